@@ -1,0 +1,51 @@
+import { bitLength } from '../arithmetic/bits.js';
+import { Rational } from '../arithmetic/rational.js';
+import { identityFactorization } from '../factorization/identity.js';
+import { optimalCandidate, type OptimalProgress } from '../factorization/optimal.js';
+import { Matrix } from '../linear/matrix.js';
+import type { Workload } from '../workload/workload.js';
+import { issueCertificate, type Certificate } from './issue.js';
+import { absorbingParameter } from './witness.js';
+
+/** What {@link certify} is asked for. */
+export interface CertifyOptions {
+  /** Significant decimal digits of γ_F(A) to prove: relative width of the enclosure ≤ 10^−digits where reachable. Default 15. */
+  readonly digits?: number;
+  readonly onProgress?: OptimalProgress;
+}
+
+/** A certificate and whether its enclosure is as narrow as was asked. */
+export interface Certified extends Certificate {
+  readonly reached: boolean;
+}
+
+/**
+ * Finds a near-optimal factorization of a workload and a dual witness, and issues the certificate of γ_F(A) that they prove.
+ *
+ * The enclosure is valid whatever the search did; `reached` says whether it is as narrow as asked.
+ * @throws RangeError unless digits is an integer from 1 to 100.
+ */
+export function certify(workload: Workload, { digits = 15, onProgress }: CertifyOptions = {}): Certified {
+  if (!Number.isSafeInteger(digits) || digits < 1 || digits > 100) {
+    throw new RangeError(`certify: expected digits from 1 to 100, got ${digits}`);
+  }
+  const a = workload.matrix();
+  const certificate = a.isZero() ? ofZero(workload, a) : search(workload, a, digits, onProgress);
+  // γ = √γ²: a relative width 2·10^−digits of the squares is 10^−digits of the roots.
+  const width = certificate.sup.sub(certificate.inf).mul(Rational.integer(10n ** BigInt(digits)));
+  return { ...certificate, reached: width.compare(certificate.inf.mul(Rational.integer(2n))) <= 0 };
+}
+
+function search(workload: Workload, a: Matrix, digits: number, onProgress?: OptimalProgress): Certificate {
+  // Roundings of 2^−bits widen the bounds by a factor of about n^1.5 (the row sums of |UᵀU − I|); a narrower guess would only be
+  // reported as fewer digits.
+  const bits = Math.ceil((digits * 10) / 3 + 0.75 * bitLength(BigInt(a.rows + a.cols) ** 2n)) + 4;
+  const { B, C, U, w } = optimalCandidate(a, Math.max(bits, 48), onProgress);
+  return issueCertificate(workload, { B, C, t: absorbingParameter(a, { B, C }) }, { U, w });
+}
+
+/** A = 0: the factorization 0·I has error 0, and any direction gives the lower bound 0. */
+function ofZero(workload: Workload, a: Matrix): Certificate {
+  const ones = (rows: number, cols: number): Matrix => Matrix.ofIntegers(rows, cols, Array.from({ length: rows * cols }, () => 1n));
+  return issueCertificate(workload, { ...identityFactorization(a), t: Rational.ZERO }, { U: ones(a.rows, a.cols), w: ones(1, a.cols) });
+}

@@ -1,0 +1,65 @@
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { check, type Verdict } from '../checker/checker.js';
+import { parseArguments } from './arguments.js';
+import { HOLDS, REFUTED, UNREADABLE, UsageError, type Command } from './command.js';
+
+/** One byte beyond the limit of the certificate format. */
+const ENOUGH_BYTES = (1 << 27) + 1;
+
+export const command: Command = {
+  summary: 'proves certificates again, trusting nothing but their bytes',
+  help: [
+    'etalon check FILE… [--json]',
+    '',
+    'Runs the checker on each certificate. Prints one line a file:',
+    '  PROVED kind workload inf sup digest     the bounds inf ≤ γ_F(A)² ≤ sup are proved',
+    '  REFUSED code path expected … got …      nothing is proved, and why',
+    'Exit status 0 only if all are proved, 1 if any is refused, 2 if a file cannot be read.',
+    'The format and every reason for refusal: docs/certificate-format.md.',
+  ].join('\n'),
+  run(argv, io) {
+    const args = parseArguments(argv, {});
+    if (args.positionals.length === 0) throw new UsageError('expected at least one certificate FILE, got none');
+    const results: (Verdict & { readonly file: string })[] = [];
+    let status = HOLDS;
+    for (const file of args.positionals) {
+      const bytes = readCertificate(file);
+      if (typeof bytes === 'string') {
+        io.err(`etalon check: ${file}: expected a readable certificate, got ${bytes}`);
+        status = UNREADABLE;
+        continue;
+      }
+      const verdict = check(bytes);
+      results.push({ file, ...verdict });
+      if (!verdict.proved && status === HOLDS) status = REFUTED;
+      if (!args.flag('json')) io.out(verdictLine(verdict));
+    }
+    if (args.flag('json')) io.out(JSON.stringify(results));
+    return status;
+  },
+};
+
+/** The bytes of a certificate, or why they cannot be had; of a file beyond the checker's limit no more than shows that it is. */
+function readCertificate(file: string): Uint8Array | string {
+  try {
+    const descriptor = openSync(file, 'r');
+    try {
+      const { size } = fstatSync(descriptor);
+      if (size <= ENOUGH_BYTES) return readFileSync(descriptor);
+      const bytes = new Uint8Array(ENOUGH_BYTES);
+      for (let from = 0, got = 1; from < ENOUGH_BYTES && got > 0; from += got) got = readSync(descriptor, bytes, from, ENOUGH_BYTES - from, from);
+      return bytes;
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch (problem) {
+    return problem instanceof Error ? problem.message : String(problem);
+  }
+}
+
+/** The line that docs/certificate-format.md, section 6, prescribes. */
+export function verdictLine(verdict: Verdict): string {
+  return verdict.proved
+    ? `PROVED ${verdict.kind} ${verdict.workload} ${verdict.inf} ${verdict.sup} ${verdict.digest}`
+    : `REFUSED ${verdict.code} ${verdict.path || '-'} expected ${verdict.expected} got ${verdict.received}`;
+}

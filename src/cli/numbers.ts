@@ -1,0 +1,77 @@
+import { decimalDown, decimalUp, enclosureText, provedDigits, sqrtDecimalDown, sqrtDecimalUp } from '../arithmetic/decimal.js';
+import type { Interval } from '../arithmetic/interval.js';
+import { Rational } from '../arithmetic/rational.js';
+
+/** A number to be printed: exact, or enclosed. */
+export type Shown = Rational | Interval;
+
+/** The fields of a number in every JSON answer: the exact fraction where there is one, and decimals rounded outward. */
+export interface ShownJson {
+  readonly exact: { readonly num: string; readonly den: string } | null;
+  readonly enclosure: { readonly inf: string; readonly sup: string };
+}
+
+/** A number as JSON; `digits` significant digits in the enclosure, rounded outward. */
+export function numberJson(x: Shown, digits: number): ShownJson {
+  return x instanceof Rational
+    ? { exact: { num: `${x.num}`, den: `${x.den}` }, enclosure: { inf: decimalDown(x, digits), sup: decimalUp(x, digits) } }
+    : { exact: null, enclosure: enclosureText(x, digits + 3) };
+}
+
+/** The longest fraction that is printed as such in a table. */
+const LONGEST = 200;
+
+/** A number as one line of text: the fraction and its decimals, or the enclosure. */
+export function numberText(x: Shown, digits: number): string {
+  if (x instanceof Rational) {
+    const decimal = shortText(x, digits);
+    const fraction = `${x}`;
+    if (fraction === decimal || fraction.length > LONGEST) return decimal;
+    return `${fraction} = ${decimal}`;
+  }
+  const { inf, sup } = enclosureText(x, digits + 3);
+  return `${shortText(x, digits)}  in [${inf}, ${sup}]`;
+}
+
+/** Only proved digits: the decimal itself when it is exact, otherwise the digits common to both ends and an ellipsis. */
+export function shortText(x: Shown | { readonly inf: Rational; readonly sup: Rational }, digits: number): string {
+  if (x instanceof Rational) {
+    const down = decimalDown(x, digits);
+    return down === decimalUp(x, digits) ? down : `${provedDigits({ inf: x, sup: x }, digits)}…`;
+  }
+  const proved = provedDigits(x, digits);
+  return proved === '' ? '(no digit proved)' : `${proved}…`;
+}
+
+/** The decimals, rounded outward, of the roots of both ends of an enclosure of a square, and the rationals they spell. */
+export function rootEnclosure(square: { readonly inf: Rational; readonly sup: Rational }): {
+  readonly inf: string;
+  readonly sup: string;
+  readonly exact: { readonly inf: Rational; readonly sup: Rational };
+} {
+  const digits = commonDigits(square) + 4;
+  const [inf, sup] = [sqrtDecimalDown(square.inf, digits), sqrtDecimalUp(square.sup, digits)];
+  return { inf, sup, exact: { inf: Rational.parse(inf), sup: Rational.parse(sup) } };
+}
+
+/** Digits to which both ends of an enclosure of positive numbers agree, at most 100. */
+function commonDigits({ inf, sup }: { readonly inf: Rational; readonly sup: Rational }): number {
+  let width = sup.sub(inf);
+  let digits = 0;
+  while (digits < 100 && width.compare(sup) < 0) {
+    width = width.mul(Rational.integer(10n));
+    digits += 1;
+  }
+  return digits;
+}
+
+/** The root of a non-negative rational as text with only proved digits. */
+export function rootText(square: Rational, digits: number): string {
+  const { inf, sup } = rootJson(square, digits + 2);
+  return inf === sup ? inf : shortText({ inf: Rational.parse(inf), sup: Rational.parse(sup) }, digits);
+}
+
+/** The root of a non-negative rational as decimals rounded outward. */
+export function rootJson(square: Rational, digits: number): { readonly inf: string; readonly sup: string } {
+  return { inf: sqrtDecimalDown(square, digits), sup: sqrtDecimalUp(square, digits) };
+}

@@ -1,0 +1,98 @@
+import { Rational } from '../arithmetic/rational.js';
+import { CLAIMS, isClaim, judgeClaim, type ClaimVerdict } from '../validate/claims.js';
+import { judge, type Judgement } from '../validate/judge.js';
+import { unitRoundoff } from '../validate/readers/array.js';
+import { readFactorFiles, type Factors } from '../validate/readers/factors.js';
+import { explicit } from '../workload/explicit.js';
+import { prefixSum } from '../workload/prefix-sum.js';
+import type { Workload } from '../workload/workload.js';
+import { brief, parseArguments } from './arguments.js';
+import { provenCertificate } from './certify.js';
+import { HOLDS, REFUTED, UsageError, type Command, type Io } from './command.js';
+import { keyValues } from './value.js';
+import { optimumOf, validationJson, validationLines, type Validation } from './validate-report.js';
+import { readWorkload } from './workload-argument.js';
+
+/** Largest side of a workload whose optimum is sought unasked. */
+const LARGEST = 1024;
+const DIGITS = 12;
+
+export const command: Command = {
+  summary: "judges someone else's factorization exactly",
+  help: [
+    'etalon validate FILE [FILE] [--workload W] [--claim key=value]… [--no-optimum] [--json]',
+    '',
+    'Reads B and C as the exact numbers that the file holds and states, each exactly: whether BC = A, the residual, the sensitivity of C,',
+    'the mean and maximum error, triangularity, and how far above the certified optimum the factorization is.',
+    '',
+    'FILE           .npz or .json with arrays B and C (also L and R, W and H, decoder and strategy; A, if there, is the workload),',
+    '               or two files, B first: .npy .mtx .csv .json',
+    '--workload W   prefix-sum (its size is taken from B), a matrix [[…],…], or a file with one matrix; needed unless the file holds A',
+    ...Object.entries(CLAIMS).map(([name, meaning], i) => `${i === 0 ? '--claim' : '       '} ${name}=X: ${meaning} is at most X`),
+    '--no-optimum   do not compute the certified optimum',
+    '',
+    'Errors are squared and at noise multiplier 1 (noise of standard deviation ‖C‖_{1→2} in every coordinate).',
+    'Exit status 0: BC = A exactly or to the rounding of its number type, and every claim holds; 1: refuted; 2: unreadable.',
+  ].join('\n'),
+  run(argv, io) {
+    const args = parseArguments(argv, {
+      workload: { type: 'string' },
+      claim: { type: 'string', multiple: true },
+      'no-optimum': { type: 'boolean' },
+    });
+    const [first, second, ...more] = args.positionals;
+    if (first === undefined || more.length > 0) throw new UsageError(`expected one or two FILEs, got ${args.positionals.length}`);
+    const claims = readClaims(args.list('claim'));
+    const factors = readFactorFiles(second === undefined ? [first] : [first, second]);
+    const workload = workloadOf(factors, args.text('workload'));
+    const matrix = workload.matrix();
+    const judgement = judge(matrix, { B: factors.B.matrix, C: factors.C.matrix }, storedRoundoff(factors));
+    const verdicts = claims.map(([name, value]) => judgeClaim(name, value, judgement));
+    const validation: Validation = {
+      files: args.positionals,
+      factors,
+      workload,
+      fileWorkload: factors.A === undefined || args.text('workload') === undefined ? undefined : factors.A.matrix.equals(matrix),
+      judgement,
+      claims: verdicts,
+      optimum: args.flag('no-optimum') ? undefined : soughtOptimum(workload, judgement, io),
+      holds: holds(judgement, verdicts),
+    };
+    if (args.flag('json')) io.out(JSON.stringify(validationJson(validation)));
+    else for (const line of validationLines(validation)) io.out(line);
+    return validation.holds ? HOLDS : REFUTED;
+  },
+};
+
+function readClaims(texts: readonly string[]): [keyof typeof CLAIMS, Rational][] {
+  return [...keyValues(texts)].map(([name, text]) => {
+    if (!isClaim(name)) throw new UsageError(`--claim: expected one of ${Object.keys(CLAIMS).join(', ')}, got ${brief(name)}`);
+    const value = Rational.parse(text);
+    if (value.sign() < 0) throw new UsageError(`--claim ${name}: expected a number of at least 0, got ${brief(text)}`);
+    return [name, value];
+  });
+}
+
+function workloadOf(factors: Factors, text: string | undefined): Workload {
+  if (text === 'prefix-sum') return prefixSum(factors.B.matrix.rows);
+  if (text !== undefined) return readWorkload(text, undefined);
+  if (factors.A !== undefined) return explicit(factors.A.matrix);
+  throw new UsageError('expected --workload, because the file holds no A: prefix-sum, a matrix, or a file with one');
+}
+
+/** The coarser of the two factors' roundoffs: the product cannot be more accurate. */
+function storedRoundoff({ B, C }: Factors): Rational {
+  return Rational.max(unitRoundoff(B.numberType), unitRoundoff(C.numberType));
+}
+
+function soughtOptimum(workload: Workload, judgement: Judgement, io: Io): Validation['optimum'] {
+  if (Math.max(workload.rows, workload.cols) > LARGEST) {
+    io.err(`etalon validate: the optimum is not sought beyond ${LARGEST} rows or columns`);
+    return undefined;
+  }
+  return optimumOf(judgement, provenCertificate(workload, DIGITS, io));
+}
+
+function holds(judgement: Judgement, claims: readonly ClaimVerdict[]): boolean {
+  return judgement.product.verdict !== 'refuted' && claims.every((claim) => claim.verdict !== 'refuted');
+}

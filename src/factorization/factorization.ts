@@ -1,0 +1,44 @@
+import { Rational } from '../arithmetic/rational.js';
+import type { Matrix } from '../linear/matrix.js';
+
+/**
+ * A pair of matrices B (m×r) and C (r×n) offered as a factorization A = BC of an m×n workload.
+ *
+ * The mechanism it stands for releases B(Cx + z) with z Gaussian of standard deviation
+ * (noise multiplier)·‖C‖_{1→2} in every coordinate; it answers Ax when BC = A.
+ */
+export interface Factorization {
+  readonly B: Matrix;
+  readonly C: Matrix;
+}
+
+/** The squared ℓ2 sensitivity ‖C‖²_{1→2} = max_j ‖C_j‖²: one record moves one entry of x by at most 1. */
+export function sensitivitySquared(c: Matrix): Rational {
+  const [first, ...rest] = c.columnNormsSquared();
+  return Rational.max(first!, ...rest);
+}
+
+/** The ℓ1 sensitivity ‖C‖_{1→1} = max_j ‖C_j‖_1. */
+export function sensitivity1(c: Matrix): Rational {
+  const [first, ...rest] = c.columnNorms1();
+  return Rational.max(first!, ...rest);
+}
+
+/**
+ * Squared errors of a factorization at noise multiplier 1, i.e. noise of standard deviation ‖C‖_{1→2} per coordinate:
+ * total ‖B‖_F²·‖C‖², mean = total/m, largest max_i ‖B_i‖²·‖C‖². [DMRST] eq. (2), [HUU] eq. (4).
+ */
+export interface SquaredErrors {
+  readonly total: Rational;
+  readonly mean: Rational;
+  readonly largest: Rational;
+}
+
+/** The squared errors of (B, C) at noise multiplier 1; meaningful for A = BC. */
+export function squaredErrors({ B, C }: Factorization): SquaredErrors {
+  const sensitivity = sensitivitySquared(C);
+  const rows = B.rowNormsSquared();
+  const [first, ...rest] = rows;
+  const total = Rational.sum(rows).mul(sensitivity);
+  return { total, mean: total.div(Rational.integer(BigInt(B.rows))), largest: Rational.max(first!, ...rest).mul(sensitivity) };
+}

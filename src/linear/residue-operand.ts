@@ -1,0 +1,116 @@
+import { digitCount, Digits, LARGEST_DIGIT } from './digits.js';
+import {
+  type Arena,
+  largestResidue,
+  type ResidueKernel,
+  type ResidueMemory,
+  safeSteps,
+} from './residue-kernel.js';
+import { digitWeights } from './residue-system.js';
+
+/**
+ * A factor of a modular product: its entries lie in slots as the product of residues wants them.
+ *
+ * The residues are themselves a product of small integers: weights 65536^t modulo p (one row per p) times digits (one column per entry).
+ */
+export class ResidueOperand {
+  /** Position of the residues: for `height` moduli, `residueRow` apart, all slots. */
+  readonly residues: number;
+  readonly residueRow: number;
+  /** Position of the table of [first step, end step) of every group, a row tile or a panel. */
+  readonly ranges: number;
+
+  readonly #kernel: ResidueKernel;
+  readonly #digits: Digits;
+  readonly #digitSteps: number;
+  readonly #digitsAt: number;
+  readonly #digitsOfLane: number;
+  readonly #weightsAt: number;
+  readonly #allDigits: number;
+  readonly #groups: number;
+  readonly #steps: number;
+  readonly #chunk: number;
+
+  /**
+   * @param bits - a bound on the bits of the entries
+   * @param slots - how many slots the entries take
+   * @param groups - how many row tiles or panels they form
+   * @param steps - of how many steps each of these consists
+   * @param moduli - how many rows of weights there are
+   */
+  constructor(
+    kernel: ResidueKernel,
+    arena: Arena,
+    bits: number,
+    slots: number,
+    groups: number,
+    steps: number,
+    moduli: number,
+  ) {
+    const { lanes, height, width } = kernel;
+    this.#kernel = kernel;
+    this.#digits = new Digits(digitCount(bits));
+    this.#digitSteps = Math.ceil(this.#digits.count / lanes);
+    this.#groups = groups;
+    this.#steps = steps;
+    const residue = largestResidue(kernel.greatestModulus);
+    this.#chunk = safeSteps(kernel, LARGEST_DIGIT, residue, residue);
+    this.residueRow = width * Math.ceil(slots / width);
+    this.#digitsOfLane = this.residueRow * this.#digitSteps;
+    this.residues = arena.take(height * this.residueRow);
+    this.ranges = arena.take(2 * groups);
+    this.#digitsAt = arena.take(lanes * this.#digitsOfLane);
+    this.#weightsAt = arena.take(moduli * this.#digitSteps);
+    this.#allDigits = arena.take(2);
+  }
+
+  /** Writes what does not depend on the entries; the weights modulo moduli[k] are multiplied by factors[k]. */
+  prepare(memory: ResidueMemory, moduli: readonly number[], factors: readonly number[]): void {
+    const { lanes } = this.#kernel;
+    moduli.forEach((p, k) => {
+      const weights = digitWeights(factors[k]!, p, this.#digits.count);
+      memory.lanes.set(weights, (this.#weightsAt + k * this.#digitSteps) * lanes);
+    });
+    memory.slots.set([0, this.#digitSteps], this.#allDigits);
+    for (let group = 0; group < this.#groups; group += 1) memory.slots[this.ranges + 2 * group] = this.#steps;
+  }
+
+  /** Writes the digits of an entry other than 0. */
+  put(memory: ResidueMemory, entry: bigint, slot: number, lane: number, group: number, step: number): void {
+    const { lanes, width } = this.#kernel;
+    const column = slot % width;
+    const first = this.#digitsAt + lane * this.#digitsOfLane + (slot - column) * this.#digitSteps + column;
+    this.#digits.split(entry, memory.lanes, first * lanes, lanes, width * lanes);
+    const { slots } = memory;
+    const range = this.ranges + 2 * group;
+    if (step < slots[range]!) slots[range] = step;
+    if (step >= slots[range + 1]!) slots[range + 1] = step + 1;
+  }
+
+  /** Computes the residues modulo the `height` moduli from moduli[first] on, in the table at the position `moduli`. */
+  reduce(memory: ResidueMemory, moduli: number, first: number): void {
+    const { lanes, width } = this.#kernel;
+    for (let lane = 0; lane < lanes; lane += 1) {
+      memory.multiply({
+        a: this.#weightsAt + first * this.#digitSteps,
+        aRow: this.#digitSteps,
+        rowTiles: 1,
+        b: this.#digitsAt + lane * this.#digitsOfLane,
+        bPanel: this.#digitSteps * width,
+        bStep: width,
+        panels: this.residueRow / width,
+        aRange: this.#allDigits,
+        aRangeStep: 0,
+        bRange: this.#allDigits,
+        bRangeStep: 0,
+        c: this.residues,
+        cRow: this.residueRow,
+        cPanel: width,
+        moduli: moduli + first,
+        modulusStep: 1,
+        chunk: this.#chunk,
+        lane,
+      });
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/** Pairwise different primes p with product M, and for each of them M/p and its inverse modulo p. */
+export interface ResidueSystem {
+  readonly moduli: readonly number[];
+  readonly product: bigint;
+  readonly cofactors: readonly bigint[];
+  readonly inverses: readonly number[];
+}
+
+/** The largest primes from `greatest` down whose product is at least `bound`; undefined if those from `least` up do not suffice. */
+export function residueSystem(least: number, greatest: number, bound: bigint): ResidueSystem | undefined {
+  const moduli: number[] = [];
+  let product = 1n;
+  for (let candidate = greatest; product < bound; candidate -= 1) {
+    if (candidate < least) return undefined;
+    if (!isPrime(candidate)) continue;
+    moduli.push(candidate);
+    product *= BigInt(candidate);
+  }
+  const cofactors = moduli.map((p) => product / BigInt(p));
+  const inverses = moduli.map((p, k) => inverse(Number(cofactors[k]! % BigInt(p)), p));
+  return { moduli, product, cofactors, inverses };
+}
+
+/** first·65536^t modulo p for t < count, each in [−(p − 1)/2, (p − 1)/2]; p odd, 0 ≤ first < p < 2^32. */
+export function digitWeights(first: number, p: number, count: number): number[] {
+  let weight = first;
+  return Array.from({ length: count }, () => {
+    const centered = 2 * weight > p ? weight - p : weight;
+    weight = (weight * 65536) % p;
+    return centered;
+  });
+}
+
+function isPrime(candidate: number): boolean {
+  for (let divisor = 2; divisor * divisor <= candidate; divisor += 1) {
+    if (candidate % divisor === 0) return false;
+  }
+  return candidate > 1;
+}
+
+/** The inverse of a modulo the prime p, 0 < a < p, by Euclid's algorithm: coefficient·a ≡ remainder throughout. */
+function inverse(a: number, p: number): number {
+  let [remainder, next] = [p, a];
+  let [coefficient, nextCoefficient] = [0, 1];
+  while (next !== 0) {
+    const quotient = Math.floor(remainder / next);
+    [remainder, next] = [next, remainder - quotient * next];
+    [coefficient, nextCoefficient] = [nextCoefficient, coefficient - quotient * nextCoefficient];
+  }
+  return coefficient < 0 ? coefficient + p : coefficient;
+}

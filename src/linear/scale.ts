@@ -1,0 +1,27 @@
+import { Rational } from '../arithmetic/rational.js';
+
+/** The largest common unit of two positive scales: scales[i] = factors[i]·scale with coprime integer factors. */
+export function commonScale(
+  first: Rational,
+  second: Rational,
+): { scale: Rational; factors: readonly [bigint, bigint] } {
+  if (first.equals(second)) return { scale: first, factors: [1n, 1n] };
+  const quotient = first.div(second);
+  return {
+    scale: second.div(Rational.integer(quotient.den)),
+    factors: [quotient.num, quotient.den],
+  };
+}
+
+/** Integers and one positive scale with values[i] = integers[i]·scale; 1/scale is the least common multiple of the denominators. */
+export function integersOfRationals(values: readonly Rational[]): { integers: bigint[]; scale: Rational } {
+  let multiple = 1n;
+  for (const { den } of values) {
+    // lcm(a, b) = a·q where a/b = p/q in lowest terms.
+    if (multiple % den !== 0n) multiple *= Rational.ratio(multiple, den).den;
+  }
+  return {
+    integers: values.map(({ num, den }) => num * (multiple / den)),
+    scale: Rational.ratio(1n, multiple),
+  };
+}

@@ -1,0 +1,27 @@
+import { Interval } from '../arithmetic/interval.js';
+import { UndecidedError } from '../arithmetic/enclose.js';
+import { certify } from '../certificate/certify.js';
+import { prefixSum } from '../workload/prefix-sum.js';
+import type { Quantity } from './quantity.js';
+
+/** Largest n for which a dense certificate is sought. */
+const LARGEST = 1024;
+
+/** The optimum of the prefix sum. */
+export const gammaQuantities: readonly Quantity[] = [
+  {
+    name: 'gamma-f-prefix-sum',
+    statement: 'The optimum γ_F of the prefix-sum workload: the least ‖B‖_F·‖C‖_{1→2} over all factorizations A = BC.',
+    formula: 'γ_F(M_n) = min { ‖B‖_F·‖C‖_{1→2} : BC = M_n }',
+    source: 'HUU eq. (3)',
+    parameters: [{ name: 'n', kind: 'integer', least: 1n, description: `size of the workload, 1…${LARGEST}` }],
+    evaluate(inputs, digits) {
+      const n = inputs.size('n');
+      if (n > LARGEST) throw new RangeError(`gamma-f-prefix-sum: expected n of at most ${LARGEST}, got ${n}`);
+      const { inf, sup, reached } = certify(prefixSum(n), { digits });
+      if (!reached) throw new UndecidedError(`gamma-f-prefix-sum: expected ${digits} digits, got fewer from the search for the optimum`);
+      const bits = Math.ceil((digits * 10) / 3) + 32;
+      return { status: 'enclosed', value: Interval.hullOfRationals(inf, sup, bits).sqrt(bits) };
+    },
+  },
+];

@@ -1,0 +1,45 @@
+import type { Interval } from '../arithmetic/interval.js';
+import type { Rational } from '../arithmetic/rational.js';
+
+/** A parameter of a quantity, given as exact text. */
+export interface Parameter {
+  readonly name: string;
+  readonly kind: 'integer' | 'rational' | 'choice';
+  readonly description: string;
+  /** The smallest allowed integer, where there is one. */
+  readonly least?: bigint;
+  /** The allowed words of a choice. */
+  readonly choices?: readonly string[];
+  /** The text taken when the parameter is not given; without it the parameter is required. */
+  readonly preset?: string;
+}
+
+/** The checked values of a quantity's parameters. */
+export interface Inputs {
+  integer(name: string): bigint;
+  /** An integer small enough to be a size or an index. */
+  size(name: string): number;
+  rational(name: string): Rational;
+  choice(name: string): string;
+}
+
+/** What a quantity evaluates to: exact rationals, or intervals that provably contain the values; one value or a list. */
+export type Value =
+  | { readonly status: 'exact'; readonly value: Rational }
+  | { readonly status: 'enclosed'; readonly value: Interval }
+  | { readonly status: 'exact-list'; readonly values: readonly Rational[] }
+  | { readonly status: 'enclosed-list'; readonly values: readonly Interval[] };
+
+/** One named constant of the documents. */
+export interface Quantity {
+  /** Lower-case words joined by hyphens. */
+  readonly name: string;
+  /** One sentence. */
+  readonly statement: string;
+  readonly formula: string;
+  /** Document and statement number, e.g. `HUU Thm 19`. */
+  readonly source: string;
+  readonly parameters: readonly Parameter[];
+  /** Evaluates to a relative width of at most 10^−digits where the value is enclosed. */
+  evaluate(inputs: Inputs, digits: number): Value;
+}

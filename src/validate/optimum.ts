@@ -1,0 +1,17 @@
+import { Interval } from '../arithmetic/interval.js';
+import { Rational } from '../arithmetic/rational.js';
+
+const BITS = 160;
+
+/**
+ * How far a factorization is above the optimum, in percent of the root mean squared error:
+ * 100·(√(total/γ_F²) − 1), enclosed, where γ_F² lies in [inf, sup].
+ *
+ * @param total the factorization's ‖B‖_F²·‖C‖²_{1→2}
+ * @returns `undefined` when γ_F² is not known to be positive
+ */
+export function percentAboveOptimum(total: Rational, { inf, sup }: { readonly inf: Rational; readonly sup: Rational }): Interval | undefined {
+  if (inf.sign() <= 0) return undefined;
+  const ratio = Interval.hullOfRationals(total.div(sup), total.div(inf), BITS).sqrt(BITS);
+  return ratio.sub(Interval.point(1n), BITS).mul(Interval.point(100n), BITS);
+}

@@ -1,0 +1,68 @@
+import type { NamedMatrix } from './array.js';
+import { arrayNamed, InputError, shown } from './input-error.js';
+import { MAX_ENTRIES } from './limits.js';
+import { NUMERAL_FORM, parseNumeral } from './numeral.js';
+import { NumeralTable } from './numeral-table.js';
+import { lines, trimBlanks } from './text.js';
+
+const SEPARATORS = [';', ',', '\t'];
+const BLANKS = /[ \t]+/;
+
+/**
+ * Reads numbers separated by commas, semicolons, tabs or spaces, one matrix row per line, exactly as spelled.
+ *
+ * The first row decides the separator of the whole file. Lines that start with `#` are comments; empty lines may stand
+ * before and after the rows, not between them. Line ends are LF or CRLF.
+ *
+ * @throws InputError for a cell that is no number, rows of different length, and more than 2^24 entries.
+ * @example
+ * ```ts
+ * readCsv('1,0\n1/2,1\n', 'B.csv', 'B').matrix.get(1, 0).toString(); // '1/2'
+ * ```
+ */
+export function readCsv(text: string, file: string, name: string): NamedMatrix {
+  const subject = arrayNamed(name);
+  const table = new NumeralTable(file, name);
+  let separator: string | RegExp | undefined;
+  let rows = 0;
+  let cols = 0;
+  let gap = 0;
+  for (const line of lines(text)) {
+    const row = trimBlanks(line.text);
+    if (row.startsWith('#')) continue;
+    if (row === '') {
+      if (rows > 0 && gap === 0) gap = line.number;
+      continue;
+    }
+    if (gap > 0)
+      throw new InputError(file, `${subject} without empty lines between its rows`, `an empty line ${gap}`);
+    separator ??= SEPARATORS.find((mark) => row.includes(mark)) ?? BLANKS;
+    // A row beyond the limit is cut there, and refused when it is entered.
+    const cells =
+      separator === BLANKS
+        ? row.split(BLANKS, MAX_ENTRIES + 1)
+        : line.text.split(separator, MAX_ENTRIES + 1).map(trimBlanks);
+    if (rows === 0) cols = cells.length;
+    if (cells.length !== cols) {
+      throw new InputError(
+        file,
+        `${subject} with rows of ${cols} numbers as in its first row`,
+        `${cells.length} in line ${line.number}`,
+      );
+    }
+    cells.forEach((cell, j) => {
+      const numeral = parseNumeral(cell);
+      if (!numeral) {
+        throw new InputError(
+          file,
+          NUMERAL_FORM,
+          `${shown(cell)} in line ${line.number}, column ${j + 1} of ${subject}`,
+        );
+      }
+      table.put(table.count, numeral);
+    });
+    rows += 1;
+  }
+  if (rows === 0) throw new InputError(file, `${subject} with at least one row of numbers`, 'none');
+  return table.toNamedMatrix(rows, cols);
+}

@@ -1,0 +1,61 @@
+import type { NamedMatrix } from './array.js';
+import { InputError, shown } from './input-error.js';
+import { readFactorFile, readMatrixFile } from './read.js';
+
+/** The factors of A ≈ BC, B m×r and C r×n, and A (m×n) itself where a file states it. */
+export interface Factors {
+  readonly A?: NamedMatrix;
+  readonly B: NamedMatrix;
+  readonly C: NamedMatrix;
+}
+
+/** The names that the factors of A = BC, A = LR, A = WH and A = decoder·strategy go by. */
+const CONVENTIONS = [
+  ['B', 'C'],
+  ['L', 'R'],
+  ['W', 'H'],
+  ['decoder', 'strategy'],
+] as const;
+
+/**
+ * Finds the two factors among named arrays: B and C, L and R, W and H, or decoder and strategy, in this spelling, with A beside them.
+ *
+ * @throws InputError when there is no such pair or more than one, and when the shapes do not fit together.
+ */
+export function selectFactors(arrays: ReadonlyMap<string, NamedMatrix>, file: string): Factors {
+  const pairs = CONVENTIONS.flatMap(([left, right]) => {
+    const [B, C] = [arrays.get(left), arrays.get(right)];
+    return B && C ? [{ B, C }] : [];
+  });
+  const [pair] = pairs;
+  if (!pair || pairs.length > 1) {
+    const names = [...arrays.keys()].map(shown).join(', ');
+    const expected = `${pair ? 'only one' : 'one'} pair of arrays ${CONVENTIONS.map((both) => both.join(' and ')).join(', ')}`;
+    throw new InputError(file, expected, names === '' ? 'no array' : names);
+  }
+  const A = arrays.get('A');
+  return fitting(A ? { A, ...pair } : pair, file);
+}
+
+/**
+ * Reads a factorization from one file that holds both factors, or from two files with one matrix each, first B, then C.
+ * @throws InputError when a file cannot be read or its matrices do not fit together.
+ */
+export function readFactorFiles(paths: readonly [string] | readonly [string, string]): Factors {
+  const [first, second] = paths;
+  if (second === undefined) return selectFactors(readFactorFile(first), first);
+  return fitting({ B: readMatrixFile(first), C: readMatrixFile(second) }, `${first}, ${second}`);
+}
+
+/** Refuses factors whose shapes do not multiply, or not to the shape of A. */
+function fitting(factors: Factors, file: string): Factors {
+  const { A, B, C } = factors;
+  const fits =
+    B.matrix.cols === C.matrix.rows &&
+    (!A || (A.matrix.rows === B.matrix.rows && A.matrix.cols === C.matrix.cols));
+  if (fits) return factors;
+  const shapes = [A, B, C].flatMap((array) =>
+    array ? [`${array.name} ${array.matrix.rows}×${array.matrix.cols}`] : [],
+  );
+  throw new InputError(file, 'shapes m×r times r×n, and m×n for A', shapes.join(', '));
+}

@@ -1,0 +1,30 @@
+/**
+ * A file that cannot be read as what it should be: `FILE: expected …, got …`.
+ * Every failure of the readers, from a missing file to a flipped bit, is one of these.
+ */
+export class InputError extends Error {
+  /** The file as the caller named it. */
+  readonly file: string;
+  readonly expected: string;
+  readonly got: string;
+
+  constructor(file: string, expected: string, got: string, options?: ErrorOptions) {
+    super(`${file}: expected ${expected}, got ${got}`, options);
+    this.name = 'InputError';
+    this.file = file;
+    this.expected = expected;
+    this.got = got;
+  }
+}
+
+/** Text from a file, quoted for a message: at most 40 characters, all of them printable ASCII. */
+export function shown(text: string): string {
+  const start = JSON.stringify(text.slice(0, 40)).replace(
+    /[^\x20-\x7e]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return text.length > 40 ? `${start}… (${text.length} characters)` : start;
+}
+
+/** How messages speak of an array of a file. */
+export const arrayNamed = (name: string): string => `array ${shown(name)}`;

@@ -1,0 +1,50 @@
+import type { NamedMatrix } from './array.js';
+import { InputError, shown } from './input-error.js';
+import { checkArrays, MAX_FILE_BYTES } from './limits.js';
+import { readNpy } from './npy.js';
+import { unzip } from './unzip.js';
+import { zipEntries } from './zip.js';
+
+/** A plain file name: no folder, no drive, no control character, not hidden. */
+const NAME = /^([^./\\:\p{C}][^/\\:\p{C}]*)\.npy$/u;
+
+/**
+ * Reads every array of a NumPy .npz archive (a zip of .npy files, stored or deflated), by name in the order of the archive.
+ *
+ * The sizes that the archive states are held against the limits before anything is unpacked, and what is unpacked is held
+ * against them and against its CRC-32.
+ *
+ * @param limits - largest unpacked size in bytes of one array and of all of them together.
+ * @throws InputError for anything that is not a plain archive of two-dimensional arrays of real numbers.
+ */
+export function readNpz(
+  bytes: Uint8Array,
+  file: string,
+  limits: { readonly entry: number; readonly total: number } = {
+    entry: MAX_FILE_BYTES,
+    total: MAX_FILE_BYTES,
+  },
+): Map<string, NamedMatrix> {
+  const entries = zipEntries(bytes, file);
+  if (entries.length === 0) throw new InputError(file, 'at least one array', 'an empty archive');
+  let total = 0;
+  for (const { name, unpacked } of entries) {
+    if (!NAME.test(name))
+      throw new InputError(file, 'entries with plain names that end in .npy', shown(name));
+    total += unpacked;
+    if (unpacked > limits.entry || total > limits.total) {
+      throw new InputError(
+        file,
+        `at most ${limits.entry} bytes in one array and ${limits.total} in all`,
+        `${unpacked} in ${shown(name)}, ${total} up to there`,
+      );
+    }
+  }
+  const arrays = new Map<string, NamedMatrix>();
+  for (const entry of entries) {
+    const name = entry.name.slice(0, -'.npy'.length);
+    arrays.set(name, readNpy(unzip(entry, file), file, name));
+    checkArrays(file, arrays);
+  }
+  return arrays;
+}

@@ -1,0 +1,36 @@
+import { Matrix } from '../linear/matrix.js';
+import { LowerToeplitz } from '../linear/toeplitz.js';
+import { Rational } from '../arithmetic/rational.js';
+import type { Workload } from './workload.js';
+
+function checkedSize(caller: string, n: number): void {
+  if (!Number.isSafeInteger(n) || n < 1) throw new RangeError(`${caller}: expected n, an integer of at least 1, got ${n}`);
+}
+
+/**
+ * The prefix-sum (continual counting) workload: the n×n matrix with A_ij = 1 for i ≥ j and 0 otherwise. [HUU] M_n, [DMRST] eq. (10).
+ * @throws RangeError unless n is an integer ≥ 1.
+ */
+export function prefixSum(n: number): Workload {
+  checkedSize('prefixSum', n);
+  return {
+    kind: 'prefix-sum',
+    title: `prefix-sum n=${n}`,
+    rows: n,
+    cols: n,
+    matrix: () => {
+      const entries: bigint[] = [];
+      for (let i = 0; i < n; i++) for (let j = 0; j < n; j++) entries.push(j <= i ? 1n : 0n);
+      return Matrix.ofIntegers(n, n, entries);
+    },
+  };
+}
+
+/**
+ * The prefix-sum matrix as a lower-triangular Toeplitz matrix: O(n) numbers instead of n².
+ * @throws RangeError unless n is an integer ≥ 1.
+ */
+export function prefixSumToeplitz(n: number): LowerToeplitz {
+  checkedSize('prefixSumToeplitz', n);
+  return LowerToeplitz.ofRationals(Array.from({ length: n }, () => Rational.ONE));
+}

@@ -1,0 +1,14 @@
+import type { Matrix } from '../linear/matrix.js';
+
+/**
+ * A workload: the real m×n matrix A whose product Ax is asked for.
+ *
+ * `title` says in one line which matrix it is; `matrix()` builds it exactly.
+ */
+export interface Workload {
+  readonly kind: 'prefix-sum' | 'explicit';
+  readonly title: string;
+  readonly rows: number;
+  readonly cols: number;
+  matrix(): Matrix;
+}

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../src');
+
+/** A file imports only from its own folder and from folders on lower floors. */
+const FLOOR: Readonly<Record<string, number>> = {
+  arithmetic: 1,
+  checker: 1,
+  linear: 2,
+  float64: 2,
+  workload: 3,
+  factorization: 4,
+  domain: 4,
+  privacy: 4,
+  bound: 5,
+  mechanism: 5,
+  certificate: 6,
+  claim: 7,
+  validate: 7,
+  quantity: 7,
+  report: 8,
+  cli: 9,
+};
+
+const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .sort();
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const pattern = /(?:^|\n)\s*(?:import|export)\b[^;]*?\bfrom\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g;
+  return [...text.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
+}
+
+const local = (file: string): string[] =>
+  importsOf(file)
+    .filter((target) => target.startsWith('.'))
+    .map((target) => relative(ROOT, join(ROOT, dirname(file), target)).replace(/\.js$/, '.ts'));
+
+const folderOf = (file: string): string => file.split('/')[0]!;
+
+describe('the floors of the house', () => {
+  it('finds the files and their imports', () => {
+    expect(files.length).toBeGreaterThan(30);
+    expect(local('certificate/issue.ts')).toContain('linear/matrix.ts');
+  });
+
+  it('has only known folders, and only existing files are imported', () => {
+    for (const file of files.filter((name) => name.includes('/'))) expect(FLOOR, file).toHaveProperty(folderOf(file));
+    for (const file of files) for (const target of local(file)) expect(files, `${file} imports`).toContain(target);
+  });
+
+  it('imports only from the own folder and from lower floors', () => {
+    const wrong = files
+      .filter((file) => file.includes('/'))
+      .flatMap((file) =>
+        local(file)
+          .filter((target) => folderOf(target) !== folderOf(file))
+          .filter((target) => !(FLOOR[folderOf(target)]! < FLOOR[folderOf(file)]!))
+          .map((target) => `${file} → ${target}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has no circles', () => {
+    const state = new Map<string, 'open' | 'done'>();
+    const visit = (file: string, path: readonly string[]): void => {
+      if (state.get(file) === 'done') return;
+      if (state.get(file) === 'open') throw new Error(`circle: ${[...path, file].join(' → ')}`);
+      state.set(file, 'open');
+      for (const target of local(file)) visit(target, [...path, file]);
+      state.set(file, 'done');
+    };
+    for (const file of files) visit(file, []);
+    expect(state.size).toBe(files.length);
+  });
+
+  it('keeps the checker alone: it imports nothing, and only the command line imports it', () => {
+    for (const file of files.filter((name) => folderOf(name) === 'checker')) expect(importsOf(file), file).toEqual([]);
+    const users = files.filter((file) => local(file).some((target) => folderOf(target) === 'checker'));
+    expect(users.every((file) => folderOf(file) === 'cli'), users.join(', ')).toBe(true);
+  });
+
+  it('uses fraction.js and decimal.js in arithmetic only, and node modules at the edges only', () => {
+    for (const file of files) {
+      const outside = importsOf(file).filter((target) => !target.startsWith('.'));
+      if (folderOf(file) !== 'arithmetic') {
+        expect(outside.filter((name) => name === 'fraction.js' || name === 'decimal.js'), file).toEqual([]);
+      }
+      if (folderOf(file) !== 'cli' && !file.startsWith('validate/readers/')) {
+        expect(outside.filter((name) => name.startsWith('node:')), file).toEqual([]);
+        expect(/\b(?:process|Buffer|__dirname|require)\b\s*[.(]/.test(readFileSync(join(ROOT, file), 'utf8')), file).toBe(false);
+      }
+    }
+  });
+
+  it('reaches nothing of node from the library entry', () => {
+    const seen = new Set<string>();
+    const walk = (file: string): void => {
+      if (seen.has(file)) return;
+      seen.add(file);
+      expect(importsOf(file).filter((name) => name.startsWith('node:')), file).toEqual([]);
+      local(file).forEach(walk);
+    };
+    walk('index.ts');
+    expect(seen.size).toBeGreaterThan(20);
+  });
+});
