@@ -242,6 +242,6 @@ def main(arguments: List[str]) -> int:
 
 if __name__ == "__main__":
     try:
-        sys.exit(main(sys.argv[1:]))
+        sys.exit(main(sys.argv[1:]) if sys.stdout else 2)
     except (OSError, MemoryError, KeyboardInterrupt):
         os._exit(2)                                 # interrupted, or the verdict could not be written

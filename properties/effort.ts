@@ -6,6 +6,12 @@ const SEED = 20230122;
  */
 export function runs(base: number): { seed: number; numRuns: number } {
   const effort = Number(process.env['ETALON_TEST_EFFORT'] ?? '1');
-  if (!(effort > 0)) throw new RangeError(`ETALON_TEST_EFFORT: expected a positive number, got ${process.env['ETALON_TEST_EFFORT']}`);
-  return { seed: Number(process.env['ETALON_TEST_SEED'] ?? SEED), numRuns: Math.max(1, Math.round(base * effort)) };
+  if (!(effort > 0))
+    throw new RangeError(
+      `ETALON_TEST_EFFORT: expected a positive number, got ${process.env['ETALON_TEST_EFFORT']}`,
+    );
+  return {
+    seed: Number(process.env['ETALON_TEST_SEED'] ?? SEED),
+    numRuns: Math.max(1, Math.round(base * effort)),
+  };
 }

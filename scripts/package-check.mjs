@@ -7,11 +7,15 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const folder = mkdtempSync(join(tmpdir(), 'etalon-consumer-'));
-const run = (command, args, cwd) => execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+const run = (command, args, cwd) =>
+  execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 
 try {
   run('npm', ['pack', '--silent', '--pack-destination', folder], root);
-  const tarball = join(folder, readdirSync(folder).find((file) => file.endsWith('.tgz')));
+  const tarball = join(
+    folder,
+    readdirSync(folder).find((file) => file.endsWith('.tgz')),
+  );
   run('npx', ['--no-install', 'publint', 'run', tarball, '--strict'], root);
   run('npx', ['--no-install', 'attw', tarball, '--profile', 'esm-only'], root);
 
@@ -28,23 +32,40 @@ if (Rational.parse('0.1').add(Rational.parse('0.2')).toString() !== '3/10') thro
 `,
   );
   run('node', ['use.mjs'], folder);
-  const require = "const { Rational } = require('etalon-dp'); if (`${Rational.parse('1/2')}` !== '1/2') throw new Error('require');";
-  if (Number(process.versions.node.split('.')[0]) >= 22 || process.features.require_module) run('node', ['-e', require], folder);
+  const require =
+    "const { Rational } = require('etalon-dp'); if (`${Rational.parse('1/2')}` !== '1/2') throw new Error('require');";
+  if (Number(process.versions.node.split('.')[0]) >= 22 || process.features.require_module)
+    run('node', ['-e', require], folder);
 
   cpSync(join(root, 'test/vectors/factors/prefix-sum-64-binary-tree.npz'), join(folder, 'tree.npz'));
-  const said = run('npx', ['--no-install', 'etalon', 'validate', 'tree.npz', '--workload', 'prefix-sum', '--no-optimum'], folder);
+  const said = run(
+    'npx',
+    ['--no-install', 'etalon', 'validate', 'tree.npz', '--workload', 'prefix-sum', '--no-optimum'],
+    folder,
+  );
   if (!said.includes('HOLDS: a factorization of the workload, exactly')) throw new Error(said);
 
   // The library entry must bundle for a browser: no module of node in its graph.
   const { build } = await import('vite');
-  writeFileSync(join(folder, 'browser.js'), "import * as etalon from 'etalon-dp'; globalThis.gamma = etalon.certify(etalon.prefixSum(2)).claim;");
-  const { output } = [await build({ root: folder, logLevel: 'silent', build: { write: false, lib: { entry: 'browser.js', formats: ['es'] } } })].flat()[0];
+  writeFileSync(
+    join(folder, 'browser.js'),
+    "import * as etalon from 'etalon-dp'; globalThis.gamma = etalon.certify(etalon.prefixSum(2)).claim;",
+  );
+  const { output } = [
+    await build({
+      root: folder,
+      logLevel: 'silent',
+      build: { write: false, lib: { entry: 'browser.js', formats: ['es'] } },
+    }),
+  ].flat()[0];
   const code = output.map((chunk) => chunk.code ?? '').join('');
-  if (/from\s*["']node:|__vite-browser-external|process\.|Buffer\./.test(code)) throw new Error('the library entry needs node in a browser');
+  if (/from\s*["']node:|__vite-browser-external|process\.|Buffer\./.test(code))
+    throw new Error('the library entry needs node in a browser');
   const { runInNewContext } = await import('node:vm');
   const context = { TextEncoder, TextDecoder, WebAssembly };
   runInNewContext(code, context);
-  if (!context.gamma?.inf.startsWith('2.618033988749')) throw new Error('the browser bundle does not certify');
+  if (!context.gamma?.inf.startsWith('2.618033988749'))
+    throw new Error('the browser bundle does not certify');
   process.stdout.write('package: publint, attw, installed, imported, run, bundled for a browser\n');
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -11,7 +11,10 @@ export const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 /** The verdicts of the second checker on files, in their order. */
 export function secondChecker(paths: readonly string[]): (Verdict & { readonly file: string })[] {
-  const { stdout, stderr } = spawnSync('python3', [SCRIPT, '--json', ...paths], { encoding: 'utf8', maxBuffer: 1 << 28 });
+  const { stdout, stderr } = spawnSync('python3', [SCRIPT, '--json', ...paths], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
   if (stdout === '') throw new Error(`second checker: expected a JSON list, got nothing (${stderr})`);
   return JSON.parse(stdout) as (Verdict & { readonly file: string })[];
 }

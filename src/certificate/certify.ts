@@ -1,6 +1,5 @@
 import { bitLength } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
-import { identityFactorization } from '../factorization/identity.js';
 import { optimalCandidate, type OptimalProgress } from '../factorization/optimal.js';
 import { Matrix } from '../linear/matrix.js';
 import type { Workload } from '../workload/workload.js';
@@ -44,8 +43,17 @@ function search(workload: Workload, a: Matrix, digits: number, onProgress?: Opti
   return issueCertificate(workload, { B, C, t: absorbingParameter(a, { B, C }) }, { U, w });
 }
 
-/** A = 0: the factorization 0·I has error 0, and any direction gives the lower bound 0. */
+/** A = 0: the factorization 0·0 has error 0, and any direction gives the lower bound 0. */
 function ofZero(workload: Workload, a: Matrix): Certificate {
-  const ones = (rows: number, cols: number): Matrix => Matrix.ofIntegers(rows, cols, Array.from({ length: rows * cols }, () => 1n));
-  return issueCertificate(workload, { ...identityFactorization(a), t: Rational.ZERO }, { U: ones(a.rows, a.cols), w: ones(1, a.cols) });
+  const filled = (rows: number, cols: number, value: bigint): Matrix =>
+    Matrix.ofIntegers(
+      rows,
+      cols,
+      Array.from({ length: rows * cols }, () => value),
+    );
+  return issueCertificate(
+    workload,
+    { B: filled(a.rows, 1, 0n), C: filled(1, a.cols, 0n), t: Rational.ZERO },
+    { U: filled(a.rows, a.cols, 1n), w: filled(1, a.cols, 1n) },
+  );
 }

@@ -24,8 +24,10 @@ export function issueCertificate(workload: Workload, upper: UpperWitness, lower:
   const a = workload.matrix();
   const above = upperBound(a, upper);
   const below = lowerBound(a, lower);
-  if (above === undefined) throw new RangeError('issueCertificate: expected t > 0, because BC is not A, got 0');
-  if (below === undefined) throw new RangeError('issueCertificate: expected witnesses U, w with a positive bound, got none');
+  if (above === undefined)
+    throw new RangeError('issueCertificate: expected t > 0, because BC is not A, got 0');
+  if (below === undefined)
+    throw new RangeError('issueCertificate: expected witnesses U, w with a positive bound, got none');
   const places = decimalPlaces(below, above);
   const inf = flooredDecimal(below, places);
   const sup = flooredDecimal(above, places, true);
@@ -40,7 +42,13 @@ export function issueCertificate(workload: Workload, upper: UpperWitness, lower:
   };
   const digest = digestOf(canonicalText(content));
   const text = `${canonicalText({ ...content, digest })}\n`;
-  return { bytes: new TextEncoder().encode(text), inf: Rational.parse(inf), sup: Rational.parse(sup), claim: { inf, sup }, digest };
+  return {
+    bytes: new TextEncoder().encode(text),
+    inf: Rational.parse(inf),
+    sup: Rational.parse(sup),
+    claim: { inf, sup },
+    digest,
+  };
 }
 
 function describe(workload: Workload, a: Matrix): Canonical {
@@ -49,7 +57,13 @@ function describe(workload: Workload, a: Matrix): Canonical {
   const common = a.integers.reduce((g, x) => gcd(g, x), 0n);
   const unit = a.scale.mul(Rational.integer(common === 0n ? 1n : common));
   const entries = a.integers.map((x) => `${(common === 0n ? 0n : x / common) * unit.num}`);
-  return { name: 'explicit', rows: `${a.rows}`, cols: `${a.cols}`, denominator: `${common === 0n ? 1n : unit.den}`, entries };
+  return {
+    name: 'explicit',
+    rows: `${a.rows}`,
+    cols: `${a.cols}`,
+    denominator: `${common === 0n ? 1n : unit.den}`,
+    entries,
+  };
 }
 
 const integersOf = (matrix: Matrix): string[] => matrix.integers.map(String);
@@ -58,7 +72,8 @@ const integersOf = (matrix: Matrix): string[] => matrix.integers.map(String);
 function dyadicMatrix(matrix: Matrix): Canonical {
   const { num, den } = matrix.scale;
   const power = bitLength(den) - 1;
-  if (den !== 1n << BigInt(power)) throw new RangeError(`issueCertificate: expected a dyadic matrix, got one with scale ${matrix.scale}`);
+  if (den !== 1n << BigInt(power))
+    throw new RangeError(`issueCertificate: expected a dyadic matrix, got one with scale ${matrix.scale}`);
   const all = matrix.integers.reduce((bits, x) => bits | (x < 0n ? -x : x), 0n) * num;
   const zeros = all === 0n ? power : bitLength(all & -all) - 1;
   const entries = matrix.integers.map((x) => `${all === 0n ? 0n : (x * num) >> BigInt(zeros)}`);
@@ -69,7 +84,9 @@ function dyadicMatrix(matrix: Matrix): Canonical {
 function decimalPlaces(below: Rational, above: Rational): number {
   const width = above.sub(below);
   if (above.sign() === 0) return 0;
-  return width.sign() === 0 ? Math.max(0, 40 - decimalExponent(above)) : Math.max(0, 3 - decimalExponent(width));
+  return width.sign() === 0
+    ? Math.max(0, 40 - decimalExponent(above))
+    : Math.max(0, 3 - decimalExponent(width));
 }
 
 /** An integer near log₁₀ of a positive rational, off by less than 2. */

@@ -16,13 +16,20 @@ export interface Arguments {
 }
 
 /** Parses a command's arguments strictly: unknown options, missing values and repeated single options are usage errors. */
-export function parseArguments(argv: readonly string[], options: Readonly<Record<string, OptionKind>>): Arguments {
+export function parseArguments(
+  argv: readonly string[],
+  options: Readonly<Record<string, OptionKind>>,
+): Arguments {
   const kinds: Readonly<Record<string, OptionKind>> = { ...options, json: { type: 'boolean' } };
   // Every string option is parsed as a list, so that a repetition is noticed instead of overwritten.
   const described = Object.fromEntries(
     Object.entries(kinds).map(([name, kind]) => [
       name,
-      { type: kind.type, multiple: kind.type === 'string', ...(kind.short === undefined ? {} : { short: kind.short }) },
+      {
+        type: kind.type,
+        multiple: kind.type === 'string',
+        ...(kind.short === undefined ? {} : { short: kind.short }),
+      },
     ]),
   );
   let parsed: { values: Record<string, unknown>; positionals: string[] };
@@ -40,7 +47,12 @@ export function parseArguments(argv: readonly string[], options: Readonly<Record
       throw new UsageError(`--${name}: expected once, got ${list(name).length} times`);
     }
   }
-  return { positionals: parsed.positionals, flag: (name) => parsed.values[name] === true, text: (name) => list(name)[0], list };
+  return {
+    positionals: parsed.positionals,
+    flag: (name) => parsed.values[name] === true,
+    text: (name) => list(name)[0],
+    list,
+  };
 }
 
 /** A whole number written in digits, within [least, most]. */

@@ -34,7 +34,8 @@ export const command: Command = {
     const norm = args.text('norm') ?? 'F';
     if (norm !== 'F') throw new UsageError(`--norm: expected F, got "${norm.slice(0, 40)}"`);
     const [text, ...more] = args.positionals;
-    if (text === undefined || more.length > 0) throw new UsageError(`expected one WORKLOAD, got ${args.positionals.length}`);
+    if (text === undefined || more.length > 0)
+      throw new UsageError(`expected one WORKLOAD, got ${args.positionals.length}`);
     const digits = wholeNumber(args.text('digits') ?? '15', '--digits', 1, 100);
     const workload = readWorkload(text, args.text('n'));
     const certified = provenCertificate(workload, digits, io);
@@ -54,7 +55,9 @@ export function provenCertificate(workload: Workload, digits: number, io: Io): C
     digits,
     onProgress: (phase, round, gap) => {
       const seconds = ((performance.now() - started) / 1000).toFixed(0);
-      io.progress(`${workload.title}: ${phase}, round ${round}${gap === undefined ? '' : `, gap about ${gap.toExponential(1)}`} (${seconds} s)`);
+      io.progress(
+        `${workload.title}: ${phase}, round ${round}${gap === undefined ? '' : `, gap about ${gap.toExponential(1)}`} (${seconds} s)`,
+      );
     },
   });
   io.progress(`${workload.title}: checking the certificate`);
@@ -64,7 +67,13 @@ export function provenCertificate(workload: Workload, digits: number, io: Io): C
   return certified;
 }
 
-function report(workload: Workload, certified: Certified, output: string | undefined, json: boolean, io: Io): void {
+function report(
+  workload: Workload,
+  certified: Certified,
+  output: string | undefined,
+  json: boolean,
+  io: Io,
+): void {
   const gamma = rootEnclosure(certified);
   const { inf, sup } = certified;
   const rows = Rational.integer(BigInt(workload.rows));
@@ -88,7 +97,9 @@ function report(workload: Workload, certified: Certified, output: string | undef
   io.out(`γ_F          ${shortText(gamma.exact, 100)}`);
   io.out(`             in [${gamma.inf}, ${gamma.sup}]`);
   io.out(`γ_F²         in [${certified.claim.inf}, ${certified.claim.sup}]`);
-  io.out(`mean error   ${shortText({ inf: inf.div(rows), sup: sup.div(rows) }, 100)}  (γ_F²/m: least mean squared error at noise multiplier 1)`);
+  io.out(
+    `mean error   ${shortText({ inf: inf.div(rows), sup: sup.div(rows) }, 100)}  (γ_F²/m: least mean squared error at noise multiplier 1)`,
+  );
   io.out(`certificate  ${certified.digest}${output === undefined ? '' : `  → ${output}`}`);
   io.out('proved by the checker from the certificate alone');
 }

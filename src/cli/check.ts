@@ -19,7 +19,8 @@ export const command: Command = {
   ].join('\n'),
   run(argv, io) {
     const args = parseArguments(argv, {});
-    if (args.positionals.length === 0) throw new UsageError('expected at least one certificate FILE, got none');
+    if (args.positionals.length === 0)
+      throw new UsageError('expected at least one certificate FILE, got none');
     const results: (Verdict & { readonly file: string })[] = [];
     let status = HOLDS;
     for (const file of args.positionals) {
@@ -47,7 +48,8 @@ function readCertificate(file: string): Uint8Array | string {
       const { size } = fstatSync(descriptor);
       if (size <= ENOUGH_BYTES) return readFileSync(descriptor);
       const bytes = new Uint8Array(ENOUGH_BYTES);
-      for (let from = 0, got = 1; from < ENOUGH_BYTES && got > 0; from += got) got = readSync(descriptor, bytes, from, ENOUGH_BYTES - from, from);
+      for (let from = 0, got = 1; from < ENOUGH_BYTES && got > 0; from += got)
+        got = readSync(descriptor, bytes, from, ENOUGH_BYTES - from, from);
       return bytes;
     } finally {
       closeSync(descriptor);

@@ -1,4 +1,11 @@
-import { decimalDown, decimalUp, enclosureText, provedDigits, sqrtDecimalDown, sqrtDecimalUp } from '../arithmetic/decimal.js';
+import {
+  decimalDown,
+  decimalUp,
+  enclosureText,
+  provedDigits,
+  sqrtDecimalDown,
+  sqrtDecimalUp,
+} from '../arithmetic/decimal.js';
 import type { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
 
@@ -14,7 +21,10 @@ export interface ShownJson {
 /** A number as JSON; `digits` significant digits in the enclosure, rounded outward. */
 export function numberJson(x: Shown, digits: number): ShownJson {
   return x instanceof Rational
-    ? { exact: { num: `${x.num}`, den: `${x.den}` }, enclosure: { inf: decimalDown(x, digits), sup: decimalUp(x, digits) } }
+    ? {
+        exact: { num: `${x.num}`, den: `${x.den}` },
+        enclosure: { inf: decimalDown(x, digits), sup: decimalUp(x, digits) },
+      }
     : { exact: null, enclosure: enclosureText(x, digits + 3) };
 }
 
@@ -34,11 +44,16 @@ export function numberText(x: Shown, digits: number): string {
 }
 
 /** Only proved digits: the decimal itself when it is exact, otherwise the digits common to both ends and an ellipsis. */
-export function shortText(x: Shown | { readonly inf: Rational; readonly sup: Rational }, digits: number): string {
+export function shortText(
+  x: Shown | { readonly inf: Rational; readonly sup: Rational },
+  digits: number,
+): string {
   if (x instanceof Rational) {
     const down = decimalDown(x, digits);
     return down === decimalUp(x, digits) ? down : `${provedDigits({ inf: x, sup: x }, digits)}…`;
   }
+  if (x.inf instanceof Rational && x.sup instanceof Rational && x.inf.equals(x.sup))
+    return shortText(x.inf, digits);
   const proved = provedDigits(x, digits);
   return proved === '' ? '(no digit proved)' : `${proved}…`;
 }

@@ -18,10 +18,21 @@ export const command: Command = {
       return words.every((word) => text.includes(word));
     });
     if (args.flag('json')) {
-      io.out(JSON.stringify(listed.map(({ name, statement, formula, source, parameters }) => ({ name, statement, formula, source, parameters: parameters.map(described) }))));
+      io.out(
+        JSON.stringify(
+          listed.map(({ name, statement, formula, source, parameters }) => ({
+            name,
+            statement,
+            formula,
+            source,
+            parameters: parameters.map(described),
+          })),
+        ),
+      );
       return HOLDS;
     }
-    if (listed.length === 0) throw new UsageError(`expected words that some quantity contains, got ${args.positionals.join(' ')}`);
+    if (listed.length === 0)
+      throw new UsageError(`expected words that some quantity contains, got ${args.positionals.join(' ')}`);
     for (const { name, statement, formula, source, parameters } of listed) {
       io.out(`${name}  [${source}]`);
       io.out(`  ${statement}`);
@@ -35,7 +46,14 @@ export const command: Command = {
 };
 
 function described({ name, kind, description, least, choices, preset }: Parameter): Record<string, unknown> {
-  return { name, kind, description, least: least === undefined ? null : `${least}`, choices: choices ?? null, preset: preset ?? null };
+  return {
+    name,
+    kind,
+    description,
+    least: least === undefined ? null : `${least}`,
+    choices: choices ?? null,
+    preset: preset ?? null,
+  };
 }
 
 function parameterText({ kind, description, least, choices, preset }: Parameter): string {

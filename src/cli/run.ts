@@ -42,7 +42,9 @@ export async function runCommand(argv: readonly string[], io: Io): Promise<numbe
 
 async function overview(): Promise<string> {
   const rows = await Promise.all(
-    Object.entries(COMMANDS).map(async ([name, load]) => `  ${name.padEnd(12)}${(await load()).command.summary}`),
+    Object.entries(COMMANDS).map(
+      async ([name, load]) => `  ${name.padEnd(12)}${(await load()).command.summary}`,
+    ),
   );
   return [
     'etalon: exact reference for private continual counting and matrix-factorization mechanisms',
@@ -58,6 +60,10 @@ async function overview(): Promise<string> {
 
 async function version(): Promise<string> {
   const { readFile } = await import('node:fs/promises');
-  const manifest: unknown = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'));
-  return typeof manifest === 'object' && manifest !== null && 'version' in manifest ? `etalon ${manifest.version}` : 'etalon';
+  const manifest: unknown = JSON.parse(
+    await readFile(new URL('../../package.json', import.meta.url), 'utf8'),
+  );
+  return typeof manifest === 'object' && manifest !== null && 'version' in manifest
+    ? `etalon ${manifest.version}`
+    : 'etalon';
 }

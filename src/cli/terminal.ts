@@ -39,7 +39,7 @@ function writeAll(descriptor: number, bytes: Uint8Array): void {
       from += writeSync(descriptor, bytes, from);
     } catch (problem) {
       if (!(problem instanceof Error && 'code' in problem)) throw problem;
-      if (problem.code === "EPIPE") process.exit(141); // as a shell reports SIGPIPE
+      if (problem.code === 'EPIPE') process.exit(141); // as a shell reports SIGPIPE
       if (problem.code !== 'EAGAIN') throw problem;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
     }
@@ -52,7 +52,7 @@ function writeAtomically(path: string, bytes: Uint8Array): void {
   try {
     const file = openSync(temporary, 'wx');
     try {
-      for (let from = 0; from < bytes.length; ) from += writeSync(file, bytes, from);
+      for (let from = 0; from < bytes.length;) from += writeSync(file, bytes, from);
       fsyncSync(file);
     } finally {
       closeSync(file);
@@ -60,6 +60,8 @@ function writeAtomically(path: string, bytes: Uint8Array): void {
     renameSync(temporary, path);
   } catch (problem) {
     rmSync(temporary, { force: true });
-    throw new Error(`${path}: expected to be able to write the file, got ${problem instanceof Error ? problem.message : String(problem)}`);
+    throw new Error(
+      `${path}: expected to be able to write the file, got ${problem instanceof Error ? problem.message : String(problem)}`,
+    );
   }
 }

@@ -1,5 +1,5 @@
 import type { Interval } from '../arithmetic/interval.js';
-import { Rational } from '../arithmetic/rational.js';
+import type { Rational } from '../arithmetic/rational.js';
 import type { Certificate } from '../certificate/issue.js';
 import type { SquaredErrors } from '../factorization/factorization.js';
 import { CLAIMS, type ClaimVerdict } from '../validate/claims.js';
@@ -44,47 +44,93 @@ export function validationLines(validation: Validation): string[] {
   const row = (name: string, text: string): string => `${name.padEnd(13)}${text}`;
   const lines = [
     row('file', `${validation.files.join(' ')}: ${named(factors.B)}, ${named(factors.C)}`),
-    row('workload', workload.title + (fileWorkload === undefined ? '' : fileWorkload ? ' (equal to A in the file)' : ' (A in the file differs from it)')),
+    row(
+      'workload',
+      workload.title +
+        (fileWorkload === undefined
+          ? ''
+          : fileWorkload
+            ? ' (equal to A in the file)'
+            : ' (A in the file differs from it)'),
+    ),
     row('BC = A', productText(judgement)),
   ];
   if (product.verdict !== 'exact') {
-    lines.push(row('A − BC', `largest entry ${entryText(product.largest)}, Frobenius norm ${rootText(product.frobeniusSquared, 6)}`));
+    lines.push(
+      row(
+        'A − BC',
+        `largest entry ${entryText(product.largest)}, Frobenius norm ${rootText(product.frobeniusSquared, 6)}`,
+      ),
+    );
   }
-  if (product.worst !== undefined) lines.push(row('', `${entryText(product.worst)} where rounding allows ${shortText(product.worst.allowed, 6)}`));
+  if (product.worst !== undefined) {
+    const { worst, residual } = product;
+    lines.push(
+      row(
+        '',
+        `${worst.count} of ${residual.rows * residual.cols} entries exceed their allowance; worst is ${entryText(worst)}, allowed ${shortText(worst.allowed, 6)}`,
+      ),
+    );
+  }
   if (judgement.hint !== undefined) lines.push(row('', judgement.hint));
   lines.push(
-    row('sensitivity', `ℓ2 ${rootText(sensitivity.l2Squared, DIGITS)}   ℓ1 ${shortText(sensitivity.l1, DIGITS)}   (largest column of C)`),
+    row(
+      'sensitivity',
+      `ℓ2 ${rootText(sensitivity.l2Squared, DIGITS)}   ℓ1 ${shortText(sensitivity.l1, DIGITS)}   (largest column of C)`,
+    ),
     row('‖B‖_F²', shortText(judgement.frobeniusSquared, DIGITS)),
     row('error', errorText(errors)),
     row('', 'squared, per answer, at noise multiplier 1 (noise of standard deviation ℓ2 sensitivity)'),
-    row('triangular', `B ${judgement.lowerTriangular.B ? 'is' : 'is not'}, C ${judgement.lowerTriangular.C ? 'is' : 'is not'} lower triangular`),
+    row(
+      'triangular',
+      `B ${judgement.lowerTriangular.B ? 'is' : 'is not'}, C ${judgement.lowerTriangular.C ? 'is' : 'is not'} lower triangular`,
+    ),
   );
   if (nearby !== undefined) {
-    lines.push(row('exact nearby', `[B | E/μ]·[C ; μI] with E = A − BC, μ² = ${shortText(nearby.t, 6)} is a factorization of A:`));
-    lines.push(row('', `ℓ2 sensitivity ${rootText(nearby.sensitivitySquared, DIGITS)}, error ${errorText(nearby.errors)}`));
+    lines.push(
+      row(
+        'exact nearby',
+        `[B | E/μ]·[C ; μI] with E = A − BC, μ² = ${shortText(nearby.t, 6)} is a factorization of A:`,
+      ),
+    );
+    lines.push(
+      row(
+        '',
+        `ℓ2 sensitivity ${rootText(nearby.sensitivitySquared, DIGITS)}, error ${errorText(nearby.errors)}`,
+      ),
+    );
   }
-  if (optimum !== undefined) lines.push(...optimumLines(optimum, judgement).map(([name, text]) => row(name, text)));
+  if (optimum !== undefined)
+    lines.push(...optimumLines(optimum, judgement).map(([name, text]) => row(name, text)));
   for (const claim of validation.claims) lines.push(row('claim', claimText(claim)));
   lines.push(row('verdict', verdictText(validation)));
   return lines;
 }
 
-const named = ({ name, matrix, numberType }: NamedMatrix): string => `${name} ${matrix.rows}×${matrix.cols} ${numberType}`;
-const entryText = ({ row, col, value }: Entry): string => `${shortText(value, 6)} at row ${row}, column ${col}`;
-const errorText = (errors: SquaredErrors): string => `mean ${shortText(errors.mean, DIGITS)}   maximum ${shortText(errors.largest, DIGITS)}`;
+const named = ({ name, matrix, numberType }: NamedMatrix): string =>
+  `${name} ${matrix.rows}×${matrix.cols} ${numberType}`;
+const entryText = ({ row, col, value }: Entry): string =>
+  `${shortText(value, 6)} at row ${row}, column ${col}`;
+const errorText = (errors: SquaredErrors): string =>
+  `mean ${shortText(errors.mean, DIGITS)}   maximum ${shortText(errors.largest, DIGITS)}`;
 
 function productText({ product }: Judgement): string {
   const bound = `|A − BC| ≤ g·|B||C| in every entry, g = ${shortText(product.tolerance, 4)}`;
   if (product.verdict === 'exact') return 'exact: every entry';
-  return product.verdict === 'to-rounding' ? `to rounding: ${bound}` : `REFUTED: not ${bound}`;
+  return product.verdict === 'to-rounding' ? `to rounding: ${bound}` : `REFUTED: not even ${bound}`;
 }
 
 function optimumLines({ certificate, percentAbove }: Optimum, { nearby }: Judgement): [string, string][] {
   const gamma = rootEnclosure(certificate);
-  const lines: [string, string][] = [['optimum', `γ_F = ${shortText(gamma.exact, 40)}   certificate ${certificate.digest.slice(0, 16)}…`]];
+  const lines: [string, string][] = [
+    ['optimum', `γ_F = ${shortText(gamma.exact, 40)}   certificate ${certificate.digest.slice(0, 16)}…`],
+  ];
   if (percentAbove !== undefined) {
     const percent = numberJson(percentAbove, 4).enclosure;
-    const what = nearby === undefined ? 'root mean squared error' : 'root mean squared error of the exact factorization nearby';
+    const what =
+      nearby === undefined
+        ? 'root mean squared error'
+        : 'root mean squared error of the exact factorization nearby';
     lines.push(['', `${what} is ${percent.inf} % to ${percent.sup} % above the best possible`]);
   }
   return lines;
@@ -99,12 +145,16 @@ function claimText({ name, claimed, actual, squared, verdict }: ClaimVerdict): s
 function verdictText({ judgement, claims, holds }: Validation): string {
   if (!holds) {
     const reasons = [
-      ...(judgement.product.verdict === 'refuted' ? ['BC is not A'] : []),
-      ...claims.filter((claim) => claim.verdict === 'refuted').map((claim) => `the claim on ${claim.name} is false`),
+      ...(judgement.product.verdict === 'refuted' ? ['BC is not A, not even to rounding'] : []),
+      ...claims
+        .filter((claim) => claim.verdict === 'refuted')
+        .map((claim) => `the claim on ${claim.name} is false`),
     ];
     return `REFUTED: ${reasons.join('; ')}`;
   }
-  return judgement.product.verdict === 'exact' ? 'HOLDS: a factorization of the workload, exactly' : 'HOLDS to rounding';
+  return judgement.product.verdict === 'exact'
+    ? 'HOLDS: a factorization of the workload, exactly'
+    : 'HOLDS to rounding';
 }
 
 /** The same as one JSON document; rationals exactly, every decimal rounded outward. */
@@ -113,7 +163,12 @@ export function validationJson(validation: Validation): Record<string, unknown> 
   const { product, sensitivity, nearby } = judgement;
   return {
     files: validation.files,
-    workload: { title: workload.title, rows: workload.rows, cols: workload.cols, equalsFileA: validation.fileWorkload ?? null },
+    workload: {
+      title: workload.title,
+      rows: workload.rows,
+      cols: workload.cols,
+      equalsFileA: validation.fileWorkload ?? null,
+    },
     B: { rows: factors.B.matrix.rows, cols: factors.B.matrix.cols, numberType: factors.B.numberType },
     C: { rows: factors.C.matrix.rows, cols: factors.C.matrix.cols, numberType: factors.C.numberType },
     convention: 'A = BC; squared errors at noise multiplier 1; one record moves one entry of x by at most 1',
@@ -122,23 +177,46 @@ export function validationJson(validation: Validation): Record<string, unknown> 
       tolerance: json(product.tolerance),
       largest: entryJson(product.largest),
       frobeniusSquared: json(product.frobeniusSquared),
-      worst: product.worst === undefined ? null : { ...entryJson(product.worst), allowed: json(product.worst.allowed) },
+      worst:
+        product.worst === undefined
+          ? null
+          : { ...entryJson(product.worst), allowed: json(product.worst.allowed), count: product.worst.count },
       hint: judgement.hint ?? null,
     },
     lowerTriangular: judgement.lowerTriangular,
-    sensitivity: { l1: json(sensitivity.l1), l2Squared: json(sensitivity.l2Squared), l2: rootJson(sensitivity.l2Squared, DIGITS) },
+    sensitivity: {
+      l1: json(sensitivity.l1),
+      l2Squared: json(sensitivity.l2Squared),
+      l2: rootJson(sensitivity.l2Squared, DIGITS),
+    },
     frobeniusSquared: json(judgement.frobeniusSquared),
     errors: errorsJson(judgement.errors),
-    nearby: nearby === undefined ? null : { muSquared: json(nearby.t), sensitivitySquared: json(nearby.sensitivitySquared), errors: errorsJson(nearby.errors) },
+    nearby:
+      nearby === undefined
+        ? null
+        : {
+            muSquared: json(nearby.t),
+            sensitivitySquared: json(nearby.sensitivitySquared),
+            errors: errorsJson(nearby.errors),
+          },
     optimum: optimum === undefined ? null : optimumJson(optimum),
-    claims: claims.map(({ name, claimed, actual, squared, verdict }) => ({ name, claimed: json(claimed), [squared ? 'actualSquared' : 'actual']: json(actual), verdict })),
+    claims: claims.map(({ name, claimed, actual, squared, verdict }) => ({
+      name,
+      claimed: json(claimed),
+      [squared ? 'actualSquared' : 'actual']: json(actual),
+      verdict,
+    })),
     status: validation.holds ? 'holds' : 'refuted',
   };
 }
 
 const json = (x: Rational): ShownJson => numberJson(x, DIGITS);
 const entryJson = ({ row, col, value }: Entry): Record<string, unknown> => ({ row, col, ...json(value) });
-const errorsJson = ({ total, mean, largest }: SquaredErrors): Record<string, unknown> => ({ total: json(total), mean: json(mean), largest: json(largest) });
+const errorsJson = ({ total, mean, largest }: SquaredErrors): Record<string, unknown> => ({
+  total: json(total),
+  mean: json(mean),
+  largest: json(largest),
+});
 
 function optimumJson({ certificate, percentAbove }: Optimum): Record<string, unknown> {
   const { inf, sup } = rootEnclosure(certificate);

@@ -28,7 +28,9 @@ export const command: Command = {
     'FILE           .npz or .json with arrays B and C (also L and R, W and H, decoder and strategy; A, if there, is the workload),',
     '               or two files, B first: .npy .mtx .csv .json',
     '--workload W   prefix-sum (its size is taken from B), a matrix [[…],…], or a file with one matrix; needed unless the file holds A',
-    ...Object.entries(CLAIMS).map(([name, meaning], i) => `${i === 0 ? '--claim' : '       '} ${name}=X: ${meaning} is at most X`),
+    ...Object.entries(CLAIMS).map(
+      ([name, meaning], i) => `${i === 0 ? '--claim' : '       '} ${name}=X: ${meaning} is at most X`,
+    ),
     '--no-optimum   do not compute the certified optimum',
     '',
     'Errors are squared and at noise multiplier 1 (noise of standard deviation ‖C‖_{1→2} in every coordinate).',
@@ -41,7 +43,8 @@ export const command: Command = {
       'no-optimum': { type: 'boolean' },
     });
     const [first, second, ...more] = args.positionals;
-    if (first === undefined || more.length > 0) throw new UsageError(`expected one or two FILEs, got ${args.positionals.length}`);
+    if (first === undefined || more.length > 0)
+      throw new UsageError(`expected one or two FILEs, got ${args.positionals.length}`);
     const claims = readClaims(args.list('claim'));
     const factors = readFactorFiles(second === undefined ? [first] : [first, second]);
     const workload = workloadOf(factors, args.text('workload'));
@@ -52,7 +55,10 @@ export const command: Command = {
       files: args.positionals,
       factors,
       workload,
-      fileWorkload: factors.A === undefined || args.text('workload') === undefined ? undefined : factors.A.matrix.equals(matrix),
+      fileWorkload:
+        factors.A === undefined || args.text('workload') === undefined
+          ? undefined
+          : factors.A.matrix.equals(matrix),
       judgement,
       claims: verdicts,
       optimum: args.flag('no-optimum') ? undefined : soughtOptimum(workload, judgement, io),
@@ -66,9 +72,11 @@ export const command: Command = {
 
 function readClaims(texts: readonly string[]): [keyof typeof CLAIMS, Rational][] {
   return [...keyValues(texts)].map(([name, text]) => {
-    if (!isClaim(name)) throw new UsageError(`--claim: expected one of ${Object.keys(CLAIMS).join(', ')}, got ${brief(name)}`);
+    if (!isClaim(name))
+      throw new UsageError(`--claim: expected one of ${Object.keys(CLAIMS).join(', ')}, got ${brief(name)}`);
     const value = Rational.parse(text);
-    if (value.sign() < 0) throw new UsageError(`--claim ${name}: expected a number of at least 0, got ${brief(text)}`);
+    if (value.sign() < 0)
+      throw new UsageError(`--claim ${name}: expected a number of at least 0, got ${brief(text)}`);
     return [name, value];
   });
 }
@@ -77,7 +85,9 @@ function workloadOf(factors: Factors, text: string | undefined): Workload {
   if (text === 'prefix-sum') return prefixSum(factors.B.matrix.rows);
   if (text !== undefined) return readWorkload(text, undefined);
   if (factors.A !== undefined) return explicit(factors.A.matrix);
-  throw new UsageError('expected --workload, because the file holds no A: prefix-sum, a matrix, or a file with one');
+  throw new UsageError(
+    'expected --workload, because the file holds no A: prefix-sum, a matrix, or a file with one',
+  );
 }
 
 /** The coarser of the two factors' roundoffs: the product cannot be more accurate. */

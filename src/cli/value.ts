@@ -31,7 +31,14 @@ export const command: Command = {
       return UNDECIDED;
     }
     if (args.flag('json')) {
-      io.out(JSON.stringify({ quantity: quantity.name, inputs: Object.fromEntries(given), ...valueJson(value, digits), source: quantity.source }));
+      io.out(
+        JSON.stringify({
+          quantity: quantity.name,
+          inputs: Object.fromEntries(given),
+          ...valueJson(value, digits),
+          source: quantity.source,
+        }),
+      );
     } else {
       for (const line of lines(value)) io.out(numberText(line, digits));
     }
@@ -59,6 +66,11 @@ function lines(value: Value): readonly Shown[] {
 function valueJson(value: Value, digits: number): Record<string, unknown> {
   const status = value.status.startsWith('exact') ? 'exact' : 'enclosed';
   const numbers = lines(value).map((x) => numberJson(x, digits));
-  if ('values' in value) return { status, exact: status === 'exact' ? numbers.map((x) => x.exact) : null, enclosure: numbers.map((x) => x.enclosure) };
+  if ('values' in value)
+    return {
+      status,
+      exact: status === 'exact' ? numbers.map((x) => x.exact) : null,
+      enclosure: numbers.map((x) => x.enclosure),
+    };
   return { status, ...numbers[0]! };
 }

@@ -16,10 +16,14 @@ export function readWorkload(text: string, n: string | undefined): Workload {
     if (n === undefined) throw new UsageError('prefix-sum: expected its size --n N, got none');
     return prefixSum(wholeNumber(n, '--n', 1, LARGEST));
   }
-  if (n !== undefined) throw new UsageError(`--n: expected only with a workload by name, got it with ${brief(text)}`);
-  if (text.trimStart().startsWith('[')) return explicit([...readJson(text, 'WORKLOAD', 'A').values()][0]!.matrix);
+  if (n !== undefined)
+    throw new UsageError(`--n: expected only with a workload by name, got it with ${brief(text)}`);
+  if (text.trimStart().startsWith('['))
+    return explicit([...readJson(text, 'WORKLOAD', 'A').values()][0]!.matrix);
   if (!existsSync(text)) {
-    throw new UsageError(`WORKLOAD: expected prefix-sum, a matrix such as [[1,2],[0,1]], or a file, got ${brief(text)}`);
+    throw new UsageError(
+      `WORKLOAD: expected prefix-sum, a matrix such as [[1,2],[0,1]], or a file, got ${brief(text)}`,
+    );
   }
   return explicit(readMatrixFile(text).matrix);
 }

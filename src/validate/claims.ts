@@ -40,7 +40,10 @@ export function judgeClaim(name: ClaimName, claimed: Rational, judgement: Judgem
   return { name, claimed, actual, squared, verdict };
 }
 
-function actualValue(name: ClaimName, { sensitivity, errors }: Judgement): { actual: Rational; squared: boolean } {
+function actualValue(
+  name: ClaimName,
+  { sensitivity, errors }: Judgement,
+): { actual: Rational; squared: boolean } {
   switch (name) {
     case 'sensitivity':
       return { actual: sensitivity.l2Squared, squared: true };

@@ -74,7 +74,11 @@ function nearbyFactorization(a: Matrix, { B, C }: Factorization, residual: Matri
   return {
     t,
     sensitivitySquared: sensitivity,
-    errors: { total, mean: total.div(Rational.integer(BigInt(a.rows))), largest: Rational.max(first!, ...rest).mul(sensitivity) },
+    errors: {
+      total,
+      mean: total.div(Rational.integer(BigInt(a.rows))),
+      largest: Rational.max(first!, ...rest).mul(sensitivity),
+    },
   };
 }
 

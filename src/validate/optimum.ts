@@ -1,5 +1,5 @@
 import { Interval } from '../arithmetic/interval.js';
-import { Rational } from '../arithmetic/rational.js';
+import type { Rational } from '../arithmetic/rational.js';
 
 const BITS = 160;
 
@@ -10,7 +10,10 @@ const BITS = 160;
  * @param total the factorization's ‖B‖_F²·‖C‖²_{1→2}
  * @returns `undefined` when γ_F² is not known to be positive
  */
-export function percentAboveOptimum(total: Rational, { inf, sup }: { readonly inf: Rational; readonly sup: Rational }): Interval | undefined {
+export function percentAboveOptimum(
+  total: Rational,
+  { inf, sup }: { readonly inf: Rational; readonly sup: Rational },
+): Interval | undefined {
   if (inf.sign() <= 0) return undefined;
   const ratio = Interval.hullOfRationals(total.div(sup), total.div(inf), BITS).sqrt(BITS);
   return ratio.sub(Interval.point(1n), BITS).mul(Interval.point(100n), BITS);

@@ -23,15 +23,17 @@ export interface ProductVerdict {
   readonly residual: Matrix;
   readonly frobeniusSquared: Rational;
   readonly largest: Entry;
-  /** Of the entries beyond their allowance g·(|B||C|)_ij, the one that exceeds it most. */
-  readonly worst: (Entry & { readonly allowed: Rational }) | undefined;
+  /** Of the entries beyond their allowance g·(|B||C|)_ij, the one that exceeds it most, and how many there are. */
+  readonly worst: (Entry & { readonly allowed: Rational; readonly count: number }) | undefined;
 }
 
 /** The relative tolerance g = (r+1)u/(1 − (r+1)u). */
 export function roundingTolerance(inner: number, unitRoundoff: Rational): Rational {
   const share = unitRoundoff.mul(Rational.integer(BigInt(inner) + 1n));
   if (share.compare(Rational.ONE) >= 0) {
-    throw new RangeError(`roundingTolerance: expected an inner dimension below 1/u, got ${inner} with u = ${unitRoundoff}`);
+    throw new RangeError(
+      `roundingTolerance: expected an inner dimension below 1/u, got ${inner} with u = ${unitRoundoff}`,
+    );
   }
   return share.div(Rational.ONE.sub(share));
 }
@@ -43,9 +45,17 @@ export function judgeProduct(a: Matrix, { B, C }: Factorization, unitRoundoff: R
   const frobeniusSquared = residual.frobeniusSquared();
   const { row, col, value } = residual.largestEntry();
   const largest = { row: row + 1, col: col + 1, value };
-  if (residual.isZero()) return { verdict: 'exact', tolerance, residual, frobeniusSquared, largest, worst: undefined };
+  if (residual.isZero())
+    return { verdict: 'exact', tolerance, residual, frobeniusSquared, largest, worst: undefined };
   const worst = worstExcess(residual, B.absolute().mul(C.absolute()).scaleBy(tolerance));
-  return { verdict: worst === undefined ? 'to-rounding' : 'refuted', tolerance, residual, frobeniusSquared, largest, worst };
+  return {
+    verdict: worst === undefined ? 'to-rounding' : 'refuted',
+    tolerance,
+    residual,
+    frobeniusSquared,
+    largest,
+    worst,
+  };
 }
 
 function worstExcess(residual: Matrix, allowance: Matrix): ProductVerdict['worst'] {
@@ -54,11 +64,13 @@ function worstExcess(residual: Matrix, allowance: Matrix): ProductVerdict['worst
   const right = allowance.scale.num * residual.scale.den;
   let worst: number | undefined;
   let excess = 0n;
+  let count = 0;
   residual.integers.forEach((x, i) => {
     const over = (x < 0n ? -x : x) * left - allowance.integers[i]! * right;
+    if (over > 0n) count += 1;
     if (over > excess) [worst, excess] = [i, over];
   });
   if (worst === undefined) return undefined;
   const [i, j] = [Math.floor(worst / residual.cols), worst % residual.cols];
-  return { row: i + 1, col: j + 1, value: residual.get(i, j), allowed: allowance.get(i, j) };
+  return { row: i + 1, col: j + 1, value: residual.get(i, j), allowed: allowance.get(i, j), count };
 }

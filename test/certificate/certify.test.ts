@@ -41,26 +41,75 @@ describe('certify', () => {
 
   it('works for any shape and rank', () => {
     expectOptimum(matrix([['1', '1']]), '1');
-    expectOptimum(matrix([['1', '2'], ['0', '1'], ['3', '1']]), '14.24499799839839820580');
+    expectOptimum(
+      matrix([
+        ['1', '2'],
+        ['0', '1'],
+        ['3', '1'],
+      ]),
+      '14.24499799839839820580',
+    );
     expectOptimum(matrix([['3', '0', '4']]), '16');
     expectOptimum(matrix([['1', '0.1']]), '1', 12);
-    expectOptimum(matrix([['0', '2'], ['0', '0']]), '4');
+    expectOptimum(
+      matrix([
+        ['0', '2'],
+        ['0', '0'],
+      ]),
+      '4',
+    );
     expectOptimum(matrix([['1/3'], ['2/3']]), '0.5555555555555555555');
-    expectOptimum(matrix([['3', '0', '0'], ['0', '-4', '0'], ['0', '0', '12']]), '169');
-    expectOptimum(matrix([['1', '2', '3'], ['2', '4', '6']]), '45', 12);
+    expectOptimum(
+      matrix([
+        ['3', '0', '0'],
+        ['0', '-4', '0'],
+        ['0', '0', '12'],
+      ]),
+      '169',
+    );
+    expectOptimum(
+      matrix([
+        ['1', '2', '3'],
+        ['2', '4', '6'],
+      ]),
+      '45',
+      12,
+    );
   });
 
   it('encloses the diagonal value ‖D‖_F² (HUU Lemma 48) and the parity value C(d,w)² (HUU Thm 9)', () => {
-    expectOptimum(matrix([['1/2', '0'], ['0', '5']]), '25.25');
+    expectOptimum(
+      matrix([
+        ['1/2', '0'],
+        ['0', '5'],
+      ]),
+      '25.25',
+    );
     const points = Array.from({ length: 8 }, (_, x) => [0, 1, 2].map((i) => ((x >> i) & 1 ? -1n : 1n)));
-    const pairs: [number, number][] = [[0, 1], [0, 2], [1, 2]];
+    const pairs: [number, number][] = [
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ];
     const parity = pairs.map(([i, j]) => points.map((x) => Rational.integer(x[i]! * x[j]!)));
     expectOptimum(explicit(Matrix.ofRationals(parity)), '9', 12);
   });
 
   it('takes entries of any magnitude', () => {
-    expectOptimum(matrix([['1e-200', '0'], ['1e-200', '1e-200']]), '2.618033988749894848e-400');
-    expectOptimum(matrix([['1e200', '0'], ['1e200', '1e200']]), '2.618033988749894848e400');
+    expectOptimum(
+      matrix([
+        ['1e-200', '0'],
+        ['1e-200', '1e-200'],
+      ]),
+      '2.618033988749894848e-400',
+    );
+    expectOptimum(
+      matrix([
+        ['1e200', '0'],
+        ['1e200', '1e200'],
+      ]),
+      '2.618033988749894848e400',
+    );
   });
 
   it('encloses 0 for the zero matrix', () => {
@@ -78,12 +127,21 @@ describe('certify', () => {
     const forged = text.replace(`"inf":"${claim.inf}"`, `"inf":"${raised}"`);
     expect(check(new TextEncoder().encode(forged))).toMatchObject({ proved: false, code: 'digest' });
     const digest = check(new TextEncoder().encode(forged));
-    const sealed = forged.replace(/"digest":"[0-9a-f]*"/, `"digest":${digest.proved ? '' : JSON.stringify(digest.expected)}`);
-    expect(check(new TextEncoder().encode(sealed))).toMatchObject({ proved: false, code: 'lower', path: 'claim.inf' });
+    const sealed = forged.replace(
+      /"digest":"[0-9a-f]*"/,
+      `"digest":${digest.proved ? '' : JSON.stringify(digest.expected)}`,
+    );
+    expect(check(new TextEncoder().encode(sealed))).toMatchObject({
+      proved: false,
+      code: 'lower',
+      path: 'claim.inf',
+    });
   });
 
   it('refuses a wrong number of digits', () => {
-    expect(() => certify(prefixSum(2), { digits: 0 })).toThrow('certify: expected digits from 1 to 100, got 0');
+    expect(() => certify(prefixSum(2), { digits: 0 })).toThrow(
+      'certify: expected digits from 1 to 100, got 0',
+    );
     expect(() => certify(prefixSum(2), { digits: 2.5 })).toThrow('got 2.5');
   });
 

@@ -13,9 +13,18 @@ function guards(): { start: number; end: number; line: number; text: string }[] 
   const file = ts.createSourceFile('checker.ts', source, ts.ScriptTarget.ES2022, true);
   const found: { start: number; end: number; line: number; text: string }[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isExpressionStatement(node) && ts.isCallExpression(node.expression) && node.expression.expression.getText() === 'need') {
+    if (
+      ts.isExpressionStatement(node) &&
+      ts.isCallExpression(node.expression) &&
+      node.expression.expression.getText() === 'need'
+    ) {
       const start = node.getStart();
-      found.push({ start, end: node.getEnd(), line: file.getLineAndCharacterOfPosition(start).line + 1, text: node.getText() });
+      found.push({
+        start,
+        end: node.getEnd(),
+        line: file.getLineAndCharacterOfPosition(start).line + 1,
+        text: node.getText(),
+      });
     }
     ts.forEachChild(node, visit);
   };
@@ -24,7 +33,9 @@ function guards(): { start: number; end: number; line: number; text: string }[] 
 }
 
 async function load(text: string): Promise<(bytes: Uint8Array) => Verdict> {
-  const { outputText } = ts.transpileModule(text, { compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ES2022 } });
+  const { outputText } = ts.transpileModule(text, {
+    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ES2022 },
+  });
   const url = `data:text/javascript;base64,${Buffer.from(outputText).toString('base64')}`;
   const module = (await import(/* @vite-ignore */ url)) as { check: (bytes: Uint8Array) => Verdict };
   return module.check;

@@ -7,12 +7,13 @@ import { ACCEPTED, REFUSED } from './corpus.js';
 
 describe.skipIf(!hasPython)('the second checker', () => {
   it('proves what must be proved', () => {
-    for (const verdict of secondChecker(ACCEPTED.map(({ path }) => path))) expect(verdict).toMatchObject({ proved: true });
+    for (const verdict of secondChecker(ACCEPTED.map(({ path }) => path)))
+      expect(verdict).toMatchObject({ proved: true });
   });
 
   it('refuses what must be refused, each for its own reason', () => {
     const verdicts = secondChecker(REFUSED.map(({ path }) => path));
-    expect(verdicts.map(({ file: _, ...verdict }) => verdict)).toMatchObject(REFUSED.map(({ reason }) => ({ proved: false, ...reason })));
+    expect(verdicts).toMatchObject(REFUSED.map(({ reason }) => ({ proved: false, ...reason })));
   });
 
   it('says the same as the first of a real certificate', () => {

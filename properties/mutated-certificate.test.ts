@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Rational } from '../src/arithmetic/rational.js';
+import { canonicalText, type Canonical } from '../src/certificate/canonical.js';
+import { certify } from '../src/certificate/certify.js';
+import { check, type Verdict } from '../src/checker/checker.js';
+import { Matrix } from '../src/linear/matrix.js';
+import { explicit } from '../src/workload/explicit.js';
+import { prefixSum } from '../src/workload/prefix-sum.js';
+import { hasPython, secondOpinion } from '../test/second-checker.js';
+import { runs } from './effort.js';
+
+const bases = [
+  prefixSum(3),
+  explicit(Matrix.ofIntegers(2, 3, [1n, 2n, 0n, -1n, 1n, 3n], Rational.ratio(1n, 7n))),
+].map((workload) => ({
+  truth: certify(workload, { digits: 20 }),
+  text: new TextDecoder().decode(certify(workload, { digits: 8 }).bytes),
+}));
+
+/** Every string of a certificate, by its path. */
+function strings(value: Canonical, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof value === 'string') return [path];
+  return Object.entries(value).flatMap(([key, item]) => strings(item as Canonical, [...path, key]));
+}
+
+function replaced(value: Canonical, path: readonly string[], change: (text: string) => string): Canonical {
+  const [key, ...rest] = path;
+  if (key === undefined) return change(value as string);
+  if (Array.isArray(value))
+    return value.map((item: Canonical, i) => (`${i}` === key ? replaced(item, rest, change) : item));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name,
+      name === key ? replaced(item as Canonical, rest, change) : (item as Canonical),
+    ]),
+  );
+}
+
+function sealed(value: { readonly [key: string]: Canonical }): Uint8Array {
+  const content = Object.fromEntries(Object.entries(value).filter(([key]) => key !== 'digest'));
+  const digest = createHash('sha256').update(canonicalText(content)).digest('hex');
+  return new TextEncoder().encode(`${canonicalText({ ...content, digest })}\n`);
+}
+
+/** Small changes of a numeral: a digit, the sign, one more or less. */
+const change = fc.oneof(
+  fc.tuple(fc.nat(), fc.integer({ min: 0, max: 9 })).map(([at, digit]) => (text: string) => {
+    const i = at % Math.max(text.length, 1);
+    return `${text.slice(0, i)}${digit}${text.slice(i + 1)}`;
+  }),
+  fc.constant((text: string) => (text.startsWith('-') ? text.slice(1) : `-${text}`)),
+  fc
+    .bigInt({ min: -3n, max: 3n })
+    .map((step) => (text: string) => (/^-?[0-9]+$/.test(text) ? `${BigInt(text) + step}` : text)),
+  fc.constant(() => '0'),
+);
+
+const mutation = fc.tuple(
+  fc.integer({ min: 0, max: bases.length - 1 }),
+  fc.array(fc.tuple(fc.nat(), change), { minLength: 1, maxLength: 2 }),
+);
+
+function mutated(
+  base: number,
+  changes: readonly (readonly [number, (text: string) => string])[],
+): Uint8Array {
+  let value = JSON.parse(bases[base]!.text) as { readonly [key: string]: Canonical };
+  const paths = strings(value).filter(([key]) => key !== 'digest');
+  for (const [at, edit] of changes) value = replaced(value, paths[at % paths.length]!, edit) as typeof value;
+  return sealed(value);
+}
+
+describe('a mutated certificate', () => {
+  it('that the checker accepts still states the truth about the workload it names', () => {
+    fc.assert(
+      fc.property(mutation, ([base, changes]) => {
+        const bytes = mutated(base, changes);
+        const verdict = check(bytes);
+        const { truth, text } = bases[base]!;
+        const same = (JSON.parse(new TextDecoder().decode(bytes)) as { workload: unknown }).workload;
+        if (
+          !verdict.proved ||
+          JSON.stringify(same) !== JSON.stringify((JSON.parse(text) as { workload: unknown }).workload)
+        )
+          return;
+        expect(Rational.parse(verdict.inf).compare(truth.sup)).toBeLessThanOrEqual(0);
+        expect(Rational.parse(verdict.sup).compare(truth.inf)).toBeGreaterThanOrEqual(0);
+      }),
+      runs(2000),
+    );
+  });
+
+  it.skipIf(!hasPython)('gets the same verdict, code and path from the second checker', () => {
+    const samples = fc.sample(mutation, { ...runs(600) }).map(([base, changes]) => mutated(base, changes));
+    const first = samples.map(check);
+    expect(first.filter((verdict) => verdict.proved).length).toBeGreaterThan(0);
+    const essence = (verdict: Verdict): unknown =>
+      verdict.proved
+        ? [verdict.workload, verdict.inf, verdict.sup, verdict.digest]
+        : [verdict.code, verdict.path];
+    expect(secondOpinion(samples).map(essence)).toEqual(first.map(essence));
+  });
+
+  it('is refused, never a crash, when bytes change anywhere', () => {
+    const bytes = new TextEncoder().encode(bases[0]!.text);
+    fc.assert(
+      fc.property(fc.nat({ max: bytes.length - 1 }), fc.integer({ min: 1, max: 255 }), (at, xor) => {
+        const broken = bytes.slice();
+        broken[at] = broken[at]! ^ xor;
+        expect(check(broken).proved).toBe(false);
+      }),
+      runs(2000),
+    );
+  });
+});

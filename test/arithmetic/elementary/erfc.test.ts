@@ -1,0 +1,105 @@
+import { Decimal } from 'decimal.js';
+import { describe, expect, it } from 'vitest';
+import { provedDigits } from '../../../src/arithmetic/decimal.js';
+import { Dyadic } from '../../../src/arithmetic/dyadic.js';
+import { erfc } from '../../../src/arithmetic/elementary/erfc.js';
+import { Interval } from '../../../src/arithmetic/interval.js';
+import { Rational } from '../../../src/arithmetic/rational.js';
+
+const point = (x: bigint | Dyadic): Interval => Interval.point(x);
+const digits = (x: bigint | Dyadic, count = 30): string => provedDigits(erfc(point(x), 200), count);
+
+/**
+ * Two neighbouring convergents of Laplace's continued fraction
+ * √π·e^(x²)·erfc x = 1/(x + (1/2)/(x + (2/2)/(x + (3/2)/(x + …)))), x > 0: its elements are positive, so the value lies between.
+ */
+function laplace(x: Rational, depth: number): [Rational, Rational] {
+  const convergent = (n: number): Rational => {
+    let tail = x;
+    for (let k = n; k >= 1; k -= 1) tail = x.add(Rational.ratio(BigInt(k), 2n).div(tail));
+    return Rational.ONE.div(tail);
+  };
+  return [convergent(depth), convergent(depth + 1)];
+}
+
+describe('erfc', () => {
+  it('has the known digits', () => {
+    expect(digits(Dyadic.of(1n, -1))).toBe('0.479500122186953462317253346108');
+    expect(digits(1n)).toBe('0.157299207050285130658779364917');
+    expect(digits(-1n)).toBe('1.84270079294971486934122063508');
+    expect(digits(2n)).toBe('0.00467773498104726583793074363274');
+    expect(digits(-3n)).toBe('1.99997790950300141455862722387');
+    expect(digits(10n)).toBe('2.08848758376254475700078629495e-45');
+    expect(digits(27n)).toBe('5.23704892378925568501606768284e-319');
+    expect(digits(100n)).toBe('6.40596142492173203902133914858e-4346');
+  });
+
+  it.each([
+    ['3/2', 400],
+    ['2', 250],
+    ['3', 120],
+    ['5', 80],
+    ['8', 40],
+    ['12', 30],
+    ['30', 20],
+  ])('at %s lies between convergents of a continued fraction', (text, depth) => {
+    const D = Decimal.clone({ precision: 80, minE: -9e15, maxE: 9e15 });
+    const x = Rational.parse(text);
+    const decimal = new D(x.num.toString()).div(x.den.toString());
+    const factor = Rational.parse(decimal.mul(decimal).neg().exp().div(D.acos(-1).sqrt()).toString());
+    // Between 30 and 60 digits of agreement between the two convergents; decimal.js adds an error near 10^−79.
+    const ends = laplace(x, depth).map((c) => c.mul(factor));
+    const slack = ends[0]!.mul(Rational.parse('1e-75'));
+    const lower = Rational.min(ends[0]!, ends[1]!).sub(slack);
+    const upper = Rational.max(ends[0]!, ends[1]!).add(slack);
+    expect(upper.sub(lower).compare(lower.mul(Rational.parse('1e-30')))).toBe(-1);
+    for (const bits of [20, 64, 128, 200]) {
+      const value = erfc(point(Dyadic.of(x.num * 2n, -1 * (x.den === 2n ? 2 : 1))), bits);
+      expect(value.inf.toRational().compare(upper)).toBe(-1);
+      expect(value.sup.toRational().compare(lower)).toBe(1);
+      expect(value.wid().compare(value.inf.shift(1 - bits)) <= 0).toBe(true);
+    }
+  });
+
+  it('is exactly 1 at 0 and on the proper side of 1 nearby', () => {
+    expect(erfc(point(0n), 53).equals(point(1n))).toBe(true);
+    const tiny = Dyadic.of(1n, -(10 ** 6));
+    expect(erfc(point(tiny), 53).sup.equals(Dyadic.ONE)).toBe(true);
+    expect(erfc(point(tiny.neg()), 53).inf.equals(Dyadic.ONE)).toBe(true);
+  });
+
+  it('is within one unit of 2 for large negative arguments of any size', () => {
+    const last = Interval.of(Dyadic.of((1n << 53n) - 1n, -52), Dyadic.of(2n));
+    for (const x of [-9n, -100n, -(10n ** 30n)]) expect(erfc(point(x), 53).equals(last)).toBe(true);
+  });
+
+  it('gives the same bits whichever of the series is used', () => {
+    // The tail expansion serves x² ≥ 3(w+8)/4: at 7, from 64 bits on it does not.
+    for (const x of [5n, 7n, 9n, 13n, 20n]) {
+      const sharp = erfc(point(x), 900);
+      for (const bits of [5, 20, 40, 64, 128, 256, 512]) {
+        const value = erfc(point(x), bits);
+        expect(value.inf.equals(sharp.inf.roundDown(bits)) && value.sup.equals(sharp.sup.roundUp(bits))).toBe(
+          true,
+        );
+      }
+    }
+  });
+
+  it('takes the ends of an interval, decreasing', () => {
+    const image = erfc(Interval.of(Dyadic.of(-1n), Dyadic.of(1n)), 60);
+    expect(image.inf.equals(erfc(point(1n), 60).inf)).toBe(true);
+    expect(image.sup.equals(erfc(point(-1n), 60).sup)).toBe(true);
+  });
+
+  it('evaluates the far tail quickly and refuses beyond 4095', () => {
+    const start = performance.now();
+    expect(digits(4095n, 10)).toBe('1.302487209e-7282699');
+    for (const x of [50n, 100n, 1000n]) erfc(point(x), 128);
+    expect(performance.now() - start).toBeLessThan(1000);
+    expect(() => erfc(point(4096n), 53)).toThrow(
+      'erfc: expected an argument of at most 4095, got one beyond',
+    );
+    expect(() => erfc(point(1n), 0)).toThrow('erfc: expected a precision of 1 to 16777216 bits, got 0');
+  });
+});

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { runCommand } from '../../src/cli/run.js';
+
+/** What a command line did. */
+export interface Ran {
+  readonly status: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs one command line in this process. */
+export async function etalon(...argv: readonly string[]): Promise<Ran> {
+  const out: string[] = [];
+  const err: string[] = [];
+  const status = await runCommand(argv, {
+    out: (line) => out.push(line),
+    err: (line) => err.push(line),
+    progress: () => undefined,
+    writeFile: (path, bytes) => {
+      writeFileSync(path, bytes);
+    },
+  });
+  return { status, out: out.join('\n'), err: err.join('\n') };
+}
+
+/** A folder of the test's own, removed afterwards. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'etalon-test-'));
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+/** A file of the shipped factorizations. */
+export const factorFile = (name: string): string =>
+  join(import.meta.dirname, '..', 'vectors', 'factors', name);
