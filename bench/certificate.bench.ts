@@ -1,0 +1,46 @@
+import { bench, describe } from 'vitest';
+import { certify } from '../src/certificate/certify.js';
+import { check } from '../src/checker/checker.js';
+import { prefixSumToeplitz, prefixSum } from '../src/workload/prefix-sum.js';
+import { squareRootToeplitz } from '../src/factorization/square-root.js';
+
+const once = { iterations: 1, warmupIterations: 0, time: 0, warmupTime: 0 };
+
+describe('optimal factorization and certificate from scratch, 12 digits', () => {
+  for (const n of [16, 64, 256]) {
+    bench(
+      `n = ${n}`,
+      () => {
+        certify(prefixSum(n), { digits: 12 });
+      },
+      n < 64 ? {} : once,
+    );
+  }
+});
+
+describe('certificate check', () => {
+  for (const n of [16, 64, 256]) {
+    let bytes: Uint8Array | undefined;
+    bench(
+      `n = ${n}`,
+      () => {
+        if (!check((bytes ??= certify(prefixSum(n), { digits: 12 }).bytes)).proved)
+          throw new Error('refused');
+      },
+      { ...(n < 256 ? {} : { iterations: 3, time: 0 }), warmupIterations: 1, warmupTime: 0 },
+    );
+  }
+});
+
+describe('square-root factorization: BC = A exactly, as Toeplitz matrices', () => {
+  for (const n of [256, 1024, 4096]) {
+    bench(
+      `n = ${n}`,
+      () => {
+        const L = squareRootToeplitz(n);
+        if (!L.mul(L).equals(prefixSumToeplitz(n))) throw new Error('BC is not A');
+      },
+      n < 4096 ? {} : { iterations: 3, time: 0, warmupIterations: 1, warmupTime: 0 },
+    );
+  }
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { Rational } from '../../src/arithmetic/rational.js';
+import { readInputs } from '../../src/quantity/inputs.js';
+import type { Quantity } from '../../src/quantity/quantity.js';
+import { findQuantity, quantities } from '../../src/quantity/registry.js';
+import { exactly } from '../../src/quantity/values.js';
+
+const sample: Quantity = {
+  name: 'sample',
+  statement: 'A sample.',
+  formula: 'n·eps',
+  source: 'none',
+  parameters: [
+    { name: 'n', kind: 'integer', least: 1n, description: 'size' },
+    { name: 'eps', kind: 'rational', description: 'privacy', preset: '1' },
+    { name: 'form', kind: 'choice', choices: ['a', 'b'], description: 'variant', preset: 'a' },
+  ],
+  evaluate: (inputs) => exactly(inputs.rational('eps').mul(Rational.integer(inputs.integer('n')))),
+};
+
+const read = (...pairs: [string, string][]): ReturnType<typeof readInputs> =>
+  readInputs(sample, new Map(pairs));
+
+describe('readInputs', () => {
+  it('reads exact text, with presets', () => {
+    const inputs = read(['n', '1e18'], ['eps', '0.1']);
+    expect(inputs.integer('n')).toBe(10n ** 18n);
+    expect(inputs.rational('eps').toString()).toBe('1/10');
+    expect(inputs.choice('form')).toBe('a');
+    expect(read(['n', '7']).size('n')).toBe(7);
+  });
+
+  it.each<[[string, string][], string]>([
+    [[], 'sample: expected the parameter n (size), got none'],
+    [[['n', '0']], 'sample: n: expected an integer of at least 1, got 0'],
+    [[['n', '2.5']], 'sample: n: expected an integer, got 2.5'],
+    [[['n', 'NaN']], 'sample: n: Rational.parse: expected a decimal or a fraction'],
+    [
+      [
+        ['n', '1'],
+        ['m', '2'],
+      ],
+      'sample: expected the parameters n, eps, form, got "m"',
+    ],
+    [
+      [
+        ['n', '1'],
+        ['__proto__', '2'],
+      ],
+      'got "__proto__"',
+    ],
+    [
+      [
+        ['n', '1'],
+        ['form', 'c'],
+      ],
+      'sample: form: expected one of a, b, got "c"',
+    ],
+    [[['n', '1e999999']], 'expected an exponent of at most 100000'],
+    [[['n', '9'.repeat(200_000)]], 'expected at most 100000 characters, got 200000'],
+  ])('refuses %j', (pairs, message) => {
+    expect(() => read(...pairs)).toThrow(message);
+  });
+
+  it('refuses a size that no array can have', () => {
+    expect(() => read(['n', '1e18']).size('n')).toThrow('sample: n: expected at most 2147483648');
+  });
+});
+
+describe('the registry', () => {
+  it('has one name for one quantity, in lower case with hyphens', () => {
+    const names = quantities.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names) expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  });
+
+  it('documents every quantity: a statement that ends, a formula, a source, described parameters', () => {
+    for (const { name, statement, formula, source, parameters } of quantities) {
+      expect(statement, name).toMatch(/\.$/);
+      expect(formula.length, name).toBeGreaterThan(2);
+      expect(source, name).toMatch(/HUU|APT|NT|DMRST|BLOG/);
+      for (const parameter of parameters) {
+        expect(parameter.description.length, `${name} ${parameter.name}`).toBeGreaterThan(1);
+        expect(parameter.kind === 'choice', `${name} ${parameter.name}`).toBe(
+          parameter.choices !== undefined,
+        );
+      }
+    }
+  });
+
+  it('names near ones when there is none', () => {
+    expect(() => findQuantity('gamma')).toThrow('such as gamma-f-prefix-sum');
+    expect(() => findQuantity('__proto__')).toThrow('expected the name of a quantity');
+  });
+});
