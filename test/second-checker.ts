@@ -23,7 +23,7 @@ export function secondChecker(paths: readonly string[]): (Verdict & { readonly f
 export function secondOpinion(certificates: readonly Uint8Array[]): Verdict[] {
   const folder = mkdtempSync(join(tmpdir(), 'etalon-second-'));
   try {
-    const paths = certificates.map((bytes, i) => join(folder, `${i}.json`));
+    const paths = certificates.map((_, i) => join(folder, `${i}.json`));
     paths.forEach((path, i) => {
       writeFileSync(path, certificates[i]!);
     });

@@ -2,9 +2,11 @@ import type { Interval } from '../arithmetic/interval.js';
 import type { Rational } from '../arithmetic/rational.js';
 import type { Certificate } from '../certificate/issue.js';
 import type { SquaredErrors } from '../factorization/factorization.js';
+import type { ParticipationSensitivity } from '../privacy/participation.js';
 import { CLAIMS, type ClaimVerdict } from '../validate/claims.js';
 import type { Judgement } from '../validate/judge.js';
 import { percentAboveOptimum } from '../validate/optimum.js';
+import type { PrivacyVerdict } from '../validate/privacy-claim.js';
 import type { Entry } from '../validate/product.js';
 import type { NamedMatrix } from '../validate/readers/array.js';
 import type { Factors } from '../validate/readers/factors.js';
@@ -20,9 +22,17 @@ export interface Validation {
   readonly fileWorkload: boolean | undefined;
   readonly judgement: Judgement;
   readonly claims: readonly ClaimVerdict[];
+  readonly privacy: PrivacyVerdict | undefined;
+  readonly participation: Participation | undefined;
   readonly optimum: Optimum | undefined;
   readonly holds: boolean;
 }
+
+/** The sensitivity over participation patterns. */
+export type Participation = ParticipationSensitivity & {
+  readonly participations: number;
+  readonly separation: number;
+};
 
 /** The certified optimum and the percentage by which the factorization's root mean squared error is above it. */
 export interface Optimum {
@@ -102,7 +112,10 @@ export function validationLines(validation: Validation): string[] {
   }
   if (optimum !== undefined)
     lines.push(...optimumLines(optimum, judgement).map(([name, text]) => row(name, text)));
+  if (validation.participation !== undefined)
+    lines.push(row('rounds', participationText(validation.participation)));
   for (const claim of validation.claims) lines.push(row('claim', claimText(claim)));
+  if (validation.privacy !== undefined) lines.push(row('claim', privacyText(validation.privacy)));
   lines.push(row('verdict', verdictText(validation)));
   return lines;
 }
@@ -142,10 +155,44 @@ function claimText({ name, claimed, actual, squared, verdict }: ClaimVerdict): s
   return `${name} ≤ ${shortText(claimed, DIGITS)}: ${word}, it is ${value} (${CLAIMS[name]})`;
 }
 
-function verdictText({ judgement, claims, holds }: Validation): string {
+function participationText({
+  participations,
+  separation,
+  infSquared,
+  supSquared,
+  pattern,
+}: Participation): string {
+  const what = `ℓ2 sensitivity over up to ${participations} rounds with j − i ≥ ${separation}`;
+  if (infSquared.equals(supSquared))
+    return `${what}: ${rootText(infSquared, DIGITS)}, attained by rounds ${listed(pattern)}`;
+  return `${what}: undecided, in [${rootJson(infSquared, DIGITS).inf}, ${rootJson(supSquared, DIGITS).sup}]`;
+}
+
+const listed = (rounds: readonly number[]): string =>
+  rounds.length > 8 ? `${rounds.slice(0, 4).join(', ')}, … (${rounds.length} of them)` : rounds.join(', ');
+
+function privacyText({ claim, leastEpsilon, leastMultiplier, holds }: PrivacyVerdict): string {
+  const { noiseMultiplier: z, epsilon, delta } = claim;
+  const parts = [
+    ...(leastEpsilon === undefined
+      ? []
+      : [
+          `noise multiplier ${shortText(z!, DIGITS)} gives ε = ${shortText(leastEpsilon, DIGITS)} at δ = ${shortText(delta, DIGITS)}`,
+        ]),
+    ...(leastMultiplier === undefined
+      ? []
+      : [
+          `ε = ${shortText(epsilon!, DIGITS)} at δ = ${shortText(delta, DIGITS)} needs noise multiplier ${shortText(leastMultiplier, DIGITS)}`,
+        ]),
+  ];
+  return `${holds === undefined ? '' : `(ε, δ): ${holds ? 'holds' : 'REFUTED'}, `}${parts.join('; ')} (add/remove or zero-out neighbours)`;
+}
+
+function verdictText({ judgement, claims, privacy, holds }: Validation): string {
   if (!holds) {
     const reasons = [
       ...(judgement.product.verdict === 'refuted' ? ['BC is not A, not even to rounding'] : []),
+      ...(privacy?.holds === false ? ['the claim on (ε, δ) is false'] : []),
       ...claims
         .filter((claim) => claim.verdict === 'refuted')
         .map((claim) => `the claim on ${claim.name} is false`),
@@ -159,7 +206,7 @@ function verdictText({ judgement, claims, holds }: Validation): string {
 
 /** The same as one JSON document; rationals exactly, every decimal rounded outward. */
 export function validationJson(validation: Validation): Record<string, unknown> {
-  const { judgement, factors, workload, optimum, claims } = validation;
+  const { judgement, factors, workload, optimum, claims, participation, privacy } = validation;
   const { product, sensitivity, nearby } = judgement;
   return {
     files: validation.files,
@@ -206,6 +253,8 @@ export function validationJson(validation: Validation): Record<string, unknown> 
       [squared ? 'actualSquared' : 'actual']: json(actual),
       verdict,
     })),
+    participation: participation === undefined ? null : participationJson(participation),
+    privacy: privacy === undefined ? null : privacyJson(privacy),
     status: validation.holds ? 'holds' : 'refuted',
   };
 }
@@ -225,5 +274,39 @@ function optimumJson({ certificate, percentAbove }: Optimum): Record<string, unk
     gammaSquared: certificate.claim,
     digest: certificate.digest,
     percentAbove: percentAbove === undefined ? null : numberJson(percentAbove, 6).enclosure,
+  };
+}
+
+function participationJson({
+  participations,
+  separation,
+  infSquared,
+  supSquared,
+  pattern,
+}: Participation): Record<string, unknown> {
+  return {
+    participations,
+    separation,
+    squared: { inf: json(infSquared), sup: json(supSquared) },
+    decided: infSquared.equals(supSquared),
+    pattern,
+  };
+}
+
+function privacyJson({
+  claim,
+  leastEpsilon,
+  leastMultiplier,
+  holds,
+}: PrivacyVerdict): Record<string, unknown> {
+  const optional = (x: Rational | Interval | undefined): ShownJson | null =>
+    x === undefined ? null : numberJson(x, DIGITS);
+  return {
+    noiseMultiplier: optional(claim.noiseMultiplier),
+    epsilon: optional(claim.epsilon),
+    delta: json(claim.delta),
+    leastEpsilon: optional(leastEpsilon),
+    leastMultiplier: optional(leastMultiplier),
+    verdict: holds === undefined ? null : holds ? 'holds' : 'refuted',
   };
 }

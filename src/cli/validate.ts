@@ -1,12 +1,14 @@
 import { Rational } from '../arithmetic/rational.js';
-import { CLAIMS, isClaim, judgeClaim, type ClaimVerdict } from '../validate/claims.js';
+import { CLAIMS, isClaim, judgeClaim, type ClaimName, type ClaimVerdict } from '../validate/claims.js';
+import { participationSensitivity } from '../privacy/participation.js';
 import { judge, type Judgement } from '../validate/judge.js';
+import { judgePrivacy, type PrivacyVerdict } from '../validate/privacy-claim.js';
 import { unitRoundoff } from '../validate/readers/array.js';
 import { readFactorFiles, type Factors } from '../validate/readers/factors.js';
 import { explicit } from '../workload/explicit.js';
 import { prefixSum } from '../workload/prefix-sum.js';
 import type { Workload } from '../workload/workload.js';
-import { brief, parseArguments } from './arguments.js';
+import { brief, parseArguments, wholeNumber, type Arguments } from './arguments.js';
 import { provenCertificate } from './certify.js';
 import { HOLDS, REFUTED, UsageError, type Command, type Io } from './command.js';
 import { keyValues } from './value.js';
@@ -20,7 +22,7 @@ const DIGITS = 12;
 export const command: Command = {
   summary: "judges someone else's factorization exactly",
   help: [
-    'etalon validate FILE [FILE] [--workload W] [--claim key=value]… [--no-optimum] [--json]',
+    'etalon validate FILE [FILE] [--workload W] [--claim key=value]… [--participations K --separation B] [--no-optimum] [--json]',
     '',
     'Reads B and C as the exact numbers that the file holds and states, each exactly: whether BC = A, the residual, the sensitivity of C,',
     'the mean and maximum error, triangularity, and how far above the certified optimum the factorization is.',
@@ -31,6 +33,9 @@ export const command: Command = {
     ...Object.entries(CLAIMS).map(
       ([name, meaning], i) => `${i === 0 ? '--claim' : '       '} ${name}=X: ${meaning} is at most X`,
     ),
+    '        noise-multiplier=Z, epsilon=E, delta=D: Gaussian noise of standard deviation Z times the ℓ2 sensitivity makes the',
+    '        release (E, D)-DP for add/remove or zero-out neighbours; of Z and E one may be left out to be told the least',
+    '--participations K --separation B   the sensitivity when a record takes part in up to K rounds i, any two with j − i ≥ B',
     '--no-optimum   do not compute the certified optimum',
     '',
     'Errors are squared and at noise multiplier 1 (noise of standard deviation ‖C‖_{1→2} in every coordinate).',
@@ -40,12 +45,15 @@ export const command: Command = {
     const args = parseArguments(argv, {
       workload: { type: 'string' },
       claim: { type: 'string', multiple: true },
+      participations: { type: 'string' },
+      separation: { type: 'string' },
       'no-optimum': { type: 'boolean' },
     });
     const [first, second, ...more] = args.positionals;
     if (first === undefined || more.length > 0)
       throw new UsageError(`expected one or two FILEs, got ${args.positionals.length}`);
-    const claims = readClaims(args.list('claim'));
+    const { claims, privacy } = readClaims(args.list('claim'));
+    const patterns = readPatterns(args);
     const factors = readFactorFiles(second === undefined ? [first] : [first, second]);
     const workload = workloadOf(factors, args.text('workload'));
     const matrix = workload.matrix();
@@ -61,8 +69,16 @@ export const command: Command = {
           : factors.A.matrix.equals(matrix),
       judgement,
       claims: verdicts,
+      privacy,
+      participation:
+        patterns === undefined
+          ? undefined
+          : {
+              ...patterns,
+              ...participationSensitivity(factors.C.matrix, patterns.participations, patterns.separation),
+            },
       optimum: args.flag('no-optimum') ? undefined : soughtOptimum(workload, judgement, io),
-      holds: holds(judgement, verdicts),
+      holds: holds(judgement, verdicts) && privacy?.holds !== false,
     };
     if (args.flag('json')) io.out(JSON.stringify(validationJson(validation)));
     else for (const line of validationLines(validation)) io.out(line);
@@ -70,15 +86,50 @@ export const command: Command = {
   },
 };
 
-function readClaims(texts: readonly string[]): [keyof typeof CLAIMS, Rational][] {
-  return [...keyValues(texts)].map(([name, text]) => {
-    if (!isClaim(name))
-      throw new UsageError(`--claim: expected one of ${Object.keys(CLAIMS).join(', ')}, got ${brief(name)}`);
+const PRIVACY = ['noise-multiplier', 'epsilon', 'delta'];
+
+/** The claims about the factorization, and the one about privacy if there is one. */
+function readClaims(texts: readonly string[]): {
+  claims: [ClaimName, Rational][];
+  privacy: PrivacyVerdict | undefined;
+} {
+  const claims: [ClaimName, Rational][] = [];
+  const privacy = new Map<string, Rational>();
+  for (const [name, text] of keyValues(texts)) {
+    if (!isClaim(name) && !PRIVACY.includes(name)) {
+      const known = [...Object.keys(CLAIMS), ...PRIVACY].join(', ');
+      throw new UsageError(`--claim: expected one of ${known}, got ${brief(name)}`);
+    }
     const value = Rational.parse(text);
     if (value.sign() < 0)
       throw new UsageError(`--claim ${name}: expected a number of at least 0, got ${brief(text)}`);
-    return [name, value];
-  });
+    if (isClaim(name)) claims.push([name, value]);
+    else privacy.set(name, value);
+  }
+  if (privacy.size === 0) return { claims, privacy: undefined };
+  const delta = privacy.get('delta');
+  if (delta === undefined)
+    throw new UsageError('--claim: expected delta beside noise-multiplier or epsilon, got none');
+  return {
+    claims,
+    privacy: judgePrivacy({
+      noiseMultiplier: privacy.get('noise-multiplier'),
+      epsilon: privacy.get('epsilon'),
+      delta,
+    }),
+  };
+}
+
+function readPatterns(args: Arguments): { participations: number; separation: number } | undefined {
+  const [participations, separation] = [args.text('participations'), args.text('separation')];
+  if (participations === undefined && separation === undefined) return undefined;
+  if (participations === undefined || separation === undefined) {
+    throw new UsageError('--participations and --separation: expected both or none, got one');
+  }
+  return {
+    participations: wholeNumber(participations, '--participations', 1, 1_000_000),
+    separation: wholeNumber(separation, '--separation', 1, 1_000_000),
+  };
 }
 
 function workloadOf(factors: Factors, text: string | undefined): Workload {

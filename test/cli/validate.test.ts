@@ -244,3 +244,51 @@ describe('etalon validate on flawed input', () => {
     expect(err).toContain(message);
   });
 });
+
+describe('etalon validate on privacy and participation', () => {
+  const base = [factorFile('prefix-sum-64-optimal.npz'), '--workload', 'prefix-sum', '--no-optimum'];
+  const claims = (...pairs: readonly string[]): string[] => pairs.flatMap((pair) => ['--claim', pair]);
+
+  it('tells the least ε of a noise multiplier (DMRST Table 4: 17.6476… where 18.9 is printed)', async () => {
+    const { status, out } = await etalon(
+      'validate',
+      ...base,
+      ...claims('noise-multiplier=0.341', 'delta=1e-6'),
+    );
+    expect(status).toBe(0);
+    expect(out).toContain('ε = 17.6476010027');
+  });
+
+  it('refutes (ε, δ) just beyond the exact value, and accepts it just below', async () => {
+    const judged = async (epsilon: string): Promise<number> =>
+      (
+        await etalon(
+          'validate',
+          ...base,
+          ...claims('noise-multiplier=0.341', 'delta=1e-6', `epsilon=${epsilon}`),
+        )
+      ).status;
+    expect(await judged('17.64761')).toBe(0);
+    expect(await judged('17.6476')).toBe(1);
+  });
+
+  it('asks for delta, and refuses one outside (0, 1)', async () => {
+    expect((await etalon('validate', ...base, ...claims('epsilon=1'))).err).toContain(
+      'expected delta beside',
+    );
+    expect((await etalon('validate', ...base, ...claims('epsilon=1', 'delta=1'))).status).toBe(2);
+    expect((await etalon('validate', ...base, ...claims('delta=1e-6'))).err).toContain(
+      'expected a noise multiplier or epsilon',
+    );
+  });
+
+  it('states the sensitivity over participation patterns', async () => {
+    const { out } = await etalon('validate', ...base, '--participations', '4', '--separation', '16');
+    expect(out).toContain('2.58501324793');
+    expect(out).toContain('attained by rounds 1, 17, 33, 49');
+    expect((await etalon('validate', ...base, '--participations', '4')).err).toContain(
+      'expected both or none, got one',
+    );
+    expect((await etalon('validate', ...base, '--participations', '0', '--separation', '1')).status).toBe(2);
+  });
+});

@@ -34,8 +34,9 @@ export function readCsv(text: string, file: string, name: string): NamedMatrix {
       if (rows > 0 && gap === 0) gap = line.number;
       continue;
     }
-    if (gap > 0)
+    if (gap > 0) {
       throw new InputError(file, `${subject} without empty lines between its rows`, `an empty line ${gap}`);
+    }
     separator ??= SEPARATORS.find((mark) => row.includes(mark)) ?? BLANKS;
     // A row beyond the limit is cut there, and refused when it is entered.
     const cells =

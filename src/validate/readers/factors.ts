@@ -17,6 +17,8 @@ const CONVENTIONS = [
   ['decoder', 'strategy'],
 ] as const;
 
+const NAMES: ReadonlySet<string> = new Set(['A', ...CONVENTIONS.flat()]);
+
 /**
  * Finds the two factors among named arrays: B and C, L and R, W and H, or decoder and strategy, in this spelling, with A beside them.
  *
@@ -43,7 +45,7 @@ export function selectFactors(arrays: ReadonlyMap<string, NamedMatrix>, file: st
  */
 export function readFactorFiles(paths: readonly [string] | readonly [string, string]): Factors {
   const [first, second] = paths;
-  if (second === undefined) return selectFactors(readFactorFile(first), first);
+  if (second === undefined) return selectFactors(readFactorFile(first, NAMES), first);
   return fitting({ B: readMatrixFile(first), C: readMatrixFile(second) }, `${first}, ${second}`);
 }
 

@@ -76,8 +76,7 @@ class Scanner {
   peek(): string {
     for (;;) {
       const character = this.text.charAt(this.#at);
-      if (character !== ' ' && character !== '\n' && character !== '\r' && character !== '\t')
-        return character;
+      if (character === '' || !' \n\r\t'.includes(character)) return character;
       this.#at += 1;
     }
   }
@@ -112,8 +111,8 @@ class Scanner {
     if (this.peek() !== '"') this.fail('a JSON string', this.next());
     const start = this.#at;
     let end = start + 1;
-    while (end < this.text.length && end - start <= MAX_STRING && this.text.charAt(end) !== '"')
-      end += this.text.charAt(end) === '\\' ? 2 : 1;
+    const last = Math.min(this.text.length - 1, start + MAX_STRING);
+    while (end <= last && this.text.charAt(end) !== '"') end += this.text.charAt(end) === '\\' ? 2 : 1;
     if (end - start > MAX_STRING) this.fail(`a string of at most ${MAX_STRING} characters`, 'a longer one');
     this.#at = end + 1;
     try {
@@ -131,11 +130,14 @@ class Scanner {
   }
 
   fail(expected: string, got: string): never {
-    const before = this.text.slice(0, this.#at).split('\n');
-    throw new InputError(
-      this.file,
-      expected,
-      `${got} in line ${before.length}, column ${before.at(-1)!.length + 1}`,
-    );
+    let line = 1;
+    let start = 0;
+    for (;;) {
+      const end = this.text.indexOf('\n', start);
+      if (end < 0 || end >= this.#at) break;
+      line += 1;
+      start = end + 1;
+    }
+    throw new InputError(this.file, expected, `${got} in line ${line}, column ${this.#at - start + 1}`);
   }
 }

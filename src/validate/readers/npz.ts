@@ -8,18 +8,23 @@ import { zipEntries } from './zip.js';
 /** A plain file name: no folder, no drive, no control character, not hidden. */
 const NAME = /^([^./\\:\p{C}][^/\\:\p{C}]*)\.npy$/u;
 
+const arrayName = (entry: string): string => entry.slice(0, -'.npy'.length);
+
 /**
- * Reads every array of a NumPy .npz archive (a zip of .npy files, stored or deflated), by name in the order of the archive.
+ * Reads the arrays of a NumPy .npz archive (a zip of .npy files, stored or deflated), by name in the order of the archive.
  *
  * The sizes that the archive states are held against the limits before anything is unpacked, and what is unpacked is held
  * against them and against its CRC-32.
  *
+ * @param wanted - names of the arrays to read where the archive holds any of them; the others (a step counter, a loss) are
+ * left alone. Without it, or where it holds none of them, every array is read.
  * @param limits - largest unpacked size in bytes of one array and of all of them together.
  * @throws InputError for anything that is not a plain archive of two-dimensional arrays of real numbers.
  */
 export function readNpz(
   bytes: Uint8Array,
   file: string,
+  wanted?: ReadonlySet<string>,
   limits: { readonly entry: number; readonly total: number } = {
     entry: MAX_FILE_BYTES,
     total: MAX_FILE_BYTES,
@@ -41,8 +46,10 @@ export function readNpz(
     }
   }
   const arrays = new Map<string, NamedMatrix>();
-  for (const entry of entries) {
-    const name = entry.name.slice(0, -'.npy'.length);
+  const isWanted = entries.map(({ name }) => wanted?.has(arrayName(name)) === true);
+  for (const [i, entry] of entries.entries()) {
+    if (isWanted.includes(true) && isWanted[i] !== true) continue;
+    const name = arrayName(entry.name);
     arrays.set(name, readNpy(unzip(entry, file), file, name));
     checkArrays(file, arrays);
   }

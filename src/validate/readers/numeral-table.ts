@@ -80,9 +80,11 @@ export class NumeralTable {
       powers.set(exponent, power);
       return power;
     };
-    const integers = this.#nums.map(
-      (num, k) => (num * powerOfTen(this.#exponents[k]! - least) * common) / (this.#dens.get(k) ?? 1n),
-    );
+    const integers = this.#nums.map((num, k) => {
+      if (num === 0n) return 0n;
+      const scaled = num * powerOfTen(this.#exponents[k]! - least);
+      return common === 1n ? scaled : (scaled * common) / (this.#dens.get(k) ?? 1n);
+    });
     return Matrix.ofIntegers(rows, cols, integers, Rational.ratio(1n, powerOfTen(-least) * common));
   }
 }

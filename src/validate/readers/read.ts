@@ -10,11 +10,16 @@ import { readNpy } from './npy.js';
 import { readNpz } from './npz.js';
 import { decodeText } from './text.js';
 
-type Reader = (bytes: Uint8Array, file: string, name: string) => Map<string, NamedMatrix>;
+type Reader = (
+  bytes: Uint8Array,
+  file: string,
+  name: string,
+  wanted?: ReadonlySet<string>,
+) => Map<string, NamedMatrix>;
 
 const single = (array: NamedMatrix): Map<string, NamedMatrix> => new Map([[array.name, array]]);
 
-const npz: Reader = (bytes, file) => readNpz(bytes, file);
+const npz: Reader = (bytes, file, _, wanted) => readNpz(bytes, file, wanted);
 const npy: Reader = (bytes, file, name) => single(readNpy(bytes, file, name));
 const mtx: Reader = (bytes, file, name) => single(readMatrixMarket(decodeText(bytes, file), file, name));
 const csv: Reader = (bytes, file, name) => single(readCsv(decodeText(bytes, file), file, name));
@@ -38,14 +43,15 @@ const BY_CONTENT: readonly (readonly [string, Reader])[] = [
 ];
 
 /**
- * Reads every matrix of a file (.npz, .npy, .mtx, .csv, .tsv, .txt, .json), by name and exactly.
+ * Reads the matrices of a file (.npz, .npy, .mtx, .csv, .tsv, .txt, .json), by name and exactly; of an archive only the
+ * `wanted` ones, where it holds any.
  *
  * The extension decides the format; without a known one the first bytes do. The one matrix of a .npy, .mtx or text file,
  * and a lone matrix in JSON, has the name of the file without its extension.
  *
  * @throws InputError whatever the reason, a missing file and one beyond 1 GiB included.
  */
-export function readFactorFile(path: string): Map<string, NamedMatrix> {
+export function readFactorFile(path: string, wanted?: ReadonlySet<string>): Map<string, NamedMatrix> {
   const bytes = readBytes(path);
   const extension = extname(path);
   const start = String.fromCharCode(...bytes.subarray(0, 16));
@@ -58,7 +64,7 @@ export function readFactorFile(path: string): Map<string, NamedMatrix> {
       `extension ${shown(extension)}`,
     );
   }
-  return reader(bytes, path, basename(path, extension));
+  return reader(bytes, path, basename(path, extension), wanted);
 }
 
 /**

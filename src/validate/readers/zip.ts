@@ -129,8 +129,9 @@ function centralEntries(view: DataView, file: string, directory: number, count: 
     );
     const extraStart = at + CENTRAL_LENGTH + nameLength!;
     const next = extraStart + extraLength! + commentLength!;
-    if (next > end)
+    if (next > end) {
       throw new InputError(file, `a zip directory that ends at byte ${end}`, `an entry up to byte ${next}`);
+    }
     const rawName = bytesAt(view, at + CENTRAL_LENGTH, nameLength!);
     const name = entryName(rawName, view.getUint16(at + 8, true), file);
     const zip64 = new Zip64Fields(bytesAt(view, extraStart, extraLength!), file, name);
@@ -164,8 +165,9 @@ function readHeader(view: DataView, at: number, zip64: Zip64Fields): Header {
 }
 
 function checkHeader({ flags, method, packed, unpacked }: Header, file: string, name: string): void {
-  if ((flags & ENCRYPTED) !== 0)
+  if ((flags & ENCRYPTED) !== 0) {
     throw new InputError(file, `${shown(name)} without encryption`, 'an encrypted entry');
+  }
   if ((flags & ~KNOWN_FLAGS) !== 0 || (method !== STORED && method !== DEFLATED)) {
     throw new InputError(file, `${shown(name)} stored or deflated`, `method ${method} with flags ${flags}`);
   }
@@ -205,12 +207,10 @@ function dataStart(view: DataView, file: string, entry: CentralEntry, directory:
     agrees('crc') &&
     agrees('packed') &&
     agrees('unpacked');
-  if (!same)
-    throw new InputError(
-      file,
-      `${shown(name)} described alike in both of its zip headers`,
-      'two different ones',
-    );
+  if (!same) {
+    const expected = `${shown(name)} described alike in both of its zip headers`;
+    throw new InputError(file, expected, 'two different ones');
+  }
   return start;
 }
 
@@ -254,17 +254,20 @@ class Zip64Fields {
   }
 }
 
-/** The name of an entry: a plain file name, in UTF-8 if its flag says so, else in ASCII. */
+/** The name of an entry, in UTF-8 if its flag says so, else in ASCII. */
 function entryName(raw: Uint8Array, flags: number, file: string): string {
-  const utf8 = (flags & UTF8_NAME) !== 0;
-  const ascii = String.fromCharCode(...raw.map((byte) => byte & 0x7f));
-  if (!utf8 && raw.every((byte) => byte < 0x80)) return ascii;
+  const ascii = raw.every((byte) => byte < 0x80);
   try {
-    if (utf8) return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(raw);
+    if (ascii || (flags & UTF8_NAME) !== 0)
+      return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(raw);
   } catch {
-    // Refused below.
+    // Refused like any other encoding.
   }
-  throw new InputError(file, 'names of entries in ASCII or, marked so, in UTF-8', shown(ascii));
+  throw new InputError(
+    file,
+    'names of entries in ASCII or, marked so, in UTF-8',
+    'a name in another encoding',
+  );
 }
 
 const bytesAt = (view: DataView, at: number, length: number): Uint8Array =>

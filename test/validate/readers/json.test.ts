@@ -99,6 +99,17 @@ describe('readJson', () => {
     expect(refused(text)).toContain(reason);
   });
 
+  it('refuses more than 16 matrices', () => {
+    const named = (count: number): string =>
+      `{${Array.from({ length: count }, (_, k) => `"${k}":[[1]]`).join(',')}}`;
+    expect(read(named(16))).toHaveLength(16);
+    expect(refused(named(17))).toContain('expected at most 16 arrays');
+  });
+
+  it('gives the place of a flaw behind any number of lines', () => {
+    expect(refused(`${'\n'.repeat(10_000_000)} x`)).toBe('expected "[", got "x" in line 10000001, column 2');
+  });
+
   it('refuses deep nesting at its third level, without recursion', () => {
     expect(refused('['.repeat(10_000_000))).toContain('expected a JSON number or string, got "[[[[');
   });

@@ -7,7 +7,7 @@ import { entriesOf, latin1, npyOfDoubles, refusal, vector, zipOf, type Planned }
 
 const factors = (name: string) => readNpz(vector(`factors/${name}.npz`), 'FILE');
 const refused = (planned: readonly Planned[], limits?: { entry: number; total: number }): string =>
-  refusal(() => readNpz(zipOf(planned), 'FILE', limits));
+  refusal(() => readNpz(zipOf(planned), 'FILE', undefined, limits));
 
 /** Entry (i, j) is 1 for j ≤ i. */
 const prefixSums = (n: number): Matrix =>
@@ -142,6 +142,16 @@ describe('readNpz', () => {
       both: { method: 8, unpacked: 2 ** 29 + 1 },
     }));
     expect(refused(planned)).toContain('got 536870913 in "b.npy", 1073741826 up to there');
+  });
+
+  it('leaves arrays alone that are not wanted, where it holds any that are', () => {
+    const scalar = latin1('not even an array');
+    const planned = [
+      { name: 'B.npy', content: npy },
+      { name: 'loss.npy', content: scalar },
+    ];
+    expect([...readNpz(zipOf(planned), 'FILE', new Set(['B', 'C'])).keys()]).toEqual(['B']);
+    expect(refusal(() => readNpz(zipOf(planned), 'FILE', new Set(['L', 'R'])))).toContain('loss');
   });
 
   it('refuses a bomb that says it is small', () => {

@@ -203,6 +203,12 @@ describe('zipEntries', () => {
     );
   });
 
+  it('refuses an end record that announces a comment', () => {
+    const archive = zipOf([one]);
+    archive[archive.length - 2] = 1;
+    expect(refusal(() => zipEntries(archive, 'FILE'))).toContain('and a comment of 1 bytes');
+  });
+
   it('refuses a local header with another name', () => {
     const archive = zipOf([one]);
     archive[30] = 'z'.charCodeAt(0);
