@@ -10,7 +10,7 @@ import {
 import type { ResidueSystem } from './residue-system.js';
 
 const BASE = 65536;
-/** So many leading digits decide the quotient. */
+/** So many leading digits give Σ_p y_p/p to 2^-40: a digit's sum is below 2^52, and M above 2^-3·BASE^(digits − 1). */
 const LEADING = 6;
 
 /**
@@ -68,7 +68,7 @@ export class ChineseRemainder {
     this.#digitRows = height * Math.ceil(this.#digits.count / height);
     this.#cofactorsAt = arena.take(this.#digitRows * this.#modulusSteps);
     this.#zeroModulus = arena.take(1);
-    this.#chunk = safeSteps(kernel, LARGEST_DIGIT, largestResidue(kernel.greatestModulus), 0);
+    this.#chunk = safeSteps(kernel, LARGEST_DIGIT, largestResidue(kernel));
     this.#chunks = Math.ceil(this.#modulusSteps / this.#chunk);
     this.#ranges = arena.take(2 * this.#chunks);
     this.#sumsOfChunk = panels * this.#digitRows * width;
@@ -173,6 +173,10 @@ export class ChineseRemainder {
 
 /** BASE^(count − 1 − k)/product for the leading digits, k = 0, 1, …, in doubles. */
 function shares(product: bigint, count: number): number[] {
-  const leading = Number((product << 128n) >> BigInt(16 * (count - 1))) / 2 ** 128;
-  return Array.from({ length: Math.min(LEADING, count) }, (_, k) => BASE ** -k / leading);
+  let unit = 2 ** 128 / Number((product << 128n) >> BigInt(16 * (count - 1)));
+  return Array.from({ length: Math.min(LEADING, count) }, () => {
+    const share = unit;
+    unit /= BASE;
+    return share;
+  });
 }

@@ -1,15 +1,14 @@
 import type { ResidueKernel, TileProduct } from './residue-kernel.js';
 
-/**
- * Residues modulo 23-bit primes in doubles: every sum is an integer of at most 2^53 in absolute value, hence exact.
- */
+/** Residues modulo 23-bit primes in doubles: every sum is an integer below 2^53 in absolute value, hence exact. */
 export const floatKernel: ResidueKernel = {
   lanes: 1,
   height: 4,
   width: 4,
-  limit: 2 ** 53,
+  limit: 2 ** 53 - 2 ** 33,
   leastModulus: 2 ** 22,
   greatestModulus: 8388593,
+  maxSlots: 2 ** 26,
   allocate: (slots) => {
     const memory = new Float64Array(slots);
     return { slots: memory, lanes: memory, multiply: (product) => multiply(memory, product) };
@@ -111,8 +110,8 @@ function multiplyTile(memory: Float64Array, product: TileProduct, tile: number, 
 }
 
 /**
- * An integer congruent to x modulo p of absolute value at most (p + 1)/2, for |x| ≤ 2^53: the quotient, below 2^31
- * for p ≥ 2^22, is off by less than 2^-22 before it is rounded, and its multiple of p and the difference are exact.
+ * An integer congruent to x modulo p of absolute value at most (p + 1)/2: the quotient, below 2^31 as p > 2^22,
+ * is off by at most 2^-23 before it is rounded, and its multiple of p, of at most 2^53, and the difference are exact.
  */
 const reduced = (x: number, p: number): number => (p === 0 ? x : x - p * Math.round(x / p));
 

@@ -1,8 +1,19 @@
+import { bitLength } from '../arithmetic/bits.js';
+import { isLittleEndian } from './digits.js';
+import { floatKernel } from './float-kernel.js';
+import { largest, modularProduct } from './modular-product.js';
 import { schoolbookProduct } from './schoolbook-product.js';
+import { checkSize } from './shape.js';
+import { simdKernel } from './simd-kernel.js';
 
 /**
- * The exact product of integer matrices, (m×r)·(r×n), row-major.
- * @throws RangeError when a shape and the number of entries disagree.
+ * The exact product of integer matrices, (m×r)·(r×n), row-major: term by term while that is cheapest, otherwise by residues.
+ *
+ * @throws RangeError for sizes below 1, or when they disagree with the numbers of entries.
+ * @example
+ * ```ts
+ * integerProduct([1n, 2n], [3n, 4n], 1, 2, 1); // [11n]
+ * ```
  */
 export function integerProduct(
   a: readonly bigint[],
@@ -11,10 +22,33 @@ export function integerProduct(
   r: number,
   n: number,
 ): bigint[] {
+  for (const size of [m, r, n]) checkSize('integerProduct', 'rows and columns', size);
   if (a.length !== m * r || b.length !== r * n) {
     throw new RangeError(
       `integerProduct: expected ${m}×${r} and ${r}×${n} entries, got ${a.length} and ${b.length}`,
     );
   }
-  return schoolbookProduct(a, b, m, r, n);
+  return (
+    (residuesPay(a, b, m, r, n) ? productByResidues(a, b, m, r, n) : undefined) ??
+    schoolbookProduct(a, b, m, r, n)
+  );
+}
+
+function productByResidues(
+  a: readonly bigint[],
+  b: readonly bigint[],
+  m: number,
+  r: number,
+  n: number,
+): bigint[] | undefined {
+  const simd = simdKernel();
+  return (simd && modularProduct(simd, a, b, m, r, n)) ?? modularProduct(floatKernel, a, b, m, r, n);
+}
+
+/** Whether the terms outweigh the conversion of the entries to residues and back; the numbers are measured. */
+function residuesPay(a: readonly bigint[], b: readonly bigint[], m: number, r: number, n: number): boolean {
+  const conversions = m * r + r * n + 3 * m * n;
+  if (m * r * n <= 4 * conversions || !isLittleEndian()) return false;
+  const bits = Math.max(bitLength(largest(a)), bitLength(largest(b)));
+  return m * r * n > (4 + bits / 1000) * conversions;
 }

@@ -2,10 +2,8 @@ import { bitLength } from '../arithmetic/bits.js';
 import { ChineseRemainder } from './chinese-remainder.js';
 import { Arena, largestResidue, type ResidueKernel, safeSteps } from './residue-kernel.js';
 import { ResidueOperand } from './residue-operand.js';
-import type { ResidueSystem } from './residue-system.js';
+import { residueSystem } from './residue-system.js';
 
-/** Beyond so many slots the rows of the left factor are done in two halves. */
-const MAX_SLOTS = 2 ** 26;
 /** So many slots of panels stay in a cache while all rows of the left factor pass. */
 const BLOCK = 2 ** 15;
 
@@ -17,19 +15,22 @@ const BLOCK = 2 ** 15;
  * 3. The entries of ab from these, by the Chinese remainder theorem.
  *
  * Every step is a product of matrices of small integers, and all are done by one kernel.
- * @param system - moduli of the kernel with M ≥ 4·bound
- * @param bound - of the absolute values of the entries of the product
+ * @returns undefined when the kernel has too few moduli for entries of this size
  */
 export function modularProduct(
   kernel: ResidueKernel,
-  system: ResidueSystem,
-  bound: bigint,
   a: readonly bigint[],
   b: readonly bigint[],
   m: number,
   r: number,
   n: number,
-): bigint[] {
+): bigint[] | undefined {
+  const [largestOfA, largestOfB] = [largest(a), largest(b)];
+  const bound = BigInt(r) * largestOfA * largestOfB;
+  if (bound === 0n) return new Array<bigint>(m * n).fill(0n);
+  const system = residueSystem(kernel, 4n * bound);
+  if (system === undefined) return undefined;
+
   const { lanes, height, width } = kernel;
   const { moduli } = system;
   const steps = Math.ceil(r / lanes);
@@ -42,7 +43,7 @@ export function modularProduct(
   const left = new ResidueOperand(
     kernel,
     arena,
-    maxBits(a),
+    bitLength(largestOfA),
     rowTiles * height * steps,
     rowTiles,
     steps,
@@ -51,19 +52,19 @@ export function modularProduct(
   const right = new ResidueOperand(
     kernel,
     arena,
-    maxBits(b),
+    bitLength(largestOfB),
     panels * steps * width,
     panels,
     steps,
     modulusRows,
   );
   const remainders = new ChineseRemainder(kernel, arena, system, bitLength(bound), rowTiles * height, panels);
-  if (arena.slots > MAX_SLOTS && rowTiles > 1) {
+  if (arena.slots > kernel.maxSlots && rowTiles > 1) {
+    // Half of the rows at a time.
     const top = height * (rowTiles >> 1);
-    return [
-      ...modularProduct(kernel, system, bound, a.slice(0, top * r), b, top, r, n),
-      ...modularProduct(kernel, system, bound, a.slice(top * r), b, m - top, r, n),
-    ];
+    const upper = modularProduct(kernel, a.slice(0, top * r), b, top, r, n);
+    const lower = modularProduct(kernel, a.slice(top * r), b, m - top, r, n);
+    return upper && lower && upper.concat(lower);
   }
 
   const memory = kernel.allocate(arena.slots);
@@ -87,8 +88,7 @@ export function modularProduct(
     right.put(memory, entry, (j - column) * steps + step * width + column, lane, (j - column) / width, step);
   });
 
-  const residue = largestResidue(moduli[0]!);
-  const chunk = safeSteps(kernel, residue, residue, residue);
+  const chunk = safeSteps(kernel, largestResidue(kernel), largestResidue(kernel));
   const block = Math.max(1, Math.floor(BLOCK / (steps * width)));
   moduli.forEach((_, index) => {
     const place = index % height;
@@ -135,10 +135,6 @@ function forEachEntry(
     const col = at % cols;
     visit(entry, (at - col) / cols, col);
   });
-}
-
-function maxBits(entries: readonly bigint[]): number {
-  return bitLength(largest(entries));
 }
 
 /** max |entry|. */

@@ -43,6 +43,8 @@ export interface ResidueKernel {
   /** The moduli are primes in [leastModulus, greatestModulus]. */
   readonly leastModulus: number;
   readonly greatestModulus: number;
+  /** Larger memories are avoided. */
+  readonly maxSlots: number;
   /** A memory of so many slots, all zero. */
   allocate(slots: number): ResidueMemory;
 }
@@ -67,12 +69,13 @@ export class Arena {
   }
 }
 
-/** After how many steps sums of products of lanes up to x and y, begun with a residue up to `start`, have to be reduced. */
-export function safeSteps(kernel: ResidueKernel, x: number, y: number, start: number): number {
-  const steps = Math.floor((kernel.limit - start) / (x * y * kernel.lanes));
-  if (steps < 1) throw new RangeError(`safeSteps: expected terms below ${kernel.limit}, got ${x} times ${y}`);
+/** A bound on the residues modulo the moduli of a kernel. */
+export const largestResidue = (kernel: ResidueKernel): number => (kernel.greatestModulus + 1) / 2;
+
+/** After how many steps a sum of products of lanes up to x and y has to be reduced, if it begins with a residue. */
+export function safeSteps(kernel: ResidueKernel, x: number, y: number): number {
+  const steps = Math.floor((kernel.limit - largestResidue(kernel)) / (x * y * kernel.lanes));
+  if (steps < 1)
+    throw new RangeError(`safeSteps: expected products below ${kernel.limit}, got ${x} times ${y}`);
   return steps;
 }
-
-/** A bound on the residues modulo an odd modulus. */
-export const largestResidue = (modulus: number): number => (modulus + 1) / 2;

@@ -53,8 +53,7 @@ export class ResidueOperand {
     this.#digitSteps = Math.ceil(this.#digits.count / lanes);
     this.#groups = groups;
     this.#steps = steps;
-    const residue = largestResidue(kernel.greatestModulus);
-    this.#chunk = safeSteps(kernel, LARGEST_DIGIT, residue, residue);
+    this.#chunk = safeSteps(kernel, LARGEST_DIGIT, largestResidue(kernel));
     this.residueRow = width * Math.ceil(slots / width);
     this.#digitsOfLane = this.residueRow * this.#digitSteps;
     this.residues = arena.take(height * this.residueRow);

@@ -1,4 +1,9 @@
-/** Pairwise different primes p with product M, and for each of them M/p and its inverse modulo p. */
+import type { ResidueKernel } from './residue-kernel.js';
+
+/** With so few moduli all sums over them stay far below 2^53. */
+const MAX_MODULI = 2 ** 15;
+
+/** Different primes p with product M, and for each of them M/p and its inverse modulo p. */
 export interface ResidueSystem {
   readonly moduli: readonly number[];
   readonly product: bigint;
@@ -6,12 +11,12 @@ export interface ResidueSystem {
   readonly inverses: readonly number[];
 }
 
-/** The largest primes from `greatest` down whose product is at least `bound`; undefined if those from `least` up do not suffice. */
-export function residueSystem(least: number, greatest: number, bound: bigint): ResidueSystem | undefined {
+/** The largest moduli of a kernel whose product is at least `bound`, or undefined if there are not enough. */
+export function residueSystem(kernel: ResidueKernel, bound: bigint): ResidueSystem | undefined {
   const moduli: number[] = [];
   let product = 1n;
-  for (let candidate = greatest; product < bound; candidate -= 1) {
-    if (candidate < least) return undefined;
+  for (let candidate = kernel.greatestModulus; product < bound; candidate -= 1) {
+    if (candidate < kernel.leastModulus || moduli.length === MAX_MODULI) return undefined;
     if (!isPrime(candidate)) continue;
     moduli.push(candidate);
     product *= BigInt(candidate);

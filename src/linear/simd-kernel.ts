@@ -68,6 +68,7 @@ function compiledKernel(): ResidueKernel | undefined {
     limit: 2 ** 31 - 1,
     leastModulus: 2 ** 8,
     greatestModulus: 4093,
+    maxSlots: 2 ** 27,
     allocate,
   };
 }
@@ -144,6 +145,10 @@ function moduleBytes(): Uint8Array {
     bAt.advance(bStep.get),
   ];
 
+  // The quotient in floats, with three roundings, is off by less than 3·2^-24·2^31/p = 384/p, so that one round leaves
+  // at most p/2 + 384 (the product may wrap modulo 2^32, and the difference with it). The second quotient is below 3 and
+  // off by less than 2^-21, while it is 1/(2p) away from every tie: what is left is the smallest residue. For modulus 0
+  // the quotient is whatever its infinite inverse makes of it, and its product with 0 is 0.
   const reduceOnce = rows.flatMap(({ modulus, inverse, sums }) =>
     sums.map((sum) => {
       const quotient = i32x4.ofFloats(f32x4.nearest(f32x4.mul(f32x4.ofIntegers(sum.get), inverse.get)));

@@ -1,0 +1,60 @@
+import { bench, describe } from 'vitest';
+import { encloseLandauSum, landauSum } from '../src/bound/landau.js';
+import { encloseSchatten1, encloseSchatten1BySum } from '../src/bound/schatten.js';
+import { encloseSingularValue } from '../src/bound/spectrum.js';
+import { encloseSquareRootError, squareRootMeanSquaredError } from '../src/bound/square-root-error.js';
+import { findInequality } from '../src/bound/inequalities.js';
+import { holdsAt, truthSet } from '../src/bound/inequality.js';
+import { encloseWallisRatio, wallisRatio } from '../src/bound/wallis.js';
+import { squareRootToeplitz } from '../src/factorization/square-root.js';
+import { approxSchatten1, approxSingularValues } from '../src/float64/twins/spectrum.js';
+import { approxLandauSum, approxSquareRootError, approxSquareRootVariances } from '../src/float64/twins/square-root.js';
+
+/** Bits for 60 digits. */
+const BITS = 216;
+
+describe('f(k), k = 4096', () => {
+  bench('exact', () => void wallisRatio(4096));
+  bench('enclosed to 60 digits', () => void encloseWallisRatio(4096n, BITS));
+});
+
+describe('G_n, n = 16384', () => {
+  bench('exact, binary splitting', () => void landauSum(16384));
+  bench('enclosed to 60 digits', () => void encloseLandauSum(16384n, BITS));
+  bench('float64', () => void approxLandauSum(16384));
+});
+
+describe('G_1, …, G_n, n = 512', () => {
+  bench('exact, all rows', () => void squareRootToeplitz(512).rowNormsSquared());
+  bench('float64, the n variances', () => void approxSquareRootVariances(512));
+});
+
+describe('G_n, n = 10^18', () => {
+  bench('enclosed to 60 digits', () => void encloseLandauSum(10n ** 18n, BITS));
+  bench('enclosed to 300 digits', () => void encloseLandauSum(10n ** 18n, 1016));
+  bench('float64', () => void approxLandauSum(1e18));
+});
+
+describe('U_n', () => {
+  bench('exact square, n = 256', () => void squareRootMeanSquaredError(256));
+  bench('enclosed to 60 digits, n = 10^6', () => void encloseSquareRootError(1_000_000n, BITS));
+  bench('float64, n = 10^6', () => void approxSquareRootError(1_000_000));
+  bench('float64, all variances to n = 10^6', () => void approxSquareRootVariances(1_000_000));
+});
+
+describe('trace norm of M_n, n = 1000', () => {
+  bench('enclosed to 60 digits, sum', () => void encloseSchatten1BySum(1000, BITS));
+  bench('enclosed to 60 digits, expansion', () => void encloseSchatten1(1000n, BITS));
+  bench('float64, sum', () => void approxSingularValues(1000).reduce((a, b) => a + b));
+  bench('float64, expansion', () => void approxSchatten1(1000));
+});
+
+describe('one singular value of M_n, n = 10^18', () => {
+  bench('enclosed to 60 digits', () => void encloseSingularValue(10n ** 18n, 12345n, BITS));
+});
+
+describe('[HUU] Thm 2', () => {
+  const claim = findInequality('error-printed');
+  bench('decided at n = 10^18', () => void holdsAt(claim, 10n ** 18n));
+  bench('decided for all n', () => void truthSet(claim));
+});
