@@ -8,7 +8,11 @@ import { holdsAt, truthSet } from '../src/bound/inequality.js';
 import { encloseWallisRatio, wallisRatio } from '../src/bound/wallis.js';
 import { squareRootToeplitz } from '../src/factorization/square-root.js';
 import { approxSchatten1, approxSingularValues } from '../src/float64/twins/spectrum.js';
-import { approxLandauSum, approxSquareRootError, approxSquareRootVariances } from '../src/float64/twins/square-root.js';
+import {
+  approxLandauSum,
+  approxSquareRootError,
+  approxSquareRootVariances,
+} from '../src/float64/twins/square-root.js';
 
 /** Bits for 60 digits. */
 const BITS = 216;

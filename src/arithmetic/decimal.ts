@@ -23,6 +23,11 @@ const LOG10_OF_2 = 0.3010299956639812;
  *
  * Trailing zeros are not printed. The notation is that of JavaScript numbers: plain from 1e-6 up to 21 digits.
  * @throws RangeError when `digits` is not an integer from 1 to 10^6.
+ *
+ * @example
+ * ```ts
+ * decimalDown(Rational.parse('-2/3'), 4); // '-0.6667'
+ * ```
  */
 export function decimalDown(x: Exact, digits: number): string {
   requireDigits('decimalDown', digits);
@@ -54,6 +59,11 @@ export function enclosureText(x: Ends, digits: number): { inf: string; sup: stri
  * `maxDigits` digits is printed exactly, without trailing zeros.
  *
  * @throws RangeError when `maxDigits` is not an integer from 1 to 10^6.
+ *
+ * @example
+ * ```ts
+ * provedDigits({ inf: Rational.parse('2.6218'), sup: Rational.parse('2.6219') }); // '2.621'
+ * ```
  */
 export function provedDigits(x: Ends, maxDigits = 60): string {
   requireDigits('provedDigits', maxDigits);

@@ -1,4 +1,4 @@
-import { quantities } from '../quantity/registry.js';
+import { allQuantities } from '../quantity/registry.js';
 import type { Parameter } from '../quantity/quantity.js';
 import { parseArguments } from './arguments.js';
 import { HOLDS, UsageError, type Command } from './command.js';
@@ -10,10 +10,10 @@ export const command: Command = {
     '',
     'Lists the quantities that `etalon value` evaluates; with WORDs only those whose name, statement or source contains every one.',
   ].join('\n'),
-  run(argv, io) {
+  async run(argv, io) {
     const args = parseArguments(argv, {});
     const words = args.positionals.map((word) => word.toLowerCase());
-    const listed = quantities.filter((quantity) => {
+    const listed = (await allQuantities()).filter((quantity) => {
       const text = `${quantity.name} ${quantity.statement} ${quantity.source}`.toLowerCase();
       return words.every((word) => text.includes(word));
     });

@@ -15,11 +15,11 @@ export const command: Command = {
     'A rational value is printed exactly; any other as an enclosure of relative width at most 10^-D (default 30, at most 10000).',
     'Exit status 3 when the enclosure cannot be made that narrow.',
   ].join('\n'),
-  run(argv, io) {
+  async run(argv, io) {
     const args = parseArguments(argv, { digits: { type: 'string' } });
     const [name, ...pairs] = args.positionals;
     if (name === undefined) throw new UsageError('expected a QUANTITY, got none');
-    const quantity = findQuantity(name);
+    const quantity = await findQuantity(name);
     const digits = wholeNumber(args.text('digits') ?? '30', '--digits', 1, 10_000);
     const given = keyValues(pairs);
     let value: Value;

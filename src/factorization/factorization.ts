@@ -40,5 +40,9 @@ export function squaredErrors({ B, C }: Factorization): SquaredErrors {
   const rows = B.rowNormsSquared();
   const [first, ...rest] = rows;
   const total = Rational.sum(rows).mul(sensitivity);
-  return { total, mean: total.div(Rational.integer(BigInt(B.rows))), largest: Rational.max(first!, ...rest).mul(sensitivity) };
+  return {
+    total,
+    mean: total.div(Rational.integer(BigInt(B.rows))),
+    largest: Rational.max(first!, ...rest).mul(sensitivity),
+  };
 }

@@ -31,13 +31,16 @@ export type OptimalProgress = (phase: 'fixed point' | 'refinement', round: numbe
  */
 export function optimalCandidate(a: Matrix, bits: number, onProgress?: OptimalProgress): OptimalCandidate {
   if (a.isZero()) throw new RangeError('optimalCandidate: expected a matrix other than zero, got zero');
-  if (!Number.isSafeInteger(bits) || bits < 32) throw new RangeError(`optimalCandidate: expected at least 32 bits, got ${bits}`);
+  if (!Number.isSafeInteger(bits) || bits < 32)
+    throw new RangeError(`optimalCandidate: expected at least 32 bits, got ${bits}`);
   // Scaled by a power of two so that no float64 intermediate overflows.
   const largest = a.largestEntry().value.abs();
   const shift = bitLength(largest.num) - bitLength(largest.den);
   const unit = a.scaleBy(Rational.dyadic(1n, -shift));
   const approx: Float64Matrix = { rows: a.rows, cols: a.cols, data: unit.approxDoubles() };
-  const { weights } = approxOptimalWeights(approx, { onProgress: (round, gap) => onProgress?.('fixed point', round, gap) });
+  const { weights } = approxOptimalWeights(approx, {
+    onProgress: (round, gap) => onProgress?.('fixed point', round, gap),
+  });
   const start = approxOptimalFactors(approx, weights);
   onProgress?.('refinement', 0);
   const w = exact({ rows: 1, cols: a.cols, data: weights.map(Math.sqrt) }).rounded(bits);
@@ -61,7 +64,8 @@ function nearestIsometry(start: Matrix, bits: number): Matrix {
   for (;;) {
     const defect = identity.sub(tall ? u.transpose().mul(u) : u.mul(u.transpose()));
     const size = defect.largestEntry().value.abs();
-    if (size.compare(Rational.dyadic(4n, -bits)) <= 0 || (last !== undefined && size.compare(last) >= 0)) return u;
+    if (size.compare(Rational.dyadic(4n, -bits)) <= 0 || (last !== undefined && size.compare(last) >= 0))
+      return u;
     last = size;
     const half = defect.rounded(bits + 8).scaleBy(Rational.dyadic(1n, -1));
     u = u.add(tall ? u.mul(half) : half.mul(u)).rounded(bits);
@@ -75,12 +79,13 @@ function unitColumns(c: Matrix, bits: number): Matrix {
   const fine = c.rounded(guard);
   const entries = fine.integers.map((x, i) => {
     const norm = norms[i % c.cols]!;
-    return norm === 0n ? 0n : roundedQuotient((x << BigInt(bits)), norm);
+    return norm === 0n ? 0n : roundedQuotient(x << BigInt(bits), norm);
   });
   return Matrix.ofIntegers(c.rows, c.cols, entries, Rational.dyadic(1n, -bits));
 }
 
-const roundedQuotient = (x: bigint, y: bigint): bigint => (x < 0n ? -((2n * -x + y) / (2n * y)) : (2n * x + y) / (2n * y));
+const roundedQuotient = (x: bigint, y: bigint): bigint =>
+  x < 0n ? -((2n * -x + y) / (2n * y)) : (2n * x + y) / (2n * y);
 
 /** B ← B + (A − BC)·C⁺ with an exact residual and a float64 C⁺, while the residual shrinks. */
 function refineLeft(a: Matrix, start: Matrix, c: Matrix, inverse: Float64Matrix, bits: number): Matrix {

@@ -7,7 +7,8 @@ import type { Factorization } from './factorization.js';
  * @throws RangeError unless n is an integer ≥ 1.
  */
 export function centralBinomials(n: number): bigint[] {
-  if (!Number.isSafeInteger(n) || n < 1) throw new RangeError(`centralBinomials: expected n, an integer of at least 1, got ${n}`);
+  if (!Number.isSafeInteger(n) || n < 1)
+    throw new RangeError(`centralBinomials: expected n, an integer of at least 1, got ${n}`);
   const list = [1n];
   for (let k = 1; k < n; k++) list.push((list[k - 1]! * BigInt(4 * k - 2)) / BigInt(k));
   return list;

@@ -186,7 +186,8 @@ function qlStep(
   for (let i = m - 1; i >= l; i--) {
     const f = s * e[i]!;
     const b = c * e[i]!;
-    const r = Math.sqrt(f * f + bulge * bulge);
+    const square = f * f + bulge * bulge;
+    const r = square < TINY ? Math.hypot(f, bulge) : Math.sqrt(square);
     e[i + 1] = r;
     if (r === 0) {
       d[i + 1] = d[i + 1]! - carry;

@@ -1,16 +1,18 @@
-import { cholesky } from './cholesky.js';
+import { boundedQuadratic } from './bounded-quadratic.js';
 import { powerOfTwoScale, requireMatrix, scaleBy, scaleColumns, type Float64Matrix } from './matrix.js';
 import { phiCurvature } from './phi-curvature.js';
 import { scaledRightVectors } from './svd.js';
-import { rightSolveLower, solveLower } from './triangular.js';
 
 /** Options of {@link approxOptimalWeights}. */
 export interface FixedPointOptions {
-  /** Stop when the relative gap is at most this (default 1e-12). */
+  /**
+   * Stop when the relative gap is at most this (default 1e-12) and, if the columns of A are independent, no r_j/t is below 1 by more
+   * than its square root.
+   */
   readonly tolerance?: number;
   /** Evaluations of φ at most (default 200; ten are usual). */
   readonly maxIterations?: number;
-  /** Called after every evaluation with its number and the smallest relative gap so far. */
+  /** Called after every evaluation with its number and the relative gap of the best weights so far. */
   readonly onProgress?: (iteration: number, relativeGap: number) => void;
 }
 
@@ -35,20 +37,26 @@ interface Evaluation {
   /** t = Σ φ_j, the trace norm. */
   readonly norm: number;
   readonly gap: number;
+  /** The gap, or the square of the largest shortfall 1 − r_j/t if that is larger and the columns of A are independent. */
+  readonly error: number;
   /** Row a is the right singular vector of the a-th singular value. */
   readonly vectors: Float64Matrix;
   readonly values: Float64Array;
 }
 
-/** Smallest weight relative to the largest: its root and the square of its root stay far from underflow. */
-const SMALLEST_WEIGHT = 1e-200;
-/** Largest change of ln v_j in one step. */
+/** Smallest weight relative to the largest: without influence on the norm, and far from underflow. */
+const SMALLEST_WEIGHT = 1e-60;
+/** Number of multiplicative steps before the additive, bounded ones. */
+const EARLY = 3;
+/** No weight loses more than this fraction in an additive step. */
+const BOUND = 0.99;
+/** Largest x_j of a step. */
 const LARGEST_STEP = 20;
 const SMALLEST_DAMPING = 1e-9;
-/** Damping at which a rejected Newton step gives way to the monotone step. */
-const LARGEST_DAMPING = 10;
-/** Evaluations without a smaller gap after which rounding errors are taken to have the last word. */
-const PATIENCE = 30;
+/** Damping ×10 at most so often: then the step is so short that only rounding errors can have refused it. */
+const MAX_ATTEMPTS = 16;
+/** Evaluations without a smaller error or a larger dual after which rounding errors are taken to have the last word. */
+const PATIENCE = 20;
 
 /**
  * Approximate optimal dual weights v of the factorization norm of A (m×n, any rank):
@@ -58,10 +66,9 @@ const PATIENCE = 30;
  * With φ(v) = diag((V^{1/2}AᵀAV^{1/2})^{1/2}), r_j = φ_j/v_j and t = Σφ_j the dual value is t and the primal value √(t·max r_j);
  * `gap` = √(max r_j / t) − 1. At the optimum r_j = t wherever v_j > 0.
  *
- * A damped Newton method for ln r_j = const in ln v; a step that lowers the dual is replaced by a more damped one and in the end by
- * v ← φ(v)²/v, which increases the dual from every v > 0 (DMRST §3.1). φ comes from a singular value decomposition of A·diag(√v),
- * because the square root of the Gram matrix would lose half of the digits. Weights whose optimum is 0 come out tiny but positive.
- * When no more progress is possible in float64 the best weights seen are returned, whatever their gap.
+ * A damped Newton method for ln r_j = const; a step that lowers the dual is repeated with more damping, in the limit v·(r/t)^ε, which
+ * increases the dual (DMRST §3.1). φ comes from a singular value decomposition of A·diag(√v), because the square root of the Gram
+ * matrix would lose half of the digits. Weights whose optimum is 0 come out tiny but positive. When no more progress is possible in float64 the best weights seen are returned, whatever their gap.
  *
  * @throws RangeError for an entry that is not finite, or a tolerance or iteration limit out of range.
  * @example
@@ -80,6 +87,7 @@ export function approxOptimalWeights(a: Float64Matrix, options: FixedPointOption
       `approxOptimalWeights: expected maxIterations to be a positive integer, got ${maxIterations}`,
     );
   }
+  const rounding = a.cols * 2 ** -50; // relative, of a dual value
   const uniform = new Float64Array(a.cols).fill(1 / a.cols);
   if (a.data.every((x) => x === 0)) return { weights: uniform, norm: 0, gap: 0, iterations: 0 };
 
@@ -87,42 +95,34 @@ export function approxOptimalWeights(a: Float64Matrix, options: FixedPointOption
   const scaled = scaleBy(a, scale);
   let current = evaluate(scaled, uniform);
   let best = current;
-  let bestAt = 1;
+  let highest = current.norm;
+  let progressAt = 1;
   let iterations = 1;
   const evaluateNext = (weights: Float64Array): Evaluation => {
     const next = evaluate(scaled, weights);
     iterations++;
-    if (next.gap < best.gap) {
-      best = next;
-      bestAt = iterations;
-    }
+    if (next.error < best.error || next.norm > highest * (1 + rounding)) progressAt = iterations;
+    if (next.error < best.error) best = next;
+    highest = Math.max(highest, next.norm);
     onProgress?.(iterations, best.gap);
     return next;
   };
   const running = (): boolean =>
-    best.gap > tolerance && iterations < maxIterations && iterations < bestAt + PATIENCE;
+    best.error > tolerance && iterations < maxIterations && iterations < progressAt + PATIENCE;
 
   onProgress?.(1, best.gap);
   let damping = 0.1;
   while (running()) {
     const curvature = phiCurvature(current.vectors, current.values);
-    const lowest = current.norm * (1 - a.cols * 2 ** -50); // what rounding can make of an equal dual value
-    let next: Evaluation | undefined;
-    for (let attempt = 0; next === undefined && running(); attempt++) {
-      if (damping > LARGEST_DAMPING) {
-        next = evaluateNext(monotoneStep(current));
-        damping = 1;
-      } else {
-        const candidate = evaluateNext(newtonStep(current, curvature, damping));
-        if (candidate.norm >= lowest) {
-          next = candidate;
-          if (attempt === 0) damping = Math.max(damping / 10, SMALLEST_DAMPING);
-        } else {
-          damping *= 10;
-        }
-      }
+    let accepted = false;
+    for (let attempt = 0; !accepted && attempt < MAX_ATTEMPTS && running(); attempt++) {
+      const candidate = evaluateNext(newtonStep(current, curvature, damping, iterations <= EARLY));
+      accepted = candidate.norm >= current.norm * (1 - rounding);
+      if (accepted) current = candidate;
+      if (!accepted) damping *= 10;
+      else if (attempt === 0) damping = Math.max(damping / 10, SMALLEST_DAMPING);
     }
-    current = next ?? current;
+    if (!accepted) break;
   }
   return { weights: best.weights, norm: best.norm / scale, gap: best.gap, iterations };
 }
@@ -142,51 +142,58 @@ function evaluate(a: Float64Matrix, weights: Float64Array): Evaluation {
   const norm = values.reduce((sum, s) => sum + s, 0);
   const ratios = phi.map((f, j) => f / (weights[j]! * norm));
   const gap = Math.sqrt(ratios.reduce((x, y) => Math.max(x, y), 0)) - 1;
+  // Independent columns have no vanishing weight, so every ratio tends to 1; scaling the columns of C to norm 1 relies on it.
+  const shortfall = values.length === n ? 1 - ratios.reduce((x, y) => Math.min(x, y), 1) : 0;
   return {
     weights,
     phi,
     ratios,
     norm,
     gap,
+    error: Math.max(gap, shortfall * shortfall),
     vectors: { rows: values.length, cols: n, data: vectors },
     values,
   };
 }
 
 /**
- * v·exp(x) for the solution x of (Q + damping·diag φ)x = φ·ln(r/t): Newton's step for ln r = const in ln v when the damping is 0,
- * v·(r/t)^(1/damping) when Q is negligible (where the optimal weight is 0).
+ * Newton's step for ln r = const: x minimises ½·xᵀ(Q + damping·diag φ)x − Σ φ_j·ln(r_j/t)·x_j, and v_j becomes v_j(1 + x_j) under the
+ * bound x_j ≥ −BOUND, or v_j·exp(x_j) without bounds, which is better far from the optimum. Where Q is negligible because the optimal
+ * weight is 0, x_j = ln(r_j/t)/damping.
  */
-function newtonStep(at: Evaluation, curvature: Float64Matrix, damping: number): Float64Array {
+function newtonStep(
+  at: Evaluation,
+  curvature: Float64Matrix,
+  damping: number,
+  multiplicative: boolean,
+): Float64Array {
   const n = at.phi.length;
   const root = at.phi.map((f) => Math.sqrt(Math.max(f, Number.MIN_VALUE)));
-  const system = curvature.data.slice();
+  const system = curvature.data.slice(); // for √φ·x, so that its diagonal is of the order 1
   for (let i = 0; i < n; i++) {
     for (let j = 0; j < n; j++) system[i * n + j] = system[i * n + j]! / root[i]! / root[j]!;
     system[i * n + i] = system[i * n + i]! + damping;
   }
-  const factor = cholesky({ rows: n, cols: n, data: system });
-  if (factor === undefined) return monotoneStep(at);
   const right = root.map((f, j) => f * logarithm(at.ratios[j]!));
-  const half = solveLower(factor, { rows: n, cols: 1, data: right });
-  const solution = rightSolveLower({ rows: 1, cols: n, data: half.data }, factor).data;
-  const change = solution.map((y, j) => y / root[j]!);
-  return step(at.weights, change);
-}
-
-/** φ(v)²/v, scaled to sum 1. */
-function monotoneStep(at: Evaluation): Float64Array {
-  const change = at.ratios.map((r) => 2 * logarithm(r));
-  return step(at.weights, change);
+  const lower = multiplicative
+    ? new Float64Array(n).fill(Number.NEGATIVE_INFINITY)
+    : root.map((f) => -BOUND * f);
+  // Damping keeps the system positive definite; should rounding spoil it, x = ln(r/t) is the step v ← φ(v).
+  const solution = boundedQuadratic({ rows: n, cols: n, data: system }, right, lower) ?? right;
+  const factors = solution.map((y, j) => {
+    const x = Math.max(-LARGEST_STEP, Math.min(LARGEST_STEP, y / root[j]!));
+    return multiplicative ? Math.exp(x) : 1 + x;
+  });
+  return scaledWeights(at.weights, factors);
 }
 
 function logarithm(ratio: number): number {
   return Math.log(Math.max(ratio, Number.MIN_VALUE));
 }
 
-/** v·exp(x), scaled to sum 1. */
-function step(weights: Float64Array, x: Float64Array): Float64Array {
-  const moved = weights.map((v, j) => v * Math.exp(Math.max(-LARGEST_STEP, Math.min(LARGEST_STEP, x[j]!))));
+/** The products v_j·f_j, kept positive and scaled to sum 1. */
+function scaledWeights(weights: Float64Array, factors: Float64Array): Float64Array {
+  const moved = weights.map((v, j) => v * factors[j]!);
   const smallest = SMALLEST_WEIGHT * moved.reduce((p, q) => Math.max(p, q), 0);
   const positive = moved.map((v) => Math.max(v, smallest));
   const sum = positive.reduce((p, q) => p + q, 0);

@@ -103,7 +103,7 @@ function orthogonalize(a: Float64Matrix, accumulate: boolean) {
   const qr = pivotedQr(scaleBy(a, scale));
   const { rank, r } = qr;
   const start = startingRotation(r);
-  const rows = rank > 0 ? multiply(start, r).data : r.data;
+  const rows = multiply(start, r).data;
   const rotations = accumulate ? start.data : new Float64Array(0);
   for (let sweep = 0; sweepRows(rows, rank, r.cols, rotations); sweep++) {
     if (sweep === MAX_SWEEPS) throw new Error(`svd: no convergence after ${MAX_SWEEPS} Jacobi sweeps`);
@@ -118,6 +118,7 @@ function orthogonalize(a: Float64Matrix, accumulate: boolean) {
  * digits than float64 has, most of these vectors are arbitrary; then the identity, because pivoting has sorted the rows of R.
  */
 function startingRotation(r: Float64Matrix): Float64Matrix {
+  if (r.rows === 0) return identity(0);
   const last = r.rows - 1;
   const spread = Math.abs(r.data[last * r.cols + last]! / r.data[0]!);
   return spread > RESOLVED_SPREAD ? transpose(symmetricEigen(gram(r)).vectors) : identity(r.rows);

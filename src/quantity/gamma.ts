@@ -11,15 +11,21 @@ const LARGEST = 1024;
 export const gammaQuantities: readonly Quantity[] = [
   {
     name: 'gamma-f-prefix-sum',
-    statement: 'The optimum γ_F of the prefix-sum workload: the least ‖B‖_F·‖C‖_{1→2} over all factorizations A = BC.',
+    statement:
+      'The optimum γ_F of the prefix-sum workload: the least ‖B‖_F·‖C‖_{1→2} over all factorizations A = BC.',
     formula: 'γ_F(M_n) = min { ‖B‖_F·‖C‖_{1→2} : BC = M_n }',
     source: 'HUU eq. (3)',
-    parameters: [{ name: 'n', kind: 'integer', least: 1n, description: `size of the workload, 1…${LARGEST}` }],
+    parameters: [
+      { name: 'n', kind: 'integer', least: 1n, description: `size of the workload, 1…${LARGEST}` },
+    ],
     evaluate(inputs, digits) {
       const n = inputs.size('n');
       if (n > LARGEST) throw new RangeError(`gamma-f-prefix-sum: expected n of at most ${LARGEST}, got ${n}`);
       const { inf, sup, reached } = certify(prefixSum(n), { digits });
-      if (!reached) throw new UndecidedError(`gamma-f-prefix-sum: expected ${digits} digits, got fewer from the search for the optimum`);
+      if (!reached)
+        throw new UndecidedError(
+          `gamma-f-prefix-sum: expected ${digits} digits, got fewer from the search for the optimum`,
+        );
       const bits = Math.ceil((digits * 10) / 3) + 32;
       return { status: 'enclosed', value: Interval.hullOfRationals(inf, sup, bits).sqrt(bits) };
     },

@@ -9,13 +9,18 @@ export function readInputs(quantity: Quantity, given: ReadonlyMap<string, string
   const known = quantity.parameters.map((parameter) => parameter.name);
   for (const key of given.keys()) {
     if (!known.includes(key)) {
-      throw new RangeError(`${quantity.name}: expected the parameters ${known.join(', ') || '(none)'}, got "${key.slice(0, 60)}"`);
+      throw new RangeError(
+        `${quantity.name}: expected the parameters ${known.join(', ') || '(none)'}, got "${key.slice(0, 60)}"`,
+      );
     }
   }
   const texts = new Map<string, string>();
   for (const parameter of quantity.parameters) {
     const text = given.get(parameter.name) ?? parameter.preset;
-    if (text === undefined) throw new RangeError(`${quantity.name}: expected the parameter ${parameter.name} (${parameter.description}), got none`);
+    if (text === undefined)
+      throw new RangeError(
+        `${quantity.name}: expected the parameter ${parameter.name} (${parameter.description}), got none`,
+      );
     texts.set(parameter.name, text);
   }
   const rationals = new Map<string, Rational>();
@@ -40,7 +45,9 @@ function checked(quantity: string, parameter: Parameter, text: string): Rational
   const where = `${quantity}: ${parameter.name}`;
   if (parameter.kind === 'choice') {
     if (!parameter.choices!.includes(text)) {
-      throw new RangeError(`${where}: expected one of ${parameter.choices!.join(', ')}, got "${text.slice(0, 60)}"`);
+      throw new RangeError(
+        `${where}: expected one of ${parameter.choices!.join(', ')}, got "${text.slice(0, 60)}"`,
+      );
     }
     return undefined;
   }
@@ -53,7 +60,9 @@ function checked(quantity: string, parameter: Parameter, text: string): Rational
   if (parameter.kind === 'integer') {
     if (!value.isInteger()) throw new RangeError(`${where}: expected an integer, got ${text.slice(0, 60)}`);
     if (parameter.least !== undefined && value.num < parameter.least) {
-      throw new RangeError(`${where}: expected an integer of at least ${parameter.least}, got ${text.slice(0, 60)}`);
+      throw new RangeError(
+        `${where}: expected an integer of at least ${parameter.least}, got ${text.slice(0, 60)}`,
+      );
     }
   }
   return value;
@@ -63,7 +72,9 @@ const LARGEST_SIZE = 1n << 31n;
 
 function smallInteger(quantity: string, name: string, value: bigint): number {
   if (value > LARGEST_SIZE || value < -LARGEST_SIZE) {
-    throw new RangeError(`${quantity}: ${name}: expected at most ${LARGEST_SIZE} for an exact evaluation, got ${`${value}`.slice(0, 40)}`);
+    throw new RangeError(
+      `${quantity}: ${name}: expected at most ${LARGEST_SIZE} for an exact evaluation, got ${`${value}`.slice(0, 40)}`,
+    );
   }
   return Number(value);
 }

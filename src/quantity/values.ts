@@ -10,7 +10,10 @@ export function exactly(value: Rational | bigint): Value {
 
 /** Exact values in order. */
 export function exactlyAll(values: readonly (Rational | bigint)[]): Value {
-  return { status: 'exact-list', values: values.map((x) => (typeof x === 'bigint' ? Rational.integer(x) : x)) };
+  return {
+    status: 'exact-list',
+    values: values.map((x) => (typeof x === 'bigint' ? Rational.integer(x) : x)),
+  };
 }
 
 /** A value enclosed to `digits` significant digits by raising the working precision. */

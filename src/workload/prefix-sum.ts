@@ -4,7 +4,8 @@ import { Rational } from '../arithmetic/rational.js';
 import type { Workload } from './workload.js';
 
 function checkedSize(caller: string, n: number): void {
-  if (!Number.isSafeInteger(n) || n < 1) throw new RangeError(`${caller}: expected n, an integer of at least 1, got ${n}`);
+  if (!Number.isSafeInteger(n) || n < 1)
+    throw new RangeError(`${caller}: expected n, an integer of at least 1, got ${n}`);
 }
 
 /**

@@ -1,11 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import type { Verdict } from '../../src/checker/checker.js';
+import { temporaryFolder } from '../cli/harness.js';
 import { ACCEPTED, REFUSED } from './corpus.js';
 
 const source = readFileSync(new URL('../../src/checker/checker.ts', import.meta.url), 'utf8');
 
+const folder = temporaryFolder();
 const TOO_LARGE = new Uint8Array(2 ** 27 + 1);
 
 /** The spans of the checker's guards: every statement `need(…);`. */
@@ -32,13 +36,26 @@ function guards(): { start: number; end: number; line: number; text: string }[] 
   return found;
 }
 
+let loaded = 0;
+
+/** The checker of a source text; a mutant that crashes instead of judging refuses with the code `crash`. */
 async function load(text: string): Promise<(bytes: Uint8Array) => Verdict> {
   const { outputText } = ts.transpileModule(text, {
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ES2022 },
   });
-  const url = `data:text/javascript;base64,${Buffer.from(outputText).toString('base64')}`;
-  const module = (await import(/* @vite-ignore */ url)) as { check: (bytes: Uint8Array) => Verdict };
-  return module.check;
+  loaded += 1;
+  const path = join(folder, `checker-${loaded}.mjs`);
+  writeFileSync(path, outputText);
+  const { check } = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as {
+    check: (bytes: Uint8Array) => Verdict;
+  };
+  return (bytes) => {
+    try {
+      return check(bytes);
+    } catch {
+      return { proved: false, code: 'crash', path: '', expected: '', received: '' };
+    }
+  };
 }
 
 /** How many certificates of the corpus are judged otherwise than they should be. */

@@ -69,6 +69,23 @@ describe('symmetricEigen', () => {
     expect(columnDefect(vectors)).toBeLessThan(1e-14);
   });
 
+  it('stays orthogonal when squares of entries underflow', () => {
+    const a = new Float64Array(36);
+    const set = (i: number, j: number, x: number) => {
+      a[6 * i + j] = x;
+      a[6 * j + i] = x;
+    };
+    set(0, 4, 0.011573627518913701);
+    set(1, 1, -1.9494243504917963e-64);
+    set(4, 1, -6.698129010353279e-94);
+    set(4, 5, -1.8909376077240945e-55);
+    set(5, 0, -2.006081579322008e-120);
+    set(5, 4, 1.087764693630392e-112);
+    set(5, 5, 1e-112);
+    const { vectors } = symmetricEigen(float64Matrix(6, 6, a));
+    expect(columnDefect(vectors)).toBeLessThan(1e-14);
+  });
+
   it('refuses what is not a finite square matrix', () => {
     expect(() => symmetricEigen(randomMatrix(1, 2, 3))).toThrow(
       'symmetricEigen: expected a square matrix, got 2×3',

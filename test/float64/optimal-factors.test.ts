@@ -11,6 +11,7 @@ import {
 import { approxOptimalFactors, type OptimalFactors } from '../../src/float64/optimal-factors.js';
 import {
   columnDefect,
+  columnNorms,
   distance,
   largest,
   matrixOf,
@@ -19,15 +20,6 @@ import {
   prefixSum,
   randomMatrix,
 } from './sample.js';
-
-const columnNorms = (c: Float64Matrix) =>
-  Array.from({ length: c.cols }, (_, j) =>
-    Math.sqrt(
-      transpose(c)
-        .data.subarray(j * c.rows, (j + 1) * c.rows)
-        .reduce((s, x) => s + x * x, 0),
-    ),
-  );
 
 const upperBound = ({ b, c }: OptimalFactors) =>
   Math.sqrt(b.data.reduce((s, x) => s + x * x, 0)) * Math.max(...columnNorms(c));

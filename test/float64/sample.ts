@@ -56,3 +56,13 @@ export const columnDefect = (a: Float64Matrix): number =>
 
 export const largest = (a: Float64Matrix): number =>
   a.data.reduce((worst, x) => Math.max(worst, Math.abs(x)), 0);
+
+/** The 2-norms of the columns. */
+export const columnNorms = (a: Float64Matrix): number[] =>
+  Array.from({ length: a.cols }, (_, j) =>
+    Math.sqrt(
+      transpose(a)
+        .data.subarray(j * a.rows, (j + 1) * a.rows)
+        .reduce((sum, x) => sum + x * x, 0),
+    ),
+  );

@@ -19,6 +19,11 @@ const reciprocalSqrtPi = /* @__PURE__ */ constant('erfc', (w) =>
  * { erfc t : t ∈ x }, the complementary error function erfc t = (2/√π)·∫_t^∞ e^(−u²) du: the tightest interval with
  * ends of `bits` significant bits, in the far tail too (erfc(27) ≈ 5.2e-319).
  * @throws RangeError when sup > 4095.
+ *
+ * @example
+ * ```ts
+ * provedDigits(erfc(Interval.point(27n), 64)); // '5.23704892378925568e-319'
+ * ```
  */
 export function erfc(x: Interval, bits: number): Interval {
   requirePrecision('erfc', bits);
@@ -28,11 +33,10 @@ export function erfc(x: Interval, bits: number): Interval {
   return decreasing(x, bits, erfcEnclosure);
 }
 
-/** erfc x to about w relative bits. */
-function erfcEnclosure(x: Dyadic, w: number): Interval {
+/** erfc x to about w relative bits, x ≤ 4095. */
+export function erfcEnclosure(x: Dyadic, w: number): Interval {
   const square = x.mul(x);
   const one = Interval.point(1n);
-  if (x.sign() === 0) return one;
   const isLarge = square.compare(Dyadic.of(BigInt(w + 8)).mul(Dyadic.of(3n, -2))) >= 0;
   if (x.sign() < 0) {
     // erfc x = 2 − erfc|x|, and 0 < erfc|x| < e^(−x²) < 2^−w for x² ≥ 3(w+8)/4 (as e^(3/4) > 2).
@@ -45,12 +49,27 @@ function erfcEnclosure(x: Dyadic, w: number): Interval {
   return one.sub(erfEnclosure(x, working), working);
 }
 
-/**
- * erf x to about w bits, x > 0: (2x/√π)·e^(−x²)·Σ_{k≥0} t_k with t_k = (2x²)^k/(2k+1)!! (DLMF 7.6.2), all terms
- * positive.
- */
+/** erf x to about w bits, x > 0: (2x/√π)·e^(−x²)·Σ (2x²)^k/(2k+1)!! (DLMF 7.6.2). */
 function erfEnclosure(x: Dyadic, w: number): Interval {
   const p = w + bitLength(BigInt(w)) + 8;
+  return gaussian(x, p)
+    .mul(erfSeries(x, p), p)
+    .mul(Interval.point(x.shift(1)), p);
+}
+
+/** erfc x to about w relative bits, x² ≥ 3w/4: e^(−x²)/(x√π)·Σ (−1)^k·(2k−1)!!/(2x²)^k (DLMF 7.12.1). */
+function tailEnclosure(x: Dyadic, w: number): Interval {
+  const p = w + 2 * bitLength(BigInt(w)) + 8;
+  return gaussian(x, p).mul(tailSeries(x, p), p).div(Interval.point(x), p);
+}
+
+/** e^(−x²)/√π to about p bits. */
+function gaussian(x: Dyadic, p: number): Interval {
+  return reciprocalSqrtPi(p).mul(expEnclosure(x.mul(x).neg(), p), p);
+}
+
+/** Σ_{k≥0} t_k with t_k = (2x²)^k/(2k+1)!!, all positive, to about p relative bits; p ≥ 16. */
+export function erfSeries(x: Dyadic, p: number): Interval {
   const double = x.mul(x).shift(1);
   let term = 1n << BigInt(p);
   let sum = term;
@@ -65,21 +84,16 @@ function erfEnclosure(x: Dyadic, w: number): Interval {
   // therefore part of that cost, and with ratios below 1/2 from here on the rest of the series is no more than it.
   // Together 2N·2^−p·Σ, and Σ is at most twice the computed sum.
   const error = ((4n * k * sum) >> BigInt(p)) + 1n;
-  const series = Interval.of(Dyadic.of(sum, -p), Dyadic.of(sum + error, -p));
-  return reciprocalSqrtPi(p)
-    .mul(expEnclosure(x.mul(x).neg(), p), p)
-    .mul(series, p)
-    .mul(Interval.point(x.shift(1)), p);
+  return Interval.of(Dyadic.of(sum, -p), Dyadic.of(sum + error, -p));
 }
 
 /**
- * erfc x to about w relative bits for x² ≥ 3w/4: e^(−x²)/(x√π)·Σ (−1)^k·(2k−1)!!/(2x²)^k (DLMF 7.12.1).
+ * x·√π·e^(x²)·erfc x = Σ (−1)^k·(2k−1)!!/(2x²)^k, x > 0, to p bits after the point if x² is above ln 2·p.
  *
- * The series envelops: x·√π·e^(x²)·erfc x = ∫₀^∞ e^(−t)·(1 + t/x²)^(−1/2) dt, and a partial sum of the binomial series
- * of (1 + s)^(−1/2), s ≥ 0, is off by at most its first omitted term, by Taylor's theorem.
+ * The series envelops: the sum is ∫₀^∞ e^(−t)·(1 + t/x²)^(−1/2) dt, and a partial sum of the binomial series of
+ * (1 + s)^(−1/2), s ≥ 0, is off by at most its first omitted term, by Taylor's theorem.
  */
-function tailEnclosure(x: Dyadic, w: number): Interval {
-  const p = w + 2 * bitLength(BigInt(w)) + 8;
+export function tailSeries(x: Dyadic, p: number): Interval {
   const double = x.mul(x).shift(1);
   let term = 1n << BigInt(p);
   let sum = 0n;
@@ -94,12 +108,8 @@ function tailEnclosure(x: Dyadic, w: number): Interval {
         ? scaled / (double.mantissa << BigInt(double.exponent))
         : (scaled << BigInt(-double.exponent)) / double.mantissa;
   }
-  // Ratios ≤ 1 and one floor per term: the term of index i falls short by at most i units. The k − 1 shortfalls and the
-  // first omitted term, at most term + k:
-  const error = k * (k + 1n) + term;
-  const series = Interval.of(Dyadic.of(sum - error, -p), Dyadic.of(sum + error, -p));
-  return reciprocalSqrtPi(p)
-    .mul(expEnclosure(x.mul(x).neg(), p), p)
-    .mul(series, p)
-    .div(Interval.point(x), p);
+  // Ratios ≤ 1 and one floor per term: the term of index i falls short by at most i units, those summed together by
+  // k(k − 1)/2, and the first omitted one is at most term + k.
+  const error = (k * (k + 1n)) / 2n + term;
+  return Interval.of(Dyadic.of(sum - error, -p), Dyadic.of(sum + error, -p));
 }

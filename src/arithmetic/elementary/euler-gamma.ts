@@ -5,11 +5,17 @@ import { lnEnclosure } from './logarithm.js';
 
 /**
  * Euler's constant γ = lim (1 + 1/2 + … + 1/n − ln n): the tightest interval with ends of `bits` significant bits.
- *
- * Brent and McMillan, Math. Comp. 34 (1980), algorithm B1: with t_k = (n^k/k!)² and H_k = 1 + … + 1/k,
- * γ = Σ H_k·t_k / Σ t_k − ln n − K₀(2n)/I₀(2n) (the series of I₀ and K₀: DLMF 10.25.2, 10.31.2).
  */
-export const eulerGamma: (bits: number) => Interval = /* @__PURE__ */ constant('eulerGamma', (w) => {
+export const eulerGamma: (bits: number) => Interval = /* @__PURE__ */ constant(
+  'eulerGamma',
+  eulerGammaEnclosure,
+);
+
+/**
+ * γ to about w bits by Brent and McMillan, Math. Comp. 34 (1980), algorithm B1: with t_k = (n^k/k!)² and
+ * H_k = 1 + … + 1/k, γ = Σ H_k·t_k / Σ t_k − ln n − K₀(2n)/I₀(2n) (the series of I₀ and K₀: DLMF 10.25.2, 10.31.2).
+ */
+export function eulerGammaEnclosure(w: number): Interval {
   // 0 < K₀(x)/I₀(x) < 7·e^(−2x) for x ≥ 1: K₀(x) = ∫₀^∞ e^(−x·cosh t) dt ≤ e^(−x)·√(π/2x) because cosh t ≥ 1 + t²/2,
   // and I₀(x) = (1/π)·∫₀^π e^(x·cos t) dt ≥ e^(x−1/2)/(π√x), the part t ≤ 1/√x alone, because cos t ≥ 1 − t²/2.
   // At x = 2n, 7·e^(−4n) < 2^(3 − 5.77n) < 2^−w.
@@ -24,7 +30,7 @@ export const eulerGamma: (bits: number) => Interval = /* @__PURE__ */ constant('
   // One unit of 2^−w above for the floor, one below for K₀/I₀.
   const sum = Interval.of(Dyadic.of(quotient - error - 1n, -w), Dyadic.of(quotient + error + 1n, -w));
   return sum.sub(lnEnclosure(Dyadic.of(BigInt(n)), w), w);
-});
+}
 
 /**
  * Binary splitting over a < k ≤ b, with p_k = ∏_{a<j≤k} n²/j² and h_k = Σ_{a<j≤k} 1/j:

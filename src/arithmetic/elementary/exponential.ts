@@ -10,6 +10,11 @@ const MAX_MAGNITUDE = 24;
 /**
  * { e^t : t ∈ x }: the tightest interval with ends of `bits` significant bits.
  * @throws RangeError when an end of x is 2^24 or more in size.
+ *
+ * @example
+ * ```ts
+ * provedDigits(exp(Interval.point(1n), 64)); // '2.718281828459045235'
+ * ```
  */
 export function exp(x: Interval, bits: number): Interval {
   requirePrecision('exp', bits);

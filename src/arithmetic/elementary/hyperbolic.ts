@@ -12,7 +12,7 @@ import { expEnclosure, requireModerate } from './exponential.js';
 export function sinh(x: Interval, bits: number): Interval {
   requirePrecision('sinh', bits);
   requireModerate('sinh', x);
-  return increasing(x, bits, odd(sinhEnclosure));
+  return increasing(x, bits, sinhEnclosure);
 }
 
 /**
@@ -28,18 +28,14 @@ export function cosh(x: Interval, bits: number): Interval {
 /** { tanh t : t ∈ x }: the tightest interval with ends of `bits` significant bits. */
 export function tanh(x: Interval, bits: number): Interval {
   requirePrecision('tanh', bits);
-  return increasing(x, bits, odd(tanhEnclosure));
+  return increasing(x, bits, tanhEnclosure);
 }
-
-const odd =
-  (f: (x: Dyadic, w: number) => Interval) =>
-  (x: Dyadic, w: number): Interval =>
-    x.sign() < 0 ? f(x.neg(), w).neg() : f(x, w);
 
 const isSmall = (x: Dyadic): boolean => x.magnitude() <= 0;
 
-/** sinh x for x ≥ 0: x·Σ x^(2j)/(2j+1)! for x < 1, where (e^x − e^−x)/2 cancels. */
-function sinhEnclosure(x: Dyadic, w: number): Interval {
+/** sinh x to about w relative bits: x·Σ x^(2j)/(2j+1)! for |x| < 1, where (e^x − e^−x)/2 cancels. */
+export function sinhEnclosure(x: Dyadic, w: number): Interval {
+  if (x.sign() < 0) return sinhEnclosure(x.neg(), w).neg();
   const p = w + 8;
   const point = Interval.point(x);
   if (isSmall(x)) return point.mul(evenSeries(point.sqr(p), 1, 1, w), p);
@@ -47,16 +43,17 @@ function sinhEnclosure(x: Dyadic, w: number): Interval {
   return power.sub(power.inv(p), p).shift(-1);
 }
 
-/** cosh x for x ≥ 0. */
-function coshEnclosure(x: Dyadic, w: number): Interval {
+/** cosh x to about w bits. */
+export function coshEnclosure(x: Dyadic, w: number): Interval {
   const p = w + 8;
   if (isSmall(x)) return evenSeries(Interval.point(x).sqr(p), 1, 0, w);
   const power = expEnclosure(x, p);
   return power.add(power.inv(p), p).shift(-1);
 }
 
-/** tanh x for x ≥ 0; 0 ≤ tanh x ≤ min(x, 1). */
-function tanhEnclosure(x: Dyadic, w: number): Interval {
+/** tanh x to about w bits; |tanh x| ≤ min(|x|, 1). */
+export function tanhEnclosure(x: Dyadic, w: number): Interval {
+  if (x.sign() < 0) return tanhEnclosure(x.neg(), w).neg();
   const p = w + 8;
   const one = Interval.point(1n);
   if (isSmall(x)) {

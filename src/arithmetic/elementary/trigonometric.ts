@@ -39,7 +39,7 @@ export function csc(x: Interval, bits: number): Interval {
     );
   }
   // A sharp sine keeps clear of 0, however close t is to a multiple of π.
-  const sine = (t: Dyadic, w: number): Interval => sharpened(w, (v) => pointSine(t, 0n, v));
+  const sine = (t: Dyadic, w: number): Interval => sharpened(w, (v) => sineEnclosure(t, 0n, v));
   return overTurns(x, 0n, (t) => sharpened(bits, (w) => sine(t, w).inv(w)));
 }
 
@@ -52,7 +52,7 @@ function requireReducible(caller: string, x: Interval, bits: number): void {
 
 /** { sin(t + turns·π/2) : t ∈ x }. */
 function sineOfShifted(x: Interval, turns: 0n | 1n, bits: number): Interval {
-  return overTurns(x, turns, (t) => sharpened(bits, (w) => pointSine(t, turns, w)));
+  return overTurns(x, turns, (t) => sharpened(bits, (w) => sineEnclosure(t, turns, w)));
 }
 
 /** The hull of `at` over x, where `at` is sin(t + turns·π/2), or its reciprocal away from its poles. */
@@ -69,8 +69,8 @@ function overTurns(x: Interval, turns: 0n | 1n, at: (t: Dyadic) => Interval): In
   return meets(3n) ? top.convexHull(Interval.point(-1n)) : top;
 }
 
-/** sin(x + turns·π/2) to about w bits. */
-function pointSine(x: Dyadic, turns: bigint, w: number): Interval {
+/** sin(x + turns·π/2) to about w bits, |x| < 2^65536. */
+export function sineEnclosure(x: Dyadic, turns: bigint, w: number): Interval {
   const { quarter, r } = reduced(x, w + 8);
   const phase = (quarter + turns) & 3n;
   const square = r.sqr(w + 8);

@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { describe, expect, it } from 'vitest';
 import { provedDigits } from '../../../src/arithmetic/decimal.js';
 import { Dyadic } from '../../../src/arithmetic/dyadic.js';
-import { erfc } from '../../../src/arithmetic/elementary/erfc.js';
+import { erfc, erfSeries, tailSeries } from '../../../src/arithmetic/elementary/erfc.js';
 import { Interval } from '../../../src/arithmetic/interval.js';
 import { Rational } from '../../../src/arithmetic/rational.js';
 
@@ -15,9 +15,12 @@ const digits = (x: bigint | Dyadic, count = 30): string => provedDigits(erfc(poi
  */
 function laplace(x: Rational, depth: number): [Rational, Rational] {
   const convergent = (n: number): Rational => {
-    let tail = x;
-    for (let k = n; k >= 1; k -= 1) tail = x.add(Rational.ratio(BigInt(k), 2n).div(tail));
-    return Rational.ONE.div(tail);
+    // The tail from k on is num/den.
+    let [num, den] = [x.num, x.den];
+    for (let k = BigInt(n); k >= 1n; k -= 1n) {
+      [num, den] = [2n * x.num * num + k * x.den * den, 2n * x.den * num];
+    }
+    return Rational.ratio(den, num);
   };
   return [convergent(depth), convergent(depth + 1)];
 }
@@ -101,5 +104,61 @@ describe('erfc', () => {
       'erfc: expected an argument of at most 4095, got one beyond',
     );
     expect(() => erfc(point(1n), 0)).toThrow('erfc: expected a precision of 1 to 16777216 bits, got 0');
+  });
+});
+
+describe('erfSeries', () => {
+  it('contains the exact sum of its terms, to p bits or so', () => {
+    for (const x of [
+      Dyadic.of(1n, -9),
+      Dyadic.of(21n, -6),
+      Dyadic.of(1n),
+      Dyadic.of(43n, -4),
+      Dyadic.of(101n, -4),
+    ]) {
+      // 1 + (d/3)·(1 + (d/5)·(1 + …)) with d = 2x², as an integer over an integer.
+      const d = x.mul(x).shift(1).toRational();
+      let [num, den] = [1n, 1n];
+      for (let k = 300n; k >= 1n; k -= 1n) {
+        const scale = d.den * (2n * k + 1n) * den;
+        [num, den] = [scale + d.num * num, scale];
+      }
+      const sum = Dyadic.of(num);
+      for (const p of [16, 40, 64, 101]) {
+        const series = erfSeries(x, p);
+        expect(series.mul(Interval.point(den), 100_000).contains(sum)).toBe(true);
+        expect(series.wid().compare(series.inf.shift(11 - p))).toBe(-1);
+      }
+    }
+  });
+});
+
+describe('tailSeries', () => {
+  it('contains the value, which lies between any two neighbouring partial sums', () => {
+    for (const x of [Dyadic.of(7n), Dyadic.of(165n, -4), Dyadic.of(21n), Dyadic.of(101n, -1)]) {
+      const double = x.mul(x).shift(1).toRational();
+      for (const p of [16, 24, 40, 60]) {
+        const series = tailSeries(x, p);
+        let term = Rational.ONE;
+        let before = Rational.ZERO;
+        let sum = term;
+        for (let k = 1; k <= 45; k += 1) {
+          term = term.mul(Rational.integer(BigInt(1 - 2 * k))).div(double);
+          [before, sum] = [sum, sum.add(term)];
+        }
+        // At x = 7 the terms grow again after 49 of them: at 45 they are below 2^−66.
+        expect(series.contains(before) && series.contains(sum)).toBe(true);
+        expect(series.wid().compare(Dyadic.of(1n, 12 - p))).toBe(-1);
+      }
+    }
+  });
+
+  it('stops at its smallest term where that is above the precision', () => {
+    const x = Dyadic.of(2n);
+    const series = tailSeries(x, 60);
+    // 1 − 1/8 + 3/64 − 15/512 < 2·√π·e⁴·erfc 2 < 1 − 1/8 + 3/64.
+    expect(series.inf.toRational().compare(Rational.parse('472/512')) <= 0).toBe(true);
+    expect(series.sup.toRational().compare(Rational.parse('457/512')) >= 0).toBe(true);
+    expect(series.wid().compare(Dyadic.of(1n, -3))).toBe(-1);
   });
 });

@@ -21,7 +21,7 @@ describe('sin, cos and csc at points', () => {
     expect(digits(cos(point(-4n), 150))).toBe('-0.6536436208636119146391681830977503814241');
     // Near a multiple of π: 355/113 is its convergent.
     expect(digits(sin(point(355n), 150))).toBe('-0.00003014435335948844921433028000865009959025');
-    expect(digits(sin(point(10n ** 22n), 150))).toBe('-0.8522008497671888017727058937530293682618');
+    expect(digits(sin(point(10n ** 22n), 150))).toBe('-0.8522008497671888017727058937530293682617');
   });
 
   it('are exact at 0', () => {
@@ -71,11 +71,8 @@ describe('sin, cos and csc at points', () => {
 });
 
 describe('sin and cos over intervals', () => {
-  const ends = (x: Interval): [number, number] =>
-    [x.inf, x.sup].map((d) => (d.equals(Dyadic.ONE) ? 1 : d.equals(Dyadic.of(-1n)) ? -1 : 0)) as [
-      number,
-      number,
-    ];
+  const extreme = (d: Dyadic): number => (d.equals(Dyadic.ONE) ? 1 : d.equals(Dyadic.of(-1n)) ? -1 : 0);
+  const ends = (x: Interval): [number, number] => [extreme(x.inf), extreme(x.sup)];
 
   it.each([
     ['0.1', '1.5', 0, 0],

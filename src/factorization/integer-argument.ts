@@ -1,0 +1,22 @@
+/** @throws TypeError unless `value` is a bigint, RangeError unless it is at least `least`. */
+export function requireInteger(caller: string, name: string, value: bigint, least: bigint): void {
+  if (typeof value !== 'bigint') {
+    throw new TypeError(`${caller}: expected ${name}, a bigint, got ${typeof value}`);
+  }
+  if (value < least) {
+    throw new RangeError(`${caller}: expected ${name}, an integer of at least ${least}, got ${brief(value)}`);
+  }
+}
+
+/** @throws RangeError unless `value` is a safe integer of at least `least`. */
+export function requireIndex(caller: string, name: string, value: number, least: number): void {
+  if (!Number.isSafeInteger(value) || value < least) {
+    throw new RangeError(`${caller}: expected ${name}, an integer of at least ${least}, got ${value}`);
+  }
+}
+
+/** An integer for a message; long ones are cut. */
+export function brief(value: bigint): string {
+  const text = `${value}`;
+  return text.length > 40 ? `${text.slice(0, 40)}… (${text.length} characters)` : text;
+}

@@ -1,0 +1,254 @@
+import { Interval } from '../arithmetic/interval.js';
+import { encloseChenQiBound } from '../bound/chen-qi.js';
+import { encloseLowerBoundConstant, encloseUpperBoundConstant } from '../bound/constants.js';
+import { findInequality, inequalities } from '../bound/inequalities.js';
+import { marginSign, truthSet } from '../bound/inequality.js';
+import type { Inequality } from '../bound/inequality.js';
+import { encloseLogLowerBound, encloseLogUpperBound } from '../bound/logarithmic-bounds.js';
+import type { LogLowerForm, LogUpperForm } from '../bound/logarithmic-bounds.js';
+import {
+  encloseParityLowerBound,
+  parityGammaF,
+  parityReplacementSensitivitySquared,
+} from '../bound/parity.js';
+import { encloseCountingLowerBound, lowerBoundApplies } from '../bound/private-lower-bound.js';
+import type { NoiseKind } from '../bound/private-lower-bound.js';
+import type { Inputs, Parameter, Quantity } from './quantity.js';
+import { enclosed, exactly, exactlyAll } from './values.js';
+
+const n: Parameter = { name: 'n', kind: 'integer', least: 1n, description: 'length of the stream; any size' };
+const d: Parameter = { name: 'd', kind: 'integer', least: 0n, description: 'number of bits of a record' };
+const w: Parameter = { name: 'w', kind: 'integer', least: 0n, description: 'size of the subsets, 0…d' };
+const eps: Parameter = { name: 'eps', kind: 'rational', description: 'privacy parameter ε > 0' };
+const noise: Parameter = {
+  name: 'noise',
+  kind: 'choice',
+  choices: ['general', 'oblivious'],
+  preset: 'general',
+  description: 'whether the noise may depend on the input (factor e^{2ε}) or not (e^ε)',
+};
+const multiplier: Parameter = {
+  name: 'multiplier',
+  kind: 'rational',
+  preset: '1',
+  description: 'noise multiplier C: the noise has standard deviation C·‖R‖_{1→2}',
+};
+const upperForm: Parameter = {
+  name: 'form',
+  kind: 'choice',
+  choices: ['printed', 'repaired', 'early', 'natural', 'from-zero'] satisfies LogUpperForm[],
+  preset: 'printed',
+  description: 'p(n): printed 4n/5, repaired (4n+1)/5, early (4n−3)/5, natural n, from-zero 4n−3',
+};
+const lowerForm: Parameter = {
+  name: 'form',
+  kind: 'choice',
+  choices: ['printed', 'sharpened'] satisfies LogLowerForm[],
+  preset: 'printed',
+  description: 'the bound as printed, or what its proof gives',
+};
+const among = (list: readonly Inequality[]): Parameter => ({
+  name: 'inequality',
+  kind: 'choice',
+  choices: list.map(({ name }) => name),
+  description: 'name of an inequality of the document, or of a repaired one',
+});
+const index: Parameter = {
+  name: 'n',
+  kind: 'integer',
+  least: 0n,
+  description: 'the index: m of chen-qi-*, k of binary-ratio (n = 2^k), otherwise the length of the stream',
+};
+const anyInequality = among(inequalities);
+const narrowing = among(inequalities.filter(({ signOnly }) => signOnly !== true));
+
+const upperOf = (inputs: Inputs): LogUpperForm => {
+  const form = inputs.choice('form');
+  return form === 'repaired' || form === 'early' || form === 'natural' || form === 'from-zero'
+    ? form
+    : 'printed';
+};
+const lowerOf = (inputs: Inputs): LogLowerForm =>
+  inputs.choice('form') === 'sharpened' ? 'sharpened' : 'printed';
+const noiseOf = (inputs: Inputs): NoiseKind =>
+  inputs.choice('noise') === 'oblivious' ? 'oblivious' : 'general';
+
+/** (C·x)², C the noise multiplier. */
+function squaredError(inputs: Inputs, x: Interval, bits: number): Interval {
+  return Interval.fromRational(inputs.rational('multiplier'), bits).mul(x, bits).sqr(bits);
+}
+
+/** The bounds of the document, exactly as printed and repaired, and for which n they hold. */
+export const boundQuantities: readonly Quantity[] = [
+  {
+    name: 'log-upper-bound',
+    statement:
+      'The logarithmic upper bound claimed for the root mean squared error of the square-root mechanism, as printed or repaired.',
+    formula: '1 + ln(p(n))/π, p(n) = 4n/5 as printed',
+    source: 'HUU Thm 2, eqs (6), (11), (28), (29)',
+    parameters: [n, upperForm],
+    evaluate: (inputs, digits) =>
+      enclosed(digits, (bits) => encloseLogUpperBound(upperOf(inputs), inputs.integer('n'), bits)),
+  },
+  {
+    name: 'log-lower-bound',
+    statement: 'The logarithmic lower bound on S_n/(2n), hence on γ_F(M_n)/√n, as printed or sharpened.',
+    formula: '(1/π)·(2 + ln((2n+1)/5) + ln(2n+1)/(2n)); sharpened (1/π)·(1 + 1/(2n))·(2 + ln((2n+1)/3))',
+    source: 'HUU Thm 3, eqs (11), (30)',
+    parameters: [n, lowerForm],
+    evaluate: (inputs, digits) =>
+      enclosed(digits, (bits) => encloseLogLowerBound(lowerOf(inputs), inputs.integer('n'), bits)),
+  },
+  {
+    name: 'log-upper-constant',
+    statement: 'The constant term of the printed upper bound.',
+    formula: '1 + ln(4/5)/π',
+    source: 'HUU Thm 2',
+    parameters: [],
+    evaluate: (_inputs, digits) => enclosed(digits, encloseUpperBoundConstant),
+  },
+  {
+    name: 'log-lower-constant',
+    statement: 'The constant term of the printed lower bound.',
+    formula: '(2 + ln(2/5))/π',
+    source: 'HUU Thm 3',
+    parameters: [],
+    evaluate: (_inputs, digits) => enclosed(digits, encloseLowerBoundConstant),
+  },
+  {
+    name: 'counting-error-upper-bound',
+    statement:
+      'The upper bound on the mean squared error of counting, as printed; false for the square-root mechanism at n = 1…6.',
+    formula: 'C²·(1 + ln(4n/5)/π)²',
+    source: 'HUU Thm 2, eq. (6)',
+    parameters: [n, multiplier],
+    evaluate: (inputs, digits) =>
+      enclosed(digits, (bits) =>
+        squaredError(inputs, encloseLogUpperBound('printed', inputs.integer('n'), bits), bits),
+      ),
+  },
+  {
+    name: 'counting-error-lower-bound',
+    statement:
+      'The lower bound on the mean squared error of matrix mechanisms whose noise has standard deviation C·‖R‖_{1→2}.',
+    formula: '(C²/π²)·(2 + ln((2n+1)/5) + ln(2n+1)/(2n))²',
+    source: 'HUU Thm 3',
+    parameters: [n, multiplier],
+    evaluate: (inputs, digits) =>
+      enclosed(digits, (bits) =>
+        squaredError(inputs, encloseLogLowerBound('printed', inputs.integer('n'), bits), bits),
+      ),
+  },
+  {
+    name: 'private-counting-lower-bound',
+    statement:
+      'The lower bound on the mean squared error of any private counting mechanism, where private-lower-bound-applies is 1.',
+    formula: '(2 + ln((2n+1)/5) + ln(2n+1)/(2n))²/(π²·(e^{2ε} − 1)²), e^ε for oblivious noise',
+    source: 'HUU Thm 4, eq. (7)',
+    parameters: [n, eps, noise],
+    evaluate: (inputs, digits) =>
+      enclosed(digits, (bits) =>
+        encloseCountingLowerBound(inputs.integer('n'), inputs.rational('eps'), noiseOf(inputs), bits),
+      ),
+  },
+  {
+    name: 'private-lower-bound-applies',
+    statement:
+      'Whether δ is small enough against ε for the lower bounds on all private mechanisms: 1 yes, 0 no.',
+    formula: 'δ ≤ ε/10',
+    source: 'HUU Thms 4, 9, 36',
+    parameters: [eps, { name: 'delta', kind: 'rational', description: 'privacy parameter δ' }],
+    evaluate: (inputs) =>
+      exactly(lowerBoundApplies(inputs.rational('eps'), inputs.rational('delta')) ? 1n : 0n),
+  },
+  {
+    name: 'chen-qi-bound',
+    statement:
+      'The best two-sided bound of its form on the Wallis ratio f(m); the lower one is false at m = 0 and an equality at m = 1.',
+    formula: '1/√(π(m + 4/π − 1)) ≤ f(m) < 1/√(π(m + 1/4))',
+    source: 'HUU Thm 21',
+    parameters: [
+      { name: 'm', kind: 'integer', least: 0n, description: 'index; any size' },
+      { name: 'side', kind: 'choice', choices: ['lower', 'upper'], description: 'which bound' },
+    ],
+    evaluate(inputs, digits) {
+      const side = inputs.choice('side') === 'lower' ? 'lower' : 'upper';
+      return enclosed(digits, (bits) => encloseChenQiBound(side, inputs.integer('m'), bits));
+    },
+  },
+  {
+    name: 'inequality-margin',
+    statement:
+      'By how much an inequality holds at n: the greater side as claimed minus the smaller one, negative where it is false.',
+    formula: 'right side − left side of a claim ≤',
+    source: 'HUU',
+    parameters: [narrowing, index],
+    evaluate(inputs, digits) {
+      const claim = findInequality(inputs.choice('inequality'));
+      const at = inputs.integer('n');
+      if (marginSign(claim, at) === 0) return exactly(0n);
+      return enclosed(digits, (bits) => claim.margin(at, bits));
+    },
+  },
+  {
+    name: 'inequality-sign',
+    statement: 'Whether an inequality is true at n: 1 strictly, 0 as an equality, −1 false.',
+    formula: 'sgn(right side − left side) of a claim ≤',
+    source: 'HUU',
+    parameters: [anyInequality, index],
+    evaluate: (inputs) =>
+      exactly(BigInt(marginSign(findInequality(inputs.choice('inequality')), inputs.integer('n')))),
+  },
+  {
+    name: 'inequality-eventually',
+    statement: 'The truth value of an inequality for all n but finitely many, proved: 1 true, 0 false.',
+    formula: 'lim [claim at n]',
+    source: 'HUU',
+    parameters: [anyInequality],
+    evaluate: (inputs) => exactly(findInequality(inputs.choice('inequality')).eventually ? 1n : 0n),
+  },
+  {
+    name: 'inequality-exceptions',
+    statement:
+      'All n at which an inequality has the other truth value than inequality-eventually, proved to be all.',
+    formula: '{ n : [claim at n] ≠ lim [claim at n] }',
+    source: 'HUU',
+    parameters: [anyInequality],
+    evaluate: (inputs) => exactlyAll(truthSet(findInequality(inputs.choice('inequality'))).exceptions),
+  },
+  {
+    name: 'parity-gamma-f',
+    statement: 'The optimum γ_F of the workload of all w-wise parities of d bits.',
+    formula: 'γ_F(S) = C(d, w)',
+    source: 'HUU Thm 9, §8',
+    parameters: [d, w],
+    evaluate: (inputs) => exactly(parityGammaF(inputs.size('d'), inputs.size('w'))),
+  },
+  {
+    name: 'parity-replacement-sensitivity-squared',
+    statement:
+      'The squared sensitivity of the w-wise parities of d bits when one record is replaced; added or removed it is C(d, w).',
+    formula: '4·max_j #{ P : |P| = w, |P ∩ {1…j}| odd }',
+    source: 'HUU Def. 8, §8',
+    parameters: [d, w],
+    evaluate: (inputs) => exactly(parityReplacementSensitivitySquared(inputs.size('d'), inputs.size('w'))),
+  },
+  {
+    name: 'parity-lower-bound',
+    statement:
+      'The lower bound on the mean squared error of private w-wise parities, where private-lower-bound-applies is 1.',
+    formula: 'C(d, w)/(e^{2ε} − 1)², e^ε for oblivious noise',
+    source: 'HUU Thm 9',
+    parameters: [d, w, eps, noise],
+    evaluate: (inputs, digits) =>
+      enclosed(digits, (bits) =>
+        encloseParityLowerBound(
+          inputs.size('d'),
+          inputs.size('w'),
+          inputs.rational('eps'),
+          noiseOf(inputs),
+          bits,
+        ),
+      ),
+  },
+];

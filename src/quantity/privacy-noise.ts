@@ -1,0 +1,123 @@
+import {
+  discreteGaussianNormaliser,
+  discreteGaussianPmf,
+  discreteGaussianVariance,
+} from '../privacy/discrete-gaussian.js';
+import { discreteLaplacePmf, discreteLaplaceTail, discreteLaplaceVariance } from '../privacy/discrete-laplace.js';
+import { laplaceEpsilon, laplaceScale, laplaceScaleApproximate, laplaceVariance } from '../privacy/laplace.js';
+import { delta, epsilon, rational, variance } from './privacy-parameters.js';
+import type { Parameter, Quantity } from './quantity.js';
+import { enclosed, exactly } from './values.js';
+
+const scale = rational('scale', 'scale b > 0 of the noise');
+const sensitivity1 = rational('sensitivity1', 'ℓ1 sensitivity Δ₁ > 0', '1');
+const sensitivity2Squared = rational('sensitivity2-squared', 'squared ℓ2 sensitivity Δ₂² > 0', '1');
+const point: Parameter = { name: 'y', kind: 'integer', description: 'an integer' };
+
+/** Laplace noise, and integer noise. */
+export const noiseQuantities: readonly Quantity[] = [
+  {
+    name: 'laplace-scale',
+    statement: 'The scale with which Laplace noise is ε-DP.',
+    formula: 'Δ₁/ε',
+    source: 'APT Lemma A.2',
+    parameters: [epsilon, sensitivity1],
+    evaluate: (inputs) => exactly(laplaceScale(inputs.rational('eps'), inputs.rational('sensitivity1'))),
+  },
+  {
+    name: 'laplace-variance',
+    statement: 'The variance of the Laplace distribution.',
+    formula: '2b²',
+    source: 'APT §0',
+    parameters: [scale],
+    evaluate: (inputs) => exactly(laplaceVariance(inputs.rational('scale'))),
+  },
+  {
+    name: 'laplace-epsilon',
+    statement: 'An ε at δ of Laplace noise on every coordinate, from both sensitivities.',
+    formula: 'min{ Δ₁/b, Δ₂²/(2b²) + (Δ₂/b)√(2·ln(1/δ)) }',
+    source: 'APT v3 (FORC)',
+    parameters: [scale, delta, sensitivity1, sensitivity2Squared],
+    evaluate: (inputs, digits) =>
+      enclosed(digits, (bits) =>
+        laplaceEpsilon(
+          inputs.rational('scale'),
+          inputs.rational('sensitivity1'),
+          inputs.rational('sensitivity2-squared'),
+          inputs.rational('delta'),
+          bits,
+        ),
+      ),
+  },
+  {
+    name: 'laplace-scale-approximate',
+    statement: 'The least scale that laplace-epsilon makes (ε, δ)-DP.',
+    formula: 'min{ Δ₁/ε, Δ₂/√(2ρ) }, ρ = (√(L+ε) − √L)², L = ln(1/δ)',
+    source: 'APT v3 (FORC)',
+    parameters: [epsilon, delta, sensitivity1, sensitivity2Squared],
+    evaluate: (inputs, digits) =>
+      enclosed(digits, (bits) =>
+        laplaceScaleApproximate(
+          inputs.rational('eps'),
+          inputs.rational('delta'),
+          inputs.rational('sensitivity1'),
+          inputs.rational('sensitivity2-squared'),
+          bits,
+        ),
+      ),
+  },
+  {
+    name: 'discrete-laplace-pmf',
+    statement: 'The probability of y under the discrete Laplace distribution.',
+    formula: '(1−q)/(1+q)·q^|y|, q = e^(−1/b)',
+    source: 'APT §5',
+    parameters: [scale, point],
+    evaluate: (inputs, digits) =>
+      enclosed(digits, (bits) => discreteLaplacePmf(inputs.rational('scale'), inputs.integer('y'), bits)),
+  },
+  {
+    name: 'discrete-laplace-tail',
+    statement: 'The probability of |Y| ≥ m under the discrete Laplace distribution.',
+    formula: '2q^m/(1+q), q = e^(−1/b)',
+    source: 'APT §5',
+    parameters: [scale, { name: 'm', kind: 'integer', least: 1n, description: 'an integer' }],
+    evaluate: (inputs, digits) =>
+      enclosed(digits, (bits) => discreteLaplaceTail(inputs.rational('scale'), inputs.integer('m'), bits)),
+  },
+  {
+    name: 'discrete-laplace-variance',
+    statement: 'The variance of the discrete Laplace distribution.',
+    formula: '1/(2·sinh²(1/(2b)))',
+    source: 'APT §5',
+    parameters: [scale],
+    evaluate: (inputs, digits) =>
+      enclosed(digits, (bits) => discreteLaplaceVariance(inputs.rational('scale'), bits)),
+  },
+  {
+    name: 'discrete-gaussian-normaliser',
+    statement: 'The normaliser of the discrete Gaussian distribution.',
+    formula: 'Σ_{y∈ℤ} e^(−y²/(2σ²))',
+    source: 'Canonne–Kamath–Steinke 2020',
+    parameters: [variance],
+    evaluate: (inputs, digits) =>
+      enclosed(digits, (bits) => discreteGaussianNormaliser(inputs.rational('variance'), bits)),
+  },
+  {
+    name: 'discrete-gaussian-pmf',
+    statement: 'The probability of y under the discrete Gaussian distribution.',
+    formula: 'e^(−y²/(2σ²))/Σ_{x∈ℤ} e^(−x²/(2σ²))',
+    source: 'Canonne–Kamath–Steinke 2020',
+    parameters: [variance, point],
+    evaluate: (inputs, digits) =>
+      enclosed(digits, (bits) => discreteGaussianPmf(inputs.rational('variance'), inputs.integer('y'), bits)),
+  },
+  {
+    name: 'discrete-gaussian-variance',
+    statement: 'The variance of the discrete Gaussian distribution, less than its parameter σ².',
+    formula: 'Σ y²·e^(−y²/(2σ²))/Σ e^(−y²/(2σ²))',
+    source: 'Canonne–Kamath–Steinke 2020',
+    parameters: [variance],
+    evaluate: (inputs, digits) =>
+      enclosed(digits, (bits) => discreteGaussianVariance(inputs.rational('variance'), bits)),
+  },
+];

@@ -1,0 +1,210 @@
+import { chiMean } from '../bound/blog-chi-mean.js';
+import { privateMaxErrorBound } from '../bound/blog-max-error.js';
+import { meanErrorLowerBound, meanErrorUpperBound, type MeanErrorSetting } from '../bound/blog-mean-error.js';
+import { descentRegretBound } from '../bound/regret-descent.js';
+import { regretNoise } from '../bound/regret-noise.js';
+import {
+  bestRegretBound,
+  bestRegularization,
+  regretBound,
+  type PrivateLearner,
+  type RegretReading,
+} from '../bound/regret.js';
+import { gaussianConstant, GAUSSIAN_FORMS } from '../privacy/gaussian-constant.js';
+import { NEIGHBOUR_RELATIONS, type NeighbourRelation } from '../privacy/sensitivity.js';
+import { delta, epsilon, rational } from './privacy-parameters.js';
+import type { Inputs, Parameter, Quantity } from './quantity.js';
+import { enclosed } from './values.js';
+
+const count = (name: string, description: string): Parameter => ({ name, kind: 'integer', least: 1n, description });
+const choice = (name: string, choices: readonly string[], preset: string, description: string): Parameter => ({
+  name,
+  kind: 'choice',
+  choices,
+  preset,
+  description,
+});
+
+const steps = count('n', 'number of steps');
+const dimension = count('d', 'dimension');
+const relation = choice('neighbours', NEIGHBOUR_RELATIONS, 'zero-out', 'what neighbouring inputs differ in');
+const form = choice('form', GAUSSIAN_FORMS, 'exact', 'the noise multiplier C_{ε,δ}: a printed form, or the least');
+const noise = choice('noise', ['mean', 'printed'], 'mean', 'N_n, or ζ_n = 1 + ln(4n/5)/π in its place');
+
+const relationOf = (inputs: Inputs): NeighbourRelation =>
+  NEIGHBOUR_RELATIONS.find((word) => word === inputs.choice('neighbours'))!;
+const noiseOf = (inputs: Inputs): 'mean' | 'printed' => (inputs.choice('noise') === 'printed' ? 'printed' : 'mean');
+
+const constantOf = (inputs: Inputs, bits: number): ReturnType<typeof gaussianConstant> =>
+  gaussianConstant(
+    GAUSSIAN_FORMS.find((word) => word === inputs.choice('form'))!,
+    inputs.rational('eps'),
+    inputs.rational('delta'),
+    bits + 16,
+  );
+
+const learner: readonly Parameter[] = [
+  steps,
+  dimension,
+  epsilon,
+  delta,
+  rational('a', 'constant of the gradients’ term: 1/2 is sharp', '1/2'),
+  rational('gradient-norm', 'G > 0, the bound of the gradients’ norms', '1'),
+  rational('comparator-norm', '‖θ*‖ > 0', '1'),
+  relation,
+  form,
+  noise,
+  choice('norm', ['root-dimension', 'chi-mean'], 'root-dimension', '√d, or the mean norm E χ_d of a normal vector'),
+];
+const learnerOf = (inputs: Inputs, bits: number): PrivateLearner => ({
+  steps: inputs.size('n'),
+  dimension: inputs.integer('d'),
+  gradientNorm: inputs.rational('gradient-norm'),
+  comparatorNorm: inputs.rational('comparator-norm'),
+  relation: relationOf(inputs),
+  multiplier: constantOf(inputs, bits),
+});
+const readingOf = (inputs: Inputs): RegretReading => ({
+  gradientConstant: inputs.rational('a'),
+  noise: noiseOf(inputs),
+  norm: inputs.choice('norm') === 'chi-mean' ? 'chi-mean' : 'root-dimension',
+});
+
+const meanError: readonly Parameter[] = [
+  count('T', 'number of rows'),
+  dimension,
+  rational('sigma', 'standard deviation σ > 0 of the noise', '1'),
+  rational('frobenius-squared', '‖B‖_F² > 0'),
+];
+const meanErrorOf = (inputs: Inputs): MeanErrorSetting => ({
+  steps: inputs.integer('T'),
+  dimension: inputs.integer('d'),
+  sigma: inputs.rational('sigma'),
+  frobeniusSquared: inputs.rational('frobenius-squared'),
+});
+
+/** Learning with a private matrix mechanism: regret, largest and mean error. */
+export const regretQuantities: readonly Quantity[] = [
+  {
+    name: 'regret-noise',
+    statement: 'The noise factor of the regret bound: the mean standard deviation of the noise that n iterates see.',
+    formula: 'N_n = (1/n)·Σ_{t<n} √(G_n·G_t)',
+    source: 'HUU §7',
+    parameters: [steps, noise],
+    evaluate: (inputs, digits) =>
+      enclosed(digits, (bits) => regretNoise(noiseOf(inputs), inputs.size('n'), bits)),
+  },
+  {
+    name: 'regret-bound',
+    statement: 'The bound of the mean expected regret of private follow-the-regularized-leader at regularization λ.',
+    formula: '(G²/λ)·(a + s·C_{ε,δ}·√d·N_n) + λ·‖θ*‖²/(2n)',
+    source: 'HUU §7',
+    parameters: [...learner, rational('lambda', 'λ > 0')],
+    evaluate: (inputs, digits) =>
+      enclosed(digits, (bits) =>
+        regretBound(learnerOf(inputs, bits), readingOf(inputs), inputs.rational('lambda'), bits),
+      ),
+  },
+  {
+    name: 'regret-bound-best',
+    statement: 'The least bound of the mean expected regret of private follow-the-regularized-leader over λ.',
+    formula: 'G·‖θ*‖·√(2(a + s·C_{ε,δ}·√d·N_n)/n)',
+    source: 'HUU Thm 6/41',
+    parameters: learner,
+    evaluate: (inputs, digits) =>
+      enclosed(digits, (bits) => bestRegretBound(learnerOf(inputs, bits), readingOf(inputs), bits)),
+  },
+  {
+    name: 'regret-regularization',
+    statement: 'The regularization λ that makes the regret bound least.',
+    formula: '(G/‖θ*‖)·√(2n(a + s·C_{ε,δ}·√d·N_n))',
+    source: 'HUU §7',
+    parameters: learner,
+    evaluate: (inputs, digits) =>
+      enclosed(digits, (bits) => bestRegularization(learnerOf(inputs, bits), readingOf(inputs), bits)),
+  },
+  {
+    name: 'regret-bound-descent',
+    statement: 'The bound of the mean expected regret of noisy gradient descent.',
+    formula: '‖θ*−θ₁‖²/(2ηn) + ηL²/2 + ηLσ·√(p/n)·‖B‖_F',
+    source: 'DMRST Prop. 4.1',
+    parameters: [
+      steps,
+      count('p', 'number of parameters'),
+      rational('distance', '‖θ* − θ₁‖ ≥ 0', '1'),
+      rational('eta', 'step size η > 0'),
+      rational('lipschitz', 'Lipschitz constant L > 0', '1'),
+      rational('sigma', 'standard deviation σ > 0 of the noise'),
+      rational('frobenius-squared', '‖B‖_F² ≥ 0'),
+    ],
+    evaluate: (inputs, digits) =>
+      enclosed(digits, (bits) =>
+        descentRegretBound(
+          {
+            steps: inputs.integer('n'),
+            dimension: inputs.integer('p'),
+            distance: inputs.rational('distance'),
+            stepSize: inputs.rational('eta'),
+            lipschitz: inputs.rational('lipschitz'),
+            sigma: inputs.rational('sigma'),
+            frobeniusSquared: inputs.rational('frobenius-squared'),
+          },
+          bits,
+        ),
+      ),
+  },
+  {
+    name: 'chi-mean',
+    statement: 'The mean norm of a standard normal vector in d dimensions.',
+    formula: '√2·Γ((d+1)/2)/Γ(d/2)',
+    source: 'HUU §7, BLOG §11',
+    parameters: [dimension],
+    evaluate: (inputs, digits) => enclosed(digits, (bits) => chiMean(inputs.integer('d'), bits)),
+  },
+  {
+    name: 'blog-max-error',
+    statement: 'A bound of the largest error of a private matrix mechanism that holds with probability 1 − β.',
+    formula: 's·C_{ε,δ}·max_j‖C_j‖·max_i‖B_i‖·(√d + √(2·ln(T/β)))',
+    source: 'BLOG (3.1), (3.2)',
+    parameters: [
+      count('T', 'number of rows'),
+      dimension,
+      rational('beta', 'β, 0 < β < 1'),
+      epsilon,
+      delta,
+      rational('norm-product-squared', 'max_j‖C_j‖²·max_i‖B_i‖² > 0'),
+      { ...relation, preset: 'replacement' },
+      form,
+    ],
+    evaluate: (inputs, digits) =>
+      enclosed(digits, (bits) =>
+        privateMaxErrorBound(
+          {
+            steps: inputs.integer('T'),
+            dimension: inputs.integer('d'),
+            failure: inputs.rational('beta'),
+          },
+          constantOf(inputs, bits),
+          relationOf(inputs),
+          inputs.rational('norm-product-squared'),
+          bits,
+        ),
+      ),
+  },
+  {
+    name: 'blog-mean-error',
+    statement: 'The upper bound of E‖BZ‖_F/√T, which is the root mean squared error.',
+    formula: 'σ·√(d/T)·‖B‖_F',
+    source: 'BLOG (3.3)',
+    parameters: meanError,
+    evaluate: (inputs, digits) => enclosed(digits, (bits) => meanErrorUpperBound(meanErrorOf(inputs), bits)),
+  },
+  {
+    name: 'blog-mean-error-lower',
+    statement: 'A lower bound of E‖BZ‖_F/√T, attained by matrices B of rank one.',
+    formula: 'σ·E χ_d·‖B‖_F/√T',
+    source: 'BLOG (3.3)',
+    parameters: meanError,
+    evaluate: (inputs, digits) => enclosed(digits, (bits) => meanErrorLowerBound(meanErrorOf(inputs), bits)),
+  },
+];

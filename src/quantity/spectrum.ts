@@ -1,0 +1,81 @@
+import { encloseSchattenMeanConstant } from '../bound/constants.js';
+import { schattenCoefficient } from '../bound/expansion-coefficients.js';
+import { encloseGammaFSchattenLower, encloseSchattenMean } from '../bound/gamma-bounds.js';
+import { encloseSchatten1 } from '../bound/schatten.js';
+import { encloseSingularValue, singularValueSquareSum } from '../bound/spectrum.js';
+import type { Parameter, Quantity } from './quantity.js';
+import { coefficientList } from './square-root.js';
+import { enclosed, exactly } from './values.js';
+
+const n: Parameter = {
+  name: 'n',
+  kind: 'integer',
+  least: 1n,
+  description: 'size of the prefix sum; any size',
+};
+
+/** Singular values and Schatten norms of the n×n prefix sum M_n; S_n = Σ_i csc((2i−1)π/(4n+2)). */
+export const spectrumQuantities: readonly Quantity[] = [
+  {
+    name: 'singular-value',
+    statement: 'The i-th largest singular value of the prefix sum.',
+    formula: 'σ_i(M_n) = ½·csc((2i−1)π/(4n+2))',
+    source: 'HUU Thm 19',
+    parameters: [
+      n,
+      { name: 'i', kind: 'integer', least: 1n, description: 'rank of the singular value, 1…n' },
+    ],
+    evaluate: (inputs, digits) =>
+      enclosed(digits, (bits) => encloseSingularValue(inputs.integer('n'), inputs.integer('i'), bits)),
+  },
+  {
+    name: 'singular-value-square-sum',
+    statement: 'The sum of the squared singular values of the prefix sum, its squared Frobenius norm.',
+    formula: 'Σ σ_i(M_n)² = n(n+1)/2',
+    source: 'HUU Thm 19',
+    parameters: [n],
+    evaluate: (inputs) => exactly(singularValueSquareSum(inputs.integer('n'))),
+  },
+  {
+    name: 'schatten-1-norm',
+    statement: 'The trace norm (Schatten-1, nuclear norm) of the prefix sum, the sum of its singular values.',
+    formula: '‖M_n‖_1 = S_n/2',
+    source: 'HUU Thm 19',
+    parameters: [n],
+    evaluate: (inputs, digits) => enclosed(digits, (bits) => encloseSchatten1(inputs.integer('n'), bits)),
+  },
+  {
+    name: 'schatten-1-mean',
+    statement: 'The mean singular value of the prefix sum, a lower bound on γ_F(M_n)/√n.',
+    formula: '‖M_n‖_1/n = S_n/(2n)',
+    source: 'HUU eqs (11), (30)',
+    parameters: [n],
+    evaluate: (inputs, digits) => enclosed(digits, (bits) => encloseSchattenMean(inputs.integer('n'), bits)),
+  },
+  {
+    name: 'gamma-f-schatten-lower',
+    statement: 'The lower bound on the optimum γ_F of the prefix sum by its trace norm.',
+    formula: 'γ_F(M_n) ≥ ‖M_n‖_1/√n = S_n/(2√n)',
+    source: 'HUU Lemma 1, eq. (30)',
+    parameters: [n],
+    evaluate: (inputs, digits) =>
+      enclosed(digits, (bits) => encloseGammaFSchattenLower(inputs.integer('n'), bits)),
+  },
+  {
+    name: 'schatten-1-mean-constant',
+    statement: 'The limit of S_n/(2n) − ln(n)/π.',
+    formula: '(γ + ln(16/π))/π',
+    source: 'HUU Thm 3, sharp form',
+    parameters: [],
+    evaluate: (_inputs, digits) => enclosed(digits, encloseSchattenMeanConstant),
+  },
+  {
+    name: 'schatten-coefficients',
+    statement:
+      'The coefficients β_1, β_2, … of the enveloping series of 2S_n + 1 − (2N/π)·(ln N + γ + ln(8/π)) in the odd powers of π/N, N = 2n + 1.',
+    formula: 'β_j = 4·(2^{2j−1} − 1)·(1 − 2^{1−2j})·|B_{2j}|·B_{2j}/((2j)!·2j)',
+    source: 'HUU Thm 19, eq. (30)',
+    parameters: [{ name: 'terms', kind: 'integer', least: 1n, description: 'how many, at most 256' }],
+    evaluate: (inputs) => coefficientList('schatten-coefficients', inputs, schattenCoefficient),
+  },
+];

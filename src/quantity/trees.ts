@@ -1,0 +1,285 @@
+import { Rational } from '../arithmetic/rational.js';
+import {
+  encloseTreeToSquareRootRatio,
+  binaryToLowerBoundReading,
+  binaryToSquareRootReading,
+  firstTreeToSquareRootRatio,
+  treeMeanSquaredError,
+  treeToSquareRootLimit,
+  type TreeEstimator,
+} from '../bound/tree-ratio.js';
+import {
+  binaryTreeFrobeniusSquared,
+  binaryTreeMeanSquaredError,
+  popcount,
+  treeSensitivitySquared,
+  type TreeKind,
+} from '../factorization/binary-tree.js';
+import {
+  honakerFullFrobeniusSquared,
+  honakerFullMeanSquaredError,
+  honakerFullRow,
+  honakerFullVariance,
+} from '../factorization/honaker-full.js';
+import { releasedSensitivitiesSquared } from '../factorization/honaker-least-squares.js';
+import {
+  honakerStreaming,
+  honakerStreamingFrobeniusSquared,
+  honakerStreamingMeanSquaredError,
+  honakerStreamingRow,
+  honakerStreamingVariance,
+} from '../factorization/honaker-streaming.js';
+import type { Inputs, Parameter, Quantity } from './quantity.js';
+import { enclosed, exactly, exactlyAll } from './values.js';
+
+/** Largest n (bits) for exact sums over the levels of a tree, whose denominators have 0.3 bits per square of a level. */
+const LARGEST_BITS = 256n;
+
+/** Largest t or n for which a row of a factor is listed, and for which a system of equations is solved. */
+const LARGEST_ROW = 4096;
+const LARGEST_SYSTEM = 64;
+
+const n: Parameter = { name: 'n', kind: 'integer', least: 1n, description: 'length of the stream' };
+const t: Parameter = { name: 't', kind: 'integer', least: 1n, description: 'time, from 1' };
+const k: Parameter = { name: 'k', kind: 'integer', least: 0n, description: 'the stream has n = 2^k items' };
+const tree: Parameter = {
+  name: 'tree',
+  kind: 'choice',
+  choices: ['completed', 'padded'],
+  preset: 'completed',
+  description: 'the dyadic sums completed by time n, or all those of the tree over the next power of two',
+};
+const estimator: Parameter = {
+  name: 'estimator',
+  kind: 'choice',
+  choices: ['binary', 'streaming', 'full'],
+  preset: 'binary',
+  description: "the binary mechanism, Honaker's streaming or his full estimator",
+};
+
+const treeOf = (inputs: Inputs): TreeKind => (inputs.choice('tree') === 'padded' ? 'padded' : 'completed');
+
+function estimatorOf(inputs: Inputs): TreeEstimator {
+  const choice = inputs.choice('estimator');
+  return choice === 'streaming' || choice === 'full' ? choice : 'binary';
+}
+
+/** The integer parameter `name`, refused when the exact value would be too long to compute. */
+function moderate(quantity: string, inputs: Inputs, name: string): bigint {
+  const value = inputs.integer(name);
+  if (value >> LARGEST_BITS > 0n) {
+    throw new RangeError(`${quantity}: expected ${name} below 2^${LARGEST_BITS} for an exact evaluation`);
+  }
+  return value;
+}
+
+function power(quantity: string, inputs: Inputs): number {
+  const value = inputs.size('k');
+  if (value > LARGEST_BITS) {
+    throw new RangeError(
+      `${quantity}: expected k of at most ${LARGEST_BITS} for an exact evaluation, got ${value}`,
+    );
+  }
+  return value;
+}
+
+function listed(quantity: string, inputs: Inputs, name: string, most: number): number {
+  const value = inputs.size(name);
+  if (value > most) throw new RangeError(`${quantity}: expected ${name} of at most ${most}, got ${value}`);
+  return value;
+}
+
+const largest = (values: readonly Rational[]): Rational =>
+  values.reduce((a, b) => (a.compare(b) >= 0 ? a : b));
+
+/** Binary trees: the binary mechanism and Honaker's estimators. Errors are at noise multiplier 1. */
+export const treeQuantities: readonly Quantity[] = [
+  {
+    name: 'binary-tree-variance',
+    statement: 'The squared norm of row t of B of the binary mechanism, its number of nodes.',
+    formula: '‖B_t‖² = s₂(t), the number of set bits',
+    source: 'HUU Lemma 40',
+    parameters: [t],
+    evaluate: (inputs) => exactly(BigInt(popcount(inputs.integer('t')))),
+  },
+  {
+    name: 'binary-tree-frobenius-squared',
+    statement: 'The squared Frobenius norm of B of the binary mechanism over n items.',
+    formula: '‖B‖_F² = Σ_{t≤n} s₂(t); k·2^(k−1) + 1 for n = 2^k',
+    source: 'HUU Lemma 40',
+    parameters: [n],
+    evaluate: (inputs) => exactly(binaryTreeFrobeniusSquared(inputs.integer('n'))),
+  },
+  {
+    name: 'binary-tree-sensitivity-squared',
+    statement: 'The squared ℓ2 sensitivity of the binary tree over n items, its number of levels.',
+    formula: '‖C‖²_{1→2} = ⌊log₂ n⌋ + 1 (completed), ⌈log₂ n⌉ + 1 (padded)',
+    source: 'HUU §6',
+    parameters: [n, tree],
+    evaluate: (inputs) => exactly(treeSensitivitySquared(inputs.integer('n'), treeOf(inputs))),
+  },
+  {
+    name: 'binary-tree-mse',
+    statement: 'The mean squared error of the binary mechanism over n items at noise multiplier 1.',
+    formula: '‖C‖²·‖B‖_F²/n; (k + 1)(k/2 + 2^−k) for n = 2^k',
+    source: 'HUU Lemma 40',
+    parameters: [n, tree],
+    evaluate: (inputs) => exactly(binaryTreeMeanSquaredError(inputs.integer('n'), treeOf(inputs))),
+  },
+  {
+    name: 'honaker-streaming-variance',
+    statement: "The squared norm of row t of B of Honaker's streaming estimator.",
+    formula: '‖B_t‖² = Σ_{h ∈ bits(t)} 2^h/(2^(h+1) − 1)',
+    source: 'DMRST App. C',
+    parameters: [t],
+    evaluate: (inputs) =>
+      exactly(honakerStreamingVariance(moderate('honaker-streaming-variance', inputs, 't'))),
+  },
+  {
+    name: 'honaker-streaming-frobenius-squared',
+    statement: "The squared Frobenius norm of B of Honaker's streaming estimator over n items.",
+    formula: '‖B‖_F² = Σ_h 2^h/(2^(h+1) − 1)·#{t ≤ n : bit h of t}; (n/4)(k + E_k) + n/(2n − 1) for n = 2^k',
+    source: 'DMRST App. C',
+    parameters: [n],
+    evaluate: (inputs) =>
+      exactly(honakerStreamingFrobeniusSquared(moderate('honaker-streaming-frobenius-squared', inputs, 'n'))),
+  },
+  {
+    name: 'honaker-streaming-mse',
+    statement: "The mean squared error of Honaker's streaming estimator over n items at noise multiplier 1.",
+    formula: '(⌊log₂ n⌋ + 1)·‖B‖_F²/n',
+    source: 'HUU §6',
+    parameters: [n],
+    evaluate: (inputs) =>
+      exactly(honakerStreamingMeanSquaredError(moderate('honaker-streaming-mse', inputs, 'n'))),
+  },
+  {
+    name: 'honaker-streaming-row',
+    statement:
+      "Row t of B of Honaker's streaming estimator, over the nodes completed by time t in post-order.",
+    formula: '2^g/(2^(h+1) − 1) for a node of height g in the block of height h of [1, t]',
+    source: 'DMRST App. C',
+    parameters: [t],
+    evaluate: (inputs) =>
+      exactlyAll(honakerStreamingRow(listed('honaker-streaming-row', inputs, 't', LARGEST_ROW))),
+  },
+  {
+    name: 'honaker-streaming-released-sensitivity-squared',
+    statement:
+      "The squared sensitivity of what Honaker's streaming estimator releases over n items, below that of its tree.",
+    formula: 'max_j (Aᵀ(BBᵀ)⁻¹A)_jj',
+    source: 'DMRST Prop 2.2',
+    parameters: [n],
+    evaluate: (inputs) => {
+      const size = listed('honaker-streaming-released-sensitivity-squared', inputs, 'n', LARGEST_SYSTEM);
+      return exactly(largest(releasedSensitivitiesSquared(honakerStreaming(size).B)));
+    },
+  },
+  {
+    name: 'honaker-full-variance',
+    statement: "The squared norm of row t of B of Honaker's full estimator for n = 2^k.",
+    formula: '‖B_t‖² = t²/(n(2n − 1)) + Σ_{h=1}^k min(t mod N, N − t mod N)²/(N(N − 1)), N = 2^h',
+    source: 'DMRST App. C',
+    parameters: [k, t],
+    evaluate: (inputs) =>
+      exactly(honakerFullVariance(power('honaker-full-variance', inputs), inputs.integer('t'))),
+  },
+  {
+    name: 'honaker-full-frobenius-squared',
+    statement: "The squared Frobenius norm of B of Honaker's full estimator for n = 2^k.",
+    formula: '‖B‖_F² = (n/4)(k/3 + E_k) + n/(2n − 1), E_k = Σ_{h=1}^k 1/(2^h − 1)',
+    source: 'DMRST App. C',
+    parameters: [k],
+    evaluate: (inputs) =>
+      exactly(honakerFullFrobeniusSquared(power('honaker-full-frobenius-squared', inputs))),
+  },
+  {
+    name: 'honaker-full-mse',
+    statement: "The mean squared error of Honaker's full estimator for n = 2^k at noise multiplier 1.",
+    formula: '(k + 1)·[k/12 + ¼·Σ_{j=1}^k 1/(2^j − 1) + 1/(2^(k+1) − 1)]',
+    source: 'HUU §6',
+    parameters: [k],
+    evaluate: (inputs) => exactly(honakerFullMeanSquaredError(power('honaker-full-mse', inputs))),
+  },
+  {
+    name: 'honaker-full-row',
+    statement: "Row t of B of Honaker's full estimator for n = 2^k, over the 2n − 1 nodes in post-order.",
+    formula: 't(b − a + 1)/(n(2n − 1)) + Σ_h μ_h(s₁ − s₂)/(N(N − 1)) for node [a, b]',
+    source: 'DMRST App. C',
+    parameters: [k, t],
+    evaluate: (inputs) => {
+      const exponent = listed('honaker-full-row', inputs, 'k', Math.log2(LARGEST_ROW));
+      return exactlyAll(honakerFullRow(exponent, inputs.size('t')));
+    },
+  },
+  {
+    name: 'tree-total-squared-error',
+    statement: 'The total squared error of an estimator over the n = 2^k releases at noise multiplier 1.',
+    formula: 'L(B, C) = (k + 1)·‖B‖_F²',
+    source: 'DMRST eq. (2), App. C',
+    parameters: [estimator, k],
+    evaluate: (inputs) => {
+      const exponent = power('tree-total-squared-error', inputs);
+      const mean = treeMeanSquaredError(estimatorOf(inputs), exponent);
+      return exactly(mean.mul(Rational.dyadic(1n, exponent)));
+    },
+  },
+  {
+    name: 'tree-to-square-root-ratio',
+    statement:
+      'The mean squared error of a tree estimator for n = 2^k over that of the square-root mechanism.',
+    formula: '(k + 1)(‖B‖_F²/n)/U_n²',
+    source: 'HUU Thm 5',
+    parameters: [estimator, k],
+    evaluate: (inputs, digits) =>
+      enclosed(digits, (bits) => encloseTreeToSquareRootRatio(estimatorOf(inputs), inputs.size('k'), bits)),
+  },
+  {
+    name: 'tree-to-square-root-limit',
+    statement:
+      'The limit of the ratio of the mean squared errors of a tree estimator and the square-root mechanism.',
+    formula: 'π²/(2 ln(2)²) binary, a half of it streaming, a sixth of it full',
+    source: 'HUU Thm 5',
+    parameters: [estimator],
+    evaluate: (inputs, digits) =>
+      enclosed(digits, (bits) => treeToSquareRootLimit(estimatorOf(inputs), bits)),
+  },
+  {
+    name: 'tree-to-square-root-first',
+    statement:
+      'The first k for which a tree estimator over n = 2^k items has at least `ratio` times the mean squared error of the square root.',
+    formula: 'min { k : MSE_tree(2^k) ≥ ratio·U_n² }',
+    source: 'HUU Thm 5',
+    parameters: [
+      estimator,
+      {
+        name: 'ratio',
+        kind: 'rational',
+        preset: '10',
+        description: 'the ratio to be reached, below the limit',
+      },
+    ],
+    evaluate: (inputs) =>
+      exactly(BigInt(firstTreeToSquareRootRatio(estimatorOf(inputs), inputs.rational('ratio')))),
+  },
+  {
+    name: 'binary-to-square-root-reading',
+    statement:
+      'The first display of HUU Thm 5 as it is read here: a lower bound of the ratio for the binary mechanism, n = 2^k.',
+    formula: 'π²k(k + 1)/(2(π + ln(4n/5))²)',
+    source: 'HUU Thm 5',
+    parameters: [k],
+    evaluate: (inputs, digits) =>
+      enclosed(digits, (bits) => binaryToSquareRootReading(inputs.size('k'), bits)),
+  },
+  {
+    name: 'binary-to-lower-bound-reading',
+    statement:
+      'The second display of HUU Thm 5 as it is read here: above the ratio of the binary mechanism to any other, n = 2^k.',
+    formula: 'π²k(k + 1)/(2(2 + ln((2n+1)/5) + ln(2n+1)/(2n))²)',
+    source: 'HUU Thm 5',
+    parameters: [k],
+    evaluate: (inputs, digits) =>
+      enclosed(digits, (bits) => binaryToLowerBoundReading(inputs.size('k'), bits)),
+  },
+];
