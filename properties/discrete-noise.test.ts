@@ -4,7 +4,11 @@ import { exp } from '../src/arithmetic/elementary.js';
 import { Interval } from '../src/arithmetic/interval.js';
 import { Rational } from '../src/arithmetic/rational.js';
 import { discreteGaussianPmf, discreteGaussianVariance } from '../src/privacy/discrete-gaussian.js';
-import { discreteLaplacePmf, discreteLaplaceTail, discreteLaplaceVariance } from '../src/privacy/discrete-laplace.js';
+import {
+  discreteLaplacePmf,
+  discreteLaplaceTail,
+  discreteLaplaceVariance,
+} from '../src/privacy/discrete-laplace.js';
 import { laplaceVariance } from '../src/privacy/laplace.js';
 import { runs } from './effort.js';
 import { positives } from './privacy-arbitraries.js';
@@ -17,7 +21,8 @@ describe('discrete Laplace noise', () => {
     fc.assert(
       fc.property(positives(4, 6), fc.integer({ min: 1, max: 15 }), (scale, m) => {
         let sum = discreteLaplacePmf(scale, 0n, BITS);
-        for (let y = 1; y < m; y += 1) sum = sum.add(discreteLaplacePmf(scale, BigInt(y), BITS).shift(1), BITS);
+        for (let y = 1; y < m; y += 1)
+          sum = sum.add(discreteLaplacePmf(scale, BigInt(y), BITS).shift(1), BITS);
         const rest = discreteLaplaceTail(scale, BigInt(m), BITS);
         return sum.inf.compare(one.sup) < 0 && sum.add(rest, BITS).contains(1n);
       }),
@@ -40,7 +45,10 @@ describe('discrete Laplace noise', () => {
   it('has less variance than continuous Laplace noise, by less than 1/6', () => {
     fc.assert(
       fc.property(positives(4, 20), (scale) => {
-        const loss = Interval.fromRational(laplaceVariance(scale), 2 * BITS).sub(discreteLaplaceVariance(scale, 2 * BITS), BITS);
+        const loss = Interval.fromRational(laplaceVariance(scale), 2 * BITS).sub(
+          discreteLaplaceVariance(scale, 2 * BITS),
+          BITS,
+        );
         return loss.inf.sign() > 0 && loss.sup.toRational().compare(Rational.ratio(1n, 6n)) < 0;
       }),
       runs(100),
@@ -62,7 +70,10 @@ describe('discrete Gaussian noise', () => {
   it('has probabilities whose ratios are those of the density', () => {
     fc.assert(
       fc.property(positives(6, 8), fc.bigInt(-20n, 20n), fc.bigInt(-20n, 20n), (variance, x, y) => {
-        const ratio = discreteGaussianPmf(variance, x, BITS).div(discreteGaussianPmf(variance, y, BITS), BITS);
+        const ratio = discreteGaussianPmf(variance, x, BITS).div(
+          discreteGaussianPmf(variance, y, BITS),
+          BITS,
+        );
         const exponent = Rational.integer(y * y - x * x).div(variance.add(variance));
         return !ratio.disjoint(exp(Interval.fromRational(exponent, 2 * BITS), BITS));
       }),

@@ -4,7 +4,12 @@ import { erfc, exp, pi } from '../src/arithmetic/elementary.js';
 import { Interval } from '../src/arithmetic/interval.js';
 import { approxDouble, Rational } from '../src/arithmetic/rational.js';
 import { approxGaussianDelta, approxGaussianMultiplier } from '../src/float64/twins/privacy.js';
-import { gaussianConstant, isPrintedFormPrivate, PRINTED_FORMS, printedFormLimit } from '../src/privacy/gaussian-constant.js';
+import {
+  gaussianConstant,
+  isPrintedFormPrivate,
+  PRINTED_FORMS,
+  printedFormLimit,
+} from '../src/privacy/gaussian-constant.js';
 import { gaussianDelta, isGaussianPrivate } from '../src/privacy/gaussian-delta.js';
 import { gaussianEpsilon, gaussianMultiplier } from '../src/privacy/gaussian-inverse.js';
 import { runs } from './effort.js';
@@ -66,7 +71,11 @@ describe('the exact δ of the Gaussian mechanism', () => {
         const here = gaussianDelta(epsilon, z, w);
         const slope = (there: Interval): Interval => here.sub(there, w).shift(60);
         const wide = (x: Interval): Interval => {
-          const slack = Interval.hullOfRationals(Rational.parse('0.999999999'), Rational.parse('1.000000001'), 60);
+          const slack = Interval.hullOfRationals(
+            Rational.parse('0.999999999'),
+            Rational.parse('1.000000001'),
+            60,
+          );
           return x.mul(slack, 120);
         };
         const half = Rational.ONE.div(z.add(z));
@@ -123,7 +132,8 @@ describe('the exact δ of the Gaussian mechanism', () => {
       fc.property(epsilons, deltas, (epsilon, delta) => {
         const z = gaussianMultiplier(epsilon, delta, 50);
         return (
-          isGaussianPrivate(epsilon, delta, z.sup.toRational()) && !isGaussianPrivate(epsilon, delta, z.inf.toRational())
+          isGaussianPrivate(epsilon, delta, z.sup.toRational()) &&
+          !isGaussianPrivate(epsilon, delta, z.inf.toRational())
         );
       }),
       runs(60),
@@ -149,7 +159,9 @@ describe('the exact δ of the Gaussian mechanism', () => {
     fc.assert(
       fc.property(epsilons, positives(130, -1), (epsilon, delta) => {
         const exact = gaussianMultiplier(epsilon, delta, 70).mid().toRational();
-        const twin = Rational.fromDouble(approxGaussianMultiplier(approxDouble(epsilon), approxDouble(delta)));
+        const twin = Rational.fromDouble(
+          approxGaussianMultiplier(approxDouble(epsilon), approxDouble(delta)),
+        );
         return twin.sub(exact).abs().compare(Rational.dyadic(1n, -47).mul(exact)) <= 0;
       }),
       runs(60),
@@ -160,22 +172,34 @@ describe('the exact δ of the Gaussian mechanism', () => {
 describe('the printed forms', () => {
   it('ask for at least the exact noise where they are private, and for less where they are not', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...PRINTED_FORMS), positives(6, 6), positives(60, -1), (form, epsilon, delta) => {
-        const printed = gaussianConstant(form, epsilon, delta, 60);
-        const exact = gaussianConstant('exact', epsilon, delta, 60);
-        return isPrintedFormPrivate(form, epsilon, delta) ? exact.precedes(printed) : printed.precedes(exact);
-      }),
+      fc.property(
+        fc.constantFrom(...PRINTED_FORMS),
+        positives(6, 6),
+        positives(60, -1),
+        (form, epsilon, delta) => {
+          const printed = gaussianConstant(form, epsilon, delta, 60);
+          const exact = gaussianConstant('exact', epsilon, delta, 60);
+          return isPrintedFormPrivate(form, epsilon, delta)
+            ? exact.precedes(printed)
+            : printed.precedes(exact);
+        },
+      ),
       runs(60),
     );
   });
 
   it('are private exactly up to their limit', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...PRINTED_FORMS), positives(6, 6), positives(60, -1), (form, epsilon, delta) => {
-        const limit = printedFormLimit(form, delta, 40);
-        fc.pre(!limit.contains(epsilon));
-        return isPrintedFormPrivate(form, epsilon, delta) === epsilon.compare(limit.inf.toRational()) < 0;
-      }),
+      fc.property(
+        fc.constantFrom(...PRINTED_FORMS),
+        positives(6, 6),
+        positives(60, -1),
+        (form, epsilon, delta) => {
+          const limit = printedFormLimit(form, delta, 40);
+          fc.pre(!limit.contains(epsilon));
+          return isPrintedFormPrivate(form, epsilon, delta) === epsilon.compare(limit.inf.toRational()) < 0;
+        },
+      ),
       runs(40),
     );
   });

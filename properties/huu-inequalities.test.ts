@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { provedDigits } from '../src/arithmetic/decimal.js';
+import { pi } from '../src/arithmetic/elementary.js';
+import { Interval } from '../src/arithmetic/interval.js';
+import { Rational } from '../src/arithmetic/rational.js';
 import {
   encloseErrorConstant,
   encloseLowerBoundConstant,
@@ -9,8 +12,11 @@ import {
 } from '../src/bound/constants.js';
 import { findInequality, inequalities } from '../src/bound/inequalities.js';
 import { holdsAt, truthSet } from '../src/bound/inequality.js';
+import type { ProvedInequality } from '../src/bound/inequality.js';
+import { encloseLogUpperBound } from '../src/bound/logarithmic-bounds.js';
 import { encloseSchattenMean } from '../src/bound/gamma-bounds.js';
-import { encloseSquareRootError } from '../src/bound/square-root-error.js';
+import { encloseSquareRootError, encloseSquareRootMeanSquaredError } from '../src/bound/square-root-error.js';
+import { encloseWallisRatioSquared } from '../src/bound/wallis.js';
 import { runs } from './effort.js';
 
 describe('the inequalities', () => {
@@ -39,6 +45,51 @@ describe('the inequalities', () => {
           },
         ),
         runs(20),
+      );
+    });
+  }
+});
+
+describe('the tails', () => {
+  type Surplus = (inequality: ProvedInequality, n: bigint, bits: number) => Interval;
+  const times = (x: Interval, r: Rational, bits: number): Interval =>
+    x.mul(Interval.fromRational(r, bits), bits);
+  const piTimes: Surplus = ({ margin }, n, bits) => margin(n, bits).mul(pi(bits), bits);
+  /** What each argument claims the tail to be a lower bound of. */
+  const SURPLUS: Readonly<Record<string, Surplus>> = {
+    'chen-qi-lower': (_claim, m, bits) =>
+      Interval.point(4n)
+        .sub(encloseWallisRatioSquared(m, bits).inv(bits), bits)
+        .div(pi(bits), bits)
+        .add(Interval.point(m - 1n), bits),
+    'landau-printed': (claim, n, bits) => piTimes(claim, n, bits).neg(),
+    'landau-repaired': (claim, n, bits) => piTimes(claim, n, bits).neg(),
+    'landau-early': (claim, n, bits) => piTimes(claim, n, bits).neg(),
+    'landau-natural': (claim, n, bits) => piTimes(claim, n, bits).neg(),
+    'landau-from-zero': piTimes,
+    'landau-constant': (claim, n, bits) => times(piTimes(claim, n, bits), Rational.integer(n), bits),
+    'frobenius-printed': piTimes,
+    'error-printed': (_claim, n, bits) =>
+      encloseLogUpperBound('printed', n, bits)
+        .sqr(bits)
+        .sub(encloseSquareRootMeanSquaredError(n, bits), bits)
+        .mul(pi(bits).sqr(bits), bits),
+    'schatten-printed': piTimes,
+    'schatten-sharpened': (claim, n, bits) =>
+      times(piTimes(claim, n, bits), Rational.ratio(2n * n, 2n * n + 1n), bits),
+  };
+
+  for (const [name, surplus] of Object.entries(SURPLUS)) {
+    it(`${name}: is a lower bound of the surplus at every n`, () => {
+      const inequality = findInequality(name);
+      const from = inequality.first;
+      const index = fc.oneof(
+        fc.bigInt({ min: from, max: from + 20n }),
+        fc.bigInt({ min: from, max: 10n ** 9n }),
+      );
+      fc.assert(
+        fc.property(index, (n) => inequality.tail(n, 200).inf.compare(surplus(inequality, n, 200).sup) <= 0),
+        runs(40),
       );
     });
   }

@@ -3,7 +3,12 @@ import { describe, it } from 'vitest';
 import { Interval } from '../src/arithmetic/interval.js';
 import { Rational } from '../src/arithmetic/rational.js';
 import { chiMean } from '../src/bound/blog-chi-mean.js';
-import { bestRegretBound, bestRegularization, regretBound, type PrivateLearner } from '../src/bound/regret.js';
+import {
+  bestRegretBound,
+  bestRegularization,
+  regretBound,
+  type PrivateLearner,
+} from '../src/bound/regret.js';
 import { regretNoise } from '../src/bound/regret-noise.js';
 import { NEIGHBOUR_RELATIONS } from '../src/privacy/sensitivity.js';
 import { runs } from './effort.js';
@@ -22,7 +27,8 @@ const positive: fc.Arbitrary<Rational> = fc
   .map(([num, den]) => Rational.ratio(num, den));
 
 /** The point of [low, high] nearest to x. */
-const clamp = (x: Rational, low: Rational, high: Rational): Rational => Rational.max(low, Rational.min(high, x));
+const clamp = (x: Rational, low: Rational, high: Rational): Rational =>
+  Rational.max(low, Rational.min(high, x));
 const square = (x: Rational): Rational => x.mul(x);
 
 /** An interval and a point of it. */
@@ -41,10 +47,15 @@ describe('follow-the-regularized-leader in one dimension, exactly', () => {
       fc.property(domains, rationals, positive, rationals, ({ low, high }, c, alpha, b) => {
         const before = clamp(c, low, high);
         const after = clamp(c.sub(b.div(alpha)), low, high);
-        const loss = (x: Rational): Rational => HALF.mul(alpha).mul(square(x.sub(c))).add(b.mul(x));
+        const loss = (x: Rational): Rational =>
+          HALF.mul(alpha)
+            .mul(square(x.sub(c)))
+            .add(b.mul(x));
         return (
           before.sub(after).abs().compare(b.abs().div(alpha)) <= 0 &&
-          loss(before).sub(loss(after)).compare(square(b).div(alpha.add(alpha))) <= 0
+          loss(before)
+            .sub(loss(after))
+            .compare(square(b).div(alpha.add(alpha))) <= 0
         );
       }),
       runs(300),
@@ -55,8 +66,13 @@ describe('follow-the-regularized-leader in one dimension, exactly', () => {
     fc.assert(
       fc.property(rationals, positive, rationals, (c, alpha, b) => {
         const after = c.sub(b.div(alpha));
-        const loss = (x: Rational): Rational => HALF.mul(alpha).mul(square(x.sub(c))).add(b.mul(x));
-        return loss(c).sub(loss(after)).equals(square(b).div(alpha.add(alpha)));
+        const loss = (x: Rational): Rational =>
+          HALF.mul(alpha)
+            .mul(square(x.sub(c)))
+            .add(b.mul(x));
+        return loss(c)
+          .sub(loss(after))
+          .equals(square(b).div(alpha.add(alpha)));
       }),
       runs(100),
     );
@@ -65,19 +81,26 @@ describe('follow-the-regularized-leader in one dimension, exactly', () => {
   // HUU Thm 30 with R = x²/2 and linear losses: x_{t+1} = argmin η·Σ_{s≤t} g_s·x + x²/2 over the interval.
   it('has regret at most (η/2)·Σ g_t² + (R(u) − R(x₁))/η', () => {
     fc.assert(
-      fc.property(domains, positive, fc.array(rationals, { minLength: 1, maxLength: 12 }), ({ low, high, point }, eta, gradients) => {
-        let total = ZERO;
-        let regret = ZERO;
-        for (const g of gradients) {
-          const x = clamp(eta.mul(total).neg(), low, high);
-          regret = regret.add(g.mul(x.sub(point)));
-          total = total.add(g);
-        }
-        const first = clamp(ZERO, low, high);
-        const squares = Rational.sum(gradients.map(square));
-        const bound = HALF.mul(eta).mul(squares).add(square(point).sub(square(first)).mul(HALF).div(eta));
-        return regret.compare(bound) <= 0;
-      }),
+      fc.property(
+        domains,
+        positive,
+        fc.array(rationals, { minLength: 1, maxLength: 12 }),
+        ({ low, high, point }, eta, gradients) => {
+          let total = ZERO;
+          let regret = ZERO;
+          for (const g of gradients) {
+            const x = clamp(eta.mul(total).neg(), low, high);
+            regret = regret.add(g.mul(x.sub(point)));
+            total = total.add(g);
+          }
+          const first = clamp(ZERO, low, high);
+          const squares = Rational.sum(gradients.map(square));
+          const bound = HALF.mul(eta)
+            .mul(squares)
+            .add(square(point).sub(square(first)).mul(HALF).div(eta));
+          return regret.compare(bound) <= 0;
+        },
+      ),
       runs(300),
     );
   });
@@ -133,15 +156,14 @@ describe('noisy gradient descent in one dimension, exactly', () => {
 });
 
 describe('the regret bound', () => {
-  const learners: fc.Arbitrary<PrivateLearner> = fc
-    .record({
-      steps: fc.integer({ min: 1, max: 60 }),
-      dimension: fc.bigInt(1n, 1000n),
-      gradientNorm: positive,
-      comparatorNorm: positive,
-      relation: fc.constantFrom(...NEIGHBOUR_RELATIONS),
-      multiplier: positives(3, 5),
-    });
+  const learners: fc.Arbitrary<PrivateLearner> = fc.record({
+    steps: fc.integer({ min: 1, max: 60 }),
+    dimension: fc.bigInt(1n, 1000n),
+    gradientNorm: positive,
+    comparatorNorm: positive,
+    relation: fc.constantFrom(...NEIGHBOUR_RELATIONS),
+    multiplier: positives(3, 5),
+  });
 
   it('is least at the best λ, for every reading', () => {
     const readings = fc.record({
@@ -152,9 +174,17 @@ describe('the regret bound', () => {
     fc.assert(
       fc.property(learners, readings, positives(8, 8), (learner, reading, lambda) => {
         const best = bestRegretBound(learner, reading, 80);
-        const attained = regretBound(learner, reading, bestRegularization(learner, reading, 80).mid().toRational(), 80);
+        const attained = regretBound(
+          learner,
+          reading,
+          bestRegularization(learner, reading, 80).mid().toRational(),
+          80,
+        );
         const elsewhere = regretBound(learner, reading, lambda, 80);
-        return best.inf.compare(elsewhere.sup) <= 0 && attained.sub(best, 100).mag().shift(70).compare(best.inf) < 0;
+        return (
+          best.inf.compare(elsewhere.sup) <= 0 &&
+          attained.sub(best, 100).mag().shift(70).compare(best.inf) < 0
+        );
       }),
       runs(60),
     );
@@ -179,7 +209,10 @@ describe('its parts', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), (n) => {
         const here = regretNoise('mean', n, 60);
-        return here.strictPrecedes(regretNoise('mean', n + 1, 60)) && here.strictPrecedes(regretNoise('printed', n, 60));
+        return (
+          here.strictPrecedes(regretNoise('mean', n + 1, 60)) &&
+          here.strictPrecedes(regretNoise('printed', n, 60))
+        );
       }),
       runs(60),
     );
@@ -187,7 +220,11 @@ describe('its parts', () => {
 
   it('has E χ_d·E χ_{d+1} = d, for every d', () => {
     fc.assert(
-      fc.property(fc.bigInt(1n, 10n ** 12n), (d) => chiMean(d, 80).mul(chiMean(d + 1n, 80), 90).contains(d)),
+      fc.property(fc.bigInt(1n, 10n ** 12n), (d) =>
+        chiMean(d, 80)
+          .mul(chiMean(d + 1n, 80), 90)
+          .contains(d),
+      ),
       runs(60),
     );
   });

@@ -35,7 +35,9 @@ describe('zero-concentrated differential privacy', () => {
       fc.property(positives(20, 8), smallDeltas, positives(8, 4), (rho, delta, t) => {
         const order = Rational.ONE.add(t);
         const best = bestRealOrder(rho, delta, BITS).epsilon;
-        return best.inf.compare(Interval.max(renyiEpsilon(rho, order, delta, BITS), Interval.point(0n)).sup) <= 0;
+        return (
+          best.inf.compare(Interval.max(renyiEpsilon(rho, order, delta, BITS), Interval.point(0n)).sup) <= 0
+        );
       }),
       runs(60),
     );
@@ -82,15 +84,21 @@ describe('zero-concentrated differential privacy', () => {
 
   it('gives Laplace noise a scale that is private by the same bound, and no smaller one', () => {
     fc.assert(
-      fc.property(positives(8, 4), smallDeltas, positives(2, 8), positives(2, 8), (epsilon, delta, l1, square) => {
-        const scale = laplaceScaleApproximate(epsilon, delta, l1, square, BITS);
-        const at = (b: Rational): Interval => laplaceEpsilon(b, l1, square, delta, 2 * BITS);
-        const target = Interval.fromRational(epsilon, 2 * BITS);
-        return (
-          at(scale.sup.toRational()).inf.compare(target.sup) <= 0 &&
-          at(scale.inf.toRational()).sup.compare(target.inf) >= 0
-        );
-      }),
+      fc.property(
+        positives(8, 4),
+        smallDeltas,
+        positives(2, 8),
+        positives(2, 8),
+        (epsilon, delta, l1, square) => {
+          const scale = laplaceScaleApproximate(epsilon, delta, l1, square, BITS);
+          const at = (b: Rational): Interval => laplaceEpsilon(b, l1, square, delta, 2 * BITS);
+          const target = Interval.fromRational(epsilon, 2 * BITS);
+          return (
+            at(scale.sup.toRational()).inf.compare(target.sup) <= 0 &&
+            at(scale.inf.toRational()).sup.compare(target.inf) >= 0
+          );
+        },
+      ),
       runs(100),
     );
   });

@@ -2,8 +2,8 @@ import { Fraction } from 'fraction.js';
 import { bitLength } from './bits.js';
 
 /** Longest numeral that {@link Rational.parse} reads, and largest decimal exponent; beyond it the input is refused, not computed. */
-const MAX_TEXT = 100_000;
-const MAX_EXPONENT = 100_000n;
+const MAX_TEXT = 10_000;
+const MAX_EXPONENT = 10_000n;
 
 const INTEGER = '[0-9]+';
 const FRACTION = new RegExp(`^([+-]?${INTEGER})/(${INTEGER})$`);
@@ -27,18 +27,36 @@ export class Rational {
   static readonly ZERO = Rational.integer(0n);
   static readonly ONE = Rational.integer(1n);
 
-  readonly #value: Fraction;
+  /** Numerator of the reduced fraction; carries the sign. */
+  readonly num: bigint;
+  /** Denominator of the reduced fraction; positive. */
+  readonly den: bigint;
 
-  private constructor(value: Fraction) {
-    this.#value = value;
+  /** Takes a fraction in lowest terms with den > 0. */
+  private constructor(num: bigint, den: bigint) {
+    this.num = num;
+    this.den = den;
     Object.freeze(this);
+  }
+
+  /** num/den in lowest terms, den ≠ 0; a power of two in the denominator needs no gcd. */
+  static #reduced(num: bigint, den: bigint): Rational {
+    if (den === 1n) return new Rational(num, 1n);
+    if (den > 0n && (den & (den - 1n)) === 0n) {
+      const common = BigInt(
+        Math.min(bitLength(den), num === 0n ? bitLength(den) : bitLength(num & -num)) - 1,
+      );
+      return new Rational(num >> common, den >> common);
+    }
+    const { s, n, d } = new Fraction(num, den);
+    return new Rational(s * n, d);
   }
 
   /** The integer `value`. */
   static integer(value: bigint): Rational {
     if (typeof value !== 'bigint')
       throw new TypeError(`Rational.integer: expected a bigint, got ${typeof value}`);
-    return new Rational(new Fraction(value));
+    return new Rational(value, 1n);
   }
 
   /**
@@ -50,7 +68,7 @@ export class Rational {
       throw new TypeError(`Rational.ratio: expected two bigints, got ${typeof num} and ${typeof den}`);
     }
     if (den === 0n) throw new RangeError('Rational.ratio: expected a denominator other than 0, got 0');
-    return new Rational(new Fraction(num, den));
+    return Rational.#reduced(num, den);
   }
 
   /** The dyadic number mantissa·2^exponent (exponent a safe integer, of either sign). */
@@ -100,40 +118,30 @@ export class Rational {
     return Rational.dyadic(mantissa, exponent);
   }
 
-  /** Numerator of the reduced fraction; carries the sign. */
-  get num(): bigint {
-    return this.#value.s * this.#value.n;
-  }
-
-  /** Denominator of the reduced fraction; positive. */
-  get den(): bigint {
-    return this.#value.d;
-  }
-
   add(other: Rational): Rational {
-    return new Rational(this.#value.add(other.#value));
+    return Rational.#reduced(this.num * other.den + other.num * this.den, this.den * other.den);
   }
 
   sub(other: Rational): Rational {
-    return new Rational(this.#value.sub(other.#value));
+    return Rational.#reduced(this.num * other.den - other.num * this.den, this.den * other.den);
   }
 
   mul(other: Rational): Rational {
-    return new Rational(this.#value.mul(other.#value));
+    return Rational.#reduced(this.num * other.num, this.den * other.den);
   }
 
   /** @throws RangeError when `other` is 0. */
   div(other: Rational): Rational {
     if (other.sign() === 0) throw new RangeError('Rational.div: expected a divisor other than 0, got 0');
-    return new Rational(this.#value.div(other.#value));
+    return Rational.#reduced(this.num * other.den, this.den * other.num);
   }
 
   neg(): Rational {
-    return new Rational(this.#value.neg());
+    return new Rational(-this.num, this.den);
   }
 
   abs(): Rational {
-    return new Rational(this.#value.abs());
+    return this.num < 0n ? this.neg() : this;
   }
 
   /** The power this^exponent for an integer exponent of either sign. */
@@ -155,7 +163,7 @@ export class Rational {
   }
 
   sign(): -1 | 0 | 1 {
-    return this.#value.n === 0n ? 0 : this.#value.s < 0n ? -1 : 1;
+    return this.num === 0n ? 0 : this.num < 0n ? -1 : 1;
   }
 
   isInteger(): boolean {

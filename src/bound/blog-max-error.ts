@@ -1,7 +1,12 @@
 import { ln } from '../arithmetic/elementary.js';
 import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
-import { enclosePositive, requirePositive, requireProbability, type Positive } from '../privacy/parameters.js';
+import {
+  enclosePositive,
+  requirePositive,
+  requireProbability,
+  type Positive,
+} from '../privacy/parameters.js';
 import { rowDifference, type NeighbourRelation } from '../privacy/sensitivity.js';
 import { requireInteger } from '../factorization/integer-argument.js';
 

@@ -3,12 +3,10 @@ import { Matrix } from '../linear/matrix.js';
 
 /** Why γ_F of a matrix is known exactly. */
 export type ExactGammaReason =
-  /** At most one nonzero entry in every row and column: γ_F = ‖D‖_F. [HUU] Lemma 48. */
-  | 'diagonal'
+  /** AᵀA is diagonal: γ_F = ‖A‖_F. [HUU] Lemma 48 for diagonal A, Cor. 47 for AᵀA = s²I. */
+  | 'orthogonal columns'
   /** A = uvᵀ: γ_F = ‖u‖·max |v_j|, the largest column norm. */
   | 'rank one'
-  /** AᵀA = s²I: γ_F = s·√m = ‖A‖_F. [HUU] Cor. 47 where A is square. */
-  | 'orthogonal columns'
   /** AAᵀ = s²I and all columns of one norm: γ_F = q·s/√m. [HUU] §8. */
   | 'orthogonal rows';
 
@@ -28,12 +26,12 @@ export interface ExactGamma {
 export function exactGammaFSquared(a: Matrix): ExactGamma | undefined {
   const columns = a.columnNormsSquared();
   const largest = Rational.max(columns[0]!, ...columns.slice(1));
-  if (isDiagonal(a)) return { squared: a.frobeniusSquared(), reason: 'diagonal' };
-  if (isRankOne(a)) return { squared: largest, reason: 'rank one' };
-  // ‖A‖_1/√m = m·s/√m = ‖A‖_F: both bounds of Lemma 1.
-  if (a.rows >= a.cols && isMultipleOfIdentity(a.transpose().mul(a))) {
+  // The column weights w_j = ‖A_j‖²/‖A‖_F² give ‖A·diag(√w)‖_1 = Σ‖A_j‖·√w_j = ‖A‖_F from below, Lemma 1 from above.
+  // More nonzero columns than rows cannot be orthogonal.
+  if (columns.filter((x) => x.sign() > 0).length <= a.rows && isDiagonal(a.transpose().mul(a))) {
     return { squared: a.frobeniusSquared(), reason: 'orthogonal columns' };
   }
+  if (isRankOne(a)) return { squared: largest, reason: 'rank one' };
   // ‖A‖_1/√m = q·s/√m, and √q·‖A‖_{1→2} is the same since every column has the squared norm q·s²/m.
   if (
     a.rows < a.cols &&
@@ -45,10 +43,8 @@ export function exactGammaFSquared(a: Matrix): ExactGamma | undefined {
   return undefined;
 }
 
-function isDiagonal(a: Matrix): boolean {
-  const places = a.integers.flatMap((x, k) => (x === 0n ? [] : [k]));
-  const distinct = (line: (k: number) => number): boolean => new Set(places.map(line)).size === places.length;
-  return distinct((k) => k % a.cols) && distinct((k) => Math.floor(k / a.cols));
+function isDiagonal(k: Matrix): boolean {
+  return k.integers.every((x, i) => x === 0n || i % (k.cols + 1) === 0);
 }
 
 /** Every 2×2 minor through the first nonzero entry vanishes. */

@@ -19,7 +19,8 @@ export type RegretNoise = 'mean' | 'printed';
 /** An enclosure of the noise factor over n steps; see {@link RegretNoise}. HUU §7. */
 export function regretNoise(noise: RegretNoise, n: number, bits: number): Interval {
   if (noise === 'mean') return meanRegretNoise(n, bits);
-  if (noise !== 'printed') throw new RangeError(`regretNoise: expected mean or printed, got ${String(noise)}`);
+  if (noise !== 'printed')
+    throw new RangeError(`regretNoise: expected mean or printed, got ${String(noise)}`);
   requireSize('regretNoise', 'n', n, 1, Number.MAX_SAFE_INTEGER);
   return encloseLogUpperBound('printed', BigInt(n), bits);
 }

@@ -42,7 +42,12 @@ export interface RegretReading {
  * @param lambda λ > 0
  * @returns an enclosure of relative width at most about 2^−bits
  */
-export function regretBound(learner: PrivateLearner, reading: RegretReading, lambda: Rational, bits: number): Interval {
+export function regretBound(
+  learner: PrivateLearner,
+  reading: RegretReading,
+  lambda: Rational,
+  bits: number,
+): Interval {
   requirePositive('regretBound', 'lambda', lambda);
   const w = bits + 16;
   const { gradientNorm, comparatorNorm, steps } = learner;
@@ -68,12 +73,20 @@ export function bestRegularization(learner: PrivateLearner, reading: RegretReadi
 export function bestRegretBound(learner: PrivateLearner, reading: RegretReading, bits: number): Interval {
   const w = bits + 16;
   const factor = noiseAndGradient('bestRegretBound', learner, reading, w);
-  const root = factor.shift(1).div(Interval.point(BigInt(learner.steps)), w).sqrt(w);
+  const root = factor
+    .shift(1)
+    .div(Interval.point(BigInt(learner.steps)), w)
+    .sqrt(w);
   return root.mul(Interval.fromRational(learner.gradientNorm.mul(learner.comparatorNorm), w), w);
 }
 
 /** a + s·C_{ε,δ}·√d·N_n. */
-function noiseAndGradient(caller: string, learner: PrivateLearner, reading: RegretReading, w: number): Interval {
+function noiseAndGradient(
+  caller: string,
+  learner: PrivateLearner,
+  reading: RegretReading,
+  w: number,
+): Interval {
   requireInteger(caller, 'dimension', learner.dimension, 1n);
   requirePositive(caller, 'gradientNorm', learner.gradientNorm);
   requirePositive(caller, 'comparatorNorm', learner.comparatorNorm);

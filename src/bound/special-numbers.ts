@@ -46,13 +46,14 @@ export interface Quotient {
 }
 
 /** The Bernoulli numbers B_{2j} = 1, 1/6, −1/30, 1/42, … in lowest terms. */
-export function bernoulliNumber(j: number): Quotient {
+export const bernoulliNumber: (j: number) => Quotient = /* @__PURE__ */ sequence((earlier) => {
+  const j = earlier.length;
   if (j === 0) return { num: 1n, den: 1n };
   // B_{2j} = 2j·Z_j/(4^j·(4^j − 1)); the denominator in lowest terms is known by von Staudt and Clausen.
   const den = clausen(2 * j);
   const power = 1n << BigInt(2 * j);
   return { num: (BigInt(2 * j) * tanhNumber(j - 1) * den) / (power * (power - 1n)), den };
-}
+});
 
 /** The product of the primes p with p − 1 | m. */
 function clausen(m: number): bigint {

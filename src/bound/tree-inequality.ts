@@ -1,6 +1,16 @@
+import { brief } from '../factorization/integer-argument.js';
 import type { ProvedInequality } from './inequality.js';
 import { belowPrinted } from './square-root-inequalities.js';
 import { binaryToSquareRootReading, encloseTreeToSquareRootRatio } from './tree-ratio.js';
+
+/** Largest k that is decided by itself. */
+const LARGEST_LEVEL = 1n << 20n;
+
+function level(k: bigint): number {
+  if (k > LARGEST_LEVEL)
+    throw new RangeError(`binary-ratio: expected k of at most ${LARGEST_LEVEL}, got ${brief(k)}`);
+  return Number(k);
+}
 
 /** [HUU] Thm 5, in its first reading, as an inequality in k ≥ 0 for streams of n = 2^k. */
 export const treeInequality: ProvedInequality = {
@@ -10,8 +20,8 @@ export const treeInequality: ProvedInequality = {
   first: 0n,
   strict: false,
   margin: (k, bits) =>
-    encloseTreeToSquareRootRatio('binary', Number(k), bits).sub(
-      binaryToSquareRootReading(Number(k), bits),
+    encloseTreeToSquareRootRatio('binary', level(k), bits).sub(
+      binaryToSquareRootReading(level(k), bits),
       bits,
     ),
   // The ratio is rational and at least 1; the right side is 0 at k = 0 and transcendental beyond.

@@ -62,27 +62,42 @@ function requireMechanism(caller: string, { dimension, sigma, tauSquared, shift 
   requirePositive(caller, 'shift', shift);
 }
 
-function mean({ dimension, sigma, tauSquared, shift }: HiddenDirection, epsilon: Rational, w: number): Interval {
+function mean(
+  { dimension, sigma, tauSquared, shift }: HiddenDirection,
+  epsilon: Rational,
+  w: number,
+): Interval {
   const p = w + 32;
   const at = (value: Rational): Interval => Interval.fromRational(value, p);
   const one = Interval.point(1n);
   const least = shift.div(sigma).pow(2);
   const kappa = Rational.ONE.div(tauSquared).sub(Rational.ONE);
   const a = stripWidth(kappa, dimension, w);
-  const growth = cos(Interval.point(a), p).pow(1 - dimension, p).shift(1);
+  const growth = cos(Interval.point(a), p)
+    .pow(1 - dimension, p)
+    .shift(1);
   const most = at(least.div(tauSquared)).div(pi(p).shift(1), p).sqrt(p);
   const bound = exp(at(epsilon).shift(-1), p).mul(most, p).mul(growth, p);
   // A step 2^−r with e^(2πa/step) of some w bits more than the bounds; 2π/ln 2 > 9.
   let r = 0;
   const wanted = BigInt(w + Math.max(growth.sup.magnitude(), bound.sup.magnitude()));
   while (a.mul(Dyadic.of(9n)).shift(r).compare(Dyadic.of(wanted)) < 0) r += 1;
-  const decay = exp(pi(p).shift(r + 1).mul(Interval.point(a), p), p).sub(one, p).inv(p);
+  const decay = exp(
+    pi(p)
+      .shift(r + 1)
+      .mul(Interval.point(a), p),
+    p,
+  )
+    .sub(one, p)
+    .inv(p);
 
   let weights = one;
   let values = privacyProfile(at(epsilon), at(least).sqrt(p).inv(p), p);
   for (let j = 1n; ; j += 1n) {
     const t = Interval.point(Dyadic.of(j, -r));
-    const weight = cosh(t, p).pow(1 - dimension, p).shift(1);
+    const weight = cosh(t, p)
+      .pow(1 - dimension, p)
+      .shift(1);
     const slope = tanh(t, p);
     const squared = at(kappa).mul(slope.sqr(p), p).add(one, p).mul(at(least), p);
     weights = weights.add(weight, p);

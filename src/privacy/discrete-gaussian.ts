@@ -40,7 +40,10 @@ export function discreteGaussianPmf(variance: Rational, y: bigint, bits: number)
     throw new RangeError(`discreteGaussianPmf: expected y²/(2σ²) below 2^24, got ${exponent.floor()}`);
   }
   const w = bits + 16;
-  return exp(Interval.fromRational(exponent.neg(), w + 32), w).div(discreteGaussianNormaliser(variance, w), w);
+  return exp(Interval.fromRational(exponent.neg(), w + 32), w).div(
+    discreteGaussianNormaliser(variance, w),
+    w,
+  );
 }
 
 /**
@@ -70,7 +73,9 @@ const directRate = (variance: Rational, w: number): Interval =>
 
 /** τ = 2π²σ². */
 const dualRate = (variance: Rational, w: number): Interval =>
-  pi(w + 32).sqr(w + 32).mul(Interval.fromRational(variance.add(variance), w + 32), w + 32);
+  pi(w + 32)
+    .sqr(w + 32)
+    .mul(Interval.fromRational(variance.add(variance), w + 32), w + 32);
 
 /**
  * Both sums for τ ≥ 2: their terms fall by more than 4·e^(−3τ) < 1/64 from k = 1 to 2 and faster later, so the rest is

@@ -26,7 +26,9 @@ export function discreteLaplaceTail(scale: Rational, m: bigint, bits: number): I
   if (m < 1n) throw new RangeError(`discreteLaplaceTail: expected m, an integer of at least 1, got ${m}`);
   const w = bits + 8;
   const q = exp(Interval.fromRational(Rational.ONE.div(scale).neg(), w + 32), w);
-  return geometric('discreteLaplaceTail', scale, m, w).shift(1).div(q.add(Interval.point(1n), w), w);
+  return geometric('discreteLaplaceTail', scale, m, w)
+    .shift(1)
+    .div(q.add(Interval.point(1n), w), w);
 }
 
 /**
@@ -38,7 +40,10 @@ export function discreteLaplaceTail(scale: Rational, m: bigint, bits: number): I
 export function discreteLaplaceVariance(scale: Rational, bits: number): Interval {
   requirePositive('discreteLaplaceVariance', 'scale', scale);
   const w = bits + 8;
-  return sinh(halfInverse(scale, w + 32), w).sqr(w).shift(1).inv(w);
+  return sinh(halfInverse(scale, w + 32), w)
+    .sqr(w)
+    .shift(1)
+    .inv(w);
 }
 
 const halfInverse = (scale: Rational, w: number): Interval =>

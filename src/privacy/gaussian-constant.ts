@@ -30,7 +30,12 @@ export const GAUSSIAN_FORMS: readonly GaussianForm[] = [...PRINTED_FORMS, 'exact
  * @param delta 0 < δ < 1
  * @returns an enclosure of relative width at most about 2^−bits
  */
-export function gaussianConstant(form: GaussianForm, epsilon: Rational, delta: Rational, bits: number): Interval {
+export function gaussianConstant(
+  form: GaussianForm,
+  epsilon: Rational,
+  delta: Rational,
+  bits: number,
+): Interval {
   if (form === 'exact') return gaussianMultiplier(epsilon, delta, bits);
   requirePositive('gaussianConstant', 'epsilon', epsilon);
   const w = bits + 8;
@@ -38,7 +43,12 @@ export function gaussianConstant(form: GaussianForm, epsilon: Rational, delta: R
 }
 
 /** The true δ(ε; C_{ε,δ}) of the noise that a printed form asks for, ε > 0, to a relative width of at most 2^−bits. */
-export function printedFormDelta(form: PrintedForm, epsilon: Rational, delta: Rational, bits: number): Interval {
+export function printedFormDelta(
+  form: PrintedForm,
+  epsilon: Rational,
+  delta: Rational,
+  bits: number,
+): Interval {
   return refined('printedFormDelta', bits, (w) =>
     privacyProfile(Interval.fromRational(epsilon, w), gaussianConstant(form, epsilon, delta, w), w),
   );
@@ -81,7 +91,9 @@ export function printedFormLimit(form: PrintedForm, delta: Rational, bits: numbe
 function numerator(form: PrintedForm, delta: Rational, w: number): Interval {
   requireProbability('gaussianConstant', 'delta', delta);
   if (form === 'classical') {
-    return ln(Interval.fromRational(Rational.ratio(5n, 4n).div(delta), w), w).shift(1).sqrt(w);
+    return ln(Interval.fromRational(Rational.ratio(5n, 4n).div(delta), w), w)
+      .shift(1)
+      .sqrt(w);
   }
   // ln(√(2/π)/δ) = ½·ln(2/(π·δ²)); with δ < 1 the radicand exceeds 4/9 + ½·ln(2/π) > 0.2.
   const square = Interval.fromRational(Rational.integer(2n).div(delta.pow(2)), w).div(pi(w), w);

@@ -34,10 +34,14 @@ export function gaussianDelta(epsilon: Rational, multiplier: Positive, bits: num
     return isNegligible(coarse) ? coarse : refined('gaussianDelta', bits, profile);
   }
   if (multiplier.inf.sign() <= 0) {
-    throw new RangeError(`gaussianDelta: expected a multiplier > 0, got an interval that reaches ${multiplier.inf}`);
+    throw new RangeError(
+      `gaussianDelta: expected a multiplier > 0, got an interval that reaches ${multiplier.inf}`,
+    );
   }
   const least = gaussianDelta(epsilon, multiplier.sup.toRational(), bits);
-  return multiplier.isPoint() ? least : least.convexHull(gaussianDelta(epsilon, multiplier.inf.toRational(), bits));
+  return multiplier.isPoint()
+    ? least
+    : least.convexHull(gaussianDelta(epsilon, multiplier.inf.toRational(), bits));
 }
 
 /**

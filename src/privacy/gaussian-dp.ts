@@ -1,4 +1,4 @@
-import { Interval } from '../arithmetic/interval.js';
+import type { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
 import { gaussianDelta } from './gaussian-delta.js';
 import { gaussianMultiplier } from './gaussian-inverse.js';

@@ -29,7 +29,10 @@ export function gaussianMultiplier(epsilon: Rational, delta: Rational, bits: num
   return decreasingZero(
     'gaussianMultiplier',
     (z, w) =>
-      privacyProfile(Interval.fromRational(epsilon, w), Interval.point(z), w).sub(Interval.fromRational(delta, w), w),
+      privacyProfile(Interval.fromRational(epsilon, w), Interval.point(z), w).sub(
+        Interval.fromRational(delta, w),
+        w,
+      ),
     bits,
   );
 }
@@ -38,7 +41,12 @@ export function gaussianMultiplier(epsilon: Rational, delta: Rational, bits: num
  * The least standard deviation σ of Gaussian noise that is (ε, δ)-DP for the ℓ₂ sensitivity Δ: σ = Δ·z with
  * {@link gaussianMultiplier}.
  */
-export function gaussianSigma(epsilon: Rational, delta: Rational, sensitivity: Positive, bits: number): Interval {
+export function gaussianSigma(
+  epsilon: Rational,
+  delta: Rational,
+  sensitivity: Positive,
+  bits: number,
+): Interval {
   const working = bits + 8;
   const scale = enclosePositive('gaussianSigma', 'sensitivity', sensitivity, working);
   return gaussianMultiplier(epsilon, delta, working).mul(scale, working);

@@ -29,7 +29,7 @@ interface Probe {
 export function decreasingZero(caller: string, f: Enclosed, bits: number): Interval {
   const probe = (x: Dyadic, w?: number): Probe => ({ x, ...apartFromZero(caller, (v) => f(x, v), w) });
   let [low, high] = binade(caller, probe);
-  for (let n = 2; ; ) {
+  for (let n = 2; ;) {
     const width = high.x.sub(low.x);
     if (width.shift(bits).compare(low.x) <= 0) return Interval.of(low.x, high.x);
     const known = low.x.magnitude() - width.magnitude();

@@ -17,7 +17,12 @@ const BITS_PER_DIGIT = 4;
  * safeGaussianSigma(Rational.parse('1'), Rational.parse('1e-6'), Rational.ONE, 4).toString(); // '169/40', 4.225
  * ```
  */
-export function safeGaussianSigma(epsilon: Rational, delta: Rational, sensitivity: Rational, digits: number): Rational {
+export function safeGaussianSigma(
+  epsilon: Rational,
+  delta: Rational,
+  sensitivity: Rational,
+  digits: number,
+): Rational {
   return roundedUp(gaussianSigma(epsilon, delta, sensitivity, precision(digits)), digits);
 }
 

@@ -39,5 +39,7 @@ export function apartFromZero(
     const sign = value.sign();
     if (sign === 1 || sign === -1) return { value, sign };
   }
-  throw new UndecidedError(`${caller}: expected two numbers that differ visibly, got none at ${first << DOUBLINGS} bits`);
+  throw new UndecidedError(
+    `${caller}: expected two numbers that differ visibly, got none at ${first << DOUBLINGS} bits`,
+  );
 }

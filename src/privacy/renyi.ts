@@ -36,7 +36,11 @@ export function renyiEpsilon(rho: Rational, order: Rational, delta: Rational, bi
  * @param rho ρ > 0
  * @returns enclosures of relative width at most 2^−bits
  */
-export function bestRealOrder(rho: Rational, delta: Rational, bits: number): { order: Interval; epsilon: Interval } {
+export function bestRealOrder(
+  rho: Rational,
+  delta: Rational,
+  bits: number,
+): { order: Interval; epsilon: Interval } {
   requirePositive('bestRealOrder', 'rho', rho);
   const excess = (w: number): Interval => bestExcess('bestRealOrder', rho, delta, w);
   const epsilon = refined('bestRealOrder', bits, (w) => conversion(rho, excess(w), delta, w));
@@ -50,7 +54,11 @@ export function bestRealOrder(rho: Rational, delta: Rational, bits: number): { o
  * @param rho ρ > 0
  * @throws UndecidedError when two orders agree to thousands of bits.
  */
-export function bestIntegerOrder(rho: Rational, delta: Rational, bits: number): { order: bigint; epsilon: Interval } {
+export function bestIntegerOrder(
+  rho: Rational,
+  delta: Rational,
+  bits: number,
+): { order: bigint; epsilon: Interval } {
   requirePositive('bestIntegerOrder', 'rho', rho);
   const rough = bestExcess('bestIntegerOrder', rho, delta, FINE);
   const fine = bestExcess('bestIntegerOrder', rho, delta, FINE + Math.max(0, rough.sup.magnitude()));
@@ -73,7 +81,9 @@ function bestExcess(caller: string, rho: Rational, delta: Rational, bits: number
     (t, w) => {
       const x = Interval.point(t);
       const square = Interval.fromRational(rho, w).mul(x.sqr(w), w);
-      return logInverse(caller, delta, w).sub(square, w).sub(ln(x.add(Interval.point(1n), w), w), w);
+      return logInverse(caller, delta, w)
+        .sub(square, w)
+        .sub(ln(x.add(Interval.point(1n), w), w), w);
     },
     bits,
   );

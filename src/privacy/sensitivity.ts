@@ -17,7 +17,9 @@ export const NEIGHBOUR_RELATIONS: readonly NeighbourRelation[] = ['add-remove', 
 /** The largest norm s of the difference of the row in which neighbours differ: 1, or 2 for `replacement`. */
 export function rowDifference(relation: NeighbourRelation): 1n | 2n {
   if (!NEIGHBOUR_RELATIONS.includes(relation)) {
-    throw new RangeError(`rowDifference: expected ${NEIGHBOUR_RELATIONS.join(', ')}, got ${String(relation)}`);
+    throw new RangeError(
+      `rowDifference: expected ${NEIGHBOUR_RELATIONS.join(', ')}, got ${String(relation)}`,
+    );
   }
   return relation === 'replacement' ? 2n : 1n;
 }

@@ -27,7 +27,13 @@ export function zcdpEpsilon(rho: Rational, delta: Rational, bits: number): Inter
   requireNonNegative('zcdpEpsilon', 'rho', rho);
   const w = bits + 8;
   const r = Interval.fromRational(rho, w);
-  return r.add(r.mul(logInverse('zcdpEpsilon', delta, w), w).sqrt(w).shift(1), w);
+  return r.add(
+    r
+      .mul(logInverse('zcdpEpsilon', delta, w), w)
+      .sqrt(w)
+      .shift(1),
+    w,
+  );
 }
 
 /** The δ of ρ-zCDP at ε ≥ ρ by the simple conversion: δ = e^(−(ε−ρ)²/(4ρ)), the inverse of {@link zcdpEpsilon}. */
@@ -77,7 +83,12 @@ export function sufficientVariance(
   delta: Rational,
   bits: number,
 ): Interval {
-  return varianceOf('sufficientVariance', sensitivitySquared, sufficientRho(epsilon, delta, bits + 8), bits + 8);
+  return varianceOf(
+    'sufficientVariance',
+    sensitivitySquared,
+    sufficientRho(epsilon, delta, bits + 8),
+    bits + 8,
+  );
 }
 
 /** The least noise variance that the simple zCDP conversion allows: σ² = Δ²/(2ρ) with {@link zcdpRho}. */

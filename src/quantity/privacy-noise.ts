@@ -3,8 +3,17 @@ import {
   discreteGaussianPmf,
   discreteGaussianVariance,
 } from '../privacy/discrete-gaussian.js';
-import { discreteLaplacePmf, discreteLaplaceTail, discreteLaplaceVariance } from '../privacy/discrete-laplace.js';
-import { laplaceEpsilon, laplaceScale, laplaceScaleApproximate, laplaceVariance } from '../privacy/laplace.js';
+import {
+  discreteLaplacePmf,
+  discreteLaplaceTail,
+  discreteLaplaceVariance,
+} from '../privacy/discrete-laplace.js';
+import {
+  laplaceEpsilon,
+  laplaceScale,
+  laplaceScaleApproximate,
+  laplaceVariance,
+} from '../privacy/laplace.js';
 import { delta, epsilon, rational, variance } from './privacy-parameters.js';
 import type { Parameter, Quantity } from './quantity.js';
 import { enclosed, exactly } from './values.js';

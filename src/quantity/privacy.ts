@@ -38,10 +38,16 @@ const printed: Parameter = {
   choices: PRINTED_FORMS,
   description: '(2/ε)√(4/9 + ln(√(2/π)/δ)), the same with √2/ε, or √(2·ln(1.25/δ))/ε',
 };
-const anyForm: Parameter = { ...printed, choices: GAUSSIAN_FORMS, description: `${printed.description}, or the least` };
+const anyForm: Parameter = {
+  ...printed,
+  choices: GAUSSIAN_FORMS,
+  description: `${printed.description}, or the least`,
+};
 
-const formOf = (inputs: Inputs): GaussianForm => GAUSSIAN_FORMS.find((form) => form === inputs.choice('form'))!;
-const printedOf = (inputs: Inputs): PrintedForm => PRINTED_FORMS.find((form) => form === inputs.choice('form'))!;
+const formOf = (inputs: Inputs): GaussianForm =>
+  GAUSSIAN_FORMS.find((form) => form === inputs.choice('form'))!;
+const printedOf = (inputs: Inputs): PrintedForm =>
+  PRINTED_FORMS.find((form) => form === inputs.choice('form'))!;
 
 /** z = σ/Δ. */
 function multiplierOf(inputs: Inputs): Rational {
@@ -272,7 +278,8 @@ const renyi: readonly Quantity[] = [
     formula: 'argmin_{α = 2, 3, …} αρ + ln((α−1)/α) − (ln δ + ln α)/(α−1)',
     source: 'DMRST Table 3/4',
     parameters: [rho, delta],
-    evaluate: (inputs) => exactly(bestIntegerOrder(inputs.rational('rho'), inputs.rational('delta'), 64).order),
+    evaluate: (inputs) =>
+      exactly(bestIntegerOrder(inputs.rational('rho'), inputs.rational('delta'), 64).order),
   },
   {
     name: 'rdp-epsilon-real',
@@ -293,10 +300,7 @@ const renyi: readonly Quantity[] = [
     source: 'DMRST Table 3/4',
     parameters: [rho, delta],
     evaluate: (inputs, digits) =>
-      enclosed(
-        digits,
-        (bits) => bestRealOrder(inputs.rational('rho'), inputs.rational('delta'), bits).order,
-      ),
+      enclosed(digits, (bits) => bestRealOrder(inputs.rational('rho'), inputs.rational('delta'), bits).order),
   },
 ];
 

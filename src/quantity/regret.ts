@@ -16,8 +16,18 @@ import { delta, epsilon, rational } from './privacy-parameters.js';
 import type { Inputs, Parameter, Quantity } from './quantity.js';
 import { enclosed } from './values.js';
 
-const count = (name: string, description: string): Parameter => ({ name, kind: 'integer', least: 1n, description });
-const choice = (name: string, choices: readonly string[], preset: string, description: string): Parameter => ({
+const count = (name: string, description: string): Parameter => ({
+  name,
+  kind: 'integer',
+  least: 1n,
+  description,
+});
+const choice = (
+  name: string,
+  choices: readonly string[],
+  preset: string,
+  description: string,
+): Parameter => ({
   name,
   kind: 'choice',
   choices,
@@ -28,12 +38,18 @@ const choice = (name: string, choices: readonly string[], preset: string, descri
 const steps = count('n', 'number of steps');
 const dimension = count('d', 'dimension');
 const relation = choice('neighbours', NEIGHBOUR_RELATIONS, 'zero-out', 'what neighbouring inputs differ in');
-const form = choice('form', GAUSSIAN_FORMS, 'exact', 'the noise multiplier C_{ε,δ}: a printed form, or the least');
+const form = choice(
+  'form',
+  GAUSSIAN_FORMS,
+  'exact',
+  'the noise multiplier C_{ε,δ}: a printed form, or the least',
+);
 const noise = choice('noise', ['mean', 'printed'], 'mean', 'N_n, or ζ_n = 1 + ln(4n/5)/π in its place');
 
 const relationOf = (inputs: Inputs): NeighbourRelation =>
   NEIGHBOUR_RELATIONS.find((word) => word === inputs.choice('neighbours'))!;
-const noiseOf = (inputs: Inputs): 'mean' | 'printed' => (inputs.choice('noise') === 'printed' ? 'printed' : 'mean');
+const noiseOf = (inputs: Inputs): 'mean' | 'printed' =>
+  inputs.choice('noise') === 'printed' ? 'printed' : 'mean';
 
 const constantOf = (inputs: Inputs, bits: number): ReturnType<typeof gaussianConstant> =>
   gaussianConstant(
@@ -54,7 +70,12 @@ const learner: readonly Parameter[] = [
   relation,
   form,
   noise,
-  choice('norm', ['root-dimension', 'chi-mean'], 'root-dimension', '√d, or the mean norm E χ_d of a normal vector'),
+  choice(
+    'norm',
+    ['root-dimension', 'chi-mean'],
+    'root-dimension',
+    '√d, or the mean norm E χ_d of a normal vector',
+  ),
 ];
 const learnerOf = (inputs: Inputs, bits: number): PrivateLearner => ({
   steps: inputs.size('n'),
@@ -87,7 +108,8 @@ const meanErrorOf = (inputs: Inputs): MeanErrorSetting => ({
 export const regretQuantities: readonly Quantity[] = [
   {
     name: 'regret-noise',
-    statement: 'The noise factor of the regret bound: the mean standard deviation of the noise that n iterates see.',
+    statement:
+      'The noise factor of the regret bound: the mean standard deviation of the noise that n iterates see.',
     formula: 'N_n = (1/n)·Σ_{t<n} √(G_n·G_t)',
     source: 'HUU §7',
     parameters: [steps, noise],
@@ -96,7 +118,8 @@ export const regretQuantities: readonly Quantity[] = [
   },
   {
     name: 'regret-bound',
-    statement: 'The bound of the mean expected regret of private follow-the-regularized-leader at regularization λ.',
+    statement:
+      'The bound of the mean expected regret of private follow-the-regularized-leader at regularization λ.',
     formula: '(G²/λ)·(a + s·C_{ε,δ}·√d·N_n) + λ·‖θ*‖²/(2n)',
     source: 'HUU §7',
     parameters: [...learner, rational('lambda', 'λ > 0')],
@@ -163,7 +186,8 @@ export const regretQuantities: readonly Quantity[] = [
   },
   {
     name: 'blog-max-error',
-    statement: 'A bound of the largest error of a private matrix mechanism that holds with probability 1 − β.',
+    statement:
+      'A bound of the largest error of a private matrix mechanism that holds with probability 1 − β.',
     formula: 's·C_{ε,δ}·max_j‖C_j‖·max_i‖B_i‖·(√d + √(2·ln(T/β)))',
     source: 'BLOG (3.1), (3.2)',
     parameters: [

@@ -78,18 +78,18 @@ describe('Rational.parse', () => {
   it('refuses a numeral of 10 MB and a huge exponent without computing them', () => {
     const start = performance.now();
     expect(() => R('1'.repeat(10_000_000))).toThrow(
-      'Rational.parse: expected at most 100000 characters, got 10000000',
+      'Rational.parse: expected at most 10000 characters, got 10000000',
     );
-    expect(() => R('1e100001')).toThrow(
-      'Rational.parse: expected an exponent of at most 100000 in size, got 100001',
+    expect(() => R('1e10001')).toThrow(
+      'Rational.parse: expected an exponent of at most 10000 in size, got 10001',
     );
-    expect(() => R(`1e-${'9'.repeat(90_000)}`)).toThrow(RangeError);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(() => R(`1e-${'9'.repeat(9_000)}`)).toThrow(RangeError);
+    expect(performance.now() - start).toBeLessThan(10_000);
   });
 
   it('reads the largest exponents that it allows', () => {
-    expect(R('1e100000').num).toBe(10n ** 100000n);
-    expect(R('-1e-100000').den).toBe(10n ** 100000n);
+    expect(R('1e10000').num).toBe(10n ** 10000n);
+    expect(R('-1e-10000').den).toBe(10n ** 10000n);
   });
 });
 

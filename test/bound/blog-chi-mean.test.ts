@@ -27,7 +27,11 @@ describe('chiMean', () => {
   it('lies between √(d − 1/2) and √d', () => {
     for (const d of [1n, 2n, 3n, 50n]) {
       const square = chiMean(d, 80).sqr(100);
-      expect(Interval.point(2n * d - 1n).shift(-1).strictPrecedes(square)).toBe(true);
+      expect(
+        Interval.point(2n * d - 1n)
+          .shift(-1)
+          .strictPrecedes(square),
+      ).toBe(true);
       expect(square.strictPrecedes(Interval.point(d))).toBe(true);
     }
   });

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { pi } from '../../src/arithmetic/elementary.js';
 import { Interval } from '../../src/arithmetic/interval.js';
 import { Rational } from '../../src/arithmetic/rational.js';
-import { meanErrorLowerBound, meanErrorUpperBound, type MeanErrorSetting } from '../../src/bound/blog-mean-error.js';
+import {
+  meanErrorLowerBound,
+  meanErrorUpperBound,
+  type MeanErrorSetting,
+} from '../../src/bound/blog-mean-error.js';
 
 const q = Rational.parse;
 const setting: MeanErrorSetting = { steps: 16n, dimension: 9n, sigma: q('2/3'), frobeniusSquared: q('64') };
@@ -29,8 +33,12 @@ describe('the mean error of a matrix mechanism', () => {
       [{ frobeniusSquared: q('0') }, 'expected frobeniusSquared > 0'],
     ];
     for (const [part, message] of refused) {
-      expect(() => meanErrorUpperBound({ ...setting, ...part }, 60)).toThrow(`meanErrorUpperBound: ${message}`);
-      expect(() => meanErrorLowerBound({ ...setting, ...part }, 60)).toThrow(`meanErrorLowerBound: ${message}`);
+      expect(() => meanErrorUpperBound({ ...setting, ...part }, 60)).toThrow(
+        `meanErrorUpperBound: ${message}`,
+      );
+      expect(() => meanErrorLowerBound({ ...setting, ...part }, 60)).toThrow(
+        `meanErrorLowerBound: ${message}`,
+      );
     }
   });
 });

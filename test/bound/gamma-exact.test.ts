@@ -12,11 +12,13 @@ const known = (a: Matrix): string | undefined => {
 };
 
 describe('exactGammaFSquared', () => {
-  it('is ‖D‖_F of a diagonal, also a rectangular or a permuted one', () => {
-    expect(known(of([2n, 0n], [0n, 3n]))).toBe('diagonal 13');
-    expect(known(of([2n, 0n, 0n], [0n, 3n, 0n]))).toBe('diagonal 13');
-    expect(known(of([0n, 2n], [0n, 0n], [1n, 0n]))).toBe('diagonal 5');
-    expect(known(of([0n, 0n], [0n, 0n]))).toBe('diagonal 0');
+  it('is ‖A‖_F of orthogonal columns: of a diagonal, rectangular or permuted, or of any matrix with them', () => {
+    expect(known(of([2n, 0n], [0n, 3n]))).toBe('orthogonal columns 13');
+    expect(known(of([2n, 0n, 0n], [0n, 3n, 0n]))).toBe('orthogonal columns 13');
+    expect(known(of([0n, 2n], [0n, 0n], [1n, 0n]))).toBe('orthogonal columns 5');
+    expect(known(of([0n, 0n], [0n, 0n]))).toBe('orthogonal columns 0');
+    expect(known(of([1n, 0n], [1n, 0n], [0n, 1n]))).toBe('orthogonal columns 3');
+    expect(known(of([1n, 2n], [1n, -2n]))).toBe('orthogonal columns 10');
   });
 
   it('is the largest column norm for rank one', () => {

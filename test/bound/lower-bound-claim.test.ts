@@ -39,12 +39,24 @@ describe('the lower bound for a workload (HUU Thm 36)', () => {
   });
 
   it('refuses parameters out of range', () => {
-    expect(() => countingLowerBoundClaim(1n, q('0'), q('1/2'), 'general', 60)).toThrow('countingLowerBoundClaim: expected epsilon > 0');
-    expect(() => countingLowerBoundClaim(1n, q('1'), q('1'), 'general', 60)).toThrow('countingLowerBoundClaim: expected 0 < delta < 1');
+    expect(() => countingLowerBoundClaim(1n, q('0'), q('1/2'), 'general', 60)).toThrow(
+      'countingLowerBoundClaim: expected epsilon > 0',
+    );
+    expect(() => countingLowerBoundClaim(1n, q('1'), q('1'), 'general', 60)).toThrow(
+      'countingLowerBoundClaim: expected 0 < delta < 1',
+    );
     expect(() => countingLowerBoundClaim(0n, q('1'), q('1/2'), 'general', 60)).toThrow('expected n');
-    expect(() => factorizationLowerBoundClaim(q('0'), 1n, q('1'), q('1/2'), 'general', 60)).toThrow('expected gammaSquared > 0');
-    expect(() => factorizationLowerBoundClaim(q('1'), 0n, q('1'), q('1/2'), 'general', 60)).toThrow('expected rows');
-    expect(() => factorizationLowerBoundClaim(q('1'), 1n, q('-1'), q('1/2'), 'general', 60)).toThrow('expected epsilon > 0');
-    expect(() => factorizationLowerBoundClaim(q('1'), 1n, q('1'), q('0'), 'general', 60)).toThrow('expected 0 < delta < 1');
+    expect(() => factorizationLowerBoundClaim(q('0'), 1n, q('1'), q('1/2'), 'general', 60)).toThrow(
+      'expected gammaSquared > 0',
+    );
+    expect(() => factorizationLowerBoundClaim(q('1'), 0n, q('1'), q('1/2'), 'general', 60)).toThrow(
+      'expected rows',
+    );
+    expect(() => factorizationLowerBoundClaim(q('1'), 1n, q('-1'), q('1/2'), 'general', 60)).toThrow(
+      'expected epsilon > 0',
+    );
+    expect(() => factorizationLowerBoundClaim(q('1'), 1n, q('1'), q('0'), 'general', 60)).toThrow(
+      'expected 0 < delta < 1',
+    );
   });
 });

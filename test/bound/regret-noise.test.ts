@@ -46,6 +46,8 @@ describe('regretNoise', () => {
     }
     expect(() => regretNoise('printed', 0, 60)).toThrow('regretNoise: expected n');
     const other: string = 'worst';
-    expect(() => regretNoise(other as RegretNoise, 1, 60)).toThrow('regretNoise: expected mean or printed, got worst');
+    expect(() => regretNoise(other as RegretNoise, 1, 60)).toThrow(
+      'regretNoise: expected mean or printed, got worst',
+    );
   });
 });

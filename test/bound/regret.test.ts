@@ -25,7 +25,9 @@ describe('the regret of private follow-the-regularized-leader', () => {
   it('is least at the best λ', () => {
     const best = bestRegretBound(learner, reading, 100);
     const lambda = bestRegularization(learner, reading, 100).mid().toRational();
-    expect(regretBound(learner, reading, lambda, 100).sub(best, 120).mag().shift(90).compare(best.inf)).toBe(-1);
+    expect(regretBound(learner, reading, lambda, 100).sub(best, 120).mag().shift(90).compare(best.inf)).toBe(
+      -1,
+    );
     for (const factor of ['1/2', '0.99', '1.01', '2']) {
       expect(best.strictPrecedes(regretBound(learner, reading, lambda.mul(q(factor)), 100))).toBe(true);
     }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { provedDigits } from '../../src/arithmetic/decimal.js';
 import { truthSet } from '../../src/bound/inequality.js';
-import { squareRootInequalities } from '../../src/bound/square-root-inequalities.js';
+import { belowPrinted, squareRootInequalities } from '../../src/bound/square-root-inequalities.js';
 
 describe('the claims on the square-root factorization', () => {
   const verdicts = squareRootInequalities.map((inequality) => {
@@ -21,6 +22,10 @@ describe('the claims on the square-root factorization', () => {
       'error-repaired: true but for {}, equal at {1}',
       'error-natural: true but for {}, equal at {1}',
     ]);
+  });
+
+  it('have the slope 2b − 2c + 1 of the proof of Thm 2 as the least part of its tail far out', () => {
+    expect(provedDigits(belowPrinted.tail(10n ** 9n, 64), 4)).toBe('0.1372');
   });
 
   it('say how the tail is proved', () => {

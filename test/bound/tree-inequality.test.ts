@@ -11,6 +11,12 @@ describe('HUU Thm 5, first reading', () => {
     ]);
   });
 
+  it('refuses a level beyond 2^20', () => {
+    expect(() => marginSign(treeInequality, (1n << 20n) + 1n)).toThrow(
+      'binary-ratio: expected k of at most 1048576, got 1048577',
+    );
+  });
+
   it('needs the proof of Thm 2 only where that is true', () => {
     expect(treeInequality.tail(2n, 64).sign()).toBe(-1);
     expect(treeInequality.tail(4n, 64).sign()).toBe(1);

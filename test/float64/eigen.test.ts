@@ -69,20 +69,38 @@ describe('symmetricEigen', () => {
     expect(columnDefect(vectors)).toBeLessThan(1e-14);
   });
 
+  const sparse = (n: number, entries: readonly (readonly [number, number, number])[]) => {
+    const data = new Float64Array(n * n);
+    for (const [i, j, x] of entries) data[i * n + j] = data[j * n + i] = x;
+    return float64Matrix(n, n, data);
+  };
+
   it('stays orthogonal when squares of entries underflow', () => {
-    const a = new Float64Array(36);
-    const set = (i: number, j: number, x: number) => {
-      a[6 * i + j] = x;
-      a[6 * j + i] = x;
-    };
-    set(0, 4, 0.011573627518913701);
-    set(1, 1, -1.9494243504917963e-64);
-    set(4, 1, -6.698129010353279e-94);
-    set(4, 5, -1.8909376077240945e-55);
-    set(5, 0, -2.006081579322008e-120);
-    set(5, 4, 1.087764693630392e-112);
-    set(5, 5, 1e-112);
-    const { vectors } = symmetricEigen(float64Matrix(6, 6, a));
+    const m = sparse(7, [
+      [2, 0, 3e-110],
+      [3, 0, 1e-120],
+      [6, 1, 6e-70],
+      [3, 2, 1e-80],
+      [4, 2, 2e-110],
+      [6, 2, 9],
+      [5, 3, 7e-80],
+      [6, 6, 6e-130],
+    ]);
+    expect(columnDefect(symmetricEigen(m).vectors)).toBeLessThan(1e-14);
+  });
+
+  it('converges when a coupling underflows against diagonal entries that do', () => {
+    const m = sparse(6, [
+      [1, 0, 2.9999999999999996e-60],
+      [5, 0, 8.999999999999999e-160],
+      [2, 1, 2.9999999999999998e-120],
+      [5, 1, 9e-150],
+      [5, 2, 9e-70],
+      [5, 3, 1],
+    ]);
+    const { values, vectors } = symmetricEigen(m);
+    expect(values[0]).toBeCloseTo(1, 14);
+    expect(values[5]).toBeCloseTo(-1, 14);
     expect(columnDefect(vectors)).toBeLessThan(1e-14);
   });
 

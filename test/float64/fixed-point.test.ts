@@ -82,6 +82,15 @@ describe('approxOptimalWeights, degenerate optima', () => {
   });
 
   it('takes back steps that would lower the dual', () => {
+    for (const entries of [
+      [0.469, 0.47, 0.14, 0.14, 0.369, 0.37],
+      [-0.449, -0.45, -0.04, -0.04, 0.15, 0.15],
+    ]) {
+      expect(approxOptimalWeights(float64Matrix(3, 2, entries)).gap).toBeLessThan(1e-12);
+    }
+  });
+
+  it('takes back steps that would lower the dual of a wide matrix', () => {
     const a = float64Matrix(
       3,
       7,

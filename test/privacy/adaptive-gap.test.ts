@@ -54,10 +54,20 @@ describe('the hidden direction', () => {
   });
 
   it('refuses parameters out of range', () => {
-    expect(() => nonadaptiveDelta(hidden(1, '1/2'), q('1'), 60)).toThrow('nonadaptiveDelta: expected dimension');
-    expect(() => nonadaptiveDelta(hidden(2, '1'), q('1'), 60)).toThrow('nonadaptiveDelta: expected 0 < tauSquared < 1');
-    expect(() => nonadaptiveDelta(hidden(2, '1/2'), q('-1'), 60)).toThrow('nonadaptiveDelta: expected epsilon >= 0');
-    expect(() => adaptiveDelta({ ...hidden(2, '1/2'), sigma: q('0') }, q('1'), 60)).toThrow('adaptiveDelta: expected sigma > 0');
-    expect(() => adaptiveDelta({ ...hidden(2, '1/2'), shift: q('0') }, q('1'), 60)).toThrow('adaptiveDelta: expected shift > 0');
+    expect(() => nonadaptiveDelta(hidden(1, '1/2'), q('1'), 60)).toThrow(
+      'nonadaptiveDelta: expected dimension',
+    );
+    expect(() => nonadaptiveDelta(hidden(2, '1'), q('1'), 60)).toThrow(
+      'nonadaptiveDelta: expected 0 < tauSquared < 1',
+    );
+    expect(() => nonadaptiveDelta(hidden(2, '1/2'), q('-1'), 60)).toThrow(
+      'nonadaptiveDelta: expected epsilon >= 0',
+    );
+    expect(() => adaptiveDelta({ ...hidden(2, '1/2'), sigma: q('0') }, q('1'), 60)).toThrow(
+      'adaptiveDelta: expected sigma > 0',
+    );
+    expect(() => adaptiveDelta({ ...hidden(2, '1/2'), shift: q('0') }, q('1'), 60)).toThrow(
+      'adaptiveDelta: expected shift > 0',
+    );
   });
 });

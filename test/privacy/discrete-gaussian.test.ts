@@ -45,7 +45,9 @@ describe('the discrete Gaussian distribution', () => {
     for (const variance of ['1e-3', '1/5', '1', '2']) {
       expect(discreteGaussianVariance(q(variance), 120).sup.toRational().compare(q(variance))).toBe(-1);
     }
-    expect(discreteGaussianVariance(q('1e30'), 120).sup.toRational().compare(q('1e30'))).toBeLessThanOrEqual(0);
+    expect(discreteGaussianVariance(q('1e30'), 120).sup.toRational().compare(q('1e30'))).toBeLessThanOrEqual(
+      0,
+    );
   });
 
   it('takes extreme parameters', () => {
@@ -55,9 +57,15 @@ describe('the discrete Gaussian distribution', () => {
   });
 
   it('refuses parameters out of range', () => {
-    expect(() => discreteGaussianNormaliser(q('0'), 60)).toThrow('discreteGaussianNormaliser: expected variance > 0');
-    expect(() => discreteGaussianVariance(q('0'), 60)).toThrow('discreteGaussianVariance: expected variance > 0');
+    expect(() => discreteGaussianNormaliser(q('0'), 60)).toThrow(
+      'discreteGaussianNormaliser: expected variance > 0',
+    );
+    expect(() => discreteGaussianVariance(q('0'), 60)).toThrow(
+      'discreteGaussianVariance: expected variance > 0',
+    );
     expect(() => discreteGaussianPmf(q('-1'), 0n, 60)).toThrow('discreteGaussianPmf: expected variance > 0');
-    expect(() => discreteGaussianPmf(q('1'), 100_000n, 60)).toThrow('expected y²/(2σ²) below 2^24, got 5000000000');
+    expect(() => discreteGaussianPmf(q('1'), 100_000n, 60)).toThrow(
+      'expected y²/(2σ²) below 2^24, got 5000000000',
+    );
   });
 });

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Interval } from '../../src/arithmetic/interval.js';
 import { Rational } from '../../src/arithmetic/rational.js';
-import { discreteLaplacePmf, discreteLaplaceTail, discreteLaplaceVariance } from '../../src/privacy/discrete-laplace.js';
+import {
+  discreteLaplacePmf,
+  discreteLaplaceTail,
+  discreteLaplaceVariance,
+} from '../../src/privacy/discrete-laplace.js';
 import { roundsTo } from '../vectors/tree-reference.js';
 
 const q = Rational.parse;
@@ -34,14 +38,21 @@ describe('the discrete Laplace distribution', () => {
       expect(variance.inf.toRational().compare(q(scale).pow(2).mul(q('2')))).toBe(-1);
     }
     // 2b² − 1/6 + 1/(120b²) − …
-    const difference = Interval.fromRational(q('2e20'), 300).sub(discreteLaplaceVariance(q('1e10'), 300), 300);
+    const difference = Interval.fromRational(q('2e20'), 300).sub(
+      discreteLaplaceVariance(q('1e10'), 300),
+      300,
+    );
     expect(roundsTo(difference, '0.1666666666666666666665833')).toBe(true);
   });
 
   it('refuses parameters out of range', () => {
     expect(() => discreteLaplacePmf(q('0'), 1n, 60)).toThrow('discreteLaplacePmf: expected scale > 0, got 0');
-    expect(() => discreteLaplacePmf(q('1'), 1n << 24n, 60)).toThrow('expected a distance below 2^24 scales, got 16777216');
-    expect(() => discreteLaplaceTail(q('1'), 0n, 60)).toThrow('discreteLaplaceTail: expected m, an integer of at least 1');
+    expect(() => discreteLaplacePmf(q('1'), 1n << 24n, 60)).toThrow(
+      'expected a distance below 2^24 scales, got 16777216',
+    );
+    expect(() => discreteLaplaceTail(q('1'), 0n, 60)).toThrow(
+      'discreteLaplaceTail: expected m, an integer of at least 1',
+    );
     expect(() => discreteLaplaceTail(q('-1'), 1n, 60)).toThrow('discreteLaplaceTail: expected scale > 0');
     expect(() => discreteLaplaceVariance(q('-1'), 60)).toThrow('discreteLaplaceVariance: expected scale > 0');
   });

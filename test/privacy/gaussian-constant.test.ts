@@ -15,7 +15,12 @@ const q = Rational.parse;
 
 describe('gaussianConstant', () => {
   it('agrees with the figures of the documents at ε = 1, δ = 1e-6', () => {
-    const expected = { huu2: '7.492440', dr14: '5.297955', classical: '5.298803', exact: '4.224679' } as const;
+    const expected = {
+      huu2: '7.492440',
+      dr14: '5.297955',
+      classical: '5.298803',
+      exact: '4.224679',
+    } as const;
     for (const form of ['huu2', 'dr14', 'classical', 'exact'] as const) {
       expect(roundsTo(gaussianConstant(form, q('1'), q('1e-6'), 80), expected[form])).toBe(true);
     }
@@ -29,16 +34,24 @@ describe('gaussianConstant', () => {
   });
 
   it('is the least multiplier for `exact`, also at ε = 0', () => {
-    expect(gaussianConstant('exact', q('0'), q('1e-3'), 60).equals(gaussianMultiplier(q('0'), q('1e-3'), 60))).toBe(true);
+    expect(
+      gaussianConstant('exact', q('0'), q('1e-3'), 60).equals(gaussianMultiplier(q('0'), q('1e-3'), 60)),
+    ).toBe(true);
   });
 
   it('refuses parameters out of range', () => {
     for (const form of PRINTED_FORMS) {
-      expect(() => gaussianConstant(form, q('0'), q('1e-6'), 60)).toThrow('gaussianConstant: expected epsilon > 0');
-      expect(() => gaussianConstant(form, q('1'), q('1'), 60)).toThrow('gaussianConstant: expected 0 < delta < 1');
+      expect(() => gaussianConstant(form, q('0'), q('1e-6'), 60)).toThrow(
+        'gaussianConstant: expected epsilon > 0',
+      );
+      expect(() => gaussianConstant(form, q('1'), q('1'), 60)).toThrow(
+        'gaussianConstant: expected 0 < delta < 1',
+      );
     }
     const other: string = 'dr15';
-    expect(() => gaussianConstant(other as PrintedForm, q('1'), q('1/2'), 60)).toThrow('expected a form huu2, dr14');
+    expect(() => gaussianConstant(other as PrintedForm, q('1'), q('1/2'), 60)).toThrow(
+      'expected a form huu2, dr14',
+    );
   });
 });
 

@@ -31,7 +31,9 @@ describe('gaussianDelta', () => {
   });
 
   it('goes beyond the range of erfc and exp', () => {
-    expect(roundsTo(gaussianDelta(q('1e8'), q('0.00007071'), 90), '0.553912933738403932660389935549')).toBe(true);
+    expect(roundsTo(gaussianDelta(q('1e8'), q('0.00007071'), 90), '0.553912933738403932660389935549')).toBe(
+      true,
+    );
     const nothing = gaussianDelta(q('1'), q('1e6'), 60);
     expect(nothing.inf.sign()).toBe(0);
     expect(nothing.sup.compare(Dyadic.of(1n, -24_000_000))).toBe(-1);

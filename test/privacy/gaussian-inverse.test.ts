@@ -34,8 +34,12 @@ describe('gaussianMultiplier', () => {
   });
 
   it('refuses parameters out of range', () => {
-    expect(() => gaussianMultiplier(q('-1'), q('1/2'), 60)).toThrow('gaussianMultiplier: expected epsilon >= 0');
-    expect(() => gaussianMultiplier(q('1'), q('1'), 60)).toThrow('gaussianMultiplier: expected 0 < delta < 1');
+    expect(() => gaussianMultiplier(q('-1'), q('1/2'), 60)).toThrow(
+      'gaussianMultiplier: expected epsilon >= 0',
+    );
+    expect(() => gaussianMultiplier(q('1'), q('1'), 60)).toThrow(
+      'gaussianMultiplier: expected 0 < delta < 1',
+    );
   });
 });
 
@@ -46,7 +50,9 @@ describe('gaussianSigma', () => {
     expect(third.disjoint(z.div(Interval.point(3n), 120))).toBe(false);
     const root2 = Interval.point(2n).sqrt(120);
     expect(gaussianSigma(q('1'), q('1e-6'), root2, 90).disjoint(z.mul(root2, 120))).toBe(false);
-    expect(() => gaussianSigma(q('1'), q('1e-6'), q('0'), 90)).toThrow('gaussianSigma: expected sensitivity > 0');
+    expect(() => gaussianSigma(q('1'), q('1e-6'), q('0'), 90)).toThrow(
+      'gaussianSigma: expected sensitivity > 0',
+    );
   });
 });
 
@@ -54,8 +60,12 @@ describe('gaussianEpsilon', () => {
   it('certifies both ends', () => {
     const epsilon = gaussianEpsilon(q('0.682'), q('1e-6'), 80);
     const claimed = q('1e-6');
-    expect(gaussianDelta(epsilon.inf.toRational(), q('0.682'), 120).inf.toRational().compare(claimed)).toBe(1);
-    expect(gaussianDelta(epsilon.sup.toRational(), q('0.682'), 120).sup.toRational().compare(claimed)).toBe(-1);
+    expect(gaussianDelta(epsilon.inf.toRational(), q('0.682'), 120).inf.toRational().compare(claimed)).toBe(
+      1,
+    );
+    expect(gaussianDelta(epsilon.sup.toRational(), q('0.682'), 120).sup.toRational().compare(claimed)).toBe(
+      -1,
+    );
   });
 
   it('is 0 when the noise is (0, δ)-DP already', () => {

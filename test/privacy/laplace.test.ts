@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
-import { laplaceEpsilon, laplaceScale, laplaceScaleApproximate, laplaceVariance } from '../../src/privacy/laplace.js';
+import {
+  laplaceEpsilon,
+  laplaceScale,
+  laplaceScaleApproximate,
+  laplaceVariance,
+} from '../../src/privacy/laplace.js';
 import { roundsTo } from '../vectors/tree-reference.js';
 
 const q = Rational.parse;
@@ -16,9 +21,12 @@ describe('Laplace noise', () => {
     expect(laplaceEpsilon(q('20'), q('10'), q('10'), q('1e-5'), 90).contains(q('1/2'))).toBe(true);
     const both = laplaceEpsilon(q('20'), q('50'), q('10'), q('1e-5'), 110);
     expect(roundsTo(both, '0.771213564692573175431486196775')).toBe(true);
-    expect(roundsTo(laplaceScaleApproximate(q('1'), q('1e-5'), q('50'), q('10'), 110), '15.4969161321763270067940455532')).toBe(
-      true,
-    );
+    expect(
+      roundsTo(
+        laplaceScaleApproximate(q('1'), q('1e-5'), q('50'), q('10'), 110),
+        '15.4969161321763270067940455532',
+      ),
+    ).toBe(true);
     expect(laplaceScaleApproximate(q('1'), q('1e-5'), q('2'), q('10'), 90).contains(2n)).toBe(true);
   });
 
@@ -26,8 +34,14 @@ describe('Laplace noise', () => {
     expect(() => laplaceScale(q('0'), q('1'))).toThrow('laplaceScale: expected epsilon > 0, got 0');
     expect(() => laplaceScale(q('1'), q('0'))).toThrow('laplaceScale: expected sensitivity > 0, got 0');
     expect(() => laplaceVariance(q('-1'))).toThrow('laplaceVariance: expected scale > 0, got -1');
-    expect(() => laplaceEpsilon(q('0'), q('1'), q('1'), q('1/2'), 60)).toThrow('laplaceEpsilon: expected scale > 0');
-    expect(() => laplaceEpsilon(q('1'), q('1'), q('1'), q('1'), 60)).toThrow('laplaceEpsilon: expected 0 < delta < 1');
-    expect(() => laplaceScaleApproximate(q('1'), q('1/2'), q('1'), q('0'), 60)).toThrow('expected sensitivity2Squared > 0');
+    expect(() => laplaceEpsilon(q('0'), q('1'), q('1'), q('1/2'), 60)).toThrow(
+      'laplaceEpsilon: expected scale > 0',
+    );
+    expect(() => laplaceEpsilon(q('1'), q('1'), q('1'), q('1'), 60)).toThrow(
+      'laplaceEpsilon: expected 0 < delta < 1',
+    );
+    expect(() => laplaceScaleApproximate(q('1'), q('1/2'), q('1'), q('0'), 60)).toThrow(
+      'expected sensitivity2Squared > 0',
+    );
   });
 });

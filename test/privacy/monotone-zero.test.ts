@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Dyadic } from '../../src/arithmetic/dyadic.js';
+import type { Dyadic } from '../../src/arithmetic/dyadic.js';
 import { UndecidedError } from '../../src/arithmetic/enclose.js';
 import { exp } from '../../src/arithmetic/elementary.js';
 import { Interval } from '../../src/arithmetic/interval.js';
@@ -20,7 +20,11 @@ describe('decreasingZero', () => {
   });
 
   it('finds the zero of a very steep and of a very flat function', () => {
-    const x = decreasingZero('f', (t, w) => exp(Interval.point(t).neg(), w).sub(constant('1e-1000', w), w), 200);
+    const x = decreasingZero(
+      'f',
+      (t, w) => exp(Interval.point(t).neg(), w).sub(constant('1e-1000', w), w),
+      200,
+    );
     expect(exp(x.neg(), 300).contains(Rational.parse('1e-1000'))).toBe(true);
     const flat = decreasingZero('f', (t, w) => constant('2', w).sub(Interval.point(t).pow(101, w), w), 200);
     expect(flat.pow(101, 400).contains(2n)).toBe(true);

@@ -27,7 +27,11 @@ describe('safe decimals', () => {
     const rho = safeRho(q('1'), q('1e-6'), 5);
     expect(rho.equals(q('0.017468'))).toBe(true);
     expect(zcdpEpsilon(rho, q('1e-6'), 60).sup.toRational().compare(q('1'))).toBeLessThanOrEqual(0);
-    expect(zcdpEpsilon(rho.add(q('1e-6')), q('1e-6'), 60).inf.toRational().compare(q('1'))).toBe(1);
+    expect(
+      zcdpEpsilon(rho.add(q('1e-6')), q('1e-6'), 60)
+        .inf.toRational()
+        .compare(q('1')),
+    ).toBe(1);
   });
 
   it('refuse parameters out of range', () => {

@@ -61,7 +61,9 @@ describe('Rényi orders', () => {
   });
 
   it('refuse parameters out of range', () => {
-    expect(() => renyiEpsilon(q('1'), q('1'), q('1/2'), 60)).toThrow('renyiEpsilon: expected order - 1 > 0, got 0');
+    expect(() => renyiEpsilon(q('1'), q('1'), q('1/2'), 60)).toThrow(
+      'renyiEpsilon: expected order - 1 > 0, got 0',
+    );
     expect(() => renyiEpsilon(q('0'), q('2'), q('1/2'), 60)).toThrow('renyiEpsilon: expected rho > 0');
     expect(() => bestIntegerOrder(q('0'), q('1/2'), 60)).toThrow('bestIntegerOrder: expected rho > 0');
     expect(() => bestRealOrder(q('-1'), q('1/2'), 60)).toThrow('bestRealOrder: expected rho > 0');

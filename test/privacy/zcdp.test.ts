@@ -34,8 +34,12 @@ describe('zero-concentrated differential privacy', () => {
 
   it('converts back and forth', () => {
     const rho = zcdpRho(q('1'), q('1e-6'), 100);
-    expect(zcdpEpsilon(rho.inf.toRational(), q('1e-6'), 120).sup.toRational().compare(q('1'))).toBeLessThanOrEqual(0);
-    expect(zcdpEpsilon(rho.sup.toRational(), q('1e-6'), 120).inf.toRational().compare(q('1'))).toBeGreaterThanOrEqual(0);
+    expect(
+      zcdpEpsilon(rho.inf.toRational(), q('1e-6'), 120).sup.toRational().compare(q('1')),
+    ).toBeLessThanOrEqual(0);
+    expect(
+      zcdpEpsilon(rho.sup.toRational(), q('1e-6'), 120).inf.toRational().compare(q('1')),
+    ).toBeGreaterThanOrEqual(0);
     expect(zcdpDelta(rho.inf.toRational(), q('1'), 120).sup.toRational().compare(q('1.000001e-6'))).toBe(-1);
     expect(roundsTo(zcdpDelta(q('1/2'), q('3'), 120), '0.0439369336234074173267476817015')).toBe(true);
     expect(zcdpDelta(q('1/2'), q('1/2'), 60).contains(1n)).toBe(true);
@@ -58,6 +62,8 @@ describe('zero-concentrated differential privacy', () => {
     expect(() => zcdpDelta(q('0'), q('1/2'), 60)).toThrow('zcdpDelta: expected rho > 0');
     expect(() => zcdpRho(q('0'), q('1/2'), 60)).toThrow('zcdpRho: expected epsilon > 0');
     expect(() => sufficientRho(q('0'), q('1/2'), 60)).toThrow('sufficientRho: expected epsilon > 0');
-    expect(() => zcdpVariance(q('0'), q('1'), q('1/2'), 60)).toThrow('zcdpVariance: expected sensitivitySquared > 0');
+    expect(() => zcdpVariance(q('0'), q('1'), q('1/2'), 60)).toThrow(
+      'zcdpVariance: expected sensitivitySquared > 0',
+    );
   });
 });

@@ -27,8 +27,14 @@ const table4: Check = ({ z, delta }, expected) => {
   expect(value('zcdp-rho-gaussian', { variance }).toString()).toBe(rho);
   expectDecimal('gaussian-epsilon', { sigma: z, delta }, parts(expected)['eps_exact']);
   expectDecimal('rdp-epsilon-integer', { rho, delta }, parts(expected)['eps_integer_order_rdp']);
-  expect(value('rdp-order-integer', { rho, delta }).toString()).toBe(String(parts(expected)['best_integer_order']));
-  expectDecimal('gaussian-delta', { eps: parts(expected)['printed'], sigma: z }, parts(expected)['delta_at_printed_eps']);
+  expect(value('rdp-order-integer', { rho, delta }).toString()).toBe(
+    String(parts(expected)['best_integer_order']),
+  );
+  expectDecimal(
+    'gaussian-delta',
+    { eps: parts(expected)['printed'], sigma: z },
+    parts(expected)['delta_at_printed_eps'],
+  );
   expectDecimal('zcdp-epsilon', { rho, delta }, parts(expected)['eps_simple_zcdp']);
 };
 
@@ -45,7 +51,10 @@ const adaptiveGap: Check = ({ d, sigma, shift, eps }, expected) => {
 };
 
 const theorem31: Check = ({ gamma, zeta, eps, delta }, expected) => {
-  const squared = Rational.parse(String(gamma)).mul(Rational.parse(String(zeta))).pow(2).toString();
+  const squared = Rational.parse(String(gamma))
+    .mul(Rational.parse(String(zeta)))
+    .pow(2)
+    .toString();
   const given = { eps, delta, 'sensitivity-squared': squared };
   expectDecimal('dmrst-variance', given, parts(expected)['sigma2']);
   expectDecimal('zcdp-variance', given, parts(expected)['sigma2_exact_zcdp_inverse']);
@@ -77,7 +86,11 @@ describe('the reference values of privacy and regret', () => {
 
   it('are all covered', () => {
     expect(cases).toHaveLength(15);
-    for (const [start] of CHECKS) expect(cases.some(({ name }) => name.startsWith(start)), start).toBe(true);
+    for (const [start] of CHECKS)
+      expect(
+        cases.some(({ name }) => name.startsWith(start)),
+        start,
+      ).toBe(true);
   });
 
   for (const { name, inputs, expected } of cases satisfies readonly ReferenceCase[]) {
@@ -129,7 +142,14 @@ const SAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
   'regret-regularization': { n: '10', d: '3', eps: '1', delta: '1e-6' },
   'regret-bound-descent': { n: '10', p: '3', eta: '1/10', sigma: '2', 'frobenius-squared': '17' },
   'chi-mean': { d: '1000000000' },
-  'blog-max-error': { T: '1000', d: '5', beta: '1/100', eps: '1', delta: '1e-6', 'norm-product-squared': '10' },
+  'blog-max-error': {
+    T: '1000',
+    d: '5',
+    beta: '1/100',
+    eps: '1',
+    delta: '1e-6',
+    'norm-product-squared': '10',
+  },
   'blog-mean-error': { T: '1000', d: '5', 'frobenius-squared': '3000' },
   'blog-mean-error-lower': { T: '1000', d: '5', 'frobenius-squared': '3000' },
 };
@@ -147,7 +167,10 @@ describe('the quantities of privacy and regret', () => {
       const coarse = value(name, given, 8);
       const fine = value(name, given, 40);
       if (!(coarse instanceof Interval) || !(fine instanceof Interval)) continue;
-      const width = fine.wid().toRational().mul(Rational.integer(10n ** 40n));
+      const width = fine
+        .wid()
+        .toRational()
+        .mul(Rational.integer(10n ** 40n));
       expect(width.compare(fine.mig().toRational()), name).toBeLessThanOrEqual(0);
       expect(fine.disjoint(coarse), name).toBe(false);
     }
@@ -167,13 +190,25 @@ describe('the quantities of privacy and regret', () => {
       ['gaussian-delta', { eps: '1', sigma: '1', sensitivity: '0' }, 'expected sensitivity > 0'],
       ['gaussian-sigma', { eps: '1', delta: '1' }, 'expected 0 < delta < 1'],
       ['gaussian-constant', { form: 'dr14', eps: '0', delta: '1/2' }, 'expected epsilon > 0'],
-      ['gaussian-constant', { form: 'best', eps: '1', delta: '1/2' }, 'expected one of huu2, dr14, classical, exact'],
+      [
+        'gaussian-constant',
+        { form: 'best', eps: '1', delta: '1/2' },
+        'expected one of huu2, dr14, classical, exact',
+      ],
       ['chi-mean', { d: '0' }, 'expected an integer of at least 1'],
       ['regret-noise', { n: '2.5' }, 'expected an integer'],
       ['blog-max-error', { ...SAMPLES['blog-max-error'], beta: '1' }, 'expected 0 < failure < 1'],
     ];
     for (const [name, given, message] of refused) expect(() => value(name, given), name).toThrow(message);
     const sigma = all.find(({ name }) => name === 'gaussian-sigma')!;
-    expect(() => readInputs(sigma, new Map([['eps', 'NaN'], ['delta', '1/2']]))).toThrow(SyntaxError);
+    expect(() =>
+      readInputs(
+        sigma,
+        new Map([
+          ['eps', 'NaN'],
+          ['delta', '1/2'],
+        ]),
+      ),
+    ).toThrow(SyntaxError);
   });
 });

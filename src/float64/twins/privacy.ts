@@ -31,8 +31,8 @@ export function approxGaussianDelta(epsilon: number, multiplier: number): number
   const a = shift - half;
   const b = shift + half;
   if (a > 40) return 0;
-  if (a < -40) return 1;
-  if (a < -1) return 1 - density(a) * (millsRatio(-a) + millsRatio(b));
+  // 1 − δ < 2·Φ(−9) < 2^−60.
+  if (a < -9) return 1;
   const isFar = b > (a > 1 ? 3 * a : a + 1);
   return density(a) * (isFar ? millsRatio(a) - millsRatio(b) : millsDecrease(shift, half));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Dyadic } from '../../../src/arithmetic/dyadic.js';
+import type { Dyadic } from '../../../src/arithmetic/dyadic.js';
 import { Rational } from '../../../src/arithmetic/rational.js';
 import { approxGaussianDelta, approxGaussianMultiplier } from '../../../src/float64/twins/privacy.js';
 import { gaussianDelta } from '../../../src/privacy/gaussian-delta.js';

@@ -1,0 +1,69 @@
+import { bench, describe } from 'vitest';
+import { Rational } from '../src/arithmetic/rational.js';
+import { chiMean } from '../src/bound/blog-chi-mean.js';
+import { regretNoise } from '../src/bound/regret-noise.js';
+import { approxGaussianDelta, approxGaussianMultiplier } from '../src/float64/twins/privacy.js';
+import { nonadaptiveDelta } from '../src/privacy/adaptive-gap.js';
+import { discreteGaussianVariance } from '../src/privacy/discrete-gaussian.js';
+import { discreteLaplaceVariance } from '../src/privacy/discrete-laplace.js';
+import { printedFormLimit } from '../src/privacy/gaussian-constant.js';
+import { gaussianDelta, isGaussianPrivate } from '../src/privacy/gaussian-delta.js';
+import { gaussianEpsilon, gaussianMultiplier } from '../src/privacy/gaussian-inverse.js';
+import { bestIntegerOrder } from '../src/privacy/renyi.js';
+import { zcdpRho } from '../src/privacy/zcdp.js';
+
+const q = Rational.parse;
+const [one, z, delta] = [q('1'), q('4.3'), q('1e-6')];
+
+for (const bits of [64, 140, 1000]) {
+  describe(`the Gaussian mechanism at ${bits} bits`, () => {
+    bench('δ(ε, σ)', () => {
+      gaussianDelta(one, z, bits);
+    });
+    bench('σ(ε, δ)', () => {
+      gaussianMultiplier(one, delta, bits);
+    });
+    bench('ε(σ, δ)', () => {
+      gaussianEpsilon(z, delta, bits);
+    });
+    bench('limit of the classical form', () => {
+      printedFormLimit('classical', delta, bits);
+    });
+    bench('best integer Rényi order', () => {
+      bestIntegerOrder(q('1/37'), delta, bits);
+    });
+    bench('ρ(ε, δ)', () => {
+      zcdpRho(one, delta, bits);
+    });
+  });
+}
+
+describe('the Gaussian mechanism', () => {
+  bench('is σ = 4.3 (1, 1e-6)-DP?', () => {
+    isGaussianPrivate(one, delta, z);
+  });
+  bench('δ(ε, σ) in float64', () => {
+    approxGaussianDelta(1, 4.3);
+  });
+  bench('σ(ε, δ) in float64', () => {
+    approxGaussianMultiplier(1, 1e-6);
+  });
+});
+
+describe('noise and regret at 140 bits', () => {
+  bench('variance of the discrete Laplace distribution', () => {
+    discreteLaplaceVariance(q('5'), 140);
+  });
+  bench('variance of the discrete Gaussian distribution', () => {
+    discreteGaussianVariance(q('100'), 140);
+  });
+  bench('regret noise of 1000 steps', () => {
+    regretNoise('mean', 1000, 140);
+  });
+  bench('mean norm in 10^9 dimensions', () => {
+    chiMean(10n ** 9n, 140);
+  });
+  bench('hidden direction in 10^4 dimensions', () => {
+    nonadaptiveDelta({ dimension: 10_000, sigma: q('4'), tauSquared: q('1/100'), shift: q('2') }, q('2'), 60);
+  });
+});

@@ -1,0 +1,106 @@
+// Prints docs/errors.md: the errors of all counting mechanisms side by side. Usage: npm run build && node scripts/error-table.mjs
+import { writeFileSync } from 'node:fs';
+import {
+  Rational,
+  certify,
+  decimalDown,
+  decimalUp,
+  errorTableRow,
+  prefixSum,
+  provedDigits,
+} from '../dist/index.js';
+
+const SIZES = [...Array.from({ length: 17 }, (_, i) => 1n << BigInt(i + 4)), 10n ** 9n, 10n ** 18n];
+const LARGEST_OPTIMUM = 512n;
+const DIGITS = 8;
+const BITS = 120;
+
+/** Proved digits only; `…` where more follow. */
+function shown(x) {
+  if (x === undefined) return '';
+  if (x instanceof Rational) {
+    const down = decimalDown(x, DIGITS);
+    return down === decimalUp(x, DIGITS) ? down : `${provedDigits({ inf: x, sup: x }, DIGITS)}…`;
+  }
+  return `${provedDigits(x, DIGITS)}…`;
+}
+
+const ends = (x) =>
+  x instanceof Rational
+    ? { inf: x, sup: x }
+    : 'toRational' in x.inf
+      ? { inf: x.inf.toRational(), sup: x.sup.toRational() }
+      : x;
+
+/** x/y of two enclosures of positive numbers. */
+function ratio(x, y) {
+  if (x === undefined || y === undefined) return undefined;
+  const [p, q] = [ends(x), ends(y)];
+  return { inf: p.inf.div(q.sup), sup: p.sup.div(q.inf) };
+}
+
+const size = (n) => (n === 10n ** 9n ? '10^9' : n === 10n ** 18n ? '10^18' : `2^${n.toString(2).length - 1}`);
+const table = (head, rows) => [
+  `| ${head.join(' | ')} |`,
+  `|${head.map(() => ' --- |').join('')}`,
+  ...rows.map((row) => `| ${row.join(' | ')} |`),
+  '',
+];
+
+const gaussian = [];
+const against = [];
+const pure = [];
+for (const n of SIZES) {
+  const row = errorTableRow(n, BITS);
+  let optimum;
+  if (n <= LARGEST_OPTIMUM) {
+    const { inf, sup } = certify(prefixSum(Number(n)), { digits: 12 });
+    const rows = Rational.integer(n);
+    optimum = { inf: inf.div(rows), sup: sup.div(rows) };
+  }
+  const columns = [row.identity, row.binaryPadded, row.honakerStreaming, row.honakerFull, row.squareRoot];
+  gaussian.push([size(n), ...columns.map(shown), shown(optimum)]);
+  against.push([
+    size(n),
+    ...columns.slice(0, 4).map((x) => shown(ratio(x, row.squareRoot))),
+    shown(ratio(row.squareRoot, optimum)),
+  ]);
+  pure.push([
+    size(n),
+    shown(row.kAryPlain17),
+    shown(row.kAryOffset19),
+    `${row.kAryBest.k}`,
+    shown(row.kAryBest.meanSquaredError),
+    shown(ratio(row.kAryOffset19, row.kAryBest.meanSquaredError)),
+  ]);
+  process.stderr.write(`${size(n)}\n`);
+}
+
+const text = [
+  '# The errors of counting, side by side',
+  '',
+  'Printed by `scripts/error-table.mjs`. Every digit is proved; `…` means that more follow. n items, n answers.',
+  '',
+  '## Gaussian noise at multiplier 1: mean squared error',
+  '',
+  'Noise of standard deviation ‖C‖_{1→2} in every coordinate of B(Cx + z); multiply by σ² for another multiplier. Identity: A·I. Binary tree: padded to a power of two [HUU Lemma 40].',
+  'Honaker streaming and full: [DMRST App. C]. Square root: [HUU Alg. 1]. Optimum: γ_F(A)²/n, from a certificate that the checker proves.',
+  '',
+  ...table(
+    ['n', 'identity', 'binary tree', 'Honaker streaming', 'Honaker full', 'square root', 'optimum'],
+    gaussian,
+  ),
+  '## How many times the square root, and the square root against the optimum',
+  '',
+  ...table(
+    ['n', 'identity / root', 'binary / root', 'streaming / root', 'full / root', 'root / optimum'],
+    against,
+  ),
+  '## Laplace noise at pure ε-DP: ε²·mean squared error',
+  '',
+  '17-ary tree and 19-ary tree with subtraction [APT Thm 3.7, Cor 4.9], both at the height that n needs, and the best arity with subtraction at this n (odd or even).',
+  '',
+  ...table(['n', 'k = 17', 'k = 19, subtraction', 'best k', 'at best k', 'k = 19 / best'], pure),
+].join('\n');
+writeFileSync(new URL('../docs/errors.md', import.meta.url), `${text.trimEnd()}\n`);
+process.stdout.write(`${text}\n`);
