@@ -21,15 +21,13 @@ export const schattenInequalities: readonly ProvedInequality[] = [
     isEquality: () => false,
     eventually: true,
     argument:
-      'pi times the margin exceeds k - 2 + ln 5 - (pi/2 - k)/(2n), k = gamma + ln(8/pi) < pi/2, which increases with n.',
+      'pi times the margin exceeds k - 2 + ln 5 + (k - pi/2)/(2n), k = gamma + ln(8/pi), which is monotone in n: all later values lie ' +
+      'between this one and the limit k - 2 + ln 5.',
     tail(n, bits) {
       const k = encloseSchattenConstant(bits);
-      const short = pi(bits).shift(-1).sub(k, bits);
-      const value = k
-        .add(ln(Interval.point(5n), bits), bits)
-        .sub(Interval.point(2n), bits)
-        .sub(short.div(Interval.point(2n * n), bits), bits);
-      return Interval.min(value, short);
+      const limit = k.add(ln(Interval.point(5n), bits), bits).sub(Interval.point(2n), bits);
+      const rest = k.sub(pi(bits).shift(-1), bits).div(Interval.point(2n * n), bits);
+      return Interval.min(limit.add(rest, bits), limit);
     },
   },
   {

@@ -80,11 +80,14 @@ export function svd(a: Float64Matrix): Svd {
 /**
  * The rows s_i·q_iᵀ (rank×n, in no particular order) and the singular values s_i > 0 of A, without its left vectors: half the work
  * of {@link svd}, the same accuracy.
+ *
+ * @throws RangeError when an entry is not finite.
  */
 export function scaledRightVectors(a: Float64Matrix): {
   readonly rows: Float64Matrix;
   readonly values: Float64Array;
 } {
+  requireMatrix('scaledRightVectors', a);
   const n = a.cols;
   const { scale, qr, rows, norms } = orthogonalize(a, false);
   const scaled = new Float64Array(qr.rank * n);

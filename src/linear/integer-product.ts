@@ -2,6 +2,7 @@ import { bitLength } from '../arithmetic/bits.js';
 import { isLittleEndian } from './digits.js';
 import { floatKernel } from './float-kernel.js';
 import { largest, modularProduct } from './modular-product.js';
+import { productAgrees } from './product-check.js';
 import { schoolbookProduct } from './schoolbook-product.js';
 import { checkSize } from './shape.js';
 import { simdKernel } from './simd-kernel.js';
@@ -42,7 +43,11 @@ function productByResidues(
   n: number,
 ): bigint[] | undefined {
   const simd = simdKernel();
-  return (simd && modularProduct(simd, a, b, m, r, n)) ?? modularProduct(floatKernel, a, b, m, r, n);
+  const product = (simd && modularProduct(simd, a, b, m, r, n)) ?? modularProduct(floatKernel, a, b, m, r, n);
+  if (product !== undefined && !productAgrees(a, b, product, n)) {
+    throw new Error('integerProduct: expected the product by residues to pass its check, got a wrong one');
+  }
+  return product;
 }
 
 /** Whether the terms outweigh the conversion of the entries to residues and back; the numbers are measured. */
