@@ -43,6 +43,7 @@ export * from './privacy/gaussian-dp.js';
 export * from './privacy/gaussian-inverse.js';
 export * from './privacy/laplace.js';
 export * from './privacy/noise-scale.js';
+export type { Positive } from './privacy/parameters.js';
 export * from './privacy/participation.js';
 export * from './privacy/renyi.js';
 export * from './privacy/sensitivity.js';

@@ -5,10 +5,10 @@ import { Interval } from './interval.js';
 import { Rational } from './rational.js';
 
 /** A number whose decimals are wanted. */
-type Exact = Rational | Dyadic;
+export type Exact = Rational | Dyadic;
 
 /** The ends of an {@link Interval}, or of one with rational ends. */
-type Ends = { readonly inf: Exact; readonly sup: Exact };
+export type Ends = { readonly inf: Exact; readonly sup: Exact };
 
 /** Largest number of significant digits that is printed. */
 const MAX_DIGITS = 1_000_000;

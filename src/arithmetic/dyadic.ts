@@ -91,14 +91,17 @@ export class Dyadic {
     return roundedPair(root, exact, (a.exponent - shift) / 2, bits);
   }
 
+  /** The least of the arguments. */
   static min(first: Dyadic, ...rest: readonly Dyadic[]): Dyadic {
     return rest.reduce((least, x) => (x.compare(least) < 0 ? x : least), first);
   }
 
+  /** The greatest of the arguments. */
   static max(first: Dyadic, ...rest: readonly Dyadic[]): Dyadic {
     return rest.reduce((most, x) => (x.compare(most) > 0 ? x : most), first);
   }
 
+  /** The sum this + other, exactly. */
   add(other: Dyadic): Dyadic {
     const gap = this.exponent - other.exponent;
     if (gap === 0) return new Dyadic(this.mantissa + other.mantissa, this.exponent);
@@ -112,18 +115,22 @@ export class Dyadic {
       : new Dyadic(this.mantissa + (other.mantissa << BigInt(-gap)), this.exponent);
   }
 
+  /** The difference this − other, exactly. */
   sub(other: Dyadic): Dyadic {
     return this.add(other.neg());
   }
 
+  /** The product this·other, exactly. */
   mul(other: Dyadic): Dyadic {
     return new Dyadic(this.mantissa * other.mantissa, this.exponent + other.exponent);
   }
 
+  /** The opposite −this. */
   neg(): Dyadic {
     return new Dyadic(-this.mantissa, this.exponent);
   }
 
+  /** The absolute value. */
   abs(): Dyadic {
     return this.mantissa < 0n ? this.neg() : this;
   }
@@ -133,6 +140,7 @@ export class Dyadic {
     return new Dyadic(this.mantissa, this.exponent + k);
   }
 
+  /** −1, 0 or 1 as this is less than, equal to or greater than other. */
   compare(other: Dyadic): -1 | 0 | 1 {
     const sign = this.sign();
     if (sign !== other.sign()) return sign < other.sign() ? -1 : 1;
@@ -145,10 +153,12 @@ export class Dyadic {
     return a < b ? -1 : a > b ? 1 : 0;
   }
 
+  /** Whether both are the same number, whatever their mantissas. */
   equals(other: Dyadic): boolean {
     return this.compare(other) === 0;
   }
 
+  /** −1, 0 or 1. */
   sign(): -1 | 0 | 1 {
     return this.mantissa < 0n ? -1 : this.mantissa > 0n ? 1 : 0;
   }
@@ -185,6 +195,7 @@ export class Dyadic {
     return excess <= 0 ? this : new Dyadic(-(-this.mantissa >> BigInt(excess)), this.exponent + excess);
   }
 
+  /** The same number as a rational. */
   toRational(): Rational {
     return Rational.dyadic(this.mantissa, this.exponent);
   }
@@ -194,6 +205,7 @@ export class Dyadic {
     return `${this.mantissa}*2^${this.exponent}`;
   }
 
+  /** The text of the number, as {@link Dyadic.toString}. */
   toJSON(): string {
     return this.toString();
   }

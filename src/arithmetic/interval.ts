@@ -70,14 +70,17 @@ export class Interval {
     );
   }
 
+  /** { s + t }, rounded outward to `bits` significant bits. */
   add(other: Interval, bits: number): Interval {
     return rounded(this.inf.add(other.inf), this.sup.add(other.sup), bits);
   }
 
+  /** { s − t }, rounded outward to `bits` significant bits. */
   sub(other: Interval, bits: number): Interval {
     return rounded(this.inf.sub(other.sup), this.sup.sub(other.inf), bits);
   }
 
+  /** { s·t }, rounded outward to `bits` significant bits. */
   mul(other: Interval, bits: number): Interval {
     if (this.inf.sign() >= 0 && other.inf.sign() >= 0) {
       return rounded(this.inf.mul(other.inf), this.sup.mul(other.sup), bits);
@@ -138,6 +141,7 @@ export class Interval {
     return pointPower(a, k, bits).convexHull(pointPower(b, k, bits));
   }
 
+  /** { −s }. */
   neg(): Interval {
     return new Interval(this.sup.neg(), this.inf.neg());
   }
@@ -177,10 +181,12 @@ export class Interval {
     return this.containsZero() ? Dyadic.ZERO : Dyadic.min(this.inf.abs(), this.sup.abs());
   }
 
+  /** Whether inf = sup. */
   isPoint(): boolean {
     return this.inf.equals(this.sup);
   }
 
+  /** Whether the number lies in the interval. */
   contains(x: Rational | Dyadic | bigint): boolean {
     const value = typeof x === 'bigint' ? Dyadic.of(x) : x;
     if (value instanceof Dyadic) return this.inf.compare(value) <= 0 && value.compare(this.sup) <= 0;
@@ -191,6 +197,7 @@ export class Interval {
     );
   }
 
+  /** Whether both have the same ends. */
   equals(other: Interval): boolean {
     return this.inf.equals(other.inf) && this.sup.equals(other.sup);
   }

@@ -118,14 +118,17 @@ export class Rational {
     return Rational.dyadic(mantissa, exponent);
   }
 
+  /** The sum this + other. */
   add(other: Rational): Rational {
     return Rational.#reduced(this.num * other.den + other.num * this.den, this.den * other.den);
   }
 
+  /** The difference this − other. */
   sub(other: Rational): Rational {
     return Rational.#reduced(this.num * other.den - other.num * this.den, this.den * other.den);
   }
 
+  /** The product this·other. */
   mul(other: Rational): Rational {
     return Rational.#reduced(this.num * other.num, this.den * other.den);
   }
@@ -136,10 +139,12 @@ export class Rational {
     return Rational.#reduced(this.num * other.den, this.den * other.num);
   }
 
+  /** The opposite −this. */
   neg(): Rational {
     return new Rational(-this.num, this.den);
   }
 
+  /** The absolute value. */
   abs(): Rational {
     return this.num < 0n ? this.neg() : this;
   }
@@ -153,19 +158,23 @@ export class Rational {
     return Rational.ratio(base.num ** power, base.den ** power);
   }
 
+  /** −1, 0 or 1 as this is less than, equal to or greater than other. */
   compare(other: Rational): -1 | 0 | 1 {
     const difference = this.num * other.den - other.num * this.den;
     return difference < 0n ? -1 : difference > 0n ? 1 : 0;
   }
 
+  /** Whether both are the same number. */
   equals(other: Rational): boolean {
     return this.num === other.num && this.den === other.den;
   }
 
+  /** −1, 0 or 1. */
   sign(): -1 | 0 | 1 {
     return this.num === 0n ? 0 : this.num < 0n ? -1 : 1;
   }
 
+  /** Whether the denominator is 1. */
   isInteger(): boolean {
     return this.den === 1n;
   }
@@ -181,14 +190,17 @@ export class Rational {
     return -this.neg().floor();
   }
 
+  /** The least of the arguments. */
   static min(first: Rational, ...rest: readonly Rational[]): Rational {
     return rest.reduce((least, x) => (x.compare(least) < 0 ? x : least), first);
   }
 
+  /** The greatest of the arguments. */
   static max(first: Rational, ...rest: readonly Rational[]): Rational {
     return rest.reduce((most, x) => (x.compare(most) > 0 ? x : most), first);
   }
 
+  /** The sum of the terms; 0 for none. */
   static sum(terms: Iterable<Rational>): Rational {
     let total = Rational.ZERO;
     for (const term of terms) total = total.add(term);
@@ -200,6 +212,7 @@ export class Rational {
     return this.den === 1n ? `${this.num}` : `${this.num}/${this.den}`;
   }
 
+  /** The text of the fraction, as {@link Rational.toString}. */
   toJSON(): string {
     return this.toString();
   }

@@ -5,7 +5,7 @@ import { encloseWallisRatio } from './wallis.js';
 
 /**
  * The mean norm of a standard normal vector in d dimensions, E χ_d = √2·Γ((d+1)/2)/Γ(d/2), √(d − 1/2) < E χ_d < √d: the
- * constant E‖B_iZ‖/(σ‖B_i‖) of BLOG §11 exactly.
+ * constant E‖B_iZ‖/(σ‖B_i‖) of BLOG (3.1) exactly.
  *
  * In terms of the Wallis ratio f(k) = C(2k, k)/4^k: √(2π)·m·f(m) for d = 2m, √(2/π)/f(m) for d = 2m + 1.
  *

@@ -9,7 +9,7 @@ import type { Quotient } from './special-numbers.js';
  * Terms are added until one is at most 2^−bits in size; the hull of 0 and that term is the error. The series used here
  * diverge, so z must be small enough for a term to get there.
  *
- * All three envelop because of one fact. Call q completely monotone when (−1)^k·q^(k) > 0 on [0, ∞) for all k. Then by
+ * The series of this folder envelop, at any number of terms, because of one fact. Call q completely monotone when (−1)^k·q^(k) > 0 on [0, ∞) for all k. Then by
  * Taylor's formula q(z) − Σ_{j<K} q^(j)(0)·z^j/j! lies strictly between 0 and the term j = K, for every K ≥ 0 and z > 0, and
  * so does, term by term, any integral of it against a positive weight. (1 + z/c)^−ν with c, ν > 0 is completely monotone,
  * and products, limits and positive mixtures of such functions are; hence, by their products over their zeros,

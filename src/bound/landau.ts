@@ -57,7 +57,7 @@ function splitSum(a: number, b: number, bits: number): { P: bigint; Q: bigint; T
  * An enclosure of G_n for any n ≥ 1; its relative width is about 2^−bits.
  *
  * Beyond n of the order of `bits`, π·G_n = ln x + γ + 4·ln 2 + Σ a_j·x^{−2j}, x = n − 1/4, which envelops
- * (see {@link envelopingSum}).
+ * (see `envelopingSum`).
  *
  * @example
  * ```ts

@@ -12,11 +12,12 @@ const LARGEST = 2 ** 20;
  *
  * - `mean`: N_n = (1/n)·Σ_{t<n} √(G_n·G_t), the mean standard deviation of the noise that the iterates 2, …, n of the
  *   square-root mechanism of n steps see, at noise multiplier 1;
- * - `printed`: ζ_n = 1 + ln(4n/5)/π, which HUU Thm 6 has in its place.
+ * - `printed`: ζ_n = 1 + ln(4n/5)/π, as HUU Thm 6/41 is read. It bounds N_n for every n ≥ 1: N_n ≤ U_n by the
+ *   Cauchy–Schwarz inequality and U_n ≤ ζ_n from n = 7 on (HUU Thm 2); before that by computation.
  */
 export type RegretNoise = 'mean' | 'printed';
 
-/** An enclosure of the noise factor over n steps; see {@link RegretNoise}. HUU §7. */
+/** An enclosure of the noise factor over n steps; see {@link RegretNoise}. */
 export function regretNoise(noise: RegretNoise, n: number, bits: number): Interval {
   if (noise === 'mean') return meanRegretNoise(n, bits);
   if (noise !== 'printed')

@@ -35,7 +35,7 @@ export interface RegretReading {
 }
 
 /**
- * A bound of the mean expected regret of private follow-the-regularized-leader at regularization λ (HUU §7):
+ * A bound of the mean expected regret of private follow-the-regularized-leader at regularization λ (HUU Thm 6/41, in explicit form):
  *
  *     (G²/λ)·(a + s·C_{ε,δ}·√d·N_n) + λ·‖θ*‖²/(2n).
  *

@@ -16,7 +16,7 @@ const LARGEST_SUM = 1 << 24;
  *
  * Beyond n of the order of `bits` it comes from 2S_n + 1 = (2N/π)·(ln N + γ + ln(8/π)) + Σ β_j·(π/N)^{2j−1}, N = 2n + 1, which
  * envelops for every N > 0: 2S_n + 1 = (2N/π)·∫₀^∞ tanh(Nv)/sinh v dv, where tanh(Nv) = 1 − 2/(e^{2Nv} + 1), and the Taylor series
- * of 1/sinh v − 1/v against the positive weight 2/(e^{2Nv} + 1) gives the sum (see {@link envelopingSum}).
+ * of 1/sinh v − 1/v against the positive weight 2/(e^{2Nv} + 1) gives the sum (see `envelopingSum`).
  */
 export function encloseSchatten1(n: bigint, bits: number): Interval {
   requireInteger('encloseSchatten1', 'n', n, 1n);

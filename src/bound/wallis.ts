@@ -61,7 +61,7 @@ export function encloseInverseWallisRatio(k: bigint, bits: number): Interval {
 
 /**
  * An enclosure of f(k)², k ≥ 0: beyond k of the order of `bits`, π·y·f(k)² = Σ t_j·y^{−2j}, y = k + 1/4, which envelops
- * (see {@link envelopingSum}).
+ * (see `envelopingSum`).
  */
 export function encloseWallisRatioSquared(k: bigint, bits: number): Interval {
   requireInteger('encloseWallisRatioSquared', 'k', k, 0n);

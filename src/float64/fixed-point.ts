@@ -1,7 +1,7 @@
 import { boundedQuadratic } from './bounded-quadratic.js';
-import { powerOfTwoScale, requireMatrix, scaleBy, scaleColumns, type Float64Matrix } from './matrix.js';
+import { powerOfTwoScale, requireMatrix, scaleBy, type Float64Matrix } from './matrix.js';
+import { evaluatePhi, type PhiEvaluation } from './phi.js';
 import { phiCurvature } from './phi-curvature.js';
-import { scaledRightVectors } from './svd.js';
 
 /** Options of {@link approxOptimalWeights}. */
 export interface FixedPointOptions {
@@ -10,7 +10,7 @@ export interface FixedPointOptions {
    * than its square root.
    */
   readonly tolerance?: number;
-  /** Evaluations of φ at most (default 200; ten are usual). */
+  /** PhiEvaluations of φ at most (default 200; ten are usual). */
   readonly maxIterations?: number;
   /** Called after every evaluation with its number and the relative gap of the best weights so far. */
   readonly onProgress?: (iteration: number, relativeGap: number) => void;
@@ -28,22 +28,6 @@ export interface OptimalWeights {
   readonly iterations: number;
 }
 
-/** φ at the weights v, with the singular value decomposition of A·diag(√v) that it comes from. */
-interface Evaluation {
-  readonly weights: Float64Array;
-  readonly phi: Float64Array;
-  /** r_j/t for r_j = φ_j/v_j: 1 at the optimum, at most 1 where the optimal weight is 0. */
-  readonly ratios: Float64Array;
-  /** t = Σ φ_j, the trace norm. */
-  readonly norm: number;
-  readonly gap: number;
-  /** The gap, or the square of the largest shortfall 1 − r_j/t if that is larger and the columns of A are independent. */
-  readonly error: number;
-  /** Row a is the right singular vector of the a-th singular value. */
-  readonly vectors: Float64Matrix;
-  readonly values: Float64Array;
-}
-
 /** Smallest weight relative to the largest: without influence on the norm, and far from underflow. */
 const SMALLEST_WEIGHT = 1e-60;
 /** Number of multiplicative steps before the additive, bounded ones. */
@@ -55,7 +39,7 @@ const LARGEST_STEP = 20;
 const SMALLEST_DAMPING = 1e-9;
 /** Damping ×10 at most so often: then the step is so short that only rounding errors can have refused it. */
 const MAX_ATTEMPTS = 16;
-/** Evaluations without a smaller error or a larger dual after which rounding errors are taken to have the last word. */
+/** PhiEvaluations without a smaller error or a larger dual after which rounding errors are taken to have the last word. */
 const PATIENCE = 20;
 
 /**
@@ -93,13 +77,13 @@ export function approxOptimalWeights(a: Float64Matrix, options: FixedPointOption
 
   const scale = powerOfTwoScale(a);
   const scaled = scaleBy(a, scale);
-  let current = evaluate(scaled, uniform);
+  let current = evaluatePhi(scaled, uniform);
   let best = current;
   let highest = current.norm;
   let progressAt = 1;
   let iterations = 1;
-  const evaluateNext = (weights: Float64Array): Evaluation => {
-    const next = evaluate(scaled, weights);
+  const evaluateNext = (weights: Float64Array): PhiEvaluation => {
+    const next = evaluatePhi(scaled, weights);
     iterations++;
     if (next.error < best.error || next.norm > highest * (1 + rounding)) progressAt = iterations;
     if (next.error < best.error) best = next;
@@ -127,42 +111,13 @@ export function approxOptimalWeights(a: Float64Matrix, options: FixedPointOption
   return { weights: best.weights, norm: best.norm / scale, gap: best.gap, iterations };
 }
 
-function evaluate(a: Float64Matrix, weights: Float64Array): Evaluation {
-  const n = a.cols;
-  const { rows, values } = scaledRightVectors(scaleColumns(a, weights.map(Math.sqrt)));
-  const phi = new Float64Array(n);
-  const vectors = rows.data.slice();
-  for (let i = 0, at = 0; i < values.length; i++) {
-    for (let j = 0; j < n; j++, at++) {
-      const x = rows.data[at]!;
-      phi[j] = phi[j]! + (x * x) / values[i]!;
-      vectors[at] = x / values[i]!;
-    }
-  }
-  const norm = values.reduce((sum, s) => sum + s, 0);
-  const ratios = phi.map((f, j) => f / (weights[j]! * norm));
-  const gap = Math.sqrt(ratios.reduce((x, y) => Math.max(x, y), 0)) - 1;
-  // Independent columns have no vanishing weight, so every ratio tends to 1; scaling the columns of C to norm 1 relies on it.
-  const shortfall = values.length === n ? 1 - ratios.reduce((x, y) => Math.min(x, y), 1) : 0;
-  return {
-    weights,
-    phi,
-    ratios,
-    norm,
-    gap,
-    error: Math.max(gap, shortfall * shortfall),
-    vectors: { rows: values.length, cols: n, data: vectors },
-    values,
-  };
-}
-
 /**
  * Newton's step for ln r = const: x minimises ½·xᵀ(Q + damping·diag φ)x − Σ φ_j·ln(r_j/t)·x_j, and v_j becomes v_j(1 + x_j) under the
  * bound x_j ≥ −BOUND, or v_j·exp(x_j) without bounds, which is better far from the optimum. Where Q is negligible because the optimal
  * weight is 0, x_j = ln(r_j/t)/damping.
  */
 function newtonStep(
-  at: Evaluation,
+  at: PhiEvaluation,
   curvature: Float64Matrix,
   damping: number,
   multiplicative: boolean,

@@ -172,6 +172,7 @@ export class Matrix {
     return first.every((x, k) => x === second[k]);
   }
 
+  /** Whether every entry is 0. */
   isZero(): boolean {
     return this.integers.every((x) => x === 0n);
   }
@@ -223,7 +224,7 @@ export class Matrix {
     return this.#alike(this.integers.map(magnitude), this.scale);
   }
 
-  /** [this, other]: the columns of `other` to the right of these. */
+  /** The block matrix (this | other): the columns of `other` to the right of these. */
   hconcat(other: Matrix): Matrix {
     if (this.rows !== other.rows) {
       throw new RangeError(`Matrix.hconcat: expected ${this.rows} rows, got ${other.rows}`);

@@ -4,7 +4,7 @@ import { Rational } from '../arithmetic/rational.js';
 import { requirePositive } from './parameters.js';
 
 /**
- * The probability of y under the discrete Laplace distribution of scale b > 0 (APT §5):
+ * The probability of y under the discrete Laplace distribution of scale b > 0 (Canonne–Kamath–Steinke 2020):
  *
  *     P(y) = (1−q)/(1+q)·q^|y| = tanh(1/(2b))·e^(−|y|/b), q = e^(−1/b).
  *
@@ -32,7 +32,7 @@ export function discreteLaplaceTail(scale: Rational, m: bigint, bits: number): I
 }
 
 /**
- * The variance of the discrete Laplace distribution of scale b > 0, 2q/(1−q)² = 1/(2·sinh²(1/(2b))) < 2b² (APT §5).
+ * The variance of the discrete Laplace distribution of scale b > 0, 2q/(1−q)² = 1/(2·sinh²(1/(2b))) < 2b².
  *
  * @returns an enclosure of relative width at most about 2^−bits
  * @throws RangeError when 1/(2b) is 2^24 or more.

@@ -10,8 +10,8 @@ import { refined } from './refinement.js';
 /**
  * A closed form printed for the noise multiplier C_{ε,δ} = σ/Δ of the Gaussian mechanism:
  *
- * - `huu2`: (2/ε)·√(4/9 + ln(√(2/π)/δ)), HUU §3 candidate (i);
- * - `dr14`: (√2/ε)·√(4/9 + ln(√(2/π)/δ)), HUU §3 candidate (ii), Dwork–Roth 2014 App. A;
+ * - `huu2`: (2/ε)·√(4/9 + ln(√(2/π)/δ)), the reading of HUU that APT Thm 5.3 uses;
+ * - `dr14`: (√2/ε)·√(4/9 + ln(√(2/π)/δ)), the other reading of HUU, Dwork–Roth 2014 App. A;
  * - `classical`: √(2·ln(1.25/δ))/ε, APT Lemma A.3.
  */
 export type PrintedForm = 'huu2' | 'dr14' | 'classical';
@@ -21,6 +21,7 @@ export type GaussianForm = PrintedForm | 'exact';
 
 /** The printed forms, and all forms. */
 export const PRINTED_FORMS: readonly PrintedForm[] = ['huu2', 'dr14', 'classical'];
+/** The forms of the Gaussian noise scale, by name. */
 export const GAUSSIAN_FORMS: readonly GaussianForm[] = [...PRINTED_FORMS, 'exact'];
 
 /**

@@ -13,7 +13,7 @@ const FAR = /* @__PURE__ */ Interval.point(5790n);
  *
  *     δ(ε) = Φ(1/(2z) − εz) − e^ε·Φ(−1/(2z) − εz)
  *
- * (Balle–Wang 2018, Thm 8; HUU §3): the mechanism is (ε, δ)-DP exactly when δ ≥ δ(ε). With φ the normal density and
+ * (Balle–Wang 2018, Thm 8): the mechanism is (ε, δ)-DP exactly when δ ≥ δ(ε). With φ the normal density and
  * a = εz − 1/(2z), ∂δ/∂z = −φ(a)/z² and ∂δ/∂ε = −e^ε·Φ(−1/(2z) − εz): δ strictly decreases in both.
  *
  * @param epsilon ε ≥ 0

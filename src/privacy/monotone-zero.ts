@@ -1,3 +1,4 @@
+import { requirePrecision } from '../arithmetic/bits.js';
 import { Dyadic } from '../arithmetic/dyadic.js';
 import { Interval } from '../arithmetic/interval.js';
 import { apartFromZero } from './refinement.js';
@@ -27,6 +28,7 @@ interface Probe {
  * a point that is tried.
  */
 export function decreasingZero(caller: string, f: Enclosed, bits: number): Interval {
+  requirePrecision(caller, bits);
   const probe = (x: Dyadic, w?: number): Probe => ({ x, ...apartFromZero(caller, (v) => f(x, v), w) });
   let [low, high] = binade(caller, probe);
   for (let n = 2; ;) {

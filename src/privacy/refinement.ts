@@ -1,3 +1,4 @@
+import { requirePrecision } from '../arithmetic/bits.js';
 import { UndecidedError } from '../arithmetic/enclose.js';
 import type { Interval } from '../arithmetic/interval.js';
 
@@ -18,6 +19,7 @@ const DOUBLINGS = 10;
  * @throws UndecidedError when 2^8 times the first working precision does not suffice (the number may be 0)
  */
 export function refined(caller: string, bits: number, enclose: (w: number) => Interval): Interval {
+  requirePrecision(caller, bits);
   for (let attempt = 0, w = bits + GUARD; attempt < ATTEMPTS; attempt += 1, w *= 2) {
     const x = enclose(w);
     if (x.wid().shift(bits).compare(x.mig()) <= 0) return x;

@@ -8,10 +8,11 @@ import { requirePositive } from './parameters.js';
  *
  * - `add-remove`: the row is there or not, which the matrix sees as x_i or 0;
  * - `zero-out`: the row is replaced by 0 (DMRST Thm 3.1);
- * - `replacement`: the row is replaced by another one of norm at most 1 (NT, HUU §7 with s = 2).
+ * - `replacement`: the row is replaced by another one of norm at most 1 (NT).
  */
 export type NeighbourRelation = 'add-remove' | 'zero-out' | 'replacement';
 
+/** The neighbour relations, by name. */
 export const NEIGHBOUR_RELATIONS: readonly NeighbourRelation[] = ['add-remove', 'zero-out', 'replacement'];
 
 /** The largest norm s of the difference of the row in which neighbours differ: 1, or 2 for `replacement`. */
@@ -25,7 +26,7 @@ export function rowDifference(relation: NeighbourRelation): 1n | 2n {
 }
 
 /**
- * The squared ℓ₂ sensitivity of X ↦ C·X for X ∈ ℝ^{n×d}: s²·max_j ‖C_j‖₂² (HUU (20), DMRST §0). Attained: the change is
+ * The squared ℓ₂ sensitivity of X ↦ C·X for X ∈ ℝ^{n×d}: s²·max_j ‖C_j‖₂² (HUU eq. (20), DMRST Thm 3.1). Attained: the change is
  * the rank-one C_j·gᵀ with ‖g‖ = s.
  *
  * @param c C, m×n

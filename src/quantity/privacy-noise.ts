@@ -37,7 +37,7 @@ export const noiseQuantities: readonly Quantity[] = [
     name: 'laplace-variance',
     statement: 'The variance of the Laplace distribution.',
     formula: '2b²',
-    source: 'APT §0',
+    source: 'APT Lemma A.2',
     parameters: [scale],
     evaluate: (inputs) => exactly(laplaceVariance(inputs.rational('scale'))),
   },
@@ -79,7 +79,7 @@ export const noiseQuantities: readonly Quantity[] = [
     name: 'discrete-laplace-pmf',
     statement: 'The probability of y under the discrete Laplace distribution.',
     formula: '(1−q)/(1+q)·q^|y|, q = e^(−1/b)',
-    source: 'APT §5',
+    source: 'Canonne–Kamath–Steinke 2020',
     parameters: [scale, point],
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) => discreteLaplacePmf(inputs.rational('scale'), inputs.integer('y'), bits)),
@@ -88,7 +88,7 @@ export const noiseQuantities: readonly Quantity[] = [
     name: 'discrete-laplace-tail',
     statement: 'The probability of |Y| ≥ m under the discrete Laplace distribution.',
     formula: '2q^m/(1+q), q = e^(−1/b)',
-    source: 'APT §5',
+    source: 'Canonne–Kamath–Steinke 2020',
     parameters: [scale, { name: 'm', kind: 'integer', least: 1n, description: 'an integer' }],
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) => discreteLaplaceTail(inputs.rational('scale'), inputs.integer('m'), bits)),
@@ -97,7 +97,7 @@ export const noiseQuantities: readonly Quantity[] = [
     name: 'discrete-laplace-variance',
     statement: 'The variance of the discrete Laplace distribution.',
     formula: '1/(2·sinh²(1/(2b)))',
-    source: 'APT §5',
+    source: 'Canonne–Kamath–Steinke 2020',
     parameters: [scale],
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) => discreteLaplaceVariance(inputs.rational('scale'), bits)),

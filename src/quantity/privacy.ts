@@ -76,7 +76,7 @@ const gaussian: readonly Quantity[] = [
     name: 'gaussian-delta',
     statement: 'The exact δ of the Gaussian mechanism at ε.',
     formula: 'Φ(1/(2z) − εz) − e^ε·Φ(−1/(2z) − εz), z = σ/Δ',
-    source: 'HUU §3; Balle–Wang 2018, Thm 8',
+    source: 'Balle–Wang 2018, Thm 8',
     parameters: [epsilonOrZero, sigma, sensitivity],
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) => gaussianDelta(inputs.rational('eps'), multiplierOf(inputs), bits)),
@@ -85,7 +85,7 @@ const gaussian: readonly Quantity[] = [
     name: 'gaussian-sigma',
     statement: 'The least standard deviation with which Gaussian noise is (ε, δ)-DP.',
     formula: 'min { σ : δ(ε; σ/Δ) ≤ δ }',
-    source: 'HUU §3; Balle–Wang 2018',
+    source: 'Balle–Wang 2018, Thm 8',
     parameters: [epsilonOrZero, delta, sensitivity],
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) =>
@@ -105,7 +105,7 @@ const gaussian: readonly Quantity[] = [
     name: 'gaussian-constant',
     statement: 'The noise multiplier C_{ε,δ} of the Gaussian mechanism: a printed form, or the least one.',
     formula: 'σ/Δ',
-    source: 'HUU §3, Def 33; APT Lemma A.3, Thm 5.3',
+    source: 'HUU Def. 33; APT Lemma A.3, Thm 5.3',
     parameters: [anyForm, epsilon, delta],
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) =>
@@ -116,7 +116,7 @@ const gaussian: readonly Quantity[] = [
     name: 'gaussian-form-delta',
     statement: 'The true δ of the noise that a printed form asks for at (ε, δ).',
     formula: 'δ(ε; C_{ε,δ})',
-    source: 'APT §6.10, DMRST D4',
+    source: 'HUU Thm 34; APT Lemma A.3',
     parameters: [printed, epsilon, delta],
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) =>
@@ -127,7 +127,7 @@ const gaussian: readonly Quantity[] = [
     name: 'gaussian-form-limit',
     statement: 'The ε up to which the noise that a printed form asks for is (ε, δ)-DP; beyond it, it is not.',
     formula: 'max { ε : δ(ε; C_{ε,δ}) ≤ δ }',
-    source: 'HUU §3, DMRST D4',
+    source: 'HUU Thm 34; APT Lemma A.3',
     parameters: [printed, delta],
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) => printedFormLimit(printedOf(inputs), inputs.rational('delta'), bits)),
@@ -203,7 +203,7 @@ const renyi: readonly Quantity[] = [
     name: 'zcdp-rho',
     statement: 'The largest ρ that the simple conversion turns into (ε, δ).',
     formula: '(√(L+ε) − √L)², L = ln(1/δ)',
-    source: 'NT Thm 3',
+    source: 'NT Lemma 12',
     parameters: [epsilon, delta],
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) => zcdpRho(inputs.rational('eps'), inputs.rational('delta'), bits)),

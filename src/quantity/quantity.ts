@@ -16,10 +16,13 @@ export interface Parameter {
 
 /** The checked values of a quantity's parameters. */
 export interface Inputs {
+  /** The value of an integer parameter. */
   integer(name: string): bigint;
   /** An integer small enough to be a size or an index. */
   size(name: string): number;
+  /** The value of a rational parameter. */
   rational(name: string): Rational;
+  /** The word chosen. */
   choice(name: string): string;
 }
 

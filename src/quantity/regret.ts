@@ -111,7 +111,7 @@ export const regretQuantities: readonly Quantity[] = [
     statement:
       'The noise factor of the regret bound: the mean standard deviation of the noise that n iterates see.',
     formula: 'N_n = (1/n)·Σ_{t<n} √(G_n·G_t)',
-    source: 'HUU §7',
+    source: 'HUU Thm 6/41',
     parameters: [steps, noise],
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) => regretNoise(noiseOf(inputs), inputs.size('n'), bits)),
@@ -121,7 +121,7 @@ export const regretQuantities: readonly Quantity[] = [
     statement:
       'The bound of the mean expected regret of private follow-the-regularized-leader at regularization λ.',
     formula: '(G²/λ)·(a + s·C_{ε,δ}·√d·N_n) + λ·‖θ*‖²/(2n)',
-    source: 'HUU §7',
+    source: 'HUU Thm 6/41',
     parameters: [...learner, rational('lambda', 'λ > 0')],
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) =>
@@ -141,7 +141,7 @@ export const regretQuantities: readonly Quantity[] = [
     name: 'regret-regularization',
     statement: 'The regularization λ that makes the regret bound least.',
     formula: '(G/‖θ*‖)·√(2n(a + s·C_{ε,δ}·√d·N_n))',
-    source: 'HUU §7',
+    source: 'HUU Thm 6/41',
     parameters: learner,
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) => bestRegularization(learnerOf(inputs, bits), readingOf(inputs), bits)),
@@ -180,7 +180,7 @@ export const regretQuantities: readonly Quantity[] = [
     name: 'chi-mean',
     statement: 'The mean norm of a standard normal vector in d dimensions.',
     formula: '√2·Γ((d+1)/2)/Γ(d/2)',
-    source: 'HUU §7, BLOG §11',
+    source: 'BLOG (3.1)',
     parameters: [dimension],
     evaluate: (inputs, digits) => enclosed(digits, (bits) => chiMean(inputs.integer('d'), bits)),
   },

@@ -10,6 +10,7 @@ export const CLAIMS = {
   'max-error': 'the largest standard deviation of one answer, max_i ‖B_i‖·‖C‖_{1→2}',
 } as const;
 
+/** The name of a claim. */
 export type ClaimName = keyof typeof CLAIMS;
 
 /** A claim judged: refuted when the exact value is worse than claimed by more than rounding explains. */

@@ -10,5 +10,6 @@ export interface Workload {
   readonly title: string;
   readonly rows: number;
   readonly cols: number;
+  /** The matrix A (m×n), exactly. */
   matrix(): Matrix;
 }

@@ -56,6 +56,12 @@ describe('encloseLandauSum', () => {
     }
   });
 
+  it('agrees with the exact sum at n = 20000', () => {
+    const exact = landauSum(20_000);
+    for (const bits of [60, 216, 1000])
+      expect(encloseLandauSum(20_000n, bits).contains(exact), `${bits} bits`).toBe(true);
+  });
+
   it('has 60 proved digits at n = 10^18 and beyond', () => {
     expect(provedDigits(encloseLandauSum(10n ** 18n, 230), 63)).toBe(
       '14.2591166330386136899757064243763834568087402914455582564710300',

@@ -7,7 +7,7 @@ import { roundsTo } from '../vectors/tree-reference.js';
 const q = Rational.parse;
 
 describe('the lower bound for counting (HUU Thm 4)', () => {
-  it('is refuted by the square-root mechanism up to the ε that the document review found', () => {
+  it('is refuted by the square-root mechanism up to a multiple of δ that grows with n', () => {
     for (const [n, delta, multiple] of [
       [1n, '1e-2', '1.23'],
       [100n, '1e-2', '1.58'],

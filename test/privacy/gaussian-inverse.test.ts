@@ -68,6 +68,19 @@ describe('gaussianEpsilon', () => {
     );
   });
 
+  it('agrees with DMRST Table 3/4 at δ = 1e-6, also under substitution, which halves the multiplier', () => {
+    for (const [z, exact, substitution] of [
+      ['0.341', '17.6476', '44.349'],
+      ['0.682', '7.6010', '17.648'],
+      ['1.364', '3.4438', '7.601'],
+      ['2.728', '1.6055', '3.444'],
+      ['5.456', '0.7594', '1.606'],
+    ] as const) {
+      expect(roundsTo(gaussianEpsilon(q(z), q('1e-6'), 40), exact)).toBe(true);
+      expect(roundsTo(gaussianEpsilon(q(z).div(q('2')), q('1e-6'), 40), substitution)).toBe(true);
+    }
+  });
+
   it('is 0 when the noise is (0, δ)-DP already', () => {
     // δ(0; 1) = 0.3829…
     const zero = gaussianEpsilon(q('1'), q('0.383'), 80);

@@ -60,5 +60,6 @@ describe('decreasingZero', () => {
     );
     const hit = (t: Dyadic, w: number): Interval => Interval.point(1n).sub(Interval.point(t), w);
     expect(() => decreasingZero('f', hit, 10)).toThrow(UndecidedError);
+    expect(() => decreasingZero('f', hit, Number.NaN)).toThrow('f: expected a precision');
   });
 });

@@ -26,6 +26,7 @@ describe('refined', () => {
   it('gives up on a number that may be 0', () => {
     const around0 = (w: number): Interval => Interval.of(Dyadic.of(-1n, -w), Dyadic.of(1n, -w));
     expect(() => refined('f', 10, around0)).toThrow(UndecidedError);
+    expect(() => refined('f', 0, around0)).toThrow('f: expected a precision');
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
+import { gaussianDelta } from '../../src/privacy/gaussian-delta.js';
 import {
   gaussianRho,
   logInverse,
@@ -51,6 +52,18 @@ describe('zero-concentrated differential privacy', () => {
     expect(roundsTo(one, '28.6222866635439865')).toBe(true);
     expect(roundsTo(nine, '257.6005799718958787')).toBe(true);
     expect(roundsTo(sufficientVariance(q('4'), q('1'), q('1e-6'), 90), '118.5240844637141928')).toBe(true);
+  });
+
+  it('makes DMRST Thm 3.1 strictly conservative: the exact δ is far below 1e-6', () => {
+    for (const [epsilon, sigma, delta] of [
+      ['1', '5.4434', '0.00000000136'],
+      ['8.2', '0.80922', '0.000000000145'],
+      ['18.9', '0.42799', '0.00000000000055'],
+    ] as const) {
+      const root = sufficientVariance(q('1'), q(epsilon), q('1e-6'), 90).sqrt(80);
+      expect(roundsTo(root, sigma)).toBe(true);
+      expect(roundsTo(gaussianDelta(q(epsilon), root, 60), delta)).toBe(true);
+    }
   });
 
   it('refuses parameters out of range', () => {
