@@ -32,9 +32,10 @@ const ends = (x) =>
       ? { inf: x.inf.toRational(), sup: x.sup.toRational() }
       : x;
 
-/** x/y of two enclosures of positive numbers. */
+/** x/y of two positive numbers, exact or enclosed. */
 function ratio(x, y) {
   if (x === undefined || y === undefined) return undefined;
+  if (x instanceof Rational && y instanceof Rational) return x.div(y);
   const [p, q] = [ends(x), ends(y)];
   return { inf: p.inf.div(q.sup), sup: p.sup.div(q.inf) };
 }

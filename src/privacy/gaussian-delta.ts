@@ -5,8 +5,11 @@ import { Rational } from '../arithmetic/rational.js';
 import { requireNonNegative, requirePositive, requireProbability, type Positive } from './parameters.js';
 import { apartFromZero, refined } from './refinement.js';
 
-/** Beyond this, Φ(−x) < 2^−24 000 000; up to it, erfc and exp take their arguments. */
+/** Up to this, erfc and exp take their arguments. */
 const FAR = /* @__PURE__ */ Interval.point(5790n);
+
+/** Above Φ(−5790) < e^(−5790²/2). */
+const NEGLIGIBLE = /* @__PURE__ */ Dyadic.of(1n, -24_000_000);
 
 /**
  * The exact δ of the Gaussian mechanism, its privacy profile, with the noise multiplier z = σ/Δ:
@@ -18,7 +21,7 @@ const FAR = /* @__PURE__ */ Interval.point(5790n);
  *
  * @param epsilon ε ≥ 0
  * @param multiplier z > 0; for an interval the result encloses δ at all of its members
- * @returns an enclosure of relative width at most 2^−bits for a rational multiplier; [0, tiny] when δ < 2^−24 000 000
+ * @returns an enclosure of relative width at most 2^−bits for a rational multiplier; [0, 2^−24 000 000] where a ≥ 5790
  * @example
  * ```ts
  * gaussianDelta(Rational.parse('1'), Rational.parse('4'), 64); // 2.924…e-6
@@ -75,6 +78,7 @@ export function privacyProfile(epsilon: Interval, multiplier: Interval, w: numbe
   const shift = epsilon.mul(multiplier, w);
   const a = shift.sub(half, w);
   const b = shift.add(half, w);
+  if (a.inf.compare(FAR.sup) >= 0) return Interval.of(Dyadic.ZERO, NEGLIGIBLE);
   // b² − a² = 2ε, hence e^ε·Φ(−b) = φ(a)·Φ(−b)/φ(b): the second form where b is beyond the range of erfc.
   const second =
     b.sup.compare(FAR.sup) <= 0
@@ -86,7 +90,7 @@ export function privacyProfile(epsilon: Interval, multiplier: Interval, w: numbe
 }
 
 const isNegligible = (delta: Interval): boolean =>
-  delta.inf.sign() === 0 && delta.sup.compare(Dyadic.of(1n, -24_000_000)) < 0;
+  delta.inf.sign() === 0 && delta.sup.compare(NEGLIGIBLE) <= 0;
 
 /** Φ(−x) = ½·erfc(x/√2). */
 function normalTail(x: Interval, w: number): Interval {

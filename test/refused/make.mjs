@@ -15,7 +15,7 @@ const canonical = (value) =>
       : JSON.stringify(value);
 
 const sealed = (content) => {
-  const { digest: _, ...rest } = content;
+  const rest = Object.fromEntries(Object.entries(content).filter(([key]) => key !== 'digest'));
   return { ...rest, digest: createHash('sha256').update(canonical(rest)).digest('hex') };
 };
 
