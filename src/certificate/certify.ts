@@ -3,6 +3,7 @@ import { Rational } from '../arithmetic/rational.js';
 import { optimalCandidate, type OptimalProgress } from '../factorization/optimal.js';
 import { Matrix } from '../linear/matrix.js';
 import type { Workload } from '../workload/workload.js';
+import { certificateObstacle } from './describe-workload.js';
 import { issueCertificate, type Certificate } from './issue.js';
 import { absorbingParameter } from './witness.js';
 
@@ -22,13 +23,15 @@ export interface Certified extends Certificate {
  * Finds a near-optimal factorization of a workload and a dual witness, and issues the certificate of γ_F(A) that they prove.
  *
  * The enclosure is valid whatever the search did; `reached` says whether it is as narrow as asked.
- * @throws RangeError unless digits is an integer from 1 to 100.
+ * @throws RangeError unless digits is an integer from 1 to 100, or when the certificate format cannot hold the workload's entries.
  */
 export function certify(workload: Workload, { digits = 15, onProgress }: CertifyOptions = {}): Certified {
   if (!Number.isSafeInteger(digits) || digits < 1 || digits > 100) {
     throw new RangeError(`certify: expected digits from 1 to 100, got ${digits}`);
   }
   const a = workload.matrix();
+  const obstacle = certificateObstacle(workload, a);
+  if (obstacle !== undefined) throw new RangeError(`certify: ${obstacle}`);
   const certificate = a.isZero() ? ofZero(workload, a) : search(workload, a, digits, onProgress);
   // γ = √γ²: a relative width 2·10^−digits of the squares is 10^−digits of the roots.
   const width = certificate.sup.sub(certificate.inf).mul(Rational.integer(10n ** BigInt(digits)));

@@ -1,8 +1,9 @@
 import { Rational } from '../arithmetic/rational.js';
-import { bitLength, gcd } from '../arithmetic/bits.js';
+import { bitLength } from '../arithmetic/bits.js';
 import type { Matrix } from '../linear/matrix.js';
 import type { Workload } from '../workload/workload.js';
 import { canonicalText, digestOf, type Canonical } from './canonical.js';
+import { describeWorkload } from './describe-workload.js';
 import { lowerBound, upperBound, type LowerWitness, type UpperWitness } from './witness.js';
 
 /** A certificate: its bytes, the claimed inf ≤ γ_F(A)² ≤ sup as numbers and as the decimals written, and the digest that names it. */
@@ -38,7 +39,7 @@ export function issueCertificate(workload: Workload, upper: UpperWitness, lower:
     lower: { U: integersOf(lower.U), w: integersOf(lower.w) },
     upper: { B: dyadicMatrix(upper.B), C: dyadicMatrix(upper.C), t: [`${upper.t.num}`, `${upper.t.den}`] },
     version: '1',
-    workload: describe(workload, a),
+    workload: describeWorkload(workload, a),
   };
   const digest = digestOf(canonicalText(content));
   const text = `${canonicalText({ ...content, digest })}\n`;
@@ -48,21 +49,6 @@ export function issueCertificate(workload: Workload, upper: UpperWitness, lower:
     sup: Rational.parse(sup),
     claim: { inf, sup },
     digest,
-  };
-}
-
-function describe(workload: Workload, a: Matrix): Canonical {
-  if (workload.kind === 'prefix-sum') return { name: 'prefix-sum', n: `${workload.rows}` };
-  // entries/denominator with no common divisor: the reduced fractions' common denominator
-  const common = a.integers.reduce((g, x) => gcd(g, x), 0n);
-  const unit = a.scale.mul(Rational.integer(common === 0n ? 1n : common));
-  const entries = a.integers.map((x) => `${(common === 0n ? 0n : x / common) * unit.num}`);
-  return {
-    name: 'explicit',
-    rows: `${a.rows}`,
-    cols: `${a.cols}`,
-    denominator: `${common === 0n ? 1n : unit.den}`,
-    entries,
   };
 }
 

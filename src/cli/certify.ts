@@ -5,28 +5,32 @@ import type { Workload } from '../workload/workload.js';
 import { parseArguments, wholeNumber } from './arguments.js';
 import { HOLDS, UNDECIDED, UsageError, type Command, type Io } from './command.js';
 import { rootEnclosure, shortText } from './numbers.js';
-import { readWorkload } from './workload-argument.js';
+import { readWorkload, WORKLOAD_HELP, WORKLOAD_OPTIONS } from './workload-argument.js';
 import { verdictLine } from './check.js';
 
 export const command: Command = {
   summary: 'encloses the optimum γ_F of a workload and writes the certificate',
   help: [
-    'etalon certify WORKLOAD [--n N] [--norm F] [--digits D] [-o FILE] [--json]',
+    'etalon certify WORKLOAD [--n N] [--beta B …] [--norm F] [--digits D] [-o FILE] [--json]',
     '',
     'Finds a near-optimal factorization A = BC and a dual witness, and proves',
     '  inf ≤ γ_F(A)² ≤ sup,   γ_F(A) = least ‖B‖_F·‖C‖_{1→2}.',
     'The independent checker has accepted the certificate before anything is printed or written.',
     '',
-    'WORKLOAD     prefix-sum (with --n), a file with one matrix (.csv .mtx .npy .json), or the matrix itself: [[1,2],[0,1],[3,1]]',
-    '--n N        size of a named workload, 1 to 4096',
-    '--norm F     the norm of the left factor; F (Frobenius: total squared error) is the only one so far',
-    '--digits D   significant digits of γ_F to prove, 1 to 100 (default 15)',
-    '-o FILE      write the certificate, atomically; `etalon check FILE` proves it again',
+    'WORKLOAD       prefix-sum (with --n), momentum (--n, --beta, --schedule), parity (--d, --w), marginals (--d, --k),',
+    '               a file with one matrix (.csv .mtx .npy .json), or the matrix itself: [[1,2],[0,1],[3,1]]',
+    '--n N          size of prefix-sum, 1 to 4096, or of momentum, 1 to 2048',
+    ...WORKLOAD_HELP,
+    '--norm F       the norm of the left factor; F (Frobenius: total squared error) is the only one so far',
+    '--digits D     significant digits of γ_F to prove, 1 to 100 (default 15)',
+    '-o FILE        write the certificate, atomically; `etalon check FILE` proves it again',
+    'A certificate names prefix-sum; of every other workload it holds the entries, of at most 4096 characters each.',
     'Exit status 3 when fewer digits than asked are proved; the certificate is valid all the same.',
   ].join('\n'),
   run(argv, io) {
     const args = parseArguments(argv, {
       n: { type: 'string' },
+      ...WORKLOAD_OPTIONS,
       norm: { type: 'string' },
       digits: { type: 'string' },
       output: { type: 'string', short: 'o' },
@@ -37,7 +41,7 @@ export const command: Command = {
     if (text === undefined || more.length > 0)
       throw new UsageError(`expected one WORKLOAD, got ${args.positionals.length}`);
     const digits = wholeNumber(args.text('digits') ?? '15', '--digits', 1, 100);
-    const workload = readWorkload(text, args.text('n'));
+    const workload = readWorkload(text, args);
     const certified = provenCertificate(workload, digits, io);
     const output = args.text('output');
     if (output !== undefined) io.writeFile(output, certified.bytes);

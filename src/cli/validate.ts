@@ -1,4 +1,6 @@
 import { Rational } from '../arithmetic/rational.js';
+import { certificateObstacle } from '../certificate/describe-workload.js';
+import type { Matrix } from '../linear/matrix.js';
 import { CLAIMS, isClaim, judgeClaim, type ClaimName, type ClaimVerdict } from '../validate/claims.js';
 import { participationSensitivity } from '../privacy/participation.js';
 import { judge, type Judgement } from '../validate/judge.js';
@@ -6,14 +8,13 @@ import { judgePrivacy, type PrivacyVerdict } from '../validate/privacy-claim.js'
 import { unitRoundoff } from '../validate/readers/array.js';
 import { readFactorFiles, type Factors } from '../validate/readers/factors.js';
 import { explicit } from '../workload/explicit.js';
-import { prefixSum } from '../workload/prefix-sum.js';
 import type { Workload } from '../workload/workload.js';
 import { brief, parseArguments, wholeNumber, type Arguments } from './arguments.js';
 import { provenCertificate } from './certify.js';
 import { HOLDS, REFUTED, UsageError, type Command, type Io } from './command.js';
 import { keyValues } from './value.js';
 import { optimumOf, validationJson, validationLines, type Validation } from './validate-report.js';
-import { readWorkload } from './workload-argument.js';
+import { readWorkload, refuseOptions, WORKLOAD_HELP, WORKLOAD_OPTIONS } from './workload-argument.js';
 
 /** Largest side of a workload whose optimum is sought unasked. */
 const LARGEST = 1024;
@@ -22,14 +23,16 @@ const DIGITS = 12;
 export const command: Command = {
   summary: "judges someone else's factorization exactly",
   help: [
-    'etalon validate FILE [FILE] [--workload W] [--claim key=value]… [--participations K --separation B] [--no-optimum] [--json]',
+    'etalon validate FILE [FILE] [--workload W [--beta B …]] [--claim key=value]… [--participations K --separation B] [--no-optimum] [--json]',
     '',
     'Reads B and C as the exact numbers that the file holds and states, each exactly: whether BC = A, the residual, the sensitivity of C,',
     'the mean and maximum error, triangularity, and how far above the certified optimum the factorization is.',
     '',
     'FILE           .npz or .json with arrays B and C (also L and R, W and H, decoder and strategy; A, if there, is the workload),',
     '               or two files, B first: .npy .mtx .csv .json',
-    '--workload W   prefix-sum (its size is taken from B), a matrix [[…],…], or a file with one matrix; needed unless the file holds A',
+    '--workload W   prefix-sum or momentum (--beta, --schedule; their size is taken from B), parity (--d, --w), marginals (--d, --k),',
+    '               a matrix [[…],…], or a file with one matrix; needed unless the file holds A',
+    ...WORKLOAD_HELP,
     ...Object.entries(CLAIMS).map(
       ([name, meaning], i) => `${i === 0 ? '--claim' : '       '} ${name}=X: ${meaning} is at most X`,
     ),
@@ -44,6 +47,7 @@ export const command: Command = {
   run(argv, io) {
     const args = parseArguments(argv, {
       workload: { type: 'string' },
+      ...WORKLOAD_OPTIONS,
       claim: { type: 'string', multiple: true },
       participations: { type: 'string' },
       separation: { type: 'string' },
@@ -55,7 +59,7 @@ export const command: Command = {
     const { claims, privacy } = readClaims(args.list('claim'));
     const patterns = readPatterns(args);
     const factors = readFactorFiles(second === undefined ? [first] : [first, second]);
-    const workload = workloadOf(factors, args.text('workload'));
+    const workload = workloadOf(factors, args);
     const matrix = workload.matrix();
     const judgement = judge(matrix, { B: factors.B.matrix, C: factors.C.matrix }, storedRoundoff(factors));
     const verdicts = claims.map(([name, value]) => judgeClaim(name, value, judgement));
@@ -77,7 +81,7 @@ export const command: Command = {
               ...patterns,
               ...participationSensitivity(factors.C.matrix, patterns.participations, patterns.separation),
             },
-      optimum: args.flag('no-optimum') ? undefined : soughtOptimum(workload, judgement, io),
+      optimum: args.flag('no-optimum') ? undefined : soughtOptimum(workload, matrix, judgement, io),
       holds: holds(judgement, verdicts) && privacy?.holds !== false,
     };
     if (args.flag('json')) io.out(JSON.stringify(validationJson(validation)));
@@ -132,12 +136,13 @@ function readPatterns(args: Arguments): { participations: number; separation: nu
   };
 }
 
-function workloadOf(factors: Factors, text: string | undefined): Workload {
-  if (text === 'prefix-sum') return prefixSum(factors.B.matrix.rows);
-  if (text !== undefined) return readWorkload(text, undefined);
+function workloadOf(factors: Factors, args: Arguments): Workload {
+  const text = args.text('workload');
+  if (text !== undefined) return readWorkload(text, args, factors.B.matrix.rows);
+  refuseOptions(args, 'it without --workload');
   if (factors.A !== undefined) return explicit(factors.A.matrix);
   throw new UsageError(
-    'expected --workload, because the file holds no A: prefix-sum, a matrix, or a file with one',
+    'expected --workload, because the file holds no A: a workload by name, a matrix, or a file with one',
   );
 }
 
@@ -146,9 +151,19 @@ function storedRoundoff({ B, C }: Factors): Rational {
   return Rational.max(unitRoundoff(B.numberType), unitRoundoff(C.numberType));
 }
 
-function soughtOptimum(workload: Workload, judgement: Judgement, io: Io): Validation['optimum'] {
+function soughtOptimum(
+  workload: Workload,
+  matrix: Matrix,
+  judgement: Judgement,
+  io: Io,
+): Validation['optimum'] {
   if (Math.max(workload.rows, workload.cols) > LARGEST) {
     io.err(`etalon validate: the optimum is not sought beyond ${LARGEST} rows or columns`);
+    return undefined;
+  }
+  const obstacle = certificateObstacle(workload, matrix);
+  if (obstacle !== undefined) {
+    io.err(`etalon validate: the optimum is not sought, for its certificate ${obstacle}`);
     return undefined;
   }
   return optimumOf(judgement, provenCertificate(workload, DIGITS, io));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { exactGammaFSquared } from '../../src/bound/gamma-exact.js';
-import { parityMatrix } from '../../src/bound/parity.js';
 import { Matrix } from '../../src/linear/matrix.js';
+import { parityMatrix } from '../../src/workload/parity.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
 
 const of = (...rows: bigint[][]): Matrix => Matrix.ofIntegers(rows.length, rows[0]!.length, rows.flat());

@@ -5,29 +5,12 @@ import {
   binomial,
   encloseParityLowerBound,
   parityGammaF,
-  parityMatrix,
   parityReplacementSensitivitySquared,
 } from '../../src/bound/parity.js';
 import { encloseExponentialFactor } from '../../src/bound/private-lower-bound.js';
-import { Matrix } from '../../src/linear/matrix.js';
+import { parityMatrix } from '../../src/workload/parity.js';
 
 describe('the parity workload', () => {
-  it('has the rows of a Hadamard matrix: S·Sᵀ = 2^d·I', () => {
-    for (let d = 0; d <= 6; d++) {
-      for (let w = 0; w <= d; w++) {
-        const S = parityMatrix(d, w);
-        expect([S.rows, S.cols]).toEqual([Number(binomial(d, w)), 2 ** d]);
-        const scaled = Matrix.identity(S.rows).scaleBy(Rational.integer(2n ** BigInt(d)));
-        expect(S.mul(S.transpose()).equals(scaled), `d = ${d}, w = ${w}`).toBe(true);
-      }
-    }
-  });
-
-  it('lists subsets and points in order', () => {
-    expect(parityMatrix(2, 1).integers).toEqual([1n, -1n, 1n, -1n, 1n, 1n, -1n, -1n]);
-    expect(parityMatrix(2, 2).integers).toEqual([1n, -1n, -1n, 1n]);
-  });
-
   it('has the optimum C(d, w), below the value that 1/√(rows) would give', () => {
     expect(parityGammaF(4, 2)).toBe(6n);
     expect(parityGammaF(1000, 500)).toBe(binomial(1000, 500));
@@ -72,8 +55,7 @@ describe('the parity workload', () => {
   });
 
   it('refuses subsets that do not fit', () => {
-    expect(() => parityMatrix(3, 4)).toThrow('parityMatrix: expected w, an integer from 0 to 3, got 4');
-    expect(() => parityMatrix(13, 1)).toThrow(/expected d, an integer from 0 to 12/);
+    expect(() => parityReplacementSensitivitySquared(13, 1)).toThrow(/expected d, an integer from 0 to 12/);
     expect(() => parityGammaF(-1, 0)).toThrow(/parityGammaF: expected d/);
   });
 });

@@ -22,8 +22,9 @@ export function referenceCases(file: string): readonly ReferenceCase[] {
 /** Whether a decimal text is an enclosed number rounded to nearest: the enclosure lies within half a unit of its last digit. */
 export function roundsTo(x: Interval, text: string): boolean {
   const value = Rational.parse(text);
-  const decimals = text.includes('.') ? text.length - text.indexOf('.') - 1 : 0;
-  const half = Rational.ratio(1n, 2n * 10n ** BigInt(decimals));
+  const [digits = '', exponent = '0'] = text.toLowerCase().split('e');
+  const decimals = (digits.split('.')[1] ?? '').length - Number(exponent);
+  const half = Rational.parse(`0.5e${-decimals}`);
   const [inf, sup] = [x.inf.toRational(), x.sup.toRational()];
   return value.sub(half).compare(inf) <= 0 && sup.compare(value.add(half)) <= 0;
 }

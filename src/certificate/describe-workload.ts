@@ -1,0 +1,59 @@
+import { bitLength, gcd } from '../arithmetic/bits.js';
+import { Rational } from '../arithmetic/rational.js';
+import type { Matrix } from '../linear/matrix.js';
+import type { Workload } from '../workload/workload.js';
+import type { Canonical } from './canonical.js';
+
+/** The limits of docs/certificate-format.md: characters of an integer, and bytes of a certificate. */
+const MAX_CHARACTERS = 4096;
+const MAX_BYTES = 2 ** 27;
+
+/**
+ * Why no certificate can name this workload, or undefined when one can: an entry, a common denominator or all entries together
+ * are longer than the certificate format allows. A workload of kind `prefix-sum` is named by its size alone.
+ */
+export function certificateObstacle(workload: Workload, a: Matrix): string | undefined {
+  if (workload.kind === 'prefix-sum') return undefined;
+  const { entries, denominator } = reduced(a);
+  const written = [denominator, ...entries];
+  // −10x: the sign is a character, too.
+  const limit = 10n ** BigInt(MAX_CHARACTERS);
+  const long = written.find((x) => x >= limit || -10n * x >= limit);
+  if (long !== undefined)
+    return `expected entries and a common denominator of at most ${MAX_CHARACTERS} characters, got ${String(long).length}`;
+  // Every entry is written "x", with quotes and a comma.
+  const all = written.reduce((sum, x) => sum + leastCharacters(x) + 3, 0);
+  if (all > MAX_BYTES)
+    return `expected entries of at most ${MAX_BYTES} characters in all, got at least ${all}`;
+  return undefined;
+}
+
+/**
+ * The workload as a certificate describes it: by name, or by its entries over their common denominator.
+ * @throws RangeError when there is a {@link certificateObstacle}.
+ */
+export function describeWorkload(workload: Workload, a: Matrix): Canonical {
+  if (workload.kind === 'prefix-sum') return { name: 'prefix-sum', n: `${workload.rows}` };
+  const obstacle = certificateObstacle(workload, a);
+  if (obstacle !== undefined) throw new RangeError(`describeWorkload: ${obstacle}`);
+  const { entries, denominator } = reduced(a);
+  return {
+    name: 'explicit',
+    rows: `${a.rows}`,
+    cols: `${a.cols}`,
+    denominator: `${denominator}`,
+    entries: entries.map(String),
+  };
+}
+
+/** entries/denominator with no common divisor: the reduced fractions' common denominator. */
+function reduced(a: Matrix): { entries: readonly bigint[]; denominator: bigint } {
+  const common = a.integers.reduce((g, x) => gcd(g, x), 0n);
+  if (common === 0n) return { entries: a.integers, denominator: 1n };
+  const { num, den } = a.scale.mul(Rational.integer(common));
+  return { entries: a.integers.map((x) => (x / common) * num), denominator: den };
+}
+
+/** At most the characters of x in decimal: 30102/100000 < log₁₀ 2. */
+const leastCharacters = (x: bigint): number =>
+  Math.max(1, Math.ceil((Math.max(0, bitLength(x) - 1) * 30102) / 100000));

@@ -1,0 +1,99 @@
+import { bitLength } from '../arithmetic/bits.js';
+import { Rational } from '../arithmetic/rational.js';
+import { Matrix } from '../linear/matrix.js';
+import { integersOfRationals } from '../linear/scale.js';
+import { constantSchedule, type Schedule } from './schedule.js';
+import { LARGEST_SQUARE, requireInteger, requirePositive } from './size.js';
+import type { Workload } from './workload.js';
+
+/** Most bits of all entries together, half a gigabyte: with a common denominator, entries have n·log₂ den(β) bits each. */
+const LARGEST_BITS = 2 ** 32;
+
+/**
+ * The workload of gradient descent with momentum β and learning rates η_1, …, η_n (1 if left out): the n×n matrix
+ * M = S·diag(η)·M_β, S the prefix sums and (M_β)_ij = β^(i−j) for i ≥ j, so that M_ij = Σ_{t=j}^{i} η_t·β^(t−j). [DMRST] eqs (9), (11).
+ *
+ * The iterates of m_i = β·m_{i−1} + g_i, θ_i = θ_{i−1} − η_i·m_i from m_0 = θ_0 = 0 are θ = −M·g. [DMRST] Prop. 4.2.
+ * @throws RangeError unless n is an integer from 1 to 2048, 0 ≤ β < 1 and the schedule has n positive rates, or when the exact entries
+ *   would need more than 2^32 bits.
+ * @example
+ * ```ts
+ * momentum(2, Rational.parse('1/2')).matrix().row(1).map(String); // ['3/2', '1']
+ * ```
+ */
+export function momentum(n: number, beta: Rational, schedule?: Schedule): Workload {
+  const { title, rates: exact } = checkedSchedule('momentum', n, beta, schedule);
+  const { integers: rates, scale } = integersOfRationals(exact);
+  const bits = ((n * (n + 1)) / 2) * ((n - 1) * bitLength(beta.den) + bitLength(scale.den));
+  if (bits > LARGEST_BITS) {
+    throw new RangeError(
+      `momentum: expected exact entries of at most ${LARGEST_BITS} bits in all, got about ${bits} for n = ${n}`,
+    );
+  }
+  const suffix = title === 'constant' ? '' : ` schedule=${title}`;
+  return {
+    kind: 'explicit',
+    title: `momentum n=${n} beta=${beta}${suffix}`,
+    rows: n,
+    cols: n,
+    matrix: () => {
+      const powers = scaledPowers(beta, n);
+      const entries = new Array<bigint>(n * n).fill(0n);
+      for (let j = 0; j < n; j++) {
+        // M_jj = η_j, M_{i,j} = M_{i−1,j} + η_i·β^(i−j)
+        let sum = 0n;
+        for (let i = j; i < n; i++) {
+          sum += rates[i]! * powers[i - j]!;
+          entries[i * n + j] = sum;
+        }
+      }
+      return Matrix.ofIntegers(n, n, entries, scale.div(Rational.integer(beta.den ** BigInt(n - 1))));
+    },
+  };
+}
+
+/** The nonzero diagonals of a lower-triangular n×n matrix of bandwidth 3, from top to bottom. */
+export interface ThreeDiagonals {
+  /** (i, i), n of them. */
+  readonly main: readonly Rational[];
+  /** (i, i − 1), n − 1 of them. */
+  readonly first: readonly Rational[];
+  /** (i, i − 2), n − 2 of them. */
+  readonly second: readonly Rational[];
+}
+
+/**
+ * The inverse of the {@link momentum} matrix, which has three diagonals: 1/η_i in (i, i), −1/η_i − β/η_{i−1} in (i, i − 1) and
+ * β/η_{i−1} in (i, i − 2).
+ * @throws RangeError unless n is an integer from 1 to 2048, 0 ≤ β < 1 and the schedule has n positive rates.
+ */
+export function momentumInverse(n: number, beta: Rational, schedule?: Schedule): ThreeDiagonals {
+  const { rates } = checkedSchedule('momentumInverse', n, beta, schedule);
+  const main = rates.map((rate) => Rational.ONE.div(rate));
+  const carried = main.slice(0, -1).map((inverse) => beta.mul(inverse));
+  return {
+    main,
+    first: carried.map((before, i) => main[i + 1]!.add(before).neg()),
+    second: carried.slice(1),
+  };
+}
+
+/** β^k·den(β)^(n−1) for k = 0, …, n − 1: integers. */
+function scaledPowers(beta: Rational, n: number): bigint[] {
+  const powers = [beta.den ** BigInt(n - 1)];
+  for (let k = 1; k < n; k++) powers.push((powers[k - 1]! / beta.den) * beta.num);
+  return powers;
+}
+
+function checkedSchedule(caller: string, n: number, beta: Rational, given?: Schedule): Schedule {
+  requireInteger(caller, 'n', n, 1, LARGEST_SQUARE);
+  if (beta.sign() < 0 || beta.compare(Rational.ONE) >= 0)
+    throw new RangeError(`${caller}: expected 0 ≤ beta < 1, got ${beta}`);
+  const schedule = given ?? constantSchedule(n);
+  if (schedule.rates.length !== n)
+    throw new RangeError(`${caller}: expected ${n} rates, got ${schedule.rates.length}`);
+  schedule.rates.forEach((rate, i) => {
+    requirePositive(caller, `rate ${i + 1}`, rate);
+  });
+  return schedule;
+}

@@ -1,0 +1,69 @@
+import { Rational } from '../arithmetic/rational.js';
+import { LARGEST_SQUARE, requireInteger, requirePositive } from './size.js';
+
+/** A learning-rate schedule: the rates η_1, …, η_n, exact and positive, and what they are called. */
+export interface Schedule {
+  readonly title: string;
+  readonly rates: readonly Rational[];
+}
+
+/**
+ * η_i = 1 for i = 1, …, n.
+ * @throws RangeError unless n is an integer from 1 to 2048.
+ */
+export function constantSchedule(n: number): Schedule {
+  requireInteger('constantSchedule', 'n', n, 1, LARGEST_SQUARE);
+  return { title: 'constant', rates: ending(n, []) };
+}
+
+/**
+ * η_i = 1, except that the last P rates are f.
+ * @throws RangeError unless n is an integer from 1 to 2048, P one from 1 to n, and f > 0.
+ */
+export function stepSchedule(n: number, P: number, f: Rational): Schedule {
+  requireInteger('stepSchedule', 'n', n, 1, LARGEST_SQUARE);
+  requireInteger('stepSchedule', 'P', P, 1, n);
+  requirePositive('stepSchedule', 'f', f);
+  return {
+    title: `step:${P}:${f}`,
+    rates: ending(
+      n,
+      Array.from({ length: P }, () => f),
+    ),
+  };
+}
+
+/**
+ * η_i = 1 until the last P rates fall linearly from 1 to e, both included: η_{n−P+1+k} = 1 − (1 − e)·k/(P − 1), k = 0, …, P − 1.
+ *
+ * So the first of the P rates is still 1.
+ * @throws RangeError unless n is an integer from 2 to 2048, P one from 2 to n, and e > 0.
+ */
+export function cooldownSchedule(n: number, P: number, e: Rational): Schedule {
+  requireInteger('cooldownSchedule', 'n', n, 2, LARGEST_SQUARE);
+  requireInteger('cooldownSchedule', 'P', P, 2, n);
+  requirePositive('cooldownSchedule', 'e', e);
+  const fall = Rational.ONE.sub(e);
+  const last = Array.from({ length: P }, (_, k) =>
+    Rational.ONE.sub(fall.mul(Rational.ratio(BigInt(k), BigInt(P - 1)))),
+  );
+  return { title: `cooldown:${P}:${e}`, rates: ending(n, last) };
+}
+
+/**
+ * The schedule with the given rates.
+ * @throws RangeError unless there are 1 to 2048 rates, all of them positive.
+ */
+export function givenSchedule(rates: readonly Rational[]): Schedule {
+  requireInteger('givenSchedule', 'the number of rates', rates.length, 1, LARGEST_SQUARE);
+  rates.forEach((rate, i) => {
+    requirePositive('givenSchedule', `rate ${i + 1}`, rate);
+  });
+  return { title: 'given', rates: rates.slice() };
+}
+
+/** n rates, the last ones given and 1 before them. */
+const ending = (n: number, last: readonly Rational[]): Rational[] => [
+  ...Array.from({ length: n - last.length }, () => Rational.ONE),
+  ...last,
+];
