@@ -163,7 +163,7 @@ function soughtOptimum(
   }
   const obstacle = certificateObstacle(workload, matrix);
   if (obstacle !== undefined) {
-    io.err(`etalon validate: the optimum is not sought, for its certificate ${obstacle}`);
+    io.err(`etalon validate: the optimum is not sought (certificate: ${obstacle})`);
     return undefined;
   }
   return optimumOf(judgement, provenCertificate(workload, DIGITS, io));

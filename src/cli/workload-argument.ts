@@ -98,11 +98,12 @@ export function readWorkload(text: string, args: Arguments, rows?: number): Work
   return explicit(readMatrixFile(text).matrix);
 }
 
-/** Refuses the options of workloads by name where there is none. */
-export function refuseOptions(args: Arguments, got: string): void {
-  const given = OPTIONS.find((name) => args.text(name) !== undefined);
-  if (given !== undefined)
-    throw new UsageError(`--${given}: expected only with a workload by name, got ${got}`);
+/** Refuses every option of workloads by name that is given and not among `allowed`. */
+export function refuseOptions(args: Arguments, got: string, allowed: readonly Option[] = []): void {
+  const strange = OPTIONS.find((name) => args.text(name) !== undefined && !allowed.includes(name));
+  if (strange === undefined) return;
+  const owners = [...NAMED].filter(([, { options }]) => options.includes(strange)).map(([title]) => title);
+  throw new UsageError(`--${strange}: expected only with ${owners.join(' or ')}, got ${got}`);
 }
 
 function readNamed(
@@ -111,9 +112,7 @@ function readNamed(
   args: Arguments,
   rows: number | undefined,
 ): Workload {
-  const strange = OPTIONS.find((name) => args.text(name) !== undefined && !options.includes(name));
-  if (strange !== undefined)
-    throw new UsageError(`--${strange}: expected no such option of ${title}, got it`);
+  refuseOptions(args, `it with ${title}`, options);
   const need = (name: Option): string => {
     const text = args.text(name);
     if (text !== undefined) return text;

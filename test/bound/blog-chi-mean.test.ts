@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Interval } from '../../src/arithmetic/interval.js';
 import { chiMean } from '../../src/bound/blog-chi-mean.js';
-import { roundsTo } from '../vectors/tree-reference.js';
+import { roundsTo } from '../vectors/reference-cases.js';
 
 describe('chiMean', () => {
   it('agrees with the Gamma function (mpmath)', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Interval } from '../../src/arithmetic/interval.js';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { maxErrorBound, privateMaxErrorBound, type MaxErrorShape } from '../../src/bound/blog-max-error.js';
-import { roundsTo } from '../vectors/tree-reference.js';
+import { roundsTo } from '../vectors/reference-cases.js';
 
 const q = Rational.parse;
 const shape: MaxErrorShape = { steps: 1000n, dimension: 10n, failure: q('1/20') };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { countingLowerBoundClaim, factorizationLowerBoundClaim } from '../../src/bound/lower-bound-claim.js';
 import { encloseCountingLowerBound } from '../../src/bound/private-lower-bound.js';
-import { roundsTo } from '../vectors/tree-reference.js';
+import { roundsTo } from '../vectors/reference-cases.js';
 
 const q = Rational.parse;
 

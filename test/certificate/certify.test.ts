@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { provedDigits } from '../../src/arithmetic/decimal.js';
+import { Interval } from '../../src/arithmetic/interval.js';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { certify } from '../../src/certificate/certify.js';
 import { check } from '../../src/checker/checker.js';
@@ -6,6 +8,7 @@ import { Matrix } from '../../src/linear/matrix.js';
 import { explicit } from '../../src/workload/explicit.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
 import type { Workload } from '../../src/workload/workload.js';
+import { referenceCases } from '../vectors/reference-cases.js';
 
 const matrix = (rows: readonly (readonly string[])[]): Workload =>
   explicit(Matrix.ofRationals(rows.map((row) => row.map((text) => Rational.parse(text)))));
@@ -145,8 +148,32 @@ describe('certify', () => {
     expect(() => certify(prefixSum(2), { digits: 2.5 })).toThrow('got 2.5');
   });
 
+  it.each(referenceCases('huu-gamma.json'))('reproduces $name to every digit', ({ inputs, expected }) => {
+    const { A, n } = inputs as { A?: number[][]; n?: number };
+    const workload = n === undefined ? matrix(A!.map((row) => row.map(String))) : prefixSum(n);
+    const { inf, sup, reached } = certify(workload, { digits: 45 });
+    expect(reached).toBe(true);
+    // these three are printed truncated, not rounded
+    expect(provedDigits(Interval.hullOfRationals(inf, sup, 200).sqrt(200))).toMatch(
+      new RegExp(`^${String(expected).replace('.', '\\.')}`),
+    );
+  });
+
+  it('goes far beyond float64 where the columns are independent', () => {
+    const { inf, sup, reached, bytes } = certify(prefixSum(12), { digits: 100 });
+    expect(reached).toBe(true);
+    expect(sup.sub(inf).compare(inf.mul(Rational.parse('2e-100')))).toBeLessThanOrEqual(0);
+    expect(check(bytes)).toMatchObject({ proved: true });
+  });
+
   it('says when it did not reach the digits asked for, with a certificate that is valid all the same', () => {
-    const certified = certify(prefixSum(8), { digits: 60 });
+    const certified = certify(
+      matrix([
+        ['1', '2', '5'],
+        ['3', '1', '1'],
+      ]),
+      { digits: 60 },
+    );
     expect(certified.reached).toBe(false);
     expect(check(certified.bytes)).toMatchObject({ proved: true });
   });

@@ -47,9 +47,9 @@ describe('etalon certify', () => {
   });
 
   it('says with status 3 that fewer digits are proved than asked', async () => {
-    const { status, out, err } = await etalon('certify', 'prefix-sum', '--n', '4', '--digits', '90');
+    const { status, out, err } = await etalon('certify', '[[1,2,5],[3,1,1]]', '--digits', '90');
     expect(status).toBe(3);
-    expect(out).toContain('γ_F          2.62185890095966');
+    expect(out).toContain('γ_F          5.84161925296');
     expect(err).toContain('expected 90 digits, proved fewer');
   });
 
@@ -68,10 +68,13 @@ describe('etalon certify', () => {
     ],
     [['certify', 'prefix-sum', '--n', '4', '--norm', '2'], '--norm: expected F, got "2"'],
     [['certify', 'prefix-sum', '--n', '4', '--frobnicate'], "Unknown option '--frobnicate'"],
-    [['certify', 'suffix-sum'], 'expected prefix-sum, a matrix such as [[1,2],[0,1]], or a file'],
+    [
+      ['certify', 'suffix-sum'],
+      'expected prefix-sum, momentum, parity, marginals, a matrix such as [[1,2],[0,1]], or a file',
+    ],
     [['certify', '[[1,2],[3]]'], 'expected'],
     [['certify', '[[NaN]]'], 'expected'],
-    [['certify', '[[1]]', '--n', '3'], '--n: expected only with a workload by name'],
+    [['certify', '[[1]]', '--n', '3'], '--n: expected only with prefix-sum or momentum, got it with "[[1]]"'],
     [['frobnicate'], 'expected a command (certify, check'],
     [['__proto__'], 'expected a command'],
   ])('%j is a wrong call: status 2 and one clear line', async (argv, message) => {

@@ -41,7 +41,12 @@ describe('etalon value', () => {
 
   it('encloses the optimum of the prefix sum', async () => {
     expect((await value('gamma-f-prefix-sum', 'n=2', '--digits', '15')).out).toContain('1.6180339887498948');
-    expect((await value('gamma-f-prefix-sum', 'n=4', '--digits', '90')).status).toBe(3);
+  });
+
+  it('says with status 3 that a value cannot be enclosed as asked', async () => {
+    const { status, out, err } = await value('gaussian-delta', 'eps=10000000', 'sigma=1');
+    expect({ status, out }).toEqual({ status: 3, out: '' });
+    expect(err).toMatch(/digits|bits/);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { adaptiveDelta, nonadaptiveDelta, type HiddenDirection } from '../../src/privacy/adaptive-gap.js';
 import { gaussianDelta } from '../../src/privacy/gaussian-delta.js';
-import { roundsTo } from '../vectors/tree-reference.js';
+import { roundsTo } from '../vectors/reference-cases.js';
 
 const q = Rational.parse;
 const hidden = (dimension: number, tauSquared: string): HiddenDirection => ({

@@ -6,7 +6,7 @@ import {
   discreteGaussianPmf,
   discreteGaussianVariance,
 } from '../../src/privacy/discrete-gaussian.js';
-import { roundsTo } from '../vectors/tree-reference.js';
+import { roundsTo } from '../vectors/reference-cases.js';
 
 const q = Rational.parse;
 

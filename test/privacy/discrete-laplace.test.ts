@@ -6,7 +6,7 @@ import {
   discreteLaplaceTail,
   discreteLaplaceVariance,
 } from '../../src/privacy/discrete-laplace.js';
-import { roundsTo } from '../vectors/tree-reference.js';
+import { roundsTo } from '../vectors/reference-cases.js';
 
 const q = Rational.parse;
 

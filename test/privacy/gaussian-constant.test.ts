@@ -9,7 +9,7 @@ import {
   type PrintedForm,
 } from '../../src/privacy/gaussian-constant.js';
 import { gaussianMultiplier } from '../../src/privacy/gaussian-inverse.js';
-import { roundsTo } from '../vectors/tree-reference.js';
+import { roundsTo } from '../vectors/reference-cases.js';
 
 const q = Rational.parse;
 

@@ -3,7 +3,7 @@ import { Dyadic } from '../../src/arithmetic/dyadic.js';
 import { Interval } from '../../src/arithmetic/interval.js';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { gaussianDelta, isGaussianPrivate, privacyProfile } from '../../src/privacy/gaussian-delta.js';
-import { roundsTo } from '../vectors/tree-reference.js';
+import { roundsTo } from '../vectors/reference-cases.js';
 
 const q = Rational.parse;
 

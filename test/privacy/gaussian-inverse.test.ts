@@ -3,7 +3,7 @@ import { Rational } from '../../src/arithmetic/rational.js';
 import { Interval } from '../../src/arithmetic/interval.js';
 import { gaussianDelta } from '../../src/privacy/gaussian-delta.js';
 import { gaussianEpsilon, gaussianMultiplier, gaussianSigma } from '../../src/privacy/gaussian-inverse.js';
-import { roundsTo } from '../vectors/tree-reference.js';
+import { roundsTo } from '../vectors/reference-cases.js';
 
 const q = Rational.parse;
 

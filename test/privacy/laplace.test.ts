@@ -6,7 +6,7 @@ import {
   laplaceScaleApproximate,
   laplaceVariance,
 } from '../../src/privacy/laplace.js';
-import { roundsTo } from '../vectors/tree-reference.js';
+import { roundsTo } from '../vectors/reference-cases.js';
 
 const q = Rational.parse;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { bestIntegerOrder, bestRealOrder, renyiEpsilon } from '../../src/privacy/renyi.js';
 import { gaussianRho } from '../../src/privacy/zcdp.js';
-import { roundsTo } from '../vectors/tree-reference.js';
+import { roundsTo } from '../vectors/reference-cases.js';
 
 const q = Rational.parse;
 

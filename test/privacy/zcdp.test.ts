@@ -11,7 +11,7 @@ import {
   zcdpRho,
   zcdpVariance,
 } from '../../src/privacy/zcdp.js';
-import { roundsTo } from '../vectors/tree-reference.js';
+import { roundsTo } from '../vectors/reference-cases.js';
 
 const q = Rational.parse;
 

@@ -3,7 +3,7 @@ import { Interval } from '../../src/arithmetic/interval.js';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { inequalities } from '../../src/bound/inequalities.js';
 import { boundQuantities } from '../../src/quantity/bounds.js';
-import { evaluator, roundsTo } from '../vectors/tree-reference.js';
+import { evaluator, roundsTo } from '../vectors/reference-cases.js';
 
 const value = evaluator(boundQuantities);
 const enclosed = (name: string, given: Record<string, unknown>): Interval => {

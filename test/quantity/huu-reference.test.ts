@@ -7,7 +7,7 @@ import { Matrix } from '../../src/linear/matrix.js';
 import { boundQuantities } from '../../src/quantity/bounds.js';
 import { spectrumQuantities } from '../../src/quantity/spectrum.js';
 import { squareRootQuantities } from '../../src/quantity/square-root.js';
-import { evaluator, referenceCases, roundsTo } from '../vectors/tree-reference.js';
+import { evaluator, referenceCases, roundsTo } from '../vectors/reference-cases.js';
 
 const value = evaluator([...squareRootQuantities, ...spectrumQuantities, ...boundQuantities]);
 type Result = ReturnType<typeof value>;

@@ -3,7 +3,7 @@ import { Interval } from '../../src/arithmetic/interval.js';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { kAryCrossoverQuantities } from '../../src/quantity/k-ary-crossover.js';
 import { kAryQuantities } from '../../src/quantity/k-ary.js';
-import { evaluator, roundsTo } from '../vectors/tree-reference.js';
+import { evaluator, roundsTo } from '../vectors/reference-cases.js';
 
 const value = evaluator(kAryQuantities);
 const exact = (name: string, given: Record<string, unknown>): string => value(name, given).toString();

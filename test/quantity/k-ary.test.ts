@@ -4,7 +4,7 @@ import { kAryItemWeight } from '../../src/factorization/k-ary-counts.js';
 import { kAryCapacity, offsetDigits } from '../../src/factorization/k-ary-digits.js';
 import { kAryNoiseTerms } from '../../src/factorization/k-ary-noise.js';
 import { kAryQuantities } from '../../src/quantity/k-ary.js';
-import { evaluator, referenceCases, roundsTo, type ReferenceCase } from '../vectors/tree-reference.js';
+import { evaluator, referenceCases, roundsTo, type ReferenceCase } from '../vectors/reference-cases.js';
 
 const value = evaluator(kAryQuantities);
 const exact = (name: string, given: Record<string, unknown>): string => value(name, given).toString();

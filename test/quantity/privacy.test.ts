@@ -5,7 +5,7 @@ import { readInputs } from '../../src/quantity/inputs.js';
 import { noiseQuantities } from '../../src/quantity/privacy-noise.js';
 import { privacyQuantities } from '../../src/quantity/privacy.js';
 import { regretQuantities } from '../../src/quantity/regret.js';
-import { evaluator, referenceCases, roundsTo, type ReferenceCase } from '../vectors/tree-reference.js';
+import { evaluator, referenceCases, roundsTo, type ReferenceCase } from '../vectors/reference-cases.js';
 
 const all = [...privacyQuantities, ...regretQuantities];
 const value = evaluator(all);

@@ -6,7 +6,7 @@ import { honakerFull } from '../../src/factorization/honaker-full.js';
 import { releasedSensitivitiesSquared } from '../../src/factorization/honaker-least-squares.js';
 import { honakerStreaming } from '../../src/factorization/honaker-streaming.js';
 import { treeQuantities } from '../../src/quantity/trees.js';
-import { evaluator, referenceCases, roundsTo, type ReferenceCase } from '../vectors/tree-reference.js';
+import { evaluator, referenceCases, roundsTo, type ReferenceCase } from '../vectors/reference-cases.js';
 
 const value = evaluator(treeQuantities);
 const exact = (name: string, given: Record<string, unknown>): string => value(name, given).toString();
