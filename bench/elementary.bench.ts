@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { bench, describe } from 'vitest';
 import { eulerGamma, exp, ln, pi } from '../src/arithmetic/elementary.js';
+import { arctanOfReciprocal } from '../src/arithmetic/elementary/reciprocal-series.js';
 import { Interval } from '../src/arithmetic/interval.js';
 import { Rational } from '../src/arithmetic/rational.js';
 
@@ -16,6 +17,10 @@ for (const bits of [64, 256, 1024]) {
     });
     bench('exp 2.5', () => {
       exp(x, bits);
+    });
+    bench('π from scratch', () => {
+      arctanOfReciprocal(5n, bits + 5);
+      arctanOfReciprocal(239n, bits + 5);
     });
     bench('π, kept', () => {
       pi(bits);

@@ -12,7 +12,7 @@ import {
 } from '../src/bound/gamma-bounds.js';
 import { exactGammaFSquared } from '../src/bound/gamma-exact.js';
 import { encloseFactorizationUpper } from '../src/bound/gamma-inequality.js';
-import { sensitivitySquared } from '../src/factorization/factorization.js';
+import { maxColumnNormSquared } from '../src/linear/column-norms.js';
 import { Matrix } from '../src/linear/matrix.js';
 import { runs } from './effort.js';
 
@@ -38,7 +38,7 @@ describe('the bounds on gamma_F', () => {
     fc.assert(
       fc.property(factored, ([B, C]) => {
         const a = B.mul(C);
-        const squared = B.frobeniusSquared().mul(sensitivitySquared(C));
+        const squared = B.frobeniusSquared().mul(maxColumnNormSquared(C));
         const column = gammaFColumnLowerSquared(a).compare(squared) <= 0;
         return column && (!thin(a) || traceLowerSquared(a).inf.toRational().compare(squared) <= 0);
       }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../src/arithmetic/rational.js';
 import { kAryBest } from '../src/bound/k-ary-best.js';
-import { sensitivity1 } from '../src/factorization/factorization.js';
+import { maxColumnNorm1 } from '../src/linear/column-norms.js';
 import {
   kAryDigitFlips,
   kAryDraws,
@@ -144,7 +144,7 @@ describe('the k-ary factorization', () => {
         const { B, C } = kAryFactorization(system, T);
         const h = kAryHeight(system, BigInt(T));
         expect(B.mul(C).equals(prefixSum(T).matrix())).toBe(true);
-        expect(sensitivity1(C).toString()).toBe(`${h}`);
+        expect(maxColumnNorm1(C).toString()).toBe(`${h}`);
         const weights = Array.from({ length: T }, (_, x) => kAryItemWeight(system, BigInt(T), BigInt(x + 1)));
         expect(C.columnNorms1().map(String)).toEqual(weights.map(String));
         expect(weights[0]).toBe(h);

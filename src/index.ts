@@ -13,6 +13,7 @@ export * from './arithmetic/elementary.js';
 export * from './arithmetic/enclose.js';
 export * from './arithmetic/decimal.js';
 export * from './linear/matrix.js';
+export * from './linear/column-norms.js';
 export * from './linear/toeplitz.js';
 export * from './linear/ldlt.js';
 export * from './workload/workload.js';

@@ -1,6 +1,6 @@
 import { pi } from '../arithmetic/elementary.js';
 import { Interval } from '../arithmetic/interval.js';
-import { requireInteger } from '../factorization/integer-argument.js';
+import { requireInteger } from '../arithmetic/require.js';
 import { encloseWallisRatio } from './wallis.js';
 
 /**

@@ -1,14 +1,10 @@
 import { ln } from '../arithmetic/elementary.js';
 import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
-import {
-  enclosePositive,
-  requirePositive,
-  requireProbability,
-  type Positive,
-} from '../privacy/parameters.js';
+import { requirePositive, requireProbability } from '../arithmetic/require-rational.js';
+import { enclosePositive, type Positive } from '../privacy/parameters.js';
 import { rowDifference, type NeighbourRelation } from '../privacy/sensitivity.js';
-import { requireInteger } from '../factorization/integer-argument.js';
+import { requireInteger } from '../arithmetic/require.js';
 
 /** The shape of the noise B·Z of a matrix mechanism: T rows in d coordinates, and the chance β of a larger error. */
 export interface MaxErrorShape {

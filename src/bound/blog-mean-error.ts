@@ -1,8 +1,9 @@
 import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
-import { enclosePositive, requirePositive, type Positive } from '../privacy/parameters.js';
+import { requirePositive } from '../arithmetic/require-rational.js';
+import { enclosePositive, type Positive } from '../privacy/parameters.js';
 import { chiMean } from './blog-chi-mean.js';
-import { requireInteger } from '../factorization/integer-argument.js';
+import { requireInteger } from '../arithmetic/require.js';
 
 /** The factors of the mean error of B·Z, Z of iid N(0, σ²) entries: T rows in d coordinates. */
 export interface MeanErrorSetting {

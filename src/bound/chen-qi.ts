@@ -1,11 +1,11 @@
 import { Dyadic } from '../arithmetic/dyadic.js';
 import { ln, pi } from '../arithmetic/elementary.js';
 import { Interval } from '../arithmetic/interval.js';
-import { requireInteger } from '../factorization/integer-argument.js';
+import { requireInteger } from '../arithmetic/require.js';
 import { envelopingBounds } from './enveloping.js';
 import { wallisLogCoefficient } from './expansion-coefficients.js';
 import type { ProvedInequality } from './inequality.js';
-import { requireSize } from './require-size.js';
+import { requireSize } from '../arithmetic/require.js';
 import { encloseWallisRatio } from './wallis.js';
 
 /**

@@ -1,7 +1,7 @@
 import { exp, ln, ln2, pi } from '../arithmetic/elementary.js';
 import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
-import { requireInteger } from '../factorization/integer-argument.js';
+import { requireInteger } from '../arithmetic/require.js';
 import { gaussianConstant, type PrintedForm } from '../privacy/gaussian-constant.js';
 
 // Pure against approximate privacy: an ε-DP counter of squared error M/ε² beside a Gaussian factorization mechanism whose

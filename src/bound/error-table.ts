@@ -6,7 +6,7 @@ import { honakerFullMeanSquaredError } from '../factorization/honaker-full.js';
 import { honakerStreamingMeanSquaredError } from '../factorization/honaker-streaming.js';
 import { offsetDigits, plainDigits } from '../factorization/k-ary-digits.js';
 import { kAryMeanSquaredError } from '../factorization/k-ary-weight.js';
-import { requireInteger } from '../factorization/integer-argument.js';
+import { requireInteger } from '../arithmetic/require.js';
 import { kAryBest, type KAryBest } from './k-ary-best.js';
 import { encloseSquareRootMeanSquaredError } from './square-root-error.js';
 

@@ -1,7 +1,7 @@
 import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { Matrix } from '../linear/matrix.js';
-import { requireInteger } from '../factorization/integer-argument.js';
+import { requireInteger } from '../arithmetic/require.js';
 import { encloseSchatten1 } from './schatten.js';
 
 const most = (values: readonly Rational[]): Rational => Rational.max(values[0]!, ...values.slice(1));

@@ -1,7 +1,7 @@
 import { Interval } from '../arithmetic/interval.js';
 import type { Rational } from '../arithmetic/rational.js';
 import { optimalCandidate } from '../factorization/optimal.js';
-import { sensitivitySquared } from '../factorization/factorization.js';
+import { maxColumnNormSquared } from '../linear/column-norms.js';
 import type { Factorization } from '../factorization/factorization.js';
 import type { Matrix } from '../linear/matrix.js';
 import { prefixSum } from '../workload/prefix-sum.js';
@@ -23,7 +23,7 @@ const LARGEST_CANDIDATE = 64n;
 export function encloseFactorizationUpper(a: Matrix, { B, C }: Factorization, bits: number): Interval {
   const w = bits + 4;
   const root = (square: Rational): Interval => Interval.fromRational(square, w).sqrt(w);
-  const product = B.frobeniusSquared().mul(sensitivitySquared(C));
+  const product = B.frobeniusSquared().mul(maxColumnNormSquared(C));
   return root(product).add(root(a.sub(B.mul(C)).frobeniusSquared()), bits);
 }
 

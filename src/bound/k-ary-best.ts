@@ -7,7 +7,7 @@ import {
   type DigitSystem,
 } from '../factorization/k-ary-digits.js';
 import { kAryWeightSum } from '../factorization/k-ary-weight.js';
-import { brief, requireInteger } from '../factorization/integer-argument.js';
+import { brief, requireInteger } from '../arithmetic/require.js';
 
 /** Streams up to 2^4096 items are searched. */
 const LARGEST_BITS = 4096n;

@@ -1,5 +1,5 @@
 import { Rational } from '../arithmetic/rational.js';
-import { requireIndex, requireInteger } from '../factorization/integer-argument.js';
+import { requireIndex, requireInteger } from '../arithmetic/require.js';
 
 // Closed forms of ε² times the mean squared error when the tree of height h is full, T = cap(k, h).
 

@@ -3,7 +3,7 @@ import { ln, ln2 } from '../arithmetic/elementary.js';
 import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { DigitSystem } from '../factorization/k-ary-digits.js';
-import { requireInteger } from '../factorization/integer-argument.js';
+import { requireInteger } from '../arithmetic/require.js';
 
 /** Bits beyond those asked for: each step below rounds outward once, and there are fewer than 2^8 of them. */
 const GUARD = 12;

@@ -3,7 +3,7 @@ import { Rational } from '../arithmetic/rational.js';
 import { kAryHeight, type DigitSystem } from '../factorization/k-ary-digits.js';
 import { kAryWeightSum } from '../factorization/k-ary-weight.js';
 import { discreteLaplaceVariance } from '../privacy/discrete-laplace.js';
-import { requirePositive } from '../privacy/parameters.js';
+import { requirePositive } from '../arithmetic/require-rational.js';
 
 /**
  * The mean squared error of the k-ary mechanism over T items with discrete Laplace noise of scale h/ε instead of Lap(h/ε):

@@ -1,12 +1,12 @@
 import { Dyadic } from '../arithmetic/dyadic.js';
 import { eulerGamma, ln, ln2, pi } from '../arithmetic/elementary.js';
 import { Interval } from '../arithmetic/interval.js';
-import { requireInteger } from '../factorization/integer-argument.js';
+import { requireInteger } from '../arithmetic/require.js';
 import { digitSum, dyadicQuotient, twos } from './dyadic-quotient.js';
 import { envelopingSum } from './enveloping.js';
 import { around, isExact, LARGEST_EXACT } from './exact-range.js';
 import { landauCoefficient } from './expansion-coefficients.js';
-import { requireSize } from './require-size.js';
+import { requireSize } from '../arithmetic/require.js';
 
 /**
  * The Landau sum G_n = Σ_{k<n} f(k)² exactly, f(k) = C(2k,k)/4^k: the squared ℓ2 sensitivity ‖L‖²_{1→2} of the square-root

@@ -1,7 +1,7 @@
 import { ln, pi } from '../arithmetic/elementary.js';
 import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
-import { requireInteger } from '../factorization/integer-argument.js';
+import { requireInteger } from '../arithmetic/require.js';
 
 /**
  * The arguments p(n) of the upper bounds 1 + ln(p(n))/π that [HUU] (6), (11), (28), (29) and their repairs use:

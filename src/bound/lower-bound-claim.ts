@@ -1,14 +1,14 @@
 import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
 import { isGaussianPrivate } from '../privacy/gaussian-delta.js';
-import { requirePositive, requireProbability } from '../privacy/parameters.js';
+import { requirePositive, requireProbability } from '../arithmetic/require-rational.js';
 import {
   encloseCountingLowerBound,
   encloseExponentialFactor,
   lowerBoundApplies,
   type NoiseKind,
 } from './private-lower-bound.js';
-import { requireInteger } from '../factorization/integer-argument.js';
+import { requireInteger } from '../arithmetic/require.js';
 import { encloseSquareRootMeanSquaredError } from './square-root-error.js';
 
 /** What a lower bound on the mean squared error of every (ε, δ)-DP mechanism claims, and what is known of the claim. */

@@ -2,7 +2,7 @@ import { Interval } from '../arithmetic/interval.js';
 import type { Rational } from '../arithmetic/rational.js';
 import { encloseExponentialFactor } from './private-lower-bound.js';
 import type { NoiseKind } from './private-lower-bound.js';
-import { requireSize } from './require-size.js';
+import { requireSize } from '../arithmetic/require.js';
 
 /** Largest dimension for which every size of the set of changed bits is tried. */
 const LARGEST_TRIED = 12;

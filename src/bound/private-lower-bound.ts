@@ -1,7 +1,7 @@
 import { exp, sinh } from '../arithmetic/elementary.js';
 import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
-import { requireInteger } from '../factorization/integer-argument.js';
+import { requireInteger } from '../arithmetic/require.js';
 import { encloseLogLowerBound } from './logarithmic-bounds.js';
 
 /** Whether the noise may depend on the input (`general`) or not (`oblivious`). */

@@ -1,12 +1,8 @@
 import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
-import {
-  enclosePositive,
-  requireNonNegative,
-  requirePositive,
-  type Positive,
-} from '../privacy/parameters.js';
-import { requireInteger } from '../factorization/integer-argument.js';
+import { requireNonNegative, requirePositive } from '../arithmetic/require-rational.js';
+import { enclosePositive, type Positive } from '../privacy/parameters.js';
+import { requireInteger } from '../arithmetic/require.js';
 
 /** Online gradient descent θ_{t+1} = θ_1 − η·(Σ_{s≤t} g_s + (B·Z)_t) with the noise of a factorization A = BC of the prefix sum. */
 export interface NoisyDescent {

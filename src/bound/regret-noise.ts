@@ -2,7 +2,7 @@ import { bitLength, integerSqrt } from '../arithmetic/bits.js';
 import { Dyadic } from '../arithmetic/dyadic.js';
 import { Interval } from '../arithmetic/interval.js';
 import { encloseLogUpperBound } from './logarithmic-bounds.js';
-import { requireSize } from './require-size.js';
+import { requireSize } from '../arithmetic/require.js';
 
 /** Largest number of steps whose noise is summed. */
 const LARGEST = 2 ** 20;

@@ -1,10 +1,11 @@
 import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
-import { enclosePositive, requirePositive, type Positive } from '../privacy/parameters.js';
+import { requirePositive } from '../arithmetic/require-rational.js';
+import { enclosePositive, type Positive } from '../privacy/parameters.js';
 import { rowDifference, type NeighbourRelation } from '../privacy/sensitivity.js';
 import { chiMean } from './blog-chi-mean.js';
 import { regretNoise, type RegretNoise } from './regret-noise.js';
-import { requireInteger } from '../factorization/integer-argument.js';
+import { requireInteger } from '../arithmetic/require.js';
 
 /**
  * Private follow-the-regularized-leader (HUU Alg. 3): θ_{t+1} = argmin_K ⟨Σ_{s≤t} g_s + b_t, θ⟩ + (λ/2)·‖θ‖², with the noise

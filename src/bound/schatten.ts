@@ -2,10 +2,10 @@ import { bitLength } from '../arithmetic/bits.js';
 import { Dyadic } from '../arithmetic/dyadic.js';
 import { cos, eulerGamma, ln, pi, sin } from '../arithmetic/elementary.js';
 import { Interval } from '../arithmetic/interval.js';
-import { requireInteger } from '../factorization/integer-argument.js';
+import { requireInteger } from '../arithmetic/require.js';
 import { envelopingSum } from './enveloping.js';
 import { schattenCoefficient } from './expansion-coefficients.js';
-import { requireSize } from './require-size.js';
+import { requireSize } from '../arithmetic/require.js';
 
 /** Largest n whose singular values are summed one by one. */
 const LARGEST_SUM = 1 << 24;

@@ -1,6 +1,6 @@
 import { csc, pi } from '../arithmetic/elementary.js';
 import { Interval } from '../arithmetic/interval.js';
-import { requireInteger } from '../factorization/integer-argument.js';
+import { requireInteger } from '../arithmetic/require.js';
 
 /**
  * An enclosure of the i-th largest singular value of the n×n prefix sum M_n, 1 ≤ i ≤ n. [HUU] Thm 19.

@@ -1,10 +1,10 @@
 import { Dyadic } from '../arithmetic/dyadic.js';
 import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
-import { requireInteger } from '../factorization/integer-argument.js';
+import { requireInteger } from '../arithmetic/require.js';
 import { around, isExact, LARGEST_EXACT } from './exact-range.js';
 import { encloseLandauSum, landauSum } from './landau.js';
-import { requireSize } from './require-size.js';
+import { requireSize } from '../arithmetic/require.js';
 import { encloseWallisRatio, encloseWallisRatioSquared, wallisRatio } from './wallis.js';
 
 /**

@@ -1,4 +1,4 @@
-import { brief } from '../factorization/integer-argument.js';
+import { brief } from '../arithmetic/require.js';
 import type { ProvedInequality } from './inequality.js';
 import { belowPrinted } from './square-root-inequalities.js';
 import { binaryToSquareRootReading, encloseTreeToSquareRootRatio } from './tree-ratio.js';

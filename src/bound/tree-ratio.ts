@@ -5,7 +5,7 @@ import { Rational } from '../arithmetic/rational.js';
 import { lemma40 } from '../factorization/binary-tree.js';
 import { honakerFullMeanSquaredError } from '../factorization/honaker-full.js';
 import { honakerStreamingMeanSquaredError } from '../factorization/honaker-streaming.js';
-import { requireIndex } from '../factorization/integer-argument.js';
+import { requireIndex } from '../arithmetic/require.js';
 import { decidedSign } from './decided.js';
 import { encloseSquareRootMeanSquaredError, squareRootMeanSquaredError } from './square-root-error.js';
 

@@ -1,7 +1,7 @@
 import { Rational } from '../arithmetic/rational.js';
 import { kAryCapacity, type DigitSystem } from '../factorization/k-ary-digits.js';
 import { kAryWeight, kAryWeightSum } from '../factorization/k-ary-weight.js';
-import { requireInteger } from '../factorization/integer-argument.js';
+import { requireInteger } from '../arithmetic/require.js';
 
 // A stream of unknown length is cut into segments r = 1, 2, … of cap(k, r) items. Within segment r the k-ary mechanism of
 // height r runs on the budget ε₂ = ε − ε₁; when it closes, its total is released with Lap(1/ε₁). Segments are disjoint, so

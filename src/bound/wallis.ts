@@ -1,12 +1,12 @@
 import { Dyadic } from '../arithmetic/dyadic.js';
 import { pi } from '../arithmetic/elementary.js';
 import { Interval } from '../arithmetic/interval.js';
-import { requireInteger } from '../factorization/integer-argument.js';
+import { requireInteger } from '../arithmetic/require.js';
 import { digitSum, dyadicQuotient, twos } from './dyadic-quotient.js';
 import { envelopingSum } from './enveloping.js';
 import { around, isExact, LARGEST_EXACT } from './exact-range.js';
 import { wallisCoefficient } from './expansion-coefficients.js';
-import { requireSize } from './require-size.js';
+import { requireSize } from '../arithmetic/require.js';
 
 /**
  * The Wallis ratio f(k) = (2k−1)!!/(2k)!! = C(2k, k)/4^k exactly: the entries of the square root L of the prefix sum,

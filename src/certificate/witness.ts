@@ -1,7 +1,8 @@
 import { Rational } from '../arithmetic/rational.js';
 import { bitLength, integerSqrt } from '../arithmetic/bits.js';
 import type { Matrix } from '../linear/matrix.js';
-import { sensitivitySquared, type Factorization } from '../factorization/factorization.js';
+import { maxColumnNormSquared } from '../linear/column-norms.js';
+import { type Factorization } from '../factorization/factorization.js';
 
 /**
  * Evidence for γ_F(A) from above: matrices B (m×r), C (r×n) that need not multiply to A, and the parameter t ≥ 0 that absorbs
@@ -22,7 +23,7 @@ export function upperBound(a: Matrix, { B, C, t }: UpperWitness): Rational | und
   const rho = a.sub(B.mul(C)).frobeniusSquared();
   if (rho.sign() !== 0 && t.sign() === 0) return undefined;
   const spread = rho.sign() === 0 ? Rational.ZERO : rho.div(t);
-  return sensitivitySquared(C).add(t).mul(B.frobeniusSquared().add(spread));
+  return maxColumnNormSquared(C).add(t).mul(B.frobeniusSquared().add(spread));
 }
 
 /** Lemma L: γ_F(A)² ≥ σ²/(κ·ω). `undefined` when the lemma does not apply (σ < 0, or U or w is zero). */
@@ -68,7 +69,7 @@ export function absorbingParameter(a: Matrix, { B, C }: Factorization): Rational
   const b = B.frobeniusSquared();
   if (rho.sign() === 0) return Rational.ZERO;
   if (b.sign() === 0) return Rational.ONE;
-  const square = sensitivitySquared(C).mul(rho).div(b);
+  const square = maxColumnNormSquared(C).mul(rho).div(b);
   if (square.sign() === 0) return Rational.ONE;
   const shift = Math.ceil((60 - bitLength(square.num) + bitLength(square.den)) / 2);
   const scaled = square.mul(Rational.dyadic(1n, 2 * shift)).floor();

@@ -28,6 +28,9 @@ export function numberJson(x: Shown, digits: number): ShownJson {
     : { exact: null, enclosure: enclosureText(x, digits + 3) };
 }
 
+/** Digits of an enclosure whose ends share none, such as [5.99…9, 6.00…1]. */
+const ENOUGH = 20;
+
 /** The longest fraction that is printed as such in a table. */
 const LONGEST = 200;
 
@@ -43,7 +46,7 @@ export function numberText(x: Shown, digits: number): string {
   return `${shortText(x, digits)}  in [${inf}, ${sup}]`;
 }
 
-/** Only proved digits: the decimal itself when it is exact, otherwise the digits common to both ends and an ellipsis. */
+/** Only proved digits: the decimal itself when it is exact, otherwise the digits common to both ends and an ellipsis, or both ends. */
 export function shortText(
   x: Shown | { readonly inf: Rational; readonly sup: Rational },
   digits: number,
@@ -55,7 +58,9 @@ export function shortText(
   if (x.inf instanceof Rational && x.sup instanceof Rational && x.inf.equals(x.sup))
     return shortText(x.inf, digits);
   const proved = provedDigits(x, digits);
-  return proved === '' ? '(no digit proved)' : `${proved}…`;
+  if (proved !== '') return `${proved}…`;
+  const { inf, sup } = enclosureText(x, Math.min(digits, ENOUGH));
+  return `[${inf}, ${sup}]`;
 }
 
 /** The decimals, rounded outward, of the roots of both ends of an enclosure of a square, and the rationals they spell. */

@@ -57,7 +57,8 @@ const NAMED: ReadonlyMap<string, NamedWorkload> = new Map<string, NamedWorkload>
       build: ({ n, need, text }) => {
         const steps = n();
         const beta = rational(need('beta'), '--beta');
-        return momentum(steps, beta, readSchedule(text('schedule') ?? 'constant', steps));
+        const schedule = text('schedule');
+        return momentum(steps, beta, schedule === undefined ? undefined : readSchedule(schedule, steps));
       },
     },
   ],

@@ -2,7 +2,7 @@ import { bitLength } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
 import { Matrix } from '../linear/matrix.js';
 import type { Factorization } from './factorization.js';
-import { requireIndex, requireInteger } from './integer-argument.js';
+import { requireIndex, requireInteger } from '../arithmetic/require.js';
 
 /**
  * Which dyadic sums a binary tree over n leaves releases: `completed` – those of the intervals that end by time n –,

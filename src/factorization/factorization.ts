@@ -1,4 +1,5 @@
 import { Rational } from '../arithmetic/rational.js';
+import { maxColumnNormSquared } from '../linear/column-norms.js';
 import type { Matrix } from '../linear/matrix.js';
 
 /**
@@ -10,18 +11,6 @@ import type { Matrix } from '../linear/matrix.js';
 export interface Factorization {
   readonly B: Matrix;
   readonly C: Matrix;
-}
-
-/** The squared ℓ2 sensitivity ‖C‖²_{1→2} = max_j ‖C_j‖²: one record moves one entry of x by at most 1. */
-export function sensitivitySquared(c: Matrix): Rational {
-  const [first, ...rest] = c.columnNormsSquared();
-  return Rational.max(first!, ...rest);
-}
-
-/** The ℓ1 sensitivity ‖C‖_{1→1} = max_j ‖C_j‖_1. */
-export function sensitivity1(c: Matrix): Rational {
-  const [first, ...rest] = c.columnNorms1();
-  return Rational.max(first!, ...rest);
 }
 
 /**
@@ -36,7 +25,7 @@ export interface SquaredErrors {
 
 /** The squared errors of (B, C) at noise multiplier 1; meaningful for A = BC. */
 export function squaredErrors({ B, C }: Factorization): SquaredErrors {
-  const sensitivity = sensitivitySquared(C);
+  const sensitivity = maxColumnNormSquared(C);
   const rows = B.rowNormsSquared();
   const [first, ...rest] = rows;
   const total = Rational.sum(rows).mul(sensitivity);

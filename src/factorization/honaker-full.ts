@@ -3,7 +3,7 @@ import { Matrix } from '../linear/matrix.js';
 import { binaryTreeNodes, treeStrategy, type TreeNode } from './binary-tree.js';
 import type { Factorization } from './factorization.js';
 import { mersenneMultiple, mersenneSum } from './honaker-mersenne.js';
-import { brief, requireIndex, requireInteger } from './integer-argument.js';
+import { brief, requireIndex, requireInteger } from '../arithmetic/require.js';
 
 // Honaker's full estimator: the least-squares estimate of every prefix sum from all 2n − 1 sums of the binary tree over
 // n = 2^k leaves, B = A·C⁺. [HUU] §6, [DMRST] App. C, Prop C.1. CᵀC is diagonal in the Haar basis: 2n − 1 on constants,

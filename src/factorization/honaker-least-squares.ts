@@ -1,7 +1,7 @@
 import { Rational } from '../arithmetic/rational.js';
 import { Matrix } from '../linear/matrix.js';
 import { binaryTreeNodes, treeStrategy } from './binary-tree.js';
-import { requireIndex } from './integer-argument.js';
+import { requireIndex } from '../arithmetic/require.js';
 
 /**
  * The solution X of M·X = R for a non-singular square M (n×n) and any R (n×m), by fraction-free elimination (Bareiss).

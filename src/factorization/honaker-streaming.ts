@@ -11,7 +11,7 @@ import {
 } from './binary-tree.js';
 import type { Factorization } from './factorization.js';
 import { mersenneMultiple, mersenneSum } from './honaker-mersenne.js';
-import { requireIndex, requireInteger } from './integer-argument.js';
+import { requireIndex, requireInteger } from '../arithmetic/require.js';
 
 // Honaker's estimator "from below": at time t the estimate of the prefix sum with the least variance among those that
 // use only sums completed by then. [HUU] §6, [DMRST] App. C, Prop C.1. The sums available at time t form one complete

@@ -1,7 +1,7 @@
 import { kAryDigits, kAryHeight } from './k-ary-digits.js';
 import { magnitude, requireWithin, type DigitSystem } from './k-ary-system.js';
 import { kAryWeight } from './k-ary-weight.js';
-import { requireInteger } from './integer-argument.js';
+import { requireInteger } from '../arithmetic/require.js';
 
 /**
  * The noise variables drawn up to time T: T + Σ of |d_i| over the negative digits of rep(T); exactly T for plain digits.

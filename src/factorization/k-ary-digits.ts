@@ -1,4 +1,4 @@
-import { brief, requireIndex, requireInteger } from './integer-argument.js';
+import { brief, requireIndex, requireInteger } from '../arithmetic/require.js';
 import { lowestDigit, requireSystem, type DigitSystem } from './k-ary-system.js';
 
 export type { DigitSystem } from './k-ary-system.js';

@@ -2,7 +2,7 @@ import { Matrix } from '../linear/matrix.js';
 import type { Factorization } from './factorization.js';
 import type { DigitSystem } from './k-ary-digits.js';
 import { kAryNoiseTerms, type NoiseTerm } from './k-ary-noise.js';
-import { requireIndex } from './integer-argument.js';
+import { requireIndex } from '../arithmetic/require.js';
 
 /** The noise terms of the mechanism for T items, in the order of their first use; one per column of B. */
 export function kAryNodes(system: DigitSystem, T: number): NoiseTerm[] {

@@ -1,6 +1,6 @@
 import { kAryDigits, kAryHeight } from './k-ary-digits.js';
 import { lowestDigit, requireSystem, requireWithin, type DigitSystem } from './k-ary-system.js';
-import { brief, requireInteger } from './integer-argument.js';
+import { brief, requireInteger } from '../arithmetic/require.js';
 
 /**
  * A noise term: its key p, the level and sign of the lowest non-zero digit of p, and the leaves first, …, last of the tree node

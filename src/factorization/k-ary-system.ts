@@ -1,4 +1,4 @@
-import { brief, requireInteger } from './integer-argument.js';
+import { brief, requireInteger } from '../arithmetic/require.js';
 
 /**
  * The k consecutive digits −a, …, b, a + b + 1 = k, in which times are written to the base k. [APT] Def 3.2, 3.8, A.5.

@@ -1,7 +1,7 @@
 import { Rational } from '../arithmetic/rational.js';
 import { kAryDigits, kAryHeight } from './k-ary-digits.js';
 import { lowestDigit, magnitude, requireSystem, requireWithin, type DigitSystem } from './k-ary-system.js';
-import { requireInteger } from './integer-argument.js';
+import { requireInteger } from '../arithmetic/require.js';
 
 // Every release M_t is the true count plus ‖rep(t)‖₁ independent noise terms Lap(h/ε), each of variance 2h²/ε².
 // Errors and variances below are in units of 1/ε², for items that move the count by at most 1.

@@ -1,3 +1,4 @@
+import { requireIndex } from '../arithmetic/require.js';
 import { LowerToeplitz } from '../linear/toeplitz.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { Factorization } from './factorization.js';
@@ -7,8 +8,7 @@ import type { Factorization } from './factorization.js';
  * @throws RangeError unless n is an integer ≥ 1.
  */
 export function centralBinomials(n: number): bigint[] {
-  if (!Number.isSafeInteger(n) || n < 1)
-    throw new RangeError(`centralBinomials: expected n, an integer of at least 1, got ${n}`);
+  requireIndex('centralBinomials', 'n', n, 1);
   const list = [1n];
   for (let k = 1; k < n; k++) list.push((list[k - 1]! * BigInt(4 * k - 2)) / BigInt(k));
   return list;

@@ -3,7 +3,8 @@ import { cos, cosh, exp, pi, tanh } from '../arithmetic/elementary.js';
 import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
 import { gaussianDelta, privacyProfile } from './gaussian-delta.js';
-import { requireCount, requireNonNegative, requirePositive, requireProbability } from './parameters.js';
+import { requireIndex } from '../arithmetic/require.js';
+import { requireNonNegative, requirePositive, requireProbability } from '../arithmetic/require-rational.js';
 import { refined } from './refinement.js';
 import { noiseMultiplier } from './sensitivity.js';
 
@@ -56,7 +57,7 @@ export function nonadaptiveDelta(mechanism: HiddenDirection, epsilon: Rational, 
 }
 
 function requireMechanism(caller: string, { dimension, sigma, tauSquared, shift }: HiddenDirection): void {
-  requireCount(caller, 'dimension', dimension, 2);
+  requireIndex(caller, 'dimension', dimension, 2);
   requirePositive(caller, 'sigma', sigma);
   requireProbability(caller, 'tauSquared', tauSquared);
   requirePositive(caller, 'shift', shift);

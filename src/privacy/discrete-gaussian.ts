@@ -2,7 +2,7 @@ import { exp, pi } from '../arithmetic/elementary.js';
 import { Dyadic } from '../arithmetic/dyadic.js';
 import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
-import { requirePositive } from './parameters.js';
+import { requirePositive } from '../arithmetic/require-rational.js';
 
 /** Exponents are cut here: e^(−2^23) < 2^−(2^23). */
 const FAR = 2 ** 23;

@@ -1,7 +1,7 @@
 import { exp, sinh, tanh } from '../arithmetic/elementary.js';
 import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
-import { requirePositive } from './parameters.js';
+import { requirePositive } from '../arithmetic/require-rational.js';
 
 /**
  * The probability of y under the discrete Laplace distribution of scale b > 0 (Canonne–Kamath–Steinke 2020):

@@ -4,7 +4,7 @@ import { Rational } from '../arithmetic/rational.js';
 import { isGaussianPrivate, privacyProfile } from './gaussian-delta.js';
 import { gaussianMultiplier } from './gaussian-inverse.js';
 import { decreasingZero } from './monotone-zero.js';
-import { requirePositive, requireProbability } from './parameters.js';
+import { requirePositive, requireProbability } from '../arithmetic/require-rational.js';
 import { refined } from './refinement.js';
 
 /**

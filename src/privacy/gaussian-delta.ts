@@ -2,7 +2,8 @@ import { Dyadic } from '../arithmetic/dyadic.js';
 import { erfc, exp, pi } from '../arithmetic/elementary.js';
 import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
-import { requireNonNegative, requirePositive, requireProbability, type Positive } from './parameters.js';
+import { requireNonNegative, requirePositive, requireProbability } from '../arithmetic/require-rational.js';
+import { type Positive } from './parameters.js';
 import { apartFromZero, refined } from './refinement.js';
 
 /** Up to this, erfc and exp take their arguments. */

@@ -2,7 +2,7 @@ import type { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
 import { gaussianDelta } from './gaussian-delta.js';
 import { gaussianMultiplier } from './gaussian-inverse.js';
-import { requireNonNegative, requirePositive } from './parameters.js';
+import { requireNonNegative, requirePositive } from '../arithmetic/require-rational.js';
 
 /**
  * The parameter of Gaussian differential privacy squared, μ² = Δ²/σ² (Dong–Roth–Su 2022): as hard to tell apart as

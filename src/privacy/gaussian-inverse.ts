@@ -2,13 +2,8 @@ import { Interval } from '../arithmetic/interval.js';
 import type { Rational } from '../arithmetic/rational.js';
 import { privacyProfile } from './gaussian-delta.js';
 import { decreasingZero } from './monotone-zero.js';
-import {
-  enclosePositive,
-  requireNonNegative,
-  requirePositive,
-  requireProbability,
-  type Positive,
-} from './parameters.js';
+import { requireNonNegative, requirePositive, requireProbability } from '../arithmetic/require-rational.js';
+import { enclosePositive, type Positive } from './parameters.js';
 import { apartFromZero } from './refinement.js';
 
 /**

@@ -1,6 +1,6 @@
 import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
-import { requirePositive } from './parameters.js';
+import { requirePositive } from '../arithmetic/require-rational.js';
 import { logInverse, zcdpRho } from './zcdp.js';
 
 /**

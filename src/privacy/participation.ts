@@ -1,3 +1,4 @@
+import { requireIndex } from '../arithmetic/require.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { Matrix } from '../linear/matrix.js';
 
@@ -30,13 +31,8 @@ export function participationSensitivity(
   participations: number,
   separation: number,
 ): ParticipationSensitivity {
-  for (const [name, value] of Object.entries({ participations, separation })) {
-    if (!Number.isSafeInteger(value) || value < 1) {
-      throw new RangeError(
-        `participationSensitivity: expected ${name}, an integer of at least 1, got ${value}`,
-      );
-    }
-  }
+  requireIndex('participationSensitivity', 'participations', participations, 1);
+  requireIndex('participationSensitivity', 'separation', separation, 1);
   const n = c.cols;
   const gram = c.transpose().mul(c);
   const far = (i: number, j: number): boolean => Math.abs(i - j) >= separation;

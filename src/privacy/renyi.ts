@@ -2,7 +2,7 @@ import { ln } from '../arithmetic/elementary.js';
 import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
 import { decreasingZero } from './monotone-zero.js';
-import { requirePositive } from './parameters.js';
+import { requirePositive } from '../arithmetic/require-rational.js';
 import { apartFromZero, refined } from './refinement.js';
 import { logInverse } from './zcdp.js';
 

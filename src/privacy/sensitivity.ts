@@ -1,7 +1,8 @@
 import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
+import { maxColumnNorm1, maxColumnNormSquared } from '../linear/column-norms.js';
 import type { Matrix } from '../linear/matrix.js';
-import { requirePositive } from './parameters.js';
+import { requirePositive } from '../arithmetic/require-rational.js';
 
 /**
  * What neighbouring inputs differ in: one row x_i ∈ ℝ^d of norm ‖x_i‖ ≤ 1.
@@ -33,7 +34,7 @@ export function rowDifference(relation: NeighbourRelation): 1n | 2n {
  */
 export function euclideanSensitivitySquared(c: Matrix, relation: NeighbourRelation): Rational {
   const s = Rational.integer(rowDifference(relation));
-  return Rational.max(Rational.ZERO, ...c.columnNormsSquared()).mul(s.pow(2));
+  return maxColumnNormSquared(c).mul(s.pow(2));
 }
 
 /**
@@ -43,7 +44,7 @@ export function euclideanSensitivitySquared(c: Matrix, relation: NeighbourRelati
  */
 export function absoluteSensitivity(c: Matrix, relation: NeighbourRelation): Rational {
   const s = Rational.integer(rowDifference(relation));
-  return Rational.max(Rational.ZERO, ...c.columnNorms1()).mul(s);
+  return maxColumnNorm1(c).mul(s);
 }
 
 /**

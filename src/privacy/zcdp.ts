@@ -1,7 +1,7 @@
 import { exp, ln } from '../arithmetic/elementary.js';
 import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
-import { requireNonNegative, requirePositive, requireProbability } from './parameters.js';
+import { requireNonNegative, requirePositive, requireProbability } from '../arithmetic/require-rational.js';
 
 /** L = ln(1/δ), 0 < δ < 1. */
 export function logInverse(caller: string, delta: Rational, bits: number): Interval {

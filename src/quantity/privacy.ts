@@ -22,7 +22,7 @@ import {
   zcdpVariance,
 } from '../privacy/zcdp.js';
 import type { Rational } from '../arithmetic/rational.js';
-import { requirePositive } from '../privacy/parameters.js';
+import { requirePositive } from '../arithmetic/require-rational.js';
 import type { Inputs, Parameter, Quantity } from './quantity.js';
 import { noiseQuantities } from './privacy-noise.js';
 import { delta, epsilon, epsilonOrZero, rational, variance } from './privacy-parameters.js';

@@ -1,12 +1,7 @@
 import { Rational } from '../arithmetic/rational.js';
 import { absorbingParameter } from '../certificate/witness.js';
-import {
-  sensitivity1,
-  sensitivitySquared,
-  squaredErrors,
-  type Factorization,
-  type SquaredErrors,
-} from '../factorization/factorization.js';
+import { maxColumnNorm1, maxColumnNormSquared } from '../linear/column-norms.js';
+import { squaredErrors, type Factorization, type SquaredErrors } from '../factorization/factorization.js';
 import type { Matrix } from '../linear/matrix.js';
 import { judgeProduct, type ProductVerdict } from './product.js';
 
@@ -47,7 +42,7 @@ export function judge(a: Matrix, factors: Factorization, unitRoundoff: Rational)
   return {
     product,
     lowerTriangular: { B: B.isLowerTriangular(), C: C.isLowerTriangular() },
-    sensitivity: { l1: sensitivity1(C), l2Squared: sensitivitySquared(C) },
+    sensitivity: { l1: maxColumnNorm1(C), l2Squared: maxColumnNormSquared(C) },
     frobeniusSquared: B.frobeniusSquared(),
     errors: squaredErrors(factors),
     nearby: product.verdict === 'exact' ? undefined : nearbyFactorization(a, factors, product.residual),
@@ -66,7 +61,7 @@ function requireShapes(a: Matrix, { B, C }: Factorization): void {
 
 function nearbyFactorization(a: Matrix, { B, C }: Factorization, residual: Matrix): NearbyFactorization {
   const t = absorbingParameter(a, { B, C });
-  const sensitivity = sensitivitySquared(C).add(t);
+  const sensitivity = maxColumnNormSquared(C).add(t);
   const extra = residual.rowNormsSquared();
   const rows = B.rowNormsSquared().map((x, i) => x.add(extra[i]!.div(t)));
   const total = Rational.sum(rows).mul(sensitivity);

@@ -1,6 +1,7 @@
 import { Matrix } from '../linear/matrix.js';
 import { cube, subsetsOfSize } from './cube.js';
-import { LARGEST_DIMENSION, requireInteger, requireShape } from './size.js';
+import { requireSize } from '../arithmetic/require.js';
+import { LARGEST_DIMENSION, requireShape } from './size.js';
 import type { Workload } from './workload.js';
 
 /**
@@ -12,8 +13,8 @@ import type { Workload } from './workload.js';
  * @throws RangeError unless d is an integer from 0 to 12 and k one from 0 to d, or when there are more than 4096 rows.
  */
 export function marginals(d: number, k: number): Workload {
-  requireInteger('marginals', 'd', d, 0, LARGEST_DIMENSION);
-  requireInteger('marginals', 'k', k, 0, d);
+  requireSize('marginals', 'd', d, 0, LARGEST_DIMENSION);
+  requireSize('marginals', 'k', k, 0, d);
   const subsets = subsetsOfSize(d, k);
   const [rows, cols] = [subsets.length * 2 ** k, 2 ** d];
   requireShape('marginals', rows, cols);

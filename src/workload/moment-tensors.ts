@@ -1,6 +1,7 @@
 import { Matrix } from '../linear/matrix.js';
 import { character, cube } from './cube.js';
-import { LARGEST_DIMENSION, requireInteger, requireShape } from './size.js';
+import { requireSize } from '../arithmetic/require.js';
+import { LARGEST_DIMENSION, requireShape } from './size.js';
 import type { Workload } from './workload.js';
 
 /**
@@ -11,8 +12,8 @@ import type { Workload } from './workload.js';
  * @throws RangeError unless d and ℓ are integers from 1 to 12, or when there are more than 4096 rows.
  */
 export function momentTensors(d: number, order: number): Workload {
-  requireInteger('momentTensors', 'd', d, 1, LARGEST_DIMENSION);
-  requireInteger('momentTensors', 'order', order, 1, LARGEST_DIMENSION);
+  requireSize('momentTensors', 'd', d, 1, LARGEST_DIMENSION);
+  requireSize('momentTensors', 'order', order, 1, LARGEST_DIMENSION);
   const [rows, cols] = [d ** order, 2 ** d];
   requireShape('momentTensors', rows, cols);
   return {

@@ -3,7 +3,9 @@ import { Rational } from '../arithmetic/rational.js';
 import { Matrix } from '../linear/matrix.js';
 import { integersOfRationals } from '../linear/scale.js';
 import { constantSchedule, type Schedule } from './schedule.js';
-import { LARGEST_SQUARE, requireInteger, requirePositive } from './size.js';
+import { requireSize } from '../arithmetic/require.js';
+import { requirePositive } from '../arithmetic/require-rational.js';
+import { LARGEST_SQUARE } from './size.js';
 import type { Workload } from './workload.js';
 
 /** Most bits of all entries together, half a gigabyte: with a common denominator, entries have n·log₂ den(β) bits each. */
@@ -24,13 +26,14 @@ const LARGEST_BITS = 2 ** 32;
 export function momentum(n: number, beta: Rational, schedule?: Schedule): Workload {
   const { title, rates: exact } = checkedSchedule('momentum', n, beta, schedule);
   const { integers: rates, scale } = integersOfRationals(exact);
-  const bits = ((n * (n + 1)) / 2) * ((n - 1) * bitLength(beta.den) + bitLength(scale.den));
+  const bits = ((n * (n + 1)) / 2) * ((n - 1) * bitLength(beta.den - 1n) + bitLength(scale.den));
   if (bits > LARGEST_BITS) {
     throw new RangeError(
       `momentum: expected exact entries of at most ${LARGEST_BITS} bits in all, got about ${bits} for n = ${n}`,
     );
   }
-  const suffix = title === 'constant' ? '' : ` schedule=${title}`;
+  const plain = exact.every((rate) => rate.equals(Rational.ONE));
+  const suffix = plain ? '' : ` schedule=${title}`;
   return {
     kind: 'explicit',
     title: `momentum n=${n} beta=${beta}${suffix}`,
@@ -86,7 +89,7 @@ function scaledPowers(beta: Rational, n: number): bigint[] {
 }
 
 function checkedSchedule(caller: string, n: number, beta: Rational, given?: Schedule): Schedule {
-  requireInteger(caller, 'n', n, 1, LARGEST_SQUARE);
+  requireSize(caller, 'n', n, 1, LARGEST_SQUARE);
   if (beta.sign() < 0 || beta.compare(Rational.ONE) >= 0)
     throw new RangeError(`${caller}: expected 0 ≤ beta < 1, got ${beta}`);
   const schedule = given ?? constantSchedule(n);

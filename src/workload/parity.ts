@@ -1,6 +1,7 @@
 import { Matrix } from '../linear/matrix.js';
 import { character, cube, subsetsOfSize } from './cube.js';
-import { LARGEST_DIMENSION, requireInteger } from './size.js';
+import { requireSize } from '../arithmetic/require.js';
+import { LARGEST_DIMENSION } from './size.js';
 import type { Workload } from './workload.js';
 
 /**
@@ -34,6 +35,6 @@ export function parity(d: number, w: number): Workload {
 }
 
 function requireParity(caller: string, d: number, w: number): void {
-  requireInteger(caller, 'd', d, 0, LARGEST_DIMENSION);
-  requireInteger(caller, 'w', w, 0, d);
+  requireSize(caller, 'd', d, 0, LARGEST_DIMENSION);
+  requireSize(caller, 'w', w, 0, d);
 }

@@ -1,19 +1,15 @@
 import { Matrix } from '../linear/matrix.js';
 import { LowerToeplitz } from '../linear/toeplitz.js';
 import { Rational } from '../arithmetic/rational.js';
+import { requireIndex } from '../arithmetic/require.js';
 import type { Workload } from './workload.js';
-
-function checkedSize(caller: string, n: number): void {
-  if (!Number.isSafeInteger(n) || n < 1)
-    throw new RangeError(`${caller}: expected n, an integer of at least 1, got ${n}`);
-}
 
 /**
  * The prefix-sum (continual counting) workload: the n×n matrix with A_ij = 1 for i ≥ j and 0 otherwise. [HUU] M_n, [DMRST] eq. (10).
  * @throws RangeError unless n is an integer ≥ 1.
  */
 export function prefixSum(n: number): Workload {
-  checkedSize('prefixSum', n);
+  requireIndex('prefixSum', 'n', n, 1);
   return {
     kind: 'prefix-sum',
     title: `prefix-sum n=${n}`,
@@ -32,6 +28,6 @@ export function prefixSum(n: number): Workload {
  * @throws RangeError unless n is an integer ≥ 1.
  */
 export function prefixSumToeplitz(n: number): LowerToeplitz {
-  checkedSize('prefixSumToeplitz', n);
+  requireIndex('prefixSumToeplitz', 'n', n, 1);
   return LowerToeplitz.ofRationals(Array.from({ length: n }, () => Rational.ONE));
 }

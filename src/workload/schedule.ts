@@ -1,5 +1,7 @@
 import { Rational } from '../arithmetic/rational.js';
-import { LARGEST_SQUARE, requireInteger, requirePositive } from './size.js';
+import { requireSize } from '../arithmetic/require.js';
+import { requirePositive } from '../arithmetic/require-rational.js';
+import { LARGEST_SQUARE } from './size.js';
 
 /** A learning-rate schedule: the rates η_1, …, η_n, exact and positive, and what they are called. */
 export interface Schedule {
@@ -12,7 +14,7 @@ export interface Schedule {
  * @throws RangeError unless n is an integer from 1 to 2048.
  */
 export function constantSchedule(n: number): Schedule {
-  requireInteger('constantSchedule', 'n', n, 1, LARGEST_SQUARE);
+  requireSize('constantSchedule', 'n', n, 1, LARGEST_SQUARE);
   return { title: 'constant', rates: ending(n, []) };
 }
 
@@ -21,8 +23,8 @@ export function constantSchedule(n: number): Schedule {
  * @throws RangeError unless n is an integer from 1 to 2048, P one from 1 to n, and f > 0.
  */
 export function stepSchedule(n: number, P: number, f: Rational): Schedule {
-  requireInteger('stepSchedule', 'n', n, 1, LARGEST_SQUARE);
-  requireInteger('stepSchedule', 'P', P, 1, n);
+  requireSize('stepSchedule', 'n', n, 1, LARGEST_SQUARE);
+  requireSize('stepSchedule', 'P', P, 1, n);
   requirePositive('stepSchedule', 'f', f);
   return {
     title: `step:${P}:${f}`,
@@ -40,8 +42,8 @@ export function stepSchedule(n: number, P: number, f: Rational): Schedule {
  * @throws RangeError unless n is an integer from 2 to 2048, P one from 2 to n, and e > 0.
  */
 export function cooldownSchedule(n: number, P: number, e: Rational): Schedule {
-  requireInteger('cooldownSchedule', 'n', n, 2, LARGEST_SQUARE);
-  requireInteger('cooldownSchedule', 'P', P, 2, n);
+  requireSize('cooldownSchedule', 'n', n, 2, LARGEST_SQUARE);
+  requireSize('cooldownSchedule', 'P', P, 2, n);
   requirePositive('cooldownSchedule', 'e', e);
   const fall = Rational.ONE.sub(e);
   const last = Array.from({ length: P }, (_, k) =>
@@ -55,7 +57,7 @@ export function cooldownSchedule(n: number, P: number, e: Rational): Schedule {
  * @throws RangeError unless there are 1 to 2048 rates, all of them positive.
  */
 export function givenSchedule(rates: readonly Rational[]): Schedule {
-  requireInteger('givenSchedule', 'the number of rates', rates.length, 1, LARGEST_SQUARE);
+  requireSize('givenSchedule', 'the number of rates', rates.length, 1, LARGEST_SQUARE);
   rates.forEach((rate, i) => {
     requirePositive('givenSchedule', `rate ${i + 1}`, rate);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sensitivity1, sensitivitySquared, squaredErrors } from '../../src/factorization/factorization.js';
+import { maxColumnNorm1, maxColumnNormSquared } from '../../src/linear/column-norms.js';
+import { squaredErrors } from '../../src/factorization/factorization.js';
 import { identityFactorization } from '../../src/factorization/identity.js';
 import { centralBinomials, squareRoot, squareRootToeplitz } from '../../src/factorization/square-root.js';
 import { Matrix } from '../../src/linear/matrix.js';
@@ -9,13 +10,18 @@ describe('squaredErrors', () => {
   it('of the identity factorization of the prefix sum: mean (n+1)/2, largest n, sensitivity 1', () => {
     const factors = identityFactorization(prefixSum(5).matrix());
     const { total, mean, largest } = squaredErrors(factors);
-    expect([total, mean, largest, sensitivitySquared(factors.C)].map(String)).toEqual(['15', '3', '5', '1']);
+    expect([total, mean, largest, maxColumnNormSquared(factors.C)].map(String)).toEqual([
+      '15',
+      '3',
+      '5',
+      '1',
+    ]);
   });
 
   it('takes the largest column, in both norms', () => {
     const C = Matrix.ofIntegers(2, 2, [3n, 1n, -4n, 6n]);
-    expect(sensitivitySquared(C).toString()).toBe('37');
-    expect(sensitivity1(C).toString()).toBe('7');
+    expect(maxColumnNormSquared(C).toString()).toBe('37');
+    expect(maxColumnNorm1(C).toString()).toBe('7');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brief, requireIndex, requireInteger } from '../../src/factorization/integer-argument.js';
+import { brief, requireIndex, requireInteger, requireSize } from '../../src/arithmetic/require.js';
 
 describe('integer arguments', () => {
   it('accept what is in range', () => {
@@ -27,5 +27,19 @@ describe('integer arguments', () => {
   it('cut long integers', () => {
     expect(brief(10n ** 50n)).toBe(`1${'0'.repeat(39)}… (51 characters)`);
     expect(brief(-7n)).toBe('-7');
+  });
+});
+
+describe('requireSize', () => {
+  it('accepts the integers from least to most', () => {
+    for (const value of [1, 2, 10]) expect(() => requireSize('f', 'n', value, 1, 10)).not.toThrow();
+  });
+
+  it('names the function, the argument and the value otherwise', () => {
+    for (const value of [0, 11, 2.5, NaN, Infinity, -1]) {
+      expect(() => requireSize('f', 'n', value, 1, 10)).toThrow(
+        `f: expected n, an integer from 1 to 10, got ${value}`,
+      );
+    }
   });
 });

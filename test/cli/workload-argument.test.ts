@@ -1,0 +1,151 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { etalon, factorFile, temporaryFolder } from './harness.js';
+
+const folder = temporaryFolder();
+const split = (line: string): string[] => line.split(' ');
+
+describe('workloads by name', () => {
+  it.each([
+    ['momentum --n 2 --beta 1/2', 'momentum n=2 beta=1/2 (2×2)', '3.63019932234903'],
+    ['momentum --n 2 --beta 0.5 --schedule constant', 'momentum n=2 beta=1/2 (2×2)', '3.63019932234903'],
+    [
+      'momentum --n 16 --beta 0.9 --schedule cooldown:4:1/20',
+      'momentum n=16 beta=9/10 schedule=cooldown:4:1/20 (16×16)',
+      '627.594186158128',
+    ],
+    [
+      'momentum --n 16 --beta 0.9 --schedule step:4:0.05',
+      'momentum n=16 beta=9/10 schedule=step:4:1/20 (16×16)',
+      '581.687871383493',
+    ],
+    ['parity --d 3 --w 2', 'parity d=3 w=2 (3×8)', /in \[(8\.99999999999|9[,.])\S*, (9\.000000000000|9\])/],
+    ['marginals --d 4 --k 2', 'marginals d=4 k=2 (24×16)', '59.1183602934146'],
+  ])('certify %s', async (line, title, square) => {
+    const { status, out } = await etalon('certify', ...split(line));
+    expect(status).toBe(0);
+    expect(out).toContain(`workload     ${title}`);
+    const squared = out.split('\n').find((text) => text.startsWith('γ_F²'))!;
+    if (typeof square === 'string') expect(squared.split(square)).toHaveLength(3);
+    else expect(squared).toMatch(square);
+  });
+
+  it('writes a certificate of the entries, which check proves', async () => {
+    const file = join(folder, 'momentum.json');
+    await etalon('certify', 'momentum', '--n', '3', '--beta', '0.9', '-o', file);
+    const { status, out } = await etalon('check', file);
+    expect(status).toBe(0);
+    expect(out).toMatch(/^PROVED gamma-F explicit 3x3 12\.88091305908463/);
+  });
+
+  it.each([
+    ['prefix-sum --n 4 --beta 0.9', '--beta: expected only with momentum, got it with prefix-sum'],
+    ['prefix-sum', 'prefix-sum: expected its size --n N, got none'],
+    ['momentum --beta 0.9', 'momentum: expected its size --n N, got none'],
+    ['momentum --n 4', 'momentum: expected --beta B, got none'],
+    ['momentum --n 4 --beta 1', 'momentum: expected 0 ≤ beta < 1, got 1'],
+    ['momentum --n 4 --beta nine', '--beta: expected a number such as 0.9 or 9/10, got "nine"'],
+    ['momentum --n 4 --beta 1/0', 'got "1/0"'],
+    ['momentum --n 4096 --beta 0', 'momentum: expected n, an integer from 1 to 2048, got 4096'],
+    ['momentum --n 2048 --beta 0.9', 'momentum: expected exact entries of at most 4294967296 bits'],
+    ['momentum --n 4 --beta 0.9 --d 2', '--d: expected only with parity or marginals, got it with momentum'],
+    ['momentum --n 4 --beta 0.9 --schedule', "Option '--schedule <value>' argument missing"],
+    [
+      'momentum --n 4 --beta 0.9 --schedule linear',
+      'expected constant, step:P:F or cooldown:P:E, got "linear"',
+    ],
+    ['momentum --n 4 --beta 0.9 --schedule constant:1', 'got "constant:1"'],
+    ['momentum --n 4 --beta 0.9 --schedule step:2', 'got "step:2"'],
+    ['momentum --n 4 --beta 0.9 --schedule step:2:1/2:3', 'got "step:2:1/2:3"'],
+    ['momentum --n 4 --beta 0.9 --schedule step:2.5:1/2', '--schedule step: expected a whole number'],
+    ['momentum --n 4 --beta 0.9 --schedule step:2:x', '--schedule step: expected a number such as'],
+    ['momentum --n 4 --beta 0.9 --schedule step:2:0', 'stepSchedule: expected f > 0, got 0'],
+    ['momentum --n 4 --beta 0.9 --schedule cooldown:1:1/2', 'expected P, an integer from 2 to 4, got 1'],
+    ['momentum --n 4 --beta 0.9 --schedule cooldown:5:1/2', 'expected P, an integer from 2 to 4, got 5'],
+    ['parity --d 4', 'parity: expected --w W, got none'],
+    ['parity --w 4', 'parity: expected --d D, got none'],
+    ['parity --d 13 --w 1', 'parity: expected d, an integer from 0 to 12, got 13'],
+    ['parity --d 3 --k 1', '--k: expected only with marginals, got it with parity'],
+    ['parity --n 3 --d 3 --w 1', '--n: expected only with prefix-sum or momentum, got it with parity'],
+    ['marginals --d 12 --k 6', 'marginals: expected at most 4096 rows'],
+    ['marginals --d 2 --k 3', 'marginals: expected k, an integer from 0 to 2, got 3'],
+    ['[[1]] --beta 0.9', '--beta: expected only with momentum, got it with "[[1]]"'],
+    ['constructor --n 3', '--n: expected only with prefix-sum or momentum, got it with "constructor"'],
+  ])('certify %s is a wrong call', async (line, message) => {
+    const { status, out, err } = await etalon('certify', ...split(line));
+    expect(status).toBe(2);
+    expect(out).toBe('');
+    expect(err).toContain(message);
+  });
+
+  it('are described by the help texts', async () => {
+    for (const command of ['certify', 'validate']) {
+      const { out } = await etalon(command, '--help');
+      for (const name of ['prefix-sum', 'momentum', 'parity', 'marginals']) expect(out).toContain(name);
+      for (const option of ['--beta B', '--schedule S', '--d D', '--w W', '--k K'])
+        expect(out).toContain(`\n${option} `);
+    }
+  });
+});
+
+describe('validate --workload', () => {
+  const momentum = factorFile('momentum-48-beta-0.9-optimal.npz');
+
+  it('takes the size of momentum from B, and tells β = 9/10 from the double nearest to 0.9', async () => {
+    const { status, out } = await etalon('validate', momentum, '--workload', 'momentum', '--beta', '0.9');
+    expect(status).toBe(0);
+    expect(out).toContain('workload     momentum n=48 beta=9/10 (A in the file differs from it)');
+    expect(out).toContain('BC = A       to rounding');
+    expect(out).toContain('γ_F = 72.238699381538');
+    expect(out).toContain('HOLDS to rounding');
+  });
+
+  it('refutes another β', async () => {
+    const { status, out } = await etalon(
+      'validate',
+      momentum,
+      ...split('--workload momentum --beta 0.91 --no-optimum'),
+    );
+    expect(status).toBe(1);
+    expect(out).toContain('REFUTED: BC is not A');
+  });
+
+  it('takes parities and marginals', async () => {
+    const file = join(folder, 'parity.json');
+    writeFileSync(file, '{"B":[[1,0],[0,1]],"C":[[1,-1,1,-1],[1,1,-1,-1]]}');
+    const { status, out } = await etalon('validate', file, ...split('--workload parity --d 2 --w 1'));
+    expect(status).toBe(0);
+    expect(out).toContain('workload     parity d=2 w=1');
+    expect(out).toContain('exact: every entry');
+    const counts = join(folder, 'marginals.json');
+    writeFileSync(counts, '{"B":[[1,0],[0,1]],"C":[[1,0],[0,1]]}');
+    expect(
+      (await etalon('validate', counts, ...split('--workload marginals --d 1 --k 1 --no-optimum'))).out,
+    ).toContain('exact: every entry');
+  });
+
+  it('goes without the optimum where no certificate can hold the workload', async () => {
+    const file = join(folder, 'long.json');
+    writeFileSync(file, '{"A":[["1e5000"]],"B":[["1e5000"]],"C":[["1"]]}');
+    const { status, out, err } = await etalon('validate', file);
+    expect(status).toBe(0);
+    expect(out).toContain('exact: every entry');
+    expect(err).toContain(
+      'the optimum is not sought (certificate: expected entries and a common denominator of at most 4096 characters, got 5001)',
+    );
+  });
+
+  it.each([
+    ['--workload momentum', 'momentum: expected --beta B, got none'],
+    ['--workload momentum --beta 0.9 --n 48', "Unknown option '--n'"],
+    ['--workload prefix-sum --w 2', '--w: expected only with parity, got it with prefix-sum'],
+    ['--beta 0.9', '--beta: expected only with momentum, got it without --workload'],
+    ['--workload parity --d 2 --w 1', 'judge: expected B 2×r and C r×4'],
+  ])('%s is a wrong call', async (line, message) => {
+    const { status, out, err } = await etalon('validate', momentum, ...split(line));
+    expect(status).toBe(2);
+    expect(out).toBe('');
+    expect(err).toContain(message);
+  });
+});

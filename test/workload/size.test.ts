@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { LARGEST_DIMENSION, LARGEST_SQUARE, requireShape } from '../../src/workload/size.js';
+
+describe('the sizes of workloads', () => {
+  it('are at most 4096 rows, 4096 columns and 2^22 entries', () => {
+    expect(() => {
+      requireShape('caller', 1024, 4096);
+      requireShape('caller', LARGEST_SQUARE, LARGEST_SQUARE);
+      requireShape('caller', 1, 2 ** LARGEST_DIMENSION);
+    }).not.toThrow();
+    for (const [rows, cols] of [
+      [4097, 1],
+      [1, 4097],
+      [1025, 4096],
+    ] as const)
+      expect(() => {
+        requireShape('caller', rows, cols);
+      }).toThrow(`caller: expected at most 4096 rows, 4096 columns and 4194304 entries, got ${rows}×${cols}`);
+  });
+});
