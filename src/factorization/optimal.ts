@@ -21,7 +21,11 @@ export interface OptimalCandidate extends Factorization {
 }
 
 /** Called while the candidate is sought: a phase, the round in it, and the relative gap where there is one. */
-export type OptimalProgress = (phase: 'fixed point' | 'refinement', round: number, gap?: number) => void;
+export type OptimalProgress = (
+  phase: 'fixed point' | 'refinement' | 'factors',
+  round: number,
+  gap?: number,
+) => void;
 
 /**
  * Searches a factorization A = BC with ‖B‖_F·‖C‖_{1→2} near γ_F(A), and the dual direction that shows how near.
@@ -46,10 +50,11 @@ export function optimalCandidate(a: Matrix, bits: number, onProgress?: OptimalPr
     onProgress: (round, gap) => onProgress?.('fixed point', round, gap),
   });
   const start = approxOptimalFactors(approx, weights);
-  onProgress?.('refinement', 0);
   const { w, U, C } =
     start.selector === undefined && bits > FLOAT64_BITS
-      ? sharpOptimum(unit, weights, start.u, start.c, bits)
+      ? sharpOptimum(unit, weights, start.u, start.c, bits, (step, gap) =>
+          onProgress?.('refinement', step, gap),
+        )
       : {
           w: exact({ rows: 1, cols: a.cols, data: weights.map(Math.sqrt) }).rounded(bits),
           U: nearestIsometry(exact(start.u), bits),
@@ -58,6 +63,7 @@ export function optimalCandidate(a: Matrix, bits: number, onProgress?: OptimalPr
               ? unitColumns(exact(start.c), bits)
               : exact(start.selector).mul(unit).rounded(bits),
         };
+  onProgress?.('factors', 1);
   const B = refineLeft(unit, exact(start.b), C, start.cPseudoInverse, bits);
   return { B: B.scaleBy(Rational.dyadic(1n, shift)), C, U, w };
 }

@@ -27,6 +27,7 @@ const MOST_STEPS = 40;
  * @param weights v > 0 near the fixed point
  * @param isometry the polar factor of A·diag(√v), approximately
  * @param lower the lower-triangular C with columns of norm 1, approximately
+ * @param onStep called before every Newton step with its number and the relative gap, about the square of the residual
  */
 export function sharpOptimum(
   a: Matrix,
@@ -34,6 +35,7 @@ export function sharpOptimum(
   isometry: Float64Matrix,
   lower: Float64Matrix,
   bits: number,
+  onStep?: (step: number, gap: number) => void,
 ): SharpOptimum {
   const approx: Float64Matrix = { rows: a.rows, cols: a.cols, data: a.approxDoubles() };
   const at = evaluatePhi(approx, weights);
@@ -44,6 +46,7 @@ export function sharpOptimum(
   for (let step = 0, last = Infinity; slope !== undefined && step < MOST_STEPS; step++) {
     const residual = unevenness(H, w);
     const size = residual.reduce((most, x) => Math.max(most, Math.abs(x)), 0);
+    onStep?.(step + 1, size * size);
     // The gap is of the second order in the residual.
     if (size <= 2 ** -(bits / 2 + 8) || size > last / 2) break;
     last = size;

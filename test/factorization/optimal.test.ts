@@ -32,8 +32,8 @@ describe('optimalCandidate', () => {
 
   it('reports its progress', () => {
     const phases: string[] = [];
-    optimalCandidate(prefixSum(8).matrix(), 64, (phase) => phases.push(phase));
-    expect(new Set(phases)).toEqual(new Set(['fixed point', 'refinement']));
+    optimalCandidate(prefixSum(8).matrix(), 120, (phase) => phases.push(phase));
+    expect(new Set(phases)).toEqual(new Set(['fixed point', 'refinement', 'factors']));
   });
 
   it('refuses the zero matrix and too few bits', () => {
