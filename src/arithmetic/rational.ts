@@ -9,6 +9,9 @@ const INTEGER = '[0-9]+';
 const FRACTION = new RegExp(`^([+-]?${INTEGER})/(${INTEGER})$`);
 const DECIMAL = new RegExp(`^([+-]?)(?:(${INTEGER})(?:\\.([0-9]*))?|\\.(${INTEGER}))(?:[eE]([+-]?[0-9]+))?$`);
 
+const trailingZeros = (x: bigint): bigint => ((x & 1n) === 1n ? 0n : BigInt(bitLength(x & -x) - 1));
+const min = (x: bigint, y: bigint): bigint => (x < y ? x : y);
+
 const shown = (text: string): string =>
   text.length > 40 ? `${text.slice(0, 40)}… (${text.length} characters)` : text;
 
@@ -39,17 +42,19 @@ export class Rational {
     Object.freeze(this);
   }
 
-  /** num/den in lowest terms, den ≠ 0; a power of two in the denominator needs no gcd. */
+  /**
+   * num/den in lowest terms, den ≠ 0. Powers of two are cancelled by shifting, so that only the odd part of the denominator,
+   * small for nearly dyadic numbers, goes through a gcd.
+   */
   static #reduced(num: bigint, den: bigint): Rational {
-    if (den === 1n) return new Rational(num, 1n);
-    if (den > 0n && (den & (den - 1n)) === 0n) {
-      const common = BigInt(
-        Math.min(bitLength(den), num === 0n ? bitLength(den) : bitLength(num & -num)) - 1,
-      );
-      return new Rational(num >> common, den >> common);
-    }
-    const { s, n, d } = new Fraction(num, den);
-    return new Rational(s * n, d);
+    if (num === 0n) return new Rational(0n, 1n);
+    if (den < 0n) [num, den] = [-num, -den];
+    const twos = trailingZeros(den);
+    const common = twos === 0n ? 0n : min(twos, trailingZeros(num));
+    const odd = den >> twos;
+    if (odd === 1n) return new Rational(num >> common, 1n << (twos - common));
+    const { s, n, d } = new Fraction(num, odd);
+    return new Rational((s * n) >> common, d << (twos - common));
   }
 
   /** The integer `value`. */

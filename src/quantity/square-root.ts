@@ -30,7 +30,7 @@ import type { Inputs, Parameter, Quantity, Value } from './quantity.js';
 import { enclosed, exactly, exactlyAll } from './values.js';
 
 /** Largest index whose value is given as a fraction, of some four bits per index. */
-const LARGEST_FRACTION = 1024n;
+const LARGEST_FRACTION = 100_000n;
 
 /** Most coefficients of an expansion that are listed. */
 const MOST_TERMS = 256;
@@ -44,7 +44,7 @@ const terms: Parameter = {
   description: `how many, at most ${MOST_TERMS}`,
 };
 
-/** The fraction up to index 1024, an enclosure beyond. */
+/** The fraction up to index 100 000, an enclosure beyond. */
 function fractionOrEnclosure(
   index: bigint,
   digits: number,
