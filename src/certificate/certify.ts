@@ -38,10 +38,20 @@ export function certify(workload: Workload, { digits = 15, onProgress }: Certify
   return { ...certificate, reached: width.compare(certificate.inf.mul(Rational.integer(2n))) <= 0 };
 }
 
+/** The largest certificate that a checker reads: docs/certificate-format.md. */
+const MAX_BYTES = 2 ** 27;
+
 function search(workload: Workload, a: Matrix, digits: number, onProgress?: OptimalProgress): Certificate {
   // Roundings of 2^−bits widen the bounds by a factor of about n^1.5 (the row sums of |UᵀU − I|); a narrower guess would only be
   // reported as fewer digits.
   const bits = Math.ceil((digits * 10) / 3 + 0.75 * bitLength(BigInt(a.rows + a.cols) ** 2n)) + 4;
+  // U is full, B and C at least half full; an entry of b bits is written in about 0.3·b digits, two quotes and a comma.
+  const bytes = 2 * a.rows * a.cols * Math.ceil(bits * 0.3 + 3);
+  if (bytes > MAX_BYTES) {
+    throw new RangeError(
+      `certify: expected a workload whose certificate has at most ${MAX_BYTES} bytes, got ${a.rows}×${a.cols} with about ${bytes}`,
+    );
+  }
   const { B, C, U, w } = optimalCandidate(a, Math.max(bits, 48), onProgress);
   return issueCertificate(workload, { B, C, t: absorbingParameter(a, { B, C }) }, { U, w });
 }

@@ -82,6 +82,14 @@ export function validationLines(validation: Validation): string[] {
       ),
     );
   }
+  if (product.verdict === 'refuted' && product.normwise) {
+    lines.push(
+      row(
+        '',
+        'as a whole BC is A to rounding, ‖A − BC‖_F ≤ g·‖B‖_F·‖C‖_F; not entry by entry (a pseudo-inverse is like that)',
+      ),
+    );
+  }
   if (judgement.hint !== undefined) lines.push(row('', judgement.hint));
   lines.push(
     row(
@@ -224,6 +232,7 @@ export function validationJson(validation: Validation): Record<string, unknown> 
       tolerance: json(product.tolerance),
       largest: entryJson(product.largest),
       frobeniusSquared: json(product.frobeniusSquared),
+      normwise: product.normwise,
       worst:
         product.worst === undefined
           ? null

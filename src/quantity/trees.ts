@@ -208,7 +208,7 @@ export const treeQuantities: readonly Quantity[] = [
     source: 'DMRST App. C',
     parameters: [k, t],
     evaluate: (inputs) => {
-      const exponent = listed('honaker-full-row', inputs, 'k', Math.log2(LARGEST_ROW));
+      const exponent = listed('honaker-full-row', inputs, 'k', 31 - Math.clz32(LARGEST_ROW));
       return exactlyAll(honakerFullRow(exponent, inputs.size('t')));
     },
   },

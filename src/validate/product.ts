@@ -22,6 +22,8 @@ export interface ProductVerdict {
   /** A − BC. */
   readonly residual: Matrix;
   readonly frobeniusSquared: Rational;
+  /** Whether ‖A − BC‖_F ≤ g·‖B‖_F·‖C‖_F: true also of factors that are accurate as a whole but not entry by entry, such as a pseudo-inverse. */
+  readonly normwise: boolean;
   readonly largest: Entry;
   /** Of the entries beyond their allowance g·(|B||C|)_ij, the one that exceeds it most, and how many there are. */
   readonly worst: (Entry & { readonly allowed: Rational; readonly count: number }) | undefined;
@@ -45,14 +47,17 @@ export function judgeProduct(a: Matrix, { B, C }: Factorization, unitRoundoff: R
   const frobeniusSquared = residual.frobeniusSquared();
   const { row, col, value } = residual.largestEntry();
   const largest = { row: row + 1, col: col + 1, value };
+  const allowance = tolerance.pow(2).mul(B.frobeniusSquared()).mul(C.frobeniusSquared());
+  const normwise = frobeniusSquared.compare(allowance) <= 0;
   if (residual.isZero())
-    return { verdict: 'exact', tolerance, residual, frobeniusSquared, largest, worst: undefined };
+    return { verdict: 'exact', tolerance, residual, frobeniusSquared, normwise, largest, worst: undefined };
   const worst = worstExcess(residual, B.absolute().mul(C.absolute()).scaleBy(tolerance));
   return {
     verdict: worst === undefined ? 'to-rounding' : 'refuted',
     tolerance,
     residual,
     frobeniusSquared,
+    normwise,
     largest,
     worst,
   };

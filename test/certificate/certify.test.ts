@@ -141,6 +141,14 @@ describe('certify', () => {
     });
   });
 
+  it('refuses a workload whose certificate would be too long, before the search', () => {
+    const started = performance.now();
+    expect(() => certify(prefixSum(2048))).toThrow(
+      'expected a workload whose certificate has at most 134217728 bytes, got 2048×2048',
+    );
+    expect(performance.now() - started).toBeLessThan(20_000);
+  });
+
   it('refuses a wrong number of digits', () => {
     expect(() => certify(prefixSum(2), { digits: 0 })).toThrow(
       'certify: expected digits from 1 to 100, got 0',

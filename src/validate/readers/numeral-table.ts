@@ -6,7 +6,7 @@ import { arrayNamed, InputError } from './input-error.js';
 import { checkExactBits, checkShape, MAX_ENTRIES } from './limits.js';
 import type { Numeral } from './numeral.js';
 
-const BITS_PER_DIGIT = Math.log2(10);
+const BITS_PER_DIGIT = 10 / 3;
 
 /** The entries of a matrix given as text, collected in row-major order and then put over one common scale. */
 export class NumeralTable {
