@@ -11,7 +11,7 @@ import {
 } from '../dist/index.js';
 
 const SIZES = [...Array.from({ length: 17 }, (_, i) => 1n << BigInt(i + 4)), 10n ** 9n, 10n ** 18n];
-const LARGEST_OPTIMUM = 512n;
+const LARGEST_OPTIMUM = 1024n;
 const DIGITS = 8;
 const BITS = 120;
 

@@ -24,6 +24,8 @@ export interface Validation {
   readonly claims: readonly ClaimVerdict[];
   readonly privacy: PrivacyVerdict | undefined;
   readonly participation: Participation | undefined;
+  /** The squared sensitivity of what is released; `none` when the rows of B are dependent. */
+  readonly released: Rational | 'none' | undefined;
   readonly optimum: Optimum | undefined;
   readonly holds: boolean;
 }
@@ -120,6 +122,13 @@ export function validationLines(validation: Validation): string[] {
   }
   if (optimum !== undefined)
     lines.push(...optimumLines(optimum, judgement).map(([name, text]) => row(name, text)));
+  if (validation.released !== undefined) {
+    const text =
+      validation.released === 'none'
+        ? 'not defined: the rows of B are dependent'
+        : `ℓ2 ${rootText(validation.released, DIGITS)}`;
+    lines.push(row('released', `${text}   (sensitivity of Ax + Bz itself, at most that of C)`));
+  }
   if (validation.participation !== undefined)
     lines.push(row('rounds', participationText(validation.participation)));
   for (const claim of validation.claims) lines.push(row('claim', claimText(claim)));
@@ -214,7 +223,7 @@ function verdictText({ judgement, claims, privacy, holds }: Validation): string 
 
 /** The same as one JSON document; rationals exactly, every decimal rounded outward. */
 export function validationJson(validation: Validation): Record<string, unknown> {
-  const { judgement, factors, workload, optimum, claims, participation, privacy } = validation;
+  const { judgement, factors, workload, optimum, claims, participation, privacy, released } = validation;
   const { product, sensitivity, nearby } = judgement;
   return {
     files: validation.files,
@@ -262,6 +271,7 @@ export function validationJson(validation: Validation): Record<string, unknown> 
       [squared ? 'actualSquared' : 'actual']: json(actual),
       verdict,
     })),
+    releasedSquared: released === undefined || released === 'none' ? null : json(released),
     participation: participation === undefined ? null : participationJson(participation),
     privacy: privacy === undefined ? null : privacyJson(privacy),
     status: validation.holds ? 'holds' : 'refuted',

@@ -2,6 +2,7 @@ import { Rational } from '../arithmetic/rational.js';
 import { certificateObstacle } from '../certificate/describe-workload.js';
 import type { Matrix } from '../linear/matrix.js';
 import { CLAIMS, isClaim, judgeClaim, type ClaimName, type ClaimVerdict } from '../validate/claims.js';
+import { releasedSensitivitiesSquared } from '../factorization/released-sensitivity.js';
 import { participationSensitivity } from '../privacy/participation.js';
 import { judge, type Judgement } from '../validate/judge.js';
 import { judgePrivacy, type PrivacyVerdict } from '../validate/privacy-claim.js';
@@ -23,7 +24,7 @@ const DIGITS = 12;
 export const command: Command = {
   summary: "judges someone else's factorization exactly",
   help: [
-    'etalon validate FILE [FILE] [--workload W [--beta B …]] [--claim key=value]… [--participations K --separation B] [--no-optimum] [--json]',
+    'etalon validate FILE [FILE] [--workload W [--beta B …]] [--claim key=value]… [--participations K --separation B] [--released] [--no-optimum] [--json]',
     '',
     'Reads B and C as the exact numbers that the file holds and states, each exactly: whether BC = A, the residual, the sensitivity of C,',
     'the mean and maximum error, triangularity, and how far above the certified optimum the factorization is.',
@@ -39,6 +40,7 @@ export const command: Command = {
     '        noise-multiplier=Z, epsilon=E, delta=D: Gaussian noise of standard deviation Z times the ℓ2 sensitivity makes the',
     '        release (E, D)-DP for add/remove or zero-out neighbours; of Z and E one may be left out to be told the least',
     '--participations K --separation B   the sensitivity when a record takes part in up to K rounds i, any two with j − i ≥ B',
+    '--released     the sensitivity of what is released, max_j (Aᵀ(BBᵀ)⁻¹A)_jj, at most that of C; exact, seconds at 64 rows',
     '--no-optimum   do not compute the certified optimum',
     '',
     'Errors are squared and at noise multiplier 1 (noise of standard deviation ‖C‖_{1→2} in every coordinate).',
@@ -51,6 +53,7 @@ export const command: Command = {
       claim: { type: 'string', multiple: true },
       participations: { type: 'string' },
       separation: { type: 'string' },
+      released: { type: 'boolean' },
       'no-optimum': { type: 'boolean' },
     });
     const [first, second, ...more] = args.positionals;
@@ -81,6 +84,7 @@ export const command: Command = {
               ...patterns,
               ...participationSensitivity(factors.C.matrix, patterns.participations, patterns.separation),
             },
+      released: args.flag('released') ? released(matrix, factors.B.matrix) : undefined,
       optimum: args.flag('no-optimum') ? undefined : soughtOptimum(workload, matrix, judgement, io),
       holds: holds(judgement, verdicts) && privacy?.holds !== false,
     };
@@ -144,6 +148,12 @@ function workloadOf(factors: Factors, args: Arguments): Workload {
   throw new UsageError(
     'expected --workload, because the file holds no A: a workload by name, a matrix, or a file with one',
   );
+}
+
+/** The largest squared column sensitivity of the release; none when the rows of B are dependent. */
+function released(a: Matrix, b: Matrix): Rational | 'none' {
+  const columns = releasedSensitivitiesSquared(a, b);
+  return columns === undefined ? 'none' : Rational.max(Rational.ZERO, ...columns);
 }
 
 /** The coarser of the two factors' roundoffs: the product cannot be more accurate. */

@@ -21,7 +21,8 @@ import {
   honakerFullRow,
   honakerFullVariance,
 } from '../factorization/honaker-full.js';
-import { releasedSensitivitiesSquared } from '../factorization/honaker-least-squares.js';
+import { releasedSensitivitiesSquared } from '../factorization/released-sensitivity.js';
+import { prefixSum } from '../workload/prefix-sum.js';
 import {
   honakerStreaming,
   honakerStreamingFrobeniusSquared,
@@ -172,7 +173,9 @@ export const treeQuantities: readonly Quantity[] = [
     parameters: [n],
     evaluate: (inputs) => {
       const size = listed('honaker-streaming-released-sensitivity-squared', inputs, 'n', LARGEST_SYSTEM);
-      return exactly(largest(releasedSensitivitiesSquared(honakerStreaming(size).B)));
+      return exactly(
+        largest(releasedSensitivitiesSquared(prefixSum(size).matrix(), honakerStreaming(size).B)!),
+      );
     },
   },
   {

@@ -286,6 +286,28 @@ describe('etalon validate on privacy and participation', () => {
     );
   });
 
+  it('states the sensitivity of what is released, below that of C for a wide B', async () => {
+    // Honaker's streaming estimator at n = 2: 9/5 where ‖C‖² = 2
+    const file = write(
+      'honaker-2.json',
+      '{"B":[["1","0","0"],["1/3","1/3","2/3"]],"C":[["1","0"],["0","1"],["1","1"]]}',
+    );
+    const { status, out } = await etalon(
+      'validate',
+      file,
+      '--workload',
+      'prefix-sum',
+      '--no-optimum',
+      '--released',
+      '--json',
+    );
+    expect(status).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({
+      releasedSquared: { exact: { num: '9', den: '5' } },
+      sensitivity: { l2Squared: { exact: { num: '2', den: '1' } } },
+    });
+  });
+
   it('states the sensitivity over participation patterns', async () => {
     const { out } = await etalon('validate', ...base, '--participations', '4', '--separation', '16');
     expect(out).toContain('2.58501324793');
