@@ -5,7 +5,7 @@ import { requireInteger } from '../arithmetic/require.js';
 import { gaussianConstant, type PrintedForm } from '../privacy/gaussian-constant.js';
 
 // Pure against approximate privacy: an ε-DP counter of squared error M/ε² beside a Gaussian factorization mechanism whose
-// σ at sensitivity 1 is one of the printed forms, ε²σ² = f·(g + ln(1/δ)). [APT] §5 was written for `huu2`.
+// σ at sensitivity 1 is one of the printed forms, ε²σ² = f·(g + ln(1/δ)). [APT] Thm 5.3 was written for `huu2`.
 
 const GUARD = 64;
 

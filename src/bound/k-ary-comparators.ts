@@ -4,14 +4,14 @@ import { honakerStreamingFrobeniusSquared } from '../factorization/honaker-strea
 import { kAryMeanSquaredError } from '../factorization/k-ary-weight.js';
 import { plainDigits } from '../factorization/k-ary-digits.js';
 
-/** ε² times the mean squared error of the binary tree with Laplace noise, for any T: plain digits with k = 2. [APT] §3. */
+/** ε² times the mean squared error of the binary tree with Laplace noise, for any T: plain digits with k = 2. [APT] Thm 3.7. */
 export function binaryLaplaceMeanSquaredError(T: bigint): Rational {
   return kAryMeanSquaredError(plainDigits(2n), T);
 }
 
 /**
  * ε² times the mean squared error of Honaker's streaming estimator with Laplace noise on the binary tree for T items:
- * (2h²/T)·Σ_i v_i·#{t ≤ T : bit i of t is set}, v_i = 2^i/(2^(i+1) − 1), h = ⌊log₂ T⌋ + 1. [APT] §3.
+ * (2h²/T)·Σ_i v_i·#{t ≤ T : bit i of t is set}, v_i = 2^i/(2^(i+1) − 1), h = ⌊log₂ T⌋ + 1. [DMRST] App. C.
  */
 export function honakerLaplaceMeanSquaredError(T: bigint): Rational {
   const total = honakerStreamingFrobeniusSquared(T);

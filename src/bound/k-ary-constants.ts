@@ -36,7 +36,7 @@ function log2(k: bigint, w: number): Interval {
 /** Other ε-DP counters: the binary tree, Honaker's estimator on it, Andersson and Pagh's smooth tree. */
 export type PureCounter = 'binary' | 'honaker' | 'andersson-pagh';
 
-/** The leading constant C of another ε-DP counter, MSE = C·log₂(T)³/ε² + o(log(T)³): 1, 1/2 and 1/4. [APT] §1, Cor 4.9. */
+/** The leading constant C of another ε-DP counter, MSE = C·log₂(T)³/ε² + o(log(T)³): 1, 1/2 and 1/4. [APT] Cor 4.9. */
 export function counterLeadingConstant(counter: PureCounter): Rational {
   const quarters = { binary: 4n, honaker: 2n, 'andersson-pagh': 1n }[counter];
   return Rational.ratio(quarters, 4n);

@@ -7,7 +7,7 @@ import { requirePositive } from '../arithmetic/require-rational.js';
 
 /**
  * The mean squared error of the k-ary mechanism over T items with discrete Laplace noise of scale h/ε instead of Lap(h/ε):
- * (W(T)/T)/(2 sinh²(ε/(2h))), less than with continuous noise. The releases of integer streams are then integers. [APT] §5.
+ * (W(T)/T)/(2 sinh²(ε/(2h))), less than with continuous noise. The releases of integer streams are then integers. Canonne, Kamath and Steinke 2020.
  *
  * @param epsilon ε > 0
  * @returns an enclosure of relative width at most about 2^−bits

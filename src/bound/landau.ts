@@ -10,7 +10,7 @@ import { requireSize } from '../arithmetic/require.js';
 
 /**
  * The Landau sum G_n = Σ_{k<n} f(k)² exactly, f(k) = C(2k,k)/4^k: the squared ℓ2 sensitivity ‖L‖²_{1→2} of the square-root
- * factorization of the n×n prefix sum, and the squared norm of row n of L. [HUU] §1.2.
+ * factorization of the n×n prefix sum, and the squared norm of row n of L. [HUU] eq. (28).
  *
  * In lowest terms its denominator is 4^(2(n−1) − s₂(n−1)).
  *

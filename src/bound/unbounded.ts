@@ -5,7 +5,7 @@ import { requireInteger } from '../arithmetic/require.js';
 
 // A stream of unknown length is cut into segments r = 1, 2, … of cap(k, r) items. Within segment r the k-ary mechanism of
 // height r runs on the budget ε₂ = ε − ε₁; when it closes, its total is released with Lap(1/ε₁). Segments are disjoint, so
-// the budgets of different ones do not add up. [APT] §4.
+// the budgets of different ones do not add up. [APT], unbounded streams.
 
 /** The part ε₁/ε of the budget of segment r that pays for its total; strictly between 0 and 1. */
 export type BudgetSplit = (r: number) => Rational;
@@ -28,7 +28,7 @@ export function unboundedSegment(system: DigitSystem, t: bigint): { r: number; s
   return { r, s };
 }
 
-/** ε²·Var[M_t] = (2r²/(ε₂/ε)²)·‖rep(s)‖₁ + Σ_{q<r} 2/(ε₁,q/ε)², s the local time of t in segment r. [APT] §4. */
+/** ε²·Var[M_t] = (2r²/(ε₂/ε)²)·‖rep(s)‖₁ + Σ_{q<r} 2/(ε₁,q/ε)², s the local time of t in segment r. [APT], unbounded streams. */
 export function unboundedVariance(system: DigitSystem, split: BudgetSplit, t: bigint): Rational {
   const { r, s } = unboundedSegment(system, t);
   let variance = insideVariance(split, r).mul(Rational.integer(kAryWeight(system, s)));

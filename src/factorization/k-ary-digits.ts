@@ -19,7 +19,7 @@ export function offsetDigits(k: bigint): DigitSystem {
   return Object.freeze({ k, a: (k - 1n) / 2n, b: k / 2n });
 }
 
-/** The largest number of h digits, b(k^h − 1)/(k − 1). [APT] §0. */
+/** The largest number of h digits, b(k^h − 1)/(k − 1). [APT] Def 3.2, Def 3.8, Def A.5. */
 export function kAryCapacity(system: DigitSystem, h: number): bigint {
   requireIndex('kAryCapacity', 'h', h, 0);
   return (system.b * (system.k ** BigInt(h) - 1n)) / (system.k - 1n);
@@ -27,7 +27,7 @@ export function kAryCapacity(system: DigitSystem, h: number): bigint {
 
 /**
  * The height h of the tree for T items: the least number of digits that T has; by integer steps, because rounded
- * logarithms are one too large for T = k^h − 1 and the like. [APT] §0.
+ * logarithms are one too large for T = k^h − 1 and the like. [APT] Def 3.2, Def 3.8, Def A.5.
  */
 export function kAryHeight(system: DigitSystem, T: bigint): number {
   requireSystem('kAryHeight', system);

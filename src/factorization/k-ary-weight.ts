@@ -67,7 +67,7 @@ export function kAryMeanSquaredError(system: DigitSystem, T: bigint): Rational {
   return Rational.ratio(termVariance(h) * weightSum(system, T, h), T);
 }
 
-/** ε²·Var[M_t] = 2h²·‖rep(t)‖₁ in the mechanism for T items. [APT] §3.2. */
+/** ε²·Var[M_t] = 2h²·‖rep(t)‖₁ in the mechanism for T items. [APT] Lemma 3.5, Lemma 4.7. */
 export function kAryVariance(system: DigitSystem, T: bigint, t: bigint): bigint {
   requireWithin('kAryVariance', 't', t, T);
   return termVariance(kAryHeight(system, T)) * kAryWeight(system, t);

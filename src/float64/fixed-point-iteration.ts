@@ -5,7 +5,7 @@ import type { OptimalWeights } from './fixed-point.js';
 
 /** Options of {@link approxFixedPointIteration}. */
 export interface IterationOptions {
-  /** The map iterated: v ← φ(v), or v ← φ(v)²/v, which increases the dual from every start (DMRST §3.1). */
+  /** The map iterated: v ← φ(v), or v ← φ(v)²/v, which increases the dual from every start (DMRST §3). */
   readonly map: 'phi' | 'ascent';
   /** Memory of Anderson acceleration in ln v; 0 for none. */
   readonly memory: number;

@@ -51,7 +51,7 @@ const PATIENCE = 20;
  * `gap` = √(max r_j / t) − 1. At the optimum r_j = t wherever v_j > 0.
  *
  * A damped Newton method for ln r_j = const; a step that lowers the dual is repeated with more damping, in the limit v·(r/t)^ε, which
- * increases the dual (DMRST §3.1). φ comes from a singular value decomposition of A·diag(√v), because the square root of the Gram
+ * increases the dual (DMRST §3). φ comes from a singular value decomposition of A·diag(√v), because the square root of the Gram
  * matrix would lose half of the digits. Weights whose optimum is 0 come out tiny but positive. When no more progress is possible in float64 the best weights seen are returned, whatever their gap.
  *
  * @throws RangeError for an entry that is not finite, or a tolerance or iteration limit out of range.

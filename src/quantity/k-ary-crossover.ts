@@ -105,7 +105,7 @@ export const kAryCrossoverQuantities: readonly Quantity[] = [
     name: 'binary-laplace-mse',
     statement: 'ε² times the mean squared error of the binary tree with Laplace noise over T items.',
     formula: '2h²·Σ_{t≤T} s₂(t)/T, h = ⌊log₂ T⌋ + 1',
-    source: 'APT §3',
+    source: 'APT Thm 3.7',
     parameters: [length],
     evaluate: (inputs) => exactly(binaryLaplaceMeanSquaredError(inputs.integer('T'))),
   },
@@ -114,7 +114,7 @@ export const kAryCrossoverQuantities: readonly Quantity[] = [
     statement:
       "ε² times the mean squared error of Honaker's streaming estimator with Laplace noise over T items.",
     formula: '(2h²/T)·Σ_i 2^i/(2^(i+1) − 1)·#{t ≤ T : bit i of t}, h = ⌊log₂ T⌋ + 1',
-    source: 'APT §3',
+    source: 'DMRST App. C',
     parameters: [length],
     evaluate: (inputs) => exactly(honakerLaplaceMeanSquaredError(inputs.integer('T'))),
   },

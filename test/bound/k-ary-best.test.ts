@@ -37,7 +37,7 @@ describe('kAryBest', () => {
     for (const choice of CHOICES) expect(kAryBest(choice, T).k).toBe(exhaustive(choice, T).k);
   });
 
-  // [APT] §3.
+  // [APT] Cor 4.9 at concrete T.
   it.each([
     [64n, 13n, '46.25', 12n, '45'],
     [1000n, 13n, '170.352', 14n, '170.244'],
@@ -62,7 +62,7 @@ describe('kAryBest', () => {
     ).toBe(true);
   });
 
-  // [APT] §6, item 1.
+  // [APT] App. A.3: even k is worse asymptotically only.
   it('has even k win at 1941 of the T from 2 to 3000, odd k at 933; first at T = 32, most at T = 41', () => {
     const wins = { odd: 0, even: 0, tie: 0 };
     let first: bigint | undefined;

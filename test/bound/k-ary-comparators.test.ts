@@ -12,7 +12,7 @@ const over = (T: bigint, error: (T: bigint) => Rational): Rational =>
   error(T).div(kAryMeanSquaredError(offsetDigits(19n), T));
 
 describe('comparators', () => {
-  // [APT] §3, §6 items 3.
+  // [APT] Cor 4.9: the factor over Honaker at concrete T.
   it('have the binary errors of the documents', () => {
     expect([64n, 1000n].map((T) => `${binaryLaplaceMeanSquaredError(T)}`)).toEqual(['9457/32', '4938/5']);
   });

@@ -13,7 +13,7 @@ import {
   honakerStreamingVariance,
 } from '../../src/factorization/honaker-streaming.js';
 
-/** [HUU] §10: V_k(t) = Σ_{h ∈ bits(t)} a_h − Σ_{j=h0+1}^k (t mod 2^j)²/((2^j − 1)(2^(j+1) − 1)), t = odd·2^h0. */
+/** [HUU] §6: V_k(t) = Σ_{h ∈ bits(t)} a_h − Σ_{j=h0+1}^k (t mod 2^j)²/((2^j − 1)(2^(j+1) − 1)), t = odd·2^h0. */
 function varianceByDifference(k: number, t: bigint): Rational {
   let variance = honakerStreamingVariance(t);
   for (let j = 1n; j <= BigInt(k); j += 1n) {

@@ -39,7 +39,7 @@ describe('capacity and height', () => {
     }
   });
 
-  // [APT] §0: rounded logarithms come out one too large at many of these.
+  // [APT] Def 3.8: rounded logarithms come out one too large at many of these.
   it('have h digits suffice up to the capacity and not beyond, for k < 60 and h < 12', () => {
     for (let k = 2n; k < 60n; k += 1n) {
       for (const system of [plainDigits(k), offsetDigits(k)]) {

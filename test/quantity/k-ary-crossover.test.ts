@@ -18,7 +18,7 @@ describe('crossover quantities', () => {
     expect(kAryCrossoverQuantities.every((quantity) => kAryQuantities.includes(quantity))).toBe(true);
   });
 
-  // [APT] §2.
+  // [APT] Thm 5.3.
   it.each([
     ['k-ary-leading-constant', { k: 17, system: 'plain' }, '0.234292577408954494337480517355'],
     ['k-ary-leading-constant', { k: 16, system: 'plain' }, '0.234375'],
@@ -51,7 +51,7 @@ describe('crossover quantities', () => {
     expect(exact('k-ary-optimal-k', { family })).toBe(k);
   });
 
-  // [APT] §6, item 8.
+  // [APT] Thm 5.3: the printed exponent 0.92 is 0.9156953…
   it.each([
     [1000, 'huu2', '0.598'],
     [1_000_000, 'huu2', '0.709'],
