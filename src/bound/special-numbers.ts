@@ -1,3 +1,4 @@
+import { isPrime } from '../arithmetic/prime.js';
 /** A sequence whose terms are computed once, each from all earlier ones. */
 export function sequence<T>(next: (earlier: readonly T[]) => T): (j: number) => T {
   const known: T[] = [];
@@ -60,9 +61,4 @@ function clausen(m: number): bigint {
   let product = 1n;
   for (let p = 2; p <= m + 1; p++) if (m % (p - 1) === 0 && isPrime(p)) product *= BigInt(p);
   return product;
-}
-
-function isPrime(p: number): boolean {
-  for (let d = 2; d * d <= p; d++) if (p % d === 0) return false;
-  return true;
 }

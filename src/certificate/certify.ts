@@ -5,6 +5,7 @@ import { Matrix } from '../linear/matrix.js';
 import type { Workload } from '../workload/workload.js';
 import { certificateObstacle } from './describe-workload.js';
 import { issueCertificate, type Certificate } from './issue.js';
+import { MAX_BYTES } from './limits.js';
 import { absorbingParameter } from './witness.js';
 
 /** What {@link certify} is asked for. */
@@ -38,9 +39,6 @@ export function certify(workload: Workload, { digits = 15, onProgress }: Certify
   return { ...certificate, reached: width.compare(certificate.inf.mul(Rational.integer(2n))) <= 0 };
 }
 
-/** The largest certificate that a checker reads: docs/certificate-format.md. */
-const MAX_BYTES = 2 ** 27;
-
 function search(workload: Workload, a: Matrix, digits: number, onProgress?: OptimalProgress): Certificate {
   // Roundings of 2^−bits widen the bounds by a factor of about n^1.5 (the row sums of |UᵀU − I|); a narrower guess would only be
   // reported as fewer digits.
@@ -53,7 +51,11 @@ function search(workload: Workload, a: Matrix, digits: number, onProgress?: Opti
     );
   }
   const { B, C, U, w } = optimalCandidate(a, Math.max(bits, 48), onProgress);
-  return issueCertificate(workload, { B, C, t: absorbingParameter(a, { B, C }) }, { U, w });
+  return issueCertificate(
+    workload,
+    { B, C, t: absorbingParameter({ B, C }, a.sub(B.mul(C)).frobeniusSquared()) },
+    { U, w },
+  );
 }
 
 /** A = 0: the factorization 0·0 has error 0, and any direction gives the lower bound 0. */

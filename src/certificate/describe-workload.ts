@@ -3,10 +3,7 @@ import { Rational } from '../arithmetic/rational.js';
 import type { Matrix } from '../linear/matrix.js';
 import type { Workload } from '../workload/workload.js';
 import type { Canonical } from './canonical.js';
-
-/** The limits of docs/certificate-format.md: characters of an integer, and bytes of a certificate. */
-const MAX_CHARACTERS = 4096;
-const MAX_BYTES = 2 ** 27;
+import { MAX_BYTES, MAX_CHARACTERS } from './limits.js';
 
 /**
  * Why no certificate can name this workload, or undefined when one can: an entry, a common denominator or all entries together

@@ -63,9 +63,10 @@ function largestRowSum(gram: Matrix): Rational {
 /**
  * A dyadic t near √(s·ρ/b), where Lemma U is best; 0 when BC = A.
  * Any t > 0 is valid, so the root is taken to about 30 bits.
+ *
+ * @param rho ρ = ‖A − BC‖_F²
  */
-export function absorbingParameter(a: Matrix, { B, C }: Factorization): Rational {
-  const rho = a.sub(B.mul(C)).frobeniusSquared();
+export function absorbingParameter({ B, C }: Factorization, rho: Rational): Rational {
   const b = B.frobeniusSquared();
   if (rho.sign() === 0) return Rational.ZERO;
   if (b.sign() === 0) return Rational.ONE;

@@ -1,10 +1,11 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { MAX_BYTES } from '../certificate/limits.js';
 import { check, type Verdict } from '../checker/checker.js';
 import { parseArguments } from './arguments.js';
 import { HOLDS, REFUTED, UNREADABLE, UsageError, type Command } from './command.js';
 
 /** One byte beyond the limit of the certificate format. */
-const ENOUGH_BYTES = (1 << 27) + 1;
+const ENOUGH_BYTES = MAX_BYTES + 1;
 
 export const command: Command = {
   summary: 'proves certificates again, trusting nothing but their bytes',

@@ -25,13 +25,16 @@ export interface SquaredErrors {
 
 /** The squared errors of (B, C) at noise multiplier 1; meaningful for A = BC. */
 export function squaredErrors({ B, C }: Factorization): SquaredErrors {
-  const sensitivity = maxColumnNormSquared(C);
-  const rows = B.rowNormsSquared();
+  return squaredErrorsOfRows(B.rowNormsSquared(), maxColumnNormSquared(C));
+}
+
+/** The squared errors from the squared norms of the rows of B (m of them) and the squared sensitivity of C. */
+export function squaredErrorsOfRows(rows: readonly Rational[], sensitivitySquared: Rational): SquaredErrors {
   const [first, ...rest] = rows;
-  const total = Rational.sum(rows).mul(sensitivity);
+  const total = Rational.sum(rows).mul(sensitivitySquared);
   return {
     total,
-    mean: total.div(Rational.integer(BigInt(B.rows))),
-    largest: Rational.max(first!, ...rest).mul(sensitivity),
+    mean: total.div(Rational.integer(BigInt(rows.length))),
+    largest: Rational.max(first!, ...rest).mul(sensitivitySquared),
   };
 }

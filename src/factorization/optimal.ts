@@ -1,11 +1,10 @@
-import { bitLength } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
 import { approxOptimalFactors } from '../float64/optimal-factors.js';
 import { approxOptimalWeights } from '../float64/fixed-point.js';
 import type { Float64Matrix } from '../float64/matrix.js';
 import type { Matrix } from '../linear/matrix.js';
 import type { Factorization } from './factorization.js';
-import { exact, nearestIsometry, refineLeft, unitColumns } from './refinement.js';
+import { binaryExponent, exact, nearestIsometry, refineLeft, unitColumns } from './refinement.js';
 import { sharpOptimum } from './sharpening.js';
 
 /** Beyond so many bits the float64 fixed point is too far from the optimum, although its error counts only squared. */
@@ -42,8 +41,7 @@ export function optimalCandidate(a: Matrix, bits: number, onProgress?: OptimalPr
   if (!Number.isSafeInteger(bits) || bits < 32)
     throw new RangeError(`optimalCandidate: expected at least 32 bits, got ${bits}`);
   // Scaled by a power of two so that no float64 intermediate overflows.
-  const largest = a.largestEntry().value.abs();
-  const shift = bitLength(largest.num) - bitLength(largest.den);
+  const shift = binaryExponent(a);
   const unit = a.scaleBy(Rational.dyadic(1n, -shift));
   const approx: Float64Matrix = { rows: a.rows, cols: a.cols, data: unit.approxDoubles() };
   const { weights } = approxOptimalWeights(approx, {

@@ -11,12 +11,16 @@ export const exact = (x: Float64Matrix): Matrix => Matrix.ofDoubles(x.rows, x.co
 
 /** Applies a linear float64 map to a matrix of any magnitude: scaled by a power of two before, so that nothing underflows, and back after. */
 export function linearly(x: Matrix, map: (x: Float64Matrix) => Float64Matrix): Matrix {
-  const largest = magnitude(x);
-  if (largest.sign() === 0)
-    return exact(map({ rows: x.rows, cols: x.cols, data: new Float64Array(x.rows * x.cols) }));
-  const shift = bitLength(largest.num) - bitLength(largest.den);
+  if (x.isZero()) return exact(map({ rows: x.rows, cols: x.cols, data: new Float64Array(x.rows * x.cols) }));
+  const shift = binaryExponent(x);
   const data = x.scaleBy(Rational.dyadic(1n, -shift)).approxDoubles();
   return exact(map({ rows: x.rows, cols: x.cols, data })).scaleBy(Rational.dyadic(1n, shift));
+}
+
+/** An e with 2^(e−1) < max |entry| < 2^(e+1), for a matrix other than zero. */
+export function binaryExponent(x: Matrix): number {
+  const { num, den } = magnitude(x);
+  return bitLength(num) - bitLength(den);
 }
 
 /** The largest |entry|. */

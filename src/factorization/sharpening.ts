@@ -41,8 +41,12 @@ export function sharpOptimum(
   const at = evaluatePhi(approx, weights);
   const slope = cholesky(phiCurvature(at.vectors, at.values));
   let w = exact({ rows: 1, cols: a.cols, data: weights.map(Math.sqrt) }).rounded(bits);
-  let U = polarFactor(scaledColumns(a, w).rounded(bits), exact(isometry), at, bits);
-  let H = U.transpose().mul(scaledColumns(a, w)).rounded(bits);
+  const polar = (start: Matrix): { U: Matrix; H: Matrix } => {
+    const scaled = scaledColumns(a, w);
+    const factor = polarFactor(scaled.rounded(bits), start, at, bits);
+    return { U: factor, H: factor.transpose().mul(scaled).rounded(bits) };
+  };
+  let { U, H } = polar(exact(isometry));
   for (let step = 0, last = Infinity; slope !== undefined && step < MOST_STEPS; step++) {
     const residual = unevenness(H, w);
     const size = residual.reduce((most, x) => Math.max(most, Math.abs(x)), 0);
@@ -56,8 +60,7 @@ export function sharpOptimum(
     );
     const half = exact({ rows: 1, cols: a.cols, data: change.map((x) => x / 2) }); // v = w²
     w = w.add(scaledColumns(w, half)).rounded(bits);
-    U = polarFactor(scaledColumns(a, w).rounded(bits), U, at, bits);
-    H = U.transpose().mul(scaledColumns(a, w)).rounded(bits);
+    ({ U, H } = polar(U));
   }
   return { w, U, C: unitColumns(triangularFactor(correlation(H, bits), lower, bits), bits) };
 }

@@ -1,3 +1,4 @@
+import { isPrime } from '../arithmetic/prime.js';
 import type { ResidueKernel } from './residue-kernel.js';
 
 /** With so few moduli all sums over them stay far below 2^53. */
@@ -34,13 +35,6 @@ export function digitWeights(first: number, p: number, count: number): number[] 
     weight = (weight * 65536) % p;
     return centered;
   });
-}
-
-function isPrime(candidate: number): boolean {
-  for (let divisor = 2; divisor * divisor <= candidate; divisor += 1) {
-    if (candidate % divisor === 0) return false;
-  }
-  return candidate > 1;
 }
 
 /** The inverse of a modulo the prime p, 0 < a < p, by Euclid's algorithm: coefficient·a ≡ remainder throughout. */

@@ -1,7 +1,12 @@
-import { Rational } from '../arithmetic/rational.js';
+import type { Rational } from '../arithmetic/rational.js';
 import { absorbingParameter } from '../certificate/witness.js';
 import { maxColumnNorm1, maxColumnNormSquared } from '../linear/column-norms.js';
-import { squaredErrors, type Factorization, type SquaredErrors } from '../factorization/factorization.js';
+import {
+  squaredErrors,
+  squaredErrorsOfRows,
+  type Factorization,
+  type SquaredErrors,
+} from '../factorization/factorization.js';
 import type { Matrix } from '../linear/matrix.js';
 import { judgeProduct, type ProductVerdict } from './product.js';
 
@@ -45,7 +50,7 @@ export function judge(a: Matrix, factors: Factorization, unitRoundoff: Rational)
     sensitivity: { l1: maxColumnNorm1(C), l2Squared: maxColumnNormSquared(C) },
     frobeniusSquared: B.frobeniusSquared(),
     errors: squaredErrors(factors),
-    nearby: product.verdict === 'exact' ? undefined : nearbyFactorization(a, factors, product.residual),
+    nearby: product.verdict === 'exact' ? undefined : nearbyFactorization(factors, product),
     hint: product.verdict === 'refuted' ? recognise(a, factors, unitRoundoff) : undefined,
   };
 }
@@ -59,22 +64,15 @@ function requireShapes(a: Matrix, { B, C }: Factorization): void {
   );
 }
 
-function nearbyFactorization(a: Matrix, { B, C }: Factorization, residual: Matrix): NearbyFactorization {
-  const t = absorbingParameter(a, { B, C });
-  const sensitivity = maxColumnNormSquared(C).add(t);
+function nearbyFactorization(
+  factors: Factorization,
+  { residual, frobeniusSquared }: ProductVerdict,
+): NearbyFactorization {
+  const t = absorbingParameter(factors, frobeniusSquared);
+  const sensitivitySquared = maxColumnNormSquared(factors.C).add(t);
   const extra = residual.rowNormsSquared();
-  const rows = B.rowNormsSquared().map((x, i) => x.add(extra[i]!.div(t)));
-  const total = Rational.sum(rows).mul(sensitivity);
-  const [first, ...rest] = rows;
-  return {
-    t,
-    sensitivitySquared: sensitivity,
-    errors: {
-      total,
-      mean: total.div(Rational.integer(BigInt(a.rows))),
-      largest: Rational.max(first!, ...rest).mul(sensitivity),
-    },
-  };
+  const rows = factors.B.rowNormsSquared().map((x, i) => x.add(extra[i]!.div(t)));
+  return { t, sensitivitySquared, errors: squaredErrorsOfRows(rows, sensitivitySquared) };
 }
 
 /** Common slips: factors exchanged, or transposed. */

@@ -33,7 +33,13 @@ describe('issueCertificate', () => {
     expect(check(issueCertificate(prefixSum(4), tree, uniform(4)).bytes)).toMatchObject({ proved: true });
     const third = explicit(ones(1, 2).scaleBy(Rational.parse('2/3')));
     const B = Matrix.ofRationals([[Rational.parse('0.75')]]);
-    const t = absorbingParameter(third.matrix(), { B, C: ones(1, 2) });
+    const t = absorbingParameter(
+      { B, C: ones(1, 2) },
+      third
+        .matrix()
+        .sub(B.mul(ones(1, 2)))
+        .frobeniusSquared(),
+    );
     expect(t.sign()).toBe(1);
     const certificate = issueCertificate(third, { B, C: ones(1, 2), t }, { U: ones(1, 2), w: ones(1, 2) });
     expect(check(certificate.bytes)).toMatchObject({ proved: true, workload: 'explicit 1x2' });
@@ -61,7 +67,7 @@ describe('the bounds of the two lemmas', () => {
     const a = prefixSum(2).matrix();
     const { B, C } = { B: a, C: Matrix.identity(2).scaleBy(Rational.parse('0.999')) };
     expect(upperBound(a, { B, C, t: Rational.ZERO })).toBeUndefined();
-    const best = absorbingParameter(a, { B, C });
+    const best = absorbingParameter({ B, C }, a.sub(B.mul(C)).frobeniusSquared());
     const bound = (factor: string): Rational => upperBound(a, { B, C, t: best.mul(Rational.parse(factor)) })!;
     expect(bound('1').compare(bound('2'))).toBeLessThan(0);
     expect(bound('1').compare(bound('0.5'))).toBeLessThan(0);

@@ -1,4 +1,4 @@
-import { bitLength } from '../../arithmetic/bits.js';
+import { bitLength, gcd } from '../../arithmetic/bits.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { Matrix } from '../../linear/matrix.js';
 import type { NamedMatrix, NumberType } from './array.js';
@@ -87,9 +87,4 @@ export class NumeralTable {
     });
     return Matrix.ofIntegers(rows, cols, integers, Rational.ratio(1n, powerOfTen(-least) * common));
   }
-}
-
-function gcd(a: bigint, b: bigint): bigint {
-  while (b !== 0n) [a, b] = [b, a % b];
-  return a;
 }
