@@ -105,7 +105,7 @@ function search(
     const found = optimalCandidate(a, bits, (_, round, gap) => onProgress?.(round, gap));
     return { ...found, x: filled(1, a.rows, 1n), shift: filled(a.rows, 1, 0n) };
   }
-  return normCandidate({ a, p, shifted }, bits, onProgress);
+  return normCandidate({ a, p, shifted }, bits, 10 ** -digits / 8, onProgress);
 }
 
 const filled = (rows: number, cols: number, value: bigint): Matrix =>

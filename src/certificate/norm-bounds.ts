@@ -1,7 +1,7 @@
 import { bitLength, ceilDiv, integerRoot } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
 import { maxColumnNormSquared } from '../linear/column-norms.js';
-import { Matrix } from '../linear/matrix.js';
+import type { Matrix } from '../linear/matrix.js';
 import { spectralBound, type LowerWitness, type UpperWitness } from './witness.js';
 
 /** p = num/den in lowest terms, at least 2; infinity is 1/0. */

@@ -36,8 +36,8 @@ export interface NormCandidate extends Factorization {
   readonly shift: Matrix;
 }
 
-/** The relative gap at which float64 stops. */
-const TOLERANCE = 2e-15;
+/** The smallest relative gap that float64 can reach and see, per row and column. */
+const ROUNDING = 2 ** -54;
 
 /** Bits of a row weight: their error counts squared, and a certificate limits them. */
 const ROW_WEIGHT_BITS = 128;
@@ -50,10 +50,12 @@ const ROW_WEIGHT_BITS = 128;
  * 2^−bits, for C exactly in the row space of A − v·1ᵀ. The lower bound is of second order in what float64 got wrong, the upper bound of first.
  *
  * @param bits bits after the binary point of the refined matrices
+ * @param gap the relative gap at which the search may stop
  */
 export function normCandidate(
   { a, p, shifted }: NormProblem,
   bits: number,
+  gap: number,
   onProgress?: DualProgress,
 ): NormCandidate {
   const exponent = binaryExponent(a);
@@ -61,9 +63,10 @@ export function normCandidate(
   const doubles: Float64Matrix = { rows: a.rows, cols: a.cols, data: unit.approxDoubles() };
   const distinct = distinctColumns(unit, shifted);
   const theta = p.den === 0 ? 1 : 1 - (2 * p.den) / p.num;
+  const tolerance = Math.max(gap, 2e-15, (a.rows + a.cols) * ROUNDING);
   const found = approxDualWeights(
     { a: selectColumns(doubles, distinct), theta, shifted },
-    TOLERANCE,
+    tolerance,
     onProgress,
   );
   const v = new Float64Array(a.cols);
