@@ -1,5 +1,3 @@
-import type { Rational } from '../../src/arithmetic/rational.js';
-import type { Exponent } from '../../src/domain/exponent.js';
 import { Matrix } from '../../src/linear/matrix.js';
 
 /** A finite set of points: the columns, and their negatives when symmetric. */
@@ -76,7 +74,3 @@ export const marginalPoints = (d: number, w: number): Points =>
       ),
     ),
   );
-
-/** p as a number; ∞ as Infinity. */
-export const approxExponent = (p: Exponent, approx: (x: Rational) => number): number =>
-  p === 'infinity' ? Infinity : approx(p);
