@@ -17,6 +17,7 @@ export * from './fixed-point-iteration.js';
 export * from './fixed-point.js';
 export * from './dual-evaluation.js';
 export * from './dual-newton.js';
+export { approxSparseDualWeights } from './dual-working-set.js';
 export * from './optimal-factors.js';
 export * from './twins/k-ary.js';
 export * from './twins/privacy.js';
