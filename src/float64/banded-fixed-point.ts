@@ -56,9 +56,7 @@ export function approxBandedWeights(
       continue;
     }
     const right = r.map(Math.log);
-    const step = newtonStep(v, right, Math.min(0.1, gap), (x) =>
-      difference(v, x, r, ratios),
-    );
+    const step = newtonStep(v, right, Math.min(0.1, gap), (x) => difference(v, x, r, ratios));
     v = v.map((value, j) => value * Math.exp(Math.max(-1, Math.min(1, step[j]!))));
   }
   return { ...best, evaluations };

@@ -37,7 +37,8 @@ export function approxMeanDiagonal(
   // The poles beyond an end behave like the last one: Σ_{j≥1} e^{−j·step} of its weight.
   const beyond = 1 + 1 / Math.expm1(step);
   for (let k = first; k <= last; k++) {
-    const weight = ((2 * step) / Math.PI) * 2 ** (k / (2 * perOctave)) * (k === first || k === last ? beyond : 1);
+    const weight =
+      ((2 * step) / Math.PI) * 2 ** (k / (2 * perOctave)) * (k === first || k === last ? beyond : 1);
     addResolventDiagonal(e, v, 2 ** (k / perOctave), weight, sum, work);
   }
   return sum;

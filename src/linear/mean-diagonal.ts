@@ -56,15 +56,29 @@ export function meanDiagonal(
   if (half.compare(Rational.integer(16n)) < 0) return undefined;
   const low = times(1n << BigInt(bits + bottom));
   const high = times(1n << BigInt(bits + top));
-  if (inverseDiagonal(combined(p, low, (x, y) => x - y), bits) === undefined) return undefined;
-  if (inverseDiagonal(combined(p, high, (x, y) => y - x), bits) === undefined) return undefined;
+  if (
+    inverseDiagonal(
+      combined(p, low, (x, y) => x - y),
+      bits,
+    ) === undefined
+  )
+    return undefined;
+  if (
+    inverseDiagonal(
+      combined(p, high, (x, y) => y - x),
+      bits,
+    ) === undefined
+  )
+    return undefined;
 
   const roots = Array.from({ length: 2 * perOctave }, (_, j) => rootOfTwo(j, 2 * perOctave, bits));
   const powerOfRoot = (k: number): bigint => {
     const j = ((k % (2 * perOctave)) + 2 * perOctave) % (2 * perOctave);
     return shifted(roots[j]!, (k - j) / (2 * perOctave));
   };
-  const constant = ln2(bits + 8).div(pi(bits + 8), bits + 8).div(Interval.point(M), bits + 8);
+  const constant = ln2(bits + 8)
+    .div(pi(bits + 8), bits + 8)
+    .div(Interval.point(M), bits + 8);
   const c = constant.inf.shift(bits).floor();
   const root = roots[1 % roots.length]! + 1n;
   const beyond = (weight: bigint): bigint => (weight * root) / (root - one);
@@ -75,7 +89,10 @@ export function meanDiagonal(
   let all = 0n;
   for (let k = first; k <= last; k++) {
     const s = powerOfRoot(2 * k);
-    const z = inverseDiagonal(combined(p, times(s), (x, y) => x + y), bits);
+    const z = inverseDiagonal(
+      combined(p, times(s), (x, y) => x + y),
+      bits,
+    );
     if (z === undefined) return undefined;
     const weight = k === first || k === last ? beyond(weightOf(k)) : weightOf(k);
     all += weight;
@@ -90,7 +107,9 @@ export function meanDiagonal(
   }
   // Every rounding changes its quantity by a factor 1 ± 1/u or less: five of them, the first one with 16 units.
   const s = powerOfRoot(2 * first);
-  const u = [floorDiv(s * leastOfQ.num, leastOfQ.den), s, weightOf(first), c, root - one - 1n].reduce((x, y) => (y < x ? y : x));
+  const u = [floorDiv(s * leastOfQ.num, leastOfQ.den), s, weightOf(first), c, root - one - 1n].reduce(
+    (x, y) => (y < x ? y : x),
+  );
   if (u <= 0n) return undefined;
   const tau = Rational.ratio(80n, u).add(Rational.dyadic(1n, 2 - 41 * perOctave));
   if (tau.compare(Rational.ONE) >= 0) return undefined;
