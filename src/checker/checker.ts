@@ -1,4 +1,5 @@
 import { gammaF } from './gamma-f.js';
+import { gammaP } from './gamma-p.js';
 import { canonical, fields, need, read, Refusal } from './reader.js';
 import { sha256 } from './sha256.js';
 
@@ -8,7 +9,7 @@ export type Verdict =
   | { readonly proved: false; readonly code: string; readonly path: string; readonly expected: string; readonly received: string };
 
 /** One proof a kind: refuses, or returns the title of what the bounds of the claim are proved for. */
-const PROOFS: ReadonlyMap<unknown, (root: Record<string, unknown>) => string> = new Map([['gamma-F', gammaF]]);
+const PROOFS: ReadonlyMap<unknown, (root: Record<string, unknown>) => string> = new Map([['gamma-F', gammaF], ['gamma-p', gammaP]]);
 
 function prove(bytes: Uint8Array): Verdict {
   const root = fields(read(bytes), '', 'claim digest format kind lower upper version workload');

@@ -1,10 +1,11 @@
-import { column, dyadicMatrix, largest, residual, spectralBound, squares, workload, type Workload } from './matrix.js';
+import { column, dyadicMatrix, fit, largest, residual, spectralBound, squares, workload, type Workload } from './matrix.js';
 import { atMost, decimal, fields, fraction, integers, need, plus, powerOfTwo, times, type Fraction } from './reader.js';
 
 /** Section 2, Lemma U: (s + t)(b + ρ/t). */
 function upperBound(value: unknown, A: Workload): Fraction {
   const object = fields(value, 'upper', 'B C t');
   const B = dyadicMatrix(object['B'], 'upper.B'), C = dyadicMatrix(object['C'], 'upper.C'), t = fraction(object['t'], 'upper.t');
+  fit(A, B, C);
   const { rows, denominator } = residual(A, B, C), rho = rows.reduce((sum, x) => sum + x);
   need(rho === 0n || t[0] > 0n, 'residual', 'upper.t', 't > 0, because BC is not A', 't = 0');
   const s = largest(Array.from({ length: C.cols }, (_, j) => squares(column(C, j))));

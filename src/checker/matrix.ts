@@ -6,15 +6,17 @@ const MAX_EXPONENT = 65536n;
 export interface Matrix { readonly rows: number; readonly cols: number; readonly data: readonly bigint[] }
 /** The matrix data·2^exponent. */
 export interface Dyadic extends Matrix { readonly exponent: bigint }
-/** The matrix data/denominator, with the text that names it. */
-export interface Workload extends Matrix { readonly denominator: bigint; readonly title: string }
+/** The matrix data/denominator. */
+export interface Quotients extends Matrix { readonly denominator: bigint }
+/** The workload, with the text that names it. */
+export interface Workload extends Quotients { readonly title: string }
 
 /** An object {cols, entries, exponent, rows} in lowest terms. */
-export function dyadicMatrix(value: unknown, path: string): Dyadic {
+export function dyadicMatrix(value: unknown, path: string, most = MAX_EXPONENT): Dyadic {
   const object = fields(value, path, 'cols entries exponent rows');
   const rows = size(object['rows'], `${path}.rows`), cols = size(object['cols'], `${path}.cols`);
   const exponent = integer(object['exponent'], `${path}.exponent`);
-  need(absolute(exponent) <= MAX_EXPONENT, 'limit', `${path}.exponent`, `at most ${MAX_EXPONENT} in size`, object['exponent']);
+  need(absolute(exponent) <= most, 'limit', `${path}.exponent`, `at most ${most} in size`, object['exponent']);
   const data = integers(object['entries'], `${path}.entries`, rows * cols);
   const zero = data.every((x) => x === 0n);
   need(zero ? exponent === 0n : data.some((x) => (x & 1n) === 1n), 'lowest-terms', path, 'an odd entry, or zero with exponent 0', object['exponent']);
@@ -31,11 +33,16 @@ export function workload(value: unknown): Workload {
   need(name === 'explicit', 'workload', 'workload.name', 'prefix-sum or explicit', name);
   const object = fields(value, 'workload', 'cols denominator entries name rows');
   const rows = size(object['rows'], 'workload.rows'), cols = size(object['cols'], 'workload.cols');
-  const denominator = integer(object['denominator'], 'workload.denominator');
-  need(denominator >= 1n, 'sign', 'workload.denominator', 'at least 1', object['denominator']);
-  const data = integers(object['entries'], 'workload.entries', rows * cols);
-  need(data.reduce(gcd, denominator) === 1n, 'lowest-terms', 'workload', 'no common divisor of denominator and entries', object['denominator']);
-  return { rows, cols, data, denominator, title: `explicit ${rows}x${cols}` };
+  return { rows, cols, ...quotients(object, 'workload', rows * cols), title: `explicit ${rows}x${cols}` };
+}
+
+/** The fields denominator and entries of an object: entries/denominator in lowest terms. */
+export function quotients(object: Record<string, unknown>, path: string, length: number): { readonly data: bigint[]; readonly denominator: bigint } {
+  const denominator = integer(object['denominator'], `${path}.denominator`);
+  need(denominator >= 1n, 'sign', `${path}.denominator`, 'at least 1', object['denominator']);
+  const data = integers(object['entries'], `${path}.entries`, length);
+  need(data.reduce(gcd, denominator) === 1n, 'lowest-terms', path, 'no common divisor of denominator and entries', object['denominator']);
+  return { data, denominator };
 }
 
 export const squares = (xs: readonly bigint[]): bigint => xs.reduce((sum, x) => sum + x * x, 0n);
@@ -43,9 +50,13 @@ export const row = (x: Matrix, i: number): bigint[] => x.data.slice(i * x.cols, 
 export const column = (x: Matrix, j: number): bigint[] => Array.from({ length: x.rows }, (_, i) => x.data[i * x.cols + j]!);
 export const largest = (xs: readonly bigint[]): bigint => xs.reduce((most, x) => (x > most ? x : most));
 
-/** The squared norms of the rows of E = A − BC, as integers over the common denominator. */
-export function residual(A: Workload, B: Dyadic, C: Dyadic): { readonly rows: readonly bigint[]; readonly denominator: bigint } {
+/** Whether B and C have the shapes of a factorization of A. */
+export function fit(A: Matrix, B: Matrix, C: Matrix): void {
   need(B.rows === A.rows && C.cols === A.cols && B.cols === C.rows, 'shape', 'upper', `B ${A.rows}×r and C r×${A.cols}`, `${B.rows}×${B.cols} and ${C.rows}×${C.cols}`);
+}
+
+/** The squared norms of the rows of E = A − BC, as integers over a common denominator. */
+export function residual(A: Quotients, B: Dyadic, C: Dyadic): { readonly rows: readonly bigint[]; readonly denominator: bigint } {
   // E = (A·2^k − denominator·(BC)·2^(k + e)) / (denominator·2^k), all integers
   const e = B.exponent + C.exponent, k = e < 0n ? -e : 0n, unit = A.denominator << (k + e);
   const rows = Array.from({ length: A.rows }, (_, i) => {
