@@ -78,5 +78,5 @@ export function approxSpectrum(e: BlockBidiagonal, v: Float64Array): { bottom: n
   const widest = columns.reduce((most, value) => Math.max(most, value), 0);
   for (let i = 0; i < size; i++)
     top = Math.max(top, (at(i).reduce((sum, value) => sum + Math.abs(value), 0) * widest) / v[i]!);
-  return { bottom: Math.floor(-Math.log2(norm)) - 1, top: Math.ceil(Math.log2(top)) };
+  return { bottom: Math.floor(-Math.log2(norm)) - 1, top: Math.floor(Math.log2(top)) + 1 };
 }

@@ -11,6 +11,13 @@ export interface SymmetricBand<T> {
 /** A lower-triangular n×n matrix of bandwidth 2, in the same way. */
 export type LowerBand = SymmetricBand<Rational>;
 
+/** The lower-triangular n×n matrix with the same entry along each of its three diagonals. */
+export function constantBand(n: number, main: Rational, first: Rational, second: Rational): LowerBand {
+  const repeated = (x: Rational, count: number): Rational[] =>
+    Array.from({ length: Math.max(0, count) }, () => x);
+  return { main: repeated(main, n), first: repeated(first, n - 1), second: repeated(second, n - 2) };
+}
+
 /** EEᵀ, exactly, for a lower-triangular E of bandwidth 2. */
 export function gramOfRows({ main, first, second }: LowerBand): SymmetricBand<Rational> {
   const at = (from: readonly Rational[], i: number): Rational => from[i] ?? Rational.ZERO;

@@ -105,13 +105,14 @@ export function meanDiagonal(
       for (let j = 0; j < n; j++) spread[j]! += extra * (z[j]! + 1n);
     }
   }
-  // Every rounding changes its quantity by a factor 1 ± 1/u or less: five of them, the first one with 16 units.
+  // Every rounding changes its quantity by a factor 1 ± 1/u or less: five of them, the first one with 16 units. Twice as much is allowed for, so
+  // that a checker whose last bits differ comes to the same claim.
   const s = powerOfRoot(2 * first);
   const u = [floorDiv(s * leastOfQ.num, leastOfQ.den), s, weightOf(first), c, root - one - 1n].reduce(
     (x, y) => (y < x ? y : x),
   );
   if (u <= 0n) return undefined;
-  const tau = Rational.ratio(80n, u).add(Rational.dyadic(1n, 2 - 41 * perOctave));
+  const tau = Rational.ratio(160n, u).add(Rational.dyadic(1n, 2 - 41 * perOctave));
   if (tau.compare(Rational.ONE) >= 0) return undefined;
   return { lower, upper: lower.map((x, j) => x + spread[j]! + all), tau, bits };
 }
