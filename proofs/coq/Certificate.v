@@ -69,6 +69,18 @@ Proof.
   eapply Rle_trans, Rmax_l. apply IHn. lia.
 Qed.
 
+Lemma largest_ext n f g : (forall i, (i < n)%nat -> f i = g i) -> largest n f = largest n g.
+Proof. induction n; cbn; intros H; [easy|]. rewrite IHn, H; auto. Qed.
+
+Lemma largest_first n f : largest (S n) f = Rmax (f O) (largest n (fun i => f (S i))).
+Proof. induction n; [apply Rmax_comm|]. cbn [largest] in *. now rewrite IHn, Rmax_assoc. Qed.
+
+Lemma largest_scale n a f : 0 <= a -> largest n (fun i => f i * a) = largest n f * a.
+Proof.
+  intros Ha. induction n; cbn; [lra|]. rewrite IHn, (Rmult_comm _ a), (Rmult_comm (f n)), (Rmult_comm _ a).
+  now rewrite RmaxRmult.
+Qed.
+
 Lemma largest_le n f b : 0 <= b -> (forall i, (i < n)%nat -> f i <= b) -> largest n f <= b.
 Proof. induction n; cbn; intros H0 H; auto. apply Rmax_lub; auto. Qed.
 
@@ -123,10 +135,16 @@ Definition sensitivity2 (r n : nat) (C : matrix) : R := largest n (column_norm2 
 
 (** The two norms of the left factor: p = 2 gives γ_F, p = ∞ gives γ_2. *)
 Inductive exponent := Two | Infinity.
+Definition combine (p : exponent) (m : nat) (f : nat -> R) : R :=
+  match p with Two => sum m f | Infinity => largest m f end.
 Definition left_norm2 (p : exponent) (m r : nat) (B : matrix) : R :=
   match p with Two => frobenius2 m r B | Infinity => max_row_norm2 m r B end.
 
-(** lo ≤ γ_(p)(A)² ≤ hi for an m×n matrix A: every factorization has ‖B‖²·‖C‖² ≥ lo, and some factorization has ≤ hi. *)
+(** The prefix-sum workload: A_ij = 1 for i ≥ j, 0 otherwise. *)
+Definition prefix_sum : matrix := fun i j => if (j <=? i)%nat then 1 else 0.
+
+(** lo ≤ γ_(p)(A)² ≤ hi for an m×n matrix A:
+    every factorization has ‖B‖²·‖C‖² ≥ lo, and some factorization has ‖B‖²·‖C‖² ≤ hi. *)
 Definition above (p : exponent) (m n : nat) (A : matrix) (lo : R) : Prop :=
   forall r B C, factorization m r n A B C -> lo <= left_norm2 p m r B * sensitivity2 r n C.
 Definition below (p : exponent) (m n : nat) (A : matrix) (hi : R) : Prop :=
@@ -154,7 +172,7 @@ Definition transpose (U : matrix) : matrix := fun i j => U j i.
 (** The entry (j, k) of UᵀU for a U with m rows. *)
 Definition gram (m : nat) (U : matrix) : matrix := fun j k => sum m (fun i => U i j * U i k).
 
-(** The largest absolute row sum of UᵀU bounds ‖U‖_op²: 2|ab| ≤ a² + b², no root and no eigenvalue. *)
+(** The largest absolute row sum of UᵀU bounds ‖U‖_op², because 2|ab| ≤ a² + b². *)
 Lemma operator_bound_gram m n U kappa :
   (forall j, (j < n)%nat -> sum n (fun k => Rabs (gram m U j k)) <= kappa) -> operator_bound m n U kappa.
 Proof.
@@ -206,14 +224,16 @@ Qed.
 Definition pairing (m n : nat) (A U : matrix) (u w : nat -> R) : R :=
   sum m (fun i => u i * sum n (fun j => U i j * A i j * w j)).
 
-(** For every factorization A = BC, ⟨U, diag(u)·A·diag(w)⟩² ≤ Σ_i u_i²‖row i of B‖² · κ · Σ_j w_j²‖column j of C‖². *)
+(** For every factorization A = BC,
+    ⟨U, diag(u)·A·diag(w)⟩² ≤ Σ_i u_i²‖row i of B‖² · κ · Σ_j w_j²‖column j of C‖². *)
 Lemma pairing_bound m r n A B C U u w kappa : factorization m r n A B C -> operator_bound m n U kappa ->
   pairing m n A U u w ^ 2 <= sum m (fun i => u i ^ 2 * row_norm2 r B i)
     * (kappa * sum n (fun j => w j ^ 2 * column_norm2 r C j)).
 Proof.
   intros F H. set (v := fun i k => sum n (fun j => U i j * (w j * C k j))).
   assert (E : pairing m n A U u w = sum m (fun i => sum r (fun k => u i * B i k * v i k))).
-  { apply sum_ext; intros i Hi. unfold v. transitivity (u i * sum r (fun k => B i k * sum n (fun j => U i j * (w j * C k j)))).
+  { apply sum_ext; intros i Hi. unfold v.
+    transitivity (u i * sum r (fun k => B i k * sum n (fun j => U i j * (w j * C k j)))).
     - f_equal. transitivity (sum n (fun j => sum r (fun k => B i k * (U i j * (w j * C k j))))).
       + apply sum_ext; intros j Hj. rewrite (F i j Hi Hj). unfold product.
         rewrite Rmult_assoc, (Rmult_comm _ (w j)), <- Rmult_assoc, <- sum_scale. apply sum_ext; intros; lra.
@@ -248,8 +268,9 @@ Proof.
     apply Rmult_le_compat_l; [apply pow2_ge_0 | exact (le_largest m (row_norm2 r B) i Hi)].
 Qed.
 
-(** Lemma L with row weights. For p = 2 (all u_i = 1):  γ_F(A)² ≥ σ²/(κ‖w‖²).  For p = ∞:  γ_2(A)² ≥ σ²/(κ‖u‖²‖w‖²).
-    Here σ = ⟨U, diag(u)·A·diag(w)⟩ and κ ≥ ‖U‖_op²; U, u and w are arbitrary. Written without a quotient. *)
+(** Lemma L with row weights. With σ = ⟨U, diag(u)·A·diag(w)⟩ and κ ≥ ‖U‖_op²,
+      p = 2 and all u_i = 1:  γ_F(A)² ≥ σ²/(κ‖w‖²);      p = ∞:  γ_2(A)² ≥ σ²/(κ‖u‖²‖w‖²).
+    U, u and w are arbitrary. Written without a quotient. *)
 Theorem lower_bound p m n A U u w kappa : 0 <= kappa -> operator_bound m n U kappa ->
   (p = Two -> forall i, (i < m)%nat -> u i = 1) ->
   forall r B C, factorization m r n A B C ->
@@ -258,11 +279,13 @@ Theorem lower_bound p m n A U u w kappa : 0 <= kappa -> operator_bound m n U kap
 Proof.
   intros H0 H Hu r B C F. eapply Rle_trans; [exact (pairing_bound m r n A B C U u w kappa F H)|].
   pose proof (weighted_rows p m r B u Hu) as K1. pose proof (weighted_columns r n C w) as K2.
-  replace (kappa * row_weight p m u * sum n (fun j => w j ^ 2) * (left_norm2 p m r B * sensitivity2 r n C))
-    with (row_weight p m u * left_norm2 p m r B * (kappa * (sum n (fun j => w j ^ 2) * sensitivity2 r n C))) by ring.
+  set (W := sum n (fun j => w j ^ 2)) in *.
+  set (N := left_norm2 p m r B) in *. set (s := sensitivity2 r n C) in *.
+  replace (kappa * row_weight p m u * W * (N * s)) with (row_weight p m u * N * (kappa * (W * s))) by ring.
   apply Rmult_le_compat; auto.
   - apply sum_nonneg; intros. apply Rmult_le_pos; [apply pow2_ge_0 | apply row_norm2_nonneg].
-  - apply Rmult_le_pos; auto. apply sum_nonneg; intros. apply Rmult_le_pos; [apply pow2_ge_0 | apply column_norm2_nonneg].
+  - apply Rmult_le_pos; auto. apply sum_nonneg; intros.
+    apply Rmult_le_pos; [apply pow2_ge_0 | apply column_norm2_nonneg].
   - now apply Rmult_le_compat_l.
 Qed.
 
@@ -304,10 +327,11 @@ Definition residual (r : nat) (A B C : matrix) : matrix := fun i j => A i j - pr
 Definition absorbed_row (r n : nat) (A B C : matrix) (t : R) (i : nat) : R :=
   row_norm2 r B i + row_norm2 n (residual r A B C) i / t.
 Definition absorbed_norm2 (p : exponent) (m r n : nat) (A B C : matrix) (t : R) : R :=
-  match p with Two => sum m | Infinity => largest m end (absorbed_row r n A B C t).
+  combine p m (absorbed_row r n A B C t).
 
 (** Lemma U, residual absorption. B and C need not multiply to A. For every t > 0
-      γ_(p)(A)² ≤ (‖C‖²_{1→2} + t) · N,   N = ‖B‖_F² + ‖E‖_F²/t for p = 2,  N = max_i (‖B_i‖² + ‖E_i‖²/t) for p = ∞,
+      γ_(p)(A)² ≤ (‖C‖²_{1→2} + t) · N,
+      N = ‖B‖_F² + ‖E‖_F²/t for p = 2,   N = max_i (‖row i of B‖² + ‖row i of E‖²/t) for p = ∞,
     because A = [B | E/√t]·[C ; √t·I] exactly. *)
 Theorem upper_bound p m r n A B C t : 0 < t ->
   below p m n A (absorbed_norm2 p m r n A B C t * (sensitivity2 r n C + t)).
@@ -332,9 +356,7 @@ Proof.
     - rewrite (sum_single n j); auto; intros; rewrite atop_right; [rewrite Nat.eqb_refl; lra|].
       rewrite (proj2 (Nat.eqb_neq _ _)); [lra | easy]. }
   assert (L : left_norm2 p m (r + n) (beside r B E t) = absorbed_norm2 p m r n A B C t).
-  { destruct p; cbn; unfold frobenius2, max_row_norm2.
-    - apply sum_ext; intros; apply HB.
-    - clear -HB. induction m; cbn; [easy|]. now rewrite IHm, HB. }
+  { destruct p; [apply sum_ext | apply largest_ext]; intros; apply HB. }
   rewrite L. apply Rmult_le_compat_l; [rewrite <- L; apply left_norm2_nonneg|].
   apply largest_le; [pose proof (largest_nonneg n (column_norm2 r C)); unfold sensitivity2; lra|].
   intros j Hj. rewrite (HC j Hj). apply Rplus_le_compat_r. exact (le_largest n (column_norm2 r C) j Hj).
