@@ -28,6 +28,13 @@ Proof. induction n; cbn; intros H; [easy|]. rewrite IHn, H; auto; lra. Qed.
 Lemma sum_nonneg n f : (forall i, (i < n)%nat -> 0 <= f i) -> 0 <= sum n f.
 Proof. intros H. rewrite <- (sum_zero n (fun _ => 0)); auto. apply sum_le; auto. Qed.
 
+Lemma le_sum n f i : (forall i, (i < n)%nat -> 0 <= f i) -> (i < n)%nat -> f i <= sum n f.
+Proof.
+  induction n; cbn; intros H Hi; [lia|]. destruct (Nat.eq_dec i n) as [->|D].
+  - pose proof (sum_nonneg n f ltac:(auto)). lra.
+  - assert (f i <= sum n f) by (apply IHn; auto; lia). pose proof (H n ltac:(lia)). lra.
+Qed.
+
 Lemma sum_plus n f g : sum n (fun i => f i + g i) = sum n f + sum n g.
 Proof. induction n; cbn; [|rewrite IHn]; lra. Qed.
 
