@@ -172,7 +172,15 @@ Definition judge (c : certificate) : verdict :=
 
 Definition check (c : certificate) : bool := match judge c with Proved => true | _ => false end.
 
+End Checker.
+
 (** ** Its soundness *)
+
+Module Type CHECKER (N : INTEGERS).
+  Include Checker N.
+End CHECKER.
+
+Module Soundness (N : INTEGERS) (Import K : CHECKER N).
 
 Definition value (x : N.t) : R := IZR (N.to_Z x).
 Definition vector (x : list N.t) : nat -> R := fun k => value (nth k x zero).
@@ -515,4 +523,4 @@ Proof.
   - apply Bool.andb_true_iff in HV. now apply lower_sound.
   - apply upper_sound; auto; now apply bounded_spec.
 Qed.
-End Checker.
+End Soundness.
