@@ -4,7 +4,7 @@
 //   --certificates   also compiles the Coq file of each prefix-sum certificate of the atlas up to n = 64 (--up-to N: to n = N)
 //   --coqchk         also runs Coq's second kernel over the theory
 // Without coqc it says that the proofs were not run, with status 0.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -25,7 +25,9 @@ const elapsed = () => `${((performance.now() - started) / 1000).toFixed(0)} s`;
 
 const version = coqVersion();
 if (version === undefined) {
-  say('proofs: coqc is not on this machine; the proofs were NOT run (Debian: apt-get install coq libcoq-bignums');
+  say(
+    'proofs: coqc is not on this machine; the proofs were NOT run (Debian: apt-get install coq libcoq-bignums',
+  );
   say('libcoq-coquelicot libcoq-interval ocaml-findlib libzarith-ocaml-dev)');
 } else if (values.build) {
   await compileTheory(positionals);
@@ -36,7 +38,9 @@ if (version === undefined) {
   const seconds = await compileTheory();
   const lines = [...theory().values()].reduce((sum, { text }) => sum + text.trimEnd().split('\n').length, 0);
   const total = [...seconds.values()].reduce((sum, x) => sum + x, 0);
-  say(`theory: ${theory().size} files, ${lines} lines, ${seconds.size} compiled in ${total.toFixed(0)} s (${elapsed()})`);
+  say(
+    `theory: ${theory().size} files, ${lines} lines, ${seconds.size} compiled in ${total.toFixed(0)} s (${elapsed()})`,
+  );
   let right = await assumptions();
   const program = buildChecker();
   if (program === undefined) say('extracted checker: NOT built (ocamlfind and zarith are needed)');
@@ -48,10 +52,14 @@ if (version === undefined) {
   }
   if (values.coqchk) {
     const modules = [...theory().keys()].map((name) => `Etalon.${name}`);
-    const { status, stdout, stderr } = spawnSync('coqchk', ['-silent', '-o', '-R', FOLDER, 'Etalon', ...modules], {
-      encoding: 'utf8',
-      maxBuffer: 1 << 26,
-    });
+    const { status, stdout, stderr } = spawnSync(
+      'coqchk',
+      ['-silent', '-o', '-R', FOLDER, 'Etalon', ...modules],
+      {
+        encoding: 'utf8',
+        maxBuffer: 1 << 26,
+      },
+    );
     say(status === 0 ? `coqchk: passed (${elapsed()})` : `coqchk: FAILED\n${stdout}${stderr}`);
     right &&= status === 0;
   }
@@ -66,20 +74,28 @@ async function assumptions() {
     [...text.matchAll(/^(?:Theorem|Corollary) ([\w']+)/gm)].map(([, name]) => ({ file, name })),
   );
   const query = theorems.map(
-    ({ file, name }) => `Goal True. idtac "== ${file}.${name}". Abort.\nPrint Assumptions Etalon.${file}.${name}.`,
+    ({ file, name }) =>
+      `Goal True. idtac "== ${file}.${name}". Abort.\nPrint Assumptions Etalon.${file}.${name}.`,
   );
   const path = join(FOLDER, 'Assumptions.v');
-  writeFileSync(path, `Require ${[...theory().keys()].map((name) => `Etalon.${name}`).join(' ')}.\n${query.join('\n')}\n`);
+  writeFileSync(
+    path,
+    `Require ${[...theory().keys()].map((name) => `Etalon.${name}`).join(' ')}.\n${query.join('\n')}\n`,
+  );
   let right = true;
   for (const part of (await coqc(path)).split('== ').slice(1)) {
     const [title, ...body] = part.trimEnd().split('\n');
-    const names = body.filter((line) => /^[A-Za-z]/.test(line)).flatMap((line) => line.match(/^[\w.']+(?=\s*(:|$))/g) ?? []);
+    const names = body
+      .filter((line) => /^[A-Za-z]/.test(line))
+      .flatMap((line) => line.match(/^[\w.']+(?=\s*(:|$))/g) ?? []);
     const axioms = names.filter((name) => name !== 'Axioms');
     const used = Object.entries(groups).filter(([, known]) => axioms.some((axiom) => within(axiom, known)));
     const permitted = allowed[title.split('.')[0]] ?? ['reals'];
     const foreign = axioms.filter((axiom) => !permitted.some((group) => within(axiom, groups[group])));
     const assumed = axioms.length === 0 ? 'nothing' : used.map(([group]) => group).join(', ');
-    say(`  ${title.padEnd(36)} assumes ${assumed}${foreign.length > 0 ? `; NOT ALLOWED: ${foreign.join(' ')}` : ''}`);
+    say(
+      `  ${title.padEnd(36)} assumes ${assumed}${foreign.length > 0 ? `; NOT ALLOWED: ${foreign.join(' ')}` : ''}`,
+    );
     right &&= foreign.length === 0;
   }
   return right;

@@ -22,16 +22,22 @@ const typescript = (files) =>
 
 /** The verdicts of a program that prints one line a file: PROVED, or code and path. */
 function printed(command, args, files) {
-  const { stdout, stderr, error } = spawnSync(command, [...args, ...files], { encoding: 'utf8', maxBuffer: 1 << 26 });
+  const { stdout, stderr, error } = spawnSync(command, [...args, ...files], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  });
   if (error !== undefined) return undefined;
   const lines = stdout.trimEnd().split('\n');
-  if (lines.length !== files.length) throw new Error(`${command}: expected ${files.length} verdicts, got ${lines.length}\n${stderr}`);
+  if (lines.length !== files.length)
+    throw new Error(`${command}: expected ${files.length} verdicts, got ${lines.length}\n${stderr}`);
   return lines.map((line) => (line.startsWith('PROVED ') ? 'PROVED' : line.split(' ').slice(1, 3).join(' ')));
 }
 
 /** Coq's kernel on each certificate: the theorem itself, and what the checker evaluates to; all in one file. */
 async function kernel(files, verdicts) {
-  const asked = files.map((file, i) => ({ file, i })).filter(({ i }) => ['PROVED', ...SEMANTIC].includes(verdicts[i].split(' ')[0]));
+  const asked = files
+    .map((file, i) => ({ file, i }))
+    .filter(({ i }) => ['PROVED', ...SEMANTIC].includes(verdicts[i].split(' ')[0]));
   const parts = asked.map(({ file, i }) => {
     const text = coqFile(readFileSync(file)).replace(/^Require .*$/m, '');
     const [body, statement] = text.split(/^Theorem /m);
@@ -41,7 +47,9 @@ async function kernel(files, verdicts) {
   });
   const path = join(FOLDER, 'Corpus.v');
   writeFileSync(path, `Require Import Etalon.Kernel.\n${parts.join('\n')}`);
-  const judged = new Map([...(await coqc(path)).matchAll(/^judged (\d+) (\w+)/gm)].map(([, i, word]) => [Number(i), word]));
+  const judged = new Map(
+    [...(await coqc(path)).matchAll(/^judged (\d+) (\w+)/gm)].map(([, i, word]) => [Number(i), word]),
+  );
   return files.map((_, i) => {
     const word = judged.get(i);
     if (word === undefined) return undefined;
@@ -64,7 +72,9 @@ export async function routesTable(program, say) {
   const expected = files.map((file, i) => (i < accepted.length ? 'PROVED' : 'REFUSED'));
   const names = Object.keys(routes);
   const codes = [...new Set(first.map((verdict) => verdict.split(' ')[0]))].sort();
-  say(`${'verdict'.padEnd(14)}${'certificates'.padStart(14)}${names.map((name) => name.padStart(12)).join('')}`);
+  say(
+    `${'verdict'.padEnd(14)}${'certificates'.padStart(14)}${names.map((name) => name.padStart(12)).join('')}`,
+  );
   let right = first.every((verdict, i) => (verdict === 'PROVED') === (expected[i] === 'PROVED'));
   for (const code of codes) {
     const which = first.flatMap((verdict, i) => (verdict.split(' ')[0] === code ? [i] : []));
@@ -77,7 +87,9 @@ export async function routesTable(program, say) {
       wrong.forEach((i) => say(`${name} on ${files[i]}: ${verdicts[i]}, not ${first[i]}`));
       return `${which.length - wrong.length}`;
     });
-    say(`${code.padEnd(14)}${`${which.length}`.padStart(14)}${cells.map((cell) => cell.padStart(12)).join('')}`);
+    say(
+      `${code.padEnd(14)}${`${which.length}`.padStart(14)}${cells.map((cell) => cell.padStart(12)).join('')}`,
+    );
   }
   say('-: refused for its form, so that there is nothing to write as a Coq file');
   return right;
@@ -101,5 +113,7 @@ export async function compileAtlas(most, say) {
     });
   }
   await runTasks(tasks);
-  say(`certificates: ${tasks.size} compiled by coqc in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  say(
+    `certificates: ${tasks.size} compiled by coqc in ${((performance.now() - started) / 1000).toFixed(0)} s`,
+  );
 }

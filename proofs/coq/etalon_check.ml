@@ -268,15 +268,15 @@ let check bytes =
   let sup_text, sup = decimal (claim "sup") "claim.sup" in
   let norm, prefix, most = norm_of kind claim in
   let rows, cols, title, subject = workload (field "workload") in
-  let work path product = need (kind = "gamma-F" || product <= 1 lsl 30) "limit" path "at most 2^30 products" (fun () -> string_of_int product) in
-  work "workload" (rows * cols * min rows cols);
+  let small path size most = need (kind = "gamma-F" || size <= most) "limit" path (Printf.sprintf "at most %d" most) (fun () -> string_of_int size) in
+  small "workload" (rows * cols * min rows cols) (1 lsl 30);
   let upper = fields (field "upper") "upper" "B C t" in
   let b_rows, inner, left, left_scale = dyadic (upper "B") "upper.B" most in
   let c_rows, c_cols, right, right_scale = dyadic (upper "C") "upper.C" most in
   let absorb, absorb_scale = fraction (upper "t") "upper.t" in
   need (Z.sign absorb >= 0) "sign" "upper.t" "at least 0" (fun () -> shown (upper "t"));
   need (b_rows = rows && c_cols = cols && inner = c_rows) "shape" "upper" "B and C that fit the workload" (fun () -> "others");
-  work "upper" (rows * inner * cols);
+  small "upper" inner (2 * min rows cols);
   let judge (direction, row_weights, column_weights) = V.judge { V.norm; subject; inf; sup; inner = nat inner; left; left_scale;
     right = transposed cols right; right_scale; absorb; absorb_scale; direction; row_weights; column_weights } in
   let lower () =

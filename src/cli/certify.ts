@@ -1,6 +1,7 @@
 import { Rational } from '../arithmetic/rational.js';
 import { check } from '../checker/checker.js';
 import { certify, type Certified } from '../certificate/certify.js';
+import { coqFile } from '../certificate/coq.js';
 import type { Workload } from '../workload/workload.js';
 import { parseArguments, wholeNumber } from './arguments.js';
 import { HOLDS, UNDECIDED, UsageError, type Command, type Io } from './command.js';
@@ -11,7 +12,7 @@ import { verdictLine } from './check.js';
 export const command: Command = {
   summary: 'encloses the optimum γ_F of a workload and writes the certificate',
   help: [
-    'etalon certify WORKLOAD [--n N] [--beta B …] [--norm F] [--digits D] [-o FILE] [--json]',
+    'etalon certify WORKLOAD [--n N] [--beta B …] [--norm F] [--digits D] [-o FILE] [--coq FILE] [--json]',
     '',
     'Finds a near-optimal factorization A = BC and a dual witness, and proves',
     '  inf ≤ γ_F(A)² ≤ sup,   γ_F(A) = least ‖B‖_F·‖C‖_{1→2}.',
@@ -24,6 +25,7 @@ export const command: Command = {
     '--norm F       the norm of the left factor; F (Frobenius: total squared error) is the only one so far',
     '--digits D     significant digits of γ_F to prove, 1 to 100 (default 15)',
     '-o FILE        write the certificate, atomically; `etalon check FILE` proves it again',
+    '--coq FILE     write the Coq file whose theorem is the enclosure, atomically; coqc proves it once more (docs/trust.md)',
     'A certificate names prefix-sum; of every other workload it holds the entries, of at most 4096 characters each.',
     'Exit status 3 when fewer digits than asked are proved; the certificate is valid all the same.',
   ].join('\n'),
@@ -34,6 +36,7 @@ export const command: Command = {
       norm: { type: 'string' },
       digits: { type: 'string' },
       output: { type: 'string', short: 'o' },
+      coq: { type: 'string' },
     });
     const norm = args.text('norm') ?? 'F';
     if (norm !== 'F') throw new UsageError(`--norm: expected F, got "${norm.slice(0, 40)}"`);
@@ -45,6 +48,8 @@ export const command: Command = {
     const certified = provenCertificate(workload, digits, io);
     const output = args.text('output');
     if (output !== undefined) io.writeFile(output, certified.bytes);
+    const coq = args.text('coq');
+    if (coq !== undefined) io.writeFile(coq, new TextEncoder().encode(coqFile(certified.bytes)));
     report(workload, certified, output, args.flag('json'), io);
     if (certified.reached) return HOLDS;
     io.err(`etalon certify: expected ${digits} digits, proved fewer`);
