@@ -4,8 +4,9 @@ import { optimalCandidate, type OptimalProgress } from '../factorization/optimal
 import { Matrix } from '../linear/matrix.js';
 import type { Workload } from '../workload/workload.js';
 import { certificateObstacle } from './describe-workload.js';
-import { issueCertificate, type Certificate } from './issue.js';
+import { issueCertificate } from './issue.js';
 import { MAX_BYTES } from './limits.js';
+import type { Certificate } from './seal.js';
 import { absorbingParameter } from './witness.js';
 
 /** What {@link certify} is asked for. */
