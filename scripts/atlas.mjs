@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Rational, momentum, prefixSum } from '../dist/index.js';
+import { certifyNorm } from '../dist/certificate/certify-norm.js';
 import { issueCertificate } from '../dist/certificate/issue.js';
 import { absorbingParameter } from '../dist/certificate/witness.js';
 import { check } from '../dist/checker/checker.js';
@@ -32,6 +33,8 @@ for (const n of [...Array.from({ length: 64 }, (_, i) => i + 1), 128])
 for (const beta of ['0.9', '0.95'])
   for (const n of [16, 32, 64])
     ATLAS.set(`momentum-${beta}-${n}`, () => gammaF(momentum(n, Rational.parse(beta))));
+for (const n of [2, 4, 8, 16, 32])
+  ATLAS.set(`prefix-sum-${n}-gamma-2`, () => certifyNorm(prefixSum(n), { p: 'infinity', digits: 9 }));
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,7 +1,7 @@
 // The four routes over the same certificates: TypeScript, Python, the extracted checker, Coq's kernel.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { coqFile } from '../dist/certificate/coq.js';
 import { check } from '../dist/checker/checker.js';
 import { FOLDER, ROOT, coqc, runTasks } from './theory.mjs';
@@ -10,8 +10,9 @@ import { FOLDER, ROOT, coqc, runTasks } from './theory.mjs';
 const SEMANTIC = ['residual', 'upper', 'vacuous', 'lower'];
 
 const corpus = (name) =>
-  readdirSync(join(ROOT, 'test', name))
-    .filter((file) => file.endsWith('.json') && file !== 'index.json')
+  readdirSync(join(ROOT, 'test', name), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json') && !file.endsWith('index.json'))
+    .sort()
     .map((file) => join(ROOT, 'test', name, file));
 
 const typescript = (files) =>
@@ -20,17 +21,35 @@ const typescript = (files) =>
     return verdict.proved ? 'PROVED' : `${verdict.code} ${verdict.path || '-'}`;
   });
 
-/** The verdicts of a program that prints one line a file: PROVED, or code and path. */
+/** The verdicts of a program that prints one line a file: PROVED, or code and path; on stderr the files on which it has no verdict. */
 function printed(command, args, files) {
-  const { stdout, stderr, error } = spawnSync(command, [...args, ...files], {
-    encoding: 'utf8',
-    maxBuffer: 1 << 26,
-  });
+  const options = { encoding: 'utf8', maxBuffer: 1 << 26 };
+  const { stdout, stderr, error } = spawnSync(command, [...args, ...files], options);
   if (error !== undefined) return undefined;
+  const silent = new Set(
+    stderr.split('\n').map((line) => line.split(': ').find((part) => files.includes(part))),
+  );
   const lines = stdout.trimEnd().split('\n');
-  if (lines.length !== files.length)
-    throw new Error(`${command}: expected ${files.length} verdicts, got ${lines.length}\n${stderr}`);
-  return lines.map((line) => (line.startsWith('PROVED ') ? 'PROVED' : line.split(' ').slice(1, 3).join(' ')));
+  const judged = files.filter((file) => !silent.has(file));
+  if (lines.length !== judged.length)
+    throw new Error(`${command}: expected ${judged.length} verdicts, got ${lines.length}\n${stderr}`);
+  const verdicts = new Map(
+    judged.map((file, i) => [
+      file,
+      lines[i].startsWith('PROVED ') ? 'PROVED' : lines[i].split(' ').slice(1, 3).join(' '),
+    ]),
+  );
+  return files.map((file) => verdicts.get(file));
+}
+
+/** The Coq file of a certificate; undefined when its statement is not in Reflect.v. */
+function coqText(file) {
+  try {
+    return coqFile(readFileSync(file));
+  } catch (problem) {
+    if (problem instanceof RangeError) return undefined;
+    throw problem;
+  }
 }
 
 /** Coq's kernel on each certificate: the theorem itself, and what the checker evaluates to; all in one file. */
@@ -38,8 +57,9 @@ async function kernel(files, verdicts) {
   const asked = files
     .map((file, i) => ({ file, i }))
     .filter(({ i }) => ['PROVED', ...SEMANTIC].includes(verdicts[i].split(' ')[0]));
-  const parts = asked.map(({ file, i }) => {
-    const text = coqFile(readFileSync(file)).replace(/^Require .*$/m, '');
+  const parts = asked.flatMap(({ file, i }) => {
+    const text = coqText(file)?.replace(/^Require .*$/m, '');
+    if (text === undefined) return [];
     const [body, statement] = text.split(/^Theorem /m);
     const type = statement.slice(statement.indexOf(':') + 1, statement.indexOf('.\nProof'));
     const proof = `Definition proof : ${type} := certificate_sound witness (eq_refl true <: check witness = true).`;
@@ -81,17 +101,19 @@ export async function routesTable(program, say) {
     const cells = names.map((name) => {
       const verdicts = routes[name];
       if (verdicts === undefined) return 'not run';
-      if (which.every((i) => verdicts[i] === undefined)) return '-';
-      const wrong = which.filter((i) => verdicts[i] !== first[i]);
+      const judged = which.filter((i) => verdicts[i] !== undefined);
+      const wrong = judged.filter((i) => verdicts[i] !== first[i]);
       right &&= wrong.length === 0;
-      wrong.forEach((i) => say(`${name} on ${files[i]}: ${verdicts[i]}, not ${first[i]}`));
-      return `${which.length - wrong.length}`;
+      wrong.forEach((i) => say(`${name} on ${relative(ROOT, files[i])}: ${verdicts[i]}, not ${first[i]}`));
+      return judged.length === 0 ? '-' : `${judged.length - wrong.length}`;
     });
     say(
       `${code.padEnd(14)}${`${which.length}`.padStart(14)}${cells.map((cell) => cell.padStart(12)).join('')}`,
     );
   }
-  say('-: refused for its form, so that there is nothing to write as a Coq file');
+  say(
+    'less or -: refused for its form, so that there is nothing for coqc, or a statement that is not in Reflect.v',
+  );
   return right;
 }
 

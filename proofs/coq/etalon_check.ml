@@ -163,6 +163,7 @@ let fraction value path =
   match integers value path 2 with
   | [num; den] ->
     need (Z.sign den > 0 && Z.equal (Z.gcd num den) Z.one) "fraction" path "a fraction in lowest terms" (fun () -> shown value);
+    need (Z.sign num >= 0) "sign" path "at least 0" (fun () -> shown value);
     (num, den)
   | _ -> assert false
 
@@ -274,7 +275,6 @@ let check bytes =
   let b_rows, inner, left, left_scale = dyadic (upper "B") "upper.B" most in
   let c_rows, c_cols, right, right_scale = dyadic (upper "C") "upper.C" most in
   let absorb, absorb_scale = fraction (upper "t") "upper.t" in
-  need (Z.sign absorb >= 0) "sign" "upper.t" "at least 0" (fun () -> shown (upper "t"));
   need (b_rows = rows && c_cols = cols && inner = c_rows) "shape" "upper" "B and C that fit the workload" (fun () -> "others");
   small "upper" inner (2 * min rows cols);
   let judge (direction, row_weights, column_weights) = V.judge { V.norm; subject; inf; sup; inner = nat inner; left; left_scale;
