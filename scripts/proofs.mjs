@@ -1,7 +1,8 @@
 // Compiles the theory of proofs/coq, compares what its theorems assume with proofs/assumptions.json, builds the extracted checker,
 // and runs every route over the same certificates. Usage: npm run build && node scripts/proofs.mjs [OPTION…]
 //   --build NAME…    only compiles these files of the theory and the extracted checker
-//   --certificates   also compiles the Coq file of each prefix-sum certificate of the atlas up to n = 64 (--up-to N: to n = N)
+//   --certificates   also compiles the Coq files of the certificates of the atlas of at most 120 000 bytes (prefix sum to n = 64)
+//   --all            all certificates of the atlas
 //   --coqchk         also runs Coq's second kernel over the theory
 // Without coqc it says that the proofs were not run, with status 0.
 import { spawnSync } from 'node:child_process';
@@ -15,7 +16,7 @@ const { values, positionals } = parseArgs({
   options: {
     build: { type: 'boolean' },
     certificates: { type: 'boolean' },
-    'up-to': { type: 'string', default: '64' },
+    all: { type: 'boolean' },
     coqchk: { type: 'boolean' },
   },
 });
@@ -44,12 +45,9 @@ if (version === undefined) {
   let right = await assumptions();
   const program = buildChecker();
   if (program === undefined) say('extracted checker: NOT built (ocamlfind and zarith are needed)');
-  const { routesTable } = await import('./routes.mjs');
+  const { compileAtlas, routesTable } = await import('./routes.mjs');
   right = (await routesTable(program, say)) && right;
-  if (values.certificates) {
-    const { compileAtlas } = await import('./routes.mjs');
-    await compileAtlas(Number(values['up-to']), say);
-  }
+  if (values.certificates || values.all) await compileAtlas(values.all ? Infinity : 120_000, say);
   if (values.coqchk) {
     const modules = [...theory().keys()].map((name) => `Etalon.${name}`);
     const { status, stdout, stderr } = spawnSync(
