@@ -105,3 +105,6 @@ export * from './validate/optimum.js';
 export * from './quantity/quantity.js';
 export * from './quantity/registry.js';
 export * from './quantity/inputs.js';
+export type { LowerBand, SymmetricBand } from './linear/band.js';
+export * from './workload/banded-inverse.js';
+export * from './certificate/certify-banded.js';

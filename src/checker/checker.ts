@@ -1,3 +1,4 @@
+import { gammaFBanded } from './gamma-f-banded.js';
 import { gammaF } from './gamma-f.js';
 import { gammaP } from './gamma-p.js';
 import { canonical, fields, need, read, Refusal } from './reader.js';
@@ -9,17 +10,22 @@ export type Verdict =
   | { readonly proved: false; readonly code: string; readonly path: string; readonly expected: string; readonly received: string };
 
 /** One proof a kind: refuses, or returns the title of what the bounds of the claim are proved for. */
-const PROOFS: ReadonlyMap<unknown, (root: Record<string, unknown>) => string> = new Map([['gamma-F', gammaF], ['gamma-p', gammaP]]);
+interface Kind { readonly names: string; readonly proof: (root: Record<string, unknown>) => string }
+
+const DENSE = 'claim digest format kind lower upper version workload', BANDED = 'claim digest format kind mean version weights workload';
+const KINDS: ReadonlyMap<unknown, Kind> = new Map([
+  ['gamma-F', { names: DENSE, proof: gammaF }], ['gamma-p', { names: DENSE, proof: gammaP }], ['gamma-F-banded', { names: BANDED, proof: gammaFBanded }],
+]);
 
 function prove(bytes: Uint8Array): Verdict {
-  const root = fields(read(bytes), '', 'claim digest format kind lower upper version workload');
+  const value = read(bytes), kind = (value as { readonly kind?: unknown }).kind, known = KINDS.get(kind);
+  const root = fields(value, '', known?.names ?? DENSE);
   need(root['format'] === 'etalon-certificate', 'format', 'format', 'etalon-certificate', root['format']);
   need(root['version'] === '1', 'version', 'version', '1', root['version']);
-  const kind = root['kind'], proof = PROOFS.get(kind);
-  need(proof !== undefined, 'kind', 'kind', [...PROOFS.keys()].join(' or '), kind);
+  need(known !== undefined, 'kind', 'kind', [...KINDS.keys()].join(' or '), kind);
   const { digest, ...content } = root, sum = sha256(canonical(content, 1));
   need(digest === sum, 'digest', 'digest', sum, digest);
-  const title = proof(root), claim = root['claim'] as Record<string, unknown>;
+  const title = known.proof(root), claim = root['claim'] as Record<string, unknown>;
   return { proved: true, kind: `${kind}`, workload: title, inf: `${claim['inf']}`, sup: `${claim['sup']}`, digest: sum };
 }
 

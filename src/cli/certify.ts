@@ -1,11 +1,11 @@
 import { Rational } from '../arithmetic/rational.js';
 import { check } from '../checker/checker.js';
-import { certify, type Certified } from '../certificate/certify.js';
+import { certify, type Certified, type CertifyOptions } from '../certificate/certify.js';
 import { certifyNorm, type NormDomain } from '../certificate/certify-norm.js';
 import { coqFile } from '../certificate/coq.js';
 import { exponentText, type Exponent } from '../domain/exponent.js';
 import type { Workload } from '../workload/workload.js';
-import { parseArguments, wholeNumber, type Arguments } from './arguments.js';
+import { brief, parseArguments, wholeNumber, type Arguments } from './arguments.js';
 import { HOLDS, UNDECIDED, UsageError, type Command, type Io } from './command.js';
 import { NORM_HELP, NORM_OPTIONS, normName, quantityName, readExponent } from './norm-argument.js';
 import { rootEnclosure, shortText } from './numbers.js';
@@ -23,7 +23,7 @@ interface Subject {
 export const command: Command = {
   summary: 'encloses the optimum γ of a workload, or Γ_p of a set of points, and writes the certificate',
   help: [
-    'etalon certify WORKLOAD [--n N] [--beta B …] [--norm F|2|P] [--p P] [--digits D] [-o FILE] [--coq FILE] [--json]',
+    'etalon certify WORKLOAD [--n N] [--beta B …] [--norm F|2|P] [--p P] [--kind KIND] [--digits D] [-o FILE] [--coq FILE] [--json]',
     'etalon certify --points FILE [--symmetric] [--p P] [--digits D] [-o FILE] [--coq FILE] [--json]',
     '',
     'Finds a near-optimal factorization A = BC and a dual witness, and proves',
@@ -32,17 +32,19 @@ export const command: Command = {
     '  inf ≤ Γ_p(K)² ≤ sup,       Γ_p(K) = least √tr_{p/2}(M) over the ellipsoids v + √M·(unit ball) around the points K.',
     'The independent checker has accepted the certificate before anything is printed or written.',
     '',
-    'WORKLOAD       prefix-sum (with --n), momentum (--n, --beta, --schedule), parity (--d, --w), marginals (--d, --k),',
-    '               a file with one matrix (.csv .mtx .npy .json), or the matrix itself: [[1,2],[0,1],[3,1]]',
-    '--n N          size of prefix-sum, 1 to 4096, or of momentum, 1 to 2048',
+    'WORKLOAD       prefix-sum (with --n), momentum (--n, --beta, --schedule), decay (--n, --beta), parity (--d, --w),',
+    '               marginals (--d, --k), a file with one matrix (.csv .mtx .npy .json), or the matrix itself: [[1,2],[0,1],[3,1]]',
+    '--n N          size of prefix-sum, momentum and decay, 1 to 131072',
     ...WORKLOAD_HELP,
     ...NORM_HELP,
     '--points FILE  a finite set K, one point a row (.csv .mtx .npy .json); at most 4096 points and coordinates',
     '--symmetric    K is the points of the file and their negatives',
+    '--kind KIND    of certificates of γ_F: gamma-F holds B, C and the dual witness, O(n²) numbers; gamma-F-banded holds weights only,',
+    '               O(n) numbers, for prefix-sum, momentum and decay (the default beyond n = 256)',
     '--digits D     significant digits of γ or Γ to prove, 1 to 100 (default 15 for γ_F, 12 otherwise)',
     '-o FILE        write the certificate, atomically; `etalon check FILE` proves it again',
-    '--coq FILE     for γ_F and γ_2, write the Coq file whose theorem is the enclosure, atomically; coqc proves it once more',
-    'A certificate names prefix-sum; of every other workload it holds the entries, of at most 4096 characters each.',
+    '--coq FILE     for γ_F and γ_2 with kind gamma-F or gamma-p, write the Coq file whose theorem is the enclosure',
+    'A certificate of kind gamma-F or gamma-p names prefix-sum; of other workloads it holds the entries, of at most 4096 characters each.',
     'Exit status 3 when fewer digits than asked are proved; the certificate is valid all the same.',
   ].join('\n'),
   run(argv, io) {
@@ -50,6 +52,7 @@ export const command: Command = {
       n: { type: 'string' },
       ...WORKLOAD_OPTIONS,
       ...NORM_OPTIONS,
+      kind: { type: 'string' },
       points: { type: 'string' },
       symmetric: { type: 'boolean' },
       digits: { type: 'string' },
@@ -78,9 +81,23 @@ type Find = (onProgress: Progress) => Certified;
 
 /** The search that {@link provenCertificate} takes, for γ_F of a workload. */
 export const findOptimum =
-  (workload: Workload, digits: number): Find =>
+  (workload: Workload, options: Pick<CertifyOptions, 'digits' | 'kind'>): Find =>
   (onProgress) =>
-    certify(workload, { digits, onProgress });
+    certify(workload, { ...options, onProgress });
+
+function kindOption(args: Arguments, workload?: Workload): Pick<CertifyOptions, 'kind'> {
+  const kind = args.text('kind');
+  if (kind === undefined) return {};
+  if (kind !== 'gamma-F' && kind !== 'gamma-F-banded')
+    throw new UsageError(`--kind: expected gamma-F or gamma-F-banded, got ${brief(kind)}`);
+  if (workload === undefined)
+    throw new UsageError('--kind: expected only with the norm F, got it with another');
+  if (kind === 'gamma-F-banded' && workload.inverse === undefined)
+    throw new UsageError(
+      `--kind gamma-F-banded: expected prefix-sum, momentum or decay, got ${workload.title}`,
+    );
+  return { kind };
+}
 
 function readSubject(args: Arguments): Subject & { readonly find: Find; readonly digits: number } {
   const file = args.text('points');
@@ -95,13 +112,15 @@ function readSubject(args: Arguments): Subject & { readonly find: Find; readonly
     const workload = readWorkload(text, args);
     const frobenius = p !== 'infinity' && normName(p) === 'F';
     const digits = wanted(frobenius ? '15' : '12');
+    const kind = kindOption(args, frobenius ? workload : undefined);
     const find = frobenius
-      ? findOptimum(workload, digits)
+      ? findOptimum(workload, { digits, ...kind })
       : findNorm({ workload, p, domain: 'matrix' }, digits);
     return { workload, p, domain: 'matrix', find, digits };
   }
   if (text !== undefined) throw new UsageError(`expected a WORKLOAD or --points FILE, got both`);
   refuseOptions(args, 'it with --points');
+  kindOption(args);
   const domain = args.flag('symmetric') ? 'symmetric points' : 'points';
   const workload = readPoints(file);
   const digits = wanted('12');

@@ -42,3 +42,7 @@ export const REFUSED = refused('.');
 /** The corpus of kind gamma-p. */
 export const ACCEPTED_P = accepted('gamma-p');
 export const REFUSED_P = refused('gamma-p');
+
+/** The corpus of kind gamma-F-banded. */
+export const ACCEPTED_BANDED = accepted('banded');
+export const REFUSED_BANDED = refused('banded');

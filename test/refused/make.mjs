@@ -64,7 +64,7 @@ export const tall = () => ({
   lower: { U: ['1108', '8547', '-1305', '5183', '9852', '-275'], w: ['8125', '5830'] },
 });
 
-const edit = (base, change) => {
+export const edit = (base, change) => {
   const certificate = base();
   change(certificate);
   return `${canonical(sealed(certificate))}\n`;
