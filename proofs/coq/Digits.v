@@ -1,0 +1,151 @@
+(* Base-k representations with digits -a..b, a + b + 1 = k: a = 0 is the plain system, a = b the offset system of odd k,
+   a = k/2 - 1 the offset system of even k. Their digits, capacity and average weight, in integers. *)
+From Coq Require Import ZArith List Lia Psatz.
+Import ListNotations.
+Open Scope Z_scope.
+
+(* f(lo) + f(lo + 1) + ... , n terms. *)
+Fixpoint zsum (f : Z -> Z) (lo : Z) (n : nat) : Z :=
+  match n with O => 0 | S m => zsum f lo m + f (lo + Z.of_nat m) end.
+
+Lemma zsum_ext f g lo n : (forall t, lo <= t < lo + Z.of_nat n -> f t = g t) -> zsum f lo n = zsum g lo n.
+Proof. induction n; intros E; [easy|]. cbn [zsum]. rewrite IHn, E; [easy|lia|intros; apply E; lia]. Qed.
+
+Lemma zsum_app f lo n m : zsum f lo (n + m) = zsum f lo n + zsum f (lo + Z.of_nat n) m.
+Proof.
+  induction m; [cbn [zsum]; rewrite Nat.add_0_r; lia|]. rewrite Nat.add_succ_r. cbn [zsum]. rewrite IHm.
+  replace (lo + Z.of_nat (n + m)) with (lo + Z.of_nat n + Z.of_nat m) by lia. lia.
+Qed.
+
+Lemma zsum_add f c lo n : zsum (fun t => f t + c) lo n = zsum f lo n + c * Z.of_nat n.
+Proof. induction n; cbn [zsum]; lia. Qed.
+
+Lemma zsum_shift f c lo n : zsum f (c + lo) n = zsum (fun t => f (c + t)) lo n.
+Proof. induction n; cbn [zsum]; [easy|]. rewrite IHn. do 2 f_equal; lia. Qed.
+
+Lemma zsum_abs_pos n : 2 * zsum Z.abs 1 n = Z.of_nat n * (Z.of_nat n + 1).
+Proof. induction n; [easy|]. cbn [zsum]. lia. Qed.
+
+Lemma zsum_abs_neg n : 2 * zsum Z.abs (- Z.of_nat n) n = Z.of_nat n * (Z.of_nat n + 1).
+Proof.
+  induction n; [easy|]. change (S n) with (1 + n)%nat at 2. rewrite zsum_app. cbn [zsum].
+  replace (- Z.of_nat (S n) + Z.of_nat 1) with (- Z.of_nat n) by lia. lia.
+Qed.
+
+Section System.
+Variables a b : nat.
+Hypothesis B : (1 <= b)%nat.
+Let k := (Z.of_nat (a + b + 1)).
+
+(* The last digit of t, and the value t / k of the digits above it, rounded as the digit set demands. *)
+Definition dig t := (t + Z.of_nat a) mod k - Z.of_nat a.
+Definition up t := (t + Z.of_nat a) / k.
+Fixpoint rep (h : nat) (t : Z) : list Z := match h with O => [] | S g => dig t :: rep g (up t) end.
+Definition value := fold_right (fun d v => d + k * v) 0.
+Fixpoint weight (h : nat) (t : Z) : Z := match h with O => 0 | S g => Z.abs (dig t) + weight g (up t) end.
+Fixpoint cap (c : Z) (h : nat) : Z := match h with O => 0 | S g => k * cap c g + c end.
+
+Lemma dig_up t : t = k * up t + dig t.
+Proof. unfold dig, up. generalize (Z_div_mod_eq_full (t + Z.of_nat a) k). lia. Qed.
+
+Lemma dig_range t : - Z.of_nat a <= dig t <= Z.of_nat b.
+Proof. unfold dig. generalize (Z.mod_pos_bound (t + Z.of_nat a) k). lia. Qed.
+
+Lemma dig_up_unique q d : - Z.of_nat a <= d <= Z.of_nat b -> up (k * q + d) = q /\ dig (k * q + d) = d.
+Proof.
+  intros R. unfold dig, up. replace (k * q + d + Z.of_nat a) with ((d + Z.of_nat a) + q * k) by ring.
+  rewrite Z.div_add, Z.mod_add, Z.div_small, Z.mod_small by lia. lia.
+Qed.
+
+Lemma cap_closed c h : (k - 1) * cap c h = c * (k ^ Z.of_nat h - 1).
+Proof. induction h; [cbn; lia|]. cbn [cap]. rewrite Nat2Z.inj_succ, Z.pow_succ_r by lia. nia. Qed.
+
+Lemma cap_pos c h : 0 <= c -> 0 <= cap c h.
+Proof. intros C; induction h; cbn [cap]; [lia|nia]. Qed.
+
+(* Within the capacity the digits exist, lie in the set, and sum to t. [APT] Definitions 3.2, 3.8 and A.5. *)
+Theorem rep_value h : forall t, - cap (Z.of_nat a) h <= t <= cap (Z.of_nat b) h -> value (rep h t) = t.
+Proof.
+  induction h; cbn [cap rep value fold_right]; intros t T; [lia|]. fold value. generalize (dig_up t) (dig_range t). intros E R.
+  rewrite IHh; [lia|]. split; nia.
+Qed.
+
+Theorem rep_range h : forall t, length (rep h t) = h /\ Forall (fun d => - Z.of_nat a <= d <= Z.of_nat b) (rep h t).
+Proof.
+  induction h; intros t; cbn [rep length]; [easy|]. destruct (IHh (up t)). split; [lia|].
+  constructor; [apply dig_range|easy].
+Qed.
+
+(* They are the only ones. *)
+Theorem rep_unique l : Forall (fun d => - Z.of_nat a <= d <= Z.of_nat b) l -> rep (length l) (value l) = l.
+Proof.
+  induction 1 as [|d l R F IH]; [easy|]. cbn [length rep value fold_right]. fold value. rewrite Z.add_comm.
+  destruct (dig_up_unique (value l) d R) as [-> ->]. now rewrite IH.
+Qed.
+
+(* The total weight of 1..cap: twice it obeys one recursion in every digit system. [APT] Claim 1 for even k. *)
+Definition total h := zsum (weight h) 1 (Z.to_nat (cap (Z.of_nat b) h)).
+Let cyc := Z.of_nat a * (Z.of_nat a + 1) + Z.of_nat b * (Z.of_nat b + 1).
+
+(* The k numbers that share the digits above the last. *)
+Lemma block h q : 2 * zsum (weight (S h)) (k * q + - Z.of_nat a) (a + (1 + b)) = cyc + k * (2 * weight h q).
+Proof.
+  rewrite zsum_shift, (zsum_ext _ (fun d => Z.abs d + weight h q)), zsum_add, !zsum_app.
+  - replace (- Z.of_nat a + Z.of_nat a) with 0 by lia. cbn [zsum].
+    generalize (zsum_abs_neg a) (zsum_abs_pos b). change (0 + Z.of_nat 1) with 1. unfold cyc, k. lia.
+  - intros d R. cbn [weight]. destruct (dig_up_unique q d) as [-> ->]; lia.
+Qed.
+
+Lemma total_S h : 2 * total (S h) = k * (2 * total h) + cyc * cap (Z.of_nat b) h + Z.of_nat b * (Z.of_nat b + 1).
+Proof.
+  unfold total. cbn [cap]. rewrite <- (Z2Nat.id (cap (Z.of_nat b) h)) at 1 3 by (apply cap_pos; lia).
+  generalize (Z.to_nat (cap (Z.of_nat b) h)) as n. induction n.
+  - replace (Z.to_nat _) with b by lia. rewrite (zsum_ext _ Z.abs).
+    + cbn [zsum]. generalize (zsum_abs_pos b). lia.
+    + intros t T. cbn [weight]. destruct (dig_up_unique 0 t) as [U D]; [lia|]. rewrite Z.mul_0_r, Z.add_0_l in *.
+      rewrite U, D. enough (weight h 0 = 0) by lia. clear - B. induction h; [easy|]. cbn [weight].
+      destruct (dig_up_unique 0 0) as [U D]; [lia|]. rewrite Z.mul_0_r, Z.add_0_l in *. rewrite U, D. lia.
+  - replace (Z.to_nat (k * Z.of_nat (S n) + Z.of_nat b)) with (Z.to_nat (k * Z.of_nat n + Z.of_nat b) + (a + (1 + b)))%nat
+      by (rewrite Nat2Z.inj_succ, Z.mul_succ_r; assert (0 <= k * Z.of_nat n) by lia; lia).
+    rewrite zsum_app. cbn [zsum].
+    replace (1 + Z.of_nat _) with (k * (1 + Z.of_nat n) + - Z.of_nat a) by lia. generalize (block h (1 + Z.of_nat n)). lia.
+Qed.
+End System.
+
+(* [APT] Lemma 3.5, the count: plain digits, base b + 1: 2 * sum_(t < k^h) |rep(t)|_1 = h (k - 1) k^h. *)
+Theorem plain_total b h : (1 <= b)%nat -> let k := Z.of_nat b + 1 in
+  cap 0 b (Z.of_nat b) h = k ^ Z.of_nat h - 1 /\ 2 * total 0 b h = Z.of_nat h * (k - 1) * k ^ Z.of_nat h.
+Proof.
+  intros B k. assert (E : forall g, cap 0 b (Z.of_nat b) g = k ^ Z.of_nat g - 1).
+  { intros g. generalize (cap_closed 0 b B (Z.of_nat b) g). replace (Z.of_nat (0 + b + 1)) with k by lia. nia. }
+  split; [easy|]. induction h; [easy|]. rewrite total_S, IHh, E, Nat2Z.inj_succ, Z.pow_succ_r by lia.
+  replace (Z.of_nat (0 + b + 1)) with k by lia. replace (Z.of_nat b) with (k - 1) by lia. cbn [Z.of_nat]. ring.
+Qed.
+
+(* [APT] Lemma 4.7, the count: offset digits, k = 2m + 1, capacity (k^h - 1)/2: 8 * total * k = h (k^2 - 1) k^h. *)
+Theorem odd_total m h : (1 <= m)%nat -> let k := 2 * Z.of_nat m + 1 in
+  2 * cap m m (Z.of_nat m) h = k ^ Z.of_nat h - 1 /\ 8 * total m m h * k = Z.of_nat h * (k ^ 2 - 1) * k ^ Z.of_nat h.
+Proof.
+  intros B k. assert (E : forall g, 2 * cap m m (Z.of_nat m) g = k ^ Z.of_nat g - 1).
+  { intros g. generalize (cap_closed m m B (Z.of_nat m) g). replace (Z.of_nat (m + m + 1)) with k by lia. nia. }
+  split; [easy|]. induction h; [easy|].
+  replace (8 * total m m (S h) * k) with (4 * k * (2 * total m m (S h))) by ring.
+  rewrite total_S, Nat2Z.inj_succ, Z.pow_succ_r by lia. replace (Z.of_nat (m + m + 1)) with k by lia.
+  transitivity (k * (8 * total m m h * k) + 4 * k * (Z.of_nat m * (Z.of_nat m + 1)) * (2 * cap m m (Z.of_nat m) h + 1)); [ring|].
+  rewrite IHh, E. replace (k ^ 2 - 1) with (4 * (Z.of_nat m * (Z.of_nat m + 1))) by (unfold k; ring). ring.
+Qed.
+
+(* [APT] Claim 1, the count: even k = 2b, digits -(b - 1)..b, capacity k (k^h - 1)/(2 (k - 1)). *)
+Theorem even_total b h : (1 <= b)%nat -> let k := 2 * Z.of_nat b in let p := k ^ Z.of_nat h in
+  2 * (k - 1) * cap (b - 1) b (Z.of_nat b) h = k * (p - 1) /\
+  8 * (k - 1) ^ 2 * total (b - 1) b h = Z.of_nat h * k ^ 2 * (k - 1) * p + k * (k - 2) * (p - 1).
+Proof.
+  intros B k p. subst p. assert (E : forall g, 2 * (k - 1) * cap (b - 1) b (Z.of_nat b) g = k * (k ^ Z.of_nat g - 1)).
+  { intros g. generalize (cap_closed (b - 1) b B (Z.of_nat b) g). replace (Z.of_nat (b - 1 + b + 1)) with k by lia. nia. }
+  split; [easy|]. induction h; [cbn; lia|].
+  replace (8 * (k - 1) ^ 2 * total (b - 1) b (S h)) with (4 * (k - 1) ^ 2 * (2 * total (b - 1) b (S h))) by ring.
+  rewrite total_S, Nat2Z.inj_succ, Z.pow_succ_r by lia. replace (Z.of_nat (b - 1 + b + 1)) with k by lia.
+  replace (Z.of_nat (b - 1)) with (Z.of_nat b - 1) by lia. set (q := Z.of_nat b) in *.
+  transitivity (k * (8 * (k - 1) ^ 2 * total (b - 1) b h) + 4 * (k - 1) * q ^ 2 * (2 * (k - 1) * cap (b - 1) b q h)
+    + 4 * (k - 1) ^ 2 * (q * (q + 1))); [ring|]. rewrite IHh, E. unfold k. ring.
+Qed.
