@@ -1,7 +1,7 @@
 (* Chen and Qi's two bounds on f(m) = (2m-1)!!/(2m)!!, and the bounds on G_n that telescope from them. *)
 From Coq Require Import Reals Lra Lia.
 From Interval Require Import Tactic.
-From Etalon Require Import Sums SquareRoot Wallis.
+From Etalon Require Import Certificate Sums SquareRoot Wallis.
 Open Scope R_scope.
 
 (* u_d(m) = (pi m + d) f(m)^2; the bounds are u_d(m) < 1 for d = pi/4 and u_d(m) >= 1 for d = 4 - pi. *)

@@ -1,7 +1,7 @@
 (* Bounds on G_n = f(0)^2 + ... + f(n-1)^2 that telescope from the two Chen-Qi bounds. *)
 From Coq Require Import Reals Lra Lia.
 From Coquelicot Require Import Coquelicot.
-From Etalon Require Import Sums SquareRoot ChenQi.
+From Etalon Require Import Certificate Sums SquareRoot ChenQi.
 Open Scope R_scope.
 
 (* Convexity of 1/x at the midpoint: 1/x <= ln(x + 1/2) - ln(x - 1/2). *)
@@ -32,7 +32,7 @@ Theorem G_upper n : (1 <= n)%nat -> G n <= 1 + ln ((4 * INR n - 1) / 3) / PI.
 Proof.
   generalize pi_bounds. intros P. induction 1 as [|m I J].
   - unfold G. simpl. replace ((4 * 1 - 1) / 3) with 1 by field. rewrite ln_1. lra.
-  - unfold G in *. rewrite sum_S, S_INR. generalize (chen_qi_upper_sq m) (le_INR _ _ I). simpl (INR 1). intros Q M.
+  - unfold G in *. rewrite sum_next, S_INR. generalize (chen_qi_upper_sq m) (le_INR _ _ I). simpl (INR 1). intros Q M.
     assert (K : f m ^ 2 <= 1 / (INR m + / 4) / PI).
     { apply Rmult_le_reg_l with (PI * (INR m + / 4)); [apply Rmult_lt_0_compat; lra|].
       replace (_ * (_ / PI)) with 1 by (field; split; lra). lra. }
@@ -54,7 +54,7 @@ Theorem G_lower n : (1 <= n)%nat -> 1 + ln ((PI * (INR n - 1) + 4) / 4) / PI <= 
 Proof.
   generalize pi_bounds. intros P. induction 1 as [|m I J].
   - unfold G. simpl. replace ((PI * (1 - 1) + 4) / 4) with 1 by field. rewrite ln_1. lra.
-  - unfold G in *. rewrite sum_S, S_INR. generalize (chen_qi_lower_sq m I) (le_INR _ _ I). simpl (INR 1). intros Q M.
+  - unfold G in *. rewrite sum_next, S_INR. generalize (chen_qi_lower_sq m I) (le_INR _ _ I). simpl (INR 1). intros Q M.
     set (x := INR m + 4 / PI - 1) in *. assert (X : PI * x = PI * (INR m - 1) + 4) by (unfold x; field; lra).
     assert (0 < x) by nra. assert (K : 1 / x / PI <= f m ^ 2).
     { apply Rmult_le_reg_l with (PI * x); [apply Rmult_lt_0_compat; lra|].

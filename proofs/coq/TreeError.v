@@ -1,17 +1,13 @@
 (* The error of the trees: the binary tree of 2^k leaves, and the mean squared error of the k-ary mechanisms at capacity. *)
 From Coq Require Import Reals List Lra Lia PeanoNat ZArith.
-From Etalon Require Import Sums Digits Tree.
+From Etalon Require Import Certificate Sums Digits Tree.
 Open Scope R_scope.
 
-Lemma weights_zsum a b h T : sum (upto T) (fun i => IZR (weight a b h (Z.of_nat (S i)))) = IZR (zsum (weight a b h) 1 T).
+Lemma tree_frobenius a b m e T : (1 <= b)%nat -> (T <= (a + b + 1) ^ e)%nat ->
+  frobenius2 T (length (nodes a b m e)) (tree_B a b m e) = IZR (zsum (weight a b m) 1 T).
 Proof.
-  induction T; [easy|]. rewrite sum_S, IHT. cbn [zsum]. rewrite plus_IZR. do 3 f_equal. lia.
-Qed.
-
-Lemma tree_frob a b m e T : (1 <= b)%nat -> (T <= (a + b + 1) ^ e)%nat ->
-  frob (upto T) (nodes a b m e) (fun i => takes a b (S i)) = IZR (zsum (weight a b m) 1 T).
-Proof.
-  intros B L. rewrite <- weights_zsum. apply sum_ext_in. intros i I. apply in_seq in I. apply tree_row; lia.
+  intros B. induction T; intros L; [easy|]. unfold frobenius2 in *. rewrite sum_next, IHT, tree_row by lia.
+  cbn [zsum]. rewrite plus_IZR. do 3 f_equal. lia.
 Qed.
 
 Lemma top_weight k : weight 0 1 (S k) (2 ^ Z.of_nat k) = 1%Z.
@@ -24,23 +20,22 @@ Qed.
 
 (* The binary tree over n = 2^k items, root included: 2^(k+1) - 1 nodes, BC = A, every column of C has squared norm k + 1,
    and ||B||_F^2 = k 2^(k-1) + 1. [HUU] Lemma 40, [DMRST] Appendix C. *)
-Theorem binary_tree k : let p := nodes 0 1 (S k) k in let n := (2 ^ k)%nat in
-  length p = (2 * n - 1)%nat /\
-  factors (upto n) p (upto n) prefix (fun i => takes 0 1 (S i)) (holds 0 1) /\
-  (forall x, (x < n)%nat -> col p (holds 0 1) x = INR k + 1) /\
-  frob (upto n) p (fun i => takes 0 1 (S i)) = INR k * 2 ^ k / 2 + 1.
+Theorem binary_tree k : let n := (2 ^ k)%nat in let r := length (nodes 0 1 (S k) k) in
+  let B := tree_B 0 1 (S k) k in let C := tree_C 0 1 (S k) k in
+  r = (2 * n - 1)%nat /\ factorization n r n prefix_sum B C /\
+  (forall x, (x < n)%nat -> column_norm2 r C x = INR k + 1) /\ frobenius2 n r B = INR k * 2 ^ k / 2 + 1.
 Proof.
-  intros p n. assert (C : forall h, cap 0 1 (Z.of_nat 1) h = (2 ^ Z.of_nat h - 1)%Z)
+  intros n r B C. assert (P : forall h, cap 0 1 (Z.of_nat 1) h = (2 ^ Z.of_nat h - 1)%Z)
     by (intros; apply (plain_total 1 h); lia).
   assert (N : Z.of_nat n = (2 ^ Z.of_nat k)%Z) by (unfold n; now rewrite Nat2Z.inj_pow).
   assert (0 < 2 ^ Z.of_nat k)%Z by (apply Z.pow_pos_nonneg; lia).
   repeat split.
-  - subst p n. clear. induction k; [easy|]. change (nodes 0 1 (S (S k)) (S k)) with
-      (map (fun j => (O, j)) (upto (2 ^ S k)) ++ map (fun p => (S (fst p), snd p)) (nodes 0 1 (S k) k)).
-    unfold upto. rewrite app_length, !map_length, seq_length, IHk, Nat.pow_succ_r'. generalize (Nat.pow_nonzero 2 k). lia.
-  - apply tree_factors; [lia|]. rewrite C, Nat2Z.inj_succ, Z.pow_succ_r by lia. lia.
-  - intros x X. unfold p. rewrite tree_columns by easy. apply S_INR.
-  - unfold p. rewrite tree_frob by easy. replace n with (n - 1 + 1)%nat by lia.
+  - subst r n. clear. induction k; [easy|]. change (nodes 0 1 (S (S k)) (S k)) with
+      (map (fun j => (O, j)) (seq 0 (2 ^ S k)) ++ map (fun p => (S (fst p), snd p)) (nodes 0 1 (S k) k)).
+    rewrite app_length, !map_length, seq_length, IHk, Nat.pow_succ_r'. generalize (Nat.pow_nonzero 2 k). lia.
+  - apply tree_factorization; [lia|]. rewrite P, Nat2Z.inj_succ, Z.pow_succ_r by lia. lia.
+  - intros x X. rewrite <- S_INR. now apply tree_column; [lia|].
+  - unfold r, B. rewrite tree_frobenius by easy. replace n with (n - 1 + 1)%nat by lia.
     rewrite zsum_app, plus_IZR.
     assert (W : forall h t, (0 <= t < 2 ^ Z.of_nat h)%Z -> weight 0 1 (S h) t = weight 0 1 h t).
     { induction h; intros t T.
@@ -49,7 +44,7 @@ Proof.
         change (weight 0 1 (S (S h)) t) with (Z.abs (dig 0 1 t) + weight 0 1 (S h) (up 0 1 t))%Z. rewrite IHh; [easy|].
         unfold up. cbn. rewrite Z.add_0_r. split; [apply Z.div_pos|apply Z.div_lt_upper_bound]; lia. }
     rewrite (zsum_ext _ (weight 0 1 k)) by (intros; apply W; lia).
-    destruct (plain_total 1 k) as [_ T]; [lia|]. unfold total in T. rewrite C in T.
+    destruct (plain_total 1 k) as [_ T]; [lia|]. unfold total in T. rewrite P in T.
     replace (Z.to_nat (2 ^ Z.of_nat k - 1)) with (n - 1)%nat in T by lia. change (Z.of_nat 1 + 1)%Z with 2%Z in T.
     replace (IZR (zsum (weight 0 1 (S k)) (1 + Z.of_nat (n - 1)) 1)) with 1.
     + apply (f_equal IZR) in T. rewrite !mult_IZR, <- INR_IZR_INZ, <- pow_IZR in T. simpl (IZR (2 - 1)) in T. lra.
@@ -58,12 +53,12 @@ Qed.
 
 (* Laplace noise of scale h/eps (variance 2 (h/eps)^2) on every node: the mean squared error of prefixes 1..T. *)
 Definition mse a b (eps : R) h T :=
-  2 * (INR h / eps) ^ 2 * frob (upto T) (nodes a b h h) (fun i => takes a b (S i)) / INR T.
+  2 * (INR h / eps) ^ 2 * frobenius2 T (length (nodes a b h h)) (tree_B a b h h) / INR T.
 
 Lemma capacity a b h T : (1 <= b)%nat -> Z.of_nat T = cap a b (Z.of_nat b) h ->
-  frob (upto T) (nodes a b h h) (fun i => takes a b (S i)) = IZR (total a b h).
+  frobenius2 T (length (nodes a b h h)) (tree_B a b h h) = IZR (total a b h).
 Proof.
-  intros B E. rewrite tree_frob; [unfold total; now rewrite <- E, Nat2Z.id|easy|].
+  intros B E. rewrite tree_frobenius; [unfold total; now rewrite <- E, Nat2Z.id|easy|].
   generalize (cap_closed a b B (Z.of_nat b) h). rewrite <- E. assert (0 <= Z.of_nat T)%Z by lia. intros Q.
   apply Nat2Z.inj_le. rewrite Nat2Z.inj_pow. destruct (Nat.eq_dec a 0) as [->|A]; nia.
 Qed.

@@ -1,7 +1,7 @@
 (* Wallis: pi is caught between 1 / ((m + 1/2) f(m)^2) and 1 / (m f(m)^2). *)
 From Coq Require Import Reals Lra Lia.
 From Coquelicot Require Import Coquelicot.
-From Etalon Require Import Sums SquareRoot.
+From Etalon Require Import Certificate Sums SquareRoot.
 Open Scope R_scope.
 
 (* W_n = int_0^(pi/2) sin^n. *)
