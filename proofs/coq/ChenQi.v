@@ -1,14 +1,17 @@
 (* Chen and Qi's two bounds on f(m) = (2m-1)!!/(2m)!!, and the bounds on G_n that telescope from them. *)
 From Coq Require Import Reals Lra Lia.
-From Interval Require Import Tactic.
+From Coq Require Import Machin Ratan.
 From Etalon Require Import Certificate Sums SquareRoot Wallis.
 Open Scope R_scope.
 
 (* u_d(m) = (pi m + d) f(m)^2; the bounds are u_d(m) < 1 for d = pi/4 and u_d(m) >= 1 for d = 4 - pi. *)
 Definition u d m := (PI * INR m + d) * f m ^ 2.
 
+(* By Machin's series for pi/4 = 2 atan(1/3) + atan(1/7). *)
 Lemma pi_bounds : 28 / 9 < PI < 22 / 7.
-Proof. split; interval with (i_prec 40). Qed.
+Proof.
+  generalize (PI_2_3_7_ineq 0) (PI_2_3_7_ineq 1). unfold tg_alt, PI_2_3_7_tg, Ratan_seq. cbn. lra.
+Qed.
 
 (* The sign of u(m+1) - u(m) is that of pi (m + 1) / 4 - d (m + 3/4). *)
 Lemma u_step d m : (INR m + 1) ^ 2 * (u d (S m) - u d m) = (PI * (INR m + 1) / 4 - d * (INR m + 3 / 4)) * f m ^ 2.
