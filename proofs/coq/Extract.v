@@ -26,4 +26,10 @@ End Integers.
 Module Verified := Checker Integers.
 Module Sound := Soundness Integers Verified.
 
+(** What the program calls PROVED is true: [check_sound] of Reflect.v, over Z. *)
+Theorem verified_sound (c : Verified.certificate) : Verified.judge c = Proved ->
+  encloses (Verified.norm c) (height (Verified.subject c)) (width (Verified.subject c))
+    (meaning (Verified.subject c)) (decimal_value (Verified.inf c)) (decimal_value (Verified.sup c)).
+Proof. intros H. apply Sound.check_sound. unfold Verified.check. now rewrite H. Qed.
+
 Extraction "verified.ml" Verified.judge.

@@ -507,7 +507,7 @@ End Sound.
 
 (** What the checker accepts is true: every factorization of the workload has ‖B‖²·‖C‖²_{1→2} ≥ inf, and some
     factorization has ≤ sup (‖B‖ is ‖B‖_F for p = 2, the largest row norm for p = ∞). *)
-Theorem check_sound (c : certificate) : check c = true ->
+Lemma check_sound (c : certificate) : check c = true ->
   encloses (norm c) (height (subject c)) (width (subject c)) (meaning (subject c))
     (decimal_value (inf c)) (decimal_value (sup c)).
 Proof.

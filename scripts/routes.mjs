@@ -1,0 +1,105 @@
+// The four routes over the same certificates: TypeScript, Python, the extracted checker, Coq's kernel.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { coqFile } from '../dist/certificate/coq.js';
+import { check } from '../dist/checker/checker.js';
+import { FOLDER, ROOT, coqc, runTasks } from './theory.mjs';
+
+/** Codes of the refusals that Reflect.v decides; a certificate refused for its form never becomes a Coq file. */
+const SEMANTIC = ['residual', 'upper', 'vacuous', 'lower'];
+
+const corpus = (name) =>
+  readdirSync(join(ROOT, 'test', name))
+    .filter((file) => file.endsWith('.json') && file !== 'index.json')
+    .map((file) => join(ROOT, 'test', name, file));
+
+const typescript = (files) =>
+  files.map((file) => {
+    const verdict = check(readFileSync(file));
+    return verdict.proved ? 'PROVED' : `${verdict.code} ${verdict.path || '-'}`;
+  });
+
+/** The verdicts of a program that prints one line a file: PROVED, or code and path. */
+function printed(command, args, files) {
+  const { stdout, stderr, error } = spawnSync(command, [...args, ...files], { encoding: 'utf8', maxBuffer: 1 << 26 });
+  if (error !== undefined) return undefined;
+  const lines = stdout.trimEnd().split('\n');
+  if (lines.length !== files.length) throw new Error(`${command}: expected ${files.length} verdicts, got ${lines.length}\n${stderr}`);
+  return lines.map((line) => (line.startsWith('PROVED ') ? 'PROVED' : line.split(' ').slice(1, 3).join(' ')));
+}
+
+/** Coq's kernel on each certificate: the theorem itself, and what the checker evaluates to; all in one file. */
+async function kernel(files, verdicts) {
+  const asked = files.map((file, i) => ({ file, i })).filter(({ i }) => ['PROVED', ...SEMANTIC].includes(verdicts[i].split(' ')[0]));
+  const parts = asked.map(({ file, i }) => {
+    const text = coqFile(readFileSync(file)).replace(/^Require .*$/m, '');
+    const [body, statement] = text.split(/^Theorem /m);
+    const type = statement.slice(statement.indexOf(':') + 1, statement.indexOf('.\nProof'));
+    const proof = `Definition proof : ${type} := certificate_sound witness (eq_refl true <: check witness = true).`;
+    return `Module Case_${i}.\n${body}\n${verdicts[i] === 'PROVED' ? proof : `Fail ${proof}`}\nGoal True. let v := eval vm_compute in (judge witness) in idtac "judged ${i}" v. Abort.\nEnd Case_${i}.\n`;
+  });
+  const path = join(FOLDER, 'Corpus.v');
+  writeFileSync(path, `Require Import Etalon.Kernel.\n${parts.join('\n')}`);
+  const judged = new Map([...(await coqc(path)).matchAll(/^judged (\d+) (\w+)/gm)].map(([, i, word]) => [Number(i), word]));
+  return files.map((_, i) => {
+    const word = judged.get(i);
+    if (word === undefined) return undefined;
+    const [code, where] = verdicts[i].split(' ');
+    return word === 'Proved' ? 'PROVED' : word.toLowerCase() === code ? `${code} ${where}` : word;
+  });
+}
+
+/** Prints one table; whether all routes agree on every certificate. */
+export async function routesTable(program, say) {
+  const accepted = corpus('accepted');
+  const files = [...accepted, ...corpus('refused')];
+  const first = typescript(files);
+  const routes = {
+    TypeScript: first,
+    Python: printed('python3', [join(ROOT, 'proofs', 'checker.py')], files),
+    extracted: program === undefined ? undefined : printed(program, [], files),
+    kernel: await kernel(files, first),
+  };
+  const expected = files.map((file, i) => (i < accepted.length ? 'PROVED' : 'REFUSED'));
+  const names = Object.keys(routes);
+  const codes = [...new Set(first.map((verdict) => verdict.split(' ')[0]))].sort();
+  say(`${'verdict'.padEnd(14)}${'certificates'.padStart(14)}${names.map((name) => name.padStart(12)).join('')}`);
+  let right = first.every((verdict, i) => (verdict === 'PROVED') === (expected[i] === 'PROVED'));
+  for (const code of codes) {
+    const which = first.flatMap((verdict, i) => (verdict.split(' ')[0] === code ? [i] : []));
+    const cells = names.map((name) => {
+      const verdicts = routes[name];
+      if (verdicts === undefined) return 'not run';
+      if (which.every((i) => verdicts[i] === undefined)) return '-';
+      const wrong = which.filter((i) => verdicts[i] !== first[i]);
+      right &&= wrong.length === 0;
+      wrong.forEach((i) => say(`${name} on ${files[i]}: ${verdicts[i]}, not ${first[i]}`));
+      return `${which.length - wrong.length}`;
+    });
+    say(`${code.padEnd(14)}${`${which.length}`.padStart(14)}${cells.map((cell) => cell.padStart(12)).join('')}`);
+  }
+  say('-: refused for its form, so that there is nothing to write as a Coq file');
+  return right;
+}
+
+/** Compiles the Coq file of each prefix-sum certificate of the atlas up to a size. */
+export async function compileAtlas(most, say) {
+  const folder = join(FOLDER, 'certificates');
+  mkdirSync(folder, { recursive: true });
+  const started = performance.now();
+  const tasks = new Map();
+  for (let n = 1; n <= most; n++) {
+    const source = join(ROOT, 'proofs', 'certificates', `prefix-sum-${n}.json`);
+    const path = join(folder, `prefix_sum_${n}.v`);
+    tasks.set(n, {
+      after: [],
+      run: async () => {
+        writeFileSync(path, coqFile(readFileSync(source)));
+        await coqc(path);
+      },
+    });
+  }
+  await runTasks(tasks);
+  say(`certificates: ${tasks.size} compiled by coqc in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+}
