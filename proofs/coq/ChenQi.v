@@ -1,19 +1,19 @@
-(* Chen and Qi's two bounds on f(m) = (2m-1)!!/(2m)!!, and the bounds on G_n that telescope from them. *)
+(** * Chen and Qi's two bounds on f(m) = (2m-1)!!/(2m)!!, and the bounds on G_n that telescope from them. *)
 From Coq Require Import Reals Lra Lia.
 From Coq Require Import Machin Ratan.
 From Etalon Require Import Certificate Sums SquareRoot Wallis.
 Open Scope R_scope.
 
-(* u_d(m) = (pi m + d) f(m)^2; the bounds are u_d(m) < 1 for d = pi/4 and u_d(m) >= 1 for d = 4 - pi. *)
+(** u_d(m) = (pi m + d) f(m)^2; the bounds are u_d(m) < 1 for d = pi/4 and u_d(m) >= 1 for d = 4 - pi. *)
 Definition u d m := (PI * INR m + d) * f m ^ 2.
 
-(* By Machin's series for pi/4 = 2 atan(1/3) + atan(1/7). *)
+(** By Machin's series for pi/4 = 2 atan(1/3) + atan(1/7). *)
 Lemma pi_bounds : 28 / 9 < PI < 22 / 7.
 Proof.
   generalize (PI_2_3_7_ineq 0) (PI_2_3_7_ineq 1). unfold tg_alt, PI_2_3_7_tg, Ratan_seq. cbn. lra.
 Qed.
 
-(* The sign of u(m+1) - u(m) is that of pi (m + 1) / 4 - d (m + 3/4). *)
+(** The sign of u(m+1) - u(m) is that of pi (m + 1) / 4 - d (m + 3/4). *)
 Lemma u_step d m : (INR m + 1) ^ 2 * (u d (S m) - u d m) = (PI * (INR m + 1) / 4 - d * (INR m + 3 / 4)) * f m ^ 2.
 Proof.
   assert (E : (INR m + 1) ^ 2 * f (S m) ^ 2 = (INR m + / 2) ^ 2 * f m ^ 2).
@@ -37,7 +37,7 @@ Proof.
   generalize (Rmult_lt_0_compat _ _ (Ropp_0_gt_lt_contravar _ P) F). lra.
 Qed.
 
-(* Wallis squeezes u: its distance from 1 is below 2/k. *)
+(** Wallis squeezes u: its distance from 1 is below 2/k. *)
 Lemma u_near d k : 0 <= d <= 1 -> (0 < k)%nat -> 1 - 2 / INR k <= u d k <= 1 + 2 / INR k.
 Proof.
   intros D K. apply lt_INR in K. simpl in K. generalize (wallis k) pi_bounds (pow_lt _ 2 (f_pos k)). intros [L U] P F.
@@ -54,7 +54,7 @@ Proof.
   unfold Rdiv in *. apply lt_INR in B. simpl in B. lra.
 Qed.
 
-(* [HUU] Theorem 21 (Chen-Qi), squared: pi (m + 1/4) f(m)^2 < 1 for every m. *)
+(** [HUU] Theorem 21 (Chen-Qi), squared: pi (m + 1/4) f(m)^2 < 1 for every m. *)
 Theorem chen_qi_upper_sq m : PI * (INR m + / 4) * f m ^ 2 < 1.
 Proof.
   replace (_ * _) with (u (PI / 4) m) by (unfold u; field). generalize pi_bounds. intros P.
@@ -69,7 +69,7 @@ Proof.
   intros A B. specialize (B ltac:(lia)). specialize (A ltac:(lra) ltac:(lia)). lra.
 Qed.
 
-(* [HUU] Theorem 21 (Chen-Qi), squared: pi (m + 4/pi - 1) f(m)^2 >= 1 for every m >= 1, with equality at m = 1.
+(** [HUU] Theorem 21 (Chen-Qi), squared: pi (m + 4/pi - 1) f(m)^2 >= 1 for every m >= 1, with equality at m = 1.
    The sequence rises from m = 1 to 2 and falls from there on exactly because pi < 22/7. *)
 Theorem chen_qi_lower_sq m : (1 <= m)%nat -> 1 <= PI * (INR m + 4 / PI - 1) * f m ^ 2.
 Proof.
@@ -101,7 +101,7 @@ Proof.
   assert (0 < y * sqrt x) by now apply Rmult_lt_0_compat. nra.
 Qed.
 
-(* [HUU] Theorem 21 (Chen-Qi): 1/sqrt(pi (m + 4/pi - 1)) <= f(m) < 1/sqrt(pi (m + 1/4)) for every m >= 1. *)
+(** [HUU] Theorem 21 (Chen-Qi): 1/sqrt(pi (m + 4/pi - 1)) <= f(m) < 1/sqrt(pi (m + 1/4)) for every m >= 1. *)
 Theorem chen_qi m : (1 <= m)%nat ->
   1 / sqrt (PI * (INR m + 4 / PI - 1)) <= f m < 1 / sqrt (PI * (INR m + / 4)).
 Proof.

@@ -1,10 +1,10 @@
-(* Base-k representations with digits -a..b, a + b + 1 = k: a = 0 is the plain system, a = b the offset system of odd k,
+(** * Base-k representations with digits -a..b, a + b + 1 = k: a = 0 is the plain system, a = b the offset system of odd k,
    a = k/2 - 1 the offset system of even k. Their digits, capacity and average weight, in integers. *)
 From Coq Require Import ZArith List Lia Psatz.
 Import ListNotations.
 Open Scope Z_scope.
 
-(* f(lo) + f(lo + 1) + ... , n terms. *)
+(** f(lo) + f(lo + 1) + ... , n terms. *)
 Fixpoint zsum (f : Z -> Z) (lo : Z) (n : nat) : Z :=
   match n with O => 0 | S m => zsum f lo m + f (lo + Z.of_nat m) end.
 
@@ -37,7 +37,7 @@ Variables a b : nat.
 Hypothesis B : (1 <= b)%nat.
 Let k := (Z.of_nat (a + b + 1)).
 
-(* The last digit of t, and the value t / k of the digits above it, rounded as the digit set demands. *)
+(** The last digit of t, and the value t / k of the digits above it, rounded as the digit set demands. *)
 Definition dig t := (t + Z.of_nat a) mod k - Z.of_nat a.
 Definition up t := (t + Z.of_nat a) / k.
 Fixpoint rep (h : nat) (t : Z) : list Z := match h with O => [] | S g => dig t :: rep g (up t) end.
@@ -63,7 +63,7 @@ Proof. induction h; [cbn; lia|]. cbn [cap]. rewrite Nat2Z.inj_succ, Z.pow_succ_r
 Lemma cap_pos c h : 0 <= c -> 0 <= cap c h.
 Proof. intros C; induction h; cbn [cap]; [lia|nia]. Qed.
 
-(* Within the capacity the digits exist, lie in the set, and sum to t. [APT] Definitions 3.2, 3.8 and A.5. *)
+(** Within the capacity the digits exist, lie in the set, and sum to t. [APT] Definitions 3.2, 3.8 and A.5. *)
 Theorem rep_value h : forall t, - cap (Z.of_nat a) h <= t <= cap (Z.of_nat b) h -> value (rep h t) = t.
 Proof.
   induction h; cbn [cap rep value fold_right]; intros t T; [lia|]. fold value. generalize (dig_up t) (dig_range t). intros E R.
@@ -76,18 +76,18 @@ Proof.
   constructor; [apply dig_range|easy].
 Qed.
 
-(* They are the only ones. *)
+(** They are the only ones. *)
 Theorem rep_unique l : Forall (fun d => - Z.of_nat a <= d <= Z.of_nat b) l -> rep (length l) (value l) = l.
 Proof.
   induction 1 as [|d l R F IH]; [easy|]. cbn [length rep value fold_right]. fold value. rewrite Z.add_comm.
   destruct (dig_up_unique (value l) d R) as [-> ->]. now rewrite IH.
 Qed.
 
-(* The total weight of 1..cap: twice it obeys one recursion in every digit system. [APT] Claim 1 for even k. *)
+(** The total weight of 1..cap: twice it obeys one recursion in every digit system. [APT] Claim 1 for even k. *)
 Definition total h := zsum (weight h) 1 (Z.to_nat (cap (Z.of_nat b) h)).
 Let cyc := Z.of_nat a * (Z.of_nat a + 1) + Z.of_nat b * (Z.of_nat b + 1).
 
-(* The k numbers that share the digits above the last. *)
+(** The k numbers that share the digits above the last. *)
 Lemma block h q : 2 * zsum (weight (S h)) (k * q + - Z.of_nat a) (a + (1 + b)) = cyc + k * (2 * weight h q).
 Proof.
   rewrite zsum_shift, (zsum_ext _ (fun d => Z.abs d + weight h q)), zsum_add, !zsum_app.
@@ -112,7 +112,7 @@ Proof.
 Qed.
 End System.
 
-(* [APT] Lemma 3.5, the count: plain digits, base b + 1: 2 * sum_(t < k^h) |rep(t)|_1 = h (k - 1) k^h. *)
+(** [APT] Lemma 3.5, the count: plain digits, base b + 1: 2 * sum_(t < k^h) |rep(t)|_1 = h (k - 1) k^h. *)
 Theorem plain_total b h : (1 <= b)%nat -> let k := Z.of_nat b + 1 in
   cap 0 b (Z.of_nat b) h = k ^ Z.of_nat h - 1 /\ 2 * total 0 b h = Z.of_nat h * (k - 1) * k ^ Z.of_nat h.
 Proof.
@@ -122,7 +122,7 @@ Proof.
   replace (Z.of_nat (0 + b + 1)) with k by lia. replace (Z.of_nat b) with (k - 1) by lia. cbn [Z.of_nat]. ring.
 Qed.
 
-(* [APT] Lemma 4.7, the count: offset digits, k = 2m + 1, capacity (k^h - 1)/2: 8 * total * k = h (k^2 - 1) k^h. *)
+(** [APT] Lemma 4.7, the count: offset digits, k = 2m + 1, capacity (k^h - 1)/2: 8 * total * k = h (k^2 - 1) k^h. *)
 Theorem odd_total m h : (1 <= m)%nat -> let k := 2 * Z.of_nat m + 1 in
   2 * cap m m (Z.of_nat m) h = k ^ Z.of_nat h - 1 /\ 8 * total m m h * k = Z.of_nat h * (k ^ 2 - 1) * k ^ Z.of_nat h.
 Proof.
@@ -135,7 +135,7 @@ Proof.
   rewrite IHh, E. replace (k ^ 2 - 1) with (4 * (Z.of_nat m * (Z.of_nat m + 1))) by (unfold k; ring). ring.
 Qed.
 
-(* [APT] Claim 1, the count: even k = 2b, digits -(b - 1)..b, capacity k (k^h - 1)/(2 (k - 1)). *)
+(** [APT] Claim 1, the count: even k = 2b, digits -(b - 1)..b, capacity k (k^h - 1)/(2 (k - 1)). *)
 Theorem even_total b h : (1 <= b)%nat -> let k := 2 * Z.of_nat b in let p := k ^ Z.of_nat h in
   2 * (k - 1) * cap (b - 1) b (Z.of_nat b) h = k * (p - 1) /\
   8 * (k - 1) ^ 2 * total (b - 1) b h = Z.of_nat h * k ^ 2 * (k - 1) * p + k * (k - 2) * (p - 1).

@@ -1,10 +1,10 @@
-(* Bounds on G_n = f(0)^2 + ... + f(n-1)^2 that telescope from the two Chen-Qi bounds. *)
+(** * Bounds on G_n = f(0)^2 + ... + f(n-1)^2 that telescope from the two Chen-Qi bounds. *)
 From Coq Require Import Reals Lra Lia.
 From Coquelicot Require Import Coquelicot.
 From Etalon Require Import Certificate Sums SquareRoot ChenQi.
 Open Scope R_scope.
 
-(* Convexity of 1/x at the midpoint: 1/x <= ln(x + 1/2) - ln(x - 1/2). *)
+(** Convexity of 1/x at the midpoint: 1/x <= ln(x + 1/2) - ln(x - 1/2). *)
 Lemma ln_mid x : / 2 < x -> 1 / x <= ln (x + / 2) - ln (x - / 2).
 Proof.
   intros X. set (g t := ln (x + t) - ln (x - t) - 2 * t / x).
@@ -27,7 +27,7 @@ Proof.
   apply ln_le; [lra|]. generalize (exp_ineq1 (1 / x)). lra.
 Qed.
 
-(* G_n <= 1 + ln((4n - 1)/3)/pi for every n >= 1. [HUU] eq. (28), with the constant that the proof gives. *)
+(** G_n <= 1 + ln((4n - 1)/3)/pi for every n >= 1. [HUU] eq. (28), with the constant that the proof gives. *)
 Theorem G_upper n : (1 <= n)%nat -> G n <= 1 + ln ((4 * INR n - 1) / 3) / PI.
 Proof.
   generalize pi_bounds. intros P. induction 1 as [|m I J].
@@ -42,14 +42,14 @@ Proof.
     apply (Rmult_le_compat_r (/ PI)) in T; [|generalize (Rinv_0_lt_compat PI); lra]. unfold Rdiv in *. lra.
 Qed.
 
-(* G_n <= 1 + ln(4n - 3)/pi for every n >= 1: the weaker form by the integral from 0. [HUU] eq. (28). *)
+(** G_n <= 1 + ln(4n - 3)/pi for every n >= 1: the weaker form by the integral from 0. [HUU] eq. (28). *)
 Corollary G_upper_weak n : (1 <= n)%nat -> G n <= 1 + ln (4 * INR n - 3) / PI.
 Proof.
   intros I. eapply Rle_trans; [now apply G_upper|]. generalize pi_bounds (le_INR _ _ I). simpl. intros P J.
   apply Rplus_le_compat_l, Rmult_le_compat_r; [generalize (Rinv_0_lt_compat PI); lra|]. apply ln_le; lra.
 Qed.
 
-(* G_n >= 1 + ln((pi (n - 1) + 4)/4)/pi for every n >= 1. [HUU] Theorem 21, lower side, summed. *)
+(** G_n >= 1 + ln((pi (n - 1) + 4)/4)/pi for every n >= 1. [HUU] Theorem 21, lower side, summed. *)
 Theorem G_lower n : (1 <= n)%nat -> 1 + ln ((PI * (INR n - 1) + 4) / 4) / PI <= G n.
 Proof.
   generalize pi_bounds. intros P. induction 1 as [|m I J].

@@ -93,80 +93,99 @@ Proof.
   apply cauchy.
 Qed.
 
+(** Laws P_j on the columns j < N, each ε-indistinguishable from Q, whose means differ from Q's by the columns of A, are a
+    factorization of A: its rows have the variances under Q as squared norms, its columns at most e^(-ε)(e^ε - 1)². *)
+Theorem laws_factorization eps m N s A Q (P : nat -> nat -> R) (out : nat -> nat -> R) : law s Q ->
+  (forall j, (j < N)%nat -> law s (P j) /\ indistinguishable eps s (P j) Q) ->
+  (forall i j, (i < m)%nat -> (j < N)%nat -> mean s (P j) (out i) - mean s Q (out i) = A i j) ->
+  exists B C, factorization m s N A B C /\ (forall i, row_norm2 s B i = variance s Q (out i)) /\
+    sensitivity2 s N C <= spread eps.
+Proof.
+  intros LQ L H. exists (fun i => deviation s Q (out i)), (fun y j => shift (P j) Q y). repeat split.
+  - intros i j I J. destruct (L j J). unfold product. now rewrite (deviation_shift eps), H.
+  - intros i. now apply deviation_norm.
+  - apply largest_le; [apply Rmult_le_pos; [apply Rlt_le, exp_pos|apply pow2_ge_0]|]. intros j J. destruct (L j J).
+    unfold column_norm2. rewrite (shift_norm eps) by easy. now apply chi2_pure.
+Qed.
+
+(** Hence every lower bound lo for γ_(p)(A)² bounds the error of ε-DP mechanisms that answer Ax without bias at some x and
+    at its neighbours x + e_j: lo ≤ error·4sinh²(ε/2), p = 2 for the total, p = ∞ for the largest squared error.
+    [HUU] Theorem 36 for δ = 0. *)
+Theorem linear_queries_lower_bound eps p lo m N s A Q P out : above p m N A lo -> law s Q ->
+  (forall j, (j < N)%nat -> law s (P j) /\ indistinguishable eps s (P j) Q) ->
+  (forall i j, (i < m)%nat -> (j < N)%nat -> mean s (P j) (out i) - mean s Q (out i) = A i j) ->
+  lo <= combine p m (fun i => variance s Q (out i)) * (4 * sinh (eps / 2) ^ 2).
+Proof.
+  intros H LQ L E. destruct (laws_factorization eps m N s A Q P out LQ L E) as (B & C & F & R & S). rewrite <- spread_sinh.
+  replace (combine p m _) with (left_norm2 p m s B) by (destruct p; [apply sum_ext|apply largest_ext]; auto).
+  eapply Rle_trans; [exact (H s B C F)|]. apply Rmult_le_compat_l; [apply left_norm2_nonneg|easy].
+Qed.
+
 (** ** Unbiased mean estimation over a finite domain: the columns 0 … N - 1 of A (m coordinates) *)
 Section Mean.
 Variables (m N n s : nat) (A : matrix) (eps : R).
 Hypothesis n_pos : (0 < n)%nat.
 
-(** Datasets of n records; the law of the mechanism at each; coordinate i of outcome y. *)
+(** Datasets of n records, and the neighbours of one that replace its first record; the law of the mechanism at each;
+    coordinate i of outcome y. *)
 Definition dataset (X : nat -> nat) := forall r, (r < n)%nat -> (X r < N)%nat.
-Definition replace (X : nat -> nat) j r := match r with O => j | _ => X r end.
+Definition replaced (X : nat -> nat) j r := match r with O => j | _ => X r end.
 Variables (M : (nat -> nat) -> nat -> R) (out : nat -> nat -> R).
 Definition average X i := / INR n * sum n (fun r => A i (X r)).
 
 Hypothesis laws : forall X, dataset X -> law s (M X).
-Hypothesis private : forall X j, dataset X -> (j < N)%nat -> indistinguishable eps s (M (replace X j)) (M X).
-Hypothesis unbiased : forall X i, dataset X -> (i < m)%nat -> mean s (M X) (fun y => out y i) = average X i.
+Hypothesis private : forall X j, dataset X -> (j < N)%nat -> indistinguishable eps s (M (replaced X j)) (M X).
+Hypothesis unbiased : forall X i, dataset X -> (i < m)%nat -> mean s (M X) (out i) = average X i.
 
-Definition error X i := variance s (M X) (fun y => out y i).
-
-Lemma replace_dataset X j : dataset X -> (j < N)%nat -> dataset (replace X j).
+Lemma replaced_dataset X j : dataset X -> (j < N)%nat -> dataset (replaced X j).
 Proof. intros D J [|r] R; cbn; auto. Qed.
 
-Lemma average_replace X j i : average (replace X j) i - average X i = / INR n * (A i j - A i (X O)).
-Proof. unfold average. destruct n as [|k]; [lia|]. rewrite !sum_first. cbn [replace]. ring. Qed.
+Lemma average_replaced X j i : average (replaced X j) i - average X i = / INR n * (A i j - A i (X O)).
+Proof. unfold average. destruct n as [|k]; [lia|]. rewrite !sum_first. cbn [replaced]. ring. Qed.
 
-(** At every dataset the mechanism hands over a factorization of the domain shifted by one of its points, whose rows have
-    the coordinates' variances as squared norms and whose columns have squared norm at most n²·e^(-ε)(e^ε - 1)².
-    This is the chain of [NT] Lemmas 37–41 without its loss of a factor 2. *)
-Theorem mechanism_factorization X : dataset X -> exists B C,
-  factorization m s N (fun i j => A i j - A i (X O)) B C /\
-  (forall i, row_norm2 s B i = error X i) /\ sensitivity2 s N C <= INR n ^ 2 * spread eps.
+(** [NT] Theorem 42, with a better constant: at every dataset the error is at least Γ_p/(2n·sinh(ε/2)), where Γ_p² = lo is
+    any lower bound for the domain under every shift; p = 2 is the total error, p = ∞ the largest coordinate's. The
+    document has 4 for 2: it goes through the width of the domain, [NT] Lemmas 37–41. *)
+Theorem mean_lower_bound p lo X : dataset X -> (forall v, above p m N (fun i j => A i j - v i) lo) ->
+  lo <= combine p m (fun i => variance s (M X) (out i)) * (INR n ^ 2 * (4 * sinh (eps / 2) ^ 2)).
 Proof.
-  intros D. exists (fun i => deviation s (M X) (fun y => out y i)), (fun y j => INR n * shift (M (replace X j)) (M X) y).
-  assert (P : 0 < INR n) by now apply (lt_INR 0).
-  assert (L : forall j, (j < N)%nat -> law s (M (replace X j))) by (intros; apply laws; now apply replace_dataset).
-  repeat split.
-  - intros i j I J. unfold product. rewrite (sum_ext s _ (fun y => INR n *
-      (deviation s (M X) (fun y => out y i) y * shift (M (replace X j)) (M X) y))) by (intros; ring).
-    rewrite sum_scale, (deviation_shift eps), !unbiased, average_replace by auto using replace_dataset. field. lra.
-  - intros i. now apply deviation_norm, laws.
-  - apply largest_le; [apply Rmult_le_pos; [apply pow2_ge_0|]|].
-    + apply Rmult_le_pos; [apply Rlt_le, exp_pos|apply pow2_ge_0].
-    + intros j J. unfold column_norm2. rewrite (sum_ext s _ (fun y => INR n ^ 2 * shift (M (replace X j)) (M X) y ^ 2)) by (intros; ring).
-      rewrite sum_scale, (shift_norm eps) by auto. apply Rmult_le_compat_l; [apply pow2_ge_0|]. now apply chi2_pure; auto.
-Qed.
-
-(** [NT] Theorem 42, with the better constant: the error is at least Γ_p/(2n·sinh(ε/2)), where Γ_p² = lo is any lower
-    bound for the domain under every shift; p = 2 is the total error, p = ∞ the largest coordinate's. *)
-Theorem pure_dp_lower_bound p lo X : dataset X -> (forall v, above p m N (fun i j => A i j - v i) lo) ->
-  lo <= combine p m (error X) * (INR n ^ 2 * (4 * sinh (eps / 2) ^ 2)).
-Proof.
-  intros D H. destruct (mechanism_factorization X D) as (B & C & F & R & S). rewrite <- spread_sinh.
-  eapply Rle_trans; [exact (H (fun i => A i (X O)) s B C F)|].
-  assert (E : left_norm2 p m s B = combine p m (error X)) by (destruct p; [apply sum_ext|apply largest_ext]; auto).
-  rewrite <- E. apply Rmult_le_compat_l; [apply left_norm2_nonneg|easy].
+  intros D H. set (T := INR n ^ 2). assert (P : 0 < INR n) by now apply (lt_INR 0).
+  rewrite <- (Rmult_comm (4 * _)), <- Rmult_assoc. apply Rmult_le_reg_r with (/ T).
+  { apply Rinv_0_lt_compat. now apply pow_lt. }
+  rewrite Rmult_assoc, Rinv_r, Rmult_1_r by (apply pow_nonzero; lra).
+  apply (linear_queries_lower_bound eps p _ m N s (fun i j => / INR n * (A i j - A i (X O))) (M X) (fun j => M (replaced X j))).
+  - intros r B C F. apply Rmult_le_reg_r with T; [now apply pow_lt|].
+    rewrite Rmult_assoc, Rinv_l, Rmult_1_r by (apply pow_nonzero; lra).
+    assert (G : factorization m r N (fun i j => A i j - A i (X O)) B (fun l j => INR n * C l j)).
+    { intros i j I J. transitivity (INR n * (/ INR n * (A i j - A i (X O)))); [field; lra|]. rewrite (F i j I J).
+      unfold product. rewrite <- sum_scale. apply sum_ext; intros; ring. }
+    eapply Rle_trans; [exact (H (fun i => A i (X O)) r B _ G)|]. rewrite Rmult_assoc.
+    apply Rmult_le_compat_l; [apply left_norm2_nonneg|]. unfold sensitivity2, T. rewrite <- largest_scale by apply pow2_ge_0.
+    apply Req_le, largest_ext; intros j J. unfold column_norm2. rewrite <- sum_scale_r. apply sum_ext; intros; ring.
+  - now apply laws.
+  - intros j J. auto using replaced_dataset.
+  - intros i j I J. rewrite !unbiased by auto using replaced_dataset. apply average_replaced.
 Qed.
 
 (** [NT] Lemma 41, with the better constant for one point: for every direction θ and point j,
     ⟨θ, u_j - x_1⟩² ≤ n²·e^(-ε)(e^ε - 1)²·Var⟨θ, M(X)⟩. *)
 Theorem direction_lower_bound X theta j : dataset X -> (j < N)%nat ->
   sum m (fun i => theta i * (A i j - A i (X O))) ^ 2
-  <= INR n ^ 2 * spread eps * variance s (M X) (fun y => sum m (fun i => theta i * out y i)).
+  <= INR n ^ 2 * spread eps * variance s (M X) (fun y => sum m (fun i => theta i * out i y)).
 Proof.
   intros D J. assert (P : 0 < INR n) by now apply (lt_INR 0).
-  assert (U : forall Y, dataset Y -> mean s (M Y) (fun y => sum m (fun i => theta i * out y i)) = sum m (fun i => theta i * average Y i)).
-  { intros Y E. unfold mean. rewrite (sum_ext s _ (fun y => sum m (fun i => theta i * (M Y y * out y i)))).
+  assert (U : forall Y, dataset Y -> mean s (M Y) (fun y => sum m (fun i => theta i * out i y)) = sum m (fun i => theta i * average Y i)).
+  { intros Y E. unfold mean. rewrite (sum_ext s _ (fun y => sum m (fun i => theta i * (M Y y * out i y)))).
     - rewrite sum_swap. apply sum_ext; intros i I. rewrite sum_scale. now rewrite <- unbiased.
     - intros y _. rewrite <- sum_scale. apply sum_ext; intros; ring. }
-  set (g := fun y => sum m (fun i => theta i * out y i)) in *. generalize (hammersley_chapman_robbins eps s (M (replace X j)) (M X) g). intros H.
-  rewrite !U, <- sum_minus in H by auto using replace_dataset.
+  set (g := fun y => sum m (fun i => theta i * out i y)) in *. generalize (hammersley_chapman_robbins eps s (M (replaced X j)) (M X) g). intros H.
+  rewrite !U, <- sum_minus in H by auto using replaced_dataset.
   rewrite (sum_ext m _ (fun i => / INR n * (theta i * (A i j - A i (X O))))), sum_scale in H
-    by (intros; rewrite <- Rmult_minus_distr_l, average_replace; ring).
-  specialize (H ltac:(auto using replace_dataset) ltac:(auto) ltac:(auto)).
+    by (intros; rewrite <- Rmult_minus_distr_l, average_replaced; ring).
+  specialize (H ltac:(auto using replaced_dataset) ltac:(auto) ltac:(auto)).
   assert (V : 0 <= variance s (M X) g).
   { apply sum_nonneg; intros y Y. apply Rmult_le_pos; [now apply laws|apply pow2_ge_0]. }
-  generalize (chi2_pure eps s (M (replace X j)) (M X) ltac:(auto using replace_dataset) ltac:(auto) ltac:(auto)).
+  generalize (chi2_pure eps s (M (replaced X j)) (M X) ltac:(auto using replaced_dataset) ltac:(auto) ltac:(auto)).
   set (w := sum m _) in *. intros K. replace (w ^ 2) with (INR n ^ 2 * (/ INR n * w) ^ 2) by (field; lra).
   rewrite Rmult_assoc. apply Rmult_le_compat_l; [apply pow2_ge_0|]. eapply Rle_trans; [exact H|]. now apply Rmult_le_compat_r.
 Qed.

@@ -1,4 +1,4 @@
-(* The k-ary trees: nodes, the factorization by digits -a..b, sensitivity and row norms. The binary tree is k = 2, a = 0. *)
+(** * The k-ary trees: nodes, the factorization by digits -a..b, sensitivity and row norms. The binary tree is k = 2, a = 0. *)
 From Coq Require Import Reals List Lra Lia PeanoNat ZArith.
 From Etalon Require Import Certificate Sums Digits.
 Import ListNotations.
@@ -9,26 +9,26 @@ Variables a b : nat.
 Hypothesis B1 : (1 <= b)%nat.
 Let k := (a + b + 1)%nat.
 
-(* Levels 0 .. levels-1; level l has k^(e-l) nodes (one when l > e); node (l, j) is the interval [j k^l + 1, (j+1) k^l]. *)
+(** Levels 0 .. levels-1; level l has k^(e-l) nodes (one when l > e); node (l, j) is the interval [j k^l + 1, (j+1) k^l]. *)
 Fixpoint nodes (levels e : nat) : list (nat * nat) :=
   match levels with
   | O => []
   | S m => map (fun j => (O, j)) (seq 0 (k ^ e)) ++ map (fun p => (S (fst p), snd p)) (nodes m (pred e))
   end.
 
-(* C: node (l, j) holds item x, counted from 0. *)
+(** C: node (l, j) holds item x, counted from 0. *)
 Definition holds (p : nat * nat) (x : nat) : R := ind (Nat.eqb (x / k ^ fst p) (snd p)).
 
-(* The prefix t / k^l, rounded to the digit set. *)
+(** The prefix t / k^l, rounded to the digit set. *)
 Definition upn t := ((t + a) / k)%nat.
 Fixpoint ups l t := match l with O => t | S m => ups m (upn t) end.
 
-(* B: with s the prefix of t at level l and d = s - k (upn s) its digit, the nodes k (upn s) <= j < s are added when d > 0,
+(** B: with s the prefix of t at level l and d = s - k (upn s) its digit, the nodes k (upn s) <= j < s are added when d > 0,
    the nodes s <= j < k (upn s) subtracted when d < 0. [APT] Algorithm 3. *)
 Definition takes (t : nat) (p : nat * nat) : R :=
   let s := ups (fst p) t in ind (Nat.ltb (snd p) s) - ind (Nat.ltb (snd p) (k * upn s)).
 
-(* The matrices: row i of B answers the prefix of i + 1 items; rows of C and columns of B follow the list of nodes. *)
+(** The matrices: row i of B answers the prefix of i + 1 items; rows of C and columns of B follow the list of nodes. *)
 Definition tree_B m e : matrix := fun i p => takes (S i) (nth p (nodes m e) (O, O)).
 Definition tree_C m e : matrix := fun p x => holds (nth p (nodes m e) (O, O)) x.
 
@@ -51,7 +51,7 @@ Proof.
   rewrite Nat.eqb_refl. unfold ind. ring.
 Qed.
 
-(* [APT] Lemmas 3.3 and 4.5: every item lies in one node per level, so each column of C has l1 norm and squared l2 norm
+(** [APT] Lemmas 3.3 and 4.5: every item lies in one node per level, so each column of C has l1 norm and squared l2 norm
    the number of levels: h for the k-ary tree without its root. *)
 Theorem tree_sensitivity m : forall e x, (x < k ^ e)%nat -> lsum (nodes m e) (fun p => Rabs (holds p x)) = INR m.
 Proof.
@@ -72,7 +72,7 @@ Proof.
   destruct (_ =? _)%nat; [rewrite Rabs_R1|rewrite Rabs_R0]; ring.
 Qed.
 
-(* Telescoping over the levels. *)
+(** Telescoping over the levels. *)
 Lemma tree_sum m : forall e t x, (x < k ^ e)%nat -> ups m t = O ->
   lsum (nodes m e) (fun p => takes t p * holds p x) = ind (x <? t)%nat.
 Proof.
@@ -91,14 +91,14 @@ Qed.
 Lemma upn_Z t : Z.of_nat (upn t) = up a b (Z.of_nat t).
 Proof. unfold upn, up. now rewrite Nat2Z.inj_div, Nat2Z.inj_add. Qed.
 
-(* t within the capacity of m digits has nothing left above them. *)
+(** t within the capacity of m digits has nothing left above them. *)
 Lemma ups_zero m : forall t, (Z.of_nat t <= cap a b (Z.of_nat b) m)%Z -> ups m t = O.
 Proof.
   induction m; cbn [cap ups]; intros t T; [lia|]. apply IHm. rewrite upn_Z.
   generalize (dig_up a b B1 (Z.of_nat t)) (dig_range a b B1 (Z.of_nat t)). intros. nia.
 Qed.
 
-(* BC = A on all items of the tree, for every height and every T within the capacity. [APT] Algorithm 3, Proposition 4.1. *)
+(** BC = A on all items of the tree, for every height and every T within the capacity. [APT] Algorithm 3, Proposition 4.1. *)
 Theorem tree_factorization m e T : (Z.of_nat T <= cap a b (Z.of_nat b) m)%Z ->
   factorization T (length (nodes m e)) (k ^ e) prefix_sum (tree_B m e) (tree_C m e).
 Proof.
@@ -107,7 +107,7 @@ Proof.
   destruct (Nat.leb_spec x i), (Nat.ltb_spec x (S i)); easy || lia.
 Qed.
 
-(* Row t of B: entries 0, 1, -1, as many as the digits of t weigh; its squared norm is |rep(t)|_1. [APT] Algorithm 2. *)
+(** Row t of B: entries 0, 1, -1, as many as the digits of t weigh; its squared norm is |rep(t)|_1. [APT] Algorithm 2. *)
 Lemma takes_row m : forall e t, (t <= k ^ e)%nat ->
   lsum (nodes m e) (fun p => takes t p ^ 2) = IZR (weight a b m (Z.of_nat t)).
 Proof.

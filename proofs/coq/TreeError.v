@@ -1,4 +1,4 @@
-(* The error of the trees: the binary tree of 2^k leaves, and the mean squared error of the k-ary mechanisms at capacity. *)
+(** * The error of the trees: the binary tree of 2^k leaves, and the mean squared error of the k-ary mechanisms at capacity. *)
 From Coq Require Import Reals List Lra Lia PeanoNat ZArith.
 From Etalon Require Import Certificate Sums Digits Tree.
 Open Scope R_scope.
@@ -18,7 +18,7 @@ Proof.
   change (Z.of_nat (0 + 1 + 1)) with 2%Z in *. now rewrite U, D, IHk.
 Qed.
 
-(* The binary tree over n = 2^k items, root included: 2^(k+1) - 1 nodes, BC = A, every column of C has squared norm k + 1,
+(** The binary tree over n = 2^k items, root included: 2^(k+1) - 1 nodes, BC = A, every column of C has squared norm k + 1,
    and ||B||_F^2 = k 2^(k-1) + 1. [HUU] Lemma 40, [DMRST] Appendix C. *)
 Theorem binary_tree k : let n := (2 ^ k)%nat in let r := length (nodes 0 1 (S k) k) in
   let B := tree_B 0 1 (S k) k in let C := tree_C 0 1 (S k) k in
@@ -51,7 +51,7 @@ Proof.
     + cbn [zsum]. replace (1 + Z.of_nat (n - 1) + Z.of_nat 0)%Z with (2 ^ Z.of_nat k)%Z by lia. now rewrite top_weight.
 Qed.
 
-(* Laplace noise of scale h/eps (variance 2 (h/eps)^2) on every node: the mean squared error of prefixes 1..T. *)
+(** Laplace noise of scale h/eps (variance 2 (h/eps)^2) on every node: the mean squared error of prefixes 1..T. *)
 Definition mse a b (eps : R) h T :=
   2 * (INR h / eps) ^ 2 * frobenius2 T (length (nodes a b h h)) (tree_B a b h h) / INR T.
 
@@ -66,7 +66,7 @@ Qed.
 Lemma power_above k h : (1 < k)%nat -> (1 <= h)%nat -> 1 < INR k ^ h.
 Proof. intros K H. apply Rlt_pow_R1; [apply (lt_INR 1); lia|lia]. Qed.
 
-(* [APT] Lemma 3.5: T = k^h - 1, plain digits: MSE = (k - 1) h^3 / (eps^2 (1 - k^-h)). *)
+(** [APT] Lemma 3.5: T = k^h - 1, plain digits: MSE = (k - 1) h^3 / (eps^2 (1 - k^-h)). *)
 Theorem plain_mse k h eps : (2 <= k)%nat -> (1 <= h)%nat -> eps <> 0 ->
   mse 0 (k - 1) eps h (k ^ h - 1) = (INR k - 1) * INR h ^ 3 / (eps ^ 2 * (1 - / INR k ^ h)).
 Proof.
@@ -79,7 +79,7 @@ Proof.
   rewrite minus_INR, pow_INR by lia. change (INR 1) with 1. field. repeat split; lra.
 Qed.
 
-(* [APT] Lemma 4.7: odd k, T = (k^h - 1)/2, offset digits: MSE = k (1 - 1/k^2) h^3 / (2 eps^2 (1 - k^-h)). *)
+(** [APT] Lemma 4.7: odd k, T = (k^h - 1)/2, offset digits: MSE = k (1 - 1/k^2) h^3 / (2 eps^2 (1 - k^-h)). *)
 Theorem odd_mse m h eps T : (1 <= m)%nat -> (1 <= h)%nat -> eps <> 0 -> let k := (2 * m + 1)%nat in
   (2 * T = k ^ h - 1)%nat ->
   mse m m eps h T = INR k * (1 - 1 / INR k ^ 2) * INR h ^ 3 / (2 * eps ^ 2 * (1 - / INR k ^ h)).
@@ -95,7 +95,7 @@ Proof.
   - apply Rmult_eq_reg_r with (8 * INR k); [|lra]. field_simplify; lra.
 Qed.
 
-(* [APT] Claim 1: even k = 2b, T = k (k^h - 1)/(2 (k - 1)): MSE = h^2/(2 eps^2) (h k/(1 - k^-h) + (k - 2)/(k - 1)). *)
+(** [APT] Claim 1: even k = 2b, T = k (k^h - 1)/(2 (k - 1)): MSE = h^2/(2 eps^2) (h k/(1 - k^-h) + (k - 2)/(k - 1)). *)
 Theorem even_mse b h eps T : (1 <= b)%nat -> (1 <= h)%nat -> eps <> 0 -> let k := (2 * b)%nat in
   (2 * (k - 1) * T = k * (k ^ h - 1))%nat ->
   mse (b - 1) b eps h T =

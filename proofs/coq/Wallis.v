@@ -1,10 +1,10 @@
-(* Wallis: pi is caught between 1 / ((m + 1/2) f(m)^2) and 1 / (m f(m)^2). *)
+(** * Wallis: pi is caught between 1 / ((m + 1/2) f(m)^2) and 1 / (m f(m)^2). *)
 From Coq Require Import Reals Lra Lia.
 From Coquelicot Require Import Coquelicot.
 From Etalon Require Import Certificate Sums SquareRoot.
 Open Scope R_scope.
 
-(* W_n = int_0^(pi/2) sin^n. *)
+(** W_n = int_0^(pi/2) sin^n. *)
 Definition W n := RInt (fun x => sin x ^ n) 0 (PI / 2).
 
 Lemma W_ex n : ex_RInt (fun x => sin x ^ n) 0 (PI / 2).
@@ -21,7 +21,7 @@ Proof.
   - rewrite cos_PI2, cos_0. unfold minus, plus, opp; simpl. lra.
 Qed.
 
-(* (n + 2) W_(n+2) = (n + 1) W_n: integrate the derivative of -cos sin^(n+1). *)
+(** (n + 2) W_(n+2) = (n + 1) W_n: integrate the derivative of -cos sin^(n+1). *)
 Lemma W_SS n : (INR n + 2) * W (S (S n)) = (INR n + 1) * W n.
 Proof.
   set (g := fun x => minus (scal (INR n + 2) (sin x ^ S (S n))) (scal (INR n + 1) (sin x ^ n))).
@@ -46,7 +46,7 @@ Proof.
   assert (0 < sin x) by (apply sin_gt_0; lra). generalize (SIN_bound x) (pow_lt _ n H). nra.
 Qed.
 
-(* W_(2m) = (pi/2) f(m) and (2m + 1) f(m) W_(2m+1) = 1. *)
+(** W_(2m) = (pi/2) f(m) and (2m + 1) f(m) W_(2m+1) = 1. *)
 Lemma W_even m : W (2 * m) = PI / 2 * f m.
 Proof.
   induction m; [change (W 0 = PI / 2 * 1); rewrite W_0; lra|]. replace (2 * S m)%nat with (S (S (2 * m))) by lia.
@@ -63,7 +63,7 @@ Proof.
   transitivity (2 * ((INR m + 1) * f (S m)) * W (S (2 * m))); [ring|]. rewrite B, <- IHm. field.
 Qed.
 
-(* 1 <= pi (m + 1/2) f(m)^2 and pi m f(m)^2 <= 1. *)
+(** 1 <= pi (m + 1/2) f(m)^2 and pi m f(m)^2 <= 1. *)
 Theorem wallis m : 1 <= PI * (INR m + / 2) * f m ^ 2 /\ PI * INR m * f m ^ 2 <= 1.
 Proof.
   split.
