@@ -1,6 +1,5 @@
-(** * Chen and Qi's two bounds on f(m) = (2m-1)!!/(2m)!!, and the bounds on G_n that telescope from them. *)
-From Coq Require Import Reals Lra Lia.
-From Coq Require Import Machin Ratan.
+(** * Chen and Qi's two bounds on f(m) = (2m-1)!!/(2m)!! *)
+From Coq Require Import Reals Lra Lia Machin Ratan.
 From Etalon Require Import Certificate Sums SquareRoot Wallis.
 Open Scope R_scope.
 
@@ -22,22 +21,16 @@ Proof.
     - (PI * INR m + d) * ((INR m + 1) ^ 2 * f m ^ 2)); [ring|]. rewrite E. field.
 Qed.
 
-Lemma u_sign d m : 0 < (PI * (INR m + 1) / 4 - d * (INR m + 3 / 4)) -> u d m < u d (S m).
+(** s is 1 or -1: both directions at once. *)
+Lemma u_sign s d m : 0 < s * (PI * (INR m + 1) / 4 - d * (INR m + 3 / 4)) -> s * u d m < s * u d (S m).
 Proof.
   intros P. generalize (u_step d m) (pow_lt _ 2 (f_pos m)) (pos_INR m). intros E F M.
-  assert (0 < u d (S m) - u d m); [|lra]. apply Rmult_lt_reg_l with ((INR m + 1) ^ 2); [apply pow_lt; lra|].
-  rewrite E, Rmult_0_r. now apply Rmult_lt_0_compat.
+  assert (0 < s * (u d (S m) - u d m)); [|lra]. apply Rmult_lt_reg_l with ((INR m + 1) ^ 2); [apply pow_lt; lra|].
+  rewrite Rmult_0_r. replace (_ * (s * _)) with (s * ((INR m + 1) ^ 2 * (u d (S m) - u d m))) by ring.
+  rewrite E, <- Rmult_assoc. now apply Rmult_lt_0_compat.
 Qed.
 
-Lemma u_sign' d m : PI * (INR m + 1) / 4 - d * (INR m + 3 / 4) < 0 -> u d (S m) < u d m.
-Proof.
-  intros P. generalize (u_step d m) (pow_lt _ 2 (f_pos m)) (pos_INR m). intros E F M.
-  assert (0 < u d m - u d (S m)); [|lra]. apply Rmult_lt_reg_l with ((INR m + 1) ^ 2); [apply pow_lt; lra|].
-  replace (_ * (u d m - _)) with (- ((INR m + 1) ^ 2 * (u d (S m) - u d m))) by ring. rewrite E, Rmult_0_r.
-  generalize (Rmult_lt_0_compat _ _ (Ropp_0_gt_lt_contravar _ P) F). lra.
-Qed.
-
-(** Wallis squeezes u: its distance from 1 is below 2/k. *)
+(** Wallis squeezes u: its distance from 1 is at most 2/k. *)
 Lemma u_near d k : 0 <= d <= 1 -> (0 < k)%nat -> 1 - 2 / INR k <= u d k <= 1 + 2 / INR k.
 Proof.
   intros D K. apply lt_INR in K. simpl in K. generalize (wallis k) pi_bounds (pow_lt _ 2 (f_pos k)). intros [L U] P F.
@@ -48,25 +41,24 @@ Proof.
   replace ((PI * INR k + d) * f k ^ 2) with (PI * (INR k + / 2) * f k ^ 2 - (PI * / 2 - d) * f k ^ 2) by ring. nra.
 Qed.
 
-Lemma large e : 0 < e -> exists k, (0 < k)%nat /\ 2 / INR k < e.
+(** A monotone u stays on its side of its limit 1. *)
+Lemma u_limit s d m : s = 1 \/ s = -1 -> 0 <= d <= 1 -> (forall k, (m <= k)%nat -> s * u d k < s * u d (S k)) -> s * u d m <= s.
 Proof.
-  intros E. destruct (archimed_cor1 (e / 2)) as (k & A & B); [lra|]. exists k. split; [easy|].
-  unfold Rdiv in *. apply lt_INR in B. simpl in B. lra.
+  intros O D I. assert (M : forall k, s * u d m <= s * u d (m + k)).
+  { induction k; [rewrite Nat.add_0_r; lra|]. rewrite Nat.add_succ_r. generalize (I (m + k)%nat ltac:(lia)). lra. }
+  destruct (Rle_lt_dec (s * u d m) s) as [|G]; [easy|]. exfalso.
+  destruct (archimed_cor1 ((s * u d m - s) / 2)) as (k & A & K); [lra|].
+  assert (2 / INR (m + k) <= 2 / INR k).
+  { apply Rmult_le_compat_l; [lra|]. apply Rinv_le_contravar; [now apply (lt_INR 0)|apply le_INR; lia]. }
+  generalize (u_near d (m + k) D ltac:(lia)) (M k). unfold Rdiv in *. destruct O as [-> | ->]; lra.
 Qed.
 
 (** [HUU] Theorem 21 (Chen-Qi), squared: pi (m + 1/4) f(m)^2 < 1 for every m. *)
 Theorem chen_qi_upper_sq m : PI * (INR m + / 4) * f m ^ 2 < 1.
 Proof.
   replace (_ * _) with (u (PI / 4) m) by (unfold u; field). generalize pi_bounds. intros P.
-  assert (Q : forall k, u (PI / 4) k < u (PI / 4) (S k)) by (intros; apply u_sign; generalize (pos_INR k); lra).
-  assert (M : forall k j, (k <= j)%nat -> u (PI / 4) k <= u (PI / 4) j).
-  { induction 1; [lra|]. generalize (Q m0); lra. }
-  destruct (Rlt_le_dec (u (PI / 4) m) 1) as [|G]; [easy|]. exfalso.
-  destruct (large (u (PI / 4) (S m) - 1)) as (k & K & L); [generalize (Q m); lra|].
-  generalize (u_near (PI / 4) (S m + k)) (M (S m) (S m + k)%nat).
-  assert (2 / INR (S m + k) <= 2 / INR k).
-  { apply Rmult_le_compat_l; [lra|]. apply Rinv_le_contravar; [now apply (lt_INR 0)|apply le_INR; lia]. }
-  intros A B. specialize (B ltac:(lia)). specialize (A ltac:(lra) ltac:(lia)). lra.
+  assert (Q : forall k, 1 * u (PI / 4) k < 1 * u (PI / 4) (S k)) by (intros; apply u_sign; generalize (pos_INR k); lra).
+  generalize (Q m) (u_limit 1 (PI / 4) (S m) ltac:(auto) ltac:(lra) ltac:(auto)). lra.
 Qed.
 
 (** [HUU] Theorem 21 (Chen-Qi), squared: pi (m + 4/pi - 1) f(m)^2 >= 1 for every m >= 1, with equality at m = 1.
@@ -74,18 +66,9 @@ Qed.
 Theorem chen_qi_lower_sq m : (1 <= m)%nat -> 1 <= PI * (INR m + 4 / PI - 1) * f m ^ 2.
 Proof.
   generalize pi_bounds. intros P I. replace (PI * _ * _) with (u (4 - PI) m) by (unfold u; field; lra).
-  assert (O : u (4 - PI) 1 = 1) by (unfold u; simpl; field).
-  destruct (Nat.eq_dec m 1) as [->|N]; [lra|].
-  assert (Q : forall k, (2 <= k)%nat -> u (4 - PI) (S k) < u (4 - PI) k).
-  { intros k K. apply u_sign'. apply le_INR in K. simpl in K. nra. }
-  assert (M : forall k j, (2 <= k)%nat -> (k <= j)%nat -> u (4 - PI) j <= u (4 - PI) k).
-  { induction 2; [lra|]. generalize (Q m0); intros; specialize (H1 ltac:(lia)); lra. }
-  destruct (Rle_lt_dec 1 (u (4 - PI) m)) as [|G]; [easy|]. exfalso.
-  destruct (large (1 - u (4 - PI) m)) as (k & K & L); [lra|].
-  generalize (u_near (4 - PI) (m + k)) (M m (m + k)%nat).
-  assert (2 / INR (m + k) <= 2 / INR k).
-  { apply Rmult_le_compat_l; [lra|]. apply Rinv_le_contravar; [now apply (lt_INR 0)|apply le_INR; lia]. }
-  intros A B. specialize (B ltac:(lia) ltac:(lia)). specialize (A ltac:(lra) ltac:(lia)). lra.
+  destruct (Nat.eq_dec m 1) as [->|N]; [unfold u; simpl; lra|].
+  enough (-1 * u (4 - PI) m <= -1) by lra. apply u_limit; [auto|lra|]. intros k K. apply u_sign.
+  assert (2 <= INR k) by (apply (le_INR 2); lia). nra.
 Qed.
 
 Lemma below_root x y : 0 < x -> 0 < y -> x * y ^ 2 < 1 -> y < 1 / sqrt x.
