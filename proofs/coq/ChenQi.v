@@ -42,7 +42,8 @@ Proof.
 Qed.
 
 (** A monotone u stays on its side of its limit 1. *)
-Lemma u_limit s d m : s = 1 \/ s = -1 -> 0 <= d <= 1 -> (forall k, (m <= k)%nat -> s * u d k < s * u d (S k)) -> s * u d m <= s.
+Lemma u_limit s d m : s = 1 \/ s = -1 -> 0 <= d <= 1 ->
+  (forall k, (m <= k)%nat -> s * u d k < s * u d (S k)) -> s * u d m <= s.
 Proof.
   intros O D I. assert (M : forall k, s * u d m <= s * u d (m + k)).
   { induction k; [rewrite Nat.add_0_r; lra|]. rewrite Nat.add_succ_r. generalize (I (m + k)%nat ltac:(lia)). lra. }

@@ -1,5 +1,6 @@
-(** * Base-k representations with digits -a..b, a + b + 1 = k: a = 0 is the plain system, a = b the offset system of odd k,
-   a = k/2 - 1 the offset system of even k. Their digits, capacity and average weight, in integers. *)
+(** * Base-k representations with digits -a … b, a + b + 1 = k
+
+    a = 0 is the plain system, a = b the offset system of odd k, a = k/2 - 1 that of even k. In integers, without axioms. *)
 From Coq Require Import ZArith List Lia Psatz.
 Import ListNotations.
 Open Scope Z_scope.
@@ -66,7 +67,8 @@ Proof. intros C; induction h; cbn [cap]; [lia|nia]. Qed.
 (** Within the capacity the digits exist, lie in the set, and sum to t. [APT] Definitions 3.2, 3.8 and A.5. *)
 Theorem rep_value h : forall t, - cap (Z.of_nat a) h <= t <= cap (Z.of_nat b) h -> value (rep h t) = t.
 Proof.
-  induction h; cbn [cap rep value fold_right]; intros t T; [lia|]. fold value. generalize (dig_up t) (dig_range t). intros E R.
+  induction h; cbn [cap rep value fold_right]; intros t T; [lia|]. fold value.
+  generalize (dig_up t) (dig_range t). intros E R.
   rewrite IHh; [lia|]. split; nia.
 Qed.
 
@@ -131,7 +133,8 @@ Proof.
   split; [easy|]. induction h; [easy|].
   replace (8 * total m m (S h) * k) with (4 * k * (2 * total m m (S h))) by ring.
   rewrite total_S, Nat2Z.inj_succ, Z.pow_succ_r by lia. replace (Z.of_nat (m + m + 1)) with k by lia.
-  transitivity (k * (8 * total m m h * k) + 4 * k * (Z.of_nat m * (Z.of_nat m + 1)) * (2 * cap m m (Z.of_nat m) h + 1)); [ring|].
+  transitivity (k * (8 * total m m h * k)
+    + 4 * k * (Z.of_nat m * (Z.of_nat m + 1)) * (2 * cap m m (Z.of_nat m) h + 1)); [ring|].
   rewrite IHh, E. replace (k ^ 2 - 1) with (4 * (Z.of_nat m * (Z.of_nat m + 1))) by (unfold k; ring). ring.
 Qed.
 

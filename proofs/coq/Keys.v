@@ -68,7 +68,8 @@ Proof.
   assert (H : dig a b (Z.of_nat j + e) = dig a b (Z.of_nat j) + e).
   { destruct (dig_up_unique a b B1 (Z.of_nat (upn a b j)) (dig a b (Z.of_nat j) + e)) as [_ G].
     - unfold e. destruct (Z.ltb_spec (dig a b (Z.of_nat j)) 0); lia.
-    - transitivity (dig a b (Z.of_nat (a + b + 1) * Z.of_nat (upn a b j) + (dig a b (Z.of_nat j) + e))); [f_equal; lia|exact G]. }
+    - transitivity (dig a b (Z.of_nat (a + b + 1) * Z.of_nat (upn a b j) + (dig a b (Z.of_nat j) + e)));
+      [f_equal; lia|exact G]. }
   rewrite H. unfold e. destruct (Z.ltb_spec (dig a b (Z.of_nat j)) 0); split; try lia;
     match goal with |- context [Z.ltb ?x 0] => destruct (Z.ltb_spec x 0) end; lia.
 Qed.
@@ -78,7 +79,8 @@ Theorem key_injective p q : usable p -> usable q -> key p = key q -> p = q.
 Proof.
   assert (Lt : forall l m i j, usable (l, i) -> (l < m)%nat -> key (l, i) = key (m, j) -> False).
   { intros l m i j U L. unfold key. cbn [fst snd]. fold (position i) (position j).
-    replace (Z.of_nat m) with (Z.of_nat l + (Z.of_nat (m - l - 1) + 1)) by lia. rewrite !Z.pow_add_r, Z.pow_1_r by lia. intros E.
+    replace (Z.of_nat m) with (Z.of_nat l + (Z.of_nat (m - l - 1) + 1)) by lia.
+    rewrite !Z.pow_add_r, Z.pow_1_r by lia. intros E.
     assert (F : position i = k * (position j * k ^ Z.of_nat (m - l - 1)) + 0).
     { apply Z.mul_reg_r with (k ^ Z.of_nat l); [apply Z.pow_nonzero; lia|]. rewrite E. ring. }
     destruct (position_digit i U) as [N _]. apply N. rewrite F. apply (dig_up_unique a b B1). lia. }
@@ -108,9 +110,11 @@ Proof.
         set (w := ((a + b + 1) * upn a b t)%nat) in *.
         destruct (Z.lt_trichotomy (dig a b (Z.of_nat t)) 0) as [D|[D|D]]; [|lia|].
         -- exists (O, (w - S s)%nat). cbn [fst snd]. split; [lia|]. split; [apply takes_level0; fold w; lia|].
-           rewrite (digit_near (upn a b t) (w - S s)) by lia. rewrite (proj2 (Z.ltb_lt _ 0)), Z.sgn_neg, Nat2Z.inj_sub, W by lia. rewrite Z.pow_0_r. ring.
+           rewrite (digit_near (upn a b t) (w - S s)) by lia.
+           rewrite (proj2 (Z.ltb_lt _ 0)), Z.sgn_neg, Nat2Z.inj_sub, W by lia. rewrite Z.pow_0_r. ring.
         -- exists (O, (w + s)%nat). cbn [fst snd]. split; [lia|]. split; [apply takes_level0; fold w; lia|].
-           rewrite (digit_near (upn a b t) (w + s)) by lia. rewrite (proj2 (Z.ltb_ge _ 0)), Z.sgn_pos, Nat2Z.inj_add, Nat2Z.inj_succ, W by lia. rewrite Z.pow_0_r. ring.
+           rewrite (digit_near (upn a b t) (w + s)) by lia.
+           rewrite (proj2 (Z.ltb_ge _ 0)), Z.sgn_pos, Nat2Z.inj_add, Nat2Z.inj_succ, W by lia. rewrite Z.pow_0_r. ring.
     + intros ((l, j) & L & T & ->). destruct l as [|l].
       * right. apply takes_level0 in T. unfold key. cbn [fst snd]. rewrite (digit_near (upn a b t) j), F by lia.
         destruct (Z.ltb_spec (Z.of_nat j - k * Z.of_nat (upn a b t)) 0).

@@ -36,8 +36,8 @@ Proof.
   fold (laplace c b r u y) in *. fold (laplace c b r v y) in *. set (d := sum r _) in *.
   replace (exp ((d + Rabs (u r - v r)) / b)) with (exp (d / b) * exp (Rabs (u r - v r) / b))
     by (rewrite <- exp_plus; f_equal; field; lra).
-  apply Rle_trans with (exp (d / b) * laplace c b r v y * (c * (exp (Rabs (u r - v r) / b) * exp (- Rabs (y r - v r) / b))));
-    [|apply Req_le; ring].
+  apply Rle_trans with
+    (exp (d / b) * laplace c b r v y * (c * (exp (Rabs (u r - v r) / b) * exp (- Rabs (y r - v r) / b)))); [|apply Req_le; ring].
   apply Rmult_le_compat; [now apply laplace_nonneg|apply Rmult_le_pos; [easy|apply Rlt_le, exp_pos]|easy|].
   apply Rmult_le_compat_l; [easy|]. rewrite <- exp_plus.
   assert (E : - Rabs (y r - u r) / b <= Rabs (u r - v r) / b + - Rabs (y r - v r) / b).
@@ -91,8 +91,9 @@ Proof.
   - intros l _. rewrite Rmult_plus_distr_l, <- sum_scale. f_equal. apply sum_ext; intros; ring.
 Qed.
 
-(** [APT] Lemmas 3.3 and 4.5: noise of scale h/ε on the nodes of the k-ary tree, its root left out, is ε-differentially private. *)
-Theorem tree_private {T} a b h c eps x x' l (post : (nat -> R) -> T) event : (1 <= b)%nat -> (1 <= h)%nat -> 0 <= c -> 0 < eps ->
+(** [APT] Lemmas 3.3 and 4.5: noise of scale h/ε on the nodes of the k-ary tree without its root is ε-DP. *)
+Theorem tree_private {T} a b h c eps x x' l (post : (nat -> R) -> T) event :
+  (1 <= b)%nat -> (1 <= h)%nat -> 0 <= c -> 0 < eps ->
   let n := ((a + b + 1) ^ h)%nat in let r := length (nodes a b h h) in let C := tree_C a b h h in neighbours n x x' ->
   weight_of l post event (laplace c (INR h / eps) r (apply_to n C x))
   <= exp eps * weight_of l post event (laplace c (INR h / eps) r (apply_to n C x')).

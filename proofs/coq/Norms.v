@@ -115,8 +115,8 @@ Proof.
   induction d; destruct w; cbn [choose]; intros L; try lia; [unfold C; cbn; field|rewrite map_length, IHd by lia|].
   - unfold C. rewrite !Nat.sub_0_r. generalize (INR_fact_neq_0 d) (INR_fact_neq_0 (S d)). cbn [fact INR]. intros. now field.
   - rewrite app_length, !map_length, plus_INR, IHd by lia. destruct (Nat.eq_dec w d) as [->|].
-    + rewrite (Z d) by lia. unfold C. rewrite !Nat.sub_diag. cbn [length]. generalize (INR_fact_neq_0 d) (INR_fact_neq_0 (S d)).
-      intros. cbn [INR]. change (INR (fact 0)) with 1. field. easy.
+    + rewrite (Z d) by lia. unfold C. rewrite !Nat.sub_diag. cbn [length]. cbn [INR].
+      generalize (INR_fact_neq_0 d) (INR_fact_neq_0 (S d)). intros. change (INR (fact 0)) with 1. field. easy.
     + rewrite IHd by lia. apply pascal. lia.
 Qed.
 
@@ -126,7 +126,8 @@ Proof.
   induction d; intros [|p P] [|q Q]; cbn [length]; try discriminate.
   - intros _ _. destruct list_eq_dec; [cbn; ring|easy].
   - intros [= LP] [= LQ]. cbn [cube]. rewrite lsum_app, !lsum_map. cbn [chi].
-    assert (E : forall s t, lsum (cube d) (fun x => s * chi P x * (t * chi Q x)) = s * t * lsum (cube d) (fun x => chi P x * chi Q x)).
+    assert (E : forall s t, lsum (cube d) (fun x => s * chi P x * (t * chi Q x))
+      = s * t * lsum (cube d) (fun x => chi P x * chi Q x)).
     { intros s t. generalize (cube d) as l. induction l; cbn [lsum]; [ring|]. rewrite IHl. ring. }
     rewrite !E, (IHd P Q LP LQ). cbn [pow].
     destruct (list_eq_dec bool_dec P Q) as [E'|N], (list_eq_dec bool_dec (p :: P) (q :: Q)) as [M|M];

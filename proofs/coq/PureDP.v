@@ -153,7 +153,8 @@ Proof.
   rewrite <- (Rmult_comm (4 * _)), <- Rmult_assoc. apply Rmult_le_reg_r with (/ T).
   { apply Rinv_0_lt_compat. now apply pow_lt. }
   rewrite Rmult_assoc, Rinv_r, Rmult_1_r by (apply pow_nonzero; lra).
-  apply (linear_queries_lower_bound eps p _ m N s (fun i j => / INR n * (A i j - A i (X O))) (M X) (fun j => M (replaced X j))).
+  apply (linear_queries_lower_bound eps p _ m N s (fun i j => / INR n * (A i j - A i (X O))) (M X)
+    (fun j => M (replaced X j))).
   - intros r B C F. apply Rmult_le_reg_r with T; [now apply pow_lt|].
     rewrite Rmult_assoc, Rinv_l, Rmult_1_r by (apply pow_nonzero; lra).
     assert (G : factorization m r N (fun i j => A i j - A i (X O)) B (fun l j => INR n * C l j)).
@@ -174,11 +175,13 @@ Theorem direction_lower_bound X theta j : dataset X -> (j < N)%nat ->
   <= INR n ^ 2 * spread eps * variance s (M X) (fun y => sum m (fun i => theta i * out i y)).
 Proof.
   intros D J. assert (P : 0 < INR n) by now apply (lt_INR 0).
-  assert (U : forall Y, dataset Y -> mean s (M Y) (fun y => sum m (fun i => theta i * out i y)) = sum m (fun i => theta i * average Y i)).
+  assert (U : forall Y, dataset Y -> mean s (M Y) (fun y => sum m (fun i => theta i * out i y))
+    = sum m (fun i => theta i * average Y i)).
   { intros Y E. unfold mean. rewrite (sum_ext s _ (fun y => sum m (fun i => theta i * (M Y y * out i y)))).
     - rewrite sum_swap. apply sum_ext; intros i I. rewrite sum_scale. now rewrite <- unbiased.
     - intros y _. rewrite <- sum_scale. apply sum_ext; intros; ring. }
-  set (g := fun y => sum m (fun i => theta i * out i y)) in *. generalize (hammersley_chapman_robbins eps s (M (replaced X j)) (M X) g). intros H.
+  set (g := fun y => sum m (fun i => theta i * out i y)) in *.
+  generalize (hammersley_chapman_robbins eps s (M (replaced X j)) (M X) g). intros H.
   rewrite !U, <- sum_minus in H by auto using replaced_dataset.
   rewrite (sum_ext m _ (fun i => / INR n * (theta i * (A i j - A i (X O))))), sum_scale in H
     by (intros; rewrite <- Rmult_minus_distr_l, average_replaced; ring).

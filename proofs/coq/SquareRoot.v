@@ -14,7 +14,9 @@ Definition G n := sum n (fun k => f k ^ 2).
 Definition H n := sum n (fun t => G (S t)).
 
 Lemma f_S k : INR (S k) * f (S k) = (INR k + / 2) * f k.
-Proof. change (f (S k)) with ((1 - 1 / (2 * INR (S k))) * f k). rewrite S_INR. generalize (pos_INR k). intros; field; lra. Qed.
+Proof.
+  change (f (S k)) with ((1 - 1 / (2 * INR (S k))) * f k). rewrite S_INR. generalize (pos_INR k). intros; field; lra.
+Qed.
 
 Lemma f_pos k : 0 < f k.
 Proof.

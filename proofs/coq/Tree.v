@@ -1,4 +1,6 @@
-(** * The k-ary trees: nodes, the factorization by digits -a..b, sensitivity and row norms. The binary tree is k = 2, a = 0. *)
+(** * The k-ary trees: nodes, the factorization by digits -a … b, sensitivity, row norms
+
+    The binary tree is k = 2, a = 0. *)
 From Coq Require Import Reals List Lra Lia PeanoNat ZArith.
 From Etalon Require Import Certificate Sums Digits.
 Import ListNotations.
@@ -47,7 +49,8 @@ Qed.
 
 Lemma sum_at N x (g : nat -> R) : (x < N)%nat -> sum N (fun j => g j * ind (x =? j)%nat) = g x.
 Proof.
-  intros X. rewrite (sum_single N x) by (easy || (intros j _ D; rewrite (proj2 (Nat.eqb_neq x j)) by congruence; unfold ind; ring)).
+  intros X. rewrite (sum_single N x) by
+    (easy || (intros j _ D; rewrite (proj2 (Nat.eqb_neq x j)) by congruence; unfold ind; ring)).
   rewrite Nat.eqb_refl. unfold ind. ring.
 Qed.
 
@@ -68,8 +71,8 @@ Theorem tree_column m e x : (x < k ^ e)%nat ->
   column_norm2 (length (nodes m e)) (tree_C m e) x = INR m.
 Proof.
   intros X. rewrite <- (tree_sensitivity m e x X). split; [exact (sum_nth _ _ (fun p => Rabs (holds p x)))|].
-  unfold column_norm2, tree_C. rewrite (sum_nth _ _ (fun p => holds p x ^ 2)). apply lsum_ext. intros p _. unfold holds, ind.
-  destruct (_ =? _)%nat; [rewrite Rabs_R1|rewrite Rabs_R0]; ring.
+  unfold column_norm2, tree_C. rewrite (sum_nth _ _ (fun p => holds p x ^ 2)). apply lsum_ext. intros p _.
+  unfold holds, ind. destruct (_ =? _)%nat; [rewrite Rabs_R1|rewrite Rabs_R0]; ring.
 Qed.
 
 (** Telescoping over the levels. *)

@@ -1,4 +1,4 @@
-(** * The error of the trees: the binary tree of 2^k leaves, and the mean squared error of the k-ary mechanisms at capacity. *)
+(** * The error of the trees: the binary tree of 2^k leaves, the k-ary mechanisms at capacity *)
 From Coq Require Import Reals List Lra Lia PeanoNat ZArith.
 From Etalon Require Import Certificate Sums Digits Tree.
 Open Scope R_scope.
@@ -88,8 +88,10 @@ Proof.
   destruct (odd_total m h) as [C S]; [lia|]. replace (2 * Z.of_nat m + 1)%Z with (Z.of_nat k) in * by lia.
   assert (N : (1 < k ^ h)%nat) by (apply INR_lt; now rewrite pow_INR). rewrite <- Nat2Z.inj_pow in *.
   unfold mse. rewrite capacity by lia.
-  apply (f_equal INR) in D. rewrite minus_INR, mult_INR, pow_INR in D by lia. change (INR 2) with 2 in D. change (INR 1) with 1 in D.
-  apply (f_equal IZR) in S. rewrite Z.pow_2_r, !mult_IZR, minus_IZR, mult_IZR, <- !INR_IZR_INZ, pow_INR in S. rewrite pow_1 in Q.
+  apply (f_equal INR) in D. rewrite minus_INR, mult_INR, pow_INR in D by lia.
+  change (INR 2) with 2 in D. change (INR 1) with 1 in D.
+  apply (f_equal IZR) in S. rewrite Z.pow_2_r, !mult_IZR, minus_IZR, mult_IZR, <- !INR_IZR_INZ, pow_INR in S.
+  rewrite pow_1 in Q.
   replace (IZR (total m m h)) with (INR h * (INR k ^ 2 - 1) * INR k ^ h / (8 * INR k)).
   - replace (INR T) with ((INR k ^ h - 1) / 2) by lra. field. repeat split; lra.
   - apply Rmult_eq_reg_r with (8 * INR k); [|lra]. field_simplify; lra.
@@ -101,18 +103,20 @@ Theorem even_mse b h eps T : (1 <= b)%nat -> (1 <= h)%nat -> eps <> 0 -> let k :
   mse (b - 1) b eps h T =
   INR h ^ 2 / (2 * eps ^ 2) * (INR h * INR k / (1 - / INR k ^ h) + (INR k - 2) / (INR k - 1)).
 Proof.
-  intros B H E k D. generalize (power_above k h ltac:(lia) H) (power_above k 1 ltac:(lia) ltac:(lia)). rewrite pow_1. intros P Q.
+  intros B H E k D. generalize (power_above k h ltac:(lia) H) (power_above k 1 ltac:(lia) ltac:(lia)).
+  rewrite pow_1. intros P Q.
   destruct (even_total b h) as [C S]; [lia|]. replace (2 * Z.of_nat b)%Z with (Z.of_nat k) in * by lia.
   assert (N : (1 < k ^ h)%nat) by (apply INR_lt; now rewrite pow_INR). rewrite <- Nat2Z.inj_pow in *.
   assert (Q2 : Z.of_nat T = cap (b - 1) b (Z.of_nat b) h).
   { apply Z.mul_reg_l with (2 * (Z.of_nat k - 1))%Z; [lia|]. rewrite C. apply (f_equal Z.of_nat) in D.
     rewrite !Nat2Z.inj_mul, !Nat2Z.inj_sub in D by lia. exact D. }
   unfold mse. rewrite capacity by easy.
-  apply (f_equal INR) in D. rewrite !mult_INR, !minus_INR, pow_INR in D by lia. change (INR 2) with 2 in D. change (INR 1) with 1 in D.
+  apply (f_equal INR) in D. rewrite !mult_INR, !minus_INR, pow_INR in D by lia.
+  change (INR 2) with 2 in D. change (INR 1) with 1 in D.
   apply (f_equal IZR) in S. rewrite !Z.pow_2_r, plus_IZR, !mult_IZR, !minus_IZR, <- !INR_IZR_INZ, pow_INR in S.
   set (p := INR k ^ h) in *. set (x := INR k) in *. set (t := IZR (total _ _ _)) in *.
   replace t with ((INR h * (x * x) * (x - 1) * p + x * (x - 2) * (p - 1)) / (8 * ((x - 1) * (x - 1)))).
-  - replace (INR T) with (x * (p - 1) / (2 * (x - 1))) by (apply Rmult_eq_reg_l with (2 * (x - 1)); [rewrite D; field|]; lra).
-    field. repeat split; lra.
+  - replace (INR T) with (x * (p - 1) / (2 * (x - 1)))
+      by (apply Rmult_eq_reg_l with (2 * (x - 1)); [rewrite D; field|]; lra). field. repeat split; lra.
   - rewrite <- S. field. lra.
 Qed.

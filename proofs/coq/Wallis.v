@@ -8,7 +8,10 @@ Open Scope R_scope.
 Definition W n := RInt (fun x => sin x ^ n) 0 (PI / 2).
 
 Lemma W_ex n : ex_RInt (fun x => sin x ^ n) 0 (PI / 2).
-Proof. apply (@ex_RInt_continuous R_CompleteNormedModule). intros. apply (ex_derive_continuous (fun x => sin x ^ n)). auto_derive; easy. Qed.
+Proof.
+  apply (@ex_RInt_continuous R_CompleteNormedModule). intros. apply (ex_derive_continuous (fun x => sin x ^ n)).
+  auto_derive; easy.
+Qed.
 
 Lemma W_0 : W 0 = PI / 2.
 Proof. unfold W. simpl. rewrite RInt_const. change (scal (PI / 2 - 0) 1) with ((PI / 2 - 0) * 1). lra. Qed.
@@ -57,7 +60,8 @@ Qed.
 
 Lemma W_odd m : (2 * INR m + 1) * f m * W (S (2 * m)) = 1.
 Proof.
-  induction m; [change (W (S (2 * 0))) with (W 1); rewrite W_1; simpl; ring|]. replace (S (2 * S m)) with (S (S (S (2 * m)))) by lia.
+  induction m; [change (W (S (2 * 0))) with (W 1); rewrite W_1; simpl; ring|].
+  replace (S (2 * S m)) with (S (S (S (2 * m)))) by lia.
   generalize (W_SS (S (2 * m))) (f_S m) (pos_INR m). rewrite !S_INR, mult_INR. change (INR 2) with 2. intros A B P.
   transitivity (f (S m) * ((2 * INR m + 1 + 2) * W (S (S (S (2 * m)))))); [ring|]. rewrite A.
   transitivity (2 * ((INR m + 1) * f (S m)) * W (S (2 * m))); [ring|]. rewrite B, <- IHm. field.
@@ -71,6 +75,7 @@ Proof.
     apply Rmult_le_compat_l with (r := (2 * INR m + 1) * f m) in D; [lra|]. apply Rmult_le_pos; lra.
   - destruct m; [simpl; lra|]. generalize (W_decr (S (2 * m))) (W_odd m) (f_S m) (f_pos (S m)) (pos_INR m).
     replace (S (S (2 * m))) with (2 * S m)%nat by lia. rewrite W_even, S_INR. intros D O E P Q.
-    apply Rmult_le_compat_l with (r := 2 * ((INR m + 1) * f (S m))) in D; [|assert (0 <= (INR m + 1) * f (S m)) by (apply Rmult_le_pos; lra); lra].
+    apply Rmult_le_compat_l with (r := 2 * ((INR m + 1) * f (S m))) in D;
+      [|assert (0 <= (INR m + 1) * f (S m)) by (apply Rmult_le_pos; lra); lra].
     rewrite E in D at 2. lra.
 Qed.
