@@ -66,3 +66,11 @@ Proof.
     rewrite !E in * by lra.
     apply (Rmult_le_compat_r (/ PI)) in T; [|generalize (Rinv_0_lt_compat PI); lra]. unfold Rdiv in *. lra.
 Qed.
+
+(** The square-root factorization gives γ_2(M_n) <= 1 + ln((4n - 1)/3)/pi. *)
+Corollary gamma2_upper n : (1 <= n)%nat -> below Infinity n n prefix_sum ((1 + ln ((4 * INR n - 1) / 3) / PI) ^ 2).
+Proof.
+  intros I. destruct (root_below n I) as [_ (r & B & C & F & L)]. exists r, B, C. split; [easy|].
+  eapply Rle_trans; [exact L|]. assert (0 <= G n) by (change 0 with (G 0); apply G_le; lia).
+  generalize (G_upper n I). nra.
+Qed.

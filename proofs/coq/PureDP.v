@@ -110,7 +110,7 @@ Qed.
 
 (** Hence every lower bound lo for γ_(p)(A)² bounds the error of ε-DP mechanisms that answer Ax without bias at some x and
     at its neighbours x + e_j: lo ≤ error·4sinh²(ε/2), p = 2 for the total, p = ∞ for the largest squared error.
-    [HUU] Theorem 36 for δ = 0. *)
+    [HUU] Theorem 36 for δ = 0 and unbiased mechanisms. *)
 Theorem linear_queries_lower_bound eps p lo m N s A Q P out : above p m N A lo -> law s Q ->
   (forall j, (j < N)%nat -> law s (P j) /\ indistinguishable eps s (P j) Q) ->
   (forall i j, (i < m)%nat -> (j < N)%nat -> mean s (P j) (out i) - mean s Q (out i) = A i j) ->
