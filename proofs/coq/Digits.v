@@ -112,43 +112,15 @@ Proof.
     rewrite zsum_app. cbn [zsum].
     replace (1 + Z.of_nat _) with (k * (1 + Z.of_nat n) + - Z.of_nat a) by lia. generalize (block h (1 + Z.of_nat n)). lia.
 Qed.
+(** [APT] Lemmas 3.5 and 4.7 and Claim 1, the counts: the total weight of 1 … cap in closed form. *)
+Theorem total_closed h : let p := k ^ Z.of_nat h in let b := Z.of_nat b in
+  2 * k * (k - 1) ^ 2 * total h =
+  cyc * b * (Z.of_nat h * p * (k - 1) - k * (p - 1)) + b * (b + 1) * k * (k - 1) * (p - 1).
+Proof.
+  intros p c. subst p. induction h; [unfold total; cbn [cap zsum Z.to_nat Z.of_nat]; rewrite Z.pow_0_r; ring|].
+  rewrite Nat2Z.inj_succ, Z.pow_succ_r by lia. transitivity (k * (k - 1) ^ 2 * (2 * total (S h))); [ring|].
+  rewrite total_S. fold c. transitivity (k * (2 * k * (k - 1) ^ 2 * total h)
+    + k * (k - 1) * cyc * ((k - 1) * cap c h) + k * (k - 1) ^ 2 * (c * (c + 1))); [ring|].
+  rewrite IHh, cap_closed. ring.
+Qed.
 End System.
-
-(** [APT] Lemma 3.5, the count: plain digits, base b + 1: 2 * sum_(t < k^h) |rep(t)|_1 = h (k - 1) k^h. *)
-Theorem plain_total b h : (1 <= b)%nat -> let k := Z.of_nat b + 1 in
-  cap 0 b (Z.of_nat b) h = k ^ Z.of_nat h - 1 /\ 2 * total 0 b h = Z.of_nat h * (k - 1) * k ^ Z.of_nat h.
-Proof.
-  intros B k. assert (E : forall g, cap 0 b (Z.of_nat b) g = k ^ Z.of_nat g - 1).
-  { intros g. generalize (cap_closed 0 b B (Z.of_nat b) g). replace (Z.of_nat (0 + b + 1)) with k by lia. nia. }
-  split; [easy|]. induction h; [easy|]. rewrite total_S, IHh, E, Nat2Z.inj_succ, Z.pow_succ_r by lia.
-  replace (Z.of_nat (0 + b + 1)) with k by lia. replace (Z.of_nat b) with (k - 1) by lia. cbn [Z.of_nat]. ring.
-Qed.
-
-(** [APT] Lemma 4.7, the count: offset digits, k = 2m + 1, capacity (k^h - 1)/2: 8 * total * k = h (k^2 - 1) k^h. *)
-Theorem odd_total m h : (1 <= m)%nat -> let k := 2 * Z.of_nat m + 1 in
-  2 * cap m m (Z.of_nat m) h = k ^ Z.of_nat h - 1 /\ 8 * total m m h * k = Z.of_nat h * (k ^ 2 - 1) * k ^ Z.of_nat h.
-Proof.
-  intros B k. assert (E : forall g, 2 * cap m m (Z.of_nat m) g = k ^ Z.of_nat g - 1).
-  { intros g. generalize (cap_closed m m B (Z.of_nat m) g). replace (Z.of_nat (m + m + 1)) with k by lia. nia. }
-  split; [easy|]. induction h; [easy|].
-  replace (8 * total m m (S h) * k) with (4 * k * (2 * total m m (S h))) by ring.
-  rewrite total_S, Nat2Z.inj_succ, Z.pow_succ_r by lia. replace (Z.of_nat (m + m + 1)) with k by lia.
-  transitivity (k * (8 * total m m h * k)
-    + 4 * k * (Z.of_nat m * (Z.of_nat m + 1)) * (2 * cap m m (Z.of_nat m) h + 1)); [ring|].
-  rewrite IHh, E. replace (k ^ 2 - 1) with (4 * (Z.of_nat m * (Z.of_nat m + 1))) by (unfold k; ring). ring.
-Qed.
-
-(** [APT] Claim 1, the count: even k = 2b, digits -(b - 1)..b, capacity k (k^h - 1)/(2 (k - 1)). *)
-Theorem even_total b h : (1 <= b)%nat -> let k := 2 * Z.of_nat b in let p := k ^ Z.of_nat h in
-  2 * (k - 1) * cap (b - 1) b (Z.of_nat b) h = k * (p - 1) /\
-  8 * (k - 1) ^ 2 * total (b - 1) b h = Z.of_nat h * k ^ 2 * (k - 1) * p + k * (k - 2) * (p - 1).
-Proof.
-  intros B k p. subst p. assert (E : forall g, 2 * (k - 1) * cap (b - 1) b (Z.of_nat b) g = k * (k ^ Z.of_nat g - 1)).
-  { intros g. generalize (cap_closed (b - 1) b B (Z.of_nat b) g). replace (Z.of_nat (b - 1 + b + 1)) with k by lia. nia. }
-  split; [easy|]. induction h; [cbn; lia|].
-  replace (8 * (k - 1) ^ 2 * total (b - 1) b (S h)) with (4 * (k - 1) ^ 2 * (2 * total (b - 1) b (S h))) by ring.
-  rewrite total_S, Nat2Z.inj_succ, Z.pow_succ_r by lia. replace (Z.of_nat (b - 1 + b + 1)) with k by lia.
-  replace (Z.of_nat (b - 1)) with (Z.of_nat b - 1) by lia. set (q := Z.of_nat b) in *.
-  transitivity (k * (8 * (k - 1) ^ 2 * total (b - 1) b h) + 4 * (k - 1) * q ^ 2 * (2 * (k - 1) * cap (b - 1) b q h)
-    + 4 * (k - 1) ^ 2 * (q * (q + 1))); [ring|]. rewrite IHh, E. unfold k. ring.
-Qed.

@@ -1,6 +1,6 @@
 (** * Lower bounds under pure differential privacy, for mechanisms with finitely many outcomes *)
 From Coq Require Import Reals Lra Lia PeanoNat.
-From Etalon Require Import Certificate Sums.
+From Etalon Require Import Certificate Sums Norms.
 Open Scope R_scope.
 
 (** Laws on the outcomes 0 … s − 1. On a finite set, ε-indistinguishability of events is that of points. *)
@@ -180,16 +180,14 @@ Proof.
   { intros Y E. unfold mean. rewrite (sum_ext s _ (fun y => sum m (fun i => theta i * (M Y y * out i y)))).
     - rewrite sum_swap. apply sum_ext; intros i I. rewrite sum_scale. now rewrite <- unbiased.
     - intros y _. rewrite <- sum_scale. apply sum_ext; intros; ring. }
-  set (g := fun y => sum m (fun i => theta i * out i y)) in *.
-  generalize (hammersley_chapman_robbins eps s (M (replaced X j)) (M X) g). intros H.
-  rewrite !U, <- sum_minus in H by auto using replaced_dataset.
-  rewrite (sum_ext m _ (fun i => / INR n * (theta i * (A i j - A i (X O))))), sum_scale in H
-    by (intros; rewrite <- Rmult_minus_distr_l, average_replaced; ring).
-  specialize (H ltac:(auto using replaced_dataset) ltac:(auto) ltac:(auto)).
-  assert (V : 0 <= variance s (M X) g).
-  { apply sum_nonneg; intros y Y. apply Rmult_le_pos; [now apply laws|apply pow2_ge_0]. }
-  generalize (chi2_pure eps s (M (replaced X j)) (M X) ltac:(auto using replaced_dataset) ltac:(auto) ltac:(auto)).
-  set (w := sum m _) in *. intros K. replace (w ^ 2) with (INR n ^ 2 * (/ INR n * w) ^ 2) by (field; lra).
-  rewrite Rmult_assoc. apply Rmult_le_compat_l; [apply pow2_ge_0|]. eapply Rle_trans; [exact H|]. now apply Rmult_le_compat_r.
+  set (w := sum m _). set (g := fun y => sum m (fun i => theta i * out i y)) in *.
+  destruct (gamma_diagonal 1 (fun _ => / INR n * w)) as [L _].
+  apply (linear_queries_lower_bound eps Two _ 1 1 s _ (M X) (fun _ => M (replaced X j)) (fun _ => g)) in L.
+  - cbn [sum combine] in L. rewrite spread_sinh. replace (w ^ 2) with (INR n ^ 2 * (/ INR n * w) ^ 2) by (field; lra).
+    rewrite Rmult_assoc. apply Rmult_le_compat_l; [apply pow2_ge_0|]. lra.
+  - now apply laws.
+  - intros _ _. auto using replaced_dataset.
+  - intros [|i] [|l] I J'; try lia. rewrite !U, <- sum_minus by auto using replaced_dataset. unfold diagonal, w. cbn [Nat.eqb].
+    rewrite <- sum_scale. apply sum_ext; intros i _. rewrite <- Rmult_minus_distr_l, average_replaced. ring.
 Qed.
 End Mean.

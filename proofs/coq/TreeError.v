@@ -25,8 +25,8 @@ Theorem binary_tree k : let n := (2 ^ k)%nat in let r := length (nodes 0 1 (S k)
   r = (2 * n - 1)%nat /\ factorization n r n prefix_sum B C /\
   (forall x, (x < n)%nat -> column_norm2 r C x = INR k + 1) /\ frobenius2 n r B = INR k * 2 ^ k / 2 + 1.
 Proof.
-  intros n r B C. assert (P : forall h, cap 0 1 (Z.of_nat 1) h = (2 ^ Z.of_nat h - 1)%Z)
-    by (intros; apply (plain_total 1 h); lia).
+  intros n r B C. assert (P : forall h, cap 0 1 (Z.of_nat 1) h = (2 ^ Z.of_nat h - 1)%Z).
+  { intros h. generalize (cap_closed 0 1 ltac:(lia) (Z.of_nat 1) h). cbn [Nat.add Z.of_nat Pos.of_succ_nat Pos.succ]. lia. }
   assert (N : Z.of_nat n = (2 ^ Z.of_nat k)%Z) by (unfold n; now rewrite Nat2Z.inj_pow).
   assert (0 < 2 ^ Z.of_nat k)%Z by (apply Z.pow_pos_nonneg; lia).
   repeat split.
@@ -44,10 +44,12 @@ Proof.
         change (weight 0 1 (S (S h)) t) with (Z.abs (dig 0 1 t) + weight 0 1 (S h) (up 0 1 t))%Z. rewrite IHh; [easy|].
         unfold up. cbn. rewrite Z.add_0_r. split; [apply Z.div_pos|apply Z.div_lt_upper_bound]; lia. }
     rewrite (zsum_ext _ (weight 0 1 k)) by (intros; apply W; lia).
-    destruct (plain_total 1 k) as [_ T]; [lia|]. unfold total in T. rewrite P in T.
-    replace (Z.to_nat (2 ^ Z.of_nat k - 1)) with (n - 1)%nat in T by lia. change (Z.of_nat 1 + 1)%Z with 2%Z in T.
+    generalize (total_closed 0 1 ltac:(lia) k). unfold total. rewrite P.
+    replace (Z.to_nat (2 ^ Z.of_nat k - 1)) with (n - 1)%nat by lia.
+    cbn [Nat.add Z.of_nat Pos.of_succ_nat Pos.succ]. intros T.
     replace (IZR (zsum (weight 0 1 (S k)) (1 + Z.of_nat (n - 1)) 1)) with 1.
-    + apply (f_equal IZR) in T. rewrite !mult_IZR, <- INR_IZR_INZ, <- pow_IZR in T. simpl (IZR (2 - 1)) in T. lra.
+    + assert (T2 : (2 * zsum (weight 0 1 k) 1 (n - 1) = Z.of_nat k * 2 ^ Z.of_nat k)%Z) by lia.
+      apply (f_equal IZR) in T2. rewrite !mult_IZR, <- INR_IZR_INZ, <- pow_IZR in T2. lra.
     + cbn [zsum]. replace (1 + Z.of_nat (n - 1) + Z.of_nat 0)%Z with (2 ^ Z.of_nat k)%Z by lia. now rewrite top_weight.
 Qed.
 
@@ -55,68 +57,63 @@ Qed.
 Definition mse a b (eps : R) h T :=
   2 * (INR h / eps) ^ 2 * frobenius2 T (length (nodes a b h h)) (tree_B a b h h) / INR T.
 
-Lemma capacity a b h T : (1 <= b)%nat -> Z.of_nat T = cap a b (Z.of_nat b) h ->
-  frobenius2 T (length (nodes a b h h)) (tree_B a b h h) = IZR (total a b h).
-Proof.
-  intros B E. rewrite tree_frobenius; [unfold total; now rewrite <- E, Nat2Z.id|easy|].
-  generalize (cap_closed a b B (Z.of_nat b) h). rewrite <- E. assert (0 <= Z.of_nat T)%Z by lia. intros Q.
-  apply Nat2Z.inj_le. rewrite Nat2Z.inj_pow. destruct (Nat.eq_dec a 0) as [->|A]; nia.
-Qed.
-
 Lemma power_above k h : (1 < k)%nat -> (1 <= h)%nat -> 1 < INR k ^ h.
 Proof. intros K H. apply Rlt_pow_R1; [apply (lt_INR 1); lia|lia]. Qed.
 
+(** At capacity, T = b (k^h - 1)/(k - 1), for every digit set -a … b:
+    MSE = h^2/eps^2 (c h/(k (1 - k^-h)) + b + 1 - c/(k - 1)) with c = a (a + 1) + b (b + 1). *)
+Theorem k_ary_mse a b h eps T : (1 <= b)%nat -> (1 <= h)%nat -> eps <> 0 -> let k := (a + b + 1)%nat in
+  ((a + b) * T = b * (k ^ h - 1))%nat -> let c := INR a * (INR a + 1) + INR b * (INR b + 1) in
+  mse a b eps h T = INR h ^ 2 / eps ^ 2 * (c * INR h / (INR k * (1 - / INR k ^ h)) + INR b + 1 - c / (INR a + INR b)).
+Proof.
+  intros B H E k D c. assert (K : (1 < k ^ h)%nat) by (apply Nat.pow_gt_1; lia).
+  assert (Q : Z.of_nat T = cap a b (Z.of_nat b) h).
+  { apply Z.mul_reg_l with (Z.of_nat k - 1)%Z; [lia|]. unfold k at 2. rewrite cap_closed by easy. fold k.
+    rewrite <- Nat2Z.inj_pow. lia. }
+  unfold mse. rewrite tree_frobenius by (easy || (fold k; nia)).
+  assert (N : zsum (weight a b h) 1 T = total a b h) by (unfold total; now rewrite <- Q, Nat2Z.id). rewrite N.
+  assert (X : INR k = INR a + INR b + 1) by (unfold k; now rewrite !plus_INR).
+  assert (P : 1 < INR (k ^ h)) by now apply (lt_INR 1). assert (0 <= INR a) by apply pos_INR.
+  assert (1 <= INR b) by now apply (le_INR 1). rewrite <- (pow_INR k h). subst c.
+  apply (f_equal INR) in D. rewrite !mult_INR, minus_INR, plus_INR in D by lia. change (INR 1) with 1 in D.
+  generalize (f_equal IZR (total_closed a b B h)). fold k. rewrite <- Nat2Z.inj_pow, Z.pow_2_r.
+  repeat rewrite ?plus_IZR, ?mult_IZR, ?minus_IZR, <- ?INR_IZR_INZ. rewrite X. intros S.
+  set (x := INR a) in *. set (y := INR b) in *. set (p := INR (k ^ h)) in *. set (t := IZR (total _ _ _)) in *.
+  replace (INR T) with (y * (p - 1) / (x + y)) by (rewrite <- D; field; lra).
+  replace t with (((x * (x + 1) + y * (y + 1)) * y * (INR h * p * (x + y) - (x + y + 1) * (p - 1))
+    + y * (y + 1) * (x + y + 1) * (x + y) * (p - 1)) / (2 * (x + y + 1) * (x + y) ^ 2)).
+  - field. repeat split; lra.
+  - apply Rmult_eq_reg_l with (2 * (x + y + 1) * (x + y) ^ 2); [|nra]. transitivity (2 * (x + y + 1) * ((x + y + 1 - 1) * (x + y + 1 - 1)) * t); [rewrite S; field; lra|ring].
+Qed.
+
 (** [APT] Lemma 3.5: T = k^h - 1, plain digits: MSE = (k - 1) h^3 / (eps^2 (1 - k^-h)). *)
-Theorem plain_mse k h eps : (2 <= k)%nat -> (1 <= h)%nat -> eps <> 0 ->
+Corollary plain_mse k h eps : (2 <= k)%nat -> (1 <= h)%nat -> eps <> 0 ->
   mse 0 (k - 1) eps h (k ^ h - 1) = (INR k - 1) * INR h ^ 3 / (eps ^ 2 * (1 - / INR k ^ h)).
 Proof.
-  intros K H E. generalize (power_above k h ltac:(lia) H). intros P.
-  destruct (plain_total (k - 1) h) as [C T]; [lia|]. replace (Z.of_nat (k - 1) + 1)%Z with (Z.of_nat k) in * by lia.
-  assert (N : (1 < k ^ h)%nat) by (apply INR_lt; now rewrite pow_INR).
-  unfold mse. rewrite capacity by (try lia; rewrite C, Nat2Z.inj_sub, Nat2Z.inj_pow by lia; easy).
-  apply (f_equal IZR) in T. rewrite !mult_IZR, minus_IZR, <- pow_IZR, <- !INR_IZR_INZ in T.
-  replace (IZR (total 0 (k - 1) h)) with (INR h * (INR k - 1) * INR k ^ h / 2) by lra.
-  rewrite minus_INR, pow_INR by lia. change (INR 1) with 1. field. repeat split; lra.
+  intros K H E. assert (L : (0 + (k - 1) + 1)%nat = k) by lia. rewrite k_ary_mse by (easy || lia || now rewrite L). rewrite L.
+  rewrite minus_INR by lia. cbn [INR]. generalize (power_above k h ltac:(lia) H) (le_INR 2 k K). cbn [INR]. intros.
+  field. repeat split; lra.
 Qed.
 
 (** [APT] Lemma 4.7: odd k, T = (k^h - 1)/2, offset digits: MSE = k (1 - 1/k^2) h^3 / (2 eps^2 (1 - k^-h)). *)
-Theorem odd_mse m h eps T : (1 <= m)%nat -> (1 <= h)%nat -> eps <> 0 -> let k := (2 * m + 1)%nat in
+Corollary odd_mse m h eps T : (1 <= m)%nat -> (1 <= h)%nat -> eps <> 0 -> let k := (2 * m + 1)%nat in
   (2 * T = k ^ h - 1)%nat ->
   mse m m eps h T = INR k * (1 - 1 / INR k ^ 2) * INR h ^ 3 / (2 * eps ^ 2 * (1 - / INR k ^ h)).
 Proof.
-  intros M H E k D. generalize (power_above k h ltac:(lia) H) (power_above k 1 ltac:(lia) ltac:(lia)). intros P Q.
-  destruct (odd_total m h) as [C S]; [lia|]. replace (2 * Z.of_nat m + 1)%Z with (Z.of_nat k) in * by lia.
-  assert (N : (1 < k ^ h)%nat) by (apply INR_lt; now rewrite pow_INR). rewrite <- Nat2Z.inj_pow in *.
-  unfold mse. rewrite capacity by lia.
-  apply (f_equal INR) in D. rewrite minus_INR, mult_INR, pow_INR in D by lia.
-  change (INR 2) with 2 in D. change (INR 1) with 1 in D.
-  apply (f_equal IZR) in S. rewrite Z.pow_2_r, !mult_IZR, minus_IZR, mult_IZR, <- !INR_IZR_INZ, pow_INR in S.
-  rewrite pow_1 in Q.
-  replace (IZR (total m m h)) with (INR h * (INR k ^ 2 - 1) * INR k ^ h / (8 * INR k)).
-  - replace (INR T) with ((INR k ^ h - 1) / 2) by lra. field. repeat split; lra.
-  - apply Rmult_eq_reg_r with (8 * INR k); [|lra]. field_simplify; lra.
+  intros M H E k D. assert (K : (m + m + 1)%nat = k) by lia. rewrite k_ary_mse by (easy || (rewrite K; nia)). rewrite K.
+  generalize (power_above k h ltac:(lia) H) (le_INR 1 m M). replace (INR k) with (2 * INR m + 1).
+  - cbn [INR]. intros. field. repeat split; lra.
+  - unfold k. now rewrite plus_INR, mult_INR.
 Qed.
 
 (** [APT] Claim 1: even k = 2b, T = k (k^h - 1)/(2 (k - 1)): MSE = h^2/(2 eps^2) (h k/(1 - k^-h) + (k - 2)/(k - 1)). *)
-Theorem even_mse b h eps T : (1 <= b)%nat -> (1 <= h)%nat -> eps <> 0 -> let k := (2 * b)%nat in
+Corollary even_mse b h eps T : (1 <= b)%nat -> (1 <= h)%nat -> eps <> 0 -> let k := (2 * b)%nat in
   (2 * (k - 1) * T = k * (k ^ h - 1))%nat ->
   mse (b - 1) b eps h T =
   INR h ^ 2 / (2 * eps ^ 2) * (INR h * INR k / (1 - / INR k ^ h) + (INR k - 2) / (INR k - 1)).
 Proof.
-  intros B H E k D. generalize (power_above k h ltac:(lia) H) (power_above k 1 ltac:(lia) ltac:(lia)).
-  rewrite pow_1. intros P Q.
-  destruct (even_total b h) as [C S]; [lia|]. replace (2 * Z.of_nat b)%Z with (Z.of_nat k) in * by lia.
-  assert (N : (1 < k ^ h)%nat) by (apply INR_lt; now rewrite pow_INR). rewrite <- Nat2Z.inj_pow in *.
-  assert (Q2 : Z.of_nat T = cap (b - 1) b (Z.of_nat b) h).
-  { apply Z.mul_reg_l with (2 * (Z.of_nat k - 1))%Z; [lia|]. rewrite C. apply (f_equal Z.of_nat) in D.
-    rewrite !Nat2Z.inj_mul, !Nat2Z.inj_sub in D by lia. exact D. }
-  unfold mse. rewrite capacity by easy.
-  apply (f_equal INR) in D. rewrite !mult_INR, !minus_INR, pow_INR in D by lia.
-  change (INR 2) with 2 in D. change (INR 1) with 1 in D.
-  apply (f_equal IZR) in S. rewrite !Z.pow_2_r, plus_IZR, !mult_IZR, !minus_IZR, <- !INR_IZR_INZ, pow_INR in S.
-  set (p := INR k ^ h) in *. set (x := INR k) in *. set (t := IZR (total _ _ _)) in *.
-  replace t with ((INR h * (x * x) * (x - 1) * p + x * (x - 2) * (p - 1)) / (8 * ((x - 1) * (x - 1)))).
-  - replace (INR T) with (x * (p - 1) / (2 * (x - 1)))
-      by (apply Rmult_eq_reg_l with (2 * (x - 1)); [rewrite D; field|]; lra). field. repeat split; lra.
-  - rewrite <- S. field. lra.
+  intros B H E k D. assert (K : (b - 1 + b + 1)%nat = k) by lia. rewrite k_ary_mse by (easy || (rewrite K; nia)). rewrite K.
+  generalize (power_above k h ltac:(lia) H) (le_INR 1 b B). replace (INR k) with (2 * INR b).
+  - rewrite minus_INR by lia. cbn [INR]. intros. field. repeat split; lra.
+  - unfold k. now rewrite mult_INR.
 Qed.
