@@ -44,7 +44,11 @@ Definition up t := (t + Z.of_nat a) / k.
 Fixpoint rep (h : nat) (t : Z) : list Z := match h with O => [] | S g => dig t :: rep g (up t) end.
 Definition value := fold_right (fun d v => d + k * v) 0.
 Fixpoint weight (h : nat) (t : Z) : Z := match h with O => 0 | S g => Z.abs (dig t) + weight g (up t) end.
+(** Capacity of h digits, c the largest: c (k^h - 1)/(k - 1). *)
 Fixpoint cap (c : Z) (h : nat) : Z := match h with O => 0 | S g => k * cap c g + c end.
+
+Lemma weight_rep h : forall t, weight h t = fold_right (fun d s => Z.abs d + s) 0 (rep h t).
+Proof. induction h; intros t; cbn; [easy|]. now rewrite IHh. Qed.
 
 Lemma dig_up t : t = k * up t + dig t.
 Proof. unfold dig, up. generalize (Z_div_mod_eq_full (t + Z.of_nat a) k). lia. Qed.
@@ -64,7 +68,7 @@ Proof. induction h; [cbn; lia|]. cbn [cap]. rewrite Nat2Z.inj_succ, Z.pow_succ_r
 Lemma cap_pos c h : 0 <= c -> 0 <= cap c h.
 Proof. intros C; induction h; cbn [cap]; [lia|nia]. Qed.
 
-(** Within the capacity the digits exist, lie in the set, and sum to t. [APT] Definitions 3.2, 3.8 and A.5. *)
+(** Within the capacity the digits, times their powers of k, sum to t. [APT] Definitions 3.2, 3.8 and A.5. *)
 Theorem rep_value h : forall t, - cap (Z.of_nat a) h <= t <= cap (Z.of_nat b) h -> value (rep h t) = t.
 Proof.
   induction h; cbn [cap rep value fold_right]; intros t T; [lia|]. fold value.
@@ -72,20 +76,21 @@ Proof.
   rewrite IHh; [lia|]. split; nia.
 Qed.
 
+(** The digits are h in number and lie in -a … b. [APT] Definitions 3.2, 3.8 and A.5. *)
 Theorem rep_range h : forall t, length (rep h t) = h /\ Forall (fun d => - Z.of_nat a <= d <= Z.of_nat b) (rep h t).
 Proof.
   induction h; intros t; cbn [rep length]; [easy|]. destruct (IHh (up t)). split; [lia|].
   constructor; [apply dig_range|easy].
 Qed.
 
-(** They are the only ones. *)
+(** They are the only ones: digits of the set are recovered from their sum. [APT] Definitions 3.2, 3.8 and A.5. *)
 Theorem rep_unique l : Forall (fun d => - Z.of_nat a <= d <= Z.of_nat b) l -> rep (length l) (value l) = l.
 Proof.
   induction 1 as [|d l R F IH]; [easy|]. cbn [length rep value fold_right]. fold value. rewrite Z.add_comm.
   destruct (dig_up_unique (value l) d R) as [-> ->]. now rewrite IH.
 Qed.
 
-(** The total weight of 1..cap: twice it obeys one recursion in every digit system. [APT] Claim 1 for even k. *)
+(** The total weight of 1 … cap, and its recursion in every digit system. *)
 Definition total h := zsum (weight h) 1 (Z.to_nat (cap (Z.of_nat b) h)).
 Let cyc := Z.of_nat a * (Z.of_nat a + 1) + Z.of_nat b * (Z.of_nat b + 1).
 

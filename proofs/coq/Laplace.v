@@ -46,7 +46,8 @@ Proof.
   destruct E as [E| ->]; [now apply Rlt_le, exp_increasing|lra].
 Qed.
 
-(** The sum of the weights of those outcomes of a finite list whose image under [post] lies in the event. *)
+(** The sum of the weights of those outcomes of a finite list whose image under [post] lies in the event; the probability
+    of an event on integer outcomes is the least upper bound of these sums. *)
 Definition weight_of {T} (l : list (nat -> R)) (post : (nat -> R) -> T) (event : T -> bool) (w : (nat -> R) -> R) :=
   lsum l (fun y => ind (event (post y)) * w y).
 

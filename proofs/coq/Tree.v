@@ -54,9 +54,8 @@ Proof.
   rewrite Nat.eqb_refl. unfold ind. ring.
 Qed.
 
-(** [APT] Lemmas 3.3 and 4.5: every item lies in one node per level, so each column of C has l1 norm and squared l2 norm
-   the number of levels: h for the k-ary tree without its root. *)
-Theorem tree_sensitivity m : forall e x, (x < k ^ e)%nat -> lsum (nodes m e) (fun p => Rabs (holds p x)) = INR m.
+(** Every item lies in one node per level. *)
+Lemma tree_sensitivity m : forall e x, (x < k ^ e)%nat -> lsum (nodes m e) (fun p => Rabs (holds p x)) = INR m.
 Proof.
   induction m; intros e x X; [easy|]. rewrite sum_nodes, S_INR.
   rewrite (lsum_ext _ _ (fun p => Rabs (holds p (x / k)))) by (intros; now rewrite holds_S).
@@ -66,6 +65,8 @@ Proof.
     destruct (x =? j)%nat; [rewrite Rabs_R1|rewrite Rabs_R0]; ring.
 Qed.
 
+(** [APT] Lemmas 3.3 and 4.5: each column of C has as l1 norm and as squared l2 norm the number of levels: h for the k-ary
+   tree without its root. *)
 Theorem tree_column m e x : (x < k ^ e)%nat ->
   sum (length (nodes m e)) (fun p => Rabs (tree_C m e p x)) = INR m /\
   column_norm2 (length (nodes m e)) (tree_C m e) x = INR m.
@@ -110,7 +111,6 @@ Proof.
   destruct (Nat.leb_spec x i), (Nat.ltb_spec x (S i)); easy || lia.
 Qed.
 
-(** Row t of B: entries 0, 1, -1, as many as the digits of t weigh; its squared norm is |rep(t)|_1. [APT] Algorithm 2. *)
 Lemma takes_row m : forall e t, (t <= k ^ e)%nat ->
   lsum (nodes m e) (fun p => takes t p ^ 2) = IZR (weight a b m (Z.of_nat t)).
 Proof.
@@ -131,6 +131,7 @@ Proof.
       destruct (Nat.ltb_spec j t), (Nat.ltb_spec j (k * upn t)); lra || lia.
 Qed.
 
+(** Row i of B has squared norm |rep(i + 1)|_1, the number of its entries 1 and -1. [APT] Algorithm 3. *)
 Theorem tree_row m e i : (i < k ^ e)%nat ->
   row_norm2 (length (nodes m e)) (tree_B m e) i = IZR (weight a b m (Z.of_nat (S i))).
 Proof. intros I. rewrite <- (takes_row m e (S i)) by easy. exact (sum_nth _ _ (fun p => takes (S i) p ^ 2)). Qed.
