@@ -5,7 +5,7 @@ import { Rational } from '../../src/arithmetic/rational.js';
 import { bernoulliExp } from '../../src/privacy/bernoulli-exp.js';
 import { Choices } from './exact-law.js';
 
-const state = vi.hoisted(() => ({ flip: (_n: bigint, _d: bigint): boolean => false }));
+const state = vi.hoisted(() => ({ flip: undefined as unknown as (n: bigint, d: bigint) => boolean }));
 vi.mock(import('../../src/privacy/bernoulli.js'), () => ({
   bernoulli: (_source: unknown, n: bigint, d: bigint) => state.flip(n, d),
 }));

@@ -1,3 +1,4 @@
+import { exp } from '../../src/arithmetic/elementary.js';
 import { Interval } from '../../src/arithmetic/interval.js';
 import { Rational } from '../../src/arithmetic/rational.js';
 import type { RandomSource } from '../../src/privacy/random-source.js';
@@ -112,4 +113,15 @@ export class Choices {
     visit([]);
     return { outcomes, open };
   }
+}
+
+/** e^(−n/d), computed once for each pair. */
+export function cachedExp(): (n: bigint, d: bigint) => Interval {
+  const known = new Map<string, Interval>();
+  return (n, d) => {
+    const key = `${n}/${d}`;
+    const value = known.get(key) ?? exp(Interval.fromRational(Rational.ratio(-n, d), BITS + 40), BITS);
+    known.set(key, value);
+    return value;
+  };
 }
