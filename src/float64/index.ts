@@ -21,6 +21,7 @@ export { approxSparseDualWeights } from './dual-working-set.js';
 export * from './optimal-factors.js';
 export * from './twins/k-ary.js';
 export * from './twins/privacy.js';
+export * from './twins/simulated-noise.js';
 export * from './twins/spectrum.js';
 export * from './twins/square-root.js';
 export * from './twins/trees.js';
