@@ -59,8 +59,12 @@ export function normCandidate(
   gap: number,
   onProgress?: DualProgress,
 ): NormCandidate {
-  const exponent = binaryExponent(a);
-  const unit = a.scaleBy(Rational.dyadic(1n, -exponent));
+  // Moved exactly, so that points near each other keep their digits in float64; then scaled by a power of two.
+  const ones = filled(1, a.cols, 1n);
+  const origin = shifted ? Matrix.ofRationals(a.column(0).map((x) => [x])) : filled(a.rows, 1, 0n);
+  const moved = a.sub(origin.mul(ones));
+  const exponent = binaryExponent(moved);
+  const unit = moved.scaleBy(Rational.dyadic(1n, -exponent));
   const doubles: Float64Matrix = { rows: a.rows, cols: a.cols, data: unit.approxDoubles() };
   const distinct = distinctColumns(unit, shifted);
   const theta = p.den === 0 ? 1 : 1 - (2 * p.den) / p.num;
@@ -75,22 +79,8 @@ export function normCandidate(
     v[j] = found.v[k]!;
   });
   const w = exact({ rows: 1, cols: a.cols, data: v.map(Math.sqrt) }).rounded(bits);
-  const shift = shifted
-    ? weightedMean(unit, w)
-    : Matrix.ofIntegers(
-        a.rows,
-        1,
-        Array.from({ length: a.rows }, () => 0n),
-      );
-  const centred = unit.sub(
-    shift.mul(
-      Matrix.ofIntegers(
-        1,
-        a.cols,
-        Array.from({ length: a.cols }, () => 1n),
-      ),
-    ),
-  );
+  const shift = shifted ? weightedMean(unit, w) : filled(a.rows, 1, 0n);
+  const centred = unit.sub(shift.mul(ones));
 
   const d = found.pi.map((x) => Math.pow(x, theta / 2));
   const roots = v.map(Math.sqrt);
@@ -112,9 +102,16 @@ export function normCandidate(
     x: exact({ rows: 1, cols: a.rows, data: found.pi.map((x) => Math.pow(x, 1 / (2 * p.num))) }).rounded(
       ROW_WEIGHT_BITS,
     ),
-    shift: shift.scaleBy(Rational.dyadic(1n, exponent)),
+    shift: origin.add(shift.scaleBy(Rational.dyadic(1n, exponent))),
   };
 }
+
+const filled = (rows: number, cols: number, value: bigint): Matrix =>
+  Matrix.ofIntegers(
+    rows,
+    cols,
+    Array.from({ length: rows * cols }, () => value),
+  );
 
 /** The first of every group of equal columns; when signs do not matter, of columns equal up to the sign, without zero columns. */
 function distinctColumns(a: Matrix, signed: boolean): number[] {
