@@ -13,7 +13,7 @@ import { pseudoInverse } from '../float64/pseudo-inverse.js';
 import { svd } from '../float64/svd.js';
 import { Matrix } from '../linear/matrix.js';
 import type { Factorization } from './factorization.js';
-import { binaryExponent, exact, nearestIsometry, refineLeft } from './refinement.js';
+import { binaryExponent, exact, nearestIsometry, refineLeft, unitColumns } from './refinement.js';
 
 /** Which optimum is sought. */
 export interface NormProblem {
@@ -48,7 +48,8 @@ const ROW_WEIGHT_BITS = 128;
  * shows how near.
  *
  * Float64 finds the weights; U, C and B are then refined in integers of about `bits` bits, so that UᵀU = I and BC = A − v·1ᵀ hold to
- * 2^−bits, for C exactly in the row space of A − v·1ᵀ. The lower bound is of second order in what float64 got wrong, the upper bound of first.
+ * 2^−bits, for C exactly in the row space of A − v·1ᵀ. The lower bound is of second order in what float64 got wrong; so is the
+ * upper bound for independent columns that may not be shifted and p < ∞, otherwise it is of first order.
  *
  * @param bits bits after the binary point of the refined matrices
  * @param gap the relative gap at which the search may stop
@@ -90,7 +91,9 @@ export function normCandidate(
   const inverseRoots = values.map((s) => (s > 0 ? 1 / Math.sqrt(s) : 0));
   const first = (x: Float64Matrix): Float64Matrix => leadingColumns(scaleColumns(x, inverseRoots), rank);
   const selector = scaleColumns(transpose(first(left)), d); // C = diag(1/√s)·Pᵀ·D·A
-  const C = exact(selector).mul(centred).rounded(bits);
+  const rough = exact(selector).mul(centred);
+  // Independent columns all have weight; scaling them to norm 1 makes the upper bound of second order when p < ∞.
+  const C = !shifted && rank === a.cols && p.den > 0 ? unitColumns(rough, bits) : rough.rounded(bits);
   const start = multiply(scaleColumns(about, roots), first(right)); // B = A·diag(√v)·Q·diag(1/√s)
   const inverse = pseudoInverse({ rows: C.rows, cols: C.cols, data: C.approxDoubles() });
   const B = refineLeft(centred, exact(start), C, inverse, bits);

@@ -46,6 +46,12 @@ describe('certifyNorm', () => {
     expect(two.inf.compare(one.sup)).toBeLessThanOrEqual(0);
   });
 
+  it.each(['5/2', '3', '4'])('reaches 22 digits for independent columns, p = %s', (p) => {
+    const { reached, bytes } = certifyNorm(prefixSum(12), { p: q(p), digits: 22 });
+    expect(reached).toBe(true);
+    expect(check(bytes).proved).toBe(true);
+  });
+
   it('is exactly 0 for a single point with denominators, and for the zero matrix', () => {
     const point = explicit(
       Matrix.ofRationals([
