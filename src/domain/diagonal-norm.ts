@@ -16,7 +16,14 @@ export function exponentNorm(entries: readonly Rational[], s: Exponent): Real {
   const negative = entries.find((x) => x.sign() < 0);
   if (negative !== undefined) throw new RangeError(`exponentNorm: expected entries >= 0, got ${negative}`);
   if (s === 'infinity') return Real.of(Rational.max(first, ...rest));
-  const sum = Real.sum(entries.filter((x) => x.sign() > 0).map((x) => Real.of(x).power(s)));
+  const counts = new Map<string, { readonly value: Rational; readonly count: bigint }>();
+  for (const value of entries.filter((x) => x.sign() > 0)) {
+    counts.set(value.toString(), { value, count: (counts.get(value.toString())?.count ?? 0n) + 1n });
+  }
+  // Equal entries together, so that one power of a rational stays a radical.
+  const sum = Real.sum(
+    [...counts.values()].map(({ value, count }) => Real.of(value).power(s).mul(Real.of(count))),
+  );
   return sum.power(reciprocalExponent(s));
 }
 
