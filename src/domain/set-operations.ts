@@ -1,5 +1,5 @@
 import { Rational } from '../arithmetic/rational.js';
-import { Matrix } from '../linear/matrix.js';
+import type { Matrix } from '../linear/matrix.js';
 import { solveExactly } from '../linear/solve.js';
 import { vectorDifference, vectorSum } from '../linear/vector.js';
 import { PointSet } from './point-set.js';
