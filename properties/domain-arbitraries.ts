@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Rational } from '../src/arithmetic/rational.js';
 import { ellipsoid, type Ellipsoid } from '../src/domain/ellipsoid.js';
 import type { Exponent } from '../src/domain/exponent.js';
-import { supportFrame, type LowerWitness } from '../src/domain/lower-witness.js';
+import { supportFrame, type DualWitness } from '../src/domain/dual-witness.js';
 import { PointSet } from '../src/domain/point-set.js';
 import { symmetrisation } from '../src/domain/set-operations.js';
 import { trace } from '../src/linear/block.js';
@@ -69,7 +69,7 @@ export function witnessFor(
   k: PointSet,
   weights: readonly Rational[],
   diagonal: readonly Rational[],
-): LowerWitness {
+): DualWitness {
   const support = supportFrame(k, weights);
   const d = k.dimension;
   if (support === undefined) {

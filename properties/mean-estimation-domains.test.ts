@@ -13,7 +13,7 @@ import {
 } from '../src/domain/ellipsoid-operations.js';
 import { ellipsoidInclusion, inclusion } from '../src/domain/ellipsoid.js';
 import { dualExponent, halfExponent, type Exponent } from '../src/domain/exponent.js';
-import { judgeLowerWitness, supportFrame } from '../src/domain/lower-witness.js';
+import { judgeDualWitness, supportFrame } from '../src/domain/dual-witness.js';
 import { leastWidth } from '../src/domain/narrow-directions.js';
 import { PointSet } from '../src/domain/point-set.js';
 import {
@@ -29,7 +29,7 @@ import {
   translated,
 } from '../src/domain/set-operations.js';
 import { ellipsoidSupportSquared, supportFunction, width } from '../src/domain/support.js';
-import { judgeUpperWitness } from '../src/domain/upper-witness.js';
+import { judgePrimalWitness } from '../src/domain/primal-witness.js';
 import { diagonalMatrix, kroneckerMatrix, trace } from '../src/linear/block.js';
 import { inverseForm } from '../src/linear/inverse-form.js';
 import { ldlt } from '../src/linear/ldlt.js';
@@ -61,15 +61,15 @@ const notAbove = (x: Real, y: Real): boolean => x.enclose(160).inf.compare(y.enc
 const same = (x: Real, y: Real): boolean => x.sub(y).enclose(160).contains(0n);
 
 /** The bound of a dual witness, which has to be proved. */
-function lowerBound(k: PointSet, witness: Parameters<typeof judgeLowerWitness>[1], p: Exponent): Real {
-  const verdict = judgeLowerWitness(k, witness, p);
+function lowerBound(k: PointSet, witness: Parameters<typeof judgeDualWitness>[1], p: Exponent): Real {
+  const verdict = judgeDualWitness(k, witness, p);
   if (!verdict.proved) throw new Error(`expected a proof, got ${verdict.reason}`);
   return verdict.bound;
 }
 
 /** The bound of a primal witness, which has to be proved. */
-function upperBound(k: PointSet, e: Parameters<typeof judgeUpperWitness>[1], p: Exponent): Real {
-  const verdict = judgeUpperWitness(k, e, p);
+function upperBound(k: PointSet, e: Parameters<typeof judgePrimalWitness>[1], p: Exponent): Real {
+  const verdict = judgePrimalWitness(k, e, p);
   if (!verdict.proved) throw new Error(`expected a proof, got ${verdict.reason}`);
   return verdict.bound;
 }

@@ -4,8 +4,8 @@ import { requireSize } from '../arithmetic/require.js';
 import { Matrix } from '../linear/matrix.js';
 import { solveExactly } from '../linear/solve.js';
 import type { Ellipsoid } from './ellipsoid.js';
-import type { LowerWitness } from './lower-witness.js';
-import { supportFrame } from './lower-witness.js';
+import type { DualWitness } from './dual-witness.js';
+import { supportFrame } from './dual-witness.js';
 import { PointSet } from './point-set.js';
 
 /** A point set whose Γ_2 is known because rational witnesses of both sides prove the same number. */
@@ -17,7 +17,7 @@ export interface RationalOptimum {
   /** The optimal ellipsoid: every point of positive weight lies on its boundary. */
   readonly upper: Ellipsoid;
   /** The optimal law, with D = 1. */
-  readonly lower: LowerWitness;
+  readonly lower: DualWitness;
 }
 
 const q = Rational.parse;
@@ -80,7 +80,7 @@ export function simplexOptimum(d: number): RationalOptimum {
 }
 
 /** The witness with D = 1 and F·Y = root, for a symmetric root with root² = scale·cov(π). */
-function witness(k: PointSet, weights: readonly Rational[], root: Matrix, scale: Rational): LowerWitness {
+function witness(k: PointSet, weights: readonly Rational[], root: Matrix, scale: Rational): DualWitness {
   const basis = supportFrame(k, weights)!.frame.basis;
   // The columns of the root lie in the span of F.
   const factor = solveExactly(basis.transpose().mul(basis), basis.transpose().mul(root))!;

@@ -4,10 +4,10 @@ import { Real } from '../../src/arithmetic/real.js';
 import { oddSequenceCount, signTensorGamma, tensorGammaBounds } from '../../src/bound/sign-tensors.js';
 import { cubeGamma } from '../../src/domain/closed-forms.js';
 import type { Exponent } from '../../src/domain/exponent.js';
-import { judgeLowerWitness } from '../../src/domain/lower-witness.js';
+import { judgeDualWitness } from '../../src/domain/dual-witness.js';
 import { PointSet } from '../../src/domain/point-set.js';
-import { supportFrame } from '../../src/domain/lower-witness.js';
-import { judgeUpperWitness } from '../../src/domain/upper-witness.js';
+import { supportFrame } from '../../src/domain/dual-witness.js';
+import { judgePrimalWitness } from '../../src/domain/primal-witness.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { solveExactly } from '../../src/linear/solve.js';
 import { momentTensors } from '../../src/workload/moment-tensors.js';
@@ -95,9 +95,9 @@ describe('Γ_p of the sign tensors', () => {
       );
       const slack = matrix.scaleBy(q('1.000002'));
       const constant = constantOf(d, order);
-      const above = judgeUpperWitness(k, { center: constant, matrix: slack }, q('2'));
+      const above = judgePrimalWitness(k, { center: constant, matrix: slack }, q('2'));
       const weights = k.points.map(() => Rational.ratio(1n, BigInt(k.size)));
-      const below = judgeLowerWitness(k, lowerOf(k, weights, axes, root), q('2'));
+      const below = judgeDualWitness(k, lowerOf(k, weights, axes, root), q('2'));
       if (!above.proved || !below.proved) throw new Error('expected both to be proved');
       expect([below.bound.compare(value), value.compare(above.bound)]).toEqual([-1, -1]);
       expect(above.bound.div(below.bound).compare(Real.of(q('1.000004')))).toBe(-1);
@@ -152,7 +152,7 @@ function lowerOf(
   weights: readonly Rational[],
   axes: readonly Axis[],
   root: (s: number) => Rational | undefined,
-): Parameters<typeof judgeLowerWitness>[1] {
+): Parameters<typeof judgeDualWitness>[1] {
   const basis = supportFrame(k, weights)!.frame.basis;
   const x = axes.reduce(
     (sum, { s, unit, count }) => sum.add(unit.mul(unit.transpose()).scaleBy(root(s)!.div(q(`${count}`)))),

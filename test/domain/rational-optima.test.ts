@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { cornerGamma, simplexGamma } from '../../src/domain/closed-forms.js';
-import { judgeLowerWitness, supportFrame, type LowerWitness } from '../../src/domain/lower-witness.js';
+import { judgeDualWitness, supportFrame, type DualWitness } from '../../src/domain/dual-witness.js';
 import { PointSet } from '../../src/domain/point-set.js';
 import {
   cornerOptimum,
@@ -9,7 +9,7 @@ import {
   twoPairsOptimum,
   type RationalOptimum,
 } from '../../src/domain/rational-optima.js';
-import { ellipsoidOfFactorization, judgeUpperWitness } from '../../src/domain/upper-witness.js';
+import { ellipsoidOfFactorization, judgePrimalWitness } from '../../src/domain/primal-witness.js';
 import { Matrix } from '../../src/linear/matrix.js';
 
 const q = Rational.parse;
@@ -17,8 +17,8 @@ const two = q('2');
 
 /** Both witnesses prove the value. */
 function holds({ points, value, upper, lower }: RationalOptimum): void {
-  const above = judgeUpperWitness(points, upper, two);
-  const below = judgeLowerWitness(points, lower, two);
+  const above = judgePrimalWitness(points, upper, two);
+  const below = judgeDualWitness(points, lower, two);
   if (!above.proved || !below.proved) throw new Error('expected both witnesses to prove something');
   expect(above.bound.compare(value)).toBe(0);
   expect(below.bound.compare(value)).toBe(0);
@@ -36,8 +36,8 @@ describe('sets whose optimum is rational', () => {
 
   it('are proved for p = ∞ where the diagonal of M is constant', () => {
     const { points, upper, lower } = cornerOptimum();
-    const above = judgeUpperWitness(points, upper, 'infinity');
-    const below = judgeLowerWitness(points, lower, 'infinity');
+    const above = judgePrimalWitness(points, upper, 'infinity');
+    const below = judgeDualWitness(points, lower, 'infinity');
     expect(above.proved && below.proved && above.bound.compare(below.bound)).toBe(0);
     expect(above.proved && above.bound.compare(cornerGamma(2n, 'infinity'))).toBe(0);
   });
@@ -45,26 +45,26 @@ describe('sets whose optimum is rational', () => {
 
 describe('a witness that is wrong', () => {
   const { points, upper, lower } = twoPairsOptimum();
-  const judged = (change: Partial<LowerWitness>): string => {
-    const verdict = judgeLowerWitness(points, { ...lower, ...change }, two);
+  const judged = (change: Partial<DualWitness>): string => {
+    const verdict = judgeDualWitness(points, { ...lower, ...change }, two);
     return verdict.proved ? verdict.bound.toString() : verdict.reason;
   };
   const weights = (...texts: string[]): { weights: Rational[] } => ({ weights: texts.map(q) });
 
   it('is refuted from above, with the reason', () => {
-    const shrunk = judgeUpperWitness(
+    const shrunk = judgePrimalWitness(
       points,
       { ...upper, matrix: upper.matrix.scaleBy(q('0.999999999999')) },
       two,
     );
     expect(shrunk.proved ? '' : shrunk.reason).toBe('point-outside');
-    const indefinite = judgeUpperWitness(
+    const indefinite = judgePrimalWitness(
       points,
       { ...upper, matrix: Matrix.ofIntegers(2, 2, [1n, 2n, 2n, 1n]) },
       two,
     );
     expect(indefinite.proved ? '' : indefinite.reason).toBe('indefinite');
-    expect(() => judgeUpperWitness(points, upper, q('1'))).toThrow('expected an exponent of at least 2');
+    expect(() => judgePrimalWitness(points, upper, q('1'))).toThrow('expected an exponent of at least 2');
   });
 
   it('is refuted from below, with the reason', () => {
@@ -79,7 +79,7 @@ describe('a witness that is wrong', () => {
     expect(judged({ factor: lower.factor.scaleBy(q('1/2')) })).toBe('2');
     expect(judged({ scale: q('4') })).toBe('2');
     expect(judged({ diagonal: ['3', '3'].map(q) })).toBe('4');
-    expect(() => judgeLowerWitness(points, { ...lower, ...weights('1') }, two)).toThrow(
+    expect(() => judgeDualWitness(points, { ...lower, ...weights('1') }, two)).toThrow(
       'expected 4 weights and 2 scalings',
     );
   });
@@ -96,7 +96,7 @@ describe('a factorization RC = U', () => {
     const r = Matrix.ofIntegers(2, 2, [1n, 0n, 3n, 1n]);
     const u = r.mul(c);
     const k = PointSet.ofColumns(u.hconcat(u.scaleBy(q('-1'))));
-    const verdict = judgeUpperWitness(k, ellipsoidOfFactorization(r, c), two);
+    const verdict = judgePrimalWitness(k, ellipsoidOfFactorization(r, c), two);
     // ‖R‖_F² = 11, ‖C‖² = 4.
     expect(verdict.proved && verdict.bound.power(two).rational?.toString()).toBe('44');
   });

@@ -9,7 +9,7 @@ import { halfExponent, requireExponent, type Exponent } from './exponent.js';
 import type { PointSet } from './point-set.js';
 
 /** What a claimed ellipsoid around K proves. */
-export type UpperVerdict =
+export type PrimalVerdict =
   | {
       readonly proved: true;
       /** √tr_{p/2}(M) ≥ Γ_p(K). */
@@ -36,8 +36,8 @@ export type UpperVerdict =
  * @param p 2 ≤ p ≤ ∞
  * @throws RangeError when dimensions differ or M is not symmetric.
  */
-export function judgeUpperWitness(k: PointSet, witness: Ellipsoid, p: Exponent): UpperVerdict {
-  requireExponent('judgeUpperWitness', p);
+export function judgePrimalWitness(k: PointSet, witness: Ellipsoid, p: Exponent): PrimalVerdict {
+  requireExponent('judgePrimalWitness', p);
   const found = ldlt(witness.matrix);
   if (found.verdict === 'indefinite')
     return { proved: false, reason: 'indefinite', direction: found.witness };

@@ -9,7 +9,7 @@ import { affineHull, weightedCovariance, type HullFrame } from './hull.js';
 import { PointSet } from './point-set.js';
 
 /** A dual witness: a probability law on the points, a diagonal scaling, and a rational stand-in for a square root. */
-export interface LowerWitness {
+export interface DualWitness {
   /** π, a non-negative weight for each point; their sum is 1. */
   readonly weights: readonly Rational[];
   /** The diagonal of D ≥ 0, d numbers. */
@@ -21,7 +21,7 @@ export interface LowerWitness {
 }
 
 /** What a dual witness proves. */
-export type LowerVerdict =
+export type DualVerdict =
   | {
       readonly proved: true;
       /** tr(D·F·Y)/√(t·tr_q(D²)) ≤ Γ_p(K). */
@@ -62,12 +62,12 @@ export function supportFrame(
  * @param p 2 ≤ p ≤ ∞
  * @throws RangeError when the sizes of the witness do not fit K.
  */
-export function judgeLowerWitness(k: PointSet, witness: LowerWitness, p: Exponent): LowerVerdict {
-  requireExponent('judgeLowerWitness', p);
+export function judgeDualWitness(k: PointSet, witness: DualWitness, p: Exponent): DualVerdict {
+  requireExponent('judgeDualWitness', p);
   const { weights, diagonal, factor, scale } = witness;
   if (weights.length !== k.size || diagonal.length !== k.dimension) {
     throw new RangeError(
-      `judgeLowerWitness: expected ${k.size} weights and ${k.dimension} scalings, got ${weights.length} and ${diagonal.length}`,
+      `judgeDualWitness: expected ${k.size} weights and ${k.dimension} scalings, got ${weights.length} and ${diagonal.length}`,
     );
   }
   if (weights.some((x) => x.sign() < 0) || !Rational.sum(weights).equals(Rational.ONE))
