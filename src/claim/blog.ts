@@ -1,0 +1,4 @@
+import type { Claim } from './claim.js';
+
+/** [BLOG], display by display. */
+export const claims: readonly Claim[] = [];
