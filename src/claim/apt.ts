@@ -1,4 +1,7 @@
+import { crossoverClaims } from './apt/crossover.js';
+import { errorClaims } from './apt/error.js';
+import { treeClaims } from './apt/tree.js';
 import type { Claim } from './claim.js';
 
 /** [APT], statement by statement. */
-export const claims: readonly Claim[] = [];
+export const claims: readonly Claim[] = [...errorClaims, ...treeClaims, ...crossoverClaims];

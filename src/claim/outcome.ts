@@ -1,3 +1,5 @@
+import { UndecidedError } from '../arithmetic/enclose.js';
+import type { Interval } from '../arithmetic/interval.js';
 import { truthSet, type ProvedInequality, type TruthSet } from '../bound/inequality.js';
 
 /** What a computation found about a statement: it holds on a stated set of parameters, or it fails at some of them. */
@@ -10,6 +12,8 @@ export interface Held {
   readonly on: string;
   /** Why that is every parameter of the statement; without it, `on` is what was checked. */
   readonly proof?: string;
+  /** What was computed besides the proof. */
+  readonly besides?: string;
 }
 
 /** The statement fails. */
@@ -56,7 +60,7 @@ export function fact(on: string, holds: boolean, otherwise: string): Outcome {
  * @param on every parameter of the statement, in words
  */
 export function proved(outcome: Outcome, on: string, proof: string): Outcome {
-  return outcome.holds ? { holds: true, on, proof } : outcome;
+  return outcome.holds ? { holds: true, on, proof, besides: outcome.besides ?? outcome.on } : outcome;
 }
 
 /** All of several statements: the first that fails, or the parameters of all of them; proved if each is. */
@@ -69,7 +73,14 @@ export function all(...outcomes: readonly Outcome[]): Outcome {
   const distinct = (texts: readonly string[]): string => [...new Set(texts)].join('; ');
   const on = distinct(held.map((outcome) => outcome.on));
   const proofs = held.flatMap((outcome) => (outcome.proof === undefined ? [] : [outcome.proof]));
-  return proofs.length === held.length ? { holds: true, on, proof: distinct(proofs) } : { holds: true, on };
+  if (proofs.length < held.length) return { holds: true, on };
+  const besides = held.flatMap((outcome) => (outcome.besides === undefined ? [] : [outcome.besides]));
+  return {
+    holds: true,
+    on,
+    proof: distinct(proofs),
+    ...(besides.length === 0 ? {} : { besides: distinct(besides) }),
+  };
 }
 
 /**
@@ -117,4 +128,14 @@ export function range(first: number, last: number): number[] {
 /** The integers first, …, last. */
 export function integers(first: bigint, last: bigint): bigint[] {
   return range(0, Number(last - first)).map((i) => first + BigInt(i));
+}
+
+/**
+ * Whether a ≤ b for the numbers in two enclosures.
+ * @throws UndecidedError when the enclosures overlap
+ */
+export function atMost(a: Interval, b: Interval): boolean {
+  if (a.precedes(b)) return true;
+  if (b.strictPrecedes(a)) return false;
+  throw new UndecidedError(`atMost: expected enclosures that do not overlap, got ${a} and ${b}`);
 }

@@ -145,5 +145,7 @@ function finding(outcome: Outcome): string {
 
 function how(outcome: Outcome): string {
   if (!outcome.holds) return `Searched in order: ${outcome.on}; the first failure is the counterexample.`;
-  return outcome.proof === undefined ? `Checked: ${outcome.on}.` : `Proof: ${outcome.proof}`;
+  if (outcome.proof === undefined) return `Checked: ${outcome.on}.`;
+  const besides = outcome.besides === undefined ? '' : ` Computed besides: ${outcome.besides}.`;
+  return `Proof: ${outcome.proof.replace(/\.$/, '')}.${besides}`;
 }
