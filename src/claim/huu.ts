@@ -1,4 +1,5 @@
 import type { Claim } from './claim.js';
+import { algebraClaims } from './huu/algebra.js';
 import { appendixClaims } from './huu/appendix.js';
 import { mainClaims } from './huu/main.js';
 import { matrixClaims } from './huu/matrix.js';
@@ -18,6 +19,7 @@ export const claims: readonly Claim[] = [
   ...privacyClaims,
   ...treeClaims,
   ...onlineClaims,
+  ...algebraClaims,
   ...programClaims,
   ...appendixClaims,
 ];
