@@ -1,5 +1,5 @@
 import { Interval } from '../arithmetic/interval.js';
-import { Rational } from '../arithmetic/rational.js';
+import type { Rational } from '../arithmetic/rational.js';
 import type { Matrix } from '../linear/matrix.js';
 
 /** A matrix known up to its Frobenius norm: every matrix Y with ‖Y − center‖_F ≤ radius is meant. */
