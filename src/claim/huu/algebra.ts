@@ -17,8 +17,6 @@ import {
 } from '../small-matrices.js';
 import { notComputable, settle } from '../verdict.js';
 
-const half = Rational.ratio(1n, 2n);
-
 const trace = (a: Matrix): Rational => Rational.sum(Array.from({ length: a.rows }, (_, i) => a.get(i, i)));
 const total = (a: Matrix): Rational => Rational.sum(a.row(0).length === 0 ? [] : rowsOf(a).flat());
 const rowsOf = (a: Matrix): Rational[][] => Array.from({ length: a.rows }, (_, i) => a.row(i));
@@ -46,31 +44,6 @@ function bilinear(holds: (a: Matrix, b: Matrix) => boolean): Outcome {
 /** Â = (0 A; Aᵀ 0). [HUU] (13). */
 const hermitian = (a: Matrix): Matrix =>
   blocks([filled(a.rows, a.rows, 0n), a], [a.transpose(), filled(a.cols, a.cols, 0n)]);
-
-/** Diagonals whose norm is an integer: γ_F = ‖D‖_F is rational and so are both optimal points. */
-const PYTHAGOREAN: readonly { readonly d: readonly bigint[]; readonly norm: bigint }[] = [
-  { d: [5n], norm: 5n },
-  { d: [3n, 4n], norm: 5n },
-  { d: [1n, 2n, 2n], norm: 3n },
-  { d: [2n, 3n, 6n], norm: 7n },
-  { d: [1n, 1n, 1n, 1n], norm: 2n },
-  { d: [2n, 4n, 5n, 6n], norm: 9n },
-];
-
-/** The optimal point of (38) for a diagonal, of value η: P = D²/η, Q = η·I. */
-function primalPoint({ d, norm }: (typeof PYTHAGOREAN)[number]): { X: Matrix; P: Matrix; Q: Matrix } {
-  const P = diagonal(d.map((x) => x * x)).scaleBy(Rational.ratio(1n, norm));
-  const Q = Matrix.identity(d.length).scaleBy(Rational.integer(norm));
-  return { X: blocks([P, diagonal(d)], [diagonal(d), Q]), P, Q };
-}
-
-/** The optimal point of (40): t = 1/2, v = d²/(2η²), Y = D/(2η). */
-function dualPoint({ d, norm }: (typeof PYTHAGOREAN)[number]): { Z: Matrix; Y: Matrix; mass: Rational } {
-  const Y = diagonal(d).scaleBy(Rational.ratio(1n, 2n * norm));
-  const V = diagonal(d.map((x) => x * x)).scaleBy(Rational.ratio(1n, 2n * norm * norm));
-  const T = Matrix.identity(d.length).scaleBy(half);
-  return { Z: blocks([T, Y], [Y, V]), Y, mass: half.add(trace(V)) };
-}
 
 /** [HUU] Sections 3 and 4: the matrix algebra behind the program. */
 export const algebraClaims: readonly Claim[] = [
