@@ -91,10 +91,14 @@ export function settleReadings(readings: readonly Decided[], evidence: readonly 
     holds: outcome.holds,
     finding: finding(outcome),
   }));
-  const held = decided.filter(({ holds }) => holds).length;
+  const listed = (holds: boolean): string =>
+    decided
+      .filter((reading) => reading.holds === holds)
+      .map(({ reading }) => reading)
+      .join('; ') || 'none';
   return {
     kind: 'reading',
-    finding: `${held} of ${decided.length} readings hold${held === 1 ? 's' : ''}.`,
+    finding: `Holds: ${listed(true)}. Fails: ${listed(false)}.`,
     how: readings.map(({ statement, outcome }) => `${statement}: ${how(outcome)}`).join(' '),
     readings: decided,
     evidence,

@@ -70,7 +70,7 @@ export const command: Command = {
     const run = { version: await packageVersion(), code, results, proofs: provedNames() };
     if (page !== undefined) {
       const { reportPage } = await import('../report/page.js');
-      io.writeFile(page, new TextEncoder().encode(await reportPage(run, (text) => io.progress(text))));
+      io.writeFile(page, new TextEncoder().encode(reportPage(run, (text) => io.progress(text))));
       io.progress('');
     }
     if (args.flag('json')) io.out(JSON.stringify(reproduceJson(run)));

@@ -1,0 +1,149 @@
+import type { Ends } from '../arithmetic/decimal.js';
+import { Interval } from '../arithmetic/interval.js';
+import { Rational } from '../arithmetic/rational.js';
+import { encloseSchattenMean } from '../bound/gamma-bounds.js';
+import { kAryLeadingConstant } from '../bound/k-ary-constants.js';
+import { encloseLogLowerBound, encloseLogUpperBound } from '../bound/logarithmic-bounds.js';
+import { encloseSquareRootError, encloseSquareRootMeanSquaredError } from '../bound/square-root-error.js';
+import { encloseTreeMeanSquaredError } from '../bound/tree-ratio.js';
+import { certify } from '../certificate/certify.js';
+import { offsetDigits } from '../factorization/k-ary-digits.js';
+import { kAryMeanSquaredError } from '../factorization/k-ary-weight.js';
+import { prefixSum } from '../workload/prefix-sum.js';
+import { lineChart, type ChartPoint } from './line-chart.js';
+
+/** A figure: its SVG and its caption. */
+export interface Figure {
+  readonly id: string;
+  readonly title: string;
+  readonly caption: string;
+  readonly svg: string;
+}
+
+const BITS = 64;
+const exactly = (value: Rational): Ends => ({ inf: value, sup: value });
+const powersOfTwo = (last: number): number[] => Array.from({ length: last }, (_, i) => i + 1);
+
+function errorGrowth(): Figure {
+  const title = 'Mean squared error of continual counting, at noise multiplier 1';
+  const along = (error: (k: number) => Ends): ChartPoint[] =>
+    powersOfTwo(40).map((k) => ({ x: 1n << BigInt(k), y: error(k) }));
+  const below = (k: number): Ends => encloseSchattenMean(1n << BigInt(k), BITS).sqr(BITS);
+  return {
+    id: 'figure-errors',
+    title,
+    caption:
+      'Errors grow like log²n: the binary tree, Honaker’s streaming and full estimators on it, the square root, and below all of them the ' +
+      'bound ‖M‖₁²/n² that no factorization passes. Every point is an enclosure thinner than the line.',
+    svg: lineChart({
+      id: 'errors',
+      title,
+      description:
+        'Five curves over n = 2 to 2^40; from above: binary tree, streaming estimator, full estimator, square root, lower bound. All grow, the binary tree fastest.',
+      x: { label: 'length n of the stream', scale: 'log' },
+      y: { label: 'mean squared error', scale: 'log' },
+      series: [
+        { name: 'binary tree', points: along((k) => encloseTreeMeanSquaredError('binary', k, BITS)) },
+        {
+          name: 'Honaker, streaming',
+          points: along((k) => encloseTreeMeanSquaredError('streaming', k, BITS)),
+        },
+        { name: 'Honaker, full', points: along((k) => encloseTreeMeanSquaredError('full', k, BITS)) },
+        {
+          name: 'square root',
+          points: along((k) => encloseSquareRootMeanSquaredError(1n << BigInt(k), BITS)),
+        },
+        { name: 'lower bound', points: along(below) },
+      ],
+    }),
+  };
+}
+
+const CERTIFIED = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48];
+
+function gammaBounds(): Figure {
+  const title = 'The optimum γ_F of the prefix sum and its bounds, over √n';
+  const sizes = [...Array.from({ length: 16 }, (_, i) => i + 1), 20, 24, 28, 32, 40, 48, 56, 64].map(BigInt);
+  const along = (value: (n: bigint, bits: number) => Interval): ChartPoint[] =>
+    sizes.map((n) => ({ x: n, y: value(n, BITS) }));
+  const optimum = CERTIFIED.map((n): ChartPoint => {
+    const { inf, sup } = certify(prefixSum(n), { digits: 8 });
+    return {
+      x: BigInt(n),
+      y: Interval.hullOfRationals(inf, sup, BITS)
+        .div(Interval.point(BigInt(n)), BITS)
+        .sqrt(BITS),
+    };
+  });
+  return {
+    id: 'figure-gamma',
+    title,
+    caption:
+      '[HUU] (11): the printed bound from above cuts the error U_n of the square root at n = 7 and lies below the optimum itself at n = 1; ' +
+      'the printed bound from below is valid but loose. The optimum is certified at n = ' +
+      `${CERTIFIED.join(', ')}.`,
+    svg: lineChart({
+      id: 'gamma',
+      title,
+      description:
+        'Five curves over n = 1 to 64; from below: the printed lower bound, the trace-norm bound, the certified optimum, the square root and the printed upper bound, which cross between 6 and 7.',
+      x: { label: 'n', scale: 'log' },
+      y: { label: 'over √n' },
+      series: [
+        { name: 'printed, above', points: along((n, bits) => encloseLogUpperBound('printed', n, bits)) },
+        { name: 'square root, U_n', points: along(encloseSquareRootError) },
+        { name: 'optimum, certified', points: optimum },
+        { name: 'trace norm, ‖M‖₁/n', points: along(encloseSchattenMean) },
+        { name: 'printed, below', points: along((n, bits) => encloseLogLowerBound('printed', n, bits)) },
+      ],
+    }),
+  };
+}
+
+function arityLandscape(): Figure {
+  const title = 'The arity k of counting with subtraction';
+  const bases = Array.from({ length: 39 }, (_, i) => BigInt(i + 2));
+  const perCube = (T: bigint): Rational => {
+    const digits = BigInt(T.toString(2).length);
+    return Rational.integer(digits ** 3n);
+  };
+  const at = (T: bigint): ChartPoint[] =>
+    bases.map((k) => ({ x: k, y: exactly(kAryMeanSquaredError(offsetDigits(k), T).div(perCube(T))) }));
+  return {
+    id: 'figure-arity',
+    title,
+    caption:
+      '[APT] Corollary 4.9: the leading constant is least at k = 19 among odd k, yet at a given length T the height jumps with k, and even k ' +
+      'are often better: at T = 10⁶ the least error is at k = 18. Errors are exact, over the cube of the number of binary digits of T.',
+    svg: lineChart({
+      id: 'arity',
+      title,
+      description:
+        'Three jagged curves for T = 10^3, 10^6 and 10^9 over k = 2 to 40 and the smooth leading constant below them; all fall steeply until about k = 10 and then vary.',
+      x: { label: 'arity k' },
+      y: { label: 'ε²·error / (binary digits of T)³', scale: 'log' },
+      series: [
+        { name: 'T = 10³', points: at(10n ** 3n) },
+        { name: 'T = 10⁶', points: at(10n ** 6n) },
+        { name: 'T = 10⁹', points: at(10n ** 9n) },
+        {
+          name: 'leading constant',
+          points: bases.map((k) => ({ x: k, y: kAryLeadingConstant(offsetDigits(k), BITS) })),
+        },
+      ],
+    }),
+  };
+}
+
+/** The figures of the page, with a note before each. */
+export function figures(onProgress: (text: string) => void = () => undefined): readonly Figure[] {
+  const drawings: readonly (readonly [string, () => Figure])[] = [
+    ['error growth', errorGrowth],
+    ['bounds of the optimum', gammaBounds],
+    ['arity', arityLandscape],
+  ];
+  return drawings.map(([name, draw], i) => {
+    onProgress(`figure ${i + 1} of ${drawings.length}: ${name}`);
+    return draw();
+  });
+}
