@@ -2,7 +2,11 @@ import type { Ends } from '../arithmetic/decimal.js';
 import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
 import { encloseSchattenMean } from '../bound/gamma-bounds.js';
+import { findInequality } from '../bound/inequalities.js';
+import { truthSet } from '../bound/inequality.js';
+import { kAryBest } from '../bound/k-ary-best.js';
 import { kAryLeadingConstant } from '../bound/k-ary-constants.js';
+import { kAryOptimum } from '../bound/k-ary-minimiser.js';
 import { encloseLogLowerBound, encloseLogUpperBound } from '../bound/logarithmic-bounds.js';
 import { encloseSquareRootError, encloseSquareRootMeanSquaredError } from '../bound/square-root-error.js';
 import { encloseTreeMeanSquaredError } from '../bound/tree-ratio.js';
@@ -59,6 +63,9 @@ function errorGrowth(): Figure {
   };
 }
 
+/** The n at which a bound is false. */
+const failures = (name: string): string => truthSet(findInequality(name)).exceptions.join(', ') || 'no n';
+
 const CERTIFIED = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48];
 
 function gammaBounds(): Figure {
@@ -79,9 +86,9 @@ function gammaBounds(): Figure {
     id: 'figure-gamma',
     title,
     caption:
-      '[HUU] (11): the printed bound from above cuts the error U_n of the square root at n = 7 and lies below the optimum itself at n = 1; ' +
-      'the printed bound from below is valid but loose. The optimum is certified at n = ' +
-      `${CERTIFIED.join(', ')}.`,
+      `[HUU] (11): the printed bound from above is false for the error U_n of the square root at n = ${failures('error-printed')} and for the ` +
+      `optimum itself at n = ${failures('gamma-printed')}; the printed bound from below fails at ${failures('schatten-printed')}, but is loose. ` +
+      `The optimum is certified at n = ${CERTIFIED.join(', ')}.`,
     svg: lineChart({
       id: 'gamma',
       title,
@@ -100,6 +107,8 @@ function gammaBounds(): Figure {
   };
 }
 
+const LENGTHS = [10n ** 3n, 10n ** 6n, 10n ** 9n];
+
 function arityLandscape(): Figure {
   const title = 'The arity k of counting with subtraction';
   const bases = Array.from({ length: 39 }, (_, i) => BigInt(i + 2));
@@ -113,8 +122,9 @@ function arityLandscape(): Figure {
     id: 'figure-arity',
     title,
     caption:
-      '[APT] Corollary 4.9: the leading constant is least at k = 19 among odd k, yet at a given length T the height jumps with k, and even k ' +
-      'are often better: at T = 10⁶ the least error is at k = 18. Errors are exact, over the cube of the number of binary digits of T.',
+      `[APT] Corollary 4.9: the leading constant is least at k = ${kAryOptimum('odd', BITS).k} among odd k, yet at a given length T the height jumps ` +
+      `with k: the least error is at k = ${LENGTHS.map((T) => `${kAryBest('any', T).k} for T = ${T}`).join(', ')}. Errors are exact, over the cube of ` +
+      'the number of binary digits of T.',
     svg: lineChart({
       id: 'arity',
       title,
@@ -123,9 +133,7 @@ function arityLandscape(): Figure {
       x: { label: 'arity k' },
       y: { label: 'ε²·error / (binary digits of T)³', scale: 'log' },
       series: [
-        { name: 'T = 10³', points: at(10n ** 3n) },
-        { name: 'T = 10⁶', points: at(10n ** 6n) },
-        { name: 'T = 10⁹', points: at(10n ** 9n) },
+        ...LENGTHS.map((T) => ({ name: `T = ${T}`, points: at(T) })),
         {
           name: 'leading constant',
           points: bases.map((k) => ({ x: k, y: kAryLeadingConstant(offsetDigits(k), BITS) })),

@@ -26,6 +26,8 @@ form[hidden]{display:none}
 label{cursor:pointer}
 .search{display:flex;flex-wrap:wrap;gap:.5rem .8rem;align-items:center}
 .search input{flex:1 1 14rem;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--soft);border-radius:.4rem;padding:.45rem .6rem;min-width:0}
+button{font:inherit;color:inherit;background:var(--paper);border:1px solid var(--soft);border-radius:.4rem;padding:.4rem .9rem;cursor:pointer}
+button:hover{border-color:var(--accent)}
 fieldset{border:0;margin:.7rem 0 0;padding:0;display:flex;flex-wrap:wrap;gap:.35rem .9rem}
 legend{float:left;margin-right:.9rem;font-weight:600}
 fieldset label{display:inline-flex;gap:.35rem;align-items:center;min-height:1.7rem}
@@ -57,7 +59,7 @@ figure svg{display:block;width:100%;height:auto;background:var(--card);border:1p
 figure .plot{overflow-x:auto}
 figure .plot svg{min-width:34rem}
 figcaption{color:var(--soft);font-size:.93rem;margin-top:.4rem}
-footer{margin-top:3rem;padding-bottom:3rem;border-top:2px solid var(--line);padding-top:1rem;color:var(--soft);font-size:.93rem}
+footer{margin-top:1rem;padding-bottom:3rem;color:var(--soft);font-size:.93rem}
 @media (max-width:40rem){td,th{padding-right:.4rem}.stack thead{position:absolute;left:-99rem}.stack tr{display:block;border-bottom:1px solid var(--line);padding:.3rem 0}
 .stack th,.stack td{display:block;border:0;padding:.1rem 0}}
 @media print{body{background:#fff;color:#000;font-size:10pt}form,nav,.skip{display:none}article{break-inside:avoid;border-color:#999}header,main,footer{max-width:none}

@@ -99,11 +99,9 @@ export const choiceClaims: readonly Claim[] = [
     properties: ['k-ary'],
     cost: 'long',
     verdict: () => {
-      const tally = { even: 0, odd: 0, tie: 0 };
-      for (const T of integers(2n, 3000n)) {
-        const side = sides(T);
-        tally[side < 0 ? 'even' : side > 0 ? 'odd' : 'tie'] += 1;
-      }
+      const side = new Map(integers(2n, 3000n).map((T) => [T, sides(T)]));
+      const count = (wanted: -1 | 0 | 1): number =>
+        [...side.values()].filter((found) => found === wanted).length;
       const at = (T: bigint): ReturnType<typeof number>[] =>
         (['odd', 'even'] as const).map((kind) => {
           const { k, meanSquaredError } = kAryBest(kind, T);
@@ -113,13 +111,13 @@ export const choiceClaims: readonly Claim[] = [
         checked(
           'T = 2, …, 3000',
           integers(2n, 3000n),
-          (T) => sides(T) >= 0,
+          (T) => side.get(T)! >= 0,
           (T) => `T = ${T}`,
         ),
         [
           note(
             '2 ≤ T ≤ 3000',
-            `an even k is best for ${tally.even}, an odd k for ${tally.odd}, equal for ${tally.tie}`,
+            `an even k is best for ${count(-1)}, an odd k for ${count(1)}, equal for ${count(0)}`,
           ),
           ...at(32n),
           ...at(41n),
