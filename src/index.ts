@@ -96,6 +96,7 @@ export * from './bound/wallis.js';
 export * from './certificate/witness.js';
 export { certificateObstacle } from './certificate/describe-workload.js';
 export * from './certificate/issue.js';
+export type { Certificate } from './certificate/seal.js';
 export * from './certificate/certify.js';
 export * from './validate/product.js';
 export * from './validate/judge.js';
