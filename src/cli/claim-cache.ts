@@ -3,15 +3,14 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { mark, type Verdict } from '../claim/verdict.js';
 import type { Io } from './command.js';
 
-/** Verdicts kept from earlier runs of the same code. */
-export interface VerdictCache {
-  /** The verdict on a claim that this very code computed before. */
-  read(id: string): Verdict | undefined;
-  /** Keeps a verdict; does nothing when the folder cannot be written. */
-  write(id: string, verdict: Verdict): void;
+/** Results kept from earlier runs of the same code, by name. */
+export interface ResultCache {
+  /** What this very code computed under that name before; undefined when it did not, or when the file was changed. */
+  read(name: string): unknown;
+  /** Keeps plain data; does nothing when the folder cannot be written. */
+  write(name: string, value: object): void;
 }
 
 const sha256 = (...parts: readonly (string | Uint8Array)[]): string => {
@@ -45,41 +44,30 @@ export function defaultCacheFolder(
   return join(base, 'etalon');
 }
 
-/** A cache of verdicts in a folder: one file per claim under the digest of the code. Nothing in it is taken on trust but the verdicts. */
-export function verdictCache(folder: string, code: string, io: Pick<Io, 'writeFile'>): VerdictCache {
-  const place = join(folder, 'verdicts', code.slice(0, 32));
-  const file = (id: string): string => join(place, `${sha256(id).slice(0, 32)}.json`);
+/** A cache in a folder: one file per result under the digest of the code, with a digest that a damaged file does not have. */
+export function resultCache(folder: string, code: string, io: Pick<Io, 'writeFile'>): ResultCache {
+  const place = join(folder, 'reproduce', code.slice(0, 32));
+  const file = (name: string): string => join(place, `${sha256(name).slice(0, 32)}.json`);
+  const digestOf = (name: string, text: string): string => sha256(code, '\n', name, '\n', text);
   let writable = true;
   return {
-    read(id) {
+    read(name) {
       try {
-        const kept: unknown = JSON.parse(readFileSync(file(id), 'utf8'));
-        return isKept(kept) && kept.id === id && kept.digest === digestOf(id, kept.verdict)
-          ? kept.verdict
-          : undefined;
+        const [digest, text] = readFileSync(file(name), 'utf8').split('\n');
+        return text !== undefined && digest === digestOf(name, text) ? JSON.parse(text) : undefined;
       } catch {
         return undefined;
       }
     },
-    write(id, verdict) {
+    write(name, value) {
       if (!writable) return;
       try {
         mkdirSync(place, { recursive: true });
-        const text = JSON.stringify({ id, digest: digestOf(id, verdict), verdict });
-        io.writeFile(file(id), new TextEncoder().encode(text));
+        const text = JSON.stringify(value);
+        io.writeFile(file(name), new TextEncoder().encode(`${digestOf(name, text)}\n${text}\n`));
       } catch {
         writable = false;
       }
     },
   };
-}
-
-const digestOf = (id: string, verdict: Verdict): string => sha256(id, '\n', JSON.stringify(verdict));
-
-function isKept(value: unknown): value is { id: string; digest: string; verdict: Verdict } {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, digest, verdict } = value as Record<string, unknown>;
-  if (typeof id !== 'string' || typeof digest !== 'string') return false;
-  if (typeof verdict !== 'object' || verdict === null || !('kind' in verdict)) return false;
-  return typeof mark(verdict as Verdict) === 'string';
 }

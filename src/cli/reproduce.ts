@@ -3,8 +3,10 @@ import { DOCUMENTS, type Claim, type Cost, type DocumentName } from '../claim/cl
 import { mappingPage } from '../claim/mapping.js';
 import { claimsOf } from '../claim/registry.js';
 import { asRegistered, selectClaims, type Result } from '../claim/result.js';
+import type { Verdict } from '../claim/verdict.js';
+import type { Figure } from '../report/figures.js';
 import { parseArguments, wholeNumber } from './arguments.js';
-import { codeDigest, defaultCacheFolder, verdictCache, type VerdictCache } from './claim-cache.js';
+import { codeDigest, defaultCacheFolder, resultCache, type ResultCache } from './claim-cache.js';
 import { computeVerdicts } from './claim-pool.js';
 import { HOLDS, REFUTED, UsageError, type Command, type Io } from './command.js';
 import { packageVersion } from './package-version.js';
@@ -65,13 +67,13 @@ export const command: Command = {
     const code = codeDigest();
     const cache = args.flag('no-cache')
       ? undefined
-      : verdictCache(args.text('cache') ?? defaultCacheFolder(), code, io);
+      : resultCache(args.text('cache') ?? defaultCacheFolder(), code, io);
     const results = await settleAll(claims, workers, cache, io);
     const run = { version: await packageVersion(), code, results, proofs: provedNames() };
     if (page !== undefined) {
       const { reportPage } = await import('../report/page.js');
-      io.writeFile(page, new TextEncoder().encode(reportPage(run, (text) => io.progress(text))));
-      io.progress('');
+      const html = reportPage(run, await drawAll(cache, io));
+      io.writeFile(page, new TextEncoder().encode(html));
     }
     if (args.flag('json')) io.out(JSON.stringify(reproduceJson(run)));
     else for (const line of reproduceLines(run)) io.out(line);
@@ -93,12 +95,12 @@ const SECONDS: Readonly<Record<Cost, number>> = { instant: 0.1, moderate: 1, lon
 async function settleAll(
   claims: readonly Claim[],
   workers: number,
-  cache: VerdictCache | undefined,
+  cache: ResultCache | undefined,
   io: Io,
 ): Promise<readonly Result[]> {
   const kept = new Map<Claim, Result>();
   for (const claim of claims) {
-    const verdict = cache?.read(claim.id);
+    const verdict = cache?.read(claim.id) as Verdict | undefined;
     if (verdict !== undefined) kept.set(claim, { claim, verdict });
   }
   const open = claims.filter((claim) => !kept.has(claim));
@@ -121,4 +123,22 @@ async function settleAll(
     for (const result of computed) kept.set(result.claim, result);
   }
   return claims.map((claim) => kept.get(claim)!);
+}
+
+/** Steps of the errors per step: 2^11, as in [DMRST] Figure 1. */
+const LEVELS = 11;
+
+async function drawAll(cache: ResultCache | undefined, io: Io): Promise<readonly Figure[]> {
+  const { drawings } = await import('../report/figures.js');
+  const all = drawings(LEVELS);
+  const drawn = all.map(({ id, draw }, i) => {
+    const kept = cache?.read(id) as Figure | undefined;
+    if (kept !== undefined) return kept;
+    io.progress(`figure ${i + 1} of ${all.length}`);
+    const figure = draw();
+    cache?.write(id, figure);
+    return figure;
+  });
+  io.progress('');
+  return drawn;
 }

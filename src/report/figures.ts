@@ -11,9 +11,18 @@ import { encloseLogLowerBound, encloseLogUpperBound } from '../bound/logarithmic
 import { encloseSquareRootError, encloseSquareRootMeanSquaredError } from '../bound/square-root-error.js';
 import { encloseTreeMeanSquaredError } from '../bound/tree-ratio.js';
 import { certify } from '../certificate/certify.js';
+import {
+  encloseBandedOptimum,
+  encloseBandedStepErrors,
+  prefixSumQuotient,
+} from '../factorization/banded-step-errors.js';
+import { encloseMomentumTreeErrors } from '../factorization/momentum-trees.js';
+import { number } from '../claim/evidence.js';
 import { offsetDigits } from '../factorization/k-ary-digits.js';
 import { kAryMeanSquaredError } from '../factorization/k-ary-weight.js';
+import { momentum, momentumInverse } from '../workload/momentum.js';
 import { prefixSum } from '../workload/prefix-sum.js';
+import { constantSchedule } from '../workload/schedule.js';
 import { lineChart, type ChartPoint } from './line-chart.js';
 
 /** A figure: its SVG and its caption. */
@@ -25,6 +34,8 @@ export interface Figure {
 }
 
 const BITS = 64;
+/** Digits of the optima behind the errors per step. */
+const STEP_DIGITS = 16;
 const exactly = (value: Rational): Ends => ({ inf: value, sup: value });
 const powersOfTwo = (last: number): number[] => Array.from({ length: last }, (_, i) => i + 1);
 
@@ -143,15 +154,69 @@ function arityLandscape(): Figure {
   };
 }
 
-/** The figures of the page, with a note before each. */
-export function figures(onProgress: (text: string) => void = () => undefined): readonly Figure[] {
-  const drawings: readonly (readonly [string, () => Figure])[] = [
-    ['error growth', errorGrowth],
-    ['bounds of the optimum', gammaBounds],
-    ['arity', arityLandscape],
+/** The curves of [DMRST] Figure 1 over n = 2^levels steps: the prefix sum, or momentum β at a constant rate. */
+function stepErrors(levels: number, beta: Rational): Figure {
+  const n = 2 ** levels;
+  const plain = beta.sign() === 0;
+  const rates = constantSchedule(n);
+  const trees = encloseMomentumTreeErrors(levels, beta, rates, BITS);
+  const forSums = encloseBandedOptimum(prefixSum(n), STEP_DIGITS);
+  const curves: (readonly [string, readonly Interval[]])[] = [
+    ['Honaker, online', trees.online],
+    ['Honaker, full', trees.full],
   ];
-  return drawings.map(([name, draw], i) => {
-    onProgress(`figure ${i + 1} of ${drawings.length}: ${name}`);
-    return draw();
-  });
+  if (plain) curves.push(['optimum', encloseBandedStepErrors(forSums, BITS)]);
+  else {
+    const answers = { inverse: momentumInverse(n, beta), quotient: prefixSumQuotient(n, beta, Rational.ONE) };
+    curves.push(
+      ['optimum for prefix sums', encloseBandedStepErrors(forSums, BITS, answers)],
+      ['optimum', encloseBandedStepErrors(encloseBandedOptimum(momentum(n, beta, rates), STEP_DIGITS), BITS)],
+    );
+  }
+  const id = plain ? 'steps-prefix-sum' : 'steps-momentum';
+  const workload = plain ? 'prefix sums' : `momentum ${beta}`;
+  const title = `Squared error of each of ${n} steps, ${workload}`;
+  const total = (errors: readonly Interval[]): string => {
+    const sum = errors.reduce((x, y) => x.add(y, BITS), Interval.point(0n));
+    return number('', sum.div(Interval.point(BigInt(n)), BITS), 6).value;
+  };
+  return {
+    id: `figure-${id}`,
+    title,
+    caption: `[DMRST] Figure 1 for ${workload}, at noise multiplier 1. Mean squared errors: ${curves
+      .map(([name, errors]) => `${name} ${total(errors)}`)
+      .join(', ')}. Every point is enclosed.`,
+    svg: lineChart({
+      id,
+      title,
+      description: `The squared error of every step from 1 to ${n} of ${curves.map(([name]) => name).join(', ')}, on a logarithmic scale.`,
+      x: { label: 'step' },
+      y: { label: 'squared error', scale: 'log' },
+      series: curves.map(([name, errors]) => ({
+        name,
+        points: errors.map((y, i) => ({ x: BigInt(i + 1), y })),
+      })),
+    }),
+  };
+}
+
+/** A figure of the page that is still to be drawn. */
+export interface Drawing {
+  readonly id: string;
+  draw(): Figure;
+}
+
+/**
+ * The figures of the page, in order; those of [DMRST] Figure 1 over 2^levels steps.
+ *
+ * @param levels 0 to 12; 11 in the document
+ */
+export function drawings(levels: number): readonly Drawing[] {
+  return [
+    { id: 'figure-errors', draw: errorGrowth },
+    { id: 'figure-gamma', draw: gammaBounds },
+    { id: 'figure-arity', draw: arityLandscape },
+    { id: 'figure-steps-prefix-sum', draw: () => stepErrors(levels, Rational.ZERO) },
+    { id: 'figure-steps-momentum', draw: () => stepErrors(levels, Rational.ratio(19n, 20n)) },
+  ];
 }

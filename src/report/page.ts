@@ -5,7 +5,7 @@ import { asRegistered, countKinds, countStatements } from '../claim/result.js';
 import { runDigest, type Run } from '../claim/run.js';
 import { VERDICT_KINDS } from '../claim/verdict.js';
 import { claimCard, KINDS } from './claim-card.js';
-import { figures, type Figure } from './figures.js';
+import type { Figure } from './figures.js';
 import { escaped } from './html.js';
 import { SCRIPT } from './script.js';
 import { STYLE } from './style.js';
@@ -13,11 +13,8 @@ import { STYLE } from './style.js';
 /**
  * A run as one page that opens from disk without a network: contents, search and filters, every statement with its verdict,
  * formula, numbers and sources, the figures, and what identifies the run. The same run gives the same bytes.
- *
- * @param onProgress called before each figure
  */
-export function reportPage(run: Run, onProgress?: (text: string) => void): string {
-  const drawn = figures(onProgress);
+export function reportPage(run: Run, drawn: readonly Figure[]): string {
   const body = [
     header(run),
     '<main id="main" tabindex="-1">',

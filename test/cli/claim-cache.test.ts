@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { settle } from '../../src/claim/verdict.js';
-import { codeDigest, defaultCacheFolder, verdictCache } from '../../src/cli/claim-cache.js';
+import { codeDigest, defaultCacheFolder, resultCache } from '../../src/cli/claim-cache.js';
 import { temporaryFolder } from './harness.js';
 
 const folder = temporaryFolder();
@@ -10,19 +10,19 @@ const io = { writeFile: (path: string, bytes: Uint8Array): void => writeFileSync
 const verdict = settle({ holds: true, on: 'n = 1' }, []);
 const code = 'a'.repeat(64);
 
-describe('the cache of verdicts', () => {
+describe('the cache of results', () => {
   it('gives back what the same code wrote, and nothing else', () => {
-    const cache = verdictCache(folder, code, io);
+    const cache = resultCache(folder, code, io);
     expect(cache.read('HUU Thm 2')).toBeUndefined();
     cache.write('HUU Thm 2', verdict);
     expect(cache.read('HUU Thm 2')).toEqual(verdict);
     expect(cache.read('HUU Thm 3')).toBeUndefined();
-    expect(verdictCache(folder, 'b'.repeat(64), io).read('HUU Thm 2')).toBeUndefined();
+    expect(resultCache(folder, 'b'.repeat(64), io).read('HUU Thm 2')).toBeUndefined();
   });
 
   it('ignores a file that is damaged or was changed', () => {
-    const cache = verdictCache(folder, code, io);
-    const place = join(folder, 'verdicts', code.slice(0, 32));
+    const cache = resultCache(folder, code, io);
+    const place = join(folder, 'reproduce', code.slice(0, 32));
     const file = join(place, readdirSync(place)[0]!);
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace('holds-on', 'refuted'));
@@ -44,7 +44,7 @@ describe('the cache of verdicts', () => {
   it('does without a folder that cannot be written', () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
-    const cache = verdictCache(file, code, io);
+    const cache = resultCache(file, code, io);
     cache.write('HUU Thm 2', verdict);
     expect(cache.read('HUU Thm 2')).toBeUndefined();
   });

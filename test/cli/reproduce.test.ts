@@ -1,7 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type * as Figures from '../../src/report/figures.js';
 import { etalon, temporaryFolder } from './harness.js';
+
+// The figures of the document take a minute: here they are drawn over eight steps.
+vi.mock('../../src/report/figures.js', async (original) => {
+  const { drawings } = await original<typeof Figures>();
+  const few = (): readonly Figures.Drawing[] =>
+    drawings(3)
+      .slice(3, 4)
+      .map(({ id, draw }) => ({ id, draw: () => ({ ...draw(), caption: 'drawn over 8 steps' }) }));
+  return { drawings: few };
+});
 
 const folder = temporaryFolder();
 const reproduce = (...argv: string[]): ReturnType<typeof etalon> =>
@@ -36,7 +47,9 @@ describe('etalon reproduce', () => {
     const file = join(folder, 'page.html');
     const { status, err } = await reproduce('HUU', '--only', 'Thm 2', '--html', file);
     expect([status, err]).toEqual([0, `wrote ${file}`]);
-    expect(readFileSync(file, 'utf8')).toContain('id="HUU-Thm-2"');
+    const page = readFileSync(file, 'utf8');
+    expect(page).toContain('id="HUU-Thm-2"');
+    expect(page).toContain('drawn over 8 steps');
   });
 
   it('prints the mapping page without computing', async () => {

@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { reportPage } from '../../src/report/page.js';
 import { temporaryFolder } from '../cli/harness.js';
-import { sampleRun } from './sample.js';
+import { sampleFigures, sampleRun } from './sample.js';
 
 const EXECUTABLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
   existsSync(path),
@@ -22,7 +22,7 @@ if (EXECUTABLE === undefined) {
     'the page works in Chromium from disk without a network',
     async () => {
       const file = join(folder, 'page.html');
-      writeFileSync(file, reportPage(await sampleRun()));
+      writeFileSync(file, reportPage(await sampleRun(), sampleFigures()));
       const browser = await chromium.launch({
         executablePath: EXECUTABLE,
         args: ['--no-sandbox'],

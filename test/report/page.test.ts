@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { selectClaims, type Result } from '../../src/claim/result.js';
 import { reportPage } from '../../src/report/page.js';
-import { sampleRun } from './sample.js';
+import { sampleFigures, sampleRun } from './sample.js';
 
+const figures = sampleFigures();
 let page = '';
 beforeAll(async () => {
-  page = reportPage(await sampleRun());
+  page = reportPage(await sampleRun(), figures);
 });
 
 describe('the page of a run', () => {
@@ -38,7 +39,7 @@ describe('the page of a run', () => {
   });
 
   it('is the same for the same run', async () => {
-    expect(reportPage(await sampleRun())).toBe(page);
+    expect(reportPage(await sampleRun(), figures)).toBe(page);
   });
 
   it('escapes what it is given and shows a verdict that is not the registered one', async () => {
@@ -48,7 +49,7 @@ describe('the page of a run', () => {
       verdict: await claim!.verdict(),
     };
     const broken: Result = { claim: { ...claim!, id: 'HUU Thm 77' }, problem: 'RangeError: <none>' };
-    const html = reportPage({ ...(await sampleRun()), results: [changed, broken] });
+    const html = reportPage({ ...(await sampleRun()), results: [changed, broken] }, figures);
     expect(html).toContain('&lt;b&gt;bold&lt;/b&gt; &amp; &quot;quoted&quot;.');
     expect(html).toContain('Expected holds, got refuted: n = 4.');
     expect(html).toContain('2 verdicts are not as registered.');

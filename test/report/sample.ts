@@ -1,4 +1,5 @@
 import { selectClaims } from '../../src/claim/result.js';
+import { drawings, type Figure } from '../../src/report/figures.js';
 import type { Run } from '../../src/claim/run.js';
 
 /** A run over a few claims of every kind that is quick to compute. */
@@ -19,3 +20,6 @@ export async function sampleRun(): Promise<Run> {
     proofs: new Map([['HUU Thm 2', ['theorem_2 (Two.v)']]]),
   };
 }
+
+/** The figures over eight steps. */
+export const sampleFigures = (): Figure[] => drawings(3).map(({ draw }) => draw());
