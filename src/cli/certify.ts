@@ -1,8 +1,8 @@
 import { Rational } from '../arithmetic/rational.js';
 import { check } from '../checker/checker.js';
-import { certify, type Certified } from '../certificate/certify.js';
+import { certify, type Certified, type CertifyOptions } from '../certificate/certify.js';
 import type { Workload } from '../workload/workload.js';
-import { parseArguments, wholeNumber } from './arguments.js';
+import { brief, parseArguments, wholeNumber } from './arguments.js';
 import { HOLDS, UNDECIDED, UsageError, type Command, type Io } from './command.js';
 import { rootEnclosure, shortText } from './numbers.js';
 import { readWorkload, WORKLOAD_HELP, WORKLOAD_OPTIONS } from './workload-argument.js';
@@ -11,20 +11,22 @@ import { verdictLine } from './check.js';
 export const command: Command = {
   summary: 'encloses the optimum γ_F of a workload and writes the certificate',
   help: [
-    'etalon certify WORKLOAD [--n N] [--beta B …] [--norm F] [--digits D] [-o FILE] [--json]',
+    'etalon certify WORKLOAD [--n N] [--beta B …] [--norm F] [--kind KIND] [--digits D] [-o FILE] [--json]',
     '',
     'Finds a near-optimal factorization A = BC and a dual witness, and proves',
     '  inf ≤ γ_F(A)² ≤ sup,   γ_F(A) = least ‖B‖_F·‖C‖_{1→2}.',
     'The independent checker has accepted the certificate before anything is printed or written.',
     '',
-    'WORKLOAD       prefix-sum (with --n), momentum (--n, --beta, --schedule), parity (--d, --w), marginals (--d, --k),',
-    '               a file with one matrix (.csv .mtx .npy .json), or the matrix itself: [[1,2],[0,1],[3,1]]',
-    '--n N          size of prefix-sum, 1 to 4096, or of momentum, 1 to 2048',
+    'WORKLOAD       prefix-sum (with --n), momentum (--n, --beta, --schedule), decay (--n, --beta), parity (--d, --w),',
+    '               marginals (--d, --k), a file with one matrix (.csv .mtx .npy .json), or the matrix itself: [[1,2],[0,1],[3,1]]',
+    '--n N          size of prefix-sum, momentum and decay, 1 to 131072',
     ...WORKLOAD_HELP,
     '--norm F       the norm of the left factor; F (Frobenius: total squared error) is the only one so far',
+    '--kind KIND    gamma-F: the certificate holds B, C and the dual witness, O(n²) numbers;',
+    '               gamma-F-banded: weights only, O(n) numbers, for prefix-sum, momentum and decay (default beyond n = 256)',
     '--digits D     significant digits of γ_F to prove, 1 to 100 (default 15)',
     '-o FILE        write the certificate, atomically; `etalon check FILE` proves it again',
-    'A certificate names prefix-sum; of every other workload it holds the entries, of at most 4096 characters each.',
+    'A certificate of kind gamma-F names prefix-sum; of other workloads it holds the entries, of at most 4096 characters each.',
     'Exit status 3 when fewer digits than asked are proved; the certificate is valid all the same.',
   ].join('\n'),
   run(argv, io) {
@@ -32,6 +34,7 @@ export const command: Command = {
       n: { type: 'string' },
       ...WORKLOAD_OPTIONS,
       norm: { type: 'string' },
+      kind: { type: 'string' },
       digits: { type: 'string' },
       output: { type: 'string', short: 'o' },
     });
@@ -42,7 +45,7 @@ export const command: Command = {
       throw new UsageError(`expected one WORKLOAD, got ${args.positionals.length}`);
     const digits = wholeNumber(args.text('digits') ?? '15', '--digits', 1, 100);
     const workload = readWorkload(text, args);
-    const certified = provenCertificate(workload, digits, io);
+    const certified = provenCertificate(workload, { digits, ...kindOption(args.text('kind'), workload) }, io);
     const output = args.text('output');
     if (output !== undefined) io.writeFile(output, certified.bytes);
     report(workload, certified, output, args.flag('json'), io);
@@ -52,11 +55,22 @@ export const command: Command = {
   },
 };
 
+function kindOption(kind: string | undefined, workload: Workload): Pick<CertifyOptions, 'kind'> {
+  if (kind === undefined) return {};
+  if (kind !== 'gamma-F' && kind !== 'gamma-F-banded')
+    throw new UsageError(`--kind: expected gamma-F or gamma-F-banded, got ${brief(kind)}`);
+  if (kind === 'gamma-F-banded' && workload.inverse === undefined)
+    throw new UsageError(
+      `--kind gamma-F-banded: expected prefix-sum, momentum or decay, got ${workload.title}`,
+    );
+  return { kind };
+}
+
 /** A certificate that the checker has accepted; a refusal is a defect of the generator and is never passed on. */
-export function provenCertificate(workload: Workload, digits: number, io: Io): Certified {
+export function provenCertificate(workload: Workload, options: CertifyOptions, io: Io): Certified {
   const started = performance.now();
   const certified = certify(workload, {
-    digits,
+    ...options,
     onProgress: (phase, round, gap) => {
       const seconds = ((performance.now() - started) / 1000).toFixed(0);
       io.progress(

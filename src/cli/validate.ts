@@ -176,7 +176,7 @@ function soughtOptimum(
     io.err(`etalon validate: the optimum is not sought (certificate: ${obstacle})`);
     return undefined;
   }
-  return optimumOf(judgement, provenCertificate(workload, DIGITS, io));
+  return optimumOf(judgement, provenCertificate(workload, { digits: DIGITS }, io));
 }
 
 function holds(judgement: Judgement, claims: readonly ClaimVerdict[]): boolean {
