@@ -113,6 +113,7 @@ export * from './privacy/distribution-change.js';
 export * from './privacy/divergence.js';
 export * from './privacy/exponential.js';
 export * from './privacy/finite-law.js';
+export * from './privacy/finite-mechanism.js';
 export * from './privacy/local-estimator.js';
 export * from './privacy/rare-release.js';
 export * from './bound/gamma-function.js';

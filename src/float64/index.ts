@@ -16,6 +16,7 @@ export * from './anderson.js';
 export * from './fixed-point-iteration.js';
 export * from './fixed-point.js';
 export * from './optimal-factors.js';
+export * from './twins/domains.js';
 export * from './twins/k-ary.js';
 export * from './twins/privacy.js';
 export * from './twins/spectrum.js';
