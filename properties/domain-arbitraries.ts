@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Rational } from '../src/arithmetic/rational.js';
-import { ellipsoid, type Ellipsoid } from '../src/domain/ellipsoid.js';
+import { ellipsoid, type MatrixEllipsoid } from '../src/domain/ellipsoid.js';
 import type { Exponent } from '../src/domain/exponent.js';
 import { supportFrame, type DualWitness } from '../src/domain/dual-witness.js';
 import { PointSet } from '../src/domain/point-set.js';
@@ -48,7 +48,7 @@ export const definiteMatrices = (d: number): fc.Arbitrary<Matrix> =>
   smallMatrices(d, d).map((a) => Matrix.identity(d).add(a.mul(a.transpose())));
 
 /** The least multiple of a definite matrix that reaches all points from a centre. */
-export function aroundPoints(k: PointSet, center: readonly Rational[], shape: Matrix): Ellipsoid {
+export function aroundPoints(k: PointSet, center: readonly Rational[], shape: Matrix): MatrixEllipsoid {
   const decomposition = ldlt(shape);
   if (decomposition.verdict !== 'positive-definite') throw new RangeError('expected a definite matrix');
   const forms = k.points.map((x) => inverseForm(decomposition, vectorDifference(x, center))!);

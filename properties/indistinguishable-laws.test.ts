@@ -13,13 +13,14 @@ import {
   chiSquared,
   chiSquaredBound,
   hammersleyChapmanRobbins,
-  hockeyStick,
+  hockeyStickDivergence,
   indistinguishabilityDelta,
   totalVariation,
 } from '../src/privacy/divergence.js';
 import { changedParameters } from '../src/privacy/distribution-change.js';
-import { FiniteLaw, jointTable } from '../src/privacy/finite-law.js';
-import { meanOf, rareRelease } from '../src/privacy/rare-release.js';
+import { VectorLaw, jointTable } from '../src/privacy/vector-law.js';
+import { meanPoint } from '../src/privacy/mean-point.js';
+import { rareRelease } from '../src/privacy/rare-release.js';
 import { runs } from './effort.js';
 import { positives, smallRationals, vectors, weightings } from './domain-arbitraries.js';
 
@@ -27,9 +28,9 @@ const ONE = Rational.ONE;
 const TWO = Rational.integer(2n);
 
 /** Laws on the outcomes 0, …, n − 1, moved by a number. */
-const laws = (n: number): fc.Arbitrary<FiniteLaw> =>
+const laws = (n: number): fc.Arbitrary<VectorLaw> =>
   weightings(n).map((weights) =>
-    FiniteLaw.of(
+    VectorLaw.of(
       weights.map((probability, i) => ({ outcome: [Rational.integer(BigInt(i * i))], probability })),
     ),
   );
@@ -49,10 +50,10 @@ describe('divergences', () => {
         const gains = Array.from({ length: 2 ** table.length }, (_, set) =>
           Rational.sum(table.filter((_row, i) => (set >> i) & 1).map((row) => row.p.sub(r.mul(row.q)))),
         );
-        expect(rationalOf(hockeyStick(p, q, Real.of(r))).equals(Rational.max(Rational.ZERO, ...gains))).toBe(
-          true,
-        );
-        expect(rationalOf(hockeyStick(p, q, Real.ONE)).equals(totalVariation(p, q))).toBe(true);
+        expect(
+          rationalOf(hockeyStickDivergence(p, q, Real.of(r))).equals(Rational.max(Rational.ZERO, ...gains)),
+        ).toBe(true);
+        expect(rationalOf(hockeyStickDivergence(p, q, Real.ONE)).equals(totalVariation(p, q))).toBe(true);
       }),
       runs(40),
     );
@@ -126,8 +127,8 @@ describe('mechanisms on independent records (NT Lemma 57)', () => {
             ...pairs.map(([x, y]) => rationalOf(indistinguishabilityDelta(x, y, ratio))),
           );
           const [p, q] = [Rational.ratio(a, 6n), Rational.ratio(b, 6n)];
-          const output = (t: Rational): FiniteLaw =>
-            FiniteLaw.mixture(
+          const output = (t: Rational): VectorLaw =>
+            VectorLaw.mixture(
               table.map((law, x) => ({
                 weight: (x & 1 ? t : ONE.sub(t)).mul(x & 2 ? t : ONE.sub(t)),
                 law,
@@ -150,7 +151,7 @@ describe('unbiased releases', () => {
         fc.array(vectors(2), { minLength: 3, maxLength: 3 }),
         weightings(3),
         (outcomes, weights) => {
-          const law = FiniteLaw.of(outcomes.map((outcome, i) => ({ outcome, probability: weights[i]! })));
+          const law = VectorLaw.of(outcomes.map((outcome, i) => ({ outcome, probability: weights[i]! })));
           const mean = law.mean();
           const squared = (f: (errors: Rational[]) => Rational): Rational =>
             law.expectation((x) => f(x.map((entry, i) => entry.sub(mean[i]!).pow(2))));
@@ -183,14 +184,14 @@ describe('unbiased releases', () => {
         smallRationals,
         (sets, tenths, t) => {
           const [delta, theta] = [Rational.ratio(tenths, 10n), [ONE, t]];
-          const [center, mean, other] = sets.map((records) => meanOf(records)) as [
+          const [center, mean, other] = sets.map((records) => meanPoint(records)) as [
             Rational[],
             Rational[],
             Rational[],
           ];
           const [first, second] = [mean, other].map((m) => rareRelease(center, m, delta)) as [
-            FiniteLaw,
-            FiniteLaw,
+            VectorLaw,
+            VectorLaw,
           ];
           expect(first.mean().join()).toBe(mean.join());
           expect(totalVariation(first, second).compare(delta)).toBeLessThan(1);

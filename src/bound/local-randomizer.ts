@@ -1,35 +1,11 @@
-import { pi } from '../arithmetic/elementary.js';
 import { Rational } from '../arithmetic/rational.js';
 import { Real } from '../arithmetic/real.js';
-import { requireSize } from '../arithmetic/require.js';
-import { inclusion, type Ellipsoid } from '../domain/ellipsoid.js';
+import { inclusion, type MatrixEllipsoid } from '../domain/ellipsoid.js';
 import { PointSet } from '../domain/point-set.js';
 import { trace } from '../linear/block.js';
 import { innerProduct, vectorDifference } from '../linear/vector.js';
+import { ballConstant } from '../privacy/ball-constant.js';
 import { requireRatio } from '../privacy/exponential.js';
-import { wallisRatio } from './wallis.js';
-
-/** Largest dimension. */
-const LARGEST = 1 << 20;
-
-/**
- * β_d = (π/d)·(Γ((d + 1)/2)/Γ(d/2))² of the ball randomizer of Duchi, Jordan and Wainwright: 1, π²/8, 4/3, …, increasing to π/2. With the Wallis
- * ratio f it is 1/(d·f(k)²) for d = 2k + 1, which is rational, and π²·k·f(k)²/2 for d = 2k.
- *
- * @param d 1 ≤ d ≤ 2^20
- * @example
- * ```ts
- * ballConstant(5).rational?.toString(); // '64/45'
- * ```
- */
-export function ballConstant(d: number): Real {
-  requireSize('ballConstant', 'd', d, 1, LARGEST);
-  const k = Math.floor(d / 2);
-  const square = wallisRatio(k).toRational().pow(2);
-  if (d % 2 === 1) return Real.of(Rational.ONE.div(square.mul(Rational.integer(BigInt(d)))));
-  const piSquared = Real.enclosed((bits) => pi(bits + 4).sqr(bits));
-  return piSquared.mul(Real.of(square.mul(Rational.ratio(BigInt(k), 2n))));
-}
 
 /** coth²(ε/2) = ((e^ε + 1)/(e^ε − 1))². @param ratio e^ε > 1 */
 export function cothSquared(ratio: Real): Real {
@@ -78,7 +54,7 @@ export function randomizerCovariance(y: readonly Rational[], ratio: Real): Real[
  */
 export function localMeanError(
   records: readonly (readonly Rational[])[],
-  around: Ellipsoid,
+  around: MatrixEllipsoid,
   order: number,
   ratio: Real,
 ): Real {

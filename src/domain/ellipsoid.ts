@@ -8,7 +8,7 @@ import type { PointSet } from './point-set.js';
  * The ellipsoid v + √M·B = {x : ⟨θ, x − v⟩² ≤ θᵀMθ for all θ}, B the unit ball and M ⪰ 0 a rational d×d matrix, singular ones
  * included: then it lies in a subspace.
  */
-export interface Ellipsoid {
+export interface MatrixEllipsoid {
   /** v, d rationals. */
   readonly center: readonly Rational[];
   /** M = AAᵀ, d×d, symmetric and positive semidefinite. */
@@ -34,7 +34,7 @@ export type Comparison =
  * The ellipsoid of a centre and a matrix.
  * @throws RangeError when the matrix is not symmetric and positive semidefinite or does not fit the centre.
  */
-export function ellipsoid(center: readonly Rational[], matrix: Matrix): Ellipsoid {
+export function ellipsoid(center: readonly Rational[], matrix: Matrix): MatrixEllipsoid {
   if (matrix.rows !== center.length) {
     throw new RangeError(
       `ellipsoid: expected a matrix of order ${center.length}, got ${matrix.rows}×${matrix.cols}`,
@@ -50,7 +50,7 @@ export function ellipsoid(center: readonly Rational[], matrix: Matrix): Ellipsoi
 }
 
 /** The ellipsoid v + A·B, whose matrix AAᵀ is semidefinite for every A (d×m). [NT] Definition 2. */
-export function ellipsoidOfFactor(center: readonly Rational[], a: Matrix): Ellipsoid {
+export function ellipsoidOfFactor(center: readonly Rational[], a: Matrix): MatrixEllipsoid {
   return ellipsoid(center, a.mul(a.transpose()));
 }
 
@@ -61,7 +61,7 @@ export function ellipsoidOfFactor(center: readonly Rational[], a: Matrix): Ellip
  *
  * @throws RangeError when the dimensions differ.
  */
-export function inclusion(k: PointSet, { center, matrix }: Ellipsoid): Inclusion {
+export function inclusion(k: PointSet, { center, matrix }: MatrixEllipsoid): Inclusion {
   for (const [index, point] of k.points.entries()) {
     const offset = vectorDifference(point, center);
     const found = ldlt(bordered(offset, matrix));

@@ -4,7 +4,7 @@ import { ldlt } from '../linear/ldlt.js';
 import { maxColumnNormSquared } from '../linear/column-norms.js';
 import type { Matrix } from '../linear/matrix.js';
 import { diagonalNorm } from './diagonal-norm.js';
-import { inclusion, type Ellipsoid } from './ellipsoid.js';
+import { inclusion, type MatrixEllipsoid } from './ellipsoid.js';
 import { halfExponent, requireExponent, type Exponent } from './exponent.js';
 import type { PointSet } from './point-set.js';
 
@@ -36,7 +36,7 @@ export type PrimalVerdict =
  * @param p 2 ≤ p ≤ ∞
  * @throws RangeError when dimensions differ or M is not symmetric.
  */
-export function judgePrimalWitness(k: PointSet, witness: Ellipsoid, p: Exponent): PrimalVerdict {
+export function judgePrimalWitness(k: PointSet, witness: MatrixEllipsoid, p: Exponent): PrimalVerdict {
   requireExponent('judgePrimalWitness', p);
   const found = ldlt(witness.matrix);
   if (found.verdict === 'indefinite')
@@ -52,7 +52,7 @@ export function judgePrimalWitness(k: PointSet, witness: Ellipsoid, p: Exponent)
  * The ellipsoid that a factorization RC = U of the points {±u_j} gives: M = ‖C‖²_{1→2}·RRᵀ around 0, √tr_{p/2}(M) the product of the norms
  * in γ_(p)(U). [NT] Theorem 23.
  */
-export function ellipsoidOfFactorization(r: Matrix, c: Matrix): Ellipsoid {
+export function ellipsoidOfFactorization(r: Matrix, c: Matrix): MatrixEllipsoid {
   return {
     center: Array.from({ length: r.rows }, () => Rational.ZERO),
     matrix: r.mul(r.transpose()).scaleBy(maxColumnNormSquared(c)),

@@ -3,7 +3,7 @@ import { Real } from '../arithmetic/real.js';
 import { requireSize } from '../arithmetic/require.js';
 import { Matrix } from '../linear/matrix.js';
 import { solveExactly } from '../linear/solve.js';
-import type { Ellipsoid } from './ellipsoid.js';
+import type { MatrixEllipsoid } from './ellipsoid.js';
 import type { DualWitness } from './dual-witness.js';
 import { supportFrame } from './dual-witness.js';
 import { PointSet } from './point-set.js';
@@ -15,7 +15,7 @@ export interface RationalOptimum {
   /** Γ_2(K). */
   readonly value: Real;
   /** The optimal ellipsoid: every point of positive weight lies on its boundary. */
-  readonly upper: Ellipsoid;
+  readonly upper: MatrixEllipsoid;
   /** The optimal law, with D = 1. */
   readonly lower: DualWitness;
 }

@@ -4,7 +4,7 @@ import { requireNonNegative, requirePositive } from '../arithmetic/require-ratio
 import { innerProduct } from '../linear/vector.js';
 import { chiSquaredBound } from './divergence.js';
 import { logarithm, requireRatio } from './exponential.js';
-import { FiniteLaw, jointTable } from './finite-law.js';
+import { VectorLaw, jointTable } from './vector-law.js';
 
 /** A bound on the mass of P outside {e^{−2ε} ≤ dP/dQ ≤ e^{2ε}}: the least one, a simpler one, and the one of [KS14] as it is quoted. */
 export type OutsideMassForm = 'sharp' | 'simple' | 'quoted';
@@ -32,7 +32,7 @@ export function outsideMassBound(ratio: Real, delta: Rational, form: OutsideMass
 }
 
 /** The mass of P where dP/dQ is not between e^{−2ε} and e^{2ε}. [NT] Definition 44. @param ratio e^ε ≥ 1 */
-export function outsideMass(p: FiniteLaw, q: FiniteLaw, ratio: Real): Rational {
+export function outsideMass(p: VectorLaw, q: VectorLaw, ratio: Real): Rational {
   requireRatio('outsideMass', ratio, false);
   return Rational.sum(
     rows(p, q, ratio.mul(ratio))
@@ -54,7 +54,7 @@ export function extremalPair(
   r: Rational,
   delta: Rational,
   eta: Rational,
-): { readonly p: FiniteLaw; readonly q: FiniteLaw } {
+): { readonly p: VectorLaw; readonly q: VectorLaw } {
   requireRatio('extremalPair', Real.of(r), true);
   requirePositive('extremalPair', 'delta', delta);
   requirePositive('extremalPair', 'eta', eta);
@@ -62,15 +62,15 @@ export function extremalPair(
   const large = delta.div(Rational.ONE.sub(Rational.ONE.div(wide)));
   const small = large.div(r.mul(wide));
   const rest = Rational.ONE.sub(large).sub(small);
-  const law = (masses: readonly Rational[]): FiniteLaw =>
-    FiniteLaw.of(masses.map((probability, i) => ({ outcome: [Rational.integer(BigInt(i))], probability })));
+  const law = (masses: readonly Rational[]): VectorLaw =>
+    VectorLaw.of(masses.map((probability, i) => ({ outcome: [Rational.integer(BigInt(i))], probability })));
   return { p: law([large, small, rest]), q: law([small, large, rest]) };
 }
 
 /** A law near P within a bounded factor of Q. */
 export interface ComparisonLaw {
   /** P̃ = τ·P on S, Q outside. */
-  readonly law: FiniteLaw;
+  readonly law: VectorLaw;
   /** τ = Q(S)/P(S). */
   readonly tau: Rational;
   /** e^{ε′}, ε′ = 2ε − ln(1 − δ′): dP̃/dQ is between its inverse and it. */
@@ -87,7 +87,7 @@ export interface ComparisonLaw {
  * @param outside δ′ < 1, at least {@link outsideMass} of (P, Q) and of (Q, P)
  * @throws RangeError when δ′ is less than one of them.
  */
-export function comparisonLaw(p: FiniteLaw, q: FiniteLaw, ratio: Real, outside: Rational): ComparisonLaw {
+export function comparisonLaw(p: VectorLaw, q: VectorLaw, ratio: Real, outside: Rational): ComparisonLaw {
   const table = rows(p, q, ratio.mul(ratio));
   const beyond = table.filter(({ inside }) => !inside);
   const masses = [
@@ -100,7 +100,7 @@ export function comparisonLaw(p: FiniteLaw, q: FiniteLaw, ratio: Real, outside: 
     );
   }
   const tau = Rational.ONE.sub(masses[1]).div(Rational.ONE.sub(masses[0]));
-  const law = FiniteLaw.of(
+  const law = VectorLaw.of(
     table.map((row) => ({ outcome: row.outcome, probability: row.inside ? row.p.mul(tau) : row.q })),
   );
   const widened = ratio.mul(ratio).div(Real.of(Rational.ONE.sub(outside)));
@@ -123,8 +123,8 @@ export interface Sides {
  * @param delta 0 ≤ δ < 1
  */
 export function deviationInequality(
-  p: FiniteLaw,
-  q: FiniteLaw,
+  p: VectorLaw,
+  q: VectorLaw,
   theta: readonly Rational[],
   ratio: Real,
   delta: Rational,
@@ -141,8 +141,8 @@ export function deviationInequality(
 
 /** The joint table, with whether 1/bound ≤ p/q ≤ bound. */
 function rows(
-  p: FiniteLaw,
-  q: FiniteLaw,
+  p: VectorLaw,
+  q: VectorLaw,
   bound: Real,
 ): { outcome: readonly Rational[]; p: Rational; q: Rational; inside: boolean }[] {
   const within = (x: Rational, y: Rational): boolean => Real.of(x).compare(bound.mul(Real.of(y))) <= 0;

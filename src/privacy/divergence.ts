@@ -2,17 +2,17 @@ import { Rational } from '../arithmetic/rational.js';
 import { Real } from '../arithmetic/real.js';
 import { innerProduct } from '../linear/vector.js';
 import { requireRatio } from './exponential.js';
-import { jointTable, type FiniteLaw } from './finite-law.js';
+import { jointTable, type VectorLaw } from './vector-law.js';
 
 /** χ²(P‖Q) = Σ (p − q)²/q, exactly; `undefined` when P has mass where Q has none, and it is infinite. */
-export function chiSquared(p: FiniteLaw, q: FiniteLaw): Rational | undefined {
+export function chiSquared(p: VectorLaw, q: VectorLaw): Rational | undefined {
   const table = jointTable(p, q);
   if (table.some((row) => row.q.sign() === 0)) return undefined;
   return Rational.sum(table.map((row) => row.p.sub(row.q).pow(2).div(row.q)));
 }
 
 /** The total variation distance ½·Σ |p − q|, exactly. */
-export function totalVariation(p: FiniteLaw, q: FiniteLaw): Rational {
+export function totalVariation(p: VectorLaw, q: VectorLaw): Rational {
   return Rational.sum(jointTable(p, q).map((row) => row.p.sub(row.q).abs())).div(Rational.integer(2n));
 }
 
@@ -21,19 +21,19 @@ export function totalVariation(p: FiniteLaw, q: FiniteLaw): Rational {
  *
  * @param ratio e^ε ≥ 1
  */
-export function hockeyStick(p: FiniteLaw, q: FiniteLaw, ratio: Real): Real {
-  requireRatio('hockeyStick', ratio, false);
+export function hockeyStickDivergence(p: VectorLaw, q: VectorLaw, ratio: Real): Real {
+  requireRatio('hockeyStickDivergence', ratio, false);
   const excess = jointTable(p, q).map((row) => Real.of(row.p).sub(ratio.mul(Real.of(row.q))));
   return Real.sum(excess.filter((x) => x.sign() > 0));
 }
 
 /** The least δ for which P and Q are (ε, δ)-indistinguishable: the greater of both hockey-stick divergences. */
-export function indistinguishabilityDelta(p: FiniteLaw, q: FiniteLaw, ratio: Real): Real {
-  return Real.max(hockeyStick(p, q, ratio), hockeyStick(q, p, ratio));
+export function indistinguishabilityDelta(p: VectorLaw, q: VectorLaw, ratio: Real): Real {
+  return Real.max(hockeyStickDivergence(p, q, ratio), hockeyStickDivergence(q, p, ratio));
 }
 
 /** Whether P and Q are (ε, δ)-indistinguishable; exact when e^ε is rational. */
-export function areIndistinguishable(p: FiniteLaw, q: FiniteLaw, ratio: Real, delta: Rational): boolean {
+export function areIndistinguishable(p: VectorLaw, q: VectorLaw, ratio: Real, delta: Rational): boolean {
   return indistinguishabilityDelta(p, q, ratio).compare(Real.of(delta)) <= 0;
 }
 
@@ -63,8 +63,8 @@ export interface VarianceBound {
 
 /** Var_Q ⟨θ, ·⟩ and its lower bound (⟨θ, E_P − E_Q⟩)²/χ²(P‖Q), exactly. [NT] Lemma 40. @throws RangeError when P = Q. */
 export function hammersleyChapmanRobbins(
-  p: FiniteLaw,
-  q: FiniteLaw,
+  p: VectorLaw,
+  q: VectorLaw,
   theta: readonly Rational[],
 ): VarianceBound {
   const divergence = chiSquared(p, q);

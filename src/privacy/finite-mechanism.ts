@@ -2,14 +2,14 @@ import { Rational } from '../arithmetic/rational.js';
 import { Real } from '../arithmetic/real.js';
 import { requireIndex } from '../arithmetic/require.js';
 import { indistinguishabilityDelta } from './divergence.js';
-import type { FiniteLaw } from './finite-law.js';
-import { meanOf } from './rare-release.js';
+import type { VectorLaw } from './vector-law.js';
+import { meanPoint } from './mean-point.js';
 
 /** A data set: n records, each a vector. */
 export type Records = readonly (readonly Rational[])[];
 
 /** A mechanism whose output has finitely many values: the law of the output for a data set. */
-export type FiniteMechanism = (records: Records) => FiniteLaw;
+export type FiniteMechanism = (records: Records) => VectorLaw;
 
 /** Most data sets that are gone through. */
 const MOST_DATA_SETS = 4096;
@@ -31,7 +31,7 @@ export interface Bias {
  */
 export function findBias(mechanism: FiniteMechanism, domain: Records, n: number): Bias | undefined {
   for (const records of dataSets('findBias', domain, n)) {
-    const mean = meanOf(records);
+    const mean = meanPoint(records);
     const bias = mechanism(records)
       .mean()
       .map((x, i) => x.sub(mean[i]!));

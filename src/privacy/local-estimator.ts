@@ -1,7 +1,7 @@
 import { Rational } from '../arithmetic/rational.js';
 import { requirePositive } from '../arithmetic/require-rational.js';
 import { vectorDifference, vectorMultiple, vectorSum } from '../linear/vector.js';
-import { FiniteLaw, outcomeKey } from './finite-law.js';
+import { VectorLaw, outcomeKey } from './vector-law.js';
 
 /** Most combinations of reports that are gone through. */
 const MOST_COMBINATIONS = 1 << 16;
@@ -10,11 +10,11 @@ const MOST_COMBINATIONS = 1 << 16;
 export type Aggregator = (reports: readonly (readonly Rational[])[]) => readonly Rational[];
 
 /** Randomized response on ±1 scaled to be unbiased: ±(r + 1)/(r − 1), of the sign of x with probability r/(r + 1); ε-DP for r = e^ε. */
-export function randomizedResponse(x: 1n | -1n, r: Rational): FiniteLaw {
+export function randomizedResponse(x: 1n | -1n, r: Rational): VectorLaw {
   requirePositive('randomizedResponse', 'r - 1', r.sub(Rational.ONE));
   const size = r.add(Rational.ONE).div(r.sub(Rational.ONE)).mul(Rational.integer(x));
   const truth = r.div(r.add(Rational.ONE));
-  return FiniteLaw.of([
+  return VectorLaw.of([
     { outcome: [size], probability: truth },
     { outcome: [size.neg()], probability: Rational.ONE.sub(truth) },
   ]);
@@ -24,8 +24,8 @@ export function randomizedResponse(x: 1n | -1n, r: Rational): FiniteLaw {
  * The law of the whole estimate: an aggregator of independent reports. [NT] Definition 5.
  * @throws RangeError when there are more than 65 536 combinations of reports.
  */
-export function aggregateLaw(reports: readonly FiniteLaw[], aggregate: Aggregator): FiniteLaw {
-  return FiniteLaw.of(
+export function aggregateLaw(reports: readonly VectorLaw[], aggregate: Aggregator): VectorLaw {
+  return VectorLaw.of(
     [...combinations(reports)].map(({ outcomes, probability }) => ({
       outcome: aggregate(outcomes),
       probability,
@@ -43,11 +43,11 @@ export function aggregateLaw(reports: readonly FiniteLaw[], aggregate: Aggregato
  * @param i which one, from 0
  */
 export function recordEstimator(
-  reports: readonly FiniteLaw[],
+  reports: readonly VectorLaw[],
   records: readonly (readonly Rational[])[],
   aggregate: Aggregator,
   i: number,
-): FiniteLaw {
+): VectorLaw {
   if (reports.length !== records.length || records[i] === undefined) {
     throw new RangeError(
       `recordEstimator: expected as many records as reports and i below it, got ${records.length}, ${reports.length}, ${i}`,
@@ -62,7 +62,7 @@ export function recordEstimator(
     );
   const conditional = new Map(
     reports[i]!.atoms.map(({ outcome }) => {
-      const given = reports.map((law, j) => (j === i ? FiniteLaw.point(outcome) : law));
+      const given = reports.map((law, j) => (j === i ? VectorLaw.point(outcome) : law));
       const estimate = aggregateLaw(given, aggregate).mean();
       return [outcomeKey(outcome), vectorDifference(vectorMultiple(n, estimate), others)];
     }),
@@ -72,7 +72,7 @@ export function recordEstimator(
 
 /** All combinations of outcomes of independent laws. */
 function* combinations(
-  laws: readonly FiniteLaw[],
+  laws: readonly VectorLaw[],
 ): Generator<{ outcomes: (readonly Rational[])[]; probability: Rational }> {
   const count = laws.reduce((product, law) => product * law.atoms.length, 1);
   if (count > MOST_COMBINATIONS) {

@@ -1,17 +1,7 @@
 import { Rational } from '../arithmetic/rational.js';
 import { requireProbability } from '../arithmetic/require-rational.js';
 import { vectorDifference, vectorMultiple, vectorSum } from '../linear/vector.js';
-import { FiniteLaw } from './finite-law.js';
-
-/** μ(X) = (1/n)·Σ x_i, the mean of the records. @throws RangeError when there is no record or dimensions differ. */
-export function meanOf(records: readonly (readonly Rational[])[]): Rational[] {
-  const [first, ...rest] = records;
-  if (first === undefined) throw new RangeError('meanOf: expected at least one record, got none');
-  return vectorMultiple(
-    Rational.ratio(1n, BigInt(records.length)),
-    rest.reduce<Rational[]>(vectorSum, [...first]),
-  );
-}
+import { VectorLaw } from './vector-law.js';
 
 /**
  * The mechanism of [NT] Theorem 53 around a fixed data set X: on X′ it yields μ(X) with probability 1 − δ, and μ(X) + (μ(X′) − μ(X))/δ with
@@ -26,10 +16,10 @@ export function rareRelease(
   center: readonly Rational[],
   mean: readonly Rational[],
   delta: Rational,
-): FiniteLaw {
+): VectorLaw {
   requireProbability('rareRelease', 'delta', delta);
   const jump = vectorMultiple(Rational.ONE.div(delta), vectorDifference(mean, center));
-  return FiniteLaw.of([
+  return VectorLaw.of([
     { outcome: center, probability: Rational.ONE.sub(delta) },
     { outcome: vectorSum(center, jump), probability: delta },
   ]);

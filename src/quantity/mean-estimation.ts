@@ -1,6 +1,7 @@
 import { Real } from '../arithmetic/real.js';
 import { momentFactor, normMomentFactor } from '../bound/gaussian-moment.js';
-import { ballConstant, randomizerRadiusSquared } from '../bound/local-randomizer.js';
+import { randomizerRadiusSquared } from '../bound/local-randomizer.js';
+import { ballConstant } from '../privacy/ball-constant.js';
 import { approximateMeanError } from '../bound/mean-noise.js';
 import {
   approximateLowerBound,

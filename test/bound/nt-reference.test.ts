@@ -3,7 +3,7 @@ import { enclose } from '../../src/arithmetic/enclose.js';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { Real } from '../../src/arithmetic/real.js';
 import { absoluteMoment } from '../../src/bound/gaussian-moment.js';
-import { ballConstant } from '../../src/bound/local-randomizer.js';
+import { ballConstant } from '../../src/privacy/ball-constant.js';
 import { marginalGammaTwo, pairMarginalGamma } from '../../src/bound/marginal-domain.js';
 import { effectiveRho } from '../../src/bound/mean-noise.js';
 import { signTensorGamma, tensorGammaBounds } from '../../src/bound/sign-tensors.js';

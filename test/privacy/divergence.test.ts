@@ -6,18 +6,18 @@ import {
   chiSquared,
   chiSquaredBound,
   hammersleyChapmanRobbins,
-  hockeyStick,
+  hockeyStickDivergence,
   indistinguishabilityDelta,
   totalVariation,
 } from '../../src/privacy/divergence.js';
 import { exponential, logarithm, requireRatio } from '../../src/privacy/exponential.js';
-import { FiniteLaw } from '../../src/privacy/finite-law.js';
+import { VectorLaw } from '../../src/privacy/vector-law.js';
 import { randomizedResponse } from '../../src/privacy/local-estimator.js';
 
 const q = Rational.parse;
 const four = Real.of(4n);
-const bernoulli = (p: string): FiniteLaw =>
-  FiniteLaw.of([
+const bernoulli = (p: string): VectorLaw =>
+  VectorLaw.of([
     { outcome: [q('0')], probability: Rational.ONE.sub(q(p)) },
     { outcome: [q('1')], probability: q(p) },
   ]);
@@ -29,9 +29,9 @@ describe('divergences of finite laws', () => {
     expect(chiSquared(p, r)?.toString()).toBe('1/3');
     expect(chiSquared(r, p)?.toString()).toBe('1/4');
     expect(totalVariation(p, r).toString()).toBe('1/4');
-    expect(hockeyStick(p, r, Real.ONE).rational?.toString()).toBe('1/4');
-    expect(hockeyStick(p, r, Real.of(q('3/2'))).rational?.toString()).toBe('1/8');
-    expect(hockeyStick(r, p, Real.of(q('3/2'))).rational?.toString()).toBe('0');
+    expect(hockeyStickDivergence(p, r, Real.ONE).rational?.toString()).toBe('1/4');
+    expect(hockeyStickDivergence(p, r, Real.of(q('3/2'))).rational?.toString()).toBe('1/8');
+    expect(hockeyStickDivergence(r, p, Real.of(q('3/2'))).rational?.toString()).toBe('0');
     expect(indistinguishabilityDelta(r, p, Real.of(q('3/2'))).rational?.toString()).toBe('1/8');
     expect(chiSquared(bernoulli('1/2'), bernoulli('0'))).toBeUndefined();
     expect(chiSquared(bernoulli('0'), bernoulli('1/2'))?.toString()).toBe('1');
@@ -48,8 +48,8 @@ describe('divergences of finite laws', () => {
   });
 
   it('refuse e^ε < 1', () => {
-    expect(() => hockeyStick(p, r, Real.of(q('1/2')))).toThrow(
-      'hockeyStick: expected ratio = e^eps >= 1, got 1/2',
+    expect(() => hockeyStickDivergence(p, r, Real.of(q('1/2')))).toThrow(
+      'hockeyStickDivergence: expected ratio = e^eps >= 1, got 1/2',
     );
     expect(() => requireRatio('f', Real.ONE, true)).toThrow('f: expected ratio = e^eps > 1, got 1');
     expect(logarithm(Real.ONE).rational?.toString()).toBe('0');

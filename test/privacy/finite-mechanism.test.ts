@@ -2,24 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { Real } from '../../src/arithmetic/real.js';
 import { findBias, mechanismDelta, type FiniteMechanism } from '../../src/privacy/finite-mechanism.js';
-import { FiniteLaw } from '../../src/privacy/finite-law.js';
+import { VectorLaw } from '../../src/privacy/vector-law.js';
 import { aggregateLaw, randomizedResponse } from '../../src/privacy/local-estimator.js';
-import { meanOf, rareRelease } from '../../src/privacy/rare-release.js';
+import { meanPoint } from '../../src/privacy/mean-point.js';
+import { rareRelease } from '../../src/privacy/rare-release.js';
 
 const q = Rational.parse;
 const signs = [[q('1')], [q('-1')]];
 const response: FiniteMechanism = (records) =>
   aggregateLaw(
     records.map(([x]) => randomizedResponse(x!.sign() > 0 ? 1n : -1n, q('3'))),
-    meanOf,
+    meanPoint,
   );
-const rare: FiniteMechanism = (records) => rareRelease([q('0')], meanOf(records), q('1/7'));
+const rare: FiniteMechanism = (records) => rareRelease([q('0')], meanPoint(records), q('1/7'));
 
 describe('a mechanism with finitely many outputs', () => {
   it('is unbiased, or there is a data set on which it is not (NT Definition 1)', () => {
     expect(findBias(response, signs, 3)).toBeUndefined();
     expect(findBias(rare, signs, 2)).toBeUndefined();
-    const first: FiniteMechanism = (records) => FiniteLaw.point(records[0]!);
+    const first: FiniteMechanism = (records) => VectorLaw.point(records[0]!);
     const found = findBias(first, signs, 2);
     expect(found?.records.map(String)).toEqual(['-1', '1']);
     expect(found?.bias.map(String)).toEqual(['-1']);

@@ -37,10 +37,11 @@ import {
   totalVariation,
 } from '../../privacy/divergence.js';
 import { exponential } from '../../privacy/exponential.js';
-import { FiniteLaw, jointTable } from '../../privacy/finite-law.js';
+import { VectorLaw, jointTable } from '../../privacy/vector-law.js';
 import { aggregateLaw, randomizedResponse, recordEstimator } from '../../privacy/local-estimator.js';
 import { decreasingZero } from '../../privacy/monotone-zero.js';
-import { meanOf, rareRelease } from '../../privacy/rare-release.js';
+import { meanPoint } from '../../privacy/mean-point.js';
+import { rareRelease } from '../../privacy/rare-release.js';
 import type { Claim } from '../claim.js';
 import { note, number } from '../evidence.js';
 import { all, checked, fact, proved, range, type Outcome } from '../outcome.js';
@@ -54,13 +55,13 @@ const TWO = q('2');
 const HALF = q('1/2');
 const ratios = ['3/2', '2', '4'].map(q);
 const one = [ONE];
-const pairText = ([p, r]: readonly [FiniteLaw, FiniteLaw]): string =>
+const pairText = ([p, r]: readonly [VectorLaw, VectorLaw]): string =>
   `P = ${p.atoms.map((a) => a.probability).join(' ')}, Q = ${r.atoms.map((a) => a.probability).join(' ')}`;
 const posed = planarSets.flatMap((k) => directions.map((theta) => ({ k, theta })));
 const nameOf = ({ k }: { readonly k: PointSet }): string => `K = ${setText(k)}`;
 const rational = (x: Real): Rational => x.rational ?? Rational.ZERO;
 const withRatios = lawPairs.flatMap((pair) => ratios.map((r) => ({ pair, r })));
-const pairOf = ({ pair }: { readonly pair: readonly [FiniteLaw, FiniteLaw] }): string => pairText(pair);
+const pairOf = ({ pair }: { readonly pair: readonly [VectorLaw, VectorLaw] }): string => pairText(pair);
 
 /** Records of a set: its points, and their middle. */
 const records = (k: PointSet): (readonly Rational[])[] => [...k.points.slice(0, 2), k.points[0]!];
@@ -163,7 +164,7 @@ const comparison = (): Outcome =>
     pairOf,
   );
 
-const outsideOf = (p: FiniteLaw, r: FiniteLaw, ratio: Rational): Rational =>
+const outsideOf = (p: VectorLaw, r: VectorLaw, ratio: Rational): Rational =>
   Rational.max(outsideMass(p, r, Real.of(ratio)), outsideMass(r, p, Real.of(ratio)));
 
 /** Randomized response on n bits under laws of the bit at distance β. */
@@ -172,8 +173,8 @@ const changed = (form: ChangeForm, bases: readonly Rational[]): Outcome =>
     `randomized response on one bit, β = 1/10, 1/2, e^ε = ${bases.join(', ')} (${form})`,
     bases.flatMap((r) => ['1/10', '1/2'].map((beta) => ({ r, beta: q(beta) }))),
     ({ r, beta }) => {
-      const at = (t: Rational): FiniteLaw =>
-        FiniteLaw.mixture([
+      const at = (t: Rational): VectorLaw =>
+        VectorLaw.mixture([
           { weight: t, law: randomizedResponse(1n, r) },
           { weight: ONE.sub(t), law: randomizedResponse(-1n, r) },
         ]);
@@ -216,8 +217,8 @@ const estimators = (): Outcome =>
       const signs = range(1, n).map((i) => (i % 2 === 0 ? -1n : 1n));
       const points = signs.map((x) => [Rational.integer(x)]);
       const reports = signs.map((x) => randomizedResponse(x === 1n ? 1n : -1n, r));
-      const total = aggregateLaw(reports, meanOf).variance(one);
-      const own = range(0, n - 1).map((i) => recordEstimator(reports, points, meanOf, i));
+      const total = aggregateLaw(reports, meanPoint).variance(one);
+      const own = range(0, n - 1).map((i) => recordEstimator(reports, points, meanPoint, i));
       const parts = Rational.sum(own.map((law) => law.variance(one)));
       return (
         own.every((law, i) => law.mean()[0]!.equals(points[i]![0]!)) &&
@@ -234,7 +235,7 @@ export const boundClaims: readonly Claim[] = [
     '(E‖M(X) − μ(X)‖_p²)^{1/2} ≥ √tr_{p/2}(cov M(X)) for unbiased M.',
     '\\bigl(\\mathbb E\\|M-\\mu\\|_p^2\\bigr)^{1/2}\\ge\\sqrt{\\mathrm{tr}_{p/2}(\\mathrm{cov}M(X))}',
     'holds',
-    ['FiniteLaw'],
+    ['VectorLaw'],
     ['indistinguishable-laws'],
     () =>
       settle(
@@ -827,9 +828,9 @@ export const boundClaims: readonly Claim[] = [
               lawPairs.slice(0, 9).flatMap(([p]) => [2n, 3n, 10n].map((n) => ({ p, n }))),
               ({ p, n }) => {
                 const share = Rational.ratio(1n, n);
-                const moved = FiniteLaw.mixture([
+                const moved = VectorLaw.mixture([
                   { weight: ONE.sub(share), law: p },
-                  { weight: share, law: FiniteLaw.point([q('3')]) },
+                  { weight: share, law: VectorLaw.point([q('3')]) },
                 ]);
                 const shift = q('3').sub(p.mean()[0]!).mul(share);
                 return (

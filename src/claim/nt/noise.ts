@@ -1,6 +1,7 @@
 import { Rational } from '../../arithmetic/rational.js';
 import { Real } from '../../arithmetic/real.js';
-import { ballConstant, cothSquared, localMeanError } from '../../bound/local-randomizer.js';
+import { cothSquared, localMeanError } from '../../bound/local-randomizer.js';
+import { ballConstant } from '../../privacy/ball-constant.js';
 import {
   approximateMeanError,
   effectiveRho,
@@ -14,7 +15,7 @@ import { diagonalNorm } from '../../domain/diagonal-norm.js';
 import { cornerOptimum, simplexOptimum, twoPairsOptimum } from '../../domain/rational-optima.js';
 import { chiSquared } from '../../privacy/divergence.js';
 import { exponential } from '../../privacy/exponential.js';
-import { FiniteLaw } from '../../privacy/finite-law.js';
+import { VectorLaw } from '../../privacy/vector-law.js';
 import { gaussianDelta } from '../../privacy/gaussian-delta.js';
 import { gaussianSigma } from '../../privacy/gaussian-inverse.js';
 import { logInverse, gaussianRho, zcdpEpsilon } from '../../privacy/zcdp.js';
@@ -33,8 +34,8 @@ const optima = (): ReturnType<typeof cornerOptimum>[] => [
 ];
 
 /** P×Q with the outcomes side by side. */
-const product = (p: FiniteLaw, r: FiniteLaw): FiniteLaw =>
-  FiniteLaw.of(
+const product = (p: VectorLaw, r: VectorLaw): VectorLaw =>
+  VectorLaw.of(
     p.atoms.flatMap((a) =>
       r.atoms.map((b) => ({
         outcome: [...a.outcome, ...b.outcome],
@@ -213,7 +214,7 @@ export const noiseClaims: readonly Claim[] = [
     'Zero-concentrated privacy composes, ρ_1 + ρ_2, and is kept by post-processing.',
     'M_1:\\rho_1,\\ M_2:\\rho_2\\ \\Rightarrow\\ (M_1,M_2):\\rho_1+\\rho_2',
     'holds',
-    ['chiSquared', 'FiniteLaw'],
+    ['chiSquared', 'VectorLaw'],
     ['indistinguishable-laws'],
     () =>
       settle(

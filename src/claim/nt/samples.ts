@@ -1,13 +1,13 @@
 import { Rational } from '../../arithmetic/rational.js';
 import type { Real } from '../../arithmetic/real.js';
-import type { Ellipsoid } from '../../domain/ellipsoid.js';
+import type { MatrixEllipsoid } from '../../domain/ellipsoid.js';
 import { barycentre } from '../../domain/hull.js';
 import { PointSet } from '../../domain/point-set.js';
 import { inverseForm } from '../../linear/inverse-form.js';
 import { ldlt } from '../../linear/ldlt.js';
 import { Matrix } from '../../linear/matrix.js';
 import { vectorDifference } from '../../linear/vector.js';
-import { FiniteLaw } from '../../privacy/finite-law.js';
+import { VectorLaw } from '../../privacy/vector-law.js';
 import type { Claim, Cost } from '../claim.js';
 import type { Verdict } from '../verdict.js';
 
@@ -42,13 +42,13 @@ export const shapes: readonly Matrix[] = [
 ];
 
 /** Ellipsoids around a set that touch it, of every shape, around its barycentre. */
-export function ellipsoidsAround(k: PointSet): Ellipsoid[] {
+export function ellipsoidsAround(k: PointSet): MatrixEllipsoid[] {
   const even = k.points.map(() => Rational.ratio(1n, BigInt(k.size)));
   return shapes.map((shape) => touching(k, barycentre(k, even), shape));
 }
 
 /** The least multiple of a shape around a centre that contains the set. */
-export function touching(k: PointSet, center: readonly Rational[], shape: Matrix): Ellipsoid {
+export function touching(k: PointSet, center: readonly Rational[], shape: Matrix): MatrixEllipsoid {
   const decomposition = ldlt(shape);
   if (decomposition.verdict === 'indefinite') throw new RangeError('touching: expected a definite shape');
   const forms = k.points.map((x) => inverseForm(decomposition, vectorDifference(x, center)) ?? Rational.ZERO);
@@ -56,11 +56,11 @@ export function touching(k: PointSet, center: readonly Rational[], shape: Matrix
 }
 
 /** The laws on 0, 1, 3 with positive probabilities that are sixths. */
-export const laws: readonly FiniteLaw[] = [1n, 2n, 3n, 4n].flatMap((a) =>
+export const laws: readonly VectorLaw[] = [1n, 2n, 3n, 4n].flatMap((a) =>
   [1n, 2n, 3n, 4n]
     .filter((b) => a + b < 6n)
     .map((b) =>
-      FiniteLaw.of(
+      VectorLaw.of(
         [a, b, 6n - a - b].map((x, i) => ({
           outcome: [Rational.integer([0n, 1n, 3n][i]!)],
           probability: Rational.ratio(x, 6n),
@@ -70,7 +70,7 @@ export const laws: readonly FiniteLaw[] = [1n, 2n, 3n, 4n].flatMap((a) =>
 );
 
 /** All pairs of those laws, different ones. */
-export const lawPairs: readonly (readonly [FiniteLaw, FiniteLaw])[] = laws.flatMap((p) =>
+export const lawPairs: readonly (readonly [VectorLaw, VectorLaw])[] = laws.flatMap((p) =>
   laws.filter((other) => other !== p).map((other) => [p, other] as const),
 );
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
-import { FiniteLaw, jointTable } from '../../src/privacy/finite-law.js';
+import { VectorLaw, jointTable } from '../../src/privacy/vector-law.js';
 
 const q = Rational.parse;
-const law = (...atoms: [outcome: string, probability: string][]): FiniteLaw =>
-  FiniteLaw.of(
+const law = (...atoms: [outcome: string, probability: string][]): VectorLaw =>
+  VectorLaw.of(
     atoms.map(([outcome, probability]) => ({
       outcome: outcome.split(',').map(q),
       probability: q(probability),
     })),
   );
 
-describe('FiniteLaw', () => {
+describe('VectorLaw', () => {
   it('merges equal outcomes and drops impossible ones', () => {
     const p = law(['1,0', '1/4'], ['2/2,0', '1/4'], ['5,5', '0'], ['0,2', '1/2']);
     expect(p.atoms.map(({ outcome, probability }) => `${outcome.join(',')}:${probability}`)).toEqual([
@@ -40,9 +40,9 @@ describe('FiniteLaw', () => {
         .mean()
         .map(String),
     ).toEqual(['3/2']);
-    const mixed = FiniteLaw.mixture([
+    const mixed = VectorLaw.mixture([
       { weight: q('1/3'), law: p },
-      { weight: q('2/3'), law: FiniteLaw.point(['1', '0'].map(q)) },
+      { weight: q('2/3'), law: VectorLaw.point(['1', '0'].map(q)) },
     ]);
     expect(mixed.probability(['1', '0'].map(q)).toString()).toBe('5/6');
   });

@@ -16,12 +16,12 @@ export interface Atom {
  *
  * @example
  * ```ts
- * const fair = FiniteLaw.of([[['0'], '1/2'], [['1'], '1/2']].map(([x, p]) => ({
+ * const fair = VectorLaw.of([[['0'], '1/2'], [['1'], '1/2']].map(([x, p]) => ({
  *   outcome: [Rational.parse(x[0])], probability: Rational.parse(p) })));
  * fair.mean().map(String); // ['1/2']
  * ```
  */
-export class FiniteLaw {
+export class VectorLaw {
   /** The atoms, each of positive probability, in the order in which their outcomes were first given. */
   readonly atoms: readonly Atom[];
   /** d. */
@@ -37,14 +37,14 @@ export class FiniteLaw {
    * The law of these atoms.
    * @throws RangeError when a probability is negative, they do not sum to 1, or dimensions differ.
    */
-  static of(atoms: readonly Atom[]): FiniteLaw {
+  static of(atoms: readonly Atom[]): VectorLaw {
     const merged = new Map<string, Atom>();
     for (const { outcome, probability } of atoms) {
       if (probability.sign() < 0)
-        throw new RangeError(`FiniteLaw.of: expected probabilities >= 0, got ${probability}`);
+        throw new RangeError(`VectorLaw.of: expected probabilities >= 0, got ${probability}`);
       if (outcome.length !== atoms[0]!.outcome.length) {
         throw new RangeError(
-          `FiniteLaw.of: expected ${atoms[0]!.outcome.length} coordinates, got ${outcome.length}`,
+          `VectorLaw.of: expected ${atoms[0]!.outcome.length} coordinates, got ${outcome.length}`,
         );
       }
       const before = merged.get(outcomeKey(outcome))?.probability ?? Rational.ZERO;
@@ -55,18 +55,18 @@ export class FiniteLaw {
     }
     const total = Rational.sum(atoms.map(({ probability }) => probability));
     if (!total.equals(Rational.ONE))
-      throw new RangeError(`FiniteLaw.of: expected probabilities of sum 1, got ${total}`);
-    return new FiniteLaw([...merged.values()].filter(({ probability }) => probability.sign() > 0));
+      throw new RangeError(`VectorLaw.of: expected probabilities of sum 1, got ${total}`);
+    return new VectorLaw([...merged.values()].filter(({ probability }) => probability.sign() > 0));
   }
 
   /** The law that yields one outcome. */
-  static point(outcome: readonly Rational[]): FiniteLaw {
-    return FiniteLaw.of([{ outcome, probability: Rational.ONE }]);
+  static point(outcome: readonly Rational[]): VectorLaw {
+    return VectorLaw.of([{ outcome, probability: Rational.ONE }]);
   }
 
   /** The mixture Σ w_i·P_i of laws with weights of sum 1. */
-  static mixture(parts: readonly { readonly weight: Rational; readonly law: FiniteLaw }[]): FiniteLaw {
-    return FiniteLaw.of(
+  static mixture(parts: readonly { readonly weight: Rational; readonly law: VectorLaw }[]): VectorLaw {
+    return VectorLaw.of(
       parts.flatMap(({ weight, law }) =>
         law.atoms.map(({ outcome, probability }) => ({ outcome, probability: probability.mul(weight) })),
       ),
@@ -74,8 +74,8 @@ export class FiniteLaw {
   }
 
   /** The law of f(outcome): post-processing. */
-  map(f: (outcome: readonly Rational[]) => readonly Rational[]): FiniteLaw {
-    return FiniteLaw.of(this.atoms.map(({ outcome, probability }) => ({ outcome: f(outcome), probability })));
+  map(f: (outcome: readonly Rational[]) => readonly Rational[]): VectorLaw {
+    return VectorLaw.of(this.atoms.map(({ outcome, probability }) => ({ outcome: f(outcome), probability })));
   }
 
   /** The probability of one outcome. */
@@ -114,8 +114,8 @@ export const outcomeKey = (outcome: readonly Rational[]): string => outcome.join
 
 /** The probabilities of every outcome of either law. */
 export function jointTable(
-  p: FiniteLaw,
-  q: FiniteLaw,
+  p: VectorLaw,
+  q: VectorLaw,
 ): readonly { readonly outcome: readonly Rational[]; readonly p: Rational; readonly q: Rational }[] {
   const table = new Map(
     p.atoms.map(({ outcome, probability }) => [
