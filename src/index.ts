@@ -111,3 +111,6 @@ export { claimsOf, findClaim } from './claim/registry.js';
 export { asRegistered, selectClaims, type Result } from './claim/result.js';
 export { statementIds } from './claim/statements.js';
 export { mark, VERDICT_KINDS, type ReadingVerdict, type Verdict, type VerdictKind } from './claim/verdict.js';
+export type { LowerBand, SymmetricBand } from './linear/band.js';
+export * from './workload/banded-inverse.js';
+export * from './certificate/certify-banded.js';

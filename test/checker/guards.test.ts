@@ -5,7 +5,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import type { Verdict } from '../../src/checker/checker.js';
 import { temporaryFolder } from '../cli/harness.js';
-import { ACCEPTED, REFUSED } from './corpus.js';
+import { ACCEPTED, ACCEPTED_BANDED, ACCEPTED_P, REFUSED, REFUSED_BANDED, REFUSED_P } from './corpus.js';
 
 const SOURCES = join(import.meta.dirname, '../../src/checker');
 const sources = new Map(
@@ -76,9 +76,12 @@ async function load(file?: string, text = ''): Promise<(bytes: Uint8Array) => Ve
   };
 }
 
-const corpus = [...ACCEPTED.map((entry) => ({ ...entry, reason: undefined })), ...REFUSED].map(
-  ({ path, ...rest }) => ({ ...rest, bytes: readFileSync(path) as Uint8Array }),
-);
+const corpus = [
+  ...[...ACCEPTED, ...ACCEPTED_P, ...ACCEPTED_BANDED].map((entry) => ({ ...entry, reason: undefined })),
+  ...REFUSED_P,
+  ...REFUSED_BANDED,
+  ...REFUSED,
+].map(({ path, ...rest }) => ({ ...rest, bytes: readFileSync(path) as Uint8Array }));
 corpus.push({
   name: 'too-large',
   bytes: new Uint8Array(2 ** 27 + 1),
