@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Interval } from '../../src/arithmetic/interval.js';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { Ellipsoid } from '../../src/mechanism/ellipsoid.js';
@@ -56,6 +57,11 @@ describe('GaussianMean', () => {
     expect(String(shape.get(0, 1))).toBe(String(a.row(0)[0]!.mul(a.row(1)[0]!).div(q('9'))));
     expect(String(shape.get(1, 1))).toBe(String(q('1/16').add(q('25/64')).div(q('9'))));
     const variance = mechanism.noiseVariance(80);
+    const error = variance.mul(Interval.fromRational(shape.get(0, 0).add(shape.get(1, 1)), 80), 80);
+    expect(mechanism.expectedSquaredError(70).disjoint(error)).toBe(false);
+    // The one of Theorem 15, 2·tr(AAᵀ)/(ρn²), is no less.
+    const printed = q('65/64').mul(q('4')).div(q('9'));
+    expect(mechanism.expectedSquaredError(70).sup.toRational().compare(printed)).toBe(-1);
     expect(variance.inf.toRational().compare(mechanism.noise.variance.mul(q('0.9')))).toBe(1);
     expect(variance.sup.toRational().compare(mechanism.noise.variance.mul(q('1.0000001')))).toBe(-1);
   });

@@ -31,6 +31,18 @@ describe('the simulated mechanism of Appendix D.1', () => {
     }
   });
 
+  it('is attacked by the likelihood ratio itself: the exact δ where the direction hides almost nothing', () => {
+    const plain = { dimension: 8, sigma: 2, tauSquared: 0.99 };
+    const delta = adaptiveDelta(
+      { dimension: 8, sigma: q('2'), tauSquared: q('0.99'), shift: q('2') },
+      q('1'),
+      40,
+    );
+    const found = simulateHiddenDirectionAttack(simulationSource(1203), plain, 2, 1, alongDirection, 40_000);
+    // P(ℓ > 1) + e²·P(ℓ < −1) < 1 bounds the variance of a run; five standard deviations are allowed.
+    expect(Math.abs(found - approxDouble(delta.mid().toRational()))).toBeLessThan(5 / Math.sqrt(40_000));
+  });
+
   it('has noise of variance σ²τ² along the direction, σ² across, and none without σ in the input', () => {
     const source = simulationSource(5);
     let [along, across] = [0, 0];

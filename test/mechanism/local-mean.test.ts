@@ -28,6 +28,16 @@ describe('LocalMean', () => {
     expect(mechanism.guarantee.total).toEqual([{ kind: 'pure', epsilon: q('1') }]);
   });
 
+  it('has the expected error of its covariance, between that without and that with the most of rounding', () => {
+    const data = [ellipsoid.point([q('3/5'), q('-1/5')]), ellipsoid.point([q('0'), q('1')])];
+    const error = mechanism.expectedSquaredError(data, 60);
+    // β₂·coth²(1/2) = 5.777042…, tr AAᵀ = 6; Ay = (6/5, 2/5) and (0, 1): (2·6·5.777042… − 8/5 − 1)/4.
+    expect(error.inf.toRational().compare(q('16.68112'))).toBe(1);
+    expect(error.sup.toRational().compare(q('16.68122'))).toBe(-1);
+    expect(error.wid().toRational().compare(q('0.000075'))).toBe(1);
+    expect(() => mechanism.expectedSquaredError([], 60)).toThrow('LocalMean: expected the number of points');
+  });
+
   it('refuses points outside the ellipsoid and an estimate from nothing', () => {
     expect(() => mechanism.report(seededTestSource(1n), [q('4'), q('0')])).toThrow(
       'expected a point of the ellipsoid',

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { binaryTree } from '../../src/factorization/binary-tree.js';
-import { honakerFull } from '../../src/factorization/honaker-full.js';
-import { honakerStreaming } from '../../src/factorization/honaker-streaming.js';
-import { kAryFactorization } from '../../src/factorization/k-ary-factors.js';
-import { offsetDigits } from '../../src/factorization/k-ary-digits.js';
 import { Matrix } from '../../src/linear/matrix.js';
-import { isCausal } from '../../src/privacy/causal.js';
 import { releaseSensitivity } from '../../src/privacy/release-sensitivity.js';
 import { absoluteSensitivity, euclideanSensitivitySquared } from '../../src/privacy/sensitivity.js';
 
@@ -30,22 +25,9 @@ describe('releaseSensitivity', () => {
     expect(releaseSensitivity(b, c, 2)).toEqual({ absolute: q('1'), squared: q('1') });
     expect(releaseSensitivity(b, c, 2).absolute.equals(absoluteSensitivity(c, 'zero-out'))).toBe(true);
     expect(releaseSensitivity(b, c, 2).squared.equals(euclideanSensitivitySquared(c, 'zero-out'))).toBe(true);
+    const opposite = Matrix.ofIntegers(2, 1, [1n, -1n]);
+    expect(releaseSensitivity(b, opposite, 2)).toEqual({ absolute: q('2'), squared: q('2') });
     expect(() => releaseSensitivity(b, c, 0)).toThrow('expected t, an integer from 1 to 2, got 0');
     expect(() => releaseSensitivity(b, Matrix.identity(3), 1)).toThrow('expected B and C that fit');
-  });
-});
-
-describe('isCausal', () => {
-  it('holds for trees of completed nodes, fails where a release uses what is not complete', () => {
-    const causal = (f: { readonly B: Matrix; readonly C: Matrix }): boolean => isCausal(f.B, f.C);
-    expect(causal(binaryTree(8))).toBe(true);
-    expect(causal(binaryTree(13))).toBe(true);
-    expect(causal(honakerStreaming(8))).toBe(true);
-    expect(causal(honakerFull(3))).toBe(false);
-    expect(causal(kAryFactorization(offsetDigits(3n), 13))).toBe(false);
-    expect(isCausal(Matrix.ofIntegers(1, 1, [1n]), Matrix.ofIntegers(1, 2, [1n, 1n]))).toBe(false);
-    expect(() => isCausal(Matrix.identity(2), Matrix.identity(3))).toThrow(
-      'isCausal: expected B and C that fit',
-    );
   });
 });
