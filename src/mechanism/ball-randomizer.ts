@@ -106,16 +106,22 @@ export class BallRandomizer {
     });
   }
 
-  /** ±B/(‖z‖·step). */
+  /** ±B/(‖z‖·step), computed once for each precision. */
   #scale(normal: readonly Real[], sign: 1n | -1n): Real {
     const factor = Rational.integer(sign).div(this.step);
-    return (bits) => {
+    const known = new Map<number, Interval>();
+    const enclose: Real = (bits) => {
       const w = 2 * bits;
       const square = normal.reduce((sum, z) => sum.add(z(bits).sqr(w), w), Interval.point(0n));
       const length = square.sqrt(w);
       // All of the looked-at bits may be 0: nothing is known yet.
       if (length.inf.sign() <= 0) return this.#unknown(w);
       return this.radiusSquared(w).sqrt(w).div(length, w).mul(Interval.fromRational(factor, w), w);
+    };
+    return (bits) => {
+      const value = known.get(bits) ?? enclose(bits);
+      known.set(bits, value);
+      return value;
     };
   }
 
