@@ -9,8 +9,8 @@ const FIRST_BITS = 32;
 export type Real = (bits: number) => Interval;
 
 /**
- * A uniform real number in [0, 1], drawn as far as it is looked at: the enclosure of n bits is [m, m + 1]·2^−n for the integer m
- * of the first n random bits, and stays what it is when more are drawn.
+ * A uniform real number in [0, 1], drawn as far as it is looked at: with n random bits known, which make the integer m, the
+ * enclosure is [m, m + 1]·2^−n. Bits are drawn when more than n are asked for; fewer get the same answer.
  */
 export function uniformReal(source: RandomSource): Real {
   let known = 0;
