@@ -171,3 +171,5 @@ export { mark, VERDICT_KINDS, type ReadingVerdict, type Verdict, type VerdictKin
 export type { LowerBand, SymmetricBand } from './linear/band.js';
 export * from './workload/banded-inverse.js';
 export * from './certificate/certify-banded.js';
+export type { BandedOptimum, DyadicWeights } from './factorization/banded-optimum.js';
+export type { MeanParameters } from './linear/mean-diagonal.js';
