@@ -2,7 +2,7 @@ import { bitLength, gcd } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { Matrix } from '../linear/matrix.js';
 import type { Workload } from '../workload/workload.js';
-import type { Canonical } from './canonical.js';
+import type { Canonical } from '../arithmetic/canonical.js';
 import { MAX_BYTES, MAX_CHARACTERS } from './limits.js';
 
 /**

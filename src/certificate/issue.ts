@@ -2,7 +2,7 @@ import { Rational } from '../arithmetic/rational.js';
 import { bitLength } from '../arithmetic/bits.js';
 import type { Matrix } from '../linear/matrix.js';
 import type { Workload } from '../workload/workload.js';
-import { canonicalText, digestOf, type Canonical } from './canonical.js';
+import { canonicalText, digestOf, type Canonical } from '../arithmetic/canonical.js';
 import { describeWorkload } from './describe-workload.js';
 import { lowerBound, upperBound, type LowerWitness, type UpperWitness } from './witness.js';
 
