@@ -46,7 +46,8 @@ export class DenseNoise implements CorrelatedNoise {
 
   next(source: NoiseSource): bigint {
     const { rows, cols, integers } = this.#b;
-    if (this.#time === rows) throw new RangeError(`DenseNoise: expected at most ${rows} releases, got one more`);
+    if (this.#time === rows)
+      throw new RangeError(`DenseNoise: expected at most ${rows} releases, got one more`);
     const row = this.#time;
     let sum = 0n;
     for (const { column, first, last } of this.#lifetimes) {

@@ -46,7 +46,8 @@ export class HonakerNoise implements CorrelatedNoise {
       throw new StateError(`saved state: expected a time of at most ${n} and ${levels} blocks, got others`);
     this.#blocks.forEach((block, h) => {
       if (((this.#time >> BigInt(h)) & 1n) === 1n) this.#sum += block * this.#weights[h]!;
-      else if (block !== 0n) throw new StateError('saved state: expected blocks at the set bits of the time, got others');
+      else if (block !== 0n)
+        throw new StateError('saved state: expected blocks at the set bits of the time, got others');
     });
   }
 

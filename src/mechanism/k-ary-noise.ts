@@ -97,8 +97,8 @@ export class KAryNoise implements CorrelatedNoise {
 /** The digits of a saved time. */
 function digitsAt(system: DigitSystem, height: number, time: bigint): bigint[] {
   if (time < 0n || time > kAryCapacity(system, height))
-    throw new StateError(`saved state: expected a time of at most ${kAryCapacity(system, height)}, got ${time}`);
+    throw new StateError(
+      `saved state: expected a time of at most ${kAryCapacity(system, height)}, got ${time}`,
+    );
   return kAryDigits(system, time, height);
 }
-
-

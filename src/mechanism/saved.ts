@@ -14,13 +14,16 @@ export function savedRecord(value: Canonical, ...fields: readonly string[]): Sav
     throw new StateError(`saved state: expected a record of ${fields.join(', ')}, got something else`);
   const found = Object.keys(value).sort().join(', ');
   if (found !== [...fields].sort().join(', '))
-    throw new StateError(`saved state: expected a record of ${fields.join(', ')}, got one of ${found.slice(0, 80)}`);
+    throw new StateError(
+      `saved state: expected a record of ${fields.join(', ')}, got one of ${found.slice(0, 80)}`,
+    );
   return value;
 }
 
 /** @throws StateError unless the value is a list. */
 export function savedList(value: Canonical | undefined): readonly Canonical[] {
-  if (value === undefined || !isSavedList(value)) throw new StateError('saved state: expected a list, got something else');
+  if (value === undefined || !isSavedList(value))
+    throw new StateError('saved state: expected a list, got something else');
   return value;
 }
 

@@ -36,15 +36,25 @@ export class SquareRootNoise implements CorrelatedNoise {
     if (saved === undefined) return;
     const terms = savedIntegers(savedRecord(saved, 'terms')['terms']);
     if (terms.length > strategy.length)
-      throw new StateError(`saved state: expected at most ${strategy.length} noise terms, got ${terms.length}`);
+      throw new StateError(
+        `saved state: expected at most ${strategy.length} noise terms, got ${terms.length}`,
+      );
     for (const term of terms) this.#take(term);
   }
 
   next(source: NoiseSource): bigint {
     const { length } = this.#strategy;
-    if (this.live() === length) throw new RangeError(`SquareRootNoise: expected at most ${length} releases, got one more`);
+    if (this.live() === length)
+      throw new RangeError(`SquareRootNoise: expected at most ${length} releases, got one more`);
     const product = this.#take(source.draw(this.#law));
-    return roundedNoise(this.#strategy, this.#convolution.terms, product, this.#largest, this.#places);
+    return roundedNoise(
+      this.#strategy,
+      this.#convolution.terms,
+      this.live(),
+      product,
+      this.#largest,
+      this.#places,
+    );
   }
 
   live(): number {
@@ -96,7 +106,9 @@ export class PreparedSquareRootNoise implements CorrelatedNoise {
 
   next(source: NoiseSource): bigint {
     if (this.#time === this.#strategy.length)
-      throw new RangeError(`PreparedSquareRootNoise: expected at most ${this.#strategy.length} releases, got one more`);
+      throw new RangeError(
+        `PreparedSquareRootNoise: expected at most ${this.#strategy.length} releases, got one more`,
+      );
     this.#noise ??= this.#prepare(source);
     const index = this.#noise.length - (this.#strategy.length - this.#time);
     this.#time += 1;
@@ -118,7 +130,7 @@ export class PreparedSquareRootNoise implements CorrelatedNoise {
     let largest = 0n;
     return truncatedConvolution(terms, coefficients).map((product, t) => {
       largest = larger(largest, terms[t]!);
-      return roundedNoise(this.#strategy, terms.slice(0, 0), product, largest, this.#places);
+      return roundedNoise(this.#strategy, terms, t + 1, product, largest, this.#places);
     });
   }
 }

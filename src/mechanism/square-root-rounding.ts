@@ -22,13 +22,15 @@ interface Enclosed {
 /**
  * The integer nearest to w·2^places, w = (B̃z)_t; a tie goes up.
  *
- * @param terms z_0, …, z_t in steps of 2^−bits
+ * @param terms z_0, …, z_t and perhaps later ones in steps of 2^−bits
+ * @param count t + 1
  * @param product (C̃z)_t in steps of 2^(−2·bits)
- * @param largest max |terms|
+ * @param largest max |z_j|, j ≤ t
  */
 export function roundedNoise(
   strategy: SquareRootStrategy,
   terms: readonly bigint[],
+  count: number,
   product: bigint,
   largest: bigint,
   places: number,
@@ -37,11 +39,15 @@ export function roundedNoise(
   const error = 9n * BigInt(length) ** 2n * largest;
   const fast = decided({ lo: product - error, hi: product + error, bits: 2 * bits }, places);
   if (fast !== undefined) return fast;
-  const exactAt = bits * (terms.length + 1);
+  const exactAt = bits * count;
   for (let precision = 3 * bits; ; precision *= 2) {
-    const result = decided(substitution(strategy, terms, Math.min(precision, exactAt)), places);
+    const result = decided(
+      substitution(strategy, terms.slice(0, count), Math.min(precision, exactAt)),
+      places,
+    );
     if (result !== undefined) return result;
-    if (precision >= exactAt) throw new Error('roundedNoise: expected an exact number to be decided, got an open one');
+    if (precision >= exactAt)
+      throw new Error('roundedNoise: expected an exact number to be decided, got an open one');
   }
 }
 
@@ -56,9 +62,13 @@ function decided({ lo, hi, bits }: Enclosed, places: number): bigint | undefined
 
 /**
  * w = (A·C̃⁻¹z)_t by forward substitution in fixed point: y_i = z_i − Σ_{j≥1} c̃_j·y_{i−j}, w = Σ y_i. Every y_i is rounded down
- * once, so y is off by less than ‖C̃⁻¹‖ units and w by t + 1 times that; nothing is rounded with bits·(t + 1) bits, as c̃_0 = 1.
+ * once, so y is off by less than ‖C̃⁻¹‖ units and w by t + 1 times that; nothing is rounded with bits·(t + 1) bits, because c̃_0 = 1.
  */
-function substitution({ bits, coefficients }: SquareRootStrategy, terms: readonly bigint[], precision: number): Enclosed {
+function substitution(
+  { bits, coefficients }: SquareRootStrategy,
+  terms: readonly bigint[],
+  precision: number,
+): Enclosed {
   const shift = BigInt(bits);
   const y: bigint[] = [];
   let sum = 0n;

@@ -1,0 +1,88 @@
+import { canonicalText, digestOf } from '../arithmetic/canonical.js';
+import { Rational } from '../arithmetic/rational.js';
+import { maxColumnNorm1, maxColumnNormSquared } from '../linear/column-norms.js';
+import type { Matrix } from '../linear/matrix.js';
+import { latticeStep } from '../privacy/noise-law.js';
+import { releaseSensitivity } from '../privacy/release-sensitivity.js';
+import { DenseAnswers } from './answer-stream.js';
+import { calibrated, type PrivacyTarget, type StrategyFacts } from './calibrated.js';
+import { DenseNoise, lifetimes } from './dense-noise.js';
+import { targetText } from './design-text.js';
+import type { StreamDesign } from './stream-mechanism.js';
+
+/** The options of a mechanism for any factorization of any lower-triangular workload. */
+export interface MatrixOptions extends PrivacyTarget {
+  /** A, n×n, lower-triangular. */
+  readonly A: Matrix;
+  /** B, n×N. */
+  readonly B: Matrix;
+  /** C, N×n, with BC = A. */
+  readonly C: Matrix;
+}
+
+/** Work up to which the sensitivity of every single release is computed. */
+const AFFORDABLE = 2 ** 22;
+
+/**
+ * The matrix mechanism Ax + Bz for exact rational factors on a stream. [DMRST] Algorithm 1.
+ *
+ * The noise lies on the coarsest lattice that holds Cx, and the releases are exact rationals: B(Cx + z) without rounding.
+ * Where C is not causal, ρ and (ε, δ) hold for items that do not depend on releases; `lowerTriangularForm` makes a causal one.
+ *
+ * @throws RangeError unless A is lower-triangular and BC = A exactly, and for targets out of range.
+ */
+export function matrixMechanism(options: MatrixOptions): StreamDesign {
+  const { A, B, C, items } = options;
+  if (A.rows !== A.cols || !A.isLowerTriangular())
+    throw new RangeError(
+      `matrixMechanism: expected a lower-triangular A, got another ${A.rows}×${A.cols} matrix`,
+    );
+  if (B.rows !== A.rows || C.cols !== A.cols || B.cols !== C.rows || !B.mul(C).equals(A))
+    throw new RangeError('matrixMechanism: expected B·C = A exactly, got another product');
+  const guarantee = calibrated(options, strategyFacts(B, C));
+  // Multiples of the unit step of C, on which the noise lies; the noise of DenseNoise is in the same steps.
+  const { noise: law } = guarantee;
+  return {
+    name: 'matrix',
+    parameters: { ...targetText(options), A: matrixDigest(A), B: matrixDigest(B), C: matrixDigest(C) },
+    guarantee,
+    answers: (saved) => new DenseAnswers(A, saved),
+    noise: (saved) => new DenseNoise(B, law, saved),
+  };
+
+  function strategyFacts(b: Matrix, c: Matrix): StrategyFacts {
+    const absolute = maxColumnNorm1(c);
+    const squared = maxColumnNormSquared(c);
+    return {
+      absolute,
+      squared,
+      ofRelease: b.rows * b.rows * b.cols <= AFFORDABLE ? worstRelease(b, c) : { absolute, squared },
+      step: latticeStep(c, items.step).div(items.step),
+      causal: isCausal(b, c),
+      releases: b.rows,
+    };
+  }
+}
+
+/** Whether every row of C is zero beyond the first release that uses it. */
+export function isCausal(b: Matrix, c: Matrix): boolean {
+  return lifetimes(b).every(({ column, first }) => {
+    for (let j = first + 1; j < c.cols; j += 1) if (c.integers[column * c.cols + j] !== 0n) return false;
+    return true;
+  });
+}
+
+function worstRelease(b: Matrix, c: Matrix): StrategyFacts['ofRelease'] {
+  let [absolute, squared] = [Rational.ZERO, Rational.ZERO];
+  for (let t = 1; t <= b.rows; t += 1) {
+    const one = releaseSensitivity(b, c, t);
+    absolute = Rational.max(absolute, one.absolute);
+    squared = Rational.max(squared, one.squared);
+  }
+  return { absolute, squared };
+}
+
+const matrixDigest = ({ rows, cols, integers, scale }: Matrix): string =>
+  digestOf(
+    canonicalText({ rows: `${rows}`, cols: `${cols}`, scale: `${scale}`, integers: integers.map(String) }),
+  );
