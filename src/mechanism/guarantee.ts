@@ -11,23 +11,8 @@ import {
 } from '../privacy/noise-law.js';
 import { statementText, type PrivacyStatement } from '../privacy/privacy-statement.js';
 import { bestRealOrder } from '../privacy/renyi.js';
-import { type NeighbourRelation } from '../privacy/sensitivity.js';
+import type { NeighbourRelation, Sensitivity } from '../privacy/sensitivity.js';
 import { gaussianRho } from '../privacy/zcdp.js';
-
-/** The ℓ₁ sensitivity Δ₁, in the units of the data. */
-export interface AbsoluteSensitivity {
-  readonly norm: 'l1';
-  readonly value: Rational;
-}
-
-/** The squared ℓ₂ sensitivity Δ₂², in squared units of the data; Δ₂ itself need not be rational. */
-export interface EuclideanSensitivity {
-  readonly norm: 'l2';
-  readonly squared: Rational;
-}
-
-/** How far neighbouring inputs move what noise is added to: exact. */
-export type Sensitivity = AbsoluteSensitivity | EuclideanSensitivity;
 
 /** What a mechanism protects, and what it promises about its input. */
 export interface Protection {
