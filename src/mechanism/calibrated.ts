@@ -1,4 +1,4 @@
-import { Rational } from '../arithmetic/rational.js';
+import type { Rational } from '../arithmetic/rational.js';
 import { itemDifference, type ItemDomain } from '../privacy/item-domain.js';
 import { noiseFor } from '../privacy/noise-for.js';
 import type { PrivacyStatement } from '../privacy/privacy-statement.js';
