@@ -4,6 +4,7 @@ import { requireIndex } from '../arithmetic/require.js';
 import { ldlt } from '../linear/ldlt.js';
 import { Matrix } from '../linear/matrix.js';
 import { solveExactly } from '../linear/solve.js';
+import { triangularQuotient } from '../linear/triangular-quotient.js';
 import type { Factorization } from './factorization.js';
 
 /**
@@ -34,12 +35,12 @@ export function lowerTriangularForm(a: Matrix, b: Matrix, bits: number): Factori
   if (weighted === undefined)
     throw new RangeError('lowerTriangularForm: expected independent rows of B, got dependent ones');
   const C = triangularRoot(a.transpose().mul(weighted), bits);
-  const right = solveExactly(C.transpose(), a.transpose());
-  if (right === undefined)
+  const B = triangularQuotient(a, C);
+  if (B === undefined)
     throw new RangeError(
       `lowerTriangularForm: expected a diagonal of C that ${bits} bits hold, got a smaller one`,
     );
-  return { B: right.transpose(), C };
+  return { B, C };
 }
 
 /** The lower-triangular C with CᵀC = X for a positive definite X, entries rounded toward 0: with J the exchange matrix and JXJ = LDLᵀ, C = J(L√D)ᵀJ. */
