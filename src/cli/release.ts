@@ -22,7 +22,7 @@ export const command: Command = {
     '               --workload prefix-sum or momentum (--beta, --schedule); factors: your own B and C, --factors FILE [--factors FILE]',
     '--epsilon E    all releases together are E-DP, by discrete Laplace noise; with --delta D (E, D)-DP, by discrete Gaussian noise',
     '--rho R        all releases together are R-zCDP, by discrete Gaussian noise',
-    '--range L:M    items are numbers from L to M (default 0:1)',
+    '--range L:M    items are numbers from L to M (default 0:1); --range=-1:1 for a negative one',
     '--radius R     items are vectors of Euclidean norm at most R, with --dimension D numbers each',
     '--step G       the numbers of the items are multiples of G (default 1)',
     '--relation X   neighbours: replacement of one item by another (default), zero-out or add-remove',
