@@ -15,6 +15,7 @@ export * from './phi.js';
 export * from './anderson.js';
 export * from './fixed-point-iteration.js';
 export * from './fixed-point.js';
+export * from './logistic.js';
 export * from './optimal-factors.js';
 export * from './twins/k-ary.js';
 export * from './twins/privacy.js';
