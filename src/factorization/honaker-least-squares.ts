@@ -24,18 +24,31 @@ export function honakerFullByLeastSquares(k: number): Matrix {
 }
 
 /**
- * The streaming estimator as constrained least squares: row t minimises ‖l‖ over the l supported on the nodes completed
- * by time t with l·C = (1, …, 1, 0, …, 0), t ones. [HUU] §6, [DMRST] Prop C.1.
+ * The best streaming estimator of a lower-triangular A (n×n) from the nodes of the binary tree: row t minimises ‖l‖ over the l supported
+ * on the nodes completed by time t with l·C = A_t. For the prefix sum it is Honaker's streaming estimator ([HUU] §6, [DMRST] Prop C.1);
+ * for other workloads it is better than post-processing that one.
+ * @throws RangeError unless A is square and lower triangular.
  */
-export function honakerStreamingByLeastSquares(n: number): Matrix {
+export function streamingByLeastSquares(a: Matrix): Matrix {
+  const n = a.rows;
+  if (a.cols !== n || !a.isLowerTriangular()) {
+    throw new RangeError(
+      `streamingByLeastSquares: expected a square lower-triangular matrix, got ${n}×${a.cols}`,
+    );
+  }
   const nodes = binaryTreeNodes(n).length;
   const rows: Rational[][] = [];
   for (let t = 1; t <= n; t += 1) {
-    const row = leastNormFactor(prefixRows(1, t), treeStrategy(t)).row(0);
+    const answer = Matrix.ofRationals([a.row(t - 1).slice(0, t)]);
+    const row = leastNormFactor(answer, treeStrategy(t)).row(0);
     rows.push([...row, ...Array.from({ length: nodes - row.length }, () => Rational.ZERO)]);
   }
   return Matrix.ofRationals(rows);
 }
+
+/** The streaming estimator of the prefix sum as constrained least squares. [HUU] §6, [DMRST] Prop C.1. */
+export const honakerStreamingByLeastSquares = (n: number): Matrix =>
+  streamingByLeastSquares(prefixRows(n, n));
 
 /** The last `rows` rows of the n×n prefix sum. */
 function prefixRows(rows: number, n: number): Matrix {

@@ -17,6 +17,12 @@ export function linearly(x: Matrix, map: (x: Float64Matrix) => Float64Matrix): M
   return exact(map({ rows: x.rows, cols: x.cols, data })).scaleBy(Rational.dyadic(1n, shift));
 }
 
+/** A·diag(f) for a row f (1×n). */
+export function scaledColumns(a: Matrix, f: Matrix): Matrix {
+  const integers = a.integers.map((x, i) => x * f.integers[i % a.cols]!);
+  return Matrix.ofIntegers(a.rows, a.cols, integers, a.scale.mul(f.scale));
+}
+
 /** An e with 2^(e−1) < max |entry| < 2^(e+1), for a matrix other than zero. */
 export function binaryExponent(x: Matrix): number {
   const { num, den } = magnitude(x);

@@ -6,7 +6,15 @@ import { phiCurvature } from '../float64/phi-curvature.js';
 import { evaluatePhi, type PhiEvaluation } from '../float64/phi.js';
 import { inverseLower } from '../float64/triangular.js';
 import { Matrix } from '../linear/matrix.js';
-import { exact, linearly, nearestIsometry, nearestQuotient, refined, unitColumns } from './refinement.js';
+import {
+  exact,
+  linearly,
+  nearestIsometry,
+  nearestQuotient,
+  refined,
+  scaledColumns,
+  unitColumns,
+} from './refinement.js';
 
 /** The optimum beyond float64: weights w (1×n), the polar factor U (m×n) of A·diag(w), and C (n×n) with columns of norm 1. */
 export interface SharpOptimum {
@@ -63,12 +71,6 @@ export function sharpOptimum(
     ({ U, H } = polar(U));
   }
   return { w, U, C: unitColumns(triangularFactor(correlation(H, bits), lower, bits), bits) };
-}
-
-/** A·diag(f) for a row f (1×n). */
-function scaledColumns(a: Matrix, f: Matrix): Matrix {
-  const integers = a.integers.map((x, i) => x * f.integers[i % a.cols]!);
-  return Matrix.ofIntegers(a.rows, a.cols, integers, a.scale.mul(f.scale));
 }
 
 /**

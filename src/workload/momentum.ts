@@ -2,10 +2,7 @@ import { bitLength } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
 import { Matrix } from '../linear/matrix.js';
 import { integersOfRationals } from '../linear/scale.js';
-import { constantSchedule, type Schedule } from './schedule.js';
-import { requireSize } from '../arithmetic/require.js';
-import { requirePositive } from '../arithmetic/require-rational.js';
-import { LARGEST_SQUARE } from './size.js';
+import { checkedSchedule, type Schedule } from './schedule.js';
 import type { Workload } from './workload.js';
 
 /** Most bits of all entries together, half a gigabyte: with a common denominator, entries have n·log₂ den(β) bits each. */
@@ -86,17 +83,4 @@ function scaledPowers(beta: Rational, n: number): bigint[] {
   const powers = [beta.den ** BigInt(n - 1)];
   for (let k = 1; k < n; k++) powers.push((powers[k - 1]! / beta.den) * beta.num);
   return powers;
-}
-
-function checkedSchedule(caller: string, n: number, beta: Rational, given?: Schedule): Schedule {
-  requireSize(caller, 'n', n, 1, LARGEST_SQUARE);
-  if (beta.sign() < 0 || beta.compare(Rational.ONE) >= 0)
-    throw new RangeError(`${caller}: expected 0 ≤ beta < 1, got ${beta}`);
-  const schedule = given ?? constantSchedule(n);
-  if (schedule.rates.length !== n)
-    throw new RangeError(`${caller}: expected ${n} rates, got ${schedule.rates.length}`);
-  schedule.rates.forEach((rate, i) => {
-    requirePositive(caller, `rate ${i + 1}`, rate);
-  });
-  return schedule;
 }

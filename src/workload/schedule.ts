@@ -64,6 +64,23 @@ export function givenSchedule(rates: readonly Rational[]): Schedule {
   return { title: 'given', rates: rates.slice() };
 }
 
+/**
+ * The schedule of a momentum workload, constant if none is given.
+ * @throws RangeError unless n is an integer from 1 to 2048, 0 ≤ β < 1 and the schedule has n positive rates.
+ */
+export function checkedSchedule(caller: string, n: number, beta: Rational, given?: Schedule): Schedule {
+  requireSize(caller, 'n', n, 1, LARGEST_SQUARE);
+  if (beta.sign() < 0 || beta.compare(Rational.ONE) >= 0)
+    throw new RangeError(`${caller}: expected 0 ≤ beta < 1, got ${beta}`);
+  const schedule = given ?? constantSchedule(n);
+  if (schedule.rates.length !== n)
+    throw new RangeError(`${caller}: expected ${n} rates, got ${schedule.rates.length}`);
+  schedule.rates.forEach((rate, i) => {
+    requirePositive(caller, `rate ${i + 1}`, rate);
+  });
+  return schedule;
+}
+
 /** n rates, the last ones given and 1 before them. */
 const ending = (n: number, last: readonly Rational[]): Rational[] => [
   ...Array.from({ length: n - last.length }, () => Rational.ONE),

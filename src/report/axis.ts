@@ -1,0 +1,67 @@
+/** How the values of an axis are spaced. */
+export type AxisScale = 'linear' | 'log';
+
+/** The range of an axis and the places of its marks, for drawing only: the numbers are doubles. */
+export interface Axis {
+  readonly scale: AxisScale;
+  readonly from: number;
+  readonly to: number;
+  readonly ticks: readonly number[];
+  /** The place of a value between the ends: 0 at `from`, 1 at `to`. */
+  place(value: number): number;
+}
+
+/**
+ * An axis over the values, widened to whole marks: multiples of 1, 2 or 5 times a power of ten, or on a logarithmic axis the
+ * powers of ten (and 2 and 5 times them when they are fewer than three).
+ * @throws RangeError for no value, a value that is not finite, or one ≤ 0 on a logarithmic axis.
+ */
+export function axisOver(values: readonly number[], scale: AxisScale): Axis {
+  if (values.length === 0) throw new RangeError('axisOver: expected at least one value, got none');
+  for (const value of values) {
+    if (!Number.isFinite(value) || (scale === 'log' && value <= 0)) {
+      throw new RangeError(
+        `axisOver: expected ${scale === 'log' ? 'positive' : 'finite'} values, got ${value}`,
+      );
+    }
+  }
+  const least = values.reduce((a, b) => Math.min(a, b));
+  const most = values.reduce((a, b) => Math.max(a, b));
+  return scale === 'log' ? logarithmic(least, most) : linear(least, most);
+}
+
+function linear(least: number, most: number): Axis {
+  const span = most > least ? most - least : Math.max(Math.abs(least), 1);
+  const power = 10 ** Math.floor(Math.log10(span / 5));
+  const step = power * ([1, 2, 5, 10].find((multiple) => span / (multiple * power) <= 6) ?? 10);
+  const first = Math.floor(least / step + 1e-9);
+  const last = Math.max(first + 1, Math.ceil(most / step - 1e-9));
+  const ticks = Array.from({ length: last - first + 1 }, (_, i) =>
+    Number(((first + i) * step).toPrecision(12)),
+  );
+  const [from, to] = [ticks[0]!, ticks.at(-1)!];
+  return { scale: 'linear', from, to, ticks, place: (value) => (value - from) / (to - from) };
+}
+
+function logarithmic(least: number, most: number): Axis {
+  const first = Math.floor(Math.log10(least) + 1e-9);
+  const last = Math.max(first + 1, Math.ceil(Math.log10(most) - 1e-9));
+  const multiples = last - first < 3 ? [1, 2, 5] : [1];
+  const marks = Array.from({ length: last - first + 1 }, (_, i) => first + i).flatMap((power) =>
+    multiples.map((multiple) => Number(`${multiple}e${power}`)),
+  );
+  // The widest marks that still hold all values.
+  const below = marks.filter((mark) => mark <= least * (1 + 1e-9));
+  const above = marks.filter((mark) => mark >= most * (1 - 1e-9));
+  const from = below.at(-1) ?? marks[0]!;
+  const to = above.find((mark) => mark > from) ?? 10 ** last;
+  const ticks = marks.filter((mark) => mark >= from && mark <= to);
+  const [start, length] = [Math.log10(from), Math.log10(to) - Math.log10(from)];
+  return { scale: 'log', from, to, ticks, place: (value) => (Math.log10(value) - start) / length };
+}
+
+/** A mark as text: plain between 1e-3 and 1e6, powers of ten beyond. */
+export function tickText(value: number): string {
+  const size = Math.abs(value);
+  return value === 0 || (size >= 1e-3 && size < 1e6) ? `${value}` : value.toExponential().replace('e+', 'e');
+}

@@ -1,0 +1,162 @@
+import type { Ends } from '../arithmetic/decimal.js';
+import { Dyadic } from '../arithmetic/dyadic.js';
+import type { Rational } from '../arithmetic/rational.js';
+import { approxDouble } from '../arithmetic/rational.js';
+import { axisOver, tickText, type Axis, type AxisScale } from './axis.js';
+
+/** A point of a curve: an exact place and the enclosure of the value there. */
+export interface ChartPoint {
+  readonly x: Rational | bigint;
+  readonly y: Ends;
+}
+
+/** A named curve. */
+export interface ChartSeries {
+  readonly name: string;
+  readonly points: readonly ChartPoint[];
+}
+
+/** What {@link lineChart} draws. */
+export interface ChartOptions {
+  /** One line above the chart; also its accessible name. */
+  readonly title: string;
+  /** One or two sentences for those who cannot see it. */
+  readonly description: string;
+  readonly x: { readonly label: string; readonly scale?: AxisScale };
+  readonly y: { readonly label: string; readonly scale?: AxisScale };
+  readonly series: readonly ChartSeries[];
+  /** Prefix of the ids in the drawing, different for every chart on a page; letters, digits and hyphens. */
+  readonly id: string;
+  /** In pixels; 760 × 420 if left out. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** Colours that keep apart on white and on black, also for colour-blind eyes; dashes keep them apart in print. */
+const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#b8860b', '#56a0d3'] as const;
+const DASHES = ['', '7 3', '2 3', '9 3 2 3', '4 2', '12 4'] as const;
+
+const LEGEND_COLUMNS = 4;
+const MARGIN = { left: 78, right: 18, top: 40, bottom: 56 } as const;
+
+/**
+ * A line chart as an SVG document: title, axes, marks, legend; light and dark by the reader's scheme.
+ *
+ * A curve passes through the midpoints of the enclosures; an enclosure taller than a pixel is drawn as a bar, so that the picture
+ * never shows more than is proved.
+ * @throws RangeError for no series, an empty one, an id of other characters, or a value ≤ 0 on a logarithmic axis.
+ * @example
+ * ```ts
+ * const y = { inf: Rational.ONE, sup: Rational.ONE };
+ * lineChart({
+ *   title: 'Error', description: 'One point.', id: 'error', x: { label: 'step' }, y: { label: 'error' },
+ *   series: [{ name: 'one', points: [{ x: 1n, y }] }],
+ * }).startsWith('<svg'); // true
+ * ```
+ */
+export function lineChart(options: ChartOptions): string {
+  const { title, description, series, id, width = 760, height = 420 } = options;
+  if (!/^[a-z][a-z0-9-]*$/i.test(id))
+    throw new RangeError(`lineChart: expected an id of letters, digits and hyphens, got "${id}"`);
+  if (series.length === 0 || series.some(({ points }) => points.length === 0)) {
+    throw new RangeError('lineChart: expected series of at least one point, got none');
+  }
+  const drawn = series.map(({ points }) =>
+    points.map(({ x, y }) => ({ x: double(x), low: double(y.inf), high: double(y.sup) })),
+  );
+  const xAxis = axisOver(
+    drawn.flat().map(({ x }) => x),
+    options.x.scale ?? 'linear',
+  );
+  const yAxis = axisOver(
+    drawn.flat().flatMap(({ low, high }) => [low, high]),
+    options.y.scale ?? 'linear',
+  );
+  const frame: Frame = {
+    left: MARGIN.left,
+    top: MARGIN.top,
+    width: width - MARGIN.left - MARGIN.right,
+    height: height - MARGIN.top - MARGIN.bottom - 18 * Math.ceil(series.length / LEGEND_COLUMNS),
+  };
+  const across = (x: number): number => frame.left + xAxis.place(x) * frame.width;
+  const up = (y: number): number => frame.top + (1 - yAxis.place(y)) * frame.height;
+  const curves = drawn.map((points, s) => {
+    const middle = points.map(({ x, low, high }) => [across(x), (up(low) + up(high)) / 2] as const);
+    const bars = points
+      .filter(({ low, high }) => up(low) - up(high) > 1)
+      .map(
+        ({ x, low, high }) =>
+          `<path class="c${s % 6}" d="M${px(across(x))} ${px(up(low))}V${px(up(high))}"/>`,
+      );
+    const path = middle.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${px(x)} ${px(y)}`).join('');
+    const mark =
+      middle.length === 1
+        ? `<circle class="d${s % 6}" cx="${px(middle[0]![0])}" cy="${px(middle[0]![1])}" r="3"/>`
+        : '';
+    return `<g><title>${escaped(series[s]!.name)}</title><path class="c${s % 6}" d="${path}"/>${bars.join('')}${mark}</g>`;
+  });
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="etalon-chart" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="${id}-title ${id}-desc">`,
+    `<title id="${id}-title">${escaped(title)}</title>`,
+    `<desc id="${id}-desc">${escaped(description)}</desc>`,
+    style(),
+    `<text class="h" x="${width / 2}" y="22" text-anchor="middle">${escaped(title)}</text>`,
+    ...verticalMarks(xAxis, across, frame),
+    ...horizontalMarks(yAxis, up, frame),
+    `<path class="f" d="M${frame.left} ${frame.top}V${frame.top + frame.height}H${frame.left + frame.width}"/>`,
+    `<text x="${frame.left + frame.width / 2}" y="${frame.top + frame.height + 38}" text-anchor="middle">${escaped(options.x.label)}</text>`,
+    `<text transform="translate(18 ${frame.top + frame.height / 2}) rotate(-90)" text-anchor="middle">${escaped(options.y.label)}</text>`,
+    ...curves,
+    ...legend(series, frame),
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
+interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const double = (x: Rational | Dyadic | bigint): number =>
+  typeof x === 'bigint' ? Number(x) : approxDouble(x instanceof Dyadic ? x.toRational() : x);
+
+const px = (value: number): string => `${Math.round(value * 10) / 10}`;
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!);
+
+function style(): string {
+  const curves = COLOURS.map((colour, i) => {
+    const dash = DASHES[i] === '' ? '' : `;stroke-dasharray:${DASHES[i]}`;
+    return `.etalon-chart .c${i}{fill:none;stroke:${colour};stroke-width:1.6${dash}}.etalon-chart .d${i}{fill:${colour}}`;
+  });
+  return [
+    '<style>.etalon-chart{color:#1b1b1b;font:12px system-ui,sans-serif}.etalon-chart text{fill:currentColor}.etalon-chart .h{font-size:15px;font-weight:600}',
+    '.etalon-chart .f{fill:none;stroke:currentColor}.etalon-chart .g{stroke:currentColor;stroke-opacity:.16}',
+    ...curves,
+    '@media (prefers-color-scheme:dark){.etalon-chart{color:#e8e8e8}}</style>',
+  ].join('');
+}
+
+const verticalMarks = (axis: Axis, at: (x: number) => number, { top, height }: Frame): string[] =>
+  axis.ticks.map(
+    (tick) =>
+      `<path class="g" d="M${px(at(tick))} ${top}v${height}"/><text x="${px(at(tick))}" y="${top + height + 18}" text-anchor="middle">${tickText(tick)}</text>`,
+  );
+
+const horizontalMarks = (axis: Axis, at: (y: number) => number, { left, width }: Frame): string[] =>
+  axis.ticks.map(
+    (tick) =>
+      `<path class="g" d="M${left} ${px(at(tick))}h${width}"/><text x="${left - 8}" y="${px(at(tick) + 4)}" text-anchor="end">${tickText(tick)}</text>`,
+  );
+
+/** The names of the series below the chart, four in a row. */
+const legend = (series: readonly ChartSeries[], { left, top, width, height }: Frame): string[] =>
+  series.map(({ name }, s) => {
+    const x = left + ((s % LEGEND_COLUMNS) * width) / Math.min(LEGEND_COLUMNS, series.length);
+    const y = top + height + MARGIN.bottom + 18 * Math.floor(s / LEGEND_COLUMNS);
+    return `<path class="c${s % 6}" d="M${px(x)} ${y}h28"/><text x="${px(x + 34)}" y="${y + 4}">${escaped(name)}</text>`;
+  });

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { Dyadic } from '../../src/arithmetic/dyadic.js';
+import { Interval } from '../../src/arithmetic/interval.js';
+import { Rational } from '../../src/arithmetic/rational.js';
+import { lineChart, type ChartOptions } from '../../src/report/line-chart.js';
+
+const exactly = (value: bigint): { inf: Rational; sup: Rational } => ({
+  inf: Rational.integer(value),
+  sup: Rational.integer(value),
+});
+const options: ChartOptions = {
+  title: 'Error & step <1>',
+  description: 'Two "curves".',
+  id: 'two',
+  x: { label: 'step' },
+  y: { label: 'error', scale: 'log' },
+  series: [
+    { name: 'online', points: [1n, 2n, 3n].map((x) => ({ x, y: exactly(x * x) })) },
+    {
+      name: 'wide',
+      points: [
+        { x: 1n, y: Interval.of(Dyadic.of(2n), Dyadic.of(8n)) },
+        { x: 3n, y: exactly(9n) },
+      ],
+    },
+  ],
+};
+
+describe('lineChart', () => {
+  const svg = lineChart(options);
+
+  it('names itself for those who cannot see it', () => {
+    expect(svg).toContain('role="img" aria-labelledby="two-title two-desc"');
+    expect(svg).toContain('<title id="two-title">Error &amp; step &lt;1&gt;</title>');
+    expect(svg).toContain('<desc id="two-desc">Two &quot;curves&quot;.</desc>');
+  });
+
+  it('is well formed: every element is closed, nothing runs', () => {
+    const open: string[] = [];
+    for (const [, close, name, rest] of svg.matchAll(/<(\/?)([a-z]+)([^>]*)>/g)) {
+      if (close === '/') expect(open.pop()).toBe(name);
+      else if (!rest!.endsWith('/')) open.push(name!);
+    }
+    expect(open).toEqual([]);
+    expect(svg).not.toMatch(/<script|href=|on[a-z]+=/);
+    expect(svg).toContain('prefers-color-scheme:dark');
+  });
+
+  it('draws a curve through the midpoints, and a bar where an enclosure is taller than a pixel', () => {
+    // log axis from 1 to 10 with the frame from top 40 and height 306: 1 is at the bottom, 9 near the top
+    expect(svg).toContain('M78 346L');
+    const bars = svg.match(/<path class="c1" d="M[\d.]+ [\d.]+V[\d.]+"\/>/g) ?? [];
+    expect(bars).toHaveLength(1);
+    expect(svg.match(/class="c0" d="M[\d.]+ [\d.]+V/g)).toBeNull();
+  });
+
+  it('draws a point alone as a dot', () => {
+    const alone = lineChart({ ...options, series: [{ name: 'one', points: [{ x: 1n, y: exactly(5n) }] }] });
+    expect(alone).toContain('<circle class="d0"');
+  });
+
+  it('refuses a chart of nothing, and an id that needs quoting', () => {
+    expect(() => lineChart({ ...options, series: [] })).toThrow('lineChart: expected series');
+    expect(() => lineChart({ ...options, series: [{ name: 'none', points: [] }] })).toThrow(
+      'at least one point',
+    );
+    expect(() => lineChart({ ...options, id: 'a b' })).toThrow('lineChart: expected an id');
+  });
+});
