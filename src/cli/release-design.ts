@@ -63,7 +63,7 @@ const MECHANISMS: ReadonlyMap<string, NamedMechanism> = new Map<string, NamedMec
         squareRootCounter({
           ...target,
           length: wholeNumber(need(args, 'n'), '--n', 1, 2 ** 20),
-          places: wholeNumber(args.text('places') ?? '0', '--places', 0, 1024),
+          ...places(args),
           prepared: choice(args, 'mode', ['prepared', 'streaming']) === 'prepared',
         }),
     },
@@ -83,7 +83,7 @@ const MECHANISMS: ReadonlyMap<string, NamedMechanism> = new Map<string, NamedMec
   [
     'optimal',
     {
-      options: ['n', 'workload', 'beta', 'schedule'],
+      options: ['n', 'workload', 'beta', 'schedule', 'places'],
       build: (args, target) =>
         optimalMechanism({
           ...target,
@@ -94,7 +94,7 @@ const MECHANISMS: ReadonlyMap<string, NamedMechanism> = new Map<string, NamedMec
   [
     'factors',
     {
-      options: ['factors', 'n', 'workload', 'beta', 'schedule'],
+      options: ['factors', 'n', 'workload', 'beta', 'schedule', 'places'],
       build: (args, target) => fileMechanism(args, target),
     },
   ],
@@ -144,7 +144,7 @@ function fileMechanism(args: Arguments, target: PrivacyTarget): StreamDesign {
       : readWorkload(workload, args, C.cols).matrix();
   const B = factors.B.matrix;
   if (A.rows === B.rows && A.cols === C.cols && B.mul(C).equals(A))
-    return matrixMechanism({ ...target, A, B, C });
+    return matrixMechanism({ ...target, ...places(args), A, B, C });
   // Factors in floating point hardly ever multiply to A exactly: then C alone counts, and B = A·C⁻¹.
   if (!C.isLowerTriangular() || C.rows !== C.cols)
     throw new UsageError(
@@ -152,7 +152,7 @@ function fileMechanism(args: Arguments, target: PrivacyTarget): StreamDesign {
     );
   const exact = triangularQuotient(A, C);
   if (exact === undefined) throw new UsageError('--factors: expected a regular C, got a singular one');
-  return matrixMechanism({ ...target, A, B: exact, C });
+  return matrixMechanism({ ...target, ...places(args), A, B: exact, C });
 }
 
 function readItems(args: Arguments): ItemDomain {
@@ -199,6 +199,12 @@ function readTarget(args: Arguments): PrivacyStatement {
 function digitSystem(args: Arguments): DigitSystem {
   const k = BigInt(wholeNumber(need(args, 'k'), '--k', 2, 1_000_000));
   return choice(args, 'digits', ['offset', 'plain']) === 'plain' ? plainDigits(k) : offsetDigits(k);
+}
+
+/** --places, where it is given. */
+function places(args: Arguments): { readonly places?: number } {
+  const text = args.text('places');
+  return text === undefined ? {} : { places: wholeNumber(text, '--places', 0, 1024) };
 }
 
 const length = (args: Arguments): number => wholeNumber(need(args, 'n'), '--n', 1, Number.MAX_SAFE_INTEGER);

@@ -27,7 +27,7 @@ export const command: Command = {
     '--step G       the numbers of the items are multiples of G (default 1)',
     '--relation X   neighbours: replacement of one item by another (default), zero-out or add-remove',
     '--digits X     k-ary: offset (with subtraction, default) or plain',
-    '--places P     square-root: releases are multiples of G/2^P (default 0)',
+    '--places P     square-root, optimal, factors: releases are rounded to multiples of G/2^P (square-root: 0; others: exact)',
     '--mode X       square-root: prepared (all noise first, then constant time a release; default) or streaming',
     '--split X      unbounded: harmonic (default) or half',
     '--state FILE   continue where FILE stands, which is written before the releases are printed; it is as secret as the data',

@@ -47,3 +47,20 @@ export function triangularQuotient(a: Matrix, c: Matrix): Matrix | undefined {
         scale.neg(),
       );
 }
+
+/**
+ * The lower-triangular X with B·X = A for lower-triangular A and B (n×n), exactly; `undefined` when B is singular. Transposed about the
+ * antidiagonal it is a {@link triangularQuotient}.
+ *
+ * @throws RangeError unless both are lower-triangular and of one order.
+ */
+export function leftTriangularQuotient(a: Matrix, b: Matrix): Matrix | undefined {
+  const flipped = triangularQuotient(antitranspose(a), antitranspose(b));
+  return flipped === undefined ? undefined : antitranspose(flipped);
+}
+
+/** The matrix with the entry (n − 1 − j, n − 1 − i) in row i, column j. */
+function antitranspose(x: Matrix): Matrix {
+  const { rows, cols, integers, scale } = x.transpose();
+  return Matrix.ofIntegers(rows, cols, integers.toReversed(), scale);
+}

@@ -18,6 +18,8 @@ export interface MatrixOptions extends PrivacyTarget {
   readonly B: Matrix;
   /** C, N×n, with BC = A. */
   readonly C: Matrix;
+  /** Releases are rounded to multiples of 2^−places steps of the items; exact when left out. */
+  readonly places?: number;
 }
 
 /** Work up to which the sensitivity of every single release is computed. */
@@ -39,29 +41,36 @@ export function matrixMechanism(options: MatrixOptions): StreamDesign {
     );
   if (B.rows !== A.rows || C.cols !== A.cols || B.cols !== C.rows || !B.mul(C).equals(A))
     throw new RangeError('matrixMechanism: expected B·C = A exactly, got another product');
-  const guarantee = calibrated(options, strategyFacts(B, C));
-  // Multiples of the unit step of C, on which the noise lies; the noise of DenseNoise is in the same steps.
+  const guarantee = calibrated(options, strategyFacts(B, C, items.step));
   const { noise: law } = guarantee;
   return {
     name: 'matrix',
-    parameters: { ...targetText(options), A: matrixDigest(A), B: matrixDigest(B), C: matrixDigest(C) },
+    parameters: {
+      ...targetText(options),
+      A: matrixDigest(A),
+      B: matrixDigest(B),
+      C: matrixDigest(C),
+      places: `${options.places ?? 'exact'}`,
+    },
     guarantee,
+    ...(options.places === undefined ? {} : { places: options.places }),
     answers: (saved) => new DenseAnswers(A, saved),
     noise: (saved) => new DenseNoise(B, law, saved),
   };
+}
 
-  function strategyFacts(b: Matrix, c: Matrix): StrategyFacts {
-    const absolute = maxColumnNorm1(c);
-    const squared = maxColumnNormSquared(c);
-    return {
-      absolute,
-      squared,
-      ofRelease: b.rows * b.rows * b.cols <= AFFORDABLE ? worstRelease(b, c) : { absolute, squared },
-      step: latticeStep(c, items.step).div(items.step),
-      causal: isCausal(b, c),
-      releases: b.rows,
-    };
-  }
+/** What the guarantee of B(Cx + z) depends on, computed exactly. */
+export function strategyFacts(b: Matrix, c: Matrix, itemStep: Rational): StrategyFacts {
+  const absolute = maxColumnNorm1(c);
+  const squared = maxColumnNormSquared(c);
+  return {
+    absolute,
+    squared,
+    ofRelease: b.rows * b.rows * b.cols <= AFFORDABLE ? worstRelease(b, c) : { absolute, squared },
+    step: latticeStep(c, itemStep).div(itemStep),
+    causal: isCausal(b, c),
+    releases: b.rows,
+  };
 }
 
 /** Whether every row of C is zero beyond the first release that uses it. */
@@ -82,7 +91,8 @@ function worstRelease(b: Matrix, c: Matrix): StrategyFacts['ofRelease'] {
   return { absolute, squared };
 }
 
-const matrixDigest = ({ rows, cols, integers, scale }: Matrix): string =>
+/** The digest of a matrix, for the parameters of a mechanism. */
+export const matrixDigest = ({ rows, cols, integers, scale }: Matrix): string =>
   digestOf(
     canonicalText({ rows: `${rows}`, cols: `${cols}`, scale: `${scale}`, integers: integers.map(String) }),
   );

@@ -18,6 +18,8 @@ const BITS = 32;
 export interface OptimalOptions extends PrivacyTarget {
   /** A, n×n, lower-triangular and regular, n at most 128. */
   readonly A: Matrix;
+  /** Releases are rounded to multiples of 2^−places steps of the items; exact when left out. */
+  readonly places?: number;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { approxDouble, Rational } from '../arithmetic/rational.js';
+import type { Rational } from '../arithmetic/rational.js';
+import { approxDouble } from '../arithmetic/rational.js';
 import { clippedGradient } from './clipping.js';
 import { leader, type LeaderSet } from './leader.js';
 import type { NoiseSource } from './noise.js';

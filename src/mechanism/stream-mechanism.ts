@@ -1,3 +1,4 @@
+import { floorDiv } from '../arithmetic/bits.js';
 import { canonicalText, digestOf, type Canonical } from '../arithmetic/canonical.js';
 import { Rational } from '../arithmetic/rational.js';
 import { commonScale } from '../linear/scale.js';
@@ -21,6 +22,8 @@ export interface StreamDesign {
   /** All parameters on which the law of the releases depends, as texts. */
   readonly parameters: Canonical;
   readonly guarantee: Guarantee;
+  /** Releases are rounded to the nearest multiple of 2^−places steps of the items, halves up; left exact without it. */
+  readonly places?: number;
   /** The exact answers of one coordinate. */
   readonly answers: (saved?: Canonical) => AnswerStream;
   /** The noise of one coordinate. */
@@ -149,7 +152,11 @@ export class StreamMechanism {
     const { items, noise: law } = this.#design.guarantee;
     this.#units ??= commonScale(answerScale.mul(items.step), noiseScale.mul(law.step));
     const { scale, factors } = this.#units;
-    return Rational.ratio((answer * factors[0] + noise * factors[1]) * scale.num, scale.den);
+    const sum = answer * factors[0] + noise * factors[1];
+    if (this.#design.places === undefined) return Rational.ratio(sum * scale.num, scale.den);
+    const grid = items.step.mul(Rational.dyadic(1n, -this.#design.places));
+    const unit = scale.div(grid);
+    return grid.mul(Rational.integer(floorDiv(2n * sum * unit.num + unit.den, 2n * unit.den)));
   }
 
   #units: ReturnType<typeof commonScale> | undefined;
