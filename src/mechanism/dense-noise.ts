@@ -71,14 +71,14 @@ export class DenseNoise implements CorrelatedNoise {
 }
 
 /** The rows, from 0, of the first and last release that use a column. */
-export interface Lifetime {
+interface Lifetime {
   readonly column: number;
   readonly first: number;
   readonly last: number;
 }
 
 /** The lifetimes of the columns of B that are not zero. */
-export function lifetimes({ rows, cols, integers }: Matrix): Lifetime[] {
+function lifetimes({ rows, cols, integers }: Matrix): Lifetime[] {
   const found: Lifetime[] = [];
   for (let column = 0; column < cols; column += 1) {
     let first = 0;

@@ -2,11 +2,12 @@ import { canonicalText, digestOf } from '../arithmetic/canonical.js';
 import { Rational } from '../arithmetic/rational.js';
 import { maxColumnNorm1, maxColumnNormSquared } from '../linear/column-norms.js';
 import type { Matrix } from '../linear/matrix.js';
+import { isCausal } from '../privacy/causal.js';
 import { latticeStep } from '../privacy/noise-law.js';
 import { releaseSensitivity } from '../privacy/release-sensitivity.js';
 import { DenseAnswers } from './answer-stream.js';
 import { calibrated, type PrivacyTarget, type StrategyFacts } from './calibrated.js';
-import { DenseNoise, lifetimes } from './dense-noise.js';
+import { DenseNoise } from './dense-noise.js';
 import { targetText } from './design-text.js';
 import type { StreamDesign } from './stream-mechanism.js';
 
@@ -71,14 +72,6 @@ export function strategyFacts(b: Matrix, c: Matrix, itemStep: Rational): Strateg
     causal: isCausal(b, c),
     releases: b.rows,
   };
-}
-
-/** Whether every row of C is zero beyond the first release that uses it. */
-export function isCausal(b: Matrix, c: Matrix): boolean {
-  return lifetimes(b).every(({ column, first }) => {
-    for (let j = first + 1; j < c.cols; j += 1) if (c.integers[column * c.cols + j] !== 0n) return false;
-    return true;
-  });
 }
 
 function worstRelease(b: Matrix, c: Matrix): StrategyFacts['ofRelease'] {
