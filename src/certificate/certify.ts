@@ -3,17 +3,24 @@ import { Rational } from '../arithmetic/rational.js';
 import { optimalCandidate, type OptimalProgress } from '../factorization/optimal.js';
 import { Matrix } from '../linear/matrix.js';
 import type { Workload } from '../workload/workload.js';
+import { certifyBanded } from './certify-banded.js';
 import { certificateObstacle } from './describe-workload.js';
-import { issueCertificate, type Certificate } from './issue.js';
+import { issueCertificate } from './issue.js';
 import { MAX_BYTES } from './limits.js';
+import type { Certificate } from './seal.js';
 import { absorbingParameter } from './witness.js';
 
 /** What {@link certify} is asked for. */
 export interface CertifyOptions {
   /** Significant decimal digits of γ_F(A) to prove: relative width of the enclosure ≤ 10^−digits where reachable. Default 15. */
   readonly digits?: number;
+  /** The kind of certificate: with matrices (gamma-F), or with weights alone (gamma-F-banded) where the workload's inverse is banded. */
+  readonly kind?: 'gamma-F' | 'gamma-F-banded';
   readonly onProgress?: OptimalProgress;
 }
+
+/** Beyond this size a workload whose inverse is banded gets a certificate of O(n) numbers unless asked otherwise. */
+const LARGEST_DENSE = 256;
 
 /** A certificate and whether its enclosure is as narrow as was asked. */
 export interface Certified extends Certificate {
@@ -24,19 +31,31 @@ export interface Certified extends Certificate {
  * Finds a near-optimal factorization of a workload and a dual witness, and issues the certificate of γ_F(A) that they prove.
  *
  * The enclosure is valid whatever the search did; `reached` says whether it is as narrow as asked.
- * @throws RangeError unless digits is an integer from 1 to 100, or when the certificate format cannot hold the workload's entries.
+ * @throws RangeError unless digits is an integer from 1 to 100, when the certificate format cannot hold the workload's entries, or when
+ *   kind is gamma-F-banded and the workload has no banded inverse.
  */
-export function certify(workload: Workload, { digits = 15, onProgress }: CertifyOptions = {}): Certified {
+export function certify(
+  workload: Workload,
+  { digits = 15, kind, onProgress }: CertifyOptions = {},
+): Certified {
   if (!Number.isSafeInteger(digits) || digits < 1 || digits > 100) {
     throw new RangeError(`certify: expected digits from 1 to 100, got ${digits}`);
   }
-  const a = workload.matrix();
-  const obstacle = certificateObstacle(workload, a);
-  if (obstacle !== undefined) throw new RangeError(`certify: ${obstacle}`);
-  const certificate = a.isZero() ? ofZero(workload, a) : search(workload, a, digits, onProgress);
+  const banded = workload.inverse !== undefined && workload.rows > LARGEST_DENSE;
+  const certificate =
+    (kind ?? (banded ? 'gamma-F-banded' : 'gamma-F')) === 'gamma-F'
+      ? certifyDense(workload, digits, onProgress)
+      : certifyBanded(workload, digits, onProgress);
   // γ = √γ²: a relative width 2·10^−digits of the squares is 10^−digits of the roots.
   const width = certificate.sup.sub(certificate.inf).mul(Rational.integer(10n ** BigInt(digits)));
   return { ...certificate, reached: width.compare(certificate.inf.mul(Rational.integer(2n))) <= 0 };
+}
+
+function certifyDense(workload: Workload, digits: number, onProgress?: OptimalProgress): Certificate {
+  const a = workload.matrix();
+  const obstacle = certificateObstacle(workload, a);
+  if (obstacle !== undefined) throw new RangeError(`certify: ${obstacle}`);
+  return a.isZero() ? ofZero(workload, a) : search(workload, a, digits, onProgress);
 }
 
 function search(workload: Workload, a: Matrix, digits: number, onProgress?: OptimalProgress): Certificate {

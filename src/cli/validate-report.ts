@@ -1,6 +1,6 @@
 import type { Interval } from '../arithmetic/interval.js';
 import type { Rational } from '../arithmetic/rational.js';
-import type { Certificate } from '../certificate/issue.js';
+import type { Certificate } from '../certificate/seal.js';
 import type { SquaredErrors } from '../factorization/factorization.js';
 import type { ParticipationSensitivity } from '../privacy/participation.js';
 import { CLAIMS, type ClaimVerdict } from '../validate/claims.js';

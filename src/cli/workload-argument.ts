@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { Rational } from '../arithmetic/rational.js';
 import { readMatrixFile } from '../validate/readers/read.js';
 import { readJson } from '../validate/readers/json.js';
+import { decay } from '../workload/banded-inverse.js';
 import { explicit } from '../workload/explicit.js';
 import { marginals } from '../workload/marginals.js';
 import { momentum } from '../workload/momentum.js';
@@ -12,8 +13,8 @@ import type { Workload } from '../workload/workload.js';
 import { brief, wholeNumber, type Arguments } from './arguments.js';
 import { UsageError } from './command.js';
 
-/** Largest size of a workload by name: the limit of the certificate format. */
-const LARGEST = 4096;
+/** Largest size of a workload by name: the limit of a certificate of O(n) numbers. */
+const LARGEST = 131072;
 
 /** The options that describe a workload by name, besides its size --n. */
 export const WORKLOAD_OPTIONS = {
@@ -26,7 +27,7 @@ export const WORKLOAD_OPTIONS = {
 
 /** What --beta, --schedule, --d, --w and --k mean, for a help text. */
 export const WORKLOAD_HELP: readonly string[] = [
-  '--beta B       momentum: its β, 0 ≤ B < 1; 0.9 is 9/10',
+  '--beta B       momentum: its β, 0 ≤ B < 1, and decay: 0 ≤ B ≤ 1; 0.9 is 9/10',
   '--schedule S   momentum: the learning rates; constant (all 1, the default), step:P:F (the last P are F) or',
   '               cooldown:P:E (the last P fall linearly from 1 to E, both included)',
   '--d D          parity and marginals: number of bits of a record, 0 to 12',
@@ -60,6 +61,13 @@ const NAMED: ReadonlyMap<string, NamedWorkload> = new Map<string, NamedWorkload>
         const schedule = text('schedule');
         return momentum(steps, beta, schedule === undefined ? undefined : readSchedule(schedule, steps));
       },
+    },
+  ],
+  [
+    'decay',
+    {
+      options: ['n', 'beta'],
+      build: ({ n, need }) => decay(n(), rational(need('beta'), '--beta')),
     },
   ],
   [

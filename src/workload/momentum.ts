@@ -1,8 +1,10 @@
 import { bitLength } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
+import type { LowerBand } from '../linear/band.js';
 import { Matrix } from '../linear/matrix.js';
 import { integersOfRationals } from '../linear/scale.js';
 import { checkedSchedule, type Schedule } from './schedule.js';
+import { LARGEST_SQUARE } from './size.js';
 import type { Workload } from './workload.js';
 
 /** Most bits of all entries together, half a gigabyte: with a common denominator, entries have n·log₂ den(β) bits each. */
@@ -13,8 +15,8 @@ const LARGEST_BITS = 2 ** 32;
  * M = S·diag(η)·M_β, S the prefix sums and (M_β)_ij = β^(i−j) for i ≥ j, so that M_ij = Σ_{t=j}^{i} η_t·β^(t−j). [DMRST] eqs (9), (11).
  *
  * The iterates of m_i = β·m_{i−1} + g_i, θ_i = θ_{i−1} − η_i·m_i from m_0 = θ_0 = 0 are θ = −M·g. [DMRST] Prop. 4.2.
- * @throws RangeError unless n is an integer from 1 to 2048, 0 ≤ β < 1 and the schedule has n positive rates, or when the exact entries
- *   would need more than 2^32 bits.
+ * @throws RangeError unless n is an integer from 1 to 131072, 0 ≤ β < 1 and the schedule has n positive rates. `matrix()` throws when n > 2048
+ *   or when the exact entries would need more than 2^32 bits.
  * @example
  * ```ts
  * momentum(2, Rational.parse('1/2')).matrix().row(1).map(String); // ['3/2', '1']
@@ -24,11 +26,6 @@ export function momentum(n: number, beta: Rational, schedule?: Schedule): Worklo
   const { title, rates: exact } = checkedSchedule('momentum', n, beta, schedule);
   const { integers: rates, scale } = integersOfRationals(exact);
   const bits = ((n * (n + 1)) / 2) * ((n - 1) * bitLength(beta.den - 1n) + bitLength(scale.den));
-  if (bits > LARGEST_BITS) {
-    throw new RangeError(
-      `momentum: expected exact entries of at most ${LARGEST_BITS} bits in all, got about ${bits} for n = ${n}`,
-    );
-  }
   const plain = exact.every((rate) => rate.equals(Rational.ONE));
   const suffix = plain ? '' : ` schedule=${title}`;
   return {
@@ -36,7 +33,18 @@ export function momentum(n: number, beta: Rational, schedule?: Schedule): Worklo
     title: `momentum n=${n} beta=${beta}${suffix}`,
     rows: n,
     cols: n,
+    momentum: { beta, rates: exact },
+    inverse: () => inverseOf(beta, exact),
     matrix: () => {
+      if (n > LARGEST_SQUARE)
+        throw new RangeError(
+          `momentum: expected n of at most ${LARGEST_SQUARE} to write the matrix out, got ${n}`,
+        );
+      if (bits > LARGEST_BITS) {
+        throw new RangeError(
+          `momentum: expected exact entries of at most ${LARGEST_BITS} bits in all, got about ${bits} for n = ${n}`,
+        );
+      }
       const powers = scaledPowers(beta, n);
       const entries = new Array<bigint>(n * n).fill(0n);
       for (let j = 0; j < n; j++) {
@@ -52,23 +60,16 @@ export function momentum(n: number, beta: Rational, schedule?: Schedule): Worklo
   };
 }
 
-/** The nonzero diagonals of a lower-triangular n×n matrix of bandwidth 3, from top to bottom. */
-export interface ThreeDiagonals {
-  /** (i, i), n of them. */
-  readonly main: readonly Rational[];
-  /** (i, i − 1), n − 1 of them. */
-  readonly first: readonly Rational[];
-  /** (i, i − 2), n − 2 of them. */
-  readonly second: readonly Rational[];
-}
-
 /**
  * The inverse of the {@link momentum} matrix, which has three diagonals: 1/η_i in (i, i), −1/η_i − β/η_{i−1} in (i, i − 1) and
  * β/η_{i−1} in (i, i − 2).
- * @throws RangeError unless n is an integer from 1 to 2048, 0 ≤ β < 1 and the schedule has n positive rates.
+ * @throws RangeError unless n is an integer from 1 to 131072, 0 ≤ β < 1 and the schedule has n positive rates.
  */
-export function momentumInverse(n: number, beta: Rational, schedule?: Schedule): ThreeDiagonals {
-  const { rates } = checkedSchedule('momentumInverse', n, beta, schedule);
+export function momentumInverse(n: number, beta: Rational, schedule?: Schedule): LowerBand {
+  return inverseOf(beta, checkedSchedule('momentumInverse', n, beta, schedule).rates);
+}
+
+function inverseOf(beta: Rational, rates: readonly Rational[]): LowerBand {
   const main = rates.map((rate) => Rational.ONE.div(rate));
   const carried = main.slice(0, -1).map((inverse) => beta.mul(inverse));
   return {

@@ -2,6 +2,8 @@ import { Matrix } from '../linear/matrix.js';
 import { LowerToeplitz } from '../linear/toeplitz.js';
 import { Rational } from '../arithmetic/rational.js';
 import { requireIndex } from '../arithmetic/require.js';
+import { constantBand } from '../linear/band.js';
+import { LARGEST_WRITTEN } from './size.js';
 import type { Workload } from './workload.js';
 
 /**
@@ -15,7 +17,12 @@ export function prefixSum(n: number): Workload {
     title: `prefix-sum n=${n}`,
     rows: n,
     cols: n,
+    inverse: () => constantBand(n, Rational.ONE, Rational.ONE.neg(), Rational.ZERO),
     matrix: () => {
+      if (n > LARGEST_WRITTEN)
+        throw new RangeError(
+          `prefixSum: expected n of at most ${LARGEST_WRITTEN} to write the matrix out, got ${n}`,
+        );
       const entries: bigint[] = [];
       for (let i = 0; i < n; i++) for (let j = 0; j < n; j++) entries.push(j <= i ? 1n : 0n);
       return Matrix.ofIntegers(n, n, entries);

@@ -1,7 +1,7 @@
 import { Rational } from '../arithmetic/rational.js';
 import { requireSize } from '../arithmetic/require.js';
 import { requirePositive } from '../arithmetic/require-rational.js';
-import { LARGEST_SQUARE } from './size.js';
+import { LARGEST_BANDED } from './size.js';
 
 /** A learning-rate schedule: the rates η_1, …, η_n, exact and positive, and what they are called. */
 export interface Schedule {
@@ -11,19 +11,19 @@ export interface Schedule {
 
 /**
  * η_i = 1 for i = 1, …, n.
- * @throws RangeError unless n is an integer from 1 to 2048.
+ * @throws RangeError unless n is an integer from 1 to 131072.
  */
 export function constantSchedule(n: number): Schedule {
-  requireSize('constantSchedule', 'n', n, 1, LARGEST_SQUARE);
+  requireSize('constantSchedule', 'n', n, 1, LARGEST_BANDED);
   return { title: 'constant', rates: ending(n, []) };
 }
 
 /**
  * η_i = 1, except that the last P rates are f.
- * @throws RangeError unless n is an integer from 1 to 2048, P one from 1 to n, and f > 0.
+ * @throws RangeError unless n is an integer from 1 to 131072, P one from 1 to n, and f > 0.
  */
 export function stepSchedule(n: number, P: number, f: Rational): Schedule {
-  requireSize('stepSchedule', 'n', n, 1, LARGEST_SQUARE);
+  requireSize('stepSchedule', 'n', n, 1, LARGEST_BANDED);
   requireSize('stepSchedule', 'P', P, 1, n);
   requirePositive('stepSchedule', 'f', f);
   return {
@@ -39,10 +39,10 @@ export function stepSchedule(n: number, P: number, f: Rational): Schedule {
  * η_i = 1 until the last P rates fall linearly from 1 to e, both included: η_{n−P+1+k} = 1 − (1 − e)·k/(P − 1), k = 0, …, P − 1.
  *
  * So the first of the P rates is still 1.
- * @throws RangeError unless n is an integer from 2 to 2048, P one from 2 to n, and e > 0.
+ * @throws RangeError unless n is an integer from 2 to 131072, P one from 2 to n, and e > 0.
  */
 export function cooldownSchedule(n: number, P: number, e: Rational): Schedule {
-  requireSize('cooldownSchedule', 'n', n, 2, LARGEST_SQUARE);
+  requireSize('cooldownSchedule', 'n', n, 2, LARGEST_BANDED);
   requireSize('cooldownSchedule', 'P', P, 2, n);
   requirePositive('cooldownSchedule', 'e', e);
   const fall = Rational.ONE.sub(e);
@@ -54,10 +54,10 @@ export function cooldownSchedule(n: number, P: number, e: Rational): Schedule {
 
 /**
  * The schedule with the given rates.
- * @throws RangeError unless there are 1 to 2048 rates, all of them positive.
+ * @throws RangeError unless there are 1 to 131072 rates, all of them positive.
  */
 export function givenSchedule(rates: readonly Rational[]): Schedule {
-  requireSize('givenSchedule', 'the number of rates', rates.length, 1, LARGEST_SQUARE);
+  requireSize('givenSchedule', 'the number of rates', rates.length, 1, LARGEST_BANDED);
   rates.forEach((rate, i) => {
     requirePositive('givenSchedule', `rate ${i + 1}`, rate);
   });
@@ -66,10 +66,10 @@ export function givenSchedule(rates: readonly Rational[]): Schedule {
 
 /**
  * The schedule of a momentum workload, constant if none is given.
- * @throws RangeError unless n is an integer from 1 to 2048, 0 ≤ β < 1 and the schedule has n positive rates.
+ * @throws RangeError unless n is an integer from 1 to 131072, 0 ≤ β < 1 and the schedule has n positive rates.
  */
 export function checkedSchedule(caller: string, n: number, beta: Rational, given?: Schedule): Schedule {
-  requireSize(caller, 'n', n, 1, LARGEST_SQUARE);
+  requireSize(caller, 'n', n, 1, LARGEST_BANDED);
   if (beta.sign() < 0 || beta.compare(Rational.ONE) >= 0)
     throw new RangeError(`${caller}: expected 0 ≤ beta < 1, got ${beta}`);
   const schedule = given ?? constantSchedule(n);

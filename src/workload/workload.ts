@@ -1,4 +1,12 @@
+import type { Rational } from '../arithmetic/rational.js';
+import type { LowerBand } from '../linear/band.js';
 import type { Matrix } from '../linear/matrix.js';
+
+/** Momentum β and the learning rates η_1, …, η_n of a workload of gradient descent. */
+export interface MomentumParameters {
+  readonly beta: Rational;
+  readonly rates: readonly Rational[];
+}
 
 /**
  * A workload: the real m×n matrix A whose product Ax is asked for.
@@ -11,6 +19,13 @@ export interface Workload {
   readonly title: string;
   readonly rows: number;
   readonly cols: number;
-  /** The matrix A (m×n), exactly. */
+  /**
+   * The matrix A (m×n), exactly.
+   * @throws RangeError when it is too large to be written out.
+   */
   matrix(): Matrix;
+  /** Where A is lower triangular and A^{-1} has at most two subdiagonals: A^{-1}. */
+  readonly inverse?: () => LowerBand;
+  /** What defines A where it is the workload of momentum. */
+  readonly momentum?: MomentumParameters;
 }

@@ -37,7 +37,7 @@ describe('learning-rate schedules', () => {
   });
 
   it.each([
-    [() => constantSchedule(0), 'constantSchedule: expected n, an integer from 1 to 2048, got 0'],
+    [() => constantSchedule(0), 'constantSchedule: expected n, an integer from 1 to 131072, got 0'],
     [() => constantSchedule(2.5), 'got 2.5'],
     [() => stepSchedule(4, 5, Rational.ONE), 'stepSchedule: expected P, an integer from 1 to 4, got 5'],
     [() => stepSchedule(4, 0, Rational.ONE), 'expected P, an integer from 1 to 4, got 0'],
@@ -50,7 +50,7 @@ describe('learning-rate schedules', () => {
     [() => cooldownSchedule(4, 2, q('-1/2')), 'cooldownSchedule: expected e > 0, got -1/2'],
     [
       () => givenSchedule([]),
-      'givenSchedule: expected the number of rates, an integer from 1 to 2048, got 0',
+      'givenSchedule: expected the number of rates, an integer from 1 to 131072, got 0',
     ],
     [() => givenSchedule([Rational.ONE, Rational.ZERO]), 'givenSchedule: expected rate 2 > 0, got 0'],
   ])('%s is refused', (make, message) => {

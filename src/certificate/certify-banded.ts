@@ -1,0 +1,91 @@
+import { Rational } from '../arithmetic/rational.js';
+import {
+  bandedOptimum,
+  enclosedMean,
+  type BandedOptimum,
+  type DyadicWeights,
+} from '../factorization/banded-optimum.js';
+import type { OptimalProgress } from '../factorization/optimal.js';
+import { gramOfRows, type LowerBand } from '../linear/band.js';
+import type { MeanDiagonal } from '../linear/mean-diagonal.js';
+import type { Workload } from '../workload/workload.js';
+import type { Canonical } from '../arithmetic/canonical.js';
+import { sealCertificate, type Certificate } from './seal.js';
+
+/**
+ * Finds weights near the optimal ones of a workload A whose inverse is banded, and issues the certificate of γ_F(A)² that they prove: O(n)
+ * numbers, checked in O(n). docs/certificate-banded.md.
+ *
+ * @param digits significant digits of γ_F(A) to reach, 1 to 100
+ * @throws RangeError when the workload has no banded inverse.
+ */
+export function certifyBanded(workload: Workload, digits: number, onProgress?: OptimalProgress): Certificate {
+  if (workload.inverse === undefined)
+    throw new RangeError(`certifyBanded: expected a workload with a banded inverse, got ${workload.title}`);
+  const e = workload.inverse();
+  const { weights, parameters } = bandedOptimum(e, digits, onProgress);
+  const bounds = bandedBounds(e, { weights, parameters });
+  if (bounds === undefined)
+    throw new RangeError('certifyBanded: expected parameters that prove a bound, got others');
+  const { perOctave, first, last, bottom, top, bits } = parameters;
+  return sealCertificate(
+    'gamma-F-banded',
+    {
+      mean: strings({ bits, bottom, first, last, perOctave, top }),
+      weights: { entries: weights.entries.map(String), exponent: `${weights.exponent}` },
+      workload: description(workload, e),
+    },
+    bounds.inf,
+    bounds.sup,
+  );
+}
+
+/**
+ * Lemma P: (Σ v_j·X_jj)²/Σ v_j ≤ γ_F(A)² ≤ Σ v_j·X_jj · max_j X_jj for X = V^{-1} # AᵀA, every v > 0; [DMRST] eq. (8) in its scaled form.
+ * Undefined when the parameters prove nothing.
+ */
+export function bandedBounds(
+  e: LowerBand,
+  { weights, parameters }: BandedOptimum,
+): { inf: Rational; sup: Rational } | undefined {
+  const mean = enclosedMean(gramOfRows(e), weights, parameters);
+  return mean === undefined ? undefined : boundsOf(mean, weights);
+}
+
+function boundsOf({ lower, upper, tau, bits }: MeanDiagonal, { entries, exponent }: DyadicWeights) {
+  const dot = (x: readonly bigint[]): bigint => x.reduce((sum, y, j) => sum + y * entries[j]!, 0n);
+  const total = entries.reduce((x, y) => x + y);
+  const most = upper.reduce((x, y) => (y > x ? y : x));
+  const unit = Rational.dyadic(1n, exponent - 4 * bits);
+  const rest = Rational.ONE.sub(tau).pow(2);
+  return {
+    inf: Rational.ratio(dot(lower) ** 2n, total)
+      .mul(rest)
+      .mul(unit),
+    sup: Rational.integer(dot(upper) * most)
+      .div(rest)
+      .mul(unit),
+  };
+}
+
+const pair = (x: Rational): Canonical => [`${x.num}`, `${x.den}`];
+
+const strings = (numbers: Readonly<Record<string, number>>): Canonical =>
+  Object.fromEntries(Object.entries(numbers).map(([name, x]) => [name, `${x}`]));
+
+/** By name and size, by momentum and rates, or by the diagonals of the inverse. */
+function description(workload: Workload, { main, first, second }: LowerBand): Canonical {
+  const n = `${workload.rows}`;
+  if (workload.kind === 'prefix-sum') return { name: 'prefix-sum', n };
+  if (workload.momentum !== undefined) {
+    const { beta, rates } = workload.momentum;
+    return { name: 'momentum', n, beta: pair(beta), rates: rates.map(pair) };
+  }
+  return {
+    name: 'banded-inverse',
+    n,
+    main: main.map(pair),
+    first: first.map(pair),
+    second: second.map(pair),
+  };
+}

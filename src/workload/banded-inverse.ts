@@ -1,0 +1,77 @@
+import { Rational } from '../arithmetic/rational.js';
+import { requireSize } from '../arithmetic/require.js';
+import { constantBand, type LowerBand } from '../linear/band.js';
+import { Matrix } from '../linear/matrix.js';
+import { integersOfRationals } from '../linear/scale.js';
+import { LARGEST_BANDED, LARGEST_SQUARE } from './size.js';
+import type { Workload } from './workload.js';
+
+/**
+ * The workload A = E^{-1} (n×n, lower triangular) of a lower-triangular E with at most two subdiagonals: the response of an
+ * autoregressive filter E_ii·y_i = x_i − E_{i,i−1}·y_{i−1} − E_{i,i−2}·y_{i−2}.
+ *
+ * @throws RangeError unless E has 1 to 131072 rows, diagonals of n, n − 1 and n − 2 entries and no 0 on its main diagonal. `matrix()` throws
+ *   when n > 2048.
+ * @example
+ * ```ts
+ * const half = Rational.parse('1/2');
+ * bandedInverse({ main: [half, half], first: [Rational.ONE.neg()], second: [] }).matrix().row(1).map(String); // ['4', '2']
+ * ```
+ */
+export function bandedInverse(e: LowerBand, title = `banded-inverse n=${e.main.length}`): Workload {
+  const n = e.main.length;
+  requireSize('bandedInverse', 'n', n, 1, LARGEST_BANDED);
+  const [first, second] = [n - 1, Math.max(0, n - 2)];
+  if (e.first.length !== first || e.second.length !== second)
+    throw new RangeError(
+      `bandedInverse: expected subdiagonals of ${first} and ${second} entries, got ${e.first.length} and ${e.second.length}`,
+    );
+  const zero = e.main.findIndex((x) => x.sign() === 0);
+  if (zero >= 0)
+    throw new RangeError(`bandedInverse: expected a main diagonal without 0, got 0 in row ${zero + 1}`);
+  return {
+    kind: 'explicit',
+    title,
+    rows: n,
+    cols: n,
+    inverse: () => e,
+    matrix: () => {
+      if (n > LARGEST_SQUARE)
+        throw new RangeError(
+          `bandedInverse: expected n of at most ${LARGEST_SQUARE} to write the matrix out, got ${n}`,
+        );
+      return inverseMatrix(e);
+    },
+  };
+}
+
+/**
+ * The workload of exponential decay: the n×n matrix M_β with (M_β)_ij = β^(i−j) for i ≥ j. [DMRST] eq. (9).
+ * @throws RangeError unless n is an integer from 1 to 131072 and 0 ≤ β ≤ 1. `matrix()` throws when n > 2048.
+ * @example
+ * ```ts
+ * decay(3, Rational.parse('1/2')).matrix().row(2).map(String); // ['1/4', '1/2', '1']
+ * ```
+ */
+export function decay(n: number, beta: Rational): Workload {
+  requireSize('decay', 'n', n, 1, LARGEST_BANDED);
+  if (beta.sign() < 0 || beta.compare(Rational.ONE) > 0)
+    throw new RangeError(`decay: expected 0 ≤ beta ≤ 1, got ${beta}`);
+  return bandedInverse(constantBand(n, Rational.ONE, beta.neg(), Rational.ZERO), `decay n=${n} beta=${beta}`);
+}
+
+/** Column by column, by forward substitution. */
+function inverseMatrix({ main, first, second }: LowerBand): Matrix {
+  const n = main.length;
+  const entries = Array.from({ length: n * n }, () => Rational.ZERO);
+  for (let j = 0; j < n; j++) {
+    for (let i = j; i < n; i++) {
+      let rest = i === j ? Rational.ONE : Rational.ZERO;
+      if (i > j) rest = rest.sub(first[i - 1]!.mul(entries[(i - 1) * n + j]!));
+      if (i > j + 1) rest = rest.sub(second[i - 2]!.mul(entries[(i - 2) * n + j]!));
+      entries[i * n + j] = rest.div(main[i]!);
+    }
+  }
+  const { integers, scale } = integersOfRationals(entries);
+  return Matrix.ofIntegers(n, n, integers, scale);
+}
