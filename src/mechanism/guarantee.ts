@@ -2,7 +2,13 @@ import { decimalUp } from '../arithmetic/decimal.js';
 import { Rational } from '../arithmetic/rational.js';
 import { requireIndex } from '../arithmetic/require.js';
 import { requireNonNegative, requirePositive } from '../arithmetic/require-rational.js';
-import { exactText, itemDifference, itemDomainText, type ItemDomain } from '../privacy/item-domain.js';
+import {
+  exactText,
+  itemDifference,
+  itemDomainText,
+  type ItemDomain,
+  type PointsDomain,
+} from '../privacy/item-domain.js';
 import {
   noiseLawText,
   type DiscreteGaussianLaw,
@@ -21,17 +27,27 @@ export interface Protection {
   /** What is protected, as a noun phrase: `one item of the stream`. */
   readonly protects: string;
   /** What an item may be; others are refused. */
-  readonly items: ItemDomain;
+  readonly items: ItemDomain | PointsDomain;
   /** How many releases the total statement covers; `unbounded` for a stream without end. */
   readonly releases: number | 'unbounded';
   /** Whether an item may depend on earlier releases; {@link isCausal} says what that takes. */
   readonly adaptive: boolean;
 }
 
-/** The privacy guarantee of a mechanism, as data: every number is exact or rounded to the safe side. */
+/** The privacy guarantee of a mechanism that adds noise, as data: every number is exact or rounded to the safe side. */
 export interface Guarantee extends Protection {
   readonly sensitivity: Sensitivity;
   readonly noise: NoiseLaw;
+  /** What holds for any one release alone. */
+  readonly perRelease: readonly PrivacyStatement[];
+  /** What holds for all releases together. */
+  readonly total: readonly PrivacyStatement[];
+}
+
+/** The privacy guarantee of a mechanism that adds no noise but draws from a law that depends on its input, as data. */
+export interface RandomizerGuarantee extends Protection {
+  /** The law, as a noun phrase: `randomized response with odds 3`. */
+  readonly randomizer: string;
   /** What holds for any one release alone. */
   readonly perRelease: readonly PrivacyStatement[];
   /** What holds for all releases together. */
@@ -114,7 +130,7 @@ function approximate(rho: Rational, delta: Rational): PrivacyStatement {
 }
 
 function requireProtection(caller: string, { items, relation, releases }: Protection): void {
-  itemDifference(items, relation);
+  if (items.kind !== 'points') itemDifference(items, relation);
   if (releases !== 'unbounded') requireIndex(caller, 'releases', releases, 1);
 }
 
@@ -138,20 +154,30 @@ const RELATION_TEXT: Readonly<Record<NeighbourRelation, string>> = {
  * guaranteeText(guarantee)[0]; // 'protects: one item of the stream (neighbours: it is replaced by any other)'
  * ```
  */
-export function guaranteeText(guarantee: Guarantee): string[] {
-  const { protects, relation, items, sensitivity, noise, perRelease, total, releases, adaptive } = guarantee;
+export function guaranteeText(guarantee: Guarantee | RandomizerGuarantee): string[] {
+  const { protects, relation, items, perRelease, total, releases, adaptive } = guarantee;
+  const all =
+    releases === 'unbounded'
+      ? 'all releases, however many'
+      : releases === 1
+        ? 'the release'
+        : `all ${releases} releases`;
+  const adversary = adaptive ? 'may depend' : 'must not depend';
+  return [
+    `protects: ${protects} (neighbours: it ${RELATION_TEXT[relation]})`,
+    `items: ${itemDomainText(items)}${releases === 1 ? '' : `; they ${adversary} on earlier releases`}`,
+    ...lawText(guarantee),
+    ...(releases === 1 ? [] : [`any one release: ${perRelease.map(statementText).join(', ')}`]),
+    `${all}: ${total.map(statementText).join(', ')}`,
+  ];
+}
+
+function lawText(guarantee: Guarantee | RandomizerGuarantee): string[] {
+  if ('randomizer' in guarantee) return [`law: ${guarantee.randomizer}`];
+  const { sensitivity, noise } = guarantee;
   const size =
     sensitivity.norm === 'l1'
       ? `l1 ${exactText(sensitivity.value)}`
       : `l2 squared ${exactText(sensitivity.squared)}`;
-  const all = releases === 'unbounded' ? 'all releases, however many' : `all ${releases} releases`;
-  const adversary = adaptive ? 'may depend' : 'must not depend';
-  return [
-    `protects: ${protects} (neighbours: it ${RELATION_TEXT[relation]})`,
-    `items: ${itemDomainText(items)}; they ${adversary} on earlier releases`,
-    `sensitivity: ${size}`,
-    `noise: ${noiseLawText(noise)}`,
-    `any one release: ${perRelease.map(statementText).join(', ')}`,
-    `${all}: ${total.map(statementText).join(', ')}`,
-  ];
+  return [`sensitivity: ${size}`, `noise: ${noiseLawText(noise)}`];
 }

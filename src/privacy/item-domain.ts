@@ -24,6 +24,15 @@ export interface BallDomain {
   readonly step: Rational;
 }
 
+/** Items that are some of finitely many points of ℚ^d. */
+export interface PointsDomain {
+  readonly kind: 'points';
+  /** d, at least 1. */
+  readonly dimension: number;
+  /** How many points there are, at least 1. */
+  readonly size: number;
+}
+
 /** What one item of the input may be. Noise on a lattice needs items on a lattice: a real number is first rounded to it. */
 export type ItemDomain = RangeDomain | BallDomain;
 
@@ -57,7 +66,8 @@ export function itemDifference(domain: ItemDomain, relation: NeighbourRelation):
 }
 
 /** A domain in words. */
-export function itemDomainText(domain: ItemDomain): string {
+export function itemDomainText(domain: ItemDomain | PointsDomain): string {
+  if (domain.kind === 'points') return `${domain.size} points of dimension ${domain.dimension}`;
   const grid = exactText(domain.step);
   return domain.kind === 'range'
     ? `multiples of ${grid} in [${exactText(domain.least)}, ${exactText(domain.most)}]`

@@ -1,6 +1,7 @@
 import { Rational } from '../arithmetic/rational.js';
 import { requireNonNegative } from '../arithmetic/require-rational.js';
-import { bernoulli, bernoulliExp } from './bernoulli.js';
+import { bernoulli } from './bernoulli.js';
+import { bernoulliExp } from './bernoulli-exp.js';
 import type { RandomSource } from './random-source.js';
 
 /**

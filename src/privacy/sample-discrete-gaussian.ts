@@ -1,7 +1,7 @@
 import { integerSqrt } from '../arithmetic/bits.js';
 import type { Rational } from '../arithmetic/rational.js';
 import { requirePositive } from '../arithmetic/require-rational.js';
-import { bernoulliExp } from './bernoulli.js';
+import { bernoulliExp } from './bernoulli-exp.js';
 import type { RandomSource } from './random-source.js';
 import { discreteLaplace } from './sample-discrete-laplace.js';
 

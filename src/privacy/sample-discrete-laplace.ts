@@ -1,6 +1,6 @@
 import type { Rational } from '../arithmetic/rational.js';
 import { requirePositive } from '../arithmetic/require-rational.js';
-import { bernoulliExp } from './bernoulli.js';
+import { bernoulliExp } from './bernoulli-exp.js';
 import type { RandomSource } from './random-source.js';
 import { sampleUniform } from './sample-uniform.js';
 

@@ -2,6 +2,9 @@ import { bitLength } from '../arithmetic/bits.js';
 import { requireInteger } from '../arithmetic/require.js';
 import type { RandomSource } from './random-source.js';
 
+/** Up to this a bound, less 1, fits a 32-bit word. */
+const WORD = 1n << 32n;
+
 /**
  * A uniform integer: 0 ≤ x < bound, each with probability 1/bound exactly.
  *
@@ -17,7 +20,7 @@ import type { RandomSource } from './random-source.js';
  */
 export function sampleUniform(source: RandomSource, bound: bigint): bigint {
   requireInteger('sampleUniform', 'bound', bound, 1n);
-  const width = bitLength(bound - 1n);
+  const width = bound <= WORD ? 32 - Math.clz32(Number(bound - 1n)) : bitLength(bound - 1n);
   for (;;) {
     const x = source.bits(width);
     if (x < bound) return x;
