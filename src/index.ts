@@ -7,6 +7,7 @@
  */
 export * from './arithmetic/rational.js';
 export * from './arithmetic/bits.js';
+export type { Canonical } from './arithmetic/canonical.js';
 export * from './arithmetic/dyadic.js';
 export * from './arithmetic/interval.js';
 export * from './arithmetic/elementary.js';
@@ -28,6 +29,7 @@ export * from './workload/momentum.js';
 export * from './workload/parity.js';
 export * from './workload/schedule.js';
 export * from './workload/stacked.js';
+export * from './factorization/banded-low-rank.js';
 export * from './factorization/binary-tree.js';
 export * from './factorization/factorization.js';
 export * from './factorization/honaker-full.js';

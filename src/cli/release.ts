@@ -49,6 +49,7 @@ export const command: Command = {
         ? StreamMechanism.start(design, noise)
         : StreamMechanism.resume(design, record.state, noise);
     for (const line of guaranteeText(design.guarantee)) io.err(line);
+    if (design.guarantee.laterNoise !== undefined) io.err(`noise later: ${design.guarantee.laterNoise}`);
     if (seed !== undefined) io.err('NOT PRIVATE: the noise comes from a test seed');
     if (path !== undefined)
       io.err(`state: ${mechanism.time} items taken; next is item ${mechanism.time + 1n}`);

@@ -5,6 +5,13 @@ import type { PrivacyStatement } from '../privacy/privacy-statement.js';
 import type { NeighbourRelation } from '../privacy/sensitivity.js';
 import { gaussianGuarantee, laplaceGuarantee, type Guarantee } from './guarantee.js';
 
+/** The guarantee of a mechanism on a stream. */
+export interface StreamGuarantee extends Guarantee {
+  readonly items: ItemDomain;
+  /** How the noise differs from `noise` later in the stream, where it does. */
+  readonly laterNoise?: string;
+}
+
 /** What is asked of a mechanism: what items may be, what neighbours are, and what shall hold for all releases together. */
 export interface PrivacyTarget {
   readonly items: ItemDomain;
@@ -39,7 +46,10 @@ export interface StrategyFacts {
  *
  * @throws RangeError for ε-DP of vectors, whose ℓ1 sensitivity a Euclidean ball does not bound well, and for targets out of range.
  */
-export function calibrated({ items, relation, target }: PrivacyTarget, facts: StrategyFacts): Guarantee {
+export function calibrated(
+  { items, relation, target }: PrivacyTarget,
+  facts: StrategyFacts,
+): StreamGuarantee {
   const difference = itemDifference(items, relation);
   const step = facts.step.mul(items.step);
   const { releases, causal, ofRelease } = facts;
@@ -51,17 +61,15 @@ export function calibrated({ items, relation, target }: PrivacyTarget, facts: St
       );
     const value = facts.absolute.mul(difference);
     const law = noiseFor(target, { norm: 'l1', value }, step);
-    return laplaceGuarantee(
-      { ...protection, adaptive: true },
-      law,
-      value,
-      ofRelease.absolute.mul(difference),
-    );
+    return {
+      ...laplaceGuarantee({ ...protection, adaptive: true }, law, value, ofRelease.absolute.mul(difference)),
+      items,
+    };
   }
   const square = difference.pow(2);
   const squared = facts.squared.mul(square);
   const law = noiseFor(target, { norm: 'l2', squared }, step);
   const delta = target.kind === 'approximate' ? target.delta : undefined;
   const one = ofRelease.squared.mul(square);
-  return gaussianGuarantee({ ...protection, adaptive: causal }, law, squared, one, delta);
+  return { ...gaussianGuarantee({ ...protection, adaptive: causal }, law, squared, one, delta), items };
 }

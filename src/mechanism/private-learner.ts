@@ -7,8 +7,11 @@ import { StreamMechanism, type StreamDesign } from './stream-mechanism.js';
 
 /** An online convex problem: at step t = 1, …, n the learner shows θ_t and gets the gradient of its loss there, in float64. */
 export interface OnlineProblem {
+  /** n. */
   readonly steps: number;
+  /** d. */
   readonly dimension: number;
+  /** The gradient of the loss of step t at θ, d numbers. */
   gradient(theta: readonly number[], t: number): readonly number[];
 }
 

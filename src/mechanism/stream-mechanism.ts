@@ -3,8 +3,8 @@ import { canonicalText, digestOf, type Canonical } from '../arithmetic/canonical
 import { Rational } from '../arithmetic/rational.js';
 import { commonScale } from '../linear/scale.js';
 import type { AnswerStream } from './answer-stream.js';
+import type { StreamGuarantee } from './calibrated.js';
 import type { CorrelatedNoise, NoiseFactory } from './correlated-noise.js';
-import type { Guarantee } from './guarantee.js';
 import { itemDimension, itemSteps } from './item.js';
 import { openState, sealState, type MechanismState } from './mechanism-state.js';
 import type { NoiseSource } from './noise.js';
@@ -21,7 +21,7 @@ export interface StreamDesign {
   readonly name: string;
   /** All parameters on which the law of the releases depends, as texts. */
   readonly parameters: Canonical;
-  readonly guarantee: Guarantee;
+  readonly guarantee: StreamGuarantee;
   /** Releases are rounded to the nearest multiple of 2^−places steps of the items, halves up; left exact without it. */
   readonly places?: number;
   /** The exact answers of one coordinate. */
@@ -94,7 +94,7 @@ export class StreamMechanism {
   }
 
   /** What holds for the releases. */
-  get guarantee(): Guarantee {
+  get guarantee(): StreamGuarantee {
     return this.#design.guarantee;
   }
 

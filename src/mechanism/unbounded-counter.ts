@@ -57,6 +57,7 @@ export function unboundedCounter(options: UnboundedOptions): StreamDesign {
       noise: laws(1).inside,
       perRelease: [target],
       total: [target],
+      laterNoise: 'grows with the segments: scale r·Δ/ε₂ in segment r, and Δ/ε₁ for its total',
     },
     answers: (saved) => new PrefixSums(saved),
     noise: (saved) => new UnboundedNoise(system, laws, saved),

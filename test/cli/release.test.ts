@@ -64,6 +64,11 @@ describe('etalon release', () => {
     expect(lost.err).toContain('--received: expected a number from 8 to 9, got "3"');
   });
 
+  it('says that the noise of an unbounded counter grows', async () => {
+    const { err } = await release(['1'], 'unbounded', '--k', '3', '--epsilon', '1');
+    expect(err).toContain('all releases, however many: 1-DP\nnoise later: grows with the segments');
+  });
+
   it('prints JSON', async () => {
     const { out } = await release(['1', '0'], 'honaker', '--n', '3', '--rho', '1', '--json');
     const plain = await release(['1', '0'], 'honaker', '--n', '3', '--rho', '1');
