@@ -49,6 +49,7 @@ export * from './factorization/released-sensitivity.js';
 export * from './factorization/square-root-inverse.js';
 export * from './factorization/square-root.js';
 export * from './privacy/adaptive-gap.js';
+export * from './privacy/budget-split.js';
 export * from './privacy/causal.js';
 export * from './privacy/discrete-gaussian.js';
 export * from './privacy/discrete-gaussian-delta.js';

@@ -1,5 +1,5 @@
 import { Rational } from '../arithmetic/rational.js';
-import { halfSplit, harmonicSplit } from '../bound/unbounded.js';
+import { halfSplit, harmonicSplit } from '../privacy/budget-split.js';
 import { offsetDigits, plainDigits, type DigitSystem } from '../factorization/k-ary-digits.js';
 import { triangularQuotient } from '../linear/triangular-quotient.js';
 import type { PrivacyTarget } from '../mechanism/calibrated.js';

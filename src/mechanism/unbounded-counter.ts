@@ -1,5 +1,5 @@
 import { Rational } from '../arithmetic/rational.js';
-import { harmonicSplit, type BudgetSplit } from '../bound/unbounded.js';
+import { harmonicSplit, type BudgetSplit } from '../privacy/budget-split.js';
 import type { DigitSystem } from '../factorization/k-ary-digits.js';
 import { itemDifference } from '../privacy/item-domain.js';
 import { noiseFor } from '../privacy/noise-for.js';
