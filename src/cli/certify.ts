@@ -2,6 +2,7 @@ import { Rational } from '../arithmetic/rational.js';
 import { check } from '../checker/checker.js';
 import { certify, type Certified, type CertifyOptions } from '../certificate/certify.js';
 import { certifyNorm, type NormDomain } from '../certificate/certify-norm.js';
+import { coqFile } from '../certificate/coq.js';
 import { exponentText, type Exponent } from '../domain/exponent.js';
 import type { Workload } from '../workload/workload.js';
 import { brief, parseArguments, wholeNumber, type Arguments } from './arguments.js';
@@ -22,8 +23,8 @@ interface Subject {
 export const command: Command = {
   summary: 'encloses the optimum γ of a workload, or Γ_p of a set of points, and writes the certificate',
   help: [
-    'etalon certify WORKLOAD [--n N] [--beta B …] [--norm F|2|P] [--p P] [--kind KIND] [--digits D] [-o FILE] [--json]',
-    'etalon certify --points FILE [--symmetric] [--p P] [--digits D] [-o FILE] [--json]',
+    'etalon certify WORKLOAD [--n N] [--beta B …] [--norm F|2|P] [--p P] [--kind KIND] [--digits D] [-o FILE] [--coq FILE] [--json]',
+    'etalon certify --points FILE [--symmetric] [--p P] [--digits D] [-o FILE] [--coq FILE] [--json]',
     '',
     'Finds a near-optimal factorization A = BC and a dual witness, and proves',
     '  inf ≤ γ_F(A)² ≤ sup,       γ_F(A) = least ‖B‖_F·‖C‖_{1→2}, or',
@@ -42,6 +43,7 @@ export const command: Command = {
     '               O(n) numbers, for prefix-sum, momentum and decay (the default beyond n = 256)',
     '--digits D     significant digits of γ or Γ to prove, 1 to 100 (default 15 for γ_F, 12 otherwise)',
     '-o FILE        write the certificate, atomically; `etalon check FILE` proves it again',
+    '--coq FILE     for γ_F and γ_2 with kind gamma-F or gamma-p, write the Coq file whose theorem is the enclosure',
     'A certificate of kind gamma-F or gamma-p names prefix-sum; of other workloads it holds the entries, of at most 4096 characters each.',
     'Exit status 3 when fewer digits than asked are proved; the certificate is valid all the same.',
   ].join('\n'),
@@ -55,11 +57,15 @@ export const command: Command = {
       symmetric: { type: 'boolean' },
       digits: { type: 'string' },
       output: { type: 'string', short: 'o' },
+      coq: { type: 'string' },
     });
     const { find, digits, ...subject } = readSubject(args);
     const certified = provenCertificate(subject.workload, find, io);
     const output = args.text('output');
+    const coq = args.text('coq');
+    const proof = coq === undefined ? undefined : new TextEncoder().encode(coqFile(certified.bytes));
     if (output !== undefined) io.writeFile(output, certified.bytes);
+    if (coq !== undefined && proof !== undefined) io.writeFile(coq, proof);
     report(subject, certified, output, args.flag('json'), io);
     if (certified.reached) return HOLDS;
     io.err(`etalon certify: expected ${digits} digits, proved fewer`);

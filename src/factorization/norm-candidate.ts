@@ -1,6 +1,7 @@
 import { Rational } from '../arithmetic/rational.js';
 import { centre } from '../float64/dual-evaluation.js';
-import { approxDualWeights, type DualProgress } from '../float64/dual-newton.js';
+import type { DualProgress } from '../float64/dual-newton.js';
+import { approxSparseDualWeights, selectColumns } from '../float64/dual-working-set.js';
 import {
   multiply,
   multiplyTransposed,
@@ -64,7 +65,7 @@ export function normCandidate(
   const distinct = distinctColumns(unit, shifted);
   const theta = p.den === 0 ? 1 : 1 - (2 * p.den) / p.num;
   const tolerance = Math.max(gap, 2e-15, (a.rows + a.cols) * ROUNDING);
-  const found = approxDualWeights(
+  const found = approxSparseDualWeights(
     { a: selectColumns(doubles, distinct), theta, shifted },
     tolerance,
     onProgress,
@@ -125,13 +126,6 @@ function distinctColumns(a: Matrix, signed: boolean): number[] {
     const key = (!signed && lead < 0n ? column.map((x) => -x) : column).join(' ');
     return !seen.has(key) && seen.add(key);
   });
-}
-
-function selectColumns(a: Float64Matrix, columns: readonly number[]): Float64Matrix {
-  const data = Float64Array.from({ length: a.rows * columns.length }, (_, at) => {
-    return a.data[Math.floor(at / columns.length) * a.cols + columns[at % columns.length]!]!;
-  });
-  return { rows: a.rows, cols: columns.length, data };
 }
 
 const leadingColumns = (x: Float64Matrix, count: number): Float64Matrix =>
