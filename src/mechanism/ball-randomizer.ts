@@ -1,15 +1,16 @@
-import { pi, tanh } from '../arithmetic/elementary.js';
+import { tanh } from '../arithmetic/elementary.js';
 import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
 import { requireIndex } from '../arithmetic/require.js';
 import { requireNonNegative, requirePositive } from '../arithmetic/require-rational.js';
+import { ballConstant } from '../privacy/ball-constant.js';
 import { exactText } from '../privacy/item-domain.js';
 import { bernoulliLogistic } from '../privacy/odds.js';
 import { bernoulliOfReal, decided, uniformReal, type Real } from '../privacy/random-real.js';
 import type { RandomSource } from '../privacy/random-source.js';
 import { normalReal } from '../privacy/sample-normal.js';
 import type { RandomizerGuarantee } from './guarantee.js';
-import type { Point } from './zero-error.js';
+import type { Point } from '../privacy/mean-point.js';
 
 /**
  * The unbiased local randomizer of the unit ball of ℝ^d (Duchi–Jordan–Wainwright), the explicit form of [NT] Theorem 17. For ‖y‖ ≤ 1
@@ -70,7 +71,8 @@ export class BallRandomizer {
   radiusSquared(bits: number): Interval {
     const w = bits + 16;
     const half = this.epsilon.div(Rational.integer(2n));
-    return ballConstant(this.dimension, w)
+    return ballConstant(this.dimension)
+      .enclose(w)
       .mul(Interval.point(BigInt(this.dimension)), w)
       .div(tanh(Interval.fromRational(half, w), w).sqr(w), w);
   }
@@ -137,21 +139,4 @@ function sideOf(normal: readonly Real[], y: Point): 1 | -1 {
     const sign = product.sign();
     return sign === 0 ? undefined : sign;
   });
-}
-
-/**
- * β_d = (π/d)·(Γ((d+1)/2)/Γ(d/2))², from β_1 = 1 and β_2 = π²/8 by Γ(x + 1) = xΓ(x): dβ_d multiplies by ((d+1)/d)² when d grows by
- * 2. The mean of |V_1| on the unit sphere is 1/√(dβ_d). β_d increases to π/2 and is rational for odd d.
- */
-export function ballConstant(dimension: number, bits: number): Interval {
-  requireIndex('ballConstant', 'dimension', dimension, 1);
-  const isOdd = dimension % 2 === 1;
-  let product = Rational.ONE;
-  for (let d = isOdd ? 1 : 2; d < dimension; d += 2) {
-    product = product.mul(Rational.ratio(BigInt(d + 1), BigInt(d)).pow(2));
-  }
-  const value = product.div(Rational.integer(BigInt(dimension)));
-  if (isOdd) return Interval.fromRational(value, bits);
-  const w = bits + 8;
-  return pi(w).sqr(w).shift(-2).mul(Interval.fromRational(value, w), bits);
 }

@@ -9,7 +9,7 @@ import { latticeStep, sampleNoise, type DiscreteGaussianLaw } from '../privacy/n
 import type { RandomSource } from '../privacy/random-source.js';
 import type { Ellipsoid } from './ellipsoid.js';
 import { gaussianGuarantee, type Guarantee } from './guarantee.js';
-import type { Point } from './zero-error.js';
+import type { Point } from '../privacy/mean-point.js';
 
 /**
  * The Gaussian mechanism for the mean of n points of a finite set K in an ellipsoid v + A·B ([NT] Theorem 15), exactly private: the

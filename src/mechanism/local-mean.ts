@@ -5,7 +5,7 @@ import type { RandomSource } from '../privacy/random-source.js';
 import { BallRandomizer } from './ball-randomizer.js';
 import type { Ellipsoid } from './ellipsoid.js';
 import type { RandomizerGuarantee } from './guarantee.js';
-import { meanPoint, type Point } from './zero-error.js';
+import { meanPoint, type Point } from '../privacy/mean-point.js';
 
 /**
  * Mean estimation under local differential privacy ([NT] Definition 5, Theorem 17): everyone reports on the coordinates y of their
