@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../src/arithmetic/rational.js';
-import { canonicalText, type Canonical } from '../src/certificate/canonical.js';
+import { canonicalText, type Canonical } from '../src/arithmetic/canonical.js';
 import { certify, type Certified } from '../src/certificate/certify.js';
 import { certifyNorm } from '../src/certificate/certify-norm.js';
 import { check, type Verdict } from '../src/checker/checker.js';

@@ -1,20 +1,12 @@
 import { Rational } from '../arithmetic/rational.js';
 import { kAryCapacity, type DigitSystem } from '../factorization/k-ary-digits.js';
 import { kAryWeight, kAryWeightSum } from '../factorization/k-ary-weight.js';
+import type { BudgetSplit } from '../privacy/budget-split.js';
 import { requireInteger } from '../arithmetic/require.js';
 
 // A stream of unknown length is cut into segments r = 1, 2, … of cap(k, r) items. Within segment r the k-ary mechanism of
 // height r runs on the budget ε₂ = ε − ε₁; when it closes, its total is released with Lap(1/ε₁). Segments are disjoint, so
 // the budgets of different ones do not add up. [APT], unbounded streams.
-
-/** The part ε₁/ε of the budget of segment r that pays for its total; strictly between 0 and 1. */
-export type BudgetSplit = (r: number) => Rational;
-
-/** ε₁ = ε/2 in every segment: asymptotically four times the error of a known length. */
-export const halfSplit: BudgetSplit = () => Rational.ratio(1n, 2n);
-
-/** ε₁ = ε/(r + 1) in segment r. */
-export const harmonicSplit: BudgetSplit = (r) => Rational.ratio(1n, BigInt(r) + 1n);
 
 /** The segment r ≥ 1 that holds item t, and the local time s of t in it, 1 ≤ s ≤ cap(k, r). */
 export function unboundedSegment(system: DigitSystem, t: bigint): { r: number; s: bigint } {

@@ -9,7 +9,7 @@ import type { OptimalProgress } from '../factorization/optimal.js';
 import { gramOfRows, type LowerBand } from '../linear/band.js';
 import type { MeanDiagonal } from '../linear/mean-diagonal.js';
 import type { Workload } from '../workload/workload.js';
-import type { Canonical } from './canonical.js';
+import type { Canonical } from '../arithmetic/canonical.js';
 import { sealCertificate, type Certificate } from './seal.js';
 
 /**

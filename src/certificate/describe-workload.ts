@@ -1,7 +1,7 @@
 import { bitLength } from '../arithmetic/bits.js';
 import type { Matrix } from '../linear/matrix.js';
 import type { Workload } from '../workload/workload.js';
-import type { Canonical } from './canonical.js';
+import type { Canonical } from '../arithmetic/canonical.js';
 import { MAX_BYTES, MAX_CHARACTERS } from './limits.js';
 import { reducedQuotients } from './matrix-text.js';
 

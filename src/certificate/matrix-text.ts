@@ -1,7 +1,7 @@
 import { bitLength, gcd } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { Matrix } from '../linear/matrix.js';
-import type { Canonical } from './canonical.js';
+import type { Canonical } from '../arithmetic/canonical.js';
 
 /** The integers of a matrix, whose scale does not matter. */
 export const integersOf = (matrix: Matrix): string[] => matrix.integers.map(String);

@@ -1,6 +1,6 @@
 import { bitLength } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
-import { canonicalText, digestOf, type Canonical } from './canonical.js';
+import { canonicalText, digestOf, type Canonical } from '../arithmetic/canonical.js';
 
 /** A certificate: its bytes, the claimed inf ≤ γ² ≤ sup as numbers and as the decimals written, and the digest that names it. */
 export interface Certificate {

@@ -4,8 +4,10 @@ export interface Io {
   err(line: string): void;
   /** Replaces the progress line on stderr; does nothing unless stderr is a terminal and a second has passed. */
   progress(text: string): void;
-  /** Writes a whole file or none of it. */
-  writeFile(path: string, bytes: Uint8Array): void;
+  /** Writes a whole file or none of it; a secret one for its owner alone. */
+  writeFile(path: string, bytes: Uint8Array, secrecy?: 'secret'): void;
+  /** The bytes of stdin as they arrive. */
+  input(): AsyncIterable<Uint8Array>;
 }
 
 /** The exit statuses of every command. */

@@ -5,6 +5,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   certify: () => import('./certify.js'),
   check: () => import('./check.js'),
   quantities: () => import('./quantities.js'),
+  release: () => import('./release.js'),
   reproduce: () => import('./reproduce.js'),
   validate: () => import('./validate.js'),
   value: () => import('./value.js'),

@@ -28,6 +28,7 @@ export function terminalIo(): Io {
       drawn = text.length;
     },
     writeFile: writeAtomically,
+    input: () => process.stdin,
   };
 }
 
@@ -47,10 +48,10 @@ function writeAll(descriptor: number, bytes: Uint8Array): void {
 }
 
 /** Writes beside the target, then renames: the target is the whole new file or what it was before. */
-function writeAtomically(path: string, bytes: Uint8Array): void {
+function writeAtomically(path: string, bytes: Uint8Array, secrecy?: 'secret'): void {
   const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
   try {
-    const file = openSync(temporary, 'wx');
+    const file = openSync(temporary, 'wx', secrecy === 'secret' ? 0o600 : 0o666);
     try {
       for (let from = 0; from < bytes.length;) from += writeSync(file, bytes, from);
       fsyncSync(file);

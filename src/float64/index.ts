@@ -15,6 +15,7 @@ export * from './phi.js';
 export * from './anderson.js';
 export * from './fixed-point-iteration.js';
 export * from './fixed-point.js';
+export * from './logistic.js';
 export * from './dual-evaluation.js';
 export * from './dual-newton.js';
 export { approxSparseDualWeights } from './dual-working-set.js';

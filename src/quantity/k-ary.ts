@@ -3,12 +3,8 @@ import { kAryBest } from '../bound/k-ary-best.js';
 import { kAryClaim1, kAryLemma35, kAryLemma47 } from '../bound/k-ary-capacity.js';
 import { kAryExplicitBound } from '../bound/k-ary-constants.js';
 import { kAryDiscreteMeanSquaredError } from '../bound/k-ary-discrete.js';
-import {
-  halfSplit,
-  harmonicSplit,
-  unboundedMeanSquaredError,
-  unboundedVariance,
-} from '../bound/unbounded.js';
+import { unboundedMeanSquaredError, unboundedVariance } from '../bound/unbounded.js';
+import { halfSplit, harmonicSplit } from '../privacy/budget-split.js';
 import {
   kAryDigitFlips,
   kAryDraws,

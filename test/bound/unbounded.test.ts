@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
-import {
-  halfSplit,
-  harmonicSplit,
-  unboundedMeanSquaredError,
-  unboundedSegment,
-  unboundedVariance,
-} from '../../src/bound/unbounded.js';
+import { unboundedMeanSquaredError, unboundedSegment, unboundedVariance } from '../../src/bound/unbounded.js';
+import { halfSplit, harmonicSplit } from '../../src/privacy/budget-split.js';
 import { kAryCapacity, offsetDigits, plainDigits } from '../../src/factorization/k-ary-digits.js';
 import { kAryMeanSquaredError } from '../../src/factorization/k-ary-weight.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
-import { canonicalText, digestOf } from '../../src/certificate/canonical.js';
+import { canonicalText, digestOf } from '../../src/arithmetic/canonical.js';
 import { issueCertificate } from '../../src/certificate/issue.js';
 import { absorbingParameter, lowerBound, upperBound } from '../../src/certificate/witness.js';
 import { check } from '../../src/checker/checker.js';

@@ -12,7 +12,12 @@ export interface Ran {
 }
 
 /** Runs one command line in this process. */
-export async function etalon(...argv: readonly string[]): Promise<Ran> {
+export function etalon(...argv: readonly string[]): Promise<Ran> {
+  return etalonOn([], ...argv);
+}
+
+/** Runs one command line in this process, with these pieces of text on stdin. */
+export async function etalonOn(pieces: readonly string[], ...argv: readonly string[]): Promise<Ran> {
   const out: string[] = [];
   const err: string[] = [];
   const status = await runCommand(argv, {
@@ -21,6 +26,9 @@ export async function etalon(...argv: readonly string[]): Promise<Ran> {
     progress: () => undefined,
     writeFile: (path, bytes) => {
       writeFileSync(path, bytes);
+    },
+    input: async function* () {
+      for (const piece of pieces) yield new TextEncoder().encode(await Promise.resolve(piece));
     },
   });
   return { status, out: out.join('\n'), err: err.join('\n') };

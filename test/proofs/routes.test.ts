@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { canonicalText, digestOf, type Canonical } from '../../src/certificate/canonical.js';
+import { canonicalText, digestOf, type Canonical } from '../../src/arithmetic/canonical.js';
 import { coqFile } from '../../src/certificate/coq.js';
 import { check } from '../../src/checker/checker.js';
 import { temporaryFolder } from '../cli/harness.js';

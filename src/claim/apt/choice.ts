@@ -4,9 +4,10 @@ import {
   binaryLaplaceMeanSquaredError,
   honakerLaplaceMeanSquaredError,
 } from '../../bound/k-ary-comparators.js';
-import { halfSplit, harmonicSplit, unboundedMeanSquaredError } from '../../bound/unbounded.js';
+import { unboundedMeanSquaredError } from '../../bound/unbounded.js';
 import { offsetDigits } from '../../factorization/k-ary-digits.js';
 import { kAryMeanSquaredError } from '../../factorization/k-ary-weight.js';
+import { halfSplit, harmonicSplit } from '../../privacy/budget-split.js';
 import type { Claim } from '../claim.js';
 import { note, number } from '../evidence.js';
 import { checked, integers, range } from '../outcome.js';

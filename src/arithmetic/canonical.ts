@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** What a certificate is made of: strings, arrays and objects, no JSON numbers. */
+/** What certificates and saved states are made of: strings, arrays and objects, no JSON numbers. */
 export type Canonical = string | readonly Canonical[] | { readonly [key: string]: Canonical };
 
 /** The canonical text of a value: sorted keys, no spaces, no escapes. docs/certificate-format.md, section 4. */

@@ -1,0 +1,73 @@
+// Runs every continual counter for many steps with noise from the test source: node scripts/stream-bench.mjs [STEPS] [NAME…]
+// Needs `npm run build`. Prints the time and the noise terms of a step, the terms held at most, and the memory.
+import {
+  binaryTreeCounter,
+  honakerCounter,
+  kAryCounter,
+  offsetDigits,
+  plainDigits,
+  Rational,
+  sampledNoise,
+  seededTestSource,
+  squareRootCounter,
+  StreamMechanism,
+  unboundedCounter,
+} from '../dist/index.js';
+
+const length = Number(process.argv[2] ?? 1_000_000);
+const wanted = process.argv.slice(3);
+const items = { kind: 'range', least: Rational.ZERO, most: Rational.ONE, step: Rational.ONE };
+const pure = { items, relation: 'replacement', target: { kind: 'pure', epsilon: Rational.ONE } };
+const zcdp = { items, relation: 'replacement', target: { kind: 'zcdp', rho: Rational.parse('1/2') } };
+
+const DESIGNS = {
+  'binary-tree': () => binaryTreeCounter({ ...pure, length }),
+  honaker: () => honakerCounter({ ...zcdp, length }),
+  'k-ary-19': () => kAryCounter({ ...pure, length, system: offsetDigits(19n) }),
+  'k-ary-17-plain': () => kAryCounter({ ...pure, length, system: plainDigits(17n) }),
+  unbounded: () => unboundedCounter({ ...pure, system: offsetDigits(19n) }),
+  'square-root': () => squareRootCounter({ ...zcdp, length }),
+  'square-root-streaming': () => squareRootCounter({ ...zcdp, length, prepared: false }),
+};
+
+console.log(
+  `${length} steps\nmechanism               µs/step  of them noise  terms drawn  held at most  heap MB  first step s`,
+);
+for (const [name, make] of Object.entries(DESIGNS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const exact = sampledNoise(seededTestSource(1n));
+  let drawn = 0;
+  let inNoise = 0;
+  const source = {
+    draw: (law) => {
+      const before = performance.now();
+      drawn += 1;
+      const term = exact.draw(law);
+      inNoise += performance.now() - before;
+      return term;
+    },
+  };
+  const started = performance.now();
+  const mechanism = StreamMechanism.start(make(), source);
+  let first = 0;
+  let held = 0;
+  let heap = 0;
+  for (let t = 0; t < length; t += 1) {
+    mechanism.step([t % 2 === 0 ? Rational.ONE : Rational.ZERO]);
+    if (t === 0) first = performance.now() - started;
+    if (t < 1000 || t % 997 === 0 || length - t < 1000) held = Math.max(held, mechanism.liveTerms);
+    if (t % 50_000 === 0) heap = Math.max(heap, process.memoryUsage().heapUsed);
+  }
+  const total = performance.now() - started;
+  console.log(
+    [
+      name.padEnd(22),
+      ((1000 * total) / length).toFixed(2).padStart(8),
+      ((1000 * inNoise) / length).toFixed(2).padStart(14),
+      String(drawn).padStart(12),
+      String(held).padStart(13),
+      (heap / 2 ** 20).toFixed(0).padStart(8),
+      (first / 1000).toFixed(2).padStart(13),
+    ].join(' '),
+  );
+}

@@ -1,0 +1,65 @@
+import { Rational } from '../arithmetic/rational.js';
+import { harmonicSplit, type BudgetSplit } from '../privacy/budget-split.js';
+import type { DigitSystem } from '../factorization/k-ary-digits.js';
+import { itemDifference } from '../privacy/item-domain.js';
+import { noiseFor } from '../privacy/noise-for.js';
+import type { PureStatement } from '../privacy/privacy-statement.js';
+import { PrefixSums } from './answer-stream.js';
+import type { PrivacyTarget } from './calibrated.js';
+import { targetText } from './design-text.js';
+import type { StreamDesign } from './stream-mechanism.js';
+import { UnboundedNoise, type SegmentLaws } from './unbounded-noise.js';
+
+/** The options of a counter for streams of unknown length. */
+export interface UnboundedOptions extends PrivacyTarget {
+  readonly target: PureStatement;
+  readonly system: DigitSystem;
+  /** The part of ε that pays for a segment's total; ε/(r + 1) in segment r when left out. */
+  readonly split?: BudgetSplit;
+}
+
+/**
+ * A k-ary counter for streams of unknown length, ε-DP for ever. [APT], unbounded streams.
+ *
+ * Segment r holds the first items that r digits can count. An item is in at most r noisy sums of its own segment, hidden by
+ * Laplace noise of scale r·Δ/ε₂, and in its total, hidden by scale Δ/ε₁, ε₁ + ε₂ = ε; segments are disjoint.
+ *
+ * @throws RangeError for a target or a split out of range, or vectors.
+ */
+export function unboundedCounter(options: UnboundedOptions): StreamDesign {
+  const { items, relation, target, system, split = harmonicSplit } = options;
+  if (items.kind === 'ball' && items.dimension > 1)
+    throw new RangeError(
+      `unboundedCounter: expected items that are numbers, got vectors of dimension ${items.dimension}`,
+    );
+  const difference = itemDifference(items, relation);
+  const laws = (r: number): SegmentLaws => {
+    const part = target.epsilon.mul(split(r));
+    const law = (epsilon: Rational, sums: bigint): SegmentLaws['inside'] =>
+      noiseFor(
+        { kind: 'pure', epsilon },
+        { norm: 'l1', value: difference.mul(Rational.integer(sums)) },
+        items.step,
+      );
+    return { inside: law(target.epsilon.sub(part), BigInt(r)), total: law(part, 1n) };
+  };
+  const splits = [1, 2, 3, 4].map((r) => `${split(r)}`);
+  return {
+    name: 'unbounded',
+    parameters: { ...targetText(options), k: `${system.k}`, a: `${system.a}`, splits },
+    guarantee: {
+      relation,
+      items,
+      protects: 'one item of the stream',
+      releases: 'unbounded',
+      adaptive: true,
+      sensitivity: { norm: 'l1', value: difference },
+      noise: laws(1).inside,
+      perRelease: [target],
+      total: [target],
+      laterNoise: 'grows with the segments: scale r·Δ/ε₂ in segment r, and Δ/ε₁ for its total',
+    },
+    answers: (saved) => new PrefixSums(saved),
+    noise: (saved) => new UnboundedNoise(system, laws, saved),
+  };
+}

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { build } from 'vite';
+import { etalonOn, temporaryFolder } from './harness.js';
+
+const folder = temporaryFolder();
+const main = join(folder, 'main.js');
+
+beforeAll(async () => {
+  const root = join(import.meta.dirname, '..', '..');
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      ssr: join(root, 'src', 'cli', 'main.ts'),
+      outDir: folder,
+      emptyOutDir: false,
+      rollupOptions: { output: { entryFileNames: 'main.js', format: 'es' } },
+    },
+    ssr: { noExternal: true },
+  });
+});
+
+/** A reproducible stream of numbers in [0, 1). */
+function* fractions(seed: number): Generator<number, never> {
+  for (let x = seed; ; x = (x * 48271) % 2147483647) yield x / 2147483647;
+}
+
+interface Attempt {
+  /** The complete lines that arrived. */
+  readonly lines: readonly string[];
+  readonly status: number | null;
+}
+
+/** Runs the program as a process of its own, fed item by item, and kills it outright after so many milliseconds of output. */
+function run(argv: readonly string[], items: readonly string[], patience: number): Promise<Attempt> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [main, ...argv], { stdio: ['pipe', 'pipe', 'pipe'] });
+    let out = '';
+    let timer: NodeJS.Timeout | undefined;
+    let next = 0;
+    const feed = (): void => {
+      if (next >= items.length) child.stdin.end();
+      else
+        child.stdin.write(`${items[next++]!}\n`, () => {
+          setImmediate(feed);
+        });
+    };
+    child.stdin.on('error', () => undefined);
+    child.stdout.setEncoding('utf8');
+    child.stdout.on('data', (text: string) => {
+      out += text;
+      timer ??= setTimeout(() => child.kill('SIGKILL'), patience);
+    });
+    child.stderr.once('data', feed);
+    child.stderr.resume();
+    child.on('error', reject);
+    child.on('close', (status) => {
+      clearTimeout(timer);
+      resolve({ lines: out.split('\n').slice(0, -1), status });
+    });
+  });
+}
+
+/** The number of items that the state has taken. */
+const taken = (state: string): number =>
+  existsSync(state)
+    ? Number((JSON.parse(readFileSync(state, 'utf8')) as { state: { time: string } }).state.time)
+    : 0;
+
+describe('etalon release, killed outright again and again', () => {
+  it.each([
+    [['k-ary', '--n', '600', '--k', '5', '--epsilon', '1'], 11],
+    [['square-root', '--n', '600', '--rho', '1/2', '--places', '2'], 12],
+    [['honaker', '--n', '600', '--rho', '1/2'], 13],
+  ] as const)('gives with %s the releases of a run that is not', async (mechanism, seed) => {
+    const items = Array.from({ length: 600 }, (_, i) => `${(i * i) % 2}`);
+    const argv = ['release', ...mechanism, '--insecure-test-seed', `${seed}`];
+    const whole = await etalonOn(
+      items.map((item) => `${item}\n`),
+      ...argv,
+    );
+    const state = join(folder, `killed-${seed}.json`);
+    const received: string[] = [];
+    const random = fractions(seed);
+    let kills = 0;
+    for (let round = 0; round < 40 && received.length < items.length; round += 1) {
+      const again = existsSync(state) ? ['--received', `${received.length}`] : [];
+      const patience = kills < 5 ? 1 + 60 * random.next().value : 60_000;
+      const attempt = await run([...argv, '--state', state, ...again], items.slice(taken(state)), patience);
+      received.push(...attempt.lines);
+      if (attempt.status === null) kills += 1;
+    }
+    expect(kills).toBeGreaterThan(0);
+    expect(received).toEqual(whole.out.split('\n'));
+  });
+});

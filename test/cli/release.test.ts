@@ -1,0 +1,321 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { etalonOn, factorFile, temporaryFolder, type Ran } from './harness.js';
+
+const folder = temporaryFolder();
+let files = 0;
+const newFile = (): string => join(folder, `state-${(files += 1)}.json`);
+
+const release = (items: readonly string[], ...argv: readonly string[]): Promise<Ran> =>
+  etalonOn(
+    items.map((item) => `${item}\n`),
+    'release',
+    ...argv,
+    '--insecure-test-seed',
+    '5',
+  );
+
+const ones = (n: number): string[] => Array.from({ length: n }, () => '1');
+const lines = (text: string): string[] => (text === '' ? [] : text.split('\n'));
+
+const MECHANISMS: readonly (readonly string[])[] = [
+  ['binary-tree', '--n', '9', '--epsilon', '1'],
+  ['honaker', '--n', '9', '--rho', '1/2'],
+  ['k-ary', '--n', '9', '--k', '3', '--epsilon', '1'],
+  ['k-ary', '--n', '9', '--k', '4', '--digits', 'plain', '--epsilon', '1', '--delta', '1e-6'],
+  ['square-root', '--n', '9', '--rho', '1/2', '--places', '4'],
+  ['square-root', '--n', '9', '--rho', '1/2', '--mode', 'streaming'],
+  ['unbounded', '--k', '3', '--epsilon', '1'],
+  ['unbounded', '--k', '3', '--epsilon', '1', '--split', 'half'],
+  ['optimal', '--n', '9', '--rho', '1/2'],
+  ['optimal', '--workload', 'momentum', '--n', '9', '--beta', '9/10', '--rho', '1/2'],
+];
+
+describe('etalon release', () => {
+  it.each(MECHANISMS)('runs %s %s %s %s %s %s and continues it from its state', async (...argv) => {
+    const whole = await release(ones(9), ...argv);
+    expect(whole.status).toBe(0);
+    expect(lines(whole.out)).toHaveLength(9);
+    const [first] = lines(whole.err);
+    expect(first).toBe('protects: one item of the stream (neighbours: it is replaced by any other)');
+    expect(whole.err).toContain('NOT PRIVATE');
+    const state = newFile();
+    const parts: string[] = [];
+    for (const n of [1, 3, 0, 4, 1]) {
+      const ran = await release(ones(n), ...argv, '--state', state);
+      expect(ran.status).toBe(0);
+      parts.push(...lines(ran.out));
+    }
+    expect(parts).toEqual(lines(whole.out));
+  });
+
+  it('prints recorded releases again when they did not arrive', async () => {
+    const argv = ['honaker', '--n', '9', '--rho', '1', '--state', newFile()];
+    const whole = await release(ones(9), ...argv.slice(0, -2));
+    // All items of one piece of input are recorded together.
+    const ran = await etalonOn(['1\n1\n1\n1\n'], 'release', ...argv, '--insecure-test-seed', '5');
+    expect(lines(ran.out)).toEqual(lines(whole.out).slice(0, 4));
+    const again = await release(ones(5), ...argv, '--received', '2');
+    expect(again.err).toContain('state: 4 items taken; next is item 5');
+    expect(lines(again.out)).toEqual(lines(whole.out).slice(2));
+    const lost = await release([], ...argv, '--received', '3');
+    expect(lost.status).toBe(2);
+    expect(lost.err).toContain('--received: expected a number from 8 to 9, got "3"');
+  });
+
+  it('says that the noise of an unbounded counter grows', async () => {
+    const { err } = await release(['1'], 'unbounded', '--k', '3', '--epsilon', '1');
+    expect(err).toContain('all releases, however many: 1-DP\nnoise later: grows with the segments');
+  });
+
+  it('prints JSON', async () => {
+    const { out } = await release(['1', '0'], 'honaker', '--n', '3', '--rho', '1', '--json');
+    const plain = await release(['1', '0'], 'honaker', '--n', '3', '--rho', '1');
+    const read = lines(out).map(
+      (line) => JSON.parse(line) as { t: number; release: { num: string; den: string }[] },
+    );
+    expect(read.map(({ t }) => t)).toEqual([1, 2]);
+    const texts = read.map(({ release: [x] }) => (x!.den === '1' ? x!.num : `${x!.num}/${x!.den}`));
+    expect(texts).toEqual(lines(plain.out));
+  });
+
+  it('takes vectors, Windows lines, pieces that cut lines, and a last line without end', async () => {
+    const argv = ['optimal', '--n', '3', '--rho', '1', '--radius', '1', '--dimension', '2', '--step', '1/10'];
+    const whole = await release(['3/5,4/5', '0,-1', '0.1, 0.2'], ...argv);
+    expect(lines(whole.out).map((line) => line.split(',').length)).toEqual([2, 2, 2]);
+    const cut = await etalonOn(
+      ['3/5,', '4/5\r', '\n0,-1\r\n0.1', ', 0.2'],
+      'release',
+      ...argv,
+      '--insecure-test-seed',
+      '5',
+    );
+    expect(cut.out).toBe(whole.out);
+  });
+
+  it('reads factors from files: B and C where they multiply exactly, C alone otherwise', async () => {
+    const exact = join(folder, 'exact.json');
+    writeFileSync(
+      exact,
+      JSON.stringify({
+        B: [
+          [1, 0, 0],
+          [0, 0, 1],
+        ],
+        C: [
+          [1, 0],
+          [0, 1],
+          [1, 1],
+        ],
+      }),
+    );
+    const ran = await release(['1', '1'], 'factors', '--factors', exact, '--epsilon', '1');
+    expect(ran.status).toBe(0);
+    expect(ran.err).toContain('sensitivity: l1 2');
+    const file = factorFile('prefix-sum-64-optimal.npz');
+    if (existsSync(file)) {
+      const float = await release(['1', '1'], 'factors', '--factors', file, '--rho', '1');
+      expect(float.status).toBe(0);
+      expect(float.err).toContain('all 64 releases: 1-zCDP');
+    }
+    const other = join(folder, 'other.json');
+    writeFileSync(
+      other,
+      JSON.stringify({
+        B: [
+          [1, 0],
+          [0, 1],
+        ],
+        C: [
+          [1, 1],
+          [0, 1],
+        ],
+      }),
+    );
+    expect((await release(['1'], 'factors', '--factors', other, '--epsilon', '1')).err).toContain(
+      'got neither',
+    );
+    writeFileSync(
+      other,
+      JSON.stringify({
+        B: [
+          [1, 0],
+          [0, 1],
+        ],
+        C: [
+          [1, 0],
+          [1, 0],
+        ],
+      }),
+    );
+    expect((await release(['1'], 'factors', '--factors', other, '--epsilon', '1')).err).toContain(
+      'expected a regular C',
+    );
+  });
+});
+
+describe('etalon release refuses, and releases nothing for it:', () => {
+  const counter = ['binary-tree', '--n', '2', '--epsilon', '1'];
+
+  it.each([
+    [['1', 'NaN'], 'item 2: expected numbers'],
+    [['1', ''], 'item 2: expected numbers'],
+    [['1', 'Infinity'], 'item 2: expected numbers'],
+    [['1', '2'], 'item 2: item: expected one of the multiples of 1 in [0, 1], got 2'],
+    [['1', '-1'], 'item 2: item: expected one of the multiples of 1 in [0, 1], got -1'],
+    [['1', '0.5'], 'item 2: item: expected one of the multiples of 1 in [0, 1], got 1/2'],
+    [['1', '1,1'], 'item 2: item: expected 1 number, got 2'],
+  ] as const)('the items %s', async (items, message) => {
+    const { status, out, err } = await release(items, ...counter);
+    expect(status).toBe(2);
+    expect(lines(out)).toHaveLength(1);
+    expect(err).toContain(message);
+  });
+
+  it('a stream longer than promised, also over several runs', async () => {
+    const once = await release(ones(3), ...counter);
+    expect(once.status).toBe(2);
+    expect(lines(once.out)).toHaveLength(2);
+    expect(once.err).toContain('item 3: StreamMechanism.step: expected at most 2 items, got one more');
+    const state = newFile();
+    await release(ones(2), ...counter, '--state', state);
+    const before = readFileSync(state, 'utf8');
+    const more = await release(ones(1), ...counter, '--state', state);
+    expect(more).toMatchObject({ status: 2, out: '' });
+    expect(readFileSync(state, 'utf8')).toBe(before);
+  });
+
+  it('a wrong item of a piece after good ones: those are recorded and printed, it is not taken', async () => {
+    const state = newFile();
+    const argv = ['binary-tree', '--n', '9', '--epsilon', '1'];
+    const ran = await etalonOn(
+      ['1\n1\n7\n1\n'],
+      'release',
+      ...argv,
+      '--state',
+      state,
+      '--insecure-test-seed',
+      '5',
+    );
+    expect(ran.status).toBe(2);
+    expect(lines(ran.out)).toHaveLength(2);
+    const rest = await release(ones(2), ...argv, '--state', state);
+    const whole = await release(ones(4), ...argv);
+    expect(lines(ran.out).concat(lines(rest.out))).toEqual(lines(whole.out));
+  });
+
+  it.each([
+    [['--epsilon', '0'], '--epsilon: expected a number > 0, got 0'],
+    [['--epsilon=-1'], '--epsilon: expected a number > 0, got -1'],
+    [['--epsilon', 'nan'], '--epsilon: expected a number'],
+    [['--rho', '0'], '--rho: expected a number > 0'],
+    [['--epsilon', '1', '--delta', '0'], '--delta: expected a number > 0'],
+    [['--epsilon', '1', '--delta', '1'], 'expected 0 < delta < 1'],
+    [['--epsilon', '1', '--rho', '1'], 'got another combination'],
+    [['--delta', '1e-6'], 'got another combination'],
+    [[], 'got another combination'],
+    [['--epsilon', '1', '--range', '1:0'], 'most - least'],
+    [['--epsilon', '1', '--range', '0'], '--range: expected LEAST:MOST'],
+    [['--epsilon', '1', '--range', '0:0'], 'the difference of neighbouring items'],
+    [['--epsilon', '1', '--step', '0'], 'step'],
+    [['--epsilon', '1', '--radius', '0'], 'radius'],
+    [['--epsilon', '1', '--radius', '1', '--range', '0:1'], 'got both'],
+    [
+      ['--epsilon', '1', '--radius', '1', '--dimension', '2'],
+      'expected rho or epsilon and delta for vectors',
+    ],
+    [['--epsilon', '1', '--relation', 'none'], '--relation: expected'],
+    [['--epsilon', '1', '--k', '3'], '--k: expected only with other mechanisms, got it with binary-tree'],
+    [['--epsilon', '1', '--received', '0'], '--received: expected --state FILE'],
+    [['--epsilon', '1', 'honaker'], 'expected one MECHANISM'],
+  ] as const)('the target or items %s', async (argv, message) => {
+    const { status, out, err } = await release(ones(1), 'binary-tree', '--n', '2', ...argv);
+    expect(status).toBe(2);
+    expect(out).toBe('');
+    expect(err).toContain(message);
+  });
+
+  it.each([
+    [['nothing'], 'expected one MECHANISM'],
+    [[], 'expected one MECHANISM'],
+    [['binary-tree', '--epsilon', '1'], 'expected --n'],
+    [['binary-tree', '--epsilon', '1', '--n', '0'], '--n: expected a whole number'],
+    [['k-ary', '--n', '5', '--epsilon', '1'], 'expected --k'],
+    [['k-ary', '--n', '5', '--k', '1', '--epsilon', '1'], '--k: expected a whole number'],
+    [['unbounded', '--k', '3', '--rho', '1'], 'unbounded: expected --epsilon alone'],
+    [['square-root', '--n', '5', '--rho', '1', '--mode', 'x'], '--mode: expected prepared, streaming'],
+    [['optimal', '--n', '129', '--rho', '1'], 'from 1 to 128'],
+    [['factors', '--rho', '1'], '--factors: expected one file'],
+  ] as const)('the call %s', async (argv, message) => {
+    const { status, out, err } = await release(ones(1), ...argv);
+    expect(status).toBe(2);
+    expect(out).toBe('');
+    expect(err).toContain(message);
+  });
+
+  it('a seed that is none', async () => {
+    const { status, err } = await etalonOn(['1\n'], 'release', ...counter, '--insecure-test-seed', 'x');
+    expect([status, err.includes('--insecure-test-seed: expected a whole number')]).toEqual([2, true]);
+  });
+
+  it('states that are damaged, or of another mechanism, parameters or source', async () => {
+    const argv = ['k-ary', '--n', '9', '--k', '3', '--epsilon', '1'];
+    const state = newFile();
+    await release(ones(4), ...argv, '--state', state);
+    const good = readFileSync(state, 'utf8');
+    const attempt = async (text: string, ...other: readonly string[]): Promise<string> => {
+      writeFileSync(state, text);
+      const { status, out, err } = await release(
+        ones(1),
+        ...(other.length > 0 ? other : argv),
+        '--state',
+        state,
+      );
+      expect([status, out]).toEqual([2, '']);
+      expect(readFileSync(state, 'utf8')).toBe(text);
+      return err;
+    };
+    expect(await attempt('')).toContain('saved state: expected JSON');
+    expect(await attempt(good.slice(0, -20))).toContain('saved state: expected JSON');
+    expect(await attempt('[1]')).toContain('saved state: expected texts, lists and records, got number');
+    expect(await attempt('{}')).toContain('saved state: expected a record');
+    expect(await attempt('null')).toContain('got null');
+    expect(await attempt(good.replace('"time":"4"', '"time":"3"'))).toContain('it is damaged');
+    expect(await attempt(good.replace('"version":"1"', '"version":"2"'))).toContain('got another format');
+    const others: readonly (readonly string[])[] = [
+      ['binary-tree', '--n', '9', '--epsilon', '1'],
+      ['k-ary', '--n', '10', '--k', '3', '--epsilon', '1'],
+      ['k-ary', '--n', '9', '--k', '3', '--epsilon', '2'],
+      ['k-ary', '--n', '9', '--k', '3', '--epsilon', '1', '--range', '0:2'],
+      ['k-ary', '--n', '9', '--k', '3', '--digits', 'plain', '--epsilon', '1'],
+    ];
+    expect(await attempt(good, ...others[0]!)).toContain('expected one of binary-tree, got one of k-ary');
+    for (const other of others.slice(1))
+      expect(await attempt(good, ...other)).toContain('expected the same parameters of k-ary, got others');
+    writeFileSync(state, good);
+    const seed = await etalonOn(['1\n'], 'release', ...argv, '--state', state, '--insecure-test-seed', '6');
+    expect(seed.err).toContain('expected one of this test seed');
+    const crypto = await etalonOn(['1\n'], 'release', ...argv, '--state', state);
+    expect(crypto.err).toContain('expected one of the cryptographic source');
+    expect((await release(ones(5), ...argv, '--state', state)).status).toBe(0);
+  });
+
+  it('a folder as state, and a state that cannot be written: nothing is printed', async () => {
+    const { status, out } = await release(ones(1), ...counter, '--state', folder);
+    expect([status, out]).toEqual([2, '']);
+    const nowhere = await release(ones(1), ...counter, '--state', join(folder, 'no', 'such', 'state'));
+    expect([nowhere.status, nowhere.out]).toEqual([2, '']);
+  });
+});
+
+describe('etalon release without a seed', () => {
+  it('draws from the cryptographic source and continues with the terms in its state', async () => {
+    const argv = ['honaker', '--n', '4', '--rho', '100', '--state', newFile()];
+    const first = await etalonOn(['1\n1\n'], 'release', ...argv);
+    const second = await etalonOn(['1\n1\n'], 'release', ...argv);
+    expect([first.status, second.status]).toEqual([0, 0]);
+    expect(lines(first.out).concat(lines(second.out))).toHaveLength(4);
+    expect(first.err).not.toContain('NOT PRIVATE');
+  });
+});
