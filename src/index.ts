@@ -28,7 +28,6 @@ export * from './workload/momentum.js';
 export * from './workload/parity.js';
 export * from './workload/schedule.js';
 export * from './workload/stacked.js';
-export * from './domain/exponent.js';
 export * from './factorization/binary-tree.js';
 export * from './factorization/factorization.js';
 export * from './factorization/honaker-full.js';
