@@ -2,25 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { tanh } from '../../src/arithmetic/elementary.js';
 import { Interval } from '../../src/arithmetic/interval.js';
 import { Rational } from '../../src/arithmetic/rational.js';
-import { ballConstant, BallRandomizer } from '../../src/mechanism/ball-randomizer.js';
+import { BallRandomizer } from '../../src/mechanism/ball-randomizer.js';
 import { seededTestSource } from '../../src/privacy/random-source.js';
 import { alarms, bernsteinRadius } from '../privacy/false-alarm.js';
 
 const q = Rational.parse;
 const BITS = 160;
-
-describe('ballConstant', () => {
-  it('is 1, π²/8, 4/3, …, 64/45 and increases to below π/2', () => {
-    expect(ballConstant(1, 60).contains(q('1'))).toBe(true);
-    expect(ballConstant(2, 60).contains(q('1.23370055013616982735431'))).toBe(true);
-    expect(ballConstant(3, 60).contains(q('4/3'))).toBe(true);
-    expect(ballConstant(5, 60).contains(q('64/45'))).toBe(true);
-    for (let d = 1; d < 30; d += 1)
-      expect(ballConstant(d, 60).strictPrecedes(ballConstant(d + 1, 60))).toBe(true);
-    expect(ballConstant(500, 60).sup.toRational().compare(q('1.5707963'))).toBe(-1);
-    expect(() => ballConstant(0, 60)).toThrow('ballConstant: expected dimension');
-  });
-});
 
 describe('BallRandomizer', () => {
   it('reports ±coth(ε/2) on the line, rounded to the grid without bias: randomized response', () => {

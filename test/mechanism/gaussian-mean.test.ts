@@ -4,7 +4,7 @@ import { Rational } from '../../src/arithmetic/rational.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { Ellipsoid } from '../../src/mechanism/ellipsoid.js';
 import { GaussianMean } from '../../src/mechanism/gaussian-mean.js';
-import { meanPoint, type Point } from '../../src/mechanism/zero-error.js';
+import { meanPoint, type Point } from '../../src/privacy/mean-point.js';
 import { seededTestSource } from '../../src/privacy/random-source.js';
 import { sampleNoise } from '../../src/privacy/noise-law.js';
 import { bernsteinRadius } from '../privacy/false-alarm.js';

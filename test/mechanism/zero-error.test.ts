@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { hockeyStick } from '../../src/mechanism/finite-law.js';
-import { meanPoint, ZeroErrorMechanism, type Point } from '../../src/mechanism/zero-error.js';
+import { ZeroErrorMechanism } from '../../src/mechanism/zero-error.js';
+import { meanPoint, type Point } from '../../src/privacy/mean-point.js';
 import { lawOfBits } from '../privacy/exact-law.js';
 
 const q = Rational.parse;
