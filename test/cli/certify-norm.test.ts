@@ -106,10 +106,7 @@ describe('etalon certify --points', () => {
     [['--points', points('ragged.csv', '1,2\n3\n')], 'expected'],
     [['--points', join(folder, 'missing.csv')], 'expected a readable file'],
     [['--points', corner, '--norm', '2'], 'Γ_2 (p = 2) is --p 2, the p = ∞ of γ_2 is --p inf'],
-    [
-      ['--points', corner, '--n', '3'],
-      'got it with --points',
-    ],
+    [['--points', corner, '--n', '3'], 'got it with --points'],
     [['--points', corner, 'prefix-sum'], 'expected a WORKLOAD or --points FILE, got both'],
     [['prefix-sum', '--n', '3', '--symmetric'], '--symmetric: expected only with --points'],
     [
