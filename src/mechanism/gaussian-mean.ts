@@ -116,6 +116,13 @@ export class GaussianMean {
     return Matrix.ofIntegers(rows, cols, integers, scale.div(n.pow(2)));
   }
 
+  /** The expected squared Euclidean error tr(AAᵀ)/n² times {@link GaussianMean.noiseVariance}, at most Δ²·tr(AAᵀ)/(2ρn²). */
+  expectedSquaredError(bits: number): Interval {
+    const n = Rational.integer(BigInt(this.count));
+    const trace = Interval.fromRational(this.ellipsoid.factor.frobeniusSquared().div(n.pow(2)), bits + 8);
+    return this.noiseVariance(bits).mul(trace, bits + 8);
+  }
+
   /** The variance of one coordinate of the noise of S, at most Δ²/(2ρ). */
   noiseVariance(bits: number): Interval {
     const square = this.noise.step.pow(2);

@@ -49,6 +49,13 @@ describe('the registry of claims', () => {
     }
   });
 
+  it('has for every erratum its correction, and a verdict other than that the passage holds', async () => {
+    for (const { id, erratum, registered } of (await claimsOf()).filter((claim) => errata(claim.id))) {
+      expect(erratum, id).toMatch(/\.$/);
+      expect(registered, id).toMatch(/^(refuted|imprecise|reading): /);
+    }
+  });
+
   it('finds a claim by its id and refuses an unknown one', async () => {
     expect((await findClaim('HUU Thm 2')).document).toBe('HUU');
     await expect(findClaim('HUU Thm 999')).rejects.toThrow('findClaim: expected the id of a claim');
