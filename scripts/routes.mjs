@@ -135,10 +135,15 @@ export async function compileAtlas(mostBytes, say) {
   mkdirSync(folder, { recursive: true });
   const started = performance.now();
   const manifest = JSON.parse(readFileSync(join(atlas, 'manifest.json'), 'utf8'));
-  const names = Object.keys(manifest).filter((name) => manifest[name].bytes <= mostBytes);
+  const texts = new Map(
+    Object.keys(manifest)
+      .filter((name) => manifest[name].bytes <= mostBytes)
+      .map((name) => [name, coqText(join(atlas, `${name}.json`))]),
+  );
+  const names = [...texts.keys()].filter((name) => texts.get(name) !== undefined);
   const compile = (name) => async () => {
     const path = join(folder, `${name.replace(/\W/g, '_')}.v`);
-    writeFileSync(path, coqFile(readFileSync(join(atlas, `${name}.json`))));
+    writeFileSync(path, texts.get(name));
     await coqc(path);
   };
   await runTasks(new Map(names.map((name) => [name, { after: [], run: compile(name) }])));

@@ -107,8 +107,7 @@ export class Real {
     if (x !== undefined && y !== undefined) return Real.of(x.mul(y));
     if (x?.sign() === 0 || y?.sign() === 0) return Real.ZERO;
     return (
-      this.#radicalProduct(other) ??
-      Real.enclosed((bits) => this.enclose(bits).mul(other.enclose(bits), bits))
+      this.radicalProduct(other) ?? Real.enclosed((bits) => this.enclose(bits).mul(other.enclose(bits), bits))
     );
   }
 
@@ -177,8 +176,8 @@ export class Real {
     );
   }
 
-  /** The product as one radical, when the powers to be multiplied out are moderate. */
-  #radicalProduct(other: Real): Real | undefined {
+  /** The product as one radical, when the powers to be multiplied out are moderate. (A #method would make tsc use the class before it is there.) */
+  private radicalProduct(other: Real): Real | undefined {
     const [x, y] = [this.#radical, other.#radical];
     if (x === undefined || y === undefined || x.base.sign() < 0 || y.base.sign() < 0) return undefined;
     if (x.base.equals(y.base)) return Real.#powerOf(x.base, x.exponent.add(y.exponent));

@@ -6,7 +6,7 @@ import { requireNonNegative, requirePositive } from '../arithmetic/require-ratio
 import { ballConstant } from '../privacy/ball-constant.js';
 import { exactText } from '../privacy/item-domain.js';
 import { bernoulliLogistic } from '../privacy/odds.js';
-import { bernoulliOfReal, decided, uniformReal, type Real } from '../privacy/random-real.js';
+import { bernoulliOfReal, decided, uniformReal, type LazyReal } from '../privacy/random-real.js';
 import type { RandomSource } from '../privacy/random-source.js';
 import { normalReal } from '../privacy/sample-normal.js';
 import type { RandomizerGuarantee } from './guarantee.js';
@@ -108,16 +108,22 @@ export class BallRandomizer {
     });
   }
 
-  /** ±B/(‖z‖·step). */
-  #scale(normal: readonly Real[], sign: 1n | -1n): Real {
+  /** ±B/(‖z‖·step), computed once for each precision. */
+  #scale(normal: readonly LazyReal[], sign: 1n | -1n): LazyReal {
     const factor = Rational.integer(sign).div(this.step);
-    return (bits) => {
+    const known = new Map<number, Interval>();
+    const enclose: LazyReal = (bits) => {
       const w = 2 * bits;
       const square = normal.reduce((sum, z) => sum.add(z(bits).sqr(w), w), Interval.point(0n));
       const length = square.sqrt(w);
       // All of the looked-at bits may be 0: nothing is known yet.
       if (length.inf.sign() <= 0) return this.#unknown(w);
       return this.radiusSquared(w).sqrt(w).div(length, w).mul(Interval.fromRational(factor, w), w);
+    };
+    return (bits) => {
+      const value = known.get(bits) ?? enclose(bits);
+      known.set(bits, value);
+      return value;
     };
   }
 
@@ -129,7 +135,7 @@ export class BallRandomizer {
 }
 
 /** The sign of ⟨z, y⟩, y ≠ 0; it is 0 with probability 0. */
-function sideOf(normal: readonly Real[], y: Point): 1 | -1 {
+function sideOf(normal: readonly LazyReal[], y: Point): 1 | -1 {
   return decided((bits) => {
     const w = 2 * bits;
     const product = y.reduce(

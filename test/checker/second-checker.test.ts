@@ -1,30 +1,50 @@
 import { describe, expect, it } from 'vitest';
-import { Rational } from '../../src/arithmetic/rational.js';
-import { certify } from '../../src/certificate/certify.js';
 import { certifyNorm } from '../../src/certificate/certify-norm.js';
+import { certify } from '../../src/certificate/certify.js';
 import { check } from '../../src/checker/checker.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
 import { hasPython, secondChecker, secondOpinion } from '../second-checker.js';
-import { ACCEPTED, ACCEPTED_P, REFUSED, REFUSED_P } from './corpus.js';
+import { ACCEPTED, ACCEPTED_BANDED, ACCEPTED_P, REFUSED, REFUSED_BANDED, REFUSED_P } from './corpus.js';
 
-describe.skipIf(!hasPython)('the second checker', () => {
-  it('proves what must be proved', () => {
-    for (const verdict of secondChecker([...ACCEPTED, ...ACCEPTED_P].map(({ path }) => path)))
-      expect(verdict).toMatchObject({ proved: true });
-  });
+const KINDS = [
+  {
+    kind: 'gamma-F',
+    accepted: ACCEPTED,
+    refused: REFUSED,
+    real: () => certify(prefixSum(32), { kind: 'gamma-F' }),
+  },
+  {
+    kind: 'gamma-p',
+    accepted: ACCEPTED_P,
+    refused: REFUSED_P,
+    real: () => certifyNorm(prefixSum(8), { p: 'infinity', digits: 9 }),
+  },
+  {
+    kind: 'gamma-F-banded',
+    accepted: ACCEPTED_BANDED,
+    refused: REFUSED_BANDED,
+    real: () => certify(prefixSum(40), { kind: 'gamma-F-banded', digits: 9 }),
+  },
+];
 
-  it('refuses what must be refused, each for its own reason', () => {
-    const refused = [...REFUSED, ...REFUSED_P];
-    const verdicts = secondChecker(refused.map(({ path }) => path));
-    expect(verdicts).toMatchObject(refused.map(({ reason }) => ({ proved: false, ...reason })));
-  });
+describe.skipIf(!hasPython).each(KINDS)(
+  'the second checker on $kind',
+  ({ kind, accepted, refused, real }) => {
+    it('proves what must be proved', () => {
+      const verdicts = secondChecker(accepted.map(({ path }) => path));
+      expect(verdicts).toMatchObject(accepted.map(() => ({ proved: true, kind })));
+    });
 
-  it('says the same as the first of real certificates', () => {
-    const made = [
-      certify(prefixSum(32)),
-      certifyNorm(prefixSum(12), { p: 'infinity' }),
-      certifyNorm(prefixSum(5), { p: Rational.parse('11/4'), domain: 'points' }),
-    ].map(({ bytes }) => bytes);
-    expect(secondOpinion(made)).toMatchObject(made.map(check));
-  });
-});
+    it('refuses what must be refused, each for its own reason', () => {
+      const verdicts = secondChecker(refused.map(({ path }) => path));
+      expect(verdicts).toMatchObject(refused.map(({ reason }) => ({ proved: false, ...reason })));
+    });
+
+    it('says the same as the first of a real certificate', () => {
+      const { bytes } = real();
+      const verdict = check(bytes);
+      expect(verdict).toMatchObject({ proved: true, kind });
+      expect(secondOpinion([bytes])[0]).toMatchObject(verdict);
+    });
+  },
+);
