@@ -1,4 +1,4 @@
-import { Rational } from '../arithmetic/rational.js';
+import type { Rational } from '../arithmetic/rational.js';
 import { Real } from '../arithmetic/real.js';
 import { requireIndex } from '../arithmetic/require.js';
 import { indistinguishabilityDelta } from './divergence.js';

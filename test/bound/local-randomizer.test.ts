@@ -8,6 +8,8 @@ import {
   randomizerRadiusSquared,
 } from '../../src/bound/local-randomizer.js';
 import { ellipsoid } from '../../src/domain/ellipsoid.js';
+import { BallRandomizer } from '../../src/mechanism/ball-randomizer.js';
+import { exponential } from '../../src/privacy/exponential.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { aggregateLaw, randomizedResponse } from '../../src/privacy/local-estimator.js';
 import { meanPoint } from '../../src/privacy/mean-point.js';
@@ -27,6 +29,13 @@ describe('the ball randomizer', () => {
     ]);
     expect(() => randomizerCovariance(['1', '1'].map(q), four)).toThrow('expected a point of the unit ball');
     expect(() => cothSquared(Real.ONE)).toThrow('cothSquared: expected ratio = e^eps > 1');
+  });
+
+  it('is the one that is run', () => {
+    for (const d of [1, 2, 7]) {
+      const run = new BallRandomizer(d, q('1/2'), q('1/10')).radiusSquared(90);
+      expect(run.intersection(randomizerRadiusSquared(d, exponential(q('1/2'))).enclose(90))).toBeDefined();
+    }
   });
 
   it('is randomized response for d = 1', () => {
