@@ -31,7 +31,6 @@ export * from './workload/parity.js';
 export * from './workload/schedule.js';
 export * from './workload/stacked.js';
 export * from './factorization/banded-low-rank.js';
-export * from './domain/exponent.js';
 export * from './factorization/binary-tree.js';
 export * from './factorization/factorization.js';
 export * from './factorization/honaker-full.js';
