@@ -70,6 +70,14 @@ function optima(n, beta, schedule, constant) {
   return { optPrefix: encloseBandedStepErrors(prefixOptimum(n), BITS, answers), optM };
 }
 
+/** The digits that are proved; both ends where there are few, as around an integer. */
+function shown(x, digits) {
+  const text = provedDigits(x, digits);
+  if (text.replace(/[^0-9]/g, '').length >= 5) return `${text}…`;
+  const { inf, sup } = enclosureText(x, digits + 12);
+  return `[${inf}, ${sup}]`;
+}
+
 const total = (errors) => errors.reduce((sum, x) => sum.add(x, 200), Interval.point(0n));
 const rmse = (sum, n) => sum.div(Interval.point(BigInt(n)), 200).sqrt(BITS);
 
@@ -114,12 +122,12 @@ for (const { id, k, beta: text, schedule: name } of SETTINGS) {
   const cell = (key) =>
     totals[key] === undefined
       ? ''
-      : `${provedDigits(totals[key], 12)}… (${provedDigits(rmse(totals[key], n), 8)}…)`;
+      : `${shown(totals[key], 12)} (${shown(rmse(totals[key], n), 8)})`;
   rows.push(`| ${n} | ${text} | ${name} | ${Object.keys(NAMES).map(cell).join(' | ')} |`);
   for (const [key, errors] of Object.entries(curves)) {
     const { step, value, proved } = largest(errors);
     notes.push(
-      `| ${n} | ${text} | ${name} | ${NAMES[key]} | ${provedDigits(errors[0], 8)}… | ${provedDigits(errors[n - 1], 8)}… | ${proved ? `${provedDigits(value, 8)}… at ${step}` : 'not decided'} |`,
+      `| ${n} | ${text} | ${name} | ${NAMES[key]} | ${shown(errors[0], 8)} | ${shown(errors[n - 1], 8)} | ${proved ? `${shown(value, 8)} at ${step}` : 'not decided'} |`,
     );
   }
   const cross = curves.optPrefix && crossover(curves.optPrefix, curves.optM);

@@ -5,6 +5,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   certify: () => import('./certify.js'),
   check: () => import('./check.js'),
   quantities: () => import('./quantities.js'),
+  reproduce: () => import('./reproduce.js'),
   validate: () => import('./validate.js'),
   value: () => import('./value.js'),
 };
@@ -17,7 +18,8 @@ export async function runCommand(argv: readonly string[], io: Io): Promise<numbe
     return name === undefined ? UNREADABLE : 0;
   }
   if (name === '--version') {
-    io.out(await version());
+    const { packageVersion } = await import('./package-version.js');
+    io.out(`etalon ${await packageVersion()}`.trim());
     return 0;
   }
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
@@ -56,14 +58,4 @@ async function overview(): Promise<string> {
     'Numbers are exact text: 1e-6, 1/3 and 0.1 are the rationals they spell.',
     'Exit status: 0 holds or proved, 1 refuted, 2 unreadable input or wrong call, 3 undecided at the allowed precision.',
   ].join('\n');
-}
-
-async function version(): Promise<string> {
-  const { readFile } = await import('node:fs/promises');
-  const manifest: unknown = JSON.parse(
-    await readFile(new URL('../../package.json', import.meta.url), 'utf8'),
-  );
-  return typeof manifest === 'object' && manifest !== null && 'version' in manifest
-    ? `etalon ${manifest.version}`
-    : 'etalon';
 }

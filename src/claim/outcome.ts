@@ -1,0 +1,141 @@
+import { UndecidedError } from '../arithmetic/enclose.js';
+import type { Interval } from '../arithmetic/interval.js';
+import { truthSet, type ProvedInequality, type TruthSet } from '../bound/inequality.js';
+
+/** What a computation found about a statement: it holds on a stated set of parameters, or it fails at some of them. */
+export type Outcome = Held | Failed;
+
+/** The statement holds for all parameters of `on`. */
+export interface Held {
+  readonly holds: true;
+  /** The parameters, in words: `n = 1, …, 64`, or `all n ≥ 1` with a proof. */
+  readonly on: string;
+  /** Why that is every parameter of the statement; without it, `on` is what was checked. */
+  readonly proof?: string;
+  /** What was computed besides the proof. */
+  readonly besides?: string;
+}
+
+/** The statement fails. */
+export interface Failed {
+  readonly holds: false;
+  /** The parameters that were searched in order. */
+  readonly on: string;
+  /** The first of them at which it fails. */
+  readonly counterexample: string;
+  /** All at which it fails, where they are known. */
+  readonly failures?: string;
+}
+
+/**
+ * Decides a statement case by case, in order; the first case that fails is the counterexample.
+ *
+ * @param on the cases in words
+ * @param name a case in words, such as `n = 3`
+ */
+export function checked<T>(
+  on: string,
+  cases: Iterable<T>,
+  holds: (parameter: T) => boolean,
+  name: (parameter: T) => string = (parameter) => `${parameter}`,
+): Outcome {
+  let count = 0;
+  for (const parameter of cases) {
+    count += 1;
+    if (!holds(parameter)) return { holds: false, on, counterexample: name(parameter) };
+  }
+  if (count === 0) throw new RangeError(`checked: expected at least one case on ${on}, got none`);
+  return { holds: true, on };
+}
+
+/** {@link checked} for a statement without parameters. */
+export function fact(on: string, holds: boolean, otherwise: string): Outcome {
+  return holds ? { holds, on } : { holds, on, counterexample: otherwise };
+}
+
+/**
+ * The same outcome, with the proof that the cases checked stand for every parameter: an induction step, an identity between
+ * polynomials of known degree, a decided tail. An outcome that fails stays as it is.
+ *
+ * @param on every parameter of the statement, in words
+ */
+export function proved(outcome: Outcome, on: string, proof: string): Outcome {
+  return outcome.holds ? { holds: true, on, proof, besides: outcome.besides ?? outcome.on } : outcome;
+}
+
+/** All of several statements: the first that fails, or the parameters of all of them; proved if each is. */
+export function all(...outcomes: readonly Outcome[]): Outcome {
+  const held: Held[] = [];
+  for (const outcome of outcomes) {
+    if (!outcome.holds) return outcome;
+    held.push(outcome);
+  }
+  const distinct = (texts: readonly string[]): string => [...new Set(texts)].join('; ');
+  const on = distinct(held.map((outcome) => outcome.on));
+  const proofs = held.flatMap((outcome) => (outcome.proof === undefined ? [] : [outcome.proof]));
+  if (proofs.length < held.length) return { holds: true, on };
+  const besides = held.flatMap((outcome) => (outcome.besides === undefined ? [] : [outcome.besides]));
+  return {
+    holds: true,
+    on,
+    proof: distinct(proofs),
+    ...(besides.length === 0 ? {} : { besides: distinct(besides) }),
+  };
+}
+
+/**
+ * An inequality decided for all n at once: one by one up to where its tail is proved.
+ *
+ * @param from the smallest index that the statement speaks of; by default the inequality's own
+ * @param variable the name of the index
+ */
+export function everywhere(inequality: ProvedInequality, from = inequality.first, variable = 'n'): Outcome {
+  const set = truthSet(inequality);
+  const exceptions = set.exceptions.filter((n) => n >= from);
+  const on = `all ${variable} ≥ ${from}`;
+  const proof = `${variable} < ${set.provedFrom} one by one, and beyond: ${inequality.argument}`;
+  if (set.otherwise) {
+    const [first] = exceptions;
+    if (first === undefined) return { holds: true, on, proof };
+    return {
+      holds: false,
+      on,
+      counterexample: `${variable} = ${first}`,
+      failures: `exactly ${variable} = ${exceptions.join(', ')}`,
+    };
+  }
+  const first = firstFailure(set, from);
+  const but = exceptions.length === 0 ? '' : `, but for ${variable} = ${exceptions.join(', ')}`;
+  return {
+    holds: false,
+    on,
+    counterexample: `${variable} = ${first}`,
+    failures: `every ${variable} ≥ ${from}${but}`,
+  };
+}
+
+function firstFailure({ exceptions }: TruthSet, from: bigint): bigint {
+  let n = from;
+  while (exceptions.includes(n)) n += 1n;
+  return n;
+}
+
+/** The integers first, …, last. */
+export function range(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
+}
+
+/** The integers first, …, last. */
+export function integers(first: bigint, last: bigint): bigint[] {
+  return range(0, Number(last - first)).map((i) => first + BigInt(i));
+}
+
+/**
+ * Whether a ≤ b for the numbers in two enclosures.
+ * @throws UndecidedError when the enclosures overlap
+ */
+export function atMost(a: Interval, b: Interval): boolean {
+  if (a.precedes(b)) return true;
+  if (b.strictPrecedes(a)) return false;
+  throw new UndecidedError(`atMost: expected enclosures that do not overlap, got ${a} and ${b}`);
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Io } from './command.js';
+
+/** Results kept from earlier runs of the same code, by name. */
+export interface ResultCache {
+  /** What this very code computed under that name before; undefined when it did not, or when the file was changed. */
+  read(name: string): unknown;
+  /** Keeps plain data; does nothing when the folder cannot be written. */
+  write(name: string, value: object): void;
+}
+
+const sha256 = (...parts: readonly (string | Uint8Array)[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex');
+};
+
+/** The digest of every file of this package's code and of its manifest, which names the versions of what it depends on. */
+export function codeDigest(): string {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:js|ts)$/.test(file) && !file.endsWith('.d.ts'))
+    .sort();
+  const lines = files.map((file) => `${file} ${sha256(readFileSync(join(root, file)))}\n`);
+  return sha256(...lines, readFileSync(new URL('../../package.json', import.meta.url)));
+}
+
+/** The folder for caches of the operating system, and ours in it. */
+export function defaultCacheFolder(
+  env: NodeJS.ProcessEnv = process.env,
+  platform = process.platform,
+): string {
+  const home = homedir();
+  const base =
+    platform === 'win32'
+      ? (env['LOCALAPPDATA'] ?? join(home, 'AppData', 'Local'))
+      : platform === 'darwin'
+        ? join(home, 'Library', 'Caches')
+        : (env['XDG_CACHE_HOME'] ?? join(home, '.cache'));
+  return join(base, 'etalon');
+}
+
+/** A cache in a folder: one file per result under the digest of the code, with a digest that a damaged file does not have. */
+export function resultCache(folder: string, code: string, io: Pick<Io, 'writeFile'>): ResultCache {
+  const place = join(folder, 'reproduce', code.slice(0, 32));
+  const file = (name: string): string => join(place, `${sha256(name).slice(0, 32)}.json`);
+  const digestOf = (name: string, text: string): string => sha256(code, '\n', name, '\n', text);
+  let writable = true;
+  return {
+    read(name) {
+      try {
+        const [digest, text] = readFileSync(file(name), 'utf8').split('\n');
+        return text !== undefined && digest === digestOf(name, text) ? JSON.parse(text) : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    write(name, value) {
+      if (!writable) return;
+      try {
+        mkdirSync(place, { recursive: true });
+        const text = JSON.stringify(value);
+        io.writeFile(file(name), new TextEncoder().encode(`${digestOf(name, text)}\n${text}\n`));
+      } catch {
+        writable = false;
+      }
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { availableParallelism } from 'node:os';
+import { DOCUMENTS, type Claim, type Cost, type DocumentName } from '../claim/claim.js';
+import { mappingPage } from '../claim/mapping.js';
+import { claimsOf } from '../claim/registry.js';
+import { asRegistered, selectClaims, type Result } from '../claim/result.js';
+import type { Verdict } from '../claim/verdict.js';
+import type { Figure } from '../report/figures.js';
+import { parseArguments, wholeNumber } from './arguments.js';
+import { codeDigest, defaultCacheFolder, resultCache, type ResultCache } from './claim-cache.js';
+import { computeVerdicts } from './claim-pool.js';
+import { HOLDS, REFUTED, UsageError, type Command, type Io } from './command.js';
+import { packageVersion } from './package-version.js';
+import { provedNames } from './proved-names.js';
+import { reproduceJson, reproduceLines } from './reproduce-report.js';
+
+const MOST_WORKERS = 64;
+
+export const command: Command = {
+  summary: 'computes the verdict on every numbered statement of the documents',
+  help: [
+    'etalon reproduce [DOCUMENT] [--only LABEL]… [--html FILE] [--workers N] [--cache DIR] [--no-cache] [--json]',
+    'etalon reproduce --mapping',
+    '',
+    `DOCUMENT       ${DOCUMENTS.join(', ')}; all of them if left out`,
+    '--only LABEL   the statements of that number, such as "Thm 5" or "eq (11)"; or, if there is none, those whose id contains LABEL',
+    '--html FILE    writes one page with every verdict, formula, number and figure; it needs no network',
+    '--workers N    worker threads (as many as there are processors unless given); the output does not depend on it',
+    '--cache DIR    where verdicts are kept; they are reused only by the very same code',
+    '--no-cache     computes everything anew and keeps nothing',
+    '--mapping      prints the table statement, verdict, functions, properties, proof, without computing',
+    '',
+    'The verdicts: holds (proved for all parameters), holds-on (a stated set), imprecise (true after a stated repair), refuted (with the',
+    'smallest counterexample), reading (what is printed could not be recovered), statistical, not-computable.',
+    'Exit status 0: every verdict is the registered one; 1: some verdict is another; 2: wrong call.',
+  ].join('\n'),
+  async run(argv, io) {
+    const args = parseArguments(argv, {
+      only: { type: 'string', multiple: true },
+      html: { type: 'string' },
+      workers: { type: 'string' },
+      cache: { type: 'string' },
+      'no-cache': { type: 'boolean' },
+      mapping: { type: 'boolean' },
+    });
+    const [first, ...more] = args.positionals;
+    if (more.length > 0) throw new UsageError(`expected one document, got ${args.positionals.join(' ')}`);
+    if (args.flag('mapping')) {
+      if (first !== undefined || argv.length > 1)
+        throw new UsageError(`expected --mapping alone, got ${argv.join(' ')}`);
+      io.out(mappingPage(await claimsOf(), provedNames()));
+      return HOLDS;
+    }
+    const document = first === undefined ? undefined : documentOf(first);
+    const claims = await selectClaims(document, args.list('only'));
+    if (claims.length === 0) {
+      throw new UsageError(
+        `expected a statement of ${document ?? 'the documents'}, got ${args.list('only').join(', ') || document}`,
+      );
+    }
+    const workers = wholeNumber(
+      args.text('workers') ?? `${availableParallelism()}`,
+      '--workers',
+      1,
+      MOST_WORKERS,
+    );
+    const page = args.text('html');
+    const code = codeDigest();
+    const cache = args.flag('no-cache')
+      ? undefined
+      : resultCache(args.text('cache') ?? defaultCacheFolder(), code, io);
+    const results = await settleAll(claims, workers, cache, io);
+    const run = { version: await packageVersion(), code, results, proofs: provedNames() };
+    if (page !== undefined) {
+      const { reportPage } = await import('../report/page.js');
+      const html = reportPage(run, await drawAll(cache, io));
+      io.writeFile(page, new TextEncoder().encode(html));
+    }
+    if (args.flag('json')) io.out(JSON.stringify(reproduceJson(run)));
+    else for (const line of reproduceLines(run)) io.out(line);
+    if (page !== undefined) io.err(`wrote ${page}`);
+    return results.every(asRegistered) ? HOLDS : REFUTED;
+  },
+};
+
+function documentOf(name: string): DocumentName {
+  const found = DOCUMENTS.find((document) => document === name.toUpperCase());
+  if (found === undefined)
+    throw new UsageError(`expected one of ${DOCUMENTS.join(', ')}, got "${name.slice(0, 40)}"`);
+  return found;
+}
+
+/** Seconds, roughly, for the estimate of what is left. */
+const SECONDS: Readonly<Record<Cost, number>> = { instant: 0.1, moderate: 1, long: 10 };
+
+async function settleAll(
+  claims: readonly Claim[],
+  workers: number,
+  cache: ResultCache | undefined,
+  io: Io,
+): Promise<readonly Result[]> {
+  const kept = new Map<Claim, Result>();
+  for (const claim of claims) {
+    const verdict = cache?.read(claim.id) as Verdict | undefined;
+    if (verdict !== undefined) kept.set(claim, { claim, verdict });
+  }
+  const open = claims.filter((claim) => !kept.has(claim));
+  if (open.length > 0) {
+    const total = open.reduce((sum, { cost }) => sum + SECONDS[cost], 0);
+    const started = performance.now();
+    let done = 0;
+    let count = kept.size;
+    const computed = await computeVerdicts(open, {
+      workers,
+      onResult: ({ claim, verdict }) => {
+        if (verdict !== undefined) cache?.write(claim.id, verdict);
+        done += SECONDS[claim.cost];
+        count += 1;
+        const left = ((performance.now() - started) / 1000) * (total / done - 1);
+        io.progress(`${count} of ${claims.length} statements, about ${Math.ceil(left)} s left`);
+      },
+    });
+    io.progress('');
+    for (const result of computed) kept.set(result.claim, result);
+  }
+  return claims.map((claim) => kept.get(claim)!);
+}
+
+/** Steps of the errors per step: 2^11, as in [DMRST] Figure 1. */
+const LEVELS = 11;
+
+async function drawAll(cache: ResultCache | undefined, io: Io): Promise<readonly Figure[]> {
+  const { drawings } = await import('../report/figures.js');
+  const all = drawings(LEVELS);
+  const drawn = all.map(({ id, draw }, i) => {
+    const kept = cache?.read(id) as Figure | undefined;
+    if (kept !== undefined) return kept;
+    io.progress(`figure ${i + 1} of ${all.length}`);
+    const figure = draw();
+    cache?.write(id, figure);
+    return figure;
+  });
+  io.progress('');
+  return drawn;
+}

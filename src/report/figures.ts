@@ -1,0 +1,222 @@
+import type { Ends } from '../arithmetic/decimal.js';
+import { Interval } from '../arithmetic/interval.js';
+import { Rational } from '../arithmetic/rational.js';
+import { encloseSchattenMean } from '../bound/gamma-bounds.js';
+import { findInequality } from '../bound/inequalities.js';
+import { truthSet } from '../bound/inequality.js';
+import { kAryBest } from '../bound/k-ary-best.js';
+import { kAryLeadingConstant } from '../bound/k-ary-constants.js';
+import { kAryOptimum } from '../bound/k-ary-minimiser.js';
+import { encloseLogLowerBound, encloseLogUpperBound } from '../bound/logarithmic-bounds.js';
+import { encloseSquareRootError, encloseSquareRootMeanSquaredError } from '../bound/square-root-error.js';
+import { encloseTreeMeanSquaredError } from '../bound/tree-ratio.js';
+import { certify } from '../certificate/certify.js';
+import {
+  encloseBandedOptimum,
+  encloseBandedStepErrors,
+  prefixSumQuotient,
+} from '../factorization/banded-step-errors.js';
+import { encloseMomentumTreeErrors } from '../factorization/momentum-trees.js';
+import { number } from '../claim/evidence.js';
+import { offsetDigits } from '../factorization/k-ary-digits.js';
+import { kAryMeanSquaredError } from '../factorization/k-ary-weight.js';
+import { momentum, momentumInverse } from '../workload/momentum.js';
+import { prefixSum } from '../workload/prefix-sum.js';
+import { constantSchedule } from '../workload/schedule.js';
+import { lineChart, type ChartPoint } from './line-chart.js';
+
+/** A figure: its SVG and its caption. */
+export interface Figure {
+  readonly id: string;
+  readonly title: string;
+  readonly caption: string;
+  readonly svg: string;
+}
+
+const BITS = 64;
+/** Digits of the optima behind the errors per step. */
+const STEP_DIGITS = 16;
+const exactly = (value: Rational): Ends => ({ inf: value, sup: value });
+const powersOfTwo = (last: number): number[] => Array.from({ length: last }, (_, i) => i + 1);
+
+function errorGrowth(): Figure {
+  const title = 'Mean squared error of continual counting, at noise multiplier 1';
+  const along = (error: (k: number) => Ends): ChartPoint[] =>
+    powersOfTwo(40).map((k) => ({ x: 1n << BigInt(k), y: error(k) }));
+  const below = (k: number): Ends => encloseSchattenMean(1n << BigInt(k), BITS).sqr(BITS);
+  return {
+    id: 'figure-errors',
+    title,
+    caption:
+      'Errors grow like log²n: the binary tree, Honaker’s streaming and full estimators on it, the square root, and below all of them the ' +
+      'bound ‖M‖₁²/n² that no factorization passes. Every point is an enclosure thinner than the line.',
+    svg: lineChart({
+      id: 'errors',
+      title,
+      description:
+        'Five curves over n = 2 to 2^40; from above: binary tree, streaming estimator, full estimator, square root, lower bound. All grow, the binary tree fastest.',
+      x: { label: 'length n of the stream', scale: 'log' },
+      y: { label: 'mean squared error', scale: 'log' },
+      series: [
+        { name: 'binary tree', points: along((k) => encloseTreeMeanSquaredError('binary', k, BITS)) },
+        {
+          name: 'Honaker, streaming',
+          points: along((k) => encloseTreeMeanSquaredError('streaming', k, BITS)),
+        },
+        { name: 'Honaker, full', points: along((k) => encloseTreeMeanSquaredError('full', k, BITS)) },
+        {
+          name: 'square root',
+          points: along((k) => encloseSquareRootMeanSquaredError(1n << BigInt(k), BITS)),
+        },
+        { name: 'lower bound', points: along(below) },
+      ],
+    }),
+  };
+}
+
+/** The n at which a bound is false. */
+const failures = (name: string): string => truthSet(findInequality(name)).exceptions.join(', ') || 'no n';
+
+const CERTIFIED = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48];
+
+function gammaBounds(): Figure {
+  const title = 'The optimum γ_F of the prefix sum and its bounds, over √n';
+  const sizes = [...Array.from({ length: 16 }, (_, i) => i + 1), 20, 24, 28, 32, 40, 48, 56, 64].map(BigInt);
+  const along = (value: (n: bigint, bits: number) => Interval): ChartPoint[] =>
+    sizes.map((n) => ({ x: n, y: value(n, BITS) }));
+  const optimum = CERTIFIED.map((n): ChartPoint => {
+    const { inf, sup } = certify(prefixSum(n), { digits: 8 });
+    return {
+      x: BigInt(n),
+      y: Interval.hullOfRationals(inf, sup, BITS)
+        .div(Interval.point(BigInt(n)), BITS)
+        .sqrt(BITS),
+    };
+  });
+  return {
+    id: 'figure-gamma',
+    title,
+    caption:
+      `[HUU] (11): the printed bound from above is false for the error U_n of the square root at n = ${failures('error-printed')} and for the ` +
+      `optimum itself at n = ${failures('gamma-printed')}; the printed bound from below fails at ${failures('schatten-printed')}, but is loose. ` +
+      `The optimum is certified at n = ${CERTIFIED.join(', ')}.`,
+    svg: lineChart({
+      id: 'gamma',
+      title,
+      description:
+        'Five curves over n = 1 to 64; from below: the printed lower bound, the trace-norm bound, the certified optimum, the square root and the printed upper bound, which cross between 6 and 7.',
+      x: { label: 'n', scale: 'log' },
+      y: { label: 'over √n' },
+      series: [
+        { name: 'printed, above', points: along((n, bits) => encloseLogUpperBound('printed', n, bits)) },
+        { name: 'square root, U_n', points: along(encloseSquareRootError) },
+        { name: 'optimum, certified', points: optimum },
+        { name: 'trace norm, ‖M‖₁/n', points: along(encloseSchattenMean) },
+        { name: 'printed, below', points: along((n, bits) => encloseLogLowerBound('printed', n, bits)) },
+      ],
+    }),
+  };
+}
+
+const LENGTHS = [10n ** 3n, 10n ** 6n, 10n ** 9n];
+
+function arityLandscape(): Figure {
+  const title = 'The arity k of counting with subtraction';
+  const bases = Array.from({ length: 39 }, (_, i) => BigInt(i + 2));
+  const perCube = (T: bigint): Rational => {
+    const digits = BigInt(T.toString(2).length);
+    return Rational.integer(digits ** 3n);
+  };
+  const at = (T: bigint): ChartPoint[] =>
+    bases.map((k) => ({ x: k, y: exactly(kAryMeanSquaredError(offsetDigits(k), T).div(perCube(T))) }));
+  return {
+    id: 'figure-arity',
+    title,
+    caption:
+      `[APT] Corollary 4.9: the leading constant is least at k = ${kAryOptimum('odd', BITS).k} among odd k, yet at a given length T the height jumps ` +
+      `with k: the least error is at k = ${LENGTHS.map((T) => `${kAryBest('any', T).k} for T = ${T}`).join(', ')}. Errors are exact, over the cube of ` +
+      'the number of binary digits of T.',
+    svg: lineChart({
+      id: 'arity',
+      title,
+      description:
+        'Three jagged curves for T = 10^3, 10^6 and 10^9 over k = 2 to 40 and the smooth leading constant below them; all fall steeply until about k = 10 and then vary.',
+      x: { label: 'arity k' },
+      y: { label: 'ε²·error / (binary digits of T)³', scale: 'log' },
+      series: [
+        ...LENGTHS.map((T) => ({ name: `T = ${T}`, points: at(T) })),
+        {
+          name: 'leading constant',
+          points: bases.map((k) => ({ x: k, y: kAryLeadingConstant(offsetDigits(k), BITS) })),
+        },
+      ],
+    }),
+  };
+}
+
+/** The curves of [DMRST] Figure 1 over n = 2^levels steps: the prefix sum, or momentum β at a constant rate. */
+function stepErrors(levels: number, beta: Rational): Figure {
+  const n = 2 ** levels;
+  const plain = beta.sign() === 0;
+  const rates = constantSchedule(n);
+  const trees = encloseMomentumTreeErrors(levels, beta, rates, BITS);
+  const forSums = encloseBandedOptimum(prefixSum(n), STEP_DIGITS);
+  const curves: (readonly [string, readonly Interval[]])[] = [
+    ['Honaker, online', trees.online],
+    ['Honaker, full', trees.full],
+  ];
+  if (plain) curves.push(['optimum', encloseBandedStepErrors(forSums, BITS)]);
+  else {
+    const answers = { inverse: momentumInverse(n, beta), quotient: prefixSumQuotient(n, beta, Rational.ONE) };
+    curves.push(
+      ['optimum for prefix sums', encloseBandedStepErrors(forSums, BITS, answers)],
+      ['optimum', encloseBandedStepErrors(encloseBandedOptimum(momentum(n, beta, rates), STEP_DIGITS), BITS)],
+    );
+  }
+  const id = plain ? 'steps-prefix-sum' : 'steps-momentum';
+  const workload = plain ? 'prefix sums' : `momentum ${beta}`;
+  const title = `Squared error of each of ${n} steps, ${workload}`;
+  const total = (errors: readonly Interval[]): string => {
+    const sum = errors.reduce((x, y) => x.add(y, BITS), Interval.point(0n));
+    return number('', sum.div(Interval.point(BigInt(n)), BITS), 6).value;
+  };
+  return {
+    id: `figure-${id}`,
+    title,
+    caption: `[DMRST] Figure 1 for ${workload}, at noise multiplier 1. Mean squared errors: ${curves
+      .map(([name, errors]) => `${name} ${total(errors)}`)
+      .join(', ')}. Every point is enclosed.`,
+    svg: lineChart({
+      id,
+      title,
+      description: `The squared error of every step from 1 to ${n} of ${curves.map(([name]) => name).join(', ')}, on a logarithmic scale.`,
+      x: { label: 'step' },
+      y: { label: 'squared error', scale: 'log' },
+      series: curves.map(([name, errors]) => ({
+        name,
+        points: errors.map((y, i) => ({ x: BigInt(i + 1), y })),
+      })),
+    }),
+  };
+}
+
+/** A figure of the page that is still to be drawn. */
+export interface Drawing {
+  readonly id: string;
+  draw(): Figure;
+}
+
+/**
+ * The figures of the page, in order; those of [DMRST] Figure 1 over 2^levels steps.
+ *
+ * @param levels 0 to 12; 11 in the document
+ */
+export function drawings(levels: number): readonly Drawing[] {
+  return [
+    { id: 'figure-errors', draw: errorGrowth },
+    { id: 'figure-gamma', draw: gammaBounds },
+    { id: 'figure-arity', draw: arityLandscape },
+    { id: 'figure-steps-prefix-sum', draw: () => stepErrors(levels, Rational.ZERO) },
+    { id: 'figure-steps-momentum', draw: () => stepErrors(levels, Rational.ratio(19n, 20n)) },
+  ];
+}

@@ -1,0 +1,155 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { DOCUMENTS, DOCUMENT_TITLES } from '../claim/claim.js';
+import { asRegistered, countKinds, countStatements } from '../claim/result.js';
+import { runDigest, type Run } from '../claim/run.js';
+import { VERDICT_KINDS } from '../claim/verdict.js';
+import { claimCard, KINDS } from './claim-card.js';
+import type { Figure } from './figures.js';
+import { escaped } from './html.js';
+import { SCRIPT } from './script.js';
+import { STYLE } from './style.js';
+
+/**
+ * A run as one page that opens from disk without a network: contents, search and filters, every statement with its verdict,
+ * formula, numbers and sources, the figures, and what identifies the run. The same run gives the same bytes.
+ */
+export function reportPage(run: Run, drawn: readonly Figure[]): string {
+  const body = [
+    header(run),
+    '<main id="main" tabindex="-1">',
+    summary(run),
+    filters(run),
+    ...documents(run),
+    figureSection(drawn),
+    '</main>',
+    footer(run),
+  ].join('\n');
+  const styles = [STYLE, ...[...body.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((match) => match[1]!)];
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy(styles)}">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<meta name="generator" content="etalon ${escaped(run.version)}">`,
+    '<title>Etalon: the statements of the documents, computed</title>',
+    `<style>${STYLE}</style>`,
+    '</head>',
+    '<body>',
+    '<a class="skip" href="#main">Skip to the statements</a>',
+    body,
+    `<script>${SCRIPT}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+/** Nothing is loaded; only this page's own script and styles run. The style attributes are those of the typeset formulas. */
+function policy(styles: readonly string[]): string {
+  const source = (text: string): string => `'sha256-${base64(sha256(utf8ToBytes(text)))}'`;
+  const elements = [...new Set(styles)].map(source).join(' ');
+  return [
+    "default-src 'none'",
+    `script-src ${source(SCRIPT)}`,
+    `style-src-elem ${elements}`,
+    "style-src-attr 'unsafe-inline'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+
+const shownDocuments = ({ results }: Run): typeof DOCUMENTS =>
+  DOCUMENTS.filter((document) => results.some(({ claim }) => claim.document === document));
+
+function header(run: Run): string {
+  const links = shownDocuments(run).map((document) => {
+    const count = run.results.filter(({ claim }) => claim.document === document).length;
+    return `<li><a href="#${document}">${document} <span class="soft">${count}</span></a></li>`;
+  });
+  return [
+    '<header>',
+    '<h1>The statements of the documents, computed</h1>',
+    `<p class="soft">etalon reproduce, version ${escaped(run.version)}. Every number on this page is exact or lies in the interval beside it.</p>`,
+    `<nav aria-label="Contents"><ul>${links.join('')}<li><a href="#figures">Figures</a></li><li><a href="#run">This run</a></li></ul></nav>`,
+    '</header>',
+  ].join('\n');
+}
+
+function summary(run: Run): string {
+  const { decided, of } = countStatements(run.results);
+  const changed = run.results.filter((result) => !asRegistered(result)).length;
+  const counts = countKinds(run.results);
+  const rows = VERDICT_KINDS.filter((kind) => (counts.get(kind) ?? 0) > 0).map(
+    (kind) =>
+      `<tr class="k-${kind}"><th scope="row" class="badge">${KINDS[kind].sign} ${kind}</th><td class="number">${counts.get(kind) ?? 0}</td><td>${escaped(KINDS[kind].meaning)}</td></tr>`,
+  );
+  const state =
+    changed === 0
+      ? 'Every verdict is the registered one.'
+      : `<span class="changed">${changed} ${changed === 1 ? 'verdict is' : 'verdicts are'} not as registered.</span>`;
+  return [
+    '<section aria-labelledby="summary-h"><h2 id="summary-h">Verdicts</h2>',
+    `<p>${run.results.length} verdicts on ${decided} of ${of} numbered statements and on passages without a number. ${state}</p>`,
+    `<table class="counts"><tbody>${rows.join('')}</tbody></table></section>`,
+  ].join('\n');
+}
+
+function filters(run: Run): string {
+  const counts = countKinds(run.results);
+  const boxes = VERDICT_KINDS.filter((kind) => (counts.get(kind) ?? 0) > 0).map(
+    (kind) =>
+      `<label><input type="checkbox" name="kind" value="${kind}" checked> ${KINDS[kind].sign} ${kind}</label>`,
+  );
+  if (run.results.some(({ verdict }) => verdict === undefined))
+    boxes.push('<label><input type="checkbox" name="kind" value="none" checked> no verdict</label>');
+  return [
+    '<form id="filters" role="search" hidden>',
+    '<div class="search"><label for="query">Search</label><input id="query" type="search" autocomplete="off" placeholder="Thm 2, parity, honaker …"><button type="reset">Show all</button></div>',
+    `<fieldset><legend>Verdict</legend>${boxes.join('')}<label><input type="checkbox" id="erratum"> with an erratum only</label></fieldset>`,
+    '<p id="status" class="soft" role="status" aria-live="polite"></p>',
+    '</form>',
+  ].join('\n');
+}
+
+function documents(run: Run): string[] {
+  return shownDocuments(run).map((document) =>
+    [
+      `<section class="document" aria-labelledby="${document}"><h2 id="${document}">${document}</h2>`,
+      `<p class="soft">${escaped(DOCUMENT_TITLES[document])}.</p>`,
+      ...run.results
+        .filter(({ claim }) => claim.document === document)
+        .map((result) => claimCard(result, run.proofs)),
+      '</section>',
+    ].join('\n'),
+  );
+}
+
+function figureSection(drawn: readonly Figure[]): string {
+  return [
+    '<section aria-labelledby="figures"><h2 id="figures">Figures</h2>',
+    ...drawn.map(
+      ({ id, svg, caption }) =>
+        `<figure id="${id}"><div class="plot" tabindex="0" role="group" aria-label="Plot, scrollable">${svg}</div><figcaption>${escaped(caption)}</figcaption></figure>`,
+    ),
+    '</section>',
+  ].join('\n');
+}
+
+function footer(run: Run): string {
+  return [
+    '<footer aria-labelledby="run"><h2 id="run">This run</h2>',
+    '<table class="stack"><tbody>',
+    `<tr><th scope="row">Version</th><td>etalon ${escaped(run.version)}</td></tr>`,
+    `<tr><th scope="row">Digest of the code</th><td><code>${escaped(run.code)}</code></td></tr>`,
+    `<tr><th scope="row">Digest of the verdicts</th><td><code>${runDigest(run)}</code></td></tr>`,
+    '</tbody></table>',
+    '<p>Repeat it: <code>etalon reproduce --html FILE</code>. The digest of the verdicts does not depend on the machine or the number of threads.</p>',
+    '</footer>',
+  ].join('\n');
+}
