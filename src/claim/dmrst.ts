@@ -3,6 +3,7 @@ import { adaptiveClaims } from './dmrst/adaptive.js';
 import { contractionClaims } from './dmrst/contraction.js';
 import { descentClaims } from './dmrst/descent.js';
 import { optimumClaims } from './dmrst/optimum.js';
+import { registerClaims } from './dmrst/register.js';
 
 /** [DMRST], statement by statement. */
 export const claims: readonly Claim[] = [
@@ -10,4 +11,5 @@ export const claims: readonly Claim[] = [
   ...optimumClaims,
   ...contractionClaims,
   ...descentClaims,
+  ...registerClaims,
 ];
