@@ -11,7 +11,7 @@ import {
 } from '../dist/index.js';
 
 const SIZES = [...Array.from({ length: 17 }, (_, i) => 1n << BigInt(i + 4)), 10n ** 9n, 10n ** 18n];
-const LARGEST_OPTIMUM = 1024n;
+const LARGEST_OPTIMUM = 2n ** 16n;
 const DIGITS = 8;
 const BITS = 120;
 
@@ -55,7 +55,7 @@ for (const n of SIZES) {
   const row = errorTableRow(n, BITS);
   let optimum;
   if (n <= LARGEST_OPTIMUM) {
-    const { inf, sup } = certify(prefixSum(Number(n)), { digits: 12 });
+    const { inf, sup } = certify(prefixSum(Number(n)), { digits: 10 });
     const rows = Rational.integer(n);
     optimum = { inf: inf.div(rows), sup: sup.div(rows) };
   }

@@ -120,9 +120,7 @@ for (const { id, k, beta: text, schedule: name } of SETTINGS) {
   }
   const totals = Object.fromEntries(Object.entries(curves).map(([key, errors]) => [key, total(errors)]));
   const cell = (key) =>
-    totals[key] === undefined
-      ? ''
-      : `${shown(totals[key], 12)} (${shown(rmse(totals[key], n), 8)})`;
+    totals[key] === undefined ? '' : `${shown(totals[key], 12)} (${shown(rmse(totals[key], n), 8)})`;
   rows.push(`| ${n} | ${text} | ${name} | ${Object.keys(NAMES).map(cell).join(' | ')} |`);
   for (const [key, errors] of Object.entries(curves)) {
     const { step, value, proved } = largest(errors);

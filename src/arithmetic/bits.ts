@@ -16,6 +16,21 @@ export function integerSqrt(value: bigint): bigint {
   }
 }
 
+/** ⌊value^(1/degree)⌋ for value ≥ 0 and degree ≥ 1, by Newton's iteration from above. */
+export function integerRoot(value: bigint, degree: number): bigint {
+  if (value < 0n) throw new RangeError(`integerRoot: expected a non-negative integer, got ${value}`);
+  if (!Number.isSafeInteger(degree) || degree < 1)
+    throw new RangeError(`integerRoot: expected a degree of at least 1, got ${degree}`);
+  if (value < 2n || degree === 1) return value;
+  const k = BigInt(degree);
+  let root = 1n << BigInt(Math.ceil(bitLength(value) / degree));
+  for (;;) {
+    const next = ((k - 1n) * root + value / root ** (k - 1n)) / k;
+    if (next >= root) return root;
+    root = next;
+  }
+}
+
 /** ⌊numerator / denominator⌋ for denominator > 0. */
 export function floorDiv(numerator: bigint, denominator: bigint): bigint {
   const quotient = numerator / denominator;

@@ -6,8 +6,8 @@ import type { Workload } from '../workload/workload.js';
 import { certifyBanded } from './certify-banded.js';
 import { certificateObstacle } from './describe-workload.js';
 import { issueCertificate } from './issue.js';
-import type { Certificate } from './seal.js';
 import { MAX_BYTES } from './limits.js';
+import type { Certificate } from './seal.js';
 import { absorbingParameter } from './witness.js';
 
 /** What {@link certify} is asked for. */

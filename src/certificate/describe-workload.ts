@@ -1,9 +1,9 @@
-import { bitLength, gcd } from '../arithmetic/bits.js';
-import { Rational } from '../arithmetic/rational.js';
+import { bitLength } from '../arithmetic/bits.js';
 import type { Matrix } from '../linear/matrix.js';
 import type { Workload } from '../workload/workload.js';
 import type { Canonical } from './canonical.js';
 import { MAX_BYTES, MAX_CHARACTERS } from './limits.js';
+import { reducedQuotients } from './matrix-text.js';
 
 /**
  * Why no certificate can name this workload, or undefined when one can: an entry, a common denominator or all entries together
@@ -11,7 +11,7 @@ import { MAX_BYTES, MAX_CHARACTERS } from './limits.js';
  */
 export function certificateObstacle(workload: Workload, a: Matrix): string | undefined {
   if (workload.kind === 'prefix-sum') return undefined;
-  const { entries, denominator } = reduced(a);
+  const { entries, denominator } = reducedQuotients(a);
   const written = [denominator, ...entries];
   // −10x: the sign is a character, too.
   const limit = 10n ** BigInt(MAX_CHARACTERS);
@@ -33,7 +33,7 @@ export function describeWorkload(workload: Workload, a: Matrix): Canonical {
   if (workload.kind === 'prefix-sum') return { name: 'prefix-sum', n: `${workload.rows}` };
   const obstacle = certificateObstacle(workload, a);
   if (obstacle !== undefined) throw new RangeError(`describeWorkload: ${obstacle}`);
-  const { entries, denominator } = reduced(a);
+  const { entries, denominator } = reducedQuotients(a);
   return {
     name: 'explicit',
     rows: `${a.rows}`,
@@ -41,14 +41,6 @@ export function describeWorkload(workload: Workload, a: Matrix): Canonical {
     denominator: `${denominator}`,
     entries: entries.map(String),
   };
-}
-
-/** entries/denominator with no common divisor: the reduced fractions' common denominator. */
-function reduced(a: Matrix): { entries: readonly bigint[]; denominator: bigint } {
-  const common = a.integers.reduce((g, x) => gcd(g, x), 0n);
-  if (common === 0n) return { entries: a.integers, denominator: 1n };
-  const { num, den } = a.scale.mul(Rational.integer(common));
-  return { entries: a.integers.map((x) => (x / common) * num), denominator: den };
 }
 
 /** At most the characters of x in decimal: 30102/100000 < log₁₀ 2. */

@@ -1,8 +1,6 @@
-import { bitLength } from '../arithmetic/bits.js';
-import type { Matrix } from '../linear/matrix.js';
 import type { Workload } from '../workload/workload.js';
-import type { Canonical } from './canonical.js';
 import { describeWorkload } from './describe-workload.js';
+import { dyadicMatrix, integersOf } from './matrix-text.js';
 import { sealCertificate, type Certificate } from './seal.js';
 import { lowerBound, upperBound, type LowerWitness, type UpperWitness } from './witness.js';
 
@@ -30,18 +28,4 @@ export function issueCertificate(workload: Workload, upper: UpperWitness, lower:
     below,
     above,
   );
-}
-
-const integersOf = (matrix: Matrix): string[] => matrix.integers.map(String);
-
-/** Entries and exponent of a matrix whose scale is a power of two times an integer, with an odd entry. */
-function dyadicMatrix(matrix: Matrix): Canonical {
-  const { num, den } = matrix.scale;
-  const power = bitLength(den) - 1;
-  if (den !== 1n << BigInt(power))
-    throw new RangeError(`issueCertificate: expected a dyadic matrix, got one with scale ${matrix.scale}`);
-  const all = matrix.integers.reduce((bits, x) => bits | (x < 0n ? -x : x), 0n) * num;
-  const zeros = all === 0n ? power : bitLength(all & -all) - 1;
-  const entries = matrix.integers.map((x) => `${all === 0n ? 0n : (x * num) >> BigInt(zeros)}`);
-  return { rows: `${matrix.rows}`, cols: `${matrix.cols}`, entries, exponent: `${zeros - power}` };
 }

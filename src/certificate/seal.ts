@@ -17,16 +17,24 @@ export interface Certificate {
  * @param parts every field of the kind besides claim, digest, format, kind and version
  * @param below what the witnesses prove from below, for γ²
  * @param above what they prove from above
+ * @param statement what the claim says besides its bounds
  */
 export function sealCertificate(
   kind: string,
   parts: Readonly<Record<string, Canonical>>,
   below: Rational,
   above: Rational,
+  statement: Readonly<Record<string, Canonical>> = {},
 ): Certificate {
   const places = decimalPlaces(below, above);
   const claim = { inf: flooredDecimal(below, places), sup: flooredDecimal(above, places, true) };
-  const content = { ...parts, claim, format: 'etalon-certificate', kind, version: '1' };
+  const content = {
+    ...parts,
+    claim: { ...claim, ...statement },
+    format: 'etalon-certificate',
+    kind,
+    version: '1',
+  };
   const digest = digestOf(canonicalText(content));
   const text = `${canonicalText({ ...content, digest })}\n`;
   return {

@@ -28,9 +28,8 @@ export function upperBound(a: Matrix, { B, C, t }: UpperWitness): Rational | und
 
 /** Lemma L: γ_F(A)² ≥ σ²/(κ·ω). `undefined` when the lemma does not apply (σ < 0, or U or w is zero). */
 export function lowerBound(a: Matrix, { U, w }: LowerWitness): Rational | undefined {
-  const gram = U.rows >= U.cols ? U.transpose().mul(U) : U.mul(U.transpose());
   const sigma = innerProduct(U, a, w);
-  const kappa = largestRowSum(gram);
+  const kappa = spectralBound(U);
   const omega = w.frobeniusSquared();
   if (sigma.sign() < 0 || kappa.mul(omega).sign() === 0) return undefined;
   return sigma.mul(sigma).div(kappa.mul(omega));
@@ -46,8 +45,9 @@ function innerProduct(u: Matrix, a: Matrix, w: Matrix): Rational {
   return Rational.integer(sum).mul(u.scale).mul(a.scale).mul(w.scale);
 }
 
-/** max_i Σ_j |G_ij|, an upper bound of the spectrum of a symmetric G. */
-function largestRowSum(gram: Matrix): Rational {
+/** κ = max_i Σ_j |G_ij| ≥ ‖U‖_op² for G = UᵀU, or UUᵀ when U is wide. */
+export function spectralBound(U: Matrix): Rational {
+  const gram = U.rows >= U.cols ? U.transpose().mul(U) : U.mul(U.transpose());
   let largest = 0n;
   for (let i = 0; i < gram.rows; i++) {
     let sum = 0n;

@@ -57,10 +57,15 @@ export function mean(value: unknown, K: (bits: bigint) => Band<bigint>, v: reado
   const first = within(object['first'], 'mean.first', -M * MAX_EXPONENT, M * MAX_EXPONENT), last = within(object['last'], 'mean.last', first + 1n, M * MAX_EXPONENT);
   need(BigInt(v.length) * (last - first + 1n) * bits <= MAX_WORK, 'limit', 'mean', `n·(last − first + 1)·bits of at most ${MAX_WORK}`, 'more');
   const least = v.reduce((x, y) => (y < x ? y : x)), matrix = K(bits), one = 1n << bits;
-  const joined = (sign: bigint, s: bigint): bigint[] | undefined =>
-    inverseDiagonal({ main: matrix.main.map((x, j) => sign * x + (s < 0n ? -shift(-s * v[j]!, exponent) : shift(s * v[j]!, exponent))), first: matrix.first.map((x) => sign * x), second: matrix.second.map((x) => sign * x) }, bits);
-  need(shift(least, exponent + bits + bottom - 1n) >= 16n && joined(1n, -(1n << (bits + bottom))) !== undefined, 'vacuous', 'mean.bottom', '2^bottom·V below K', object['bottom']);
-  need(joined(-1n, 1n << (bits + top)) !== undefined, 'vacuous', 'mean.top', '2^top·V above K', object['top']);
+  const inverted = (sign: bigint, s: bigint, path: string, expected: string): bigint[] => {
+    const main = matrix.main.map((x, j) => sign * x + (s < 0n ? -shift(-s * v[j]!, exponent) : shift(s * v[j]!, exponent)));
+    const diagonal = inverseDiagonal({ main, first: matrix.first.map((x) => sign * x), second: matrix.second.map((x) => sign * x) }, bits);
+    need(diagonal !== undefined, 'vacuous', path, expected, 'a pivot that is not positive');
+    return diagonal;
+  };
+  need(shift(least, exponent + bits + bottom - 1n) >= 16n, 'vacuous', 'mean.bottom', 'a precision that resolves 2^bottom·V', object['bottom']);
+  inverted(1n, -(1n << (bits + bottom)), 'mean.bottom', '2^bottom·V below K');
+  inverted(-1n, 1n << (bits + top), 'mean.top', '2^top·V above K');
   const roots = Array.from({ length: Number(2n * M) }, (_, j) => rootOfTwo(BigInt(j), 2n * M, bits)), c = constant(M, bits);
   const power = (k: bigint): bigint => { const j = ((k % (2n * M)) + 2n * M) % (2n * M); return shift(roots[Number(j)]!, (k - j) / (2n * M)); };
   const weight = (k: bigint): bigint => (c * power(k)) >> bits, root = roots[1]! + 1n;
@@ -71,8 +76,7 @@ export function mean(value: unknown, K: (bits: bigint) => Band<bigint>, v: reado
   const lower = new Array<bigint>(v.length).fill(0n), spread = lower.slice();
   let all = 0n;
   for (let k = first; k <= last; k++) {
-    const t = power(2n * k), z = joined(1n, t), end = k === first || k === last, w = end ? (weight(k) * root) / (root - one) : weight(k);
-    need(z !== undefined, 'vacuous', 'mean', 'positive pivots', 'others');
+    const t = power(2n * k), z = inverted(1n, t, 'mean', 'K + s·V positive definite'), end = k === first || k === last, w = end ? (weight(k) * root) / (root - one) : weight(k);
     const extra = k === first ? shift(w * (t + 1n), 1n - bottom - bits) + 1n : k === last ? shift(w, bits + top + 1n) / t + 1n : 0n;
     all += w;
     z.forEach((x, j) => { lower[j] = lower[j]! + w * x; if (end) spread[j] = spread[j]! + extra * (x + 1n); });

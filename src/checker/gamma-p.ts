@@ -15,10 +15,6 @@ function readNorm(claim: Record<string, unknown>): Norm {
   return { a, b, shifted: domain === 'points' };
 }
 
-/** Refuses what would take too long, before it is begun. */
-const work = (path: string, sizes: readonly number[]): void =>
-  need(sizes.reduce((product, x) => product * x) <= MAX_WORK, 'limit', path, `at most ${MAX_WORK} products`, sizes.join('·'));
-
 /** ⌈2^512·(y/2^512)^{p/2}⌉ for 0 ≤ y ≤ 2^512. */
 function power(y: bigint, { a, b }: Norm): bigint {
   const target = y ** a;
@@ -40,7 +36,7 @@ function checkUpper(value: unknown, workload: Quotients, norm: Norm, sup: Fracti
   const B = dyadicMatrix(object['B'], 'upper.B', MAX_EXPONENT), C = dyadicMatrix(object['C'], 'upper.C', MAX_EXPONENT), t = fraction(object['t'], 'upper.t');
   const A = norm.shifted ? minus(workload, object['v']) : workload;
   fit(A, B, C);
-  work('upper', [B.rows, B.cols, C.cols]);
+  need(B.cols <= 2 * Math.min(A.rows, A.cols), 'limit', 'upper', `at most ${2 * Math.min(A.rows, A.cols)} columns of B`, B.cols);
   const { rows, denominator } = residual(A, B, C), norms = rows.map((_, i) => squares(row(B, i)));
   need(t[0] > 0n || rows.every((x) => x === 0n), 'residual', 'upper.t', 't > 0, because BC is not the matrix', 't = 0');
   const s = plus(times([largest(Array.from({ length: C.cols }, (_, j) => squares(column(C, j)))), 1n], powerOfTwo(2n * C.exponent)), t);
@@ -81,7 +77,7 @@ function checkLower(value: unknown, A: Quotients, { a, b, shifted }: Norm, inf: 
 export function gammaP(root: Record<string, unknown>): string {
   const claim = fields(root['claim'], 'claim', 'domain inf p sup'), inf = decimal(claim['inf'], 'claim.inf'), sup = decimal(claim['sup'], 'claim.sup');
   const norm = readNorm(claim), A = workload(root['workload']);
-  work('workload', [A.rows, A.cols, Math.min(A.rows, A.cols)]);
+  need(A.rows * A.cols * Math.min(A.rows, A.cols) <= MAX_WORK, 'limit', 'workload', `at most ${MAX_WORK} products`, `${A.rows}×${A.cols}`);
   checkUpper(root['upper'], A, norm, sup, claim['sup']);
   checkLower(root['lower'], A, norm, inf, claim['inf']);
   return `p=${norm.b === 0n ? 'infinity' : norm.b === 1n ? norm.a : `${norm.a}/${norm.b}`} ${claim['domain']} ${A.title}`;

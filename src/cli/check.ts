@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { coqFile } from '../certificate/coq.js';
 import { MAX_BYTES } from '../certificate/limits.js';
 import { check, type Verdict } from '../checker/checker.js';
 import { parseArguments } from './arguments.js';
@@ -10,18 +11,24 @@ const ENOUGH_BYTES = MAX_BYTES + 1;
 export const command: Command = {
   summary: 'proves certificates again, trusting nothing but their bytes',
   help: [
-    'etalon check FILE… [--json]',
+    'etalon check FILE… [--coq FILE] [--json]',
     '',
     'Runs the checker on each certificate. Prints one line a file:',
-    '  PROVED kind workload inf sup digest     the bounds inf ≤ γ_F(A)² ≤ sup are proved',
-    '  REFUSED code path expected … got …      nothing is proved, and why',
+    '  PROVED gamma-F workload inf sup digest            inf ≤ γ_F(A)² ≤ sup is proved',
+    '  PROVED gamma-p p=P domain workload inf sup digest  inf ≤ γ_(P)(A)² ≤ sup is proved, or of Γ_P of the points A_j',
+    '  REFUSED code path expected … got …                nothing is proved, and why',
     'Exit status 0 only if all are proved, 1 if any is refused, 2 if a file cannot be read.',
+    '--coq FILE     of one certificate that is proved, write the Coq file whose theorem is its statement (p = 2 or ∞), atomically;',
+    '               `npm run proofs` compiles the theory that it needs, coqc proves it',
     'The format and every reason for refusal: docs/certificate-format.md.',
   ].join('\n'),
   run(argv, io) {
-    const args = parseArguments(argv, {});
+    const args = parseArguments(argv, { coq: { type: 'string' } });
+    const coq = args.text('coq');
     if (args.positionals.length === 0)
       throw new UsageError('expected at least one certificate FILE, got none');
+    if (coq !== undefined && args.positionals.length > 1)
+      throw new UsageError(`--coq: expected one certificate FILE, got ${args.positionals.length}`);
     const results: (Verdict & { readonly file: string })[] = [];
     let status = HOLDS;
     for (const file of args.positionals) {
@@ -35,6 +42,7 @@ export const command: Command = {
       results.push({ file, ...verdict });
       if (!verdict.proved && status === HOLDS) status = REFUTED;
       if (!args.flag('json')) io.out(verdictLine(verdict));
+      if (coq !== undefined && verdict.proved) io.writeFile(coq, new TextEncoder().encode(coqFile(bytes)));
     }
     if (args.flag('json')) io.out(JSON.stringify(results));
     return status;

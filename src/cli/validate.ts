@@ -11,7 +11,7 @@ import { readFactorFiles, type Factors } from '../validate/readers/factors.js';
 import { explicit } from '../workload/explicit.js';
 import type { Workload } from '../workload/workload.js';
 import { brief, parseArguments, wholeNumber, type Arguments } from './arguments.js';
-import { provenCertificate } from './certify.js';
+import { findOptimum, provenCertificate } from './certify.js';
 import { HOLDS, REFUTED, UsageError, type Command, type Io } from './command.js';
 import { keyValues } from './value.js';
 import { optimumOf, validationJson, validationLines, type Validation } from './validate-report.js';
@@ -176,7 +176,7 @@ function soughtOptimum(
     io.err(`etalon validate: the optimum is not sought (certificate: ${obstacle})`);
     return undefined;
   }
-  return optimumOf(judgement, provenCertificate(workload, { digits: DIGITS }, io));
+  return optimumOf(judgement, provenCertificate(workload, findOptimum(workload, { digits: DIGITS }), io));
 }
 
 function holds(judgement: Judgement, claims: readonly ClaimVerdict[]): boolean {

@@ -1,13 +1,11 @@
 import { Dyadic } from '../arithmetic/dyadic.js';
-import { erfc, exp, pi } from '../arithmetic/elementary.js';
+import { exp, pi } from '../arithmetic/elementary.js';
 import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
 import { requireNonNegative, requirePositive, requireProbability } from '../arithmetic/require-rational.js';
+import { FAR, normalTail } from './normal-tail.js';
 import { type Positive } from './parameters.js';
 import { apartFromZero, refined } from './refinement.js';
-
-/** Up to this, erfc and exp take their arguments. */
-const FAR = /* @__PURE__ */ Interval.point(5790n);
 
 /** Above Φ(−5790) < e^(−5790²/2). */
 const NEGLIGIBLE = /* @__PURE__ */ Dyadic.of(1n, -24_000_000);
@@ -92,13 +90,6 @@ export function privacyProfile(epsilon: Interval, multiplier: Interval, w: numbe
 
 const isNegligible = (delta: Interval): boolean =>
   delta.inf.sign() === 0 && delta.sup.compare(NEGLIGIBLE) <= 0;
-
-/** Φ(−x) = ½·erfc(x/√2). */
-function normalTail(x: Interval, w: number): Interval {
-  const near = Interval.min(x, FAR);
-  const tail = erfc(near.mul(Interval.point(Dyadic.of(1n, -1)).sqrt(w), w), w).shift(-1);
-  return x.sup.compare(FAR.sup) <= 0 ? tail : Interval.of(Dyadic.ZERO, tail.sup);
-}
 
 /** φ(x) = e^(−x²/2)/√(2π). */
 function normalDensity(x: Interval, w: number): Interval {

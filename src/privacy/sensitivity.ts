@@ -16,6 +16,21 @@ export type NeighbourRelation = 'add-remove' | 'zero-out' | 'replacement';
 /** The neighbour relations, by name. */
 export const NEIGHBOUR_RELATIONS: readonly NeighbourRelation[] = ['add-remove', 'zero-out', 'replacement'];
 
+/** The ℓ₁ sensitivity Δ₁, in the units of the data. */
+export interface AbsoluteSensitivity {
+  readonly norm: 'l1';
+  readonly value: Rational;
+}
+
+/** The squared ℓ₂ sensitivity Δ₂², in squared units of the data; Δ₂ itself need not be rational. */
+export interface EuclideanSensitivity {
+  readonly norm: 'l2';
+  readonly squared: Rational;
+}
+
+/** How far neighbouring inputs move what noise is added to. */
+export type Sensitivity = AbsoluteSensitivity | EuclideanSensitivity;
+
 /** The largest norm s of the difference of the row in which neighbours differ: 1, or 2 for `replacement`. */
 export function rowDifference(relation: NeighbourRelation): 1n | 2n {
   if (!NEIGHBOUR_RELATIONS.includes(relation)) {

@@ -4,8 +4,8 @@ import { certify } from '../certificate/certify.js';
 import { prefixSum } from '../workload/prefix-sum.js';
 import type { Quantity } from './quantity.js';
 
-/** Largest n for which a dense certificate is sought. */
-const LARGEST = 1024;
+/** Largest n for which a certificate is sought: the limit of its format. */
+const LARGEST = 131072;
 
 /** The optimum of the prefix sum. */
 export const gammaQuantities: readonly Quantity[] = [

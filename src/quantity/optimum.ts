@@ -1,8 +1,6 @@
 import { isNarrow, UndecidedError } from '../arithmetic/enclose.js';
 import { Interval } from '../arithmetic/interval.js';
-import { Rational } from '../arithmetic/rational.js';
 import { encloseContraction, LARGEST_CONTRACTION } from '../factorization/contraction.js';
-import { honakerReleasedSensitivitiesSquared } from '../factorization/honaker-released.js';
 import { mersenneSum } from '../factorization/honaker-mersenne.js';
 import { encloseMomentumTreeErrors, type MomentumTreeErrors } from '../factorization/momentum-trees.js';
 import { optimalWeightBox } from '../factorization/optimal-weight-box.js';
@@ -142,19 +140,5 @@ export const optimumQuantities: readonly Quantity[] = [
     parameters: [k],
     evaluate: (inputs) =>
       exactly(mersenneSum(Array.from({ length: size('mersenne-sum', inputs, 'k', 256) }, () => 1n))),
-  },
-  {
-    name: 'honaker-released-sensitivity-squared',
-    statement:
-      'The squared sensitivity of what Honaker’s streaming estimator releases over n = 2^k items, below k + 1.',
-    formula: 'max_j (Sᵀ(BBᵀ)^{-1}S)_jj',
-    source: 'DMRST Prop. 2.2',
-    parameters: [k],
-    evaluate(inputs) {
-      const [first, ...rest] = honakerReleasedSensitivitiesSquared(
-        size('honaker-released-sensitivity-squared', inputs, 'k', LARGEST_TREE),
-      );
-      return exactly(Rational.max(first!, ...rest));
-    },
   },
 ];

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { bitLength, ceilDiv, floorDiv, integerSqrt, requirePrecision } from '../../src/arithmetic/bits.js';
+import {
+  bitLength,
+  ceilDiv,
+  floorDiv,
+  integerRoot,
+  integerSqrt,
+  requirePrecision,
+} from '../../src/arithmetic/bits.js';
 
 describe('bitLength', () => {
   it('is 0 for 0 and k for 2^(k−1) up to 2^k − 1, of either sign', () => {
@@ -8,6 +15,27 @@ describe('bitLength', () => {
       const power = 1n << BigInt(k - 1);
       for (const value of [power, 2n * power - 1n, -power, 1n - 2n * power]) expect(bitLength(value)).toBe(k);
     }
+  });
+});
+
+describe('integerRoot', () => {
+  it('is the floor of the root, for small numbers and beside large powers', () => {
+    for (const degree of [1, 2, 3, 5, 64]) {
+      for (let n = 0n; n < 300n; n += 1n) {
+        const root = integerRoot(n, degree);
+        expect(root ** BigInt(degree) <= n && n < (root + 1n) ** BigInt(degree)).toBe(true);
+      }
+      const power = (10n ** 40n + 9n) ** BigInt(degree);
+      expect([power - 1n, power].map((n) => integerRoot(n, degree))).toEqual(
+        degree === 1 ? [power - 1n, power] : [10n ** 40n + 8n, 10n ** 40n + 9n],
+      );
+    }
+  });
+
+  it('refuses a negative number and a degree below 1', () => {
+    expect(() => integerRoot(-1n, 3)).toThrow(RangeError);
+    for (const degree of [0, -1, 1.5, NaN])
+      expect(() => integerRoot(8n, degree)).toThrow('degree of at least 1');
   });
 });
 

@@ -1,24 +1,48 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** The certificates that every checker must accept. */
-export const ACCEPTED = ['golden', 'row', 'tall'].map((name) => ({
-  name,
-  path: join(ROOT, 'accepted', `${name}.json`),
-}));
-
-interface Reason {
-  readonly code: string;
+/** A certificate that every checker must accept. */
+export interface AcceptedCertificate {
+  readonly name: string;
   readonly path: string;
 }
 
-const index = JSON.parse(readFileSync(join(ROOT, 'refused', 'index.json'), 'utf8')) as Record<string, Reason>;
+/** A certificate that every checker must refuse, with its own code and path. */
+export interface RefusedCertificate extends AcceptedCertificate {
+  readonly reason: { readonly code: string; readonly path: string };
+}
 
-/** The certificates that every checker must refuse, each with its own code and path. */
-export const REFUSED = Object.entries(index).map(([name, reason]) => ({
-  name,
-  path: join(ROOT, 'refused', `${name}.json`),
-  reason,
-}));
+const accepted = (folder: string): AcceptedCertificate[] =>
+  readdirSync(join(ROOT, 'accepted', folder))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => ({
+      name: join(folder, file.replace(/\.json$/, '')),
+      path: join(ROOT, 'accepted', folder, file),
+    }));
+
+function refused(folder: string): RefusedCertificate[] {
+  const home = join(ROOT, 'refused', folder);
+  const index = JSON.parse(readFileSync(join(home, 'index.json'), 'utf8')) as Record<
+    string,
+    RefusedCertificate['reason']
+  >;
+  return Object.entries(index).map(([name, reason]) => ({
+    name: join(folder, name),
+    path: join(home, `${name}.json`),
+    reason,
+  }));
+}
+
+/** The corpus of kind gamma-F. */
+export const ACCEPTED = accepted('.');
+export const REFUSED = refused('.');
+
+/** The corpus of kind gamma-p. */
+export const ACCEPTED_P = accepted('gamma-p');
+export const REFUSED_P = refused('gamma-p');
+
+/** The corpus of kind gamma-F-banded. */
+export const ACCEPTED_BANDED = accepted('banded');
+export const REFUSED_BANDED = refused('banded');

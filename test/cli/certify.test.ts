@@ -54,7 +54,7 @@ describe('etalon certify', () => {
   });
 
   it.each([
-    [['certify'], 'expected one WORKLOAD, got 0'],
+    [['certify'], 'expected one WORKLOAD, or --points FILE, got 0'],
     [['certify', 'prefix-sum'], 'expected its size --n N, got none'],
     [['certify', 'prefix-sum', '--n', '0'], '--n: expected a whole number from 1 to 131072, got "0"'],
     [['certify', 'prefix-sum', '--n', '2.5'], 'got "2.5"'],
@@ -66,7 +66,6 @@ describe('etalon certify', () => {
       ['certify', 'prefix-sum', '--n', '4', '--digits', '101'],
       '--digits: expected a whole number from 1 to 100',
     ],
-    [['certify', 'prefix-sum', '--n', '4', '--norm', '2'], '--norm: expected F, got "2"'],
     [['certify', 'prefix-sum', '--n', '4', '--frobnicate'], "Unknown option '--frobnicate'"],
     [
       ['certify', 'suffix-sum'],
@@ -74,7 +73,10 @@ describe('etalon certify', () => {
     ],
     [['certify', '[[1,2],[3]]'], 'expected'],
     [['certify', '[[NaN]]'], 'expected'],
-    [['certify', '[[1]]', '--n', '3'], '--n: expected only with prefix-sum or momentum or decay, got it with "[[1]]"'],
+    [
+      ['certify', '[[1]]', '--n', '3'],
+      '--n: expected only with prefix-sum or momentum or decay, got it with "[[1]]"',
+    ],
     [['frobnicate'], 'expected a command (certify, check'],
     [['__proto__'], 'expected a command'],
   ])('%j is a wrong call: status 2 and one clear line', async (argv, message) => {

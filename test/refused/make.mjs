@@ -1,7 +1,7 @@
 // Writes the corpus of certificates that every checker must refuse, each for its own reason, and index.json with the expected code of each.
 // Usage: node test/refused/make.mjs
 import { createHash } from 'node:crypto';
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -64,7 +64,7 @@ export const tall = () => ({
   lower: { U: ['1108', '8547', '-1305', '5183', '9852', '-275'], w: ['8125', '5830'] },
 });
 
-const edit = (base, change) => {
+export const edit = (base, change) => {
   const certificate = base();
   change(certificate);
   return `${canonical(sealed(certificate))}\n`;
@@ -214,15 +214,232 @@ bad('denominator-forgotten', 'lower', 'claim.inf', (x) => { x.claim.inf = '14'; 
 bad('denominator-of-the-residual', 'upper', 'claim.sup', (x) => (x.workload.denominator = '1'), tall);
 bad('wide-U-not-orthogonal', 'lower', 'claim.inf', (x) => (x.lower.U = ['1', '2']), row);
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const file of readdirSync(HERE)) if (file.endsWith('.json')) rmSync(join(HERE, file));
+// Kind gamma-p. The prefix sum of size 2, p = ∞: γ_2² = 4/3.
+const gamma2 = () => ({
+  format: 'etalon-certificate',
+  version: '1',
+  kind: 'gamma-p',
+  workload: { name: 'prefix-sum', n: '2' },
+  claim: { domain: 'matrix', inf: '1.3333333', p: 'infinity', sup: '1.33334' },
+  upper: {
+    B: { rows: '2', cols: '2', exponent: '-20', entries: ['796745', '796745', '1088375', '-291629'] },
+    C: { rows: '2', cols: '2', exponent: '-20', entries: ['1088375', '796745', '291629', '-796745'] },
+    t: ['1', '1000000'],
+  },
+  lower: { U: ['856159', '-605396', '605396', '856159'], w: ['856159', '605396'], x: ['605396', '856159'] },
+});
+
+// The points 0, e_1, e_2, shifted by about (3/8, 3/8), p = 5/2: Γ² = 2^(4/5)·27/64 = 0.7345270377…
+const triangle = () => ({
+  format: 'etalon-certificate',
+  version: '1',
+  kind: 'gamma-p',
+  workload: { name: 'explicit', rows: '2', cols: '3', denominator: '1', entries: ['0', '1', '0', '0', '0', '1'] },
+  claim: { domain: 'points', inf: '0.734526', p: ['5', '2'], sup: '0.73454' },
+  upper: {
+    B: { rows: '2', cols: '2', exponent: '-20', entries: ['600681', '-424746', '-600681', '-424746'] },
+    C: { rows: '2', cols: '3', exponent: '-20', entries: ['0', '915220', '-915220', '970738', '-323579', '-323579'] },
+    t: ['1', '1000000'],
+    v: { denominator: '8', entries: ['3', '3'] },
+  },
+  lower: {
+    U: ['-642119', '786432', '-262144', '-642119', '-262144', '786432'],
+    w: ['524288', '642119', '642119'],
+    x: ['978356', '978356'],
+  },
+});
+
+// ±e_1, ±e_2, p = 3, with nothing rounded: Γ² = 2^(2/3) = 1.587401051968…
+const cross = () => ({
+  format: 'etalon-certificate',
+  version: '1',
+  kind: 'gamma-p',
+  workload: { name: 'explicit', rows: '2', cols: '2', denominator: '1', entries: ['1', '0', '0', '1'] },
+  claim: { domain: 'symmetric points', inf: '1.587401051968', p: ['3', '1'], sup: '1.587401051969' },
+  upper: {
+    B: { rows: '2', cols: '2', exponent: '0', entries: ['1', '0', '0', '1'] },
+    C: { rows: '2', cols: '2', exponent: '0', entries: ['1', '0', '0', '1'] },
+    t: ['0', '1'],
+  },
+  lower: { U: ['1', '0', '0', '1'], w: ['1', '1'], x: ['1', '1'] },
+});
+
+// The points 0 and 2 of the line, p = 2: Γ = 1 with nothing rounded.
+const segment = () => ({
+  format: 'etalon-certificate',
+  version: '1',
+  kind: 'gamma-p',
+  workload: { name: 'explicit', rows: '1', cols: '2', denominator: '1', entries: ['0', '2'] },
+  claim: { domain: 'points', inf: '1', p: ['2', '1'], sup: '1' },
+  upper: {
+    B: { rows: '1', cols: '1', exponent: '0', entries: ['1'] },
+    C: { rows: '1', cols: '2', exponent: '0', entries: ['-1', '1'] },
+    t: ['0', '1'],
+    v: { denominator: '1', entries: ['1'] },
+  },
+  lower: { U: ['-1', '1'], w: ['1', '1'] },
+});
+
+// One point, given twice: Γ = 0.
+const single = () => ({
+  format: 'etalon-certificate',
+  version: '1',
+  kind: 'gamma-p',
+  workload: { name: 'explicit', rows: '2', cols: '2', denominator: '3', entries: ['1', '1', '-6', '-6'] },
+  claim: { domain: 'points', inf: '0', p: ['4', '1'], sup: '0' },
+  upper: {
+    B: { rows: '2', cols: '1', exponent: '0', entries: ['0', '0'] },
+    C: { rows: '1', cols: '2', exponent: '0', entries: ['0', '0'] },
+    t: ['0', '1'],
+    v: { denominator: '3', entries: ['1', '-6'] },
+  },
+  lower: { U: ['1', '1', '1', '1'], w: ['1', '1'], x: ['1', '1'] },
+});
+
+// One row, p = 7/2: Γ = 1 for the points ±1, whatever p is.
+const line = () => ({
+  format: 'etalon-certificate',
+  version: '1',
+  kind: 'gamma-p',
+  workload: { name: 'explicit', rows: '1', cols: '2', denominator: '1', entries: ['1', '-1'] },
+  claim: { domain: 'matrix', inf: '1', p: ['7', '2'], sup: '1' },
+  upper: {
+    B: { rows: '1', cols: '1', exponent: '0', entries: ['1'] },
+    C: { rows: '1', cols: '2', exponent: '0', entries: ['1', '-1'] },
+    t: ['0', '1'],
+  },
+  lower: { U: ['1', '-1'], w: ['1', '1'], x: ['3'] },
+});
+
+// [[1,2],[0,1],[3,1]]/3, p = 3, to 20 bits.
+const thirds = () => ({
+  format: 'etalon-certificate',
+  version: '1',
+  kind: 'gamma-p',
+  workload: { name: 'explicit', rows: '3', cols: '2', denominator: '3', entries: ['1', '2', '0', '1', '3', '1'] },
+  claim: { domain: 'matrix', inf: '1.2233', p: ['3', '1'], sup: '1.2235' },
+  upper: {
+    B: { rows: '3', cols: '2', exponent: '-20', entries: ['331049', '437986', '37735', '288059', '804476', '-126335'] },
+    C: { rows: '2', cols: '2', exponent: '-20', entries: ['1339194', '642176', '-175429', '1188203'] },
+    t: ['1', '1000000'],
+  },
+  lower: {
+    U: ['92401', '957664', '-84040', '424046', '1041110', '-50765'],
+    w: ['916882', '508762'],
+    x: ['818788', '595613', '997191'],
+  },
+});
+
+const pCases = new Map();
+const badP = (name, code, path, change, base = gamma2) => pCases.set(name, { code, path, text: edit(base, change) });
+
+// The claim.
+badP('claim-of-kind-F', 'fields', 'claim', (x) => (x.claim = { inf: '1.3', sup: '1.4' }));
+badP('kind-F-of-claim-p', 'fields', 'claim', (x) => (x.kind = 'gamma-F'));
+badP('domain-unknown', 'domain', 'claim.domain', (x) => (x.claim.domain = 'point set'));
+badP('domain-a-list', 'domain', 'claim.domain', (x) => (x.claim.domain = ['points']));
+badP('domain-before-p', 'domain', 'claim.domain', (x) => Object.assign(x.claim, { domain: '', p: '1' }));
+badP('claim-inf-before-domain', 'decimal', 'claim.inf', (x) => Object.assign(x.claim, { domain: '', inf: '-1' }));
+badP('p-inf', 'shape', 'claim.p', (x) => (x.claim.p = 'inf'));
+badP('p-a-numeral', 'shape', 'claim.p', (x) => (x.claim.p = '3'));
+badP('p-not-an-integer', 'integer', 'claim.p[0]', (x) => (x.claim.p = ['2.5', '1']));
+badP('p-unreduced', 'fraction', 'claim.p', (x) => (x.claim.p = ['6', '2']));
+badP('p-one-over-zero', 'fraction', 'claim.p', (x) => (x.claim.p = ['1', '0']));
+badP('p-negative', 'sign', 'claim.p', (x) => (x.claim.p = ['-3', '1']));
+badP('p-below-two', 'limit', 'claim.p', (x) => (x.claim.p = ['3', '2']));
+badP('p-zero', 'limit', 'claim.p', (x) => (x.claim.p = ['0', '1']));
+badP('p-65', 'limit', 'claim.p', (x) => (x.claim.p = ['65', '1']));
+badP('p-three-for-infinity', 'upper', 'claim.sup', (x) => (x.claim.p = ['3', '1']));
+badP('p-infinity-for-three', 'lower', 'claim.inf', (x) => (x.claim.p = 'infinity'), cross);
+badP('p-four-for-three', 'lower', 'claim.inf', (x) => (x.claim.p = ['4', '1']), cross);
+badP('p-seven-thirds-for-three', 'upper', 'claim.sup', (x) => (x.claim.p = ['7', '3']), cross);
+badP('p-two-with-row-weights', 'fields', 'lower', (x) => Object.assign(x.claim, { p: ['2', '1'], sup: '3' }));
+badP('points-for-matrix', 'fields', 'upper', (x) => (x.claim.domain = 'points'));
+badP('matrix-for-points', 'fields', 'upper', (x) => (x.claim.domain = 'matrix'), triangle);
+badP('matrix-for-points-without-v', 'upper', 'claim.sup', (x) => { x.claim.domain = 'matrix'; delete x.upper.v; }, triangle);
+// The workload.
+badP('workload-of-too-much-work', 'limit', 'workload', (x) => (x.workload.n = '1025'));
+badP('workload-of-size-4097', 'limit', 'workload.n', (x) => (x.workload.n = '4097'));
+// The upper witness.
+badP('exponent-of-B-too-small', 'limit', 'upper.B.exponent', (x) => (x.upper.B.exponent = '-16385'));
+badP('exponent-of-C-too-large', 'limit', 'upper.C.exponent', (x) => (x.upper.C.exponent = '16385'));
+badP('B-with-a-column-more', 'shape', 'upper', (x) => Object.assign(x.upper.B, { cols: '3', entries: ['1', '0', '0', '0', '1', '0'] }));
+badP('inner-dimension-too-large', 'limit', 'upper', (x) => {
+  Object.assign(x.upper.B, { cols: '3', entries: ['1', '0', '0'] });
+  Object.assign(x.upper.C, { rows: '3', entries: ['-1', '1', '0', '0', '0', '0'] });
+}, segment);
+badP('t-zero-with-a-residual', 'residual', 'upper.t', (x) => (x.upper.t = ['0', '1']));
+badP('t-zero-with-a-wrong-shift', 'residual', 'upper.t', (x) => (x.upper.v.entries = ['0']), segment);
+badP('t-unreduced', 'fraction', 'upper.t', (x) => (x.upper.t = ['2', '2000000']));
+badP('v-a-list', 'fields', 'upper.v', (x) => (x.upper.v = ['3', '3']), triangle);
+badP('v-without-denominator', 'fields', 'upper.v', (x) => delete x.upper.v.denominator, triangle);
+badP('v-denominator-zero', 'sign', 'upper.v.denominator', (x) => (x.upper.v.denominator = '0'), triangle);
+badP('v-denominator-negative', 'sign', 'upper.v.denominator', (x) => (x.upper.v.denominator = '-8'), triangle);
+badP('v-too-long', 'shape', 'upper.v.entries', (x) => x.upper.v.entries.push('3'), triangle);
+badP('v-not-an-integer', 'integer', 'upper.v.entries[1]', (x) => (x.upper.v.entries[1] = '3.0'), triangle);
+badP('v-not-reduced', 'lowest-terms', 'upper.v', (x) => (x.upper.v = { denominator: '16', entries: ['6', '6'] }), triangle);
+badP('v-moved', 'upper', 'claim.sup', (x) => (x.upper.v.entries = ['4', '3']), triangle);
+badP('v-negated', 'upper', 'claim.sup', (x) => (x.upper.v.entries = ['-3', '-3']), triangle);
+badP('v-denominator-forgotten', 'upper', 'claim.sup', (x) => (x.upper.v = { denominator: '1', entries: ['3', '3'] }), triangle);
+badP('sup-below-the-largest-row', 'upper', 'claim.sup', (x) => (x.claim.sup = '1.33333'));
+badP('sup-of-the-first-row-only', 'upper', 'claim.sup', (x) => (x.upper.B.entries[3] = '-300000'));
+badP('sup-of-one-row-below', 'upper', 'claim.sup', (x) => Object.assign(x.claim, { inf: '0.9', sup: '0.99' }), line);
+badP('sup-of-one-row-last-digit', 'upper', 'claim.sup', (x) => (x.claim.sup = `0.${'9'.repeat(60)}`), line);
+badP('sup-of-the-sum-below', 'upper', 'claim.sup', (x) => Object.assign(x.claim, { inf: '1.5', sup: '1.587401051968' }), cross);
+badP('sup-of-rows-that-fit-alone', 'upper', 'claim.sup', (x) => Object.assign(x.claim, { inf: '0.5', sup: '1' }), cross);
+badP('sup-of-two', 'upper', 'claim.sup', (x) => (x.claim.sup = `0.${'9'.repeat(60)}`), segment);
+badP('sup-zero', 'upper', 'claim.sup', (x) => Object.assign(x.claim, { inf: '0', sup: '0' }), cross);
+badP('sup-of-thirds', 'upper', 'claim.sup', (x) => (x.claim.sup = '1.2234'), thirds);
+badP('sup-of-the-triangle', 'upper', 'claim.sup', (x) => (x.claim.sup = '0.734527'), triangle);
+badP('denominator-of-the-residual', 'upper', 'claim.sup', (x) => (x.workload.denominator = '1'), thirds);
+badP('single-with-two-points', 'upper', 'claim.sup', (x) => { x.workload.entries[1] = '2'; x.upper.t = ['1', '1']; }, single);
+// The lower witness.
+badP('lower-without-row-weights', 'fields', 'lower', (x) => delete x.lower.x);
+badP('row-weights-for-two', 'fields', 'lower', (x) => (x.lower.x = ['1']), segment);
+badP('U-too-long', 'shape', 'lower.U', (x) => x.lower.U.push('0'));
+badP('w-too-short', 'shape', 'lower.w', (x) => x.lower.w.pop());
+badP('w-negative', 'sign', 'lower.w[1]', (x) => (x.lower.w[1] = '-605396'));
+badP('x-too-short', 'shape', 'lower.x', (x) => x.lower.x.pop());
+badP('x-of-the-columns', 'shape', 'lower.x', (x) => x.lower.x.push('1'), triangle);
+badP('x-not-an-integer', 'integer', 'lower.x[0]', (x) => (x.lower.x[0] = '1/2'));
+badP('x-negative', 'sign', 'lower.x[1]', (x) => (x.lower.x[1] = '-856159'));
+badP('x-too-large', 'limit', 'lower.x[0]', (x) => (x.lower.x[0] = `${2n ** 256n}`));
+badP('x-exchanged', 'lower', 'claim.inf', (x) => x.lower.x.reverse());
+badP('x-uniform', 'lower', 'claim.inf', (x) => (x.lower.x = ['1', '1']));
+badP('x-as-its-own-power', 'lower', 'claim.inf', (x) => (x.lower.x = x.lower.x.map((y) => `${BigInt(y) ** 3n}`)), thirds);
+badP('U-negated', 'vacuous', 'lower', (x) => (x.lower.U = ['1', '-1']), segment);
+badP('U-zero', 'vacuous', 'lower', (x) => { x.lower.U = ['0', '0']; x.claim.inf = '0'; }, segment);
+badP('w-zero', 'vacuous', 'lower', (x) => { x.lower.w = ['0', '0', '0']; x.claim.inf = '0'; }, triangle);
+badP('x-zero', 'vacuous', 'lower', (x) => { x.lower.x = ['0', '0']; x.claim.inf = '0'; });
+badP('w-of-one-point', 'lower', 'claim.inf', (x) => (x.lower.w = ['1', '0']), segment);
+badP('w-not-centred', 'lower', 'claim.inf', (x) => (x.lower.w = ['0', '1', '1']), triangle);
+badP('U-not-orthogonal', 'lower', 'claim.inf', (x) => (x.lower.U[0] = '857000'));
+badP('U-transposed', 'lower', 'claim.inf', (x) => ([x.lower.U[1], x.lower.U[2]] = [x.lower.U[2], x.lower.U[1]]));
+badP('inf-one-above-exact', 'lower', 'claim.inf', (x) => (x.claim.inf = `1.${'0'.repeat(60)}1`), line);
+badP('inf-of-two-above-exact', 'lower', 'claim.inf', (x) => Object.assign(x.claim, { inf: `1.${'0'.repeat(60)}1`, sup: '2' }), segment);
+badP('inf-last-digit-raised', 'lower', 'claim.inf', (x) => (x.claim.inf = '1.587401051969'), cross);
+badP('inf-of-a-single-point', 'lower', 'claim.inf', (x) => (x.claim.inf = '0.1'), single);
+badP('inf-of-the-triangle', 'lower', 'claim.inf', (x) => (x.claim.inf = '0.73453'), triangle);
+badP('denominator-forgotten', 'lower', 'claim.inf', (x) => { x.claim.inf = '11'; x.claim.sup = '12'; }, thirds);
+
+const write = (folder, corpus, bases) => {
+  const refused = join(HERE, folder);
+  const accepted = join(HERE, '..', 'accepted', folder);
+  for (const home of [refused, accepted]) {
+    mkdirSync(home, { recursive: true });
+    for (const file of readdirSync(home)) if (file.endsWith('.json')) rmSync(join(home, file));
+  }
   const index = {};
-  for (const [name, { code, path, text }] of cases) {
-    writeFileSync(join(HERE, `${name}.json`), text);
+  for (const [name, { code, path, text }] of corpus) {
+    writeFileSync(join(refused, `${name}.json`), text);
     index[name] = { code, path };
   }
-  writeFileSync(join(HERE, 'index.json'), `${JSON.stringify(index, null, 1)}\n`);
-  const accepted = join(HERE, '..', 'accepted');
-  for (const [name, base] of Object.entries({ golden, row, tall })) writeFileSync(join(accepted, `${name}.json`), edit(base, () => {}));
-  process.stdout.write(`${cases.size} refused, 3 accepted\n`);
+  writeFileSync(join(refused, 'index.json'), `${JSON.stringify(index, null, 1)}\n`);
+  for (const [name, base] of Object.entries(bases)) writeFileSync(join(accepted, `${name}.json`), edit(base, () => {}));
+  process.stdout.write(`${folder}: ${corpus.size} refused, ${Object.keys(bases).length} accepted\n`);
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  write('.', cases, { golden, row, tall });
+  write('gamma-p', pCases, { gamma2, triangle, cross, segment, single, line, thirds });
 }

@@ -1,0 +1,105 @@
+// Compiles the theory of proofs/coq, compares what its theorems assume with proofs/assumptions.json, builds the extracted checker,
+// and runs every route over the same certificates. Usage: npm run build && node scripts/proofs.mjs [OPTION…]
+//   --build NAME…    only compiles these files of the theory and the extracted checker
+//   --certificates   also compiles the Coq files of the certificates of the atlas of at most 120 000 bytes (prefix sum to n = 64)
+//   --all            all certificates of the atlas
+//   --coqchk         also runs Coq's second kernel over the theory
+// Without coqc it says that the proofs were not run, with status 0.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { FOLDER, ROOT, buildChecker, compileTheory, coqVersion, coqc, theory } from './theory.mjs';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    build: { type: 'boolean' },
+    certificates: { type: 'boolean' },
+    all: { type: 'boolean' },
+    coqchk: { type: 'boolean' },
+  },
+});
+const say = (line) => process.stdout.write(`${line}\n`);
+const started = performance.now();
+const elapsed = () => `${((performance.now() - started) / 1000).toFixed(0)} s`;
+
+const version = coqVersion();
+if (version === undefined) {
+  say(
+    'proofs: coqc is not on this machine; the proofs were NOT run (Debian: apt-get install coq libcoq-bignums',
+  );
+  say('libcoq-coquelicot libcoq-interval ocaml-findlib libzarith-ocaml-dev)');
+} else if (values.build) {
+  await compileTheory(positionals);
+  buildChecker();
+  say(FOLDER);
+} else {
+  say(version.split('\n')[0]);
+  const seconds = await compileTheory();
+  const lines = [...theory().values()].reduce((sum, { text }) => sum + text.trimEnd().split('\n').length, 0);
+  const total = [...seconds.values()].reduce((sum, x) => sum + x, 0);
+  say(
+    `theory: ${theory().size} files, ${lines} lines, ${seconds.size} compiled in ${total.toFixed(0)} s (${elapsed()})`,
+  );
+  let right = await assumptions();
+  const program = buildChecker();
+  if (program === undefined) say('extracted checker: NOT built (ocamlfind and zarith are needed)');
+  const { compileAtlas, routesTable } = await import('./routes.mjs');
+  right = (await routesTable(program, say)) && right;
+  if (values.certificates || values.all) await compileAtlas(values.all ? Infinity : 120_000, say);
+  if (values.coqchk) {
+    const modules = [...theory().keys()].map((name) => `Etalon.${name}`);
+    const { status, stdout, stderr } = spawnSync(
+      'coqchk',
+      ['-silent', '-o', '-R', FOLDER, 'Etalon', ...modules],
+      {
+        encoding: 'utf8',
+        maxBuffer: 1 << 26,
+      },
+    );
+    say(status === 0 ? `coqchk: passed (${elapsed()})` : `coqchk: FAILED\n${stdout}${stderr}`);
+    right &&= status === 0;
+  }
+  say(`proofs: ${right ? 'all as they should be' : 'NOT as they should be'} (${elapsed()})`);
+  process.exitCode = right ? 0 : 1;
+}
+
+/** Prints what each theorem assumes; whether that is allowed. */
+async function assumptions() {
+  const { allowed, ...groups } = JSON.parse(readFileSync(join(ROOT, 'proofs', 'assumptions.json'), 'utf8'));
+  const theorems = [...theory()].flatMap(([file, { text }]) =>
+    [...text.matchAll(/^(?:Theorem|Corollary) ([\w']+)/gm)].map(([, name]) => ({ file, name })),
+  );
+  const query = theorems.map(
+    ({ file, name }) =>
+      `Goal True. idtac "== ${file}.${name}". Abort.\nPrint Assumptions Etalon.${file}.${name}.`,
+  );
+  const path = join(FOLDER, 'Assumptions.v');
+  writeFileSync(
+    path,
+    `Require ${[...theory().keys()].map((name) => `Etalon.${name}`).join(' ')}.\n${query.join('\n')}\n`,
+  );
+  let right = true;
+  for (const part of (await coqc(path)).split('== ').slice(1)) {
+    const [title, ...body] = part.trimEnd().split('\n');
+    const names = body
+      .filter((line) => /^[A-Za-z]/.test(line))
+      .flatMap((line) => line.match(/^[\w.']+(?=\s*(:|$))/g) ?? []);
+    const axioms = names.filter((name) => name !== 'Axioms');
+    const used = Object.entries(groups).filter(([, known]) => axioms.some((axiom) => within(axiom, known)));
+    const permitted = allowed[title.split('.')[0]] ?? ['reals'];
+    const foreign = axioms.filter((axiom) => !permitted.some((group) => within(axiom, groups[group])));
+    const assumed = axioms.length === 0 ? 'nothing' : used.map(([group]) => group).join(', ');
+    say(
+      `  ${title.padEnd(36)} assumes ${assumed}${foreign.length > 0 ? `; NOT ALLOWED: ${foreign.join(' ')}` : ''}`,
+    );
+    right &&= foreign.length === 0;
+  }
+  return right;
+}
+
+/** Whether an axiom is in a group, by its name or by the module that the group names. */
+function within(axiom, known) {
+  return known.some((name) => (name.endsWith('.') ? axiom.startsWith(name) : axiom === name));
+}

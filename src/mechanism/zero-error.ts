@@ -1,0 +1,83 @@
+import { Rational } from '../arithmetic/rational.js';
+import { requireProbability } from '../arithmetic/require-rational.js';
+import type { RandomSource } from '../privacy/random-source.js';
+import { finiteLaw, sampleFiniteLaw, type FiniteLaw } from './finite-law.js';
+import type { RandomizerGuarantee } from './guarantee.js';
+
+/** A point of ℚ^d. */
+export type Point = readonly Rational[];
+
+/** The mean of n ≥ 1 points. @throws RangeError when there is none or they differ in dimension. */
+export function meanPoint(points: readonly Point[]): Point {
+  const d = points[0]?.length ?? 0;
+  if (d === 0 || points.some((point) => point.length !== d)) {
+    throw new RangeError('meanPoint: expected points of one dimension, at least 1, got others');
+  }
+  const n = Rational.integer(BigInt(points.length));
+  return Array.from({ length: d }, (_, i) => Rational.sum(points.map((point) => point[i]!)).div(n));
+}
+
+/**
+ * The mechanism of [NT] Theorem 53: unbiased, (0, δ)-DP, and without any error at one data set X, which is why no lower bound can
+ * hold at every data set when δ > 0. On a data set X′ of the same size it releases
+ *
+ *     μ(X) with probability 1 − δ,  μ(X) + (μ(X′) − μ(X))/δ with probability δ.
+ *
+ * The laws at any two data sets differ on an event of probability δ only. The error at X′ has the covariance
+ * (1 − δ)/δ·(μ(X′) − μ(X))(μ(X′) − μ(X))ᵀ. It is a counterexample, not a mechanism to use: with probability δ the data is revealed.
+ */
+export class ZeroErrorMechanism {
+  /** μ(X). */
+  readonly center: Point;
+  /** δ. */
+  readonly delta: Rational;
+  /** How many points a data set has. */
+  readonly size: number;
+  /** What is proved: (0, δ)-DP, for any two data sets. */
+  readonly guarantee: RandomizerGuarantee;
+
+  /**
+   * @param data X, at least one point
+   * @param delta 0 < δ < 1
+   */
+  constructor(data: readonly Point[], delta: Rational) {
+    requireProbability('ZeroErrorMechanism', 'delta', delta);
+    this.center = meanPoint(data);
+    this.delta = delta;
+    this.size = data.length;
+    const statement = { kind: 'approximate', epsilon: Rational.ZERO, delta } as const;
+    this.guarantee = {
+      relation: 'replacement',
+      protects: 'one point, and the whole data set',
+      items: { kind: 'points', dimension: this.center.length, size: data.length },
+      releases: 1,
+      adaptive: true,
+      randomizer: 'the mean of a fixed data set, or the difference from it divided by δ',
+      perRelease: [statement],
+      total: [statement],
+    };
+  }
+
+  /**
+   * The exact law of the release on X′.
+   * @throws RangeError when X′ has another size or dimension than X.
+   */
+  law(data: readonly Point[]): FiniteLaw<Point> {
+    if (data.length !== this.size || data[0]!.length !== this.center.length) {
+      throw new RangeError(
+        `ZeroErrorMechanism: expected ${this.size} points of dimension ${this.center.length}, got ${data.length} of ${data[0]?.length ?? 0}`,
+      );
+    }
+    const mean = meanPoint(data);
+    const far = this.center.map((x, i) => x.add(mean[i]!.sub(x).div(this.delta)));
+    return finiteLaw([
+      [this.center, Rational.ONE.sub(this.delta)],
+      [far, this.delta],
+    ]);
+  }
+
+  /** The release on X′: one draw of {@link ZeroErrorMechanism.law}. */
+  release(source: RandomSource, data: readonly Point[]): Point {
+    return sampleFiniteLaw(source, this.law(data));
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { Rational } from '../../src/arithmetic/rational.js';
+import { certifyBanded } from '../../src/certificate/certify-banded.js';
+import { certify } from '../../src/certificate/certify.js';
+import { check } from '../../src/checker/checker.js';
+import { explicit } from '../../src/workload/explicit.js';
+import { Matrix } from '../../src/linear/matrix.js';
+import { momentum } from '../../src/workload/momentum.js';
+import { prefixSum } from '../../src/workload/prefix-sum.js';
+import { cooldownSchedule } from '../../src/workload/schedule.js';
+
+const q = (text: string): Rational => Rational.parse(text);
+
+describe('certifyBanded', () => {
+  // Optimal squared values, computed by dense certificates of 30 digits and more.
+  it.each([
+    ['1', prefixSum(1), '1'],
+    ['2', prefixSum(2), '2.618033988749894848204586834365638'],
+    ['16', prefixSum(16), '45.665356811985089561605705205876143'],
+    ['64', prefixSum(64), '282.201421052403150231156984710981021'],
+    ['momentum 9/10, 4', momentum(4, q('9/10')), '25.941384263741310116'],
+    ['momentum 19/20, 16', momentum(16, q('19/20')), '987.568892923664185370'],
+  ])('encloses the optimum of prefix sums and momentum to 20 digits (%s)', (_, workload, value) => {
+    const certificate = certifyBanded(workload, 20);
+    expect(check(certificate.bytes)).toMatchObject({ proved: true, ...certificate.claim });
+    const { inf, sup } = certificate;
+    expect(sup.sub(inf).div(inf).compare(q('2e-20'))).toBeLessThanOrEqual(0);
+    // The value is given to its last digit, up or down.
+    const ulp = q(value).div(Rational.integer(10n ** BigInt(value.replace('.', '').length - 1)));
+    expect(inf.compare(q(value).add(ulp))).toBeLessThanOrEqual(0);
+    expect(sup.compare(q(value).sub(ulp))).toBeGreaterThanOrEqual(0);
+  });
+
+  it('is chosen beyond n = 256', () => {
+    const certified = certify(momentum(300, q('19/20'), cooldownSchedule(300, 75, q('1/20'))), { digits: 9 });
+    expect(certified.reached).toBe(true);
+    expect(check(certified.bytes)).toMatchObject({
+      proved: true,
+      kind: 'gamma-F-banded',
+      workload: 'momentum n=300 beta=19/20 scheduled',
+    });
+    expect(certified.bytes.length).toBeLessThan(20000);
+  });
+
+  it('refuses a workload without a banded inverse', () => {
+    expect(() => certifyBanded(explicit(Matrix.identity(2)), 5)).toThrow(
+      'certifyBanded: expected a workload with a banded inverse, got',
+    );
+    expect(() => certify(explicit(Matrix.identity(2)), { kind: 'gamma-F-banded' })).toThrow('banded inverse');
+  });
+});

@@ -1,0 +1,90 @@
+// Writes the corpus of certificates of kind gamma-F-banded that every checker must refuse, made from the accepted ones, and index.json.
+// Usage: node test/refused/banded/make.mjs
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { edit } from '../make.mjs';
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+const accepted = (name) => () => JSON.parse(readFileSync(join(HERE, '../../accepted/banded', `${name}.json`), 'utf8'));
+const [sums, momentum, filter, one] = ['prefix-sum', 'momentum', 'filter', 'one'].map(accepted);
+
+const cases = new Map();
+const bad = (name, code, path, change, base = sums) => cases.set(name, { code, path, text: edit(base, change) });
+
+bad('witness-of-the-other-kind', 'fields', '', (x) => (x.kind = 'gamma-F'));
+bad('mean-missing', 'fields', '', (x) => delete x.mean);
+bad('digest-field-added', 'fields', '', (x) => (x.note = 'x'));
+bad('claim-without-sup', 'fields', 'claim', (x) => delete x.claim.sup);
+bad('inf-negative', 'decimal', 'claim.inf', (x) => (x.claim.inf = '-1'));
+// The workload.
+bad('unknown-workload', 'workload', 'workload.name', (x) => (x.workload = { name: 'explicit', n: '3' }));
+bad('workload-a-string', 'workload', 'workload.name', (x) => (x.workload = 'prefix-sum'));
+bad('n-zero', 'limit', 'workload.n', (x) => (x.workload.n = '0'));
+bad('n-too-large', 'limit', 'workload.n', (x) => (x.workload.n = '131073'));
+bad('n-of-more-weights', 'shape', 'weights.entries', (x) => (x.workload.n = '4'));
+bad('n-of-fewer-weights', 'shape', 'weights.entries', (x) => (x.workload.n = '2'));
+bad('beta-negative', 'sign', 'workload.beta', (x) => (x.workload.beta = ['-9', '10']), momentum);
+bad('beta-not-reduced', 'fraction', 'workload.beta', (x) => (x.workload.beta = ['18', '20']), momentum);
+bad('rates-missing-one', 'shape', 'workload.rates', (x) => x.workload.rates.pop(), momentum);
+bad('rate-zero', 'sign', 'workload.rates[1]', (x) => (x.workload.rates[1] = ['0', '1']), momentum);
+bad('rate-negative', 'sign', 'workload.rates[1]', (x) => (x.workload.rates[1] = ['-1', '1']), momentum);
+bad('rate-not-reduced', 'fraction', 'workload.rates[3]', (x) => (x.workload.rates[3] = ['2', '8']), momentum);
+bad('rate-a-string', 'shape', 'workload.rates[0]', (x) => (x.workload.rates[0] = '1'), momentum);
+bad('main-zero', 'sign', 'workload.main[2]', (x) => (x.workload.main[2] = ['0', '1']), filter);
+bad('main-denominator-negative', 'fraction', 'workload.main[1]', (x) => (x.workload.main[1] = ['1', '-3']), filter);
+bad('first-not-reduced', 'fraction', 'workload.first[2]', (x) => (x.workload.first[2] = ['0', '3']), filter);
+bad('first-too-long', 'shape', 'workload.first', (x) => x.workload.first.push(['1', '1']), filter);
+bad('second-too-short', 'shape', 'workload.second', (x) => x.workload.second.pop(), filter);
+bad('bands-without-n', 'fields', 'workload', (x) => delete x.workload.n, filter);
+// The weights.
+bad('weight-zero', 'sign', 'weights.entries[1]', (x) => (x.weights.entries[1] = '0'));
+bad('weight-negative', 'sign', 'weights.entries[0]', (x) => (x.weights.entries[0] = `-${x.weights.entries[0]}`));
+bad('weight-a-fraction', 'integer', 'weights.entries[0]', (x) => (x.weights.entries[0] = ['1', '2']));
+bad('exponent-too-small', 'limit', 'weights.exponent', (x) => (x.weights.exponent = '-4097'));
+bad('weights-with-a-scale', 'fields', 'weights', (x) => (x.weights.scale = '1'));
+// The mean.
+bad('bits-too-few', 'limit', 'mean.bits', (x) => (x.mean.bits = '63'));
+bad('bits-too-many', 'limit', 'mean.bits', (x) => (x.mean.bits = '4097'));
+bad('bottom-below-the-precision', 'limit', 'mean.bottom', (x) => (x.mean.bottom = `-${x.mean.bits}`));
+bad('top-at-the-bottom', 'limit', 'mean.top', (x) => (x.mean.top = x.mean.bottom));
+bad('no-poles-in-an-octave', 'limit', 'mean.perOctave', (x) => (x.mean.perOctave = '0'));
+bad('first-too-small', 'limit', 'mean.first', (x) => (x.mean.first = '-4097'));
+bad('last-before-first', 'limit', 'mean.last', (x) => (x.mean.last = x.mean.first));
+bad('mean-without-top', 'fields', 'mean', (x) => delete x.mean.top);
+bad('too-much-work', 'limit', 'mean', (x) => {
+  x.workload.n = '10000';
+  x.weights.entries = Array.from({ length: 10000 }, () => '1');
+  Object.assign(x.mean, { bits: '4096', first: '-4000', last: '4000' });
+});
+bad('bottom-not-below-the-spectrum', 'vacuous', 'mean.bottom', (x) => (x.mean.bottom = '1'));
+bad('bottom-not-resolved', 'vacuous', 'mean.bottom', (x) => (x.mean.bottom = `${1 - Number(x.mean.bits)}`));
+bad('top-not-above-the-spectrum', 'vacuous', 'mean.top', (x) => (x.mean.top = '-2'));
+bad('first-pole-not-resolved', 'vacuous', 'mean.first', (x) => (x.mean.first = '-200'));
+bad('roundings-too-coarse', 'vacuous', 'mean', (x) => (x.mean.first = `${4 - Number(x.mean.bits)}`));
+// The claim.
+bad('sup-too-small', 'upper', 'claim.sup', (x) => (x.claim.sup = x.claim.inf));
+bad('inf-too-large', 'lower', 'claim.inf', (x) => (x.claim.inf = x.claim.sup));
+bad('sup-of-the-exact-value', 'upper', 'claim.sup', (x) => (x.claim.sup = '4.60786164844'));
+bad('inf-of-the-exact-value', 'lower', 'claim.inf', (x) => (x.claim.inf = '4.60786164843967'));
+bad('weights-exchanged', 'upper', 'claim.sup', (x) => x.weights.entries.reverse());
+bad('one-weight-raised', 'upper', 'claim.sup', (x) => (x.weights.entries[0] = `${(BigInt(x.weights.entries[0]) * 1001n) / 1000n}`));
+bad('weights-doubled-but-one', 'upper', 'claim.sup', (x) => (x.weights.entries[2] = `${2n * BigInt(x.weights.entries[2])}`));
+bad('other-beta', 'upper', 'claim.sup', (x) => (x.workload.beta = ['19', '20']), momentum);
+bad('other-rate', 'upper', 'claim.sup', (x) => (x.workload.rates[3] = ['1', '2']), momentum);
+bad('rates-reversed', 'upper', 'claim.sup', (x) => x.workload.rates.reverse(), momentum);
+bad('sign-of-the-second-subdiagonal', 'lower', 'claim.inf', (x) => (x.workload.second[1] = ['1', '7']), filter);
+bad('one-more-second', 'upper', 'claim.sup', (x) => (x.workload.second[2] = ['2', '1']), filter);
+bad('fewer-poles-above', 'upper', 'claim.sup', (x) => (x.mean.last = '6'));
+bad('fewer-poles-below', 'upper', 'claim.sup', (x) => (x.mean.first = '-10'));
+bad('one-too-small', 'upper', 'claim.sup', (x) => (x.claim.sup = '1'), one);
+bad('one-too-large', 'lower', 'claim.inf', (x) => (x.claim.inf = '1'), one);
+
+for (const file of readdirSync(HERE)) if (file.endsWith('.json')) rmSync(join(HERE, file));
+const index = {};
+for (const [name, { code, path, text }] of cases) {
+  writeFileSync(join(HERE, `${name}.json`), text);
+  index[name] = { code, path };
+}
+writeFileSync(join(HERE, 'index.json'), `${JSON.stringify(index, null, 1)}\n`);
+process.stdout.write(`${cases.size} refused\n`);
