@@ -5,8 +5,11 @@ import { Rational } from '../arithmetic/rational.js';
  * first output, `second(x₁, y₁, x₂)` those of the second.
  */
 export interface TwoRoundMechanism {
+  /** The number of possible inputs of a round, named 0, 1, …. */
   readonly inputs: number;
+  /** The probabilities of the first output. */
   first(x1: number): readonly Rational[];
+  /** The probabilities of the second output, given the first round. */
   second(x1: number, y1: number, x2: number): readonly Rational[];
 }
 

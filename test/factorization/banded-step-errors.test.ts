@@ -13,7 +13,7 @@ import { momentum, momentumInverse } from '../../src/workload/momentum.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
 import { stepSchedule } from '../../src/workload/schedule.js';
 import { referenceCases } from '../vectors/reference-cases.js';
-import { expectWithin, q, workloadOf } from './fixed-point-fixtures.js';
+import { expectWithin, q, reference, workloadOf } from './fixed-point-fixtures.js';
 
 const agree = (first: readonly Interval[], second: readonly Interval[]): void => {
   expect(first.length).toBe(second.length);
@@ -68,5 +68,14 @@ describe('the larger reference optima of [DMRST]', () => {
   it.each(optima.map((example) => [example.name, example] as const))('%s', (_, example) => {
     const { loss } = encloseBandedOptimum(workloadOf(example), 13);
     expectWithin(loss, example.expected as { lo: string; hi: string }, 12);
+  });
+
+  it('opt_prefix_sum_n1024', () => {
+    const example = reference('opt_prefix_sum_n1024');
+    expectWithin(
+      encloseBandedOptimum(workloadOf(example), 10).loss,
+      example.expected as { lo: string; hi: string },
+      9,
+    );
   });
 });
