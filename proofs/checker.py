@@ -7,10 +7,10 @@ import hashlib, json, os, sys
 from typing import List, Tuple
 
 sys.dont_write_bytecode = True
-import gamma_f, gamma_p
+import gamma_f, gamma_f_banded, gamma_p
 from reader import MAX_BYTES, Refusal, canonical, fields, parse, require, seen
 
-KINDS = {"gamma-F": gamma_f, "gamma-p": gamma_p}
+KINDS = {"gamma-F": gamma_f, "gamma-F-banded": gamma_f_banded, "gamma-p": gamma_p}
 
 
 # §5, §6: the tests in their order, the verdict

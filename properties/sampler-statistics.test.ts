@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { exp } from '../src/arithmetic/elementary.js';
 import { Interval } from '../src/arithmetic/interval.js';
 import { Rational } from '../src/arithmetic/rational.js';
@@ -15,6 +15,8 @@ import { sampleDiscreteGaussian } from '../src/privacy/sample-discrete-gaussian.
 import { sampleDiscreteLaplace } from '../src/privacy/sample-discrete-laplace.js';
 import { sampleUniform } from '../src/privacy/sample-uniform.js';
 import { alarms, bernsteinRadius, type Cell } from '../test/privacy/false-alarm.js';
+
+vi.setConfig({ testTimeout: 240_000 });
 
 /** Draws per sampler, from a fixed seed; fewer of those with integers beyond 64 bits. */
 const N = 1_000_000;

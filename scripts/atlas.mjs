@@ -12,6 +12,7 @@ import { issueCertificate } from '../dist/certificate/issue.js';
 import { absorbingParameter } from '../dist/certificate/witness.js';
 import { check } from '../dist/checker/checker.js';
 import { optimalCandidate } from '../dist/factorization/optimal.js';
+import { knownToSecondChecker } from './routes.mjs';
 import { ROOT } from './theory.mjs';
 
 const FOLDER = join(ROOT, 'proofs', 'certificates');
@@ -75,12 +76,6 @@ function write(names) {
   writeFileSync(MANIFEST, `{\n${lines.join(',\n')}\n}\n`);
 }
 
-/** The file of the second checker for the kind of a certificate. */
-function secondChecker(name) {
-  const { kind } = JSON.parse(readFileSync(path(name), 'utf8'));
-  return `${kind.toLowerCase().replaceAll('-', '_')}.py`;
-}
-
 function prove() {
   const entries = manifest();
   const names = [...ATLAS.keys()];
@@ -95,7 +90,7 @@ function prove() {
   }
   const python = [join(ROOT, 'proofs', 'checker.py'), ...names.map(path)];
   const lines = spawnSync('python3', python, { encoding: 'utf8', maxBuffer: 1 << 26 }).stdout.split('\n');
-  const foreign = names.filter((name) => !existsSync(join(ROOT, 'proofs', secondChecker(name))));
+  const foreign = names.filter((name) => !knownToSecondChecker(path(name)));
   names.forEach((name, i) => {
     const line = lines[i] ?? '';
     if (!foreign.includes(name) && !(line.startsWith('PROVED ') && line.endsWith(expectation(name))))

@@ -9,7 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { FOLDER, ROOT, buildChecker, compileTheory, coqVersion, coqc, theory } from './theory.mjs';
+import { FOLDER, ROOT, SOURCE, buildChecker, compileTheory, coqVersion, coqc, theory } from './theory.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -71,6 +71,14 @@ async function assumptions() {
   const theorems = [...theory()].flatMap(([file, { text }]) =>
     [...text.matchAll(/^(?:Theorem|Corollary) ([\w']+)/gm)].map(([, name]) => ({ file, name })),
   );
+  const named = readFileSync(join(SOURCE, 'theorems.tsv'), 'utf8').trimEnd().split('\n');
+  const table = named.map((line) => line.split('\t').slice(1).reverse().join(' '));
+  const proved = theorems.map(({ file, name }) => `${file}.v ${name}`);
+  const unmatched = [
+    ...table.filter((entry) => !proved.includes(entry)),
+    ...proved.filter((entry) => !table.includes(entry)),
+  ];
+  unmatched.forEach((entry) => say(`  ${entry}: not both a theorem and in theorems.tsv`));
   const query = theorems.map(
     ({ file, name }) =>
       `Goal True. idtac "== ${file}.${name}". Abort.\nPrint Assumptions Etalon.${file}.${name}.`,
@@ -80,7 +88,7 @@ async function assumptions() {
     path,
     `Require ${[...theory().keys()].map((name) => `Etalon.${name}`).join(' ')}.\n${query.join('\n')}\n`,
   );
-  let right = true;
+  let right = unmatched.length === 0;
   for (const part of (await coqc(path)).split('== ').slice(1)) {
     const [title, ...body] = part.trimEnd().split('\n');
     const names = body

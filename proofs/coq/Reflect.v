@@ -38,12 +38,12 @@ Module Type INTEGERS.
   Parameters add sub mul : t -> t -> t.
   Parameter abs : t -> t.
   Parameter leb : t -> t -> bool.
-  Axiom of_Z_spec : forall x, to_Z (of_Z x) = x.
-  Axiom add_spec : forall x y, to_Z (add x y) = (to_Z x + to_Z y)%Z.
-  Axiom sub_spec : forall x y, to_Z (sub x y) = (to_Z x - to_Z y)%Z.
-  Axiom mul_spec : forall x y, to_Z (mul x y) = (to_Z x * to_Z y)%Z.
-  Axiom abs_spec : forall x, to_Z (abs x) = Z.abs (to_Z x).
-  Axiom leb_spec : forall x y, leb x y = (to_Z x <=? to_Z y)%Z.
+  Parameter of_Z_spec : forall x, to_Z (of_Z x) = x.
+  Parameter add_spec : forall x y, to_Z (add x y) = (to_Z x + to_Z y)%Z.
+  Parameter sub_spec : forall x y, to_Z (sub x y) = (to_Z x - to_Z y)%Z.
+  Parameter mul_spec : forall x y, to_Z (mul x y) = (to_Z x * to_Z y)%Z.
+  Parameter abs_spec : forall x, to_Z (abs x) = Z.abs (to_Z x).
+  Parameter leb_spec : forall x y, leb x y = (to_Z x <=? to_Z y)%Z.
 End INTEGERS.
 
 Module Checker (N : INTEGERS).

@@ -1,6 +1,6 @@
 import type { Interval } from '../arithmetic/interval.js';
 import { requireInteger } from '../arithmetic/require.js';
-import { decidedSign } from './decided.js';
+import { decidedSign } from '../arithmetic/decided.js';
 
 /** An inequality between two numbers that depend on an index n = first, first + 1, …, which is decided for any given n. */
 export interface Inequality {

@@ -2,7 +2,7 @@ import { Dyadic } from '../arithmetic/dyadic.js';
 import { exp, ln, ln2 } from '../arithmetic/elementary.js';
 import { Interval } from '../arithmetic/interval.js';
 import { offsetDigits, plainDigits, type DigitSystem } from '../factorization/k-ary-digits.js';
-import { decidedSign } from './decided.js';
+import { decidedSign } from '../arithmetic/decided.js';
 import { kAryLeadingConstant } from './k-ary-constants.js';
 
 /** The mechanisms whose leading constants are minimised over k: plain digits, offset digits with odd k or with even k. */

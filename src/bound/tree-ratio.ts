@@ -6,7 +6,7 @@ import { lemma40 } from '../factorization/binary-tree.js';
 import { honakerFullMeanSquaredError } from '../factorization/honaker-full.js';
 import { honakerStreamingMeanSquaredError } from '../factorization/honaker-streaming.js';
 import { requireIndex } from '../arithmetic/require.js';
-import { decidedSign } from './decided.js';
+import { decidedSign } from '../arithmetic/decided.js';
 import { encloseSquareRootMeanSquaredError, squareRootMeanSquaredError } from './square-root-error.js';
 
 /** How prefix sums over n = 2^k leaves are estimated from the noisy sums of the binary tree. */

@@ -16,6 +16,8 @@ import { absorbingParameter } from './witness.js';
 /** What the columns of the workload matrix stand for. */
 export type NormDomain = 'matrix' | 'symmetric points' | 'points';
 
+const DOMAINS: readonly string[] = ['matrix', 'symmetric points', 'points'] satisfies NormDomain[];
+
 /** What {@link certifyNorm} is asked for. */
 export interface CertifyNormOptions {
   /** p of γ_(p): a rational ≥ 2 whose numerator is at most 64, or infinity. Default 2. */
@@ -45,7 +47,7 @@ const MAX_SIZE = 4096;
  * did; `reached` says whether it is as narrow as asked.
  *
  * @param workload A (m×n); for sets of points, the points as columns
- * @throws RangeError unless 2 ≤ p with a numerator of at most 64, digits is an integer from 1 to 100, and A fits the certificate format:
+ * @throws RangeError unless 2 ≤ p with a numerator of at most 64, the domain is one of the three, digits is an integer from 1 to 100, and A fits the certificate format:
  * at most 4096 rows and columns, m·n·min(m, n) ≤ 2^30, entries of at most 4096 characters.
  * @example
  * ```ts
@@ -57,6 +59,8 @@ export function certifyNorm(workload: Workload, options: CertifyNormOptions = {}
   const power = powerOf(p);
   if (!Number.isSafeInteger(digits) || digits < 1 || digits > 100)
     throw new RangeError(`certifyNorm: expected digits from 1 to 100, got ${digits}`);
+  if (!DOMAINS.includes(domain))
+    throw new RangeError(`certifyNorm: expected a domain among ${DOMAINS.join(', ')}, got ${domain}`);
   const { rows, cols } = workload;
   if (rows > MAX_SIZE || cols > MAX_SIZE)
     throw new RangeError(`certifyNorm: expected at most ${MAX_SIZE} rows and columns, got ${rows}×${cols}`);

@@ -24,6 +24,7 @@ function inverseDiagonal({ main, first, second }: Band<bigint>, bits: bigint): b
     if (2 * i + 1 < n) diagonal[2 * i + 1] = (x << (2n * bits)) / pivot;
     diagonal[2 * i] = (z << (2n * bits)) / pivot;
     [a, b, c] = [main[2 * i]! - p, (first[2 * i] ?? 0n) - q, (main[2 * i + 1] ?? one) - r];
+    if (a <= 0n || a * c <= b * b) return undefined;
   }
   return diagonal;
 }

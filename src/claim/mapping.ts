@@ -3,22 +3,54 @@ import { DOCUMENTS, DOCUMENT_TITLES, type Claim } from './claim.js';
 /** The machine-checked theorems by statement id: `HUU Thm 21` → the names and files. */
 export type ProvedNames = ReadonlyMap<string, readonly string[]>;
 
+/** The words of the table for the kinds of statements, and those of the ids. */
+const KINDS: Readonly<Record<string, string>> = {
+  Theorem: 'Thm',
+  Lemma: 'Lemma',
+  Proposition: 'Prop',
+  Corollary: 'Cor',
+  Definition: 'Def',
+  Algorithm: 'Alg',
+  Figure: 'Fig',
+  Table: 'Table',
+  Fact: 'Fact',
+  Claim: 'Claim',
+  Remark: 'Remark',
+  eq: 'eq',
+};
+
+const NUMBER = String.raw`\(?(?:[A-Z]\.)?\d+(?:\.\d+)?\)?`;
+const NUMBERED = new RegExp(
+  String.raw`(${Object.keys(KINDS).join('|')})s?\.?\s+(${NUMBER}(?:(?:,\s*|\s+and\s+)${NUMBER})*)`,
+  'g',
+);
+
 /**
- * Reads the table of machine-checked theorems: a line per theorem, `statement ⇥ name ⇥ file`, the statement being an id such as
- * `HUU Thm 21`; empty lines and lines that start with # are skipped.
+ * Reads the table of machine-checked theorems: a line per theorem, `statement ⇥ name ⇥ file`. The statement is a document in
+ * brackets, numbers, and what of them the theorem states: `[HUU] Theorem 21, upper side`, `[APT] Lemmas 3.5 and 4.7, Claim 1`. Lines
+ * about anything else are passed over.
  * @throws SyntaxError for a line of fewer than three fields
  */
 export function parseProvedNames(table: string): ProvedNames {
   const names = new Map<string, string[]>();
   table.split(/\r?\n/).forEach((line, index) => {
-    if (line.trim() === '' || line.startsWith('#')) return;
+    if (line.trim() === '') return;
     const [statement, name, file] = line.split('\t').map((field) => field.trim());
     if (!statement || !name || !file)
       throw new SyntaxError(
-        `parseProvedNames: expected statement, name and file on line ${index + 1}, got "${line}"`,
+        `parseProvedNames: expected statement, name and file on line ${index + 1}, got "${line.slice(0, 80)}"`,
       );
-    const id = statement.replace(/^\[(\w+)\]/, '$1');
-    names.set(id, [...(names.get(id) ?? []), `${name} (${file})`]);
+    const document = /^\[([A-Z]+)\]\s+/.exec(statement);
+    if (document === null) return;
+    const rest = statement.slice(document[0].length);
+    const part = rest.replaceAll(NUMBERED, '').replace(/^[\s,]+|[\s,]+$/g, '');
+    const shown = part === '' ? `${name} (${file})` : `${name} (${file}; ${part})`;
+    for (const [, kind, numbers] of rest.matchAll(NUMBERED)) {
+      for (const [number] of numbers!.matchAll(new RegExp(NUMBER, 'g'))) {
+        const id = `${document[1]} ${KINDS[kind!]} ${number}`;
+        names.set(id, [...(names.get(id) ?? []), shown]);
+      }
+    }
   });
   return names;
 }

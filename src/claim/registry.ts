@@ -6,6 +6,7 @@ const LOADERS: Readonly<Partial<Record<DocumentName, () => Promise<{ readonly cl
     HUU: () => import('./huu.js'),
     BLOG: () => import('./blog.js'),
     APT: () => import('./apt.js'),
+    NT: () => import('./nt.js'),
     DMRST: () => import('./dmrst.js'),
   };
 

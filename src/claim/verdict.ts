@@ -99,7 +99,7 @@ export function settleReadings(readings: readonly Decided[], evidence: readonly 
   return {
     kind: 'reading',
     finding: `Holds: ${listed(true)}. Fails: ${listed(false)}.`,
-    how: readings.map(({ statement, outcome }) => `${statement}: ${how(outcome)}`).join(' '),
+    how: readings.map(({ statement, outcome }) => `“${statement}”: ${how(outcome)}`).join(' '),
     readings: decided,
     evidence,
   };

@@ -21,7 +21,8 @@ export function requireExponent(caller: string, p: Exponent, least: Rational = T
   if (!(p instanceof Rational)) {
     throw new TypeError(`${caller}: expected an exponent, a Rational or 'infinity', got ${typeof p}`);
   }
-  if (p.compare(least) < 0) throw new RangeError(`${caller}: expected an exponent of at least ${least}, got ${p}`);
+  if (p.compare(least) < 0)
+    throw new RangeError(`${caller}: expected an exponent of at least ${least}, got ${p}`);
 }
 
 /** 1/p; 0 for infinity. */

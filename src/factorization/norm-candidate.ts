@@ -13,7 +13,7 @@ import { pseudoInverse } from '../float64/pseudo-inverse.js';
 import { svd } from '../float64/svd.js';
 import { Matrix } from '../linear/matrix.js';
 import type { Factorization } from './factorization.js';
-import { binaryExponent, exact, nearestIsometry, refineLeft } from './refinement.js';
+import { binaryExponent, exact, nearestIsometry, refineLeft, unitColumns } from './refinement.js';
 
 /** Which optimum is sought. */
 export interface NormProblem {
@@ -48,7 +48,8 @@ const ROW_WEIGHT_BITS = 128;
  * shows how near.
  *
  * Float64 finds the weights; U, C and B are then refined in integers of about `bits` bits, so that UᵀU = I and BC = A − v·1ᵀ hold to
- * 2^−bits, for C exactly in the row space of A − v·1ᵀ. The lower bound is of second order in what float64 got wrong, the upper bound of first.
+ * 2^−bits, for C exactly in the row space of A − v·1ᵀ. The lower bound is of second order in what float64 got wrong; so is the
+ * upper bound for independent columns that may not be shifted and p < ∞, otherwise it is of first order.
  *
  * @param bits bits after the binary point of the refined matrices
  * @param gap the relative gap at which the search may stop
@@ -59,8 +60,12 @@ export function normCandidate(
   gap: number,
   onProgress?: DualProgress,
 ): NormCandidate {
-  const exponent = binaryExponent(a);
-  const unit = a.scaleBy(Rational.dyadic(1n, -exponent));
+  // Moved exactly, so that points near each other keep their digits in float64; then scaled by a power of two.
+  const ones = filled(1, a.cols, 1n);
+  const origin = shifted ? Matrix.ofRationals(a.column(0).map((x) => [x])) : filled(a.rows, 1, 0n);
+  const moved = a.sub(origin.mul(ones));
+  const exponent = binaryExponent(moved);
+  const unit = moved.scaleBy(Rational.dyadic(1n, -exponent));
   const doubles: Float64Matrix = { rows: a.rows, cols: a.cols, data: unit.approxDoubles() };
   const distinct = distinctColumns(unit, shifted);
   const theta = p.den === 0 ? 1 : 1 - (2 * p.den) / p.num;
@@ -75,22 +80,8 @@ export function normCandidate(
     v[j] = found.v[k]!;
   });
   const w = exact({ rows: 1, cols: a.cols, data: v.map(Math.sqrt) }).rounded(bits);
-  const shift = shifted
-    ? weightedMean(unit, w)
-    : Matrix.ofIntegers(
-        a.rows,
-        1,
-        Array.from({ length: a.rows }, () => 0n),
-      );
-  const centred = unit.sub(
-    shift.mul(
-      Matrix.ofIntegers(
-        1,
-        a.cols,
-        Array.from({ length: a.cols }, () => 1n),
-      ),
-    ),
-  );
+  const shift = shifted ? weightedMean(unit, w) : filled(a.rows, 1, 0n);
+  const centred = unit.sub(shift.mul(ones));
 
   const d = found.pi.map((x) => Math.pow(x, theta / 2));
   const roots = v.map(Math.sqrt);
@@ -100,7 +91,9 @@ export function normCandidate(
   const inverseRoots = values.map((s) => (s > 0 ? 1 / Math.sqrt(s) : 0));
   const first = (x: Float64Matrix): Float64Matrix => leadingColumns(scaleColumns(x, inverseRoots), rank);
   const selector = scaleColumns(transpose(first(left)), d); // C = diag(1/√s)·Pᵀ·D·A
-  const C = exact(selector).mul(centred).rounded(bits);
+  const rough = exact(selector).mul(centred);
+  // Independent columns all have weight; scaling them to norm 1 makes the upper bound of second order when p < ∞.
+  const C = !shifted && rank === a.cols && p.den > 0 ? unitColumns(rough, bits) : rough.rounded(bits);
   const start = multiply(scaleColumns(about, roots), first(right)); // B = A·diag(√v)·Q·diag(1/√s)
   const inverse = pseudoInverse({ rows: C.rows, cols: C.cols, data: C.approxDoubles() });
   const B = refineLeft(centred, exact(start), C, inverse, bits);
@@ -112,9 +105,16 @@ export function normCandidate(
     x: exact({ rows: 1, cols: a.rows, data: found.pi.map((x) => Math.pow(x, 1 / (2 * p.num))) }).rounded(
       ROW_WEIGHT_BITS,
     ),
-    shift: shift.scaleBy(Rational.dyadic(1n, exponent)),
+    shift: origin.add(shift.scaleBy(Rational.dyadic(1n, exponent))),
   };
 }
+
+const filled = (rows: number, cols: number, value: bigint): Matrix =>
+  Matrix.ofIntegers(
+    rows,
+    cols,
+    Array.from({ length: rows * cols }, () => value),
+  );
 
 /** The first of every group of equal columns; when signs do not matter, of columns equal up to the sign, without zero columns. */
 function distinctColumns(a: Matrix, signed: boolean): number[] {

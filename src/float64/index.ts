@@ -20,6 +20,7 @@ export * from './dual-evaluation.js';
 export * from './dual-newton.js';
 export { approxSparseDualWeights } from './dual-working-set.js';
 export * from './optimal-factors.js';
+export * from './twins/domains.js';
 export * from './twins/k-ary.js';
 export * from './twins/privacy.js';
 export * from './twins/simulated-noise.js';

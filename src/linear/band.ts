@@ -45,7 +45,8 @@ export function fixedPointBand(band: SymmetricBand<Rational>, bits: number): Sym
  *
  * Block elimination by 2×2 blocks from both ends meets in block i: D_i = T_i − O_i·D_{i−1}^{-1}·O_iᵀ, every quotient rounded down. The
  * rounded blocks are exact for T_i changed by less than one unit in each entry, in block i by less than two: symmetric block-diagonal
- * matrices of norm below 4 units. Positive pivots show that the changed matrix is positive definite.
+ * matrices of norm below 4 units. Positive pivots, from both ends and where they meet, show that the
+ * changed matrix is positive definite.
  */
 export function inverseDiagonal(matrix: SymmetricBand<bigint>, bits: number): bigint[] | undefined {
   const { main, first, second } = matrix;
@@ -95,6 +96,7 @@ export function inverseDiagonal(matrix: SymmetricBand<bigint>, bits: number): bi
     a = main[2 * i]! - below11;
     b = (first[2 * i] ?? 0n) - below12;
     c = (main[2 * i + 1] ?? one) - below22;
+    if (a <= 0n || a * c <= b * b) return undefined;
   }
   return result;
 }

@@ -1,15 +1,16 @@
-import { pi, tanh } from '../arithmetic/elementary.js';
+import { tanh } from '../arithmetic/elementary.js';
 import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
 import { requireIndex } from '../arithmetic/require.js';
 import { requireNonNegative, requirePositive } from '../arithmetic/require-rational.js';
+import { ballConstant } from '../privacy/ball-constant.js';
 import { exactText } from '../privacy/item-domain.js';
 import { bernoulliLogistic } from '../privacy/odds.js';
-import { bernoulliOfReal, decided, uniformReal, type Real } from '../privacy/random-real.js';
+import { bernoulliOfReal, decided, uniformReal, type LazyReal } from '../privacy/random-real.js';
 import type { RandomSource } from '../privacy/random-source.js';
 import { normalReal } from '../privacy/sample-normal.js';
 import type { RandomizerGuarantee } from './guarantee.js';
-import type { Point } from './zero-error.js';
+import type { Point } from '../privacy/mean-point.js';
 
 /**
  * The unbiased local randomizer of the unit ball of ℝ^d (Duchi–Jordan–Wainwright), the explicit form of [NT] Theorem 17. For ‖y‖ ≤ 1
@@ -70,7 +71,8 @@ export class BallRandomizer {
   radiusSquared(bits: number): Interval {
     const w = bits + 16;
     const half = this.epsilon.div(Rational.integer(2n));
-    return ballConstant(this.dimension, w)
+    return ballConstant(this.dimension)
+      .enclose(w)
       .mul(Interval.point(BigInt(this.dimension)), w)
       .div(tanh(Interval.fromRational(half, w), w).sqr(w), w);
   }
@@ -106,16 +108,22 @@ export class BallRandomizer {
     });
   }
 
-  /** ±B/(‖z‖·step). */
-  #scale(normal: readonly Real[], sign: 1n | -1n): Real {
+  /** ±B/(‖z‖·step), computed once for each precision. */
+  #scale(normal: readonly LazyReal[], sign: 1n | -1n): LazyReal {
     const factor = Rational.integer(sign).div(this.step);
-    return (bits) => {
+    const known = new Map<number, Interval>();
+    const enclose: LazyReal = (bits) => {
       const w = 2 * bits;
       const square = normal.reduce((sum, z) => sum.add(z(bits).sqr(w), w), Interval.point(0n));
       const length = square.sqrt(w);
       // All of the looked-at bits may be 0: nothing is known yet.
       if (length.inf.sign() <= 0) return this.#unknown(w);
       return this.radiusSquared(w).sqrt(w).div(length, w).mul(Interval.fromRational(factor, w), w);
+    };
+    return (bits) => {
+      const value = known.get(bits) ?? enclose(bits);
+      known.set(bits, value);
+      return value;
     };
   }
 
@@ -127,7 +135,7 @@ export class BallRandomizer {
 }
 
 /** The sign of ⟨z, y⟩, y ≠ 0; it is 0 with probability 0. */
-function sideOf(normal: readonly Real[], y: Point): 1 | -1 {
+function sideOf(normal: readonly LazyReal[], y: Point): 1 | -1 {
   return decided((bits) => {
     const w = 2 * bits;
     const product = y.reduce(
@@ -137,21 +145,4 @@ function sideOf(normal: readonly Real[], y: Point): 1 | -1 {
     const sign = product.sign();
     return sign === 0 ? undefined : sign;
   });
-}
-
-/**
- * β_d = (π/d)·(Γ((d+1)/2)/Γ(d/2))², from β_1 = 1 and β_2 = π²/8 by Γ(x + 1) = xΓ(x): dβ_d multiplies by ((d+1)/d)² when d grows by
- * 2. The mean of |V_1| on the unit sphere is 1/√(dβ_d). β_d increases to π/2 and is rational for odd d.
- */
-export function ballConstant(dimension: number, bits: number): Interval {
-  requireIndex('ballConstant', 'dimension', dimension, 1);
-  const isOdd = dimension % 2 === 1;
-  let product = Rational.ONE;
-  for (let d = isOdd ? 1 : 2; d < dimension; d += 2) {
-    product = product.mul(Rational.ratio(BigInt(d + 1), BigInt(d)).pow(2));
-  }
-  const value = product.div(Rational.integer(BigInt(dimension)));
-  if (isOdd) return Interval.fromRational(value, bits);
-  const w = bits + 8;
-  return pi(w).sqr(w).shift(-2).mul(Interval.fromRational(value, w), bits);
 }

@@ -1,7 +1,7 @@
 import { Rational } from '../arithmetic/rational.js';
 import { Matrix } from '../linear/matrix.js';
 import { solveExactly } from '../linear/solve.js';
-import type { Point } from './zero-error.js';
+import type { Point } from '../privacy/mean-point.js';
 
 /** The ellipsoid v + A·B of [NT] Definition 2, B the unit ball of ℝ^r, for a rational A (d×r) with independent columns. */
 export class Ellipsoid {

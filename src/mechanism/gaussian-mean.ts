@@ -9,7 +9,7 @@ import { latticeStep, sampleNoise, type DiscreteGaussianLaw } from '../privacy/n
 import type { RandomSource } from '../privacy/random-source.js';
 import type { Ellipsoid } from './ellipsoid.js';
 import { gaussianGuarantee, type Guarantee } from './guarantee.js';
-import type { Point } from './zero-error.js';
+import type { Point } from '../privacy/mean-point.js';
 
 /**
  * The Gaussian mechanism for the mean of n points of a finite set K in an ellipsoid v + A·B ([NT] Theorem 15), exactly private: the
@@ -114,6 +114,13 @@ export class GaussianMean {
     const n = Rational.integer(BigInt(this.count));
     const { rows, cols, integers, scale } = factor.mul(factor.transpose());
     return Matrix.ofIntegers(rows, cols, integers, scale.div(n.pow(2)));
+  }
+
+  /** The expected squared Euclidean error tr(AAᵀ)/n² times {@link GaussianMean.noiseVariance}, at most Δ²·tr(AAᵀ)/(2ρn²). */
+  expectedSquaredError(bits: number): Interval {
+    const n = Rational.integer(BigInt(this.count));
+    const trace = Interval.fromRational(this.ellipsoid.factor.frobeniusSquared().div(n.pow(2)), bits + 8);
+    return this.noiseVariance(bits).mul(trace, bits + 8);
   }
 
   /** The variance of one coordinate of the noise of S, at most Δ²/(2ρ). */

@@ -6,13 +6,13 @@ import type { RandomSource } from './random-source.js';
 const FIRST_BITS = 32;
 
 /** A real number that can be enclosed as narrowly as wanted: the width of the enclosure tends to 0 as `bits` grows. */
-export type Real = (bits: number) => Interval;
+export type LazyReal = (bits: number) => Interval;
 
 /**
- * A uniform real number in [0, 1], drawn as far as it is looked at: the enclosure of n bits is [m, m + 1]·2^−n for the integer m
- * of the first n random bits, and stays what it is when more are drawn.
+ * A uniform real number in [0, 1], drawn as far as it is looked at: with n random bits known, which make the integer m, the
+ * enclosure is [m, m + 1]·2^−n. Bits are drawn when more than n are asked for; fewer get the same answer.
  */
-export function uniformReal(source: RandomSource): Real {
+export function uniformReal(source: RandomSource): LazyReal {
   let known = 0;
   let value = 0n;
   return (bits) => {
@@ -30,7 +30,7 @@ export function uniformReal(source: RandomSource): Real {
  *
  * With an enclosure of p of width at most 2^−b at b bits, the comparison at b bits fails with probability at most 2^(2−b).
  */
-export function bernoulliOfReal(source: RandomSource, p: Real): boolean {
+export function bernoulliOfReal(source: RandomSource, p: LazyReal): boolean {
   const u = uniformReal(source);
   return (
     decided((bits) =>

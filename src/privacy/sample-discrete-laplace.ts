@@ -9,7 +9,8 @@ import { sampleUniform } from './sample-uniform.js';
  * (Canonne–Kamath–Steinke 2020, Algorithm 2).
  *
  * Its variance is {@link discreteLaplaceVariance}. Fewer than 37 random bits and 4 uniform integers below the
- * numerator of b are expected, for any b.
+ * numerator of b are expected, for any b. How many are
+ * taken depends on them, and so a little on x: an observer of the time that a draw takes learns something.
  *
  * @param scale b > 0
  * @throws TypeError unless `scale` is a Rational, RangeError unless it is > 0.

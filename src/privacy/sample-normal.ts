@@ -1,6 +1,6 @@
 import { Interval } from '../arithmetic/interval.js';
 import { bernoulliExp } from './bernoulli-exp.js';
-import { bernoulliOfReal, uniformReal, type Real } from './random-real.js';
+import { bernoulliOfReal, uniformReal, type LazyReal } from './random-real.js';
 import type { RandomSource } from './random-source.js';
 
 /**
@@ -11,14 +11,14 @@ import type { RandomSource } from './random-source.js';
  * e^(−x(2k+x)/2), makes the density of k + x proportional to e^(−(k+x)²/2). The second coin is k + 1 coins of the exponent
  * x(2k + x)/(2k + 2) < 1. A draw is kept with probability √(π/2)·(1 − e^(−1/2)) > 0.49 in all.
  */
-export function normalReal(source: RandomSource): Real {
+export function normalReal(source: RandomSource): LazyReal {
   for (;;) {
     let k = 0n;
     while (bernoulliExp(source, 1n, 2n)) k += 1n;
     if (!bernoulliExp(source, k * (k - 1n), 2n)) continue;
     const x = uniformReal(source);
     const whole = Interval.point(k);
-    const exponent: Real = (bits) => {
+    const exponent: LazyReal = (bits) => {
       const y = x(bits + 4);
       const w = 2 * bits + 8;
       return y.mul(y.add(whole.shift(1), w), w).div(whole.add(Interval.point(1n), w).shift(1), w);
@@ -35,9 +35,9 @@ export function normalReal(source: RandomSource): Real {
 }
 
 /** True with probability e^(−γ), 0 ≤ γ ≤ 1 a real: {@link bernoulliExp}. */
-function bernoulliExpOfReal(source: RandomSource, gamma: Real): boolean {
+function bernoulliExpOfReal(source: RandomSource, gamma: LazyReal): boolean {
   for (let k = 1n; ; k += 1n) {
-    const quotient: Real = (bits) => gamma(bits).div(Interval.point(k), 2 * bits);
+    const quotient: LazyReal = (bits) => gamma(bits).div(Interval.point(k), 2 * bits);
     if (!bernoulliOfReal(source, quotient)) return k % 2n === 1n;
   }
 }

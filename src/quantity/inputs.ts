@@ -1,4 +1,5 @@
 import { Rational } from '../arithmetic/rational.js';
+import { parseExponent, type Exponent } from '../domain/exponent.js';
 import type { Inputs, Parameter, Quantity } from './quantity.js';
 
 /**
@@ -6,11 +7,11 @@ import type { Inputs, Parameter, Quantity } from './quantity.js';
  * @throws RangeError or SyntaxError naming the parameter, what was expected and what was given.
  */
 export function readInputs(quantity: Quantity, given: ReadonlyMap<string, string>): Inputs {
-  const known = quantity.parameters.map((parameter) => parameter.name);
+  const names = quantity.parameters.map((parameter) => parameter.name);
   for (const key of given.keys()) {
-    if (!known.includes(key)) {
+    if (!names.includes(key)) {
       throw new RangeError(
-        `${quantity.name}: expected the parameters ${known.join(', ') || '(none)'}, got "${key.slice(0, 60)}"`,
+        `${quantity.name}: expected the parameters ${names.join(', ') || '(none)'}, got "${key.slice(0, 60)}"`,
       );
     }
   }
@@ -24,9 +25,28 @@ export function readInputs(quantity: Quantity, given: ReadonlyMap<string, string
     texts.set(parameter.name, text);
   }
   const rationals = new Map<string, Rational>();
+  const exponents = new Map<string, Exponent>();
+  const lists = new Map<string, readonly Rational[]>();
   for (const parameter of quantity.parameters) {
-    const value = checked(quantity.name, parameter, texts.get(parameter.name)!);
-    if (value !== undefined) rationals.set(parameter.name, value);
+    const [{ name }, text, where] = [
+      parameter,
+      texts.get(parameter.name)!,
+      `${quantity.name}: ${parameter.name}`,
+    ];
+    if (parameter.kind === 'exponent')
+      exponents.set(
+        name,
+        read(where, () => parseExponent(text)),
+      );
+    else if (parameter.kind === 'list')
+      lists.set(
+        name,
+        read(where, () => text.split(',').map((entry) => Rational.parse(entry.trim()))),
+      );
+    else {
+      const value = checked(quantity.name, parameter, text);
+      if (value !== undefined) rationals.set(name, value);
+    }
   }
   const rational = (name: string): Rational => {
     const value = rationals.get(name);
@@ -37,8 +57,26 @@ export function readInputs(quantity: Quantity, given: ReadonlyMap<string, string
     rational,
     integer: (name) => rational(name).num,
     size: (name) => smallInteger(quantity.name, name, rational(name).num),
+    exponent: (name) => known(exponents, name),
+    list: (name) => known(lists, name),
     choice: (name) => texts.get(name)!,
   };
+}
+
+function known<T>(values: ReadonlyMap<string, T>, name: string): T {
+  const value = values.get(name);
+  if (value === undefined) throw new TypeError(`Inputs: expected a parameter of this kind, got ${name}`);
+  return value;
+}
+
+/** The value read from a text; a problem names the parameter. */
+function read<T>(where: string, parse: () => T): T {
+  try {
+    return parse();
+  } catch (problem) {
+    const message = `${where}: ${problem instanceof Error ? problem.message : String(problem)}`;
+    throw problem instanceof RangeError ? new RangeError(message) : new SyntaxError(message);
+  }
 }
 
 function checked(quantity: string, parameter: Parameter, text: string): Rational | undefined {
@@ -51,12 +89,7 @@ function checked(quantity: string, parameter: Parameter, text: string): Rational
     }
     return undefined;
   }
-  let value: Rational;
-  try {
-    value = Rational.parse(text);
-  } catch (problem) {
-    throw new SyntaxError(`${where}: ${problem instanceof Error ? problem.message : String(problem)}`);
-  }
+  const value = read(where, () => Rational.parse(text));
   if (parameter.kind === 'integer') {
     if (!value.isInteger()) throw new RangeError(`${where}: expected an integer, got ${text.slice(0, 60)}`);
     if (parameter.least !== undefined && value.num < parameter.least) {

@@ -1,10 +1,12 @@
 import type { Interval } from '../arithmetic/interval.js';
+import type { Exponent } from '../domain/exponent.js';
 import type { Rational } from '../arithmetic/rational.js';
 
 /** A parameter of a quantity, given as exact text. */
 export interface Parameter {
   readonly name: string;
-  readonly kind: 'integer' | 'rational' | 'choice';
+  /** An exponent is a rational of at least 2, or `inf`; a list is of rationals, separated by commas. */
+  readonly kind: 'integer' | 'rational' | 'choice' | 'exponent' | 'list';
   readonly description: string;
   /** The smallest allowed integer, where there is one. */
   readonly least?: bigint;
@@ -22,6 +24,10 @@ export interface Inputs {
   size(name: string): number;
   /** The value of a rational parameter. */
   rational(name: string): Rational;
+  /** The value of an exponent parameter. */
+  exponent(name: string): Exponent;
+  /** The numbers of a list parameter. */
+  list(name: string): readonly Rational[];
   /** The word chosen. */
   choice(name: string): string;
 }

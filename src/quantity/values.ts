@@ -1,6 +1,7 @@
 import { enclose } from '../arithmetic/enclose.js';
 import type { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
+import type { Real } from '../arithmetic/real.js';
 import type { Value } from './quantity.js';
 
 /** An exact value. */
@@ -19,4 +20,9 @@ export function exactlyAll(values: readonly (Rational | bigint)[]): Value {
 /** A value enclosed to `digits` significant digits by raising the working precision. */
 export function enclosed(digits: number, f: (bits: number) => Interval): Value {
   return { status: 'enclosed', value: enclose(digits, f) };
+}
+
+/** A real number: exact when it is known to be rational, otherwise enclosed to `digits` significant digits. */
+export function exactlyOrEnclosed(digits: number, x: Real): Value {
+  return x.rational === undefined ? enclosed(digits, (bits) => x.enclose(bits)) : exactly(x.rational);
 }

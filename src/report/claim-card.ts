@@ -28,7 +28,7 @@ export function claimCard(result: Result, proved: ProvedNames): string {
     `<article id="${id}" class="k-${kind}" data-kind="${kind}" data-erratum="${claim.erratum === undefined ? 'no' : 'yes'}" aria-labelledby="${id}-h">`,
     `<div class="head"><h3 id="${id}-h"><a href="#${id}">${escaped(label)}</a>${also.length === 0 ? '' : ` <span class="soft">with ${escaped(also.join(', '))}</span>`}</h3><span class="badge">${escaped(badge)}</span></div>`,
     `<p>${escaped(claim.statement)}</p>`,
-    `<div class="formula" tabindex="0" role="group" aria-label="Formula of ${escaped(label)}">${formulaMarkup(claim.formula)}</div>`,
+    `<div class="formula">${formulaMarkup(claim.formula)}</div>`,
     `<p><strong>Found:</strong> ${escaped(verdict?.finding ?? problem ?? '')}</p>`,
     claim.erratum === undefined
       ? ''

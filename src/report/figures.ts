@@ -169,7 +169,7 @@ function stepErrors(levels: number, beta: Rational): Figure {
   else {
     const answers = { inverse: momentumInverse(n, beta), quotient: prefixSumQuotient(n, beta, Rational.ONE) };
     curves.push(
-      ['optimum for prefix sums', encloseBandedStepErrors(forSums, BITS, answers)],
+      ['optimum for sums', encloseBandedStepErrors(forSums, BITS, answers)],
       ['optimum', encloseBandedStepErrors(encloseBandedOptimum(momentum(n, beta, rates), STEP_DIGITS), BITS)],
     );
   }
@@ -185,12 +185,12 @@ function stepErrors(levels: number, beta: Rational): Figure {
     title,
     caption: `[DMRST] Figure 1 for ${workload}, at noise multiplier 1. Mean squared errors: ${curves
       .map(([name, errors]) => `${name} ${total(errors)}`)
-      .join(', ')}. Every point is enclosed.`,
+      .join('; ')} (every point is enclosed).`,
     svg: lineChart({
       id,
       title,
-      description: `The squared error of every step from 1 to ${n} of ${curves.map(([name]) => name).join(', ')}, on a logarithmic scale.`,
-      x: { label: 'step' },
+      description: `The squared error of every step from 1 to ${n} of ${curves.map(([name]) => name).join(', ')}, on logarithmic scales.`,
+      x: { label: 'step', scale: 'log' },
       y: { label: 'squared error', scale: 'log' },
       series: curves.map(([name, errors]) => ({
         name,

@@ -5,5 +5,7 @@ import temml from 'temml';
  * @throws Error from temml when the formula is no TeX
  */
 export function formulaMarkup(tex: string): string {
-  return temml.renderToString(tex, { displayMode: true, throwOnError: true, strict: true, trust: false });
+  const options = { displayMode: true, throwOnError: true, strict: true, trust: false };
+  // An empty style of temml comes out as "false".
+  return temml.renderToString(tex, options).replaceAll(' style="false"', '');
 }

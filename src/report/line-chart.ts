@@ -37,7 +37,7 @@ const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#b8860b', '#56a0d3
 const DASHES = ['', '7 3', '2 3', '9 3 2 3', '4 2', '12 4'] as const;
 
 const LEGEND_COLUMNS = 4;
-const MARGIN = { left: 78, right: 18, top: 40, bottom: 56 } as const;
+const MARGIN = { left: 78, right: 28, top: 40, bottom: 56 } as const;
 
 /**
  * A line chart as an SVG document: title, axes, marks, legend; light and dark by the reader's scheme.

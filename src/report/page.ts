@@ -25,13 +25,14 @@ export function reportPage(run: Run, drawn: readonly Figure[]): string {
     '</main>',
     footer(run),
   ].join('\n');
-  const styles = [STYLE, ...[...body.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((match) => match[1]!)];
+  const found = (pattern: RegExp): string[] => [...body.matchAll(pattern)].map((match) => match[1]!);
+  const styles = [STYLE, ...found(/<style>([\s\S]*?)<\/style>/g)];
   return [
     '<!doctype html>',
     '<html lang="en">',
     '<head>',
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${policy(styles)}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${policy(styles, found(/\sstyle="([^"]*)"/g))}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<meta name="generator" content="etalon ${escaped(run.version)}">`,
@@ -48,15 +49,15 @@ export function reportPage(run: Run, drawn: readonly Figure[]): string {
   ].join('\n');
 }
 
-/** Nothing is loaded; only this page's own script and styles run. The style attributes are those of the typeset formulas. */
-function policy(styles: readonly string[]): string {
+/** Nothing is loaded; only this page's own script, styles and style attributes (those of the typeset formulas) count. */
+function policy(styles: readonly string[], attributes: readonly string[]): string {
   const source = (text: string): string => `'sha256-${base64(sha256(utf8ToBytes(text)))}'`;
-  const elements = [...new Set(styles)].map(source).join(' ');
+  const sources = (texts: readonly string[]): string => [...new Set(texts)].map(source).join(' ');
   return [
     "default-src 'none'",
     `script-src ${source(SCRIPT)}`,
-    `style-src-elem ${elements}`,
-    "style-src-attr 'unsafe-inline'",
+    `style-src-elem ${sources(styles)}`,
+    `style-src-attr 'unsafe-hashes' ${sources(attributes)}`,
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
@@ -87,7 +88,7 @@ function summary(run: Run): string {
   const counts = countKinds(run.results);
   const rows = VERDICT_KINDS.filter((kind) => (counts.get(kind) ?? 0) > 0).map(
     (kind) =>
-      `<tr class="k-${kind}"><th scope="row" class="badge">${KINDS[kind].sign} ${kind}</th><td class="number">${counts.get(kind) ?? 0}</td><td>${escaped(KINDS[kind].meaning)}</td></tr>`,
+      `<tr class="k-${kind}"><th scope="row" class="badge">${KINDS[kind].sign} ${kind}</th><td class="count">${counts.get(kind) ?? 0}</td><td>${escaped(KINDS[kind].meaning)}</td></tr>`,
   );
   const state =
     changed === 0

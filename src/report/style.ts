@@ -52,6 +52,7 @@ th,td{text-align:left;vertical-align:top;padding:.28rem .6rem .28rem 0;border-bo
 th{font-weight:600}
 thead th{color:var(--soft)}
 td.number{font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
+td.count{font-variant-numeric:tabular-nums;text-align:right;white-space:nowrap;padding-right:1rem}
 .range{display:block;color:var(--soft);font-size:.87rem;overflow-wrap:anywhere}
 code{font:.9em ui-monospace,"SFMono-Regular",Menlo,Consolas,monospace;overflow-wrap:anywhere}
 figure{margin:1.4rem 0}

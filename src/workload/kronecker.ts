@@ -1,4 +1,4 @@
-import { Matrix } from '../linear/matrix.js';
+import { kroneckerMatrix } from '../linear/block.js';
 import { requireShape } from './size.js';
 import type { Workload } from './workload.js';
 
@@ -14,16 +14,6 @@ export function kronecker(first: Workload, second: Workload): Workload {
     title: `(${first.title}) ⊗ (${second.title})`,
     rows,
     cols,
-    matrix: () => {
-      const [a, b] = [first.matrix(), second.matrix()];
-      const entries: bigint[] = [];
-      for (let i = 0; i < rows; i++) {
-        const left = Math.floor(i / b.rows) * a.cols;
-        const right = (i % b.rows) * b.cols;
-        for (let k = 0; k < a.cols; k++)
-          for (let l = 0; l < b.cols; l++) entries.push(a.integers[left + k]! * b.integers[right + l]!);
-      }
-      return Matrix.ofIntegers(rows, cols, entries, a.scale.mul(b.scale));
-    },
+    matrix: () => kroneckerMatrix(first.matrix(), second.matrix()),
   };
 }

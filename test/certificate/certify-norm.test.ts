@@ -46,6 +46,12 @@ describe('certifyNorm', () => {
     expect(two.inf.compare(one.sup)).toBeLessThanOrEqual(0);
   });
 
+  it.each(['5/2', '3', '4'])('reaches 22 digits for independent columns, p = %s', (p) => {
+    const { reached, bytes } = certifyNorm(prefixSum(12), { p: q(p), digits: 22 });
+    expect(reached).toBe(true);
+    expect(check(bytes).proved).toBe(true);
+  });
+
   it('is exactly 0 for a single point with denominators, and for the zero matrix', () => {
     const point = explicit(
       Matrix.ofRationals([
@@ -86,6 +92,24 @@ describe('certifyNorm', () => {
     }
   });
 
+  it('tells points apart that float64 does not', () => {
+    const near = q('1.00000000000000000000000000001');
+    const one = Rational.ONE;
+    const found = certifyNorm(
+      explicit(
+        Matrix.ofRationals([
+          [one, near, one],
+          [one, one, near],
+        ]),
+      ),
+      { domain: 'points' },
+    );
+    const scale = near.sub(one).mul(near.sub(one)); // of {0, e_1, e_2}, Γ_2² = 27/32
+    expect(found.reached).toBe(true);
+    expect(found.inf.compare(scale.mul(q('27/32')))).toBeLessThanOrEqual(0);
+    expect(found.sup.compare(scale.mul(q('27/32')))).toBeGreaterThanOrEqual(0);
+  });
+
   it('says when it did not reach what was asked, with the enclosure that it has', () => {
     const { reached, inf, sup } = certifyNorm(prefixSum(3), { p: q('3'), digits: 80 });
     expect(reached).toBe(false);
@@ -107,6 +131,9 @@ describe('certifyNorm', () => {
     expect(() => certifyNorm(a, { digits: 1.5 })).toThrow(RangeError);
     expect(() => certifyNorm(prefixSum(1025), { p: q('3') })).toThrow('m·n·min(m, n) of at most 2^30');
     expect(() => certifyNorm({ ...a, cols: 5000 })).toThrow('at most 4096 rows and columns, got 2×5000');
+    expect(() => certifyNorm(a, { domain: 'set' as 'points' })).toThrow(
+      'domain among matrix, symmetric points, points, got set',
+    );
     const long = explicit(Matrix.ofIntegers(1, 2, [1n, 10n ** 5000n]));
     expect(() => certifyNorm(long)).toThrow('at most 4096 characters');
   });

@@ -1,23 +1,50 @@
 import { describe, expect, it } from 'vitest';
+import { certifyNorm } from '../../src/certificate/certify-norm.js';
 import { certify } from '../../src/certificate/certify.js';
 import { check } from '../../src/checker/checker.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
 import { hasPython, secondChecker, secondOpinion } from '../second-checker.js';
-import { ACCEPTED, REFUSED } from './corpus.js';
+import { ACCEPTED, ACCEPTED_BANDED, ACCEPTED_P, REFUSED, REFUSED_BANDED, REFUSED_P } from './corpus.js';
 
-describe.skipIf(!hasPython)('the second checker', () => {
-  it('proves what must be proved', () => {
-    for (const verdict of secondChecker(ACCEPTED.map(({ path }) => path)))
-      expect(verdict).toMatchObject({ proved: true });
-  });
+const KINDS = [
+  {
+    kind: 'gamma-F',
+    accepted: ACCEPTED,
+    refused: REFUSED,
+    real: () => certify(prefixSum(32), { kind: 'gamma-F' }),
+  },
+  {
+    kind: 'gamma-p',
+    accepted: ACCEPTED_P,
+    refused: REFUSED_P,
+    real: () => certifyNorm(prefixSum(8), { p: 'infinity', digits: 9 }),
+  },
+  {
+    kind: 'gamma-F-banded',
+    accepted: ACCEPTED_BANDED,
+    refused: REFUSED_BANDED,
+    real: () => certify(prefixSum(40), { kind: 'gamma-F-banded', digits: 9 }),
+  },
+];
 
-  it('refuses what must be refused, each for its own reason', () => {
-    const verdicts = secondChecker(REFUSED.map(({ path }) => path));
-    expect(verdicts).toMatchObject(REFUSED.map(({ reason }) => ({ proved: false, ...reason })));
-  });
+describe.skipIf(!hasPython).each(KINDS)(
+  'the second checker on $kind',
+  ({ kind, accepted, refused, real }) => {
+    it('proves what must be proved', () => {
+      const verdicts = secondChecker(accepted.map(({ path }) => path));
+      expect(verdicts).toMatchObject(accepted.map(() => ({ proved: true, kind })));
+    });
 
-  it('says the same as the first of a real certificate', () => {
-    const { bytes } = certify(prefixSum(32));
-    expect(secondOpinion([bytes])[0]).toMatchObject(check(bytes));
-  });
-});
+    it('refuses what must be refused, each for its own reason', () => {
+      const verdicts = secondChecker(refused.map(({ path }) => path));
+      expect(verdicts).toMatchObject(refused.map(({ reason }) => ({ proved: false, ...reason })));
+    });
+
+    it('says the same as the first of a real certificate', () => {
+      const { bytes } = real();
+      const verdict = check(bytes);
+      expect(verdict).toMatchObject({ proved: true, kind });
+      expect(secondOpinion([bytes])[0]).toMatchObject(verdict);
+    });
+  },
+);

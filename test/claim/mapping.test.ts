@@ -23,13 +23,30 @@ describe('the mapping page', () => {
 });
 
 describe('the table of machine-checked theorems', () => {
-  it('is read line by line', async () => {
+  it('is read line by line, with the part of the statement that a theorem covers', async () => {
     const proved = parseProvedNames(
-      '# statement\tname\tfile\n\nHUU Thm 21\tchen_qi\tChenQi.v\n[HUU] eq (27)\tsquare\tSquareRoot.v\n',
+      [
+        '[HUU] Theorem 21\tchen_qi\tChenQi.v',
+        '[HUU] Theorem 21, upper side\tchen_qi_upper\tChenQi.v',
+        '[HUU] eqs. (27), (29), closed form\tclosed\tSums.v',
+        '[APT] Lemmas 3.5 and 4.7, Claim 1, count\tcount\tDigits.v',
+        '[APT] Algorithm 3, Proposition 4.1\ttree\tTree.v',
+        'Certificate format, Lemma U (p = 2 and ∞)\tupper\tCertificate.v',
+        '',
+      ].join('\n'),
     );
-    expect(provedNamesOf(await findClaim('HUU Thm 21'), proved)).toEqual(['chen_qi (ChenQi.v)']);
-    expect(provedNamesOf(await findClaim('HUU eq (12)'), proved)).toEqual(['square (SquareRoot.v)']);
-    expect(mappingPage([await findClaim('HUU Thm 21')], proved)).toContain('`chen_qi (ChenQi.v)` |');
+    const of = async (id: string): Promise<readonly string[]> => provedNamesOf(await findClaim(id), proved);
+    expect(await of('HUU Thm 21')).toEqual(['chen_qi (ChenQi.v)', 'chen_qi_upper (ChenQi.v; upper side)']);
+    // eq (27) is decided with eq (12), Algorithm 3 with Algorithm 2.
+    expect(await of('HUU eq (12)')).toEqual(['closed (Sums.v; closed form)']);
+    expect(await of('HUU eq (29)')).toEqual(['closed (Sums.v; closed form)']);
+    expect(await of('APT Alg 2')).toEqual(['tree (Tree.v)']);
+    for (const id of ['APT Lemma 3.5', 'APT Lemma 4.7', 'APT Claim 1'])
+      expect(await of(id)).toEqual(['count (Digits.v; count)']);
+    expect([...proved.keys()].filter((id) => id.includes('Lemma U'))).toEqual([]);
+    expect(mappingPage([await findClaim('HUU Thm 21')], proved)).toContain(
+      '`chen_qi (ChenQi.v)` `chen_qi_upper',
+    );
   });
 
   it('is refused when a field is missing', () => {

@@ -108,7 +108,7 @@ describe('etalon certify --points', () => {
     [['--points', corner, '--norm', '2'], 'Γ_2 (p = 2) is --p 2, the p = ∞ of γ_2 is --p inf'],
     [
       ['--points', corner, '--n', '3'],
-      '--n: expected only with prefix-sum or momentum, got it with --points',
+      'got it with --points',
     ],
     [['--points', corner, 'prefix-sum'], 'expected a WORKLOAD or --points FILE, got both'],
     [['prefix-sum', '--n', '3', '--symmetric'], '--symmetric: expected only with --points'],

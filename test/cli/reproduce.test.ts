@@ -35,9 +35,9 @@ describe('etalon reproduce', () => {
     const json: unknown = JSON.parse(out);
     expect(json).toMatchObject({
       format: 'etalon-reproduce-1',
-      counts: { 'holds-on': 1, holds: 0 },
+      counts: { 'holds-on': 0, holds: 1 },
       asRegistered: true,
-      claims: [{ id: 'APT Claim 1', verdict: { kind: 'holds-on', evidence: [{ label: 'k = 20, h = 3' }] } }],
+      claims: [{ id: 'APT Claim 1', verdict: { kind: 'holds', evidence: [{ label: 'k = 20, h = 3' }] } }],
     });
     expect((await reproduce('APT', '--only', 'Claim 1', '--json')).out).toBe(out);
     expect((await reproduce('APT', '--only', 'Claim 1', '--json', '--no-cache')).out).toBe(out);

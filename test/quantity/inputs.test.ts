@@ -62,6 +62,24 @@ describe('readInputs', () => {
     expect(() => read(...pairs)).toThrow(message);
   });
 
+  it('reads exponents and lists', () => {
+    const norms: Quantity = {
+      ...sample,
+      parameters: [
+        { name: 'p', kind: 'exponent', description: 'p' },
+        { name: 'a', kind: 'list', description: 'numbers' },
+      ],
+    };
+    const of = (p: string, a: string): ReturnType<typeof readInputs> =>
+      readInputs(norms, new Map(Object.entries({ p, a })));
+    expect(of('inf', '1').exponent('p')).toBe('infinity');
+    expect(of('7/2', '1').exponent('p').toString()).toBe('7/2');
+    expect(of('2', '1/2, -3,0.1').list('a').map(String)).toEqual(['1/2', '-3', '1/10']);
+    expect(() => of('1', '1')).toThrow('sample: p: parseExponent: expected an exponent of at least 2, got 1');
+    expect(() => of('2', '1;2')).toThrow('sample: a: Rational.parse: expected a decimal');
+    expect(() => of('2', '1').exponent('a')).toThrow('Inputs: expected a parameter of this kind, got a');
+  });
+
   it('refuses a size that no array can have', () => {
     expect(() => read(['n', '1e18']).size('n')).toThrow('sample: n: expected at most 2147483648');
   });

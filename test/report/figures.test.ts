@@ -27,7 +27,9 @@ describe('the figures', () => {
     expect(drawn[1]!.caption).toContain('at n = 1, 2, 3, 4, 5, 6 and for the optimum itself at n = 1;');
     expect(drawn[2]!.caption).toContain('least at k = 19 among odd k');
     expect(drawn[2]!.caption).toContain('18 for T = 1000000');
-    // n = 8: 166/35·… the streaming and full losses 1328/35 and 768/35 over 8 steps.
-    expect(drawn[3]!.caption).toContain('Honaker, online 4.74285…, Honaker, full 2.74285…, optimum 2.23327…');
+    // n = 8: the streaming and full losses 1328/35 and 768/35 over 8 steps.
+    expect(drawn[3]!.caption).toContain(
+      'Honaker, online 4.74285…; Honaker, full 2.74285…; optimum 2.23327… (',
+    );
   });
 });

@@ -24,6 +24,7 @@ describe('the page of a run', () => {
     expect(scripts.length).toBe(1);
     expect(page).toContain(`script-src ${digest(scripts[0]!)};`);
     for (const style of styles) expect(page).toContain(digest(style));
+    expect(page).not.toContain("'unsafe-inline'");
     expect(page).not.toMatch(/\son[a-z]+=/);
   });
 

@@ -7,22 +7,11 @@ import { prefixSum } from '../../workload/prefix-sum.js';
 import type { Claim } from '../claim.js';
 import { number } from '../evidence.js';
 import { checked, fact, proved, range } from '../outcome.js';
-import { notComputable, settle } from '../verdict.js';
+import { settle } from '../verdict.js';
 import { dmrst, MANUFACTURED, manufactured, named, q } from './examples.js';
 
 /** Slips of [DMRST] beside its numbered statements. */
 export const registerClaims: readonly Claim[] = [
-  dmrst(
-    'erratum: loss Eq. 19 (Thm 4.1)',
-    'The discussion of Theorem 4.1 refers to the loss as equation (19).',
-    '\\text{(19)}=D\\varphi(v^*)',
-    'not-computable',
-    [],
-    [],
-    'instant',
-    () => notComputable('A wrong reference: (19) is the notation of the derivative, the loss is (2) or (3).'),
-    'The loss is equation (2) or (3).',
-  ),
   dmrst(
     'erratum: square matrices (proof of Thm 2.1)',
     'The matrices A, B and C of Theorem 2.1 are square.',
@@ -139,19 +128,5 @@ export const registerClaims: readonly Claim[] = [
       );
     },
     'For an invertible B̂ there is one partner, and its column norms grow with the misfit.',
-  ),
-  dmrst(
-    'erratum: optimal matrices of the experiments',
-    'The matrices used in the experiments are optimal.',
-    '\\text{relative gap}\\le10^{-3}',
-    'not-computable',
-    [],
-    [],
-    'instant',
-    () =>
-      notComputable(
-        'They come from an iteration that stops at a relative gap of 10⁻³; the matrices themselves are not part of the document.',
-      ),
-    'They are optimal to three digits of the loss.',
   ),
 ];

@@ -18,7 +18,7 @@ import {
   smallMatrices,
   vectors,
 } from '../small-matrices.js';
-import { settle } from '../verdict.js';
+import { notComputable, settle } from '../verdict.js';
 
 const half = Rational.ratio(1n, 2n);
 
@@ -141,7 +141,7 @@ export const programClaims: readonly Claim[] = [
   {
     id: 'HUU Fig 2',
     document: 'HUU',
-    also: ['HUU eq (38)', 'HUU eq (39)', 'HUU eq (40)', 'HUU eq (41)', 'HUU eq (42)', 'HUU eq (44)'],
+    also: ['HUU eq (38)', 'HUU eq (40)'],
     statement: 'γ_F(A) is the value of a semidefinite program and of its dual.',
     formula:
       '\\min\\Bigl\\{\\eta:\\begin{pmatrix}P&A\\\\A^*&Q\\end{pmatrix}\\succeq0,\\ \\operatorname{tr}P\\le\\eta,\\ Q_{jj}\\le\\eta\\Bigr\\}=' +
@@ -234,6 +234,21 @@ export const programClaims: readonly Claim[] = [
           `${MULTILINEAR}; each side is one product √t·√v_j per pair of entries`,
         ),
         [],
+      ),
+  },
+  {
+    id: 'HUU eq (39)',
+    document: 'HUU',
+    also: ['HUU eq (41)', 'HUU eq (42)', 'HUU eq (44)'],
+    statement: 'Steps between the programs (38), (40) and (43) whose formulas could not be recovered.',
+    formula: '\\text{not recovered}',
+    registered: 'not-computable',
+    functions: [],
+    properties: [],
+    cost: 'instant',
+    verdict: () =>
+      notComputable(
+        'The formulas could not be recovered from the text; the programs that they connect are decided as Fig 2 and (24).',
       ),
   },
 ];

@@ -62,6 +62,16 @@ bad('bottom-not-resolved', 'vacuous', 'mean.bottom', (x) => (x.mean.bottom = `${
 bad('top-not-above-the-spectrum', 'vacuous', 'mean.top', (x) => (x.mean.top = '-2'));
 bad('first-pole-not-resolved', 'vacuous', 'mean.first', (x) => (x.mean.first = '-200'));
 bad('roundings-too-coarse', 'vacuous', 'mean', (x) => (x.mean.first = `${4 - Number(x.mean.bits)}`));
+// K − V(2^(bits+bottom)) of a few units, where rounding by entries makes a block from below singular, or indefinite, while all from above are positive definite.
+const fewUnits = (last) => (x) => {
+  const q = 2n ** 72n;
+  const band = (entries) => entries.map((p) => { let [a, b] = [BigInt(p), q]; while (a % 2n === 0n && b % 2n === 0n) [a, b] = [a / 2n, b / 2n]; return [`${a}`, `${b}`]; });
+  x.workload = { name: 'banded-inverse', n: '4', ...last(band) };
+  x.weights = { entries: ['1', '1', '1', '1'], exponent: '0' };
+  x.mean = { bits: '64', bottom: '-58', first: '-60', last: '40', perOctave: '1', top: '20' };
+};
+bad('singular-from-below', 'vacuous', 'mean.bottom', fewUnits((band) => ({ first: band(['66423926621', '-66910555300', '-66433371199']), main: band(['9100077947117', '9099835520798', '8898075748403', '8896095572435']), second: band(['66423926621', '199277088611']) })));
+bad('indefinite-from-below', 'vacuous', 'mean.bottom', fewUnits((band) => ({ first: band(['66423926621', '-66910555300', '-202297107786']), main: band(['9100077947117', '9099835520798', '8898075748403', '8961748240523']), second: band(['66423926621', '199277088611']) })));
 // The claim.
 bad('sup-too-small', 'upper', 'claim.sup', (x) => (x.claim.sup = x.claim.inf));
 bad('inf-too-large', 'lower', 'claim.inf', (x) => (x.claim.inf = x.claim.sup));

@@ -1,5 +1,5 @@
-import { UndecidedError } from '../arithmetic/enclose.js';
-import type { Interval } from '../arithmetic/interval.js';
+import { UndecidedError } from './enclose.js';
+import type { Interval } from './interval.js';
 
 /** Working precision at which a sign is first tried, and beyond which it is given up. */
 const FIRST_BITS = 64;

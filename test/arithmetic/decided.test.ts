@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { UndecidedError } from '../../src/arithmetic/enclose.js';
 import { Dyadic } from '../../src/arithmetic/dyadic.js';
 import { Interval } from '../../src/arithmetic/interval.js';
-import { decidedSign } from '../../src/bound/decided.js';
+import { decidedSign } from '../../src/arithmetic/decided.js';
 
 const around = (value: Dyadic) => (bits: number) =>
   Interval.of(value.sub(Dyadic.of(1n, -bits)), value.add(Dyadic.of(1n, -bits)));

@@ -1,0 +1,31 @@
+import { Rational } from '../arithmetic/rational.js';
+import { Matrix } from './matrix.js';
+
+/** The matrix A ⊗ B with entry A_ik·B_jl in row i·p + j, column k·q + l, for a p×q matrix B. */
+export function kroneckerMatrix(a: Matrix, b: Matrix): Matrix {
+  const [rows, cols] = [a.rows * b.rows, a.cols * b.cols];
+  const integers = Array.from({ length: rows * cols }, (_, at) => {
+    const [row, col] = [Math.floor(at / cols), at % cols];
+    const left = a.integers[Math.floor(row / b.rows) * a.cols + Math.floor(col / b.cols)]!;
+    return left * b.integers[(row % b.rows) * b.cols + (col % b.cols)]!;
+  });
+  return Matrix.ofIntegers(rows, cols, integers, a.scale.mul(b.scale));
+}
+
+/** The square matrix with these diagonal entries. */
+export function diagonalMatrix(entries: readonly Rational[]): Matrix {
+  return Matrix.ofRationals(entries.map((x, i) => entries.map((_, j) => (i === j ? x : Rational.ZERO))));
+}
+
+/** The block matrix diag(A, B) of two square matrices, or of any two. */
+export function blockDiagonal(a: Matrix, b: Matrix): Matrix {
+  const zeros = (rows: number, cols: number): Matrix =>
+    Matrix.ofIntegers(rows, cols, new Array<bigint>(rows * cols).fill(0n));
+  return a.hconcat(zeros(a.rows, b.cols)).vconcat(zeros(b.rows, a.cols).hconcat(b));
+}
+
+/** The sum of the diagonal entries of a square matrix. */
+export function trace(a: Matrix): Rational {
+  if (a.rows !== a.cols) throw new RangeError(`trace: expected a square matrix, got ${a.rows}×${a.cols}`);
+  return Rational.sum(Array.from({ length: a.rows }, (_, i) => a.get(i, i)));
+}

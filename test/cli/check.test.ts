@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { etalon, temporaryFolder } from './harness.js';
+
+const folder = temporaryFolder();
+const accepted = (name: string): string => join(import.meta.dirname, '..', 'accepted', `${name}.json`);
+const refused = (name: string): string => join(import.meta.dirname, '..', 'refused', `${name}.json`);
+
+describe('etalon check', () => {
+  it('prints one line a file and the worst status', async () => {
+    const { status, out } = await etalon('check', accepted('golden'), refused('w-negative'));
+    expect(status).toBe(1);
+    expect(out.split('\n').map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+      'PROVED gamma-F',
+      'REFUSED sign',
+    ]);
+  });
+
+  it('writes the Coq file of a certificate that is proved', async () => {
+    const path = join(folder, 'golden.v');
+    expect(await etalon('check', accepted('golden'), '--coq', path)).toMatchObject({ status: 0 });
+    expect(readFileSync(path, 'utf8')).toContain(
+      'Theorem gamma_F_prefix_sum_2 : encloses Two 2 2 prefix_sum ',
+    );
+  });
+
+  it('writes none of a certificate that is refused', async () => {
+    const path = join(folder, 'refused.v');
+    const { status } = await etalon('check', refused('claim-inf-last-digit-raised'), '--coq', path);
+    expect(status).toBe(1);
+    expect(existsSync(path)).toBe(false);
+  });
+
+  it('says so when the statement is not in Reflect.v', async () => {
+    const path = join(folder, 'p.v');
+    const { status, err } = await etalon('check', accepted('gamma-p/thirds'), '--coq', path);
+    expect(status).toBe(2);
+    expect(err).toContain('coqFile: expected a certificate of γ_F or γ_2');
+    expect(existsSync(path)).toBe(false);
+  });
+
+  it('takes --coq with one certificate only', async () => {
+    const files = [accepted('golden'), accepted('row')];
+    const { status, err } = await etalon('check', ...files, '--coq', join(folder, 'two.v'));
+    expect(status).toBe(2);
+    expect(err).toContain('--coq: expected one certificate FILE, got 2');
+  });
+});
+
+describe('etalon certify --coq', () => {
+  it('writes the Coq file beside the certificate', async () => {
+    const path = join(folder, 'certified.v');
+    const { status } = await etalon('certify', '[[1,1]]', '--coq', path);
+    expect(status).toBe(0);
+    expect(readFileSync(path, 'utf8')).toContain('encloses Two 1 2 (explicit entries 1) ');
+  });
+});

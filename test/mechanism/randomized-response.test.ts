@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { sinh } from '../../src/arithmetic/elementary.js';
+import { Interval } from '../../src/arithmetic/interval.js';
+import { Rational } from '../../src/arithmetic/rational.js';
+import { hockeyStick } from '../../src/mechanism/finite-law.js';
+import { RandomizedResponse } from '../../src/mechanism/randomized-response.js';
+import { seededTestSource } from '../../src/privacy/random-source.js';
+import { alarms } from '../privacy/false-alarm.js';
+
+const q = Rational.parse;
+const inputs = ['-1', '-2/3', '0', '1/7', '1'].map(q);
+
+describe('RandomizedResponse', () => {
+  it('is ε-DP by definition: no output of any pair of inputs has a ratio above λ ≤ e^ε, and ±1 attain it', () => {
+    for (const epsilon of ['1/100', '1', '5']) {
+      const response = new RandomizedResponse(q(epsilon), q('1/10'));
+      for (const x of inputs) {
+        for (const y of inputs) {
+          expect(hockeyStick(response.law(x), response.law(y), response.odds, String).sign()).toBe(0);
+          for (const { value, probability } of response.law(x)) {
+            const other = response.law(y).find((entry) => entry.value.equals(value))!.probability;
+            expect(probability.div(other).compare(response.odds)).toBeLessThanOrEqual(0);
+          }
+        }
+      }
+      const [up, down] = [response.law(q('1')), response.law(q('-1'))];
+      expect(up[0]!.probability.div(down[0]!.probability).equals(response.odds)).toBe(true);
+    }
+  });
+
+  it('is unbiased with variance B² - x², exactly; 1/sinh²(ε/2) at an endpoint, but for the rounding of λ', () => {
+    const response = new RandomizedResponse(q('1'), q('1/10'));
+    for (const x of inputs) {
+      const mean = Rational.sum(response.law(x).map(({ value, probability }) => value.mul(probability)));
+      const second = Rational.sum(
+        response.law(x).map(({ value, probability }) => value.pow(2).mul(probability)),
+      );
+      expect(mean.equals(x)).toBe(true);
+      expect(second.sub(mean.pow(2)).equals(response.radius.pow(2).sub(x.pow(2)))).toBe(true);
+    }
+    const variance = response.radius.pow(2).sub(Rational.ONE);
+    const real = sinh(Interval.fromRational(q('1/2'), 160), 160)
+      .sqr(160)
+      .inv(160);
+    const ratio = Interval.fromRational(variance, 160).div(real, 160).sub(Interval.point(1n), 160);
+    expect(ratio.inf.sign()).toBe(1);
+    expect(ratio.sup.toRational().compare(q('1e-19'))).toBe(-1);
+  });
+
+  it('draws from its law', () => {
+    const response = new RandomizedResponse(q('2'), q('1/10'));
+    const source = seededTestSource(301n);
+    let count = 0;
+    for (let i = 0; i < 20_000; i += 1) if (response.release(source, q('1/3')).sign() > 0) count += 1;
+    const probability = Interval.fromRational(response.law(q('1/3'))[0]!.probability, 160);
+    expect(alarms([{ name: '+B', probability, count }], 20_000, q('1e-6'))).toEqual([]);
+  });
+
+  it('refuses inputs beyond [-1, 1] and ε that is not positive', () => {
+    const response = new RandomizedResponse(q('1'), q('1/10'));
+    expect(() => response.release(seededTestSource(1n), q('11/10'))).toThrow('expected 1 - |x| >= 0');
+    expect(() => new RandomizedResponse(q('0'), q('1'))).toThrow('RandomizedResponse: expected epsilon > 0');
+    expect(() => new RandomizedResponse(q('1'), q('0'))).toThrow('RandomizedResponse: expected step > 0');
+  });
+});
