@@ -7,6 +7,7 @@ const LOADERS: Readonly<Partial<Record<DocumentName, () => Promise<{ readonly cl
     BLOG: () => import('./blog.js'),
     APT: () => import('./apt.js'),
     NT: () => import('./nt.js'),
+    DMRST: () => import('./dmrst.js'),
   };
 
 /** The claims of a document in its order, or of all documents. */

@@ -11,6 +11,7 @@ export * from './triangular.js';
 export * from './polar.js';
 export * from './pseudo-inverse.js';
 export * from './fft.js';
+export * from './banded-low-rank-fit.js';
 export * from './phi.js';
 export * from './anderson.js';
 export * from './fixed-point-iteration.js';

@@ -9,6 +9,7 @@ const FAMILIES: readonly (() => Promise<readonly Quantity[]>)[] = [
   async () => (await import('./regret.js')).regretQuantities,
   async () => (await import('./trees.js')).treeQuantities,
   async () => (await import('./bounds.js')).boundQuantities,
+  async () => (await import('./optimum.js')).optimumQuantities,
   async () => (await import('./domains.js')).domainQuantities,
   async () => (await import('./mean-estimation.js')).meanEstimationQuantities,
   async () => (await import('./gamma.js')).gammaQuantities,

@@ -21,6 +21,7 @@ import {
   honakerFullRow,
   honakerFullVariance,
 } from '../factorization/honaker-full.js';
+import { honakerReleasedSensitivitiesSquared } from '../factorization/honaker-released.js';
 import { releasedSensitivitiesSquared } from '../factorization/released-sensitivity.js';
 import { prefixSum } from '../workload/prefix-sum.js';
 import {
@@ -39,6 +40,8 @@ const LARGEST_BITS = 256n;
 /** Largest t or n for which a row of a factor is listed, and for which a system of equations is solved. */
 const LARGEST_ROW = 4096;
 const LARGEST_SYSTEM = 64;
+/** Largest k for which the 2^k columns of a tree are listed in O(2^k). */
+const LARGEST_LEVELS = 12;
 
 const n: Parameter = { name: 'n', kind: 'integer', least: 1n, description: 'length of the stream' };
 const t: Parameter = { name: 't', kind: 'integer', least: 1n, description: 'time, from 1' };
@@ -172,6 +175,10 @@ export const treeQuantities: readonly Quantity[] = [
     source: 'DMRST Prop 2.2',
     parameters: [n],
     evaluate: (inputs) => {
+      const levels = Math.log2(inputs.size('n'));
+      if (Number.isInteger(levels) && levels <= LARGEST_LEVELS) {
+        return exactly(largest(honakerReleasedSensitivitiesSquared(levels)));
+      }
       const size = listed('honaker-streaming-released-sensitivity-squared', inputs, 'n', LARGEST_SYSTEM);
       return exactly(
         largest(releasedSensitivitiesSquared(prefixSum(size).matrix(), honakerStreaming(size).B)!),

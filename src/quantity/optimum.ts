@@ -1,0 +1,144 @@
+import { isNarrow, UndecidedError } from '../arithmetic/enclose.js';
+import { Interval } from '../arithmetic/interval.js';
+import { encloseContraction, LARGEST_CONTRACTION } from '../factorization/contraction.js';
+import { mersenneSum } from '../factorization/honaker-mersenne.js';
+import { encloseMomentumTreeErrors, type MomentumTreeErrors } from '../factorization/momentum-trees.js';
+import { optimalWeightBox } from '../factorization/optimal-weight-box.js';
+import { encloseOptimum, encloseStepErrors } from '../factorization/optimum-enclosure.js';
+import type { Matrix } from '../linear/matrix.js';
+import { momentum } from '../workload/momentum.js';
+import type { Inputs, Parameter, Quantity, Value } from './quantity.js';
+import { enclosed, exactly, exactlyAll } from './values.js';
+
+/** Largest n of a dense optimum, and k of an exact list over a tree. */
+const LARGEST_DENSE = 128;
+const LARGEST_TREE = 12;
+const MOST_BITS = 2048;
+
+const n: Parameter = {
+  name: 'n',
+  kind: 'integer',
+  least: 1n,
+  description: `number of steps, up to ${LARGEST_DENSE}`,
+};
+const k: Parameter = { name: 'k', kind: 'integer', least: 0n, description: 'the stream has n = 2^k items' };
+const beta: Parameter = {
+  name: 'beta',
+  kind: 'rational',
+  preset: '0',
+  description: 'momentum, 0 ≤ beta < 1; 0 for the prefix sum',
+};
+
+function size(quantity: string, inputs: Inputs, name: string, most: number): number {
+  const value = inputs.size(name);
+  if (value > most) throw new RangeError(`${quantity}: expected ${name} of at most ${most}, got ${value}`);
+  return value;
+}
+
+const workload = (quantity: string, inputs: Inputs, most = LARGEST_DENSE): Matrix =>
+  momentum(size(quantity, inputs, 'n', most), inputs.rational('beta')).matrix();
+
+/** Enclosures of all of a list to `digits` digits, by raising the precision. */
+function enclosedAll(quantity: string, digits: number, f: (bits: number) => readonly Interval[]): Value {
+  for (let bits = Math.max(64, Math.ceil((digits * 10) / 3) + 32); bits <= MOST_BITS; bits *= 2) {
+    const values = f(bits);
+    if (values.every((x) => isNarrow(x, digits))) return { status: 'enclosed-list', values };
+  }
+  throw new UndecidedError(`${quantity}: expected ${digits} digits within ${MOST_BITS} bits, got fewer`);
+}
+
+/** The optimum of [DMRST] and the trees under momentum. Errors are at noise multiplier 1. */
+export const optimumQuantities: readonly Quantity[] = [
+  {
+    name: 'optimal-weights',
+    statement:
+      'The weights v* = φ(v*) of the optimal factorization of a momentum workload, which sum to its loss.',
+    formula: 'v* = diag((V*^{1/2}·AᵀA·V*^{1/2})^{1/2})',
+    source: 'DMRST Thm 3.2',
+    parameters: [n, beta],
+    evaluate(inputs, digits) {
+      const a = workload('optimal-weights', inputs);
+      return enclosedAll('optimal-weights', digits, (bits) => encloseOptimum(a, bits).weights);
+    },
+  },
+  {
+    name: 'optimal-step-errors',
+    statement: 'The squared errors of every step of the optimal factorization of a momentum workload.',
+    formula: '(A·X*^{-1}·Aᵀ)_ii, i = 1, …, n',
+    source: 'DMRST Fig. 1',
+    parameters: [n, beta],
+    evaluate(inputs, digits) {
+      const a = workload('optimal-step-errors', inputs);
+      return enclosedAll('optimal-step-errors', digits, (bits) =>
+        encloseStepErrors(encloseOptimum(a, bits), a, bits),
+      );
+    },
+  },
+  {
+    name: 'optimal-weights-lower',
+    statement: 'Lower bounds of the optimal weights of a momentum workload.',
+    formula: '1/(T^{-1})_jj ≤ v*_j, T = AᵀA',
+    source: 'DMRST Prop. E.1',
+    parameters: [n, beta],
+    evaluate: (inputs) => exactlyAll(optimalWeightBox(workload('optimal-weights-lower', inputs, 64)).lower),
+  },
+  {
+    name: 'optimal-weights-upper',
+    statement: 'Upper bounds of the optimal weights of a momentum workload.',
+    formula: 'v*_j ≤ T_jj, T = AᵀA',
+    source: 'DMRST Prop. E.1',
+    parameters: [n, beta],
+    evaluate: (inputs) => exactlyAll(optimalWeightBox(workload('optimal-weights-upper', inputs, 64)).upper),
+  },
+  {
+    name: 'contraction-norm',
+    statement:
+      'The factor by which v ← φ(v) comes nearer to its fixed point in the end, for a momentum workload.',
+    formula: '‖Dφ(v*)‖_* = 1 − λ_min(V*^{-1/2}·Q·V*^{-1/2})',
+    source: 'DMRST Thm 3.3',
+    parameters: [{ ...n, description: `number of steps, up to ${LARGEST_CONTRACTION}` }, beta],
+    evaluate(inputs, digits) {
+      const a = workload('contraction-norm', inputs, LARGEST_CONTRACTION);
+      return enclosed(digits, (bits) => encloseContraction(a, Math.max(64, bits + 32)));
+    },
+  },
+  {
+    name: 'momentum-tree-loss',
+    statement:
+      'The total squared error of a tree mechanism for momentum over n = 2^k steps at a constant rate.',
+    formula: '(k + 1)·‖B‖_F² for B = M·S^{-1}·B_S, M·H⁺, or M estimated anew row by row',
+    source: 'DMRST Table 1',
+    parameters: [
+      k,
+      beta,
+      {
+        name: 'mechanism',
+        kind: 'choice',
+        choices: ['vanilla', 'online', 'full', 'reestimated'],
+        preset: 'online',
+        description:
+          'post-processed binary or streaming Honaker, full Honaker, or the best streaming estimator',
+      },
+    ],
+    evaluate(inputs, digits) {
+      const levels = size('momentum-tree-loss', inputs, 'k', LARGEST_TREE);
+      const mechanism = inputs.choice('mechanism') as keyof MomentumTreeErrors;
+      return enclosed(digits, (bits) =>
+        encloseMomentumTreeErrors(levels, inputs.rational('beta'), undefined, bits)[mechanism].reduce(
+          (sum, x) => sum.add(x, bits + 32),
+          Interval.point(0n),
+        ),
+      );
+    },
+  },
+  {
+    name: 'mersenne-sum',
+    statement:
+      'The sum E_k of the reciprocals of 2^h − 1, h = 1, …, k, in the losses of Honaker’s estimators.',
+    formula: 'E_k = Σ_{h=1}^k 1/(2^h − 1)',
+    source: 'DMRST App. C',
+    parameters: [k],
+    evaluate: (inputs) =>
+      exactly(mersenneSum(Array.from({ length: size('mersenne-sum', inputs, 'k', 256) }, () => 1n))),
+  },
+];

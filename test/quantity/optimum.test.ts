@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { Interval } from '../../src/arithmetic/interval.js';
+import { readInputs } from '../../src/quantity/inputs.js';
+import { optimumQuantities } from '../../src/quantity/optimum.js';
+import type { Value } from '../../src/quantity/quantity.js';
+import { agrees, reference } from '../factorization/fixed-point-fixtures.js';
+import { evaluator } from '../vectors/reference-cases.js';
+
+const value = evaluator(optimumQuantities);
+function list(name: string, given: Readonly<Record<string, string>>, digits: number): Value {
+  const quantity = optimumQuantities.find((candidate) => candidate.name === name)!;
+  return quantity.evaluate(readInputs(quantity, new Map(Object.entries(given))), digits);
+}
+
+describe('the quantities of the optimum', () => {
+  it('list the weights and the errors of every step', () => {
+    const weights = list('optimal-weights', { n: '2' }, 30);
+    const { v } = reference('x_optimal_pair_S2').expected as { v: string[] };
+    const errors = list('optimal-step-errors', { n: '2' }, 30);
+    const { err } = reference('opt_prefix_per_step_error_n2').expected as { err: string[] };
+    if (weights.status !== 'enclosed-list' || errors.status !== 'enclosed-list')
+      throw new Error('expected lists');
+    weights.values.forEach((x, j) => {
+      expect(agrees(x, v[j]!.slice(0, 30))).toBe(true);
+    });
+    errors.values.forEach((x, j) => {
+      expect(agrees(x, err[j]!.slice(0, 30))).toBe(true);
+    });
+  });
+
+  it('bound the weights', () => {
+    expect(value('optimal-weights-lower', { n: 4 })).toEqual(['1', '1/2', '1/2', '1/2']);
+    expect(value('optimal-weights-upper', { n: 4 })).toEqual(['4', '3', '2', '1']);
+  });
+
+  it('enclose the contraction factor', () => {
+    const { norm } = reference('contraction_factor_S3').expected as { norm: string };
+    expect(agrees(value('contraction-norm', { n: 3 }, 30) as Interval, norm.slice(0, 30))).toBe(true);
+    expect(() => value('contraction-norm', { n: 33 })).toThrow('expected n of at most 32');
+  });
+
+  it('evaluate the trees under momentum', () => {
+    const { online_loss } = reference('momentum_postprocessed_trees_n4_beta9/10').expected as Record<
+      string,
+      string
+    >;
+    const loss = value('momentum-tree-loss', { k: 2, beta: '9/10' }, 30) as Interval;
+    expect(online_loss).toBe('42904003/1000000');
+    expect(agrees(loss, '42.904003')).toBe(true);
+    expect(`${value('mersenne-sum', { k: 3 })}`).toBe('31/21');
+  });
+});
