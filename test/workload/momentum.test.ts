@@ -45,7 +45,7 @@ describe('momentum', () => {
     expect(() => momentum(0, Rational.ZERO)).toThrow(
       'momentum: expected n, an integer from 1 to 131072, got 0',
     );
-    expect(() => momentum(131073, Rational.ZERO)).toThrow("got 131073");
+    expect(() => momentum(131073, Rational.ZERO)).toThrow('got 131073');
     expect(() => momentum(2, Rational.ONE)).toThrow('momentum: expected 0 ≤ beta < 1, got 1');
     expect(() => momentum(2, q('-1/2'))).toThrow('expected 0 ≤ beta < 1, got -1/2');
     expect(() => momentum(2, q('1/2'), constantSchedule(3))).toThrow('momentum: expected 2 rates, got 3');
