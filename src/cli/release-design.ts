@@ -87,6 +87,7 @@ const MECHANISMS: ReadonlyMap<string, NamedMechanism> = new Map<string, NamedMec
       build: (args, target) =>
         optimalMechanism({
           ...target,
+          ...places(args),
           A: readWorkload(args.text('workload') ?? 'prefix-sum', args).matrix(),
         }),
     },

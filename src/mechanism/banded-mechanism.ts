@@ -1,5 +1,5 @@
 import { requireSize } from '../arithmetic/require.js';
-import { denseMatrix, type BandedLowRank } from '../factorization/banded-low-rank.js';
+import { bandedLowRank, denseMatrix, type BandedLowRank } from '../factorization/banded-low-rank.js';
 import type { Matrix } from '../linear/matrix.js';
 import { leftTriangularQuotient } from '../linear/triangular-quotient.js';
 import { DenseAnswers } from './answer-stream.js';
@@ -28,10 +28,12 @@ export interface BandedOptions extends PrivacyTarget {
  * The noise lies on the coarsest lattice that holds Cx. Its unit shrinks with every step, as C's denominators are products of those of
  * B̂, so the terms are integers of O(n) digits: the price of exactness, paid once a term.
  *
- * @throws RangeError unless A is lower-triangular, B̂ regular and both of one order, at most 256.
+ * @throws RangeError unless A is lower-triangular, B̂ regular with a band of d diagonals, and both of one order, at most 256.
  */
 export function bandedMechanism(options: BandedOptions): StreamDesign {
-  const { A, structure, items, places } = options;
+  const { A, items, places } = options;
+  const { band, bandwidth, left, right } = options.structure;
+  const structure = bandedLowRank(band, bandwidth, left, right);
   requireSize('bandedMechanism', 'the order of A', A.rows, 1, LARGEST);
   const B = denseMatrix(structure);
   const C = leftTriangularQuotient(A, B);
@@ -43,9 +45,11 @@ export function bandedMechanism(options: BandedOptions): StreamDesign {
     parameters: {
       ...targetText(options),
       A: matrixDigest(A),
-      B: matrixDigest(B),
-      bandwidth: `${structure.bandwidth}`,
-      rank: `${structure.left.cols}`,
+      // Not B alone: the accumulators of a saved state are in the units of R.
+      band: matrixDigest(band),
+      bandwidth: `${bandwidth}`,
+      left: matrixDigest(left),
+      right: matrixDigest(right),
       places: `${places ?? 'exact'}`,
     },
     guarantee,

@@ -141,7 +141,7 @@ function requireSensitivities(caller: string, total: Rational, ofRelease: Ration
 }
 
 const RELATION_TEXT: Readonly<Record<NeighbourRelation, string>> = {
-  'add-remove': 'is there or not',
+  'add-remove': 'is there or not, 0 standing in its place',
   'zero-out': 'is there or replaced by 0',
   replacement: 'is replaced by any other',
 };

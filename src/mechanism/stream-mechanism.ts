@@ -117,8 +117,7 @@ export class StreamMechanism {
    */
   step(item: readonly Rational[]): Rational[] {
     const { guarantee } = this.#design;
-    if (this.#broken)
-      throw new Error('StreamMechanism.step: expected a whole mechanism, got one whose noise failed');
+    this.#requireWhole('step');
     const { releases } = guarantee;
     if (releases !== 'unbounded' && this.#time >= BigInt(releases))
       throw new RangeError(`StreamMechanism.step: expected at most ${releases} items, got one more`);
@@ -135,8 +134,11 @@ export class StreamMechanism {
 
   /**
    * All that the rest of the stream depends on; to be kept as secret as the data, and kept before the release is let out.
+   *
+   * @throws Error when the noise failed in the middle of a step: the item may be counted already, and would be counted twice.
    */
   state(): MechanismState {
+    this.#requireWhole('state');
     return sealState({
       mechanism: this.#design.name,
       parameters: this.#digest,
@@ -146,6 +148,11 @@ export class StreamMechanism {
         noise: noise.save(),
       })),
     });
+  }
+
+  #requireWhole(caller: string): void {
+    if (this.#broken)
+      throw new Error(`StreamMechanism.${caller}: expected a whole mechanism, got one whose noise failed`);
   }
 
   #sum(answerScale: Rational, answer: bigint, noiseScale: Rational, noise: bigint): Rational {

@@ -1,6 +1,7 @@
 import { Rational } from '../arithmetic/rational.js';
 import { harmonicSplit, type BudgetSplit } from '../privacy/budget-split.js';
 import type { DigitSystem } from '../factorization/k-ary-digits.js';
+import { requireSystem } from '../factorization/k-ary-system.js';
 import { itemDifference } from '../privacy/item-domain.js';
 import { noiseFor } from '../privacy/noise-for.js';
 import type { PureStatement } from '../privacy/privacy-statement.js';
@@ -8,7 +9,7 @@ import { PrefixSums } from './answer-stream.js';
 import type { PrivacyTarget } from './calibrated.js';
 import { targetText } from './design-text.js';
 import type { StreamDesign } from './stream-mechanism.js';
-import { UnboundedNoise, type SegmentLaws } from './unbounded-noise.js';
+import { MOST_SEGMENTS, UnboundedNoise, type SegmentLaws } from './unbounded-noise.js';
 
 /** The options of a counter for streams of unknown length. */
 export interface UnboundedOptions extends PrivacyTarget {
@@ -32,21 +33,22 @@ export function unboundedCounter(options: UnboundedOptions): StreamDesign {
     throw new RangeError(
       `unboundedCounter: expected items that are numbers, got vectors of dimension ${items.dimension}`,
     );
+  requireSystem('unboundedCounter', system);
   const difference = itemDifference(items, relation);
-  const laws = (r: number): SegmentLaws => {
-    const part = target.epsilon.mul(split(r));
+  const splits = Array.from({ length: MOST_SEGMENTS }, (_, i) => split(i + 1));
+  const laws = splits.map((share, i): SegmentLaws => {
+    const part = target.epsilon.mul(share);
     const law = (epsilon: Rational, sums: bigint): SegmentLaws['inside'] =>
       noiseFor(
         { kind: 'pure', epsilon },
         { norm: 'l1', value: difference.mul(Rational.integer(sums)) },
         items.step,
       );
-    return { inside: law(target.epsilon.sub(part), BigInt(r)), total: law(part, 1n) };
-  };
-  const splits = [1, 2, 3, 4].map((r) => `${split(r)}`);
+    return { inside: law(target.epsilon.sub(part), BigInt(i + 1)), total: law(part, 1n) };
+  });
   return {
     name: 'unbounded',
-    parameters: { ...targetText(options), k: `${system.k}`, a: `${system.a}`, splits },
+    parameters: { ...targetText(options), k: `${system.k}`, a: `${system.a}`, splits: splits.map(String) },
     guarantee: {
       relation,
       items,
@@ -54,12 +56,12 @@ export function unboundedCounter(options: UnboundedOptions): StreamDesign {
       releases: 'unbounded',
       adaptive: true,
       sensitivity: { norm: 'l1', value: difference },
-      noise: laws(1).inside,
+      noise: laws[0]!.inside,
       perRelease: [target],
       total: [target],
       laterNoise: 'grows with the segments: scale r·Δ/ε₂ in segment r, and Δ/ε₁ for its total',
     },
     answers: (saved) => new PrefixSums(saved),
-    noise: (saved) => new UnboundedNoise(system, laws, saved),
+    noise: (saved) => new UnboundedNoise(system, (r) => laws[r - 1]!, saved),
   };
 }

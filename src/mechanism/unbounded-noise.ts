@@ -14,7 +14,7 @@ export interface SegmentLaws {
 }
 
 /** Most segments; with k ≥ 2 the stream has then more than 2^63 items. */
-const MOST_SEGMENTS = 64;
+export const MOST_SEGMENTS = 64;
 
 /**
  * The noise of a k-ary counter for a stream of unknown length: segment r = 1, 2, … of cap(k, r) items runs a counter of

@@ -64,6 +64,17 @@ describe('etalon release', () => {
     expect(lost.err).toContain('--received: expected a number from 8 to 9, got "3"');
   });
 
+  it.each(['square-root', 'optimal'])('rounds the releases of %s to --places', async (name) => {
+    const { out, err } = await release(ones(4), name, '--n', '4', '--rho', '1/2', '--places', '2');
+    expect(err).toContain('all 4 releases');
+    for (const line of lines(out)) expect(line).toMatch(/^-?[0-9]+(\/[24])?$/);
+  });
+
+  it('says with which neighbours an item is removed: its place stays', async () => {
+    const { err } = await release(['1'], 'honaker', '--n', '1', '--rho', '1', '--relation', 'add-remove');
+    expect(err).toContain('(neighbours: it is there or not, 0 standing in its place)');
+  });
+
   it('says that the noise of an unbounded counter grows', async () => {
     const { err } = await release(['1'], 'unbounded', '--k', '3', '--epsilon', '1');
     expect(err).toContain('all releases, however many: 1-DP\nnoise later: grows with the segments');

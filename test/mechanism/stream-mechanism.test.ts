@@ -118,6 +118,34 @@ describe('a mechanism on a stream', () => {
     mechanism.step([Rational.ONE]);
     expect(() => mechanism.step([Rational.ONE])).toThrow(/expected enough terms/);
     expect(() => mechanism.step([Rational.ONE])).toThrow(/expected a whole mechanism/);
+    // Its sums may hold the item already: continued with that item they would count it twice.
+    expect(() => mechanism.state()).toThrow(/expected a whole mechanism/);
+  });
+
+  it('continues from no state of another split or of other factors of one matrix', () => {
+    const split = (late: string): StreamDesign =>
+      unboundedCounter({
+        ...pure,
+        system: plainDigits(2n),
+        split: (r) => parse(r < 5 ? '1/2' : late),
+      });
+    const halved = bandedLowRank(
+      structure.band,
+      structure.bandwidth,
+      structure.left.add(structure.left),
+      Matrix.ofIntegers(6, 2, structure.right.integers, parse('1/6')),
+    );
+    expect(denseMatrix(halved).equals(denseMatrix(structure))).toBe(true);
+    for (const [one, other] of [
+      [split('1/10'), split('9/10')],
+      [bandedMechanism({ ...zcdp, A, structure }), bandedMechanism({ ...zcdp, A, structure: halved })],
+    ] as const) {
+      const mechanism = StreamMechanism.start(one, sampledNoise(seededTestSource(3n)));
+      mechanism.step([Rational.ONE]);
+      expect(() =>
+        StreamMechanism.resume(other, mechanism.state(), sampledNoise(seededTestSource(3n))),
+      ).toThrow(/expected the same parameters/);
+    }
   });
 
   it.each(DESIGNS)('(%s) refuses states that are forged: right digest, wrong insides', (_, design) => {
@@ -290,5 +318,14 @@ describe('guarantees', () => {
         structure: { ...flat, band: flat.band.sub(flat.band) },
       }),
     ).toThrow(/zeros on its diagonal/);
+    // A band wider than it says: the noise would leave out what the strategy counts on.
+    expect(() => bandedMechanism({ ...zcdp, A, structure: { ...structure, bandwidth: 1 } })).toThrow(
+      /expected 1 diagonals/,
+    );
+    const late = (r: number): Rational => (r < 5 ? parse('1/2') : parse('3/2'));
+    expect(() => unboundedCounter({ ...pure, system: offsetDigits(3n), split: late })).toThrow(/epsilon/);
+    expect(() => unboundedCounter({ ...pure, system: { k: 3n, a: 1n, b: 0n } })).toThrow(
+      /digits of plainDigits or offsetDigits/,
+    );
   });
 });
