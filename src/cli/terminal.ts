@@ -47,10 +47,14 @@ function writeAll(descriptor: number, bytes: Uint8Array): void {
   }
 }
 
-/** Writes beside the target, then renames: the target is the whole new file or what it was before. */
+/**
+ * Writes beside the target, then renames: the target is the whole new file or what it was before, also when the power fails. What a
+ * killed process of the same number left behind is removed: in a container the number is often the same.
+ */
 function writeAtomically(path: string, bytes: Uint8Array, secrecy?: 'secret'): void {
   const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
   try {
+    rmSync(temporary, { force: true });
     const file = openSync(temporary, 'wx', secrecy === 'secret' ? 0o600 : 0o666);
     try {
       for (let from = 0; from < bytes.length;) from += writeSync(file, bytes, from);
@@ -59,10 +63,25 @@ function writeAtomically(path: string, bytes: Uint8Array, secrecy?: 'secret'): v
       closeSync(file);
     }
     renameSync(temporary, path);
+    syncFolder(dirname(path));
   } catch (problem) {
     rmSync(temporary, { force: true });
     throw new Error(
       `${path}: expected to be able to write the file, got ${problem instanceof Error ? problem.message : String(problem)}`,
     );
+  }
+}
+
+/** Makes a renaming outlast a power failure, on systems that can (Windows opens no folders). */
+function syncFolder(path: string): void {
+  try {
+    const folder = openSync(path, 'r');
+    try {
+      fsyncSync(folder);
+    } finally {
+      closeSync(folder);
+    }
+  } catch {
+    // The file is whole and has its name; more is not to be had here.
   }
 }
