@@ -34,7 +34,7 @@ export class RandomizedResponse {
   readonly guarantee: RandomizerGuarantee;
 
   /**
-   * @param epsilon ε > 0
+   * @param epsilon ε > 0, below 2^14
    * @param step the step of the grid on which inputs are declared to lie; any rational in [−1, 1] is taken
    */
   constructor(epsilon: Rational, step: Rational) {

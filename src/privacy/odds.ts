@@ -7,11 +7,15 @@ import { bernoulliExp } from './bernoulli-exp.js';
 import type { RandomSource } from './random-source.js';
 import { refined } from './refinement.js';
 
+/** Up to this ε the decimal λ is short enough to be read back. */
+const MOST_EPSILON = /* @__PURE__ */ Rational.integer(1n << 14n);
+
 /**
  * A rational λ with 1 < λ ≤ e^ε, λ − 1 being e^ε − 1 rounded down to `digits` significant digits. Probabilities that differ at most
  * by the factor λ are ε-DP.
  *
- * @param epsilon ε > 0, below 2^24
+ * @param epsilon ε > 0, below 2^14
+ * @throws RangeError for any other ε.
  * @example
  * ```ts
  * safeOdds(Rational.ONE, 4).toString(); // '1359/500', 2.718
@@ -19,6 +23,8 @@ import { refined } from './refinement.js';
  */
 export function safeOdds(epsilon: Rational, digits: number): Rational {
   requirePositive('safeOdds', 'epsilon', epsilon);
+  if (epsilon.compare(MOST_EPSILON) >= 0)
+    throw new RangeError(`safeOdds: expected epsilon < ${MOST_EPSILON}, got one of at least this`);
   const excess = refined('safeOdds', 4 * digits + 32, (w) =>
     exp(Interval.fromRational(epsilon, w), w).sub(Interval.point(1n), w),
   );

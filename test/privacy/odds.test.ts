@@ -19,6 +19,9 @@ describe('safeOdds', () => {
     }
     expect(safeOdds(Rational.ONE, 4).toString()).toBe('1359/500');
     expect(() => safeOdds(Rational.ZERO, 4)).toThrow('safeOdds: expected epsilon > 0, got 0');
+    expect(safeOdds(q('16383'), 4).compare(Rational.ONE)).toBe(1);
+    expect(() => safeOdds(q('16384'), 4)).toThrow('safeOdds: expected epsilon < 16384');
+    expect(() => safeOdds(q('30000'), 4)).toThrow('safeOdds: expected epsilon < 16384');
   });
 });
 
