@@ -7,7 +7,7 @@ import { discreteGaussianVariance } from '../privacy/discrete-gaussian.js';
 import { noiseFor } from '../privacy/noise-for.js';
 import { latticeStep, sampleNoise, type DiscreteGaussianLaw } from '../privacy/noise-law.js';
 import type { RandomSource } from '../privacy/random-source.js';
-import type { Ellipsoid } from './ellipsoid.js';
+import type { FactoredEllipsoid } from './factored-ellipsoid.js';
 import { gaussianGuarantee, type Guarantee } from './guarantee.js';
 import type { Point } from '../privacy/mean-point.js';
 
@@ -26,13 +26,13 @@ import type { Point } from '../privacy/mean-point.js';
  * @example
  * ```ts
  * const square = [[1n, 1n], [1n, -1n], [-1n, 1n], [-1n, -1n]].map((row) => row.map((x) => Rational.integer(x)));
- * const ball = new Ellipsoid(Matrix.ofIntegers(2, 2, [3n, 0n, 0n, 3n], Rational.parse('1/2')), [Rational.ZERO, Rational.ZERO]);
+ * const ball = new FactoredEllipsoid(Matrix.ofIntegers(2, 2, [3n, 0n, 0n, 3n], Rational.parse('1/2')), [Rational.ZERO, Rational.ZERO]);
  * const mean = new GaussianMean(ball, square, 100, Rational.parse('1/2'));
  * ```
  */
 export class GaussianMean {
   /** The ellipsoid. */
-  readonly ellipsoid: Ellipsoid;
+  readonly ellipsoid: FactoredEllipsoid;
   /** n. */
   readonly count: number;
   /** The largest squared distance Δ² ≤ 4 of two points, in the coordinates y. */
@@ -51,7 +51,7 @@ export class GaussianMean {
    * @throws RangeError when K is not in the ellipsoid or a number is out of range.
    */
   constructor(
-    ellipsoid: Ellipsoid,
+    ellipsoid: FactoredEllipsoid,
     points: readonly Point[],
     count: number,
     rho: Rational,

@@ -37,7 +37,8 @@ import {
   totalVariation,
 } from '../../privacy/divergence.js';
 import { exponential } from '../../privacy/exponential.js';
-import { VectorLaw, jointTable } from '../../privacy/vector-law.js';
+import { jointTable } from '../../privacy/finite-law.js';
+import { VectorLaw } from '../../privacy/vector-law.js';
 import { aggregateLaw, randomizedResponse, recordEstimator } from '../../privacy/local-estimator.js';
 import { decreasingZero } from '../../privacy/monotone-zero.js';
 import { meanPoint } from '../../privacy/mean-point.js';
@@ -175,8 +176,8 @@ const changed = (form: ChangeForm, bases: readonly Rational[]): Outcome =>
     ({ r, beta }) => {
       const at = (t: Rational): VectorLaw =>
         VectorLaw.mixture([
-          { weight: t, law: randomizedResponse(1n, r) },
-          { weight: ONE.sub(t), law: randomizedResponse(-1n, r) },
+          { weight: t, law: randomizedResponse(ONE, r) },
+          { weight: ONE.sub(t), law: randomizedResponse(ONE.neg(), r) },
         ]);
       const { ratio } = changedParameters(Real.of(r), Rational.ZERO, 1, beta, form);
       return indistinguishabilityDelta(at(beta), at(Rational.ZERO), ratio).sign() === 0;
@@ -214,9 +215,9 @@ const estimators = (): Outcome =>
     'randomized response on n = 1, 2, 3 signs, e^ε = 3/2, 2, 4',
     ratios.flatMap((r) => [1, 2, 3].map((n) => ({ r, n }))),
     ({ r, n }) => {
-      const signs = range(1, n).map((i) => (i % 2 === 0 ? -1n : 1n));
-      const points = signs.map((x) => [Rational.integer(x)]);
-      const reports = signs.map((x) => randomizedResponse(x === 1n ? 1n : -1n, r));
+      const signs = range(1, n).map((i) => (i % 2 === 0 ? ONE.neg() : ONE));
+      const points = signs.map((x) => [x]);
+      const reports = signs.map((x) => randomizedResponse(x, r));
       const total = aggregateLaw(reports, meanPoint).variance(one);
       const own = range(0, n - 1).map((i) => recordEstimator(reports, points, meanPoint, i));
       const parts = Rational.sum(own.map((law) => law.variance(one)));
@@ -383,7 +384,7 @@ export const boundClaims: readonly Claim[] = [
         [
           number(
             'equality: randomized response, e^ε = 4',
-            chiSquared(randomizedResponse(1n, q('4')), randomizedResponse(-1n, q('4')))!,
+            chiSquared(randomizedResponse(ONE, q('4')), randomizedResponse(ONE.neg(), q('4')))!,
           ),
           number('the bound there', rational(chiSquaredBound(Real.of(4n)))),
         ],
@@ -431,7 +432,7 @@ export const boundClaims: readonly Claim[] = [
               'randomized response on [−1, 1], n = 1, e^ε = 3/2, 2, 4: σ against w·c',
               ratios,
               (r) => {
-                const law = randomizedResponse(1n, r);
+                const law = randomizedResponse(ONE, r);
                 const least = pureWidthFactor(Real.of(r), 1n).mul(Real.of(2n));
                 return notAbove(least, Real.of(law.variance(one)).sqrt());
               },
@@ -709,7 +710,7 @@ export const boundClaims: readonly Claim[] = [
               'randomized response on [−1, 1], n = 1, 4, e^ε = 3/2, 2, 4: twice the bound, with Γ(K − K) = 2, is the deviation at the ends',
               ratios.flatMap((r) => [1n, 4n].map((n) => ({ r, n }))),
               ({ r, n }) => {
-                const deviation = Real.of(randomizedResponse(1n, r).variance(one)).div(Real.of(n)).sqrt();
+                const deviation = Real.of(randomizedResponse(ONE, r).variance(one)).div(Real.of(n)).sqrt();
                 return localLowerBound(Real.of(2n), Real.of(r), n).mul(Real.of(2n)).compare(deviation) === 0;
               },
               ({ r, n }) => `n = ${n}, e^ε = ${r}`,
