@@ -1,7 +1,7 @@
 import { Rational } from '../arithmetic/rational.js';
 import { Matrix } from '../linear/matrix.js';
 import { solveExactly } from '../linear/solve.js';
-import { vectorDifference, vectorSum } from '../linear/vector.js';
+import { columnMatrix, matrixVector, vectorDifference, vectorSum } from '../linear/vector.js';
 import type { Point } from '../privacy/mean-point.js';
 
 /**
@@ -45,7 +45,7 @@ export class FactoredEllipsoid {
     if (x.length !== factor.rows) {
       throw new RangeError(`FactoredEllipsoid: expected ${factor.rows} coordinates, got ${x.length}`);
     }
-    const difference = Matrix.ofRationals(vectorDifference(x, center).map((coordinate) => [coordinate]));
+    const difference = columnMatrix(vectorDifference(x, center));
     const y = solveExactly(this.#gram, factor.transpose().mul(difference))!;
     const isOff = factor
       .mul(y)
@@ -62,9 +62,6 @@ export class FactoredEllipsoid {
 
   /** v + Ay. */
   point(y: Point): Rational[] {
-    return vectorSum(
-      this.factor.mul(Matrix.ofRationals(y.map((coordinate) => [coordinate]))).column(0),
-      this.center,
-    );
+    return vectorSum(matrixVector(this.factor, y), this.center);
   }
 }

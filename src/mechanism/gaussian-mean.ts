@@ -3,6 +3,7 @@ import { Rational } from '../arithmetic/rational.js';
 import { requireIndex } from '../arithmetic/require.js';
 import { requirePositive } from '../arithmetic/require-rational.js';
 import { Matrix } from '../linear/matrix.js';
+import { innerProduct, vectorDifference } from '../linear/vector.js';
 import { discreteGaussianVariance } from '../privacy/discrete-gaussian.js';
 import { noiseFor } from '../privacy/noise-for.js';
 import { latticeStep, sampleNoise, type DiscreteGaussianLaw } from '../privacy/noise-law.js';
@@ -65,7 +66,7 @@ export class GaussianMean {
     const all = [...this.#coordinates.values()];
     if (all.length < 2)
       throw new RangeError(`GaussianMean: expected two different points, got ${all.length}`);
-    const differences = all.slice(1).map((y) => y.map((x, i) => x.sub(all[0]![i]!)));
+    const differences = all.slice(1).map((y) => vectorDifference(y, all[0]!));
     const squares = all.flatMap((y, i) => all.slice(0, i).map((z) => squaredDistance(y, z)));
     this.sensitivitySquared = Rational.max(Rational.ZERO, ...squares);
     const step = latticeStep(Matrix.ofRationals(differences), Rational.ONE);
@@ -136,4 +137,7 @@ export class GaussianMean {
 
 const nameOf = (point: Point): string => point.map(String).join(', ');
 
-const squaredDistance = (y: Point, z: Point): Rational => Rational.sum(y.map((x, i) => x.sub(z[i]!).pow(2)));
+const squaredDistance = (y: Point, z: Point): Rational => {
+  const difference = vectorDifference(y, z);
+  return innerProduct(difference, difference);
+};

@@ -17,7 +17,7 @@ import { PointSet } from '../../domain/point-set.js';
 import { differenceBody } from '../../domain/set-operations.js';
 import { farthestAlong, width } from '../../domain/support.js';
 import { widestNeighbour } from '../../domain/widest-neighbour.js';
-import { innerProduct } from '../../linear/vector.js';
+import { innerProduct, quadraticForm } from '../../linear/vector.js';
 import { affineHull } from '../../domain/hull.js';
 import {
   comparisonLaw,
@@ -47,8 +47,7 @@ import type { Claim } from '../claim.js';
 import { note, number } from '../evidence.js';
 import { all, checked, fact, proved, range, type Outcome } from '../outcome.js';
 import { settle, settleReadings } from '../verdict.js';
-import { claim, directions, ellipsoidsAround, lawPairs, notAbove, planarSets, setText } from './samples.js';
-import { Matrix } from '../../linear/matrix.js';
+import { claim, directions, ellipsoidsAround, lawPairs, notAbove, planarSets, nameOf } from './samples.js';
 
 const q = Rational.parse;
 const ONE = Rational.ONE;
@@ -59,7 +58,6 @@ const one = [ONE];
 const pairText = ([p, r]: readonly [VectorLaw, VectorLaw]): string =>
   `P = ${p.atoms.map((a) => a.probability).join(' ')}, Q = ${r.atoms.map((a) => a.probability).join(' ')}`;
 const posed = planarSets.flatMap((k) => directions.map((theta) => ({ k, theta })));
-const nameOf = ({ k }: { readonly k: PointSet }): string => `K = ${setText(k)}`;
 const rational = (x: Real): Rational => x.rational ?? Rational.ZERO;
 const withRatios = lawPairs.flatMap((pair) => ratios.map((r) => ({ pair, r })));
 const pairOf = ({ pair }: { readonly pair: readonly [VectorLaw, VectorLaw] }): string => pairText(pair);
@@ -74,18 +72,10 @@ const widthsToErrors = (): Outcome =>
     planarSets.flatMap((k) => ellipsoidsAround(differenceBody(k)).map((e) => ({ k, e }))),
     ({ k, e }) =>
       inclusion(differenceBody(k), e).inside &&
-      directions.every(
-        (theta) =>
-          width(k, theta)
-            .pow(2)
-            .compare(innerProduct(theta, product(e.matrix, theta))) <= 0,
-      ) &&
+      directions.every((theta) => width(k, theta).pow(2).compare(quadraticForm(e.matrix, theta)) <= 0) &&
       k.points.every((point) => inclusion(k, { center: point, matrix: e.matrix }).inside),
     nameOf,
   );
-
-const product = (m: Matrix, x: readonly Rational[]): Rational[] =>
-  m.mul(Matrix.ofRationals(x.map((entry) => [entry]))).column(0);
 
 /** Pure laws: χ² ≤ the bound at the greatest ratio. */
 const chi = (): Outcome =>
