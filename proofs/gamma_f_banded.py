@@ -6,7 +6,7 @@ from typing import Any, List, NamedTuple, Optional, Tuple
 from reader import Refusal, bounded, fields, integers, read_claim, require, rounded, seen
 
 FIELDS = "claim digest format kind mean version weights workload"
-MAX_N, MAX_EXPONENT, MIN_BITS, MAX_BITS, MAX_PER_OCTAVE, MAX_WORK = 131072, 4096, 64, 4096, 64, 2**36
+MAX_N, MAX_EXPONENT, MIN_BITS, MAX_BITS, MAX_PER_OCTAVE, MAX_WORK = 131072, 4096, 64, 2048, 16, 2**36
 
 Row = Tuple[int, int, int, int]     # main, first, second, denominator: the entries (i, i), (i, i-1), (i, i-2) of E
 

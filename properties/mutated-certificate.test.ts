@@ -7,7 +7,9 @@ import { certify, type Certified } from '../src/certificate/certify.js';
 import { certifyNorm } from '../src/certificate/certify-norm.js';
 import { check, type Verdict } from '../src/checker/checker.js';
 import { Matrix } from '../src/linear/matrix.js';
+import { bandedInverse } from '../src/workload/banded-inverse.js';
 import { explicit } from '../src/workload/explicit.js';
+import { momentum } from '../src/workload/momentum.js';
 import { prefixSum } from '../src/workload/prefix-sum.js';
 import { hasPython, secondOpinion } from '../test/second-checker.js';
 import { runs } from './effort.js';
@@ -29,6 +31,17 @@ for (const [workload, p, domain] of [
   const found = (digits: number): Certified => certifyNorm(workload, { p, domain, digits });
   bases.push({ truth: found(14), text: new TextDecoder().decode(found(8).bytes) });
 }
+
+const filter = bandedInverse({
+  main: [2n, -1n, 3n].map(Rational.integer),
+  first: [Rational.parse('1/2'), Rational.parse('-1')],
+  second: [Rational.parse('2/3')],
+});
+for (const workload of [prefixSum(3), momentum(4, Rational.parse('1/2')), filter])
+  bases.push({
+    truth: certify(workload, { digits: 20, kind: 'gamma-F' }),
+    text: new TextDecoder().decode(certify(workload, { digits: 8, kind: 'gamma-F-banded' }).bytes),
+  });
 
 /** Every string of a certificate, by its path. */
 function strings(value: Canonical, path: readonly string[] = []): (readonly string[])[] {

@@ -41,14 +41,18 @@ export function certify(
   if (!Number.isSafeInteger(digits) || digits < 1 || digits > 100) {
     throw new RangeError(`certify: expected digits from 1 to 100, got ${digits}`);
   }
-  const banded = workload.inverse !== undefined && workload.rows > LARGEST_DENSE;
   const certificate =
-    (kind ?? (banded ? 'gamma-F-banded' : 'gamma-F')) === 'gamma-F'
+    (kind ?? certificateKind(workload)) === 'gamma-F'
       ? certifyDense(workload, digits, onProgress)
       : certifyBanded(workload, digits, onProgress);
   // γ = √γ²: a relative width 2·10^−digits of the squares is 10^−digits of the roots.
   const width = certificate.sup.sub(certificate.inf).mul(Rational.integer(10n ** BigInt(digits)));
   return { ...certificate, reached: width.compare(certificate.inf.mul(Rational.integer(2n))) <= 0 };
+}
+
+/** The kind of certificate that {@link certify} issues unless it is asked for another. */
+export function certificateKind({ inverse, rows }: Workload): 'gamma-F' | 'gamma-F-banded' {
+  return inverse !== undefined && rows > LARGEST_DENSE ? 'gamma-F-banded' : 'gamma-F';
 }
 
 function certifyDense(workload: Workload, digits: number, onProgress?: OptimalProgress): Certificate {

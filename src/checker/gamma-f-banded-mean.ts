@@ -2,7 +2,7 @@ import { floor, shift, within, type Band } from './gamma-f-banded-inverse.js';
 import { fields, need, type Fraction } from './reader.js';
 
 /** Limits of docs/certificate-banded.md. */
-const MAX_BITS = 4096n, MAX_PER_OCTAVE = 64n, MAX_WORK = 1n << 36n;
+const MAX_BITS = 2048n, MAX_PER_OCTAVE = 16n, MAX_WORK = 1n << 36n;
 export const MAX_EXPONENT = 4096n;
 
 /** Lemma S: ⌊2^bits·(K^{-1})_jj⌋ up to 4 units in K, by 2×2 blocks from both ends; undefined for a pivot that is not positive. */

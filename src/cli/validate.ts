@@ -1,4 +1,5 @@
 import { Rational } from '../arithmetic/rational.js';
+import { certificateKind } from '../certificate/certify.js';
 import { certificateObstacle } from '../certificate/describe-workload.js';
 import type { Matrix } from '../linear/matrix.js';
 import { CLAIMS, isClaim, judgeClaim, type ClaimName, type ClaimVerdict } from '../validate/claims.js';
@@ -167,6 +168,9 @@ function soughtOptimum(
   judgement: Judgement,
   io: Io,
 ): Validation['optimum'] {
+  const find = findOptimum(workload, { digits: DIGITS });
+  if (certificateKind(workload) === 'gamma-F-banded')
+    return optimumOf(judgement, provenCertificate(workload, find, io));
   if (Math.max(workload.rows, workload.cols) > LARGEST) {
     io.err(`etalon validate: the optimum is not sought beyond ${LARGEST} rows or columns`);
     return undefined;
@@ -176,7 +180,7 @@ function soughtOptimum(
     io.err(`etalon validate: the optimum is not sought (certificate: ${obstacle})`);
     return undefined;
   }
-  return optimumOf(judgement, provenCertificate(workload, findOptimum(workload, { digits: DIGITS }), io));
+  return optimumOf(judgement, provenCertificate(workload, find, io));
 }
 
 function holds(judgement: Judgement, claims: readonly ClaimVerdict[]): boolean {

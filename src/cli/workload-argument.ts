@@ -112,7 +112,10 @@ export function refuseOptions(args: Arguments, got: string, allowed: readonly Op
   const strange = OPTIONS.find((name) => args.text(name) !== undefined && !allowed.includes(name));
   if (strange === undefined) return;
   const owners = [...NAMED].filter(([, { options }]) => options.includes(strange)).map(([title]) => title);
-  throw new UsageError(`--${strange}: expected only with ${owners.join(' or ')}, got ${got}`);
+  const list = [owners.slice(0, -1).join(', '), ...owners.slice(-1)]
+    .filter((name) => name !== '')
+    .join(' or ');
+  throw new UsageError(`--${strange}: expected only with ${list}, got ${got}`);
 }
 
 function readNamed(

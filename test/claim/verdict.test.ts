@@ -26,7 +26,7 @@ describe('verdicts', () => {
       how:
         'Searched in order: n = 1, …, 9; the first failure is the counterexample. The repair: Proof: induction. ' +
         'Computed besides: n = 1, …, 9.',
-      repair: 'n ≥ 5 (Holds for all n, proved.)',
+      repair: 'n ≥ 5 (Holds for all n, by the proof given.)',
       evidence: [note('a', 'b')],
     });
     expect(settle(failed, [], { statement: 'n ≥ 4', outcome: failed }).finding).toContain(

@@ -75,7 +75,7 @@ describe('etalon certify', () => {
     [['certify', '[[NaN]]'], 'expected'],
     [
       ['certify', '[[1]]', '--n', '3'],
-      '--n: expected only with prefix-sum or momentum or decay, got it with "[[1]]"',
+      '--n: expected only with prefix-sum, momentum or decay, got it with "[[1]]"',
     ],
     [['frobnicate'], 'expected a command (certify, check'],
     [['__proto__'], 'expected a command'],

@@ -40,15 +40,21 @@ describe('workloads by name', () => {
   });
 
   it.each([
-    ['prefix-sum --n 4 --beta 0.9', '--beta: expected only with momentum, got it with prefix-sum'],
+    ['prefix-sum --n 4 --beta 0.9', '--beta: expected only with momentum or decay, got it with prefix-sum'],
     ['prefix-sum', 'prefix-sum: expected its size --n N, got none'],
     ['momentum --beta 0.9', 'momentum: expected its size --n N, got none'],
     ['momentum --n 4', 'momentum: expected --beta B, got none'],
     ['momentum --n 4 --beta 1', 'momentum: expected 0 ≤ beta < 1, got 1'],
     ['momentum --n 4 --beta nine', '--beta: expected a number such as 0.9 or 9/10, got "nine"'],
     ['momentum --n 4 --beta 1/0', 'got "1/0"'],
-    ['momentum --n 4096 --beta 0', 'momentum: expected n, an integer from 1 to 2048, got 4096'],
-    ['momentum --n 2048 --beta 0.9', 'momentum: expected exact entries of at most 4294967296 bits'],
+    [
+      'momentum --n 4096 --beta 0 --kind gamma-F',
+      'momentum: expected n of at most 2048 to write the matrix out, got 4096',
+    ],
+    [
+      'momentum --n 2048 --beta 0.9 --kind gamma-F',
+      'momentum: expected exact entries of at most 4294967296 bits',
+    ],
     ['momentum --n 4 --beta 0.9 --d 2', '--d: expected only with parity or marginals, got it with momentum'],
     ['momentum --n 4 --beta 0.9 --schedule', "Option '--schedule <value>' argument missing"],
     [
@@ -67,11 +73,11 @@ describe('workloads by name', () => {
     ['parity --w 4', 'parity: expected --d D, got none'],
     ['parity --d 13 --w 1', 'parity: expected d, an integer from 0 to 12, got 13'],
     ['parity --d 3 --k 1', '--k: expected only with marginals, got it with parity'],
-    ['parity --n 3 --d 3 --w 1', '--n: expected only with prefix-sum or momentum, got it with parity'],
+    ['parity --n 3 --d 3 --w 1', '--n: expected only with prefix-sum, momentum or decay, got it with parity'],
     ['marginals --d 12 --k 6', 'marginals: expected at most 4096 rows'],
     ['marginals --d 2 --k 3', 'marginals: expected k, an integer from 0 to 2, got 3'],
-    ['[[1]] --beta 0.9', '--beta: expected only with momentum, got it with "[[1]]"'],
-    ['constructor --n 3', '--n: expected only with prefix-sum or momentum, got it with "constructor"'],
+    ['[[1]] --beta 0.9', '--beta: expected only with momentum or decay, got it with "[[1]]"'],
+    ['constructor --n 3', '--n: expected only with prefix-sum, momentum or decay, got it with "constructor"'],
   ])('certify %s is a wrong call', async (line, message) => {
     const { status, out, err } = await etalon('certify', ...split(line));
     expect(status).toBe(2);
@@ -140,7 +146,7 @@ describe('validate --workload', () => {
     ['--workload momentum', 'momentum: expected --beta B, got none'],
     ['--workload momentum --beta 0.9 --n 48', "Unknown option '--n'"],
     ['--workload prefix-sum --w 2', '--w: expected only with parity, got it with prefix-sum'],
-    ['--beta 0.9', '--beta: expected only with momentum, got it without --workload'],
+    ['--beta 0.9', '--beta: expected only with momentum or decay, got it without --workload'],
     ['--workload parity --d 2 --w 1', 'judge: expected B 2×r and C r×4'],
   ])('%s is a wrong call', async (line, message) => {
     const { status, out, err } = await etalon('validate', momentum, ...split(line));

@@ -45,17 +45,18 @@ bad('exponent-too-small', 'limit', 'weights.exponent', (x) => (x.weights.exponen
 bad('weights-with-a-scale', 'fields', 'weights', (x) => (x.weights.scale = '1'));
 // The mean.
 bad('bits-too-few', 'limit', 'mean.bits', (x) => (x.mean.bits = '63'));
-bad('bits-too-many', 'limit', 'mean.bits', (x) => (x.mean.bits = '4097'));
+bad('bits-too-many', 'limit', 'mean.bits', (x) => (x.mean.bits = '2049'));
 bad('bottom-below-the-precision', 'limit', 'mean.bottom', (x) => (x.mean.bottom = `-${x.mean.bits}`));
 bad('top-at-the-bottom', 'limit', 'mean.top', (x) => (x.mean.top = x.mean.bottom));
 bad('no-poles-in-an-octave', 'limit', 'mean.perOctave', (x) => (x.mean.perOctave = '0'));
+bad('too-many-poles-in-an-octave', 'limit', 'mean.perOctave', (x) => (x.mean.perOctave = '17'));
 bad('first-too-small', 'limit', 'mean.first', (x) => (x.mean.first = '-4097'));
 bad('last-before-first', 'limit', 'mean.last', (x) => (x.mean.last = x.mean.first));
 bad('mean-without-top', 'fields', 'mean', (x) => delete x.mean.top);
 bad('too-much-work', 'limit', 'mean', (x) => {
   x.workload.n = '10000';
   x.weights.entries = Array.from({ length: 10000 }, () => '1');
-  Object.assign(x.mean, { bits: '4096', first: '-4000', last: '4000' });
+  Object.assign(x.mean, { bits: '2048', first: '-4000', last: '4000' });
 });
 bad('bottom-not-below-the-spectrum', 'vacuous', 'mean.bottom', (x) => (x.mean.bottom = '1'));
 bad('bottom-not-resolved', 'vacuous', 'mean.bottom', (x) => (x.mean.bottom = `${1 - Number(x.mean.bits)}`));
