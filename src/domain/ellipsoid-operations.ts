@@ -1,7 +1,7 @@
 import { Rational } from '../arithmetic/rational.js';
 import { requirePositive } from '../arithmetic/require-rational.js';
 import { blockDiagonal, kroneckerMatrix } from '../linear/block.js';
-import { Matrix } from '../linear/matrix.js';
+import type { Matrix } from '../linear/matrix.js';
 import { matrixVector, vectorMultiple, vectorSum } from '../linear/vector.js';
 import type { MatrixEllipsoid } from './ellipsoid.js';
 

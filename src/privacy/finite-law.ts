@@ -35,17 +35,16 @@ export class FiniteLaw<T> {
    * @throws RangeError when a probability is negative or they do not sum to 1.
    */
   constructor(atoms: readonly Atom<T>[], key: (outcome: T) => string) {
-    const owner = new.target.name;
     const merged = new Map<string, Atom<T>>();
     for (const { outcome, probability } of atoms) {
       if (probability.sign() < 0)
-        throw new RangeError(`${owner}: expected probabilities >= 0, got ${probability}`);
+        throw new RangeError(`FiniteLaw: expected probabilities >= 0, got ${probability}`);
       const before = merged.get(key(outcome))?.probability ?? Rational.ZERO;
       merged.set(key(outcome), { outcome, probability: before.add(probability) });
     }
     const total = Rational.sum(atoms.map(({ probability }) => probability));
     if (!total.equals(Rational.ONE))
-      throw new RangeError(`${owner}: expected probabilities of sum 1, got ${total}`);
+      throw new RangeError(`FiniteLaw: expected probabilities of sum 1, got ${total}`);
     this.atoms = [...merged.values()].filter(({ probability }) => probability.sign() > 0);
     this.key = key;
     Object.freeze(this);

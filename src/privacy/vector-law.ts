@@ -30,7 +30,7 @@ export class VectorLaw extends FiniteLaw<Point> {
     for (const { outcome } of atoms) {
       if (outcome.length === atoms[0]!.outcome.length) continue;
       throw new RangeError(
-        `VectorLaw: expected ${atoms[0]!.outcome.length} coordinates, got ${outcome.length}`,
+        `VectorLaw.of: expected ${atoms[0]!.outcome.length} coordinates, got ${outcome.length}`,
       );
     }
     return new VectorLaw(atoms);
