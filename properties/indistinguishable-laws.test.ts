@@ -18,7 +18,8 @@ import {
   totalVariation,
 } from '../src/privacy/divergence.js';
 import { changedParameters } from '../src/privacy/distribution-change.js';
-import { VectorLaw, jointTable } from '../src/privacy/vector-law.js';
+import { jointTable } from '../src/privacy/finite-law.js';
+import { VectorLaw } from '../src/privacy/vector-law.js';
 import { meanPoint } from '../src/privacy/mean-point.js';
 import { rareRelease } from '../src/privacy/rare-release.js';
 import { runs } from './effort.js';

@@ -1,22 +1,25 @@
 import { UndecidedError } from './enclose.js';
 import type { Interval } from './interval.js';
 
-/** Working precision at which a sign is first tried, and beyond which it is given up. */
-const FIRST_BITS = 64;
-const MOST_BITS = 1 << 15;
+/** Working precision of the first attempt to tell a number from 0, and how often it is doubled: up to 2^16 bits. */
+const COARSE = 64;
+const DOUBLINGS = 10;
 
 /**
- * The sign of a number other than 0 from its enclosures, at growing precision.
- *
- * @param f the enclosure at a working precision in bits
- * @throws UndecidedError when 2^15 bits do not tell the number from 0
+ * An enclosure that does not contain 0, at growing working precision.
+ * @throws UndecidedError when 2^10 times the first working precision does not tell the number from 0.
  */
-export function decidedSign(caller: string, f: (bits: number) => Interval): -1 | 1 {
-  for (let bits = FIRST_BITS; bits <= MOST_BITS; bits *= 2) {
-    const sign = f(bits).sign();
-    if (sign === 1 || sign === -1) return sign;
+export function apartFromZero(
+  caller: string,
+  enclose: (w: number) => Interval,
+  first: number = COARSE,
+): { readonly value: Interval; readonly sign: -1 | 1 } {
+  for (let w = first; w <= first << DOUBLINGS; w *= 2) {
+    const value = enclose(w);
+    const sign = value.sign();
+    if (sign === 1 || sign === -1) return { value, sign };
   }
   throw new UndecidedError(
-    `${caller}: expected a sign within ${MOST_BITS} bits of working precision, got none`,
+    `${caller}: expected a number or a difference visibly apart from 0, got none at ${first << DOUBLINGS} bits`,
   );
 }

@@ -1,4 +1,4 @@
-import { decidedSign } from './decided.js';
+import { apartFromZero } from './decided.js';
 import { exp, ln } from './elementary.js';
 import { Interval } from './interval.js';
 import { Rational } from './rational.js';
@@ -138,7 +138,7 @@ export class Real {
 
   /** −1, 0 or 1. @throws UndecidedError when the number is enclosed and cannot be told from 0. */
   sign(): -1 | 0 | 1 {
-    return this.#radical?.base.sign() ?? decidedSign('Real.sign', (bits) => this.enclose(bits));
+    return this.#radical?.base.sign() ?? apartFromZero('Real.sign', (bits) => this.enclose(bits)).sign;
   }
 
   /**

@@ -1,6 +1,6 @@
 import type { Interval } from '../arithmetic/interval.js';
 import { requireInteger } from '../arithmetic/require.js';
-import { decidedSign } from '../arithmetic/decided.js';
+import { apartFromZero } from '../arithmetic/decided.js';
 
 /** An inequality between two numbers that depend on an index n = first, first + 1, …, which is decided for any given n. */
 export interface Inequality {
@@ -35,7 +35,9 @@ export interface ProvedInequality extends Inequality {
 /** The sign of an inequality's margin at n: 1 strictly true, 0 equality, −1 the reverse is strictly true. Exact. */
 export function marginSign(inequality: Inequality, n: bigint): -1 | 0 | 1 {
   requireInteger(inequality.name, 'n', n, inequality.first);
-  return inequality.isEquality(n) ? 0 : decidedSign(inequality.name, (bits) => inequality.margin(n, bits));
+  return inequality.isEquality(n)
+    ? 0
+    : apartFromZero(inequality.name, (bits) => inequality.margin(n, bits)).sign;
 }
 
 /** Whether an inequality holds at n; exact. */

@@ -2,7 +2,7 @@ import { Dyadic } from '../arithmetic/dyadic.js';
 import { exp, ln, ln2 } from '../arithmetic/elementary.js';
 import { Interval } from '../arithmetic/interval.js';
 import { offsetDigits, plainDigits, type DigitSystem } from '../factorization/k-ary-digits.js';
-import { decidedSign } from '../arithmetic/decided.js';
+import { apartFromZero } from '../arithmetic/decided.js';
 import { kAryLeadingConstant } from './k-ary-constants.js';
 
 /** The mechanisms whose leading constants are minimised over k: plain digits, offset digits with odd k or with even k. */
@@ -98,7 +98,7 @@ export function kAryOptimum(family: KAryFamily, bits: number): { k: bigint; cons
     throw new RangeError(`kAryOptimum: expected the minimiser between ${below} and ${above}, got ${inf}`);
   }
   const constant = (k: bigint, w: number): Interval => kAryLeadingConstant(digitsOf(family, k), w);
-  const rise = decidedSign('kAryOptimum', (w) => constant(above, w).sub(constant(below, w), w));
+  const rise = apartFromZero('kAryOptimum', (w) => constant(above, w).sub(constant(below, w), w)).sign;
   const k = rise > 0 ? below : above;
   return { k, constant: constant(k, bits) };
 }

@@ -6,7 +6,7 @@ import { lemma40 } from '../factorization/binary-tree.js';
 import { honakerFullMeanSquaredError } from '../factorization/honaker-full.js';
 import { honakerStreamingMeanSquaredError } from '../factorization/honaker-streaming.js';
 import { requireIndex } from '../arithmetic/require.js';
-import { decidedSign } from '../arithmetic/decided.js';
+import { apartFromZero } from '../arithmetic/decided.js';
 import { encloseSquareRootMeanSquaredError, squareRootMeanSquaredError } from './square-root-error.js';
 
 /** How prefix sums over n = 2^k leaves are estimated from the noisy sums of the binary tree. */
@@ -105,7 +105,7 @@ export function treeToSquareRootLimit(estimator: TreeEstimator, bits: number): I
 export function firstTreeToSquareRootRatio(estimator: TreeEstimator, ratio: Rational): number {
   const caller = 'firstTreeToSquareRootRatio';
   const excess = (enclose: (w: number) => Interval): 1 | -1 =>
-    decidedSign(caller, (w) => enclose(w).sub(Interval.fromRational(ratio, w), w));
+    apartFromZero(caller, (w) => enclose(w).sub(Interval.fromRational(ratio, w), w)).sign;
   if (excess((w) => treeToSquareRootLimit(estimator, w)) < 0) {
     throw new RangeError(
       `${caller}: expected a ratio below its limit for the ${estimator} estimator, got ${ratio}`,

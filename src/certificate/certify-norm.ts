@@ -1,8 +1,9 @@
 import { bitLength } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
 import { requireExponent, type Exponent } from '../domain/exponent.js';
-import { normCandidate, type NormCandidate } from '../factorization/norm-candidate.js';
+import { normCandidate, weightedMean, type NormCandidate } from '../factorization/norm-candidate.js';
 import { optimalCandidate } from '../factorization/optimal.js';
+import { filled } from '../linear/block.js';
 import { Matrix } from '../linear/matrix.js';
 import type { Workload } from '../workload/workload.js';
 import type { Certified } from './certify.js';
@@ -112,13 +113,6 @@ function search(
   return normCandidate({ a, p, shifted }, bits, 10 ** -digits / 8, onProgress);
 }
 
-const filled = (rows: number, cols: number, value: bigint): Matrix =>
-  Matrix.ofIntegers(
-    rows,
-    cols,
-    Array.from({ length: rows * cols }, () => value),
-  );
-
 /** Whether the optimum is 0: A = 0, or all columns equal when A may be shifted. */
 function isTrivial(a: Matrix, shifted: boolean): boolean {
   return shifted ? a.integers.every((x, at) => x === a.integers[at - (at % a.cols)]) : a.isZero();
@@ -144,7 +138,7 @@ function issue(workload: Workload, a: Matrix, domain: NormDomain, p: NormPower, 
   const factored = shifted ? a.sub(shift.mul(ones)) : a;
   const t = absorbingParameter({ B, C }, factored.sub(B.mul(C)).frobeniusSquared());
   const above = normUpperBound(factored, { B, C, t }, p);
-  const below = normLowerBound(shifted ? a.sub(mean(a, w).mul(ones)) : a, { U, w }, x, p);
+  const below = normLowerBound(shifted ? a.sub(weightedMean(a, w).mul(ones)) : a, { U, w }, x, p);
   if (above === undefined || below === undefined)
     throw new Error('certifyNorm: expected witnesses that prove a bound, got none');
   const v = reducedQuotients(shift);
@@ -164,11 +158,4 @@ function issue(workload: Workload, a: Matrix, domain: NormDomain, p: NormPower, 
     above,
     { domain, p: p.den === 0 ? 'infinity' : [`${p.num}`, `${p.den}`] },
   );
-}
-
-/** Σ_j w_j²·A_j / Σ_j w_j² (m×1). */
-function mean(a: Matrix, w: Matrix): Matrix {
-  const squares = w.integers.map((y) => y * y);
-  const total = squares.reduce((sum, y) => sum + y, 0n);
-  return a.mul(Matrix.ofIntegers(a.cols, 1, squares, Rational.ratio(1n, total)));
 }

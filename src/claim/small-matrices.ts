@@ -1,3 +1,6 @@
+import { Rational } from '../arithmetic/rational.js';
+import { diagonalMatrix } from '../linear/block.js';
+import { ldlt } from '../linear/ldlt.js';
 import { Matrix } from '../linear/matrix.js';
 
 /** All integer vectors of a length with entries from a list, in lexicographic order of the list. */
@@ -46,12 +49,7 @@ export function basis(rows: number, cols: number): Matrix[] {
 
 /** The diagonal matrix of a list. */
 export function diagonal(entries: readonly bigint[]): Matrix {
-  const n = entries.length;
-  return Matrix.ofIntegers(
-    n,
-    n,
-    Array.from({ length: n * n }, (_, k) => (k % (n + 1) === 0 ? entries[Math.floor(k / n)]! : 0n)),
-  );
+  return diagonalMatrix(entries.map((x) => Rational.integer(x)));
 }
 
 /** The entrywise product A∘B. */
@@ -61,15 +59,6 @@ export function hadamard(a: Matrix, b: Matrix): Matrix {
     a.cols,
     a.integers.map((x, k) => x * b.integers[k]!),
     a.scale.mul(b.scale),
-  );
-}
-
-/** The rows×cols matrix of one entry. */
-export function filled(rows: number, cols: number, entry: bigint): Matrix {
-  return Matrix.ofIntegers(
-    rows,
-    cols,
-    Array.from({ length: rows * cols }, () => entry),
   );
 }
 
@@ -85,4 +74,14 @@ export function blocks(...rows: readonly (readonly Matrix[])[]): Matrix {
 export function matrixText(a: Matrix): string {
   const rows = Array.from({ length: a.rows }, (_, i) => a.row(i).map(String).join(' '));
   return `(${rows.join('; ')})`;
+}
+
+/** Whether A ⪰ 0. */
+export function semidefinite(a: Matrix): boolean {
+  return ldlt(a).verdict !== 'indefinite';
+}
+
+/** Whether A ≻ 0. */
+export function definite(a: Matrix): boolean {
+  return ldlt(a).verdict === 'positive-definite';
 }

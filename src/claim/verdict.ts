@@ -142,7 +142,9 @@ export function mark(verdict: Verdict): string {
 
 function finding(outcome: Outcome): string {
   if (outcome.holds)
-    return outcome.proof === undefined ? `Holds for ${outcome.on}.` : `Holds for ${outcome.on}, by the proof given.`;
+    return outcome.proof === undefined
+      ? `Holds for ${outcome.on}.`
+      : `Holds for ${outcome.on}, by the proof given.`;
   const where = outcome.failures === undefined ? '' : ` It fails for ${outcome.failures}.`;
   return `Fails at ${outcome.counterexample}.${where}`;
 }

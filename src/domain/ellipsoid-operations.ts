@@ -1,8 +1,8 @@
 import { Rational } from '../arithmetic/rational.js';
 import { requirePositive } from '../arithmetic/require-rational.js';
 import { blockDiagonal, kroneckerMatrix } from '../linear/block.js';
-import { Matrix } from '../linear/matrix.js';
-import { vectorMultiple, vectorSum } from '../linear/vector.js';
+import type { Matrix } from '../linear/matrix.js';
+import { matrixVector, vectorMultiple, vectorSum } from '../linear/vector.js';
 import type { MatrixEllipsoid } from './ellipsoid.js';
 
 /** (1 + t)·M and (1 + 1/t)·N: √M·B and √N·B reach with their sum into the ellipsoid of (1 + t)M + (1 + 1/t)N, and no less. */
@@ -41,7 +41,7 @@ export function kroneckerEllipsoid(e: MatrixEllipsoid, f: MatrixEllipsoid): Matr
 
 /** The image A·E, with the matrix AMAᵀ. */
 export function imageEllipsoid(a: Matrix, e: MatrixEllipsoid): MatrixEllipsoid {
-  const center = a.mul(Matrix.ofRationals(e.center.map((x) => [x]))).column(0);
+  const center = matrixVector(a, e.center);
   return { center, matrix: a.mul(e.matrix).mul(a.transpose()) };
 }
 

@@ -1,7 +1,7 @@
 import { Rational } from '../arithmetic/rational.js';
 import { ldlt } from '../linear/ldlt.js';
 import { Matrix } from '../linear/matrix.js';
-import { innerProduct, vectorDifference, vectorMultiple } from '../linear/vector.js';
+import { columnMatrix, innerProduct, vectorDifference, vectorMultiple } from '../linear/vector.js';
 import type { PointSet } from './point-set.js';
 
 /**
@@ -81,6 +81,6 @@ export function ellipsoidInclusion(m: Matrix, n: Matrix): Comparison {
 }
 
 function bordered(offset: readonly Rational[], matrix: Matrix): Matrix {
-  const column = Matrix.ofRationals(offset.map((x) => [x]));
+  const column = columnMatrix(offset);
   return Matrix.identity(1).hconcat(column.transpose()).vconcat(column.hconcat(matrix));
 }

@@ -1,7 +1,7 @@
 import { Rational } from '../arithmetic/rational.js';
 import { columnBasis } from '../linear/echelon.js';
 import { Matrix } from '../linear/matrix.js';
-import { vectorDifference } from '../linear/vector.js';
+import { columnMatrix, vectorDifference } from '../linear/vector.js';
 import type { PointSet } from './point-set.js';
 
 /** A point set in coordinates of its affine hull: u_i = origin + F·z_i. */
@@ -51,7 +51,7 @@ export function barycentre(k: PointSet, weights: readonly Rational[]): Rational[
  * The covariance Σ π_i·(x_i − x̄)(x_i − x̄)ᵀ of weights π on the columns x_i of an r×N matrix. [NT] Definitions 24, 25.
  */
 export function weightedCovariance(columns: Matrix, weights: readonly Rational[]): Matrix {
-  const weighted = Matrix.ofRationals(weights.map((weight) => [weight]));
+  const weighted = columnMatrix(weights);
   const mean = columns.mul(weighted);
   const scaled = Matrix.ofRationals(
     weights.map((weight, i) => columns.column(i).map((entry) => entry.mul(weight))),

@@ -11,7 +11,9 @@ import {
 } from '../float64/matrix.js';
 import { pseudoInverse } from '../float64/pseudo-inverse.js';
 import { svd } from '../float64/svd.js';
+import { filled } from '../linear/block.js';
 import { Matrix } from '../linear/matrix.js';
+import { columnMatrix } from '../linear/vector.js';
 import type { Factorization } from './factorization.js';
 import { binaryExponent, exact, nearestIsometry, refineLeft, unitColumns } from './refinement.js';
 
@@ -62,7 +64,7 @@ export function normCandidate(
 ): NormCandidate {
   // Moved exactly, so that points near each other keep their digits in float64; then scaled by a power of two.
   const ones = filled(1, a.cols, 1n);
-  const origin = shifted ? Matrix.ofRationals(a.column(0).map((x) => [x])) : filled(a.rows, 1, 0n);
+  const origin = shifted ? columnMatrix(a.column(0)) : filled(a.rows, 1, 0n);
   const moved = a.sub(origin.mul(ones));
   const exponent = binaryExponent(moved);
   const unit = moved.scaleBy(Rational.dyadic(1n, -exponent));
@@ -109,13 +111,6 @@ export function normCandidate(
   };
 }
 
-const filled = (rows: number, cols: number, value: bigint): Matrix =>
-  Matrix.ofIntegers(
-    rows,
-    cols,
-    Array.from({ length: rows * cols }, () => value),
-  );
-
 /** The first of every group of equal columns; when signs do not matter, of columns equal up to the sign, without zero columns. */
 function distinctColumns(a: Matrix, signed: boolean): number[] {
   const seen = new Set<string>();
@@ -135,7 +130,7 @@ const leadingColumns = (x: Float64Matrix, count: number): Float64Matrix =>
   );
 
 /** Σ_j w_j²·A_j / Σ_j w_j², exactly: in the affine hull of the columns. */
-function weightedMean(a: Matrix, w: Matrix): Matrix {
+export function weightedMean(a: Matrix, w: Matrix): Matrix {
   const squares = w.integers.map((x) => x * x);
   const total = squares.reduce((sum, x) => sum + x, 0n);
   const weights = Matrix.ofIntegers(a.cols, 1, squares, Rational.ratio(1n, total));

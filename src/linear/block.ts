@@ -19,9 +19,12 @@ export function diagonalMatrix(entries: readonly Rational[]): Matrix {
 
 /** The block matrix diag(A, B) of two square matrices, or of any two. */
 export function blockDiagonal(a: Matrix, b: Matrix): Matrix {
-  const zeros = (rows: number, cols: number): Matrix =>
-    Matrix.ofIntegers(rows, cols, new Array<bigint>(rows * cols).fill(0n));
-  return a.hconcat(zeros(a.rows, b.cols)).vconcat(zeros(b.rows, a.cols).hconcat(b));
+  return a.hconcat(filled(a.rows, b.cols, 0n)).vconcat(filled(b.rows, a.cols, 0n).hconcat(b));
+}
+
+/** The rows×cols matrix of one entry. */
+export function filled(rows: number, cols: number, entry: bigint): Matrix {
+  return Matrix.ofIntegers(rows, cols, new Array<bigint>(rows * cols).fill(entry));
 }
 
 /** The sum of the diagonal entries of a square matrix. */

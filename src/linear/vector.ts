@@ -27,8 +27,17 @@ export function vectorMultiple(t: Rational, x: readonly Rational[]): Rational[] 
   return x.map((entry) => t.mul(entry));
 }
 
+/** x as a matrix of one column. */
+export function columnMatrix(x: readonly Rational[]): Matrix {
+  return Matrix.ofRationals(x.map((entry) => [entry]));
+}
+
+/** Ax. */
+export function matrixVector(a: Matrix, x: readonly Rational[]): Rational[] {
+  return a.mul(columnMatrix(x)).column(0);
+}
+
 /** xᵀAx. */
 export function quadraticForm(a: Matrix, x: readonly Rational[]): Rational {
-  const column = Matrix.ofRationals(x.map((entry) => [entry]));
-  return column.transpose().mul(a).mul(column).get(0, 0);
+  return innerProduct(x, matrixVector(a, x));
 }

@@ -3,11 +3,12 @@ import { Rational } from '../arithmetic/rational.js';
 import { requireIndex } from '../arithmetic/require.js';
 import { requirePositive } from '../arithmetic/require-rational.js';
 import { Matrix } from '../linear/matrix.js';
+import { innerProduct, vectorDifference } from '../linear/vector.js';
 import { discreteGaussianVariance } from '../privacy/discrete-gaussian.js';
 import { noiseFor } from '../privacy/noise-for.js';
 import { latticeStep, sampleNoise, type DiscreteGaussianLaw } from '../privacy/noise-law.js';
 import type { RandomSource } from '../privacy/random-source.js';
-import type { Ellipsoid } from './ellipsoid.js';
+import type { FactoredEllipsoid } from './factored-ellipsoid.js';
 import { gaussianGuarantee, type Guarantee } from './guarantee.js';
 import type { Point } from '../privacy/mean-point.js';
 
@@ -26,13 +27,13 @@ import type { Point } from '../privacy/mean-point.js';
  * @example
  * ```ts
  * const square = [[1n, 1n], [1n, -1n], [-1n, 1n], [-1n, -1n]].map((row) => row.map((x) => Rational.integer(x)));
- * const ball = new Ellipsoid(Matrix.ofIntegers(2, 2, [3n, 0n, 0n, 3n], Rational.parse('1/2')), [Rational.ZERO, Rational.ZERO]);
+ * const ball = new FactoredEllipsoid(Matrix.ofIntegers(2, 2, [3n, 0n, 0n, 3n], Rational.parse('1/2')), [Rational.ZERO, Rational.ZERO]);
  * const mean = new GaussianMean(ball, square, 100, Rational.parse('1/2'));
  * ```
  */
 export class GaussianMean {
   /** The ellipsoid. */
-  readonly ellipsoid: Ellipsoid;
+  readonly ellipsoid: FactoredEllipsoid;
   /** n. */
   readonly count: number;
   /** The largest squared distance Δ² ≤ 4 of two points, in the coordinates y. */
@@ -51,7 +52,7 @@ export class GaussianMean {
    * @throws RangeError when K is not in the ellipsoid or a number is out of range.
    */
   constructor(
-    ellipsoid: Ellipsoid,
+    ellipsoid: FactoredEllipsoid,
     points: readonly Point[],
     count: number,
     rho: Rational,
@@ -65,7 +66,7 @@ export class GaussianMean {
     const all = [...this.#coordinates.values()];
     if (all.length < 2)
       throw new RangeError(`GaussianMean: expected two different points, got ${all.length}`);
-    const differences = all.slice(1).map((y) => y.map((x, i) => x.sub(all[0]![i]!)));
+    const differences = all.slice(1).map((y) => vectorDifference(y, all[0]!));
     const squares = all.flatMap((y, i) => all.slice(0, i).map((z) => squaredDistance(y, z)));
     this.sensitivitySquared = Rational.max(Rational.ZERO, ...squares);
     const step = latticeStep(Matrix.ofRationals(differences), Rational.ONE);
@@ -136,4 +137,7 @@ export class GaussianMean {
 
 const nameOf = (point: Point): string => point.map(String).join(', ');
 
-const squaredDistance = (y: Point, z: Point): Rational => Rational.sum(y.map((x, i) => x.sub(z[i]!).pow(2)));
+const squaredDistance = (y: Point, z: Point): Rational => {
+  const difference = vectorDifference(y, z);
+  return innerProduct(difference, difference);
+};

@@ -1,8 +1,8 @@
 import { Rational } from '../arithmetic/rational.js';
 import { requireIndex } from '../arithmetic/require.js';
+import { FiniteLaw } from '../privacy/finite-law.js';
 import type { RandomSource } from '../privacy/random-source.js';
 import { sampleUniform } from '../privacy/sample-uniform.js';
-import type { FiniteLaw } from './finite-law.js';
 
 /** The second input of the game: a guess of the first output, and a bit. */
 export interface Guess {
@@ -46,10 +46,10 @@ export class GuessingGame {
   /** The exact law of the transcript. */
   law(guesser: Guesser): FiniteLaw<Transcript> {
     const probability = Rational.ratio(1n, BigInt(this.size));
-    return Array.from({ length: this.size }, (_, first) => ({
-      value: this.#play(first, guesser),
-      probability,
-    }));
+    return new FiniteLaw(
+      Array.from({ length: this.size }, (_, first) => ({ outcome: this.#play(first, guesser), probability })),
+      ({ first, second }) => `${first} ${second}`,
+    );
   }
 
   #play(first: number, guesser: Guesser): Transcript {

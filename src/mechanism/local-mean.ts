@@ -3,7 +3,7 @@ import { Rational } from '../arithmetic/rational.js';
 import { requireIndex } from '../arithmetic/require.js';
 import type { RandomSource } from '../privacy/random-source.js';
 import { BallRandomizer } from './ball-randomizer.js';
-import type { Ellipsoid } from './ellipsoid.js';
+import type { FactoredEllipsoid } from './factored-ellipsoid.js';
 import type { RandomizerGuarantee } from './guarantee.js';
 import { meanPoint, type Point } from '../privacy/mean-point.js';
 
@@ -13,7 +13,7 @@ import { meanPoint, type Point } from '../privacy/mean-point.js';
  */
 export class LocalMean {
   /** The ellipsoid. */
-  readonly ellipsoid: Ellipsoid;
+  readonly ellipsoid: FactoredEllipsoid;
   /** The randomizer of the coordinates. */
   readonly randomizer: BallRandomizer;
 
@@ -21,7 +21,7 @@ export class LocalMean {
    * @param epsilon ε > 0 of one report
    * @param step the step > 0 of the grid of reports
    */
-  constructor(ellipsoid: Ellipsoid, epsilon: Rational, step: Rational) {
+  constructor(ellipsoid: FactoredEllipsoid, epsilon: Rational, step: Rational) {
     this.ellipsoid = ellipsoid;
     this.randomizer = new BallRandomizer(ellipsoid.factor.cols, epsilon, step);
   }

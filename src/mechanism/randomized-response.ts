@@ -1,9 +1,10 @@
 import { Rational } from '../arithmetic/rational.js';
-import { requireNonNegative, requirePositive } from '../arithmetic/require-rational.js';
+import { requirePositive } from '../arithmetic/require-rational.js';
 import { exactText } from '../privacy/item-domain.js';
+import { randomizedResponse } from '../privacy/local-estimator.js';
 import { safeOdds } from '../privacy/odds.js';
 import type { RandomSource } from '../privacy/random-source.js';
-import { finiteLaw, sampleFiniteLaw, type FiniteLaw } from './finite-law.js';
+import type { VectorLaw } from '../privacy/vector-law.js';
 import type { RandomizerGuarantee } from './guarantee.js';
 
 /** Significant digits of λ − 1, the odds below e^ε. */
@@ -56,17 +57,11 @@ export class RandomizedResponse {
   }
 
   /**
-   * The exact law of a report.
+   * The exact law of a report, {@link randomizedResponse} with the odds λ.
    * @throws RangeError unless −1 ≤ x ≤ 1.
    */
-  law(x: Rational): FiniteLaw<Rational> {
-    requireNonNegative('RandomizedResponse', '1 - |x|', Rational.ONE.sub(x.abs()));
-    const tilt = x.div(this.radius);
-    const half = Rational.ratio(1n, 2n);
-    return finiteLaw([
-      [this.radius, Rational.ONE.add(tilt).mul(half)],
-      [this.radius.neg(), Rational.ONE.sub(tilt).mul(half)],
-    ]);
+  law(x: Rational): VectorLaw {
+    return randomizedResponse(x, this.odds);
   }
 
   /**
@@ -74,6 +69,6 @@ export class RandomizedResponse {
    * @throws RangeError unless −1 ≤ x ≤ 1.
    */
   release(source: RandomSource, x: Rational): Rational {
-    return sampleFiniteLaw(source, this.law(x));
+    return this.law(x).sample(source)[0]!;
   }
 }

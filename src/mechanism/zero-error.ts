@@ -2,17 +2,17 @@ import { Rational } from '../arithmetic/rational.js';
 import { requireProbability } from '../arithmetic/require-rational.js';
 import { meanPoint, type Point } from '../privacy/mean-point.js';
 import type { RandomSource } from '../privacy/random-source.js';
-import { finiteLaw, sampleFiniteLaw, type FiniteLaw } from './finite-law.js';
+import { rareRelease } from '../privacy/rare-release.js';
+import type { VectorLaw } from '../privacy/vector-law.js';
 import type { RandomizerGuarantee } from './guarantee.js';
 
 /**
- * The mechanism of [NT] Theorem 53: unbiased, (0, δ)-DP, and without any error at one data set X, which is why no lower bound can
- * hold at every data set when δ > 0. On a data set X′ of the same size it releases
+ * The mechanism of {@link rareRelease} with a fixed data set X: unbiased, (0, δ)-DP, and without any error at X, which is why no lower
+ * bound can hold at every data set when δ > 0. [NT] Theorem 53.
  *
- *     μ(X) with probability 1 − δ,  μ(X) + (μ(X′) − μ(X))/δ with probability δ.
- *
- * The laws at any two data sets differ on an event of probability δ only. The error at X′ has the covariance
- * (1 − δ)/δ·(μ(X′) − μ(X))(μ(X′) − μ(X))ᵀ. It is a counterexample, not a mechanism to use: with probability δ the data is revealed.
+ * It releases data sets X′ of the size of X. The laws at any two of them differ on an event of probability δ only. The error at X′ has
+ * the covariance (1 − δ)/δ·(μ(X′) − μ(X))(μ(X′) − μ(X))ᵀ. It is a counterexample, not a mechanism to use: with probability δ the data is
+ * revealed.
  */
 export class ZeroErrorMechanism {
   /** μ(X). */
@@ -50,22 +50,17 @@ export class ZeroErrorMechanism {
    * The exact law of the release on X′.
    * @throws RangeError when X′ has another size or dimension than X.
    */
-  law(data: readonly Point[]): FiniteLaw<Point> {
+  law(data: readonly Point[]): VectorLaw {
     if (data.length !== this.size || data[0]!.length !== this.center.length) {
       throw new RangeError(
         `ZeroErrorMechanism: expected ${this.size} points of dimension ${this.center.length}, got ${data.length} of ${data[0]?.length ?? 0}`,
       );
     }
-    const mean = meanPoint(data);
-    const far = this.center.map((x, i) => x.add(mean[i]!.sub(x).div(this.delta)));
-    return finiteLaw([
-      [this.center, Rational.ONE.sub(this.delta)],
-      [far, this.delta],
-    ]);
+    return rareRelease(this.center, meanPoint(data), this.delta);
   }
 
   /** The release on X′: one draw of {@link ZeroErrorMechanism.law}. */
   release(source: RandomSource, data: readonly Point[]): Point {
-    return sampleFiniteLaw(source, this.law(data));
+    return this.law(data).sample(source);
   }
 }

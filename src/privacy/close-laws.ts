@@ -4,7 +4,8 @@ import { requireNonNegative, requirePositive } from '../arithmetic/require-ratio
 import { innerProduct } from '../linear/vector.js';
 import { chiSquaredBound } from './divergence.js';
 import { logarithm, requireRatio } from './exponential.js';
-import { VectorLaw, jointTable } from './vector-law.js';
+import { jointTable, type FiniteLaw, type JointRow } from './finite-law.js';
+import { VectorLaw } from './vector-law.js';
 
 /** A bound on the mass of P outside {e^{−2ε} ≤ dP/dQ ≤ e^{2ε}}: the least one, a simpler one, and the one of [KS14] as it is quoted. */
 export type OutsideMassForm = 'sharp' | 'simple' | 'quoted';
@@ -32,7 +33,7 @@ export function outsideMassBound(ratio: Real, delta: Rational, form: OutsideMass
 }
 
 /** The mass of P where dP/dQ is not between e^{−2ε} and e^{2ε}. [NT] Definition 44. @param ratio e^ε ≥ 1 */
-export function outsideMass(p: VectorLaw, q: VectorLaw, ratio: Real): Rational {
+export function outsideMass<T>(p: FiniteLaw<T>, q: FiniteLaw<T>, ratio: Real): Rational {
   requireRatio('outsideMass', ratio, false);
   return Rational.sum(
     rows(p, q, ratio.mul(ratio))
@@ -140,11 +141,11 @@ export function deviationInequality(
 }
 
 /** The joint table, with whether 1/bound ≤ p/q ≤ bound. */
-function rows(
-  p: VectorLaw,
-  q: VectorLaw,
+function rows<T>(
+  p: FiniteLaw<T>,
+  q: FiniteLaw<T>,
   bound: Real,
-): { outcome: readonly Rational[]; p: Rational; q: Rational; inside: boolean }[] {
+): (JointRow<T> & { readonly inside: boolean })[] {
   const within = (x: Rational, y: Rational): boolean => Real.of(x).compare(bound.mul(Real.of(y))) <= 0;
   return jointTable(p, q).map((row) => ({ ...row, inside: within(row.p, row.q) && within(row.q, row.p) }));
 }

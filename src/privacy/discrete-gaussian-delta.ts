@@ -6,7 +6,8 @@ import { requireInteger } from '../arithmetic/require.js';
 import { requireNonNegative, requirePositive, requireProbability } from '../arithmetic/require-rational.js';
 import { discreteGaussianNormaliser } from './discrete-gaussian.js';
 import { discreteGaussianTailSum } from './discrete-gaussian-tail.js';
-import { apartFromZero, refined } from './refinement.js';
+import { apartFromZero } from '../arithmetic/decided.js';
+import { refined } from './refinement.js';
 
 /**
  * The probability of Y ≥ m under the discrete Gaussian of parameter σ² > 0.

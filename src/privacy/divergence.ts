@@ -2,17 +2,18 @@ import { Rational } from '../arithmetic/rational.js';
 import { Real } from '../arithmetic/real.js';
 import { innerProduct } from '../linear/vector.js';
 import { requireRatio } from './exponential.js';
-import { jointTable, type VectorLaw } from './vector-law.js';
+import { jointTable, type FiniteLaw } from './finite-law.js';
+import type { VectorLaw } from './vector-law.js';
 
 /** χ²(P‖Q) = Σ (p − q)²/q, exactly; `undefined` when P has mass where Q has none, and it is infinite. */
-export function chiSquared(p: VectorLaw, q: VectorLaw): Rational | undefined {
+export function chiSquared<T>(p: FiniteLaw<T>, q: FiniteLaw<T>): Rational | undefined {
   const table = jointTable(p, q);
   if (table.some((row) => row.q.sign() === 0)) return undefined;
   return Rational.sum(table.map((row) => row.p.sub(row.q).pow(2).div(row.q)));
 }
 
 /** The total variation distance ½·Σ |p − q|, exactly. */
-export function totalVariation(p: VectorLaw, q: VectorLaw): Rational {
+export function totalVariation<T>(p: FiniteLaw<T>, q: FiniteLaw<T>): Rational {
   return Rational.sum(jointTable(p, q).map((row) => row.p.sub(row.q).abs())).div(Rational.integer(2n));
 }
 
@@ -21,19 +22,24 @@ export function totalVariation(p: VectorLaw, q: VectorLaw): Rational {
  *
  * @param ratio e^ε ≥ 1
  */
-export function hockeyStickDivergence(p: VectorLaw, q: VectorLaw, ratio: Real): Real {
+export function hockeyStickDivergence<T>(p: FiniteLaw<T>, q: FiniteLaw<T>, ratio: Real): Real {
   requireRatio('hockeyStickDivergence', ratio, false);
   const excess = jointTable(p, q).map((row) => Real.of(row.p).sub(ratio.mul(Real.of(row.q))));
   return Real.sum(excess.filter((x) => x.sign() > 0));
 }
 
 /** The least δ for which P and Q are (ε, δ)-indistinguishable: the greater of both hockey-stick divergences. */
-export function indistinguishabilityDelta(p: VectorLaw, q: VectorLaw, ratio: Real): Real {
+export function indistinguishabilityDelta<T>(p: FiniteLaw<T>, q: FiniteLaw<T>, ratio: Real): Real {
   return Real.max(hockeyStickDivergence(p, q, ratio), hockeyStickDivergence(q, p, ratio));
 }
 
 /** Whether P and Q are (ε, δ)-indistinguishable; exact when e^ε is rational. */
-export function areIndistinguishable(p: VectorLaw, q: VectorLaw, ratio: Real, delta: Rational): boolean {
+export function areIndistinguishable<T>(
+  p: FiniteLaw<T>,
+  q: FiniteLaw<T>,
+  ratio: Real,
+  delta: Rational,
+): boolean {
   return indistinguishabilityDelta(p, q, ratio).compare(Real.of(delta)) <= 0;
 }
 

@@ -5,7 +5,8 @@ import { Rational } from '../arithmetic/rational.js';
 import { requireNonNegative, requirePositive, requireProbability } from '../arithmetic/require-rational.js';
 import { FAR, normalTail } from './normal-tail.js';
 import { type Positive } from './parameters.js';
-import { apartFromZero, refined } from './refinement.js';
+import { apartFromZero } from '../arithmetic/decided.js';
+import { refined } from './refinement.js';
 
 /** Above Φ(−5790) < e^(−5790²/2). */
 const NEGLIGIBLE = /* @__PURE__ */ Dyadic.of(1n, -24_000_000);

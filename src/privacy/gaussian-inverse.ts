@@ -4,7 +4,7 @@ import { privacyProfile } from './gaussian-delta.js';
 import { decreasingZero } from './monotone-zero.js';
 import { requireNonNegative, requirePositive, requireProbability } from '../arithmetic/require-rational.js';
 import { enclosePositive, type Positive } from './parameters.js';
-import { apartFromZero } from './refinement.js';
+import { apartFromZero } from '../arithmetic/decided.js';
 
 /**
  * The least noise multiplier z = σ/Δ with which Gaussian noise is (ε, δ)-DP: the zero of δ(ε; z) − δ, which strictly

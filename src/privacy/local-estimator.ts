@@ -1,7 +1,7 @@
 import { Rational } from '../arithmetic/rational.js';
-import { requirePositive } from '../arithmetic/require-rational.js';
+import { requireNonNegative, requirePositive } from '../arithmetic/require-rational.js';
 import { vectorDifference, vectorMultiple, vectorSum } from '../linear/vector.js';
-import { VectorLaw, outcomeKey } from './vector-law.js';
+import { VectorLaw } from './vector-law.js';
 
 /** Most combinations of reports that are gone through. */
 const MOST_COMBINATIONS = 1 << 16;
@@ -9,15 +9,24 @@ const MOST_COMBINATIONS = 1 << 16;
 /** What an aggregator makes of the n reports: the estimate of the mean, a vector. */
 export type Aggregator = (reports: readonly (readonly Rational[])[]) => readonly Rational[];
 
-/** Randomized response on ±1 scaled to be unbiased: ±(r + 1)/(r − 1), of the sign of x with probability r/(r + 1); ε-DP for r = e^ε. */
-export function randomizedResponse(x: 1n | -1n, r: Rational): VectorLaw {
+/**
+ * Randomized response on [−1, 1], scaled to be unbiased: ±B with probability 1/2 ± x/(2B), B = (r + 1)/(r − 1). The likelihood ratio of
+ * two inputs is at most (B + 1)/(B − 1) = r, that of ±1: ε-DP for r = e^ε. Its mean is x and its variance B² − x². [NT] Theorem 55.
+ *
+ * @param x the input, −1 ≤ x ≤ 1
+ * @param r the odds, r > 1
+ * @throws RangeError when x or r is out of range.
+ */
+export function randomizedResponse(x: Rational, r: Rational): VectorLaw {
+  requireNonNegative('randomizedResponse', '1 - |x|', Rational.ONE.sub(x.abs()));
   requirePositive('randomizedResponse', 'r - 1', r.sub(Rational.ONE));
-  const size = r.add(Rational.ONE).div(r.sub(Rational.ONE)).mul(Rational.integer(x));
-  const truth = r.div(r.add(Rational.ONE));
-  return VectorLaw.of([
-    { outcome: [size], probability: truth },
-    { outcome: [size.neg()], probability: Rational.ONE.sub(truth) },
-  ]);
+  const size = r.add(Rational.ONE).div(r.sub(Rational.ONE));
+  return VectorLaw.of(
+    [size, size.neg()].map((report) => ({
+      outcome: [report],
+      probability: Rational.ONE.add(x.div(report)).div(Rational.integer(2n)),
+    })),
+  );
 }
 
 /**
@@ -60,14 +69,11 @@ export function recordEstimator(
       vectorSum,
       records[i].map(() => Rational.ZERO),
     );
-  const conditional = new Map(
-    reports[i]!.atoms.map(({ outcome }) => {
-      const given = reports.map((law, j) => (j === i ? VectorLaw.point(outcome) : law));
-      const estimate = aggregateLaw(given, aggregate).mean();
-      return [outcomeKey(outcome), vectorDifference(vectorMultiple(n, estimate), others)];
-    }),
-  );
-  return reports[i]!.map((outcome) => conditional.get(outcomeKey(outcome))!);
+  return reports[i]!.map((outcome) => {
+    const given = reports.map((law, j) => (j === i ? VectorLaw.point(outcome) : law));
+    const estimate = aggregateLaw(given, aggregate).mean();
+    return vectorDifference(vectorMultiple(n, estimate), others);
+  });
 }
 
 /** All combinations of outcomes of independent laws. */

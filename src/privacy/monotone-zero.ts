@@ -1,7 +1,7 @@
 import { requirePrecision } from '../arithmetic/bits.js';
 import { Dyadic } from '../arithmetic/dyadic.js';
 import { Interval } from '../arithmetic/interval.js';
-import { apartFromZero } from './refinement.js';
+import { apartFromZero } from '../arithmetic/decided.js';
 
 /** An enclosure of f(x) for x > 0 that narrows as the working precision w grows. */
 type Enclosed = (x: Dyadic, w: number) => Interval;

@@ -8,10 +8,6 @@ const GUARD = 32;
 /** Attempts to enclose a number, each at twice the working precision of the one before. */
 const ATTEMPTS = 9;
 
-/** Working precision of the first attempt to tell a number from 0, and how often it is doubled: up to 2^16 bits. */
-const COARSE = 64;
-const DOUBLINGS = 10;
-
 /**
  * Raises the working precision until the relative width of an enclosure is at most 2^−bits.
  *
@@ -25,23 +21,4 @@ export function refined(caller: string, bits: number, enclose: (w: number) => In
     if (x.wid().shift(bits).compare(x.mig()) <= 0) return x;
   }
   throw new UndecidedError(`${caller}: expected a number that ${bits} bits describe, got one too close to 0`);
-}
-
-/**
- * An enclosure that does not contain 0, at growing working precision.
- * @throws UndecidedError when 2^10 times the first working precision does not tell the number from 0.
- */
-export function apartFromZero(
-  caller: string,
-  enclose: (w: number) => Interval,
-  first: number = COARSE,
-): { readonly value: Interval; readonly sign: -1 | 1 } {
-  for (let w = first; w <= first << DOUBLINGS; w *= 2) {
-    const value = enclose(w);
-    const sign = value.sign();
-    if (sign === 1 || sign === -1) return { value, sign };
-  }
-  throw new UndecidedError(
-    `${caller}: expected two numbers that differ visibly, got none at ${first << DOUBLINGS} bits`,
-  );
 }

@@ -3,7 +3,8 @@ import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
 import { decreasingZero } from './monotone-zero.js';
 import { requirePositive } from '../arithmetic/require-rational.js';
-import { apartFromZero, refined } from './refinement.js';
+import { apartFromZero } from '../arithmetic/decided.js';
+import { refined } from './refinement.js';
 import { logInverse } from './zcdp.js';
 
 /** Bits after the point to which the best real order is known when its integer neighbours are compared. */

@@ -1,18 +1,11 @@
 import { Rational } from '../arithmetic/rational.js';
 import { Matrix } from '../linear/matrix.js';
 import { innerProduct } from '../linear/vector.js';
-
-/** A point that a law may yield, and with what probability. */
-export interface Atom {
-  /** The outcome, a vector of rationals. */
-  readonly outcome: readonly Rational[];
-  /** Its probability. */
-  readonly probability: Rational;
-}
+import { FiniteLaw, type Atom } from './finite-law.js';
+import type { Point } from './mean-point.js';
 
 /**
- * A probability law on finitely many vectors of ℚ^d with rational probabilities; immutable. Atoms of one outcome are merged, and those
- * of probability 0 are dropped.
+ * A finite law on vectors of ℚ^d, with its moments; immutable.
  *
  * @example
  * ```ts
@@ -21,47 +14,36 @@ export interface Atom {
  * fair.mean().map(String); // ['1/2']
  * ```
  */
-export class VectorLaw {
-  /** The atoms, each of positive probability, in the order in which their outcomes were first given. */
-  readonly atoms: readonly Atom[];
-  /** d. */
-  readonly dimension: number;
-
-  private constructor(atoms: readonly Atom[]) {
-    this.atoms = atoms;
-    this.dimension = atoms[0]!.outcome.length;
-    Object.freeze(this);
+export class VectorLaw extends FiniteLaw<Point> {
+  private constructor(atoms: readonly Atom<Point>[]) {
+    super(
+      atoms.map(({ outcome, probability }) => ({ outcome: Object.freeze([...outcome]), probability })),
+      (outcome) => outcome.join(' '),
+    );
   }
 
   /**
    * The law of these atoms.
    * @throws RangeError when a probability is negative, they do not sum to 1, or dimensions differ.
    */
-  static of(atoms: readonly Atom[]): VectorLaw {
-    const merged = new Map<string, Atom>();
-    for (const { outcome, probability } of atoms) {
-      if (probability.sign() < 0)
-        throw new RangeError(`VectorLaw.of: expected probabilities >= 0, got ${probability}`);
-      if (outcome.length !== atoms[0]!.outcome.length) {
-        throw new RangeError(
-          `VectorLaw.of: expected ${atoms[0]!.outcome.length} coordinates, got ${outcome.length}`,
-        );
-      }
-      const before = merged.get(outcomeKey(outcome))?.probability ?? Rational.ZERO;
-      merged.set(outcomeKey(outcome), {
-        outcome: Object.freeze([...outcome]),
-        probability: before.add(probability),
-      });
+  static of(atoms: readonly Atom<Point>[]): VectorLaw {
+    for (const { outcome } of atoms) {
+      if (outcome.length === atoms[0]!.outcome.length) continue;
+      throw new RangeError(
+        `VectorLaw.of: expected ${atoms[0]!.outcome.length} coordinates, got ${outcome.length}`,
+      );
     }
-    const total = Rational.sum(atoms.map(({ probability }) => probability));
-    if (!total.equals(Rational.ONE))
-      throw new RangeError(`VectorLaw.of: expected probabilities of sum 1, got ${total}`);
-    return new VectorLaw([...merged.values()].filter(({ probability }) => probability.sign() > 0));
+    return new VectorLaw(atoms);
   }
 
   /** The law that yields one outcome. */
-  static point(outcome: readonly Rational[]): VectorLaw {
+  static point(outcome: Point): VectorLaw {
     return VectorLaw.of([{ outcome, probability: Rational.ONE }]);
+  }
+
+  /** d. */
+  get dimension(): number {
+    return this.atoms[0]!.outcome.length;
   }
 
   /** The mixture Σ w_i·P_i of laws with weights of sum 1. */
@@ -74,19 +56,8 @@ export class VectorLaw {
   }
 
   /** The law of f(outcome): post-processing. */
-  map(f: (outcome: readonly Rational[]) => readonly Rational[]): VectorLaw {
+  map(f: (outcome: Point) => Point): VectorLaw {
     return VectorLaw.of(this.atoms.map(({ outcome, probability }) => ({ outcome: f(outcome), probability })));
-  }
-
-  /** The probability of one outcome. */
-  probability(outcome: readonly Rational[]): Rational {
-    const key = outcomeKey(outcome);
-    return this.atoms.find((atom) => outcomeKey(atom.outcome) === key)?.probability ?? Rational.ZERO;
-  }
-
-  /** E f(outcome). */
-  expectation(f: (outcome: readonly Rational[]) => Rational): Rational {
-    return Rational.sum(this.atoms.map(({ outcome, probability }) => probability.mul(f(outcome))));
   }
 
   /** The mean, d rationals. */
@@ -103,29 +74,8 @@ export class VectorLaw {
   }
 
   /** Var ⟨θ, outcome⟩. */
-  variance(theta: readonly Rational[]): Rational {
+  variance(theta: Point): Rational {
     const mean = innerProduct(theta, this.mean());
     return this.expectation((x) => innerProduct(theta, x).sub(mean).pow(2));
   }
-}
-
-/** The text by which outcomes are told apart. */
-export const outcomeKey = (outcome: readonly Rational[]): string => outcome.join(' ');
-
-/** The probabilities of every outcome of either law. */
-export function jointTable(
-  p: VectorLaw,
-  q: VectorLaw,
-): readonly { readonly outcome: readonly Rational[]; readonly p: Rational; readonly q: Rational }[] {
-  const table = new Map(
-    p.atoms.map(({ outcome, probability }) => [
-      outcomeKey(outcome),
-      { outcome, p: probability, q: Rational.ZERO },
-    ]),
-  );
-  for (const { outcome, probability } of q.atoms) {
-    const key = outcomeKey(outcome);
-    table.set(key, { outcome, p: table.get(key)?.p ?? Rational.ZERO, q: probability });
-  }
-  return [...table.values()];
 }

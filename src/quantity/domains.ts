@@ -13,8 +13,8 @@ import {
 } from '../domain/closed-forms.js';
 import type { Exponent } from '../domain/exponent.js';
 import type { Real } from '../arithmetic/real.js';
-import type { Inputs, Parameter, Quantity, Value } from './quantity.js';
-import { exactlyOrEnclosed } from './values.js';
+import type { Inputs, Parameter, Quantity } from './quantity.js';
+import { realQuantity } from './real-quantity.js';
 
 const p: Parameter = { name: 'p', kind: 'exponent', description: 'p of the norm, 2 ≤ p ≤ inf', preset: '2' };
 const d: Parameter = { name: 'd', kind: 'integer', least: 1n, description: 'dimension' };
@@ -33,19 +33,6 @@ const side: Parameter = {
 };
 const list = (name: string, description: string): Parameter => ({ name, kind: 'list', description });
 
-/** A quantity given by a real number. */
-function quantity(
-  name: string,
-  statement: string,
-  formula: string,
-  source: string,
-  parameters: readonly Parameter[],
-  value: (inputs: Inputs) => Real,
-): Quantity {
-  const evaluate = (inputs: Inputs, digits: number): Value => exactlyOrEnclosed(digits, value(inputs));
-  return { name, statement, formula, source, parameters, evaluate };
-}
-
 const inDimension =
   (f: (d: bigint, p: Exponent) => Real) =>
   (inputs: Inputs): Real =>
@@ -53,7 +40,7 @@ const inDimension =
 
 /** Γ_p of domains in closed form. */
 export const domainQuantities: readonly Quantity[] = [
-  quantity(
+  realQuantity(
     'domain-gamma-segment',
     'Γ_p of the segment between two points.',
     '‖(a − b)/2‖_p',
@@ -61,7 +48,7 @@ export const domainQuantities: readonly Quantity[] = [
     [list('a', 'coordinates of one end'), list('b', 'coordinates of the other end'), p],
     (inputs) => segmentGamma(inputs.list('a'), inputs.list('b'), inputs.exponent('p')),
   ),
-  quantity(
+  realQuantity(
     'domain-gamma-box',
     'Γ_p of the box ∏[−a_i, a_i].',
     '‖a‖_{2p/(p+2)}',
@@ -69,7 +56,7 @@ export const domainQuantities: readonly Quantity[] = [
     [list('sides', 'a_1,…,a_d ≥ 0'), p],
     (inputs) => boxGamma(inputs.list('sides'), inputs.exponent('p')),
   ),
-  quantity(
+  realQuantity(
     'domain-gamma-cube',
     'Γ_p of the cube [−1, 1]^d.',
     'd^(1/2 + 1/p)',
@@ -77,7 +64,7 @@ export const domainQuantities: readonly Quantity[] = [
     [d, p],
     inDimension(cubeGamma),
   ),
-  quantity(
+  realQuantity(
     'domain-gamma-ball',
     'Γ_p of the unit ball of ℓ_r; for 1 ≤ r ≤ 2 that of the cross-polytope.',
     'd^(1/p + max(0, 1/2 − 1/r))',
@@ -85,7 +72,7 @@ export const domainQuantities: readonly Quantity[] = [
     [d, { name: 'r', kind: 'rational', description: 'r ≥ 1', preset: '1' }, p],
     (inputs) => ballGamma(inputs.integer('d'), inputs.rational('r'), inputs.exponent('p')),
   ),
-  quantity(
+  realQuantity(
     'domain-gamma-simplex',
     'Γ_p of the simplex {e_1, …, e_d}.',
     'd^(1/p)·(d − 1)/d',
@@ -93,7 +80,7 @@ export const domainQuantities: readonly Quantity[] = [
     [d, p],
     inDimension(simplexGamma),
   ),
-  quantity(
+  realQuantity(
     'domain-gamma-simplex-difference',
     'Half of Γ_2 of the difference body of the simplex: what Gaussian noise for it really needs.',
     '√((d − 1)/2)',
@@ -101,7 +88,7 @@ export const domainQuantities: readonly Quantity[] = [
     [d],
     (inputs) => simplexDifferenceGamma(inputs.integer('d')),
   ),
-  quantity(
+  realQuantity(
     'domain-gamma-corner',
     'Γ_p of {0, e_1, …, e_d}.',
     'd^(1/p − 1/2)·√w·(d − 1 + s), s = (√((d−1)² + 8) − (d−1))/4, w = (1 − s²)/d',
@@ -109,7 +96,7 @@ export const domainQuantities: readonly Quantity[] = [
     [d, p],
     inDimension(cornerGamma),
   ),
-  quantity(
+  realQuantity(
     'domain-gamma-bits',
     'Γ_p of the d-fold product of {(1, 0), (0, 1)}, the one-way marginals.',
     'd^(1/2 + 1/p)·2^(1/p − 1)',
@@ -117,7 +104,7 @@ export const domainQuantities: readonly Quantity[] = [
     [d, p],
     inDimension(bitsGamma),
   ),
-  quantity(
+  realQuantity(
     'domain-gamma-sign-tensors',
     'Γ_p of the ℓ-fold tensors of sign vectors.',
     '(Σ_{s≥1} C(d,s)·n_s^(2/(p+2)))^((p+2)/(2p)), n_s = ℓ![z^ℓ] sinh^s z·cosh^(d−s) z',
@@ -125,7 +112,7 @@ export const domainQuantities: readonly Quantity[] = [
     [d, order, p],
     (inputs) => signTensorGamma(inputs.size('d'), inputs.size('order'), inputs.exponent('p')),
   ),
-  quantity(
+  realQuantity(
     'domain-gamma-tensors-bound',
     'The bounds of Γ_p of the ℓ-fold tensors of the cube.',
     '⌊d/ℓ⌋^(ℓ(1/2 + 1/p)) and d^(ℓ(1/2 + 1/p))',
@@ -136,7 +123,7 @@ export const domainQuantities: readonly Quantity[] = [
       return inputs.choice('side') === 'lower' ? bounds.lower : bounds.upper;
     },
   ),
-  quantity(
+  realQuantity(
     'domain-gamma-marginals',
     'Γ_2 of the w-way marginals of d bits, all (2d)^w coordinates.',
     'Σ_s C(d,s)·√a_s, a_s = Σ_j C(d−s, j−s)·Surj(w, j)·2^(−j)',
@@ -144,7 +131,7 @@ export const domainQuantities: readonly Quantity[] = [
     [d, w],
     (inputs) => marginalGammaTwo(inputs.size('d'), inputs.size('w')),
   ),
-  quantity(
+  realQuantity(
     'domain-gamma-marginals-bound',
     'A lower or upper bound of Γ_p of the w-way marginals: equal where a closed form is known, otherwise close together.',
     'min tr_{p/2} over the eigenvalues λ_1, …, λ_w, and its dual',
@@ -155,7 +142,7 @@ export const domainQuantities: readonly Quantity[] = [
         inputs.choice('side') === 'lower' ? 'lower' : 'upper'
       ],
   ),
-  quantity(
+  realQuantity(
     'domain-gamma-marginals-printed',
     'The bounds of the document for the w-way marginals, p = 2 or inf, as printed or with 2^(−w/2) for 2^(−w).',
     '2^(−w)·⌊d/w⌋^w ≤ Γ_2 ≤ 2^(w/2)·d^w, Γ_∞ ≤ d^(w/2)',
@@ -183,7 +170,7 @@ export const domainQuantities: readonly Quantity[] = [
       return inputs.choice('side') === 'lower' ? bounds.lower : bounds.upper;
     },
   ),
-  quantity(
+  realQuantity(
     'difference-body-factor',
     'The factor by which Γ_p(K) is at most more than ½·Γ_p(K − K) in affine dimension r.',
     '√(2r/(r + 1))',

@@ -15,8 +15,8 @@ import { changedParameters } from '../privacy/distribution-change.js';
 import { chiSquaredBound } from '../privacy/divergence.js';
 import { exponential } from '../privacy/exponential.js';
 import { delta, epsilon, rational } from './privacy-parameters.js';
-import type { Inputs, Parameter, Quantity, Value } from './quantity.js';
-import { exactlyOrEnclosed } from './values.js';
+import type { Inputs, Parameter, Quantity } from './quantity.js';
+import { realQuantity } from './real-quantity.js';
 
 const gamma = /* @__PURE__ */ rational('gamma', 'Γ_p(K), or Γ_p(K − K) for the sharper bound', '1');
 const rho = /* @__PURE__ */ rational('rho', 'zCDP parameter ρ > 0');
@@ -33,19 +33,6 @@ const form = (choices: readonly string[], description: string): Parameter => ({
   preset: choices[0]!,
 });
 
-/** A quantity given by a real number. */
-function quantity(
-  name: string,
-  statement: string,
-  formula: string,
-  source: string,
-  parameters: readonly Parameter[],
-  value: (inputs: Inputs) => Real,
-): Quantity {
-  const evaluate = (inputs: Inputs, digits: number): Value => exactlyOrEnclosed(digits, value(inputs));
-  return { name, statement, formula, source, parameters, evaluate };
-}
-
 const ratioOf = (inputs: Inputs): Real => exponential(inputs.rational('eps'));
 const gammaOf = (inputs: Inputs): Real => Real.of(inputs.rational('gamma'));
 const changed = (inputs: Inputs): ReturnType<typeof changedParameters> =>
@@ -59,7 +46,7 @@ const changed = (inputs: Inputs): ReturnType<typeof changedParameters> =>
 
 /** Noise for and lower bounds of unbiased mean estimation. */
 export const meanEstimationQuantities: readonly Quantity[] = [
-  quantity(
+  realQuantity(
     'chi-squared-bound',
     'The largest χ² divergence of two laws within a factor e^ε of each other.',
     'e^(−ε)(e^ε − 1)² = 4·sinh²(ε/2)',
@@ -67,7 +54,7 @@ export const meanEstimationQuantities: readonly Quantity[] = [
     [epsilon],
     (inputs) => chiSquaredBound(ratioOf(inputs)),
   ),
-  quantity(
+  realQuantity(
     'unbiased-pure-lower-bound',
     'The least error of an unbiased ε-DP mean of n records, at every data set.',
     'Γ/(4n·sinh(ε/2))',
@@ -75,7 +62,7 @@ export const meanEstimationQuantities: readonly Quantity[] = [
     [epsilon, gamma, n],
     (inputs) => pureLowerBound(gammaOf(inputs), ratioOf(inputs), inputs.integer('n')),
   ),
-  quantity(
+  realQuantity(
     'unbiased-zcdp-lower-bound',
     'The least error of an unbiased ρ-zCDP mean of n records, at every data set.',
     'Γ/(2n·√(e^(2ρ) − 1))',
@@ -83,7 +70,7 @@ export const meanEstimationQuantities: readonly Quantity[] = [
     [rho, gamma, n],
     (inputs) => concentratedLowerBound(gammaOf(inputs), inputs.rational('rho'), inputs.integer('n')),
   ),
-  quantity(
+  realQuantity(
     'unbiased-local-lower-bound',
     'The least error of an unbiased mean of n ε-DP reports.',
     'Γ/(4√n·sinh(ε/2))',
@@ -91,7 +78,7 @@ export const meanEstimationQuantities: readonly Quantity[] = [
     [epsilon, gamma, n],
     (inputs) => localLowerBound(gammaOf(inputs), ratioOf(inputs), inputs.integer('n')),
   ),
-  quantity(
+  realQuantity(
     'unbiased-approximate-lower-bound',
     'The least error of an unbiased (ε, δ)-DP mean of n records, at a data set or one of its neighbours.',
     '√(1 − δ)/(16n)·Γ·min{1/sinh(ε/2), 2/(d√δ)}',
@@ -106,7 +93,7 @@ export const meanEstimationQuantities: readonly Quantity[] = [
         inputs.integer('n'),
       ),
   ),
-  quantity(
+  realQuantity(
     'unbiased-zcdp-gap',
     'The error of the best Gaussian noise over the lower bound for ρ-zCDP, p = 2.',
     '2√((e^(2ρ) − 1)/(2ρ)) with Γ_2(K − K), twice that as printed',
@@ -118,7 +105,7 @@ export const meanEstimationQuantities: readonly Quantity[] = [
         inputs.choice('form') === 'printed' ? 'printed' : 'difference-body',
       ),
   ),
-  quantity(
+  realQuantity(
     'gaussian-mean-error',
     'The error of Gaussian noise for the mean of n records with (ε, δ)-DP by zCDP, p = 2.',
     '√2(√(L + ε) + √L)·Γ_2/(εn), L = ln(1/δ)',
@@ -132,7 +119,7 @@ export const meanEstimationQuantities: readonly Quantity[] = [
         inputs.integer('n'),
       ),
   ),
-  quantity(
+  realQuantity(
     'gaussian-moment-factor',
     'The r-th root of the r-th absolute moment of a standard normal law.',
     'm_r = √2·(Γ((r+1)/2)/√π)^(1/r)',
@@ -140,7 +127,7 @@ export const meanEstimationQuantities: readonly Quantity[] = [
     [rational('r', 'r > 0')],
     (inputs) => momentFactor(inputs.rational('r')),
   ),
-  quantity(
+  realQuantity(
     'gaussian-norm-factor',
     'A factor from √tr_{p/2} of a covariance to the root mean squared p-norm of Gaussian noise in dimension d.',
     'min_r m_r·d^(1/r − 1/p)',
@@ -148,7 +135,7 @@ export const meanEstimationQuantities: readonly Quantity[] = [
     [d, p],
     (inputs) => normMomentFactor(inputs.integer('d'), inputs.exponent('p')),
   ),
-  quantity(
+  realQuantity(
     'ball-randomizer-constant',
     'The constant β_d of the locally private ball randomizer of Duchi, Jordan and Wainwright.',
     '(π/d)·(Γ((d+1)/2)/Γ(d/2))²',
@@ -156,7 +143,7 @@ export const meanEstimationQuantities: readonly Quantity[] = [
     [d],
     (inputs) => ballConstant(inputs.size('d')),
   ),
-  quantity(
+  realQuantity(
     'ball-randomizer-radius-squared',
     'The squared length of what the ε-DP ball randomizer yields.',
     'd·β_d·coth²(ε/2)',
@@ -164,7 +151,7 @@ export const meanEstimationQuantities: readonly Quantity[] = [
     [d, epsilon],
     (inputs) => randomizerRadiusSquared(inputs.size('d'), ratioOf(inputs)),
   ),
-  quantity(
+  realQuantity(
     'outside-mass-bound',
     'The mass of an (ε, δ)-indistinguishable pair where the likelihood ratio is not within e^(±2ε), at most.',
     '(1 + e^(−2ε))/(1 − e^(−ε))·δ; simple 2δ/(1 − e^(−ε)); quoted 2δ/(ε·e^ε), which is false',
@@ -177,7 +164,7 @@ export const meanEstimationQuantities: readonly Quantity[] = [
         FORMS.find((word) => word === inputs.choice('form'))!,
       ),
   ),
-  quantity(
+  realQuantity(
     'distribution-change-epsilon',
     'The ε of the outputs on n records of either of two laws at total variation β.',
     'n·ln(1 + β(e^ε − 1)); quoted 6εnβ',
@@ -185,7 +172,7 @@ export const meanEstimationQuantities: readonly Quantity[] = [
     [epsilon, delta, n, beta, form(['sharp', 'quoted'], 'the sharp constants, or the quoted ones')],
     (inputs) => changed(inputs).epsilon,
   ),
-  quantity(
+  realQuantity(
     'distribution-change-delta',
     'The δ of the outputs on n records of either of two laws at total variation β.',
     'δ(e^ε̃ − 1)/(e^ε − 1); quoted 4e^ε̃·nδβ',

@@ -3,6 +3,7 @@ import { Dyadic } from '../arithmetic/dyadic.js';
 import type { Rational } from '../arithmetic/rational.js';
 import { approxDouble } from '../arithmetic/rational.js';
 import { axisOver, tickText, type Axis, type AxisScale } from './axis.js';
+import { escaped } from './html.js';
 
 /** A point of a curve: an exact place and the enclosure of the value there. */
 export interface ChartPoint {
@@ -124,9 +125,6 @@ const double = (x: Rational | Dyadic | bigint): number =>
   typeof x === 'bigint' ? Number(x) : approxDouble(x instanceof Dyadic ? x.toRational() : x);
 
 const px = (value: number): string => `${Math.round(value * 10) / 10}`;
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!);
 
 function style(): string {
   const curves = COLOURS.map((colour, i) => {

@@ -42,7 +42,7 @@ describe('the ball randomizer', () => {
     const records = ['1', '-1', '1'].map((x) => [q(x)]);
     const around = ellipsoid([q('0')], Matrix.identity(1));
     const law = aggregateLaw(
-      [1n, -1n, 1n].map((x) => randomizedResponse(x === 1n ? 1n : -1n, q('4'))),
+      records.map(([x]) => randomizedResponse(x!, q('4'))),
       meanPoint,
     );
     expect(localMeanError(records, around, 1, four).rational?.equals(law.variance([q('1')]))).toBe(true);

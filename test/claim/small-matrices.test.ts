@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { filled } from '../../src/linear/block.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { knownGamma, oneSingularValue } from '../../src/claim/known-gamma.js';
 import {
   basis,
   blocks,
   diagonal,
-  filled,
   hadamard,
   matricesOf,
   matrixText,

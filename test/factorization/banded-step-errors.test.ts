@@ -60,7 +60,7 @@ describe('encloseBandedStepErrors', () => {
   });
 });
 
-describe('the larger reference optima of [DMRST]', () => {
+describe('the larger reference optima of [DMRST], to 12 and 9 digits in O(n)', () => {
   const optima = referenceCases('dmrst-optimum.json').filter(
     ({ name, inputs }) => name.startsWith('opt_momentum') && inputs['n'] === 128,
   );

@@ -3,8 +3,10 @@ import { Rational } from '../../src/arithmetic/rational.js';
 import { encloseCurvature, exactCurvature } from '../../src/factorization/curvature.js';
 import { certifiedGeometricMean } from '../../src/factorization/geometric-mean.js';
 import { manufacturedOptimum } from '../../src/factorization/manufactured-optimum.js';
+import { encloseOptimum } from '../../src/factorization/optimum-enclosure.js';
 import { ldlt } from '../../src/linear/ldlt.js';
 import { Matrix } from '../../src/linear/matrix.js';
+import { prefixSum } from '../../src/workload/prefix-sum.js';
 import { ones, q, reference, threefold } from './fixed-point-fixtures.js';
 
 const rationals = (rows: readonly (readonly string[])[]): Matrix =>
@@ -57,6 +59,22 @@ describe('exactCurvature', () => {
 });
 
 describe('encloseCurvature', () => {
+  // A Q ≥ 0 with column sums 1/2 of Q·V^{−1} has 1/2 as its spectral radius there (Perron–Frobenius).
+  it.each([3, 8])('has Dφ(v*) = I − Q·V^{−1} with least eigenvalue 1/2 for the prefix sum of %i', (n) => {
+    const { min_eigenvalue } = reference(`contraction_factor_S${n}`).expected as { min_eigenvalue: string };
+    const a = prefixSum(n).matrix();
+    const { mean } = encloseOptimum(a, 160);
+    const { center, radius } = encloseCurvature(a, mean, 160);
+    const largest = Rational.ONE.sub(q(min_eigenvalue));
+    mean.weights.forEach((v, k) => {
+      const column = center.column(k);
+      expect(column.every((x) => x.compare(radius) > 0)).toBe(true);
+      const distance = Rational.sum(column).div(v).sub(largest).abs();
+      const error = radius.mul(Rational.integer(BigInt(n))).div(v);
+      expect(distance.add(error).compare(q('1e-36'))).toBe(-1);
+    });
+  });
+
   it('contains the exact matrix', () => {
     const { workload, gram, weights } = threefold();
     const mean = certifiedGeometricMean(workload.transpose().mul(workload), weights, gram, 0.1);

@@ -45,6 +45,18 @@ export function expectWithin(
   expect(x.sup.sub(x.inf).compare(x.inf.mul(q(`1e-${digits}`)))).toBeLessThanOrEqual(0);
 }
 
+/** Expects all of the enclosure to lie between lo and hi, which differ in the last digit: every digit of them is reproduced. */
+export function expectInside(
+  x: { readonly inf: Rational; readonly sup: Rational },
+  { lo, hi }: { readonly lo: string; readonly hi: string },
+): void {
+  expect([q(lo).compare(x.inf) <= 0, x.inf.compare(x.sup) <= 0, x.sup.compare(q(hi)) <= 0]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+}
+
 /** Whether all of an enclosure lies within one unit of the last digit of a decimal, which may be rounded or cut off. */
 export function agrees(x: Interval, text: string): boolean {
   const unit = Rational.ratio(1n, 10n ** BigInt(text.split('.')[1]?.length ?? 0));

@@ -55,6 +55,22 @@ describe('encloseGeometricMean', () => {
     expect(center.equals(center.transpose())).toBe(true);
   });
 
+  it('leaves out a fixed point of φ on the boundary: V^{1/2}TV^{1/2} = diag(φ)² for v = φ = (2, 0)', () => {
+    const { inputs, expected } = reference('boundary_fixed_point_S2');
+    const v = (inputs['v'] as string[]).map(q);
+    const phi = (expected as { phi: string[] }).phi.map(q);
+    const a = prefixSum(2).matrix();
+    const gram = a.transpose().mul(a);
+    // Squares of the entries: those of V^{1/2} are irrational.
+    v.forEach((x, i) => {
+      v.forEach((y, j) => {
+        const entry = i === j ? phi[i]!.pow(4) : Rational.ZERO;
+        expect(x.mul(y).mul(gram.get(i, j).pow(2)).equals(entry), `${i}, ${j}`).toBe(true);
+      });
+    });
+    expect(phi.map(String)).toEqual(v.map(String));
+  });
+
   it('refuses weights on the boundary, where φ has further fixed points, and dependent columns', () => {
     const { inputs } = reference('boundary_fixed_point_S2');
     const weights = (inputs['v'] as string[]).map(q);

@@ -34,7 +34,9 @@ describe('optimalityGap', () => {
   it('takes the majorise-minimise step φ(v)²/v of S_2 from ones to (9/5, 4/5)', () => {
     const { expected } = reference('x_mm_step_S2_from_ones');
     const phi = phiOf(encloseGeometricMean(prefixSum(2).matrix(), ones(2), 120), 100);
-    (expected as { mm_next: string[] }).mm_next.forEach((next, j) => {
+    const { mm_next, plain_next_squares } = expected as Record<'mm_next' | 'plain_next_squares', string[]>;
+    expect(mm_next).toEqual(plain_next_squares); // from v = 1, φ²/v is the square of φ
+    mm_next.forEach((next, j) => {
       expect(phi[j]!.sqr(90).contains(q(next))).toBe(true);
     });
   });

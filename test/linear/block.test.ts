@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
-import { blockDiagonal, diagonalMatrix, kroneckerMatrix, trace } from '../../src/linear/block.js';
+import { blockDiagonal, diagonalMatrix, filled, kroneckerMatrix, trace } from '../../src/linear/block.js';
 import { Matrix } from '../../src/linear/matrix.js';
 
 const rowsOf = (a: Matrix): string[][] => Array.from({ length: a.rows }, (_, i) => a.row(i).map(String));
@@ -26,6 +26,7 @@ describe('matrices of blocks', () => {
       ['1/2', '0'],
       ['0', '-3'],
     ]);
+    expect(rowsOf(filled(1, 3, -2n))).toEqual([['-2', '-2', '-2']]);
     expect(trace(d).toString()).toBe('-5/2');
     expect(() => trace(a)).toThrow('trace: expected a square matrix, got 1×2');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Interval } from '../../src/arithmetic/interval.js';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { Matrix } from '../../src/linear/matrix.js';
-import { Ellipsoid } from '../../src/mechanism/ellipsoid.js';
+import { FactoredEllipsoid } from '../../src/mechanism/factored-ellipsoid.js';
 import { GaussianMean } from '../../src/mechanism/gaussian-mean.js';
 import { meanPoint, type Point } from '../../src/privacy/mean-point.js';
 import { seededTestSource } from '../../src/privacy/random-source.js';
@@ -13,7 +13,7 @@ const q = Rational.parse;
 const point = (...coordinates: string[]): Point => coordinates.map(q);
 // Three points of the plane in an ellipse with AAᵀ = (36, −12; −12, 29)/64.
 const triangle = [point('0', '0'), point('1', '0'), point('0', '1')];
-const ellipse = new Ellipsoid(
+const ellipse = new FactoredEllipsoid(
   Matrix.ofRationals([point('3/4', '0'), point('-1/4', '5/8')]),
   point('3/8', '3/8'),
 );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { Matrix } from '../../src/linear/matrix.js';
-import { Ellipsoid } from '../../src/mechanism/ellipsoid.js';
+import { FactoredEllipsoid } from '../../src/mechanism/factored-ellipsoid.js';
 import { LocalMean } from '../../src/mechanism/local-mean.js';
 import { BallRandomizer } from '../../src/mechanism/ball-randomizer.js';
 import { seededTestSource } from '../../src/privacy/random-source.js';
@@ -9,7 +9,7 @@ import { seededTestSource } from '../../src/privacy/random-source.js';
 const q = Rational.parse;
 
 describe('LocalMean', () => {
-  const ellipsoid = new Ellipsoid(Matrix.ofIntegers(2, 2, [2n, 0n, 1n, 1n]), [q('1'), q('0')]);
+  const ellipsoid = new FactoredEllipsoid(Matrix.ofIntegers(2, 2, [2n, 0n, 1n, 1n]), [q('1'), q('0')]);
   const mechanism = new LocalMean(ellipsoid, q('1'), q('1/100'));
 
   it('reports on the coordinates, and estimates by the image of the mean report', () => {

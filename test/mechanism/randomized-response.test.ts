@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { sinh } from '../../src/arithmetic/elementary.js';
 import { Interval } from '../../src/arithmetic/interval.js';
 import { Rational } from '../../src/arithmetic/rational.js';
-import { hockeyStick } from '../../src/mechanism/finite-law.js';
+import { Real } from '../../src/arithmetic/real.js';
 import { RandomizedResponse } from '../../src/mechanism/randomized-response.js';
+import { hockeyStickDivergence } from '../../src/privacy/divergence.js';
 import { seededTestSource } from '../../src/privacy/random-source.js';
 import { alarms } from '../privacy/false-alarm.js';
 
@@ -16,27 +17,27 @@ describe('RandomizedResponse', () => {
       const response = new RandomizedResponse(q(epsilon), q('1/10'));
       for (const x of inputs) {
         for (const y of inputs) {
-          expect(hockeyStick(response.law(x), response.law(y), response.odds, String).sign()).toBe(0);
-          for (const { value, probability } of response.law(x)) {
-            const other = response.law(y).find((entry) => entry.value.equals(value))!.probability;
-            expect(probability.div(other).compare(response.odds)).toBeLessThanOrEqual(0);
+          const [here, there] = [response.law(x), response.law(y)];
+          expect(hockeyStickDivergence(here, there, Real.of(response.odds)).sign()).toBe(0);
+          for (const { outcome, probability } of here.atoms) {
+            expect(probability.div(there.probability(outcome)).compare(response.odds)).toBeLessThanOrEqual(0);
           }
         }
       }
       const [up, down] = [response.law(q('1')), response.law(q('-1'))];
-      expect(up[0]!.probability.div(down[0]!.probability).equals(response.odds)).toBe(true);
+      expect(up.atoms[0]!.probability.div(down.probability(up.atoms[0]!.outcome)).equals(response.odds)).toBe(
+        true,
+      );
     }
   });
 
   it('is unbiased with variance B² - x², exactly; 1/sinh²(ε/2) at an endpoint, but for the rounding of λ', () => {
     const response = new RandomizedResponse(q('1'), q('1/10'));
     for (const x of inputs) {
-      const mean = Rational.sum(response.law(x).map(({ value, probability }) => value.mul(probability)));
-      const second = Rational.sum(
-        response.law(x).map(({ value, probability }) => value.pow(2).mul(probability)),
-      );
-      expect(mean.equals(x)).toBe(true);
-      expect(second.sub(mean.pow(2)).equals(response.radius.pow(2).sub(x.pow(2)))).toBe(true);
+      const law = response.law(x);
+      const second = law.expectation(([report]) => report!.pow(2));
+      expect(law.mean().map(String)).toEqual([String(x)]);
+      expect(second.sub(x.pow(2)).equals(response.radius.pow(2).sub(x.pow(2)))).toBe(true);
     }
     const variance = response.radius.pow(2).sub(Rational.ONE);
     const real = sinh(Interval.fromRational(q('1/2'), 160), 160)
@@ -52,7 +53,7 @@ describe('RandomizedResponse', () => {
     const source = seededTestSource(301n);
     let count = 0;
     for (let i = 0; i < 20_000; i += 1) if (response.release(source, q('1/3')).sign() > 0) count += 1;
-    const probability = Interval.fromRational(response.law(q('1/3'))[0]!.probability, 160);
+    const probability = Interval.fromRational(response.law(q('1/3')).probability([response.radius]), 160);
     expect(alarms([{ name: '+B', probability, count }], 20_000, q('1e-6'))).toEqual([]);
   });
 

@@ -60,8 +60,8 @@ describe('deviations of indistinguishable laws (in the place of NT Lemma 48)', (
   it('are equal for randomized response, and for the rare release', () => {
     const ratio = Real.of(4n);
     const response = deviationInequality(
-      randomizedResponse(1n, q('4')),
-      randomizedResponse(-1n, q('4')),
+      randomizedResponse(q('1'), q('4')),
+      randomizedResponse(q('-1'), q('4')),
       [q('1')],
       ratio,
       Rational.ZERO,

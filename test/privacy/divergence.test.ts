@@ -64,7 +64,7 @@ describe('divergences of finite laws', () => {
 
 describe('χ² of laws within a factor (NT Lemma 39)', () => {
   it('has randomized response as its equality', () => {
-    const [p, r] = [randomizedResponse(1n, q('4')), randomizedResponse(-1n, q('4'))];
+    const [p, r] = [randomizedResponse(q('1'), q('4')), randomizedResponse(q('-1'), q('4'))];
     expect(chiSquared(p, r)?.toString()).toBe('9/4');
     expect(chiSquaredBound(four).rational?.toString()).toBe('9/4');
     expect(areIndistinguishable(p, r, four, Rational.ZERO)).toBe(true);
@@ -73,7 +73,7 @@ describe('χ² of laws within a factor (NT Lemma 39)', () => {
 
 describe('the Hammersley–Chapman–Robbins bound (NT Lemma 40)', () => {
   it('is an equality for randomized response', () => {
-    const [p, r] = [randomizedResponse(1n, q('4')), randomizedResponse(-1n, q('4'))];
+    const [p, r] = [randomizedResponse(q('1'), q('4')), randomizedResponse(q('-1'), q('4'))];
     const { variance, bound } = hammersleyChapmanRobbins(p, r, [q('1')]);
     // 1/sinh²(ε/2) = 4r/(r − 1)² = 16/9.
     expect([variance.toString(), bound.toString()]).toEqual(['16/9', '16/9']);

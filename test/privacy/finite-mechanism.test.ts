@@ -11,7 +11,7 @@ const q = Rational.parse;
 const signs = [[q('1')], [q('-1')]];
 const response: FiniteMechanism = (records) =>
   aggregateLaw(
-    records.map(([x]) => randomizedResponse(x!.sign() > 0 ? 1n : -1n, q('3'))),
+    records.map(([x]) => randomizedResponse(x!, q('3'))),
     meanPoint,
   );
 const rare: FiniteMechanism = (records) => rareRelease([q('0')], meanPoint(records), q('1/7'));

@@ -7,8 +7,8 @@ import { aggregateLaw, randomizedResponse, recordEstimator } from '../../src/pri
 import { meanPoint } from '../../src/privacy/mean-point.js';
 
 const q = Rational.parse;
-const signs = [1n, -1n, 1n] as const;
-const records = signs.map((x) => [Rational.integer(x)]);
+const signs = ['1', '-1', '1'].map(q);
+const records = signs.map((x) => [x]);
 const reports = signs.map((x) => randomizedResponse(x, q('4')));
 
 describe('a locally private mean', () => {
@@ -32,7 +32,7 @@ describe('a locally private mean', () => {
       }
     }
     // It sees only the one report: as private as that.
-    const other = reports.map((law, j) => (j === 0 ? randomizedResponse(-1n, q('4')) : law));
+    const other = reports.map((law, j) => (j === 0 ? randomizedResponse(q('-1'), q('4')) : law));
     const [here, there] = [
       recordEstimator(reports, records, meanPoint, 0),
       recordEstimator(other, records, meanPoint, 0),
@@ -49,6 +49,7 @@ describe('a locally private mean', () => {
     expect(() => recordEstimator(reports, records, meanPoint, 3)).toThrow(
       'expected as many records as reports',
     );
-    expect(() => randomizedResponse(1n, q('1'))).toThrow('expected r - 1 > 0');
+    expect(() => randomizedResponse(q('1'), q('1'))).toThrow('expected r - 1 > 0');
+    expect(() => randomizedResponse(q('11/10'), q('4'))).toThrow('expected 1 - |x| >= 0');
   });
 });

@@ -3,7 +3,7 @@ import { UndecidedError } from '../../src/arithmetic/enclose.js';
 import { Dyadic } from '../../src/arithmetic/dyadic.js';
 import { ln } from '../../src/arithmetic/elementary.js';
 import { Interval } from '../../src/arithmetic/interval.js';
-import { apartFromZero, refined } from '../../src/privacy/refinement.js';
+import { refined } from '../../src/privacy/refinement.js';
 
 /** 1 + 2^−100 − 1, which loses 100 bits. */
 const cancelling = (w: number): Interval =>
@@ -27,24 +27,5 @@ describe('refined', () => {
     const around0 = (w: number): Interval => Interval.of(Dyadic.of(-1n, -w), Dyadic.of(1n, -w));
     expect(() => refined('f', 10, around0)).toThrow(UndecidedError);
     expect(() => refined('f', 0, around0)).toThrow('f: expected a precision');
-  });
-});
-
-describe('apartFromZero', () => {
-  it('finds the sign and shows the enclosure', () => {
-    const { value, sign } = apartFromZero('f', cancelling);
-    expect(sign).toBe(1);
-    expect(value.inf.sign()).toBe(1);
-    expect(apartFromZero('f', (w) => cancelling(w).neg()).sign).toBe(-1);
-  });
-
-  it('gives up on 0 after ten doublings', () => {
-    const tried: number[] = [];
-    const zero = (w: number): Interval => {
-      tried.push(w);
-      return Interval.point(0n);
-    };
-    expect(() => apartFromZero('f', zero, 8)).toThrow('f: expected two numbers that differ visibly');
-    expect(tried).toEqual([8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
-import { VectorLaw, jointTable } from '../../src/privacy/vector-law.js';
+import { VectorLaw } from '../../src/privacy/vector-law.js';
 
 const q = Rational.parse;
 const law = (...atoms: [outcome: string, probability: string][]): VectorLaw =>
@@ -51,14 +51,5 @@ describe('VectorLaw', () => {
     expect(() => law(['1', '1/2'], ['2', '1/3'])).toThrow('expected probabilities of sum 1, got 5/6');
     expect(() => law(['1', '3/2'], ['2', '-1/2'])).toThrow('expected probabilities >= 0, got -1/2');
     expect(() => law(['1', '1/2'], ['2,3', '1/2'])).toThrow('expected 1 coordinates, got 2');
-  });
-
-  it('is tabulated beside another', () => {
-    const table = jointTable(law(['1', '1/2'], ['2', '1/2']), law(['2', '1/3'], ['3', '2/3']));
-    expect(table.map(({ outcome, p, q: other }) => [outcome[0], p, other].join(' '))).toEqual([
-      '1 1/2 0',
-      '2 1/2 1/3',
-      '3 0 2/3',
-    ]);
   });
 });

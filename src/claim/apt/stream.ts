@@ -13,28 +13,10 @@ import type { Claim } from '../claim.js';
 import { number } from '../evidence.js';
 import { type Outcome, all, checked, integers, proved } from '../outcome.js';
 import { settle } from '../verdict.js';
-
-interface Case {
-  readonly system: DigitSystem;
-  readonly T: number;
-}
-
-const ODD = [3n, 5n, 7n];
-const EVEN = [2n, 4n, 6n];
-const SIZES = [1, 2, 3, 4, 5, 8, 13, 14, 20, 31];
-const SYSTEMS = {
-  plain: [2n, 3n, 4n, 5n].map(plainDigits),
-  offset: [...ODD, ...EVEN].map(offsetDigits),
-} as const;
-
-const cases = (kind: keyof typeof SYSTEMS): Case[] =>
-  SYSTEMS[kind].flatMap((system) => SIZES.map((T) => ({ system, T })));
-const name = ({ system, T }: Case): string => `k = ${system.k}, T = ${T}`;
-const on = (kind: keyof typeof SYSTEMS): string =>
-  `${kind} digits, k = ${SYSTEMS[kind].map(({ k }) => k).join(', ')}, T = ${SIZES.join(', ')}`;
+import { cases, name, on, type DigitKind } from './systems.js';
 
 /** Each noise term is used on one interval of times, the stated one. */
-function lifetimes(kind: keyof typeof SYSTEMS): Outcome {
+function lifetimes(kind: DigitKind): Outcome {
   const outcome = checked(
     on(kind),
     cases(kind),

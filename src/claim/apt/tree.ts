@@ -6,8 +6,6 @@ import {
   kAryHeight,
   kAryValue,
   offsetDigits,
-  plainDigits,
-  type DigitSystem,
 } from '../../factorization/k-ary-digits.js';
 import { kAryFactorization, kAryNodes } from '../../factorization/k-ary-factors.js';
 import { kAryNoiseTerm, kAryNoiseTerms } from '../../factorization/k-ary-noise.js';
@@ -18,25 +16,7 @@ import { number } from '../evidence.js';
 import { checked, integers, proved, range, type Outcome } from '../outcome.js';
 import { vectors } from '../small-matrices.js';
 import { settle } from '../verdict.js';
-
-interface Case {
-  readonly system: DigitSystem;
-  readonly T: number;
-}
-
-const ODD = [3n, 5n, 7n];
-const EVEN = [2n, 4n, 6n];
-const SIZES = [1, 2, 3, 4, 5, 8, 13, 14, 20, 31];
-const SYSTEMS = {
-  plain: [2n, 3n, 4n, 5n].map(plainDigits),
-  offset: [...ODD, ...EVEN].map(offsetDigits),
-} as const;
-
-const cases = (kind: keyof typeof SYSTEMS): Case[] =>
-  SYSTEMS[kind].flatMap((system) => SIZES.map((T) => ({ system, T })));
-const name = ({ system, T }: Case): string => `k = ${system.k}, T = ${T}`;
-const on = (kind: keyof typeof SYSTEMS): string =>
-  `${kind} digits, k = ${SYSTEMS[kind].map(({ k }) => k).join(', ')}, T = ${SIZES.join(', ')}`;
+import { cases, EVEN, name, ODD, on, type DigitKind } from './systems.js';
 
 /** Every number up to the capacity has exactly one digit vector. */
 function uniqueDigits(bases: readonly bigint[]): Outcome {
@@ -63,7 +43,7 @@ function uniqueDigits(bases: readonly bigint[]): Outcome {
 }
 
 /** BC = A for the factorization of the mechanism. */
-const answers = (kind: keyof typeof SYSTEMS): Outcome =>
+const answers = (kind: DigitKind): Outcome =>
   proved(
     checked(
       on(kind),
@@ -79,7 +59,7 @@ const answers = (kind: keyof typeof SYSTEMS): Outcome =>
   );
 
 /** The ℓ1 sensitivity of the nodes released is h. */
-const sensitivity = (kind: keyof typeof SYSTEMS): Outcome =>
+const sensitivity = (kind: DigitKind): Outcome =>
   proved(
     checked(
       on(kind),

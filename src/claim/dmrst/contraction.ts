@@ -5,6 +5,7 @@ import { encloseContraction } from '../../factorization/contraction.js';
 import { exactCurvature } from '../../factorization/curvature.js';
 import { manufacturedOptimum, type ManufacturedOptimum } from '../../factorization/manufactured-optimum.js';
 import { optimalWeightBox, spectrumWithin } from '../../factorization/optimal-weight-box.js';
+import { diagonalMatrix, trace } from '../../linear/block.js';
 import { ldlt } from '../../linear/ldlt.js';
 import { Matrix } from '../../linear/matrix.js';
 import { solveExactly } from '../../linear/solve.js';
@@ -13,19 +14,9 @@ import { prefixSum } from '../../workload/prefix-sum.js';
 import type { Claim } from '../claim.js';
 import { number } from '../evidence.js';
 import { all, checked, proved, range, type Outcome } from '../outcome.js';
-import { hadamard, matricesOf, matrixText } from '../small-matrices.js';
+import { hadamard, matricesOf, matrixText, semidefinite } from '../small-matrices.js';
 import { settle } from '../verdict.js';
-import {
-  BITS,
-  diagonalOf,
-  dmrst,
-  MANUFACTURED,
-  manufactured,
-  named,
-  phiAt,
-  q,
-  semidefinite,
-} from './examples.js';
+import { BITS, dmrst, MANUFACTURED, manufactured, named, phiAt, q } from './examples.js';
 
 const HALF = Rational.ratio(1n, 2n);
 
@@ -36,7 +27,7 @@ const spectrum = (): Outcome =>
     manufactured(),
     ({ gram, weights }) => {
       const curvature = exactCurvature(gram, weights);
-      const rest = ldlt(diagonalOf(weights.map((v) => v.mul(HALF))).sub(curvature));
+      const rest = ldlt(diagonalMatrix(weights.map((v) => v.mul(HALF))).sub(curvature));
       return (
         weights.every((v, j) => Rational.sum(curvature.row(j)).equals(v.mul(HALF))) &&
         curvature.integers.every((x) => x >= 0n) &&
@@ -148,7 +139,6 @@ const schur = (): Outcome =>
         .transpose()
         .mul(y)
         .add(identity.scaleBy(q('1/3')));
-      const trace = (m: Matrix): Rational => m.get(0, 0).add(m.get(1, 1));
       return (
         semidefinite(hadamard(a, b).sub(identity.scaleBy(q('1/6')))) &&
         semidefinite(identity.scaleBy(trace(a).mul(trace(b))).sub(hadamard(a, b)))

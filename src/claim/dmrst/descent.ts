@@ -25,6 +25,7 @@ import { gaussianRho } from '../../privacy/zcdp.js';
 import { momentum } from '../../workload/momentum.js';
 import { prefixSum } from '../../workload/prefix-sum.js';
 import { cooldownSchedule, givenSchedule } from '../../workload/schedule.js';
+import { columnMatrix } from '../../linear/vector.js';
 import type { Claim } from '../claim.js';
 import { number } from '../evidence.js';
 import { all, atMost, checked, proved, range, type Outcome } from '../outcome.js';
@@ -75,9 +76,7 @@ const buffered = (): Outcome =>
         theta = theta.sub(rates[t]!.mul(m));
         return theta;
       });
-      const product = momentum(n, beta, givenSchedule(rates))
-        .matrix()
-        .mul(Matrix.ofRationals(gradients.map((g) => [g])));
+      const product = momentum(n, beta, givenSchedule(rates)).matrix().mul(columnMatrix(gradients));
       return iterates.every((x, i) => x.equals(product.get(i, 0).neg()));
     },
     ({ n, beta }) => `n = ${n}, β = ${beta}`,

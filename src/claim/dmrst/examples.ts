@@ -2,7 +2,6 @@ import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { encloseGeometricMean, phiOf } from '../../factorization/geometric-mean.js';
 import { manufacturedOptimum, type ManufacturedOptimum } from '../../factorization/manufactured-optimum.js';
-import { ldlt } from '../../linear/ldlt.js';
 import { Matrix } from '../../linear/matrix.js';
 import type { Claim, Cost } from '../claim.js';
 import type { Verdict } from '../verdict.js';
@@ -11,9 +10,6 @@ import type { Verdict } from '../verdict.js';
 export const BITS = 110;
 
 export const q = Rational.parse;
-export const semidefinite = (a: Matrix): boolean => ldlt(a).verdict !== 'indefinite';
-export const diagonalOf = (entries: readonly Rational[]): Matrix =>
-  Matrix.ofRationals(entries.map((x, i) => entries.map((_, j) => (i === j ? x : Rational.ZERO))));
 export const total = (terms: readonly Interval[]): Interval =>
   terms.reduce((sum, x) => sum.add(x, BITS), Interval.point(0n));
 

@@ -7,6 +7,7 @@ import { honakerFull } from '../../factorization/honaker-full.js';
 import { leastNormFactor } from '../../factorization/honaker-least-squares.js';
 import { optimalityGap } from '../../factorization/optimality-gap.js';
 import { encloseOptimum } from '../../factorization/optimum-enclosure.js';
+import { diagonalMatrix, trace } from '../../linear/block.js';
 import { Matrix } from '../../linear/matrix.js';
 import { solveExactly } from '../../linear/solve.js';
 import { gaussianDelta } from '../../privacy/gaussian-delta.js';
@@ -20,7 +21,7 @@ import type { Claim } from '../claim.js';
 import { number } from '../evidence.js';
 import { all, atMost, checked, fact, proved, range, type Outcome } from '../outcome.js';
 import { settle } from '../verdict.js';
-import { BITS, diagonalOf, dmrst, MANUFACTURED, manufactured, named, phiAt, q } from './examples.js';
+import { BITS, dmrst, MANUFACTURED, manufactured, named, phiAt, q } from './examples.js';
 
 const ones = (n: number): Rational[] => Array.from({ length: n }, () => Rational.ONE);
 
@@ -31,11 +32,9 @@ const stationary = (): Outcome =>
     manufactured(),
     ({ workload, gram, weights, loss }) => {
       const t = workload.transpose().mul(workload);
-      const riccati = gram.mul(diagonalOf(weights)).mul(gram).equals(t);
+      const riccati = gram.mul(diagonalMatrix(weights)).mul(gram).equals(t);
       const exact = certifiedGeometricMean(t, weights, gram, 0.01).radius.sign() === 0;
-      const inverse = solveExactly(gram, t)!;
-      const trace = Rational.sum(weights.map((_, j) => inverse.get(j, j)));
-      return riccati && exact && trace.equals(loss);
+      return riccati && exact && trace(solveExactly(gram, t)!).equals(loss);
     },
     named,
   );

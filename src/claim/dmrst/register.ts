@@ -1,6 +1,6 @@
-import { Rational } from '../../arithmetic/rational.js';
 import { binaryTree } from '../../factorization/binary-tree.js';
 import { exactPair } from '../../factorization/partner.js';
+import { trace } from '../../linear/block.js';
 import { maxColumnNormSquared } from '../../linear/column-norms.js';
 import { Matrix } from '../../linear/matrix.js';
 import { prefixSum } from '../../workload/prefix-sum.js';
@@ -53,10 +53,8 @@ export const registerClaims: readonly Claim[] = [
     ['manufacturedOptimum'],
     ['factorization/manufactured-optimum'],
     'instant',
-    () => {
-      const trace = (root: Matrix): Rational =>
-        Rational.sum(range(0, root.cols - 1).map((j) => root.get(j, j)));
-      return settle(
+    () =>
+      settle(
         checked(MANUFACTURED, manufactured(), ({ root, loss }) => loss.equals(trace(root).pow(2)), named),
         [],
         {
@@ -67,8 +65,7 @@ export const registerClaims: readonly Claim[] = [
             'φ is the diagonal of (V^{1/2}TV^{1/2})^{1/2}',
           ),
         },
-      );
-    },
+      ),
     'It is the square root of the fidelity as Jozsa defines it.',
   ),
   dmrst(

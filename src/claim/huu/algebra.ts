@@ -1,31 +1,27 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { ldlt } from '../../linear/ldlt.js';
 import { Matrix } from '../../linear/matrix.js';
 import { solveExactly } from '../../linear/solve.js';
 import { maxColumnNormSquared } from '../../linear/column-norms.js';
+import { trace } from '../../linear/block.js';
 import type { Claim } from '../claim.js';
 import { checked, proved, type Outcome } from '../outcome.js';
 import {
   basis,
   blocks,
+  definite,
   diagonal,
-  filled,
   hadamard,
   matricesOf,
   matrixText,
+  semidefinite,
   vectors,
 } from '../small-matrices.js';
 import { notComputable, settle } from '../verdict.js';
+import { hermitian, MULTILINEAR } from './hermitian.js';
 
-const trace = (a: Matrix): Rational => Rational.sum(Array.from({ length: a.rows }, (_, i) => a.get(i, i)));
 const total = (a: Matrix): Rational => Rational.sum(a.row(0).length === 0 ? [] : rowsOf(a).flat());
 const rowsOf = (a: Matrix): Rational[][] => Array.from({ length: a.rows }, (_, i) => a.row(i));
-const semidefinite = (a: Matrix): boolean => ldlt(a).verdict !== 'indefinite';
-const definite = (a: Matrix): boolean => ldlt(a).verdict === 'positive-definite';
 const column = (v: Matrix): Matrix => diagonal(v.integers);
-
-const MULTILINEAR =
-  'both sides are linear or conjugate linear in every argument, and each term has at most three row and three column indices';
 
 /** An identity that is linear in A and B, on all pairs of matrices with a single entry. */
 function bilinear(holds: (a: Matrix, b: Matrix) => boolean): Outcome {
@@ -40,10 +36,6 @@ function bilinear(holds: (a: Matrix, b: Matrix) => boolean): Outcome {
     MULTILINEAR,
   );
 }
-
-/** Â = (0 A; Aᵀ 0). [HUU] (13). */
-const hermitian = (a: Matrix): Matrix =>
-  blocks([filled(a.rows, a.rows, 0n), a], [a.transpose(), filled(a.cols, a.cols, 0n)]);
 
 /** [HUU] Sections 3 and 4: the matrix algebra behind the program. */
 export const algebraClaims: readonly Claim[] = [

@@ -11,11 +11,12 @@ import { identityFactorization } from '../../factorization/identity.js';
 import { maxColumnNormSquared } from '../../linear/column-norms.js';
 import { Matrix } from '../../linear/matrix.js';
 import { prefixSum } from '../../workload/prefix-sum.js';
+import { filled } from '../../linear/block.js';
 import type { Claim } from '../claim.js';
 import { note, number } from '../evidence.js';
 import { knownGamma, oneSingularValue } from '../known-gamma.js';
 import { checked, proved, range, type Outcome } from '../outcome.js';
-import { diagonal, filled, matricesOf, matrixText, vectors } from '../small-matrices.js';
+import { diagonal, matricesOf, matrixText, vectors } from '../small-matrices.js';
 import { settle } from '../verdict.js';
 
 const trees = (k: number): Factorization[] => [binaryTree(2 ** k), honakerStreaming(2 ** k), honakerFull(k)];

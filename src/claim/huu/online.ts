@@ -6,6 +6,7 @@ import { regretNoise } from '../../bound/regret-noise.js';
 import { ldlt } from '../../linear/ldlt.js';
 import { Matrix } from '../../linear/matrix.js';
 import { solveExactly } from '../../linear/solve.js';
+import { followTheLeader } from '../../mechanism/leader.js';
 import { rowDifference, type NeighbourRelation } from '../../privacy/sensitivity.js';
 import type { Claim } from '../claim.js';
 import { number } from '../evidence.js';
@@ -18,16 +19,15 @@ const two = Rational.integer(2n);
 const integer = (x: bigint): Rational => Rational.integer(x);
 
 /** One run of follow-the-regularized-leader on [−1, 1] with R = x²/2: x_{t+1} = clip(−η·Σ_{s≤t} g_s). [HUU] Alg. 2. */
-function leader(gradients: readonly bigint[], eta: Rational): Rational[] {
-  const points: Rational[] = [];
-  let sum = 0n;
-  for (const g of gradients) {
-    const free = eta.mul(integer(-sum));
-    points.push(Rational.max(integer(-1n), Rational.min(Rational.ONE, free)));
-    sum += g;
-  }
-  return points;
-}
+const leader = (gradients: readonly bigint[], eta: Rational): Rational[] =>
+  followTheLeader(
+    gradients.map((g) => [integer(g)]),
+    1,
+    Rational.ONE.div(eta),
+    { side: Rational.ONE },
+  )
+    .slice(0, -1)
+    .map(([x]) => x!);
 
 interface Run {
   readonly gradients: readonly bigint[];
@@ -236,7 +236,7 @@ export const onlineClaims: readonly Claim[] = [
     statement: 'Follow-the-regularized-leader has regret at most 2η·Σ‖g_t‖² + (R(u) − R(x_1))/η.',
     formula: '\\mathrm{Reg}\\le2\\eta\\sum_t\\|g_t\\|_{t,*}^2+\\frac{R(u)-R(x_1)}\\eta',
     registered: 'holds-on',
-    functions: ['Rational'],
+    functions: ['followTheLeader'],
     properties: ['regret'],
     cost: 'moderate',
     verdict: () =>
@@ -250,7 +250,7 @@ export const onlineClaims: readonly Claim[] = [
     statement: 'Follow-the-regularized-leader plays x_{t+1} = argmin_K η·Σ_{s≤t}⟨g_s, x⟩ + R(x).',
     formula: 'x_{t+1}=\\operatorname*{arg\\,min}_{x\\in K}\\eta\\sum_{s\\le t}\\langle g_s,x\\rangle+R(x)',
     registered: 'holds-on',
-    functions: ['Rational'],
+    functions: ['followTheLeader'],
     properties: ['regret'],
     cost: 'moderate',
     verdict: () => settle(minimises(), []),

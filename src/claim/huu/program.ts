@@ -1,37 +1,28 @@
 import { integerSqrt } from '../../arithmetic/bits.js';
 import { Rational } from '../../arithmetic/rational.js';
-import { ldlt } from '../../linear/ldlt.js';
 import { Matrix } from '../../linear/matrix.js';
 import { lowerBound, upperBound } from '../../certificate/witness.js';
 import { identityFactorization } from '../../factorization/identity.js';
+import { filled, trace } from '../../linear/block.js';
 import type { Claim } from '../claim.js';
 import { number } from '../evidence.js';
 import { all, checked, proved, type Outcome } from '../outcome.js';
 import {
   basis,
   blocks,
+  definite,
   diagonal,
-  filled,
   hadamard,
   matricesOf,
   matrixText,
+  semidefinite,
   smallMatrices,
   vectors,
 } from '../small-matrices.js';
 import { notComputable, settle } from '../verdict.js';
+import { hermitian, MULTILINEAR } from './hermitian.js';
 
 const half = Rational.ratio(1n, 2n);
-
-const trace = (a: Matrix): Rational => Rational.sum(Array.from({ length: a.rows }, (_, i) => a.get(i, i)));
-const semidefinite = (a: Matrix): boolean => ldlt(a).verdict !== 'indefinite';
-const definite = (a: Matrix): boolean => ldlt(a).verdict === 'positive-definite';
-
-const MULTILINEAR =
-  'both sides are linear or conjugate linear in every argument, and each term has at most three row and three column indices';
-
-/** Â = (0 A; Aᵀ 0). [HUU] (13). */
-const hermitian = (a: Matrix): Matrix =>
-  blocks([filled(a.rows, a.rows, 0n), a], [a.transpose(), filled(a.cols, a.cols, 0n)]);
 
 /** Diagonals whose norm is an integer: γ_F = ‖D‖_F is rational and so are both optimal points. */
 const PYTHAGOREAN: readonly { readonly d: readonly bigint[]; readonly norm: bigint }[] = [

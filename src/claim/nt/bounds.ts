@@ -17,7 +17,7 @@ import { PointSet } from '../../domain/point-set.js';
 import { differenceBody } from '../../domain/set-operations.js';
 import { farthestAlong, width } from '../../domain/support.js';
 import { widestNeighbour } from '../../domain/widest-neighbour.js';
-import { innerProduct } from '../../linear/vector.js';
+import { innerProduct, quadraticForm } from '../../linear/vector.js';
 import { affineHull } from '../../domain/hull.js';
 import {
   comparisonLaw,
@@ -37,7 +37,8 @@ import {
   totalVariation,
 } from '../../privacy/divergence.js';
 import { exponential } from '../../privacy/exponential.js';
-import { VectorLaw, jointTable } from '../../privacy/vector-law.js';
+import { jointTable } from '../../privacy/finite-law.js';
+import { VectorLaw } from '../../privacy/vector-law.js';
 import { aggregateLaw, randomizedResponse, recordEstimator } from '../../privacy/local-estimator.js';
 import { decreasingZero } from '../../privacy/monotone-zero.js';
 import { meanPoint } from '../../privacy/mean-point.js';
@@ -46,8 +47,7 @@ import type { Claim } from '../claim.js';
 import { note, number } from '../evidence.js';
 import { all, checked, fact, proved, range, type Outcome } from '../outcome.js';
 import { settle, settleReadings } from '../verdict.js';
-import { claim, directions, ellipsoidsAround, lawPairs, notAbove, planarSets, setText } from './samples.js';
-import { Matrix } from '../../linear/matrix.js';
+import { claim, directions, ellipsoidsAround, lawPairs, notAbove, planarSets, nameOf } from './samples.js';
 
 const q = Rational.parse;
 const ONE = Rational.ONE;
@@ -58,7 +58,6 @@ const one = [ONE];
 const pairText = ([p, r]: readonly [VectorLaw, VectorLaw]): string =>
   `P = ${p.atoms.map((a) => a.probability).join(' ')}, Q = ${r.atoms.map((a) => a.probability).join(' ')}`;
 const posed = planarSets.flatMap((k) => directions.map((theta) => ({ k, theta })));
-const nameOf = ({ k }: { readonly k: PointSet }): string => `K = ${setText(k)}`;
 const rational = (x: Real): Rational => x.rational ?? Rational.ZERO;
 const withRatios = lawPairs.flatMap((pair) => ratios.map((r) => ({ pair, r })));
 const pairOf = ({ pair }: { readonly pair: readonly [VectorLaw, VectorLaw] }): string => pairText(pair);
@@ -73,18 +72,10 @@ const widthsToErrors = (): Outcome =>
     planarSets.flatMap((k) => ellipsoidsAround(differenceBody(k)).map((e) => ({ k, e }))),
     ({ k, e }) =>
       inclusion(differenceBody(k), e).inside &&
-      directions.every(
-        (theta) =>
-          width(k, theta)
-            .pow(2)
-            .compare(innerProduct(theta, product(e.matrix, theta))) <= 0,
-      ) &&
+      directions.every((theta) => width(k, theta).pow(2).compare(quadraticForm(e.matrix, theta)) <= 0) &&
       k.points.every((point) => inclusion(k, { center: point, matrix: e.matrix }).inside),
     nameOf,
   );
-
-const product = (m: Matrix, x: readonly Rational[]): Rational[] =>
-  m.mul(Matrix.ofRationals(x.map((entry) => [entry]))).column(0);
 
 /** Pure laws: χ² ≤ the bound at the greatest ratio. */
 const chi = (): Outcome =>
@@ -175,8 +166,8 @@ const changed = (form: ChangeForm, bases: readonly Rational[]): Outcome =>
     ({ r, beta }) => {
       const at = (t: Rational): VectorLaw =>
         VectorLaw.mixture([
-          { weight: t, law: randomizedResponse(1n, r) },
-          { weight: ONE.sub(t), law: randomizedResponse(-1n, r) },
+          { weight: t, law: randomizedResponse(ONE, r) },
+          { weight: ONE.sub(t), law: randomizedResponse(ONE.neg(), r) },
         ]);
       const { ratio } = changedParameters(Real.of(r), Rational.ZERO, 1, beta, form);
       return indistinguishabilityDelta(at(beta), at(Rational.ZERO), ratio).sign() === 0;
@@ -214,9 +205,9 @@ const estimators = (): Outcome =>
     'randomized response on n = 1, 2, 3 signs, e^ε = 3/2, 2, 4',
     ratios.flatMap((r) => [1, 2, 3].map((n) => ({ r, n }))),
     ({ r, n }) => {
-      const signs = range(1, n).map((i) => (i % 2 === 0 ? -1n : 1n));
-      const points = signs.map((x) => [Rational.integer(x)]);
-      const reports = signs.map((x) => randomizedResponse(x === 1n ? 1n : -1n, r));
+      const signs = range(1, n).map((i) => (i % 2 === 0 ? ONE.neg() : ONE));
+      const points = signs.map((x) => [x]);
+      const reports = signs.map((x) => randomizedResponse(x, r));
       const total = aggregateLaw(reports, meanPoint).variance(one);
       const own = range(0, n - 1).map((i) => recordEstimator(reports, points, meanPoint, i));
       const parts = Rational.sum(own.map((law) => law.variance(one)));
@@ -383,7 +374,7 @@ export const boundClaims: readonly Claim[] = [
         [
           number(
             'equality: randomized response, e^ε = 4',
-            chiSquared(randomizedResponse(1n, q('4')), randomizedResponse(-1n, q('4')))!,
+            chiSquared(randomizedResponse(ONE, q('4')), randomizedResponse(ONE.neg(), q('4')))!,
           ),
           number('the bound there', rational(chiSquaredBound(Real.of(4n)))),
         ],
@@ -431,7 +422,7 @@ export const boundClaims: readonly Claim[] = [
               'randomized response on [−1, 1], n = 1, e^ε = 3/2, 2, 4: σ against w·c',
               ratios,
               (r) => {
-                const law = randomizedResponse(1n, r);
+                const law = randomizedResponse(ONE, r);
                 const least = pureWidthFactor(Real.of(r), 1n).mul(Real.of(2n));
                 return notAbove(least, Real.of(law.variance(one)).sqrt());
               },
@@ -709,7 +700,7 @@ export const boundClaims: readonly Claim[] = [
               'randomized response on [−1, 1], n = 1, 4, e^ε = 3/2, 2, 4: twice the bound, with Γ(K − K) = 2, is the deviation at the ends',
               ratios.flatMap((r) => [1n, 4n].map((n) => ({ r, n }))),
               ({ r, n }) => {
-                const deviation = Real.of(randomizedResponse(1n, r).variance(one)).div(Real.of(n)).sqrt();
+                const deviation = Real.of(randomizedResponse(ONE, r).variance(one)).div(Real.of(n)).sqrt();
                 return localLowerBound(Real.of(2n), Real.of(r), n).mul(Real.of(2n)).compare(deviation) === 0;
               },
               ({ r, n }) => `n = ${n}, e^ε = ${r}`,

@@ -6,11 +6,12 @@ import { approximateLowerBound } from '../../bound/unbiased-lower-bounds.js';
 import { ballGamma, boxGamma, cubeGamma, productGamma, segmentGamma } from '../../domain/closed-forms.js';
 import { kroneckerEllipsoid, imageEllipsoid } from '../../domain/ellipsoid-operations.js';
 import { inclusion } from '../../domain/ellipsoid.js';
-import { productExponent, type Exponent } from '../../domain/exponent.js';
+import { productExponent } from '../../domain/exponent.js';
 import { PointSet } from '../../domain/point-set.js';
 import { coordinateProjection, image, kroneckerSet, projectionMatrix } from '../../domain/set-operations.js';
 import { trace } from '../../linear/block.js';
 import { Matrix } from '../../linear/matrix.js';
+import { columnMatrix } from '../../linear/vector.js';
 import type { Claim } from '../claim.js';
 import { number } from '../evidence.js';
 import { all, checked, proved, range, type Outcome } from '../outcome.js';
@@ -20,19 +21,19 @@ import {
   claim,
   directions,
   ellipsoidsAround,
+  exponents,
   notAbove,
   planarSets,
+  pText,
   setText,
   shapes,
   symmetricSets,
   touching,
+  zero,
 } from './samples.js';
 
 const q = Rational.parse;
 const TWO = q('2');
-const exponents: readonly Exponent[] = [q('2'), q('3'), q('4'), 'infinity'];
-const pText = (p: Exponent): string => (p === 'infinity' ? '∞' : `${p}`);
-const zero = [Rational.ZERO, Rational.ZERO];
 const sizes = [2, 3, 4, 5, 6].flatMap((d) => [1, 2, 3, 4].map((order) => ({ d, order })));
 
 /** The bounds of Theorem 64 around the exact value for sign vectors. */
@@ -184,8 +185,7 @@ export const domainClaims: readonly Claim[] = [
     ['mean-estimation-domains', 'domain/set-operations'],
     () => {
       const posed = planarSets.flatMap((k) => ellipsoidsAround(k).map((e) => ({ k, e })));
-      const column = (v: readonly Rational[]): Matrix => Matrix.ofRationals(v.map((x) => [x]));
-      const tilted = projectionMatrix(column(['2', '1'].map(q)));
+      const tilted = projectionMatrix(columnMatrix(['2', '1'].map(q)));
       const pair = image(
         tilted,
         PointSet.parse([
@@ -213,7 +213,7 @@ export const domainClaims: readonly Claim[] = [
               'the same, 15 directions, p = 2',
               posed.flatMap((pose) => directions.map((v) => ({ ...pose, v }))),
               ({ k, e, v }) => {
-                const p = projectionMatrix(column(v));
+                const p = projectionMatrix(columnMatrix(v));
                 const smaller = imageEllipsoid(p, e);
                 return (
                   inclusion(image(p, k), smaller).inside &&

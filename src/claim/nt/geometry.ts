@@ -15,7 +15,15 @@ import { inverseForm } from '../../linear/inverse-form.js';
 import { ldlt } from '../../linear/ldlt.js';
 import { Matrix } from '../../linear/matrix.js';
 import { solveExactly } from '../../linear/solve.js';
-import { quadraticForm, vectorDifference, vectorMultiple, vectorSum } from '../../linear/vector.js';
+import {
+  columnMatrix,
+  innerProduct,
+  matrixVector,
+  quadraticForm,
+  vectorDifference,
+  vectorMultiple,
+  vectorSum,
+} from '../../linear/vector.js';
 import type { Claim } from '../claim.js';
 import { number } from '../evidence.js';
 import { all, checked, fact, proved, type Outcome } from '../outcome.js';
@@ -25,25 +33,26 @@ import {
   claim,
   directions,
   ellipsoidsAround,
+  exponents,
+  nameOf,
   notAbove,
   planarSets,
+  pText,
   setText,
   shapes,
   symmetricSets,
   touching,
+  zero,
 } from './samples.js';
 
 const q = Rational.parse;
 const ONE = Rational.ONE;
 const TWO = q('2');
-const exponents: readonly Exponent[] = [q('2'), q('3'), q('4'), 'infinity'];
 const scalings = [
   ['1', '1'],
   ['1', '2'],
   ['3', '1'],
 ].map((pair) => pair.map(q));
-const zero = [Rational.ZERO, Rational.ZERO];
-const nameOf = ({ k }: { readonly k: PointSet }): string => `K = ${setText(k)}`;
 const posed = planarSets.flatMap((k) => ellipsoidsAround(k).map((e) => ({ k, e })));
 
 /** The upper bound that an ellipsoid proves; 0 is never asked for. */
@@ -75,7 +84,7 @@ function below(k: PointSet, diagonal: readonly Rational[], p: Exponent): Real {
 /** Every dual value is at most every primal value. */
 const weakDuality = (on: readonly Exponent[]): Outcome =>
   checked(
-    `seven sets of the plane, three ellipsoids and three scalings each, p = ${on.map((p) => (p === 'infinity' ? '∞' : p)).join(', ')}`,
+    `seven sets of the plane, three ellipsoids and three scalings each, p = ${on.map(pText).join(', ')}`,
     posed.flatMap((pair) => scalings.flatMap((diagonal) => on.map((p) => ({ ...pair, diagonal, p })))),
     ({ k, e, diagonal, p }) => notAbove(below(k, diagonal, p), above(k, e, p)),
     nameOf,
@@ -170,10 +179,10 @@ const oracles = (): Outcome =>
     ({ k, a }) => {
       const gram = a.transpose().mul(a);
       const forms = k.points.map((x) => quadraticForm(gram, x));
-      const lengths = image(a, k).points.map((y) => Rational.sum(y.map((x) => x.mul(x))));
+      const lengths = image(a, k).points.map((y) => innerProduct(y, y));
       const pairs = k.points.flatMap((x) => {
-        const column = gram.mul(Matrix.ofRationals(x.map((entry) => [entry]))).column(0);
-        return k.points.map((y) => Rational.sum(y.map((entry, i) => entry.mul(column[i]!))));
+        const column = matrixVector(gram, x);
+        return k.points.map((y) => innerProduct(y, column));
       });
       const most = (list: readonly Rational[]): Rational => Rational.max(Rational.ZERO, ...list);
       return most(forms).equals(most(lengths)) && most(forms).equals(most(pairs));
@@ -233,7 +242,7 @@ export const geometryClaims: readonly Claim[] = [
             ({ m, n, p }) =>
               ellipsoidInclusion(m, n).below &&
               notAbove(diagonalNorm(m, halfExponent(p)), diagonalNorm(n, halfExponent(p))),
-            ({ p }) => `p = ${p === 'infinity' ? '∞' : p}`,
+            ({ p }) => `p = ${pText(p)}`,
           ),
           'all A',
           'AB ⊏ A′B implies AAᵀ ⪯ A′A′ᵀ, by (3) and symmetry, and the diagonal of a larger matrix is larger',
@@ -312,7 +321,7 @@ export const geometryClaims: readonly Claim[] = [
               const product = diagonalNorm(r.mul(r.transpose()), halfExponent(p)).mul(Real.of(norm)).sqrt();
               return agree(above(k, ellipsoidOfFactorization(r, c), p), product);
             },
-            ({ p }) => `p = ${p === 'infinity' ? '∞' : p}`,
+            ({ p }) => `p = ${pText(p)}`,
           ),
           'all U',
           'u_j = R·c_j lies in ‖C‖_{1→2}·RB; and from u_j ∈ AB follows U = A·C with columns c_j in B',
@@ -531,11 +540,9 @@ export const geometryClaims: readonly Claim[] = [
 /** The point of a segment nearest to v in the norm of M⁻¹. */
 function projected(k: PointSet, m: Matrix, v: readonly Rational[]): Rational[] {
   const [a, b] = [k.points[0]!, k.points[1]!];
-  const column = (x: readonly Rational[]): Matrix => Matrix.ofRationals(x.map((entry) => [entry]));
   const side = vectorDifference(b, a);
-  const weight = solveExactly(m, column(side))!.column(0);
-  const along = (x: readonly Rational[]): Rational =>
-    Rational.sum(x.map((entry, i) => entry.mul(weight[i]!)));
+  const weight = solveExactly(m, columnMatrix(side))!.column(0);
+  const along = (x: readonly Rational[]): Rational => innerProduct(x, weight);
   const t = along(vectorDifference(v, a)).div(along(side));
   return vectorSum(a, vectorMultiple(Rational.max(Rational.ZERO, Rational.min(ONE, t)), side));
 }

@@ -23,7 +23,17 @@ import type { Claim } from '../claim.js';
 import { number } from '../evidence.js';
 import { all, checked, proved, range, type Outcome } from '../outcome.js';
 import { settle, settleReadings } from '../verdict.js';
-import { claim, ellipsoidsAround, lawPairs, laws, notAbove, planarSets, setText, shapes } from './samples.js';
+import {
+  claim,
+  ellipsoidsAround,
+  lawPairs,
+  laws,
+  notAbove,
+  planarSets,
+  pText,
+  setText,
+  shapes,
+} from './samples.js';
 
 const q = Rational.parse;
 const ONE = Rational.ONE;
@@ -93,7 +103,7 @@ const traces = (): Outcome => {
         notAbove(diagonalNorm(m, smaller), ratio)
       );
     },
-    ({ s }) => `s = ${s === 'infinity' ? '∞' : s}`,
+    ({ s }) => `s = ${pText(s)}`,
   );
 };
 

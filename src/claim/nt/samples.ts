@@ -1,6 +1,7 @@
 import { Rational } from '../../arithmetic/rational.js';
 import type { Real } from '../../arithmetic/real.js';
 import type { MatrixEllipsoid } from '../../domain/ellipsoid.js';
+import { parseExponent, type Exponent } from '../../domain/exponent.js';
 import { barycentre } from '../../domain/hull.js';
 import { PointSet } from '../../domain/point-set.js';
 import { inverseForm } from '../../linear/inverse-form.js';
@@ -74,8 +75,20 @@ export const lawPairs: readonly (readonly [VectorLaw, VectorLaw])[] = laws.flatM
   laws.filter((other) => other !== p).map((other) => [p, other] as const),
 );
 
+/** Exponents p of norms. */
+export const exponents: readonly Exponent[] = ['2', '3', '4', 'inf'].map(parseExponent);
+
+/** An exponent in a message. */
+export const pText = (p: Exponent): string => (p === 'infinity' ? '∞' : `${p}`);
+
+/** The origin of the plane. */
+export const zero: readonly Rational[] = [Rational.ZERO, Rational.ZERO];
+
 /** A point set in a message. */
 export const setText = (k: PointSet): string => `{${k.points.map((x) => `(${x.join(', ')})`).join(', ')}}`;
+
+/** The point set of a case in a message. */
+export const nameOf = ({ k }: { readonly k: PointSet }): string => `K = ${setText(k)}`;
 
 /** x ≤ y as far as enclosures of 128 bits tell, equality included. */
 export const notAbove = (x: Real, y: Real): boolean => x.enclose(128).inf.compare(y.enclose(128).sup) <= 0;

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { Matrix } from '../../src/linear/matrix.js';
-import { Ellipsoid } from '../../src/mechanism/ellipsoid.js';
+import { FactoredEllipsoid } from '../../src/mechanism/factored-ellipsoid.js';
 
 const q = Rational.parse;
 const point = (...coordinates: string[]): Rational[] => coordinates.map(q);
 
-describe('Ellipsoid', () => {
+describe('FactoredEllipsoid', () => {
   // A plane ellipse in space.
-  const plane = new Ellipsoid(Matrix.ofIntegers(3, 2, [2n, 1n, 0n, 1n, 1n, 0n]), point('1', '0', '0'));
+  const plane = new FactoredEllipsoid(
+    Matrix.ofIntegers(3, 2, [2n, 1n, 0n, 1n, 1n, 0n]),
+    point('1', '0', '0'),
+  );
 
   it('has coordinates that lead back to the point', () => {
     for (const y of [point('0', '0'), point('3/5', '-4/5'), point('1/7', '1/2')]) {
@@ -24,8 +27,8 @@ describe('Ellipsoid', () => {
 
   it('refuses dependent columns and a centre of another dimension', () => {
     const dependent = Matrix.ofIntegers(2, 2, [1n, 2n, 1n, 2n]);
-    expect(() => new Ellipsoid(dependent, point('0', '0'))).toThrow('expected independent columns');
-    expect(() => new Ellipsoid(Matrix.identity(2), point('0'))).toThrow(
+    expect(() => new FactoredEllipsoid(dependent, point('0', '0'))).toThrow('expected independent columns');
+    expect(() => new FactoredEllipsoid(Matrix.identity(2), point('0'))).toThrow(
       'expected a centre of 2 coordinates, got 1',
     );
   });

@@ -1,10 +1,16 @@
 import { Rational } from '../arithmetic/rational.js';
 import { Matrix } from '../linear/matrix.js';
 import { solveExactly } from '../linear/solve.js';
+import { columnMatrix, matrixVector, vectorDifference, vectorSum } from '../linear/vector.js';
 import type { Point } from '../privacy/mean-point.js';
 
-/** The ellipsoid v + A·B of [NT] Definition 2, B the unit ball of ℝ^r, for a rational A (d×r) with independent columns. */
-export class Ellipsoid {
+/**
+ * The ellipsoid v + A·B, B the unit ball of ℝ^r, for a rational A (d×r) with independent columns. [NT] Definition 2.
+ *
+ * Its {@link MatrixEllipsoid}, {@link ellipsoidOfFactor}(v, A), knows the set by AAᵀ, which leaves A open up to a rotation and may have no
+ * rational root of order d: the coordinates y of x = v + Ay, to which mechanisms add their noise, need the factor itself.
+ */
+export class FactoredEllipsoid {
   /** A, d×r. */
   readonly factor: Matrix;
   /** v. */
@@ -19,14 +25,14 @@ export class Ellipsoid {
   constructor(factor: Matrix, center: Point) {
     if (center.length !== factor.rows) {
       throw new RangeError(
-        `Ellipsoid: expected a centre of ${factor.rows} coordinates, got ${center.length}`,
+        `FactoredEllipsoid: expected a centre of ${factor.rows} coordinates, got ${center.length}`,
       );
     }
     this.factor = factor;
     this.center = center;
     this.#gram = factor.transpose().mul(factor);
     if (solveExactly(this.#gram, Matrix.identity(factor.cols)) === undefined) {
-      throw new RangeError('Ellipsoid: expected independent columns, got dependent ones');
+      throw new RangeError('FactoredEllipsoid: expected independent columns, got dependent ones');
     }
   }
 
@@ -37,9 +43,9 @@ export class Ellipsoid {
   coordinates(x: Point): Rational[] {
     const { factor, center } = this;
     if (x.length !== factor.rows) {
-      throw new RangeError(`Ellipsoid: expected ${factor.rows} coordinates, got ${x.length}`);
+      throw new RangeError(`FactoredEllipsoid: expected ${factor.rows} coordinates, got ${x.length}`);
     }
-    const difference = Matrix.ofRationals(x.map((coordinate, i) => [coordinate.sub(center[i]!)]));
+    const difference = columnMatrix(vectorDifference(x, center));
     const y = solveExactly(this.#gram, factor.transpose().mul(difference))!;
     const isOff = factor
       .mul(y)
@@ -48,7 +54,7 @@ export class Ellipsoid {
     const square = y.columnNormsSquared()[0]!;
     if (isOff || square.compare(Rational.ONE) > 0) {
       throw new RangeError(
-        `Ellipsoid: expected a point of the ellipsoid, got one ${isOff ? 'off its plane' : `at squared distance ${square}`}`,
+        `FactoredEllipsoid: expected a point of the ellipsoid, got one ${isOff ? 'off its plane' : `at squared distance ${square}`}`,
       );
     }
     return y.column(0);
@@ -56,7 +62,6 @@ export class Ellipsoid {
 
   /** v + Ay. */
   point(y: Point): Rational[] {
-    const moved = this.factor.mul(Matrix.ofRationals(y.map((coordinate) => [coordinate]))).column(0);
-    return moved.map((coordinate, i) => coordinate.add(this.center[i]!));
+    return vectorSum(matrixVector(this.factor, y), this.center);
   }
 }

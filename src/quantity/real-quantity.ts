@@ -1,0 +1,16 @@
+import type { Real } from '../arithmetic/real.js';
+import type { Inputs, Parameter, Quantity, Value } from './quantity.js';
+import { exactlyOrEnclosed } from './values.js';
+
+/** A quantity given by a real number. */
+export function realQuantity(
+  name: string,
+  statement: string,
+  formula: string,
+  source: string,
+  parameters: readonly Parameter[],
+  value: (inputs: Inputs) => Real,
+): Quantity {
+  const evaluate = (inputs: Inputs, digits: number): Value => exactlyOrEnclosed(digits, value(inputs));
+  return { name, statement, formula, source, parameters, evaluate };
+}
