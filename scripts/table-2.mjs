@@ -1,5 +1,6 @@
-// Writes docs/table-2.md: banded plus low-rank approximations of the optimum ([DMRST] App. H). Usage: npm run build && node scripts/table-2.mjs [n…]
-import { writeFileSync } from 'node:fs';
+// Writes docs/table-2.{md,json,svg}: banded plus low-rank approximations of the optimum ([DMRST] App. H).
+// Usage: npm run build && node scripts/table-2.mjs [n…]; rows of other n stay as they are in docs/table-2.json.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import {
   Interval,
   Matrix,
@@ -9,8 +10,10 @@ import {
   denseMatrix,
   encloseBandedOptimum,
   enclosePairLoss,
+  enclosureText,
   honakerFullFrobeniusSquared,
   honakerStreamingFrobeniusSquared,
+  lineChart,
   prefixSum,
   provedDigits,
 } from '../dist/index.js';
@@ -28,12 +31,25 @@ const TABLE = [
 const asked = process.argv.slice(2).map(Number);
 const sizes = TABLE.filter(([n]) => (asked.length > 0 ? asked.includes(n) : n <= 512));
 
-const shown = (loss, n) => {
-  const x = loss instanceof Rational ? Interval.fromRational(loss, 120) : loss;
-  return `${provedDigits(x, 11)}… (${provedDigits(x.div(Interval.point(BigInt(n)), 120).sqrt(100), 7)}…)`;
+const NAMES = {
+  online: 'online Honaker',
+  full: 'full Honaker',
+  efficient: 'banded + low rank',
+  optimum: 'optimum',
 };
+const docs = (name) => new URL(`../docs/${name}`, import.meta.url);
+const kept = existsSync(docs('table-2.json'))
+  ? JSON.parse(readFileSync(docs('table-2.json'), 'utf8')).rows
+  : [];
 
-const rows = [];
+const enclosed = (x) => (x instanceof Rational ? Interval.fromRational(x, 120) : x);
+/** The decimals of both ends, and back. */
+const written = (x) => enclosureText(enclosed(x), 24);
+const read = ({ inf, sup }) => Interval.hullOfRationals(Rational.parse(inf), Rational.parse(sup), 120);
+const shown = (x, n) =>
+  `${provedDigits(x, 11)}… (${provedDigits(x.div(Interval.point(BigInt(n)), 120).sqrt(100), 7)}…)`;
+
+const rows = kept.filter(({ n }) => !sizes.some(([size]) => size === n));
 for (const [n, d, r] of sizes) {
   const k = Math.log2(n);
   const sensitivity = Rational.integer(BigInt(k + 1));
@@ -56,22 +72,61 @@ for (const [n, d, r] of sizes) {
     Matrix.ofDoubles(n, r, right.data),
   );
   const efficient = enclosePairLoss(a, denseMatrix(structured), BITS);
-  const excess = efficient.div(optimum, 100).sub(Interval.point(1n), 60);
-  rows.push(
-    `| ${n} (${d}, ${r}) | ${shown(honakerStreamingFrobeniusSquared(BigInt(n)).mul(sensitivity), n)} | ${shown(honakerFullFrobeniusSquared(k).mul(sensitivity), n)} | ${shown(efficient, n)} | ${shown(optimum, n)} | ${provedDigits(excess, 3)}… |`,
-  );
-  process.stderr.write(`${rows.at(-1)}\n`);
+  rows.push({
+    n,
+    d,
+    r,
+    online: written(honakerStreamingFrobeniusSquared(BigInt(n)).mul(sensitivity)),
+    full: written(honakerFullFrobeniusSquared(k).mul(sensitivity)),
+    efficient: written(efficient),
+    optimum: written(optimum),
+  });
+  process.stderr.write(`${JSON.stringify(rows.at(-1))}\n`);
 }
+rows.sort((x, y) => x.n - y.n);
+
+function line(row) {
+  const { n, d, r } = row;
+  const losses = Object.keys(NAMES).map((name) => shown(read(row[name]), n));
+  const excess = read(row.efficient).div(read(row.optimum), 100).sub(Interval.point(1n), 60);
+  return `| ${n} (${d}, ${r}) | ${losses.join(' | ')} | ${provedDigits(excess, 3)}… |`;
+}
+
+const rootMeanSquared = (row, name) =>
+  read(row[name])
+    .div(Interval.point(BigInt(row.n)), 120)
+    .sqrt(100);
 writeFileSync(
-  new URL('../docs/table-2.md', import.meta.url),
+  docs('table-2.json'),
+  `${JSON.stringify({ unit: 'total squared error at noise multiplier 1', rows })}\n`,
+);
+writeFileSync(
+  docs('table-2.svg'),
+  lineChart({
+    id: 'table-2',
+    title: 'Root mean squared error of prefix sums',
+    description:
+      'The mechanisms of [DMRST] Table 2 at noise multiplier 1, against the number of steps; every value is enclosed.',
+    x: { label: 'steps n', scale: 'log' },
+    y: { label: 'root mean squared error' },
+    series: Object.entries(NAMES).map(([name, title]) => ({
+      name: title,
+      points: rows.map((row) => ({ x: BigInt(row.n), y: rootMeanSquared(row, name) })),
+    })),
+  }),
+);
+writeFileSync(
+  docs('table-2.md'),
   [
     '# Banded plus low rank for the prefix sum, [DMRST] App. H and Table 2',
     '',
-    `Printed by \`scripts/table-2.mjs\`: total squared error (root mean squared error) at noise multiplier 1. Every digit is proved, \`…\` means that more follow. d diagonals of the optimal B are kept and the rest is fitted with rank r by ${SWEEPS} sweeps of alternating least squares in float64; the loss is that of the exact pair (B̂, B̂⁻¹A) of those doubles.`,
+    `Printed by \`scripts/table-2.mjs\`: total squared error (root mean squared error) at noise multiplier 1. Every digit is proved, \`…\` means that more follow, both ends are in \`table-2.json\`. d diagonals of the optimal B are kept and the rest is fitted with rank r by ${SWEEPS} sweeps of alternating least squares in float64; the loss is that of the exact pair (B̂, B̂⁻¹A) of those doubles.`,
     '',
     '| n (d, r) | online Honaker | full Honaker | banded + low rank | optimum | excess over the optimum |',
     '| --- | --- | --- | --- | --- | --- |',
-    ...rows,
+    ...rows.map(line),
+    '',
+    '![Root mean squared error](table-2.svg)',
     '',
   ].join('\n'),
 );
