@@ -3,10 +3,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import {
   Interval,
-  Matrix,
   Rational,
   approxDouble,
-  bandedLowRank,
+  bandedLowRankCandidate,
   denseMatrix,
   encloseBandedOptimum,
   enclosePairLoss,
@@ -17,7 +16,7 @@ import {
   prefixSum,
   provedDigits,
 } from '../dist/index.js';
-import { approxLowRankFit, approxOptimalFactors } from '../dist/float64/index.js';
+import { approxOptimalFactors } from '../dist/float64/index.js';
 
 const BITS = 72;
 const SWEEPS = 300;
@@ -60,17 +59,7 @@ for (const [n, d, r] of sizes) {
     { rows: n, cols: n, data: a.approxDoubles() },
     Float64Array.from(weights, approxDouble),
   );
-  const { left, right } = approxLowRankFit(b, d, r, SWEEPS);
-  const band = b.data.map((x, at) => {
-    const below = Math.floor(at / n) - (at % n);
-    return below >= 0 && below < d ? x : 0;
-  });
-  const structured = bandedLowRank(
-    Matrix.ofDoubles(n, n, band),
-    d,
-    Matrix.ofDoubles(n, r, left.data),
-    Matrix.ofDoubles(n, r, right.data),
-  );
+  const structured = bandedLowRankCandidate(b, d, r, SWEEPS);
   const efficient = enclosePairLoss(a, denseMatrix(structured), BITS);
   rows.push({
     n,

@@ -31,6 +31,7 @@ export * from './workload/parity.js';
 export * from './workload/schedule.js';
 export * from './workload/stacked.js';
 export * from './factorization/banded-low-rank.js';
+export * from './factorization/banded-low-rank-candidate.js';
 export * from './domain/exponent.js';
 export type { BandedOptimum, DyadicWeights } from './factorization/banded-optimum.js';
 export * from './factorization/banded-step-errors.js';

@@ -23,10 +23,10 @@ export function certifyBanded(workload: Workload, digits: number, onProgress?: O
   if (workload.inverse === undefined)
     throw new RangeError(`certifyBanded: expected a workload with a banded inverse, got ${workload.title}`);
   const e = workload.inverse();
-  const { weights, parameters } = bandedOptimum(e, digits, onProgress);
-  const bounds = bandedBounds(e, { weights, parameters });
-  if (bounds === undefined)
+  const { weights, parameters, mean } = bandedOptimum(e, digits, onProgress);
+  if (mean === undefined)
     throw new RangeError('certifyBanded: expected parameters that prove a bound, got others');
+  const bounds = boundsOf(mean, weights);
   const { perOctave, first, last, bottom, top, bits } = parameters;
   return sealCertificate(
     'gamma-F-banded',

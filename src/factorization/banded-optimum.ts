@@ -3,7 +3,7 @@ import { Rational } from '../arithmetic/rational.js';
 import { approxBandedWeights, difference, newtonStep } from '../float64/banded-fixed-point.js';
 import { approxMeanDiagonal, approxSpectrum, poleRange } from '../float64/banded-mean.js';
 import { blockBidiagonal, type BlockBidiagonal } from '../float64/banded-resolvent.js';
-import { gramOfRows, type LowerBand, type SymmetricBand } from '../linear/band.js';
+import { constantBand, gramOfRows, type LowerBand, type SymmetricBand } from '../linear/band.js';
 import { Matrix } from '../linear/matrix.js';
 import { meanDiagonal, type MeanDiagonal, type MeanParameters } from '../linear/mean-diagonal.js';
 import { integersOfRationals } from '../linear/scale.js';
@@ -21,6 +21,11 @@ export interface BandedOptimum {
   readonly parameters: MeanParameters;
 }
 
+/** What a search found, with the enclosure that its last evaluation gave; none where the parameters prove nothing. */
+export interface FoundBandedOptimum extends BandedOptimum {
+  readonly mean?: MeanDiagonal;
+}
+
 /** Refinement steps at most; each gains some seven digits. */
 const ROUNDS = 24;
 
@@ -31,7 +36,11 @@ const ROUNDS = 24;
  * @param e E, with a diagonal without zeros
  * @param digits significant digits of γ_F that the weights should prove
  */
-export function bandedOptimum(e: LowerBand, digits: number, onProgress?: OptimalProgress): BandedOptimum {
+export function bandedOptimum(
+  e: LowerBand,
+  digits: number,
+  onProgress?: OptimalProgress,
+): FoundBandedOptimum {
   const blocks = blocksOf(e);
   const goal = 10 ** -digits / 4;
   const found = approxBandedWeights(blocks, {
@@ -46,19 +55,23 @@ export function bandedOptimum(e: LowerBand, digits: number, onProgress?: Optimal
   let weights = ofDoubles(found.weights, precision);
   const parameters = meanParameters(blocks, found.weights, weights, digits);
   const p = gramOfRows(e);
-  let best = { weights, gap: Infinity };
+  let best: FoundBandedOptimum = { weights, parameters };
+  let least = Infinity;
   for (let round = 0; round < ROUNDS; round++) {
     const mean = enclosedMean(p, weights, parameters);
     if (mean === undefined) break;
     const residual = deviations(mean);
     const gap = gapOf(weights, residual);
     onProgress?.('refinement', round, gap);
-    const improved = gap < 0.5 * best.gap;
-    if (gap < best.gap) best = { weights, gap };
+    const improved = gap < 0.5 * least;
+    if (gap < least) {
+      best = { weights, parameters, mean };
+      least = gap;
+    }
     if (gap <= goal || !improved) break;
     weights = refinedWeights(blocks, weights, residual);
   }
-  return { weights: best.weights, parameters };
+  return best;
 }
 
 /** (V^{-1} # AᵀA)_jj for the weights, enclosed; undefined when the parameters prove nothing. */
@@ -69,12 +82,10 @@ export function enclosedMean(
 ): MeanDiagonal | undefined {
   const unit = Rational.dyadic(1n, weights.exponent);
   const main = weights.entries.map((x) => Rational.integer(x).mul(unit));
-  const zeros = (count: number): Rational[] =>
-    Array.from({ length: Math.max(0, count) }, () => Rational.ZERO);
   const least = weights.entries.reduce((x, y) => (y < x ? y : x));
   return meanDiagonal(
     p,
-    { main, first: zeros(main.length - 1), second: zeros(main.length - 2) },
+    { ...constantBand(main.length, Rational.ZERO, Rational.ZERO, Rational.ZERO), main },
     Rational.integer(least).mul(unit),
     parameters,
   );

@@ -1,10 +1,11 @@
+import { bitLength } from '../arithmetic/bits.js';
 import { UndecidedError } from '../arithmetic/enclose.js';
 import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
-import { gramOfRows, type LowerBand, type SymmetricBand } from '../linear/band.js';
+import { constantBand, gramOfRows, type LowerBand, type SymmetricBand } from '../linear/band.js';
 import { meanDiagonal, type MeanDiagonal, type MeanParameters } from '../linear/mean-diagonal.js';
 import type { Workload } from '../workload/workload.js';
-import { bandedOptimum, enclosedMean } from './banded-optimum.js';
+import { bandedOptimum } from './banded-optimum.js';
 import { rootAbove, roundedUp } from './matrix-ball.js';
 
 /** The optimum of a workload with a banded inverse, by weights v near v* and how far they are: (1 − θ)X(v) ≤ X* ≤ (1 + θ)X(v). */
@@ -37,10 +38,8 @@ export function encloseBandedOptimum(workload: Workload, digits: number): Banded
     );
   }
   const found = bandedOptimum(e, digits);
-  const p = gramOfRows(e);
-  const mean = enclosedMean(p, found.weights, found.parameters);
-  if (mean === undefined) throw undecided(digits);
-  const ends = diagonalEnds(mean);
+  if (found.mean === undefined) throw undecided(digits);
+  const ends = diagonalEnds(found.mean);
   const n = BigInt(ends.length);
   // X(c²v) = X(v)/c: scaled so that the mean of the r_j is 1.
   const scale = roundedUp(Rational.sum(ends.map(({ inf }) => inf)).div(Rational.integer(n)));
@@ -50,7 +49,7 @@ export function encloseBandedOptimum(workload: Workload, digits: number): Banded
     roundedUp(Rational.max(inf.div(scale).sub(Rational.ONE).abs(), sup.div(scale).sub(Rational.ONE).abs())),
   );
   const [least, most] = [minimum(weights), maximum(weights)];
-  const lambda = Rational.ONE.div(rootAbove(most.mul(largestRowSum(p))));
+  const lambda = Rational.ONE.div(rootAbove(most.mul(largestRowSum(gramOfRows(e)))));
   const worst = maximum(deviations).pow(2);
   const gap = Rational.sum(weights.map((v, j) => roundedUp(v).mul(deviations[j]!.pow(2)))).add(
     worst.mul(square).div(lambda),
@@ -90,7 +89,7 @@ export function encloseBandedStepErrors(
   const Q = answers === undefined ? identity(weights.length) : weightedGram(answers.quotient);
   const least = answers === undefined ? Rational.ONE : leastOfGram(answers.quotient);
   // The spectrum of Q^{−1}P is that of the search, and Q may be smaller than the weights were.
-  const extra = Math.max(0, Math.ceil(-Math.log2(Number(least.num) / Number(least.den)))) + 24;
+  const extra = Math.max(0, bitLength(least.den) - bitLength(least.num) + 1) + 24;
   const mean = meanDiagonal(P, Q, least, { ...parameters, bits: parameters.bits + extra });
   if (mean === undefined) {
     throw new UndecidedError('encloseBandedStepErrors: expected weights of more digits, got too few');
@@ -103,13 +102,7 @@ export function encloseBandedStepErrors(
 
 /** The quotient S·M^{−1} = η^{−1}(I − βN) of the prefix sum by the momentum workload at a constant rate η. */
 export function prefixSumQuotient(n: number, beta: Rational, rate: Rational): LowerBand {
-  const repeated = (count: number, x: Rational): Rational[] =>
-    Array.from({ length: Math.max(0, count) }, () => x);
-  return {
-    main: repeated(n, Rational.ONE.div(rate)),
-    first: repeated(n - 1, beta.neg().div(rate)),
-    second: repeated(n - 2, Rational.ZERO),
-  };
+  return constantBand(n, Rational.ONE.div(rate), beta.neg().div(rate), Rational.ZERO);
 }
 
 /** ‖A‖_F² is at most n(n + 1)/2·(max η/(1 − β))². */
@@ -147,12 +140,7 @@ function weightedGram(
   };
 }
 
-const identity = (n: number): SymmetricBand<Rational> =>
-  weightedGram({
-    main: Array.from({ length: n }, () => Rational.ONE),
-    first: Array.from({ length: Math.max(0, n - 1) }, () => Rational.ZERO),
-    second: Array.from({ length: Math.max(0, n - 2) }, () => Rational.ZERO),
-  });
+const identity = (n: number): LowerBand => constantBand(n, Rational.ONE, Rational.ZERO, Rational.ZERO);
 
 /** (min |G_ii| − max |G_{i,i−1}|)² ≤ λ_min(GᵀG) for a G of one subdiagonal. */
 function leastOfGram({ main, first }: LowerBand): Rational {
@@ -172,8 +160,9 @@ function largestRowSum({ main, first, second }: SymmetricBand<Rational>): Ration
   );
 }
 
-const maximum = (values: readonly Rational[]): Rational => Rational.max(values[0]!, ...values.slice(1));
-const minimum = (values: readonly Rational[]): Rational => Rational.min(values[0]!, ...values.slice(1));
+// By pairs: a call takes some 10^5 arguments at most.
+const maximum = (values: readonly Rational[]): Rational => values.reduce((x, y) => Rational.max(x, y));
+const minimum = (values: readonly Rational[]): Rational => values.reduce((x, y) => Rational.min(x, y));
 
 const undecided = (digits: number): UndecidedError =>
   new UndecidedError(`encloseBandedOptimum: expected more digits for this workload, got ${digits}`);

@@ -1,3 +1,4 @@
+import { bitLength } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
 import {
   encloseTreeToSquareRootRatio,
@@ -175,8 +176,9 @@ export const treeQuantities: readonly Quantity[] = [
     source: 'DMRST Prop 2.2',
     parameters: [n],
     evaluate: (inputs) => {
-      const levels = Math.log2(inputs.size('n'));
-      if (Number.isInteger(levels) && levels <= LARGEST_LEVELS) {
+      const items = BigInt(inputs.size('n'));
+      const levels = bitLength(items) - 1;
+      if (items === 1n << BigInt(levels) && levels <= LARGEST_LEVELS) {
         return exactly(largest(honakerReleasedSensitivitiesSquared(levels)));
       }
       const size = listed('honaker-streaming-released-sensitivity-squared', inputs, 'n', LARGEST_SYSTEM);

@@ -3,7 +3,7 @@ import { requireSize } from '../arithmetic/require.js';
 import { constantBand, type LowerBand } from '../linear/band.js';
 import { Matrix } from '../linear/matrix.js';
 import { integersOfRationals } from '../linear/scale.js';
-import { LARGEST_BANDED, LARGEST_SQUARE } from './size.js';
+import { LARGEST_BANDED, LARGEST_SQUARE, requireWritable } from './size.js';
 import type { Workload } from './workload.js';
 
 /**
@@ -36,10 +36,7 @@ export function bandedInverse(e: LowerBand, title = `banded-inverse n=${e.main.l
     cols: n,
     inverse: () => e,
     matrix: () => {
-      if (n > LARGEST_SQUARE)
-        throw new RangeError(
-          `bandedInverse: expected n of at most ${LARGEST_SQUARE} to write the matrix out, got ${n}`,
-        );
+      requireWritable('bandedInverse', n, LARGEST_SQUARE);
       return inverseMatrix(e);
     },
   };

@@ -4,7 +4,7 @@ import type { LowerBand } from '../linear/band.js';
 import { Matrix } from '../linear/matrix.js';
 import { integersOfRationals } from '../linear/scale.js';
 import { checkedSchedule, type Schedule } from './schedule.js';
-import { LARGEST_SQUARE } from './size.js';
+import { LARGEST_SQUARE, requireWritable } from './size.js';
 import type { Workload } from './workload.js';
 
 /** Most bits of all entries together, half a gigabyte: with a common denominator, entries have n·log₂ den(β) bits each. */
@@ -36,10 +36,7 @@ export function momentum(n: number, beta: Rational, schedule?: Schedule): Worklo
     momentum: { beta, rates: exact },
     inverse: () => inverseOf(beta, exact),
     matrix: () => {
-      if (n > LARGEST_SQUARE)
-        throw new RangeError(
-          `momentum: expected n of at most ${LARGEST_SQUARE} to write the matrix out, got ${n}`,
-        );
+      requireWritable('momentum', n, LARGEST_SQUARE);
       if (bits > LARGEST_BITS) {
         throw new RangeError(
           `momentum: expected exact entries of at most ${LARGEST_BITS} bits in all, got about ${bits} for n = ${n}`,

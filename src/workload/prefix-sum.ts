@@ -3,7 +3,7 @@ import { LowerToeplitz } from '../linear/toeplitz.js';
 import { Rational } from '../arithmetic/rational.js';
 import { requireIndex } from '../arithmetic/require.js';
 import { constantBand } from '../linear/band.js';
-import { LARGEST_WRITTEN } from './size.js';
+import { LARGEST_WRITTEN, requireWritable } from './size.js';
 import type { Workload } from './workload.js';
 
 /**
@@ -19,10 +19,7 @@ export function prefixSum(n: number): Workload {
     cols: n,
     inverse: () => constantBand(n, Rational.ONE, Rational.ONE.neg(), Rational.ZERO),
     matrix: () => {
-      if (n > LARGEST_WRITTEN)
-        throw new RangeError(
-          `prefixSum: expected n of at most ${LARGEST_WRITTEN} to write the matrix out, got ${n}`,
-        );
+      requireWritable('prefixSum', n, LARGEST_WRITTEN);
       const entries: bigint[] = [];
       for (let i = 0; i < n; i++) for (let j = 0; j < n; j++) entries.push(j <= i ? 1n : 0n);
       return Matrix.ofIntegers(n, n, entries);

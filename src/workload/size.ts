@@ -21,3 +21,9 @@ export function requireShape(caller: string, rows: number, cols: number): void {
     );
   }
 }
+
+/** @throws RangeError when n is beyond the largest for which the n×n matrix of a workload is written out. */
+export function requireWritable(caller: string, n: number, most: number): void {
+  if (n > most)
+    throw new RangeError(`${caller}: expected n of at most ${most} to write the matrix out, got ${n}`);
+}

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { certify } from '../../src/certificate/certify.js';
-import { bandedLowRank, denseMatrix } from '../../src/factorization/banded-low-rank.js';
+import { bandedLowRankCandidate } from '../../src/factorization/banded-low-rank-candidate.js';
+import { denseMatrix } from '../../src/factorization/banded-low-rank.js';
 import { enclosePairLoss } from '../../src/factorization/partner.js';
-import { approxLowRankFit } from '../../src/float64/banded-low-rank-fit.js';
 import { approxOptimalWeights } from '../../src/float64/fixed-point.js';
 import { approxOptimalFactors } from '../../src/float64/optimal-factors.js';
-import { Matrix } from '../../src/linear/matrix.js';
+import type { Matrix } from '../../src/linear/matrix.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
 import { expectInside, q, workloadOf } from '../factorization/fixed-point-fixtures.js';
 import { referenceCases, type ReferenceCase } from '../vectors/reference-cases.js';
@@ -56,19 +56,7 @@ function fitted(a: Matrix, d: number, r: number): Matrix {
   const n = a.rows;
   const approx = { rows: n, cols: n, data: a.approxDoubles() };
   const { b } = approxOptimalFactors(approx, approxOptimalWeights(approx).weights);
-  const { left, right } = approxLowRankFit(b, d, r, 300);
-  const band = b.data.map((x, at) => {
-    const below = Math.floor(at / n) - (at % n);
-    return below >= 0 && below < d ? x : 0;
-  });
-  return denseMatrix(
-    bandedLowRank(
-      Matrix.ofDoubles(n, n, band),
-      d,
-      Matrix.ofDoubles(n, r, left.data),
-      Matrix.ofDoubles(n, r, right.data),
-    ),
-  );
+  return denseMatrix(bandedLowRankCandidate(b, d, r, 300));
 }
 
 describe('the recomputed Table 2 of [DMRST]: results of float64 least-squares fits, which are not unique', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
-import { bandedLowRank, denseMatrix } from '../../src/factorization/banded-low-rank.js';
+import { bandedLowRankCandidate } from '../../src/factorization/banded-low-rank-candidate.js';
+import { denseMatrix } from '../../src/factorization/banded-low-rank.js';
 import { squaredErrors } from '../../src/factorization/factorization.js';
 import { encloseOptimum } from '../../src/factorization/optimum-enclosure.js';
 import { enclosePairLoss, exactPair } from '../../src/factorization/partner.js';
-import { approxLowRankFit } from '../../src/float64/banded-low-rank-fit.js';
 import { approxOptimalWeights } from '../../src/float64/fixed-point.js';
 import { approxOptimalFactors } from '../../src/float64/optimal-factors.js';
 import { Matrix } from '../../src/linear/matrix.js';
@@ -14,19 +14,7 @@ import { q } from './fixed-point-fixtures.js';
 function structured(n: number, d: number, r: number, sweeps: number): Matrix {
   const approx = { rows: n, cols: n, data: prefixSum(n).matrix().approxDoubles() };
   const { b } = approxOptimalFactors(approx, approxOptimalWeights(approx).weights);
-  const { left, right } = approxLowRankFit(b, d, r, sweeps);
-  const band = b.data.map((x, at) => {
-    const below = Math.floor(at / n) - (at % n);
-    return below >= 0 && below < d ? x : 0;
-  });
-  return denseMatrix(
-    bandedLowRank(
-      Matrix.ofDoubles(n, n, band),
-      d,
-      Matrix.ofDoubles(n, r, left.data),
-      Matrix.ofDoubles(n, r, right.data),
-    ),
-  );
+  return denseMatrix(bandedLowRankCandidate(b, d, r, sweeps));
 }
 
 describe('the pair (B, B⁻¹A)', () => {

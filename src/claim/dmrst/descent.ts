@@ -2,6 +2,7 @@ import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { descentRegretBound } from '../../bound/regret-descent.js';
 import { bandedLowRank, BandedLowRankStream, denseMatrix } from '../../factorization/banded-low-rank.js';
+import { bandedLowRankCandidate } from '../../factorization/banded-low-rank-candidate.js';
 import { binaryTree, treeStrategy } from '../../factorization/binary-tree.js';
 import { squaredErrors, type Factorization } from '../../factorization/factorization.js';
 import { honakerFull } from '../../factorization/honaker-full.js';
@@ -15,7 +16,6 @@ import {
 } from '../../factorization/optimum-enclosure.js';
 import { enclosePairLoss } from '../../factorization/partner.js';
 import { encloseOptimalPair } from '../../factorization/streaming-pair.js';
-import { approxLowRankFit } from '../../float64/banded-low-rank-fit.js';
 import { Matrix } from '../../linear/matrix.js';
 import { gaussianDelta } from '../../privacy/gaussian-delta.js';
 import { gaussianEpsilon } from '../../privacy/gaussian-inverse.js';
@@ -126,21 +126,8 @@ function structured(n: number, d: number, r: number): Interval {
   const a = prefixSum(n).matrix();
   const optimum = encloseOptimum(a, 64);
   const { B } = encloseOptimalPair(a, optimum, 64);
-  const b = B.center.approxDoubles();
-  const { left, right } = approxLowRankFit({ rows: n, cols: n, data: b }, d, r, 60);
-  const band = b.map((x, at) => {
-    const below = Math.floor(at / n) - (at % n);
-    return below >= 0 && below < d ? x : 0;
-  });
-  const matrix = denseMatrix(
-    bandedLowRank(
-      Matrix.ofDoubles(n, n, band),
-      d,
-      Matrix.ofDoubles(n, r, left.data),
-      Matrix.ofDoubles(n, r, right.data),
-    ),
-  );
-  return enclosePairLoss(a, matrix, 64);
+  const b = { rows: n, cols: n, data: B.center.approxDoubles() };
+  return enclosePairLoss(a, denseMatrix(bandedLowRankCandidate(b, d, r, 60)), 64);
 }
 
 /** Every entry of the first is larger than the radius, every entry above the diagonal aside. */
