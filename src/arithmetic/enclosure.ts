@@ -20,5 +20,10 @@ export function increasing(x: Enclosure, f: (value: Rational) => Rational): Encl
 
 /** Whether inf and sup of a non-negative number agree to `digits` decimal digits: (sup − inf)·10^digits ≤ inf. */
 export function agrees({ inf, sup }: Enclosure, digits: number): boolean {
-  return sup.sub(inf).mul(Rational.integer(10n ** BigInt(digits))).compare(inf) <= 0;
+  return (
+    sup
+      .sub(inf)
+      .mul(Rational.integer(10n ** BigInt(digits)))
+      .compare(inf) <= 0
+  );
 }

@@ -55,7 +55,8 @@ export function largestPattern<S>(growth: Growth<S>, schema: ParticipationSchema
     const left = Math.min(most - pattern.length, Math.ceil((rounds - from) / schema.separation));
     if (left <= 0) return;
     const gains = growth.gains(state, from);
-    const optimistic = value + largestSum(gains, schema.separation, left) + pairsOf(left) * growth.pairs[from]!;
+    const optimistic =
+      value + largestSum(gains, schema.separation, left) + pairsOf(left) * growth.pairs[from]!;
     if (optimistic <= best.value) return;
     if (work > MOST_WORK || pattern.length >= DEEPEST) {
       if (optimistic > bound) bound = optimistic;

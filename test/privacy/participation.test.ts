@@ -76,7 +76,10 @@ describe('participationSensitivity', () => {
   it('decides a matrix that does not decrease by the dynamic program where the Gram matrix is narrow', () => {
     // the monotone formula would give 111/25 at rounds 1, 3
     const c = toeplitz(6, ['1', '1/10', '1/10', '1']);
-    expect(participationSensitivity(c, under(2, 2))).toMatchObject({ by: 'dynamic-program', pattern: [1, 4] });
+    expect(participationSensitivity(c, under(2, 2))).toMatchObject({
+      by: 'dynamic-program',
+      pattern: [1, 4],
+    });
     expect(shown(participationSensitivity(c, under(2, 2)).vector)).toBe('126/25');
   });
 
@@ -102,7 +105,7 @@ describe('participationSensitivity', () => {
       Array.from({ length: 12 }, () =>
         Array.from({ length: 60 }, () => {
           state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-          return (state >>> 16) % 7 - 3;
+          return ((state >>> 16) % 7) - 3;
         }),
       ),
     );
