@@ -107,7 +107,7 @@ function ofGram(gram: Matrix, schema: ParticipationSchema): ParticipationSensiti
     const inf = inUnits(value);
     return { inf, sup: bound === value ? inf : inUnits(bound) };
   };
-  const rounds = (found: Found): number[] => found.pattern.map((round) => round + 1);
+  const rounds = (found: Pick<Found, 'pattern'>): number[] => found.pattern.map((round) => round + 1);
   const { pattern } = absolute;
   const sign = (i: number, j: number): number => {
     const x = gram.integers[pattern[i]! * n + pattern[j]!]!;
@@ -123,12 +123,13 @@ function ofGram(gram: Matrix, schema: ParticipationSchema): ParticipationSensiti
   const vector = vectorOverPatterns(gram, schema, {
     inf: scalar.inf,
     sup: Rational.min(inUnits(absolute.bound), scalar.sup.mul(HALF_PI)),
+    pattern: signed.pattern,
   });
   return {
     scalar,
     vector: { inf: vector.inf, sup: vector.sup },
     absolute: enclosed(absolute),
-    pattern: vector.pattern ?? rounds(signed),
+    pattern: rounds(vector),
     by: 'search',
   };
 }

@@ -1,7 +1,7 @@
 import { mostRounds, type ParticipationSchema } from './participation-schema.js';
 
 /** Numbers looked at before a search settles for an enclosure, and rounds that it looks ahead. */
-const MOST_WORK = 2_000_000;
+const MOST_WORK = 10_000_000;
 const DEEPEST = 1000;
 
 /** What is maximised over patterns with signs: a value that grows round by round, and how much it can grow. */

@@ -10,55 +10,71 @@ const MOST_ROUNDS = 24;
 /** Partial patterns looked at. */
 const MOST_NODES = 100_000;
 
+/** A pattern, rounds counted from 0, and Σ_{i,j∈π} |X_ij| over the scale of X. */
+interface Candidate {
+  readonly pattern: readonly number[];
+  readonly absolute: bigint;
+}
+
 /**
- * Narrows an enclosure of max_π vector(π): every maximal pattern whose Σ|X_ij| exceeds what is attained is enclosed on its own.
- * With too many of them, or too long ones, the enclosure stays what it was but for what has been attained.
+ * Narrows an enclosure of max_π vector(π): every maximal pattern whose Σ|X_ij| exceeds what is attained is enclosed on its own. With too many of
+ * them, or too long ones, only the known pattern is, which may raise the lower end.
  *
- * @param known an enclosure of the maximum
- * @returns the enclosure, and the pattern (rounds counted from 1) that attains its lower end where it is not the known one
+ * @param known an enclosure of the maximum, and a pattern that attains its lower end
+ * @returns the enclosure, and a pattern that attains its lower end
  */
 export function vectorOverPatterns(
   gram: Matrix,
+  schema: ParticipationSchema,
+  known: Enclosure & Pick<Candidate, 'pattern'>,
+): Enclosure & Pick<Candidate, 'pattern'> {
+  const candidates = candidatesAbove(gram, schema, known.inf);
+  let { inf, pattern } = known;
+  let sup = inf;
+  const consider = (chosen: readonly number[]): void => {
+    const one = vectorContribution(principal(gram, chosen));
+    if (one.inf.compare(inf) > 0) [inf, pattern] = [one.inf, chosen];
+    if (one.sup.compare(sup) > 0) ({ sup } = one);
+  };
+  if (candidates === undefined) {
+    if (pattern.length <= MOST_ROUNDS) consider(pattern);
+    return { inf, sup: known.sup, pattern };
+  }
+  for (const { pattern: chosen, absolute } of candidates) {
+    if (Rational.integer(absolute).mul(gram.scale).compare(inf) > 0) consider(chosen);
+  }
+  return { inf, sup: Rational.max(inf, Rational.min(sup, known.sup)), pattern };
+}
+
+/** The maximal patterns whose Σ|X_ij| exceeds a number, the largest first; `undefined` when they are too many or too long. */
+function candidatesAbove(
+  gram: Matrix,
   { participations, separation }: ParticipationSchema,
-  known: Enclosure,
-): Enclosure & { readonly pattern: readonly number[] | undefined } {
+  least: Rational,
+): readonly Candidate[] | undefined {
   const n = gram.cols;
-  let { inf } = known;
-  let sup = known.inf;
-  let pattern: readonly number[] | undefined;
+  const found: Candidate[] = [];
   let nodes = 0;
-  let patterns = 0;
   let complete = true;
   const size = (i: number, j: number): bigint => {
     const x = gram.integers[i * n + j]!;
     return x < 0n ? -x : x;
   };
-  const visit = (chosen: readonly number[], absolute: bigint, from: number): void => {
+  const visit = (pattern: readonly number[], absolute: bigint, from: number): void => {
     nodes += 1;
-    if (!complete || nodes > MOST_NODES) {
-      complete = false;
-      return;
-    }
-    if (chosen.length < participations && from < n) {
+    complete &&= nodes <= MOST_NODES && pattern.length <= MOST_ROUNDS && found.length <= MOST_PATTERNS;
+    if (!complete) return;
+    if (pattern.length < participations && from < n) {
       for (let j = from; j < n; j++) {
-        const gain = chosen.reduce((sum, i) => sum + 2n * size(i, j), size(j, j));
-        visit([...chosen, j], absolute + gain, j + separation);
+        const gain = pattern.reduce((sum, i) => sum + 2n * size(i, j), size(j, j));
+        visit([...pattern, j], absolute + gain, j + separation);
       }
-      return;
+    } else if (Rational.integer(absolute).mul(gram.scale).compare(least) > 0) {
+      found.push({ pattern, absolute });
     }
-    if (Rational.integer(absolute).mul(gram.scale).compare(inf) <= 0) return;
-    patterns += 1;
-    if (patterns > MOST_PATTERNS || chosen.length > MOST_ROUNDS) {
-      complete = false;
-      return;
-    }
-    const one = vectorContribution(principal(gram, chosen));
-    if (one.inf.compare(inf) > 0) [inf, pattern] = [one.inf, chosen.map((round) => round + 1)];
-    if (one.sup.compare(sup) > 0) ({ sup } = one);
   };
   visit([], 0n, 0);
-  const least = complete ? Rational.max(inf, Rational.min(sup, known.sup)) : known.sup;
-  return { inf, sup: least, pattern };
+  return complete ? found.sort((p, q) => (p.absolute < q.absolute ? 1 : -1)) : undefined;
 }
 
 function principal(gram: Matrix, rounds: readonly number[]): Matrix {

@@ -15,8 +15,8 @@ export interface Entry {
  * - `exact`;
  * - `entrywise`, to rounding entry by entry: |A − BC| ≤ g·|B||C|, g = ku/(1 − ku) with k = r + 1 (r the inner dimension, u the unit
  *   roundoff of the numbers): what a product of the rounded exact factors computed in that arithmetic satisfies;
- * - `normwise`, to rounding as a whole: ‖A − BC‖_F ≤ g·‖B‖_F·‖C‖_F with k = m + n + r: what a backward-stable computation of B from A and C
- *   leaves, such as least squares or a pseudo-inverse (docs/validate.md);
+ * - `normwise`, to rounding as a whole: ‖A − BC‖_F ≤ g·‖B‖_F·‖C‖_F with k = r + 2·max(m, n): what a backward-stable computation of B from A
+ *   and C leaves, such as least squares or a pseudo-inverse (docs/validate.md);
  * - `refuted`.
  */
 export type ProductVerdictKind = 'exact' | 'entrywise' | 'normwise' | 'refuted';
@@ -51,7 +51,7 @@ export function roundingTolerance(roundings: number, unitRoundoff: Rational): Ra
 export function judgeProduct(a: Matrix, { B, C }: Factorization, unitRoundoff: Rational): ProductVerdict {
   const tolerance = {
     entrywise: roundingTolerance(B.cols + 1, unitRoundoff),
-    normwise: roundingTolerance(B.rows + C.cols + B.cols, unitRoundoff),
+    normwise: roundingTolerance(B.cols + 2 * Math.max(B.rows, C.cols), unitRoundoff),
   };
   const residual = a.sub(B.mul(C));
   const frobeniusSquared = residual.frobeniusSquared();

@@ -35,7 +35,7 @@ function mayFit(a: Matrix, left: Matrix, right: Matrix, unitRoundoff: Rational):
     .mul(x)
     .sub(left.mul(right.mul(x)))
     .frobeniusSquared();
-  const tolerance = roundingTolerance(a.rows + a.cols + left.cols, unitRoundoff);
+  const tolerance = roundingTolerance(left.cols + 2 * Math.max(a.rows, a.cols), unitRoundoff);
   const allowed = tolerance.pow(2).mul(left.frobeniusSquared()).mul(right.frobeniusSquared());
   return square.compare(allowed.mul(Rational.integer(BigInt(a.cols)))) <= 0;
 }
