@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { integerSqrt } from '../src/arithmetic/bits.js';
+import { sqrtDecimalDown, sqrtDecimalUp } from '../src/arithmetic/decimal.js';
 import { Rational } from '../src/arithmetic/rational.js';
 import { certify } from '../src/certificate/certify.js';
 import { Matrix } from '../src/linear/matrix.js';
 import { judge } from '../src/validate/judge.js';
+import { participationSensitivity } from '../src/privacy/participation.js';
+import { judgeRelation, RELATIONS } from '../src/validate/relation.js';
+import { statedNumber } from '../src/validate/stated-number.js';
 import { percentAboveOptimum } from '../src/validate/optimum.js';
 import { explicit } from '../src/workload/explicit.js';
 import { runs } from './effort.js';
@@ -40,8 +45,10 @@ describe('judgement of a factorization', () => {
   it('is exact for A = BC, and to rounding for A = BC computed in float64: |fl(BC) − BC| ≤ γ_r·|B||C|', () => {
     fc.assert(
       fc.property(factors, ([B, C]) => {
-        expect(judge(B.mul(C), { B, C }, FLOAT64).product.verdict).toBe('exact');
-        expect(judge(floatProduct(B, C), { B, C }, FLOAT64).product.verdict).not.toBe('refuted');
+        expect(judge(B.mul(C), { B, C }, { roundoff: FLOAT64 }).product.verdict).toBe('exact');
+        expect(['exact', 'entrywise']).toContain(
+          judge(floatProduct(B, C), { B, C }, { roundoff: FLOAT64 }).product.verdict,
+        );
       }),
       runs(200),
     );
@@ -53,7 +60,7 @@ describe('judgement of a factorization', () => {
         const product = B.mul(C);
         const i = at % (product.rows * product.cols);
         const [row, col] = [Math.floor(i / product.cols), i % product.cols];
-        const { tolerance } = judge(product, { B, C }, FLOAT64).product;
+        const tolerance = judge(product, { B, C }, { roundoff: FLOAT64 }).product.tolerance.entrywise;
         const allowed = B.absolute().mul(C.absolute()).get(row, col).mul(tolerance);
         const nudge = (step: Rational): Matrix =>
           Matrix.ofRationals(
@@ -61,9 +68,15 @@ describe('judgement of a factorization', () => {
               product.row(r).map((x, c) => (r === row && c === col ? x.add(step) : x)),
             ),
           );
-        expect(judge(nudge(allowed), { B, C }, FLOAT64).product.verdict).not.toBe('refuted');
-        const beyond = judge(nudge(allowed.add(Rational.dyadic(1n, -200))), { B, C }, FLOAT64).product;
-        expect(beyond.verdict).toBe('refuted');
+        expect(['exact', 'entrywise']).toContain(
+          judge(nudge(allowed), { B, C }, { roundoff: FLOAT64 }).product.verdict,
+        );
+        const beyond = judge(
+          nudge(allowed.add(Rational.dyadic(1n, -200))),
+          { B, C },
+          { roundoff: FLOAT64 },
+        ).product;
+        expect(['normwise', 'refuted']).toContain(beyond.verdict);
         expect(beyond.worst).toMatchObject({ row: row + 1, col: col + 1, count: 1 });
       }),
       runs(100),
@@ -83,13 +96,126 @@ describe('judgement of a factorization', () => {
           ),
         );
         if (a.isZero()) return;
-        const judgement = judge(a, { B, C }, FLOAT64);
+        const judgement = judge(a, { B, C }, { roundoff: FLOAT64 });
         const { total } = (judgement.nearby ?? judgement).errors;
         const optimum = certify(explicit(a), { digits: 8 });
-        expect(total.compare(optimum.inf)).toBeGreaterThanOrEqual(0);
-        expect(percentAboveOptimum(total, optimum)!.sup.sign()).toBeGreaterThanOrEqual(0);
+        expect(total.inf.compare(optimum.inf)).toBeGreaterThanOrEqual(0);
+        expect(percentAboveOptimum(total.sup, optimum)!.sup.sign()).toBeGreaterThanOrEqual(0);
       }),
       runs(60),
+    );
+  });
+
+  it('refutes as a whole what is off by more than g·‖B‖_F·‖C‖_F, and nothing that is within', () => {
+    fc.assert(
+      fc.property(factors, fc.boolean(), ([B, C], beyond) => {
+        const product = B.mul(C);
+        const { allowedSquared } = judge(product, { B, C }, { roundoff: FLOAT64 }).product;
+        fc.pre(allowedSquared.sign() > 0);
+        const step = Rational.parse((beyond ? sqrtDecimalUp : sqrtDecimalDown)(allowedSquared, 30));
+        const off = product.add(
+          Matrix.ofRationals(
+            Array.from({ length: product.rows }, (_, i) =>
+              Array.from({ length: product.cols }, (_, j) => (i + j === 0 ? step : Rational.ZERO)),
+            ),
+          ),
+        );
+        const { verdict } = judge(off, { B, C }, { roundoff: FLOAT64 }).product;
+        if (!beyond) expect(['entrywise', 'normwise']).toContain(verdict);
+        else if (!step.mul(step).equals(allowedSquared)) expect(verdict).toBe('refuted');
+      }),
+      runs(100),
+    );
+  });
+});
+
+describe('the exact factorization nearby, under a schema', () => {
+  it('is exact, and its sensitivity and errors are those of [B | E/μ] and [C ; μI]', () => {
+    fc.assert(
+      fc.property(
+        factors,
+        fc.record({
+          participations: fc.integer({ min: 1, max: 4 }),
+          separation: fc.integer({ min: 1, max: 4 }),
+        }),
+        ([B, C], schema) => {
+          const a = B.mul(C).add(
+            Matrix.ofIntegers(
+              B.rows,
+              C.cols,
+              new Array<bigint>(B.rows * C.cols).fill(1n),
+              Rational.dyadic(1n, -6),
+            ),
+          );
+          const { nearby, product } = judge(a, { B, C }, { roundoff: FLOAT64, schema });
+          if (nearby === undefined) return;
+          // μ is irrational: with D = diag(I, μI) the pair is [B | E/t]·D and D⁻¹·[C ; tI]
+          const { t } = nearby;
+          const right = C.vconcat(Matrix.identity(C.cols).scaleBy(t));
+          const left = B.hconcat(product.residual.scaleBy(Rational.ONE.div(t)));
+          expect(left.mul(right).equals(a)).toBe(true);
+          const gram = C.transpose().mul(C).add(Matrix.identity(C.cols).scaleBy(t));
+          expect(gram.get(0, 0).compare(nearby.sensitivitySquared.sup)).toBeLessThanOrEqual(0);
+          const square = t.mul(Rational.dyadic(1n, 400)).num; // of a t that is dyadic
+          const root = BigInt.asUintN(64, square) === 0n ? integerSqrt(square) : 0n;
+          if (root * root === square) {
+            const mu = Rational.dyadic(root, -200);
+            const stacked = participationSensitivity(
+              C.vconcat(Matrix.identity(C.cols).scaleBy(mu)),
+              schema,
+            ).vector;
+            expect(nearby.sensitivitySquared.inf.equals(stacked.inf)).toBe(true);
+          }
+          const rows = B.rowNormsSquared().map((x, i) =>
+            x.add(product.residual.rowNormsSquared()[i]!.div(t)),
+          );
+          const total = Rational.sum(rows);
+          expect(nearby.errors.total.sup.equals(total.mul(nearby.sensitivitySquared.sup))).toBe(true);
+        },
+      ),
+      runs(80),
+    );
+  });
+});
+
+describe('claims', () => {
+  const numbers = fc
+    .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 8 }))
+    .map(([num, den]) => Rational.ratio(BigInt(num), BigInt(den)));
+  const statements = fc
+    .tuple(fc.integer({ min: 0, max: 99 }), fc.integer({ min: -2, max: 1 }))
+    .map(([digits, exponent]) => statedNumber(`${digits}e${exponent}`));
+
+  it('say what the relation says of the exact value, and undecided only where both answers are possible', () => {
+    fc.assert(
+      fc.property(
+        statements,
+        fc.array(numbers, { minLength: 2, maxLength: 2 }),
+        fc.constantFrom(...RELATIONS),
+        fc.boolean(),
+        (stated, ends, relation, squared) => {
+          const [inf, sup] = ends[0]!.compare(ends[1]!) <= 0 ? ends : [ends[1], ends[0]];
+          const truth = (x: Rational): boolean => {
+            if (relation === 'at-most') return x.compare(stated.value) <= 0;
+            if (relation === 'at-least') return x.compare(stated.value) >= 0;
+            return x.sub(stated.value).abs().mul(Rational.integer(2n)).compare(stated.unit) <= 0;
+          };
+          const square = (x: Rational): Rational => (squared ? x.mul(x) : x);
+          const enclosure = { inf: square(inf!), sup: square(sup!) };
+          const judged = judgeRelation(relation, stated, { enclosure, squared });
+          const between = Array.from({ length: 9 }, (_, i) =>
+            inf!.add(sup!.sub(inf!).mul(Rational.ratio(BigInt(i), 8n))),
+          ).map(truth);
+          if (judged.verdict === 'holds') expect(between).not.toContain(false);
+          else if (judged.verdict === 'refuted') expect(between).not.toContain(true);
+          else expect(inf!.equals(sup!)).toBe(false);
+          expect(judged.excess.inf.compare(inf!.sub(stated.value))).toBeLessThanOrEqual(0);
+          expect(judged.excess.sup.compare(sup!.sub(stated.value))).toBeGreaterThanOrEqual(0);
+          if (judged.side === 'above') expect(inf!.compare(stated.value)).toBe(1);
+          if (judged.side === 'below') expect(sup!.compare(stated.value)).toBe(-1);
+        },
+      ),
+      runs(400),
     );
   });
 });

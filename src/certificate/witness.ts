@@ -67,10 +67,14 @@ export function spectralBound(U: Matrix): Rational {
  * @param rho ρ = ‖A − BC‖_F²
  */
 export function absorbingParameter({ B, C }: Factorization, rho: Rational): Rational {
-  const b = B.frobeniusSquared();
+  return absorbingSlack(maxColumnNormSquared(C), B.frobeniusSquared(), rho);
+}
+
+/** A dyadic t near √(s·ρ/b), where (s + t)(b + ρ/t) is least; 0 when ρ = 0, and 1 when s or b is. */
+export function absorbingSlack(s: Rational, b: Rational, rho: Rational): Rational {
   if (rho.sign() === 0) return Rational.ZERO;
   if (b.sign() === 0) return Rational.ONE;
-  const square = maxColumnNormSquared(C).mul(rho).div(b);
+  const square = s.mul(rho).div(b);
   if (square.sign() === 0) return Rational.ONE;
   const shift = Math.ceil((60 - bitLength(square.num) + bitLength(square.den)) / 2);
   const scaled = square.mul(Rational.dyadic(1n, 2 * shift)).floor();

@@ -2,30 +2,33 @@ import { Rational } from '../arithmetic/rational.js';
 import { certificateKind } from '../certificate/certify.js';
 import { certificateObstacle } from '../certificate/describe-workload.js';
 import type { Matrix } from '../linear/matrix.js';
-import { CLAIMS, isClaim, judgeClaim, type ClaimName, type ClaimVerdict } from '../validate/claims.js';
-import { releasedSensitivitiesSquared } from '../factorization/released-sensitivity.js';
-import { participationSensitivity } from '../privacy/participation.js';
-import { judge, type Judgement } from '../validate/judge.js';
-import { judgePrivacy, type PrivacyVerdict } from '../validate/privacy-claim.js';
+import { mostRounds, ONE_PARTICIPATION, type ParticipationSchema } from '../privacy/participation-schema.js';
+import type { Judgement } from '../validate/judge.js';
+import { percentAboveOptimum } from '../validate/optimum.js';
 import { unitRoundoff } from '../validate/readers/array.js';
 import { readFactorFiles, type Factors } from '../validate/readers/factors.js';
+import { validate } from '../validate/validation.js';
 import { explicit } from '../workload/explicit.js';
 import type { Workload } from '../workload/workload.js';
-import { brief, parseArguments, wholeNumber, type Arguments } from './arguments.js';
+import { parseArguments, wholeNumber, type Arguments } from './arguments.js';
 import { findOptimum, provenCertificate } from './certify.js';
-import { HOLDS, REFUTED, UsageError, type Command, type Io } from './command.js';
-import { keyValues } from './value.js';
-import { optimumOf, validationJson, validationLines, type Validation } from './validate-report.js';
+import { HOLDS, REFUTED, UNDECIDED, UsageError, type Command, type Io } from './command.js';
+import { CLAIM_HELP, readClaims } from './validate-claims.js';
+import { validationJson } from './validate-json.js';
+import { validationLines, type Optimum } from './validate-report.js';
 import { readWorkload, refuseOptions, WORKLOAD_HELP, WORKLOAD_OPTIONS } from './workload-argument.js';
 
 /** Largest side of a workload whose optimum is sought unasked. */
 const LARGEST = 1024;
 const DIGITS = 12;
 
+const STATUS = { holds: HOLDS, refuted: REFUTED, undecided: UNDECIDED } as const;
+
 export const command: Command = {
   summary: "judges someone else's factorization exactly",
   help: [
-    'etalon validate FILE [FILE] [--workload W [--beta B …]] [--claim key=value]… [--participations K --separation B] [--released] [--no-optimum] [--json]',
+    'etalon validate FILE [FILE] [--workload W [--beta B …]] [--participations K --separation B] [--claim KEY=X]… [--at-most KEY=X]…',
+    '                [--at-least KEY=X]… [--entrywise] [--released] [--no-optimum] [--json]',
     '',
     'Reads B and C as the exact numbers that the file holds and states, each exactly: whether BC = A, the residual, the sensitivity of C,',
     'the mean and maximum error, triangularity, and how far above the certified optimum the factorization is.',
@@ -35,39 +38,53 @@ export const command: Command = {
     '--workload W   prefix-sum or momentum (--beta, --schedule; their size is taken from B), parity (--d, --w), marginals (--d, --k),',
     '               a matrix [[…],…], or a file with one matrix; needed unless the file holds A',
     ...WORKLOAD_HELP,
-    ...Object.entries(CLAIMS).map(
-      ([name, meaning], i) => `${i === 0 ? '--claim' : '       '} ${name}=X: ${meaning} is at most X`,
-    ),
-    '        noise-multiplier=Z, epsilon=E, delta=D: Gaussian noise of standard deviation Z times the ℓ2 sensitivity makes the',
-    '        release (E, D)-DP for add/remove or zero-out neighbours; of Z and E one may be left out to be told the least',
-    '--participations K --separation B   the sensitivity when a record takes part in up to K rounds i, any two with j − i ≥ B',
+    '--participations K --separation B   a record takes part in up to K rounds i, any two with j − i ≥ B: sensitivity, errors, the exact',
+    '               factorization nearby and every claim speak of it (one round when it is left out). The certified optimum and',
+    '               --released are for one participation: under more the former is not computed and the latter is refused',
+    ...CLAIM_HELP,
+    '--entrywise    ask for BC = A entry by entry: what is A to rounding as a whole only is refuted',
     '--released     the sensitivity of what is released, max_j (Aᵀ(BBᵀ)⁻¹A)_jj, at most that of C; exact, seconds at 64 rows',
     '--no-optimum   do not compute the certified optimum',
     '',
-    'Errors are squared and at noise multiplier 1 (noise of standard deviation ‖C‖_{1→2} in every coordinate).',
-    'Exit status 0: BC = A exactly or to the rounding of its number type, and every claim holds; 1: refuted; 2: unreadable.',
+    'BC = A: exact; to rounding, entry by entry, |A − BC| ≤ g·|B||C|; to rounding as a whole, ‖A − BC‖_F ≤ g·‖B‖_F·‖C‖_F, as least squares and',
+    'pseudo-inverses leave it; or refuted (g and its derivation: docs/validate.md). Privacy rests on C alone, whatever A − BC is; the answers are',
+    'those of the exact factorization nearby. Errors are squared and at noise multiplier 1 (noise of standard deviation Δ, the ℓ2 sensitivity).',
+    'Exit status 0: BC = A exactly or to rounding, and every claim holds; 1: refuted; 2: unreadable; 3: undecided, also when only one claim is.',
   ].join('\n'),
   run(argv, io) {
     const args = parseArguments(argv, {
       workload: { type: 'string' },
       ...WORKLOAD_OPTIONS,
       claim: { type: 'string', multiple: true },
+      'at-most': { type: 'string', multiple: true },
+      'at-least': { type: 'string', multiple: true },
       participations: { type: 'string' },
       separation: { type: 'string' },
+      entrywise: { type: 'boolean' },
       released: { type: 'boolean' },
       'no-optimum': { type: 'boolean' },
     });
     const [first, second, ...more] = args.positionals;
     if (first === undefined || more.length > 0)
       throw new UsageError(`expected one or two FILEs, got ${args.positionals.length}`);
-    const { claims, privacy } = readClaims(args.list('claim'));
-    const patterns = readPatterns(args);
+    const claims = readClaims(args);
+    const schema = readSchema(args);
     const factors = readFactorFiles(second === undefined ? [first] : [first, second]);
     const workload = workloadOf(factors, args);
     const matrix = workload.matrix();
-    const judgement = judge(matrix, { B: factors.B.matrix, C: factors.C.matrix }, storedRoundoff(factors));
-    const verdicts = claims.map(([name, value]) => judgeClaim(name, value, judgement));
-    const validation: Validation = {
+    refuseReleased(args, schema, factors.C.matrix.cols);
+    const validation = validate(
+      matrix,
+      { B: factors.B.matrix, C: factors.C.matrix },
+      {
+        ...claims,
+        roundoff: storedRoundoff(factors),
+        schema,
+        entrywise: args.flag('entrywise'),
+        released: args.flag('released'),
+      },
+    );
+    const report = {
       files: args.positionals,
       factors,
       workload,
@@ -75,63 +92,18 @@ export const command: Command = {
         factors.A === undefined || args.text('workload') === undefined
           ? undefined
           : factors.A.matrix.equals(matrix),
-      judgement,
-      claims: verdicts,
-      privacy,
-      participation:
-        patterns === undefined
-          ? undefined
-          : {
-              ...patterns,
-              ...participationSensitivity(factors.C.matrix, patterns.participations, patterns.separation),
-            },
-      released: args.flag('released') ? released(matrix, factors.B.matrix) : undefined,
-      optimum: args.flag('no-optimum') ? undefined : soughtOptimum(workload, matrix, judgement, io),
-      holds: holds(judgement, verdicts) && privacy?.holds !== false,
+      validation,
+      optimum: args.flag('no-optimum') ? '' : soughtOptimum(workload, matrix, validation.judgement, io),
     };
-    if (args.flag('json')) io.out(JSON.stringify(validationJson(validation)));
-    else for (const line of validationLines(validation)) io.out(line);
-    return validation.holds ? HOLDS : REFUTED;
+    if (args.flag('json')) io.out(JSON.stringify(validationJson(report)));
+    else for (const line of validationLines(report)) io.out(line);
+    return STATUS[validation.status];
   },
 };
 
-const PRIVACY = ['noise-multiplier', 'epsilon', 'delta'];
-
-/** The claims about the factorization, and the one about privacy if there is one. */
-function readClaims(texts: readonly string[]): {
-  claims: [ClaimName, Rational][];
-  privacy: PrivacyVerdict | undefined;
-} {
-  const claims: [ClaimName, Rational][] = [];
-  const privacy = new Map<string, Rational>();
-  for (const [name, text] of keyValues(texts)) {
-    if (!isClaim(name) && !PRIVACY.includes(name)) {
-      const known = [...Object.keys(CLAIMS), ...PRIVACY].join(', ');
-      throw new UsageError(`--claim: expected one of ${known}, got ${brief(name)}`);
-    }
-    const value = Rational.parse(text);
-    if (value.sign() < 0)
-      throw new UsageError(`--claim ${name}: expected a number of at least 0, got ${brief(text)}`);
-    if (isClaim(name)) claims.push([name, value]);
-    else privacy.set(name, value);
-  }
-  if (privacy.size === 0) return { claims, privacy: undefined };
-  const delta = privacy.get('delta');
-  if (delta === undefined)
-    throw new UsageError('--claim: expected delta beside noise-multiplier or epsilon, got none');
-  return {
-    claims,
-    privacy: judgePrivacy({
-      noiseMultiplier: privacy.get('noise-multiplier'),
-      epsilon: privacy.get('epsilon'),
-      delta,
-    }),
-  };
-}
-
-function readPatterns(args: Arguments): { participations: number; separation: number } | undefined {
+function readSchema(args: Arguments): ParticipationSchema {
   const [participations, separation] = [args.text('participations'), args.text('separation')];
-  if (participations === undefined && separation === undefined) return undefined;
+  if (participations === undefined && separation === undefined) return ONE_PARTICIPATION;
   if (participations === undefined || separation === undefined) {
     throw new UsageError('--participations and --separation: expected both or none, got one');
   }
@@ -139,6 +111,12 @@ function readPatterns(args: Arguments): { participations: number; separation: nu
     participations: wholeNumber(participations, '--participations', 1, 1_000_000),
     separation: wholeNumber(separation, '--separation', 1, 1_000_000),
   };
+}
+
+function refuseReleased(args: Arguments, schema: ParticipationSchema, n: number): void {
+  const rounds = mostRounds(schema, n);
+  if (args.flag('released') && rounds > 1)
+    throw new UsageError(`--released: expected one participation, got up to ${rounds} rounds of one record`);
 }
 
 function workloadOf(factors: Factors, args: Arguments): Workload {
@@ -151,38 +129,22 @@ function workloadOf(factors: Factors, args: Arguments): Workload {
   );
 }
 
-/** The largest squared column sensitivity of the release; none when the rows of B are dependent. */
-function released(a: Matrix, b: Matrix): Rational | 'none' {
-  const columns = releasedSensitivitiesSquared(a, b);
-  return columns === undefined ? 'none' : Rational.max(Rational.ZERO, ...columns);
-}
-
 /** The coarser of the two factors' roundoffs: the product cannot be more accurate. */
 function storedRoundoff({ B, C }: Factors): Rational {
   return Rational.max(unitRoundoff(B.numberType), unitRoundoff(C.numberType));
 }
 
-function soughtOptimum(
-  workload: Workload,
-  matrix: Matrix,
-  judgement: Judgement,
-  io: Io,
-): Validation['optimum'] {
-  const find = findOptimum(workload, { digits: DIGITS });
-  if (certificateKind(workload) === 'gamma-F-banded')
-    return optimumOf(judgement, provenCertificate(workload, find, io));
-  if (Math.max(workload.rows, workload.cols) > LARGEST) {
-    io.err(`etalon validate: the optimum is not sought beyond ${LARGEST} rows or columns`);
-    return undefined;
-  }
-  const obstacle = certificateObstacle(workload, matrix);
-  if (obstacle !== undefined) {
-    io.err(`etalon validate: the optimum is not sought (certificate: ${obstacle})`);
-    return undefined;
-  }
-  return optimumOf(judgement, provenCertificate(workload, find, io));
-}
-
-function holds(judgement: Judgement, claims: readonly ClaimVerdict[]): boolean {
-  return judgement.product.verdict !== 'refuted' && claims.every((claim) => claim.verdict !== 'refuted');
+/** The certified optimum, or why it is not computed. */
+function soughtOptimum(workload: Workload, matrix: Matrix, judgement: Judgement, io: Io): Optimum | string {
+  if (judgement.rounds > 1)
+    return 'not computed for this schema: the certified optimum is that of one participation';
+  const banded = certificateKind(workload) === 'gamma-F-banded';
+  if (!banded && Math.max(workload.rows, workload.cols) > LARGEST)
+    return `not sought beyond ${LARGEST} rows or columns`;
+  const obstacle = banded ? undefined : certificateObstacle(workload, matrix);
+  if (obstacle !== undefined) return `not sought (certificate: ${obstacle})`;
+  const certificate = provenCertificate(workload, findOptimum(workload, { digits: DIGITS }), io);
+  // A factorization that is not exact is represented by the exact one nearby.
+  const total = (judgement.nearby ?? judgement).errors.total.sup;
+  return { certificate, percentAbove: percentAboveOptimum(total, certificate) };
 }

@@ -1,106 +1,206 @@
-import { requireIndex } from '../arithmetic/require.js';
+import { bitLength } from '../arithmetic/bits.js';
+import { exactly, isExact, type Enclosure } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
-import type { Matrix } from '../linear/matrix.js';
+import { Matrix } from '../linear/matrix.js';
+import { isNear, nearPattern } from './near-pattern.js';
+import { mostRounds, requireSchema, type ParticipationSchema } from './participation-schema.js';
+import { largestPattern, suffixMaxima, type Found } from './pattern-search.js';
+import { balancingSigns } from './sign-balance.js';
+import { spacedPattern } from './spaced-pattern.js';
+import { vectorOverPatterns } from './vector-patterns.js';
 
-/** Partial patterns looked at before {@link participationSensitivity} settles for an enclosure. */
-const MOST_NODES = 1_000_000;
+/** How a sensitivity under participation is known. */
+export type SensitivityMethod =
+  | 'column' // one round per record: the largest column
+  | 'monotone' // a Toeplitz matrix whose coefficients do not increase from the b-th on
+  | 'all-rounds' // one pattern holds every round
+  | 'dynamic-program' // only neighbouring rounds of a pattern share anything
+  | 'search'; // branch and bound over the patterns
 
-/** The squared sensitivity over participation patterns: decided when inf = sup. Rounds of the pattern are counted from 1. */
+/**
+ * The squared ℓ2 sensitivity of x ↦ Cx under a participation schema, X = CᵀC: three numbers, for what a record contributes in the
+ * rounds π of its pattern. absolute(π) = Σ_{i,j∈π} |X_ij| is what libraries print. scalar ≤ vector ≤ absolute, and they are equal when some signs make
+ * every s_i·s_j·X_ij ≥ 0 on the pattern, always for two rounds.
+ */
 export interface ParticipationSensitivity {
-  readonly infSquared: Rational;
-  readonly supSquared: Rational;
-  /** A pattern that attains infSquared. */
+  /** Contributions that are numbers: max_π max { Σ X_ij·s_i·s_j : s ∈ {±1}^π }. */
+  readonly scalar: Enclosure;
+  /** Contributions that are vectors of norm at most 1 in any dimension: max_π max { ⟨X_ππ, Z⟩ : Z ⪰ 0, Z_ii ≤ 1 }. The sensitivity. */
+  readonly vector: Enclosure;
+  /** max_π Σ_{i,j∈π} |X_ij|. */
+  readonly absolute: Enclosure;
+  /** A pattern whose vectors attain vector.inf; its rounds are counted from 1. */
   readonly pattern: readonly number[];
+  readonly by: SensitivityMethod;
 }
 
 /**
- * The squared ℓ2 sensitivity of x ↦ Cx when one record takes part in up to k rounds, any two at least b apart (b = j − i):
- * max over patterns π of sup { ‖Σ_{i∈π} C_i u_iᵀ‖_F² : ‖u_i‖ ≤ 1 } = max_π Σ_{i,j∈π} X_ij with X = CᵀC,
- * exact when X_ij ≥ 0 wherever |i − j| ≥ b. Otherwise |X_ij| in its place bounds it from above, and the largest single
- * column from below.
+ * The squared ℓ2 sensitivity of x ↦ Cx when one record takes part in up to k rounds, any two at least b apart.
  *
- * A branch-and-bound search decides the maximum; when it would look at more than a million partial patterns, what it has
- * found and what it has bounded are the enclosure.
+ * Exact for one round; for a nonnegative Toeplitz matrix that does not increase from its b-th coefficient on; where X_ij = 0 for
+ * |i − j| ≥ 2b (a dynamic program); and where a branch and bound over the patterns ends within its budget. Signs among the X_ij leave it exact
+ * when the best pattern has signs that undo them; otherwise the scalar value is searched over signs too, and the vector value is enclosed
+ * pattern by pattern ({@link vectorContribution}). What is not decided is an enclosure.
  *
  * @param c C, m×n
- * @param participations k, at least 1
- * @param separation b, at least 1
+ * @example
+ * ```ts
+ * const c = Matrix.identity(3);
+ * participationSensitivity(c, { participations: 2, separation: 1 }).vector.sup.toString(); // '2'
+ * ```
  */
-export function participationSensitivity(
+export function participationSensitivity(c: Matrix, schema: ParticipationSchema): ParticipationSensitivity {
+  return sensitivityUnder(c, schema)(Rational.ZERO);
+}
+
+/**
+ * The squared sensitivity of [C ; μI] as a function of t = μ² ≥ 0: its Gram matrix is X + tI, and a pattern π adds t·|π|.
+ *
+ * @param c C, m×n
+ */
+export function sensitivityUnder(
   c: Matrix,
-  participations: number,
-  separation: number,
-): ParticipationSensitivity {
-  requireIndex('participationSensitivity', 'participations', participations, 1);
-  requireIndex('participationSensitivity', 'separation', separation, 1);
-  const n = c.cols;
-  const gram = c.transpose().mul(c);
-  const far = (i: number, j: number): boolean => Math.abs(i - j) >= separation;
-  const signed = gram.integers.some((x, at) => x < 0n && far(Math.floor(at / n), at % n));
-  const x = gram.integers.map((value) => (value < 0n ? -value : value));
-  const most = largestPattern(x, n, participations, separation);
+  schema: ParticipationSchema,
+): (t: Rational) => ParticipationSensitivity {
+  requireSchema('participationSensitivity', schema);
+  const most = mostRounds(schema, c.cols);
+  let gram: Matrix | undefined;
+  const computed = (t: Rational): ParticipationSensitivity => {
+    if (most === 1) return ofColumns(c);
+    const spaced = spacedPattern(c, schema);
+    if (spaced !== undefined) {
+      const pattern = spaced.pattern.map((round) => round + 1);
+      return alike(exactly(spaced.squared), pattern, 'monotone');
+    }
+    gram ??= c.transpose().mul(c);
+    return ofGram(t.sign() === 0 ? gram : gram.add(Matrix.identity(c.cols).scaleBy(t)), schema);
+  };
+  let plain: ParticipationSensitivity | undefined;
+  return (t) => {
+    plain ??= computed(Rational.ZERO);
+    if (t.sign() === 0) return plain;
+    // A pattern of the most rounds that attains all three gains the most from tI.
+    const attained = isExact({ inf: plain.scalar.inf, sup: plain.absolute.sup });
+    if (plain.pattern.length < most || !attained) return computed(t);
+    const shifted = plain.absolute.sup.add(t.mul(Rational.integer(BigInt(most))));
+    return alike(exactly(shifted), plain.pattern, plain.by);
+  };
+}
+
+function ofColumns(c: Matrix): ParticipationSensitivity {
+  const columns = c.columnNormsSquared();
+  const best = columns.reduce((at, x, j) => (x.compare(columns[at]!) > 0 ? j : at), 0);
+  return alike(exactly(columns[best]!), [best + 1], 'column');
+}
+
+const alike = (
+  squared: Enclosure,
+  pattern: readonly number[],
+  by: SensitivityMethod,
+): ParticipationSensitivity => ({ scalar: squared, vector: squared, absolute: squared, pattern, by });
+
+function ofGram(gram: Matrix, schema: ParticipationSchema): ParticipationSensitivity {
+  const n = gram.cols;
+  const { absolute, by } = largestAbsolute(gram, schema);
   const inUnits = (value: bigint): Rational => Rational.integer(value).mul(gram.scale);
-  if (!signed)
-    return { infSquared: inUnits(most.found), supSquared: inUnits(most.bound), pattern: most.pattern };
-  const diagonal = Array.from({ length: n }, (_, j) => x[j * n + j]!);
-  const best = diagonal.reduce((at, value, j) => (value > diagonal[at]! ? j : at), 0);
-  return { infSquared: inUnits(diagonal[best]!), supSquared: inUnits(most.bound), pattern: [best + 1] };
+  const enclosed = ({ value, bound }: Found): Enclosure => {
+    const inf = inUnits(value);
+    return { inf, sup: bound === value ? inf : inUnits(bound) };
+  };
+  const rounds = (found: Pick<Found, 'pattern'>): number[] => found.pattern.map((round) => round + 1);
+  const { pattern } = absolute;
+  const sign = (i: number, j: number): number => {
+    const x = gram.integers[pattern[i]! * n + pattern[j]!]!;
+    return x > 0n ? 1 : x < 0n ? -1 : 0;
+  };
+  if (balancingSigns(pattern.length, sign) !== undefined)
+    return alike(enclosed(absolute), rounds(absolute), by);
+  const signed = searched(gram, schema, gram.integers, true);
+  const scalar: Enclosure = {
+    inf: inUnits(signed.value),
+    sup: inUnits(signed.bound < absolute.bound ? signed.bound : absolute.bound),
+  };
+  const vector = vectorOverPatterns(gram, schema, {
+    inf: scalar.inf,
+    sup: Rational.min(inUnits(absolute.bound), scalar.sup.mul(HALF_PI)),
+    pattern: signed.pattern,
+  });
+  return {
+    scalar,
+    vector: { inf: vector.inf, sup: vector.sup },
+    absolute: enclosed(absolute),
+    pattern: rounds(vector),
+    by: 'search',
+  };
 }
 
-interface Search {
-  readonly found: bigint;
-  readonly bound: bigint;
-  readonly pattern: readonly number[];
+/** Above π/2: vector ≤ (π/2)·scalar for positive semidefinite matrices (Nesterov 1998). */
+const HALF_PI = Rational.ratio(355n, 226n);
+
+function largestAbsolute(
+  gram: Matrix,
+  schema: ParticipationSchema,
+): { readonly absolute: Found; readonly by: SensitivityMethod } {
+  const n = gram.cols;
+  const x = gram.integers.map((entry) => (entry < 0n ? -entry : entry));
+  if (schema.separation === 1 && schema.participations >= n) {
+    const value = x.reduce((sum, entry) => sum + entry, 0n);
+    const pattern = Array.from({ length: n }, (_, j) => j);
+    return { absolute: { value, bound: value, pattern, signs: [] }, by: 'all-rounds' };
+  }
+  const weights = {
+    rounds: n,
+    single: (j: number) => x[j * n + j]!,
+    pair: (p: number, q: number) => 2n * x[p * n + q]!,
+    reach: reachOf(x, n, schema.separation),
+  };
+  if (isNear(weights, schema)) return { absolute: nearPattern(weights, schema), by: 'dynamic-program' };
+  return { absolute: searched(gram, schema, x, false), by: 'search' };
 }
 
-/** max Σ_{i,j∈π} x_ij over patterns of at most k rounds, b apart, for x ≥ 0: found ≤ maximum ≤ bound. */
-function largestPattern(x: readonly bigint[], n: number, k: number, b: number): Search {
-  let found = 0n;
-  let bound = 0n;
-  let pattern: readonly number[] = [];
-  let nodes = 0;
-  // pair[j]: the most that a partner at least b after j or later can share with any round, counted twice
-  const pair = suffixMaxima(n, (j) => {
+/** 1 + the largest q − p ≥ b with x_pq ≠ 0; 0 when there is none. */
+function reachOf(x: readonly bigint[], n: number, b: number): number {
+  for (let distance = n - 1; distance >= b; distance--) {
+    for (let p = 0; p + distance < n; p++) if (x[p * n + p + distance] !== 0n) return distance + 1;
+  }
+  return 0;
+}
+
+interface Sums {
+  readonly value: bigint;
+  /** Σ_{i∈π} 2·s_i·x_ij for every round j. */
+  readonly shared: readonly bigint[];
+}
+
+/** max_π max_s Σ_{i,j∈π} x_ij·s_i·s_j, or without signs for x ≥ 0. */
+function searched(gram: Matrix, schema: ParticipationSchema, x: readonly bigint[], signed: boolean): Found {
+  const n = gram.cols;
+  const b = schema.separation;
+  const size = (value: bigint): bigint => (value < 0n ? -value : value);
+  const pairs = suffixMaxima(n, (j) => {
     let largest = 0n;
-    for (let i = j + b; i < n; i++) if (x[j * n + i]! > largest) largest = x[j * n + i]!;
+    for (let i = j + b; i < n; i++) if (size(x[j * n + i]!) > largest) largest = size(x[j * n + i]!);
     return 2n * largest;
   });
-  const extend = (chosen: readonly number[], value: bigint, gains: readonly bigint[], from: number): void => {
-    nodes += 1;
-    if (value > found) [found, pattern] = [value, chosen.map((i) => i + 1)];
-    const left = Math.min(k - chosen.length, Math.ceil((n - from) / b));
-    if (left <= 0) return;
-    const optimistic = value + optimism(gains, from, left, pair);
-    if (optimistic <= found) return;
-    if (nodes > MOST_NODES) {
-      if (optimistic > bound) bound = optimistic;
-      return;
-    }
-    for (let j = from; j < n; j++) {
-      const next = gains.map((gain, i) => (i >= j + b ? gain + 2n * x[j * n + i]! : gain));
-      extend([...chosen, j], value + gains[j]!, next, j + b);
-    }
-  };
-  extend(
-    [],
-    0n,
-    Array.from({ length: n }, (_, j) => x[j * n + j]!),
-    0,
+  const most = x.reduce((all, entry) => all | size(entry), 0n);
+  return largestPattern<Sums>(
+    {
+      rounds: n,
+      empty: { value: 0n, shared: new Array<bigint>(n).fill(0n) },
+      value: ({ value }) => value,
+      add: ({ value, shared }, j, sign) => ({
+        value: value + x[j * n + j]! + sign * shared[j]!,
+        shared: shared.map((sum, i) => (i >= j + b ? sum + 2n * sign * x[j * n + i]! : sum)),
+      }),
+      gains: ({ shared }, from) =>
+        Array.from({ length: n - from }, (_, i) => {
+          const j = from + i;
+          return x[j * n + j]! + size(shared[j]!);
+        }),
+      pairs,
+      work: n * (1 + bitLength(most) / 1024),
+    },
+    schema,
+    signed,
   );
-  return { found, bound: bound > found ? bound : found, pattern };
-}
-
-/** No continuation by `left` rounds from `from` on gains more: each gains at most the largest gain, each two of them the largest pair. */
-function optimism(gains: readonly bigint[], from: number, left: number, pair: readonly bigint[]): bigint {
-  const sorted = gains.slice(from).sort((p, q) => (p < q ? 1 : p > q ? -1 : 0));
-  let sum = 0n;
-  for (let i = 0; i < left; i++) sum += sorted[i] ?? 0n;
-  return sum + (BigInt(left) * BigInt(left - 1) * (pair[from] ?? 0n)) / 2n;
-}
-
-/** max_{i ≥ j} f(i), for every j. */
-function suffixMaxima(n: number, f: (j: number) => bigint): bigint[] {
-  const maxima = Array.from({ length: n }, (_, j) => f(j));
-  for (let j = n - 2; j >= 0; j--) if (maxima[j + 1]! > maxima[j]!) maxima[j] = maxima[j + 1]!;
-  return maxima;
 }

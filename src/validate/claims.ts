@@ -1,26 +1,55 @@
-import { Rational } from '../arithmetic/rational.js';
 import type { Judgement } from './judge.js';
+import {
+  both,
+  judgeRelation,
+  type KnownValue,
+  type Relation,
+  type RelationVerdict,
+  type TruthVerdict,
+} from './relation.js';
+import type { StatedNumber } from './stated-number.js';
 
-/** What can be claimed of a factorization; all at noise multiplier 1 and per unit of one record's contribution. */
+/** What can be claimed of a factorization; errors are per unit noise (of standard deviation Δ, the ℓ2 sensitivity), all under the schema. */
 export const CLAIMS = {
-  sensitivity: 'the ℓ2 sensitivity max_j ‖C_j‖',
-  'l1-sensitivity': 'the ℓ1 sensitivity max_j ‖C_j‖_1',
-  mse: 'the mean squared error ‖B‖_F²·‖C‖²_{1→2}/m',
+  sensitivity: 'the ℓ2 sensitivity Δ; max_j ‖C_j‖ for one participation',
+  'l1-sensitivity': 'the ℓ1 sensitivity; max_j ‖C_j‖_1 for one participation',
+  mse: 'the mean squared error ‖B‖_F²·Δ²/m',
   rmse: 'the root of the mean squared error',
-  'max-error': 'the largest standard deviation of one answer, max_i ‖B_i‖·‖C‖_{1→2}',
+  'max-error': 'the largest standard deviation of one answer, max_i ‖B_i‖·Δ',
 } as const;
 
 /** The name of a claim. */
 export type ClaimName = keyof typeof CLAIMS;
 
-/** A claim judged: refuted when the exact value is worse than claimed by more than rounding explains. */
-export interface ClaimVerdict {
+/** A number claimed of a factorization. */
+export interface Claim {
   readonly name: ClaimName;
-  readonly claimed: Rational;
-  /** The exact value, or its square where the value is a root. */
-  readonly actual: Rational;
-  readonly squared: boolean;
-  readonly verdict: 'holds' | 'to-rounding' | 'refuted';
+  readonly relation: Relation;
+  readonly stated: StatedNumber;
+}
+
+/** A claim judged; a larger value than stated is the unsafe side of every one of them. */
+export interface ClaimVerdict extends Claim, RelationVerdict {
+  readonly actual: KnownValue;
+}
+
+/** The standard deviations ‖B_i‖·Δ of all answers, claimed row by row. */
+export interface StepsClaim {
+  readonly relation: Relation;
+  readonly stated: readonly StatedNumber[];
+}
+
+/** The claims on the steps judged together. */
+export interface StepsVerdict extends StepsClaim {
+  readonly verdict: TruthVerdict;
+  /** How many rows are missed, and how many of them on the unsafe side. */
+  readonly missed: number;
+  readonly unsafe: number;
+  readonly undecided: number;
+  /** Of the rows missed the one farthest off, above all others one on the unsafe side; its row is counted from 1. */
+  readonly worst:
+    | (RelationVerdict & { readonly row: number; readonly stated: StatedNumber; readonly actual: KnownValue })
+    | undefined;
 }
 
 /** Whether a text names a claim. */
@@ -28,33 +57,54 @@ export function isClaim(name: string): name is ClaimName {
   return Object.hasOwn(CLAIMS, name);
 }
 
-/**
- * Judges `name ≤ claimed` against the exact value. Where the factorization is exact only to rounding, the allowance is the same
- * relative tolerance g that judges BC = A: value ≤ claimed·(1 + g).
- */
-export function judgeClaim(name: ClaimName, claimed: Rational, judgement: Judgement): ClaimVerdict {
-  const { actual, squared } = actualValue(name, judgement);
-  const allowance = Rational.ONE.add(judgement.product.tolerance);
-  const within = (limit: Rational): boolean =>
-    limit.sign() >= 0 && actual.compare(squared ? limit.mul(limit) : limit) <= 0;
-  const verdict = within(claimed) ? 'holds' : within(claimed.mul(allowance)) ? 'to-rounding' : 'refuted';
-  return { name, claimed, actual, squared, verdict };
+/** Judges a claim against the exact value, under the schema of the judgement. */
+export function judgeClaim(claim: Claim, judgement: Judgement): ClaimVerdict {
+  const actual = actualValue(claim.name, judgement);
+  return { ...claim, actual, ...judgeRelation(claim.relation, claim.stated, actual) };
 }
 
-function actualValue(
-  name: ClaimName,
-  { sensitivity, errors }: Judgement,
-): { actual: Rational; squared: boolean } {
+/**
+ * Judges the standard deviation of every answer.
+ * @throws RangeError when there is not one number for every row of B
+ */
+export function judgeSteps(claim: StepsClaim, { errors }: Judgement): StepsVerdict {
+  if (claim.stated.length !== errors.steps.length) {
+    throw new RangeError(
+      `judgeSteps: expected ${errors.steps.length} numbers, one for every row of B, got ${claim.stated.length}`,
+    );
+  }
+  const rows = claim.stated.map((stated, i) => {
+    const actual = { enclosure: errors.steps[i]!, squared: true };
+    return { row: i + 1, stated, actual, ...judgeRelation(claim.relation, stated, actual) };
+  });
+  const missed = rows.filter(({ verdict }) => verdict === 'refuted');
+  const unsafe = missed.filter(({ side }) => side === 'above');
+  const [first, ...rest] = unsafe.length > 0 ? unsafe : missed;
+  return {
+    ...claim,
+    verdict: rows.reduce<TruthVerdict>((all, { verdict }) => both(all, verdict), 'holds'),
+    missed: missed.length,
+    unsafe: unsafe.length,
+    undecided: rows.filter(({ verdict }) => verdict === 'undecided').length,
+    worst: rest.reduce<StepsVerdict['worst']>(
+      (worst, row) =>
+        worst !== undefined && row.excess.inf.abs().compare(worst.excess.inf.abs()) > 0 ? row : worst,
+      first,
+    ),
+  };
+}
+
+function actualValue(name: ClaimName, { sensitivity, errors }: Judgement): KnownValue {
   switch (name) {
     case 'sensitivity':
-      return { actual: sensitivity.l2Squared, squared: true };
+      return { enclosure: sensitivity.l2Squared, squared: true };
     case 'l1-sensitivity':
-      return { actual: sensitivity.l1, squared: false };
+      return { enclosure: sensitivity.l1, squared: false };
     case 'mse':
-      return { actual: errors.mean, squared: false };
+      return { enclosure: errors.mean, squared: false };
     case 'rmse':
-      return { actual: errors.mean, squared: true };
+      return { enclosure: errors.mean, squared: true };
     case 'max-error':
-      return { actual: errors.largest, squared: true };
+      return { enclosure: errors.largest, squared: true };
   }
 }

@@ -1,57 +1,72 @@
-import type { Rational } from '../arithmetic/rational.js';
-import { absorbingParameter } from '../certificate/witness.js';
-import { maxColumnNorm1, maxColumnNormSquared } from '../linear/column-norms.js';
-import {
-  squaredErrors,
-  squaredErrorsOfRows,
-  type Factorization,
-  type SquaredErrors,
-} from '../factorization/factorization.js';
+import type { Enclosure } from '../arithmetic/enclosure.js';
+import { Rational } from '../arithmetic/rational.js';
+import type { Factorization } from '../factorization/factorization.js';
 import type { Matrix } from '../linear/matrix.js';
+import { absoluteParticipationSensitivity } from '../privacy/absolute-participation.js';
+import { mostRounds, ONE_PARTICIPATION, type ParticipationSchema } from '../privacy/participation-schema.js';
+import { sensitivityUnder, type ParticipationSensitivity } from '../privacy/participation.js';
+import { errorsUnder, type EnclosedErrors } from './errors.js';
+import { nearbyFactorization, type NearbyFactorization } from './nearby.js';
+import { recogniseSlip } from './slip.js';
 import { judgeProduct, type ProductVerdict } from './product.js';
 
-/** What a factorization really does, each number exact; errors are squared and at noise multiplier 1. */
+/** What a factorization really does under a participation schema; exact, or enclosed where the sensitivity is. */
 export interface Judgement {
+  readonly schema: ParticipationSchema;
+  /** κ, the most rounds that one record takes part in. */
+  readonly rounds: number;
   readonly product: ProductVerdict;
   readonly lowerTriangular: { readonly B: boolean; readonly C: boolean };
-  readonly sensitivity: { readonly l1: Rational; readonly l2Squared: Rational };
+  /** Under the schema: ℓ1 for contributions that are numbers of size at most 1, ℓ2 (squared) for vectors of norm at most 1. */
+  readonly sensitivity: { readonly l1: Enclosure; readonly l2Squared: Enclosure };
+  /** Of ℓ2: the pattern that attains it, the method, and the values for numbers and for absolute values. */
+  readonly participation: ParticipationSensitivity;
   readonly frobeniusSquared: Rational;
   /** Of the released B(Cx + z) about BCx; about Ax when BC = A. */
-  readonly errors: SquaredErrors;
+  readonly errors: EnclosedErrors;
   /** The exact factorization nearby, when BC ≠ A. */
   readonly nearby: NearbyFactorization | undefined;
   /** Why BC = A is refuted, where the reason is recognised. */
   readonly hint: string | undefined;
 }
 
-/**
- * The factorization A = [B | E/μ]·[C ; μI] with E = A − BC and t = μ², which is exact whatever B and C are.
- * docs/certificate-format.md, Lemma U.
- */
-export interface NearbyFactorization {
-  readonly t: Rational;
-  readonly sensitivitySquared: Rational;
-  readonly errors: SquaredErrors;
+/** How {@link judge} judges. */
+export interface JudgeOptions {
+  /** u of the number type that the factors were stored in; 0 when they were never rounded. */
+  readonly roundoff: Rational;
+  /** One participation when left out. */
+  readonly schema?: ParticipationSchema | undefined;
 }
 
 /**
- * Judges B (m×r) and C (r×n) as a factorization of A (m×n).
+ * Judges B (m×r) and C (r×n) as a factorization of A (m×n): every number speaks of the schema.
  *
- * @param unitRoundoff u of the number type that the factors were stored in; 0 when they were never rounded
- * @throws RangeError when the shapes do not fit
+ * @throws RangeError when the shapes do not fit, or the schema is none
+ * @example
+ * ```ts
+ * const { sensitivity } = judge(a, factors, { roundoff: Rational.ZERO, schema: { participations: 4, separation: 16 } });
+ * ```
  */
-export function judge(a: Matrix, factors: Factorization, unitRoundoff: Rational): Judgement {
+export function judge(a: Matrix, factors: Factorization, options: JudgeOptions): Judgement {
   requireShapes(a, factors);
   const { B, C } = factors;
-  const product = judgeProduct(a, factors, unitRoundoff);
+  const { roundoff, schema = ONE_PARTICIPATION } = options;
+  const product = judgeProduct(a, factors, roundoff);
+  const squared = sensitivityUnder(C, schema);
+  const participation = squared(Rational.ZERO);
+  const rounds = mostRounds(schema, C.cols);
+  const rows = B.rowNormsSquared();
   return {
+    schema,
+    rounds,
     product,
     lowerTriangular: { B: B.isLowerTriangular(), C: C.isLowerTriangular() },
-    sensitivity: { l1: maxColumnNorm1(C), l2Squared: maxColumnNormSquared(C) },
+    sensitivity: { l1: absoluteParticipationSensitivity(C, schema), l2Squared: participation.vector },
+    participation,
     frobeniusSquared: B.frobeniusSquared(),
-    errors: squaredErrors(factors),
-    nearby: product.verdict === 'exact' ? undefined : nearbyFactorization(factors, product),
-    hint: product.verdict === 'refuted' ? recognise(a, factors, unitRoundoff) : undefined,
+    errors: errorsUnder(rows, participation.vector),
+    nearby: product.verdict === 'exact' ? undefined : nearbyFactorization(factors, product, squared, rounds),
+    hint: product.verdict === 'refuted' ? recogniseSlip(a, factors, roundoff) : undefined,
   };
 }
 
@@ -62,30 +77,4 @@ function requireShapes(a: Matrix, { B, C }: Factorization): void {
     `judge: expected B ${a.rows}×r and C r×${a.cols} for a workload ${a.rows}×${a.cols}, got B ${B.rows}×${B.cols} and C ${C.rows}×${C.cols}` +
       (swapped ? ' (B and C look swapped: exchanged, they fit)' : ''),
   );
-}
-
-function nearbyFactorization(
-  factors: Factorization,
-  { residual, frobeniusSquared }: ProductVerdict,
-): NearbyFactorization {
-  const t = absorbingParameter(factors, frobeniusSquared);
-  const sensitivitySquared = maxColumnNormSquared(factors.C).add(t);
-  const extra = residual.rowNormsSquared();
-  const rows = factors.B.rowNormsSquared().map((x, i) => x.add(extra[i]!.div(t)));
-  return { t, sensitivitySquared, errors: squaredErrorsOfRows(rows, sensitivitySquared) };
-}
-
-/** Common slips: factors exchanged, or transposed. */
-function recognise(a: Matrix, { B, C }: Factorization, unitRoundoff: Rational): string | undefined {
-  const fits = (left: Matrix, right: Matrix): boolean =>
-    left.rows === a.rows &&
-    right.cols === a.cols &&
-    left.cols === right.rows &&
-    judgeProduct(a, { B: left, C: right }, unitRoundoff).verdict !== 'refuted';
-  if (fits(C, B)) return 'B and C are swapped: CB = A holds';
-  if (fits(B.transpose(), C.transpose())) return 'the factors are transposed: BᵀCᵀ = A holds';
-  if (fits(C.transpose(), B.transpose())) return 'the product is transposed: BC = Aᵀ holds';
-  if (fits(B, C.transpose())) return 'C is transposed: BCᵀ = A holds';
-  if (fits(B.transpose(), C)) return 'B is transposed: BᵀC = A holds';
-  return undefined;
 }

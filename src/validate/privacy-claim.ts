@@ -1,45 +1,129 @@
+import { UndecidedError } from '../arithmetic/enclose.js';
 import type { Interval } from '../arithmetic/interval.js';
-import type { Rational } from '../arithmetic/rational.js';
-import { isGaussianPrivate } from '../privacy/gaussian-delta.js';
+import { Rational } from '../arithmetic/rational.js';
+import { gaussianDelta, isGaussianPrivate } from '../privacy/gaussian-delta.js';
 import { gaussianEpsilon, gaussianMultiplier } from '../privacy/gaussian-inverse.js';
+import { both, type Relation, type TruthVerdict } from './relation.js';
+import type { StatedNumber } from './stated-number.js';
 
-/** Part of a claim “Gaussian noise of this multiplier makes the release (ε, δ)-DP”; δ and one of the others are needed. */
+/** The three numbers of the statement “Gaussian noise of standard deviation Z·Δ makes the release (E, D)-DP”. */
+export const PRIVACY_KEYS = ['noise-multiplier', 'epsilon', 'delta'] as const;
+
+/** One of the three. */
+export type PrivacyKey = (typeof PRIVACY_KEYS)[number];
+
+/** A number said of one of the three. */
 export interface PrivacyClaim {
-  /** Standard deviation of the noise over the ℓ2 sensitivity. */
-  readonly noiseMultiplier?: Rational | undefined;
-  readonly epsilon?: Rational | undefined;
-  readonly delta: Rational;
+  readonly key: PrivacyKey;
+  readonly relation: Relation;
+  readonly stated: StatedNumber;
 }
 
-/** The exact counterpart of what was claimed, and whether a full claim is true. */
-export interface PrivacyVerdict {
-  readonly claim: PrivacyClaim;
-  /** The least ε at the claimed multiplier and δ. */
-  readonly leastEpsilon: Interval | undefined;
-  /** The least multiplier for the claimed ε and δ. */
-  readonly leastMultiplier: Interval | undefined;
-  /** `undefined` when only two of the three are claimed. */
-  readonly holds: boolean | undefined;
+/** The two that are given, exactly as written, and what is said of the third; nothing is when it is only to be told. */
+export interface PrivacyQuestion {
+  readonly given: Readonly<Partial<Record<PrivacyKey, Rational>>>;
+  readonly key: PrivacyKey;
+  readonly claims: readonly Omit<PrivacyClaim, 'key'>[];
+}
+
+/** A claim on the least value of the third number, judged. */
+export interface PrivacyClaimVerdict {
+  readonly relation: Relation;
+  readonly stated: StatedNumber;
+  readonly verdict: TruthVerdict;
+  /** On which side of the number stated the least value lies; above is the unsafe side. */
+  readonly side: 'above' | 'below' | undefined;
+}
+
+/** The least value of the third number, and the claims on it. */
+export interface PrivacyVerdict extends Omit<PrivacyQuestion, 'claims'> {
+  readonly least: Interval;
+  readonly claims: readonly PrivacyClaimVerdict[];
 }
 
 const BITS = 80;
 
 /**
- * Judges a privacy claim about the Gaussian mechanism by its exact δ(ε) (Balle and Wang 2018), for neighbours that move the
- * release by at most its sensitivity: add/remove or zero-out. Under replacement the multiplier counts half.
+ * Which of the three is judged: the one said with `at-most` or `at-least`; otherwise, all said with `digits`, epsilon; two alone are given
+ * and the third is told.
+ *
+ * @throws RangeError when fewer than two are said, one is said twice with `digits`, or two are to be judged
  */
-export function judgePrivacy(claim: PrivacyClaim): PrivacyVerdict {
-  const { noiseMultiplier, epsilon, delta } = claim;
-  if (noiseMultiplier === undefined && epsilon === undefined) {
-    throw new RangeError('judgePrivacy: expected a noise multiplier or epsilon beside delta, got neither');
+export function privacyQuestion(claims: readonly PrivacyClaim[]): PrivacyQuestion | undefined {
+  if (claims.length === 0) return undefined;
+  const bounded = new Set(claims.filter(({ relation }) => relation !== 'digits').map(({ key }) => key));
+  if (bounded.size > 1) {
+    throw new RangeError(
+      `expected at most one of ${PRIVACY_KEYS.join(', ')} with --at-most or --at-least and the other two with --claim, got ${[...bounded].join(' and ')}`,
+    );
   }
-  return {
-    claim,
-    leastEpsilon: noiseMultiplier === undefined ? undefined : gaussianEpsilon(noiseMultiplier, delta, BITS),
-    leastMultiplier: epsilon === undefined ? undefined : gaussianMultiplier(epsilon, delta, BITS),
-    holds:
-      noiseMultiplier === undefined || epsilon === undefined
-        ? undefined
-        : isGaussianPrivate(epsilon, delta, noiseMultiplier),
-  };
+  const said = new Set(claims.map(({ key }) => key));
+  const [judged] = bounded;
+  const missing = PRIVACY_KEYS.filter((key) => !said.has(key));
+  if (missing.length > (judged === undefined ? 1 : 0)) {
+    const expected =
+      judged === undefined
+        ? `two or all of ${PRIVACY_KEYS.join(', ')}`
+        : `${PRIVACY_KEYS.filter((key) => key !== judged).join(' and ')} with --claim beside ${judged}`;
+    throw new RangeError(`expected ${expected}, got ${[...said].join(' and ')}`);
+  }
+  const key = judged ?? missing[0] ?? 'epsilon';
+  const given = Object.fromEntries(
+    claims.filter((claim) => claim.key !== key).map((claim) => [claim.key, claim.stated.value]),
+  );
+  return { given, key, claims: claims.filter((claim) => claim.key === key) };
 }
+
+/**
+ * Judges the privacy of the Gaussian mechanism by its exact δ(ε) (Balle and Wang 2018), for neighbours that move the release by at most its
+ * sensitivity under the schema: add/remove or zero-out. Under replacement the multiplier counts half.
+ *
+ * `at-most` v is true when the release is private with v in the third place; `at-least` v when it is not with any less; `digits` v when it is
+ * private with v and the least value is within half a unit of the last digit written: digits rounded down would state a privacy that there is not.
+ *
+ * @throws RangeError for ε < 0, δ outside (0, 1), or a noise multiplier of 0
+ */
+export function judgePrivacy({ given, key, claims }: PrivacyQuestion): PrivacyVerdict {
+  const least = leastValue(given, key);
+  return { given, key, least, claims: claims.map((claim) => judged(claim, { given, key })) };
+}
+
+function leastValue(given: PrivacyQuestion['given'], key: PrivacyKey): Interval {
+  const [z, epsilon, delta] = PRIVACY_KEYS.map((name) => given[name]);
+  if (key === 'noise-multiplier') return gaussianMultiplier(epsilon!, delta!, BITS);
+  return key === 'epsilon' ? gaussianEpsilon(z!, delta!, BITS) : gaussianDelta(epsilon!, z!, BITS);
+}
+
+function judged(
+  { relation, stated }: Omit<PrivacyClaim, 'key'>,
+  question: Pick<PrivacyQuestion, 'given' | 'key'>,
+): PrivacyClaimVerdict {
+  const suffices = (value: Rational): TruthVerdict => isPrivate({ ...question.given, [question.key]: value });
+  const enough = suffices(stated.value);
+  const side = enough === 'holds' ? 'below' : enough === 'refuted' ? 'above' : undefined;
+  const verdict =
+    relation === 'at-most'
+      ? enough
+      : relation === 'at-least'
+        ? stated.value.sign() === 0
+          ? 'holds' // ε may be 0, and then suffices: its least value is not above 0, and not below
+          : opposite(enough)
+        : both(enough, opposite(suffices(stated.value.sub(stated.unit.div(Rational.integer(2n))))));
+  return { relation, stated, verdict, side };
+}
+
+/** Whether noise of the multiplier gives (ε, δ); what no mechanism can have, a negative ε or a δ or multiplier of 0, it does not give. */
+function isPrivate(statement: PrivacyQuestion['given']): TruthVerdict {
+  const [z, epsilon, delta] = PRIVACY_KEYS.map((name) => statement[name]!);
+  if (z!.sign() <= 0 || epsilon!.sign() < 0 || delta!.sign() <= 0) return 'refuted';
+  if (delta!.compare(Rational.ONE) >= 0) return 'holds';
+  try {
+    return isGaussianPrivate(epsilon!, delta!, z!) ? 'holds' : 'refuted';
+  } catch (problem) {
+    if (problem instanceof UndecidedError) return 'undecided';
+    throw problem;
+  }
+}
+
+const opposite = (verdict: TruthVerdict): TruthVerdict =>
+  verdict === 'holds' ? 'refuted' : verdict === 'refuted' ? 'holds' : 'undecided';

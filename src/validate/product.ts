@@ -10,31 +10,38 @@ export interface Entry {
 }
 
 /**
- * Whether BC = A: `exact`; `to-rounding` when |A − BC| ≤ g·|B||C| entrywise; otherwise `refuted`.
+ * Whether BC = A:
  *
- * g = (r+1)u/(1 − (r+1)u) with r the inner dimension and u the unit roundoff of the numbers: the standard bound for a correctly
- * computed factorization.
+ * - `exact`;
+ * - `entrywise`, to rounding entry by entry: |A − BC| ≤ g·|B||C|, g = ku/(1 − ku) with k = r + 1 (r the inner dimension, u the unit
+ *   roundoff of the numbers): what a product of the rounded exact factors computed in that arithmetic satisfies;
+ * - `normwise`, to rounding as a whole: ‖A − BC‖_F ≤ g·‖B‖_F·‖C‖_F with k = r + 2·max(m, n): what a backward-stable computation of B from A
+ *   and C leaves, such as least squares or a pseudo-inverse (docs/validate.md);
+ * - `refuted`.
  */
+export type ProductVerdictKind = 'exact' | 'entrywise' | 'normwise' | 'refuted';
+
+/** What is known of A − BC. */
 export interface ProductVerdict {
-  readonly verdict: 'exact' | 'to-rounding' | 'refuted';
-  /** g, the relative tolerance; 0 for numbers that were never rounded. */
-  readonly tolerance: Rational;
+  readonly verdict: ProductVerdictKind;
+  /** g entry by entry and as a whole; 0 for numbers that were never rounded. */
+  readonly tolerance: { readonly entrywise: Rational; readonly normwise: Rational };
   /** A − BC. */
   readonly residual: Matrix;
   readonly frobeniusSquared: Rational;
-  /** Whether ‖A − BC‖_F ≤ g·‖B‖_F·‖C‖_F: true also of factors that are accurate as a whole but not entry by entry, such as a pseudo-inverse. */
-  readonly normwise: boolean;
+  /** (g·‖B‖_F·‖C‖_F)², the most that ‖A − BC‖_F² may be as a whole. */
+  readonly allowedSquared: Rational;
   readonly largest: Entry;
   /** Of the entries beyond their allowance g·(|B||C|)_ij, the one that exceeds it most, and how many there are. */
   readonly worst: (Entry & { readonly allowed: Rational; readonly count: number }) | undefined;
 }
 
-/** The relative tolerance g = (r+1)u/(1 − (r+1)u). */
-export function roundingTolerance(inner: number, unitRoundoff: Rational): Rational {
-  const share = unitRoundoff.mul(Rational.integer(BigInt(inner) + 1n));
+/** The relative tolerance g = ku/(1 − ku) of k roundings. */
+export function roundingTolerance(roundings: number, unitRoundoff: Rational): Rational {
+  const share = unitRoundoff.mul(Rational.integer(BigInt(roundings)));
   if (share.compare(Rational.ONE) >= 0) {
     throw new RangeError(
-      `roundingTolerance: expected an inner dimension below 1/u, got ${inner} with u = ${unitRoundoff}`,
+      `roundingTolerance: expected fewer than 1/u roundings, got ${roundings} with u = ${unitRoundoff}`,
     );
   }
   return share.div(Rational.ONE.sub(share));
@@ -42,25 +49,25 @@ export function roundingTolerance(inner: number, unitRoundoff: Rational): Ration
 
 /** Judges A = BC exactly and, where it fails, to the rounding of the numbers' own type. */
 export function judgeProduct(a: Matrix, { B, C }: Factorization, unitRoundoff: Rational): ProductVerdict {
-  const tolerance = roundingTolerance(B.cols, unitRoundoff);
+  const tolerance = {
+    entrywise: roundingTolerance(B.cols + 1, unitRoundoff),
+    normwise: roundingTolerance(B.cols + 2 * Math.max(B.rows, C.cols), unitRoundoff),
+  };
   const residual = a.sub(B.mul(C));
   const frobeniusSquared = residual.frobeniusSquared();
   const { row, col, value } = residual.largestEntry();
-  const largest = { row: row + 1, col: col + 1, value };
-  const allowance = tolerance.pow(2).mul(B.frobeniusSquared()).mul(C.frobeniusSquared());
-  const normwise = frobeniusSquared.compare(allowance) <= 0;
-  if (residual.isZero())
-    return { verdict: 'exact', tolerance, residual, frobeniusSquared, normwise, largest, worst: undefined };
-  const worst = worstExcess(residual, B.absolute().mul(C.absolute()).scaleBy(tolerance));
-  return {
-    verdict: worst === undefined ? 'to-rounding' : 'refuted',
+  const allowedSquared = tolerance.normwise.pow(2).mul(B.frobeniusSquared()).mul(C.frobeniusSquared());
+  const found = {
     tolerance,
     residual,
     frobeniusSquared,
-    normwise,
-    largest,
-    worst,
+    allowedSquared,
+    largest: { row: row + 1, col: col + 1, value },
   };
+  if (value.sign() === 0) return { ...found, verdict: 'exact', worst: undefined };
+  const worst = worstExcess(residual, B.absolute().mul(C.absolute()).scaleBy(tolerance.entrywise));
+  const asAWhole = frobeniusSquared.compare(allowedSquared) <= 0;
+  return { ...found, verdict: worst === undefined ? 'entrywise' : asAWhole ? 'normwise' : 'refuted', worst };
 }
 
 function worstExcess(residual: Matrix, allowance: Matrix): ProductVerdict['worst'] {

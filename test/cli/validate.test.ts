@@ -10,7 +10,7 @@ interface Report {
   readonly product: {
     verdict: string;
     worst: unknown;
-    largest: { exact: { num: string } };
+    largest: { value: { exact: { num: string } } };
     frobeniusSquared: { enclosure: { sup: string } };
     hint: string | null;
   };
@@ -42,7 +42,7 @@ describe('etalon validate on real files', () => {
   it('finds the binary tree exact: BC = A, sensitivity √7, mean error 7·193/64 (HUU Lemma 40)', async () => {
     const found = await report(factorFile('prefix-sum-64-binary-tree.npz'), '--workload', 'prefix-sum');
     expect(found).toMatchObject({ exit: 0, status: 'holds', nearby: null });
-    expect(found.product).toMatchObject({ verdict: 'exact', largest: { exact: { num: '0' } } });
+    expect(found.product).toMatchObject({ verdict: 'exact', largest: { value: { exact: { num: '0' } } } });
     expect(found.sensitivity.l2Squared.exact).toEqual({ num: '7', den: '1' });
     expect(found.errors.mean.exact).toEqual({ num: '1351', den: '64' });
     expect(found.optimum!.gamma.inf).toMatch(/^16\.798851777797/);
@@ -53,7 +53,7 @@ describe('etalon validate on real files', () => {
   it('tells it from the rounded CSV pair, exact only to about 1e-16, and states the exact factorization nearby', async () => {
     const found = await report(...files('prefix-sum-16-square-root', 'csv'), '--workload', 'prefix-sum');
     expect(found).toMatchObject({ exit: 0, status: 'holds' });
-    expect(found.product.verdict).toBe('to-rounding');
+    expect(found.product.verdict).toBe('entrywise');
     expect(Number(found.product.frobeniusSquared.enclosure.sup)).toBeLessThan(1e-30);
     expect(found.nearby).not.toBeNull();
     const { out } = await etalon(
@@ -69,7 +69,7 @@ describe('etalon validate on real files', () => {
 
   it('finds the optimal factorization within a millionth of a percent of the optimum', async () => {
     const found = await report(factorFile('prefix-sum-64-optimal.npz'), '--workload', 'prefix-sum');
-    expect(found).toMatchObject({ exit: 0, product: { verdict: 'to-rounding' } });
+    expect(found).toMatchObject({ exit: 0, product: { verdict: 'entrywise' } });
     expect(Number(found.optimum!.percentAbove.sup)).toBeLessThan(1e-6);
     expect(Number(found.optimum!.percentAbove.inf)).toBeGreaterThan(0);
   });
@@ -81,7 +81,7 @@ describe('etalon validate on real files', () => {
       'prefix-sum',
       '--no-optimum',
     );
-    expect(found).toMatchObject({ exit: 0, product: { verdict: 'to-rounding' }, optimum: null });
+    expect(found).toMatchObject({ exit: 0, product: { verdict: 'entrywise' }, optimum: null });
   });
 
   it('takes the workload that the file holds', async () => {
@@ -100,9 +100,9 @@ describe('etalon validate on real files', () => {
     expect(found.errors.mean.enclosure.inf.slice(0, 12)).toBe(`${((258208 / 9765) * 6) / 32}`.slice(0, 12));
     // Its B came from a pseudo-inverse, whose small entries are not accurate entry by entry.
     expect(found).toMatchObject({
-      exit: 1,
-      status: 'refuted',
-      product: { normwise: true, worst: { row: 1, col: 27 } },
+      exit: 0,
+      status: 'holds',
+      product: { verdict: 'normwise', worst: { row: 1, col: 27 } },
     });
     expect(Number(found.product.frobeniusSquared.enclosure.sup)).toBeLessThan(1e-27);
   });
@@ -136,62 +136,6 @@ describe('etalon validate on flawed input', () => {
     expect(status).toBe(2);
     expect(err).toContain('B and C look swapped: exchanged, they fit');
   });
-
-  it('refutes a column norm above the claimed sensitivity by 1e-7, and accepts one within rounding', async () => {
-    const claim = (value: string): readonly string[] => [
-      '--workload',
-      'prefix-sum',
-      '--no-optimum',
-      '--claim',
-      `sensitivity=${value}`,
-    ];
-    const optimal = factorFile('prefix-sum-64-optimal.npz');
-    // its largest column has norm 1.0000000000000292945…, four times beyond the rounding allowance g = 7.2e-15
-    expect((await report(optimal, ...claim('1.00000000000003'))).claims).toMatchObject([
-      { name: 'sensitivity', verdict: 'holds' },
-    ]);
-    expect((await report(optimal, ...claim('1.000000000000029'))).claims).toMatchObject([
-      { name: 'sensitivity', verdict: 'to-rounding' },
-    ]);
-    expect((await report(optimal, ...claim('1'))).claims).toMatchObject([
-      { name: 'sensitivity', verdict: 'refuted' },
-    ]);
-    expect(await report(optimal, ...claim('0.9999999'))).toMatchObject({
-      exit: 1,
-      claims: [{ verdict: 'refuted' }],
-    });
-    const B = write('B1.csv', '1\n');
-    const C = write('C1.csv', '1.0000001\n');
-    const { status, out } = await etalon(
-      'validate',
-      B,
-      C,
-      '--workload',
-      '[[1.0000001]]',
-      '--claim',
-      'sensitivity=1',
-      '--no-optimum',
-    );
-    expect(status).toBe(1);
-    expect(out).toContain('sensitivity ≤ 1: REFUTED, it is 1.0000001');
-    expect(out).toContain('REFUTED: the claim on sensitivity is false');
-  });
-
-  it.each(['mse', 'rmse', 'max-error', 'l1-sensitivity'])(
-    'judges the claim %s against its own text',
-    async (name) => {
-      const tree = factorFile('prefix-sum-64-binary-tree.npz');
-      const actual = {
-        mse: '21.109375',
-        rmse: '4.5945',
-        'max-error': '6.480740698407861',
-        'l1-sensitivity': '7',
-      }[name]!;
-      const base = [tree, '--workload', 'prefix-sum', '--no-optimum', '--claim'];
-      expect((await report(...base, `${name}=${actual}`)).claims).toMatchObject([{ name, verdict: 'holds' }]);
-      expect((await report(...base, `${name}=1`)).exit).toBe(1);
-    },
-  );
 
   it('names the worst entry of a wrong product', async () => {
     const file = write('wrong.json', '{"B":[[1,0],[1,1]],"C":[[1,0],[0.001,1]]}');
@@ -228,93 +172,5 @@ describe('etalon validate on flawed input', () => {
     );
     expect((await etalon('validate', tree, '--workload', 'suffix-sum')).status).toBe(2);
     expect((await etalon('validate', tree, '--workload', '[[1]]')).err).toContain('expected B 1×r and C r×1');
-  });
-
-  it.each([
-    [['--claim', 'sensitivity'], 'expected key=value'],
-    [['--claim', 'sensitivity=NaN'], 'expected a decimal or a fraction'],
-    [['--claim', 'sensitivity=-1'], 'expected a number of at least 0'],
-    [['--claim', 'speed=1'], '--claim: expected one of sensitivity'],
-    [['--claim', '__proto__=1'], '--claim: expected one of sensitivity'],
-  ])('refuses %j', async (claim, message) => {
-    const { status, err } = await etalon(
-      'validate',
-      factorFile('prefix-sum-64-binary-tree.npz'),
-      '--workload',
-      'prefix-sum',
-      ...claim,
-    );
-    expect(status).toBe(2);
-    expect(err).toContain(message);
-  });
-});
-
-describe('etalon validate on privacy and participation', () => {
-  const base = [factorFile('prefix-sum-64-optimal.npz'), '--workload', 'prefix-sum', '--no-optimum'];
-  const claims = (...pairs: readonly string[]): string[] => pairs.flatMap((pair) => ['--claim', pair]);
-
-  it('tells the least ε of a noise multiplier (DMRST Table 4: 17.6476… where 18.9 is printed)', async () => {
-    const { status, out } = await etalon(
-      'validate',
-      ...base,
-      ...claims('noise-multiplier=0.341', 'delta=1e-6'),
-    );
-    expect(status).toBe(0);
-    expect(out).toContain('ε = 17.6476010027');
-  });
-
-  it('refutes (ε, δ) just beyond the exact value, and accepts it just below', async () => {
-    const judged = async (epsilon: string): Promise<number> =>
-      (
-        await etalon(
-          'validate',
-          ...base,
-          ...claims('noise-multiplier=0.341', 'delta=1e-6', `epsilon=${epsilon}`),
-        )
-      ).status;
-    expect(await judged('17.64761')).toBe(0);
-    expect(await judged('17.6476')).toBe(1);
-  });
-
-  it('asks for delta, and refuses one outside (0, 1)', async () => {
-    expect((await etalon('validate', ...base, ...claims('epsilon=1'))).err).toContain(
-      'expected delta beside',
-    );
-    expect((await etalon('validate', ...base, ...claims('epsilon=1', 'delta=1'))).status).toBe(2);
-    expect((await etalon('validate', ...base, ...claims('delta=1e-6'))).err).toContain(
-      'expected a noise multiplier or epsilon',
-    );
-  });
-
-  it('states the sensitivity of what is released, below that of C for a wide B', async () => {
-    // Honaker's streaming estimator at n = 2: 9/5 where ‖C‖² = 2
-    const file = write(
-      'honaker-2.json',
-      '{"B":[["1","0","0"],["1/3","1/3","2/3"]],"C":[["1","0"],["0","1"],["1","1"]]}',
-    );
-    const { status, out } = await etalon(
-      'validate',
-      file,
-      '--workload',
-      'prefix-sum',
-      '--no-optimum',
-      '--released',
-      '--json',
-    );
-    expect(status).toBe(0);
-    expect(JSON.parse(out)).toMatchObject({
-      releasedSquared: { exact: { num: '9', den: '5' } },
-      sensitivity: { l2Squared: { exact: { num: '2', den: '1' } } },
-    });
-  });
-
-  it('states the sensitivity over participation patterns', async () => {
-    const { out } = await etalon('validate', ...base, '--participations', '4', '--separation', '16');
-    expect(out).toContain('2.58501324793');
-    expect(out).toContain('attained by rounds 1, 17, 33, 49');
-    expect((await etalon('validate', ...base, '--participations', '4')).err).toContain(
-      'expected both or none, got one',
-    );
-    expect((await etalon('validate', ...base, '--participations', '0', '--separation', '1')).status).toBe(2);
   });
 });

@@ -1,0 +1,198 @@
+import type { ClaimVerdict, StepsVerdict } from '../validate/claims.js';
+import type { EnclosedErrors } from '../validate/errors.js';
+import type { Judgement } from '../validate/judge.js';
+import type { PrivacyVerdict } from '../validate/privacy-claim.js';
+import type { Entry } from '../validate/product.js';
+import type { NamedMatrix } from '../validate/readers/array.js';
+import type { KnownValue, RelationVerdict } from '../validate/relation.js';
+import { exactly } from '../arithmetic/enclosure.js';
+import type { Rational } from '../arithmetic/rational.js';
+import type { StatedNumber } from '../validate/stated-number.js';
+import { decimalDown, decimalUp } from '../arithmetic/decimal.js';
+import { numberJson, rootEnclosure, type ShownJson } from './numbers.js';
+import { DIGITS, enclosureJson, rootsJson } from './validate-numbers.js';
+import type { Optimum, ValidationReport } from './validate-report.js';
+
+/** The answer of `etalon validate --json`, schemas/validate.schema.json: rationals exactly, every decimal rounded outward. */
+export function validationJson(report: ValidationReport): Record<string, unknown> {
+  const { validation, factors, workload, optimum } = report;
+  const { judgement, released } = validation;
+  const { schema, rounds, sensitivity, participation } = judgement;
+  return {
+    format: 'etalon-validate',
+    version: '1',
+    status: validation.status,
+    refuted: validation.refuted,
+    undecided: validation.undecided,
+    files: report.files,
+    workload: {
+      title: workload.title,
+      rows: workload.rows,
+      cols: workload.cols,
+      equalsFileA: report.fileWorkload ?? null,
+    },
+    B: matrixJson(factors.B),
+    C: matrixJson(factors.C),
+    convention:
+      'A = BC; squared errors at noise multiplier 1, noise of standard deviation l2 sensitivity; a record moves one entry of x of each round that it takes part in by at most 1',
+    schema: { participations: schema.participations, separation: schema.separation, rounds },
+    product: productJson(judgement, validation.entrywise),
+    lowerTriangular: judgement.lowerTriangular,
+    sensitivity: {
+      l1: enclosureJson(sensitivity.l1),
+      l2Squared: enclosureJson(sensitivity.l2Squared),
+      l2: rootsJson(sensitivity.l2Squared),
+    },
+    participation: {
+      scalarSquared: enclosureJson(participation.scalar),
+      vectorSquared: enclosureJson(participation.vector),
+      absoluteSquared: enclosureJson(participation.absolute),
+      pattern: participation.pattern,
+      by: participation.by,
+    },
+    frobeniusSquared: rationalJson(judgement.frobeniusSquared),
+    errors: {
+      ...errorsJson(judgement.errors),
+      deviations: judgement.errors.steps.map(rootsJson),
+    },
+    nearby:
+      judgement.nearby === undefined
+        ? null
+        : {
+            muSquared: rationalJson(judgement.nearby.t),
+            sensitivitySquared: enclosureJson(judgement.nearby.sensitivitySquared),
+            errors: errorsJson(judgement.nearby.errors),
+          },
+    optimum: typeof optimum === 'string' ? null : optimumJson(optimum),
+    optimumReason: typeof optimum === 'string' ? optimum : null,
+    releasedSquared: released === undefined || released === 'none' ? null : rationalJson(released),
+    claims: validation.claims.map(claimJson),
+    steps: validation.steps.map(stepsJson),
+    privacy: validation.privacy === undefined ? null : privacyJson(validation.privacy, judgement),
+  };
+}
+
+const rationalJson = (x: Rational): ShownJson => enclosureJson(exactly(x));
+const matrixJson = ({ name, matrix, numberType }: NamedMatrix): Record<string, unknown> => ({
+  name,
+  rows: matrix.rows,
+  cols: matrix.cols,
+  numberType,
+});
+const entryJson = ({ row, col, value }: Entry): Record<string, unknown> => ({
+  row,
+  col,
+  value: rationalJson(value),
+});
+const errorsJson = ({ total, mean, largest }: EnclosedErrors): Record<string, unknown> => ({
+  total: enclosureJson(total),
+  mean: enclosureJson(mean),
+  largest: enclosureJson(largest),
+});
+
+function productJson({ product, hint }: Judgement, entrywise: boolean): Record<string, unknown> {
+  const { verdict, tolerance, largest, frobeniusSquared, allowedSquared, worst } = product;
+  return {
+    verdict,
+    entrywiseAsked: entrywise,
+    tolerance: {
+      entrywise: rationalJson(tolerance.entrywise),
+      normwise: rationalJson(tolerance.normwise),
+    },
+    largest: entryJson(largest),
+    frobeniusSquared: rationalJson(frobeniusSquared),
+    allowedSquared: rationalJson(allowedSquared),
+    worst:
+      worst === undefined
+        ? null
+        : { ...entryJson(worst), allowed: rationalJson(worst.allowed), count: worst.count },
+    hint: hint ?? null,
+  };
+}
+
+function optimumJson({ certificate, percentAbove }: Optimum): Record<string, unknown> {
+  const { inf, sup } = rootEnclosure(certificate);
+  return {
+    gamma: { inf, sup },
+    gammaSquared: { inf: certificate.claim.inf, sup: certificate.claim.sup },
+    digest: certificate.digest,
+    percentAbove: percentAbove === undefined ? null : numberJson(percentAbove, 6).enclosure,
+  };
+}
+
+const statedJson = ({ text, value, unit }: StatedNumber): Record<string, unknown> => ({
+  text,
+  num: `${value.num}`,
+  den: `${value.den}`,
+  unit: { num: `${unit.num}`, den: `${unit.den}` },
+});
+
+const actualJson = ({ enclosure, squared }: KnownValue): Record<string, unknown> => ({
+  squared,
+  value: enclosureJson(enclosure),
+});
+
+function judgedJson({ verdict, side, excess }: RelationVerdict): Record<string, unknown> {
+  return {
+    verdict,
+    side: side ?? null,
+    unsafe: verdict === 'refuted' && side === 'above',
+    excess: { inf: decimalDown(excess.inf, DIGITS), sup: decimalUp(excess.sup, DIGITS) },
+  };
+}
+
+function claimJson({ name, relation, stated, actual, ...judged }: ClaimVerdict): Record<string, unknown> {
+  return {
+    name,
+    relation,
+    stated: statedJson(stated),
+    actual: actualJson(actual),
+    ...judgedJson(judged),
+  };
+}
+
+function stepsJson({ relation, stated, worst, ...counts }: StepsVerdict): Record<string, unknown> {
+  return {
+    name: 'error',
+    relation,
+    rows: stated.length,
+    verdict: counts.verdict,
+    missed: counts.missed,
+    unsafe: counts.unsafe,
+    undecided: counts.undecided,
+    worst:
+      worst === undefined
+        ? null
+        : {
+            row: worst.row,
+            stated: statedJson(worst.stated),
+            actual: actualJson(worst.actual),
+            ...judgedJson(worst),
+          },
+  };
+}
+
+function privacyJson(
+  { given, key, least, claims }: PrivacyVerdict,
+  { rounds }: Judgement,
+): Record<string, unknown> {
+  return {
+    neighbours: 'add-remove or zero-out',
+    rounds,
+    given: Object.fromEntries(Object.entries(given).map(([name, value]) => [name, rationalJson(value)])),
+    judged: key,
+    least: numberJson(least, DIGITS),
+    claims: claims.map(({ relation, stated, verdict, side }) => ({
+      relation,
+      stated: statedJson(stated),
+      ...judgedJson({
+        verdict,
+        side,
+        excess: {
+          inf: least.inf.toRational().sub(stated.value),
+          sup: least.sup.toRational().sub(stated.value),
+        },
+      }),
+    })),
+  };
+}

@@ -1,0 +1,72 @@
+import { sqrtDecimalDown, sqrtDecimalUp } from '../arithmetic/decimal.js';
+import type { Enclosure } from '../arithmetic/enclosure.js';
+import { Rational } from '../arithmetic/rational.js';
+import type { StatedNumber } from './stated-number.js';
+
+/**
+ * What is said of the exact value x with the number v: x ≤ v, x ≥ v, or that the digits of v are right: |x − v| ≤ half a unit of the last
+ * digit written.
+ */
+export type Relation = 'at-most' | 'at-least' | 'digits';
+
+/** The relations, and the options that state them. */
+export const RELATIONS: readonly Relation[] = ['digits', 'at-most', 'at-least'];
+
+/** Whether something is true; `undecided` when what is known of the value does not tell. */
+export type TruthVerdict = 'holds' | 'refuted' | 'undecided';
+
+/** A number that is known: an enclosure of x, or of x² where x is a root. */
+export interface KnownValue {
+  readonly enclosure: Enclosure;
+  readonly squared: boolean;
+}
+
+/** A relation judged. */
+export interface RelationVerdict {
+  readonly verdict: TruthVerdict;
+  /** x − v, enclosed. */
+  readonly excess: Enclosure;
+  /** On which side of v the exact value lies; `undefined` when that is not known. */
+  readonly side: 'above' | 'below' | 'equal' | undefined;
+}
+
+/** Judges a relation exactly: no allowance is made. */
+export function judgeRelation(
+  relation: Relation,
+  stated: StatedNumber,
+  { enclosure, squared }: KnownValue,
+): RelationVerdict {
+  const order = (x: Rational, v: Rational): number =>
+    !squared ? x.compare(v) : v.sign() < 0 ? 1 : x.compare(v.mul(v));
+  const { inf, sup } = enclosure;
+  const atMost = (v: Rational): TruthVerdict =>
+    order(sup, v) <= 0 ? 'holds' : order(inf, v) > 0 ? 'refuted' : 'undecided';
+  const atLeast = (v: Rational): TruthVerdict =>
+    order(inf, v) >= 0 ? 'holds' : order(sup, v) < 0 ? 'refuted' : 'undecided';
+  const half = stated.unit.div(Rational.integer(2n));
+  const { value } = stated;
+  const verdict =
+    relation === 'at-most'
+      ? atMost(value)
+      : relation === 'at-least'
+        ? atLeast(value)
+        : both(atMost(value.add(half)), atLeast(value.sub(half)));
+  const side =
+    order(inf, value) > 0 ? 'above' : order(sup, value) < 0 ? 'below' : inf.equals(sup) ? 'equal' : undefined;
+  const known = squared ? rootsOf(enclosure) : enclosure;
+  return { verdict, side, excess: { inf: known.inf.sub(value), sup: known.sup.sub(value) } };
+}
+
+/** The conjunction: refuted when one is, holds when both do. */
+export function both(first: TruthVerdict, second: TruthVerdict): TruthVerdict {
+  if (first === 'refuted' || second === 'refuted') return 'refuted';
+  return first === 'holds' && second === 'holds' ? 'holds' : 'undecided';
+}
+
+/** Digits to which roots are enclosed for a difference; the verdicts compare squares. */
+const ROOT_DIGITS = 60;
+
+const rootsOf = ({ inf, sup }: Enclosure): Enclosure => ({
+  inf: Rational.parse(sqrtDecimalDown(inf, ROOT_DIGITS)),
+  sup: Rational.parse(sqrtDecimalUp(sup, ROOT_DIGITS)),
+});

@@ -1,0 +1,105 @@
+import { agrees } from '../arithmetic/enclosure.js';
+import { Rational } from '../arithmetic/rational.js';
+import type { Factorization } from '../factorization/factorization.js';
+import { releasedSensitivitiesSquared } from '../factorization/released-sensitivity.js';
+import type { Matrix } from '../linear/matrix.js';
+import {
+  judgeClaim,
+  judgeSteps,
+  type Claim,
+  type ClaimVerdict,
+  type StepsClaim,
+  type StepsVerdict,
+} from './claims.js';
+import { judge, type Judgement, type JudgeOptions } from './judge.js';
+import { judgePrivacy, type PrivacyQuestion, type PrivacyVerdict } from './privacy-claim.js';
+import type { TruthVerdict } from './relation.js';
+
+/** What is asked of a factorization. */
+export interface ValidationOptions extends JudgeOptions {
+  readonly claims?: readonly Claim[];
+  readonly steps?: readonly StepsClaim[];
+  readonly privacy?: PrivacyQuestion | undefined;
+  /** Whether BC = A is asked for entry by entry: true to rounding as a whole only, it is then refuted. */
+  readonly entrywise?: boolean;
+  /** Whether the sensitivity of what is released is asked for; for one participation. */
+  readonly released?: boolean;
+}
+
+/** Everything that is found of a factorization. */
+export interface Validation {
+  readonly judgement: Judgement;
+  readonly entrywise: boolean;
+  readonly claims: readonly ClaimVerdict[];
+  readonly steps: readonly StepsVerdict[];
+  readonly privacy: PrivacyVerdict | undefined;
+  /** The squared sensitivity of what is released; `none` when the rows of B are dependent. */
+  readonly released: Rational | 'none' | undefined;
+  readonly status: TruthVerdict;
+  /** What is refuted, and what is undecided. */
+  readonly refuted: readonly string[];
+  readonly undecided: readonly string[];
+}
+
+/** A sensitivity is known when its enclosure agrees to so many digits, as that of an irrational number does. */
+const KNOWN_DIGITS = 9;
+
+/**
+ * Judges B and C as a factorization of A, and every claim made of them, under one participation schema.
+ *
+ * @param a A, m×n
+ * @throws RangeError when the shapes do not fit, a column of claims has not one number for every row of B, or `released` is asked for under a
+ * schema of several participations
+ * @example
+ * ```ts
+ * const stated = statedNumber('2.62');
+ * const { status } = validate(a, factors, { roundoff, schema, claims: [{ name: 'sensitivity', relation: 'digits', stated }] });
+ * ```
+ */
+export function validate(a: Matrix, factors: Factorization, options: ValidationOptions): Validation {
+  const judgement = judge(a, factors, options);
+  const { entrywise = false, released = false } = options;
+  if (released && judgement.rounds > 1) {
+    throw new RangeError(
+      `validate: expected one participation beside released, got up to ${judgement.rounds} rounds of one record`,
+    );
+  }
+  const found = {
+    judgement,
+    entrywise,
+    claims: (options.claims ?? []).map((claim) => judgeClaim(claim, judgement)),
+    steps: (options.steps ?? []).map((claim) => judgeSteps(claim, judgement)),
+    privacy: options.privacy === undefined ? undefined : judgePrivacy(options.privacy),
+    released: released ? releasedSensitivity(a, factors.B) : undefined,
+  };
+  const { refuted, undecided } = reasons(found);
+  const status = refuted.length > 0 ? 'refuted' : undecided.length > 0 ? 'undecided' : 'holds';
+  return { ...found, status, refuted, undecided };
+}
+
+/** The largest squared column sensitivity of the release; none when the rows of B are dependent. */
+function releasedSensitivity(a: Matrix, b: Matrix): Rational | 'none' {
+  const columns = releasedSensitivitiesSquared(a, b);
+  return columns === undefined ? 'none' : Rational.max(Rational.ZERO, ...columns);
+}
+
+function reasons(
+  found: Pick<Validation, 'judgement' | 'entrywise' | 'claims' | 'steps' | 'privacy'>,
+): Pick<Validation, 'refuted' | 'undecided'> {
+  const { product, sensitivity } = found.judgement;
+  const refuted: string[] = [];
+  const undecided: string[] = [];
+  const enter = (verdict: TruthVerdict, what: string): void => {
+    if (verdict === 'refuted') refuted.push(`${what} is false`);
+    if (verdict === 'undecided') undecided.push(what);
+  };
+  if (product.verdict === 'refuted') refuted.push('BC is not A, not even to rounding');
+  if (product.verdict === 'normwise' && found.entrywise)
+    refuted.push('BC is A to rounding as a whole, not entry by entry');
+  if (!agrees(sensitivity.l2Squared, KNOWN_DIGITS)) undecided.push('the ℓ2 sensitivity under the schema');
+  if (!agrees(sensitivity.l1, KNOWN_DIGITS)) undecided.push('the ℓ1 sensitivity under the schema');
+  for (const claim of found.claims) enter(claim.verdict, `the claim on ${claim.name}`);
+  for (const steps of found.steps) enter(steps.verdict, 'the claim on error');
+  for (const claim of found.privacy?.claims ?? []) enter(claim.verdict, `the claim on ${found.privacy!.key}`);
+  return { refuted, undecided };
+}

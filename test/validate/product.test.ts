@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { Rational } from '../../src/arithmetic/rational.js';
+import { certify } from '../../src/certificate/certify.js';
+import { binaryTree } from '../../src/factorization/binary-tree.js';
+import type { Factorization } from '../../src/factorization/factorization.js';
+import { squareRoot } from '../../src/factorization/square-root.js';
+import { Matrix } from '../../src/linear/matrix.js';
+import { judgeProduct } from '../../src/validate/product.js';
+import { prefixSum } from '../../src/workload/prefix-sum.js';
+import {
+  exactly,
+  leastSquares,
+  product,
+  pseudoInverse,
+  rounded,
+  singularValueInverse,
+  type Doubles,
+} from './float-factors.js';
+
+const FLOAT64 = Rational.dyadic(1n, -53);
+
+interface Dyadic {
+  readonly rows: string;
+  readonly cols: string;
+  readonly entries: readonly string[];
+  readonly exponent: string;
+}
+
+/** B and C of a certificate of γ_F, rounded to doubles. */
+function certified(n: number): Factorization {
+  const { bytes } = certify(prefixSum(n), { digits: 12, kind: 'gamma-F' });
+  const { upper } = JSON.parse(new TextDecoder().decode(bytes)) as { upper: Record<'B' | 'C', Dyadic> };
+  const read = ({ rows, cols, entries, exponent }: Dyadic): Matrix =>
+    Matrix.ofIntegers(Number(rows), Number(cols), entries.map(BigInt), Rational.dyadic(1n, Number(exponent)));
+  return { B: exactly(rounded(read(upper.B))), C: exactly(rounded(read(upper.C))) };
+}
+
+/** A with one entry off by 1e-9: the same residual as B and C would have that are off by as much. */
+function planted(a: Matrix): Matrix {
+  const [i, j] = [a.rows - 1, Math.floor(a.cols / 3)];
+  const entries = new Array<bigint>(a.rows * a.cols).fill(0n);
+  entries[i * a.cols + j] = 1n;
+  return a.add(Matrix.ofIntegers(a.rows, a.cols, entries, Rational.parse('1e-9')));
+}
+
+const strategies: readonly (readonly [string, (n: number) => Matrix])[] = [
+  ['the binary tree', (n) => binaryTree(n).C],
+  ['the square root', (n) => exactly(rounded(squareRoot(n).C))],
+];
+const methods: readonly (readonly [string, (a: Doubles, c: Doubles) => Doubles, largest: number])[] = [
+  ['A@pinv(C) by QR', (a, c) => product(a, pseudoInverse(c)), 256],
+  ['A@pinv(C) by singular values', (a, c) => product(a, singularValueInverse(c)), 64],
+  ['lstsq', leastSquares, 256],
+];
+const cases = strategies.flatMap(([strategy, build]) =>
+  methods.flatMap(([method, solve, largest]) =>
+    [16, 64, 256].filter((n) => n <= largest).map((n) => [method, strategy, n, build, solve] as const),
+  ),
+);
+
+describe('judgeProduct of what float64 computes', () => {
+  it.each(cases)(
+    'accepts %s of %s at n = %i, and refutes one entry off by 1e-9',
+    (_, __, n, build, solve) => {
+      const a = prefixSum(n).matrix();
+      const C = build(n);
+      const B = exactly(solve(rounded(a), rounded(C)));
+      const verdict = judgeProduct(a, { B, C }, FLOAT64);
+      expect(['entrywise', 'normwise']).toContain(verdict.verdict);
+      // with room: a quarter of what is allowed
+      expect(
+        verdict.frobeniusSquared.mul(Rational.integer(16n)).compare(verdict.allowedSquared),
+      ).toBeLessThan(0);
+      expect(judgeProduct(planted(a), { B, C }, FLOAT64).verdict).toBe('refuted');
+    },
+  );
+
+  it.each([8, 16, 64])('accepts the factors of a certificate, n = %i, rounded to doubles', (n) => {
+    const a = prefixSum(n).matrix();
+    const factors = certified(n);
+    expect(['entrywise', 'normwise']).toContain(judgeProduct(a, factors, FLOAT64).verdict);
+    expect(judgeProduct(planted(a), factors, FLOAT64).verdict).toBe('refuted');
+  });
+
+  it('accepts what a factor times the other one rounded is, entry by entry', () => {
+    const { B, C } = squareRoot(32);
+    const stored = { B: exactly(rounded(B)), C: exactly(rounded(C)) };
+    expect(judgeProduct(prefixSum(32).matrix(), stored, FLOAT64).verdict).toBe('entrywise');
+  });
+
+  it('allows nothing to numbers that were never rounded', () => {
+    const a = prefixSum(4).matrix();
+    const off = a.scaleBy(Rational.parse('1.0000000000000000001'));
+    expect(judgeProduct(a, { B: off, C: Matrix.identity(4) }, Rational.ZERO).verdict).toBe('refuted');
+  });
+});
