@@ -1,6 +1,7 @@
 import type { NamedMatrix } from './array.js';
+import { STDIN } from './bounded.js';
 import { InputError, shown } from './input-error.js';
-import { readFactorFile, readMatrixFile } from './read.js';
+import { readFactorFile, readMatrixFile, type ReadOptions } from './read.js';
 
 /** The factors of A ≈ BC, B m×r and C r×n, and A (m×n) itself where a file states it. */
 export interface Factors {
@@ -43,10 +44,16 @@ export function selectFactors(arrays: ReadonlyMap<string, NamedMatrix>, file: st
  * Reads a factorization from one file that holds both factors, or from two files with one matrix each, first B, then C.
  * @throws InputError when a file cannot be read or its matrices do not fit together.
  */
-export function readFactorFiles(paths: readonly [string] | readonly [string, string]): Factors {
+export function readFactorFiles(
+  paths: readonly [string] | readonly [string, string],
+  options: Pick<ReadOptions, 'allowCost'> = {},
+): Factors {
   const [first, second] = paths;
-  if (second === undefined) return selectFactors(readFactorFile(first, NAMES), first);
-  return fitting({ B: readMatrixFile(first), C: readMatrixFile(second) }, `${first}, ${second}`);
+  if (second === undefined) return selectFactors(readFactorFile(first, { ...options, wanted: NAMES }), first);
+  if (first === STDIN && second === STDIN)
+    throw new InputError(first, 'stdin for one of two files', 'stdin for both');
+  const factors = { B: readMatrixFile(first, options), C: readMatrixFile(second, options) };
+  return fitting(factors, `${first}, ${second}`);
 }
 
 /** Refuses factors whose shapes do not multiply, or not to the shape of A. */

@@ -7,7 +7,7 @@ import { entriesOf, latin1, npyOfDoubles, refusal, vector, zipOf, type Planned }
 
 const factors = (name: string) => readNpz(vector(`factors/${name}.npz`), 'FILE');
 const refused = (planned: readonly Planned[], limits?: { entry: number; total: number }): string =>
-  refusal(() => readNpz(zipOf(planned), 'FILE', undefined, limits));
+  refusal(() => readNpz(zipOf(planned), 'FILE', undefined, undefined, limits));
 
 /** Entry (i, j) is 1 for j ≤ i. */
 const prefixSums = (n: number): Matrix =>
