@@ -167,6 +167,8 @@ export * from './mechanism/ball-randomizer.js';
 export * from './mechanism/factored-ellipsoid.js';
 export * from './mechanism/gaussian-mean.js';
 export * from './mechanism/guarantee.js';
+export * from './mechanism/group-privacy.js';
+export * from './mechanism/one-release.js';
 export * from './mechanism/noise.js';
 export * from './mechanism/correlated-noise.js';
 export * from './mechanism/saved.js';

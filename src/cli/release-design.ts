@@ -29,7 +29,10 @@ const COMMON = [
   'step',
   'relation',
   'state',
+  'ledger',
   'received',
+  'missing',
+  'decimals',
   'insecure-test-seed',
 ] as const;
 

@@ -39,7 +39,7 @@ export function bandedMechanism(options: BandedOptions): StreamDesign {
   const C = leftTriangularQuotient(A, B);
   if (C === undefined)
     throw new RangeError('bandedMechanism: expected a B without zeros on its diagonal, got one with');
-  const guarantee = calibrated(options, strategyFacts(B, C, items.step));
+  const guarantee = calibrated(options, strategyFacts(A, B, C, items.step, places !== undefined));
   return {
     name: 'banded',
     parameters: {

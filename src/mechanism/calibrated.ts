@@ -1,9 +1,10 @@
 import type { Rational } from '../arithmetic/rational.js';
-import { itemDifference, type ItemDomain } from '../privacy/item-domain.js';
+import { differenceIsAttained, itemDifference, type ItemDomain } from '../privacy/item-domain.js';
 import { noiseFor } from '../privacy/noise-for.js';
 import type { PrivacyStatement } from '../privacy/privacy-statement.js';
 import type { NeighbourRelation } from '../privacy/sensitivity.js';
 import { gaussianGuarantee, laplaceGuarantee, type Guarantee } from './guarantee.js';
+import type { OneRelease } from './one-release.js';
 
 /** The guarantee of a mechanism on a stream. */
 export interface StreamGuarantee extends Guarantee {
@@ -26,8 +27,8 @@ export interface StrategyFacts {
   readonly absolute: Rational;
   /** ‖C‖²_{1→2}. */
   readonly squared: Rational;
-  /** The same of the rows of C that one release uses, at the worst release. */
-  readonly ofRelease: { readonly absolute: Rational; readonly squared: Rational };
+  /** What the worst release alone gives away. */
+  readonly ofRelease: OneRelease;
   /** A number of which all entries of C are multiples. */
   readonly step: Rational;
   /**
@@ -53,6 +54,7 @@ export function calibrated(
   const difference = itemDifference(items, relation);
   const step = facts.step.mul(items.step);
   const { releases, causal, ofRelease } = facts;
+  const attained = ofRelease.attained && differenceIsAttained(items, relation);
   const protection = { relation, items, releases, protects: 'one item of the stream' };
   if (target.kind === 'pure') {
     if (items.kind === 'ball' && items.dimension > 1)
@@ -62,7 +64,10 @@ export function calibrated(
     const value = facts.absolute.mul(difference);
     const law = noiseFor(target, { norm: 'l1', value }, step);
     return {
-      ...laplaceGuarantee({ ...protection, adaptive: true }, law, value, ofRelease.absolute.mul(difference)),
+      ...laplaceGuarantee({ ...protection, adaptive: true }, law, value, {
+        sensitivity: ofRelease.absolute.mul(difference),
+        attained,
+      }),
       items,
     };
   }
@@ -70,6 +75,6 @@ export function calibrated(
   const squared = facts.squared.mul(square);
   const law = noiseFor(target, { norm: 'l2', squared }, step);
   const delta = target.kind === 'approximate' ? target.delta : undefined;
-  const one = ofRelease.squared.mul(square);
+  const one = { sensitivity: ofRelease.squared.mul(square), attained };
   return { ...gaussianGuarantee({ ...protection, adaptive: causal }, law, squared, one, delta), items };
 }

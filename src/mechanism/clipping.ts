@@ -1,7 +1,7 @@
 import { floorDiv, integerSqrt } from '../arithmetic/bits.js';
 import { doubleParts, Rational } from '../arithmetic/rational.js';
 import { requirePositive } from '../arithmetic/require-rational.js';
-import type { BallDomain } from '../privacy/item-domain.js';
+import type { BallDomain, RangeDomain } from '../privacy/item-domain.js';
 
 /**
  * clip(v, ζ) = v·min{1, ζ/‖v‖₂} for a vector of integers, every coordinate rounded toward 0, so that the norm is at most ζ exactly.
@@ -28,8 +28,42 @@ export function clipExactly(v: readonly bigint[], radiusSquared: Rational): bigi
 /** The multiple of `step` nearest to a double, as its number of steps; halves go up. */
 export function quantised(value: number, step: Rational): bigint {
   const { mantissa, exponent } = doubleParts(value);
-  const quotient = Rational.dyadic(mantissa, exponent).div(step);
-  return floorDiv(2n * quotient.num + quotient.den, 2n * quotient.den);
+  return nearestSteps(Rational.dyadic(mantissa, exponent), step);
+}
+
+function nearestSteps(value: Rational, step: Rational): bigint {
+  const { num, den } = value.div(step);
+  return floorDiv(2n * num + den, 2n * den);
+}
+
+/**
+ * A number as an item of a range: rounded to the nearest multiple of the step, halves up, and moved to the nearer of the least and the largest
+ * multiple in the range.
+ *
+ * @throws RangeError when the range holds no multiple of the step.
+ * @example
+ * ```ts
+ * clippedNumber(Rational.parse('7/2'), { kind: 'range', least, most, step: Rational.ONE }); // of 0 … 3: 3
+ * ```
+ */
+export function clippedNumber(value: Rational, { least, most, step }: RangeDomain): Rational {
+  requirePositive('clippedNumber', 'step', step);
+  const [low, high] = [least.div(step), most.div(step)];
+  const [first, last] = [-floorDiv(-low.num, low.den), floorDiv(high.num, high.den)];
+  if (first > last)
+    throw new RangeError('clippedNumber: expected a range with a multiple of the step in it, got one without');
+  const steps = nearestSteps(value, step);
+  return step.mul(Rational.integer(steps < first ? first : steps > last ? last : steps));
+}
+
+/** A vector as an item of a ball: every coordinate rounded to the grid, halves up, and the vector clipped by {@link clipExactly}. */
+export function clippedVector(value: readonly Rational[], domain: BallDomain): Rational[] {
+  const { dimension, radius, step } = domain;
+  if (value.length !== dimension)
+    throw new RangeError(`clippedVector: expected ${dimension} numbers, got ${value.length}`);
+  requirePositive('clippedVector', 'step', step);
+  const steps = value.map((x) => nearestSteps(x, step));
+  return clipExactly(steps, radius.div(step).pow(2)).map((count) => step.mul(Rational.integer(count)));
 }
 
 /**
@@ -40,11 +74,9 @@ export function quantised(value: number, step: Rational): bigint {
  */
 export function clippedGradient(
   gradient: readonly number[],
-  { dimension, radius, step }: BallDomain,
+  domain: BallDomain,
 ): Rational[] {
-  if (gradient.length !== dimension)
-    throw new RangeError(`clippedGradient: expected ${dimension} numbers, got ${gradient.length}`);
-  requirePositive('clippedGradient', 'step', step);
-  const steps = gradient.map((value) => quantised(value, step));
-  return clipExactly(steps, radius.div(step).pow(2)).map((count) => step.mul(Rational.integer(count)));
+  if (gradient.length !== domain.dimension)
+    throw new RangeError(`clippedGradient: expected ${domain.dimension} numbers, got ${gradient.length}`);
+  return clippedVector(gradient.map((value) => Rational.fromDouble(value)), domain);
 }

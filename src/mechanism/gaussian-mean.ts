@@ -81,7 +81,7 @@ export class GaussianMean {
       },
       this.noise,
       this.sensitivitySquared,
-      this.sensitivitySquared,
+      { sensitivity: this.sensitivitySquared, attained: false },
       delta,
     );
   }

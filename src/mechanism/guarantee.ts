@@ -38,10 +38,20 @@ export interface Protection {
 export interface Guarantee extends Protection {
   readonly sensitivity: Sensitivity;
   readonly noise: NoiseLaw;
-  /** What holds for any one release alone. */
+  /** What holds for any one release alone; `oneRelease` says why. */
   readonly perRelease: readonly PrivacyStatement[];
+  /** Whether the ε or ρ of `perRelease` is the least that holds for every release; otherwise less may hold. */
+  readonly perReleaseAttained: boolean;
   /** What holds for all releases together. */
   readonly total: readonly PrivacyStatement[];
+}
+
+/** What one release alone gives away. */
+export interface ReleaseFacts {
+  /** Δ₁, or Δ₂², of the least known move of the noise that does to any one release what a change of an item does. */
+  readonly sensitivity: Rational;
+  /** Whether one release gives away just that. */
+  readonly attained: boolean;
 }
 
 /** The privacy guarantee of a mechanism that adds no noise but draws from a law that depends on its input, as data. */
@@ -63,25 +73,26 @@ const EPSILON_DIGITS = 6;
  * probabilities of a coordinate is at most e^(|u|/b), on a lattice as on the line.
  *
  * @param sensitivity Δ₁ > 0 of all coordinates that any release uses
- * @param releaseSensitivity the same for the coordinates that one release uses, at most Δ₁; the worst release counts
- * @throws RangeError when a number is out of range or `releaseSensitivity` exceeds `sensitivity`.
+ * @param release what any one release gives away, at most Δ₁
+ * @throws RangeError when a number is out of range or that of a release exceeds `sensitivity`.
  */
 export function laplaceGuarantee(
   protection: Protection,
   noise: DiscreteLaplaceLaw,
   sensitivity: Rational,
-  releaseSensitivity: Rational,
+  release: ReleaseFacts,
 ): Guarantee {
   requireProtection('laplaceGuarantee', protection);
   requirePositive('laplaceGuarantee', 'scale', noise.scale);
   requirePositive('laplaceGuarantee', 'step', noise.step);
-  requireSensitivities('laplaceGuarantee', sensitivity, releaseSensitivity);
+  requireSensitivities('laplaceGuarantee', sensitivity, release.sensitivity);
   const at = (delta1: Rational): PrivacyStatement[] => [{ kind: 'pure', epsilon: delta1.div(noise.scale) }];
   return {
     ...protection,
     sensitivity: { norm: 'l1', value: sensitivity },
     noise,
-    perRelease: at(releaseSensitivity),
+    perRelease: at(release.sensitivity),
+    perReleaseAttained: release.attained,
     total: at(sensitivity),
   };
 }
@@ -95,21 +106,21 @@ export function laplaceGuarantee(
  * noise need not hold on a lattice.
  *
  * @param sensitivitySquared Δ₂² > 0 of all coordinates that any release uses
- * @param releaseSensitivitySquared the same for the coordinates that one release uses, at most Δ₂²; the worst release counts
+ * @param release what any one release gives away, at most Δ₂²
  * @param delta 0 < δ < 1 of the (ε, δ) statements; none when left out
- * @throws RangeError when a number is out of range or `releaseSensitivitySquared` exceeds `sensitivitySquared`.
+ * @throws RangeError when a number is out of range or that of a release exceeds `sensitivitySquared`.
  */
 export function gaussianGuarantee(
   protection: Protection,
   noise: DiscreteGaussianLaw,
   sensitivitySquared: Rational,
-  releaseSensitivitySquared: Rational,
+  release: ReleaseFacts,
   delta?: Rational,
 ): Guarantee {
   requireProtection('gaussianGuarantee', protection);
   requirePositive('gaussianGuarantee', 'variance', noise.variance);
   requirePositive('gaussianGuarantee', 'step', noise.step);
-  requireSensitivities('gaussianGuarantee', sensitivitySquared, releaseSensitivitySquared);
+  requireSensitivities('gaussianGuarantee', sensitivitySquared, release.sensitivity);
   const at = (squared: Rational): PrivacyStatement[] => {
     const rho = gaussianRho(squared, noise.variance);
     const zcdp: PrivacyStatement = { kind: 'zcdp', rho };
@@ -119,7 +130,8 @@ export function gaussianGuarantee(
     ...protection,
     sensitivity: { norm: 'l2', squared: sensitivitySquared },
     noise,
-    perRelease: at(releaseSensitivitySquared),
+    perRelease: at(release.sensitivity),
+    perReleaseAttained: release.attained,
     total: at(sensitivitySquared),
   };
 }
@@ -136,7 +148,7 @@ function requireProtection(caller: string, { items, relation, releases }: Protec
 
 function requireSensitivities(caller: string, total: Rational, ofRelease: Rational): void {
   requirePositive(caller, 'the sensitivity', total);
-  requirePositive(caller, 'the sensitivity of one release', ofRelease);
+  requireNonNegative(caller, 'the sensitivity of one release', ofRelease);
   requireNonNegative(caller, 'the sensitivity less that of one release', total.sub(ofRelease));
 }
 
@@ -155,7 +167,7 @@ const RELATION_TEXT: Readonly<Record<NeighbourRelation, string>> = {
  * ```
  */
 export function guaranteeText(guarantee: Guarantee | RandomizerGuarantee): string[] {
-  const { protects, relation, items, perRelease, total, releases, adaptive } = guarantee;
+  const { protects, relation, items, total, releases, adaptive } = guarantee;
   const all =
     releases === 'unbounded'
       ? 'all releases, however many'
@@ -167,9 +179,28 @@ export function guaranteeText(guarantee: Guarantee | RandomizerGuarantee): strin
     `protects: ${protects} (neighbours: it ${RELATION_TEXT[relation]})`,
     `items: ${itemDomainText(items)}${releases === 1 ? '' : `; they ${adversary} on earlier releases`}`,
     ...lawText(guarantee),
-    ...(releases === 1 ? [] : [`any one release: ${perRelease.map(statementText).join(', ')}`]),
+    ...(releases === 1 ? [] : [`any one release: ${perReleaseText(guarantee)}`]),
     `${all}: ${total.map(statementText).join(', ')}`,
   ];
+}
+
+/** Exact numbers where the statement is the best one. */
+function perReleaseText(guarantee: Guarantee | RandomizerGuarantee): string {
+  const { perRelease } = guarantee;
+  if (!('perReleaseAttained' in guarantee)) return perRelease.map(statementText).join(', ');
+  if (!guarantee.perReleaseAttained) return `at most ${perRelease.map(statementText).join(', ')}`;
+  return `exactly ${perRelease.map(exactStatement).join(', hence ')}`;
+}
+
+function exactStatement(statement: PrivacyStatement): string {
+  switch (statement.kind) {
+    case 'pure':
+      return `${exactText(statement.epsilon)}-DP`;
+    case 'zcdp':
+      return `${exactText(statement.rho)}-zCDP`;
+    case 'approximate':
+      return statementText(statement);
+  }
 }
 
 function lawText(guarantee: Guarantee | RandomizerGuarantee): string[] {

@@ -17,15 +17,15 @@ export function itemSteps(domain: ItemDomain, item: readonly Rational[]): bigint
   const dimension = itemDimension(domain);
   if (item.length !== dimension)
     throw new ItemError(
-      `item: expected ${dimension} number${dimension === 1 ? '' : 's'}, got ${item.length}`,
+      `item: expected ${dimension} number${dimension === 1 ? '' : 's'}, got another number of them`,
     );
   const steps = item.map((x) => {
     if (!(x instanceof Rational)) throw new ItemError(`item: expected a Rational, got ${typeof x}`);
     const quotient = x.div(domain.step);
-    if (!quotient.isInteger()) throw outside(domain, item);
+    if (!quotient.isInteger()) throw outside(domain);
     return quotient.num;
   });
-  if (!inside(domain, item, steps)) throw outside(domain, item);
+  if (!inside(domain, item, steps)) throw outside(domain);
   return steps;
 }
 
@@ -36,5 +36,6 @@ function inside(domain: ItemDomain, item: readonly Rational[], steps: readonly b
   return Rational.integer(squared).compare(domain.radius.div(domain.step).pow(2)) <= 0;
 }
 
-const outside = (domain: ItemDomain, item: readonly Rational[]): ItemError =>
-  new ItemError(`item: expected one of the ${itemDomainText(domain)}, got ${item.join(', ').slice(0, 60)}`);
+/** What the item is, is not told: messages end in logs. */
+const outside = (domain: ItemDomain): ItemError =>
+  new ItemError(`item: expected one of the ${itemDomainText(domain)}, got another`);

@@ -4,11 +4,11 @@ import { maxColumnNorm1, maxColumnNormSquared } from '../linear/column-norms.js'
 import type { Matrix } from '../linear/matrix.js';
 import { isCausal } from '../privacy/causal.js';
 import { latticeStep } from '../privacy/noise-law.js';
-import { releaseSensitivity } from '../privacy/release-sensitivity.js';
 import { DenseAnswers } from './answer-stream.js';
 import { calibrated, type PrivacyTarget, type StrategyFacts } from './calibrated.js';
 import { DenseNoise } from './dense-noise.js';
 import { targetText } from './design-text.js';
+import { oneRelease } from './one-release.js';
 import type { StreamDesign } from './stream-mechanism.js';
 
 /** The options of a mechanism for any factorization of any lower-triangular workload. */
@@ -23,7 +23,7 @@ export interface MatrixOptions extends PrivacyTarget {
   readonly places?: number;
 }
 
-/** Work up to which the sensitivity of every single release is computed. */
+/** Work up to which what every single release gives away is computed; beyond it is at most what all give away. */
 const AFFORDABLE = 2 ** 22;
 
 /**
@@ -42,7 +42,7 @@ export function matrixMechanism(options: MatrixOptions): StreamDesign {
     );
   if (B.rows !== A.rows || C.cols !== A.cols || B.cols !== C.rows || !B.mul(C).equals(A))
     throw new RangeError('matrixMechanism: expected B·C = A exactly, got another product');
-  const guarantee = calibrated(options, strategyFacts(B, C, items.step));
+  const guarantee = calibrated(options, strategyFacts(A, B, C, items.step, options.places !== undefined));
   const { noise: law } = guarantee;
   return {
     name: 'matrix',
@@ -61,27 +61,27 @@ export function matrixMechanism(options: MatrixOptions): StreamDesign {
 }
 
 /** What the guarantee of B(Cx + z) depends on, computed exactly. */
-export function strategyFacts(b: Matrix, c: Matrix, itemStep: Rational): StrategyFacts {
+export function strategyFacts(
+  a: Matrix,
+  b: Matrix,
+  c: Matrix,
+  itemStep: Rational,
+  rounded: boolean,
+): StrategyFacts {
   const absolute = maxColumnNorm1(c);
   const squared = maxColumnNormSquared(c);
+  const step = latticeStep(c, itemStep).div(itemStep);
   return {
     absolute,
     squared,
-    ofRelease: b.rows * b.rows * b.cols <= AFFORDABLE ? worstRelease(b, c) : { absolute, squared },
-    step: latticeStep(c, itemStep).div(itemStep),
+    ofRelease:
+      b.rows * b.rows * b.cols <= AFFORDABLE
+        ? oneRelease(a, b, c, step, rounded)
+        : { absolute, squared, attained: false },
+    step,
     causal: isCausal(b, c),
     releases: b.rows,
   };
-}
-
-function worstRelease(b: Matrix, c: Matrix): StrategyFacts['ofRelease'] {
-  let [absolute, squared] = [Rational.ZERO, Rational.ZERO];
-  for (let t = 1; t <= b.rows; t += 1) {
-    const one = releaseSensitivity(b, c, t);
-    absolute = Rational.max(absolute, one.absolute);
-    squared = Rational.max(squared, one.squared);
-  }
-  return { absolute, squared };
 }
 
 /** The digest of a matrix, for the parameters of a mechanism. */

@@ -48,9 +48,7 @@ export function openState(
   if (savedText(digest) !== digestOf(canonicalText(content)))
     throw new StateError('saved state: expected the digest of its content, got another one: it is damaged');
   if (savedText(content['mechanism']) !== mechanism)
-    throw new StateError(
-      `saved state: expected one of ${mechanism}, got one of ${savedText(content['mechanism'])}`,
-    );
+    throw new StateError(`saved state: expected one of ${mechanism}, got one of another mechanism`);
   if (savedText(content['parameters']) !== parameters)
     throw new StateError(`saved state: expected the same parameters of ${mechanism}, got others`);
   const coordinates = savedList(content['coordinates']).map((coordinate) => {

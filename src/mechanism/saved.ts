@@ -14,9 +14,7 @@ export function savedRecord(value: Canonical, ...fields: readonly string[]): Sav
     throw new StateError(`saved state: expected a record of ${fields.join(', ')}, got something else`);
   const found = Object.keys(value).sort().join(', ');
   if (found !== [...fields].sort().join(', '))
-    throw new StateError(
-      `saved state: expected a record of ${fields.join(', ')}, got one of ${found.slice(0, 80)}`,
-    );
+    throw new StateError(`saved state: expected a record of ${fields.join(', ')}, got one of other fields`);
   return value;
 }
 
@@ -37,7 +35,7 @@ export function savedText(value: Canonical | undefined): string {
 export function savedInteger(value: Canonical | undefined): bigint {
   const text = savedText(value);
   if (!/^(0|-?[1-9][0-9]*)$/.test(text))
-    throw new StateError(`saved state: expected an integer, got "${text.slice(0, 40)}"`);
+    throw new StateError('saved state: expected an integer, got another text');
   return BigInt(text);
 }
 
@@ -50,7 +48,7 @@ export function savedIntegers(value: Canonical | undefined): bigint[] {
 export function savedIndex(value: Canonical | undefined, most: number): number {
   const index = savedInteger(value);
   if (index < 0n || index > BigInt(most))
-    throw new StateError(`saved state: expected a number from 0 to ${most}, got ${index}`);
+    throw new StateError(`saved state: expected a number from 0 to ${most}, got another`);
   return Number(index);
 }
 

@@ -3,6 +3,7 @@ import { requireSize } from '../arithmetic/require.js';
 import { PrefixSums } from './answer-stream.js';
 import { calibrated } from './calibrated.js';
 import { targetText } from './design-text.js';
+import { ONE_TERM } from './one-release.js';
 import { PreparedSquareRootNoise, SquareRootNoise } from './square-root-noise.js';
 import { comfortableBits } from './square-root-rounding.js';
 import {
@@ -44,8 +45,8 @@ export function squareRootCounter(options: SquareRootOptions): StreamDesign {
   const guarantee = calibrated(options, {
     absolute,
     squared,
-    // The last release uses every coordinate.
-    ofRelease: { absolute, squared },
+    // C̃_tt = 1, so B̃_tt = 1: release t moves by a unit when its own noise term does ({@link oneRelease}). Rounding may hide more.
+    ofRelease: { ...ONE_TERM, attained: false },
     step: Rational.dyadic(1n, -bits),
     causal: true,
     releases: length,

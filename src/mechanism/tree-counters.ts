@@ -5,6 +5,7 @@ import { kAryHeight, plainDigits, type DigitSystem } from '../factorization/k-ar
 import { PrefixSums } from './answer-stream.js';
 import { calibrated, type PrivacyTarget } from './calibrated.js';
 import { targetText } from './design-text.js';
+import { ONE_TERM, type OneRelease } from './one-release.js';
 import { HonakerNoise } from './honaker-noise.js';
 import { KAryNoise } from './k-ary-noise.js';
 import type { StreamDesign } from './stream-mechanism.js';
@@ -56,12 +57,11 @@ function treeCounter(name: string, options: CounterOptions, system: DigitSystem)
   const height = kAryHeight(system, BigInt(length));
   const h = Rational.integer(BigInt(height));
   const plain = system.a === 0n;
-  // The sums of one release are disjoint without subtraction, and nested at most once per level with it.
-  const one = plain ? Rational.ONE : h;
   const guarantee = calibrated(options, {
     absolute: h,
     squared: h,
-    ofRelease: { absolute: one, squared: one },
+    // Every release uses at least one noisy sum, with the weight 1 or −1: to move that is enough ({@link oneRelease}). Release 1 uses one.
+    ofRelease: ONE_TERM,
     step: Rational.ONE,
     causal: plain,
     releases: length,
@@ -90,7 +90,7 @@ export function honakerCounter(options: CounterOptions): StreamDesign {
   const guarantee = calibrated(options, {
     absolute: levels,
     squared: levels,
-    ofRelease: { absolute: levels, squared: levels },
+    ofRelease: honakerRelease(levels),
     step: Rational.ONE,
     causal: true,
     releases: length,
@@ -101,5 +101,19 @@ export function honakerCounter(options: CounterOptions): StreamDesign {
     guarantee,
     answers: (saved) => new PrefixSums(saved),
     noise: (saved) => new HonakerNoise(BigInt(length), guarantee.noise, saved),
+  };
+}
+
+/**
+ * What a release of Honaker's estimator gives away. A block of height g has the weights 2^j/(2^(g+1) − 1) for its nodes of height j. To move
+ * it by 1, move one node of every height by 1, g + 1 of them; or, for g ≥ 1, the root by 2 and a leaf by −1, at 3 in ℓ₁ and 5 in squared ℓ₂
+ * ({@link oneRelease}). The highest block of any release has at most all levels.
+ */
+function honakerRelease(levels: Rational): OneRelease {
+  if (levels.equals(Rational.ONE)) return ONE_TERM;
+  return {
+    absolute: Rational.min(levels, Rational.integer(3n)),
+    squared: Rational.min(levels, Rational.integer(5n)),
+    attained: false,
   };
 }

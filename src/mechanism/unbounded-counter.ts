@@ -2,7 +2,7 @@ import { Rational } from '../arithmetic/rational.js';
 import { harmonicSplit, type BudgetSplit } from '../privacy/budget-split.js';
 import type { DigitSystem } from '../factorization/k-ary-digits.js';
 import { requireSystem } from '../factorization/k-ary-system.js';
-import { itemDifference } from '../privacy/item-domain.js';
+import { differenceIsAttained, itemDifference } from '../privacy/item-domain.js';
 import { noiseFor } from '../privacy/noise-for.js';
 import type { PureStatement } from '../privacy/privacy-statement.js';
 import { PrefixSums } from './answer-stream.js';
@@ -57,11 +57,30 @@ export function unboundedCounter(options: UnboundedOptions): StreamDesign {
       adaptive: true,
       sensitivity: { norm: 'l1', value: difference },
       noise: laws[0]!.inside,
-      perRelease: [target],
+      perRelease: [{ kind: 'pure', epsilon: epsilonOfRelease(target.epsilon, splits) }],
+      perReleaseAttained:
+        differenceIsAttained(items, relation) &&
+        epsilonOfRelease(target.epsilon, splits).equals(epsilonOfRelease(target.epsilon, splits.slice(0, 1))),
       total: [target],
       laterNoise: 'grows with the segments: scale r·Δ/ε₂ in segment r, and Δ/ε₁ for its total',
     },
     answers: (saved) => new PrefixSums(saved),
     noise: (saved) => new UnboundedNoise(system, (r) => laws[r - 1]!, saved),
   };
+}
+
+/**
+ * The ε of any one release. In segment r it is a sum with a noise term of scale rΔ/ε₂, and the terms of the totals of the segments before, of
+ * scale Δ/ε₁; to move the term of the largest scale is enough ({@link oneRelease}): the least of ε₂/r and of those ε₁. Release 1 is its
+ * item with one term, of scale Δ/ε₂.
+ */
+function epsilonOfRelease(epsilon: Rational, splits: readonly Rational[]): Rational {
+  let [most, leastTotal] = [Rational.ZERO, epsilon];
+  splits.forEach((share, i) => {
+    const total = epsilon.mul(share);
+    const inside = epsilon.sub(total).div(Rational.integer(BigInt(i + 1)));
+    most = Rational.max(most, Rational.min(inside, leastTotal));
+    leastTotal = Rational.min(leastTotal, total);
+  });
+  return most;
 }

@@ -65,6 +65,15 @@ export function itemDifference(domain: ItemDomain, relation: NeighbourRelation):
   return difference;
 }
 
+/** Whether two neighbouring items on the grid do differ by {@link itemDifference}; false may also mean that it is not known. */
+export function differenceIsAttained(domain: ItemDomain, relation: NeighbourRelation): boolean {
+  const onGrid = (x: Rational): boolean => x.div(domain.step).isInteger();
+  if (domain.kind === 'ball') return onGrid(domain.radius);
+  const { least, most } = domain;
+  if (relation === 'replacement') return onGrid(least) && onGrid(most);
+  return onGrid(least.abs().compare(most.abs()) > 0 ? least : most);
+}
+
 /** A domain in words. */
 export function itemDomainText(domain: ItemDomain | PointsDomain): string {
   if (domain.kind === 'points') return `${domain.size} points of dimension ${domain.dimension}`;
