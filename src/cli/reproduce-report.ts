@@ -1,9 +1,9 @@
-import { DOCUMENTS, DOCUMENT_TITLES } from '../claim/claim.js';
-import { provedNamesOf } from '../claim/mapping.js';
-import { asRegistered, countKinds, countStatements, type Result } from '../claim/result.js';
-import type { Run } from '../claim/run.js';
-import { runDigest } from '../claim/run.js';
-import { mark } from '../claim/verdict.js';
+import { DOCUMENTS, DOCUMENT_TITLES } from '../statement/statement.js';
+import { provedNamesOf } from '../statement/mapping.js';
+import { asRegistered, countKinds, countStatements, type Result } from '../statement/result.js';
+import type { Run } from '../statement/run.js';
+import { runDigest } from '../statement/run.js';
+import { mark } from '../statement/verdict.js';
 
 /** The verdicts as a table, with counts and the verdicts that are not the registered ones. */
 export function reproduceLines(run: Run): string[] {

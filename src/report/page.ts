@@ -1,10 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { DOCUMENTS, DOCUMENT_TITLES } from '../claim/claim.js';
-import { asRegistered, countKinds, countStatements } from '../claim/result.js';
-import { runDigest, type Run } from '../claim/run.js';
-import { VERDICT_KINDS } from '../claim/verdict.js';
-import { claimCard, KINDS } from './claim-card.js';
+import { DOCUMENTS, DOCUMENT_TITLES } from '../statement/statement.js';
+import { asRegistered, countKinds, countStatements } from '../statement/result.js';
+import { runDigest, type Run } from '../statement/run.js';
+import { VERDICT_KINDS } from '../statement/verdict.js';
+import { claimCard, KINDS } from './statement-card.js';
 import type { Figure } from './figures.js';
 import { escaped } from './html.js';
 import { SCRIPT } from './script.js';

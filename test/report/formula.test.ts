@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimsOf } from '../../src/claim/registry.js';
+import { claimsOf } from '../../src/statement/registry.js';
 import { formulaMarkup } from '../../src/report/formula.js';
 
 describe('formulas', () => {

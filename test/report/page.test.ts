@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { selectClaims, type Result } from '../../src/claim/result.js';
+import { selectClaims, type Result } from '../../src/statement/result.js';
 import { reportPage } from '../../src/report/page.js';
 import { sampleFigures, sampleRun } from './sample.js';
 

@@ -1,6 +1,6 @@
-import { selectClaims } from '../../src/claim/result.js';
+import { selectClaims } from '../../src/statement/result.js';
 import { drawings, type Figure } from '../../src/report/figures.js';
-import type { Run } from '../../src/claim/run.js';
+import type { Run } from '../../src/statement/run.js';
 
 /** A run over a few claims of every kind that is quick to compute. */
 export async function sampleRun(): Promise<Run> {
