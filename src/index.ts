@@ -213,13 +213,13 @@ export * from './quantity/inputs.js';
 export {
   DOCUMENTS,
   DOCUMENT_TITLES,
-  type Claim,
+  type Statement,
   type Cost,
   type DocumentName,
 } from './statement/statement.js';
 export type { Evidence } from './statement/evidence.js';
-export { claimsOf, findClaim } from './statement/registry.js';
-export { asRegistered, selectClaims, type Result } from './statement/result.js';
+export { findStatement, statementsOf } from './statement/registry.js';
+export { asRegistered, selectStatements, type Result } from './statement/result.js';
 export { statementIds } from './statement/numbers.js';
 export {
   mark,

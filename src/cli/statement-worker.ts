@@ -1,13 +1,13 @@
-import { findClaim } from '../statement/registry.js';
+import { findStatement } from '../statement/registry.js';
 import type { Verdict } from '../statement/verdict.js';
 
-/** What a worker thread answers: the verdict on the claim of an id, or the message of the error instead. */
+/** What a worker thread answers: the verdict on the statement of an id, or the message of the error instead. */
 export type WorkerAnswer = { readonly verdict: Verdict } | { readonly problem: string };
 
-/** Computes the verdict on the claim of an id; runs in a worker thread. */
+/** Computes the verdict on the statement of an id; runs in a worker thread. */
 export default async function answer(id: string): Promise<WorkerAnswer> {
   try {
-    return { verdict: await (await findClaim(id)).verdict() };
+    return { verdict: await (await findStatement(id)).decide() };
   } catch (problem) {
     return { problem: problem instanceof Error ? `${problem.name}: ${problem.message}` : String(problem) };
   }

@@ -17,32 +17,32 @@ export const KINDS: Readonly<Record<VerdictKind, { readonly sign: string; readon
 };
 
 /** One statement: number, verdict, formula, finding, and everything that the verdict rests on. */
-export function claimCard(result: Result, proved: ProvedNames): string {
-  const { claim, verdict, problem } = result;
-  const id = elementId(claim.id);
+export function statementCard(result: Result, proved: ProvedNames): string {
+  const { statement, verdict, problem } = result;
+  const id = elementId(statement.id);
   const kind = verdict?.kind ?? 'none';
-  const label = claim.id.slice(claim.document.length + 1);
-  const also = (claim.also ?? []).map((other) => other.slice(claim.document.length + 1));
+  const label = statement.id.slice(statement.document.length + 1);
+  const also = (statement.also ?? []).map((other) => other.slice(statement.document.length + 1));
   const badge = verdict === undefined ? 'no verdict' : `${KINDS[verdict.kind].sign} ${verdict.kind}`;
   return [
-    `<article id="${id}" class="k-${kind}" data-kind="${kind}" data-erratum="${claim.erratum === undefined ? 'no' : 'yes'}" aria-labelledby="${id}-h">`,
+    `<article id="${id}" class="k-${kind}" data-kind="${kind}" data-erratum="${statement.erratum === undefined ? 'no' : 'yes'}" aria-labelledby="${id}-h">`,
     `<div class="head"><h3 id="${id}-h"><a href="#${id}">${escaped(label)}</a>${also.length === 0 ? '' : ` <span class="soft">with ${escaped(also.join(', '))}</span>`}</h3><span class="badge">${escaped(badge)}</span></div>`,
-    `<p>${escaped(claim.statement)}</p>`,
-    `<div class="formula">${formulaMarkup(claim.formula)}</div>`,
+    `<p>${escaped(statement.says)}</p>`,
+    `<div class="formula">${formulaMarkup(statement.formula)}</div>`,
     `<p><strong>Found:</strong> ${escaped(verdict?.finding ?? problem ?? '')}</p>`,
-    claim.erratum === undefined
+    statement.erratum === undefined
       ? ''
-      : `<p class="erratum"><strong>Erratum:</strong> ${escaped(claim.erratum)}</p>`,
+      : `<p class="erratum"><strong>Erratum:</strong> ${escaped(statement.erratum)}</p>`,
     asRegistered(result)
       ? ''
-      : `<p class="changed">Expected ${escaped(claim.registered)}, got ${escaped(verdict === undefined ? 'no verdict' : mark(verdict))}.</p>`,
+      : `<p class="changed">Expected ${escaped(statement.expected)}, got ${escaped(verdict === undefined ? 'no verdict' : mark(verdict))}.</p>`,
     '<details><summary>How it was computed, and the numbers</summary>',
     verdict === undefined ? '' : `<p>${escaped(verdict.how)}</p>`,
     verdict?.readings === undefined ? '' : readingTable(verdict.readings),
     verdict === undefined || verdict.evidence.length === 0 ? '' : evidenceTable(verdict.evidence),
-    sourceList('Functions', claim.functions),
-    sourceList('Laws', claim.properties),
-    sourceList('Machine-checked', provedNamesOf(claim, proved)),
+    sourceList('Functions', statement.functions),
+    sourceList('Laws', statement.properties),
+    sourceList('Machine-checked', provedNamesOf(statement, proved)),
     '</details></article>',
   ]
     .filter((line) => line !== '')

@@ -1,15 +1,15 @@
-import { choiceClaims } from './apt/choice.js';
-import { crossoverClaims } from './apt/crossover.js';
-import { errorClaims } from './apt/error.js';
-import { streamClaims } from './apt/stream.js';
-import { treeClaims } from './apt/tree.js';
-import type { Claim } from './statement.js';
+import { choiceStatements } from './apt/choice.js';
+import { crossoverStatements } from './apt/crossover.js';
+import { errorStatements } from './apt/error.js';
+import { streamStatements } from './apt/stream.js';
+import { treeStatements } from './apt/tree.js';
+import type { Statement } from './statement.js';
 
 /** [APT], statement by statement. */
-export const claims: readonly Claim[] = [
-  ...errorClaims,
-  ...choiceClaims,
-  ...treeClaims,
-  ...streamClaims,
-  ...crossoverClaims,
+export const statements: readonly Statement[] = [
+  ...errorStatements,
+  ...choiceStatements,
+  ...treeStatements,
+  ...streamStatements,
+  ...crossoverStatements,
 ];

@@ -8,7 +8,7 @@ import { landauSum } from '../bound/landau.js';
 import { squareRootFrobeniusSquared } from '../bound/square-root-error.js';
 import { squareRoot } from '../factorization/square-root.js';
 import { euclideanSensitivitySquared, rowDifference } from '../privacy/sensitivity.js';
-import type { Claim } from './statement.js';
+import type { Statement } from './statement.js';
 import { number } from './evidence.js';
 import { all, atMost, checked, integers, proved, range, type Outcome } from './outcome.js';
 import { settle } from './verdict.js';
@@ -69,19 +69,18 @@ const sensitivity = (factor: bigint): Outcome =>
   );
 
 /** [BLOG], display by display. */
-export const claims: readonly Claim[] = [
+export const statements: readonly Statement[] = [
   {
     id: 'BLOG eq (3.1)',
     document: 'BLOG',
-    statement:
-      'With constant probability the largest error of T rows in a fixed dimension is O(σ√d·max_i‖B_i‖).',
+    says: 'With constant probability the largest error of T rows in a fixed dimension is O(σ√d·max_i‖B_i‖).',
     formula: '\\max_i\\|B_iZ\\|_2=O\\bigl(\\sigma\\sqrt d\\,\\max_i\\|B_i\\|_2\\bigr)',
-    registered: 'imprecise: T = 257',
+    expected: 'imprecise: T = 257',
     erratum: 'The O hides √ln T: with √d + √(2·ln(T/β)) in place of √d the bound is true.',
     functions: ['maxErrorBound'],
     properties: ['bound/blog-max-error'],
     cost: 'moderate',
-    verdict: () =>
+    decide: () =>
       settle(
         constantTimes(),
         [
@@ -98,7 +97,7 @@ export const claims: readonly Claim[] = [
           ),
         ],
         {
-          statement: 'σ·max_i‖B_i‖·(√d + √(2·ln(T/β))) with probability at least 1 − β',
+          says: 'σ·max_i‖B_i‖·(√d + √(2·ln(T/β))) with probability at least 1 − β',
           outcome: explicitBound(),
         },
       ),
@@ -106,15 +105,15 @@ export const claims: readonly Claim[] = [
   {
     id: 'BLOG eq (3.2)',
     document: 'BLOG',
-    statement: 'With noise for privacy the largest error is O(σ_{ε,δ}√d·2·max_j‖C_j‖·max_i‖B_i‖).',
+    says: 'With noise for privacy the largest error is O(σ_{ε,δ}√d·2·max_j‖C_j‖·max_i‖B_i‖).',
     formula:
       '\\max_i\\|B_iZ\\|_2=O\\bigl(\\sigma_{\\varepsilon,\\delta}\\sqrt d\\cdot2\\max_j\\|C_j\\|_2\\max_i\\|B_i\\|_2\\bigr)',
-    registered: 'imprecise: T = 257',
+    expected: 'imprecise: T = 257',
     erratum: 'As (3.1): a factor √ln T is missing. The factor 2 is right when a row is replaced by another.',
     functions: ['privateMaxErrorBound', 'euclideanSensitivitySquared'],
     properties: ['bound/blog-max-error'],
     cost: 'moderate',
-    verdict: () =>
+    decide: () =>
       settle(
         all(sensitivity(2n), constantTimes()),
         [
@@ -130,7 +129,7 @@ export const claims: readonly Claim[] = [
           ),
         ],
         {
-          statement: 'with √d + √(2·ln(T/β)) in place of √d, with probability at least 1 − β',
+          says: 'with √d + √(2·ln(T/β)) in place of √d, with probability at least 1 − β',
           outcome: (() => {
             const factor = sensitivity(2n);
             return factor.holds ? explicitBound() : factor;
@@ -141,13 +140,13 @@ export const claims: readonly Claim[] = [
   {
     id: 'BLOG eq (3.3)',
     document: 'BLOG',
-    statement: 'The mean error is at most σ√(d/T)·‖B‖_F.',
+    says: 'The mean error is at most σ√(d/T)·‖B‖_F.',
     formula: '\\frac1{\\sqrt T}\\mathbb E\\|BZ\\|_F\\le\\sigma\\sqrt{\\frac dT}\\,\\|B\\|_F',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['meanErrorUpperBound', 'meanErrorLowerBound', 'chiMean'],
     properties: ['bound/blog-mean-error'],
     cost: 'instant',
-    verdict: () => {
+    decide: () => {
       const setting = (dimension: bigint): Parameters<typeof meanErrorUpperBound>[0] => ({
         steps: 64n,
         dimension,
@@ -176,14 +175,14 @@ export const claims: readonly Claim[] = [
   {
     id: 'BLOG erratum: law of a row',
     document: 'BLOG',
-    statement: 'A row B_iZ has the law N(0, ‖B_i‖²).',
+    says: 'A row B_iZ has the law N(0, ‖B_i‖²).',
     formula: 'B_iZ\\sim N(0,\\|B_i\\|_2^2)',
-    registered: 'imprecise: σ = 2',
+    expected: 'imprecise: σ = 2',
     erratum: 'It is N(0, σ²‖B_i‖²) in every coordinate.',
     functions: ['squareRoot'],
     properties: ['landau'],
     cost: 'instant',
-    verdict: () => {
+    decide: () => {
       const variance = (factor: (sigma: bigint) => bigint): Outcome =>
         checked(
           'the rows of the square root, n = 8, σ = 1, 2, 3',
@@ -203,7 +202,7 @@ export const claims: readonly Claim[] = [
         variance(() => 1n),
         [],
         {
-          statement: 'N(0, σ²‖B_i‖²) in every coordinate',
+          says: 'N(0, σ²‖B_i‖²) in every coordinate',
           outcome: proved(
             variance((sigma) => sigma * sigma),
             'all B and σ',
@@ -216,16 +215,16 @@ export const claims: readonly Claim[] = [
   {
     id: 'BLOG erratum: factor 2 of the sensitivity',
     document: 'BLOG',
-    statement: 'The sensitivity of C for rows of norm at most 1 is max_j‖C_j‖, as used before (3.3).',
+    says: 'The sensitivity of C for rows of norm at most 1 is max_j‖C_j‖, as used before (3.3).',
     formula: '\\mathrm{sens}(C)=\\max_j\\|C_j\\|_2',
-    registered: 'imprecise: n = 1',
+    expected: 'imprecise: n = 1',
     erratum: 'When a row is replaced by another it is 2·max_j‖C_j‖, as in (3.2).',
     functions: ['euclideanSensitivitySquared', 'rowDifference'],
     properties: ['landau'],
     cost: 'instant',
-    verdict: () =>
+    decide: () =>
       settle(sensitivity(1n), [number('factor for replaced rows', rowDifference('replacement'))], {
-        statement: '2·max_j‖C_j‖ for rows that are replaced by others',
+        says: '2·max_j‖C_j‖ for rows that are replaced by others',
         outcome: proved(
           sensitivity(2n),
           'all C',

@@ -1,15 +1,15 @@
-import type { Claim } from './statement.js';
-import { adaptiveClaims } from './dmrst/adaptive.js';
-import { contractionClaims } from './dmrst/contraction.js';
-import { descentClaims } from './dmrst/descent.js';
-import { optimumClaims } from './dmrst/optimum.js';
-import { registerClaims } from './dmrst/register.js';
+import type { Statement } from './statement.js';
+import { adaptiveStatements } from './dmrst/adaptive.js';
+import { contractionStatements } from './dmrst/contraction.js';
+import { descentStatements } from './dmrst/descent.js';
+import { optimumStatements } from './dmrst/optimum.js';
+import { registerStatements } from './dmrst/register.js';
 
 /** [DMRST], statement by statement. */
-export const claims: readonly Claim[] = [
-  ...adaptiveClaims,
-  ...optimumClaims,
-  ...contractionClaims,
-  ...descentClaims,
-  ...registerClaims,
+export const statements: readonly Statement[] = [
+  ...adaptiveStatements,
+  ...optimumStatements,
+  ...contractionStatements,
+  ...descentStatements,
+  ...registerStatements,
 ];

@@ -1,25 +1,25 @@
-import type { Claim } from './statement.js';
-import { algebraClaims } from './huu/algebra.js';
-import { appendixClaims } from './huu/appendix.js';
-import { mainClaims } from './huu/main.js';
-import { matrixClaims } from './huu/matrix.js';
-import { onlineClaims } from './huu/online.js';
-import { privacyClaims } from './huu/privacy.js';
-import { programClaims } from './huu/program.js';
-import { sequenceClaims } from './huu/sequence.js';
-import { spectrumClaims } from './huu/spectrum.js';
-import { treeClaims } from './huu/trees.js';
+import type { Statement } from './statement.js';
+import { algebraStatements } from './huu/algebra.js';
+import { appendixStatements } from './huu/appendix.js';
+import { mainStatements } from './huu/main.js';
+import { matrixStatements } from './huu/matrix.js';
+import { onlineStatements } from './huu/online.js';
+import { privacyStatements } from './huu/privacy.js';
+import { programStatements } from './huu/program.js';
+import { sequenceStatements } from './huu/sequence.js';
+import { spectrumStatements } from './huu/spectrum.js';
+import { treeStatements } from './huu/trees.js';
 
 /** [HUU], statement by statement. */
-export const claims: readonly Claim[] = [
-  ...mainClaims,
-  ...matrixClaims,
-  ...sequenceClaims,
-  ...spectrumClaims,
-  ...privacyClaims,
-  ...treeClaims,
-  ...onlineClaims,
-  ...algebraClaims,
-  ...programClaims,
-  ...appendixClaims,
+export const statements: readonly Statement[] = [
+  ...mainStatements,
+  ...matrixStatements,
+  ...sequenceStatements,
+  ...spectrumStatements,
+  ...privacyStatements,
+  ...treeStatements,
+  ...onlineStatements,
+  ...algebraStatements,
+  ...programStatements,
+  ...appendixStatements,
 ];

@@ -1,4 +1,4 @@
-import { DOCUMENTS, DOCUMENT_TITLES, type Claim } from './statement.js';
+import { DOCUMENTS, DOCUMENT_TITLES, type Statement } from './statement.js';
 
 /** The machine-checked theorems by statement id: `HUU Thm 21` → the names and files. */
 export type ProvedNames = ReadonlyMap<string, readonly string[]>;
@@ -55,14 +55,14 @@ export function parseProvedNames(table: string): ProvedNames {
   return names;
 }
 
-/** The machine-checked theorems of a claim and of the statements that it decides too. */
-export function provedNamesOf(claim: Claim, proved: ProvedNames): readonly string[] {
-  const names = [claim.id, ...(claim.also ?? [])].flatMap((id) => proved.get(id) ?? []);
+/** The machine-checked theorems of a statement and of the statements that it decides too. */
+export function provedNamesOf(statement: Statement, proved: ProvedNames): readonly string[] {
+  const names = [statement.id, ...(statement.also ?? [])].flatMap((id) => proved.get(id) ?? []);
   return [...new Set(names)];
 }
 
 /** The page statement → registered verdict → functions → properties → proof, as Markdown. */
-export function mappingPage(claims: readonly Claim[], proved: ProvedNames): string {
+export function mappingPage(statements: readonly Statement[], proved: ProvedNames): string {
   const lines = [
     '# Statements of the documents',
     '',
@@ -72,7 +72,7 @@ export function mappingPage(claims: readonly Claim[], proved: ProvedNames): stri
     '',
   ];
   for (const document of DOCUMENTS) {
-    const own = claims.filter((claim) => claim.document === document);
+    const own = statements.filter((statement) => statement.document === document);
     if (own.length === 0) continue;
     lines.push(
       `## ${document}`,
@@ -81,22 +81,24 @@ export function mappingPage(claims: readonly Claim[], proved: ProvedNames): stri
       '',
       '| statement | verdict | functions | laws | proof |',
       '| --- | --- | --- | --- | --- |',
-      ...own.map((claim) => row(claim, proved)),
+      ...own.map((statement) => row(statement, proved)),
       '',
     );
   }
   return lines.join('\n').trimEnd();
 }
 
-function row(claim: Claim, proved: ProvedNames): string {
-  const ids = [claim.id, ...(claim.also ?? [])].map((id) => id.slice(claim.document.length + 1)).join(', ');
+function row(statement: Statement, proved: ProvedNames): string {
+  const ids = [statement.id, ...(statement.also ?? [])]
+    .map((id) => id.slice(statement.document.length + 1))
+    .join(', ');
   const code = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(' ');
   const cells = [
     ids,
-    claim.registered,
-    code(claim.functions),
-    code(claim.properties),
-    code(provedNamesOf(claim, proved)),
+    statement.expected,
+    code(statement.functions),
+    code(statement.properties),
+    code(provedNamesOf(statement, proved)),
   ].map((cell) => cell.replaceAll('|', '\\|'));
   return `| ${cells.join(' | ')} |`;
 }

@@ -1,8 +1,13 @@
-import type { Claim } from './statement.js';
-import { boundClaims } from './nt/bounds.js';
-import { domainClaims } from './nt/domains.js';
-import { geometryClaims } from './nt/geometry.js';
-import { noiseClaims } from './nt/noise.js';
+import type { Statement } from './statement.js';
+import { boundStatements } from './nt/bounds.js';
+import { domainStatements } from './nt/domains.js';
+import { geometryStatements } from './nt/geometry.js';
+import { noiseStatements } from './nt/noise.js';
 
 /** [NT], statement by statement. */
-export const claims: readonly Claim[] = [...noiseClaims, ...geometryClaims, ...boundClaims, ...domainClaims];
+export const statements: readonly Statement[] = [
+  ...noiseStatements,
+  ...geometryStatements,
+  ...boundStatements,
+  ...domainStatements,
+];

@@ -20,18 +20,18 @@ export const DOCUMENT_TITLES: Readonly<Record<DocumentName, string>> = {
 export type Cost = 'instant' | 'moderate' | 'long';
 
 /** A statement of a document, and how its verdict is computed. */
-export interface Claim {
+export interface Statement {
   /** Document and number: `HUU Thm 2`, `APT Lemma 3.5`; `HUU erratum: …` for a passage without a number. */
   readonly id: string;
   readonly document: DocumentName;
   /** Further statements that the same computation decides. */
   readonly also?: readonly string[];
   /** The statement in one sentence. */
-  readonly statement: string;
+  readonly says: string;
   /** The statement as a formula in TeX. */
   readonly formula: string;
   /** The verdict that is expected, as {@link mark} writes it. Only a change of it is an error; the verdict itself is computed. */
-  readonly registered: string;
+  readonly expected: string;
   /** What the document gets wrong, in a sentence, where it does. */
   readonly erratum?: string;
   /** The exported functions on which the verdict rests. */
@@ -40,5 +40,5 @@ export interface Claim {
   readonly properties: readonly string[];
   readonly cost: Cost;
   /** Computes the verdict. */
-  verdict(): Verdict | Promise<Verdict>;
+  decide(): Verdict | Promise<Verdict>;
 }

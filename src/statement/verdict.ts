@@ -51,7 +51,7 @@ export interface ReadingVerdict {
 
 /** A statement in words together with what was found about it. */
 export interface Decided {
-  readonly statement: string;
+  readonly says: string;
   readonly outcome: Outcome;
 }
 
@@ -72,22 +72,22 @@ export function settle(outcome: Outcome, evidence: readonly Evidence[], repair?:
     return {
       kind: 'refuted',
       ...failed,
-      finding: `${failed.finding} The repair “${repair.statement}” fails too: ${finding(repair.outcome)}`,
+      finding: `${failed.finding} The repair “${repair.says}” fails too: ${finding(repair.outcome)}`,
     };
   }
   return {
     kind: 'imprecise',
     ...failed,
-    finding: `${failed.finding} Instead: ${repair.statement}.`,
+    finding: `${failed.finding} Instead: ${repair.says}.`,
     how: `${failed.how} The repair: ${how(repair.outcome)}`,
-    repair: `${repair.statement} (${finding(repair.outcome)})`,
+    repair: `${repair.says} (${finding(repair.outcome)})`,
   };
 }
 
 /** The verdict on a statement of which only readings are known: each of them decided. */
 export function settleReadings(readings: readonly Decided[], evidence: readonly Evidence[]): Verdict {
-  const decided = readings.map(({ statement, outcome }) => ({
-    reading: statement,
+  const decided = readings.map(({ says, outcome }) => ({
+    reading: says,
     holds: outcome.holds,
     finding: finding(outcome),
   }));
@@ -99,7 +99,7 @@ export function settleReadings(readings: readonly Decided[], evidence: readonly 
   return {
     kind: 'reading',
     finding: `Holds: ${listed(true)}. Fails: ${listed(false)}.`,
-    how: readings.map(({ statement, outcome }) => `“${statement}”: ${how(outcome)}`).join(' '),
+    how: readings.map(({ says, outcome }) => `“${says}”: ${how(outcome)}`).join(' '),
     readings: decided,
     evidence,
   };

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { selectClaims } from '../../src/statement/result.js';
+import { selectStatements } from '../../src/statement/result.js';
 import { mark } from '../../src/statement/verdict.js';
 import { computeVerdicts } from '../../src/cli/statement-pool.js';
 import { temporaryFolder } from './harness.js';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 describe('the pool of worker threads', () => {
   it('finds the same in the same order for any number of threads', async () => {
-    const claims = await selectClaims(undefined, [
+    const statements = await selectStatements(undefined, [
       'Thm 2',
       'Remark 7',
       'Claim 1',
@@ -37,25 +37,26 @@ describe('the pool of worker threads', () => {
       'Prop 14',
       'Lemma 48',
     ]);
-    expect(claims.length).toBeGreaterThan(5);
-    const one = await computeVerdicts(claims, { workers: 1 });
+    expect(statements.length).toBeGreaterThan(5);
+    const one = await computeVerdicts(statements, { workers: 1 });
     const seen: string[] = [];
-    const three = await computeVerdicts(claims, {
+    const three = await computeVerdicts(statements, {
       workers: 3,
       worker,
-      onResult: ({ claim }) => seen.push(claim.id),
+      onResult: ({ statement }) => seen.push(statement.id),
     });
     expect(three).toEqual(one);
-    expect(three.map(({ claim }) => claim)).toEqual(claims);
-    expect(seen.sort()).toEqual(claims.map(({ id }) => id).sort());
-    for (const { claim, verdict } of three) expect(verdict && mark(verdict), claim.id).toBe(claim.registered);
+    expect(three.map(({ statement }) => statement)).toEqual(statements);
+    expect(seen.sort()).toEqual(statements.map(({ id }) => id).sort());
+    for (const { statement, verdict } of three)
+      expect(verdict && mark(verdict), statement.id).toBe(statement.expected);
   });
 
   it('gives the message of an error in place of a verdict', async () => {
-    const [claim] = await selectClaims('HUU', ['Thm 2']);
-    const strange = { ...claim!, id: 'HUU Thm 999' };
+    const [statement] = await selectStatements('HUU', ['Thm 2']);
+    const strange = { ...statement!, id: 'HUU Thm 999' };
     const [result] = await computeVerdicts([strange], { workers: 1 });
     expect(result?.verdict).toBeUndefined();
-    expect(result?.problem).toContain('RangeError: findClaim: expected the id of a claim');
+    expect(result?.problem).toContain('RangeError: findStatement: expected the id of a statement');
   });
 });

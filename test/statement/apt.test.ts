@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { computesAsRegistered } from './verdicts.js';
 
-describe('the claims of APT', async () => {
+describe('the statements of APT', async () => {
   await computesAsRegistered('APT');
 });

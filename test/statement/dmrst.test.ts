@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { computesAsRegistered } from './verdicts.js';
 
-describe('the claims of DMRST', async () => {
+describe('the statements of DMRST', async () => {
   await computesAsRegistered('DMRST');
 });

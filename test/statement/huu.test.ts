@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { computesAsRegistered } from './verdicts.js';
 
-describe('the claims of HUU', async () => {
+describe('the statements of HUU', async () => {
   await computesAsRegistered('HUU');
 });

@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { mappingPage, parseProvedNames, provedNamesOf } from '../../src/statement/mapping.js';
-import { claimsOf, findClaim } from '../../src/statement/registry.js';
+import { statementsOf, findStatement } from '../../src/statement/registry.js';
 import { provedNames } from '../../src/cli/proved-names.js';
 
 describe('the mapping page', () => {
   it('is the one in docs', async () => {
     const page = readFileSync(join(import.meta.dirname, '../../docs/statements.md'), 'utf8');
-    expect(page).toBe(`${mappingPage(await claimsOf(), provedNames())}\n`);
+    expect(page).toBe(`${mappingPage(await statementsOf(), provedNames())}\n`);
   });
 
-  it('has a row for every claim', async () => {
-    const claims = await claimsOf();
-    const rows = mappingPage(claims, new Map())
+  it('has a row for every statement', async () => {
+    const statements = await statementsOf();
+    const rows = mappingPage(statements, new Map())
       .split('\n')
       .filter(
         (line) => line.startsWith('| ') && !line.startsWith('| statement') && !line.startsWith('| ---'),
       );
-    expect(rows.length).toBe(claims.length);
+    expect(rows.length).toBe(statements.length);
   });
 });
 
@@ -35,7 +35,8 @@ describe('the table of machine-checked theorems', () => {
         '',
       ].join('\n'),
     );
-    const of = async (id: string): Promise<readonly string[]> => provedNamesOf(await findClaim(id), proved);
+    const of = async (id: string): Promise<readonly string[]> =>
+      provedNamesOf(await findStatement(id), proved);
     expect(await of('HUU Thm 21')).toEqual(['chen_qi (ChenQi.v)', 'chen_qi_upper (ChenQi.v; upper side)']);
     // eq (27) is decided with eq (12), Algorithm 3 with Algorithm 2.
     expect(await of('HUU eq (12)')).toEqual(['closed (Sums.v; closed form)']);
@@ -44,7 +45,7 @@ describe('the table of machine-checked theorems', () => {
     for (const id of ['APT Lemma 3.5', 'APT Lemma 4.7', 'APT Claim 1'])
       expect(await of(id)).toEqual(['count (Digits.v; count)']);
     expect([...proved.keys()].filter((id) => id.includes('Lemma U'))).toEqual([]);
-    expect(mappingPage([await findClaim('HUU Thm 21')], proved)).toContain(
+    expect(mappingPage([await findStatement('HUU Thm 21')], proved)).toContain(
       '`chen_qi (ChenQi.v)` `chen_qi_upper',
     );
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findClaim } from '../../src/statement/registry.js';
+import { findStatement } from '../../src/statement/registry.js';
 
-/** The value of a piece of evidence of a claim. */
+/** The value of a piece of evidence of a statement. */
 async function evidence(id: string, label: string): Promise<string> {
-  const { evidence: list } = await (await findClaim(id)).verdict();
+  const { evidence: list } = await (await findStatement(id)).decide();
   const found = list.find((entry) => entry.label.startsWith(label));
   if (found === undefined) throw new RangeError(`expected evidence of ${id} labelled ${label}`);
   return found.exact ?? found.value;
@@ -32,7 +32,7 @@ describe('what NT gets wrong, in numbers', () => {
 
   it('shows where the false readings fail', async () => {
     const readings = async (id: string): Promise<string[]> =>
-      ((await (await findClaim(id)).verdict()).readings ?? [])
+      ((await (await findStatement(id)).decide()).readings ?? [])
         .filter(({ holds }) => !holds)
         .map(({ finding }) => finding);
     expect(await readings('NT Thm 3')).toEqual(['Fails at ε = 100, δ = 1e-6.']);

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { computesAsRegistered } from './verdicts.js';
 
-describe('the claims of NT', async () => {
+describe('the statements of NT', async () => {
   await computesAsRegistered('NT');
 });

@@ -18,14 +18,14 @@ describe('verdicts', () => {
     expect(mark(settle(shown, []))).toBe('holds');
     expect(mark(settle(held, []))).toBe('holds-on');
     expect(mark(settle(failed, []))).toBe('refuted: n = 3');
-    expect(mark(settle(failed, [], { statement: 'n ≥ 5', outcome: shown }))).toBe('imprecise: n = 3');
-    expect(mark(settle(failed, [], { statement: 'n ≥ 4', outcome: failed }))).toBe('refuted: n = 3');
-    expect(mark(settle(shown, [], { statement: 'n ≥ 5', outcome: shown }))).toBe('holds');
+    expect(mark(settle(failed, [], { says: 'n ≥ 5', outcome: shown }))).toBe('imprecise: n = 3');
+    expect(mark(settle(failed, [], { says: 'n ≥ 4', outcome: failed }))).toBe('refuted: n = 3');
+    expect(mark(settle(shown, [], { says: 'n ≥ 5', outcome: shown }))).toBe('holds');
     expect(mark(notComputable('It is lost.'))).toBe('not-computable');
   });
 
   it('say what was found and how', () => {
-    expect(settle(failed, [note('a', 'b')], { statement: 'n ≥ 5', outcome: shown })).toEqual({
+    expect(settle(failed, [note('a', 'b')], { says: 'n ≥ 5', outcome: shown })).toEqual({
       kind: 'imprecise',
       counterexample: 'n = 3',
       finding: 'Fails at n = 3. It fails for n = 3, 4. Instead: n ≥ 5.',
@@ -35,7 +35,7 @@ describe('verdicts', () => {
       repair: 'n ≥ 5 (Holds for all n, by the proof given.)',
       evidence: [note('a', 'b')],
     });
-    expect(settle(failed, [], { statement: 'n ≥ 4', outcome: failed }).finding).toContain(
+    expect(settle(failed, [], { says: 'n ≥ 4', outcome: failed }).finding).toContain(
       'fails too: Fails at n = 3.',
     );
   });
@@ -43,9 +43,9 @@ describe('verdicts', () => {
   it('decide each reading', () => {
     const verdict = settleReadings(
       [
-        { statement: 'a', outcome: shown },
-        { statement: 'b', outcome: failed },
-        { statement: 'c', outcome: held },
+        { says: 'a', outcome: shown },
+        { says: 'b', outcome: failed },
+        { says: 'c', outcome: held },
       ],
       [],
     );

@@ -8,7 +8,7 @@ import { unboundedMeanSquaredError } from '../../bound/unbounded.js';
 import { offsetDigits } from '../../factorization/k-ary-digits.js';
 import { kAryMeanSquaredError } from '../../factorization/k-ary-weight.js';
 import { halfSplit, harmonicSplit } from '../../privacy/budget-split.js';
-import type { Claim } from '../statement.js';
+import type { Statement } from '../statement.js';
 import { note, number } from '../evidence.js';
 import { checked, integers, range } from '../outcome.js';
 import { settle } from '../verdict.js';
@@ -21,19 +21,19 @@ const sides = (T: bigint): -1 | 0 | 1 =>
   kAryBest('even', T).meanSquaredError.compare(kAryBest('odd', T).meanSquaredError);
 
 /** [APT] Section 4: the choice of k at concrete lengths. */
-export const choiceClaims: readonly Claim[] = [
+export const choiceStatements: readonly Statement[] = [
   {
     id: 'APT erratum: factor 4',
     document: 'APT',
-    statement: 'The mechanism with k = 19 has a quarter of the error of Honaker’s estimator.',
+    says: 'The mechanism with k = 19 has a quarter of the error of Honaker’s estimator.',
     formula: '4\\,\\mathrm{MSE}_{19}(T)\\le\\mathrm{MSE}_{\\text{Honaker}}(T)',
-    registered: 'refuted: T = 2',
+    expected: 'refuted: T = 2',
     erratum:
       'Not at practical T: at T = 12 it is worse than Honaker; at T = 10⁶ the factor is 3.7 for k = 19, 3.8 for the best k.',
     functions: ['kAryMeanSquaredError', 'honakerLaplaceMeanSquaredError', 'kAryBest'],
     properties: ['k-ary'],
     cost: 'moderate',
-    verdict: () => {
+    decide: () => {
       const ratio = (T: bigint): Rational =>
         honakerLaplaceMeanSquaredError(T).div(kAryMeanSquaredError(nineteen, T));
       const best = (T: bigint): Rational =>
@@ -62,15 +62,15 @@ export const choiceClaims: readonly Claim[] = [
   {
     id: 'APT erratum: k = 19 at every T',
     document: 'APT',
-    statement: 'k = 19 has the least error among the odd k.',
+    says: 'k = 19 has the least error among the odd k.',
     formula: '\\mathrm{MSE}_{19}(T)\\le\\mathrm{MSE}_k(T)\\quad(k\\text{ odd})',
-    registered: 'refuted: T = 10',
+    expected: 'refuted: T = 10',
     erratum:
       'Only asymptotically: the best k jumps with the height, and the error of k = 19 does too (T = 180 and 181).',
     functions: ['kAryBest', 'kAryMeanSquaredError'],
     properties: ['k-ary'],
     cost: 'moderate',
-    verdict: () =>
+    decide: () =>
       settle(
         checked(
           'T = 1, …, 1000',
@@ -91,15 +91,15 @@ export const choiceClaims: readonly Claim[] = [
   {
     id: 'APT erratum: even k',
     document: 'APT',
-    statement: 'Even k are worse than odd k.',
+    says: 'Even k are worse than odd k.',
     formula: '\\min_{k\\text{ odd}}\\mathrm{MSE}_k(T)\\le\\min_{k\\text{ even}}\\mathrm{MSE}_k(T)',
-    registered: 'refuted: T = 32',
+    expected: 'refuted: T = 32',
     erratum:
       'Only asymptotically, by 0.23 %: at T = 10⁶ k = 18 is better than k = 19, and for most T ≤ 3000 an even k is.',
     functions: ['kAryBest'],
     properties: ['k-ary'],
     cost: 'long',
-    verdict: () => {
+    decide: () => {
       const side = new Map(integers(2n, 3000n).map((T) => [T, sides(T)]));
       const count = (wanted: -1 | 0 | 1): number =>
         [...side.values()].filter((found) => found === wanted).length;
@@ -130,15 +130,15 @@ export const choiceClaims: readonly Claim[] = [
   {
     id: 'APT erratum: unbounded streams',
     document: 'APT',
-    statement: 'A stream of unknown length costs no more than one of known length.',
+    says: 'A stream of unknown length costs no more than one of known length.',
     formula: '\\mathrm{MSE}_{\\text{unbounded}}(T)\\sim\\mathrm{MSE}(T)',
-    registered: 'refuted: T = 1',
+    expected: 'refuted: T = 1',
     erratum:
       'With the usual split of ε in halves it costs a factor tending to 4; with ε/(r+1) for the totals 1.2 to 1.6.',
     functions: ['unboundedMeanSquaredError', 'kAryMeanSquaredError'],
     properties: ['k-ary'],
     cost: 'instant',
-    verdict: () => {
+    decide: () => {
       const ratio = (split: typeof halfSplit, T: bigint): Rational =>
         unboundedMeanSquaredError(nineteen, split, T).div(kAryMeanSquaredError(nineteen, T));
       return settle(

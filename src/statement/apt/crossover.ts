@@ -17,7 +17,7 @@ import { maxColumnNorm1 } from '../../linear/column-norms.js';
 import { discreteLaplacePmf } from '../../privacy/discrete-laplace.js';
 import { printedFormDelta, printedFormLimit, type PrintedForm } from '../../privacy/gaussian-constant.js';
 import { laplaceScale } from '../../privacy/laplace.js';
-import type { Claim } from '../statement.js';
+import type { Statement } from '../statement.js';
 import { number } from '../evidence.js';
 import { atMost, checked, everywhere, proved, range, type Outcome } from '../outcome.js';
 import { settle, settleReadings } from '../verdict.js';
@@ -90,35 +90,35 @@ function laplacePrivate(): Outcome {
 }
 
 /** [APT] Section 5 and Appendix A: pure against approximate privacy, and the noise. */
-export const crossoverClaims: readonly Claim[] = [
+export const crossoverStatements: readonly Statement[] = [
   {
     id: 'APT Lemma 5.1',
     document: 'APT',
-    statement: 'An error C₁log(T)³/ε² is less than C₂log(T)²log(1/δ)/ε² exactly when δ < T^(−C₁/C₂).',
+    says: 'An error C₁log(T)³/ε² is less than C₂log(T)²log(1/δ)/ε² exactly when δ < T^(−C₁/C₂).',
     formula: 'C_1\\log(T)^3<C_2\\log(T)^2\\log(1/\\delta)\\iff\\delta<T^{-C_1/C_2}',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['crossoverExponent', 'kAryLeadingConstant', 'gaussianLeadingConstant'],
     properties: ['k-ary'],
     cost: 'instant',
-    verdict: () => settle(crossing(), [number('C₁/C₂, k = 19', exponent('huu2'))]),
+    decide: () => settle(crossing(), [number('C₁/C₂, k = 19', exponent('huu2'))]),
   },
   {
     id: 'APT Thm 5.3',
     document: 'APT',
-    statement: 'The mechanism beats the best Gaussian factorization for δ = O(T^−0.92).',
+    says: 'The mechanism beats the best Gaussian factorization for δ = O(T^−0.92).',
     formula: '\\delta=O(T^{-0.92}),\\qquad0.92\\approx\\frac{(k-1/k)\\pi^2}{8\\ln(k)^3},\\ k=19',
-    registered: 'reading: + - -',
+    expected: 'reading: + - -',
     erratum:
       'The exponent rests on Gaussian noise of variance 4·ln(1/δ)/ε²; with the document’s own Lemma A.3 it is 1.83. At finite T it is smaller: 0.71 at T = 10⁶.',
     functions: ['crossoverExponent', 'crossoverExponentAt', 'gaussianErrorBound', 'kAryBest'],
     properties: ['k-ary'],
     cost: 'moderate',
-    verdict: () =>
+    decide: () =>
       settleReadings(
         [
-          { statement: 'noise with the prefactor 2/ε', outcome: printedExponent('huu2') },
-          { statement: 'noise with the prefactor √2/ε', outcome: printedExponent('dr14') },
-          { statement: 'noise of Lemma A.3', outcome: printedExponent('classical') },
+          { says: 'noise with the prefactor 2/ε', outcome: printedExponent('huu2') },
+          { says: 'noise with the prefactor √2/ε', outcome: printedExponent('dr14') },
+          { says: 'noise of Lemma A.3', outcome: printedExponent('classical') },
         ],
         [
           number('exponent, prefactor 2/ε', exponent('huu2')),
@@ -148,47 +148,47 @@ export const crossoverClaims: readonly Claim[] = [
   {
     id: 'APT erratum: closed bound at small T',
     document: 'APT',
-    statement: 'The error of the Gaussian factorization is at most C²(1 + ln(4T/5)/π)² for every T.',
+    says: 'The error of the Gaussian factorization is at most C²(1 + ln(4T/5)/π)² for every T.',
     formula: '\\mathrm{MSE}\\le C_{\\varepsilon,\\delta}^2\\Bigl(1+\\frac{\\ln(4T/5)}\\pi\\Bigr)^2',
-    registered: 'imprecise: T = 1',
+    expected: 'imprecise: T = 1',
     erratum: 'It fails for the square root at T = 1, …, 6, and at T = 1 for every mechanism.',
     functions: ['gaussianErrorBound', 'truthSet'],
     properties: ['huu-inequalities'],
     cost: 'instant',
-    verdict: () =>
+    decide: () =>
       settle(
         everywhere(findInequality('error-printed'), 1n, 'T'),
         [number('closed bound at T = 1, δ = 1e-6', gaussianErrorBound('huu2', 1n, q('1e-6'), BITS))],
-        { statement: 'true with (4T+1)/5', outcome: everywhere(findInequality('error-repaired'), 1n, 'T') },
+        { says: 'true with (4T+1)/5', outcome: everywhere(findInequality('error-repaired'), 1n, 'T') },
       ),
   },
   {
     id: 'APT Lemma A.2',
     document: 'APT',
-    statement: 'Laplace noise of scale Δ₁/ε is ε-private.',
+    says: 'Laplace noise of scale Δ₁/ε is ε-private.',
     formula: 'f(x)+\\mathrm{Lap}(\\Delta_1/\\varepsilon)^d',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['laplaceScale', 'discreteLaplacePmf'],
     properties: ['discrete-noise'],
     cost: 'instant',
-    verdict: () =>
+    decide: () =>
       settle(laplacePrivate(), [number('scale for ε = 1/2, Δ₁ = 3', laplaceScale(q('1/2'), q('3')))]),
   },
   {
     id: 'APT Lemma A.3',
     document: 'APT',
-    statement: 'Gaussian noise of variance 2·ln(1.25/δ)Δ₂²/ε² is (ε, δ)-private.',
+    says: 'Gaussian noise of variance 2·ln(1.25/δ)Δ₂²/ε² is (ε, δ)-private.',
     formula: '\\sigma^2=\\frac{2\\ln(1.25/\\delta)\\Delta_2^2}{\\varepsilon^2}',
-    registered: 'reading: + -',
+    expected: 'reading: + -',
     erratum: 'It needs ε < 1: at ε = 10 and δ = 1e-5 the true δ is 2.3e-5.',
     functions: ['printedFormLimit', 'printedFormDelta'],
     properties: ['gaussian'],
     cost: 'moderate',
-    verdict: () =>
+    decide: () =>
       settleReadings(
         [
-          { statement: 'ε < 1', outcome: classical('1') },
-          { statement: 'every ε > 0', outcome: classical('10') },
+          { says: 'ε < 1', outcome: classical('1') },
+          { says: 'every ε > 0', outcome: classical('10') },
         ],
         [
           number('true δ at ε = 1, δ = 1e-5', printedFormDelta('classical', q('1'), q('1e-5'), 40), 6),
@@ -202,15 +202,14 @@ export const crossoverClaims: readonly Claim[] = [
   {
     id: 'APT erratum: neighbours of real streams',
     document: 'APT',
-    statement:
-      'Real streams that differ at one index are neighbours, and noise of scale h/ε hides the difference.',
+    says: 'Real streams that differ at one index are neighbours, and noise of scale h/ε hides the difference.',
     formula: "x_j=x_j'\\ (j\\ne i)\\ \\Rightarrow\\ \\|C(x-x')\\|_1\\le h",
-    registered: 'imprecise: |x_i − x_i′| = 2',
+    expected: 'imprecise: |x_i − x_i′| = 2',
     erratum: 'Neighbours must also satisfy |x_i − x_i′| ≤ 1, which is implicit for bits.',
     functions: ['kAryFactorization', 'maxColumnNorm1', 'kAryHeight'],
     properties: ['k-ary'],
     cost: 'instant',
-    verdict: () => {
+    decide: () => {
       const change = (differences: readonly string[]): Outcome =>
         checked(
           'k = 3, T = 13 and differences 1/2, 1, 2 of one item',
@@ -223,7 +222,7 @@ export const crossoverClaims: readonly Claim[] = [
           (difference) => `|x_i − x_i′| = ${difference}`,
         );
       return settle(change(['1/2', '1', '2']), [], {
-        statement: 'true with |x_i − x_i′| ≤ 1',
+        says: 'true with |x_i − x_i′| ≤ 1',
         outcome: proved(
           change(['1/2', '1']),
           '|x_i − x_i′| ≤ 1',

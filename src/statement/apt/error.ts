@@ -5,7 +5,7 @@ import { kAryExplicitBound, kAryImprovement, kAryLeadingConstant } from '../../b
 import { kAryOptimum, kAryRealMinimiser, type KAryFamily } from '../../bound/k-ary-minimiser.js';
 import { kAryCapacity, kAryHeight, offsetDigits, plainDigits } from '../../factorization/k-ary-digits.js';
 import { kAryMeanSquaredError, kAryWeightSum } from '../../factorization/k-ary-weight.js';
-import type { Claim } from '../statement.js';
+import type { Statement } from '../statement.js';
 import { number } from '../evidence.js';
 import { all, atMost, checked, integers, proved, range, type Outcome } from '../outcome.js';
 import { settle } from '../verdict.js';
@@ -130,20 +130,19 @@ const oddAverage = (k: bigint): Rational => Rational.ratio(k * k - 1n, 4n * k);
 const evenAverage = (k: bigint): Rational => Rational.ratio(k, 4n);
 
 /** [APT] Sections 3 and 4, Appendix A: errors and their leading constants. */
-export const errorClaims: readonly Claim[] = [
+export const errorStatements: readonly Statement[] = [
   {
     id: 'APT Thm 1.1',
     document: 'APT',
-    statement:
-      'For odd k there is an ε-private counter of error k(1 − 1/k²)/(2ε²log(k)³)·log(T)³ + o(log(T)³) in O(T) time and O(log T) space.',
+    says: 'For odd k there is an ε-private counter of error k(1 − 1/k²)/(2ε²log(k)³)·log(T)³ + o(log(T)³) in O(T) time and O(log T) space.',
     formula: '\\mathrm{MSE}=\\frac{k(1-1/k^2)}{2\\varepsilon^2\\log(k)^3}\\log(T)^3+o(\\log(T)^3)',
-    registered: 'holds',
+    expected: 'holds',
     erratum:
       'The proof treats T = (k^h − 1)/2 only; for every T an explicit bound with the same leading term is proved here.',
     functions: ['kAryMeanSquaredError', 'kAryExplicitBound', 'kAryLeadingConstant'],
     properties: ['k-ary'],
     cost: 'moderate',
-    verdict: () =>
+    decide: () =>
       settle(all(lemma47(), explicit(), asymptotics([3n, 5n, 19n], offsetDigits, oddAverage)), [
         number('leading constant, k = 19', kAryLeadingConstant(nineteen, BITS)),
         ...[6, 9, 12, 18].map((e) =>
@@ -154,25 +153,24 @@ export const errorClaims: readonly Claim[] = [
   {
     id: 'APT Lemma 3.5',
     document: 'APT',
-    statement: 'Algorithm 1 has error (k − 1)h³/(ε²(1 − k^−h)) for T = k^h − 1.',
+    says: 'Algorithm 1 has error (k − 1)h³/(ε²(1 − k^−h)) for T = k^h − 1.',
     formula: '\\mathrm{MSE}=\\frac{(k-1)h^3}{\\varepsilon^2(1-k^{-h})}',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['kAryLemma35', 'kAryMeanSquaredError'],
     properties: ['k-ary'],
     cost: 'instant',
-    verdict: () => settle(lemma35(), [number('k = 17, h = 3', kAryLemma35(17n, 3))]),
+    decide: () => settle(lemma35(), [number('k = 17, h = 3', kAryLemma35(17n, 3))]),
   },
   {
     id: 'APT Thm 3.7',
     document: 'APT',
-    statement:
-      'Algorithm 1 has error (k − 1)/(ε²log(k)³)·log(T)³ + o(log(T)³); k = 2 is the binary tree and k = 17 is best.',
+    says: 'Algorithm 1 has error (k − 1)/(ε²log(k)³)·log(T)³ + o(log(T)³); k = 2 is the binary tree and k = 17 is best.',
     formula: '\\mathrm{MSE}=\\frac{k-1}{\\varepsilon^2\\log(k)^3}\\log(T)^3+o(\\log(T)^3)',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['kAryOptimum', 'kAryLeadingConstant', 'kAryRealMinimiser', 'kAryLemma35'],
     properties: ['k-ary'],
     cost: 'instant',
-    verdict: () =>
+    decide: () =>
       settle(all(lemma35(), asymptotics([2n, 3n, 17n], plainDigits, plainAverage), optimum('plain', 17n)), [
         number('constant, k = 17', kAryLeadingConstant(plainDigits(17n), BITS)),
         number('constant, k = 16', kAryLeadingConstant(plainDigits(16n), BITS)),
@@ -183,25 +181,25 @@ export const errorClaims: readonly Claim[] = [
   {
     id: 'APT Lemma 4.7',
     document: 'APT',
-    statement: 'Algorithm 2 with odd k has error k(1 − 1/k²)h³/(2ε²(1 − k^−h)) for T = (k^h − 1)/2.',
+    says: 'Algorithm 2 with odd k has error k(1 − 1/k²)h³/(2ε²(1 − k^−h)) for T = (k^h − 1)/2.',
     formula: '\\mathrm{MSE}=\\frac{k(1-1/k^2)h^3}{2\\varepsilon^2(1-k^{-h})}',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['kAryLemma47', 'kAryMeanSquaredError'],
     properties: ['k-ary'],
     cost: 'instant',
-    verdict: () => settle(lemma47(), [number('k = 19, h = 3', kAryLemma47(19n, 3))]),
+    decide: () => settle(lemma47(), [number('k = 19, h = 3', kAryLemma47(19n, 3))]),
   },
   {
     id: 'APT Cor 4.9',
     document: 'APT',
-    statement: 'The leading constant is least for k = 19, 0.1236, more than a factor 4 below Honaker’s 1/2.',
+    says: 'The leading constant is least for k = 19, 0.1236, more than a factor 4 below Honaker’s 1/2.',
     formula: '\\frac{19(1-19^{-2})}{2\\log(19)^3}\\approx0.1236<\\tfrac18',
-    registered: 'holds',
+    expected: 'holds',
     erratum: 'The factor is asymptotic: at T = 10⁶ the best k gives 3.76.',
     functions: ['kAryOptimum', 'kAryImprovement', 'kAryRealMinimiser'],
     properties: ['k-ary'],
     cost: 'instant',
-    verdict: () => {
+    decide: () => {
       const factor = kAryImprovement(nineteen, 'honaker', BITS);
       return settle(
         all(
@@ -232,25 +230,24 @@ export const errorClaims: readonly Claim[] = [
   {
     id: 'APT Claim 1',
     document: 'APT',
-    statement:
-      'Algorithm 2 with even k has error (h²/(2ε²))(hk/(1 − k^−h) + (k−2)/(k−1)) for T = k(k^h − 1)/(2(k−1)).',
+    says: 'Algorithm 2 with even k has error (h²/(2ε²))(hk/(1 − k^−h) + (k−2)/(k−1)) for T = k(k^h − 1)/(2(k−1)).',
     formula: '\\mathrm{MSE}=\\frac{h^2}{2\\varepsilon^2}\\Bigl(\\frac{hk}{1-k^{-h}}+\\frac{k-2}{k-1}\\Bigr)',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['kAryClaim1', 'kAryMeanSquaredError'],
     properties: ['k-ary'],
     cost: 'instant',
-    verdict: () => settle(all(claim1(), highestDigit()), [number('k = 20, h = 3', kAryClaim1(20n, 3))]),
+    decide: () => settle(all(claim1(), highestDigit()), [number('k = 20, h = 3', kAryClaim1(20n, 3))]),
   },
   {
     id: 'APT Cor A.7',
     document: 'APT',
-    statement: 'For even k the leading constant is k/(2 log(k)³), least for k = 20.',
+    says: 'For even k the leading constant is k/(2 log(k)³), least for k = 20.',
     formula: '\\mathrm{MSE}=\\frac{k}{2\\varepsilon^2\\log(k)^3}\\log(T)^3+o(\\log(T)^3)',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['kAryOptimum', 'kAryLeadingConstant', 'kAryRealMinimiser'],
     properties: ['k-ary'],
     cost: 'instant',
-    verdict: () =>
+    decide: () =>
       settle(all(asymptotics([2n, 4n, 20n], offsetDigits, evenAverage), optimum('even', 20n)), [
         number('constant, k = 20', kAryLeadingConstant(offsetDigits(20n), BITS)),
         number('constant, k = 19', kAryLeadingConstant(nineteen, BITS)),

@@ -9,7 +9,7 @@ import {
 import { kAryNodes } from '../../factorization/k-ary-factors.js';
 import { kAryLifetime, kAryNoiseTerms } from '../../factorization/k-ary-noise.js';
 import { kAryWeight } from '../../factorization/k-ary-weight.js';
-import type { Claim } from '../statement.js';
+import type { Statement } from '../statement.js';
 import { number } from '../evidence.js';
 import { type Outcome, all, checked, integers, proved } from '../outcome.js';
 import { settle } from '../verdict.js';
@@ -83,28 +83,28 @@ const time = (): Outcome =>
   );
 
 /** [APT] Section 4: time and space on a stream. */
-export const streamClaims: readonly Claim[] = [
+export const streamStatements: readonly Statement[] = [
   {
     id: 'APT Prop 4.10',
     document: 'APT',
-    statement: 'Each noise term is used in the releases of one contiguous interval of times.',
+    says: 'Each noise term is used in the releases of one contiguous interval of times.',
     formula: '\\{t:\\text{key }p\\text{ is used}\\}=[\\,p-c_i,\\ \\dots]',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['kAryLifetime', 'kAryNoiseTerms'],
     properties: ['k-ary'],
     cost: 'moderate',
-    verdict: () => settle(all(lifetimes('plain'), lifetimes('offset')), []),
+    decide: () => settle(all(lifetimes('plain'), lifetimes('offset')), []),
   },
   {
     id: 'APT Lemma 4.12',
     document: 'APT',
-    statement: 'At most h(k − 1)/2 noise terms must be held at once for odd k, h·k/2 for even k.',
+    says: 'At most h(k − 1)/2 noise terms must be held at once for odd k, h·k/2 for even k.',
     formula: '\\max_t\\|\\mathrm{rep}(t)\\|_1\\le h\\,\\tfrac{k-1}2',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['kAryMostLiveTerms', 'kAryWeight'],
     properties: ['k-ary'],
     cost: 'moderate',
-    verdict: () =>
+    decide: () =>
       settle(space(), [
         number('most at once for k = 19, T = 10⁶', kAryMostLiveTerms(offsetDigits(19n), 10n ** 6n)),
       ]),
@@ -112,13 +112,13 @@ export const streamClaims: readonly Claim[] = [
   {
     id: 'APT Lemma 4.14',
     document: 'APT',
-    statement: 'T releases take O(T) time for constant k.',
+    says: 'T releases take O(T) time for constant k.',
     formula: '\\#\\text{draws}+\\#\\text{digit changes}=O(T)',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['kAryDraws', 'kAryDigitFlips'],
     properties: ['k-ary'],
     cost: 'moderate',
-    verdict: () =>
+    decide: () =>
       settle(time(), [
         number('draws for k = 19, T = 10⁶', kAryDraws(offsetDigits(19n), 10n ** 6n)),
         number('digit changes', kAryDigitFlips(offsetDigits(19n), 10n ** 6n)),
@@ -127,14 +127,14 @@ export const streamClaims: readonly Claim[] = [
   {
     id: 'APT erratum: exactly T noise terms',
     document: 'APT',
-    statement: 'T releases use exactly T different noise terms.',
+    says: 'T releases use exactly T different noise terms.',
     formula: 'N(T)=T',
-    registered: 'imprecise: k = 3, T = 2',
+    expected: 'imprecise: k = 3, T = 2',
     erratum: 'It is T plus the negative digits of T; O(kT) is right but loose.',
     functions: ['kAryDraws', 'kAryNodes'],
     properties: ['k-ary'],
     cost: 'moderate',
-    verdict: () => {
+    decide: () => {
       const counted = (count: (system: DigitSystem, T: bigint) => bigint): Outcome =>
         checked(
           on('offset'),
@@ -148,20 +148,20 @@ export const streamClaims: readonly Claim[] = [
           number('k = 19, T = 181', kAryDraws(offsetDigits(19n), 181n)),
           number('k = 19, T = 10⁶', kAryDraws(offsetDigits(19n), 10n ** 6n)),
         ],
-        { statement: 'T plus the sum of the negative digits of T', outcome: counted(kAryDraws) },
+        { says: 'T plus the sum of the negative digits of T', outcome: counted(kAryDraws) },
       );
     },
   },
   {
     id: 'APT Fig 2',
     document: 'APT',
-    statement: 'For k = 3 and t = 8 the plain digits need four noise terms, the offset digits two.',
+    says: 'For k = 3 and t = 8 the plain digits need four noise terms, the offset digits two.',
     formula: '8=2\\cdot3+2=9-1',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['kAryWeight'],
     properties: ['k-ary'],
     cost: 'instant',
-    verdict: () => {
+    decide: () => {
       const [plain, offset] = [kAryWeight(plainDigits(3n), 8n), kAryWeight(offsetDigits(3n), 8n)];
       return settle(
         proved(

@@ -11,7 +11,7 @@ import { kAryFactorization, kAryNodes } from '../../factorization/k-ary-factors.
 import { kAryNoiseTerm, kAryNoiseTerms } from '../../factorization/k-ary-noise.js';
 import { maxColumnNorm1 } from '../../linear/column-norms.js';
 import { prefixSum } from '../../workload/prefix-sum.js';
-import type { Claim } from '../statement.js';
+import type { Statement } from '../statement.js';
 import { number } from '../evidence.js';
 import { checked, integers, proved, range, type Outcome } from '../outcome.js';
 import { vectors } from '../small-matrices.js';
@@ -120,46 +120,45 @@ function within(): Outcome {
 }
 
 /** [APT] Sections 3 and 4: the mechanisms on the tree and their privacy. */
-export const treeClaims: readonly Claim[] = [
+export const treeStatements: readonly Statement[] = [
   {
     id: 'APT Alg 1',
     document: 'APT',
-    statement: 'Adding the noisy sums of the nodes that the digits of t name gives a noisy prefix sum.',
+    says: 'Adding the noisy sums of the nodes that the digits of t name gives a noisy prefix sum.',
     formula:
       '\\hat S_t=\\sum_{\\text{digits }d_i\\text{ of }t}\\ \\sum_{j=1}^{d_i}\\hat\\Sigma[p+1,p+k^i],\\quad p\\gets p+k^i',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['kAryFactorization', 'kAryNoiseTerms', 'plainDigits'],
     properties: ['k-ary'],
     cost: 'moderate',
-    verdict: () => settle(answers('plain'), []),
+    decide: () => settle(answers('plain'), []),
   },
   {
     id: 'APT Alg 2',
     document: 'APT',
     also: ['APT Alg 3'],
-    statement: 'Adding and subtracting the nodes that the offset digits of t name gives a noisy prefix sum.',
+    says: 'Adding and subtracting the nodes that the offset digits of t name gives a noisy prefix sum.',
     formula:
       '\\hat S_t=\\sum_i\\operatorname{sign}(d_i)\\sum_{j\\le|d_i|}\\hat\\Sigma(\\text{node }p),\\quad p\\gets p\\pm k^i',
-    registered: 'holds',
+    expected: 'holds',
     erratum:
       'The proofs cite different lines for the use of a node: it is used on lines 12 and 15, while 13 and 16 update p.',
     functions: ['kAryFactorization', 'kAryNoiseTerms', 'offsetDigits'],
     properties: ['k-ary'],
     cost: 'moderate',
-    verdict: () => settle(answers('offset'), []),
+    decide: () => settle(answers('offset'), []),
   },
   {
     id: 'APT Def 3.8',
     document: 'APT',
-    statement:
-      'Every t up to (k^w − 1)/2 has exactly one representation by w digits from −(k−1)/2 to (k−1)/2, k odd.',
+    says: 'Every t up to (k^w − 1)/2 has exactly one representation by w digits from −(k−1)/2 to (k−1)/2, k odd.',
     formula:
       't=\\sum_{i<w}\\hat d_ik^i,\\quad\\hat d_i\\in\\bigl\\{-\\tfrac{k-1}2,\\dots,\\tfrac{k-1}2\\bigr\\}',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['kAryDigits', 'kAryValue', 'kAryCapacity'],
     properties: ['k-ary'],
     cost: 'instant',
-    verdict: () =>
+    decide: () =>
       settle(uniqueDigits(ODD), [
         number('largest number of three digits, k = 7', kAryCapacity(offsetDigits(7n), 3)),
       ]),
@@ -167,14 +166,13 @@ export const treeClaims: readonly Claim[] = [
   {
     id: 'APT Def A.5',
     document: 'APT',
-    statement:
-      'Every t up to k(k^w − 1)/(2(k−1)) has exactly one representation by w digits from −k/2 + 1 to k/2, k even.',
+    says: 'Every t up to k(k^w − 1)/(2(k−1)) has exactly one representation by w digits from −k/2 + 1 to k/2, k even.',
     formula: 't=\\sum_{i<w}\\hat d_ik^i,\\quad\\hat d_i\\in\\bigl\\{-\\tfrac k2+1,\\dots,\\tfrac k2\\bigr\\}',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['kAryDigits', 'kAryValue', 'kAryCapacity'],
     properties: ['k-ary'],
     cost: 'instant',
-    verdict: () =>
+    decide: () =>
       settle(uniqueDigits(EVEN), [
         number('largest number of three digits, k = 6', kAryCapacity(offsetDigits(6n), 3)),
       ]),
@@ -182,26 +180,26 @@ export const treeClaims: readonly Claim[] = [
   {
     id: 'APT Lemma 3.3',
     document: 'APT',
-    statement: 'With Laplace noise of scale h/ε on every node the mechanism of Algorithm 1 is ε-private.',
+    says: 'With Laplace noise of scale h/ε on every node the mechanism of Algorithm 1 is ε-private.',
     formula: '\\|C\\|_{1\\to1}=h',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['maxColumnNorm1', 'kAryFactorization', 'kAryItemWeight'],
     properties: ['k-ary'],
     cost: 'moderate',
-    verdict: () => settle(sensitivity('plain'), []),
+    decide: () => settle(sensitivity('plain'), []),
   },
   {
     id: 'APT Lemma 4.5',
     document: 'APT',
-    statement: 'With Laplace noise of scale h/ε on every node the mechanism of Algorithm 2 is ε-private.',
+    says: 'With Laplace noise of scale h/ε on every node the mechanism of Algorithm 2 is ε-private.',
     formula: '\\|C\\|_{1\\to1}=h',
-    registered: 'holds',
+    expected: 'holds',
     erratum:
       'h counts nodes that are never used: item x really loses at most ε·c_x/h, c_x the number of nodes used that contain it.',
     functions: ['maxColumnNorm1', 'kAryFactorization', 'kAryItemWeight'],
     properties: ['k-ary'],
     cost: 'moderate',
-    verdict: () =>
+    decide: () =>
       settle(sensitivity('offset'), [
         number('h for k = 19, T = 180', kAryHeight(offsetDigits(19n), 180n)),
         number('nodes used that contain item 1', kAryItemWeight(offsetDigits(19n), 180n, 1n)),
@@ -211,24 +209,23 @@ export const treeClaims: readonly Claim[] = [
   {
     id: 'APT Prop 4.1',
     document: 'APT',
-    statement:
-      'After s updates of Algorithm 3 the output is a noisy prefix sum to p_s, with 0 ≤ p_s ≤ (k^h − 1)/2.',
+    says: 'After s updates of Algorithm 3 the output is a noisy prefix sum to p_s, with 0 ≤ p_s ≤ (k^h − 1)/2.',
     formula: '0\\le p_s\\le\\tfrac{k^h-1}2',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['kAryNoiseTerms', 'kAryCapacity'],
     properties: ['k-ary'],
     cost: 'instant',
-    verdict: () => settle(within(), []),
+    decide: () => settle(within(), []),
   },
   {
     id: 'APT Prop 4.3',
     document: 'APT',
-    statement: 'Algorithms 2 and 3 have the same law of outputs.',
+    says: 'Algorithms 2 and 3 have the same law of outputs.',
     formula: '\\text{Alg. 2}\\ \\overset d=\\ \\text{Alg. 3}',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['kAryNodes', 'kAryNoiseTerm', 'kAryNoiseTerms'],
     properties: ['k-ary'],
     cost: 'instant',
-    verdict: () => settle(oneSignPerNode(), []),
+    decide: () => settle(oneSignPerNode(), []),
   },
 ];

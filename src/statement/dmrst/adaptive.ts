@@ -14,7 +14,7 @@ import { guessingMechanism, twoRoundLeakage, type TwoRoundMechanism } from '../.
 import { gaussianDelta } from '../../privacy/gaussian-delta.js';
 import { composedMuSquared } from '../../privacy/gaussian-dp.js';
 import { prefixSum } from '../../workload/prefix-sum.js';
-import type { Claim } from '../statement.js';
+import type { Statement } from '../statement.js';
 import { note, number } from '../evidence.js';
 import { all, atMost, checked, fact, proved, range, type Outcome } from '../outcome.js';
 import { settle } from '../verdict.js';
@@ -90,7 +90,7 @@ const leastVariance = (): Outcome =>
   );
 
 /** [DMRST] §2, Appendices C and D.1. */
-export const adaptiveClaims: readonly Claim[] = [
+export const adaptiveStatements: readonly Statement[] = [
   dmrst(
     'Prop 2.1',
     'A mechanism that is (ε, 0)-DP under continual observation for streams fixed in advance is so for adaptive streams.',
@@ -228,7 +228,7 @@ export const adaptiveClaims: readonly Claim[] = [
           (square) => `‖Δ‖² = ${square}`,
         );
       return settle(bound(2n), [], {
-        statement: 'its variance ‖Δ‖² is at most 4, its standard deviation at most 2',
+        says: 'its variance ‖Δ‖² is at most 4, its standard deviation at most 2',
         outcome: proved(bound(4n), 'all ‖Δ‖ ≤ 2', 'Z₁ is standard Gaussian, so the variance is ‖Δ‖²'),
       });
     },
@@ -297,7 +297,7 @@ export const adaptiveClaims: readonly Claim[] = [
           number('n = 2048, where max‖H_j‖² = 12', largest(11)),
         ],
         {
-          statement: 'it is at most that: ‖QCΔ‖ ≤ ‖CΔ‖, because Q has orthonormal rows',
+          says: 'it is at most that: ‖QCΔ‖ ≤ ‖CΔ‖, because Q has orthonormal rows',
           outcome: proved(
             released(),
             'all B and C',

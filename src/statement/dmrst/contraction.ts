@@ -11,7 +11,7 @@ import { Matrix } from '../../linear/matrix.js';
 import { solveExactly } from '../../linear/solve.js';
 import { momentum } from '../../workload/momentum.js';
 import { prefixSum } from '../../workload/prefix-sum.js';
-import type { Claim } from '../statement.js';
+import type { Statement } from '../statement.js';
 import { number } from '../evidence.js';
 import { all, checked, proved, range, type Outcome } from '../outcome.js';
 import { hadamard, matricesOf, matrixText, semidefinite } from '../small-matrices.js';
@@ -174,7 +174,7 @@ const contracts = (weight: (v: Rational) => Rational): Outcome =>
   );
 
 /** [DMRST] Appendix E. */
-export const contractionClaims: readonly Claim[] = [
+export const contractionStatements: readonly Statement[] = [
   dmrst(
     ['Thm 3.3', 'Thm E.1', 'Lemma E.3', 'eq (25)', 'eq (26)', 'eq (27)'],
     'Near its fixed point φ contracts in the norm weighted by 1/v*: Dφ(v*) is self-adjoint with spectrum in [1/2, 1).',
@@ -214,7 +214,7 @@ export const contractionClaims: readonly Claim[] = [
         contracts((v) => v),
         [],
         {
-          statement: 'in the norm weighted by 1/v*',
+          says: 'in the norm weighted by 1/v*',
           outcome: proved(
             all(
               contracts((v) => Rational.ONE.div(v)),
@@ -246,7 +246,7 @@ export const contractionClaims: readonly Claim[] = [
         ),
         factors.map(({ n, factor }) => number(`‖Dφ(v*)‖_*, n = ${n}`, factor, 10)),
         {
-          statement: 'it grows with n and stays below 1',
+          says: 'it grows with n and stays below 1',
           outcome: checked(
             'the prefix sum, n = 1, 2, 4, 8',
             range(1, 3),

@@ -26,7 +26,7 @@ import { momentum } from '../../workload/momentum.js';
 import { prefixSum } from '../../workload/prefix-sum.js';
 import { cooldownSchedule, givenSchedule } from '../../workload/schedule.js';
 import { columnMatrix } from '../../linear/vector.js';
-import type { Claim } from '../statement.js';
+import type { Statement } from '../statement.js';
 import { number } from '../evidence.js';
 import { all, atMost, checked, proved, range, type Outcome } from '../outcome.js';
 import { notComputable, settle, settleReadings } from '../verdict.js';
@@ -144,7 +144,7 @@ const TRAINING =
   'It reports the training of models on data sets; nothing in it follows from the mechanism alone.';
 
 /** [DMRST] §4 and Appendix H. */
-export const descentClaims: readonly Claim[] = [
+export const descentStatements: readonly Statement[] = [
   dmrst(
     ['Thm 4.1', 'Alg 1'],
     'Releasing all iterates of noisy gradient descent is as private as one Gaussian release of sensitivity κζ, rows replaced by 0.',
@@ -309,7 +309,7 @@ export const descentClaims: readonly Claim[] = [
           number('post-processed binary mechanism, n = 16', total(errors.vanilla)),
         ],
         {
-          statement: 'the best estimates every row of M anew, by least squares from the completed nodes',
+          says: 'the best estimates every row of M anew, by least squares from the completed nodes',
           outcome: proved(
             checked(
               'β = 19/20, n = 2, 4, 8',
@@ -427,8 +427,8 @@ export const descentClaims: readonly Claim[] = [
         );
       return settleReadings(
         [
-          { statement: 'within 1 percent', outcome: within('1.01') },
-          { statement: 'within 1 per mille', outcome: within('1.001') },
+          { says: 'within 1 percent', outcome: within('1.01') },
+          { says: 'within 1 per mille', outcome: within('1.001') },
         ],
         [
           number('banded plus low rank', efficient),
@@ -481,7 +481,7 @@ export const descentClaims: readonly Claim[] = [
           number(`Rényi ε over integer orders at z = ${z}, printed ${printed}`, rdp(z), 8),
         ),
         {
-          statement: 'they are those of Rényi divergence over the integer orders at δ = 1e-6',
+          says: 'they are those of Rényi divergence over the integer orders at δ = 1e-6',
           outcome: rounds(rdp),
         },
       );
@@ -548,7 +548,7 @@ export const descentClaims: readonly Claim[] = [
         ),
         [],
         {
-          statement: 'the diagonal entry is the largest of its row',
+          says: 'the diagonal entry is the largest of its row',
           outcome: all(
             ...[2, 4, 8, 16].map((n) =>
               rows(n, (row, i, radius) =>

@@ -3,7 +3,7 @@ import { Rational } from '../../arithmetic/rational.js';
 import { encloseGeometricMean, phiOf } from '../../factorization/geometric-mean.js';
 import { manufacturedOptimum, type ManufacturedOptimum } from '../../factorization/manufactured-optimum.js';
 import { Matrix } from '../../linear/matrix.js';
-import type { Claim, Cost } from '../statement.js';
+import type { Statement, Cost } from '../statement.js';
 import type { Verdict } from '../verdict.js';
 
 /** Working bits of the enclosures. */
@@ -69,19 +69,19 @@ export function dmrst(
   cost: Cost,
   verdict: () => Verdict,
   erratum?: string,
-): Claim {
+): Statement {
   const [id, ...also] = (typeof labels === 'string' ? [labels] : labels).map((label) => `DMRST ${label}`);
   return {
     id: id!,
     document: 'DMRST',
     ...(also.length > 0 && { also }),
-    statement,
+    says: statement,
     formula,
-    registered,
+    expected: registered,
     ...(erratum !== undefined && { erratum }),
     functions,
     properties,
     cost,
-    verdict,
+    decide: verdict,
   };
 }

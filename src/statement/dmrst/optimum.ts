@@ -17,7 +17,7 @@ import { sufficientVariance, zcdpVariance } from '../../privacy/zcdp.js';
 import { momentum, momentumInverse } from '../../workload/momentum.js';
 import { prefixSum } from '../../workload/prefix-sum.js';
 import { givenSchedule } from '../../workload/schedule.js';
-import type { Claim } from '../statement.js';
+import type { Statement } from '../statement.js';
 import { number } from '../evidence.js';
 import { all, atMost, checked, fact, proved, range, type Outcome } from '../outcome.js';
 import { settle } from '../verdict.js';
@@ -77,7 +77,7 @@ const entry = (beta: Rational, rates: readonly Rational[], i: number, j: number)
   Rational.sum(rates.slice(j, i + 1).map((rate, t) => rate.mul(beta.pow(t))));
 
 /** [DMRST] §3. */
-export const optimumClaims: readonly Claim[] = [
+export const optimumStatements: readonly Statement[] = [
   dmrst(
     'Thm 3.1',
     'With noise of variance 2γ²ζ²(ln(1/δ) + ε)/ε² in every entry of Z the release B(CG + Z) is (ε, δ)-DP when a row of norm at most ζ is replaced by 0, γ the largest column norm of C.',
@@ -131,7 +131,7 @@ export const optimumClaims: readonly Claim[] = [
           (epsilon) => `ε = ${epsilon}`,
         ),
         [number('true δ at ε = 18.9', printedFormDelta('classical', q('18.9'), q('1e-6'), 60))],
-        { statement: 'with σ² of Theorem 3.1 the release is (ε, δ)-DP', outcome: sufficient() },
+        { says: 'with σ² of Theorem 3.1 the release is (ε, δ)-DP', outcome: sufficient() },
       ),
     'It is not (ε, δ)-DP for large ε; the noise of Theorem 3.1 is.',
   ),
@@ -158,7 +158,7 @@ export const optimumClaims: readonly Claim[] = [
           number('replaced by another', euclideanSensitivitySquared(c, 'replacement')),
         ],
         {
-          statement: 'γζ when a row is replaced by 0, 2γζ when it is replaced by another one',
+          says: 'γζ when a row is replaced by 0, 2γζ when it is replaced by another one',
           outcome: proved(
             fact(
               'the binary tree over 8 items',
@@ -275,7 +275,7 @@ export const optimumClaims: readonly Claim[] = [
         ),
         optimum.weights.map((x, j) => number(`v*_${j + 1}`, x, 20)),
         {
-          statement: 'one fixed point with v > 0',
+          says: 'one fixed point with v > 0',
           outcome: proved(stationary(), 'all A of full column rank', CONVEX),
         },
       );
@@ -303,7 +303,7 @@ export const optimumClaims: readonly Claim[] = [
         ),
         [number('(8) at v = (100, 100)', at('100').raw), number('(Σφ)²/Σv there', at('100').scaled)],
         {
-          statement: '(Σφ(v))²/Σv, its largest value over the multiples of v, is positive at every v > 0',
+          says: '(Σφ(v))²/Σv, its largest value over the multiples of v, is positive at every v > 0',
           outcome: proved(
             checked(
               'S_2, v = (t, t), t = 1, 2, 100',
@@ -390,7 +390,7 @@ export const optimumClaims: readonly Claim[] = [
         ),
         [],
         {
-          statement: 'for a constant rate',
+          says: 'for a constant rate',
           outcome: fact('rates 1, …, 1, n = 6', product(ones(6)), 'n = 6'),
         },
       );
@@ -427,8 +427,7 @@ export const optimumClaims: readonly Claim[] = [
             number(`lower bound at step ${k}`, gap.raw, 6),
           ]),
         {
-          statement:
-            'the lower bound 2Σφ − Σv grows at every step, by Σ v(√r − 1)²(2√r + 1) at least, and the iteration converges from every v > 0',
+          says: 'the lower bound 2Σφ − Σv grows at every step, by Σ v(√r − 1)²(2√r + 1) at least, and the iteration converges from every v > 0',
           outcome: proved(
             checked(
               'the same',

@@ -4,14 +4,14 @@ import { trace } from '../../linear/block.js';
 import { maxColumnNormSquared } from '../../linear/column-norms.js';
 import { Matrix } from '../../linear/matrix.js';
 import { prefixSum } from '../../workload/prefix-sum.js';
-import type { Claim } from '../statement.js';
+import type { Statement } from '../statement.js';
 import { number } from '../evidence.js';
 import { checked, fact, proved, range } from '../outcome.js';
 import { settle } from '../verdict.js';
 import { dmrst, MANUFACTURED, manufactured, named, q } from './examples.js';
 
 /** Slips of [DMRST] beside its numbered statements. */
-export const registerClaims: readonly Claim[] = [
+export const registerStatements: readonly Statement[] = [
   dmrst(
     'erratum: square matrices (proof of Thm 2.1)',
     'The matrices A, B and C of Theorem 2.1 are square.',
@@ -30,7 +30,7 @@ export const registerClaims: readonly Claim[] = [
         ),
         [number('rows of C for n = 4', binaryTree(4).C.rows)],
         {
-          statement: 'A, L and QC are square and regular',
+          says: 'A, L and QC are square and regular',
           outcome: proved(
             checked(
               'the binary tree, n = 1, 2, 4',
@@ -58,7 +58,7 @@ export const registerClaims: readonly Claim[] = [
         checked(MANUFACTURED, manufactured(), ({ root, loss }) => loss.equals(trace(root).pow(2)), named),
         [],
         {
-          statement: 'it is the square root of that fidelity',
+          says: 'it is the square root of that fidelity',
           outcome: proved(
             checked(MANUFACTURED, manufactured(), ({ root, loss }) => loss.equals(trace(root)), named),
             'all v and T',
@@ -83,7 +83,7 @@ export const registerClaims: readonly Claim[] = [
         checked('4 steps, noise in one row alone', range(1, 4), moves, (row) => `row ${row} of 4`),
         [],
         {
-          statement: 'the rows 1, …, n − 1 do',
+          says: 'the rows 1, …, n − 1 do',
           outcome: proved(
             checked('4 steps', range(1, 3), moves, (row) => `row ${row}`),
             'all n',
@@ -115,7 +115,7 @@ export const registerClaims: readonly Claim[] = [
         fact('B̂ = (1 0; 9/10 1/100)', maxColumnNormSquared(C).compare(q('100')) < 0, 'B̂ = (1 0; 9/10 1/100)'),
         [number('κ(C)² there', maxColumnNormSquared(C))],
         {
-          statement: 'C = B̂⁻¹A is the only partner of an invertible B̂',
+          says: 'C = B̂⁻¹A is the only partner of an invertible B̂',
           outcome: proved(
             fact('B̂ = (1 0; 9/10 1/100)', b.mul(C).equals(a), 'no product'),
             'all invertible B̂',

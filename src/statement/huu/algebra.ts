@@ -3,7 +3,7 @@ import { Matrix } from '../../linear/matrix.js';
 import { solveExactly } from '../../linear/solve.js';
 import { maxColumnNormSquared } from '../../linear/column-norms.js';
 import { trace } from '../../linear/block.js';
-import type { Claim } from '../statement.js';
+import type { Statement } from '../statement.js';
 import { checked, proved, type Outcome } from '../outcome.js';
 import {
   basis,
@@ -38,18 +38,17 @@ function bilinear(holds: (a: Matrix, b: Matrix) => boolean): Outcome {
 }
 
 /** [HUU] Sections 3 and 4: the matrix algebra behind the program. */
-export const algebraClaims: readonly Claim[] = [
+export const algebraStatements: readonly Statement[] = [
   {
     id: 'HUU Prop 12',
     document: 'HUU',
-    statement:
-      'The inner product of matrices is the sum of the entries of their entrywise product and the trace of A*B.',
+    says: 'The inner product of matrices is the sum of the entries of their entrywise product and the trace of A*B.',
     formula: '\\langle A,B\\rangle=\\mathbf 1^\\top(\\overline A\\circ B)\\mathbf 1=\\operatorname{tr}(A^*B)',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['Matrix'],
     properties: ['linear-matrix'],
     cost: 'instant',
-    verdict: () =>
+    decide: () =>
       settle(
         bilinear((a, b) => total(hadamard(a, b)).equals(trace(a.transpose().mul(b)))),
         [],
@@ -58,14 +57,14 @@ export const algebraClaims: readonly Claim[] = [
   {
     id: 'HUU Prop 13',
     document: 'HUU',
-    statement: 'x*(A∘B)y is the trace of diag(x)*·A·diag(y)·Bᵀ.',
+    says: 'x*(A∘B)y is the trace of diag(x)*·A·diag(y)·Bᵀ.',
     formula:
       'x^*(A\\circ B)y=\\operatorname{tr}\\bigl(\\operatorname{diag}(x)^*A\\operatorname{diag}(y)B^\\top\\bigr)',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['Matrix'],
     properties: ['linear-matrix'],
     cost: 'moderate',
-    verdict: () => {
+    decide: () => {
       const points = basis(3, 1);
       return settle(
         bilinear((a, b) =>
@@ -87,13 +86,13 @@ export const algebraClaims: readonly Claim[] = [
   {
     id: 'HUU Prop 14',
     document: 'HUU',
-    statement: 'diag(x)·A·diag(y)* is the entrywise product of A and xy*.',
+    says: 'diag(x)·A·diag(y)* is the entrywise product of A and xy*.',
     formula: '\\operatorname{diag}(x)A\\operatorname{diag}(y)^*=A\\circ(xy^*)',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['Matrix'],
     properties: ['linear-matrix'],
     cost: 'instant',
-    verdict: () => {
+    decide: () => {
       const points = basis(3, 1);
       return settle(
         proved(
@@ -116,13 +115,13 @@ export const algebraClaims: readonly Claim[] = [
   {
     id: 'HUU Prop 38',
     document: 'HUU',
-    statement: 'For Â = (0 A; A* 0) the sum of the entries of conj(Â)∘B̂ is 2·Re tr(A*B).',
+    says: 'For Â = (0 A; A* 0) the sum of the entries of conj(Â)∘B̂ is 2·Re tr(A*B).',
     formula: '\\mathbf 1^\\top(\\overline{\\hat A}\\circ\\hat B)\\mathbf 1=2\\,\\Re\\operatorname{tr}(A^*B)',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['Matrix'],
     properties: ['linear-matrix'],
     cost: 'instant',
-    verdict: () =>
+    decide: () =>
       settle(
         bilinear((a, b) =>
           total(hadamard(hermitian(a), hermitian(b))).equals(
@@ -135,13 +134,13 @@ export const algebraClaims: readonly Claim[] = [
   {
     id: 'HUU Lemma 16',
     document: 'HUU',
-    statement: 'With P ≻ 0, (P B; B* Q) ⪰ 0 exactly when Q − B*P⁻¹B ⪰ 0, and ≻ 0 exactly when that is ≻ 0.',
+    says: 'With P ≻ 0, (P B; B* Q) ⪰ 0 exactly when Q − B*P⁻¹B ⪰ 0, and ≻ 0 exactly when that is ≻ 0.',
     formula: 'P\\succ0:\\quad\\begin{pmatrix}P&B\\\\B^*&Q\\end{pmatrix}\\succeq0\\iff Q-B^*P^{-1}B\\succeq0',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['ldlt', 'solveExactly'],
     properties: ['linear-ldlt'],
     cost: 'moderate',
-    verdict: () =>
+    decide: () =>
       settle(
         proved(
           checked(
@@ -173,13 +172,13 @@ export const algebraClaims: readonly Claim[] = [
   {
     id: 'HUU Fact 17',
     document: 'HUU',
-    statement: 'The norm ‖A‖_{1→2} is the largest 2-norm of a column.',
+    says: 'The norm ‖A‖_{1→2} is the largest 2-norm of a column.',
     formula: '\\|A\\|_{1\\to2}=\\max_j\\|A_j\\|_2',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['maxColumnNormSquared'],
     properties: ['linear-matrix'],
     cost: 'instant',
-    verdict: () => {
+    decide: () => {
       const points = [...vectors(2, [-4n, -3n, -2n, -1n, 0n, 1n, 2n, 3n, 4n])].filter(
         ([x, y]) => (x! < 0n ? -x! : x!) + (y! < 0n ? -y! : y!) <= 4n,
       );
@@ -205,13 +204,13 @@ export const algebraClaims: readonly Claim[] = [
   {
     id: 'HUU Fact 18',
     document: 'HUU',
-    statement: 'A spectral fact about Hermitian matrices whose formula could not be recovered.',
+    says: 'A spectral fact about Hermitian matrices whose formula could not be recovered.',
     formula: '\\text{not recovered}',
-    registered: 'not-computable',
+    expected: 'not-computable',
     functions: [],
     properties: [],
     cost: 'instant',
-    verdict: () =>
+    decide: () =>
       notComputable(
         'The formula could not be recovered from the text, and no other statement of the document uses it.',
       ),
@@ -219,13 +218,13 @@ export const algebraClaims: readonly Claim[] = [
   {
     id: 'HUU Prop 37',
     document: 'HUU',
-    statement: 'When a and b are at least ‖X‖, (aI X; X* bI) ⪰ 0.',
+    says: 'When a and b are at least ‖X‖, (aI X; X* bI) ⪰ 0.',
     formula: 'a,b\\ge\\|X\\|\\ \\Rightarrow\\ \\begin{pmatrix}aI&X\\\\X^*&bI\\end{pmatrix}\\succeq0',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['ldlt'],
     properties: ['linear-ldlt'],
     cost: 'moderate',
-    verdict: () => {
+    decide: () => {
       const square = (X: Matrix, ab: bigint): Matrix =>
         Matrix.identity(2).scaleBy(Rational.integer(ab)).sub(X.transpose().mul(X));
       return settle(

@@ -12,7 +12,7 @@ import { maxColumnNormSquared } from '../../linear/column-norms.js';
 import { Matrix } from '../../linear/matrix.js';
 import { prefixSum } from '../../workload/prefix-sum.js';
 import { filled } from '../../linear/block.js';
-import type { Claim } from '../statement.js';
+import type { Statement } from '../statement.js';
 import { note, number } from '../evidence.js';
 import { knownGamma, oneSingularValue } from '../known-gamma.js';
 import { checked, proved, range, type Outcome } from '../outcome.js';
@@ -43,17 +43,17 @@ function certifiedExactly(a: Matrix, U: Matrix, w: Matrix): Rational | undefined
 }
 
 /** [HUU] Appendix B: properties of γ_F. */
-export const appendixClaims: readonly Claim[] = [
+export const appendixStatements: readonly Statement[] = [
   {
     id: 'HUU Fact 43',
     document: 'HUU',
-    statement: 'γ_F is a norm.',
+    says: 'γ_F is a norm.',
     formula: '\\gamma_F(A+B)\\le\\gamma_F(A)+\\gamma_F(B)',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['exactGammaFSquared'],
     properties: ['gamma-norm'],
     cost: 'moderate',
-    verdict: () => {
+    decide: () => {
       const list = knownGamma().filter(({ a }) => a.rows === 2 && a.cols === 2);
       const triangle = checked(
         '2×2 matrices with entries 1, 0, −1, those with γ_F of A, B and A + B known',
@@ -85,13 +85,13 @@ export const appendixClaims: readonly Claim[] = [
   {
     id: 'HUU Fact 44',
     document: 'HUU',
-    statement: 'A real matrix has a real optimal factorization.',
+    says: 'A real matrix has a real optimal factorization.',
     formula: 'A=\\begin{pmatrix}\\Re L&\\Im L\\end{pmatrix}\\begin{pmatrix}\\Re R\\\\-\\Im R\\end{pmatrix}',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['squaredErrors'],
     properties: ['gamma-norm'],
     cost: 'instant',
-    verdict: () =>
+    decide: () =>
       settle(
         proved(
           checked(
@@ -121,14 +121,14 @@ export const appendixClaims: readonly Claim[] = [
     id: 'HUU Lemma 45',
     document: 'HUU',
     also: ['HUU eq (45)', 'HUU Cor 46'],
-    statement: 'An optimal factorization of a matrix with m columns has inner dimension at most m.',
+    says: 'An optimal factorization of a matrix with m columns has inner dimension at most m.',
     formula:
       '\\gamma_F(A)=\\min\\{\\|L\\|_F\\|R\\|_{1\\to2}:A=LR,\\ R\\in\\mathbb C^{p\\times m},\\ p\\le m\\}',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['leastNormFactor', 'binaryTree', 'honakerStreaming', 'honakerFull'],
     properties: ['trees'],
     cost: 'moderate',
-    verdict: () =>
+    decide: () =>
       settle(
         proved(
           innerDimension(),
@@ -141,13 +141,13 @@ export const appendixClaims: readonly Claim[] = [
   {
     id: 'HUU Cor 47',
     document: 'HUU',
-    statement: 'A square nonsingular matrix with one singular value has γ_F = ‖A‖_F.',
+    says: 'A square nonsingular matrix with one singular value has γ_F = ‖A‖_F.',
     formula: 'A^*A=s^2I\\ \\Rightarrow\\ \\gamma_F(A)=s\\sqrt n=\\|A\\|_F',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['exactGammaFSquared'],
     properties: ['gamma-norm'],
     cost: 'instant',
-    verdict: () =>
+    decide: () =>
       settle(
         proved(
           checked(
@@ -174,13 +174,13 @@ export const appendixClaims: readonly Claim[] = [
   {
     id: 'HUU Lemma 48',
     document: 'HUU',
-    statement: 'A diagonal matrix has γ_F = ‖D‖_F.',
+    says: 'A diagonal matrix has γ_F = ‖D‖_F.',
     formula: '\\gamma_F(D)=\\|D\\|_F',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['exactGammaFSquared', 'gammaFUpperSquared'],
     properties: ['gamma-norm'],
     cost: 'instant',
-    verdict: () =>
+    decide: () =>
       settle(
         proved(
           checked(

@@ -27,7 +27,7 @@ import {
 import { binaryTreeMeanSquaredError, type TreeKind } from '../../factorization/binary-tree.js';
 import { gaussianConstant } from '../../privacy/gaussian-constant.js';
 import { gaussianMultiplier } from '../../privacy/gaussian-inverse.js';
-import type { Claim } from '../statement.js';
+import type { Statement } from '../statement.js';
 import { note, number } from '../evidence.js';
 import { atMost, checked, everywhere, integers, range, type Outcome } from '../outcome.js';
 import { settle, settleReadings } from '../verdict.js';
@@ -86,21 +86,20 @@ function beatsOptimum(): Outcome {
 }
 
 /** [HUU] Section 1: the main theorems. */
-export const mainClaims: readonly Claim[] = [
+export const mainStatements: readonly Statement[] = [
   {
     id: 'HUU Thm 2',
     document: 'HUU',
     also: ['HUU eq (6)'],
-    statement:
-      'The square-root mechanism answers all prefix sums of n bits with mean squared error at most C²(1 + ln(4n/5)/π)².',
+    says: 'The square-root mechanism answers all prefix sums of n bits with mean squared error at most C²(1 + ln(4n/5)/π)².',
     formula:
       '\\mathrm{err}(\\mathcal M,n)\\le C_{\\varepsilon,\\delta}^2\\Bigl(1+\\tfrac1\\pi\\ln\\tfrac{4n}{5}\\Bigr)^2',
-    registered: 'imprecise: n = 1',
+    expected: 'imprecise: n = 1',
     erratum: 'False for n = 1, …, 6; with (4n+1)/5 in place of 4n/5 it is true for all n.',
     functions: ['squareRootMeanSquaredError', 'encloseLogUpperBound', 'truthSet'],
     properties: ['huu-inequalities', 'landau'],
     cost: 'instant',
-    verdict: () =>
+    decide: () =>
       settle(
         everywhere(findInequality('error-printed')),
         [
@@ -114,7 +113,7 @@ export const mainClaims: readonly Claim[] = [
           number('constant of the bound', encloseUpperBoundConstant(BITS)),
         ],
         {
-          statement: 'with (4n+1)/5 in place of 4n/5 it is true for all n',
+          says: 'with (4n+1)/5 in place of 4n/5 it is true for all n',
           outcome: everywhere(findInequality('error-repaired')),
         },
       ),
@@ -122,11 +121,10 @@ export const mainClaims: readonly Claim[] = [
   {
     id: 'HUU Thm 3',
     document: 'HUU',
-    statement:
-      'Every (ε, δ)-private matrix mechanism for counting has mean squared error at least C²/π²·(2 + ln((2n+1)/5) + ln(2n+1)/(2n))².',
+    says: 'Every (ε, δ)-private matrix mechanism for counting has mean squared error at least C²/π²·(2 + ln((2n+1)/5) + ln(2n+1)/(2n))².',
     formula:
       '\\min\\mathrm{err}\\ge\\frac{C_{\\varepsilon,\\delta}^2}{\\pi^2}\\Bigl(2+\\ln\\tfrac{2n+1}{5}+\\tfrac{\\ln(2n+1)}{2n}\\Bigr)^2',
-    registered: 'imprecise: n = 320, ε = 1, δ = 1e-6',
+    expected: 'imprecise: n = 320, ε = 1, δ = 1e-6',
     erratum:
       'C is not the least admissible noise: a mechanism with exactly calibrated Gaussian noise goes below the bound. It holds for noise of the ' +
       'stated scale C·‖R‖, and then with 3 in place of 5.',
@@ -139,7 +137,7 @@ export const mainClaims: readonly Claim[] = [
     ],
     properties: ['huu-inequalities', 'spectrum', 'gaussian'],
     cost: 'moderate',
-    verdict: () =>
+    decide: () =>
       settle(
         exactlyCalibrated(),
         [
@@ -151,7 +149,7 @@ export const mainClaims: readonly Claim[] = [
           number('best such constant, (γ + ln(16/π))/π', encloseSchattenMeanConstant(BITS)),
         ],
         {
-          statement: 'with noise of standard deviation C·‖R‖ it is true for all n, also with 3 in place of 5',
+          says: 'with noise of standard deviation C·‖R‖ it is true for all n, also with 3 in place of 5',
           outcome: (() => {
             const sharpened = everywhere(findInequality('schatten-sharpened'));
             return sharpened.holds ? everywhere(findInequality('schatten-printed')) : sharpened;
@@ -163,17 +161,16 @@ export const mainClaims: readonly Claim[] = [
     id: 'HUU Thm 4',
     document: 'HUU',
     also: ['HUU eq (7)'],
-    statement:
-      'For δ below a constant every (ε, δ)-private mechanism for counting has mean squared error at least the square of (2 + ln((2n+1)/5) + …)/(π(e^{2ε} − 1)).',
+    says: 'For δ below a constant every (ε, δ)-private mechanism for counting has mean squared error at least the square of (2 + ln((2n+1)/5) + …)/(π(e^{2ε} − 1)).',
     formula:
       '\\mathrm{err}\\ge\\frac{1}{(e^{2\\varepsilon}-1)^2\\pi^2}\\Bigl(2+\\ln\\tfrac{2n+1}{5}+\\tfrac{\\ln(2n+1)}{2n}\\Bigr)^2',
-    registered: 'refuted: ε = 1/128, δ = 1e-2, n = 1',
+    expected: 'refuted: ε = 1/128, δ = 1e-2, n = 1',
     erratum:
       'It cannot hold with ε and δ free: the right side grows without bound as ε → 0, while Gaussian noise is (0, δ)-private with finite error.',
     functions: ['countingLowerBoundClaim', 'encloseCountingLowerBound'],
     properties: ['gaussian', 'bound/lower-bound-claim'],
     cost: 'instant',
-    verdict: () => {
+    decide: () => {
       const delta = q('1e-2');
       const at = (n: bigint, eps: Rational): boolean =>
         countingLowerBoundClaim(n, eps, delta, 'general', BITS).refuted;
@@ -207,26 +204,25 @@ export const mainClaims: readonly Claim[] = [
   {
     id: 'HUU Thm 5',
     document: 'HUU',
-    statement:
-      'The binary mechanism has at least π² log₂n(1 + log₂n)/(2(π + ln(4n/5))²) times the error of the square-root mechanism.',
+    says: 'The binary mechanism has at least π² log₂n(1 + log₂n)/(2(π + ln(4n/5))²) times the error of the square-root mechanism.',
     formula:
       '\\frac{\\mathrm{err}_B}{\\mathrm{err}_{\\sqrt{}}}\\ge\\frac{\\pi^2\\log_2n\\,(1+\\log_2n)}{2(\\pi+\\ln\\frac{4n}{5})^2}',
-    registered: 'reading: + + - -',
+    expected: 'reading: + + - -',
     erratum:
       'The display against an optimal mechanism puts a lower bound on every error in the place of an attainable one: no mechanism has the error of Thm 3.',
     functions: ['encloseTreeToSquareRootRatio', 'binaryToSquareRootReading', 'binaryToLowerBoundReading'],
     properties: ['trees', 'huu-inequalities'],
     cost: 'moderate',
-    verdict: () =>
+    decide: () =>
       settleReadings(
         [
           {
-            statement: 'n = 2^k, beside the square root',
+            says: 'n = 2^k, beside the square root',
             outcome: everywhere(findInequality('binary-ratio'), 0n, 'k'),
           },
-          { statement: 'any n, the tree padded to a power of two', outcome: generalTree('padded') },
-          { statement: 'any n, the nodes completed by time n', outcome: generalTree('completed') },
-          { statement: 'n = 2^k, beside an optimal matrix mechanism', outcome: beatsOptimum() },
+          { says: 'any n, the tree padded to a power of two', outcome: generalTree('padded') },
+          { says: 'any n, the nodes completed by time n', outcome: generalTree('completed') },
+          { says: 'n = 2^k, beside an optimal matrix mechanism', outcome: beatsOptimum() },
         ],
         [4, 8, 10, 16, 20, 30].map((k) =>
           number(`ratio at n = 2^${k}`, encloseTreeToSquareRootRatio('binary', k, BITS)),
@@ -236,14 +232,14 @@ export const mainClaims: readonly Claim[] = [
   {
     id: 'HUU erratum: factor 10',
     document: 'HUU',
-    statement: 'For practical n the square-root mechanism has a tenth of the error of the binary mechanism.',
+    says: 'For practical n the square-root mechanism has a tenth of the error of the binary mechanism.',
     formula: '\\mathrm{err}_B\\ge10\\,\\mathrm{err}_{\\sqrt{}}\\quad(n\\le2^{64})',
-    registered: 'refuted: n = 2^1',
+    expected: 'refuted: n = 2^1',
     erratum: 'A factor of 10 is first reached at n = 2^268; the limit is 10.27.',
     functions: ['firstTreeToSquareRootRatio', 'encloseTreeToSquareRootRatio', 'treeToSquareRootLimit'],
     properties: ['trees'],
     cost: 'moderate',
-    verdict: () => {
+    decide: () => {
       const first = firstTreeToSquareRootRatio('binary', q('10'));
       return settle(
         checked(
@@ -265,14 +261,14 @@ export const mainClaims: readonly Claim[] = [
   {
     id: 'HUU Remark 7',
     document: 'HUU',
-    statement: 'The square root L of the prefix sum is diagonally dominant.',
+    says: 'The square root L of the prefix sum is diagonally dominant.',
     formula: '\\sum_{1\\le k<n}f(k)\\le f(0)=1',
-    registered: 'refuted: n = 4',
+    expected: 'refuted: n = 4',
     erratum: 'Row n is dominated by its diagonal for n ≤ 3 only; the sum of the others is 2n·f(n) − 1.',
     functions: ['offDiagonalRowSum'],
     properties: ['wallis'],
     cost: 'instant',
-    verdict: () => {
+    decide: () => {
       const outcome = checked(
         'rows n = 1, …, 64',
         range(1, 64),

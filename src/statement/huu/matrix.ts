@@ -15,7 +15,7 @@ import { squareRoot } from '../../factorization/square-root.js';
 import { Matrix } from '../../linear/matrix.js';
 import { parityMatrix } from '../../workload/parity.js';
 import { prefixSum } from '../../workload/prefix-sum.js';
-import type { Claim } from '../statement.js';
+import type { Statement } from '../statement.js';
 import { note, number } from '../evidence.js';
 import { knownGamma, oneSingularValue } from '../known-gamma.js';
 import { all, checked, proved, range, type Outcome } from '../outcome.js';
@@ -69,20 +69,19 @@ const fullColumnRank = (): Outcome =>
   );
 
 /** [HUU] Section 2: γ_F of a matrix. */
-export const matrixClaims: readonly Claim[] = [
+export const matrixStatements: readonly Statement[] = [
   {
     id: 'HUU Lemma 1',
     document: 'HUU',
-    statement:
-      'For A with m columns ‖A‖_1/√m ≤ γ_F(A) ≤ ‖A‖_F; a unitary matrix has γ_F = √n, and γ_F = ‖A‖_F when all singular values are equal.',
+    says: 'For A with m columns ‖A‖_1/√m ≤ γ_F(A) ≤ ‖A‖_F; a unitary matrix has γ_F = √n, and γ_F = ‖A‖_F when all singular values are equal.',
     formula: '\\frac{\\|A\\|_1}{\\sqrt m}\\le\\gamma_F(A)\\le\\|A\\|_F',
-    registered: 'imprecise: A = (1 1)',
+    expected: 'imprecise: A = (1 1)',
     erratum:
       'Equal singular values give γ_F = ‖A‖_F only with full column rank: A = (1 1) has one singular value, ‖A‖_F = √2 and γ_F = 1.',
     functions: ['exactGammaFSquared', 'encloseTraceNorm', 'traceNormLowerBounds', 'gammaFUpperSquared'],
     properties: ['gamma-bounds', 'gamma-norm'],
     cost: 'instant',
-    verdict: () => {
+    decide: () => {
       const wide = Matrix.ofIntegers(1, 2, [1n, 1n]);
       return settle(
         all(
@@ -99,7 +98,7 @@ export const matrixClaims: readonly Claim[] = [
           number('its squared Frobenius norm', parityMatrix(3, 1).frobeniusSquared()),
         ],
         {
-          statement: 'the last clause needs AᵀA = s²·I, that is full column rank',
+          says: 'the last clause needs AᵀA = s²·I, that is full column rank',
           outcome: all(overColumns(), fullColumnRank()),
         },
       );
@@ -108,14 +107,14 @@ export const matrixClaims: readonly Claim[] = [
   {
     id: 'HUU erratum: abstract',
     document: 'HUU',
-    statement: 'For A with m rows and n columns γ_F(A) ≥ ‖A‖_1/√m.',
+    says: 'For A with m rows and n columns γ_F(A) ≥ ‖A‖_1/√m.',
     formula: 'A\\in\\mathbb C^{m\\times n}:\\quad\\gamma_F(A)\\ge\\frac{\\|A\\|_1}{\\sqrt m}',
-    registered: 'imprecise: A = (1 1)',
+    expected: 'imprecise: A = (1 1)',
     erratum: 'The divisor is the root of the number of columns, not of rows.',
     functions: ['encloseTraceNorm', 'traceNormLowerBounds', 'exactGammaFSquared'],
     properties: ['gamma-bounds'],
     cost: 'instant',
-    verdict: () => {
+    decide: () => {
       const wide = Matrix.ofIntegers(1, 2, [1n, 1n]);
       return settle(
         traceBound((a) => a.rows),
@@ -124,21 +123,20 @@ export const matrixClaims: readonly Claim[] = [
           number('γ_F(A)²', exactGammaFSquared(wide)!.squared),
           number('‖A‖_1²/columns', traceLowerSquared(wide, 2)),
         ],
-        { statement: 'the divisor is the root of the number of columns', outcome: overColumns() },
+        { says: 'the divisor is the root of the number of columns', outcome: overColumns() },
       );
     },
   },
   {
     id: 'HUU eq (4)',
     document: 'HUU',
-    statement:
-      'The mechanism of a factorization A = LR has mean squared error C²‖L‖_F²‖R‖²_{1→2}/q for every input.',
+    says: 'The mechanism of a factorization A = LR has mean squared error C²‖L‖_F²‖R‖²_{1→2}/q for every input.',
     formula: '\\mathrm{err}=\\frac{C^2}q\\|L\\|_F^2\\,\\|R\\|_{1\\to2}^2',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['squaredErrors', 'squareRootMeanSquaredError', 'binaryTreeMeanSquaredError'],
     properties: ['landau', 'trees'],
     cost: 'instant',
-    verdict: () =>
+    decide: () =>
       settle(
         proved(
           checked(
@@ -161,13 +159,13 @@ export const matrixClaims: readonly Claim[] = [
   {
     id: 'HUU eq (5)',
     document: 'HUU',
-    statement: 'The best factorization has mean squared error C²γ_F(A)²/q.',
+    says: 'The best factorization has mean squared error C²γ_F(A)²/q.',
     formula: '\\min_{A=LR}\\mathrm{err}=\\frac{C^2\\gamma_F(A)^2}q',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['certify', 'squaredErrors'],
     properties: ['gamma-norm'],
     cost: 'moderate',
-    verdict: () => {
+    decide: () => {
       const { inf, sup } = certify(prefixSum(2), { digits: 20 });
       // γ_F(M₂)² is the square of the golden ratio, the root of x² − 3x + 1 above 1.
       const value = (x: Rational): number =>
@@ -193,13 +191,13 @@ export const matrixClaims: readonly Claim[] = [
   {
     id: 'HUU eq (10)',
     document: 'HUU',
-    statement: 'A factorization may be scaled so that ‖L‖_F = ‖R‖_{1→2}; then the product of both is ‖L‖_F².',
+    says: 'A factorization may be scaled so that ‖L‖_F = ‖R‖_{1→2}; then the product of both is ‖L‖_F².',
     formula: '(cL)(R/c)=LR,\\quad\\|cL\\|_F=\\|R/c\\|_{1\\to2}',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['squaredErrors'],
     properties: ['gamma-norm'],
     cost: 'instant',
-    verdict: () =>
+    decide: () =>
       settle(
         proved(
           checked(
@@ -223,13 +221,13 @@ export const matrixClaims: readonly Claim[] = [
   {
     id: 'HUU eq (18)',
     document: 'HUU',
-    statement: 'γ_cb(A) ≤ γ_F(A) ≤ √q·γ_cb(A) for A with q rows.',
+    says: 'γ_cb(A) ≤ γ_F(A) ≤ √q·γ_cb(A) for A with q rows.',
     formula: '\\gamma_{cb}(A)\\le\\gamma_F(A)\\le\\sqrt q\\,\\gamma_{cb}(A)',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['gammaCbUpperSquared', 'gammaCbEntryLower', 'exactGammaFSquared'],
     properties: ['gamma-bounds'],
     cost: 'instant',
-    verdict: () =>
+    decide: () =>
       settle(
         proved(
           checked(
@@ -249,16 +247,15 @@ export const matrixClaims: readonly Claim[] = [
   {
     id: 'HUU erratum: normalisation of the error',
     document: 'HUU',
-    statement:
-      'The mean squared error (1) is the sum of the squared errors over the number q of rows, or over the number of inputs.',
+    says: 'The mean squared error (1) is the sum of the squared errors over the number q of rows, or over the number of inputs.',
     formula: '\\mathrm{err}(\\mathcal M,A)=\\max_x\\mathbb E\\,\\tfrac1q\\|Ax-\\mathcal M(x)\\|_2^2',
-    registered: 'reading: + -',
+    expected: 'reading: + -',
     erratum:
       'Which one is printed could not be recovered; only division by the number of rows agrees with Thm 9.',
     functions: ['exactGammaFSquared'],
     properties: ['gamma-bounds', 'bound/parity'],
     cost: 'instant',
-    verdict: () => {
+    decide: () => {
       const agrees = (divisor: (a: Matrix) => number, on: string): Outcome =>
         checked(
           on,
@@ -274,11 +271,11 @@ export const matrixClaims: readonly Claim[] = [
       return settleReadings(
         [
           {
-            statement: 'divided by the number of rows',
+            says: 'divided by the number of rows',
             outcome: agrees((a) => a.rows, 'parities of d ≤ 4 bits'),
           },
           {
-            statement: 'divided by the number of columns',
+            says: 'divided by the number of columns',
             outcome: agrees((a) => a.cols, 'parities of d ≤ 4 bits'),
           },
         ],

@@ -8,7 +8,7 @@ import { Matrix } from '../../linear/matrix.js';
 import { solveExactly } from '../../linear/solve.js';
 import { followTheLeader } from '../../mechanism/leader.js';
 import { rowDifference, type NeighbourRelation } from '../../privacy/sensitivity.js';
-import type { Claim } from '../statement.js';
+import type { Statement } from '../statement.js';
 import { number } from '../evidence.js';
 import { all, atMost, checked, everywhere, proved, range, type Outcome } from '../outcome.js';
 import { vectors } from '../small-matrices.js';
@@ -195,33 +195,32 @@ function hessianImplies(norm: 'ℓ1' | 'ℓ2'): Outcome {
 }
 
 /** [HUU] Sections 3 and 7: convex optimization. */
-export const onlineClaims: readonly Claim[] = [
+export const onlineStatements: readonly Statement[] = [
   {
     id: 'HUU Lemma 26',
     document: 'HUU',
-    statement:
-      'Adding ψ to φ₁ so that the sum is α-strongly convex moves the minimiser by at most ‖b‖_*/α and costs at most ‖b‖_*²/(2α), b a subgradient of ψ there.',
+    says: 'Adding ψ to φ₁ so that the sum is α-strongly convex moves the minimiser by at most ‖b‖_*/α and costs at most ‖b‖_*²/(2α), b a subgradient of ψ there.',
     formula:
       '\\|x_1-x_2\\|\\le\\frac{\\|b\\|_*}\\alpha,\\qquad\\varphi_2(x_1)-\\varphi_2(x)\\le\\frac{\\|b\\|_*^2}{2\\alpha}',
-    registered: 'holds-on',
+    expected: 'holds-on',
     functions: ['solveExactly', 'ldlt'],
     properties: ['regret'],
     cost: 'moderate',
-    verdict: () => settle(perturbedMinimum(), []),
+    decide: () => settle(perturbedMinimum(), []),
   },
   {
     id: 'HUU Fact 27',
     document: 'HUU',
-    statement: 'A twice differentiable f is α-strongly convex exactly when its Hessian is at least αI.',
+    says: 'A twice differentiable f is α-strongly convex exactly when its Hessian is at least αI.',
     formula: 'f\\ \\alpha\\text{-strongly convex}\\iff\\nabla^2f\\succeq\\alpha I',
-    registered: 'imprecise: the ℓ1 norm, y − x = (1, 1)',
+    expected: 'imprecise: the ℓ1 norm, y − x = (1, 1)',
     erratum: 'True for the ℓ2 norm; for another norm the condition is vᵀ∇²f·v ≥ α‖v‖².',
     functions: ['Rational'],
     properties: ['regret'],
     cost: 'instant',
-    verdict: () =>
+    decide: () =>
       settle(hessianImplies('ℓ1'), [], {
-        statement: 'true for the ℓ2 norm',
+        says: 'true for the ℓ2 norm',
         outcome: proved(
           hessianImplies('ℓ2'),
           'all f and the ℓ2 norm',
@@ -233,13 +232,13 @@ export const onlineClaims: readonly Claim[] = [
     id: 'HUU Thm 30',
     document: 'HUU',
     also: ['HUU eq (19)'],
-    statement: 'Follow-the-regularized-leader has regret at most 2η·Σ‖g_t‖² + (R(u) − R(x_1))/η.',
+    says: 'Follow-the-regularized-leader has regret at most 2η·Σ‖g_t‖² + (R(u) − R(x_1))/η.',
     formula: '\\mathrm{Reg}\\le2\\eta\\sum_t\\|g_t\\|_{t,*}^2+\\frac{R(u)-R(x_1)}\\eta',
-    registered: 'holds-on',
+    expected: 'holds-on',
     functions: ['followTheLeader'],
     properties: ['regret'],
     cost: 'moderate',
-    verdict: () =>
+    decide: () =>
       settle(all(leaderBound(Rational.parse('1/2')), leaderBound(two)), [
         number('constant in front of η·Σ‖g_t‖² that also holds on these runs', Rational.parse('1/2')),
       ]),
@@ -247,28 +246,27 @@ export const onlineClaims: readonly Claim[] = [
   {
     id: 'HUU Alg 2',
     document: 'HUU',
-    statement: 'Follow-the-regularized-leader plays x_{t+1} = argmin_K η·Σ_{s≤t}⟨g_s, x⟩ + R(x).',
+    says: 'Follow-the-regularized-leader plays x_{t+1} = argmin_K η·Σ_{s≤t}⟨g_s, x⟩ + R(x).',
     formula: 'x_{t+1}=\\operatorname*{arg\\,min}_{x\\in K}\\eta\\sum_{s\\le t}\\langle g_s,x\\rangle+R(x)',
-    registered: 'holds-on',
+    expected: 'holds-on',
     functions: ['followTheLeader'],
     properties: ['regret'],
     cost: 'moderate',
-    verdict: () => settle(minimises(), []),
+    decide: () => settle(minimises(), []),
   },
   {
     id: 'HUU Alg 3',
     document: 'HUU',
-    statement:
-      'Private follow-the-regularized-leader adds the noise b = LZ of the square root, scaled to the sensitivity ‖R‖·G.',
+    says: 'Private follow-the-regularized-leader adds the noise b = LZ of the square root, scaled to the sensitivity ‖R‖·G.',
     formula:
       '\\theta_{t+1}=\\operatorname*{arg\\,min}_K\\Bigl\\langle\\sum_{s\\le t}g_s+b_t,\\theta\\Bigr\\rangle+\\tfrac\\lambda2\\|\\theta\\|^2',
-    registered: 'imprecise: g = G, g′ = −G',
+    expected: 'imprecise: g = G, g′ = −G',
     erratum:
       'Data sets that differ in one point may have gradients g and −g: the sensitivity is 2‖R‖·G unless a point is replaced by nothing.',
     functions: ['rowDifference', 'euclideanSensitivitySquared'],
     properties: ['regret'],
     cost: 'instant',
-    verdict: () =>
+    decide: () =>
       settle(
         sensitivity('replacement'),
         [
@@ -276,7 +274,7 @@ export const onlineClaims: readonly Claim[] = [
           number('s for zero-out', rowDifference('zero-out')),
         ],
         {
-          statement: 'right when a point is replaced by nothing; with 2‖R‖·G when it is replaced by another',
+          says: 'right when a point is replaced by nothing; with 2‖R‖·G when it is replaced by another',
           outcome: proved(
             sensitivity('zero-out'),
             'zero-out neighbours',
@@ -289,29 +287,28 @@ export const onlineClaims: readonly Claim[] = [
     id: 'HUU Thm 6',
     document: 'HUU',
     also: ['HUU Thm 41', 'HUU eq (8)'],
-    statement:
-      'Private follow-the-regularized-leader has expected mean regret at most G‖θ*‖√(2(a + sC√d(1 + ln(4n/5)/π))/n), with constants a and s that were not recovered.',
+    says: 'Private follow-the-regularized-leader has expected mean regret at most G‖θ*‖√(2(a + sC√d(1 + ln(4n/5)/π))/n), with constants a and s that were not recovered.',
     formula:
       '\\mathbb E\\,\\mathrm{Reg}\\le G\\|\\theta^*\\|\\sqrt{\\frac2n\\Bigl(a+sC\\sqrt d\\bigl(1+\\tfrac1\\pi\\ln\\tfrac{4n}5\\bigr)\\Bigr)}',
-    registered: 'reading: + + -',
+    expected: 'reading: + + -',
     erratum:
       'With s = 1 it needs neighbours in which a point is replaced by nothing, and λ depends on ‖θ*‖ although the claim is for every θ*.',
     functions: ['regretNoise', 'bestRegretBound', 'encloseLogUpperBound', 'truthSet'],
     properties: ['regret', 'huu-inequalities'],
     cost: 'instant',
-    verdict: () =>
+    decide: () =>
       settleReadings(
         [
           {
-            statement: 'a = 1/2, s = 1 for a point replaced by nothing',
+            says: 'a = 1/2, s = 1 for a point replaced by nothing',
             outcome: all(noiseBelowBound(), sensitivity('zero-out')),
           },
           {
-            statement: 'a = 2 from Thm 30 to the letter, s = 1 for a point replaced by nothing',
+            says: 'a = 2 from Thm 30 to the letter, s = 1 for a point replaced by nothing',
             outcome: all(noiseBelowBound(), sensitivity('zero-out')),
           },
           {
-            statement: 's = 1 for a point replaced by another',
+            says: 's = 1 for a point replaced by another',
             outcome: all(noiseBelowBound(), sensitivity('replacement')),
           },
         ],
@@ -335,13 +332,13 @@ export const onlineClaims: readonly Claim[] = [
     id: 'HUU eq (32)',
     document: 'HUU',
     also: ['HUU eq (33)', 'HUU eq (34)', 'HUU eq (35)', 'HUU eq (36)', 'HUU eq (37)'],
-    statement: 'Steps of the proof of Thm 41 whose constants could not be recovered.',
+    says: 'Steps of the proof of Thm 41 whose constants could not be recovered.',
     formula: '\\text{not recovered}',
-    registered: 'not-computable',
+    expected: 'not-computable',
     functions: [],
     properties: [],
     cost: 'instant',
-    verdict: () =>
+    decide: () =>
       notComputable(
         'The constants could not be recovered from the text; the theorem that they lead to is decided in its readings as Thm 6.',
       ),

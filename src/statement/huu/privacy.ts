@@ -14,7 +14,7 @@ import { isGaussianPrivate } from '../../privacy/gaussian-delta.js';
 import { gaussianMultiplier } from '../../privacy/gaussian-inverse.js';
 import { parityMatrix } from '../../workload/parity.js';
 import { prefixSum } from '../../workload/prefix-sum.js';
-import type { Claim } from '../statement.js';
+import type { Statement } from '../statement.js';
 import { note, number } from '../evidence.js';
 import { all, checked, everywhere, proved, range, type Outcome } from '../outcome.js';
 import { matricesOf, matrixText } from '../small-matrices.js';
@@ -70,17 +70,17 @@ function adaptive(): Outcome {
 }
 
 /** [HUU] Sections 3 and 8: privacy, lower bounds and parities. */
-export const privacyClaims: readonly Claim[] = [
+export const privacyStatements: readonly Statement[] = [
   {
     id: 'HUU Fact 32',
     document: 'HUU',
-    statement: 'A linear image Lz of z ~ N(0, S) has the law N(0, LSLᵀ).',
+    says: 'A linear image Lz of z ~ N(0, S) has the law N(0, LSLᵀ).',
     formula: 'z\\sim N(0,S)\\ \\Rightarrow\\ Lz\\sim N(0,LSL^\\top)',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['Matrix'],
     properties: ['linear-matrix'],
     cost: 'instant',
-    verdict: () => {
+    decide: () => {
       const factors = [...matricesOf(2, 2, [-1n, 0n, 1n])];
       return settle(
         proved(
@@ -103,23 +103,22 @@ export const privacyClaims: readonly Claim[] = [
   {
     id: 'HUU Thm 34',
     document: 'HUU',
-    statement:
-      'Gaussian noise of standard deviation C_{ε,δ} times the sensitivity is (ε, δ)-private for ε in (0, 1).',
+    says: 'Gaussian noise of standard deviation C_{ε,δ} times the sensitivity is (ε, δ)-private for ε in (0, 1).',
     formula:
       'C_{\\varepsilon,\\delta}=\\frac{2}{\\varepsilon}\\sqrt{\\frac49+\\ln\\Bigl(\\frac1\\delta\\sqrt{\\frac2\\pi}\\Bigr)}\\quad\\text{or }\\frac{\\sqrt2}\\varepsilon\\sqrt{\\dots}',
-    registered: 'reading: + + - -',
+    expected: 'reading: + + - -',
     erratum:
       'The printed prefactor could not be recovered; with 2/ε every bound in C² is twice what Dwork and Roth need.',
     functions: ['printedFormLimit', 'gaussianConstant', 'gaussianMultiplier'],
     properties: ['gaussian'],
     cost: 'moderate',
-    verdict: () =>
+    decide: () =>
       settleReadings(
         [
-          { statement: 'prefactor 2/ε, ε ≤ 1', outcome: privateUpTo('huu2', '1') },
-          { statement: 'prefactor √2/ε, ε ≤ 1', outcome: privateUpTo('dr14', '1') },
-          { statement: 'prefactor √2/ε, ε ≤ 10', outcome: privateUpTo('dr14', '10') },
-          { statement: 'prefactor 2/ε, ε ≤ 100', outcome: privateUpTo('huu2', '100') },
+          { says: 'prefactor 2/ε, ε ≤ 1', outcome: privateUpTo('huu2', '1') },
+          { says: 'prefactor √2/ε, ε ≤ 1', outcome: privateUpTo('dr14', '1') },
+          { says: 'prefactor √2/ε, ε ≤ 10', outcome: privateUpTo('dr14', '10') },
+          { says: 'prefactor 2/ε, ε ≤ 100', outcome: privateUpTo('huu2', '100') },
         ],
         [
           ...(['huu2', 'dr14'] as const).map((form) =>
@@ -135,14 +134,14 @@ export const privacyClaims: readonly Claim[] = [
   {
     id: 'HUU erratum: C as a variance',
     document: 'HUU',
-    statement: 'C_{ε,δ} is the variance of the noise that (ε, δ)-privacy requires.',
+    says: 'C_{ε,δ} is the variance of the noise that (ε, δ)-privacy requires.',
     formula: '\\sigma^2=C_{\\varepsilon,\\delta}',
-    registered: 'imprecise: ε = 1/2, δ = 1e-6',
+    expected: 'imprecise: ε = 1/2, δ = 1e-6',
     erratum: 'C is used as a standard deviation; as a variance it would not be private.',
     functions: ['isGaussianPrivate', 'gaussianConstant'],
     properties: ['gaussian'],
     cost: 'instant',
-    verdict: () => {
+    decide: () => {
       const as = (power: 'variance' | 'standard deviation'): Outcome =>
         checked(
           'δ = 1e-6, ε = 1/2 and 1, prefactor √2/ε',
@@ -158,7 +157,7 @@ export const privacyClaims: readonly Claim[] = [
         as('variance'),
         [number('C at ε = 1/2', gaussianConstant('dr14', q('1/2'), q('1e-6'), BITS))],
         {
-          statement: 'C is the standard deviation',
+          says: 'C is the standard deviation',
           outcome: as('standard deviation'),
         },
       );
@@ -167,14 +166,13 @@ export const privacyClaims: readonly Claim[] = [
   {
     id: 'HUU Thm 35',
     document: 'HUU',
-    statement:
-      'For lower-triangular A of full rank the guarantee of L(RX + Z) carries over to rows that are chosen adaptively.',
+    says: 'For lower-triangular A of full rank the guarantee of L(RX + Z) carries over to rows that are chosen adaptively.',
     formula: "A=LR,\\ \\|R(X-X')\\|_F\\le\\kappa,\\ Z\\sim N(0,\\kappa^2\\sigma^2)",
-    registered: 'holds',
+    expected: 'holds',
     functions: ['releasedSensitivitiesSquared', 'prefixSum'],
     properties: ['trees', 'factorization/released-sensitivity'],
     cost: 'moderate',
-    verdict: () =>
+    decide: () =>
       settle(
         proved(
           adaptive(),
@@ -194,15 +192,14 @@ export const privacyClaims: readonly Claim[] = [
   {
     id: 'HUU Thm 36',
     document: 'HUU',
-    statement:
-      'Ax + Lz with noise C‖R‖ is (ε, δ)-private, and for δ below a constant every mechanism has mean squared error at least γ_F(A)²/(q(e^{2ε} − 1)²), with e^ε for oblivious noise.',
+    says: 'Ax + Lz with noise C‖R‖ is (ε, δ)-private, and for δ below a constant every mechanism has mean squared error at least γ_F(A)²/(q(e^{2ε} − 1)²), with e^ε for oblivious noise.',
     formula: '\\max_x\\mathrm{err}\\ge\\frac{\\gamma_F(A)^2}{q\\,(e^{2\\varepsilon}-1)^2}',
-    registered: 'refuted: ε = 1/64, δ = 1e-2',
+    expected: 'refuted: ε = 1/64, δ = 1e-2',
     erratum: 'The lower bound cannot hold with ε and δ free, as Thm 4.',
     functions: ['factorizationLowerBoundClaim'],
     properties: ['gaussian', 'bound/lower-bound-claim'],
     cost: 'instant',
-    verdict: () =>
+    decide: () =>
       settle(lowerBound(Rational.ONE, 1n, 'general'), [
         number(
           'bound at ε = 1/64 for A = (1)',
@@ -215,16 +212,15 @@ export const privacyClaims: readonly Claim[] = [
   {
     id: 'HUU Cor 39',
     document: 'HUU',
-    statement:
-      'With Lz sampled beforehand in O(n²) time the mechanism takes O(1) per round and O(n) space, at the error of Thm 2.',
+    says: 'With Lz sampled beforehand in O(n²) time the mechanism takes O(1) per round and O(n) space, at the error of Thm 2.',
     formula: 'y_t=\\textstyle\\sum_{i\\le t}x_i+(Lz)_t',
-    registered: 'imprecise: n = 1',
+    expected: 'imprecise: n = 1',
     erratum:
       'The error bound is that of Thm 2 and fails for n ≤ 6; no inverse of the covariance is needed, since L itself is its root.',
     functions: ['squareRootToeplitz', 'truthSet'],
     properties: ['huu-inequalities', 'linear-toeplitz'],
     cost: 'instant',
-    verdict: () => {
+    decide: () => {
       const root = proved(
         checked(
           'n = 1, …, 16',
@@ -247,7 +243,7 @@ export const privacyClaims: readonly Claim[] = [
         'L is lower triangular: release t adds entry t of the vector Lz, which does not depend on the stream',
       );
       return settle(all(root, everywhere(findInequality('error-printed'))), [], {
-        statement: 'with (4n+1)/5 in place of 4n/5 in the error bound',
+        says: 'with (4n+1)/5 in place of 4n/5 in the error bound',
         outcome: all(root, everywhere(findInequality('error-repaired'))),
       });
     },
@@ -255,15 +251,14 @@ export const privacyClaims: readonly Claim[] = [
   {
     id: 'HUU Thm 9',
     document: 'HUU',
-    statement:
-      'For small δ every (ε, δ)-private mechanism for the w-wise parities of d bits has mean squared error at least C(d, w)/(e^ε − 1)².',
+    says: 'For small δ every (ε, δ)-private mechanism for the w-wise parities of d bits has mean squared error at least C(d, w)/(e^ε − 1)².',
     formula: '\\mathrm{err}\\ge\\binom dw\\frac1{(e^\\varepsilon-1)^2}',
-    registered: 'refuted: ε = 1/16, δ = 1e-2',
+    expected: 'refuted: ε = 1/16, δ = 1e-2',
     erratum: 'As Thm 4 it cannot hold with ε and δ free. γ_F of the parities is C(d, w) exactly.',
     functions: ['parityGammaF', 'exactGammaFSquared', 'factorizationLowerBoundClaim'],
     properties: ['bound/parity', 'gaussian'],
     cost: 'instant',
-    verdict: () => {
+    decide: () => {
       const optimum = checked(
         'd ≤ 5, w ≤ d',
         range(1, 5).flatMap((d) => range(1, d).map((w) => ({ d, w }))),
@@ -280,15 +275,14 @@ export const privacyClaims: readonly Claim[] = [
   {
     id: 'HUU erratum: parity neighbours',
     document: 'HUU',
-    statement:
-      'Replacing a record changes one entry of the histogram, so that the parities have squared sensitivity C(d, w).',
+    says: 'Replacing a record changes one entry of the histogram, so that the parities have squared sensitivity C(d, w).',
     formula: "\\max_{x\\sim x'}\\|S(x-x')\\|_2^2=\\binom dw",
-    registered: 'imprecise: d = 1, w = 1',
+    expected: 'imprecise: d = 1, w = 1',
     erratum: 'It changes two entries; for odd w the squared sensitivity is 4·C(d, w).',
     functions: ['parityReplacementSensitivitySquared', 'parityGammaF'],
     properties: ['bound/parity'],
     cost: 'instant',
-    verdict: () => {
+    decide: () => {
       const cases = range(1, 8).flatMap((d) => range(1, d).map((w) => ({ d, w })));
       const name = ({ d, w }: { d: number; w: number }): string => `d = ${d}, w = ${w}`;
       return settle(
@@ -303,7 +297,7 @@ export const privacyClaims: readonly Claim[] = [
           number('C(9, 3)', parityGammaF(9, 3)),
         ],
         {
-          statement: '4·C(d, w) for odd w, and at most that for even w',
+          says: '4·C(d, w) for odd w, and at most that for even w',
           outcome: checked(
             'd ≤ 8, w ≤ d',
             cases,

@@ -4,7 +4,7 @@ import { Matrix } from '../../linear/matrix.js';
 import { lowerBound, upperBound } from '../../certificate/witness.js';
 import { identityFactorization } from '../../factorization/identity.js';
 import { filled, trace } from '../../linear/block.js';
-import type { Claim } from '../statement.js';
+import type { Statement } from '../statement.js';
 import { number } from '../evidence.js';
 import { all, checked, proved, type Outcome } from '../outcome.js';
 import {
@@ -91,20 +91,19 @@ const slater = (): Outcome =>
   );
 
 /** [HUU] Section 4 and Appendix A: γ_F as a semidefinite program. */
-export const programClaims: readonly Claim[] = [
+export const programStatements: readonly Statement[] = [
   {
     id: 'HUU eq (26)',
     document: 'HUU',
     also: ['HUU eq (25)'],
-    statement:
-      'A = A·I gives ‖A‖_F from above; t = 1/2, v = 1/(2m), Y = UV*/(2√m) with A = UΣV* gives ‖A‖_1/√m from below.',
+    says: 'A = A·I gives ‖A‖_F from above; t = 1/2, v = 1/(2m), Y = UV*/(2√m) with A = UΣV* gives ‖A‖_1/√m from below.',
     formula:
       'A=A\\cdot I,\\qquad Y=\\tfrac1{2\\sqrt m}UV^*,\\ 2\\,\\Re\\operatorname{tr}(Y^*A)=\\|A\\|_1/\\sqrt m',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['identityFactorization'],
     properties: ['gamma-bounds'],
     cost: 'instant',
-    verdict: () =>
+    decide: () =>
       settle(
         proved(
           checked(
@@ -133,15 +132,15 @@ export const programClaims: readonly Claim[] = [
     id: 'HUU Fig 2',
     document: 'HUU',
     also: ['HUU eq (38)', 'HUU eq (40)'],
-    statement: 'γ_F(A) is the value of a semidefinite program and of its dual.',
+    says: 'γ_F(A) is the value of a semidefinite program and of its dual.',
     formula:
       '\\min\\Bigl\\{\\eta:\\begin{pmatrix}P&A\\\\A^*&Q\\end{pmatrix}\\succeq0,\\ \\operatorname{tr}P\\le\\eta,\\ Q_{jj}\\le\\eta\\Bigr\\}=' +
       '\\max\\Bigl\\{2\\Re\\operatorname{tr}(Y^*A):\\begin{pmatrix}tI&Y\\\\Y^*&\\operatorname{diag}(v)\\end{pmatrix}\\succeq0,\\ t+\\textstyle\\sum v_j=1\\Bigr\\}',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['ldlt'],
     properties: ['gamma-norm', 'linear-ldlt'],
     cost: 'moderate',
-    verdict: () =>
+    decide: () =>
       settle(
         proved(
           all(optimal(), slater()),
@@ -154,14 +153,14 @@ export const programClaims: readonly Claim[] = [
   {
     id: 'HUU Lemma 42',
     document: 'HUU',
-    statement: 'Both programs are strictly feasible, so that their values agree and are attained.',
+    says: 'Both programs are strictly feasible, so that their values agree and are attained.',
     formula:
       'P=\\tfrac{\\eta}{2q}I,\\ Q=\\tfrac\\eta2I,\\ \\eta>2\\sqrt q\\,\\|A\\|;\\qquad t=\\tfrac12,\\ v=\\tfrac1{2m}\\mathbf 1,\\ Y=0',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['ldlt'],
     properties: ['linear-ldlt'],
     cost: 'moderate',
-    verdict: () =>
+    decide: () =>
       settle(
         proved(
           slater(),
@@ -174,13 +173,13 @@ export const programClaims: readonly Claim[] = [
   {
     id: 'HUU eq (23)',
     document: 'HUU',
-    statement: 'At an optimum of the program for A ≠ 0 both constraints are tight: tr P = η = max Q_jj.',
+    says: 'At an optimum of the program for A ≠ 0 both constraints are tight: tr P = η = max Q_jj.',
     formula: '\\operatorname{tr}P=\\eta=\\max_jQ_{jj}',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['ldlt'],
     properties: ['gamma-norm'],
     cost: 'instant',
-    verdict: () =>
+    decide: () =>
       settle(
         proved(
           optimal(),
@@ -194,13 +193,13 @@ export const programClaims: readonly Claim[] = [
     id: 'HUU eq (24)',
     document: 'HUU',
     also: ['HUU eq (43)'],
-    statement: 'With w = (√t·1; √v) and Y = √t·W·diag(√v) the dual objective is wᵀ(Â∘Ŵ)w.',
+    says: 'With w = (√t·1; √v) and Y = √t·W·diag(√v) the dual objective is wᵀ(Â∘Ŵ)w.',
     formula: '2\\,\\Re\\operatorname{tr}(Y^*A)=w^\\top(\\hat A\\circ\\overline{\\hat W})w',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['Matrix'],
     properties: ['linear-matrix'],
     cost: 'moderate',
-    verdict: () =>
+    decide: () =>
       settle(
         proved(
           checked(
@@ -231,13 +230,13 @@ export const programClaims: readonly Claim[] = [
     id: 'HUU eq (39)',
     document: 'HUU',
     also: ['HUU eq (41)', 'HUU eq (42)', 'HUU eq (44)'],
-    statement: 'Steps between the programs (38), (40) and (43) whose formulas could not be recovered.',
+    says: 'Steps between the programs (38), (40) and (43) whose formulas could not be recovered.',
     formula: '\\text{not recovered}',
-    registered: 'not-computable',
+    expected: 'not-computable',
     functions: [],
     properties: [],
     cost: 'instant',
-    verdict: () =>
+    decide: () =>
       notComputable(
         'The formulas could not be recovered from the text; the programs that they connect are decided as Fig 2 and (24).',
       ),

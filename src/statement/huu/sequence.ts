@@ -8,7 +8,7 @@ import { squareRootFrobeniusSquared } from '../../bound/square-root-error.js';
 import { wallisRatio } from '../../bound/wallis.js';
 import { squareRootToeplitz } from '../../factorization/square-root.js';
 import { prefixSumToeplitz } from '../../workload/prefix-sum.js';
-import type { Claim } from '../statement.js';
+import type { Statement } from '../statement.js';
 import { number } from '../evidence.js';
 import { all, checked, everywhere, proved, range, type Outcome } from '../outcome.js';
 import { settle, settleReadings } from '../verdict.js';
@@ -65,19 +65,18 @@ const squareRootIdentity = (): Outcome =>
   );
 
 /** [HUU] Section 5 and Alg. 1: the sequence f and its sums. */
-export const sequenceClaims: readonly Claim[] = [
+export const sequenceStatements: readonly Statement[] = [
   {
     id: 'HUU eq (12)',
     document: 'HUU',
     also: ['HUU eq (27)'],
-    statement:
-      'The entries of the square root are f(0) = 1, f(k) = (1 − 1/(2k))f(k−1), which is C(2k, k)/4^k, and L·L = M.',
+    says: 'The entries of the square root are f(0) = 1, f(k) = (1 − 1/(2k))f(k−1), which is C(2k, k)/4^k, and L·L = M.',
     formula: 'f(k)=\\Bigl(1-\\frac1{2k}\\Bigr)f(k-1)=\\binom{2k}{k}4^{-k},\\qquad L^2=M_n',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['wallisRatio', 'squareRootToeplitz', 'prefixSumToeplitz'],
     properties: ['wallis', 'linear-toeplitz'],
     cost: 'instant',
-    verdict: () =>
+    decide: () =>
       settle(all(wallis(), squareRootIdentity()), [
         number('f(1)', wallisRatio(1)),
         number('f(2)', wallisRatio(2)),
@@ -87,14 +86,14 @@ export const sequenceClaims: readonly Claim[] = [
   {
     id: 'HUU Thm 21',
     document: 'HUU',
-    statement: 'For m ≥ 1, (2m−1)!!/(2m)!! lies between 1/√(π(m + 4/π − 1)) and 1/√(π(m + 1/4)).',
+    says: 'For m ≥ 1, (2m−1)!!/(2m)!! lies between 1/√(π(m + 4/π − 1)) and 1/√(π(m + 1/4)).',
     formula:
       '\\frac1{\\sqrt{\\pi(m+\\frac4\\pi-1)}}\\le\\frac{(2m-1)!!}{(2m)!!}<\\frac1{\\sqrt{\\pi(m+\\frac14)}}',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['encloseChenQiBound', 'wallisRatio', 'truthSet'],
     properties: ['wallis', 'huu-inequalities'],
     cost: 'instant',
-    verdict: () =>
+    decide: () =>
       settle(
         all(
           everywhere(findInequality('chen-qi-lower'), 1n, 'm'),
@@ -111,15 +110,15 @@ export const sequenceClaims: readonly Claim[] = [
   {
     id: 'HUU eq (28)',
     document: 'HUU',
-    statement: 'The squared sensitivity of the square root is at most 1 + ln(4n/5)/π.',
+    says: 'The squared sensitivity of the square root is at most 1 + ln(4n/5)/π.',
     formula: '\\|R\\|_{1\\to2}^2=\\sum_{k<n}f(k)^2\\le1+\\frac1\\pi\\ln\\frac{4n}5',
-    registered: 'imprecise: n = 1',
+    expected: 'imprecise: n = 1',
     erratum:
       'False for every n: the integral is taken on the wrong side of the sum. 1 + ln(4n − 3)/π is true for all n.',
     functions: ['landauSum', 'encloseLogUpperBound', 'truthSet'],
     properties: ['landau', 'huu-inequalities'],
     cost: 'instant',
-    verdict: () =>
+    decide: () =>
       settle(
         everywhere(findInequality('landau-printed')),
         [1n, 2n, 1000n].flatMap((n) => [
@@ -127,7 +126,7 @@ export const sequenceClaims: readonly Claim[] = [
           number(`bound at n = ${n}`, encloseLogUpperBound('printed', n, BITS)),
         ]),
         {
-          statement: '1 + ln(4n − 3)/π in place of 1 + ln(4n/5)/π',
+          says: '1 + ln(4n − 3)/π in place of 1 + ln(4n/5)/π',
           outcome: everywhere(findInequality('landau-from-zero')),
         },
       ),
@@ -135,20 +134,20 @@ export const sequenceClaims: readonly Claim[] = [
   {
     id: 'HUU eq (29)',
     document: 'HUU',
-    statement: 'The squared Frobenius norm of the square root is at most n(1 + ln(4n/5)/π).',
+    says: 'The squared Frobenius norm of the square root is at most n(1 + ln(4n/5)/π).',
     formula: '\\|L\\|_F^2\\le n\\Bigl(1+\\frac1\\pi\\ln\\frac{4n}5\\Bigr)',
-    registered: 'imprecise: n = 1',
+    expected: 'imprecise: n = 1',
     erratum: 'False at n = 1; with (4n+1)/5 in place of 4n/5 it is true for all n.',
     functions: ['squareRootFrobeniusSquared', 'truthSet'],
     properties: ['landau', 'huu-inequalities'],
     cost: 'instant',
-    verdict: () => {
+    decide: () => {
       const repaired = everywhere(findInequality('error-repaired'));
       return settle(
         everywhere(findInequality('frobenius-printed')),
         [1, 2, 1000].map((n) => number(`‖L‖_F² at n = ${n}`, squareRootFrobeniusSquared(n))),
         {
-          statement: 'with (4n+1)/5 in place of 4n/5 it is true for all n',
+          says: 'with (4n+1)/5 in place of 4n/5 it is true for all n',
           outcome: repaired.holds
             ? proved(repaired, repaired.on, `H_n ≤ n·G_n, so H_n/n ≤ U_n; ${repaired.proof ?? ''}`)
             : repaired,
@@ -159,22 +158,22 @@ export const sequenceClaims: readonly Claim[] = [
   {
     id: 'HUU Alg 1',
     document: 'HUU',
-    statement: 'Round t releases the prefix sum plus Σ_i L_ti·z_i with z_i of variance C²‖R‖².',
+    says: 'Round t releases the prefix sum plus Σ_i L_ti·z_i with z_i of variance C²‖R‖².',
     formula:
       '\\textstyle\\sum_{i\\le t}x_i+\\sum_{i\\le t}L_{ti}z_i,\\qquad z_i\\sim N(0,C^2\\|R\\|_{1\\to2}^2)',
-    registered: 'reading: + -',
+    expected: 'reading: + -',
     erratum:
       'The noise must be one vector shared by all rounds: drawn anew in every round it is not private.',
     functions: ['landauSum', 'squareRootToeplitz'],
     properties: ['landau', 'factorization/square-root-inverse'],
     cost: 'instant',
-    verdict: () => {
+    decide: () => {
       const ratio = (n: number): Rational =>
         Rational.sum(range(1, n).map((t) => Rational.ONE.div(landauSum(n).mul(landauSum(t)).toRational())));
       return settleReadings(
         [
           {
-            statement: 'one noise vector for all rounds',
+            says: 'one noise vector for all rounds',
             outcome: (() => {
               const identity = squareRootIdentity();
               return identity.holds
@@ -186,7 +185,7 @@ export const sequenceClaims: readonly Claim[] = [
                 : identity;
             })(),
           },
-          { statement: 'a new noise vector in every round', outcome: redrawn() },
+          { says: 'a new noise vector in every round', outcome: redrawn() },
         ],
         [2, 8].map((n) =>
           number(`squared privacy loss of new noise over that of shared noise, n = ${n}`, ratio(n)),

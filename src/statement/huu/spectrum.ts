@@ -8,7 +8,7 @@ import { encloseWallisRatio } from '../../bound/wallis.js';
 import { ldlt } from '../../linear/ldlt.js';
 import { Matrix } from '../../linear/matrix.js';
 import { prefixSum } from '../../workload/prefix-sum.js';
-import type { Claim } from '../statement.js';
+import type { Statement } from '../statement.js';
 import { number } from '../evidence.js';
 import { all, checked, everywhere, proved, range, type Outcome } from '../outcome.js';
 import { settle } from '../verdict.js';
@@ -73,17 +73,17 @@ function spectrum(): Outcome {
 }
 
 /** [HUU] Section 5: the spectrum of the prefix sum and the bounds on γ_F that come from it. */
-export const spectrumClaims: readonly Claim[] = [
+export const spectrumStatements: readonly Statement[] = [
   {
     id: 'HUU Thm 19',
     document: 'HUU',
-    statement: 'The singular values of the prefix sum are ½·csc((2i−1)π/(4n+2)), i = 1, …, n.',
+    says: 'The singular values of the prefix sum are ½·csc((2i−1)π/(4n+2)), i = 1, …, n.',
     formula: '\\sigma_i(M_n)=\\tfrac12\\csc\\frac{(2i-1)\\pi}{4n+2}',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['encloseSingularValue', 'singularValueSquareSum', 'prefixSum'],
     properties: ['spectrum'],
     cost: 'moderate',
-    verdict: () =>
+    decide: () =>
       settle(spectrum(), [
         number('σ₁(M₂)', encloseSingularValue(2n, 1n, BITS)),
         number('σ₂(M₂)', encloseSingularValue(2n, 2n, BITS)),
@@ -93,14 +93,14 @@ export const spectrumClaims: readonly Claim[] = [
   {
     id: 'HUU erratum: Neumann',
     document: 'HUU',
-    statement: 'The inverse of MᵀM is the Laplacian of a path with Neumann conditions.',
+    says: 'The inverse of MᵀM is the Laplacian of a path with Neumann conditions.',
     formula: '(M^\\top M)^{-1}=\\text{Neumann Laplacian}',
-    registered: 'imprecise: n = 1',
+    expected: 'imprecise: n = 1',
     erratum: 'That Laplacian is singular; the inverse has one fixed and one free end.',
     functions: ['prefixSum', 'ldlt'],
     properties: ['spectrum', 'linear-ldlt'],
     cost: 'instant',
-    verdict: () => {
+    decide: () => {
       const ends = (kind: 'fixed-free' | 'free-free'): Outcome =>
         checked(
           'n = 1, …, 16',
@@ -128,21 +128,21 @@ export const spectrumClaims: readonly Claim[] = [
           number('smallest pivot of the free-free Laplacian at n = 16', smallestPivot(free(16))),
           number('smallest pivot of the fixed-free one', smallestPivot(laplacian(16, 'fixed-free'))),
         ],
-        { statement: 'Dirichlet at one end, Neumann at the other', outcome: ends('fixed-free') },
+        { says: 'Dirichlet at one end, Neumann at the other', outcome: ends('fixed-free') },
       );
     },
   },
   {
     id: 'HUU eq (30)',
     document: 'HUU',
-    statement: 'γ_F(M_n) is at least ‖M_n‖_1/√n, which is at least (√n/π)(2 + ln((2n+1)/5) + ln(2n+1)/(2n)).',
+    says: 'γ_F(M_n) is at least ‖M_n‖_1/√n, which is at least (√n/π)(2 + ln((2n+1)/5) + ln(2n+1)/(2n)).',
     formula:
       '\\gamma_F(M_n)\\ge\\frac{\\|M_n\\|_1}{\\sqrt n}\\ge\\frac{\\sqrt n}\\pi\\Bigl(2+\\ln\\tfrac{2n+1}5+\\tfrac{\\ln(2n+1)}{2n}\\Bigr)',
-    registered: 'holds',
+    expected: 'holds',
     functions: ['encloseGammaFSchattenLower', 'encloseLogLowerBound', 'truthSet'],
     properties: ['spectrum', 'gamma-bounds', 'huu-inequalities'],
     cost: 'instant',
-    verdict: () => {
+    decide: () => {
       const second = everywhere(findInequality('schatten-printed'));
       return settle(
         second.holds
@@ -155,16 +155,16 @@ export const spectrumClaims: readonly Claim[] = [
   {
     id: 'HUU eq (11)',
     document: 'HUU',
-    statement: 'γ_F(M_n)/√n lies between (2 + ln((2n+1)/5) + ln(2n+1)/(2n))/π and 1 + ln(4n/5)/π.',
+    says: 'γ_F(M_n)/√n lies between (2 + ln((2n+1)/5) + ln(2n+1)/(2n))/π and 1 + ln(4n/5)/π.',
     formula:
       '\\frac1\\pi\\Bigl(2+\\ln\\tfrac{2n+1}5+\\tfrac{\\ln(2n+1)}{2n}\\Bigr)\\le\\frac{\\gamma_F(M_n)}{\\sqrt n}\\le1+\\frac{\\ln(4n/5)}\\pi',
-    registered: 'imprecise: n = 1',
+    expected: 'imprecise: n = 1',
     erratum:
       'The upper side is false at n = 1, where γ_F = 1; with (4n+1)/5 in place of 4n/5 it is true for all n.',
     functions: ['encloseLogUpperBound', 'encloseLogLowerBound', 'truthSet'],
     properties: ['huu-inequalities', 'gamma-bounds'],
     cost: 'moderate',
-    verdict: () =>
+    decide: () =>
       settle(
         all(everywhere(findInequality('schatten-printed')), everywhere(findInequality('gamma-printed'))),
         [
@@ -173,7 +173,7 @@ export const spectrumClaims: readonly Claim[] = [
           number('f(1), so that γ_F(M₂)/√2 ≤ U₂', encloseWallisRatio(1n, BITS)),
         ],
         {
-          statement: 'with (4n+1)/5 in place of 4n/5 above it is true for all n',
+          says: 'with (4n+1)/5 in place of 4n/5 above it is true for all n',
           outcome: all(
             everywhere(findInequality('schatten-printed')),
             everywhere(findInequality('error-repaired')),

@@ -10,7 +10,7 @@ import {
   honakerStreamingMeanSquaredError,
   honakerStreamingWeight,
 } from '../../factorization/honaker-streaming.js';
-import type { Claim } from '../statement.js';
+import type { Statement } from '../statement.js';
 import { number } from '../evidence.js';
 import { checked, fact, proved, range, type Outcome } from '../outcome.js';
 import { settle, settleReadings } from '../verdict.js';
@@ -37,24 +37,23 @@ function onesOfTree(extra: bigint, relation: '=' | '≥'): Outcome {
 }
 
 /** [HUU] Section 6: the binary mechanism and its refinements. */
-export const treeClaims: readonly Claim[] = [
+export const treeStatements: readonly Statement[] = [
   {
     id: 'HUU Lemma 40',
     document: 'HUU',
-    statement:
-      'For n = 2^k the binary mechanism has ‖L‖_F²·‖R‖² = n·log₂n(1 + log₂n)/2, as an equality or as a lower bound.',
+    says: 'For n = 2^k the binary mechanism has ‖L‖_F²·‖R‖² = n·log₂n(1 + log₂n)/2, as an equality or as a lower bound.',
     formula: '\\|L\\|_F^2\\|R\\|_{1\\to2}^2=\\frac{n\\log_2n(1+\\log_2n)}2',
-    registered: 'reading: - + +',
+    expected: 'reading: - + +',
     erratum: 'The count leaves out the row t = n: the mean squared error is (k+1)(k/2 + 2^−k) for n = 2^k.',
     functions: ['binaryTreeFrobeniusSquared', 'lemma40', 'binaryTreeMeanSquaredError'],
     properties: ['trees'],
     cost: 'instant',
-    verdict: () =>
+    decide: () =>
       settleReadings(
         [
-          { statement: 'as an equality', outcome: onesOfTree(0n, '=') },
-          { statement: 'as a lower bound', outcome: onesOfTree(0n, '≥') },
-          { statement: 'with one more in ‖L‖_F²', outcome: onesOfTree(1n, '=') },
+          { says: 'as an equality', outcome: onesOfTree(0n, '=') },
+          { says: 'as a lower bound', outcome: onesOfTree(0n, '≥') },
+          { says: 'with one more in ‖L‖_F²', outcome: onesOfTree(1n, '=') },
         ],
         [1, 4, 10].flatMap((k) => [
           number(`mean squared error at n = 2^${k}`, binaryTreeMeanSquaredError(1n << BigInt(k))),
@@ -65,14 +64,14 @@ export const treeClaims: readonly Claim[] = [
   {
     id: 'HUU erratum: no closed form',
     document: 'HUU',
-    statement: 'The left factor of Honaker’s streaming estimator has no closed form.',
+    says: 'The left factor of Honaker’s streaming estimator has no closed form.',
     formula: 'B_t=\\mathbf 1_t^\\top\\bigl(W_{S_t}\\bigr)^+',
-    registered: 'refuted: the weights 2^g/(2^(h+1) − 1)',
+    expected: 'refuted: the weights 2^g/(2^(h+1) − 1)',
     erratum: 'A node of height g in a block of height h has the weight 2^g/(2^(h+1) − 1).',
     functions: ['honakerStreaming', 'honakerStreamingByLeastSquares', 'honakerStreamingWeight'],
     properties: ['trees'],
     cost: 'moderate',
-    verdict: () => {
+    decide: () => {
       const closed = range(1, 12).every((n) =>
         honakerStreaming(n).B.equals(honakerStreamingByLeastSquares(n)),
       );

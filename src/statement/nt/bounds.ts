@@ -43,7 +43,7 @@ import { aggregateLaw, randomizedResponse, recordEstimator } from '../../privacy
 import { decreasingZero } from '../../privacy/monotone-zero.js';
 import { meanPoint } from '../../privacy/mean-point.js';
 import { rareRelease } from '../../privacy/rare-release.js';
-import type { Claim } from '../statement.js';
+import type { Statement } from '../statement.js';
 import { note, number } from '../evidence.js';
 import { all, checked, fact, proved, range, type Outcome } from '../outcome.js';
 import { settle, settleReadings } from '../verdict.js';
@@ -220,7 +220,7 @@ const estimators = (): Outcome =>
   );
 
 /** [NT] Sections 3 to 7: lower bounds. */
-export const boundClaims: readonly Claim[] = [
+export const boundStatements: readonly Statement[] = [
   claim(
     'Lemma 33',
     '(E‖M(X) − μ(X)‖_p²)^{1/2} ≥ √tr_{p/2}(cov M(X)) for unbiased M.',
@@ -312,7 +312,7 @@ export const boundClaims: readonly Claim[] = [
         ),
         [],
         {
-          statement: 'for closed K; or with w_K(θ)/2 − η for every η > 0',
+          says: 'for closed K; or with w_K(θ)/2 − η for every η > 0',
           outcome: proved(
             checked(
               'seven finite sets, 15 directions, x_0 = the first point',
@@ -482,9 +482,9 @@ export const boundClaims: readonly Claim[] = [
     () =>
       settleReadings(
         [
-          { statement: 'δ′ = 2δ/(ε·e^ε), as [KS14] is quoted', outcome: outside('quoted') },
+          { says: 'δ′ = 2δ/(ε·e^ε), as [KS14] is quoted', outcome: outside('quoted') },
           {
-            statement: 'δ′ = 2δ/(1 − e^{−ε})',
+            says: 'δ′ = 2δ/(1 − e^{−ε})',
             outcome: proved(
               outside('simple'),
               'all ε > 0 and pairs',
@@ -492,7 +492,7 @@ export const boundClaims: readonly Claim[] = [
             ),
           },
           {
-            statement: 'δ′ = (1 + e^{−2ε})δ/(1 − e^{−ε}), the supremum',
+            says: 'δ′ = (1 + e^{−2ε})δ/(1 − e^{−ε}), the supremum',
             outcome: proved(
               outside('sharp'),
               'all ε > 0 and pairs',
@@ -734,7 +734,7 @@ export const boundClaims: readonly Claim[] = [
         ),
         [number('the lower bound of Theorem 55 over Γ_2', low.enclose(80))],
         {
-          statement: 'the upper bound in Theorem 17',
+          says: 'the upper bound in Theorem 17',
           outcome: fact('ε = 1, n = 1', low.compare(high) <= 0, 'ε = 1, n = 1'),
         },
       );
@@ -765,12 +765,12 @@ export const boundClaims: readonly Claim[] = [
       return settleReadings(
         [
           {
-            statement: '6εnβ and 4e^{ε̃}nδβ, as [KV18] is quoted, for all ε',
+            says: '6εnβ and 4e^{ε̃}nδβ, as [KV18] is quoted, for all ε',
             outcome: changed('quoted', large),
           },
-          { statement: 'the same for small ε, here e^ε ≤ 16', outcome: changed('quoted', moderate) },
+          { says: 'the same for small ε, here e^ε ≤ 16', outcome: changed('quoted', moderate) },
           {
-            statement: 'n·ln(1 + β(e^ε − 1)) and δ(e^{ε̃} − 1)/(e^ε − 1)',
+            says: 'n·ln(1 + β(e^ε − 1)) and δ(e^{ε̃} − 1)/(e^ε − 1)',
             outcome: proved(
               changed('sharp', large),
               'all ε, δ, n and β',

@@ -12,7 +12,7 @@ import { coordinateProjection, image, kroneckerSet, projectionMatrix } from '../
 import { trace } from '../../linear/block.js';
 import { Matrix } from '../../linear/matrix.js';
 import { columnMatrix } from '../../linear/vector.js';
-import type { Claim } from '../statement.js';
+import type { Statement } from '../statement.js';
 import { number } from '../evidence.js';
 import { all, checked, proved, range, type Outcome } from '../outcome.js';
 import { settle } from '../verdict.js';
@@ -81,7 +81,7 @@ const consequence = (name: string, lower: (d: number, order: number) => Real): O
   );
 
 /** [NT] Section 8: products, projections, tensors, marginals. */
-export const domainClaims: readonly Claim[] = [
+export const domainStatements: readonly Statement[] = [
   claim(
     'Lemma 60',
     'Γ_p(K_1×K_2)^{q′} = Γ_p(K_1)^{q′} + Γ_p(K_2)^{q′}, q′ = 2p/(p + 2).',
@@ -280,7 +280,7 @@ export const domainClaims: readonly Claim[] = [
           ({ d, order }) => `d = ${d}, ℓ = ${order}, p = 2`,
         ),
         [number('Γ_2(B_2^2)² against the bound 2', 2n)],
-        { statement: 'the ball is B_∞^d', outcome: tensors() },
+        { says: 'the ball is B_∞^d', outcome: tensors() },
       ),
     { erratum: 'The ball has to be B_∞^d: the proof puts ℓ blocks of coordinates into one ball.' },
   ),

@@ -24,7 +24,7 @@ import {
   vectorMultiple,
   vectorSum,
 } from '../../linear/vector.js';
-import type { Claim } from '../statement.js';
+import type { Statement } from '../statement.js';
 import { number } from '../evidence.js';
 import { all, checked, fact, proved, type Outcome } from '../outcome.js';
 import { notComputable, settle } from '../verdict.js';
@@ -191,7 +191,7 @@ const oracles = (): Outcome =>
   );
 
 /** [NT] Sections 2.3 to 2.6 and the appendices: geometry, factorizations, duality. */
-export const geometryClaims: readonly Claim[] = [
+export const geometryStatements: readonly Statement[] = [
   claim(
     'eq (2)',
     'The support function of a set is that of its closed convex hull.',

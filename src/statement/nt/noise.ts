@@ -19,7 +19,7 @@ import { VectorLaw } from '../../privacy/vector-law.js';
 import { gaussianDelta } from '../../privacy/gaussian-delta.js';
 import { gaussianSigma } from '../../privacy/gaussian-inverse.js';
 import { logInverse, gaussianRho, zcdpEpsilon } from '../../privacy/zcdp.js';
-import type { Claim } from '../statement.js';
+import type { Statement } from '../statement.js';
 import { number } from '../evidence.js';
 import { all, checked, proved, range, type Outcome } from '../outcome.js';
 import { settle, settleReadings } from '../verdict.js';
@@ -130,7 +130,7 @@ const epsilons = ['1/100', '1/10', '1', '10', '100', '1000', '10000'];
 const target = (epsilon: string): Real => FACTOR.mul(root).div(Real.of(q(epsilon)));
 
 /** [NT] Sections 1 and 2: privacy and noise. */
-export const noiseClaims: readonly Claim[] = [
+export const noiseStatements: readonly Statement[] = [
   claim(
     'Thm 3',
     'There is an (ε, δ)-DP unbiased mean with error O(√(min{p, ln 2d}·ln(1/δ))·Γ_p(K)/(εn)).',
@@ -142,7 +142,7 @@ export const noiseClaims: readonly Claim[] = [
       settleReadings(
         [
           {
-            statement: 'p = 2, ε ≤ ln(1/δ), with the constant √2(1 + √2)',
+            says: 'p = 2, ε ≤ ln(1/δ), with the constant √2(1 + √2)',
             outcome: proved(
               checked(
                 'δ = 1e-6, ε = 1/100, 1/10, 1, 10',
@@ -156,7 +156,7 @@ export const noiseClaims: readonly Claim[] = [
             ),
           },
           {
-            statement: 'the same for all ε, by Gaussian noise of any calibration, K = [−1, 1]',
+            says: 'the same for all ε, by Gaussian noise of any calibration, K = [−1, 1]',
             outcome: checked(
               'δ = 1e-6, ε = 1/100, 1/10, 1, 10, 100, 1000, 10000: the least σ',
               epsilons,

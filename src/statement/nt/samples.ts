@@ -9,7 +9,7 @@ import { ldlt } from '../../linear/ldlt.js';
 import { Matrix } from '../../linear/matrix.js';
 import { vectorDifference } from '../../linear/vector.js';
 import { VectorLaw } from '../../privacy/vector-law.js';
-import type { Claim, Cost } from '../statement.js';
+import type { Statement, Cost } from '../statement.js';
 import type { Verdict } from '../verdict.js';
 
 const set = (...points: readonly string[]): PointSet =>
@@ -106,18 +106,18 @@ export function claim(
   properties: readonly string[],
   verdict: () => Verdict,
   more: { readonly also?: readonly string[]; readonly erratum?: string; readonly cost?: Cost } = {},
-): Claim {
+): Statement {
   const { also, erratum, cost = 'instant' } = more;
   return {
     id: `NT ${label}`,
     document: 'NT',
-    statement,
+    says: statement,
     formula,
-    registered,
+    expected: registered,
     functions,
     properties,
     cost,
-    verdict,
+    decide: verdict,
     ...(also === undefined ? {} : { also: also.map((other) => `NT ${other}`) }),
     ...(erratum === undefined ? {} : { erratum }),
   };
