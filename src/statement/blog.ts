@@ -78,7 +78,6 @@ export const statements: readonly Statement[] = [
     expected: 'imprecise: T = 257',
     erratum: 'The O hides √ln T: with √d + √(2·ln(T/β)) in place of √d the bound is true.',
     functions: ['maxErrorBound'],
-    properties: ['bound/blog-max-error'],
     cost: 'moderate',
     decide: () =>
       settle(
@@ -111,7 +110,6 @@ export const statements: readonly Statement[] = [
     expected: 'imprecise: T = 257',
     erratum: 'As (3.1): a factor √ln T is missing. The factor 2 is right when a row is replaced by another.',
     functions: ['privateMaxErrorBound', 'euclideanSensitivitySquared'],
-    properties: ['bound/blog-max-error'],
     cost: 'moderate',
     decide: () =>
       settle(
@@ -144,7 +142,6 @@ export const statements: readonly Statement[] = [
     formula: '\\frac1{\\sqrt T}\\mathbb E\\|BZ\\|_F\\le\\sigma\\sqrt{\\frac dT}\\,\\|B\\|_F',
     expected: 'holds',
     functions: ['meanErrorUpperBound', 'meanErrorLowerBound', 'chiMean'],
-    properties: ['bound/blog-mean-error'],
     cost: 'instant',
     decide: () => {
       const setting = (dimension: bigint): Parameters<typeof meanErrorUpperBound>[0] => ({
@@ -180,7 +177,6 @@ export const statements: readonly Statement[] = [
     expected: 'imprecise: σ = 2',
     erratum: 'It is N(0, σ²‖B_i‖²) in every coordinate.',
     functions: ['squareRoot'],
-    properties: ['landau'],
     cost: 'instant',
     decide: () => {
       const variance = (factor: (sigma: bigint) => bigint): Outcome =>
@@ -220,7 +216,6 @@ export const statements: readonly Statement[] = [
     expected: 'imprecise: n = 1',
     erratum: 'When a row is replaced by another it is 2·max_j‖C_j‖, as in (3.2).',
     functions: ['euclideanSensitivitySquared', 'rowDifference'],
-    properties: ['landau'],
     cost: 'instant',
     decide: () =>
       settle(sensitivity(1n), [number('factor for replaced rows', rowDifference('replacement'))], {

@@ -1,3 +1,4 @@
+import { LAWS } from './laws.js';
 import { DOCUMENTS, DOCUMENT_TITLES, type Statement } from './statement.js';
 
 /** The machine-checked theorems by statement id: `HUU Thm 21` → the names and files. */
@@ -61,6 +62,11 @@ export function provedNamesOf(statement: Statement, proved: ProvedNames): readon
   return [...new Set(names)];
 }
 
+/** The files of laws that hold the functions of a statement, in the order of the functions. */
+export function lawsOf({ functions }: Statement): readonly string[] {
+  return [...new Set(functions.flatMap((name) => LAWS[name]?.split(' ') ?? []))];
+}
+
 /** The page statement → registered verdict → functions → properties → proof, as Markdown. */
 export function mappingPage(statements: readonly Statement[], proved: ProvedNames): string {
   const lines = [
@@ -97,7 +103,7 @@ function row(statement: Statement, proved: ProvedNames): string {
     ids,
     statement.expected,
     code(statement.functions),
-    code(statement.properties),
+    code(lawsOf(statement)),
     code(provedNamesOf(statement, proved)),
   ].map((cell) => cell.replaceAll('|', '\\|'));
   return `| ${cells.join(' | ')} |`;

@@ -36,8 +36,6 @@ export interface Statement {
   readonly erratum?: string;
   /** The exported functions on which the verdict rests. */
   readonly functions: readonly string[];
-  /** The files of `properties/` and `test/`, without their folder and extension, that hold those functions against laws. */
-  readonly properties: readonly string[];
   readonly cost: Cost;
   /** Computes the verdict. */
   decide(): Verdict | Promise<Verdict>;

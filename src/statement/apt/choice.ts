@@ -31,7 +31,6 @@ export const choiceStatements: readonly Statement[] = [
     erratum:
       'Not at practical T: at T = 12 it is worse than Honaker; at T = 10⁶ the factor is 3.7 for k = 19, 3.8 for the best k.',
     functions: ['kAryMeanSquaredError', 'honakerLaplaceMeanSquaredError', 'kAryBest'],
-    properties: ['k-ary'],
     cost: 'moderate',
     decide: () => {
       const ratio = (T: bigint): Rational =>
@@ -68,7 +67,6 @@ export const choiceStatements: readonly Statement[] = [
     erratum:
       'Only asymptotically: the best k jumps with the height, and the error of k = 19 does too (T = 180 and 181).',
     functions: ['kAryBest', 'kAryMeanSquaredError'],
-    properties: ['k-ary'],
     cost: 'moderate',
     decide: () =>
       settle(
@@ -97,7 +95,6 @@ export const choiceStatements: readonly Statement[] = [
     erratum:
       'Only asymptotically, by 0.23 %: at T = 10⁶ k = 18 is better than k = 19, and for most T ≤ 3000 an even k is.',
     functions: ['kAryBest'],
-    properties: ['k-ary'],
     cost: 'long',
     decide: () => {
       const side = new Map(integers(2n, 3000n).map((T) => [T, sides(T)]));
@@ -136,7 +133,6 @@ export const choiceStatements: readonly Statement[] = [
     erratum:
       'With the usual split of ε in halves it costs a factor tending to 4; with ε/(r+1) for the totals 1.2 to 1.6.',
     functions: ['unboundedMeanSquaredError', 'kAryMeanSquaredError'],
-    properties: ['k-ary'],
     cost: 'instant',
     decide: () => {
       const ratio = (split: typeof halfSplit, T: bigint): Rational =>

@@ -98,7 +98,6 @@ export const crossoverStatements: readonly Statement[] = [
     formula: 'C_1\\log(T)^3<C_2\\log(T)^2\\log(1/\\delta)\\iff\\delta<T^{-C_1/C_2}',
     expected: 'holds',
     functions: ['crossoverExponent', 'kAryLeadingConstant', 'gaussianLeadingConstant'],
-    properties: ['k-ary'],
     cost: 'instant',
     decide: () => settle(crossing(), [number('C₁/C₂, k = 19', exponent('huu2'))]),
   },
@@ -111,7 +110,6 @@ export const crossoverStatements: readonly Statement[] = [
     erratum:
       'The exponent rests on Gaussian noise of variance 4·ln(1/δ)/ε²; with the document’s own Lemma A.3 it is 1.83. At finite T it is smaller: 0.71 at T = 10⁶.',
     functions: ['crossoverExponent', 'crossoverExponentAt', 'gaussianErrorBound', 'kAryBest'],
-    properties: ['k-ary'],
     cost: 'moderate',
     decide: () =>
       settleReadings(
@@ -153,7 +151,6 @@ export const crossoverStatements: readonly Statement[] = [
     expected: 'imprecise: T = 1',
     erratum: 'It fails for the square root at T = 1, …, 6, and at T = 1 for every mechanism.',
     functions: ['gaussianErrorBound', 'truthSet'],
-    properties: ['huu-inequalities'],
     cost: 'instant',
     decide: () =>
       settle(
@@ -169,7 +166,6 @@ export const crossoverStatements: readonly Statement[] = [
     formula: 'f(x)+\\mathrm{Lap}(\\Delta_1/\\varepsilon)^d',
     expected: 'holds',
     functions: ['laplaceScale', 'discreteLaplacePmf'],
-    properties: ['discrete-noise'],
     cost: 'instant',
     decide: () =>
       settle(laplacePrivate(), [number('scale for ε = 1/2, Δ₁ = 3', laplaceScale(q('1/2'), q('3')))]),
@@ -182,7 +178,6 @@ export const crossoverStatements: readonly Statement[] = [
     expected: 'reading: + -',
     erratum: 'It needs ε < 1: at ε = 10 and δ = 1e-5 the true δ is 2.3e-5.',
     functions: ['printedFormLimit', 'printedFormDelta'],
-    properties: ['gaussian'],
     cost: 'moderate',
     decide: () =>
       settleReadings(
@@ -207,7 +202,6 @@ export const crossoverStatements: readonly Statement[] = [
     expected: 'imprecise: |x_i − x_i′| = 2',
     erratum: 'Neighbours must also satisfy |x_i − x_i′| ≤ 1, which is implicit for bits.',
     functions: ['kAryFactorization', 'maxColumnNorm1', 'kAryHeight'],
-    properties: ['k-ary'],
     cost: 'instant',
     decide: () => {
       const change = (differences: readonly string[]): Outcome =>

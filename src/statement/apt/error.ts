@@ -140,7 +140,6 @@ export const errorStatements: readonly Statement[] = [
     erratum:
       'The proof treats T = (k^h − 1)/2 only; for every T an explicit bound with the same leading term is proved here.',
     functions: ['kAryMeanSquaredError', 'kAryExplicitBound', 'kAryLeadingConstant'],
-    properties: ['k-ary'],
     cost: 'moderate',
     decide: () =>
       settle(all(lemma47(), explicit(), asymptotics([3n, 5n, 19n], offsetDigits, oddAverage)), [
@@ -157,7 +156,6 @@ export const errorStatements: readonly Statement[] = [
     formula: '\\mathrm{MSE}=\\frac{(k-1)h^3}{\\varepsilon^2(1-k^{-h})}',
     expected: 'holds',
     functions: ['kAryLemma35', 'kAryMeanSquaredError'],
-    properties: ['k-ary'],
     cost: 'instant',
     decide: () => settle(lemma35(), [number('k = 17, h = 3', kAryLemma35(17n, 3))]),
   },
@@ -168,7 +166,6 @@ export const errorStatements: readonly Statement[] = [
     formula: '\\mathrm{MSE}=\\frac{k-1}{\\varepsilon^2\\log(k)^3}\\log(T)^3+o(\\log(T)^3)',
     expected: 'holds',
     functions: ['kAryOptimum', 'kAryLeadingConstant', 'kAryRealMinimiser', 'kAryLemma35'],
-    properties: ['k-ary'],
     cost: 'instant',
     decide: () =>
       settle(all(lemma35(), asymptotics([2n, 3n, 17n], plainDigits, plainAverage), optimum('plain', 17n)), [
@@ -185,7 +182,6 @@ export const errorStatements: readonly Statement[] = [
     formula: '\\mathrm{MSE}=\\frac{k(1-1/k^2)h^3}{2\\varepsilon^2(1-k^{-h})}',
     expected: 'holds',
     functions: ['kAryLemma47', 'kAryMeanSquaredError'],
-    properties: ['k-ary'],
     cost: 'instant',
     decide: () => settle(lemma47(), [number('k = 19, h = 3', kAryLemma47(19n, 3))]),
   },
@@ -197,7 +193,6 @@ export const errorStatements: readonly Statement[] = [
     expected: 'holds',
     erratum: 'The factor is asymptotic: at T = 10⁶ the best k gives 3.76.',
     functions: ['kAryOptimum', 'kAryImprovement', 'kAryRealMinimiser'],
-    properties: ['k-ary'],
     cost: 'instant',
     decide: () => {
       const factor = kAryImprovement(nineteen, 'honaker', BITS);
@@ -234,7 +229,6 @@ export const errorStatements: readonly Statement[] = [
     formula: '\\mathrm{MSE}=\\frac{h^2}{2\\varepsilon^2}\\Bigl(\\frac{hk}{1-k^{-h}}+\\frac{k-2}{k-1}\\Bigr)',
     expected: 'holds',
     functions: ['kAryClaim1', 'kAryMeanSquaredError'],
-    properties: ['k-ary'],
     cost: 'instant',
     decide: () => settle(all(claim1(), highestDigit()), [number('k = 20, h = 3', kAryClaim1(20n, 3))]),
   },
@@ -245,7 +239,6 @@ export const errorStatements: readonly Statement[] = [
     formula: '\\mathrm{MSE}=\\frac{k}{2\\varepsilon^2\\log(k)^3}\\log(T)^3+o(\\log(T)^3)',
     expected: 'holds',
     functions: ['kAryOptimum', 'kAryLeadingConstant', 'kAryRealMinimiser'],
-    properties: ['k-ary'],
     cost: 'instant',
     decide: () =>
       settle(all(asymptotics([2n, 4n, 20n], offsetDigits, evenAverage), optimum('even', 20n)), [

@@ -91,7 +91,6 @@ export const streamStatements: readonly Statement[] = [
     formula: '\\{t:\\text{key }p\\text{ is used}\\}=[\\,p-c_i,\\ \\dots]',
     expected: 'holds',
     functions: ['kAryLifetime', 'kAryNoiseTerms'],
-    properties: ['k-ary'],
     cost: 'moderate',
     decide: () => settle(all(lifetimes('plain'), lifetimes('offset')), []),
   },
@@ -102,7 +101,6 @@ export const streamStatements: readonly Statement[] = [
     formula: '\\max_t\\|\\mathrm{rep}(t)\\|_1\\le h\\,\\tfrac{k-1}2',
     expected: 'holds',
     functions: ['kAryMostLiveTerms', 'kAryWeight'],
-    properties: ['k-ary'],
     cost: 'moderate',
     decide: () =>
       settle(space(), [
@@ -116,7 +114,6 @@ export const streamStatements: readonly Statement[] = [
     formula: '\\#\\text{draws}+\\#\\text{digit changes}=O(T)',
     expected: 'holds',
     functions: ['kAryDraws', 'kAryDigitFlips'],
-    properties: ['k-ary'],
     cost: 'moderate',
     decide: () =>
       settle(time(), [
@@ -132,7 +129,6 @@ export const streamStatements: readonly Statement[] = [
     expected: 'imprecise: k = 3, T = 2',
     erratum: 'It is T plus the negative digits of T; O(kT) is right but loose.',
     functions: ['kAryDraws', 'kAryNodes'],
-    properties: ['k-ary'],
     cost: 'moderate',
     decide: () => {
       const counted = (count: (system: DigitSystem, T: bigint) => bigint): Outcome =>
@@ -159,7 +155,6 @@ export const streamStatements: readonly Statement[] = [
     formula: '8=2\\cdot3+2=9-1',
     expected: 'holds',
     functions: ['kAryWeight'],
-    properties: ['k-ary'],
     cost: 'instant',
     decide: () => {
       const [plain, offset] = [kAryWeight(plainDigits(3n), 8n), kAryWeight(offsetDigits(3n), 8n)];

@@ -129,7 +129,6 @@ export const treeStatements: readonly Statement[] = [
       '\\hat S_t=\\sum_{\\text{digits }d_i\\text{ of }t}\\ \\sum_{j=1}^{d_i}\\hat\\Sigma[p+1,p+k^i],\\quad p\\gets p+k^i',
     expected: 'holds',
     functions: ['kAryFactorization', 'kAryNoiseTerms', 'plainDigits'],
-    properties: ['k-ary'],
     cost: 'moderate',
     decide: () => settle(answers('plain'), []),
   },
@@ -144,7 +143,6 @@ export const treeStatements: readonly Statement[] = [
     erratum:
       'The proofs cite different lines for the use of a node: it is used on lines 12 and 15, while 13 and 16 update p.',
     functions: ['kAryFactorization', 'kAryNoiseTerms', 'offsetDigits'],
-    properties: ['k-ary'],
     cost: 'moderate',
     decide: () => settle(answers('offset'), []),
   },
@@ -156,7 +154,6 @@ export const treeStatements: readonly Statement[] = [
       't=\\sum_{i<w}\\hat d_ik^i,\\quad\\hat d_i\\in\\bigl\\{-\\tfrac{k-1}2,\\dots,\\tfrac{k-1}2\\bigr\\}',
     expected: 'holds',
     functions: ['kAryDigits', 'kAryValue', 'kAryCapacity'],
-    properties: ['k-ary'],
     cost: 'instant',
     decide: () =>
       settle(uniqueDigits(ODD), [
@@ -170,7 +167,6 @@ export const treeStatements: readonly Statement[] = [
     formula: 't=\\sum_{i<w}\\hat d_ik^i,\\quad\\hat d_i\\in\\bigl\\{-\\tfrac k2+1,\\dots,\\tfrac k2\\bigr\\}',
     expected: 'holds',
     functions: ['kAryDigits', 'kAryValue', 'kAryCapacity'],
-    properties: ['k-ary'],
     cost: 'instant',
     decide: () =>
       settle(uniqueDigits(EVEN), [
@@ -184,7 +180,6 @@ export const treeStatements: readonly Statement[] = [
     formula: '\\|C\\|_{1\\to1}=h',
     expected: 'holds',
     functions: ['maxColumnNorm1', 'kAryFactorization', 'kAryItemWeight'],
-    properties: ['k-ary'],
     cost: 'moderate',
     decide: () => settle(sensitivity('plain'), []),
   },
@@ -197,7 +192,6 @@ export const treeStatements: readonly Statement[] = [
     erratum:
       'h counts nodes that are never used: item x really loses at most ε·c_x/h, c_x the number of nodes used that contain it.',
     functions: ['maxColumnNorm1', 'kAryFactorization', 'kAryItemWeight'],
-    properties: ['k-ary'],
     cost: 'moderate',
     decide: () =>
       settle(sensitivity('offset'), [
@@ -213,7 +207,6 @@ export const treeStatements: readonly Statement[] = [
     formula: '0\\le p_s\\le\\tfrac{k^h-1}2',
     expected: 'holds',
     functions: ['kAryNoiseTerms', 'kAryCapacity'],
-    properties: ['k-ary'],
     cost: 'instant',
     decide: () => settle(within(), []),
   },
@@ -224,7 +217,6 @@ export const treeStatements: readonly Statement[] = [
     formula: '\\text{Alg. 2}\\ \\overset d=\\ \\text{Alg. 3}',
     expected: 'holds',
     functions: ['kAryNodes', 'kAryNoiseTerm', 'kAryNoiseTerms'],
-    properties: ['k-ary'],
     cost: 'instant',
     decide: () => settle(oneSignPerNode(), []),
   },

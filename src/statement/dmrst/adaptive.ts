@@ -97,7 +97,6 @@ export const adaptiveStatements: readonly Statement[] = [
     '\\sup_{\\text{adaptive}}\\frac{P(y)}{P^\\prime(y)}=\\sup_{\\text{nonadaptive}}\\frac{P(y)}{P^\\prime(y)}',
     'holds',
     ['twoRoundLeakage', 'guessingMechanism'],
-    ['privacy/adaptive-tables'],
     'instant',
     () => {
       const guess = twoRoundLeakage(guessingMechanism(8));
@@ -134,7 +133,6 @@ export const adaptiveStatements: readonly Statement[] = [
     'B^\\prime B^{\\prime\\top}=BB^\\top,\\quad C^\\prime=B^{\\prime-1}A,\\quad C^{\\prime\\top}C^\\prime=A^\\top(BB^\\top)^{-1}A',
     'holds',
     ['encloseStreamingPair', 'releasedSensitivitiesSquared'],
-    ['factorization/streaming-pair', 'factorization/released-sensitivity'],
     'moderate',
     () =>
       settle(
@@ -152,7 +150,6 @@ export const adaptiveStatements: readonly Statement[] = [
     '\\mu^2=\\sum_i\\Delta_i^2/\\sigma^2',
     'holds',
     ['composedMuSquared'],
-    ['privacy/gaussian-dp'],
     'instant',
     () =>
       settle(
@@ -178,7 +175,6 @@ export const adaptiveStatements: readonly Statement[] = [
     '\\delta_{\\text{fixed}}(\\varepsilon)\\to\\delta_G(\\varepsilon;2/\\sigma),\\qquad\\delta_{\\text{adaptive}}(\\varepsilon)=\\delta_G(\\varepsilon;2/(\\sigma\\tau))',
     'holds-on',
     ['nonadaptiveDelta', 'adaptiveDelta', 'gaussianDelta'],
-    ['privacy/adaptive-gap'],
     'long',
     () => {
       const limit = gaussianDelta(Rational.ONE, q('2'), BITS); // noise multiplier σ/2
@@ -217,7 +213,6 @@ export const adaptiveStatements: readonly Statement[] = [
     '\\operatorname{Var}\\langle\\Delta,Z_1\\rangle\\le2',
     'imprecise: ‖Δ‖² = 3',
     ['rowDifference'],
-    ['privacy/sensitivity'],
     'instant',
     () => {
       const bound = (most: bigint): Outcome =>
@@ -240,7 +235,6 @@ export const adaptiveStatements: readonly Statement[] = [
     'H_{k+1}=\\begin{pmatrix}H_k&0\\\\0&H_k\\\\1^\\top&1^\\top\\end{pmatrix},\\quad B=SH^+',
     'holds-on',
     ['honakerFull', 'honakerStreaming', 'leastNormFactor', 'streamingByLeastSquares', 'treeStrategy'],
-    ['factorization/honaker-least-squares', 'trees'],
     'moderate',
     () =>
       settle(
@@ -275,7 +269,6 @@ export const adaptiveStatements: readonly Statement[] = [
     '\\|QC\\Delta\\|_F=\\|C\\Delta\\|_F',
     'imprecise: n = 2, online Honaker',
     ['honakerReleasedSensitivitiesSquared', 'releasedSensitivitiesSquared'],
-    ['factorization/honaker-released'],
     'instant',
     () => {
       const largest = (k: number): Rational => {

@@ -181,7 +181,6 @@ export const contractionStatements: readonly Statement[] = [
     '\\|D\\varphi(v^*)\\|_*=1-\\lambda_{\\min}(V^{-1/2}QV^{-1/2})<1',
     'holds',
     ['exactCurvature', 'encloseCurvature', 'encloseContraction'],
-    ['factorization/curvature', 'factorization/contraction'],
     'moderate',
     () =>
       settle(
@@ -207,7 +206,6 @@ export const contractionStatements: readonly Statement[] = [
     '\\|x\\|^2=\\sum v^*_jx_j^2',
     'imprecise: x = e₁',
     ['exactCurvature', 'manufacturedOptimum'],
-    ['factorization/curvature'],
     'instant',
     () =>
       settle(
@@ -233,7 +231,6 @@ export const contractionStatements: readonly Statement[] = [
     '\\sup_n\\|D\\varphi(v^*_n)\\|_*<\\tfrac34',
     'imprecise: n = 8',
     ['encloseContraction'],
-    ['factorization/contraction'],
     'moderate',
     () => {
       const factors = [1, 2, 4, 8].map((n) => ({ n, factor: encloseContraction(prefixSum(n).matrix(), 80) }));
@@ -266,7 +263,6 @@ export const contractionStatements: readonly Statement[] = [
     'D\\varphi(v^*)=I-QV^{-1}',
     'holds-on',
     ['exactCurvature', 'encloseGeometricMean'],
-    ['factorization/curvature', 'fixed-point'],
     'moderate',
     () => settle(derivative(), []),
   ),
@@ -276,7 +272,6 @@ export const contractionStatements: readonly Statement[] = [
     '\\alpha I\\preceq A^\\top A\\preceq\\beta I\\Rightarrow\\alpha\\le v^*_j\\le\\beta',
     'holds',
     ['spectrumWithin', 'optimalWeightBox'],
-    ['factorization/optimal-weight-box', 'fixed-point'],
     'instant',
     () => {
       const { workload } = manufactured()[2]!;
@@ -322,7 +317,6 @@ export const contractionStatements: readonly Statement[] = [
     'A^{1/2}=\\frac2\\pi\\int_0^\\infty A(A+t^2I)^{-1}dt',
     'holds',
     ['pi'],
-    ['arithmetic-elementary'],
     'instant',
     () =>
       settle(
@@ -348,7 +342,6 @@ export const contractionStatements: readonly Statement[] = [
     '(A+B)^{-1}=A^{-1}-(A+B)^{-1}BA^{-1}',
     'holds',
     ['solveExactly'],
-    ['fixed-point', 'linear/solve'],
     'moderate',
     () =>
       settle(
@@ -366,7 +359,6 @@ export const contractionStatements: readonly Statement[] = [
     '\\lambda_{\\min}(A\\circ B)\\ge\\lambda_{\\min}(A)\\lambda_{\\min}(B)',
     'holds',
     ['ldlt'],
-    ['fixed-point', 'linear-ldlt'],
     'moderate',
     () =>
       settle(

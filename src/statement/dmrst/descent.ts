@@ -151,7 +151,6 @@ export const descentStatements: readonly Statement[] = [
     '\\|C(G-G^\\prime)\\|_F\\le\\kappa(C)\\zeta',
     'holds',
     ['euclideanSensitivitySquared', 'squaredErrors'],
-    ['privacy/sensitivity', 'factorization/released-sensitivity'],
     'instant',
     () =>
       settle(
@@ -189,7 +188,6 @@ export const descentStatements: readonly Statement[] = [
     '\\frac{\\|\\theta^*-\\theta_1\\|^2}{2\\eta n}+\\frac{\\eta L^2}2+\\eta L\\sigma\\sqrt{p/n}\\,\\|B\\|_F',
     'holds',
     ['descentRegretBound'],
-    ['regret', 'bound/regret-descent'],
     'instant',
     () => {
       const frobeniusSquared = honakerStreaming(64).B.frobeniusSquared();
@@ -225,7 +223,6 @@ export const descentStatements: readonly Statement[] = [
     '\\theta=-M\\,G',
     'holds',
     ['momentum'],
-    ['workloads'],
     'instant',
     () =>
       settle(
@@ -243,7 +240,6 @@ export const descentStatements: readonly Statement[] = [
     'M=MS^{-1}B_{\\text{on}}\\,H=MH^+H=MS^{-1}B_S^*C_S^*=B_M^*C_M^*',
     'holds-on',
     ['postProcessed', 'leastNormFactor', 'encloseOptimalPair'],
-    ['factorization/momentum-trees', 'factorization/streaming-pair'],
     'moderate',
     () => {
       const workload = (k: number): Matrix =>
@@ -283,7 +279,6 @@ export const descentStatements: readonly Statement[] = [
     'B=MS^{-1}B_{\\text{on}}',
     'imprecise: n = 2',
     ['postProcessed', 'streamingByLeastSquares', 'encloseMomentumTreeErrors'],
-    ['factorization/momentum-trees'],
     'moderate',
     () => {
       const beta = q('19/20');
@@ -331,7 +326,6 @@ export const descentStatements: readonly Statement[] = [
     'L_M^*\\le L_{S\\to M}\\le L_{\\text{full}}\\le L_{\\text{online}}',
     'holds-on',
     ['encloseOptimum', 'encloseStepErrors', 'encloseMomentumTreeErrors', 'encloseBandedStepErrors'],
-    ['factorization/optimum-enclosure', 'factorization/momentum-trees', 'factorization/banded-step-errors'],
     'long',
     () => {
       const [k, beta] = [5, q('9/10')];
@@ -373,7 +367,6 @@ export const descentStatements: readonly Statement[] = [
     '\\hat B=B^{(d)}+U^{(d)}\\circ(LR^\\top)',
     'holds',
     ['BandedLowRankStream', 'bandedLowRank', 'denseMatrix'],
-    ['factorization/banded-low-rank'],
     'instant',
     () =>
       settle(
@@ -411,7 +404,6 @@ export const descentStatements: readonly Statement[] = [
     'L(\\hat B,\\hat B^{-1}S)\\approx L^*',
     'reading: + +',
     ['enclosePairLoss', 'bandedLowRank', 'encloseOptimum'],
-    ['factorization/partner', 'factorization/banded-low-rank'],
     'long',
     () => {
       const efficient = structured(32, 3, 2);
@@ -444,7 +436,6 @@ export const descentStatements: readonly Statement[] = [
     '\\delta(\\varepsilon)=\\Phi\\bigl(\\tfrac1{2z}-\\varepsilon z\\bigr)-e^\\varepsilon\\Phi\\bigl(-\\tfrac1{2z}-\\varepsilon z\\bigr)\\le10^{-6}',
     'holds-on',
     ['gaussianDelta', 'gaussianEpsilon', 'bestIntegerOrder'],
-    ['gaussian', 'zcdp', 'privacy/renyi'],
     'moderate',
     () =>
       settle(
@@ -460,7 +451,6 @@ export const descentStatements: readonly Statement[] = [
     '\\varepsilon(z,10^{-6})',
     'imprecise: z = 0.341',
     ['bestIntegerOrder', 'gaussianEpsilon'],
-    ['privacy/renyi'],
     'moderate',
     () => {
       const rounds = (epsilon: (z: string) => Interval): Outcome =>
@@ -494,7 +484,6 @@ export const descentStatements: readonly Statement[] = [
     'X^*_{ij}>0,\\quad B^*_{ij},C^*_{ij}>0\\ (i\\ge j)',
     'holds-on',
     ['encloseOptimum', 'encloseOptimalPair'],
-    ['factorization/streaming-pair'],
     'moderate',
     () =>
       settle(
@@ -523,7 +512,6 @@ export const descentStatements: readonly Statement[] = [
     'B_{ii}>\\textstyle\\sum_{j<i}B_{ij}',
     'imprecise: n = 3, row 3',
     ['encloseOptimalPair'],
-    ['factorization/streaming-pair'],
     'moderate',
     () => {
       const rows = (n: number, holds: (row: Rational[], i: number, radius: Rational) => boolean): Outcome => {
@@ -567,7 +555,6 @@ export const descentStatements: readonly Statement[] = [
       'The training results are as plotted.',
       '\\text{accuracy against }\\varepsilon',
       'not-computable',
-      [],
       [],
       'instant',
       () => notComputable(TRAINING),

@@ -65,7 +65,6 @@ export function dmrst(
   formula: string,
   registered: string,
   functions: readonly string[],
-  properties: readonly string[],
   cost: Cost,
   verdict: () => Verdict,
   erratum?: string,
@@ -80,7 +79,6 @@ export function dmrst(
     expected: registered,
     ...(erratum !== undefined && { erratum }),
     functions,
-    properties,
     cost,
     decide: verdict,
   };

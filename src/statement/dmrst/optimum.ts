@@ -84,7 +84,6 @@ export const optimumStatements: readonly Statement[] = [
     '\\sigma^2=\\frac{2\\gamma^2\\zeta^2(\\ln(1/\\delta)+\\varepsilon)}{\\varepsilon^2}',
     'holds',
     ['sufficientVariance', 'zcdpVariance', 'gaussianDelta'],
-    ['zcdp', 'gaussian'],
     'moderate',
     () =>
       settle(
@@ -116,7 +115,6 @@ export const optimumStatements: readonly Statement[] = [
     '\\sigma=\\gamma\\zeta\\sqrt{2\\ln(1.25/\\delta)}/\\varepsilon',
     'imprecise: ε = 18.9',
     ['printedFormDelta', 'gaussianDelta', 'sufficientVariance'],
-    ['privacy/gaussian-constant'],
     'moderate',
     () =>
       settle(
@@ -141,7 +139,6 @@ export const optimumStatements: readonly Statement[] = [
     '\\|C(G-G^\\prime)\\|_F\\le\\gamma\\zeta',
     'imprecise: replacement',
     ['euclideanSensitivitySquared'],
-    ['privacy/sensitivity'],
     'instant',
     () => {
       const c = binaryTree(8).C;
@@ -179,7 +176,6 @@ export const optimumStatements: readonly Statement[] = [
     'B(CG+Z)=AG+BZ,\\quad L(B,C)=\\kappa(C)^2\\|B\\|_F^2',
     'holds',
     ['squaredErrors', 'binaryTree'],
-    ['factorization/factorization'],
     'instant',
     () =>
       settle(
@@ -215,7 +211,6 @@ export const optimumStatements: readonly Statement[] = [
     '\\min_C\\kappa(C)^2\\|AC^+\\|_F^2=\\min\\{\\operatorname{tr}(A^\\top AX^{-1}):X\\succ0,X_{jj}\\le1\\}',
     'holds-on',
     ['leastNormFactor', 'encloseOptimum', 'honakerFull'],
-    ['factorization/honaker-least-squares', 'fixed-point'],
     'moderate',
     () =>
       settle(
@@ -244,7 +239,6 @@ export const optimumStatements: readonly Statement[] = [
     'v^*=\\varphi(v^*),\\quad A^\\top A=X^*V^*X^*,\\quad L^*\\ge\\operatorname{tr}V(2X(v)-I)',
     'holds',
     ['encloseGeometricMean', 'optimalityGap', 'encloseOptimum', 'manufacturedOptimum'],
-    ['fixed-point', 'factorization/optimum-enclosure', 'factorization/optimality-gap'],
     'moderate',
     () => {
       const { loss } = encloseOptimum(prefixSum(4).matrix(), 120);
@@ -259,7 +253,6 @@ export const optimumStatements: readonly Statement[] = [
     'v=\\varphi(v)\\ \\text{has one solution}\\ v\\ge0',
     'imprecise: S_2, v = (2, 0)',
     ['encloseGeometricMean', 'encloseOptimum'],
-    ['factorization/geometric-mean'],
     'instant',
     () => {
       // V^{1/2}TV^{1/2} = diag(v₁·T₁₁, 0) for v = (v₁, 0): φ = (√(v₁·T₁₁), 0), and T₁₁ = 2.
@@ -288,7 +281,6 @@ export const optimumStatements: readonly Statement[] = [
     '2\\textstyle\\sum\\varphi(v)-\\sum v>0',
     'imprecise: v = (100, 100)',
     ['optimalityGap', 'encloseGeometricMean'],
-    ['factorization/optimality-gap'],
     'instant',
     () => {
       const at = (v: string): ReturnType<typeof optimalityGap> =>
@@ -325,7 +317,6 @@ export const optimumStatements: readonly Statement[] = [
     'M_{ij}=\\sum_{t=j}^i\\eta_t\\beta^{t-j}',
     'holds-on',
     ['momentum', 'momentumInverse', 'prefixSum'],
-    ['workloads', 'workload/momentum'],
     'instant',
     () =>
       settle(
@@ -365,7 +356,6 @@ export const optimumStatements: readonly Statement[] = [
     'M^{(\\beta)}M^{(\\eta)}=M^{(\\eta)}M^{(\\beta)}',
     'imprecise: rates 1, 1/2',
     ['momentum'],
-    ['workload/momentum'],
     'instant',
     () => {
       const product = (rates: readonly Rational[]): boolean => {
@@ -403,7 +393,6 @@ export const optimumStatements: readonly Statement[] = [
     'L(v_{k+1})\\le L(v_k)',
     'imprecise: step 1',
     ['optimalityGap', 'encloseGeometricMean'],
-    ['fixed-point', 'float64-fixed-point'],
     'moderate',
     () => {
       const a = Matrix.ofIntegers(3, 3, [1n, 0n, 0n, 3n, 1n, 0n, 0n, -2n, -1n]);

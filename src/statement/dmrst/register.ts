@@ -18,7 +18,6 @@ export const registerStatements: readonly Statement[] = [
     'B,C\\in\\mathbb R^{n\\times n}',
     'imprecise: n = 2',
     ['binaryTree', 'encloseStreamingPair'],
-    ['factorization/streaming-pair'],
     'instant',
     () =>
       settle(
@@ -51,7 +50,6 @@ export const registerStatements: readonly Statement[] = [
     '\\textstyle\\sum\\varphi(v)=\\bigl(\\operatorname{tr}\\sqrt{V^{1/2}TV^{1/2}}\\bigr)^2',
     'imprecise: order 2',
     ['manufacturedOptimum'],
-    ['factorization/manufactured-optimum'],
     'instant',
     () =>
       settle(
@@ -74,7 +72,6 @@ export const registerStatements: readonly Statement[] = [
     '\\textstyle\\sum_{i\\le n}\\|(BZ)_i\\|',
     'imprecise: row 4 of 4',
     ['descentRegretBound'],
-    ['regret'],
     'instant',
     () => {
       /** Whether noise in one row alone moves an iterate θ_1, …, θ_4 = θ_1 − η(Σ g + (BZ)_{t−1}). */
@@ -100,7 +97,6 @@ export const registerStatements: readonly Statement[] = [
     'C=\\hat B^+A',
     'imprecise: B̂ = (1 0; 9/10 1/100)',
     ['exactPair'],
-    ['factorization/partner'],
     'instant',
     () => {
       const a = prefixSum(2).matrix();

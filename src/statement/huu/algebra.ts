@@ -46,7 +46,6 @@ export const algebraStatements: readonly Statement[] = [
     formula: '\\langle A,B\\rangle=\\mathbf 1^\\top(\\overline A\\circ B)\\mathbf 1=\\operatorname{tr}(A^*B)',
     expected: 'holds',
     functions: ['Matrix'],
-    properties: ['linear-matrix'],
     cost: 'instant',
     decide: () =>
       settle(
@@ -62,7 +61,6 @@ export const algebraStatements: readonly Statement[] = [
       'x^*(A\\circ B)y=\\operatorname{tr}\\bigl(\\operatorname{diag}(x)^*A\\operatorname{diag}(y)B^\\top\\bigr)',
     expected: 'holds',
     functions: ['Matrix'],
-    properties: ['linear-matrix'],
     cost: 'moderate',
     decide: () => {
       const points = basis(3, 1);
@@ -90,7 +88,6 @@ export const algebraStatements: readonly Statement[] = [
     formula: '\\operatorname{diag}(x)A\\operatorname{diag}(y)^*=A\\circ(xy^*)',
     expected: 'holds',
     functions: ['Matrix'],
-    properties: ['linear-matrix'],
     cost: 'instant',
     decide: () => {
       const points = basis(3, 1);
@@ -119,7 +116,6 @@ export const algebraStatements: readonly Statement[] = [
     formula: '\\mathbf 1^\\top(\\overline{\\hat A}\\circ\\hat B)\\mathbf 1=2\\,\\Re\\operatorname{tr}(A^*B)',
     expected: 'holds',
     functions: ['Matrix'],
-    properties: ['linear-matrix'],
     cost: 'instant',
     decide: () =>
       settle(
@@ -138,7 +134,6 @@ export const algebraStatements: readonly Statement[] = [
     formula: 'P\\succ0:\\quad\\begin{pmatrix}P&B\\\\B^*&Q\\end{pmatrix}\\succeq0\\iff Q-B^*P^{-1}B\\succeq0',
     expected: 'holds',
     functions: ['ldlt', 'solveExactly'],
-    properties: ['linear-ldlt'],
     cost: 'moderate',
     decide: () =>
       settle(
@@ -176,7 +171,6 @@ export const algebraStatements: readonly Statement[] = [
     formula: '\\|A\\|_{1\\to2}=\\max_j\\|A_j\\|_2',
     expected: 'holds',
     functions: ['maxColumnNormSquared'],
-    properties: ['linear-matrix'],
     cost: 'instant',
     decide: () => {
       const points = [...vectors(2, [-4n, -3n, -2n, -1n, 0n, 1n, 2n, 3n, 4n])].filter(
@@ -208,7 +202,6 @@ export const algebraStatements: readonly Statement[] = [
     formula: '\\text{not recovered}',
     expected: 'not-computable',
     functions: [],
-    properties: [],
     cost: 'instant',
     decide: () =>
       notComputable(
@@ -222,7 +215,6 @@ export const algebraStatements: readonly Statement[] = [
     formula: 'a,b\\ge\\|X\\|\\ \\Rightarrow\\ \\begin{pmatrix}aI&X\\\\X^*&bI\\end{pmatrix}\\succeq0',
     expected: 'holds',
     functions: ['ldlt'],
-    properties: ['linear-ldlt'],
     cost: 'moderate',
     decide: () => {
       const square = (X: Matrix, ab: bigint): Matrix =>

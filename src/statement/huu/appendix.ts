@@ -51,7 +51,6 @@ export const appendixStatements: readonly Statement[] = [
     formula: '\\gamma_F(A+B)\\le\\gamma_F(A)+\\gamma_F(B)',
     expected: 'holds',
     functions: ['exactGammaFSquared'],
-    properties: ['gamma-norm'],
     cost: 'moderate',
     decide: () => {
       const list = knownGamma().filter(({ a }) => a.rows === 2 && a.cols === 2);
@@ -89,7 +88,6 @@ export const appendixStatements: readonly Statement[] = [
     formula: 'A=\\begin{pmatrix}\\Re L&\\Im L\\end{pmatrix}\\begin{pmatrix}\\Re R\\\\-\\Im R\\end{pmatrix}',
     expected: 'holds',
     functions: ['squaredErrors'],
-    properties: ['gamma-norm'],
     cost: 'instant',
     decide: () =>
       settle(
@@ -126,7 +124,6 @@ export const appendixStatements: readonly Statement[] = [
       '\\gamma_F(A)=\\min\\{\\|L\\|_F\\|R\\|_{1\\to2}:A=LR,\\ R\\in\\mathbb C^{p\\times m},\\ p\\le m\\}',
     expected: 'holds',
     functions: ['leastNormFactor', 'binaryTree', 'honakerStreaming', 'honakerFull'],
-    properties: ['trees'],
     cost: 'moderate',
     decide: () =>
       settle(
@@ -145,7 +142,6 @@ export const appendixStatements: readonly Statement[] = [
     formula: 'A^*A=s^2I\\ \\Rightarrow\\ \\gamma_F(A)=s\\sqrt n=\\|A\\|_F',
     expected: 'holds',
     functions: ['exactGammaFSquared'],
-    properties: ['gamma-norm'],
     cost: 'instant',
     decide: () =>
       settle(
@@ -178,7 +174,6 @@ export const appendixStatements: readonly Statement[] = [
     formula: '\\gamma_F(D)=\\|D\\|_F',
     expected: 'holds',
     functions: ['exactGammaFSquared', 'gammaFUpperSquared'],
-    properties: ['gamma-norm'],
     cost: 'instant',
     decide: () =>
       settle(

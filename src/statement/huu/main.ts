@@ -97,7 +97,6 @@ export const mainStatements: readonly Statement[] = [
     expected: 'imprecise: n = 1',
     erratum: 'False for n = 1, …, 6; with (4n+1)/5 in place of 4n/5 it is true for all n.',
     functions: ['squareRootMeanSquaredError', 'encloseLogUpperBound', 'truthSet'],
-    properties: ['huu-inequalities', 'landau'],
     cost: 'instant',
     decide: () =>
       settle(
@@ -135,7 +134,6 @@ export const mainStatements: readonly Statement[] = [
       'gaussianMultiplier',
       'truthSet',
     ],
-    properties: ['huu-inequalities', 'spectrum', 'gaussian'],
     cost: 'moderate',
     decide: () =>
       settle(
@@ -168,7 +166,6 @@ export const mainStatements: readonly Statement[] = [
     erratum:
       'It cannot hold with ε and δ free: the right side grows without bound as ε → 0, while Gaussian noise is (0, δ)-private with finite error.',
     functions: ['countingLowerBoundClaim', 'encloseCountingLowerBound'],
-    properties: ['gaussian', 'bound/lower-bound-claim'],
     cost: 'instant',
     decide: () => {
       const delta = q('1e-2');
@@ -211,7 +208,6 @@ export const mainStatements: readonly Statement[] = [
     erratum:
       'The display against an optimal mechanism puts a lower bound on every error in the place of an attainable one: no mechanism has the error of Thm 3.',
     functions: ['encloseTreeToSquareRootRatio', 'binaryToSquareRootReading', 'binaryToLowerBoundReading'],
-    properties: ['trees', 'huu-inequalities'],
     cost: 'moderate',
     decide: () =>
       settleReadings(
@@ -237,7 +233,6 @@ export const mainStatements: readonly Statement[] = [
     expected: 'refuted: n = 2^1',
     erratum: 'A factor of 10 is first reached at n = 2^268; the limit is 10.27.',
     functions: ['firstTreeToSquareRootRatio', 'encloseTreeToSquareRootRatio', 'treeToSquareRootLimit'],
-    properties: ['trees'],
     cost: 'moderate',
     decide: () => {
       const first = firstTreeToSquareRootRatio('binary', q('10'));
@@ -266,7 +261,6 @@ export const mainStatements: readonly Statement[] = [
     expected: 'refuted: n = 4',
     erratum: 'Row n is dominated by its diagonal for n ≤ 3 only; the sum of the others is 2n·f(n) − 1.',
     functions: ['offDiagonalRowSum'],
-    properties: ['wallis'],
     cost: 'instant',
     decide: () => {
       const outcome = checked(

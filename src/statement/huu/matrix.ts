@@ -79,7 +79,6 @@ export const matrixStatements: readonly Statement[] = [
     erratum:
       'Equal singular values give γ_F = ‖A‖_F only with full column rank: A = (1 1) has one singular value, ‖A‖_F = √2 and γ_F = 1.',
     functions: ['exactGammaFSquared', 'encloseTraceNorm', 'traceNormLowerBounds', 'gammaFUpperSquared'],
-    properties: ['gamma-bounds', 'gamma-norm'],
     cost: 'instant',
     decide: () => {
       const wide = Matrix.ofIntegers(1, 2, [1n, 1n]);
@@ -112,7 +111,6 @@ export const matrixStatements: readonly Statement[] = [
     expected: 'imprecise: A = (1 1)',
     erratum: 'The divisor is the root of the number of columns, not of rows.',
     functions: ['encloseTraceNorm', 'traceNormLowerBounds', 'exactGammaFSquared'],
-    properties: ['gamma-bounds'],
     cost: 'instant',
     decide: () => {
       const wide = Matrix.ofIntegers(1, 2, [1n, 1n]);
@@ -134,7 +132,6 @@ export const matrixStatements: readonly Statement[] = [
     formula: '\\mathrm{err}=\\frac{C^2}q\\|L\\|_F^2\\,\\|R\\|_{1\\to2}^2',
     expected: 'holds',
     functions: ['squaredErrors', 'squareRootMeanSquaredError', 'binaryTreeMeanSquaredError'],
-    properties: ['landau', 'trees'],
     cost: 'instant',
     decide: () =>
       settle(
@@ -163,7 +160,6 @@ export const matrixStatements: readonly Statement[] = [
     formula: '\\min_{A=LR}\\mathrm{err}=\\frac{C^2\\gamma_F(A)^2}q',
     expected: 'holds',
     functions: ['certify', 'squaredErrors'],
-    properties: ['gamma-norm'],
     cost: 'moderate',
     decide: () => {
       const { inf, sup } = certify(prefixSum(2), { digits: 20 });
@@ -195,7 +191,6 @@ export const matrixStatements: readonly Statement[] = [
     formula: '(cL)(R/c)=LR,\\quad\\|cL\\|_F=\\|R/c\\|_{1\\to2}',
     expected: 'holds',
     functions: ['squaredErrors'],
-    properties: ['gamma-norm'],
     cost: 'instant',
     decide: () =>
       settle(
@@ -225,7 +220,6 @@ export const matrixStatements: readonly Statement[] = [
     formula: '\\gamma_{cb}(A)\\le\\gamma_F(A)\\le\\sqrt q\\,\\gamma_{cb}(A)',
     expected: 'holds',
     functions: ['gammaCbUpperSquared', 'gammaCbEntryLower', 'exactGammaFSquared'],
-    properties: ['gamma-bounds'],
     cost: 'instant',
     decide: () =>
       settle(
@@ -253,7 +247,6 @@ export const matrixStatements: readonly Statement[] = [
     erratum:
       'Which one is printed could not be recovered; only division by the number of rows agrees with Thm 9.',
     functions: ['exactGammaFSquared'],
-    properties: ['gamma-bounds', 'bound/parity'],
     cost: 'instant',
     decide: () => {
       const agrees = (divisor: (a: Matrix) => number, on: string): Outcome =>

@@ -204,7 +204,6 @@ export const onlineStatements: readonly Statement[] = [
       '\\|x_1-x_2\\|\\le\\frac{\\|b\\|_*}\\alpha,\\qquad\\varphi_2(x_1)-\\varphi_2(x)\\le\\frac{\\|b\\|_*^2}{2\\alpha}',
     expected: 'holds-on',
     functions: ['solveExactly', 'ldlt'],
-    properties: ['regret'],
     cost: 'moderate',
     decide: () => settle(perturbedMinimum(), []),
   },
@@ -216,7 +215,6 @@ export const onlineStatements: readonly Statement[] = [
     expected: 'imprecise: the ℓ1 norm, y − x = (1, 1)',
     erratum: 'True for the ℓ2 norm; for another norm the condition is vᵀ∇²f·v ≥ α‖v‖².',
     functions: ['Rational'],
-    properties: ['regret'],
     cost: 'instant',
     decide: () =>
       settle(hessianImplies('ℓ1'), [], {
@@ -236,7 +234,6 @@ export const onlineStatements: readonly Statement[] = [
     formula: '\\mathrm{Reg}\\le2\\eta\\sum_t\\|g_t\\|_{t,*}^2+\\frac{R(u)-R(x_1)}\\eta',
     expected: 'holds-on',
     functions: ['followTheLeader'],
-    properties: ['regret'],
     cost: 'moderate',
     decide: () =>
       settle(all(leaderBound(Rational.parse('1/2')), leaderBound(two)), [
@@ -250,7 +247,6 @@ export const onlineStatements: readonly Statement[] = [
     formula: 'x_{t+1}=\\operatorname*{arg\\,min}_{x\\in K}\\eta\\sum_{s\\le t}\\langle g_s,x\\rangle+R(x)',
     expected: 'holds-on',
     functions: ['followTheLeader'],
-    properties: ['regret'],
     cost: 'moderate',
     decide: () => settle(minimises(), []),
   },
@@ -264,7 +260,6 @@ export const onlineStatements: readonly Statement[] = [
     erratum:
       'Data sets that differ in one point may have gradients g and −g: the sensitivity is 2‖R‖·G unless a point is replaced by nothing.',
     functions: ['rowDifference', 'euclideanSensitivitySquared'],
-    properties: ['regret'],
     cost: 'instant',
     decide: () =>
       settle(
@@ -294,7 +289,6 @@ export const onlineStatements: readonly Statement[] = [
     erratum:
       'With s = 1 it needs neighbours in which a point is replaced by nothing, and λ depends on ‖θ*‖ although the claim is for every θ*.',
     functions: ['regretNoise', 'bestRegretBound', 'encloseLogUpperBound', 'truthSet'],
-    properties: ['regret', 'huu-inequalities'],
     cost: 'instant',
     decide: () =>
       settleReadings(
@@ -336,7 +330,6 @@ export const onlineStatements: readonly Statement[] = [
     formula: '\\text{not recovered}',
     expected: 'not-computable',
     functions: [],
-    properties: [],
     cost: 'instant',
     decide: () =>
       notComputable(

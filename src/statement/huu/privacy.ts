@@ -78,7 +78,6 @@ export const privacyStatements: readonly Statement[] = [
     formula: 'z\\sim N(0,S)\\ \\Rightarrow\\ Lz\\sim N(0,LSL^\\top)',
     expected: 'holds',
     functions: ['Matrix'],
-    properties: ['linear-matrix'],
     cost: 'instant',
     decide: () => {
       const factors = [...matricesOf(2, 2, [-1n, 0n, 1n])];
@@ -110,7 +109,6 @@ export const privacyStatements: readonly Statement[] = [
     erratum:
       'The printed prefactor could not be recovered; with 2/ε every bound in C² is twice what Dwork and Roth need.',
     functions: ['printedFormLimit', 'gaussianConstant', 'gaussianMultiplier'],
-    properties: ['gaussian'],
     cost: 'moderate',
     decide: () =>
       settleReadings(
@@ -139,7 +137,6 @@ export const privacyStatements: readonly Statement[] = [
     expected: 'imprecise: ε = 1/2, δ = 1e-6',
     erratum: 'C is used as a standard deviation; as a variance it would not be private.',
     functions: ['isGaussianPrivate', 'gaussianConstant'],
-    properties: ['gaussian'],
     cost: 'instant',
     decide: () => {
       const as = (power: 'variance' | 'standard deviation'): Outcome =>
@@ -170,7 +167,6 @@ export const privacyStatements: readonly Statement[] = [
     formula: "A=LR,\\ \\|R(X-X')\\|_F\\le\\kappa,\\ Z\\sim N(0,\\kappa^2\\sigma^2)",
     expected: 'holds',
     functions: ['releasedSensitivitiesSquared', 'prefixSum'],
-    properties: ['trees', 'factorization/released-sensitivity'],
     cost: 'moderate',
     decide: () =>
       settle(
@@ -197,7 +193,6 @@ export const privacyStatements: readonly Statement[] = [
     expected: 'refuted: ε = 1/64, δ = 1e-2',
     erratum: 'The lower bound cannot hold with ε and δ free, as Thm 4.',
     functions: ['factorizationLowerBoundClaim'],
-    properties: ['gaussian', 'bound/lower-bound-claim'],
     cost: 'instant',
     decide: () =>
       settle(lowerBound(Rational.ONE, 1n, 'general'), [
@@ -218,7 +213,6 @@ export const privacyStatements: readonly Statement[] = [
     erratum:
       'The error bound is that of Thm 2 and fails for n ≤ 6; no inverse of the covariance is needed, since L itself is its root.',
     functions: ['squareRootToeplitz', 'truthSet'],
-    properties: ['huu-inequalities', 'linear-toeplitz'],
     cost: 'instant',
     decide: () => {
       const root = proved(
@@ -256,7 +250,6 @@ export const privacyStatements: readonly Statement[] = [
     expected: 'refuted: ε = 1/16, δ = 1e-2',
     erratum: 'As Thm 4 it cannot hold with ε and δ free. γ_F of the parities is C(d, w) exactly.',
     functions: ['parityGammaF', 'exactGammaFSquared', 'factorizationLowerBoundClaim'],
-    properties: ['bound/parity', 'gaussian'],
     cost: 'instant',
     decide: () => {
       const optimum = checked(
@@ -280,7 +273,6 @@ export const privacyStatements: readonly Statement[] = [
     expected: 'imprecise: d = 1, w = 1',
     erratum: 'It changes two entries; for odd w the squared sensitivity is 4·C(d, w).',
     functions: ['parityReplacementSensitivitySquared', 'parityGammaF'],
-    properties: ['bound/parity'],
     cost: 'instant',
     decide: () => {
       const cases = range(1, 8).flatMap((d) => range(1, d).map((w) => ({ d, w })));

@@ -101,7 +101,6 @@ export const programStatements: readonly Statement[] = [
       'A=A\\cdot I,\\qquad Y=\\tfrac1{2\\sqrt m}UV^*,\\ 2\\,\\Re\\operatorname{tr}(Y^*A)=\\|A\\|_1/\\sqrt m',
     expected: 'holds',
     functions: ['identityFactorization'],
-    properties: ['gamma-bounds'],
     cost: 'instant',
     decide: () =>
       settle(
@@ -138,7 +137,6 @@ export const programStatements: readonly Statement[] = [
       '\\max\\Bigl\\{2\\Re\\operatorname{tr}(Y^*A):\\begin{pmatrix}tI&Y\\\\Y^*&\\operatorname{diag}(v)\\end{pmatrix}\\succeq0,\\ t+\\textstyle\\sum v_j=1\\Bigr\\}',
     expected: 'holds',
     functions: ['ldlt'],
-    properties: ['gamma-norm', 'linear-ldlt'],
     cost: 'moderate',
     decide: () =>
       settle(
@@ -158,7 +156,6 @@ export const programStatements: readonly Statement[] = [
       'P=\\tfrac{\\eta}{2q}I,\\ Q=\\tfrac\\eta2I,\\ \\eta>2\\sqrt q\\,\\|A\\|;\\qquad t=\\tfrac12,\\ v=\\tfrac1{2m}\\mathbf 1,\\ Y=0',
     expected: 'holds',
     functions: ['ldlt'],
-    properties: ['linear-ldlt'],
     cost: 'moderate',
     decide: () =>
       settle(
@@ -177,7 +174,6 @@ export const programStatements: readonly Statement[] = [
     formula: '\\operatorname{tr}P=\\eta=\\max_jQ_{jj}',
     expected: 'holds',
     functions: ['ldlt'],
-    properties: ['gamma-norm'],
     cost: 'instant',
     decide: () =>
       settle(
@@ -197,7 +193,6 @@ export const programStatements: readonly Statement[] = [
     formula: '2\\,\\Re\\operatorname{tr}(Y^*A)=w^\\top(\\hat A\\circ\\overline{\\hat W})w',
     expected: 'holds',
     functions: ['Matrix'],
-    properties: ['linear-matrix'],
     cost: 'moderate',
     decide: () =>
       settle(
@@ -234,7 +229,6 @@ export const programStatements: readonly Statement[] = [
     formula: '\\text{not recovered}',
     expected: 'not-computable',
     functions: [],
-    properties: [],
     cost: 'instant',
     decide: () =>
       notComputable(

@@ -74,7 +74,6 @@ export const sequenceStatements: readonly Statement[] = [
     formula: 'f(k)=\\Bigl(1-\\frac1{2k}\\Bigr)f(k-1)=\\binom{2k}{k}4^{-k},\\qquad L^2=M_n',
     expected: 'holds',
     functions: ['wallisRatio', 'squareRootToeplitz', 'prefixSumToeplitz'],
-    properties: ['wallis', 'linear-toeplitz'],
     cost: 'instant',
     decide: () =>
       settle(all(wallis(), squareRootIdentity()), [
@@ -91,7 +90,6 @@ export const sequenceStatements: readonly Statement[] = [
       '\\frac1{\\sqrt{\\pi(m+\\frac4\\pi-1)}}\\le\\frac{(2m-1)!!}{(2m)!!}<\\frac1{\\sqrt{\\pi(m+\\frac14)}}',
     expected: 'holds',
     functions: ['encloseChenQiBound', 'wallisRatio', 'truthSet'],
-    properties: ['wallis', 'huu-inequalities'],
     cost: 'instant',
     decide: () =>
       settle(
@@ -116,7 +114,6 @@ export const sequenceStatements: readonly Statement[] = [
     erratum:
       'False for every n: the integral is taken on the wrong side of the sum. 1 + ln(4n − 3)/π is true for all n.',
     functions: ['landauSum', 'encloseLogUpperBound', 'truthSet'],
-    properties: ['landau', 'huu-inequalities'],
     cost: 'instant',
     decide: () =>
       settle(
@@ -139,7 +136,6 @@ export const sequenceStatements: readonly Statement[] = [
     expected: 'imprecise: n = 1',
     erratum: 'False at n = 1; with (4n+1)/5 in place of 4n/5 it is true for all n.',
     functions: ['squareRootFrobeniusSquared', 'truthSet'],
-    properties: ['landau', 'huu-inequalities'],
     cost: 'instant',
     decide: () => {
       const repaired = everywhere(findInequality('error-repaired'));
@@ -165,7 +161,6 @@ export const sequenceStatements: readonly Statement[] = [
     erratum:
       'The noise must be one vector shared by all rounds: drawn anew in every round it is not private.',
     functions: ['landauSum', 'squareRootToeplitz'],
-    properties: ['landau', 'factorization/square-root-inverse'],
     cost: 'instant',
     decide: () => {
       const ratio = (n: number): Rational =>

@@ -81,7 +81,6 @@ export const spectrumStatements: readonly Statement[] = [
     formula: '\\sigma_i(M_n)=\\tfrac12\\csc\\frac{(2i-1)\\pi}{4n+2}',
     expected: 'holds',
     functions: ['encloseSingularValue', 'singularValueSquareSum', 'prefixSum'],
-    properties: ['spectrum'],
     cost: 'moderate',
     decide: () =>
       settle(spectrum(), [
@@ -98,7 +97,6 @@ export const spectrumStatements: readonly Statement[] = [
     expected: 'imprecise: n = 1',
     erratum: 'That Laplacian is singular; the inverse has one fixed and one free end.',
     functions: ['prefixSum', 'ldlt'],
-    properties: ['spectrum', 'linear-ldlt'],
     cost: 'instant',
     decide: () => {
       const ends = (kind: 'fixed-free' | 'free-free'): Outcome =>
@@ -140,7 +138,6 @@ export const spectrumStatements: readonly Statement[] = [
       '\\gamma_F(M_n)\\ge\\frac{\\|M_n\\|_1}{\\sqrt n}\\ge\\frac{\\sqrt n}\\pi\\Bigl(2+\\ln\\tfrac{2n+1}5+\\tfrac{\\ln(2n+1)}{2n}\\Bigr)',
     expected: 'holds',
     functions: ['encloseGammaFSchattenLower', 'encloseLogLowerBound', 'truthSet'],
-    properties: ['spectrum', 'gamma-bounds', 'huu-inequalities'],
     cost: 'instant',
     decide: () => {
       const second = everywhere(findInequality('schatten-printed'));
@@ -162,7 +159,6 @@ export const spectrumStatements: readonly Statement[] = [
     erratum:
       'The upper side is false at n = 1, where γ_F = 1; with (4n+1)/5 in place of 4n/5 it is true for all n.',
     functions: ['encloseLogUpperBound', 'encloseLogLowerBound', 'truthSet'],
-    properties: ['huu-inequalities', 'gamma-bounds'],
     cost: 'moderate',
     decide: () =>
       settle(

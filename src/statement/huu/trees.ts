@@ -46,7 +46,6 @@ export const treeStatements: readonly Statement[] = [
     expected: 'reading: - + +',
     erratum: 'The count leaves out the row t = n: the mean squared error is (k+1)(k/2 + 2^−k) for n = 2^k.',
     functions: ['binaryTreeFrobeniusSquared', 'lemma40', 'binaryTreeMeanSquaredError'],
-    properties: ['trees'],
     cost: 'instant',
     decide: () =>
       settleReadings(
@@ -69,7 +68,6 @@ export const treeStatements: readonly Statement[] = [
     expected: 'refuted: the weights 2^g/(2^(h+1) − 1)',
     erratum: 'A node of height g in a block of height h has the weight 2^g/(2^(h+1) − 1).',
     functions: ['honakerStreaming', 'honakerStreamingByLeastSquares', 'honakerStreamingWeight'],
-    properties: ['trees'],
     cost: 'moderate',
     decide: () => {
       const closed = range(1, 12).every((n) =>

@@ -227,7 +227,6 @@ export const boundStatements: readonly Statement[] = [
     '\\bigl(\\mathbb E\\|M-\\mu\\|_p^2\\bigr)^{1/2}\\ge\\sqrt{\\mathrm{tr}_{p/2}(\\mathrm{cov}M(X))}',
     'holds',
     ['VectorLaw'],
-    ['indistinguishable-laws'],
     () =>
       settle(
         proved(
@@ -262,7 +261,6 @@ export const boundStatements: readonly Statement[] = [
     '\\sqrt{\\mathrm{Var}\\langle\\theta,M(X)\\rangle}\\ge c\\,w_K(\\theta)\\ \\forall\\theta\\ \\Rightarrow\\ \\text{error}\\ge c\\,\\Gamma_p(K)',
     'holds',
     ['width', 'inclusion', 'differenceBody', 'jungFactor'],
-    ['mean-estimation-domains', 'domain/closed-forms'],
     () =>
       settle(
         proved(
@@ -292,7 +290,6 @@ export const boundStatements: readonly Statement[] = [
     '\\exists x\\in K:\\ |\\langle\\theta,x-x_0\\rangle|\\ge\\tfrac12w_K(\\theta)',
     'imprecise: K = (−1, 1), x_0 = 0, θ = 1',
     ['farthestAlong', 'width'],
-    ['domain/ellipsoid'],
     () =>
       settle(
         checked(
@@ -334,7 +331,6 @@ export const boundStatements: readonly Statement[] = [
     "|\\langle\\theta,\\mu(X)-\\mu(X')\\rangle|\\ge\\frac{w_K(\\theta)}{2n}",
     'holds',
     ['widestNeighbour', 'width'],
-    ['domain/narrow-directions'],
     () =>
       settle(
         proved(
@@ -363,7 +359,6 @@ export const boundStatements: readonly Statement[] = [
     '\\chi^2(P\\|Q)\\le e^{-\\varepsilon}(e^\\varepsilon-1)^2',
     'holds',
     ['chiSquared', 'chiSquaredBound'],
-    ['indistinguishable-laws', 'privacy/divergence'],
     () =>
       settle(
         proved(
@@ -386,7 +381,6 @@ export const boundStatements: readonly Statement[] = [
     '\\mathrm{Var}_Q(f)\\ge\\frac{(\\mathbb E_Pf-\\mathbb E_Qf)^2}{\\chi^2(P\\|Q)}',
     'holds',
     ['hammersleyChapmanRobbins'],
-    ['indistinguishable-laws', 'privacy/divergence'],
     () =>
       settle(
         proved(
@@ -411,7 +405,6 @@ export const boundStatements: readonly Statement[] = [
     '\\text{error}\\ge\\frac{\\Gamma_p(K)}{4n\\sinh(\\varepsilon/2)}',
     'holds',
     ['pureLowerBound', 'pureWidthFactor', 'chiSquaredBound'],
-    ['bound/unbiased-lower-bounds', 'indistinguishable-laws'],
     () =>
       settle(
         proved(
@@ -442,7 +435,6 @@ export const boundStatements: readonly Statement[] = [
     '\\text{error}\\ge\\frac{\\Gamma_p(K)}{2n\\sqrt{e^{2\\rho}-1}}',
     'holds',
     ['concentratedLowerBound', 'concentratedGap'],
-    ['bound/unbiased-lower-bounds'],
     () =>
       settle(
         proved(
@@ -478,7 +470,6 @@ export const boundStatements: readonly Statement[] = [
     "P(\\Omega\\setminus S^{2\\varepsilon}_{P,Q})\\le\\delta'",
     'reading: - + +',
     ['outsideMassBound', 'outsideMass', 'extremalPair'],
-    ['indistinguishable-laws', 'privacy/close-laws', 'bound/nt-reference'],
     () =>
       settleReadings(
         [
@@ -516,7 +507,6 @@ export const boundStatements: readonly Statement[] = [
     '\\tilde P=\\tau P|_S+Q|_{S^c}',
     'holds',
     ['comparisonLaw'],
-    ['indistinguishable-laws', 'privacy/close-laws'],
     () =>
       settle(
         proved(
@@ -533,7 +523,6 @@ export const boundStatements: readonly Statement[] = [
     "\\chi^2(\\tilde P\\|Q)\\le e^{-\\varepsilon'}(e^{\\varepsilon'}-1)^2",
     'holds',
     ['comparisonLaw', 'chiSquared'],
-    ['indistinguishable-laws', 'privacy/close-laws'],
     () => settle(proved(comparison(), 'all pairs', 'Lemma 39 for P̃ and Q'), []),
   ),
   claim(
@@ -542,7 +531,6 @@ export const boundStatements: readonly Statement[] = [
     '2\\sinh(\\tfrac\\varepsilon2)\\sigma_Q+\\sqrt\\delta(\\sigma_P+\\sigma_Q)\\ge\\sqrt{1-\\delta}\\,|\\Delta|',
     'holds',
     ['deviationInequality'],
-    ['indistinguishable-laws', 'privacy/close-laws', 'bound/nt-reference'],
     () => {
       const delta = q('1/5');
       const tight = deviationInequality(
@@ -578,7 +566,6 @@ export const boundStatements: readonly Statement[] = [
     '\\Gamma_2(PK)\\ge\\tfrac12\\Gamma_2(K),\\quad w_{PK}(\\theta)\\ge\\Gamma_2(K)/d',
     'holds',
     ['wideProjection', 'leastWidth'],
-    ['domain/narrow-directions', 'mean-estimation-domains'],
     () =>
       settle(
         proved(
@@ -613,7 +600,6 @@ export const boundStatements: readonly Statement[] = [
     "\\max_{X'}\\text{error}\\ge\\frac{\\sqrt{1-\\delta}}{16n}\\Gamma_p(K)\\min\\Bigl\\{\\frac1{\\sinh(\\varepsilon/2)},\\frac2{d\\sqrt\\delta}\\Bigr\\}",
     'holds',
     ['approximateLowerBound', 'deviationInequality'],
-    ['bound/unbiased-lower-bounds', 'indistinguishable-laws', 'bound/nt-reference'],
     () =>
       settle(
         proved(
@@ -655,7 +641,6 @@ export const boundStatements: readonly Statement[] = [
     "M(X')=\\mu(X)+\\tfrac{\\mu(X')-\\mu(X)}\\delta\\ \\text{w.p. }\\delta",
     'holds',
     ['rareRelease', 'totalVariation'],
-    ['indistinguishable-laws', 'privacy/rare-release'],
     () =>
       settle(
         proved(
@@ -672,7 +657,6 @@ export const boundStatements: readonly Statement[] = [
     'R_i(x)=n\\,\\mathbb E[M\\mid\\text{$i$-th report}]-\\sum_{j\\ne i}x_j',
     'holds',
     ['recordEstimator', 'aggregateLaw', 'randomizedResponse'],
-    ['privacy/local-estimator'],
     () =>
       settle(
         proved(
@@ -689,7 +673,6 @@ export const boundStatements: readonly Statement[] = [
     '\\text{error}\\ge\\frac{\\Gamma_p(K)}{4\\sqrt n\\,\\sinh(\\varepsilon/2)}',
     'holds',
     ['localLowerBound', 'recordEstimator'],
-    ['bound/unbiased-lower-bounds', 'privacy/local-estimator', 'bound/nt-reference'],
     () =>
       settle(
         proved(
@@ -723,7 +706,6 @@ export const boundStatements: readonly Statement[] = [
     '\\text{Thm 17}:\\ \\text{error}\\lesssim\\dots',
     'imprecise: ε = 1, n = 1',
     ['localLowerBound'],
-    ['bound/unbiased-lower-bounds'],
     () => {
       const [low, high] = [localLowerBound(Real.ONE, exponential(ONE), 1n), Real.of(q('2.72'))];
       return settle(
@@ -747,7 +729,6 @@ export const boundStatements: readonly Statement[] = [
     '\\tilde\\varepsilon=6\\varepsilon n\\beta,\\ \\tilde\\delta=4e^{\\tilde\\varepsilon}n\\delta\\beta',
     'reading: - + +',
     ['changedParameters', 'indistinguishabilityDelta'],
-    ['indistinguishable-laws', 'privacy/distribution-change', 'bound/nt-reference'],
     () => {
       const threshold = (bits: number): Interval =>
         decreasingZero(
@@ -796,7 +777,6 @@ export const boundStatements: readonly Statement[] = [
     '\\tilde\\varepsilon=6\\varepsilon,\\ \\tilde\\delta=4e^{6\\varepsilon}\\delta',
     'holds',
     ['changedParameters', 'pureLowerBound'],
-    ['privacy/distribution-change', 'bound/nt-reference'],
     () =>
       settle(
         proved(

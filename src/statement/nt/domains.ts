@@ -88,7 +88,6 @@ export const domainStatements: readonly Statement[] = [
     '\\Gamma_p(K_1\\times K_2)^{2p/(p+2)}=\\Gamma_p(K_1)^{2p/(p+2)}+\\Gamma_p(K_2)^{2p/(p+2)}',
     'holds',
     ['productGamma', 'boxGamma', 'segmentGamma'],
-    ['mean-estimation-domains', 'domain/closed-forms', 'bound/nt-reference'],
     () =>
       settle(
         proved(
@@ -117,7 +116,6 @@ export const domainStatements: readonly Statement[] = [
     '\\Gamma_p\\Bigl(\\prod[-a_i,a_i]\\Bigr)=\\|a\\|_{2p/(p+2)}',
     'holds',
     ['boxGamma', 'cubeGamma'],
-    ['domain/closed-forms', 'bound/nt-reference'],
     () =>
       settle(
         proved(
@@ -146,7 +144,6 @@ export const domainStatements: readonly Statement[] = [
     '\\Gamma_p(K_1\\otimes K_2)=\\Gamma_p(K_1)\\Gamma_p(K_2)',
     'holds',
     ['kroneckerEllipsoid', 'kroneckerSet', 'inclusion'],
-    ['mean-estimation-domains', 'bound/nt-reference'],
     () => {
       const unit = PointSet.parse([['0'], ['1']]);
       const gamma = (k: PointSet): Rational => segmentGamma(k.points[0]!, k.points[1]!, TWO).rational!;
@@ -182,7 +179,6 @@ export const domainStatements: readonly Statement[] = [
     '\\Gamma_p(P_SK)\\le\\Gamma_p(K),\\quad\\Gamma_2(PK)\\le\\Gamma_2(K)',
     'holds',
     ['coordinateProjection', 'projectionMatrix', 'imageEllipsoid'],
-    ['mean-estimation-domains', 'domain/set-operations'],
     () => {
       const posed = planarSets.flatMap((k) => ellipsoidsAround(k).map((e) => ({ k, e })));
       const tilted = projectionMatrix(columnMatrix(['2', '1'].map(q)));
@@ -242,7 +238,6 @@ export const domainStatements: readonly Statement[] = [
     '\\lfloor d/\\ell\\rfloor^{\\ell(1/2+1/p)}\\le\\Gamma_p\\le d^{\\ell(1/2+1/p)}',
     'holds',
     ['tensorGammaBounds', 'signTensorGamma'],
-    ['bound/sign-tensors', 'bound/nt-reference'],
     () =>
       settle(
         proved(
@@ -267,7 +262,6 @@ export const domainStatements: readonly Statement[] = [
     '\\Gamma_p(\\{x^{\\otimes\\ell}:x\\in B_2^d\\})\\ge\\lfloor d/\\ell\\rfloor^{\\ell(1/2+1/p)}',
     'imprecise: d = 2, ℓ = 1, p = 2',
     ['ballGamma', 'tensorGammaBounds'],
-    ['bound/sign-tensors', 'domain/closed-forms'],
     () =>
       settle(
         checked(
@@ -290,7 +284,6 @@ export const domainStatements: readonly Statement[] = [
     '2^{-w}\\lfloor d/w\\rfloor^w\\le\\Gamma_2(Q_{d,w})\\le2^{w/2}d^w',
     'holds',
     ['marginalGammaBounds', 'marginalGammaTwo', 'marginalGamma'],
-    ['bound/marginal-domain', 'bound/nt-reference'],
     () =>
       settle(
         proved(
@@ -308,7 +301,6 @@ export const domainStatements: readonly Statement[] = [
     '\\text{error}\\gtrsim\\frac{\\lfloor d/\\ell\\rfloor^{\\ell(1/2+1/p)}}{\\varepsilon n}',
     'holds',
     ['approximateLowerBound', 'tensorGammaBounds'],
-    ['bound/unbiased-lower-bounds', 'bound/sign-tensors'],
     () =>
       settle(
         proved(
@@ -329,7 +321,6 @@ export const domainStatements: readonly Statement[] = [
     '\\text{error}\\gtrsim\\frac{\\lfloor d/w\\rfloor^w}{2^w\\varepsilon n}',
     'holds',
     ['approximateLowerBound', 'marginalGammaBounds'],
-    ['bound/unbiased-lower-bounds', 'bound/marginal-domain'],
     () =>
       settle(
         proved(

@@ -198,7 +198,6 @@ export const geometryStatements: readonly Statement[] = [
     'h_K=h_{\\overline{\\mathrm{conv}}K}',
     'holds',
     ['supportFunction', 'minkowskiSum'],
-    ['mean-estimation-domains', 'domain/ellipsoid'],
     () =>
       settle(
         proved(
@@ -215,7 +214,6 @@ export const geometryStatements: readonly Statement[] = [
     'K\\subseteq L\\iff h_K\\le h_L',
     'holds',
     ['inclusion', 'supportFunction', 'ellipsoidSupportSquared'],
-    ['mean-estimation-domains', 'domain/ellipsoid'],
     () =>
       settle(
         proved(
@@ -232,7 +230,6 @@ export const geometryStatements: readonly Statement[] = [
     '\\Gamma_p(AB)=\\sqrt{\\mathrm{tr}_{p/2}(AA^\\top)}',
     'holds',
     ['ellipsoidInclusion', 'diagonalNorm'],
-    ['mean-estimation-domains', 'bound/nt-reference'],
     () =>
       settle(
         proved(
@@ -256,7 +253,6 @@ export const geometryStatements: readonly Statement[] = [
     '\\Gamma_p(tK)=|t|\\Gamma_p(K),\\ \\Gamma_p(K+L)\\le\\Gamma_p(K)+\\Gamma_p(L)',
     'holds',
     ['judgePrimalWitness', 'sumEllipsoid', 'minkowskiSum', 'inclusion'],
-    ['mean-estimation-domains'],
     () =>
       settle(
         proved(
@@ -274,7 +270,6 @@ export const geometryStatements: readonly Statement[] = [
     '\\Gamma_p(K)=\\inf_v\\Gamma_p\\bigl((K+v)\\cup-(K+v)\\bigr)',
     'holds',
     ['symmetrisation', 'inclusion'],
-    ['mean-estimation-domains', 'domain/set-operations'],
     () =>
       settle(
         proved(
@@ -307,7 +302,6 @@ export const geometryStatements: readonly Statement[] = [
     '\\Gamma_p(\\{\\pm u_j\\})=\\gamma_{(p)}(U)',
     'holds',
     ['ellipsoidOfFactorization', 'judgePrimalWitness'],
-    ['domain/rational-optima'],
     () =>
       settle(
         proved(
@@ -335,7 +329,6 @@ export const geometryStatements: readonly Statement[] = [
     '\\Gamma_p(K)=\\sup_{P,D}\\mathrm{tr}\\bigl((D\\,\\mathrm{cov}(P)D)^{1/2}\\bigr)',
     'holds',
     ['judgeDualWitness', 'judgePrimalWitness', 'twoPairsOptimum', 'cornerOptimum', 'simplexOptimum'],
-    ['mean-estimation-domains', 'domain/rational-optima'],
     () =>
       settle(
         proved(
@@ -356,7 +349,6 @@ export const geometryStatements: readonly Statement[] = [
     '\\Gamma_p(K)=\\max\\{\\Gamma_2(DK):\\mathrm{tr}_q(D^2)=1\\}',
     'holds',
     ['imageEllipsoid', 'judgeDualWitness', 'exponentNorm'],
-    ['mean-estimation-domains'],
     () =>
       settle(
         proved(
@@ -401,7 +393,6 @@ export const geometryStatements: readonly Statement[] = [
     '\\Gamma_p(K)=\\inf\\{\\sqrt{\\mathrm{tr}_{p/2}M}:M\\succ0,\\ v\\in\\overline{\\mathrm{conv}}K,\\dots\\}',
     'holds',
     ['inclusion', 'judgePrimalWitness'],
-    ['domain/ellipsoid', 'mean-estimation-domains'],
     () =>
       settle(
         proved(
@@ -453,7 +444,6 @@ export const geometryStatements: readonly Statement[] = [
     '\\sup_{x\\in K}\\|A(x-v)\\|_2,\\quad\\sup_{x,y\\in K}\\langle A(x-v),A(y-v)\\rangle',
     'holds',
     ['image', 'PointSet'],
-    ['mean-estimation-domains'],
     () =>
       settle(
         proved(
@@ -471,7 +461,6 @@ export const geometryStatements: readonly Statement[] = [
     '\\min\\ \\mathrm{tr}_{p/2}(M)\\ \\text{s.t. }\\dots',
     'not-computable',
     [],
-    [],
     () =>
       notComputable(
         'The normalisation of the oracle is not in the text at hand; for a finite set the oracle is a maximum over its points, and a certificate replaces the method.',
@@ -484,7 +473,6 @@ export const geometryStatements: readonly Statement[] = [
     '\\min_x\\sup_yf=\\sup_y\\min_xf',
     'holds-on',
     ['judgePrimalWitness', 'judgeDualWitness'],
-    ['domain/rational-optima'],
     () => settle(strongDuality(), []),
   ),
   claim(
@@ -493,7 +481,6 @@ export const geometryStatements: readonly Statement[] = [
     '\\Gamma_2(K)=\\sup_P\\mathrm{tr}\\bigl(\\mathrm{cov}(P)^{1/2}\\bigr)',
     'holds',
     ['judgeDualWitness', 'judgePrimalWitness'],
-    ['mean-estimation-domains', 'domain/rational-optima'],
     () =>
       settle(
         proved(
@@ -510,7 +497,6 @@ export const geometryStatements: readonly Statement[] = [
     '\\{M\\succeq0:K\\sqsubset M^{1/2}B\\}',
     'holds',
     ['mixedEllipsoid', 'inclusion'],
-    ['mean-estimation-domains'],
     () =>
       settle(
         proved(

@@ -137,7 +137,6 @@ export const noiseStatements: readonly Statement[] = [
     '\\Bigl(\\mathbb E\\|M(X)-\\mu(X)\\|_p^2\\Bigr)^{1/2}\\lesssim\\frac{\\sqrt{\\min\\{p,\\ln2d\\}\\ln(1/\\delta)}\\,\\Gamma_p(K)}{\\varepsilon n}',
     'reading: + -',
     ['approximateMeanError', 'gaussianSigma'],
-    ['bound/mean-noise', 'gaussian'],
     () =>
       settleReadings(
         [
@@ -187,7 +186,6 @@ export const noiseStatements: readonly Statement[] = [
     "\\max_{X'\\in\\{X\\}\\cup N(X)}\\text{error}\\gtrsim\\frac{\\Gamma_p(K)}{\\varepsilon n}",
     'holds',
     ['approximateLowerBound', 'sixteenthApplies'],
-    ['bound/unbiased-lower-bounds', 'indistinguishable-laws'],
     () =>
       settle(
         proved(
@@ -225,7 +223,6 @@ export const noiseStatements: readonly Statement[] = [
     'M_1:\\rho_1,\\ M_2:\\rho_2\\ \\Rightarrow\\ (M_1,M_2):\\rho_1+\\rho_2',
     'holds',
     ['chiSquared', 'VectorLaw'],
-    ['indistinguishable-laws'],
     () =>
       settle(
         proved(
@@ -242,7 +239,6 @@ export const noiseStatements: readonly Statement[] = [
     '\\varepsilon=\\rho+2\\sqrt{\\rho\\ln(1/\\delta)}',
     'holds',
     ['zcdpEpsilon', 'gaussianDelta'],
-    ['zcdp', 'gaussian'],
     () =>
       settle(
         proved(conversion(), 'all ρ and δ', 'Markov’s inequality for (dP/dQ)^{α−1} at α = 1 + √(ln(1/δ)/ρ)'),
@@ -256,7 +252,6 @@ export const noiseStatements: readonly Statement[] = [
     '\\sigma^2=\\Delta^2/(2\\rho)',
     'holds',
     ['gaussianRho'],
-    ['zcdp'],
     () =>
       settle(
         proved(
@@ -278,7 +273,6 @@ export const noiseStatements: readonly Statement[] = [
     "\\mathrm{tr}_s\\le\\mathrm{tr}_{s'}\\le d^{1/s'-1/s}\\mathrm{tr}_s",
     'holds',
     ['diagonalNorm'],
-    ['mean-estimation-domains'],
     () =>
       settle(
         proved(
@@ -295,7 +289,6 @@ export const noiseStatements: readonly Statement[] = [
     'Z\\sim N\\bigl(0,\\tfrac{2}{\\rho n^2}AA^\\top\\bigr)',
     'holds',
     ['meanNoiseCovariance', 'meanNoiseRho', 'effectiveRho', 'meanNoiseError'],
-    ['mean-estimation-domains', 'bound/mean-noise', 'bound/nt-reference'],
     () => {
       const corner = cornerOptimum();
       return settle(
@@ -329,7 +322,6 @@ export const noiseStatements: readonly Statement[] = [
     '\\Bigl(\\mathbb E\\|Z\\|_p^2\\Bigr)^{1/2}\\lesssim\\frac{\\sqrt{\\min\\{p,\\ln2d\\}}\\,\\Gamma_p(K)}{\\sqrt\\rho\\,n}',
     'holds',
     ['meanNoiseSquaredError'],
-    ['bound/mean-noise', 'domain/rational-optima'],
     () =>
       settle(
         proved(
@@ -354,7 +346,6 @@ export const noiseStatements: readonly Statement[] = [
     '\\text{error}\\lesssim\\frac{\\sqrt{\\min\\{p,\\ln2d\\}}\\,\\Gamma_p(K)}{\\min\\{1,\\varepsilon\\}\\sqrt n}',
     'holds',
     ['localMeanError', 'ballConstant', 'cothSquared'],
-    ['bound/local-randomizer'],
     () => {
       const constant = Real.of(q('2.72'));
       return settle(

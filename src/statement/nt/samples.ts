@@ -103,7 +103,6 @@ export function claim(
   formula: string,
   registered: string,
   functions: readonly string[],
-  properties: readonly string[],
   verdict: () => Verdict,
   more: { readonly also?: readonly string[]; readonly erratum?: string; readonly cost?: Cost } = {},
 ): Statement {
@@ -115,7 +114,6 @@ export function claim(
     formula,
     expected: registered,
     functions,
-    properties,
     cost,
     decide: verdict,
     ...(also === undefined ? {} : { also: also.map((other) => `NT ${other}`) }),
