@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseProvedNames } from '../dist/claim/mapping.js';
+import { parseProvedNames } from '../dist/statement/mapping.js';
 
 const root = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const { stdout, status } = spawnSync('node', [root('dist/cli/main.js'), 'reproduce', '--json'], {

@@ -221,12 +221,24 @@ export * from './validate/optimum.js';
 export * from './quantity/quantity.js';
 export * from './quantity/registry.js';
 export * from './quantity/inputs.js';
-export { DOCUMENTS, DOCUMENT_TITLES, type Claim, type Cost, type DocumentName } from './claim/claim.js';
-export type { Evidence } from './claim/evidence.js';
-export { claimsOf, findClaim } from './claim/registry.js';
-export { asRegistered, selectClaims, type Result } from './claim/result.js';
-export { statementIds } from './claim/statements.js';
-export { mark, VERDICT_KINDS, type ReadingVerdict, type Verdict, type VerdictKind } from './claim/verdict.js';
+export {
+  DOCUMENTS,
+  DOCUMENT_TITLES,
+  type Statement,
+  type Cost,
+  type DocumentName,
+} from './statement/statement.js';
+export type { Evidence } from './statement/evidence.js';
+export { findStatement, statementsOf } from './statement/registry.js';
+export { asRegistered, selectStatements, type Result } from './statement/result.js';
+export { statementIds } from './statement/numbers.js';
+export {
+  mark,
+  VERDICT_KINDS,
+  type ReadingVerdict,
+  type Verdict,
+  type VerdictKind,
+} from './statement/verdict.js';
 export type { AxisScale } from './report/axis.js';
 export * from './report/line-chart.js';
 export type { LowerBand, SymmetricBand } from './linear/band.js';

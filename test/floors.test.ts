@@ -17,7 +17,7 @@ const FLOOR: Readonly<Record<string, number>> = {
   bound: 5,
   mechanism: 5,
   certificate: 6,
-  claim: 7,
+  statement: 7,
   validate: 7,
   quantity: 7,
   report: 8,

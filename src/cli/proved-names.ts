@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseProvedNames, type ProvedNames } from '../claim/mapping.js';
+import { parseProvedNames, type ProvedNames } from '../statement/mapping.js';
 
 /** The machine-checked theorems of each statement, from the table beside the proofs; empty when this copy has no proofs. */
 export function provedNames(): ProvedNames {

@@ -1,17 +1,17 @@
-import { DOCUMENTS, DOCUMENT_TITLES } from '../claim/claim.js';
-import { provedNamesOf } from '../claim/mapping.js';
-import { asRegistered, countKinds, countStatements, type Result } from '../claim/result.js';
-import type { Run } from '../claim/run.js';
-import { runDigest } from '../claim/run.js';
-import { mark } from '../claim/verdict.js';
+import { DOCUMENTS, DOCUMENT_TITLES } from '../statement/statement.js';
+import { lawsOf, provedNamesOf } from '../statement/mapping.js';
+import { asRegistered, countKinds, countStatements, type Result } from '../statement/result.js';
+import type { Run } from '../statement/run.js';
+import { runDigest } from '../statement/run.js';
+import { mark } from '../statement/verdict.js';
 
 /** The verdicts as a table, with counts and the verdicts that are not the registered ones. */
 export function reproduceLines(run: Run): string[] {
   const { results } = run;
-  const wide = Math.max(...results.map(({ claim }) => claim.id.length));
+  const wide = Math.max(...results.map(({ statement }) => statement.id.length));
   const lines: string[] = [];
   for (const document of DOCUMENTS) {
-    const own = results.filter(({ claim }) => claim.document === document);
+    const own = results.filter(({ statement }) => statement.document === document);
     if (own.length === 0) continue;
     lines.push(`${document}  ${DOCUMENT_TITLES[document]}`);
     lines.push(...own.map((result) => line(result, wide)), '');
@@ -31,13 +31,13 @@ export function reproduceLines(run: Run): string[] {
   return lines;
 }
 
-function line({ claim, verdict, problem }: Result, wide: number): string {
+function line({ statement, verdict, problem }: Result, wide: number): string {
   const kind = (verdict?.kind ?? 'no verdict').padEnd(14);
-  return `  ${claim.id.padEnd(wide)}  ${kind}  ${verdict?.finding ?? problem ?? ''}`;
+  return `  ${statement.id.padEnd(wide)}  ${kind}  ${verdict?.finding ?? problem ?? ''}`;
 }
 
-const change = ({ claim, verdict, problem }: Result): string =>
-  `  ${claim.id}: expected ${claim.registered}, got ${verdict === undefined ? (problem ?? 'nothing') : mark(verdict)}`;
+const change = ({ statement, verdict, problem }: Result): string =>
+  `  ${statement.id}: expected ${statement.expected}, got ${verdict === undefined ? (problem ?? 'nothing') : mark(verdict)}`;
 
 /** The verdicts with everything that they rest on, as data. */
 export function reproduceJson(run: Run): Record<string, unknown> {
@@ -51,19 +51,19 @@ export function reproduceJson(run: Run): Record<string, unknown> {
     statements: countStatements(results),
     asRegistered: results.every(asRegistered),
     claims: results.map((result) => ({
-      id: result.claim.id,
-      document: result.claim.document,
-      also: result.claim.also ?? [],
-      statement: result.claim.statement,
-      formula: result.claim.formula,
-      erratum: result.claim.erratum ?? null,
-      registered: result.claim.registered,
+      id: result.statement.id,
+      document: result.statement.document,
+      also: result.statement.also ?? [],
+      statement: result.statement.says,
+      formula: result.statement.formula,
+      erratum: result.statement.erratum ?? null,
+      registered: result.statement.expected,
       asRegistered: asRegistered(result),
       verdict: result.verdict ?? null,
       problem: result.problem ?? null,
-      functions: result.claim.functions,
-      properties: result.claim.properties,
-      proofs: provedNamesOf(result.claim, proofs),
+      functions: result.statement.functions,
+      properties: lawsOf(result.statement),
+      proofs: provedNamesOf(result.statement, proofs),
     })),
   };
 }

@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
-import { DOCUMENTS, type Claim, type Cost, type DocumentName } from '../claim/claim.js';
-import { mappingPage } from '../claim/mapping.js';
-import { claimsOf } from '../claim/registry.js';
-import { asRegistered, selectClaims, type Result } from '../claim/result.js';
-import type { Verdict } from '../claim/verdict.js';
+import { DOCUMENTS, type Cost, type DocumentName, type Statement } from '../statement/statement.js';
+import { mappingPage } from '../statement/mapping.js';
+import { statementsOf } from '../statement/registry.js';
+import { asRegistered, selectStatements, type Result } from '../statement/result.js';
+import type { Verdict } from '../statement/verdict.js';
 import type { Figure } from '../report/figures.js';
 import { parseArguments, wholeNumber } from './arguments.js';
-import { codeDigest, defaultCacheFolder, resultCache, type ResultCache } from './claim-cache.js';
-import { computeVerdicts } from './claim-pool.js';
+import { codeDigest, defaultCacheFolder, resultCache, type ResultCache } from './statement-cache.js';
+import { computeVerdicts } from './statement-pool.js';
 import { HOLDS, REFUTED, UsageError, type Command, type Io } from './command.js';
 import { packageVersion } from './package-version.js';
 import { provedNames } from './proved-names.js';
@@ -47,12 +47,12 @@ export const command: Command = {
     if (args.flag('mapping')) {
       if (first !== undefined || argv.length > 1)
         throw new UsageError(`expected --mapping alone, got ${argv.join(' ')}`);
-      io.out(mappingPage(await claimsOf(), provedNames()));
+      io.out(mappingPage(await statementsOf(), provedNames()));
       return HOLDS;
     }
     const document = first === undefined ? undefined : documentOf(first);
-    const claims = await selectClaims(document, args.list('only'));
-    if (claims.length === 0) {
+    const statements = await selectStatements(document, args.list('only'));
+    if (statements.length === 0) {
       throw new UsageError(
         `expected a statement of ${document ?? 'the documents'}, got ${args.list('only').join(', ') || document}`,
       );
@@ -68,7 +68,7 @@ export const command: Command = {
     const cache = args.flag('no-cache')
       ? undefined
       : resultCache(args.text('cache') ?? defaultCacheFolder(), code, io);
-    const results = await settleAll(claims, workers, cache, io);
+    const results = await settleAll(statements, workers, cache, io);
     const run = { version: await packageVersion(), code, results, proofs: provedNames() };
     if (page !== undefined) {
       const { reportPage } = await import('../report/page.js');
@@ -93,17 +93,17 @@ function documentOf(name: string): DocumentName {
 const SECONDS: Readonly<Record<Cost, number>> = { instant: 0.1, moderate: 1, long: 10 };
 
 async function settleAll(
-  claims: readonly Claim[],
+  statements: readonly Statement[],
   workers: number,
   cache: ResultCache | undefined,
   io: Io,
 ): Promise<readonly Result[]> {
-  const kept = new Map<Claim, Result>();
-  for (const claim of claims) {
-    const verdict = cache?.read(claim.id) as Verdict | undefined;
-    if (verdict !== undefined) kept.set(claim, { claim, verdict });
+  const kept = new Map<Statement, Result>();
+  for (const statement of statements) {
+    const verdict = cache?.read(statement.id) as Verdict | undefined;
+    if (verdict !== undefined) kept.set(statement, { statement, verdict });
   }
-  const open = claims.filter((claim) => !kept.has(claim));
+  const open = statements.filter((statement) => !kept.has(statement));
   if (open.length > 0) {
     const total = open.reduce((sum, { cost }) => sum + SECONDS[cost], 0);
     const started = performance.now();
@@ -111,18 +111,18 @@ async function settleAll(
     let count = kept.size;
     const computed = await computeVerdicts(open, {
       workers,
-      onResult: ({ claim, verdict }) => {
-        if (verdict !== undefined) cache?.write(claim.id, verdict);
-        done += SECONDS[claim.cost];
+      onResult: ({ statement, verdict }) => {
+        if (verdict !== undefined) cache?.write(statement.id, verdict);
+        done += SECONDS[statement.cost];
         count += 1;
         const left = ((performance.now() - started) / 1000) * (total / done - 1);
-        io.progress(`${count} of ${claims.length} statements, about ${Math.ceil(left)} s left`);
+        io.progress(`${count} of ${statements.length} statements, about ${Math.ceil(left)} s left`);
       },
     });
     io.progress('');
-    for (const result of computed) kept.set(result.claim, result);
+    for (const result of computed) kept.set(result.statement, result);
   }
-  return claims.map((claim) => kept.get(claim)!);
+  return statements.map((statement) => kept.get(statement)!);
 }
 
 /** Steps of the errors per step: 2^11, as in [DMRST] Figure 1. */

@@ -17,7 +17,7 @@ import {
   prefixSumQuotient,
 } from '../factorization/banded-step-errors.js';
 import { encloseMomentumTreeErrors } from '../factorization/momentum-trees.js';
-import { number } from '../claim/evidence.js';
+import { number } from '../statement/evidence.js';
 import { offsetDigits } from '../factorization/k-ary-digits.js';
 import { kAryMeanSquaredError } from '../factorization/k-ary-weight.js';
 import { momentum, momentumInverse } from '../workload/momentum.js';

@@ -1,10 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { DOCUMENTS, DOCUMENT_TITLES } from '../claim/claim.js';
-import { asRegistered, countKinds, countStatements } from '../claim/result.js';
-import { runDigest, type Run } from '../claim/run.js';
-import { VERDICT_KINDS } from '../claim/verdict.js';
-import { claimCard, KINDS } from './claim-card.js';
+import { DOCUMENTS, DOCUMENT_TITLES } from '../statement/statement.js';
+import { asRegistered, countKinds, countStatements } from '../statement/result.js';
+import { runDigest, type Run } from '../statement/run.js';
+import { VERDICT_KINDS } from '../statement/verdict.js';
+import { statementCard, KINDS } from './statement-card.js';
 import type { Figure } from './figures.js';
 import { escaped } from './html.js';
 import { SCRIPT } from './script.js';
@@ -66,11 +66,11 @@ function policy(styles: readonly string[], attributes: readonly string[]): strin
 const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
 const shownDocuments = ({ results }: Run): typeof DOCUMENTS =>
-  DOCUMENTS.filter((document) => results.some(({ claim }) => claim.document === document));
+  DOCUMENTS.filter((document) => results.some(({ statement }) => statement.document === document));
 
 function header(run: Run): string {
   const links = shownDocuments(run).map((document) => {
-    const count = run.results.filter(({ claim }) => claim.document === document).length;
+    const count = run.results.filter(({ statement }) => statement.document === document).length;
     return `<li><a href="#${document}">${document} <span class="soft">${count}</span></a></li>`;
   });
   return [
@@ -124,8 +124,8 @@ function documents(run: Run): string[] {
       `<section class="document" aria-labelledby="${document}"><h2 id="${document}">${document}</h2>`,
       `<p class="soft">${escaped(DOCUMENT_TITLES[document])}.</p>`,
       ...run.results
-        .filter(({ claim }) => claim.document === document)
-        .map((result) => claimCard(result, run.proofs)),
+        .filter(({ statement }) => statement.document === document)
+        .map((result) => statementCard(result, run.proofs)),
       '</section>',
     ].join('\n'),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimsOf } from '../../src/claim/registry.js';
+import { statementsOf } from '../../src/statement/registry.js';
 import { formulaMarkup } from '../../src/report/formula.js';
 
 describe('formulas', () => {
@@ -10,8 +10,8 @@ describe('formulas', () => {
     expect(markup).toContain('<msqrt>');
   });
 
-  it('are TeX in every claim', async () => {
-    for (const { id, formula } of await claimsOf()) {
+  it('are TeX in every statement', async () => {
+    for (const { id, formula } of await statementsOf()) {
       const markup = formulaMarkup(formula);
       expect(markup, id).toContain('<math');
       expect(markup, id).not.toMatch(/<script|href=|temml-error|<merror/);

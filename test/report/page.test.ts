@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { selectClaims, type Result } from '../../src/claim/result.js';
+import { selectStatements, type Result } from '../../src/statement/result.js';
 import { reportPage } from '../../src/report/page.js';
 import { sampleFigures, sampleRun } from './sample.js';
 
@@ -44,12 +44,12 @@ describe('the page of a run', () => {
   });
 
   it('escapes what it is given and shows a verdict that is not the registered one', async () => {
-    const [claim] = await selectClaims('HUU', ['Remark 7']);
+    const [statement] = await selectStatements('HUU', ['Remark 7']);
     const changed: Result = {
-      claim: { ...claim!, statement: '<b>bold</b> & "quoted".', registered: 'holds' },
-      verdict: await claim!.verdict(),
+      statement: { ...statement!, says: '<b>bold</b> & "quoted".', expected: 'holds' },
+      verdict: await statement!.decide(),
     };
-    const broken: Result = { claim: { ...claim!, id: 'HUU Thm 77' }, problem: 'RangeError: <none>' };
+    const broken: Result = { statement: { ...statement!, id: 'HUU Thm 77' }, problem: 'RangeError: <none>' };
     const html = reportPage({ ...(await sampleRun()), results: [changed, broken] }, figures);
     expect(html).toContain('&lt;b&gt;bold&lt;/b&gt; &amp; &quot;quoted&quot;.');
     expect(html).toContain('Expected holds, got refuted: n = 4.');

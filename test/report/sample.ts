@@ -1,10 +1,10 @@
-import { selectClaims } from '../../src/claim/result.js';
+import { selectStatements } from '../../src/statement/result.js';
 import { drawings, type Figure } from '../../src/report/figures.js';
-import type { Run } from '../../src/claim/run.js';
+import type { Run } from '../../src/statement/run.js';
 
-/** A run over a few claims of every kind that is quick to compute. */
+/** A run over a few statements of every kind that is quick to compute. */
 export async function sampleRun(): Promise<Run> {
-  const claims = await selectClaims(undefined, [
+  const statements = await selectStatements(undefined, [
     'HUU Thm 2',
     'HUU Remark 7',
     'HUU Alg 1',
@@ -12,7 +12,9 @@ export async function sampleRun(): Promise<Run> {
     'APT Claim 1',
     'APT Lemma 3.5',
   ]);
-  const results = await Promise.all(claims.map(async (claim) => ({ claim, verdict: await claim.verdict() })));
+  const results = await Promise.all(
+    statements.map(async (statement) => ({ statement, verdict: await statement.decide() })),
+  );
   return {
     version: '0.0.0',
     code: '0'.repeat(64),

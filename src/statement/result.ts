@@ -1,0 +1,64 @@
+import { DOCUMENTS, type DocumentName, type Statement } from './statement.js';
+import { statementsOf } from './registry.js';
+import { statementIds } from './numbers.js';
+import { mark, VERDICT_KINDS, type Verdict, type VerdictKind } from './verdict.js';
+
+/** A statement with its computed verdict, or with the reason why there is none. */
+export interface Result {
+  readonly statement: Statement;
+  readonly verdict?: Verdict;
+  /** The message of the error that the computation ended with. */
+  readonly problem?: string;
+}
+
+/** Whether the verdict is the registered one. */
+export function asRegistered({ statement, verdict }: Result): boolean {
+  return verdict !== undefined && mark(verdict) === statement.expected;
+}
+
+/** How many statements have a verdict of each kind. */
+export function countKinds(results: readonly Result[]): ReadonlyMap<VerdictKind, number> {
+  return new Map(
+    VERDICT_KINDS.map((kind) => [kind, results.filter(({ verdict }) => verdict?.kind === kind).length]),
+  );
+}
+
+/** How many numbered statements of the documents the statements decide, and how many there are. */
+export function countStatements(results: readonly Result[]): {
+  readonly decided: number;
+  readonly of: number;
+} {
+  const documents = DOCUMENTS.filter((document) =>
+    results.some(({ statement }) => statement.document === document),
+  );
+  const ids = new Set(results.flatMap(({ statement }) => [statement.id, ...(statement.also ?? [])]));
+  const listed = documents.flatMap((document) => [...statementIds(document)]);
+  return { decided: listed.filter((id) => ids.has(id)).length, of: listed.length };
+}
+
+/**
+ * The statements of a document, or of all, that a label names: those whose number it is (`Thm 5`, also `HUU Thm 5`), or if there is
+ * none those whose id contains it.
+ */
+export async function selectStatements(
+  document: DocumentName | undefined,
+  labels: readonly string[],
+): Promise<readonly Statement[]> {
+  const statements = await statementsOf(document);
+  if (labels.length === 0) return statements;
+  const chosen = new Set<Statement>();
+  for (const label of labels) {
+    const wanted = label.trim().toLowerCase();
+    const ids = (statement: Statement): string[] =>
+      [statement.id, ...(statement.also ?? [])].map((id) => id.toLowerCase());
+    const exact = statements.filter((statement) =>
+      ids(statement).some((id) => id === wanted || id === `${statement.document.toLowerCase()} ${wanted}`),
+    );
+    const found =
+      exact.length > 0
+        ? exact
+        : statements.filter((statement) => ids(statement).some((id) => id.includes(wanted)));
+    for (const statement of found) chosen.add(statement);
+  }
+  return statements.filter((statement) => chosen.has(statement));
+}
