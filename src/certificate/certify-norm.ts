@@ -36,7 +36,7 @@ export interface CertifyNormOptions {
 
 /** Limits of docs/certificate-format.md, section 7. */
 const MAX_POWER = 64n;
-const MAX_WORK = 2 ** 30;
+const MAX_WORK = 1073741824;
 const MAX_SIZE = 4096;
 
 /**
@@ -110,7 +110,7 @@ function search(
     const found = optimalCandidate(a, bits, (_, round, gap) => onProgress?.(round, gap));
     return { ...found, x: filled(1, a.rows, 1n), shift: filled(a.rows, 1, 0n) };
   }
-  return normCandidate({ a, p, shifted }, bits, 10 ** -digits / 8, onProgress);
+  return normCandidate({ a, p, shifted }, bits, Number(`1e-${digits}`) / 8, onProgress);
 }
 
 /** Whether the optimum is 0: A = 0, or all columns equal when A may be shifted. */

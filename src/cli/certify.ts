@@ -73,15 +73,15 @@ export const command: Command = {
   },
 };
 
-/** Called while the optimum is sought: what is done, the round, and the relative gap where there is one. */
-type Progress = (phase: string, round: number, gap?: number) => void;
+/** Called while the optimum is sought: what is done, the round, the relative gap where there is one, and the part of the round that is done. */
+type Progress = (phase: string, round: number, gap?: number, part?: number) => void;
 
 /** A search for a certificate. */
 type Find = (onProgress: Progress) => Certified;
 
 /** The search that {@link provenCertificate} takes, for γ_F of a workload. */
 export const findOptimum =
-  (workload: Workload, options: Pick<CertifyOptions, 'digits' | 'kind'>): Find =>
+  (workload: Workload, options: Pick<CertifyOptions, 'digits' | 'kind'> = {}): Find =>
   (onProgress) =>
     certify(workload, { ...options, onProgress });
 
@@ -135,11 +135,11 @@ const findNorm =
 /** A certificate that the checker has accepted; a refusal is a defect of the generator and is never passed on. */
 export function provenCertificate(workload: Workload, find: Find, io: Io): Certified {
   const started = performance.now();
-  const certified = find((phase, round, gap) => {
+  const certified = find((phase, round, gap, part) => {
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
-    io.progress(
-      `${workload.title}: ${phase}, round ${round}${gap === undefined ? '' : `, gap about ${gap.toExponential(1)}`} (${seconds} s)`,
-    );
+    const done = part === undefined ? '' : `, ${Math.floor(100 * part)} % of it`;
+    const near = gap === undefined ? '' : `, gap about ${gap.toExponential(1)}`;
+    io.progress(`${workload.title}: ${phase}, round ${round}${done}${near} (${seconds} s)`);
   });
   io.progress(`${workload.title}: checking the certificate`);
   const verdict = check(certified.bytes);

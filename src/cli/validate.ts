@@ -20,7 +20,6 @@ import { readWorkload, refuseOptions, WORKLOAD_HELP, WORKLOAD_OPTIONS } from './
 
 /** Largest side of a workload whose optimum is sought unasked. */
 const LARGEST = 1024;
-const DIGITS = 12;
 
 export const command: Command = {
   summary: "judges someone else's factorization exactly",
@@ -168,7 +167,7 @@ function soughtOptimum(
   judgement: Judgement,
   io: Io,
 ): Validation['optimum'] {
-  const find = findOptimum(workload, { digits: DIGITS });
+  const find = findOptimum(workload);
   if (certificateKind(workload) === 'gamma-F-banded')
     return optimumOf(judgement, provenCertificate(workload, find, io));
   if (Math.max(workload.rows, workload.cols) > LARGEST) {

@@ -43,7 +43,10 @@ describe('elementary functions of float64, against exact enclosures', () => {
   it('split ln 2 and π/2 as they say', () => {
     const { LN2_HIGH, LN2_LOW, HALF_PI_HIGH, HALF_PI_MIDDLE, HALF_PI_LOW } = constants;
     const off = (parts: readonly number[], exact: Interval): number =>
-      parts.reduce((left, x) => left.sub(pointOf(x), 200), exact).mag().magnitude();
+      parts
+        .reduce((left, x) => left.sub(pointOf(x), 200), exact)
+        .mag()
+        .magnitude();
     expect(off([LN2_HIGH, LN2_LOW], ln2(200))).toBeLessThanOrEqual(-89);
     expect(off([HALF_PI_HIGH, HALF_PI_MIDDLE, HALF_PI_LOW], pi(200).shift(-1))).toBeLessThanOrEqual(-122);
     for (const x of [LN2_HIGH, HALF_PI_HIGH, HALF_PI_MIDDLE])
@@ -76,7 +79,9 @@ describe('elementary functions of float64, against exact enclosures', () => {
 
   it('ln x is off by less than 1 ulp', () => {
     const points = [
-      ...scattered(6, 4000, -1074, 1023).map(Math.abs).filter((x) => x > 0),
+      ...scattered(6, 4000, -1074, 1023)
+        .map(Math.abs)
+        .filter((x) => x > 0),
       ...uniform(7, 3000, 0.5).map((x) => 1 + x),
       ...scattered(8, 1000, -52, -2).map((x) => 1 + x),
       ...neighbours(1, 200),
@@ -170,14 +175,17 @@ describe('elementary functions of float64, against exact enclosures', () => {
       if (k > -1074) expect(binaryExponentOf(neighbours(x, 2)[0]!)).toBe(k - 1);
     }
     for (const k of [-1075, 1024, 0.5, NaN]) expect(() => powerOfTwo(k)).toThrow('powerOfTwo: expected');
-    for (const x of [0, NaN, Infinity]) expect(() => binaryExponentOf(x)).toThrow('binaryExponentOf: expected');
+    for (const x of [0, NaN, Infinity])
+      expect(() => binaryExponentOf(x)).toThrow('binaryExponentOf: expected');
   });
 
   it('knows what a product loses exactly', () => {
     const [x, y] = [scattered(19, 500, -40, 40), scattered(20, 500, -40, 40)];
     x.forEach((a, i) => {
       const b = y[i]!;
-      const lost = Dyadic.fromDouble(a).mul(Dyadic.fromDouble(b)).sub(Dyadic.fromDouble(a * b));
+      const lost = Dyadic.fromDouble(a)
+        .mul(Dyadic.fromDouble(b))
+        .sub(Dyadic.fromDouble(a * b));
       expect(lost.equals(Dyadic.fromDouble(productError(a, b, a * b)))).toBe(true);
     });
   });
@@ -209,7 +217,11 @@ describe('Math.sqrt', () => {
       hard.push(near, near + 1, near * 2, near * 2 + 2);
     }
     expect(hard.filter((x) => !isNearest(x))).toEqual([]);
-    const any = [...scattered(22, 4000, -1021, 1023).map(Math.abs), ...neighbours(1, 200), ...neighbours(4, 200)];
+    const any = [
+      ...scattered(22, 4000, -1021, 1023).map(Math.abs),
+      ...neighbours(1, 200),
+      ...neighbours(4, 200),
+    ];
     expect(any.filter((x) => !isNearest(x))).toEqual([]);
     expect(isNearest(Number.MAX_VALUE)).toBe(true);
   });
@@ -219,7 +231,9 @@ describe('Math.sqrt', () => {
     for (let k = 1; k < 300; k++) {
       const root = integerSqrt(BigInt(k) << 112n); // of k·2^−1074, in units of 2^(−593)
       const value = Math.sqrt(k * Number.MIN_VALUE);
-      expect(Math.abs(value / powerOfTwo(-593) - Number(root))).toBeLessThanOrEqual(Number(root) * powerOfTwo(-52));
+      expect(Math.abs(value / powerOfTwo(-593) - Number(root))).toBeLessThanOrEqual(
+        Number(root) * powerOfTwo(-52),
+      );
     }
   });
 });
