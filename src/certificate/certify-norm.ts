@@ -80,7 +80,8 @@ export function certifyNorm(workload: Workload, options: CertifyNormOptions = {}
   return { ...certificate, reached: width.compare(certificate.inf.mul(Rational.integer(2n))) <= 0 };
 }
 
-function powerOf(p: Exponent): NormPower {
+/** p as two numbers; infinity is 1/0. */
+export function powerOf(p: Exponent): NormPower {
   requireExponent('certifyNorm', p);
   if (p === 'infinity') return { num: 1, den: 0 };
   if (p.num > MAX_POWER)

@@ -99,7 +99,8 @@ export function enclosedMean(
   );
 }
 
-function blocksOf(e: LowerBand): BlockBidiagonal {
+/** E as float64 sees it. */
+export function blocksOf(e: LowerBand): BlockBidiagonal {
   const doubles = (values: readonly Rational[]): Float64Array => {
     if (values.length === 0) return new Float64Array();
     const { integers, scale } = integersOfRationals(values);
