@@ -1,3 +1,4 @@
+import { powerOfTwo } from './power-of-two.js';
 import { Fraction } from 'fraction.js';
 import { bitLength } from './bits.js';
 import { gcd, withoutFives } from './gcd.js';
@@ -296,6 +297,6 @@ export function approxDouble(value: Rational): number {
   if (twice > divisor || (twice === divisor && (quotient & 1n) === 1n)) quotient += 1n;
   // quotient ≤ 2^53 is exact; two exact scalings keep subnormals from rounding twice.
   const half = Math.trunc(exponent / 2);
-  const magnitude = Number(quotient) * 2 ** half * 2 ** (exponent - half);
+  const magnitude = Number(quotient) * powerOfTwo(half) * powerOfTwo(exponent - half);
   return negative ? -magnitude : magnitude;
 }

@@ -36,7 +36,7 @@ export interface CertifyNormOptions {
 
 /** Limits of docs/certificate-format.md, section 7. */
 const MAX_POWER = 64n;
-const MAX_WORK = 2 ** 30;
+const MAX_WORK = 1073741824;
 const MAX_SIZE = 4096;
 
 /**
@@ -80,7 +80,8 @@ export function certifyNorm(workload: Workload, options: CertifyNormOptions = {}
   return { ...certificate, reached: width.compare(certificate.inf.mul(Rational.integer(2n))) <= 0 };
 }
 
-function powerOf(p: Exponent): NormPower {
+/** p as two numbers; infinity is 1/0. */
+export function powerOf(p: Exponent): NormPower {
   requireExponent('certifyNorm', p);
   if (p === 'infinity') return { num: 1, den: 0 };
   if (p.num > MAX_POWER)
@@ -110,7 +111,7 @@ function search(
     const found = optimalCandidate(a, bits, (_, round, gap) => onProgress?.(round, gap));
     return { ...found, x: filled(1, a.rows, 1n), shift: filled(a.rows, 1, 0n) };
   }
-  return normCandidate({ a, p, shifted }, bits, 10 ** -digits / 8, onProgress);
+  return normCandidate({ a, p, shifted }, bits, Number(`1e-${digits}`) / 8, onProgress);
 }
 
 /** Whether the optimum is 0: A = 0, or all columns equal when A may be shifted. */

@@ -14,13 +14,13 @@ import { absorbingParameter } from './witness.js';
 export interface CertifyOptions {
   /** Significant decimal digits of γ_F(A) to prove: relative width of the enclosure ≤ 10^−digits where reachable. Default 15. */
   readonly digits?: number;
-  /** The kind of certificate: with matrices (gamma-F), or with weights alone (gamma-F-banded) where the workload's inverse is banded. */
+  /** The kind of certificate: with matrices (gamma-F), or with weights alone (gamma-F-banded) where the workload's inverse is banded. Default {@link certificateKind}. */
   readonly kind?: 'gamma-F' | 'gamma-F-banded';
   readonly onProgress?: OptimalProgress;
 }
 
-/** Beyond this size a workload whose inverse is banded gets a certificate of O(n) numbers unless asked otherwise. */
-const LARGEST_DENSE = 256;
+/** Significant digits of γ_F that are proved unless others are asked for. */
+export const DEFAULT_DIGITS = 15;
 
 /** A certificate and whether its enclosure is as narrow as was asked. */
 export interface Certified extends Certificate {
@@ -36,13 +36,13 @@ export interface Certified extends Certificate {
  */
 export function certify(
   workload: Workload,
-  { digits = 15, kind, onProgress }: CertifyOptions = {},
+  { digits = DEFAULT_DIGITS, kind, onProgress }: CertifyOptions = {},
 ): Certified {
   if (!Number.isSafeInteger(digits) || digits < 1 || digits > 100) {
     throw new RangeError(`certify: expected digits from 1 to 100, got ${digits}`);
   }
   const certificate =
-    (kind ?? certificateKind(workload)) === 'gamma-F'
+    (kind ?? certificateKind(workload, digits)) === 'gamma-F'
       ? certifyDense(workload, digits, onProgress)
       : certifyBanded(workload, digits, onProgress);
   // γ = √γ²: a relative width 2·10^−digits of the squares is 10^−digits of the roots.
@@ -50,9 +50,28 @@ export function certify(
   return { ...certificate, reached: width.compare(certificate.inf.mul(Rational.integer(2n))) <= 0 };
 }
 
-/** The kind of certificate that {@link certify} issues unless it is asked for another. */
-export function certificateKind({ inverse, rows }: Workload): 'gamma-F' | 'gamma-F-banded' {
-  return inverse !== undefined && rows > LARGEST_DENSE ? 'gamma-F-banded' : 'gamma-F';
+/** n²·digits up to which matrices take two seconds at most. */
+const SHORT = 131072;
+
+/**
+ * The kind of certificate that {@link certify} issues unless it is asked for another: the cheaper one, and the one that holds B and C where
+ * it takes two seconds at most anyway. CPU seconds of the search for prefix-sum, with matrices : with weights,
+ *
+ *     digits     n = 32      64          128         256
+ *     15         0.5 : 0.2   0.4 : 0.2   1.4 : 0.5     6 : 0.7
+ *     25         0.4 : 0.2   1.2 : 0.4   3.0 : 0.6    20 : 1.2
+ *     41         1.0 : 0.8   3.1 : 1.3   9.5 : 2.0    51 : 5.8
+ *     60         2.2 : 4     8.5 : 6      25 : 12
+ *     100        8.0 : 30     31 : 43
+ *
+ * Matrices cost about n^2.5·digits², weights about n·digits⁴ (more poles, more bits, more steps): they meet near n = ¾·digits.
+ */
+export function certificateKind(
+  { inverse, rows }: Workload,
+  digits: number = DEFAULT_DIGITS,
+): 'gamma-F' | 'gamma-F-banded' {
+  const matrices = rows * rows * digits <= SHORT || 4 * rows <= 3 * digits;
+  return inverse === undefined || matrices ? 'gamma-F' : 'gamma-F-banded';
 }
 
 function certifyDense(workload: Workload, digits: number, onProgress?: OptimalProgress): Certificate {

@@ -2,8 +2,9 @@ import { bitLength } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
 import { canonicalText, digestOf, type Canonical } from '../arithmetic/canonical.js';
 
-/** A certificate: its bytes, the claimed inf ≤ γ² ≤ sup as numbers and as the decimals written, and the digest that names it. */
+/** A certificate: its kind, its bytes, the claimed inf ≤ γ² ≤ sup as numbers and as the decimals written, and the digest that names it. */
 export interface Certificate {
+  readonly kind: string;
   readonly bytes: Uint8Array;
   readonly inf: Rational;
   readonly sup: Rational;
@@ -38,6 +39,7 @@ export function sealCertificate(
   const digest = digestOf(canonicalText(content));
   const text = `${canonicalText({ ...content, digest })}\n`;
   return {
+    kind,
     bytes: new TextEncoder().encode(text),
     inf: Rational.parse(claim.inf),
     sup: Rational.parse(claim.sup),

@@ -1,14 +1,15 @@
-import { Rational } from '../arithmetic/rational.js';
 import { check } from '../checker/checker.js';
-import { certify, type Certified, type CertifyOptions } from '../certificate/certify.js';
-import { certifyNorm, type NormDomain } from '../certificate/certify-norm.js';
+import { certify, DEFAULT_DIGITS, type Certified, type CertifyOptions } from '../certificate/certify.js';
+import { certifyNorm, powerOf, type NormDomain } from '../certificate/certify-norm.js';
 import { coqFile } from '../certificate/coq.js';
-import { exponentText, type Exponent } from '../domain/exponent.js';
+import { doubleFactors, doublesObstacle } from '../certificate/double-factors.js';
+import type { Exponent } from '../domain/exponent.js';
 import type { Workload } from '../workload/workload.js';
 import { brief, parseArguments, wholeNumber, type Arguments } from './arguments.js';
+import { enclosedJson, enclosedLines, type Enclosed } from './certify-report.js';
 import { HOLDS, UNDECIDED, UsageError, type Command, type Io } from './command.js';
-import { NORM_HELP, NORM_OPTIONS, normName, quantityName, readExponent } from './norm-argument.js';
-import { rootEnclosure, shortText } from './numbers.js';
+import { factorArchive } from './factor-archive.js';
+import { NORM_HELP, NORM_OPTIONS, normName, readExponent } from './norm-argument.js';
 import { readPoints } from './points-argument.js';
 import { readWorkload, refuseOptions, WORKLOAD_HELP, WORKLOAD_OPTIONS } from './workload-argument.js';
 import { verdictLine } from './check.js';
@@ -18,12 +19,13 @@ interface Subject {
   readonly workload: Workload;
   readonly p: Exponent;
   readonly domain: NormDomain;
+  readonly digits: number;
 }
 
 export const command: Command = {
   summary: 'encloses the optimum γ of a workload, or Γ_p of a set of points, and writes the certificate',
   help: [
-    'etalon certify WORKLOAD [--n N] [--beta B …] [--norm F|2|P] [--p P] [--kind KIND] [--digits D] [-o FILE] [--coq FILE] [--json]',
+    'etalon certify WORKLOAD [--n N] [--beta B …] [--norm F|2|P] [--p P] [--kind KIND] [--digits D] [-o FILE] [--coq FILE] [--factors FILE.npz] [--json]',
     'etalon certify --points FILE [--symmetric] [--p P] [--digits D] [-o FILE] [--coq FILE] [--json]',
     '',
     'Finds a near-optimal factorization A = BC and a dual witness, and proves',
@@ -40,10 +42,13 @@ export const command: Command = {
     '--points FILE  a finite set K, one point a row (.csv .mtx .npy .json); at most 4096 points and coordinates',
     '--symmetric    K is the points of the file and their negatives',
     '--kind KIND    of certificates of γ_F: gamma-F holds B, C and the dual witness, O(n²) numbers; gamma-F-banded holds weights only,',
-    '               O(n) numbers, for prefix-sum, momentum and decay (the default beyond n = 256)',
+    '               O(n) numbers, for prefix-sum, momentum and decay; by default the cheaper one, and gamma-F while it takes seconds',
     '--digits D     significant digits of γ or Γ to prove, 1 to 100 (default 15 for γ_F, 12 otherwise)',
-    '-o FILE        write the certificate, atomically; `etalon check FILE` proves it again',
+    '-o FILE        write the certificate, atomically; `etalon check FILE` proves it again. Of -o, --coq and --factors one may be -, stdout;',
+    '               the report is then on stderr',
     '--coq FILE     for γ_F and γ_2 with kind gamma-F or gamma-p, write the Coq file whose theorem is the enclosure',
+    '--factors FILE.npz   write B and C as doubles, up to 2^22 entries of the workload, with a proved bound of what they achieve;',
+    '               `etalon validate FILE.npz` judges them',
     'A certificate of kind gamma-F or gamma-p names prefix-sum; of other workloads it holds the entries, of at most 4096 characters each.',
     'Exit status 3 when fewer digits than asked are proved; the certificate is valid all the same.',
   ].join('\n'),
@@ -58,36 +63,69 @@ export const command: Command = {
       digits: { type: 'string' },
       output: { type: 'string', short: 'o' },
       coq: { type: 'string' },
+      factors: { type: 'string' },
     });
-    const { find, digits, ...subject } = readSubject(args);
+    const targets = readTargets(args);
+    const { find, ...subject } = readSubject(args);
     const certified = provenCertificate(subject.workload, find, io);
-    const output = args.text('output');
-    const coq = args.text('coq');
+    const { output, coq, factors: file } = targets;
     const proof = coq === undefined ? undefined : new TextEncoder().encode(coqFile(certified.bytes));
+    if (file !== undefined) io.progress(`${subject.workload.title}: the factors in doubles`);
+    const factors =
+      file === undefined
+        ? undefined
+        : { file, ...doubleFactors(subject.workload, certified, powerOf(subject.p)) };
+    io.progress('');
     if (output !== undefined) io.writeFile(output, certified.bytes);
     if (coq !== undefined && proof !== undefined) io.writeFile(coq, proof);
-    report(subject, certified, output, args.flag('json'), io);
+    if (factors !== undefined) io.writeFile(factors.file, factorArchive({ B: factors.B, C: factors.C }));
+    report({ ...subject, certified, output, factors }, args.flag('json'), targets.stdout ? io.err : io.out);
     if (certified.reached) return HOLDS;
-    io.err(`etalon certify: expected ${digits} digits, proved fewer`);
+    io.err(`etalon certify: expected ${subject.digits} digits, proved fewer`);
     return UNDECIDED;
   },
 };
 
-/** Called while the optimum is sought: what is done, the round, and the relative gap where there is one. */
-type Progress = (phase: string, round: number, gap?: number) => void;
+function report(enclosed: Enclosed, json: boolean, say: (line: string) => void): void {
+  if (json) say(JSON.stringify(enclosedJson(enclosed)));
+  else for (const line of enclosedLines(enclosed)) say(line);
+}
+
+/** The files to be written, and whether stdout is one of them. */
+interface Targets {
+  readonly output: string | undefined;
+  readonly coq: string | undefined;
+  readonly factors: string | undefined;
+  readonly stdout: boolean;
+}
+
+function readTargets(args: Arguments): Targets {
+  const [output, coq, factors] = [args.text('output'), args.text('coq'), args.text('factors')];
+  const onStdout = [output, coq, factors].filter((path) => path === '-').length;
+  if (onStdout + (args.flag('json') ? 1 : 0) > 1)
+    throw new UsageError(
+      '-: expected one document on stdout, of -o, --coq, --factors and --json, got several',
+    );
+  return { output, coq, factors, stdout: onStdout > 0 };
+}
+
+/** Called while the optimum is sought: what is done, the round, the relative gap where there is one, and the part of the round that is done. */
+type Progress = (phase: string, round: number, gap?: number, part?: number) => void;
 
 /** A search for a certificate. */
 type Find = (onProgress: Progress) => Certified;
 
 /** The search that {@link provenCertificate} takes, for γ_F of a workload. */
 export const findOptimum =
-  (workload: Workload, options: Pick<CertifyOptions, 'digits' | 'kind'>): Find =>
+  (workload: Workload, options: Pick<CertifyOptions, 'digits' | 'kind'> = {}): Find =>
   (onProgress) =>
     certify(workload, { ...options, onProgress });
 
+/** The kind asked for, or the one that the other options need. */
 function kindOption(args: Arguments, workload?: Workload): Pick<CertifyOptions, 'kind'> {
   const kind = args.text('kind');
-  if (kind === undefined) return {};
+  const coq = args.text('coq') !== undefined;
+  if (kind === undefined) return coq && workload !== undefined ? { kind: 'gamma-F' } : {};
   if (kind !== 'gamma-F' && kind !== 'gamma-F-banded')
     throw new UsageError(`--kind: expected gamma-F or gamma-F-banded, got ${brief(kind)}`);
   if (workload === undefined)
@@ -96,10 +134,12 @@ function kindOption(args: Arguments, workload?: Workload): Pick<CertifyOptions, 
     throw new UsageError(
       `--kind gamma-F-banded: expected prefix-sum, momentum or decay, got ${workload.title}`,
     );
+  if (kind === 'gamma-F-banded' && coq)
+    throw new UsageError('--coq: expected a certificate of kind gamma-F or gamma-p, got gamma-F-banded');
   return { kind };
 }
 
-function readSubject(args: Arguments): Subject & { readonly find: Find; readonly digits: number } {
+function readSubject(args: Arguments): Subject & { readonly find: Find } {
   const file = args.text('points');
   const [text, ...more] = args.positionals;
   const p = readExponent(args, file !== undefined);
@@ -111,94 +151,43 @@ function readSubject(args: Arguments): Subject & { readonly find: Find; readonly
       throw new UsageError(`expected one WORKLOAD, or --points FILE, got ${args.positionals.length}`);
     const workload = readWorkload(text, args);
     const frobenius = p !== 'infinity' && normName(p) === 'F';
-    const digits = wanted(frobenius ? '15' : '12');
+    const obstacle = args.text('factors') === undefined ? undefined : doublesObstacle(workload);
+    if (obstacle !== undefined) throw new UsageError(`--factors: ${obstacle}`);
+    const digits = wanted(frobenius ? `${DEFAULT_DIGITS}` : '12');
     const kind = kindOption(args, frobenius ? workload : undefined);
     const find = frobenius
       ? findOptimum(workload, { digits, ...kind })
-      : findNorm({ workload, p, domain: 'matrix' }, digits);
+      : findNorm({ workload, p, domain: 'matrix', digits });
     return { workload, p, domain: 'matrix', find, digits };
   }
   if (text !== undefined) throw new UsageError(`expected a WORKLOAD or --points FILE, got both`);
   refuseOptions(args, 'it with --points');
   kindOption(args);
-  const domain = args.flag('symmetric') ? 'symmetric points' : 'points';
+  if (args.text('factors') !== undefined)
+    throw new UsageError('--factors: expected a WORKLOAD, got --points');
+  const domain: NormDomain = args.flag('symmetric') ? 'symmetric points' : 'points';
   const workload = readPoints(file);
-  const digits = wanted('12');
-  return { workload, p, domain, find: findNorm({ workload, p, domain }, digits), digits };
+  const subject = { workload, p, domain, digits: wanted('12') };
+  return { ...subject, find: findNorm(subject) };
 }
 
 const findNorm =
-  ({ workload, p, domain }: Subject, digits: number): Find =>
+  ({ workload, p, domain, digits }: Subject): Find =>
   (onProgress) =>
     certifyNorm(workload, { p, domain, digits, onProgress: (round, gap) => onProgress('dual', round, gap) });
 
 /** A certificate that the checker has accepted; a refusal is a defect of the generator and is never passed on. */
 export function provenCertificate(workload: Workload, find: Find, io: Io): Certified {
   const started = performance.now();
-  const certified = find((phase, round, gap) => {
+  const certified = find((phase, round, gap, part) => {
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
-    io.progress(
-      `${workload.title}: ${phase}, round ${round}${gap === undefined ? '' : `, gap about ${gap.toExponential(1)}`} (${seconds} s)`,
-    );
+    const done = part === undefined ? '' : `, ${Math.floor(100 * part)} % of it`;
+    const near = gap === undefined ? '' : `, gap about ${gap.toExponential(1)}`;
+    io.progress(`${workload.title}: ${phase}, round ${round}${done}${near} (${seconds} s)`);
   });
   io.progress(`${workload.title}: checking the certificate`);
   const verdict = check(certified.bytes, { budget: 'unlimited' });
   io.progress('');
   if (!verdict.proved) throw new Error(`the checker refused the certificate: ${verdictLine(verdict)}`);
   return certified;
-}
-
-function report(
-  { workload, p, domain }: Subject,
-  certified: Certified,
-  output: string | undefined,
-  json: boolean,
-  io: Io,
-): void {
-  const gamma = rootEnclosure(certified);
-  const { inf, sup } = certified;
-  if (json) {
-    io.out(
-      JSON.stringify({
-        workload: workload.title,
-        norm: normName(p),
-        p: exponentText(p),
-        domain,
-        rows: workload.rows,
-        cols: workload.cols,
-        gamma: { inf: gamma.inf, sup: gamma.sup },
-        gammaSquared: { inf: certified.claim.inf, sup: certified.claim.sup },
-        reached: certified.reached,
-        digest: certified.digest,
-        certificate: output ?? null,
-      }),
-    );
-    return;
-  }
-  const points = domain !== 'matrix';
-  const name = quantityName(p, points);
-  const line = (title: string, text: string): void => {
-    io.out(`${title.padEnd(13)}${text}`);
-  };
-  if (points)
-    line(
-      'points',
-      `${workload.cols} in ℝ^${workload.rows}${domain === 'points' ? '' : ', and their negatives'}`,
-    );
-  else line('workload', `${workload.title} (${workload.rows}×${workload.cols})`);
-  line(name, shortText(gamma.exact, 100));
-  line('', `in [${gamma.inf}, ${gamma.sup}]`);
-  line(`${name}²`, `in [${certified.claim.inf}, ${certified.claim.sup}]`);
-  if (name === 'γ_F') {
-    const rows = Rational.integer(BigInt(workload.rows));
-    const mean = shortText({ inf: inf.div(rows), sup: sup.div(rows) }, 100);
-    line('mean error', `${mean}  (γ_F²/m: least mean squared error at noise multiplier 1)`);
-  }
-  if (name === 'γ_2')
-    line(
-      'max error',
-      `${shortText({ inf, sup }, 100)}  (γ_2²: least maximal squared error at noise multiplier 1)`,
-    );
-  line('certificate', `${certified.digest}${output === undefined ? '' : `  → ${output}`}`);
-  io.out('proved by the checker from the certificate alone');
 }

@@ -20,7 +20,6 @@ import { readWorkload, refuseOptions, WORKLOAD_HELP, WORKLOAD_OPTIONS } from './
 
 /** Largest side of a workload whose optimum is sought unasked. */
 const LARGEST = 1024;
-const DIGITS = 12;
 
 const STATUS = { holds: HOLDS, refuted: REFUTED, undecided: UNDECIDED } as const;
 
@@ -143,7 +142,7 @@ function soughtOptimum(workload: Workload, matrix: Matrix, judgement: Judgement,
     return `not sought beyond ${LARGEST} rows or columns`;
   const obstacle = banded ? undefined : certificateObstacle(workload, matrix);
   if (obstacle !== undefined) return `not sought (certificate: ${obstacle})`;
-  const certificate = provenCertificate(workload, findOptimum(workload, { digits: DIGITS }), io);
+  const certificate = provenCertificate(workload, findOptimum(workload), io);
   // A factorization that is not exact is represented by the exact one nearby.
   const total = (judgement.nearby ?? judgement).errors.total.sup;
   return { certificate, percentAbove: percentAboveOptimum(total, certificate) };

@@ -1,6 +1,10 @@
+import { powerOfTwo } from '../arithmetic/power-of-two.js';
+import { binaryExponentOf } from '../float64/elementary/binary-exponent.js';
+import { approxExpm1 } from '../float64/elementary/expm1.js';
+import { approxLog1p } from '../float64/elementary/log1p.js';
 import { bitLength } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
-import { approxBandedWeights, difference, newtonStep } from '../float64/banded-fixed-point.js';
+import { approxBandedWeights, difference, newtonStep, QUOTIENT_BITS } from '../float64/banded-fixed-point.js';
 import { approxMeanDiagonal, approxSpectrum, poleRange } from '../float64/banded-mean.js';
 import { blockBidiagonal, type BlockBidiagonal } from '../float64/banded-resolvent.js';
 import { constantBand, gramOfRows, type LowerBand, type SymmetricBand } from '../linear/band.js';
@@ -42,7 +46,7 @@ export function bandedOptimum(
   onProgress?: OptimalProgress,
 ): FoundBandedOptimum {
   const blocks = blocksOf(e);
-  const goal = 10 ** -digits / 4;
+  const goal = Number(`1e-${digits}`) / 4;
   const found = approxBandedWeights(blocks, {
     tolerance: Math.max(goal, 2e-14),
     ...(onProgress && {
@@ -58,7 +62,9 @@ export function bandedOptimum(
   let best: FoundBandedOptimum = { weights, parameters };
   let least = Infinity;
   for (let round = 0; round < ROUNDS; round++) {
-    const mean = enclosedMean(p, weights, parameters);
+    const mean = enclosedMean(p, weights, parameters, (part) =>
+      onProgress?.('refinement', round, undefined, part),
+    );
     if (mean === undefined) break;
     const residual = deviations(mean);
     const gap = gapOf(weights, residual);
@@ -79,6 +85,7 @@ export function enclosedMean(
   p: SymmetricBand<Rational>,
   weights: DyadicWeights,
   parameters: MeanParameters,
+  onPart?: (part: number) => void,
 ): MeanDiagonal | undefined {
   const unit = Rational.dyadic(1n, weights.exponent);
   const main = weights.entries.map((x) => Rational.integer(x).mul(unit));
@@ -88,10 +95,12 @@ export function enclosedMean(
     { ...constantBand(main.length, Rational.ZERO, Rational.ZERO, Rational.ZERO), main },
     Rational.integer(least).mul(unit),
     parameters,
+    onPart,
   );
 }
 
-function blocksOf(e: LowerBand): BlockBidiagonal {
+/** E as float64 sees it. */
+export function blocksOf(e: LowerBand): BlockBidiagonal {
   const doubles = (values: readonly Rational[]): Float64Array => {
     if (values.length === 0) return new Float64Array();
     const { integers, scale } = integersOfRationals(values);
@@ -103,7 +112,7 @@ function blocksOf(e: LowerBand): BlockBidiagonal {
 /** The weights rounded to multiples of 2^−bits of the least one's power of two. */
 function ofDoubles(v: Float64Array, bits: number): DyadicWeights {
   const least = v.reduce((x, y) => Math.min(x, y), Infinity);
-  const exponent = Math.floor(Math.log2(least)) - bits;
+  const exponent = binaryExponentOf(least) - bits;
   const entries = Array.from(v, (x) => {
     const { num, den } = Rational.fromDouble(x).mul(Rational.dyadic(1n, -exponent));
     return num / den;
@@ -131,7 +140,7 @@ function deviations({ lower, bits }: MeanDiagonal): Float64Array {
   const one = 1n << BigInt(2 * bits);
   const kept = Math.min(2 * bits, 900);
   const drop = BigInt(2 * bits - kept);
-  return Float64Array.from(lower, (x) => Number((x - one) >> drop) / 2 ** kept);
+  return Float64Array.from(lower, (x) => Number((x - one) >> drop) / powerOfTwo(kept));
 }
 
 /** The relative gap of γ_F from the deviations r_j − 1, small ones without cancellation. */
@@ -162,17 +171,17 @@ function refinedWeights(
     Rational.dyadic(1n, weights.exponent),
   ).approxDoubles();
   const { bottom, top } = approxSpectrum(blocks, v);
-  const poles = poleRange(bottom, top, 50);
+  const poles = poleRange(bottom, top, QUOTIENT_BITS);
   const ratios = (at: Float64Array): Float64Array => approxMeanDiagonal(blocks, at, poles);
   const r = ratios(v);
-  const step = newtonStep(v, deviation.map(Math.log1p), 1e-8, (x) => difference(v, x, r, ratios));
-  const change = step.map(Math.expm1);
+  const step = newtonStep(v, deviation.map(approxLog1p), 1e-8, (x) => difference(v, x, r, ratios));
+  const change = step.map(approxExpm1);
   const largest = change.reduce((most, x) => Math.max(most, Math.abs(x)), 0);
-  const shift = 51 - Math.ceil(Math.log2(largest));
+  const shift = 50 - binaryExponentOf(largest);
   return {
     exponent: weights.exponent,
     entries: weights.entries.map(
-      (x, j) => x + ((x * BigInt(Math.round(change[j]! * 2 ** shift))) >> BigInt(shift)),
+      (x, j) => x + ((x * BigInt(Math.round(change[j]! * powerOfTwo(shift)))) >> BigInt(shift)),
     ),
   };
 }

@@ -1,3 +1,4 @@
+import { powerOfTwo } from '../arithmetic/power-of-two.js';
 import { UndecidedError } from '../arithmetic/enclose.js';
 import { Interval } from '../arithmetic/interval.js';
 import { requireSize } from '../arithmetic/require.js';
@@ -84,7 +85,7 @@ export function floatFrame(a: Matrix, weights: readonly Rational[]): FloatFrame 
     throw new RangeError('floatFrame: expected independent columns, got dependent ones to float64');
   }
   const roots = v.map(Math.sqrt);
-  const scaled = values.map((value) => value * 2 ** shift);
+  const scaled = values.map((value) => value * powerOfTwo(shift));
   return { vectors, values: scaled, roots, inverse: roots.map((x) => 1 / x), least: Math.min(...scaled) };
 }
 

@@ -1,3 +1,5 @@
+import { powerOfTwo } from '../arithmetic/power-of-two.js';
+import { approxPow } from '../float64/elementary/power.js';
 import { Rational } from '../arithmetic/rational.js';
 import { centre } from '../float64/dual-evaluation.js';
 import type { DualProgress } from '../float64/dual-newton.js';
@@ -40,7 +42,7 @@ export interface NormCandidate extends Factorization {
 }
 
 /** The smallest relative gap that float64 can reach and see, per row and column. */
-const ROUNDING = 2 ** -54;
+const ROUNDING = /* @__PURE__ */ powerOfTwo(-54);
 
 /** Bits of a row weight: their error counts squared, and a certificate limits them. */
 const ROW_WEIGHT_BITS = 128;
@@ -85,7 +87,7 @@ export function normCandidate(
   const shift = shifted ? weightedMean(unit, w) : filled(a.rows, 1, 0n);
   const centred = unit.sub(shift.mul(ones));
 
-  const d = found.pi.map((x) => Math.pow(x, theta / 2));
+  const d = found.pi.map((x) => approxPow(x, theta / 2));
   const roots = v.map(Math.sqrt);
   const about = shifted ? centre(doubles, v) : doubles;
   const byRows = transpose(scaleColumns(transpose(about), d));
@@ -104,7 +106,7 @@ export function normCandidate(
     C,
     U: nearestIsometry(exact(multiplyTransposed(left, right)), bits),
     w,
-    x: exact({ rows: 1, cols: a.rows, data: found.pi.map((x) => Math.pow(x, 1 / (2 * p.num))) }).rounded(
+    x: exact({ rows: 1, cols: a.rows, data: found.pi.map((x) => approxPow(x, 1 / (2 * p.num))) }).rounded(
       ROW_WEIGHT_BITS,
     ),
     shift: origin.add(shift.scaleBy(Rational.dyadic(1n, exponent))),

@@ -19,11 +19,12 @@ export interface OptimalCandidate extends Factorization {
   readonly w: Matrix;
 }
 
-/** Called while the candidate is sought: a phase, the round in it, and the relative gap where there is one. */
+/** Called while the candidate is sought: a phase, the round in it, the relative gap where there is one, and the part of the round that is done. */
 export type OptimalProgress = (
   phase: 'fixed point' | 'refinement' | 'factors',
   round: number,
   gap?: number,
+  part?: number,
 ) => void;
 
 /**

@@ -1,3 +1,4 @@
+import { powerOfTwo } from '../arithmetic/power-of-two.js';
 import { UndecidedError } from '../arithmetic/enclose.js';
 import { Interval } from '../arithmetic/interval.js';
 import { requireSize } from '../arithmetic/require.js';
@@ -54,7 +55,7 @@ export function encloseOptimum(a: Matrix, bits: number): OptimumEnclosure {
     a.transpose().mul(a),
     unit.map((v) => v.mul(Rational.dyadic(1n, 2 * shift))),
     candidate,
-    smallestValue * 4 ** shift,
+    smallestValue * powerOfTwo(2 * shift),
   );
   const { weights, center, radius } = mean;
   const smallest = Rational.min(weights[0]!, ...weights.slice(1));

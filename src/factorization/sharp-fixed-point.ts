@@ -38,7 +38,8 @@ export function sharpFixedPoint(a: Matrix, bits: number): SharpFixedPoint {
   const { weights } = approxOptimalWeights({ rows: a.rows, cols: n, data: a.approxDoubles() });
   const first = floatFrame(a, Array.from(weights, Rational.fromDouble));
   // φ(c·v) = √c·φ(v): the fixed point among the multiples of v is (Σφ/Σv)²·v.
-  const factor = (first.values.reduce((x, y) => x + y, 0) / weights.reduce((x, y) => x + y, 0)) ** 2;
+  const root = first.values.reduce((x, y) => x + y, 0) / weights.reduce((x, y) => x + y, 0);
+  const factor = root * root;
   const start = weights.map((v) => v * factor);
   const frame = floatFrame(a, Array.from(start, Rational.fromDouble));
   const correction = newton(frame, start);

@@ -1,3 +1,4 @@
+import { powerOfTwo } from '../arithmetic/power-of-two.js';
 import { integerSqrt } from '../arithmetic/bits.js';
 import { approxDouble, Rational } from '../arithmetic/rational.js';
 import { cholesky } from '../float64/cholesky.js';
@@ -60,7 +61,7 @@ export function sharpOptimum(
     const size = residual.reduce((most, x) => Math.max(most, Math.abs(x)), 0);
     onStep?.(step + 1, size * size);
     // The gap is of the second order in the residual.
-    if (size <= 2 ** -(bits / 2 + 8) || size > last / 2) break;
+    if (size <= powerOfTwo(-Math.min(1022, Math.floor(bits / 2) + 8)) || size > last / 2) break;
     last = size;
     const change = newtonChange(
       slope,

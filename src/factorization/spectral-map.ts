@@ -33,6 +33,6 @@ const symmetric = (x: Float64Matrix): Float64Matrix =>
 
 /** The diagonal matrix of d. */
 export const diagonal = (d: Float64Array): Float64Matrix =>
-  mapped({ rows: d.length, cols: d.length, data: new Float64Array(d.length ** 2) }, (_, i, j) =>
+  mapped({ rows: d.length, cols: d.length, data: new Float64Array(d.length * d.length) }, (_, i, j) =>
     i === j ? d[i]! : 0,
   );

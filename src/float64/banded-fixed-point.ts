@@ -1,3 +1,6 @@
+import { binaryExponentOf } from './elementary/binary-exponent.js';
+import { approxExp } from './elementary/exponential.js';
+import { approxLog } from './elementary/logarithm.js';
 import { approxMeanDiagonal, approxSpectrum, poleRange, type PoleRange } from './banded-mean.js';
 import type { BlockBidiagonal } from './banded-resolvent.js';
 
@@ -16,6 +19,9 @@ export interface BandedOptions {
   readonly onProgress?: (round: number, gap: number) => void;
 }
 
+/** Bits to which the difference quotients of Newton's steps know φ: fewer poles, and still more digits than such a quotient has. */
+export const QUOTIENT_BITS = 30;
+
 /** Outer steps at most. */
 const ROUNDS = 40;
 
@@ -30,34 +36,34 @@ export function approxBandedWeights(
   e: BlockBidiagonal,
   { tolerance, onProgress }: BandedOptions,
 ): BandedWeights {
-  const bits = Math.max(20, Math.ceil(-Math.log2(tolerance)) + 3);
+  const bits = Math.max(20, -binaryExponentOf(tolerance) + 3);
   let v = new Float64Array(e.size).fill(1);
   let evaluations = 0;
-  let poles: PoleRange = { perOctave: 1, first: 0, last: 0 };
-  const ratios = (at: Float64Array): Float64Array => {
+  const ratios = (at: Float64Array, range: PoleRange): Float64Array => {
     evaluations += 1;
-    return approxMeanDiagonal(e, at, poles);
-  };
-  const range = (): void => {
-    const { bottom, top } = approxSpectrum(e, v);
-    poles = poleRange(bottom, top, bits);
+    return approxMeanDiagonal(e, at, range);
   };
   let best: BandedWeights = { weights: v, gap: Infinity, evaluations };
   for (let round = 0; round < ROUNDS; round++) {
-    range();
-    const r = ratios(v);
+    const { bottom, top } = approxSpectrum(e, v);
+    const r = ratios(v, poleRange(bottom, top, bits));
     const gap = relativeGap(v, r);
     onProgress?.(round, gap);
     if (gap < best.gap) best = { weights: v, gap, evaluations };
     if (gap <= tolerance || (round > 6 && gap > 0.5 * best.gap && gap < 1e-10)) break;
     // Far from the fixed point φ(v)²/v, which increases the dual from every start ([DMRST] §3).
     if (gap > 0.3) {
-      v = v.map((value, j) => value * r[j]! ** 2);
+      v = v.map((value, j) => value * r[j]! * r[j]!);
       continue;
     }
-    const right = r.map(Math.log);
-    const step = newtonStep(v, right, Math.min(0.1, gap), (x) => difference(v, x, r, ratios));
-    v = v.map((value, j) => value * Math.exp(Math.max(-1, Math.min(1, step[j]!))));
+    const right = r.map(approxLog);
+    const coarse = poleRange(bottom, top, QUOTIENT_BITS);
+    const quotients = (at: Float64Array): Float64Array => ratios(at, coarse);
+    const base = quotients(v);
+    // The gap is of second order in ln r: its root is the accuracy with which the steps converge quadratically.
+    const accuracy = Math.max(1e-6, Math.min(0.1, Math.sqrt(gap)));
+    const step = newtonStep(v, right, accuracy, (x) => difference(v, x, base, quotients));
+    v = v.map((value, j) => value * approxExp(Math.max(-1, Math.min(1, step[j]!))));
   }
   return { ...best, evaluations };
 }
@@ -85,8 +91,8 @@ export function difference(
   const size = x.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   if (size === 0) return x.slice();
   const h = 1e-6 / size;
-  const there = ratios(v.map((value, j) => value * Math.exp(h * x[j]!)));
-  return there.map((value, j) => -Math.log(value / r[j]!) / h);
+  const there = ratios(v.map((value, j) => value * approxExp(h * x[j]!)));
+  return there.map((value, j) => -approxLog(value / r[j]!) / h);
 }
 
 /** Solves (I − J)·step = right by conjugate gradients in the inner product with weights v, to a relative residual. */

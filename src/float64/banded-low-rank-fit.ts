@@ -1,3 +1,5 @@
+import { approxExp } from './elementary/exponential.js';
+import { approxPow } from './elementary/power.js';
 import { requireMatrix, type Float64Matrix } from './matrix.js';
 
 /** L (n×r) and R (n×r) with B_ij ≈ (L·Rᵀ)_ij for i − j ≥ d. */
@@ -35,10 +37,10 @@ export function approxLowRankFit(b: Float64Matrix, d: number, r: number, sweeps:
     }
   }
   // Decay rates from 1/n to 1/d, centred so that both factors stay in range.
-  const rates = Array.from({ length: r }, (_, k) => (1 / n) * (n / d) ** (r === 1 ? 0 : k / (r - 1)));
+  const rates = Array.from({ length: r }, (_, k) => (1 / n) * approxPow(n / d, r === 1 ? 0 : k / (r - 1)));
   const start = (sign: number): Float64Array =>
     Float64Array.from({ length: n * r }, (_, at) =>
-      Math.exp(sign * rates[at % r]! * (Math.floor(at / r) - n / 2)),
+      approxExp(sign * rates[at % r]! * (Math.floor(at / r) - n / 2)),
     );
   const left = { rows: n, cols: r, data: start(-1) };
   const right = { rows: n, cols: r, data: start(1) };
@@ -124,10 +126,10 @@ function balance(left: Float64Array, right: Float64Array, n: number, r: number):
   for (let k = 0; k < r; k++) {
     let [a, b] = [0, 0];
     for (let i = 0; i < n; i++) {
-      a += left[i * r + k]! ** 2;
-      b += right[i * r + k]! ** 2;
+      a += left[i * r + k]! * left[i * r + k]!;
+      b += right[i * r + k]! * right[i * r + k]!;
     }
-    const factor = a > 0 && b > 0 ? (b / a) ** 0.25 : 1;
+    const factor = a > 0 && b > 0 ? Math.sqrt(Math.sqrt(b / a)) : 1;
     for (let i = 0; i < n; i++) {
       left[i * r + k] = left[i * r + k]! * factor;
       right[i * r + k] = right[i * r + k]! / factor;

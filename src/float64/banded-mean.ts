@@ -1,3 +1,6 @@
+import { binaryExponentOf } from './elementary/binary-exponent.js';
+import { approxExpm1 } from './elementary/expm1.js';
+import { approxPow } from './elementary/power.js';
 import { addResolventDiagonal, type BlockBidiagonal } from './banded-resolvent.js';
 
 /** The poles 2^(k/perOctave), k = first, …, last, of a rational approximation of x^{-1/2}. */
@@ -26,22 +29,20 @@ export function poleRange(bottom: number, top: number, bits: number): PoleRange 
 /**
  * X_jj for X = V^{-1} # AᵀA, the geometric mean, A = E^{-1}: φ(v) = v·X_jj ([DMRST] eqs (5), (6)); approximate, O(n) for each pole.
  */
-export function approxMeanDiagonal(
-  e: BlockBidiagonal,
-  v: Float64Array,
-  { perOctave, first, last }: PoleRange,
-): Float64Array {
+export function approxMeanDiagonal(e: BlockBidiagonal, v: Float64Array, poles: PoleRange): Float64Array {
   const sum = new Float64Array(e.size);
   const work = new Float64Array(3 * e.blocks);
+  for (let k = poles.first; k <= poles.last; k++)
+    addResolventDiagonal(e, v, approxPow(2, k / poles.perOctave), poleWeight(poles, k), sum, work);
+  return sum;
+}
+
+/** The weight of the pole 2^(k/perOctave). */
+export function poleWeight({ perOctave, first, last }: PoleRange, k: number): number {
   const step = Math.LN2 / (2 * perOctave);
   // The poles beyond an end behave like the last one: Σ_{j≥1} e^{−j·step} of its weight.
-  const beyond = 1 + 1 / Math.expm1(step);
-  for (let k = first; k <= last; k++) {
-    const weight =
-      ((2 * step) / Math.PI) * 2 ** (k / (2 * perOctave)) * (k === first || k === last ? beyond : 1);
-    addResolventDiagonal(e, v, 2 ** (k / perOctave), weight, sum, work);
-  }
-  return sum;
+  const beyond = k === first || k === last ? 1 + 1 / approxExpm1(step) : 1;
+  return ((2 * step) / Math.PI) * approxPow(2, k / (2 * perOctave)) * beyond;
 }
 
 /** Powers of two around the spectrum of V^{-1/2}EEᵀV^{-1/2}: from the power method below (an estimate), from row sums above. */
@@ -78,5 +79,5 @@ export function approxSpectrum(e: BlockBidiagonal, v: Float64Array): { bottom: n
   const widest = columns.reduce((most, value) => Math.max(most, value), 0);
   for (let i = 0; i < size; i++)
     top = Math.max(top, (at(i).reduce((sum, value) => sum + Math.abs(value), 0) * widest) / v[i]!);
-  return { bottom: Math.floor(-Math.log2(norm)) - 1, top: Math.floor(Math.log2(top)) + 1 };
+  return { bottom: -binaryExponentOf(norm) - 2, top: binaryExponentOf(top) + 1 };
 }

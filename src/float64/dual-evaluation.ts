@@ -1,3 +1,4 @@
+import { approxPow } from './elementary/power.js';
 import { multiply, multiplyTransposed, scaleColumns, transpose, type Float64Matrix } from './matrix.js';
 import { svd } from './svd.js';
 
@@ -43,7 +44,7 @@ export function evaluateDual(
 ): DualEvaluation {
   const centred = shifted ? centre(a, v) : a;
   const roots = v.map(Math.sqrt);
-  const d = pi.map((x) => Math.pow(x, theta / 2));
+  const d = pi.map((x) => approxPow(x, theta / 2));
   const byRows = transpose(scaleColumns(transpose(centred), d)); // D·A
   const byColumns = scaleColumns(centred, roots); // A·diag(√v)
   const { left, values: all, right, rank } = svd(scaleColumns(byRows, roots));
@@ -55,13 +56,13 @@ export function evaluateDual(
   const columns = new Float64Array(a.cols);
   const rows = new Float64Array(a.rows);
   for (let k = 0; k < rank; k++) {
-    for (let j = 0; j < a.cols; j++) columns[j] = columns[j]! + c.data[k * a.cols + j]! ** 2 / norm;
-    for (let i = 0; i < a.rows; i++) rows[i] = rows[i]! + b.data[k * a.rows + i]! ** 2 / norm;
+    for (let j = 0; j < a.cols; j++) columns[j] = columns[j]! + square(c.data[k * a.cols + j]!) / norm;
+    for (let i = 0; i < a.rows; i++) rows[i] = rows[i]! + square(b.data[k * a.rows + i]!) / norm;
   }
   // ‖(b_i²)‖_{p/2}, p/2 = 1/(1 − θ)
   const largest = rows.reduce((x, y) => Math.max(x, y), 0);
-  const powers = rows.reduce((sum, x) => sum + Math.pow(x / largest, 1 / (1 - theta)), 0);
-  const size = theta === 1 ? largest : largest * Math.pow(powers, 1 - theta);
+  const powers = rows.reduce((sum, x) => sum + approxPow(x / largest, 1 / (1 - theta)), 0);
+  const size = theta === 1 ? largest : largest * approxPow(powers, 1 - theta);
   const longest = columns.reduce((x, y) => Math.max(x, y), 0);
   const inverseRoots = inverse.slice(0, rank);
   return {
@@ -69,13 +70,15 @@ export function evaluateDual(
     pi,
     norm,
     columns,
-    rows: rows.map((x, i) => x / Math.pow(pi[i]!, 1 - theta)),
+    rows: rows.map((x, i) => x / approxPow(pi[i]!, 1 - theta)),
     gap: Math.sqrt(longest * size) - 1,
     values,
     left: singularVectors(b, d, inverseRoots),
     right: singularVectors(c, roots, inverseRoots),
   };
 }
+
+const square = (x: number): number => x * x;
 
 /** A − c·1ᵀ for the mean c = A·v. */
 export function centre(a: Float64Matrix, v: Float64Array): Float64Matrix {

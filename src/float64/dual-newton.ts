@@ -1,3 +1,5 @@
+import { approxExp } from './elementary/exponential.js';
+import { approxLog } from './elementary/logarithm.js';
 import { cholesky } from './cholesky.js';
 import { evaluateDual, type DualEvaluation, type DualProblem } from './dual-evaluation.js';
 import { gram, type Float64Matrix } from './matrix.js';
@@ -69,8 +71,8 @@ export function approxDualWeights(
 }
 
 function objective({ norm, v, pi }: DualEvaluation, theta: number, barrier: number): number {
-  const logs = (x: Float64Array): number => x.reduce((sum, y) => sum + Math.log(y), 0);
-  return Math.log(norm) + barrier * (logs(v) + (theta === 0 ? 0 : logs(pi)));
+  const logs = (x: Float64Array): number => x.reduce((sum, y) => sum + approxLog(y), 0);
+  return approxLog(norm) + barrier * (logs(v) + (theta === 0 ? 0 : logs(pi)));
 }
 
 interface NewtonSystem {
@@ -123,7 +125,7 @@ function newtonSystem({ theta, shifted }: DualProblem, at: DualEvaluation, barri
     const target = weight * (row ? theta + 2 * barrier * m : 1 + 2 * barrier * n);
     data[i * size + i] = data[i * size + i]! + 2 * barrier + (row ? (1 - theta) * mass : 0);
     scale[i] = Math.sqrt(mass + 2 * barrier);
-    right[i] = (mass + 2 * barrier) * Math.log((mass + 2 * barrier) / target);
+    right[i] = (mass + 2 * barrier) * approxLog((mass + 2 * barrier) / target);
   }
   return { system: { rows: size, cols: size, data }, right, scale } satisfies NewtonSystem;
 }
@@ -151,7 +153,7 @@ function moved({ theta }: DualProblem, { v, pi }: DualEvaluation, change: Float6
 function scaled(weights: Float64Array, change: Float64Array): { weights: Float64Array; size: number } {
   const mean = weights.reduce((sum, x, i) => sum + x * change[i]!, 0);
   const steps = change.map((x) => Math.max(-LARGEST_STEP, Math.min(LARGEST_STEP, x - mean)));
-  const moved = weights.map((x, i) => x * Math.exp(steps[i]!));
+  const moved = weights.map((x, i) => x * approxExp(steps[i]!));
   const sum = moved.reduce((p, q) => p + q, 0);
   return {
     weights: moved.map((x) => x / sum),

@@ -1,3 +1,4 @@
+import { approxPow } from './elementary/power.js';
 import type { DualEvaluation, DualProblem } from './dual-evaluation.js';
 import { approxDualWeights, type DualProgress } from './dual-newton.js';
 import { multiply, scaleColumns, type Float64Matrix } from './matrix.js';
@@ -66,14 +67,15 @@ function allLengths(
   const inverse = found.values.map((s) => 1 / Math.sqrt(s * found.norm));
   const selector = scaleColumns(
     found.left,
-    found.pi.map((x) => Math.pow(x, theta / 2)),
+    found.pi.map((x) => approxPow(x, theta / 2)),
   );
   const images = multiply(selector, a);
   const mean = multiply(selector, multiply(part, { rows: part.cols, cols: 1, data: found.v })).data;
   const lengths = new Float64Array(a.cols);
   for (let k = 0, at = 0; k < images.rows; k++) {
     for (let j = 0; j < a.cols; j++, at++) {
-      lengths[j] = lengths[j]! + ((images.data[at]! - (shifted ? mean[k]! : 0)) * inverse[k]!) ** 2;
+      const part = (images.data[at]! - (shifted ? mean[k]! : 0)) * inverse[k]!;
+      lengths[j] = lengths[j]! + part * part;
     }
   }
   return lengths;

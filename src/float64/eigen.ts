@@ -1,3 +1,4 @@
+import { powerOfTwo } from '../arithmetic/power-of-two.js';
 import { powerOfTwoScale, requireMatrix, scaleBy, transpose, type Float64Matrix } from './matrix.js';
 
 /** An approximate eigen-decomposition M = Q·diag(λ)·Qᵀ of a symmetric n×n matrix. */
@@ -12,7 +13,7 @@ export interface SymmetricEigen {
 const MAX_STEPS = 60;
 
 /** Squared norms below this count as zero, and so do couplings below its root (the largest entry is near 1). */
-const TINY = 2 ** -960;
+const TINY = /* @__PURE__ */ powerOfTwo(-960);
 
 /**
  * Approximate eigen-decomposition of a symmetric matrix (only its lower triangle is read).
@@ -156,7 +157,7 @@ function implicitQl(d: Float64Array, e: Float64Array, rows: Float64Array, n: num
       let m = l;
       while (
         m < n - 1 &&
-        Math.abs(e[m]!) > 2 ** -53 * (Math.abs(d[m]!) + Math.abs(d[m + 1]!)) + Math.sqrt(TINY)
+        Math.abs(e[m]!) > powerOfTwo(-53) * (Math.abs(d[m]!) + Math.abs(d[m + 1]!)) + Math.sqrt(TINY)
       )
         m++;
       if (m === l) break;
@@ -187,7 +188,7 @@ function qlStep(
     const f = s * e[i]!;
     const b = c * e[i]!;
     const square = f * f + bulge * bulge;
-    const r = square < TINY ? Math.hypot(f, bulge) : Math.sqrt(square);
+    const r = square < TINY ? tinyLength(f, bulge) : Math.sqrt(square);
     e[i + 1] = r;
     if (r === 0) {
       d[i + 1] = d[i + 1]! - carry;
@@ -208,6 +209,14 @@ function qlStep(
   e[l] = bulge;
   e[m] = 0;
   return l;
+}
+
+/** √(x² + y²) where the squares would underflow. */
+function tinyLength(x: number, y: number): number {
+  const largest = Math.max(Math.abs(x), Math.abs(y));
+  if (largest === 0) return 0;
+  const ratio = Math.min(Math.abs(x), Math.abs(y)) / largest;
+  return largest * Math.sqrt(1 + ratio * ratio);
 }
 
 /** Applies the stored rotations of rows (i, i+1) for i = last−1 down to first. */

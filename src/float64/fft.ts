@@ -1,5 +1,9 @@
+import { powerOfTwo } from '../arithmetic/power-of-two.js';
+import { binaryExponentOf } from './elementary/binary-exponent.js';
+import { approxCos, approxSin } from './elementary/trigonometric.js';
+
 /** Largest transform length: 2^26 complex numbers are 1 GiB. */
-const MAX_LENGTH = 2 ** 26;
+const MAX_LENGTH = 67108864;
 
 /**
  * The approximate discrete Fourier transform of one length n = 2^k, with its table of roots of unity.
@@ -15,12 +19,7 @@ export class Fft {
 
   /** @throws RangeError when `length` is not a power of two between 1 and 2^26. */
   constructor(length: number) {
-    if (
-      !Number.isSafeInteger(length) ||
-      length < 1 ||
-      length > MAX_LENGTH ||
-      2 ** Math.round(Math.log2(length)) !== length
-    ) {
+    if (!Number.isSafeInteger(length) || length < 1 || length > MAX_LENGTH || (length & (length - 1)) !== 0) {
       throw new RangeError(`Fft: expected a power of two from 1 to 2^26 as length, got ${length}`);
     }
     this.length = length;
@@ -79,7 +78,7 @@ export function convolve(a: Float64Array, b: Float64Array): Float64Array {
   const alpha = unitScale('a', a);
   const beta = unitScale('b', b);
   const length = a.length + b.length - 1;
-  const fft = new Fft(2 ** Math.ceil(Math.log2(length)));
+  const fft = new Fft(length === 1 ? 1 : powerOfTwo(binaryExponentOf(length - 1) + 1));
   const re = new Float64Array(fft.length);
   const im = new Float64Array(fft.length);
   // (αa + iβb)² = α²a² − β²b² + 2iαβ·ab: one transform each way; with α, β both norms are near 1.
@@ -142,14 +141,14 @@ function unitScale(name: string, x: Float64Array): number {
   if (bad >= 0) throw new RangeError(`convolve: expected finite entries, got ${name}[${bad}] = ${x[bad]}`);
   const largest = x.reduce((p, q) => Math.max(p, Math.abs(q)), 0);
   if (largest === 0) return 1;
-  const norm = Math.sqrt(x.reduce((sum, value) => sum + (value / largest) ** 2, 0));
-  return 2 ** Math.max(-1022, Math.min(1022, -Math.round(Math.log2(largest) + Math.log2(norm))));
+  const norm = Math.sqrt(x.reduce((sum, value) => sum + (value / largest) * (value / largest), 0));
+  return powerOfTwo(Math.max(-1022, Math.min(1022, -binaryExponentOf(largest) - binaryExponentOf(norm))));
 }
 
 /** cos(2πk/n) for 0 ≤ k ≤ n/2. */
 function cosineOfTurn(k: number, n: number): number {
   if (4 * k > n) return -cosineOfTurn(n / 2 - k, n);
-  return 8 * k <= n ? Math.cos((2 * Math.PI * k) / n) : Math.sin((2 * Math.PI * (n / 4 - k)) / n);
+  return 8 * k <= n ? approxCos((2 * Math.PI * k) / n) : approxSin((2 * Math.PI * (n / 4 - k)) / n);
 }
 
 function reverseBits(re: Float64Array, im: Float64Array, n: number): void {

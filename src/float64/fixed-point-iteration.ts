@@ -1,3 +1,5 @@
+import { approxExp } from './elementary/exponential.js';
+import { approxLog } from './elementary/logarithm.js';
 import { Anderson } from './anderson.js';
 import { evaluatePhi, type PhiEvaluation } from './phi.js';
 import { powerOfTwoScale, requireMatrix, scaleBy, type Float64Matrix } from './matrix.js';
@@ -59,7 +61,7 @@ export function approxFixedPointIteration(a: Float64Matrix, options: IterationOp
 }
 
 function accelerated(anderson: Anderson, weights: Float64Array, image: Float64Array): Float64Array {
-  return normalised(anderson.next(weights.map(Math.log), image.map(Math.log)).map(Math.exp));
+  return normalised(anderson.next(weights.map(approxLog), image.map(approxLog)).map((x) => approxExp(x)));
 }
 
 function normalised(weights: Float64Array): Float64Array {

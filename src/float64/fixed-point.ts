@@ -1,3 +1,6 @@
+import { powerOfTwo } from '../arithmetic/power-of-two.js';
+import { approxExp } from './elementary/exponential.js';
+import { approxLog } from './elementary/logarithm.js';
 import { boundedQuadratic } from './bounded-quadratic.js';
 import { powerOfTwoScale, requireMatrix, scaleBy, type Float64Matrix } from './matrix.js';
 import { evaluatePhi, type PhiEvaluation } from './phi.js';
@@ -71,7 +74,7 @@ export function approxOptimalWeights(a: Float64Matrix, options: FixedPointOption
       `approxOptimalWeights: expected maxIterations to be a positive integer, got ${maxIterations}`,
     );
   }
-  const rounding = a.cols * 2 ** -50; // relative, of a dual value
+  const rounding = a.cols * powerOfTwo(-50); // relative, of a dual value
   const uniform = new Float64Array(a.cols).fill(1 / a.cols);
   if (a.data.every((x) => x === 0)) return { weights: uniform, norm: 0, gap: 0, iterations: 0 };
 
@@ -137,13 +140,13 @@ function newtonStep(
   const solution = boundedQuadratic({ rows: n, cols: n, data: system }, right, lower) ?? right;
   const factors = solution.map((y, j) => {
     const x = Math.max(-LARGEST_STEP, Math.min(LARGEST_STEP, y / root[j]!));
-    return multiplicative ? Math.exp(x) : 1 + x;
+    return multiplicative ? approxExp(x) : 1 + x;
   });
   return scaledWeights(at.weights, factors);
 }
 
 function logarithm(ratio: number): number {
-  return Math.log(Math.max(ratio, Number.MIN_VALUE));
+  return approxLog(Math.max(ratio, Number.MIN_VALUE));
 }
 
 /** The products v_j·f_j, kept positive and scaled to sum 1. */

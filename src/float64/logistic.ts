@@ -1,3 +1,6 @@
+import { approxExp } from './elementary/exponential.js';
+import { approxLog1p } from './elementary/log1p.js';
+
 /**
  * The logistic loss ln(1 + e^(−y·⟨θ, x⟩)) of one example, y = ±1; convex in θ and ‖x‖-Lipschitz. An approximation.
  *
@@ -6,13 +9,13 @@
  */
 export function approxLogisticLoss(theta: readonly number[], x: readonly number[], y: number): number {
   const margin = y * inner(theta, x);
-  return Math.max(0, -margin) + Math.log1p(Math.exp(-Math.abs(margin)));
+  return Math.max(0, -margin) + approxLog1p(approxExp(-Math.abs(margin)));
 }
 
 /** The gradient −y·x/(1 + e^(y·⟨θ, x⟩)) of {@link approxLogisticLoss} in θ. An approximation. */
 export function approxLogisticGradient(theta: readonly number[], x: readonly number[], y: number): number[] {
   const margin = y * inner(theta, x);
-  const weight = margin > 0 ? Math.exp(-margin) / (1 + Math.exp(-margin)) : 1 / (1 + Math.exp(margin));
+  const weight = margin > 0 ? approxExp(-margin) / (1 + approxExp(-margin)) : 1 / (1 + approxExp(margin));
   return x.map((feature) => -y * weight * feature);
 }
 

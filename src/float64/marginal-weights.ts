@@ -1,3 +1,5 @@
+import { approxPow } from './elementary/power.js';
+
 /** Rounds of the iteration; it converges linearly. */
 const ROUNDS = 4000;
 
@@ -36,7 +38,9 @@ export function approxMarginalWeights(
     const total = binomials.reduce((sum, b, s) => sum + Math.sqrt(b * gradient[s]!), 0);
     eigenvalues = binomials.map((b, s) => total * Math.sqrt(b / gradient[s]!));
     const values = diagonals.map((row) => row.reduce((sum, x, s) => sum + x * eigenvalues[s]!, 0));
-    const next = weights.map((x, j) => Math.max(x ** keep * values[j]! ** move, Number.MIN_VALUE));
+    const next = weights.map((x, j) =>
+      Math.max(approxPow(x, keep) * approxPow(values[j]!, move), Number.MIN_VALUE),
+    );
     const mass = next.reduce((sum, x, j) => sum + multiplicities[j]! * x, 0);
     weights = next.map((x) => x / mass);
   }

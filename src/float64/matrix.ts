@@ -1,3 +1,6 @@
+import { powerOfTwo } from '../arithmetic/power-of-two.js';
+import { binaryExponentOf } from './elementary/binary-exponent.js';
+
 /**
  * Dense m×n matrix of float64 numbers, row-major: entry (i, j) is `data[i * cols + j]`.
  *
@@ -10,10 +13,10 @@ export interface Float64Matrix {
 }
 
 /** Largest number of entries of a matrix that this folder accepts (1 GiB of float64). */
-const MAX_ENTRIES = 2 ** 27;
+const MAX_ENTRIES = 134217728;
 
 /** Entries of a right-hand panel that stays in the second-level cache. */
-const PANEL = 2 ** 16;
+const PANEL = 65536;
 
 /**
  * The rows×cols matrix with the given row-major entries (copied).
@@ -58,7 +61,7 @@ export function powerOfTwoScale(a: Float64Matrix): number {
   let largest = 0;
   for (const x of a.data) largest = Math.max(largest, Math.abs(x));
   if (largest === 0) return 1;
-  return 2 ** Math.max(-1022, Math.min(1022, -1 - Math.floor(Math.log2(largest))));
+  return powerOfTwo(Math.max(-1022, Math.min(1022, -1 - binaryExponentOf(largest))));
 }
 
 /** The multiple c·A. */

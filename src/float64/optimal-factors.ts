@@ -66,7 +66,7 @@ function triangularFactor({ values, right }: Svd, roots: Float64Array): Float64M
   if (c === undefined) return undefined;
   const squares = new Float64Array(n);
   for (let i = 0; i < n; i++) {
-    for (let j = 0; j <= i; j++) squares[j] = squares[j]! + c.data[i * n + j]! ** 2;
+    for (let j = 0; j <= i; j++) squares[j] = squares[j]! + c.data[i * n + j]! * c.data[i * n + j]!;
   }
   const inverseNorms = squares.map((x) => 1 / Math.sqrt(x));
   return scaleColumns(c, inverseNorms);

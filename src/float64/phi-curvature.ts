@@ -1,3 +1,6 @@
+import { powerOfTwo } from '../arithmetic/power-of-two.js';
+import { approxExp } from './elementary/exponential.js';
+import { approxLog } from './elementary/logarithm.js';
 import { gram, transpose, type Float64Matrix } from './matrix.js';
 
 /**
@@ -17,12 +20,12 @@ export function phiCurvature(vectors: Float64Matrix, values: Float64Array): Floa
   const r = values.length;
   const u = transpose(vectors).data;
   const data = new Float64Array(n * n);
-  const first = Math.floor(Math.log(Math.min(...values))) - 4;
-  const last = Math.ceil(Math.log(Math.max(...values))) + 1;
+  const first = Math.floor(approxLog(Math.min(...values))) - 4;
+  const last = Math.ceil(approxLog(Math.max(...values))) + 1;
   for (let t = first; t <= last; t++) {
-    const tau = Math.exp(t);
-    const roots = values.map((lambda) => Math.exp(-tau / (2 * lambda))); // of exp(−τ/λ)
-    const kept = Array.from(roots.keys()).filter((a) => roots[a]! > 2 ** -16);
+    const tau = approxExp(t);
+    const roots = values.map((lambda) => approxExp(-tau / (2 * lambda))); // of exp(−τ/λ)
+    const kept = Array.from(roots.keys()).filter((a) => roots[a]! > powerOfTwo(-16));
     const columns = new Float64Array(n * kept.length);
     for (let j = 0; j < n; j++) {
       for (let c = 0; c < kept.length; c++) {

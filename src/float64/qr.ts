@@ -1,3 +1,4 @@
+import { powerOfTwo } from '../arithmetic/power-of-two.js';
 import { transpose, type Float64Matrix } from './matrix.js';
 
 /** An approximate factorization A·Π = Q·R by Householder reflections with column pivoting. */
@@ -13,7 +14,7 @@ export interface PivotedQr {
 }
 
 /** Squared norms below this are lost to underflow; the entries are expected to be at most about 1. */
-const TINY = 2 ** -960;
+const TINY = /* @__PURE__ */ powerOfTwo(-960);
 
 /**
  * Approximate QR factorization with column pivoting of A (m×n), with its numerical rank.
@@ -28,7 +29,8 @@ export function pivotedQr(a: Float64Matrix): PivotedQr {
   const pivots = Int32Array.from({ length: n }, (_, j) => j);
   const original = new Float64Array(n);
   const remaining = new Float64Array(n); // squared norm of what is left of each column
-  const threshold = (Math.max(m, n) * 2 ** -52) ** 2;
+  const rounding = Math.max(m, n) * powerOfTwo(-52);
+  const threshold = rounding * rounding;
   for (let j = 0; j < n; j++) original[j] = remaining[j] = sumOfSquares(x, j * m, (j + 1) * m);
 
   const steps = Math.min(m, n);
@@ -43,9 +45,9 @@ export function pivotedQr(a: Float64Matrix): PivotedQr {
     reflect(x, rank * m, m, rank, v);
     for (let j = rank + 1; j < n; j++) {
       applyReflector(v, rank, x, j * m, m);
-      const left = remaining[j]! - x[j * m + rank]! ** 2;
+      const left = remaining[j]! - x[j * m + rank]! * x[j * m + rank]!;
       // The downdated norm has lost its digits: compute it again.
-      const reliable = left > 2 ** -20 * remaining[j]! && left > threshold * original[j]!;
+      const reliable = left > powerOfTwo(-20) * remaining[j]! && left > threshold * original[j]!;
       remaining[j] = reliable ? left : sumOfSquares(x, j * m + rank + 1, (j + 1) * m);
     }
   }

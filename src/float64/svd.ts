@@ -1,3 +1,4 @@
+import { powerOfTwo } from '../arithmetic/power-of-two.js';
 import { symmetricEigen } from './eigen.js';
 import {
   gram,
@@ -27,7 +28,7 @@ export interface Svd {
 const MAX_SWEEPS = 40;
 
 /** Ratio of singular values whose square is well above the relative error 2^-53 of an eigenvalue. */
-const RESOLVED_SPREAD = 2 ** -22;
+const RESOLVED_SPREAD = /* @__PURE__ */ powerOfTwo(-22);
 
 /**
  * Approximate singular value decomposition of A (m×n, any shape and rank): QR with column pivoting, then one-sided Jacobi
@@ -129,7 +130,7 @@ function startingRotation(r: Float64Matrix): Float64Matrix {
 
 /** One sweep of rotations over all pairs of rows; true if some pair was not orthogonal to working accuracy. */
 function sweepRows(rows: Float64Array, rank: number, n: number, rotations: Float64Array): boolean {
-  const tolerance = (Math.sqrt(n) + 8) * 2 ** -53;
+  const tolerance = (Math.sqrt(n) + 8) * powerOfTwo(-53);
   const squares = new Float64Array(rank);
   for (let i = 0; i < rank; i++) squares[i] = innerProduct(rows, i * n, i * n, n);
   let rotated = false;

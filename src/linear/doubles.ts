@@ -1,8 +1,9 @@
+import { powerOfTwo } from '../arithmetic/power-of-two.js';
 import { bitLength } from '../arithmetic/bits.js';
 import { approxDouble, doubleParts, Rational } from '../arithmetic/rational.js';
 
 /** The smallest normal double, 2^-1022. */
-const SMALLEST_NORMAL = 2 ** -1022;
+const SMALLEST_NORMAL = /* @__PURE__ */ powerOfTwo(-1022);
 
 /** Integers and one exponent with data[i] = integers[i]·2^exponent; the integers have no common factor 2. */
 export function integersOfDoubles(data: ArrayLike<number>): { integers: bigint[]; exponent: number } {

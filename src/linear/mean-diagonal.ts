@@ -38,12 +38,14 @@ export interface MeanDiagonal {
  * λQ ⪯ P ⪯ ΛQ. All roundings of the elimination are those of P + s_kQ changed by less than 16 units, that is by a factor 1 ± 16/(s_k·λ_min(Q)).
  *
  * @param leastOfQ a positive lower bound of the least eigenvalue of Q
+ * @param onPart called after every pole with the part of them that is done, up to 1
  */
 export function meanDiagonal(
   P: SymmetricBand<Rational>,
   Q: SymmetricBand<Rational>,
   leastOfQ: Rational,
   { perOctave, first, last, bottom, top, bits }: MeanParameters,
+  onPart?: (part: number) => void,
 ): MeanDiagonal | undefined {
   const n = P.main.length;
   const M = BigInt(perOctave);
@@ -104,6 +106,7 @@ export function meanDiagonal(
           : (weight << BigInt(bits + top + 1)) / s) + 1n;
       for (let j = 0; j < n; j++) spread[j]! += extra * (z[j]! + 1n);
     }
+    onPart?.((k - first + 1) / (last - first + 1));
   }
   // Every rounding changes its quantity by a factor 1 ± 1/u or less: five of them, the first one with 16 units. Twice as much is allowed for, so
   // that a checker whose last bits differ comes to the same claim.

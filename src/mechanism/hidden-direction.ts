@@ -1,3 +1,4 @@
+import { approxExp } from '../float64/elementary/exponential.js';
 import { approxGaussianForSimulation, type SimulationSource } from '../float64/twins/simulated-noise.js';
 import { requireIndex } from '../arithmetic/require.js';
 
@@ -85,7 +86,7 @@ export function simulateHiddenDirectionAttack(
     const statistic = inner(second, w) + excess * inner(second, direction) * inner(direction, w);
     const ratio = (shift * statistic) / mechanism.sigma ** 2;
     if (ratio > epsilon) total += 1;
-    if (ratio < -epsilon) total -= Math.exp(epsilon);
+    if (ratio < -epsilon) total -= approxExp(epsilon);
   }
   return total / runs;
 }

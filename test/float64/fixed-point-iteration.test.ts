@@ -20,7 +20,7 @@ const run = (
 
 describe('approxFixedPointIteration', () => {
   it('reaches the optimum by every route, each with fewer evaluations than the one before', () => {
-    const routes = [run(32, 'phi', 0), run(32, 'ascent', 0), run(32, 'phi', 20)];
+    const routes = [run(32, 'phi', 0), run(32, 'ascent', 0), run(32, 'phi', 5)];
     for (const { norm, gap } of routes) {
       expect(gap).toBeLessThan(1e-12);
       expect(norm * norm).toBeCloseTo(114.559702825055756, 9);

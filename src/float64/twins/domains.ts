@@ -1,3 +1,5 @@
+import { approxPow } from '../elementary/power.js';
+
 /**
  * Approximate closed forms of Γ_p, in the plain order of the formulas; p may be Infinity.
  *
@@ -13,16 +15,16 @@ export function approxBoxGamma(sides: ArrayLike<number>, p: number): number {
   const q = 2 / (1 + 2 * reciprocal('approxBoxGamma', p));
   const most = Math.max(0, ...Array.from(sides));
   if (most === 0) return 0;
-  const sum = Array.from(sides).reduce((total, side) => total + (side / most) ** q, 0);
-  return most * sum ** (1 / q);
+  const sum = Array.from(sides).reduce((total, side) => total + approxPow(side / most, q), 0);
+  return most * approxPow(sum, 1 / q);
 }
 
 /** Approximate Γ_p of {0, e_1, …, e_d}. */
 export function approxCornerGamma(d: number, p: number): number {
   // (√(m² + 8) − m)/4 without its cancellation, m = d − 1.
-  const s = 2 / (Math.sqrt((d - 1) ** 2 + 8) + (d - 1));
+  const s = 2 / (Math.sqrt((d - 1) * (d - 1) + 8) + (d - 1));
   const t = reciprocal('approxCornerGamma', p);
-  return d ** (t - 0.5) * Math.sqrt((1 - s * s) / d) * (d - 1 + s);
+  return approxPow(d, t - 0.5) * Math.sqrt((1 - s * s) / d) * (d - 1 + s);
 }
 
 /**
@@ -46,7 +48,8 @@ export function approxSignTensorGamma(d: number, order: number, p: number): numb
   let [sum, binomial] = [0, 1];
   for (let s = 1; s <= d; s += 1) {
     binomial *= (d - s + 1) / s;
-    if (share[s]! > 0) sum += (share[s]! * d ** order) ** (1 - q / 2) * binomial ** (q / 2);
+    if (share[s]! > 0)
+      sum += approxPow(share[s]! * approxPow(d, order), 1 - q / 2) * approxPow(binomial, q / 2);
   }
-  return sum ** (1 / q);
+  return approxPow(sum, 1 / q);
 }

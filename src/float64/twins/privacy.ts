@@ -1,3 +1,7 @@
+import { powerOfTwo } from '../../arithmetic/power-of-two.js';
+import { approxExp } from '../elementary/exponential.js';
+import { approxLog } from '../elementary/logarithm.js';
+
 /** Nodes in (0, 1) and weights of the 16-point Gauss–Legendre rule on [−1, 1], which is symmetric. */
 const GAUSS_LEGENDRE: readonly (readonly [node: number, weight: number])[] = [
   [0.09501250983763744, 0.1894506104550685],
@@ -57,16 +61,16 @@ export function approxGaussianMultiplier(epsilon: number, delta: number): number
     if (value > delta) low = z;
     else high = z;
     const slope = density(epsilon * z - 0.5 / z) / (z * value);
-    const newton = z * Math.exp(Math.log(value / delta) / slope);
+    const newton = z * approxExp(approxLog(value / delta) / slope);
     const next = newton > low && newton < high ? newton : Math.sqrt(low) * Math.sqrt(high);
-    if (Math.abs(next - z) <= 2 ** -50 * z) return next;
+    if (Math.abs(next - z) <= powerOfTwo(-50) * z) return next;
     z = next;
   }
   return z;
 }
 
 /** φ(x). */
-const density = (x: number): number => Math.exp((-x * x) / 2) / SQRT_TWO_PI;
+const density = (x: number): number => approxExp((-x * x) / 2) / SQRT_TWO_PI;
 
 /** M(x) = Φ(−x)/φ(x): a continued fraction from x = 1 on, √(π/2)·e^(x²/2) − Σ x^(2k+1)/(2k+1)!! before. */
 function millsRatio(x: number): number {
@@ -77,7 +81,7 @@ function millsRatio(x: number): number {
     sum += term;
     term *= (x * x) / k;
   }
-  return (SQRT_TWO_PI / 2) * Math.exp((x * x) / 2) - sum;
+  return (SQRT_TWO_PI / 2) * approxExp((x * x) / 2) - sum;
 }
 
 /**

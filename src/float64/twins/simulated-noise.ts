@@ -1,3 +1,5 @@
+import { approxLog } from '../elementary/logarithm.js';
+
 /** A number in (0, 1) per call, as if uniform and independent. */
 export type SimulationSource = () => number;
 
@@ -22,7 +24,7 @@ export function simulationSource(seed: number): SimulationSource {
     return sum >>> 0;
   };
   for (let i = 0; i < 16; i += 1) next();
-  return () => (next() + 0.5) / 2 ** 32;
+  return () => (next() + 0.5) / 4294967296;
 }
 
 /**
@@ -37,7 +39,7 @@ export function approxGaussianForSimulation(source: SimulationSource, sigma: num
     const u = 2 * source() - 1;
     const v = 2 * source() - 1;
     const square = u * u + v * v;
-    if (square > 0 && square < 1) return sigma * u * Math.sqrt((-2 * Math.log(square)) / square);
+    if (square > 0 && square < 1) return sigma * u * Math.sqrt((-2 * approxLog(square)) / square);
   }
 }
 
@@ -49,7 +51,7 @@ export function approxGaussianForSimulation(source: SimulationSource, sigma: num
  */
 export function approxLaplaceForSimulation(source: SimulationSource, scale: number): number {
   requireScale('approxLaplaceForSimulation', 'scale', scale);
-  const magnitude = -scale * Math.log(source());
+  const magnitude = -scale * approxLog(source());
   return source() < 0.5 ? -magnitude : magnitude;
 }
 

@@ -1,8 +1,10 @@
+import { approxLog } from '../elementary/logarithm.js';
+import { approxSin } from '../elementary/trigonometric.js';
 import { checkedIndex } from './checked-index.js';
 import { checkedLength } from './trees.js';
 
 /** ln(8/π) + γ. */
-const SCHATTEN_CONSTANT = Math.log(8 / Math.PI) + 0.5772156649015329;
+const SCHATTEN_CONSTANT = /* @__PURE__ */ approxLog(8 / Math.PI) + 0.5772156649015329;
 
 /** Order from which the expansion, cut after four terms, is exact to less than a rounding error. */
 const EXPANDED_FROM = 16;
@@ -12,7 +14,7 @@ export function approxSingularValue(n: number, i: number): number {
   const last = checkedIndex('approxSingularValue', 'n', n, 1);
   if (checkedIndex('approxSingularValue', 'i', i, 1) > last)
     throw new RangeError(`approxSingularValue: expected i of at most n = ${n}, got ${i}`);
-  return 0.5 / Math.sin((((i - 0.5) / (n + 0.5)) * Math.PI) / 2);
+  return 0.5 / approxSin((((i - 0.5) / (n + 0.5)) * Math.PI) / 2);
 }
 
 /** σ_1(M_n), …, σ_n(M_n), each as {@link approxSingularValue}. */
@@ -31,5 +33,5 @@ export function approxSchatten1(n: number): number {
   const v = Math.PI / N;
   const z = v * v;
   const series = v * (1 / 72 + z * (-49 / 172800 + z * (961 / 60963840 - (z * 16129) / 9289728000)));
-  return ((2 * (Math.log(N) + SCHATTEN_CONSTANT)) / v + series - 1) / 4;
+  return ((2 * (approxLog(N) + SCHATTEN_CONSTANT)) / v + series - 1) / 4;
 }

@@ -1,3 +1,4 @@
+import { approxLog } from '../elementary/logarithm.js';
 import { checkedIndex } from './checked-index.js';
 import { checkedLength } from './trees.js';
 
@@ -31,7 +32,7 @@ export function approxLandauSum(n: number): number {
   const x = n - 0.25;
   const z = 1 / x / x;
   const series = z * (11 / 192 + z * (-1541 / 122880 + z * (63433 / 8257536 + z * (-9199901 / 1006632960))));
-  return (Math.log(x) + LANDAU_CONSTANT + series) / Math.PI;
+  return (approxLog(x) + LANDAU_CONSTANT + series) / Math.PI;
 }
 
 /** G_1, …, G_n: the squared row norms of L, and the per-step variances divided by G_n. Relative error at most 2^−50. */

@@ -1,3 +1,5 @@
+import { powerOfTwo } from '../../arithmetic/power-of-two.js';
+
 /** The variances s₂(t), t = 1, …, n, of the binary mechanism per unit of noise variance; exact in float64. */
 export function approxBinaryTreeVariances(n: number): Float64Array {
   const variances = new Float64Array(checkedLength('approxBinaryTreeVariances', n));
@@ -25,12 +27,13 @@ export function approxHonakerFullVariances(k: number): Float64Array {
   if (!Number.isSafeInteger(k) || k < 0 || k > 30) {
     throw new RangeError(`approxHonakerFullVariances: expected k, an integer from 0 to 30, got ${k}`);
   }
-  const n = 2 ** k;
+  const n = powerOfTwo(k);
   const variances = new Float64Array(n);
   // Place t holds the sum for t modulo the period; t = n, the same as t = 0, is moved at the end.
   for (let size = 2; size <= n; size *= 2) {
     variances.copyWithin(size / 2, 0, size / 2);
-    for (let t = 0; t < size; t += 1) variances[t]! += Math.min(t, size - t) ** 2 / (size * (size - 1));
+    for (let t = 0; t < size; t += 1)
+      variances[t]! += (Math.min(t, size - t) * Math.min(t, size - t)) / (size * (size - 1));
   }
   const zero = variances[0]!;
   variances.copyWithin(0, 1);
@@ -41,7 +44,7 @@ export function approxHonakerFullVariances(k: number): Float64Array {
 
 /** @throws RangeError unless n is an integer from 1 to 2^31 − 1. */
 export function checkedLength(caller: string, n: number): number {
-  if (!Number.isSafeInteger(n) || n < 1 || n >= 2 ** 31) {
+  if (!Number.isSafeInteger(n) || n < 1 || n >= 2147483648) {
     throw new RangeError(`${caller}: expected an integer from 1 to 2^31 - 1, got ${n}`);
   }
   return n;

@@ -1,0 +1,123 @@
+import { Rational } from '../arithmetic/rational.js';
+import { blocksOf } from '../factorization/banded-optimum.js';
+import { approxBandedGram } from '../float64/banded-gram.js';
+import { reverseCholesky } from '../float64/cholesky.js';
+import { scaleColumns, type Float64Matrix } from '../float64/matrix.js';
+import { rightSolveLower } from '../float64/triangular.js';
+import { Matrix } from '../linear/matrix.js';
+import type { Workload } from '../workload/workload.js';
+import { normUpperBound, type NormPower } from './norm-bounds.js';
+import type { Certificate } from './seal.js';
+import { absorbingParameter } from './witness.js';
+
+/** A factorization in doubles, and what it is proved to achieve. */
+export interface DoubleFactors {
+  /** B (m×r) and C (r×n). */
+  readonly B: Float64Matrix;
+  readonly C: Float64Matrix;
+  /** Whether BC = A exactly. */
+  readonly exactly: boolean;
+  /** ‖(‖B_i‖)_i‖_p²·‖C‖²_{1→2} of the exact factorization [B | E/μ]·[C ; μI], E = A − BC: an upper bound of γ_(p)(A)². */
+  readonly squared: Rational;
+}
+
+/** Most entries of A whose factors are written in doubles. */
+const LARGEST = 4194304;
+
+/** Why the factors of a workload cannot be written in doubles, whatever its certificate. */
+export function doublesObstacle({ rows, cols }: Workload): string | undefined {
+  return rows * cols > LARGEST
+    ? `expected at most ${LARGEST} entries of the workload, got ${rows}×${cols}`
+    : undefined;
+}
+
+/**
+ * The factorization of a certificate in doubles.
+ *
+ * C is the certificate's, rounded, or belongs to its weights: X = V^{-1} # AᵀA = CᵀC, columns scaled to norm 1. Where C is triangular B solves
+ * B·C = A by substitution, whose computed rows satisfy |A − BC| ≤ (n+1)u/(1 − (n+1)u)·|B||C| entry by entry whatever C is (Higham,
+ * Accuracy and Stability, Theorem 8.5, with the rounding of A); otherwise B is the certificate's, rounded, and the product is accurate as a whole.
+ *
+ * @param p p of γ_(p)
+ * @throws RangeError when the numbers are beyond the range of doubles, or there is a {@link doublesObstacle}.
+ */
+export function doubleFactors(
+  workload: Workload,
+  certificate: Pick<Certificate, 'bytes'>,
+  p: NormPower,
+): DoubleFactors {
+  const obstacle = doublesObstacle(workload);
+  if (obstacle !== undefined) throw new RangeError(`doubleFactors: ${obstacle}`);
+  const a = workload.matrix();
+  const { B, C } = factorsOf(workload, a, certificate);
+  for (const [name, { data }] of [
+    ['B', B],
+    ['C', C],
+  ] as const) {
+    const strange = data.find((x) => !Number.isFinite(x));
+    if (strange !== undefined)
+      throw new RangeError(
+        `doubleFactors: expected factors in the range of doubles, got ${name} with ${strange}`,
+      );
+  }
+  const exact = { B: Matrix.ofDoubles(B.rows, B.cols, B.data), C: Matrix.ofDoubles(C.rows, C.cols, C.data) };
+  const rho = a.sub(exact.B.mul(exact.C)).frobeniusSquared();
+  const squared = normUpperBound(a, { ...exact, t: absorbingParameter(exact, rho) }, p);
+  if (squared === undefined)
+    throw new Error('doubleFactors: expected a parameter that proves a bound, got none');
+  return { B, C, exactly: rho.sign() === 0, squared };
+}
+
+/** The parts of a certificate that hold factors or weights. */
+interface Witnesses {
+  readonly upper?: { readonly B: Written; readonly C: Written };
+  readonly weights?: { readonly entries: readonly string[]; readonly exponent: string };
+}
+
+interface Written {
+  readonly rows: string;
+  readonly cols: string;
+  readonly entries: readonly string[];
+  readonly exponent: string;
+}
+
+function factorsOf(workload: Workload, a: Matrix, { bytes }: Pick<Certificate, 'bytes'>) {
+  const { upper, weights } = JSON.parse(new TextDecoder().decode(bytes)) as Witnesses;
+  const doubles: Float64Matrix = { rows: a.rows, cols: a.cols, data: a.approxDoubles() };
+  if (upper === undefined) {
+    if (weights === undefined || workload.inverse === undefined)
+      throw new Error('doubleFactors: expected a certificate with factors or weights, got neither');
+    const { entries, exponent } = weights;
+    const v = matrixOf({ rows: '1', cols: `${entries.length}`, entries, exponent }).approxDoubles();
+    const C = reverseCholesky(approxBandedGram(blocksOf(workload.inverse()), v));
+    if (C === undefined)
+      throw new RangeError(
+        'doubleFactors: expected a Gram matrix that doubles can factor, got one too nearly singular',
+      );
+    return substituted(doubles, unitColumns(C));
+  }
+  const exact = matrixOf(upper.C);
+  const C: Float64Matrix = { rows: exact.rows, cols: exact.cols, data: exact.approxDoubles() };
+  if (C.rows === C.cols && exact.isLowerTriangular() && isRegular(C)) return substituted(doubles, C);
+  const B = matrixOf(upper.B);
+  return { B: { rows: B.rows, cols: B.cols, data: B.approxDoubles() }, C };
+}
+
+const substituted = (a: Float64Matrix, C: Float64Matrix) => ({ B: rightSolveLower(a, C), C });
+
+const isRegular = ({ cols, data }: Float64Matrix): boolean =>
+  Array.from({ length: cols }, (_, j) => data[j * (cols + 1)]!).every((x) => x !== 0);
+
+const matrixOf = ({ rows, cols, entries, exponent }: Written): Matrix =>
+  Matrix.ofIntegers(Number(rows), Number(cols), entries.map(BigInt), Rational.dyadic(1n, Number(exponent)));
+
+function unitColumns(c: Float64Matrix): Float64Matrix {
+  const squares = new Float64Array(c.cols);
+  c.data.forEach((x, at) => {
+    squares[at % c.cols] = squares[at % c.cols]! + x * x;
+  });
+  return scaleColumns(
+    c,
+    squares.map((x) => 1 / Math.sqrt(x)),
+  );
+}
