@@ -1,3 +1,4 @@
+import { foldedWords } from '../text/fold.js';
 import { DOCUMENTS, type Claim, type DocumentName } from './claim.js';
 import { claimsOf } from './registry.js';
 import { statementIds } from './statements.js';
@@ -35,8 +36,8 @@ export function countStatements(results: readonly Result[]): {
 }
 
 /**
- * The claims of a document, or of all, that a label names: those whose number it is (`Thm 5`, also `HUU Thm 5`), or if there is
- * none those whose id contains it.
+ * The claims of a document, or of all, that a label names: those whose number it is (`Thm 5`, `Theorem 5`, also `HUU Thm 5`), or if
+ * there is none those whose id contains it.
  */
 export async function selectClaims(
   document: DocumentName | undefined,
@@ -46,8 +47,8 @@ export async function selectClaims(
   if (labels.length === 0) return claims;
   const chosen = new Set<Claim>();
   for (const label of labels) {
-    const wanted = label.trim().toLowerCase();
-    const ids = (claim: Claim): string[] => [claim.id, ...(claim.also ?? [])].map((id) => id.toLowerCase());
+    const wanted = folded(label);
+    const ids = (claim: Claim): string[] => [claim.id, ...(claim.also ?? [])].map(folded);
     const exact = claims.filter((claim) =>
       ids(claim).some((id) => id === wanted || id === `${claim.document.toLowerCase()} ${wanted}`),
     );
@@ -57,3 +58,5 @@ export async function selectClaims(
   }
   return claims.filter((claim) => chosen.has(claim));
 }
+
+const folded = (text: string): string => foldedWords(text).join(' ');

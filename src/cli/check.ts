@@ -3,7 +3,7 @@ import { coqFile } from '../certificate/coq.js';
 import { MAX_BYTES } from '../certificate/limits.js';
 import { check, type Verdict } from '../checker/checker.js';
 import { parseArguments } from './arguments.js';
-import { HOLDS, REFUTED, UNREADABLE, UsageError, type Command } from './command.js';
+import { besideFiles, HOLDS, REFUTED, UNREADABLE, UsageError, type Command } from './command.js';
 
 /** One byte beyond the limit of the certificate format. */
 const ENOUGH_BYTES = MAX_BYTES + 1;
@@ -22,9 +22,10 @@ export const command: Command = {
     '               `npm run proofs` compiles the theory that it needs, coqc proves it',
     'The format and every reason for refusal: docs/certificate-format.md.',
   ].join('\n'),
-  run(argv, io) {
+  run(argv, terminal) {
     const args = parseArguments(argv, { coq: { type: 'string' } });
     const coq = args.text('coq');
+    const io = besideFiles(terminal, args.flag('json'), { '--coq': coq });
     if (args.positionals.length === 0)
       throw new UsageError('expected at least one certificate FILE, got none');
     if (coq !== undefined && args.positionals.length > 1)
