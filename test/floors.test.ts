@@ -8,6 +8,7 @@ const ROOT = resolve(import.meta.dirname, '../src');
 const FLOOR: Readonly<Record<string, number>> = {
   arithmetic: 1,
   checker: 1,
+  text: 1,
   linear: 2,
   float64: 2,
   workload: 3,

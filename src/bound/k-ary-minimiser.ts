@@ -57,7 +57,8 @@ export function kAryRealMinimiser(family: KAryFamily, bits: number): Interval {
 
 /** The zero of g in [low, high] by interval Newton steps: the signs at the ends prove that it is there, g′ > 0 that it is the only one. */
 function newtonRoot({ low, high, g, slope }: Stationarity, bits: number): Interval {
-  const w = bits + 16;
+  const most = bits + 16;
+  let w = Math.min(128, most);
   if (g(Interval.point(low), w).sign() !== -1 || g(Interval.point(high), w).sign() !== 1) {
     throw new RangeError(
       `kAryRealMinimiser: expected more bits than ${bits}, too few to tell the signs at ${low} and ${high}`,
@@ -67,7 +68,11 @@ function newtonRoot({ low, high, g, slope }: Stationarity, bits: number): Interv
   for (;;) {
     const middle = Interval.point(x.mid());
     const step = middle.sub(g(middle, w).div(slope(x, w), w), w).intersection(x)!;
-    if (step.wid().shift(1).compare(x.wid()) >= 0) return step;
+    // The precision grows with what is known, so that only the last steps are costly.
+    if (step.wid().shift(1).compare(x.wid()) >= 0) {
+      if (w === most) return step;
+      w = Math.min(2 * w, most);
+    }
     x = step;
   }
 }

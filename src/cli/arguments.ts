@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { nearest } from '../text/nearest.js';
 import { UsageError } from './command.js';
 
 interface OptionKind {
@@ -15,44 +16,54 @@ export interface Arguments {
   list(name: string): readonly string[];
 }
 
-/** Parses a command's arguments strictly: unknown options, missing values and repeated single options are usage errors. */
+/** The words before `--`: those that can be options. */
+export function beforeFiles(argv: readonly string[]): readonly string[] {
+  const end = argv.indexOf('--');
+  return end < 0 ? argv : argv.slice(0, end);
+}
+
+/**
+ * Parses a command's arguments strictly: unknown options, missing values and repeated single options are usage errors; what stands
+ * after `--` is a positional, whatever it looks like.
+ */
 export function parseArguments(
   argv: readonly string[],
   options: Readonly<Record<string, OptionKind>>,
 ): Arguments {
   const kinds: Readonly<Record<string, OptionKind>> = { ...options, json: { type: 'boolean' } };
-  // Every string option is parsed as a list, so that a repetition is noticed instead of overwritten.
-  const described = Object.fromEntries(
-    Object.entries(kinds).map(([name, kind]) => [
-      name,
-      {
-        type: kind.type,
-        multiple: kind.type === 'string',
-        ...(kind.short === undefined ? {} : { short: kind.short }),
-      },
-    ]),
-  );
-  let parsed: { values: Record<string, unknown>; positionals: string[] };
-  try {
-    parsed = parseArgs({ args: [...argv], options: described, allowPositionals: true, strict: true });
-  } catch (problem) {
-    throw new UsageError(problem instanceof Error ? problem.message.split('. ')[0]! : String(problem));
-  }
-  const list = (name: string): string[] => {
-    const value = parsed.values[name];
-    return Array.isArray(value) ? value.map(String) : [];
-  };
-  for (const [name, kind] of Object.entries(options)) {
-    if (kind.type === 'string' && kind.multiple !== true && list(name).length > 1) {
-      throw new UsageError(`--${name}: expected once, got ${list(name).length} times`);
+  const { tokens } = parseArgs({ args: [...argv], options: kinds, strict: false, tokens: true });
+  const given = new Map<string, string[]>();
+  const positionals: string[] = [];
+  for (const token of tokens) {
+    if (token.kind === 'positional') positionals.push(token.value);
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value, inlineValue } = token;
+    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+    if (kind === undefined) throw unknownOption(rawName, Object.keys(kinds));
+    if (kind.type === 'boolean' && value !== undefined)
+      throw new UsageError(`--${name}: expected no value, got ${brief(value)}`);
+    if (kind.type === 'string') {
+      if (value === undefined) throw new UsageError(`--${name}: expected a value, got none`);
+      if (inlineValue !== true && value.length > 1 && value.startsWith('-'))
+        throw new UsageError(
+          `--${name}: expected a value (--${name}=VALUE if it begins with a dash), got ${brief(value)}`,
+        );
     }
+    const values = given.get(name) ?? [];
+    given.set(name, [...values, value ?? '']);
+    if (kind.multiple !== true && values.length > 0)
+      throw new UsageError(`--${name}: expected once, got it again`);
   }
-  return {
-    positionals: parsed.positionals,
-    flag: (name) => parsed.values[name] === true,
-    text: (name) => list(name)[0],
-    list,
-  };
+  const list = (name: string): readonly string[] => given.get(name) ?? [];
+  return { positionals, flag: (name) => given.has(name), text: (name) => list(name)[0], list };
+}
+
+function unknownOption(typed: string, names: readonly string[]): UsageError {
+  const known = names.map((name) => `--${name}`).sort();
+  const near = nearest(typed, known);
+  const options =
+    near.length > 0 ? `an option such as ${near.join(', ')}` : `one of the options ${known.join(', ')}`;
+  return new UsageError(`expected ${options}, got ${brief(typed)}`);
 }
 
 /** A whole number written in digits, within [least, most]. */

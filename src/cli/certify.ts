@@ -7,7 +7,7 @@ import type { Exponent } from '../domain/exponent.js';
 import type { Workload } from '../workload/workload.js';
 import { brief, parseArguments, wholeNumber, type Arguments } from './arguments.js';
 import { enclosedJson, enclosedLines, type Enclosed } from './certify-report.js';
-import { HOLDS, UNDECIDED, UsageError, type Command, type Io } from './command.js';
+import { besideFiles, HOLDS, UNDECIDED, UsageError, type Command, type Io } from './command.js';
 import { factorArchive } from './factor-archive.js';
 import { NORM_HELP, NORM_OPTIONS, normName, readExponent } from './norm-argument.js';
 import { readPoints } from './points-argument.js';
@@ -65,10 +65,14 @@ export const command: Command = {
       coq: { type: 'string' },
       factors: { type: 'string' },
     });
-    const targets = readTargets(args);
+    const [output, coq, file] = [args.text('output'), args.text('coq'), args.text('factors')];
+    const beside = besideFiles(io, args.flag('json'), {
+      '--output': output,
+      '--coq': coq,
+      '--factors': file,
+    });
     const { find, ...subject } = readSubject(args);
     const certified = provenCertificate(subject.workload, find, io);
-    const { output, coq, factors: file } = targets;
     const proof = coq === undefined ? undefined : new TextEncoder().encode(coqFile(certified.bytes));
     if (file !== undefined) io.progress(`${subject.workload.title}: the factors in doubles`);
     const factors =
@@ -79,34 +83,16 @@ export const command: Command = {
     if (output !== undefined) io.writeFile(output, certified.bytes);
     if (coq !== undefined && proof !== undefined) io.writeFile(coq, proof);
     if (factors !== undefined) io.writeFile(factors.file, factorArchive({ B: factors.B, C: factors.C }));
-    report({ ...subject, certified, output, factors }, args.flag('json'), targets.stdout ? io.err : io.out);
+    report({ ...subject, certified, output, factors }, args.flag('json'), beside);
     if (certified.reached) return HOLDS;
     io.err(`etalon certify: expected ${subject.digits} digits, proved fewer`);
     return UNDECIDED;
   },
 };
 
-function report(enclosed: Enclosed, json: boolean, say: (line: string) => void): void {
-  if (json) say(JSON.stringify(enclosedJson(enclosed)));
-  else for (const line of enclosedLines(enclosed)) say(line);
-}
-
-/** The files to be written, and whether stdout is one of them. */
-interface Targets {
-  readonly output: string | undefined;
-  readonly coq: string | undefined;
-  readonly factors: string | undefined;
-  readonly stdout: boolean;
-}
-
-function readTargets(args: Arguments): Targets {
-  const [output, coq, factors] = [args.text('output'), args.text('coq'), args.text('factors')];
-  const onStdout = [output, coq, factors].filter((path) => path === '-').length;
-  if (onStdout + (args.flag('json') ? 1 : 0) > 1)
-    throw new UsageError(
-      '-: expected one document on stdout, of -o, --coq, --factors and --json, got several',
-    );
-  return { output, coq, factors, stdout: onStdout > 0 };
+function report(enclosed: Enclosed, json: boolean, io: Io): void {
+  if (json) io.out(JSON.stringify(enclosedJson(enclosed)));
+  else for (const line of enclosedLines(enclosed)) io.out(line);
 }
 
 /** Called while the optimum is sought: what is done, the round, the relative gap where there is one, and the part of the round that is done. */

@@ -3,7 +3,16 @@ import { MAX_BYTES } from '../certificate/limits.js';
 import { check, OVER_BUDGET, UNITS_PER_SECOND, type Verdict } from '../checker/checker.js';
 import { readBounded } from '../validate/readers/bounded.js';
 import { parseArguments, wholeNumber } from './arguments.js';
-import { HOLDS, REFUTED, UNDECIDED, UNREADABLE, UsageError, type Command, type Io } from './command.js';
+import {
+  besideFiles,
+  HOLDS,
+  REFUTED,
+  UNDECIDED,
+  UNREADABLE,
+  UsageError,
+  type Command,
+  type Io,
+} from './command.js';
 
 const MAX_BUDGET = 1e9;
 
@@ -30,11 +39,12 @@ export const command: Command = {
     '--json            one document: a verdict for each file, in their order',
     'The format, every reason for refusal and the work: docs/certificate-format.md.',
   ].join('\n'),
-  run(argv, io) {
+  run(argv, terminal) {
     const args = parseArguments(argv, { budget: { type: 'string' }, coq: { type: 'string' } });
     const coq = args.text('coq');
     const seconds = wholeNumber(args.text('budget') ?? '60', '--budget', 0, MAX_BUDGET);
     const budget = BigInt(seconds) * UNITS_PER_SECOND;
+    const io = besideFiles(terminal, args.flag('json'), { '--coq': coq });
     if (args.positionals.length === 0)
       throw new UsageError('expected at least one certificate FILE, got none');
     if (coq !== undefined && args.positionals.length > 1)

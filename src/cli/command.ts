@@ -4,7 +4,7 @@ export interface Io {
   err(line: string): void;
   /** Replaces the progress line on stderr; does nothing unless stderr is a terminal and a second has passed. */
   progress(text: string): void;
-  /** Writes a whole file or none of it; a secret one for its owner alone. */
+  /** Writes a whole file or none of it; a secret one for its owner alone; `-` is stdout. */
   writeFile(path: string, bytes: Uint8Array, secrecy?: 'secret'): void;
   /** The bytes of stdin as they arrive. */
   input(): AsyncIterable<Uint8Array>;
@@ -23,7 +23,50 @@ export interface Command {
   run(argv: readonly string[], io: Io): number | Promise<number>;
 }
 
+/** What is wrong, as data: a word for the kind, the argument or file, what was expected there and what was found. */
+export interface ErrorDetails {
+  readonly code: string;
+  readonly path: string;
+  readonly expected: string;
+  readonly received: string;
+}
+
 /** A call that is wrong in itself; reported in one line, exit status 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
+  /** What is wrong as data, where the message `PATH: expected …, got …` does not say it. */
+  readonly details: ErrorDetails | undefined;
+
+  constructor(message: string, details?: ErrorDetails) {
+    super(message);
+    this.details = details;
+  }
+}
+
+/** The answer could not be delivered: stdout is closed, its disk is full; exit status 2. */
+export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError';
+}
+
+/** The name that stands for stdout wherever a file is written. */
+export const STDOUT = '-';
+
+/**
+ * What a command reports to when it also writes files: to stderr if one of them is stdout, which then holds that file and nothing else.
+ *
+ * @throws UsageError when stdout is to hold two things.
+ */
+export function besideFiles(io: Io, json: boolean, files: Readonly<Record<string, string | undefined>>): Io {
+  const onStdout = Object.keys(files).filter((option) => files[option] === STDOUT);
+  const [first, second] = json ? ['--json', ...onStdout] : onStdout;
+  if (second !== undefined)
+    throw new UsageError(`${second}: expected a file, because ${first} has stdout, got "-"`);
+  return onStdout.length === 0
+    ? io
+    : {
+        ...io,
+        out: (line) => {
+          io.err(line);
+        },
+      };
 }

@@ -1,5 +1,12 @@
 #!/usr/bin/env node
-import { terminalIo } from './terminal.js';
+import { UNREADABLE } from './command.js';
 import { runCommand } from './run.js';
+import { stdoutIsClosed, terminalIo } from './terminal.js';
 
-process.exitCode = await runCommand(process.argv.slice(2), terminalIo());
+const io = terminalIo();
+if (stdoutIsClosed()) {
+  io.err('etalon: stdout: expected to be open for the answer (or > /dev/null), got closed');
+  process.exitCode = UNREADABLE;
+} else {
+  process.exitCode = await runCommand(process.argv.slice(2), io);
+}

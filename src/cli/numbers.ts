@@ -31,16 +31,12 @@ export function numberJson(x: Shown, digits: number): ShownJson {
 /** Digits of an enclosure whose ends share none, such as [5.99…9, 6.00…1]. */
 const ENOUGH = 20;
 
-/** The longest fraction that is printed as such in a table. */
-const LONGEST = 200;
-
 /** A number as one line of text: the fraction and its decimals, or the enclosure. */
 export function numberText(x: Shown, digits: number): string {
   if (x instanceof Rational) {
     const decimal = shortText(x, digits);
     const fraction = `${x}`;
-    if (fraction === decimal || fraction.length > LONGEST) return decimal;
-    return `${fraction} = ${decimal}`;
+    return fraction === decimal ? decimal : `${fraction} = ${decimal}`;
   }
   const { inf, sup } = enclosureText(x, digits + 3);
   return `${shortText(x, digits)}  in [${inf}, ${sup}]`;

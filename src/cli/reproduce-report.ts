@@ -43,8 +43,9 @@ const change = ({ statement, verdict, problem }: Result): string =>
 export function reproduceJson(run: Run): Record<string, unknown> {
   const { results, version, code, proofs } = run;
   return {
-    format: 'etalon-reproduce-1',
-    version,
+    format: 'etalon-reproduce',
+    version: '1',
+    package: version,
     code,
     run: runDigest(run),
     counts: Object.fromEntries(countKinds(results)),

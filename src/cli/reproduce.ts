@@ -5,10 +5,12 @@ import { statementsOf } from '../statement/registry.js';
 import { asRegistered, selectStatements, type Result } from '../statement/result.js';
 import type { Verdict } from '../statement/verdict.js';
 import type { Figure } from '../report/figures.js';
-import { parseArguments, wholeNumber } from './arguments.js';
+import { brief, parseArguments, wholeNumber } from './arguments.js';
+import { besideFiles, HOLDS, REFUTED, UsageError, type Command, type Io } from './command.js';
+import { foldedWords } from '../text/fold.js';
+import { nearest } from '../text/nearest.js';
 import { codeDigest, defaultCacheFolder, resultCache, type ResultCache } from './statement-cache.js';
 import { computeVerdicts } from './statement-pool.js';
-import { HOLDS, REFUTED, UsageError, type Command, type Io } from './command.js';
 import { packageVersion } from './package-version.js';
 import { provedNames } from './proved-names.js';
 import { reproduceJson, reproduceLines } from './reproduce-report.js';
@@ -33,7 +35,7 @@ export const command: Command = {
     'smallest counterexample), reading (what is printed could not be recovered), statistical, not-computable.',
     'Exit status 0: every verdict is the registered one; 1: some verdict is another; 2: wrong call.',
   ].join('\n'),
-  async run(argv, io) {
+  async run(argv, terminal) {
     const args = parseArguments(argv, {
       only: { type: 'string', multiple: true },
       html: { type: 'string' },
@@ -42,6 +44,7 @@ export const command: Command = {
       'no-cache': { type: 'boolean' },
       mapping: { type: 'boolean' },
     });
+    const io = besideFiles(terminal, args.flag('json'), { '--html': args.text('html') });
     const [first, ...more] = args.positionals;
     if (more.length > 0) throw new UsageError(`expected one document, got ${args.positionals.join(' ')}`);
     if (args.flag('mapping')) {
@@ -51,12 +54,8 @@ export const command: Command = {
       return HOLDS;
     }
     const document = first === undefined ? undefined : documentOf(first);
+    for (const label of args.list('only')) await requireLabel(document, label);
     const statements = await selectStatements(document, args.list('only'));
-    if (statements.length === 0) {
-      throw new UsageError(
-        `expected a statement of ${document ?? 'the documents'}, got ${args.list('only').join(', ') || document}`,
-      );
-    }
     const workers = wholeNumber(
       args.text('workers') ?? `${availableParallelism()}`,
       '--workers',
@@ -82,10 +81,25 @@ export const command: Command = {
   },
 };
 
+/** @throws UsageError naming near statements when a label names none. */
+async function requireLabel(document: DocumentName | undefined, label: string): Promise<void> {
+  if ((await selectStatements(document, [label])).length > 0) return;
+  const ids = (await statementsOf(document)).flatMap(({ id, also }) => [id, ...(also ?? [])]);
+  const short = ids.map((id) => id.slice(id.indexOf(' ') + 1));
+  const near = [...new Set([...nearest(label, ids), ...nearest(foldedWords(label).join(' '), short)])].slice(
+    0,
+    5,
+  );
+  const hint = near.length > 0 ? ` such as ${near.join(', ')}` : '';
+  throw new UsageError(
+    `--only: expected a statement of ${document ?? 'the documents'}${hint}, got ${brief(label)}`,
+  );
+}
+
 function documentOf(name: string): DocumentName {
   const found = DOCUMENTS.find((document) => document === name.toUpperCase());
   if (found === undefined)
-    throw new UsageError(`expected one of ${DOCUMENTS.join(', ')}, got "${name.slice(0, 40)}"`);
+    throw new UsageError(`expected one of ${DOCUMENTS.join(', ')}, got ${brief(name)}`);
   return found;
 }
 

@@ -1,4 +1,8 @@
-import { UNREADABLE, UsageError, type Command, type Io } from './command.js';
+import { UndecidedError } from '../arithmetic/enclose.js';
+import { nearest } from '../text/nearest.js';
+import { beforeFiles, brief } from './arguments.js';
+import { DeliveryError, UNDECIDED, UNREADABLE, UsageError, type Command, type Io } from './command.js';
+import { errorJson, errorLine } from './error-report.js';
 
 /** The commands, each loaded only when it is called. */
 const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
@@ -11,36 +15,101 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   value: () => import('./value.js'),
 };
 
-/** Runs one command line and returns its exit status; every error becomes one line on stderr and status 2. */
+/** The names of all commands. */
+export const commandNames: readonly string[] = Object.keys(COMMANDS);
+
+const HELP = ['--help', '-h'];
+
+/**
+ * Runs one command line and returns its exit status. Every error becomes one line on stderr, or one document on stdout under
+ * `--json`, and status 2; what could not be decided, status 3.
+ */
 export async function runCommand(argv: readonly string[], io: Io): Promise<number> {
-  const [name, ...rest] = argv;
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    io.out(await overview());
-    return name === undefined ? UNREADABLE : 0;
-  }
-  if (name === '--version') {
-    const { packageVersion } = await import('./package-version.js');
-    io.out(`etalon ${await packageVersion()}`.trim());
-    return 0;
-  }
-  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (load === undefined) {
-    io.err(`etalon: expected a command (${Object.keys(COMMANDS).join(', ')}), got "${name.slice(0, 60)}"`);
-    return UNREADABLE;
-  }
-  const { command } = await load();
-  if (rest.includes('--help') || rest.includes('-h')) {
-    io.out(command.help);
-    return 0;
-  }
+  const json = beforeFiles(argv).includes('--json');
+  const at = argv.findIndex((word) => word !== '--json');
+  const name = argv[at];
   try {
-    return await command.run(rest, io);
+    return await dispatch(
+      name,
+      argv.filter((_, i) => i !== at),
+      json,
+      io,
+    );
   } catch (problem) {
     io.progress('');
-    io.err(`etalon ${name}: ${problem instanceof Error ? problem.message : String(problem)}`);
-    if (problem instanceof UsageError) io.err(`Try: etalon ${name} --help`);
+    const whose = name !== undefined && commandNames.includes(name) ? `etalon ${name}` : 'etalon';
+    const hint = problem instanceof UsageError && whose !== 'etalon' ? ` (see ${whose} --help)` : '';
+    const line = `${whose}: ${errorLine(problem)}${hint}`;
+    if (json && !(problem instanceof DeliveryError)) deliver(JSON.stringify(errorJson(problem)), line, io);
+    else io.err(line);
+    return problem instanceof UndecidedError ? UNDECIDED : UNREADABLE;
+  }
+}
+
+/** On stdout; on stderr what there is to say, when stdout takes nothing. */
+function deliver(answer: string, otherwise: string, io: Io): void {
+  try {
+    io.out(answer);
+  } catch {
+    io.err(otherwise);
+  }
+}
+
+async function dispatch(
+  name: string | undefined,
+  rest: readonly string[],
+  json: boolean,
+  io: Io,
+): Promise<number> {
+  if (name === undefined) {
+    if (json) throw new UsageError(`expected a command (${commandNames.join(', ')}), got none`);
+    io.out(await overview());
     return UNREADABLE;
   }
+  const others = rest.filter((word) => word !== '--json');
+  if (name === 'help' || HELP.includes(name)) {
+    if (others.length > 1) throw new UsageError(`help: expected at most one command, got ${others.length}`);
+    return help(others[0], json, io);
+  }
+  if (name === '--version') return version(others, json, io);
+  const load = loaderOf(name);
+  if (beforeFiles(rest).some((word) => HELP.includes(word))) {
+    if (others.length > 1)
+      throw new UsageError(`--help: expected alone, got ${others.length - 1} more beside it`);
+    return help(name, json, io);
+  }
+  return (await load()).command.run(rest, io);
+}
+
+function loaderOf(name: string): () => Promise<{ command: Command }> {
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (load !== undefined) return load;
+  const near = nearest(name, commandNames);
+  const wanted = near.length > 0 ? `such as ${near.join(', ')}` : `(${commandNames.join(', ')})`;
+  throw new UsageError(`expected a command ${wanted}, got ${brief(name)}`);
+}
+
+async function version(rest: readonly string[], json: boolean, io: Io): Promise<number> {
+  if (rest.length > 0) throw new UsageError(`--version: expected alone, got ${brief(rest[0]!)} beside it`);
+  const { packageVersion } = await import('./package-version.js');
+  const number = await packageVersion();
+  if (json) io.out(JSON.stringify({ format: 'etalon-version', version: '1', package: number }));
+  else io.out(`etalon ${number}`.trim());
+  return 0;
+}
+
+async function help(name: string | undefined, json: boolean, io: Io): Promise<number> {
+  const chosen = name === undefined ? Object.entries(COMMANDS) : [[name, loaderOf(name)] as const];
+  if (json) {
+    const commands = await Promise.all(
+      chosen.map(async ([title, load]) => {
+        const { command } = await load();
+        return { name: title, summary: command.summary, help: command.help };
+      }),
+    );
+    io.out(JSON.stringify({ format: 'etalon-help', version: '1', commands }));
+  } else io.out(name === undefined ? await overview() : (await loaderOf(name)()).command.help);
+  return 0;
 }
 
 async function overview(): Promise<string> {
@@ -52,11 +121,16 @@ async function overview(): Promise<string> {
   return [
     'etalon: exact reference for private continual counting and matrix-factorization mechanisms',
     '',
-    'Usage: etalon COMMAND … [--json] [--help]',
+    'Usage: etalon COMMAND … [--json]',
+    '       etalon COMMAND --help       (--help stands alone: it is never beside a file whose verdict is asked for)',
+    '       etalon --version',
     '',
     ...rows,
     '',
     'Numbers are exact text: 1e-6, 1/3 and 0.1 are the rationals they spell.',
-    'Exit status: 0 holds or proved, 1 refuted, 2 unreadable input or wrong call, 3 undecided at the allowed precision.',
+    '`-` is stdin where a file is read and stdout where one is written; after `--` everything is a file name.',
+    'With --json stdout is one document, with its format and version, also when the call fails (schemas/*.schema.json).',
+    'Exit status: 0 holds or proved, 1 refuted, 2 unreadable input, wrong call or an answer that cannot be delivered,',
+    '3 undecided at the allowed precision or cost.',
   ].join('\n');
 }

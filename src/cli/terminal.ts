@@ -1,6 +1,7 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import type { Io } from './command.js';
+import { fstatSync, readSync, statSync, writeSync } from 'node:fs';
+import { devNull } from 'node:os';
+import { DeliveryError, STDOUT, type Io } from './command.js';
+import { writeWholeFile } from './write-file.js';
 
 const PATIENCE = 1000;
 
@@ -9,27 +10,67 @@ export function terminalIo(): Io {
   const started = performance.now();
   let drawn = 0;
   const clear = (): void => {
-    if (drawn > 0) writeAll(2, Buffer.from(`\r${' '.repeat(drawn)}\r`));
+    if (drawn > 0) remark(`\r${' '.repeat(drawn)}\r`);
     drawn = 0;
   };
   return {
     out: (line) => {
       clear();
-      writeAll(1, Buffer.from(`${line}\n`));
+      answer(Buffer.from(`${line}\n`));
     },
     err: (line) => {
       clear();
-      writeAll(2, Buffer.from(`${line}\n`));
+      remark(`${line}\n`);
     },
     progress: (text) => {
       clear();
       if (text === '' || process.stderr.isTTY !== true || performance.now() - started < PATIENCE) return;
-      writeAll(2, Buffer.from(text));
+      remark(text);
       drawn = text.length;
     },
-    writeFile: writeAtomically,
+    writeFile: (path, bytes, secrecy) => {
+      if (isStdout(path)) answer(bytes);
+      else writeWholeFile(path, bytes, secrecy);
+    },
     input: () => process.stdin,
   };
+}
+
+/** The names of stdout as a file, which must not be opened a second time: both would write from the start. */
+const isStdout = (path: string): boolean =>
+  [STDOUT, '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1'].includes(path);
+
+/**
+ * Whether stdout was closed when the program was started. Node opens the null device for reading and writing in its place, so the null
+ * device that can be read from counts as closed: an answer is not thrown away unless `> /dev/null` says so.
+ */
+export function stdoutIsClosed(): boolean {
+  try {
+    const [stdout, nothing] = [fstatSync(1), statSync(devNull)];
+    if (!stdout.isCharacterDevice() || stdout.rdev !== nothing.rdev) return false;
+    return readSync(1, new Uint8Array(1)) === 0;
+  } catch (problem) {
+    return problem instanceof Error && 'syscall' in problem && problem.syscall === 'fstat';
+  }
+}
+
+/** What is asked for, on stdout. @throws DeliveryError when it cannot be written there. */
+function answer(bytes: Uint8Array): void {
+  try {
+    writeAll(1, bytes);
+  } catch (problem) {
+    const reason = problem instanceof Error ? problem.message : String(problem);
+    throw new DeliveryError(`stdout: expected to be able to write the answer, got ${reason}`);
+  }
+}
+
+/** What is said beside the answer, on stderr; where nobody can hear it, it is lost. */
+function remark(text: string): void {
+  try {
+    writeAll(2, Buffer.from(text));
+  } catch {
+    // The exit status still tells.
+  }
 }
 
 /** Synchronous, so that progress is seen while a computation holds the thread; a reader that has gone away ends the program quietly. */
@@ -44,44 +85,5 @@ function writeAll(descriptor: number, bytes: Uint8Array): void {
       if (problem.code !== 'EAGAIN') throw problem;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
     }
-  }
-}
-
-/**
- * Writes beside the target, then renames: the target is the whole new file or what it was before, also when the power fails. What a
- * killed process of the same number left behind is removed: in a container the number is often the same.
- */
-function writeAtomically(path: string, bytes: Uint8Array, secrecy?: 'secret'): void {
-  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
-  try {
-    rmSync(temporary, { force: true });
-    const file = openSync(temporary, 'wx', secrecy === 'secret' ? 0o600 : 0o666);
-    try {
-      for (let from = 0; from < bytes.length;) from += writeSync(file, bytes, from);
-      fsyncSync(file);
-    } finally {
-      closeSync(file);
-    }
-    renameSync(temporary, path);
-    syncFolder(dirname(path));
-  } catch (problem) {
-    rmSync(temporary, { force: true });
-    throw new Error(
-      `${path}: expected to be able to write the file, got ${problem instanceof Error ? problem.message : String(problem)}`,
-    );
-  }
-}
-
-/** Makes a renaming outlast a power failure, on systems that can (Windows opens no folders). */
-function syncFolder(path: string): void {
-  try {
-    const folder = openSync(path, 'r');
-    try {
-      fsyncSync(folder);
-    } finally {
-      closeSync(folder);
-    }
-  } catch {
-    // The file is whole and has its name; more is not to be had here.
   }
 }

@@ -1,9 +1,11 @@
-import type { Value } from '../quantity/quantity.js';
-import { readInputs } from '../quantity/inputs.js';
-import { findQuantity } from '../quantity/registry.js';
 import { UndecidedError } from '../arithmetic/enclose.js';
+import { evaluateQuantity } from '../quantity/evaluate.js';
+import { readInputs } from '../quantity/inputs.js';
+import { MOST_DIGITS, type Quantity, type Value } from '../quantity/quantity.js';
+import { findQuantity } from '../quantity/registry.js';
 import { brief, parseArguments, wholeNumber } from './arguments.js';
 import { HOLDS, UNDECIDED, UsageError, type Command } from './command.js';
+import { errorLine } from './error-report.js';
 import { numberJson, numberText, type Shown } from './numbers.js';
 
 export const command: Command = {
@@ -12,39 +14,39 @@ export const command: Command = {
     'etalon value QUANTITY [key=value…] [--digits D] [--json]',
     '',
     'Evaluates a quantity (listed by `etalon quantities`) at exact parameters: 1e-6, 1/3, 0.1 are the rationals they spell.',
-    'A rational value is printed exactly; any other as an enclosure of relative width at most 10^-D (default 30, at most 10000).',
-    'Exit status 3 when the enclosure cannot be made that narrow.',
+    `A rational value is printed exactly; any other as an enclosure of relative width at most 10^-D (default 30, at most ${MOST_DIGITS};`,
+    'of some quantities fewer, which `etalon quantities` lists).',
+    'Exit status 0: the value; 2: wrong call; 3: the enclosure cannot be made that narrow.',
   ].join('\n'),
   async run(argv, io) {
     const args = parseArguments(argv, { digits: { type: 'string' } });
     const [name, ...pairs] = args.positionals;
     if (name === undefined) throw new UsageError('expected a QUANTITY, got none');
     const quantity = await findQuantity(name);
-    const digits = wholeNumber(args.text('digits') ?? '30', '--digits', 1, 10_000);
     const given = keyValues(pairs);
-    let value: Value;
+    const digits = readDigits(args.text('digits') ?? '30', quantity);
     try {
-      value = quantity.evaluate(readInputs(quantity, given), digits);
+      const { inputs, value } = evaluateQuantity(quantity, given, digits);
+      if (args.flag('json')) io.out(document(quantity, inputs, valueJson(value, digits)));
+      else for (const line of lines(value)) io.out(numberText(line, digits));
+      return HOLDS;
     } catch (problem) {
       if (!(problem instanceof UndecidedError)) throw problem;
-      io.err(`etalon value: ${problem.message}`);
+      if (args.flag('json')) {
+        const undecided = { status: 'undecided', exact: null, enclosure: null, reason: problem.message };
+        io.out(document(quantity, readInputs(quantity, given).texts, undecided));
+      } else io.err(`etalon value: ${errorLine(problem)}`);
       return UNDECIDED;
     }
-    if (args.flag('json')) {
-      io.out(
-        JSON.stringify({
-          quantity: quantity.name,
-          inputs: Object.fromEntries(given),
-          ...valueJson(value, digits),
-          source: quantity.source,
-        }),
-      );
-    } else {
-      for (const line of lines(value)) io.out(numberText(line, digits));
-    }
-    return HOLDS;
   },
 };
+
+function readDigits(text: string, { name, mostDigits }: Quantity): number {
+  const digits = wholeNumber(text, '--digits', 1, MOST_DIGITS);
+  if (mostDigits !== undefined && digits > mostDigits)
+    throw new UsageError(`--digits: expected at most ${mostDigits} for ${name}, got ${digits}`);
+  return digits;
+}
 
 /** Splits `key=value` words; a key may be given once. */
 export function keyValues(pairs: readonly string[]): Map<string, string> {
@@ -61,6 +63,21 @@ export function keyValues(pairs: readonly string[]): Map<string, string> {
 
 function lines(value: Value): readonly Shown[] {
   return 'values' in value ? value.values : [value.value];
+}
+
+function document(
+  quantity: Quantity,
+  inputs: ReadonlyMap<string, string>,
+  outcome: Record<string, unknown>,
+): string {
+  return JSON.stringify({
+    format: 'etalon-value',
+    version: '1',
+    quantity: quantity.name,
+    inputs: Object.fromEntries(inputs),
+    ...outcome,
+    source: quantity.source,
+  });
 }
 
 function valueJson(value: Value, digits: number): Record<string, unknown> {

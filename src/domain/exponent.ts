@@ -5,12 +5,17 @@ export type Exponent = Rational | 'infinity';
 
 const TWO = Rational.integer(2n);
 
+/** Whether a text spells infinity: `inf`, `infinity` or `∞`, in capitals or not. */
+export function isInfinity(text: string): boolean {
+  return /^(?:inf|infinity|∞)$/i.test(text);
+}
+
 /**
- * The exponent that a text spells: a rational or `inf`.
+ * The exponent that a text spells: a rational, or infinity.
  * @throws SyntaxError for anything else, RangeError when it is less than 2.
  */
 export function parseExponent(text: string): Exponent {
-  const p = text === 'inf' || text === 'infinity' ? 'infinity' : Rational.parse(text);
+  const p = isInfinity(text) ? 'infinity' : Rational.parse(text);
   requireExponent('parseExponent', p, TWO);
   return p;
 }

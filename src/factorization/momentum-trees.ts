@@ -71,13 +71,26 @@ export function encloseMomentumTreeErrors(
       [{ squares: squares(theta), sum: magnitudes(theta), count: theta.length, weight: Rational.ONE }],
       error,
     );
-  const one = 1n << BigInt(p);
-  const sums: Inputs = (i) => dyadicAncestors(i, k).map((v) => [v, one] as const);
+  const { sums, vanillaRows, onlineRows } = treeInputs(k, nodes, 1n << BigInt(p));
   const full: Interval[] = [];
   const reestimated = run(sums, (i, theta, error) => {
     full.push(finish(wavelets([rootOf(n, k)], theta), 2n * error));
     return finish(wavelets(dyadicBlocks(i), theta), 2n * error);
   });
+  return {
+    vanilla: run(vanillaRows, (_, theta, error) => plain(theta, error)),
+    online: run(onlineRows, (_, theta, error) => plain(theta, error)),
+    full,
+    reestimated,
+  };
+}
+
+/** What the recurrences take, in units of 1/one: rows of B_S of both estimators, and the nodes that hold leaf i. */
+export function treeInputs(
+  k: number,
+  nodes: readonly TreeNode[],
+  one: bigint,
+): { readonly sums: Inputs; readonly vanillaRows: Inputs; readonly onlineRows: Inputs } {
   /** The root of every block with weight 1. */
   const vanillaEntries = ({ last, height }: TreeNode): Input[] => [[postOrderIndex(last, height), one]];
   /** All nodes of every block of height h, those of height g with weight 2^g/(2^{h+1} − 1). */
@@ -90,10 +103,9 @@ export function encloseMomentumTreeErrors(
     });
   };
   return {
-    vanilla: run(rowChanges(vanillaEntries), (_, theta, error) => plain(theta, error)),
-    online: run(rowChanges(onlineEntries), (_, theta, error) => plain(theta, error)),
-    full,
-    reestimated,
+    sums: (i) => dyadicAncestors(i, k).map((v) => [v, one] as const),
+    vanillaRows: rowChanges(vanillaEntries),
+    onlineRows: rowChanges(onlineEntries),
   };
 }
 
@@ -111,10 +123,10 @@ function rowChanges(entries: (block: TreeNode) => readonly Input[]): Inputs {
 }
 
 /** A place and the amount added there, in units of 2^−p. */
-type Input = readonly [place: number, amount: bigint];
+export type Input = readonly [place: number, amount: bigint];
 
 /** What is added to the momentum at step i; at every place at most two units wrong. */
-type Inputs = (i: number) => readonly Input[];
+export type Inputs = (i: number) => readonly Input[];
 
 /** Runs the recurrence over `size` entries and visits θ_i with a bound of its error, both in units of 2^−p. */
 function follow(
@@ -145,7 +157,7 @@ function follow(
 }
 
 /** weight·Σ x² over `count` numbers x in units of 2^−p, with Σ x² and Σ |x|. */
-interface Term {
+export interface Term {
   readonly squares: bigint;
   readonly sum: bigint;
   readonly count: number;
@@ -172,7 +184,7 @@ function total(terms: readonly Term[], error: bigint, p: number, factor: Rationa
 }
 
 /** The Haar terms of complete trees: θ_v are sums over nodes, so θ_left − θ_right belongs to the wavelet of a node. */
-function wavelets(blocks: readonly TreeNode[], theta: readonly bigint[]): Term[] {
+export function wavelets(blocks: readonly TreeNode[], theta: readonly bigint[]): Term[] {
   const terms: Term[] = [];
   const levels = new Map<number, { squares: bigint; sum: bigint; count: number }>();
   for (const { last, height } of blocks) {
@@ -207,7 +219,7 @@ function wavelets(blocks: readonly TreeNode[], theta: readonly bigint[]): Term[]
   return terms;
 }
 
-const rootOf = (n: number, k: number): TreeNode => ({ first: 1, last: n, height: k });
+export const rootOf = (n: number, k: number): TreeNode => ({ first: 1, last: n, height: k });
 
 /** The places of the k + 1 nodes that hold leaf i. */
 const dyadicAncestors = (i: number, k: number): number[] =>

@@ -13,13 +13,31 @@ import {
 } from '../bound/parity.js';
 import { encloseCountingLowerBound, lowerBoundApplies } from '../bound/private-lower-bound.js';
 import type { NoiseKind } from '../bound/private-lower-bound.js';
+import { epsilon, rational } from './privacy-parameters.js';
 import type { Inputs, Parameter, Quantity } from './quantity.js';
 import { enclosed, exactly, exactlyAll } from './values.js';
 
-const n: Parameter = { name: 'n', kind: 'integer', least: 1n, description: 'length of the stream; any size' };
-const d: Parameter = { name: 'd', kind: 'integer', least: 0n, description: 'number of bits of a record' };
-const w: Parameter = { name: 'w', kind: 'integer', least: 0n, description: 'size of the subsets, 0…d' };
-const eps: Parameter = { name: 'eps', kind: 'rational', description: 'privacy parameter ε > 0' };
+const n: Parameter = {
+  name: 'n',
+  kind: 'integer',
+  least: 1n,
+  description: 'length of the stream; any size',
+  example: '16',
+};
+const d: Parameter = {
+  name: 'd',
+  kind: 'integer',
+  least: 0n,
+  description: 'number of bits of a record',
+  example: '6',
+};
+const w: Parameter = {
+  name: 'w',
+  kind: 'integer',
+  least: 0n,
+  description: 'size of the subsets, 0…d',
+  example: '2',
+};
 const noise: Parameter = {
   name: 'noise',
   kind: 'choice',
@@ -30,6 +48,7 @@ const noise: Parameter = {
 const multiplier: Parameter = {
   name: 'multiplier',
   kind: 'rational',
+  range: '≥ 0',
   preset: '1',
   description: 'noise multiplier C: the noise has standard deviation C·‖R‖_{1→2}',
 };
@@ -58,6 +77,7 @@ const index: Parameter = {
   kind: 'integer',
   least: 0n,
   description: 'the index: m of chen-qi-*, k of binary-ratio (n = 2^k), otherwise the length of the stream',
+  example: '16',
 };
 const anyInequality = among(inequalities);
 const narrowing = among(inequalities.filter(({ signOnly }) => signOnly !== true));
@@ -145,7 +165,7 @@ export const boundQuantities: readonly Quantity[] = [
       'The lower bound on the mean squared error of any private counting mechanism, where private-lower-bound-applies is 1.',
     formula: '(2 + ln((2n+1)/5) + ln(2n+1)/(2n))²/(π²·(e^{2ε} − 1)²), e^ε for oblivious noise',
     source: 'HUU Thm 4, eq. (7)',
-    parameters: [n, eps, noise],
+    parameters: [n, epsilon, noise],
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) =>
         encloseCountingLowerBound(inputs.integer('n'), inputs.rational('eps'), noiseOf(inputs), bits),
@@ -157,7 +177,7 @@ export const boundQuantities: readonly Quantity[] = [
       'Whether δ is small enough against ε for the lower bounds on all private mechanisms: 1 yes, 0 no.',
     formula: 'δ ≤ ε/10',
     source: 'HUU Thms 4, 9, 36',
-    parameters: [eps, { name: 'delta', kind: 'rational', description: 'privacy parameter δ' }],
+    parameters: [epsilon, rational('delta', 'privacy parameter δ, 0 ≤ δ ≤ 1', 'in [0, 1]', '1e-6')],
     evaluate: (inputs) =>
       exactly(lowerBoundApplies(inputs.rational('eps'), inputs.rational('delta')) ? 1n : 0n),
   },
@@ -168,7 +188,7 @@ export const boundQuantities: readonly Quantity[] = [
     formula: '1/√(π(m + 4/π − 1)) ≤ f(m) < 1/√(π(m + 1/4))',
     source: 'HUU Thm 21',
     parameters: [
-      { name: 'm', kind: 'integer', least: 0n, description: 'index; any size' },
+      { name: 'm', kind: 'integer', least: 0n, description: 'index; any size', example: '5' },
       { name: 'side', kind: 'choice', choices: ['lower', 'upper'], description: 'which bound' },
     ],
     evaluate(inputs, digits) {
@@ -239,7 +259,7 @@ export const boundQuantities: readonly Quantity[] = [
       'The lower bound on the mean squared error of private w-wise parities, where private-lower-bound-applies is 1.',
     formula: 'C(d, w)/(e^{2ε} − 1)², e^ε for oblivious noise',
     source: 'HUU Thm 9',
-    parameters: [d, w, eps, noise],
+    parameters: [d, w, epsilon, noise],
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) =>
         encloseParityLowerBound(

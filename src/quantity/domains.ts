@@ -17,13 +17,20 @@ import type { Inputs, Parameter, Quantity } from './quantity.js';
 import { realQuantity } from './real-quantity.js';
 
 const p: Parameter = { name: 'p', kind: 'exponent', description: 'p of the norm, 2 ≤ p ≤ inf', preset: '2' };
-const d: Parameter = { name: 'd', kind: 'integer', least: 1n, description: 'dimension' };
-const order: Parameter = { name: 'order', kind: 'integer', least: 1n, description: 'order ℓ of the tensors' };
+const d: Parameter = { name: 'd', kind: 'integer', least: 1n, description: 'dimension', example: '6' };
+const order: Parameter = {
+  name: 'order',
+  kind: 'integer',
+  least: 1n,
+  description: 'order ℓ of the tensors',
+  example: '2',
+};
 const w: Parameter = {
   name: 'w',
   kind: 'integer',
   least: 1n,
   description: 'number w of attributes of a marginal',
+  example: '2',
 };
 const side: Parameter = {
   name: 'side',
@@ -31,7 +38,12 @@ const side: Parameter = {
   choices: ['lower', 'upper'],
   description: 'which bound',
 };
-const list = (name: string, description: string): Parameter => ({ name, kind: 'list', description });
+const list = (name: string, description: string, example: string): Parameter => ({
+  name,
+  kind: 'list',
+  description,
+  example,
+});
 
 const inDimension =
   (f: (d: bigint, p: Exponent) => Real) =>
@@ -45,7 +57,7 @@ export const domainQuantities: readonly Quantity[] = [
     'Γ_p of the segment between two points.',
     '‖(a − b)/2‖_p',
     'NT Def. 2',
-    [list('a', 'coordinates of one end'), list('b', 'coordinates of the other end'), p],
+    [list('a', 'coordinates of one end', '1,2'), list('b', 'coordinates of the other end', '3,5'), p],
     (inputs) => segmentGamma(inputs.list('a'), inputs.list('b'), inputs.exponent('p')),
   ),
   realQuantity(
@@ -53,7 +65,7 @@ export const domainQuantities: readonly Quantity[] = [
     'Γ_p of the box ∏[−a_i, a_i].',
     '‖a‖_{2p/(p+2)}',
     'NT eq. (27)',
-    [list('sides', 'a_1,…,a_d ≥ 0'), p],
+    [list('sides', 'a_1,…,a_d ≥ 0', '1,2,3'), p],
     (inputs) => boxGamma(inputs.list('sides'), inputs.exponent('p')),
   ),
   realQuantity(
@@ -69,8 +81,12 @@ export const domainQuantities: readonly Quantity[] = [
     'Γ_p of the unit ball of ℓ_r; for 1 ≤ r ≤ 2 that of the cross-polytope.',
     'd^(1/p + max(0, 1/2 − 1/r))',
     'NT Lemma 19 and symmetry',
-    [d, { name: 'r', kind: 'rational', description: 'r ≥ 1', preset: '1' }, p],
-    (inputs) => ballGamma(inputs.integer('d'), inputs.rational('r'), inputs.exponent('p')),
+    [
+      d,
+      { name: 'r', kind: 'exponent', least: 1n, description: 'r of the ball, 1 ≤ r ≤ inf', preset: '1' },
+      p,
+    ],
+    (inputs) => ballGamma(inputs.integer('d'), inputs.exponent('r'), inputs.exponent('p')),
   ),
   realQuantity(
     'domain-gamma-simplex',
@@ -175,7 +191,7 @@ export const domainQuantities: readonly Quantity[] = [
     'The factor by which Γ_p(K) is at most more than ½·Γ_p(K − K) in affine dimension r.',
     '√(2r/(r + 1))',
     'NT Thm 15, by Jung 1901',
-    [{ name: 'r', kind: 'integer', least: 0n, description: 'affine dimension' }],
+    [{ name: 'r', kind: 'integer', least: 0n, description: 'affine dimension', example: '3' }],
     (inputs) => jungFactor(inputs.integer('r')),
   ),
 ];

@@ -1,6 +1,13 @@
 import { Rational } from '../arithmetic/rational.js';
-import { parseExponent, type Exponent } from '../domain/exponent.js';
-import type { Inputs, Parameter, Quantity } from './quantity.js';
+import { isInfinity, type Exponent } from '../domain/exponent.js';
+import type { Inputs, Parameter, Quantity, Range } from './quantity.js';
+
+/** Largest number that may be a size or an index, where no smaller one is given. */
+const LARGEST_SIZE = 1n << 31n;
+/** Rationals other than 0 are from 10^−this to 10^this in size, where no smaller power is given. */
+const MAGNITUDE = 1000;
+/** Longest number, in characters, and most entries of a list. */
+const LONGEST = 10_000;
 
 /**
  * Checks `key=value` texts against a quantity's parameters.
@@ -11,56 +18,57 @@ export function readInputs(quantity: Quantity, given: ReadonlyMap<string, string
   for (const key of given.keys()) {
     if (!names.includes(key)) {
       throw new RangeError(
-        `${quantity.name}: expected the parameters ${names.join(', ') || '(none)'}, got "${key.slice(0, 60)}"`,
+        `${quantity.name}: expected the parameters ${names.join(', ') || '(none)'}, got ${shown(key)}`,
       );
     }
   }
   const texts = new Map<string, string>();
-  for (const parameter of quantity.parameters) {
-    const text = given.get(parameter.name) ?? parameter.preset;
-    if (text === undefined)
-      throw new RangeError(
-        `${quantity.name}: expected the parameter ${parameter.name} (${parameter.description}), got none`,
-      );
-    texts.set(parameter.name, text);
-  }
   const rationals = new Map<string, Rational>();
   const exponents = new Map<string, Exponent>();
   const lists = new Map<string, readonly Rational[]>();
   for (const parameter of quantity.parameters) {
-    const [{ name }, text, where] = [
-      parameter,
-      texts.get(parameter.name)!,
-      `${quantity.name}: ${parameter.name}`,
-    ];
-    if (parameter.kind === 'exponent')
-      exponents.set(
-        name,
-        read(where, () => parseExponent(text)),
+    const { name, kind } = parameter;
+    const text = given.get(name) ?? parameter.preset;
+    if (text === undefined)
+      throw new RangeError(
+        `${name}: expected a value of ${described(parameter)} for ${quantity.name}, got none`,
       );
-    else if (parameter.kind === 'list')
-      lists.set(
-        name,
-        read(where, () => text.split(',').map((entry) => Rational.parse(entry.trim()))),
-      );
-    else {
-      const value = checked(quantity.name, parameter, text);
-      if (value !== undefined) rationals.set(name, value);
-    }
+    texts.set(name, text);
+    if (kind === 'choice') texts.set(name, chosen(parameter, text));
+    else if (kind === 'exponent') exponents.set(name, exponent(parameter, text));
+    else if (kind === 'list') lists.set(name, list(parameter, text));
+    else rationals.set(name, number(parameter, text));
   }
-  const rational = (name: string): Rational => {
-    const value = rationals.get(name);
-    if (value === undefined) throw new TypeError(`Inputs: expected a numeric parameter, got ${name}`);
-    return value;
-  };
   return {
-    rational,
-    integer: (name) => rational(name).num,
-    size: (name) => smallInteger(quantity.name, name, rational(name).num),
+    texts,
+    rational: (name) => known(rationals, name),
+    integer: (name) => known(rationals, name).num,
+    size: (name) => size(name, known(rationals, name).num),
     exponent: (name) => known(exponents, name),
     list: (name) => known(lists, name),
-    choice: (name) => texts.get(name)!,
+    choice: (name) => known(texts, name),
   };
+}
+
+/** Inputs with which the quantity can be tried: the examples of its parameters that have no preset. */
+export function exampleInputs({ parameters }: Quantity): ReadonlyMap<string, string> {
+  const texts = parameters.flatMap(({ name, preset, example, choices }) => {
+    const text = example ?? (preset === undefined ? choices?.[0] : undefined);
+    return text === undefined ? [] : [[name, text] as const];
+  });
+  return new Map(texts);
+}
+
+/** What a parameter may be, in words. */
+export function described(parameter: Parameter): string {
+  const { kind, choices, range, least, most } = parameter;
+  if (kind === 'choice') return choices!.join(' | ');
+  if (kind === 'rational') return `a number${range === undefined ? '' : ` ${range}`}`;
+  if (kind === 'exponent') return `a number ≥ ${least ?? 2n}, or inf`;
+  if (kind === 'list') return 'numbers, separated by commas';
+  if (least === undefined && most === undefined) return 'an integer';
+  if (most === undefined) return `an integer of at least ${least!}`;
+  return least === undefined ? `an integer of at most ${most}` : `an integer from ${least} to ${most}`;
 }
 
 function known<T>(values: ReadonlyMap<string, T>, name: string): T {
@@ -69,45 +77,88 @@ function known<T>(values: ReadonlyMap<string, T>, name: string): T {
   return value;
 }
 
-/** The value read from a text; a problem names the parameter. */
-function read<T>(where: string, parse: () => T): T {
+function refused(parameter: Parameter, text: string): RangeError {
+  return new RangeError(`${parameter.name}: expected ${described(parameter)}, got ${shown(text)}`);
+}
+
+/** The number that a text spells; a problem names the parameter. */
+function parse(parameter: Parameter, text: string): Rational {
   try {
-    return parse();
-  } catch (problem) {
-    const message = `${where}: ${problem instanceof Error ? problem.message : String(problem)}`;
-    throw problem instanceof RangeError ? new RangeError(message) : new SyntaxError(message);
+    if (text.length > LONGEST) throw new RangeError('too long');
+    return Rational.parse(text);
+  } catch {
+    const wanted = kindOf(parameter);
+    throw new SyntaxError(
+      text.length > LONGEST
+        ? `${parameter.name}: expected at most ${LONGEST} characters, got ${text.length}`
+        : `${parameter.name}: expected ${wanted}, got ${shown(text)}`,
+    );
   }
 }
 
-function checked(quantity: string, parameter: Parameter, text: string): Rational | undefined {
-  const where = `${quantity}: ${parameter.name}`;
-  if (parameter.kind === 'choice') {
-    if (!parameter.choices!.includes(text)) {
-      throw new RangeError(
-        `${where}: expected one of ${parameter.choices!.join(', ')}, got "${text.slice(0, 60)}"`,
-      );
-    }
-    return undefined;
-  }
-  const value = read(where, () => Rational.parse(text));
-  if (parameter.kind === 'integer') {
-    if (!value.isInteger()) throw new RangeError(`${where}: expected an integer, got ${text.slice(0, 60)}`);
-    if (parameter.least !== undefined && value.num < parameter.least) {
-      throw new RangeError(
-        `${where}: expected an integer of at least ${parameter.least}, got ${text.slice(0, 60)}`,
-      );
-    }
-  }
+function kindOf(parameter: Parameter): string {
+  const spelled = 'spelled like 12, 0.1, 1e-6 or 1/3, exponents up to 10000';
+  return `${described(parameter)}, ${spelled}`;
+}
+
+function number(parameter: Parameter, text: string): Rational {
+  const value = parse(parameter, text);
+  const { kind, least, most, range } = parameter;
+  const wrong =
+    kind === 'integer'
+      ? !value.isInteger() ||
+        (least !== undefined && value.num < least) ||
+        (most !== undefined && value.num > most)
+      : range !== undefined && !IN_RANGE[range](value);
+  if (wrong) throw refused(parameter, text);
+  const magnitude = parameter.magnitude ?? MAGNITUDE;
+  if (kind === 'rational' && !isModerate(value, 10n ** BigInt(magnitude)))
+    throw new RangeError(
+      `${parameter.name}: expected 0 or a size from 1e-${magnitude} to 1e${magnitude}, got ${shown(text)}`,
+    );
   return value;
 }
 
-const LARGEST_SIZE = 1n << 31n;
+function isModerate({ num, den }: Rational, most: bigint): boolean {
+  const size = num < 0n ? -num : num;
+  return size === 0n || (size <= den * most && den <= size * most);
+}
 
-function smallInteger(quantity: string, name: string, value: bigint): number {
-  if (value > LARGEST_SIZE || value < -LARGEST_SIZE) {
-    throw new RangeError(
-      `${quantity}: ${name}: expected at most ${LARGEST_SIZE} for an exact evaluation, got ${`${value}`.slice(0, 40)}`,
-    );
-  }
+const ONE = Rational.ONE;
+const IN_RANGE: Readonly<Record<Range, (x: Rational) => boolean>> = {
+  '> 0': (x) => x.sign() > 0,
+  '≥ 0': (x) => x.sign() >= 0,
+  '≥ 1': (x) => x.compare(ONE) >= 0,
+  '> 1': (x) => x.compare(ONE) > 0,
+  'in (0, 1)': (x) => x.sign() > 0 && x.compare(ONE) < 0,
+  'in [0, 1)': (x) => x.sign() >= 0 && x.compare(ONE) < 0,
+  'in [0, 1]': (x) => x.sign() >= 0 && x.compare(ONE) <= 0,
+};
+
+function chosen(parameter: Parameter, text: string): string {
+  const word = isInfinity(text) ? 'inf' : text;
+  if (!parameter.choices!.includes(word)) throw refused(parameter, text);
+  return word;
+}
+
+function exponent(parameter: Parameter, text: string): Exponent {
+  if (isInfinity(text)) return 'infinity';
+  const value = parse(parameter, text);
+  if (value.compare(Rational.integer(parameter.least ?? 2n)) < 0) throw refused(parameter, text);
+  return value;
+}
+
+function list(parameter: Parameter, text: string): readonly Rational[] {
+  const entries = text.split(',');
+  if (text.length > LONGEST) return [parse(parameter, text)];
+  return entries.map((entry) => parse(parameter, entry.trim()));
+}
+
+function size(name: string, value: bigint): number {
+  if (value > LARGEST_SIZE || value < -LARGEST_SIZE)
+    throw new RangeError(`${name}: expected at most ${LARGEST_SIZE}, got ${shown(`${value}`)}`);
   return Number(value);
 }
+
+const shown = (text: string): string =>
+  text.length > 40 ? `"${text.slice(0, 40)}…" (${text.length} characters)` : `"${text}"`;

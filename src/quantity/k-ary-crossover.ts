@@ -1,5 +1,7 @@
 import { Interval } from '../arithmetic/interval.js';
-import type { Rational } from '../arithmetic/rational.js';
+import { bitLength } from '../arithmetic/bits.js';
+import { Rational } from '../arithmetic/rational.js';
+import type { DigitSystem } from '../factorization/k-ary-digits.js';
 import {
   crossoverDelta,
   crossoverExponent,
@@ -28,6 +30,7 @@ import {
   oneOf,
   systemOf,
 } from './k-ary-parameters.js';
+import { delta } from './privacy-parameters.js';
 import type { Inputs, Parameter, Quantity } from './quantity.js';
 import { enclosed, exactly } from './values.js';
 
@@ -57,6 +60,13 @@ const constantOf =
   (w: number): Interval =>
     Interval.fromRational(counterLeadingConstant(other), w);
 
+/** The leading constant where it is rational: (k − 1)/m³ for plain digits, k/(2m³) for offset ones, k = 2^m. */
+function rationalLeadingConstant({ k, a }: DigitSystem): Rational | undefined {
+  const m = BigInt(bitLength(k) - 1);
+  if (k !== 1n << m) return undefined;
+  return a === 0n && k > 2n ? Rational.ratio(k - 1n, m ** 3n) : Rational.ratio(k, 2n * m ** 3n);
+}
+
 /** Leading constants, other counters, and pure against approximate privacy. Errors are in units of 1/ε². */
 export const kAryCrossoverQuantities: readonly Quantity[] = [
   {
@@ -65,7 +75,11 @@ export const kAryCrossoverQuantities: readonly Quantity[] = [
     formula: '(k − 1)/log₂(k)³ plain, k(1 − 1/k²)/(2 log₂(k)³) odd k, k/(2 log₂(k)³) even k',
     source: 'APT Thm 3.7, Thm 1.1, Cor A.7',
     parameters: [base, digitSystem],
-    evaluate: (inputs, digits) => enclosed(digits, (bits) => kAryLeadingConstant(systemOf(inputs), bits)),
+    evaluate(inputs, digits) {
+      const known = rationalLeadingConstant(systemOf(inputs));
+      if (known !== undefined) return exactly(known);
+      return enclosed(digits, (bits) => kAryLeadingConstant(systemOf(inputs), bits));
+    },
   },
   {
     name: 'k-ary-optimal-k',
@@ -81,6 +95,7 @@ export const kAryCrossoverQuantities: readonly Quantity[] = [
     formula: 'k ln k = 3(k − 1) plain, (k² + 1) ln k = 3(k² − 1) odd, e³ even',
     source: 'APT Thm 3.7, Cor 4.9, Cor A.7',
     parameters: [family],
+    mostDigits: 5000,
     evaluate: (inputs, digits) => enclosed(digits, (bits) => kAryRealMinimiser(familyOf(inputs), bits)),
   },
   {
@@ -89,6 +104,7 @@ export const kAryCrossoverQuantities: readonly Quantity[] = [
     formula: 'min_{k>1} C(k)',
     source: 'APT Thm 3.7, Cor 4.9, Cor A.7',
     parameters: [family],
+    mostDigits: 5000,
     evaluate: (inputs, digits) => enclosed(digits, (bits) => kAryRealMinimum(familyOf(inputs), bits)),
   },
   {
@@ -98,8 +114,11 @@ export const kAryCrossoverQuantities: readonly Quantity[] = [
     formula: 'C/C(k), C = 1 (binary), 1/2 (Honaker), 1/4 (Andersson–Pagh)',
     source: 'APT Cor 4.9',
     parameters: [base, digitSystem, counter],
-    evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => kAryImprovement(systemOf(inputs), counterOf(inputs), bits)),
+    evaluate(inputs, digits) {
+      const known = rationalLeadingConstant(systemOf(inputs));
+      if (known !== undefined) return exactly(counterLeadingConstant(counterOf(inputs)).div(known));
+      return enclosed(digits, (bits) => kAryImprovement(systemOf(inputs), counterOf(inputs), bits));
+    },
   },
   {
     name: 'binary-laplace-mse',
@@ -124,11 +143,7 @@ export const kAryCrossoverQuantities: readonly Quantity[] = [
       'ε² times the closed bound of the mean squared error of a Gaussian factorization mechanism over T items.',
     formula: 'ε²σ²·(1 + ln(4T/5)/π)²',
     source: 'APT Thm 5.3',
-    parameters: [
-      length,
-      { name: 'delta', kind: 'rational', description: 'privacy parameter, 0 < δ < 1' },
-      form,
-    ],
+    parameters: [length, delta, form],
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) =>
         gaussianErrorBound(formOf(inputs), inputs.integer('T'), inputs.rational('delta'), bits),

@@ -3,15 +3,26 @@ import type { KAryFamily } from '../bound/k-ary-minimiser.js';
 import { offsetDigits, plainDigits, type DigitSystem } from '../factorization/k-ary-digits.js';
 import type { Inputs, Parameter } from './quantity.js';
 
+/** Largest k and T: beyond them lengths of digit strings, not mathematics, are what takes time. */
+const MOST = 10n ** 60n;
+
 /** The base k. */
-export const base: Parameter = { name: 'k', kind: 'integer', least: 2n, description: 'number of digits' };
+export const base: Parameter = {
+  name: 'k',
+  kind: 'integer',
+  least: 2n,
+  description: 'number of digits',
+  example: '19',
+};
 
 /** The length T of the stream. */
 export const length: Parameter = {
   name: 'T',
   kind: 'integer',
   least: 1n,
+  most: MOST,
   description: 'length of the stream',
+  example: '1000000',
 };
 
 /** Plain digits or offset ones. */

@@ -31,15 +31,23 @@ import {
   length,
   systemOf,
 } from './k-ary-parameters.js';
+import { epsilon } from './privacy-parameters.js';
 import type { Inputs, Parameter, Quantity } from './quantity.js';
 import { enclosed, exactly, exactlyAll } from './values.js';
 
-const heightOf: Parameter = { name: 'h', kind: 'integer', least: 0n, description: 'height of the tree' };
+const heightOf: Parameter = {
+  name: 'h',
+  kind: 'integer',
+  least: 0n,
+  description: 'height of the tree',
+  example: '4',
+};
 const index = (name: string, description: string, least = 1n): Parameter => ({
   name,
   kind: 'integer',
   least,
   description,
+  example: `${least + 4n}`,
 });
 const split: Parameter = {
   name: 'split',
@@ -99,12 +107,7 @@ export const kAryQuantities: readonly Quantity[] = [
     statement: 'The mean squared error of the k-ary mechanism with discrete Laplace noise of scale h/ε.',
     formula: '(W(T)/T)/(2 sinh²(ε/(2h)))',
     source: 'Canonne–Kamath–Steinke 2020',
-    parameters: [
-      base,
-      length,
-      { name: 'eps', kind: 'rational', description: 'privacy parameter ε > 0' },
-      digitSystem,
-    ],
+    parameters: [base, length, epsilon, digitSystem],
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) =>
         kAryDiscreteMeanSquaredError(systemOf(inputs), inputs.integer('T'), inputs.rational('eps'), bits),
@@ -124,7 +127,13 @@ export const kAryQuantities: readonly Quantity[] = [
     formula:
       '2h²·(Σ_{i>j} |d_i| + [d_j·e_j > 0]·min(|d_j|, |e_j|)), j the highest place where rep(t) and rep(u) differ',
     source: 'APT Algorithm 2',
-    parameters: [base, length, index('t', 'time, 1…T'), index('u', 'time, 1…T'), digitSystem],
+    parameters: [
+      base,
+      length,
+      index('t', 'time, 1…T'),
+      { ...index('u', 'time, 1…T'), example: '9' },
+      digitSystem,
+    ],
     evaluate: (inputs) =>
       exactly(
         kAryCovariance(systemOf(inputs), inputs.integer('T'), inputs.integer('t'), inputs.integer('u')),
@@ -139,7 +148,7 @@ export const kAryQuantities: readonly Quantity[] = [
       base,
       length,
       index('t', 'items before the range', 0n),
-      index('u', 'last item of the range'),
+      { ...index('u', 'last item of the range'), example: '9' },
       digitSystem,
     ],
     evaluate: (inputs) =>

@@ -1,3 +1,4 @@
+import { Rational } from '../arithmetic/rational.js';
 import { Real } from '../arithmetic/real.js';
 import { momentFactor, normMomentFactor } from '../bound/gaussian-moment.js';
 import { randomizerRadiusSquared } from '../bound/local-randomizer.js';
@@ -14,16 +15,26 @@ import { outsideMassBound, type OutsideMassForm } from '../privacy/close-laws.js
 import { changedParameters } from '../privacy/distribution-change.js';
 import { chiSquaredBound } from '../privacy/divergence.js';
 import { exponential } from '../privacy/exponential.js';
-import { delta, epsilon, rational } from './privacy-parameters.js';
+import { delta, epsilon, presetRational, rational } from './privacy-parameters.js';
 import type { Inputs, Parameter, Quantity } from './quantity.js';
 import { realQuantity } from './real-quantity.js';
 
-const gamma = /* @__PURE__ */ rational('gamma', 'Γ_p(K), or Γ_p(K − K) for the sharper bound', '1');
-const rho = /* @__PURE__ */ rational('rho', 'zCDP parameter ρ > 0');
+const gamma = /* @__PURE__ */ presetRational(
+  'gamma',
+  'Γ_p(K), or Γ_p(K − K) for the sharper bound',
+  '≥ 0',
+  '1',
+);
+const rho = /* @__PURE__ */ rational('rho', 'zCDP parameter ρ > 0', '> 0', '1/2');
 const n: Parameter = { name: 'n', kind: 'integer', least: 1n, description: 'number of records', preset: '1' };
-const d: Parameter = { name: 'd', kind: 'integer', least: 1n, description: 'dimension' };
-const p: Parameter = { name: 'p', kind: 'exponent', description: 'p of the norm, 2 ≤ p ≤ inf' };
-const beta = /* @__PURE__ */ rational('beta', 'total variation β of the laws of a record, 0 ≤ β ≤ 1');
+const d: Parameter = { name: 'd', kind: 'integer', least: 1n, description: 'dimension', example: '6' };
+const p: Parameter = { name: 'p', kind: 'exponent', description: 'p of the norm, 2 ≤ p ≤ inf', example: '3' };
+const beta = /* @__PURE__ */ rational(
+  'beta',
+  'total variation β of the laws of a record, 0 ≤ β ≤ 1',
+  'in [0, 1]',
+  '1/10',
+);
 const FORMS: readonly OutsideMassForm[] = ['sharp', 'simple', 'quoted'];
 const form = (choices: readonly string[], description: string): Parameter => ({
   name: 'form',
@@ -124,8 +135,9 @@ export const meanEstimationQuantities: readonly Quantity[] = [
     'The r-th root of the r-th absolute moment of a standard normal law.',
     'm_r = √2·(Γ((r+1)/2)/√π)^(1/r)',
     'NT Thm 15',
-    [rational('r', 'r > 0')],
+    [rational('r', 'r > 0', '> 0', '3')],
     (inputs) => momentFactor(inputs.rational('r')),
+    2000,
   ),
   realQuantity(
     'gaussian-norm-factor',
@@ -134,6 +146,7 @@ export const meanEstimationQuantities: readonly Quantity[] = [
     'NT Thm 15',
     [d, p],
     (inputs) => normMomentFactor(inputs.integer('d'), inputs.exponent('p')),
+    1000,
   ),
   realQuantity(
     'ball-randomizer-constant',
@@ -170,7 +183,10 @@ export const meanEstimationQuantities: readonly Quantity[] = [
     'n·ln(1 + β(e^ε − 1)); quoted 6εnβ',
     'NT Lemma 57',
     [epsilon, delta, n, beta, form(['sharp', 'quoted'], 'the sharp constants, or the quoted ones')],
-    (inputs) => changed(inputs).epsilon,
+    (inputs) =>
+      inputs.choice('form') === 'sharp' && inputs.rational('beta').equals(Rational.ONE)
+        ? Real.of(inputs.rational('eps').mul(Rational.integer(inputs.integer('n'))))
+        : changed(inputs).epsilon,
   ),
   realQuantity(
     'distribution-change-delta',

@@ -2,29 +2,43 @@ import { isNarrow, UndecidedError } from '../arithmetic/enclose.js';
 import { Interval } from '../arithmetic/interval.js';
 import { encloseContraction, LARGEST_CONTRACTION } from '../factorization/contraction.js';
 import { mersenneSum } from '../factorization/honaker-mersenne.js';
+import { momentumTreeLosses } from '../factorization/momentum-tree-losses.js';
 import { encloseMomentumTreeErrors, type MomentumTreeErrors } from '../factorization/momentum-trees.js';
 import { optimalWeightBox } from '../factorization/optimal-weight-box.js';
 import { encloseOptimum, encloseStepErrors } from '../factorization/optimum-enclosure.js';
+import { Rational } from '../arithmetic/rational.js';
 import type { Matrix } from '../linear/matrix.js';
 import { momentum } from '../workload/momentum.js';
 import type { Inputs, Parameter, Quantity, Value } from './quantity.js';
-import { enclosed, exactly, exactlyAll } from './values.js';
+import { enclosed, enclosedAll, exactly, exactlyAll } from './values.js';
 
 /** Largest n of a dense optimum, and k of an exact list over a tree. */
 const LARGEST_DENSE = 128;
 const LARGEST_TREE = 12;
+/** Largest k for which a loss under momentum is given as a fraction, whose length grows with 2^k. */
+const LARGEST_FRACTION = 8;
 const MOST_BITS = 2048;
 
 const n: Parameter = {
   name: 'n',
   kind: 'integer',
   least: 1n,
-  description: `number of steps, up to ${LARGEST_DENSE}`,
+  most: BigInt(LARGEST_DENSE),
+  description: 'number of steps',
+  example: '8',
 };
-const k: Parameter = { name: 'k', kind: 'integer', least: 0n, description: 'the stream has n = 2^k items' };
+const k: Parameter = {
+  name: 'k',
+  kind: 'integer',
+  least: 0n,
+  most: BigInt(LARGEST_TREE),
+  description: 'the stream has n = 2^k items',
+  example: '5',
+};
 const beta: Parameter = {
   name: 'beta',
   kind: 'rational',
+  range: 'in [0, 1)',
   preset: '0',
   description: 'momentum, 0 ≤ beta < 1; 0 for the prefix sum',
 };
@@ -39,10 +53,10 @@ const workload = (quantity: string, inputs: Inputs, most = LARGEST_DENSE): Matri
   momentum(size(quantity, inputs, 'n', most), inputs.rational('beta')).matrix();
 
 /** Enclosures of all of a list to `digits` digits, by raising the precision. */
-function enclosedAll(quantity: string, digits: number, f: (bits: number) => readonly Interval[]): Value {
+function enclosedList(quantity: string, digits: number, f: (bits: number) => readonly Interval[]): Value {
   for (let bits = Math.max(64, Math.ceil((digits * 10) / 3) + 32); bits <= MOST_BITS; bits *= 2) {
     const values = f(bits);
-    if (values.every((x) => isNarrow(x, digits))) return { status: 'enclosed-list', values };
+    if (values.every((x) => isNarrow(x, digits))) return enclosedAll(values);
   }
   throw new UndecidedError(`${quantity}: expected ${digits} digits within ${MOST_BITS} bits, got fewer`);
 }
@@ -56,9 +70,10 @@ export const optimumQuantities: readonly Quantity[] = [
     formula: 'v* = diag((V*^{1/2}·AᵀA·V*^{1/2})^{1/2})',
     source: 'DMRST Thm 3.2',
     parameters: [n, beta],
+    mostDigits: 500,
     evaluate(inputs, digits) {
       const a = workload('optimal-weights', inputs);
-      return enclosedAll('optimal-weights', digits, (bits) => encloseOptimum(a, bits).weights);
+      return enclosedList('optimal-weights', digits, (bits) => encloseOptimum(a, bits).weights);
     },
   },
   {
@@ -67,9 +82,10 @@ export const optimumQuantities: readonly Quantity[] = [
     formula: '(A·X*^{-1}·Aᵀ)_ii, i = 1, …, n',
     source: 'DMRST Fig. 1',
     parameters: [n, beta],
+    mostDigits: 500,
     evaluate(inputs, digits) {
       const a = workload('optimal-step-errors', inputs);
-      return enclosedAll('optimal-step-errors', digits, (bits) =>
+      return enclosedList('optimal-step-errors', digits, (bits) =>
         encloseStepErrors(encloseOptimum(a, bits), a, bits),
       );
     },
@@ -96,8 +112,10 @@ export const optimumQuantities: readonly Quantity[] = [
       'The factor by which v ← φ(v) comes nearer to its fixed point in the end, for a momentum workload.',
     formula: '‖Dφ(v*)‖_* = 1 − λ_min(V*^{-1/2}·Q·V*^{-1/2})',
     source: 'DMRST Thm 3.3',
-    parameters: [{ ...n, description: `number of steps, up to ${LARGEST_CONTRACTION}` }, beta],
+    parameters: [{ ...n, most: BigInt(LARGEST_CONTRACTION) }, beta],
+    mostDigits: 300,
     evaluate(inputs, digits) {
+      if (inputs.size('n') === 1) return exactly(Rational.ratio(1n, 2n));
       const a = workload('contraction-norm', inputs, LARGEST_CONTRACTION);
       return enclosed(digits, (bits) => encloseContraction(a, Math.max(64, bits + 32)));
     },
@@ -123,6 +141,8 @@ export const optimumQuantities: readonly Quantity[] = [
     evaluate(inputs, digits) {
       const levels = size('momentum-tree-loss', inputs, 'k', LARGEST_TREE);
       const mechanism = inputs.choice('mechanism') as keyof MomentumTreeErrors;
+      if (levels <= LARGEST_FRACTION)
+        return exactly(momentumTreeLosses(levels, inputs.rational('beta'))[mechanism]);
       return enclosed(digits, (bits) =>
         encloseMomentumTreeErrors(levels, inputs.rational('beta'), undefined, bits)[mechanism].reduce(
           (sum, x) => sum.add(x, bits + 32),

@@ -1,3 +1,6 @@
+import { apartFromZero } from '../arithmetic/decided.js';
+import { Interval } from '../arithmetic/interval.js';
+import { Rational } from '../arithmetic/rational.js';
 import {
   discreteGaussianNormaliser,
   discreteGaussianPmf,
@@ -14,14 +17,38 @@ import {
   laplaceScaleApproximate,
   laplaceVariance,
 } from '../privacy/laplace.js';
-import { delta, epsilon, rational, variance } from './privacy-parameters.js';
-import type { Parameter, Quantity } from './quantity.js';
+import { delta, epsilon, presetRational, rational, variance } from './privacy-parameters.js';
+import type { Inputs, Parameter, Quantity, Value } from './quantity.js';
 import { enclosed, exactly } from './values.js';
 
-const scale = rational('scale', 'scale b > 0 of the noise');
-const sensitivity1 = rational('sensitivity1', 'ℓ1 sensitivity Δ₁ > 0', '1');
-const sensitivity2Squared = rational('sensitivity2-squared', 'squared ℓ2 sensitivity Δ₂² > 0', '1');
-const point: Parameter = { name: 'y', kind: 'integer', description: 'an integer' };
+const scale = rational('scale', 'scale b > 0 of the noise', '> 0', '2');
+const sensitivity1 = presetRational('sensitivity1', 'ℓ1 sensitivity Δ₁ > 0', '> 0', '1');
+const sensitivity2Squared = presetRational(
+  'sensitivity2-squared',
+  'squared ℓ2 sensitivity Δ₂² > 0',
+  '> 0',
+  '1',
+);
+const point: Parameter = { name: 'y', kind: 'integer', description: 'an integer', example: '3' };
+
+/**
+ * The lesser of the ε, or scale, of pure privacy, a rational p = p(Δ₁), and of an irrational one. The minimum at 2Δ₁ is above p exactly when
+ * the irrational one is, and then p is the lesser.
+ */
+function lesser(
+  inputs: Inputs,
+  digits: number,
+  pure: (sensitivity1: Rational) => Rational,
+  minimum: (sensitivity1: Rational, bits: number) => Interval,
+): Value {
+  const sensitivity1 = inputs.rational('sensitivity1');
+  const p = pure(sensitivity1);
+  const twice = sensitivity1.mul(Rational.integer(2n));
+  const above = (bits: number): Interval => minimum(twice, bits).sub(Interval.fromRational(p, bits), bits);
+  return apartFromZero('lesser', above).sign > 0
+    ? exactly(p)
+    : enclosed(digits, (bits) => minimum(sensitivity1, bits));
+}
 
 /** Laplace noise, and integer noise. */
 export const noiseQuantities: readonly Quantity[] = [
@@ -48,14 +75,18 @@ export const noiseQuantities: readonly Quantity[] = [
     source: 'APT v3 (FORC)',
     parameters: [scale, delta, sensitivity1, sensitivity2Squared],
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) =>
-        laplaceEpsilon(
-          inputs.rational('scale'),
-          inputs.rational('sensitivity1'),
-          inputs.rational('sensitivity2-squared'),
-          inputs.rational('delta'),
-          bits,
-        ),
+      lesser(
+        inputs,
+        digits,
+        (sensitivity1) => sensitivity1.div(inputs.rational('scale')),
+        (sensitivity1, bits) =>
+          laplaceEpsilon(
+            inputs.rational('scale'),
+            sensitivity1,
+            inputs.rational('sensitivity2-squared'),
+            inputs.rational('delta'),
+            bits,
+          ),
       ),
   },
   {
@@ -65,14 +96,18 @@ export const noiseQuantities: readonly Quantity[] = [
     source: 'APT v3 (FORC)',
     parameters: [epsilon, delta, sensitivity1, sensitivity2Squared],
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) =>
-        laplaceScaleApproximate(
-          inputs.rational('eps'),
-          inputs.rational('delta'),
-          inputs.rational('sensitivity1'),
-          inputs.rational('sensitivity2-squared'),
-          bits,
-        ),
+      lesser(
+        inputs,
+        digits,
+        (sensitivity1) => laplaceScale(inputs.rational('eps'), sensitivity1),
+        (sensitivity1, bits) =>
+          laplaceScaleApproximate(
+            inputs.rational('eps'),
+            inputs.rational('delta'),
+            sensitivity1,
+            inputs.rational('sensitivity2-squared'),
+            bits,
+          ),
       ),
   },
   {
@@ -89,7 +124,7 @@ export const noiseQuantities: readonly Quantity[] = [
     statement: 'The probability of |Y| ≥ m under the discrete Laplace distribution.',
     formula: '2q^m/(1+q), q = e^(−1/b)',
     source: 'Canonne–Kamath–Steinke 2020',
-    parameters: [scale, { name: 'm', kind: 'integer', least: 1n, description: 'an integer' }],
+    parameters: [scale, { name: 'm', kind: 'integer', least: 1n, description: 'an integer', example: '5' }],
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) => discreteLaplaceTail(inputs.rational('scale'), inputs.integer('m'), bits)),
   },

@@ -1,14 +1,23 @@
-import type { Parameter } from './quantity.js';
+import type { Parameter, Range } from './quantity.js';
 
-/** A required rational parameter, or one with a preset. */
-export const rational = (name: string, description: string, preset?: string): Parameter => ({
+/** A rational parameter in a range, tried with an example. */
+export const rational = (name: string, description: string, range: Range, example: string): Parameter => ({
   name,
   kind: 'rational',
   description,
-  ...(preset === undefined ? {} : { preset }),
+  range,
+  example,
 });
 
-export const epsilon = /* @__PURE__ */ rational('eps', 'ε > 0');
-export const epsilonOrZero = /* @__PURE__ */ rational('eps', 'ε ≥ 0');
-export const delta = /* @__PURE__ */ rational('delta', 'δ, 0 < δ < 1');
-export const variance = /* @__PURE__ */ rational('variance', 'σ² > 0');
+/** A rational parameter in a range, with a preset. */
+export const presetRational = (
+  name: string,
+  description: string,
+  range: Range,
+  preset: string,
+): Parameter => ({ name, kind: 'rational', description, range, preset });
+
+export const epsilon = /* @__PURE__ */ rational('eps', 'ε > 0', '> 0', '1');
+export const epsilonOrZero = /* @__PURE__ */ rational('eps', 'ε ≥ 0', '≥ 0', '1');
+export const delta = /* @__PURE__ */ rational('delta', 'δ, 0 < δ < 1', 'in (0, 1)', '1e-6');
+export const variance = /* @__PURE__ */ rational('variance', 'σ² > 0', '> 0', '4');

@@ -11,27 +11,16 @@ import {
 import { gaussianDelta } from '../privacy/gaussian-delta.js';
 import { gdpDelta, gdpMu } from '../privacy/gaussian-dp.js';
 import { gaussianEpsilon, gaussianSigma } from '../privacy/gaussian-inverse.js';
-import { bestIntegerOrder, bestRealOrder, renyiEpsilon } from '../privacy/renyi.js';
-import {
-  gaussianRho,
-  sufficientRho,
-  sufficientVariance,
-  zcdpDelta,
-  zcdpEpsilon,
-  zcdpRho,
-  zcdpVariance,
-} from '../privacy/zcdp.js';
 import type { Rational } from '../arithmetic/rational.js';
 import { requirePositive } from '../arithmetic/require-rational.js';
 import type { Inputs, Parameter, Quantity } from './quantity.js';
 import { noiseQuantities } from './privacy-noise.js';
-import { delta, epsilon, epsilonOrZero, rational, variance } from './privacy-parameters.js';
-import { enclosed, exactly } from './values.js';
+import { renyiQuantities } from './privacy-renyi.js';
+import { delta, epsilon, epsilonOrZero, presetRational, rational } from './privacy-parameters.js';
+import { enclosed } from './values.js';
 
-const sigma = rational('sigma', 'standard deviation σ > 0 of the noise');
-const sensitivity = rational('sensitivity', 'ℓ2 sensitivity Δ > 0', '1');
-const rho = rational('rho', 'zCDP parameter ρ > 0');
-const sensitivitySquared = rational('sensitivity-squared', 'squared ℓ2 sensitivity Δ² > 0', '1');
+const sigma = rational('sigma', 'standard deviation σ > 0 of the noise', '> 0', '2');
+const sensitivity = presetRational('sensitivity', 'ℓ2 sensitivity Δ > 0', '> 0', '1');
 const printed: Parameter = {
   name: 'form',
   kind: 'choice',
@@ -57,10 +46,10 @@ function multiplierOf(inputs: Inputs): Rational {
 }
 
 const hidden: readonly Parameter[] = [
-  { name: 'd', kind: 'integer', least: 2n, description: 'dimension' },
-  rational('sigma', 'σ > 0'),
-  rational('tau-squared', 'τ², 0 < τ² < 1; d^(−1/2) in the document'),
-  rational('shift', 'distance of neighbours', '2'),
+  { name: 'd', kind: 'integer', least: 2n, description: 'dimension', example: '6' },
+  rational('sigma', 'σ > 0', '> 0', '2'),
+  rational('tau-squared', 'τ², 0 < τ² < 1; d^(−1/2) in the document', 'in (0, 1)', '1/2'),
+  presetRational('shift', 'distance of neighbours', '> 0', '2'),
   epsilonOrZero,
 ];
 const hiddenOf = (inputs: Inputs): HiddenDirection => ({
@@ -78,6 +67,7 @@ const gaussian: readonly Quantity[] = [
     formula: 'Φ(1/(2z) − εz) − e^ε·Φ(−1/(2z) − εz), z = σ/Δ',
     source: 'Balle–Wang 2018, Thm 8',
     parameters: [epsilonOrZero, sigma, sensitivity],
+    mostDigits: 5000,
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) => gaussianDelta(inputs.rational('eps'), multiplierOf(inputs), bits)),
   },
@@ -87,6 +77,7 @@ const gaussian: readonly Quantity[] = [
     formula: 'min { σ : δ(ε; σ/Δ) ≤ δ }',
     source: 'Balle–Wang 2018, Thm 8',
     parameters: [epsilonOrZero, delta, sensitivity],
+    mostDigits: 2000,
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) =>
         gaussianSigma(inputs.rational('eps'), inputs.rational('delta'), inputs.rational('sensitivity'), bits),
@@ -98,6 +89,7 @@ const gaussian: readonly Quantity[] = [
     formula: 'min { ε : δ(ε; σ/Δ) ≤ δ }',
     source: 'DMRST Table 3/4; Balle–Wang 2018',
     parameters: [sigma, delta, sensitivity],
+    mostDigits: 2000,
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) => gaussianEpsilon(multiplierOf(inputs), inputs.rational('delta'), bits)),
   },
@@ -107,6 +99,7 @@ const gaussian: readonly Quantity[] = [
     formula: 'σ/Δ',
     source: 'HUU Def. 33; APT Lemma A.3, Thm 5.3',
     parameters: [anyForm, epsilon, delta],
+    mostDigits: 2000,
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) =>
         gaussianConstant(formOf(inputs), inputs.rational('eps'), inputs.rational('delta'), bits),
@@ -118,6 +111,7 @@ const gaussian: readonly Quantity[] = [
     formula: 'δ(ε; C_{ε,δ})',
     source: 'HUU Thm 34; APT Lemma A.3',
     parameters: [printed, epsilon, delta],
+    mostDigits: 5000,
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) =>
         printedFormDelta(printedOf(inputs), inputs.rational('eps'), inputs.rational('delta'), bits),
@@ -129,6 +123,7 @@ const gaussian: readonly Quantity[] = [
     formula: 'max { ε : δ(ε; C_{ε,δ}) ≤ δ }',
     source: 'HUU Thm 34; APT Lemma A.3',
     parameters: [printed, delta],
+    mostDigits: 2000,
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) => printedFormLimit(printedOf(inputs), inputs.rational('delta'), bits)),
   },
@@ -138,6 +133,7 @@ const gaussian: readonly Quantity[] = [
     formula: 'max { μ : δ(ε; 1/μ) ≤ δ }',
     source: 'Dong–Roth–Su 2022',
     parameters: [epsilonOrZero, delta],
+    mostDigits: 2000,
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) => gdpMu(inputs.rational('eps'), inputs.rational('delta'), bits)),
   },
@@ -146,7 +142,8 @@ const gaussian: readonly Quantity[] = [
     statement: 'The δ at ε of μ-Gaussian differential privacy.',
     formula: 'Φ(μ/2 − ε/μ) − e^ε·Φ(−μ/2 − ε/μ)',
     source: 'Dong–Roth–Su 2022',
-    parameters: [epsilonOrZero, rational('mu', 'μ > 0')],
+    parameters: [epsilonOrZero, rational('mu', 'μ > 0', '> 0', '1')],
+    mostDigits: 5000,
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) => gdpDelta(inputs.rational('mu'), inputs.rational('eps'), bits)),
   },
@@ -156,6 +153,7 @@ const gaussian: readonly Quantity[] = [
     formula: 'E δ(ε; μ), μ² = (‖x−y‖²/σ²)(1 − c² + c²/τ²), c² ~ Beta(1/2, (d−1)/2)',
     source: 'DMRST Prop. D.1',
     parameters: hidden,
+    mostDigits: 50,
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) => nonadaptiveDelta(hiddenOf(inputs), inputs.rational('eps'), bits)),
   },
@@ -170,139 +168,5 @@ const gaussian: readonly Quantity[] = [
   },
 ];
 
-/** Rényi divergences. */
-const renyi: readonly Quantity[] = [
-  {
-    name: 'zcdp-rho-gaussian',
-    statement: 'The zCDP parameter of Gaussian noise.',
-    formula: 'Δ²/(2σ²)',
-    source: 'NT Lemma 13',
-    parameters: [variance, sensitivitySquared],
-    evaluate: (inputs) =>
-      exactly(gaussianRho(inputs.rational('sensitivity-squared'), inputs.rational('variance'))),
-  },
-  {
-    name: 'zcdp-epsilon',
-    statement: 'The ε at δ of ρ-zCDP by the simple conversion.',
-    formula: 'ρ + 2√(ρ·ln(1/δ))',
-    source: 'NT Lemma 12',
-    parameters: [rho, delta],
-    evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => zcdpEpsilon(inputs.rational('rho'), inputs.rational('delta'), bits)),
-  },
-  {
-    name: 'zcdp-delta',
-    statement: 'The δ at ε ≥ ρ of ρ-zCDP by the simple conversion.',
-    formula: 'e^(−(ε−ρ)²/(4ρ))',
-    source: 'NT Lemma 12',
-    parameters: [rho, epsilon],
-    evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => zcdpDelta(inputs.rational('rho'), inputs.rational('eps'), bits)),
-  },
-  {
-    name: 'zcdp-rho',
-    statement: 'The largest ρ that the simple conversion turns into (ε, δ).',
-    formula: '(√(L+ε) − √L)², L = ln(1/δ)',
-    source: 'NT Lemma 12',
-    parameters: [epsilon, delta],
-    evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => zcdpRho(inputs.rational('eps'), inputs.rational('delta'), bits)),
-  },
-  {
-    name: 'zcdp-rho-sufficient',
-    statement: 'The ρ that the proof of DMRST Thm 3.1 uses for (ε, δ).',
-    formula: 'ε²/(4L + 4ε), L = ln(1/δ)',
-    source: 'DMRST Thm 3.1',
-    parameters: [epsilon, delta],
-    evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => sufficientRho(inputs.rational('eps'), inputs.rational('delta'), bits)),
-  },
-  {
-    name: 'zcdp-variance',
-    statement: 'The least noise variance that the simple zCDP conversion allows.',
-    formula: 'Δ²/(2(√(L+ε) − √L)²), L = ln(1/δ)',
-    source: 'NT Lemma 13',
-    parameters: [epsilon, delta, sensitivitySquared],
-    evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) =>
-        zcdpVariance(
-          inputs.rational('sensitivity-squared'),
-          inputs.rational('eps'),
-          inputs.rational('delta'),
-          bits,
-        ),
-      ),
-  },
-  {
-    name: 'dmrst-variance',
-    statement: 'The noise variance of DMRST Thm 3.1.',
-    formula: '2Δ²(ln(1/δ) + ε)/ε², Δ = γζ',
-    source: 'DMRST Thm 3.1',
-    parameters: [epsilon, delta, sensitivitySquared],
-    evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) =>
-        sufficientVariance(
-          inputs.rational('sensitivity-squared'),
-          inputs.rational('eps'),
-          inputs.rational('delta'),
-          bits,
-        ),
-      ),
-  },
-  {
-    name: 'rdp-epsilon',
-    statement: 'The ε at δ of ρ-zCDP by one Rényi order.',
-    formula: 'αρ + ln((α−1)/α) − (ln δ + ln α)/(α−1)',
-    source: 'DMRST Table 3/4',
-    parameters: [rho, rational('order', 'α > 1'), delta],
-    evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) =>
-        renyiEpsilon(inputs.rational('rho'), inputs.rational('order'), inputs.rational('delta'), bits),
-      ),
-  },
-  {
-    name: 'rdp-epsilon-integer',
-    statement: 'The least ε ≥ 0 at δ of ρ-zCDP over the Rényi orders 2, 3, ….',
-    formula: 'max(0, min_{α = 2, 3, …} αρ + ln((α−1)/α) − (ln δ + ln α)/(α−1))',
-    source: 'DMRST Table 3/4',
-    parameters: [rho, delta],
-    evaluate: (inputs, digits) =>
-      enclosed(
-        digits,
-        (bits) => bestIntegerOrder(inputs.rational('rho'), inputs.rational('delta'), bits).epsilon,
-      ),
-  },
-  {
-    name: 'rdp-order-integer',
-    statement: 'The Rényi order among 2, 3, … that gives the least ε at δ of ρ-zCDP.',
-    formula: 'argmin_{α = 2, 3, …} αρ + ln((α−1)/α) − (ln δ + ln α)/(α−1)',
-    source: 'DMRST Table 3/4',
-    parameters: [rho, delta],
-    evaluate: (inputs) =>
-      exactly(bestIntegerOrder(inputs.rational('rho'), inputs.rational('delta'), 64).order),
-  },
-  {
-    name: 'rdp-epsilon-real',
-    statement: 'The least ε ≥ 0 at δ of ρ-zCDP over the real Rényi orders.',
-    formula: 'max(0, min_{α > 1} αρ + ln((α−1)/α) − (ln δ + ln α)/(α−1))',
-    source: 'DMRST Table 3/4',
-    parameters: [rho, delta],
-    evaluate: (inputs, digits) =>
-      enclosed(
-        digits,
-        (bits) => bestRealOrder(inputs.rational('rho'), inputs.rational('delta'), bits).epsilon,
-      ),
-  },
-  {
-    name: 'rdp-order-real',
-    statement: 'The real Rényi order that gives the least ε at δ of ρ-zCDP.',
-    formula: 'ρ(α−1)² + ln α = ln(1/δ)',
-    source: 'DMRST Table 3/4',
-    parameters: [rho, delta],
-    evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => bestRealOrder(inputs.rational('rho'), inputs.rational('delta'), bits).order),
-  },
-];
-
 /** Privacy: what noise costs, and what it buys. */
-export const privacyQuantities: readonly Quantity[] = [...gaussian, ...renyi, ...noiseQuantities];
+export const privacyQuantities: readonly Quantity[] = [...gaussian, ...renyiQuantities, ...noiseQuantities];

@@ -10,7 +10,9 @@ export function realQuantity(
   source: string,
   parameters: readonly Parameter[],
   value: (inputs: Inputs) => Real,
+  mostDigits?: number,
 ): Quantity {
   const evaluate = (inputs: Inputs, digits: number): Value => exactlyOrEnclosed(digits, value(inputs));
-  return { name, statement, formula, source, parameters, evaluate };
+  const quantity = { name, statement, formula, source, parameters, evaluate };
+  return mostDigits === undefined ? quantity : { ...quantity, mostDigits };
 }

@@ -1,4 +1,6 @@
+import { nearest } from '../text/nearest.js';
 import type { Quantity } from './quantity.js';
+import { searchQuantities } from './search.js';
 
 /** The families, each loaded when it is first needed; the one that certifies, and therefore loads most, comes last. */
 const FAMILIES: readonly (() => Promise<readonly Quantity[]>)[] = [
@@ -29,13 +31,15 @@ export async function findQuantity(name: string): Promise<Quantity> {
     const found = (await load()).find((quantity) => quantity.name === name);
     if (found !== undefined) return found;
   }
-  const words = name
-    .toLowerCase()
-    .split('-')
-    .filter((word) => word.length > 2);
-  const near = (await allQuantities())
-    .map((known) => known.name)
-    .filter((known) => words.some((word) => known.includes(word)));
-  const hint = near.length > 0 ? `such as ${near.slice(0, 6).join(', ')}` : 'listed by `etalon quantities`';
-  throw new RangeError(`findQuantity: expected the name of a quantity ${hint}, got "${name.slice(0, 60)}"`);
+  const all = await allQuantities();
+  const near = nearest(
+    name,
+    all.map((known) => known.name),
+  );
+  const similar =
+    near.length > 0 ? near : searchQuantities(all, name.slice(0, 200)).map((found) => found.name);
+  const hint =
+    similar.length > 0 ? `such as ${similar.slice(0, 6).join(', ')}` : 'listed by `etalon quantities`';
+  const shown = name.length > 60 ? `"${name.slice(0, 60)}…" (${name.length} characters)` : `"${name}"`;
+  throw new RangeError(`quantity: expected the name of a quantity ${hint}, got ${shown}`);
 }

@@ -1,7 +1,9 @@
+import { Rational } from '../arithmetic/rational.js';
+import { Real } from '../arithmetic/real.js';
 import { chiMean } from '../bound/blog-chi-mean.js';
 import { privateMaxErrorBound } from '../bound/blog-max-error.js';
 import { meanErrorLowerBound, meanErrorUpperBound, type MeanErrorSetting } from '../bound/blog-mean-error.js';
-import { descentRegretBound } from '../bound/regret-descent.js';
+import { descentRegretBound, type NoisyDescent } from '../bound/regret-descent.js';
 import { regretNoise } from '../bound/regret-noise.js';
 import {
   bestRegretBound,
@@ -12,15 +14,16 @@ import {
 } from '../bound/regret.js';
 import { gaussianConstant, GAUSSIAN_FORMS } from '../privacy/gaussian-constant.js';
 import { NEIGHBOUR_RELATIONS, type NeighbourRelation } from '../privacy/sensitivity.js';
-import { delta, epsilon, rational } from './privacy-parameters.js';
+import { delta, epsilon, presetRational, rational } from './privacy-parameters.js';
 import type { Inputs, Parameter, Quantity } from './quantity.js';
-import { enclosed } from './values.js';
+import { enclosed, exactly } from './values.js';
 
-const count = (name: string, description: string): Parameter => ({
+const count = (name: string, description: string, example: string): Parameter => ({
   name,
   kind: 'integer',
   least: 1n,
   description,
+  example,
 });
 const choice = (
   name: string,
@@ -35,8 +38,8 @@ const choice = (
   description,
 });
 
-const steps = count('n', 'number of steps');
-const dimension = count('d', 'dimension');
+const steps = count('n', 'number of steps', '100');
+const dimension = count('d', 'dimension', '6');
 const relation = choice('neighbours', NEIGHBOUR_RELATIONS, 'zero-out', 'what neighbouring inputs differ in');
 const form = choice(
   'form',
@@ -64,9 +67,9 @@ const learner: readonly Parameter[] = [
   dimension,
   epsilon,
   delta,
-  rational('a', 'constant of the gradients’ term: 1/2 is sharp', '1/2'),
-  rational('gradient-norm', 'G > 0, the bound of the gradients’ norms', '1'),
-  rational('comparator-norm', '‖θ*‖ > 0', '1'),
+  presetRational('a', 'constant of the gradients’ term: 1/2 is sharp', '> 0', '1/2'),
+  presetRational('gradient-norm', 'G > 0, the bound of the gradients’ norms', '> 0', '1'),
+  presetRational('comparator-norm', '‖θ*‖ > 0', '> 0', '1'),
   relation,
   form,
   noise,
@@ -92,10 +95,10 @@ const readingOf = (inputs: Inputs): RegretReading => ({
 });
 
 const meanError: readonly Parameter[] = [
-  count('T', 'number of rows'),
+  count('T', 'number of rows', '100'),
   dimension,
-  rational('sigma', 'standard deviation σ > 0 of the noise', '1'),
-  rational('frobenius-squared', '‖B‖_F² > 0'),
+  presetRational('sigma', 'standard deviation σ > 0 of the noise', '> 0', '1'),
+  rational('frobenius-squared', '‖B‖_F² > 0', '> 0', '100'),
 ];
 const meanErrorOf = (inputs: Inputs): MeanErrorSetting => ({
   steps: inputs.integer('T'),
@@ -103,6 +106,19 @@ const meanErrorOf = (inputs: Inputs): MeanErrorSetting => ({
   sigma: inputs.rational('sigma'),
   frobeniusSquared: inputs.rational('frobenius-squared'),
 });
+
+/** ‖θ*−θ₁‖²/(2ηn) + ηL²/2 + ηLσ·√(p/n)·‖B‖_F where the root is rational. */
+function rationalDescentBound(setting: NoisyDescent & { readonly sigma: Rational }): Rational | undefined {
+  const { steps, dimension, distance, stepSize: eta, lipschitz: L, sigma, frobeniusSquared } = setting;
+  const root = Real.of(frobeniusSquared.mul(Rational.ratio(dimension, steps))).sqrt().rational;
+  if (root === undefined) return undefined;
+  const two = Rational.integer(2n);
+  return Rational.sum([
+    distance.pow(2).div(two.mul(eta).mul(Rational.integer(steps))),
+    eta.mul(L.pow(2)).div(two),
+    eta.mul(L).mul(sigma).mul(root),
+  ]);
+}
 
 /** Learning with a private matrix mechanism: regret, largest and mean error. */
 export const regretQuantities: readonly Quantity[] = [
@@ -122,7 +138,8 @@ export const regretQuantities: readonly Quantity[] = [
       'The bound of the mean expected regret of private follow-the-regularized-leader at regularization λ.',
     formula: '(G²/λ)·(a + s·C_{ε,δ}·√d·N_n) + λ·‖θ*‖²/(2n)',
     source: 'HUU Thm 6/41',
-    parameters: [...learner, rational('lambda', 'λ > 0')],
+    parameters: [...learner, rational('lambda', 'λ > 0', '> 0', '1')],
+    mostDigits: 2000,
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) =>
         regretBound(learnerOf(inputs, bits), readingOf(inputs), inputs.rational('lambda'), bits),
@@ -134,6 +151,7 @@ export const regretQuantities: readonly Quantity[] = [
     formula: 'G·‖θ*‖·√(2(a + s·C_{ε,δ}·√d·N_n)/n)',
     source: 'HUU Thm 6/41',
     parameters: learner,
+    mostDigits: 2000,
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) => bestRegretBound(learnerOf(inputs, bits), readingOf(inputs), bits)),
   },
@@ -143,6 +161,7 @@ export const regretQuantities: readonly Quantity[] = [
     formula: '(G/‖θ*‖)·√(2n(a + s·C_{ε,δ}·√d·N_n))',
     source: 'HUU Thm 6/41',
     parameters: learner,
+    mostDigits: 2000,
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) => bestRegularization(learnerOf(inputs, bits), readingOf(inputs), bits)),
   },
@@ -153,28 +172,28 @@ export const regretQuantities: readonly Quantity[] = [
     source: 'DMRST Prop. 4.1',
     parameters: [
       steps,
-      count('p', 'number of parameters'),
-      rational('distance', '‖θ* − θ₁‖ ≥ 0', '1'),
-      rational('eta', 'step size η > 0'),
-      rational('lipschitz', 'Lipschitz constant L > 0', '1'),
-      rational('sigma', 'standard deviation σ > 0 of the noise'),
-      rational('frobenius-squared', '‖B‖_F² ≥ 0'),
+      count('p', 'number of parameters', '6'),
+      presetRational('distance', '‖θ* − θ₁‖ ≥ 0', '≥ 0', '1'),
+      rational('eta', 'step size η > 0', '> 0', '1/100'),
+      presetRational('lipschitz', 'Lipschitz constant L > 0', '> 0', '1'),
+      rational('sigma', 'standard deviation σ > 0 of the noise', '> 0', '2'),
+      rational('frobenius-squared', '‖B‖_F² ≥ 0', '≥ 0', '100'),
     ],
-    evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) =>
-        descentRegretBound(
-          {
-            steps: inputs.integer('n'),
-            dimension: inputs.integer('p'),
-            distance: inputs.rational('distance'),
-            stepSize: inputs.rational('eta'),
-            lipschitz: inputs.rational('lipschitz'),
-            sigma: inputs.rational('sigma'),
-            frobeniusSquared: inputs.rational('frobenius-squared'),
-          },
-          bits,
-        ),
-      ),
+    evaluate(inputs, digits) {
+      const setting = {
+        steps: inputs.integer('n'),
+        dimension: inputs.integer('p'),
+        distance: inputs.rational('distance'),
+        stepSize: inputs.rational('eta'),
+        lipschitz: inputs.rational('lipschitz'),
+        sigma: inputs.rational('sigma'),
+        frobeniusSquared: inputs.rational('frobenius-squared'),
+      };
+      const exact = rationalDescentBound(setting);
+      return exact === undefined
+        ? enclosed(digits, (bits) => descentRegretBound(setting, bits))
+        : exactly(exact);
+    },
   },
   {
     name: 'chi-mean',
@@ -191,15 +210,16 @@ export const regretQuantities: readonly Quantity[] = [
     formula: 's·C_{ε,δ}·max_j‖C_j‖·max_i‖B_i‖·(√d + √(2·ln(T/β)))',
     source: 'BLOG (3.1), (3.2)',
     parameters: [
-      count('T', 'number of rows'),
+      count('T', 'number of rows', '100'),
       dimension,
-      rational('beta', 'β, 0 < β < 1'),
+      rational('beta', 'β, 0 < β < 1', 'in (0, 1)', '1/10'),
       epsilon,
       delta,
-      rational('norm-product-squared', 'max_j‖C_j‖²·max_i‖B_i‖² > 0'),
+      rational('norm-product-squared', 'max_j‖C_j‖²·max_i‖B_i‖² > 0', '> 0', '16'),
       { ...relation, preset: 'replacement' },
       form,
     ],
+    mostDigits: 2000,
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) =>
         privateMaxErrorBound(
@@ -221,7 +241,15 @@ export const regretQuantities: readonly Quantity[] = [
     formula: 'σ·√(d/T)·‖B‖_F',
     source: 'BLOG (3.3)',
     parameters: meanError,
-    evaluate: (inputs, digits) => enclosed(digits, (bits) => meanErrorUpperBound(meanErrorOf(inputs), bits)),
+    evaluate(inputs, digits) {
+      const [T, d] = [inputs.integer('T'), inputs.integer('d')];
+      const square = inputs.rational('frobenius-squared').mul(Rational.ratio(d, T));
+      const exact = Real.of(square)
+        .sqrt()
+        .mul(Real.of(inputs.rational('sigma'))).rational;
+      if (exact !== undefined) return exactly(exact);
+      return enclosed(digits, (bits) => meanErrorUpperBound(meanErrorOf(inputs), bits));
+    },
   },
   {
     name: 'blog-mean-error-lower',

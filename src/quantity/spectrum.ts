@@ -1,10 +1,11 @@
+import type { Interval } from '../arithmetic/interval.js';
 import { encloseSchattenMeanConstant } from '../bound/constants.js';
 import { schattenCoefficient } from '../bound/expansion-coefficients.js';
 import { encloseGammaFSchattenLower, encloseSchattenMean } from '../bound/gamma-bounds.js';
 import { encloseSchatten1 } from '../bound/schatten.js';
 import { encloseSingularValue, singularValueSquareSum } from '../bound/spectrum.js';
-import type { Parameter, Quantity } from './quantity.js';
-import { coefficientList } from './square-root.js';
+import type { Inputs, Parameter, Quantity, Value } from './quantity.js';
+import { coefficientList, terms } from './square-root.js';
 import { enclosed, exactly } from './values.js';
 
 const n: Parameter = {
@@ -12,7 +13,14 @@ const n: Parameter = {
   kind: 'integer',
   least: 1n,
   description: 'size of the prefix sum; any size',
+  example: '16',
 };
+
+/** An enclosure for n > 1; for n = 1 the one singular value, 1. */
+function unlessOne(inputs: Inputs, digits: number, enclose: (n: bigint, bits: number) => Interval): Value {
+  const size = inputs.integer('n');
+  return size === 1n ? exactly(1n) : enclosed(digits, (bits) => enclose(size, bits));
+}
 
 /** Singular values and Schatten norms of the n×n prefix sum M_n; S_n = Σ_i csc((2i−1)π/(4n+2)). */
 export const spectrumQuantities: readonly Quantity[] = [
@@ -23,10 +31,14 @@ export const spectrumQuantities: readonly Quantity[] = [
     source: 'HUU Thm 19',
     parameters: [
       n,
-      { name: 'i', kind: 'integer', least: 1n, description: 'rank of the singular value, 1…n' },
+      { name: 'i', kind: 'integer', least: 1n, description: 'rank of the singular value, 1…n', example: '2' },
     ],
-    evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => encloseSingularValue(inputs.integer('n'), inputs.integer('i'), bits)),
+    evaluate(inputs, digits) {
+      const [size, i] = [inputs.integer('n'), inputs.integer('i')];
+      // By Niven's theorem csc is rational only at π/6 and π/2, and (2i − 1)π/(4n + 2) is less than π/2.
+      if (6n * (2n * i - 1n) === 4n * size + 2n) return exactly(1n);
+      return enclosed(digits, (bits) => encloseSingularValue(size, i, bits));
+    },
   },
   {
     name: 'singular-value-square-sum',
@@ -42,7 +54,7 @@ export const spectrumQuantities: readonly Quantity[] = [
     formula: '‖M_n‖_1 = S_n/2',
     source: 'HUU Thm 19',
     parameters: [n],
-    evaluate: (inputs, digits) => enclosed(digits, (bits) => encloseSchatten1(inputs.integer('n'), bits)),
+    evaluate: (inputs, digits) => unlessOne(inputs, digits, encloseSchatten1),
   },
   {
     name: 'schatten-1-mean',
@@ -50,7 +62,7 @@ export const spectrumQuantities: readonly Quantity[] = [
     formula: '‖M_n‖_1/n = S_n/(2n)',
     source: 'HUU eqs (11), (30)',
     parameters: [n],
-    evaluate: (inputs, digits) => enclosed(digits, (bits) => encloseSchattenMean(inputs.integer('n'), bits)),
+    evaluate: (inputs, digits) => unlessOne(inputs, digits, encloseSchattenMean),
   },
   {
     name: 'gamma-f-schatten-lower',
@@ -58,8 +70,7 @@ export const spectrumQuantities: readonly Quantity[] = [
     formula: 'γ_F(M_n) ≥ ‖M_n‖_1/√n = S_n/(2√n)',
     source: 'HUU Lemma 1, eq. (30)',
     parameters: [n],
-    evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => encloseGammaFSchattenLower(inputs.integer('n'), bits)),
+    evaluate: (inputs, digits) => unlessOne(inputs, digits, encloseGammaFSchattenLower),
   },
   {
     name: 'schatten-1-mean-constant',
@@ -75,7 +86,7 @@ export const spectrumQuantities: readonly Quantity[] = [
       'The coefficients β_1, β_2, … of the enveloping series of 2S_n + 1 − (2N/π)·(ln N + γ + ln(8/π)) in the odd powers of π/N, N = 2n + 1.',
     formula: 'β_j = 4·(2^{2j−1} − 1)·(1 − 2^{1−2j})·|B_{2j}|·B_{2j}/((2j)!·2j)',
     source: 'HUU Thm 19, eq. (30)',
-    parameters: [{ name: 'terms', kind: 'integer', least: 1n, description: 'how many, at most 256' }],
-    evaluate: (inputs) => coefficientList('schatten-coefficients', inputs, schattenCoefficient),
+    parameters: [terms],
+    evaluate: (inputs) => coefficientList(inputs, schattenCoefficient),
   },
 ];

@@ -35,13 +35,28 @@ const LARGEST_FRACTION = 100_000n;
 /** Most coefficients of an expansion that are listed. */
 const MOST_TERMS = 256;
 
-const k: Parameter = { name: 'k', kind: 'integer', least: 0n, description: 'index, from 0; any size' };
-const n: Parameter = { name: 'n', kind: 'integer', least: 1n, description: 'length of the stream; any size' };
-const terms: Parameter = {
+const k: Parameter = {
+  name: 'k',
+  kind: 'integer',
+  least: 0n,
+  description: 'index, from 0; any size',
+  example: '8',
+};
+const n: Parameter = {
+  name: 'n',
+  kind: 'integer',
+  least: 1n,
+  description: 'length of the stream; any size',
+  example: '16',
+};
+/** How many coefficients of an expansion. */
+export const terms: Parameter = {
   name: 'terms',
   kind: 'integer',
   least: 1n,
-  description: `how many, at most ${MOST_TERMS}`,
+  most: BigInt(MOST_TERMS),
+  description: 'how many',
+  example: '8',
 };
 
 /** The fraction up to index 100 000, an enclosure beyond. */
@@ -57,15 +72,8 @@ function fractionOrEnclosure(
 }
 
 /** The first coefficients of an expansion in lowest terms, from index `first`. */
-export function coefficientList(
-  quantity: string,
-  inputs: Inputs,
-  coefficient: (j: number) => Quotient,
-  first = 1,
-): Value {
+export function coefficientList(inputs: Inputs, coefficient: (j: number) => Quotient, first = 1): Value {
   const count = inputs.size('terms');
-  if (count > MOST_TERMS)
-    throw new RangeError(`${quantity}: expected terms of at most ${MOST_TERMS}, got ${count}`);
   const list = Array.from({ length: count }, (_, i) => coefficient(first + i));
   return exactlyAll(list.map(({ num, den }) => Rational.ratio(num, den)));
 }
@@ -126,7 +134,7 @@ export const squareRootQuantities: readonly Quantity[] = [
     statement: 'The variance of the square-root mechanism at step t of n, at noise multiplier 1.',
     formula: 'G_n·G_t',
     source: 'HUU Alg. 1',
-    parameters: [n, { name: 't', kind: 'integer', least: 1n, description: 'step, 1…n' }],
+    parameters: [n, { name: 't', kind: 'integer', least: 1n, description: 'step, 1…n', example: '5' }],
     evaluate(inputs, digits) {
       const [size, step] = [inputs.integer('n'), inputs.integer('t')];
       const exact = (m: number): Dyadic => squareRootVariance(m, Number(step));
@@ -217,7 +225,7 @@ export const squareRootQuantities: readonly Quantity[] = [
     formula: 'e_j = E_{2j}/(2j·16^j)',
     source: 'HUU Thm 21, sharp form',
     parameters: [terms],
-    evaluate: (inputs) => coefficientList('wallis-log-coefficients', inputs, wallisLogCoefficient),
+    evaluate: (inputs) => coefficientList(inputs, wallisLogCoefficient),
   },
   {
     name: 'wallis-coefficients',
@@ -225,7 +233,7 @@ export const squareRootQuantities: readonly Quantity[] = [
     formula: 'Σ t_j·z^j = exp(Σ e_j·z^j)',
     source: 'HUU Thm 21, sharp form',
     parameters: [terms],
-    evaluate: (inputs) => coefficientList('wallis-coefficients', inputs, wallisCoefficient, 0),
+    evaluate: (inputs) => coefficientList(inputs, wallisCoefficient, 0),
   },
   {
     name: 'landau-coefficients',
@@ -234,6 +242,6 @@ export const squareRootQuantities: readonly Quantity[] = [
     formula: 'a_j = −(1/2j)·Σ_{i≤j} C(2j,2i)·(2 − 4^i)·4^−i·B_{2i}·t_{j−i}',
     source: 'HUU eq. (28), sharp form',
     parameters: [terms],
-    evaluate: (inputs) => coefficientList('landau-coefficients', inputs, landauCoefficient),
+    evaluate: (inputs) => coefficientList(inputs, landauCoefficient),
   },
 ];

@@ -39,14 +39,29 @@ import { enclosed, exactly, exactlyAll } from './values.js';
 const LARGEST_BITS = 256n;
 
 /** Largest t or n for which a row of a factor is listed, and for which a system of equations is solved. */
-const LARGEST_ROW = 4096;
+const LARGEST_ROW = 4096n;
 const LARGEST_SYSTEM = 64;
 /** Largest k for which the 2^k columns of a tree are listed in O(2^k). */
 const LARGEST_LEVELS = 12;
 
-const n: Parameter = { name: 'n', kind: 'integer', least: 1n, description: 'length of the stream' };
-const t: Parameter = { name: 't', kind: 'integer', least: 1n, description: 'time, from 1' };
-const k: Parameter = { name: 'k', kind: 'integer', least: 0n, description: 'the stream has n = 2^k items' };
+const n: Parameter = {
+  name: 'n',
+  kind: 'integer',
+  least: 1n,
+  description: 'length of the stream',
+  example: '16',
+};
+const t: Parameter = { name: 't', kind: 'integer', least: 1n, description: 'time, from 1', example: '5' };
+const k: Parameter = {
+  name: 'k',
+  kind: 'integer',
+  least: 0n,
+  description: 'the stream has n = 2^k items',
+  example: '5',
+};
+const levels: Parameter = { ...k, most: LARGEST_BITS };
+const longN: Parameter = { ...n, most: 1n << LARGEST_BITS };
+const longT: Parameter = { ...t, most: 1n << LARGEST_BITS };
 const tree: Parameter = {
   name: 'tree',
   kind: 'choice',
@@ -67,31 +82,6 @@ const treeOf = (inputs: Inputs): TreeKind => (inputs.choice('tree') === 'padded'
 function estimatorOf(inputs: Inputs): TreeEstimator {
   const choice = inputs.choice('estimator');
   return choice === 'streaming' || choice === 'full' ? choice : 'binary';
-}
-
-/** The integer parameter `name`, refused when the exact value would be too long to compute. */
-function moderate(quantity: string, inputs: Inputs, name: string): bigint {
-  const value = inputs.integer(name);
-  if (value >> LARGEST_BITS > 0n) {
-    throw new RangeError(`${quantity}: expected ${name} below 2^${LARGEST_BITS} for an exact evaluation`);
-  }
-  return value;
-}
-
-function power(quantity: string, inputs: Inputs): number {
-  const value = inputs.size('k');
-  if (value > LARGEST_BITS) {
-    throw new RangeError(
-      `${quantity}: expected k of at most ${LARGEST_BITS} for an exact evaluation, got ${value}`,
-    );
-  }
-  return value;
-}
-
-function listed(quantity: string, inputs: Inputs, name: string, most: number): number {
-  const value = inputs.size(name);
-  if (value > most) throw new RangeError(`${quantity}: expected ${name} of at most ${most}, got ${value}`);
-  return value;
 }
 
 const largest = (values: readonly Rational[]): Rational =>
@@ -136,27 +126,24 @@ export const treeQuantities: readonly Quantity[] = [
     statement: "The squared norm of row t of B of Honaker's streaming estimator.",
     formula: '‖B_t‖² = Σ_{h ∈ bits(t)} 2^h/(2^(h+1) − 1)',
     source: 'DMRST App. C',
-    parameters: [t],
-    evaluate: (inputs) =>
-      exactly(honakerStreamingVariance(moderate('honaker-streaming-variance', inputs, 't'))),
+    parameters: [longT],
+    evaluate: (inputs) => exactly(honakerStreamingVariance(inputs.integer('t'))),
   },
   {
     name: 'honaker-streaming-frobenius-squared',
     statement: "The squared Frobenius norm of B of Honaker's streaming estimator over n items.",
     formula: '‖B‖_F² = Σ_h 2^h/(2^(h+1) − 1)·#{t ≤ n : bit h of t}; (n/4)(k + E_k) + n/(2n − 1) for n = 2^k',
     source: 'DMRST App. C',
-    parameters: [n],
-    evaluate: (inputs) =>
-      exactly(honakerStreamingFrobeniusSquared(moderate('honaker-streaming-frobenius-squared', inputs, 'n'))),
+    parameters: [longN],
+    evaluate: (inputs) => exactly(honakerStreamingFrobeniusSquared(inputs.integer('n'))),
   },
   {
     name: 'honaker-streaming-mse',
     statement: "The mean squared error of Honaker's streaming estimator over n items at noise multiplier 1.",
     formula: '(⌊log₂ n⌋ + 1)·‖B‖_F²/n',
     source: 'HUU §6',
-    parameters: [n],
-    evaluate: (inputs) =>
-      exactly(honakerStreamingMeanSquaredError(moderate('honaker-streaming-mse', inputs, 'n'))),
+    parameters: [longN],
+    evaluate: (inputs) => exactly(honakerStreamingMeanSquaredError(inputs.integer('n'))),
   },
   {
     name: 'honaker-streaming-row',
@@ -164,9 +151,8 @@ export const treeQuantities: readonly Quantity[] = [
       "Row t of B of Honaker's streaming estimator, over the nodes completed by time t in post-order.",
     formula: '2^g/(2^(h+1) − 1) for a node of height g in the block of height h of [1, t]',
     source: 'DMRST App. C',
-    parameters: [t],
-    evaluate: (inputs) =>
-      exactlyAll(honakerStreamingRow(listed('honaker-streaming-row', inputs, 't', LARGEST_ROW))),
+    parameters: [{ ...t, most: LARGEST_ROW }],
+    evaluate: (inputs) => exactlyAll(honakerStreamingRow(inputs.size('t'))),
   },
   {
     name: 'honaker-streaming-released-sensitivity-squared',
@@ -174,14 +160,17 @@ export const treeQuantities: readonly Quantity[] = [
       "The squared sensitivity of what Honaker's streaming estimator releases over n items, below that of its tree.",
     formula: 'max_j (Aᵀ(BBᵀ)⁻¹A)_jj',
     source: 'DMRST Prop 2.2',
-    parameters: [n],
+    parameters: [{ ...n, most: 1n << BigInt(LARGEST_LEVELS) }],
     evaluate: (inputs) => {
       const items = BigInt(inputs.size('n'));
-      const levels = bitLength(items) - 1;
-      if (items === 1n << BigInt(levels) && levels <= LARGEST_LEVELS) {
-        return exactly(largest(honakerReleasedSensitivitiesSquared(levels)));
-      }
-      const size = listed('honaker-streaming-released-sensitivity-squared', inputs, 'n', LARGEST_SYSTEM);
+      const height = bitLength(items) - 1;
+      if (items === 1n << BigInt(height))
+        return exactly(largest(honakerReleasedSensitivitiesSquared(height)));
+      const size = inputs.size('n');
+      if (size > LARGEST_SYSTEM)
+        throw new RangeError(
+          `released: expected n of at most ${LARGEST_SYSTEM}, or a power of two, got ${size}`,
+        );
       return exactly(
         largest(releasedSensitivitiesSquared(prefixSum(size).matrix(), honakerStreaming(size).B)!),
       );
@@ -192,36 +181,33 @@ export const treeQuantities: readonly Quantity[] = [
     statement: "The squared norm of row t of B of Honaker's full estimator for n = 2^k.",
     formula: '‖B_t‖² = t²/(n(2n − 1)) + Σ_{h=1}^k min(t mod N, N − t mod N)²/(N(N − 1)), N = 2^h',
     source: 'DMRST App. C',
-    parameters: [k, t],
-    evaluate: (inputs) =>
-      exactly(honakerFullVariance(power('honaker-full-variance', inputs), inputs.integer('t'))),
+    parameters: [levels, t],
+    evaluate: (inputs) => exactly(honakerFullVariance(inputs.size('k'), inputs.integer('t'))),
   },
   {
     name: 'honaker-full-frobenius-squared',
     statement: "The squared Frobenius norm of B of Honaker's full estimator for n = 2^k.",
     formula: '‖B‖_F² = (n/4)(k/3 + E_k) + n/(2n − 1), E_k = Σ_{h=1}^k 1/(2^h − 1)',
     source: 'DMRST App. C',
-    parameters: [k],
-    evaluate: (inputs) =>
-      exactly(honakerFullFrobeniusSquared(power('honaker-full-frobenius-squared', inputs))),
+    parameters: [levels],
+    evaluate: (inputs) => exactly(honakerFullFrobeniusSquared(inputs.size('k'))),
   },
   {
     name: 'honaker-full-mse',
     statement: "The mean squared error of Honaker's full estimator for n = 2^k at noise multiplier 1.",
     formula: '(k + 1)·[k/12 + ¼·Σ_{j=1}^k 1/(2^j − 1) + 1/(2^(k+1) − 1)]',
     source: 'HUU §6',
-    parameters: [k],
-    evaluate: (inputs) => exactly(honakerFullMeanSquaredError(power('honaker-full-mse', inputs))),
+    parameters: [levels],
+    evaluate: (inputs) => exactly(honakerFullMeanSquaredError(inputs.size('k'))),
   },
   {
     name: 'honaker-full-row',
     statement: "Row t of B of Honaker's full estimator for n = 2^k, over the 2n − 1 nodes in post-order.",
     formula: 't(b − a + 1)/(n(2n − 1)) + Σ_h μ_h(s₁ − s₂)/(N(N − 1)) for node [a, b]',
     source: 'DMRST App. C',
-    parameters: [k, t],
+    parameters: [{ ...k, most: BigInt(LARGEST_LEVELS) }, t],
     evaluate: (inputs) => {
-      const exponent = listed('honaker-full-row', inputs, 'k', 31 - Math.clz32(LARGEST_ROW));
-      return exactlyAll(honakerFullRow(exponent, inputs.size('t')));
+      return exactlyAll(honakerFullRow(inputs.size('k'), inputs.size('t')));
     },
   },
   {
@@ -229,9 +215,9 @@ export const treeQuantities: readonly Quantity[] = [
     statement: 'The total squared error of an estimator over the n = 2^k releases at noise multiplier 1.',
     formula: 'L(B, C) = (k + 1)·‖B‖_F²',
     source: 'DMRST eq. (2), App. C',
-    parameters: [estimator, k],
+    parameters: [estimator, levels],
     evaluate: (inputs) => {
-      const exponent = power('tree-total-squared-error', inputs);
+      const exponent = inputs.size('k');
       const mean = treeMeanSquaredError(estimatorOf(inputs), exponent);
       return exactly(mean.mul(Rational.dyadic(1n, exponent)));
     },
@@ -267,6 +253,7 @@ export const treeQuantities: readonly Quantity[] = [
       {
         name: 'ratio',
         kind: 'rational',
+        range: '> 0',
         preset: '10',
         description: 'the ratio to be reached, below the limit',
       },

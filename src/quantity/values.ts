@@ -17,9 +17,25 @@ export function exactlyAll(values: readonly (Rational | bigint)[]): Value {
   };
 }
 
-/** A value enclosed to `digits` significant digits by raising the working precision. */
+/** A value enclosed to `digits` significant digits by raising the working precision; a point is the value itself. */
 export function enclosed(digits: number, f: (bits: number) => Interval): Value {
-  return { status: 'enclosed', value: enclose(digits, f) };
+  return enclosedOnce(enclose(digits, f));
+}
+
+/** An enclosed value; a point is the value itself. */
+export function enclosedOnce(value: Interval): Value {
+  const point = pointOf(value);
+  return point === undefined ? { status: 'enclosed', value } : exactly(point);
+}
+
+/** Enclosed values in order; the values themselves when all are points. */
+export function enclosedAll(values: readonly Interval[]): Value {
+  const points = values.map(pointOf).filter((point) => point !== undefined);
+  return points.length === values.length ? exactlyAll(points) : { status: 'enclosed-list', values };
+}
+
+function pointOf({ inf, sup }: Interval): Rational | undefined {
+  return inf.compare(sup) === 0 ? inf.toRational() : undefined;
 }
 
 /** A real number: exact when it is known to be rational, otherwise enclosed to `digits` significant digits. */

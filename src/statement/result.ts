@@ -1,3 +1,4 @@
+import { foldedWords } from '../text/fold.js';
 import { DOCUMENTS, type DocumentName, type Statement } from './statement.js';
 import { statementsOf } from './registry.js';
 import { statementIds } from './numbers.js';
@@ -37,7 +38,7 @@ export function countStatements(results: readonly Result[]): {
 }
 
 /**
- * The statements of a document, or of all, that a label names: those whose number it is (`Thm 5`, also `HUU Thm 5`), or if there is
+ * The statements of a document, or of all, that a label names: those whose number it is (`Thm 5`, `Theorem 5`, also `HUU Thm 5`), or if there is
  * none those whose id contains it.
  */
 export async function selectStatements(
@@ -48,9 +49,8 @@ export async function selectStatements(
   if (labels.length === 0) return statements;
   const chosen = new Set<Statement>();
   for (const label of labels) {
-    const wanted = label.trim().toLowerCase();
-    const ids = (statement: Statement): string[] =>
-      [statement.id, ...(statement.also ?? [])].map((id) => id.toLowerCase());
+    const wanted = folded(label);
+    const ids = (statement: Statement): string[] => [statement.id, ...(statement.also ?? [])].map(folded);
     const exact = statements.filter((statement) =>
       ids(statement).some((id) => id === wanted || id === `${statement.document.toLowerCase()} ${wanted}`),
     );
@@ -62,3 +62,5 @@ export async function selectStatements(
   }
   return statements.filter((statement) => chosen.has(statement));
 }
+
+const folded = (text: string): string => foldedWords(text).join(' ');

@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto';
+import {
+  closeSync,
+  constants,
+  fchmodSync,
+  fchownSync,
+  fstatSync,
+  fsyncSync,
+  ftruncateSync,
+  openSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+  type Stats,
+} from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+
+/** Times that a write begins anew because somebody else has taken its temporary file away. */
+const ATTEMPTS = 3;
+/** Milliseconds after which the temporary file of a process that seems to live is a leftover all the same: numbers come again. */
+const STALE = 3_600_000;
+const MOST_LINKS = 40;
+
+/**
+ * Writes a whole file. What is not a regular file (a pipe, a terminal, the null device) is written through. A new or regular file is
+ * written beside its place, then renamed: it is the whole new file or what it was, also when the power fails. It keeps its mode and its
+ * owner; a symbolic link stays, and what it leads to is written. Where renaming would part hard links or change the owner, or is not
+ * allowed, the file is written in place, after a whole copy stands beside it: so the disk has had room for it, and a crash leaves one whole.
+ *
+ * @param secrecy a secret file is for its owner alone, whatever its mode was
+ * @throws Error naming the path when the file cannot be written; a regular file is then what it was.
+ */
+export function writeWholeFile(path: string, bytes: Uint8Array, secrecy?: 'secret'): void {
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats === undefined || stats.isFile()) replace(endOfLinks(path, stats), bytes, stats, secrecy);
+    else if (stats.isFIFO() || stats.isCharacterDevice()) writeThrough(path, bytes);
+    else throw new Error(stats.isDirectory() ? 'a directory' : 'a socket or a disk');
+  } catch (problem) {
+    const reason = problem instanceof Error ? problem.message : String(problem);
+    throw new Error(`${path}: expected to be able to write the file, got ${reason}`, { cause: problem });
+  }
+}
+
+/** The file that a path leads to, also where a link leads to one that is not there yet. */
+function endOfLinks(path: string, stats: Stats | undefined): string {
+  if (stats !== undefined) return realpathSync(path);
+  let end = path;
+  for (let i = 0; i < MOST_LINKS; i += 1) {
+    try {
+      end = resolve(dirname(end), readlinkSync(end));
+    } catch {
+      return end;
+    }
+  }
+  return end;
+}
+
+function writeThrough(path: string, bytes: Uint8Array): void {
+  const file = openSync(path, constants.O_WRONLY);
+  try {
+    writeAll(file, bytes);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function replace(
+  target: string,
+  bytes: Uint8Array,
+  old: Stats | undefined,
+  secrecy: 'secret' | undefined,
+): void {
+  removeLeftovers(target);
+  for (let attempt = 1; ; attempt += 1) {
+    const temporary = join(
+      dirname(target),
+      `.${basename(target)}.${process.pid}-${randomBytes(4).toString('hex')}.tmp`,
+    );
+    try {
+      const kept = writeBeside(temporary, bytes, old, secrecy);
+      if (old !== undefined && (old.nlink > 1 || !kept)) writeInPlace(target, bytes, secrecy);
+      else renameSync(temporary, target);
+      syncFolder(dirname(target));
+      return;
+    } catch (problem) {
+      const code = problem instanceof Error && 'code' in problem ? problem.code : undefined;
+      const there = statSync(dirname(target), { throwIfNoEntry: false }) !== undefined;
+      if (code === 'ENOENT' && there && attempt < ATTEMPTS) continue;
+      // A folder that takes no new files, or a file that is mounted: only the file itself can be written.
+      const alone = code === 'EACCES' || code === 'EPERM' || code === 'EBUSY' || code === 'EROFS';
+      if (!alone || old === undefined) throw problem;
+      writeInPlace(target, bytes, secrecy);
+      return;
+    } finally {
+      rmSync(temporary, { force: true });
+    }
+  }
+}
+
+/** Writes the temporary file with the mode and owner of the old one; whether it could have them. */
+function writeBeside(
+  temporary: string,
+  bytes: Uint8Array,
+  old: Stats | undefined,
+  secrecy: 'secret' | undefined,
+): boolean {
+  const file = openSync(temporary, 'wx', secrecy === 'secret' || old !== undefined ? 0o600 : 0o666);
+  try {
+    let kept = true;
+    if (old !== undefined) {
+      const own = fstatSync(file);
+      if (own.uid !== old.uid || own.gid !== old.gid) {
+        try {
+          fchownSync(file, old.uid, old.gid);
+        } catch {
+          kept = false;
+        }
+      }
+      if (secrecy === undefined) fchmodSync(file, old.mode & 0o7777);
+    }
+    writeAll(file, bytes);
+    fsyncSync(file);
+    return kept;
+  } finally {
+    closeSync(file);
+  }
+}
+
+function writeInPlace(target: string, bytes: Uint8Array, secrecy: 'secret' | undefined): void {
+  const file = openSync(target, 'r+');
+  try {
+    if (secrecy === 'secret') fchmodSync(file, 0o600);
+    writeAll(file, bytes);
+    ftruncateSync(file, bytes.length);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function writeAll(file: number, bytes: Uint8Array): void {
+  for (let from = 0; from < bytes.length;) from += writeSync(file, bytes, from);
+}
+
+/**
+ * Removes `.NAME.PID….tmp` of processes that are no more. One whose process lives on elsewhere (another machine, another container)
+ * and is robbed of its file begins anew; names never meet, so nobody renames another's half.
+ */
+function removeLeftovers(target: string): void {
+  const start = `.${basename(target)}.`;
+  for (const name of namesIn(dirname(target))) {
+    const owner = name.startsWith(start)
+      ? /^([1-9][0-9]*)(?:-[0-9a-f]{8})?\.tmp$/.exec(name.slice(start.length))
+      : null;
+    if (owner === null) continue;
+    const leftover = join(dirname(target), name);
+    const stats = statSync(leftover, { throwIfNoEntry: false });
+    if (stats?.isFile() !== true) continue;
+    const stale = Date.now() - stats.mtimeMs > STALE;
+    if (stale || Number(owner[1]) === process.pid || !lives(Number(owner[1])))
+      rmSync(leftover, { force: true });
+  }
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function lives(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (problem) {
+    return !(problem instanceof Error && 'code' in problem && problem.code === 'ESRCH');
+  }
+}
+
+/** Makes a renaming outlast a power failure, on systems that can (Windows opens no folders). */
+function syncFolder(path: string): void {
+  try {
+    const folder = openSync(path, 'r');
+    try {
+      fsyncSync(folder);
+    } finally {
+      closeSync(folder);
+    }
+  } catch {
+    // The file is whole and has its name; more is not to be had here.
+  }
+}

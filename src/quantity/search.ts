@@ -1,0 +1,43 @@
+import { foldedWords, matches } from '../text/fold.js';
+import type { Quantity } from './quantity.js';
+
+/** Words that people type for quantities whose own text does not have them. */
+const SYNONYMS: readonly (readonly [words: string, names: RegExp])[] = [
+  ['toeplitz lower triangular', /^(?:(?:inverse-)?wallis-ratio|landau-sum|square-root-)/],
+  [
+    'continual observation cumulative sum cumsum',
+    /^(?:landau-sum|square-root-|gamma-f-|binary-tree-|honaker-|k-ary-)/,
+  ],
+  ['rmse', /^(?:square-root-error|log-upper-bound|log-lower-bound|blog-mean-error)/],
+  ['mse', /(?:-mse|mean-squared-error|squared-error)/],
+  ['nuclear spectrum', /^(?:schatten|singular)/],
+  ['analytic gaussian mechanism calibration', /^gaussian-(?:sigma|delta|epsilon)$/],
+  ['renyi', /^(?:rdp|zcdp)-/],
+  ['gammap', /^domain-gamma/],
+];
+
+/**
+ * The quantities in whose name, statement, formula, source, parameters or synonyms every word of a query occurs: Greek letters by name or sign,
+ * subscripts on the line or below, `Theorem 15` as `Thm 15`.
+ *
+ * @example
+ * ```ts
+ * searchQuantities(await allQuantities(), 'gamma_F').map(({ name }) => name); // ['gamma-f-schatten-lower', …]
+ * ```
+ */
+export function searchQuantities(quantities: readonly Quantity[], query: string): readonly Quantity[] {
+  const wanted = foldedWords(query);
+  return quantities.filter((quantity) => matches(wanted, wordsOf(quantity)));
+}
+
+function wordsOf({ name, statement, formula, source, parameters }: Quantity): readonly string[] {
+  const synonyms = SYNONYMS.filter(([, names]) => names.test(name)).map(([words]) => words);
+  const letters = name.split('-');
+  return [
+    ...foldedWords(name),
+    // gamma-f is found as gammaf, which gamma_F is.
+    ...letters.map((_, i) => letters.slice(i, i + 2).join('')),
+    ...[statement, formula, source, ...synonyms].flatMap(foldedWords),
+    ...parameters.flatMap((parameter) => [parameter.name, ...foldedWords(parameter.description)]),
+  ];
+}
