@@ -6,7 +6,7 @@ import {
   rootOf,
   treeInputs,
   wavelets,
-  type Inputs,
+  type StepInputs,
   type MomentumTreeErrors,
   type Term,
 } from './momentum-trees.js';
@@ -39,7 +39,7 @@ export function momentumTreeLosses(
   for (let h = 0; h <= k; h += 1) scale *= (2n << BigInt(h)) - 1n;
   const { sums, vanillaRows, onlineRows } = treeInputs(k, nodes, scale);
   const loss = (
-    inputs: Inputs,
+    inputs: StepInputs,
     terms: (i: number, theta: readonly bigint[]) => readonly Term[],
   ): Rational => {
     let total = Rational.ZERO;
@@ -70,7 +70,7 @@ function follow(
   steps: number,
   size: number,
   beta: Rational,
-  inputs: Inputs,
+  inputs: StepInputs,
   visit: (i: number, theta: readonly bigint[]) => void,
 ): void {
   const { num, den } = beta;

@@ -61,7 +61,7 @@ export function encloseMomentumTreeErrors(
   const p = bits + GUARD;
   const sensitivity = Rational.integer(BigInt(k + 1));
   const run = (
-    inputs: Inputs,
+    inputs: StepInputs,
     visit: (i: number, theta: readonly bigint[], error: bigint) => Interval,
   ): Interval[] => follow(nodes.length, beta, rates, inputs, visit);
   const finish = (terms: readonly Term[], error: bigint): Interval =>
@@ -90,11 +90,11 @@ export function treeInputs(
   k: number,
   nodes: readonly TreeNode[],
   one: bigint,
-): { readonly sums: Inputs; readonly vanillaRows: Inputs; readonly onlineRows: Inputs } {
+): { readonly sums: StepInputs; readonly vanillaRows: StepInputs; readonly onlineRows: StepInputs } {
   /** The root of every block with weight 1. */
-  const vanillaEntries = ({ last, height }: TreeNode): Input[] => [[postOrderIndex(last, height), one]];
+  const vanillaEntries = ({ last, height }: TreeNode): StepInput[] => [[postOrderIndex(last, height), one]];
   /** All nodes of every block of height h, those of height g with weight 2^g/(2^{h+1} − 1). */
-  const onlineEntries = ({ last, height }: TreeNode): Input[] => {
+  const onlineEntries = ({ last, height }: TreeNode): StepInput[] => {
     const root = postOrderIndex(last, height);
     const whole = (2n << BigInt(height)) - 1n;
     return Array.from({ length: 2 ** (height + 1) - 1 }, (_, i) => {
@@ -110,7 +110,7 @@ export function treeInputs(
 }
 
 /** b_i − b_{i−1} for the rows b_i = Σ entries of the blocks of [1, i]. */
-function rowChanges(entries: (block: TreeNode) => readonly Input[]): Inputs {
+function rowChanges(entries: (block: TreeNode) => readonly StepInput[]): StepInputs {
   const key = ({ last, height }: TreeNode): string => `${last} ${height}`;
   return (i) => {
     const now = dyadicBlocks(i);
@@ -123,17 +123,17 @@ function rowChanges(entries: (block: TreeNode) => readonly Input[]): Inputs {
 }
 
 /** A place and the amount added there, in units of 2^−p. */
-export type Input = readonly [place: number, amount: bigint];
+export type StepInput = readonly [place: number, amount: bigint];
 
 /** What is added to the momentum at step i; at every place at most two units wrong. */
-export type Inputs = (i: number) => readonly Input[];
+export type StepInputs = (i: number) => readonly StepInput[];
 
 /** Runs the recurrence over `size` entries and visits θ_i with a bound of its error, both in units of 2^−p. */
 function follow(
   size: number,
   beta: Rational,
   rates: readonly Rational[],
-  inputs: Inputs,
+  inputs: StepInputs,
   visit: (i: number, theta: readonly bigint[], error: bigint) => Interval,
 ): Interval[] {
   const momentum = new Array<bigint>(size).fill(0n);
