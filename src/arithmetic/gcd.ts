@@ -110,18 +110,23 @@ function ordered([x, y]: Pair): Pair {
 
 /** The power of five in x ≠ 0, and the rest: x = 5^power·rest; by squares of powers, in time near that of a product. */
 export function withoutFives(x: bigint): { power: number; rest: bigint } {
+  if (x % 5n !== 0n) return { power: 0, rest: x };
+  // The common case of a denominator: nothing else.
+  const whole = Math.floor(bitLength(x) / Math.log2(5));
+  if (x === 5n ** BigInt(whole)) return { power: whole, rest: 1n };
   const divisors: bigint[] = [];
   let power = 0;
   let rest = x;
-  for (let divisor = 5n; rest % divisor === 0n; divisor *= divisor) {
-    rest /= divisor;
+  const divides = (divisor: bigint): boolean => {
+    const quotient = rest / divisor;
+    if (quotient * divisor !== rest) return false;
+    rest = quotient;
+    return true;
+  };
+  for (let divisor = 5n; divides(divisor); divisor *= divisor) {
     power += 2 ** divisors.length;
     divisors.push(divisor);
   }
-  for (const [i, divisor] of [...divisors.entries()].reverse()) {
-    if (rest % divisor !== 0n) continue;
-    rest /= divisor;
-    power += 2 ** i;
-  }
+  for (const [i, divisor] of [...divisors.entries()].reverse()) if (divides(divisor)) power += 2 ** i;
   return { power, rest };
 }

@@ -7,8 +7,8 @@ import { gcd, withoutFives } from './gcd.js';
 const MAX_TEXT = 10_000;
 const MAX_EXPONENT = 10_000n;
 
-/** From here on a fraction is reduced by a gcd whose time is near that of a product. */
-const LARGE = 1n << 4096n;
+/** From here on a fraction is reduced in time near that of a product. */
+const LARGE = 1n << 512n;
 
 const INTEGER = '[0-9]+';
 const FRACTION = new RegExp(`^([+-]?${INTEGER})/(${INTEGER})$`);

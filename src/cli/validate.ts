@@ -3,6 +3,7 @@ import { certificateKind } from '../certificate/certify.js';
 import { certificateObstacle } from '../certificate/describe-workload.js';
 import type { Matrix } from '../linear/matrix.js';
 import { mostRounds, ONE_PARTICIPATION, type ParticipationSchema } from '../privacy/participation-schema.js';
+import { allowedCost, predictedCost, predictedOptimumSeconds, requireAffordable } from '../validate/cost.js';
 import type { Judgement } from '../validate/judge.js';
 import { percentAboveOptimum } from '../validate/optimum.js';
 import { unitRoundoff } from '../validate/readers/array.js';
@@ -44,6 +45,7 @@ export const command: Command = {
     '--entrywise    ask for BC = A entry by entry: what is A to rounding as a whole only is refuted',
     '--released     the sensitivity of what is released, max_j (Aᵀ(BBᵀ)⁻¹A)_jj, at most that of C; exact, seconds at 64 rows',
     '--no-optimum   do not compute the certified optimum',
+    '--allow-cost   go on where the work or memory predicted is more than 10 s, or 20 s a megabyte of the files (docs/files.md)',
     '',
     'BC = A: exact; to rounding, entry by entry, |A − BC| ≤ g·|B||C|; to rounding as a whole, ‖A − BC‖_F ≤ g·‖B‖_F·‖C‖_F, as least squares and',
     'pseudo-inverses leave it; or refuted (g and its derivation: docs/validate.md). Privacy rests on C alone, whatever A − BC is; the answers are',
@@ -62,16 +64,26 @@ export const command: Command = {
       entrywise: { type: 'boolean' },
       released: { type: 'boolean' },
       'no-optimum': { type: 'boolean' },
+      'allow-cost': { type: 'boolean' },
     });
     const [first, second, ...more] = args.positionals;
     if (first === undefined || more.length > 0)
       throw new UsageError(`expected one or two FILEs, got ${args.positionals.length}`);
     const claims = readClaims(args);
     const schema = readSchema(args);
-    const factors = readFactorFiles(second === undefined ? [first] : [first, second]);
+    const allowCost = args.flag('allow-cost');
+    const factors = readFactorFiles(second === undefined ? [first] : [first, second], { allowCost });
     const workload = workloadOf(factors, args);
     const matrix = workload.matrix();
     refuseReleased(args, schema, factors.C.matrix.cols);
+    if (!allowCost) {
+      const options = {
+        participation: mostRounds(schema, factors.C.matrix.cols) > 1,
+        released: args.flag('released'),
+      };
+      const cost = predictedCost(matrix, { B: factors.B.matrix, C: factors.C.matrix }, options);
+      requireAffordable(args.positionals.join(', '), cost, factors.bytes);
+    }
     const validation = validate(
       matrix,
       { B: factors.B.matrix, C: factors.C.matrix },
@@ -92,7 +104,9 @@ export const command: Command = {
           ? undefined
           : factors.A.matrix.equals(matrix),
       validation,
-      optimum: args.flag('no-optimum') ? '' : soughtOptimum(workload, matrix, validation.judgement, io),
+      optimum: args.flag('no-optimum')
+        ? ''
+        : soughtOptimum(workload, matrix, validation.judgement, allowCost ? Infinity : factors.bytes, io),
     };
     if (args.flag('json')) io.out(JSON.stringify(validationJson(report)));
     else for (const line of validationLines(report)) io.out(line);
@@ -134,12 +148,21 @@ function storedRoundoff({ B, C }: Factors): Rational {
 }
 
 /** The certified optimum, or why it is not computed. */
-function soughtOptimum(workload: Workload, matrix: Matrix, judgement: Judgement, io: Io): Optimum | string {
+function soughtOptimum(
+  workload: Workload,
+  matrix: Matrix,
+  judgement: Judgement,
+  bytes: number,
+  io: Io,
+): Optimum | string {
   if (judgement.rounds > 1)
     return 'not computed for this schema: the certified optimum is that of one participation';
   const banded = certificateKind(workload) === 'gamma-F-banded';
   if (!banded && Math.max(workload.rows, workload.cols) > LARGEST)
     return `not sought beyond ${LARGEST} rows or columns`;
+  const [seconds, allowed] = [predictedOptimumSeconds(matrix), allowedCost(bytes).seconds];
+  if (!banded && seconds > allowed)
+    return `not sought: it would take about ${seconds.toPrecision(2)} s, more than ${Math.round(allowed)} s for ${bytes} bytes (--allow-cost)`;
   const obstacle = banded ? undefined : certificateObstacle(workload, matrix);
   if (obstacle !== undefined) return `not sought (certificate: ${obstacle})`;
   const certificate = provenCertificate(workload, findOptimum(workload), io);

@@ -64,12 +64,21 @@ const JSON_START = /^(?:\xef\xbb\xbf)?[ \n\r\t]*[[{]/;
  * @throws InputError whatever the reason, a missing file and one beyond 1 GiB included.
  */
 export function readFactorFile(path: string, options: ReadOptions = {}): Map<string, NamedMatrix> {
+  return readMatrices(path, options).arrays;
+}
+
+/** The matrices of a file, and its size, which bounds what may be done with them. */
+export function readMatrices(
+  path: string,
+  options: ReadOptions = {},
+): { readonly arrays: Map<string, NamedMatrix>; readonly bytes: number } {
   const bytes = readBytes(path);
   const extension = path === STDIN ? '' : extname(path);
   refuseForeign(bytes, path, extension.toLowerCase());
   const name = path === STDIN ? 'stdin' : basename(path, extension);
   const room = new Room(path, bytes.length, options.allowCost);
-  return readerOf(bytes, path, extension)(bytes, path, name, room, options.wanted);
+  const arrays = readerOf(bytes, path, extension)(bytes, path, name, room, options.wanted);
+  return { arrays, bytes: bytes.length };
 }
 
 function readerOf(bytes: Uint8Array, path: string, extension: string): Reader {
@@ -90,7 +99,12 @@ function readerOf(bytes: Uint8Array, path: string, extension: string): Reader {
  * @throws InputError also when the file holds several.
  */
 export function readMatrixFile(path: string, options: ReadOptions = {}): NamedMatrix {
-  const arrays = [...readFactorFile(path, options).values()];
+  return onlyMatrix(path, readFactorFile(path, options));
+}
+
+/** @throws InputError when a file does not hold exactly one matrix. */
+export function onlyMatrix(path: string, named: ReadonlyMap<string, NamedMatrix>): NamedMatrix {
+  const arrays = [...named.values()];
   const [array] = arrays;
   if (array && arrays.length === 1) return array;
   throw new InputError(
