@@ -42,7 +42,7 @@ export const command: Command = {
     '--kind KIND    of certificates of γ_F: gamma-F holds B, C and the dual witness, O(n²) numbers; gamma-F-banded holds weights only,',
     '               O(n) numbers, for prefix-sum, momentum and decay (the default beyond n = 256)',
     '--digits D     significant digits of γ or Γ to prove, 1 to 100 (default 15 for γ_F, 12 otherwise)',
-    '-o FILE        write the certificate, atomically; `etalon check FILE` proves it again',
+    '-o FILE        write the certificate, atomically, or to stdout as -; `etalon check FILE` proves it again',
     '--coq FILE     for γ_F and γ_2 with kind gamma-F or gamma-p, write the Coq file whose theorem is the enclosure',
     'A certificate of kind gamma-F or gamma-p names prefix-sum; of other workloads it holds the entries, of at most 4096 characters each.',
     'Exit status 3 when fewer digits than asked are proved; the certificate is valid all the same.',
@@ -59,11 +59,11 @@ export const command: Command = {
       output: { type: 'string', short: 'o' },
       coq: { type: 'string' },
     });
-    const { find, digits, ...subject } = readSubject(args);
-    const certified = provenCertificate(subject.workload, find, io);
     const output = args.text('output');
     const coq = args.text('coq');
     const beside = besideFiles(io, args.flag('json'), { '--output': output, '--coq': coq });
+    const { find, digits, ...subject } = readSubject(args);
+    const certified = provenCertificate(subject.workload, find, io);
     const proof = coq === undefined ? undefined : new TextEncoder().encode(coqFile(certified.bytes));
     if (output !== undefined) io.writeFile(output, certified.bytes);
     if (coq !== undefined && proof !== undefined) io.writeFile(coq, proof);

@@ -2,14 +2,8 @@ import { requireSize } from '../arithmetic/require.js';
 import { Rational } from '../arithmetic/rational.js';
 import { checkedSchedule } from '../workload/schedule.js';
 import { binaryTreeNodes, dyadicBlocks } from './binary-tree.js';
-import {
-  rootOf,
-  treeInputs,
-  wavelets,
-  type Inputs,
-  type MomentumTreeErrors,
-  type Term,
-} from './momentum-trees.js';
+import { rootOf, treeInputs, wavelets, type Inputs, type Term } from './momentum-tree-terms.js';
+import type { MomentumTreeErrors } from './momentum-trees.js';
 
 /** Largest k: the fractions have some 2^(k+1)·log₂ den(β) bits. */
 const LARGEST = 8;
