@@ -60,8 +60,8 @@ function codeOf(problem: unknown): string {
   return problem instanceof Error && problem.name === 'UndecidedError' ? 'undecided' : 'failure';
 }
 
-/** Control and direction characters, which could forge a line or a cursor, are escaped. */
-function oneLine(text: string): string {
+/** A text in which control and direction characters, which could forge a line or a cursor, are escaped; long ones are cut. */
+export function oneLine(text: string): string {
   const escaped = text.replace(
     /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

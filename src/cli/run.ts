@@ -2,7 +2,7 @@ import { UndecidedError } from '../arithmetic/enclose.js';
 import { nearest } from '../text/nearest.js';
 import { beforeFiles, brief } from './arguments.js';
 import { DeliveryError, UNDECIDED, UNREADABLE, UsageError, type Command, type Io } from './command.js';
-import { errorJson, errorLine } from './error-report.js';
+import { errorJson, errorLine, oneLine } from './error-report.js';
 
 /** The commands, each loaded only when it is called. */
 const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
@@ -24,7 +24,14 @@ const HELP = ['--help', '-h'];
  * Runs one command line and returns its exit status. Every error becomes one line on stderr, or one document on stdout under
  * `--json`, and status 2; what could not be decided, status 3.
  */
-export async function runCommand(argv: readonly string[], io: Io): Promise<number> {
+export async function runCommand(argv: readonly string[], terminal: Io): Promise<number> {
+  // Names of files and options are other people's text, wherever a command repeats them.
+  const io: Io = {
+    ...terminal,
+    err: (line) => {
+      terminal.err(oneLine(line));
+    },
+  };
   const json = beforeFiles(argv).includes('--json');
   const at = argv.findIndex((word) => word !== '--json');
   const name = argv[at];

@@ -2,14 +2,8 @@ import { requireSize } from '../arithmetic/require.js';
 import { Rational } from '../arithmetic/rational.js';
 import { checkedSchedule } from '../workload/schedule.js';
 import { binaryTreeNodes, dyadicBlocks } from './binary-tree.js';
-import {
-  rootOf,
-  treeInputs,
-  wavelets,
-  type StepInputs,
-  type MomentumTreeErrors,
-  type Term,
-} from './momentum-trees.js';
+import { rootOf, treeInputs, wavelets, type Inputs, type Term } from './momentum-tree-terms.js';
+import type { MomentumTreeErrors } from './momentum-trees.js';
 
 /** Largest k: the fractions have some 2^(k+1)·log₂ den(β) bits. */
 const LARGEST = 8;
@@ -39,7 +33,7 @@ export function momentumTreeLosses(
   for (let h = 0; h <= k; h += 1) scale *= (2n << BigInt(h)) - 1n;
   const { sums, vanillaRows, onlineRows } = treeInputs(k, nodes, scale);
   const loss = (
-    inputs: StepInputs,
+    inputs: Inputs,
     terms: (i: number, theta: readonly bigint[]) => readonly Term[],
   ): Rational => {
     let total = Rational.ZERO;
@@ -70,7 +64,7 @@ function follow(
   steps: number,
   size: number,
   beta: Rational,
-  inputs: StepInputs,
+  inputs: Inputs,
   visit: (i: number, theta: readonly bigint[]) => void,
 ): void {
   const { num, den } = beta;

@@ -11,6 +11,7 @@ export const base: Parameter = {
   name: 'k',
   kind: 'integer',
   least: 2n,
+  most: MOST,
   description: 'number of digits',
   example: '19',
 };

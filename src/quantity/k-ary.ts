@@ -39,6 +39,7 @@ const heightOf: Parameter = {
   name: 'h',
   kind: 'integer',
   least: 0n,
+  most: 4096n,
   description: 'height of the tree',
   example: '4',
 };

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
+import { STDOUT } from '../../src/cli/command.js';
 import { runCommand } from '../../src/cli/run.js';
 
 /** What a command line did. */
@@ -25,7 +26,8 @@ export async function etalonOn(pieces: readonly string[], ...argv: readonly stri
     err: (line) => err.push(line),
     progress: () => undefined,
     writeFile: (path, bytes) => {
-      writeFileSync(path, bytes);
+      if (path === STDOUT) out.push(new TextDecoder().decode(bytes));
+      else writeFileSync(path, bytes);
     },
     input: async function* () {
       for (const piece of pieces) yield new TextEncoder().encode(await Promise.resolve(piece));
