@@ -1,3 +1,4 @@
+import { bitLength } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
 import {
   bandedOptimum,
@@ -8,6 +9,7 @@ import {
 import type { OptimalProgress } from '../factorization/optimal.js';
 import { gramOfRows, type LowerBand } from '../linear/band.js';
 import type { MeanDiagonal } from '../linear/mean-diagonal.js';
+import { requireAffordable } from '../workload/size.js';
 import type { Workload } from '../workload/workload.js';
 import type { Canonical } from '../arithmetic/canonical.js';
 import { sealCertificate, type Certificate } from './seal.js';
@@ -17,12 +19,13 @@ import { sealCertificate, type Certificate } from './seal.js';
  * numbers, checked in O(n). docs/certificate-banded.md.
  *
  * @param digits significant digits of γ_F(A) to reach, 1 to 100
- * @throws RangeError when the workload has no banded inverse.
+ * @throws RangeError when the workload has no banded inverse, or n·b² > 2^33 for its entries of b bits.
  */
 export function certifyBanded(workload: Workload, digits: number, onProgress?: OptimalProgress): Certificate {
   if (workload.inverse === undefined)
     throw new RangeError(`certifyBanded: expected a workload with a banded inverse, got ${workload.title}`);
   const e = workload.inverse();
+  requireAffordable('certifyBanded', workload.rows, longestEntry(e));
   const { weights, parameters, mean } = bandedOptimum(e, digits, onProgress);
   if (mean === undefined)
     throw new RangeError('certifyBanded: expected parameters that prove a bound, got others');
@@ -72,6 +75,12 @@ const pair = (x: Rational): Canonical => [`${x.num}`, `${x.den}`];
 
 const strings = (numbers: Readonly<Record<string, number>>): Canonical =>
   Object.fromEntries(Object.entries(numbers).map(([name, x]) => [name, `${x}`]));
+
+/** Bits of the longest entry. */
+const longestEntry = ({ main, first, second }: LowerBand): number =>
+  [main, first, second]
+    .flat()
+    .reduce((most, { num, den }) => Math.max(most, bitLength(num) + bitLength(den)), 0);
 
 /** By name and size, by momentum and rates, or by the diagonals of the inverse. */
 function description(workload: Workload, { main, first, second }: LowerBand): Canonical {

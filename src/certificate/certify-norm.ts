@@ -1,4 +1,3 @@
-import { bitLength } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
 import { requireExponent, type Exponent } from '../domain/exponent.js';
 import { normCandidate, weightedMean, type NormCandidate } from '../factorization/norm-candidate.js';
@@ -8,10 +7,10 @@ import { Matrix } from '../linear/matrix.js';
 import type { Workload } from '../workload/workload.js';
 import type { Certified } from './certify.js';
 import { certificateObstacle, describeWorkload } from './describe-workload.js';
-import { MAX_BYTES } from './limits.js';
 import { dyadicMatrix, integersOf, reducedQuotients } from './matrix-text.js';
 import { normLowerBound, normUpperBound, type NormPower } from './norm-bounds.js';
 import { sealCertificate } from './seal.js';
+import { requireWitnessSize, witnessBits } from './witness-size.js';
 import { absorbingParameter } from './witness.js';
 
 /** What the columns of the workload matrix stand for. */
@@ -37,7 +36,6 @@ export interface CertifyNormOptions {
 /** Limits of docs/certificate-format.md, section 7. */
 const MAX_POWER = 64n;
 const MAX_WORK = 1073741824;
-const MAX_SIZE = 4096;
 
 /**
  * Finds near-optimal witnesses of γ_(p)(A), or of Γ_p of the set of the columns of A, and issues the certificate of the enclosure that they
@@ -63,8 +61,7 @@ export function certifyNorm(workload: Workload, options: CertifyNormOptions = {}
   if (!DOMAINS.includes(domain))
     throw new RangeError(`certifyNorm: expected a domain among ${DOMAINS.join(', ')}, got ${domain}`);
   const { rows, cols } = workload;
-  if (rows > MAX_SIZE || cols > MAX_SIZE)
-    throw new RangeError(`certifyNorm: expected at most ${MAX_SIZE} rows and columns, got ${rows}×${cols}`);
+  requireWitnessSize('certifyNorm', workload, normBits(workload, digits));
   if (rows * cols * Math.min(rows, cols) > MAX_WORK) {
     throw new RangeError(`certifyNorm: expected m·n·min(m, n) of at most 2^30, got ${rows}×${cols}`);
   }
@@ -89,6 +86,9 @@ export function powerOf(p: Exponent): NormPower {
   return { num: Number(p.num), den: Number(p.den) };
 }
 
+const normBits = ({ rows, cols }: { readonly rows: number; readonly cols: number }, digits: number): number =>
+  Math.max(64, witnessBits(rows, cols, digits) + 4);
+
 function search(
   a: Matrix,
   p: NormPower,
@@ -96,16 +96,7 @@ function search(
   digits: number,
   onProgress: CertifyNormOptions['onProgress'],
 ): NormCandidate {
-  const bits = Math.max(
-    64,
-    Math.ceil((digits * 10) / 3 + 0.75 * bitLength(BigInt(a.rows + a.cols) ** 2n)) + 8,
-  );
-  const bytes = 2 * a.rows * a.cols * Math.ceil(bits * 0.3 + 3);
-  if (bytes > MAX_BYTES) {
-    throw new RangeError(
-      `certifyNorm: expected a certificate of at most ${MAX_BYTES} bytes, got ${a.rows}×${a.cols} with about ${bytes}`,
-    );
-  }
+  const bits = normBits(a, digits);
   // Independent columns and p = 2: there float64 is not the limit.
   if (p.num === 2 && !shifted && a.rows >= a.cols) {
     const found = optimalCandidate(a, bits, (_, round, gap) => onProgress?.(round, gap));

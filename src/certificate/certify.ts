@@ -1,4 +1,3 @@
-import { bitLength } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
 import { optimalCandidate, type OptimalProgress } from '../factorization/optimal.js';
 import { Matrix } from '../linear/matrix.js';
@@ -6,8 +5,8 @@ import type { Workload } from '../workload/workload.js';
 import { certifyBanded } from './certify-banded.js';
 import { certificateObstacle } from './describe-workload.js';
 import { issueCertificate } from './issue.js';
-import { MAX_BYTES } from './limits.js';
 import type { Certificate } from './seal.js';
+import { requireWitnessSize, witnessBits } from './witness-size.js';
 import { absorbingParameter } from './witness.js';
 
 /** What {@link certify} is asked for. */
@@ -75,6 +74,7 @@ export function certificateKind(
 }
 
 function certifyDense(workload: Workload, digits: number, onProgress?: OptimalProgress): Certificate {
+  requireWitnessSize('certify', workload, witnessBits(workload.rows, workload.cols, digits));
   const a = workload.matrix();
   const obstacle = certificateObstacle(workload, a);
   if (obstacle !== undefined) throw new RangeError(`certify: ${obstacle}`);
@@ -82,16 +82,7 @@ function certifyDense(workload: Workload, digits: number, onProgress?: OptimalPr
 }
 
 function search(workload: Workload, a: Matrix, digits: number, onProgress?: OptimalProgress): Certificate {
-  // Roundings of 2^−bits widen the bounds by a factor of about n^1.5 (the row sums of |UᵀU − I|); a narrower guess would only be
-  // reported as fewer digits.
-  const bits = Math.ceil((digits * 10) / 3 + 0.75 * bitLength(BigInt(a.rows + a.cols) ** 2n)) + 4;
-  // U is full, B and C at least half full; an entry of b bits is written in about 0.3·b digits, two quotes and a comma.
-  const bytes = 2 * a.rows * a.cols * Math.ceil(bits * 0.3 + 3);
-  if (bytes > MAX_BYTES) {
-    throw new RangeError(
-      `certify: expected a workload whose certificate has at most ${MAX_BYTES} bytes, got ${a.rows}×${a.cols} with about ${bytes}`,
-    );
-  }
+  const bits = witnessBits(a.rows, a.cols, digits);
   const { B, C, U, w } = optimalCandidate(a, Math.max(bits, 48), onProgress);
   return issueCertificate(
     workload,

@@ -64,7 +64,9 @@ export function enclosedLines({ workload, p, domain, certified, output, factors 
   const line = (title: string, text: string): string => `${title.padEnd(13)}${text}`;
   const set = `${workload.cols} in ℝ^${workload.rows}${domain === 'points' ? '' : ', and their negatives'}`;
   const lines = [
-    points ? line('points', set) : line('workload', `${workload.title} (${workload.rows}×${workload.cols})`),
+    points
+      ? line('points', set)
+      : line('workload', `${titled(workload)} (${workload.rows}×${workload.cols})`),
     line(name, shortText(gamma.exact, 100)),
     line('', `in [${gamma.inf}, ${gamma.sup}]`),
     line(`${name}²`, `in [${certified.claim.inf}, ${certified.claim.sup}]`),
@@ -96,6 +98,10 @@ export function enclosedLines({ workload, p, domain, certified, output, factors 
   }
   return [...lines, 'proved by the checker from the certificate alone'];
 }
+
+/** The title, short enough for a line. */
+const titled = ({ title }: Workload): string =>
+  title.length > 200 ? `${title.slice(0, 190)}… (${title.length} characters)` : title;
 
 /** squared/inf − 1, rounded up; 0 for the zero workload. */
 function excess({ inf }: Certified, { squared }: DoubleFactors): string {

@@ -173,8 +173,7 @@ function refinedWeights(
   const { bottom, top } = approxSpectrum(blocks, v);
   const poles = poleRange(bottom, top, QUOTIENT_BITS);
   const ratios = (at: Float64Array): Float64Array => approxMeanDiagonal(blocks, at, poles);
-  const r = ratios(v);
-  const step = newtonStep(v, deviation.map(approxLog1p), 1e-8, (x) => difference(v, x, r, ratios));
+  const step = newtonStep(v, deviation.map(approxLog1p), 1e-8, (x) => difference(v, x, ratios));
   const change = step.map(approxExpm1);
   const largest = change.reduce((most, x) => Math.max(most, Math.abs(x)), 0);
   const shift = 50 - binaryExponentOf(largest);

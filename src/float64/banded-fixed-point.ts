@@ -22,6 +22,9 @@ export interface BandedOptions {
 /** Bits to which the difference quotients of Newton's steps know φ: fewer poles, and still more digits than such a quotient has. */
 export const QUOTIENT_BITS = 30;
 
+/** Largest change of ln v in a difference quotient. */
+const STEP = 0.0009765625;
+
 /** Outer steps at most. */
 const ROUNDS = 40;
 
@@ -59,10 +62,9 @@ export function approxBandedWeights(
     const right = r.map(approxLog);
     const coarse = poleRange(bottom, top, QUOTIENT_BITS);
     const quotients = (at: Float64Array): Float64Array => ratios(at, coarse);
-    const base = quotients(v);
     // The gap is of second order in ln r: its root is the accuracy with which the steps converge quadratically.
     const accuracy = Math.max(1e-6, Math.min(0.1, Math.sqrt(gap)));
-    const step = newtonStep(v, right, accuracy, (x) => difference(v, x, base, quotients));
+    const step = newtonStep(v, right, accuracy, (x) => difference(v, x, quotients));
     v = v.map((value, j) => value * approxExp(Math.max(-1, Math.min(1, step[j]!))));
   }
   return { ...best, evaluations };
@@ -81,18 +83,22 @@ export function relativeGap(v: Float64Array, r: Float64Array): number {
   return Math.sqrt((most * total) / sum) - 1;
 }
 
-/** (I − J)x for J = ∂ln φ/∂ln v, by a difference quotient: ln φ = ln v + ln r. */
+/**
+ * (I − J)x for J = ∂ln φ/∂ln v, by a central difference quotient: ln φ = ln v + ln r. Its step is where the truncation, about h², and the noise of r
+ * over h, which grows with n, are both near 10⁻⁷.
+ */
 export function difference(
   v: Float64Array,
   x: Float64Array,
-  r: Float64Array,
   ratios: (v: Float64Array) => Float64Array,
 ): Float64Array {
   const size = x.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   if (size === 0) return x.slice();
-  const h = 1e-6 / size;
-  const there = ratios(v.map((value, j) => value * approxExp(h * x[j]!)));
-  return there.map((value, j) => -approxLog(value / r[j]!) / h);
+  const h = STEP / size;
+  const moved = (sign: number): Float64Array =>
+    ratios(v.map((value, j) => value * approxExp(sign * h * x[j]!)));
+  const [before, after] = [moved(-1), moved(1)];
+  return before.map((value, j) => approxLog(value / after[j]!) / (2 * h));
 }
 
 /** Solves (I − J)·step = right by conjugate gradients in the inner product with weights v, to a relative residual. */

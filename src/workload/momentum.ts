@@ -4,7 +4,7 @@ import type { LowerBand } from '../linear/band.js';
 import { Matrix } from '../linear/matrix.js';
 import { integersOfRationals } from '../linear/scale.js';
 import { checkedSchedule, type Schedule } from './schedule.js';
-import { LARGEST_SQUARE, requireWritable } from './size.js';
+import { LARGEST_SQUARE, requireAffordable, requireWritable } from './size.js';
 import type { Workload } from './workload.js';
 
 /** Most bits of all entries together, half a gigabyte: with a common denominator, entries have n·log₂ den(β) bits each. */
@@ -16,7 +16,7 @@ const LARGEST_BITS = 2 ** 32;
  *
  * The iterates of m_i = β·m_{i−1} + g_i, θ_i = θ_{i−1} − η_i·m_i from m_0 = θ_0 = 0 are θ = −M·g. [DMRST] Prop. 4.2.
  * @throws RangeError unless n is an integer from 1 to 131072, 0 ≤ β < 1 and the schedule has n positive rates. `matrix()` throws when n > 2048
- *   or when the exact entries would need more than 2^32 bits.
+ *   or when the exact entries would need more than 2^32 bits; `inverse()` when n·b² > 2^33 for entries of b bits.
  * @example
  * ```ts
  * momentum(2, Rational.parse('1/2')).matrix().row(1).map(String); // ['3/2', '1']
@@ -34,7 +34,14 @@ export function momentum(n: number, beta: Rational, schedule?: Schedule): Worklo
     rows: n,
     cols: n,
     momentum: { beta, rates: exact },
-    inverse: () => inverseOf(beta, exact),
+    inverse: () => {
+      const longest = exact.reduce(
+        (most, { num, den }) => Math.max(most, bitLength(num) + bitLength(den)),
+        0,
+      );
+      requireAffordable('momentum', n, bitLength(beta.den) + longest);
+      return inverseOf(beta, exact);
+    },
     matrix: () => {
       requireWritable('momentum', n, LARGEST_SQUARE);
       if (bits > LARGEST_BITS) {

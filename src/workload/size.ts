@@ -10,6 +10,19 @@ export const LARGEST_SQUARE = 2048;
 /** The largest n of a workload whose inverse is banded: O(n) numbers say everything about it. */
 export const LARGEST_BANDED = 2 ** 17;
 
+/** Most n·b² of an inverse with n rows and entries of b bits: what the exact arithmetic with them costs. */
+const LARGEST_WORK = 2 ** 33;
+
+/** @throws RangeError when exact arithmetic with n rows of numbers of so many bits takes minutes. */
+export function requireAffordable(caller: string, n: number, bits: number): void {
+  const work = n * bits * bits;
+  if (work > LARGEST_WORK) {
+    throw new RangeError(
+      `${caller}: expected n·b² of at most ${LARGEST_WORK} for entries of b bits of the inverse, got n = ${n} and b = ${bits}`,
+    );
+  }
+}
+
 /** The largest d for which a matrix of 2^d columns is written out. */
 export const LARGEST_DIMENSION = 12;
 
