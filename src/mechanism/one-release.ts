@@ -1,3 +1,4 @@
+import { bitLength } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { Matrix } from '../linear/matrix.js';
 import { releaseSensitivity } from '../privacy/release-sensitivity.js';
@@ -36,18 +37,9 @@ export function oneRelease(a: Matrix, b: Matrix, c: Matrix, step: Rational, roun
   for (let t = 1; t <= b.rows; t += 1) {
     const used = usedCoordinates(b, t);
     const column = releaseSensitivity(b, c, t);
-    let [mostAbsolute, mostSquared] = [Rational.ZERO, Rational.ZERO];
-    for (let i = 0; i < a.cols; i += 1) {
-      const alone = leastMove(a, b, t, i, used, step);
-      if (alone === undefined) {
-        [mostAbsolute, mostSquared] = [column.absolute, column.squared];
-        break;
-      }
-      mostAbsolute = Rational.max(mostAbsolute, alone);
-      mostSquared = Rational.max(mostSquared, alone.pow(2));
-    }
-    absolute = Rational.max(absolute, Rational.min(mostAbsolute, column.absolute));
-    squared = Rational.max(squared, Rational.min(mostSquared, column.squared));
+    const alone = worstMove(a, candidates(b, t, used), t, step);
+    absolute = Rational.max(absolute, Rational.min(alone ?? column.absolute, column.absolute));
+    squared = Rational.max(squared, Rational.min(alone?.pow(2) ?? column.squared, column.squared));
     if (used.length === 1) single = Rational.max(single, column.absolute);
   }
   const attained = !rounded && single.equals(absolute) && single.pow(2).equals(squared);
@@ -57,22 +49,30 @@ export function oneRelease(a: Matrix, b: Matrix, c: Matrix, step: Rational, roun
 const usedCoordinates = (b: Matrix, t: number): number[] =>
   Array.from({ length: b.cols }, (_, k) => k).filter((k) => b.integers[(t - 1) * b.cols + k] !== 0n);
 
-/** The least |A_ti/B_tk| on the lattice; `undefined` where there is none. */
-function leastMove(
-  a: Matrix,
-  b: Matrix,
-  t: number,
-  i: number,
-  used: readonly number[],
-  step: Rational,
-): Rational | undefined {
-  const answer = Rational.integer(a.integers[(t - 1) * a.cols + i]!).mul(a.scale).abs();
-  if (answer.sign() === 0) return answer;
-  let least: Rational | undefined;
-  for (const k of used) {
-    const move = answer.div(Rational.integer(b.integers[(t - 1) * b.cols + k]!).mul(b.scale).abs());
-    if (least !== undefined && move.compare(least) >= 0) continue;
-    if (move.div(step).isInteger()) least = move;
+/** Bits of the entries of B up to which all coordinates are tried. */
+const SHORT = 256;
+
+/**
+ * The |B_tk| that are tried: of a row of short entries all, otherwise the last. For lower-triangular factors that is the release's own term,
+ * and B_tt = A_tt/C_tt is short whatever the other entries are.
+ */
+function candidates(b: Matrix, t: number, used: readonly number[]): Rational[] {
+  const entry = (k: number): bigint => b.integers[(t - 1) * b.cols + k]!;
+  const short = used.every((k) => bitLength(entry(k) < 0n ? -entry(k) : entry(k)) <= SHORT);
+  return (short ? used : used.slice(-1)).map((k) => Rational.integer(entry(k)).mul(b.scale).abs());
+}
+
+/** The largest over the items i of the least |A_ti|/|B_tk| on the lattice; `undefined` where an item has none. */
+function worstMove(a: Matrix, weights: readonly Rational[], t: number, step: Rational): Rational | undefined {
+  const row = new Set(a.integers.slice((t - 1) * a.cols, t * a.cols));
+  let worst = Rational.ZERO;
+  for (const integer of row) {
+    if (integer === 0n) continue;
+    const answer = Rational.integer(integer).mul(a.scale).abs();
+    const moves = weights.map((weight) => answer.div(weight)).filter((move) => move.div(step).isInteger());
+    const [first, ...others] = moves;
+    if (first === undefined) return undefined;
+    worst = Rational.max(worst, Rational.min(first, ...others));
   }
-  return least;
+  return worst;
 }

@@ -57,7 +57,6 @@ class World {
   #tokens = 0;
   #terms = 0;
   #pids = 100;
-  readonly refusals: string[] = [];
   readonly tally: Tally;
 
   constructor(
@@ -171,7 +170,6 @@ function refusedBy(problem: unknown, world: World): 'refused' {
   if (problem instanceof Killed) throw problem;
   if (!(problem instanceof StateError || problem instanceof UsageError)) throw problem;
   world.tally.refused += 1;
-  world.refusals.push(problem.message);
   return 'refused';
 }
 
@@ -206,7 +204,7 @@ function finish(world: World, disk: ModelDisk, mayBeRefused = false): void {
   whole(world, disk);
   // A process that was taken for dead may have left a change half made, which this run undoes.
   if (world.received() === before) whole(world, disk);
-  if (world.received() === before && !mayBeRefused) (world.tally.stuck += 1, console.log(world.refusals, [...disk.names.keys()]));
+  if (world.received() === before && !mayBeRefused) world.tally.stuck += 1;
   if (world.received() > before) {
     const names = [...disk.names.keys()].sort();
     const expected = world.ledger ? 4 : 2;
@@ -232,6 +230,21 @@ function keptChanges(pending: number, choice: number): number {
   const all = 2 ** pending - 1;
   const one = 2 ** (choice % Math.max(pending, 1));
   return [0, all, one - 1, all ^ one, one, 0x55555555, 0x2db6db6d, 0x1c71c71c][choice]! & all;
+}
+
+/** All pairs of points of all kinds, or every so-many-th: every point is taken as the first. */
+export function runCases(tally: Tally, stride: (name: string) => number, told: (text: string) => void): void {
+  for (const ledger of [false, true])
+    for (const begun of [false, true]) {
+      const { first, later } = pointsOf(ledger);
+      const points = begun ? later : first;
+      for (const [name, each] of Object.entries(CASES)) {
+        const step = stride(name);
+        for (let i = 1; i <= points; i += 1)
+          for (let j = 1 + (i % step); j <= points; j += step) each(tally, ledger, begun, i, j);
+        told(`${name}, ${ledger ? 'with' : 'without'} a ledger: ${points} points, ${tally.cases} cases`);
+      }
+    }
 }
 
 function begin(tally: Tally, ledger: boolean, begun: boolean): { world: World; disk: ModelDisk } {

@@ -68,7 +68,10 @@ function run(argv: readonly string[], items: readonly string[], patience: number
 /** The number of items that the state has taken. */
 const taken = (state: string): number =>
   existsSync(state)
-    ? Number((JSON.parse(readFileSync(state, 'utf8')) as { state: { time: string } }).state.time)
+    ? Number(
+        (JSON.parse(readFileSync(state, 'utf8')) as { content: { state: { time: string } } }).content.state
+          .time,
+      )
     : 0;
 
 describe('etalon release, killed outright again and again', () => {

@@ -80,17 +80,6 @@ describe('etalon release', () => {
     expect(err).toContain('all releases, however many: 1-DP\nnoise later: grows with the segments');
   });
 
-  it('prints JSON', async () => {
-    const { out } = await release(['1', '0'], 'honaker', '--n', '3', '--rho', '1', '--json');
-    const plain = await release(['1', '0'], 'honaker', '--n', '3', '--rho', '1');
-    const read = lines(out).map(
-      (line) => JSON.parse(line) as { t: number; release: { num: string; den: string }[] },
-    );
-    expect(read.map(({ t }) => t)).toEqual([1, 2]);
-    const texts = read.map(({ release: [x] }) => (x!.den === '1' ? x!.num : `${x!.num}/${x!.den}`));
-    expect(texts).toEqual(lines(plain.out));
-  });
-
   it('takes vectors, Windows lines, pieces that cut lines, and a last line without end', async () => {
     const argv = ['optimal', '--n', '3', '--rho', '1', '--radius', '1', '--dimension', '2', '--step', '1/10'];
     const whole = await release(['3/5,4/5', '0,-1', '0.1, 0.2'], ...argv);
@@ -169,26 +158,31 @@ describe('etalon release', () => {
 describe('etalon release refuses, and releases nothing for it:', () => {
   const counter = ['binary-tree', '--n', '2', '--epsilon', '1'];
 
+  const numbers = 'line 2, column 1: expected a multiple of 1 in [0, 1], got something else';
   it.each([
-    [['1', 'NaN'], 'item 2: expected numbers'],
-    [['1', ''], 'item 2: expected numbers'],
-    [['1', 'Infinity'], 'item 2: expected numbers'],
-    [['1', '2'], 'item 2: item: expected one of the multiples of 1 in [0, 1], got 2'],
-    [['1', '-1'], 'item 2: item: expected one of the multiples of 1 in [0, 1], got -1'],
-    [['1', '0.5'], 'item 2: item: expected one of the multiples of 1 in [0, 1], got 1/2'],
-    [['1', '1,1'], 'item 2: item: expected 1 number, got 2'],
+    [['1', 'NaN'], numbers],
+    [['1', ''], numbers],
+    [['1', 'Infinity'], numbers],
+    [['1', '2'], numbers],
+    [['1', '-1'], numbers],
+    [['1', '0.5'], numbers],
+    [['1', '1/0'], numbers],
+    [['1', '1e999999'], numbers],
+    [['1', '1e9999999999999999999999'], numbers],
+    [['1', '1'.repeat(20_000)], numbers],
+    [['1', '1,1'], 'line 2: expected one number, got something else'],
   ] as const)('the items %s', async (items, message) => {
     const { status, out, err } = await release(items, ...counter);
     expect(status).toBe(2);
     expect(lines(out)).toHaveLength(1);
-    expect(err).toContain(message);
+    expect(lines(err).at(-1)).toBe(`etalon release: ${message}`);
   });
 
   it('a stream longer than promised, also over several runs', async () => {
     const once = await release(ones(3), ...counter);
     expect(once.status).toBe(2);
     expect(lines(once.out)).toHaveLength(2);
-    expect(once.err).toContain('item 3: StreamMechanism.step: expected at most 2 items, got one more');
+    expect(once.err).toContain('line 3: expected at most 2 items, got one more');
     const state = newFile();
     await release(ones(2), ...counter, '--state', state);
     const before = readFileSync(state, 'utf8');
@@ -290,10 +284,11 @@ describe('etalon release refuses, and releases nothing for it:', () => {
     expect(await attempt('')).toContain('saved state: expected JSON');
     expect(await attempt(good.slice(0, -20))).toContain('saved state: expected JSON');
     expect(await attempt('[1]')).toContain('saved state: expected texts, lists and records, got number');
-    expect(await attempt('{}')).toContain('saved state: expected a record');
+    expect(await attempt('{}')).toContain('expected the format etalon-release-state');
     expect(await attempt('null')).toContain('got null');
     expect(await attempt(good.replace('"time":"4"', '"time":"3"'))).toContain('it is damaged');
-    expect(await attempt(good.replace('"version":"1"', '"version":"2"'))).toContain('got another format');
+    expect(await attempt(good.replace('"version":"2"', '"version":"1"'))).toContain('end that stream');
+    expect(await attempt(good.replace('"version":"2"', '"version":"3"'))).toContain('got another version');
     const others: readonly (readonly string[])[] = [
       ['binary-tree', '--n', '9', '--epsilon', '1'],
       ['k-ary', '--n', '10', '--k', '3', '--epsilon', '1'],
@@ -301,7 +296,7 @@ describe('etalon release refuses, and releases nothing for it:', () => {
       ['k-ary', '--n', '9', '--k', '3', '--epsilon', '1', '--range', '0:2'],
       ['k-ary', '--n', '9', '--k', '3', '--digits', 'plain', '--epsilon', '1'],
     ];
-    expect(await attempt(good, ...others[0]!)).toContain('expected one of binary-tree, got one of k-ary');
+    expect(await attempt(good, ...others[0]!)).toContain('expected one of binary-tree, got one of another mechanism');
     for (const other of others.slice(1))
       expect(await attempt(good, ...other)).toContain('expected the same parameters of k-ary, got others');
     writeFileSync(state, good);
