@@ -222,13 +222,8 @@ export * from './validate/optimum.js';
 export * from './quantity/quantity.js';
 export * from './quantity/registry.js';
 export * from './quantity/inputs.js';
-export {
-  DOCUMENTS,
-  DOCUMENT_TITLES,
-  type Statement,
-  type Cost,
-  type DocumentName,
-} from './statement/statement.js';
+export { DOCUMENTS, DOCUMENT_TITLES, type DocumentName } from './statement/document.js';
+export type { Cost, Statement } from './statement/statement.js';
 export type { Evidence } from './statement/evidence.js';
 export { findStatement, statementsOf } from './statement/registry.js';
 export { asRegistered, selectStatements, type Result } from './statement/result.js';

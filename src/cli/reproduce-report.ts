@@ -1,5 +1,5 @@
-import { DOCUMENTS, DOCUMENT_TITLES } from '../statement/statement.js';
-import { lawsOf, provedNamesOf } from '../statement/mapping.js';
+import { DOCUMENTS, DOCUMENT_TITLES } from '../statement/document.js';
+import { functionsOf, lawsOf, provedNamesOf } from '../statement/mapping.js';
 import { asRegistered, countKinds, countStatements, type Result } from '../statement/result.js';
 import type { Run } from '../statement/run.js';
 import { runDigest } from '../statement/run.js';
@@ -62,7 +62,7 @@ export function reproduceJson(run: Run): Record<string, unknown> {
       asRegistered: asRegistered(result),
       verdict: result.verdict ?? null,
       problem: result.problem ?? null,
-      functions: result.statement.functions,
+      functions: functionsOf(result.statement),
       properties: lawsOf(result.statement),
       proofs: provedNamesOf(result.statement, proofs),
     })),

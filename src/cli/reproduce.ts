@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { DOCUMENTS, type Cost, type DocumentName, type Statement } from '../statement/statement.js';
+import { DOCUMENTS, type DocumentName } from '../statement/document.js';
+import type { Cost, Statement } from '../statement/statement.js';
 import { mappingPage } from '../statement/mapping.js';
 import { statementsOf } from '../statement/registry.js';
 import { asRegistered, selectStatements, type Result } from '../statement/result.js';

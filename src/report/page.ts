@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { DOCUMENTS, DOCUMENT_TITLES } from '../statement/statement.js';
+import { DOCUMENTS, DOCUMENT_TITLES } from '../statement/document.js';
 import { asRegistered, countKinds, countStatements } from '../statement/result.js';
 import { runDigest, type Run } from '../statement/run.js';
 import { VERDICT_KINDS } from '../statement/verdict.js';

@@ -1,5 +1,5 @@
 import type { Evidence } from '../statement/evidence.js';
-import { lawsOf, provedNamesOf, type ProvedNames } from '../statement/mapping.js';
+import { functionsOf, lawsOf, provedNamesOf, type ProvedNames } from '../statement/mapping.js';
 import { asRegistered, type Result } from '../statement/result.js';
 import { mark, type ReadingVerdict, type VerdictKind } from '../statement/verdict.js';
 import { formulaMarkup } from './formula.js';
@@ -40,7 +40,7 @@ export function statementCard(result: Result, proved: ProvedNames): string {
     verdict === undefined ? '' : `<p>${escaped(verdict.how)}</p>`,
     verdict?.readings === undefined ? '' : readingTable(verdict.readings),
     verdict === undefined || verdict.evidence.length === 0 ? '' : evidenceTable(verdict.evidence),
-    sourceList('Functions', statement.functions),
+    sourceList('Functions', functionsOf(statement)),
     sourceList('Laws', lawsOf(statement)),
     sourceList('Machine-checked', provedNamesOf(statement, proved)),
     '</details></article>',

@@ -1,5 +1,6 @@
 import { LAWS } from './laws.js';
-import { DOCUMENTS, DOCUMENT_TITLES, type Statement } from './statement.js';
+import { DOCUMENTS, DOCUMENT_TITLES } from './document.js';
+import type { Statement } from './statement.js';
 
 /** The machine-checked theorems by statement id: `HUU Thm 21` → the names and files. */
 export type ProvedNames = ReadonlyMap<string, readonly string[]>;
@@ -62,9 +63,14 @@ export function provedNamesOf(statement: Statement, proved: ProvedNames): readon
   return [...new Set(names)];
 }
 
+/** The names of the functions on which the verdict on a statement rests. */
+export function functionsOf({ rests = {}, functions }: Statement): readonly string[] {
+  return functions ?? Object.keys(rests);
+}
+
 /** The files of laws that hold the functions of a statement, in the order of the functions. */
-export function lawsOf({ functions }: Statement): readonly string[] {
-  return [...new Set(functions.flatMap((name) => LAWS[name]?.split(' ') ?? []))];
+export function lawsOf(statement: Statement): readonly string[] {
+  return [...new Set(functionsOf(statement).flatMap((name) => LAWS[name]?.split(' ') ?? []))];
 }
 
 /** The page statement → registered verdict → functions → properties → proof, as Markdown. */
@@ -102,7 +108,7 @@ function row(statement: Statement, proved: ProvedNames): string {
   const cells = [
     ids,
     statement.expected,
-    code(statement.functions),
+    code(functionsOf(statement)),
     code(lawsOf(statement)),
     code(provedNamesOf(statement, proved)),
   ].map((cell) => cell.replaceAll('|', '\\|'));

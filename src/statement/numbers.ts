@@ -1,4 +1,4 @@
-import { DOCUMENTS, type DocumentName } from './statement.js';
+import { DOCUMENTS, type DocumentName } from './document.js';
 
 /** The numbered statements of a document that are no definitions, in the order of their numbers, kind by kind. */
 interface Numbered {

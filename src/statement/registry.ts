@@ -1,4 +1,5 @@
-import { DOCUMENTS, type DocumentName, type Statement } from './statement.js';
+import { DOCUMENTS, type DocumentName } from './document.js';
+import type { Statement } from './statement.js';
 
 /** The statements of each document, loaded when they are first needed. */
 const LOADERS: Readonly<

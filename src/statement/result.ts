@@ -1,5 +1,6 @@
 import { foldedWords } from '../text/fold.js';
-import { DOCUMENTS, type DocumentName, type Statement } from './statement.js';
+import { DOCUMENTS, type DocumentName } from './document.js';
+import type { Statement } from './statement.js';
 import { statementsOf } from './registry.js';
 import { statementIds } from './numbers.js';
 import { mark, VERDICT_KINDS, type Verdict, type VerdictKind } from './verdict.js';

@@ -1,20 +1,6 @@
+import { documentOf } from './citation.js';
+import type { DocumentName } from './document.js';
 import type { Verdict } from './verdict.js';
-
-/** The documents, by their short names. */
-export type DocumentName = 'HUU' | 'BLOG' | 'APT' | 'NT' | 'DMRST';
-
-/** The documents, in order. */
-export const DOCUMENTS: readonly DocumentName[] = ['HUU', 'BLOG', 'APT', 'NT', 'DMRST'];
-
-/** The authors and title of each document. */
-export const DOCUMENT_TITLES: Readonly<Record<DocumentName, string>> = {
-  HUU: 'Henzinger, Upadhyay, Upadhyay: Almost tight error bounds on differentially private continual counting',
-  BLOG: 'DP-FTRL and matrix factorization mechanism (III)',
-  APT: 'Andersson, Pagh, Torkamani: Improved counting under continual observation with pure differential privacy',
-  NT: 'Nikolov, Tang: General Gaussian noise mechanisms and their optimality for unbiased mean estimation',
-  DMRST:
-    'Denisov, McMahan, Rush, Smith, Thakurta: Improved differential privacy for SGD via optimal private linear operators on adaptive streams',
-};
 
 /** How long a verdict takes: milliseconds, below a second, or seconds. */
 export type Cost = 'instant' | 'moderate' | 'long';
@@ -34,9 +20,18 @@ export interface Statement {
   readonly expected: string;
   /** What the document gets wrong, in a sentence, where it does. */
   readonly erratum?: string;
-  /** The exported functions on which the verdict rests. */
-  readonly functions: readonly string[];
+  /** The exported functions on which the verdict rests, under their names. */
+  readonly rests?: Readonly<Record<string, object>>;
+  readonly functions?: readonly string[];
   readonly cost: Cost;
   /** Computes the verdict. */
   decide(): Verdict | Promise<Verdict>;
+}
+
+/** What the file of a statement gives: the document follows from the id, and a verdict is instant unless it says otherwise. */
+export type StatementParts = Omit<Statement, 'document' | 'cost'> & { readonly cost?: Cost };
+
+/** A statement from its parts. */
+export function statement(parts: StatementParts): Statement {
+  return { ...parts, document: documentOf(parts.id), cost: parts.cost ?? 'instant' };
 }

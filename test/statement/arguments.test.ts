@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { DOCUMENTS } from '../../src/statement/statement.js';
+import { DOCUMENTS } from '../../src/statement/document.js';
 import { statementsOf } from '../../src/statement/registry.js';
 
 const page = readFileSync(join(import.meta.dirname, '../../proofs/arguments.md'), 'utf8');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DOCUMENTS } from '../../src/statement/statement.js';
+import { DOCUMENTS } from '../../src/statement/document.js';
 import { statementCount, statementIds } from '../../src/statement/numbers.js';
 
 describe('the list of statements', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DocumentName } from '../../src/statement/statement.js';
+import type { DocumentName } from '../../src/statement/document.js';
 import { statementsOf } from '../../src/statement/registry.js';
 import { mark } from '../../src/statement/verdict.js';
 

@@ -14,7 +14,7 @@ import { prefixSum } from '../../workload/prefix-sum.js';
 import type { Statement } from '../statement.js';
 import { number } from '../evidence.js';
 import { checked, integers, proved, range, type Outcome } from '../outcome.js';
-import { vectors } from '../small-matrices.js';
+import { vectors } from '../ground/small-matrices.js';
 import { settle } from '../verdict.js';
 import { cases, EVEN, name, ODD, on, type DigitKind } from './systems.js';
 

@@ -14,7 +14,7 @@ import { prefixSum } from '../../workload/prefix-sum.js';
 import type { Statement } from '../statement.js';
 import { number } from '../evidence.js';
 import { all, checked, proved, range, type Outcome } from '../outcome.js';
-import { hadamard, matricesOf, matrixText, semidefinite } from '../small-matrices.js';
+import { hadamard, matricesOf, matrixText, semidefinite } from '../ground/small-matrices.js';
 import { settle } from '../verdict.js';
 import { BITS, dmrst, MANUFACTURED, manufactured, named, phiAt, q } from './examples.js';
 

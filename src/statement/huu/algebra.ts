@@ -15,7 +15,7 @@ import {
   matrixText,
   semidefinite,
   vectors,
-} from '../small-matrices.js';
+} from '../ground/small-matrices.js';
 import { notComputable, settle } from '../verdict.js';
 import { hermitian, MULTILINEAR } from './hermitian.js';
 

@@ -14,9 +14,9 @@ import { prefixSum } from '../../workload/prefix-sum.js';
 import { filled } from '../../linear/block.js';
 import type { Statement } from '../statement.js';
 import { note, number } from '../evidence.js';
-import { knownGamma, oneSingularValue } from '../known-gamma.js';
+import { knownGamma, oneSingularValue } from '../ground/known-gamma.js';
 import { checked, proved, range, type Outcome } from '../outcome.js';
-import { diagonal, matricesOf, matrixText, vectors } from '../small-matrices.js';
+import { diagonal, matricesOf, matrixText, vectors } from '../ground/small-matrices.js';
 import { settle } from '../verdict.js';
 
 const trees = (k: number): Factorization[] => [binaryTree(2 ** k), honakerStreaming(2 ** k), honakerFull(k)];

@@ -17,9 +17,9 @@ import { parityMatrix } from '../../workload/parity.js';
 import { prefixSum } from '../../workload/prefix-sum.js';
 import type { Statement } from '../statement.js';
 import { note, number } from '../evidence.js';
-import { knownGamma, oneSingularValue } from '../known-gamma.js';
+import { knownGamma, oneSingularValue } from '../ground/known-gamma.js';
 import { all, checked, proved, range, type Outcome } from '../outcome.js';
-import { matrixText } from '../small-matrices.js';
+import { matrixText } from '../ground/small-matrices.js';
 import { settle, settleReadings } from '../verdict.js';
 
 const BITS = 96;

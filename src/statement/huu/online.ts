@@ -11,7 +11,7 @@ import { rowDifference, type NeighbourRelation } from '../../privacy/sensitivity
 import type { Statement } from '../statement.js';
 import { number } from '../evidence.js';
 import { all, atMost, checked, everywhere, proved, range, type Outcome } from '../outcome.js';
-import { vectors } from '../small-matrices.js';
+import { vectors } from '../ground/small-matrices.js';
 import { notComputable, settle, settleReadings } from '../verdict.js';
 
 const BITS = 96;

@@ -17,7 +17,7 @@ import { prefixSum } from '../../workload/prefix-sum.js';
 import type { Statement } from '../statement.js';
 import { note, number } from '../evidence.js';
 import { all, checked, everywhere, proved, range, type Outcome } from '../outcome.js';
-import { matricesOf, matrixText } from '../small-matrices.js';
+import { matricesOf, matrixText } from '../ground/small-matrices.js';
 import { settle, settleReadings } from '../verdict.js';
 
 const BITS = 96;

@@ -18,7 +18,7 @@ import {
   semidefinite,
   smallMatrices,
   vectors,
-} from '../small-matrices.js';
+} from '../ground/small-matrices.js';
 import { notComputable, settle } from '../verdict.js';
 import { hermitian, MULTILINEAR } from './hermitian.js';
 

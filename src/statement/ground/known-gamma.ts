@@ -1,6 +1,6 @@
-import type { Rational } from '../arithmetic/rational.js';
-import { exactGammaFSquared } from '../bound/gamma-exact.js';
-import { Matrix } from '../linear/matrix.js';
+import type { Rational } from '../../arithmetic/rational.js';
+import { exactGammaFSquared } from '../../bound/gamma-exact.js';
+import { Matrix } from '../../linear/matrix.js';
 import { smallMatrices } from './small-matrices.js';
 
 /** The matrices up to 2×2 with entries 1, 0, −1 whose γ_F is known exactly. */

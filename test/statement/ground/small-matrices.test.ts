@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { filled } from '../../src/linear/block.js';
-import { Matrix } from '../../src/linear/matrix.js';
-import { knownGamma, oneSingularValue } from '../../src/statement/known-gamma.js';
+import { filled } from '../../../src/linear/block.js';
+import { Matrix } from '../../../src/linear/matrix.js';
+import { knownGamma, oneSingularValue } from '../../../src/statement/ground/known-gamma.js';
 import {
   basis,
   blocks,
@@ -12,7 +12,7 @@ import {
   shapes,
   smallMatrices,
   vectors,
-} from '../../src/statement/small-matrices.js';
+} from '../../../src/statement/ground/small-matrices.js';
 
 describe('small matrices', () => {
   it('are all there, small shapes first', () => {

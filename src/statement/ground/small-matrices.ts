@@ -1,7 +1,7 @@
-import { Rational } from '../arithmetic/rational.js';
-import { diagonalMatrix } from '../linear/block.js';
-import { ldlt } from '../linear/ldlt.js';
-import { Matrix } from '../linear/matrix.js';
+import { Rational } from '../../arithmetic/rational.js';
+import { diagonalMatrix } from '../../linear/block.js';
+import { ldlt } from '../../linear/ldlt.js';
+import { Matrix } from '../../linear/matrix.js';
 
 /** All integer vectors of a length with entries from a list, in lexicographic order of the list. */
 export function* vectors(length: number, entries: readonly bigint[]): Generator<bigint[]> {
