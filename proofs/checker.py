@@ -1,10 +1,10 @@
-"""Checks certificates of format version 1:   python3 checker.py [--json] FILE...
+"""Checks certificates of format version 1:   python3 checker.py [--json] FILE...   or   python3 checker.py --stream
 
 Section numbers (§) are those of certificate-format.md. Computes with integers and their quotients only.
 Exit status: 0 all proved, 1 some refused, 2 some unreadable or none given.
 """
 import hashlib, json, os, sys
-from typing import List, Tuple
+from typing import Any, BinaryIO, Dict, List, Tuple
 
 sys.dont_write_bytecode = True
 import gamma_f, gamma_f_banded, gamma_p
@@ -31,27 +31,49 @@ def check(data: bytes) -> Tuple[str, ...]:
     return value["kind"], workload, value["claim"]["inf"], value["claim"]["sup"], digest
 
 
+def report(data: bytes) -> Tuple[str, Dict[str, Any]]:
+    """The line that is printed, and the verdict as data."""
+    try:
+        proved = check(data)
+    except Refusal as refusal:
+        code, path, expected, received = refusal.args
+        line = f"REFUSED {code} {path or '-'} expected {expected} got {received}"
+        return line, {"proved": False, "code": code, "path": path, "expected": expected, "received": received}
+    return "PROVED " + " ".join(proved), {"proved": True, **dict(zip(("kind", "workload", "inf", "sup", "digest"), proved))}
+
+
+def stream(source: BinaryIO) -> int:
+    """Frames of four bytes, the length with its high byte first, and so many bytes; for each the line that a file gets."""
+    while True:
+        head = source.read(4)
+        data = source.read(int.from_bytes(head, "big")) if len(head) == 4 else b""
+        if len(head) < 4 or len(data) < int.from_bytes(head, "big"):
+            return 2 if head else 0                 # cut off
+        try:
+            line, _ = report(data)
+        except MemoryError:
+            line = "NO-VERDICT out of memory"
+        print(line, flush=True)
+
+
 def main(arguments: List[str]) -> int:
     if hasattr(sys, "set_int_max_str_digits"):
         sys.set_int_max_str_digits(0)               # §4 limits numerals, the environment must not
+    if arguments == ["--stream"]:
+        return stream(sys.stdin.buffer)
     files = [name for name in arguments if name != "--json"]
     reports, status = [], 0 if files else 2
     for name in files:
         try:
             with open(name, "rb") as file:
-                proved = check(file.read(MAX_BYTES + 1))
-            line = "PROVED " + " ".join(proved)
-            report = {"proved": True, **dict(zip(("kind", "workload", "inf", "sup", "digest"), proved))}
-        except Refusal as refusal:
-            status = max(status, 1)
-            code, path, expected, received = refusal.args
-            line = f"REFUSED {code} {path or '-'} expected {expected} got {received}"
-            report = {"proved": False, "code": code, "path": path, "expected": expected, "received": received}
+                line, verdict = report(file.read(MAX_BYTES + 1))
         except (OSError, MemoryError) as error:     # no verdict
             status = 2
             print(f"{name}: {str(error) or 'out of memory'}", file=sys.stderr)
             continue
-        reports.append({"file": name, **report})
+        if not verdict["proved"]:
+            status = max(status, 1)
+        reports.append({"file": name, **verdict})
         if "--json" not in arguments:
             print(line, flush=True)
     if "--json" in arguments:

@@ -1,4 +1,4 @@
-(* etalon-check FILE...: the checker extracted from Reflect.v, behind a reader of certificates.
+(* etalon-check FILE... or etalon-check --stream: the checker extracted from Reflect.v, behind a reader of certificates.
 
    Verified is Verified.judge (verified.ml, extracted). This file is not: it reads the bytes, refuses for reasons of form
    (docs/certificate-format.md, sections 4 and 5), hands workload, claim and witnesses over, and prints the verdict.
@@ -317,16 +317,32 @@ let read path =
     go (max_bytes + 1);
     Buffer.contents out)
 
-let () =
+let line bytes = match check bytes with
+  | proved -> Ok ("PROVED " ^ proved)
+  | exception Refusal (code, path, expected, received) ->
+    Ok (Printf.sprintf "REFUSED %s %s expected %s got %s" code (if path = "" then "-" else path) expected received)
+  | exception No_verdict message -> Error message
+  | exception (Out_of_memory | Stack_overflow) -> Error "out of memory"
+
+(* Frames of four bytes, the length with its high byte first, and so many bytes; for each the line that a file gets. *)
+let rec stream () =
+  match input_binary_int stdin with
+  | exception End_of_file -> ()
+  | length ->
+    let bytes = really_input_string stdin (length land 0xffffffff) in
+    print_endline (match line bytes with Ok text -> text | Error message -> "NO-VERDICT " ^ message);
+    stream ()
+
+let files () =
   let status = ref (if Array.length Sys.argv > 1 then 0 else 2) in
   let no_verdict path message = status := 2; Printf.eprintf "etalon-check: %s: %s\n%!" path message in
   Array.iteri (fun i path -> if i > 0 then
-    match check (read path) with
-    | proved -> Printf.printf "PROVED %s\n%!" proved
-    | exception Refusal (code, path, expected, received) ->
-      if !status = 0 then status := 1;
-      Printf.printf "REFUSED %s %s expected %s got %s\n%!" code (if path = "" then "-" else path) expected received
-    | exception No_verdict message -> no_verdict path message
-    | exception Sys_error message -> no_verdict path message
-    | exception (Out_of_memory | Stack_overflow) -> no_verdict path "out of memory") Sys.argv;
+    match line (read path) with
+    | Ok text ->
+      if !status = 0 && not (String.length text > 7 && String.sub text 0 7 = "PROVED ") then status := 1;
+      print_endline text
+    | Error message -> no_verdict path message
+    | exception Sys_error message -> no_verdict path message) Sys.argv;
   exit !status
+
+let () = if Sys.argv = [| Sys.argv.(0); "--stream" |] then (set_binary_mode_in stdin true; stream ()) else files ()
