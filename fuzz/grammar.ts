@@ -9,7 +9,12 @@ export type Production =
   | string
   | readonly Production[]
   | { readonly any: readonly Production[]; readonly wrong?: readonly Production[] }
-  | { readonly many: Production; readonly least: number; readonly most: number; readonly between?: Production };
+  | {
+      readonly many: Production;
+      readonly least: number;
+      readonly most: number;
+      readonly between?: Production;
+    };
 
 export const any = (...choices: readonly Production[]): Production => ({ any: choices });
 export const many = (item: Production, least: number, most: number, between?: Production): Production =>
@@ -27,11 +32,7 @@ export function written(production: Production, random: Random, malice: number):
   if (isSequence(production)) return production.map((part) => written(part, random, malice)).join('');
   if ('any' in production) {
     const { any: right, wrong } = production;
-    return written(
-      random.pick(wrong !== undefined && random.chance(malice) ? wrong : right),
-      random,
-      malice,
-    );
+    return written(random.pick(wrong !== undefined && random.chance(malice) ? wrong : right), random, malice);
   }
   const count = random.integer(production.least, production.most);
   return Array.from({ length: count }, () => written(production.many, random, malice)).join(

@@ -34,7 +34,8 @@ export class Random {
   bits(most: number): bigint {
     let value = 0n;
     for (let left = this.integer(0, most); left > 0; left -= 32)
-      value = (value << BigInt(Math.min(left, 32))) | (BigInt(this.#word()) >> BigInt(32 - Math.min(left, 32)));
+      value =
+        (value << BigInt(Math.min(left, 32))) | (BigInt(this.#word()) >> BigInt(32 - Math.min(left, 32)));
     return value;
   }
 

@@ -43,13 +43,21 @@ export function plusRoot(add: bigint, num: bigint, den: bigint): Enclosure {
 
 /** (Σ q_i^(p/2))^(2/p)/den for p = a/b ≥ 2 and integers q_i ≥ 0; the largest q_i for p = ∞ = 1/0. */
 export function powerSum(q: readonly bigint[], [a, b]: Quotient, den: bigint): Enclosure {
-  if (b === 0n) return exactly(q.reduce((x, y) => (x > y ? x : y)), den);
-  if (a === 2n * b) return exactly(q.reduce((x, y) => x + y), den);
+  if (b === 0n)
+    return exactly(
+      q.reduce((x, y) => (x > y ? x : y)),
+      den,
+    );
+  if (a === 2n * b)
+    return exactly(
+      q.reduce((x, y) => x + y),
+      den,
+    );
   const most = q.filter((x) => x !== 0n);
   if (most.length === 0) return exactly(0n);
   if (most.length === 1) return exactly(most[0]!, den);
-  const sum = most.reduce((so, x) => so + root(x ** a << (2n * b * PLACES), 2n * b), 0n);
-  const back = (y: bigint): bigint => root(y ** (2n * b) << ((a - 2n * b) * PLACES), a);
+  const sum = most.reduce((so, x) => so + root((x ** a) << (2n * b * PLACES), 2n * b), 0n);
+  const back = (y: bigint): bigint => root((y ** (2n * b)) << ((a - 2n * b) * PLACES), a);
   return {
     low: [back(sum), den * SCALE],
     high: [back(sum + BigInt(most.length)) + 1n, den * SCALE],

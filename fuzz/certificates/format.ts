@@ -63,7 +63,14 @@ export const FORMATS = {
   'gamma-F-banded': object({
     ...envelope,
     claim: object({ inf: decimal, sup: decimal }),
-    mean: object({ bits: size, bottom: exponent, first: exponent, last: exponent, perOctave: size, top: exponent }),
+    mean: object({
+      bits: size,
+      bottom: exponent,
+      first: exponent,
+      last: exponent,
+      perOctave: size,
+      top: exponent,
+    }),
     weights: object({ entries: array(integer), exponent }),
     workload: object({
       beta: fraction,

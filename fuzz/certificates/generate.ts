@@ -25,7 +25,11 @@ export interface Base {
 }
 
 const claimed = (root: Tree, inf: string, sup: string): Tree =>
-  with_(with_(root, 'claim.inf', () => inf), 'claim.sup', () => sup);
+  with_(
+    with_(root, 'claim.inf', () => inf),
+    'claim.sup',
+    () => sup,
+  );
 const proves = (root: Tree, inf: string, sup: string): boolean =>
   check(encode(`${sealed(claimed(root, inf, sup))}\n`)).proved;
 
@@ -41,7 +45,10 @@ function tightest(root: Tree, places: number, which: 'inf' | 'sup', claim: Claim
   const spelled = (count: bigint): string => lastDigit(`0.${'0'.repeat(places)}`, count);
   const holds = (count: bigint): boolean =>
     which === 'sup' ? proves(root, '0', spelled(count)) : proves(root, spelled(count), claim.sup);
-  let [bad, good] = which === 'sup' ? [units(claim.inf) - 1n, units(claim.sup) + 1n] : [units(claim.sup) + 1n, units(claim.inf)];
+  let [bad, good] =
+    which === 'sup'
+      ? [units(claim.inf) - 1n, units(claim.sup) + 1n]
+      : [units(claim.sup) + 1n, units(claim.inf)];
   while (bad - good > 1n || good - bad > 1n) {
     const middle = (bad + good) / 2n;
     if (holds(middle)) good = middle;
@@ -78,9 +85,11 @@ export function certificate(kind: Kind, from: readonly Base[], seed: number, ind
     root = claimed(root, lastDigit(edge.inf, units()), lastDigit(edge.sup, units()));
     if (random.chance(0.4)) root = random.pick(WITNESS_ATTACKS)(root, random);
   } else if (way < 30) {
-    for (let left = random.integer(1, 2); left > 0; left -= 1) root = random.pick(WITNESS_ATTACKS)(root, random);
+    for (let left = random.integer(1, 2); left > 0; left -= 1)
+      root = random.pick(WITNESS_ATTACKS)(root, random);
   } else if (way < 92) {
-    for (let left = random.pick([1, 1, 1, 2, 3]); left > 0; left -= 1) root = attacked(root, FORMATS[kind], random);
+    for (let left = random.pick([1, 1, 1, 2, 3]); left > 0; left -= 1)
+      root = attacked(root, FORMATS[kind], random);
   }
   // Most attacks are sealed again in canonical order; some keep what an editor would leave.
   if (random.chance(0.93)) root = sorted(root);

@@ -44,9 +44,9 @@ export const VALUES: readonly NumeralAttack[] = [
 
 /** Texts at the limits that the format sets to sizes and exponents. */
 export const LIMITS: readonly string[] = [
-  ...[0, 1, 64, 63, 2048, 2049, 4096, 4097, 16, 17, 131072, 131073, 16384, 16385, 65536, 65537, 256, 257].flatMap(
-    (x) => [`${x}`, `-${x}`],
-  ),
+  ...[
+    0, 1, 64, 63, 2048, 2049, 4096, 4097, 16, 17, 131072, 131073, 16384, 16385, 65536, 65537, 256, 257,
+  ].flatMap((x) => [`${x}`, `-${x}`]),
   `${2n ** 256n}`,
   `${2n ** 256n - 1n}`,
   `${2n ** 31n}`,

@@ -49,7 +49,9 @@ const FROBENIUS: readonly (readonly [object, string])[] = [
 
 /** Optima by what a certificate states them of: p as a/b, whether points may be shifted, and the workload. */
 export const OPTIMA: ReadonlyMap<string, Enclosure> = new Map([
-  ...FROBENIUS.map(([workload, digits]) => [JSON.stringify(['2/1', false, workload]), around(digits)] as const),
+  ...FROBENIUS.map(
+    ([workload, digits]) => [JSON.stringify(['2/1', false, workload]), around(digits)] as const,
+  ),
   // γ_2 of the prefix sum of two: 4/3.
   [JSON.stringify(['1/0', false, prefixSum(2)]), { low: [4n, 3n], high: [4n, 3n] }],
 ]);

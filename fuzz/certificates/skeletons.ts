@@ -26,9 +26,21 @@ function known(random: Random): Workload {
   const m = random.integer(1, 4);
   const denominator = BigInt(random.pick([1, 1, 3, 7, 10]));
   return random.pick([
-    () => matrix(line(m).map((x) => [x, entry()]), denominator),
-    () => matrix(line(m).map((x) => [x, 2 * x, -x]), denominator),
-    () => matrix(line(3).map((x, i) => [0, 1, 2].map((j) => (i === j ? x : 0))), denominator),
+    () =>
+      matrix(
+        line(m).map((x) => [x, entry()]),
+        denominator,
+      ),
+    () =>
+      matrix(
+        line(m).map((x) => [x, 2 * x, -x]),
+        denominator,
+      ),
+    () =>
+      matrix(
+        line(3).map((x, i) => [0, 1, 2].map((j) => (i === j ? x : 0))),
+        denominator,
+      ),
   ])();
 }
 
@@ -83,5 +95,5 @@ export function skeletons(kind: Kind, seed: number): string[] {
     ...pieces,
     ...Array.from({ length: 6 }, () => banded(random)),
   ];
-  return all.map((workload, i) => text(certify(workload, { digits: [3, 4, 5, 8, 20][i % 5]!, kind })));
+  return all.map((workload, i) => text(certify(workload, { digits: [6, 8, 12][i % 3]!, kind })));
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /** A JSON text that may break every rule of a certificate: fields in any order and number, and anything in the place of a value. */
-export type Tree = string | readonly Tree[] | { readonly fields: readonly Field[] } | { readonly raw: string };
+export type Tree =
+  string | readonly Tree[] | { readonly fields: readonly Field[] } | { readonly raw: string };
 export type Field = readonly [key: string, value: Tree];
 export type Path = readonly number[];
 
@@ -57,7 +58,10 @@ export function replaced(tree: Tree, path: Path, change: (old: Tree) => Tree): T
   if (isList(tree)) return tree.map((item, i) => (i === first ? replaced(item, rest, change) : item));
   if (typeof tree === 'string' || 'raw' in tree) return tree;
   return {
-    fields: tree.fields.map(([key, value], i): Field => [key, i === first ? replaced(value, rest, change) : value]),
+    fields: tree.fields.map(([key, value], i): Field => [
+      key,
+      i === first ? replaced(value, rest, change) : value,
+    ]),
   };
 }
 
@@ -87,6 +91,8 @@ export function sealed(root: Tree): string {
   const content = { fields: root.fields.filter(([key]) => key !== 'digest') };
   const digest = createHash('sha256').update(textOf(content)).digest('hex');
   return textOf({
-    fields: root.fields.map(([key, value]): Field => (key === 'digest' && value === '' ? [key, digest] : [key, value])),
+    fields: root.fields.map(([key, value]): Field =>
+      key === 'digest' && value === '' ? [key, digest] : [key, value],
+    ),
   });
 }

@@ -140,7 +140,11 @@ export function truth(bytes: Uint8Array): Enclosure | undefined {
   const { kind, claim, workload } = JSON.parse(new TextDecoder().decode(bytes)) as Claim;
   const p = claim['p'];
   const norm: Quotient =
-    kind !== 'gamma-p' ? [2n, 1n] : p === 'infinity' ? [1n, 0n] : ((p as string[]).map(BigInt) as [bigint, bigint]);
+    kind !== 'gamma-p'
+      ? [2n, 1n]
+      : p === 'infinity'
+        ? [1n, 0n]
+        : ((p as string[]).map(BigInt) as [bigint, bigint]);
   const optimum = OPTIMA.get(JSON.stringify([norm.join('/'), claim['domain'] === 'points', workload]));
   if (optimum !== undefined) return optimum;
   const a = dense(workload);
