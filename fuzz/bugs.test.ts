@@ -16,8 +16,9 @@ import { say } from './report.js';
 import { firstRoute, hasPython, python } from './routes.js';
 
 const { seed } = runs(1);
-const CERTIFICATES = 4000;
-const FILES = 6000;
+/** Inputs of each kind that a bug has to survive. */
+const CERTIFICATES = 1500;
+const FILES = 4000;
 
 interface Known {
   readonly bytes: Uint8Array;
@@ -70,11 +71,16 @@ describe('seeded bugs', () => {
   it.skipIf(!hasPython)(
     'in the second checker are all found',
     async () => {
+      const sound = python();
+      const known = await Promise.all(
+        certificates.map(async ({ bytes }) => ({ bytes, verdict: await sound.ask(bytes) })),
+      );
+      await sound.close();
       const alive = await survivors(PYTHON_BUGS, async (bug, name) => {
         const route = python(pythonWith(bug, name));
         let found = false;
-        for (let start = 0; start < certificates.length && !found; start += 200) {
-          const part = certificates.slice(start, start + 200);
+        for (let start = 0; start < known.length && !found; start += 200) {
+          const part = known.slice(start, start + 200);
           const answers = await Promise.all(part.map(({ bytes }) => route.ask(bytes)));
           found = answers.some((answer, i) => answer !== part[i]!.verdict);
         }

@@ -2,7 +2,13 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
-import type { Verdict } from '../../src/checker/checker.js';
+import type * as Checker from '../../src/checker/checker.js';
+import type * as Csv from '../../src/validate/readers/csv.js';
+import type * as Json from '../../src/validate/readers/json.js';
+import type * as Mtx from '../../src/validate/readers/matrix-market.js';
+import type * as Npy from '../../src/validate/readers/npy.js';
+import type * as Npz from '../../src/validate/readers/npz.js';
+import type * as Text from '../../src/validate/readers/text.js';
 import type { Readers } from '../formats.js';
 import { planted, type Bug } from './bug.js';
 
@@ -43,12 +49,10 @@ export function prepare(): void {
 const load = (path: string): Promise<unknown> => import(/* @vite-ignore */ pathToFileURL(path).href);
 
 /** The first checker with a bug. */
-export async function checkerWith(bug: Bug, name: string): Promise<(bytes: Uint8Array) => Verdict> {
+export async function checkerWith(bug: Bug, name: string): Promise<typeof Checker.check> {
   const target = join(FOLDER, name);
   write('src/checker', target, bug);
-  const { check } = (await load(
-    join(target, 'src/checker/checker.js'),
-  )) as typeof import('../../src/checker/checker.js');
+  const { check } = (await load(join(target, 'src/checker/checker.js'))) as typeof Checker;
   return check;
 }
 
@@ -60,14 +64,12 @@ export async function readersWith(bug: Bug, name: string): Promise<Readers> {
   for (const shared of SHARED)
     symlinkSync(join(FOLDER, 'shared', 'src', shared), join(target, 'src', shared));
   const part = (file: string): Promise<unknown> => load(join(target, folder, `${file}.js`));
-  const { readNpz } = (await part('npz')) as typeof import('../../src/validate/readers/npz.js');
-  const { readNpy } = (await part('npy')) as typeof import('../../src/validate/readers/npy.js');
-  const { readCsv } = (await part('csv')) as typeof import('../../src/validate/readers/csv.js');
-  const { readMatrixMarket } = (await part(
-    'matrix-market',
-  )) as typeof import('../../src/validate/readers/matrix-market.js');
-  const { readJson } = (await part('json')) as typeof import('../../src/validate/readers/json.js');
-  const { decodeText } = (await part('text')) as typeof import('../../src/validate/readers/text.js');
+  const { readNpz } = (await part('npz')) as typeof Npz;
+  const { readNpy } = (await part('npy')) as typeof Npy;
+  const { readCsv } = (await part('csv')) as typeof Csv;
+  const { readMatrixMarket } = (await part('matrix-market')) as typeof Mtx;
+  const { readJson } = (await part('json')) as typeof Json;
+  const { decodeText } = (await part('text')) as typeof Text;
   return {
     npz: (bytes) => readNpz(bytes, 'FILE'),
     npy: (bytes) => new Map([['B', readNpy(bytes, 'FILE', 'B')]]),

@@ -6,6 +6,7 @@ import { bandedInverse } from '../../src/workload/banded-inverse.js';
 import { explicit } from '../../src/workload/explicit.js';
 import { momentum } from '../../src/workload/momentum.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
+import { givenSchedule } from '../../src/workload/schedule.js';
 import type { Workload } from '../../src/workload/workload.js';
 import { Random } from '../random.js';
 import type { Kind } from './format.js';
@@ -67,13 +68,45 @@ function banded(random: Random): Workload {
   });
 }
 
+/** A certificate for p = 4 whose B and C are the workload exactly, so that what Lemma U_p yields is a number of few digits. */
+function fourth(entries: readonly number[], b: readonly (readonly number[])[], sup: string): string {
+  const [m, r] = [b.length, b[0]!.length];
+  return JSON.stringify({
+    claim: { domain: 'matrix', inf: '0', p: ['4', '1'], sup },
+    digest: '',
+    format: 'etalon-certificate',
+    kind: 'gamma-p',
+    lower: { U: entries.map(String), w: ['1'], x: entries.map(() => '1') },
+    upper: {
+      B: { cols: `${r}`, entries: b.flat().map(String), exponent: '0', rows: `${m}` },
+      C: { cols: '1', entries: b[0]!.map((_, i) => (i === 0 ? '1' : '0')), exponent: '0', rows: `${r}` },
+      t: ['0', '1'],
+    },
+    version: '1',
+    workload: { cols: '1', denominator: '1', entries: entries.map(String), name: 'explicit', rows: `${m}` },
+  });
+}
+
+/** Where the rounded test of Lemma U_p is an equality: 4·(1/2)² = 1 in binary, and 9² + 40² = 41², which no binary fraction shows. */
+const EQUALITIES = [
+  fourth([1, 1, 1, 1], [[1], [1], [1], [1]], '2'),
+  fourth(
+    [3, 6],
+    [
+      [3, 0],
+      [6, 2],
+    ],
+    '42',
+  ),
+];
+
 /** Certificates of a kind, valid ones, that the attacks start from; their workloads change with the seed. */
 export function skeletons(kind: Kind, seed: number): string[] {
   const random = new Random(seed, -2);
   if (kind === 'gamma-p') {
     const exponents = ['infinity', 'infinity', Rational.integer(2n), Rational.parse('5/2')] as const;
     const domains = ['matrix', 'symmetric points', 'points'] as const;
-    return Array.from({ length: 18 }, (_, i) =>
+    const made = Array.from({ length: 16 }, (_, i) =>
       text(
         certifyNorm(i % 6 === 0 ? prefixSum(2) : known(random), {
           p: exponents[i % 4]!,
@@ -82,6 +115,7 @@ export function skeletons(kind: Kind, seed: number): string[] {
         }),
       ),
     );
+    return [...EQUALITIES, ...made];
   }
   if (kind === 'gamma-F') {
     const fixed = [prefixSum(1), prefixSum(2), prefixSum(3), prefixSum(4), matrix([[2, -1], [1, 3]]), matrix([[1, 0, 2], [0, 1, 1], [3, -1, 1]])]; // prettier-ignore
@@ -92,6 +126,7 @@ export function skeletons(kind: Kind, seed: number): string[] {
     ...[1, 2, 3, 4].map(prefixSum),
     momentum(3, Rational.parse('1/2')),
     momentum(4, Rational.parse('1/2')),
+    momentum(4, Rational.parse('1/2'), givenSchedule(['1', '1/2', '2', '1/3'].map((x) => Rational.parse(x)))),
     ...pieces,
     ...Array.from({ length: 6 }, () => banded(random)),
   ];
