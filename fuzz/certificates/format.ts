@@ -1,0 +1,87 @@
+/**
+ * The grammar of docs/certificate-format.md and docs/certificate-banded.md as data: what stands in which field. A generator walks a
+ * certificate along it, so that every position is attacked by what is due there.
+ */
+export type Due =
+  | { readonly is: 'object'; readonly fields: Readonly<Record<string, Due>> }
+  | { readonly is: 'array'; readonly of: Due }
+  | { readonly is: 'fraction' | 'integer' | 'size' | 'decimal' | 'exponent' | 'digest' | 'n' }
+  | { readonly is: 'word'; readonly words: readonly string[] };
+
+const word = (...words: readonly string[]): Due => ({ is: 'word', words });
+const object = (fields: Readonly<Record<string, Due>>): Due => ({ is: 'object', fields });
+const array = (of: Due): Due => ({ is: 'array', of });
+const integer: Due = { is: 'integer' };
+const size: Due = { is: 'size' };
+const fraction: Due = { is: 'fraction' };
+const decimal: Due = { is: 'decimal' };
+const exponent: Due = { is: 'exponent' };
+
+const KINDS = word('gamma-F', 'gamma-p', 'gamma-F-banded');
+const envelope = {
+  digest: { is: 'digest' },
+  format: word('etalon-certificate'),
+  kind: KINDS,
+  version: word('1'),
+} as const satisfies Readonly<Record<string, Due>>;
+const dyadic = object({ cols: size, entries: array(integer), exponent, rows: size });
+const workload = object({
+  cols: size,
+  denominator: integer,
+  entries: array(integer),
+  n: size,
+  name: word('prefix-sum', 'explicit'),
+  rows: size,
+});
+
+/** The certificate of each kind; a workload has the fields of all workloads of its kind, of which a certificate has some. */
+export const FORMATS = {
+  'gamma-F': object({
+    ...envelope,
+    claim: object({ inf: decimal, sup: decimal }),
+    lower: object({ U: array(integer), w: array(integer) }),
+    upper: object({ B: dyadic, C: dyadic, t: fraction }),
+    workload,
+  }),
+  'gamma-p': object({
+    ...envelope,
+    claim: object({
+      domain: word('matrix', 'symmetric points', 'points'),
+      inf: decimal,
+      p: fraction,
+      sup: decimal,
+    }),
+    lower: object({ U: array(integer), w: array(integer), x: array(integer) }),
+    upper: object({
+      B: dyadic,
+      C: dyadic,
+      t: fraction,
+      v: object({ denominator: integer, entries: array(integer) }),
+    }),
+    workload,
+  }),
+  'gamma-F-banded': object({
+    ...envelope,
+    claim: object({ inf: decimal, sup: decimal }),
+    mean: object({
+      bits: size,
+      bottom: exponent,
+      first: exponent,
+      last: exponent,
+      perOctave: size,
+      top: exponent,
+    }),
+    weights: object({ entries: array(integer), exponent }),
+    workload: object({
+      beta: fraction,
+      first: array(fraction),
+      main: array(fraction),
+      n: { is: 'n' },
+      name: word('prefix-sum', 'momentum', 'banded-inverse'),
+      rates: array(fraction),
+      second: array(fraction),
+    }),
+  }),
+} as const satisfies Readonly<Record<string, Due>>;
+
+export type Kind = keyof typeof FORMATS;

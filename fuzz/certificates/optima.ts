@@ -1,0 +1,57 @@
+import type { Enclosure } from './exact.js';
+
+/** The last place of the table is rounded, so that two units there enclose the optimum. */
+function around(digits: string): Enclosure {
+  const [whole = '', part = ''] = digits.split('.');
+  const [value, den] = [BigInt(whole + part), 10n ** BigInt(part.length)];
+  return { low: [value - 2n, den], high: [value + 2n, den] };
+}
+
+const prefixSum = (n: number): object => ({ n: `${n}`, name: 'prefix-sum' });
+const explicit = (rows: readonly (readonly number[])[]): object => ({
+  cols: `${rows[0]!.length}`,
+  denominator: '1',
+  entries: rows.flat().map(String),
+  name: 'explicit',
+  rows: `${rows.length}`,
+});
+const momentum = (n: number): object => ({
+  beta: ['1', '2'],
+  n: `${n}`,
+  name: 'momentum',
+  rates: Array.from({ length: n }, () => ['1', '1']),
+});
+const band = (main: readonly string[], first: readonly string[], second: readonly string[]): object => {
+  const pairs = (list: readonly string[]): string[][] => list.map((x) => (x.includes('/') ? x.split('/') : [x, '1']));
+  return { first: pairs(first), main: pairs(main), n: `${main.length}`, name: 'banded-inverse', second: pairs(second) };
+}; // prettier-ignore
+
+/**
+ * γ_F(A)² to 49 digits, by another algorithm than any here: the maximum of ‖A·diag(w)‖_*² over ‖w‖ = 1 by the fixed point
+ * v_j ← v_j·X_jj and then Newton's method on X_11 = … = X_nn in 80-digit floating point (mpmath), where lower and upper bound meet
+ * beyond 70 digits.
+ */
+const FROBENIUS: readonly (readonly [object, string])[] = [
+  [prefixSum(3), '4.6078616484396671456625739063654631289683516579226'],
+  [prefixSum(4), '6.8741440965414031570583235083982597372632620352906'],
+  [prefixSum(5), '9.3633154171020335333343672813139862346154553093401'],
+  [prefixSum(6), '12.040498357210344585044554171365796392586297532841'],
+  [prefixSum(7), '14.880966557289880318136123372962545762926496521474'],
+  [momentum(3), '7.5774076410489659809270381633179743323792397899918'],
+  [momentum(4), '12.540771856369387598853922106557699419806063036139'],
+  [band(['2', '-1', '3'], ['1/2', '-1'], ['2/3']), '1.4803103034173288683875293815209119297379402384819'],
+  [band(['2', '1', '1', '1'], ['-1', '-1', '-2'], ['1/2', '1/3']), '7.6768925305549593808732193898681846500042392258412'],
+  [band(['1', '1', '1', '3', '1'], ['-1', '-2', '-1', '-1'], ['0', '0', '0']), '10.155160346032568502578698651653355615458124642483'],
+  [explicit([[1, 0, 2], [0, 1, 1], [3, -1, 1]]), '14.860048152865051244685659618419932855894000025516'],
+  [explicit([[2, 0, 0], [1, 1, 0], [1, 1, 1]]), '8.0749926143651246615410133541807159547220627800206'],
+  [explicit([[1, 2, 3], [0, 1, 4], [5, 6, 0], [1, 1, 1]]), '66.604071982949725869672638501276317584657084925884'],
+]; // prettier-ignore
+
+/** Optima by what a certificate states them of: p as a/b, whether points may be shifted, and the workload. */
+export const OPTIMA: ReadonlyMap<string, Enclosure> = new Map([
+  ...FROBENIUS.map(
+    ([workload, digits]) => [JSON.stringify(['2/1', false, workload]), around(digits)] as const,
+  ),
+  // γ_2 of the prefix sum of two: 4/3.
+  [JSON.stringify(['1/0', false, prefixSum(2)]), { low: [4n, 3n], high: [4n, 3n] }],
+]);

@@ -1,0 +1,134 @@
+import { certify } from '../../src/certificate/certify.js';
+import { certifyNorm } from '../../src/certificate/certify-norm.js';
+import { Rational } from '../../src/arithmetic/rational.js';
+import { Matrix } from '../../src/linear/matrix.js';
+import { bandedInverse } from '../../src/workload/banded-inverse.js';
+import { explicit } from '../../src/workload/explicit.js';
+import { momentum } from '../../src/workload/momentum.js';
+import { prefixSum } from '../../src/workload/prefix-sum.js';
+import { givenSchedule } from '../../src/workload/schedule.js';
+import type { Workload } from '../../src/workload/workload.js';
+import { Random } from '../random.js';
+import type { Kind } from './format.js';
+
+/** Digits of the certificates that the attacks start from: coarse ones are small, fine ones leave nothing between claim and truth. */
+const DIGITS = [3, 8, 31];
+
+const text = ({ bytes }: { readonly bytes: Uint8Array }): string => new TextDecoder().decode(bytes).trimEnd();
+const matrix = (rows: readonly (readonly number[])[], denominator = 1n): Workload =>
+  explicit(
+    Matrix.ofIntegers(rows.length, rows[0]!.length, rows.flat().map(BigInt), Rational.ratio(1n, denominator)),
+  );
+
+/** A small workload for which certificates/truth.ts knows γ² sharply: two columns, rank one, orthogonal columns, one entry a column. */
+function known(random: Random): Workload {
+  const entry = (): number => random.integer(-9, 9);
+  const line = (count: number): number[] => Array.from({ length: count }, () => random.integer(1, 9));
+  const m = random.integer(1, 4);
+  const denominator = BigInt(random.pick([1, 1, 3, 7, 10]));
+  return random.pick([
+    () =>
+      matrix(
+        line(m).map((x) => [x, entry()]),
+        denominator,
+      ),
+    () =>
+      matrix(
+        line(m).map((x) => [x, 2 * x, -x]),
+        denominator,
+      ),
+    () =>
+      matrix(
+        line(3).map((x, i) => [0, 1, 2].map((j) => (i === j ? x : 0))),
+        denominator,
+      ),
+  ])();
+}
+
+const pieces = [
+  { main: ['2', '-1', '3'], first: ['1/2', '-1'], second: ['2/3'] },
+  { main: ['2', '1', '1', '1'], first: ['-1', '-1', '-2'], second: ['1/2', '1/3'] },
+  { main: ['1', '1', '1', '3', '1'], first: ['-1', '-2', '-1', '-1'], second: ['0', '0', '0'] },
+].map(({ main, first, second }) =>
+  bandedInverse({
+    main: main.map((x) => Rational.parse(x)),
+    first: first.map((x) => Rational.parse(x)),
+    second: second.map((x) => Rational.parse(x)),
+  }),
+);
+
+function banded(random: Random): Workload {
+  const ratio = (): Rational =>
+    Rational.ratio(BigInt(random.pick([1, 2, 3, -1, -2])), BigInt(random.integer(1, 4)));
+  const n = random.integer(1, 2);
+  return bandedInverse({
+    main: Array.from({ length: n }, ratio),
+    first: Array.from({ length: n - 1 }, ratio),
+    second: [],
+  });
+}
+
+/** A certificate for p = 4 whose B and C are the workload exactly, so that what Lemma U_p yields is a number of few digits. */
+function fourth(entries: readonly number[], b: readonly (readonly number[])[], sup: string): string {
+  const [m, r] = [b.length, b[0]!.length];
+  return JSON.stringify({
+    claim: { domain: 'matrix', inf: '0', p: ['4', '1'], sup },
+    digest: '',
+    format: 'etalon-certificate',
+    kind: 'gamma-p',
+    lower: { U: entries.map(String), w: ['1'], x: entries.map(() => '1') },
+    upper: {
+      B: { cols: `${r}`, entries: b.flat().map(String), exponent: '0', rows: `${m}` },
+      C: { cols: '1', entries: b[0]!.map((_, i) => (i === 0 ? '1' : '0')), exponent: '0', rows: `${r}` },
+      t: ['0', '1'],
+    },
+    version: '1',
+    workload: { cols: '1', denominator: '1', entries: entries.map(String), name: 'explicit', rows: `${m}` },
+  });
+}
+
+/** Where the rounded test of Lemma U_p is an equality: 4·(1/2)² = 1 in binary, and 9² + 40² = 41², which no binary fraction shows. */
+const EQUALITIES = [
+  fourth([1, 1, 1, 1], [[1], [1], [1], [1]], '2'),
+  fourth(
+    [3, 6],
+    [
+      [3, 0],
+      [6, 2],
+    ],
+    '42',
+  ),
+];
+
+/** Certificates of a kind, valid ones, that the attacks start from; their workloads change with the seed. */
+export function skeletons(kind: Kind, seed: number): string[] {
+  const random = new Random(seed, -2);
+  if (kind === 'gamma-p') {
+    const exponents = ['infinity', 'infinity', Rational.integer(2n), Rational.parse('5/2')] as const;
+    const domains = ['matrix', 'symmetric points', 'points'] as const;
+    const made = Array.from({ length: 16 }, (_, i) =>
+      text(
+        certifyNorm(i % 6 === 0 ? prefixSum(2) : known(random), {
+          p: exponents[i % 4]!,
+          domain: domains[i % 3]!,
+          digits: exponents[i % 4] === 'infinity' ? 12 : 6,
+        }),
+      ),
+    );
+    return [...EQUALITIES, ...made];
+  }
+  if (kind === 'gamma-F') {
+    const fixed = [prefixSum(1), prefixSum(2), prefixSum(3), prefixSum(4), matrix([[2, -1], [1, 3]]), matrix([[1, 0, 2], [0, 1, 1], [3, -1, 1]])]; // prettier-ignore
+    const all = [...fixed, ...Array.from({ length: 12 }, () => known(random))];
+    return all.map((workload, i) => text(certify(workload, { digits: DIGITS[i % 3]!, kind })));
+  }
+  const all = [
+    ...[1, 2, 3, 4].map(prefixSum),
+    momentum(3, Rational.parse('1/2')),
+    momentum(4, Rational.parse('1/2')),
+    momentum(4, Rational.parse('1/2'), givenSchedule(['1', '1/2', '2', '1/3'].map((x) => Rational.parse(x)))),
+    ...pieces,
+    ...Array.from({ length: 6 }, () => banded(random)),
+  ];
+  return all.map((workload, i) => text(certify(workload, { digits: [6, 8, 12][i % 3]!, kind })));
+}
