@@ -46,7 +46,7 @@ export function roundingTolerance(roundings: number, unitRoundoff: Rational): Ra
 }
 
 /** Entries of A − BC that are held at a time. */
-const BLOCK = 2 ** 20;
+const BLOCK = 2 ** 22;
 
 /** Judges A = BC exactly and, where it fails, to the rounding of the numbers' own type; A − BC is looked at a block of rows at a time. */
 export function judgeProduct(a: Matrix, { B, C }: Factorization, unitRoundoff: Rational): ProductVerdict {
