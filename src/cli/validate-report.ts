@@ -46,7 +46,7 @@ export function validationLines(report: ValidationReport): string[] {
   const rows: Row[] = [
     ['file', `${report.files.join(' ')}: ${named(factors.B)}, ${named(factors.C)}`],
     ['workload', `${workload.title}${agreement}`],
-    ...productRows(validation),
+    ...productRows(validation, workload),
     ...sensitivityRows(judgement),
     ['‖B‖_F²', shortText(judgement.frobeniusSquared, DIGITS)],
     ['error', errorText(judgement.errors)],
@@ -73,7 +73,7 @@ const entryText = ({ row, col, value }: Entry): string =>
 const errorText = (errors: EnclosedErrors): string =>
   `mean ${shortText(errors.mean, DIGITS)}   maximum ${shortText(errors.largest, DIGITS)}`;
 
-function productRows({ judgement, entrywise }: Validation): Row[] {
+function productRows({ judgement, entrywise }: Validation, workload: Workload): Row[] {
   const { product, hint } = judgement;
   const { verdict, worst, tolerance } = product;
   if (verdict === 'exact') return [['BC = A', 'exact: every entry']];
@@ -92,7 +92,7 @@ function productRows({ judgement, entrywise }: Validation): Row[] {
     ],
   ];
   if (worst !== undefined) {
-    const count = `${worst.count} of ${product.residual.rows * product.residual.cols}`;
+    const count = `${worst.count} of ${workload.rows * workload.cols}`;
     rows.push([
       '',
       `${count} entries exceed |B||C| times ${shortText(tolerance.entrywise, 4)}; worst is ${entryText(worst)}, allowed ${shortText(worst.allowed, 6)}`,

@@ -27,6 +27,12 @@ export function filled(rows: number, cols: number, entry: bigint): Matrix {
   return Matrix.ofIntegers(rows, cols, new Array<bigint>(rows * cols).fill(entry));
 }
 
+/** The rows first, …, first + count − 1 of a matrix, counted from 0. */
+export function rowBlock(a: Matrix, first: number, count: number): Matrix {
+  const integers = a.integers.slice(first * a.cols, (first + count) * a.cols);
+  return Matrix.ofIntegers(count, a.cols, integers, a.scale);
+}
+
 /** The sum of the diagonal entries of a square matrix. */
 export function trace(a: Matrix): Rational {
   if (a.rows !== a.cols) throw new RangeError(`trace: expected a square matrix, got ${a.rows}×${a.cols}`);

@@ -180,7 +180,10 @@ export class Matrix {
 
   /** Whether every entry right of the diagonal is 0; for any shape. */
   isLowerTriangular(): boolean {
-    return this.integers.every((x, k) => x === 0n || k % this.cols <= Math.floor(k / this.cols));
+    for (let i = 0; i < this.rows; i += 1) {
+      for (let j = i + 1; j < this.cols; j += 1) if (this.integers[i * this.cols + j] !== 0n) return false;
+    }
+    return true;
   }
 
   /** ‖·‖_F² = Σ_ij (i, j)². */
@@ -194,18 +197,18 @@ export class Matrix {
   /** ‖row i‖₂² for every i. */
   rowNormsSquared(): Rational[] {
     const unit = this.scale.pow(2);
-    return this.#sums(this.rows, (k) => Math.floor(k / this.cols), square).map((x) => inUnits(x, unit));
+    return this.#sums('row', square).map((x) => inUnits(x, unit));
   }
 
   /** ‖column j‖₂² for every j. */
   columnNormsSquared(): Rational[] {
     const unit = this.scale.pow(2);
-    return this.#sums(this.cols, (k) => k % this.cols, square).map((x) => inUnits(x, unit));
+    return this.#sums('column', square).map((x) => inUnits(x, unit));
   }
 
   /** ‖column j‖₁ for every j. */
   columnNorms1(): Rational[] {
-    return this.#sums(this.cols, (k) => k % this.cols, magnitude).map((x) => this.#scaled(x));
+    return this.#sums('column', magnitude).map((x) => this.#scaled(x));
   }
 
   /** The entry of the largest absolute value, with its sign; of several, the first in row-major order. */
@@ -280,9 +283,14 @@ export class Matrix {
     return inUnits(integer, this.scale);
   }
 
-  #sums(count: number, line: (k: number) => number, term: (x: bigint) => bigint): bigint[] {
-    const sums = new Array<bigint>(count).fill(0n);
-    this.integers.forEach((x, k) => (sums[line(k)]! += term(x)));
+  #sums(along: 'row' | 'column', term: (x: bigint) => bigint): bigint[] {
+    const sums = new Array<bigint>(along === 'row' ? this.rows : this.cols).fill(0n);
+    for (let i = 0, k = 0; i < this.rows; i += 1) {
+      for (let j = 0; j < this.cols; j += 1, k += 1) {
+        const x = this.integers[k]!;
+        if (x !== 0n) sums[along === 'row' ? i : j]! += term(x);
+      }
+    }
     return sums;
   }
 

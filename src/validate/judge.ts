@@ -63,9 +63,9 @@ export function judge(a: Matrix, factors: Factorization, options: JudgeOptions):
     lowerTriangular: { B: B.isLowerTriangular(), C: C.isLowerTriangular() },
     sensitivity: { l1: absoluteParticipationSensitivity(C, schema), l2Squared: participation.vector },
     participation,
-    frobeniusSquared: B.frobeniusSquared(),
+    frobeniusSquared: Rational.sum(rows),
     errors: errorsUnder(rows, participation.vector),
-    nearby: product.verdict === 'exact' ? undefined : nearbyFactorization(factors, product, squared, rounds),
+    nearby: product.verdict === 'exact' ? undefined : nearbyFactorization(rows, product, squared, rounds),
     hint: product.verdict === 'refuted' ? recogniseSlip(a, factors, roundoff) : undefined,
   };
 }

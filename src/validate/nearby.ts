@@ -1,7 +1,6 @@
 import type { Enclosure } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
 import { absorbingSlack } from '../certificate/witness.js';
-import type { Factorization } from '../factorization/factorization.js';
 import type { ParticipationSensitivity } from '../privacy/participation.js';
 import { errorsUnder, type EnclosedErrors } from './errors.js';
 import type { ProductVerdict } from './product.js';
@@ -21,19 +20,19 @@ export interface NearbyFactorization {
  * The exact factorization near B and C with t near √(S·ρ/(κ·b)), where its total error (S + κt)(b + ρ/t) is least; S is the squared
  * sensitivity, ρ = ‖A − BC‖_F², b = ‖B‖_F².
  *
+ * @param rows ‖B_i‖² of every row
  * @param sensitivity the squared sensitivity of [C ; √t·I] as a function of t
  * @param rounds κ, the most rounds of one record
  */
 export function nearbyFactorization(
-  { B }: Factorization,
-  { residual, frobeniusSquared }: ProductVerdict,
+  rows: readonly Rational[],
+  { rowsSquared, frobeniusSquared }: ProductVerdict,
   sensitivity: (t: Rational) => ParticipationSensitivity,
   rounds: number,
 ): NearbyFactorization {
   const share = sensitivity(Rational.ZERO).vector.sup.div(Rational.integer(BigInt(rounds)));
-  const t = absorbingSlack(share, B.frobeniusSquared(), frobeniusSquared);
+  const t = absorbingSlack(share, Rational.sum(rows), frobeniusSquared);
   const sensitivitySquared = sensitivity(t).vector;
-  const extra = residual.rowNormsSquared();
-  const rows = B.rowNormsSquared().map((x, i) => x.add(extra[i]!.div(t)));
-  return { t, sensitivitySquared, errors: errorsUnder(rows, sensitivitySquared) };
+  const extended = rows.map((x, i) => x.add(rowsSquared[i]!.div(t)));
+  return { t, sensitivitySquared, errors: errorsUnder(extended, sensitivitySquared) };
 }

@@ -1,13 +1,11 @@
 import { Rational } from '../arithmetic/rational.js';
 import type { Factorization } from '../factorization/factorization.js';
+import { rowBlock } from '../linear/block.js';
 import type { Matrix } from '../linear/matrix.js';
+import { Allowance, type Excess } from './allowance.js';
+import type { Entry } from './entry.js';
 
-/** An entry of a matrix; row and column are counted from 1. */
-export interface Entry {
-  readonly row: number;
-  readonly col: number;
-  readonly value: Rational;
-}
+export type { Entry } from './entry.js';
 
 /**
  * Whether BC = A:
@@ -26,9 +24,9 @@ export interface ProductVerdict {
   readonly verdict: ProductVerdictKind;
   /** g entry by entry and as a whole; 0 for numbers that were never rounded. */
   readonly tolerance: { readonly entrywise: Rational; readonly normwise: Rational };
-  /** A − BC. */
-  readonly residual: Matrix;
+  /** ‖A − BC‖_F², and the squared norms of its rows. */
   readonly frobeniusSquared: Rational;
+  readonly rowsSquared: readonly Rational[];
   /** (g·‖B‖_F·‖C‖_F)², the most that ‖A − BC‖_F² may be as a whole. */
   readonly allowedSquared: Rational;
   readonly largest: Entry;
@@ -47,42 +45,57 @@ export function roundingTolerance(roundings: number, unitRoundoff: Rational): Ra
   return share.div(Rational.ONE.sub(share));
 }
 
-/** Judges A = BC exactly and, where it fails, to the rounding of the numbers' own type. */
+/** Entries of A − BC that are held at a time. */
+const BLOCK = 2 ** 22;
+
+/** Judges A = BC exactly and, where it fails, to the rounding of the numbers' own type; A − BC is looked at a block of rows at a time. */
 export function judgeProduct(a: Matrix, { B, C }: Factorization, unitRoundoff: Rational): ProductVerdict {
   const tolerance = {
     entrywise: roundingTolerance(B.cols + 1, unitRoundoff),
     normwise: roundingTolerance(B.cols + 2 * Math.max(B.rows, C.cols), unitRoundoff),
   };
-  const residual = a.sub(B.mul(C));
-  const frobeniusSquared = residual.frobeniusSquared();
-  const { row, col, value } = residual.largestEntry();
-  const allowedSquared = tolerance.normwise.pow(2).mul(B.frobeniusSquared()).mul(C.frobeniusSquared());
-  const found = {
-    tolerance,
-    residual,
-    frobeniusSquared,
-    allowedSquared,
-    largest: { row: row + 1, col: col + 1, value },
-  };
-  if (value.sign() === 0) return { ...found, verdict: 'exact', worst: undefined };
-  const worst = worstExcess(residual, B.absolute().mul(C.absolute()).scaleBy(tolerance.entrywise));
-  const asAWhole = frobeniusSquared.compare(allowedSquared) <= 0;
-  return { ...found, verdict: worst === undefined ? 'entrywise' : asAWhole ? 'normwise' : 'refuted', worst };
-}
-
-function worstExcess(residual: Matrix, allowance: Matrix): ProductVerdict['worst'] {
-  // Compared as integers: |E|·scale_E against allowance·scale_A, multiplied by both denominators.
-  const left = residual.scale.num * allowance.scale.den;
-  const right = allowance.scale.num * residual.scale.den;
-  let worst: number | undefined;
-  let excess = 0n;
+  let allowance: Allowance | undefined;
+  const rowsSquared: Rational[] = [];
+  let largest: Entry | undefined;
+  let worst: Excess['worst'] | undefined;
+  let most = Rational.ZERO;
   let count = 0;
-  residual.integers.forEach((x, i) => {
-    const over = (x < 0n ? -x : x) * left - allowance.integers[i]! * right;
-    if (over > 0n) count += 1;
-    if (over > excess) [worst, excess] = [i, over];
-  });
-  if (worst === undefined) return undefined;
-  const [i, j] = [Math.floor(worst / residual.cols), worst % residual.cols];
-  return { row: i + 1, col: j + 1, value: residual.get(i, j), allowed: allowance.get(i, j), count };
+  const height = Math.max(1, Math.floor(BLOCK / C.cols));
+  for (let first = 0; first < B.rows; first += height) {
+    const rows = Math.min(height, B.rows - first);
+    const block = rowBlock(B, first, rows);
+    const residual = rowBlock(a, first, rows).sub(block.mul(C));
+    rowsSquared.push(...residual.rowNormsSquared());
+    const { row, col, value } = residual.largestEntry();
+    if (largest === undefined || value.abs().compare(largest.value.abs()) > 0)
+      largest = { row: first + row + 1, col: col + 1, value };
+    if (value.sign() === 0) continue;
+    allowance ??= new Allowance(B, C, tolerance.entrywise);
+    const excess = allowance.exceeded(block, residual);
+    if (excess === undefined) continue;
+    count += excess.count;
+    if (worst === undefined || excess.over.compare(most) > 0) {
+      most = excess.over;
+      worst = { ...excess.worst, row: excess.worst.row + first };
+    }
+  }
+  const frobeniusSquared = Rational.sum(rowsSquared);
+  const allowedSquared = tolerance.normwise.pow(2).mul(B.frobeniusSquared()).mul(C.frobeniusSquared());
+  const asAWhole = frobeniusSquared.compare(allowedSquared) <= 0;
+  return {
+    verdict:
+      frobeniusSquared.sign() === 0
+        ? 'exact'
+        : worst === undefined
+          ? 'entrywise'
+          : asAWhole
+            ? 'normwise'
+            : 'refuted',
+    tolerance,
+    frobeniusSquared,
+    rowsSquared,
+    allowedSquared,
+    largest: largest!,
+    worst: worst === undefined ? undefined : { ...worst, count },
+  };
 }

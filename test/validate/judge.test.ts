@@ -41,8 +41,8 @@ describe('judge', () => {
     const { nearby, product } = judge(a, { B, C }, { roundoff: FLOAT64 });
     expect(product.verdict).toBe('refuted');
     // ([B | E/μ])([C ; μI]) = BC + E; squared norms with μ² = t
-    const E = product.residual;
-    expect(B.mul(C).add(E).equals(a)).toBe(true);
+    const E = a.sub(B.mul(C));
+    expect(product.frobeniusSquared.equals(E.frobeniusSquared())).toBe(true);
     const left = B.frobeniusSquared().add(E.frobeniusSquared().div(nearby!.t));
     expect(nearby!.sensitivitySquared.sup.equals(Rational.ONE.add(nearby!.t))).toBe(true);
     expect(nearby!.errors.total.inf.equals(left.mul(nearby!.sensitivitySquared.inf))).toBe(true);

@@ -1,0 +1,106 @@
+import { bitLength } from '../arithmetic/bits.js';
+import { Rational } from '../arithmetic/rational.js';
+import { Matrix } from '../linear/matrix.js';
+import type { Entry } from './entry.js';
+
+/** How many entries exceed their allowance, and the one that does so most. */
+export interface Excess {
+  readonly count: number;
+  readonly worst: Entry & { readonly allowed: Rational };
+  /** |E_ij| − g·(|B||C|)_ij of the worst. */
+  readonly over: Rational;
+}
+
+/** Bits that are kept of the largest entry for the bound from below. */
+const BITS = 24;
+
+/** Entries of a block that are computed one by one; of more, the whole block is. */
+const FEW = 1 / 64;
+
+/**
+ * The allowance g·(|B||C|)_ij of every entry. Most entries are far within it: the product of the entries cut off after {@link BITS} bits, which is
+ * smaller and cheaper, shows that. Only the others are computed in full.
+ */
+export class Allowance {
+  readonly #c: Matrix;
+  readonly #tolerance: Rational;
+  readonly #shiftB: bigint;
+  readonly #shiftC: bigint;
+  readonly #cutC: Matrix;
+
+  /** @param tolerance g ≥ 0 */
+  constructor(b: Matrix, c: Matrix, tolerance: Rational) {
+    this.#c = c;
+    this.#tolerance = tolerance;
+    this.#shiftB = spare(b);
+    this.#shiftC = spare(c);
+    this.#cutC = cut(c, this.#shiftC);
+  }
+
+  /** The entries of the residual of a block of rows of B that exceed their allowance; rows counted from 1 within the block. */
+  exceeded(block: Matrix, residual: Matrix): Excess | undefined {
+    const lower = cut(block, this.#shiftB).mul(this.#cutC);
+    const factor = this.#tolerance.mul(block.scale).mul(this.#c.scale);
+    const suspects = beyond(
+      residual,
+      lower,
+      factor.mul(Rational.integer(1n << (this.#shiftB + this.#shiftC))),
+    );
+    const few = suspects.length <= FEW * residual.integers.length;
+    const whole = few ? undefined : block.absolute().mul(this.#c.absolute());
+    const ratio = factor.div(residual.scale);
+    let count = 0;
+    let most = 0n; // over residual.scale/ratio.den
+    let worst: { readonly at: number; readonly full: bigint } | undefined;
+    for (const at of suspects) {
+      const [i, j] = [Math.floor(at / residual.cols), at % residual.cols];
+      const full = whole === undefined ? this.#entry(block, i, j) : whole.integers[at]!;
+      const over = size(residual.integers[at]!) * ratio.den - full * ratio.num;
+      if (over > 0n) count += 1;
+      if (over > most) [most, worst] = [over, { at, full }];
+    }
+    if (worst === undefined) return undefined;
+    const [i, j] = [Math.floor(worst.at / residual.cols), worst.at % residual.cols];
+    const allowed = factor.mul(Rational.integer(worst.full));
+    const value = residual.get(i, j);
+    return {
+      count,
+      worst: { row: i + 1, col: j + 1, value, allowed },
+      over: value.abs().sub(allowed),
+    };
+  }
+
+  /** (|B||C|)_ij over the scales. */
+  #entry(block: Matrix, i: number, j: number): bigint {
+    let sum = 0n;
+    for (let k = 0; k < block.cols; k += 1) {
+      const left = block.integers[i * block.cols + k]!;
+      if (left !== 0n) sum += size(left * this.#c.integers[k * this.#c.cols + j]!);
+    }
+    return sum;
+  }
+}
+
+/** Where |residual| exceeds lower·factor, as integers. */
+function beyond(residual: Matrix, lower: Matrix, factor: Rational): number[] {
+  const { num, den } = factor.div(residual.scale);
+  const found: number[] = [];
+  residual.integers.forEach((x, at) => {
+    if (x !== 0n && size(x) * den > lower.integers[at]! * num) found.push(at);
+  });
+  return found;
+}
+
+const size = (x: bigint): bigint => (x < 0n ? -x : x);
+
+/** Bits of the largest entry beyond {@link BITS}. */
+function spare(a: Matrix): bigint {
+  const all = a.integers.reduce((bits, x) => bits | size(x), 0n);
+  return BigInt(Math.max(0, bitLength(all) - BITS));
+}
+
+/** ⌊|a_ij|/2^shift⌋, without the scale. */
+function cut(a: Matrix, shift: bigint): Matrix {
+  const integers = a.integers.map((x) => size(x) >> shift);
+  return Matrix.ofIntegers(a.rows, a.cols, integers);
+}
