@@ -5,7 +5,7 @@ import type { Matrix } from '../linear/matrix.js';
 import { CLAIMS, isClaim, judgeClaim, type ClaimName, type ClaimVerdict } from '../validate/claims.js';
 import { releasedSensitivitiesSquared } from '../factorization/released-sensitivity.js';
 import { participationSensitivity } from '../privacy/participation.js';
-import { allowedCost, predictedCost, predictedOptimumSeconds, requireAffordable } from '../validate/cost.js';
+import { allowedCost, predictedOptimumSeconds, requireAffordable } from '../validate/cost.js';
 import { judge, type Judgement } from '../validate/judge.js';
 import { judgePrivacy, type PrivacyVerdict } from '../validate/privacy-claim.js';
 import { unitRoundoff } from '../validate/readers/array.js';
@@ -71,8 +71,8 @@ export const command: Command = {
     const matrix = workload.matrix();
     if (!allowCost) {
       const options = { participation: patterns !== undefined, released: args.flag('released') };
-      const cost = predictedCost(matrix, { B: factors.B.matrix, C: factors.C.matrix }, options);
-      requireAffordable(args.positionals.join(', '), cost, factors.bytes);
+      const pair = { B: factors.B.matrix, C: factors.C.matrix };
+      requireAffordable(args.positionals.join(', '), factors.bytes, matrix, pair, options);
     }
     const judgement = judge(matrix, { B: factors.B.matrix, C: factors.C.matrix }, storedRoundoff(factors));
     const verdicts = claims.map(([name, value]) => judgeClaim(name, value, judgement));
