@@ -157,13 +157,20 @@ const NUMBERS = 20;
 const printedWork = (words: number, decimal: boolean): number =>
   2 * reductionWork(words, decimal) + decimalWork(words) + 4 * productWork(words, words) + 20_000;
 
-/** A search looks at no more than 10^7 numbers, a few times. */
+/** Searches over patterns and signs look at no more numbers than this, nanoseconds each. */
 const MOST_SEARCHED = 3e7;
+const SEARCHED = 250;
 
 function patternsWork(c: MatrixSizes): number {
   const numbers = c.cols * c.cols;
   const words = 2 * c.longest + 1;
-  return matrixProductWork(transposedSizes(c), c) + 100 * numbers * sumWork(words) + MOST_SEARCHED * 100;
+  // Every round is in the pattern with one of two signs, or not.
+  const searched = Math.min(MOST_SEARCHED, c.cols * 3 ** c.cols);
+  return (
+    matrixProductWork(transposedSizes(c), c) +
+    100 * numbers * sumWork(words) +
+    searched * (SEARCHED + sumWork(words))
+  );
 }
 
 /** Bareiss on BBᵀ with A to its right: every step k takes all entries to minors of order k, which are k times as long. */
