@@ -3,7 +3,7 @@ import { certificateKind } from '../certificate/certify.js';
 import { certificateObstacle } from '../certificate/describe-workload.js';
 import type { Matrix } from '../linear/matrix.js';
 import { mostRounds, ONE_PARTICIPATION, type ParticipationSchema } from '../privacy/participation-schema.js';
-import { allowedCost, predictedCost, predictedOptimumSeconds, requireAffordable } from '../validate/cost.js';
+import { allowedCost, predictedOptimumSeconds, requireAffordable } from '../validate/cost.js';
 import type { Judgement } from '../validate/judge.js';
 import { percentAboveOptimum } from '../validate/optimum.js';
 import { unitRoundoff } from '../validate/readers/array.js';
@@ -81,8 +81,8 @@ export const command: Command = {
         participation: mostRounds(schema, factors.C.matrix.cols) > 1,
         released: args.flag('released'),
       };
-      const cost = predictedCost(matrix, { B: factors.B.matrix, C: factors.C.matrix }, options);
-      requireAffordable(args.positionals.join(', '), cost, factors.bytes);
+      const pair = { B: factors.B.matrix, C: factors.C.matrix };
+      requireAffordable(args.positionals.join(', '), factors.bytes, matrix, pair, options);
     }
     const validation = validate(
       matrix,

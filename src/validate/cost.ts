@@ -6,6 +6,8 @@ import { decimalWork, productWork, quotientWork, reductionWork, sumWork } from '
 
 /** Seconds of work, and bytes of memory, that a small file may ask for. docs/files.md. */
 const LEAST_SECONDS = 10;
+/** More, when a linear system is asked to be solved exactly. */
+const RELEASED_SECONDS = 20;
 const LEAST_MEMORY = 2 ** 28;
 
 /** What a byte of a file may ask for beyond that: a dense file of doubles needs less. */
@@ -62,19 +64,31 @@ export function predictedCost(
 }
 
 /** What files of so many bytes may ask for. */
-export function allowedCost(fileBytes: number): { readonly seconds: number; readonly bytes: number } {
+export function allowedCost(
+  fileBytes: number,
+  { released = false }: CostOptions = {},
+): { readonly seconds: number; readonly bytes: number } {
   return {
-    seconds: Math.max(LEAST_SECONDS, SECONDS_PER_BYTE * fileBytes),
+    seconds: Math.max(LEAST_SECONDS, SECONDS_PER_BYTE * fileBytes) + (released ? RELEASED_SECONDS : 0),
     bytes: Math.max(LEAST_MEMORY, MEMORY_PER_BYTE * fileBytes),
   };
 }
 
 /**
- * Refuses what is costlier than the size of the files explains.
+ * Predicts the cost and refuses what the size of the files does not explain, before any of it is done.
+ *
+ * @param path the file or files, for the message
  * @throws CostError that names the costliest part.
  */
-export function requireAffordable(path: string, cost: Cost, fileBytes: number): void {
-  const allowed = allowedCost(fileBytes);
+export function requireAffordable(
+  path: string,
+  fileBytes: number,
+  a: Matrix,
+  factors: Factorization,
+  options: CostOptions = {},
+): void {
+  const cost = predictedCost(a, factors, options);
+  const allowed = allowedCost(fileBytes, options);
   const what = `the judging of ${fileBytes} bytes`;
   if (cost.seconds > allowed.seconds) {
     throw new CostError(
@@ -143,22 +157,35 @@ const NUMBERS = 20;
 const printedWork = (words: number, decimal: boolean): number =>
   2 * reductionWork(words, decimal) + decimalWork(words) + 4 * productWork(words, words) + 20_000;
 
-/** A search looks at no more than 10^7 numbers, a few times. */
+/** Searches over patterns and signs look at no more numbers than this, nanoseconds each. */
 const MOST_SEARCHED = 3e7;
+const SEARCHED = 250;
 
 function patternsWork(c: MatrixSizes): number {
   const numbers = c.cols * c.cols;
   const words = 2 * c.longest + 1;
-  return matrixProductWork(transposedSizes(c), c) + 100 * numbers * sumWork(words) + MOST_SEARCHED * 100;
+  // Every round is in the pattern with one of two signs, or not.
+  const searched = Math.min(MOST_SEARCHED, c.cols * 3 ** c.cols);
+  return (
+    matrixProductWork(transposedSizes(c), c) +
+    100 * numbers * sumWork(words) +
+    searched * (SEARCHED + sumWork(words))
+  );
 }
 
-/** Bareiss on BBᵀ with A to its right: n·m² steps on determinants of growing order. */
+/** Bareiss on BBᵀ with A to its right: every step k takes all entries to minors of order k, which are k times as long. */
 function releasedWork(a: MatrixSizes, b: MatrixSizes): number {
-  const words = b.rows * (2 * b.longest + 1) + a.longest;
-  const step = 2 * productWork(words, words) + quotientWork(2 * words, words);
-  const solved = 0.4 * b.rows * b.rows * (b.rows + a.cols) * step;
+  const width = b.rows + a.cols;
+  let solved = 0;
+  for (let k = 1; k <= b.rows; k += 1) {
+    const words = 2 * k * b.longest;
+    solved += b.rows * width * (2 * productWork(words, words) + quotientWork(2 * words, words) / 2);
+  }
+  const words = 2 * b.rows * b.longest + a.longest;
   const gram = a.cols * a.cols * a.rows * (productWork(words, a.longest) + sumWork(words + a.longest));
-  return matrixProductWork(b, transposedSizes(b)) + solved + gram + a.cols * reductionWork(2 * words, false);
+  return (
+    matrixProductWork(b, transposedSizes(b)) + 0.75 * solved + gram + a.cols * reductionWork(words, false)
+  );
 }
 
 /** A, B, C and some matrices of the size of A − BC at a time; a bigint takes three words beside its own. */

@@ -14,7 +14,7 @@ export const LARGEST_BANDED = 2 ** 17;
 const LARGEST_WORK = 2 ** 33;
 
 /** @throws RangeError when exact arithmetic with n rows of numbers of so many bits takes minutes. */
-export function requireAffordable(caller: string, n: number, bits: number): void {
+export function requireBandedWork(caller: string, n: number, bits: number): void {
   const work = n * bits * bits;
   if (work > LARGEST_WORK) {
     throw new RangeError(
@@ -40,3 +40,6 @@ export function requireWritable(caller: string, n: number, most: number): void {
   if (n > most)
     throw new RangeError(`${caller}: expected n of at most ${most} to write the matrix out, got ${n}`);
 }
+
+/** Most bits of all entries together, half a gigabyte: with a common denominator, entries have n·log₂ den(β) bits each. */
+export const LARGEST_BITS = 2 ** 32;
