@@ -44,7 +44,7 @@ function judge(bytes: Uint8Array, budget: bigint | 'unlimited'): Verdict {
   need(wordOf(parts.digest) === digest, 'digest', 'digest', digest, parts.digest);
   const { work, prove }: Form = 'mean' in parts ? gammaFBanded(parts) : kind === 'gamma-F' ? gammaF(parts) : gammaP(parts);
   const total = BASE + BYTE * BigInt(bytes.length) + work;
-  need(budget === 'unlimited' || total <= budget, OVER_BUDGET, '', `at most ${budget} units of work`, `${total}`);
+  need(budget === 'unlimited' || total <= budget, 'over-budget', '', `at most ${budget} units of work`, `${total}`);
   const workload = prove();
   const claim = fields(parts.claim, 'claim', kind === 'gamma-p' ? ['domain', 'inf', 'p', 'sup'] : ['inf', 'sup']);
   return { proved: true, kind, workload, inf: `${wordOf(claim.inf)}`, sup: `${wordOf(claim.sup)}`, digest };

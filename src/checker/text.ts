@@ -141,13 +141,13 @@ export function member(part: Part, name: string): Part | undefined {
 /** The members of an object that has exactly these, named in their order. */
 export function fields<const N extends string>(part: Part, path: string, names: readonly N[]): Readonly<Record<N, Part>> {
   const expected = `an object with the fields ${names.join(', ')}`;
-  need(part.text.charCodeAt(part.from) === OBJECT, 'fields', path, expected, part);
   const found: [string, Part][] = [];
-  each(part, (from, to, key) => {
-    need(key === names[found.length], 'fields', path, expected, `"${key.slice(0, 40)}"`);
-    found.push([key, { text: part.text, from, to }]);
-  });
-  need(found.length === names.length, 'fields', path, expected, `${found.length} of them`);
+  if (part.text.charCodeAt(part.from) === OBJECT)
+    each(part, (from, to, key) => {
+      need(key === names[found.length], 'fields', path, expected, `"${key.slice(0, 40)}"`);
+      found.push([key, { text: part.text, from, to }]);
+    });
+  need(found.length === names.length, 'fields', path, expected, found.length === 0 ? part : `${found.length} of them`);
   return Object.fromEntries(found) as Record<N, Part>;
 }
 
