@@ -39,6 +39,7 @@ const beta: Parameter = {
   name: 'beta',
   kind: 'rational',
   range: 'in [0, 1)',
+  magnitude: 100,
   preset: '0',
   description: 'momentum, 0 ≤ beta < 1; 0 for the prefix sum',
 };
