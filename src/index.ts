@@ -56,7 +56,7 @@ export * from './factorization/k-ary-weight.js';
 export * from './factorization/lower-triangular-form.js';
 export * from './factorization/manufactured-optimum.js';
 export * from './factorization/matrix-ball.js';
-export { momentumTreeLosses } from './factorization/momentum-tree-losses.js';
+export { momentumTreeLoss } from './factorization/momentum-tree-losses.js';
 export * from './factorization/momentum-trees.js';
 export * from './factorization/optimal-weight-box.js';
 export * from './factorization/optimal.js';

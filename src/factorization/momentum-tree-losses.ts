@@ -9,55 +9,54 @@ import type { MomentumTreeErrors } from './momentum-trees.js';
 const LARGEST = 8;
 
 /**
- * The total squared errors, exactly, of the tree mechanisms for momentum β over n = 2^k steps at the constant rate 1 and noise
- * multiplier 1: the sums of what encloseMomentumTreeErrors encloses. [DMRST] Table 1.
+ * The total squared error, exactly, of a tree mechanism for momentum β over n = 2^k steps at the constant rate 1 and noise multiplier 1: the
+ * sum of what encloseMomentumTreeErrors encloses. [DMRST] Table 1.
  *
  * The recurrences m_i = β·m_{i−1} + g_i, θ_i = θ_{i−1} + m_i run over integers in units of 1/(s·b^i), where β = a/b and s is a common
- * denominator of the entries g.
+ * denominator of the entries g; the sum of the squares over integers too, with one division in the end.
  *
  * @example
  * ```ts
- * momentumTreeLosses(2, Rational.ratio(19n, 20n)).online.toString(); // '21310378821/448000000'
+ * momentumTreeLoss('online', 2, Rational.ratio(19n, 20n)).toString(); // '21310378821/448000000'
  * ```
  * @throws RangeError unless k is an integer from 0 to 8 and 0 ≤ β < 1.
  */
-export function momentumTreeLosses(
-  k: number,
-  beta: Rational,
-): Readonly<Record<keyof MomentumTreeErrors, Rational>> {
-  requireSize('momentumTreeLosses', 'k', k, 0, LARGEST);
+export function momentumTreeLoss(mechanism: keyof MomentumTreeErrors, k: number, beta: Rational): Rational {
+  requireSize('momentumTreeLoss', 'k', k, 0, LARGEST);
   const n = 2 ** k;
-  checkedSchedule('momentumTreeLosses', n, beta, undefined);
+  checkedSchedule('momentumTreeLoss', n, beta, undefined);
   const nodes = binaryTreeNodes(n);
+  // Of the entries 2^g/(2^(h+1) − 1), and with 2^k of the weights 1/(N(N − 1)) and 1/(N(2N − 1)), N = 2^h ≤ n.
   let scale = 1n;
   for (let h = 0; h <= k; h += 1) scale *= (2n << BigInt(h)) - 1n;
+  const common = scale * BigInt(n);
   const { sums, vanillaRows, onlineRows } = treeInputs(k, nodes, scale);
-  const loss = (
-    inputs: Inputs,
-    terms: (i: number, theta: readonly bigint[]) => readonly Term[],
-  ): Rational => {
-    let total = Rational.ZERO;
-    follow(n, nodes.length, beta, inputs, (i, theta) => {
-      const squares = terms(i, theta).map((term) => term.weight.mul(Rational.integer(term.squares)));
-      const unit = scale * beta.den ** BigInt(i);
-      total = total.add(Rational.sum(squares).div(Rational.integer(unit * unit)));
-    });
-    return total.mul(Rational.integer(BigInt(k + 1)));
-  };
-  return {
-    vanilla: loss(vanillaRows, (_, theta) => [plain(theta)]),
-    online: loss(onlineRows, (_, theta) => [plain(theta)]),
-    full: loss(sums, (_, theta) => wavelets([rootOf(n, k)], theta)),
-    reestimated: loss(sums, (i, theta) => wavelets(dyadicBlocks(i), theta)),
-  };
+  const { inputs, terms } = {
+    vanilla: { inputs: vanillaRows, terms: plain },
+    online: { inputs: onlineRows, terms: plain },
+    full: { inputs: sums, terms: (theta: readonly bigint[]) => wavelets([rootOf(n, k)], theta) },
+    reestimated: {
+      inputs: sums,
+      terms: (theta: readonly bigint[], i: number) => wavelets(dyadicBlocks(i), theta),
+    },
+  }[mechanism];
+  let total = 0n;
+  follow(n, nodes.length, beta, inputs, (i, theta) => {
+    total *= beta.den ** 2n;
+    for (const { squares, weight } of terms(theta, i)) total += squares * weight.num * (common / weight.den);
+  });
+  const unit = scale * beta.den ** BigInt(n);
+  return Rational.ratio(BigInt(k + 1) * total, common * unit * unit);
 }
 
-const plain = (theta: readonly bigint[]): Term => ({
-  squares: theta.reduce((sum, x) => sum + x * x, 0n),
-  sum: 0n,
-  count: theta.length,
-  weight: Rational.ONE,
-});
+const plain = (theta: readonly bigint[]): readonly Term[] => [
+  {
+    squares: theta.reduce((sum, x) => sum + x * x, 0n),
+    sum: 0n,
+    count: theta.length,
+    weight: Rational.ONE,
+  },
+];
 
 /** Runs the recurrence over `size` entries and visits θ_i in units of 1/(s·b^i). */
 function follow(

@@ -8,7 +8,7 @@ export interface Evaluated {
   readonly value: Value;
 }
 
-const SHAPE = /^[\w.]+: expected ([^]*?), got ([^]*)$/;
+const SHAPE = /^([\w.-]+): expected ([^]*?), got ([^]*)$/;
 
 /**
  * The value of a quantity at the texts of its parameters.
@@ -35,15 +35,17 @@ export function evaluateQuantity(
  */
 function inTermsOf(quantity: Quantity, problem: unknown): unknown {
   if (problem instanceof UndecidedError) {
-    const [, expected, got] = SHAPE.exec(problem.message) ?? [];
+    const [, , expected, got] = SHAPE.exec(problem.message) ?? [];
     if (expected === undefined) return problem;
     return new UndecidedError(`${quantity.name}: expected ${expected}, got ${got!}`, { cause: problem });
   }
   if (!(problem instanceof RangeError || problem instanceof SyntaxError)) return problem;
-  const [, expected, got] = SHAPE.exec(problem.message) ?? [];
+  const [, caller, expected, got] = SHAPE.exec(problem.message) ?? [];
   if (expected === undefined || got === undefined) return problem;
   const names = quantity.parameters.map(({ name }) => name);
-  const [named = names.join(', ')] = names
+  if (caller !== undefined && names.includes(caller)) return problem;
+  const numeric = quantity.parameters.filter(({ kind }) => kind !== 'choice').map(({ name }) => name);
+  const [named = numeric.join(', ')] = names
     .filter((name) => placeOf(name, expected) >= 0)
     .sort((x, y) => placeOf(x, expected) - placeOf(y, expected));
   const wanted = expected.startsWith(`${named}, `) ? expected.slice(named.length + 2) : expected;

@@ -2,10 +2,11 @@ import { isNarrow, UndecidedError } from '../arithmetic/enclose.js';
 import { Interval } from '../arithmetic/interval.js';
 import { encloseContraction, LARGEST_CONTRACTION } from '../factorization/contraction.js';
 import { mersenneSum } from '../factorization/honaker-mersenne.js';
-import { momentumTreeLosses } from '../factorization/momentum-tree-losses.js';
+import { momentumTreeLoss } from '../factorization/momentum-tree-losses.js';
 import { encloseMomentumTreeErrors, type MomentumTreeErrors } from '../factorization/momentum-trees.js';
 import { optimalWeightBox } from '../factorization/optimal-weight-box.js';
 import { encloseOptimum, encloseStepErrors } from '../factorization/optimum-enclosure.js';
+import { bitLength } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { Matrix } from '../linear/matrix.js';
 import { momentum } from '../workload/momentum.js';
@@ -17,6 +18,7 @@ const LARGEST_DENSE = 128;
 const LARGEST_TREE = 12;
 /** Largest k for which a loss under momentum is given as a fraction, whose length grows with 2^k. */
 const LARGEST_FRACTION = 8;
+const LONGEST_FRACTION = 20_000;
 const MOST_BITS = 2048;
 
 const n: Parameter = {
@@ -39,6 +41,7 @@ const beta: Parameter = {
   name: 'beta',
   kind: 'rational',
   range: 'in [0, 1)',
+  magnitude: 100,
   preset: '0',
   description: 'momentum, 0 ≤ beta < 1; 0 for the prefix sum',
 };
@@ -123,7 +126,7 @@ export const optimumQuantities: readonly Quantity[] = [
   {
     name: 'momentum-tree-loss',
     statement:
-      'The total squared error of a tree mechanism for momentum over n = 2^k steps at a constant rate.',
+      'The total squared error of a tree mechanism for momentum over n = 2^k steps at a constant rate, a fraction for k ≤ 8.',
     formula: '(k + 1)·‖B‖_F² for B = M·S^{-1}·B_S, M·H⁺, or M estimated anew row by row',
     source: 'DMRST Table 1',
     parameters: [
@@ -141,8 +144,11 @@ export const optimumQuantities: readonly Quantity[] = [
     evaluate(inputs, digits) {
       const levels = size('momentum-tree-loss', inputs, 'k', LARGEST_TREE);
       const mechanism = inputs.choice('mechanism') as keyof MomentumTreeErrors;
-      if (levels <= LARGEST_FRACTION)
-        return exactly(momentumTreeLosses(levels, inputs.rational('beta'))[mechanism]);
+      if (
+        levels <= LARGEST_FRACTION &&
+        2 ** levels * bitLength(inputs.rational('beta').den) <= LONGEST_FRACTION
+      )
+        return exactly(momentumTreeLoss(mechanism, levels, inputs.rational('beta')));
       return enclosed(digits, (bits) =>
         encloseMomentumTreeErrors(levels, inputs.rational('beta'), undefined, bits)[mechanism].reduce(
           (sum, x) => sum.add(x, bits + 32),

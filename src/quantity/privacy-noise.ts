@@ -160,7 +160,7 @@ export const noiseQuantities: readonly Quantity[] = [
     statement: 'The variance of the discrete Gaussian distribution, less than its parameter σ².',
     formula: 'Σ y²·e^(−y²/(2σ²))/Σ e^(−y²/(2σ²))',
     source: 'Canonne–Kamath–Steinke 2020',
-    parameters: [variance],
+    parameters: [{ ...variance, magnitude: 50 }],
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) => discreteGaussianVariance(inputs.rational('variance'), bits)),
   },

@@ -21,3 +21,12 @@ export const epsilon = /* @__PURE__ */ rational('eps', 'ε > 0', '> 0', '1');
 export const epsilonOrZero = /* @__PURE__ */ rational('eps', 'ε ≥ 0', '≥ 0', '1');
 export const delta = /* @__PURE__ */ rational('delta', 'δ, 0 < δ < 1', 'in (0, 1)', '1e-6');
 export const variance = /* @__PURE__ */ rational('variance', 'σ² > 0', '> 0', '4');
+
+/** Largest power of ten of what the exact δ of Gaussian noise depends on: z = σ/Δ, μ, ε. */
+export const GAUSSIAN_MAGNITUDE = 9;
+
+/** A parameter on which the exact δ of Gaussian noise depends. */
+export const ofGaussian = (parameter: Parameter): Parameter => ({
+  ...parameter,
+  magnitude: GAUSSIAN_MAGNITUDE,
+});

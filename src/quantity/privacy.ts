@@ -11,16 +11,25 @@ import {
 import { gaussianDelta } from '../privacy/gaussian-delta.js';
 import { gdpDelta, gdpMu } from '../privacy/gaussian-dp.js';
 import { gaussianEpsilon, gaussianSigma } from '../privacy/gaussian-inverse.js';
-import type { Rational } from '../arithmetic/rational.js';
-import { requirePositive } from '../arithmetic/require-rational.js';
+import { Rational } from '../arithmetic/rational.js';
 import type { Inputs, Parameter, Quantity } from './quantity.js';
 import { noiseQuantities } from './privacy-noise.js';
 import { renyiQuantities } from './privacy-renyi.js';
-import { delta, epsilon, epsilonOrZero, presetRational, rational } from './privacy-parameters.js';
+import {
+  delta,
+  epsilon,
+  epsilonOrZero,
+  GAUSSIAN_MAGNITUDE,
+  ofGaussian,
+  presetRational,
+  rational,
+} from './privacy-parameters.js';
 import { enclosed } from './values.js';
 
-const sigma = rational('sigma', 'standard deviation σ > 0 of the noise', '> 0', '2');
-const sensitivity = presetRational('sensitivity', 'ℓ2 sensitivity Δ > 0', '> 0', '1');
+const eps = ofGaussian(epsilon);
+const eps0 = ofGaussian(epsilonOrZero);
+const sigma = ofGaussian(rational('sigma', 'standard deviation σ > 0 of the noise', '> 0', '2'));
+const sensitivity = ofGaussian(presetRational('sensitivity', 'ℓ2 sensitivity Δ > 0', '> 0', '1'));
 const printed: Parameter = {
   name: 'form',
   kind: 'choice',
@@ -40,17 +49,24 @@ const printedOf = (inputs: Inputs): PrintedForm =>
 
 /** z = σ/Δ. */
 function multiplierOf(inputs: Inputs): Rational {
-  requirePositive('privacy', 'sigma', inputs.rational('sigma'));
-  requirePositive('privacy', 'sensitivity', inputs.rational('sensitivity'));
-  return inputs.rational('sigma').div(inputs.rational('sensitivity'));
+  const z = inputs.rational('sigma').div(inputs.rational('sensitivity'));
+  const most = Rational.integer(10n ** BigInt(GAUSSIAN_MAGNITUDE));
+  if (z.compare(most) > 0 || z.mul(most).compare(Rational.ONE) < 0)
+    throw new RangeError(
+      `multiplierOf: expected sigma/sensitivity from 1e-${GAUSSIAN_MAGNITUDE} to 1e${GAUSSIAN_MAGNITUDE}, got another quotient`,
+    );
+  return z;
 }
 
+/** The law of a hidden direction is integrated piece by piece: far from 1 the pieces are many. */
+const ofHidden = (parameter: Parameter): Parameter => ({ ...parameter, magnitude: 2 });
+
 const hidden: readonly Parameter[] = [
-  { name: 'd', kind: 'integer', least: 2n, description: 'dimension', example: '6' },
-  rational('sigma', 'σ > 0', '> 0', '2'),
-  rational('tau-squared', 'τ², 0 < τ² < 1; d^(−1/2) in the document', 'in (0, 1)', '1/2'),
-  presetRational('shift', 'distance of neighbours', '> 0', '2'),
-  epsilonOrZero,
+  { name: 'd', kind: 'integer', least: 2n, most: 1000n, description: 'dimension', example: '6' },
+  ofHidden(rational('sigma', 'σ > 0', '> 0', '2')),
+  ofHidden(rational('tau-squared', 'τ², 0 < τ² < 1; d^(−1/2) in the document', 'in (0, 1)', '1/2')),
+  ofHidden(presetRational('shift', 'distance of neighbours', '> 0', '2')),
+  ofHidden(epsilonOrZero),
 ];
 const hiddenOf = (inputs: Inputs): HiddenDirection => ({
   dimension: inputs.size('d'),
@@ -66,7 +82,7 @@ const gaussian: readonly Quantity[] = [
     statement: 'The exact δ of the Gaussian mechanism at ε.',
     formula: 'Φ(1/(2z) − εz) − e^ε·Φ(−1/(2z) − εz), z = σ/Δ',
     source: 'Balle–Wang 2018, Thm 8',
-    parameters: [epsilonOrZero, sigma, sensitivity],
+    parameters: [eps0, sigma, sensitivity],
     mostDigits: 5000,
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) => gaussianDelta(inputs.rational('eps'), multiplierOf(inputs), bits)),
@@ -76,7 +92,7 @@ const gaussian: readonly Quantity[] = [
     statement: 'The least standard deviation with which Gaussian noise is (ε, δ)-DP.',
     formula: 'min { σ : δ(ε; σ/Δ) ≤ δ }',
     source: 'Balle–Wang 2018, Thm 8',
-    parameters: [epsilonOrZero, delta, sensitivity],
+    parameters: [eps0, delta, sensitivity],
     mostDigits: 2000,
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) =>
@@ -98,7 +114,7 @@ const gaussian: readonly Quantity[] = [
     statement: 'The noise multiplier C_{ε,δ} of the Gaussian mechanism: a printed form, or the least one.',
     formula: 'σ/Δ',
     source: 'HUU Def. 33; APT Lemma A.3, Thm 5.3',
-    parameters: [anyForm, epsilon, delta],
+    parameters: [anyForm, eps, delta],
     mostDigits: 2000,
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) =>
@@ -110,7 +126,7 @@ const gaussian: readonly Quantity[] = [
     statement: 'The true δ of the noise that a printed form asks for at (ε, δ).',
     formula: 'δ(ε; C_{ε,δ})',
     source: 'HUU Thm 34; APT Lemma A.3',
-    parameters: [printed, epsilon, delta],
+    parameters: [printed, eps, delta],
     mostDigits: 5000,
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) =>
@@ -132,7 +148,7 @@ const gaussian: readonly Quantity[] = [
     statement: 'The largest μ for which μ-Gaussian differential privacy implies (ε, δ)-DP.',
     formula: 'max { μ : δ(ε; 1/μ) ≤ δ }',
     source: 'Dong–Roth–Su 2022',
-    parameters: [epsilonOrZero, delta],
+    parameters: [eps0, delta],
     mostDigits: 2000,
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) => gdpMu(inputs.rational('eps'), inputs.rational('delta'), bits)),
@@ -142,7 +158,7 @@ const gaussian: readonly Quantity[] = [
     statement: 'The δ at ε of μ-Gaussian differential privacy.',
     formula: 'Φ(μ/2 − ε/μ) − e^ε·Φ(−μ/2 − ε/μ)',
     source: 'Dong–Roth–Su 2022',
-    parameters: [epsilonOrZero, rational('mu', 'μ > 0', '> 0', '1')],
+    parameters: [eps0, ofGaussian(rational('mu', 'μ > 0', '> 0', '1'))],
     mostDigits: 5000,
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) => gdpDelta(inputs.rational('mu'), inputs.rational('eps'), bits)),

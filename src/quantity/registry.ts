@@ -36,10 +36,13 @@ export async function findQuantity(name: string): Promise<Quantity> {
     name,
     all.map((known) => known.name),
   );
-  const similar =
-    near.length > 0 ? near : searchQuantities(all, name.slice(0, 200)).map((found) => found.name);
+  const found = searchQuantities(all, name.slice(0, 200)).map((quantity) => quantity.name);
+  const word = name.toLowerCase();
+  const similar = near.length > 0 ? near : [...found.filter((known) => known.includes(word)), ...found];
   const hint =
-    similar.length > 0 ? `such as ${similar.slice(0, 6).join(', ')}` : 'listed by `etalon quantities`';
+    similar.length > 0
+      ? `such as ${[...new Set(similar)].slice(0, 6).join(', ')}`
+      : 'listed by `etalon quantities`';
   const shown = name.length > 60 ? `"${name.slice(0, 60)}…" (${name.length} characters)` : `"${name}"`;
   throw new RangeError(`quantity: expected the name of a quantity ${hint}, got ${shown}`);
 }

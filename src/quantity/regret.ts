@@ -14,7 +14,7 @@ import {
 } from '../bound/regret.js';
 import { gaussianConstant, GAUSSIAN_FORMS } from '../privacy/gaussian-constant.js';
 import { NEIGHBOUR_RELATIONS, type NeighbourRelation } from '../privacy/sensitivity.js';
-import { delta, epsilon, presetRational, rational } from './privacy-parameters.js';
+import { delta, epsilon, ofGaussian, presetRational, rational } from './privacy-parameters.js';
 import type { Inputs, Parameter, Quantity } from './quantity.js';
 import { enclosed, exactly } from './values.js';
 
@@ -65,7 +65,7 @@ const constantOf = (inputs: Inputs, bits: number): ReturnType<typeof gaussianCon
 const learner: readonly Parameter[] = [
   steps,
   dimension,
-  epsilon,
+  ofGaussian(epsilon),
   delta,
   presetRational('a', 'constant of the gradients’ term: 1/2 is sharp', '> 0', '1/2'),
   presetRational('gradient-norm', 'G > 0, the bound of the gradients’ norms', '> 0', '1'),
@@ -213,7 +213,7 @@ export const regretQuantities: readonly Quantity[] = [
       count('T', 'number of rows', '100'),
       dimension,
       rational('beta', 'β, 0 < β < 1', 'in (0, 1)', '1/10'),
-      epsilon,
+      ofGaussian(epsilon),
       delta,
       rational('norm-product-squared', 'max_j‖C_j‖²·max_i‖B_i‖² > 0', '> 0', '16'),
       { ...relation, preset: 'replacement' },

@@ -102,7 +102,7 @@ export const treeQuantities: readonly Quantity[] = [
     statement: 'The squared Frobenius norm of B of the binary mechanism over n items.',
     formula: '‖B‖_F² = Σ_{t≤n} s₂(t); k·2^(k−1) + 1 for n = 2^k',
     source: 'HUU Lemma 40',
-    parameters: [n],
+    parameters: [longN],
     evaluate: (inputs) => exactly(binaryTreeFrobeniusSquared(inputs.integer('n'))),
   },
   {
@@ -110,7 +110,7 @@ export const treeQuantities: readonly Quantity[] = [
     statement: 'The squared ℓ2 sensitivity of the binary tree over n items, its number of levels.',
     formula: '‖C‖²_{1→2} = ⌊log₂ n⌋ + 1 (completed), ⌈log₂ n⌉ + 1 (padded)',
     source: 'HUU §6',
-    parameters: [n, tree],
+    parameters: [longN, tree],
     evaluate: (inputs) => exactly(treeSensitivitySquared(inputs.integer('n'), treeOf(inputs))),
   },
   {
@@ -118,7 +118,7 @@ export const treeQuantities: readonly Quantity[] = [
     statement: 'The mean squared error of the binary mechanism over n items at noise multiplier 1.',
     formula: '‖C‖²·‖B‖_F²/n; (k + 1)(k/2 + 2^−k) for n = 2^k',
     source: 'HUU Lemma 40',
-    parameters: [n, tree],
+    parameters: [longN, tree],
     evaluate: (inputs) => exactly(binaryTreeMeanSquaredError(inputs.integer('n'), treeOf(inputs))),
   },
   {

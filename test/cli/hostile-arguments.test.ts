@@ -109,9 +109,9 @@ describe('etalon', () => {
     const help = await etalon('--help', '--json');
     expect(help.status).toBe(0);
     expect(schemaErrors('help', JSON.parse(help.out))).toEqual([]);
-    expect((JSON.parse(help.out) as { commands: { name: string }[] }).commands.map(({ name }) => name)).toEqual(
-      commandNames,
-    );
+    expect(
+      (JSON.parse(help.out) as { commands: { name: string }[] }).commands.map(({ name }) => name),
+    ).toEqual(commandNames);
     const version = await etalon('--version', '--json');
     expect([version.status, schemaErrors('version', JSON.parse(version.out))]).toEqual([0, []]);
     const none = await etalon('--json');

@@ -31,10 +31,10 @@ describe('readInputs', () => {
   });
 
   it.each<[[string, string][], string]>([
-    [[], 'sample: expected the parameter n (size), got none'],
-    [[['n', '0']], 'sample: n: expected an integer of at least 1, got 0'],
-    [[['n', '2.5']], 'sample: n: expected an integer, got 2.5'],
-    [[['n', 'NaN']], 'sample: n: Rational.parse: expected a decimal or a fraction'],
+    [[], 'n: expected a value of an integer of at least 1 for sample, got none'],
+    [[['n', '0']], 'n: expected an integer of at least 1, got "0"'],
+    [[['n', '2.5']], 'n: expected an integer of at least 1, got "2.5"'],
+    [[['n', 'NaN']], 'n: expected an integer of at least 1, spelled like 12, 0.1, 1e-6 or 1/3'],
     [
       [
         ['n', '1'],
@@ -54,9 +54,9 @@ describe('readInputs', () => {
         ['n', '1'],
         ['form', 'c'],
       ],
-      'sample: form: expected one of a, b, got "c"',
+      'form: expected a | b, got "c"',
     ],
-    [[['n', '1e999999']], 'expected an exponent of at most 10000'],
+    [[['n', '1e999999']], 'exponents up to 10000, got "1e999999"'],
     [[['n', '9'.repeat(200_000)]], 'expected at most 10000 characters, got 200000'],
   ])('refuses %j', (pairs, message) => {
     expect(() => read(...pairs)).toThrow(message);
@@ -75,13 +75,13 @@ describe('readInputs', () => {
     expect(of('inf', '1').exponent('p')).toBe('infinity');
     expect(of('7/2', '1').exponent('p').toString()).toBe('7/2');
     expect(of('2', '1/2, -3,0.1').list('a').map(String)).toEqual(['1/2', '-3', '1/10']);
-    expect(() => of('1', '1')).toThrow('sample: p: parseExponent: expected an exponent of at least 2, got 1');
-    expect(() => of('2', '1;2')).toThrow('sample: a: Rational.parse: expected a decimal');
+    expect(() => of('1', '1')).toThrow('p: expected a number ≥ 2, or inf, got "1"');
+    expect(() => of('2', '1;2')).toThrow('a: expected numbers, separated by commas, spelled like');
     expect(() => of('2', '1').exponent('a')).toThrow('Inputs: expected a parameter of this kind, got a');
   });
 
   it('refuses a size that no array can have', () => {
-    expect(() => read(['n', '1e18']).size('n')).toThrow('sample: n: expected at most 2147483648');
+    expect(() => read(['n', '1e18']).size('n')).toThrow('n: expected at most 2147483648');
   });
 });
 
@@ -110,6 +110,7 @@ describe('the registry', () => {
 
   it('names near ones when there is none', async () => {
     await expect(findQuantity('gamma')).rejects.toThrow('such as gamma-f-');
+    await expect(findQuantity('landua-sum')).rejects.toThrow('such as landau-sum, got "landua-sum"');
     await expect(findQuantity('__proto__')).rejects.toThrow('expected the name of a quantity');
   });
 });

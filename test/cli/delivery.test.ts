@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { builtProgram } from './built.js';
+import { temporaryFolder } from './harness.js';
+
+const folder = temporaryFolder();
+const accepted = join(import.meta.dirname, '..', 'accepted', 'golden.json');
+let main = '';
+
+beforeAll(async () => {
+  main = await builtProgram(folder);
+});
+
+/** Runs `etalon ARGUMENTS REDIRECTION` in a shell. */
+function shell(
+  redirection: string,
+  ...argv: readonly string[]
+): { status: number | null; out: string; err: string } {
+  const { status, stdout, stderr } = spawnSync(
+    'sh',
+    ['-c', `program=$1; shift; "${process.execPath}" "$program" "$@" ${redirection}`, 'sh', main, ...argv],
+    { encoding: 'utf8', cwd: folder },
+  );
+  return { status, out: stdout, err: stderr };
+}
+
+describe.skipIf(process.platform === 'win32')('an answer that cannot be delivered', () => {
+  it.each([
+    [['check', accepted]],
+    [['check', accepted, '--json']],
+    [['value', 'landau-sum', 'n=8']],
+    [['--version']],
+  ])('is status 2 with a closed stdout: %j', (argv) => {
+    const { status, err } = shell('>&-', ...argv);
+    expect(status).toBe(2);
+    expect(err).toMatch(/^etalon: stdout: expected to be open for the answer.*, got closed\n$/);
+  });
+
+  it.runIf(existsSync('/dev/full'))('is status 2 on a full disk, said on stderr', () => {
+    for (const json of [[], ['--json']]) {
+      const { status, err } = shell('> /dev/full', 'check', accepted, ...json);
+      expect(status).toBe(2);
+      expect(err).toMatch(/^etalon check: stdout: expected to be able to write the answer, got ENOSPC.*\n$/);
+    }
+    expect(shell('> /dev/full', 'value', 'no-such', '--json')).toMatchObject({ status: 2 });
+    expect(lstatSync('/dev/full').isCharacterDevice()).toBe(true);
+  });
+
+  it('is none when it is thrown away on purpose, or nobody listens to stderr', () => {
+    expect(shell('> /dev/null', 'check', accepted)).toEqual({ status: 0, out: '', err: '' });
+    expect(shell('2>&-', 'check', accepted).status).toBe(0);
+    expect(shell('2>&-', 'check', 'no-such-file').status).toBe(2);
+  });
+
+  it('ends quietly when its reader has gone', () => {
+    const { out } = shell('| head -c 5', 'quantities');
+    expect(out).toBe('quant');
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('a file on stdout', () => {
+  it('is the certificate and nothing else', () => {
+    const file = join(folder, 'certificate.json');
+    const plain = shell('', 'certify', 'prefix-sum', '--n', '3', '-o', file);
+    expect(plain.status).toBe(0);
+    for (const name of ['-', '/dev/stdout']) {
+      const { status, err } = shell('> out.json', 'certify', 'prefix-sum', '--n', '3', '-o', name);
+      expect(status).toBe(0);
+      if (name === '-') expect(err).toContain('proved by the checker');
+      expect(readFileSync(join(folder, 'out.json'), 'utf8').startsWith(readFileSync(file, 'utf8'))).toBe(
+        true,
+      );
+    }
+    expect(shell('', 'certify', 'prefix-sum', '--n', '3', '-o', '-').out).toBe(readFileSync(file, 'utf8'));
+    expect(existsSync(join(folder, '-'))).toBe(false);
+  });
+
+  it('does not share stdout with a document', () => {
+    const { status, out } = shell('', 'certify', 'prefix-sum', '--n', '3', '-o', '-', '--json');
+    expect([status, JSON.parse(out)]).toEqual([
+      2,
+      {
+        format: 'etalon-error',
+        version: '1',
+        error: {
+          code: 'usage',
+          path: '--output',
+          expected: 'a file, because --json has stdout',
+          received: '"-"',
+        },
+      },
+    ]);
+  });
+
+  it('leaves the null device a device', () => {
+    const before = lstatSync('/dev/null');
+    expect(shell('', 'certify', 'prefix-sum', '--n', '3', '-o', '/dev/null').status).toBe(0);
+    const after = lstatSync('/dev/null');
+    expect([after.isCharacterDevice(), after.ino, after.mode]).toEqual([true, before.ino, before.mode]);
+    writeFileSync('/dev/null', 'still there');
+  });
+});
