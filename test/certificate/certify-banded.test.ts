@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { certifyBanded } from '../../src/certificate/certify-banded.js';
-import { certify } from '../../src/certificate/certify.js';
+import { certificateKind, certify, DEFAULT_DIGITS } from '../../src/certificate/certify.js';
 import { check } from '../../src/checker/checker.js';
+import { decay } from '../../src/workload/banded-inverse.js';
 import { explicit } from '../../src/workload/explicit.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { momentum } from '../../src/workload/momentum.js';
@@ -31,7 +32,25 @@ describe('certifyBanded', () => {
     expect(sup.compare(q(value).sub(ulp))).toBeGreaterThanOrEqual(0);
   });
 
-  it('is chosen beyond n = 256', () => {
+  it('is chosen where it is cheaper and matrices take more than seconds', () => {
+    const kinds = (digits: number): string[] =>
+      [4, 32, 64, 128, 256].map((n) => certificateKind(prefixSum(n), digits));
+    const [matrices, weights] = ['gamma-F', 'gamma-F-banded'];
+    expect(kinds(15)).toEqual([matrices, matrices, matrices, weights, weights]);
+    expect(kinds(41)).toEqual([matrices, matrices, weights, weights, weights]);
+    expect(kinds(100)).toEqual([matrices, matrices, matrices, weights, weights]);
+    expect(certificateKind(prefixSum(64))).toBe(certificateKind(prefixSum(64), DEFAULT_DIGITS));
+    expect(certificateKind(explicit(Matrix.identity(300)), 15)).toBe(matrices);
+  });
+
+  it('refuses a β whose digits would cost minutes', () => {
+    expect(() => certify(momentum(300, q('1e-4000')))).toThrow(
+      'momentum: expected n·b² of at most 8589934592 for entries of b bits of the inverse, got n = 300',
+    );
+    expect(() => certify(decay(300, q('1e-4000')))).toThrow('certifyBanded: expected n·b² of at most');
+  });
+
+  it('is chosen beyond n²·digits = 131072', () => {
     const certified = certify(momentum(300, q('19/20'), cooldownSchedule(300, 75, q('1/20'))), { digits: 9 });
     expect(certified.reached).toBe(true);
     expect(check(certified.bytes)).toMatchObject({

@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { etalon, temporaryFolder } from './harness.js';
+import { runCommand } from '../../src/cli/run.js';
+import { check } from '../../src/checker/checker.js';
+import { schemaErrors } from '../schemas.js';
+import { etalon, factorFile, temporaryFolder } from './harness.js';
 
 const folder = temporaryFolder();
 
@@ -46,6 +49,89 @@ describe('etalon certify', () => {
     expect(refused.out).toMatch(/^REFUSED digest digest expected /);
   });
 
+  it.each([
+    [['prefix-sum', '--n', '4']],
+    [['prefix-sum', '--n', '40', '--kind', 'gamma-F-banded', '--digits', '6']],
+    [['prefix-sum', '--n', '4', '--p', '5/2']],
+    [['prefix-sum', '--n', '4', '--norm', '2']],
+    [['[[0]]']],
+    [['[[1e300]]']],
+  ])('answers %j as JSON of the published schema', async (argv) => {
+    const { status, out } = await etalon('certify', ...argv, '--json');
+    expect(status).toBe(0);
+    expect(schemaErrors('certify', JSON.parse(out))).toEqual([]);
+  });
+
+  it('writes B and C as doubles, and says in JSON what they achieve', async () => {
+    const [file, certificate] = [join(folder, 'factors.npz'), join(folder, 'factors.json')];
+    const argv = ['certify', 'prefix-sum', '--n', '8', '--json', '--factors', file, '-o', certificate];
+    const { status, out } = await etalon(...argv);
+    expect(status).toBe(0);
+    const answer = JSON.parse(out) as { factors: unknown };
+    expect(schemaErrors('certify', answer)).toEqual([]);
+    expect(answer).toMatchObject({ certificate, factors: { file, inner: 8, exact: false } });
+    const bytes = readFileSync(file);
+    await etalon(...argv);
+    expect(readFileSync(file)).toEqual(bytes);
+  });
+
+  it.each([
+    [['prefix-sum', '--n', '24'], ['prefix-sum']],
+    [['prefix-sum', '--n', '24', '--kind', 'gamma-F-banded'], ['prefix-sum']],
+    [['prefix-sum', '--n', '8', '--digits', '40'], ['prefix-sum']],
+    [['prefix-sum', '--n', '6', '--norm', '2'], ['prefix-sum']],
+    [
+      ['momentum', '--n', '20', '--beta', '0.9', '--schedule', 'cooldown:5:0.1', '--kind', 'gamma-F-banded'],
+      ['momentum', '--beta', '0.9', '--schedule', 'cooldown:5:0.1'],
+    ],
+    [
+      ['decay', '--n', '30', '--beta', '1/3'],
+      ['decay', '--beta', '1/3'],
+    ],
+    [
+      ['parity', '--d', '3', '--w', '2'],
+      ['parity', '--d', '3', '--w', '2'],
+    ],
+    [
+      ['marginals', '--d', '3', '--k', '1'],
+      ['marginals', '--d', '3', '--k', '1'],
+    ],
+    [['[[1,2,5],[3,1,1]]'], ['[[1,2,5],[3,1,1]]']],
+  ])('certify %j --factors, then validate: holds', async (argv, workload) => {
+    const file = join(folder, 'exported.npz');
+    expect((await etalon('certify', ...argv, '--factors', file)).status).toBe(0);
+    const { status, out } = await etalon('validate', file, '--workload', ...workload, '--no-optimum');
+    expect(out).toContain('HOLDS');
+    expect(status).toBe(0);
+  });
+
+  it('makes the certificate that validate makes', async () => {
+    const { out } = await etalon('certify', 'prefix-sum', '--n', '64', '--json');
+    const { digest } = JSON.parse(out) as { digest: string };
+    const validated = await etalon(
+      'validate',
+      factorFile('prefix-sum-64-optimal.npz'),
+      '--workload',
+      'prefix-sum',
+    );
+    expect(validated.out).toContain(`certificate ${digest.slice(0, 16)}…`);
+  });
+
+  it('keeps the report away from a document on stdout', async () => {
+    const written = new Map<string, Uint8Array>();
+    const [out, err]: [string[], string[]] = [[], []];
+    const status = await runCommand(['certify', 'prefix-sum', '--n', '2', '-o', '-'], {
+      out: (line) => out.push(line),
+      err: (line) => err.push(line),
+      progress: () => undefined,
+      writeFile: (path, bytes) => written.set(path, bytes),
+      input: () => (async function* () {})(),
+    });
+    expect([status, out]).toEqual([0, []]);
+    expect(err.join('\n')).toContain('γ_F          1.618033988749894');
+    expect(check(written.get('-')!)).toMatchObject({ proved: true, workload: 'prefix-sum n=2' });
+  });
+
   it('says with status 3 that fewer digits are proved than asked', async () => {
     const { status, out, err } = await etalon('certify', '[[1,2,5],[3,1,1]]', '--digits', '90');
     expect(status).toBe(3);
@@ -72,6 +158,28 @@ describe('etalon certify', () => {
       'expected prefix-sum, momentum, decay, parity, marginals, a matrix such as [[1,2],[0,1]], or a file',
     ],
     [['certify', '[[1,2],[3]]'], 'expected'],
+    [['certify', '[[1e4000]]'], 'expected a largest entry between 1e-1950 and 1e1950, got about 1e3999'],
+    [['certify', '[[1e-3000]]'], 'expected a largest entry between 1e-1950 and 1e1950, got about 1e-3000'],
+    [
+      ['certify', '[[1e9999,1],[1,1]]'],
+      'expected entries and a common denominator of at most 4096 characters',
+    ],
+    [['certify', 'parity', '--d', '12', '--w', '6'], 'got 924×4096 with about 189235200'],
+    [['certify', 'prefix-sum', '--n', '3000', '--kind', 'gamma-F'], 'got 3000×3000 with about'],
+    [['certify', 'prefix-sum', '--n', '8', '--p', '65/31'], 'with a numerator of at most 64'],
+    [['certify', 'momentum', '--n', '300', '--beta', '1e-4000'], 'momentum: expected n·b² of at most'],
+    [['certify', 'momentum', '--n', '2', '--beta', 'NaN'], '--beta: expected a number such as 0.9'],
+    [
+      ['certify', 'prefix-sum', '--n', '2049', '--factors', 'f.npz'],
+      '--factors: expected at most 4194304 entries',
+    ],
+    [['certify', '--points', 'f.csv', '--factors', 'f.npz'], '--factors: expected a WORKLOAD, got --points'],
+    [['certify', 'prefix-sum', '--n', '2', '-o', '-', '--json'], '-: expected one document on stdout'],
+    [['certify', 'prefix-sum', '--n', '2', '-o', '-', '--coq', '-'], '-: expected one document on stdout'],
+    [
+      ['certify', 'prefix-sum', '--n', '2', '--kind', 'gamma-F-banded', '--coq', 'f.v'],
+      '--coq: expected a certificate of kind gamma-F or gamma-p, got gamma-F-banded',
+    ],
     [['certify', '[[NaN]]'], 'expected'],
     [
       ['certify', '[[1]]', '--n', '3'],
