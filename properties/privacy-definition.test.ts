@@ -42,7 +42,10 @@ describe('the definition of ε-DP, for a tree with discrete Laplace noise', () =
       { norm: 'l1', value: absoluteSensitivity(tree.C, 'zero-out') },
       Rational.ONE,
     );
-    const { total } = laplaceGuarantee(protection, noise, Rational.integer(3n), { sensitivity: Rational.ONE, attained: false });
+    const { total } = laplaceGuarantee(protection, noise, Rational.integer(3n), {
+      sensitivity: Rational.ONE,
+      attained: false,
+    });
     expect(total).toEqual([{ kind: 'pure', epsilon: Rational.parse('3/4') }]);
     const most = exp(Interval.fromRational(Rational.parse('3/4'), BITS), BITS);
     // The probability of an output is a product over nodes: powers of q = e^(−1/b) and one common factor.
@@ -98,7 +101,10 @@ describe('the definition of zCDP, for discrete Gaussian noise', () => {
       { norm: 'l2', squared },
       Rational.ONE,
     );
-    const { total, perRelease } = gaussianGuarantee(protection, noise, squared, { sensitivity: Rational.ONE, attained: false });
+    const { total, perRelease } = gaussianGuarantee(protection, noise, squared, {
+      sensitivity: Rational.ONE,
+      attained: false,
+    });
     const rho = ([statement]: readonly PrivacyStatement[]): Rational =>
       statement?.kind === 'zcdp' ? statement.rho : Rational.ZERO;
     const costs = PAIRS.map(([x, y]) => {

@@ -63,7 +63,17 @@ function run(main, argv, item, patience) {
 
 async function reality() {
   const main = await bundle('src/cli/main.ts', 'main');
-  const tally = { kills: 0, refused: 0, copies: 0, prints: 0, shared: 0, lost: 0, left: 0, other: 0, longest: 0 };
+  const tally = {
+    kills: 0,
+    refused: 0,
+    copies: 0,
+    prints: 0,
+    shared: 0,
+    lost: 0,
+    left: 0,
+    other: 0,
+    longest: 0,
+  };
   const random = () => Math.random();
   for (let stream = 0; tally.kills < real; stream += 1) {
     const [state, ledgers] = [join(folder, `s${stream}`), join(folder, `l${stream}`)];
@@ -75,7 +85,11 @@ async function reality() {
       while (printed.has(received + 1)) received += 1;
       const common = ['k-ary', '--n', '1000000', '--k', '5', '--epsilon', '1e-9', '--json'];
       const files = ['--state', join(place, 'state'), '--ledger', join(ledgers, 'ledger')];
-      return [...common, ...files, ...(existsSync(join(place, 'state')) ? ['--received', `${received}`] : [])];
+      return [
+        ...common,
+        ...files,
+        ...(existsSync(join(place, 'state')) ? ['--received', `${received}`] : []),
+      ];
     };
     const took = ({ releases, status, signal, err }) => {
       if (signal === 'SIGKILL') tally.kills += 1;
@@ -95,7 +109,9 @@ async function reality() {
     for (let round = 0; round < 25 && tally.kills < real; round += 1) {
       const rivals = 1 + Math.floor(2 * random());
       const call = argv(state);
-      const runs = Array.from({ length: rivals }, (_, i) => run(main, call, `${(round + i) % 2}`, 40 * random()));
+      const runs = Array.from({ length: rivals }, (_, i) =>
+        run(main, call, `${(round + i) % 2}`, 40 * random()),
+      );
       for (const ran of await Promise.all(runs)) took(ran);
       // A copy of some time ago is continued with another item: the ledger knows better.
       if (copy !== undefined && round % 6 === 5) {
@@ -114,7 +130,9 @@ async function reality() {
     });
     tally.longest = Math.max(tally.longest, times.length);
     // What a run that ends leaves: the state and its baton.
-    const last = spawn(process.execPath, [main, 'release', ...argv(state)], { stdio: ['pipe', 'ignore', 'ignore'] });
+    const last = spawn(process.execPath, [main, 'release', ...argv(state)], {
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
     last.stdin.end();
     await new Promise((resolve) => last.on('close', resolve));
     tally.left += readdirSync(state).length - 2 + readdirSync(ledgers).length - 2;

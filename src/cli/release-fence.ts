@@ -187,8 +187,7 @@ export class FencedFile {
   #clear({ generation }: Sealed): void {
     for (const name of this.#left()) this.#files.remove(name);
     // Only those of the past: were another process at work after all, a later one would be its own.
-    for (const baton of this.#batons())
-      if (baton.generation < generation) this.#files.remove(baton.name);
+    for (const baton of this.#batons()) if (baton.generation < generation) this.#files.remove(baton.name);
   }
 
   /** Drafts, batons to be, and locks that the chain no longer leads to. */

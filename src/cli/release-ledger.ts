@@ -59,7 +59,9 @@ export class Ledger {
     if (current === undefined) {
       // A stream begins with its file; the ledger comes before the first item is read.
       if (state !== undefined && state.generation > 0n)
-        throw new StateError(`${path}: expected the ledger of the stream, got none: it was removed; end this stream`);
+        throw new StateError(
+          `${path}: expected the ledger of the stream, got none: it was removed; end this stream`,
+        );
       if (state !== undefined) this.witness(state);
       return;
     }

@@ -106,7 +106,9 @@ export class ReleaseDocument {
   }
 
   /** All after the releases. */
-  static closing(error: Readonly<Record<'code' | 'path' | 'expected' | 'received', string>> | undefined): string {
+  static closing(
+    error: Readonly<Record<'code' | 'path' | 'expected' | 'received', string>> | undefined,
+  ): string {
     return `],"error":${JSON.stringify(error ?? null)}}`;
   }
 }

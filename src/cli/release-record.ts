@@ -55,8 +55,7 @@ export class ReleaseState {
             ? '--ledger: expected the ledger with which this stream began, got none'
             : '--ledger: expected none for a stream that began without, got one',
         );
-      if (ledgerPath !== undefined)
-        ledger = Ledger.open(ledgerPath, current, files, host);
+      if (ledgerPath !== undefined) ledger = Ledger.open(ledgerPath, current, files, host);
       return new ReleaseState(file, ledger);
     } catch (problem) {
       ledger?.close();

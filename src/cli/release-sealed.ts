@@ -29,7 +29,16 @@ export interface Sealed extends Generation {
 /** The bytes of a generation; JSON, one line. */
 export function sealedBytes({ generation, ...rest }: Generation): Uint8Array {
   const { format, stream, token, salt, previous, content } = rest;
-  const plain = { format, version: VERSION, stream, generation: `${generation}`, token, salt, previous, content };
+  const plain = {
+    format,
+    version: VERSION,
+    stream,
+    generation: `${generation}`,
+    token,
+    salt,
+    previous,
+    content,
+  };
   const text = JSON.stringify({ ...plain, digest: digestOf(canonicalText(plain)) });
   return new TextEncoder().encode(`${text}\n`);
 }
@@ -50,7 +59,17 @@ export function openSealed(bytes: Uint8Array, format: string): Sealed {
     );
   if (version !== VERSION)
     throw new StateError(`saved state: expected version ${VERSION} of ${format}, got another version`);
-  const names = ['format', 'version', 'stream', 'generation', 'token', 'salt', 'previous', 'content', 'digest'];
+  const names = [
+    'format',
+    'version',
+    'stream',
+    'generation',
+    'token',
+    'salt',
+    'previous',
+    'content',
+    'digest',
+  ];
   const { digest, ...plain } = savedRecord(value, ...names);
   const head = savedText(digest);
   if (head !== digestOf(canonicalText(plain)))

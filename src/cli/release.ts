@@ -54,7 +54,7 @@ export const command: Command = {
     const readItem = itemReader(design.guarantee.items, rules);
     const state = openState(args);
     const close = (): void => state?.close();
-    process.once('exit', close);
+    if (state !== undefined) process.once('exit', close);
     try {
       const record = state?.record;
       const seed = args.text('insecure-test-seed');
@@ -250,6 +250,8 @@ function missed(
   if (received < first || received > time)
     throw new UsageError(`--received: expected a number from ${first} to ${time}, got ${brief(text)}`);
   if (record !== undefined && received < time && record.form !== form)
-    throw new UsageError('--received: expected --decimals as in the run that recorded the releases, got another form');
+    throw new UsageError(
+      '--received: expected --decimals as in the run that recorded the releases, got another form',
+    );
   return recorded.slice(Number(received - first));
 }

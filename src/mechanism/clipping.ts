@@ -51,7 +51,9 @@ export function clippedNumber(value: Rational, { least, most, step }: RangeDomai
   const [low, high] = [least.div(step), most.div(step)];
   const [first, last] = [-floorDiv(-low.num, low.den), floorDiv(high.num, high.den)];
   if (first > last)
-    throw new RangeError('clippedNumber: expected a range with a multiple of the step in it, got one without');
+    throw new RangeError(
+      'clippedNumber: expected a range with a multiple of the step in it, got one without',
+    );
   const steps = nearestSteps(value, step);
   return step.mul(Rational.integer(steps < first ? first : steps > last ? last : steps));
 }
@@ -72,11 +74,11 @@ export function clippedVector(value: readonly Rational[], domain: BallDomain): R
  *
  * @throws RangeError for NaN or an infinity, or a gradient of another dimension.
  */
-export function clippedGradient(
-  gradient: readonly number[],
-  domain: BallDomain,
-): Rational[] {
+export function clippedGradient(gradient: readonly number[], domain: BallDomain): Rational[] {
   if (gradient.length !== domain.dimension)
     throw new RangeError(`clippedGradient: expected ${domain.dimension} numbers, got ${gradient.length}`);
-  return clippedVector(gradient.map((value) => Rational.fromDouble(value)), domain);
+  return clippedVector(
+    gradient.map((value) => Rational.fromDouble(value)),
+    domain,
+  );
 }

@@ -1,5 +1,5 @@
 import { canonicalText, digestOf } from '../arithmetic/canonical.js';
-import { Rational } from '../arithmetic/rational.js';
+import type { Rational } from '../arithmetic/rational.js';
 import { maxColumnNorm1, maxColumnNormSquared } from '../linear/column-norms.js';
 import type { Matrix } from '../linear/matrix.js';
 import { isCausal } from '../privacy/causal.js';

@@ -11,26 +11,31 @@ describe('the files of a stream, at every point at which a process can be killed
   });
 
   const kinds = [false, true].flatMap((ledger) =>
-    Object.keys(CASES).filter((name) => ledger || name !== 'copy').map((name) => ({ ledger, name })),
+    Object.keys(CASES)
+      .filter((name) => ledger || name !== 'copy')
+      .map((name) => ({ ledger, name })),
   );
-  it.each(kinds)('shares no noise, loses and doubles nothing: $name (ledger: $ledger)', ({ name, ledger }) => {
-    const tally = emptyTally();
-    for (const begun of [false, true]) {
-      const { first, later } = pointsOf(ledger);
-      const points = begun ? later : first;
-      for (let i = 1; i <= points; i += 1)
-        for (let j = 1 + (i % stride(name)); j <= points; j += stride(name))
-          CASES[name]!(tally, ledger, begun, i, j);
-    }
-    const { cases, prints, shared, lost, doubled, stuck, left } = tally;
-    expect({ shared, lost, doubled, stuck, left }).toEqual({
-      shared: 0,
-      lost: 0,
-      doubled: 0,
-      stuck: 0,
-      left: 0,
-    });
-    expect(cases).toBeGreaterThan(50);
-    expect(prints).toBeGreaterThan(cases);
-  });
+  it.each(kinds)(
+    'shares no noise, loses and doubles nothing: $name (ledger: $ledger)',
+    ({ name, ledger }) => {
+      const tally = emptyTally();
+      for (const begun of [false, true]) {
+        const { first, later } = pointsOf(ledger);
+        const points = begun ? later : first;
+        for (let i = 1; i <= points; i += 1)
+          for (let j = 1 + (i % stride(name)); j <= points; j += stride(name))
+            CASES[name]!(tally, ledger, begun, i, j);
+      }
+      const { cases, prints, shared, lost, doubled, stuck, left } = tally;
+      expect({ shared, lost, doubled, stuck, left }).toEqual({
+        shared: 0,
+        lost: 0,
+        doubled: 0,
+        stuck: 0,
+        left: 0,
+      });
+      expect(cases).toBeGreaterThan(50);
+      expect(prints).toBeGreaterThan(cases);
+    },
+  );
 });

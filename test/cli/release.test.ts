@@ -296,7 +296,9 @@ describe('etalon release refuses, and releases nothing for it:', () => {
       ['k-ary', '--n', '9', '--k', '3', '--epsilon', '1', '--range', '0:2'],
       ['k-ary', '--n', '9', '--k', '3', '--digits', 'plain', '--epsilon', '1'],
     ];
-    expect(await attempt(good, ...others[0]!)).toContain('expected one of binary-tree, got one of another mechanism');
+    expect(await attempt(good, ...others[0]!)).toContain(
+      'expected one of binary-tree, got one of another mechanism',
+    );
     for (const other of others.slice(1))
       expect(await attempt(good, ...other)).toContain('expected the same parameters of k-ary, got others');
     writeFileSync(state, good);

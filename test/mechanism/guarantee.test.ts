@@ -19,7 +19,10 @@ const protection: Protection = {
   adaptive: true,
 };
 const laplace = { law: 'discrete-laplace', scale: q('30'), step: q('1/100') } as const;
-const one = (sensitivity: string, attained = false): ReleaseFacts => ({ sensitivity: q(sensitivity), attained });
+const one = (sensitivity: string, attained = false): ReleaseFacts => ({
+  sensitivity: q(sensitivity),
+  attained,
+});
 const gaussian = { law: 'discrete-gaussian', variance: q('16'), step: q('1/100') } as const;
 
 describe('laplaceGuarantee', () => {
