@@ -9,7 +9,7 @@ import {
 import type { OptimalProgress } from '../factorization/optimal.js';
 import { gramOfRows, type LowerBand } from '../linear/band.js';
 import type { MeanDiagonal } from '../linear/mean-diagonal.js';
-import { requireAffordable } from '../workload/size.js';
+import { requireBandedWork } from '../workload/size.js';
 import type { Workload } from '../workload/workload.js';
 import type { Canonical } from '../arithmetic/canonical.js';
 import { sealCertificate, type Certificate } from './seal.js';
@@ -25,7 +25,7 @@ export function certifyBanded(workload: Workload, digits: number, onProgress?: O
   if (workload.inverse === undefined)
     throw new RangeError(`certifyBanded: expected a workload with a banded inverse, got ${workload.title}`);
   const e = workload.inverse();
-  requireAffordable('certifyBanded', workload.rows, longestEntry(e));
+  requireBandedWork('certifyBanded', workload.rows, longestEntry(e));
   const { weights, parameters, mean } = bandedOptimum(e, digits, onProgress);
   if (mean === undefined)
     throw new RangeError('certifyBanded: expected parameters that prove a bound, got others');

@@ -137,8 +137,8 @@ describe('groupPrivacy', () => {
       [1, '3'],
       [2, '10'],
     ] as const) {
-      const { infSquared, supSquared } = participationSensitivity(C, k, 1);
-      expect([`${infSquared}`, `${supSquared}`]).toEqual([exact, exact]);
+      const { vector } = participationSensitivity(C, { participations: k, separation: 1 });
+      expect([`${vector.inf}`, `${vector.sup}`]).toEqual([exact, exact]);
     }
     const { guarantee } = kAryCounter({ ...rho, system: plainDigits(2n), length: 4 });
     expect(groupPrivacy(guarantee, 2)).toEqual([{ kind: 'zcdp', rho: q('2') }]);
