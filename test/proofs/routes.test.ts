@@ -100,6 +100,12 @@ if (hasCoq) {
         }),
       );
       const { status, stdout } = spawnSync(program, paths, { encoding: 'utf8' });
+      const counted = spawnSync(program, ['--budget', '0', ...paths], { encoding: 'utf8' });
+      const work = paths.map((path) => {
+        const verdict = check(readFileSync(path), { budget: 0n });
+        return verdict.proved ? 'PROVED' : `OVER-BUDGET expected ${verdict.expected} got ${verdict.received}`;
+      });
+      expect([counted.status, counted.stdout.trimEnd().split('\n')]).toEqual([3, work]);
       const words = stdout
         .trimEnd()
         .split('\n')
