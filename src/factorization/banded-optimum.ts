@@ -46,7 +46,8 @@ export function bandedOptimum(
   onProgress?: OptimalProgress,
 ): FoundBandedOptimum {
   const blocks = blocksOf(e);
-  const goal = Number(`1e-${digits}`) / 4;
+  // Half of what the digits allow: the rest is for the poles left out and for roundings.
+  const goal = Number(`1e-${digits}`) / 2;
   const found = approxBandedWeights(blocks, {
     tolerance: Math.max(goal, 2e-14),
     ...(onProgress && {

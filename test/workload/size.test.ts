@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { LARGEST_DIMENSION, LARGEST_SQUARE, requireShape } from '../../src/workload/size.js';
+import {
+  LARGEST_DIMENSION,
+  LARGEST_SQUARE,
+  requireAffordable,
+  requireShape,
+} from '../../src/workload/size.js';
 
 describe('the sizes of workloads', () => {
   it('are at most 4096 rows, 4096 columns and 2^22 entries', () => {
@@ -16,5 +21,17 @@ describe('the sizes of workloads', () => {
       expect(() => {
         requireShape('caller', rows, cols);
       }).toThrow(`caller: expected at most 4096 rows, 4096 columns and 4194304 entries, got ${rows}×${cols}`);
+  });
+
+  it('bound what exact arithmetic with an inverse costs', () => {
+    expect(() => {
+      requireAffordable('caller', 131072, 256);
+      requireAffordable('caller', 48, 13290);
+    }).not.toThrow();
+    expect(() => {
+      requireAffordable('caller', 131072, 257);
+    }).toThrow(
+      'caller: expected n·b² of at most 8589934592 for entries of b bits of the inverse, got n = 131072 and b = 257',
+    );
   });
 });
