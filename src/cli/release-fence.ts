@@ -69,8 +69,9 @@ export class FencedFile {
   create(stream: string, content: Canonical): Sealed {
     const first = this.#sealed(stream, 0n, '', content);
     const [draft, start] = [this.#draft(first.token), this.#name(`${first.token}.start`)];
-    this.#files.create(start, new TextEncoder().encode(stream));
+    // In this order: who finds the baton to be, and then no draft, knows that there will be none.
     this.#files.create(draft, sealedBytes(first));
+    this.#files.create(start, new TextEncoder().encode(stream));
     this.#files.sync(dirname(this.#path));
     const linked = this.#files.link(draft, this.#path);
     this.#files.remove(draft);
@@ -175,8 +176,8 @@ export class FencedFile {
       throw new StateError(
         `${this.#path}: expected the file of ${basename(batons[0]!.name)}, got none: it was removed; end this stream, or start one under another name`,
       );
-    const left = this.#left();
-    for (const name of left.filter((one) => one.endsWith('.new'))) this.#files.remove(name);
+    const left = this.#left().filter((name) => !name.endsWith('.new'));
+    for (const name of this.#left()) if (name.endsWith('.new')) this.#files.remove(name);
     // With its draft gone, a start can no longer make the file.
     if (this.#read() !== undefined) return false;
     for (const name of left) this.#files.remove(name);

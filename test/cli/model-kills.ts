@@ -54,8 +54,6 @@ class World {
   readonly previous = new Map<string, string>();
   /** Printed heads by generation. */
   readonly heads = new Map<bigint, string>();
-  #tokens = 0;
-  #terms = 0;
   #pids = 100;
   readonly tally: Tally;
 
@@ -67,12 +65,13 @@ class World {
     tally.cases += 1;
   }
 
-  host(): Host {
-    const me: ProcessName = { pid: `${(this.#pids += 1)}`, boot: 'b', start: '' };
+  host(pid = `${(this.#pids += 1)}`): Host {
+    const me: ProcessName = { pid, boot: 'b', start: '' };
+    let tokens = 0;
     return {
       me,
       alive: ({ pid }) => !this.dead.has(pid),
-      token: () => (this.#tokens += 1).toString(16).padStart(32, '0'),
+      token: () => `${me.pid}${`${(tokens += 1)}`.padStart(32 - me.pid.length, '0')}`,
     };
   }
 
@@ -107,14 +106,20 @@ class World {
       head = head === undefined ? undefined : this.previous.get(head);
     }
   }
-
-  term(): string {
-    return `${(this.#terms += 1)}`;
-  }
 }
 
 /** A whole run of a process: opens, gets what was lost, releases, closes. */
-function run(world: World, files: Files, host: Host): 'whole' | 'refused' {
+function run(
+  world: World,
+  files: Files,
+  host: Host,
+  received: () => number = () => world.received(),
+  silent: () => boolean = () => false,
+): 'whole' | 'refused' {
+  const print = (...printed: Parameters<World['print']>): void => {
+    if (!silent()) world.print(...printed);
+  };
+  let terms = 0;
   let state: ReleaseState;
   try {
     state = ReleaseState.open(STATE, world.ledger ? LEDGER : undefined, files, host);
@@ -129,21 +134,21 @@ function run(world: World, files: Files, host: Host): 'whole' | 'refused' {
     };
     if (state.record === undefined) state.begin(record, host.token());
     note();
-    const { time, terms } = record.state as unknown as { time: string; terms: string[] };
-    let t = Number(time);
+    const before = record.state as unknown as { time: string; terms: string[] };
+    let t = Number(before.time);
     const place = state.place!;
-    const received = world.received();
+    const arrived = received();
     const first = t - record.recorded.length;
-    if (received < first) world.tally.lost += first - received;
+    if (arrived < first && !silent()) world.tally.lost += first - arrived;
     record.recorded.forEach((text, i) => {
-      if (first + i + 1 > received) world.print(first + i + 1, text, place.head, place.generation);
+      if (first + i + 1 > arrived) print(first + i + 1, text, place.head, place.generation);
     });
-    let live = [...terms];
+    let live = [...before.terms];
     for (let write = 0; write < WRITES; write += 1) {
       const recorded: string[] = [];
       for (let item = 0; item < 2; item += 1) {
         t += 1;
-        live = [...live.slice(-3), world.term()];
+        live = [...live.slice(-3), `${host.me.pid}.${(terms += 1)}`];
         recorded.push(`${host.me.pid} ${live.join('+')}`);
       }
       record = { state: { time: `${t}`, terms: live }, source: 'model', recorded, form: '' } as ReleaseRecord;
@@ -151,7 +156,7 @@ function run(world: World, files: Files, host: Host): 'whole' | 'refused' {
       note();
       const { head, generation } = state.place!;
       recorded.forEach((text, i) => {
-        world.print(t - 1 + i, text, head, generation);
+        print(t - 1 + i, text, head, generation);
       });
     }
     return 'whole';
@@ -171,6 +176,57 @@ function refusedBy(problem: unknown, world: World): 'refused' {
   if (!(problem instanceof StateError || problem instanceof UsageError)) throw problem;
   world.tally.refused += 1;
   return 'refused';
+}
+
+/**
+ * A process that stops between two calls and goes on later, on whatever the disk is then: it is run again from its beginning, and the calls
+ * that it had made give what they gave.
+ */
+class Stopped {
+  readonly #log: unknown[] = [];
+  readonly #pid: string;
+  #received: number | undefined;
+
+  constructor(
+    readonly world: World,
+    readonly disk: ModelDisk,
+  ) {
+    this.#pid = world.host().me.pid;
+  }
+
+  /** Goes on until it has made so many calls in all; those who come then take it for dead. */
+  runTo(calls: number): void {
+    const replayed = this.#log.length;
+    let at = 0;
+    const through =
+      <A extends readonly unknown[], R>(call: (...given: A) => R): ((...given: A) => R) =>
+      (...given) => {
+        if (at >= calls) throw new Killed();
+        if (at === this.#log.length) this.#log.push(call(...given));
+        at += 1;
+        return this.#log[at - 1] as R;
+      };
+    const live = modelFiles(this.disk, () => undefined);
+    const files: Files = {
+      create: through(live.create),
+      read: through(live.read),
+      rename: through(live.rename),
+      link: through(live.link),
+      remove: through(live.remove),
+      list: through(live.list),
+      sync: through(live.sync),
+    };
+    const host = this.world.host(this.#pid);
+    // What follows its last call it did before it stopped.
+    const silent = (): boolean => replayed > 0 && at <= replayed;
+    try {
+      const received = (): number => (this.#received ??= this.world.received());
+      run(this.world, files, { ...host, alive: through(host.alive) }, received, silent);
+    } catch (problem) {
+      if (!(problem instanceof Killed)) throw problem;
+    }
+    this.world.dead.add(this.#pid);
+  }
 }
 
 /** Runs a process that is killed, or does something else, at a point; without one to its end. */
@@ -290,6 +346,28 @@ export const CASES: Readonly<Record<string, Case>> = {
         whole(world, disk);
       });
     });
+    finish(world, disk);
+  },
+  /** Stopped after i calls and taken for dead; another stopped after j calls; the first goes on to its end, then the other does. */
+  interleaved(tally, ledger, begun, i, j) {
+    const { world, disk } = begin(tally, ledger, begun);
+    const [first, second] = [new Stopped(world, disk), new Stopped(world, disk)];
+    first.runTo(i);
+    second.runTo(j);
+    first.runTo(Infinity);
+    second.runTo(Infinity);
+    finish(world, disk);
+  },
+  /** The same by turns: each goes on a third of the way, twice. */
+  byTurns(tally, ledger, begun, i, j) {
+    const { world, disk } = begin(tally, ledger, begun);
+    const [first, second] = [new Stopped(world, disk), new Stopped(world, disk)];
+    for (const turn of [1, 2, 3]) {
+      first.runTo(Math.ceil((i * (turn + 1)) / 2));
+      second.runTo(Math.ceil((j * (turn + 2)) / 3));
+    }
+    first.runTo(Infinity);
+    second.runTo(Infinity);
     finish(world, disk);
   },
   /** The power fails at i, with any part of what was not synced, and again at j. */
