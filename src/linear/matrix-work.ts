@@ -110,5 +110,5 @@ function residueWork(a: MatrixSizes, b: MatrixSizes): number {
   const [m, r, n] = [a.rows, a.cols, b.cols];
   const moduli = Math.ceil((64 * (a.longest + b.longest) + Math.log2(r) + 3) / 11.9);
   const conversions = 4 * (m * r * a.longest + r * n * b.longest) * moduli + m * n * moduli * moduli * 0.75;
-  return 0.7 * m * r * n * moduli + 0.7 * conversions + 400 * (m * r + r * n) + 1500 * m * n;
+  return 0.2 * m * r * n * moduli + 0.7 * conversions + 400 * (m * r + r * n) + 1500 * m * n;
 }

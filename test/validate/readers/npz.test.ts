@@ -115,6 +115,13 @@ describe('readNpz', () => {
     );
   });
 
+  it('refuses arrays that unpack to more than the size of the archive explains', () => {
+    const content = new Uint8Array(2 ** 26);
+    expect(refused([{ name: 'B.npy', content, deflate: true }])).toContain(
+      'got 67108864 bytes when unpacked',
+    );
+  });
+
   it('refuses sizes beyond the limits before it unpacks anything', () => {
     // Unpacking would be refused for its own reason.
     const planned = ['B.npy', 'C.npy'].map((name) => ({
