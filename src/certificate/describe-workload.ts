@@ -21,15 +21,15 @@ export function certificateObstacle(workload: Workload, a: Matrix): string | und
   const long = written.find((x) => x >= limit || -10n * x >= limit);
   if (long !== undefined)
     return `expected entries and a common denominator of at most ${MAX_CHARACTERS} characters, got ${String(long).length}`;
+  // Every entry is written "x", with quotes and a comma.
+  const all = written.reduce((sum, x) => sum + leastCharacters(x) + 3, 0);
+  if (all > MAX_BYTES)
+    return `expected entries of at most ${MAX_BYTES} characters in all, got at least ${all}`;
   // The bounds of γ² are decimals of the size of the largest entry squared, with a hundred digits and some.
   const { num, den } = a.largestEntry().value.abs();
   const exponent = num === 0n ? 0 : Math.floor(((bitLength(num) - bitLength(den)) * 30103) / 100000);
   if (Math.abs(exponent) > LARGEST_EXPONENT)
     return `expected a largest entry between 1e-${LARGEST_EXPONENT} and 1e${LARGEST_EXPONENT}, got about 1e${exponent}`;
-  // Every entry is written "x", with quotes and a comma.
-  const all = written.reduce((sum, x) => sum + leastCharacters(x) + 3, 0);
-  if (all > MAX_BYTES)
-    return `expected entries of at most ${MAX_BYTES} characters in all, got at least ${all}`;
   return undefined;
 }
 

@@ -29,15 +29,26 @@ describe('describeWorkload', () => {
   });
 
   it('knows the 4096 characters of an integer, its sign among them', () => {
-    expect(obstacle(single(10n ** 4096n - 1n))).toBeUndefined();
+    const unit = Rational.ratio(1n, 10n ** 4095n);
+    expect(obstacle(single(10n ** 4096n - 1n, unit))).toBeUndefined();
     expect(obstacle(single(10n ** 4096n))).toBe(
       'expected entries and a common denominator of at most 4096 characters, got 4097',
     );
-    expect(obstacle(single(1n - 10n ** 4095n))).toBeUndefined();
+    expect(obstacle(single(1n - 10n ** 4095n, unit))).toBeUndefined();
     expect(obstacle(single(-(10n ** 4095n)))).toMatch(/got 4097$/);
     expect(obstacle(single(1n, Rational.ratio(1n, 10n ** 4096n)))).toMatch(/got 4097$/);
     // 10^5000/10^5000
     expect(obstacle(single(10n ** 5000n, Rational.ratio(1n, 10n ** 5000n)))).toBeUndefined();
+  });
+
+  it('knows that the bounds of γ² have to fit into a numeral', () => {
+    expect(obstacle(single(10n ** 1950n))).toBeUndefined();
+    expect(obstacle(single(10n ** 1952n))).toBe(
+      'expected a largest entry between 1e-1950 and 1e1950, got about 1e1951',
+    );
+    expect(obstacle(single(1n, Rational.ratio(1n, 10n ** 1950n)))).toBeUndefined();
+    expect(obstacle(single(1n, Rational.ratio(1n, 10n ** 1952n)))).toMatch(/, got about 1e-195\d$/);
+    expect(obstacle(single(0n))).toBeUndefined();
   });
 
   it('knows that all entries together have to fit into a certificate', () => {
@@ -54,6 +65,7 @@ describe('describeWorkload', () => {
             100,
             400,
             entries.map((x) => x >> 4000n),
+            Rational.ratio(1n, 10n ** 2000n),
           ),
         ),
       ),

@@ -49,10 +49,10 @@ describe('workloads by name', () => {
     ['momentum --n 4 --beta 1/0', 'got "1/0"'],
     [
       'momentum --n 4096 --beta 0 --kind gamma-F',
-      'momentum: expected n of at most 2048 to write the matrix out, got 4096',
+      'certify: expected a workload whose certificate has at most 134217728 bytes, got 4096×4096',
     ],
     [
-      'momentum --n 2048 --beta 0.9 --kind gamma-F',
+      'momentum --n 2048 --beta 0.9 --kind gamma-F --digits 1',
       'momentum: expected exact entries of at most 4294967296 bits',
     ],
     ['momentum --n 4 --beta 0.9 --d 2', '--d: expected only with parity or marginals, got it with momentum'],
