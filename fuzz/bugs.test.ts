@@ -1,24 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runs } from '../properties/effort.js';
-import type { Bug } from './bugs/bug.js';
 import { CHECKER_BUGS } from './bugs/checker.js';
 import { PYTHON_BUGS } from './bugs/python.js';
 import { READER_BUGS } from './bugs/readers.js';
-import { checkerWith, prepare, pythonWith, readersWith, ROOT } from './bugs/transpiled.js';
+import { survivors } from './bugs/survivors.js';
+import { checkerWith, cleanUp, prepare, pythonWith, ROOT } from './bugs/transpiled.js';
 import { FORMATS as KINDS, type Kind } from './certificates/format.js';
 import { bases, certificate } from './certificates/generate.js';
-import { Stopwatch } from './cost.js';
-import { FORMATS, type Readers } from './formats.js';
-import { Random } from './random.js';
 import { say } from './report.js';
 import { firstRoute, hasPython, python } from './routes.js';
 
 const { seed } = runs(1);
 /** Inputs of each kind that a bug has to survive. */
 const CERTIFICATES = 1500;
-const FILES = 4000;
 
 interface Known {
   readonly bytes: Uint8Array;
@@ -46,14 +42,7 @@ beforeAll(() => {
     certificates.push({ bytes, verdict: firstRoute(bytes) });
 }, 300_000);
 
-const title = ({ file, sort, from, to }: Bug): string =>
-  `${file}: ${sort}: ${from.slice(0, 60)} → ${to.slice(0, 60)}`;
-const survivors = async (bugs: readonly Bug[], kills: (bug: Bug, name: string) => Promise<boolean>): Promise<string[]> => {
-  const alive: string[] = [];
-  for (const [i, bug] of bugs.entries())
-    if (!(await kills(bug, `${bug.file.replaceAll('/', '-')}-${i}`))) alive.push(title(bug));
-  return alive;
-}; // prettier-ignore
+afterAll(cleanUp);
 
 describe('seeded bugs', () => {
   it('are at least a hundred', () => {
@@ -92,16 +81,4 @@ describe('seeded bugs', () => {
     600_000,
   );
   if (!hasPython) say('fuzz: python3 is not on this machine; the bugs of the second checker were NOT run');
-
-  it('in the readers are all found', async () => {
-    const files = FORMATS.map(({ generate }) => Array.from({ length: FILES }, (_, i) => generate(new Random(seed, i))));
-    const kills = (readers: Readers): boolean => {
-      const watch = new Stopwatch();
-      for (let i = 0; i < FILES; i += 1)
-        for (const [k, format] of FORMATS.entries())
-          if (format.judge(files[k]![i]!, watch, readers).difference !== undefined) return true;
-      return false;
-    };
-    expect(await survivors(READER_BUGS, async (bug, name) => kills(await readersWith(bug, name)))).toEqual([]);
-  }, 600_000); // prettier-ignore
 });

@@ -73,6 +73,19 @@ function isSame({ matrix, numberType }: NamedMatrix, plain: Plain): boolean {
   return plain.entries.every(([p, q], k) => matrix.integers[k]! * num * q === p * den);
 }
 
+/** What a reader makes of a file, as a text that is the same where the numbers and their representation are. */
+export function outcome(read: () => Arrays): string {
+  try {
+    return [...read()]
+      .map(([name, { matrix, numberType }]) =>
+        [name, matrix.rows, matrix.cols, numberType, matrix.scale, ...matrix.integers].join(' '),
+      )
+      .join('\n');
+  } catch (problem) {
+    return problem instanceof Error && /^FILE: expected ./.test(problem.message) ? 'refused' : 'thrown';
+  }
+}
+
 export interface Format {
   readonly name: keyof Readers;
   readonly generate: (random: Random) => Uint8Array;

@@ -26,22 +26,44 @@ export const attacked = (right: Production, ...wrong: readonly Production[]): Pr
 });
 export const maybe = (item: Production): Production => ({ any: ['', item] });
 
-/** A text of a production; every choice that can go wrong does so with probability `malice`. */
-export function written(production: Production, random: Random, malice: number): string {
+/** How often a choice that can go wrong does so; or that exactly one of a text does. */
+export type Malice = number | 'one flaw';
+
+/** A text of a production. */
+export function written(production: Production, random: Random, malice: Malice): string {
+  if (malice !== 'one flaw') return expanded(production, random, () => random.chance(malice));
+  let count = 0;
+  expanded(production, random.copy(), () => {
+    count += 1;
+    return false;
+  });
+  let left = count === 0 ? -1 : random.integer(0, count - 1);
+  return expanded(production, random, () => {
+    left -= 1;
+    return left === -1;
+  });
+}
+
+function expanded(production: Production, random: Random, goesWrong: () => boolean): string {
   if (typeof production === 'string') return production;
-  if (isSequence(production)) return production.map((part) => written(part, random, malice)).join('');
+  if (isSequence(production)) return production.map((part) => expanded(part, random, goesWrong)).join('');
   if ('any' in production) {
     const { any: right, wrong } = production;
-    return written(random.pick(wrong !== undefined && random.chance(malice) ? wrong : right), random, malice);
+    return expanded(random.pick(wrong !== undefined && goesWrong() ? wrong : right), random, goesWrong);
   }
-  const count = random.integer(production.least, production.most);
-  return Array.from({ length: count }, () => written(production.many, random, malice)).join(
-    production.between === undefined ? '' : written(production.between, random, malice),
+  const { many: item, least, most, between = '' } = production;
+  const count = random.integer(least, most);
+  return Array.from({ length: count }, () => expanded(item, random, goesWrong)).join(
+    expanded(between, random, goesWrong),
   );
 }
 
 /** Array.isArray does not narrow readonly arrays. */
 const isSequence = (production: Production): production is readonly Production[] => Array.isArray(production);
 
-/** How malicious a text is: a third is as the format wants it, a third has a flaw or two, a third has many. */
-export const malice = (random: Random): number => random.pick([0, 0.01, 0.03, 0.1, 0.3]);
+/** How malicious a text is: some are as the format wants them, many have one flaw, some have many. */
+export const malice = (random: Random): Malice =>
+  random.pick<Malice>([0, 0, 'one flaw', 'one flaw', 0.03, 0.2]);
+
+/** What is left of malice for the parts of a file that no production writes. */
+export const beside = (malice: Malice): number => (malice === 'one flaw' ? 0.01 : malice);

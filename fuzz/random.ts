@@ -8,6 +8,13 @@ export class Random {
     this.#word();
   }
 
+  /** A stream that goes on like this one. */
+  copy(): Random {
+    const other = new Random(0);
+    other.#state = this.#state;
+    return other;
+  }
+
   /** The next 32 bits (mulberry32). */
   #word(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;

@@ -1,4 +1,4 @@
-import { any, attacked, malice, maybe, written, type Production } from '../grammar.js';
+import { any, attacked, beside, malice, maybe, written, type Production } from '../grammar.js';
 import type { Random } from '../random.js';
 
 /** Arguments are written one after the other with a mark between that no argument holds. */
@@ -100,7 +100,7 @@ export function commandLine(random: Random, quantities: readonly string[], folde
   const evil = malice(random);
   const parts: Production[] = [positionals, JSON_FLAG];
   for (let left = random.integer(0, 4); left > 0 && options.length > 0; left -= 1) parts.push(random.pick(options));
-  if (random.chance(evil)) parts.push(STRANGE);
+  if (random.chance(beside(evil))) parts.push(STRANGE);
   if (random.chance(0.02)) parts.push(any('-h', '--help', ['--', NEXT, '--help']));
   const command = random.chance(0.99) ? name : random.pick(['', 'Check', 'chek', '--version', '--help', '__proto__', 'toString', '-h', '\u0000']);
   const text = random.shuffled(parts).map((part) => written(part, random, evil)).filter((part) => part !== '').join(NEXT);

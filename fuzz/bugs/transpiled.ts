@@ -14,7 +14,7 @@ import { planted, type Bug } from './bug.js';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 /** Inside node_modules, so that packages are found and the test runner leaves the files alone. */
-export const FOLDER = join(ROOT, 'node_modules', '.cache', 'seeded-bugs');
+export const FOLDER = join(ROOT, 'node_modules', '.cache', 'seeded-bugs', `${process.pid}`);
 
 const transpile = (source: string): string =>
   ts.transpileModule(source, {
@@ -40,10 +40,14 @@ function write(folder: string, target: string, bug?: Bug): void {
 const SHARED = ['arithmetic', 'linear'];
 
 export function prepare(): void {
-  rmSync(FOLDER, { recursive: true, force: true });
+  cleanUp();
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(join(FOLDER, 'package.json'), '{"type":"module"}');
   for (const name of SHARED) write(`src/${name}`, join(FOLDER, 'shared'));
+}
+
+export function cleanUp(): void {
+  rmSync(FOLDER, { recursive: true, force: true });
 }
 
 const load = (path: string): Promise<unknown> => import(/* @vite-ignore */ pathToFileURL(path).href);

@@ -49,7 +49,7 @@ const WRONG_QUOTED: Production = any(
   '"1 "',
   '"\\"',
   ['"', many('1', 2000, 2001), '"'],
-  ['"', many('\\u0031', 700, 710), '"'],
+  ['"', many('\\u0031', 666, 666), any('111', '1111'), '"'],
 );
 const NAME: Production = any(
   'B',
@@ -111,7 +111,7 @@ function file(random: Random): Production {
   if (random.chance(0.4)) return [attacked('', '\ufeff', '//'), matrix(random), attacked('', ',', '[]', 'x', '\0')];
   const names = Array.from({ length: random.pick([0, 1, 2, 2, 2, 3, 17]) }, (_, k): Production => {
     const name: Production = k < 2 ? ['B', 'C'][k]! : `x${k}`;
-    return [SPACE, '"', attacked(name, NAME), '"', SPACE, attacked(':', '', '=', '::'), matrix(random)];
+    return [SPACE, '"', attacked(name, 'B', 'C', NAME), '"', SPACE, attacked(':', '', '=', '::'), matrix(random)];
   });
   return ['{', ...names.flatMap((item, k) => (k === 0 ? [item] : [attacked(',', '', ',,'), item])), attacked('', ','), SPACE, attacked('}', '', ']', '}}'), SPACE];
 } // prettier-ignore

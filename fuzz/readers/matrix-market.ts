@@ -39,7 +39,7 @@ function file(random: Random): Production {
     format === 'array' ? places : random.shuffled(places).slice(0, random.integer(0, places.length));
   const line = ([i, j]: readonly [number, number]): Production => [
     attacked('', ' ', '% c\n', '\n'),
-    ...(format === 'array' ? [] : [attacked(`${i + 1}`, WRONG_SIZE, `${i}`, `${j + 1}`), GAP, attacked(`${j + 1}`, WRONG_SIZE, `${i + 1}`)]),
+    ...(format === 'array' ? [] : [attacked(`${i + 1}`, WRONG_SIZE, `${i}`, `${j + 1}`, `${rows + 1}`), GAP, attacked(`${j + 1}`, WRONG_SIZE, `${i + 1}`, `${cols + 1}`)]),
     ...(format === 'array' || field === 'pattern' ? [] : [GAP]),
     ...(field === 'pattern' ? [attacked('', ' 1')] : [value]),
     attacked('', ' 0', ' 1 1'),

@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { insist, type Plain } from './matrix.js';
+import { insist, utf8, type Plain } from './matrix.js';
 import { npy } from './npy.js';
 
 /** CRC-32 bit by bit. */
@@ -27,7 +27,8 @@ function fromTheFront(bytes: Uint8Array, at: number, packed: number): { name: st
   const start = nameEnd + number(bytes, at + 28, 2);
   const raw = bytes.slice(at + 30, nameEnd);
   insist((flags & 0x800) !== 0 || raw.every((byte) => byte < 128), 'a name in ASCII');
-  const name = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(raw);
+  // A byte order mark inside is a character like others.
+  const name = utf8(Uint8Array.of(120, ...raw)).slice(1);
   const data = bytes.slice(start, start + packed);
   insist((method === 0 || method === 8) && (flags & 0x2041) === 0, 'a method');
   let content: Uint8Array;
