@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   LARGEST_DIMENSION,
   LARGEST_SQUARE,
-  requireAffordable,
+  requireBandedWork,
   requireShape,
 } from '../../src/workload/size.js';
 
@@ -25,11 +25,11 @@ describe('the sizes of workloads', () => {
 
   it('bound what exact arithmetic with an inverse costs', () => {
     expect(() => {
-      requireAffordable('caller', 131072, 256);
-      requireAffordable('caller', 48, 13290);
+      requireBandedWork('caller', 131072, 256);
+      requireBandedWork('caller', 48, 13290);
     }).not.toThrow();
     expect(() => {
-      requireAffordable('caller', 131072, 257);
+      requireBandedWork('caller', 131072, 257);
     }).toThrow(
       'caller: expected n·b² of at most 8589934592 for entries of b bits of the inverse, got n = 131072 and b = 257',
     );
