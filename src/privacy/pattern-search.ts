@@ -42,13 +42,7 @@ export function largestPattern<S>(growth: Growth<S>, schema: ParticipationSchema
   };
   let bound = 0n;
   let work = 0;
-  const extend = (
-    state: S,
-    pattern: readonly number[],
-    signs: readonly bigint[],
-    from: number,
-    most: number,
-  ): void => {
+  const extend = (state: S, pattern: readonly number[], signs: readonly bigint[], from: number): void => {
     work += growth.work;
     const value = growth.value(state);
     if (value > best.value) best = { value, pattern, signs };
@@ -58,23 +52,19 @@ export function largestPattern<S>(growth: Growth<S>, schema: ParticipationSchema
     const optimistic =
       value + largestSum(gains, schema.separation, left) + pairsOf(left) * growth.pairs[from]!;
     if (optimistic <= best.value) return;
-    if (work > MOST_WORK || pattern.length >= DEEPEST) {
+    const cut = (): boolean => {
+      if (work <= MOST_WORK && pattern.length < DEEPEST) return false;
       if (optimistic > bound) bound = optimistic;
-      return;
-    }
-    for (let round = from; round < rounds; round++) {
+      return true;
+    };
+    for (let round = from; round < rounds && !cut(); round++) {
       for (const sign of signed && pattern.length > 0 ? SIGNS : PLUS) {
-        extend(
-          growth.add(state, round, sign),
-          [...pattern, round],
-          [...signs, sign],
-          round + schema.separation,
-          most,
-        );
+        const next = [...pattern, round];
+        extend(growth.add(state, round, sign), next, [...signs, sign], round + schema.separation);
       }
     }
   };
-  extend(growth.empty, [], [], 0, most);
+  extend(growth.empty, [], [], 0);
   return { ...best, bound: bound > best.value ? bound : best.value };
 }
 

@@ -63,7 +63,7 @@ describe('participationSensitivity', () => {
     if (value.pattern !== undefined) expect(found.pattern).toEqual(value.pattern);
   });
 
-  it('knows the rounds 1, 1+b, 1+2b, … of a matrix that decreases, and its value, at n = 2000', () => {
+  it('knows the rounds 1, 1+b, 1+2b, … of a matrix that decreases, and its value, at n = 600', () => {
     const found = participationSensitivity(squareRoot(24).C, under(4, 5));
     expect(found).toMatchObject({ by: 'monotone', pattern: [1, 6, 11, 16] });
     const c = toeplitz(600, ['1', '1/2', '3/8']);
@@ -118,6 +118,19 @@ describe('participationSensitivity', () => {
       [scalar.sup, absolute.sup],
     ] as const)
       expect(low.compare(high)).toBeLessThanOrEqual(0);
+  });
+
+  it('ends soon after the search is cut, however deep it was', () => {
+    const n = 300;
+    let state = 1;
+    const entries = Array.from({ length: n * n }, () => {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      return BigInt((state >>> 16) % 5);
+    });
+    const before = process.cpuUsage();
+    const { vector } = participationSensitivity(Matrix.ofIntegers(n, n, entries), under(280, 1));
+    expect(vector.inf.compare(vector.sup)).toBeLessThan(0);
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(20);
   });
 
   it('refuses no participation and no separation', () => {
