@@ -130,3 +130,13 @@ export function withoutFives(x: bigint): { power: number; rest: bigint } {
   for (const [i, divisor] of [...divisors.entries()].reverse()) if (divides(divisor)) power += 2 ** i;
   return { power, rest };
 }
+
+/** num/den, den odd and positive, in lowest terms: fives apart, which is all there is to cancel among decimals. */
+export function lowestTerms(num: bigint, den: bigint): { num: bigint; den: bigint } {
+  const above = withoutFives(num);
+  const below = withoutFives(den);
+  const fives = 5n ** BigInt(Math.abs(above.power - below.power));
+  const divisor = gcd(above.rest, below.rest);
+  const [top, bottom] = [above.rest / divisor, below.rest / divisor];
+  return above.power > below.power ? { num: top * fives, den: bottom } : { num: top, den: bottom * fives };
+}

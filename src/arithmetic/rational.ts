@@ -1,7 +1,7 @@
 import { powerOfTwo } from './power-of-two.js';
 import { Fraction } from 'fraction.js';
 import { bitLength } from './bits.js';
-import { gcd, withoutFives } from './gcd.js';
+import { lowestTerms } from './gcd.js';
 
 /** Longest numeral that {@link Rational.parse} reads, and largest decimal exponent; beyond it the input is refused, not computed. */
 const MAX_TEXT = 10_000;
@@ -59,7 +59,7 @@ export class Rational {
     const odd = den >> twos;
     if (odd === 1n) return new Rational(num >> common, 1n << (twos - common));
     if (odd >= LARGE) {
-      const lowest = reducedLarge(num, odd);
+      const lowest = lowestTerms(num, odd);
       return new Rational(lowest.num >> common, lowest.den << (twos - common));
     }
     const { s, n, d } = new Fraction(num, odd);
@@ -241,16 +241,6 @@ export class Rational {
       'Rational: expected an explicit comparison or conversion, got an implicit one (use compare or approxDouble)',
     );
   }
-}
-
-/** A large fraction, den odd and positive, in lowest terms: fives apart, which is all there is to cancel among decimals. */
-function reducedLarge(num: bigint, den: bigint): { num: bigint; den: bigint } {
-  const above = withoutFives(num);
-  const below = withoutFives(den);
-  const fives = 5n ** BigInt(Math.abs(above.power - below.power));
-  const divisor = gcd(above.rest, below.rest);
-  const [top, bottom] = [above.rest / divisor, below.rest / divisor];
-  return above.power > below.power ? { num: top * fives, den: bottom } : { num: top, den: bottom * fives };
 }
 
 /**
