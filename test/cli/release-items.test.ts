@@ -82,6 +82,26 @@ describe('what is refused', () => {
   });
 });
 
+describe('options of any size', () => {
+  it.each([
+    [['--epsilon', '1e9999'], 0],
+    [['--epsilon', '1e-9999'], 0],
+    [['--rho', '1e-9999'], 0],
+    [['--epsilon', '1', '--range', '0:1e9999'], 0],
+    [['--epsilon', '1', '--step', '1e-9999'], 0],
+    [['--epsilon', '1', '--delta', '1e-300'], 0],
+    [['--epsilon', '1e999999'], 2],
+    [['--epsilon', '1'.repeat(20_000)], 2],
+    [['--epsilon', '1', '--range', `0:${'1'.repeat(20_000)}`], 2],
+  ])('cost little: %#', async (argv, status) => {
+    const before = process.cpuUsage();
+    const ran = await run('1\n', 'binary-tree', '--n', '999999999999999', ...argv);
+    expect(ran.status).toBe(status);
+    if (status === 2) expect(ran.err.split('\n')[0]!.length).toBeLessThan(200);
+    expect(process.cpuUsage(before).user).toBeLessThan(10e6);
+  });
+});
+
 describe('--clip --missing zero', () => {
   it('takes every text: neither status, messages nor the number of lines depend on it', async () => {
     const argv = ['binary-tree', '--n', '200', '--epsilon', '1', '--clip', '--missing', 'zero'];

@@ -110,7 +110,7 @@ describe('the state of a stream', () => {
       err: (line) => err.push(line),
       progress: () => undefined,
       writeFile: () => undefined,
-       
+
       input: async function* () {
         asked = true;
       },
