@@ -6,6 +6,7 @@ import { Rational } from '../src/arithmetic/rational.js';
 import { certify } from '../src/certificate/certify.js';
 import { Matrix } from '../src/linear/matrix.js';
 import { judge } from '../src/validate/judge.js';
+import { judgeProduct } from '../src/validate/product.js';
 import { participationSensitivity } from '../src/privacy/participation.js';
 import { judgeRelation, RELATIONS } from '../src/validate/relation.js';
 import { statedNumber } from '../src/validate/stated-number.js';
@@ -14,6 +15,7 @@ import { explicit } from '../src/workload/explicit.js';
 import { runs } from './effort.js';
 
 const FLOAT64 = Rational.dyadic(1n, -53);
+const text = (_: string, x: unknown): unknown => (x instanceof Rational ? x.toString() : x);
 
 const doubles = (rows: number, cols: number): fc.Arbitrary<Matrix> =>
   fc
@@ -103,6 +105,32 @@ describe('judgement of a factorization', () => {
         expect(percentAboveOptimum(total.sup, optimum)!.sup.sign()).toBeGreaterThanOrEqual(0);
       }),
       runs(60),
+    );
+  });
+
+  it('is the same whatever the number of rows that are looked at together', () => {
+    fc.assert(
+      fc.property(
+        factors,
+        fc.integer({ min: -60, max: -40 }),
+        fc.integer({ min: 1, max: 9 }),
+        ([B, C], scale, block) => {
+          const entries = Array.from({ length: B.rows * C.cols }, (_, i) => BigInt((i * 7) % 5) - 2n);
+          const a = B.mul(C).add(Matrix.ofIntegers(B.rows, C.cols, entries, Rational.dyadic(1n, scale)));
+          const [whole, parts] = [undefined, block].map((held) => judgeProduct(a, { B, C }, FLOAT64, held));
+          expect(JSON.stringify(parts, text)).toBe(JSON.stringify(whole, text));
+          const allowance = B.absolute().mul(C.absolute()).scaleBy(whole!.tolerance.entrywise);
+          const residual = a.sub(B.mul(C)).absolute();
+          const count = residual.integers.filter(
+            (_, at) =>
+              residual
+                .get(Math.floor(at / a.cols), at % a.cols)
+                .compare(allowance.get(Math.floor(at / a.cols), at % a.cols)) > 0,
+          ).length;
+          expect(whole!.worst?.count ?? 0).toBe(count);
+        },
+      ),
+      runs(150),
     );
   });
 

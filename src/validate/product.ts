@@ -48,8 +48,17 @@ export function roundingTolerance(roundings: number, unitRoundoff: Rational): Ra
 /** Entries of A − BC that are held at a time. */
 const BLOCK = 2 ** 22;
 
-/** Judges A = BC exactly and, where it fails, to the rounding of the numbers' own type; A − BC is looked at a block of rows at a time. */
-export function judgeProduct(a: Matrix, { B, C }: Factorization, unitRoundoff: Rational): ProductVerdict {
+/**
+ * Judges A = BC exactly and, where it fails, to the rounding of the numbers' own type; A − BC is looked at a block of rows at a time.
+ *
+ * @param block entries of A − BC that are held at a time, at least those of a row
+ */
+export function judgeProduct(
+  a: Matrix,
+  { B, C }: Factorization,
+  unitRoundoff: Rational,
+  block: number = BLOCK,
+): ProductVerdict {
   const tolerance = {
     entrywise: roundingTolerance(B.cols + 1, unitRoundoff),
     normwise: roundingTolerance(B.cols + 2 * Math.max(B.rows, C.cols), unitRoundoff),
@@ -60,18 +69,18 @@ export function judgeProduct(a: Matrix, { B, C }: Factorization, unitRoundoff: R
   let worst: Excess['worst'] | undefined;
   let most = Rational.ZERO;
   let count = 0;
-  const height = Math.max(1, Math.floor(BLOCK / C.cols));
+  const height = Math.max(1, Math.floor(block / C.cols));
   for (let first = 0; first < B.rows; first += height) {
     const rows = Math.min(height, B.rows - first);
-    const block = rowBlock(B, first, rows);
-    const residual = rowBlock(a, first, rows).sub(block.mul(C));
+    const part = rowBlock(B, first, rows);
+    const residual = rowBlock(a, first, rows).sub(part.mul(C));
     rowsSquared.push(...residual.rowNormsSquared());
     const { row, col, value } = residual.largestEntry();
     if (largest === undefined || value.abs().compare(largest.value.abs()) > 0)
       largest = { row: first + row + 1, col: col + 1, value };
     if (value.sign() === 0) continue;
     allowance ??= new Allowance(B, C, tolerance.entrywise);
-    const excess = allowance.exceeded(block, residual);
+    const excess = allowance.exceeded(part, residual);
     if (excess === undefined) continue;
     count += excess.count;
     if (worst === undefined || excess.over.compare(most) > 0) {
