@@ -1,22 +1,24 @@
-"""Checks certificates of format version 1:   python3 checker.py [--json] FILE...   or   python3 checker.py --stream
+"""Checks certificates of format version 1:   python3 checker.py [--budget SECONDS] [--json] FILE...   or   --stream
 
 Section numbers (§) are those of certificate-format.md. Computes with integers and their quotients only.
-Exit status: 0 all proved, 1 some refused, 2 some unreadable or none given.
+Exit status: 2 some unreadable or none given, otherwise 1 some refused, otherwise 3 some over budget, otherwise 0.
 """
-import hashlib, json, os, sys
-from typing import Any, BinaryIO, Dict, List, Tuple
+import argparse, hashlib, json, os, sys
+from typing import Any, BinaryIO, Dict, List, Optional, Tuple
 
 sys.dont_write_bytecode = True
 import gamma_f, gamma_f_banded, gamma_p
 from reader import MAX_BYTES, Refusal, canonical, fields, parse, require, seen
+from work import BASE, BYTE, UNITS_PER_SECOND
 
+OVER_BUDGET = "over-budget"
 KINDS = {"gamma-F": gamma_f, "gamma-F-banded": gamma_f_banded, "gamma-p": gamma_p}
 
 
 # §5, §6: the tests in their order, the verdict
 
-def check(data: bytes) -> Tuple[str, ...]:
-    """Returns kind, workload, inf, sup, digest of the statement that is proved, or raises Refusal."""
+def check(data: bytes, budget: Optional[int] = None) -> Tuple[str, ...]:
+    """Returns kind, workload, inf, sup, digest of the statement that is proved, or raises Refusal; budget: units of work, none without limit"""
     value = parse(data)
     known = KINDS.get(value.get("kind")) if isinstance(value, dict) and isinstance(value.get("kind"), str) else None
     fields(value, "", known.FIELDS if known else gamma_f.FIELDS)
@@ -27,22 +29,24 @@ def check(data: bytes) -> Tuple[str, ...]:
     content = canonical({name: part for name, part in value.items() if name != "digest"})
     digest = hashlib.sha256(content.encode("ascii")).hexdigest()
     require(value["digest"] == digest, "digest", "digest", f'"{digest}"', seen(value["digest"]))
-    workload = known.prove(value)
-    return value["kind"], workload, value["claim"]["inf"], value["claim"]["sup"], digest
+    work, prove = known.read(value)
+    work += BASE + BYTE * len(data)
+    require(budget is None or work <= budget, OVER_BUDGET, "", f"at most {budget} units of work", str(work))
+    return value["kind"], prove(), value["claim"]["inf"], value["claim"]["sup"], digest
 
 
-def report(data: bytes) -> Tuple[str, Dict[str, Any]]:
+def report(data: bytes, budget: Optional[int]) -> Tuple[str, Dict[str, Any]]:
     """The line that is printed, and the verdict as data."""
     try:
-        proved = check(data)
+        proved = check(data, budget)
     except Refusal as refusal:
         code, path, expected, received = refusal.args
-        line = f"REFUSED {code} {path or '-'} expected {expected} got {received}"
-        return line, {"proved": False, "code": code, "path": path, "expected": expected, "received": received}
+        word = "OVER-BUDGET" if code == OVER_BUDGET else f"REFUSED {code} {path or '-'}"
+        return f"{word} expected {expected} got {received}", {"proved": False, "code": code, "path": path, "expected": expected, "received": received}
     return "PROVED " + " ".join(proved), {"proved": True, **dict(zip(("kind", "workload", "inf", "sup", "digest"), proved))}
 
 
-def stream(source: BinaryIO) -> int:
+def stream(source: BinaryIO, budget: Optional[int]) -> int:
     """Frames of four bytes, the length with its high byte first, and so many bytes; for each the line that a file gets."""
     while True:
         head = source.read(4)
@@ -50,7 +54,7 @@ def stream(source: BinaryIO) -> int:
         if len(head) < 4 or len(data) < int.from_bytes(head, "big"):
             return 2 if head else 0                 # cut off
         try:
-            line, _ = report(data)
+            line, _ = report(data, budget)
         except MemoryError:
             line = "NO-VERDICT out of memory"
         print(line, flush=True)
@@ -59,26 +63,33 @@ def stream(source: BinaryIO) -> int:
 def main(arguments: List[str]) -> int:
     if hasattr(sys, "set_int_max_str_digits"):
         sys.set_int_max_str_digits(0)               # §4 limits numerals, the environment must not
-    if arguments == ["--stream"]:
-        return stream(sys.stdin.buffer)
-    files = [name for name in arguments if name != "--json"]
-    reports, status = [], 0 if files else 2
-    for name in files:
+    parser = argparse.ArgumentParser(description="Checks certificates of format version 1.")
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--stream", action="store_true", help="frames on stdin: four bytes of length, the certificate")
+    parser.add_argument("--budget", type=int, default=60, metavar="SECONDS", help="of work, by default 60; below 0 without limit")
+    parser.add_argument("files", nargs="*", metavar="FILE")
+    options = parser.parse_args(arguments)
+    budget = None if options.budget < 0 else options.budget * UNITS_PER_SECOND
+    if options.stream:
+        return stream(sys.stdin.buffer, budget)
+    reports, codes = [], set() if options.files else {"unreadable"}
+    for name in options.files:
         try:
             with open(name, "rb") as file:
-                line, verdict = report(file.read(MAX_BYTES + 1))
+                line, verdict = report(file.read(MAX_BYTES + 1), budget)
         except (OSError, MemoryError) as error:     # no verdict
-            status = 2
+            codes.add("unreadable")
             print(f"{name}: {str(error) or 'out of memory'}", file=sys.stderr)
             continue
-        if not verdict["proved"]:
-            status = max(status, 1)
+        codes.add(verdict.get("code"))
         reports.append({"file": name, **verdict})
-        if "--json" not in arguments:
+        if not options.json:
             print(line, flush=True)
-    if "--json" in arguments:
+    if options.json:
         print(json.dumps(reports), flush=True)
-    return status
+    if "unreadable" in codes:
+        return 2
+    return 1 if codes - {None, OVER_BUDGET} else 3 if OVER_BUDGET in codes else 0
 
 
 if __name__ == "__main__":

@@ -1,14 +1,24 @@
 """Kind gamma-F-banded: certificate-banded.md, whose sections are meant by §."""
 from fractions import Fraction
 from math import gcd
-from typing import Any, List, NamedTuple, Optional, Tuple
+from typing import Any, Callable, List, NamedTuple, Optional, Tuple
 
-from reader import Refusal, bounded, fields, integers, read_claim, require, rounded, seen
+from reader import Refusal, at_least, bounded, characters, fields, fraction, integers, read_claim, require, rounded, seen
+from work import bits_of, ceiling, divisor, multiplication, power, square
 
 FIELDS = "claim digest format kind mean version weights workload"
 MAX_N, MAX_EXPONENT, MIN_BITS, MAX_BITS, MAX_PER_OCTAVE, MAX_WORK = 131072, 4096, 64, 2048, 16, 2**36
 
 Row = Tuple[int, int, int, int]     # main, first, second, denominator: the entries (i, i), (i, i-1), (i, i-2) of E
+
+
+class Workload(NamedTuple):
+    """The form of E: its size, the bits of a numerator or denominator, the work of reading it, its rows, and the title of A"""
+    n: int
+    bits: int
+    work: int
+    rows: Callable[[], List[Row]]
+    title: str
 
 
 class Band(NamedTuple):
@@ -20,56 +30,69 @@ class Band(NamedTuple):
 
 # §5, §6: the fields
 
-def ratio(value: Any, path: str) -> Tuple[int, int]:
-    num, den = integers(value, path, 2)
-    require(den >= 1 and gcd(num, den) == 1, "fraction", path, "denominator > 0, lowest terms", seen("/".join(value)))
-    return num, den
+class Ratios:
+    """Fractions [num, den] whose lowest terms are tested when the values are asked for; sign: what is due, "positive" or "nonzero" or nothing"""
+
+    def __init__(self, value: Any, path: str, length: int, sign: str = "") -> None:
+        require(isinstance(value, list) and len(value) == length, "shape", path, f"an array of {length}", seen(value))
+        self.path, self.pairs, self.bits, self.work = path, [], bits_of(1), 0
+        for i, entry in enumerate(value):
+            numerals = integers(entry, f"{path}[{i}]", 2)
+            num, den = numerals.texts
+            require(den != "0" and den[0] != "-", "fraction", f"{path}[{i}]", "denominator > 0", seen(den))
+            true = not sign or (num != "0" and (num[0] != "-" or sign == "nonzero"))
+            require(true, "sign", f"{path}[{i}]", sign, seen(num))
+            self.pairs.append(numerals)
+            above, below = map(bits_of, numerals.digits())
+            self.bits, self.work = max(self.bits, above, below), self.work + divisor(above, below)
+
+    def values(self) -> List[Tuple[int, int]]:
+        pairs = []
+        for i, numerals in enumerate(self.pairs):
+            num, den = numerals.values()
+            require(gcd(num, den) == 1, "fraction", f"{self.path}[{i}]", "lowest terms", seen("/".join(numerals.texts)))
+            pairs.append((num, den))
+        return pairs
 
 
-def ratios(value: Any, path: str, length: int, sign: str = "") -> List[Tuple[int, int]]:
-    """sign: what is due, "positive" or "nonzero" or nothing"""
-    require(isinstance(value, list) and len(value) == length, "shape", path, f"an array of {length}", seen(value))
-    pairs = []
-    for i, entry in enumerate(value):
-        num, den = ratio(entry, f"{path}[{i}]")
-        true = num > 0 or not sign or (num < 0 and sign == "nonzero")
-        require(true, "sign", f"{path}[{i}]", sign, seen("/".join(entry)))
-        pairs.append((num, den))
-    return pairs
+def without_first_column(rows: List[Row]) -> List[Row]:
+    return [(a, b if i > 0 else 0, c if i > 1 else 0, d) for i, (a, b, c, d) in enumerate(rows)]
 
 
-def read_workload(value: Any) -> Tuple[str, List[Row]]:
-    name = value.get("name", "") if isinstance(value, dict) else ""
+def read_workload(value: Any) -> Workload:
+    name = value.get("name") if isinstance(value, dict) else None
     known = {"prefix-sum": "n name", "momentum": "beta n name rates", "banded-inverse": "first main n name second"}
     require(isinstance(name, str) and name in known, "workload", "workload.name", " or ".join(known), seen(name))
     fields(value, "workload", known[name])
     if name == "momentum":
-        p, q = ratio(value["beta"], "workload.beta")
-        require(p >= 0, "sign", "workload.beta", "at least 0", seen("/".join(value["beta"])))
+        return read_momentum(value)
     n = bounded(value["n"], "workload.n", 1, MAX_N)
     title = f"{name} n={n}"
     if name == "prefix-sum":
-        rows = [(1, -1, 0, 1)] * n
-    elif name == "momentum":                        # 1/eta_i = y/x, beta/eta_(i-1) = pv/(qu)
-        rates = ratios(value["rates"], "workload.rates", n, "positive")
-        rows = [(y * q * u, -y * q * u - p * v * x, p * v * x, q * u * x) for (x, y), (u, v) in zip(rates, [(1, 1)] + rates)]
-        title += f" beta={p}/{q}" + " scheduled" * any(rate != (1, 1) for rate in rates)
-    else:
-        first = [(0, 1)] + ratios(value["first"], "workload.first", n - 1)
-        main = ratios(value["main"], "workload.main", n, "nonzero")
-        second = [(0, 1)] * 2 + ratios(value["second"], "workload.second", max(0, n - 2))
-        rows = [(a * x * z, b * w * z, c * w * x, w * x * z) for (a, w), (b, x), (c, z) in zip(main, first, second)]
-    # Nothing is left of the first column.
-    return title, [(a, b if i > 0 else 0, c if i > 1 else 0, d) for i, (a, b, c, d) in enumerate(rows)]
+        return Workload(n, 1, 0, lambda: without_first_column([(1, -1, 0, 1)] * n), title)
+    first = Ratios(value["first"], "workload.first", n - 1)
+    main = Ratios(value["main"], "workload.main", n, "nonzero")
+    second = Ratios(value["second"], "workload.second", max(0, n - 2))
+
+    def rows() -> List[Row]:
+        firsts, mains, seconds = [(0, 1)] + first.values(), main.values(), [(0, 1)] * 2 + second.values()
+        return without_first_column([(a * x * z, b * w * z, c * w * x, w * x * z) for (a, w), (b, x), (c, z) in zip(mains, firsts, seconds)])
+
+    return Workload(n, max(first.bits, main.bits, second.bits), first.work + main.work + second.work, rows, title)
 
 
-def read_weights(value: Any, n: int) -> Tuple[List[int], int]:
-    fields(value, "weights", "entries exponent")
-    exponent = bounded(value["exponent"], "weights.exponent", -MAX_EXPONENT, MAX_EXPONENT)
-    entries = integers(value["entries"], "weights.entries", n)
-    for j, entry in enumerate(entries):
-        require(entry >= 1, "sign", f"weights.entries[{j}]", "at least 1", seen(value["entries"][j]))
-    return entries, exponent
+def read_momentum(value: Any) -> Workload:
+    beta = fraction(value["beta"], "workload.beta")
+    p, q = beta.numerator, beta.denominator
+    n = bounded(value["n"], "workload.n", 1, MAX_N)
+    rates = Ratios(value["rates"], "workload.rates", n, "positive")
+    title = f"momentum n={n} beta={p}/{q}" + " scheduled" * any(rate != ["1", "1"] for rate in value["rates"])
+
+    def rows() -> List[Row]:                        # 1/eta_i = y/x, beta/eta_(i-1) = pv/(qu)
+        pairs = rates.values()
+        return without_first_column([(y * q * u, -y * q * u - p * v * x, p * v * x, q * u * x) for (x, y), (u, v) in zip(pairs, [(1, 1)] + pairs)])
+
+    return Workload(n, 2 * rates.bits + characters(value["beta"]) + 1, rates.work, rows, title)
 
 
 def read_mean(value: Any, n: int) -> Tuple[int, ...]:
@@ -83,6 +106,17 @@ def read_mean(value: Any, n: int) -> Tuple[int, ...]:
     work = n * (last - first + 1) * bits
     require(work <= MAX_WORK, "limit", "mean", f"n(last - first + 1)bits at most {MAX_WORK}", str(work))
     return bits, bottom, top, M, first, last
+
+
+def work_of_mean(mean: Tuple[int, ...], E: Workload, v: int, e: int) -> int:
+    """§8 of certificate-format.md, for weights of v bits and the exponent e"""
+    bits, _, top, M, first, last = mean
+    octaves = max(0, top, ceiling(last, M))
+    entry = max(bits + 2 * E.bits, bits + v + octaves + max(0, e)) + 4
+    step = 16 * square(entry) + 6 * square(2 * entry)
+    roots = 2 * M * (2 * M + 16) * 2 * power(2 * M * bits)
+    return (24 * E.n * square(6 * E.bits + bits) + (last - first + 3) * E.n * step + roots + 1024 * bits
+            + 16 * square(4 * (3 * bits + v + octaves + abs(e))))
 
 
 # §3: Lemma S
@@ -202,16 +236,25 @@ def bounds(E: List[Row], entries: List[int], e: int, mean: Tuple[int, ...]) -> T
     return lower, [x + total + y for x, y in zip(lower, beyond)], tau
 
 
-def prove(value: Any) -> str:
-    """Returns the workload of the statement that is proved, or raises Refusal."""
+def read(value: Any) -> Tuple[int, Callable[[], str]]:
+    """The work of a certificate, and its proof: the workload of the statement that is proved, or Refusal"""
     inf, sup = read_claim(value["claim"])
-    workload, E = read_workload(value["workload"])
-    entries, e = read_weights(value["weights"], len(E))
-    mean = read_mean(value["mean"], len(E))
-    lower, upper, tau = bounds(E, entries, e, mean)
-    unit = Fraction(2) ** (e - 4 * mean[0])
-    above = sum(v * x for v, x in zip(entries, upper)) * max(upper) * unit / (1 - tau) ** 2
-    require(above <= sup, "upper", "claim.sup", f"at least {rounded(above, True)}", seen(value["claim"]["sup"]))
-    below = sum(v * x for v, x in zip(entries, lower)) ** 2 * (1 - tau) ** 2 * unit / sum(entries)
-    require(inf <= below, "lower", "claim.inf", f"at most {rounded(below, False)}", seen(value["claim"]["inf"]))
-    return workload
+    E = read_workload(value["workload"])
+    fields(value["weights"], "weights", "entries exponent")
+    e = bounded(value["weights"]["exponent"], "weights.exponent", -MAX_EXPONENT, MAX_EXPONENT)
+    weights = integers(value["weights"]["entries"], "weights.entries", E.n)
+    at_least(1, weights, "weights.entries")
+    mean = read_mean(value["mean"], E.n)
+
+    def prove() -> str:
+        rows, entries = E.rows(), weights.values()
+        lower, upper, tau = bounds(rows, entries, e, mean)
+        unit = Fraction(2) ** (e - 4 * mean[0])
+        above = sum(v * x for v, x in zip(entries, upper)) * max(upper) * unit / (1 - tau) ** 2
+        require(above <= sup, "upper", "claim.sup", f"at least {rounded(above, True)}", seen(value["claim"]["sup"]))
+        below = sum(v * x for v, x in zip(entries, lower)) ** 2 * (1 - tau) ** 2 * unit / sum(entries)
+        require(inf <= below, "lower", "claim.inf", f"at most {rounded(below, False)}", seen(value["claim"]["inf"]))
+        return E.title
+
+    work = E.work + work_of_mean(mean, E, weights.bits(), e) + 16 * square(characters(value["claim"]) + 12 * mean[0])
+    return work, prove

@@ -2,20 +2,51 @@
 
 Section numbers (§) are those of certificate-format.md. Computes with integers and their quotients only.
 """
-import json, re
+import re
 from fractions import Fraction
 from math import gcd
 from operator import mul
-from typing import Any, List, NamedTuple, Sequence, Tuple
+from typing import Any, Callable, List, NamedTuple, Sequence, Tuple
+
+from work import bits_of, divisor, multiplication
 
 MAX_BYTES, MAX_DEPTH, MAX_SIZE, MAX_EXPONENT, MAX_NUMERAL = 2**27, 5, 4096, 65536, 4096
 INTEGER = re.compile(r"0|-?[1-9][0-9]*")
 DECIMAL = re.compile(r"(0|[1-9][0-9]*)(\.[0-9]*[1-9])?")
+STRING = re.compile(r'"[^"\\]*"')
 
 
 class Matrix(NamedTuple):
     rows: List[List[int]]
     scale: Fraction             # the entries of the matrix are rows[i][j] * scale
+
+
+class Numerals(NamedTuple):
+    """Integers in canonical form, their values not yet computed"""
+    texts: List[str]
+
+    def values(self) -> List[int]:
+        return [int(text) for text in self.texts]
+
+    def digits(self) -> List[int]:
+        """How many digits each has, none for 0"""
+        return [0 if text == "0" else len(text.lstrip("-")) for text in self.texts]
+
+    def bits(self) -> int:
+        """Of the longest"""
+        return bits_of(max([1] + self.digits()))
+
+
+class Form(NamedTuple):
+    """A matrix whose form is read: its shape, its numerals, and the matrix itself when it is asked for"""
+    rows: int
+    cols: int
+    entries: Numerals
+    bits: int                   # of an entry
+    denominator_bits: int
+    exponent: int
+    work: int                   # of the tests that the values have to pass
+    matrix: Callable[[], Matrix]
 
 
 class Refusal(Exception):
@@ -29,6 +60,8 @@ def require(true: bool, code: str, path: str, expected: str, received: str) -> N
 
 def seen(value: Any) -> str:
     """Describes a part of the certificate for a refusal."""
+    if value is None:
+        return "nothing"
     if isinstance(value, str):
         return f'"{value}"' if len(value) <= 80 else f'"{value[:60]}..." of {len(value)} characters'
     return f"an array of {len(value)}" if isinstance(value, list) else "the fields " + seen(" ".join(value))
@@ -42,15 +75,80 @@ def rounded(x: Fraction, up: bool) -> str:
 
 # §4: the bytes
 
-def canonical(value: Any, depth: int = 1) -> str:
-    """Writes what was parsed. Only one value is written as a given text, whatever the parser did."""
+def canonical(value: Any) -> str:
+    """Writes what was read."""
     if isinstance(value, str):
         return f'"{value}"'
-    require(depth <= MAX_DEPTH, "canonical", "", f"nesting at most {MAX_DEPTH} deep", "more")
     if isinstance(value, list):
-        return "[" + ",".join([canonical(x, depth + 1) for x in value]) + "]"
-    require(isinstance(value, dict), "canonical", "", "objects, arrays, strings", "a number, true, false or null")
-    return "{" + ",".join([f'"{key}":{canonical(value[key], depth + 1)}' for key in sorted(value)]) + "}"
+        return "[" + ",".join(map(canonical, value)) + "]"
+    return "{" + ",".join(f'"{key}":{canonical(part)}' for key, part in value.items()) + "}"
+
+
+class Reader:
+    """§4: reads from left to right; the first character that does not go on in canonical form decides"""
+
+    def __init__(self, text: str) -> None:
+        self.text, self.at = text, 0
+
+    def stray(self, json: str = "") -> Refusal:
+        """json: the characters besides a space that could stand here in a JSON text"""
+        found = self.text[self.at:self.at + 1]
+        code = "canonical" if found and found in " " + json else "json"
+        return Refusal(code, "", "canonical form", f"{found!r} at {self.at}" if found else "its end")
+
+    def take(self, character: str) -> bool:
+        if not self.text.startswith(character, self.at):
+            return False
+        self.at += 1
+        return True
+
+    def string(self) -> str:
+        found = STRING.match(self.text, self.at)
+        if found is None:
+            escape = self.text.find("\\", self.at)
+            self.at = len(self.text) if escape < 0 else escape
+            raise self.stray("\\")
+        self.at = found.end()
+        return found.group()[1:-1]
+
+    def value(self, depth: int) -> Any:
+        opening = self.text[self.at:self.at + 1]
+        if opening == '"':
+            return self.string()
+        if opening not in ("[", "{"):
+            raise self.stray("-0123456789tfn")
+        require(depth <= MAX_DEPTH, "canonical", "", f"nesting at most {MAX_DEPTH} deep", "more")
+        self.at += 1
+        return self.array(depth) if opening == "[" else self.object(depth)
+
+    def array(self, depth: int) -> List[Any]:
+        items: List[Any] = []
+        if self.take("]"):
+            return items
+        while True:
+            items.append(self.value(depth + 1))
+            if self.take("]"):
+                return items
+            if not self.take(","):
+                raise self.stray()
+
+    def object(self, depth: int) -> Any:
+        members = {}
+        last = None
+        if self.take("}"):
+            return members
+        while True:
+            if not self.text.startswith('"', self.at):
+                raise self.stray()
+            key = self.string()
+            require(last is None or last < key, "canonical", "", "keys sorted and different", seen(key))
+            if not self.take(":"):
+                raise self.stray()
+            members[key], last = self.value(depth + 1), key
+            if self.take("}"):
+                return members
+            if not self.take(","):
+                raise self.stray()
 
 
 def parse(data: bytes) -> Any:
@@ -58,35 +156,37 @@ def parse(data: bytes) -> Any:
     require(data[-1:] == b"\n", "text", "", "a newline at the end", "none")
     foreign = data[:-1].translate(None, bytes(range(0x20, 0x7F)))
     require(not foreign, "text", "", "bytes 0x20-0x7e before the last", f"byte 0x{foreign[:1].hex()}")
-    text = data[:-1].decode("ascii")
-    try:                        # JSON numbers become None; NaN and Infinity, no JSON at all, are errors of int
-        value = json.loads(text, parse_int=lambda _: None, parse_float=lambda _: None, parse_constant=int)
-    except ValueError as error:
-        raise Refusal("json", "", "a JSON text", str(error))
-    except RecursionError:
-        raise Refusal("canonical", "", f"nesting at most {MAX_DEPTH} deep", "more")
-    require("\\" not in text, "canonical", "", "strings without escapes", "a backslash")
-    require(canonical(value) == text, "canonical", "", "canonical form", "a space, or keys unsorted or repeated")
+    reader = Reader(data[:-1].decode("ascii"))
+    value = reader.value(1)
+    if reader.at < len(reader.text):
+        raise reader.stray()
     return value
 
 
 # §4: the numbers
 
-def integer(value: Any, path: str) -> int:
+def numeral(value: Any, path: str) -> str:
     if not (isinstance(value, str) and INTEGER.fullmatch(value)):
         raise Refusal("integer", path, "a string 0 or -?[1-9][0-9]*", seen(value))
     if len(value) > MAX_NUMERAL:
         raise Refusal("limit", path, f"at most {MAX_NUMERAL} characters", seen(value))
-    return int(value)
+    return value
 
 
-def integers(value: Any, path: str, length: int) -> List[int]:
+def integers(value: Any, path: str, length: int) -> Numerals:
     require(isinstance(value, list) and len(value) == length, "shape", path, f"an array of {length}", seen(value))
-    return [integer(entry, f"{path}[{i}]") for i, entry in enumerate(value)]
+    return Numerals([numeral(entry, f"{path}[{i}]") for i, entry in enumerate(value)])
+
+
+def natural(value: Any, path: str) -> Numerals:
+    """An integer of at least 1"""
+    text = numeral(value, path)
+    require(text != "0" and text[0] != "-", "sign", path, "at least 1", seen(text))
+    return Numerals([text])
 
 
 def bounded(value: Any, path: str, low: int = 1, high: int = MAX_SIZE) -> int:
-    x = integer(value, path)
+    x = int(numeral(value, path))
     require(low <= x <= high, "limit", path, f"an integer from {low} to {high}", seen(value))
     return x
 
@@ -100,16 +200,22 @@ def decimal(value: Any, path: str) -> Fraction:
 
 
 def fraction(value: Any, path: str) -> Fraction:
-    num, den = integers(value, path, 2)
+    num, den = integers(value, path, 2).values()
     require(den > 0 and gcd(num, den) == 1, "fraction", path, "denominator > 0, lowest terms", seen("/".join(value)))
     require(num >= 0, "sign", path, "at least 0", seen("/".join(value)))
     return Fraction(num, den)
 
 
+def at_least(least: int, entries: Numerals, path: str) -> None:
+    """least is 0 or 1"""
+    for j, text in enumerate(entries.texts):
+        require(text[0] != "-" and (least == 0 or text != "0"), "sign", f"{path}[{j}]", f"at least {least}", seen(text))
+
+
 # §4: the objects
 
 def fields(value: Any, path: str, names: str) -> None:
-    true = isinstance(value, dict) and sorted(value) == names.split()
+    true = isinstance(value, dict) and list(value) == names.split()
     require(true, "fields", path, f"an object with the fields {names}", seen(value))
 
 
@@ -117,36 +223,53 @@ def by_rows(entries: List[int], cols: int) -> List[List[int]]:
     return [entries[i:i + cols] for i in range(0, len(entries), cols)]
 
 
-def read_workload(value: Any) -> Tuple[str, Matrix]:
-    name = value.get("name", "") if isinstance(value, dict) else ""
+def read_workload(value: Any) -> Tuple[str, Form]:
+    name = value.get("name") if isinstance(value, dict) else None
     require(name in ("prefix-sum", "explicit"), "workload", "workload.name", "prefix-sum or explicit", seen(name))
     if name == "prefix-sum":
         fields(value, "workload", "n name")
         n = bounded(value["n"], "workload.n")
-        return f"prefix-sum n={n}", Matrix([[1] * (i + 1) + [0] * (n - i - 1) for i in range(n)], Fraction(1))
+        one = bits_of(1)
+        return f"prefix-sum n={n}", Form(n, n, Numerals([]), one, one, 0, 0, lambda: Matrix(
+            [[1] * (i + 1) + [0] * (n - i - 1) for i in range(n)], Fraction(1)))
     fields(value, "workload", "cols denominator entries name rows")
     rows, cols = bounded(value["rows"], "workload.rows"), bounded(value["cols"], "workload.cols")
-    denominator = integer(value["denominator"], "workload.denominator")
-    require(denominator >= 1, "sign", "workload.denominator", "at least 1", seen(value["denominator"]))
-    entries = integers(value["entries"], "workload.entries", rows * cols)
-    lowest = gcd(denominator, *entries) == 1
-    require(lowest, "lowest-terms", "workload", "denominator and entries without common prime", "a common prime")
-    return f"explicit {rows}x{cols}", Matrix(by_rows(entries, cols), Fraction(1, denominator))
+    return f"explicit {rows}x{cols}", read_quotients(value, "workload", rows, cols)
 
 
-def read_dyadic(value: Any, path: str, most: int = MAX_EXPONENT) -> Matrix:
+def read_quotients(value: Any, path: str, rows: int, cols: int) -> Form:
+    """The fields denominator and entries"""
+    denominator = natural(value["denominator"], path + ".denominator")
+    entries = integers(value["entries"], path + ".entries", rows * cols)
+    work = divisor(denominator.bits(), denominator.bits()) + rows * cols * multiplication(entries.bits(), denominator.bits())
+
+    def matrix() -> Matrix:
+        [below], above = denominator.values(), entries.values()
+        require(gcd(below, *above) == 1, "lowest-terms", path, "denominator and entries without common prime", "a common prime")
+        return Matrix(by_rows(above, cols), Fraction(1, below))
+
+    return Form(rows, cols, entries, entries.bits(), denominator.bits(), 0, work, matrix)
+
+
+def read_dyadic(value: Any, path: str, most: int = MAX_EXPONENT) -> Form:
     fields(value, path, "cols entries exponent rows")
     rows, cols = bounded(value["rows"], path + ".rows"), bounded(value["cols"], path + ".cols")
     exponent = bounded(value["exponent"], path + ".exponent", -most, most)
     entries = integers(value["entries"], path + ".entries", rows * cols)
-    lowest = any(x % 2 for x in entries) or (exponent == 0 and not any(entries))
+    lowest = any(x[-1] in "13579" for x in entries.texts) or (exponent == 0 and not any(entries.digits()))
     require(lowest, "lowest-terms", path, "an odd entry, or entries and exponent 0", "neither")
-    return Matrix(by_rows(entries, cols), Fraction(2) ** exponent)
+    return Form(rows, cols, entries, entries.bits() + max(0, exponent), 0, exponent, 0,
+                lambda: Matrix(by_rows(entries.values(), cols), Fraction(2) ** exponent))
 
 
 def read_claim(value: Any, names: str = "inf sup") -> Tuple[Fraction, Fraction]:
     fields(value, "claim", names)
     return decimal(value["inf"], "claim.inf"), decimal(value["sup"], "claim.sup")
+
+
+def characters(value: Any) -> int:
+    """At least the bits of all numerals in a part of the certificate"""
+    return bits_of(len(canonical(value)))
 
 
 def dot(u: Sequence[int], v: Sequence[int]) -> int:

@@ -23,6 +23,12 @@ const typescript = (files) =>
     return verdict.proved ? 'PROVED' : `${verdict.code} ${verdict.path || '-'}`;
   });
 
+/** What a printed line says: PROVED, or the code and the path of the refusal. */
+function codeAndPath(line) {
+  const [word, code, path] = line.split(' ');
+  return word === 'REFUSED' ? `${code} ${path}` : word === 'OVER-BUDGET' ? 'over-budget -' : word;
+}
+
 /** The verdicts of a program that prints one line a file: PROVED, or code and path; on stderr the files on which it has no verdict. */
 function printed(command, args, files) {
   const options = { encoding: 'utf8', maxBuffer: 1 << 26 };
@@ -35,12 +41,7 @@ function printed(command, args, files) {
   const judged = files.filter((file) => !silent.has(file));
   if (lines.length !== judged.length)
     throw new Error(`${command}: expected ${judged.length} verdicts, got ${lines.length}\n${stderr}`);
-  const verdicts = new Map(
-    judged.map((file, i) => [
-      file,
-      lines[i].startsWith('PROVED ') ? 'PROVED' : lines[i].split(' ').slice(1, 3).join(' '),
-    ]),
-  );
+  const verdicts = new Map(judged.map((file, i) => [file, codeAndPath(lines[i])]));
   return files.map((file) => verdicts.get(file));
 }
 

@@ -10,8 +10,11 @@ const SCRIPT = join(import.meta.dirname, '..', 'proofs', 'checker.py');
 export const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 /** The verdicts of the second checker on files, in their order. */
-export function secondChecker(paths: readonly string[]): (Verdict & { readonly file: string })[] {
-  const { stdout, stderr } = spawnSync('python3', [SCRIPT, '--json', ...paths], {
+export function secondChecker(
+  paths: readonly string[],
+  options: readonly string[] = [],
+): (Verdict & { readonly file: string })[] {
+  const { stdout, stderr } = spawnSync('python3', [SCRIPT, '--json', ...options, ...paths], {
     encoding: 'utf8',
     maxBuffer: 1 << 28,
   });
@@ -20,14 +23,17 @@ export function secondChecker(paths: readonly string[]): (Verdict & { readonly f
 }
 
 /** The verdicts of the second checker on certificates in memory. */
-export function secondOpinion(certificates: readonly Uint8Array[]): Verdict[] {
+export function secondOpinion(
+  certificates: readonly Uint8Array[],
+  options: readonly string[] = [],
+): Verdict[] {
   const folder = mkdtempSync(join(tmpdir(), 'etalon-second-'));
   try {
     const paths = certificates.map((_, i) => join(folder, `${i}.json`));
     paths.forEach((path, i) => {
       writeFileSync(path, certificates[i]!);
     });
-    return secondChecker(paths);
+    return secondChecker(paths, options);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,9 +1,11 @@
-(* etalon-check FILE... or etalon-check --stream: the checker extracted from Reflect.v, behind a reader of certificates.
+(* etalon-check [--budget SECONDS] FILE... or --stream: the checker extracted from Reflect.v, behind a reader of certificates.
 
    Verified is Verified.judge (verified.ml, extracted). This file is not: it reads the bytes, refuses for reasons of form
    (docs/certificate-format.md, sections 4 and 5), hands workload, claim and witnesses over, and prints the verdict.
    What it must be believed for: that it hands over the workload and the claim that it prints.
-   Exit status: 0 all proved, 1 some refused, 2 some without a verdict (unreadable, or a statement that is not in Reflect.v). *)
+   --budget SECONDS: of work, 60 by default; below 0 without limit.
+   Exit status: 2 some without a verdict (unreadable, or a statement that is not in Reflect.v), otherwise 1 some refused,
+   otherwise 3 some over budget, otherwise 0. *)
 
 module V = Verified.Verified
 
@@ -13,80 +15,56 @@ exception No_verdict of string
 let need holds code path expected received = if not holds then raise (Refusal (code, path, expected, received ()))
 let max_bytes = 134217728 and max_depth = 5 and max_size = 4096 and max_characters = 4096
 
-(* JSON (RFC 8259). Strings keep their escapes; Other is what no certificate holds: numbers, true, false, null. *)
-type json = Text of string | List of json list | Object of (string * json) list | Other
-
-let not_json () = raise (Refusal ("json", "", "a JSON text", "something else"))
+(* Canonical form, read from left to right; the first character that does not go on in it decides. *)
+type json = Text of string | List of json list | Object of (string * json) list
 
 let parse s =
   let at = ref 0 and n = String.length s in
-  let peek () = if !at < n then s.[!at] else '\000' in
-  let advance () = incr at in
-  let expect c = if peek () = c then advance () else not_json () in
-  let digit c = c >= '0' && c <= '9' in
-  let rec space () = if peek () = ' ' then (advance (); space ()) in
-  let digits () = if not (digit (peek ())) then not_json (); while digit (peek ()) do advance () done in
-  let number () =
-    if peek () = '-' then advance ();
-    if peek () = '0' then advance () else digits ();
-    if peek () = '.' then (advance (); digits ());
-    if peek () = 'e' || peek () = 'E' then (advance (); if peek () = '+' || peek () = '-' then advance (); digits ());
-    Other in
-  let word w = String.iter expect w; Other in
-  let hexadecimal c = digit c || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F') in
+  let is c = !at < n && s.[!at] = c in
+  let stray others =
+    if !at < n && (s.[!at] = ' ' || String.contains others s.[!at]) then
+      raise (Refusal ("canonical", "", "canonical form", Printf.sprintf "%C at %d" s.[!at] !at))
+    else raise (Refusal ("json", "", "a JSON text", if !at < n then Printf.sprintf "%C at %d" s.[!at] !at else "its end")) in
+  let take c = is c && (incr at; true) in
+  let expect c = if not (take c) then stray "" in
   let text () =
     expect '"';
     let start = !at in
-    while peek () <> '"' do
-      if !at >= n then not_json ();
-      if peek () = '\\' then begin
-        advance ();
-        match peek () with
-        | 'u' -> for _ = 1 to 4 do advance (); if not (hexadecimal (peek ())) then not_json () done
-        | c -> if not (String.contains "\"\\/bfnrt" c) then not_json ()
-      end;
-      advance ()
-    done;
-    advance ();
+    while !at < n && s.[!at] <> '"' && s.[!at] <> '\\' do incr at done;
+    if not (take '"') then stray "\\";
     String.sub s start (!at - 1 - start) in
-  let rec items close item =
-    space ();
-    if peek () = close then (advance (); []) else more close item []
-  and more close item found =
-    let x = item () in
-    space ();
-    if peek () = ',' then (advance (); more close item (x :: found))
-    else (expect close; List.rev (x :: found)) in
+  let rec more close item found =
+    let found = item found :: found in
+    if take ',' then more close item found else (expect close; List.rev found) in
+  let items close item = if take close then [] else more close item [] in
   let rec value depth =
-    space ();
-    match peek () with
-    | '"' -> Text (text ())
-    | '[' -> deeper depth; List (items ']' (fun () -> value (depth + 1)))
-    | '{' -> deeper depth; Object (items '}' (fun () -> space (); let key = text () in space (); expect ':'; (key, value (depth + 1))))
-    | 't' -> word "true" | 'f' -> word "false" | 'n' -> word "null"
-    | _ -> number ()
-  and deeper depth =
-    need (depth <= max_depth) "canonical" "" "at most 5 levels of nesting" (fun () -> "more");
-    advance () in
+    let deeper () =
+      need (depth <= max_depth) "canonical" "" "at most 5 levels of nesting" (fun () -> "more");
+      incr at in
+    if is '"' then Text (text ())
+    else if is '[' then (deeper (); List (items ']' (fun _ -> value (depth + 1))))
+    else if is '{' then (deeper (); Object (items '}' (fun found ->
+      let key = text () in
+      let sorted = match found with (last, _) :: _ -> compare last key < 0 | [] -> true in
+      need sorted "canonical" "" "keys sorted and different" (fun () -> key);
+      expect ':';
+      (key, value (depth + 1)))))
+    else stray "-0123456789tfn" in
   let result = value 1 in
-  space ();
-  if !at <> n then not_json ();
+  if !at < n then stray "";
   result
 
 let canonical value =
-  let refuse () = raise (Refusal ("canonical", "", "sorted keys, no spaces, no escapes, no numbers", "something else")) in
   let out = Buffer.create 65536 in
-  let quoted s = if String.contains s '\\' then refuse (); Buffer.add_char out '"'; Buffer.add_string out s; Buffer.add_char out '"' in
+  let quoted s = Buffer.add_char out '"'; Buffer.add_string out s; Buffer.add_char out '"' in
   let rec separated item = function [] -> () | [x] -> item x | x :: rest -> item x; Buffer.add_char out ','; separated item rest in
   let rec write = function
     | Text s -> quoted s
     | List items -> Buffer.add_char out '['; separated write items; Buffer.add_char out ']'
     | Object fields ->
-      let sorted = List.sort_uniq (fun (a, _) (b, _) -> compare a b) fields in
       Buffer.add_char out '{';
-      separated (fun (key, x) -> quoted key; Buffer.add_char out ':'; write x) sorted;
-      Buffer.add_char out '}'
-    | Other -> refuse () in
+      separated (fun (key, x) -> quoted key; Buffer.add_char out ':'; write x) fields;
+      Buffer.add_char out '}' in
   write value;
   Buffer.contents out
 
@@ -130,37 +108,49 @@ let shown = function
   | _ -> "an object"
 
 let fields value path names =
-  let found = match value with Object fields -> fields | _ -> [] in
-  need (String.concat " " (List.map fst found) = names) "fields" path ("the fields " ^ names) (fun () -> shown value);
+  let found = match value with Object fields -> fields | _ -> [("", value)] in
+  need (List.compare_lengths found names = 0 && List.map fst found = names) "fields" path ("the fields " ^ String.concat " " names) (fun () -> shown value);
   fun name -> List.assoc name found
 
-let all_digits s = s <> "" && String.for_all (fun c -> c >= '0' && c <= '9') s
-let whole s = all_digits s && (s = "0" || s.[0] <> '0')
+let all_digits s = String.for_all (fun c -> c >= '0' && c <= '9') s
+let whole s = s <> "" && all_digits s && (s = "0" || s.[0] <> '0')
 let rest s = String.sub s 1 (String.length s - 1)
+let negative s = s.[0] = '-'
 
-let integer value path =
+(* The numeral of an integer; Z.of_string has its value. *)
+let numeral value path =
   let refuse () = raise (Refusal ("integer", path, "a canonical integer", shown value)) in
   match value with
   | Text s ->
-    if not (whole s || (s <> "" && s.[0] = '-' && rest s <> "0" && whole (rest s))) then refuse ();
+    if not (whole s || (s <> "" && negative s && rest s <> "0" && whole (rest s))) then refuse ();
     need (String.length s <= max_characters) "limit" path "at most 4096 characters" (fun () -> shown value);
-    Z.of_string s
+    s
   | _ -> refuse ()
 
-let size value path =
-  let x = integer value path in
-  need (Z.geq x Z.one && Z.leq x (Z.of_int max_size)) "limit" path "a size from 1 to 4096" (fun () -> shown value);
+let within value path low high =
+  let x = Z.of_string (numeral value path) in
+  need (Z.geq x (Z.of_int low) && Z.leq x (Z.of_int high)) "limit" path (Printf.sprintf "from %d to %d" low high) (fun () -> shown value);
   Z.to_int x
 
-let integers value path length =
+let size value path = within value path 1 max_size
+
+let numerals value path length =
   match value with
   | List items when List.compare_length_with items length = 0 ->
-    let read (i, found) x = (i + 1, integer x (Printf.sprintf "%s[%d]" path i) :: found) in
+    let read (i, found) x = (i + 1, numeral x (Printf.sprintf "%s[%d]" path i) :: found) in
     List.rev (snd (List.fold_left read (0, []) items))
   | _ -> raise (Refusal ("shape", path, Printf.sprintf "an array of %d" length, shown value))
 
+let integers = List.rev_map Z.of_string
+let integers found = List.rev (integers found)
+
+let natural value path =
+  let s = numeral value path in
+  need (s <> "0" && not (negative s)) "sign" path "at least 1" (fun () -> shown value);
+  s
+
 let fraction value path =
-  match integers value path 2 with
+  match integers (numerals value path 2) with
   | [num; den] ->
     need (Z.sign den > 0 && Z.equal (Z.gcd num den) Z.one) "fraction" path "a fraction in lowest terms" (fun () -> shown value);
     need (Z.sign num >= 0) "sign" path "at least 0" (fun () -> shown value);
@@ -175,12 +165,41 @@ let decimal value path =
       | None -> (s, "0")
       | Some i ->
         let part = String.sub s (i + 1) (String.length s - i - 1) in
-        if not (all_digits part) || part.[String.length part - 1] = '0' then refuse ();
+        if part = "" || not (all_digits part) || part.[String.length part - 1] = '0' then refuse ();
         (String.sub s 0 i, part) in
     if not (whole integral) then refuse ();
     need (String.length s <= max_characters) "limit" path "at most 4096 characters" (fun () -> shown value);
-    (s, { Verified.digits = Z.of_string (integral ^ part); places = Z.of_int (String.length part) })
+    (s, fun () -> { Verified.digits = Z.of_string (integral ^ part); places = Z.of_int (String.length part) })
   | _ -> refuse ()
+
+(* Section 8: the work, in 63-bit integers where they are enough and else in Zarith's; lengths in bits. *)
+module Work = struct
+  let ( + ), ( * ), int = Z.add, Z.mul, Z.of_int
+  let ceiling x y = (Stdlib.( + ) x (y - 1)) / y
+  let words bits = ceiling bits 64
+  let bits_of digits = ceiling (Stdlib.( * ) 10 digits) 3
+  let digits s = if s = "0" then 0 else if negative s then String.length s - 1 else String.length s
+  let longest found = bits_of (List.fold_left (fun most s -> max most (digits s)) 1 found)
+  let characters value = bits_of (String.length (canonical value))
+  let rec product n = if n <= 64 then (let x = int (Stdlib.( + ) (Stdlib.( * ) 2 n) 8) in x * x) else int 3 * product (ceiling n 2)
+  let multiplication x y =
+    let short = words (min x y) and long = words (max x y) in
+    int (ceiling long (max short 1)) * product short
+  let square x = multiplication x x
+  let power bits = int 4 * square (ceiling bits 2)
+  let divisor x y = let short = min x y in int short * (int 100 + int 16 * int (words short)) + multiplication x y
+  let sum = List.fold_left ( + ) Z.zero
+  (* For every row or column, the sum of the lengths of its entries and of their squares. *)
+  let lengths found more cols rows zero =
+    let count = if rows then List.length found / cols else cols in
+    let sums = Array.make count 0 and squares = Array.make count 0 in
+    List.iteri (fun i s ->
+      let line = if rows then i / cols else i mod cols in
+      let length = if s = "0" then zero else Stdlib.( + ) 8 (Stdlib.( * ) 2 (words (Stdlib.( + ) (bits_of (digits s)) more))) in
+      sums.(line) <- Stdlib.( + ) sums.(line) length;
+      squares.(line) <- Stdlib.( + ) squares.(line) (Stdlib.( * ) length length)) found;
+    List.combine (Array.to_list sums) (Array.to_list squares)
+end
 
 let rec chunks n = function
   | [] -> []
@@ -191,122 +210,184 @@ let rec chunks n = function
 
 let transposed cols rows = List.fold_right (List.map2 (fun x column -> x :: column)) rows (List.init cols (fun _ -> []))
 
-(* A dyadic matrix as rows of integers over a positive integer. *)
+(* The form of a dyadic matrix, and the matrix as rows of integers over a positive integer. *)
+type form = { rows : int; cols : int; found : string list; bits : int; exponent : int }
+
 let dyadic value path most =
-  let field = fields value path "cols entries exponent rows" in
+  let field = fields value path ["cols"; "entries"; "exponent"; "rows"] in
   let rows = size (field "rows") (path ^ ".rows") in
   let cols = size (field "cols") (path ^ ".cols") in
-  let exponent = integer (field "exponent") (path ^ ".exponent") in
-  need (Z.leq (Z.abs exponent) (Z.of_int most)) "limit" (path ^ ".exponent") (Printf.sprintf "at most %d in size" most) (fun () -> shown (field "exponent"));
-  let entries = integers (field "entries") (path ^ ".entries") (rows * cols) in
-  need (if List.for_all (Z.equal Z.zero) entries then Z.equal exponent Z.zero else List.exists Z.is_odd entries)
+  let exponent = within (field "exponent") (path ^ ".exponent") (-most) most in
+  let found = numerals (field "entries") (path ^ ".entries") (rows * cols) in
+  let odd s = String.contains "13579" s.[String.length s - 1] in
+  need (if List.for_all ((=) "0") found then exponent = 0 else List.exists odd found)
     "lowest-terms" path "an odd entry, or zero with exponent 0" (fun () -> shown (field "exponent"));
-  let e = Z.to_int exponent in
-  let entries = if e > 0 then List.map (fun x -> Z.shift_left x e) entries else entries in
-  (rows, cols, chunks cols entries, Z.shift_left Z.one (max 0 (-e)))
+  { rows; cols; found; bits = Work.longest found + max 0 exponent; exponent }
+
+let scaled { cols; found; exponent = e; _ } =
+  (chunks cols (List.rev (List.rev_map (fun x -> Z.shift_left x (max 0 e)) (integers found))), Z.shift_left Z.one (max 0 (-e)))
 
 let nat n = let rec from n so = if n = 0 then so else from (n - 1) (Verified.S so) in from n Verified.O
 
-(* Rows, columns, title, and the workload in Coq's terms. *)
+(* The fields denominator and entries: the bits of both, the work of the test for lowest terms, and the values. *)
+let quotients field path count =
+  let below = natural (field "denominator") (path ^ ".denominator") in
+  let found = numerals (field "entries") (path ^ ".entries") count in
+  let bits = Work.longest found and denominator_bits = Work.longest [below] in
+  let work = Work.(divisor denominator_bits denominator_bits + int count * multiplication bits denominator_bits) in
+  (bits, denominator_bits, work, fun () ->
+    let denominator = Z.of_string below and entries = integers found in
+    need (Z.equal (List.fold_left Z.gcd denominator entries) Z.one) "lowest-terms" path "no common divisor" (fun () -> "one");
+    (denominator, entries))
+
+(* Rows, columns, bits of an entry and of the denominator, work, title, and the workload in Coq's terms. *)
 let workload value =
   let refuse seen = raise (Refusal ("workload", "workload.name", "prefix-sum or explicit", seen)) in
   match value with
   | Object found when List.mem_assoc "name" found ->
     (match List.assoc "name" found with
      | Text "prefix-sum" ->
-       let n = size (fields value "workload" "n name" "n") "workload.n" in
-       (n, n, Printf.sprintf "prefix-sum n=%d" n, Verified.Prefix_sum (nat n))
+       let n = size (fields value "workload" ["n"; "name"] "n") "workload.n" in
+       let one = Work.bits_of 1 in
+       (n, n, one, one, Z.zero, Printf.sprintf "prefix-sum n=%d" n, fun () -> Verified.Prefix_sum (nat n))
      | Text "explicit" ->
-       let field = fields value "workload" "cols denominator entries name rows" in
+       let field = fields value "workload" ["cols"; "denominator"; "entries"; "name"; "rows"] in
        let rows = size (field "rows") "workload.rows" in
        let cols = size (field "cols") "workload.cols" in
-       let denominator = integer (field "denominator") "workload.denominator" in
-       need (Z.sign denominator > 0) "sign" "workload.denominator" "at least 1" (fun () -> shown (field "denominator"));
-       let entries = integers (field "entries") "workload.entries" (rows * cols) in
-       need (Z.equal (List.fold_left Z.gcd denominator entries) Z.one) "lowest-terms" "workload" "no common divisor" (fun () -> "one");
-       (rows, cols, Printf.sprintf "explicit %dx%d" rows cols,
-        Verified.Explicit (nat rows, nat cols, chunks cols entries, denominator))
+       let bits, denominator_bits, work, values = quotients field "workload" (rows * cols) in
+       (rows, cols, bits, denominator_bits, work, Printf.sprintf "explicit %dx%d" rows cols, fun () ->
+         let denominator, entries = values () in
+         Verified.Explicit (nat rows, nat cols, chunks cols entries, denominator))
      | other -> refuse (shown other))
   | _ -> refuse (shown value)
 
 let beyond what = raise (No_verdict ("expected a statement of Reflect.v, got " ^ what))
 
-(* What the kinds differ in: the norm of the left factor, what stands before the title, and the largest exponent. *)
+(* What the kinds differ in: p = a/b, infinity as 1/0, whether shifted, what stands before the title, and the largest exponent. *)
+type norm = { a : int; b : int; shifted : bool; prefix : string; most : int }
+
 let norm_of kind claim =
-  if kind = "gamma-F" then (Verified.Two, "", 65536)
+  if kind = "gamma-F" then { a = 2; b = 1; shifted = false; prefix = ""; most = 65536 }
   else begin
     let domain = claim "domain" in
     need (List.mem domain [Text "matrix"; Text "symmetric points"; Text "points"]) "domain" "claim.domain"
       "matrix or symmetric points or points" (fun () -> shown domain);
-    let p = if claim "p" = Text "infinity" then None else Some (fraction (claim "p") "claim.p") in
-    let norm, title = match p with
-      | None -> (Verified.Infinity, "p=infinity ")
-      | Some (a, b) ->
-        need (Z.geq a (Z.shift_left b 1) && Z.leq a (Z.of_int 64)) "limit" "claim.p" "at least 2, numerator at most 64" (fun () -> shown (claim "p"));
-        if Z.equal a (Z.of_int 2) then (Verified.Two, "p=2 ") else beyond "another p than 2 and infinity" in
-    if domain = Text "points" then beyond "points that need not be symmetric";
-    (norm, title ^ (match domain with Text s -> s ^ " " | _ -> ""), 16384)
+    let a, b = if claim "p" = Text "infinity" then (1, 0) else begin
+      let a, b = fraction (claim "p") "claim.p" in
+      need (Z.geq a (Z.shift_left b 1) && Z.leq a (Z.of_int 64)) "limit" "claim.p" "at least 2, numerator at most 64" (fun () -> shown (claim "p"));
+      (Z.to_int a, Z.to_int b) end in
+    let name = if b = 0 then "infinity" else if b = 1 then string_of_int a else Printf.sprintf "%d/%d" a b in
+    let prefix = Printf.sprintf "p=%s %s " name (match domain with Text s -> s | _ -> "") in
+    { a; b; shifted = domain = Text "points"; prefix; most = 16384 }
   end
 
-let check bytes =
+(* Section 8. *)
+let work_above kind { a; b; _ } (m, n, bits, denominator_bits) left right t claim =
+  let lines matrix = Work.lengths matrix.found (max 0 matrix.exponent) matrix.cols in
+  let places = max 0 (-left.exponent) + max 0 (-right.exponent) in
+  let entry = max (bits + places) (denominator_bits + left.bits + right.bits + 13) + 1 in
+  let scalar = 2 * (entry + denominator_bits + left.bits + right.bits) + 4 * (abs left.exponent + abs right.exponent)
+    + Work.characters t + Work.characters claim in
+  let open Work in
+  let norms matrix = int matrix.rows * int matrix.cols * square matrix.bits in
+  let products = sum (List.map2 (fun (x, _) (y, _) -> int x * int y) (lines left false 0) (lines right true 0)) in
+  let rows = if kind = "gamma-F" then int 16 * square scalar else
+    int m * (int 16 * square (Stdlib.( + ) scalar 512)
+      + (if b = 0 then Z.zero else int 512 * power (Stdlib.( * ) 1024 b) + power (Stdlib.( * ) 512 a))) in
+  products + norms left + norms right + int 2 * int m * int n * square entry + rows
+
+let work_below kind { a; b; shifted; _ } (m, n, bits, denominator_bits) direction w claim =
+  let spectrum = Work.(sum (List.map (fun (x, y) -> Z.div (int x * int x + int y) (int 2)) (lengths direction 0 n (m >= n) 8))) in
+  let u = Work.longest direction and v = Work.longest w and claim = Work.characters claim in
+  if kind = "gamma-F" then
+    let scalar = 4 * (u + v) + 2 * (bits + denominator_bits) + claim + 96 and uv = u + bits in
+    Work.(spectrum + int m * int n * (multiplication u bits + multiplication uv v) + int n * square v + int 16 * square scalar)
+  else
+    let e = a - 2 * b and omega = 2 * v + 12 in
+    let entry = if shifted then bits + omega + 1 else bits in
+    let inner = u + entry + v + 12 in
+    let sigma = inner + 256 * e + 12 and x = (512 * a + 12) * e in
+    let scale = 2 * denominator_bits + 2 * omega + 2 * u + 24 + omega + claim in
+    let total = 2 * a * sigma + a * scale + x in
+    let v2 = 2 * v and ue = u + entry and e256 = 256 * e and a512 = 512 * a and a2s = 2 * a * sigma and ascale = a * scale in
+    let open Work in
+    let moving = if shifted then square v + multiplication bits v2 + multiplication omega bits else Z.zero in
+    spectrum + int n * square v + int m * int n * (moving + multiplication u entry + multiplication ue v)
+    + int m * (power e256 + multiplication e256 inner + power a512) + power x + power a2s + int 2 * power ascale + int 4 * square total
+
+let check budget bytes =
   let n = String.length bytes in
   need (n <= max_bytes) "too-large" "" "at most 134217728 bytes" (fun () -> string_of_int n);
   let text = if n > 0 then String.sub bytes 0 (n - 1) else "" in
   need (n > 0 && bytes.[n - 1] = '\n' && String.for_all (fun c -> c >= ' ' && c <= '~') text) "text" ""
     "printable ASCII and one final newline" (fun () -> string_of_int n ^ " bytes");
   let root = parse text in
-  need (canonical root = text) "canonical" "" "sorted keys, no spaces, no repeated keys" (fun () -> "something else");
-  (match root with
-   | Object all when List.assoc_opt "kind" all = Some (Text "gamma-F-banded") -> beyond "kind gamma-F-banded"
-   | _ -> ());
-  let field = fields root "" "claim digest format kind lower upper version workload" in
+  let kind = match root with
+    | Object all -> (match List.assoc_opt "kind" all with Some (Text s) -> s | _ -> "")
+    | _ -> "" in
+  let banded = kind = "gamma-F-banded" in
+  let field = fields root "" (if banded then ["claim"; "digest"; "format"; "kind"; "mean"; "version"; "weights"; "workload"]
+    else ["claim"; "digest"; "format"; "kind"; "lower"; "upper"; "version"; "workload"]) in
   let only name value = need (field name = Text value) name name value (fun () -> shown (field name)) in
   only "format" "etalon-certificate";
   only "version" "1";
-  let kind = match field "kind" with Text s -> s | _ -> "" in
-  need (kind = "gamma-F" || kind = "gamma-p") "kind" "kind" "gamma-F or gamma-p" (fun () -> shown (field "kind"));
+  need (banded || kind = "gamma-F" || kind = "gamma-p") "kind" "kind" "gamma-F, gamma-p or gamma-F-banded" (fun () -> shown (field "kind"));
   let digest = sha256 (canonical (match root with Object all -> Object (List.remove_assoc "digest" all) | other -> other)) in
   only "digest" digest;
-  let claim = fields (field "claim") "claim" (if kind = "gamma-F" then "inf sup" else "domain inf p sup") in
+  if banded then beyond "kind gamma-F-banded";
+  (* The form. *)
+  let claim = fields (field "claim") "claim" (if kind = "gamma-F" then ["inf"; "sup"] else ["domain"; "inf"; "p"; "sup"]) in
   let inf_text, inf = decimal (claim "inf") "claim.inf" in
   let sup_text, sup = decimal (claim "sup") "claim.sup" in
-  let norm, prefix, most = norm_of kind claim in
-  let rows, cols, title, subject = workload (field "workload") in
+  let norm = norm_of kind claim in
+  let plain = norm.a = 2 in
+  let rows, cols, bits, denominator_bits, work_workload, title, subject = workload (field "workload") in
   let small path size most = need (kind = "gamma-F" || size <= most) "limit" path (Printf.sprintf "at most %d" most) (fun () -> string_of_int size) in
   small "workload" (rows * cols * min rows cols) (1 lsl 30);
-  let upper = fields (field "upper") "upper" "B C t" in
-  let b_rows, inner, left, left_scale = dyadic (upper "B") "upper.B" most in
-  let c_rows, c_cols, right, right_scale = dyadic (upper "C") "upper.C" most in
+  let upper = fields (field "upper") "upper" (if norm.shifted then ["B"; "C"; "t"; "v"] else ["B"; "C"; "t"]) in
+  let left = dyadic (upper "B") "upper.B" norm.most in
+  let right = dyadic (upper "C") "upper.C" norm.most in
   let absorb, absorb_scale = fraction (upper "t") "upper.t" in
-  need (b_rows = rows && c_cols = cols && inner = c_rows) "shape" "upper" "B and C that fit the workload" (fun () -> "others");
-  small "upper" inner (2 * min rows cols);
-  let judge (direction, row_weights, column_weights) = V.judge { V.norm; subject; inf; sup; inner = nat inner; left; left_scale;
-    right = transposed cols right; right_scale; absorb; absorb_scale; direction; row_weights; column_weights } in
-  let lower () =
-    let value = fields (field "lower") "lower" (if norm = Verified.Two then "U w" else "U w x") in
-    let weights name length =
-      let path = "lower." ^ name in
-      let all = integers (value name) path length in
-      fun test -> List.iteri (fun i x -> test x (Printf.sprintf "%s[%d]" path i)) all; all in
-    let natural x path = need (Z.sign x >= 0) "sign" path "at least 0" (fun () -> Z.to_string x) in
-    let direction = chunks cols (integers (value "U") "lower.U" (rows * cols)) in
-    let w = weights "w" cols natural in
-    let x = if norm = Verified.Two then [] else weights "x" rows (fun x path ->
-      natural x path; need (Z.numbits x <= 256) "limit" path "below 2^256" (fun () -> Z.to_string x)) in
-    (direction, x, w) in
-  (* The upper bound is judged before a field of the lower part is refused: then with witnesses of zeros, which are vacuous. *)
-  let zeros n = List.init n (fun _ -> Z.zero) in
-  let refusal, witness = try (None, lower ()) with Refusal _ as refusal ->
-    (Some refusal, (List.init rows (fun _ -> zeros cols), zeros rows, zeros cols)) in
+  let shift = if norm.shifted then
+    Some (quotients (fields (upper "v") "upper.v" ["denominator"; "entries"]) "upper.v" rows) else None in
+  need (left.rows = rows && right.cols = cols && left.cols = right.rows) "shape" "upper" "B and C that fit the workload" (fun () -> "others");
+  small "upper" left.cols (2 * min rows cols);
+  let lower = fields (field "lower") "lower" (if plain then ["U"; "w"] else ["U"; "w"; "x"]) in
+  let direction = numerals (lower "U") "lower.U" (rows * cols) in
+  let w = numerals (lower "w") "lower.w" cols in
+  let natural path i s = need (not (negative s)) "sign" (Printf.sprintf "lower.%s[%d]" path i) "at least 0" (fun () -> s) in
+  List.iteri (natural "w") w;
+  let x = if plain then [] else numerals (lower "x") "lower.x" rows in
+  List.iteri (fun i s ->
+    natural "x" i s;
+    need (Z.numbits (Z.of_string s) <= 256) "limit" (Printf.sprintf "lower.x[%d]" i) "below 2^256" (fun () -> s)) x;
+  (* The work. *)
+  let sizes, moving = match shift with
+    | None -> ((rows, cols, bits, denominator_bits), Z.zero)
+    | Some (v_bits, v_denominator, work, _) ->
+      ((rows, cols, max (bits + v_denominator) (v_bits + denominator_bits) + 1, denominator_bits + v_denominator),
+       Work.(work + int rows * int cols * (multiplication bits v_denominator + multiplication v_bits denominator_bits))) in
+  let work = Work.(int 10000000 + int 100 * int n + work_workload + moving
+    + work_above kind norm sizes left right (upper "t") (field "claim")
+    + work_below kind norm (rows, cols, bits, denominator_bits) direction w (field "claim")) in
+  let affordable = match budget with None -> true | Some most -> Z.leq work most in
+  need affordable "over-budget" "" (Printf.sprintf "at most %s units of work" (Z.to_string (Option.value budget ~default:Z.zero)))
+    (fun () -> Z.to_string work);
+  (* The values, and the judgement. *)
+  let subject = subject () in
+  if norm.shifted then beyond "points that need not be symmetric";
+  if not plain && norm.b > 0 then beyond "another p than 2 and infinity";
+  let left_rows, left_scale = scaled left and right_rows, right_scale = scaled right in
   let refuse code path expected received = raise (Refusal (code, path, expected, received)) in
-  match judge witness, refusal with
-  | Verified.Residual, _ -> refuse "residual" "upper.t" "t > 0, because BC is not A" "t = 0"
-  | Verified.Upper, _ -> refuse "upper" "claim.sup" "at least the bound of Lemma U" (shown (claim "sup"))
-  | _, Some refusal -> raise refusal
-  | Verified.Vacuous, _ -> refuse "vacuous" "lower" "U and w other than zero with a non-negative inner product" "others"
-  | Verified.Lower, _ -> refuse "lower" "claim.inf" "at most the bound of Lemma L" (shown (claim "inf"))
-  | Verified.Malformed, _ -> failwith "etalon-check handed over a certificate that is malformed"
-  | Verified.Proved, None -> String.concat " " [kind; prefix ^ title; inf_text; sup_text; digest]
+  match V.judge { V.norm = (if plain then Verified.Two else Verified.Infinity); subject; inf = inf (); sup = sup (); inner = nat left.cols;
+    left = left_rows; left_scale; right = transposed cols right_rows; right_scale; absorb; absorb_scale;
+    direction = chunks cols (integers direction); row_weights = integers x; column_weights = integers w } with
+  | Verified.Residual -> refuse "residual" "upper.t" "t > 0, because BC is not A" "t = 0"
+  | Verified.Upper -> refuse "upper" "claim.sup" "at least the bound of Lemma U" (shown (claim "sup"))
+  | Verified.Vacuous -> refuse "vacuous" "lower" "U and w other than zero with a non-negative inner product" "others"
+  | Verified.Lower -> refuse "lower" "claim.inf" "at most the bound of Lemma L" (shown (claim "inf"))
+  | Verified.Malformed -> failwith "etalon-check handed over a certificate that is malformed"
+  | Verified.Proved -> String.concat " " [kind; norm.prefix ^ title; inf_text; sup_text; digest]
 
 let read path =
   let file = open_in_bin path in
@@ -317,32 +398,43 @@ let read path =
     go (max_bytes + 1);
     Buffer.contents out)
 
-let line bytes = match check bytes with
-  | proved -> Ok ("PROVED " ^ proved)
+type outcome = Proved | Refused | Over_budget | Silent
+
+let judged budget bytes = match check budget bytes with
+  | proved -> (Proved, "PROVED " ^ proved)
+  | exception Refusal ("over-budget", _, expected, received) ->
+    (Over_budget, Printf.sprintf "OVER-BUDGET expected %s got %s" expected received)
   | exception Refusal (code, path, expected, received) ->
-    Ok (Printf.sprintf "REFUSED %s %s expected %s got %s" code (if path = "" then "-" else path) expected received)
-  | exception No_verdict message -> Error message
-  | exception (Out_of_memory | Stack_overflow) -> Error "out of memory"
+    (Refused, Printf.sprintf "REFUSED %s %s expected %s got %s" code (if path = "" then "-" else path) expected received)
+  | exception No_verdict message -> (Silent, message)
+  | exception (Out_of_memory | Stack_overflow) -> (Silent, "out of memory")
 
 (* Frames of four bytes, the length with its high byte first, and so many bytes; for each the line that a file gets. *)
-let rec stream () =
+let rec stream budget =
   match input_binary_int stdin with
   | exception End_of_file -> ()
   | length ->
     let bytes = really_input_string stdin (length land 0xffffffff) in
-    print_endline (match line bytes with Ok text -> text | Error message -> "NO-VERDICT " ^ message);
-    stream ()
+    print_endline (match judged budget bytes with Silent, message -> "NO-VERDICT " ^ message | _, line -> line);
+    stream budget
 
-let files () =
-  let status = ref (if Array.length Sys.argv > 1 then 0 else 2) in
-  let no_verdict path message = status := 2; Printf.eprintf "etalon-check: %s: %s\n%!" path message in
-  Array.iteri (fun i path -> if i > 0 then
-    match line (read path) with
-    | Ok text ->
-      if !status = 0 && not (String.length text > 7 && String.sub text 0 7 = "PROVED ") then status := 1;
-      print_endline text
-    | Error message -> no_verdict path message
-    | exception Sys_error message -> no_verdict path message) Sys.argv;
-  exit !status
+let files budget paths =
+  let one path = match judged budget (read path) with
+    | exception Sys_error message -> Printf.eprintf "etalon-check: %s: %s\n%!" path message; Silent
+    | Silent, message -> Printf.eprintf "etalon-check: %s: %s\n%!" path message; Silent
+    | outcome, line -> print_endline line; outcome in
+  let outcomes = List.map one paths in
+  let some outcome = List.mem outcome outcomes in
+  exit (if paths = [] || some Silent then 2 else if some Refused then 1 else if some Over_budget then 3 else 0)
 
-let () = if Sys.argv = [| Sys.argv.(0); "--stream" |] then (set_binary_mode_in stdin true; stream ()) else files ()
+let () =
+  let budget seconds = if seconds < 0 then None else Some (Z.mul (Z.of_int seconds) (Z.of_int 1000000000)) in
+  let rec run most = function
+    | "--budget" :: seconds :: rest ->
+      (match int_of_string_opt seconds with
+       | Some seconds -> run (budget seconds) rest
+       | None -> prerr_endline "etalon-check: --budget: expected whole seconds"; exit 2)
+    | ["--stream"] -> set_binary_mode_in stdin true; stream most
+    | "--stream" :: rest -> run most (rest @ ["--stream"])
+    | "--" :: paths | paths -> files most paths in
+  run (budget 60) (List.tl (Array.to_list Sys.argv))

@@ -1,44 +1,70 @@
 import { gammaFBanded } from './gamma-f-banded.js';
-import { gammaF } from './gamma-f.js';
+import { gammaF, type Form } from './gamma-f.js';
 import { gammaP } from './gamma-p.js';
-import { canonical, fields, need, read, Refusal } from './reader.js';
 import { sha256 } from './sha256.js';
+import { fields, member, need, read, Refusal, wordOf, type Part } from './text.js';
+import { UNITS_PER_SECOND } from './work.js';
 
-/** What a certificate proves, or the first reason for which it proves nothing. */
+export { UNITS_PER_SECOND } from './work.js';
+
+/** What a certificate proves, or the first reason for which it proves nothing; the code `over-budget` says neither. */
 export type Verdict =
   | { readonly proved: true; readonly kind: string; readonly workload: string; readonly inf: string; readonly sup: string; readonly digest: string }
   | { readonly proved: false; readonly code: string; readonly path: string; readonly expected: string; readonly received: string };
 
-/** One proof a kind: refuses, or returns the title of what the bounds of the claim are proved for. */
-interface Kind { readonly names: string; readonly proof: (root: Record<string, unknown>) => string }
-
-const DENSE = 'claim digest format kind lower upper version workload', BANDED = 'claim digest format kind mean version weights workload';
-const KINDS: ReadonlyMap<unknown, Kind> = new Map([
-  ['gamma-F', { names: DENSE, proof: gammaF }], ['gamma-p', { names: DENSE, proof: gammaP }], ['gamma-F-banded', { names: BANDED, proof: gammaFBanded }],
-]);
-
-function prove(bytes: Uint8Array): Verdict {
-  const value = read(bytes), kind = (value as { readonly kind?: unknown }).kind, known = KINDS.get(kind);
-  const root = fields(value, '', known?.names ?? DENSE);
-  need(root['format'] === 'etalon-certificate', 'format', 'format', 'etalon-certificate', root['format']);
-  need(root['version'] === '1', 'version', 'version', '1', root['version']);
-  need(known !== undefined, 'kind', 'kind', [...KINDS.keys()].join(' or '), kind);
-  const { digest, ...content } = root, sum = sha256(canonical(content, 1));
-  need(digest === sum, 'digest', 'digest', sum, digest);
-  const title = known.proof(root), claim = root['claim'] as Record<string, unknown>;
-  return { proved: true, kind: `${kind}`, workload: title, inf: `${claim['inf']}`, sup: `${claim['sup']}`, digest: sum };
+/** How much a check may cost. */
+export interface CheckOptions {
+  /** Units of work (docs/certificate-format.md, section 8), by default those of one minute. */
+  readonly budget?: bigint | 'unlimited';
 }
+
+/** The units of work of one minute. */
+export const DEFAULT_BUDGET = 60n * UNITS_PER_SECOND;
+
+/** The code of the verdict on a certificate that is sound in form and would cost more than the budget. */
+export const OVER_BUDGET = 'over-budget';
+
+/** The work of any certificate, and of a byte: reading it, the digest, the numerals. */
+const BASE = 10_000_000n;
+const BYTE = 100n;
+
+const DENSE = ['claim', 'digest', 'format', 'kind', 'lower', 'upper', 'version', 'workload'] as const;
+const BANDED = ['claim', 'digest', 'format', 'kind', 'mean', 'version', 'weights', 'workload'] as const;
+const KINDS = ['gamma-F', 'gamma-p', 'gamma-F-banded'];
+
+function judge(bytes: Uint8Array, budget: bigint | 'unlimited'): Verdict {
+  const root = read(bytes);
+  const named = member(root, 'kind');
+  const kind = named === undefined ? undefined : wordOf(named);
+  const parts = kind === 'gamma-F-banded' ? fields(root, '', BANDED) : fields(root, '', DENSE);
+  need(wordOf(parts.format) === 'etalon-certificate', 'format', 'format', 'etalon-certificate', parts.format);
+  need(wordOf(parts.version) === '1', 'version', 'version', '1', parts.version);
+  need(kind !== undefined && KINDS.includes(kind), 'kind', 'kind', KINDS.join(' or '), parts.kind);
+  const digest = sha256(content(parts.digest));
+  need(wordOf(parts.digest) === digest, 'digest', 'digest', digest, parts.digest);
+  const { work, prove }: Form = 'mean' in parts ? gammaFBanded(parts) : kind === 'gamma-F' ? gammaF(parts) : gammaP(parts);
+  const total = BASE + BYTE * BigInt(bytes.length) + work;
+  need(budget === 'unlimited' || total <= budget, 'over-budget', '', `at most ${budget} units of work`, `${total}`);
+  const workload = prove();
+  const claim = fields(parts.claim, 'claim', kind === 'gamma-p' ? ['domain', 'inf', 'p', 'sup'] : ['inf', 'sup']);
+  return { proved: true, kind, workload, inf: `${wordOf(claim.inf)}`, sup: `${wordOf(claim.sup)}`, digest };
+}
+
+/** The text without the member `digest`, which is neither the first nor the last. */
+const content = ({ text, from, to }: Part): string => text.slice(0, from - '"digest":'.length) + text.slice(to + 1);
 
 /**
  * Checks a certificate of version 1 (docs/certificate-format.md): proves its statement from its bytes alone, or says why not.
  *
- * Trusts nothing: no other file, no import from outside this folder, no floating-point number; the verdict is refusal until every test has passed.
+ * Trusts nothing: no other file, no import from outside this folder, no floating-point number; the verdict is refusal until every test has
+ * passed. Before its arithmetic the work of a certificate is known: beyond the budget it is not begun, and the verdict is `over-budget`.
  */
-export function check(bytes: Uint8Array): Verdict {
+export function check(bytes: Uint8Array, { budget = DEFAULT_BUDGET }: CheckOptions = {}): Verdict {
   try {
-    return prove(bytes);
+    return judge(bytes, budget);
   } catch (problem) {
-    if (problem instanceof Refusal) return { proved: false, code: problem.code, path: problem.path, expected: problem.expected, received: problem.received };
+    if (problem instanceof Refusal)
+      return { proved: false, code: problem.code, path: problem.path, expected: problem.expected, received: problem.received };
     throw problem; // out of memory: no verdict
   }
 }

@@ -142,7 +142,7 @@ export function provenCertificate(workload: Workload, find: Find, io: Io): Certi
     );
   });
   io.progress(`${workload.title}: checking the certificate`);
-  const verdict = check(certified.bytes);
+  const verdict = check(certified.bytes, { budget: 'unlimited' });
   io.progress('');
   if (!verdict.proved) throw new Error(`the checker refused the certificate: ${verdictLine(verdict)}`);
   return certified;

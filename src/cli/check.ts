@@ -1,76 +1,100 @@
-import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { coqFile } from '../certificate/coq.js';
 import { MAX_BYTES } from '../certificate/limits.js';
-import { check, type Verdict } from '../checker/checker.js';
-import { parseArguments } from './arguments.js';
-import { HOLDS, REFUTED, UNREADABLE, UsageError, type Command } from './command.js';
+import { check, OVER_BUDGET, UNITS_PER_SECOND, type Verdict } from '../checker/checker.js';
+import { readBounded } from '../validate/readers/bounded.js';
+import { parseArguments, wholeNumber } from './arguments.js';
+import { HOLDS, REFUTED, UNDECIDED, UNREADABLE, UsageError, type Command, type Io } from './command.js';
 
-/** One byte beyond the limit of the certificate format. */
-const ENOUGH_BYTES = MAX_BYTES + 1;
+const MAX_BUDGET = 1e9;
+
+/** What is said of one file: a verdict, or why there is none. */
+type Judgement =
+  | { readonly file: string; readonly verdict: Verdict; readonly bytes: Uint8Array }
+  | { readonly file: string; readonly verdict: undefined; readonly problem: string };
 
 export const command: Command = {
   summary: 'proves certificates again, trusting nothing but their bytes',
   help: [
-    'etalon check FILE… [--coq FILE] [--json]',
+    'etalon check FILE… [--budget SECONDS] [--coq FILE] [--json]',
     '',
-    'Runs the checker on each certificate. Prints one line a file:',
+    'Runs the checker on each certificate; FILE - is stdin. Prints one line a file:',
     '  PROVED gamma-F workload inf sup digest            inf ≤ γ_F(A)² ≤ sup is proved',
     '  PROVED gamma-p p=P domain workload inf sup digest  inf ≤ γ_(P)(A)² ≤ sup is proved, or of Γ_P of the points A_j',
     '  REFUSED code path expected … got …                nothing is proved, and why',
-    'Exit status 0 only if all are proved, 1 if any is refused, 2 if a file cannot be read.',
-    '--coq FILE     of one certificate that is proved, write the Coq file whose theorem is its statement (p = 2 or ∞), atomically;',
-    '               `npm run proofs` compiles the theory that it needs, coqc proves it',
-    'The format and every reason for refusal: docs/certificate-format.md.',
+    '  OVER-BUDGET expected … got …                      not begun: its work, in units of a nanosecond, is beyond the budget',
+    'What becomes of one file is nothing to the others. Exit status 2 if a file cannot be read, otherwise 1 if any is refused,',
+    'otherwise 3 if any is over budget, otherwise 0: all are proved.',
+    '--budget SECONDS  of work for each certificate, a whole number, 60 by default; --budget 0 only tells the work',
+    '--coq FILE        of one certificate that is proved, write the Coq file whose theorem is its statement (p = 2 or ∞), atomically;',
+    '                  `npm run proofs` compiles the theory that it needs, coqc proves it',
+    '--json            one document: a verdict for each file, in their order',
+    'The format, every reason for refusal and the work: docs/certificate-format.md.',
   ].join('\n'),
   run(argv, io) {
-    const args = parseArguments(argv, { coq: { type: 'string' } });
+    const args = parseArguments(argv, { budget: { type: 'string' }, coq: { type: 'string' } });
     const coq = args.text('coq');
+    const seconds = wholeNumber(args.text('budget') ?? '60', '--budget', 0, MAX_BUDGET);
+    const budget = BigInt(seconds) * UNITS_PER_SECOND;
     if (args.positionals.length === 0)
       throw new UsageError('expected at least one certificate FILE, got none');
     if (coq !== undefined && args.positionals.length > 1)
       throw new UsageError(`--coq: expected one certificate FILE, got ${args.positionals.length}`);
-    const results: (Verdict & { readonly file: string })[] = [];
-    let status = HOLDS;
-    for (const file of args.positionals) {
-      const bytes = readCertificate(file);
-      if (typeof bytes === 'string') {
-        io.err(`etalon check: ${file}: expected a readable certificate, got ${bytes}`);
-        status = UNREADABLE;
-        continue;
-      }
-      const verdict = check(bytes);
-      results.push({ file, ...verdict });
-      if (!verdict.proved && status === HOLDS) status = REFUTED;
-      if (!args.flag('json')) io.out(verdictLine(verdict));
-      if (coq !== undefined && verdict.proved) io.writeFile(coq, new TextEncoder().encode(coqFile(bytes)));
-    }
-    if (args.flag('json')) io.out(JSON.stringify(results));
-    return status;
+    const judgements = args.positionals.map((file) => {
+      const judgement = judge(file, budget);
+      if (judgement.verdict === undefined)
+        io.err(`etalon check: ${file}: expected a readable certificate, got ${judgement.problem}`);
+      else if (!args.flag('json')) io.out(verdictLine(judgement.verdict));
+      return judgement;
+    });
+    if (coq !== undefined) writeProof(coq, judgements[0]!, io);
+    if (args.flag('json')) io.out(JSON.stringify(report(judgements)));
+    return statusOf(judgements);
   },
 };
 
-/** The bytes of a certificate, or why they cannot be had; of a file beyond the checker's limit no more than shows that it is. */
-function readCertificate(file: string): Uint8Array | string {
+/** Reads and checks one file; nothing that goes wrong with it is more than its own. */
+function judge(file: string, budget: bigint): Judgement {
   try {
-    const descriptor = openSync(file, 'r');
-    try {
-      const { size } = fstatSync(descriptor);
-      if (size <= ENOUGH_BYTES) return readFileSync(descriptor);
-      const bytes = new Uint8Array(ENOUGH_BYTES);
-      for (let from = 0, got = 1; from < ENOUGH_BYTES && got > 0; from += got)
-        got = readSync(descriptor, bytes, from, ENOUGH_BYTES - from, from);
-      return bytes;
-    } finally {
-      closeSync(descriptor);
-    }
+    const bytes = readBounded(file, MAX_BYTES);
+    return { file, bytes, verdict: check(bytes, { budget }) };
   } catch (problem) {
-    return problem instanceof Error ? problem.message : String(problem);
+    return {
+      file,
+      verdict: undefined,
+      problem: problem instanceof Error ? problem.message : String(problem),
+    };
   }
+}
+
+function writeProof(path: string, { verdict, ...rest }: Judgement, io: Io): void {
+  if (verdict?.proved === true && 'bytes' in rest)
+    io.writeFile(path, new TextEncoder().encode(coqFile(rest.bytes)));
+}
+
+const isOverBudget = (verdict: Verdict): boolean => !verdict.proved && verdict.code === OVER_BUDGET;
+
+function statusOf(judgements: readonly Judgement[]): number {
+  const verdicts = judgements.flatMap(({ verdict }) => (verdict === undefined ? [] : [verdict]));
+  if (verdicts.length < judgements.length) return UNREADABLE;
+  if (verdicts.some((verdict) => !verdict.proved && !isOverBudget(verdict))) return REFUTED;
+  return verdicts.some(isOverBudget) ? UNDECIDED : HOLDS;
+}
+
+/** The document of schemas/check.schema.json. */
+function report(judgements: readonly Judgement[]): object {
+  const files = judgements.map((judgement) => {
+    const { file, verdict } = judgement;
+    if (verdict === undefined) return { file, verdict: 'unreadable', problem: judgement.problem };
+    const { proved, ...rest } = verdict;
+    return { file, verdict: proved ? 'proved' : isOverBudget(verdict) ? OVER_BUDGET : 'refused', ...rest };
+  });
+  return { format: 'etalon-check', version: '1', files };
 }
 
 /** The line that docs/certificate-format.md, section 6, prescribes. */
 export function verdictLine(verdict: Verdict): string {
-  return verdict.proved
-    ? `PROVED ${verdict.kind} ${verdict.workload} ${verdict.inf} ${verdict.sup} ${verdict.digest}`
-    : `REFUSED ${verdict.code} ${verdict.path || '-'} expected ${verdict.expected} got ${verdict.received}`;
+  if (verdict.proved)
+    return `PROVED ${verdict.kind} ${verdict.workload} ${verdict.inf} ${verdict.sup} ${verdict.digest}`;
+  const reason = isOverBudget(verdict) ? 'OVER-BUDGET' : `REFUSED ${verdict.code} ${verdict.path || '-'}`;
+  return `${reason} expected ${verdict.expected} got ${verdict.received}`;
 }

@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { certifyNorm } from '../../src/certificate/certify-norm.js';
 import { certify } from '../../src/certificate/certify.js';
-import { check } from '../../src/checker/checker.js';
+import { check, type Verdict } from '../../src/checker/checker.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
 import { hasPython, secondChecker, secondOpinion } from '../second-checker.js';
 import { ACCEPTED, ACCEPTED_BANDED, ACCEPTED_P, REFUSED, REFUSED_BANDED, REFUSED_P } from './corpus.js';
+import { Choices, costly } from './costly.js';
 
 const KINDS = [
   {
@@ -48,3 +50,17 @@ describe.skipIf(!hasPython).each(KINDS)(
     });
   },
 );
+
+describe.skipIf(!hasPython)('the second checker', () => {
+  it('counts the same work', () => {
+    const choices = new Choices(4711);
+    const corpus = [...ACCEPTED, ...ACCEPTED_P, ...ACCEPTED_BANDED].map(({ path }) => readFileSync(path));
+    const certificates = [...corpus, ...Array.from({ length: 60 }, () => costly(choices))];
+    const verdicts = certificates.map((bytes) => check(bytes, { budget: 0n }));
+    expect(verdicts).toMatchObject(
+      certificates.map(() => ({ proved: false, code: 'over-budget', path: '' })),
+    );
+    const work = (verdict: Verdict): string => (verdict.proved ? 'none' : verdict.received);
+    expect(secondOpinion(certificates, ['--budget', '0']).map(work)).toEqual(verdicts.map(work));
+  });
+});

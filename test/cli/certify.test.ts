@@ -105,10 +105,12 @@ describe('etalon check', () => {
     const refused = join(import.meta.dirname, '..', 'refused', 'w-negative.json');
     const both = await etalon('check', accepted, refused, '--json');
     expect(both.status).toBe(1);
-    expect(JSON.parse(both.out)).toMatchObject([
-      { file: accepted, proved: true },
-      { file: refused, proved: false, code: 'sign', path: 'lower.w[1]' },
-    ]);
+    expect(JSON.parse(both.out)).toMatchObject({
+      files: [
+        { file: accepted, verdict: 'proved' },
+        { file: refused, verdict: 'refused', code: 'sign', path: 'lower.w[1]' },
+      ],
+    });
     const missing = await etalon('check', accepted, join(folder, 'no-such-file.json'));
     expect(missing.status).toBe(2);
     expect(missing.err).toContain('no-such-file.json: expected a readable certificate');

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { schemaErrors } from '../schemas.js';
 import { etalon, temporaryFolder } from './harness.js';
 
 const folder = temporaryFolder();
@@ -45,6 +46,58 @@ describe('etalon check', () => {
     const { status, err } = await etalon('check', ...files, '--coq', join(folder, 'two.v'));
     expect(status).toBe(2);
     expect(err).toContain('--coq: expected one certificate FILE, got 2');
+  });
+});
+
+describe('etalon check of several files', () => {
+  const costly = refused('exponents-of-much-work');
+  const missing = join(folder, 'missing.json');
+
+  it.each([
+    [[accepted('golden'), accepted('row')], 0],
+    [[accepted('golden'), costly], 3],
+    [[costly, refused('w-zero'), accepted('golden')], 1],
+    [[missing, costly, refused('w-zero'), accepted('golden')], 2],
+    [[refused('claim-names-joined'), refused('root-names-joined'), accepted('golden')], 1],
+    [[folder, accepted('golden')], 2],
+  ])('judges each of %j: status %i', async (files, status) => {
+    const text = await etalon('check', ...files);
+    const json = await etalon('check', '--json', ...files);
+    expect([text.status, json.status]).toEqual([status, status]);
+    const document = JSON.parse(json.out) as { files: { file: string; verdict: string }[] };
+    expect(schemaErrors('check', document)).toEqual([]);
+    expect(document.files.map(({ file }) => file)).toEqual(files);
+    const words = document.files.map(({ verdict }) => verdict).filter((word) => word !== 'unreadable');
+    const lines = text.out.split('\n').map((line) => line.split(' ')[0]!.toLowerCase());
+    expect(lines).toEqual(words);
+  });
+
+  it('reads a device that does not end up to its limit', async () => {
+    const { status, out } = await etalon('check', '/dev/zero', accepted('golden'));
+    expect(status).toBe(1);
+    expect(out.split('\n')).toEqual([
+      expect.stringMatching(/^REFUSED too-large - /),
+      expect.stringMatching(/^PROVED gamma-F /),
+    ]);
+  });
+});
+
+describe('etalon check --budget', () => {
+  it('tells the work of a certificate', async () => {
+    const { status, out } = await etalon('check', '--budget', '0', accepted('golden'));
+    expect(status).toBe(3);
+    expect(out).toMatch(/^OVER-BUDGET expected at most 0 units of work got [0-9]+$/);
+  });
+
+  it('begins what the default leaves alone', async () => {
+    const { status, out } = await etalon('check', '--budget', '3600', refused('exponents-of-much-work'));
+    expect([status, out.split(' ').slice(0, 3)]).toEqual([1, ['REFUSED', 'lowest-terms', 'workload']]);
+  });
+
+  it.each(['-1', '1.5', 'x', ''])('refuses %j', async (seconds) => {
+    const { status, err } = await etalon('check', `--budget=${seconds}`, accepted('golden'));
+    expect(status).toBe(2);
+    expect(err).toContain('--budget: expected a whole number from 0');
   });
 });
 

@@ -45,7 +45,7 @@ describe.each(NAMES)('a claim of %s that says one unit more than is proved', (na
 
   it('is refused by the first checker', () => {
     expect(check(good)).toMatchObject({ proved: true });
-    expect(bad.map(check)).toMatchObject([
+    expect(bad.map((bytes) => check(bytes))).toMatchObject([
       { proved: false, code: 'lower', path: 'claim.inf' },
       { proved: false, code: 'upper', path: 'claim.sup' },
     ]);
@@ -100,6 +100,12 @@ if (hasCoq) {
         }),
       );
       const { status, stdout } = spawnSync(program, paths, { encoding: 'utf8' });
+      const counted = spawnSync(program, ['--budget', '0', ...paths], { encoding: 'utf8' });
+      const work = paths.map((path) => {
+        const verdict = check(readFileSync(path), { budget: 0n });
+        return verdict.proved ? 'PROVED' : `OVER-BUDGET expected ${verdict.expected} got ${verdict.received}`;
+      });
+      expect([counted.status, counted.stdout.trimEnd().split('\n')]).toEqual([3, work]);
       const words = stdout
         .trimEnd()
         .split('\n')

@@ -99,6 +99,63 @@ add('unsorted-keys', 'canonical', '', good.replace(/"claim":\{"inf":("[^"]*"),"s
 add('repeated-key', 'canonical', '', good.replace('"kind":"gamma-F"', '"kind":"gamma-2","kind":"gamma-F"'));
 add('too-deep', 'canonical', '', good.replace('"t":["1","1000000"]', '"t":[[[["1"]]],"1000000"]'));
 add('a-million-brackets', 'canonical', '', `${'['.repeat(100000)}${']'.repeat(100000)}\n`);
+// The first byte that does not go on in canonical form decides: canonical where JSON might go on.
+const bytes = { json: ['x', '+1', '.5', 'NaN', 'Infinity', ']', '}', ',', ':', '[,]', '["1",]', '[1"]'.replace('1', '"1"'), '["1""2"]', '["1":"2"]', '["1"}', '["1"', '[', '{', '{,}', '{"a"}', '{"a":}', '{"a":"b",}', '{"a","b"}', '{1:"a"}', '{x[[[[[[', '{"a":"b"]', '"', '"a', '"a"b', '[]]', '"a"1', '[[[[[]]]]]]', '\'', '/**/'],
+  canonical: [' ', ' []', '[] ', '[ ]', '{ }', '{ "a":"b"}', '{"a" :"b"}', '["1" ,"2"]', '["1", "2"]', '[] x', '1', '-', '0', '1e999', '-0x', 'nul', 'n', 'null', 'true', 'false', 'f', '"\\', '"\\x"', '"\\u12"', '"\\ud800"', '["a\\"]', '[[[[[[x', '[[[[[[', '{"a":{"a":{"a":{"a":{"a":{"a":"1"}}}}}}', '{"b":"1","a":"2"}', '{"a":"1","a":"2"}', '{"a":"1","":"2"}', '{"2":"a","10":"b"}', '{"b":"1","a"', '{"a":[{"c":"1","c":x', '{"__proto__":"1","__proto__":"2"}'] };
+for (const [code, texts] of Object.entries(bytes)) texts.forEach((text, i) => add(`bytes-${code}-${String(i + 1).padStart(2, '0')}`, code, '', `${text}\n`));
+add('open-brackets', 'canonical', '', `${'['.repeat(100000)}\n`);
+add('open-braces', 'canonical', '', `${'{"a":'.repeat(100000)}\n`);
+add('repeated-key-at-depth', 'canonical', '', good.replace('"C":{"cols":"2"', '"C":{"cols":"2","cols":"2"'));
+add('deep-after-an-error', 'json', '', good.replace('"t":["1"', '"t":[1"[[[[[[['.replace('1', ',')));
+// Names.
+const joined = (object, ...names) => { object[names.join(' ')] = '1'; for (const name of names) Reflect.deleteProperty(object, name); };
+bad('claim-names-joined', 'fields', 'claim', (x) => joined(x.claim, 'inf', 'sup'));
+bad('root-names-joined', 'fields', '', (x) => joined(x, 'lower', 'upper'));
+bad('root-one-name', 'fields', '', (x) => joined(x, 'claim', 'format', 'kind', 'lower', 'upper', 'version', 'workload'));
+bad('lower-names-joined', 'fields', 'lower', (x) => joined(x.lower, 'U', 'w'));
+bad('upper-names-joined', 'fields', 'upper', (x) => joined(x.upper, 'C', 't'));
+bad('matrix-names-joined', 'fields', 'upper.B', (x) => joined(x.upper.B, 'exponent', 'rows'));
+bad('workload-names-joined', 'fields', 'workload', (x) => { x.workload['n name'] = '2'; });
+bad('root-of-nothing-but-numbers', 'fields', '', (x) => { for (const key of Object.keys(x)) Reflect.deleteProperty(x, key); Object.assign(x, { 1: 'a', 10: 'b', 2: 'c' }); });
+bad('empty-key', 'fields', '', (x) => (x[''] = '1'));
+bad('numeric-keys', 'fields', '', (x) => Object.assign(x, { 1: 'a', 10: 'b', 2: 'c' }));
+bad('numeric-keys-in-claim', 'fields', 'claim', (x) => Object.assign(x.claim, { 1: 'a', 10: 'b' }));
+bad('name-with-a-space-behind', 'fields', 'claim', (x) => { x.claim['sup '] = x.claim.sup; delete x.claim.sup; });
+add('proto-key-in-claim', 'fields', 'claim', edit(golden, (x) => Object.defineProperty(x.claim, '__proto__', { value: '1', enumerable: true })));
+add('constructor-for-sup', 'fields', 'claim', edit(golden, (x) => { x.claim.constructor = x.claim.sup; delete x.claim.sup; }));
+add('empty-string', 'fields', '', '""\n');
+bad('kind-a-list', 'kind', 'kind', (x) => (x.kind = ['gamma-F']));
+bad('kind-an-object', 'kind', 'kind', (x) => (x.kind = { 'gamma-F': 'gamma-F' }));
+bad('kind-to-string', 'kind', 'kind', (x) => (x.kind = 'toString'));
+bad('format-a-list', 'format', 'format', (x) => (x.format = ['etalon-certificate']));
+bad('version-an-object', 'version', 'version', (x) => (x.version = {}));
+add('digest-a-list', 'digest', 'digest', good.replace(/"digest":("[0-9a-f]*")/, '"digest":[$1]'));
+bad('workload-name-a-list', 'workload', 'workload.name', (x) => (x.workload.name = ['prefix-sum']));
+bad('workload-an-array', 'workload', 'workload.name', (x) => (x.workload = ['name', 'prefix-sum']));
+bad('claim-a-string', 'fields', 'claim', (x) => (x.claim = 'inf sup'));
+bad('claim-inf-an-object', 'decimal', 'claim.inf', (x) => (x.claim.inf = {}));
+bad('claim-inf-long-and-no-decimal', 'decimal', 'claim.inf', (x) => (x.claim.inf = `${'9'.repeat(9000)}x`));
+bad('claim-sup-two-points', 'decimal', 'claim.sup', (x) => (x.claim.sup = '3.1.1'));
+bad('entry-long-and-no-integer', 'integer', 'lower.U[2]', (x) => (x.lower.U[2] = `1${'9'.repeat(9000)}-`));
+bad('entry-minus', 'integer', 'lower.U[2]', (x) => (x.lower.U[2] = '-'));
+bad('entry-two-signs', 'integer', 'lower.U[2]', (x) => (x.lower.U[2] = '--1'));
+bad('entries-an-object', 'shape', 'lower.w', (x) => (x.lower.w = { 0: '850651', 1: '525731' }));
+// The form of the whole comes before any bound.
+bad('form-of-the-lower-part-before-the-upper-bound', 'sign', 'lower.w[1]', (x) => { x.claim.sup = '1'; x.lower.w[1] = '-525731'; });
+bad('form-of-the-lower-part-before-the-residual', 'shape', 'lower.U', (x) => { x.upper.t = ['0', '1']; x.lower.U.pop(); });
+bad('form-before-lowest-terms', 'shape', 'lower.w', (x) => { Object.assign(x.workload, { denominator: '2', entries: ['2', '2'] }); x.lower.w.pop(); }, row);
+bad('lowest-terms-before-the-bound', 'lowest-terms', 'workload', (x) => { Object.assign(x.workload, { denominator: '2', entries: ['2', '2'] }); x.claim.sup = '0'; }, row);
+// Work beyond a minute, that the size of the file does not show.
+bad('exponents-of-much-work', 'over-budget', '', (x) => {
+  const n = 100;
+  const list = (length) => Array.from({ length }, () => '1');
+  // Nor is it begun when the first test of the values would refuse.
+  Object.assign(x.workload, { rows: `${n}`, cols: `${n}`, denominator: '2', entries: Array.from({ length: n * n }, () => '2') });
+  x.upper.B = { rows: `${n}`, cols: '1', exponent: '-65536', entries: list(n) };
+  x.upper.C = { rows: '1', cols: `${n}`, exponent: '-65536', entries: list(n) };
+  x.upper.t = ['1', '1'];
+  x.lower = { U: list(n * n), w: list(n) };
+}, row);
 // The fields.
 add('a-string', 'fields', '', '"etalon-certificate"\n');
 add('a-list', 'fields', '', '[]\n');
@@ -333,6 +390,22 @@ const thirds = () => ({
 const pCases = new Map();
 const badP = (name, code, path, change, base = gamma2) => pCases.set(name, { code, path, text: edit(base, change) });
 
+// Names, and the form before any bound.
+badP('claim-names-joined', 'fields', 'claim', (x) => joined(x.claim, 'inf', 'p'));
+badP('row-weights-joined', 'fields', 'lower', (x) => joined(x.lower, 'w', 'x'));
+badP('domain-an-object', 'domain', 'claim.domain', (x) => (x.claim.domain = {}));
+badP('p-an-object', 'shape', 'claim.p', (x) => (x.claim.p = { infinity: 'infinity' }));
+badP('form-of-x-before-the-upper-bound', 'sign', 'lower.x[1]', (x) => { x.claim.sup = '1'; x.lower.x[1] = '-1'; });
+badP('form-before-v-in-lowest-terms', 'shape', 'lower.w', (x) => { x.upper.v = { denominator: '16', entries: ['6', '6'] }; x.lower.w.pop(); }, triangle);
+badP('v-in-lowest-terms-before-the-bound', 'lowest-terms', 'upper.v', (x) => { x.upper.v = { denominator: '16', entries: ['6', '6'] }; x.claim.sup = '0'; }, triangle);
+badP('roots-of-much-work', 'over-budget', '', (x) => {
+  const list = Array.from({ length: 300 }, () => '1');
+  Object.assign(x.claim, { inf: '0', p: ['63', '31'], sup: '1000' });
+  Object.assign(x.workload, { rows: '300', cols: '1', denominator: '2', entries: list.map(() => '2') });
+  Object.assign(x.upper.B, { rows: '300', entries: list });
+  Object.assign(x.upper.C, { cols: '1', entries: ['1'] });
+  x.lower = { U: list, w: ['1'], x: list };
+}, line);
 // The claim.
 badP('claim-of-kind-F', 'fields', 'claim', (x) => (x.claim = { inf: '1.3', sup: '1.4' }));
 badP('kind-F-of-claim-p', 'fields', 'claim', (x) => (x.kind = 'gamma-F'));

@@ -37,6 +37,16 @@ bad('first-not-reduced', 'fraction', 'workload.first[2]', (x) => (x.workload.fir
 bad('first-too-long', 'shape', 'workload.first', (x) => x.workload.first.push(['1', '1']), filter);
 bad('second-too-short', 'shape', 'workload.second', (x) => x.workload.second.pop(), filter);
 bad('bands-without-n', 'fields', 'workload', (x) => delete x.workload.n, filter);
+bad('rate-negative-not-reduced', 'sign', 'workload.rates[1]', (x) => (x.workload.rates[1] = ['-2', '4']), momentum);
+bad('rate-over-zero', 'fraction', 'workload.rates[1]', (x) => (x.workload.rates[1] = ['1', '0']), momentum);
+bad('rate-over-a-negative', 'fraction', 'workload.rates[1]', (x) => (x.workload.rates[1] = ['-1', '-1']), momentum);
+bad('rate-an-object', 'shape', 'workload.rates[2]', (x) => (x.workload.rates[2] = { 0: '1', 1: '1' }), momentum);
+bad('main-zero-over-two', 'sign', 'workload.main[2]', (x) => (x.workload.main[2] = ['0', '2']), filter);
+bad('form-before-rates-in-lowest-terms', 'sign', 'weights.entries[1]', (x) => { x.workload.rates[3] = ['2', '8']; x.weights.entries[1] = '0'; }, momentum);
+bad('first-in-lowest-terms-before-main', 'fraction', 'workload.first[1]', (x) => { x.workload.first[1] = ['2', '4']; x.workload.main[0] = ['2', '4']; }, filter);
+bad('name-a-list', 'workload', 'workload.name', (x) => (x.workload.name = ['prefix-sum']));
+bad('weights-names-joined', 'fields', 'weights', (x) => { x.weights = { 'entries exponent': '1' }; });
+bad('mean-names-joined', 'fields', 'mean', (x) => { x.mean['bottom first'] = '1'; delete x.mean.bottom; delete x.mean.first; });
 // The weights.
 bad('weight-zero', 'sign', 'weights.entries[1]', (x) => (x.weights.entries[1] = '0'));
 bad('weight-negative', 'sign', 'weights.entries[0]', (x) => (x.weights.entries[0] = `-${x.weights.entries[0]}`));
@@ -57,6 +67,11 @@ bad('too-much-work', 'limit', 'mean', (x) => {
   x.workload.n = '10000';
   x.weights.entries = Array.from({ length: 10000 }, () => '1');
   Object.assign(x.mean, { bits: '2048', first: '-4000', last: '4000' });
+});
+bad('many-poles-of-many-bits', 'over-budget', '', (x) => {
+  x.workload.n = '1000';
+  x.weights = { entries: Array.from({ length: 1000 }, () => '1'), exponent: '0' };
+  Object.assign(x.mean, { bits: '2048', bottom: '-100', first: '-1000', last: '1000', perOctave: '16', top: '8' });
 });
 bad('bottom-not-below-the-spectrum', 'vacuous', 'mean.bottom', (x) => (x.mean.bottom = '1'));
 bad('bottom-not-resolved', 'vacuous', 'mean.bottom', (x) => (x.mean.bottom = `${1 - Number(x.mean.bits)}`));
