@@ -42,12 +42,6 @@ export function ceilDiv(numerator: bigint, denominator: bigint): bigint {
   return -floorDiv(-numerator, denominator);
 }
 
-/** The greatest common divisor of two integers, non-negative; gcd(0, 0) = 0. */
-export function gcd(x: bigint, y: bigint): bigint {
-  while (y !== 0n) [x, y] = [y, x % y];
-  return x < 0n ? -x : x;
-}
-
 /** Largest precision, in bits, that any rounding accepts. */
 const MAX_PRECISION = 2 ** 24;
 

@@ -1,9 +1,13 @@
 import { Fraction } from 'fraction.js';
 import { bitLength } from './bits.js';
+import { lowestTerms } from './gcd.js';
 
 /** Longest numeral that {@link Rational.parse} reads, and largest decimal exponent; beyond it the input is refused, not computed. */
 const MAX_TEXT = 10_000;
 const MAX_EXPONENT = 10_000n;
+
+/** From here on a fraction is reduced in time near that of a product. */
+const LARGE = 1n << 512n;
 
 const INTEGER = '[0-9]+';
 const FRACTION = new RegExp(`^([+-]?${INTEGER})/(${INTEGER})$`);
@@ -53,6 +57,10 @@ export class Rational {
     const common = twos === 0n ? 0n : min(twos, trailingZeros(num));
     const odd = den >> twos;
     if (odd === 1n) return new Rational(num >> common, 1n << (twos - common));
+    if (odd >= LARGE) {
+      const lowest = lowestTerms(num, odd);
+      return new Rational(lowest.num >> common, lowest.den << (twos - common));
+    }
     const { s, n, d } = new Fraction(num, odd);
     return new Rational((s * n) >> common, d << (twos - common));
   }
@@ -125,12 +133,14 @@ export class Rational {
 
   /** The sum this + other. */
   add(other: Rational): Rational {
-    return Rational.#reduced(this.num * other.den + other.num * this.den, this.den * other.den);
+    return this.den === other.den
+      ? Rational.#reduced(this.num + other.num, this.den)
+      : Rational.#reduced(this.num * other.den + other.num * this.den, this.den * other.den);
   }
 
   /** The difference this − other. */
   sub(other: Rational): Rational {
-    return Rational.#reduced(this.num * other.den - other.num * this.den, this.den * other.den);
+    return this.add(other.neg());
   }
 
   /** The product this·other. */
@@ -160,12 +170,14 @@ export class Rational {
       throw new RangeError(`Rational.pow: expected an integer exponent, got ${exponent}`);
     const base = exponent < 0 ? Rational.ONE.div(this) : this;
     const power = BigInt(Math.abs(exponent));
-    return Rational.ratio(base.num ** power, base.den ** power);
+    // Powers of a fraction in lowest terms are in lowest terms.
+    return new Rational(base.num ** power, base.den ** power);
   }
 
   /** −1, 0 or 1 as this is less than, equal to or greater than other. */
   compare(other: Rational): -1 | 0 | 1 {
-    const difference = this.num * other.den - other.num * this.den;
+    const difference =
+      this.den === other.den ? this.num - other.num : this.num * other.den - other.num * this.den;
     return difference < 0n ? -1 : difference > 0n ? 1 : 0;
   }
 

@@ -1,4 +1,4 @@
-import { gcd } from '../arithmetic/bits.js';
+import { gcd } from '../arithmetic/gcd.js';
 import { alternateBinomials, bernoulliNumber, dot, eulerNumber, sequence } from './special-numbers.js';
 import type { Quotient } from './special-numbers.js';
 

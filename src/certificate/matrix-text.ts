@@ -1,4 +1,5 @@
-import { bitLength, gcd } from '../arithmetic/bits.js';
+import { bitLength } from '../arithmetic/bits.js';
+import { gcd } from '../arithmetic/gcd.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { Matrix } from '../linear/matrix.js';
 import type { Canonical } from '../arithmetic/canonical.js';

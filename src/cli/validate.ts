@@ -5,6 +5,7 @@ import type { Matrix } from '../linear/matrix.js';
 import { CLAIMS, isClaim, judgeClaim, type ClaimName, type ClaimVerdict } from '../validate/claims.js';
 import { releasedSensitivitiesSquared } from '../factorization/released-sensitivity.js';
 import { participationSensitivity } from '../privacy/participation.js';
+import { allowedCost, predictedOptimumSeconds, requireAffordable } from '../validate/cost.js';
 import { judge, type Judgement } from '../validate/judge.js';
 import { judgePrivacy, type PrivacyVerdict } from '../validate/privacy-claim.js';
 import { unitRoundoff } from '../validate/readers/array.js';
@@ -43,6 +44,7 @@ export const command: Command = {
     '--participations K --separation B   the sensitivity when a record takes part in up to K rounds i, any two with j − i ≥ B',
     '--released     the sensitivity of what is released, max_j (Aᵀ(BBᵀ)⁻¹A)_jj, at most that of C; exact, seconds at 64 rows',
     '--no-optimum   do not compute the certified optimum',
+    '--allow-cost   go on where the work or memory predicted is more than 10 s, or 20 s a megabyte of the files (docs/files.md)',
     '',
     'Errors are squared and at noise multiplier 1 (noise of standard deviation ‖C‖_{1→2} in every coordinate).',
     'Exit status 0: BC = A exactly or to the rounding of its number type, and every claim holds; 1: refuted; 2: unreadable.',
@@ -56,15 +58,22 @@ export const command: Command = {
       separation: { type: 'string' },
       released: { type: 'boolean' },
       'no-optimum': { type: 'boolean' },
+      'allow-cost': { type: 'boolean' },
     });
     const [first, second, ...more] = args.positionals;
     if (first === undefined || more.length > 0)
       throw new UsageError(`expected one or two FILEs, got ${args.positionals.length}`);
     const { claims, privacy } = readClaims(args.list('claim'));
     const patterns = readPatterns(args);
-    const factors = readFactorFiles(second === undefined ? [first] : [first, second]);
+    const allowCost = args.flag('allow-cost');
+    const factors = readFactorFiles(second === undefined ? [first] : [first, second], { allowCost });
     const workload = workloadOf(factors, args);
     const matrix = workload.matrix();
+    if (!allowCost) {
+      const options = { participation: patterns !== undefined, released: args.flag('released') };
+      const pair = { B: factors.B.matrix, C: factors.C.matrix };
+      requireAffordable(args.positionals.join(', '), factors.bytes, matrix, pair, options);
+    }
     const judgement = judge(matrix, { B: factors.B.matrix, C: factors.C.matrix }, storedRoundoff(factors));
     const verdicts = claims.map(([name, value]) => judgeClaim(name, value, judgement));
     const validation: Validation = {
@@ -86,7 +95,9 @@ export const command: Command = {
               ...participationSensitivity(factors.C.matrix, patterns.participations, patterns.separation),
             },
       released: args.flag('released') ? released(matrix, factors.B.matrix) : undefined,
-      optimum: args.flag('no-optimum') ? undefined : soughtOptimum(workload, matrix, judgement, io),
+      optimum: args.flag('no-optimum')
+        ? undefined
+        : soughtOptimum(workload, matrix, judgement, allowCost ? Infinity : factors.bytes, io),
       holds: holds(judgement, verdicts) && privacy?.holds !== false,
     };
     if (args.flag('json')) io.out(JSON.stringify(validationJson(validation)));
@@ -166,6 +177,7 @@ function soughtOptimum(
   workload: Workload,
   matrix: Matrix,
   judgement: Judgement,
+  bytes: number,
   io: Io,
 ): Validation['optimum'] {
   const find = findOptimum(workload, { digits: DIGITS });
@@ -173,6 +185,13 @@ function soughtOptimum(
     return optimumOf(judgement, provenCertificate(workload, find, io));
   if (Math.max(workload.rows, workload.cols) > LARGEST) {
     io.err(`etalon validate: the optimum is not sought beyond ${LARGEST} rows or columns`);
+    return undefined;
+  }
+  const [seconds, allowed] = [predictedOptimumSeconds(matrix), allowedCost(bytes).seconds];
+  if (seconds > allowed) {
+    io.err(
+      `etalon validate: the optimum is not sought: it would take about ${seconds.toPrecision(2)} s, more than ${Math.round(allowed)} s for ${bytes} bytes (--allow-cost)`,
+    );
     return undefined;
   }
   const obstacle = certificateObstacle(workload, matrix);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Rational } from '../arithmetic/rational.js';
+import { STDIN } from '../validate/readers/bounded.js';
 import { readMatrixFile } from '../validate/readers/read.js';
 import { readJson } from '../validate/readers/json.js';
 import { decay } from '../workload/banded-inverse.js';
@@ -99,12 +100,12 @@ export function readWorkload(text: string, args: Arguments, rows?: number): Work
   refuseOptions(args, `it with ${brief(text)}`);
   if (text.trimStart().startsWith('['))
     return explicit([...readJson(text, 'WORKLOAD', 'A').values()][0]!.matrix);
-  if (!existsSync(text)) {
+  if (text !== STDIN && !existsSync(text)) {
     throw new UsageError(
       `WORKLOAD: expected ${[...NAMED.keys()].join(', ')}, a matrix such as [[1,2],[0,1]], or a file, got ${brief(text)}`,
     );
   }
-  return explicit(readMatrixFile(text).matrix);
+  return explicit(readMatrixFile(text, { allowCost: args.flag('allow-cost') }).matrix);
 }
 
 /** Refuses every option of workloads by name that is given and not among `allowed`. */

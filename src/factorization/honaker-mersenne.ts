@@ -1,4 +1,4 @@
-import { gcd } from '../arithmetic/bits.js';
+import { gcd } from '../arithmetic/gcd.js';
 import { Rational } from '../arithmetic/rational.js';
 
 /** The least common multiple of 2^1 − 1, …, 2^count − 1. */

@@ -29,10 +29,8 @@ export function integerProduct(
       `integerProduct: expected ${m}×${r} and ${r}×${n} entries, got ${a.length} and ${b.length}`,
     );
   }
-  return (
-    (residuesPay(a, b, m, r, n) ? productByResidues(a, b, m, r, n) : undefined) ??
-    schoolbookProduct(a, b, m, r, n)
-  );
+  const byResidues = isLittleEndian() && enoughTerms(m, r, n) && residuesPay(longest(a, b), m, r, n);
+  return (byResidues ? productByResidues(a, b, m, r, n) : undefined) ?? schoolbookProduct(a, b, m, r, n);
 }
 
 function productByResidues(
@@ -50,10 +48,15 @@ function productByResidues(
   return product;
 }
 
-/** Whether the terms outweigh the conversion of the entries to residues and back; the numbers are measured. */
-function residuesPay(a: readonly bigint[], b: readonly bigint[], m: number, r: number, n: number): boolean {
-  const conversions = m * r + r * n + 3 * m * n;
-  if (m * r * n <= 4 * conversions || !isLittleEndian()) return false;
-  const bits = Math.max(bitLength(largest(a)), bitLength(largest(b)));
-  return m * r * n > (4 + bits / 1000) * conversions;
+/** Whether the terms outweigh the conversion of entries of so many bits to residues and back; the numbers are measured. */
+export function residuesPay(bits: number, m: number, r: number, n: number): boolean {
+  return m * r * n > (4 + bits / 1000) * conversions(m, r, n);
 }
+
+/** Whether they may at all, before the entries are looked at. */
+const enoughTerms = (m: number, r: number, n: number): boolean => m * r * n > 4 * conversions(m, r, n);
+
+const conversions = (m: number, r: number, n: number): number => m * r + r * n + 3 * m * n;
+
+const longest = (a: readonly bigint[], b: readonly bigint[]): number =>
+  Math.max(bitLength(largest(a)), bitLength(largest(b)));

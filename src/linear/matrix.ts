@@ -7,6 +7,7 @@ import { checkLength, checkSize, place } from './shape.js';
 
 const square = (x: bigint): bigint => x * x;
 const magnitude = (x: bigint): bigint => (x < 0n ? -x : x);
+const inUnits = (x: bigint, unit: Rational): Rational => unit.mul(Rational.integer(x));
 
 /**
  * An exact dense matrix of rational numbers: integers with one common positive scale, entry(i, j) = integers[i·cols + j]·scale.
@@ -184,17 +185,22 @@ export class Matrix {
 
   /** ‖·‖_F² = Σ_ij (i, j)². */
   frobeniusSquared(): Rational {
-    return this.#scaledSquare(this.integers.reduce((sum, x) => sum + square(x), 0n));
+    return inUnits(
+      this.integers.reduce((sum, x) => sum + square(x), 0n),
+      this.scale.pow(2),
+    );
   }
 
   /** ‖row i‖₂² for every i. */
   rowNormsSquared(): Rational[] {
-    return this.#sums(this.rows, (k) => Math.floor(k / this.cols), square).map((x) => this.#scaledSquare(x));
+    const unit = this.scale.pow(2);
+    return this.#sums(this.rows, (k) => Math.floor(k / this.cols), square).map((x) => inUnits(x, unit));
   }
 
   /** ‖column j‖₂² for every j. */
   columnNormsSquared(): Rational[] {
-    return this.#sums(this.cols, (k) => k % this.cols, square).map((x) => this.#scaledSquare(x));
+    const unit = this.scale.pow(2);
+    return this.#sums(this.cols, (k) => k % this.cols, square).map((x) => inUnits(x, unit));
   }
 
   /** ‖column j‖₁ for every j. */
@@ -271,11 +277,7 @@ export class Matrix {
   }
 
   #scaled(integer: bigint): Rational {
-    return this.scale.mul(Rational.integer(integer));
-  }
-
-  #scaledSquare(integer: bigint): Rational {
-    return this.scale.mul(this.scale).mul(Rational.integer(integer));
+    return inUnits(integer, this.scale);
   }
 
   #sums(count: number, line: (k: number) => number, term: (x: bigint) => bigint): bigint[] {

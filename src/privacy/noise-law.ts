@@ -1,4 +1,4 @@
-import { gcd } from '../arithmetic/bits.js';
+import { gcd } from '../arithmetic/gcd.js';
 import { Rational } from '../arithmetic/rational.js';
 import { requirePositive } from '../arithmetic/require-rational.js';
 import type { Matrix } from '../linear/matrix.js';

@@ -1,9 +1,10 @@
+import { bitLength } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
 import { requireSize } from '../arithmetic/require.js';
 import { constantBand, type LowerBand } from '../linear/band.js';
 import { Matrix } from '../linear/matrix.js';
 import { integersOfRationals } from '../linear/scale.js';
-import { LARGEST_BANDED, LARGEST_SQUARE, requireWritable } from './size.js';
+import { LARGEST_BANDED, LARGEST_BITS, LARGEST_SQUARE, requireWritable } from './size.js';
 import type { Workload } from './workload.js';
 
 /**
@@ -37,6 +38,7 @@ export function bandedInverse(e: LowerBand, title = `banded-inverse n=${e.main.l
     inverse: () => e,
     matrix: () => {
       requireWritable('bandedInverse', n, LARGEST_SQUARE);
+      requireExactBits(e);
       return inverseMatrix(e);
     },
   };
@@ -55,6 +57,23 @@ export function decay(n: number, beta: Rational): Workload {
   if (beta.sign() < 0 || beta.compare(Rational.ONE) > 0)
     throw new RangeError(`decay: expected 0 ≤ beta ≤ 1, got ${beta}`);
   return bandedInverse(constantBand(n, Rational.ONE, beta.neg(), Rational.ZERO), `decay n=${n} beta=${beta}`);
+}
+
+/** Refuses entries of too many bits: those of A gain a denominator of E from row to row. */
+function requireExactBits({ main, first, second }: LowerBand): void {
+  const n = main.length;
+  const longest = (row: readonly Rational[]): number =>
+    row.reduce((most, x) => Math.max(most, x.den === 1n ? 0 : bitLength(x.den)), 0);
+  const pivots = main.reduce(
+    (most, x) => Math.max(most, bitLength(x.num > 0n ? x.num - 1n : -x.num - 1n)),
+    0,
+  );
+  const bits = ((n * (n + 1)) / 2) * (n - 1) * (longest(first) + longest(second) + pivots);
+  if (bits > LARGEST_BITS) {
+    throw new RangeError(
+      `bandedInverse: expected exact entries of at most ${LARGEST_BITS} bits in all, got about ${bits} for n = ${n}`,
+    );
+  }
 }
 
 /** Column by column, by forward substitution. */

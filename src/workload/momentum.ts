@@ -4,11 +4,8 @@ import type { LowerBand } from '../linear/band.js';
 import { Matrix } from '../linear/matrix.js';
 import { integersOfRationals } from '../linear/scale.js';
 import { checkedSchedule, type Schedule } from './schedule.js';
-import { LARGEST_SQUARE, requireWritable } from './size.js';
+import { LARGEST_BITS, LARGEST_SQUARE, requireWritable } from './size.js';
 import type { Workload } from './workload.js';
-
-/** Most bits of all entries together, half a gigabyte: with a common denominator, entries have n·log₂ den(β) bits each. */
-const LARGEST_BITS = 2 ** 32;
 
 /**
  * The workload of gradient descent with momentum β and learning rates η_1, …, η_n (1 if left out): the n×n matrix

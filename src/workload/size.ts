@@ -27,3 +27,6 @@ export function requireWritable(caller: string, n: number, most: number): void {
   if (n > most)
     throw new RangeError(`${caller}: expected n of at most ${most} to write the matrix out, got ${n}`);
 }
+
+/** Most bits of all entries together, half a gigabyte: with a common denominator, entries have n·log₂ den(β) bits each. */
+export const LARGEST_BITS = 2 ** 32;

@@ -1,6 +1,6 @@
 import type { NamedMatrix } from './array.js';
 import { arrayNamed, InputError, shown } from './input-error.js';
-import { MAX_ENTRIES } from './limits.js';
+import { MAX_ENTRIES, Room } from './limits.js';
 import { NUMERAL_FORM, parseNumeral } from './numeral.js';
 import { NumeralTable } from './numeral-table.js';
 import { lines, trimBlanks } from './text.js';
@@ -20,9 +20,14 @@ const BLANKS = /[ \t]+/;
  * readCsv('1,0\n1/2,1\n', 'B.csv', 'B').matrix.get(1, 0).toString(); // '1/2'
  * ```
  */
-export function readCsv(text: string, file: string, name: string): NamedMatrix {
+export function readCsv(
+  text: string,
+  file: string,
+  name: string,
+  room = new Room(file, text.length),
+): NamedMatrix {
   const subject = arrayNamed(name);
-  const table = new NumeralTable(file, name);
+  const table = new NumeralTable(room, name);
   let separator: string | RegExp | undefined;
   let rows = 0;
   let cols = 0;
@@ -56,7 +61,7 @@ export function readCsv(text: string, file: string, name: string): NamedMatrix {
       if (!numeral) {
         throw new InputError(
           file,
-          NUMERAL_FORM,
+          NUMERAL_FORM + advice(row, cells, rows === 0),
           `${shown(cell)} in line ${line.number}, column ${j + 1} of ${subject}`,
         );
       }
@@ -65,5 +70,22 @@ export function readCsv(text: string, file: string, name: string): NamedMatrix {
     rows += 1;
   }
   if (rows === 0) throw new InputError(file, `${subject} with at least one row of numbers`, 'none');
+  room.takeShape(subject, rows, cols);
   return table.toNamedMatrix(rows, cols);
+}
+
+/** Decimal commas: a comma between digits, beside a separator that is none. */
+const DECIMAL_COMMAS = /^[ \t]*[-+]?[0-9]+,[0-9]+(?:[eE][-+]?[0-9]+)?[ \t]*[;\t]/;
+
+/** What to do about a row that is not numbers, where it is known: a header line, decimal commas, quotes. */
+function advice(row: string, cells: readonly string[], isFirst: boolean): string {
+  if (DECIMAL_COMMAS.test(row) || cells.every((cell) => /^[-+]?[0-9]+,[0-9]+$/.test(cell)))
+    return ', with decimal points and not commas (in Python: pandas.read_csv("FILE.csv", sep=";", decimal=",", header=None).to_csv("B.csv", header=False, index=False))';
+  if (cells.some((cell) => /^".*"$/.test(cell) && parseNumeral(cell.slice(1, -1)) !== undefined))
+    return ', without quotes';
+  if (cells.some((cell) => /^[-+]?[0-9.]+[eE]?[-+]?[0-9]*[-+][0-9.eE]+[ij]$/.test(cell)))
+    return ', which is real and not complex';
+  if (isFirst)
+    return ', and no header line (delete the line, or put # before it; in Python: table.to_csv("B.csv", header=False, index=False))';
+  return '';
 }

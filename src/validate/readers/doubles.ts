@@ -1,7 +1,7 @@
 import { Rational } from '../../arithmetic/rational.js';
 import { Matrix } from '../../linear/matrix.js';
 import { InputError } from './input-error.js';
-import { checkExactBits } from './limits.js';
+import { Room } from './limits.js';
 
 /**
  * The exact m×n matrix of m·n row-major doubles, each the dyadic rational that its bits are, over the largest power of two
@@ -15,6 +15,7 @@ export function matrixOfDoubles(
   rows: number,
   cols: number,
   data: Float64Array,
+  room = new Room(file, data.byteLength),
 ): Matrix {
   const bad = data.findIndex((x) => !Number.isFinite(x));
   if (bad >= 0) {
@@ -42,7 +43,7 @@ export function matrixOfDoubles(
   odd.forEach((x, k) => {
     if (x !== 0) bits += 53 + exponents[k]! - least;
   });
-  checkExactBits(file, subject, bits);
+  room.takeBits(subject, bits);
   const integers = Array.from(odd, (x, k) => (x === 0 ? 0n : BigInt(x) << BigInt(exponents[k]! - least)));
   return Matrix.ofIntegers(rows, cols, integers, Rational.dyadic(1n, least));
 }

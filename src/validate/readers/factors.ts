@@ -1,12 +1,18 @@
 import type { NamedMatrix } from './array.js';
+import { STDIN } from './bounded.js';
 import { InputError, shown } from './input-error.js';
-import { readFactorFile, readMatrixFile } from './read.js';
+import { onlyMatrix, readMatrices, type ReadOptions } from './read.js';
 
 /** The factors of A ≈ BC, B m×r and C r×n, and A (m×n) itself where a file states it. */
 export interface Factors {
   readonly A?: NamedMatrix;
   readonly B: NamedMatrix;
   readonly C: NamedMatrix;
+}
+
+/** Factors, and the size in bytes of the file or files that they are from. */
+export interface FactorFiles extends Factors {
+  readonly bytes: number;
 }
 
 /** The names that the factors of A = BC, A = LR, A = WH and A = decoder·strategy go by. */
@@ -43,10 +49,20 @@ export function selectFactors(arrays: ReadonlyMap<string, NamedMatrix>, file: st
  * Reads a factorization from one file that holds both factors, or from two files with one matrix each, first B, then C.
  * @throws InputError when a file cannot be read or its matrices do not fit together.
  */
-export function readFactorFiles(paths: readonly [string] | readonly [string, string]): Factors {
+export function readFactorFiles(
+  paths: readonly [string] | readonly [string, string],
+  options: Pick<ReadOptions, 'allowCost'> = {},
+): FactorFiles {
   const [first, second] = paths;
-  if (second === undefined) return selectFactors(readFactorFile(first, NAMES), first);
-  return fitting({ B: readMatrixFile(first), C: readMatrixFile(second) }, `${first}, ${second}`);
+  if (second === undefined) {
+    const { arrays, bytes } = readMatrices(first, { ...options, wanted: NAMES });
+    return { ...selectFactors(arrays, first), bytes };
+  }
+  if (first === STDIN && second === STDIN)
+    throw new InputError(first, 'stdin for one of two files', 'stdin for both');
+  const [left, right] = [readMatrices(first, options), readMatrices(second, options)];
+  const factors = { B: onlyMatrix(first, left.arrays), C: onlyMatrix(second, right.arrays) };
+  return { ...fitting(factors, `${first}, ${second}`), bytes: left.bytes + right.bytes };
 }
 
 /** Refuses factors whose shapes do not multiply, or not to the shape of A. */

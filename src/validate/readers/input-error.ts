@@ -17,6 +17,24 @@ export class InputError extends Error {
   }
 }
 
+/** An input that asks for more memory or work than its size explains; `--allow-cost` goes on all the same. docs/files.md. */
+export class CostError extends InputError {
+  readonly code = 'cost';
+
+  constructor(path: string, expected: string, received: string) {
+    super(path, `${expected} (--allow-cost goes on all the same)`, received);
+    this.name = 'CostError';
+  }
+
+  get path(): string {
+    return this.file;
+  }
+
+  get received(): string {
+    return this.got;
+  }
+}
+
 /** Text from a file, quoted for a message: at most 40 characters, all of them printable ASCII. */
 export function shown(text: string): string {
   const start = JSON.stringify(text.slice(0, 40)).replace(

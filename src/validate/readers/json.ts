@@ -1,6 +1,7 @@
 import type { NamedMatrix } from './array.js';
+import { matrixInPlaceOf } from './foreign.js';
 import { arrayNamed, InputError, shown } from './input-error.js';
-import { checkArrays } from './limits.js';
+import { checkArrays, Room } from './limits.js';
 import { NUMERAL_FORM, parseNumeral } from './numeral.js';
 import { NumeralTable } from './numeral-table.js';
 
@@ -18,7 +19,12 @@ const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
  * @returns the matrices by name; a lone matrix has the name `name`.
  * @throws InputError for other JSON, no JSON, a name given twice, rows of different length, and more than 2^24 entries.
  */
-export function readJson(text: string, file: string, name: string): Map<string, NamedMatrix> {
+export function readJson(
+  text: string,
+  file: string,
+  name: string,
+  room = new Room(file, text.length),
+): Map<string, NamedMatrix> {
   const scanner = new Scanner(text, file);
   const matrices = new Map<string, NamedMatrix>();
   if (scanner.peek() === '{') {
@@ -26,22 +32,24 @@ export function readJson(text: string, file: string, name: string): Map<string, 
       const key = scanner.string();
       if (matrices.has(key)) scanner.fail('every name once', `${shown(key)} again`);
       scanner.take(':');
-      matrices.set(key, readRows(scanner, key));
+      matrices.set(key, readRows(scanner, key, room));
       checkArrays(file, matrices);
     });
   } else {
-    matrices.set(name, readRows(scanner, name));
+    matrices.set(name, readRows(scanner, name, room));
   }
   if (scanner.peek() !== '') scanner.fail('nothing after the JSON value', scanner.next());
   return matrices;
 }
 
-function readRows(scanner: Scanner, name: string): NamedMatrix {
+function readRows(scanner: Scanner, name: string, room: Room): NamedMatrix {
   const subject = arrayNamed(name);
-  const table = new NumeralTable(scanner.file, name);
+  const table = new NumeralTable(room, name);
   let rows = 0;
   let cols = 0;
   scanner.list('[', ']', () => {
+    if (rows === 0 && /[-0-9"]/.test(scanner.peek()))
+      scanner.fail(matrixInPlaceOf(name), 'a list of numbers');
     const start = table.count;
     scanner.list('[', ']', () => {
       readEntry(scanner, table);
@@ -52,6 +60,7 @@ function readRows(scanner: Scanner, name: string): NamedMatrix {
       scanner.fail(`${subject} with rows of ${cols} numbers as in its first row`, `${table.count - start}`);
     }
   });
+  room.takeShape(subject, rows, cols);
   return table.toNamedMatrix(rows, cols);
 }
 

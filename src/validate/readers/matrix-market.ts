@@ -1,6 +1,6 @@
 import type { NamedMatrix } from './array.js';
 import { arrayNamed, InputError, shown } from './input-error.js';
-import { checkShape } from './limits.js';
+import { Room } from './limits.js';
 import { parseNumeral, type Numeral } from './numeral.js';
 import { NumeralTable } from './numeral-table.js';
 import { lines, trimBlanks, type Line } from './text.js';
@@ -26,16 +26,21 @@ interface Banner {
  * @throws InputError for another kind of file, a wrong number of entries, an index out of range, a place given twice, and a
  * value that is no finite decimal.
  */
-export function readMatrixMarket(text: string, file: string, name: string): NamedMatrix {
+export function readMatrixMarket(
+  text: string,
+  file: string,
+  name: string,
+  room = new Room(file, text.length),
+): NamedMatrix {
   const all = lines(text);
   const banner = readBanner(file, all.next().value);
   const body = dataLines(all);
   const sizes = readSizes(file, banner, body.next().value);
-  checkShape(file, arrayNamed(name), sizes.rows, sizes.cols);
+  room.takeShape(arrayNamed(name), sizes.rows, sizes.cols);
   if (banner.symmetry !== 'general' && sizes.rows !== sizes.cols) {
     throw new InputError(file, `a square ${banner.symmetry} matrix`, `${sizes.rows}×${sizes.cols}`);
   }
-  const entries = new Entries(file, name, banner, sizes.rows, sizes.cols);
+  const entries = new Entries(room, name, banner, sizes.rows, sizes.cols);
   if (banner.format === 'array') readArray(entries, body);
   else readCoordinates(entries, sizes.listed, body);
   const read = entries.table.toNamedMatrix(sizes.rows, sizes.cols);
@@ -92,17 +97,19 @@ function readSizes(
 
 /** The entries of the matrix as they are read: each at most once, with its mirror image. */
 class Entries {
+  readonly file: string;
   readonly table: NumeralTable;
   readonly #seen: Uint8Array;
 
   constructor(
-    readonly file: string,
+    room: Room,
     name: string,
     readonly banner: Banner,
     readonly rows: number,
     readonly cols: number,
   ) {
-    this.table = new NumeralTable(file, name, rows * cols);
+    this.file = room.file;
+    this.table = new NumeralTable(room, name, rows * cols);
     this.#seen = new Uint8Array(rows * cols);
   }
 

@@ -1,8 +1,9 @@
 import { Matrix } from '../../linear/matrix.js';
 import type { NamedMatrix, NumberType } from './array.js';
 import { matrixOfDoubles } from './doubles.js';
+import { matrixInPlaceOf } from './foreign.js';
 import { arrayNamed, InputError, shown } from './input-error.js';
-import { checkShape } from './limits.js';
+import { Room } from './limits.js';
 import { readNpyHeader } from './npy-header.js';
 
 type Take<T> = (view: DataView, at: number, littleEndian: boolean) => T;
@@ -46,16 +47,22 @@ function valueOfHalf(bits: number): number {
  * @throws InputError for any other number type or number of dimensions, a shape without entries or with more than 2^24,
  * data that are shorter or longer than the shape says, NaN and the infinities.
  */
-export function readNpy(bytes: Uint8Array, file: string, name: string): NamedMatrix {
+export function readNpy(
+  bytes: Uint8Array,
+  file: string,
+  name: string,
+  room = new Room(file, bytes.length),
+): NamedMatrix {
   const subject = arrayNamed(name);
   const { descr, fortranOrder, shape, end } = readNpyHeader(bytes, file, subject);
   const { decoder, littleEndian } = decoderOf(descr, file, subject);
   const [rows, cols] = shape;
   if (rows === undefined || cols === undefined || shape.length > 2) {
     const tuple = `(${shape.join(', ')}${shape.length === 1 ? ',' : ''})`;
-    throw new InputError(file, `${subject} with two dimensions`, `shape ${tuple}`);
+    const expected = shape.length === 1 ? matrixInPlaceOf(name) : `${subject} with two dimensions`;
+    throw new InputError(file, expected, `shape ${tuple}`);
   }
-  checkShape(file, subject, rows, cols);
+  room.takeShape(subject, rows, cols);
   const count = rows * cols;
   if (bytes.length - end !== count * decoder.bytes) {
     throw new InputError(
@@ -77,8 +84,19 @@ export function readNpy(bytes: Uint8Array, file: string, name: string): NamedMat
   }
   const doubles = new Float64Array(count);
   for (let k = 0; k < count; k += 1) doubles[k] = decoder.take(view, place(k), littleEndian);
-  return { name, matrix: matrixOfDoubles(file, subject, rows, cols, doubles), numberType };
+  return { name, matrix: matrixOfDoubles(file, subject, rows, cols, doubles, room), numberType };
 }
+
+/** What to do with arrays of other number types. */
+const CONVERSIONS: readonly (readonly [RegExp, string])[] = [
+  [
+    /^\|O/,
+    ' (Python objects could run code and are not opened; in Python: B = numpy.array(B.tolist(), dtype=float))',
+  ],
+  [/^[<>]c/, ' (complex numbers; in Python: B = B.real, where B.imag is 0)'],
+  [/^[<>]f(?:12|16)$/, ' (long double; in Python: B = B.astype(numpy.float64), which rounds)'],
+  [/^[<>|][US]/, ' (text; in Python: B = B.astype(float))'],
+];
 
 /** The number type that a descr such as `<f8` or `|i1` names; only a single byte needs no byte order. */
 function decoderOf(
@@ -89,9 +107,10 @@ function decoderOf(
   const order = descr.charAt(0);
   const decoder = DECODERS.get(descr.slice(1));
   if (!decoder || !(order === '<' || order === '>' || (order === '|' && decoder.bytes === 1))) {
+    const how = CONVERSIONS.find(([types]) => types.test(descr))?.[1] ?? '';
     throw new InputError(
       file,
-      `${subject} of float16, float32, float64, integers of 8 to 64 bits, or bool`,
+      `${subject} of float16, float32, float64, integers of 8 to 64 bits, or bool${how}`,
       `number type ${shown(descr)}`,
     );
   }

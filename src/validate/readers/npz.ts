@@ -1,6 +1,6 @@
 import type { NamedMatrix } from './array.js';
-import { InputError, shown } from './input-error.js';
-import { checkArrays, MAX_FILE_BYTES } from './limits.js';
+import { arrayNamed, InputError, shown } from './input-error.js';
+import { checkArrays, MAX_FILE_BYTES, Room } from './limits.js';
 import { readNpy } from './npy.js';
 import { unzip } from './unzip.js';
 import { zipEntries } from './zip.js';
@@ -25,6 +25,7 @@ export function readNpz(
   bytes: Uint8Array,
   file: string,
   wanted?: ReadonlySet<string>,
+  room = new Room(file, bytes.length),
   limits: { readonly entry: number; readonly total: number } = {
     entry: MAX_FILE_BYTES,
     total: MAX_FILE_BYTES,
@@ -50,7 +51,8 @@ export function readNpz(
   for (const [i, entry] of entries.entries()) {
     if (isWanted.includes(true) && isWanted[i] !== true) continue;
     const name = arrayName(entry.name);
-    arrays.set(name, readNpy(unzip(entry, file), file, name));
+    room.checkUnpacked(arrayNamed(name), entry.unpacked);
+    arrays.set(name, readNpy(unzip(entry, file), file, name, room));
     checkArrays(file, arrays);
   }
   return arrays;

@@ -1,9 +1,10 @@
-import { bitLength, gcd } from '../../arithmetic/bits.js';
+import { bitLength } from '../../arithmetic/bits.js';
+import { gcd } from '../../arithmetic/gcd.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { Matrix } from '../../linear/matrix.js';
 import type { NamedMatrix, NumberType } from './array.js';
 import { arrayNamed, InputError } from './input-error.js';
-import { checkExactBits, checkShape, MAX_ENTRIES } from './limits.js';
+import { MAX_ENTRIES, type Room } from './limits.js';
 import type { Numeral } from './numeral.js';
 
 const BITS_PER_DIGIT = 10 / 3;
@@ -16,9 +17,9 @@ export class NumeralTable {
   #decimals = false;
   #fractions = false;
 
-  /** A table of `count` zeros for the array `name` of a file. */
+  /** A table of `count` zeros for the array `name` of the file that `room` is for. */
   constructor(
-    readonly file: string,
+    readonly room: Room,
     readonly name: string,
     count = 0,
   ) {
@@ -36,7 +37,11 @@ export class NumeralTable {
    */
   put(index: number, numeral: Numeral, spelling: Numeral['spelling'] = numeral.spelling): void {
     if (index >= MAX_ENTRIES) {
-      throw new InputError(this.file, `${arrayNamed(this.name)} with at most ${MAX_ENTRIES} entries`, 'more');
+      throw new InputError(
+        this.room.file,
+        `${arrayNamed(this.name)} with at most ${MAX_ENTRIES} entries`,
+        'more',
+      );
     }
     this.#nums[index] = numeral.num;
     this.#exponents[index] = numeral.exponent;
@@ -51,11 +56,10 @@ export class NumeralTable {
   }
 
   /**
-   * The exact m×n matrix of the m·n entries.
-   * @throws InputError when there are none, or when they are too far apart in size for one common scale.
+   * The exact m×n matrix of the m·n entries, a shape that room was taken for.
+   * @throws InputError when they are too far apart in size for one common scale.
    */
   toNamedMatrix(rows: number, cols: number): NamedMatrix {
-    checkShape(this.file, arrayNamed(this.name), rows, cols);
     return { name: this.name, matrix: this.#matrix(rows, cols), numberType: this.numberType };
   }
 
@@ -71,9 +75,9 @@ export class NumeralTable {
     let common = 1n;
     for (const den of new Set(this.#dens.values())) {
       common = (common / gcd(common, den)) * den;
-      checkExactBits(this.file, subject, bits + rows * cols * bitLength(common));
+      if (!this.room.hasBits(bits + rows * cols * bitLength(common))) break;
     }
-    checkExactBits(this.file, subject, bits);
+    this.room.takeBits(subject, bits + (common === 1n ? 0 : rows * cols * bitLength(common)));
     const powers = new Map<number, bigint>();
     const powerOfTen = (exponent: number): bigint => {
       const power = powers.get(exponent) ?? 10n ** BigInt(exponent);

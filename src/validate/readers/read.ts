@@ -1,10 +1,12 @@
-import { closeSync, fstatSync, openSync, readFileSync, statSync, type Stats } from 'node:fs';
+import { fstatSync, statSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import type { NamedMatrix } from './array.js';
+import { readBounded, STDIN } from './bounded.js';
 import { readCsv } from './csv.js';
+import { refuseForeign } from './foreign.js';
 import { arrayNamed, InputError, shown } from './input-error.js';
 import { readJson } from './json.js';
-import { MAX_FILE_BYTES } from './limits.js';
+import { MAX_FILE_BYTES, MAX_TEXT_BYTES, Room } from './limits.js';
 import { readMatrixMarket } from './matrix-market.js';
 import { readNpy } from './npy.js';
 import { readNpz } from './npz.js';
@@ -14,16 +16,24 @@ type Reader = (
   bytes: Uint8Array,
   file: string,
   name: string,
+  room: Room,
   wanted?: ReadonlySet<string>,
 ) => Map<string, NamedMatrix>;
 
+/** How a file is read: of an archive only the `wanted` arrays, where it holds any; beyond what its size explains with `allowCost`. */
+export interface ReadOptions {
+  readonly wanted?: ReadonlySet<string>;
+  readonly allowCost?: boolean;
+}
+
 const single = (array: NamedMatrix): Map<string, NamedMatrix> => new Map([[array.name, array]]);
 
-const npz: Reader = (bytes, file, _, wanted) => readNpz(bytes, file, wanted);
-const npy: Reader = (bytes, file, name) => single(readNpy(bytes, file, name));
-const mtx: Reader = (bytes, file, name) => single(readMatrixMarket(decodeText(bytes, file), file, name));
-const csv: Reader = (bytes, file, name) => single(readCsv(decodeText(bytes, file), file, name));
-const json: Reader = (bytes, file, name) => readJson(decodeText(bytes, file), file, name);
+const npz: Reader = (bytes, file, _, room, wanted) => readNpz(bytes, file, wanted, room);
+const npy: Reader = (bytes, file, name, room) => single(readNpy(bytes, file, name, room));
+const mtx: Reader = (bytes, file, name, room) =>
+  single(readMatrixMarket(decodeText(bytes, file), file, name, room));
+const csv: Reader = (bytes, file, name, room) => single(readCsv(decodeText(bytes, file), file, name, room));
+const json: Reader = (bytes, file, name, room) => readJson(decodeText(bytes, file), file, name, room);
 
 const BY_EXTENSION: ReadonlyMap<string, Reader> = new Map([
   ['.npz', npz],
@@ -42,37 +52,59 @@ const BY_CONTENT: readonly (readonly [string, Reader])[] = [
   ['%%MatrixMarket', mtx],
 ];
 
+/** A text that starts so is JSON where nothing else says what it is. */
+const JSON_START = /^(?:\xef\xbb\xbf)?[ \n\r\t]*[[{]/;
+
 /**
- * Reads the matrices of a file (.npz, .npy, .mtx, .csv, .tsv, .txt, .json), by name and exactly; of an archive only the
- * `wanted` ones, where it holds any.
+ * Reads the matrices of a file (.npz, .npy, .mtx, .csv, .tsv, .txt, .json), or of stdin for `-`, by name and exactly.
  *
- * The extension decides the format; without a known one the first bytes do. The one matrix of a .npy, .mtx or text file,
- * and a lone matrix in JSON, has the name of the file without its extension.
+ * The extension decides the format; without a known one the first bytes do, and stdin may also be JSON or numbers row by row. The one
+ * matrix of a .npy, .mtx or text file, and a lone matrix in JSON, has the name of the file without its extension.
  *
  * @throws InputError whatever the reason, a missing file and one beyond 1 GiB included.
  */
-export function readFactorFile(path: string, wanted?: ReadonlySet<string>): Map<string, NamedMatrix> {
+export function readFactorFile(path: string, options: ReadOptions = {}): Map<string, NamedMatrix> {
+  return readMatrices(path, options).arrays;
+}
+
+/** The matrices of a file, and its size, which bounds what may be done with them. */
+export function readMatrices(
+  path: string,
+  options: ReadOptions = {},
+): { readonly arrays: Map<string, NamedMatrix>; readonly bytes: number } {
   const bytes = readBytes(path);
-  const extension = extname(path);
-  const start = String.fromCharCode(...bytes.subarray(0, 16));
+  const extension = path === STDIN ? '' : extname(path);
+  refuseForeign(bytes, path, extension.toLowerCase());
+  const name = path === STDIN ? 'stdin' : basename(path, extension);
+  const room = new Room(path, bytes.length, options.allowCost);
+  const arrays = readerOf(bytes, path, extension)(bytes, path, name, room, options.wanted);
+  return { arrays, bytes: bytes.length };
+}
+
+function readerOf(bytes: Uint8Array, path: string, extension: string): Reader {
+  const start = String.fromCharCode(...bytes.subarray(0, 64));
   const reader =
     BY_EXTENSION.get(extension.toLowerCase()) ?? BY_CONTENT.find(([magic]) => start.startsWith(magic))?.[1];
-  if (!reader) {
-    throw new InputError(
-      path,
-      'a .npz, .npy, .mtx, .csv, .tsv, .txt or .json file',
-      `extension ${shown(extension)}`,
-    );
-  }
-  return reader(bytes, path, basename(path, extension), wanted);
+  if (reader !== undefined) return reader;
+  if (path === STDIN) return JSON_START.test(start) ? json : csv;
+  throw new InputError(
+    path,
+    'a .npz, .npy, .mtx, .csv, .tsv, .txt or .json file',
+    `extension ${shown(extension)}`,
+  );
 }
 
 /**
  * Reads the matrix of a file that holds exactly one.
  * @throws InputError also when the file holds several.
  */
-export function readMatrixFile(path: string): NamedMatrix {
-  const arrays = [...readFactorFile(path).values()];
+export function readMatrixFile(path: string, options: ReadOptions = {}): NamedMatrix {
+  return onlyMatrix(path, readFactorFile(path, options));
+}
+
+/** @throws InputError when a file does not hold exactly one matrix. */
+export function onlyMatrix(path: string, named: ReadonlyMap<string, NamedMatrix>): NamedMatrix {
+  const arrays = [...named.values()];
   const [array] = arrays;
   if (array && arrays.length === 1) return array;
   throw new InputError(
@@ -82,31 +114,29 @@ export function readMatrixFile(path: string): NamedMatrix {
   );
 }
 
-/** The bytes of a regular file, its size checked before anything is read. */
+/** The bytes of a file, a pipe or stdin; the size is looked at first where there is one. */
 function readBytes(path: string): Uint8Array {
+  const bytes = available(path);
+  if (bytes.length === 0) throw new InputError(path, 'a file with a matrix', 'an empty file');
+  return bytes;
+}
+
+function available(path: string): Uint8Array {
   try {
-    // Opening a pipe could wait for ever: its kind is looked at first, and again once it is open.
-    checkFile(path, statSync(path));
-    const descriptor = openSync(path, 'r');
-    try {
-      checkFile(path, fstatSync(descriptor));
-      return readFileSync(descriptor);
-    } finally {
-      closeSync(descriptor);
-    }
+    const stats = path === STDIN ? fstatSync(0) : statSync(path);
+    if (stats.isDirectory()) throw new InputError(path, 'a file', 'a directory');
+    // What is no regular file says nothing true of its size.
+    const most = stats.isFile() ? MAX_FILE_BYTES : MAX_TEXT_BYTES;
+    const refuse = (got: string): never => {
+      throw new InputError(path, `a ${stats.isFile() ? 'file' : 'pipe'} of at most ${most} bytes`, got);
+    };
+    if (stats.isFile() && stats.size > most) return refuse(`${stats.size} bytes`);
+    const bytes = readBounded(path, most);
+    return bytes.length > most ? refuse('more') : bytes;
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
     throw new InputError(path, 'a readable file', cause instanceof Error ? cause.message : String(cause), {
       cause,
     });
-  }
-}
-
-function checkFile(path: string, stats: Stats): void {
-  if (!stats.isFile())
-    throw new InputError(path, 'a regular file', stats.isDirectory() ? 'a directory' : 'something else');
-  if (stats.size === 0) throw new InputError(path, 'a file with a matrix', 'an empty file');
-  if (stats.size > MAX_FILE_BYTES) {
-    throw new InputError(path, `a file of at most ${MAX_FILE_BYTES} bytes`, `${stats.size} bytes`);
   }
 }

@@ -71,7 +71,7 @@ describe('readCsv', () => {
     ['1,2,\n', 'got "" in line 1, column 3 of array "B"'],
     [',1\n', 'got "" in line 1, column 1 of array "B"'],
     ['\t1\t2\n', 'got "" in line 1, column 1 of array "B"'],
-    ['a,b\n1,2\n', 'expected a number such as 0.1, 1e-6 or 1/3, got "a" in line 1, column 1 of array "B"'],
+    ['1,2\na,b\n', 'expected a number such as 0.1, 1e-6 or 1/3, got "a" in line 2, column 1 of array "B"'],
     ['1,nan\n', 'got "nan" in line 1, column 2'],
     ['1,-inf\n', 'got "-inf" in line 1, column 2'],
     ['0,5;0,25\n', 'got "0,5" in line 1, column 1'],

@@ -60,7 +60,8 @@ describe('readJson', () => {
     ['[]', 'expected array "m" with 1 to 16777216 entries, got 0×0'],
     ['[[]]', 'got 1×0'],
     ['[[],[]]', 'got 2×0'],
-    ['[1,2]', 'expected "[", got "1,2]" in line 1, column 2'],
+    ['[1,2]', 'expected array "m" to be a matrix, with two dimensions'],
+    ['[1,2]', 'got a list of numbers in line 1, column 2'],
     [
       '[[1],\n [2,3]]',
       'expected array "m" with rows of 1 numbers as in its first row, got 2 in line 2, column 7',

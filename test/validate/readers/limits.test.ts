@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import {
-  checkArrays,
-  checkExactBits,
-  checkShape,
-  MAX_ENTRIES,
-  MAX_EXACT_BITS,
-} from '../../../src/validate/readers/limits.js';
+import { CostError } from '../../../src/validate/readers/input-error.js';
+import { checkArrays, MAX_ENTRIES, MAX_EXACT_BITS, Room } from '../../../src/validate/readers/limits.js';
 import { Matrix } from '../../../src/linear/matrix.js';
 import type { NamedMatrix } from '../../../src/validate/readers/array.js';
 import { refusal } from './build.js';
 
-describe('checkShape', () => {
-  it('accepts 1×1 up to 4096×4096', () => {
-    expect(() => checkShape('FILE', 'B', 1, 1)).not.toThrow();
-    expect(() => checkShape('FILE', 'B', 4096, 4096)).not.toThrow();
-    expect(() => checkShape('FILE', 'B', 1, MAX_ENTRIES)).not.toThrow();
+const room = (bytes: number, allowCost = false): Room => new Room('FILE', bytes, allowCost);
+
+describe('Room.takeShape', () => {
+  it('accepts 1×1 up to 4096×4096 in a file of so many bytes', () => {
+    expect(() => {
+      room(1).takeShape('B', 1, 1);
+    }).not.toThrow();
+    expect(() => {
+      room(MAX_ENTRIES).takeShape('B', 4096, 4096);
+    }).not.toThrow();
+    expect(() => {
+      room(1, true).takeShape('B', 1, MAX_ENTRIES);
+    }).not.toThrow();
   });
 
   it.each([
@@ -23,18 +26,59 @@ describe('checkShape', () => {
     [4096, 4097],
     [10 ** 15, 10 ** 15],
   ])('refuses %d×%d', (rows, cols) => {
-    expect(refusal(() => checkShape('FILE', 'B', rows, cols))).toBe(
-      `expected B with 1 to 16777216 entries, got ${rows}×${cols}`,
+    expect(
+      refusal(() => {
+        room(2 ** 30, true).takeShape('B', rows, cols);
+      }),
+    ).toBe(`expected B with 1 to 16777216 entries, got ${rows}×${cols}`);
+  });
+
+  it('refuses more entries than the bytes explain, over all arrays of a file', () => {
+    const few = room(100);
+    few.takeShape('B', 2048, 1024);
+    few.takeShape('C', 1024, 2048);
+    expect(
+      refusal(() => {
+        few.takeShape('A', 1, 1);
+      }),
+    ).toBe(
+      'expected A with at most the 0 entries that are left to a file of its size (--allow-cost goes on all the same), got 1×1',
     );
   });
 });
 
-describe('checkExactBits', () => {
-  it('refuses more than 2^32 bits', () => {
-    expect(() => checkExactBits('FILE', 'B', MAX_EXACT_BITS)).not.toThrow();
-    expect(refusal(() => checkExactBits('FILE', 'B', 2 ** 40))).toContain(
-      'got entries that need about 2^40 bits',
-    );
+describe('Room.takeBits', () => {
+  const refused = (file: Room, bits: number): string =>
+    refusal(() => {
+      file.takeBits('B', bits);
+    });
+
+  it('refuses more than 2^32 bits, even where cost is allowed', () => {
+    expect(() => {
+      room(1, true).takeBits('B', MAX_EXACT_BITS);
+    }).not.toThrow();
+    expect(refused(room(1, true), 2 ** 40)).toContain('got entries that need about 2^40 bits');
+  });
+
+  it('refuses more bits than the bytes explain, as a CostError', () => {
+    const few = room(100);
+    few.takeBits('B', 2 ** 28);
+    expect(refused(few, 2 ** 28 + 1)).toContain('at most the 268435456 bits that are left');
+    expect(() => {
+      room(2 ** 23).takeBits('B', MAX_EXACT_BITS);
+    }).not.toThrow();
+    let error: unknown;
+    try {
+      few.takeBits('B', 2 ** 29);
+    } catch (problem) {
+      error = problem;
+    }
+    expect(error).toBeInstanceOf(CostError);
+    expect(error).toMatchObject({
+      code: 'cost',
+      path: 'FILE',
+      received: 'entries that need about 536870912 bits',
+    });
   });
 });
 

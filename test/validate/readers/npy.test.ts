@@ -111,11 +111,15 @@ describe('readNpy', () => {
   });
 
   it.each([
-    ['refused-one-dimension', 'expected array "B" with two dimensions, got shape (5,)'],
+    ['refused-one-dimension', 'expected array "B" to be a matrix, with two dimensions'],
+    ['refused-one-dimension', 'got shape (5,)'],
     ['refused-no-dimension', 'got shape ()'],
     ['refused-three-dimensions', 'got shape (1, 2, 2)'],
     ['refused-no-entries', 'expected array "B" with 1 to 16777216 entries, got 0×3'],
-    ['refused-complex', 'integers of 8 to 64 bits, or bool, got number type "<c16"'],
+    ['refused-complex', 'integers of 8 to 64 bits, or bool (complex numbers'],
+    ['refused-complex', 'got number type "<c16"'],
+    ['refused-longdouble', 'B.astype(numpy.float64), which rounds'],
+    ['refused-object', 'Python objects could run code and are not opened'],
     ['refused-longdouble', 'got number type "<f16"'],
     ['refused-string', 'got number type "<U3"'],
     ['refused-object', 'got number type "|O"'],

@@ -7,7 +7,7 @@ import { entriesOf, latin1, npyOfDoubles, refusal, vector, zipOf, type Planned }
 
 const factors = (name: string) => readNpz(vector(`factors/${name}.npz`), 'FILE');
 const refused = (planned: readonly Planned[], limits?: { entry: number; total: number }): string =>
-  refusal(() => readNpz(zipOf(planned), 'FILE', undefined, limits));
+  refusal(() => readNpz(zipOf(planned), 'FILE', undefined, undefined, limits));
 
 /** Entry (i, j) is 1 for j ≤ i. */
 const prefixSums = (n: number): Matrix =>
@@ -112,6 +112,13 @@ describe('readNpz', () => {
     );
     expect(refused([{ name: 'C.npy', content: new Uint8Array() }])).toContain(
       'expected array "C" in .npy format',
+    );
+  });
+
+  it('refuses arrays that unpack to more than the size of the archive explains', () => {
+    const content = new Uint8Array(2 ** 26);
+    expect(refused([{ name: 'B.npy', content, deflate: true }])).toContain(
+      'got 67108864 bytes when unpacked',
     );
   });
 
