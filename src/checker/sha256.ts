@@ -1,21 +1,23 @@
+// The first 32 bits of the fractional parts of the roots of the first primes, by integer arithmetic.
+const PRIMES: bigint[] = [];
+for (let p = 2n; PRIMES.length < 64; p++) if (PRIMES.every((q) => p % q !== 0n)) PRIMES.push(p);
+const root = (value: bigint, degree: bigint): number => {
+  let low = 0n,
+    high = 1n << 40n;
+  while (high - low > 1n) {
+    const middle = (low + high) >> 1n;
+    if (middle ** degree <= value) low = middle;
+    else high = middle;
+  }
+  return Number(BigInt.asIntN(32, low));
+};
+const K: readonly number[] = PRIMES.map((p) => root(p << 96n, 3n));
+const START: readonly number[] = PRIMES.slice(0, 8).map((p) => root(p << 64n, 2n));
+
 /** SHA-256 of an ASCII text, in lower-case hexadecimal. */
 export function sha256(text: string): string {
-  // The first 32 bits of the fractional parts of the roots of the first primes, by integer arithmetic.
-  const primes: bigint[] = [];
-  for (let p = 2n; primes.length < 64; p++) if (primes.every((q) => p % q !== 0n)) primes.push(p);
-  const root = (value: bigint, degree: bigint): number => {
-    let low = 0n,
-      high = 1n << 40n;
-    while (high - low > 1n) {
-      const middle = (low + high) >> 1n;
-      if (middle ** degree <= value) low = middle;
-      else high = middle;
-    }
-    return Number(BigInt.asIntN(32, low));
-  };
-  const K = primes.map((p) => root(p << 96n, 3n)),
-    H = primes.slice(0, 8).map((p) => root(p << 64n, 2n)),
-    W = new Int32Array(64);
+  const H = START.slice();
+  const W = new Int32Array(64);
   const blocks = (text.length + 72) >> 6,
     bits = BigInt(text.length) * 8n;
   const byte = (i: number): number =>
