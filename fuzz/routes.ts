@@ -14,8 +14,10 @@ export function essence(verdict: Verdict): string {
 }
 
 /** The same of a line that a checker prints. */
-const essenceOfLine = (line: string): string =>
-  line.startsWith('REFUSED ') ? line.split(' ').slice(0, 3).join(' ') : line;
+function essenceOfLine(line: string): string {
+  if (line.startsWith('OVER-BUDGET ')) return 'REFUSED over-budget -';
+  return line.startsWith('REFUSED ') ? line.split(' ').slice(0, 3).join(' ') : line;
+}
 
 /** The first checker on bytes; what it throws is a verdict of its own, which agrees with no other. */
 export function firstRoute(bytes: Uint8Array, judge: (bytes: Uint8Array) => Verdict = check): string {
