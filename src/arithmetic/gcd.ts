@@ -108,11 +108,14 @@ function ordered([x, y]: Pair): Pair {
   return a < b ? [b, a] : [a, b];
 }
 
+/** Near log₂ 5: only a guess is made of it. */
+const BITS_OF_FIVE = 2.321928094887362;
+
 /** The power of five in x ≠ 0, and the rest: x = 5^power·rest; by squares of powers, in time near that of a product. */
 export function withoutFives(x: bigint): { power: number; rest: bigint } {
   if (x % 5n !== 0n) return { power: 0, rest: x };
   // The common case of a denominator: nothing else.
-  const whole = Math.floor(bitLength(x) / Math.log2(5));
+  const whole = Math.floor(bitLength(x) / BITS_OF_FIVE);
   if (x === 5n ** BigInt(whole)) return { power: whole, rest: 1n };
   const divisors: bigint[] = [];
   let power = 0;

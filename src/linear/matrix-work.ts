@@ -36,7 +36,7 @@ export function matrixSizes({ rows, cols, integers, scale }: Matrix): MatrixSize
     if (size === 0) return;
     longest = Math.max(longest, size);
     total += size;
-    const kind = Math.ceil(Math.log2(size));
+    const kind = 32 - Math.clz32(size - 1);
     for (const line of [byRow[Math.floor(k / cols)]!, byColumn[k % cols]!]) {
       const found = (line[kind] ??= { count: 0, words: 0 });
       found.count += 1;
@@ -108,7 +108,7 @@ function lineWork(p: number, line: Profile, n: number): number {
 /** By residues: products of small integers for every modulus of about 12 bits, and the conversions there and back. */
 function residueWork(a: MatrixSizes, b: MatrixSizes): number {
   const [m, r, n] = [a.rows, a.cols, b.cols];
-  const moduli = Math.ceil((64 * (a.longest + b.longest) + Math.log2(r) + 3) / 11.9);
+  const moduli = Math.ceil((64 * (a.longest + b.longest) + 32 - Math.clz32(r) + 3) / 11.9);
   const conversions = 4 * (m * r * a.longest + r * n * b.longest) * moduli + m * n * moduli * moduli * 0.75;
   return 0.2 * m * r * n * moduli + 0.7 * conversions + 400 * (m * r + r * n) + 1500 * m * n;
 }
