@@ -50,9 +50,12 @@ export function parseArguments(
         );
     }
     const values = given.get(name) ?? [];
-    given.set(name, [...values, value ?? '']);
-    if (kind.multiple !== true && values.length > 0)
-      throw new UsageError(`--${name}: expected once, got it again`);
+    values.push(value ?? '');
+    given.set(name, values);
+  }
+  for (const [name, { length }] of given) {
+    if (length > 1 && kinds[name]?.multiple !== true)
+      throw new UsageError(`--${name}: expected once, got ${length} times`);
   }
   const list = (name: string): readonly string[] => given.get(name) ?? [];
   return { positionals, flag: (name) => given.has(name), text: (name) => list(name)[0], list };

@@ -68,7 +68,16 @@ export function described(parameter: Parameter): string {
   if (kind === 'list') return 'numbers, separated by commas';
   if (least === undefined && most === undefined) return 'an integer';
   if (most === undefined) return `an integer of at least ${least!}`;
-  return least === undefined ? `an integer of at most ${most}` : `an integer from ${least} to ${most}`;
+  return least === undefined
+    ? `an integer of at most ${brief(most)}`
+    : `an integer from ${least} to ${brief(most)}`;
+}
+
+/** A bound; a long one as the power of ten or two that it is. */
+function brief(bound: bigint): string {
+  const text = `${bound}`;
+  if (text.length < 12) return text;
+  return /^10*$/.test(text) ? `10^${text.length - 1}` : `2^${bound.toString(2).length - 1}`;
 }
 
 function known<T>(values: ReadonlyMap<string, T>, name: string): T {

@@ -62,7 +62,7 @@ function multiplierOf(inputs: Inputs): Rational {
 const ofHidden = (parameter: Parameter): Parameter => ({ ...parameter, magnitude: 2 });
 
 const hidden: readonly Parameter[] = [
-  { name: 'd', kind: 'integer', least: 2n, most: 1000n, description: 'dimension', example: '6' },
+  { name: 'd', kind: 'integer', least: 2n, most: 100_000n, description: 'dimension', example: '6' },
   ofHidden(rational('sigma', 'σ > 0', '> 0', '2')),
   ofHidden(rational('tau-squared', 'τ², 0 < τ² < 1; d^(−1/2) in the document', 'in (0, 1)', '1/2')),
   ofHidden(presetRational('shift', 'distance of neighbours', '> 0', '2')),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type * as Figures from '../../src/report/figures.js';
+import { schemaErrors } from '../schemas.js';
 import { etalon, temporaryFolder } from './harness.js';
 
 // The figures of the document take a minute: here they are drawn over eight steps.
@@ -33,8 +34,10 @@ describe('etalon reproduce', () => {
     const { status, out } = await reproduce('apt', '--only', 'Claim 1', '--json');
     expect(status).toBe(0);
     const json: unknown = JSON.parse(out);
+    expect(schemaErrors('reproduce', json)).toEqual([]);
     expect(json).toMatchObject({
-      format: 'etalon-reproduce-1',
+      format: 'etalon-reproduce',
+      version: '1',
       counts: { 'holds-on': 0, holds: 1 },
       asRegistered: true,
       claims: [{ id: 'APT Claim 1', verdict: { kind: 'holds', evidence: [{ label: 'k = 20, h = 3' }] } }],
@@ -42,6 +45,22 @@ describe('etalon reproduce', () => {
     expect((await reproduce('APT', '--only', 'Claim 1', '--json')).out).toBe(out);
     expect((await reproduce('APT', '--only', 'Claim 1', '--json', '--no-cache')).out).toBe(out);
   });
+
+  it('has the published schema for every kind of verdict', async () => {
+    const labels = ['Thm 2', 'Remark 7', 'Thm 4', 'Thm 5', 'eq (28)', 'erratum: factor 10'];
+    const { out } = await reproduce('HUU', '--json', ...labels.flatMap((label) => ['--only', label]));
+    expect(schemaErrors('reproduce', JSON.parse(out))).toEqual([]);
+  });
+
+  it.each(['Theorem 2', 'theorem 2', 'Thm. 2', 'HUU Theorem 2', 'thm 2'])(
+    'reads %s as Thm 2',
+    async (label) => {
+      const json = JSON.parse((await reproduce('HUU', '--only', label, '--json')).out) as {
+        claims: { id: string }[];
+      };
+      expect(json.claims.map(({ id }) => id)).toEqual(['HUU Thm 2']);
+    },
+  );
 
   it('writes the page', async () => {
     const file = join(folder, 'page.html');
@@ -61,7 +80,10 @@ describe('etalon reproduce', () => {
   it.each([
     [['NOBODY'], 'expected one of HUU, BLOG, APT, NT, DMRST, got "NOBODY"'],
     [['HUU', 'APT'], 'expected one document, got HUU APT'],
-    [['HUU', '--only', 'Thm 99'], 'expected a statement of HUU, got Thm 99'],
+    [
+      ['HUU', '--only', 'Thm 99'],
+      '--only: expected a statement of HUU such as Thm 19, Thm 9, Thm 2, got "Thm 99"',
+    ],
     [['--workers', '0'], '--workers: expected'],
     [['--mapping', 'HUU'], 'expected --mapping alone'],
     [['--unknown'], 'unknown'],

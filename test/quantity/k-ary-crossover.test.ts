@@ -9,6 +9,7 @@ const value = evaluator(kAryQuantities);
 const exact = (name: string, given: Record<string, unknown>): string => value(name, given).toString();
 const enclosure = (name: string, given: Record<string, unknown>): Interval => {
   const x = value(name, given);
+  if (x instanceof Rational) return Interval.fromRational(x, 200);
   if (!(x instanceof Interval)) throw new TypeError(`expected an enclosure of ${name}`);
   return x;
 };

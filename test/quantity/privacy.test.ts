@@ -185,19 +185,19 @@ describe('the quantities of privacy and regret', () => {
 
   it('refuse parameters out of range', () => {
     const refused: [string, Record<string, unknown>, string][] = [
-      ['gaussian-delta', { eps: '-1', sigma: '1' }, 'expected epsilon >= 0'],
-      ['gaussian-delta', { eps: '1', sigma: '0' }, 'expected sigma > 0'],
-      ['gaussian-delta', { eps: '1', sigma: '1', sensitivity: '0' }, 'expected sensitivity > 0'],
-      ['gaussian-sigma', { eps: '1', delta: '1' }, 'expected 0 < delta < 1'],
-      ['gaussian-constant', { form: 'dr14', eps: '0', delta: '1/2' }, 'expected epsilon > 0'],
+      ['gaussian-delta', { eps: '-1', sigma: '1' }, 'eps: expected a number ≥ 0'],
+      ['gaussian-delta', { eps: '1', sigma: '0' }, 'sigma: expected a number > 0'],
+      ['gaussian-delta', { eps: '1', sigma: '1', sensitivity: '0' }, 'sensitivity: expected a number > 0'],
+      ['gaussian-sigma', { eps: '1', delta: '1' }, 'delta: expected a number in (0, 1)'],
+      ['gaussian-constant', { form: 'dr14', eps: '0', delta: '1/2' }, 'eps: expected a number > 0'],
       [
         'gaussian-constant',
         { form: 'best', eps: '1', delta: '1/2' },
-        'expected one of huu2, dr14, classical, exact',
+        'form: expected huu2 | dr14 | classical | exact',
       ],
       ['chi-mean', { d: '0' }, 'expected an integer of at least 1'],
       ['regret-noise', { n: '2.5' }, 'expected an integer'],
-      ['blog-max-error', { ...SAMPLES['blog-max-error'], beta: '1' }, 'expected 0 < failure < 1'],
+      ['blog-max-error', { ...SAMPLES['blog-max-error'], beta: '1' }, 'beta: expected a number in (0, 1)'],
     ];
     for (const [name, given, message] of refused) expect(() => value(name, given), name).toThrow(message);
     const sigma = all.find(({ name }) => name === 'gaussian-sigma')!;

@@ -41,7 +41,7 @@ describe('the quantities of the square root', () => {
     expect(value('wallis-coefficients', { terms: 3 })).toEqual(['1', '-1/32', '11/2048']);
     expect(value('landau-coefficients', { terms: 2 })).toEqual(['11/192', '-1541/122880']);
     expect(() => value('landau-coefficients', { terms: 257 })).toThrow(
-      'landau-coefficients: expected terms of at most 256, got 257',
+      'terms: expected an integer from 1 to 256, got "257"',
     );
   });
 
