@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts', 'properties/**/*.test.ts'],
+    include: ['test/**/*.test.ts', 'properties/**/*.test.ts', 'fuzz/**/*.test.ts'],
     benchmark: { include: ['bench/**/*.bench.ts'] },
     testTimeout: 60_000,
   },

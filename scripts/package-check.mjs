@@ -1,6 +1,6 @@
 // Packs the package, lints the tarball (publint, attw), installs it in an empty folder, and uses it there as a consumer would.
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,13 +37,7 @@ if (Rational.parse('0.1').add(Rational.parse('0.2')).toString() !== '3/10') thro
   if (Number(process.versions.node.split('.')[0]) >= 22 || process.features.require_module)
     run('node', ['-e', require], folder);
 
-  cpSync(join(root, 'test/vectors/factors/prefix-sum-64-binary-tree.npz'), join(folder, 'tree.npz'));
-  const said = run(
-    'npx',
-    ['--no-install', 'etalon', 'validate', 'tree.npz', '--workload', 'prefix-sum', '--no-optimum'],
-    folder,
-  );
-  if (!said.includes('HOLDS: a factorization of the workload, exactly')) throw new Error(said);
+  readmeExamples();
 
   // The library entry must bundle for a browser: no module of node in its graph.
   const { build } = await import('vite');
@@ -66,7 +60,35 @@ if (Rational.parse('0.1').add(Rational.parse('0.2')).toString() !== '3/10') thro
   runInNewContext(code, context);
   if (!context.gamma?.inf.startsWith('2.618033988749'))
     throw new Error('the browser bundle does not certify');
-  process.stdout.write('package: publint, attw, installed, imported, run, bundled for a browser\n');
+  process.stdout.write(
+    'package: publint, attw, installed, imported, README examples run, bundled for a browser\n',
+  );
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** Runs what README.md shows, as one who has only the package: its shell lines, its TypeScript (which is plain JavaScript too), its Python. */
+function readmeExamples() {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const blocks = (language) =>
+    [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map(([, code]) => code);
+  const lines = blocks('sh').flatMap((code) =>
+    code
+      .split('\n')
+      .map((line) => line.replace(/\s+#.*$/, '').trim())
+      .filter((line) => line.includes('npx etalon ')),
+  );
+  if (lines.length < 8) throw new Error(`README.md: expected its shell examples, got ${lines.length}`);
+  writeFileSync(join(folder, 'points.csv'), '1,0\n0,1\n1,1\n');
+  for (const line of lines)
+    run('bash', ['-c', line.replaceAll('npx etalon', 'npx --no-install etalon')], folder);
+  const [typescript] = blocks('ts');
+  writeFileSync(join(folder, 'readme.mjs'), typescript);
+  if (!run('node', ['readme.mjs'], folder).includes('γ_F'))
+    throw new Error('README.md: the TypeScript example prints nothing');
+  const [python] = blocks('python');
+  if (spawnSync('python3', ['--version']).status !== 0)
+    process.stdout.write('package: python3 is not here, the Python example was NOT run\n');
+  else if (!run('python3', ['-c', python], folder).includes('holds'))
+    throw new Error('README.md: the Python example prints no verdict');
 }
