@@ -159,7 +159,7 @@ const printedWork = (words: number, decimal: boolean): number =>
 
 /** Searches over patterns and signs look at no more numbers than this, nanoseconds each. */
 const MOST_SEARCHED = 3e7;
-const SEARCHED = 250;
+const SEARCHED = 150;
 
 function patternsWork(c: MatrixSizes): number {
   const numbers = c.cols * c.cols;

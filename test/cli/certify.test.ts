@@ -174,8 +174,10 @@ describe('etalon certify', () => {
       '--factors: expected at most 4194304 entries',
     ],
     [['certify', '--points', 'f.csv', '--factors', 'f.npz'], '--factors: expected a WORKLOAD, got --points'],
-    [['certify', 'prefix-sum', '--n', '2', '-o', '-', '--json'], '-: expected one document on stdout'],
-    [['certify', 'prefix-sum', '--n', '2', '-o', '-', '--coq', '-'], '-: expected one document on stdout'],
+    [
+      ['certify', 'prefix-sum', '--n', '2', '-o', '-', '--coq', '-'],
+      '--coq: expected a file, because --output has stdout',
+    ],
     [
       ['certify', 'prefix-sum', '--n', '2', '--kind', 'gamma-F-banded', '--coq', 'f.v'],
       '--coq: expected a certificate of kind gamma-F or gamma-p, got gamma-F-banded',
@@ -193,6 +195,13 @@ describe('etalon certify', () => {
     expect(out).toBe('');
     expect(err).toContain(message);
     expect(err).not.toMatch(/\n\s+at /);
+  });
+
+  it('has one document for stdout: the certificate or the report', async () => {
+    const { status, out } = await etalon('certify', 'prefix-sum', '--n', '2', '-o', '-', '--json');
+    expect(status).toBe(2);
+    expect(schemaErrors('error', JSON.parse(out))).toEqual([]);
+    expect(out).toContain('"path":"--output"');
   });
 
   it('does not leave a file when it cannot write it', async () => {

@@ -56,7 +56,7 @@ describe('workloads by name', () => {
       'momentum: expected exact entries of at most 4294967296 bits',
     ],
     ['momentum --n 4 --beta 0.9 --d 2', '--d: expected only with parity or marginals, got it with momentum'],
-    ['momentum --n 4 --beta 0.9 --schedule', "Option '--schedule <value>' argument missing"],
+    ['momentum --n 4 --beta 0.9 --schedule', '--schedule: expected a value, got none'],
     [
       'momentum --n 4 --beta 0.9 --schedule linear',
       'expected constant, step:P:F or cooldown:P:E, got "linear"',
@@ -144,7 +144,7 @@ describe('validate --workload', () => {
 
   it.each([
     ['--workload momentum', 'momentum: expected --beta B, got none'],
-    ['--workload momentum --beta 0.9 --n 48', "Unknown option '--n'"],
+    ['--workload momentum --beta 0.9 --n 48', 'got "--n"'],
     ['--workload prefix-sum --w 2', '--w: expected only with parity, got it with prefix-sum'],
     ['--beta 0.9', '--beta: expected only with momentum or decay, got it without --workload'],
     ['--workload parity --d 2 --w 1', 'judge: expected B 2×r and C r×4'],
