@@ -188,3 +188,11 @@ function placed(digits: string, exponent: number): string {
   const whole = digits.slice(0, exponent + 1);
   return digits.length > exponent + 1 ? `${whole}.${digits.slice(exponent + 1)}` : whole;
 }
+
+/** The number that a decimal of this module names, whatever its exponent: `-1.5e-12015`. */
+export function decimalValue(text: string): Rational {
+  const [digits = '', exponent = '0'] = text.split('e');
+  const power = Rational.integer(10n).pow(Math.abs(Number(exponent)));
+  const value = Rational.parse(digits);
+  return Number(exponent) < 0 ? value.div(power) : value.mul(power);
+}

@@ -1,4 +1,5 @@
 import {
+  decimalValue,
   decimalDown,
   decimalUp,
   enclosureText,
@@ -67,7 +68,7 @@ export function rootEnclosure(square: { readonly inf: Rational; readonly sup: Ra
 } {
   const digits = commonDigits(square) + 4;
   const [inf, sup] = [sqrtDecimalDown(square.inf, digits), sqrtDecimalUp(square.sup, digits)];
-  return { inf, sup, exact: { inf: Rational.parse(inf), sup: Rational.parse(sup) } };
+  return { inf, sup, exact: { inf: decimalValue(inf), sup: decimalValue(sup) } };
 }
 
 /** Digits to which both ends of an enclosure of positive numbers agree, at most 100. */
@@ -84,7 +85,7 @@ function commonDigits({ inf, sup }: { readonly inf: Rational; readonly sup: Rati
 /** The root of a non-negative rational as text with only proved digits. */
 export function rootText(square: Rational, digits: number): string {
   const { inf, sup } = rootJson(square, digits + 2);
-  return inf === sup ? inf : shortText({ inf: Rational.parse(inf), sup: Rational.parse(sup) }, digits);
+  return inf === sup ? inf : shortText({ inf: decimalValue(inf), sup: decimalValue(sup) }, digits);
 }
 
 /** The root of a non-negative rational as decimals rounded outward. */

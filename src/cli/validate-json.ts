@@ -91,7 +91,7 @@ const errorsJson = ({ total, mean, largest }: EnclosedErrors): Record<string, un
 });
 
 function productJson({ product, hint }: Judgement, entrywise: boolean): Record<string, unknown> {
-  const { verdict, tolerance, largest, frobeniusSquared, allowedSquared, worst } = product;
+  const { verdict, tolerance, largest, frobeniusSquared, allowedSquared, longest, worst } = product;
   return {
     verdict,
     entrywiseAsked: entrywise,
@@ -102,6 +102,14 @@ function productJson({ product, hint }: Judgement, entrywise: boolean): Record<s
     largest: entryJson(largest),
     frobeniusSquared: rationalJson(frobeniusSquared),
     allowedSquared: rationalJson(allowedSquared),
+    longest:
+      longest === undefined
+        ? null
+        : {
+            row: longest.row,
+            squared: rationalJson(longest.squared),
+            allowedSquared: rationalJson(longest.allowedSquared),
+          },
     worst:
       worst === undefined
         ? null

@@ -1,4 +1,10 @@
-import { decimalDown, decimalUp, sqrtDecimalDown, sqrtDecimalUp } from '../arithmetic/decimal.js';
+import {
+  decimalValue,
+  decimalDown,
+  decimalUp,
+  sqrtDecimalDown,
+  sqrtDecimalUp,
+} from '../arithmetic/decimal.js';
 import { isExact, type Enclosure } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { KnownValue } from '../validate/relation.js';
@@ -24,7 +30,7 @@ export const rootsJson = ({ inf, sup }: Enclosure): { readonly inf: string; read
 export function rootShown(x: Enclosure): string {
   if (isExact(x)) return rootText(x.inf, DIGITS);
   const { inf, sup } = rootsJson(x);
-  return shortText({ inf: Rational.parse(inf), sup: Rational.parse(sup) }, DIGITS);
+  return shortText({ inf: decimalValue(inf), sup: decimalValue(sup) }, DIGITS);
 }
 
 /** The value that a claim is about, with only proved digits. */

@@ -17,11 +17,10 @@ export interface EnclosedErrors {
 export function errorsUnder(rows: readonly Rational[], sensitivitySquared: Enclosure): EnclosedErrors {
   const times = (factor: Rational): Enclosure => increasing(sensitivitySquared, (x) => x.mul(factor));
   const total = Rational.sum(rows);
-  const [first, ...rest] = rows;
   return {
     total: times(total),
     mean: times(total.div(Rational.integer(BigInt(rows.length)))),
-    largest: times(Rational.max(first!, ...rest)),
+    largest: times(rows.reduce((most, x) => Rational.max(most, x), Rational.ZERO)),
     steps: rows.map(times),
   };
 }

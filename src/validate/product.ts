@@ -13,8 +13,9 @@ export type { Entry } from './entry.js';
  * - `exact`;
  * - `entrywise`, to rounding entry by entry: |A − BC| ≤ g·|B||C|, g = ku/(1 − ku) with k = r + 1 (r the inner dimension, u the unit
  *   roundoff of the numbers): what a product of the rounded exact factors computed in that arithmetic satisfies;
- * - `normwise`, to rounding as a whole: ‖A − BC‖_F ≤ g·‖B‖_F·‖C‖_F with k = r + 2·max(m, n): what a backward-stable computation of B from A
- *   and C leaves, such as least squares or a pseudo-inverse (docs/validate.md);
+ * - `normwise`, to rounding as a whole: every row of A − BC has ‖E_i‖ ≤ g·‖B_i‖·‖C‖_F, or every column ‖E^j‖ ≤ g·‖B‖_F·‖C^j‖, with
+ *   k = r + 2·max(m, n): what a backward-stable computation of B from A and C (or of C from A and B) leaves, such as least squares or a
+ *   pseudo-inverse (docs/validate.md). Either implies ‖A − BC‖_F ≤ g·‖B‖_F·‖C‖_F; a huge row cannot pay for the others;
  * - `refuted`.
  */
 export type ProductVerdictKind = 'exact' | 'entrywise' | 'normwise' | 'refuted';
@@ -22,27 +23,46 @@ export type ProductVerdictKind = 'exact' | 'entrywise' | 'normwise' | 'refuted';
 /** What is known of A − BC. */
 export interface ProductVerdict {
   readonly verdict: ProductVerdictKind;
-  /** g entry by entry and as a whole; 0 for numbers that were never rounded. */
+  /** g entry by entry and as a whole; 0 for numbers that were never rounded, and where k roundings of so coarse numbers would excuse anything. */
   readonly tolerance: { readonly entrywise: Rational; readonly normwise: Rational };
   /** ‖A − BC‖_F², and the squared norms of its rows. */
   readonly frobeniusSquared: Rational;
   readonly rowsSquared: readonly Rational[];
   /** (g·‖B‖_F·‖C‖_F)², the most that ‖A − BC‖_F² may be as a whole. */
   readonly allowedSquared: Rational;
+  /** The row of A − BC that exceeds its allowance g·‖B_i‖·‖C‖_F most, where one does; counted from 1. */
+  readonly longest: LongRow | undefined;
   readonly largest: Entry;
   /** Of the entries beyond their allowance g·(|B||C|)_ij, the one that exceeds it most, and how many there are. */
   readonly worst: (Entry & { readonly allowed: Rational; readonly count: number }) | undefined;
 }
 
-/** The relative tolerance g = ku/(1 − ku) of k roundings. */
-export function roundingTolerance(roundings: number, unitRoundoff: Rational): Rational {
+/** A row of A − BC with the square of its norm and the most that this may be. */
+export interface LongRow {
+  readonly row: number;
+  readonly squared: Rational;
+  readonly allowedSquared: Rational;
+}
+
+/** The largest k·u for which k roundings still say something: of an entry, whose zeros stay zeros, and of a whole row. */
+const COARSEST = { entrywise: Rational.ratio(1n, 8n), normwise: Rational.ratio(1n, 1024n) };
+
+/** The relative tolerance g = ku/(1 − ku) of k roundings; 0 where ku is so large that they would excuse almost anything: 1/8, or 2^−10 as a whole. */
+export function roundingTolerance(
+  roundings: number,
+  unitRoundoff: Rational,
+  of: 'entrywise' | 'normwise',
+): Rational {
   const share = unitRoundoff.mul(Rational.integer(BigInt(roundings)));
-  if (share.compare(Rational.ONE) >= 0) {
-    throw new RangeError(
-      `roundingTolerance: expected fewer than 1/u roundings, got ${roundings} with u = ${unitRoundoff}`,
-    );
-  }
-  return share.div(Rational.ONE.sub(share));
+  return share.compare(COARSEST[of]) > 0 ? Rational.ZERO : share.div(Rational.ONE.sub(share));
+}
+
+/** g entry by entry, k = r + 1, and as a whole, k = r + 2·max(m, n). */
+export function tolerances({ B, C }: Factorization, unitRoundoff: Rational): ProductVerdict['tolerance'] {
+  return {
+    entrywise: roundingTolerance(B.cols + 1, unitRoundoff, 'entrywise'),
+    normwise: roundingTolerance(B.cols + 2 * Math.max(B.rows, C.cols), unitRoundoff, 'normwise'),
+  };
 }
 
 /** Entries of A − BC that are held at a time. */
@@ -59,12 +79,10 @@ export function judgeProduct(
   unitRoundoff: Rational,
   block: number = BLOCK,
 ): ProductVerdict {
-  const tolerance = {
-    entrywise: roundingTolerance(B.cols + 1, unitRoundoff),
-    normwise: roundingTolerance(B.cols + 2 * Math.max(B.rows, C.cols), unitRoundoff),
-  };
+  const tolerance = tolerances({ B, C }, unitRoundoff);
   let allowance: Allowance | undefined;
   const rowsSquared: Rational[] = [];
+  const columnsSquared = new Array<Rational>(C.cols).fill(Rational.ZERO);
   let largest: Entry | undefined;
   let worst: Excess['worst'] | undefined;
   let most = Rational.ZERO;
@@ -74,11 +92,12 @@ export function judgeProduct(
     const rows = Math.min(height, B.rows - first);
     const part = rowBlock(B, first, rows);
     const residual = rowBlock(a, first, rows).sub(part.mul(C));
-    rowsSquared.push(...residual.rowNormsSquared());
+    for (const x of residual.rowNormsSquared()) rowsSquared.push(x);
     const { row, col, value } = residual.largestEntry();
     if (largest === undefined || value.abs().compare(largest.value.abs()) > 0)
       largest = { row: first + row + 1, col: col + 1, value };
     if (value.sign() === 0) continue;
+    residual.columnNormsSquared().forEach((x, j) => (columnsSquared[j] = columnsSquared[j]!.add(x)));
     allowance ??= new Allowance(B, C, tolerance.entrywise);
     const excess = allowance.exceeded(part, residual);
     if (excess === undefined) continue;
@@ -89,8 +108,16 @@ export function judgeProduct(
     }
   }
   const frobeniusSquared = Rational.sum(rowsSquared);
-  const allowedSquared = tolerance.normwise.pow(2).mul(B.frobeniusSquared()).mul(C.frobeniusSquared());
-  const asAWhole = frobeniusSquared.compare(allowedSquared) <= 0;
+  const [gSquared, bSquared, cSquared] = [
+    tolerance.normwise.pow(2),
+    B.frobeniusSquared(),
+    C.frobeniusSquared(),
+  ];
+  const longest =
+    worst === undefined ? undefined : longestBeyond(rowsSquared, B.rowNormsSquared(), gSquared.mul(cSquared));
+  const asAWhole =
+    longest === undefined ||
+    longestBeyond(columnsSquared, C.columnNormsSquared(), gSquared.mul(bSquared)) === undefined;
   return {
     verdict:
       frobeniusSquared.sign() === 0
@@ -103,8 +130,25 @@ export function judgeProduct(
     tolerance,
     frobeniusSquared,
     rowsSquared,
-    allowedSquared,
+    allowedSquared: gSquared.mul(bSquared).mul(cSquared),
+    longest,
     largest: largest!,
     worst: worst === undefined ? undefined : { ...worst, count },
   };
+}
+
+/** Of the lines with squared ‖E_i‖² > factor·size_i, the one that exceeds it most. */
+function longestBeyond(
+  lines: readonly Rational[],
+  sizes: readonly Rational[],
+  factor: Rational,
+): LongRow | undefined {
+  let longest: LongRow | undefined;
+  let most = Rational.ZERO;
+  lines.forEach((squared, i) => {
+    const allowedSquared = factor.mul(sizes[i]!);
+    const over = squared.sub(allowedSquared);
+    if (over.compare(most) > 0) [most, longest] = [over, { row: i + 1, squared, allowedSquared }];
+  });
+  return longest;
 }

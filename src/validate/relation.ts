@@ -1,4 +1,4 @@
-import { sqrtDecimalDown, sqrtDecimalUp } from '../arithmetic/decimal.js';
+import { decimalValue, sqrtDecimalDown, sqrtDecimalUp } from '../arithmetic/decimal.js';
 import type { Enclosure } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { StatedNumber } from './stated-number.js';
@@ -67,6 +67,6 @@ export function both(first: TruthVerdict, second: TruthVerdict): TruthVerdict {
 const ROOT_DIGITS = 60;
 
 const rootsOf = ({ inf, sup }: Enclosure): Enclosure => ({
-  inf: Rational.parse(sqrtDecimalDown(inf, ROOT_DIGITS)),
-  sup: Rational.parse(sqrtDecimalUp(sup, ROOT_DIGITS)),
+  inf: decimalValue(sqrtDecimalDown(inf, ROOT_DIGITS)),
+  sup: decimalValue(sqrtDecimalUp(sup, ROOT_DIGITS)),
 });

@@ -1,7 +1,7 @@
 import { Rational } from '../arithmetic/rational.js';
 import type { Factorization } from '../factorization/factorization.js';
 import { Matrix } from '../linear/matrix.js';
-import { judgeProduct, roundingTolerance } from './product.js';
+import { judgeProduct, tolerances } from './product.js';
 
 /** Common slips, where one of them explains why BC is not A: factors exchanged, or transposed. */
 export function recogniseSlip(
@@ -35,7 +35,8 @@ function mayFit(a: Matrix, left: Matrix, right: Matrix, unitRoundoff: Rational):
     .mul(x)
     .sub(left.mul(right.mul(x)))
     .frobeniusSquared();
-  const tolerance = roundingTolerance(left.cols + 2 * Math.max(a.rows, a.cols), unitRoundoff);
+  const { entrywise, normwise } = tolerances({ B: left, C: right }, unitRoundoff);
+  const tolerance = Rational.max(entrywise, normwise);
   const allowed = tolerance.pow(2).mul(left.frobeniusSquared()).mul(right.frobeniusSquared());
   return square.compare(allowed.mul(Rational.integer(BigInt(a.cols)))) <= 0;
 }

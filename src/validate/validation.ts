@@ -80,7 +80,7 @@ export function validate(a: Matrix, factors: Factorization, options: ValidationO
 /** The largest squared column sensitivity of the release; none when the rows of B are dependent. */
 function releasedSensitivity(a: Matrix, b: Matrix): Rational | 'none' {
   const columns = releasedSensitivitiesSquared(a, b);
-  return columns === undefined ? 'none' : Rational.max(Rational.ZERO, ...columns);
+  return columns === undefined ? 'none' : columns.reduce((most, x) => Rational.max(most, x), Rational.ZERO);
 }
 
 function reasons(

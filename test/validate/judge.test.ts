@@ -91,10 +91,21 @@ describe('judge', () => {
 
 describe('roundingTolerance', () => {
   it('is ku/(1 − ku), and 0 for numbers that were never rounded', () => {
-    expect(roundingTolerance(4, Rational.parse('1/8')).toString()).toBe('1');
-    expect(roundingTolerance(100, Rational.ZERO).sign()).toBe(0);
-    expect(() => roundingTolerance(4096, Rational.dyadic(1n, -11))).toThrow(
-      'expected fewer than 1/u roundings',
-    );
+    const u = Rational.dyadic(1n, -24);
+    expect(roundingTolerance(4, u, 'normwise').toString()).toBe('1/4194303');
+    expect(roundingTolerance(4, u, 'entrywise').toString()).toBe('1/4194303');
+    expect(roundingTolerance(100, Rational.ZERO, 'normwise').sign()).toBe(0);
+  });
+
+  it('excuses nothing where the numbers are so coarse that it would excuse anything', () => {
+    const half = Rational.dyadic(1n, -11);
+    expect(roundingTolerance(2, half, 'normwise').sign()).toBe(1);
+    expect(roundingTolerance(3, half, 'normwise').sign()).toBe(0);
+    expect(roundingTolerance(256, half, 'entrywise').sign()).toBe(1);
+    expect(roundingTolerance(257, half, 'entrywise').sign()).toBe(0);
+    const identity = { B: Matrix.identity(640), C: Matrix.identity(640) };
+    expect(judge(prefixSum(640).matrix(), identity, { roundoff: half }).product.verdict).toBe('refuted');
+    const exact = { B: prefixSum(700).matrix(), C: Matrix.identity(700) };
+    expect(judge(prefixSum(700).matrix(), exact, { roundoff: half }).product.verdict).toBe('exact');
   });
 });

@@ -88,6 +88,33 @@ describe('judgeProduct of what float64 computes', () => {
     expect(judgeProduct(prefixSum(32).matrix(), stored, FLOAT64).verdict).toBe('entrywise');
   });
 
+  it('refutes one entry off by 1e-9 at n = 512 beside the identity, where the norms of whole matrices would allow it', () => {
+    const a = prefixSum(512).matrix();
+    const factors = { B: planted(a), C: Matrix.identity(512) };
+    const verdict = judgeProduct(a, factors, FLOAT64);
+    expect(verdict.frobeniusSquared.compare(verdict.allowedSquared)).toBeLessThan(0);
+    expect(verdict).toMatchObject({ verdict: 'refuted', longest: { row: 512 } });
+  });
+
+  it('does not let a huge row, or a column of B that meets a row of zeros, pay for an error in another', () => {
+    const n = 16;
+    const a = prefixSum(n).matrix();
+    const wide = (x: Matrix): Matrix =>
+      Matrix.ofRationals(
+        Array.from({ length: n }, (_, i) => [
+          ...Array.from({ length: n }, (__, j) => x.get(i, j)),
+          i === 0 ? Rational.parse('1e16') : Rational.ZERO,
+        ]),
+      );
+    const C = Matrix.ofRationals(
+      Array.from({ length: n + 1 }, (_, i) =>
+        Array.from({ length: n }, (__, j) => (i === j ? Rational.ONE : Rational.ZERO)),
+      ),
+    );
+    expect(judgeProduct(a, { B: wide(a), C }, FLOAT64).verdict).toBe('exact');
+    expect(judgeProduct(a, { B: wide(planted(a)), C }, FLOAT64).verdict).toBe('refuted');
+  });
+
   it('allows nothing to numbers that were never rounded', () => {
     const a = prefixSum(4).matrix();
     const off = a.scaleBy(Rational.parse('1.0000000000000000001'));
