@@ -1,3 +1,4 @@
+import { bitLength } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
 import { CLAIMS, isClaim, type Claim, type StepsClaim } from '../validate/claims.js';
 import {
@@ -111,6 +112,9 @@ function questionOf(claims: readonly PrivacyClaim[]): PrivacyQuestion | undefine
 }
 
 /** The numbers of a text file, one a line, as they are written; lines that start with # and empty ones are passed over. */
+/** Every line is compared with an exact number: doubles of any exponent fit, numerals that only cost do not. */
+const LONGEST_BITS = 4096;
+
 function readSteps(file: string): StatedNumber[] {
   const numbers: StatedNumber[] = [];
   for (const line of lines(decodeText(bytesOf(file), file))) {
@@ -121,6 +125,12 @@ function readSteps(file: string): StatedNumber[] {
       throw new InputError(
         file,
         'one number of at least 0 a line, such as 2.5 or 1/3',
+        `${shown(text)} in line ${line.number}`,
+      );
+    if (bitLength(stated.value.num) + bitLength(stated.value.den) > LONGEST_BITS)
+      throw new InputError(
+        file,
+        `numbers with numerator and denominator of at most ${LONGEST_BITS} bits`,
         `${shown(text)} in line ${line.number}`,
       );
     numbers.push(stated);

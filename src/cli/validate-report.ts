@@ -78,7 +78,7 @@ function productRows({ judgement, entrywise }: Validation, workload: Workload): 
   const { verdict, worst, longest, tolerance } = product;
   if (verdict === 'exact') return [['BC = A', 'exact: every entry']];
   const inEntries = `|A − BC| ≤ g·|B||C| in every entry, g = ${shortText(tolerance.entrywise, 4)}`;
-  const asAWhole = `‖A − BC‖_F ≤ g·‖B‖_F·‖C‖_F = ${rootText(product.allowedSquared, 4)}, and so by rows or by columns, g = ${shortText(tolerance.normwise, 4)}`;
+  const asAWhole = `‖A − BC‖_F ≤ g·‖B‖_F·‖C‖_F = ${rootText(product.allowedSquared, 4)}, and so row by row, g = ${shortText(tolerance.normwise, 4)}`;
   const text = {
     entrywise: `to rounding: ${inEntries}`,
     normwise: `to rounding as a whole: ${asAWhole}${entrywise ? ' (REFUTED entry by entry)' : ''}`,

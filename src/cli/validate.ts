@@ -3,7 +3,9 @@ import { certificateKind } from '../certificate/certify.js';
 import { certificateObstacle } from '../certificate/describe-workload.js';
 import type { Matrix } from '../linear/matrix.js';
 import { mostRounds, ONE_PARTICIPATION, type ParticipationSchema } from '../privacy/participation-schema.js';
+import { spacedPattern } from '../privacy/spaced-pattern.js';
 import { allowedCost, predictedOptimumSeconds, requireAffordable } from '../validate/cost.js';
+import type { StepsClaim } from '../validate/claims.js';
 import type { Judgement } from '../validate/judge.js';
 import { percentAboveOptimum } from '../validate/optimum.js';
 import { unitRoundoff } from '../validate/readers/array.js';
@@ -73,12 +75,16 @@ export const command: Command = {
     const schema = readSchema(args);
     const allowCost = args.flag('allow-cost');
     const factors = readFactorFiles(second === undefined ? [first] : [first, second], { allowCost });
+    requireSteps(claims.steps, factors.B.matrix.rows);
     const workload = workloadOf(factors, args);
     const matrix = workload.matrix();
     refuseReleased(args, schema, factors.C.matrix.cols);
     if (!allowCost) {
       const options = {
-        participation: mostRounds(schema, factors.C.matrix.cols) > 1,
+        // A theorem gives the sensitivity of a monotone Toeplitz matrix: nothing is searched.
+        participation:
+          mostRounds(schema, factors.C.matrix.cols) > 1 &&
+          spacedPattern(factors.C.matrix, schema) === undefined,
         released: args.flag('released'),
       };
       const pair = { B: factors.B.matrix, C: factors.C.matrix };
@@ -169,4 +175,14 @@ function soughtOptimum(
   // A factorization that is not exact is represented by the exact one nearby.
   const total = (judgement.nearby ?? judgement).errors.total.sup;
   return { certificate, percentAbove: percentAboveOptimum(total, certificate) };
+}
+
+/** @throws UsageError when a file of errors has not one number for every row of B */
+function requireSteps(steps: readonly StepsClaim[], rows: number): void {
+  for (const { stated } of steps) {
+    if (stated.length !== rows)
+      throw new UsageError(
+        `error=FILE: expected ${rows} numbers, one for every row of B, got ${stated.length}`,
+      );
+  }
 }

@@ -13,9 +13,9 @@ export type { Entry } from './entry.js';
  * - `exact`;
  * - `entrywise`, to rounding entry by entry: |A − BC| ≤ g·|B||C|, g = ku/(1 − ku) with k = r + 1 (r the inner dimension, u the unit
  *   roundoff of the numbers): what a product of the rounded exact factors computed in that arithmetic satisfies;
- * - `normwise`, to rounding as a whole: every row of A − BC has ‖E_i‖ ≤ g·‖B_i‖·‖C‖_F, or every column ‖E^j‖ ≤ g·‖B‖_F·‖C^j‖, with
- *   k = r + 2·max(m, n): what a backward-stable computation of B from A and C (or of C from A and B) leaves, such as least squares or a
- *   pseudo-inverse (docs/validate.md). Either implies ‖A − BC‖_F ≤ g·‖B‖_F·‖C‖_F; a huge row cannot pay for the others;
+ * - `normwise`, to rounding as a whole: every row of A − BC has ‖E_i‖ ≤ g·‖B_i‖·‖C‖_F with k = r + 2·max(m, n): what a backward-stable
+ *   computation of B from A and C leaves, such as least squares or a pseudo-inverse (docs/validate.md). It implies
+ *   ‖A − BC‖_F ≤ g·‖B‖_F·‖C‖_F, which by itself would let a huge row pay for an error in another;
  * - `refuted`.
  */
 export type ProductVerdictKind = 'exact' | 'entrywise' | 'normwise' | 'refuted';
@@ -82,7 +82,6 @@ export function judgeProduct(
   const tolerance = tolerances({ B, C }, unitRoundoff);
   let allowance: Allowance | undefined;
   const rowsSquared: Rational[] = [];
-  const columnsSquared = new Array<Rational>(C.cols).fill(Rational.ZERO);
   let largest: Entry | undefined;
   let worst: Excess['worst'] | undefined;
   let most = Rational.ZERO;
@@ -97,7 +96,6 @@ export function judgeProduct(
     if (largest === undefined || value.abs().compare(largest.value.abs()) > 0)
       largest = { row: first + row + 1, col: col + 1, value };
     if (value.sign() === 0) continue;
-    residual.columnNormsSquared().forEach((x, j) => (columnsSquared[j] = columnsSquared[j]!.add(x)));
     allowance ??= new Allowance(B, C, tolerance.entrywise);
     const excess = allowance.exceeded(part, residual);
     if (excess === undefined) continue;
@@ -108,45 +106,35 @@ export function judgeProduct(
     }
   }
   const frobeniusSquared = Rational.sum(rowsSquared);
-  const [gSquared, bSquared, cSquared] = [
-    tolerance.normwise.pow(2),
-    B.frobeniusSquared(),
-    C.frobeniusSquared(),
-  ];
+  const factor = tolerance.normwise.pow(2).mul(C.frobeniusSquared());
+  const allowedSquared = (sizeOfB: Rational): Rational => factor.mul(sizeOfB);
   const longest =
-    worst === undefined ? undefined : longestBeyond(rowsSquared, B.rowNormsSquared(), gSquared.mul(cSquared));
-  const asAWhole =
-    longest === undefined ||
-    longestBeyond(columnsSquared, C.columnNormsSquared(), gSquared.mul(bSquared)) === undefined;
+    worst === undefined ? undefined : longestBeyond(rowsSquared, B.rowNormsSquared().map(allowedSquared));
   return {
     verdict:
       frobeniusSquared.sign() === 0
         ? 'exact'
         : worst === undefined
           ? 'entrywise'
-          : asAWhole
+          : longest === undefined
             ? 'normwise'
             : 'refuted',
     tolerance,
     frobeniusSquared,
     rowsSquared,
-    allowedSquared: gSquared.mul(bSquared).mul(cSquared),
+    allowedSquared: allowedSquared(B.frobeniusSquared()),
     longest,
     largest: largest!,
     worst: worst === undefined ? undefined : { ...worst, count },
   };
 }
 
-/** Of the lines with squared ‖E_i‖² > factor·size_i, the one that exceeds it most. */
-function longestBeyond(
-  lines: readonly Rational[],
-  sizes: readonly Rational[],
-  factor: Rational,
-): LongRow | undefined {
+/** Of the rows whose squared norm is beyond what is allowed, the one that exceeds it most. */
+function longestBeyond(rows: readonly Rational[], allowed: readonly Rational[]): LongRow | undefined {
   let longest: LongRow | undefined;
   let most = Rational.ZERO;
-  lines.forEach((squared, i) => {
-    const allowedSquared = factor.mul(sizes[i]!);
+  rows.forEach((squared, i) => {
+    const allowedSquared = allowed[i]!;
     const over = squared.sub(allowedSquared);
     if (over.compare(most) > 0) [most, longest] = [over, { row: i + 1, squared, allowedSquared }];
   });

@@ -22,9 +22,8 @@ export function statedNumber(text: string): StatedNumber {
   if (text.includes('/')) return { text, value, unit: Rational.ZERO };
   const [digits = '', exponent = '0'] = text.toLowerCase().split('e');
   const decimals = digits.split('.')[1]?.length ?? 0;
-  if (value.sign() === 0 && Number(exponent) > 0)
-    throw new RangeError(`statedNumber: expected zero without an exponent, got ${text}`);
-  const power = Number(exponent) - decimals;
+  // Zero has no digit that its exponent could place: 0e9 claims no more than 0 does.
+  const power = (value.sign() === 0 ? Math.min(0, Number(exponent)) : Number(exponent)) - decimals;
   const ten = Rational.integer(10n).pow(Math.abs(power));
   return { text, value, unit: power < 0 ? Rational.ONE.div(ten) : ten };
 }

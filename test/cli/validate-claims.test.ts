@@ -400,3 +400,42 @@ describe('the JSON answer', () => {
     });
   });
 });
+
+describe('hostile claims', () => {
+  const square = write('ones.csv', '1,0\n1,1\n');
+  const identity = write('identity.csv', '1,0\n0,1\n');
+  const judged = (...claims: readonly string[]): ReturnType<typeof etalon> =>
+    etalon('validate', square, identity, '--workload', 'prefix-sum', '--no-optimum', ...claims);
+
+  it('claims no more with 0e9 than with 0', async () => {
+    expect(await judged('--claim', 'sensitivity=0e9')).toMatchObject({ status: 1 });
+    expect(await judged('--claim', 'sensitivity=0')).toMatchObject({ status: 1 });
+  });
+
+  it('refuses a file of errors of another length, and numerals that only cost, before it judges', async () => {
+    const three = write('three.txt', '1\n1\n1\n');
+    expect(await judged('--claim', `error=${three}`)).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('error=FILE: expected 2 numbers, one for every row of B, got 3') as string,
+    });
+    const long = write('long.txt', '1e-9999\n'.repeat(2000));
+    expect(await judged('--claim', `error=${long}`)).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('of at most 4096 bits') as string,
+    });
+  });
+
+  it('prints numbers of any exponent', async () => {
+    const small = write('small.csv', '1e-6000,2e-6000\n0,1e-9000\n');
+    const { status, out } = await etalon('validate', small, identity, '--workload', square, '--no-optimum');
+    expect(status).toBe(1);
+    expect(out).toContain('e-');
+  });
+
+  it('judges a workload of very many rows', async () => {
+    const tall = write('tall.mtx', '%%MatrixMarket matrix coordinate integer general\n150000 1 1\n1 1 1\n');
+    const one = write('one.csv', '1\n');
+    const found = await etalon('validate', tall, one, '--workload', tall, '--no-optimum');
+    expect(found).toMatchObject({ status: 0 });
+  });
+});
