@@ -87,16 +87,16 @@ function fourth(entries: readonly number[], b: readonly (readonly number[])[], s
   });
 }
 
-/** Where the rounded test of Lemma U_p is an equality: 4·(1/2)² = 1 in binary, and 9² + 40² = 41², which no binary fraction shows. */
+/** Where the rounded test of Lemma U_p is an equality: 4·(1/2)² = 1 in binary, and 17² + 144² = 145², which no binary fraction shows. */
 const EQUALITIES = [
   fourth([1, 1, 1, 1], [[1], [1], [1], [1]], '2'),
   fourth(
-    [3, 6],
+    [1, 12],
     [
-      [3, 0],
-      [6, 2],
+      [1, 4],
+      [12, 0],
     ],
-    '42',
+    '146',
   ),
 ];
 
