@@ -15,7 +15,7 @@ import { firstRoute, hasPython, python } from './routes.js';
 
 const { seed } = runs(1);
 /** Inputs of each kind that a bug has to survive. */
-const CERTIFICATES = 1500;
+const CERTIFICATES = 1200;
 
 interface Known {
   readonly bytes: Uint8Array;
