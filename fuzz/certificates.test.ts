@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runs } from '../properties/effort.js';
-import { check } from '../src/checker/checker.js';
+import { check, type CheckOptions } from '../src/checker/checker.js';
 import { FORMATS, type Kind } from './certificates/format.js';
 import { bases, certificate } from './certificates/generate.js';
 import { falsehood } from './certificates/truth.js';
@@ -18,34 +18,57 @@ const BATCH = 250;
 const BEYOND = 'NO-VERDICT expected a statement of Reflect.v';
 const REGRESSIONS = join(import.meta.dirname, 'regressions');
 
-const routes: Route[] = [];
+/** The checkers with one budget: the usual one, or none at all, so that each says what the work of a certificate is and nothing else. */
+interface Panel {
+  readonly options: CheckOptions;
+  readonly routes: readonly Route[];
+}
+
+const panels: Panel[] = [];
 beforeAll(() => {
-  if (hasPython) routes.push(python());
-  else say('fuzz: python3 is not on this machine; the second checker was NOT run');
-  const program = extracted();
-  if (program) routes.push(program);
-  else say('fuzz: the extracted checker is not built; it was NOT run');
-});
+  if (!hasPython) say('fuzz: python3 is not on this machine; the second checker was NOT run');
+  if (extracted('0') === undefined) say('fuzz: the extracted checker is not built; it was NOT run');
+  for (const [seconds, options] of [['60', {}], ['0', { budget: 0n }]] as const) {
+    const program = extracted(seconds);
+    panels.push({ options, routes: [...(hasPython ? [python(seconds)] : []), ...(program ? [program] : [])] });
+  }
+}); // prettier-ignore
 afterAll(async () => {
-  await Promise.all(routes.map((route) => route.close()));
+  await Promise.all(panels.flatMap(({ routes }) => routes.map((route) => route.close())));
+});
+
+/** An input, and by its number the panel that it goes to: every fourth is asked for its work. */
+interface Input {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly panel: Panel;
+}
+
+const input = (name: string, bytes: Uint8Array, index: number): Input => ({
+  name,
+  bytes,
+  panel: panels[index % 4 === 3 ? 1 : 0]!,
 });
 
 /** What is wrong with the verdicts on inputs: routes that differ, what is accepted and false, what is thrown. */
-async function judge(inputs: readonly (readonly [string, Uint8Array])[], findings: Findings, watch: Stopwatch): Promise<void> {
-  const answers = routes.map((route) => inputs.map(([, bytes]) => route.ask(bytes)));
-  for (const [i, [name, bytes]] of inputs.entries()) {
-    const first = watch.measured(() => firstRoute(bytes));
+async function judge(inputs: readonly Input[], findings: Findings, watch: Stopwatch): Promise<string[]> {
+  const answers = inputs.map(({ bytes, panel }) => panel.routes.map((route) => route.ask(bytes)));
+  const verdicts: string[] = [];
+  for (const [i, { name, bytes, panel }] of inputs.entries()) {
+    const first = watch.measured(() => firstRoute(bytes, (x) => check(x, panel.options)));
+    verdicts.push(first);
     const details = (): string => `${name}: ${quoted(bytes)}`;
     if (first.startsWith('THROWN')) findings.add(first, details());
-    for (const [k, route] of routes.entries()) {
-      const other = await answers[k]![i]!;
+    for (const [k, route] of panel.routes.entries()) {
+      const other = await answers[i]![k]!;
       if (other !== first && !other.startsWith(BEYOND))
         findings.add(`TypeScript ${first.slice(0, 60)}, ${route.name} ${other.slice(0, 60)}`, details());
     }
     const untrue = first.startsWith('PROVED') ? falsehood(bytes, check(bytes)) : undefined;
     if (untrue !== undefined) findings.add(`accepted, but ${untrue}`, details());
   }
-} // prettier-ignore
+  return verdicts;
+}
 
 describe('certificates under attack', () => {
   it.each(KINDS)(
@@ -58,18 +81,20 @@ describe('certificates under attack', () => {
       const verdicts = new Map<string, number>();
       for (let start = 0; start < numRuns; start += BATCH) {
         const length = Math.min(BATCH, numRuns - start);
-        const inputs = Array.from({ length }, (_, i) => [`seed ${seed} index ${start + i}`, certificate(kind, from, seed, start + i)] as const); // prettier-ignore
-        await judge(inputs, findings, watch);
-        for (const [, bytes] of inputs.slice(0, 5)) {
-          const [word, code] = firstRoute(bytes).split(' ') as [string, string];
-          const sort = word === 'PROVED' ? word : code;
+        const inputs = Array.from({ length }, (_, i) =>
+          input(`seed ${seed} index ${start + i}`, certificate(kind, from, seed, start + i), start + i),
+        );
+        for (const verdict of await judge(inputs, findings, watch)) {
+          const [word, code] = verdict.split(' ') as [string, string];
+          const sort = word === 'REFUSED' ? code : word;
           verdicts.set(sort, (verdicts.get(sort) ?? 0) + 1);
         }
       }
       expect(findings.toString()).toBe('');
       expect(watch.worst).toBeLessThan(CEILING);
       // An attack that never reaches a test of the checker says nothing about it.
-      if (numRuns >= 20_000) expect(verdicts.size).toBeGreaterThan(12);
+      if (numRuns >= 20_000) expect(verdicts.size).toBeGreaterThan(18);
+      expect(verdicts.get('OVER-BUDGET')).toBeGreaterThan(0);
       expect(verdicts.get('PROVED')).toBeGreaterThan(0);
     },
     1_200_000,
@@ -78,7 +103,10 @@ describe('certificates under attack', () => {
   it('finds nothing again of what it once found', async () => {
     const files = readdirSync(REGRESSIONS).filter((file) => file.endsWith('.certificate'));
     const findings = new Findings();
-    await judge(files.map((file) => [file, readFileSync(join(REGRESSIONS, file))] as const), findings, new Stopwatch()); // prettier-ignore
+    const inputs = files.flatMap((file) =>
+      [0, 3].map((index) => input(file, readFileSync(join(REGRESSIONS, file)), index)),
+    );
+    await judge(inputs, findings, new Stopwatch());
     expect(files.length).toBeGreaterThan(0);
     expect(findings.toString()).toBe('');
   });

@@ -2,20 +2,22 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { check, type Verdict } from '../src/checker/checker.js';
+import { check, OVER_BUDGET, type Verdict } from '../src/checker/checker.js';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** What two routes must agree on: PROVED and what is proved, or the code and the path of a refusal. */
+/** What two routes must agree on: PROVED and what is proved, the code and the path of a refusal, or the work that is too much. */
 export function essence(verdict: Verdict): string {
   return verdict.proved
     ? `PROVED ${verdict.kind} ${verdict.workload} ${verdict.inf} ${verdict.sup} ${verdict.digest}`
-    : `REFUSED ${verdict.code} ${verdict.path === '' ? '-' : verdict.path}`;
+    : verdict.code === OVER_BUDGET
+      ? `OVER-BUDGET ${verdict.received}`
+      : `REFUSED ${verdict.code} ${verdict.path === '' ? '-' : verdict.path}`;
 }
 
 /** The same of a line that a checker prints. */
 function essenceOfLine(line: string): string {
-  if (line.startsWith('OVER-BUDGET ')) return 'REFUSED over-budget -';
+  if (line.startsWith('OVER-BUDGET ')) return `OVER-BUDGET ${line.split(' ').at(-1)!}`;
   return line.startsWith('REFUSED ') ? line.split(' ').slice(0, 3).join(' ') : line;
 }
 
@@ -89,10 +91,10 @@ const LOST = 'LOST';
 export const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 /** The second checker, or a copy of it in another folder. */
-export const python = (folder = join(ROOT, 'proofs')): Route =>
-  new Route('Python', 'python3', [join(folder, 'checker.py'), '--stream']);
+export const python = (budget: string, folder = join(ROOT, 'proofs')): Route =>
+  new Route('Python', 'python3', [join(folder, 'checker.py'), '--budget', budget, '--stream']);
 
 /** The checker extracted from Reflect.v, where `node scripts/proofs.mjs --build Reflect` has built it. */
 export const EXTRACTED = join(ROOT, 'node_modules', '.cache', 'proofs', 'etalon-check');
-export const extracted = (): Route | undefined =>
-  existsSync(EXTRACTED) ? new Route('extracted', EXTRACTED, ['--stream']) : undefined;
+export const extracted = (budget: string): Route | undefined =>
+  existsSync(EXTRACTED) ? new Route('extracted', EXTRACTED, ['--budget', budget, '--stream']) : undefined;

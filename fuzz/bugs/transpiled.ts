@@ -25,14 +25,25 @@ const transpile = (source: string): string =>
     },
   }).outputText;
 
+const sound = new Map<string, string>();
+
+/** A file of src as JavaScript, as it is. */
+function soundFile(file: string): string {
+  const known = sound.get(file) ?? transpile(readFileSync(join(ROOT, file), 'utf8'));
+  sound.set(file, known);
+  return known;
+}
+
 /** Writes a folder of src as JavaScript, one of its files with a bug. */
 function write(folder: string, target: string, bug?: Bug): void {
   for (const name of readdirSync(join(ROOT, folder)).filter((file) => file.endsWith('.ts'))) {
     const file = `${folder}/${name}`;
-    const source = readFileSync(join(ROOT, file), 'utf8');
     const path = join(target, file.replace(/\.ts$/, '.js'));
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, transpile(bug?.file === file ? planted(source, bug) : source));
+    writeFileSync(
+      path,
+      bug?.file === file ? transpile(planted(readFileSync(join(ROOT, file), 'utf8'), bug)) : soundFile(file),
+    );
   }
 }
 

@@ -211,6 +211,8 @@ export const BYTE_ATTACKS: readonly ((text: string, random: Random) => string)[]
   () => '',
   (x) => x.replaceAll('":', '": '),
   (x, random) => spliced(x, random, 0, random.pick([' ', '\t', '\n', '\\', '"', '\u00e9', '\0', '\x7f', ',', ':', '[', '{', '0', '-', 'e'])),
+  // The neighbours of the bytes that are allowed.
+  (x, random) => spliced(x, random, 0, random.pick(['\x1f', '\x7f'])),
   (x, random) => spliced(x, random, 1, ''),
   (x, random) => spliced(x, random, 1, random.pick(['"', '[', ']', '{', '}', ',', ':', ' ', '0', '9', 'x'])),
   (x, random) => spliced(x, random, random.integer(2, 40), ''),
