@@ -1,6 +1,6 @@
-import { filled } from '../../linear/block.js';
-import type { Matrix } from '../../linear/matrix.js';
-import { blocks } from '../ground/small-matrices.js';
+import { filled } from '../../../linear/block.js';
+import type { Matrix } from '../../../linear/matrix.js';
+import { blocks } from '../../ground/small-matrices.js';
 
 /** Â = (0 A; Aᵀ 0). [HUU] (13). */
 export const hermitian = (a: Matrix): Matrix =>
