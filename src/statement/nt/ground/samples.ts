@@ -1,16 +1,14 @@
-import { Rational } from '../../arithmetic/rational.js';
-import type { Real } from '../../arithmetic/real.js';
-import type { MatrixEllipsoid } from '../../domain/ellipsoid.js';
-import { parseExponent, type Exponent } from '../../domain/exponent.js';
-import { barycentre } from '../../domain/hull.js';
-import { PointSet } from '../../domain/point-set.js';
-import { inverseForm } from '../../linear/inverse-form.js';
-import { ldlt } from '../../linear/ldlt.js';
-import { Matrix } from '../../linear/matrix.js';
-import { vectorDifference } from '../../linear/vector.js';
-import { VectorLaw } from '../../privacy/vector-law.js';
-import type { Statement, Cost } from '../statement.js';
-import type { Verdict } from '../verdict.js';
+import { Rational } from '../../../arithmetic/rational.js';
+import type { Real } from '../../../arithmetic/real.js';
+import type { MatrixEllipsoid } from '../../../domain/ellipsoid.js';
+import { parseExponent, type Exponent } from '../../../domain/exponent.js';
+import { barycentre } from '../../../domain/hull.js';
+import { PointSet } from '../../../domain/point-set.js';
+import { inverseForm } from '../../../linear/inverse-form.js';
+import { ldlt } from '../../../linear/ldlt.js';
+import { Matrix } from '../../../linear/matrix.js';
+import { vectorDifference } from '../../../linear/vector.js';
+import { VectorLaw } from '../../../privacy/vector-law.js';
 
 const set = (...points: readonly string[]): PointSet =>
   PointSet.parse(points.map((point) => point.split(',')));
@@ -95,28 +93,3 @@ export const notAbove = (x: Real, y: Real): boolean => x.enclose(128).inf.compar
 
 /** Whether enclosures of 128 bits allow x = y. */
 export const agree = (x: Real, y: Real): boolean => notAbove(x, y) && notAbove(y, x);
-
-/** A claim of the document. */
-export function claim(
-  label: string,
-  statement: string,
-  formula: string,
-  registered: string,
-  functions: readonly string[],
-  verdict: () => Verdict,
-  more: { readonly also?: readonly string[]; readonly erratum?: string; readonly cost?: Cost } = {},
-): Statement {
-  const { also, erratum, cost = 'instant' } = more;
-  return {
-    id: `NT ${label}`,
-    document: 'NT',
-    says: statement,
-    formula,
-    expected: registered,
-    functions,
-    cost,
-    decide: verdict,
-    ...(also === undefined ? {} : { also: also.map((other) => `NT ${other}`) }),
-    ...(erratum === undefined ? {} : { erratum }),
-  };
-}

@@ -1,0 +1,7 @@
+import { cornerOptimum, simplexOptimum, twoPairsOptimum } from '../../../domain/rational-optima.js';
+
+export const optima = (): ReturnType<typeof cornerOptimum>[] => [
+  twoPairsOptimum(),
+  cornerOptimum(),
+  ...[2, 3, 4, 5].map((d) => simplexOptimum(d)),
+];
