@@ -1,0 +1,2 @@
+export const TRAINING =
+  'It reports the training of models on data sets; nothing in it follows from the mechanism alone.';
