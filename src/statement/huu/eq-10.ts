@@ -1,6 +1,7 @@
 import { Rational } from '../../arithmetic/rational.js';
 import { squaredErrors } from '../../factorization/factorization.js';
 import { squareRoot } from '../../factorization/square-root.js';
+import { rational } from '../ground/rational.js';
 import { checked, proved, range } from '../outcome.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';
@@ -16,7 +17,7 @@ export default statement({
       proved(
         checked(
           'n = 1, …, 8 and c = 1/3, 2, 7',
-          range(1, 8).flatMap((n) => ['1/3', '2', '7'].map((c) => ({ n, c: Rational.parse(c) }))),
+          range(1, 8).flatMap((n) => ['1/3', '2', '7'].map((c) => ({ n, c: rational(c) }))),
           ({ n, c }) => {
             const { B, C } = squareRoot(n);
             const scaled = { B: B.scaleBy(c), C: C.scaleBy(Rational.ONE.div(c)) };

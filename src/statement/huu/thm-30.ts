@@ -1,6 +1,7 @@
 import { Rational } from '../../arithmetic/rational.js';
 import { followTheLeader } from '../../mechanism/leader.js';
 import { number } from '../evidence.js';
+import { rational } from '../ground/rational.js';
 import { all, checked, type Outcome } from '../outcome.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';
@@ -35,7 +36,7 @@ export default statement({
   rests: { followTheLeader },
   cost: 'moderate',
   decide: () =>
-    settle(all(leaderBound(Rational.parse('1/2')), leaderBound(Rational.integer(2n))), [
-      number('constant in front of η·Σ‖g_t‖² that also holds on these runs', Rational.parse('1/2')),
+    settle(all(leaderBound(rational('1/2')), leaderBound(Rational.integer(2n))), [
+      number('constant in front of η·Σ‖g_t‖² that also holds on these runs', rational('1/2')),
     ]),
 });

@@ -6,6 +6,7 @@ import { regretNoise } from '../../bound/regret-noise.js';
 import { bestRegretBound, type PrivateLearner, type RegretReading } from '../../bound/regret.js';
 import type { NeighbourRelation } from '../../privacy/sensitivity.js';
 import { number } from '../evidence.js';
+import { rational } from '../ground/rational.js';
 import { all, atMost, checked, everywhere, proved, range, type Outcome } from '../outcome.js';
 import { statement } from '../statement.js';
 import { settleReadings } from '../verdict.js';
@@ -40,7 +41,7 @@ const learner = (relation: NeighbourRelation): PrivateLearner => ({
 });
 
 const reading = (a: string, noise: RegretReading['noise']): RegretReading => ({
-  gradientConstant: Rational.parse(a),
+  gradientConstant: rational(a),
   noise,
   norm: 'root-dimension',
 });

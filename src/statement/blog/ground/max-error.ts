@@ -2,6 +2,7 @@ import { erfc } from '../../../arithmetic/elementary.js';
 import { Interval } from '../../../arithmetic/interval.js';
 import { Rational } from '../../../arithmetic/rational.js';
 import { maxErrorBound } from '../../../bound/blog-max-error.js';
+import { rational } from '../../ground/rational.js';
 import { atMost, checked, integers, proved, range, type Outcome } from '../../outcome.js';
 
 const BITS = 96;
@@ -28,7 +29,7 @@ export const explicitBound = (): Outcome =>
     checked(
       'B = I, d = 1, T = 1, 10, …, 10⁶, β = 1/2, 1/10, 1/100',
       range(0, 6).flatMap((i) =>
-        ['1/2', '1/10', '1/100'].map((beta) => ({ T: 10n ** BigInt(i), beta: Rational.parse(beta) })),
+        ['1/2', '1/10', '1/100'].map((beta) => ({ T: 10n ** BigInt(i), beta: rational(beta) })),
       ),
       ({ T, beta }) => {
         const bound = maxErrorBound(

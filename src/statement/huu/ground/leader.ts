@@ -1,5 +1,6 @@
 import { Rational } from '../../../arithmetic/rational.js';
 import { followTheLeader } from '../../../mechanism/leader.js';
+import { rational } from '../../ground/rational.js';
 import { vectors } from '../../ground/small-matrices.js';
 import { range } from '../../outcome.js';
 
@@ -24,8 +25,8 @@ export interface Run {
 export function* runs(): Generator<Run> {
   for (const n of range(1, 5)) {
     for (const gradients of vectors(n, [-1n, 0n, 1n])) {
-      for (const eta of ['1/2', '1', '2'].map(Rational.parse)) {
-        for (const u of ['-1', '-1/2', '0', '1'].map(Rational.parse)) yield { gradients, eta, u };
+      for (const eta of ['1/2', '1', '2'].map(rational)) {
+        for (const u of ['-1', '-1/2', '0', '1'].map(rational)) yield { gradients, eta, u };
       }
     }
   }
