@@ -19,6 +19,7 @@ export function fullTree(
   );
 }
 
+/** [APT] Lemma 4.7: the error of a full tree with offset digits, odd k. */
 export const lemma47 = (): Outcome =>
   proved(
     fullTree(odd(3n, 31n), kAryLemma47, offsetDigits),
@@ -26,6 +27,7 @@ export const lemma47 = (): Outcome =>
     'over −T, …, T each digit is uniform on −m, …, m, and t = 0 has weight 0',
   );
 
+/** [APT] Lemma 3.5: the error of a full tree with plain digits. */
 export const lemma35 = (): Outcome =>
   proved(
     fullTree(integers(2n, 24n), kAryLemma35, plainDigits),

@@ -30,6 +30,7 @@ export const spectrum = (): Outcome =>
     named,
   );
 
+/** Why 1/2 is the largest eigenvalue of the derivative in the weighted norm. */
 export const SELF_ADJOINT =
   'xᵀQx = Σ_ab λ_aλ_b/(λ_a + λ_b)·(uᵀ_a·diag(x)·u_b)² > 0, entrywise Q is a sum of squared resolvents, and Q·1 = v/2 makes 1/2 the largest eigenvalue of V^{−1/2}QV^{−1/2} by the Schur test with √v';
 

@@ -11,6 +11,7 @@ import { rational } from '../../ground/rational.js';
 /** Working bits of the enclosures. */
 export const BITS = 110;
 
+/** The sum of enclosures. */
 export const total = (terms: readonly Interval[]): Interval =>
   terms.reduce((sum, x) => sum.add(x, BITS), Interval.point(0n));
 
@@ -52,7 +53,10 @@ export const manufactured = (): ManufacturedOptimum[] => [
   ),
 ];
 
+/** These workloads in words. */
 export const MANUFACTURED = 'four workloads A = diag(w)·X of order 2 to 4';
+
+/** Such a workload as text. */
 export const named = ({ gram }: ManufacturedOptimum): string => `order ${gram.cols}`;
 
 /** φ(v), enclosed. */

@@ -1,3 +1,4 @@
+/** The δ of Tables 3 and 4. */
 export const DELTA = '1e-6';
 
 /** Noise multiplier and the ε printed for it. */

@@ -5,6 +5,7 @@ import { solveExactly } from '../../../linear/solve.js';
 import { checked, type Outcome } from '../../outcome.js';
 import { MANUFACTURED, manufactured, named } from './examples.js';
 
+/** The vector of ones. */
 export const ones = (n: number): Rational[] => Array.from({ length: n }, () => Rational.ONE);
 
 /** X*V*X* = T, φ(v*) = v* and L* = Σv* exactly. */
@@ -21,5 +22,6 @@ export const stationary = (): Outcome =>
     named,
   );
 
+/** Why a stationary point is an optimum. */
 export const CONVEX =
   'tr(TX⁻¹) is strictly convex on the positive definite X for T > 0, so the stationary point T = XVX, V > 0 diagonal, X_jj = 1 of the Lagrangian is the one optimum; tr(V(2X(v) − I)) is the least value of the Lagrangian at v, a lower bound for every v > 0';

@@ -4,8 +4,11 @@ import { basis, diagonal } from '../../ground/small-matrices.js';
 import { checked, proved, type Outcome } from '../../outcome.js';
 import { MULTILINEAR } from './hermitian.js';
 
+/** The sum of the entries. */
 export const total = (a: Matrix): Rational => Rational.sum(a.row(0).length === 0 ? [] : rowsOf(a).flat());
 const rowsOf = (a: Matrix): Rational[][] => Array.from({ length: a.rows }, (_, i) => a.row(i));
+
+/** The diagonal matrix of a column. */
 export const onDiagonal = (v: Matrix): Matrix => diagonal(v.integers);
 
 /** An identity that is linear in A and B, on all pairs of matrices with a single entry. */

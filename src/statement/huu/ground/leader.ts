@@ -15,6 +15,7 @@ export const leader = (gradients: readonly bigint[], eta: Rational): Rational[] 
     .slice(0, -1)
     .map(([x]) => x!);
 
+/** A sequence of gradients, a learning rate and a comparator. */
 export interface Run {
   readonly gradients: readonly bigint[];
   readonly eta: Rational;
@@ -32,8 +33,10 @@ export function* runs(): Generator<Run> {
   }
 }
 
+/** The runs in words. */
 export const ON_RUNS =
   'all runs on [−1, 1] with gradients −1, 0, 1 over up to five rounds, η = 1/2, 1, 2 and u = −1, −1/2, 0, 1';
 
+/** A run as text. */
 export const runText = ({ gradients, eta, u }: Run): string =>
   `g = ${gradients.join(', ')}, η = ${eta}, u = ${u}`;

@@ -15,5 +15,6 @@ export function lowerBound(gammaSquared: Rational, rows: bigint, kind: 'general'
   );
 }
 
+/** An outcome in words. */
 export const outcomeText = (outcome: Outcome): string =>
   outcome.holds ? `holds for ${outcome.on}` : `fails at ${outcome.counterexample}`;

@@ -39,6 +39,7 @@ function dualPoint({ d, norm }: (typeof PYTHAGOREAN)[number]): { Z: Matrix; Y: M
   return { Z: blocks([T, Y], [Y, V]), Y, mass: HALF.add(trace(V)) };
 }
 
+/** Primal and dual points of one value, for diagonal matrices. */
 export const optimal = (): Outcome =>
   checked(
     'diagonals with integer norm: both points feasible, of one value',

@@ -2,6 +2,7 @@ import { squareRootToeplitz } from '../../../factorization/square-root.js';
 import { prefixSumToeplitz } from '../../../workload/prefix-sum.js';
 import { checked, proved, range, type Outcome } from '../../outcome.js';
 
+/** L·L = M. */
 export const squareRootIdentity = (): Outcome =>
   proved(
     checked(

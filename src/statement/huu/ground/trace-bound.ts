@@ -28,6 +28,7 @@ export function traceBound(divisor: (a: Matrix) => number): Outcome {
   );
 }
 
+/** ‖A‖_1/√m ≤ γ_F(A) for m columns. */
 export const overColumns = (): Outcome =>
   proved(
     traceBound((a) => a.cols),

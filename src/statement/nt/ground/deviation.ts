@@ -6,6 +6,7 @@ import { checked, type Outcome } from '../../outcome.js';
 import { pairOf, rationalPart, withRatios } from './pairs.js';
 import { notAbove } from './samples.js';
 
+/** Close laws have close means: the inequality between them, with the least δ of each pair. */
 export const deviation = (): Outcome =>
   checked(
     'ordered pairs of laws on three outcomes with sixths, e^ε = 3/2, 2, 4, their least δ',

@@ -13,6 +13,7 @@ import { checked, type Outcome } from '../../outcome.js';
 import { above, setsWithEllipsoids } from './ellipsoids.js';
 import { nameOf, notAbove, pText, setText } from './samples.js';
 
+/** Diagonals of dual witnesses. */
 export const scalings = [
   ['1', '1'],
   ['1', '2'],
@@ -31,6 +32,7 @@ export function evenWitness(k: PointSet, diagonal: readonly Rational[]): DualWit
   return { weights, diagonal, factor, scale };
 }
 
+/** The dual value of the witness with even weights. */
 export function below(k: PointSet, diagonal: readonly Rational[], p: Exponent): Real {
   const verdict = judgeDualWitness(k, evenWitness(k, diagonal), p);
   if (!verdict.proved)

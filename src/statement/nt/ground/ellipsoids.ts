@@ -4,6 +4,7 @@ import type { PointSet } from '../../../domain/point-set.js';
 import { judgePrimalWitness } from '../../../domain/primal-witness.js';
 import { ellipsoidsAround, planarSets, setText } from './samples.js';
 
+/** The planar sets, each with ellipsoids that touch it. */
 export const setsWithEllipsoids = planarSets.flatMap((k) => ellipsoidsAround(k).map((e) => ({ k, e })));
 
 /** The upper bound that an ellipsoid proves; 0 is never asked for. */

@@ -1,5 +1,6 @@
 import { cornerOptimum, simplexOptimum, twoPairsOptimum } from '../../../domain/rational-optima.js';
 
+/** Sets whose optimal ellipsoid is rational. */
 export const optima = (): ReturnType<typeof cornerOptimum>[] => [
   twoPairsOptimum(),
   cornerOptimum(),

@@ -5,6 +5,7 @@ import { quadraticForm } from '../../../linear/vector.js';
 import { checked, type Outcome } from '../../outcome.js';
 import { directions, ellipsoidsAround, nameOf, planarSets } from './samples.js';
 
+/** The planar sets, each with directions. */
 export const setsWithDirections = planarSets.flatMap((k) => directions.map((theta) => ({ k, theta })));
 
 /** Unbiased laws that deviate by c·w_K(θ) or more have an error of c·Γ at least: ellipsoids that contain c·(K − K). */
