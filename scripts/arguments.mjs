@@ -10,22 +10,22 @@ const { stdout, status } = spawnSync('node', [root('dist/cli/main.js'), 'reprodu
   maxBuffer: 2 ** 28,
 });
 if (status !== 0) throw new Error(`etalon reproduce: expected status 0, got ${status}`);
-const { claims } = JSON.parse(stdout);
+const { claims: statements } = JSON.parse(stdout);
 
 const theorems = parseProvedNames(readFileSync(root('proofs/coq/theorems.tsv'), 'utf8'));
 const namesOf = ({ id, also }) => [...new Set([id, ...also].flatMap((name) => theorems.get(name) ?? []))];
 
-const held = claims.filter(({ verdict }) => verdict.kind === 'holds');
-const section = (claim) => [
-  `## ${[claim.id, ...claim.also].join(', ')}`,
+const held = statements.filter(({ verdict }) => verdict.kind === 'holds');
+const section = (statement) => [
+  `## ${[statement.id, ...statement.also].join(', ')}`,
   '',
-  claim.statement,
+  statement.statement,
   '',
-  claim.verdict.how,
+  statement.verdict.how,
   '',
-  ...namesOf(claim).flatMap((name) => [`Machine-checked: ${name}.`, '']),
+  ...namesOf(statement).flatMap((name) => [`Machine-checked: ${name}.`, '']),
 ];
-const machine = held.filter((claim) => namesOf(claim).length > 0).length;
+const machine = held.filter((statement) => namesOf(statement).length > 0).length;
 writeFileSync(
   root('proofs/arguments.md'),
   [

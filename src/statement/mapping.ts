@@ -1,37 +1,16 @@
 import { LAWS } from './laws.js';
+import { parseCitation } from './citation.js';
 import { DOCUMENTS, DOCUMENT_TITLES } from './document.js';
 import type { Statement } from './statement.js';
 
 /** The machine-checked theorems by statement id: `HUU Thm 21` → the names and files. */
 export type ProvedNames = ReadonlyMap<string, readonly string[]>;
 
-/** The words of the table for the kinds of statements, and those of the ids. */
-const KINDS: Readonly<Record<string, string>> = {
-  Theorem: 'Thm',
-  Lemma: 'Lemma',
-  Proposition: 'Prop',
-  Corollary: 'Cor',
-  Definition: 'Def',
-  Algorithm: 'Alg',
-  Figure: 'Fig',
-  Table: 'Table',
-  Fact: 'Fact',
-  Claim: 'Claim',
-  Remark: 'Remark',
-  eq: 'eq',
-};
-
-const NUMBER = String.raw`\(?(?:[A-Z]\.)?\d+(?:\.\d+)?\)?`;
-const NUMBERED = new RegExp(
-  String.raw`(${Object.keys(KINDS).join('|')})s?\.?\s+(${NUMBER}(?:(?:,\s*|\s+and\s+)${NUMBER})*)`,
-  'g',
-);
-
 /**
- * Reads the table of machine-checked theorems: a line per theorem, `statement ⇥ name ⇥ file`. The statement is a document in
- * brackets, numbers, and what of them the theorem states: `[HUU] Theorem 21, upper side`, `[APT] Lemmas 3.5 and 4.7, Claim 1`. Lines
- * about anything else are passed over.
- * @throws SyntaxError for a line of fewer than three fields
+ * Reads the table of machine-checked theorems: a line per theorem, `statement ⇥ name ⇥ file`. The statement is a citation, with what
+ * of the places the theorem states: `[HUU] Thm 21, upper side`, `[APT] Lemma 3.5, Lemma 4.7, Claim 1`. Lines about anything else are
+ * passed over.
+ * @throws SyntaxError for a line of fewer than three fields, or one that begins with a document and is no citation
  */
 export function parseProvedNames(table: string): ProvedNames {
   const names = new Map<string, string[]>();
@@ -42,17 +21,10 @@ export function parseProvedNames(table: string): ProvedNames {
       throw new SyntaxError(
         `parseProvedNames: expected statement, name and file on line ${index + 1}, got "${line.slice(0, 80)}"`,
       );
-    const document = /^\[([A-Z]+)\]\s+/.exec(statement);
-    if (document === null) return;
-    const rest = statement.slice(document[0].length);
-    const part = rest.replaceAll(NUMBERED, '').replace(/^[\s,]+|[\s,]+$/g, '');
+    if (!statement.startsWith('[')) return;
+    const { ids, part } = parseCitation(statement);
     const shown = part === '' ? `${name} (${file})` : `${name} (${file}; ${part})`;
-    for (const [, kind, numbers] of rest.matchAll(NUMBERED)) {
-      for (const [number] of numbers!.matchAll(new RegExp(NUMBER, 'g'))) {
-        const id = `${document[1]} ${KINDS[kind!]} ${number}`;
-        names.set(id, [...(names.get(id) ?? []), shown]);
-      }
-    }
+    for (const id of ids) names.set(id, [...(names.get(id) ?? []), shown]);
   });
   return names;
 }
@@ -64,8 +36,8 @@ export function provedNamesOf(statement: Statement, proved: ProvedNames): readon
 }
 
 /** The names of the functions on which the verdict on a statement rests. */
-export function functionsOf({ rests = {}, functions }: Statement): readonly string[] {
-  return functions ?? Object.keys(rests);
+export function functionsOf({ rests }: Statement): readonly string[] {
+  return Object.keys(rests);
 }
 
 /** The files of laws that hold the functions of a statement, in the order of the functions. */

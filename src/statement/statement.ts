@@ -21,8 +21,7 @@ export interface Statement {
   /** What the document gets wrong, in a sentence, where it does. */
   readonly erratum?: string;
   /** The exported functions on which the verdict rests, under their names. */
-  readonly rests?: Readonly<Record<string, object>>;
-  readonly functions?: readonly string[];
+  readonly rests: Readonly<Record<string, object>>;
   readonly cost: Cost;
   /** Computes the verdict. */
   decide(): Verdict | Promise<Verdict>;

@@ -1,14 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { fileOf } from '../../src/statement/citation.js';
 import { LAWS } from '../../src/statement/laws.js';
-import { DOCUMENTS, type DocumentName } from '../../src/statement/document.js';
-
+import { DOCUMENTS } from '../../src/statement/document.js';
 import { functionsOf } from '../../src/statement/mapping.js';
 import { statementsOf, findStatement } from '../../src/statement/registry.js';
 import { statementIds } from '../../src/statement/numbers.js';
-import * as library from '../../src/index.js';
+import type { Statement } from '../../src/statement/statement.js';
+import { importsOfStatement, lawsSource, registrySource, statementFiles } from './sources.js';
 
-/** Documents whose statements are not complete. */
-const PENDING: readonly DocumentName[] = [];
+const HOME = resolve(import.meta.dirname, '../../src/statement');
 
 const errata = (id: string): boolean => id.includes(' erratum: ');
 
@@ -18,17 +20,50 @@ describe('the registry of statements', () => {
     const listed = statementIds(document);
     expect(new Set(ids).size, 'no id twice').toBe(ids.length);
     expect(ids.filter((id) => !errata(id) && !listed.includes(id))).toEqual([]);
-    const missing = listed.filter((id) => !ids.includes(id));
-    if (PENDING.includes(document)) expect(missing.length).toBeGreaterThan(0);
-    else expect(missing).toEqual([]);
+    expect(listed.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it('rests on exported functions that laws hold', async () => {
-    for (const statement of await statementsOf())
-      for (const name of functionsOf(statement)) {
-        expect(library, statement.id).toHaveProperty(name);
-        expect(LAWS, statement.id).toHaveProperty(name);
+  it.each(DOCUMENTS)('has for every statement of %s one file, named by its number', async (document) => {
+    const files = await statementFiles(document);
+    for (const [name, { id }] of files) expect(`${document.toLowerCase()}/${name}`).toBe(fileOf(id));
+    const listed = await statementsOf(document);
+    const ids = (statements: Iterable<Statement>): string[] => [...statements].map(({ id }) => id).sort();
+    expect(ids(listed)).toEqual(ids(files.values()));
+    const decided = new Set(listed.flatMap(({ id, also = [] }) => [id, ...also].map(fileOf)));
+    expect(decided.size, 'no two ids share a name').toBe(
+      listed.reduce((sum, { also = [] }) => sum + 1 + also.length, 0),
+    );
+  });
+
+  it.each(DOCUMENTS)('lists the files of %s', async (document) => {
+    await expect(await registrySource(document)).toMatchFileSnapshot(
+      join(HOME, `${document.toLowerCase()}.ts`),
+    );
+  });
+
+  it('knows the laws of the functions from the imports of the tests', async () => {
+    await expect(await lawsSource(await statementsOf())).toMatchFileSnapshot(join(HOME, 'laws.ts'));
+    expect(Object.entries(LAWS).filter(([, files]) => files === '')).toEqual([]);
+  });
+
+  it('rests on functions under the names by which their files export them', async () => {
+    for (const document of DOCUMENTS)
+      for (const [name, statement] of await statementFiles(document)) {
+        const imports = importsOfStatement(document, name);
+        for (const reference of functionsOf(statement)) {
+          expect(imports.has(reference), `${statement.id}: ${reference}`).toBe(true);
+          expect(imports.get(reference), statement.id).not.toMatch(/^statement/);
+        }
       }
+  });
+
+  it('has no statement of more than 150 lines, and no other file of more than 300', () => {
+    for (const file of readdirSync(HOME, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.ts'),
+    )) {
+      const lines = readFileSync(join(HOME, file), 'utf8').split('\n').length - 1;
+      expect(lines, file).toBeLessThanOrEqual(/^[a-z]+\/[^/]+$/.test(file) ? 150 : 300);
+    }
   });
 
   it('gives every statement its document, a statement, a formula and at least one function unless nothing can be computed', async () => {

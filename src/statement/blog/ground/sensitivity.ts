@@ -1,0 +1,19 @@
+import { Rational } from '../../../arithmetic/rational.js';
+import { landauSum } from '../../../bound/landau.js';
+import { squareRoot } from '../../../factorization/square-root.js';
+import { euclideanSensitivitySquared } from '../../../privacy/sensitivity.js';
+import { checked, range, type Outcome } from '../../outcome.js';
+
+/** sens(C) = factor·max_j‖C_j‖ when a row of norm at most 1 is replaced by another. */
+export const sensitivity = (factor: bigint): Outcome =>
+  checked(
+    `the square root, n = 1, …, 8, rows replaced by others`,
+    range(1, 8),
+    (n) =>
+      euclideanSensitivitySquared(squareRoot(n).C, 'replacement').equals(
+        landauSum(n)
+          .toRational()
+          .mul(Rational.integer(factor * factor)),
+      ),
+    (n) => `n = ${n}`,
+  );

@@ -1,0 +1,40 @@
+import {
+  encloseTreeToSquareRootRatio,
+  firstTreeToSquareRootRatio,
+  treeToSquareRootLimit,
+} from '../../bound/tree-ratio.js';
+import { number } from '../evidence.js';
+import { rational } from '../ground/rational.js';
+import { checked, range } from '../outcome.js';
+import { statement } from '../statement.js';
+import { settle } from '../verdict.js';
+
+const BITS = 96;
+
+export default statement({
+  id: 'HUU erratum: factor 10',
+  says: 'For practical n the square-root mechanism has a tenth of the error of the binary mechanism.',
+  formula: '\\mathrm{err}_B\\ge10\\,\\mathrm{err}_{\\sqrt{}}\\quad(n\\le2^{64})',
+  expected: 'refuted: n = 2^1',
+  erratum: 'A factor of 10 is first reached at n = 2^268; the limit is 10.27.',
+  rests: { firstTreeToSquareRootRatio, encloseTreeToSquareRootRatio, treeToSquareRootLimit },
+  cost: 'moderate',
+  decide: () => {
+    const first = firstTreeToSquareRootRatio('binary', rational('10'));
+    return settle(
+      checked(
+        'n = 2^k, k = 1, …, 64',
+        range(1, 64),
+        (k) => k >= first,
+        (k) => `n = 2^${k}`,
+      ),
+      [
+        number('the first k with a factor of 10 at n = 2^k', first),
+        number('ratio at n = 2^20', encloseTreeToSquareRootRatio('binary', 20, BITS)),
+        number(`ratio at n = 2^${first - 1}`, encloseTreeToSquareRootRatio('binary', first - 1, BITS)),
+        number(`ratio at n = 2^${first}`, encloseTreeToSquareRootRatio('binary', first, BITS)),
+        number('limit π²/(2 ln²2)', treeToSquareRootLimit('binary', BITS)),
+      ],
+    );
+  },
+});

@@ -1,0 +1,84 @@
+import { ln, ln2, pi } from '../../arithmetic/elementary.js';
+import { Interval } from '../../arithmetic/interval.js';
+import { encloseSchattenMean } from '../../bound/gamma-bounds.js';
+import { findInequality } from '../../bound/inequalities.js';
+import { encloseLogUpperBound } from '../../bound/logarithmic-bounds.js';
+import { encloseSquareRootMeanSquaredError } from '../../bound/square-root-error.js';
+import {
+  binaryToLowerBoundReading,
+  binaryToSquareRootReading,
+  encloseTreeMeanSquaredError,
+  encloseTreeToSquareRootRatio,
+} from '../../bound/tree-ratio.js';
+import { binaryTreeMeanSquaredError, type TreeKind } from '../../factorization/binary-tree.js';
+import { number } from '../evidence.js';
+import { atMost, checked, everywhere, integers, range, type Outcome } from '../outcome.js';
+import { statement } from '../statement.js';
+import { settleReadings } from '../verdict.js';
+
+const BITS = 96;
+
+/** [HUU] Thm 5 beside a tree over any n: the ratio is at least π²·log₂n(1 + log₂n)/(2(π + ln(4n/5))²). */
+function generalTree(tree: TreeKind): Outcome {
+  return checked(
+    `n = 1, …, 2000, the ${tree} tree`,
+    integers(1n, 2000n),
+    (n) => {
+      const log = ln(Interval.point(n), BITS).div(ln2(BITS), BITS);
+      const below = pi(BITS)
+        .mul(encloseLogUpperBound('printed', n, BITS), BITS)
+        .sqr(BITS)
+        .shift(1);
+      const bound = pi(BITS)
+        .sqr(BITS)
+        .mul(log.mul(log.add(Interval.point(1n), BITS), BITS), BITS)
+        .div(below, BITS);
+      const error = Interval.fromRational(binaryTreeMeanSquaredError(n, tree), BITS);
+      return atMost(bound, error.div(encloseSquareRootMeanSquaredError(n, BITS), BITS));
+    },
+    (n) => `n = ${n}`,
+  );
+}
+
+/** The second display of [HUU] Thm 5 against every matrix mechanism: their errors are at least (S_n/(2n))². */
+function beatsOptimum(): Outcome {
+  return checked(
+    'k = 1, …, 64 against ‖M_n‖_1/n, n = 2^k',
+    range(1, 64),
+    (k) => {
+      const best = encloseSchattenMean(1n << BigInt(k), BITS).sqr(BITS);
+      return atMost(
+        binaryToLowerBoundReading(k, BITS),
+        encloseTreeMeanSquaredError('binary', k, BITS).div(best, BITS),
+      );
+    },
+    (k) => `k = ${k}`,
+  );
+}
+
+export default statement({
+  id: 'HUU Thm 5',
+  says: 'The binary mechanism has at least π² log₂n(1 + log₂n)/(2(π + ln(4n/5))²) times the error of the square-root mechanism.',
+  formula:
+    '\\frac{\\mathrm{err}_B}{\\mathrm{err}_{\\sqrt{}}}\\ge\\frac{\\pi^2\\log_2n\\,(1+\\log_2n)}{2(\\pi+\\ln\\frac{4n}{5})^2}',
+  expected: 'reading: + + - -',
+  erratum:
+    'The display against an optimal mechanism puts a lower bound on every error in the place of an attainable one: no mechanism has the error of Thm 3.',
+  rests: { encloseTreeToSquareRootRatio, binaryToSquareRootReading, binaryToLowerBoundReading },
+  cost: 'moderate',
+  decide: () =>
+    settleReadings(
+      [
+        {
+          says: 'n = 2^k, beside the square root',
+          outcome: everywhere(findInequality('binary-ratio'), 0n, 'k'),
+        },
+        { says: 'any n, the tree padded to a power of two', outcome: generalTree('padded') },
+        { says: 'any n, the nodes completed by time n', outcome: generalTree('completed') },
+        { says: 'n = 2^k, beside an optimal matrix mechanism', outcome: beatsOptimum() },
+      ],
+      [4, 8, 10, 16, 20, 30].map((k) =>
+        number(`ratio at n = 2^${k}`, encloseTreeToSquareRootRatio('binary', k, BITS)),
+      ),
+    ),
+});
