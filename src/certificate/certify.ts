@@ -64,13 +64,18 @@ const SHORT = 131072;
  *     100        8.0 : 30     31 : 43
  *
  * Matrices cost about n^2.5·digits², weights about n·digits⁴ (more poles, more bits, more steps): they meet near n = ¾·digits.
+ * Weights also where the entries of A are longer than a certificate can hold, and those of its inverse are not.
  */
 export function certificateKind(
-  { inverse, rows }: Workload,
+  workload: Workload,
   digits: number = DEFAULT_DIGITS,
 ): 'gamma-F' | 'gamma-F-banded' {
+  const { inverse, rows } = workload;
+  if (inverse === undefined) return 'gamma-F';
   const matrices = rows * rows * digits <= SHORT || 4 * rows <= 3 * digits;
-  return inverse === undefined || matrices ? 'gamma-F' : 'gamma-F-banded';
+  return matrices && certificateObstacle(workload, workload.matrix()) === undefined
+    ? 'gamma-F'
+    : 'gamma-F-banded';
 }
 
 function certifyDense(workload: Workload, digits: number, onProgress?: OptimalProgress): Certificate {

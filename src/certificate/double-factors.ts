@@ -39,7 +39,7 @@ export function doublesObstacle({ rows, cols }: Workload): string | undefined {
  * Accuracy and Stability, Theorem 8.5, with the rounding of A); otherwise B is the certificate's, rounded, and the product is accurate as a whole.
  *
  * @param p p of γ_(p)
- * @throws RangeError when the numbers are beyond the range of doubles, or there is a {@link doublesObstacle}.
+ * @throws RangeError when the numbers are beyond the range of doubles or underflow, so that BC is not A to rounding, or there is a {@link doublesObstacle}.
  */
 export function doubleFactors(
   workload: Workload,
@@ -49,7 +49,7 @@ export function doubleFactors(
   const obstacle = doublesObstacle(workload);
   if (obstacle !== undefined) throw new RangeError(`doubleFactors: ${obstacle}`);
   const a = workload.matrix();
-  const { B, C } = factorsOf(workload, a, certificate);
+  const { B, C, rowwise } = factorsOf(workload, a, certificate);
   for (const [name, { data }] of [
     ['B', B],
     ['C', C],
@@ -61,11 +61,48 @@ export function doubleFactors(
       );
   }
   const exact = { B: Matrix.ofDoubles(B.rows, B.cols, B.data), C: Matrix.ofDoubles(C.rows, C.cols, C.data) };
-  const rho = a.sub(exact.B.mul(exact.C)).frobeniusSquared();
+  const residual = a.sub(exact.B.mul(exact.C));
+  const rho = residual.frobeniusSquared();
+  if (rho.sign() !== 0 && !isRounding(residual, rho, exact, rowwise))
+    throw new RangeError(
+      'doubleFactors: expected a workload whose factors doubles can hold, got entries that underflow',
+    );
   const squared = normUpperBound(a, { ...exact, t: absorbingParameter(exact, rho) }, p);
   if (squared === undefined)
     throw new Error('doubleFactors: expected a parameter that proves a bound, got none');
   return { B, C, exactly: rho.sign() === 0, squared };
+}
+
+/** Unit roundoff of doubles. */
+const UNIT = Rational.dyadic(1n, -53);
+
+/** g = ku/(1 − ku). */
+function roundings(k: number): Rational {
+  const share = UNIT.mul(Rational.integer(BigInt(k)));
+  return share.div(Rational.ONE.sub(share));
+}
+
+/**
+ * Whether E = A − BC is what rounding leaves, which no lemma says of numbers that underflow: |E| ≤ g·|B||C| entry by entry, k = r + 1, for a
+ * B by substitution; ‖E‖_F ≤ g·‖B‖_F·‖C‖_F, k = r + 2·max(m, n), for factors rounded apart. The verdicts of docs/validate.md.
+ */
+function isRounding(
+  residual: Matrix,
+  rho: Rational,
+  { B, C }: { readonly B: Matrix; readonly C: Matrix },
+  rowwise: boolean,
+): boolean {
+  if (rowwise) {
+    const allowed = B.absolute()
+      .mul(C.absolute())
+      .scaleBy(roundings(B.cols + 1));
+    return residual
+      .absolute()
+      .sub(allowed)
+      .integers.every((x) => x <= 0n);
+  }
+  const whole = roundings(B.cols + 2 * Math.max(B.rows, C.cols)).pow(2);
+  return rho.compare(whole.mul(B.frobeniusSquared()).mul(C.frobeniusSquared())) <= 0;
 }
 
 /** The parts of a certificate that hold factors or weights. */
@@ -100,10 +137,10 @@ function factorsOf(workload: Workload, a: Matrix, { bytes }: Pick<Certificate, '
   const C: Float64Matrix = { rows: exact.rows, cols: exact.cols, data: exact.approxDoubles() };
   if (C.rows === C.cols && exact.isLowerTriangular() && isRegular(C)) return substituted(doubles, C);
   const B = matrixOf(upper.B);
-  return { B: { rows: B.rows, cols: B.cols, data: B.approxDoubles() }, C };
+  return { B: { rows: B.rows, cols: B.cols, data: B.approxDoubles() }, C, rowwise: false };
 }
 
-const substituted = (a: Float64Matrix, C: Float64Matrix) => ({ B: rightSolveLower(a, C), C });
+const substituted = (a: Float64Matrix, C: Float64Matrix) => ({ B: rightSolveLower(a, C), C, rowwise: true });
 
 const isRegular = ({ cols, data }: Float64Matrix): boolean =>
   Array.from({ length: cols }, (_, j) => data[j * (cols + 1)]!).every((x) => x !== 0);

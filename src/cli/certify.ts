@@ -2,7 +2,7 @@ import { check } from '../checker/checker.js';
 import { certify, DEFAULT_DIGITS, type Certified, type CertifyOptions } from '../certificate/certify.js';
 import { certifyNorm, powerOf, type NormDomain } from '../certificate/certify-norm.js';
 import { coqFile } from '../certificate/coq.js';
-import { doubleFactors, doublesObstacle } from '../certificate/double-factors.js';
+import { doubleFactors, doublesObstacle, type DoubleFactors } from '../certificate/double-factors.js';
 import type { Exponent } from '../domain/exponent.js';
 import type { Workload } from '../workload/workload.js';
 import { brief, parseArguments, wholeNumber, type Arguments } from './arguments.js';
@@ -75,10 +75,7 @@ export const command: Command = {
     const certified = provenCertificate(subject.workload, find, io);
     const proof = coq === undefined ? undefined : new TextEncoder().encode(coqFile(certified.bytes));
     if (file !== undefined) io.progress(`${subject.workload.title}: the factors in doubles`);
-    const factors =
-      file === undefined
-        ? undefined
-        : { file, ...doubleFactors(subject.workload, certified, powerOf(subject.p)) };
+    const factors = file === undefined ? undefined : { file, ...heldFactors(subject, certified) };
     io.progress('');
     if (output !== undefined) io.writeFile(output, certified.bytes);
     if (coq !== undefined && proof !== undefined) io.writeFile(coq, proof);
@@ -89,6 +86,16 @@ export const command: Command = {
     return UNDECIDED;
   },
 };
+
+/** The factors in doubles; why there are none is said of the option. */
+function heldFactors({ workload, p }: Pick<Subject, 'workload' | 'p'>, certified: Certified): DoubleFactors {
+  try {
+    return doubleFactors(workload, certified, powerOf(p));
+  } catch (problem) {
+    if (!(problem instanceof RangeError)) throw problem;
+    throw new UsageError(problem.message.replace(/^doubleFactors: /, '--factors: '));
+  }
+}
 
 function report(enclosed: Enclosed, json: boolean, io: Io): void {
   if (json) io.out(JSON.stringify(enclosedJson(enclosed)));

@@ -30,6 +30,10 @@ export interface FoundBandedOptimum extends BandedOptimum {
   readonly mean?: MeanDiagonal;
 }
 
+/** Bits after the binary point that a certificate may name. */
+const LEAST_BITS = 64;
+const MOST_BITS = 2048;
+
 /** Refinement steps at most; each gains some seven digits. */
 const ROUNDS = 24;
 
@@ -39,6 +43,7 @@ const ROUNDS = 24;
  *
  * @param e E, with a diagonal without zeros
  * @param digits significant digits of γ_F that the weights should prove
+ * @throws RangeError when the means need more than 2048 bits, more than a certificate may name.
  */
 export function bandedOptimum(
   e: LowerBand,
@@ -132,7 +137,12 @@ function meanParameters(
   const error = Math.ceil((digits * 10) / 3) + 5;
   const poles = poleRange(bottom, top, error);
   const least = bitLength(weights.entries.reduce((x, y) => (y < x ? y : x))) + weights.exponent;
-  const bits = error + 10 - Math.floor(poles.first / poles.perOctave) + Math.max(0, -least);
+  const wanted = error + 10 - Math.floor(poles.first / poles.perOctave) + Math.max(0, -least);
+  if (wanted > MOST_BITS)
+    throw new RangeError(
+      `bandedOptimum: expected weights and digits that need at most ${MOST_BITS} bits, got ${wanted} bits`,
+    );
+  const bits = Math.max(LEAST_BITS, wanted);
   return { ...poles, bottom, top, bits };
 }
 

@@ -5,8 +5,9 @@ import { prefixSum } from '../workload/prefix-sum.js';
 import type { Quantity } from './quantity.js';
 import { enclosedOnce } from './values.js';
 
-/** Largest n for which a certificate is sought: the limit of its format. */
-const LARGEST = 131072;
+/** Largest n, and n·digits³, for which the search and its check end within ten CPU seconds. */
+const LARGEST = 2048;
+const MOST_WORK = 16_000_000;
 
 /** The optimum of the prefix sum. */
 export const gammaQuantities: readonly Quantity[] = [
@@ -22,14 +23,19 @@ export const gammaQuantities: readonly Quantity[] = [
         kind: 'integer',
         least: 1n,
         most: BigInt(LARGEST),
-        description: 'size of the workload',
+        description: 'size of the workload, n·digits³ ≤ 16000000',
         example: '16',
       },
     ],
     mostDigits: 100,
-    evaluate(inputs, digits) {
+    evaluate(inputs, digits, accept) {
       const n = inputs.size('n');
-      const { inf, sup, reached } = certify(prefixSum(n), { digits });
+      if (n * digits ** 3 > MOST_WORK)
+        throw new RangeError(
+          `n: expected n·digits³ of at most ${MOST_WORK}, got n = ${n} with ${digits} digits`,
+        );
+      const { inf, sup, reached, bytes } = certify(prefixSum(n), { digits });
+      accept?.(bytes);
       if (!reached)
         throw new UndecidedError(
           `gamma-f-prefix-sum: expected ${digits} digits, got fewer from the search for the optimum`,

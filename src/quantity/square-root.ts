@@ -178,6 +178,7 @@ export const squareRootQuantities: readonly Quantity[] = [
     formula: 'U_n = √(G_n·H_n/n)',
     source: 'HUU Thm 2',
     parameters: [n],
+    mostDigits: 2000,
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) => encloseSquareRootError(inputs.integer('n'), bits)),
   },

@@ -43,6 +43,21 @@ describe('certifyBanded', () => {
     expect(certificateKind(explicit(Matrix.identity(300)), 15)).toBe(matrices);
   });
 
+  it.each([1, 2, 5, 40, 300])('names at least 64 bits, however few digits are asked (n = %i)', (n) => {
+    for (const digits of n < 100 ? [1, 2, 3, 4, 5, 6, 7, 8, 12, 20] : [1, 3, 6, 8]) {
+      const { bytes, reached } = certify(prefixSum(n), { digits, kind: 'gamma-F-banded' });
+      expect([digits, reached, check(bytes)]).toMatchObject([digits, true, { proved: true }]);
+    }
+  });
+
+  it('is chosen where the entries are too long for matrices, and those of the inverse are not', () => {
+    const workload = decay(20, q('1e-300'));
+    expect(() => certify(workload, { digits: 5, kind: 'gamma-F' })).toThrow('at most 4096 characters');
+    expect(certificateKind(workload, 5)).toBe('gamma-F-banded');
+    const { bytes } = certify(workload, { digits: 5 });
+    expect(check(bytes)).toMatchObject({ proved: true, kind: 'gamma-F-banded' });
+  });
+
   it('refuses a β whose digits would cost minutes', () => {
     expect(() => certify(momentum(300, q('1e-4000')))).toThrow(
       'momentum: expected n·b² of at most 8589934592 for entries of b bits of the inverse, got n = 300',

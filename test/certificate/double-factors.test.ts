@@ -129,4 +129,21 @@ describe('doubleFactors', () => {
       'expected factors in the range of doubles, got B with Infinity',
     );
   });
+
+  it.each<[string, Workload]>([
+    ['a subnormal', matrix([['1e-320']])],
+    [
+      'a subnormal of several',
+      matrix([
+        ['1e-320', '0'],
+        ['3e-321', '1e-320'],
+      ]),
+    ],
+    ['an entry below the least double', matrix([['1e-400']])],
+    ['a rectangular workload', matrix([['1e-320', '3e-321', '5e-322']])],
+  ])('refuse %s, whose product would not be the workload', (_, workload) => {
+    expect(() => doubleFactors(workload, certify(workload), powerOf(TWO))).toThrow(
+      'doubleFactors: expected a workload whose factors doubles can hold, got entries that underflow',
+    );
+  });
 });

@@ -173,6 +173,10 @@ describe('etalon certify', () => {
       ['certify', 'prefix-sum', '--n', '2049', '--factors', 'f.npz'],
       '--factors: expected at most 4194304 entries',
     ],
+    [
+      ['certify', '[[1e-320]]', '--factors', 'f.npz'],
+      '--factors: expected a workload whose factors doubles can hold, got entries that underflow',
+    ],
     [['certify', '--points', 'f.csv', '--factors', 'f.npz'], '--factors: expected a WORKLOAD, got --points'],
     [
       ['certify', 'prefix-sum', '--n', '2', '-o', '-', '--coq', '-'],
