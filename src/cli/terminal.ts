@@ -1,6 +1,7 @@
 import { fstatSync, readSync, statSync, writeSync } from 'node:fs';
 import { devNull } from 'node:os';
-import { DeliveryError, STDOUT, type Io } from './command.js';
+import { DeliveryError, type Io } from './command.js';
+import { isStdout } from './outputs.js';
 import { writeWholeFile } from './write-file.js';
 
 const PATIENCE = 1000;
@@ -35,10 +36,6 @@ export function terminalIo(): Io {
     input: () => process.stdin,
   };
 }
-
-/** The names of stdout as a file, which must not be opened a second time: both would write from the start. */
-const isStdout = (path: string): boolean =>
-  [STDOUT, '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1'].includes(path);
 
 /**
  * Whether stdout was closed when the program was started. Node opens the null device for reading and writing in its place, so the null

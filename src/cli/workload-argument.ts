@@ -87,6 +87,9 @@ const NAMED: ReadonlyMap<string, NamedWorkload> = new Map<string, NamedWorkload>
   ],
 ]);
 
+/** Whether a word is a workload by name, not a file. */
+export const isNamed = (text: string): boolean => NAMED.has(text);
+
 const OPTIONS: readonly Option[] = ['n', 'beta', 'schedule', 'd', 'w', 'k'];
 
 /**
