@@ -51,6 +51,20 @@ export function stdoutIsClosed(): boolean {
   }
 }
 
+/**
+ * Whether stdin was closed when the program was started: the null device that Node opens in its place can be written to, the one of
+ * `< /dev/null` cannot.
+ */
+export function stdinIsClosed(): boolean {
+  try {
+    const [stdin, nothing] = [fstatSync(0), statSync(devNull)];
+    if (!stdin.isCharacterDevice() || stdin.rdev !== nothing.rdev) return false;
+    return writeSync(0, new Uint8Array(1)) === 1;
+  } catch (problem) {
+    return problem instanceof Error && 'syscall' in problem && problem.syscall === 'fstat';
+  }
+}
+
 /** What is asked for, on stdout. @throws DeliveryError when it cannot be written there. */
 function answer(bytes: Uint8Array): void {
   try {
