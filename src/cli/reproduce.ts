@@ -86,6 +86,8 @@ export const command: Command = {
 
 /** @throws UsageError naming near statements when a label names none. */
 async function requireLabel(document: DocumentName | undefined, label: string): Promise<void> {
+  if (label.trim() === '')
+    throw new UsageError(`--only: expected the number or id of a statement, got ${brief(label)}`);
   if ((await selectStatements(document, [label])).length > 0) return;
   const ids = (await statementsOf(document)).flatMap(({ id, also }) => [id, ...(also ?? [])]);
   const short = ids.map((id) => id.slice(id.indexOf(' ') + 1));
