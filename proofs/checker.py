@@ -4,7 +4,7 @@ Section numbers (§) are those of certificate-format.md. Computes with integers 
 Exit status: 2 some unreadable or none given, otherwise 1 some refused, otherwise 3 some over budget, otherwise 0.
 """
 import argparse, hashlib, json, os, sys
-from typing import Any, BinaryIO, Dict, List, Optional, Tuple
+from typing import Any, BinaryIO, Dict, List, Optional, Set, Tuple
 
 sys.dont_write_bytecode = True
 import gamma_f, gamma_f_banded, gamma_p
@@ -72,11 +72,21 @@ def main(arguments: List[str]) -> int:
     budget = None if options.budget < 0 else options.budget * UNITS_PER_SECOND
     if options.stream:
         return stream(sys.stdin.buffer, budget)
-    reports, codes = [], set() if options.files else {"unreadable"}
+    if not options.files:
+        parser.print_usage(sys.stderr)
+        return 2
+    reports: List[Any] = []
+    codes: Set[Any] = set()
     for name in options.files:
         try:
-            with open(name, "rb") as file:
-                line, verdict = report(file.read(MAX_BYTES + 1), budget)
+            if name == "-":
+                if sys.stdin is None:
+                    raise OSError("stdin is closed")
+                data = sys.stdin.buffer.read(MAX_BYTES + 1)
+            else:
+                with open(name, "rb") as file:
+                    data = file.read(MAX_BYTES + 1)
+            line, verdict = report(data, budget)
         except (OSError, MemoryError) as error:     # no verdict
             codes.add("unreadable")
             print(f"{name}: {str(error) or 'out of memory'}", file=sys.stderr)

@@ -6,6 +6,8 @@ interface OptionKind {
   readonly type: 'string' | 'boolean';
   readonly short?: string;
   readonly multiple?: boolean;
+  /** Whether the value is the name of a file, which is never empty. */
+  readonly file?: true;
 }
 
 /** The parsed command line: positionals, and options by name. */
@@ -44,6 +46,8 @@ export function parseArguments(
       throw new UsageError(`--${name}: expected no value, got ${brief(value)}`);
     if (kind.type === 'string') {
       if (value === undefined) throw new UsageError(`--${name}: expected a value, got none`);
+      if (value === '' && kind.file === true)
+        throw new UsageError(`--${name}: expected the name of a file, got ""`);
       if (inlineValue !== true && value.length > 1 && value.startsWith('-'))
         throw new UsageError(
           `--${name}: expected a value (--${name}=VALUE if it begins with a dash), got ${brief(value)}`,

@@ -7,11 +7,18 @@ import type { Exponent } from '../domain/exponent.js';
 import type { Workload } from '../workload/workload.js';
 import { brief, parseArguments, wholeNumber, type Arguments } from './arguments.js';
 import { enclosedJson, enclosedLines, type Enclosed } from './certify-report.js';
-import { besideFiles, HOLDS, UNDECIDED, UsageError, type Command, type Io } from './command.js';
+import { DetailedError, HOLDS, UNDECIDED, UsageError, type Command, type Io } from './command.js';
 import { factorArchive } from './factor-archive.js';
 import { NORM_HELP, NORM_OPTIONS, normName, readExponent } from './norm-argument.js';
+import { besideFiles, requireWritable } from './outputs.js';
 import { readPoints } from './points-argument.js';
-import { readWorkload, refuseOptions, WORKLOAD_HELP, WORKLOAD_OPTIONS } from './workload-argument.js';
+import {
+  isNamed,
+  readWorkload,
+  refuseOptions,
+  WORKLOAD_HELP,
+  WORKLOAD_OPTIONS,
+} from './workload-argument.js';
 import { verdictLine } from './check.js';
 
 /** What is enclosed. */
@@ -58,20 +65,19 @@ export const command: Command = {
       ...WORKLOAD_OPTIONS,
       ...NORM_OPTIONS,
       kind: { type: 'string' },
-      points: { type: 'string' },
+      points: { type: 'string', file: true },
       symmetric: { type: 'boolean' },
       digits: { type: 'string' },
-      output: { type: 'string', short: 'o' },
-      coq: { type: 'string' },
-      factors: { type: 'string' },
+      output: { type: 'string', short: 'o', file: true },
+      coq: { type: 'string', file: true },
+      factors: { type: 'string', file: true },
     });
     const [output, coq, file] = [args.text('output'), args.text('coq'), args.text('factors')];
-    const beside = besideFiles(io, args.flag('json'), {
-      '--output': output,
-      '--coq': coq,
-      '--factors': file,
-    });
+    const outputs = { '--output': output, '--coq': coq, '--factors': file };
+    const inputs = [...args.positionals.filter((word) => !isNamed(word)), ...args.list('points')];
+    const beside = besideFiles(io, args.flag('json'), outputs, inputs);
     const { find, ...subject } = readSubject(args);
+    requireWritable(outputs);
     const certified = provenCertificate(subject.workload, find, io);
     const proof = coq === undefined ? undefined : new TextEncoder().encode(coqFile(certified.bytes));
     if (file !== undefined) io.progress(`${subject.workload.title}: the factors in doubles`);
@@ -181,6 +187,12 @@ export function provenCertificate(workload: Workload, find: Find, io: Io): Certi
   io.progress(`${workload.title}: checking the certificate`);
   const verdict = check(certified.bytes, { budget: 'unlimited' });
   io.progress('');
-  if (!verdict.proved) throw new Error(`the checker refused the certificate: ${verdictLine(verdict)}`);
+  if (!verdict.proved)
+    throw new DetailedError({
+      code: 'defect',
+      path: 'certificate',
+      expected: 'a certificate that the checker accepts',
+      received: verdictLine(verdict),
+    });
   return certified;
 }

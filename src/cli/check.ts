@@ -1,18 +1,11 @@
 import { coqFile } from '../certificate/coq.js';
 import { MAX_BYTES } from '../certificate/limits.js';
 import { check, OVER_BUDGET, UNITS_PER_SECOND, type Verdict } from '../checker/checker.js';
-import { readBounded } from '../validate/readers/bounded.js';
+import { readBounded, STDIN } from '../validate/readers/bounded.js';
 import { parseArguments, wholeNumber } from './arguments.js';
-import {
-  besideFiles,
-  HOLDS,
-  REFUTED,
-  UNDECIDED,
-  UNREADABLE,
-  UsageError,
-  type Command,
-  type Io,
-} from './command.js';
+import { HOLDS, REFUTED, UNDECIDED, UNREADABLE, UsageError, type Command, type Io } from './command.js';
+import { besideFiles, requireWritable } from './outputs.js';
+import { stdinIsClosed } from './terminal.js';
 
 const MAX_BUDGET = 1e9;
 
@@ -40,15 +33,18 @@ export const command: Command = {
     'The format, every reason for refusal and the work: docs/certificate-format.md.',
   ].join('\n'),
   run(argv, terminal) {
-    const args = parseArguments(argv, { budget: { type: 'string' }, coq: { type: 'string' } });
+    const args = parseArguments(argv, { budget: { type: 'string' }, coq: { type: 'string', file: true } });
     const coq = args.text('coq');
     const seconds = wholeNumber(args.text('budget') ?? '60', '--budget', 0, MAX_BUDGET);
     const budget = BigInt(seconds) * UNITS_PER_SECOND;
-    const io = besideFiles(terminal, args.flag('json'), { '--coq': coq });
+    const io = besideFiles(terminal, args.flag('json'), { '--coq': coq }, args.positionals);
     if (args.positionals.length === 0)
       throw new UsageError('expected at least one certificate FILE, got none');
+    if (args.positionals.filter((file) => file === STDIN).length > 1)
+      throw new UsageError(`expected - once, because stdin is read once, got ${args.positionals.join(' ')}`);
     if (coq !== undefined && args.positionals.length > 1)
       throw new UsageError(`--coq: expected one certificate FILE, got ${args.positionals.length}`);
+    requireWritable({ '--coq': coq });
     const judgements = args.positionals.map((file) => {
       const judgement = judge(file, budget);
       if (judgement.verdict === undefined)
@@ -66,6 +62,7 @@ export const command: Command = {
 function judge(file: string, budget: bigint): Judgement {
   try {
     const bytes = readBounded(file, MAX_BYTES);
+    if (file === STDIN && bytes.length === 0 && stdinIsClosed()) throw new Error('stdin that is closed');
     return { file, bytes, verdict: check(bytes, { budget }) };
   } catch (problem) {
     return {

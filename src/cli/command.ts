@@ -43,6 +43,23 @@ export class UsageError extends Error {
   }
 }
 
+/** An error that says what is wrong as data; its message is `PATH: expected …, got …`. */
+export class DetailedError extends Error implements ErrorDetails {
+  override readonly name = 'DetailedError';
+  readonly code: string;
+  readonly path: string;
+  readonly expected: string;
+  readonly received: string;
+
+  constructor({ code, path, expected, received }: ErrorDetails) {
+    super(`${path}: expected ${expected}, got ${received}`);
+    this.code = code;
+    this.path = path;
+    this.expected = expected;
+    this.received = received;
+  }
+}
+
 /** The answer could not be delivered: stdout is closed, its disk is full; exit status 2. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
@@ -50,23 +67,3 @@ export class DeliveryError extends Error {
 
 /** The name that stands for stdout wherever a file is written. */
 export const STDOUT = '-';
-
-/**
- * What a command reports to when it also writes files: to stderr if one of them is stdout, which then holds that file and nothing else.
- *
- * @throws UsageError when stdout is to hold two things.
- */
-export function besideFiles(io: Io, json: boolean, files: Readonly<Record<string, string | undefined>>): Io {
-  const onStdout = Object.keys(files).filter((option) => files[option] === STDOUT);
-  const [first, second] = json ? ['--json', ...onStdout] : onStdout;
-  if (second !== undefined)
-    throw new UsageError(`${second}: expected a file, because ${first} has stdout, got "-"`);
-  return onStdout.length === 0
-    ? io
-    : {
-        ...io,
-        out: (line) => {
-          io.err(line);
-        },
-      };
-}

@@ -1,7 +1,7 @@
 import { described, exampleInputs } from '../quantity/inputs.js';
 import { MOST_DIGITS, type Parameter, type Quantity } from '../quantity/quantity.js';
 import { allQuantities } from '../quantity/registry.js';
-import { searchQuantities } from '../quantity/search.js';
+import { nearestNames, searchQuantities } from '../quantity/search.js';
 import { parseArguments } from './arguments.js';
 import { HOLDS, type Command } from './command.js';
 
@@ -20,7 +20,8 @@ export const command: Command = {
   async run(argv, io) {
     const args = parseArguments(argv, {});
     const query = args.positionals.join(' ');
-    const listed = searchQuantities(await allQuantities(), query);
+    const all = await allQuantities();
+    const listed = searchQuantities(all, query);
     if (args.flag('json')) {
       io.out(
         JSON.stringify({ format: 'etalon-quantities', version: '1', quantities: listed.map(quantityJson) }),
@@ -28,9 +29,10 @@ export const command: Command = {
       return HOLDS;
     }
     if (listed.length > 0) for (const line of table(listed)) io.out(line);
+    const near = listed.length === 0 ? nearestNames(all, query) : [];
     io.out(
       listed.length === 0
-        ? 'No quantity has all of these words. All of them: etalon quantities'
+        ? `No quantity has all of these words.${near.length > 0 ? ` Near: ${near.join(', ')}.` : ''} All of them: etalon quantities`
         : `${listed.length} ${listed.length === 1 ? 'quantity' : 'quantities'}. Evaluate one: etalon value NAME key=value… [--digits D]`,
     );
     return HOLDS;

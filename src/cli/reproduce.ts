@@ -7,9 +7,10 @@ import { asRegistered, selectStatements, type Result } from '../statement/result
 import type { Verdict } from '../statement/verdict.js';
 import type { Figure } from '../report/figures.js';
 import { brief, parseArguments, wholeNumber } from './arguments.js';
-import { besideFiles, HOLDS, REFUTED, UsageError, type Command, type Io } from './command.js';
+import { HOLDS, REFUTED, UsageError, type Command, type Io } from './command.js';
 import { foldedWords } from '../text/fold.js';
 import { nearest } from '../text/nearest.js';
+import { besideFiles, requireWritable } from './outputs.js';
 import { codeDigest, defaultCacheFolder, resultCache, type ResultCache } from './statement-cache.js';
 import { computeVerdicts } from './statement-pool.js';
 import { packageVersion } from './package-version.js';
@@ -39,9 +40,9 @@ export const command: Command = {
   async run(argv, terminal) {
     const args = parseArguments(argv, {
       only: { type: 'string', multiple: true },
-      html: { type: 'string' },
+      html: { type: 'string', file: true },
       workers: { type: 'string' },
-      cache: { type: 'string' },
+      cache: { type: 'string', file: true },
       'no-cache': { type: 'boolean' },
       mapping: { type: 'boolean' },
     });
@@ -64,6 +65,7 @@ export const command: Command = {
       MOST_WORKERS,
     );
     const page = args.text('html');
+    requireWritable({ '--html': page });
     const code = codeDigest();
     const cache = args.flag('no-cache')
       ? undefined
@@ -84,6 +86,8 @@ export const command: Command = {
 
 /** @throws UsageError naming near statements when a label names none. */
 async function requireLabel(document: DocumentName | undefined, label: string): Promise<void> {
+  if (label.trim() === '')
+    throw new UsageError(`--only: expected the number or id of a statement, got ${brief(label)}`);
   if ((await selectStatements(document, [label])).length > 0) return;
   const ids = (await statementsOf(document)).flatMap(({ id, also }) => [id, ...(also ?? [])]);
   const short = ids.map((id) => id.slice(id.indexOf(' ') + 1));

@@ -1,6 +1,7 @@
 import { fstatSync, readSync, statSync, writeSync } from 'node:fs';
 import { devNull } from 'node:os';
-import { DeliveryError, STDOUT, type Io } from './command.js';
+import { DeliveryError, type Io } from './command.js';
+import { isStdout } from './outputs.js';
 import { writeWholeFile } from './write-file.js';
 
 const PATIENCE = 1000;
@@ -36,10 +37,6 @@ export function terminalIo(): Io {
   };
 }
 
-/** The names of stdout as a file, which must not be opened a second time: both would write from the start. */
-const isStdout = (path: string): boolean =>
-  [STDOUT, '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1'].includes(path);
-
 /**
  * Whether stdout was closed when the program was started. Node opens the null device for reading and writing in its place, so the null
  * device that can be read from counts as closed: an answer is not thrown away unless `> /dev/null` says so.
@@ -49,6 +46,20 @@ export function stdoutIsClosed(): boolean {
     const [stdout, nothing] = [fstatSync(1), statSync(devNull)];
     if (!stdout.isCharacterDevice() || stdout.rdev !== nothing.rdev) return false;
     return readSync(1, new Uint8Array(1)) === 0;
+  } catch (problem) {
+    return problem instanceof Error && 'syscall' in problem && problem.syscall === 'fstat';
+  }
+}
+
+/**
+ * Whether stdin was closed when the program was started: the null device that Node opens in its place can be written to, the one of
+ * `< /dev/null` cannot.
+ */
+export function stdinIsClosed(): boolean {
+  try {
+    const [stdin, nothing] = [fstatSync(0), statSync(devNull)];
+    if (!stdin.isCharacterDevice() || stdin.rdev !== nothing.rdev) return false;
+    return writeSync(0, new Uint8Array(1)) === 1;
   } catch (problem) {
     return problem instanceof Error && 'syscall' in problem && problem.syscall === 'fstat';
   }

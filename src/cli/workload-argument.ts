@@ -10,6 +10,7 @@ import { momentum } from '../workload/momentum.js';
 import { parity } from '../workload/parity.js';
 import { prefixSum } from '../workload/prefix-sum.js';
 import { constantSchedule, cooldownSchedule, stepSchedule, type Schedule } from '../workload/schedule.js';
+import { nearest } from '../text/nearest.js';
 import type { Workload } from '../workload/workload.js';
 import { brief, wholeNumber, type Arguments } from './arguments.js';
 import { UsageError } from './command.js';
@@ -87,6 +88,9 @@ const NAMED: ReadonlyMap<string, NamedWorkload> = new Map<string, NamedWorkload>
   ],
 ]);
 
+/** Whether a word is a workload by name, not a file. */
+export const isNamed = (text: string): boolean => NAMED.has(text);
+
 const OPTIONS: readonly Option[] = ['n', 'beta', 'schedule', 'd', 'w', 'k'];
 
 /**
@@ -97,15 +101,23 @@ const OPTIONS: readonly Option[] = ['n', 'beta', 'schedule', 'd', 'w', 'k'];
 export function readWorkload(text: string, args: Arguments, rows?: number): Workload {
   const named = NAMED.get(text);
   if (named !== undefined) return readNamed(text, named, args, rows);
+  const matrix = text.trimStart().startsWith('[');
+  if (!matrix && text !== STDIN && !existsSync(text)) throw noWorkload(text);
   refuseOptions(args, `it with ${brief(text)}`);
-  if (text.trimStart().startsWith('['))
-    return explicit([...readJson(text, 'WORKLOAD', 'A').values()][0]!.matrix);
-  if (text !== STDIN && !existsSync(text)) {
-    throw new UsageError(
-      `WORKLOAD: expected ${[...NAMED.keys()].join(', ')}, a matrix such as [[1,2],[0,1]], or a file, got ${brief(text)}`,
-    );
-  }
+  if (matrix) return explicit([...readJson(text, 'WORKLOAD', 'A').values()][0]!.matrix);
   return explicit(readMatrixFile(text, { allowCost: args.flag('allow-cost') }).matrix);
+}
+
+/** What is wrong with a word that is no name, no matrix and no file that is there. */
+function noWorkload(text: string): UsageError {
+  if (/[/\\]|\.(?:csv|mtx|npy|npz|json)$/i.test(text))
+    return new UsageError(`WORKLOAD: expected a file that is there, got ${brief(text)}`);
+  const names = [...NAMED.keys()];
+  const near = nearest(text, names);
+  const wanted = near.length > 0 ? `a name such as ${near.join(', ')}` : names.join(', ');
+  return new UsageError(
+    `WORKLOAD: expected ${wanted}, a matrix such as [[1,2],[0,1]], or a file, got ${brief(text)}`,
+  );
 }
 
 /** Refuses every option of workloads by name that is given and not among `allowed`. */

@@ -41,9 +41,16 @@ export function writeWholeFile(path: string, bytes: Uint8Array, secrecy?: 'secre
     else if (stats.isFIFO() || stats.isCharacterDevice()) writeThrough(path, bytes);
     else throw new Error(stats.isDirectory() ? 'a directory' : 'a socket or a disk');
   } catch (problem) {
-    const reason = problem instanceof Error ? problem.message : String(problem);
+    const reason = reasonOf(problem);
     throw new Error(`${path}: expected to be able to write the file, got ${reason}`, { cause: problem });
   }
+}
+
+/** The system's reason without its call, whose path may be the temporary one. */
+function reasonOf(problem: unknown): string {
+  if (!(problem instanceof Error)) return String(problem);
+  const call = 'syscall' in problem ? problem.message.indexOf(`, ${String(problem.syscall)}`) : -1;
+  return call < 0 ? problem.message : problem.message.slice(0, call);
 }
 
 /** The file that a path leads to, also where a link leads to one that is not there yet. */

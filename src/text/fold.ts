@@ -81,6 +81,7 @@ export function foldedWords(text: string): readonly string[] {
     .split(/[^a-z0-9.§]+/)
     .map((word) => word.replace(/^\.+|\.+$/g, ''))
     .filter((word) => word !== '')
+    .flatMap(labelAndNumber)
     .map((word) => STANDS_FOR.get(word) ?? word);
   const folded: string[] = [];
   let label: string | undefined;
@@ -92,6 +93,12 @@ export function foldedWords(text: string): readonly string[] {
     }
   }
   return folded.filter((word, i) => !(LABELS.includes(word) && folded[i + 1]?.startsWith(`${word} `)));
+}
+
+/** `thm15` and `§4` are a label and its number, as `thm 15` is. */
+function labelAndNumber(word: string): readonly string[] {
+  const [, label = '', number = ''] = /^([a-z§]+)([0-9].*)$/.exec(word) ?? [];
+  return LABELS.includes(STANDS_FOR.get(label) ?? label) && NUMBER.test(number) ? [label, number] : [word];
 }
 
 function greek(sign: string): string {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -107,5 +108,29 @@ describe('etalon certify --coq', () => {
     const { status } = await etalon('certify', '[[1,1]]', '--coq', path);
     expect(status).toBe(0);
     expect(readFileSync(path, 'utf8')).toContain('encloses Two 1 2 (explicit entries 1) ');
+  });
+});
+
+it('reads stdin once', async () => {
+  const { status, err } = await etalon('check', '-', '-');
+  expect(status).toBe(2);
+  expect(err).toContain('expected - once');
+});
+
+it('refuses an empty label of reproduce', async () => {
+  const { status, err } = await etalon('reproduce', '--only', '');
+  expect(status).toBe(2);
+  expect(err).toContain('--only: expected the number or id of a statement, got ""');
+});
+
+it('the second checker reads stdin as -, and says how it is called when it is given nothing', () => {
+  const checker = join(import.meta.dirname, '..', '..', 'proofs', 'checker.py');
+  const run = (...argv: string[]) =>
+    spawnSync('python3', [checker, ...argv], { input: readFileSync(accepted('golden')), encoding: 'utf8' });
+  expect(run('-')).toMatchObject({ status: 0, stdout: expect.stringMatching(/^PROVED gamma-F /) as unknown });
+  expect(run()).toMatchObject({
+    status: 2,
+    stdout: '',
+    stderr: expect.stringMatching(/^usage: /) as unknown,
   });
 });

@@ -54,6 +54,13 @@ describe.skipIf(process.platform === 'win32')('an answer that cannot be delivere
     expect(shell('2>&-', 'check', 'no-such-file').status).toBe(2);
   });
 
+  it('is status 2 of check with a closed stdin, which is not an empty one', () => {
+    const closed = shell('<&-', 'check', '-');
+    expect([closed.status, closed.out]).toEqual([2, '']);
+    expect(closed.err).toContain('-: expected a readable certificate, got stdin that is closed');
+    expect(shell('< /dev/null', 'check', '-')).toMatchObject({ status: 1, err: '' });
+  });
+
   it('ends quietly when its reader has gone', () => {
     const { out } = shell('| head -c 5', 'quantities');
     expect(out).toBe('quant');

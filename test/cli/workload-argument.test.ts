@@ -77,7 +77,7 @@ describe('workloads by name', () => {
     ['marginals --d 12 --k 6', 'marginals: expected at most 4096 rows'],
     ['marginals --d 2 --k 3', 'marginals: expected k, an integer from 0 to 2, got 3'],
     ['[[1]] --beta 0.9', '--beta: expected only with momentum or decay, got it with "[[1]]"'],
-    ['constructor --n 3', '--n: expected only with prefix-sum, momentum or decay, got it with "constructor"'],
+    ['constructor --n 3', 'WORKLOAD: expected prefix-sum, momentum'],
   ])('certify %s is a wrong call', async (line, message) => {
     const { status, out, err } = await etalon('certify', ...split(line));
     expect(status).toBe(2);
@@ -154,4 +154,14 @@ describe('validate --workload', () => {
     expect(out).toBe('');
     expect(err).toContain(message);
   });
+});
+
+it.each([
+  ['prefixsum', 'WORKLOAD: expected a name such as prefix-sum, a matrix'],
+  ['no/such', 'WORKLOAD: expected a file that is there, got "no/such"'],
+  ['absent.csv', 'WORKLOAD: expected a file that is there, got "absent.csv"'],
+])('certify %s --n 4 blames the name, not --n', async (name, message) => {
+  const { status, err } = await etalon('certify', name, '--n', '4');
+  expect(status).toBe(2);
+  expect(err).toContain(message);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { allQuantities } from '../../src/quantity/registry.js';
-import { searchQuantities } from '../../src/quantity/search.js';
+import { nearestNames, searchQuantities } from '../../src/quantity/search.js';
 
 const found = async (query: string): Promise<string[]> =>
   searchQuantities(await allQuantities(), query).map(({ name }) => name);
@@ -34,4 +34,28 @@ it('finds less with more words, all with none, and nothing with others', async (
   expect(await found('')).toHaveLength((await allQuantities()).length);
   expect(await found('thm 99999')).toEqual([]);
   expect(await found('__proto__')).toEqual([]);
+});
+
+it('takes a label and its number with or without a space', async () => {
+  expect(await found('thm15')).toEqual(await found('thm 15'));
+  expect(await found('thm15')).toContain('difference-body-factor');
+});
+
+it('finds nothing by signs that stand for no word', async () => {
+  expect(await found('‖·‖')).toEqual([]);
+});
+
+it.each([
+  ['aggregation', 'binary-tree-mse'],
+  ['ftrl', 'regret-bound'],
+  ['coefficients', 'wallis-ratio'],
+  ['hadamard', 'parity-gamma-f'],
+])('%j finds %s by a synonym', async (query, name) => {
+  expect(await found(query)).toContain(name);
+});
+
+it('names the nearest quantities to what finds none', async () => {
+  expect(nearestNames(await allQuantities(), 'walis ratio')).toContain('wallis-ratio');
+  expect(nearestNames(await allQuantities(), 'honacker')).toContain('honaker-laplace-mse');
+  expect(nearestNames(await allQuantities(), '‖·‖')).toEqual([]);
 });

@@ -1,0 +1,109 @@
+import { accessSync, constants, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { DetailedError, STDOUT, UsageError, type Io } from './command.js';
+
+/** The files that a call is to write, by the options that name them. */
+export type Outputs = Readonly<Record<string, string | undefined>>;
+
+/** Whether a path is a name of stdout as a file, which must not be opened a second time: both would write from the start. */
+export const isStdout = (path: string): boolean =>
+  [STDOUT, '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1'].includes(path);
+
+/**
+ * What a command reports to when it also writes files: to stderr if one of them is stdout, which then holds that file and nothing else.
+ *
+ * @param inputs the files that the call reads
+ * @throws UsageError when stdout or a file is to hold two things, or a file that is read is to be overwritten.
+ */
+export function besideFiles(io: Io, json: boolean, outputs: Outputs, inputs: readonly string[] = []): Io {
+  const given = Object.entries(outputs).flatMap(([option, path]) =>
+    path === undefined ? [] : [{ option, path }],
+  );
+  const onStdout = given.filter(({ path }) => isStdout(path));
+  const [first, second] = json ? [{ option: '--json' }, ...onStdout] : onStdout;
+  const again = second === undefined ? undefined : onStdout.find(({ option }) => option === second.option);
+  if (first !== undefined && again !== undefined)
+    throw new UsageError(
+      `${again.option}: expected a file, because ${first.option} has stdout, got "${again.path}"`,
+    );
+  const files = given
+    .filter(({ path }) => !isStdout(path))
+    .map((one) => ({ ...one, place: placeOf(one.path) }));
+  for (const [i, { option, path, place }] of files.entries()) {
+    const other = files.slice(0, i).find((before) => same(before.place, place));
+    if (other !== undefined)
+      throw new UsageError(
+        `${option}: expected another file than that of ${other.option}, got ${JSON.stringify(path)}`,
+      );
+    const input = inputs.find((read) => read !== STDOUT && same(placeOf(read), place));
+    if (input !== undefined)
+      throw new UsageError(
+        `${option}: expected another file than the input ${JSON.stringify(input)}, got ${JSON.stringify(path)}`,
+      );
+  }
+  if (onStdout.length === 0) return io;
+  return {
+    ...io,
+    out: (line) => {
+      io.err(line);
+    },
+  };
+}
+
+/**
+ * Looks whether files can be written, before the work whose result they are to hold.
+ *
+ * @throws DetailedError naming the option whose file cannot be written.
+ */
+export function requireWritable(outputs: Outputs): void {
+  for (const [option, path] of Object.entries(outputs)) {
+    if (path === undefined || isStdout(path)) continue;
+    const obstacle = obstacleOf(path);
+    if (obstacle === undefined) continue;
+    const expected = 'a file that can be written';
+    throw new DetailedError({ code: 'file', path: option, expected, received: `${obstacle}: ${path}` });
+  }
+}
+
+function obstacleOf(path: string): string | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats?.isDirectory() === true) return 'a directory';
+  if (stats !== undefined && allows(path, constants.W_OK)) return undefined;
+  const folder = dirname(stats === undefined ? path : realpathSync(path));
+  const there = statSync(folder, { throwIfNoEntry: false });
+  if (there === undefined) return 'a folder that does not exist';
+  if (!there.isDirectory()) return 'a file in the place of its folder';
+  return allows(folder, constants.W_OK | constants.X_OK) ? undefined : 'a folder that cannot be written to';
+}
+
+function allows(path: string, mode: number): boolean {
+  try {
+    accessSync(path, mode);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Where a path leads: by its folder and its name, and by its device and number if it exists. Pipes and devices are nobody's own. */
+interface Place {
+  readonly shared: boolean;
+  readonly path: string;
+  readonly number: string | undefined;
+}
+
+function placeOf(path: string): Place {
+  try {
+    const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
+    return {
+      shared: stats !== undefined && !stats.isFile(),
+      path: join(realpathSync(dirname(path)), basename(path)),
+      number: stats === undefined ? undefined : `${stats.dev}:${stats.ino}`,
+    };
+  } catch {
+    return { shared: false, path, number: undefined }; // a folder that is not there
+  }
+}
+
+const same = (a: Place, b: Place): boolean =>
+  !a.shared && !b.shared && (a.path === b.path || (a.number !== undefined && a.number === b.number));
