@@ -100,6 +100,8 @@ export class FencedFile {
       this.#files.remove(draft);
       throw problem;
     }
+    // What led to this generation is on the medium before anything of the next: a power failure loses renames of one generation alone.
+    this.#files.sync(dirname(this.#path));
     const taken = `${free}.${next.token}`;
     if (!this.#files.rename(free, taken)) {
       this.#files.remove(draft);

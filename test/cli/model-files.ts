@@ -27,9 +27,13 @@ export class ModelDisk {
     this.#pending.push(change);
   }
 
-  sync(): void {
-    this.#durable = new Map(this.names);
-    this.#pending = [];
+  /** Puts the names of a folder on the medium; the others may still be lost. Without a folder, all. */
+  sync(folder?: string): void {
+    const synced = (change: Change): boolean =>
+      folder === undefined || dirname(change.kind === 'rename' ? change.to : change.path) === folder;
+    if (folder === undefined) this.#durable = new Map(this.names);
+    else for (const change of this.#pending) if (synced(change)) apply(this.#durable, change);
+    this.#pending = this.#pending.filter((change) => !synced(change));
   }
 
   /** How many changes are not synced. */
@@ -126,13 +130,14 @@ export function modelFiles(disk: ModelDisk, before: () => void): Files {
       point();
       return [...disk.names.keys()].filter((path) => dirname(path) === folder).map((path) => basename(path));
     },
-    sync() {
+    sync(folder) {
       point();
-      disk.sync();
+      disk.sync(folder);
     },
   };
 }
 
 export const FOLDER = '/model';
 export const STATE = join(FOLDER, 'state');
-export const LEDGER = join(FOLDER, 'ledger');
+/** On another medium: syncing the one folder does nothing for the other. */
+export const LEDGER = join('/ledger', 'ledger');

@@ -280,12 +280,18 @@ export function pointsOf(ledger: boolean): { readonly first: number; readonly la
 /** Every pair of points, or every `stride`-th: a kind of case for each. */
 export type Case = (tally: Tally, ledger: boolean, begun: boolean, i: number, j: number) => void;
 
-/** Sets of changes that a power failure lets through: none, all, the earlier ones, all but one, and some. */
+/** Unsynced changes of which a power failure is tried with every subset; of more, with some. */
+const EXHAUSTIVE = 6;
+
+/** Where there are too many: none, all, the earlier ones, all but one, and some. */
 const SUBSETS = 8;
 
+const subsetsOf = (pending: number): number => (pending <= EXHAUSTIVE ? 2 ** pending : SUBSETS);
+
 function keptChanges(pending: number, choice: number): number {
+  if (pending <= EXHAUSTIVE) return choice;
   const all = 2 ** pending - 1;
-  const one = 2 ** (choice % Math.max(pending, 1));
+  const one = 2 ** (choice % pending);
   return [0, all, one - 1, all ^ one, one, 0x55555555, 0x2db6db6d, 0x1c71c71c][choice]! & all;
 }
 
@@ -376,11 +382,15 @@ export const CASES: Readonly<Record<string, Case>> = {
     const fail = (world: World, disk: ModelDisk, point: number, choice: number): ModelDisk => {
       killed(world, disk, point);
       world.tally.powerFailures += 1;
-      return disk.afterPowerFailure(keptChanges(disk.pending, choice));
+      subsets = subsetsOf(disk.pending);
+      return disk.afterPowerFailure(keptChanges(disk.pending, choice % subsets));
     };
-    for (let choice = 0; choice < SUBSETS; choice += 1) {
+    let subsets = 1;
+    for (let choice = 0, choices = 1; choice < choices; choice += 1) {
       const { world, disk } = begin(tally, ledger, begun);
-      finish(world, fail(world, fail(world, disk, i, choice), j, (choice * 5 + i) % SUBSETS));
+      const first = fail(world, disk, i, choice);
+      choices = subsets;
+      finish(world, fail(world, first, j, choice * 5 + i));
     }
   },
   /** A copy of the state's folder is made at i; the original is killed at j later, then the copy and the original are continued. */
