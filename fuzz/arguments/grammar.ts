@@ -84,7 +84,7 @@ function commands(quantities: readonly string[]): Readonly<Record<string, { read
       options: [option('digits', attacked(any('1', '5', '20'), WRONG_NUMBER, '101', '10001'))],
     },
     quantities: { positionals: any('', 'gamma', 'Theorem 15', 'x y z', 'toeplitz', '(', '\\', '['), options: [] },
-    reproduce: { positionals: attacked('x', '', STRANGE), options: [option('only', any('nothing', '')), option('workers', WRONG_NUMBER), flag('mapping')] },
+    reproduce: { positionals: attacked('x', STRANGE), options: [option('only', any('nothing', '')), option('workers', WRONG_NUMBER), flag('mapping')] },
     release: {
       positionals: attacked('', 'x', NAME, 'tree', 'counter'),
       options: [...['n', 'h', 'k', 'rho', 'sigma', 'epsilon', 'delta', 'range', 'lower', 'upper', 'mechanism', 'bits', 'strategy', 'insecure-test-seed', 'decimals'].map((name) => option(name, attacked(any(SMALL, NUMBER, 'tree', 'FOLDER/B.csv', '0,1'), WRONG_NUMBER))), option('state', any('FOLDER/state.json', 'FOLDER/bad.json')), flag('clip')],
