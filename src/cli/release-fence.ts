@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Canonical } from '../arithmetic/canonical.js';
 import { StateError } from '../mechanism/saved.js';
 import type { Files } from './release-files.js';
-import { ProcessLock } from './release-lock.js';
+import { inUse, ProcessLock } from './release-lock.js';
 import type { Host } from './release-process.js';
 import { openSealed, sealedBytes, type Sealed } from './release-sealed.js';
 
@@ -136,19 +136,29 @@ export class FencedFile {
       if (state !== undefined) this.#clear(state);
       return;
     }
-    throw this.#lost();
+    throw inUse(this.#path, undefined);
   }
 
   /** Brings the baton to the content's generation; false when something was done, and the files are to be looked at anew. */
   #batonOf({ generation, token, stream }: Sealed): boolean {
     const batons = this.#batons();
-    for (const baton of batons) this.#requireStream(baton, stream);
+    // The content was read before the names: what does not fit may be a generation made in between, which says nothing against the file.
+    const moved = (): boolean => this.#read()?.token !== token;
+    const foreign = batons.find((baton) => !this.#isOf(baton, stream));
+    if (foreign !== undefined) {
+      if (moved()) return false;
+      throw new StateError(
+        `${this.#path}: expected the stream of ${basename(foreign.name)}, got another: it belongs to another file`,
+      );
+    }
     const free = this.#name(`g${generation}`);
     const ahead = batons.find((baton) => baton.generation > generation);
-    if (ahead !== undefined)
+    if (ahead !== undefined) {
+      if (moved()) return false;
       throw new StateError(
         `${this.#path}: expected generation ${ahead.generation}, got ${generation}: it was rolled back; end this stream`,
       );
+    }
     const here = batons.filter((baton) => baton.generation === generation);
     if (here.some((baton) => baton.token === undefined)) return true;
     const [taken] = here;
@@ -166,6 +176,7 @@ export class FencedFile {
     const source = behind?.name ?? (generation === 0n ? this.#name(`${token}.start`) : undefined);
     this.#files.sync(dirname(this.#path));
     if (source !== undefined && this.#files.rename(source, free)) return false;
+    if (moved()) return false;
     throw new StateError(
       `${this.#path}: expected ${basename(free)} beside it, got none: it is a copy, or was moved without it; continue the original or end this stream`,
     );
@@ -215,12 +226,10 @@ export class FencedFile {
       .map((name) => ({ name: join(folder, name), end: name.slice(start.length) }));
   }
 
-  #requireStream({ name }: Baton, stream: string): void {
+  /** Whether a baton, which holds the name of its stream, is of this one; also when it has gone. */
+  #isOf({ name }: Baton, stream: string): boolean {
     const bytes = this.#files.read(name);
-    if (bytes !== undefined && new TextDecoder().decode(bytes) !== stream)
-      throw new StateError(
-        `${this.#path}: expected the stream of ${basename(name)}, got another: it belongs to another file`,
-      );
+    return bytes === undefined || new TextDecoder().decode(bytes) === stream;
   }
 
   #read(): Sealed | undefined {

@@ -89,6 +89,7 @@ export function itemRulesText({ kind }: ItemDomain, { clip, missingIsZero }: Ite
     ...(clip
       ? [
           `clipped: other numbers are rounded to the nearest multiple, halves up, and ${end}, before anything else; the guarantee is about the clipped items`,
+          `unreadable: a ${kind === 'range' ? 'fraction' : 'number'} of much more than ${LONGEST_NUMERAL} characters counts as no number`,
         ]
       : []),
     ...(missingIsZero ? ['missing: a field that is empty or no number counts as 0'] : []),
@@ -108,24 +109,48 @@ function allowed(domain: ItemDomain, x: Rational): boolean {
 
 /**
  * A number; `undefined` for a text that is none, or a longer one than is read. With `saturating`, for a number that is to be moved into a
- * range anyway, one with a larger exponent is replaced by one that is beyond all ranges too, or by 0.
+ * range anyway, a decimal of any length and exponent is read, and replaced by one that goes to the same item.
  */
 function numeral(text: string, longest: number, saturating: boolean): Rational | undefined {
-  if (text.length > longest) return undefined;
+  if (text.length > longest) return saturating ? longDecimal(text, longest) : undefined;
   const match = NUMERAL.exec(text);
   if (match === null) return undefined;
-  const exponent = Number(match[2] ?? '0');
-  // At most `longest` digits: beyond this the number is more than 10^longest, or less than 10^−longest, in size.
-  if (Math.abs(exponent) > 2 * longest) {
-    if (!saturating) return undefined;
-    if (exponent < 0 || !/[1-9]/.test(match[1]!)) return Rational.ZERO;
-    return Rational.integer((text.startsWith('-') ? -1n : 1n) * 10n ** BigInt(longest));
-  }
+  if (Math.abs(Number(match[2] ?? '0')) > 2 * longest)
+    return saturating ? longDecimal(text, longest) : undefined;
   try {
     return Rational.parse(text);
   } catch {
     return undefined;
   }
+}
+
+/**
+ * A decimal whose first significant digit is at 10^p: for p > longest one past every range, for p < −4·longest 0. Of others the digits after
+ * 4·longest places are replaced by one that tells whether they are all 0: where the step is a decimal, halfway between two of its multiples
+ * is none that has more places. One pass, without a regular expression that goes back.
+ */
+function longDecimal(text: string, longest: number): Rational | undefined {
+  const body = /^[+-]/.test(text) ? text.slice(1) : text;
+  const e = body.search(/[eE]/);
+  const [digits, power] = e < 0 ? [body, '0'] : [body.slice(0, e), body.slice(e + 1)];
+  const point = digits.indexOf('.');
+  if (/[^0-9.]/.test(digits) || !/[0-9]/.test(digits) || point !== digits.lastIndexOf('.')) return undefined;
+  const unsigned = /^[+-]/.test(power) ? power.slice(1) : power;
+  if (unsigned === '' || /[^0-9]/.test(unsigned)) return undefined;
+
+  const all = digits.replace('.', '');
+  const first = all.search(/[1-9]/);
+  const place = (point < 0 ? all.length : point) - 1 - first + Number(power);
+  if (first < 0 || place < -4 * longest) return Rational.ZERO;
+  const sign = text.startsWith('-') ? -1n : 1n;
+  if (place > longest) return Rational.integer(sign * 10n ** BigInt(longest));
+  const end = first + place + 1 + 4 * longest;
+  const kept = all.slice(first, end) + (/[1-9]/.test(all.slice(end)) ? '1' : '0');
+  const shift = place + 1 - kept.length;
+  const units = sign * BigInt(kept);
+  return shift < 0
+    ? Rational.ratio(units, 10n ** BigInt(-shift))
+    : Rational.integer(units * 10n ** BigInt(shift));
 }
 
 function sizeOf(domain: ItemDomain): number {

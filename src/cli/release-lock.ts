@@ -91,7 +91,8 @@ function read(files: Files, place: string): Holder | undefined {
   return { pid: '0', boot: 'none', start: '', token: digestOf(place).slice(0, 32) };
 }
 
-function inUse(file: string, holder: Holder | undefined): UsageError {
+/** The refusal of a file that another process has, or others have. */
+export function inUse(file: string, holder: Holder | undefined): UsageError {
   const who = holder === undefined ? 'other processes' : `process ${holder.pid}`;
   return new UsageError(`${file}: expected a file that no other process uses, got one in use by ${who}`);
 }

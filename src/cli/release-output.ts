@@ -25,12 +25,25 @@ export function releaseText(release: readonly Rational[], decimals: number | und
   return release.map((x) => (decimals === undefined ? `${x}` : nearestDecimal(x, decimals))).join(',');
 }
 
-/** What is promised of the releases, line by line. */
-export function promiseText(
+/**
+ * The guarantee of the releases as they are printed. One release gives away just ρ at pairs of values between which the printing may not
+ * tell any more: with Gaussian noise, ρ stays the least only if every release is printed exactly, which is known where 10^−D divides
+ * the grid of the releases.
+ */
+function printedGuarantee(
   { guarantee, places }: StreamDesign,
-  rules: ItemRules,
   decimals: number | undefined,
-): string[] {
+): StreamDesign['guarantee'] {
+  if (decimals === undefined || guarantee.noise.law !== 'discrete-gaussian') return guarantee;
+  const grid = places === undefined ? undefined : guarantee.items.step.mul(Rational.dyadic(1n, -places));
+  const exact = grid?.mul(Rational.integer(10n ** BigInt(decimals))).isInteger() ?? false;
+  return exact ? guarantee : { ...guarantee, perReleaseAttained: false };
+}
+
+/** What is promised of the releases, line by line. */
+export function promiseText(design: StreamDesign, rules: ItemRules, decimals: number | undefined): string[] {
+  const { places } = design;
+  const guarantee = printedGuarantee(design, decimals);
   const roundings = [
     ...(places === undefined ? [] : [guarantee.items.step.mul(Rational.dyadic(1n, -places))]),
     ...(decimals === undefined ? [] : [Rational.ratio(1n, 10n ** BigInt(decimals))]),
@@ -63,7 +76,7 @@ export class ReleaseDocument {
       readonly state: { readonly stream: string; readonly generation: bigint } | undefined;
     },
   ): string {
-    const { guarantee } = design;
+    const guarantee = printedGuarantee(design, decimals);
     const head = {
       format: FORMAT,
       version: VERSION,

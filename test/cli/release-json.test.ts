@@ -30,6 +30,25 @@ async function document(items: string, ...argv: readonly string[]): Promise<Docu
 
 describe('etalon release --json', () => {
   it.each([
+    [['--rho', '1'], '0', false],
+    [['--rho', '1'], undefined, true],
+    [['--epsilon', '1'], '0', true],
+  ])(
+    'says exactly ρ only of releases that are printed exactly: %s, decimals %s',
+    async (noise, decimals, exact) => {
+      const argv = ['binary-tree', '--n', '8', ...noise];
+      const read = await document(
+        '1\n',
+        ...argv,
+        ...(decimals === undefined ? [] : ['--decimals', decimals]),
+      );
+      expect(read.guarantee.perRelease.exact).toBe(exact);
+      const told = read.guarantee.text.find((line) => line.startsWith('any one release'));
+      expect(told?.startsWith('any one release: exactly')).toBe(exact);
+    },
+  );
+
+  it.each([
     [['k-ary', '--n', '9', '--k', '5', '--epsilon', '1']],
     [['honaker', '--n', '9', '--epsilon', '1', '--delta', '1e-6', '--clip', '--missing', 'zero']],
     [['square-root', '--n', '9', '--rho', '1/2', '--decimals', '3']],
