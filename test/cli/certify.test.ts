@@ -155,7 +155,7 @@ describe('etalon certify', () => {
     [['certify', 'prefix-sum', '--n', '4', '--frobnicate'], 'got "--frobnicate"'],
     [
       ['certify', 'suffix-sum'],
-      'expected prefix-sum, momentum, decay, parity, marginals, a matrix such as [[1,2],[0,1]], or a file',
+      'WORKLOAD: expected a name such as prefix-sum, a matrix such as [[1,2],[0,1]], or a file, got "suffix-sum"',
     ],
     [['certify', '[[1,2],[3]]'], 'expected'],
     [['certify', '[[1e4000]]'], 'expected a largest entry between 1e-1950 and 1e1950, got about 1e3999'],

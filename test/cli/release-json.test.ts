@@ -94,8 +94,9 @@ describe('etalon release --json', () => {
     expect([again.taken, again.state?.generation]).toEqual(['2', '1']);
     expect(again.releases.map(({ t }) => t)).toEqual(['2', '3']);
     expect(again.releases[0]).toEqual(first.releases[1]);
-    const { status, out, err } = await run('1\n', ...argv, '--received', '2', '--json');
-    expect([status, err.includes('--decimals as in the run that recorded')]).toEqual([2, true]);
+    const { status, out } = await run('1\n', ...argv, '--received', '2', '--json');
+    expect([status, out.includes('--decimals as in the run that recorded')]).toEqual([2, true]);
+    expect(schemaErrors('error', JSON.parse(out))).toEqual([]);
     expect(out).not.toContain('etalon-release"');
   });
 });

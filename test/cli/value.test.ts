@@ -135,7 +135,7 @@ describe('the digits of a quantity', () => {
     ['contraction-norm', 'n=4', '300'],
     ['hidden-direction-delta', 'd=6', 'sigma=2', 'tau-squared=1/2', 'eps=1', '50'],
     ['gaussian-sigma', 'eps=1', 'delta=1e-6', '2000'],
-    ['square-root-error', 'n=16', '10000'],
+    ['square-root-error', 'n=16', '2000'],
     ['singular-value', 'n=16', 'i=2', '10000'],
   ])('of %s at %s … reach its limit', async (...argv) => {
     const digits = argv.at(-1)!;
