@@ -209,6 +209,7 @@ export * from './certificate/issue.js';
 export type { Certificate } from './certificate/seal.js';
 export * from './certificate/certify.js';
 export * from './certificate/certify-norm.js';
+export type { NormPower } from './certificate/norm-bounds.js';
 export * from './validate/product.js';
 export * from './validate/judge.js';
 export * from './validate/claims.js';

@@ -40,7 +40,7 @@ export interface ParticipationSensitivity {
  * Exact for one round; for a nonnegative Toeplitz matrix that does not increase from its b-th coefficient on; where X_ij = 0 for
  * |i − j| ≥ 2b (a dynamic program); and where a branch and bound over the patterns ends within its budget. Signs among the X_ij leave it exact
  * when the best pattern has signs that undo them; otherwise the scalar value is searched over signs too, and the vector value is enclosed
- * pattern by pattern ({@link vectorContribution}). What is not decided is an enclosure.
+ * pattern by pattern (`vectorContribution`). What is not decided is an enclosure.
  *
  * @param c C, m×n
  * @example
