@@ -6,7 +6,7 @@ import { Rational } from '../src/arithmetic/rational.js';
 import { certify } from '../src/certificate/certify.js';
 import { Matrix } from '../src/linear/matrix.js';
 import { judge } from '../src/validate/judge.js';
-import { judgeProduct } from '../src/validate/product.js';
+import { judgeProduct } from '../src/factorization/product-verdict.js';
 import { participationSensitivity } from '../src/privacy/participation.js';
 import { judgeRelation, RELATIONS } from '../src/validate/relation.js';
 import { statedNumber } from '../src/validate/stated-number.js';

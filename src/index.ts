@@ -210,7 +210,7 @@ export type { Certificate } from './certificate/seal.js';
 export * from './certificate/certify.js';
 export * from './certificate/certify-norm.js';
 export type { NormPower } from './certificate/norm-bounds.js';
-export * from './validate/product.js';
+export * from './factorization/product-verdict.js';
 export * from './validate/judge.js';
 export * from './validate/claims.js';
 export * from './validate/errors.js';

@@ -2,7 +2,7 @@ import type { ClaimVerdict, StepsVerdict } from '../validate/claims.js';
 import type { EnclosedErrors } from '../validate/errors.js';
 import type { Judgement } from '../validate/judge.js';
 import type { PrivacyVerdict } from '../validate/privacy-claim.js';
-import type { Entry } from '../validate/product.js';
+import type { Entry } from '../factorization/product-verdict.js';
 import type { NamedMatrix } from '../validate/readers/array.js';
 import type { KnownValue, RelationVerdict } from '../validate/relation.js';
 import { exactly } from '../arithmetic/enclosure.js';

@@ -5,7 +5,7 @@ import { CLAIMS, type ClaimVerdict, type StepsVerdict } from '../validate/claims
 import type { EnclosedErrors } from '../validate/errors.js';
 import type { Judgement } from '../validate/judge.js';
 import type { PrivacyVerdict } from '../validate/privacy-claim.js';
-import type { Entry } from '../validate/product.js';
+import type { Entry } from '../factorization/product-verdict.js';
 import type { NamedMatrix } from '../validate/readers/array.js';
 import type { Factors } from '../validate/readers/factors.js';
 import type { Relation, RelationVerdict, TruthVerdict } from '../validate/relation.js';

@@ -8,7 +8,7 @@ import { sensitivityUnder, type ParticipationSensitivity } from '../privacy/part
 import { errorsUnder, type EnclosedErrors } from './errors.js';
 import { nearbyFactorization, type NearbyFactorization } from './nearby.js';
 import { recogniseSlip } from './slip.js';
-import { judgeProduct, type ProductVerdict } from './product.js';
+import { judgeProduct, type ProductVerdict } from '../factorization/product-verdict.js';
 
 /** What a factorization really does under a participation schema; exact, or enclosed where the sensitivity is. */
 export interface Judgement {

@@ -3,7 +3,7 @@ import { Rational } from '../arithmetic/rational.js';
 import { absorbingSlack } from '../certificate/witness.js';
 import type { ParticipationSensitivity } from '../privacy/participation.js';
 import { errorsUnder, type EnclosedErrors } from './errors.js';
-import type { ProductVerdict } from './product.js';
+import type { ProductVerdict } from '../factorization/product-verdict.js';
 
 /**
  * The factorization A = [B | E/μ]·[C ; μI] with E = A − BC and t = μ², which is exact whatever B and C are.

@@ -1,7 +1,7 @@
 import { Rational } from '../arithmetic/rational.js';
 import type { Factorization } from '../factorization/factorization.js';
 import { Matrix } from '../linear/matrix.js';
-import { judgeProduct, tolerances } from './product.js';
+import { judgeProduct, tolerances } from '../factorization/product-verdict.js';
 
 /** Common slips, where one of them explains why BC is not A: factors exchanged, or transposed. */
 export function recogniseSlip(

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 it('a search that is interrupted ends at once and leaves no file', async () => {
   const argv = ['certify', 'prefix-sum', '--n', '100000', '-o', join(written, 'certificate.json')];
-  const child = spawn(process.execPath, [main, ...argv], { stdio: 'ignore' });
+  const child = spawn(process.execPath, [main, ...argv], { stdio: ['ignore', 'pipe', 'ignore'] });
   const ended = new Promise<NodeJS.Signals | null>((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (_, signal) => {

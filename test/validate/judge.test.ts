@@ -3,7 +3,7 @@ import { Rational } from '../../src/arithmetic/rational.js';
 import { squareRoot } from '../../src/factorization/square-root.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { judge } from '../../src/validate/judge.js';
-import { roundingTolerance } from '../../src/validate/product.js';
+import { roundingTolerance } from '../../src/factorization/product-verdict.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
 
 const FLOAT64 = Rational.dyadic(1n, -53);

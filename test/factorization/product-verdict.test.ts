@@ -5,7 +5,7 @@ import { binaryTree } from '../../src/factorization/binary-tree.js';
 import type { Factorization } from '../../src/factorization/factorization.js';
 import { squareRoot } from '../../src/factorization/square-root.js';
 import { Matrix } from '../../src/linear/matrix.js';
-import { judgeProduct } from '../../src/validate/product.js';
+import { judgeProduct } from '../../src/factorization/product-verdict.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
 import {
   exactly,

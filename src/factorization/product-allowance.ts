@@ -1,7 +1,7 @@
 import { bitLength } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
 import { Matrix } from '../linear/matrix.js';
-import type { Entry } from './entry.js';
+import type { Entry } from './matrix-entry.js';
 
 /** How many entries exceed their allowance, and the one that does so most. */
 export interface Excess {

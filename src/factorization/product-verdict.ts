@@ -1,11 +1,11 @@
 import { Rational } from '../arithmetic/rational.js';
-import type { Factorization } from '../factorization/factorization.js';
+import type { Factorization } from './factorization.js';
 import { rowBlock } from '../linear/block.js';
 import type { Matrix } from '../linear/matrix.js';
-import { Allowance, type Excess } from './allowance.js';
-import type { Entry } from './entry.js';
+import { Allowance, type Excess } from './product-allowance.js';
+import type { Entry } from './matrix-entry.js';
 
-export type { Entry } from './entry.js';
+export type { Entry } from './matrix-entry.js';
 
 /**
  * Whether BC = A:
