@@ -1,5 +1,6 @@
 import { Rational } from '../arithmetic/rational.js';
 import { blocksOf } from '../factorization/banded-optimum.js';
+import { judgeProduct } from '../factorization/product-verdict.js';
 import { approxBandedGram } from '../float64/banded-gram.js';
 import { reverseCholesky } from '../float64/cholesky.js';
 import { scaleColumns, type Float64Matrix } from '../float64/matrix.js';
@@ -61,49 +62,20 @@ export function doubleFactors(
       );
   }
   const exact = { B: Matrix.ofDoubles(B.rows, B.cols, B.data), C: Matrix.ofDoubles(C.rows, C.cols, C.data) };
-  const residual = a.sub(exact.B.mul(exact.C));
-  const rho = residual.frobeniusSquared();
-  if (rho.sign() !== 0 && !isRounding(residual, rho, exact, rowwise))
+  const { verdict, frobeniusSquared: rho } = judgeProduct(a, exact, UNIT);
+  // No lemma says of numbers that underflow that BC is A to rounding.
+  if (verdict === 'refuted' || (rowwise && verdict === 'normwise'))
     throw new RangeError(
       'doubleFactors: expected a workload whose factors doubles can hold, got entries that underflow',
     );
   const squared = normUpperBound(a, { ...exact, t: absorbingParameter(exact, rho) }, p);
   if (squared === undefined)
     throw new Error('doubleFactors: expected a parameter that proves a bound, got none');
-  return { B, C, exactly: rho.sign() === 0, squared };
+  return { B, C, exactly: verdict === 'exact', squared };
 }
 
 /** Unit roundoff of doubles. */
 const UNIT = Rational.dyadic(1n, -53);
-
-/** g = ku/(1 − ku). */
-function roundings(k: number): Rational {
-  const share = UNIT.mul(Rational.integer(BigInt(k)));
-  return share.div(Rational.ONE.sub(share));
-}
-
-/**
- * Whether E = A − BC is what rounding leaves, which no lemma says of numbers that underflow: |E| ≤ g·|B||C| entry by entry, k = r + 1, for a
- * B by substitution; ‖E‖_F ≤ g·‖B‖_F·‖C‖_F, k = r + 2·max(m, n), for factors rounded apart. The verdicts of docs/validate.md.
- */
-function isRounding(
-  residual: Matrix,
-  rho: Rational,
-  { B, C }: { readonly B: Matrix; readonly C: Matrix },
-  rowwise: boolean,
-): boolean {
-  if (rowwise) {
-    const allowed = B.absolute()
-      .mul(C.absolute())
-      .scaleBy(roundings(B.cols + 1));
-    return residual
-      .absolute()
-      .sub(allowed)
-      .integers.every((x) => x <= 0n);
-  }
-  const whole = roundings(B.cols + 2 * Math.max(B.rows, C.cols)).pow(2);
-  return rho.compare(whole.mul(B.frobeniusSquared()).mul(C.frobeniusSquared())) <= 0;
-}
 
 /** The parts of a certificate that hold factors or weights. */
 interface Witnesses {

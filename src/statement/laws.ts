@@ -192,7 +192,7 @@ export const LAWS: Readonly<Record<string, string>> = {
   solveExactly: 'banded fixed-point k-ary linear/solve mean-estimation-domains',
   spectrumWithin: 'factorization/optimal-weight-box',
   squareRoot:
-    'bound/error-table bound/square-root-error certificate/certify-norm certificate/issue factorization/factorization privacy/participation validate/judge validate/product',
+    'bound/error-table bound/square-root-error certificate/certify-norm certificate/issue factorization/factorization factorization/product-verdict privacy/participation validate/judge',
   squareRootFrobeniusSquared: 'bound/square-root-error landau',
   squareRootMeanSquaredError: 'bound/square-root-error',
   squareRootToeplitz: 'landau wallis',
