@@ -1,13 +1,13 @@
-import { check } from '../checker/checker.js';
 import { certify, DEFAULT_DIGITS, type Certified, type CertifyOptions } from '../certificate/certify.js';
 import { certifyNorm, powerOf, type NormDomain } from '../certificate/certify-norm.js';
 import { coqFile } from '../certificate/coq.js';
 import { doubleFactors, doublesObstacle, type DoubleFactors } from '../certificate/double-factors.js';
 import type { Exponent } from '../domain/exponent.js';
 import type { Workload } from '../workload/workload.js';
+import { requireAccepted } from './accepted.js';
 import { brief, parseArguments, wholeNumber, type Arguments } from './arguments.js';
 import { enclosedJson, enclosedLines, type Enclosed } from './certify-report.js';
-import { DetailedError, HOLDS, UNDECIDED, UsageError, type Command, type Io } from './command.js';
+import { HOLDS, UNDECIDED, UsageError, type Command, type Io } from './command.js';
 import { factorArchive } from './factor-archive.js';
 import { NORM_HELP, NORM_OPTIONS, normName, readExponent } from './norm-argument.js';
 import { besideFiles, requireWritable } from './outputs.js';
@@ -19,7 +19,6 @@ import {
   WORKLOAD_HELP,
   WORKLOAD_OPTIONS,
 } from './workload-argument.js';
-import { verdictLine } from './check.js';
 
 /** What is enclosed. */
 interface Subject {
@@ -185,14 +184,7 @@ export function provenCertificate(workload: Workload, find: Find, io: Io): Certi
     io.progress(`${workload.title}: ${phase}, round ${round}${done}${near} (${seconds} s)`);
   });
   io.progress(`${workload.title}: checking the certificate`);
-  const verdict = check(certified.bytes, { budget: 'unlimited' });
+  requireAccepted(certified.bytes);
   io.progress('');
-  if (!verdict.proved)
-    throw new DetailedError({
-      code: 'defect',
-      path: 'certificate',
-      expected: 'a certificate that the checker accepts',
-      received: verdictLine(verdict),
-    });
   return certified;
 }

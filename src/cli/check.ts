@@ -1,6 +1,7 @@
 import { coqFile } from '../certificate/coq.js';
 import { MAX_BYTES } from '../certificate/limits.js';
 import { check, OVER_BUDGET, UNITS_PER_SECOND, type Verdict } from '../checker/checker.js';
+import { isOverBudget, verdictLine } from './verdict-line.js';
 import { readBounded, STDIN } from '../validate/readers/bounded.js';
 import { parseArguments, wholeNumber } from './arguments.js';
 import { HOLDS, REFUTED, UNDECIDED, UNREADABLE, UsageError, type Command, type Io } from './command.js';
@@ -78,8 +79,6 @@ function writeProof(path: string, { verdict, ...rest }: Judgement, io: Io): void
     io.writeFile(path, new TextEncoder().encode(coqFile(rest.bytes)));
 }
 
-const isOverBudget = (verdict: Verdict): boolean => !verdict.proved && verdict.code === OVER_BUDGET;
-
 function statusOf(judgements: readonly Judgement[]): number {
   const verdicts = judgements.flatMap(({ verdict }) => (verdict === undefined ? [] : [verdict]));
   if (verdicts.length < judgements.length) return UNREADABLE;
@@ -96,12 +95,4 @@ function report(judgements: readonly Judgement[]): object {
     return { file, verdict: proved ? 'proved' : isOverBudget(verdict) ? OVER_BUDGET : 'refused', ...rest };
   });
   return { format: 'etalon-check', version: '1', files };
-}
-
-/** The line that docs/certificate-format.md, section 6, prescribes. */
-export function verdictLine(verdict: Verdict): string {
-  if (verdict.proved)
-    return `PROVED ${verdict.kind} ${verdict.workload} ${verdict.inf} ${verdict.sup} ${verdict.digest}`;
-  const reason = isOverBudget(verdict) ? 'OVER-BUDGET' : `REFUSED ${verdict.code} ${verdict.path || '-'}`;
-  return `${reason} expected ${verdict.expected} got ${verdict.received}`;
 }

@@ -1,11 +1,10 @@
-import { check } from '../checker/checker.js';
 import { UndecidedError } from '../arithmetic/enclose.js';
 import { evaluateQuantity } from '../quantity/evaluate.js';
 import { readInputs } from '../quantity/inputs.js';
 import { MOST_DIGITS, type Quantity, type Value } from '../quantity/quantity.js';
 import { findQuantity } from '../quantity/registry.js';
 import { brief, parseArguments, wholeNumber } from './arguments.js';
-import { verdictLine } from './check.js';
+import { requireAccepted } from './accepted.js';
 import { HOLDS, UNDECIDED, UsageError, type Command } from './command.js';
 import { errorLine } from './error-report.js';
 import { numberJson, numberText, type Shown } from './numbers.js';
@@ -28,7 +27,7 @@ export const command: Command = {
     const given = keyValues(pairs);
     const digits = readDigits(args.text('digits') ?? '30', quantity);
     try {
-      const { inputs, value } = evaluateQuantity(quantity, given, digits, accept);
+      const { inputs, value } = evaluateQuantity(quantity, given, digits, requireAccepted);
       if (args.flag('json')) io.out(document(quantity, inputs, valueJson(value, digits)));
       else for (const line of lines(value)) io.out(numberText(line, digits));
       return HOLDS;
@@ -42,12 +41,6 @@ export const command: Command = {
     }
   },
 };
-
-/** Nothing that rests on a certificate is printed before the checker has accepted it. */
-function accept(certificate: Uint8Array): void {
-  const verdict = check(certificate, { budget: 'unlimited' });
-  if (!verdict.proved) throw new Error(`the checker refused the certificate: ${verdictLine(verdict)}`);
-}
 
 function readDigits(text: string, { name, mostDigits }: Quantity): number {
   const digits = wholeNumber(text, '--digits', 1, MOST_DIGITS);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { build } from 'vite';
+import { builtProgram } from './built.js';
 import { temporaryFolder } from './harness.js';
 
 const folder = temporaryFolder();
@@ -10,19 +10,7 @@ const written = temporaryFolder();
 const main = join(folder, 'main.js');
 
 beforeAll(async () => {
-  const root = join(import.meta.dirname, '..', '..');
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    build: {
-      ssr: join(root, 'src', 'cli', 'main.ts'),
-      outDir: folder,
-      emptyOutDir: false,
-      rollupOptions: { output: { entryFileNames: 'main.js', format: 'es' } },
-    },
-    ssr: { noExternal: true },
-  });
+  await builtProgram(folder);
 });
 
 it('a search that is interrupted ends at once and leaves no file', async () => {

@@ -2,26 +2,14 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { build } from 'vite';
+import { builtProgram } from './built.js';
 import { etalonOn, temporaryFolder } from './harness.js';
 
 const folder = temporaryFolder();
 const main = join(folder, 'main.js');
 
 beforeAll(async () => {
-  const root = join(import.meta.dirname, '..', '..');
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    build: {
-      ssr: join(root, 'src', 'cli', 'main.ts'),
-      outDir: folder,
-      emptyOutDir: false,
-      rollupOptions: { output: { entryFileNames: 'main.js', format: 'es' } },
-    },
-    ssr: { noExternal: true },
-  });
+  await builtProgram(folder);
 });
 
 /** A reproducible stream of numbers in [0, 1). */
