@@ -4,7 +4,7 @@ import { Dyadic } from '../src/arithmetic/dyadic.js';
 import { Interval } from '../src/arithmetic/interval.js';
 import { Rational } from '../src/arithmetic/rational.js';
 import { bandedBounds, certifyBanded } from '../src/certificate/certify-banded.js';
-import { certify } from '../src/certificate/certify.js';
+import { prove } from '../src/certificate/prove.js';
 import { check } from '../src/checker/checker.js';
 import { approxMeanDiagonal, approxSpectrum, poleRange } from '../src/float64/banded-mean.js';
 import { addResolventDiagonal, blockBidiagonal } from '../src/float64/banded-resolvent.js';
@@ -176,7 +176,7 @@ it('Lemma M: 1/√(pq) for 1×1 matrices, at every number of poles in an octave'
 it('Lemma P: every weights give LB ≤ γ_F² ≤ UB, held against certificates with matrices', () => {
   fc.assert(
     fc.property(weighted, ({ e, v }) => {
-      const dense = certify(bandedInverse(e), { digits: 6, kind: 'gamma-F' });
+      const dense = prove(bandedInverse(e), { digits: 6, kind: 'gamma-F' });
       const weights = { entries: v.map((x) => BigInt(x) << 20n), exponent: -20 };
       const { bottom, top } = approxSpectrum(blocks(e), Float64Array.from(v));
       const parameters = { ...poleRange(bottom, top, 36), bottom, top, bits: 120 };
@@ -193,7 +193,7 @@ it('both kinds of certificate of one workload enclose one value, and the checker
   fc.assert(
     fc.property(bands, (e) => {
       const workload = bandedInverse(e);
-      const [dense, banded] = [certify(workload, { digits: 9, kind: 'gamma-F' }), certifyBanded(workload, 9)];
+      const [dense, banded] = [prove(workload, { digits: 9, kind: 'gamma-F' }), certifyBanded(workload, 9)];
       expect(check(banded.bytes)).toMatchObject({ proved: true, kind: 'gamma-F-banded' });
       const hull = (c: { inf: Rational; sup: Rational }): Interval =>
         Interval.of(Dyadic.fromRational(c.inf, 200)[0], Dyadic.fromRational(c.sup, 200)[1]);

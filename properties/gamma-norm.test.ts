@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../src/arithmetic/rational.js';
-import { certify, type Certified } from '../src/certificate/certify.js';
+import { prove, type Proof } from '../src/certificate/prove.js';
 import { maxColumnNormSquared } from '../src/linear/column-norms.js';
 import { identityFactorization } from '../src/factorization/identity.js';
 import { Matrix } from '../src/linear/matrix.js';
@@ -23,7 +23,7 @@ const shape = fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max:
 const matrix = shape.chain(([rows, cols]) => matrixOf(rows, cols));
 const pair = shape.chain(([rows, cols]) => fc.tuple(matrixOf(rows, cols), matrixOf(rows, cols)));
 
-const gamma = (a: Matrix): Certified => certify(explicit(a), { digits: 8 });
+const gamma = (a: Matrix): Proof => prove(explicit(a), { digits: 8 });
 const most = (xs: readonly Rational[]): Rational => Rational.max(xs[0]!, ...xs.slice(1));
 
 describe('γ_F', () => {

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../src/arithmetic/rational.js';
 import { canonicalText, type Canonical } from '../src/arithmetic/canonical.js';
-import { certify, type Certified } from '../src/certificate/certify.js';
-import { certifyNorm } from '../src/certificate/certify-norm.js';
+import { prove, type Proof } from '../src/certificate/prove.js';
 import { check, type Verdict } from '../src/checker/checker.js';
 import { Matrix } from '../src/linear/matrix.js';
 import { bandedInverse } from '../src/workload/banded-inverse.js';
@@ -18,8 +17,8 @@ const bases = [
   prefixSum(3),
   explicit(Matrix.ofIntegers(2, 3, [1n, 2n, 0n, -1n, 1n, 3n], Rational.ratio(1n, 7n))),
 ].map((workload) => ({
-  truth: certify(workload, { digits: 20 }),
-  text: new TextDecoder().decode(certify(workload, { digits: 8 }).bytes),
+  truth: prove(workload, { digits: 20 }),
+  text: new TextDecoder().decode(prove(workload, { digits: 8 }).bytes),
 }));
 
 const triangle = explicit(Matrix.ofIntegers(2, 3, [0n, 1n, 0n, 0n, 0n, 2n], Rational.ratio(1n, 3n)));
@@ -28,7 +27,7 @@ for (const [workload, p, domain] of [
   [triangle, Rational.parse('5/2'), 'points'],
   [triangle, Rational.integer(2n), 'symmetric points'],
 ] as const) {
-  const found = (digits: number): Certified => certifyNorm(workload, { p, domain, digits });
+  const found = (digits: number): Proof => prove(workload, { p, domain, digits });
   bases.push({ truth: found(14), text: new TextDecoder().decode(found(8).bytes) });
 }
 
@@ -39,8 +38,8 @@ const filter = bandedInverse({
 });
 for (const workload of [prefixSum(3), momentum(4, Rational.parse('1/2')), filter])
   bases.push({
-    truth: certify(workload, { digits: 20, kind: 'gamma-F' }),
-    text: new TextDecoder().decode(certify(workload, { digits: 8, kind: 'gamma-F-banded' }).bytes),
+    truth: prove(workload, { digits: 20, kind: 'gamma-F' }),
+    text: new TextDecoder().decode(prove(workload, { digits: 8, kind: 'gamma-F-banded' }).bytes),
   });
 
 /** Every string of a certificate, by its path. */

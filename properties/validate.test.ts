@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { integerSqrt } from '../src/arithmetic/bits.js';
 import { sqrtDecimalDown, sqrtDecimalUp } from '../src/arithmetic/decimal.js';
 import { Rational } from '../src/arithmetic/rational.js';
-import { certify } from '../src/certificate/certify.js';
+import { prove } from '../src/certificate/prove.js';
 import { Matrix } from '../src/linear/matrix.js';
 import { judge } from '../src/validate/judge.js';
 import { judgeProduct } from '../src/factorization/product-verdict.js';
@@ -100,7 +100,7 @@ describe('judgement of a factorization', () => {
         if (a.isZero()) return;
         const judgement = judge(a, { B, C }, { roundoff: FLOAT64 });
         const { total } = (judgement.nearby ?? judgement).errors;
-        const optimum = certify(explicit(a), { digits: 8 });
+        const optimum = prove(explicit(a), { digits: 8 });
         expect(total.inf.compare(optimum.inf)).toBeGreaterThanOrEqual(0);
         expect(percentAboveOptimum(total.sup, optimum)!.sup.sign()).toBeGreaterThanOrEqual(0);
       }),

@@ -209,6 +209,7 @@ export * from './certificate/issue.js';
 export type { Certificate } from './certificate/seal.js';
 export * from './certificate/certify.js';
 export * from './certificate/certify-norm.js';
+export * from './certificate/prove.js';
 export type { NormPower } from './certificate/norm-bounds.js';
 export * from './factorization/product-verdict.js';
 export * from './validate/judge.js';

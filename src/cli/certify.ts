@@ -1,10 +1,10 @@
-import { certify, DEFAULT_DIGITS, type Certified, type CertifyOptions } from '../certificate/certify.js';
-import { certifyNorm, powerOf, type NormDomain } from '../certificate/certify-norm.js';
+import { powerOf, type NormDomain } from '../certificate/certify-norm.js';
+import { DEFAULT_DIGITS, type Certified } from '../certificate/certify.js';
 import { coqFile } from '../certificate/coq.js';
 import { doubleFactors, doublesObstacle, type DoubleFactors } from '../certificate/double-factors.js';
+import { prove, type ProveOptions } from '../certificate/prove.js';
 import type { Exponent } from '../domain/exponent.js';
 import type { Workload } from '../workload/workload.js';
-import { requireAccepted } from './accepted.js';
 import { brief, parseArguments, wholeNumber, type Arguments } from './arguments.js';
 import { enclosedJson, enclosedLines, type Enclosed } from './certify-report.js';
 import { HOLDS, UNDECIDED, UsageError, type Command, type Io } from './command.js';
@@ -12,6 +12,7 @@ import { factorArchive } from './factor-archive.js';
 import { NORM_HELP, NORM_OPTIONS, normName, readExponent } from './norm-argument.js';
 import { besideFiles, requireWritable } from './outputs.js';
 import { readPoints } from './points-argument.js';
+import { searchProgress } from './search-progress.js';
 import {
   isNamed,
   readWorkload,
@@ -26,7 +27,11 @@ interface Subject {
   readonly p: Exponent;
   readonly domain: NormDomain;
   readonly digits: number;
+  /** The kind of certificate asked for, of γ_F. */
+  readonly kind?: Kind;
 }
+
+type Kind = NonNullable<ProveOptions['kind']>;
 
 export const command: Command = {
   summary: 'encloses the optimum γ of a workload, or Γ_p of a set of points, and writes the certificate',
@@ -75,11 +80,17 @@ export const command: Command = {
     const outputs = { '--output': output, '--coq': coq, '--factors': file };
     const inputs = [...args.positionals.filter((word) => !isNamed(word)), ...args.list('points')];
     const beside = besideFiles(io, args.flag('json'), outputs, inputs);
-    const { find, ...subject } = readSubject(args);
+    const { kind, ...subject } = readSubject(args);
     requireWritable(outputs);
-    const certified = provenCertificate(subject.workload, find, io);
+    const { workload, ...asked } = subject;
+    const certified = prove(workload, {
+      ...asked,
+      ...(kind === undefined ? {} : { kind }),
+      onProgress: searchProgress(workload, io),
+    });
+    io.progress('');
     const proof = coq === undefined ? undefined : new TextEncoder().encode(coqFile(certified.bytes));
-    if (file !== undefined) io.progress(`${subject.workload.title}: the factors in doubles`);
+    if (file !== undefined) io.progress(`${workload.title}: the factors in doubles`);
     const factors = file === undefined ? undefined : { file, ...heldFactors(subject, certified) };
     io.progress('');
     if (output !== undefined) io.writeFile(output, certified.bytes);
@@ -107,20 +118,8 @@ function report(enclosed: Enclosed, json: boolean, io: Io): void {
   else for (const line of enclosedLines(enclosed)) io.out(line);
 }
 
-/** Called while the optimum is sought: what is done, the round, the relative gap where there is one, and the part of the round that is done. */
-type Progress = (phase: string, round: number, gap?: number, part?: number) => void;
-
-/** A search for a certificate. */
-type Find = (onProgress: Progress) => Certified;
-
-/** The search that {@link provenCertificate} takes, for γ_F of a workload. */
-export const findOptimum =
-  (workload: Workload, options: Pick<CertifyOptions, 'digits' | 'kind'> = {}): Find =>
-  (onProgress) =>
-    certify(workload, { ...options, onProgress });
-
 /** The kind asked for, or the one that the other options need. */
-function kindOption(args: Arguments, workload?: Workload): Pick<CertifyOptions, 'kind'> {
+function kindOption(args: Arguments, workload?: Workload): { readonly kind?: Kind } {
   const kind = args.text('kind');
   const coq = args.text('coq') !== undefined;
   if (kind === undefined) return coq && workload !== undefined ? { kind: 'gamma-F' } : {};
@@ -137,7 +136,7 @@ function kindOption(args: Arguments, workload?: Workload): Pick<CertifyOptions, 
   return { kind };
 }
 
-function readSubject(args: Arguments): Subject & { readonly find: Find } {
+function readSubject(args: Arguments): Subject {
   const file = args.text('points');
   const [text, ...more] = args.positionals;
   const p = readExponent(args, file !== undefined);
@@ -153,10 +152,7 @@ function readSubject(args: Arguments): Subject & { readonly find: Find } {
     if (obstacle !== undefined) throw new UsageError(`--factors: ${obstacle}`);
     const digits = wanted(frobenius ? `${DEFAULT_DIGITS}` : '12');
     const kind = kindOption(args, frobenius ? workload : undefined);
-    const find = frobenius
-      ? findOptimum(workload, { digits, ...kind })
-      : findNorm({ workload, p, domain: 'matrix', digits });
-    return { workload, p, domain: 'matrix', find, digits };
+    return { workload, p, domain: 'matrix', digits, ...kind };
   }
   if (text !== undefined) throw new UsageError(`expected a WORKLOAD or --points FILE, got both`);
   refuseOptions(args, 'it with --points');
@@ -165,26 +161,5 @@ function readSubject(args: Arguments): Subject & { readonly find: Find } {
     throw new UsageError('--factors: expected a WORKLOAD, got --points');
   const domain: NormDomain = args.flag('symmetric') ? 'symmetric points' : 'points';
   const workload = readPoints(file);
-  const subject = { workload, p, domain, digits: wanted('12') };
-  return { ...subject, find: findNorm(subject) };
-}
-
-const findNorm =
-  ({ workload, p, domain, digits }: Subject): Find =>
-  (onProgress) =>
-    certifyNorm(workload, { p, domain, digits, onProgress: (round, gap) => onProgress('dual', round, gap) });
-
-/** A certificate that the checker has accepted; a refusal is a defect of the generator and is never passed on. */
-export function provenCertificate(workload: Workload, find: Find, io: Io): Certified {
-  const started = performance.now();
-  const certified = find((phase, round, gap, part) => {
-    const seconds = ((performance.now() - started) / 1000).toFixed(0);
-    const done = part === undefined ? '' : `, ${Math.floor(100 * part)} % of it`;
-    const near = gap === undefined ? '' : `, gap about ${gap.toExponential(1)}`;
-    io.progress(`${workload.title}: ${phase}, round ${round}${done}${near} (${seconds} s)`);
-  });
-  io.progress(`${workload.title}: checking the certificate`);
-  requireAccepted(certified.bytes);
-  io.progress('');
-  return certified;
+  return { workload, p, domain, digits: wanted('12') };
 }

@@ -11,12 +11,13 @@ import type { StatedNumber } from '../validate/stated-number.js';
 import { decimalDown, decimalUp } from '../arithmetic/decimal.js';
 import { numberJson, rootEnclosure, type ShownJson } from './numbers.js';
 import { DIGITS, enclosureJson, rootsJson } from './validate-numbers.js';
-import type { Optimum, ValidationReport } from './validate-report.js';
+import type { OptimumComparison } from '../validate/optimum.js';
+import type { ValidationReport } from './validate-report.js';
 
 /** The answer of `etalon validate --json`, schemas/validate.schema.json: rationals exactly, every decimal rounded outward. */
 export function validationJson(report: ValidationReport): Record<string, unknown> {
-  const { validation, factors, workload, optimum } = report;
-  const { judgement, released } = validation;
+  const { validation, factors, workload } = report;
+  const { judgement, released, optimum } = validation;
   const { schema, rounds, sensitivity, participation } = judgement;
   return {
     format: 'etalon-validate',
@@ -63,8 +64,8 @@ export function validationJson(report: ValidationReport): Record<string, unknown
             sensitivitySquared: enclosureJson(judgement.nearby.sensitivitySquared),
             errors: errorsJson(judgement.nearby.errors),
           },
-    optimum: typeof optimum === 'string' ? null : optimumJson(optimum),
-    optimumReason: typeof optimum === 'string' ? optimum : null,
+    optimum: typeof optimum === 'object' ? optimumJson(optimum) : null,
+    optimumReason: typeof optimum === 'object' ? null : (optimum ?? ''),
     releasedSquared: released === undefined || released === 'none' ? null : rationalJson(released),
     claims: validation.claims.map(claimJson),
     steps: validation.steps.map(stepsJson),
@@ -118,12 +119,12 @@ function productJson({ product, hint }: Judgement, entrywise: boolean): Record<s
   };
 }
 
-function optimumJson({ certificate, percentAbove }: Optimum): Record<string, unknown> {
-  const { inf, sup } = rootEnclosure(certificate);
+function optimumJson({ proof, percentAbove }: OptimumComparison): Record<string, unknown> {
+  const { inf, sup } = rootEnclosure(proof);
   return {
     gamma: { inf, sup },
-    gammaSquared: { inf: certificate.claim.inf, sup: certificate.claim.sup },
-    digest: certificate.digest,
+    gammaSquared: { inf: proof.claim.inf, sup: proof.claim.sup },
+    digest: proof.digest,
     percentAbove: percentAbove === undefined ? null : numberJson(percentAbove, 6).enclosure,
   };
 }

@@ -1,9 +1,8 @@
-import type { Interval } from '../arithmetic/interval.js';
 import { isExact } from '../arithmetic/enclosure.js';
-import type { Certificate } from '../certificate/seal.js';
 import { CLAIMS, type ClaimVerdict, type StepsVerdict } from '../validate/claims.js';
 import type { EnclosedErrors } from '../validate/errors.js';
 import type { Judgement } from '../validate/judge.js';
+import type { OptimumComparison } from '../validate/optimum.js';
 import type { PrivacyVerdict } from '../validate/privacy-claim.js';
 import type { Entry } from '../factorization/product-verdict.js';
 import type { NamedMatrix } from '../validate/readers/array.js';
@@ -22,14 +21,6 @@ export interface ValidationReport {
   /** Whether the file's own A equals the workload asked for, where both are given. */
   readonly fileWorkload: boolean | undefined;
   readonly validation: Validation;
-  /** The certified optimum, or why there is none. */
-  readonly optimum: Optimum | string;
-}
-
-/** The certified optimum and the percentage by which the factorization's root mean squared error is above it. */
-export interface Optimum {
-  readonly certificate: Certificate;
-  readonly percentAbove: Interval | undefined;
 }
 
 type Row = readonly [name: string, text: string];
@@ -56,7 +47,7 @@ export function validationLines(report: ValidationReport): string[] {
       `B ${judgement.lowerTriangular.B ? 'is' : 'is not'}, C ${judgement.lowerTriangular.C ? 'is' : 'is not'} lower triangular`,
     ],
     ...nearbyRows(judgement),
-    ...optimumRows(report.optimum, judgement),
+    ...optimumRows(validation.optimum, judgement),
     ...releasedRows(validation),
     ...validation.claims.map((claim): Row => ['claim', claimText(claim)]),
     ...validation.steps.map((claim): Row => ['claim', stepsText(claim)]),
@@ -153,12 +144,13 @@ function nearbyRows({ nearby }: Judgement): Row[] {
   ];
 }
 
-function optimumRows(optimum: Optimum | string, { nearby }: Judgement): Row[] {
-  if (typeof optimum === 'string') return optimum === '' ? [] : [['optimum', optimum]];
-  const { certificate, percentAbove } = optimum;
-  const gamma = rootEnclosure(certificate);
+function optimumRows(optimum: OptimumComparison | string | undefined, { nearby }: Judgement): Row[] {
+  if (optimum === undefined) return [];
+  if (typeof optimum === 'string') return [['optimum', optimum]];
+  const { proof, percentAbove } = optimum;
+  const gamma = rootEnclosure(proof);
   const rows: Row[] = [
-    ['optimum', `γ_F = ${shortText(gamma.exact, 40)}   certificate ${certificate.digest.slice(0, 16)}…`],
+    ['optimum', `γ_F = ${shortText(gamma.exact, 40)}   certificate ${proof.digest.slice(0, 16)}…`],
   ];
   if (percentAbove !== undefined) {
     const percent = numberJson(percentAbove, 4).enclosure;

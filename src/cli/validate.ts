@@ -1,28 +1,20 @@
 import { Rational } from '../arithmetic/rational.js';
-import { certificateKind } from '../certificate/certify.js';
-import { certificateObstacle } from '../certificate/describe-workload.js';
-import type { Matrix } from '../linear/matrix.js';
 import { mostRounds, ONE_PARTICIPATION, type ParticipationSchema } from '../privacy/participation-schema.js';
 import { spacedPattern } from '../privacy/spaced-pattern.js';
-import { allowedCost, predictedOptimumSeconds, requireAffordable } from '../validate/cost.js';
+import { allowedCost, requireAffordable } from '../validate/cost.js';
 import type { StepsClaim } from '../validate/claims.js';
-import type { Judgement } from '../validate/judge.js';
-import { percentAboveOptimum } from '../validate/optimum.js';
 import { unitRoundoff } from '../validate/readers/array.js';
 import { readFactorFiles, type Factors } from '../validate/readers/factors.js';
 import { validate } from '../validate/validation.js';
 import { explicit } from '../workload/explicit.js';
 import type { Workload } from '../workload/workload.js';
 import { parseArguments, wholeNumber, type Arguments } from './arguments.js';
-import { findOptimum, provenCertificate } from './certify.js';
-import { HOLDS, REFUTED, UNDECIDED, UsageError, type Command, type Io } from './command.js';
+import { HOLDS, REFUTED, UNDECIDED, UsageError, type Command } from './command.js';
+import { searchProgress } from './search-progress.js';
 import { CLAIM_HELP, readClaims } from './validate-claims.js';
 import { validationJson } from './validate-json.js';
-import { validationLines, type Optimum } from './validate-report.js';
+import { validationLines } from './validate-report.js';
 import { readWorkload, refuseOptions, WORKLOAD_HELP, WORKLOAD_OPTIONS } from './workload-argument.js';
-
-/** Largest side of a workload whose optimum is sought unasked. */
-const LARGEST = 1024;
 
 const STATUS = { holds: HOLDS, refuted: REFUTED, undecided: UNDECIDED } as const;
 
@@ -76,8 +68,9 @@ export const command: Command = {
     const allowCost = args.flag('allow-cost');
     const factors = readFactorFiles(second === undefined ? [first] : [first, second], { allowCost });
     requireSteps(claims.steps, factors.B.matrix.rows);
-    const workload = workloadOf(factors, args);
-    const matrix = workload.matrix();
+    const named = workloadOf(factors, args);
+    const matrix = named.matrix();
+    const workload: Workload = { ...named, matrix: () => matrix };
     refuseReleased(args, schema, factors.C.matrix.cols);
     if (!allowCost) {
       const options = {
@@ -91,7 +84,7 @@ export const command: Command = {
       requireAffordable(args.positionals.join(', '), factors.bytes, matrix, pair, options);
     }
     const validation = validate(
-      matrix,
+      workload,
       { B: factors.B.matrix, C: factors.C.matrix },
       {
         ...claims,
@@ -99,8 +92,15 @@ export const command: Command = {
         schema,
         entrywise: args.flag('entrywise'),
         released: args.flag('released'),
+        optimum: args.flag('no-optimum')
+          ? 'none'
+          : {
+              seconds: allowCost ? Infinity : allowedCost(factors.bytes).seconds,
+              onProgress: searchProgress(workload, io),
+            },
       },
     );
+    io.progress('');
     const report = {
       files: args.positionals,
       factors,
@@ -110,9 +110,6 @@ export const command: Command = {
           ? undefined
           : factors.A.matrix.equals(matrix),
       validation,
-      optimum: args.flag('no-optimum')
-        ? ''
-        : soughtOptimum(workload, matrix, validation.judgement, allowCost ? Infinity : factors.bytes, io),
     };
     if (args.flag('json')) io.out(JSON.stringify(validationJson(report)));
     else for (const line of validationLines(report)) io.out(line);
@@ -151,30 +148,6 @@ function workloadOf(factors: Factors, args: Arguments): Workload {
 /** The coarser of the two factors' roundoffs: the product cannot be more accurate. */
 function storedRoundoff({ B, C }: Factors): Rational {
   return Rational.max(unitRoundoff(B.numberType), unitRoundoff(C.numberType));
-}
-
-/** The certified optimum, or why it is not computed. */
-function soughtOptimum(
-  workload: Workload,
-  matrix: Matrix,
-  judgement: Judgement,
-  bytes: number,
-  io: Io,
-): Optimum | string {
-  if (judgement.rounds > 1)
-    return 'not computed for this schema: the certified optimum is that of one participation';
-  const banded = certificateKind(workload) === 'gamma-F-banded';
-  if (!banded && Math.max(workload.rows, workload.cols) > LARGEST)
-    return `not sought beyond ${LARGEST} rows or columns`;
-  const [seconds, allowed] = [predictedOptimumSeconds(matrix), allowedCost(bytes).seconds];
-  if (!banded && seconds > allowed)
-    return `not sought: it would take about ${seconds.toPrecision(2)} s, more than ${Math.round(allowed)} s for ${bytes} bytes (--allow-cost)`;
-  const obstacle = banded ? undefined : certificateObstacle(workload, matrix);
-  if (obstacle !== undefined) return `not sought (certificate: ${obstacle})`;
-  const certificate = provenCertificate(workload, findOptimum(workload), io);
-  // A factorization that is not exact is represented by the exact one nearby.
-  const total = (judgement.nearby ?? judgement).errors.total.sup;
-  return { certificate, percentAbove: percentAboveOptimum(total, certificate) };
 }
 
 /** @throws UsageError when a file of errors has not one number for every row of B */

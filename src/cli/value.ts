@@ -4,7 +4,6 @@ import { readInputs } from '../quantity/inputs.js';
 import { MOST_DIGITS, type Quantity, type Value } from '../quantity/quantity.js';
 import { findQuantity } from '../quantity/registry.js';
 import { brief, parseArguments, wholeNumber } from './arguments.js';
-import { requireAccepted } from './accepted.js';
 import { HOLDS, UNDECIDED, UsageError, type Command } from './command.js';
 import { errorLine } from './error-report.js';
 import { numberJson, numberText, type Shown } from './numbers.js';
@@ -27,7 +26,7 @@ export const command: Command = {
     const given = keyValues(pairs);
     const digits = readDigits(args.text('digits') ?? '30', quantity);
     try {
-      const { inputs, value } = evaluateQuantity(quantity, given, digits, requireAccepted);
+      const { inputs, value } = evaluateQuantity(quantity, given, digits);
       if (args.flag('json')) io.out(document(quantity, inputs, valueJson(value, digits)));
       else for (const line of lines(value)) io.out(numberText(line, digits));
       return HOLDS;

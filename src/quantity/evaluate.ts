@@ -1,6 +1,6 @@
 import { UndecidedError } from '../arithmetic/enclose.js';
 import { readInputs } from './inputs.js';
-import type { Accept, Quantity, Value } from './quantity.js';
+import type { Quantity, Value } from './quantity.js';
 
 /** A value with the texts of all parameters that it belongs to. */
 export interface Evaluated {
@@ -20,11 +20,10 @@ export function evaluateQuantity(
   quantity: Quantity,
   given: ReadonlyMap<string, string>,
   digits: number,
-  accept?: Accept,
 ): Evaluated {
   const inputs = readInputs(quantity, given);
   try {
-    return { inputs: inputs.texts, value: quantity.evaluate(inputs, digits, accept) };
+    return { inputs: inputs.texts, value: quantity.evaluate(inputs, digits) };
   } catch (problem) {
     throw inTermsOf(quantity, problem);
   }

@@ -1,6 +1,6 @@
 import { Interval } from '../arithmetic/interval.js';
 import { UndecidedError } from '../arithmetic/enclose.js';
-import { certify } from '../certificate/certify.js';
+import { prove } from '../certificate/prove.js';
 import { prefixSum } from '../workload/prefix-sum.js';
 import type { Quantity } from './quantity.js';
 import { enclosedOnce } from './values.js';
@@ -28,14 +28,13 @@ export const gammaQuantities: readonly Quantity[] = [
       },
     ],
     mostDigits: 100,
-    evaluate(inputs, digits, accept) {
+    evaluate(inputs, digits) {
       const n = inputs.size('n');
       if (n * digits ** 3 > MOST_WORK)
         throw new RangeError(
           `n: expected n·digits³ of at most ${MOST_WORK}, got n = ${n} with ${digits} digits`,
         );
-      const { inf, sup, reached, bytes } = certify(prefixSum(n), { digits });
-      accept?.(bytes);
+      const { inf, sup, reached } = prove(prefixSum(n), { digits });
       if (!reached)
         throw new UndecidedError(
           `gamma-f-prefix-sum: expected ${digits} digits, got fewer from the search for the optimum`,

@@ -51,9 +51,6 @@ export type Value =
   | { readonly status: 'exact-list'; readonly values: readonly Rational[] }
   | { readonly status: 'enclosed-list'; readonly values: readonly Interval[] };
 
-/** Throws unless the checker proves a certificate on which a value rests; only the command line may call the checker. */
-export type Accept = (certificate: Uint8Array) => void;
-
 /** One named constant of the documents. */
 export interface Quantity {
   /** Lower-case words joined by hyphens. */
@@ -67,7 +64,7 @@ export interface Quantity {
   /** Most digits that are offered, {@link MOST_DIGITS} unless given: up to there an enclosure takes seconds. */
   readonly mostDigits?: number;
   /** Evaluates to a relative width of at most 10^−digits where the value is enclosed. */
-  evaluate(inputs: Inputs, digits: number, accept?: Accept): Value;
+  evaluate(inputs: Inputs, digits: number): Value;
 }
 
 /** Most digits of any enclosure. */

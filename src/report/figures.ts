@@ -10,7 +10,7 @@ import { kAryOptimum } from '../bound/k-ary-minimiser.js';
 import { encloseLogLowerBound, encloseLogUpperBound } from '../bound/logarithmic-bounds.js';
 import { encloseSquareRootError, encloseSquareRootMeanSquaredError } from '../bound/square-root-error.js';
 import { encloseTreeMeanSquaredError } from '../bound/tree-ratio.js';
-import { certify } from '../certificate/certify.js';
+import { prove } from '../certificate/prove.js';
 import {
   encloseBandedOptimum,
   encloseBandedStepErrors,
@@ -85,7 +85,7 @@ function gammaBounds(): Figure {
   const along = (value: (n: bigint, bits: number) => Interval): ChartPoint[] =>
     sizes.map((n) => ({ x: n, y: value(n, BITS) }));
   const optimum = CERTIFIED.map((n): ChartPoint => {
-    const { inf, sup } = certify(prefixSum(n), { digits: 8 });
+    const { inf, sup } = prove(prefixSum(n), { digits: 8 });
     return {
       x: BigInt(n),
       y: Interval.hullOfRationals(inf, sup, BITS)

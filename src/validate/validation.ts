@@ -3,6 +3,7 @@ import { Rational } from '../arithmetic/rational.js';
 import type { Factorization } from '../factorization/factorization.js';
 import { releasedSensitivitiesSquared } from '../factorization/released-sensitivity.js';
 import type { Matrix } from '../linear/matrix.js';
+import type { Workload } from '../workload/workload.js';
 import {
   judgeClaim,
   judgeSteps,
@@ -13,6 +14,7 @@ import {
 } from './claims.js';
 import { judge, type Judgement, type JudgeOptions } from './judge.js';
 import { judgePrivacy, type PrivacyQuestion, type PrivacyVerdict } from './privacy-claim.js';
+import { compareWithOptimum, type OptimumComparison, type OptimumOptions } from './optimum.js';
 import type { TruthVerdict } from './relation.js';
 
 /** What is asked of a factorization. */
@@ -24,6 +26,8 @@ export interface ValidationOptions extends JudgeOptions {
   readonly entrywise?: boolean;
   /** Whether the sensitivity of what is released is asked for; for one participation. */
   readonly released?: boolean;
+  /** How the optimum of the workload is sought, `none` not at all. Default: where that is predicted to take at most 10 seconds. */
+  readonly optimum?: OptimumOptions | 'none';
 }
 
 /** Everything that is found of a factorization. */
@@ -35,6 +39,8 @@ export interface Validation {
   readonly privacy: PrivacyVerdict | undefined;
   /** The squared sensitivity of what is released; `none` when the rows of B are dependent. */
   readonly released: Rational | 'none' | undefined;
+  /** The comparison with the proved optimum; why there is none; undefined when it was not asked for. */
+  readonly optimum: OptimumComparison | string | undefined;
   readonly status: TruthVerdict;
   /** What is refuted, and what is undecided. */
   readonly refuted: readonly string[];
@@ -44,21 +50,26 @@ export interface Validation {
 /** A sensitivity is known when its enclosure agrees to so many digits, as that of an irrational number does. */
 const KNOWN_DIGITS = 9;
 
+/** Seconds that a dense search for the optimum may be predicted to take, unless the caller says otherwise. */
+const SEARCH_SECONDS = 10;
+
 /**
  * Judges B and C as a factorization of A, and every claim made of them, under one participation schema.
  *
- * @param a A, m×n
+ * @param workload A, m×n
+ * @param factors B (m×r) and C (r×n)
  * @throws RangeError when the shapes do not fit, a column of claims has not one number for every row of B, or `released` is asked for under a
  * schema of several participations
  * @example
  * ```ts
  * const stated = statedNumber('2.62');
- * const { status } = validate(a, factors, { roundoff, schema, claims: [{ name: 'sensitivity', relation: 'digits', stated }] });
+ * const { status } = validate(prefixSum(2), factors, { roundoff, schema, claims: [{ name: 'sensitivity', relation: 'digits', stated }] });
  * ```
  */
-export function validate(a: Matrix, factors: Factorization, options: ValidationOptions): Validation {
+export function validate(workload: Workload, factors: Factorization, options: ValidationOptions): Validation {
+  const a = workload.matrix();
   const judgement = judge(a, factors, options);
-  const { entrywise = false, released = false } = options;
+  const { entrywise = false, released = false, optimum = { seconds: SEARCH_SECONDS } } = options;
   if (released && judgement.rounds > 1) {
     throw new RangeError(
       `validate: expected one participation beside released, got up to ${judgement.rounds} rounds of one record`,
@@ -71,6 +82,7 @@ export function validate(a: Matrix, factors: Factorization, options: ValidationO
     steps: (options.steps ?? []).map((claim) => judgeSteps(claim, judgement)),
     privacy: options.privacy === undefined ? undefined : judgePrivacy(options.privacy),
     released: released ? releasedSensitivity(a, factors.B) : undefined,
+    optimum: optimum === 'none' ? undefined : compareWithOptimum(workload, a, judgement, optimum),
   };
   const { refuted, undecided } = reasons(found);
   const status = refuted.length > 0 ? 'refuted' : undecided.length > 0 ? 'undecided' : 'holds';

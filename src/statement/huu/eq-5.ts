@@ -1,6 +1,6 @@
 import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
-import { certify } from '../../certificate/certify.js';
+import { prove } from '../../certificate/prove.js';
 import { squaredErrors } from '../../factorization/factorization.js';
 import { prefixSum } from '../../workload/prefix-sum.js';
 import { number } from '../evidence.js';
@@ -15,10 +15,10 @@ export default statement({
   says: 'The best factorization has mean squared error C²γ_F(A)²/q.',
   formula: '\\min_{A=LR}\\mathrm{err}=\\frac{C^2\\gamma_F(A)^2}q',
   expected: 'holds',
-  rests: { certify, squaredErrors },
+  rests: { prove, squaredErrors },
   cost: 'moderate',
   decide: () => {
-    const { inf, sup } = certify(prefixSum(2), { digits: 20 });
+    const { inf, sup } = prove(prefixSum(2), { digits: 20 });
     // γ_F(M₂)² is the square of the golden ratio, the root of x² − 3x + 1 above 1.
     const value = (x: Rational): number =>
       x

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { Rational } from '../../src/arithmetic/rational.js';
+import { DefectError, prove, requireAccepted } from '../../src/certificate/prove.js';
+import { check } from '../../src/checker/checker.js';
+import { Matrix } from '../../src/linear/matrix.js';
+import { explicit } from '../../src/workload/explicit.js';
+import { prefixSum } from '../../src/workload/prefix-sum.js';
+
+const points = explicit(Matrix.ofIntegers(2, 3, [0n, 2n, 0n, 0n, 0n, 2n]));
+
+describe('prove', () => {
+  it.each([
+    ['γ_F with matrices', prefixSum(3), { kind: 'gamma-F' }, 'gamma-F'],
+    ['γ_F with weights', prefixSum(3), { kind: 'gamma-F-banded', digits: 6 }, 'gamma-F-banded'],
+    ['γ_2', prefixSum(3), { p: 'infinity' }, 'gamma-p'],
+    ['γ_(3)', prefixSum(2), { p: Rational.integer(3n), digits: 6 }, 'gamma-p'],
+    ['Γ_2 of points', points, { domain: 'points', digits: 6 }, 'gamma-p'],
+  ] as const)('gives the bounds of %s that the checker finds in the bytes', (_, workload, options, kind) => {
+    const proof = prove(workload, options);
+    expect(check(proof.bytes)).toMatchObject({
+      proved: true,
+      kind,
+      inf: proof.claim.inf,
+      sup: proof.claim.sup,
+      digest: proof.digest,
+    });
+    expect(proof.inf.compare(proof.sup)).toBeLessThanOrEqual(0);
+    expect(proof.reached).toBe(true);
+  });
+
+  it('tells when the search ends and the check begins', () => {
+    const phases: string[] = [];
+    prove(prefixSum(4), { digits: 5, onProgress: (phase) => phases.push(phase) });
+    expect(phases.length).toBeGreaterThan(1);
+    expect(phases.indexOf('check')).toBe(phases.length - 1);
+  });
+
+  it('takes a kind for γ_F only', () => {
+    expect(() => prove(prefixSum(2), { p: 'infinity', kind: 'gamma-F' })).toThrow(
+      'prove: expected a kind for p = 2 and a matrix only, got gamma-F',
+    );
+    expect(() => prove(prefixSum(2), { domain: 'points', kind: 'gamma-F' })).toThrow(
+      'prove: expected a kind',
+    );
+  });
+});
+
+it('nothing is passed on that the checker refuses, not even when one digit of the claim is better than proved', () => {
+  const { bytes, claim } = prove(prefixSum(3));
+  const text = new TextDecoder().decode(bytes);
+  const narrower = claim.sup.replace(/\d$/, (digit) => `${Number(digit) - 1}`);
+  expect(() => {
+    requireAccepted(new TextEncoder().encode(text.replace(claim.sup, narrower)));
+  }).toThrow(DefectError);
+  requireAccepted(bytes);
+});
