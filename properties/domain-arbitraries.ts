@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Rational } from '../src/arithmetic/rational.js';
 import { ellipsoid, type MatrixEllipsoid } from '../src/domain/ellipsoid.js';
-import type { Exponent } from '../src/domain/exponent.js';
+import type { Exponent } from '../src/arithmetic/exponent.js';
 import { supportFrame, type DualWitness } from '../src/domain/dual-witness.js';
 import { PointSet } from '../src/domain/point-set.js';
 import { symmetrisation } from '../src/domain/set-operations.js';

@@ -4,7 +4,7 @@ import { approxDouble, Rational } from '../src/arithmetic/rational.js';
 import { certifyNorm, type NormDomain } from '../src/certificate/certify-norm.js';
 import type { Certified } from '../src/certificate/certify.js';
 import { check } from '../src/checker/checker.js';
-import { parseExponent, type Exponent } from '../src/domain/exponent.js';
+import { parseExponent, type Exponent } from '../src/arithmetic/exponent.js';
 import { Matrix } from '../src/linear/matrix.js';
 import { explicit } from '../src/workload/explicit.js';
 import {

@@ -12,7 +12,7 @@ import {
   sumEllipsoid,
 } from '../src/domain/ellipsoid-operations.js';
 import { ellipsoidInclusion, inclusion } from '../src/domain/ellipsoid.js';
-import { dualExponent, halfExponent, type Exponent } from '../src/domain/exponent.js';
+import { dualExponent, halfExponent, type Exponent } from '../src/arithmetic/exponent.js';
 import { judgeDualWitness, supportFrame } from '../src/domain/dual-witness.js';
 import { leastWidth } from '../src/domain/narrow-directions.js';
 import { PointSet } from '../src/domain/point-set.js';

@@ -10,7 +10,7 @@ import { approxLog } from '../dist/float64/elementary/logarithm.js';
 import { approxPow } from '../dist/float64/elementary/power.js';
 import { approxCos, approxSin } from '../dist/float64/elementary/trigonometric.js';
 import { Matrix } from '../dist/linear/matrix.js';
-import { decay } from '../dist/workload/banded-inverse.js';
+import { decay } from '../dist/workload/decay.js';
 import { explicit } from '../dist/workload/explicit.js';
 import { marginals } from '../dist/workload/marginals.js';
 import { parity } from '../dist/workload/parity.js';

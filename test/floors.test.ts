@@ -9,6 +9,7 @@ const FLOOR: Readonly<Record<string, number>> = {
   arithmetic: 1,
   checker: 1,
   text: 1,
+  parameter: 2,
   linear: 2,
   float64: 2,
   workload: 3,

@@ -2,7 +2,7 @@ import { pi } from '../arithmetic/elementary.js';
 import { Rational } from '../arithmetic/rational.js';
 import { Real } from '../arithmetic/real.js';
 import { requireInteger } from '../arithmetic/require.js';
-import { reciprocalExponent, requireExponent, type Exponent } from '../domain/exponent.js';
+import { reciprocalExponent, requireExponent, type Exponent } from '../arithmetic/exponent.js';
 import { encloseGammaFunction } from './gamma-function.js';
 
 /** Largest exponent of a moment. */

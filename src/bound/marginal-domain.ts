@@ -3,7 +3,7 @@ import { Real } from '../arithmetic/real.js';
 import { requireSize } from '../arithmetic/require.js';
 import { bitsGamma } from '../domain/closed-forms.js';
 import { exponentNorm } from '../domain/diagonal-norm.js';
-import { dualExponent, reciprocalExponent, requireExponent, type Exponent } from '../domain/exponent.js';
+import { dualExponent, reciprocalExponent, requireExponent, type Exponent } from '../arithmetic/exponent.js';
 import { approxMarginalWeights } from '../float64/marginal-weights.js';
 import { approxDouble } from '../arithmetic/rational.js';
 import { binomial } from './parity.js';

@@ -3,7 +3,7 @@ import { Real } from '../arithmetic/real.js';
 import { requirePositive } from '../arithmetic/require-rational.js';
 import { requireInteger } from '../arithmetic/require.js';
 import { diagonalNorm } from '../domain/diagonal-norm.js';
-import { halfExponent, type Exponent } from '../domain/exponent.js';
+import { halfExponent, type Exponent } from '../arithmetic/exponent.js';
 import type { PointSet } from '../domain/point-set.js';
 import { trace } from '../linear/block.js';
 import { inverseForm } from '../linear/inverse-form.js';

@@ -1,7 +1,12 @@
 import { Rational } from '../arithmetic/rational.js';
 import { Real } from '../arithmetic/real.js';
 import { requireSize } from '../arithmetic/require.js';
-import { productExponent, reciprocalExponent, requireExponent, type Exponent } from '../domain/exponent.js';
+import {
+  productExponent,
+  reciprocalExponent,
+  requireExponent,
+  type Exponent,
+} from '../arithmetic/exponent.js';
 import { binomial } from './parity.js';
 
 /** Largest dimension and order for which numbers of sequences are counted. */

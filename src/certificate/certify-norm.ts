@@ -1,5 +1,5 @@
 import { Rational } from '../arithmetic/rational.js';
-import { requireExponent, type Exponent } from '../domain/exponent.js';
+import { requireExponent, type Exponent } from '../arithmetic/exponent.js';
 import { normCandidate, weightedMean, type NormCandidate } from '../factorization/norm-candidate.js';
 import { optimalCandidate } from '../factorization/optimal.js';
 import { filled } from '../linear/block.js';

@@ -1,7 +1,7 @@
 import { Rational } from '../arithmetic/rational.js';
 import { check } from '../checker/checker.js';
 import { verdictLine } from '../checker/verdict-line.js';
-import type { Exponent } from '../domain/exponent.js';
+import type { Exponent } from '../arithmetic/exponent.js';
 import type { Workload } from '../workload/workload.js';
 import { certifyNorm, type NormDomain } from './certify-norm.js';
 import { certify, type Certified } from './certify.js';

@@ -3,7 +3,7 @@ import { Rational } from '../arithmetic/rational.js';
 import type { Certified } from '../certificate/certify.js';
 import type { NormDomain } from '../certificate/certify-norm.js';
 import type { DoubleFactors } from '../certificate/double-factors.js';
-import { exponentText, type Exponent } from '../domain/exponent.js';
+import { exponentText, type Exponent } from '../arithmetic/exponent.js';
 import type { Workload } from '../workload/workload.js';
 import { normName, quantityName } from './norm-argument.js';
 import { rootEnclosure, shortText } from './numbers.js';

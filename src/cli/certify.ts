@@ -3,12 +3,13 @@ import { DEFAULT_DIGITS, type Certified } from '../certificate/certify.js';
 import { coqFile } from '../certificate/coq.js';
 import { doubleFactors, doublesObstacle, type DoubleFactors } from '../certificate/double-factors.js';
 import { prove, type ProveOptions } from '../certificate/prove.js';
-import type { Exponent } from '../domain/exponent.js';
+import type { Exponent } from '../arithmetic/exponent.js';
 import type { Workload } from '../workload/workload.js';
 import { brief, parseArguments, wholeNumber, type Arguments } from './arguments.js';
 import { enclosedJson, enclosedLines, type Enclosed } from './certify-report.js';
 import { HOLDS, UNDECIDED, UsageError, type Command, type Io } from './command.js';
 import { factorArchive } from './factor-archive.js';
+import { helpRows } from './help-rows.js';
 import { NORM_HELP, NORM_OPTIONS, normName, readExponent } from './norm-argument.js';
 import { besideFiles, requireWritable } from './outputs.js';
 import { readPoints } from './points-argument.js';
@@ -18,6 +19,7 @@ import {
   readWorkload,
   refuseOptions,
   WORKLOAD_HELP,
+  WORKLOAD_NAMES,
   WORKLOAD_OPTIONS,
 } from './workload-argument.js';
 
@@ -45,9 +47,13 @@ export const command: Command = {
     '  inf ≤ Γ_p(K)² ≤ sup,       Γ_p(K) = least √tr_{p/2}(M) over the ellipsoids v + √M·(unit ball) around the points K.',
     'The independent checker has accepted the certificate before anything is printed or written.',
     '',
-    'WORKLOAD       prefix-sum (with --n), momentum (--n, --beta, --schedule), decay (--n, --beta), parity (--d, --w),',
-    '               marginals (--d, --k), a file with one matrix (.csv .mtx .npy .json), or the matrix itself: [[1,2],[0,1],[3,1]]',
-    '--n N          size of prefix-sum, momentum and decay, 1 to 131072 (4096 takes seconds, 131072 some ten minutes)',
+    ...helpRows([
+      [
+        'WORKLOAD',
+        `${WORKLOAD_NAMES}, a file with one matrix (.csv .mtx .npy .json), or the matrix itself: [[1,2],[0,1],[3,1]]`,
+      ],
+    ]),
+    '--n N          size of the workload, 1 to 131072 (4096 takes seconds, 131072 some ten minutes, where the inverse is banded)',
     ...WORKLOAD_HELP,
     ...NORM_HELP,
     '--points FILE  a finite set K, one point a row (.csv .mtx .npy .json); at most 4096 points and coordinates',

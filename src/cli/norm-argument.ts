@@ -1,5 +1,5 @@
 import { Rational } from '../arithmetic/rational.js';
-import { exponentText, type Exponent } from '../domain/exponent.js';
+import { exponentText, type Exponent } from '../arithmetic/exponent.js';
 import { brief, type Arguments } from './arguments.js';
 import { UsageError } from './command.js';
 

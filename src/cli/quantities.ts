@@ -1,5 +1,6 @@
-import { described, exampleInputs } from '../quantity/inputs.js';
-import { MOST_DIGITS, type Parameter, type Quantity } from '../quantity/quantity.js';
+import { described, exampleInputs } from '../parameter/inputs.js';
+import type { Parameter } from '../parameter/parameter.js';
+import { MOST_DIGITS, type Quantity } from '../quantity/quantity.js';
 import { allQuantities } from '../quantity/registry.js';
 import { nearestNames, searchQuantities } from '../quantity/search.js';
 import { parseArguments } from './arguments.js';

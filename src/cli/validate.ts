@@ -10,11 +10,18 @@ import { explicit } from '../workload/explicit.js';
 import type { Workload } from '../workload/workload.js';
 import { parseArguments, wholeNumber, type Arguments } from './arguments.js';
 import { HOLDS, REFUTED, UNDECIDED, UsageError, type Command } from './command.js';
+import { helpRows } from './help-rows.js';
 import { searchProgress } from './search-progress.js';
 import { CLAIM_HELP, readClaims } from './validate-claims.js';
 import { validationJson } from './validate-json.js';
 import { validationLines } from './validate-report.js';
-import { readWorkload, refuseOptions, WORKLOAD_HELP, WORKLOAD_OPTIONS } from './workload-argument.js';
+import {
+  readWorkload,
+  refuseOptions,
+  WORKLOAD_HELP,
+  WORKLOAD_NAMES,
+  WORKLOAD_OPTIONS,
+} from './workload-argument.js';
 
 const STATUS = { holds: HOLDS, refuted: REFUTED, undecided: UNDECIDED } as const;
 
@@ -29,8 +36,12 @@ export const command: Command = {
     '',
     'FILE           .npz or .json with arrays B and C (also L and R, W and H, decoder and strategy; A, if there, is the workload),',
     '               or two files, B first: .npy .mtx .csv .json',
-    '--workload W   prefix-sum or momentum (--beta, --schedule; their size is taken from B), parity (--d, --w), marginals (--d, --k),',
-    '               a matrix [[…],…], or a file with one matrix; needed unless the file holds A',
+    ...helpRows([
+      [
+        '--workload W',
+        `${WORKLOAD_NAMES}; --n is taken from B; or a matrix [[…],…], or a file with one matrix; needed unless the file holds A`,
+      ],
+    ]),
     ...WORKLOAD_HELP,
     '--participations K --separation B   a record takes part in up to K rounds i, any two with j − i ≥ B: sensitivity, errors, the exact',
     '               factorization nearby and every claim speak of it (one round when it is left out). The certified optimum and',

@@ -1,6 +1,6 @@
 import { UndecidedError } from '../arithmetic/enclose.js';
 import { evaluateQuantity } from '../quantity/evaluate.js';
-import { readInputs } from '../quantity/inputs.js';
+import { readInputs } from '../parameter/inputs.js';
 import { MOST_DIGITS, type Quantity, type Value } from '../quantity/quantity.js';
 import { findQuantity } from '../quantity/registry.js';
 import { brief, parseArguments, wholeNumber } from './arguments.js';

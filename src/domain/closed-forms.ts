@@ -3,7 +3,12 @@ import { Real } from '../arithmetic/real.js';
 import { requireInteger } from '../arithmetic/require.js';
 import { innerProduct, vectorDifference } from '../linear/vector.js';
 import { exponentNorm } from './diagonal-norm.js';
-import { productExponent, reciprocalExponent, requireExponent, type Exponent } from './exponent.js';
+import {
+  productExponent,
+  reciprocalExponent,
+  requireExponent,
+  type Exponent,
+} from '../arithmetic/exponent.js';
 
 const HALF = Rational.ratio(1n, 2n);
 

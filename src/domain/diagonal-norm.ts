@@ -1,7 +1,7 @@
 import { Rational } from '../arithmetic/rational.js';
 import { Real } from '../arithmetic/real.js';
 import type { Matrix } from '../linear/matrix.js';
-import { reciprocalExponent, requireExponent, type Exponent } from './exponent.js';
+import { reciprocalExponent, requireExponent, type Exponent } from '../arithmetic/exponent.js';
 
 /**
  * ‖x‖_s = (Σ_i x_i^s)^{1/s} of numbers x_i ≥ 0, max_i x_i for s = ∞: exact where it is rational or a root of a rational.

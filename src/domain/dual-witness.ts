@@ -4,7 +4,7 @@ import { diagonalMatrix, trace } from '../linear/block.js';
 import { ldlt } from '../linear/ldlt.js';
 import type { Matrix } from '../linear/matrix.js';
 import { exponentNorm } from './diagonal-norm.js';
-import { dualExponent, requireExponent, type Exponent } from './exponent.js';
+import { dualExponent, requireExponent, type Exponent } from '../arithmetic/exponent.js';
 import { affineHull, weightedCovariance, type HullFrame } from './hull.js';
 import { PointSet } from './point-set.js';
 

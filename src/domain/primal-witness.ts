@@ -5,7 +5,7 @@ import { maxColumnNormSquared } from '../linear/column-norms.js';
 import type { Matrix } from '../linear/matrix.js';
 import { diagonalNorm } from './diagonal-norm.js';
 import { inclusion, type MatrixEllipsoid } from './ellipsoid.js';
-import { halfExponent, requireExponent, type Exponent } from './exponent.js';
+import { halfExponent, requireExponent, type Exponent } from '../arithmetic/exponent.js';
 import type { PointSet } from './point-set.js';
 
 /** What a claimed ellipsoid around K proves. */

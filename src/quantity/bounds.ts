@@ -14,7 +14,8 @@ import {
 import { encloseCountingLowerBound, lowerBoundApplies } from '../bound/private-lower-bound.js';
 import type { NoiseKind } from '../bound/private-lower-bound.js';
 import { epsilon, rational } from './privacy-parameters.js';
-import type { Inputs, Parameter, Quantity } from './quantity.js';
+import type { Inputs, Parameter } from '../parameter/parameter.js';
+import type { Quantity } from './quantity.js';
 import { enclosed, exactly, exactlyAll } from './values.js';
 
 const n: Parameter = {
@@ -83,15 +84,15 @@ const anyInequality = among(inequalities);
 const narrowing = among(inequalities.filter(({ signOnly }) => signOnly !== true));
 
 const upperOf = (inputs: Inputs): LogUpperForm => {
-  const form = inputs.choice('form');
+  const form = inputs.word('form');
   return form === 'repaired' || form === 'early' || form === 'natural' || form === 'from-zero'
     ? form
     : 'printed';
 };
 const lowerOf = (inputs: Inputs): LogLowerForm =>
-  inputs.choice('form') === 'sharpened' ? 'sharpened' : 'printed';
+  inputs.word('form') === 'sharpened' ? 'sharpened' : 'printed';
 const noiseOf = (inputs: Inputs): NoiseKind =>
-  inputs.choice('noise') === 'oblivious' ? 'oblivious' : 'general';
+  inputs.word('noise') === 'oblivious' ? 'oblivious' : 'general';
 
 /** (C·x)², C the noise multiplier. */
 function squaredError(inputs: Inputs, x: Interval, bits: number): Interval {
@@ -192,7 +193,7 @@ export const boundQuantities: readonly Quantity[] = [
       { name: 'side', kind: 'choice', choices: ['lower', 'upper'], description: 'which bound' },
     ],
     evaluate(inputs, digits) {
-      const side = inputs.choice('side') === 'lower' ? 'lower' : 'upper';
+      const side = inputs.word('side') === 'lower' ? 'lower' : 'upper';
       return enclosed(digits, (bits) => encloseChenQiBound(side, inputs.integer('m'), bits));
     },
   },
@@ -204,7 +205,7 @@ export const boundQuantities: readonly Quantity[] = [
     source: 'HUU',
     parameters: [narrowing, index],
     evaluate(inputs, digits) {
-      const claim = findInequality(inputs.choice('inequality'));
+      const claim = findInequality(inputs.word('inequality'));
       const at = inputs.integer('n');
       if (marginSign(claim, at) === 0) return exactly(0n);
       return enclosed(digits, (bits) => claim.margin(at, bits));
@@ -217,7 +218,7 @@ export const boundQuantities: readonly Quantity[] = [
     source: 'HUU',
     parameters: [anyInequality, index],
     evaluate: (inputs) =>
-      exactly(BigInt(marginSign(findInequality(inputs.choice('inequality')), inputs.integer('n')))),
+      exactly(BigInt(marginSign(findInequality(inputs.word('inequality')), inputs.integer('n')))),
   },
   {
     name: 'inequality-eventually',
@@ -225,7 +226,7 @@ export const boundQuantities: readonly Quantity[] = [
     formula: 'lim [claim at n]',
     source: 'HUU',
     parameters: [anyInequality],
-    evaluate: (inputs) => exactly(findInequality(inputs.choice('inequality')).eventually ? 1n : 0n),
+    evaluate: (inputs) => exactly(findInequality(inputs.word('inequality')).eventually ? 1n : 0n),
   },
   {
     name: 'inequality-exceptions',
@@ -234,7 +235,7 @@ export const boundQuantities: readonly Quantity[] = [
     formula: '{ n : [claim at n] ≠ lim [claim at n] }',
     source: 'HUU',
     parameters: [anyInequality],
-    evaluate: (inputs) => exactlyAll(truthSet(findInequality(inputs.choice('inequality'))).exceptions),
+    evaluate: (inputs) => exactlyAll(truthSet(findInequality(inputs.word('inequality'))).exceptions),
   },
   {
     name: 'parity-gamma-f',

@@ -11,9 +11,10 @@ import {
   simplexDifferenceGamma,
   simplexGamma,
 } from '../domain/closed-forms.js';
-import type { Exponent } from '../domain/exponent.js';
+import type { Exponent } from '../arithmetic/exponent.js';
 import type { Real } from '../arithmetic/real.js';
-import type { Inputs, Parameter, Quantity } from './quantity.js';
+import type { Inputs, Parameter } from '../parameter/parameter.js';
+import type { Quantity } from './quantity.js';
 import { realQuantity } from './real-quantity.js';
 
 const p: Parameter = { name: 'p', kind: 'exponent', description: 'p of the norm, 2 ≤ p ≤ inf', preset: '2' };
@@ -136,7 +137,7 @@ export const domainQuantities: readonly Quantity[] = [
     [d, order, p, side],
     (inputs) => {
       const bounds = tensorGammaBounds(inputs.size('d'), inputs.size('order'), inputs.exponent('p'));
-      return inputs.choice('side') === 'lower' ? bounds.lower : bounds.upper;
+      return inputs.word('side') === 'lower' ? bounds.lower : bounds.upper;
     },
   ),
   realQuantity(
@@ -155,7 +156,7 @@ export const domainQuantities: readonly Quantity[] = [
     [d, w, p, side],
     (inputs) =>
       marginalGamma(inputs.size('d'), inputs.size('w'), inputs.exponent('p'))[
-        inputs.choice('side') === 'lower' ? 'lower' : 'upper'
+        inputs.word('side') === 'lower' ? 'lower' : 'upper'
       ],
   ),
   realQuantity(
@@ -180,10 +181,10 @@ export const domainQuantities: readonly Quantity[] = [
       const bounds = marginalGammaBounds(
         inputs.size('d'),
         inputs.size('w'),
-        inputs.choice('p') === '2' ? '2' : 'infinity',
-        inputs.choice('form') === 'improved' ? 'improved' : 'printed',
+        inputs.word('p') === '2' ? '2' : 'infinity',
+        inputs.word('form') === 'improved' ? 'improved' : 'printed',
       );
-      return inputs.choice('side') === 'lower' ? bounds.lower : bounds.upper;
+      return inputs.word('side') === 'lower' ? bounds.lower : bounds.upper;
     },
   ),
   realQuantity(

@@ -31,7 +31,8 @@ import {
   systemOf,
 } from './k-ary-parameters.js';
 import { delta } from './privacy-parameters.js';
-import type { Inputs, Parameter, Quantity } from './quantity.js';
+import type { Inputs, Parameter } from '../parameter/parameter.js';
+import type { Quantity } from './quantity.js';
 import { enclosed, exactly } from './values.js';
 
 const form: Parameter = {

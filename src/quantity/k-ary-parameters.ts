@@ -1,7 +1,7 @@
 import type { KAryChoice } from '../bound/k-ary-best.js';
 import type { KAryFamily } from '../bound/k-ary-minimiser.js';
 import { offsetDigits, plainDigits, type DigitSystem } from '../factorization/k-ary-digits.js';
-import type { Inputs, Parameter } from './quantity.js';
+import type { Inputs, Parameter } from '../parameter/parameter.js';
 
 /** Largest k and T: beyond them lengths of digit strings, not mathematics, are what takes time. */
 const MOST = 10n ** 60n;
@@ -47,12 +47,12 @@ export const choice: Parameter = {
 /** The digit system of the parameters k and system. */
 export function systemOf(inputs: Inputs): DigitSystem {
   const k = inputs.integer('k');
-  return inputs.choice('system') === 'plain' ? plainDigits(k) : offsetDigits(k);
+  return inputs.word('system') === 'plain' ? plainDigits(k) : offsetDigits(k);
 }
 
 /** The choice `name` as one of `words`. */
 export function oneOf<Word extends string>(inputs: Inputs, name: string, words: readonly Word[]): Word {
-  return words.find((word) => word === inputs.choice(name)) ?? words[0]!;
+  return words.find((word) => word === inputs.word(name)) ?? words[0]!;
 }
 
 /** The choice of k. */

@@ -32,7 +32,8 @@ import {
   systemOf,
 } from './k-ary-parameters.js';
 import { epsilon } from './privacy-parameters.js';
-import type { Inputs, Parameter, Quantity } from './quantity.js';
+import type { Inputs, Parameter } from '../parameter/parameter.js';
+import type { Quantity } from './quantity.js';
 import { enclosed, exactly, exactlyAll } from './values.js';
 
 const heightOf: Parameter = {
@@ -59,7 +60,7 @@ const split: Parameter = {
 };
 
 const splitOf = (inputs: Inputs): typeof halfSplit =>
-  inputs.choice('split') === 'half' ? halfSplit : harmonicSplit;
+  inputs.word('split') === 'half' ? halfSplit : harmonicSplit;
 
 /** k-ary counting under pure privacy. Errors and variances are in units of 1/ε². */
 export const kAryQuantities: readonly Quantity[] = [

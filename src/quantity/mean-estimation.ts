@@ -16,7 +16,8 @@ import { changedParameters } from '../privacy/distribution-change.js';
 import { chiSquaredBound } from '../privacy/divergence.js';
 import { exponential } from '../privacy/exponential.js';
 import { delta, epsilon, presetRational, rational } from './privacy-parameters.js';
-import type { Inputs, Parameter, Quantity } from './quantity.js';
+import type { Inputs, Parameter } from '../parameter/parameter.js';
+import type { Quantity } from './quantity.js';
 import { realQuantity } from './real-quantity.js';
 
 const gamma = /* @__PURE__ */ presetRational(
@@ -52,7 +53,7 @@ const changed = (inputs: Inputs): ReturnType<typeof changedParameters> =>
     inputs.rational('delta'),
     inputs.size('n'),
     inputs.rational('beta'),
-    inputs.choice('form') === 'quoted' ? 'quoted' : 'sharp',
+    inputs.word('form') === 'quoted' ? 'quoted' : 'sharp',
   );
 
 /** Noise for and lower bounds of unbiased mean estimation. */
@@ -113,7 +114,7 @@ export const meanEstimationQuantities: readonly Quantity[] = [
     (inputs) =>
       concentratedGap(
         inputs.rational('rho'),
-        inputs.choice('form') === 'printed' ? 'printed' : 'difference-body',
+        inputs.word('form') === 'printed' ? 'printed' : 'difference-body',
       ),
   ),
   realQuantity(
@@ -174,7 +175,7 @@ export const meanEstimationQuantities: readonly Quantity[] = [
       outsideMassBound(
         ratioOf(inputs),
         inputs.rational('delta'),
-        FORMS.find((word) => word === inputs.choice('form'))!,
+        FORMS.find((word) => word === inputs.word('form'))!,
       ),
   ),
   realQuantity(
@@ -184,7 +185,7 @@ export const meanEstimationQuantities: readonly Quantity[] = [
     'NT Lemma 57',
     [epsilon, delta, n, beta, form(['sharp', 'quoted'], 'the sharp constants, or the quoted ones')],
     (inputs) =>
-      inputs.choice('form') === 'sharp' && inputs.rational('beta').equals(Rational.ONE)
+      inputs.word('form') === 'sharp' && inputs.rational('beta').equals(Rational.ONE)
         ? Real.of(inputs.rational('eps').mul(Rational.integer(inputs.integer('n'))))
         : changed(inputs).epsilon,
   ),

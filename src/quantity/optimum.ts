@@ -10,7 +10,8 @@ import { bitLength } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { Matrix } from '../linear/matrix.js';
 import { momentum } from '../workload/momentum.js';
-import type { Inputs, Parameter, Quantity, Value } from './quantity.js';
+import type { Inputs, Parameter } from '../parameter/parameter.js';
+import type { Quantity, Value } from './quantity.js';
 import { enclosed, enclosedAll, exactly, exactlyAll } from './values.js';
 
 /** Largest n of a dense optimum, and k of an exact list over a tree. */
@@ -143,7 +144,7 @@ export const optimumQuantities: readonly Quantity[] = [
     ],
     evaluate(inputs, digits) {
       const levels = size('momentum-tree-loss', inputs, 'k', LARGEST_TREE);
-      const mechanism = inputs.choice('mechanism') as keyof MomentumTreeErrors;
+      const mechanism = inputs.word('mechanism') as keyof MomentumTreeErrors;
       if (
         levels <= LARGEST_FRACTION &&
         2 ** levels * bitLength(inputs.rational('beta').den) <= LONGEST_FRACTION

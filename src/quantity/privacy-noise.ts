@@ -18,7 +18,8 @@ import {
   laplaceVariance,
 } from '../privacy/laplace.js';
 import { delta, epsilon, presetRational, rational, variance } from './privacy-parameters.js';
-import type { Inputs, Parameter, Quantity, Value } from './quantity.js';
+import type { Inputs, Parameter } from '../parameter/parameter.js';
+import type { Quantity, Value } from './quantity.js';
 import { enclosed, exactly } from './values.js';
 
 const scale = rational('scale', 'scale b > 0 of the noise', '> 0', '2');

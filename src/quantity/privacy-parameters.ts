@@ -1,4 +1,4 @@
-import type { Parameter, Range } from './quantity.js';
+import type { Parameter, Range } from '../parameter/parameter.js';
 
 /** A rational parameter in a range, tried with an example. */
 export const rational = (name: string, description: string, range: Range, example: string): Parameter => ({

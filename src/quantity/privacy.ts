@@ -12,7 +12,8 @@ import { gaussianDelta } from '../privacy/gaussian-delta.js';
 import { gdpDelta, gdpMu } from '../privacy/gaussian-dp.js';
 import { gaussianEpsilon, gaussianSigma } from '../privacy/gaussian-inverse.js';
 import { Rational } from '../arithmetic/rational.js';
-import type { Inputs, Parameter, Quantity } from './quantity.js';
+import type { Inputs, Parameter } from '../parameter/parameter.js';
+import type { Quantity } from './quantity.js';
 import { noiseQuantities } from './privacy-noise.js';
 import { renyiQuantities } from './privacy-renyi.js';
 import {
@@ -42,10 +43,9 @@ const anyForm: Parameter = {
   description: `${printed.description}, or the least`,
 };
 
-const formOf = (inputs: Inputs): GaussianForm =>
-  GAUSSIAN_FORMS.find((form) => form === inputs.choice('form'))!;
+const formOf = (inputs: Inputs): GaussianForm => GAUSSIAN_FORMS.find((form) => form === inputs.word('form'))!;
 const printedOf = (inputs: Inputs): PrintedForm =>
-  PRINTED_FORMS.find((form) => form === inputs.choice('form'))!;
+  PRINTED_FORMS.find((form) => form === inputs.word('form'))!;
 
 /** z = σ/Δ. */
 function multiplierOf(inputs: Inputs): Rational {

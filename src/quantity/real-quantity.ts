@@ -1,5 +1,6 @@
 import type { Real } from '../arithmetic/real.js';
-import type { Inputs, Parameter, Quantity, Value } from './quantity.js';
+import type { Inputs, Parameter } from '../parameter/parameter.js';
+import type { Quantity, Value } from './quantity.js';
 import { exactlyOrEnclosed } from './values.js';
 
 /** A quantity given by a real number. */

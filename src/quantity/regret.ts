@@ -15,7 +15,8 @@ import {
 import { gaussianConstant, GAUSSIAN_FORMS } from '../privacy/gaussian-constant.js';
 import { NEIGHBOUR_RELATIONS, type NeighbourRelation } from '../privacy/sensitivity.js';
 import { delta, epsilon, ofGaussian, presetRational, rational } from './privacy-parameters.js';
-import type { Inputs, Parameter, Quantity } from './quantity.js';
+import type { Inputs, Parameter } from '../parameter/parameter.js';
+import type { Quantity } from './quantity.js';
 import { enclosed, exactly } from './values.js';
 
 const count = (name: string, description: string, example: string): Parameter => ({
@@ -50,13 +51,13 @@ const form = choice(
 const noise = choice('noise', ['mean', 'printed'], 'mean', 'N_n, or ζ_n = 1 + ln(4n/5)/π in its place');
 
 const relationOf = (inputs: Inputs): NeighbourRelation =>
-  NEIGHBOUR_RELATIONS.find((word) => word === inputs.choice('neighbours'))!;
+  NEIGHBOUR_RELATIONS.find((word) => word === inputs.word('neighbours'))!;
 const noiseOf = (inputs: Inputs): 'mean' | 'printed' =>
-  inputs.choice('noise') === 'printed' ? 'printed' : 'mean';
+  inputs.word('noise') === 'printed' ? 'printed' : 'mean';
 
 const constantOf = (inputs: Inputs, bits: number): ReturnType<typeof gaussianConstant> =>
   gaussianConstant(
-    GAUSSIAN_FORMS.find((word) => word === inputs.choice('form'))!,
+    GAUSSIAN_FORMS.find((word) => word === inputs.word('form'))!,
     inputs.rational('eps'),
     inputs.rational('delta'),
     bits + 16,
@@ -91,7 +92,7 @@ const learnerOf = (inputs: Inputs, bits: number): PrivateLearner => ({
 const readingOf = (inputs: Inputs): RegretReading => ({
   gradientConstant: inputs.rational('a'),
   noise: noiseOf(inputs),
-  norm: inputs.choice('norm') === 'chi-mean' ? 'chi-mean' : 'root-dimension',
+  norm: inputs.word('norm') === 'chi-mean' ? 'chi-mean' : 'root-dimension',
 });
 
 const meanError: readonly Parameter[] = [

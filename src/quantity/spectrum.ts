@@ -4,7 +4,8 @@ import { schattenCoefficient } from '../bound/expansion-coefficients.js';
 import { encloseGammaFSchattenLower, encloseSchattenMean } from '../bound/gamma-bounds.js';
 import { encloseSchatten1 } from '../bound/schatten.js';
 import { encloseSingularValue, singularValueSquareSum } from '../bound/spectrum.js';
-import type { Inputs, Parameter, Quantity, Value } from './quantity.js';
+import type { Inputs, Parameter } from '../parameter/parameter.js';
+import type { Quantity, Value } from './quantity.js';
 import { coefficientList, terms } from './square-root.js';
 import { enclosed, exactly } from './values.js';
 

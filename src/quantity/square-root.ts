@@ -26,7 +26,8 @@ import {
   inverseWallisRatio,
   wallisRatio,
 } from '../bound/wallis.js';
-import type { Inputs, Parameter, Quantity, Value } from './quantity.js';
+import type { Inputs, Parameter } from '../parameter/parameter.js';
+import type { Quantity, Value } from './quantity.js';
 import { enclosed, exactly, exactlyAll } from './values.js';
 
 /** Largest index whose value is given as a fraction, of some four bits per index. */

@@ -32,7 +32,8 @@ import {
   honakerStreamingRow,
   honakerStreamingVariance,
 } from '../factorization/honaker-streaming.js';
-import type { Inputs, Parameter, Quantity } from './quantity.js';
+import type { Inputs, Parameter } from '../parameter/parameter.js';
+import type { Quantity } from './quantity.js';
 import { enclosed, exactly, exactlyAll } from './values.js';
 
 /** Largest n (bits) for exact sums over the levels of a tree, whose denominators have 0.3 bits per square of a level. */
@@ -77,10 +78,10 @@ const estimator: Parameter = {
   description: "the binary mechanism, Honaker's streaming or his full estimator",
 };
 
-const treeOf = (inputs: Inputs): TreeKind => (inputs.choice('tree') === 'padded' ? 'padded' : 'completed');
+const treeOf = (inputs: Inputs): TreeKind => (inputs.word('tree') === 'padded' ? 'padded' : 'completed');
 
 function estimatorOf(inputs: Inputs): TreeEstimator {
-  const choice = inputs.choice('estimator');
+  const choice = inputs.word('estimator');
   return choice === 'streaming' || choice === 'full' ? choice : 'binary';
 }
 

@@ -1,7 +1,7 @@
 import { bitLength } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
 import { requireSize } from '../arithmetic/require.js';
-import { constantBand, type LowerBand } from '../linear/band.js';
+import type { LowerBand } from '../linear/band.js';
 import { Matrix } from '../linear/matrix.js';
 import { integersOfRationals } from '../linear/scale.js';
 import { LARGEST_BANDED, LARGEST_BITS, LARGEST_SQUARE, requireWritable } from './size.js';
@@ -42,21 +42,6 @@ export function bandedInverse(e: LowerBand, title = `banded-inverse n=${e.main.l
       return inverseMatrix(e);
     },
   };
-}
-
-/**
- * The workload of exponential decay: the n×n matrix M_β with (M_β)_ij = β^(i−j) for i ≥ j. [DMRST] eq. (9).
- * @throws RangeError unless n is an integer from 1 to 131072 and 0 ≤ β ≤ 1. `matrix()` throws when n > 2048.
- * @example
- * ```ts
- * decay(3, Rational.parse('1/2')).matrix().row(2).map(String); // ['1/4', '1/2', '1']
- * ```
- */
-export function decay(n: number, beta: Rational): Workload {
-  requireSize('decay', 'n', n, 1, LARGEST_BANDED);
-  if (beta.sign() < 0 || beta.compare(Rational.ONE) > 0)
-    throw new RangeError(`decay: expected 0 ≤ beta ≤ 1, got ${beta}`);
-  return bandedInverse(constantBand(n, Rational.ONE, beta.neg(), Rational.ZERO), `decay n=${n} beta=${beta}`);
 }
 
 /** Refuses entries of too many bits: those of A gain a denominator of E from row to row. */

@@ -1,6 +1,7 @@
 import { Matrix } from '../linear/matrix.js';
 import { cube, subsetsOfSize } from './cube.js';
 import { requireSize } from '../arithmetic/require.js';
+import type { WorkloadEntry } from './entry.js';
 import { LARGEST_DIMENSION, requireShape } from './size.js';
 import type { Workload } from './workload.js';
 
@@ -35,3 +36,28 @@ export function marginals(d: number, k: number): Workload {
     },
   };
 }
+
+/** Marginals by name. */
+export const marginalsEntry = {
+  name: 'marginals',
+  statement: 'All k-way marginals of d binary attributes.',
+  parameters: [
+    {
+      name: 'd',
+      kind: 'integer',
+      least: 0n,
+      most: BigInt(LARGEST_DIMENSION),
+      description: 'attributes of a record',
+      example: '4',
+    },
+    {
+      name: 'k',
+      kind: 'integer',
+      least: 0n,
+      most: BigInt(LARGEST_DIMENSION),
+      description: 'attributes of a marginal, at most D',
+      example: '2',
+    },
+  ],
+  build: (inputs) => marginals(inputs.size('d'), inputs.size('k')),
+} as const satisfies WorkloadEntry;

@@ -3,8 +3,9 @@ import { Rational } from '../arithmetic/rational.js';
 import type { LowerBand } from '../linear/band.js';
 import { Matrix } from '../linear/matrix.js';
 import { integersOfRationals } from '../linear/scale.js';
-import { checkedSchedule, type Schedule } from './schedule.js';
-import { LARGEST_BITS, LARGEST_SQUARE, requireBandedWork, requireWritable } from './size.js';
+import type { WorkloadEntry } from './entry.js';
+import { checkedSchedule, parseSchedule, type Schedule } from './schedule.js';
+import { LARGEST_BANDED, LARGEST_BITS, LARGEST_SQUARE, requireBandedWork, requireWritable } from './size.js';
 import type { Workload } from './workload.js';
 
 /**
@@ -86,3 +87,38 @@ function scaledPowers(beta: Rational, n: number): bigint[] {
   for (let k = 1; k < n; k++) powers.push((powers[k - 1]! / beta.den) * beta.num);
   return powers;
 }
+
+/** Momentum by name. */
+export const momentumEntry = {
+  name: 'momentum',
+  statement: 'The iterates of gradient descent with momentum β and a schedule of learning rates.',
+  parameters: [
+    {
+      name: 'n',
+      kind: 'integer',
+      least: 1n,
+      most: BigInt(LARGEST_BANDED),
+      description: 'steps',
+      example: '4',
+    },
+    {
+      name: 'beta',
+      kind: 'rational',
+      range: 'in [0, 1)',
+      magnitude: 10_000,
+      description: 'β',
+      example: '0.9',
+    },
+    {
+      name: 'schedule',
+      kind: 'word',
+      preset: 'constant',
+      description:
+        'the learning rates: constant (all 1), step:P:F (the last P are F) or cooldown:P:E (the last P fall linearly from 1 to E, both included)',
+    },
+  ],
+  build(inputs) {
+    const n = inputs.size('n');
+    return momentum(n, inputs.rational('beta'), parseSchedule(inputs.word('schedule'), n));
+  },
+} as const satisfies WorkloadEntry;

@@ -1,6 +1,7 @@
 import { Matrix } from '../linear/matrix.js';
 import { character, cube, subsetsOfSize } from './cube.js';
 import { requireSize } from '../arithmetic/require.js';
+import type { WorkloadEntry } from './entry.js';
 import { LARGEST_DIMENSION } from './size.js';
 import type { Workload } from './workload.js';
 
@@ -38,3 +39,28 @@ function requireParity(caller: string, d: number, w: number): void {
   requireSize(caller, 'd', d, 0, LARGEST_DIMENSION);
   requireSize(caller, 'w', w, 0, d);
 }
+
+/** Parities by name. */
+export const parityEntry = {
+  name: 'parity',
+  statement: 'All w-wise parities of d bits.',
+  parameters: [
+    {
+      name: 'd',
+      kind: 'integer',
+      least: 0n,
+      most: BigInt(LARGEST_DIMENSION),
+      description: 'bits of a record',
+      example: '4',
+    },
+    {
+      name: 'w',
+      kind: 'integer',
+      least: 0n,
+      most: BigInt(LARGEST_DIMENSION),
+      description: 'bits of a parity, at most D',
+      example: '2',
+    },
+  ],
+  build: (inputs) => parity(inputs.size('d'), inputs.size('w')),
+} as const satisfies WorkloadEntry;

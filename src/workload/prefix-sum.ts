@@ -3,7 +3,8 @@ import { LowerToeplitz } from '../linear/toeplitz.js';
 import { Rational } from '../arithmetic/rational.js';
 import { requireIndex } from '../arithmetic/require.js';
 import { constantBand } from '../linear/band.js';
-import { LARGEST_WRITTEN, requireWritable } from './size.js';
+import type { WorkloadEntry } from './entry.js';
+import { LARGEST_BANDED, LARGEST_WRITTEN, requireWritable } from './size.js';
 import type { Workload } from './workload.js';
 
 /**
@@ -35,3 +36,20 @@ export function prefixSumToeplitz(n: number): LowerToeplitz {
   requireIndex('prefixSumToeplitz', 'n', n, 1);
   return LowerToeplitz.ofRationals(Array.from({ length: n }, () => Rational.ONE));
 }
+
+/** Prefix sums by name. */
+export const prefixSumEntry = {
+  name: 'prefix-sum',
+  statement: 'All prefix sums of a stream: continual counting.',
+  parameters: [
+    {
+      name: 'n',
+      kind: 'integer',
+      least: 1n,
+      most: BigInt(LARGEST_BANDED),
+      description: 'steps',
+      example: '4',
+    },
+  ],
+  build: (inputs) => prefixSum(inputs.size('n')),
+} as const satisfies WorkloadEntry;

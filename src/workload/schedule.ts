@@ -65,6 +65,39 @@ export function givenSchedule(rates: readonly Rational[]): Schedule {
 }
 
 /**
+ * The schedule that a text names: `constant`, `step:P:F` or `cooldown:P:E`.
+ * @throws RangeError for anything else, and as the schedules themselves.
+ * @example
+ * ```ts
+ * parseSchedule('cooldown:2:1/2', 3).rates.map(String); // ['1', '1', '1/2']
+ * ```
+ */
+export function parseSchedule(text: string, n: number): Schedule {
+  if (text === 'constant') return constantSchedule(n);
+  const [, name, last, rate] = /^(step|cooldown):([0-9]{1,6}):([^:]+)$/.exec(text) ?? [];
+  const value = rate === undefined ? undefined : parsed(rate);
+  if (value === undefined)
+    throw new RangeError(
+      `schedule: expected constant, step:P:F or cooldown:P:E with a whole number P and a number such as 0.05 or 1/20, got "${text.slice(0, 60)}"`,
+    );
+  const P = Number(last);
+  try {
+    return name === 'step' ? stepSchedule(n, P, value) : cooldownSchedule(n, P, value);
+  } catch (problem) {
+    if (!(problem instanceof RangeError)) throw problem;
+    throw new RangeError(problem.message.replace(/^\w+: /, 'schedule: '), { cause: problem });
+  }
+}
+
+function parsed(text: string): Rational | undefined {
+  try {
+    return Rational.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
  * The schedule of a momentum workload, constant if none is given.
  * @throws RangeError unless n is an integer from 1 to 131072, 0 ≤ β < 1 and the schedule has n positive rates.
  */

@@ -22,7 +22,7 @@ import {
 } from '../../src/domain/closed-forms.js';
 import { diagonalNorm } from '../../src/domain/diagonal-norm.js';
 import { ellipsoidOfFactor } from '../../src/domain/ellipsoid.js';
-import { halfExponent, parseExponent, type Exponent } from '../../src/domain/exponent.js';
+import { halfExponent, parseExponent, type Exponent } from '../../src/arithmetic/exponent.js';
 import { cornerOptimum, simplexOptimum } from '../../src/domain/rational-optima.js';
 import { affineHull } from '../../src/domain/hull.js';
 import { PointSet } from '../../src/domain/point-set.js';

@@ -3,7 +3,7 @@ import { Rational } from '../../src/arithmetic/rational.js';
 import { Real } from '../../src/arithmetic/real.js';
 import { oddSequenceCount, signTensorGamma, tensorGammaBounds } from '../../src/bound/sign-tensors.js';
 import { cubeGamma } from '../../src/domain/closed-forms.js';
-import type { Exponent } from '../../src/domain/exponent.js';
+import type { Exponent } from '../../src/arithmetic/exponent.js';
 import { judgeDualWitness } from '../../src/domain/dual-witness.js';
 import { PointSet } from '../../src/domain/point-set.js';
 import { supportFrame } from '../../src/domain/dual-witness.js';

@@ -3,7 +3,7 @@ import { Rational } from '../../src/arithmetic/rational.js';
 import { certifyBanded } from '../../src/certificate/certify-banded.js';
 import { certificateKind, certify, DEFAULT_DIGITS } from '../../src/certificate/certify.js';
 import { check } from '../../src/checker/checker.js';
-import { decay } from '../../src/workload/banded-inverse.js';
+import { decay } from '../../src/workload/decay.js';
 import { explicit } from '../../src/workload/explicit.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { momentum } from '../../src/workload/momentum.js';

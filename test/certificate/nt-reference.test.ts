@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { certifyNorm } from '../../src/certificate/certify-norm.js';
 import { check } from '../../src/checker/checker.js';
-import { parseExponent } from '../../src/domain/exponent.js';
+import { parseExponent } from '../../src/arithmetic/exponent.js';
 import { explicit } from '../../src/workload/explicit.js';
 import { referenceCases, type ReferenceCase } from '../vectors/reference-cases.js';
 import {

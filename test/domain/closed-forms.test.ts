@@ -14,7 +14,7 @@ import {
   simplexGamma,
   twoPairsGammaSquared,
 } from '../../src/domain/closed-forms.js';
-import type { Exponent } from '../../src/domain/exponent.js';
+import type { Exponent } from '../../src/arithmetic/exponent.js';
 
 const q = Rational.parse;
 const exponents: Exponent[] = [...['2', '3', '4', '7/2'].map(q), 'infinity'];

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { UndecidedError } from '../../src/arithmetic/enclose.js';
 import { evaluateQuantity } from '../../src/quantity/evaluate.js';
-import { exampleInputs } from '../../src/quantity/inputs.js';
-import type { Parameter, Quantity } from '../../src/quantity/quantity.js';
+import { exampleInputs } from '../../src/parameter/inputs.js';
+import type { Parameter } from '../../src/parameter/parameter.js';
+import type { Quantity } from '../../src/quantity/quantity.js';
 import { allQuantities, findQuantity } from '../../src/quantity/registry.js';
 
 const quantities = await allQuantities();

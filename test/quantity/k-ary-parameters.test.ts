@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { offsetDigits, plainDigits } from '../../src/factorization/k-ary-digits.js';
-import { readInputs } from '../../src/quantity/inputs.js';
+import { readInputs } from '../../src/parameter/inputs.js';
 import {
   amongOf,
   base,
@@ -12,7 +12,8 @@ import {
   oneOf,
   systemOf,
 } from '../../src/quantity/k-ary-parameters.js';
-import type { Inputs, Quantity } from '../../src/quantity/quantity.js';
+import type { Inputs } from '../../src/parameter/parameter.js';
+import type { Quantity } from '../../src/quantity/quantity.js';
 import { exactly } from '../../src/quantity/values.js';
 
 const quantity: Quantity = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Interval } from '../../src/arithmetic/interval.js';
-import { readInputs } from '../../src/quantity/inputs.js';
+import { readInputs } from '../../src/parameter/inputs.js';
 import { optimumQuantities } from '../../src/quantity/optimum.js';
 import type { Value } from '../../src/quantity/quantity.js';
 import { agrees, reference } from '../factorization/fixed-point-fixtures.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Interval } from '../../src/arithmetic/interval.js';
 import { Rational } from '../../src/arithmetic/rational.js';
-import { readInputs } from '../../src/quantity/inputs.js';
+import { readInputs } from '../../src/parameter/inputs.js';
 import { noiseQuantities } from '../../src/quantity/privacy-noise.js';
 import { privacyQuantities } from '../../src/quantity/privacy.js';
 import { regretQuantities } from '../../src/quantity/regret.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Interval } from '../../src/arithmetic/interval.js';
 import { Rational } from '../../src/arithmetic/rational.js';
-import { readInputs } from '../../src/quantity/inputs.js';
+import { readInputs } from '../../src/parameter/inputs.js';
 import type { Quantity } from '../../src/quantity/quantity.js';
 
 /** One reference case: what is computed, from what, and its value. */

@@ -1,6 +1,6 @@
 import { diagonalNorm } from '../../domain/diagonal-norm.js';
 import { ellipsoidInclusion } from '../../domain/ellipsoid.js';
-import { halfExponent } from '../../domain/exponent.js';
+import { halfExponent } from '../../arithmetic/exponent.js';
 import { checked, proved } from '../outcome.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';

@@ -2,7 +2,7 @@ import { Rational } from '../../arithmetic/rational.js';
 import { exponentNorm } from '../../domain/diagonal-norm.js';
 import { judgeDualWitness } from '../../domain/dual-witness.js';
 import { imageEllipsoid } from '../../domain/ellipsoid-operations.js';
-import { dualExponent } from '../../domain/exponent.js';
+import { dualExponent } from '../../arithmetic/exponent.js';
 import { image } from '../../domain/set-operations.js';
 import { diagonalMatrix } from '../../linear/block.js';
 import { rational } from '../ground/rational.js';

@@ -1,5 +1,5 @@
 import { boxGamma, productGamma, segmentGamma } from '../../domain/closed-forms.js';
-import { productExponent } from '../../domain/exponent.js';
+import { productExponent } from '../../arithmetic/exponent.js';
 import { rational } from '../ground/rational.js';
 import { checked, proved } from '../outcome.js';
 import { statement } from '../statement.js';

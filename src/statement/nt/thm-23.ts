@@ -1,7 +1,7 @@
 import { Rational } from '../../arithmetic/rational.js';
 import { Real } from '../../arithmetic/real.js';
 import { diagonalNorm } from '../../domain/diagonal-norm.js';
-import { halfExponent } from '../../domain/exponent.js';
+import { halfExponent } from '../../arithmetic/exponent.js';
 import { PointSet } from '../../domain/point-set.js';
 import { ellipsoidOfFactorization, judgePrimalWitness } from '../../domain/primal-witness.js';
 import { checked, proved } from '../outcome.js';

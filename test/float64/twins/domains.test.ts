@@ -4,7 +4,7 @@ import type { Real } from '../../../src/arithmetic/real.js';
 import { approxDouble } from '../../../src/arithmetic/rational.js';
 import { signTensorGamma } from '../../../src/bound/sign-tensors.js';
 import { boxGamma, cornerGamma } from '../../../src/domain/closed-forms.js';
-import type { Exponent } from '../../../src/domain/exponent.js';
+import type { Exponent } from '../../../src/arithmetic/exponent.js';
 import {
   approxBoxGamma,
   approxCornerGamma,

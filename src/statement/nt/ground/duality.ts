@@ -1,7 +1,7 @@
 import { Rational } from '../../../arithmetic/rational.js';
 import type { Real } from '../../../arithmetic/real.js';
 import { judgeDualWitness, supportFrame, type DualWitness } from '../../../domain/dual-witness.js';
-import type { Exponent } from '../../../domain/exponent.js';
+import type { Exponent } from '../../../arithmetic/exponent.js';
 import type { PointSet } from '../../../domain/point-set.js';
 import { judgePrimalWitness } from '../../../domain/primal-witness.js';
 import { cornerOptimum, simplexOptimum, twoPairsOptimum } from '../../../domain/rational-optima.js';

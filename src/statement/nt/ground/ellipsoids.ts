@@ -1,5 +1,5 @@
 import type { Real } from '../../../arithmetic/real.js';
-import type { Exponent } from '../../../domain/exponent.js';
+import type { Exponent } from '../../../arithmetic/exponent.js';
 import type { PointSet } from '../../../domain/point-set.js';
 import { judgePrimalWitness } from '../../../domain/primal-witness.js';
 import { ellipsoidsAround, planarSets, setText } from './samples.js';

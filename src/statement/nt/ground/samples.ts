@@ -1,7 +1,7 @@
 import { Rational } from '../../../arithmetic/rational.js';
 import type { Real } from '../../../arithmetic/real.js';
 import type { MatrixEllipsoid } from '../../../domain/ellipsoid.js';
-import { parseExponent, type Exponent } from '../../../domain/exponent.js';
+import { parseExponent, type Exponent } from '../../../arithmetic/exponent.js';
 import { barycentre } from '../../../domain/hull.js';
 import { PointSet } from '../../../domain/point-set.js';
 import { inverseForm } from '../../../linear/inverse-form.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
-import { readInputs } from '../../src/quantity/inputs.js';
+import { readInputs } from '../../src/parameter/inputs.js';
 import type { Quantity } from '../../src/quantity/quantity.js';
 import { allQuantities, findQuantity } from '../../src/quantity/registry.js';
 import { exactly } from '../../src/quantity/values.js';
@@ -26,7 +26,7 @@ describe('readInputs', () => {
     const inputs = read(['n', '1e18'], ['eps', '0.1']);
     expect(inputs.integer('n')).toBe(10n ** 18n);
     expect(inputs.rational('eps').toString()).toBe('1/10');
-    expect(inputs.choice('form')).toBe('a');
+    expect(inputs.word('form')).toBe('a');
     expect(read(['n', '7']).size('n')).toBe(7);
   });
 

@@ -1,4 +1,4 @@
-import { Rational } from '../arithmetic/rational.js';
+import { Rational } from './rational.js';
 
 /** The exponent p of a norm ‖·‖_p, or of a trace functional: a rational, or infinity. */
 export type Exponent = Rational | 'infinity';

@@ -8,7 +8,7 @@ import {
   productExponent,
   reciprocalExponent,
   requireExponent,
-} from '../../src/domain/exponent.js';
+} from '../../src/arithmetic/exponent.js';
 
 describe('the exponent of a norm', () => {
   it('is read and written', () => {

@@ -1,6 +1,6 @@
 import { Rational } from '../arithmetic/rational.js';
-import { isInfinity, type Exponent } from '../domain/exponent.js';
-import type { Inputs, Parameter, Quantity, Range } from './quantity.js';
+import { isInfinity, type Exponent } from '../arithmetic/exponent.js';
+import type { Inputs, Parameter, Parametric, Range } from './parameter.js';
 
 /** Largest number that may be a size or an index, where no smaller one is given. */
 const LARGEST_SIZE = 1n << 31n;
@@ -10,15 +10,15 @@ const MAGNITUDE = 1000;
 const LONGEST = 10_000;
 
 /**
- * Checks `key=value` texts against a quantity's parameters.
+ * Checks `key=value` texts against the parameters of something.
  * @throws RangeError or SyntaxError naming the parameter, what was expected and what was given.
  */
-export function readInputs(quantity: Quantity, given: ReadonlyMap<string, string>): Inputs {
-  const names = quantity.parameters.map((parameter) => parameter.name);
+export function readInputs(owner: Parametric, given: ReadonlyMap<string, string>): Inputs {
+  const names = owner.parameters.map((parameter) => parameter.name);
   for (const key of given.keys()) {
     if (!names.includes(key)) {
       throw new RangeError(
-        `${quantity.name}: expected the parameters ${names.join(', ') || '(none)'}, got ${shown(key)}`,
+        `${owner.name}: expected the parameters ${names.join(', ') || '(none)'}, got ${shown(key)}`,
       );
     }
   }
@@ -26,15 +26,16 @@ export function readInputs(quantity: Quantity, given: ReadonlyMap<string, string
   const rationals = new Map<string, Rational>();
   const exponents = new Map<string, Exponent>();
   const lists = new Map<string, readonly Rational[]>();
-  for (const parameter of quantity.parameters) {
+  for (const parameter of owner.parameters) {
     const { name, kind } = parameter;
     const text = given.get(name) ?? parameter.preset;
     if (text === undefined)
       throw new RangeError(
-        `${name}: expected a value of ${described(parameter)} for ${quantity.name}, got none`,
+        `${name}: expected a value of ${described(parameter)} for ${owner.name}, got none`,
       );
     texts.set(name, text);
     if (kind === 'choice') texts.set(name, chosen(parameter, text));
+    else if (kind === 'word') texts.set(name, word(parameter, text));
     else if (kind === 'exponent') exponents.set(name, exponent(parameter, text));
     else if (kind === 'list') lists.set(name, list(parameter, text));
     else rationals.set(name, number(parameter, text));
@@ -46,12 +47,12 @@ export function readInputs(quantity: Quantity, given: ReadonlyMap<string, string
     size: (name) => size(name, known(rationals, name).num),
     exponent: (name) => known(exponents, name),
     list: (name) => known(lists, name),
-    choice: (name) => known(texts, name),
+    word: (name) => known(texts, name),
   };
 }
 
-/** Inputs with which the quantity can be tried: the examples of its parameters that have no preset. */
-export function exampleInputs({ parameters }: Quantity): ReadonlyMap<string, string> {
+/** Inputs with which it can be tried: the examples of its parameters that have no preset. */
+export function exampleInputs({ parameters }: Parametric): ReadonlyMap<string, string> {
   const texts = parameters.flatMap(({ name, preset, example, choices }) => {
     const text = example ?? (preset === undefined ? choices?.[0] : undefined);
     return text === undefined ? [] : [[name, text] as const];
@@ -66,6 +67,7 @@ export function described(parameter: Parameter): string {
   if (kind === 'rational') return `a number${range === undefined ? '' : ` ${range}`}`;
   if (kind === 'exponent') return `a number ≥ ${least ?? 2n}, or inf`;
   if (kind === 'list') return 'numbers, separated by commas';
+  if (kind === 'word') return 'a word';
   if (least === undefined && most === undefined) return 'an integer';
   if (most === undefined) return `an integer of at least ${least!}`;
   return least === undefined
@@ -148,6 +150,12 @@ function chosen(parameter: Parameter, text: string): string {
   const word = isInfinity(text) ? 'inf' : text;
   if (!parameter.choices!.includes(word)) throw refused(parameter, text);
   return word;
+}
+
+function word({ name }: Parameter, text: string): string {
+  if (text.length > LONGEST)
+    throw new RangeError(`${name}: expected at most ${LONGEST} characters, got ${text.length}`);
+  return text;
 }
 
 function exponent(parameter: Parameter, text: string): Exponent {

@@ -1,0 +1,9 @@
+import type { Inputs, Parametric } from '../parameter/parameter.js';
+import type { Workload } from './workload.js';
+
+/** A family of workloads that has a name: what it is, its parameters, and how one is built from them. */
+export interface WorkloadEntry extends Parametric {
+  /** One sentence. */
+  readonly statement: string;
+  build(inputs: Inputs): Workload;
+}
