@@ -41,7 +41,7 @@ describe('the catalogue of workloads', () => {
     expect(() => workload('prefix-sum', { n: '4', beta: '1' })).toThrow(
       'prefix-sum: expected the parameters n, got "beta"',
     );
-    // @ts-expect-error no name
+    // @ts-expect-error no name of a workload
     expect(() => workload('constructor', {})).toThrow('workload: expected one of prefix-sum, ');
     expect(() => workload('parity', { d: '4', w: '5' })).toThrow('w: expected an integer from 0 to 4, got 5');
     expect(() => workload('momentum', { n: '1e9', beta: '0' })).toThrow(
