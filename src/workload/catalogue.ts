@@ -7,10 +7,18 @@ import { marginalsEntry } from './marginals.js';
 import { momentumEntry } from './momentum.js';
 import { parityEntry } from './parity.js';
 import { prefixSumEntry } from './prefix-sum.js';
+import { slidingWindowEntry } from './sliding-window.js';
 import type { Workload } from './workload.js';
 
 /** The workloads by name: the one table that the command line and its help, the library and the page read. */
-const ENTRIES = [prefixSumEntry, momentumEntry, decayEntry, parityEntry, marginalsEntry] as const;
+const ENTRIES = [
+  prefixSumEntry,
+  momentumEntry,
+  decayEntry,
+  slidingWindowEntry,
+  parityEntry,
+  marginalsEntry,
+] as const;
 
 export const WORKLOADS: readonly WorkloadEntry[] = ENTRIES;
 
