@@ -11,6 +11,7 @@ import type { Workload } from '../workload/workload.js';
 import { brief, type Arguments } from './arguments.js';
 import { UsageError } from './command.js';
 import { helpRows } from './help-rows.js';
+import { inTermsOfOptions } from './option-errors.js';
 
 const PARAMETERS = workloadParameters();
 
@@ -102,14 +103,4 @@ function readNamed(entry: WorkloadEntry, args: Arguments, rows: number | undefin
   } catch (problem) {
     throw inTermsOfOptions(problem, names);
   }
-}
-
-/** The error about a parameter as one about the option that gave it. */
-function inTermsOfOptions(problem: unknown, names: readonly string[]): unknown {
-  if (!(problem instanceof RangeError || problem instanceof SyntaxError)) return problem;
-  const [, blamed = '', rest = ''] = /^([\w, -]+)(: [^]*)$/.exec(problem.message) ?? [];
-  const words = blamed.split(', ');
-  return words.every((word) => names.includes(word))
-    ? new UsageError(`${words.map((word) => `--${word}`).join(', ')}${rest}`)
-    : problem;
 }

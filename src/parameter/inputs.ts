@@ -29,6 +29,7 @@ export function readInputs(owner: Parametric, given: ReadonlyMap<string, string>
   for (const parameter of owner.parameters) {
     const { name, kind } = parameter;
     const text = given.get(name) ?? parameter.preset;
+    if (text === undefined && parameter.optional === true) continue;
     if (text === undefined)
       throw new RangeError(
         `${name}: expected a value of ${described(parameter)} for ${owner.name}, got none`,
@@ -42,6 +43,7 @@ export function readInputs(owner: Parametric, given: ReadonlyMap<string, string>
   }
   return {
     texts,
+    has: (name) => texts.has(name),
     rational: (name) => known(rationals, name),
     integer: (name) => known(rationals, name).num,
     size: (name) => size(name, known(rationals, name).num),
@@ -75,11 +77,12 @@ export function described(parameter: Parameter): string {
     : `an integer from ${least} to ${brief(most)}`;
 }
 
-/** A bound; a long one as the power of ten or two that it is. */
+/** A bound; a long one as the power of ten or two, if it is one. */
 function brief(bound: bigint): string {
   const text = `${bound}`;
   if (text.length < 12) return text;
-  return /^10*$/.test(text) ? `10^${text.length - 1}` : `2^${bound.toString(2).length - 1}`;
+  if (/^10*$/.test(text)) return `10^${text.length - 1}`;
+  return (bound & (bound - 1n)) === 0n ? `2^${bound.toString(2).length - 1}` : text;
 }
 
 function known<T>(values: ReadonlyMap<string, T>, name: string): T {

@@ -19,8 +19,10 @@ export interface Parameter {
   readonly magnitude?: number;
   /** The allowed words of a choice. */
   readonly choices?: readonly string[];
-  /** The text taken when the parameter is not given; without it the parameter is required. */
+  /** The text taken when the parameter is not given; without it the parameter is required, unless it is optional. */
   readonly preset?: string;
+  /** Whether it may be left out without a preset. */
+  readonly optional?: true;
   /** A text with which the quantity can be tried; without it the preset, or the first choice. */
   readonly example?: string;
 }
@@ -45,6 +47,8 @@ export interface Inputs {
   list(name: string): readonly Rational[];
   /** The word chosen, or written. */
   word(name: string): string;
-  /** The text of every parameter, presets included. */
+  /** Whether an optional parameter is given. */
+  has(name: string): boolean;
+  /** The text of every parameter that is given or has a preset. */
   readonly texts: ReadonlyMap<string, string>;
 }

@@ -1,0 +1,223 @@
+import { offsetDigits, plainDigits, type DigitSystem } from '../factorization/k-ary-digits.js';
+import { inTermsOf } from '../parameter/in-terms-of.js';
+import { readInputs } from '../parameter/inputs.js';
+import type { Inputs, Parameter } from '../parameter/parameter.js';
+import { halfSplit, harmonicSplit } from '../privacy/budget-split.js';
+import { readTarget, TARGET_PARAMETERS } from './target-parameters.js';
+import type { MechanismEntry, MechanismMatrices } from './entry.js';
+import { matrixMechanism } from './matrix-mechanism.js';
+import { optimalMechanism } from './optimal-mechanism.js';
+import { squareRootCounter } from './square-root-counter.js';
+import type { StreamDesign } from './stream-mechanism.js';
+import { binaryTreeCounter, honakerCounter, kAryCounter } from './tree-counters.js';
+import { unboundedCounter } from './unbounded-counter.js';
+
+const LENGTH = {
+  name: 'n',
+  kind: 'integer',
+  least: 1n,
+  most: BigInt(Number.MAX_SAFE_INTEGER),
+  description: 'the most items',
+  example: '8',
+} as const satisfies Parameter;
+
+const ARITY = {
+  name: 'k',
+  kind: 'integer',
+  least: 2n,
+  most: 1_000_000n,
+  description: 'children of a node',
+  example: '5',
+} as const satisfies Parameter;
+
+const DIGITS = {
+  name: 'digits',
+  kind: 'choice',
+  choices: ['offset', 'plain'],
+  preset: 'offset',
+  description: 'offset, with subtraction, or plain',
+} as const satisfies Parameter;
+
+const PLACES = {
+  name: 'places',
+  kind: 'integer',
+  least: 0n,
+  most: 1024n,
+  optional: true,
+  description: 'releases are rounded to multiples of step/2^places; exact when left out',
+} as const satisfies Parameter;
+
+const binaryTree = {
+  name: 'binary-tree',
+  statement: 'Prefix sums by the binary tree.',
+  parameters: [LENGTH],
+  build: (inputs, target) => binaryTreeCounter({ ...target, length: inputs.size('n') }),
+} as const satisfies MechanismEntry;
+
+const honaker = {
+  name: 'honaker',
+  statement: "Prefix sums by the binary tree with Honaker's estimates from below.",
+  parameters: [LENGTH],
+  build: (inputs, target) => honakerCounter({ ...target, length: inputs.size('n') }),
+} as const satisfies MechanismEntry;
+
+const kAry = {
+  name: 'k-ary',
+  statement: 'Prefix sums by the k-ary tree, with subtraction unless the digits are plain.',
+  parameters: [LENGTH, ARITY, DIGITS],
+  build: (inputs, target) => kAryCounter({ ...target, length: inputs.size('n'), system: system(inputs) }),
+} as const satisfies MechanismEntry;
+
+const squareRoot = {
+  name: 'square-root',
+  statement: 'Prefix sums by the square-root factorization.',
+  parameters: [
+    { ...LENGTH, most: 2n ** 20n },
+    { ...PLACES, description: 'releases are rounded to multiples of step/2^places; 0 when left out' },
+    {
+      name: 'mode',
+      kind: 'choice',
+      choices: ['prepared', 'streaming'],
+      preset: 'prepared',
+      description: 'all noise before the first release, or as it goes',
+    },
+  ],
+  build: (inputs, target) =>
+    squareRootCounter({
+      ...target,
+      length: inputs.size('n'),
+      ...places(inputs),
+      prepared: inputs.word('mode') === 'prepared',
+    }),
+} as const satisfies MechanismEntry;
+
+const unbounded = {
+  name: 'unbounded',
+  statement: 'Prefix sums without end, by k-ary trees that grow.',
+  parameters: [
+    ARITY,
+    DIGITS,
+    {
+      name: 'split',
+      kind: 'choice',
+      choices: ['harmonic', 'half'],
+      preset: 'harmonic',
+      description: 'the part of the budget that pays for the totals',
+    },
+  ],
+  build(inputs, { target, ...rest }) {
+    if (target.kind !== 'pure')
+      throw new RangeError('epsilon: expected it alone for unbounded, got another target');
+    const split = inputs.word('split') === 'half' ? halfSplit : harmonicSplit;
+    return unboundedCounter({ ...rest, target, system: system(inputs), split });
+  },
+} as const satisfies MechanismEntry;
+
+const optimal = {
+  name: 'optimal',
+  statement: 'A workload by factors near the least total error.',
+  parameters: [PLACES],
+  needs: 'workload',
+  build: (inputs, target, { A }) =>
+    optimalMechanism({ ...target, ...places(inputs), A: needed('optimal', 'the workload A', A) }),
+} as const satisfies MechanismEntry;
+
+const factors = {
+  name: 'factors',
+  statement: 'A workload by factors B and C that are given.',
+  parameters: [PLACES],
+  needs: 'factors',
+  build: (inputs, target, { A, factors: given }) =>
+    matrixMechanism({
+      ...target,
+      ...places(inputs),
+      A: needed('factors', 'the workload A', A),
+      ...needed('factors', 'B and C', given),
+    }),
+} as const satisfies MechanismEntry;
+
+/** The mechanisms by name: the one table that the command line and the library read. */
+const ENTRIES = [binaryTree, honaker, kAry, squareRoot, unbounded, optimal, factors] as const;
+
+export const MECHANISMS: readonly MechanismEntry[] = ENTRIES;
+
+/** The name of a mechanism. */
+export type MechanismName = (typeof ENTRIES)[number]['name'];
+
+type ParameterOf<N extends MechanismName> =
+  | Extract<(typeof ENTRIES)[number], { readonly name: N }>['parameters'][number]
+  | (typeof TARGET_PARAMETERS)[number];
+
+/** The names of the parameters that can be left out. */
+type Omissible<P> = P extends { readonly name: infer N extends string } & (
+  { readonly preset: string } | { readonly optional: true }
+)
+  ? N
+  : never;
+
+/** The parameters of a mechanism as exact texts; those that have a preset or are optional can be left out. */
+export type MechanismTexts<N extends MechanismName> = {
+  readonly [P in Exclude<ParameterOf<N>['name'], Omissible<ParameterOf<N>>>]: string;
+} & { readonly [P in Omissible<ParameterOf<N>>]?: string };
+
+/**
+ * A mechanism on streams by its name, from exact texts. Its target is `epsilon`, `epsilon` and `delta`, or `rho`; items are numbers of `range`
+ * L:M (0:1), or vectors of norm at most `radius` and of `dimension` numbers, all multiples of `step`.
+ *
+ * @param matrices the workload A of `optimal`, and A, B and C of `factors`
+ * @throws RangeError or SyntaxError that names the parameter, what was expected and what was given
+ * @example
+ * ```ts
+ * mechanism('k-ary', { n: '1000', k: '19', epsilon: '1' }).guarantee.noise.law; // 'discrete-laplace'
+ * ```
+ */
+export function mechanism<N extends MechanismName>(
+  name: N,
+  texts: MechanismTexts<N>,
+  matrices: MechanismMatrices = {},
+): StreamDesign {
+  const given = new Map(Object.entries(texts as Readonly<Record<string, string>>));
+  return buildMechanism(findMechanism(name), given, matrices);
+}
+
+/**
+ * The entry of a name.
+ * @throws RangeError when there is none
+ */
+export function findMechanism(name: string): MechanismEntry {
+  const found = MECHANISMS.find((entry) => entry.name === name);
+  if (found === undefined) {
+    const names = MECHANISMS.map((entry) => entry.name).join(', ');
+    throw new RangeError(`mechanism: expected one of ${names}, got "${String(name).slice(0, 60)}"`);
+  }
+  return found;
+}
+
+/** The mechanism of an entry, from texts: as {@link mechanism}, where the name is not known before. */
+export function buildMechanism(
+  entry: MechanismEntry,
+  texts: ReadonlyMap<string, string>,
+  matrices: MechanismMatrices = {},
+): StreamDesign {
+  const owner = { name: entry.name, parameters: [...entry.parameters, ...TARGET_PARAMETERS] };
+  const inputs = readInputs(owner, texts);
+  const target = readTarget(inputs);
+  try {
+    return entry.build(inputs, target, matrices);
+  } catch (problem) {
+    throw inTermsOf(owner, problem);
+  }
+}
+
+const places = (inputs: Inputs): { readonly places?: number } =>
+  inputs.has('places') ? { places: inputs.size('places') } : {};
+
+function system(inputs: Inputs): DigitSystem {
+  const k = inputs.integer('k');
+  return inputs.word('digits') === 'plain' ? plainDigits(k) : offsetDigits(k);
+}
+
+function needed<T>(name: string, what: string, value: T | undefined): T {
+  if (value === undefined) throw new TypeError(`${name}: expected ${what}, got none`);
+  return value;
+}
