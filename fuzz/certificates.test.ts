@@ -126,7 +126,7 @@ describe('certificates under attack', () => {
       expect(verdicts.get('OVER-BUDGET')).toBeGreaterThan(0);
       expect(verdicts.get('PROVED')).toBeGreaterThan(0);
     },
-    1_200_000,
+    3_600_000,
   );
 
   it('finds nothing again of what it once found', async () => {

@@ -42,4 +42,4 @@ it('the seeded bugs in the readers are all found', async () => {
     );
   });
   expect(alive).toEqual([]);
-}, 600_000);
+}, 3_600_000);
