@@ -21,7 +21,7 @@ const CONCERNED: readonly (readonly [part: string, formats: readonly (keyof Read
   ['', ['csv', 'mtx', 'json']],
 ];
 
-beforeAll(prepare);
+beforeAll(prepare, 300_000);
 afterAll(cleanUp);
 
 it('the seeded bugs in the readers are all found', async () => {
