@@ -47,7 +47,7 @@ beforeAll(() => {
   for (const bytes of [...made.flat(), ...corpus('accepted'), ...corpus('refused')])
     for (const budget of [undefined, 0n] as const)
       certificates.push({ bytes, budget, verdict: judged(bytes, budget, check) });
-}, 300_000);
+}, 3_600_000);
 
 afterAll(cleanUp);
 
@@ -62,7 +62,7 @@ describe('seeded bugs', () => {
       return certificates.some(({ bytes, budget, verdict }) => judged(bytes, budget, own) !== verdict);
     });
     expect(alive).toEqual([]);
-  }, 600_000);
+  }, 3_600_000);
 
   it.skipIf(!hasPython)(
     'in the second checker are all found',
@@ -92,7 +92,7 @@ describe('seeded bugs', () => {
       });
       expect(alive).toEqual([]);
     },
-    600_000,
+    3_600_000,
   );
   if (!hasPython) say('fuzz: python3 is not on this machine; the bugs of the second checker were NOT run');
 });

@@ -21,7 +21,7 @@ const CONCERNED: readonly (readonly [part: string, formats: readonly (keyof Read
   ['', ['csv', 'mtx', 'json']],
 ];
 
-beforeAll(prepare);
+beforeAll(prepare, 300_000);
 afterAll(cleanUp);
 
 it('the seeded bugs in the readers are all found', async () => {
@@ -42,4 +42,4 @@ it('the seeded bugs in the readers are all found', async () => {
     );
   });
   expect(alive).toEqual([]);
-}, 600_000);
+}, 3_600_000);

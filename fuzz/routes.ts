@@ -94,7 +94,7 @@ export const hasPython = spawnSync('python3', ['--version']).status === 0;
 export const python = (budget: string, folder = join(ROOT, 'proofs')): Route =>
   new Route('Python', 'python3', [join(folder, 'checker.py'), '--budget', budget, '--stream']);
 
-/** The checker extracted from Reflect.v, where `node scripts/proofs.mjs --build Reflect` has built it. */
+/** The checker extracted from Reflect.v, where `node scripts/proofs.mjs --build Extract` has built it. */
 export const EXTRACTED = join(ROOT, 'node_modules', '.cache', 'proofs', 'etalon-check');
 export const extracted = (budget: string): Route | undefined =>
   existsSync(EXTRACTED) ? new Route('extracted', EXTRACTED, ['--budget', budget, '--stream']) : undefined;

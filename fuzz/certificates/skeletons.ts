@@ -132,5 +132,5 @@ export function skeletons(kind: Kind, seed: number): string[] {
     ...pieces,
     ...Array.from({ length: 6 }, () => banded(random)),
   ];
-  return all.map((workload, i) => text(certify(workload, { digits: [6, 8, 12][i % 3]!, kind })));
+  return all.map((workload, i) => text(certify(workload, { digits: [3, 4, 8, 12][i % 4]!, kind })));
 }

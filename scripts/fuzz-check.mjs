@@ -1,0 +1,109 @@
+// Fuzzes with the fixed seed, 10^5 inputs a kind, and plants the seeded bugs; two jobs at a time: node scripts/fuzz-check.mjs [--again]
+// A job that has passed is not run again while nothing that it depends on has changed; with --again, or CI in the environment, all are.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { FOLDER as PROOFS, ROOT, runTasks } from './theory.mjs';
+
+const CACHE = join(ROOT, 'node_modules', '.cache', 'fuzz');
+const again = process.argv.includes('--again') || Boolean(process.env['CI']);
+
+/** What the tests read besides the modules that they import. */
+const CERTIFICATES = ['fuzz/regressions', 'proofs/*.py'];
+const BUGS = [
+  'src/checker',
+  'src/validate/readers',
+  'src/arithmetic',
+  'src/linear',
+  'test/accepted',
+  'test/refused',
+  'proofs/*.py',
+];
+/** Of several processes each, or long, first. */
+const JOBS = [
+  { name: 'arguments', test: 'arguments', reads: ['test/accepted/golden.json'] },
+  { name: 'certificates gamma-p', test: 'certificates', only: '^certificates under attack gamma-p:|finds nothing again|knows what', reads: CERTIFICATES },
+  { name: 'certificates gamma-F-banded', test: 'certificates', only: '^certificates under attack gamma-F-banded:', reads: CERTIFICATES },
+  { name: 'certificates gamma-F', test: 'certificates', only: '^certificates under attack gamma-F:', reads: CERTIFICATES },
+  { name: 'readers', test: 'readers', reads: ['fuzz/regressions'] },
+  { name: 'bugs of the checkers', test: 'bugs', reads: BUGS },
+  { name: 'bugs of the readers', test: 'reader-bugs', reads: BUGS },
+]; // prettier-ignore
+
+/** The modules that a module imports, directly or not, itself among them. */
+function modulesOf(file, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, target] of readFileSync(file, 'utf8').matchAll(/'(\.{1,2}\/[^'\n]+\.js)'/g)) {
+    const module = join(dirname(file), target.replace(/\.js$/, '.ts'));
+    if (existsSync(module)) modulesOf(module, found);
+  }
+  return found;
+}
+
+/** The files of a folder, of those of a folder with an extension, or the file itself. */
+function filesOf(path) {
+  const [folder, extension] = path.split('/*');
+  const whole = join(ROOT, folder);
+  if (statSync(whole).isFile()) return [whole];
+  return readdirSync(whole, { recursive: extension === undefined, encoding: 'utf8' })
+    .filter((name) => name.endsWith(extension ?? ''))
+    .map((name) => join(whole, name))
+    .filter((file) => statSync(file).isFile());
+}
+
+const python = spawnSync('python3', ['--version'], { encoding: 'utf8' }).stdout ?? 'none';
+const environment = ['ETALON_TEST_SEED', 'ETALON_TEST_EFFORT'].map((name) => process.env[name] ?? '');
+
+/** A digest of everything that the result of a job depends on. */
+function keyOf({ test, only = '', reads }) {
+  const files = [
+    ...modulesOf(join(ROOT, 'fuzz', `${test}.test.ts`)),
+    ...reads.flatMap(filesOf),
+    ...['vitest.config.ts', 'package-lock.json'].map((name) => join(ROOT, name)),
+    ...[join(PROOFS, 'etalon-check')].filter((file) => existsSync(file)),
+  ];
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify([process.version, python, only, ...environment]));
+  for (const file of [...new Set(files)].sort())
+    hash.update(`\n${relative(ROOT, file)}\n`).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** Runs a test in a process of its own; its output where it fails, undefined where it passes. */
+const failure = ({ test, only }) =>
+  new Promise((resolve) => {
+    const pattern = only === undefined ? [] : ['--testNamePattern', only];
+    const args = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', `fuzz/${test}.test.ts`, ...pattern];
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    const output = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output.push(chunk);
+        // What was not run is said in any case.
+        for (const line of `${chunk}`.split('\n').filter((one) => one.includes('NOT run')))
+          process.stdout.write(`${line}\n`);
+      });
+    child.on('close', (status) => resolve(status === 0 ? undefined : Buffer.concat(output).toString()));
+  });
+
+mkdirSync(CACHE, { recursive: true });
+const failed = [];
+const run = (job) => async () => {
+  const stamp = join(CACHE, job.name.replaceAll(' ', '-'));
+  const key = keyOf(job);
+  if (!again && existsSync(stamp) && readFileSync(stamp, 'utf8') === key) {
+    process.stdout.write(`fuzz: ${job.name}: passed before, and nothing that it depends on has changed\n`);
+    return;
+  }
+  const started = performance.now();
+  const output = await failure(job);
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  process.stdout.write(`fuzz: ${job.name}: ${output === undefined ? 'passed' : 'FAILED'} (${seconds} s)\n`);
+  if (output === undefined) writeFileSync(stamp, key);
+  else failed.push(output);
+};
+await runTasks(new Map(JOBS.map((job) => [job.name, { after: [], run: run(job) }])));
+for (const output of failed) process.stdout.write(`\n${output}`);
+process.exitCode = failed.length === 0 ? 0 : 1;
