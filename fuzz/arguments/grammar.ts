@@ -1,5 +1,5 @@
 import { any, attacked, beside, malice, written, type Production } from '../grammar.js';
-import { exampleInputs } from '../../src/quantity/inputs.js';
+import { exampleInputs } from '../../src/parameter/inputs.js';
 import type { Quantity } from '../../src/quantity/quantity.js';
 import type { Random } from '../random.js';
 
