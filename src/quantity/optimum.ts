@@ -20,6 +20,8 @@ const LARGEST_TREE = 12;
 const LARGEST_FRACTION = 8;
 const LONGEST_FRACTION = 20_000;
 const MOST_BITS = 2048;
+/** n³·(D + E)² up to which a list takes at most ten CPU seconds: D digits asked for, E those of the longest entry of A. */
+const MOST_WORK = 2.2e10;
 
 const n: Parameter = {
   name: 'n',
@@ -55,6 +57,25 @@ function size(quantity: string, inputs: Inputs, name: string, most: number): num
 const workload = (quantity: string, inputs: Inputs, most = LARGEST_DENSE): Matrix =>
   momentum(size(quantity, inputs, 'n', most), inputs.rational('beta')).matrix();
 
+/** Decimal digits of the numerator or denominator of the longest entry, from above. */
+function longestEntry(a: Matrix): number {
+  const scale = Math.max(bitLength(a.scale.num), bitLength(a.scale.den));
+  const bits = a.integers.reduce((most, x) => Math.max(most, bitLength(x < 0n ? -x : x)), scale);
+  return Math.ceil(bits * 0.30103);
+}
+
+/** The workload whose optimum is sought. @throws RangeError when its size, the digits and the length of its entries are too much together. */
+function soughtWorkload(quantity: string, inputs: Inputs, digits: number): Matrix {
+  const a = workload(quantity, inputs);
+  const longest = longestEntry(a);
+  if (a.cols ** 3 * (digits + longest) ** 2 > MOST_WORK) {
+    throw new RangeError(
+      `n: expected n³·(digits + E)² of at most 2.2·10^10, E the digits of the longest entry of the workload (beta to a power), got n = ${a.cols}, digits = ${digits}, E = ${longest}`,
+    );
+  }
+  return a;
+}
+
 /** Enclosures of all of a list to `digits` digits, by raising the precision. */
 function enclosedList(quantity: string, digits: number, f: (bits: number) => readonly Interval[]): Value {
   for (let bits = Math.max(64, Math.ceil((digits * 10) / 3) + 32); bits <= MOST_BITS; bits *= 2) {
@@ -75,7 +96,7 @@ export const optimumQuantities: readonly Quantity[] = [
     parameters: [n, beta],
     mostDigits: 500,
     evaluate(inputs, digits) {
-      const a = workload('optimal-weights', inputs);
+      const a = soughtWorkload('optimal-weights', inputs, digits);
       return enclosedList('optimal-weights', digits, (bits) => encloseOptimum(a, bits).weights);
     },
   },
@@ -87,7 +108,7 @@ export const optimumQuantities: readonly Quantity[] = [
     parameters: [n, beta],
     mostDigits: 500,
     evaluate(inputs, digits) {
-      const a = workload('optimal-step-errors', inputs);
+      const a = soughtWorkload('optimal-step-errors', inputs, digits);
       return enclosedList('optimal-step-errors', digits, (bits) =>
         encloseStepErrors(encloseOptimum(a, bits), a, bits),
       );
