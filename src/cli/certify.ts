@@ -116,8 +116,16 @@ type Find = (onProgress: Progress) => Certified;
 /** The search that {@link provenCertificate} takes, for γ_F of a workload. */
 export const findOptimum =
   (workload: Workload, options: Pick<CertifyOptions, 'digits' | 'kind'> = {}): Find =>
-  (onProgress) =>
-    certify(workload, { ...options, onProgress });
+  (onProgress) => {
+    try {
+      return certify(workload, { ...options, onProgress });
+    } catch (problem) {
+      const [, rates] = /^certifyBanded: (expected rates [^]*)$/.exec(messageOf(problem)) ?? [];
+      throw rates === undefined ? problem : new UsageError(`--schedule: ${rates}`);
+    }
+  };
+
+const messageOf = (problem: unknown): string => (problem instanceof Error ? problem.message : '');
 
 /** The kind asked for, or the one that the other options need. */
 function kindOption(args: Arguments, workload?: Workload): Pick<CertifyOptions, 'kind'> {

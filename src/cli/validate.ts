@@ -6,7 +6,7 @@ import { mostRounds, ONE_PARTICIPATION, type ParticipationSchema } from '../priv
 import { spacedPattern } from '../privacy/spaced-pattern.js';
 import { allowedCost, predictedOptimumSeconds, requireAffordable } from '../validate/cost.js';
 import type { StepsClaim } from '../validate/claims.js';
-import type { Judgement } from '../validate/judge.js';
+import { shapeObstacle, type Judgement } from '../validate/judge.js';
 import { percentAboveOptimum } from '../validate/optimum.js';
 import { unitRoundoff } from '../validate/readers/array.js';
 import { readFactorFiles, type Factors } from '../validate/readers/factors.js';
@@ -78,6 +78,8 @@ export const command: Command = {
     requireSteps(claims.steps, factors.B.matrix.rows);
     const workload = workloadOf(factors, args);
     const matrix = workload.matrix();
+    const obstacle = shapeObstacle(matrix, { B: factors.B.matrix, C: factors.C.matrix });
+    if (obstacle !== undefined) throw new UsageError(`${args.positionals.join(', ')}: ${obstacle}`);
     refuseReleased(args, schema, factors.C.matrix.cols);
     if (!allowCost) {
       const options = {

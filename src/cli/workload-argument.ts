@@ -144,11 +144,27 @@ function readNamed(
     const what = name === 'n' ? 'its size --n N' : `--${name} ${name.slice(0, 1).toUpperCase()}`;
     throw new UsageError(`${title}: expected ${what}, got none`);
   };
-  return build({
+  const given: Given = {
     n: () => rows ?? size(need('n'), '--n', 1),
     need,
     text: (name) => args.text(name),
-  });
+  };
+  try {
+    return build(given);
+  } catch (problem) {
+    throw inTermsOfOptions(problem, options);
+  }
+}
+
+/** The error that names the option: workloads and schedules name themselves and their parameter, which is the option's name or a rate's. */
+function inTermsOfOptions(problem: unknown, options: readonly Option[]): unknown {
+  if (!(problem instanceof RangeError)) return problem;
+  const [, expected] = /^\w+: (expected [^]*)$/.exec(problem.message) ?? [];
+  if (expected === undefined) return problem;
+  const [said] = expected.split(', got ');
+  const word = (name: string): boolean => new RegExp(`\\b${name}\\b`).test(said!);
+  const option = ['P', 'f', 'e'].some(word) ? 'schedule' : options.find(word);
+  return option === undefined ? problem : new UsageError(`--${option}: ${expected}`);
 }
 
 function readSchedule(text: string, n: number): Schedule {

@@ -49,7 +49,7 @@ export function predictedCost(
 ): Cost {
   const [A, b, c] = [matrixSizes(a), matrixSizes(B), matrixSizes(C)];
   const parts = [
-    { what: 'reading and writing', seconds: 3e7 },
+    { what: 'reading and writing', seconds: 2e8 },
     { what: 'the product BC and its bound |B||C|', seconds: 4 * matrixProductWork(b, c) },
     { what: 'the residual A − BC', seconds: residualWork(A, b, c) },
     { what: 'norms, errors and their decimals', seconds: numbersWork(A, b, c) },
@@ -120,7 +120,7 @@ function residualWords(
   b: MatrixSizes,
   c: MatrixSizes,
 ): { product: number; residual: number } {
-  const product = b.longest + c.longest + 1;
+  const product = Math.ceil((b.bits + c.bits + 32 - Math.clz32(b.cols)) / 64);
   return { product, residual: Math.max(a.longest + b.scale + c.scale, product + a.scale) };
 }
 
