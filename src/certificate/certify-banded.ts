@@ -68,8 +68,7 @@ function soughtOptimum(
 const FARTHEST_RATE = 9;
 
 /** The power of ten nearest to a positive number, give or take one. */
-const magnitude = ({ num, den }: Rational): number =>
-  Math.round((bitLength(num) - bitLength(den)) * 0.30103);
+const magnitude = ({ num, den }: Rational): number => Math.round((bitLength(num) - bitLength(den)) * 0.30103);
 
 /**
  * Lemma P: (Σ v_j·X_jj)²/Σ v_j ≤ γ_F(A)² ≤ Σ v_j·X_jj · max_j X_jj for X = V^{-1} # AᵀA, every v > 0; [DMRST] eq. (8) in its scaled form.

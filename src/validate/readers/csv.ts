@@ -88,9 +88,16 @@ function advice(row: string, cells: readonly string[], isFirst: boolean): string
     return ', without quotes';
   if (cells.some((cell) => /^[-+]?[0-9.]+[eE]?[-+]?[0-9]*[-+][0-9.eE]+[ij]$/.test(cell)))
     return ', which is real and not complex';
-  if (cells.length > 1 && cells.at(-1) === '' && cells.slice(0, -1).every((cell) => parseNumeral(cell) !== undefined))
+  if (
+    cells.length > 1 &&
+    cells.at(-1) === '' &&
+    cells.slice(0, -1).every((cell) => parseNumeral(cell) !== undefined)
+  )
     return ', and no separator at the end of a line (delete it on every line; in a shell: sed "s/[,;[:blank:]]*$//" OLD > NEW)';
-  if (cells.some((cell) => NO_NUMBER.test(cell)) && cells.every((cell) => NO_NUMBER.test(cell) || parseNumeral(cell)))
+  if (
+    cells.some((cell) => NO_NUMBER.test(cell)) &&
+    cells.every((cell) => NO_NUMBER.test(cell) || parseNumeral(cell))
+  )
     return ', finite and known (nan and inf are no entries of a matrix; look at what has written them)';
   if (isFirst)
     return ', and no header line (delete the line, or put # before it; in Python: table.to_csv("B.csv", header=False, index=False))';
