@@ -31,6 +31,11 @@ const n: Parameter = {
   description: 'number of steps',
   example: '8',
 };
+const nOfList: Parameter = {
+  ...n,
+  description:
+    'number of steps, n³·(digits + E)² ≤ 2.2·10^10 with E the digits of the longest entry of the workload',
+};
 const k: Parameter = {
   name: 'k',
   kind: 'integer',
@@ -93,7 +98,7 @@ export const optimumQuantities: readonly Quantity[] = [
       'The weights v* = φ(v*) of the optimal factorization of a momentum workload, which sum to its loss.',
     formula: 'v* = diag((V*^{1/2}·AᵀA·V*^{1/2})^{1/2})',
     source: 'DMRST Thm 3.2',
-    parameters: [n, beta],
+    parameters: [nOfList, beta],
     mostDigits: 500,
     evaluate(inputs, digits) {
       const a = soughtWorkload('optimal-weights', inputs, digits);
@@ -105,7 +110,7 @@ export const optimumQuantities: readonly Quantity[] = [
     statement: 'The squared errors of every step of the optimal factorization of a momentum workload.',
     formula: '(A·X*^{-1}·Aᵀ)_ii, i = 1, …, n',
     source: 'DMRST Fig. 1',
-    parameters: [n, beta],
+    parameters: [nOfList, beta],
     mostDigits: 500,
     evaluate(inputs, digits) {
       const a = soughtWorkload('optimal-step-errors', inputs, digits);
