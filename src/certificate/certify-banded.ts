@@ -60,7 +60,7 @@ function soughtOptimum(
     ? new RangeError('certifyBanded: expected parameters that prove a bound, got others')
     : new RangeError(
         `certifyBanded: expected rates from 1e-${FARTHEST_RATE} to 1e${FARTHEST_RATE} for a certificate of kind gamma-F-banded, ` +
-          `got one of about 1e${magnitude(far)} (kind gamma-F takes any, up to some hundred steps)`,
+          `got one of about 1e${magnitude(far)} (kind gamma-F may prove fewer digits of them)`,
       );
 }
 
