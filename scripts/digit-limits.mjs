@@ -1,26 +1,99 @@
-// Measures every quantity at its example inputs and its most digits, in CPU seconds, with the quantities that take longer than
-// ten seconds marked; needs `npm run build`. With names as arguments, only these.
+// Measures every quantity at its most digits, in CPU seconds: at its example inputs and at the corners of its parameters (every integer at
+// its largest, every number at its smallest, at its largest and with thousands of digits). A corner that is refused in under ten seconds is
+// as it should be; what takes longer than ten seconds is marked. Needs `npm run build`. With names as arguments, only these.
+import { spawnSync } from 'node:child_process';
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { requireAccepted } from '../dist/cli/accepted.js';
 import { evaluateQuantity } from '../dist/quantity/evaluate.js';
 import { exampleInputs } from '../dist/quantity/inputs.js';
 import { MOST_DIGITS } from '../dist/quantity/quantity.js';
-import { allQuantities } from '../dist/quantity/registry.js';
+import { allQuantities, findQuantity } from '../dist/quantity/registry.js';
 
 const SECONDS = 10;
-const wanted = process.argv.slice(2);
-let slow = 0;
+/** Wall-clock time after which a case is given up. */
+const PATIENCE = 60;
+const LONG = '3'.repeat(4000);
 
-for (const quantity of await allQuantities()) {
-  if (wanted.length > 0 && !wanted.includes(quantity.name)) continue;
-  const digits = quantity.mostDigits ?? MOST_DIGITS;
+const [flag, ...rest] = process.argv.slice(2);
+if (flag === '--one') await one(rest[0], new Map(JSON.parse(rest[1])));
+else await sweep(process.argv.slice(2));
+
+async function one(name, inputs) {
+  const quantity = await findQuantity(name);
   const started = process.cpuUsage();
-  const { value } = evaluateQuantity(quantity, exampleInputs(quantity), digits);
+  let outcome;
+  try {
+    outcome = evaluateQuantity(quantity, inputs, quantity.mostDigits ?? MOST_DIGITS, requireAccepted).value
+      .status;
+  } catch (problem) {
+    outcome = `${problem.name}: ${problem.message.slice(0, 110)}`;
+  }
   const { user, system } = process.cpuUsage(started);
-  const seconds = (user + system) / 1e6;
-  if (seconds > SECONDS) slow += 1;
-  const mark = seconds > SECONDS ? '  TOO SLOW' : '';
-  console.log(
-    `${quantity.name.padEnd(48)}${String(digits).padStart(6)}  ${value.status.padEnd(14)}${seconds.toFixed(2).padStart(7)} s${mark}`,
-  );
+  console.log(JSON.stringify({ outcome, seconds: (user + system) / 1e6 }));
 }
-process.exitCode = slow > 0 ? 1 : 0;
+
+async function sweep(wanted) {
+  let slow = 0;
+  for (const quantity of await allQuantities()) {
+    if (wanted.length > 0 && !wanted.includes(quantity.name)) continue;
+    const digits = quantity.mostDigits ?? MOST_DIGITS;
+    for (const [corner, inputs] of corners(quantity)) {
+      const { outcome, seconds } = measured(quantity.name, inputs);
+      if (seconds > SECONDS) slow += 1;
+      const what = `${quantity.name} ${corner}`;
+      const mark = seconds > SECONDS ? '  TOO SLOW' : '';
+      console.log(
+        `${what.padEnd(64)}${String(digits).padStart(6)}${seconds.toFixed(2).padStart(8)} s  ${outcome}${mark}`,
+      );
+    }
+  }
+  process.exitCode = slow > 0 ? 1 : 0;
+}
+
+function measured(name, inputs) {
+  const self = fileURLToPath(import.meta.url);
+  const { stdout, status } = spawnSync(process.execPath, [self, '--one', name, JSON.stringify([...inputs])], {
+    timeout: 1000 * PATIENCE,
+    encoding: 'utf8',
+  });
+  if (status === 0) return JSON.parse(stdout);
+  return { outcome: `ended by ${status ?? 'the clock'}`, seconds: PATIENCE };
+}
+
+/** Named inputs: the examples, and the corners one parameter at a time, and all integers together. */
+function corners(quantity) {
+  const example = exampleInputs(quantity);
+  const found = new Map([['', example]]);
+  const enter = (changes) => {
+    const named = changes.map(([name, label]) => `${name}=${label}`).join(' ');
+    found.set(named, new Map([...example, ...changes.map(([name, , text]) => [name, text])]));
+  };
+  const sizes = quantity.parameters.filter(({ kind, most }) => kind === 'integer' && most !== undefined);
+  const largest = sizes.map(({ name, most }) => [name, 'most', `${most}`]);
+  if (largest.length > 0) enter(largest);
+  for (const parameter of quantity.parameters) {
+    const { name, kind, choices, most } = parameter;
+    if (kind === 'integer' && most !== undefined && largest.length > 1) enter([[name, 'most', `${most}`]]);
+    if (kind === 'integer' && most === undefined) enter([[name, '1e1000', `1${'0'.repeat(1000)}`]]);
+    if (kind === 'choice') for (const word of choices) enter([[name, word, word]]);
+    if (kind !== 'rational') continue;
+    for (const [label, text] of rationals(parameter)) {
+      enter([[name, label, text]]);
+      if (largest.length > 0) enter([...largest, [name, label, text]]);
+    }
+  }
+  return found;
+}
+
+function rationals({ range, magnitude = 1000 }) {
+  const below = range?.includes('1)') || range?.includes('1]');
+  const above = range === '≥ 1' || range === '> 1';
+  const nearOne = below ? `0.${'9'.repeat(magnitude)}` : `1e${magnitude}`;
+  const small = above ? `1.${'0'.repeat(magnitude)}1` : `1e-${magnitude}`;
+  return [
+    ['small', small],
+    ['large', nearOne],
+    ['long', above ? `1.${LONG}` : `0.${LONG}`],
+  ];
+}

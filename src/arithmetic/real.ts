@@ -115,7 +115,13 @@ export class Real {
   div(other: Real): Real {
     if (other.rational !== undefined) return this.mul(Real.of(Rational.ONE.div(other.rational)));
     if (other.#radical !== undefined) return this.mul(other.power(Rational.integer(-1n)));
-    return Real.enclosed((bits) => this.enclose(bits).div(other.enclose(bits), bits));
+    // A divisor such as e^ε − 1 for a tiny ε is told from 0 only beyond the bits asked for.
+    return Real.enclosed((bits) => {
+      const coarse = other.enclose(bits);
+      if (coarse.sign() === 1 || coarse.sign() === -1) return this.enclose(bits).div(coarse, bits);
+      const divisor = apartFromZero('Real.div', (more) => other.enclose(more), Math.max(2 * bits, 2));
+      return this.enclose(bits).div(divisor.value, bits);
+    });
   }
 
   /**

@@ -26,9 +26,7 @@ export function certifyBanded(workload: Workload, digits: number, onProgress?: O
     throw new RangeError(`certifyBanded: expected a workload with a banded inverse, got ${workload.title}`);
   const e = workload.inverse();
   requireBandedWork('certifyBanded', workload.rows, longestEntry(e));
-  const { weights, parameters, mean } = bandedOptimum(e, digits, onProgress);
-  if (mean === undefined)
-    throw new RangeError('certifyBanded: expected parameters that prove a bound, got others');
+  const { weights, parameters, mean } = soughtOptimum(workload, e, digits, onProgress);
   const bounds = boundsOf(mean, weights);
   const { perOctave, first, last, bottom, top, bits } = parameters;
   return sealCertificate(
@@ -42,6 +40,35 @@ export function certifyBanded(workload: Workload, digits: number, onProgress?: O
     bounds.sup,
   );
 }
+
+/** The optimum that proves a bound. @throws RangeError that names the rates, where float64 has failed on some far from 1. */
+function soughtOptimum(
+  { momentum }: Workload,
+  e: LowerBand,
+  digits: number,
+  onProgress?: OptimalProgress,
+): BandedOptimum & { readonly mean: MeanDiagonal } {
+  const rates = momentum?.rates ?? [];
+  const far = rates.find((rate) => Math.abs(magnitude(rate)) > FARTHEST_RATE);
+  try {
+    const { mean, ...found } = bandedOptimum(e, digits, onProgress);
+    if (mean !== undefined) return { ...found, mean };
+  } catch (problem) {
+    if (far === undefined || !(problem instanceof RangeError)) throw problem;
+  }
+  throw far === undefined
+    ? new RangeError('certifyBanded: expected parameters that prove a bound, got others')
+    : new RangeError(
+        `certifyBanded: expected rates from 1e-${FARTHEST_RATE} to 1e${FARTHEST_RATE} for a certificate of kind gamma-F-banded, ` +
+          `got one of about 1e${magnitude(far)} (kind gamma-F may prove fewer digits of them)`,
+      );
+}
+
+/** Rates up to this power of ten from 1, on either side, are sought without trouble. */
+const FARTHEST_RATE = 9;
+
+/** The power of ten nearest to a positive number, give or take one. */
+const magnitude = ({ num, den }: Rational): number => Math.round((bitLength(num) - bitLength(den)) * 0.30103);
 
 /**
  * Lemma P: (Σ v_j·X_jj)²/Σ v_j ≤ γ_F(A)² ≤ Σ v_j·X_jj · max_j X_jj for X = V^{-1} # AᵀA, every v > 0; [DMRST] eq. (8) in its scaled form.

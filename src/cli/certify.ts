@@ -2,7 +2,7 @@ import { powerOf, type NormDomain } from '../certificate/certify-norm.js';
 import { DEFAULT_DIGITS, type Certified } from '../certificate/certify.js';
 import { coqFile } from '../certificate/coq.js';
 import { doubleFactors, doublesObstacle, type DoubleFactors } from '../certificate/double-factors.js';
-import { prove, type ProveOptions } from '../certificate/prove.js';
+import { prove, type Proof, type ProveOptions } from '../certificate/prove.js';
 import type { Exponent } from '../arithmetic/exponent.js';
 import type { Workload } from '../workload/workload.js';
 import { brief, parseArguments, wholeNumber, type Arguments } from './arguments.js';
@@ -89,7 +89,7 @@ export const command: Command = {
     const { kind, ...subject } = readSubject(args);
     requireWritable(outputs);
     const { workload, ...asked } = subject;
-    const certified = prove(workload, {
+    const certified = proved(workload, {
       ...asked,
       ...(kind === undefined ? {} : { kind }),
       onProgress: searchProgress(workload, io),
@@ -116,6 +116,17 @@ function heldFactors({ workload, p }: Pick<Subject, 'workload' | 'p'>, certified
   } catch (problem) {
     if (!(problem instanceof RangeError)) throw problem;
     throw new UsageError(problem.message.replace(/^doubleFactors: /, '--factors: '));
+  }
+}
+
+/** The proof; rates that the search cannot reach are said of the option. */
+function proved(workload: Workload, options: ProveOptions): Proof {
+  try {
+    return prove(workload, options);
+  } catch (problem) {
+    const [, rates] =
+      /^certifyBanded: (expected rates [^]*)$/.exec(problem instanceof Error ? problem.message : '') ?? [];
+    throw rates === undefined ? problem : new UsageError(`--schedule: ${rates}`);
   }
 }
 

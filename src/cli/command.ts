@@ -4,6 +4,8 @@ export interface Io {
   err(line: string): void;
   /** Replaces the progress line on stderr; does nothing unless stderr is a terminal and a second has passed. */
   progress(text: string): void;
+  /** Does work that cannot tell its progress; on a terminal stderr says after two seconds that it goes on. */
+  during?<T>(what: string, work: () => T): T;
   /** Writes a whole file or none of it; a secret one for its owner alone; `-` is stdout. */
   writeFile(path: string, bytes: Uint8Array, secrecy?: 'secret'): void;
   /** The bytes of stdin as they arrive. */

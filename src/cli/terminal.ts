@@ -1,6 +1,7 @@
 import { fstatSync, readSync, statSync, writeSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { DeliveryError, type Io } from './command.js';
+import { withHeartbeat } from './heartbeat.js';
 import { isStdout } from './outputs.js';
 import { writeWholeFile } from './write-file.js';
 
@@ -28,6 +29,10 @@ export function terminalIo(): Io {
       if (text === '' || process.stderr.isTTY !== true || performance.now() - started < PATIENCE) return;
       remark(text);
       drawn = text.length;
+    },
+    during: (what, work) => {
+      clear();
+      return process.stderr.isTTY === true ? withHeartbeat(what, work) : work();
     },
     writeFile: (path, bytes, secrecy) => {
       if (isStdout(path)) answer(bytes);

@@ -3,6 +3,7 @@ import { mostRounds, ONE_PARTICIPATION, type ParticipationSchema } from '../priv
 import { spacedPattern } from '../privacy/spaced-pattern.js';
 import { allowedCost, requireAffordable } from '../validate/cost.js';
 import type { StepsClaim } from '../validate/claims.js';
+import { shapeObstacle } from '../validate/judge.js';
 import { unitRoundoff } from '../validate/readers/array.js';
 import { readFactorFiles, type Factors } from '../validate/readers/factors.js';
 import { validate } from '../validate/validation.js';
@@ -82,6 +83,8 @@ export const command: Command = {
     const named = workloadOf(factors, args);
     const matrix = named.matrix();
     const workload: Workload = { ...named, matrix: () => matrix };
+    const obstacle = shapeObstacle(matrix, { B: factors.B.matrix, C: factors.C.matrix });
+    if (obstacle !== undefined) throw new UsageError(`${args.positionals.join(', ')}: ${obstacle}`);
     refuseReleased(args, schema, factors.C.matrix.cols);
     if (!allowCost) {
       const options = {

@@ -1,6 +1,6 @@
 import { UndecidedError } from '../arithmetic/enclose.js';
-import { evaluateQuantity } from '../quantity/evaluate.js';
 import { readInputs } from '../parameter/inputs.js';
+import { evaluateQuantity, type Evaluated } from '../quantity/evaluate.js';
 import { MOST_DIGITS, type Quantity, type Value } from '../quantity/quantity.js';
 import { findQuantity } from '../quantity/registry.js';
 import { brief, parseArguments, wholeNumber } from './arguments.js';
@@ -26,7 +26,9 @@ export const command: Command = {
     const given = keyValues(pairs);
     const digits = readDigits(args.text('digits') ?? '30', quantity);
     try {
-      const { inputs, value } = evaluateQuantity(quantity, given, digits);
+      const evaluate = (): Evaluated => evaluateQuantity(quantity, given, digits);
+      const what = `${quantity.name} to ${digits} digits`;
+      const { inputs, value } = io.during === undefined ? evaluate() : io.during(what, evaluate);
       if (args.flag('json')) io.out(document(quantity, inputs, valueJson(value, digits)));
       else for (const line of lines(value)) io.out(numberText(line, digits));
       return HOLDS;

@@ -34,7 +34,11 @@ const MOST_STEPS = 60;
  */
 export function sharpFixedPoint(a: Matrix, bits: number): SharpFixedPoint {
   const n = a.cols;
-  const gram = a.transpose().mul(a);
+  // What is sought is a candidate: entries longer than its equations only cost.
+  const gram = a
+    .transpose()
+    .mul(a)
+    .rounded(2 * bits);
   const { weights } = approxOptimalWeights({ rows: a.rows, cols: n, data: a.approxDoubles() });
   const first = floatFrame(a, Array.from(weights, Rational.fromDouble));
   // φ(c·v) = √c·φ(v): the fixed point among the multiples of v is (Σφ/Σv)²·v.

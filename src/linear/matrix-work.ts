@@ -1,3 +1,4 @@
+import { bitLength } from '../arithmetic/bits.js';
 import { withoutFives } from '../arithmetic/gcd.js';
 import { residuesPay } from './integer-product.js';
 import type { Matrix } from './matrix.js';
@@ -20,6 +21,8 @@ export interface MatrixSizes {
   readonly byColumn: readonly Profile[];
   /** The words of the longest integer, and of all of them. */
   readonly longest: number;
+  /** The bits of the longest integer. */
+  readonly bits: number;
   readonly total: number;
   /** The words of numerator and denominator of the scale, and whether the latter has no prime factors but two and five. */
   readonly scale: number;
@@ -30,11 +33,12 @@ export interface MatrixSizes {
 export function matrixSizes({ rows, cols, integers, scale }: Matrix): MatrixSizes {
   const profiles = (count: number): Class[][] => Array.from({ length: count }, () => []);
   const [byRow, byColumn] = [profiles(rows), profiles(cols)];
-  let [longest, total] = [0, 0];
+  let [longest, total, most] = [0, 0, 0n];
   integers.forEach((x, k) => {
     const size = words(x);
     if (size === 0) return;
     longest = Math.max(longest, size);
+    most |= x < 0n ? -x : x;
     total += size;
     const kind = 32 - Math.clz32(size - 1);
     for (const line of [byRow[Math.floor(k / cols)]!, byColumn[k % cols]!]) {
@@ -49,11 +53,15 @@ export function matrixSizes({ rows, cols, integers, scale }: Matrix): MatrixSize
     byRow,
     byColumn,
     longest,
+    bits: bitLength(most),
     total,
-    scale: words(scale.num) + words(scale.den),
+    scale: beyondOne(scale.num) + beyondOne(scale.den),
     decimal: isDecimal(scale.den),
   };
 }
+
+/** The words of a factor; 1 is none. */
+const beyondOne = (x: bigint): number => (x === 1n ? 0 : words(x));
 
 function isDecimal(den: bigint): boolean {
   const { rest } = withoutFives(den);
@@ -71,7 +79,7 @@ export const transposedSizes = (a: MatrixSizes): MatrixSizes => ({
 
 /** The exact product of two matrices by the method that `Matrix.mul` chooses. */
 export function matrixProductWork(a: MatrixSizes, b: MatrixSizes): number {
-  const byResidues = residuesPay(64 * Math.max(a.longest, b.longest), a.rows, a.cols, b.cols);
+  const byResidues = residuesPay(Math.max(a.bits, b.bits), a.rows, a.cols, b.cols);
   if (!byResidues) return termwiseWork(a, b);
   // With more bits there may be too few moduli, and the terms are computed after all.
   const fits = a.longest + b.longest <= RESIDUE_WORDS;
@@ -108,7 +116,7 @@ function lineWork(p: number, line: Profile, n: number): number {
 /** By residues: products of small integers for every modulus of about 12 bits, and the conversions there and back. */
 function residueWork(a: MatrixSizes, b: MatrixSizes): number {
   const [m, r, n] = [a.rows, a.cols, b.cols];
-  const moduli = Math.ceil((64 * (a.longest + b.longest) + 32 - Math.clz32(r) + 3) / 11.9);
+  const moduli = Math.ceil((a.bits + b.bits + 32 - Math.clz32(r) + 3) / 11.9);
   const conversions = 4 * (m * r * a.longest + r * n * b.longest) * moduli + m * n * moduli * moduli * 0.75;
   return 0.2 * m * r * n * moduli + 0.7 * conversions + 400 * (m * r + r * n) + 1500 * m * n;
 }

@@ -55,6 +55,11 @@ export function changedParameters(
     };
   }
   const excess = ratio.sub(Real.ONE);
+  if (n === 1) {
+    // (1 + βx − 1)/x is β, a rational that no enclosure shows.
+    const one = Real.ONE.add(excess.mul(Real.of(beta)));
+    return { ratio: one, epsilon: logarithm(one), delta: share };
+  }
   const changed = Real.ONE.add(excess.mul(Real.of(beta))).power(count);
   return {
     ratio: changed,

@@ -21,6 +21,8 @@ const LARGEST_TREE = 12;
 const LARGEST_FRACTION = 8;
 const LONGEST_FRACTION = 20_000;
 const MOST_BITS = 2048;
+/** n³·(D + E)² up to which a list takes at most ten CPU seconds: D digits asked for, E those of the longest entry of A. */
+const MOST_WORK = 2.2e10;
 
 const n: Parameter = {
   name: 'n',
@@ -29,6 +31,11 @@ const n: Parameter = {
   most: BigInt(LARGEST_DENSE),
   description: 'number of steps',
   example: '8',
+};
+const nOfList: Parameter = {
+  ...n,
+  description:
+    'number of steps, n³·(digits + E)² ≤ 2.2·10^10 with E the digits of the longest entry of the workload',
 };
 const k: Parameter = {
   name: 'k',
@@ -56,6 +63,25 @@ function size(quantity: string, inputs: Inputs, name: string, most: number): num
 const workload = (quantity: string, inputs: Inputs, most = LARGEST_DENSE): Matrix =>
   momentum(size(quantity, inputs, 'n', most), inputs.rational('beta')).matrix();
 
+/** Decimal digits of the numerator or denominator of the longest entry, from above. */
+function longestEntry(a: Matrix): number {
+  const scale = Math.max(bitLength(a.scale.num), bitLength(a.scale.den));
+  const bits = a.integers.reduce((most, x) => Math.max(most, bitLength(x < 0n ? -x : x)), scale);
+  return Math.ceil(bits * 0.30103);
+}
+
+/** The workload whose optimum is sought. @throws RangeError when its size, the digits and the length of its entries are too much together. */
+function soughtWorkload(quantity: string, inputs: Inputs, digits: number): Matrix {
+  const a = workload(quantity, inputs);
+  const longest = longestEntry(a);
+  if (a.cols ** 3 * (digits + longest) ** 2 > MOST_WORK) {
+    throw new RangeError(
+      `n: expected n³·(digits + E)² of at most 2.2·10^10, E the digits of the longest entry of the workload (beta to a power), got n = ${a.cols}, digits = ${digits}, E = ${longest}`,
+    );
+  }
+  return a;
+}
+
 /** Enclosures of all of a list to `digits` digits, by raising the precision. */
 function enclosedList(quantity: string, digits: number, f: (bits: number) => readonly Interval[]): Value {
   for (let bits = Math.max(64, Math.ceil((digits * 10) / 3) + 32); bits <= MOST_BITS; bits *= 2) {
@@ -73,10 +99,10 @@ export const optimumQuantities: readonly Quantity[] = [
       'The weights v* = φ(v*) of the optimal factorization of a momentum workload, which sum to its loss.',
     formula: 'v* = diag((V*^{1/2}·AᵀA·V*^{1/2})^{1/2})',
     source: 'DMRST Thm 3.2',
-    parameters: [n, beta],
+    parameters: [nOfList, beta],
     mostDigits: 500,
     evaluate(inputs, digits) {
-      const a = workload('optimal-weights', inputs);
+      const a = soughtWorkload('optimal-weights', inputs, digits);
       return enclosedList('optimal-weights', digits, (bits) => encloseOptimum(a, bits).weights);
     },
   },
@@ -85,10 +111,10 @@ export const optimumQuantities: readonly Quantity[] = [
     statement: 'The squared errors of every step of the optimal factorization of a momentum workload.',
     formula: '(A·X*^{-1}·Aᵀ)_ii, i = 1, …, n',
     source: 'DMRST Fig. 1',
-    parameters: [n, beta],
+    parameters: [nOfList, beta],
     mostDigits: 500,
     evaluate(inputs, digits) {
-      const a = workload('optimal-step-errors', inputs);
+      const a = soughtWorkload('optimal-step-errors', inputs, digits);
       return enclosedList('optimal-step-errors', digits, (bits) =>
         encloseStepErrors(encloseOptimum(a, bits), a, bits),
       );

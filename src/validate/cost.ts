@@ -49,8 +49,8 @@ export function predictedCost(
 ): Cost {
   const [A, b, c] = [matrixSizes(a), matrixSizes(B), matrixSizes(C)];
   const parts = [
-    { what: 'reading and writing', seconds: 3e7 },
-    { what: 'the product BC and its bound |B||C|', seconds: 4 * matrixProductWork(b, c) },
+    { what: 'reading and writing', seconds: 2.5e8 },
+    { what: 'the product BC and its bound |B||C|', seconds: 2.2 * matrixProductWork(b, c) },
     { what: 'the residual A − BC', seconds: residualWork(A, b, c) },
     { what: 'norms, errors and their decimals', seconds: numbersWork(A, b, c) },
     ...(participation ? [{ what: 'the patterns of participation', seconds: patternsWork(c) }] : []),
@@ -120,7 +120,7 @@ function residualWords(
   b: MatrixSizes,
   c: MatrixSizes,
 ): { product: number; residual: number } {
-  const product = b.longest + c.longest + 1;
+  const product = Math.ceil((b.bits + c.bits + 32 - Math.clz32(b.cols)) / 64);
   return { product, residual: Math.max(a.longest + b.scale + c.scale, product + a.scale) };
 }
 
@@ -144,7 +144,7 @@ function numbersWork(a: MatrixSizes, b: MatrixSizes, c: MatrixSizes): number {
   const decimal = a.decimal && b.decimal && c.decimal;
   // Squared norms of rows and columns, and what is made of two of them.
   const norm = 2 * Math.max(residual, scale);
-  const reductions = (3 * a.rows + b.rows + 3 * c.cols) * reductionWork(norm, decimal);
+  const reductions = 0.8 * (3 * a.rows + b.rows + 3 * c.cols) * reductionWork(norm, decimal);
   const number = norm + 2 * Math.max(b.longest + c.longest, scale);
   return (
     5 * summed + 3 * squares(a.rows * a.cols, residual) + reductions + NUMBERS * printedWork(number, decimal)
@@ -159,7 +159,7 @@ const printedWork = (words: number, decimal: boolean): number =>
 
 /** Searches over patterns and signs look at no more numbers than this, nanoseconds each. */
 const MOST_SEARCHED = 3e7;
-const SEARCHED = 150;
+const SEARCHED = 120;
 
 function patternsWork(c: MatrixSizes): number {
   const numbers = c.cols * c.cols;

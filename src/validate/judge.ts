@@ -70,11 +70,17 @@ export function judge(a: Matrix, factors: Factorization, options: JudgeOptions):
   };
 }
 
-function requireShapes(a: Matrix, { B, C }: Factorization): void {
-  if (B.rows === a.rows && C.cols === a.cols && B.cols === C.rows) return;
+function requireShapes(a: Matrix, factors: Factorization): void {
+  const obstacle = shapeObstacle(a, factors);
+  if (obstacle !== undefined) throw new RangeError(`judge: ${obstacle}`);
+}
+
+/** Why B and C are no factorization of A whatever their entries: what was expected and what was got. */
+export function shapeObstacle(a: Matrix, { B, C }: Factorization): string | undefined {
+  if (B.rows === a.rows && C.cols === a.cols && B.cols === C.rows) return undefined;
   const swapped = C.rows === a.rows && B.cols === a.cols && C.cols === B.rows;
-  throw new RangeError(
-    `judge: expected B ${a.rows}×r and C r×${a.cols} for a workload ${a.rows}×${a.cols}, got B ${B.rows}×${B.cols} and C ${C.rows}×${C.cols}` +
-      (swapped ? ' (B and C look swapped: exchanged, they fit)' : ''),
+  return (
+    `expected B ${a.rows}×r and C r×${a.cols} for a workload ${a.rows}×${a.cols}, got B ${B.rows}×${B.cols} and C ${C.rows}×${C.cols}` +
+    (swapped ? ' (B and C look swapped: exchanged, they fit)' : '')
   );
 }

@@ -1,4 +1,5 @@
 import { Interval } from '../arithmetic/interval.js';
+import { Dyadic } from '../arithmetic/dyadic.js';
 import type { Rational } from '../arithmetic/rational.js';
 import { certificateKind } from '../certificate/certify.js';
 import { certificateObstacle } from '../certificate/describe-workload.js';
@@ -40,7 +41,9 @@ export function percentAboveOptimum(
 ): Interval | undefined {
   if (inf.sign() <= 0) return undefined;
   const ratio = Interval.hullOfRationals(total.div(sup), total.div(inf), BITS).sqrt(BITS);
-  return ratio.sub(Interval.point(1n), BITS).mul(Interval.point(100n), BITS);
+  const percent = ratio.sub(Interval.point(1n), BITS).mul(Interval.point(100n), BITS);
+  // γ_F² is the least total of all factorizations; a total proved to be less would show a defect, and stays visible.
+  return percent.contains(0n) ? Interval.of(Dyadic.ZERO, percent.sup) : percent;
 }
 
 /**

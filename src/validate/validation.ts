@@ -109,7 +109,6 @@ function reasons(
   if (product.verdict === 'normwise' && found.entrywise)
     refuted.push('BC is A to rounding as a whole, not entry by entry');
   if (!agrees(sensitivity.l2Squared, KNOWN_DIGITS)) undecided.push('the ℓ2 sensitivity under the schema');
-  if (!agrees(sensitivity.l1, KNOWN_DIGITS)) undecided.push('the ℓ1 sensitivity under the schema');
   for (const claim of found.claims) enter(claim.verdict, `the claim on ${claim.name}`);
   for (const steps of found.steps) enter(steps.verdict, 'the claim on error');
   for (const claim of found.privacy?.claims ?? []) enter(claim.verdict, `the claim on ${found.privacy!.key}`);

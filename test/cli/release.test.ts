@@ -245,9 +245,15 @@ describe('etalon release refuses, and releases nothing for it:', () => {
     [['nothing'], 'expected one MECHANISM'],
     [[], 'expected one MECHANISM'],
     [['binary-tree', '--epsilon', '1'], 'expected --n'],
-    [['binary-tree', '--epsilon', '1', '--n', '0'], '--n: expected an integer from 1 to 9007199254740991, got "0"'],
+    [
+      ['binary-tree', '--epsilon', '1', '--n', '0'],
+      '--n: expected an integer from 1 to 9007199254740991, got "0"',
+    ],
     [['k-ary', '--n', '5', '--epsilon', '1'], 'expected --k'],
-    [['k-ary', '--n', '5', '--k', '1', '--epsilon', '1'], '--k: expected an integer from 2 to 1000000, got "1"'],
+    [
+      ['k-ary', '--n', '5', '--k', '1', '--epsilon', '1'],
+      '--k: expected an integer from 2 to 1000000, got "1"',
+    ],
     [['unbounded', '--k', '3', '--rho', '1'], '--epsilon: expected it alone for unbounded'],
     [['square-root', '--n', '5', '--rho', '1', '--mode', 'x'], '--mode: expected prepared | streaming'],
     [['optimal', '--n', '129', '--rho', '1'], 'from 1 to 128'],

@@ -76,7 +76,10 @@ describe('workloads by name', () => {
     ['parity --w 4', 'parity: expected --d D, got none'],
     ['parity --d 13 --w 1', '--d: expected an integer from 0 to 12, got "13"'],
     ['parity --d 3 --k 1', '--k: expected only with marginals, got it with parity'],
-    ['parity --n 3 --d 3 --w 1', '--n: expected only with prefix-sum, momentum, decay or sliding-window, got it with parity'],
+    [
+      'parity --n 3 --d 3 --w 1',
+      '--n: expected only with prefix-sum, momentum, decay or sliding-window, got it with parity',
+    ],
     ['marginals --d 12 --k 6', '--d, --k: expected at most 4096 rows'],
     ['marginals --d 2 --k 3', '--k: expected an integer from 0 to 2, got 3'],
     ['[[1]] --beta 0.9', '--beta: expected only with momentum or decay, got it with "[[1]]"'],

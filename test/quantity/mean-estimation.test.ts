@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Interval } from '../../src/arithmetic/interval.js';
+import { Rational } from '../../src/arithmetic/rational.js';
 import { domainQuantities } from '../../src/quantity/domains.js';
 import { meanEstimationQuantities } from '../../src/quantity/mean-estimation.js';
 import { evaluator, roundsTo } from '../vectors/reference-cases.js';
@@ -111,5 +112,15 @@ describe('the quantities of mean estimation', () => {
         '0.6',
       ),
     ).toBe(true);
+  });
+  it('give δβ exactly for one record, at an ε that bits do not tell from 0 too', () => {
+    for (const eps of ['1', '1e-900'])
+      expect(`${value('distribution-change-delta', { eps, delta: '1e-6', beta: '1', n: 1 })}`).toBe(
+        '1/1000000',
+      );
+    const two = value('distribution-change-delta', { eps: '1e-900', delta: '1e-6', beta: '1', n: 2 }, 20);
+    const { inf, sup } = two as Interval;
+    expect(sup.toRational().compare(Rational.parse('2.0000001e-6'))).toBe(-1);
+    expect(inf.toRational().compare(Rational.parse('1.9999999e-6'))).toBe(1);
   });
 });

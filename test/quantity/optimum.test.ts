@@ -28,6 +28,17 @@ describe('the quantities of the optimum', () => {
     });
   });
 
+  it('refuse what the length of their entries makes slow, with the limit', () => {
+    const beta = `0.${'37'.repeat(200)}`;
+    for (const name of ['optimal-weights', 'optimal-step-errors']) {
+      expect(() => list(name, { n: '128', beta }, 30)).toThrow(
+        /^n: expected n³·\(digits \+ E\)² of at most 2\.2·10\^10, .*got n = 128, digits = 30, E = \d{5}$/,
+      );
+      expect(() => list(name, { n: '128' }, 500)).toThrow('got n = 128, digits = 500, E = 1');
+      expect(list(name, { n: '2', beta }, 30).status).toBe('enclosed-list');
+    }
+  });
+
   it('bound the weights', () => {
     expect(value('optimal-weights-lower', { n: 4 })).toEqual(['1', '1/2', '1/2', '1/2']);
     expect(value('optimal-weights-upper', { n: 4 })).toEqual(['4', '3', '2', '1']);

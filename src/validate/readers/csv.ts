@@ -77,6 +77,9 @@ export function readCsv(
 /** Decimal commas: a comma between digits, beside a separator that is none. */
 const DECIMAL_COMMAS = /^[ \t]*[-+]?[0-9]+,[0-9]+(?:[eE][-+]?[0-9]+)?[ \t]*[;\t]/;
 
+/** How programs spell that there is no number, or an infinite one. */
+const NO_NUMBER = /^[-+]?(?:nan|inf|infinity|na|n\/a|null|none)$/i;
+
 /** What to do about a row that is not numbers, where it is known: a header line, decimal commas, quotes. */
 function advice(row: string, cells: readonly string[], isFirst: boolean): string {
   if (DECIMAL_COMMAS.test(row) || cells.every((cell) => /^[-+]?[0-9]+,[0-9]+$/.test(cell)))
@@ -85,6 +88,17 @@ function advice(row: string, cells: readonly string[], isFirst: boolean): string
     return ', without quotes';
   if (cells.some((cell) => /^[-+]?[0-9.]+[eE]?[-+]?[0-9]*[-+][0-9.eE]+[ij]$/.test(cell)))
     return ', which is real and not complex';
+  if (
+    cells.length > 1 &&
+    cells.at(-1) === '' &&
+    cells.slice(0, -1).every((cell) => parseNumeral(cell) !== undefined)
+  )
+    return ', and no separator at the end of a line (delete it on every line; in a shell: sed "s/[,;[:blank:]]*$//" OLD > NEW)';
+  if (
+    cells.some((cell) => NO_NUMBER.test(cell)) &&
+    cells.every((cell) => NO_NUMBER.test(cell) || parseNumeral(cell))
+  )
+    return ', finite and known (nan and inf are no entries of a matrix; look at what has written them)';
   if (isFirst)
     return ', and no header line (delete the line, or put # before it; in Python: table.to_csv("B.csv", header=False, index=False))';
   return '';

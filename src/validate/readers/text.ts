@@ -9,11 +9,24 @@ export function decodeText(bytes: Uint8Array, file: string): string {
   if (bytes.length > MAX_TEXT_BYTES) {
     throw new InputError(file, `a text file of at most ${MAX_TEXT_BYTES} bytes`, `${bytes.length} bytes`);
   }
+  if (isUtf16(bytes))
+    throw new InputError(
+      file,
+      'UTF-8 text (in a shell: iconv -f UTF-16 -t UTF-8 OLD > NEW; in PowerShell: Set-Content -Encoding utf8)',
+      'UTF-16',
+    );
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
     throw new InputError(file, 'UTF-8 text', 'bytes that are not UTF-8', { cause });
   }
+}
+
+/** Whether a file starts with the byte order mark of UTF-16, or with an ASCII character in two bytes. */
+function isUtf16([first, second]: Uint8Array): boolean {
+  if (first === undefined || second === undefined) return false;
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true;
+  return (first === 0) !== (second === 0);
 }
 
 /** A text without the spaces and tabs at its ends; in linear time, which a regular expression for its end does not take. */
