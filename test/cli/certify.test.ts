@@ -142,10 +142,10 @@ describe('etalon certify', () => {
   it.each([
     [['certify'], 'expected one WORKLOAD, or --points FILE, got 0'],
     [['certify', 'prefix-sum'], 'expected its size --n N, got none'],
-    [['certify', 'prefix-sum', '--n', '0'], '--n: expected a whole number from 1 to 131072, got "0"'],
+    [['certify', 'prefix-sum', '--n', '0'], '--n: expected an integer from 1 to 131072, got "0"'],
     [['certify', 'prefix-sum', '--n', '2.5'], 'got "2.5"'],
     [['certify', 'prefix-sum', '--n', '-3'], '--n'],
-    [['certify', 'prefix-sum', '--n', '1e3'], 'got "1e3"'],
+    [['certify', 'prefix-sum', '--n', '1e-3'], 'got "1e-3"'],
     [['certify', 'prefix-sum', '--n', '9'.repeat(500)], '500 characters'],
     [['certify', 'prefix-sum', '--n', '4', '--n', '5'], '--n: expected once, got 2 times'],
     [
@@ -168,7 +168,7 @@ describe('etalon certify', () => {
     [['certify', 'prefix-sum', '--n', '3000', '--kind', 'gamma-F'], 'got 3000×3000 with about'],
     [['certify', 'prefix-sum', '--n', '8', '--p', '65/31'], 'with a numerator of at most 64'],
     [['certify', 'momentum', '--n', '300', '--beta', '1e-4000'], 'momentum: expected n·b² of at most'],
-    [['certify', 'momentum', '--n', '2', '--beta', 'NaN'], '--beta: expected a number such as 0.9'],
+    [['certify', 'momentum', '--n', '2', '--beta', 'NaN'], '--beta: expected a number in [0, 1), spelled like'],
     [
       ['certify', 'prefix-sum', '--n', '2049', '--factors', 'f.npz'],
       '--factors: expected at most 4194304 entries',
@@ -189,7 +189,7 @@ describe('etalon certify', () => {
     [['certify', '[[NaN]]'], 'expected'],
     [
       ['certify', '[[1]]', '--n', '3'],
-      '--n: expected only with prefix-sum, momentum or decay, got it with "[[1]]"',
+      '--n: expected only with prefix-sum, momentum, decay or sliding-window, got it with "[[1]]"',
     ],
     [['frobnicate'], 'expected a command (certify, check'],
     [['__proto__'], 'expected a command'],

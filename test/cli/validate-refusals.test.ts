@@ -35,9 +35,9 @@ describe('what validate refuses, in the words that were typed', () => {
 
   it.each([
     [['[[1,2,3]]'], `${good}, ${good}: expected B 1×r and C r×3`],
-    [['momentum', '--beta', '1'], '--beta: expected 0 ≤ beta < 1'],
+    [['momentum', '--beta', '1'], '--beta: expected a number in [0, 1)'],
     [['momentum', '--beta', '1/2', '--schedule', 'step:9:1'], '--schedule: expected P'],
-    [['parity', '--d', '1', '--w', '5'], '--w: expected w'],
+    [['parity', '--d', '1', '--w', '5'], '--w: expected an integer from 0 to 1, got 5'],
   ])('--workload %j', async (workload, message) => {
     const { status, err } = await etalon('validate', good, good, '--workload', ...workload);
     expect(status).toBe(2);

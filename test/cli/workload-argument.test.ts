@@ -153,7 +153,7 @@ describe('validate --workload', () => {
     ['--workload momentum --beta 0.9 --n 48', 'got "--n"'],
     ['--workload prefix-sum --w 2', '--w: expected only with parity, got it with prefix-sum'],
     ['--beta 0.9', '--beta: expected only with momentum or decay, got it without --workload'],
-    ['--workload parity --d 2 --w 1', 'judge: expected B 2×r and C r×4'],
+    ['--workload parity --d 2 --w 1', '.npz: expected B 2×r and C r×4'],
   ])('%s is a wrong call', async (line, message) => {
     const { status, out, err } = await etalon('validate', momentum, ...split(line));
     expect(status).toBe(2);
