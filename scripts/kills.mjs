@@ -32,7 +32,7 @@ async function model() {
   const tally = emptyTally();
   runCases(tally, (name) => (name === 'powerFailure' ? 8 * stride : stride), said);
   said(`model: ${JSON.stringify(tally)}`);
-  return tally.shared + tally.lost + tally.doubled + tally.stuck + tally.left;
+  return tally.shared + tally.lost + tally.doubled + tally.stuck + tally.left + tally.accused;
 }
 
 /** A run of the program on `items`, killed some milliseconds after its first output, if it is not at its end then. */

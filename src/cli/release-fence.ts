@@ -29,7 +29,8 @@ interface Baton {
  * FILE; the baton is renamed FILE.g<g+1>. Whoever opens FILE brings a change that a dead process began to its end. That no two processes make
  * the same generation rests on these renames alone, not on the lock: docs/mechanisms.md, Lemmas 2 to 4.
  *
- * A FILE without its baton is a copy, and one whose baton is ahead was put back: both are refused.
+ * A FILE without its baton is a copy, and one whose baton is ahead was put back: both are refused. So is one of which it or its baton has
+ * a second name elsewhere (a hard link): with both, that is a second FILE with a baton of its own.
  */
 export class FencedFile {
   readonly #path: string;
@@ -63,6 +64,11 @@ export class FencedFile {
   /** What the file holds; `undefined` when there is none. */
   get current(): Sealed | undefined {
     return this.#current;
+  }
+
+  /** Whether the file still holds what it held when it was opened: otherwise another process is at work in spite of the lock. */
+  isCurrent(): boolean {
+    return this.#read()?.token === this.#current?.token;
   }
 
   /** Makes the file, generation 0, where there was none. @throws StateError when another process did. */
@@ -133,7 +139,11 @@ export class FencedFile {
       const settled = state === undefined ? this.#clearedStart() : this.#batonOf(state);
       if (!settled) continue;
       this.#current = state;
-      if (state !== undefined) this.#clear(state);
+      if (state !== undefined) {
+        this.#clear(state);
+        this.#requireOneName(this.#path);
+        this.#requireOneName(this.#name(`g${state.generation}`));
+      }
       return;
     }
     throw inUse(this.#path, undefined);
@@ -176,7 +186,8 @@ export class FencedFile {
     const source = behind?.name ?? (generation === 0n ? this.#name(`${token}.start`) : undefined);
     this.#files.sync(dirname(this.#path));
     if (source !== undefined && this.#files.rename(source, free)) return false;
-    if (moved()) return false;
+    // Where it has gone since, another process has renamed it: looked at anew, the baton is there.
+    if (this.#batons().some((baton) => baton.generation >= generation) || moved()) return false;
     throw new StateError(
       `${this.#path}: expected ${basename(free)} beside it, got none: it is a copy, or was moved without it; continue the original or end this stream`,
     );
@@ -185,10 +196,13 @@ export class FencedFile {
   /** Removes what starts that came to nothing have left; false when one of them made the file after all. */
   #clearedStart(): boolean {
     const batons = this.#batons();
-    if (batons.length > 0)
+    if (batons.length > 0) {
+      // Made in between.
+      if (this.#read() !== undefined) return false;
       throw new StateError(
         `${this.#path}: expected the file of ${basename(batons[0]!.name)}, got none: it was removed; end this stream, or start one under another name`,
       );
+    }
     const left = this.#left().filter((name) => !name.endsWith('.new'));
     for (const name of this.#left()) if (name.endsWith('.new')) this.#files.remove(name);
     // With its draft gone, a start can no longer make the file.
@@ -202,6 +216,14 @@ export class FencedFile {
     for (const name of this.#left()) this.#files.remove(name);
     // Only those of the past: were another process at work after all, a later one would be its own.
     for (const baton of this.#batons()) if (baton.generation < generation) this.#files.remove(baton.name);
+  }
+
+  #requireOneName(path: string): void {
+    const names = this.#files.namesOf(path);
+    if (names > 1)
+      throw new StateError(
+        `${path}: expected a file with one name, got one with ${names}: a hard link to it can be continued as a copy; remove the others`,
+      );
   }
 
   /** Drafts, batons to be, and locks that the chain no longer leads to. */

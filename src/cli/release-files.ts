@@ -22,8 +22,10 @@ import { UsageError } from './command.js';
 export interface Files {
   /** Makes a new file of its owner alone, and waits until its bytes are on the medium. */
   create(path: string, bytes: Uint8Array): void;
-  /** The bytes of a file; `undefined` where there is none. */
+  /** The bytes of a file; `undefined` where there is none. What is no regular file, such as a link, is an error, wherever it leads. */
   read(path: string): Uint8Array | undefined;
+  /** How many names the file of this name has; 0 where there is none. */
+  namesOf(path: string): number;
   /** Gives a file another name, in place of what had it; false where there is no such file. */
   rename(from: string, to: string): boolean;
   /** Gives a file a second name; `taken` where something has it, `gone` where there is no such file. */
@@ -56,12 +58,20 @@ export const nodeFiles: Files = {
     at(path, () => {
       let bytes: Uint8Array | undefined;
       const gone = missing(() => {
-        if (!statSync(path).isFile()) throw new Error('something else than a regular file');
+        const stats = lstatSync(path);
+        if (stats.isSymbolicLink()) throw new Error('a symbolic link');
+        if (!stats.isFile()) throw new Error('something else');
         bytes = readBounded(path, LONGEST);
       });
       if (gone) return undefined;
       if (bytes!.length > LONGEST) throw new Error('a longer file than a state can be');
       return bytes;
+    }),
+  namesOf: (path) =>
+    at(path, () => {
+      let names = 0;
+      missing(() => (names = lstatSync(path).nlink));
+      return names;
     }),
   rename: (from, to) =>
     at(

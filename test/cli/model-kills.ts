@@ -23,6 +23,8 @@ export interface Tally {
   stuck: number;
   /** Files that are left after a whole run. */
   left: number;
+  /** Processes that were told of a copy, a rollback or a removal although nothing of the kind had happened. */
+  accused: number;
 }
 
 export const emptyTally = (): Tally => ({
@@ -37,6 +39,7 @@ export const emptyTally = (): Tally => ({
   doubled: 0,
   stuck: 0,
   left: 0,
+  accused: 0,
 });
 
 /** Releases that a run makes, two at a time. */
@@ -55,6 +58,8 @@ class World {
   /** Printed heads by generation. */
   readonly heads = new Map<bigint, string>();
   #pids = 100;
+  /** Whether somebody has put a copy in the place of a file. */
+  tampered = false;
   readonly tally: Tally;
 
   constructor(
@@ -175,6 +180,8 @@ function refusedBy(problem: unknown, world: World): 'refused' {
   if (problem instanceof Killed) throw problem;
   if (!(problem instanceof StateError || problem instanceof UsageError)) throw problem;
   world.tally.refused += 1;
+  if (problem instanceof StateError && !world.tampered && !/one process that continues it/.test(problem.message))
+    world.tally.accused += 1;
   return 'refused';
 }
 
@@ -210,6 +217,7 @@ class Stopped {
     const files: Files = {
       create: through(live.create),
       read: through(live.read),
+      namesOf: through(live.namesOf),
       rename: through(live.rename),
       link: through(live.link),
       remove: through(live.remove),
@@ -400,6 +408,7 @@ export const CASES: Readonly<Record<string, Case>> = {
     let old = new ModelDisk();
     runTo(world, disk, i, () => {
       old = disk.copy();
+      world.tampered = true;
       tally.copies += 1;
     });
     killed(world, disk, j);

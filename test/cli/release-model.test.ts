@@ -26,13 +26,14 @@ describe('the files of a stream, at every point at which a process can be killed
           for (let j = 1 + (i % stride(name)); j <= points; j += stride(name))
             CASES[name]!(tally, ledger, begun, i, j);
       }
-      const { cases, prints, shared, lost, doubled, stuck, left } = tally;
-      expect({ shared, lost, doubled, stuck, left }).toEqual({
+      const { cases, prints, shared, lost, doubled, stuck, left, accused } = tally;
+      expect({ shared, lost, doubled, stuck, left, accused }).toEqual({
         shared: 0,
         lost: 0,
         doubled: 0,
         stuck: 0,
         left: 0,
+        accused: 0,
       });
       expect(cases).toBeGreaterThan(40);
       expect(prints).toBeGreaterThan(cases);
