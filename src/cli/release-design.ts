@@ -107,10 +107,20 @@ const MECHANISMS: ReadonlyMap<string, NamedMechanism> = new Map<string, NamedMec
 /** The names of the mechanisms. */
 export const MECHANISM_NAMES: readonly string[] = [...MECHANISMS.keys()];
 
+/** The options that name files. */
+const FILES: readonly string[] = ['state', 'ledger', 'factors'];
+
 /** The options that the mechanisms read. */
 export const MECHANISM_OPTIONS = Object.fromEntries(
   [...new Set([...COMMON, 'd', 'w', ...[...MECHANISMS.values()].flatMap(({ options }) => options)])].map(
-    (name) => [name, { type: 'string' as const, multiple: name === 'factors' }],
+    (name) => [
+      name,
+      {
+        type: 'string' as const,
+        multiple: name === 'factors',
+        ...(FILES.includes(name) ? { file: true as const } : {}),
+      },
+    ],
   ),
 );
 

@@ -14,6 +14,15 @@ const OLD_LOCK = /^lock\.[0-9a-f]{32}$/;
 /** Attempts to find the files at rest. */
 const ATTEMPTS = 100;
 
+/** Whether a path is one of the names that belong to a file: its lock, baton or leftovers. */
+export function isBeside(path: string, file: string): boolean {
+  const start = `${file}.`;
+  const end = path.slice(start.length);
+  return (
+    path.startsWith(start) && (end === 'lock' || [BATON, BEFORE, OLD_LOCK].some((names) => names.test(end)))
+  );
+}
+
 interface Baton {
   readonly name: string;
   readonly generation: bigint;
@@ -29,8 +38,8 @@ interface Baton {
  * FILE; the baton is renamed FILE.g<g+1>. Whoever opens FILE brings a change that a dead process began to its end. That no two processes make
  * the same generation rests on these renames alone, not on the lock: docs/mechanisms.md, Lemmas 2 to 4.
  *
- * A FILE without its baton is a copy, and one whose baton is ahead was put back: both are refused. So is one of which it or its baton has
- * a second name elsewhere (a hard link): with both, that is a second FILE with a baton of its own.
+ * A FILE without its baton is a copy, and one whose baton is ahead was put back: both are refused. So is one whose baton has a
+ * second name (a hard link), which would let a copy go on.
  */
 export class FencedFile {
   readonly #path: string;
@@ -100,12 +109,7 @@ export class FencedFile {
     if (before === undefined) throw new StateError(`${this.#path}: expected a file that exists, got none`);
     const next = this.#sealed(before.stream, before.generation + 1n, before.head, content);
     const [draft, free] = [this.#draft(next.token), this.#name(`g${before.generation}`)];
-    try {
-      this.#files.create(draft, sealedBytes(next));
-    } catch (problem) {
-      this.#files.remove(draft);
-      throw problem;
-    }
+    this.#files.create(draft, sealedBytes(next));
     // What led to this generation is on the medium before anything of the next: a power failure loses renames of one generation alone.
     this.#files.sync(dirname(this.#path));
     const taken = `${free}.${next.token}`;
@@ -141,7 +145,6 @@ export class FencedFile {
       this.#current = state;
       if (state !== undefined) {
         this.#clear(state);
-        this.#requireOneName(this.#path);
         this.#requireOneName(this.#name(`g${state.generation}`));
       }
       return;
@@ -218,11 +221,12 @@ export class FencedFile {
     for (const baton of this.#batons()) if (baton.generation < generation) this.#files.remove(baton.name);
   }
 
+  /** Asked after what is left was removed: a power failure may leave a baton its old name beside the new one. */
   #requireOneName(path: string): void {
     const names = this.#files.namesOf(path);
     if (names > 1)
       throw new StateError(
-        `${path}: expected a file with one name, got one with ${names}: a hard link to it can be continued as a copy; remove the others`,
+        `${path}: expected a file with one name, got one with ${names}: with a hard link to it a copy could be continued; remove the others`,
       );
   }
 
@@ -256,7 +260,11 @@ export class FencedFile {
 
   #read(): Sealed | undefined {
     const bytes = this.#files.read(this.#path);
-    return bytes === undefined ? undefined : openSealed(bytes, this.#format);
+    try {
+      return bytes === undefined ? undefined : openSealed(bytes, this.#format);
+    } catch (problem) {
+      throw problem instanceof StateError ? new StateError(`${this.#path}: ${problem.message}`) : problem;
+    }
   }
 
   #name(end: string): string {

@@ -20,7 +20,7 @@ import { UsageError } from './command.js';
  * created has a name that nobody else uses.
  */
 export interface Files {
-  /** Makes a new file of its owner alone, and waits until its bytes are on the medium. */
+  /** Makes a new file of its owner alone, and waits until its bytes are on the medium. Where it cannot, there is none. */
   create(path: string, bytes: Uint8Array): void;
   /** The bytes of a file; `undefined` where there is none. What is no regular file, such as a link, is an error, wherever it leads. */
   read(path: string): Uint8Array | undefined;
@@ -49,6 +49,9 @@ export const nodeFiles: Files = {
       try {
         for (let from = 0; from < bytes.length;) from += writeSync(file, bytes, from);
         fsyncSync(file);
+      } catch (problem) {
+        rmSync(path, { force: true });
+        throw problem;
       } finally {
         closeSync(file);
       }
@@ -123,8 +126,7 @@ export const nodeFiles: Files = {
  * @throws UsageError for `-`, and where there is no such folder.
  */
 export function settledPath(path: string, option: string): string {
-  if (path === '-' || path === '')
-    throw new UsageError(`${option}: expected the name of a regular file, got ${path === '' ? 'none' : '-'}`);
+  if (path === '-') throw new UsageError(`${option}: expected the name of a regular file, got -`);
   return at(path, () => {
     if (missing(() => lstatSync(path))) return join(realpathSync(dirname(path)), basename(path));
     const settled = realpathSync(path);
