@@ -54,9 +54,9 @@ const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 /** Rivals that a round sets on a stream at once, at most; rounds of a stream; and streams at a time. */
 const RIVALS = 3;
 const ROUNDS = 20;
-const STREAMS = 6;
+const STREAMS = 3;
 /** The longest that a rival works, in milliseconds. */
-const LIFE = 300;
+const LIFE = 200;
 
 /** A process of test/cli/rival.ts, started and waiting for its order. */
 function start(main, tally) {

@@ -180,7 +180,11 @@ function refusedBy(problem: unknown, world: World): 'refused' {
   if (problem instanceof Killed) throw problem;
   if (!(problem instanceof StateError || problem instanceof UsageError)) throw problem;
   world.tally.refused += 1;
-  if (problem instanceof StateError && !world.tampered && !/one process that continues it/.test(problem.message))
+  if (
+    problem instanceof StateError &&
+    !world.tampered &&
+    !/one process that continues it/.test(problem.message)
+  )
     world.tally.accused += 1;
   return 'refused';
 }
