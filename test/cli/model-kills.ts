@@ -405,6 +405,21 @@ export const CASES: Readonly<Record<string, Case>> = {
       finish(world, fail(world, first, j, choice * 5 + i));
     }
   },
+  /** The power fails once, at i, with every subset of what was not synced; j takes every so-many-th of them, all j together all. */
+  powerFailureOnce(tally, ledger, begun, i, j) {
+    const { first, later } = pointsOf(ledger);
+    const failed = (counted: Tally): { world: World; disk: ModelDisk } => {
+      const { world, disk } = begin(counted, ledger, begun);
+      killed(world, disk, i);
+      return { world, disk };
+    };
+    const subsets = 2 ** failed(emptyTally()).disk.pending;
+    for (let kept = j - 1; kept < subsets; kept += begun ? later : first) {
+      const { world, disk } = failed(tally);
+      world.tally.powerFailures += 1;
+      finish(world, disk.afterPowerFailure(kept));
+    }
+  },
   /** A copy of the state's folder is made at i; the original is killed at j later, then the copy and the original are continued. */
   copy(tally, ledger, begun, i, j) {
     if (!ledger) return;
