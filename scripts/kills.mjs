@@ -1,17 +1,29 @@
 // Kills the program that keeps a stream's state, again and again: in a model of the file system at every point between two of its
 // calls, with rivals, processes that are taken for dead, power failures and copies; and for real.
-//   node scripts/kills.mjs [REAL] [STRIDE]   REAL kills of real processes (400); of the model's pairs of points every STRIDE-th (3); 0 for none
+//   node scripts/kills.mjs [REAL] [STRIDE] [ENGINE]
+// REAL kills of real processes (400); of the model's pairs of points every STRIDE-th (3); 0 for none. The processes run on ENGINE, such as a
+// Bun, which starts faster; or on this Node.
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 
-const [real = 400, stride = 3] = process.argv.slice(2).map(Number);
+const [real = 400, stride = 3] = process.argv.slice(2, 4).map(Number);
+const engine = process.argv[4] ?? process.execPath;
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'etalon-kills-'));
 const said = (text) => process.stdout.write(`${text}\n`);
 
+/** One file of all that an entry needs: most of a kill's cost is the start of a process. */
 async function bundle(entry, name) {
   await build({
     root,
@@ -20,7 +32,8 @@ async function bundle(entry, name) {
     build: {
       ssr: join(root, entry),
       outDir: join(folder, name),
-      rollupOptions: { output: { entryFileNames: 'entry.mjs', format: 'es' } },
+      minify: true,
+      rollupOptions: { output: { entryFileNames: 'entry.mjs', format: 'es', codeSplitting: false } },
     },
     ssr: { noExternal: true },
   });
@@ -30,115 +43,234 @@ async function bundle(entry, name) {
 async function model() {
   const { emptyTally, runCases } = await import(await bundle('test/cli/model-kills.ts', 'model'));
   const tally = emptyTally();
-  runCases(tally, (name) => (name === 'powerFailure' ? 8 * stride : stride), said);
+  // A single power failure is tried with all that it can lose, a pair of them with less.
+  const strides = new Map([
+    ['powerFailureOnce', 1],
+    ['powerFailure', 8 * stride],
+  ]);
+  runCases(tally, (name) => strides.get(name) ?? stride, said);
   said(`model: ${JSON.stringify(tally)}`);
-  return tally.shared + tally.lost + tally.doubled + tally.stuck + tally.left;
+  return tally.shared + tally.lost + tally.doubled + tally.stuck + tally.left + tally.accused;
 }
 
-/** A run of the program on `items`, killed some milliseconds after its first output, if it is not at its end then. */
-function run(main, argv, item, patience) {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [main, 'release', ...argv], { stdio: ['pipe', 'pipe', 'pipe'] });
-    let [out, err, timer] = ['', ''];
-    const feed = () => {
-      if (child.stdin.writable) child.stdin.write(`${item}\n`, () => setImmediate(feed));
-    };
-    child.stdin.on('error', () => undefined);
-    child.stdout.setEncoding('utf8').on('data', (text) => {
-      out += text;
-      timer ??= setTimeout(() => child.kill('SIGKILL'), patience);
-    });
-    child.stderr.setEncoding('utf8').on('data', (text) => (err += text));
-    child.stderr.once('data', feed);
-    child.on('close', (status, signal) => {
-      clearTimeout(timer);
-      const lines = out.split('\n').slice(0, -1);
-      const releases = lines
-        .filter((line) => /^,?\{"t"/.test(line))
-        .map((line) => JSON.parse(line.replace(/^,/, '')));
-      resolve({ releases, status, signal, err });
-    });
+const random = (below) => below * Math.random();
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Rivals that a round sets on a stream at once, at most; rounds of a stream; and streams at a time. */
+const RIVALS = 3;
+const ROUNDS = 20;
+const STREAMS = 3;
+/** The longest that a rival works, in milliseconds. */
+const LIFE = 200;
+
+/** A process of test/cli/rival.ts, started and waiting for its order. */
+function start(main, tally) {
+  const child = spawn(engine, [main], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const rival = { child, ended: undefined, err: '' };
+  let [ready, working, rest] = [undefined, undefined, ''];
+  rival.ready = new Promise((resolve) => (ready = resolve));
+  /** It has begun to work, or was refused. */
+  rival.working = new Promise((resolve) => (working = resolve));
+  child.stdin.on('error', () => undefined);
+  child.stderr.setEncoding('utf8').on('data', (text) => (rival.err += text));
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    const lines = `${rest}${text}`.split('\n');
+    rest = lines.pop();
+    for (const { kind, message } of lines.map((line) => JSON.parse(line))) {
+      if (kind === 'ready') {
+        ready();
+        continue;
+      }
+      working();
+      if (kind === 'ended') rival.ended = message;
+      else if (kind !== 'works') tally[kind] += 1;
+    }
   });
+  rival.done = new Promise((resolve) =>
+    child.on('close', (status, signal) => {
+      if (signal === 'SIGKILL') tally.kills += 1;
+      else if (status !== 0 && rival.ended === undefined) {
+        tally.other += 1;
+        said(rival.err);
+      }
+      working();
+      resolve();
+    }),
+  );
+  return rival;
+}
+
+/** Lets a rival contend, and kills it some time later; now and then it is stopped and robbed of its locks before. */
+async function contend(rival, order, tally) {
+  rival.child.stdin.write(`${JSON.stringify(order)}\n`);
+  // Most once they have begun; some on the way there.
+  if (random(5) > 1) await rival.working;
+  const rob = random(6) < 1;
+  await pause(random(rob ? LIFE / 4 : LIFE));
+  if (rob) {
+    rival.child.kill('SIGSTOP');
+    await pause(2);
+    for (const file of [order.state, order.ledger])
+      try {
+        const lock = `${file}.lock`;
+        if (JSON.parse(readFileSync(lock, 'utf8')).pid === `${rival.child.pid}`) {
+          rmSync(lock);
+          tally.robbed += 1;
+        }
+      } catch {
+        // Nobody's, or somebody else's by now.
+      }
+    await pause(random(2 * LIFE));
+    rival.child.kill('SIGCONT');
+    await pause(random(LIFE));
+  }
+  rival.child.kill('SIGKILL');
+  await rival.done;
+}
+
+/** Copies what is in a folder while others may be at work in it; with or without the baton. */
+function copyOf(place, name, withBaton) {
+  const to = join(folder, name);
+  mkdirSync(to);
+  for (const file of readdirSync(place))
+    try {
+      if (withBaton || file === 'state') copyFileSync(join(place, file), join(to, file));
+    } catch {
+      // Gone meanwhile.
+    }
+  return to;
+}
+
+/** What was printed, by time; and what is wrong with it. */
+function judge(out, tally) {
+  const printed = new Map();
+  for (const line of readFileSync(out, 'utf8').split('\n')) {
+    let one;
+    try {
+      one = JSON.parse(line);
+    } catch {
+      continue; // cut by a kill, and printed again
+    }
+    const [t, before] = [Number(one.t), printed.get(Number(one.t))];
+    tally.prints += 1;
+    if (before === undefined) {
+      printed.set(t, one);
+      if (one.again) tally.recovered += 1;
+    } else if (before.release !== one.release) {
+      tally.shared += 1;
+      said(`shared: ${JSON.stringify([before, one])}`);
+    } else tally.again += 1;
+  }
+  const last = Math.max(0, ...printed.keys());
+  tally.lost += last - printed.size;
+  tally.longest = Math.max(tally.longest, last);
+  return printed;
 }
 
 async function reality() {
-  const main = await bundle('src/cli/main.ts', 'main');
+  const main = await bundle('test/cli/rival.ts', 'rival');
   const tally = {
     kills: 0,
+    streams: 0,
     refused: 0,
+    late: 0,
+    fenced: 0,
+    robbed: 0,
     copies: 0,
+    copiesRefused: 0,
+    copiesContinued: 0,
     prints: 0,
+    again: 0,
+    recovered: 0,
+    longest: 0,
     shared: 0,
     lost: 0,
+    stuck: 0,
     left: 0,
+    accused: 0,
     other: 0,
-    longest: 0,
   };
-  const random = () => Math.random();
-  for (let stream = 0; tally.kills < real; stream += 1) {
-    const [state, ledgers] = [join(folder, `s${stream}`), join(folder, `l${stream}`)];
-    mkdirSync(state);
-    mkdirSync(ledgers);
-    const printed = new Map();
-    const argv = (place) => {
-      let received = 0;
-      while (printed.has(received + 1)) received += 1;
-      const common = ['k-ary', '--n', '1000000', '--k', '5', '--epsilon', '1e-9', '--json'];
-      const files = ['--state', join(place, 'state'), '--ledger', join(ledgers, 'ledger')];
-      return [
-        ...common,
-        ...files,
-        ...(existsSync(join(place, 'state')) ? ['--received', `${received}`] : []),
-      ];
-    };
-    const took = ({ releases, status, signal, err }) => {
-      if (signal === 'SIGKILL') tally.kills += 1;
-      else if (/in use|rolled back|another|copy/.test(err) && status === 2) tally.refused += 1;
-      else {
-        tally.other += 1;
-        said(err.split('\n').slice(-4).join('\n'));
-      }
-      for (const { t, release } of releases) {
-        const time = Number(t);
-        tally.prints += 1;
-        if (printed.has(time) && printed.get(time) !== release.join()) tally.shared += 1;
-        printed.set(time, release.join());
-      }
-    };
-    let copy;
-    for (let round = 0; round < 25 && tally.kills < real; round += 1) {
-      const rivals = 1 + Math.floor(2 * random());
-      const call = argv(state);
-      const runs = Array.from({ length: rivals }, (_, i) =>
-        run(main, call, `${(round + i) % 2}`, 40 * random()),
+  const began = Date.now();
+  const ready = Array.from({ length: RIVALS * STREAMS }, () => start(main, tally));
+  const next = () => {
+    ready.push(start(main, tally));
+    return ready.shift();
+  };
+  const oneStream = async (stream) => {
+    const place = join(folder, `s${stream}`);
+    const ledgers = join(folder, `l${stream}`);
+    for (const made of [place, ledgers]) mkdirSync(made);
+    const [out, ledger] = [join(folder, `o${stream}`), join(ledgers, 'ledger')];
+    writeFileSync(out, '');
+    tally.streams += 1;
+    // Where the stream goes on: a copy that was continued while the ledger knew no better is the stream from then on.
+    let copies = [];
+    let names = 0;
+    const round = async (places) => {
+      const rivals = places.map((at) => ({
+        at,
+        by: `${stream}.${(names += 1)}${at === place ? '' : ' copy'}`,
+        rival: next(),
+      }));
+      await Promise.all(rivals.map(({ rival }) => rival.ready));
+      await Promise.all(
+        rivals.map(({ at, by, rival }) =>
+          contend(rival, { state: join(at, 'state'), ledger, out, by }, tally),
+        ),
       );
-      for (const ran of await Promise.all(runs)) took(ran);
-      // A copy of some time ago is continued with another item: the ledger knows better.
-      if (copy !== undefined && round % 6 === 5) {
-        took(await run(main, argv(copy), `${(round + 1) % 2}`, 40 * random()));
-        copy = undefined;
+      return rivals;
+    };
+    let ended = false;
+    for (let count = 0; count < ROUNDS && !ended && tally.kills < real; count += 1) {
+      const contenders = Array.from({ length: 1 + Math.floor(random(RIVALS)) }, () => place);
+      const copy = count % 4 === 3 ? copies.shift() : undefined;
+      const rivals = await round(copy === undefined ? contenders : [...contenders, copy]);
+      const continued = readFileSync(out, 'utf8').includes(' copy"');
+      for (const { at, rival } of rivals) {
+        if (rival.ended === undefined) continue;
+        if (at !== place) tally.copiesRefused += 1;
+        // The original is refused where the copy was quicker, and only there.
+        else if (continued || copy !== undefined) ended = true;
+        else {
+          tally.accused += 1;
+          said(rival.ended);
+          ended = true;
+        }
       }
-      if (round % 6 === 1) {
-        copy = join(folder, `c${stream}-${round}`);
-        cpSync(state, copy, { recursive: true });
+      if (continued) {
+        tally.copiesContinued += 1;
+        ended = true;
+      }
+      if (count % 3 === 1) {
+        copies = [copyOf(place, `c${stream}-${count}`, count % 2 === 1)];
         tally.copies += 1;
       }
     }
-    const times = [...printed.keys()].sort((x, y) => x - y);
-    times.forEach((t, i) => {
-      if (t !== i + 1) tally.lost += 1;
-    });
-    tally.longest = Math.max(tally.longest, times.length);
-    // What a run that ends leaves: the state and its baton.
-    const last = spawn(process.execPath, [main, 'release', ...argv(state)], {
-      stdio: ['pipe', 'ignore', 'ignore'],
-    });
-    last.stdin.end();
-    await new Promise((resolve) => last.on('close', resolve));
-    tally.left += readdirSync(state).length - 2 + readdirSync(ledgers).length - 2;
-  }
+    const before = judge(out, tally).size;
+    if (!ended) {
+      // Whoever comes last finds the stream in order: it goes on, and nothing is left but the files and their batons.
+      const last = next();
+      await last.ready;
+      last.child.stdin.write(
+        `${JSON.stringify({ state: join(place, 'state'), ledger, out, by: `${stream}.last`, once: true })}\n`,
+      );
+      await last.done;
+      const after = judge(out, { ...tally }).size;
+      if (after <= before) tally.stuck += 1;
+      tally.left += readdirSync(place).length - 2 + readdirSync(ledgers).length - 2;
+    }
+    for (const made of readdirSync(folder))
+      if (new RegExp(`^[slco]${stream}(-|$)`).test(made)) rmSync(join(folder, made), { recursive: true });
+    if (stream % 10 === 9) said(`${Math.round((Date.now() - began) / 1000)} s ${JSON.stringify(tally)}`);
+  };
+  let streams = 0;
+  const line = async () => {
+    while (tally.kills < real) await oneStream((streams += 1));
+  };
+  await Promise.all(Array.from({ length: STREAMS }, line));
+  for (const { child } of ready) child.kill('SIGKILL');
   said(`real: ${JSON.stringify(tally)}`);
-  return tally.shared + tally.lost + tally.left + tally.other;
+  return tally.shared + tally.lost + tally.stuck + tally.left + tally.accused + tally.other;
 }
 
 try {

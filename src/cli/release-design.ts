@@ -37,11 +37,18 @@ function ownOptions({ parameters, needs }: MechanismEntry): readonly string[] {
 /** The names of the mechanisms. */
 export const MECHANISM_NAMES: readonly string[] = MECHANISMS.map(({ name }) => name);
 
+/** The options that name files. */
+const FILES: readonly string[] = ['state', 'ledger', 'factors'];
+
 /** The options that the mechanisms read. */
 export const MECHANISM_OPTIONS = Object.fromEntries(
   [...new Set([...COMMON, ...MECHANISMS.flatMap(ownOptions)])].map((name) => [
     name,
-    { type: 'string' as const, multiple: name === 'factors' },
+    {
+      type: 'string' as const,
+      multiple: name === 'factors',
+      ...(FILES.includes(name) ? { file: true as const } : {}),
+    },
   ]),
 );
 

@@ -14,6 +14,15 @@ const OLD_LOCK = /^lock\.[0-9a-f]{32}$/;
 /** Attempts to find the files at rest. */
 const ATTEMPTS = 100;
 
+/** Whether a path is one of the names that belong to a file: its lock, baton or leftovers. */
+export function isBeside(path: string, file: string): boolean {
+  const start = `${file}.`;
+  const end = path.slice(start.length);
+  return (
+    path.startsWith(start) && (end === 'lock' || [BATON, BEFORE, OLD_LOCK].some((names) => names.test(end)))
+  );
+}
+
 interface Baton {
   readonly name: string;
   readonly generation: bigint;
@@ -29,7 +38,8 @@ interface Baton {
  * FILE; the baton is renamed FILE.g<g+1>. Whoever opens FILE brings a change that a dead process began to its end. That no two processes make
  * the same generation rests on these renames alone, not on the lock: docs/mechanisms.md, Lemmas 2 to 4.
  *
- * A FILE without its baton is a copy, and one whose baton is ahead was put back: both are refused.
+ * A FILE without its baton is a copy, and one whose baton is ahead was put back: both are refused. So is one whose baton has a
+ * second name (a hard link), which would let a copy go on.
  */
 export class FencedFile {
   readonly #path: string;
@@ -65,6 +75,11 @@ export class FencedFile {
     return this.#current;
   }
 
+  /** Whether the file still holds what it held when it was opened: otherwise another process is at work in spite of the lock. */
+  isCurrent(): boolean {
+    return this.#read()?.token === this.#current?.token;
+  }
+
   /** Makes the file, generation 0, where there was none. @throws StateError when another process did. */
   create(stream: string, content: Canonical): Sealed {
     const first = this.#sealed(stream, 0n, '', content);
@@ -94,12 +109,7 @@ export class FencedFile {
     if (before === undefined) throw new StateError(`${this.#path}: expected a file that exists, got none`);
     const next = this.#sealed(before.stream, before.generation + 1n, before.head, content);
     const [draft, free] = [this.#draft(next.token), this.#name(`g${before.generation}`)];
-    try {
-      this.#files.create(draft, sealedBytes(next));
-    } catch (problem) {
-      this.#files.remove(draft);
-      throw problem;
-    }
+    this.#files.create(draft, sealedBytes(next));
     // What led to this generation is on the medium before anything of the next: a power failure loses renames of one generation alone.
     this.#files.sync(dirname(this.#path));
     const taken = `${free}.${next.token}`;
@@ -133,7 +143,10 @@ export class FencedFile {
       const settled = state === undefined ? this.#clearedStart() : this.#batonOf(state);
       if (!settled) continue;
       this.#current = state;
-      if (state !== undefined) this.#clear(state);
+      if (state !== undefined) {
+        this.#clear(state);
+        this.#requireOneName(this.#name(`g${state.generation}`));
+      }
       return;
     }
     throw inUse(this.#path, undefined);
@@ -176,7 +189,8 @@ export class FencedFile {
     const source = behind?.name ?? (generation === 0n ? this.#name(`${token}.start`) : undefined);
     this.#files.sync(dirname(this.#path));
     if (source !== undefined && this.#files.rename(source, free)) return false;
-    if (moved()) return false;
+    // Where it has gone since, another process has renamed it: looked at anew, the baton is there.
+    if (this.#batons().some((baton) => baton.generation >= generation) || moved()) return false;
     throw new StateError(
       `${this.#path}: expected ${basename(free)} beside it, got none: it is a copy, or was moved without it; continue the original or end this stream`,
     );
@@ -185,10 +199,13 @@ export class FencedFile {
   /** Removes what starts that came to nothing have left; false when one of them made the file after all. */
   #clearedStart(): boolean {
     const batons = this.#batons();
-    if (batons.length > 0)
+    if (batons.length > 0) {
+      // Made in between.
+      if (this.#read() !== undefined) return false;
       throw new StateError(
         `${this.#path}: expected the file of ${basename(batons[0]!.name)}, got none: it was removed; end this stream, or start one under another name`,
       );
+    }
     const left = this.#left().filter((name) => !name.endsWith('.new'));
     for (const name of this.#left()) if (name.endsWith('.new')) this.#files.remove(name);
     // With its draft gone, a start can no longer make the file.
@@ -202,6 +219,15 @@ export class FencedFile {
     for (const name of this.#left()) this.#files.remove(name);
     // Only those of the past: were another process at work after all, a later one would be its own.
     for (const baton of this.#batons()) if (baton.generation < generation) this.#files.remove(baton.name);
+  }
+
+  /** Asked after what is left was removed: a power failure may leave a baton its old name beside the new one. */
+  #requireOneName(path: string): void {
+    const names = this.#files.namesOf(path);
+    if (names > 1)
+      throw new StateError(
+        `${path}: expected a file with one name, got one with ${names}: with a hard link to it a copy could be continued; remove the others`,
+      );
   }
 
   /** Drafts, batons to be, and locks that the chain no longer leads to. */
@@ -234,7 +260,11 @@ export class FencedFile {
 
   #read(): Sealed | undefined {
     const bytes = this.#files.read(this.#path);
-    return bytes === undefined ? undefined : openSealed(bytes, this.#format);
+    try {
+      return bytes === undefined ? undefined : openSealed(bytes, this.#format);
+    } catch (problem) {
+      throw problem instanceof StateError ? new StateError(`${this.#path}: ${problem.message}`) : problem;
+    }
   }
 
   #name(end: string): string {

@@ -20,10 +20,12 @@ import { UsageError } from './command.js';
  * created has a name that nobody else uses.
  */
 export interface Files {
-  /** Makes a new file of its owner alone, and waits until its bytes are on the medium. */
+  /** Makes a new file of its owner alone, and waits until its bytes are on the medium. Where it cannot, there is none. */
   create(path: string, bytes: Uint8Array): void;
-  /** The bytes of a file; `undefined` where there is none. */
+  /** The bytes of a file; `undefined` where there is none. What is no regular file, such as a link, is an error, wherever it leads. */
   read(path: string): Uint8Array | undefined;
+  /** How many names the file of this name has; 0 where there is none. */
+  namesOf(path: string): number;
   /** Gives a file another name, in place of what had it; false where there is no such file. */
   rename(from: string, to: string): boolean;
   /** Gives a file a second name; `taken` where something has it, `gone` where there is no such file. */
@@ -47,6 +49,9 @@ export const nodeFiles: Files = {
       try {
         for (let from = 0; from < bytes.length;) from += writeSync(file, bytes, from);
         fsyncSync(file);
+      } catch (problem) {
+        rmSync(path, { force: true });
+        throw problem;
       } finally {
         closeSync(file);
       }
@@ -56,12 +61,20 @@ export const nodeFiles: Files = {
     at(path, () => {
       let bytes: Uint8Array | undefined;
       const gone = missing(() => {
-        if (!statSync(path).isFile()) throw new Error('something else than a regular file');
+        const stats = lstatSync(path);
+        if (stats.isSymbolicLink()) throw new Error('a symbolic link');
+        if (!stats.isFile()) throw new Error('something else');
         bytes = readBounded(path, LONGEST);
       });
       if (gone) return undefined;
       if (bytes!.length > LONGEST) throw new Error('a longer file than a state can be');
       return bytes;
+    }),
+  namesOf: (path) =>
+    at(path, () => {
+      let names = 0;
+      missing(() => (names = lstatSync(path).nlink));
+      return names;
     }),
   rename: (from, to) =>
     at(
@@ -113,8 +126,7 @@ export const nodeFiles: Files = {
  * @throws UsageError for `-`, and where there is no such folder.
  */
 export function settledPath(path: string, option: string): string {
-  if (path === '-' || path === '')
-    throw new UsageError(`${option}: expected the name of a regular file, got ${path === '' ? 'none' : '-'}`);
+  if (path === '-') throw new UsageError(`${option}: expected the name of a regular file, got -`);
   return at(path, () => {
     if (missing(() => lstatSync(path))) return join(realpathSync(dirname(path)), basename(path));
     const settled = realpathSync(path);

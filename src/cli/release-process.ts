@@ -24,10 +24,12 @@ export function thisHost(): Host {
   const boot = textOf('/proc/sys/kernel/random/boot_id').trim();
   const source = cryptoSource();
   return {
-    me: { pid: `${process.pid}`, boot, start: startOf('self') },
+    me: { pid: `${process.pid}`, boot, start: lifeOf('self').start },
     alive: (other) => {
       if (other.boot !== boot) return false;
-      const start = startOf(other.pid);
+      const { state, start } = lifeOf(other.pid);
+      // Dead, and only waited for: by a parent that may never ask.
+      if (state === 'Z' || state === 'X') return false;
       if (start !== '' && other.start !== '') return start === other.start;
       try {
         process.kill(Number(other.pid), 0);
@@ -40,10 +42,11 @@ export function thisHost(): Host {
   };
 }
 
-/** The 22nd field of /proc/PID/stat; the second, a name in parentheses, may hold spaces. */
-function startOf(pid: string): string {
+/** The 3rd and the 22nd field of /proc/PID/stat, empty where there is none; the 2nd, a name in parentheses, may hold spaces. */
+function lifeOf(pid: string): { readonly state: string; readonly start: string } {
   const stat = textOf(`/proc/${pid}/stat`);
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return { state: fields[0] ?? '', start: fields[19] ?? '' };
 }
 
 function textOf(path: string): string {

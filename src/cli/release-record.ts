@@ -4,6 +4,7 @@ import { savedList, savedRecord, savedText, StateError } from '../mechanism/save
 import { FencedFile } from './release-fence.js';
 import { nodeFiles, type Files } from './release-files.js';
 import { Ledger } from './release-ledger.js';
+import { inUse } from './release-lock.js';
 import { thisHost, type Host } from './release-process.js';
 import type { Sealed } from './release-sealed.js';
 
@@ -58,8 +59,13 @@ export class ReleaseState {
       if (ledgerPath !== undefined) ledger = Ledger.open(ledgerPath, current, files, host);
       return new ReleaseState(file, ledger);
     } catch (problem) {
-      ledger?.close();
-      file.close();
+      try {
+        // The state was read before the ledger: a generation made in between says nothing against either. docs/mechanisms.md, Lemma 6.
+        if (problem instanceof StateError && !file.isCurrent()) throw inUse(statePath, undefined);
+      } finally {
+        ledger?.close();
+        file.close();
+      }
       throw problem;
     }
   }

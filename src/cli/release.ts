@@ -3,6 +3,7 @@ import { StreamMechanism } from '../mechanism/stream-mechanism.js';
 import { brief, parseArguments, wholeNumber, type Arguments } from './arguments.js';
 import { HOLDS, UNREADABLE, UsageError, type Command, type Io } from './command.js';
 import { readLines } from './lines.js';
+import { isBeside } from './release-fence.js';
 import { settledPath } from './release-files.js';
 import { MECHANISM_OPTIONS, readDesign } from './release-design.js';
 import { itemReader, RefusedItem } from './release-item.js';
@@ -230,10 +231,14 @@ function openState(args: Arguments): ReleaseState | undefined {
     if (path === undefined && args.text(option) !== undefined)
       throw new UsageError(`--${option}: expected --state FILE with it, got none`);
   if (path === undefined) return undefined;
-  return ReleaseState.open(
-    settledPath(path, '--state'),
-    ledger === undefined ? undefined : settledPath(ledger, '--ledger'),
-  );
+  const state = settledPath(path, '--state');
+  if (ledger === undefined) return ReleaseState.open(state, undefined);
+  const witness = settledPath(ledger, '--ledger');
+  if (witness === state || isBeside(witness, state) || isBeside(state, witness))
+    throw new UsageError(
+      `--ledger: expected another file than that of --state and those beside it, got ${brief(ledger)}`,
+    );
+  return ReleaseState.open(state, witness);
 }
 
 /** The recorded releases that have not arrived. */

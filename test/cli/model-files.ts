@@ -104,6 +104,11 @@ export function modelFiles(disk: ModelDisk, before: () => void): Files {
       point();
       return disk.names.get(path)?.bytes;
     },
+    namesOf(path) {
+      point();
+      const inode = disk.names.get(path);
+      return inode === undefined ? 0 : [...disk.names.values()].filter((other) => other === inode).length;
+    },
     rename(from, to) {
       point();
       const inode = disk.names.get(from);

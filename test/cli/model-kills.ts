@@ -23,6 +23,8 @@ export interface Tally {
   stuck: number;
   /** Files that are left after a whole run. */
   left: number;
+  /** Processes that were told of a copy, a rollback or a removal although nothing of the kind had happened. */
+  accused: number;
 }
 
 export const emptyTally = (): Tally => ({
@@ -37,6 +39,7 @@ export const emptyTally = (): Tally => ({
   doubled: 0,
   stuck: 0,
   left: 0,
+  accused: 0,
 });
 
 /** Releases that a run makes, two at a time. */
@@ -55,6 +58,8 @@ class World {
   /** Printed heads by generation. */
   readonly heads = new Map<bigint, string>();
   #pids = 100;
+  /** Whether somebody has put a copy in the place of a file. */
+  tampered = false;
   readonly tally: Tally;
 
   constructor(
@@ -175,6 +180,12 @@ function refusedBy(problem: unknown, world: World): 'refused' {
   if (problem instanceof Killed) throw problem;
   if (!(problem instanceof StateError || problem instanceof UsageError)) throw problem;
   world.tally.refused += 1;
+  if (
+    problem instanceof StateError &&
+    !world.tampered &&
+    !/one process that continues it/.test(problem.message)
+  )
+    world.tally.accused += 1;
   return 'refused';
 }
 
@@ -210,6 +221,7 @@ class Stopped {
     const files: Files = {
       create: through(live.create),
       read: through(live.read),
+      namesOf: through(live.namesOf),
       rename: through(live.rename),
       link: through(live.link),
       remove: through(live.remove),
@@ -393,6 +405,21 @@ export const CASES: Readonly<Record<string, Case>> = {
       finish(world, fail(world, first, j, choice * 5 + i));
     }
   },
+  /** The power fails once, at i, with every subset of what was not synced; j takes every so-many-th of them, all j together all. */
+  powerFailureOnce(tally, ledger, begun, i, j) {
+    const { first, later } = pointsOf(ledger);
+    const failed = (counted: Tally): { world: World; disk: ModelDisk } => {
+      const { world, disk } = begin(counted, ledger, begun);
+      killed(world, disk, i);
+      return { world, disk };
+    };
+    const subsets = 2 ** failed(emptyTally()).disk.pending;
+    for (let kept = j - 1; kept < subsets; kept += begun ? later : first) {
+      const { world, disk } = failed(tally);
+      world.tally.powerFailures += 1;
+      finish(world, disk.afterPowerFailure(kept));
+    }
+  },
   /** A copy of the state's folder is made at i; the original is killed at j later, then the copy and the original are continued. */
   copy(tally, ledger, begun, i, j) {
     if (!ledger) return;
@@ -400,6 +427,7 @@ export const CASES: Readonly<Record<string, Case>> = {
     let old = new ModelDisk();
     runTo(world, disk, i, () => {
       old = disk.copy();
+      world.tampered = true;
       tally.copies += 1;
     });
     killed(world, disk, j);

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { CASES, emptyTally, pointsOf } from './model-kills.js';
 
 /** Every point is taken with some others; `npm run kills` takes all pairs. */
-const stride = (name: string): number => (name === 'powerFailure' ? 197 : 53);
+const STRIDES = new Map([
+  ['powerFailure', 197],
+  ['powerFailureOnce', 11],
+]);
+const stride = (name: string): number => STRIDES.get(name) ?? 53;
 
 describe('the files of a stream, at every point at which a process can be killed or stopped', () => {
   it('has many', () => {
@@ -26,13 +30,14 @@ describe('the files of a stream, at every point at which a process can be killed
           for (let j = 1 + (i % stride(name)); j <= points; j += stride(name))
             CASES[name]!(tally, ledger, begun, i, j);
       }
-      const { cases, prints, shared, lost, doubled, stuck, left } = tally;
-      expect({ shared, lost, doubled, stuck, left }).toEqual({
+      const { cases, prints, shared, lost, doubled, stuck, left, accused } = tally;
+      expect({ shared, lost, doubled, stuck, left, accused }).toEqual({
         shared: 0,
         lost: 0,
         doubled: 0,
         stuck: 0,
         left: 0,
+        accused: 0,
       });
       expect(cases).toBeGreaterThan(40);
       expect(prints).toBeGreaterThan(cases);
