@@ -40,7 +40,8 @@ export default tseslint.config(
     files: [
       'src/float64/**',
       'src/certificate/**',
-      'src/factorization/{banded-optimum,geometric-mean,norm-candidate,optimal,refinement,sharpening,sharp-fixed-point,spectral-map}.ts',
+      'src/factorization/banded/banded-optimum.ts',
+      'src/factorization/optimum/{geometric-mean,norm-candidate,optimal,refinement,sharpening,sharp-fixed-point,spectral-map}.ts',
     ],
     rules: {
       'no-restricted-syntax': [

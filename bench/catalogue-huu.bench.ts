@@ -1,18 +1,21 @@
 import { bench, describe } from 'vitest';
-import { encloseLandauSum, landauSum } from '../src/bound/landau.js';
-import { encloseSchatten1, encloseSchatten1BySum } from '../src/bound/schatten.js';
-import { encloseSingularValue } from '../src/bound/spectrum.js';
-import { encloseSquareRootError, squareRootMeanSquaredError } from '../src/bound/square-root-error.js';
-import { findInequality } from '../src/bound/inequalities.js';
+import { encloseLandauSum, landauSum } from '../src/bound/square-root/landau.js';
+import { encloseSchatten1, encloseSchatten1BySum } from '../src/bound/optimum/schatten.js';
+import { encloseSingularValue } from '../src/bound/square-root/spectrum.js';
+import {
+  encloseSquareRootError,
+  squareRootMeanSquaredError,
+} from '../src/bound/square-root/square-root-error.js';
+import { findInequality } from '../src/bound/comparison/inequalities.js';
 import { holdsAt, truthSet } from '../src/bound/inequality.js';
-import { encloseWallisRatio, wallisRatio } from '../src/bound/wallis.js';
-import { squareRootToeplitz } from '../src/factorization/square-root.js';
-import { approxSchatten1, approxSingularValues } from '../src/float64/twins/spectrum.js';
+import { encloseWallisRatio, wallisRatio } from '../src/bound/square-root/wallis.js';
+import { squareRootToeplitz } from '../src/factorization/square-root/square-root.js';
+import { approxSchatten1, approxSingularValues } from '../src/float64/oracle/spectrum.js';
 import {
   approxLandauSum,
   approxSquareRootError,
   approxSquareRootVariances,
-} from '../src/float64/twins/square-root.js';
+} from '../src/float64/oracle/square-root.js';
 
 /** Bits for 60 digits. */
 const BITS = 216;

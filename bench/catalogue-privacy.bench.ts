@@ -1,16 +1,16 @@
 import { bench, describe } from 'vitest';
 import { Rational } from '../src/arithmetic/rational.js';
-import { chiMean } from '../src/bound/blog-chi-mean.js';
-import { regretNoise } from '../src/bound/regret-noise.js';
-import { approxGaussianDelta, approxGaussianMultiplier } from '../src/float64/twins/privacy.js';
-import { nonadaptiveDelta } from '../src/privacy/adaptive-gap.js';
-import { discreteGaussianVariance } from '../src/privacy/discrete-gaussian.js';
-import { discreteLaplaceVariance } from '../src/privacy/discrete-laplace.js';
-import { printedFormLimit } from '../src/privacy/gaussian-constant.js';
-import { gaussianDelta, isGaussianPrivate } from '../src/privacy/gaussian-delta.js';
-import { gaussianEpsilon, gaussianMultiplier } from '../src/privacy/gaussian-inverse.js';
-import { bestIntegerOrder } from '../src/privacy/renyi.js';
-import { zcdpRho } from '../src/privacy/zcdp.js';
+import { chiMean } from '../src/bound/learning/blog-chi-mean.js';
+import { regretNoise } from '../src/bound/learning/regret-noise.js';
+import { approxGaussianDelta, approxGaussianMultiplier } from '../src/float64/oracle/privacy.js';
+import { nonadaptiveDelta } from '../src/privacy/noise/adaptive-gap.js';
+import { discreteGaussianVariance } from '../src/privacy/gaussian/discrete-gaussian.js';
+import { discreteLaplaceVariance } from '../src/privacy/laplace/discrete-laplace.js';
+import { printedFormLimit } from '../src/privacy/gaussian/gaussian-constant.js';
+import { gaussianDelta, isGaussianPrivate } from '../src/privacy/gaussian/gaussian-delta.js';
+import { gaussianEpsilon, gaussianMultiplier } from '../src/privacy/gaussian/gaussian-inverse.js';
+import { bestIntegerOrder } from '../src/privacy/notion/renyi.js';
+import { zcdpRho } from '../src/privacy/notion/zcdp.js';
 
 const q = Rational.parse;
 const [one, z, delta] = [q('1'), q('4.3'), q('1e-6')];

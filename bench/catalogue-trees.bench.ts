@@ -1,14 +1,14 @@
 import { bench, describe } from 'vitest';
-import { kAryBest } from '../src/bound/k-ary-best.js';
-import { binaryTreeFrobeniusSquared, popcount } from '../src/factorization/binary-tree.js';
+import { kAryBest } from '../src/bound/k-ary/k-ary-best.js';
+import { binaryTreeFrobeniusSquared, popcount } from '../src/factorization/tree/binary-tree.js';
 import {
   honakerStreamingFrobeniusSquared,
   honakerStreamingVariance,
-} from '../src/factorization/honaker-streaming.js';
-import { kAryHeight, offsetDigits } from '../src/factorization/k-ary-digits.js';
-import { kAryMeanSquaredError, kAryWeight, kAryWeightSum } from '../src/factorization/k-ary-weight.js';
-import { approxKAryVariances } from '../src/float64/twins/k-ary.js';
-import { approxHonakerStreamingVariances } from '../src/float64/twins/trees.js';
+} from '../src/factorization/tree/honaker-streaming.js';
+import { kAryHeight, offsetDigits } from '../src/factorization/k-ary/k-ary-digits.js';
+import { kAryMeanSquaredError, kAryWeight, kAryWeightSum } from '../src/factorization/k-ary/k-ary-weight.js';
+import { approxKAryVariances } from '../src/float64/oracle/k-ary.js';
+import { approxHonakerStreamingVariances } from '../src/float64/oracle/trees.js';
 import { Rational } from '../src/arithmetic/rational.js';
 
 const system = offsetDigits(19n);

@@ -2,7 +2,7 @@ import { bench, describe } from 'vitest';
 import { certify } from '../src/certificate/certify.js';
 import { check } from '../src/checker/checker.js';
 import { prefixSumToeplitz, prefixSum } from '../src/workload/prefix-sum.js';
-import { squareRootToeplitz } from '../src/factorization/square-root.js';
+import { squareRootToeplitz } from '../src/factorization/square-root/square-root.js';
 
 const once = { iterations: 1, warmupIterations: 0, time: 0, warmupTime: 0 };
 

@@ -1,12 +1,12 @@
 import { bench, describe } from 'vitest';
 import { Rational } from '../src/arithmetic/rational.js';
-import { approxSquareRootVariances } from '../src/float64/twins/square-root.js';
-import { encloseLandauSum, landauSum } from '../src/bound/landau.js';
-import { kAryBest } from '../src/bound/k-ary-best.js';
-import { encloseSchatten1, encloseSchatten1BySum } from '../src/bound/schatten.js';
-import { offsetDigits } from '../src/factorization/k-ary-digits.js';
-import { kAryWeightSum } from '../src/factorization/k-ary-weight.js';
-import { gaussianMultiplier } from '../src/privacy/gaussian-inverse.js';
+import { approxSquareRootVariances } from '../src/float64/oracle/square-root.js';
+import { encloseLandauSum, landauSum } from '../src/bound/square-root/landau.js';
+import { kAryBest } from '../src/bound/k-ary/k-ary-best.js';
+import { encloseSchatten1, encloseSchatten1BySum } from '../src/bound/optimum/schatten.js';
+import { offsetDigits } from '../src/factorization/k-ary/k-ary-digits.js';
+import { kAryWeightSum } from '../src/factorization/k-ary/k-ary-weight.js';
+import { gaussianMultiplier } from '../src/privacy/gaussian/gaussian-inverse.js';
 
 const few = { time: 200, warmupTime: 20 };
 

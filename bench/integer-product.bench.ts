@@ -1,9 +1,9 @@
 import { bench, describe } from 'vitest';
 import { Rational } from '../src/arithmetic/rational.js';
-import { floatKernel } from '../src/linear/float-kernel.js';
-import { modularProduct } from '../src/linear/modular-product.js';
-import { schoolbookProduct } from '../src/linear/schoolbook-product.js';
-import { simdKernel } from '../src/linear/simd-kernel.js';
+import { floatKernel } from '../src/linear/product/float-kernel.js';
+import { modularProduct } from '../src/linear/product/modular-product.js';
+import { schoolbookProduct } from '../src/linear/product/schoolbook-product.js';
+import { simdKernel } from '../src/linear/product/simd-kernel.js';
 import { LowerToeplitz } from '../src/linear/toeplitz.js';
 
 /** n² integers of both signs, of so many bits, the same in every run. */

@@ -1,10 +1,10 @@
 import { bench, describe } from 'vitest';
 import { Rational } from '../src/arithmetic/rational.js';
-import { approxGaussianForSimulation, simulationSource } from '../src/float64/twins/simulated-noise.js';
-import { BallRandomizer } from '../src/mechanism/ball-randomizer.js';
-import { cryptoSource } from '../src/privacy/random-source.js';
-import { sampleDiscreteGaussian } from '../src/privacy/sample-discrete-gaussian.js';
-import { sampleDiscreteLaplace } from '../src/privacy/sample-discrete-laplace.js';
+import { approxGaussianForSimulation, simulationSource } from '../src/float64/oracle/simulated-noise.js';
+import { BallRandomizer } from '../src/mechanism/mean/ball-randomizer.js';
+import { cryptoSource } from '../src/privacy/sampler/random-source.js';
+import { sampleDiscreteGaussian } from '../src/privacy/sampler/sample-discrete-gaussian.js';
+import { sampleDiscreteLaplace } from '../src/privacy/sampler/sample-discrete-laplace.js';
 
 /** Draws per measurement. */
 const DRAWS = 1000;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { Rational } from '../src/arithmetic/rational.js';
-import { ellipsoid, type MatrixEllipsoid } from '../src/domain/ellipsoid.js';
+import { ellipsoid, type MatrixEllipsoid } from '../src/geometry/ellipsoid.js';
 import type { Exponent } from '../src/arithmetic/exponent.js';
-import { supportFrame, type DualWitness } from '../src/domain/dual-witness.js';
-import { PointSet } from '../src/domain/point-set.js';
-import { symmetrisation } from '../src/domain/set-operations.js';
+import { supportFrame, type DualWitness } from '../src/geometry/dual-witness.js';
+import { PointSet } from '../src/geometry/point-set.js';
+import { symmetrisation } from '../src/geometry/set-operations.js';
 import { trace } from '../src/linear/block.js';
 import { inverseForm } from '../src/linear/inverse-form.js';
 import { ldlt } from '../src/linear/ldlt.js';

@@ -11,7 +11,7 @@ import { certifyNorm } from '../dist/certificate/certify-norm.js';
 import { issueCertificate } from '../dist/certificate/issue.js';
 import { absorbingParameter } from '../dist/certificate/witness.js';
 import { check } from '../dist/checker/checker.js';
-import { optimalCandidate } from '../dist/factorization/optimal.js';
+import { optimalCandidate } from '../dist/factorization/optimum/optimal.js';
 import { knownToSecondChecker } from './routes.mjs';
 import { ROOT } from './theory.mjs';
 

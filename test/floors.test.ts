@@ -14,7 +14,7 @@ const FLOOR: Readonly<Record<string, number>> = {
   float64: 2,
   workload: 3,
   factorization: 4,
-  domain: 4,
+  geometry: 4,
   privacy: 4,
   bound: 5,
   mechanism: 5,

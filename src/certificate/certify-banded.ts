@@ -5,8 +5,8 @@ import {
   enclosedMean,
   type BandedOptimum,
   type DyadicWeights,
-} from '../factorization/banded-optimum.js';
-import type { OptimalProgress } from '../factorization/optimal.js';
+} from '../factorization/banded/banded-optimum.js';
+import type { OptimalProgress } from '../factorization/optimum/optimal.js';
 import { gramOfRows, type LowerBand } from '../linear/band.js';
 import type { MeanDiagonal } from '../linear/mean-diagonal.js';
 import { requireBandedWork } from '../workload/size.js';

@@ -1,7 +1,7 @@
 import { Rational } from '../arithmetic/rational.js';
 import { requireExponent, type Exponent } from '../arithmetic/exponent.js';
-import { normCandidate, weightedMean, type NormCandidate } from '../factorization/norm-candidate.js';
-import { optimalCandidate } from '../factorization/optimal.js';
+import { normCandidate, weightedMean, type NormCandidate } from '../factorization/optimum/norm-candidate.js';
+import { optimalCandidate } from '../factorization/optimum/optimal.js';
 import { filled } from '../linear/block.js';
 import { Matrix } from '../linear/matrix.js';
 import type { Workload } from '../workload/workload.js';

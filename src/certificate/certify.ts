@@ -1,5 +1,5 @@
 import { Rational } from '../arithmetic/rational.js';
-import { optimalCandidate, type OptimalProgress } from '../factorization/optimal.js';
+import { optimalCandidate, type OptimalProgress } from '../factorization/optimum/optimal.js';
 import { Matrix } from '../linear/matrix.js';
 import type { Workload } from '../workload/workload.js';
 import { certifyBanded } from './certify-banded.js';

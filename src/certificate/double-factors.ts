@@ -1,5 +1,5 @@
 import { Rational } from '../arithmetic/rational.js';
-import { blocksOf } from '../factorization/banded-optimum.js';
+import { blocksOf } from '../factorization/banded/banded-optimum.js';
 import { judgeProduct } from '../factorization/product-verdict.js';
 import { approxBandedGram } from '../float64/banded-gram.js';
 import { reverseCholesky } from '../float64/cholesky.js';

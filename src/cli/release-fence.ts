@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path';
 import type { Canonical } from '../arithmetic/canonical.js';
-import { StateError } from '../mechanism/saved.js';
+import { StateError } from '../mechanism/stream/saved.js';
 import type { Files } from './release-files.js';
 import { inUse, ProcessLock } from './release-lock.js';
 import type { Host } from './release-process.js';

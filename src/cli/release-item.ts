@@ -1,7 +1,7 @@
 import { Rational } from '../arithmetic/rational.js';
-import { clippedNumber, clippedVector } from '../mechanism/clipping.js';
-import { itemDimension } from '../mechanism/item.js';
-import { exactText, type ItemDomain } from '../privacy/item-domain.js';
+import { clippedNumber, clippedVector } from '../mechanism/stream/clipping.js';
+import { itemDimension } from '../mechanism/stream/item.js';
+import { exactText, type ItemDomain } from '../privacy/notion/item-domain.js';
 import { UsageError } from './command.js';
 import { LONGEST_LINE } from './lines.js';
 

@@ -1,4 +1,4 @@
-import { savedInteger, savedRecord, savedText, StateError } from '../mechanism/saved.js';
+import { savedInteger, savedRecord, savedText, StateError } from '../mechanism/stream/saved.js';
 import { FencedFile } from './release-fence.js';
 import type { Files } from './release-files.js';
 import type { Host } from './release-process.js';

@@ -1,6 +1,6 @@
 import { digestOf } from '../arithmetic/canonical.js';
-import { parseState } from '../mechanism/mechanism-state.js';
-import { savedRecord, savedText } from '../mechanism/saved.js';
+import { parseState } from '../mechanism/stream/mechanism-state.js';
+import { savedRecord, savedText } from '../mechanism/stream/saved.js';
 import { UsageError } from './command.js';
 import type { Files } from './release-files.js';
 import type { Host, ProcessName } from './release-process.js';

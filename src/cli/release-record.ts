@@ -1,6 +1,6 @@
 import type { Canonical } from '../arithmetic/canonical.js';
-import { type MechanismState } from '../mechanism/mechanism-state.js';
-import { savedList, savedRecord, savedText, StateError } from '../mechanism/saved.js';
+import { type MechanismState } from '../mechanism/stream/mechanism-state.js';
+import { savedList, savedRecord, savedText, StateError } from '../mechanism/stream/saved.js';
 import { FencedFile } from './release-fence.js';
 import { nodeFiles, type Files } from './release-files.js';
 import { Ledger } from './release-ledger.js';

@@ -1,5 +1,5 @@
-import { cryptoSource, seededTestSource, type RandomSource } from '../privacy/random-source.js';
-import { StateError } from '../mechanism/saved.js';
+import { cryptoSource, seededTestSource, type RandomSource } from '../privacy/sampler/random-source.js';
+import { StateError } from '../mechanism/stream/saved.js';
 import { brief } from './arguments.js';
 import { UsageError } from './command.js';
 

@@ -1,5 +1,5 @@
-import { sampledNoise } from '../mechanism/noise.js';
-import { StreamMechanism } from '../mechanism/stream-mechanism.js';
+import { sampledNoise } from '../mechanism/stream/noise.js';
+import { StreamMechanism } from '../mechanism/stream/stream-mechanism.js';
 import { brief, parseArguments, wholeNumber, type Arguments } from './arguments.js';
 import { HOLDS, UNREADABLE, UsageError, type Command, type Io } from './command.js';
 import { readLines } from './lines.js';

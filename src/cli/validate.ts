@@ -1,6 +1,10 @@
 import { Rational } from '../arithmetic/rational.js';
-import { mostRounds, ONE_PARTICIPATION, type ParticipationSchema } from '../privacy/participation-schema.js';
-import { spacedPattern } from '../privacy/spaced-pattern.js';
+import {
+  mostRounds,
+  ONE_PARTICIPATION,
+  type ParticipationSchema,
+} from '../privacy/participation/participation-schema.js';
+import { spacedPattern } from '../privacy/participation/spaced-pattern.js';
 import { allowedCost, requireAffordable } from '../validate/cost.js';
 import type { StepsClaim } from '../validate/claims.js';
 import { shapeObstacle } from '../validate/judge.js';

@@ -1,6 +1,6 @@
 import { bitLength } from '../arithmetic/bits.js';
 import { withoutFives } from '../arithmetic/gcd.js';
-import { residuesPay } from './integer-product.js';
+import { residuesPay } from './product/integer-product.js';
 import type { Matrix } from './matrix.js';
 import { productWork, sumWork, words } from './word-work.js';
 

@@ -1,7 +1,7 @@
 import { bitLength, floorDiv } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
 import { approxScaled, integersOfDoubles } from './doubles.js';
-import { integerProduct } from './integer-product.js';
+import { integerProduct } from './product/integer-product.js';
 import { commonScale, integersOfRationals } from './scale.js';
 import { checkLength, checkSize, place } from './shape.js';
 

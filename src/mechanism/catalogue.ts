@@ -1,16 +1,16 @@
-import { offsetDigits, plainDigits, type DigitSystem } from '../factorization/k-ary-digits.js';
+import { offsetDigits, plainDigits, type DigitSystem } from '../factorization/k-ary/k-ary-digits.js';
 import { inTermsOf } from '../parameter/in-terms-of.js';
 import { readInputs } from '../parameter/inputs.js';
 import type { Inputs, Parameter } from '../parameter/parameter.js';
-import { halfSplit, harmonicSplit } from '../privacy/budget-split.js';
-import { readTarget, TARGET_PARAMETERS } from './target-parameters.js';
-import type { MechanismEntry, MechanismMatrices } from './entry.js';
-import { matrixMechanism } from './matrix-mechanism.js';
-import { optimalMechanism } from './optimal-mechanism.js';
-import { squareRootCounter } from './square-root-counter.js';
-import type { StreamDesign } from './stream-mechanism.js';
-import { binaryTreeCounter, honakerCounter, kAryCounter } from './tree-counters.js';
-import { unboundedCounter } from './unbounded-counter.js';
+import { halfSplit, harmonicSplit } from '../privacy/notion/budget-split.js';
+import { readTarget, TARGET_PARAMETERS } from './stream/target-parameters.js';
+import type { MechanismEntry, MechanismMatrices } from './stream/entry.js';
+import { matrixMechanism } from './stream/matrix-mechanism.js';
+import { optimalMechanism } from './optimum/optimal-mechanism.js';
+import { squareRootCounter } from './square-root/square-root-counter.js';
+import type { StreamDesign } from './stream/stream-mechanism.js';
+import { binaryTreeCounter, honakerCounter, kAryCounter } from './tree/tree-counters.js';
+import { unboundedCounter } from './k-ary/unbounded-counter.js';
 
 const LENGTH = {
   name: 'n',

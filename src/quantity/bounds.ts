@@ -1,18 +1,18 @@
 import { Interval } from '../arithmetic/interval.js';
-import { encloseChenQiBound } from '../bound/chen-qi.js';
-import { encloseLowerBoundConstant, encloseUpperBoundConstant } from '../bound/constants.js';
-import { findInequality, inequalities } from '../bound/inequalities.js';
+import { encloseChenQiBound } from '../bound/square-root/chen-qi.js';
+import { encloseLowerBoundConstant, encloseUpperBoundConstant } from '../bound/square-root/constants.js';
+import { findInequality, inequalities } from '../bound/comparison/inequalities.js';
 import { marginSign, truthSet } from '../bound/inequality.js';
 import type { Inequality } from '../bound/inequality.js';
-import { encloseLogLowerBound, encloseLogUpperBound } from '../bound/logarithmic-bounds.js';
-import type { LogLowerForm, LogUpperForm } from '../bound/logarithmic-bounds.js';
+import { encloseLogLowerBound, encloseLogUpperBound } from '../bound/square-root/logarithmic-bounds.js';
+import type { LogLowerForm, LogUpperForm } from '../bound/square-root/logarithmic-bounds.js';
 import {
   encloseParityLowerBound,
   parityGammaF,
   parityReplacementSensitivitySquared,
-} from '../bound/parity.js';
-import { encloseCountingLowerBound, lowerBoundApplies } from '../bound/private-lower-bound.js';
-import type { NoiseKind } from '../bound/private-lower-bound.js';
+} from '../bound/optimum/parity.js';
+import { encloseCountingLowerBound, lowerBoundApplies } from '../bound/optimum/private-lower-bound.js';
+import type { NoiseKind } from '../bound/optimum/private-lower-bound.js';
 import { epsilon, rational } from './privacy-parameters.js';
 import type { Inputs, Parameter } from '../parameter/parameter.js';
 import type { Quantity } from './quantity.js';

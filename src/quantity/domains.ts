@@ -1,5 +1,5 @@
-import { marginalGamma, marginalGammaBounds, marginalGammaTwo } from '../bound/marginal-domain.js';
-import { signTensorGamma, tensorGammaBounds } from '../bound/sign-tensors.js';
+import { marginalGamma, marginalGammaBounds, marginalGammaTwo } from '../bound/mean/marginal-domain.js';
+import { signTensorGamma, tensorGammaBounds } from '../bound/mean/sign-tensors.js';
 import {
   ballGamma,
   bitsGamma,
@@ -10,7 +10,7 @@ import {
   segmentGamma,
   simplexDifferenceGamma,
   simplexGamma,
-} from '../domain/closed-forms.js';
+} from '../geometry/closed-forms.js';
 import type { Exponent } from '../arithmetic/exponent.js';
 import type { Real } from '../arithmetic/real.js';
 import type { Inputs, Parameter } from '../parameter/parameter.js';

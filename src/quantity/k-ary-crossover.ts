@@ -1,24 +1,27 @@
 import { Interval } from '../arithmetic/interval.js';
 import { bitLength } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
-import type { DigitSystem } from '../factorization/k-ary-digits.js';
+import type { DigitSystem } from '../factorization/k-ary/k-ary-digits.js';
 import {
   crossoverDelta,
   crossoverExponent,
   crossoverExponentAt,
   gaussianErrorBound,
   gaussianLeadingConstant,
-} from '../bound/crossover.js';
-import { kAryBest } from '../bound/k-ary-best.js';
-import { binaryLaplaceMeanSquaredError, honakerLaplaceMeanSquaredError } from '../bound/k-ary-comparators.js';
+} from '../bound/comparison/crossover.js';
+import { kAryBest } from '../bound/k-ary/k-ary-best.js';
+import {
+  binaryLaplaceMeanSquaredError,
+  honakerLaplaceMeanSquaredError,
+} from '../bound/k-ary/k-ary-comparators.js';
 import {
   counterLeadingConstant,
   kAryImprovement,
   kAryLeadingConstant,
   type PureCounter,
-} from '../bound/k-ary-constants.js';
-import { kAryOptimum, kAryRealMinimiser, kAryRealMinimum } from '../bound/k-ary-minimiser.js';
-import type { PrintedForm } from '../privacy/gaussian-constant.js';
+} from '../bound/k-ary/k-ary-constants.js';
+import { kAryOptimum, kAryRealMinimiser, kAryRealMinimum } from '../bound/k-ary/k-ary-minimiser.js';
+import type { PrintedForm } from '../privacy/gaussian/gaussian-constant.js';
 import {
   amongOf,
   base,

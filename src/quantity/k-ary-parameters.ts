@@ -1,6 +1,6 @@
-import type { KAryChoice } from '../bound/k-ary-best.js';
-import type { KAryFamily } from '../bound/k-ary-minimiser.js';
-import { offsetDigits, plainDigits, type DigitSystem } from '../factorization/k-ary-digits.js';
+import type { KAryChoice } from '../bound/k-ary/k-ary-best.js';
+import type { KAryFamily } from '../bound/k-ary/k-ary-minimiser.js';
+import { offsetDigits, plainDigits, type DigitSystem } from '../factorization/k-ary/k-ary-digits.js';
 import type { Inputs, Parameter } from '../parameter/parameter.js';
 
 /** Largest k and T: beyond them lengths of digit strings, not mathematics, are what takes time. */

@@ -1,25 +1,25 @@
 import { Rational } from '../arithmetic/rational.js';
-import { kAryBest } from '../bound/k-ary-best.js';
-import { kAryClaim1, kAryLemma35, kAryLemma47 } from '../bound/k-ary-capacity.js';
-import { kAryExplicitBound } from '../bound/k-ary-constants.js';
-import { kAryDiscreteMeanSquaredError } from '../bound/k-ary-discrete.js';
-import { unboundedMeanSquaredError, unboundedVariance } from '../bound/unbounded.js';
-import { halfSplit, harmonicSplit } from '../privacy/budget-split.js';
+import { kAryBest } from '../bound/k-ary/k-ary-best.js';
+import { kAryClaim1, kAryLemma35, kAryLemma47 } from '../bound/k-ary/k-ary-capacity.js';
+import { kAryExplicitBound } from '../bound/k-ary/k-ary-constants.js';
+import { kAryDiscreteMeanSquaredError } from '../bound/k-ary/k-ary-discrete.js';
+import { unboundedMeanSquaredError, unboundedVariance } from '../bound/k-ary/unbounded.js';
+import { halfSplit, harmonicSplit } from '../privacy/notion/budget-split.js';
 import {
   kAryDigitFlips,
   kAryDraws,
   kAryItemWeight,
   kAryMostLiveTerms,
-} from '../factorization/k-ary-counts.js';
-import { kAryCapacity, kAryDigits, kAryHeight, offsetDigits } from '../factorization/k-ary-digits.js';
-import { kAryLifetime, kAryNoiseTerms } from '../factorization/k-ary-noise.js';
+} from '../factorization/k-ary/k-ary-counts.js';
+import { kAryCapacity, kAryDigits, kAryHeight, offsetDigits } from '../factorization/k-ary/k-ary-digits.js';
+import { kAryLifetime, kAryNoiseTerms } from '../factorization/k-ary/k-ary-terms.js';
 import {
   kAryCovariance,
   kAryMeanSquaredError,
   kAryRangeVariance,
   kAryVariance,
   kAryWeightSum,
-} from '../factorization/k-ary-weight.js';
+} from '../factorization/k-ary/k-ary-weight.js';
 import { kAryCrossoverQuantities } from './k-ary-crossover.js';
 import {
   amongOf,

@@ -1,11 +1,11 @@
 import { isNarrow, UndecidedError } from '../arithmetic/enclose.js';
 import { Interval } from '../arithmetic/interval.js';
-import { encloseContraction, LARGEST_CONTRACTION } from '../factorization/contraction.js';
-import { mersenneSum } from '../factorization/honaker-mersenne.js';
-import { momentumTreeLoss } from '../factorization/momentum-tree-losses.js';
-import { encloseMomentumTreeErrors, type MomentumTreeErrors } from '../factorization/momentum-trees.js';
-import { optimalWeightBox } from '../factorization/optimal-weight-box.js';
-import { encloseOptimum, encloseStepErrors } from '../factorization/optimum-enclosure.js';
+import { encloseContraction, LARGEST_CONTRACTION } from '../factorization/optimum/contraction.js';
+import { mersenneSum } from '../factorization/tree/honaker-mersenne.js';
+import { momentumTreeLoss } from '../factorization/tree/momentum-tree-losses.js';
+import { encloseMomentumTreeErrors, type MomentumTreeErrors } from '../factorization/tree/momentum-trees.js';
+import { optimalWeightBox } from '../factorization/optimum/optimal-weight-box.js';
+import { encloseOptimum, encloseStepErrors } from '../factorization/optimum/optimum-enclosure.js';
 import { bitLength } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { Matrix } from '../linear/matrix.js';

@@ -5,18 +5,18 @@ import {
   discreteGaussianNormaliser,
   discreteGaussianPmf,
   discreteGaussianVariance,
-} from '../privacy/discrete-gaussian.js';
+} from '../privacy/gaussian/discrete-gaussian.js';
 import {
   discreteLaplacePmf,
   discreteLaplaceTail,
   discreteLaplaceVariance,
-} from '../privacy/discrete-laplace.js';
+} from '../privacy/laplace/discrete-laplace.js';
 import {
   laplaceEpsilon,
   laplaceScale,
   laplaceScaleApproximate,
   laplaceVariance,
-} from '../privacy/laplace.js';
+} from '../privacy/laplace/laplace.js';
 import { delta, epsilon, presetRational, rational, variance } from './privacy-parameters.js';
 import type { Inputs, Parameter } from '../parameter/parameter.js';
 import type { Quantity, Value } from './quantity.js';

@@ -1,4 +1,4 @@
-import { bestIntegerOrder, bestRealOrder, renyiEpsilon } from '../privacy/renyi.js';
+import { bestIntegerOrder, bestRealOrder, renyiEpsilon } from '../privacy/notion/renyi.js';
 import {
   gaussianRho,
   sufficientRho,
@@ -7,7 +7,7 @@ import {
   zcdpEpsilon,
   zcdpRho,
   zcdpVariance,
-} from '../privacy/zcdp.js';
+} from '../privacy/notion/zcdp.js';
 import { delta, epsilon, presetRational, rational, variance } from './privacy-parameters.js';
 import type { Quantity } from './quantity.js';
 import { enclosed, exactly } from './values.js';

@@ -1,4 +1,4 @@
-import { adaptiveDelta, nonadaptiveDelta, type HiddenDirection } from '../privacy/adaptive-gap.js';
+import { adaptiveDelta, nonadaptiveDelta, type HiddenDirection } from '../privacy/noise/adaptive-gap.js';
 import {
   gaussianConstant,
   GAUSSIAN_FORMS,
@@ -7,10 +7,10 @@ import {
   PRINTED_FORMS,
   type GaussianForm,
   type PrintedForm,
-} from '../privacy/gaussian-constant.js';
-import { gaussianDelta } from '../privacy/gaussian-delta.js';
-import { gdpDelta, gdpMu } from '../privacy/gaussian-dp.js';
-import { gaussianEpsilon, gaussianSigma } from '../privacy/gaussian-inverse.js';
+} from '../privacy/gaussian/gaussian-constant.js';
+import { gaussianDelta } from '../privacy/gaussian/gaussian-delta.js';
+import { gdpDelta, gdpMu } from '../privacy/gaussian/gaussian-dp.js';
+import { gaussianEpsilon, gaussianSigma } from '../privacy/gaussian/gaussian-inverse.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { Inputs, Parameter } from '../parameter/parameter.js';
 import type { Quantity } from './quantity.js';

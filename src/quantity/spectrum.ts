@@ -1,9 +1,9 @@
 import type { Interval } from '../arithmetic/interval.js';
-import { encloseSchattenMeanConstant } from '../bound/constants.js';
-import { schattenCoefficient } from '../bound/expansion-coefficients.js';
-import { encloseGammaFSchattenLower, encloseSchattenMean } from '../bound/gamma-bounds.js';
-import { encloseSchatten1 } from '../bound/schatten.js';
-import { encloseSingularValue, singularValueSquareSum } from '../bound/spectrum.js';
+import { encloseSchattenMeanConstant } from '../bound/square-root/constants.js';
+import { schattenCoefficient } from '../arithmetic/series/expansion-coefficients.js';
+import { encloseGammaFSchattenLower, encloseSchattenMean } from '../bound/optimum/gamma-bounds.js';
+import { encloseSchatten1 } from '../bound/optimum/schatten.js';
+import { encloseSingularValue, singularValueSquareSum } from '../bound/square-root/spectrum.js';
 import type { Inputs, Parameter } from '../parameter/parameter.js';
 import type { Quantity, Value } from './quantity.js';
 import { coefficientList, terms } from './square-root.js';

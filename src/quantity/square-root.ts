@@ -1,14 +1,14 @@
 import type { Dyadic } from '../arithmetic/dyadic.js';
 import type { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
-import { encloseErrorConstant, encloseFrobeniusConstant } from '../bound/constants.js';
+import { encloseErrorConstant, encloseFrobeniusConstant } from '../bound/square-root/constants.js';
 import {
   landauCoefficient,
   wallisCoefficient,
   wallisLogCoefficient,
-} from '../bound/expansion-coefficients.js';
-import { encloseLandauConstant, encloseLandauSum, landauSum } from '../bound/landau.js';
-import type { Quotient } from '../bound/special-numbers.js';
+} from '../arithmetic/series/expansion-coefficients.js';
+import { encloseLandauConstant, encloseLandauSum, landauSum } from '../bound/square-root/landau.js';
+import type { Quotient } from '../arithmetic/series/special-numbers.js';
 import {
   encloseOffDiagonalRowSum,
   encloseSquareRootError,
@@ -19,13 +19,13 @@ import {
   squareRootFrobeniusSquared,
   squareRootMeanSquaredError,
   squareRootVariance,
-} from '../bound/square-root-error.js';
+} from '../bound/square-root/square-root-error.js';
 import {
   encloseInverseWallisRatio,
   encloseWallisRatio,
   inverseWallisRatio,
   wallisRatio,
-} from '../bound/wallis.js';
+} from '../bound/square-root/wallis.js';
 import type { Inputs, Parameter } from '../parameter/parameter.js';
 import type { Quantity, Value } from './quantity.js';
 import { enclosed, exactly, exactlyAll } from './values.js';

@@ -8,21 +8,21 @@ import {
   treeMeanSquaredError,
   treeToSquareRootLimit,
   type TreeEstimator,
-} from '../bound/tree-ratio.js';
+} from '../bound/tree/tree-ratio.js';
 import {
   binaryTreeFrobeniusSquared,
   binaryTreeMeanSquaredError,
   popcount,
   treeSensitivitySquared,
   type TreeKind,
-} from '../factorization/binary-tree.js';
+} from '../factorization/tree/binary-tree.js';
 import {
   honakerFullFrobeniusSquared,
   honakerFullMeanSquaredError,
   honakerFullRow,
   honakerFullVariance,
-} from '../factorization/honaker-full.js';
-import { honakerReleasedSensitivitiesSquared } from '../factorization/honaker-released.js';
+} from '../factorization/tree/honaker-full.js';
+import { honakerReleasedSensitivitiesSquared } from '../factorization/tree/honaker-released.js';
 import { releasedSensitivitiesSquared } from '../factorization/released-sensitivity.js';
 import { prefixSum } from '../workload/prefix-sum.js';
 import {
@@ -31,7 +31,7 @@ import {
   honakerStreamingMeanSquaredError,
   honakerStreamingRow,
   honakerStreamingVariance,
-} from '../factorization/honaker-streaming.js';
+} from '../factorization/tree/honaker-streaming.js';
 import type { Inputs, Parameter } from '../parameter/parameter.js';
 import type { Quantity } from './quantity.js';
 import { enclosed, exactly, exactlyAll } from './values.js';

@@ -1,25 +1,28 @@
 import type { Ends } from '../arithmetic/decimal.js';
 import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
-import { encloseSchattenMean } from '../bound/gamma-bounds.js';
-import { findInequality } from '../bound/inequalities.js';
+import { encloseSchattenMean } from '../bound/optimum/gamma-bounds.js';
+import { findInequality } from '../bound/comparison/inequalities.js';
 import { truthSet } from '../bound/inequality.js';
-import { kAryBest } from '../bound/k-ary-best.js';
-import { kAryLeadingConstant } from '../bound/k-ary-constants.js';
-import { kAryOptimum } from '../bound/k-ary-minimiser.js';
-import { encloseLogLowerBound, encloseLogUpperBound } from '../bound/logarithmic-bounds.js';
-import { encloseSquareRootError, encloseSquareRootMeanSquaredError } from '../bound/square-root-error.js';
-import { encloseTreeMeanSquaredError } from '../bound/tree-ratio.js';
+import { kAryBest } from '../bound/k-ary/k-ary-best.js';
+import { kAryLeadingConstant } from '../bound/k-ary/k-ary-constants.js';
+import { kAryOptimum } from '../bound/k-ary/k-ary-minimiser.js';
+import { encloseLogLowerBound, encloseLogUpperBound } from '../bound/square-root/logarithmic-bounds.js';
+import {
+  encloseSquareRootError,
+  encloseSquareRootMeanSquaredError,
+} from '../bound/square-root/square-root-error.js';
+import { encloseTreeMeanSquaredError } from '../bound/tree/tree-ratio.js';
 import { prove } from '../certificate/prove.js';
 import {
   encloseBandedOptimum,
   encloseBandedStepErrors,
   prefixSumQuotient,
-} from '../factorization/banded-step-errors.js';
-import { encloseMomentumTreeErrors } from '../factorization/momentum-trees.js';
+} from '../factorization/banded/banded-step-errors.js';
+import { encloseMomentumTreeErrors } from '../factorization/tree/momentum-trees.js';
 import { number } from '../statement/evidence.js';
-import { offsetDigits } from '../factorization/k-ary-digits.js';
-import { kAryMeanSquaredError } from '../factorization/k-ary-weight.js';
+import { offsetDigits } from '../factorization/k-ary/k-ary-digits.js';
+import { kAryMeanSquaredError } from '../factorization/k-ary/k-ary-weight.js';
 import { momentum, momentumInverse } from '../workload/momentum.js';
 import { prefixSum } from '../workload/prefix-sum.js';
 import { constantSchedule } from '../workload/schedule.js';

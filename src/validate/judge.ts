@@ -2,9 +2,13 @@ import type { Enclosure } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { Factorization } from '../factorization/factorization.js';
 import type { Matrix } from '../linear/matrix.js';
-import { absoluteParticipationSensitivity } from '../privacy/absolute-participation.js';
-import { mostRounds, ONE_PARTICIPATION, type ParticipationSchema } from '../privacy/participation-schema.js';
-import { sensitivityUnder, type ParticipationSensitivity } from '../privacy/participation.js';
+import { absoluteParticipationSensitivity } from '../privacy/participation/absolute-participation.js';
+import {
+  mostRounds,
+  ONE_PARTICIPATION,
+  type ParticipationSchema,
+} from '../privacy/participation/participation-schema.js';
+import { sensitivityUnder, type ParticipationSensitivity } from '../privacy/participation/participation.js';
 import { errorsUnder, type EnclosedErrors } from './errors.js';
 import { nearbyFactorization, type NearbyFactorization } from './nearby.js';
 import { recogniseSlip } from './slip.js';

@@ -1,7 +1,7 @@
 import type { Enclosure } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
 import { absorbingSlack } from '../certificate/witness.js';
-import type { ParticipationSensitivity } from '../privacy/participation.js';
+import type { ParticipationSensitivity } from '../privacy/participation/participation.js';
 import { errorsUnder, type EnclosedErrors } from './errors.js';
 import type { ProductVerdict } from '../factorization/product-verdict.js';
 

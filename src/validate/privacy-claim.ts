@@ -1,8 +1,8 @@
 import { UndecidedError } from '../arithmetic/enclose.js';
 import type { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
-import { gaussianDelta, isGaussianPrivate } from '../privacy/gaussian-delta.js';
-import { gaussianEpsilon, gaussianMultiplier } from '../privacy/gaussian-inverse.js';
+import { gaussianDelta, isGaussianPrivate } from '../privacy/gaussian/gaussian-delta.js';
+import { gaussianEpsilon, gaussianMultiplier } from '../privacy/gaussian/gaussian-inverse.js';
 import { both, type Relation, type TruthVerdict } from './relation.js';
 import type { StatedNumber } from './stated-number.js';
 

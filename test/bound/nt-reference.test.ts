@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { enclose } from '../../src/arithmetic/enclose.js';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { Real } from '../../src/arithmetic/real.js';
-import { absoluteMoment } from '../../src/bound/gaussian-moment.js';
-import { ballConstant } from '../../src/privacy/ball-constant.js';
-import { marginalGammaTwo, pairMarginalGamma } from '../../src/bound/marginal-domain.js';
-import { effectiveRho } from '../../src/bound/mean-noise.js';
-import { signTensorGamma, tensorGammaBounds } from '../../src/bound/sign-tensors.js';
-import { approximateLowerBound, localWidthFactor } from '../../src/bound/unbiased-lower-bounds.js';
+import { absoluteMoment } from '../../src/bound/mean/gaussian-moment.js';
+import { ballConstant } from '../../src/privacy/finite/ball-constant.js';
+import { marginalGammaTwo, pairMarginalGamma } from '../../src/bound/mean/marginal-domain.js';
+import { effectiveRho } from '../../src/bound/mean/mean-noise.js';
+import { signTensorGamma, tensorGammaBounds } from '../../src/bound/mean/sign-tensors.js';
+import { approximateLowerBound, localWidthFactor } from '../../src/bound/mean/unbiased-lower-bounds.js';
 import {
   ballGamma,
   bitsGamma,
@@ -19,24 +19,24 @@ import {
   simplexDifferenceGamma,
   simplexGamma,
   twoPairsGammaSquared,
-} from '../../src/domain/closed-forms.js';
-import { diagonalNorm } from '../../src/domain/diagonal-norm.js';
-import { ellipsoidOfFactor } from '../../src/domain/ellipsoid.js';
+} from '../../src/geometry/closed-forms.js';
+import { diagonalNorm } from '../../src/geometry/diagonal-norm.js';
+import { ellipsoidOfFactor } from '../../src/geometry/ellipsoid.js';
 import { halfExponent, parseExponent, type Exponent } from '../../src/arithmetic/exponent.js';
-import { cornerOptimum, simplexOptimum } from '../../src/domain/rational-optima.js';
-import { affineHull } from '../../src/domain/hull.js';
-import { PointSet } from '../../src/domain/point-set.js';
-import { kroneckerSet } from '../../src/domain/set-operations.js';
+import { cornerOptimum, simplexOptimum } from '../../src/geometry/rational-optima.js';
+import { affineHull } from '../../src/geometry/hull.js';
+import { PointSet } from '../../src/geometry/point-set.js';
+import { kroneckerSet } from '../../src/geometry/set-operations.js';
 import { inverseForm } from '../../src/linear/inverse-form.js';
 import { ldlt } from '../../src/linear/ldlt.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { vectorDifference } from '../../src/linear/vector.js';
-import { deviationInequality, outsideMassBound } from '../../src/privacy/close-laws.js';
-import { chiSquaredBound } from '../../src/privacy/divergence.js';
-import { changedParameters } from '../../src/privacy/distribution-change.js';
-import { exponential } from '../../src/privacy/exponential.js';
-import { rareRelease } from '../../src/privacy/rare-release.js';
-import { zcdpRho } from '../../src/privacy/zcdp.js';
+import { deviationInequality, outsideMassBound } from '../../src/privacy/finite/close-laws.js';
+import { chiSquaredBound } from '../../src/privacy/finite/divergence.js';
+import { changedParameters } from '../../src/privacy/finite/distribution-change.js';
+import { exponential } from '../../src/privacy/finite/exponential.js';
+import { rareRelease } from '../../src/privacy/finite/rare-release.js';
+import { zcdpRho } from '../../src/privacy/notion/zcdp.js';
 import { referenceCases, roundsTo, type ReferenceCase } from '../vectors/reference-cases.js';
 
 const q = Rational.parse;

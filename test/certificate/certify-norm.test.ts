@@ -4,7 +4,7 @@ import { certify } from '../../src/certificate/certify.js';
 import { certifyNorm } from '../../src/certificate/certify-norm.js';
 import { check } from '../../src/checker/checker.js';
 import { parseExponent } from '../../src/arithmetic/exponent.js';
-import { squareRoot } from '../../src/factorization/square-root.js';
+import { squareRoot } from '../../src/factorization/square-root/square-root.js';
 import { maxColumnNormSquared } from '../../src/linear/column-norms.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { explicit } from '../../src/workload/explicit.js';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { certify } from '../../src/certificate/certify.js';
-import { bandedLowRankCandidate } from '../../src/factorization/banded-low-rank-candidate.js';
-import { denseMatrix } from '../../src/factorization/banded-low-rank.js';
-import { enclosePairLoss } from '../../src/factorization/partner.js';
+import { bandedLowRankCandidate } from '../../src/factorization/banded/banded-low-rank-candidate.js';
+import { denseMatrix } from '../../src/factorization/banded/banded-low-rank.js';
+import { enclosePairLoss } from '../../src/factorization/optimum/partner.js';
 import { approxOptimalWeights } from '../../src/float64/fixed-point.js';
 import { approxOptimalFactors } from '../../src/float64/optimal-factors.js';
 import type { Matrix } from '../../src/linear/matrix.js';

@@ -4,7 +4,7 @@ import { canonicalText, digestOf } from '../../src/arithmetic/canonical.js';
 import { issueCertificate } from '../../src/certificate/issue.js';
 import { absorbingParameter, lowerBound, upperBound } from '../../src/certificate/witness.js';
 import { check } from '../../src/checker/checker.js';
-import { squareRoot } from '../../src/factorization/square-root.js';
+import { squareRoot } from '../../src/factorization/square-root/square-root.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { explicit } from '../../src/workload/explicit.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';

@@ -168,7 +168,10 @@ describe('etalon certify', () => {
     [['certify', 'prefix-sum', '--n', '3000', '--kind', 'gamma-F'], 'got 3000×3000 with about'],
     [['certify', 'prefix-sum', '--n', '8', '--p', '65/31'], 'with a numerator of at most 64'],
     [['certify', 'momentum', '--n', '300', '--beta', '1e-4000'], 'momentum: expected n·b² of at most'],
-    [['certify', 'momentum', '--n', '2', '--beta', 'NaN'], '--beta: expected a number in [0, 1), spelled like'],
+    [
+      ['certify', 'momentum', '--n', '2', '--beta', 'NaN'],
+      '--beta: expected a number in [0, 1), spelled like',
+    ],
     [
       ['certify', 'prefix-sum', '--n', '2049', '--factors', 'f.npz'],
       '--factors: expected at most 4194304 entries',

@@ -2,7 +2,7 @@ import type { Files } from '../../src/cli/release-files.js';
 import type { Host, ProcessName } from '../../src/cli/release-process.js';
 import { ReleaseState, type ReleaseRecord } from '../../src/cli/release-record.js';
 import { UsageError } from '../../src/cli/command.js';
-import { StateError } from '../../src/mechanism/saved.js';
+import { StateError } from '../../src/mechanism/stream/saved.js';
 import { Killed, LEDGER, ModelDisk, modelFiles, STATE } from './model-files.js';
 
 /** What happened in one case. */

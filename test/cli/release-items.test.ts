@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { itemReader } from '../../src/cli/release-item.js';
-import { clipExactly } from '../../src/mechanism/clipping.js';
-import type { ItemDomain } from '../../src/privacy/item-domain.js';
+import { clipExactly } from '../../src/mechanism/stream/clipping.js';
+import type { ItemDomain } from '../../src/privacy/notion/item-domain.js';
 import { etalonOn, temporaryFolder, type Ran } from './harness.js';
 
 const folder = temporaryFolder();

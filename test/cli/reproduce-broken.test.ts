@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import type * as Bounds from '../../src/bound/logarithmic-bounds.js';
+import type * as Bounds from '../../src/bound/square-root/logarithmic-bounds.js';
 import { etalon } from './harness.js';
 
 // Twice the printed bound: that it fails is then no longer found.
-vi.mock('../../src/bound/logarithmic-bounds.js', async (original) => {
+vi.mock('../../src/bound/square-root/logarithmic-bounds.js', async (original) => {
   const bounds = await original<typeof Bounds>();
   return {
     ...bounds,

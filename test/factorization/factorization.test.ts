@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { maxColumnNorm1, maxColumnNormSquared } from '../../src/linear/column-norms.js';
 import { squaredErrors } from '../../src/factorization/factorization.js';
 import { identityFactorization } from '../../src/factorization/identity.js';
-import { centralBinomials, squareRoot, squareRootToeplitz } from '../../src/factorization/square-root.js';
+import {
+  centralBinomials,
+  squareRoot,
+  squareRootToeplitz,
+} from '../../src/factorization/square-root/square-root.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { prefixSum, prefixSumToeplitz } from '../../src/workload/prefix-sum.js';
 

@@ -4,7 +4,7 @@ import { Rational } from '../../src/arithmetic/rational.js';
 import {
   manufacturedOptimum,
   type ManufacturedOptimum,
-} from '../../src/factorization/manufactured-optimum.js';
+} from '../../src/factorization/optimum/manufactured-optimum.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { momentum } from '../../src/workload/momentum.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';

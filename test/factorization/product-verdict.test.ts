@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { certify } from '../../src/certificate/certify.js';
-import { binaryTree } from '../../src/factorization/binary-tree.js';
+import { binaryTree } from '../../src/factorization/tree/binary-tree.js';
 import type { Factorization } from '../../src/factorization/factorization.js';
-import { squareRoot } from '../../src/factorization/square-root.js';
+import { squareRoot } from '../../src/factorization/square-root/square-root.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { judgeProduct } from '../../src/factorization/product-verdict.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
-import { binaryTree } from '../../src/factorization/binary-tree.js';
-import { honakerFull } from '../../src/factorization/honaker-full.js';
-import { honakerStreaming } from '../../src/factorization/honaker-streaming.js';
+import { binaryTree } from '../../src/factorization/tree/binary-tree.js';
+import { honakerFull } from '../../src/factorization/tree/honaker-full.js';
+import { honakerStreaming } from '../../src/factorization/tree/honaker-streaming.js';
 import { releasedSensitivitiesSquared } from '../../src/factorization/released-sensitivity.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';

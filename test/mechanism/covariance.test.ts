@@ -1,22 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
-import { binaryTree } from '../../src/factorization/binary-tree.js';
-import { honakerFull } from '../../src/factorization/honaker-full.js';
-import { honakerStreaming } from '../../src/factorization/honaker-streaming.js';
-import { kAryDraws } from '../../src/factorization/k-ary-counts.js';
-import { kAryHeight, offsetDigits, plainDigits } from '../../src/factorization/k-ary-digits.js';
-import { kAryFactorization } from '../../src/factorization/k-ary-factors.js';
-import { lowerTriangularForm } from '../../src/factorization/lower-triangular-form.js';
+import { binaryTree } from '../../src/factorization/tree/binary-tree.js';
+import { honakerFull } from '../../src/factorization/tree/honaker-full.js';
+import { honakerStreaming } from '../../src/factorization/tree/honaker-streaming.js';
+import { kAryDraws } from '../../src/factorization/k-ary/k-ary-counts.js';
+import { kAryHeight, offsetDigits, plainDigits } from '../../src/factorization/k-ary/k-ary-digits.js';
+import { kAryFactorization } from '../../src/factorization/k-ary/k-ary-factors.js';
+import { lowerTriangularForm } from '../../src/factorization/optimum/lower-triangular-form.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { LowerToeplitz } from '../../src/linear/toeplitz.js';
 import { solveExactly } from '../../src/linear/solve.js';
-import { DenseNoise } from '../../src/mechanism/dense-noise.js';
-import { HonakerNoise } from '../../src/mechanism/honaker-noise.js';
-import { KAryNoise } from '../../src/mechanism/k-ary-noise.js';
-import { PreparedSquareRootNoise, SquareRootNoise } from '../../src/mechanism/square-root-noise.js';
-import { squareRootStrategy, type SquareRootStrategy } from '../../src/mechanism/square-root-strategy.js';
+import { DenseNoise } from '../../src/mechanism/stream/dense-noise.js';
+import { HonakerNoise } from '../../src/mechanism/tree/honaker-noise.js';
+import { KAryNoise } from '../../src/mechanism/k-ary/k-ary-noise.js';
+import {
+  PreparedSquareRootNoise,
+  SquareRootNoise,
+} from '../../src/mechanism/square-root/square-root-noise.js';
+import {
+  squareRootStrategy,
+  type SquareRootStrategy,
+} from '../../src/mechanism/square-root/square-root-strategy.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
-import type { NoiseLaw } from '../../src/privacy/noise-law.js';
+import type { NoiseLaw } from '../../src/privacy/noise/noise-law.js';
 import { draws, readB } from './read-b.js';
 
 const law: NoiseLaw = { law: 'discrete-laplace', scale: Rational.ONE, step: Rational.ONE };

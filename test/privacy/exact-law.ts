@@ -1,7 +1,7 @@
 import { exp } from '../../src/arithmetic/elementary.js';
 import { Interval } from '../../src/arithmetic/interval.js';
 import { Rational } from '../../src/arithmetic/rational.js';
-import type { RandomSource } from '../../src/privacy/random-source.js';
+import type { RandomSource } from '../../src/privacy/sampler/random-source.js';
 
 /** Outcomes by name, with what is known of their probability, and the probability of all that is left open. */
 export interface Law<P> {

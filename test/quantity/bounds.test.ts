@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Interval } from '../../src/arithmetic/interval.js';
 import { Rational } from '../../src/arithmetic/rational.js';
-import { inequalities } from '../../src/bound/inequalities.js';
+import { inequalities } from '../../src/bound/comparison/inequalities.js';
 import { boundQuantities } from '../../src/quantity/bounds.js';
 import { evaluator, roundsTo } from '../vectors/reference-cases.js';
 

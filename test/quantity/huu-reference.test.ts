@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Interval } from '../../src/arithmetic/interval.js';
 import { Rational } from '../../src/arithmetic/rational.js';
-import { encloseTraceNorm } from '../../src/bound/gamma-bounds.js';
-import { squareRootToeplitz } from '../../src/factorization/square-root.js';
+import { encloseTraceNorm } from '../../src/bound/optimum/gamma-bounds.js';
+import { squareRootToeplitz } from '../../src/factorization/square-root/square-root.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { boundQuantities } from '../../src/quantity/bounds.js';
 import { spectrumQuantities } from '../../src/quantity/spectrum.js';

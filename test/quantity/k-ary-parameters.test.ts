@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offsetDigits, plainDigits } from '../../src/factorization/k-ary-digits.js';
+import { offsetDigits, plainDigits } from '../../src/factorization/k-ary/k-ary-digits.js';
 import { readInputs } from '../../src/parameter/inputs.js';
 import {
   amongOf,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Interval } from '../../src/arithmetic/interval.js';
 import { Rational } from '../../src/arithmetic/rational.js';
-import { kAryItemWeight } from '../../src/factorization/k-ary-counts.js';
-import { kAryCapacity, offsetDigits } from '../../src/factorization/k-ary-digits.js';
-import { kAryNoiseTerms } from '../../src/factorization/k-ary-noise.js';
+import { kAryItemWeight } from '../../src/factorization/k-ary/k-ary-counts.js';
+import { kAryCapacity, offsetDigits } from '../../src/factorization/k-ary/k-ary-digits.js';
+import { kAryNoiseTerms } from '../../src/factorization/k-ary/k-ary-terms.js';
 import { kAryQuantities } from '../../src/quantity/k-ary.js';
 import { evaluator, referenceCases, roundsTo, type ReferenceCase } from '../vectors/reference-cases.js';
 

@@ -4,9 +4,9 @@ import { Interval } from '../../src/arithmetic/interval.js';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { maxColumnNormSquared } from '../../src/linear/column-norms.js';
 import { squaredErrors } from '../../src/factorization/factorization.js';
-import { honakerFull } from '../../src/factorization/honaker-full.js';
+import { honakerFull } from '../../src/factorization/tree/honaker-full.js';
 import { releasedSensitivitiesSquared } from '../../src/factorization/released-sensitivity.js';
-import { honakerStreaming } from '../../src/factorization/honaker-streaming.js';
+import { honakerStreaming } from '../../src/factorization/tree/honaker-streaming.js';
 import { treeQuantities } from '../../src/quantity/trees.js';
 import { evaluator, referenceCases, roundsTo, type ReferenceCase } from '../vectors/reference-cases.js';
 

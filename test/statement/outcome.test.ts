@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Interval } from '../../src/arithmetic/interval.js';
 import { Rational } from '../../src/arithmetic/rational.js';
-import { findInequality } from '../../src/bound/inequalities.js';
+import { findInequality } from '../../src/bound/comparison/inequalities.js';
 import {
   all,
   atMost,

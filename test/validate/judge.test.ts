@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
-import { squareRoot } from '../../src/factorization/square-root.js';
+import { squareRoot } from '../../src/factorization/square-root/square-root.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { judge } from '../../src/validate/judge.js';
 import { roundingTolerance } from '../../src/factorization/product-verdict.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Interval } from '../../src/arithmetic/interval.js';
-import { binomial } from '../../src/bound/parity.js';
+import { binomial } from '../../src/bound/optimum/parity.js';
 import { certify } from '../../src/certificate/certify.js';
 import { marginals } from '../../src/workload/marginals.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
-import { binomial } from '../../src/bound/parity.js';
+import { binomial } from '../../src/bound/optimum/parity.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { parity, parityMatrix } from '../../src/workload/parity.js';
 

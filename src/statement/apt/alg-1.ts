@@ -1,6 +1,6 @@
-import { plainDigits } from '../../factorization/k-ary-digits.js';
-import { kAryFactorization } from '../../factorization/k-ary-factors.js';
-import { kAryNoiseTerms } from '../../factorization/k-ary-noise.js';
+import { plainDigits } from '../../factorization/k-ary/k-ary-digits.js';
+import { kAryFactorization } from '../../factorization/k-ary/k-ary-factors.js';
+import { kAryNoiseTerms } from '../../factorization/k-ary/k-ary-terms.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';
 import { answers } from './ground/tree.js';

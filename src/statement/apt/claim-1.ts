@@ -1,6 +1,6 @@
-import { kAryClaim1 } from '../../bound/k-ary-capacity.js';
-import { kAryCapacity, offsetDigits } from '../../factorization/k-ary-digits.js';
-import { kAryMeanSquaredError, kAryWeightSum } from '../../factorization/k-ary-weight.js';
+import { kAryClaim1 } from '../../bound/k-ary/k-ary-capacity.js';
+import { kAryCapacity, offsetDigits } from '../../factorization/k-ary/k-ary-digits.js';
+import { kAryMeanSquaredError, kAryWeightSum } from '../../factorization/k-ary/k-ary-weight.js';
 import { number } from '../evidence.js';
 import { all, checked, proved, range, type Outcome } from '../outcome.js';
 import { statement } from '../statement.js';

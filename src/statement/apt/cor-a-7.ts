@@ -1,7 +1,7 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { kAryLeadingConstant } from '../../bound/k-ary-constants.js';
-import { kAryOptimum, kAryRealMinimiser } from '../../bound/k-ary-minimiser.js';
-import { offsetDigits } from '../../factorization/k-ary-digits.js';
+import { kAryLeadingConstant } from '../../bound/k-ary/k-ary-constants.js';
+import { kAryOptimum, kAryRealMinimiser } from '../../bound/k-ary/k-ary-minimiser.js';
+import { offsetDigits } from '../../factorization/k-ary/k-ary-digits.js';
 import { number } from '../evidence.js';
 import { all } from '../outcome.js';
 import { statement } from '../statement.js';

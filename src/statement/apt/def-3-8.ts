@@ -1,4 +1,4 @@
-import { kAryCapacity, kAryDigits, kAryValue, offsetDigits } from '../../factorization/k-ary-digits.js';
+import { kAryCapacity, kAryDigits, kAryValue, offsetDigits } from '../../factorization/k-ary/k-ary-digits.js';
 import { number } from '../evidence.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';

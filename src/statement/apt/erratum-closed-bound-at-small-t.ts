@@ -1,5 +1,5 @@
-import { gaussianErrorBound } from '../../bound/crossover.js';
-import { findInequality } from '../../bound/inequalities.js';
+import { gaussianErrorBound } from '../../bound/comparison/crossover.js';
+import { findInequality } from '../../bound/comparison/inequalities.js';
 import { truthSet } from '../../bound/inequality.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';

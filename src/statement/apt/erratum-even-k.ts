@@ -1,4 +1,4 @@
-import { kAryBest } from '../../bound/k-ary-best.js';
+import { kAryBest } from '../../bound/k-ary/k-ary-best.js';
 import { note, number } from '../evidence.js';
 import { checked, integers } from '../outcome.js';
 import { statement } from '../statement.js';

@@ -1,6 +1,6 @@
-import { kAryDraws } from '../../factorization/k-ary-counts.js';
-import { offsetDigits, type DigitSystem } from '../../factorization/k-ary-digits.js';
-import { kAryNodes } from '../../factorization/k-ary-factors.js';
+import { kAryDraws } from '../../factorization/k-ary/k-ary-counts.js';
+import { offsetDigits, type DigitSystem } from '../../factorization/k-ary/k-ary-digits.js';
+import { kAryNodes } from '../../factorization/k-ary/k-ary-factors.js';
 import { number } from '../evidence.js';
 import { checked, type Outcome } from '../outcome.js';
 import { statement } from '../statement.js';

@@ -1,10 +1,10 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { kAryBest } from '../../bound/k-ary-best.js';
+import { kAryBest } from '../../bound/k-ary/k-ary-best.js';
 import {
   binaryLaplaceMeanSquaredError,
   honakerLaplaceMeanSquaredError,
-} from '../../bound/k-ary-comparators.js';
-import { kAryMeanSquaredError } from '../../factorization/k-ary-weight.js';
+} from '../../bound/k-ary/k-ary-comparators.js';
+import { kAryMeanSquaredError } from '../../factorization/k-ary/k-ary-weight.js';
 import { number } from '../evidence.js';
 import { checked, integers } from '../outcome.js';
 import { statement } from '../statement.js';

@@ -1,5 +1,5 @@
-import { kAryBest } from '../../bound/k-ary-best.js';
-import { kAryMeanSquaredError } from '../../factorization/k-ary-weight.js';
+import { kAryBest } from '../../bound/k-ary/k-ary-best.js';
+import { kAryMeanSquaredError } from '../../factorization/k-ary/k-ary-weight.js';
 import { number } from '../evidence.js';
 import { checked, integers } from '../outcome.js';
 import { statement } from '../statement.js';

@@ -1,6 +1,6 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { kAryHeight, offsetDigits } from '../../factorization/k-ary-digits.js';
-import { kAryFactorization } from '../../factorization/k-ary-factors.js';
+import { kAryHeight, offsetDigits } from '../../factorization/k-ary/k-ary-digits.js';
+import { kAryFactorization } from '../../factorization/k-ary/k-ary-factors.js';
 import { maxColumnNorm1 } from '../../linear/column-norms.js';
 import { rational } from '../ground/rational.js';
 import { checked, proved, type Outcome } from '../outcome.js';

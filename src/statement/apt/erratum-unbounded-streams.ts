@@ -1,7 +1,7 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { unboundedMeanSquaredError } from '../../bound/unbounded.js';
-import { kAryMeanSquaredError } from '../../factorization/k-ary-weight.js';
-import { halfSplit, harmonicSplit } from '../../privacy/budget-split.js';
+import { unboundedMeanSquaredError } from '../../bound/k-ary/unbounded.js';
+import { kAryMeanSquaredError } from '../../factorization/k-ary/k-ary-weight.js';
+import { halfSplit, harmonicSplit } from '../../privacy/notion/budget-split.js';
 import { number } from '../evidence.js';
 import { checked, range } from '../outcome.js';
 import { statement } from '../statement.js';

@@ -1,5 +1,5 @@
-import { offsetDigits, plainDigits } from '../../factorization/k-ary-digits.js';
-import { kAryWeight } from '../../factorization/k-ary-weight.js';
+import { offsetDigits, plainDigits } from '../../factorization/k-ary/k-ary-digits.js';
+import { kAryWeight } from '../../factorization/k-ary/k-ary-weight.js';
 import { number } from '../evidence.js';
 import { checked, proved } from '../outcome.js';
 import { statement } from '../statement.js';

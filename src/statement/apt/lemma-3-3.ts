@@ -1,5 +1,5 @@
-import { kAryItemWeight } from '../../factorization/k-ary-counts.js';
-import { kAryFactorization } from '../../factorization/k-ary-factors.js';
+import { kAryItemWeight } from '../../factorization/k-ary/k-ary-counts.js';
+import { kAryFactorization } from '../../factorization/k-ary/k-ary-factors.js';
 import { maxColumnNorm1 } from '../../linear/column-norms.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';

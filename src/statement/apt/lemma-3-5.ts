@@ -1,5 +1,5 @@
-import { kAryLemma35 } from '../../bound/k-ary-capacity.js';
-import { kAryMeanSquaredError } from '../../factorization/k-ary-weight.js';
+import { kAryLemma35 } from '../../bound/k-ary/k-ary-capacity.js';
+import { kAryMeanSquaredError } from '../../factorization/k-ary/k-ary-weight.js';
 import { number } from '../evidence.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';

@@ -1,6 +1,6 @@
-import { kAryMostLiveTerms } from '../../factorization/k-ary-counts.js';
-import { kAryCapacity, kAryHeight, offsetDigits } from '../../factorization/k-ary-digits.js';
-import { kAryWeight } from '../../factorization/k-ary-weight.js';
+import { kAryMostLiveTerms } from '../../factorization/k-ary/k-ary-counts.js';
+import { kAryCapacity, kAryHeight, offsetDigits } from '../../factorization/k-ary/k-ary-digits.js';
+import { kAryWeight } from '../../factorization/k-ary/k-ary-weight.js';
 import { number } from '../evidence.js';
 import { checked, integers, proved, type Outcome } from '../outcome.js';
 import { statement } from '../statement.js';

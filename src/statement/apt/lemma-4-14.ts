@@ -1,5 +1,5 @@
-import { kAryDigitFlips, kAryDraws } from '../../factorization/k-ary-counts.js';
-import { offsetDigits } from '../../factorization/k-ary-digits.js';
+import { kAryDigitFlips, kAryDraws } from '../../factorization/k-ary/k-ary-counts.js';
+import { offsetDigits } from '../../factorization/k-ary/k-ary-digits.js';
 import { number } from '../evidence.js';
 import { checked, integers, proved, type Outcome } from '../outcome.js';
 import { statement } from '../statement.js';

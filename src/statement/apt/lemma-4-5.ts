@@ -1,6 +1,6 @@
-import { kAryItemWeight } from '../../factorization/k-ary-counts.js';
-import { kAryHeight, offsetDigits } from '../../factorization/k-ary-digits.js';
-import { kAryFactorization } from '../../factorization/k-ary-factors.js';
+import { kAryItemWeight } from '../../factorization/k-ary/k-ary-counts.js';
+import { kAryHeight, offsetDigits } from '../../factorization/k-ary/k-ary-digits.js';
+import { kAryFactorization } from '../../factorization/k-ary/k-ary-factors.js';
 import { maxColumnNorm1 } from '../../linear/column-norms.js';
 import { number } from '../evidence.js';
 import { statement } from '../statement.js';

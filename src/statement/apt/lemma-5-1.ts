@@ -1,6 +1,6 @@
 import { Interval } from '../../arithmetic/interval.js';
-import { crossoverExponent, gaussianLeadingConstant } from '../../bound/crossover.js';
-import { kAryLeadingConstant } from '../../bound/k-ary-constants.js';
+import { crossoverExponent, gaussianLeadingConstant } from '../../bound/comparison/crossover.js';
+import { kAryLeadingConstant } from '../../bound/k-ary/k-ary-constants.js';
 import { number } from '../evidence.js';
 import { atMost, checked, proved, range, type Outcome } from '../outcome.js';
 import { statement } from '../statement.js';

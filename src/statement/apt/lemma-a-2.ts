@@ -1,8 +1,8 @@
 import { exp } from '../../arithmetic/elementary.js';
 import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
-import { discreteLaplacePmf } from '../../privacy/discrete-laplace.js';
-import { laplaceScale } from '../../privacy/laplace.js';
+import { discreteLaplacePmf } from '../../privacy/laplace/discrete-laplace.js';
+import { laplaceScale } from '../../privacy/laplace/laplace.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { checked, proved, range, type Outcome } from '../outcome.js';

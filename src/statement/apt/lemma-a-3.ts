@@ -1,4 +1,4 @@
-import { printedFormDelta, printedFormLimit } from '../../privacy/gaussian-constant.js';
+import { printedFormDelta, printedFormLimit } from '../../privacy/gaussian/gaussian-constant.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { checked, type Outcome } from '../outcome.js';

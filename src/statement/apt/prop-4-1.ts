@@ -1,5 +1,5 @@
-import { kAryCapacity, offsetDigits } from '../../factorization/k-ary-digits.js';
-import { kAryNoiseTerms } from '../../factorization/k-ary-noise.js';
+import { kAryCapacity, offsetDigits } from '../../factorization/k-ary/k-ary-digits.js';
+import { kAryNoiseTerms } from '../../factorization/k-ary/k-ary-terms.js';
 import { checked, integers, proved, range, type Outcome } from '../outcome.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';

@@ -1,4 +1,4 @@
-import { kAryLifetime, kAryNoiseTerms } from '../../factorization/k-ary-noise.js';
+import { kAryLifetime, kAryNoiseTerms } from '../../factorization/k-ary/k-ary-terms.js';
 import { all, checked, integers, proved, type Outcome } from '../outcome.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';

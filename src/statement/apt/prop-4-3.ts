@@ -1,5 +1,5 @@
-import { kAryNodes } from '../../factorization/k-ary-factors.js';
-import { kAryNoiseTerm, kAryNoiseTerms } from '../../factorization/k-ary-noise.js';
+import { kAryNodes } from '../../factorization/k-ary/k-ary-factors.js';
+import { kAryNoiseTerm, kAryNoiseTerms } from '../../factorization/k-ary/k-ary-terms.js';
 import { checked, proved, range, type Outcome } from '../outcome.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';

@@ -1,8 +1,8 @@
 import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
-import { kAryExplicitBound, kAryLeadingConstant } from '../../bound/k-ary-constants.js';
-import { offsetDigits } from '../../factorization/k-ary-digits.js';
-import { kAryMeanSquaredError } from '../../factorization/k-ary-weight.js';
+import { kAryExplicitBound, kAryLeadingConstant } from '../../bound/k-ary/k-ary-constants.js';
+import { offsetDigits } from '../../factorization/k-ary/k-ary-digits.js';
+import { kAryMeanSquaredError } from '../../factorization/k-ary/k-ary-weight.js';
 import { number } from '../evidence.js';
 import { all, atMost, checked, integers, proved, type Outcome } from '../outcome.js';
 import { statement } from '../statement.js';

@@ -1,8 +1,8 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { kAryLemma35 } from '../../bound/k-ary-capacity.js';
-import { kAryLeadingConstant } from '../../bound/k-ary-constants.js';
-import { kAryOptimum, kAryRealMinimiser } from '../../bound/k-ary-minimiser.js';
-import { plainDigits } from '../../factorization/k-ary-digits.js';
+import { kAryLemma35 } from '../../bound/k-ary/k-ary-capacity.js';
+import { kAryLeadingConstant } from '../../bound/k-ary/k-ary-constants.js';
+import { kAryOptimum, kAryRealMinimiser } from '../../bound/k-ary/k-ary-minimiser.js';
+import { plainDigits } from '../../factorization/k-ary/k-ary-digits.js';
 import { number } from '../evidence.js';
 import { all } from '../outcome.js';
 import { statement } from '../statement.js';

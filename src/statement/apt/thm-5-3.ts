@@ -1,9 +1,13 @@
 import { Interval } from '../../arithmetic/interval.js';
-import { crossoverExponent, crossoverExponentAt, gaussianErrorBound } from '../../bound/crossover.js';
-import { kAryBest } from '../../bound/k-ary-best.js';
-import { counterLeadingConstant, kAryLeadingConstant } from '../../bound/k-ary-constants.js';
-import { plainDigits } from '../../factorization/k-ary-digits.js';
-import type { PrintedForm } from '../../privacy/gaussian-constant.js';
+import {
+  crossoverExponent,
+  crossoverExponentAt,
+  gaussianErrorBound,
+} from '../../bound/comparison/crossover.js';
+import { kAryBest } from '../../bound/k-ary/k-ary-best.js';
+import { counterLeadingConstant, kAryLeadingConstant } from '../../bound/k-ary/k-ary-constants.js';
+import { plainDigits } from '../../factorization/k-ary/k-ary-digits.js';
+import type { PrintedForm } from '../../privacy/gaussian/gaussian-constant.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { checked, type Outcome } from '../outcome.js';

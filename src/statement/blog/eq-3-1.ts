@@ -1,6 +1,6 @@
 import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
-import { maxErrorBound } from '../../bound/blog-max-error.js';
+import { maxErrorBound } from '../../bound/learning/blog-max-error.js';
 import { number } from '../evidence.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';

@@ -1,7 +1,7 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { privateMaxErrorBound } from '../../bound/blog-max-error.js';
-import { landauSum } from '../../bound/landau.js';
-import { euclideanSensitivitySquared } from '../../privacy/sensitivity.js';
+import { privateMaxErrorBound } from '../../bound/learning/blog-max-error.js';
+import { landauSum } from '../../bound/square-root/landau.js';
+import { euclideanSensitivitySquared } from '../../privacy/notion/sensitivity.js';
 import { number } from '../evidence.js';
 import { all } from '../outcome.js';
 import { statement } from '../statement.js';

@@ -1,7 +1,7 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { chiMean } from '../../bound/blog-chi-mean.js';
-import { meanErrorLowerBound, meanErrorUpperBound } from '../../bound/blog-mean-error.js';
-import { squareRootFrobeniusSquared } from '../../bound/square-root-error.js';
+import { chiMean } from '../../bound/learning/blog-chi-mean.js';
+import { meanErrorLowerBound, meanErrorUpperBound } from '../../bound/learning/blog-mean-error.js';
+import { squareRootFrobeniusSquared } from '../../bound/square-root/square-root-error.js';
 import { number } from '../evidence.js';
 import { atMost, checked, integers, proved } from '../outcome.js';
 import { statement } from '../statement.js';

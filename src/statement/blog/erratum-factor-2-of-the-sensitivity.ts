@@ -1,4 +1,4 @@
-import { euclideanSensitivitySquared, rowDifference } from '../../privacy/sensitivity.js';
+import { euclideanSensitivitySquared, rowDifference } from '../../privacy/notion/sensitivity.js';
 import { number } from '../evidence.js';
 import { proved } from '../outcome.js';
 import { statement } from '../statement.js';

@@ -1,5 +1,5 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { squareRoot } from '../../factorization/square-root.js';
+import { squareRoot } from '../../factorization/square-root/square-root.js';
 import { checked, proved, type Outcome } from '../outcome.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';

@@ -1,4 +1,8 @@
-import { bandedLowRank, BandedLowRankStream, denseMatrix } from '../../factorization/banded-low-rank.js';
+import {
+  bandedLowRank,
+  BandedLowRankStream,
+  denseMatrix,
+} from '../../factorization/banded/banded-low-rank.js';
 import { Matrix } from '../../linear/matrix.js';
 import { checked, proved, range } from '../outcome.js';
 import { statement } from '../statement.js';

@@ -1,5 +1,5 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { composedMuSquared } from '../../privacy/gaussian-dp.js';
+import { composedMuSquared } from '../../privacy/gaussian/gaussian-dp.js';
 import { checked, proved, range } from '../outcome.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';

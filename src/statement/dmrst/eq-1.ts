@@ -1,5 +1,5 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { binaryTree } from '../../factorization/binary-tree.js';
+import { binaryTree } from '../../factorization/tree/binary-tree.js';
 import { squaredErrors } from '../../factorization/factorization.js';
 import { Matrix } from '../../linear/matrix.js';
 import { prefixSum } from '../../workload/prefix-sum.js';

@@ -1,7 +1,7 @@
-import { binaryTree } from '../../factorization/binary-tree.js';
-import { honakerFull } from '../../factorization/honaker-full.js';
-import { leastNormFactor } from '../../factorization/honaker-least-squares.js';
-import { encloseOptimum } from '../../factorization/optimum-enclosure.js';
+import { binaryTree } from '../../factorization/tree/binary-tree.js';
+import { honakerFull } from '../../factorization/tree/honaker-full.js';
+import { leastNormFactor } from '../../factorization/tree/honaker-least-squares.js';
+import { encloseOptimum } from '../../factorization/optimum/optimum-enclosure.js';
 import { prefixSum } from '../../workload/prefix-sum.js';
 import { all, checked, range } from '../outcome.js';
 import { statement } from '../statement.js';

@@ -1,7 +1,7 @@
 import { Interval } from '../../arithmetic/interval.js';
-import { printedFormDelta } from '../../privacy/gaussian-constant.js';
-import { gaussianDelta } from '../../privacy/gaussian-delta.js';
-import { sufficientVariance } from '../../privacy/zcdp.js';
+import { printedFormDelta } from '../../privacy/gaussian/gaussian-constant.js';
+import { gaussianDelta } from '../../privacy/gaussian/gaussian-delta.js';
+import { sufficientVariance } from '../../privacy/notion/zcdp.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { atMost, checked } from '../outcome.js';

@@ -1,5 +1,5 @@
-import { encloseGeometricMean } from '../../factorization/geometric-mean.js';
-import { optimalityGap } from '../../factorization/optimality-gap.js';
+import { encloseGeometricMean } from '../../factorization/optimum/geometric-mean.js';
+import { optimalityGap } from '../../factorization/optimum/optimality-gap.js';
 import { Matrix } from '../../linear/matrix.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';

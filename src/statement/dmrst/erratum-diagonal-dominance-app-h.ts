@@ -1,6 +1,6 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { encloseOptimum } from '../../factorization/optimum-enclosure.js';
-import { encloseOptimalPair } from '../../factorization/streaming-pair.js';
+import { encloseOptimum } from '../../factorization/optimum/optimum-enclosure.js';
+import { encloseOptimalPair } from '../../factorization/optimum/streaming-pair.js';
 import { prefixSum } from '../../workload/prefix-sum.js';
 import { rational } from '../ground/rational.js';
 import { all, checked, range, type Outcome } from '../outcome.js';

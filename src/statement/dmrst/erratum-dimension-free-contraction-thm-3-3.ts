@@ -1,5 +1,5 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { encloseContraction } from '../../factorization/contraction.js';
+import { encloseContraction } from '../../factorization/optimum/contraction.js';
 import { prefixSum } from '../../workload/prefix-sum.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';

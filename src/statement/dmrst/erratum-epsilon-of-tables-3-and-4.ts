@@ -1,8 +1,8 @@
 import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
-import { gaussianEpsilon } from '../../privacy/gaussian-inverse.js';
-import { bestIntegerOrder } from '../../privacy/renyi.js';
-import { gaussianRho } from '../../privacy/zcdp.js';
+import { gaussianEpsilon } from '../../privacy/gaussian/gaussian-inverse.js';
+import { bestIntegerOrder } from '../../privacy/notion/renyi.js';
+import { gaussianRho } from '../../privacy/notion/zcdp.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { checked, type Outcome } from '../outcome.js';

@@ -1,6 +1,6 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { treeStrategy } from '../../factorization/binary-tree.js';
-import { honakerReleasedSensitivitiesSquared } from '../../factorization/honaker-released.js';
+import { treeStrategy } from '../../factorization/tree/binary-tree.js';
+import { honakerReleasedSensitivitiesSquared } from '../../factorization/tree/honaker-released.js';
 import { releasedSensitivitiesSquared } from '../../factorization/released-sensitivity.js';
 import { maxColumnNormSquared } from '../../linear/column-norms.js';
 import { number } from '../evidence.js';

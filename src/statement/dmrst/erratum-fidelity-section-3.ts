@@ -1,4 +1,4 @@
-import { manufacturedOptimum } from '../../factorization/manufactured-optimum.js';
+import { manufacturedOptimum } from '../../factorization/optimum/manufactured-optimum.js';
 import { trace } from '../../linear/block.js';
 import { checked, proved } from '../outcome.js';
 import { statement } from '../statement.js';

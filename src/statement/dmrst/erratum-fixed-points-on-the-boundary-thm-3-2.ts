@@ -1,6 +1,6 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { encloseGeometricMean } from '../../factorization/geometric-mean.js';
-import { encloseOptimum } from '../../factorization/optimum-enclosure.js';
+import { encloseGeometricMean } from '../../factorization/optimum/geometric-mean.js';
+import { encloseOptimum } from '../../factorization/optimum/optimum-enclosure.js';
 import { prefixSum } from '../../workload/prefix-sum.js';
 import { number } from '../evidence.js';
 import { checked, proved } from '../outcome.js';

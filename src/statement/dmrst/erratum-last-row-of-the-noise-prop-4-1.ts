@@ -1,4 +1,4 @@
-import { descentRegretBound } from '../../bound/regret-descent.js';
+import { descentRegretBound } from '../../bound/learning/regret-descent.js';
 import { checked, proved, range } from '../outcome.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';

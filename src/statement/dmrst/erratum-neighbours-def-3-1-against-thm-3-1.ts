@@ -1,5 +1,5 @@
-import { binaryTree } from '../../factorization/binary-tree.js';
-import { euclideanSensitivitySquared } from '../../privacy/sensitivity.js';
+import { binaryTree } from '../../factorization/tree/binary-tree.js';
+import { euclideanSensitivitySquared } from '../../privacy/notion/sensitivity.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { checked, fact, proved } from '../outcome.js';

@@ -1,4 +1,4 @@
-import { exactPair } from '../../factorization/partner.js';
+import { exactPair } from '../../factorization/optimum/partner.js';
 import { maxColumnNormSquared } from '../../linear/column-norms.js';
 import { Matrix } from '../../linear/matrix.js';
 import { prefixSum } from '../../workload/prefix-sum.js';

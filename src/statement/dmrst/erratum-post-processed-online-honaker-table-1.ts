@@ -1,9 +1,9 @@
 import type { Rational } from '../../arithmetic/rational.js';
-import { treeStrategy } from '../../factorization/binary-tree.js';
+import { treeStrategy } from '../../factorization/tree/binary-tree.js';
 import { squaredErrors } from '../../factorization/factorization.js';
-import { streamingByLeastSquares } from '../../factorization/honaker-least-squares.js';
-import { honakerStreaming } from '../../factorization/honaker-streaming.js';
-import { encloseMomentumTreeErrors, postProcessed } from '../../factorization/momentum-trees.js';
+import { streamingByLeastSquares } from '../../factorization/tree/honaker-least-squares.js';
+import { honakerStreaming } from '../../factorization/tree/honaker-streaming.js';
+import { encloseMomentumTreeErrors, postProcessed } from '../../factorization/tree/momentum-trees.js';
 import { momentum } from '../../workload/momentum.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';

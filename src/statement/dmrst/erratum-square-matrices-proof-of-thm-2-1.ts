@@ -1,5 +1,5 @@
-import { binaryTree } from '../../factorization/binary-tree.js';
-import { encloseStreamingPair } from '../../factorization/streaming-pair.js';
+import { binaryTree } from '../../factorization/tree/binary-tree.js';
+import { encloseStreamingPair } from '../../factorization/optimum/streaming-pair.js';
 import { prefixSum } from '../../workload/prefix-sum.js';
 import { number } from '../evidence.js';
 import { checked, proved } from '../outcome.js';

@@ -1,4 +1,4 @@
-import { rowDifference } from '../../privacy/sensitivity.js';
+import { rowDifference } from '../../privacy/notion/sensitivity.js';
 import { checked, proved, type Outcome } from '../outcome.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';

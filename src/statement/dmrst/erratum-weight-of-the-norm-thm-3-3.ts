@@ -1,6 +1,6 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { exactCurvature } from '../../factorization/curvature.js';
-import { manufacturedOptimum } from '../../factorization/manufactured-optimum.js';
+import { exactCurvature } from '../../factorization/optimum/curvature.js';
+import { manufacturedOptimum } from '../../factorization/optimum/manufactured-optimum.js';
 import { all, proved } from '../outcome.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';

@@ -1,6 +1,6 @@
-import { encloseBandedStepErrors } from '../../factorization/banded-step-errors.js';
-import { encloseMomentumTreeErrors } from '../../factorization/momentum-trees.js';
-import { encloseOptimum, encloseStepErrors } from '../../factorization/optimum-enclosure.js';
+import { encloseBandedStepErrors } from '../../factorization/banded/banded-step-errors.js';
+import { encloseMomentumTreeErrors } from '../../factorization/tree/momentum-trees.js';
+import { encloseOptimum, encloseStepErrors } from '../../factorization/optimum/optimum-enclosure.js';
 import { momentum } from '../../workload/momentum.js';
 import { prefixSum } from '../../workload/prefix-sum.js';
 import { number } from '../evidence.js';

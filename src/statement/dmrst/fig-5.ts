@@ -1,6 +1,6 @@
 import type { Rational } from '../../arithmetic/rational.js';
-import { encloseOptimum, type OptimumEnclosure } from '../../factorization/optimum-enclosure.js';
-import { encloseOptimalPair } from '../../factorization/streaming-pair.js';
+import { encloseOptimum, type OptimumEnclosure } from '../../factorization/optimum/optimum-enclosure.js';
+import { encloseOptimalPair } from '../../factorization/optimum/streaming-pair.js';
 import type { Matrix } from '../../linear/matrix.js';
 import { prefixSum } from '../../workload/prefix-sum.js';
 import { checked, range } from '../outcome.js';

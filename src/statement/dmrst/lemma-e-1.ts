@@ -1,7 +1,7 @@
 import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
-import { exactCurvature } from '../../factorization/curvature.js';
-import { encloseGeometricMean } from '../../factorization/geometric-mean.js';
+import { exactCurvature } from '../../factorization/optimum/curvature.js';
+import { encloseGeometricMean } from '../../factorization/optimum/geometric-mean.js';
 import { rational } from '../ground/rational.js';
 import { checked, type Outcome } from '../outcome.js';
 import { statement } from '../statement.js';

@@ -1,5 +1,9 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { guessingMechanism, twoRoundLeakage, type TwoRoundMechanism } from '../../privacy/adaptive-tables.js';
+import {
+  guessingMechanism,
+  twoRoundLeakage,
+  type TwoRoundMechanism,
+} from '../../privacy/notion/adaptive-tables.js';
 import { number } from '../evidence.js';
 import { checked, proved, range } from '../outcome.js';
 import { statement } from '../statement.js';

@@ -1,6 +1,6 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { descentRegretBound } from '../../bound/regret-descent.js';
-import { honakerStreaming } from '../../factorization/honaker-streaming.js';
+import { descentRegretBound } from '../../bound/learning/regret-descent.js';
+import { honakerStreaming } from '../../factorization/tree/honaker-streaming.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { checked, proved, range, type Outcome } from '../outcome.js';

@@ -1,7 +1,7 @@
-import { treeStrategy } from '../../factorization/binary-tree.js';
-import { honakerFull } from '../../factorization/honaker-full.js';
-import { leastNormFactor, streamingByLeastSquares } from '../../factorization/honaker-least-squares.js';
-import { honakerStreaming } from '../../factorization/honaker-streaming.js';
+import { treeStrategy } from '../../factorization/tree/binary-tree.js';
+import { honakerFull } from '../../factorization/tree/honaker-full.js';
+import { leastNormFactor, streamingByLeastSquares } from '../../factorization/tree/honaker-least-squares.js';
+import { honakerStreaming } from '../../factorization/tree/honaker-streaming.js';
 import { prefixSum } from '../../workload/prefix-sum.js';
 import { all, checked, range, type Outcome } from '../outcome.js';
 import { statement } from '../statement.js';

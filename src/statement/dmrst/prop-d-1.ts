@@ -1,8 +1,8 @@
 import { exp } from '../../arithmetic/elementary.js';
 import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
-import { adaptiveDelta, nonadaptiveDelta, type HiddenDirection } from '../../privacy/adaptive-gap.js';
-import { gaussianDelta } from '../../privacy/gaussian-delta.js';
+import { adaptiveDelta, nonadaptiveDelta, type HiddenDirection } from '../../privacy/noise/adaptive-gap.js';
+import { gaussianDelta } from '../../privacy/gaussian/gaussian-delta.js';
 import { note, number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { all, atMost, checked, fact } from '../outcome.js';

@@ -1,5 +1,5 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { optimalWeightBox, spectrumWithin } from '../../factorization/optimal-weight-box.js';
+import { optimalWeightBox, spectrumWithin } from '../../factorization/optimum/optimal-weight-box.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { matricesOf, matrixText, semidefinite } from '../ground/small-matrices.js';

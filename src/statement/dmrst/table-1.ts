@@ -1,11 +1,11 @@
-import { treeStrategy } from '../../factorization/binary-tree.js';
+import { treeStrategy } from '../../factorization/tree/binary-tree.js';
 import type { Factorization } from '../../factorization/factorization.js';
-import { honakerFull } from '../../factorization/honaker-full.js';
-import { leastNormFactor, streamingByLeastSquares } from '../../factorization/honaker-least-squares.js';
-import { honakerStreaming } from '../../factorization/honaker-streaming.js';
-import { postProcessed } from '../../factorization/momentum-trees.js';
-import { encloseOptimum } from '../../factorization/optimum-enclosure.js';
-import { encloseOptimalPair } from '../../factorization/streaming-pair.js';
+import { honakerFull } from '../../factorization/tree/honaker-full.js';
+import { leastNormFactor, streamingByLeastSquares } from '../../factorization/tree/honaker-least-squares.js';
+import { honakerStreaming } from '../../factorization/tree/honaker-streaming.js';
+import { postProcessed } from '../../factorization/tree/momentum-trees.js';
+import { encloseOptimum } from '../../factorization/optimum/optimum-enclosure.js';
+import { encloseOptimalPair } from '../../factorization/optimum/streaming-pair.js';
 import type { Matrix } from '../../linear/matrix.js';
 import { momentum } from '../../workload/momentum.js';
 import { cooldownSchedule } from '../../workload/schedule.js';

@@ -1,9 +1,9 @@
 import { Interval } from '../../arithmetic/interval.js';
-import { bandedLowRankCandidate } from '../../factorization/banded-low-rank-candidate.js';
-import { bandedLowRank, denseMatrix } from '../../factorization/banded-low-rank.js';
-import { encloseOptimum } from '../../factorization/optimum-enclosure.js';
-import { enclosePairLoss } from '../../factorization/partner.js';
-import { encloseOptimalPair } from '../../factorization/streaming-pair.js';
+import { bandedLowRankCandidate } from '../../factorization/banded/banded-low-rank-candidate.js';
+import { bandedLowRank, denseMatrix } from '../../factorization/banded/banded-low-rank.js';
+import { encloseOptimum } from '../../factorization/optimum/optimum-enclosure.js';
+import { enclosePairLoss } from '../../factorization/optimum/partner.js';
+import { encloseOptimalPair } from '../../factorization/optimum/streaming-pair.js';
 import { prefixSum } from '../../workload/prefix-sum.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';

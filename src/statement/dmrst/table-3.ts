@@ -1,7 +1,7 @@
 import { Interval } from '../../arithmetic/interval.js';
-import { gaussianDelta } from '../../privacy/gaussian-delta.js';
-import { gaussianEpsilon } from '../../privacy/gaussian-inverse.js';
-import { bestIntegerOrder } from '../../privacy/renyi.js';
+import { gaussianDelta } from '../../privacy/gaussian/gaussian-delta.js';
+import { gaussianEpsilon } from '../../privacy/gaussian/gaussian-inverse.js';
+import { bestIntegerOrder } from '../../privacy/notion/renyi.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { atMost, checked, type Outcome } from '../outcome.js';

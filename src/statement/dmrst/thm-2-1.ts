@@ -1,5 +1,5 @@
 import { releasedSensitivitiesSquared } from '../../factorization/released-sensitivity.js';
-import { encloseStreamingPair } from '../../factorization/streaming-pair.js';
+import { encloseStreamingPair } from '../../factorization/optimum/streaming-pair.js';
 import { proved } from '../outcome.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';

@@ -1,8 +1,8 @@
 import { Interval } from '../../arithmetic/interval.js';
-import { encloseGeometricMean } from '../../factorization/geometric-mean.js';
-import { manufacturedOptimum } from '../../factorization/manufactured-optimum.js';
-import { optimalityGap } from '../../factorization/optimality-gap.js';
-import { encloseOptimum } from '../../factorization/optimum-enclosure.js';
+import { encloseGeometricMean } from '../../factorization/optimum/geometric-mean.js';
+import { manufacturedOptimum } from '../../factorization/optimum/manufactured-optimum.js';
+import { optimalityGap } from '../../factorization/optimum/optimality-gap.js';
+import { encloseOptimum } from '../../factorization/optimum/optimum-enclosure.js';
 import { prefixSum } from '../../workload/prefix-sum.js';
 import { number } from '../evidence.js';
 import { all, checked, proved, type Outcome } from '../outcome.js';

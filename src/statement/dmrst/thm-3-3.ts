@@ -1,6 +1,6 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { encloseContraction } from '../../factorization/contraction.js';
-import { encloseCurvature, exactCurvature } from '../../factorization/curvature.js';
+import { encloseContraction } from '../../factorization/optimum/contraction.js';
+import { encloseCurvature, exactCurvature } from '../../factorization/optimum/curvature.js';
 import { momentum } from '../../workload/momentum.js';
 import { prefixSum } from '../../workload/prefix-sum.js';
 import { number } from '../evidence.js';

@@ -1,8 +1,8 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { binaryTree } from '../../factorization/binary-tree.js';
+import { binaryTree } from '../../factorization/tree/binary-tree.js';
 import { squaredErrors } from '../../factorization/factorization.js';
 import { Matrix } from '../../linear/matrix.js';
-import { euclideanSensitivitySquared } from '../../privacy/sensitivity.js';
+import { euclideanSensitivitySquared } from '../../privacy/notion/sensitivity.js';
 import { checked, proved, range } from '../outcome.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';

@@ -1,5 +1,5 @@
 import type { Rational } from '../../arithmetic/rational.js';
-import { exactGammaFSquared } from '../../bound/gamma-exact.js';
+import { exactGammaFSquared } from '../../bound/optimum/gamma-exact.js';
 import { Matrix } from '../../linear/matrix.js';
 import { smallMatrices } from './small-matrices.js';
 

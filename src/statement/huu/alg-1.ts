@@ -1,6 +1,6 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { landauSum } from '../../bound/landau.js';
-import { squareRootToeplitz } from '../../factorization/square-root.js';
+import { landauSum } from '../../bound/square-root/landau.js';
+import { squareRootToeplitz } from '../../factorization/square-root/square-root.js';
 import { number } from '../evidence.js';
 import { checked, proved, range, type Outcome } from '../outcome.js';
 import { statement } from '../statement.js';

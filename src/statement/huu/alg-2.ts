@@ -1,5 +1,5 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { followTheLeader } from '../../mechanism/leader.js';
+import { followTheLeader } from '../../mechanism/learning/leader.js';
 import { checked, range, type Outcome } from '../outcome.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';

@@ -1,7 +1,7 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { findInequality } from '../../bound/inequalities.js';
+import { findInequality } from '../../bound/comparison/inequalities.js';
 import { truthSet } from '../../bound/inequality.js';
-import { squareRootToeplitz } from '../../factorization/square-root.js';
+import { squareRootToeplitz } from '../../factorization/square-root/square-root.js';
 import { Matrix } from '../../linear/matrix.js';
 import { all, checked, everywhere, proved, range } from '../outcome.js';
 import { statement } from '../statement.js';

@@ -1,4 +1,4 @@
-import { exactGammaFSquared } from '../../bound/gamma-exact.js';
+import { exactGammaFSquared } from '../../bound/optimum/gamma-exact.js';
 import { filled } from '../../linear/block.js';
 import { Matrix } from '../../linear/matrix.js';
 import { number } from '../evidence.js';

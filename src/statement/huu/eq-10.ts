@@ -1,6 +1,6 @@
 import { Rational } from '../../arithmetic/rational.js';
 import { squaredErrors } from '../../factorization/factorization.js';
-import { squareRoot } from '../../factorization/square-root.js';
+import { squareRoot } from '../../factorization/square-root/square-root.js';
 import { rational } from '../ground/rational.js';
 import { checked, proved, range } from '../outcome.js';
 import { statement } from '../statement.js';

@@ -1,7 +1,7 @@
-import { findInequality } from '../../bound/inequalities.js';
+import { findInequality } from '../../bound/comparison/inequalities.js';
 import { truthSet } from '../../bound/inequality.js';
-import { encloseLogLowerBound, encloseLogUpperBound } from '../../bound/logarithmic-bounds.js';
-import { encloseWallisRatio } from '../../bound/wallis.js';
+import { encloseLogLowerBound, encloseLogUpperBound } from '../../bound/square-root/logarithmic-bounds.js';
+import { encloseWallisRatio } from '../../bound/square-root/wallis.js';
 import { number } from '../evidence.js';
 import { all, everywhere } from '../outcome.js';
 import { statement } from '../statement.js';

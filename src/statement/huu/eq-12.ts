@@ -1,7 +1,7 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { binomial } from '../../bound/parity.js';
-import { wallisRatio } from '../../bound/wallis.js';
-import { squareRootToeplitz } from '../../factorization/square-root.js';
+import { binomial } from '../../bound/optimum/parity.js';
+import { wallisRatio } from '../../bound/square-root/wallis.js';
+import { squareRootToeplitz } from '../../factorization/square-root/square-root.js';
 import { prefixSumToeplitz } from '../../workload/prefix-sum.js';
 import { number } from '../evidence.js';
 import { all, checked, proved, range, type Outcome } from '../outcome.js';

@@ -1,6 +1,6 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { gammaCbEntryLower, gammaCbUpperSquared } from '../../bound/gamma-bounds.js';
-import { exactGammaFSquared } from '../../bound/gamma-exact.js';
+import { gammaCbEntryLower, gammaCbUpperSquared } from '../../bound/optimum/gamma-bounds.js';
+import { exactGammaFSquared } from '../../bound/optimum/gamma-exact.js';
 import { note } from '../evidence.js';
 import { knownGamma } from '../ground/known-gamma.js';
 import { matrixText } from '../ground/small-matrices.js';

@@ -1,7 +1,7 @@
-import { findInequality } from '../../bound/inequalities.js';
+import { findInequality } from '../../bound/comparison/inequalities.js';
 import { truthSet } from '../../bound/inequality.js';
-import { encloseLandauSum, landauSum } from '../../bound/landau.js';
-import { encloseLogUpperBound } from '../../bound/logarithmic-bounds.js';
+import { encloseLandauSum, landauSum } from '../../bound/square-root/landau.js';
+import { encloseLogUpperBound } from '../../bound/square-root/logarithmic-bounds.js';
 import { number } from '../evidence.js';
 import { everywhere } from '../outcome.js';
 import { statement } from '../statement.js';

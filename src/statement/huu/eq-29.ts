@@ -1,6 +1,6 @@
-import { findInequality } from '../../bound/inequalities.js';
+import { findInequality } from '../../bound/comparison/inequalities.js';
 import { truthSet } from '../../bound/inequality.js';
-import { squareRootFrobeniusSquared } from '../../bound/square-root-error.js';
+import { squareRootFrobeniusSquared } from '../../bound/square-root/square-root-error.js';
 import { number } from '../evidence.js';
 import { everywhere, proved } from '../outcome.js';
 import { statement } from '../statement.js';

@@ -1,7 +1,7 @@
-import { encloseGammaFSchattenLower } from '../../bound/gamma-bounds.js';
-import { findInequality } from '../../bound/inequalities.js';
+import { encloseGammaFSchattenLower } from '../../bound/optimum/gamma-bounds.js';
+import { findInequality } from '../../bound/comparison/inequalities.js';
 import { truthSet } from '../../bound/inequality.js';
-import { encloseLogLowerBound } from '../../bound/logarithmic-bounds.js';
+import { encloseLogLowerBound } from '../../bound/square-root/logarithmic-bounds.js';
 import { number } from '../evidence.js';
 import { everywhere, proved } from '../outcome.js';
 import { statement } from '../statement.js';

@@ -1,7 +1,7 @@
-import { squareRootMeanSquaredError } from '../../bound/square-root-error.js';
-import { binaryTree, binaryTreeMeanSquaredError } from '../../factorization/binary-tree.js';
+import { squareRootMeanSquaredError } from '../../bound/square-root/square-root-error.js';
+import { binaryTree, binaryTreeMeanSquaredError } from '../../factorization/tree/binary-tree.js';
 import { squaredErrors } from '../../factorization/factorization.js';
-import { squareRoot } from '../../factorization/square-root.js';
+import { squareRoot } from '../../factorization/square-root/square-root.js';
 import { number } from '../evidence.js';
 import { checked, proved, range } from '../outcome.js';
 import { statement } from '../statement.js';

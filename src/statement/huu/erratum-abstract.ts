@@ -1,5 +1,5 @@
-import { encloseTraceNorm, traceNormLowerBounds } from '../../bound/gamma-bounds.js';
-import { exactGammaFSquared } from '../../bound/gamma-exact.js';
+import { encloseTraceNorm, traceNormLowerBounds } from '../../bound/optimum/gamma-bounds.js';
+import { exactGammaFSquared } from '../../bound/optimum/gamma-exact.js';
 import { Matrix } from '../../linear/matrix.js';
 import { number } from '../evidence.js';
 import { statement } from '../statement.js';

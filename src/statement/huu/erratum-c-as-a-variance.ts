@@ -1,5 +1,5 @@
-import { gaussianConstant } from '../../privacy/gaussian-constant.js';
-import { isGaussianPrivate } from '../../privacy/gaussian-delta.js';
+import { gaussianConstant } from '../../privacy/gaussian/gaussian-constant.js';
+import { isGaussianPrivate } from '../../privacy/gaussian/gaussian-delta.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { checked, type Outcome } from '../outcome.js';

@@ -2,7 +2,7 @@ import {
   encloseTreeToSquareRootRatio,
   firstTreeToSquareRootRatio,
   treeToSquareRootLimit,
-} from '../../bound/tree-ratio.js';
+} from '../../bound/tree/tree-ratio.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { checked, range } from '../outcome.js';

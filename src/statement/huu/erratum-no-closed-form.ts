@@ -1,10 +1,10 @@
-import { treeToSquareRootLimit } from '../../bound/tree-ratio.js';
-import { honakerStreamingByLeastSquares } from '../../factorization/honaker-least-squares.js';
+import { treeToSquareRootLimit } from '../../bound/tree/tree-ratio.js';
+import { honakerStreamingByLeastSquares } from '../../factorization/tree/honaker-least-squares.js';
 import {
   honakerStreaming,
   honakerStreamingMeanSquaredError,
   honakerStreamingWeight,
-} from '../../factorization/honaker-streaming.js';
+} from '../../factorization/tree/honaker-streaming.js';
 import { number } from '../evidence.js';
 import { fact, range } from '../outcome.js';
 import { statement } from '../statement.js';

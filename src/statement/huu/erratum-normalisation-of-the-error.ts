@@ -1,5 +1,5 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { exactGammaFSquared } from '../../bound/gamma-exact.js';
+import { exactGammaFSquared } from '../../bound/optimum/gamma-exact.js';
 import type { Matrix } from '../../linear/matrix.js';
 import { parityMatrix } from '../../workload/parity.js';
 import { number } from '../evidence.js';

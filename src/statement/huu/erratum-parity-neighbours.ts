@@ -1,4 +1,4 @@
-import { parityGammaF, parityReplacementSensitivitySquared } from '../../bound/parity.js';
+import { parityGammaF, parityReplacementSensitivitySquared } from '../../bound/optimum/parity.js';
 import { number } from '../evidence.js';
 import { checked, range } from '../outcome.js';
 import { statement } from '../statement.js';

@@ -1,5 +1,5 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { exactGammaFSquared } from '../../bound/gamma-exact.js';
+import { exactGammaFSquared } from '../../bound/optimum/gamma-exact.js';
 import { knownGamma } from '../ground/known-gamma.js';
 import { matrixText } from '../ground/small-matrices.js';
 import { checked, proved } from '../outcome.js';

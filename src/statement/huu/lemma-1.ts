@@ -1,5 +1,9 @@
-import { encloseTraceNorm, gammaFUpperSquared, traceNormLowerBounds } from '../../bound/gamma-bounds.js';
-import { exactGammaFSquared } from '../../bound/gamma-exact.js';
+import {
+  encloseTraceNorm,
+  gammaFUpperSquared,
+  traceNormLowerBounds,
+} from '../../bound/optimum/gamma-bounds.js';
+import { exactGammaFSquared } from '../../bound/optimum/gamma-exact.js';
 import { Matrix } from '../../linear/matrix.js';
 import { parityMatrix } from '../../workload/parity.js';
 import { number } from '../evidence.js';

@@ -2,7 +2,7 @@ import {
   binaryTreeFrobeniusSquared,
   binaryTreeMeanSquaredError,
   lemma40,
-} from '../../factorization/binary-tree.js';
+} from '../../factorization/tree/binary-tree.js';
 import { number } from '../evidence.js';
 import { checked, proved, range, type Outcome } from '../outcome.js';
 import { statement } from '../statement.js';

@@ -1,8 +1,8 @@
-import { binaryTree } from '../../factorization/binary-tree.js';
+import { binaryTree } from '../../factorization/tree/binary-tree.js';
 import type { Factorization } from '../../factorization/factorization.js';
-import { honakerFull } from '../../factorization/honaker-full.js';
-import { leastNormFactor } from '../../factorization/honaker-least-squares.js';
-import { honakerStreaming } from '../../factorization/honaker-streaming.js';
+import { honakerFull } from '../../factorization/tree/honaker-full.js';
+import { leastNormFactor } from '../../factorization/tree/honaker-least-squares.js';
+import { honakerStreaming } from '../../factorization/tree/honaker-streaming.js';
 import { prefixSum } from '../../workload/prefix-sum.js';
 import { note } from '../evidence.js';
 import { checked, proved, range, type Outcome } from '../outcome.js';

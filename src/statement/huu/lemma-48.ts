@@ -1,5 +1,5 @@
-import { gammaFUpperSquared } from '../../bound/gamma-bounds.js';
-import { exactGammaFSquared } from '../../bound/gamma-exact.js';
+import { gammaFUpperSquared } from '../../bound/optimum/gamma-bounds.js';
+import { exactGammaFSquared } from '../../bound/optimum/gamma-exact.js';
 import { Matrix } from '../../linear/matrix.js';
 import { diagonal, vectors } from '../ground/small-matrices.js';
 import { checked, proved, range } from '../outcome.js';

@@ -1,5 +1,5 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { offDiagonalRowSum } from '../../bound/square-root-error.js';
+import { offDiagonalRowSum } from '../../bound/square-root/square-root-error.js';
 import { number } from '../evidence.js';
 import { checked, range } from '../outcome.js';
 import { statement } from '../statement.js';

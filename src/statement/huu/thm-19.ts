@@ -1,5 +1,5 @@
 import { Interval } from '../../arithmetic/interval.js';
-import { encloseSingularValue, singularValueSquareSum } from '../../bound/spectrum.js';
+import { encloseSingularValue, singularValueSquareSum } from '../../bound/square-root/spectrum.js';
 import { Matrix } from '../../linear/matrix.js';
 import { prefixSum } from '../../workload/prefix-sum.js';
 import { number } from '../evidence.js';

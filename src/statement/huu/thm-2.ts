@@ -1,8 +1,11 @@
-import { encloseErrorConstant, encloseUpperBoundConstant } from '../../bound/constants.js';
-import { findInequality } from '../../bound/inequalities.js';
+import { encloseErrorConstant, encloseUpperBoundConstant } from '../../bound/square-root/constants.js';
+import { findInequality } from '../../bound/comparison/inequalities.js';
 import { truthSet } from '../../bound/inequality.js';
-import { encloseLogUpperBound } from '../../bound/logarithmic-bounds.js';
-import { encloseSquareRootError, squareRootMeanSquaredError } from '../../bound/square-root-error.js';
+import { encloseLogUpperBound } from '../../bound/square-root/logarithmic-bounds.js';
+import {
+  encloseSquareRootError,
+  squareRootMeanSquaredError,
+} from '../../bound/square-root/square-root-error.js';
 import { number } from '../evidence.js';
 import { everywhere } from '../outcome.js';
 import { statement } from '../statement.js';

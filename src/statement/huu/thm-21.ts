@@ -1,7 +1,7 @@
-import { encloseChenQiBound } from '../../bound/chen-qi.js';
-import { findInequality } from '../../bound/inequalities.js';
+import { encloseChenQiBound } from '../../bound/square-root/chen-qi.js';
+import { findInequality } from '../../bound/comparison/inequalities.js';
 import { truthSet } from '../../bound/inequality.js';
-import { wallisRatio } from '../../bound/wallis.js';
+import { wallisRatio } from '../../bound/square-root/wallis.js';
 import { number } from '../evidence.js';
 import { all, everywhere } from '../outcome.js';
 import { statement } from '../statement.js';

@@ -1,11 +1,11 @@
-import { encloseLowerBoundConstant, encloseSchattenMeanConstant } from '../../bound/constants.js';
-import { encloseSchattenMean } from '../../bound/gamma-bounds.js';
-import { findInequality } from '../../bound/inequalities.js';
+import { encloseLowerBoundConstant, encloseSchattenMeanConstant } from '../../bound/square-root/constants.js';
+import { encloseSchattenMean } from '../../bound/optimum/gamma-bounds.js';
+import { findInequality } from '../../bound/comparison/inequalities.js';
 import { truthSet } from '../../bound/inequality.js';
-import { encloseLogLowerBound } from '../../bound/logarithmic-bounds.js';
-import { encloseSquareRootError } from '../../bound/square-root-error.js';
-import { gaussianConstant } from '../../privacy/gaussian-constant.js';
-import { gaussianMultiplier } from '../../privacy/gaussian-inverse.js';
+import { encloseLogLowerBound } from '../../bound/square-root/logarithmic-bounds.js';
+import { encloseSquareRootError } from '../../bound/square-root/square-root-error.js';
+import { gaussianConstant } from '../../privacy/gaussian/gaussian-constant.js';
+import { gaussianMultiplier } from '../../privacy/gaussian/gaussian-inverse.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { atMost, checked, everywhere, integers, type Outcome } from '../outcome.js';

@@ -1,5 +1,5 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { followTheLeader } from '../../mechanism/leader.js';
+import { followTheLeader } from '../../mechanism/learning/leader.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { all, checked, type Outcome } from '../outcome.js';

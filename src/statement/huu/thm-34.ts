@@ -1,5 +1,9 @@
-import { gaussianConstant, printedFormLimit, type PrintedForm } from '../../privacy/gaussian-constant.js';
-import { gaussianMultiplier } from '../../privacy/gaussian-inverse.js';
+import {
+  gaussianConstant,
+  printedFormLimit,
+  type PrintedForm,
+} from '../../privacy/gaussian/gaussian-constant.js';
+import { gaussianMultiplier } from '../../privacy/gaussian/gaussian-inverse.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { checked, type Outcome } from '../outcome.js';

@@ -1,8 +1,8 @@
-import { binaryTree } from '../../factorization/binary-tree.js';
-import { honakerFull } from '../../factorization/honaker-full.js';
-import { honakerStreaming } from '../../factorization/honaker-streaming.js';
+import { binaryTree } from '../../factorization/tree/binary-tree.js';
+import { honakerFull } from '../../factorization/tree/honaker-full.js';
+import { honakerStreaming } from '../../factorization/tree/honaker-streaming.js';
 import { releasedSensitivitiesSquared } from '../../factorization/released-sensitivity.js';
-import { squareRoot } from '../../factorization/square-root.js';
+import { squareRoot } from '../../factorization/square-root/square-root.js';
 import { prefixSum } from '../../workload/prefix-sum.js';
 import { number } from '../evidence.js';
 import { checked, proved, type Outcome } from '../outcome.js';

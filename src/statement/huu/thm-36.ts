@@ -1,6 +1,6 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { factorizationLowerBoundClaim } from '../../bound/lower-bound-claim.js';
-import { gaussianMultiplier } from '../../privacy/gaussian-inverse.js';
+import { factorizationLowerBoundClaim } from '../../bound/optimum/lower-bound-claim.js';
+import { gaussianMultiplier } from '../../privacy/gaussian/gaussian-inverse.js';
 import { note, number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { statement } from '../statement.js';

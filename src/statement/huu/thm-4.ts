@@ -1,7 +1,7 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { countingLowerBoundClaim } from '../../bound/lower-bound-claim.js';
-import { encloseCountingLowerBound } from '../../bound/private-lower-bound.js';
-import { gaussianMultiplier } from '../../privacy/gaussian-inverse.js';
+import { countingLowerBoundClaim } from '../../bound/optimum/lower-bound-claim.js';
+import { encloseCountingLowerBound } from '../../bound/optimum/private-lower-bound.js';
+import { gaussianMultiplier } from '../../privacy/gaussian/gaussian-inverse.js';
 import { note, number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { checked, range } from '../outcome.js';

@@ -1,16 +1,16 @@
 import { ln, ln2, pi } from '../../arithmetic/elementary.js';
 import { Interval } from '../../arithmetic/interval.js';
-import { encloseSchattenMean } from '../../bound/gamma-bounds.js';
-import { findInequality } from '../../bound/inequalities.js';
-import { encloseLogUpperBound } from '../../bound/logarithmic-bounds.js';
-import { encloseSquareRootMeanSquaredError } from '../../bound/square-root-error.js';
+import { encloseSchattenMean } from '../../bound/optimum/gamma-bounds.js';
+import { findInequality } from '../../bound/comparison/inequalities.js';
+import { encloseLogUpperBound } from '../../bound/square-root/logarithmic-bounds.js';
+import { encloseSquareRootMeanSquaredError } from '../../bound/square-root/square-root-error.js';
 import {
   binaryToLowerBoundReading,
   binaryToSquareRootReading,
   encloseTreeMeanSquaredError,
   encloseTreeToSquareRootRatio,
-} from '../../bound/tree-ratio.js';
-import { binaryTreeMeanSquaredError, type TreeKind } from '../../factorization/binary-tree.js';
+} from '../../bound/tree/tree-ratio.js';
+import { binaryTreeMeanSquaredError, type TreeKind } from '../../factorization/tree/binary-tree.js';
 import { number } from '../evidence.js';
 import { atMost, checked, everywhere, integers, range, type Outcome } from '../outcome.js';
 import { statement } from '../statement.js';

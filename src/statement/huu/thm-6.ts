@@ -1,10 +1,10 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { findInequality } from '../../bound/inequalities.js';
+import { findInequality } from '../../bound/comparison/inequalities.js';
 import { truthSet } from '../../bound/inequality.js';
-import { encloseLogUpperBound } from '../../bound/logarithmic-bounds.js';
-import { regretNoise } from '../../bound/regret-noise.js';
-import { bestRegretBound, type PrivateLearner, type RegretReading } from '../../bound/regret.js';
-import type { NeighbourRelation } from '../../privacy/sensitivity.js';
+import { encloseLogUpperBound } from '../../bound/square-root/logarithmic-bounds.js';
+import { regretNoise } from '../../bound/learning/regret-noise.js';
+import { bestRegretBound, type PrivateLearner, type RegretReading } from '../../bound/learning/regret.js';
+import type { NeighbourRelation } from '../../privacy/notion/sensitivity.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { all, atMost, checked, everywhere, proved, range, type Outcome } from '../outcome.js';

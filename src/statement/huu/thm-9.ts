@@ -1,7 +1,7 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { exactGammaFSquared } from '../../bound/gamma-exact.js';
-import { factorizationLowerBoundClaim } from '../../bound/lower-bound-claim.js';
-import { parityGammaF } from '../../bound/parity.js';
+import { exactGammaFSquared } from '../../bound/optimum/gamma-exact.js';
+import { factorizationLowerBoundClaim } from '../../bound/optimum/lower-bound-claim.js';
+import { parityGammaF } from '../../bound/optimum/parity.js';
 import { parityMatrix } from '../../workload/parity.js';
 import { note, number } from '../evidence.js';
 import { checked, range } from '../outcome.js';

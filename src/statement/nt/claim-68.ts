@@ -1,5 +1,5 @@
-import { mixedEllipsoid } from '../../domain/ellipsoid-operations.js';
-import { inclusion } from '../../domain/ellipsoid.js';
+import { mixedEllipsoid } from '../../geometry/ellipsoid-operations.js';
+import { inclusion } from '../../geometry/ellipsoid.js';
 import { vectorSum } from '../../linear/vector.js';
 import { rational } from '../ground/rational.js';
 import { checked, proved } from '../outcome.js';

@@ -1,5 +1,5 @@
 import { Real } from '../../arithmetic/real.js';
-import { meanNoiseSquaredError } from '../../bound/mean-noise.js';
+import { meanNoiseSquaredError } from '../../bound/mean/mean-noise.js';
 import { rational } from '../ground/rational.js';
 import { checked, proved } from '../outcome.js';
 import { statement } from '../statement.js';

@@ -1,6 +1,6 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { PointSet } from '../../domain/point-set.js';
-import { image } from '../../domain/set-operations.js';
+import { PointSet } from '../../geometry/point-set.js';
+import { image } from '../../geometry/set-operations.js';
 import { innerProduct, matrixVector, quadraticForm } from '../../linear/vector.js';
 import { checked, proved, type Outcome } from '../outcome.js';
 import { statement } from '../statement.js';

@@ -1,5 +1,5 @@
-import { dilated, minkowskiSum } from '../../domain/set-operations.js';
-import { supportFunction } from '../../domain/support.js';
+import { dilated, minkowskiSum } from '../../geometry/set-operations.js';
+import { supportFunction } from '../../geometry/support.js';
 import { rational } from '../ground/rational.js';
 import { checked, proved, type Outcome } from '../outcome.js';
 import { statement } from '../statement.js';

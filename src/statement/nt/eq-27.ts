@@ -1,5 +1,5 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { boxGamma, cubeGamma } from '../../domain/closed-forms.js';
+import { boxGamma, cubeGamma } from '../../geometry/closed-forms.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { checked, proved, range } from '../outcome.js';

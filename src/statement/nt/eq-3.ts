@@ -1,6 +1,6 @@
-import { inclusion } from '../../domain/ellipsoid.js';
-import { PointSet } from '../../domain/point-set.js';
-import { ellipsoidSupportSquared, supportFunction } from '../../domain/support.js';
+import { inclusion } from '../../geometry/ellipsoid.js';
+import { PointSet } from '../../geometry/point-set.js';
+import { ellipsoidSupportSquared, supportFunction } from '../../geometry/support.js';
 import { rational } from '../ground/rational.js';
 import { checked, proved, type Outcome } from '../outcome.js';
 import { statement } from '../statement.js';

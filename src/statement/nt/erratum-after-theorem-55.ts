@@ -1,7 +1,7 @@
 import { Rational } from '../../arithmetic/rational.js';
 import { Real } from '../../arithmetic/real.js';
-import { localLowerBound } from '../../bound/unbiased-lower-bounds.js';
-import { exponential } from '../../privacy/exponential.js';
+import { localLowerBound } from '../../bound/mean/unbiased-lower-bounds.js';
+import { exponential } from '../../privacy/finite/exponential.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { fact } from '../outcome.js';

@@ -1,5 +1,5 @@
-import { tensorGammaBounds } from '../../bound/sign-tensors.js';
-import { ballGamma } from '../../domain/closed-forms.js';
+import { tensorGammaBounds } from '../../bound/mean/sign-tensors.js';
+import { ballGamma } from '../../geometry/closed-forms.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { checked, range } from '../outcome.js';

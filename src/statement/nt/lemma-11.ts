@@ -1,6 +1,6 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { chiSquared } from '../../privacy/divergence.js';
-import { VectorLaw } from '../../privacy/vector-law.js';
+import { chiSquared } from '../../privacy/finite/divergence.js';
+import { VectorLaw } from '../../privacy/finite/vector-law.js';
 import { checked, proved, type Outcome } from '../outcome.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';

@@ -1,6 +1,6 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { gaussianDelta } from '../../privacy/gaussian-delta.js';
-import { gaussianRho, zcdpEpsilon } from '../../privacy/zcdp.js';
+import { gaussianDelta } from '../../privacy/gaussian/gaussian-delta.js';
+import { gaussianRho, zcdpEpsilon } from '../../privacy/notion/zcdp.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { checked, proved, type Outcome } from '../outcome.js';

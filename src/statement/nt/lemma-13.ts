@@ -1,4 +1,4 @@
-import { gaussianRho } from '../../privacy/zcdp.js';
+import { gaussianRho } from '../../privacy/notion/zcdp.js';
 import { rational } from '../ground/rational.js';
 import { checked, proved } from '../outcome.js';
 import { statement } from '../statement.js';

@@ -1,5 +1,5 @@
 import { Real } from '../../arithmetic/real.js';
-import { diagonalNorm } from '../../domain/diagonal-norm.js';
+import { diagonalNorm } from '../../geometry/diagonal-norm.js';
 import { rational } from '../ground/rational.js';
 import { checked, proved, type Outcome } from '../outcome.js';
 import { statement } from '../statement.js';

@@ -1,5 +1,5 @@
-import { diagonalNorm } from '../../domain/diagonal-norm.js';
-import { ellipsoidInclusion } from '../../domain/ellipsoid.js';
+import { diagonalNorm } from '../../geometry/diagonal-norm.js';
+import { ellipsoidInclusion } from '../../geometry/ellipsoid.js';
 import { halfExponent } from '../../arithmetic/exponent.js';
 import { checked, proved } from '../outcome.js';
 import { statement } from '../statement.js';

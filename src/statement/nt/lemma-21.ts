@@ -1,5 +1,5 @@
-import { inclusion } from '../../domain/ellipsoid.js';
-import { symmetrisation } from '../../domain/set-operations.js';
+import { inclusion } from '../../geometry/ellipsoid.js';
+import { symmetrisation } from '../../geometry/set-operations.js';
 import { Matrix } from '../../linear/matrix.js';
 import { checked, proved } from '../outcome.js';
 import { statement } from '../statement.js';

@@ -1,9 +1,9 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { exponentNorm } from '../../domain/diagonal-norm.js';
-import { judgeDualWitness } from '../../domain/dual-witness.js';
-import { imageEllipsoid } from '../../domain/ellipsoid-operations.js';
+import { exponentNorm } from '../../geometry/diagonal-norm.js';
+import { judgeDualWitness } from '../../geometry/dual-witness.js';
+import { imageEllipsoid } from '../../geometry/ellipsoid-operations.js';
 import { dualExponent } from '../../arithmetic/exponent.js';
-import { image } from '../../domain/set-operations.js';
+import { image } from '../../geometry/set-operations.js';
 import { diagonalMatrix } from '../../linear/block.js';
 import { rational } from '../ground/rational.js';
 import { checked, proved } from '../outcome.js';

@@ -1,7 +1,7 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { inclusion } from '../../domain/ellipsoid.js';
-import type { PointSet } from '../../domain/point-set.js';
-import { judgePrimalWitness } from '../../domain/primal-witness.js';
+import { inclusion } from '../../geometry/ellipsoid.js';
+import type { PointSet } from '../../geometry/point-set.js';
+import { judgePrimalWitness } from '../../geometry/primal-witness.js';
 import { trace } from '../../linear/block.js';
 import { inverseForm } from '../../linear/inverse-form.js';
 import { ldlt } from '../../linear/ldlt.js';

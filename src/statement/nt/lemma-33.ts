@@ -1,5 +1,5 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { VectorLaw } from '../../privacy/vector-law.js';
+import { VectorLaw } from '../../privacy/finite/vector-law.js';
 import { checked, proved } from '../outcome.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';

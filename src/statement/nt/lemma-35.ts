@@ -1,7 +1,7 @@
-import { jungFactor, simplexDifferenceGamma, simplexGamma } from '../../domain/closed-forms.js';
-import { inclusion } from '../../domain/ellipsoid.js';
-import { differenceBody } from '../../domain/set-operations.js';
-import { width } from '../../domain/support.js';
+import { jungFactor, simplexDifferenceGamma, simplexGamma } from '../../geometry/closed-forms.js';
+import { inclusion } from '../../geometry/ellipsoid.js';
+import { differenceBody } from '../../geometry/set-operations.js';
+import { width } from '../../geometry/support.js';
 import { note, number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { proved } from '../outcome.js';

@@ -1,6 +1,6 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { PointSet } from '../../domain/point-set.js';
-import { farthestAlong, width } from '../../domain/support.js';
+import { PointSet } from '../../geometry/point-set.js';
+import { farthestAlong, width } from '../../geometry/support.js';
 import { rational } from '../ground/rational.js';
 import { checked, proved } from '../outcome.js';
 import { statement } from '../statement.js';

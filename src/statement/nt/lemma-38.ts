@@ -1,7 +1,7 @@
 import type { Rational } from '../../arithmetic/rational.js';
-import type { PointSet } from '../../domain/point-set.js';
-import { width } from '../../domain/support.js';
-import { widestNeighbour } from '../../domain/widest-neighbour.js';
+import type { PointSet } from '../../geometry/point-set.js';
+import { width } from '../../geometry/support.js';
+import { widestNeighbour } from '../../geometry/widest-neighbour.js';
 import { rational } from '../ground/rational.js';
 import { checked, proved } from '../outcome.js';
 import { statement } from '../statement.js';

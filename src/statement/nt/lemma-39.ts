@@ -1,7 +1,7 @@
 import { Rational } from '../../arithmetic/rational.js';
 import { Real } from '../../arithmetic/real.js';
-import { chiSquared, chiSquaredBound } from '../../privacy/divergence.js';
-import { randomizedResponse } from '../../privacy/local-estimator.js';
+import { chiSquared, chiSquaredBound } from '../../privacy/finite/divergence.js';
+import { randomizedResponse } from '../../privacy/finite/local-estimator.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { proved } from '../outcome.js';

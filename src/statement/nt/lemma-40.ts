@@ -1,5 +1,5 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { hammersleyChapmanRobbins } from '../../privacy/divergence.js';
+import { hammersleyChapmanRobbins } from '../../privacy/finite/divergence.js';
 import { checked, proved } from '../outcome.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';

@@ -5,9 +5,9 @@ import {
   outsideMass,
   outsideMassBound,
   type OutsideMassForm,
-} from '../../privacy/close-laws.js';
-import { areIndistinguishable, indistinguishabilityDelta } from '../../privacy/divergence.js';
-import { exponential } from '../../privacy/exponential.js';
+} from '../../privacy/finite/close-laws.js';
+import { areIndistinguishable, indistinguishabilityDelta } from '../../privacy/finite/divergence.js';
+import { exponential } from '../../privacy/finite/exponential.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { all, checked, proved, type Outcome } from '../outcome.js';

@@ -1,4 +1,4 @@
-import { comparisonLaw } from '../../privacy/close-laws.js';
+import { comparisonLaw } from '../../privacy/finite/close-laws.js';
 import { proved } from '../outcome.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';

@@ -1,5 +1,5 @@
-import { comparisonLaw } from '../../privacy/close-laws.js';
-import { chiSquared } from '../../privacy/divergence.js';
+import { comparisonLaw } from '../../privacy/finite/close-laws.js';
+import { chiSquared } from '../../privacy/finite/divergence.js';
 import { proved } from '../outcome.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';

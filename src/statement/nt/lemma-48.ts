@@ -1,7 +1,7 @@
 import { Rational } from '../../arithmetic/rational.js';
 import { Real } from '../../arithmetic/real.js';
-import { deviationInequality } from '../../privacy/close-laws.js';
-import { rareRelease } from '../../privacy/rare-release.js';
+import { deviationInequality } from '../../privacy/finite/close-laws.js';
+import { rareRelease } from '../../privacy/finite/rare-release.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { proved } from '../outcome.js';

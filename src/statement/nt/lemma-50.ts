@@ -1,7 +1,7 @@
 import type { Rational } from '../../arithmetic/rational.js';
-import { affineHull } from '../../domain/hull.js';
-import { leastWidth, wideProjection } from '../../domain/narrow-directions.js';
-import { PointSet } from '../../domain/point-set.js';
+import { affineHull } from '../../geometry/hull.js';
+import { leastWidth, wideProjection } from '../../geometry/narrow-directions.js';
+import { PointSet } from '../../geometry/point-set.js';
 import { rational } from '../ground/rational.js';
 import { checked, proved } from '../outcome.js';
 import { statement } from '../statement.js';

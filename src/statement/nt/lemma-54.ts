@@ -1,4 +1,4 @@
-import { aggregateLaw, randomizedResponse, recordEstimator } from '../../privacy/local-estimator.js';
+import { aggregateLaw, randomizedResponse, recordEstimator } from '../../privacy/finite/local-estimator.js';
 import { proved } from '../outcome.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';

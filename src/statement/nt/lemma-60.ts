@@ -1,4 +1,4 @@
-import { boxGamma, productGamma, segmentGamma } from '../../domain/closed-forms.js';
+import { boxGamma, productGamma, segmentGamma } from '../../geometry/closed-forms.js';
 import { productExponent } from '../../arithmetic/exponent.js';
 import { rational } from '../ground/rational.js';
 import { checked, proved } from '../outcome.js';

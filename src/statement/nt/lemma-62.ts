@@ -1,9 +1,9 @@
 import type { Rational } from '../../arithmetic/rational.js';
-import { segmentGamma } from '../../domain/closed-forms.js';
-import { kroneckerEllipsoid } from '../../domain/ellipsoid-operations.js';
-import { inclusion } from '../../domain/ellipsoid.js';
-import { PointSet } from '../../domain/point-set.js';
-import { kroneckerSet } from '../../domain/set-operations.js';
+import { segmentGamma } from '../../geometry/closed-forms.js';
+import { kroneckerEllipsoid } from '../../geometry/ellipsoid-operations.js';
+import { inclusion } from '../../geometry/ellipsoid.js';
+import { PointSet } from '../../geometry/point-set.js';
+import { kroneckerSet } from '../../geometry/set-operations.js';
 import { trace } from '../../linear/block.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';

@@ -1,8 +1,8 @@
-import { segmentGamma } from '../../domain/closed-forms.js';
-import { imageEllipsoid } from '../../domain/ellipsoid-operations.js';
-import { inclusion } from '../../domain/ellipsoid.js';
-import { PointSet } from '../../domain/point-set.js';
-import { coordinateProjection, image, projectionMatrix } from '../../domain/set-operations.js';
+import { segmentGamma } from '../../geometry/closed-forms.js';
+import { imageEllipsoid } from '../../geometry/ellipsoid-operations.js';
+import { inclusion } from '../../geometry/ellipsoid.js';
+import { PointSet } from '../../geometry/point-set.js';
+import { coordinateProjection, image, projectionMatrix } from '../../geometry/set-operations.js';
 import { trace } from '../../linear/block.js';
 import { Matrix } from '../../linear/matrix.js';
 import { columnMatrix } from '../../linear/vector.js';

@@ -1,7 +1,12 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { effectiveRho, meanNoiseCovariance, meanNoiseError, meanNoiseRho } from '../../bound/mean-noise.js';
-import { simplexDifferenceGamma, simplexGamma } from '../../domain/closed-forms.js';
-import { cornerOptimum } from '../../domain/rational-optima.js';
+import {
+  effectiveRho,
+  meanNoiseCovariance,
+  meanNoiseError,
+  meanNoiseRho,
+} from '../../bound/mean/mean-noise.js';
+import { simplexDifferenceGamma, simplexGamma } from '../../geometry/closed-forms.js';
+import { cornerOptimum } from '../../geometry/rational-optima.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { checked, proved, type Outcome } from '../outcome.js';

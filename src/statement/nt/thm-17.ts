@@ -1,8 +1,8 @@
 import { Rational } from '../../arithmetic/rational.js';
 import { Real } from '../../arithmetic/real.js';
-import { cothSquared, localMeanError } from '../../bound/local-randomizer.js';
-import { ballConstant } from '../../privacy/ball-constant.js';
-import { exponential } from '../../privacy/exponential.js';
+import { cothSquared, localMeanError } from '../../bound/mean/local-randomizer.js';
+import { ballConstant } from '../../privacy/finite/ball-constant.js';
+import { exponential } from '../../privacy/finite/exponential.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { all, checked, proved, range } from '../outcome.js';

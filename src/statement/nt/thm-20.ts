@@ -1,9 +1,9 @@
 import { Rational } from '../../arithmetic/rational.js';
 import { Real } from '../../arithmetic/real.js';
-import { sumEllipsoid } from '../../domain/ellipsoid-operations.js';
-import { inclusion } from '../../domain/ellipsoid.js';
-import { judgePrimalWitness } from '../../domain/primal-witness.js';
-import { dilated, minkowskiSum } from '../../domain/set-operations.js';
+import { sumEllipsoid } from '../../geometry/ellipsoid-operations.js';
+import { inclusion } from '../../geometry/ellipsoid.js';
+import { judgePrimalWitness } from '../../geometry/primal-witness.js';
+import { dilated, minkowskiSum } from '../../geometry/set-operations.js';
 import { trace } from '../../linear/block.js';
 import { vectorMultiple } from '../../linear/vector.js';
 import { rational } from '../ground/rational.js';

@@ -1,9 +1,9 @@
 import { Rational } from '../../arithmetic/rational.js';
 import { Real } from '../../arithmetic/real.js';
-import { diagonalNorm } from '../../domain/diagonal-norm.js';
+import { diagonalNorm } from '../../geometry/diagonal-norm.js';
 import { halfExponent } from '../../arithmetic/exponent.js';
-import { PointSet } from '../../domain/point-set.js';
-import { ellipsoidOfFactorization, judgePrimalWitness } from '../../domain/primal-witness.js';
+import { PointSet } from '../../geometry/point-set.js';
+import { ellipsoidOfFactorization, judgePrimalWitness } from '../../geometry/primal-witness.js';
 import { checked, proved } from '../outcome.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';

@@ -1,6 +1,6 @@
-import { judgeDualWitness } from '../../domain/dual-witness.js';
-import { judgePrimalWitness } from '../../domain/primal-witness.js';
-import { cornerOptimum, simplexOptimum, twoPairsOptimum } from '../../domain/rational-optima.js';
+import { judgeDualWitness } from '../../geometry/dual-witness.js';
+import { judgePrimalWitness } from '../../geometry/primal-witness.js';
+import { cornerOptimum, simplexOptimum, twoPairsOptimum } from '../../geometry/rational-optima.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { all, proved } from '../outcome.js';

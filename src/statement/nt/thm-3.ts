@@ -1,8 +1,8 @@
 import { Rational } from '../../arithmetic/rational.js';
 import { Real } from '../../arithmetic/real.js';
-import { approximateMeanError } from '../../bound/mean-noise.js';
-import { gaussianSigma } from '../../privacy/gaussian-inverse.js';
-import { logInverse } from '../../privacy/zcdp.js';
+import { approximateMeanError } from '../../bound/mean/mean-noise.js';
+import { gaussianSigma } from '../../privacy/gaussian/gaussian-inverse.js';
+import { logInverse } from '../../privacy/notion/zcdp.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { checked, proved } from '../outcome.js';

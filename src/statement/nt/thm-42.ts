@@ -1,9 +1,9 @@
 import { Rational } from '../../arithmetic/rational.js';
 import { Real } from '../../arithmetic/real.js';
-import { pureLowerBound, pureWidthFactor } from '../../bound/unbiased-lower-bounds.js';
-import { chiSquaredBound } from '../../privacy/divergence.js';
-import { exponential } from '../../privacy/exponential.js';
-import { randomizedResponse } from '../../privacy/local-estimator.js';
+import { pureLowerBound, pureWidthFactor } from '../../bound/mean/unbiased-lower-bounds.js';
+import { chiSquaredBound } from '../../privacy/finite/divergence.js';
+import { exponential } from '../../privacy/finite/exponential.js';
+import { randomizedResponse } from '../../privacy/finite/local-estimator.js';
 import { number } from '../evidence.js';
 import { all, checked, proved } from '../outcome.js';
 import { statement } from '../statement.js';

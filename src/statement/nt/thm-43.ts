@@ -1,5 +1,5 @@
 import { Real } from '../../arithmetic/real.js';
-import { concentratedGap, concentratedLowerBound } from '../../bound/unbiased-lower-bounds.js';
+import { concentratedGap, concentratedLowerBound } from '../../bound/mean/unbiased-lower-bounds.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { all, checked, proved } from '../outcome.js';

@@ -1,9 +1,9 @@
 import { Rational } from '../../arithmetic/rational.js';
 import { Real } from '../../arithmetic/real.js';
-import { approximateLowerBound } from '../../bound/unbiased-lower-bounds.js';
-import { deviationInequality } from '../../privacy/close-laws.js';
-import { exponential } from '../../privacy/exponential.js';
-import { rareRelease } from '../../privacy/rare-release.js';
+import { approximateLowerBound } from '../../bound/mean/unbiased-lower-bounds.js';
+import { deviationInequality } from '../../privacy/finite/close-laws.js';
+import { exponential } from '../../privacy/finite/exponential.js';
+import { rareRelease } from '../../privacy/finite/rare-release.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { all, checked, proved } from '../outcome.js';

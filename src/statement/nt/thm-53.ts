@@ -1,7 +1,7 @@
 import { Rational } from '../../arithmetic/rational.js';
 import { innerProduct } from '../../linear/vector.js';
-import { totalVariation } from '../../privacy/divergence.js';
-import { rareRelease } from '../../privacy/rare-release.js';
+import { totalVariation } from '../../privacy/finite/divergence.js';
+import { rareRelease } from '../../privacy/finite/rare-release.js';
 import { rational } from '../ground/rational.js';
 import { checked, proved, type Outcome } from '../outcome.js';
 import { statement } from '../statement.js';

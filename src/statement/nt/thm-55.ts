@@ -1,8 +1,8 @@
 import { Rational } from '../../arithmetic/rational.js';
 import { Real } from '../../arithmetic/real.js';
-import { localLowerBound } from '../../bound/unbiased-lower-bounds.js';
-import { exponential } from '../../privacy/exponential.js';
-import { randomizedResponse, recordEstimator } from '../../privacy/local-estimator.js';
+import { localLowerBound } from '../../bound/mean/unbiased-lower-bounds.js';
+import { exponential } from '../../privacy/finite/exponential.js';
+import { randomizedResponse, recordEstimator } from '../../privacy/finite/local-estimator.js';
 import { number } from '../evidence.js';
 import { all, checked, proved } from '../outcome.js';
 import { statement } from '../statement.js';

@@ -1,9 +1,9 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { pureLowerBound } from '../../bound/unbiased-lower-bounds.js';
-import { changedParameters, type ChangeForm } from '../../privacy/distribution-change.js';
-import { totalVariation } from '../../privacy/divergence.js';
-import { exponential } from '../../privacy/exponential.js';
-import { VectorLaw } from '../../privacy/vector-law.js';
+import { pureLowerBound } from '../../bound/mean/unbiased-lower-bounds.js';
+import { changedParameters, type ChangeForm } from '../../privacy/finite/distribution-change.js';
+import { totalVariation } from '../../privacy/finite/divergence.js';
+import { exponential } from '../../privacy/finite/exponential.js';
+import { VectorLaw } from '../../privacy/finite/vector-law.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { all, checked, proved } from '../outcome.js';

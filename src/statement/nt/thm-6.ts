@@ -1,5 +1,5 @@
-import { tensorGammaBounds } from '../../bound/sign-tensors.js';
-import { approximateLowerBound } from '../../bound/unbiased-lower-bounds.js';
+import { tensorGammaBounds } from '../../bound/mean/sign-tensors.js';
+import { approximateLowerBound } from '../../bound/mean/unbiased-lower-bounds.js';
 import { rational } from '../ground/rational.js';
 import { all, proved } from '../outcome.js';
 import { statement } from '../statement.js';

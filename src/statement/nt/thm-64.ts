@@ -1,4 +1,4 @@
-import { signTensorGamma, tensorGammaBounds } from '../../bound/sign-tensors.js';
+import { signTensorGamma, tensorGammaBounds } from '../../bound/mean/sign-tensors.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { proved } from '../outcome.js';

@@ -1,4 +1,4 @@
-import { marginalGamma, marginalGammaBounds, marginalGammaTwo } from '../../bound/marginal-domain.js';
+import { marginalGamma, marginalGammaBounds, marginalGammaTwo } from '../../bound/mean/marginal-domain.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { all, proved } from '../outcome.js';

@@ -1,5 +1,5 @@
-import { judgeDualWitness } from '../../domain/dual-witness.js';
-import { judgePrimalWitness } from '../../domain/primal-witness.js';
+import { judgeDualWitness } from '../../geometry/dual-witness.js';
+import { judgePrimalWitness } from '../../geometry/primal-witness.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';
 import { strongDuality } from './ground/duality.js';

@@ -1,5 +1,5 @@
-import { marginalGammaBounds } from '../../bound/marginal-domain.js';
-import { approximateLowerBound } from '../../bound/unbiased-lower-bounds.js';
+import { marginalGammaBounds } from '../../bound/mean/marginal-domain.js';
+import { approximateLowerBound } from '../../bound/mean/unbiased-lower-bounds.js';
 import { all, proved } from '../outcome.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';

@@ -1,8 +1,8 @@
 import { Rational } from '../../../arithmetic/rational.js';
-import { kAryOptimum, type KAryFamily } from '../../../bound/k-ary-minimiser.js';
-import type { plainDigits } from '../../../factorization/k-ary-digits.js';
-import { kAryHeight } from '../../../factorization/k-ary-digits.js';
-import { kAryWeightSum } from '../../../factorization/k-ary-weight.js';
+import { kAryOptimum, type KAryFamily } from '../../../bound/k-ary/k-ary-minimiser.js';
+import type { plainDigits } from '../../../factorization/k-ary/k-ary-digits.js';
+import { kAryHeight } from '../../../factorization/k-ary/k-ary-digits.js';
+import { kAryWeightSum } from '../../../factorization/k-ary/k-ary-weight.js';
 import { checked, integers, proved, type Outcome } from '../../outcome.js';
 import { powerOfTen } from './lengths.js';
 

@@ -1,7 +1,7 @@
 import type { Interval } from '../../../arithmetic/interval.js';
-import { crossoverExponent } from '../../../bound/crossover.js';
-import { kAryLeadingConstant } from '../../../bound/k-ary-constants.js';
-import type { PrintedForm } from '../../../privacy/gaussian-constant.js';
+import { crossoverExponent } from '../../../bound/comparison/crossover.js';
+import { kAryLeadingConstant } from '../../../bound/k-ary/k-ary-constants.js';
+import type { PrintedForm } from '../../../privacy/gaussian/gaussian-constant.js';
 import { nineteen } from './lengths.js';
 
 const BITS = 96;

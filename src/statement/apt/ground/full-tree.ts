@@ -1,7 +1,7 @@
 import type { Rational } from '../../../arithmetic/rational.js';
-import { kAryLemma35, kAryLemma47 } from '../../../bound/k-ary-capacity.js';
-import { kAryCapacity, offsetDigits, plainDigits } from '../../../factorization/k-ary-digits.js';
-import { kAryMeanSquaredError } from '../../../factorization/k-ary-weight.js';
+import { kAryLemma35, kAryLemma47 } from '../../../bound/k-ary/k-ary-capacity.js';
+import { kAryCapacity, offsetDigits, plainDigits } from '../../../factorization/k-ary/k-ary-digits.js';
+import { kAryMeanSquaredError } from '../../../factorization/k-ary/k-ary-weight.js';
 import { checked, integers, proved, range, type Outcome } from '../../outcome.js';
 import { odd } from './lengths.js';
 

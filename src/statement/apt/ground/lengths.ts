@@ -1,4 +1,4 @@
-import { offsetDigits } from '../../../factorization/k-ary-digits.js';
+import { offsetDigits } from '../../../factorization/k-ary/k-ary-digits.js';
 import { integers } from '../../outcome.js';
 
 /** 10 to a power. */

@@ -1,4 +1,4 @@
-import { offsetDigits, plainDigits, type DigitSystem } from '../../../factorization/k-ary-digits.js';
+import { offsetDigits, plainDigits, type DigitSystem } from '../../../factorization/k-ary/k-ary-digits.js';
 
 /** A digit system and a length of the stream. */
 export interface Case {

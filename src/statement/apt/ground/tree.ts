@@ -1,13 +1,13 @@
 import { Rational } from '../../../arithmetic/rational.js';
-import { kAryItemWeight } from '../../../factorization/k-ary-counts.js';
+import { kAryItemWeight } from '../../../factorization/k-ary/k-ary-counts.js';
 import {
   kAryCapacity,
   kAryDigits,
   kAryHeight,
   kAryValue,
   offsetDigits,
-} from '../../../factorization/k-ary-digits.js';
-import { kAryFactorization } from '../../../factorization/k-ary-factors.js';
+} from '../../../factorization/k-ary/k-ary-digits.js';
+import { kAryFactorization } from '../../../factorization/k-ary/k-ary-factors.js';
 import { maxColumnNorm1 } from '../../../linear/column-norms.js';
 import { prefixSum } from '../../../workload/prefix-sum.js';
 import { vectors } from '../../ground/small-matrices.js';

@@ -1,7 +1,7 @@
 import { erfc } from '../../../arithmetic/elementary.js';
 import { Interval } from '../../../arithmetic/interval.js';
 import { Rational } from '../../../arithmetic/rational.js';
-import { maxErrorBound } from '../../../bound/blog-max-error.js';
+import { maxErrorBound } from '../../../bound/learning/blog-max-error.js';
 import { rational } from '../../ground/rational.js';
 import { atMost, checked, integers, proved, range, type Outcome } from '../../outcome.js';
 

@@ -1,7 +1,7 @@
 import { Rational } from '../../../arithmetic/rational.js';
-import { landauSum } from '../../../bound/landau.js';
-import { squareRoot } from '../../../factorization/square-root.js';
-import { euclideanSensitivitySquared } from '../../../privacy/sensitivity.js';
+import { landauSum } from '../../../bound/square-root/landau.js';
+import { squareRoot } from '../../../factorization/square-root/square-root.js';
+import { euclideanSensitivitySquared } from '../../../privacy/notion/sensitivity.js';
 import { checked, range, type Outcome } from '../../outcome.js';
 
 /** sens(C) = factor·max_j‖C_j‖ when a row of norm at most 1 is replaced by another. */

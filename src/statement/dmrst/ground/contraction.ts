@@ -1,9 +1,9 @@
 import { Rational } from '../../../arithmetic/rational.js';
-import { exactCurvature } from '../../../factorization/curvature.js';
+import { exactCurvature } from '../../../factorization/optimum/curvature.js';
 import {
   manufacturedOptimum,
   type ManufacturedOptimum,
-} from '../../../factorization/manufactured-optimum.js';
+} from '../../../factorization/optimum/manufactured-optimum.js';
 import { diagonalMatrix } from '../../../linear/block.js';
 import { ldlt } from '../../../linear/ldlt.js';
 import { Matrix } from '../../../linear/matrix.js';

@@ -1,10 +1,10 @@
 import { Interval } from '../../../arithmetic/interval.js';
 import type { Rational } from '../../../arithmetic/rational.js';
-import { encloseGeometricMean, phiOf } from '../../../factorization/geometric-mean.js';
+import { encloseGeometricMean, phiOf } from '../../../factorization/optimum/geometric-mean.js';
 import {
   manufacturedOptimum,
   type ManufacturedOptimum,
-} from '../../../factorization/manufactured-optimum.js';
+} from '../../../factorization/optimum/manufactured-optimum.js';
 import { Matrix } from '../../../linear/matrix.js';
 import { rational } from '../../ground/rational.js';
 

@@ -1,8 +1,8 @@
-import { binaryTree } from '../../../factorization/binary-tree.js';
-import { honakerFull } from '../../../factorization/honaker-full.js';
-import { honakerStreaming } from '../../../factorization/honaker-streaming.js';
+import { binaryTree } from '../../../factorization/tree/binary-tree.js';
+import { honakerFull } from '../../../factorization/tree/honaker-full.js';
+import { honakerStreaming } from '../../../factorization/tree/honaker-streaming.js';
 import { releasedSensitivitiesSquared } from '../../../factorization/released-sensitivity.js';
-import { encloseStreamingPair } from '../../../factorization/streaming-pair.js';
+import { encloseStreamingPair } from '../../../factorization/optimum/streaming-pair.js';
 import { prefixSum } from '../../../workload/prefix-sum.js';
 import { rational } from '../../ground/rational.js';
 import { checked, type Outcome } from '../../outcome.js';

@@ -1,5 +1,5 @@
 import { Rational } from '../../../arithmetic/rational.js';
-import { certifiedGeometricMean } from '../../../factorization/geometric-mean.js';
+import { certifiedGeometricMean } from '../../../factorization/optimum/geometric-mean.js';
 import { diagonalMatrix, trace } from '../../../linear/block.js';
 import { solveExactly } from '../../../linear/solve.js';
 import { checked, type Outcome } from '../../outcome.js';

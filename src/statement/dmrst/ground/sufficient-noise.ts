@@ -1,7 +1,7 @@
 import { Interval } from '../../../arithmetic/interval.js';
 import { Rational } from '../../../arithmetic/rational.js';
-import { gaussianDelta } from '../../../privacy/gaussian-delta.js';
-import { sufficientVariance } from '../../../privacy/zcdp.js';
+import { gaussianDelta } from '../../../privacy/gaussian/gaussian-delta.js';
+import { sufficientVariance } from '../../../privacy/notion/zcdp.js';
 import { rational } from '../../ground/rational.js';
 import { atMost, checked, type Outcome } from '../../outcome.js';
 import { BITS } from './examples.js';

@@ -1,5 +1,5 @@
 import { Rational } from '../../../arithmetic/rational.js';
-import { followTheLeader } from '../../../mechanism/leader.js';
+import { followTheLeader } from '../../../mechanism/learning/leader.js';
 import { rational } from '../../ground/rational.js';
 import { vectors } from '../../ground/small-matrices.js';
 import { range } from '../../outcome.js';

@@ -1,4 +1,4 @@
-import { rowDifference, type NeighbourRelation } from '../../../privacy/sensitivity.js';
+import { rowDifference, type NeighbourRelation } from '../../../privacy/notion/sensitivity.js';
 import { checked, type Outcome } from '../../outcome.js';
 
 /** The sensitivity that the proof uses, ‖R‖·G, against that of a neighbour relation. */

@@ -1,5 +1,5 @@
 import { Rational } from '../../../arithmetic/rational.js';
-import { factorizationLowerBoundClaim } from '../../../bound/lower-bound-claim.js';
+import { factorizationLowerBoundClaim } from '../../../bound/optimum/lower-bound-claim.js';
 import { rational } from '../../ground/rational.js';
 import { checked, range, type Outcome } from '../../outcome.js';
 

@@ -1,4 +1,4 @@
-import { squareRootToeplitz } from '../../../factorization/square-root.js';
+import { squareRootToeplitz } from '../../../factorization/square-root/square-root.js';
 import { prefixSumToeplitz } from '../../../workload/prefix-sum.js';
 import { checked, proved, range, type Outcome } from '../../outcome.js';
 

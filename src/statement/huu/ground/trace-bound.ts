@@ -1,6 +1,6 @@
 import type { Interval } from '../../../arithmetic/interval.js';
 import type { Rational } from '../../../arithmetic/rational.js';
-import { encloseTraceNorm, traceNormLowerBounds } from '../../../bound/gamma-bounds.js';
+import { encloseTraceNorm, traceNormLowerBounds } from '../../../bound/optimum/gamma-bounds.js';
 import type { Matrix } from '../../../linear/matrix.js';
 import { knownGamma } from '../../ground/known-gamma.js';
 import { matrixText } from '../../ground/small-matrices.js';

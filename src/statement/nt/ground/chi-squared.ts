@@ -1,7 +1,7 @@
 import { Rational } from '../../../arithmetic/rational.js';
 import { Real } from '../../../arithmetic/real.js';
-import { chiSquared, chiSquaredBound } from '../../../privacy/divergence.js';
-import { jointTable } from '../../../privacy/finite-law.js';
+import { chiSquared, chiSquaredBound } from '../../../privacy/finite/divergence.js';
+import { jointTable } from '../../../privacy/finite/finite-law.js';
 import { checked, type Outcome } from '../../outcome.js';
 import { pairText, rationalPart } from './pairs.js';
 import { lawPairs } from './samples.js';

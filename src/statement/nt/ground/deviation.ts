@@ -1,7 +1,7 @@
 import { Rational } from '../../../arithmetic/rational.js';
 import { Real } from '../../../arithmetic/real.js';
-import { deviationInequality } from '../../../privacy/close-laws.js';
-import { indistinguishabilityDelta } from '../../../privacy/divergence.js';
+import { deviationInequality } from '../../../privacy/finite/close-laws.js';
+import { indistinguishabilityDelta } from '../../../privacy/finite/divergence.js';
 import { checked, type Outcome } from '../../outcome.js';
 import { pairOf, rationalPart, withRatios } from './pairs.js';
 import { notAbove } from './samples.js';

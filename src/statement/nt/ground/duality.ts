@@ -1,10 +1,10 @@
 import { Rational } from '../../../arithmetic/rational.js';
 import type { Real } from '../../../arithmetic/real.js';
-import { judgeDualWitness, supportFrame, type DualWitness } from '../../../domain/dual-witness.js';
+import { judgeDualWitness, supportFrame, type DualWitness } from '../../../geometry/dual-witness.js';
 import type { Exponent } from '../../../arithmetic/exponent.js';
-import type { PointSet } from '../../../domain/point-set.js';
-import { judgePrimalWitness } from '../../../domain/primal-witness.js';
-import { cornerOptimum, simplexOptimum, twoPairsOptimum } from '../../../domain/rational-optima.js';
+import type { PointSet } from '../../../geometry/point-set.js';
+import { judgePrimalWitness } from '../../../geometry/primal-witness.js';
+import { cornerOptimum, simplexOptimum, twoPairsOptimum } from '../../../geometry/rational-optima.js';
 import { diagonalMatrix, trace } from '../../../linear/block.js';
 import { Matrix } from '../../../linear/matrix.js';
 import { solveExactly } from '../../../linear/solve.js';

@@ -1,7 +1,7 @@
 import type { Real } from '../../../arithmetic/real.js';
 import type { Exponent } from '../../../arithmetic/exponent.js';
-import type { PointSet } from '../../../domain/point-set.js';
-import { judgePrimalWitness } from '../../../domain/primal-witness.js';
+import type { PointSet } from '../../../geometry/point-set.js';
+import { judgePrimalWitness } from '../../../geometry/primal-witness.js';
 import { ellipsoidsAround, planarSets, setText } from './samples.js';
 
 /** The planar sets, each with ellipsoids that touch it. */

@@ -1,6 +1,10 @@
 import { Rational } from '../../../arithmetic/rational.js';
-import { aggregateLaw, randomizedResponse, recordEstimator } from '../../../privacy/local-estimator.js';
-import { meanPoint } from '../../../privacy/mean-point.js';
+import {
+  aggregateLaw,
+  randomizedResponse,
+  recordEstimator,
+} from '../../../privacy/finite/local-estimator.js';
+import { meanPoint } from '../../../privacy/finite/mean-point.js';
 import { rational } from '../../ground/rational.js';
 import { checked, range, type Outcome } from '../../outcome.js';
 import { ratios } from './pairs.js';

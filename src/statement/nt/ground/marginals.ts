@@ -1,4 +1,4 @@
-import { marginalGamma, marginalGammaBounds, marginalGammaTwo } from '../../../bound/marginal-domain.js';
+import { marginalGamma, marginalGammaBounds, marginalGammaTwo } from '../../../bound/mean/marginal-domain.js';
 import { checked, range, type Outcome } from '../../outcome.js';
 import { notAbove } from './samples.js';
 

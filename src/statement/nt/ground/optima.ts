@@ -1,4 +1,4 @@
-import { cornerOptimum, simplexOptimum, twoPairsOptimum } from '../../../domain/rational-optima.js';
+import { cornerOptimum, simplexOptimum, twoPairsOptimum } from '../../../geometry/rational-optima.js';
 
 /** Sets whose optimal ellipsoid is rational. */
 export const optima = (): ReturnType<typeof cornerOptimum>[] => [

@@ -1,9 +1,9 @@
 import { Rational } from '../../../arithmetic/rational.js';
 import { Real } from '../../../arithmetic/real.js';
-import { comparisonLaw, outsideMass } from '../../../privacy/close-laws.js';
-import { chiSquared } from '../../../privacy/divergence.js';
-import { jointTable } from '../../../privacy/finite-law.js';
-import type { VectorLaw } from '../../../privacy/vector-law.js';
+import { comparisonLaw, outsideMass } from '../../../privacy/finite/close-laws.js';
+import { chiSquared } from '../../../privacy/finite/divergence.js';
+import { jointTable } from '../../../privacy/finite/finite-law.js';
+import type { VectorLaw } from '../../../privacy/finite/vector-law.js';
 import { checked, type Outcome } from '../../outcome.js';
 import { pairOf, rationalPart, withRatios } from './pairs.js';
 

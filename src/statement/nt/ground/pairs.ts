@@ -1,6 +1,6 @@
 import { Rational } from '../../../arithmetic/rational.js';
 import type { Real } from '../../../arithmetic/real.js';
-import type { VectorLaw } from '../../../privacy/vector-law.js';
+import type { VectorLaw } from '../../../privacy/finite/vector-law.js';
 import { rational } from '../../ground/rational.js';
 import { lawPairs } from './samples.js';
 

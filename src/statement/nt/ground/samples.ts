@@ -1,14 +1,14 @@
 import { Rational } from '../../../arithmetic/rational.js';
 import type { Real } from '../../../arithmetic/real.js';
-import type { MatrixEllipsoid } from '../../../domain/ellipsoid.js';
+import type { MatrixEllipsoid } from '../../../geometry/ellipsoid.js';
 import { parseExponent, type Exponent } from '../../../arithmetic/exponent.js';
-import { barycentre } from '../../../domain/hull.js';
-import { PointSet } from '../../../domain/point-set.js';
+import { barycentre } from '../../../geometry/hull.js';
+import { PointSet } from '../../../geometry/point-set.js';
 import { inverseForm } from '../../../linear/inverse-form.js';
 import { ldlt } from '../../../linear/ldlt.js';
 import { Matrix } from '../../../linear/matrix.js';
 import { vectorDifference } from '../../../linear/vector.js';
-import { VectorLaw } from '../../../privacy/vector-law.js';
+import { VectorLaw } from '../../../privacy/finite/vector-law.js';
 
 const set = (...points: readonly string[]): PointSet =>
   PointSet.parse(points.map((point) => point.split(',')));

@@ -1,7 +1,7 @@
 import { Rational } from '../../../arithmetic/rational.js';
 import { Real } from '../../../arithmetic/real.js';
-import { signTensorGamma, tensorGammaBounds } from '../../../bound/sign-tensors.js';
-import { approximateLowerBound } from '../../../bound/unbiased-lower-bounds.js';
+import { signTensorGamma, tensorGammaBounds } from '../../../bound/mean/sign-tensors.js';
+import { approximateLowerBound } from '../../../bound/mean/unbiased-lower-bounds.js';
 import { checked, type Outcome } from '../../outcome.js';
 import { exponents, notAbove, pText } from './samples.js';
 

@@ -1,6 +1,6 @@
-import { inclusion } from '../../../domain/ellipsoid.js';
-import { differenceBody } from '../../../domain/set-operations.js';
-import { width } from '../../../domain/support.js';
+import { inclusion } from '../../../geometry/ellipsoid.js';
+import { differenceBody } from '../../../geometry/set-operations.js';
+import { width } from '../../../geometry/support.js';
 import { quadraticForm } from '../../../linear/vector.js';
 import { checked, type Outcome } from '../../outcome.js';
 import { directions, ellipsoidsAround, nameOf, planarSets } from './samples.js';

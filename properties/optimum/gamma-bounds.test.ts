@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, it } from 'vitest';
+import { Interval } from '../../src/arithmetic/interval.js';
+import { Rational } from '../../src/arithmetic/rational.js';
+import {
+  encloseTraceNorm,
+  gammaCbEntryLower,
+  gammaCbUpperSquared,
+  gammaFColumnLowerSquared,
+  gammaFUpperSquared,
+  traceNormLowerBounds,
+} from '../../src/bound/optimum/gamma-bounds.js';
+import { exactGammaFSquared } from '../../src/bound/optimum/gamma-exact.js';
+import { encloseFactorizationUpper } from '../../src/bound/optimum/gamma-inequality.js';
+import { maxColumnNormSquared } from '../../src/linear/column-norms.js';
+import { Matrix } from '../../src/linear/matrix.js';
+import { runs } from '../effort.js';
+
+const matrix = (rows: number, cols: number): fc.Arbitrary<Matrix> =>
+  fc
+    .array(fc.bigInt({ min: -3n, max: 3n }), { minLength: rows * cols, maxLength: rows * cols })
+    .map((entries) => Matrix.ofIntegers(rows, cols, entries));
+const side = fc.integer({ min: 1, max: 4 });
+const any = fc.tuple(side, side).chain(([rows, cols]) => matrix(rows, cols));
+/** A factorization B (q×r), C (r×m) of A = BC. */
+const factored = fc
+  .tuple(side, side, side)
+  .chain(([q, r, m]) => fc.tuple(matrix(q, r), matrix(r, m)))
+  .filter(([B, C]) => !B.mul(C).isZero());
+
+const thin = (a: Matrix): boolean => Math.min(a.rows, a.cols) <= 2;
+/** The lower bound ‖A‖_1/√m, squared. */
+const traceLowerSquared = (a: Matrix): Interval =>
+  traceNormLowerBounds(encloseTraceNorm(a, 100)!, BigInt(a.rows), BigInt(a.cols), 100).gammaF.sqr(90);
+
+describe('the bounds on gamma_F', () => {
+  it('from below are not beaten by any factorization', () => {
+    fc.assert(
+      fc.property(factored, ([B, C]) => {
+        const a = B.mul(C);
+        const squared = B.frobeniusSquared().mul(maxColumnNormSquared(C));
+        const column = gammaFColumnLowerSquared(a).compare(squared) <= 0;
+        return column && (!thin(a) || traceLowerSquared(a).inf.toRational().compare(squared) <= 0);
+      }),
+      runs(300),
+    );
+  });
+
+  it('from below are at most those from above', () => {
+    fc.assert(
+      fc.property(any, (a) => {
+        const upper = gammaFUpperSquared(a);
+        const column = gammaFColumnLowerSquared(a).compare(upper) <= 0;
+        return column && (!thin(a) || traceLowerSquared(a).inf.toRational().compare(upper) <= 0);
+      }),
+      runs(300),
+    );
+  });
+
+  it('hold where gamma_F is known exactly', () => {
+    fc.assert(
+      fc.property(any, (a) => {
+        const exact = exactGammaFSquared(a);
+        if (exact === undefined) return true;
+        const { squared } = exact;
+        const above =
+          squared.compare(gammaFUpperSquared(a)) <= 0 && gammaFColumnLowerSquared(a).compare(squared) <= 0;
+        return above && (!thin(a) || traceLowerSquared(a).inf.toRational().compare(squared) <= 0);
+      }),
+      runs(300),
+    );
+  });
+
+  it('are those of a norm: what a factorization misses is added', () => {
+    fc.assert(
+      fc.property(factored, any, ([B, C], e) => {
+        const a = B.mul(C);
+        if (e.rows !== a.rows || e.cols !== a.cols) return true;
+        const upper = encloseFactorizationUpper(a.add(e), { B, C }, 80).sqr(70);
+        return gammaFColumnLowerSquared(a.add(e)).compare(upper.sup.toRational()) <= 0;
+      }),
+      runs(100),
+    );
+  });
+});
+
+describe('the bounds on gamma_cb', () => {
+  it('are in order, and gamma_cb <= gamma_F <= √q·gamma_cb leaves room', () => {
+    fc.assert(
+      fc.property(any, (a) => {
+        const entry = gammaCbEntryLower(a);
+        const q = Rational.integer(BigInt(a.rows));
+        const inOrder = entry.mul(entry).compare(gammaCbUpperSquared(a)) <= 0;
+        return inOrder && gammaFColumnLowerSquared(a).compare(q.mul(gammaCbUpperSquared(a))) <= 0;
+      }),
+      runs(200),
+    );
+  });
+});
+
+describe('the trace norm', () => {
+  it('is that of the transpose, at least the Frobenius norm and at most √2 times it', () => {
+    fc.assert(
+      fc.property(any, (a) => {
+        const norm = encloseTraceNorm(a, 80);
+        if (norm === undefined) return !thin(a);
+        const square = norm.sqr(70);
+        const frobenius = Interval.fromRational(a.frobeniusSquared(), 70);
+        const within =
+          frobenius.inf.compare(square.sup) <= 0 && square.inf.compare(frobenius.shift(1).sup) <= 0;
+        return within && encloseTraceNorm(a.transpose(), 80)!.equals(norm);
+      }),
+      runs(200),
+    );
+  });
+});

@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { describe, it } from 'vitest';
+import { erfc, exp, pi } from '../../src/arithmetic/elementary.js';
+import { Interval } from '../../src/arithmetic/interval.js';
+import { approxDouble, Rational } from '../../src/arithmetic/rational.js';
+import { approxGaussianDelta, approxGaussianMultiplier } from '../../src/float64/oracle/privacy.js';
+import {
+  gaussianConstant,
+  isPrintedFormPrivate,
+  PRINTED_FORMS,
+  printedFormLimit,
+} from '../../src/privacy/gaussian/gaussian-constant.js';
+import { gaussianDelta, isGaussianPrivate } from '../../src/privacy/gaussian/gaussian-delta.js';
+import { gaussianEpsilon, gaussianMultiplier } from '../../src/privacy/gaussian/gaussian-inverse.js';
+import { runs } from '../effort.js';
+import { deltas, epsilons, multipliers, positives } from '../privacy-arbitraries.js';
+
+const BITS = 90;
+const isNarrow = (x: Interval, bits: number): boolean => x.wid().shift(bits).compare(x.mig()) <= 0;
+const tail = (x: Interval): Interval => erfc(x.div(Interval.point(2n).sqrt(BITS), BITS), BITS).shift(-1);
+const at = (x: Rational): Interval => Interval.fromRational(x, BITS);
+
+describe('the exact δ of the Gaussian mechanism', () => {
+  it('is enclosed narrowly, and at two precisions alike', () => {
+    fc.assert(
+      fc.property(epsilons, multipliers, (epsilon, z) => {
+        const coarse = gaussianDelta(epsilon, z, 30);
+        const fine = gaussianDelta(epsilon, z, 150);
+        return isNarrow(coarse, 30) && isNarrow(fine, 150) && !fine.disjoint(coarse);
+      }),
+      runs(100),
+    );
+  });
+
+  it('strictly decreases in ε and in the noise', () => {
+    fc.assert(
+      fc.property(epsilons, multipliers, positives(20, 3), (epsilon, z, step) => {
+        const here = gaussianDelta(epsilon, z, BITS);
+        return (
+          gaussianDelta(epsilon.add(step), z, BITS).strictPrecedes(here) &&
+          gaussianDelta(epsilon, z.add(step), BITS).strictPrecedes(here)
+        );
+      }),
+      runs(60),
+    );
+  });
+
+  // Neyman–Pearson: δ(ε) = max_t P(X > t) − e^ε·Q(X > t) for P = N(1/z, 1) and Q = N(0, 1), attained where the
+  // likelihood ratio is e^ε, at t = εz + 1/(2z).
+  it('is the largest excess of one tail over e^ε times the other', () => {
+    fc.assert(
+      fc.property(epsilons, multipliers, positives(10, 5), fc.boolean(), (epsilon, z, offset, up) => {
+        const mean = at(Rational.ONE.div(z));
+        const best = epsilon.mul(z).add(Rational.ONE.div(z.add(z)));
+        const excess = (t: Rational): Interval =>
+          tail(at(t).sub(mean, BITS)).sub(exp(at(epsilon), BITS).mul(tail(at(t)), BITS), BITS);
+        const delta = gaussianDelta(epsilon, z, BITS);
+        const elsewhere = excess(up ? best.add(offset) : best.sub(offset));
+        return !delta.disjoint(excess(best)) && elsewhere.inf.compare(delta.sup) <= 0;
+      }),
+      runs(80),
+    );
+  });
+
+  // ∂δ/∂ε = −e^ε·Φ(−b) and ∂δ/∂z = −φ(a)/z², by the mean value theorem over a small step.
+  it('has the derivatives that its monotonicity rests on', () => {
+    fc.assert(
+      fc.property(positives(6, 3), positives(3, 3), (epsilon, z) => {
+        const w = 240;
+        const step = Rational.dyadic(1n, -60);
+        const here = gaussianDelta(epsilon, z, w);
+        const slope = (there: Interval): Interval => here.sub(there, w).shift(60);
+        const wide = (x: Interval): Interval => {
+          const slack = Interval.hullOfRationals(
+            Rational.parse('0.999999999'),
+            Rational.parse('1.000000001'),
+            60,
+          );
+          return x.mul(slack, 120);
+        };
+        const half = Rational.ONE.div(z.add(z));
+        const [a, b] = [at(epsilon.mul(z).sub(half)), at(epsilon.mul(z).add(half))];
+        const density = exp(a.sqr(BITS).shift(-1).neg(), BITS).div(pi(BITS).shift(1).sqrt(BITS), BITS);
+        const inEpsilon = exp(at(epsilon), BITS).mul(tail(b), BITS);
+        const inNoise = density.div(at(z.pow(2)), BITS);
+        return (
+          slope(gaussianDelta(epsilon.add(step), z, w)).subset(wide(inEpsilon)) &&
+          slope(gaussianDelta(epsilon, z.add(step), w)).subset(wide(inNoise))
+        );
+      }),
+      runs(40),
+    );
+  });
+
+  it('has inverses in both arguments: δ at the ends of the enclosures lies on either side', () => {
+    fc.assert(
+      fc.property(epsilons, multipliers, (epsilon, z) => {
+        // A rational just above δ(ε; z).
+        const delta = gaussianDelta(epsilon, z, 60).sup.toRational();
+        fc.pre(delta.compare(Rational.ONE) < 0);
+        const noise = gaussianMultiplier(epsilon, delta, 60);
+        const loss = gaussianEpsilon(z, delta, 60);
+        const fromLoss = gaussianDelta(loss.inf.toRational(), z, 100).convexHull(
+          gaussianDelta(loss.sup.toRational(), z, 100),
+        );
+        return (
+          isNarrow(noise, 60) &&
+          noise.inf.toRational().compare(z) <= 0 &&
+          gaussianDelta(epsilon, noise, 100).contains(delta) &&
+          isNarrow(loss, 60) &&
+          loss.inf.toRational().compare(epsilon) <= 0 &&
+          (loss.sup.sign() === 0 ? fromLoss.sup.toRational().compare(delta) <= 0 : fromLoss.contains(delta))
+        );
+      }),
+      runs(15),
+    );
+  });
+
+  it('decides as its enclosure does', () => {
+    fc.assert(
+      fc.property(epsilons, multipliers, deltas, (epsilon, z, delta) => {
+        const exact = gaussianDelta(epsilon, z, 200);
+        const isBelow = exact.sup.toRational().compare(delta) <= 0;
+        return isGaussianPrivate(epsilon, delta, z) === isBelow;
+      }),
+      runs(60),
+    );
+  });
+
+  it('makes the least noise private and any less not', () => {
+    fc.assert(
+      fc.property(epsilons, deltas, (epsilon, delta) => {
+        const z = gaussianMultiplier(epsilon, delta, 50);
+        return (
+          isGaussianPrivate(epsilon, delta, z.sup.toRational()) &&
+          !isGaussianPrivate(epsilon, delta, z.inf.toRational())
+        );
+      }),
+      runs(60),
+    );
+  });
+
+  it('is what the float64 twin says, within its bound', () => {
+    fc.assert(
+      fc.property(epsilons, multipliers, (epsilon, z) => {
+        const exact = gaussianDelta(epsilon, z, 70).mid().toRational();
+        fc.pre(exact.compare(Rational.parse('1e-300')) > 0);
+        const half = Rational.ONE.div(z.add(z));
+        const [a, b] = [epsilon.mul(z).sub(half).abs(), epsilon.mul(z).add(half)];
+        const bound = Rational.dyadic(1n, -48).mul(a.mul(b).add(Rational.ONE)).mul(exact);
+        const twin = Rational.fromDouble(approxGaussianDelta(approxDouble(epsilon), approxDouble(z)));
+        return twin.sub(exact).abs().compare(bound) <= 0;
+      }),
+      runs(300),
+    );
+  });
+
+  it('has an inverse in float64 within its bound', () => {
+    fc.assert(
+      fc.property(epsilons, positives(130, -1), (epsilon, delta) => {
+        const exact = gaussianMultiplier(epsilon, delta, 70).mid().toRational();
+        const twin = Rational.fromDouble(
+          approxGaussianMultiplier(approxDouble(epsilon), approxDouble(delta)),
+        );
+        return twin.sub(exact).abs().compare(Rational.dyadic(1n, -47).mul(exact)) <= 0;
+      }),
+      runs(60),
+    );
+  });
+});
+
+describe('the printed forms', () => {
+  it('ask for at least the exact noise where they are private, and for less where they are not', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...PRINTED_FORMS),
+        positives(6, 6),
+        positives(60, -1),
+        (form, epsilon, delta) => {
+          const printed = gaussianConstant(form, epsilon, delta, 60);
+          const exact = gaussianConstant('exact', epsilon, delta, 60);
+          return isPrintedFormPrivate(form, epsilon, delta)
+            ? exact.precedes(printed)
+            : printed.precedes(exact);
+        },
+      ),
+      runs(60),
+    );
+  });
+
+  it('are private exactly up to their limit', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...PRINTED_FORMS),
+        positives(6, 6),
+        positives(60, -1),
+        (form, epsilon, delta) => {
+          const limit = printedFormLimit(form, delta, 40);
+          fc.pre(!limit.contains(epsilon));
+          return isPrintedFormPrivate(form, epsilon, delta) === epsilon.compare(limit.inf.toRational()) < 0;
+        },
+      ),
+      runs(40),
+    );
+  });
+
+  it('refute the classical noise at ε = 10, δ = 1e-5', () => {
+    if (isPrintedFormPrivate('classical', Rational.parse('10'), Rational.parse('1e-5'))) {
+      throw new Error('expected the classical form to fail');
+    }
+  });
+});

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { provedDigits } from '../../src/arithmetic/decimal.js';
+import { pi } from '../../src/arithmetic/elementary.js';
+import { Interval } from '../../src/arithmetic/interval.js';
+import { Rational } from '../../src/arithmetic/rational.js';
+import {
+  encloseErrorConstant,
+  encloseLowerBoundConstant,
+  encloseSchattenMeanConstant,
+  encloseUpperBoundConstant,
+} from '../../src/bound/square-root/constants.js';
+import { findInequality, inequalities } from '../../src/bound/comparison/inequalities.js';
+import { holdsAt, truthSet } from '../../src/bound/inequality.js';
+import type { ProvedInequality } from '../../src/bound/inequality.js';
+import { encloseLogUpperBound } from '../../src/bound/square-root/logarithmic-bounds.js';
+import { encloseSchattenMean } from '../../src/bound/optimum/gamma-bounds.js';
+import {
+  encloseSquareRootError,
+  encloseSquareRootMeanSquaredError,
+} from '../../src/bound/square-root/square-root-error.js';
+import { encloseWallisRatioSquared } from '../../src/bound/square-root/wallis.js';
+import { runs } from '../effort.js';
+
+describe('the inequalities', () => {
+  for (const inequality of inequalities) {
+    const { first, otherwise, exceptions, provedFrom } = truthSet(inequality);
+    // A level k stands for n = 2^k, so it stays moderate.
+    const largest = inequality.name === 'binary-ratio' ? 500n : 10n ** 30n;
+
+    it(`${inequality.name}: each n agrees with the statement about all n`, () => {
+      fc.assert(
+        fc.property(
+          fc.oneof(fc.bigInt({ min: first, max: first + 30n }), fc.bigInt({ min: first, max: largest })),
+          (n) => holdsAt(inequality, n) === (exceptions.includes(n) ? !otherwise : otherwise),
+        ),
+        runs(40),
+      );
+    });
+
+    it(`${inequality.name}: the tail does not decrease, as its argument says`, () => {
+      fc.assert(
+        fc.property(
+          fc.bigInt({ min: provedFrom, max: inequality.name === 'binary-ratio' ? 60n : 10n ** 9n }),
+          (n) => {
+            const [here, next] = [inequality.tail(n, 300), inequality.tail(n + 1n, 300)];
+            return here.inf.compare(next.sup) <= 0 && here.sign() === 1;
+          },
+        ),
+        runs(20),
+      );
+    });
+  }
+});
+
+describe('the tails', () => {
+  type Surplus = (inequality: ProvedInequality, n: bigint, bits: number) => Interval;
+  const times = (x: Interval, r: Rational, bits: number): Interval =>
+    x.mul(Interval.fromRational(r, bits), bits);
+  const piTimes: Surplus = ({ margin }, n, bits) => margin(n, bits).mul(pi(bits), bits);
+  /** What each argument claims the tail to be a lower bound of. */
+  const SURPLUS: Readonly<Record<string, Surplus>> = {
+    'chen-qi-lower': (_claim, m, bits) =>
+      Interval.point(4n)
+        .sub(encloseWallisRatioSquared(m, bits).inv(bits), bits)
+        .div(pi(bits), bits)
+        .add(Interval.point(m - 1n), bits),
+    'landau-printed': (claim, n, bits) => piTimes(claim, n, bits).neg(),
+    'landau-repaired': (claim, n, bits) => piTimes(claim, n, bits).neg(),
+    'landau-early': (claim, n, bits) => piTimes(claim, n, bits).neg(),
+    'landau-natural': (claim, n, bits) => piTimes(claim, n, bits).neg(),
+    'landau-from-zero': piTimes,
+    'landau-constant': (claim, n, bits) => times(piTimes(claim, n, bits), Rational.integer(n), bits),
+    'frobenius-printed': piTimes,
+    'error-printed': (_claim, n, bits) =>
+      encloseLogUpperBound('printed', n, bits)
+        .sqr(bits)
+        .sub(encloseSquareRootMeanSquaredError(n, bits), bits)
+        .mul(pi(bits).sqr(bits), bits),
+    'schatten-printed': piTimes,
+    'schatten-sharpened': (claim, n, bits) =>
+      times(piTimes(claim, n, bits), Rational.ratio(2n * n, 2n * n + 1n), bits),
+  };
+
+  for (const [name, surplus] of Object.entries(SURPLUS)) {
+    it(`${name}: is a lower bound of the surplus at every n`, () => {
+      const inequality = findInequality(name);
+      const from = inequality.first;
+      const index = fc.oneof(
+        fc.bigInt({ min: from, max: from + 20n }),
+        fc.bigInt({ min: from, max: 10n ** 9n }),
+      );
+      fc.assert(
+        fc.property(index, (n) => inequality.tail(n, 200).inf.compare(surplus(inequality, n, 200).sup) <= 0),
+        runs(40),
+      );
+    });
+  }
+});
+
+describe('HUU Thm 2 as printed', () => {
+  it('is refuted by the square-root mechanism at n = 1, …, 6 and at no other n', () => {
+    const claim = findInequality('error-printed');
+    const refuted = Array.from({ length: 150 }, (_, i) => BigInt(i + 1)).filter((n) => !holdsAt(claim, n));
+    expect(refuted).toEqual([1n, 2n, 3n, 4n, 5n, 6n]);
+  });
+
+  it('is repaired by (4n+1)/5, which is an equality at n = 1', () => {
+    expect(truthSet(findInequality('error-repaired'))).toMatchObject({
+      otherwise: true,
+      exceptions: [],
+      equalities: [1n],
+    });
+  });
+
+  it('has false steps: the bounds (28) on the row norms fail for every n', () => {
+    expect(truthSet(findInequality('landau-printed'))).toMatchObject({ otherwise: false, exceptions: [] });
+  });
+
+  it('is nearly tight: U_n − S_n/(2n) stays below its limit 0.2052…, well below the printed gap 0.5840…', () => {
+    const limit = encloseErrorConstant(300).sub(encloseSchattenMeanConstant(300), 300);
+    expect(provedDigits(limit, 4)).toBe('0.2052');
+    expect(provedDigits(encloseUpperBoundConstant(100).sub(encloseLowerBoundConstant(100), 100), 4)).toBe(
+      '0.5840',
+    );
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1000n, max: 10n ** 60n }), (n) =>
+        encloseSquareRootError(n, 300).sub(encloseSchattenMean(n, 300), 300).strictPrecedes(limit),
+      ),
+      runs(30),
+    );
+  });
+});

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ln, pi } from '../../src/arithmetic/elementary.js';
+import { Dyadic } from '../../src/arithmetic/dyadic.js';
+import { Interval } from '../../src/arithmetic/interval.js';
+import { Rational } from '../../src/arithmetic/rational.js';
+import { envelopingBounds } from '../../src/arithmetic/series/enveloping.js';
+import { landauCoefficient, wallisCoefficient } from '../../src/arithmetic/series/expansion-coefficients.js';
+import { encloseLandauConstant, encloseLandauSum, landauSum } from '../../src/bound/square-root/landau.js';
+import { binomial } from '../../src/bound/optimum/parity.js';
+import type { Quotient } from '../../src/arithmetic/series/special-numbers.js';
+import {
+  encloseSquareRootError,
+  encloseSquareRootFrobeniusSquared,
+  squareRootFrobeniusSquared,
+} from '../../src/bound/square-root/square-root-error.js';
+import { encloseWallisRatioSquared } from '../../src/bound/square-root/wallis.js';
+import { squareRootToeplitz } from '../../src/factorization/square-root/square-root.js';
+import { runs } from '../effort.js';
+
+const reduced = ({ num, den }: Quotient): Rational => Rational.ratio(num, den);
+const rows = squareRootToeplitz(300).rowNormsSquared();
+const huge = fc.bigInt({ min: 1n, max: 10n ** 40n });
+
+describe('the Landau sums', () => {
+  it('lie in their enclosures at any precision and size, exactly or by the expansion', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 4, max: 300 }), (n, bits) =>
+        encloseLandauSum(BigInt(n), bits).contains(rows[n - 1]!),
+      ),
+      runs(300),
+    );
+  });
+
+  it('lie in their enclosures for larger n', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 300, max: 6000 }), fc.integer({ min: 20, max: 150 }), (n, bits) =>
+        encloseLandauSum(BigInt(n), bits).contains(landauSum(n)),
+      ),
+      runs(25),
+    );
+  });
+
+  it('step by f(n)²: G_{n+1} − G_n, at any size', () => {
+    fc.assert(
+      fc.property(huge, fc.integer({ min: 40, max: 600 }), (n, bits) => {
+        const step = encloseLandauSum(n + 1n, bits).sub(encloseLandauSum(n, bits), bits);
+        return step.intersection(encloseWallisRatioSquared(n, bits)) !== undefined;
+      }),
+      runs(100),
+    );
+  });
+
+  it('add up to the squared Frobenius norm: H_n = Σ_{t≤n} G_t', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 120 }), (n) =>
+        squareRootFrobeniusSquared(n)
+          .toRational()
+          .equals(Rational.sum(rows.slice(0, n))),
+      ),
+      runs(20),
+    );
+  });
+
+  it('give H_{n+1} − H_n = G_{n+1} and increasing errors, at any size', () => {
+    fc.assert(
+      fc.property(huge, (n) => {
+        const bits = 500;
+        const step = encloseSquareRootFrobeniusSquared(n + 1n, bits).sub(
+          encloseSquareRootFrobeniusSquared(n, bits),
+          bits,
+        );
+        const grows = encloseSquareRootError(n, bits).strictPrecedes(encloseSquareRootError(n + 1n, bits));
+        return step.intersection(encloseLandauSum(n + 1n, bits)) !== undefined && grows;
+      }),
+      runs(60),
+    );
+  });
+
+  it('narrow as the precision grows', () => {
+    fc.assert(
+      fc.property(huge, fc.integer({ min: 20, max: 400 }), (n, bits) => {
+        const [coarse, fine] = [encloseLandauSum(n, bits), encloseLandauSum(n, bits + 100)];
+        return (
+          fine.intersection(coarse) !== undefined &&
+          fine.wid().compare(fine.inf.mul(Dyadic.of(1n, -bits - 90))) <= 0
+        );
+      }),
+      runs(60),
+    );
+  });
+});
+
+describe('their expansion', () => {
+  it('solves G_{n+1} − G_n = f(n)² term by term', () => {
+    // With y = n + 1/4 the arguments are x = y ± 1/2: the coefficients of y^−(2m+1) in ln((y+½)/(y−½)) + Σ a_j·((y+½)^−2j − (y−½)^−2j)
+    // are 4^−m/(2m+1) − Σ_{1≤j≤m} a_j·C(2m, 2j−1)·4^−(m−j), and in π·f(n)² they are t_m.
+    for (let m = 0; m <= 24; m++) {
+      let sum = Rational.ratio(1n, 4n ** BigInt(m) * BigInt(2 * m + 1));
+      for (let j = 1; j <= m; j++) {
+        const weight = Rational.ratio(binomial(2 * m, 2 * j - 1), 4n ** BigInt(m - j));
+        sum = sum.sub(reduced(landauCoefficient(j)).mul(weight));
+      }
+      expect(sum.equals(reduced(wallisCoefficient(m))), `order ${m}`).toBe(true);
+    }
+  });
+
+  it('envelops: the error has the sign of the next term and is smaller, for all n >= 1 and any number of terms', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 0, max: 24 }), (n, count) => {
+        const bits = 700;
+        const x = Interval.point(Dyadic.of(4n * BigInt(n) - 1n, -2));
+        const leading = ln(x, bits).add(encloseLandauConstant(bits), bits);
+        const { sum, next } = envelopingBounds(landauCoefficient, 1, count, x.sqr(bits).inv(bits), bits);
+        const value = Interval.fromRational(rows[n - 1]!, bits).mul(pi(bits), bits);
+        const error = value.sub(leading, bits).sub(sum, bits).div(next, bits);
+        return error.sign() === 1 && error.strictPrecedes(Interval.point(1n));
+      }),
+      runs(400),
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, it } from 'vitest';
+import { ln, pi } from '../../src/arithmetic/elementary.js';
+import { Interval } from '../../src/arithmetic/interval.js';
+import { envelopingBounds } from '../../src/arithmetic/series/enveloping.js';
+import { schattenCoefficient } from '../../src/arithmetic/series/expansion-coefficients.js';
+import {
+  encloseSchatten1,
+  encloseSchatten1BySum,
+  encloseSchattenConstant,
+} from '../../src/bound/optimum/schatten.js';
+import { encloseSingularValue, singularValueSquareSum } from '../../src/bound/square-root/spectrum.js';
+import { runs } from '../effort.js';
+
+const spectrum = (n: number, bits: number): Interval[] =>
+  Array.from({ length: n }, (_, i) => encloseSingularValue(BigInt(n), BigInt(i + 1), bits));
+const order = fc.integer({ min: 1, max: 40 });
+
+describe('the singular values of the prefix sum', () => {
+  it('have the squares of a matrix of ones: Σσ² = n(n+1)/2', () => {
+    fc.assert(
+      fc.property(order, fc.integer({ min: 20, max: 200 }), (n, bits) =>
+        spectrum(n, bits)
+          .reduce((sum, x) => sum.add(x.sqr(bits), bits), Interval.point(0n))
+          .contains(singularValueSquareSum(BigInt(n))),
+      ),
+      runs(40),
+    );
+  });
+
+  it('have the product 1 of a unit diagonal, and decrease', () => {
+    fc.assert(
+      fc.property(order, (n) => {
+        const values = spectrum(n, 100);
+        const product = values.reduce((a, b) => a.mul(b, 100), Interval.point(1n));
+        return product.contains(1n) && values.every((x, i) => i === 0 || x.strictPrecedes(values[i - 1]!));
+      }),
+      runs(40),
+    );
+  });
+
+  it('add up to the trace norm', () => {
+    fc.assert(
+      fc.property(order, fc.integer({ min: 10, max: 300 }), (n, bits) => {
+        const sum = spectrum(n, bits + 20).reduce((a, b) => a.add(b, bits + 20), Interval.point(0n));
+        return sum.intersection(encloseSchatten1(BigInt(n), bits)) !== undefined;
+      }),
+      runs(60),
+    );
+  });
+});
+
+describe('the trace norm of the prefix sum', () => {
+  it('is enclosed by the expansion and by the sum, which overlap and are narrow', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 600 }), fc.integer({ min: 4, max: 300 }), (n, bits) => {
+        const fine = encloseSchatten1BySum(n, bits + 60);
+        return (
+          fine.subset(encloseSchatten1(BigInt(n), bits)) &&
+          fine.wid().compare(fine.inf.shift(-bits - 50)) <= 0
+        );
+      }),
+      runs(150),
+    );
+  });
+
+  it('envelops: the error has the sign of the next term and is smaller, for all n >= 1 and any number of terms', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 24 }), (n, count) => {
+        const bits = 900;
+        const N = Interval.point(BigInt(2 * n + 1));
+        const ratio = pi(bits).div(N, bits);
+        const leading = ln(N, bits).add(encloseSchattenConstant(bits), bits).shift(1).div(ratio, bits);
+        const T = encloseSchatten1BySum(n, bits).shift(2).add(Interval.point(1n), bits);
+        // Σ β_j·(π/N)^{2j−1}: the sum in (π/N)², over π/N.
+        const { sum, next } = envelopingBounds(schattenCoefficient, 1, count, ratio.sqr(bits), bits);
+        const error = T.sub(leading, bits).mul(ratio, bits).sub(sum, bits).div(next, bits);
+        return error.sign() === 1 && error.strictPrecedes(Interval.point(1n));
+      }),
+      runs(300),
+    );
+  });
+});

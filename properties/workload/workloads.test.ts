@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { Rational } from '../../src/arithmetic/rational.js';
+import { binomial } from '../../src/bound/optimum/parity.js';
+import { Matrix } from '../../src/linear/matrix.js';
+import { explicit } from '../../src/workload/explicit.js';
+import { kronecker } from '../../src/workload/kronecker.js';
+import { marginals } from '../../src/workload/marginals.js';
+import { momentTensors } from '../../src/workload/moment-tensors.js';
+import { momentum, momentumInverse } from '../../src/workload/momentum.js';
+import { parityMatrix } from '../../src/workload/parity.js';
+import { prefixSum } from '../../src/workload/prefix-sum.js';
+import { cooldownSchedule, givenSchedule, stepSchedule, type Schedule } from '../../src/workload/schedule.js';
+import { stacked } from '../../src/workload/stacked.js';
+import { runs } from '../effort.js';
+import { matrices } from '../linear-arbitraries.js';
+
+const rates = fc.tuple(fc.bigInt(1n, 60n), fc.bigInt(1n, 60n)).map(([num, den]) => Rational.ratio(num, den));
+const betas = fc
+  .tuple(fc.bigInt(0n, 99n), fc.bigInt(1n, 100n))
+  .map(([num, den]) => Rational.ratio(num % den, den));
+
+/** Schedules of n ≤ 9 rates: given, stepping down and cooling down. */
+const schedules: fc.Arbitrary<Schedule> = fc.oneof(
+  fc.array(rates, { minLength: 1, maxLength: 9 }).map(givenSchedule),
+  fc.tuple(fc.nat(6), fc.integer({ min: 1, max: 3 }), rates).map(([m, P, f]) => stepSchedule(m + P, P, f)),
+  fc
+    .tuple(fc.nat(6), fc.integer({ min: 2, max: 3 }), rates)
+    .map(([m, P, e]) => cooldownSchedule(m + P, P, e)),
+);
+
+const square = (n: number, entry: (i: number, j: number) => Rational): Matrix =>
+  Matrix.ofRationals(Array.from({ length: n }, (_, i) => Array.from({ length: n }, (_, j) => entry(i, j))));
+const diagonal = (values: readonly Rational[]): Matrix =>
+  square(values.length, (i, j) => (i === j ? values[i]! : Rational.ZERO));
+const powers = (n: number, beta: Rational): Matrix =>
+  square(n, (i, j) => (i < j ? Rational.ZERO : i === j ? Rational.ONE : beta.pow(i - j)));
+const integer = (x: number): Rational => Rational.integer(BigInt(x));
+
+it('momentum is S·diag(η)·M_β, the buffer before the rates (DMRST eq. (9), D1)', () => {
+  fc.assert(
+    fc.property(schedules, betas, (schedule, beta) => {
+      const n = schedule.rates.length;
+      const eta = prefixSum(n).matrix().mul(diagonal(schedule.rates));
+      const M = momentum(n, beta, schedule).matrix();
+      expect(M.equals(eta.mul(powers(n, beta)))).toBe(true);
+      // The other order is the same matrix only at rates that are all the same, or without momentum.
+      const other = powers(n, beta).mul(eta);
+      const same = beta.sign() === 0 || schedule.rates.every((rate) => rate.equals(schedule.rates[0]!));
+      expect(M.equals(other)).toBe(same);
+    }),
+    runs(150),
+  );
+});
+
+it('Algorithm 2, run step by step, gives θ = −M·G (DMRST Prop. 4.2)', () => {
+  const runsOfAlgorithm = schedules.chain((schedule) =>
+    fc.tuple(
+      fc.constant(schedule),
+      betas,
+      fc.integer({ min: 1, max: 3 }).chain((p) => matrices(schedule.rates.length, p, 20)),
+    ),
+  );
+  fc.assert(
+    fc.property(runsOfAlgorithm, ([schedule, beta, G]) => {
+      const n = schedule.rates.length;
+      let m = Array.from({ length: G.cols }, () => Rational.ZERO);
+      let theta = m;
+      const iterates = schedule.rates.map((eta, i) => {
+        const g = G.row(i);
+        m = m.map((x, c) => beta.mul(x).add(g[c]!));
+        theta = theta.map((x, c) => x.sub(eta.mul(m[c]!)));
+        return theta;
+      });
+      const expected = momentum(n, beta, schedule).matrix().mul(G).scaleBy(integer(-1));
+      expect(Matrix.ofRationals(iterates).equals(expected)).toBe(true);
+    }),
+    runs(150),
+  );
+});
+
+it('the three diagonals are the inverse of momentum: M·M⁻¹ = I = M⁻¹·M', () => {
+  fc.assert(
+    fc.property(schedules, betas, (schedule, beta) => {
+      const n = schedule.rates.length;
+      const { main, first, second } = momentumInverse(n, beta, schedule);
+      expect([main.length, first.length, second.length]).toEqual([n, n - 1, Math.max(0, n - 2)]);
+      const bands = [main, first, second];
+      const inverse = square(n, (i, j) => bands[i - j]?.[j] ?? Rational.ZERO);
+      const M = momentum(n, beta, schedule).matrix();
+      expect(M.mul(inverse).equals(Matrix.identity(n))).toBe(true);
+      expect(inverse.mul(M).equals(Matrix.identity(n))).toBe(true);
+    }),
+    runs(150),
+  );
+});
+
+const upTo = (most: number): fc.Arbitrary<[d: number, k: number]> =>
+  fc.nat(most).chain((d) => fc.tuple(fc.constant(d), fc.nat(d)));
+
+it('marginals have the Gram matrix C(common attributes, k), and every set of attributes counts each record once', () => {
+  fc.assert(
+    fc.property(upTo(6), ([d, k]) => {
+      const A = marginals(d, k).matrix();
+      const agreeing = (x: number, y: number): number =>
+        Array.from({ length: d }, (_, i) => ((x ^ y) >> i) & 1).filter((bit) => bit === 0).length;
+      const gram = square(2 ** d, (x, y) => Rational.integer(binomial(agreeing(x, y), k)));
+      expect(A.transpose().mul(A).equals(gram)).toBe(true);
+      const block = 2 ** k;
+      for (let start = 0; start < A.rows; start += block) {
+        const rows = Array.from({ length: block }, (_, a) => A.row(start + a));
+        const total = rows.reduce((sum, row) => sum.map((x, j) => x.add(row[j]!)));
+        expect(total.every((x) => x.equals(Rational.ONE))).toBe(true);
+      }
+    }),
+    runs(40),
+  );
+});
+
+it('moment tensors have the columns x ⊗ … ⊗ x: the next order is every column times its x', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 3 }), (d, order) => {
+      const points = parityMatrix(d, 1);
+      const before = momentTensors(d, order).matrix();
+      const after = momentTensors(d, order + 1).matrix();
+      for (let x = 0; x < 2 ** d; x++) {
+        const [point, tensor] = [points.column(x), before.column(x)];
+        const expected = point.flatMap((s) => tensor.map((t) => s.mul(t)));
+        expect(after.column(x).every((value, row) => value.equals(expected[row]!))).toBe(true);
+      }
+    }),
+    runs(30),
+  );
+});
+
+const shapes = fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 }));
+const small = shapes.chain(([m, n]) => matrices(m, n, 30));
+
+it('(A ⊗ B)(C ⊗ D) = AC ⊗ BD', () => {
+  const pairs = fc
+    .tuple(shapes, shapes)
+    .chain(([[m, r], [n]]) => fc.tuple(matrices(m, r, 30), matrices(r, n!, 30)));
+  fc.assert(
+    fc.property(pairs, pairs, ([A, C], [B, D]) => {
+      const product = (x: Matrix, y: Matrix): Matrix => kronecker(explicit(x), explicit(y)).matrix();
+      expect(
+        product(A, B)
+          .mul(product(C, D))
+          .equals(product(A.mul(C), B.mul(D))),
+      ).toBe(true);
+    }),
+    runs(100),
+  );
+});
+
+it('the product workload has squared column norms ‖A_k‖² + ‖B_l‖², and is as large as it says', () => {
+  fc.assert(
+    fc.property(small, small, (A, B) => {
+      const workload = stacked(explicit(A), explicit(B));
+      const matrix = workload.matrix();
+      expect([matrix.rows, matrix.cols]).toEqual([workload.rows, workload.cols]);
+      const [a, b] = [A.columnNormsSquared(), B.columnNormsSquared()];
+      const expected = a.flatMap((x) => b.map((y) => x.add(y)));
+      expect(matrix.columnNormsSquared().every((x, j) => x.equals(expected[j]!))).toBe(true);
+    }),
+    runs(100),
+  );
+});

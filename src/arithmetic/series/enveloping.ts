@@ -1,0 +1,74 @@
+import { Dyadic } from '../dyadic.js';
+import { Interval } from '../interval.js';
+import type { Quotient } from './special-numbers.js';
+
+/**
+ * The value of an enveloping series F ~ Σ_{j≥first} c_j·z^j, z > 0: of a function whose error after any number of terms
+ * has the sign of the next term and is smaller than it.
+ *
+ * Terms are added until one is at most 2^−bits in size; the hull of 0 and that term is the error. The series used here
+ * diverge, so z must be small enough for a term to get there.
+ *
+ * The series of this folder envelop, at any number of terms, because of one fact. Call q completely monotone when (−1)^k·q^(k) > 0 on [0, ∞) for all k. Then by
+ * Taylor's formula q(z) − Σ_{j<K} q^(j)(0)·z^j/j! lies strictly between 0 and the term j = K, for every K ≥ 0 and z > 0, and
+ * so does, term by term, any integral of it against a positive weight. (1 + z/c)^−ν with c, ν > 0 is completely monotone,
+ * and products, limits and positive mixtures of such functions are; hence, by their products over their zeros,
+ * φ(t) = t/sinh t = ∏ (1 + t²/(πk)²)^−1, its powers φ^ν, and sech t are completely monotone in t².
+ *
+ * - f(n)² = (1/π)·∫₀^∞ e^{−yt}·p(t) dt, y = n + 1/4, with p(t) = (1/π)·∫₋₁¹ √(φ((1+u)t/4)·φ((1−u)t/4)) du/√(1−u²). For f(n) is
+ *   the n-th moment of the arcsine law, f(n)² that of the product of two, of density π^−2·s^−½·∫_s^1 dx/√(x(1−x)(x−s)) on
+ *   (0, 1); put s = e^−t and x = e^{−(1+u)t/2}. p is completely monotone in t², p(0) = 1: the series of π·y·f(n)² envelops.
+ * - π·G_n = ln x + γ + 4·ln 2 + ∫₀^∞ e^{−xt}·(1 − p(t)·φ(t/2)) dt/t, x = n − 1/4: the difference of both sides from n to
+ *   n + 1 is 0 by the line above (Frullani), and both agree at infinity (Watson 1930). The series envelops for all x > 0.
+ * - ln(π·y·f(n)²) = −∫₀^∞ e^{−yt}·(1 − sech(t/4)) dt/t, from the digamma integral: it envelops for all y > 0.
+ * - For 2S_n + 1 the integrand's 1/sinh v − 1/v = 2·Σ (−1)^k·v/(v² + π²k²) has Taylor remainders that alternate and decrease
+ *   in k, so they have the sign of the first (DLMF 4.36.5); see {@link encloseSchatten1}.
+ *
+ * @param coefficient c_j
+ * @throws RangeError when the terms begin to grow before one is small enough
+ */
+export function envelopingSum(
+  coefficient: (j: number) => Quotient,
+  first: 0 | 1,
+  z: Interval,
+  bits: number,
+): Interval {
+  const small = Dyadic.of(1n, -bits);
+  let power = first === 0 ? Interval.point(1n) : z;
+  let sum = Interval.point(0n);
+  let last: Dyadic | undefined;
+  for (let j = first as number; ; j++) {
+    const term = asInterval(coefficient(j), bits).mul(power, bits);
+    const size = term.mag();
+    if (size.compare(small) <= 0) return sum.add(term.convexHull(Interval.point(0n)), bits);
+    if (last !== undefined && size.compare(last) >= 0) {
+      throw new RangeError(
+        `envelopingSum: expected terms that reach 2^-${bits}, got one of ${size} that is followed by larger ones`,
+      );
+    }
+    last = size;
+    sum = sum.add(term, bits);
+    power = power.mul(z, bits);
+  }
+}
+
+/** The first `count` terms of such a series: the partial sum, and the next term, toward which the error lies. */
+export function envelopingBounds(
+  coefficient: (j: number) => Quotient,
+  first: 0 | 1,
+  count: number,
+  z: Interval,
+  bits: number,
+): { sum: Interval; next: Interval } {
+  let power = first === 0 ? Interval.point(1n) : z;
+  let sum = Interval.point(0n);
+  for (let j = first as number; j < first + count; j++) {
+    sum = sum.add(asInterval(coefficient(j), bits).mul(power, bits), bits);
+    power = power.mul(z, bits);
+  }
+  return { sum, next: asInterval(coefficient(first + count), bits).mul(power, bits) };
+}
+
+function asInterval({ num, den }: Quotient, bits: number): Interval {
+  return Interval.of(...Dyadic.divide(Dyadic.of(num), Dyadic.of(den), bits));
+}

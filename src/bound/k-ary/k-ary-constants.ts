@@ -1,0 +1,76 @@
+import { bitLength } from '../../arithmetic/bits.js';
+import { ln, ln2 } from '../../arithmetic/elementary.js';
+import { Interval } from '../../arithmetic/interval.js';
+import { Rational } from '../../arithmetic/rational.js';
+import type { DigitSystem } from '../../factorization/k-ary/k-ary-digits.js';
+import { requireInteger } from '../../arithmetic/require.js';
+
+/** Bits beyond those asked for: each step below rounds outward once, and there are fewer than 2^8 of them. */
+const GUARD = 12;
+
+/**
+ * The numerator of the leading constant, as a function of real k: k − 1 (plain), k − 1/k (offset, odd), k (offset, even); the
+ * offset ones are halved.
+ */
+function numerator({ k, a, b }: DigitSystem): Rational {
+  if (a === 0n) return Rational.integer(k - 1n);
+  return a === b ? Rational.ratio(k * k - 1n, 2n * k) : Rational.ratio(k, 2n);
+}
+
+/**
+ * The C with MSE = C·log₂(T)³/ε² + o(log(T)³): (k − 1)/log₂(k)³ for plain digits, k(1 − 1/k²)/(2 log₂(k)³) for offset digits
+ * and odd k, k/(2 log₂(k)³) for even k; for k = 2 it is 1 in both systems. [APT] Thm 3.7, Thm 1.1, Cor A.7.
+ */
+export function kAryLeadingConstant(system: DigitSystem, bits: number): Interval {
+  const w = bits + GUARD;
+  return Interval.fromRational(numerator(system), w).div(log2(system.k, w).pow(3, w), bits);
+}
+
+/** log₂ k, a point when k is a power of two. */
+function log2(k: bigint, w: number): Interval {
+  const length = bitLength(k) - 1;
+  if (k === 1n << BigInt(length)) return Interval.point(BigInt(length));
+  return ln(Interval.point(k), w).div(ln2(w), w);
+}
+
+/** Other ε-DP counters: the binary tree, Honaker's estimator on it, Andersson and Pagh's smooth tree. */
+export type PureCounter = 'binary' | 'honaker' | 'andersson-pagh';
+
+/** The leading constant C of another ε-DP counter, MSE = C·log₂(T)³/ε² + o(log(T)³): 1, 1/2 and 1/4. [APT] Cor 4.9. */
+export function counterLeadingConstant(counter: PureCounter): Rational {
+  const quarters = { binary: 4n, honaker: 2n, 'andersson-pagh': 1n }[counter];
+  return Rational.ratio(quarters, 4n);
+}
+
+/** How many times smaller the leading constant of the k-ary mechanism is than that of another counter. [APT] Cor 4.9. */
+export function kAryImprovement(system: DigitSystem, over: PureCounter, bits: number): Interval {
+  const w = bits + GUARD;
+  return Interval.fromRational(counterLeadingConstant(over), w).div(kAryLeadingConstant(system, w), bits);
+}
+
+/**
+ * An explicit form of [APT] Thm 1.1, for offset digits, odd k and every T ≥ 1: ε²·MSE ≤ (k − 1/k)/2·(1 + log_k(2T))³·(1 + 1/(2T)).
+ *
+ * As T > cap(k, h − 1) gives h < 1 + log_k(2T), this follows from W(T) ≤ hν(T + ½), ν = (k² − 1)/(4k), with equality at
+ * full capacity. Proof: let D_h(n) be the sum of the weights of the n smallest of the k^h digit vectors, less hνn. By the
+ * symmetry t → −t, D_h(k^h − n) = −D_h(n), and W(T) − hν(T + ½) = D_h(T + (k^h + 1)/2); so D_h(n) ≥ 0 for n ≤ k^h/2 is
+ * to be shown. With m = (k − 1)/2 let E be piecewise linear on [0, k], E(0) = 0, of slope |j − m| − ν on [j, j + 1]. Splitting off
+ * the highest digit, Δ_h(x) = D_h(k^(h−1)·x)/k^(h−1) is E(x) + Δ_(h−1)(k·frac x)/k, with Δ_0 = 0. E is odd about k/2 and concave
+ * on [0, k/2], hence ≥ 0 there; and |Δ_h| ≤ max E·k/(k − 1). Let x ≤ k/2. If frac x ≤ ½, then Δ_(h−1)(k·frac x) ≥ 0 by
+ * induction. Otherwise ½ < x < m, so that E(x) ≥ min{E(½), E(m)} = min{m²/(2k), m(m + 1)/(2k)} by concavity, and this
+ * is at least max E/(k − 1): max E = 1/3 = m³/k for k = 3, and max E ≤ (m²/k + ½)²/2 ≤ m³/k for m ≥ 2.
+ *
+ * @throws RangeError unless the digits are offset ones of an odd k and T ≥ 1.
+ */
+export function kAryExplicitBound(system: DigitSystem, T: bigint, bits: number): Interval {
+  const { k, a, b } = system;
+  if (a !== b)
+    throw new RangeError(`kAryExplicitBound: expected offset digits of an odd k, got ${-a}, …, ${b}`);
+  requireInteger('kAryExplicitBound', 'T', T, 1n);
+  const w = bits + GUARD;
+  const levels = ln(Interval.point(2n * T), w)
+    .div(ln(Interval.point(k), w), w)
+    .add(Interval.point(1n), w);
+  const rational = numerator(system).mul(Rational.ratio(2n * T + 1n, 2n * T));
+  return levels.pow(3, w).mul(Interval.fromRational(rational, w), bits);
+}

@@ -1,0 +1,50 @@
+import { Interval } from '../../arithmetic/interval.js';
+import { Rational } from '../../arithmetic/rational.js';
+import { requirePositive } from '../../arithmetic/require-rational.js';
+import { enclosePositive, type Positive } from '../../privacy/notion/parameters.js';
+import { chiMean } from './blog-chi-mean.js';
+import { requireInteger } from '../../arithmetic/require.js';
+
+/** The factors of the mean error of B·Z, Z of iid N(0, σ²) entries: T rows in d coordinates. */
+export interface MeanErrorSetting {
+  /** T ≥ 1. */
+  readonly steps: bigint;
+  /** d ≥ 1. */
+  readonly dimension: bigint;
+  /** σ > 0; s·‖C‖_{1→2}·σ_{ε,δ} for privacy, s = 2 for replacement. */
+  readonly sigma: Positive;
+  /** ‖B‖_F² > 0. */
+  readonly frobeniusSquared: Rational;
+}
+
+/**
+ * The upper bound of BLOG (3.3) with its constant, E‖BZ‖_F/√T ≤ σ·√(d/T)·‖B‖_F, by Jensen's inequality. The right side is the
+ * root mean squared error exactly.
+ */
+export function meanErrorUpperBound(setting: MeanErrorSetting, bits: number): Interval {
+  const w = bits + 16;
+  const root = Interval.point(setting.dimension).sqrt(w);
+  return perCoordinate('meanErrorUpperBound', setting, w).mul(root, w);
+}
+
+/**
+ * A lower bound for the same B, E‖BZ‖_F/√T ≥ σ·E χ_d·‖B‖_F/√T, attained by every B of rank one. It is at least √(2/π) times
+ * {@link meanErrorUpperBound}.
+ *
+ * ‖BZ‖_F² is distributed as σ²·Σ λ_i·X_i with the eigenvalues λ_i of B·Bᵀ and independent X_i ~ χ²_d. The mean of its root is
+ * concave in λ, so over Σλ_i = ‖B‖_F² it is least at a corner, where it is σ·‖B‖_F·E χ_d.
+ */
+export function meanErrorLowerBound(setting: MeanErrorSetting, bits: number): Interval {
+  const w = bits + 16;
+  return perCoordinate('meanErrorLowerBound', setting, w).mul(chiMean(setting.dimension, w), w);
+}
+
+/** σ·‖B‖_F/√T. */
+function perCoordinate(caller: string, setting: MeanErrorSetting, w: number): Interval {
+  const { steps, dimension, sigma, frobeniusSquared } = setting;
+  requireInteger(caller, 'steps', steps, 1n);
+  requireInteger(caller, 'dimension', dimension, 1n);
+  requirePositive(caller, 'frobeniusSquared', frobeniusSquared);
+  const square = frobeniusSquared.div(Rational.integer(steps));
+  return enclosePositive(caller, 'sigma', sigma, w).mul(Interval.fromRational(square, w).sqrt(w), w);
+}

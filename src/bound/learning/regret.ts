@@ -1,0 +1,102 @@
+import { Interval } from '../../arithmetic/interval.js';
+import { Rational } from '../../arithmetic/rational.js';
+import { requirePositive } from '../../arithmetic/require-rational.js';
+import { enclosePositive, type Positive } from '../../privacy/notion/parameters.js';
+import { rowDifference, type NeighbourRelation } from '../../privacy/notion/sensitivity.js';
+import { chiMean } from './blog-chi-mean.js';
+import { regretNoise, type RegretNoise } from './regret-noise.js';
+import { requireInteger } from '../../arithmetic/require.js';
+
+/**
+ * Private follow-the-regularized-leader (HUU Alg. 3): θ_{t+1} = argmin_K ⟨Σ_{s≤t} g_s + b_t, θ⟩ + (λ/2)·‖θ‖², with the noise
+ * b = L·Z of the square-root mechanism over n steps.
+ */
+export interface PrivateLearner {
+  /** n, 1 … 2^20. */
+  readonly steps: number;
+  /** d ≥ 1. */
+  readonly dimension: bigint;
+  /** G > 0, the bound of the gradients' norms. */
+  readonly gradientNorm: Rational;
+  /** ‖θ*‖ > 0, the norm of the comparator. */
+  readonly comparatorNorm: Rational;
+  /** Whether a neighbour's gradient is 0 (s = 1) or another one (s = 2). */
+  readonly relation: NeighbourRelation;
+  /** z = C_{ε,δ} > 0: noise of standard deviation z·s·G·‖L‖_{1→2}. */
+  readonly multiplier: Positive;
+}
+
+/** The constants in which the readings of HUU Thm 6/41 differ. */
+export interface RegretReading {
+  /** a of the gradients' term a·G²/λ: 1/2 is sharp, 2 is Thm 30 to the letter. */
+  readonly gradientConstant: Rational;
+  readonly noise: RegretNoise;
+  /** What E‖b_t‖ is bounded by, per standard deviation: √d, or exactly E χ_d. */
+  readonly norm: 'root-dimension' | 'chi-mean';
+}
+
+/**
+ * A bound of the mean expected regret of private follow-the-regularized-leader at regularization λ (HUU Thm 6/41, in explicit form):
+ *
+ *     (G²/λ)·(a + s·C_{ε,δ}·√d·N_n) + λ·‖θ*‖²/(2n).
+ *
+ * @param lambda λ > 0
+ * @returns an enclosure of relative width at most about 2^−bits
+ */
+export function regretBound(
+  learner: PrivateLearner,
+  reading: RegretReading,
+  lambda: Rational,
+  bits: number,
+): Interval {
+  requirePositive('regretBound', 'lambda', lambda);
+  const w = bits + 16;
+  const { gradientNorm, comparatorNorm, steps } = learner;
+  const factor = noiseAndGradient('regretBound', learner, reading, w);
+  const first = Interval.fromRational(gradientNorm.pow(2).div(lambda), w).mul(factor, w);
+  const twice = Rational.integer(2n * BigInt(steps));
+  return first.add(Interval.fromRational(lambda.mul(comparatorNorm.pow(2)).div(twice), w), w);
+}
+
+/**
+ * The λ that makes {@link regretBound} least: λ = (G/‖θ*‖)·√(2n·(a + s·C_{ε,δ}·√d·N_n)).
+ */
+export function bestRegularization(learner: PrivateLearner, reading: RegretReading, bits: number): Interval {
+  const w = bits + 16;
+  const factor = noiseAndGradient('bestRegularization', learner, reading, w);
+  const root = factor.mul(Interval.point(2n * BigInt(learner.steps)), w).sqrt(w);
+  return root.mul(Interval.fromRational(learner.gradientNorm.div(learner.comparatorNorm), w), w);
+}
+
+/**
+ * The least {@link regretBound} over λ: G·‖θ*‖·√(2·(a + s·C_{ε,δ}·√d·N_n)/n) (HUU Thm 6/41 in explicit form).
+ */
+export function bestRegretBound(learner: PrivateLearner, reading: RegretReading, bits: number): Interval {
+  const w = bits + 16;
+  const factor = noiseAndGradient('bestRegretBound', learner, reading, w);
+  const root = factor
+    .shift(1)
+    .div(Interval.point(BigInt(learner.steps)), w)
+    .sqrt(w);
+  return root.mul(Interval.fromRational(learner.gradientNorm.mul(learner.comparatorNorm), w), w);
+}
+
+/** a + s·C_{ε,δ}·√d·N_n. */
+function noiseAndGradient(
+  caller: string,
+  learner: PrivateLearner,
+  reading: RegretReading,
+  w: number,
+): Interval {
+  requireInteger(caller, 'dimension', learner.dimension, 1n);
+  requirePositive(caller, 'gradientNorm', learner.gradientNorm);
+  requirePositive(caller, 'comparatorNorm', learner.comparatorNorm);
+  requirePositive(caller, 'gradientConstant', reading.gradientConstant);
+  const norm =
+    reading.norm === 'chi-mean' ? chiMean(learner.dimension, w) : Interval.point(learner.dimension).sqrt(w);
+  const noise = regretNoise(reading.noise, learner.steps, w)
+    .mul(norm, w)
+    .mul(enclosePositive(caller, 'multiplier', learner.multiplier, w), w)
+    .mul(Interval.point(rowDifference(learner.relation)), w);
+  return Interval.fromRational(reading.gradientConstant, w).add(noise, w);
+}

@@ -1,0 +1,82 @@
+import { Interval } from '../../arithmetic/interval.js';
+import { Rational } from '../../arithmetic/rational.js';
+import type { Matrix } from '../../linear/matrix.js';
+import { requireInteger } from '../../arithmetic/require.js';
+import { encloseSchatten1 } from './schatten.js';
+
+const most = (values: readonly Rational[]): Rational => Rational.max(values[0]!, ...values.slice(1));
+
+/**
+ * The better of the two upper bounds γ_F(A)² ≤ min{ ‖A‖_F², q·‖A‖²_{1→2} } for A (q×m), from the factorizations A = A·I and
+ * A = I·A. [HUU] Lemma 1.
+ */
+export function gammaFUpperSquared(a: Matrix): Rational {
+  const q = Rational.integer(BigInt(a.rows));
+  return Rational.min(a.frobeniusSquared(), q.mul(most(a.columnNormsSquared())));
+}
+
+/** The lower bound γ_F(A)² ≥ ‖A‖²_{1→2}, the largest squared column norm: ‖A_j‖ = ‖B·C_j‖ ≤ ‖B‖_F·‖C_j‖. Sharp for rank one. */
+export function gammaFColumnLowerSquared(a: Matrix): Rational {
+  return most(a.columnNormsSquared());
+}
+
+/**
+ * The upper bound γ_cb(A)² ≤ min{ ‖A‖²_{1→2}, ‖A‖²_{2→∞} }: the smaller of the largest squared column and row norms. [HUU] (17).
+ *
+ * γ_cb(A) ≤ γ_F(A) ≤ √q·γ_cb(A) for A with q rows. [HUU] (18).
+ */
+export function gammaCbUpperSquared(a: Matrix): Rational {
+  return Rational.min(most(a.columnNormsSquared()), most(a.rowNormsSquared()));
+}
+
+/** The lower bound γ_cb(A) ≥ max |A_ij|, since |A_ij| = |B_i·C_j| ≤ ‖B_i‖·‖C_j‖. Sharp for a single row. */
+export function gammaCbEntryLower(a: Matrix): Rational {
+  return a.largestEntry().value.abs();
+}
+
+/**
+ * An enclosure of the trace norm ‖A‖_1 of a matrix with one or two rows or columns, from its closed form:
+ * ‖A‖_1² = tr K + 2·√(det K), K the smaller of AAᵀ and AᵀA.
+ *
+ * @returns undefined when both sides exceed 2
+ */
+export function encloseTraceNorm(a: Matrix, bits: number): Interval | undefined {
+  const side = Math.min(a.rows, a.cols);
+  if (side > 2) return undefined;
+  const trace = a.frobeniusSquared();
+  if (side === 1) return Interval.fromRational(trace, bits + 4).sqrt(bits);
+  const K = a.rows < a.cols ? a.mul(a.transpose()) : a.transpose().mul(a);
+  const det = K.get(0, 0)
+    .mul(K.get(1, 1))
+    .sub(K.get(0, 1).mul(K.get(0, 1)));
+  const w = bits + 8;
+  return Interval.fromRational(det, w).sqrt(w).shift(1).add(Interval.fromRational(trace, w), w).sqrt(bits);
+}
+
+/**
+ * From an enclosure of ‖A‖_1 for A (q×m): ‖A‖_1/√m ≤ γ_F(A), the divisor being the number of *columns*; and
+ * ‖A‖_1/√(qm) ≤ γ_cb(A). [HUU] Lemma 1, (18).
+ */
+export function traceNormLowerBounds(
+  traceNorm: Interval,
+  rows: bigint,
+  columns: bigint,
+  bits: number,
+): { readonly gammaF: Interval; readonly gammaCb: Interval } {
+  requireInteger('traceNormLowerBounds', 'rows', rows, 1n);
+  requireInteger('traceNormLowerBounds', 'columns', columns, 1n);
+  const over = (m: bigint): Interval => traceNorm.div(Interval.point(m).sqrt(bits + 4), bits);
+  return { gammaF: over(columns), gammaCb: over(rows * columns) };
+}
+
+/** An enclosure of the lower bound S_n/(2√n) = ‖M_n‖_1/√n ≤ γ_F(M_n) of the n×n prefix sum. [HUU] (30). */
+export function encloseGammaFSchattenLower(n: bigint, bits: number): Interval {
+  requireInteger('encloseGammaFSchattenLower', 'n', n, 1n);
+  return traceNormLowerBounds(encloseSchatten1(n, bits + 4), n, n, bits).gammaF;
+}
+
+/** An enclosure of the mean form S_n/(2n) = ‖M_n‖_1/n ≤ γ_F(M_n)/√n. [HUU] (11). */
+export function encloseSchattenMean(n: bigint, bits: number): Interval {
+  requireInteger('encloseSchattenMean', 'n', n, 1n);
+  return encloseSchatten1(n, bits + 4).div(Interval.point(n), bits);
+}

@@ -1,0 +1,79 @@
+import { Dyadic } from '../../arithmetic/dyadic.js';
+import { eulerGamma, ln, ln2, pi } from '../../arithmetic/elementary.js';
+import { Interval } from '../../arithmetic/interval.js';
+import { requireInteger } from '../../arithmetic/require.js';
+import { digitSum, dyadicQuotient, twos } from '../../arithmetic/series/dyadic-quotient.js';
+import { envelopingSum } from '../../arithmetic/series/enveloping.js';
+import { around, isExact, LARGEST_EXACT } from '../../arithmetic/series/exact-range.js';
+import { landauCoefficient } from '../../arithmetic/series/expansion-coefficients.js';
+import { requireSize } from '../../arithmetic/require.js';
+
+/**
+ * The Landau sum G_n = Σ_{k<n} f(k)² exactly, f(k) = C(2k,k)/4^k: the squared ℓ2 sensitivity ‖L‖²_{1→2} of the square-root
+ * factorization of the n×n prefix sum, and the squared norm of row n of L. [HUU] eq. (28).
+ *
+ * In lowest terms its denominator is 4^(2(n−1) − s₂(n−1)).
+ *
+ * @param n 1 ≤ n ≤ 2^24
+ * @example
+ * ```ts
+ * landauSum(2).toRational().toString(); // '5/4'
+ * ```
+ */
+export function landauSum(n: number): Dyadic {
+  requireSize('landauSum', 'n', n, 1, LARGEST_EXACT);
+  if (n === 1) return Dyadic.ONE;
+  const last = n - 1;
+  // G_n = (Q·2^E + T)/(Q·2^E) with odd Q; 2^E is its denominator and G_n < 2^8, so E + 8 bits hold the numerator.
+  const E = 2 * (2 * last - digitSum(last));
+  const bits = E + 8;
+  const { Q, T } = splitSum(0, last, bits);
+  return Dyadic.of(dyadicQuotient((Q << BigInt(E)) + T, Q, bits), -E);
+}
+
+/**
+ * Binary splitting modulo 2^bits: Σ_{a<k≤b} ∏_{a<i≤k} (2i−1)²/(2i)² = T/(Q·2^E) and ∏_{a<i≤b} (2i−1)² = P, where Q is the
+ * square of the odd part of b!/a! and the powers of two are kept as the exponent E.
+ */
+function splitSum(a: number, b: number, bits: number): { P: bigint; Q: bigint; T: bigint; E: number } {
+  if (b - a === 1) {
+    const two = twos(b);
+    const P = BigInt(2 * b - 1) ** 2n;
+    return { P, Q: BigInt(b / 2 ** two) ** 2n, T: P, E: 2 + 2 * two };
+  }
+  const m = (a + b) >> 1;
+  const left = splitSum(a, m, bits);
+  const right = splitSum(m, b, bits);
+  const kept = (x: bigint): bigint => BigInt.asUintN(bits, x);
+  return {
+    P: kept(left.P * right.P),
+    Q: kept(left.Q * right.Q),
+    T: kept(((left.T * right.Q) << BigInt(right.E)) + left.P * right.T),
+    E: left.E + right.E,
+  };
+}
+
+/**
+ * An enclosure of G_n for any n ≥ 1; its relative width is about 2^−bits.
+ *
+ * Beyond n of the order of `bits`, π·G_n = ln x + γ + 4·ln 2 + Σ a_j·x^{−2j}, x = n − 1/4, which envelops
+ * (see `envelopingSum`).
+ *
+ * @example
+ * ```ts
+ * encloseLandauSum(10n ** 18n, 210); // 14.2588…, to 60 digits
+ * ```
+ */
+export function encloseLandauSum(n: bigint, bits: number): Interval {
+  requireInteger('encloseLandauSum', 'n', n, 1n);
+  if (isExact(n, bits)) return around(landauSum(Number(n)), bits);
+  const w = bits + 8;
+  const x = Interval.point(Dyadic.of(4n * n - 1n, -2));
+  const series = envelopingSum(landauCoefficient, 1, x.sqr(w).inv(w), w);
+  return ln(x, w).add(encloseLandauConstant(w), w).add(series, w).div(pi(w), bits);
+}
+
+/** An enclosure of c = γ + 4·ln 2 = lim (π·G_n − ln n). */
+export function encloseLandauConstant(bits: number): Interval {
+  return eulerGamma(bits).add(ln2(bits).shift(2), bits);
+}

@@ -1,0 +1,62 @@
+import { ln, pi } from '../../arithmetic/elementary.js';
+import { Interval } from '../../arithmetic/interval.js';
+import { Rational } from '../../arithmetic/rational.js';
+import { requireInteger } from '../../arithmetic/require.js';
+
+/**
+ * The arguments p(n) of the upper bounds 1 + ln(p(n))/π that [HUU] (6), (11), (28), (29) and their repairs use:
+ * `printed` 4n/5, `repaired` (4n+1)/5, `early` (4n−3)/5, `natural` n, `from-zero` 4n−3.
+ */
+export type LogUpperForm = 'printed' | 'repaired' | 'early' | 'natural' | 'from-zero';
+
+/** p(n) = (scale·n + offset)/divisor. */
+const ARGUMENTS: Readonly<Record<LogUpperForm, readonly [scale: bigint, offset: bigint, divisor: bigint]>> = {
+  printed: [4n, 0n, 5n],
+  repaired: [4n, 1n, 5n],
+  early: [4n, -3n, 5n],
+  natural: [1n, 0n, 1n],
+  'from-zero': [4n, -3n, 1n],
+};
+
+/** The argument p(n) of the upper bound 1 + ln(p(n))/π, exactly. */
+export function logUpperArgument(form: LogUpperForm, n: bigint): Rational {
+  requireInteger('logUpperArgument', 'n', n, 1n);
+  const [scale, offset, divisor] = ARGUMENTS[form];
+  return Rational.ratio(scale * n + offset, divisor);
+}
+
+/** An enclosure of the upper bound 1 + ln(p(n))/π, n ≥ 1; see {@link LogUpperForm}. */
+export function encloseLogUpperBound(form: LogUpperForm, n: bigint, bits: number): Interval {
+  const w = bits + 8;
+  const argument = logUpperArgument(form, n);
+  return encloseLogOverPi(argument, w).add(Interval.point(1n), bits);
+}
+
+/** An enclosure of ln(r)/π for a rational r > 0. */
+export function encloseLogOverPi(r: Rational, bits: number): Interval {
+  const w = bits + 4;
+  return ln(Interval.fromRational(r, w), w).div(pi(w), bits);
+}
+
+/**
+ * The lower bounds on S_n/(2n), hence on γ_F(M_n)/√n:
+ * - `printed` (1/π)·(2 + ln((2n+1)/5) + ln(2n+1)/(2n)), [HUU] Thm 3, eqs (11), (30);
+ * - `sharpened` (1/π)·(1 + 1/(2n))·(2 + ln((2n+1)/3)), which the same proof gives: csc x ≥ 1/x and Σ_{i≤n} 1/(2i−1) ≥ 1 + ½·ln((2n+1)/3).
+ */
+export type LogLowerForm = 'printed' | 'sharpened';
+
+/** An enclosure of the lower bound on S_n/(2n), n ≥ 1; see {@link LogLowerForm}. */
+export function encloseLogLowerBound(form: LogLowerForm, n: bigint, bits: number): Interval {
+  requireInteger('encloseLogLowerBound', 'n', n, 1n);
+  const w = bits + 8;
+  const N = 2n * n + 1n;
+  const two = Interval.point(2n);
+  const shared = ln(Interval.fromRational(Rational.ratio(N, form === 'printed' ? 5n : 3n), w), w).add(two, w);
+  const whole =
+    form === 'printed'
+      ? ln(Interval.point(N), w)
+          .div(Interval.point(2n * n), w)
+          .add(shared, w)
+      : shared.mul(Interval.point(N), w).div(Interval.point(2n * n), w);
+  return whole.div(pi(w), bits);
+}

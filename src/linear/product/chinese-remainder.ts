@@ -1,0 +1,182 @@
+import { bitLength } from '../../arithmetic/bits.js';
+import { digitCount, Digits, LARGEST_DIGIT } from './digits.js';
+import {
+  type Arena,
+  largestResidue,
+  type ResidueKernel,
+  type ResidueMemory,
+  safeSteps,
+} from './residue-kernel.js';
+import type { ResidueSystem } from './residue-system.js';
+
+const BASE = 65536;
+/** So many leading digits give Σ_p y_p/p to 2^-40: a digit's sum is below 2^52, and M above 2^-3·BASE^(digits − 1). */
+const LEADING = 6;
+
+/**
+ * Integers x from y_p ≡ x/(M/p) modulo every p, where M is the product of all p and |x| ≤ M/4:
+ * x = Σ_p y_p·(M/p) − q·M for the integer q nearest to Σ_p y_p/p, as |x/M| ≤ 1/4.
+ *
+ * The sum is formed digit by digit, in base 65536, as a product of small integers: digits of M/p (one row per digit) times y_p (one column per entry).
+ */
+export class ChineseRemainder {
+  readonly #kernel: ResidueKernel;
+  readonly #system: ResidueSystem;
+  /** Position of the y_p: for one slot of moduli after the other, all panels of all rows. */
+  readonly #planes: number;
+  readonly #plane: number;
+  readonly #panels: number;
+  readonly #modulusSteps: number;
+  readonly #cofactorsAt: number;
+  readonly #digitRows: number;
+  readonly #zeroModulus: number;
+  /** Ranges of moduli over which a sum does not overflow, and the position of these sums for a row of entries. */
+  readonly #ranges: number;
+  readonly #chunk: number;
+  readonly #chunks: number;
+  readonly #sums: number;
+  readonly #sumsOfChunk: number;
+  /** M in balanced digits, and the share in Σ_p y_p/p of a unit in each of the leading digits. */
+  readonly #digits: Digits;
+  readonly #modulus: Float64Array;
+  readonly #shares: readonly number[];
+  readonly #totals: Float64Array;
+  readonly #result: Digits;
+
+  /**
+   * @param bits - a bound on the bits of the entries
+   * @param rows - how many rows of entries there are
+   * @param panels - of how many panels each of these consists
+   */
+  constructor(
+    kernel: ResidueKernel,
+    arena: Arena,
+    system: ResidueSystem,
+    bits: number,
+    rows: number,
+    panels: number,
+  ) {
+    const { lanes, height, width } = kernel;
+    this.#kernel = kernel;
+    this.#system = system;
+    this.#panels = panels;
+    this.#modulusSteps = Math.ceil(system.moduli.length / lanes);
+    // Planes a power of two apart would fall on the same lines of a cache.
+    this.#plane = rows * panels * width + 16;
+    this.#planes = arena.take(this.#modulusSteps * this.#plane);
+    this.#digits = new Digits(digitCount(bitLength(system.product)));
+    this.#digitRows = height * Math.ceil(this.#digits.count / height);
+    this.#cofactorsAt = arena.take(this.#digitRows * this.#modulusSteps);
+    this.#zeroModulus = arena.take(1);
+    this.#chunk = safeSteps(kernel, LARGEST_DIGIT, largestResidue(kernel));
+    this.#chunks = Math.ceil(this.#modulusSteps / this.#chunk);
+    this.#ranges = arena.take(2 * this.#chunks);
+    this.#sumsOfChunk = panels * this.#digitRows * width;
+    this.#sums = arena.take(this.#chunks * this.#sumsOfChunk);
+    this.#modulus = new Float64Array(this.#digits.count);
+    this.#digits.split(system.product, this.#modulus, 0, 1, 1);
+    this.#totals = new Float64Array(this.#digits.count * width);
+    this.#shares = shares(system.product, this.#digits.count);
+    this.#result = new Digits(Math.ceil((bits + 1) / 16));
+  }
+
+  /** Writes what does not depend on the entries. */
+  prepare(memory: ResidueMemory): void {
+    const { lanes } = this.#kernel;
+    const row = this.#modulusSteps * lanes;
+    this.#system.cofactors.forEach((cofactor, k) => {
+      this.#digits.split(cofactor, memory.lanes, this.#cofactorsAt * lanes + k, 1, row);
+    });
+    for (let chunk = 0; chunk < this.#chunks; chunk += 1) {
+      const start = chunk * this.#chunk;
+      memory.slots.set([start, Math.min(start + this.#chunk, this.#modulusSteps)], this.#ranges + 2 * chunk);
+    }
+  }
+
+  /** Where the residues modulo moduli[k] go: row after row of panels, in one lane. */
+  target(k: number): { c: number; cRow: number; cPanel: number; lane: number } {
+    const { lanes, width } = this.#kernel;
+    const lane = k % lanes;
+    return {
+      c: this.#planes + ((k - lane) / lanes) * this.#plane,
+      cRow: this.#panels * width,
+      cPanel: width,
+      lane,
+    };
+  }
+
+  /** Appends the first `count` entries of a row. */
+  row(memory: ResidueMemory, row: number, count: number, entries: bigint[]): void {
+    const { width, height } = this.#kernel;
+    for (let chunk = 0; chunk < this.#chunks; chunk += 1) {
+      const range = this.#ranges + 2 * chunk;
+      memory.multiply({
+        a: this.#cofactorsAt,
+        aRow: this.#modulusSteps,
+        rowTiles: this.#digitRows / height,
+        b: this.#planes + row * this.#panels * width,
+        bPanel: width,
+        bStep: this.#plane,
+        panels: this.#panels,
+        aRange: range,
+        aRangeStep: 0,
+        bRange: range,
+        bRangeStep: 0,
+        c: this.#sums + chunk * this.#sumsOfChunk,
+        cRow: width,
+        cPanel: this.#digitRows * width,
+        moduli: this.#zeroModulus,
+        modulusStep: 0,
+        chunk: this.#chunk,
+        lane: 'whole',
+      });
+    }
+    for (let panel = 0; panel < this.#panels; panel += 1) {
+      this.#gather(memory.slots, this.#sums + panel * this.#digitRows * width);
+      const columns = Math.min(width, count - panel * width);
+      for (let column = 0; column < columns; column += 1) entries.push(this.#entry(column));
+    }
+  }
+
+  /** Adds up the sums of all chunks for a panel. */
+  #gather(slots: Int32Array | Float64Array, position: number): void {
+    const totals = this.#totals;
+    totals.fill(0);
+    for (let chunk = 0; chunk < this.#chunks; chunk += 1) {
+      const start = position + chunk * this.#sumsOfChunk;
+      for (let at = 0; at < totals.length; at += 1) totals[at]! += slots[start + at]!;
+    }
+  }
+
+  /** The entry in a column of the panel. */
+  #entry(column: number): bigint {
+    const { width } = this.#kernel;
+    const totals = this.#totals;
+    const shares = this.#shares;
+    const modulus = this.#modulus;
+    const { digits } = this.#result;
+    const count = modulus.length;
+    let quotient = 0;
+    for (let k = 0; k < shares.length; k += 1)
+      quotient += shares[k]! * totals[(count - 1 - k) * width + column]!;
+    quotient = Math.round(quotient);
+    let carry = 0;
+    for (let digit = 0; digit < digits.length; digit += 1) {
+      const value =
+        digit < count ? carry + totals[digit * width + column]! - quotient * modulus[digit]! : carry;
+      carry = Math.floor(value / BASE);
+      digits[digit] = value - BASE * carry;
+    }
+    return this.#result.join();
+  }
+}
+
+/** BASE^(count − 1 − k)/product for the leading digits, k = 0, 1, …, in doubles. */
+function shares(product: bigint, count: number): number[] {
+  let unit = 2 ** 128 / Number((product << 128n) >> BigInt(16 * (count - 1)));
+  return Array.from({ length: Math.min(LEADING, count) }, () => {
+    const share = unit;
+    unit /= BASE;
+    return share;
+  });
+}

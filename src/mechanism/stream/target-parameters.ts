@@ -1,0 +1,113 @@
+import { Rational } from '../../arithmetic/rational.js';
+import type { Inputs, Parameter } from '../../parameter/parameter.js';
+import type { ItemDomain } from '../../privacy/notion/item-domain.js';
+import type { PrivacyStatement } from '../../privacy/notion/privacy-statement.js';
+import { NEIGHBOUR_RELATIONS, type NeighbourRelation } from '../../privacy/notion/sensitivity.js';
+import type { PrivacyTarget } from './calibrated.js';
+
+/** What every mechanism is asked for: its guarantee, its items and their neighbours. */
+export const TARGET_PARAMETERS = [
+  {
+    name: 'epsilon',
+    kind: 'rational',
+    range: '> 0',
+    magnitude: 10_000,
+    optional: true,
+    description: 'ε of all releases together',
+  },
+  {
+    name: 'delta',
+    kind: 'rational',
+    range: '> 0',
+    magnitude: 10_000,
+    optional: true,
+    description: 'δ beside ε',
+  },
+  {
+    name: 'rho',
+    kind: 'rational',
+    range: '> 0',
+    magnitude: 10_000,
+    optional: true,
+    description: 'ρ of zCDP of all releases together',
+  },
+  {
+    name: 'range',
+    kind: 'word',
+    optional: true,
+    description: 'L:M, items are numbers from L to M; 0:1 when left out',
+  },
+  {
+    name: 'radius',
+    kind: 'rational',
+    magnitude: 10_000,
+    optional: true,
+    description: 'items are vectors of Euclidean norm at most this',
+  },
+  {
+    name: 'dimension',
+    kind: 'integer',
+    least: 1n,
+    most: 2n ** 20n,
+    optional: true,
+    description: 'numbers of a vector; 1 when left out',
+  },
+  {
+    name: 'step',
+    kind: 'rational',
+    magnitude: 10_000,
+    preset: '1',
+    description: 'numbers of items are multiples of this',
+  },
+  {
+    name: 'relation',
+    kind: 'choice',
+    choices: ['replacement', ...NEIGHBOUR_RELATIONS.filter((relation) => relation !== 'replacement')],
+    preset: 'replacement',
+    description: 'what neighbouring streams are',
+  },
+] as const satisfies readonly Parameter[];
+
+/** The target that the texts of {@link TARGET_PARAMETERS} ask for. */
+export function readTarget(inputs: Inputs): PrivacyTarget {
+  return {
+    items: items(inputs),
+    relation: inputs.word('relation') as NeighbourRelation,
+    target: statement(inputs),
+  };
+}
+
+function items(inputs: Inputs): ItemDomain {
+  const step = inputs.rational('step');
+  if (!inputs.has('radius') && !inputs.has('dimension')) {
+    const text = inputs.has('range') ? inputs.word('range') : '0:1';
+    const [least, most, ...more] = text.split(':').map(parsed);
+    if (least === undefined || most === undefined || more.length > 0)
+      throw new RangeError(`range: expected LEAST:MOST, got "${text.slice(0, 60)}"`);
+    return { kind: 'range', least, most, step };
+  }
+  if (inputs.has('range')) throw new RangeError('range: expected it without radius and dimension, got both');
+  if (!inputs.has('radius')) throw new RangeError('radius: expected it with dimension, got none');
+  const dimension = inputs.has('dimension') ? inputs.size('dimension') : 1;
+  return { kind: 'ball', radius: inputs.rational('radius'), dimension, step };
+}
+
+function statement(inputs: Inputs): PrivacyStatement {
+  const [epsilon, delta, rho] = ['epsilon', 'delta', 'rho'].map((name) =>
+    inputs.has(name) ? inputs.rational(name) : undefined,
+  );
+  if (rho !== undefined && epsilon === undefined && delta === undefined) return { kind: 'zcdp', rho };
+  if (rho === undefined && epsilon !== undefined)
+    return delta === undefined ? { kind: 'pure', epsilon } : { kind: 'approximate', epsilon, delta };
+  throw new RangeError(
+    'epsilon, delta, rho: expected epsilon, epsilon and delta, or rho, got another combination',
+  );
+}
+
+function parsed(text: string): Rational | undefined {
+  try {
+    return Rational.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,19 @@
+import { Interval } from '../../arithmetic/interval.js';
+import type { Rational } from '../../arithmetic/rational.js';
+import { requirePositive } from '../../arithmetic/require-rational.js';
+
+/** A positive real: exact, or enclosed once and for all. */
+export type Positive = Rational | Interval;
+
+/**
+ * An interval around a positive real, at `bits` bits when it is a rational.
+ * @throws RangeError unless it is > 0.
+ */
+export function enclosePositive(caller: string, name: string, value: Positive, bits: number): Interval {
+  if (value instanceof Interval) {
+    if (value.inf.sign() <= 0) throw new RangeError(`${caller}: expected ${name} > 0, got ${value}`);
+    return value;
+  }
+  requirePositive(caller, name, value);
+  return Interval.fromRational(value, bits);
+}

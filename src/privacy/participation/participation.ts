@@ -1,0 +1,206 @@
+import { bitLength } from '../../arithmetic/bits.js';
+import { exactly, isExact, type Enclosure } from '../../arithmetic/enclosure.js';
+import { Rational } from '../../arithmetic/rational.js';
+import { Matrix } from '../../linear/matrix.js';
+import { isNear, nearPattern } from './near-pattern.js';
+import { mostRounds, requireSchema, type ParticipationSchema } from './participation-schema.js';
+import { largestPattern, suffixMaxima, type Found } from './pattern-search.js';
+import { balancingSigns } from './sign-balance.js';
+import { spacedPattern } from './spaced-pattern.js';
+import { vectorOverPatterns } from './vector-patterns.js';
+
+/** How a sensitivity under participation is known. */
+export type SensitivityMethod =
+  | 'column' // one round per record: the largest column
+  | 'monotone' // a Toeplitz matrix whose coefficients do not increase from the b-th on
+  | 'all-rounds' // one pattern holds every round
+  | 'dynamic-program' // only neighbouring rounds of a pattern share anything
+  | 'search'; // branch and bound over the patterns
+
+/**
+ * The squared ℓ2 sensitivity of x ↦ Cx under a participation schema, X = CᵀC: three numbers, for what a record contributes in the
+ * rounds π of its pattern. absolute(π) = Σ_{i,j∈π} |X_ij| is what libraries print. scalar ≤ vector ≤ absolute, and they are equal when some signs make
+ * every s_i·s_j·X_ij ≥ 0 on the pattern, always for two rounds.
+ */
+export interface ParticipationSensitivity {
+  /** Contributions that are numbers: max_π max { Σ X_ij·s_i·s_j : s ∈ {±1}^π }. */
+  readonly scalar: Enclosure;
+  /** Contributions that are vectors of norm at most 1 in any dimension: max_π max { ⟨X_ππ, Z⟩ : Z ⪰ 0, Z_ii ≤ 1 }. The sensitivity. */
+  readonly vector: Enclosure;
+  /** max_π Σ_{i,j∈π} |X_ij|. */
+  readonly absolute: Enclosure;
+  /** A pattern whose vectors attain vector.inf; its rounds are counted from 1. */
+  readonly pattern: readonly number[];
+  readonly by: SensitivityMethod;
+}
+
+/**
+ * The squared ℓ2 sensitivity of x ↦ Cx when one record takes part in up to k rounds, any two at least b apart.
+ *
+ * Exact for one round; for a nonnegative Toeplitz matrix that does not increase from its b-th coefficient on; where X_ij = 0 for
+ * |i − j| ≥ 2b (a dynamic program); and where a branch and bound over the patterns ends within its budget. Signs among the X_ij leave it exact
+ * when the best pattern has signs that undo them; otherwise the scalar value is searched over signs too, and the vector value is enclosed
+ * pattern by pattern (`vectorContribution`). What is not decided is an enclosure.
+ *
+ * @param c C, m×n
+ * @example
+ * ```ts
+ * const c = Matrix.identity(3);
+ * participationSensitivity(c, { participations: 2, separation: 1 }).vector.sup.toString(); // '2'
+ * ```
+ */
+export function participationSensitivity(c: Matrix, schema: ParticipationSchema): ParticipationSensitivity {
+  return sensitivityUnder(c, schema)(Rational.ZERO);
+}
+
+/**
+ * The squared sensitivity of [C ; μI] as a function of t = μ² ≥ 0: its Gram matrix is X + tI, and a pattern π adds t·|π|.
+ *
+ * @param c C, m×n
+ */
+export function sensitivityUnder(
+  c: Matrix,
+  schema: ParticipationSchema,
+): (t: Rational) => ParticipationSensitivity {
+  requireSchema('participationSensitivity', schema);
+  const most = mostRounds(schema, c.cols);
+  let gram: Matrix | undefined;
+  const computed = (t: Rational): ParticipationSensitivity => {
+    if (most === 1) return ofColumns(c);
+    const spaced = spacedPattern(c, schema);
+    if (spaced !== undefined) {
+      const pattern = spaced.pattern.map((round) => round + 1);
+      return alike(exactly(spaced.squared), pattern, 'monotone');
+    }
+    gram ??= c.transpose().mul(c);
+    return ofGram(t.sign() === 0 ? gram : gram.add(Matrix.identity(c.cols).scaleBy(t)), schema);
+  };
+  let plain: ParticipationSensitivity | undefined;
+  return (t) => {
+    plain ??= computed(Rational.ZERO);
+    if (t.sign() === 0) return plain;
+    // A pattern of the most rounds that attains all three gains the most from tI.
+    const attained = isExact({ inf: plain.scalar.inf, sup: plain.absolute.sup });
+    if (plain.pattern.length < most || !attained) return computed(t);
+    const shifted = plain.absolute.sup.add(t.mul(Rational.integer(BigInt(most))));
+    return alike(exactly(shifted), plain.pattern, plain.by);
+  };
+}
+
+function ofColumns(c: Matrix): ParticipationSensitivity {
+  const columns = c.columnNormsSquared();
+  const best = columns.reduce((at, x, j) => (x.compare(columns[at]!) > 0 ? j : at), 0);
+  return alike(exactly(columns[best]!), [best + 1], 'column');
+}
+
+const alike = (
+  squared: Enclosure,
+  pattern: readonly number[],
+  by: SensitivityMethod,
+): ParticipationSensitivity => ({ scalar: squared, vector: squared, absolute: squared, pattern, by });
+
+function ofGram(gram: Matrix, schema: ParticipationSchema): ParticipationSensitivity {
+  const n = gram.cols;
+  const { absolute, by } = largestAbsolute(gram, schema);
+  const inUnits = (value: bigint): Rational => Rational.integer(value).mul(gram.scale);
+  const enclosed = ({ value, bound }: Found): Enclosure => {
+    const inf = inUnits(value);
+    return { inf, sup: bound === value ? inf : inUnits(bound) };
+  };
+  const rounds = (found: Pick<Found, 'pattern'>): number[] => found.pattern.map((round) => round + 1);
+  const { pattern } = absolute;
+  const sign = (i: number, j: number): number => {
+    const x = gram.integers[pattern[i]! * n + pattern[j]!]!;
+    return x > 0n ? 1 : x < 0n ? -1 : 0;
+  };
+  if (balancingSigns(pattern.length, sign) !== undefined)
+    return alike(enclosed(absolute), rounds(absolute), by);
+  const signed = searched(gram, schema, gram.integers, true);
+  const scalar: Enclosure = {
+    inf: inUnits(signed.value),
+    sup: inUnits(signed.bound < absolute.bound ? signed.bound : absolute.bound),
+  };
+  const vector = vectorOverPatterns(gram, schema, {
+    inf: scalar.inf,
+    sup: Rational.min(inUnits(absolute.bound), scalar.sup.mul(HALF_PI)),
+    pattern: signed.pattern,
+  });
+  return {
+    scalar,
+    vector: { inf: vector.inf, sup: vector.sup },
+    absolute: enclosed(absolute),
+    pattern: rounds(vector),
+    by: 'search',
+  };
+}
+
+/** Above π/2: vector ≤ (π/2)·scalar for positive semidefinite matrices (Nesterov 1998). */
+const HALF_PI = Rational.ratio(355n, 226n);
+
+function largestAbsolute(
+  gram: Matrix,
+  schema: ParticipationSchema,
+): { readonly absolute: Found; readonly by: SensitivityMethod } {
+  const n = gram.cols;
+  const x = gram.integers.map((entry) => (entry < 0n ? -entry : entry));
+  if (schema.separation === 1 && schema.participations >= n) {
+    const value = x.reduce((sum, entry) => sum + entry, 0n);
+    const pattern = Array.from({ length: n }, (_, j) => j);
+    return { absolute: { value, bound: value, pattern, signs: [] }, by: 'all-rounds' };
+  }
+  const weights = {
+    rounds: n,
+    single: (j: number) => x[j * n + j]!,
+    pair: (p: number, q: number) => 2n * x[p * n + q]!,
+    reach: reachOf(x, n, schema.separation),
+  };
+  if (isNear(weights, schema)) return { absolute: nearPattern(weights, schema), by: 'dynamic-program' };
+  return { absolute: searched(gram, schema, x, false), by: 'search' };
+}
+
+/** 1 + the largest q − p ≥ b with x_pq ≠ 0; 0 when there is none. */
+function reachOf(x: readonly bigint[], n: number, b: number): number {
+  for (let distance = n - 1; distance >= b; distance--) {
+    for (let p = 0; p + distance < n; p++) if (x[p * n + p + distance] !== 0n) return distance + 1;
+  }
+  return 0;
+}
+
+interface Sums {
+  readonly value: bigint;
+  /** Σ_{i∈π} 2·s_i·x_ij for every round j. */
+  readonly shared: readonly bigint[];
+}
+
+/** max_π max_s Σ_{i,j∈π} x_ij·s_i·s_j, or without signs for x ≥ 0. */
+function searched(gram: Matrix, schema: ParticipationSchema, x: readonly bigint[], signed: boolean): Found {
+  const n = gram.cols;
+  const b = schema.separation;
+  const size = (value: bigint): bigint => (value < 0n ? -value : value);
+  const pairs = suffixMaxima(n, (j) => {
+    let largest = 0n;
+    for (let i = j + b; i < n; i++) if (size(x[j * n + i]!) > largest) largest = size(x[j * n + i]!);
+    return 2n * largest;
+  });
+  const most = x.reduce((all, entry) => all | size(entry), 0n);
+  return largestPattern<Sums>(
+    {
+      rounds: n,
+      empty: { value: 0n, shared: new Array<bigint>(n).fill(0n) },
+      value: ({ value }) => value,
+      add: ({ value, shared }, j, sign) => ({
+        value: value + x[j * n + j]! + sign * shared[j]!,
+        shared: shared.map((sum, i) => (i >= j + b ? sum + 2n * sign * x[j * n + i]! : sum)),
+      }),
+      gains: ({ shared }, from) =>
+        Array.from({ length: n - from }, (_, i) => {
+          const j = from + i;
+          return x[j * n + j]! + size(shared[j]!);
+        }),
+      pairs,
+      work: n * (1 + bitLength(most) / 1024),
+    },
+    schema,
+    signed,
+  );
+}

@@ -1,0 +1,122 @@
+import { bitLength } from '../../arithmetic/bits.js';
+import { exactly, type Enclosure } from '../../arithmetic/enclosure.js';
+import { Rational } from '../../arithmetic/rational.js';
+import { ldlt } from '../../linear/ldlt.js';
+import { Matrix } from '../../linear/matrix.js';
+
+/** Sweeps of the ascent, and the change at which it ends. */
+const MOST_SWEEPS = 1000;
+const STILL = 1e-31;
+/** Powers of two that are added to the dual weights until they are proved; entries are near 1. */
+const SLACKS = [-46, -40, -32, -24, -16, -8];
+
+/**
+ * Encloses vector(X) = max { Σ_ij X_ij⟨u_i, u_j⟩ : ‖u_i‖ ≤ 1 } = max { ⟨X, Z⟩ : Z ⪰ 0, Z_ii ≤ 1 } for the k×k Gram matrix X of one pattern:
+ * what k vectors of norm at most 1, in any dimension, do.
+ *
+ * From below: vectors of norm at most 1, of rational coordinates. From above: weights y with diag(y) − X ⪰ 0, decided by the exact LDLᵀ;
+ * then ⟨X, Z⟩ ≤ Σ y_i·Z_ii ≤ Σ y_i. Both are found in float64 (coordinate ascent in the dimension that suffices, and its multipliers) and
+ * proved in integers.
+ *
+ * @param x X, positive semidefinite
+ */
+export function vectorContribution(x: Matrix): Enclosure {
+  const largest = x.largestEntry().value.abs();
+  if (largest.sign() === 0) return exactly(Rational.ZERO);
+  // Entries near 1, so that doubles neither overflow nor vanish.
+  const unit = Rational.dyadic(1n, bitLength(largest.num) - bitLength(largest.den));
+  const scaled = x.scaleBy(Rational.ONE.div(unit));
+  const vectors = ascended(scaled);
+  const limit = absoluteSum(scaled);
+  const sup = Rational.min(limit, dualBound(scaled, vectors) ?? limit);
+  return { inf: contribution(scaled, vectors).mul(unit), sup: sup.mul(unit) };
+}
+
+/** Unit vectors u_i with u_i parallel to Σ_{j≠i} X_ij·u_j, nearly: a local maximum, in enough dimensions mostly the global one. */
+function ascended(x: Matrix): Float64Array[] {
+  const k = x.cols;
+  const size = k + 1;
+  const dimension = Math.ceil((Math.sqrt(8 * size + 1) + 1) / 2);
+  const entries = x.approxDoubles();
+  const vectors = Array.from({ length: k }, (_, i) => unit(start(i, dimension)));
+  for (let sweep = 0, change = 1; sweep < MOST_SWEEPS && change > STILL; sweep++) {
+    change = 0;
+    for (let i = 0; i < k; i++) {
+      const pull = new Float64Array(dimension);
+      for (let j = 0; j < k; j++) {
+        if (j === i) continue;
+        for (let d = 0; d < dimension; d++) pull[d]! += entries[i * k + j]! * vectors[j]![d]!;
+      }
+      if (pull.every((entry) => entry === 0)) continue;
+      const next = unit(pull);
+      for (let d = 0; d < dimension; d++) change += (next[d]! - vectors[i]![d]!) ** 2;
+      vectors[i] = next;
+    }
+  }
+  return vectors;
+}
+
+/** A direction that depends on i in no simple way. */
+function start(i: number, dimension: number): Float64Array {
+  let state = 20230122 + i;
+  return Float64Array.from({ length: dimension }, () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return (state >>> 8) / 2 ** 23 - 1;
+  });
+}
+
+function unit(v: Float64Array): Float64Array {
+  let largest = 0;
+  for (const entry of v) largest = Math.max(largest, Math.abs(entry));
+  const scaled = v.map((entry) => entry / largest);
+  let square = 0;
+  for (const entry of scaled) square += entry * entry;
+  const norm = Math.sqrt(square);
+  return scaled.map((entry) => entry / norm);
+}
+
+/** Σ_ij X_ij⟨v_i, v_j⟩ for the vectors shortened until their norms are proved to be at most 1. */
+function contribution(x: Matrix, vectors: readonly Float64Array[]): Rational {
+  const k = x.cols;
+  const dimension = vectors[0]!.length;
+  const v = Matrix.ofDoubles(
+    k,
+    dimension,
+    vectors.flatMap((u) => Array.from(u)),
+  );
+  const longest = Rational.max(Rational.ONE, ...v.rowNormsSquared());
+  const gram = v.mul(v.transpose());
+  let sum = 0n;
+  x.integers.forEach((entry, at) => (sum += entry * gram.integers[at]!));
+  return Rational.integer(sum).mul(x.scale).mul(gram.scale).div(longest);
+}
+
+/** Σ y_i for weights near y_i = Σ_j X_ij⟨u_i, u_j⟩ with diag(y) − X ⪰ 0. */
+function dualBound(x: Matrix, vectors: readonly Float64Array[]): Rational | undefined {
+  const k = x.cols;
+  const entries = x.approxDoubles();
+  const weights = Float64Array.from({ length: k }, (_, i) => {
+    let sum = 0;
+    for (let j = 0; j < k; j++) {
+      let product = 0;
+      for (let d = 0; d < vectors[i]!.length; d++) product += vectors[i]![d]! * vectors[j]![d]!;
+      sum += entries[i * k + j]! * product;
+    }
+    return Math.max(0, sum);
+  });
+  for (const exponent of SLACKS) {
+    const slack = Rational.dyadic(1n, exponent);
+    const y = Array.from(weights, (weight) => Rational.fromDouble(weight).add(slack));
+    const diagonal = Matrix.ofRationals(
+      y.map((weight, i) => y.map((_, j) => (i === j ? weight : Rational.ZERO))),
+    );
+    if (ldlt(diagonal.sub(x)).verdict !== 'indefinite') return Rational.sum(y);
+  }
+  return undefined;
+}
+
+function absoluteSum(x: Matrix): Rational {
+  return Rational.integer(x.integers.reduce((sum, entry) => sum + (entry < 0n ? -entry : entry), 0n)).mul(
+    x.scale,
+  );
+}
