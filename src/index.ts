@@ -187,6 +187,8 @@ export * from './mechanism/stream/online-convolution.js';
 export * from './mechanism/square-root/square-root-strategy.js';
 export * from './mechanism/square-root/square-root-noise.js';
 export * from './mechanism/tree/tree-counters.js';
+export * from './mechanism/k-ary/k-ary-counter.js';
+export * from './mechanism/stream/counter-options.js';
 export * from './mechanism/square-root/square-root-counter.js';
 export * from './mechanism/k-ary/unbounded-counter.js';
 export * from './mechanism/stream/matrix-mechanism.js';

@@ -44,6 +44,31 @@ const local = (file: string): string[] =>
 
 const folderOf = (file: string): string => file.split('/')[0]!;
 
+/** The mechanisms and subjects that have a room of this name on every floor that speaks of them, in `test/` and in `properties/`. */
+const COLUMNS = ['square-root', 'tree', 'k-ary', 'banded', 'optimum', 'mean', 'learning'];
+
+/** The only imports from one column into another; the columns of a roof (`comparison`, a catalogue) and the ground are none. */
+const ACROSS = [
+  'bound/k-ary → factorization/tree',
+  'bound/learning → bound/square-root',
+  'bound/mean → bound/optimum',
+  'bound/optimum → bound/square-root',
+  'bound/tree → bound/square-root',
+  'factorization/banded → factorization/optimum',
+  'mechanism/tree → factorization/k-ary',
+  'mechanism/tree → mechanism/k-ary',
+];
+
+/** The rooms of a floor that are no columns: the ground that its columns stand on, and its roof. */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  bound: ['comparison'],
+  mechanism: ['stream'],
+  factorization: [],
+};
+
+const roomOf = (file: string): string => file.split('/').slice(0, -1).join('/');
+const columnOf = (file: string): string | undefined => COLUMNS.find((name) => file.split('/')[1] === name);
+
 describe('the floors of the house', () => {
   it('finds the files and their imports', () => {
     expect(files.length).toBeGreaterThan(30);
@@ -67,6 +92,30 @@ describe('the floors of the house', () => {
           .map((target) => `${file} → ${target}`),
       );
     expect(wrong).toEqual([]);
+  });
+
+  it('crosses from column to column only where it is listed', () => {
+    const crossings = files.flatMap((file) =>
+      local(file)
+        .filter((target) => columnOf(file) !== undefined && columnOf(target) !== undefined)
+        .filter((target) => columnOf(file) !== columnOf(target))
+        .map((target) => `${roomOf(file)} → ${roomOf(target)}`),
+    );
+    expect([...new Set(crossings)].sort()).toEqual(ACROSS);
+  });
+
+  it('has rooms of the same names on every floor that has columns, in test/ and in properties/', () => {
+    const roomsIn = (folder: string): string[] =>
+      readdirSync(join(ROOT, '..', folder), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name);
+    for (const [floor, others] of Object.entries(ROOMS)) {
+      for (const room of roomsIn(`src/${floor}`)) expect([...COLUMNS, ...others], floor).toContain(room);
+      for (const room of roomsIn(`test/${floor}`)) expect(roomsIn(`src/${floor}`), floor).toContain(room);
+    }
+    for (const room of roomsIn('properties')) expect([...COLUMNS, ...Object.keys(FLOOR)]).toContain(room);
+    const everywhere = Object.keys(ROOMS).flatMap((floor) => roomsIn(`src/${floor}`));
+    for (const column of COLUMNS) expect(everywhere).toContain(column);
   });
 
   it('has no circles', () => {

@@ -9,7 +9,8 @@ import { matrixMechanism } from './stream/matrix-mechanism.js';
 import { optimalMechanism } from './optimum/optimal-mechanism.js';
 import { squareRootCounter } from './square-root/square-root-counter.js';
 import type { StreamDesign } from './stream/stream-mechanism.js';
-import { binaryTreeCounter, honakerCounter, kAryCounter } from './tree/tree-counters.js';
+import { binaryTreeCounter, honakerCounter } from './tree/tree-counters.js';
+import { kAryCounter } from './k-ary/k-ary-counter.js';
 import { unboundedCounter } from './k-ary/unbounded-counter.js';
 
 const LENGTH = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { exampleInputs } from '../../src/parameter/inputs.js';
 import { buildMechanism, mechanism, MECHANISMS } from '../../src/mechanism/catalogue.js';
-import { kAryCounter } from '../../src/mechanism/tree/tree-counters.js';
+import { kAryCounter } from '../../src/mechanism/k-ary/k-ary-counter.js';
 import { offsetDigits } from '../../src/factorization/k-ary/k-ary-digits.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
 import { identityFactorization } from '../../src/factorization/identity.js';

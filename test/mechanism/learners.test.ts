@@ -17,7 +17,8 @@ import {
   privateLearning,
 } from '../../src/mechanism/learning/private-learner.js';
 import { squareRootCounter } from '../../src/mechanism/square-root/square-root-counter.js';
-import { honakerCounter, kAryCounter } from '../../src/mechanism/tree/tree-counters.js';
+import { kAryCounter } from '../../src/mechanism/k-ary/k-ary-counter.js';
+import { honakerCounter } from '../../src/mechanism/tree/tree-counters.js';
 import { offsetDigits } from '../../src/factorization/k-ary/k-ary-digits.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import type { BallDomain } from '../../src/privacy/notion/item-domain.js';

@@ -12,7 +12,7 @@ import {
   squareRootStrategy,
 } from './square-root-strategy.js';
 import type { StreamDesign } from '../stream/stream-mechanism.js';
-import type { CounterOptions } from '../tree/tree-counters.js';
+import type { CounterOptions } from '../stream/counter-options.js';
 
 /** The square-root counter's options. */
 export interface SquareRootOptions extends CounterOptions {

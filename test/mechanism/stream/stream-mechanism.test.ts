@@ -16,7 +16,8 @@ import { givenNoise, sampledNoise, type NoiseSource } from '../../../src/mechani
 import { StateError } from '../../../src/mechanism/stream/saved.js';
 import { squareRootCounter } from '../../../src/mechanism/square-root/square-root-counter.js';
 import { StreamMechanism, type StreamDesign } from '../../../src/mechanism/stream/stream-mechanism.js';
-import { binaryTreeCounter, honakerCounter, kAryCounter } from '../../../src/mechanism/tree/tree-counters.js';
+import { kAryCounter } from '../../../src/mechanism/k-ary/k-ary-counter.js';
+import { binaryTreeCounter, honakerCounter } from '../../../src/mechanism/tree/tree-counters.js';
 import { unboundedCounter } from '../../../src/mechanism/k-ary/unbounded-counter.js';
 import type { BallDomain, RangeDomain } from '../../../src/privacy/notion/item-domain.js';
 import { seededTestSource } from '../../../src/privacy/sampler/random-source.js';
