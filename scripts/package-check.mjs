@@ -23,9 +23,9 @@ try {
   run('npm', ['install', '--silent', '--no-audit', '--no-fund', '--prefer-offline', tarball], folder);
   writeFileSync(
     join(folder, 'use.mjs'),
-    `import { Rational, certify, prefixSum } from 'etalon-dp';
+    `import { Rational, prove, prefixSum } from 'etalon-dp';
 import { check } from 'etalon-dp/checker';
-const { bytes } = certify(prefixSum(4));
+const { bytes } = prove(prefixSum(4));
 const verdict = check(bytes);
 if (!verdict.proved || !verdict.inf.startsWith('6.874144096541')) throw new Error(JSON.stringify(verdict));
 if (Rational.parse('0.1').add(Rational.parse('0.2')).toString() !== '3/10') throw new Error('0.1 + 0.2');
@@ -43,7 +43,7 @@ if (Rational.parse('0.1').add(Rational.parse('0.2')).toString() !== '3/10') thro
   const { build } = await import('vite');
   writeFileSync(
     join(folder, 'browser.js'),
-    "import * as etalon from 'etalon-dp'; globalThis.gamma = etalon.certify(etalon.prefixSum(2)).claim;",
+    "import * as etalon from 'etalon-dp'; globalThis.gamma = etalon.prove(etalon.prefixSum(2)).claim;",
   );
   const { output } = [
     await build({

@@ -53,7 +53,7 @@ export function certify(
 const SHORT = 131072;
 
 /**
- * The kind of certificate that {@link certify} issues unless it is asked for another: the cheaper one, and the one that holds B and C where
+ * The kind of certificate that `prove` issues unless it is asked for another: the cheaper one, and the one that holds B and C where
  * it takes two seconds at most anyway. CPU seconds of the search for prefix-sum, with matrices : with weights,
  *
  *     digits     n = 32      64          128         256

@@ -140,6 +140,7 @@ const factors = {
 /** The mechanisms by name: the one table that the command line and the library read. */
 const ENTRIES = [binaryTree, honaker, kAry, squareRoot, unbounded, optimal, factors] as const;
 
+/** The entries of all mechanisms by name. */
 export const MECHANISMS: readonly MechanismEntry[] = ENTRIES;
 
 /** The name of a mechanism. */

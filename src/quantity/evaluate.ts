@@ -1,6 +1,7 @@
 import { inTermsOf } from '../parameter/in-terms-of.js';
 import { readInputs } from '../parameter/inputs.js';
-import type { Quantity, Value } from './quantity.js';
+import { MOST_DIGITS, type Quantity, type Value } from './quantity.js';
+import { findQuantity } from './registry.js';
 
 /** A value with the texts of all parameters that it belongs to. */
 export interface Evaluated {
@@ -25,4 +26,26 @@ export function evaluateQuantity(
   } catch (problem) {
     throw inTermsOf(quantity, problem);
   }
+}
+
+/**
+ * A named constant of the documents at exact texts of its parameters: exact where it is rational, otherwise enclosed to a relative width of
+ * 10^−digits.
+ *
+ * @throws RangeError or SyntaxError that names the quantity or the parameter; UndecidedError when the enclosure cannot be made that narrow.
+ * @example
+ * ```ts
+ * const { value } = await quantity('k-ary-error', { T: '1000', k: '19', epsilon: '1' });
+ * ```
+ */
+export async function quantity(
+  name: string,
+  texts: Readonly<Record<string, string>> = {},
+  digits = 30,
+): Promise<Value> {
+  const found = await findQuantity(name);
+  const most = found.mostDigits ?? MOST_DIGITS;
+  if (!Number.isSafeInteger(digits) || digits < 1 || digits > most)
+    throw new RangeError(`quantity: expected digits from 1 to ${most} for ${name}, got ${digits}`);
+  return evaluateQuantity(found, new Map(Object.entries(texts)), digits).value;
 }

@@ -1,6 +1,10 @@
 import { Rational } from '../arithmetic/rational.js';
 import { kAryBest } from '../bound/k-ary/k-ary-best.js';
-import { kAryClaim1, kAryLemma35, kAryLemma47 } from '../bound/k-ary/k-ary-capacity.js';
+import {
+  evenFullTreeMeanSquaredError,
+  plainFullTreeMeanSquaredError,
+  oddFullTreeMeanSquaredError,
+} from '../bound/k-ary/k-ary-capacity.js';
 import { kAryExplicitBound } from '../bound/k-ary/k-ary-constants.js';
 import { kAryDiscreteMeanSquaredError } from '../bound/k-ary/k-ary-discrete.js';
 import { unboundedMeanSquaredError, unboundedVariance } from '../bound/k-ary/unbounded.js';
@@ -226,7 +230,11 @@ export const kAryQuantities: readonly Quantity[] = [
     source: 'APT Lemma 3.5, Lemma 4.7, Claim 1',
     parameters: [family, base, { ...heightOf, least: 1n }],
     evaluate: (inputs) => {
-      const closed = { plain: kAryLemma35, odd: kAryLemma47, even: kAryClaim1 }[familyOf(inputs)];
+      const closed = {
+        plain: plainFullTreeMeanSquaredError,
+        odd: oddFullTreeMeanSquaredError,
+        even: evenFullTreeMeanSquaredError,
+      }[familyOf(inputs)];
       return exactly(closed(inputs.integer('k'), inputs.size('h')));
     },
   },

@@ -16,7 +16,7 @@ export interface Statement {
   readonly says: string;
   /** The statement as a formula in TeX. */
   readonly formula: string;
-  /** The verdict that is expected, as {@link mark} writes it. Only a change of it is an error; the verdict itself is computed. */
+  /** The verdict that is expected, as `mark` writes it. Only a change of it is an error; the verdict itself is computed. */
   readonly expected: string;
   /** What the document gets wrong, in a sentence, where it does. */
   readonly erratum?: string;

@@ -20,6 +20,7 @@ const ENTRIES = [
   marginalsEntry,
 ] as const;
 
+/** The entries of all workloads by name. */
 export const WORKLOADS: readonly WorkloadEntry[] = ENTRIES;
 
 /** The name of a workload. */

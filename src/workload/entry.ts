@@ -5,5 +5,6 @@ import type { Workload } from './workload.js';
 export interface WorkloadEntry extends Parametric {
   /** One sentence. */
   readonly statement: string;
+  /** The workload at checked parameters. */
   build(inputs: Inputs): Workload;
 }

@@ -2,7 +2,7 @@ import { Dyadic } from '../../arithmetic/dyadic.js';
 import { ln, ln2, pi } from '../../arithmetic/elementary.js';
 import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
-import { lemma40 } from '../../factorization/tree/binary-tree.js';
+import { fullTreeMeanSquaredError } from '../../factorization/tree/binary-tree.js';
 import { honakerFullMeanSquaredError } from '../../factorization/tree/honaker-full.js';
 import { honakerStreamingMeanSquaredError } from '../../factorization/tree/honaker-streaming.js';
 import { requireIndex } from '../../arithmetic/require.js';
@@ -37,7 +37,7 @@ function requirePower(caller: string, k: number, most: number): void {
 /** The mean squared error of an estimator for n = 2^k at noise multiplier 1, exactly; k ≤ 256. [HUU] §6, Lemma 40. */
 export function treeMeanSquaredError(estimator: TreeEstimator, k: number): Rational {
   requirePower('treeMeanSquaredError', k, LARGEST_EXACT_TREE);
-  if (estimator === 'binary') return lemma40(k);
+  if (estimator === 'binary') return fullTreeMeanSquaredError(k);
   return estimator === 'full'
     ? honakerFullMeanSquaredError(k)
     : honakerStreamingMeanSquaredError(1n << BigInt(k));

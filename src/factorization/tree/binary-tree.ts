@@ -139,8 +139,8 @@ export function binaryTreeMeanSquaredError(n: bigint, tree: TreeKind = 'complete
 }
 
 /** (k + 1)(k/2 + 2^−k), the mean squared error for n = 2^k. [HUU] Lemma 40, with the row t = n counted. */
-export function lemma40(k: number): Rational {
-  requireIndex('lemma40', 'k', k, 0);
+export function fullTreeMeanSquaredError(k: number): Rational {
+  requireIndex('fullTreeMeanSquaredError', 'k', k, 0);
   const n = 1n << BigInt(k);
   return Rational.ratio(BigInt(k + 1) * (BigInt(k) * n + 2n), 2n * n);
 }

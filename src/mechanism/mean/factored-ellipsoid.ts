@@ -7,7 +7,7 @@ import type { Point } from '../../privacy/finite/mean-point.js';
 /**
  * The ellipsoid v + A·B, B the unit ball of ℝ^r, for a rational A (d×r) with independent columns. [NT] Definition 2.
  *
- * Its {@link MatrixEllipsoid}, {@link ellipsoidOfFactor}(v, A), knows the set by AAᵀ, which leaves A open up to a rotation and may have no
+ * Its `MatrixEllipsoid`, `ellipsoidOfFactor`(v, A), knows the set by AAᵀ, which leaves A open up to a rotation and may have no
  * rational root of order d: the coordinates y of x = v + Ay, to which mechanisms add their noise, need the factor itself.
  */
 export class FactoredEllipsoid {

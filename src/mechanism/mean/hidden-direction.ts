@@ -2,7 +2,7 @@ import { approxExp } from '../../float64/elementary/exponential.js';
 import { approxGaussianForSimulation, type SimulationSource } from '../../float64/oracle/simulated-noise.js';
 import { requireIndex } from '../../arithmetic/require.js';
 
-/** Parameters of the simulated mechanism, as doubles: those of {@link HiddenDirection}. */
+/** Parameters of the simulated mechanism, as doubles: those of `HiddenDirection`. */
 export interface SimulatedHiddenDirection {
   /** d ≥ 2. */
   readonly dimension: number;
@@ -61,8 +61,8 @@ export function simulateHiddenDirection(
 /**
  * The attack that shows the gap, simulated: the inputs x₂ = ±(shift/2)·w, w chosen by the adversary, are told apart by their
  * log-likelihood ratio ℓ = shift·⟨a₂, (I + (1/τ² − 1)uuᵀ)w⟩/σ², the best test there is. Returned is the share of runs with ℓ > ε less
- * e^ε times the share with ℓ < −ε, which estimates δ(ε) without bias: {@link adaptiveDelta} for {@link alongDirection},
- * {@link nonadaptiveDelta} for {@link fixedInAdvance}.
+ * e^ε times the share with ℓ < −ε, which estimates δ(ε) without bias: `adaptiveDelta` for {@link alongDirection},
+ * `nonadaptiveDelta` for {@link fixedInAdvance}.
  *
  * @param shift ‖x₂ − y₂‖ > 0
  * @param runs at least 1

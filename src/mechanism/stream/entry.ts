@@ -18,5 +18,6 @@ export interface MechanismEntry extends Parametric {
   readonly statement: string;
   /** The matrices that it needs besides texts. */
   readonly needs?: 'workload' | 'factors';
+  /** The mechanism at checked parameters. */
   build(inputs: Inputs, target: PrivacyTarget, matrices: MechanismMatrices): StreamDesign;
 }

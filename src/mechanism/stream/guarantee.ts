@@ -30,7 +30,7 @@ export interface Protection {
   readonly items: ItemDomain | PointsDomain;
   /** How many releases the total statement covers; `unbounded` for a stream without end. */
   readonly releases: number | 'unbounded';
-  /** Whether an item may depend on earlier releases; {@link isCausal} says what that takes. */
+  /** Whether an item may depend on earlier releases; `isCausal` says what that takes. */
   readonly adaptive: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { kAryClaim1 } from '../../bound/k-ary/k-ary-capacity.js';
+import { evenFullTreeMeanSquaredError } from '../../bound/k-ary/k-ary-capacity.js';
 import { kAryCapacity, offsetDigits } from '../../factorization/k-ary/k-ary-digits.js';
 import { kAryMeanSquaredError, kAryWeightSum } from '../../factorization/k-ary/k-ary-weight.js';
 import { number } from '../evidence.js';
@@ -13,7 +13,7 @@ const SPLIT =
   'c_h = (k^h/2)((k+2)/4 + (h−1)k/4) + c_(h−1), which the closed form solves';
 
 const claim1 = (): Outcome =>
-  proved(fullTree(even(2n, 30n), kAryClaim1, offsetDigits), 'all even k and h', SPLIT);
+  proved(fullTree(even(2n, 30n), evenFullTreeMeanSquaredError, offsetDigits), 'all even k and h', SPLIT);
 
 /** The recursion of [APT] Claim 1 for the sum of the weights. */
 const highestDigit = (): Outcome =>
@@ -37,6 +37,7 @@ export default statement({
   says: 'Algorithm 2 with even k has error (h²/(2ε²))(hk/(1 − k^−h) + (k−2)/(k−1)) for T = k(k^h − 1)/(2(k−1)).',
   formula: '\\mathrm{MSE}=\\frac{h^2}{2\\varepsilon^2}\\Bigl(\\frac{hk}{1-k^{-h}}+\\frac{k-2}{k-1}\\Bigr)',
   expected: 'holds',
-  rests: { kAryClaim1, kAryMeanSquaredError },
-  decide: () => settle(all(claim1(), highestDigit()), [number('k = 20, h = 3', kAryClaim1(20n, 3))]),
+  rests: { evenFullTreeMeanSquaredError, kAryMeanSquaredError },
+  decide: () =>
+    settle(all(claim1(), highestDigit()), [number('k = 20, h = 3', evenFullTreeMeanSquaredError(20n, 3))]),
 });

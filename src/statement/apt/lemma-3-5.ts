@@ -1,4 +1,4 @@
-import { kAryLemma35 } from '../../bound/k-ary/k-ary-capacity.js';
+import { plainFullTreeMeanSquaredError } from '../../bound/k-ary/k-ary-capacity.js';
 import { kAryMeanSquaredError } from '../../factorization/k-ary/k-ary-weight.js';
 import { number } from '../evidence.js';
 import { statement } from '../statement.js';
@@ -10,6 +10,6 @@ export default statement({
   says: 'Algorithm 1 has error (k − 1)h³/(ε²(1 − k^−h)) for T = k^h − 1.',
   formula: '\\mathrm{MSE}=\\frac{(k-1)h^3}{\\varepsilon^2(1-k^{-h})}',
   expected: 'holds',
-  rests: { kAryLemma35, kAryMeanSquaredError },
-  decide: () => settle(lemma35(), [number('k = 17, h = 3', kAryLemma35(17n, 3))]),
+  rests: { plainFullTreeMeanSquaredError, kAryMeanSquaredError },
+  decide: () => settle(lemma35(), [number('k = 17, h = 3', plainFullTreeMeanSquaredError(17n, 3))]),
 });

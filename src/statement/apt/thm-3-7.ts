@@ -1,5 +1,5 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { kAryLemma35 } from '../../bound/k-ary/k-ary-capacity.js';
+import { plainFullTreeMeanSquaredError } from '../../bound/k-ary/k-ary-capacity.js';
 import { kAryLeadingConstant } from '../../bound/k-ary/k-ary-constants.js';
 import { kAryOptimum, kAryRealMinimiser } from '../../bound/k-ary/k-ary-minimiser.js';
 import { plainDigits } from '../../factorization/k-ary/k-ary-digits.js';
@@ -18,7 +18,7 @@ export default statement({
   says: 'Algorithm 1 has error (k − 1)/(ε²log(k)³)·log(T)³ + o(log(T)³); k = 2 is the binary tree and k = 17 is best.',
   formula: '\\mathrm{MSE}=\\frac{k-1}{\\varepsilon^2\\log(k)^3}\\log(T)^3+o(\\log(T)^3)',
   expected: 'holds',
-  rests: { kAryOptimum, kAryLeadingConstant, kAryRealMinimiser, kAryLemma35 },
+  rests: { kAryOptimum, kAryLeadingConstant, kAryRealMinimiser, plainFullTreeMeanSquaredError },
   decide: () =>
     settle(all(lemma35(), asymptotics([2n, 3n, 17n], plainDigits, plainAverage), optimum('plain', 17n)), [
       number('constant, k = 17', kAryLeadingConstant(plainDigits(17n), BITS)),

@@ -1,7 +1,7 @@
 import {
   binaryTreeFrobeniusSquared,
   binaryTreeMeanSquaredError,
-  lemma40,
+  fullTreeMeanSquaredError,
 } from '../../factorization/tree/binary-tree.js';
 import { number } from '../evidence.js';
 import { checked, proved, range, type Outcome } from '../outcome.js';
@@ -33,7 +33,7 @@ export default statement({
   formula: '\\|L\\|_F^2\\|R\\|_{1\\to2}^2=\\frac{n\\log_2n(1+\\log_2n)}2',
   expected: 'reading: - + +',
   erratum: 'The count leaves out the row t = n: the mean squared error is (k+1)(k/2 + 2^−k) for n = 2^k.',
-  rests: { binaryTreeFrobeniusSquared, lemma40, binaryTreeMeanSquaredError },
+  rests: { binaryTreeFrobeniusSquared, fullTreeMeanSquaredError, binaryTreeMeanSquaredError },
   decide: () =>
     settleReadings(
       [
@@ -43,7 +43,7 @@ export default statement({
       ],
       [1, 4, 10].flatMap((k) => [
         number(`mean squared error at n = 2^${k}`, binaryTreeMeanSquaredError(1n << BigInt(k))),
-        number(`(k+1)(k/2 + 2^−k) at k = ${k}`, lemma40(k)),
+        number(`(k+1)(k/2 + 2^−k) at k = ${k}`, fullTreeMeanSquaredError(k)),
       ]),
     ),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kAryClaim1, kAryLemma35, kAryLemma47 } from '../../../src/bound/k-ary/k-ary-capacity.js';
+import { evenFullTreeMeanSquaredError, plainFullTreeMeanSquaredError, oddFullTreeMeanSquaredError } from '../../../src/bound/k-ary/k-ary-capacity.js';
 import { kAryCapacity, offsetDigits, plainDigits } from '../../../src/factorization/k-ary/k-ary-digits.js';
 import { kAryMeanSquaredError } from '../../../src/factorization/k-ary/k-ary-weight.js';
 
@@ -10,22 +10,22 @@ describe('closed forms at full capacity', () => {
         const [plain, offset] = [plainDigits(k), offsetDigits(k)].map((system) =>
           kAryMeanSquaredError(system, kAryCapacity(system, h)),
         );
-        expect(kAryLemma35(k, h).equals(plain!)).toBe(true);
-        expect((k % 2n === 1n ? kAryLemma47(k, h) : kAryClaim1(k, h)).equals(offset!)).toBe(true);
+        expect(plainFullTreeMeanSquaredError(k, h).equals(plain!)).toBe(true);
+        expect((k % 2n === 1n ? oddFullTreeMeanSquaredError(k, h) : evenFullTreeMeanSquaredError(k, h)).equals(offset!)).toBe(true);
       }
     }
   });
 
   it('agree for k = 2, where both digit systems are binary', () => {
-    expect(kAryClaim1(2n, 7).equals(kAryLemma35(2n, 7))).toBe(true);
+    expect(evenFullTreeMeanSquaredError(2n, 7).equals(plainFullTreeMeanSquaredError(2n, 7))).toBe(true);
   });
 
   it.each([
-    [() => kAryLemma35(1n, 2), /k, an integer of at least 2, got 1/],
-    [() => kAryLemma47(20n, 2), /kAryLemma47: expected an odd k, got 20/],
-    [() => kAryLemma47(1n, 2), /at least 3, got 1/],
-    [() => kAryClaim1(19n, 2), /kAryClaim1: expected an even k, got 19/],
-    [() => kAryClaim1(20n, 0), /h, an integer of at least 1, got 0/],
+    [() => plainFullTreeMeanSquaredError(1n, 2), /k, an integer of at least 2, got 1/],
+    [() => oddFullTreeMeanSquaredError(20n, 2), /oddFullTreeMeanSquaredError: expected an odd k, got 20/],
+    [() => oddFullTreeMeanSquaredError(1n, 2), /at least 3, got 1/],
+    [() => evenFullTreeMeanSquaredError(19n, 2), /evenFullTreeMeanSquaredError: expected an even k, got 19/],
+    [() => evenFullTreeMeanSquaredError(20n, 0), /h, an integer of at least 1, got 0/],
   ])('refuse the wrong k', (call, message) => {
     expect(call).toThrow(message);
   });

@@ -7,7 +7,7 @@ import {
   binaryTreeNodes,
   bitCounts,
   dyadicBlocks,
-  lemma40,
+  fullTreeMeanSquaredError,
   popcount,
   postOrderIndex,
   treeSensitivitySquared,
@@ -79,11 +79,11 @@ describe('the error of the binary mechanism', () => {
   it('is Lemma 40 for n = 2^k', () => {
     for (let k = 0; k <= 70; k += 1) {
       const n = 1n << BigInt(k);
-      expect(binaryTreeMeanSquaredError(n).equals(lemma40(k))).toBe(true);
-      expect(binaryTreeMeanSquaredError(n, 'padded').equals(lemma40(k))).toBe(true);
+      expect(binaryTreeMeanSquaredError(n).equals(fullTreeMeanSquaredError(k))).toBe(true);
+      expect(binaryTreeMeanSquaredError(n, 'padded').equals(fullTreeMeanSquaredError(k))).toBe(true);
     }
-    expect(lemma40(0).toString()).toBe('1');
-    expect(lemma40(3).equals(Rational.ratio(13n, 2n))).toBe(true);
+    expect(fullTreeMeanSquaredError(0).toString()).toBe('1');
+    expect(fullTreeMeanSquaredError(3).equals(Rational.ratio(13n, 2n))).toBe(true);
   });
 
   it('is exact at n = 10^18', () => {
@@ -102,7 +102,7 @@ describe('the error of the binary mechanism', () => {
     [() => binaryTree(0), /binaryTree: expected n, an integer of at least 1, got 0/],
     [() => binaryTree(2.5), /got 2.5/],
     [() => binaryTreeMeanSquaredError(0n), /at least 1, got 0/],
-    [() => lemma40(-1), /at least 0, got -1/],
+    [() => fullTreeMeanSquaredError(-1), /at least 0, got -1/],
     [() => postOrderIndex(6, 2), /multiple of 2\^2, got 6/],
     [() => dyadicBlocks(0), /at least 1, got 0/],
     [() => popcount(-1n), /at least 0, got -1/],

@@ -1,5 +1,8 @@
 import type { Rational } from '../../../arithmetic/rational.js';
-import { kAryLemma35, kAryLemma47 } from '../../../bound/k-ary/k-ary-capacity.js';
+import {
+  plainFullTreeMeanSquaredError,
+  oddFullTreeMeanSquaredError,
+} from '../../../bound/k-ary/k-ary-capacity.js';
 import { kAryCapacity, offsetDigits, plainDigits } from '../../../factorization/k-ary/k-ary-digits.js';
 import { kAryMeanSquaredError } from '../../../factorization/k-ary/k-ary-weight.js';
 import { checked, integers, proved, range, type Outcome } from '../../outcome.js';
@@ -22,7 +25,7 @@ export function fullTree(
 /** [APT] Lemma 4.7: the error of a full tree with offset digits, odd k. */
 export const lemma47 = (): Outcome =>
   proved(
-    fullTree(odd(3n, 31n), kAryLemma47, offsetDigits),
+    fullTree(odd(3n, 31n), oddFullTreeMeanSquaredError, offsetDigits),
     'all odd k and h',
     'over −T, …, T each digit is uniform on −m, …, m, and t = 0 has weight 0',
   );
@@ -30,7 +33,7 @@ export const lemma47 = (): Outcome =>
 /** [APT] Lemma 3.5: the error of a full tree with plain digits. */
 export const lemma35 = (): Outcome =>
   proved(
-    fullTree(integers(2n, 24n), kAryLemma35, plainDigits),
+    fullTree(integers(2n, 24n), plainFullTreeMeanSquaredError, plainDigits),
     'all k and h',
     'over 0, …, k^h − 1 each digit is uniform on 0, …, k − 1, and t = 0 has weight 0',
   );

@@ -1,0 +1,177 @@
+/**
+ * Closed forms and bounds of the documents, by mechanism.
+ *
+ * @packageDocumentation
+ */
+export {
+  crossoverDelta,
+  crossoverExponent,
+  crossoverExponentAt,
+  gaussianErrorBound,
+  gaussianLeadingConstant,
+} from './comparison/crossover.js';
+export { errorTableRow, type ErrorTableRow } from './comparison/error-table.js';
+export { findInequality, inequalities } from './comparison/inequalities.js';
+export {
+  holdsAt,
+  type Inequality,
+  marginSign,
+  type ProvedInequality,
+  truthSet,
+  type TruthSet,
+} from './inequality.js';
+export { kAryBest, type KAryBest, type KAryChoice } from './k-ary/k-ary-best.js';
+export {
+  evenFullTreeMeanSquaredError,
+  oddFullTreeMeanSquaredError,
+  plainFullTreeMeanSquaredError,
+} from './k-ary/k-ary-capacity.js';
+export { binaryLaplaceMeanSquaredError, honakerLaplaceMeanSquaredError } from './k-ary/k-ary-comparators.js';
+export {
+  counterLeadingConstant,
+  kAryExplicitBound,
+  kAryImprovement,
+  kAryLeadingConstant,
+  type PureCounter,
+} from './k-ary/k-ary-constants.js';
+export { kAryDiscreteMeanSquaredError } from './k-ary/k-ary-discrete.js';
+export { type KAryFamily, kAryOptimum, kAryRealMinimiser, kAryRealMinimum } from './k-ary/k-ary-minimiser.js';
+export { unboundedMeanSquaredError, unboundedSegment, unboundedVariance } from './k-ary/unbounded.js';
+export { chiMean } from './learning/blog-chi-mean.js';
+export { maxErrorBound, type MaxErrorShape, privateMaxErrorBound } from './learning/blog-max-error.js';
+export {
+  meanErrorLowerBound,
+  type MeanErrorSetting,
+  meanErrorUpperBound,
+} from './learning/blog-mean-error.js';
+export { descentRegretBound, type NoisyDescent } from './learning/regret-descent.js';
+export { regretNoise, type RegretNoise } from './learning/regret-noise.js';
+export {
+  bestRegretBound,
+  bestRegularization,
+  type PrivateLearner,
+  regretBound,
+  type RegretReading,
+} from './learning/regret.js';
+export { absoluteMoment, momentFactor, normMomentFactor } from './mean/gaussian-moment.js';
+export {
+  cothSquared,
+  localMeanError,
+  randomizerCovariance,
+  randomizerRadiusSquared,
+} from './mean/local-randomizer.js';
+export {
+  judgeMarginalWitness,
+  marginalGamma,
+  marginalGammaBounds,
+  marginalGammaTwo,
+  type MarginalWitness,
+  pairMarginalGamma,
+} from './mean/marginal-domain.js';
+export {
+  approximateMeanError,
+  bestGaussianError,
+  differenceNoiseCovariance,
+  effectiveRho,
+  meanNoiseCovariance,
+  meanNoiseError,
+  meanNoiseRho,
+  meanNoiseSquaredError,
+} from './mean/mean-noise.js';
+export {
+  type GammaBounds,
+  oddSequenceCount,
+  signTensorGamma,
+  tensorGammaBounds,
+} from './mean/sign-tensors.js';
+export {
+  approximateLowerBound,
+  concentratedGap,
+  concentratedLowerBound,
+  concentratedWidthFactor,
+  localLowerBound,
+  localWidthFactor,
+  pureLowerBound,
+  pureWidthFactor,
+  sixteenthApplies,
+} from './mean/unbiased-lower-bounds.js';
+export {
+  encloseGammaFSchattenLower,
+  encloseSchattenMean,
+  encloseTraceNorm,
+  gammaCbEntryLower,
+  gammaCbUpperSquared,
+  gammaFColumnLowerSquared,
+  gammaFUpperSquared,
+  traceNormLowerBounds,
+} from './optimum/gamma-bounds.js';
+export { type ExactGamma, exactGammaFSquared, type ExactGammaReason } from './optimum/gamma-exact.js';
+export { encloseFactorizationUpper, gammaUpperInequality } from './optimum/gamma-inequality.js';
+export {
+  countingLowerBoundClaim,
+  factorizationLowerBoundClaim,
+  type LowerBoundClaim,
+} from './optimum/lower-bound-claim.js';
+export {
+  binomial,
+  encloseParityLowerBound,
+  parityGammaF,
+  parityReplacementSensitivitySquared,
+} from './optimum/parity.js';
+export {
+  encloseCountingLowerBound,
+  encloseExponentialFactor,
+  lowerBoundApplies,
+  type NoiseKind,
+} from './optimum/private-lower-bound.js';
+export { schattenInequalities } from './optimum/schatten-inequalities.js';
+export { encloseSchatten1, encloseSchatten1BySum, encloseSchattenConstant } from './optimum/schatten.js';
+export { chenQiInequalities, encloseChenQiBound, wallisLogEnvelope } from './square-root/chen-qi.js';
+export {
+  encloseErrorConstant,
+  encloseFrobeniusConstant,
+  encloseLowerBoundConstant,
+  encloseSchattenMeanConstant,
+  encloseUpperBoundConstant,
+} from './square-root/constants.js';
+export { encloseLandauConstant, encloseLandauSum, landauSum } from './square-root/landau.js';
+export {
+  encloseLogLowerBound,
+  encloseLogOverPi,
+  encloseLogUpperBound,
+  type LogLowerForm,
+  logUpperArgument,
+  type LogUpperForm,
+} from './square-root/logarithmic-bounds.js';
+export { encloseSingularValue, singularValueSquareSum } from './square-root/spectrum.js';
+export {
+  encloseOffDiagonalRowSum,
+  encloseSquareRootError,
+  encloseSquareRootFrobeniusSquared,
+  encloseSquareRootMeanSquaredError,
+  encloseSquareRootVariance,
+  offDiagonalRowSum,
+  squareRootFrobeniusSquared,
+  squareRootMeanSquaredError,
+  squareRootVariance,
+} from './square-root/square-root-error.js';
+export { belowPrinted, squareRootInequalities } from './square-root/square-root-inequalities.js';
+export {
+  encloseInverseWallisRatio,
+  encloseWallisRatio,
+  encloseWallisRatioSquared,
+  inverseWallisRatio,
+  wallisRatio,
+} from './square-root/wallis.js';
+export { treeInequality } from './tree/tree-inequality.js';
+export {
+  binaryToLowerBoundReading,
+  binaryToSquareRootReading,
+  encloseTreeMeanSquaredError,
+  encloseTreeToSquareRootRatio,
+  firstTreeToSquareRootRatio,
+  type TreeEstimator,
+  treeMeanSquaredError,
+  treeToSquareRootLimit,
+  treeToSquareRootRatio,
+} from './tree/tree-ratio.js';

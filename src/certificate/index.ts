@@ -1,0 +1,20 @@
+/**
+ * Proved bounds of optima, and certificates from witnesses of your own.
+ *
+ * @packageDocumentation
+ */
+export type { NormDomain } from './certify-norm.js';
+export { certificateKind, type Certified, DEFAULT_DIGITS } from './certify.js';
+export { certificateObstacle } from './describe-workload.js';
+export { issueCertificate } from './issue.js';
+export { DefectError, type Proof, type ProofProgress, prove, type ProveOptions } from './prove.js';
+export type { Certificate } from './seal.js';
+export {
+  absorbingParameter,
+  absorbingSlack,
+  lowerBound,
+  type LowerWitness,
+  spectralBound,
+  upperBound,
+  type UpperWitness,
+} from './witness.js';

@@ -1,0 +1,91 @@
+/**
+ * Mechanisms on streams and for means, with their guarantees.
+ *
+ * @packageDocumentation
+ */
+export { bandedMechanism, type BandedOptions } from './banded/banded-mechanism.js';
+export { BandedNoise } from './banded/banded-noise.js';
+export {
+  findMechanism,
+  mechanism,
+  type MechanismName,
+  MECHANISMS,
+  type MechanismTexts,
+} from './catalogue.js';
+export { kAryCounter, type KAryOptions } from './k-ary/k-ary-counter.js';
+export { KAryNoise } from './k-ary/k-ary-noise.js';
+export { unboundedCounter, type UnboundedOptions } from './k-ary/unbounded-counter.js';
+export { MOST_SEGMENTS, type SegmentLaws, UnboundedNoise } from './k-ary/unbounded-noise.js';
+export { irisProblem, type MeasuredProblem } from './learning/iris-problem.js';
+export { type Flower, IRIS } from './learning/iris.js';
+export { followTheLeader, leader, type LeaderSet } from './learning/leader.js';
+export { momentumDescent } from './learning/momentum-descent.js';
+export {
+  type NextPoint,
+  type OnlineProblem,
+  privateDescent,
+  privateLeader,
+  privateLearning,
+} from './learning/private-learner.js';
+export { BallRandomizer } from './mean/ball-randomizer.js';
+export { FactoredEllipsoid } from './mean/factored-ellipsoid.js';
+export { GaussianMean } from './mean/gaussian-mean.js';
+export { type Guess, type Guesser, GuessingGame, type Transcript } from './mean/guessing-game.js';
+export {
+  type Adversary,
+  alongDirection,
+  fixedInAdvance,
+  type SimulatedHiddenDirection,
+  simulateHiddenDirection,
+  simulateHiddenDirectionAttack,
+} from './mean/hidden-direction.js';
+export { LocalMean } from './mean/local-mean.js';
+export { RandomizedResponse } from './mean/randomized-response.js';
+export { ZeroErrorMechanism } from './mean/zero-error.js';
+export {
+  optimalMechanism,
+  type OptimalOptions,
+  optimalStreamingFactors,
+} from './optimum/optimal-mechanism.js';
+export { squareRootCounter, type SquareRootOptions } from './square-root/square-root-counter.js';
+export { PreparedSquareRootNoise, SquareRootNoise } from './square-root/square-root-noise.js';
+export {
+  squareRootAbsoluteSensitivity,
+  squareRootSensitivitySquared,
+  squareRootStrategy,
+  type SquareRootStrategy,
+} from './square-root/square-root-strategy.js';
+export { type AnswerStream, DenseAnswers, PrefixSums } from './stream/answer-stream.js';
+export type { PrivacyTarget, StreamGuarantee } from './stream/calibrated.js';
+export { clipExactly, clippedGradient, clippedNumber, clippedVector, quantised } from './stream/clipping.js';
+export type { CorrelatedNoise, NoiseFactory } from './stream/correlated-noise.js';
+export type { CounterOptions } from './stream/counter-options.js';
+export { DenseNoise } from './stream/dense-noise.js';
+export type { MechanismEntry, MechanismMatrices } from './stream/entry.js';
+export { groupPrivacy } from './stream/group-privacy.js';
+export {
+  gaussianGuarantee,
+  type Guarantee,
+  guaranteeText,
+  laplaceGuarantee,
+  type Protection,
+  type RandomizerGuarantee,
+  type ReleaseFacts,
+} from './stream/guarantee.js';
+export { itemDimension, ItemError, itemSteps } from './stream/item.js';
+export {
+  matrixDigest,
+  matrixMechanism,
+  type MatrixOptions,
+  strategyFacts,
+} from './stream/matrix-mechanism.js';
+export { givenNoise, type NoiseSource, sampledNoise } from './stream/noise.js';
+export { oneRelease, type OneRelease } from './stream/one-release.js';
+export { OnlineConvolution } from './stream/online-convolution.js';
+export { type SavedRecord, StateError } from './stream/saved.js';
+export { type StreamDesign, StreamMechanism } from './stream/stream-mechanism.js';
+export { HonakerNoise } from './tree/honaker-noise.js';
+export { binaryTreeCounter, honakerCounter } from './tree/tree-counters.js';
+export type { StrategyFacts } from './stream/calibrated.js';
+export type { MechanismState } from './stream/mechanism-state.js';
+export type { Canonical } from '../arithmetic/canonical.js';

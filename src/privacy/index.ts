@@ -1,0 +1,152 @@
+/**
+ * Notions of privacy, noise and its laws, samplers, participation.
+ *
+ * @packageDocumentation
+ */
+export { ballConstant } from './finite/ball-constant.js';
+export {
+  comparisonLaw,
+  type ComparisonLaw,
+  deviationInequality,
+  extremalPair,
+  outsideMass,
+  outsideMassBound,
+  type OutsideMassForm,
+  type Sides,
+} from './finite/close-laws.js';
+export { changedParameters, type ChangedParameters, type ChangeForm } from './finite/distribution-change.js';
+export {
+  areIndistinguishable,
+  chiSquared,
+  chiSquaredBound,
+  hammersleyChapmanRobbins,
+  hockeyStickDivergence,
+  indistinguishabilityDelta,
+  totalVariation,
+  type VarianceBound,
+} from './finite/divergence.js';
+export { type Atom, FiniteLaw, type JointRow, jointTable } from './finite/finite-law.js';
+export {
+  type Bias,
+  findBias,
+  type FiniteMechanism,
+  mechanismDelta,
+  type Records,
+} from './finite/finite-mechanism.js';
+export {
+  aggregateLaw,
+  type Aggregator,
+  randomizedResponse,
+  recordEstimator,
+} from './finite/local-estimator.js';
+export { meanPoint, type Point } from './finite/mean-point.js';
+export { rareRelease } from './finite/rare-release.js';
+export { VectorLaw } from './finite/vector-law.js';
+export {
+  discreteGaussianDelta,
+  discreteGaussianTail,
+  isDiscreteGaussianPrivate,
+} from './gaussian/discrete-gaussian-delta.js';
+export {
+  discreteGaussianNormaliser,
+  discreteGaussianPmf,
+  discreteGaussianVariance,
+} from './gaussian/discrete-gaussian.js';
+export {
+  GAUSSIAN_FORMS,
+  gaussianConstant,
+  type GaussianForm,
+  isPrintedFormPrivate,
+  PRINTED_FORMS,
+  type PrintedForm,
+  printedFormDelta,
+  printedFormLimit,
+} from './gaussian/gaussian-constant.js';
+export { gaussianDelta, isGaussianPrivate, privacyProfile } from './gaussian/gaussian-delta.js';
+export { composedMuSquared, gdpDelta, gdpMu, gdpMuSquared } from './gaussian/gaussian-dp.js';
+export { gaussianEpsilon, gaussianMultiplier, gaussianSigma } from './gaussian/gaussian-inverse.js';
+export {
+  discreteLaplacePmf,
+  discreteLaplaceTail,
+  discreteLaplaceVariance,
+} from './laplace/discrete-laplace.js';
+export { laplaceEpsilon, laplaceScale, laplaceScaleApproximate, laplaceVariance } from './laplace/laplace.js';
+export { adaptiveDelta, type HiddenDirection, nonadaptiveDelta } from './noise/adaptive-gap.js';
+export { noiseFor } from './noise/noise-for.js';
+export {
+  type DiscreteGaussianLaw,
+  type DiscreteLaplaceLaw,
+  latticeStep,
+  type NoiseLaw,
+  sampleNoise,
+} from './noise/noise-law.js';
+export {
+  safeDiscreteGaussianVariance,
+  safeGaussianEpsilon,
+  safeGaussianSigma,
+  safeRenyiRho,
+  safeRho,
+} from './noise/noise-scale.js';
+export {
+  guessingMechanism,
+  twoRoundLeakage,
+  type TwoRoundLeakage,
+  type TwoRoundMechanism,
+} from './notion/adaptive-tables.js';
+export { type BudgetSplit, halfSplit, harmonicSplit } from './notion/budget-split.js';
+export { isCausal } from './notion/causal.js';
+export {
+  type BallDomain,
+  itemDifference,
+  type ItemDomain,
+  type PointsDomain,
+  type RangeDomain,
+} from './notion/item-domain.js';
+export type { Positive } from './notion/parameters.js';
+export {
+  type ApproximateStatement,
+  composedStatement,
+  type ConcentratedStatement,
+  type PrivacyStatement,
+  type PureStatement,
+} from './notion/privacy-statement.js';
+export { releaseSensitivity } from './notion/release-sensitivity.js';
+export { bestIntegerOrder, bestRealOrder, renyiEpsilon } from './notion/renyi.js';
+export {
+  absoluteSensitivity,
+  type AbsoluteSensitivity,
+  type EuclideanSensitivity,
+  euclideanSensitivitySquared,
+  NEIGHBOUR_RELATIONS,
+  type NeighbourRelation,
+  noiseMultiplier,
+  type Sensitivity,
+} from './notion/sensitivity.js';
+export {
+  gaussianRho,
+  logInverse,
+  sufficientRho,
+  sufficientVariance,
+  zcdpDelta,
+  zcdpEpsilon,
+  zcdpRho,
+  zcdpVariance,
+} from './notion/zcdp.js';
+export { absoluteParticipationSensitivity } from './participation/absolute-participation.js';
+export {
+  mostRounds,
+  ONE_PARTICIPATION,
+  type ParticipationSchema,
+} from './participation/participation-schema.js';
+export {
+  participationSensitivity,
+  type ParticipationSensitivity,
+  type SensitivityMethod,
+  sensitivityUnder,
+} from './participation/participation.js';
+export { safeOdds } from './sampler/odds.js';
+export { cryptoSource, type RandomSource, seededTestSource } from './sampler/random-source.js';
+export { sampleBernoulli, sampleBernoulliExp } from './sampler/sample-bernoulli.js';
+export { sampleDiscreteGaussian } from './sampler/sample-discrete-gaussian.js';
+export { sampleDiscreteLaplace } from './sampler/sample-discrete-laplace.js';
+export { sampleUniform } from './sampler/sample-uniform.js';

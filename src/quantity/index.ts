@@ -1,0 +1,10 @@
+/**
+ * The named constants of the documents: their names, parameters, limits and values.
+ *
+ * @packageDocumentation
+ */
+export type { Inputs, Parameter, Parametric, Range } from '../parameter/parameter.js';
+export { type Evaluated, evaluateQuantity, quantity } from './evaluate.js';
+export { MOST_DIGITS, type Quantity, type Value } from './quantity.js';
+export { allQuantities, findQuantity } from './registry.js';
+export { searchQuantities } from './search.js';

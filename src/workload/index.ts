@@ -1,0 +1,26 @@
+/**
+ * What is asked: workloads by name and as matrices.
+ *
+ * @packageDocumentation
+ */
+export { bandedInverse } from './banded-inverse.js';
+export { findWorkload, workload, type WorkloadName, WORKLOADS, type WorkloadTexts } from './catalogue.js';
+export { decay } from './decay.js';
+export type { WorkloadEntry } from './entry.js';
+export { explicit } from './explicit.js';
+export { kronecker } from './kronecker.js';
+export { marginals } from './marginals.js';
+export { momentTensors } from './moment-tensors.js';
+export { momentum, momentumInverse } from './momentum.js';
+export { parity, parityMatrix } from './parity.js';
+export { prefixSum, prefixSumToeplitz } from './prefix-sum.js';
+export {
+  constantSchedule,
+  cooldownSchedule,
+  givenSchedule,
+  parseSchedule,
+  type Schedule,
+  stepSchedule,
+} from './schedule.js';
+export { stacked } from './stacked.js';
+export type { MomentumParameters, Workload } from './workload.js';
