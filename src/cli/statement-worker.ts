@@ -7,6 +7,10 @@ export type WorkerAnswer = Omit<Result, 'statement'>;
 
 /** Computes the verdict on the statement of an id; runs in a worker thread. */
 export default async function answer(id: string): Promise<WorkerAnswer> {
-  const { verdict, problem } = await computeStatement(await findStatement(id));
-  return verdict === undefined ? { problem: problem ?? '' } : { verdict };
+  try {
+    const { verdict, problem } = await computeStatement(await findStatement(id));
+    return verdict === undefined ? { problem: problem ?? '' } : { verdict };
+  } catch (problem) {
+    return { problem: String(problem) };
+  }
 }
