@@ -134,12 +134,21 @@ describe('judgement of a factorization', () => {
     );
   });
 
-  it('refutes as a whole what is off by more than g·‖B_1‖·‖C‖_F in the first row, and nothing that is within', () => {
+  it('refutes as a whole what is off by more than g·min{‖B_1‖·‖C‖_F, √(r·Σ_l B_1l²‖C_l‖²)} in the first row, and nothing that is within', () => {
     fc.assert(
       fc.property(factors, fc.boolean(), ([B, C], beyond) => {
         const product = B.mul(C);
         const gSquared = judge(product, { B, C }, { roundoff: FLOAT64 }).product.tolerance.normwise.pow(2);
-        const allowedSquared = gSquared.mul(B.rowNormsSquared()[0]!).mul(C.frobeniusSquared());
+        const equilibrated = C.rowNormsSquared().reduce(
+          (sum, squared, l) => sum.add(B.get(0, l).pow(2).mul(squared)),
+          Rational.ZERO,
+        );
+        const allowedSquared = gSquared.mul(
+          Rational.min(
+            B.rowNormsSquared()[0]!.mul(C.frobeniusSquared()),
+            equilibrated.mul(Rational.integer(BigInt(B.cols))),
+          ),
+        );
         fc.pre(allowedSquared.sign() > 0);
         const step = Rational.parse((beyond ? sqrtDecimalUp : sqrtDecimalDown)(allowedSquared, 30));
         const off = product.add(

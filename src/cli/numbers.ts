@@ -7,6 +7,7 @@ import {
   sqrtDecimalDown,
   sqrtDecimalUp,
 } from '../arithmetic/decimal.js';
+import type { Enclosure } from '../arithmetic/enclosure.js';
 import type { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
 
@@ -55,7 +56,9 @@ export function shortText(
   if (x.inf instanceof Rational && x.sup instanceof Rational && x.inf.equals(x.sup))
     return shortText(x.inf, digits);
   const proved = provedDigits(x, digits);
-  if (proved !== '') return `${proved}…`;
+  // Ends on two sides of a short decimal, such as [4.49…9, 4.50…1], share fewer digits than are known.
+  const known = Math.min(digits, ENOUGH, commonDigits(rationalEnds(x)));
+  if (proved !== '' && 2 * significant(proved) >= known) return `${proved}…`;
   const { inf, sup } = enclosureText(x, Math.min(digits, ENOUGH));
   return `[${inf}, ${sup}]`;
 }
@@ -70,6 +73,14 @@ export function rootEnclosure(square: { readonly inf: Rational; readonly sup: Ra
   const [inf, sup] = [sqrtDecimalDown(square.inf, digits), sqrtDecimalUp(square.sup, digits)];
   return { inf, sup, exact: { inf: decimalValue(inf), sup: decimalValue(sup) } };
 }
+
+const rationalEnds = ({ inf, sup }: Interval | Enclosure): Enclosure => ({
+  inf: inf instanceof Rational ? inf : inf.toRational(),
+  sup: sup instanceof Rational ? sup : sup.toRational(),
+});
+
+/** Significant digits of a decimal as text. */
+const significant = (text: string): number => text.replace(/e.*$/, '').replace(/^[^1-9]*|\D/g, '').length;
 
 /** Digits to which both ends of an enclosure of positive numbers agree, at most 100. */
 function commonDigits({ inf, sup }: { readonly inf: Rational; readonly sup: Rational }): number {

@@ -69,14 +69,14 @@ function productRows({ judgement, entrywise }: Validation, workload: Workload): 
   const { verdict, worst, longest, tolerance } = product;
   if (verdict === 'exact') return [['BC = A', 'exact: every entry']];
   const inEntries = `|A − BC| ≤ g·|B||C| in every entry, g = ${shortText(tolerance.entrywise, 4)}`;
-  const asAWhole = `‖A − BC‖_F ≤ g·‖B‖_F·‖C‖_F = ${rootText(product.allowedSquared, 4)}, and so row by row, g = ${shortText(tolerance.normwise, 4)}`;
+  const asAWhole = `‖A − BC‖_F ≤ g·‖B‖_F·‖C‖_F = ${rootText(product.allowedSquared, 4)}, and so row by row however the rows of C are scaled, g = ${shortText(tolerance.normwise, 4)}`;
   const text = {
     entrywise: `to rounding: ${inEntries}`,
     normwise: `to rounding as a whole: ${asAWhole}${entrywise ? ' (REFUTED entry by entry)' : ''}`,
     refuted:
       longest === undefined
         ? 'REFUTED'
-        : `REFUTED: row ${longest.row} of A − BC has norm ${rootText(longest.squared, 6)}, more than g·‖B_i‖·‖C‖_F = ${rootText(longest.allowedSquared, 4)}, g = ${shortText(tolerance.normwise, 4)}`,
+        : `REFUTED: row ${longest.row} of A − BC has norm ${rootText(longest.squared, 6)}, more than its allowance ${rootText(longest.allowedSquared, 4)}, at most g·‖B_i‖·‖C‖_F, g = ${shortText(tolerance.normwise, 4)}`,
   }[verdict];
   const rows: Row[] = [
     ['BC = A', text],

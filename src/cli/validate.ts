@@ -57,7 +57,7 @@ export const command: Command = {
     '--no-optimum   do not compute the certified optimum',
     '--allow-cost   go on where the work or memory predicted is more than 10 s, or 20 s a megabyte of the files (docs/files.md)',
     '',
-    'BC = A: exact; to rounding, entry by entry, |A − BC| ≤ g·|B||C|; to rounding as a whole, ‖A − BC‖_F ≤ g·‖B‖_F·‖C‖_F, as least squares and',
+    'BC = A: exact; to rounding, entry by entry, |A − BC| ≤ g·|B||C|; to rounding as a whole, ‖(A − BC)_i‖ ≤ g·‖B_i‖·‖C‖_F in every row, as least squares and',
     'pseudo-inverses leave it; or refuted (g and its derivation: docs/validate.md). Privacy rests on C alone, whatever A − BC is; the answers are',
     'those of the exact factorization nearby. Errors are squared and at noise multiplier 1 (noise of standard deviation Δ, the ℓ2 sensitivity).',
     'Exit status 0: BC = A exactly or to rounding, and every claim holds; 1: refuted; 2: unreadable; 3: undecided, also when only one claim is.',

@@ -4,6 +4,7 @@ import { rowBlock } from '../linear/block.js';
 import type { Matrix } from '../linear/matrix.js';
 import { Allowance, type Excess } from './product-allowance.js';
 import type { Entry } from './matrix-entry.js';
+import { RowAllowance } from './row-allowance.js';
 
 export type { Entry } from './matrix-entry.js';
 
@@ -13,9 +14,10 @@ export type { Entry } from './matrix-entry.js';
  * - `exact`;
  * - `entrywise`, to rounding entry by entry: |A − BC| ≤ g·|B||C|, g = ku/(1 − ku) with k = r + 1 (r the inner dimension, u the unit
  *   roundoff of the numbers): what a product of the rounded exact factors computed in that arithmetic satisfies;
- * - `normwise`, to rounding as a whole: every row of A − BC has ‖E_i‖ ≤ g·‖B_i‖·‖C‖_F with k = r + 2·max(m, n): what a backward-stable
- *   computation of B from A and C leaves, such as least squares or a pseudo-inverse (docs/validate.md). It implies
- *   ‖A − BC‖_F ≤ g·‖B‖_F·‖C‖_F, which by itself would let a huge row pay for an error in another;
+ * - `normwise`, to rounding as a whole: every row of A − BC is within its {@link RowAllowance}, ‖E_i‖ ≤ g·‖B_i‖·‖C‖_F whatever the rows of C
+ *   are scaled by, with k = r + 2·max(m, n): what a backward-stable computation of B from A and C leaves, such as least squares or a
+ *   pseudo-inverse (docs/validate.md). It implies ‖A − BC‖_F ≤ g·‖B‖_F·‖C‖_F, which by itself would let a huge row or column that is not
+ *   used pay for an error elsewhere;
  * - `refuted`.
  */
 export type ProductVerdictKind = 'exact' | 'entrywise' | 'normwise' | 'refuted';
@@ -30,7 +32,7 @@ export interface ProductVerdict {
   readonly rowsSquared: readonly Rational[];
   /** (g·‖B‖_F·‖C‖_F)², the most that ‖A − BC‖_F² may be as a whole. */
   readonly allowedSquared: Rational;
-  /** The row of A − BC that exceeds its allowance g·‖B_i‖·‖C‖_F most, where one does; counted from 1. */
+  /** The row of A − BC that exceeds its {@link RowAllowance} most, where one does; counted from 1. */
   readonly longest: LongRow | undefined;
   readonly largest: Entry;
   /** Of the entries beyond their allowance g·(|B||C|)_ij, the one that exceeds it most, and how many there are. */
@@ -106,10 +108,8 @@ export function judgeProduct(
     }
   }
   const frobeniusSquared = Rational.sum(rowsSquared);
-  const factor = tolerance.normwise.pow(2).mul(C.frobeniusSquared());
-  const allowedSquared = (sizeOfB: Rational): Rational => factor.mul(sizeOfB);
   const longest =
-    worst === undefined ? undefined : longestBeyond(rowsSquared, B.rowNormsSquared().map(allowedSquared));
+    worst === undefined ? undefined : longestBeyond(rowsSquared, new RowAllowance(B, C, tolerance.normwise));
   return {
     verdict:
       frobeniusSquared.sign() === 0
@@ -122,7 +122,7 @@ export function judgeProduct(
     tolerance,
     frobeniusSquared,
     rowsSquared,
-    allowedSquared: allowedSquared(B.frobeniusSquared()),
+    allowedSquared: tolerance.normwise.pow(2).mul(C.frobeniusSquared()).mul(B.frobeniusSquared()),
     longest,
     largest: largest!,
     worst: worst === undefined ? undefined : { ...worst, count },
@@ -130,11 +130,12 @@ export function judgeProduct(
 }
 
 /** Of the rows whose squared norm is beyond what is allowed, the one that exceeds it most. */
-function longestBeyond(rows: readonly Rational[], allowed: readonly Rational[]): LongRow | undefined {
+function longestBeyond(rows: readonly Rational[], allowance: RowAllowance): LongRow | undefined {
   let longest: LongRow | undefined;
   let most = Rational.ZERO;
   rows.forEach((squared, i) => {
-    const allowedSquared = allowed[i]!;
+    if (allowance.holds(i, squared)) return;
+    const allowedSquared = allowance.of(i);
     const over = squared.sub(allowedSquared);
     if (over.compare(most) > 0) [most, longest] = [over, { row: i + 1, squared, allowedSquared }];
   });

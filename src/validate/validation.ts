@@ -13,7 +13,7 @@ import {
   type StepsVerdict,
 } from './claims.js';
 import { judge, type Judgement, type JudgeOptions } from './judge.js';
-import { judgePrivacy, type PrivacyQuestion, type PrivacyVerdict } from './privacy-claim.js';
+import { judgePrivacy, PRIVACY_KEYS, type PrivacyQuestion, type PrivacyVerdict } from './privacy-claim.js';
 import { compareWithOptimum, type OptimumComparison, type OptimumOptions } from './optimum.js';
 import type { TruthVerdict } from './relation.js';
 
@@ -58,8 +58,8 @@ const SEARCH_SECONDS = 10;
  *
  * @param workload A, m×n
  * @param factors B (m×r) and C (r×n)
- * @throws RangeError when the shapes do not fit, a column of claims has not one number for every row of B, or `released` is asked for under a
- * schema of several participations
+ * @throws RangeError when the shapes do not fit, a column of claims has not one number for every row of B, `released` is asked for under a
+ * schema of several participations, or privacy of a release whose sensitivity is 0
  * @example
  * ```ts
  * const stated = statedNumber('2.62');
@@ -75,6 +75,10 @@ export function validate(workload: Workload, factors: Factorization, options: Va
       `validate: expected one participation beside released, got up to ${judgement.rounds} rounds of one record`,
     );
   }
+  if (options.privacy !== undefined && judgement.sensitivity.l2Squared.sup.sign() === 0)
+    throw new RangeError(
+      `${PRIVACY_KEYS.join(', ')}: expected a sensitivity above 0, got 0: what is released does not depend on the data`,
+    );
   const found = {
     judgement,
     entrywise,

@@ -43,6 +43,9 @@ function planted(a: Matrix): Matrix {
   return a.add(Matrix.ofIntegers(a.rows, a.cols, entries, Rational.parse('1e-9')));
 }
 
+const numbers = (rows: readonly (readonly string[])[]): Matrix =>
+  Matrix.ofRationals(rows.map((row) => row.map((x) => Rational.parse(x))));
+
 const strategies: readonly (readonly [string, (n: number) => Matrix])[] = [
   ['the binary tree', (n) => binaryTree(n).C],
   ['the square root', (n) => exactly(rounded(squareRoot(n).C))],
@@ -113,6 +116,67 @@ describe('judgeProduct of what float64 computes', () => {
     );
     expect(judgeProduct(a, { B: wide(a), C }, FLOAT64).verdict).toBe('exact');
     expect(judgeProduct(a, { B: wide(planted(a)), C }, FLOAT64).verdict).toBe('refuted');
+  });
+
+  it.each([
+    [
+      'a huge row of C that B does not use',
+      [
+        ['0.5', '0', '0'],
+        ['0', '3', '0'],
+      ],
+      [
+        ['1', '0'],
+        ['0', '1'],
+        ['1e17', '0'],
+      ],
+    ],
+    [
+      'huge columns of B that meet a row of zeros',
+      [
+        ['0.5', '0', '1e17'],
+        ['0', '3', '1e17'],
+      ],
+      [
+        ['1', '0'],
+        ['0', '1'],
+        ['0', '0'],
+      ],
+    ],
+    [
+      'a huge row of C that another row of B uses',
+      [
+        ['1e-10', '0'],
+        ['0', '1.000001'],
+      ],
+      [
+        ['1e10', '0'],
+        ['0', '1'],
+      ],
+    ],
+  ])('lets %s pay for nothing', (_, b, c) => {
+    const factors = { B: numbers(b), C: numbers(c) };
+    const verdict = judgeProduct(Matrix.identity(2), factors, FLOAT64);
+    expect(verdict.frobeniusSquared.compare(verdict.allowedSquared)).toBeLessThan(0);
+    expect(verdict.verdict).toBe('refuted');
+  });
+
+  it('lets a row of C that nobody uses pay for no 1e-9 at n = 64', () => {
+    const n = 64;
+    const a = prefixSum(n).matrix();
+    const B = Matrix.ofRationals(
+      Array.from({ length: n }, (_, i) =>
+        Array.from({ length: n + 1 }, (__, j) => (j < n ? planted(a).get(i, j) : Rational.ZERO)),
+      ),
+    );
+    const C = Matrix.ofRationals(
+      Array.from({ length: n + 1 }, (_, i) =>
+        Array.from({ length: n }, (__, j) =>
+          i === j ? Rational.ONE : i === n && j === 0 ? Rational.parse('1e5') : Rational.ZERO,
+        ),
+      ),
+    );
+    expect(judgeProduct(a, { B, C }, FLOAT64)).toMatchObject({ verdict: 'refuted', longest: { row: n } });
   });
 
   it('allows nothing to numbers that were never rounded', () => {
