@@ -45,7 +45,7 @@ const TWO = Rational.integer(2n);
  * @throws RangeError unless the options are as described, and A fits the certificate format
  * @example
  * ```ts
- * prove(prefixSum(4)).claim.inf.slice(0, 12); // '6.8741430954', γ_F(M_4)²
+ * prove(prefixSum(4)).claim.inf.slice(0, 12); // '6.8741440965', γ_F(M_4)²
  * ```
  */
 export function prove(workload: Workload, options: ProveOptions = {}): Proof {

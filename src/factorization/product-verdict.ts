@@ -14,7 +14,7 @@ export type { Entry } from './matrix-entry.js';
  * - `exact`;
  * - `entrywise`, to rounding entry by entry: |A − BC| ≤ g·|B||C|, g = ku/(1 − ku) with k = r + 1 (r the inner dimension, u the unit
  *   roundoff of the numbers): what a product of the rounded exact factors computed in that arithmetic satisfies;
- * - `normwise`, to rounding as a whole: every row of A − BC is within its {@link RowAllowance}, ‖E_i‖ ≤ g·‖B_i‖·‖C‖_F whatever the rows of C
+ * - `normwise`, to rounding as a whole: every row of A − BC is within its `RowAllowance`, ‖E_i‖ ≤ g·‖B_i‖·‖C‖_F whatever the rows of C
  *   are scaled by, with k = r + 2·max(m, n): what a backward-stable computation of B from A and C leaves, such as least squares or a
  *   pseudo-inverse (docs/validate.md). It implies ‖A − BC‖_F ≤ g·‖B‖_F·‖C‖_F, which by itself would let a huge row or column that is not
  *   used pay for an error elsewhere;
@@ -32,7 +32,7 @@ export interface ProductVerdict {
   readonly rowsSquared: readonly Rational[];
   /** (g·‖B‖_F·‖C‖_F)², the most that ‖A − BC‖_F² may be as a whole. */
   readonly allowedSquared: Rational;
-  /** The row of A − BC that exceeds its {@link RowAllowance} most, where one does; counted from 1. */
+  /** The row of A − BC that exceeds its `RowAllowance` most, where one does; counted from 1. */
   readonly longest: LongRow | undefined;
   readonly largest: Entry;
   /** Of the entries beyond their allowance g·(|B||C|)_ij, the one that exceeds it most, and how many there are. */

@@ -35,7 +35,8 @@ export function evaluateQuantity(
  * @throws RangeError or SyntaxError that names the quantity or the parameter; UndecidedError when the enclosure cannot be made that narrow.
  * @example
  * ```ts
- * const { value } = await quantity('k-ary-error', { T: '1000', k: '19', epsilon: '1' });
+ * const { value } = await quantity('k-ary-mse', { T: '1000000', k: '19' });
+ * `${value}`; // '11425309/10000'
  * ```
  */
 export async function quantity(

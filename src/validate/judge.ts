@@ -48,7 +48,9 @@ export interface JudgeOptions {
  * @throws RangeError when the shapes do not fit, or the schema is none
  * @example
  * ```ts
- * const { sensitivity } = judge(a, factors, { roundoff: Rational.ZERO, schema: { participations: 4, separation: 16 } });
+ * const schema = { participations: 2, separation: 4 };
+ * const { sensitivity } = judge(prefixSum(8).matrix(), binaryTree(8), { roundoff: Rational.ZERO, schema });
+ * sensitivity.l2Squared.sup.toString(); // '10'
  * ```
  */
 export function judge(a: Matrix, factors: Factorization, options: JudgeOptions): Judgement {

@@ -62,8 +62,9 @@ const SEARCH_SECONDS = 10;
  * schema of several participations, or privacy of a release whose sensitivity is 0
  * @example
  * ```ts
- * const stated = statedNumber('2.62');
- * const { status } = validate(prefixSum(2), factors, { roundoff, schema, claims: [{ name: 'sensitivity', relation: 'digits', stated }] });
+ * const stated = statedNumber('1.41');
+ * const claims = [{ name: 'sensitivity', relation: 'digits', stated }] as const;
+ * validate(prefixSum(2), binaryTree(2), { roundoff: Rational.ZERO, claims }).status; // 'holds'
  * ```
  */
 export function validate(workload: Workload, factors: Factorization, options: ValidationOptions): Validation {

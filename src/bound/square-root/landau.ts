@@ -61,7 +61,7 @@ function splitSum(a: number, b: number, bits: number): { P: bigint; Q: bigint; T
  *
  * @example
  * ```ts
- * encloseLandauSum(10n ** 18n, 210); // 14.2588…, to 60 digits
+ * encloseLandauSum(10n ** 18n, 210); // 14.2591…, to 60 digits
  * ```
  */
 export function encloseLandauSum(n: bigint, bits: number): Interval {

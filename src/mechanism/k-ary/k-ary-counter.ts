@@ -26,7 +26,10 @@ export interface KAryOptions extends CounterOptions {
  * @throws RangeError for a length below 1 or a target out of range.
  * @example
  * ```ts
- * kAryCounter({ system: offsetDigits(19n), length: 1_000_000, items, relation: 'replacement', target });
+ * const items = { kind: 'range', least: Rational.ZERO, most: Rational.ONE, step: Rational.ONE } as const;
+ * const target = { kind: 'pure', epsilon: Rational.ONE } as const;
+ * const counter = kAryCounter({ system: offsetDigits(19n), length: 1_000_000, items, relation: 'replacement', target });
+ * counter.guarantee.sensitivity.value.toString(); // '5'
  * ```
  */
 export function kAryCounter(options: KAryOptions): StreamDesign {

@@ -43,7 +43,8 @@ function nearestSteps(value: Rational, step: Rational): bigint {
  * @throws RangeError when the range holds no multiple of the step.
  * @example
  * ```ts
- * clippedNumber(Rational.parse('7/2'), { kind: 'range', least, most, step: Rational.ONE }); // of 0 … 3: 3
+ * const [least, most] = [Rational.ZERO, Rational.integer(3n)];
+ * clippedNumber(Rational.parse('7/2'), { kind: 'range', least, most, step: Rational.ONE }).toString(); // '3'
  * ```
  */
 export function clippedNumber(value: Rational, { least, most, step }: RangeDomain): Rational {

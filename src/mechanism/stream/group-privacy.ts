@@ -16,7 +16,8 @@ import type { Guarantee } from './guarantee.js';
  * @throws RangeError unless k is an integer of at least 1.
  * @example
  * ```ts
- * groupPrivacy(guarantee, 2)[0]; // { kind: 'zcdp', rho: … } four times that of one item
+ * const { guarantee } = mechanism('binary-tree', { n: '8', rho: '1/8' });
+ * groupPrivacy(guarantee, 2).map(({ kind }) => kind); // ['zcdp']
  * ```
  */
 export function groupPrivacy({ total }: Pick<Guarantee, 'total'>, k: number): PrivacyStatement[] {

@@ -163,7 +163,7 @@ const RELATION_TEXT: Readonly<Record<NeighbourRelation, string>> = {
  *
  * @example
  * ```ts
- * guaranteeText(guarantee)[0]; // 'protects: one item of the stream (neighbours: it is replaced by any other)'
+ * guaranteeText(mechanism('binary-tree', { n: '8', rho: '1/8' }).guarantee)[0]; // 'protects: one item of the stream (neighbours: it is replaced by any other)'
  * ```
  */
 export function guaranteeText(guarantee: Guarantee | RandomizerGuarantee): string[] {

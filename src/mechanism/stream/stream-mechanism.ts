@@ -36,7 +36,8 @@ export interface StreamDesign {
  *
  * @example
  * ```ts
- * const counter = StreamMechanism.start(kAryCounter({ … }), sampledNoise(cryptoSource()));
+ * const design = mechanism('k-ary', { n: '1000', k: '19', epsilon: '1' });
+ * const counter = StreamMechanism.start(design, sampledNoise(cryptoSource()));
  * counter.guarantee.total; // before anything is released
  * counter.step([Rational.ONE]); // [Rational]: the noisy count
  * ```

@@ -20,7 +20,7 @@ export interface Atom<T> {
  *   { outcome: 'heads', probability: Rational.parse('1/3') },
  *   { outcome: 'tails', probability: Rational.parse('2/3') },
  * ], String);
- * coin.sample(cryptoSource()); // 'heads' or 'tails'
+ * coin.sample(cryptoSource()); // one of 'heads', 'tails'
  * ```
  */
 export class FiniteLaw<T> {

@@ -28,7 +28,7 @@ const NEGLIGIBLE = /* @__PURE__ */ Dyadic.of(1n, -24_000_000);
  * @returns an enclosure of relative width at most 2^−bits for a rational multiplier; [0, 2^−24 000 000] where a ≥ 5790
  * @example
  * ```ts
- * gaussianDelta(Rational.parse('1'), Rational.parse('4'), 64); // 2.924…e-6
+ * gaussianDelta(Rational.parse('1'), Rational.parse('4'), 64); // 0.000002924…
  * ```
  */
 export function gaussianDelta(epsilon: Rational, multiplier: Positive, bits: number): Interval {

@@ -28,7 +28,7 @@ export function sampleBernoulli(source: RandomSource, p: Rational): boolean {
  * @throws TypeError unless `gamma` is a Rational, RangeError unless it is at least 0.
  * @example
  * ```ts
- * sampleBernoulliExp(cryptoSource(), Rational.parse('7/2')); // true with probability e^−3.5
+ * sampleBernoulliExp(cryptoSource(), Rational.parse('7/2')); // with probability e^−3.5 true
  * ```
  */
 export function sampleBernoulliExp(source: RandomSource, gamma: Rational): boolean {
