@@ -90,7 +90,11 @@ export function profileExcess(epsilon: Interval, multiplier: Interval, delta: Ra
 }
 
 /** a = εz − 1/(2z) and b = εz + 1/(2z). */
-function argumentsOf(epsilon: Interval, multiplier: Interval, w: number): readonly [a: Interval, b: Interval] {
+function argumentsOf(
+  epsilon: Interval,
+  multiplier: Interval,
+  w: number,
+): readonly [a: Interval, b: Interval] {
   const half = multiplier.inv(w).shift(-1);
   const shift = epsilon.mul(multiplier, w);
   return [shift.sub(half, w), shift.add(half, w)];
@@ -106,7 +110,8 @@ function secondTerm(epsilon: Interval, a: Interval, b: Interval, w: number): Int
 const probability = (x: Interval): Interval =>
   Interval.min(Interval.max(x, Interval.point(0n)), Interval.point(1n));
 
-const isNegligible = (delta: Interval): boolean =>
+/** Whether an enclosure says no more than that δ is below 2^−24 000 000. */
+export const isNegligible = (delta: Interval): boolean =>
   delta.inf.sign() === 0 && delta.sup.compare(NEGLIGIBLE) <= 0;
 
 /** φ(x) = e^(−x²/2)/√(2π). */

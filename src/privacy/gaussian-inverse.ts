@@ -23,8 +23,7 @@ export function gaussianMultiplier(epsilon: Rational, delta: Rational, bits: num
   requireProbability('gaussianMultiplier', 'delta', delta);
   return decreasingZero(
     'gaussianMultiplier',
-    (z, w) =>
-      profileExcess(Interval.fromRational(epsilon, w), Interval.point(z), delta, w),
+    (z, w) => profileExcess(Interval.fromRational(epsilon, w), Interval.point(z), delta, w),
     bits,
   );
 }
