@@ -27,6 +27,8 @@ const MOST_WORK = 1.2e10;
 const MOST_CONTRACTION_WORK = 5e7;
 const MOST_EXACT_WORK = 1e8;
 const LARGEST_EXACT = 64;
+/** 4^k·(digits + 100) up to which the loss of a tree takes at most ten CPU seconds, where it is not a fraction. */
+const MOST_TREE_WORK = 8.5e8;
 
 const n: Parameter = {
   name: 'n',
@@ -180,7 +182,7 @@ export const optimumQuantities: readonly Quantity[] = [
     formula: '(k + 1)·‖B‖_F² for B = M·S^{-1}·B_S, M·H⁺, or M estimated anew row by row',
     source: 'DMRST Table 1',
     parameters: [
-      k,
+      { ...k, most: 11n, description: `${k.description}, 4^k·(digits + 100) ≤ 8.5·10^8 beyond fractions` },
       beta,
       {
         name: 'mechanism',
@@ -199,6 +201,10 @@ export const optimumQuantities: readonly Quantity[] = [
         2 ** levels * bitLength(inputs.rational('beta').den) <= LONGEST_FRACTION
       )
         return exactly(momentumTreeLoss(mechanism, levels, inputs.rational('beta')));
+      if (4 ** levels * (digits + 100) > MOST_TREE_WORK)
+        throw new RangeError(
+          `k: expected 4^k·(digits + 100) of at most 8.5·10^8, got k = ${levels} with ${digits} digits`,
+        );
       return enclosed(digits, (bits) =>
         encloseMomentumTreeErrors(levels, inputs.rational('beta'), undefined, bits)[mechanism].reduce(
           (sum, x) => sum.add(x, bits + 32),

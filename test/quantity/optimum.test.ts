@@ -43,6 +43,9 @@ describe('the quantities of the optimum', () => {
     expect(() => list('contraction-norm', { n: '32' }, 300)).toThrow(
       'n: expected n³·(digits + E)² of at most 5·10^7, E the digits of the longest entry of the workload (beta to a power), got n = 32, digits = 300, E = 1',
     );
+    expect(() => list('momentum-tree-loss', { k: '10' }, 1000)).toThrow(
+      'k: expected 4^k·(digits + 100) of at most 8.5·10^8, got k = 10 with 1000 digits',
+    );
     for (const name of ['optimal-weights-lower', 'optimal-weights-upper']) {
       expect(() => list(name, { n: '64', beta: `0.${'9'.repeat(100)}` }, 30)).toThrow(
         /^n: expected n³·E² of at most 10\^8, .* got n = 64, E = \d{4}$/,
