@@ -193,6 +193,7 @@ export const optimumQuantities: readonly Quantity[] = [
           'post-processed binary or streaming Honaker, full Honaker, or the best streaming estimator',
       },
     ],
+    mostDigits: 2000,
     evaluate(inputs, digits) {
       const levels = size('momentum-tree-loss', inputs, 'k', LARGEST_TREE);
       const mechanism = inputs.word('mechanism') as keyof MomentumTreeErrors;
