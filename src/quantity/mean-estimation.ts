@@ -136,9 +136,9 @@ export const meanEstimationQuantities: readonly Quantity[] = [
     'The r-th root of the r-th absolute moment of a standard normal law.',
     'm_r = √2·(Γ((r+1)/2)/√π)^(1/r)',
     'NT Thm 15',
-    [rational('r', 'r > 0', '> 0', '3')],
+    [{ ...rational('r', 'r > 0', '> 0', '3'), magnitude: 20 }],
     (inputs) => momentFactor(inputs.rational('r')),
-    2000,
+    500,
   ),
   realQuantity(
     'gaussian-norm-factor',

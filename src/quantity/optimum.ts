@@ -22,7 +22,13 @@ const LARGEST_FRACTION = 8;
 const LONGEST_FRACTION = 20_000;
 const MOST_BITS = 2048;
 /** n³·(D + E)² up to which a list takes at most ten CPU seconds: D digits asked for, E those of the longest entry of A. */
-const MOST_WORK = 2.2e10;
+const MOST_WORK = 1.2e10;
+/** The same of the contraction, for which n systems of n equations are solved, and n³·E² of the exact bounds of the weights. */
+const MOST_CONTRACTION_WORK = 5e7;
+const MOST_EXACT_WORK = 1e8;
+const LARGEST_EXACT = 64;
+/** 4^k·(digits + 100) up to which the loss of a tree takes at most ten CPU seconds, where it is not a fraction. */
+const MOST_TREE_WORK = 8.5e8;
 
 const n: Parameter = {
   name: 'n',
@@ -32,11 +38,14 @@ const n: Parameter = {
   description: 'number of steps',
   example: '8',
 };
-const nOfList: Parameter = {
+const limited = (most: number, work: string): Parameter => ({
   ...n,
-  description:
-    'number of steps, n³·(digits + E)² ≤ 2.2·10^10 with E the digits of the longest entry of the workload',
-};
+  most: BigInt(most),
+  description: `number of steps, ${work} with E the digits of the longest entry of the workload`,
+});
+const nOfList = limited(LARGEST_DENSE, 'n³·(digits + E)² ≤ 1.2·10^10');
+const nOfContraction = limited(LARGEST_CONTRACTION, 'n³·(digits + E)² ≤ 5·10^7');
+const nOfBounds = limited(LARGEST_EXACT, 'n³·E² ≤ 10^8');
 const k: Parameter = {
   name: 'k',
   kind: 'integer',
@@ -70,17 +79,31 @@ function longestEntry(a: Matrix): number {
   return Math.ceil(bits * 0.30103);
 }
 
-/** The workload whose optimum is sought. @throws RangeError when its size, the digits and the length of its entries are too much together. */
-function soughtWorkload(quantity: string, inputs: Inputs, digits: number): Matrix {
+/** The workload. @throws RangeError when its size, the digits and the length of its entries are too much together. */
+function moderateWorkload(
+  quantity: string,
+  inputs: Inputs,
+  digits: number,
+  most: number,
+  shown: string,
+): Matrix {
   const a = workload(quantity, inputs);
   const longest = longestEntry(a);
-  if (a.cols ** 3 * (digits + longest) ** 2 > MOST_WORK) {
+  if (a.cols ** 3 * (digits + longest) ** 2 > most) {
+    const what = digits === 0 ? 'n³·E²' : 'n³·(digits + E)²';
+    const asked = digits === 0 ? '' : `, digits = ${digits}`;
     throw new RangeError(
-      `n: expected n³·(digits + E)² of at most 2.2·10^10, E the digits of the longest entry of the workload (beta to a power), got n = ${a.cols}, digits = ${digits}, E = ${longest}`,
+      `n: expected ${what} of at most ${shown}, E the digits of the longest entry of the workload (beta to a power), got n = ${a.cols}${asked}, E = ${longest}`,
     );
   }
   return a;
 }
+
+const soughtWorkload = (quantity: string, inputs: Inputs, digits: number): Matrix =>
+  moderateWorkload(quantity, inputs, digits, MOST_WORK, '1.2·10^10');
+
+const boundedWorkload = (quantity: string, inputs: Inputs): Matrix =>
+  moderateWorkload(quantity, inputs, 0, MOST_EXACT_WORK, '10^8');
 
 /** Enclosures of all of a list to `digits` digits, by raising the precision. */
 function enclosedList(quantity: string, digits: number, f: (bits: number) => readonly Interval[]): Value {
@@ -125,16 +148,18 @@ export const optimumQuantities: readonly Quantity[] = [
     statement: 'Lower bounds of the optimal weights of a momentum workload.',
     formula: '1/(T^{-1})_jj ≤ v*_j, T = AᵀA',
     source: 'DMRST Prop. E.1',
-    parameters: [n, beta],
-    evaluate: (inputs) => exactlyAll(optimalWeightBox(workload('optimal-weights-lower', inputs, 64)).lower),
+    parameters: [nOfBounds, beta],
+    evaluate: (inputs) =>
+      exactlyAll(optimalWeightBox(boundedWorkload('optimal-weights-lower', inputs)).lower),
   },
   {
     name: 'optimal-weights-upper',
     statement: 'Upper bounds of the optimal weights of a momentum workload.',
     formula: 'v*_j ≤ T_jj, T = AᵀA',
     source: 'DMRST Prop. E.1',
-    parameters: [n, beta],
-    evaluate: (inputs) => exactlyAll(optimalWeightBox(workload('optimal-weights-upper', inputs, 64)).upper),
+    parameters: [nOfBounds, beta],
+    evaluate: (inputs) =>
+      exactlyAll(optimalWeightBox(boundedWorkload('optimal-weights-upper', inputs)).upper),
   },
   {
     name: 'contraction-norm',
@@ -142,11 +167,11 @@ export const optimumQuantities: readonly Quantity[] = [
       'The factor by which v ← φ(v) comes nearer to its fixed point in the end, for a momentum workload.',
     formula: '‖Dφ(v*)‖_* = 1 − λ_min(V*^{-1/2}·Q·V*^{-1/2})',
     source: 'DMRST Thm 3.3',
-    parameters: [{ ...n, most: BigInt(LARGEST_CONTRACTION) }, beta],
+    parameters: [nOfContraction, beta],
     mostDigits: 300,
     evaluate(inputs, digits) {
       if (inputs.size('n') === 1) return exactly(Rational.ratio(1n, 2n));
-      const a = workload('contraction-norm', inputs, LARGEST_CONTRACTION);
+      const a = moderateWorkload('contraction-norm', inputs, digits, MOST_CONTRACTION_WORK, '5·10^7');
       return enclosed(digits, (bits) => encloseContraction(a, Math.max(64, bits + 32)));
     },
   },
@@ -157,7 +182,7 @@ export const optimumQuantities: readonly Quantity[] = [
     formula: '(k + 1)·‖B‖_F² for B = M·S^{-1}·B_S, M·H⁺, or M estimated anew row by row',
     source: 'DMRST Table 1',
     parameters: [
-      k,
+      { ...k, most: 11n, description: `${k.description}, 4^k·(digits + 100) ≤ 8.5·10^8 beyond fractions` },
       beta,
       {
         name: 'mechanism',
@@ -168,6 +193,7 @@ export const optimumQuantities: readonly Quantity[] = [
           'post-processed binary or streaming Honaker, full Honaker, or the best streaming estimator',
       },
     ],
+    mostDigits: 2000,
     evaluate(inputs, digits) {
       const levels = size('momentum-tree-loss', inputs, 'k', LARGEST_TREE);
       const mechanism = inputs.word('mechanism') as keyof MomentumTreeErrors;
@@ -176,6 +202,10 @@ export const optimumQuantities: readonly Quantity[] = [
         2 ** levels * bitLength(inputs.rational('beta').den) <= LONGEST_FRACTION
       )
         return exactly(momentumTreeLoss(mechanism, levels, inputs.rational('beta')));
+      if (4 ** levels * (digits + 100) > MOST_TREE_WORK)
+        throw new RangeError(
+          `k: expected 4^k·(digits + 100) of at most 8.5·10^8, got k = ${levels} with ${digits} digits`,
+        );
       return enclosed(digits, (bits) =>
         encloseMomentumTreeErrors(levels, inputs.rational('beta'), undefined, bits)[mechanism].reduce(
           (sum, x) => sum.add(x, bits + 32),

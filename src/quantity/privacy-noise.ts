@@ -144,6 +144,7 @@ export const noiseQuantities: readonly Quantity[] = [
     formula: 'Σ_{y∈ℤ} e^(−y²/(2σ²))',
     source: 'Canonne–Kamath–Steinke 2020',
     parameters: [variance],
+    mostDigits: 5000,
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) => discreteGaussianNormaliser(inputs.rational('variance'), bits)),
   },
@@ -153,6 +154,7 @@ export const noiseQuantities: readonly Quantity[] = [
     formula: 'e^(−y²/(2σ²))/Σ_{x∈ℤ} e^(−x²/(2σ²))',
     source: 'Canonne–Kamath–Steinke 2020',
     parameters: [variance, point],
+    mostDigits: 5000,
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) => discreteGaussianPmf(inputs.rational('variance'), inputs.integer('y'), bits)),
   },
@@ -162,6 +164,7 @@ export const noiseQuantities: readonly Quantity[] = [
     formula: 'Σ y²·e^(−y²/(2σ²))/Σ e^(−y²/(2σ²))',
     source: 'Canonne–Kamath–Steinke 2020',
     parameters: [{ ...variance, magnitude: 50 }],
+    mostDigits: 5000,
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) => discreteGaussianVariance(inputs.rational('variance'), bits)),
   },

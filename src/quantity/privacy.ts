@@ -58,8 +58,10 @@ function multiplierOf(inputs: Inputs): Rational {
   return z;
 }
 
-/** The law of a hidden direction is integrated piece by piece: far from 1 the pieces are many. */
+/** The law of a hidden direction is integrated piece by piece: far from 1 the pieces are many, and so they are where these limits end. */
 const ofHidden = (parameter: Parameter): Parameter => ({ ...parameter, magnitude: 2 });
+const LARGEST_TAIL = Rational.integer(8n);
+const LEAST_SPREAD = Rational.ratio(1n, 4n);
 
 const hidden: readonly Parameter[] = [
   { name: 'd', kind: 'integer', least: 2n, most: 100_000n, description: 'dimension', example: '6' },
@@ -68,6 +70,25 @@ const hidden: readonly Parameter[] = [
   ofHidden(presetRational('shift', 'distance of neighbours', '> 0', '2')),
   ofHidden(epsilonOrZero),
 ];
+/** The parameters of the integral, with its limits. */
+const integrated: readonly Parameter[] = hidden.map((parameter) => {
+  const { name, description } = parameter;
+  if (name === 'd') return { ...parameter, description: `${description}, (d − 1)·tau-squared ≥ 1/4` };
+  if (name === 'sigma') return { ...parameter, description: `${description}, eps·sigma/shift ≤ 8` };
+  return name === 'tau-squared' ? { ...parameter, magnitude: 3 } : parameter;
+});
+
+/** @throws RangeError where the integral takes too long. */
+function integratedOf(inputs: Inputs): HiddenDirection {
+  const mechanism = hiddenOf(inputs);
+  const { dimension, sigma, tauSquared, shift } = mechanism;
+  if (inputs.rational('eps').mul(sigma).compare(LARGEST_TAIL.mul(shift)) > 0)
+    throw new RangeError('sigma: expected eps·sigma/shift of at most 8, got more');
+  if (tauSquared.mul(Rational.integer(BigInt(dimension - 1))).compare(LEAST_SPREAD) < 0)
+    throw new RangeError('d: expected (d − 1)·tau-squared of at least 1/4, got less');
+  return mechanism;
+}
+
 const hiddenOf = (inputs: Inputs): HiddenDirection => ({
   dimension: inputs.size('d'),
   sigma: inputs.rational('sigma'),
@@ -83,7 +104,7 @@ const gaussian: readonly Quantity[] = [
     formula: 'Φ(1/(2z) − εz) − e^ε·Φ(−1/(2z) − εz), z = σ/Δ',
     source: 'Balle–Wang 2018, Thm 8',
     parameters: [eps0, sigma, sensitivity],
-    mostDigits: 5000,
+    mostDigits: 3000,
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) => gaussianDelta(inputs.rational('eps'), multiplierOf(inputs), bits)),
   },
@@ -127,7 +148,7 @@ const gaussian: readonly Quantity[] = [
     formula: 'δ(ε; C_{ε,δ})',
     source: 'HUU Thm 34; APT Lemma A.3',
     parameters: [printed, eps, delta],
-    mostDigits: 5000,
+    mostDigits: 3000,
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) =>
         printedFormDelta(printedOf(inputs), inputs.rational('eps'), inputs.rational('delta'), bits),
@@ -159,7 +180,7 @@ const gaussian: readonly Quantity[] = [
     formula: 'Φ(μ/2 − ε/μ) − e^ε·Φ(−μ/2 − ε/μ)',
     source: 'Dong–Roth–Su 2022',
     parameters: [eps0, ofGaussian(rational('mu', 'μ > 0', '> 0', '1'))],
-    mostDigits: 5000,
+    mostDigits: 3000,
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) => gdpDelta(inputs.rational('mu'), inputs.rational('eps'), bits)),
   },
@@ -168,10 +189,10 @@ const gaussian: readonly Quantity[] = [
     statement: 'The exact δ at ε of Gaussian noise that hides a direction, for inputs fixed in advance.',
     formula: 'E δ(ε; μ), μ² = (‖x−y‖²/σ²)(1 − c² + c²/τ²), c² ~ Beta(1/2, (d−1)/2)',
     source: 'DMRST Prop. D.1',
-    parameters: hidden,
-    mostDigits: 50,
+    parameters: integrated,
+    mostDigits: 30,
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => nonadaptiveDelta(hiddenOf(inputs), inputs.rational('eps'), bits)),
+      enclosed(digits, (bits) => nonadaptiveDelta(integratedOf(inputs), inputs.rational('eps'), bits)),
   },
   {
     name: 'hidden-direction-delta-adaptive',
@@ -179,6 +200,7 @@ const gaussian: readonly Quantity[] = [
     formula: 'δ(ε; στ/‖x−y‖)',
     source: 'DMRST Prop. D.2',
     parameters: hidden,
+    mostDigits: 3000,
     evaluate: (inputs, digits) =>
       enclosed(digits, (bits) => adaptiveDelta(hiddenOf(inputs), inputs.rational('eps'), bits)),
   },

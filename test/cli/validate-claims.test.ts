@@ -445,6 +445,8 @@ it('says no ε, δ or noise multiplier of a release that does not depend on the 
   const claim = words('--claim noise-multiplier=1 --claim epsilon=1 --at-least delta=0.1');
   const { status, out, err } = await etalon('validate', file, ...claim);
   expect([status, out]).toEqual([2, '']);
-  expect(err).toContain('expected a sensitivity above 0, got 0: what is released does not depend on the data');
+  expect(err).toContain(
+    'expected a sensitivity above 0, got 0: what is released does not depend on the data',
+  );
   expect((await etalon('validate', file)).status).toBe(0);
 });

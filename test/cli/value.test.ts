@@ -133,7 +133,7 @@ describe('the digits of a quantity', () => {
     ['gamma-f-prefix-sum', 'n=2', '100'],
     ['optimal-weights', 'n=4', '500'],
     ['contraction-norm', 'n=4', '300'],
-    ['hidden-direction-delta', 'd=6', 'sigma=2', 'tau-squared=1/2', 'eps=1', '50'],
+    ['hidden-direction-delta', 'd=6', 'sigma=2', 'tau-squared=1/2', 'eps=1', '30'],
     ['gaussian-sigma', 'eps=1', 'delta=1e-6', '2000'],
     ['square-root-error', 'n=16', '2000'],
     ['singular-value', 'n=16', 'i=2', '10000'],

@@ -32,10 +32,25 @@ describe('the quantities of the optimum', () => {
     const beta = `0.${'37'.repeat(200)}`;
     for (const name of ['optimal-weights', 'optimal-step-errors']) {
       expect(() => list(name, { n: '128', beta }, 30)).toThrow(
-        /^n: expected n³·\(digits \+ E\)² of at most 2\.2·10\^10, .*got n = 128, digits = 30, E = \d{5}$/,
+        /^n: expected n³·\(digits \+ E\)² of at most 1\.2·10\^10, .*got n = 128, digits = 30, E = \d{5}$/,
       );
       expect(() => list(name, { n: '128' }, 500)).toThrow('got n = 128, digits = 500, E = 1');
       expect(list(name, { n: '2', beta }, 30).status).toBe('enclosed-list');
+    }
+  });
+
+  it('refuse the contraction and the exact bounds where they are slow, with the limit', () => {
+    expect(() => list('contraction-norm', { n: '32' }, 300)).toThrow(
+      'n: expected n³·(digits + E)² of at most 5·10^7, E the digits of the longest entry of the workload (beta to a power), got n = 32, digits = 300, E = 1',
+    );
+    expect(() => list('momentum-tree-loss', { k: '10' }, 1000)).toThrow(
+      'k: expected 4^k·(digits + 100) of at most 8.5·10^8, got k = 10 with 1000 digits',
+    );
+    for (const name of ['optimal-weights-lower', 'optimal-weights-upper']) {
+      expect(() => list(name, { n: '64', beta: `0.${'9'.repeat(100)}` }, 30)).toThrow(
+        /^n: expected n³·E² of at most 10\^8, .* got n = 64, E = \d{4}$/,
+      );
+      expect(() => list(name, { n: '65' }, 30)).toThrow('n: expected an integer from 1 to 64');
     }
   });
 

@@ -211,4 +211,36 @@ describe('the quantities of privacy and regret', () => {
       ),
     ).toThrow(SyntaxError);
   });
+
+  it('refuse what makes the integral of a hidden direction slow, with the limit', () => {
+    const name = 'hidden-direction-delta';
+    expect(() => value(name, { d: '6', sigma: '20', 'tau-squared': '1/2', eps: '1' })).toThrow(
+      'sigma: expected eps·sigma/shift of at most 8, got more',
+    );
+    expect(() => value(name, { d: '2', sigma: '2', 'tau-squared': '1/5', eps: '1' })).toThrow(
+      'd: expected (d − 1)·tau-squared of at least 1/4, got less',
+    );
+  });
+
+  it('enclose the same number at more and at fewer digits where δ is next to 0 and to 1', () => {
+    const [tiny, near] = ['1e-1000', `0.${'9'.repeat(1000)}`];
+    const cases: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+      ['gaussian-sigma', { eps: '1', delta: tiny }],
+      ['gaussian-sigma', { eps: '1', delta: near }],
+      ['gaussian-epsilon', { sigma: '2', delta: tiny }],
+      ['gaussian-epsilon', { sigma: '1e-9', delta: near }],
+      ['gaussian-form-delta', { form: 'huu2', eps: '1e-9', delta: tiny }],
+      ['gaussian-form-limit', { form: 'classical', delta: near }],
+      ['gdp-mu', { eps: '1', delta: tiny }],
+      ['gdp-mu', { eps: '0', delta: near }],
+      ['gaussian-delta', { eps: '1', sigma: '50' }],
+    ];
+    for (const [name, given] of cases) {
+      const [few, many] = [value(name, given, 20), value(name, given, 700)];
+      if (!(few instanceof Interval && many instanceof Interval))
+        throw new TypeError(`expected enclosures of ${name}`);
+      expect(few.inf.compare(many.sup) <= 0 && many.inf.compare(few.sup) <= 0, name).toBe(true);
+      expect(many.wid().compare(few.wid()), name).toBe(-1);
+    }
+  });
 });

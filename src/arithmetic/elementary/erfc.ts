@@ -1,8 +1,9 @@
-import { bitLength, requirePrecision } from '../bits.js';
+import { bitLength, integerSqrt, requirePrecision } from '../bits.js';
 import { Dyadic } from '../dyadic.js';
 import { Interval } from '../interval.js';
+import { powerBounds } from '../tightest.js';
 import { constant } from './constant.js';
-import { decreasing } from './enclosure.js';
+import { decreasing, fixedPoint } from './enclosure.js';
 import { expEnclosure } from './exponential.js';
 import { pi } from './pi.js';
 
@@ -68,23 +69,41 @@ function gaussian(x: Dyadic, p: number): Interval {
   return reciprocalSqrtPi(p).mul(expEnclosure(x.mul(x).neg(), p), p);
 }
 
-/** Σ_{k≥0} t_k with t_k = (2x²)^k/(2k+1)!!, all positive, to about p relative bits; p ≥ 16. */
+/**
+ * Σ_{k≥0} t_k with t_k = d^k/(2k+1)!!, d = 2x², all positive, to about p relative bits; p ≥ 16.
+ *
+ * For k = mi + j, t_k = d^j·T_k with T_k = (d^m)^i/(2k+1)!!. From one T to the next is a division by a small number; long numbers are
+ * multiplied only from one row i to the next, and to add up the m columns j (Smith 1989). Everything is bounded from both sides, in units
+ * of 2^−q.
+ */
 export function erfSeries(x: Dyadic, p: number): Interval {
   const double = x.mul(x).shift(1);
-  let term = 1n << BigInt(p);
-  let sum = term;
+  const columns = Number(integerSqrt(BigInt(p)));
+  // A unit of column j counts d^j in the sum, which is at least 1.
+  const q = p + columns * Math.max(0, double.magnitude()) + 2 * bitLength(BigInt(p)) + 8;
+  const units = BigInt(q);
+  const d = fixedPoint(Interval.point(double), q);
+  const row = fixedPoint(Interval.of(...powerBounds(double, columns, q)), q);
+  const low = new Array<bigint>(columns).fill(0n);
+  const high = new Array<bigint>(columns).fill(0n);
+  let below = 1n << units;
+  let above = below;
+  // Ends at the head of a row, where T_k = t_k, once that is below 2^−p and the terms from there on fall by halves at least.
   let k = 0n;
-  while (term > 0n || double.compare(Dyadic.of(2n * k + 3n, -1)) > 0) {
-    k += 1n;
-    term = Dyadic.of(term * double.mantissa, double.exponent).floor() / (2n * k + 1n);
-    sum += term;
+  while (above >> BigInt(q - p) > 0n || double.compare(Dyadic.of(2n * k + 3n, -1)) > 0) {
+    for (let j = 0; j < columns; j += 1) {
+      low[j]! += below;
+      high[j]! += above;
+      k += 1n;
+      below /= 2n * k + 1n;
+      above = above / (2n * k + 1n) + 1n;
+    }
+    below = (below * row.floor) >> units;
+    above = ((above * (row.floor + row.error)) >> units) + 1n;
   }
-  // One floor per term: its shortfall d_i ≤ 2^−p grows along the series by t_k/t_i ≤ t_(k−i), because
-  // (2i+1)!!·(2l+1)!! ≤ (2i+2l+1)!!; so all N of them cost the sum Σ at most N·2^−p·Σ. The last term is 0, the true one
-  // therefore part of that cost, and with ratios below 1/2 from here on the rest of the series is no more than it.
-  // Together 2N·2^−p·Σ, and Σ is at most twice the computed sum.
-  const error = ((4n * k * sum) >> BigInt(p)) + 1n;
-  return Interval.of(Dyadic.of(sum, -p), Dyadic.of(sum + error, -p));
+  const inf = low.reduceRight((sum, column) => column + ((sum * d.floor) >> units), 0n);
+  const sup = high.reduceRight((sum, column) => column + ((sum * (d.floor + d.error)) >> units) + 1n, 0n);
+  return Interval.of(Dyadic.of(inf, -q), Dyadic.of(sup + 2n * above, -q));
 }
 
 /**
@@ -95,21 +114,39 @@ export function erfSeries(x: Dyadic, p: number): Interval {
  */
 export function tailSeries(x: Dyadic, p: number): Interval {
   const double = x.mul(x).shift(1);
-  let term = 1n << BigInt(p);
-  let sum = 0n;
-  let k = 0n;
-  // Only while the ratio (2k+1)/(2x²) of the terms is at most 1.
-  while (term > 0n && double.compare(Dyadic.of(2n * k + 1n)) >= 0) {
-    sum += k % 2n === 0n ? term : -term;
-    k += 1n;
-    const scaled = (2n * k - 1n) * term;
-    term =
-      double.exponent >= 0
-        ? scaled / (double.mantissa << BigInt(double.exponent))
-        : (scaled << BigInt(-double.exponent)) / double.mantissa;
+  // With y = 1/(2x²) and k = mi + j as above, the terms are y^j·T_k, T_k = (2k−1)!!·(y^m)^i; m is even, so that (−1)^k = (−1)^j.
+  const columns = 2 * Number(integerSqrt(BigInt(p) / 4n));
+  const q = p + 2 * bitLength(BigInt(p)) + 8;
+  const units = BigInt(q);
+  const wide = q + columns * Math.max(0, double.magnitude());
+  const y = fixedPoint(Interval.point(double).inv(q), q);
+  const row = fixedPoint(Interval.of(...powerBounds(double, columns, wide)).inv(wide), wide);
+  const low = new Array<bigint>(columns).fill(0n);
+  const high = new Array<bigint>(columns).fill(0n);
+  let below = 1n << units;
+  let above = below;
+  let k = 0;
+  // Only while the ratio (2k+1)/(2x²) of the terms is at most 1, and at the head of a row, where T_k is the term, it is not below 2^−p.
+  while (double.compare(Dyadic.of(BigInt(2 * k + 1))) >= 0) {
+    const j = k % columns;
+    if (j === 0 && above >> BigInt(q - p) === 0n) break;
+    low[j]! += below;
+    high[j]! += above;
+    k += 1;
+    below *= BigInt(2 * k - 1);
+    above *= BigInt(2 * k - 1);
+    if (k % columns !== 0) continue;
+    below = (below * row.floor) >> BigInt(wide);
+    above = ((above * (row.floor + row.error)) >> BigInt(wide)) + 1n;
   }
-  // Ratios ≤ 1 and one floor per term: the term of index i falls short by at most i units, those summed together by
-  // k(k − 1)/2, and the first omitted one is at most term + k.
-  const error = (k * (k + 1n)) / 2n + term;
-  return Interval.of(Dyadic.of(sum - error, -p), Dyadic.of(sum + error, -p));
+  // Of the first omitted term something between nothing and all is part of the sum.
+  high[k % columns]! += above;
+  const total = (of: readonly bigint[], factor: bigint, rounding: bigint, parity: number): bigint =>
+    of.reduceRight(
+      (sum, column, j) => (j % 2 === parity ? column : 0n) + ((sum * factor) >> units) + rounding,
+      0n,
+    );
+  const least = (parity: number): bigint => total(low, y.floor, 0n, parity);
+  const most = (parity: number): bigint => total(high, y.floor + y.error, 1n, parity);
+  return Interval.of(Dyadic.of(least(0) - most(1), -q), Dyadic.of(most(0) - least(1), -q));
 }

@@ -1,7 +1,7 @@
 import { ln, pi } from '../../arithmetic/elementary.js';
 import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
-import { isGaussianPrivate, privacyProfile } from './gaussian-delta.js';
+import { isGaussianPrivate, privacyProfile, profileExcess } from './gaussian-delta.js';
 import { gaussianMultiplier } from './gaussian-inverse.js';
 import { decreasingZero } from '../../arithmetic/monotone-zero.js';
 import { requirePositive, requireProbability } from '../../arithmetic/require-rational.js';
@@ -82,7 +82,7 @@ export function printedFormLimit(form: PrintedForm, delta: Rational, bits: numbe
     (epsilon, w) => {
       const point = Interval.point(epsilon);
       const multiplier = numerator(form, delta, w).div(point, w);
-      return Interval.fromRational(delta, w).sub(privacyProfile(point, multiplier, w), w);
+      return profileExcess(point, multiplier, delta, w).neg();
     },
     bits,
   );

@@ -78,22 +78,44 @@ export function isGaussianPrivate(
 
 /** {@link gaussianDelta} evaluated once in interval arithmetic of w bits, ε ≥ 0 and z > 0. */
 export function privacyProfile(epsilon: Interval, multiplier: Interval, w: number): Interval {
-  const half = multiplier.inv(w).shift(-1);
-  const shift = epsilon.mul(multiplier, w);
-  const a = shift.sub(half, w);
-  const b = shift.add(half, w);
+  const [a, b] = argumentsOf(epsilon, multiplier, w);
   if (a.inf.compare(FAR.sup) >= 0) return Interval.of(Dyadic.ZERO, NEGLIGIBLE);
-  // b² − a² = 2ε, hence e^ε·Φ(−b) = φ(a)·Φ(−b)/φ(b): the second form where b is beyond the range of erfc.
-  const second =
-    b.sup.compare(FAR.sup) <= 0
-      ? exp(epsilon, w).mul(normalTail(b, w), w)
-      : normalDensity(a, w).mul(millsRatio(b, w), w);
-  const delta = normalTail(a, w).sub(second, w);
-  // 0 < δ < 1.
-  return Interval.min(Interval.max(delta, Interval.point(0n)), Interval.point(1n));
+  return probability(normalTail(a, w).sub(secondTerm(epsilon, a, b, w), w));
 }
 
-const isNegligible = (delta: Interval): boolean =>
+/** δ(ε; z) − δ, evaluated once; for δ near 1 from the complements, which agree in fewer bits. */
+export function profileExcess(epsilon: Interval, multiplier: Interval, delta: Rational, w: number): Interval {
+  const rest = Rational.ONE.sub(delta);
+  const [a, b] = argumentsOf(epsilon, multiplier, w);
+  if (rest.compare(delta) >= 0 || a.inf.compare(FAR.sup) >= 0)
+    return privacyProfile(epsilon, multiplier, w).sub(Interval.fromRational(delta, w), w);
+  const complement = probability(normalTail(a.neg(), w).add(secondTerm(epsilon, a, b, w), w));
+  return Interval.fromRational(rest, w).sub(complement, w);
+}
+
+/** a = εz − 1/(2z) and b = εz + 1/(2z). */
+function argumentsOf(
+  epsilon: Interval,
+  multiplier: Interval,
+  w: number,
+): readonly [a: Interval, b: Interval] {
+  const half = multiplier.inv(w).shift(-1);
+  const shift = epsilon.mul(multiplier, w);
+  return [shift.sub(half, w), shift.add(half, w)];
+}
+
+/** e^ε·Φ(−b) = φ(a)·Φ(−b)/φ(b), as b² − a² = 2ε: the second form where b is beyond the range of erfc. */
+function secondTerm(epsilon: Interval, a: Interval, b: Interval, w: number): Interval {
+  return b.sup.compare(FAR.sup) <= 0
+    ? exp(epsilon, w).mul(normalTail(b, w), w)
+    : normalDensity(a, w).mul(millsRatio(b, w), w);
+}
+
+const probability = (x: Interval): Interval =>
+  Interval.min(Interval.max(x, Interval.point(0n)), Interval.point(1n));
+
+/** Whether an enclosure says no more than that δ is below 2^−24 000 000. */
+export const isNegligible = (delta: Interval): boolean =>
   delta.inf.sign() === 0 && delta.sup.compare(NEGLIGIBLE) <= 0;
 
 /** φ(x) = e^(−x²/2)/√(2π). */

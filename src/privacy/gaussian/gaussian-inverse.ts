@@ -1,6 +1,6 @@
 import { Interval } from '../../arithmetic/interval.js';
 import type { Rational } from '../../arithmetic/rational.js';
-import { privacyProfile } from './gaussian-delta.js';
+import { profileExcess } from './gaussian-delta.js';
 import { decreasingZero } from '../../arithmetic/monotone-zero.js';
 import {
   requireNonNegative,
@@ -27,11 +27,7 @@ export function gaussianMultiplier(epsilon: Rational, delta: Rational, bits: num
   requireProbability('gaussianMultiplier', 'delta', delta);
   return decreasingZero(
     'gaussianMultiplier',
-    (z, w) =>
-      privacyProfile(Interval.fromRational(epsilon, w), Interval.point(z), w).sub(
-        Interval.fromRational(delta, w),
-        w,
-      ),
+    (z, w) => profileExcess(Interval.fromRational(epsilon, w), Interval.point(z), delta, w),
     bits,
   );
 }
@@ -64,7 +60,7 @@ export function gaussianEpsilon(multiplier: Rational, delta: Rational, bits: num
   requirePositive('gaussianEpsilon', 'multiplier', multiplier);
   requireProbability('gaussianEpsilon', 'delta', delta);
   const excess = (epsilon: Interval, w: number): Interval =>
-    privacyProfile(epsilon, Interval.fromRational(multiplier, w), w).sub(Interval.fromRational(delta, w), w);
+    profileExcess(epsilon, Interval.fromRational(multiplier, w), delta, w);
   const zero = Interval.point(0n);
   if (apartFromZero('gaussianEpsilon', (w) => excess(zero, w)).sign < 0) return zero;
   return decreasingZero('gaussianEpsilon', (epsilon, w) => excess(Interval.point(epsilon), w), bits);

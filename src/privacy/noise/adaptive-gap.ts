@@ -2,7 +2,7 @@ import { Dyadic } from '../../arithmetic/dyadic.js';
 import { cos, cosh, exp, pi, tanh } from '../../arithmetic/elementary.js';
 import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
-import { gaussianDelta, privacyProfile } from '../gaussian/gaussian-delta.js';
+import { isNegligible, privacyProfile } from '../gaussian/gaussian-delta.js';
 import { requireIndex } from '../../arithmetic/require.js';
 import {
   requireNonNegative,
@@ -31,10 +31,12 @@ export interface HiddenDirection {
 export function adaptiveDelta(mechanism: HiddenDirection, epsilon: Rational, bits: number): Interval {
   requireMechanism('adaptiveDelta', mechanism);
   const { sigma, tauSquared, shift } = mechanism;
+  requireNonNegative('adaptiveDelta', 'epsilon', epsilon);
   const variance = sigma.pow(2).mul(tauSquared);
-  return refined('adaptiveDelta', bits, (w) =>
-    gaussianDelta(epsilon, noiseMultiplier(variance, shift.pow(2), w), w),
-  );
+  const profile = (w: number): Interval =>
+    privacyProfile(Interval.fromRational(epsilon, w), noiseMultiplier(variance, shift.pow(2), w), w);
+  const coarse = profile(bits);
+  return isNegligible(coarse) ? coarse : refined('adaptiveDelta', bits, profile);
 }
 
 /**

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { provedDigits } from '../../../src/arithmetic/decimal.js';
 import { Dyadic } from '../../../src/arithmetic/dyadic.js';
 import { erfc, erfSeries, tailSeries } from '../../../src/arithmetic/elementary/erfc.js';
+import { exp, pi } from '../../../src/arithmetic/elementary.js';
 import { Interval } from '../../../src/arithmetic/interval.js';
 import { Rational } from '../../../src/arithmetic/rational.js';
 
@@ -130,6 +131,20 @@ describe('erfSeries', () => {
         expect(series.wid().compare(series.inf.shift(11 - p))).toBe(-1);
       }
     }
+  });
+});
+
+describe('both series', () => {
+  it('agree where both converge, at a long argument', () => {
+    // x²·√π… : erfc x = 1 − (2x/√π)·e^(−x²)·S and = e^(−x²)·T/(x√π) meet in 2x²·S + T = x·√π·e^(x²), for every x.
+    const x = Dyadic.of((46n << 300n) + 987_654_321n, -300);
+    const p = 2600;
+    const [w, square] = [p + 3200, point(x).sqr(9000)];
+    const left = erfSeries(x, w).mul(square.shift(1), w).add(tailSeries(x, w), w);
+    const right = exp(square, w).mul(pi(w).sqrt(w), w).mul(point(x), w);
+    const gap = left.sub(right, w);
+    expect(gap.contains(0n)).toBe(true);
+    expect(gap.mag().compare(Dyadic.of(1n, -p))).toBe(-1);
   });
 });
 

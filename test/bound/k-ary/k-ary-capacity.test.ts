@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { evenFullTreeMeanSquaredError, plainFullTreeMeanSquaredError, oddFullTreeMeanSquaredError } from '../../../src/bound/k-ary/k-ary-capacity.js';
+import {
+  evenFullTreeMeanSquaredError,
+  plainFullTreeMeanSquaredError,
+  oddFullTreeMeanSquaredError,
+} from '../../../src/bound/k-ary/k-ary-capacity.js';
 import { kAryCapacity, offsetDigits, plainDigits } from '../../../src/factorization/k-ary/k-ary-digits.js';
 import { kAryMeanSquaredError } from '../../../src/factorization/k-ary/k-ary-weight.js';
 
@@ -11,7 +15,11 @@ describe('closed forms at full capacity', () => {
           kAryMeanSquaredError(system, kAryCapacity(system, h)),
         );
         expect(plainFullTreeMeanSquaredError(k, h).equals(plain!)).toBe(true);
-        expect((k % 2n === 1n ? oddFullTreeMeanSquaredError(k, h) : evenFullTreeMeanSquaredError(k, h)).equals(offset!)).toBe(true);
+        expect(
+          (k % 2n === 1n ? oddFullTreeMeanSquaredError(k, h) : evenFullTreeMeanSquaredError(k, h)).equals(
+            offset!,
+          ),
+        ).toBe(true);
       }
     }
   });

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { Rational } from '../../src/arithmetic/rational.js';
+import { prove } from '../../src/certificate/prove.js';
+import type { Factorization } from '../../src/factorization/factorization.js';
+import { squareRoot } from '../../src/factorization/square-root/square-root.js';
+import { Matrix } from '../../src/linear/matrix.js';
+import { percentAboveOptimum } from '../../src/validate/optimum.js';
+import { validate } from '../../src/validate/validation.js';
+import { prefixSum } from '../../src/workload/prefix-sum.js';
+
+const EXACT = { roundoff: Rational.ZERO };
+
+describe('percentAboveOptimum', () => {
+  it('is never below 0 for a total that may be the optimum: anywhere in its enclosure, and above', () => {
+    const { inf, sup } = prove(prefixSum(4));
+    expect(inf.compare(sup)).toBe(-1);
+    const eighth = sup.sub(inf).div(Rational.integer(8n));
+    for (let step = 0n; step <= 16n; step += 1n) {
+      const total = inf.add(eighth.mul(Rational.integer(step)));
+      const percent = percentAboveOptimum(total, { inf, sup })!;
+      expect(percent.inf.sign()).toBeGreaterThanOrEqual(0);
+      expect(percent.inf.sign()).toBe(step > 8n ? 1 : 0);
+    }
+  });
+
+  it('is never below 0 for an exact factorization, the optimal one of a single step included', () => {
+    const workload = prefixSum(6);
+    const a = workload.matrix();
+    const exact: readonly Factorization[] = [
+      squareRoot(6),
+      { B: a, C: Matrix.identity(6) },
+      { B: Matrix.identity(6), C: a },
+    ];
+    for (const factors of exact) {
+      const { judgement, optimum } = validate(workload, factors, EXACT);
+      expect(judgement.product.verdict).toBe('exact');
+      if (typeof optimum !== 'object') throw new Error(`expected a comparison, got ${optimum}`);
+      expect(optimum.percentAbove!.inf.sign()).toBe(1);
+    }
+    const one = { B: Matrix.identity(1), C: Matrix.identity(1) };
+    const { optimum } = validate(prefixSum(1), one, EXACT);
+    if (typeof optimum !== 'object') throw new Error(`expected a comparison, got ${optimum}`);
+    expect(optimum.percentAbove!.inf.sign()).toBe(0);
+    expect(optimum.percentAbove!.sup.sign()).toBeGreaterThanOrEqual(0);
+  });
+
+  it('leaves a total proved to be less than the optimum visible: it would be a defect', () => {
+    const nine = Rational.integer(9n);
+    const percent = percentAboveOptimum(Rational.integer(4n), { inf: nine, sup: nine })!;
+    expect(percent.sup.toRational().compare(Rational.integer(-33n))).toBe(-1);
+    expect(percentAboveOptimum(nine, { inf: Rational.ZERO, sup: nine })).toBeUndefined();
+  });
+});

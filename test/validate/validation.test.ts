@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { Rational } from '../../src/arithmetic/rational.js';
+import type { Factorization } from '../../src/factorization/factorization.js';
+import { Matrix } from '../../src/linear/matrix.js';
+import { statedNumber } from '../../src/validate/stated-number.js';
+import { validate, type Validation } from '../../src/validate/validation.js';
+import { prefixSum } from '../../src/workload/prefix-sum.js';
+
+const N = 64;
+
+/** A = BC through the Hadamard matrix C = H, B = A·Hᵀ/n: its columns are orthogonal, its signs cannot be undone. */
+function throughHadamard(): Factorization {
+  const parity = (x: number): bigint => (x === 0 ? 1n : parity(x & (x - 1)) * -1n);
+  const rows = Array.from({ length: N }, (_, i) =>
+    Array.from({ length: N }, (_, j) => Rational.integer(parity(i & j))),
+  );
+  const C = Matrix.ofRationals(rows);
+  return {
+    B: prefixSum(N)
+      .matrix()
+      .mul(C.transpose().scaleBy(Rational.ratio(1n, BigInt(N)))),
+    C,
+  };
+}
+
+describe('validate', () => {
+  const judged = (claim?: string): Validation =>
+    validate(prefixSum(N), throughHadamard(), {
+      roundoff: Rational.ZERO,
+      schema: { participations: N, separation: 1 },
+      optimum: 'none',
+      claims:
+        claim === undefined
+          ? []
+          : [{ name: 'l1-sensitivity', relation: 'at-most', stated: statedNumber(claim) }],
+    });
+
+  it('holds where the ℓ1 sensitivity alone is undecided, unless a claim is made of it', () => {
+    const { judgement, status, undecided } = judged();
+    const { l1, l2Squared } = judgement.sensitivity;
+    expect(l2Squared.inf.equals(l2Squared.sup)).toBe(true);
+    expect(l1.inf.compare(l1.sup)).toBe(-1);
+    expect([status, undecided]).toEqual(['holds', []]);
+
+    const between = l1.inf.add(l1.sup).div(Rational.integer(2n)).floor();
+    const claimed = judged(`${between}`);
+    expect([claimed.status, claimed.undecided]).toEqual(['undecided', ['the claim on l1-sensitivity']]);
+  });
+});
