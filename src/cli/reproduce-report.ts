@@ -22,7 +22,7 @@ export function reproduceLines(run: Run): string[] {
     .map(([kind, count]) => `${count} ${kind}`);
   const none = results.filter(({ verdict }) => verdict === undefined).length;
   if (none > 0) counts.push(`${none} without a verdict`);
-  lines.push(`${results.length} ${results.length === 1 ? 'claim' : 'claims'}: ${counts.join(', ')}.`);
+  lines.push(`${results.length} ${results.length === 1 ? 'statement' : 'statements'}: ${counts.join(', ')}.`);
   lines.push(`${decided} of ${of} numbered statements decided.`);
   const changed = results.filter((result) => !asRegistered(result));
   if (changed.length === 0) lines.push('Every verdict is the registered one.');

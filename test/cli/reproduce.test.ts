@@ -25,7 +25,7 @@ describe('etalon reproduce', () => {
     expect([status, err]).toEqual([0, '']);
     expect(out).toContain('  HUU Thm 2     imprecise       Fails at n = 1.');
     expect(out).toContain('  HUU Remark 7  refuted         Fails at n = 4.');
-    expect(out).toContain('2 claims: 1 imprecise, 1 refuted.');
+    expect(out).toContain('2 statements: 1 imprecise, 1 refuted.');
     expect(out).toContain('3 of 71 numbered statements decided.');
     expect(out).toContain('Every verdict is the registered one.');
   });
