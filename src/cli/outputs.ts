@@ -1,6 +1,7 @@
 import { accessSync, constants, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { DetailedError, STDOUT, UsageError, type Io } from './command.js';
+import { destinationOf } from './destination.js';
 
 /** The files that a call is to write, by the options that name them. */
 export type Outputs = Readonly<Record<string, string | undefined>>;
@@ -85,7 +86,7 @@ function allows(path: string, mode: number): boolean {
   }
 }
 
-/** Where a path leads: by its folder and its name, and by its device and number if it exists. Pipes and devices are nobody's own. */
+/** Where a path leads: by its name at the end of all links, and by its device and number if it exists. Pipes and devices are nobody's own. */
 interface Place {
   readonly shared: boolean;
   readonly path: string;
@@ -93,15 +94,16 @@ interface Place {
 }
 
 function placeOf(path: string): Place {
+  const destination = destinationOf(path);
   try {
     const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
     return {
       shared: stats !== undefined && !stats.isFile(),
-      path: join(realpathSync(dirname(path)), basename(path)),
+      path: 'path' in destination ? destination.path : path,
       number: stats === undefined ? undefined : `${stats.dev}:${stats.ino}`,
     };
   } catch {
-    return { shared: false, path, number: undefined }; // a folder that is not there
+    return { shared: false, path, number: undefined }; // a circle of links, a folder that may not be searched
   }
 }
 

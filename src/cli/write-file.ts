@@ -9,21 +9,19 @@ import {
   ftruncateSync,
   openSync,
   readdirSync,
-  readlinkSync,
-  realpathSync,
   renameSync,
   rmSync,
   statSync,
   writeSync,
   type Stats,
 } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { destinationOf } from './destination.js';
 
 /** Times that a write begins anew because somebody else has taken its temporary file away. */
 const ATTEMPTS = 3;
 /** Milliseconds after which the temporary file of a process that seems to live is a leftover all the same: numbers come again. */
 const STALE = 3_600_000;
-const MOST_LINKS = 40;
 
 /**
  * Writes a whole file. What is not a regular file (a pipe, a terminal, the null device) is written through. A new or regular file is
@@ -37,7 +35,7 @@ const MOST_LINKS = 40;
 export function writeWholeFile(path: string, bytes: Uint8Array, secrecy?: 'secret'): void {
   try {
     const stats = statSync(path, { throwIfNoEntry: false });
-    if (stats === undefined || stats.isFile()) replace(endOfLinks(path, stats), bytes, stats, secrecy);
+    if (stats === undefined || stats.isFile()) replace(endOf(path), bytes, stats, secrecy);
     else if (stats.isFIFO() || stats.isCharacterDevice()) writeThrough(path, bytes);
     else throw new Error(stats.isDirectory() ? 'a directory' : 'a socket or a disk');
   } catch (problem) {
@@ -54,17 +52,9 @@ function reasonOf(problem: unknown): string {
 }
 
 /** The file that a path leads to, also where a link leads to one that is not there yet. */
-function endOfLinks(path: string, stats: Stats | undefined): string {
-  if (stats !== undefined) return realpathSync(path);
-  let end = path;
-  for (let i = 0; i < MOST_LINKS; i += 1) {
-    try {
-      end = resolve(dirname(end), readlinkSync(end));
-    } catch {
-      return end;
-    }
-  }
-  return end;
+function endOf(path: string): string {
+  const destination = destinationOf(path);
+  return 'path' in destination ? destination.path : path;
 }
 
 function writeThrough(path: string, bytes: Uint8Array): void {

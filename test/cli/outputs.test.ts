@@ -55,6 +55,24 @@ describe('files that are written', () => {
     expect((await etalon(...certify, '-o', '/dev/null', '--coq', '/dev/null')).status).toBe(0);
   });
 
+  it('are not the same file twice where links lead to one that is not there yet', async () => {
+    const place = join(folder, 'dangling');
+    mkdirSync(join(place, 'far'), { recursive: true });
+    symlinkSync('x.json', join(place, 'xl'));
+    symlinkSync('xl', join(place, 'xll'));
+    symlinkSync(place, join(place, 'far', 'up'));
+    for (const name of ['xl', 'xll', 'far/up/xll', 'far/../x.json', 'far/up/far/../xl']) {
+      for (const [a, b] of [
+        ['x.json', name],
+        [name, 'x.json'],
+      ] as const) {
+        const { status, err } = await etalon(...certify, '-o', `${place}/${a}`, '--coq', `${place}/${b}`);
+        expect([status, err.includes('--coq: expected another file than that of --output')]).toEqual([2, true]);
+        expect(existsSync(join(place, 'x.json'))).toBe(false);
+      }
+    }
+  });
+
   it('are not what is read, also by a hard link', async () => {
     const [file, hard] = [join(folder, 'g.json'), join(folder, 'hard.json')];
     copyFileSync(accepted, file);
