@@ -67,7 +67,10 @@ describe('files that are written', () => {
         [name, 'x.json'],
       ] as const) {
         const { status, err } = await etalon(...certify, '-o', `${place}/${a}`, '--coq', `${place}/${b}`);
-        expect([status, err.includes('--coq: expected another file than that of --output')]).toEqual([2, true]);
+        expect([status, err.includes('--coq: expected another file than that of --output')]).toEqual([
+          2,
+          true,
+        ]);
         expect(existsSync(join(place, 'x.json'))).toBe(false);
       }
     }
