@@ -48,10 +48,10 @@ export const command: Command = {
     });
     const io = besideFiles(terminal, args.flag('json'), { '--html': args.text('html') });
     const [first, ...more] = args.positionals;
-    if (more.length > 0) throw new UsageError(`expected one document, got ${args.positionals.join(' ')}`);
+    if (more.length > 0) throw new UsageError(`DOCUMENT: expected one document, got ${args.positionals.join(' ')}`);
     if (args.flag('mapping')) {
       if (first !== undefined || argv.length > 1)
-        throw new UsageError(`expected --mapping alone, got ${argv.join(' ')}`);
+        throw new UsageError(`--mapping: expected --mapping alone, got ${argv.join(' ')}`);
       io.out(mappingPage(await statementsOf(), provedNames()));
       return HOLDS;
     }
@@ -104,7 +104,7 @@ async function requireLabel(document: DocumentName | undefined, label: string): 
 function documentOf(name: string): DocumentName {
   const found = DOCUMENTS.find((document) => document === name.toUpperCase());
   if (found === undefined)
-    throw new UsageError(`expected one of ${DOCUMENTS.join(', ')}, got ${brief(name)}`);
+    throw new UsageError(`DOCUMENT: expected one of ${DOCUMENTS.join(', ')}, got ${brief(name)}`);
   return found;
 }
 

@@ -78,7 +78,7 @@ export const command: Command = {
     });
     const [first, second, ...more] = args.positionals;
     if (first === undefined || more.length > 0)
-      throw new UsageError(`expected one or two FILEs, got ${args.positionals.length}`);
+      throw new UsageError(`FILE: expected one or two FILEs, got ${args.positionals.length}`);
     const claims = readClaims(args);
     const schema = readSchema(args);
     const allowCost = args.flag('allow-cost');
@@ -159,7 +159,7 @@ function workloadOf(factors: Factors, args: Arguments): Workload {
   refuseOptions(args, 'it without --workload');
   if (factors.A !== undefined) return explicit(factors.A.matrix);
   throw new UsageError(
-    'expected --workload, because the file holds no A: a workload by name, a matrix, or a file with one',
+    '--workload: expected --workload, because the file holds no A: a workload by name, a matrix, or a file with one, got none',
   );
 }
 
