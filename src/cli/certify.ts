@@ -162,7 +162,9 @@ function readSubject(args: Arguments): Subject {
     if (args.flag('symmetric'))
       throw new UsageError('--symmetric: expected only with --points, got it without');
     if (text === undefined || more.length > 0)
-      throw new UsageError(`WORKLOAD: expected one WORKLOAD, or --points FILE, got ${args.positionals.length}`);
+      throw new UsageError(
+        `WORKLOAD: expected one WORKLOAD, or --points FILE, got ${args.positionals.length}`,
+      );
     const workload = readWorkload(text, args);
     const frobenius = p !== 'infinity' && normName(p) === 'F';
     const obstacle = args.text('factors') === undefined ? undefined : doublesObstacle(workload);

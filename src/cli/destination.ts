@@ -22,6 +22,8 @@ const STANDARD: Readonly<Record<string, number>> = {
  * made lead to one place. A circle of links ends somewhere on it, and cannot be opened there.
  */
 export function destinationOf(path: string): Destination {
+  const outright = descriptorNamed(path);
+  if (outright !== undefined) return { descriptor: outright };
   const absolute = isAbsolute(path) ? path : `${process.cwd()}${sep}${path}`;
   let { root: current } = parse(absolute);
   let rest = absolute.slice(current.length).split(SEPARATOR);
@@ -67,3 +69,6 @@ function linkTarget(path: string): string | undefined {
     return undefined; // no link, or nothing there
   }
 }
+
+/** Whether a path can only be one of a folder: it ends with a separator, or with a step in the tree. */
+export const namesFolder = (path: string): boolean => ['', '.', '..'].includes(path.split(SEPARATOR).at(-1)!);

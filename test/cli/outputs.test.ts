@@ -124,6 +124,39 @@ describe('files that are written', () => {
   });
 });
 
+describe('a file that cannot be made', () => {
+  const place = join(folder, 'cannot');
+  mkdirSync(place);
+  symlinkSync('nowhere/file', join(place, 'dl'));
+
+  it.each([
+    ['new/', 'a folder that does not exist'],
+    ['new/.', 'a folder that does not exist'],
+    ['dl', 'a folder that does not exist'],
+    ['/dev/fd/999', 'a descriptor that is not open for writing'],
+  ])('is refused before the search: %s', async (name, reason) => {
+    const path = name.startsWith('/') ? name : `${place}/${name}`;
+    const { status, err } = await etalon('certify', 'prefix-sum', '--n', '131072', '-o', path);
+    expect(status).toBe(2);
+    expect(err).toContain(`--output: expected a file that can be written, got ${reason}: ${path}`);
+    expect(() => {
+      writeWholeFile(path, new Uint8Array(1));
+    }).toThrow(`${path}: expected to be able to write the file`);
+  });
+
+  it('is the page of reproduce where its cache is to be', async () => {
+    const page = join(place, 'x.html');
+    symlinkSync('x.html', join(place, 'x-link'));
+    for (const cache of ['x.html', 'x-link', 'x.html/deep/er']) {
+      const argv = ['reproduce', 'APT', '--html', page, '--cache', `${place}/${cache}`];
+      const { status, out, err } = await etalon(...argv);
+      expect([status, out]).toEqual([2, '']);
+      expect(err).toContain('--html: expected another file than the folder of --cache');
+      expect(existsSync(page)).toBe(false);
+    }
+  });
+});
+
 it('a certificate that the checker refuses is an error whose every field is said', () => {
   const details = (): unknown => {
     try {
