@@ -30,6 +30,9 @@ const WRONG: readonly (readonly [string, readonly string[]])[] = [
   ['OPTION', ['certify', '--clam']],
   ['COMMAND', ['chek']],
   ['COMMAND', []],
+  ['-', ['validate', '-', pair, '--workload', '-']],
+  ['-', ['validate', '-', pair, '--claim', 'error=-']],
+  ['-', ['validate', '-', '-']],
 ];
 
 describe('an error of a call', () => {
