@@ -70,7 +70,7 @@ function unknownOption(typed: string, names: readonly string[]): UsageError {
   const near = nearest(typed, known);
   const options =
     near.length > 0 ? `an option such as ${near.join(', ')}` : `one of the options ${known.join(', ')}`;
-  return new UsageError(`expected ${options}, got ${brief(typed)}`);
+  return new UsageError(`OPTION: expected ${options}, got ${brief(typed)}`);
 }
 
 /** A whole number written in digits, within [least, most]. */

@@ -162,7 +162,9 @@ function readSubject(args: Arguments): Subject {
     if (args.flag('symmetric'))
       throw new UsageError('--symmetric: expected only with --points, got it without');
     if (text === undefined || more.length > 0)
-      throw new UsageError(`expected one WORKLOAD, or --points FILE, got ${args.positionals.length}`);
+      throw new UsageError(
+        `WORKLOAD: expected one WORKLOAD, or --points FILE, got ${args.positionals.length}`,
+      );
     const workload = readWorkload(text, args);
     const frobenius = p !== 'infinity' && normName(p) === 'F';
     const obstacle = args.text('factors') === undefined ? undefined : doublesObstacle(workload);
@@ -171,7 +173,7 @@ function readSubject(args: Arguments): Subject {
     const kind = kindOption(args, frobenius ? workload : undefined);
     return { workload, p, domain: 'matrix', digits, ...kind };
   }
-  if (text !== undefined) throw new UsageError(`expected a WORKLOAD or --points FILE, got both`);
+  if (text !== undefined) throw new UsageError(`WORKLOAD: expected a WORKLOAD or --points FILE, got both`);
   refuseOptions(args, 'it with --points');
   kindOption(args);
   if (args.text('factors') !== undefined)

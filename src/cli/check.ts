@@ -40,9 +40,11 @@ export const command: Command = {
     const budget = BigInt(seconds) * UNITS_PER_SECOND;
     const io = besideFiles(terminal, args.flag('json'), { '--coq': coq }, args.positionals);
     if (args.positionals.length === 0)
-      throw new UsageError('expected at least one certificate FILE, got none');
+      throw new UsageError('FILE: expected at least one certificate FILE, got none');
     if (args.positionals.filter((file) => file === STDIN).length > 1)
-      throw new UsageError(`expected - once, because stdin is read once, got ${args.positionals.join(' ')}`);
+      throw new UsageError(
+        `FILE: expected - once, because stdin is read once, got ${args.positionals.join(' ')}`,
+      );
     if (coq !== undefined && args.positionals.length > 1)
       throw new UsageError(`--coq: expected one certificate FILE, got ${args.positionals.length}`);
     requireWritable({ '--coq': coq });

@@ -1,13 +1,16 @@
-import { accessSync, constants, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { accessSync, constants, statSync, writeSync } from 'node:fs';
+import { dirname, sep } from 'node:path';
 import { DetailedError, STDOUT, UsageError, type Io } from './command.js';
+import { descriptorOf, destinationOf, namesFolder } from './destination.js';
 
 /** The files that a call is to write, by the options that name them. */
 export type Outputs = Readonly<Record<string, string | undefined>>;
 
-/** Whether a path is a name of stdout as a file, which must not be opened a second time: both would write from the start. */
+/** Whether a path leads to stdout, under whatever name: opened a second time, as a file, it would be written from the start. */
 export const isStdout = (path: string): boolean =>
-  [STDOUT, '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1'].includes(path);
+  path === STDOUT || descriptorOf(path) === STDOUT_DESCRIPTOR;
+
+const STDOUT_DESCRIPTOR = 1;
 
 /**
  * What a command reports to when it also writes files: to stderr if one of them is stdout, which then holds that file and nothing else.
@@ -51,6 +54,17 @@ export function besideFiles(io: Io, json: boolean, outputs: Outputs, inputs: rea
 }
 
 /**
+ * @throws UsageError when a file is to be written where a folder is to be made, or in the place of one above it.
+ */
+export function requireOutsideFile(option: string, path: string, folder: string): void {
+  const [file, made] = [placeOf(path), placeOf(folder)];
+  if (!file.shared && `${made.path}${sep}`.startsWith(`${file.path}${sep}`))
+    throw new UsageError(
+      `${option}: expected another file than the folder of --cache, got ${JSON.stringify(path)}`,
+    );
+}
+
+/**
  * Looks whether files can be written, before the work whose result they are to hold.
  *
  * @throws DetailedError naming the option whose file cannot be written.
@@ -66,14 +80,27 @@ export function requireWritable(outputs: Outputs): void {
 }
 
 function obstacleOf(path: string): string | undefined {
+  const destination = destinationOf(path);
+  if ('descriptor' in destination) return descriptorObstacle(destination.descriptor);
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats?.isDirectory() === true) return 'a directory';
   if (stats !== undefined && allows(path, constants.W_OK)) return undefined;
-  const folder = dirname(stats === undefined ? path : realpathSync(path));
+  if (stats === undefined && namesFolder(path)) return 'a folder that does not exist';
+  const folder = dirname(destination.path);
   const there = statSync(folder, { throwIfNoEntry: false });
   if (there === undefined) return 'a folder that does not exist';
   if (!there.isDirectory()) return 'a file in the place of its folder';
   return allows(folder, constants.W_OK | constants.X_OK) ? undefined : 'a folder that cannot be written to';
+}
+
+/** Nothing is written to find out; a descriptor that is open for reading alone refuses even that. */
+function descriptorObstacle(descriptor: number): string | undefined {
+  try {
+    writeSync(descriptor, new Uint8Array(0));
+    return undefined;
+  } catch {
+    return 'a descriptor that is not open for writing';
+  }
 }
 
 function allows(path: string, mode: number): boolean {
@@ -85,7 +112,7 @@ function allows(path: string, mode: number): boolean {
   }
 }
 
-/** Where a path leads: by its folder and its name, and by its device and number if it exists. Pipes and devices are nobody's own. */
+/** Where a path leads: by its name at the end of all links, and by its device and number if it exists. Pipes, devices and descriptors are nobody's own. */
 interface Place {
   readonly shared: boolean;
   readonly path: string;
@@ -93,15 +120,16 @@ interface Place {
 }
 
 function placeOf(path: string): Place {
+  const destination = destinationOf(path);
   try {
     const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
     return {
       shared: stats !== undefined && !stats.isFile(),
-      path: join(realpathSync(dirname(path)), basename(path)),
+      path: 'path' in destination ? destination.path : path,
       number: stats === undefined ? undefined : `${stats.dev}:${stats.ino}`,
     };
   } catch {
-    return { shared: false, path, number: undefined }; // a folder that is not there
+    return { shared: false, path, number: undefined }; // a circle of links, a folder that may not be searched
   }
 }
 

@@ -58,7 +58,7 @@ export function readDesign(args: Arguments): StreamDesign {
   const entry = MECHANISMS.find((known) => known.name === name);
   if (entry === undefined || more.length > 0)
     throw new UsageError(
-      `expected one MECHANISM (${MECHANISM_NAMES.join(', ')}), got ${brief(args.positionals.join(' '))}`,
+      `MECHANISM: expected one MECHANISM (${MECHANISM_NAMES.join(', ')}), got ${brief(args.positionals.join(' '))}`,
     );
   const allowed = [...COMMON, ...ownOptions(entry)];
   const strange = Object.keys(MECHANISM_OPTIONS).find(
@@ -72,7 +72,7 @@ export function readDesign(args: Arguments): StreamDesign {
     const text = args.text(parameter.name);
     if (text !== undefined) texts.set(parameter.name, text);
     else if (parameter.preset === undefined && parameter.optional !== true)
-      throw new UsageError(`expected --${parameter.name}, got none`);
+      throw new UsageError(`--${parameter.name}: expected --${parameter.name}, got none`);
   }
   const names = parameters.map((parameter) => parameter.name);
   try {

@@ -10,7 +10,7 @@ import { brief, parseArguments, wholeNumber } from './arguments.js';
 import { HOLDS, REFUTED, UsageError, type Command, type Io } from './command.js';
 import { foldedWords } from '../text/fold.js';
 import { nearest } from '../text/nearest.js';
-import { besideFiles, requireWritable } from './outputs.js';
+import { besideFiles, requireOutsideFile, requireWritable } from './outputs.js';
 import { codeDigest, defaultCacheFolder, resultCache, type ResultCache } from './statement-cache.js';
 import { computeVerdicts } from './statement-pool.js';
 import { packageVersion } from './package-version.js';
@@ -48,10 +48,11 @@ export const command: Command = {
     });
     const io = besideFiles(terminal, args.flag('json'), { '--html': args.text('html') });
     const [first, ...more] = args.positionals;
-    if (more.length > 0) throw new UsageError(`expected one document, got ${args.positionals.join(' ')}`);
+    if (more.length > 0)
+      throw new UsageError(`DOCUMENT: expected one document, got ${args.positionals.join(' ')}`);
     if (args.flag('mapping')) {
       if (first !== undefined || argv.length > 1)
-        throw new UsageError(`expected --mapping alone, got ${argv.join(' ')}`);
+        throw new UsageError(`--mapping: expected --mapping alone, got ${argv.join(' ')}`);
       io.out(mappingPage(await statementsOf(), provedNames()));
       return HOLDS;
     }
@@ -66,10 +67,10 @@ export const command: Command = {
     );
     const page = args.text('html');
     requireWritable({ '--html': page });
+    const kept = args.flag('no-cache') ? undefined : (args.text('cache') ?? defaultCacheFolder());
+    if (page !== undefined && kept !== undefined) requireOutsideFile('--html', page, kept);
     const code = codeDigest();
-    const cache = args.flag('no-cache')
-      ? undefined
-      : resultCache(args.text('cache') ?? defaultCacheFolder(), code, io);
+    const cache = kept === undefined ? undefined : resultCache(kept, code, io);
     const results = await settleAll(statements, workers, cache, io);
     const run = { version: await packageVersion(), code, results, proofs: provedNames() };
     if (page !== undefined) {
@@ -104,7 +105,7 @@ async function requireLabel(document: DocumentName | undefined, label: string): 
 function documentOf(name: string): DocumentName {
   const found = DOCUMENTS.find((document) => document === name.toUpperCase());
   if (found === undefined)
-    throw new UsageError(`expected one of ${DOCUMENTS.join(', ')}, got ${brief(name)}`);
+    throw new UsageError(`DOCUMENT: expected one of ${DOCUMENTS.join(', ')}, got ${brief(name)}`);
   return found;
 }
 

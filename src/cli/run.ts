@@ -69,7 +69,7 @@ async function dispatch(
   io: Io,
 ): Promise<number> {
   if (name === undefined) {
-    if (json) throw new UsageError(`expected a command (${commandNames.join(', ')}), got none`);
+    if (json) throw new UsageError(`COMMAND: expected a command (${commandNames.join(', ')}), got none`);
     io.out(await overview());
     return UNREADABLE;
   }
@@ -93,7 +93,7 @@ function loaderOf(name: string): () => Promise<{ command: Command }> {
   if (load !== undefined) return load;
   const near = nearest(name, commandNames);
   const wanted = near.length > 0 ? `such as ${near.join(', ')}` : `(${commandNames.join(', ')})`;
-  throw new UsageError(`expected a command ${wanted}, got ${brief(name)}`);
+  throw new UsageError(`COMMAND: expected a command ${wanted}, got ${brief(name)}`);
 }
 
 async function version(rest: readonly string[], json: boolean, io: Io): Promise<number> {

@@ -57,7 +57,7 @@ export function readClaims(args: Arguments): Claims {
   const privacy: PrivacyClaim[] = [];
   for (const relation of RELATIONS) {
     const option = `--${CLAIM_OPTION[relation]}`;
-    for (const [name, text] of keyValues(args.list(CLAIM_OPTION[relation]))) {
+    for (const [name, text] of keyValues(args.list(CLAIM_OPTION[relation]), option)) {
       if (name === STEPS) steps.push({ relation, stated: readSteps(text) });
       else if (isClaim(name))
         claims.push({ name, relation, stated: claimedNumber(`${option} ${name}`, text) });

@@ -8,6 +8,7 @@ import { spacedPattern } from '../privacy/participation/spaced-pattern.js';
 import { allowedCost, requireAffordable } from '../validate/cost.js';
 import type { StepsClaim } from '../validate/claims.js';
 import { shapeObstacle } from '../validate/judge.js';
+import { STDIN } from '../validate/readers/bounded.js';
 import { unitRoundoff } from '../validate/readers/array.js';
 import { readFactorFiles, type Factors } from '../validate/readers/factors.js';
 import { validate } from '../validate/validation.js';
@@ -78,7 +79,8 @@ export const command: Command = {
     });
     const [first, second, ...more] = args.positionals;
     if (first === undefined || more.length > 0)
-      throw new UsageError(`expected one or two FILEs, got ${args.positionals.length}`);
+      throw new UsageError(`FILE: expected one or two FILEs, got ${args.positionals.length}`);
+    requireStdinOnce(args);
     const claims = readClaims(args);
     const schema = readSchema(args);
     const allowCost = args.flag('allow-cost');
@@ -135,6 +137,18 @@ export const command: Command = {
   },
 };
 
+/** @throws UsageError when more than one file is stdin, which is read once. */
+function requireStdinOnce(args: Arguments): void {
+  const errors = ['claim', 'at-most', 'at-least'].flatMap((option) => args.list(option));
+  const readers = [
+    ...args.positionals.filter((file) => file === STDIN),
+    ...[args.text('workload')].filter((file) => file === STDIN),
+    ...errors.filter((claim) => claim === `error=${STDIN}`),
+  ];
+  if (readers.length > 1)
+    throw new UsageError(`${STDIN}: expected stdin for one file, got it for ${readers.length}`);
+}
+
 function readSchema(args: Arguments): ParticipationSchema {
   const [participations, separation] = [args.text('participations'), args.text('separation')];
   if (participations === undefined && separation === undefined) return ONE_PARTICIPATION;
@@ -159,7 +173,7 @@ function workloadOf(factors: Factors, args: Arguments): Workload {
   refuseOptions(args, 'it without --workload');
   if (factors.A !== undefined) return explicit(factors.A.matrix);
   throw new UsageError(
-    'expected --workload, because the file holds no A: a workload by name, a matrix, or a file with one',
+    '--workload: expected --workload, because the file holds no A: a workload by name, a matrix, or a file with one, got none',
   );
 }
 

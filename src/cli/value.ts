@@ -21,9 +21,9 @@ export const command: Command = {
   async run(argv, io) {
     const args = parseArguments(argv, { digits: { type: 'string' } });
     const [name, ...pairs] = args.positionals;
-    if (name === undefined) throw new UsageError('expected a QUANTITY, got none');
+    if (name === undefined) throw new UsageError('QUANTITY: expected a QUANTITY, got none');
     const quantity = await findQuantity(name);
-    const given = keyValues(pairs);
+    const given = keyValues(pairs, 'PARAMETERS');
     const digits = readDigits(args.text('digits') ?? '30', quantity);
     try {
       const evaluate = (): Evaluated => evaluateQuantity(quantity, given, digits);
@@ -50,14 +50,14 @@ function readDigits(text: string, { name, mostDigits }: Quantity): number {
   return digits;
 }
 
-/** Splits `key=value` words; a key may be given once. */
-export function keyValues(pairs: readonly string[]): Map<string, string> {
+/** Splits `key=value` words; a key may be given once. Errors speak of `where` they stand. */
+export function keyValues(pairs: readonly string[], where: string): Map<string, string> {
   const map = new Map<string, string>();
   for (const pair of pairs) {
     const at = pair.indexOf('=');
-    if (at < 1) throw new UsageError(`expected key=value, got ${brief(pair)}`);
+    if (at < 1) throw new UsageError(`${where}: expected key=value, got ${brief(pair)}`);
     const key = pair.slice(0, at);
-    if (map.has(key)) throw new UsageError(`expected ${brief(key)} once, got it twice`);
+    if (map.has(key)) throw new UsageError(`${where}: expected ${brief(key)} once, got it twice`);
     map.set(key, pair.slice(at + 1));
   }
   return map;

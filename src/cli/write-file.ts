@@ -9,24 +9,25 @@ import {
   ftruncateSync,
   openSync,
   readdirSync,
-  readlinkSync,
-  realpathSync,
   renameSync,
   rmSync,
   statSync,
   writeSync,
   type Stats,
 } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { destinationOf, namesFolder } from './destination.js';
 
 /** Times that a write begins anew because somebody else has taken its temporary file away. */
 const ATTEMPTS = 3;
 /** Milliseconds after which the temporary file of a process that seems to live is a leftover all the same: numbers come again. */
 const STALE = 3_600_000;
-const MOST_LINKS = 40;
+/** Milliseconds before a full pipe is tried again. */
+const PATIENCE = 5;
 
 /**
- * Writes a whole file. What is not a regular file (a pipe, a terminal, the null device) is written through. A new or regular file is
+ * Writes a whole file. What is not a regular file (a pipe, a terminal, the null device) is written through, and so is an open descriptor
+ * (`/dev/fd/3`, `/dev/stderr`, a link to one) whatever is beneath it, where it stands. A new or regular file is
  * written beside its place, then renamed: it is the whole new file or what it was, also when the power fails. It keeps its mode and its
  * owner; a symbolic link stays, and what it leads to is written. Where renaming would part hard links or change the owner, or is not
  * allowed, the file is written in place, after a whole copy stands beside it: so the disk has had room for it, and a crash leaves one whole.
@@ -36,8 +37,14 @@ const MOST_LINKS = 40;
  */
 export function writeWholeFile(path: string, bytes: Uint8Array, secrecy?: 'secret'): void {
   try {
+    const destination = destinationOf(path);
+    if ('descriptor' in destination) {
+      writeAll(destination.descriptor, bytes);
+      return;
+    }
     const stats = statSync(path, { throwIfNoEntry: false });
-    if (stats === undefined || stats.isFile()) replace(endOfLinks(path, stats), bytes, stats, secrecy);
+    if (stats === undefined && namesFolder(path)) throw new Error('a folder that does not exist');
+    if (stats === undefined || stats.isFile()) replace(destination.path, bytes, stats, secrecy);
     else if (stats.isFIFO() || stats.isCharacterDevice()) writeThrough(path, bytes);
     else throw new Error(stats.isDirectory() ? 'a directory' : 'a socket or a disk');
   } catch (problem) {
@@ -51,20 +58,6 @@ function reasonOf(problem: unknown): string {
   if (!(problem instanceof Error)) return String(problem);
   const call = 'syscall' in problem ? problem.message.indexOf(`, ${String(problem.syscall)}`) : -1;
   return call < 0 ? problem.message : problem.message.slice(0, call);
-}
-
-/** The file that a path leads to, also where a link leads to one that is not there yet. */
-function endOfLinks(path: string, stats: Stats | undefined): string {
-  if (stats !== undefined) return realpathSync(path);
-  let end = path;
-  for (let i = 0; i < MOST_LINKS; i += 1) {
-    try {
-      end = resolve(dirname(end), readlinkSync(end));
-    } catch {
-      return end;
-    }
-  }
-  return end;
 }
 
 function writeThrough(path: string, bytes: Uint8Array): void {
@@ -150,8 +143,16 @@ function writeInPlace(target: string, bytes: Uint8Array, secrecy: 'secret' | und
   }
 }
 
+/** Waits for a reader that is slow, where the descriptor does not. */
 function writeAll(file: number, bytes: Uint8Array): void {
-  for (let from = 0; from < bytes.length;) from += writeSync(file, bytes, from);
+  for (let from = 0; from < bytes.length;) {
+    try {
+      from += writeSync(file, bytes, from);
+    } catch (problem) {
+      if (!(problem instanceof Error && 'code' in problem && problem.code === 'EAGAIN')) throw problem;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PATIENCE);
+    }
+  }
 }
 
 /**

@@ -39,8 +39,8 @@ export function countStatements(results: readonly Result[]): {
 }
 
 /**
- * The statements of a document, or of all, that a label names: those whose number it is (`Thm 5`, `Theorem 5`, also `HUU Thm 5`), or if there is
- * none those whose id contains it.
+ * The statements of a document, or of all, that a label names: those whose number it is (`Thm 5`, `Theorem 5`, also `HUU Thm 5`); a label that is no kind
+ * and number names those whose id contains it.
  */
 export async function selectStatements(
   document: DocumentName | undefined,
@@ -55,13 +55,19 @@ export async function selectStatements(
     const exact = statements.filter((statement) =>
       ids(statement).some((id) => id === wanted || id === `${statement.document.toLowerCase()} ${wanted}`),
     );
+    // The number of a statement is whole: "Fact 3" is not a part of "Fact 32".
+    const numbered = NUMBERED.test(wanted);
     const found =
-      exact.length > 0
+      exact.length > 0 || numbered
         ? exact
         : statements.filter((statement) => ids(statement).some((id) => id.includes(wanted)));
     for (const statement of found) chosen.add(statement);
   }
   return statements.filter((statement) => chosen.has(statement));
 }
+
+/** A kind of statement and a number, perhaps after a document, as {@link folded}. */
+const NUMBERED =
+  /^(?:[a-z]+ )?(?:thm|lemma|eq|def|prop|cor|alg|fig|app|table|remark|claim|fact) (?:[a-z]\.)?[0-9]+(?:\.[0-9]+)*$/;
 
 const folded = (text: string): string => foldedWords(text).join(' ');

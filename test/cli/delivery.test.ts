@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { builtProgram } from './built.js';
@@ -12,6 +12,8 @@ let main = '';
 beforeAll(async () => {
   main = await builtProgram(folder);
 });
+
+const onLinux = (path: string): string[] => (process.platform === 'linux' ? [path] : []);
 
 /** Runs `etalon ARGUMENTS REDIRECTION` in a shell. */
 function shell(
@@ -82,6 +84,43 @@ describe.skipIf(process.platform === 'win32')('a file on stdout', () => {
     }
     expect(shell('', 'certify', 'prefix-sum', '--n', '3', '-o', '-').out).toBe(readFileSync(file, 'utf8'));
     expect(existsSync(join(folder, '-'))).toBe(false);
+  });
+
+  it.each([...onLinux('/proc/self/fd/3'), '/dev/fd/3', '/dev/../dev/fd/3', 'link-to-3'])(
+    'an open descriptor is written through where it stands, what it has is kept: %s',
+    (name) => {
+      rmSync(join(folder, 'link-to-3'), { force: true });
+      symlinkSync('/dev/fd/3', join(folder, 'link-to-3'));
+      const certificate = shell('', 'certify', 'prefix-sum', '--n', '2', '-o', '-').out;
+      for (const redirection of ['3>', '3>>']) {
+        writeFileSync(join(folder, 'log3'), '');
+        const script = `exec ${redirection}log3; echo first >&3; "$1" "$2" certify prefix-sum --n 2 -o ${name}; echo last >&3`;
+        spawnSync('sh', ['-c', script, 'sh', process.execPath, main], { cwd: folder });
+        expect(readFileSync(join(folder, 'log3'), 'utf8')).toBe(`first\n${certificate}last\n`);
+      }
+    },
+  );
+
+  it.each([...onLinux('/proc/thread-self/fd/1'), '/dev/../dev/stdout', '/dev//fd/./1', 'link-to-stdout'])(
+    'is known by its other names: %s',
+    (name) => {
+      rmSync(join(folder, 'link-to-stdout'), { force: true });
+      symlinkSync('/dev/stdout', join(folder, 'link-to-stdout'));
+      const certify = ['certify', 'prefix-sum', '--n', '2', '-o'];
+      const certificate = shell('', ...certify, '-').out;
+      const { status, err } = shell('> aliased', ...certify, name);
+      expect([status, readFileSync(join(folder, 'aliased'), 'utf8')]).toEqual([0, certificate]);
+      expect(err).toContain('proved by the checker');
+    },
+  );
+
+  it('stderr as a file holds what is written to it, and what was there', () => {
+    const certify = ['certify', 'prefix-sum', '--n', '2', '-o'];
+    const certificate = shell('', ...certify, '-').out;
+    writeFileSync(join(folder, 'errors'), 'before\n');
+    const { status, out } = shell('2>> errors', ...certify, '/dev/stderr');
+    expect([status, readFileSync(join(folder, 'errors'), 'utf8')]).toEqual([0, `before\n${certificate}`]);
+    expect(out).toContain('proved by the checker');
   });
 
   it('does not share stdout with a document', () => {

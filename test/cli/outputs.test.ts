@@ -55,6 +55,27 @@ describe('files that are written', () => {
     expect((await etalon(...certify, '-o', '/dev/null', '--coq', '/dev/null')).status).toBe(0);
   });
 
+  it('are not the same file twice where links lead to one that is not there yet', async () => {
+    const place = join(folder, 'dangling');
+    mkdirSync(join(place, 'far'), { recursive: true });
+    symlinkSync('x.json', join(place, 'xl'));
+    symlinkSync('xl', join(place, 'xll'));
+    symlinkSync(place, join(place, 'far', 'up'));
+    for (const name of ['xl', 'xll', 'far/up/xll', 'far/../x.json', 'far/up/far/../xl']) {
+      for (const [a, b] of [
+        ['x.json', name],
+        [name, 'x.json'],
+      ] as const) {
+        const { status, err } = await etalon(...certify, '-o', `${place}/${a}`, '--coq', `${place}/${b}`);
+        expect([status, err.includes('--coq: expected another file than that of --output')]).toEqual([
+          2,
+          true,
+        ]);
+        expect(existsSync(join(place, 'x.json'))).toBe(false);
+      }
+    }
+  });
+
   it('are not what is read, also by a hard link', async () => {
     const [file, hard] = [join(folder, 'g.json'), join(folder, 'hard.json')];
     copyFileSync(accepted, file);
@@ -100,6 +121,39 @@ describe('files that are written', () => {
     expect((await etalon(...argv, folder)).err).toContain(
       `${option}: expected a file that can be written, got a directory`,
     );
+  });
+});
+
+describe('a file that cannot be made', () => {
+  const place = join(folder, 'cannot');
+  mkdirSync(place);
+  symlinkSync('nowhere/file', join(place, 'dl'));
+
+  it.each([
+    ['new/', 'a folder that does not exist'],
+    ['new/.', 'a folder that does not exist'],
+    ['dl', 'a folder that does not exist'],
+    ['/dev/fd/999', 'a descriptor that is not open for writing'],
+  ])('is refused before the search: %s', async (name, reason) => {
+    const path = name.startsWith('/') ? name : `${place}/${name}`;
+    const { status, err } = await etalon('certify', 'prefix-sum', '--n', '131072', '-o', path);
+    expect(status).toBe(2);
+    expect(err).toContain(`--output: expected a file that can be written, got ${reason}: ${path}`);
+    expect(() => {
+      writeWholeFile(path, new Uint8Array(1));
+    }).toThrow(`${path}: expected to be able to write the file`);
+  });
+
+  it('is the page of reproduce where its cache is to be', async () => {
+    const page = join(place, 'x.html');
+    symlinkSync('x.html', join(place, 'x-link'));
+    for (const cache of ['x.html', 'x-link', 'x.html/deep/er']) {
+      const argv = ['reproduce', 'APT', '--html', page, '--cache', `${place}/${cache}`];
+      const { status, out, err } = await etalon(...argv);
+      expect([status, out]).toEqual([2, '']);
+      expect(err).toContain('--html: expected another file than the folder of --cache');
+      expect(existsSync(page)).toBe(false);
+    }
   });
 });
 

@@ -150,10 +150,106 @@ describe('--clip --missing zero', () => {
     const far = clipExactly([300n, -400n], q('10000')).map((steps) => `${Rational.ratio(steps, 100n)}`);
     expect(read('3,-4', 1).map(String)).toEqual(far);
     expect(read('0.005,x', 1).map(String)).toEqual(['1/100', '0']);
-    // The direction of numbers that are too long to be read is not known: they are none.
-    expect(read('1e999999,1', 1).map(String)).toEqual(['0', '1']);
+    // A number beyond the limit counts as the limit: it is not none, and its direction wins.
+    expect(read('1e999999,1', 1).map(String)).toEqual(['99/100', '0']);
+    expect(read('-1e88888888888888888888,1e-999999', 1).map(String)).toEqual(['-1', '0']);
     expect(read('1', 1).map(String)).toEqual(['1', '0']);
     expect(read('1,1,1', 1).map(String)).toEqual(['0', '0']);
     expect(read(undefined, 1).map(String)).toEqual(['0', '0']);
   });
+
+  const ball = (step: string): ReturnType<typeof itemReader> =>
+    itemReader(
+      { kind: 'ball', radius: q('1'), dimension: 2, step: q(step) },
+      { clip: true, missingIsZero: true },
+    );
+  it.each([
+    ['1e3000,1', '99/100', '0'],
+    ['1e-3000,1', '0', '1'],
+    ['1e9000,-1e9000', '7/10', '-7/10'],
+    ['3e9000,4e9000', '3/5', '4/5'],
+    [`3${'0'.repeat(3000)},4${'0'.repeat(3000)}.0`, '3/5', '4/5'],
+    [`0.005${'0'.repeat(9000)},-0.005${'0'.repeat(9000)}1`, '1/100', '-1/100'],
+    [`0.00499${'9'.repeat(9000)},-0.005`, '0', '0'],
+  ])('takes decimals of any exponent as vectors: %#', (line, x, y) => {
+    expect(ball('1/100')(line, 1).map(String)).toEqual([x, y]);
+  });
+
+  it('a decimal beyond what is told apart in a ball counts as that, as the guarantee says', async () => {
+    const argv = ['binary-tree', '--n', '1', '--rho', '1e12', '--radius', '1', '--dimension', '2'];
+    const { err } = await run('0,0\n', ...argv, '--step', '1/100', '--clip');
+    const limit = Number(/^huge: a decimal of at least 10\^([0-9]+) in size counts as that$/m.exec(err)![1]);
+    expect(limit).toBeGreaterThan(10_000);
+    const read = ball('1/100');
+    expect(read(`3e${limit - 1},4e${limit - 1}`, 1).map(String)).toEqual(['3/5', '4/5']);
+    expect(read(`3e${limit},-4e${limit + 7}`, 1)).toEqual(read('1,-1', 1));
+  });
+
+  it('rounds exactly where halfway between two multiples is no decimal, however long the number', () => {
+    const domain: ItemDomain = { kind: 'range', least: q('-1'), most: q('1'), step: q('1/3') };
+    const read = itemReader(domain, { clip: true, missingIsZero: false });
+    const sixth = (k: number, end: string): string => `0.1${'6'.repeat(k)}${end}`;
+    for (const k of [1, 900, 3999, 5000, 100_000]) {
+      const cases = [
+        [sixth(k, '7'), '1/3'],
+        [`-${sixth(k, '7')}`, '-1/3'],
+        [sixth(k, ''), '0'],
+        [`-${sixth(k, '')}`, '0'],
+        [sixth(k, '60001'), '0'],
+        [sixth(k, '666667'), '1/3'],
+        [`${sixth(k, '7')}e-0`, '1/3'],
+        [`1${'6'.repeat(k)}7e-${k + 2}`, '1/3'],
+        [`0.5${'0'.repeat(k)}`, '2/3'],
+        [`-0.5${'0'.repeat(k)}`, '-1/3'],
+        [`-0.5${'0'.repeat(k)}1`, '-2/3'],
+        [`0.4${'9'.repeat(k)}`, '1/3'],
+      ] as const;
+      for (const [text, item] of cases)
+        expect(`${read(text, 1)[0]!}`, `${text.slice(0, 9)}… of ${k}`).toBe(item);
+    }
+  });
+
+  it('costs little where the digits of 16 million places decide', () => {
+    const domain: ItemDomain = { kind: 'range', least: q('0'), most: q('1'), step: q('1/3') };
+    const read = itemReader(domain, { clip: true, missingIsZero: false });
+    const text = `0.1${'6'.repeat(2 ** 24 - 4)}7`;
+    const before = process.cpuUsage();
+    expect(`${read(text, 1)[0]!}`).toBe('1/3');
+    expect(process.cpuUsage(before).user).toBeLessThan(10e6);
+  });
+});
+
+describe('without --clip', () => {
+  it('takes a number exactly, however it is spelled, and refuses one that is out of the domain, which is not missing', () => {
+    const domain: ItemDomain = { kind: 'range', least: q('-1'), most: q('1'), step: q('1/8') };
+    const read = itemReader(domain, { clip: false, missingIsZero: true });
+    for (const text of ['0.125', `0.125${'0'.repeat(9000)}`, `125${'0'.repeat(9000)}e-9003`, '1/8'])
+      expect(`${read(text, 1)[0]!}`).toBe('1/8');
+    for (const text of [
+      '1e3000',
+      '-1e999999',
+      `0.125${'0'.repeat(9000)}1`,
+      '1e-3000',
+      `9${'0'.repeat(9000)}`,
+    ])
+      expect(() => read(text, 1), text.slice(0, 12)).toThrow(
+        'line 1, column 1: expected a multiple of 0.125',
+      );
+  });
+
+  it.each([[[]], [['--clip']], [['--missing', 'zero']]])(
+    'a range without a multiple of the step is refused at the start: %j',
+    async (more) => {
+      const argv = ['binary-tree', '--n', '4', '--epsilon', '1', '--range', '0.1:0.9', ...more];
+      const { status, out, err } = await run('0\n', ...argv, '--json');
+      expect(status).toBe(2);
+      expect((JSON.parse(out) as { error: object }).error).toEqual({
+        code: 'usage',
+        path: '--range, --step',
+        expected: 'a range with a multiple of the step in it',
+        received: '0.1:0.9 and 1',
+      });
+      expect(err).not.toContain('clippedNumber');
+    },
+  );
 });

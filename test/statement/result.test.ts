@@ -18,6 +18,9 @@ describe('results', () => {
       'APT erratum: factor 4',
     ]);
     expect(await ids('HUU', ['Thm 99'])).toEqual([]);
+    for (const part of ['Fact 3', 'fact 4', 'HUU Fact 3', 'Lemma 4'])
+      expect(await ids('HUU', [part])).toEqual([]);
+    expect(await ids('HUU', ['Fact 32'])).toEqual(['HUU Fact 32']);
     expect((await ids('APT', [])).length).toBe((await statementsOf('APT')).length);
   });
 

@@ -36,6 +36,21 @@ function nearestSteps(value: Rational, step: Rational): bigint {
   return floorDiv(2n * num + den, 2n * den);
 }
 
+/** The multiple of `step` nearest to a number; halves go up. */
+export function nearestMultiple(value: Rational, step: Rational): Rational {
+  requirePositive('nearestMultiple', 'step', step);
+  return step.mul(Rational.integer(nearestSteps(value, step)));
+}
+
+/** The least and the largest count of steps in a range; the least is the greater one where there is none. */
+export function multiplesIn({ least, most, step }: Omit<RangeDomain, 'kind'>): {
+  readonly first: bigint;
+  readonly last: bigint;
+} {
+  const [low, high] = [least.div(step), most.div(step)];
+  return { first: -floorDiv(-low.num, low.den), last: floorDiv(high.num, high.den) };
+}
+
 /**
  * A number as an item of a range: rounded to the nearest multiple of the step, halves up, and moved to the nearer of the least and the largest
  * multiple in the range.
@@ -49,8 +64,7 @@ function nearestSteps(value: Rational, step: Rational): bigint {
  */
 export function clippedNumber(value: Rational, { least, most, step }: RangeDomain): Rational {
   requirePositive('clippedNumber', 'step', step);
-  const [low, high] = [least.div(step), most.div(step)];
-  const [first, last] = [-floorDiv(-low.num, low.den), floorDiv(high.num, high.den)];
+  const { first, last } = multiplesIn({ least, most, step });
   if (first > last)
     throw new RangeError(
       'clippedNumber: expected a range with a multiple of the step in it, got one without',

@@ -55,10 +55,13 @@ const BY_CONTENT: readonly (readonly [string, Reader])[] = [
 /** A text that starts so is JSON where nothing else says what it is. */
 const JSON_START = /^(?:\xef\xbb\xbf)?[ \n\r\t]*[[{]/;
 
+/** A text that starts so may be rows of numbers, or a comment before them. */
+const NUMBERS_START = /^(?:\xef\xbb\xbf)?\s*[-+.0-9#]/;
+
 /**
  * Reads the matrices of a file (.npz, .npy, .mtx, .csv, .tsv, .txt, .json), or of stdin for `-`, by name and exactly.
  *
- * The extension decides the format; without a known one the first bytes do, and stdin may also be JSON or numbers row by row. The one
+ * The extension decides the format; without a known one, as on stdin, the first bytes do, and what nothing else fits is numbers row by row. The one
  * matrix of a .npy, .mtx or text file, and a lone matrix in JSON, has the name of the file without its extension.
  *
  * @throws InputError whatever the reason, a missing file and one beyond 1 GiB included.
@@ -86,7 +89,8 @@ function readerOf(bytes: Uint8Array, path: string, extension: string): Reader {
   const reader =
     BY_EXTENSION.get(extension.toLowerCase()) ?? BY_CONTENT.find(([magic]) => start.startsWith(magic))?.[1];
   if (reader !== undefined) return reader;
-  if (path === STDIN) return JSON_START.test(start) ? json : csv;
+  if (JSON_START.test(start)) return json;
+  if (extension === '' || NUMBERS_START.test(start)) return csv;
   throw new InputError(
     path,
     'a .npz, .npy, .mtx, .csv, .tsv, .txt or .json file',

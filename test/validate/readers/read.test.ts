@@ -72,10 +72,10 @@ describe('readFactorFile', () => {
     }
   });
 
-  it('refuses a file whose extension says nothing and whose content does not either', () => {
-    expect(failure(written('numbers', '1 2\n')).message).toContain(
-      'expected a .npz, .npy, .mtx, .csv, .tsv, .txt or .json file, got extension ""',
-    );
+  it('reads numbers and JSON whatever the extension, and refuses one whose content says nothing either', () => {
+    for (const name of ['numbers', 'numbers.dat', 'B.v1'])
+      expect(readMatrixFile(written(name, '# B\n1 2\n')).matrix.cols).toBe(2);
+    expect(readMatrixFile(written('json', '[[1,2]]')).matrix.cols).toBe(2);
     expect(failure(written('b.pdf', '%PDF-1.4')).got).toBe('extension ".pdf"');
   });
 
