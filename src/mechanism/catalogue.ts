@@ -52,21 +52,21 @@ const binaryTree = {
   name: 'binary-tree',
   statement: 'Prefix sums by the binary tree.',
   parameters: [LENGTH],
-  build: (inputs, target) => binaryTreeCounter({ ...target, length: inputs.size('n') }),
+  build: (inputs, target) => binaryTreeCounter({ ...target, length: lengthOf(inputs) }),
 } as const satisfies MechanismEntry;
 
 const honaker = {
   name: 'honaker',
   statement: "Prefix sums by the binary tree with Honaker's estimates from below.",
   parameters: [LENGTH],
-  build: (inputs, target) => honakerCounter({ ...target, length: inputs.size('n') }),
+  build: (inputs, target) => honakerCounter({ ...target, length: lengthOf(inputs) }),
 } as const satisfies MechanismEntry;
 
 const kAry = {
   name: 'k-ary',
   statement: 'Prefix sums by the k-ary tree, with subtraction unless the digits are plain.',
   parameters: [LENGTH, ARITY, DIGITS],
-  build: (inputs, target) => kAryCounter({ ...target, length: inputs.size('n'), system: system(inputs) }),
+  build: (inputs, target) => kAryCounter({ ...target, length: lengthOf(inputs), system: system(inputs) }),
 } as const satisfies MechanismEntry;
 
 const squareRoot = {
@@ -86,7 +86,7 @@ const squareRoot = {
   build: (inputs, target) =>
     squareRootCounter({
       ...target,
-      length: inputs.size('n'),
+      length: lengthOf(inputs),
       ...places(inputs),
       prepared: inputs.word('mode') === 'prepared',
     }),
@@ -210,6 +210,9 @@ export function buildMechanism(
     throw inTermsOf(owner, problem);
   }
 }
+
+/** A length of a stream is no size of anything that is held: it may be any safe integer. */
+const lengthOf = (inputs: Inputs): number => Number(inputs.integer('n'));
 
 const places = (inputs: Inputs): { readonly places?: number } =>
   inputs.has('places') ? { places: inputs.size('places') } : {};
