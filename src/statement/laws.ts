@@ -193,7 +193,7 @@ export const LAWS: Readonly<Record<string, string>> = {
   solveExactly: 'banded/banded k-ary/k-ary linear/solve mean/mean-estimation-domains optimum/fixed-point',
   spectrumWithin: 'factorization/optimum/optimal-weight-box',
   squareRoot:
-    'bound/comparison/error-table bound/square-root/square-root-error certificate/certify-norm certificate/issue factorization/factorization factorization/product-verdict privacy/participation/participation validate/judge',
+    'bound/comparison/error-table bound/square-root/square-root-error certificate/certify-norm certificate/issue factorization/factorization factorization/product-verdict privacy/participation/participation validate/judge validate/optimum',
   squareRootFrobeniusSquared: 'bound/square-root/square-root-error square-root/landau',
   squareRootMeanSquaredError: 'bound/square-root/square-root-error',
   squareRootToeplitz: 'square-root/landau square-root/wallis',
