@@ -23,8 +23,7 @@ async function one(name, inputs) {
   const started = process.cpuUsage();
   let outcome;
   try {
-    outcome = evaluateQuantity(quantity, inputs, quantity.mostDigits ?? MOST_DIGITS).value
-      .status;
+    outcome = evaluateQuantity(quantity, inputs, quantity.mostDigits ?? MOST_DIGITS).value.status;
   } catch (problem) {
     outcome = `${problem.name}: ${problem.message.slice(0, 110)}`;
   }
