@@ -34,9 +34,11 @@ function soundFile(file: string): string {
   return known;
 }
 
-/** Writes a folder of src as JavaScript, one of its files with a bug. */
+/** Writes a folder of src and all in it as JavaScript, one of its files with a bug. */
 function write(folder: string, target: string, bug?: Bug): void {
-  for (const name of readdirSync(join(ROOT, folder)).filter((file) => file.endsWith('.ts'))) {
+  for (const name of readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  )) {
     const file = `${folder}/${name}`;
     const path = join(target, file.replace(/\.ts$/, '.js'));
     mkdirSync(dirname(path), { recursive: true });
