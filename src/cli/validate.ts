@@ -45,7 +45,7 @@ export const command: Command = {
     ...helpRows([
       [
         '--workload W',
-        `${WORKLOAD_NAMES}; --n is taken from B; or a matrix [[…],…], or a file with one matrix; needed unless the file holds A`,
+        `${WORKLOAD_NAMES}; --n is taken from B, and is the same if it is given; or a matrix [[…],…], or a file with one matrix; needed unless the file holds A`,
       ],
     ]),
     ...WORKLOAD_HELP,
@@ -66,6 +66,7 @@ export const command: Command = {
   run(argv, io) {
     const args = parseArguments(argv, {
       workload: { type: 'string' },
+      n: { type: 'string' },
       ...WORKLOAD_OPTIONS,
       claim: { type: 'string', multiple: true },
       'at-most': { type: 'string', multiple: true },

@@ -86,12 +86,20 @@ export function refuseOptions(args: Arguments, got: string, allowed: readonly st
   throw new UsageError(`--${strange}: expected only with ${list}, got ${got}`);
 }
 
+/** The rows of B as the size; one that is given, too, must be the same. */
+function sizeOf(given: string | undefined, rows: number): string {
+  if (given !== undefined && given !== `${rows}`)
+    throw new UsageError(`--${SIZE}: expected ${rows}, the rows of B, got ${brief(given)}`);
+  return `${rows}`;
+}
+
 function readNamed(entry: WorkloadEntry, args: Arguments, rows: number | undefined): Workload {
   const names = entry.parameters.map(({ name }) => name);
   refuseOptions(args, `it with ${entry.name}`, names);
   const texts = new Map<string, string>();
   for (const { name, preset } of entry.parameters) {
-    const text = name === SIZE && rows !== undefined ? `${rows}` : args.text(name);
+    const given = args.text(name);
+    const text = name === SIZE && rows !== undefined ? sizeOf(given, rows) : given;
     if (text !== undefined) texts.set(name, text);
     else if (preset === undefined) {
       const what = name === SIZE ? 'its size --n N' : `--${name} ${name.slice(0, 1).toUpperCase()}`;

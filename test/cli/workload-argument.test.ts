@@ -105,7 +105,11 @@ describe('validate --workload', () => {
   const momentum = factorFile('momentum-48-beta-0.9-optimal.npz');
 
   it('takes the size of momentum from B, and tells β = 9/10 from the double nearest to 0.9', async () => {
-    const { status, out } = await etalon('validate', momentum, '--workload', 'momentum', '--beta', '0.9');
+    const { status, out } = await etalon(
+      'validate',
+      momentum,
+      ...split('--workload momentum --n 48 --beta 0.9'),
+    );
     expect(status).toBe(0);
     expect(out).toContain('workload     momentum n=48 beta=9/10 (A in the file differs from it)');
     expect(out).toContain('BC = A       to rounding');
@@ -150,7 +154,11 @@ describe('validate --workload', () => {
 
   it.each([
     ['--workload momentum', 'momentum: expected --beta B, got none'],
-    ['--workload momentum --beta 0.9 --n 48', 'got "--n"'],
+    ['--workload momentum --beta 0.9 --n 47', '--n: expected 48, the rows of B, got "47"'],
+    [
+      '--n 48',
+      '--n: expected only with prefix-sum, momentum, decay or sliding-window, got it without --workload',
+    ],
     ['--workload prefix-sum --w 2', '--w: expected only with parity, got it with prefix-sum'],
     ['--beta 0.9', '--beta: expected only with momentum or decay, got it without --workload'],
     ['--workload parity --d 2 --w 1', '.npz: expected B 2×r and C r×4'],
