@@ -77,11 +77,18 @@ export function readCsv(
 /** Decimal commas: a comma between digits, beside a separator that is none. */
 const DECIMAL_COMMAS = /^[ \t]*[-+]?[0-9]+,[0-9]+(?:[eE][-+]?[0-9]+)?[ \t]*[;\t]/;
 
+/** The same between quotes, where the separator is a comma, too. */
+const QUOTED_COMMAS = /^"[-+]?[0-9]+,[0-9]+(?:[eE][-+]?[0-9]+)?"/;
+
 /** How programs spell that there is no number, or an infinite one. */
 const NO_NUMBER = /^[-+]?(?:nan|inf|infinity|na|n\/a|null|none)$/i;
 
 /** What to do about a row that is not numbers, where it is known: a header line, decimal commas, quotes. */
 function advice(row: string, cells: readonly string[], isFirst: boolean): string {
+  if (row.includes('\r'))
+    return ', in lines that end in LF or CRLF (here they end in CR alone; in a shell: tr "\\r" "\\n" < OLD > NEW)';
+  if (QUOTED_COMMAS.test(row))
+    return ', with decimal points and not commas (in Python: pandas.read_csv("FILE.csv", decimal=",", header=None).to_csv("B.csv", header=False, index=False))';
   if (DECIMAL_COMMAS.test(row) || cells.every((cell) => /^[-+]?[0-9]+,[0-9]+$/.test(cell)))
     return ', with decimal points and not commas (in Python: pandas.read_csv("FILE.csv", sep=";", decimal=",", header=None).to_csv("B.csv", header=False, index=False))';
   if (cells.some((cell) => /^".*"$/.test(cell) && parseNumeral(cell.slice(1, -1)) !== undefined))
@@ -99,7 +106,10 @@ function advice(row: string, cells: readonly string[], isFirst: boolean): string
     cells.every((cell) => NO_NUMBER.test(cell) || parseNumeral(cell))
   )
     return ', finite and known (nan and inf are no entries of a matrix; look at what has written them)';
-  if (isFirst)
+  if (cells.some((cell) => /^[-+]?[0-9.]+[dD][-+]?[0-9]+$/.test(cell)))
+    return ', with exponents written as in 1e0 (in a shell: sed "s/[dD]/e/g" OLD > NEW)';
+  // A name begins with a letter, also between quotes; a table with a column of row numbers has none above it.
+  if (isFirst && (cells[0] === '' || cells.some((cell) => /^"?[\p{L}_]/u.test(cell))))
     return ', and no header line (delete the line, or put # before it; in Python: table.to_csv("B.csv", header=False, index=False))';
   return '';
 }

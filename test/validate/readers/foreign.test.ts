@@ -178,6 +178,9 @@ describe('files that people have', () => {
 
   it.each([
     ['header.csv', 'step,B\n0,1\n', 'no header line', 'header=False, index=False'],
+    ['quoted-commas.csv', '"1,5","2,5"\n', 'decimal points and not commas', 'decimal=","'],
+    ['cr.csv', '1,0\r0,1\r', 'in lines that end in LF or CRLF', 'tr "\\r"'],
+    ['fortran.csv', '1D0,2D0\n', 'exponents written as in 1e0', 'sed'],
     ['pandas.csv', ',0,1\n0,1.0,0.0\n', 'no header line', 'table.to_csv'],
     ['decimal.csv', '1,0;0,5\n0,25;1,0\n', 'decimal points and not commas', 'decimal=","'],
     ['decimal.tsv', '1,0\t0,5\n', 'decimal points and not commas', 'sep=";"'],
