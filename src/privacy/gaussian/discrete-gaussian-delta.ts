@@ -11,7 +11,7 @@ import {
 import { discreteGaussianNormaliser } from './discrete-gaussian.js';
 import { discreteGaussianTailSum } from './discrete-gaussian-tail.js';
 import { apartFromZero } from '../../arithmetic/decided.js';
-import { refined } from '../../arithmetic/refined.js';
+import { narrowed } from '../../arithmetic/narrowed.js';
 
 /**
  * The probability of Y ≥ m under the discrete Gaussian of parameter σ² > 0.
@@ -22,7 +22,7 @@ import { refined } from '../../arithmetic/refined.js';
  */
 export function discreteGaussianTail(variance: Rational, m: bigint, bits: number): Interval {
   requirePositive('discreteGaussianTail', 'variance', variance);
-  return refined('discreteGaussianTail', bits, (w) => tail(variance, m, w));
+  return narrowed('discreteGaussianTail', bits, (w) => tail(variance, m, w));
 }
 
 /**
@@ -51,7 +51,7 @@ export function discreteGaussianDelta(
   bits: number,
 ): Interval {
   requireInputs('discreteGaussianDelta', variance, shift, epsilon);
-  return refined('discreteGaussianDelta', bits, (w) => hockeyStick(variance, shift, epsilon, w));
+  return narrowed('discreteGaussianDelta', bits, (w) => hockeyStick(variance, shift, epsilon, w));
 }
 
 /**

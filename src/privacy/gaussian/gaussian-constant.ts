@@ -5,7 +5,7 @@ import { isGaussianPrivate, privacyProfile, profileExcess } from './gaussian-del
 import { gaussianMultiplier } from './gaussian-inverse.js';
 import { decreasingZero } from '../../arithmetic/monotone-zero.js';
 import { requirePositive, requireProbability } from '../../arithmetic/require-rational.js';
-import { refined } from '../../arithmetic/refined.js';
+import { narrowed } from '../../arithmetic/narrowed.js';
 
 /**
  * A closed form printed for the noise multiplier C_{ε,δ} = σ/Δ of the Gaussian mechanism:
@@ -50,7 +50,7 @@ export function printedFormDelta(
   delta: Rational,
   bits: number,
 ): Interval {
-  return refined('printedFormDelta', bits, (w) =>
+  return narrowed('printedFormDelta', bits, (w) =>
     privacyProfile(Interval.fromRational(epsilon, w), gaussianConstant(form, epsilon, delta, w), w),
   );
 }

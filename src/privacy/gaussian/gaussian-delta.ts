@@ -10,7 +10,7 @@ import {
 import { FAR, normalTail } from './normal-tail.js';
 import { type Positive } from '../notion/parameters.js';
 import { apartFromZero } from '../../arithmetic/decided.js';
-import { refined } from '../../arithmetic/refined.js';
+import { narrowed } from '../../arithmetic/narrowed.js';
 
 /** Above Φ(−5790) < e^(−5790²/2). */
 const NEGLIGIBLE = /* @__PURE__ */ Dyadic.of(1n, -24_000_000);
@@ -38,7 +38,7 @@ export function gaussianDelta(epsilon: Rational, multiplier: Positive, bits: num
     const profile = (w: number): Interval =>
       privacyProfile(Interval.fromRational(epsilon, w), Interval.fromRational(multiplier, w), w);
     const coarse = profile(bits);
-    return isNegligible(coarse) ? coarse : refined('gaussianDelta', bits, profile);
+    return isNegligible(coarse) ? coarse : narrowed('gaussianDelta', bits, profile);
   }
   if (multiplier.inf.sign() <= 0) {
     throw new RangeError(

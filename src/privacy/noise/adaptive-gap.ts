@@ -9,7 +9,7 @@ import {
   requirePositive,
   requireProbability,
 } from '../../arithmetic/require-rational.js';
-import { refined } from '../../arithmetic/refined.js';
+import { narrowed } from '../../arithmetic/narrowed.js';
 import { noiseMultiplier } from '../notion/sensitivity.js';
 
 /**
@@ -36,7 +36,7 @@ export function adaptiveDelta(mechanism: HiddenDirection, epsilon: Rational, bit
   const profile = (w: number): Interval =>
     privacyProfile(Interval.fromRational(epsilon, w), noiseMultiplier(variance, shift.pow(2), w), w);
   const coarse = profile(bits);
-  return isNegligible(coarse) ? coarse : refined('adaptiveDelta', bits, profile);
+  return isNegligible(coarse) ? coarse : narrowed('adaptiveDelta', bits, profile);
 }
 
 /**
@@ -59,7 +59,7 @@ export function adaptiveDelta(mechanism: HiddenDirection, epsilon: Rational, bit
 export function nonadaptiveDelta(mechanism: HiddenDirection, epsilon: Rational, bits: number): Interval {
   requireMechanism('nonadaptiveDelta', mechanism);
   requireNonNegative('nonadaptiveDelta', 'epsilon', epsilon);
-  return refined('nonadaptiveDelta', bits, (w) => mean(mechanism, epsilon, w));
+  return narrowed('nonadaptiveDelta', bits, (w) => mean(mechanism, epsilon, w));
 }
 
 function requireMechanism(caller: string, { dimension, sigma, tauSquared, shift }: HiddenDirection): void {

@@ -4,7 +4,7 @@ import { Rational } from '../../arithmetic/rational.js';
 import { decreasingZero } from '../../arithmetic/monotone-zero.js';
 import { requirePositive } from '../../arithmetic/require-rational.js';
 import { apartFromZero } from '../../arithmetic/decided.js';
-import { refined } from '../../arithmetic/refined.js';
+import { narrowed } from '../../arithmetic/narrowed.js';
 import { logInverse } from './zcdp.js';
 
 /** Bits after the point to which the best real order is known when its integer neighbours are compared. */
@@ -25,7 +25,7 @@ export function renyiEpsilon(rho: Rational, order: Rational, delta: Rational, bi
   requirePositive('renyiEpsilon', 'rho', rho);
   const excess = order.sub(Rational.ONE);
   requirePositive('renyiEpsilon', 'order - 1', excess);
-  return refined('renyiEpsilon', bits, (w) => conversion(rho, Interval.fromRational(excess, w), delta, w));
+  return narrowed('renyiEpsilon', bits, (w) => conversion(rho, Interval.fromRational(excess, w), delta, w));
 }
 
 /**
@@ -44,7 +44,7 @@ export function bestRealOrder(
 ): { order: Interval; epsilon: Interval } {
   requirePositive('bestRealOrder', 'rho', rho);
   const excess = (w: number): Interval => bestExcess('bestRealOrder', rho, delta, w);
-  const epsilon = refined('bestRealOrder', bits, (w) => conversion(rho, excess(w), delta, w));
+  const epsilon = narrowed('bestRealOrder', bits, (w) => conversion(rho, excess(w), delta, w));
   return { order: excess(bits).add(Interval.point(1n), bits + 8), epsilon: atLeastZero(epsilon) };
 }
 
@@ -72,7 +72,7 @@ export function bestIntegerOrder(
     const current = best;
     if (apartFromZero('bestIntegerOrder', (w) => at(next, w).sub(at(current, w), w)).sign < 0) best = next;
   }
-  return { order: best, epsilon: atLeastZero(refined('bestIntegerOrder', bits, (w) => at(best, w))) };
+  return { order: best, epsilon: atLeastZero(narrowed('bestIntegerOrder', bits, (w) => at(best, w))) };
 }
 
 /** The zero α* − 1 of L − ρt² − ln(1 + t), t > 0. */

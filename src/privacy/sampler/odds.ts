@@ -5,7 +5,7 @@ import { Rational } from '../../arithmetic/rational.js';
 import { requirePositive } from '../../arithmetic/require-rational.js';
 import { bernoulliExp } from './bernoulli-exp.js';
 import type { RandomSource } from './random-source.js';
-import { refined } from '../../arithmetic/refined.js';
+import { narrowed } from '../../arithmetic/narrowed.js';
 
 /** Up to this ε the decimal λ is short enough to be read back. */
 const MOST_EPSILON = /* @__PURE__ */ Rational.integer(1n << 14n);
@@ -25,7 +25,7 @@ export function safeOdds(epsilon: Rational, digits: number): Rational {
   requirePositive('safeOdds', 'epsilon', epsilon);
   if (epsilon.compare(MOST_EPSILON) >= 0)
     throw new RangeError(`safeOdds: expected epsilon < ${MOST_EPSILON}, got one of at least this`);
-  const excess = refined('safeOdds', 4 * digits + 32, (w) =>
+  const excess = narrowed('safeOdds', 4 * digits + 32, (w) =>
     exp(Interval.fromRational(epsilon, w), w).sub(Interval.point(1n), w),
   );
   return Rational.ONE.add(Rational.parse(decimalDown(excess.inf, digits)));

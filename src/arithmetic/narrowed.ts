@@ -15,7 +15,7 @@ const ATTEMPTS = 9;
  * @param enclose an enclosure of one and the same number at every working precision
  * @throws UndecidedError when 2^7 times the first working precision does not suffice (the number may be 0)
  */
-export function refined(caller: string, bits: number, enclose: (w: number) => Interval): Interval {
+export function narrowed(caller: string, bits: number, enclose: (w: number) => Interval): Interval {
   requirePrecision(caller, bits);
   for (let attempt = 0, w = bits + GUARD; attempt < ATTEMPTS; attempt += 1) {
     const x = enclose(w);

@@ -3,7 +3,7 @@ import { UndecidedError } from '../../src/arithmetic/enclose.js';
 import { Dyadic } from '../../src/arithmetic/dyadic.js';
 import { ln } from '../../src/arithmetic/elementary.js';
 import { Interval } from '../../src/arithmetic/interval.js';
-import { refined } from '../../src/arithmetic/refined.js';
+import { narrowed } from '../../src/arithmetic/narrowed.js';
 
 /** 1 + 2^−100 − 1, which loses 100 bits. */
 const cancelling = (w: number): Interval =>
@@ -11,10 +11,10 @@ const cancelling = (w: number): Interval =>
     .mul(ln(Interval.point(3n), w).div(ln(Interval.point(3n), w), w), w)
     .sub(Interval.point(1n), w);
 
-describe('refined', () => {
+describe('narrowed', () => {
   it('raises the precision until the relative width is small', () => {
     const tried: number[] = [];
-    const x = refined('f', 40, (w) => {
+    const x = narrowed('f', 40, (w) => {
       tried.push(w);
       return cancelling(w);
     });
@@ -25,7 +25,7 @@ describe('refined', () => {
 
   it('gives up on a number that may be 0', () => {
     const around0 = (w: number): Interval => Interval.of(Dyadic.of(-1n, -w), Dyadic.of(1n, -w));
-    expect(() => refined('f', 10, around0)).toThrow(UndecidedError);
-    expect(() => refined('f', 0, around0)).toThrow('f: expected a precision');
+    expect(() => narrowed('f', 10, around0)).toThrow(UndecidedError);
+    expect(() => narrowed('f', 0, around0)).toThrow('f: expected a precision');
   });
 });
