@@ -1,6 +1,9 @@
 // What every engine computes alike: a digest of the elementary functions of float64, and those of certificates over workloads × kinds × digits.
 // scripts/engines.mjs bundles it and runs it everywhere.
-import { Rational, certify, momentum, prefixSum } from '../dist/index.js';
+import { Rational } from '../dist/arithmetic/rational.js';
+import { certify } from '../dist/certificate/certify.js';
+import { momentum } from '../dist/workload/momentum.js';
+import { prefixSum } from '../dist/workload/prefix-sum.js';
 import { digestOf } from '../dist/arithmetic/canonical.js';
 import { certifyNorm } from '../dist/certificate/certify-norm.js';
 import { approxExpm1 } from '../dist/float64/elementary/expm1.js';

@@ -1,14 +1,10 @@
 // Prints docs/errors.md: the errors of all counting mechanisms side by side. Usage: npm run build && node scripts/error-table.mjs
 import { writeFileSync } from 'node:fs';
-import {
-  Rational,
-  certify,
-  decimalDown,
-  decimalUp,
-  errorTableRow,
-  prefixSum,
-  provedDigits,
-} from '../dist/index.js';
+import { decimalDown, decimalUp, provedDigits } from '../dist/arithmetic/decimal.js';
+import { Rational } from '../dist/arithmetic/rational.js';
+import { errorTableRow } from '../dist/bound/comparison/error-table.js';
+import { certify } from '../dist/certificate/certify.js';
+import { prefixSum } from '../dist/workload/prefix-sum.js';
 
 const SIZES = [...Array.from({ length: 17 }, (_, i) => 1n << BigInt(i + 4)), 10n ** 9n, 10n ** 18n];
 const LARGEST_OPTIMUM = 2n ** 16n;

@@ -1,25 +1,19 @@
 // Writes docs/figure-1.json, docs/figure-1-*.svg and docs/figure-1.md: the four mechanisms of [DMRST] Table 1, step by step. Usage: npm run build && node scripts/figure-1.mjs
 import { writeFileSync } from 'node:fs';
+import { decimalDown, enclosureText, provedDigits } from '../dist/arithmetic/decimal.js';
+import { Interval } from '../dist/arithmetic/interval.js';
+import { Rational } from '../dist/arithmetic/rational.js';
 import {
-  Interval,
-  Rational,
-  cooldownSchedule,
-  constantSchedule,
-  decimalDown,
   encloseBandedOptimum,
   encloseBandedStepErrors,
-  encloseMomentumTreeErrors,
-  encloseOptimum,
-  encloseStepErrors,
-  enclosureText,
-  lineChart,
-  momentum,
-  momentumInverse,
-  prefixSum,
   prefixSumQuotient,
-  provedDigits,
-  stepSchedule,
-} from '../dist/index.js';
+} from '../dist/factorization/banded/banded-step-errors.js';
+import { encloseOptimum, encloseStepErrors } from '../dist/factorization/optimum/optimum-enclosure.js';
+import { encloseMomentumTreeErrors } from '../dist/factorization/tree/momentum-trees.js';
+import { lineChart } from '../dist/report/line-chart.js';
+import { momentum, momentumInverse } from '../dist/workload/momentum.js';
+import { prefixSum } from '../dist/workload/prefix-sum.js';
+import { constantSchedule, cooldownSchedule, stepSchedule } from '../dist/workload/schedule.js';
 
 const BITS = 80;
 const DIGITS = 20;

@@ -1,9 +1,13 @@
 // Prints docs/growth.md: what a certificate of γ_F costs as n grows. Usage: npm run build && node scripts/growth-table.mjs
 import { writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { Rational, certify, momentum, prefixSum, provedDigits } from '../dist/index.js';
+import { provedDigits } from '../dist/arithmetic/decimal.js';
+import { Rational } from '../dist/arithmetic/rational.js';
+import { certify } from '../dist/certificate/certify.js';
+import { momentum } from '../dist/workload/momentum.js';
+import { prefixSum } from '../dist/workload/prefix-sum.js';
 import { check } from '../dist/checker/checker.js';
-import { approxFixedPointIteration } from '../dist/float64/index.js';
+import { approxFixedPointIteration } from '../dist/float64/fixed-point-iteration.js';
 
 const BETA = Rational.parse('19/20');
 const CASES = [

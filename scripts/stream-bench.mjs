@@ -1,18 +1,14 @@
 // Runs every continual counter for many steps with noise from the test source: node scripts/stream-bench.mjs [STEPS] [NAME…]
 // Needs `npm run build`. Prints the time and the noise terms of a step, the terms held at most, and the memory.
-import {
-  binaryTreeCounter,
-  honakerCounter,
-  kAryCounter,
-  offsetDigits,
-  plainDigits,
-  Rational,
-  sampledNoise,
-  seededTestSource,
-  squareRootCounter,
-  StreamMechanism,
-  unboundedCounter,
-} from '../dist/index.js';
+import { Rational } from '../dist/arithmetic/rational.js';
+import { offsetDigits, plainDigits } from '../dist/factorization/k-ary/k-ary-digits.js';
+import { kAryCounter } from '../dist/mechanism/k-ary/k-ary-counter.js';
+import { unboundedCounter } from '../dist/mechanism/k-ary/unbounded-counter.js';
+import { squareRootCounter } from '../dist/mechanism/square-root/square-root-counter.js';
+import { sampledNoise } from '../dist/mechanism/stream/noise.js';
+import { StreamMechanism } from '../dist/mechanism/stream/stream-mechanism.js';
+import { binaryTreeCounter, honakerCounter } from '../dist/mechanism/tree/tree-counters.js';
+import { seededTestSource } from '../dist/privacy/sampler/random-source.js';
 
 const length = Number(process.argv[2] ?? 1_000_000);
 const wanted = process.argv.slice(3);

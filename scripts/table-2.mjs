@@ -1,22 +1,18 @@
 // Writes docs/table-2.{md,json,svg}: banded plus low-rank approximations of the optimum ([DMRST] App. H).
 // Usage: npm run build && node scripts/table-2.mjs [n…]; rows of other n stay as they are in docs/table-2.json.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import {
-  Interval,
-  Rational,
-  approxDouble,
-  bandedLowRankCandidate,
-  denseMatrix,
-  encloseBandedOptimum,
-  enclosePairLoss,
-  enclosureText,
-  honakerFullFrobeniusSquared,
-  honakerStreamingFrobeniusSquared,
-  lineChart,
-  prefixSum,
-  provedDigits,
-} from '../dist/index.js';
-import { approxOptimalFactors } from '../dist/float64/index.js';
+import { enclosureText, provedDigits } from '../dist/arithmetic/decimal.js';
+import { Interval } from '../dist/arithmetic/interval.js';
+import { Rational, approxDouble } from '../dist/arithmetic/rational.js';
+import { bandedLowRankCandidate } from '../dist/factorization/banded/banded-low-rank-candidate.js';
+import { denseMatrix } from '../dist/factorization/banded/banded-low-rank.js';
+import { encloseBandedOptimum } from '../dist/factorization/banded/banded-step-errors.js';
+import { enclosePairLoss } from '../dist/factorization/optimum/partner.js';
+import { honakerFullFrobeniusSquared } from '../dist/factorization/tree/honaker-full.js';
+import { honakerStreamingFrobeniusSquared } from '../dist/factorization/tree/honaker-streaming.js';
+import { lineChart } from '../dist/report/line-chart.js';
+import { prefixSum } from '../dist/workload/prefix-sum.js';
+import { approxOptimalFactors } from '../dist/float64/optimal-factors.js';
 
 const BITS = 72;
 const SWEEPS = 300;
