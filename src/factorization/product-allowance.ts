@@ -32,8 +32,8 @@ export class Allowance {
   constructor(b: Matrix, c: Matrix, tolerance: Rational) {
     this.#c = c;
     this.#tolerance = tolerance;
-    this.#shiftB = spare(b);
-    this.#shiftC = spare(c);
+    this.#shiftB = spareBits(b.integers);
+    this.#shiftC = spareBits(c.integers);
     this.#cutC = cut(c, this.#shiftC);
   }
 
@@ -93,9 +93,9 @@ function beyond(residual: Matrix, lower: Matrix, factor: Rational): number[] {
 
 const size = (x: bigint): bigint => (x < 0n ? -x : x);
 
-/** Bits of the largest entry beyond {@link BITS}. */
-function spare(a: Matrix): bigint {
-  const all = a.integers.reduce((bits, x) => bits | size(x), 0n);
+/** Bits of the largest number beyond the 24 that are kept for a bound from below. */
+export function spareBits(numbers: readonly bigint[]): bigint {
+  const all = numbers.reduce((bits, x) => bits | size(x), 0n);
   return BigInt(Math.max(0, bitLength(all) - BITS));
 }
 

@@ -108,8 +108,11 @@ export function judgeProduct(
     }
   }
   const frobeniusSquared = Rational.sum(rowsSquared);
+  const [rowsOfB, rowsOfC] = [B.rowNormsSquared(), C.rowNormsSquared()];
   const longest =
-    worst === undefined ? undefined : longestBeyond(rowsSquared, new RowAllowance(B, C, tolerance.normwise));
+    worst === undefined
+      ? undefined
+      : longestBeyond(rowsSquared, new RowAllowance(B, rowsOfB, rowsOfC, tolerance.normwise));
   return {
     verdict:
       frobeniusSquared.sign() === 0
@@ -122,7 +125,7 @@ export function judgeProduct(
     tolerance,
     frobeniusSquared,
     rowsSquared,
-    allowedSquared: tolerance.normwise.pow(2).mul(C.frobeniusSquared()).mul(B.frobeniusSquared()),
+    allowedSquared: tolerance.normwise.pow(2).mul(Rational.sum(rowsOfC)).mul(Rational.sum(rowsOfB)),
     longest,
     largest: largest!,
     worst: worst === undefined ? undefined : { ...worst, count },

@@ -1,10 +1,7 @@
-import { bitLength } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { Matrix } from '../linear/matrix.js';
 import { integersOfRationals } from '../linear/scale.js';
-
-/** Bits that are kept of the largest number for the bound from below. */
-const BITS = 24;
+import { spareBits } from './product-allowance.js';
 
 /**
  * What a row of A − BC may be where B was solved for by a backward-stable method, squared:
@@ -26,18 +23,21 @@ export class RowAllowance {
   readonly #shiftB: bigint;
   readonly #shiftC: bigint;
 
-  /** @param tolerance g ≥ 0 */
-  constructor(b: Matrix, c: Matrix, tolerance: Rational) {
-    const rows = c.rowNormsSquared();
-    const { integers, scale } = integersOfRationals(rows);
+  /**
+   * @param rowsOfB ‖B_i‖²
+   * @param rowsOfC ‖C_l‖²
+   * @param tolerance g ≥ 0
+   */
+  constructor(b: Matrix, rowsOfB: readonly Rational[], rowsOfC: readonly Rational[], tolerance: Rational) {
+    const { integers, scale } = integersOfRationals(rowsOfC);
     this.#b = b;
     this.#factor = tolerance.pow(2);
-    this.#rowsOfB = b.rowNormsSquared();
-    this.#frobenius = Rational.sum(rows);
+    this.#rowsOfB = rowsOfB;
+    this.#frobenius = Rational.sum(rowsOfC);
     this.#rowsOfC = integers;
     this.#unit = scale.mul(b.scale.pow(2)).mul(Rational.integer(BigInt(b.cols)));
-    this.#shiftB = spare(b.integers);
-    this.#shiftC = spare(integers);
+    this.#shiftB = spareBits(b.integers);
+    this.#shiftC = spareBits(integers);
   }
 
   /** What the squared norm of a row may be; the row counted from 0. */
@@ -45,7 +45,7 @@ export class RowAllowance {
     return this.#factor.mul(Rational.min(this.#plain(row), this.#equilibrated(row, 0n, 0n)));
   }
 
-  /** Whether a squared norm is within it; mostly told by the numbers cut off after {@link BITS} bits, which are smaller and cheaper. */
+  /** Whether a squared norm is within it; mostly told by the numbers cut off after 24 bits, which are smaller and cheaper. */
   holds(row: number, squared: Rational): boolean {
     if (squared.sign() === 0) return true;
     if (squared.compare(this.#factor.mul(this.#plain(row))) > 0) return false;
@@ -70,10 +70,4 @@ export class RowAllowance {
     }
     return this.#unit.mul(Rational.integer(sum << (2n * shiftB + shiftC)));
   }
-}
-
-/** Bits of the largest number beyond {@link BITS}. */
-function spare(numbers: readonly bigint[]): bigint {
-  const longest = numbers.reduce((most, x) => Math.max(most, bitLength(x)), 0);
-  return BigInt(Math.max(0, longest - BITS));
 }
