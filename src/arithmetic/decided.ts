@@ -23,3 +23,10 @@ export function apartFromZero(
     `${caller}: expected a number or a difference visibly apart from 0, got none at ${first << DOUBLINGS} bits`,
   );
 }
+
+/** An enclosure at `bits` bits that does not contain 0, or at the precision that it takes. @throws UndecidedError as {@link apartFromZero}. */
+export function apart(caller: string, enclose: (w: number) => Interval, bits: number): Interval {
+  const coarse = enclose(bits);
+  const isApart = coarse.sign() === 1 || coarse.sign() === -1;
+  return isApart ? coarse : apartFromZero(caller, enclose, Math.max(2 * bits, 2)).value;
+}

@@ -16,14 +16,24 @@ export {
   sqrtDecimalUp,
 } from './decimal.js';
 export { Dyadic } from './dyadic.js';
-export { erfc } from './elementary/erfc.js';
-export { eulerGamma } from './elementary/euler-gamma.js';
-export { exp } from './elementary/exponential.js';
-export { cosh, sinh, tanh } from './elementary/hyperbolic.js';
-export { ln2 } from './elementary/ln2.js';
-export { ln } from './elementary/logarithm.js';
-export { pi } from './elementary/pi.js';
-export { cos, csc, sin } from './elementary/trigonometric.js';
+export {
+  cos,
+  cosh,
+  csc,
+  type Elementary,
+  erfc,
+  EULER_GAMMA,
+  eulerGamma,
+  exp,
+  ln,
+  LN2,
+  ln2,
+  PI,
+  pi,
+  sin,
+  sinh,
+  tanh,
+} from './elementary.js';
 export { enclose, UndecidedError } from './enclose.js';
 export { agrees, type Enclosure, exactly, isExact } from './enclosure.js';
 export {
@@ -37,5 +47,5 @@ export {
 } from './exponent.js';
 export { Interval } from './interval.js';
 export { approxDouble, Rational } from './rational.js';
-export { Real } from './real.js';
+export { type Operand, Real } from './real.js';
 export { encloseGammaFunction } from './series/gamma-function.js';

@@ -1,23 +1,32 @@
-import { apartFromZero } from './decided.js';
-import { exp, ln } from './elementary.js';
+import { apart, apartFromZero } from './decided.js';
+import { Dyadic } from './dyadic.js';
+import { enclose } from './enclose.js';
 import { Interval } from './interval.js';
+import { narrowed } from './narrowed.js';
+import { enclosePower, isModerate, type Radical, radicalPower, radicalProduct } from './radical.js';
 import { Rational } from './rational.js';
-import { rationalRoot } from './root.js';
 
-/** Powers up to this size are multiplied out when two radicals are multiplied or compared. */
-const LARGEST_POWER = 512n;
+/** What a {@link Real} is computed with: another one, or an exact number. */
+export type Operand = Real | Rational | Dyadic | bigint;
 
-/** base^exponent with base ≥ 0; the exponent has the denominator 1 whenever the power is rational. */
-interface Radical {
-  readonly base: Rational;
-  readonly exponent: Rational;
+/** Precision at which a number is shown, and its sign tried first. */
+const COARSE = 64;
+
+/** What is known of a number besides its enclosures. */
+interface Known {
+  /** The rational itself, at hand. */
+  readonly rational?: Rational;
+  /** The rational, worked out when it is asked for. */
+  readonly compute?: () => Rational;
+  readonly radical?: Radical;
 }
 
 /**
  * A real number: a rational, a radical b^(k/l) of a rational b ≥ 0, or a number with an enclosure at every precision; immutable.
  *
  * Sums of rationals, and products, quotients and powers of radicals, stay exact; everything else is enclosed, lazily, so that
- * formulas are written once and evaluated to any number of digits.
+ * formulas are written once and evaluated to any number of digits. A rational that costs much more than an enclosure of it is worked out
+ * only when it is asked for ({@link Real.lazy}). Enclosures are kept, one for each precision.
  *
  * @example
  * ```ts
@@ -29,19 +38,22 @@ export class Real {
   static readonly ZERO: Real = Real.of(0n);
   static readonly ONE: Real = Real.of(1n);
 
-  readonly #radical: Radical | undefined;
+  readonly #known: Known;
   readonly #enclosure: (bits: number) => Interval;
+  readonly #memo = new Map<number, Interval>();
 
-  private constructor(radical: Radical | undefined, enclosure: (bits: number) => Interval) {
-    this.#radical = radical;
+  private constructor(known: Known, enclosure: (bits: number) => Interval) {
+    this.#known = known;
     this.#enclosure = enclosure;
     Object.freeze(this);
   }
 
-  /** The rational, or integer, itself. */
-  static of(value: Rational | bigint): Real {
-    const exact = typeof value === 'bigint' ? Rational.integer(value) : value;
-    return new Real({ base: exact, exponent: Rational.ONE }, (bits) => Interval.fromRational(exact, bits));
+  /** The exact number, or the real number itself. */
+  static of(value: Operand): Real {
+    if (value instanceof Real) return value;
+    if (value instanceof Dyadic) return Real.of(value.toRational());
+    const rational = typeof value === 'bigint' ? Rational.integer(value) : value;
+    return new Real({ rational }, (bits) => Interval.fromRational(rational, bits));
   }
 
   /**
@@ -49,92 +61,138 @@ export class Real {
    * @param enclosure contains one and the same number at every precision in bits, and shrinks to it
    */
   static enclosed(enclosure: (bits: number) => Interval): Real {
-    return new Real(undefined, enclosure);
+    return new Real({}, enclosure);
+  }
+
+  /**
+   * A rational number that is worked out only when it is asked for, and enclosed meanwhile.
+   * @param compute the number
+   * @param enclosure contains it at every precision in bits, and shrinks to it
+   */
+  static lazy(compute: () => Rational | Dyadic, enclosure: (bits: number) => Interval): Real {
+    let value: Rational | undefined;
+    const once = (): Rational => {
+      if (value === undefined) {
+        const computed = compute();
+        value = computed instanceof Dyadic ? computed.toRational() : computed;
+      }
+      return value;
+    };
+    return new Real({ compute: once }, enclosure);
   }
 
   /** The sum of the terms; 0 for none. */
-  static sum(terms: Iterable<Real>): Real {
-    let total = Real.ZERO;
-    for (const term of terms) total = total.add(term);
-    return total;
+  static sum(terms: Iterable<Operand>): Real {
+    const all = Array.from(terms, (term) => Real.of(term));
+    // In halves: neither the error nor the depth of what is evaluated later grows with the number of terms.
+    const between = (from: number, to: number): Real => {
+      if (to - from === 1) return all[from]!;
+      const middle = (from + to) >> 1;
+      return between(from, middle).add(between(middle, to));
+    };
+    return all.length === 0 ? Real.ZERO : between(0, all.length);
   }
 
-  /** The greatest of the arguments. @throws UndecidedError when two of them cannot be told apart. */
-  static max(first: Real, ...rest: readonly Real[]): Real {
-    return rest.reduce((most, x) => (x.compare(most) > 0 ? x : most), first);
+  /** The greatest of the arguments: one of them where 64 bits tell which, otherwise enclosed. */
+  static max(first: Operand, ...rest: readonly Operand[]): Real {
+    return rest.map(Real.of).reduce((most, x) => Real.#extreme(most, x, 1), Real.of(first));
   }
 
-  /** The least of the arguments. @throws UndecidedError when two of them cannot be told apart. */
-  static min(first: Real, ...rest: readonly Real[]): Real {
-    return rest.reduce((least, x) => (x.compare(least) < 0 ? x : least), first);
+  /** The least of the arguments: one of them where 64 bits tell which, otherwise enclosed. */
+  static min(first: Operand, ...rest: readonly Operand[]): Real {
+    return rest.map(Real.of).reduce((least, x) => Real.#extreme(least, x, -1), Real.of(first));
   }
 
   /** The number when it is known to be rational, otherwise `undefined`. */
   get rational(): Rational | undefined {
-    const known = this.#radical;
-    return known?.exponent.equals(Rational.ONE) === true ? known.base : undefined;
+    return this.#known.rational ?? this.#known.compute?.();
+  }
+
+  /** The number, known to be rational. @throws TypeError when it is not. */
+  toRational(): Rational {
+    const exact = this.rational;
+    if (exact === undefined)
+      throw new TypeError(`Real.toRational: expected a number known to be rational, got ${this}`);
+    return exact;
   }
 
   /** An interval that contains the number, worked out at `bits` bits: it narrows as they grow, but not to a promised width. */
   enclose(bits: number): Interval {
-    return this.#enclosure(bits);
+    const known = this.#memo.get(bits);
+    if (known !== undefined) return known;
+    const interval = this.#enclosure(bits);
+    this.#memo.set(bits, interval);
+    return interval;
+  }
+
+  /**
+   * An interval of relative width at most 2^−bits that contains the number.
+   * @throws UndecidedError when it is irrational, or worked out only, and too close to 0.
+   */
+  toBits(bits: number): Interval {
+    return narrowed('Real.toBits', bits, (w) => this.enclose(w));
+  }
+
+  /**
+   * An interval of relative width at most 10^−digits that contains the number.
+   * @throws UndecidedError when 2^17 bits do not suffice (the number may be exactly 0).
+   */
+  toDigits(digits: number): Interval {
+    return enclose(digits, (bits) => this.enclose(bits));
   }
 
   /** The sum this + other. */
-  add(other: Real): Real {
-    const [x, y] = [this.rational, other.rational];
-    if (x !== undefined && y !== undefined) return Real.of(x.add(y));
-    if (x?.sign() === 0) return other;
-    if (y?.sign() === 0) return this;
-    return Real.enclosed((bits) => this.enclose(bits).add(other.enclose(bits), bits));
+  add(other: Operand): Real {
+    const y = Real.of(other);
+    if (Real.#isZero(this)) return y;
+    if (Real.#isZero(y)) return this;
+    const enclosure = (bits: number): Interval => this.enclose(bits).add(y.enclose(bits), bits);
+    return Real.#combined(this, y, (s, t) => s.add(t), enclosure);
   }
 
   /** The difference this − other. */
-  sub(other: Real): Real {
-    return this.add(other.neg());
+  sub(other: Operand): Real {
+    const y = Real.of(other);
+    if (Real.#isZero(y)) return this;
+    const enclosure = (bits: number): Interval => this.enclose(bits).sub(y.enclose(bits), bits);
+    return Real.#combined(this, y, (s, t) => s.sub(t), enclosure);
   }
 
   /** The opposite −this. */
   neg(): Real {
-    const exact = this.rational;
-    if (exact !== undefined) return Real.of(exact.neg());
-    return Real.enclosed((bits) => this.enclose(bits).neg());
+    return Real.ZERO.sub(this);
   }
 
   /** The product this·other. */
-  mul(other: Real): Real {
-    const [x, y] = [this.rational, other.rational];
-    if (x !== undefined && y !== undefined) return Real.of(x.mul(y));
-    if (x?.sign() === 0 || y?.sign() === 0) return Real.ZERO;
-    return (
-      this.radicalProduct(other) ?? Real.enclosed((bits) => this.enclose(bits).mul(other.enclose(bits), bits))
+  mul(other: Operand): Real {
+    const y = Real.of(other);
+    if (Real.#isZero(this) || Real.#isZero(y)) return Real.ZERO;
+    const enclosure = (bits: number): Interval => this.enclose(bits).mul(y.enclose(bits), bits);
+    return Real.#combined(
+      this,
+      y,
+      (s, t) => s.mul(t),
+      enclosure,
+      (s, t) => radicalProduct(s, t),
     );
   }
 
-  /** The quotient this/other. @throws RangeError when `other` is exactly 0. */
-  div(other: Real): Real {
-    if (other.rational !== undefined) return this.mul(Real.of(Rational.ONE.div(other.rational)));
-    if (other.#radical !== undefined) return this.mul(other.power(Rational.integer(-1n)));
+  /** The quotient this/other. @throws RangeError when `other` is known to be 0. */
+  div(other: Operand): Real {
+    const y = Real.of(other);
+    if (Real.#isZero(y)) throw new RangeError('Real.div: expected a divisor other than 0, got 0');
+    if (Real.#isZero(this)) return Real.ZERO;
     // A divisor such as e^ε − 1 for a tiny ε is told from 0 only beyond the bits asked for.
-    return Real.enclosed((bits) => {
-      const coarse = other.enclose(bits);
-      if (coarse.sign() === 1 || coarse.sign() === -1) return this.enclose(bits).div(coarse, bits);
-      const divisor = apartFromZero('Real.div', (more) => other.enclose(more), Math.max(2 * bits, 2));
-      return this.enclose(bits).div(divisor.value, bits);
-    });
+    const divisor = (bits: number): Interval => apart('Real.div', (w) => y.enclose(w), bits);
+    const enclosure = (bits: number): Interval => this.enclose(bits).div(divisor(bits), bits);
+    const radicalQuotient = (s: Radical, t: Radical): Rational | Radical | undefined =>
+      radicalProduct(s, { base: t.base, exponent: t.exponent.neg() });
+    return Real.#combined(this, y, (s, t) => s.div(t), enclosure, radicalQuotient);
   }
 
-  /**
-   * The power this^exponent of a number ≥ 0 (> 0 when it is only enclosed, or the exponent is negative).
-   * @throws RangeError when this is a negative rational, or 0 with an exponent ≤ 0.
-   */
-  power(exponent: Rational): Real {
-    const known = this.#radical;
-    if (known === undefined) return Real.enclosed((bits) => enclosePower(this.enclose(bits), exponent, bits));
-    if (known.base.sign() < 0 || (known.base.sign() === 0 && exponent.sign() <= 0)) {
-      throw new RangeError(`Real.power: expected a positive base, got ${known.base}`);
-    }
-    return Real.#powerOf(known.base, known.exponent.mul(exponent));
+  /** The square. */
+  sqr(): Real {
+    return this.power(2n);
   }
 
   /** The square root. */
@@ -142,26 +200,55 @@ export class Real {
     return this.power(Rational.ratio(1n, 2n));
   }
 
-  /** −1, 0 or 1. @throws UndecidedError when the number is enclosed and cannot be told from 0. */
+  /**
+   * The power this^exponent of a number ≥ 0, or > 0 when the exponent is negative; of any number when the exponent is an integer.
+   * @throws RangeError when the base is known to be none of these.
+   */
+  power(exponent: Rational | bigint): Real {
+    const k = typeof exponent === 'bigint' ? Rational.integer(exponent) : exponent;
+    if (k.sign() === 0) return Real.ONE;
+    const isInteger = k.den === 1n && isModerate(k.num);
+    const { rational, compute } = this.#known;
+    const radical = Real.#asRadical(this);
+    if (radical !== undefined) {
+      const sign = radical.base.sign();
+      if (sign > 0 || (sign === 0 && k.sign() > 0))
+        return Real.#fromPower(radicalPower(radical.base, radical.exponent.mul(k)));
+      if (sign === 0 || !isInteger)
+        throw new RangeError(`Real.power: expected a positive base, got ${radical.base}`);
+    }
+    if (isInteger && rational !== undefined) return Real.of(rational.pow(Number(k.num)));
+    const enclosure = (bits: number): Interval => this.#enclosePower(k, bits);
+    return isInteger && compute !== undefined
+      ? Real.lazy(() => compute().pow(Number(k.num)), enclosure)
+      : Real.enclosed(enclosure);
+  }
+
+  /** −1, 0 or 1. @throws UndecidedError when the number is only enclosed and cannot be told from 0. */
   sign(): -1 | 0 | 1 {
-    return this.#radical?.base.sign() ?? apartFromZero('Real.sign', (bits) => this.enclose(bits)).sign;
+    const known = this.#known.rational ?? this.#known.radical?.base;
+    if (known !== undefined) return known.sign();
+    if (this.#known.compute === undefined)
+      return apartFromZero('Real.sign', (bits) => this.enclose(bits)).sign;
+    return this.enclose(COARSE).sign() ?? this.#known.compute().sign();
   }
 
   /**
-   * −1, 0 or 1 as this is less than, equal to or greater than other; exact for radicals.
+   * −1, 0 or 1 as this is less than, equal to or greater than other; exact for rationals and radicals.
    * @throws UndecidedError when the enclosures of two numbers do not come apart.
    */
-  compare(other: Real): -1 | 0 | 1 {
-    const [x, y] = [this.#radical, other.#radical];
-    if (x === undefined || y === undefined || x.base.sign() <= 0 || y.base.sign() <= 0)
-      return this.sub(other).sign();
-    const quotient = this.div(other);
-    return quotient.rational?.compare(Rational.ONE) ?? quotient.sub(Real.ONE).sign();
+  compare(other: Operand): -1 | 0 | 1 {
+    const y = Real.of(other);
+    const [s, t] = [Real.#asRadical(this), Real.#asRadical(y)];
+    if (s === undefined || t === undefined || s.base.sign() <= 0 || t.base.sign() <= 0)
+      return this.sub(y).sign();
+    const quotient = this.div(y);
+    return quotient.#known.rational?.compare(Rational.ONE) ?? quotient.sub(Real.ONE).sign();
   }
 
   /** The enclosure at 64 bits, or the rational. */
   toString(): string {
-    return (this.rational ?? this.enclose(64)).toString();
+    return (this.#known.rational ?? this.enclose(COARSE)).toString();
   }
 
   /** Always throws: implicit conversion would round. */
@@ -169,40 +256,67 @@ export class Real {
     throw new TypeError('Real: expected an explicit comparison, got an implicit one (use compare)');
   }
 
-  /** base^exponent, base ≥ 0. */
-  static #powerOf(base: Rational, exponent: Rational): Real {
-    if (exponent.sign() === 0 || base.equals(Rational.ONE)) return Real.ONE;
-    if (base.sign() === 0) return Real.ZERO;
-    const { num, den } = exponent;
-    // For k, l without a common factor b^(k/l) is rational exactly when b^(1/l) is.
-    const root = isModerate(num) && isModerate(den) ? rationalRoot(base, Number(den)) : undefined;
-    if (root !== undefined) return Real.of(root.pow(Number(num)));
-    return new Real({ base, exponent }, (bits) =>
+  #enclosePower(exponent: Rational, bits: number): Interval {
+    const x = this.enclose(bits);
+    const isInteger = exponent.den === 1n;
+    if (x.sign() === 1 || (isInteger && exponent.sign() > 0)) return enclosePower(x, exponent, bits);
+    // The root of a number ≥ 0 that is not yet told from 0.
+    if (exponent.den === 2n && exponent.sign() > 0 && x.sup.sign() >= 0)
+      return enclosePower(Interval.of(Dyadic.ZERO, x.sup), exponent, bits);
+    const base = apart('Real.power', (w) => this.enclose(w), bits);
+    if (!isInteger && base.sign() === -1)
+      throw new RangeError(`Real.power: expected a positive base, got ${base}`);
+    return enclosePower(base, exponent, bits);
+  }
+
+  /** x∘y: exact when both are at hand or make one radical, worked out when it is asked for when both are rational, otherwise enclosed. */
+  static #combined(
+    x: Real,
+    y: Real,
+    exact: (s: Rational, t: Rational) => Rational,
+    enclosure: (bits: number) => Interval,
+    asOne?: (s: Radical, t: Radical) => Rational | Radical | undefined,
+  ): Real {
+    const [s, t] = [x.#known, y.#known];
+    if (s.rational !== undefined && t.rational !== undefined) return Real.of(exact(s.rational, t.rational));
+    const [p, q] = [Real.#asRadical(x), Real.#asRadical(y)];
+    const one = p === undefined || q === undefined ? undefined : asOne?.(p, q);
+    if (one !== undefined) return Real.#fromPower(one);
+    const [first, second] = [Real.#rationally(x), Real.#rationally(y)];
+    return first === undefined || second === undefined
+      ? Real.enclosed(enclosure)
+      : Real.lazy(() => exact(first(), second()), enclosure);
+  }
+
+  /** The greater of two numbers for side = 1, the less for −1. */
+  static #extreme(x: Real, y: Real, side: 1 | -1): Real {
+    const isExact = Real.#asRadical(x) !== undefined && Real.#asRadical(y) !== undefined;
+    const sign = isExact ? x.compare(y) : x.sub(y).enclose(COARSE).sign();
+    if (sign !== undefined) return sign === side ? x : y;
+    const of = side === 1 ? Interval.max : Interval.min;
+    return Real.enclosed((bits) => of(x.enclose(bits), y.enclose(bits)));
+  }
+
+  static #fromPower(power: Rational | Radical): Real {
+    if (power instanceof Rational) return Real.of(power);
+    const { base, exponent } = power;
+    return new Real({ radical: power }, (bits) =>
       enclosePower(Interval.fromRational(base, bits + 8), exponent, bits),
     );
   }
 
-  /** The product as one radical, when the powers to be multiplied out are moderate. (A #method would make tsc use the class before it is there.) */
-  private radicalProduct(other: Real): Real | undefined {
-    const [x, y] = [this.#radical, other.#radical];
-    if (x === undefined || y === undefined || x.base.sign() < 0 || y.base.sign() < 0) return undefined;
-    if (x.base.equals(y.base)) return Real.#powerOf(x.base, x.exponent.add(y.exponent));
-    const [a, b] = [x.exponent.num * y.exponent.den, y.exponent.num * x.exponent.den];
-    if (!isModerate(a) || !isModerate(b)) return undefined;
-    const base = x.base.pow(Number(a)).mul(y.base.pow(Number(b)));
-    return Real.#powerOf(base, Rational.ratio(1n, x.exponent.den * y.exponent.den));
+  /** The number as a radical, a rational at hand with the exponent 1. */
+  static #asRadical(x: Real): Radical | undefined {
+    const { rational, radical } = x.#known;
+    return radical ?? (rational === undefined ? undefined : { base: rational, exponent: Rational.ONE });
   }
-}
 
-const isModerate = (power: bigint): boolean => -LARGEST_POWER < power && power < LARGEST_POWER;
-
-/** { t^exponent : t ∈ x } for x > 0, at about `bits` bits. */
-function enclosePower(x: Interval, exponent: Rational, bits: number): Interval {
-  const { num, den } = exponent;
-  const w = bits + 16;
-  if (den <= 2n && isModerate(num)) {
-    const power = x.pow(Number(num), w);
-    return den === 1n ? power : power.sqrt(bits);
+  static #rationally(x: Real): (() => Rational) | undefined {
+    const { rational, compute } = x.#known;
+    return rational === undefined ? compute : (): Rational => rational;
   }
-  return exp(ln(x, w).mul(Interval.fromRational(exponent, w), w), bits);
+
+  static #isZero(x: Real): boolean {
+    return x.#known.rational?.sign() === 0;
+  }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { enclose, UndecidedError } from '../../src/arithmetic/enclose.js';
-import { pi } from '../../src/arithmetic/elementary.js';
+import { cos, csc, erfc, exp, ln, PI, pi, sin, sinh, tanh } from '../../src/arithmetic/elementary.js';
+import { Interval } from '../../src/arithmetic/interval.js';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { Real } from '../../src/arithmetic/real.js';
 import { roundsTo } from '../vectors/reference-cases.js';
@@ -71,5 +72,83 @@ describe('Real', () => {
     expect(() => Number(real('2'))).toThrow('Real: expected an explicit comparison');
     expect(real('1/2').toString()).toBe('1/2');
     expect(thePi.toString()).toBe(pi(64).toString());
+  });
+
+  it('takes exact numbers as operands, and integer powers of any number', () => {
+    expect(real('1/2').add(1n).mul(q('2/3')).sub(2n).div(-2n).rational?.toString()).toBe('1/2');
+    expect(real('-3/2').power(3n).rational?.toString()).toBe('-27/8');
+    expect(real('-3/2').power(-1n).rational?.toString()).toBe('-2/3');
+    expect(digits(thePi.neg().sqr(), '9.86960440108935861883449099987615')).toBe(true);
+    expect(digits(thePi.neg().power(-3n), '-0.03225153443319948918442205268856')).toBe(true);
+    expect(() => real('2').div(0n)).toThrow('Real.div: expected a divisor other than 0, got 0');
+    expect(() => thePi.toRational()).toThrow('Real.toRational: expected a number known to be rational');
+  });
+
+  it('works a lazy rational out only when it is asked for, and once', () => {
+    let worked = 0;
+    const third = Real.lazy(
+      () => {
+        worked += 1;
+        return q('1/3');
+      },
+      (bits) => Interval.fromRational(q('1/3'), bits),
+    );
+    const formula = third.add(1n).mul(third).sub(third.sqr()).div(third.power(-2n));
+    expect(digits(formula, '0.037037037037037037037037037037037037')).toBe(true);
+    expect(formula.sign()).toBe(1);
+    expect(worked).toBe(0);
+    expect(formula.rational?.toString()).toBe('1/27');
+    expect(third.sub(third).sign()).toBe(0);
+    expect(worked).toBe(1);
+    expect(third.add(thePi).rational).toBeUndefined();
+  });
+
+  it('encloses once for each precision', () => {
+    let enclosed = 0;
+    const x = Real.enclosed((bits) => {
+      enclosed += 1;
+      return pi(bits);
+    });
+    for (let i = 0; i < 20; i += 1) x.mul(x).add(x.div(x)).enclose(100);
+    expect(enclosed).toBe(1);
+    x.enclose(101);
+    expect(enclosed).toBe(2);
+  });
+
+  it('narrows to bits and to digits', () => {
+    const difference = thePi.sub(q('3.14159265358979323846'));
+    const [bits, decimals] = [difference.toBits(50), difference.toDigits(15)];
+    expect(bits.wid().shift(50).compare(bits.mig())).toBeLessThanOrEqual(0);
+    expect(roundsTo(decimals, '2.643383279502884e-21')).toBe(true);
+    expect(() => thePi.sub(thePi).toBits(10)).toThrow(UndecidedError);
+  });
+
+  it('takes the root of a number that is not yet told from 0', () => {
+    const tiny = thePi.sub(q('3.14159265358979323846'));
+    expect(tiny.sqrt().enclose(20).inf.sign()).toBe(0);
+    expect(digits(tiny.sqrt(), '5.141384326718713796380123424948478e-11')).toBe(true);
+    expect(() => tiny.neg().power(q('1/3')).enclose(20)).toThrow('expected a positive base');
+  });
+
+  it('encloses the greater of two equal numbers', () => {
+    const [a, b] = [thePi.mul(2n), thePi.add(thePi)];
+    expect(Real.max(a, b).enclose(64).contains(a.enclose(80).mid())).toBe(true);
+    expect(Real.min(a, b, real('1')).rational?.toString()).toBe('1');
+  });
+
+  it('has the elementary functions, their arguments as precise as they need', () => {
+    expect(digits(exp(real('1000')), '1.97007111401704699388887935224332313e434')).toBe(true);
+    expect(digits(exp(ln(thePi)).sub(thePi).add(1n), '1.000000000000000000000000000000')).toBe(true);
+    expect(digits(ln(q('1.000000000000000000000000000001')), '9.999999999999999999999999999995e-31')).toBe(
+      true,
+    );
+    expect(digits(sin(PI.mul(10n ** 30n).add(q('1/2'))), '0.47942553860420300027328793521557')).toBe(true);
+    expect(digits(cos(PI.mul(3n)), '-1.00000000000000000000000000000000')).toBe(true);
+    expect(digits(csc(PI.div(6n)), '2.0000000000000000000000000')).toBe(true);
+    expect(digits(erfc(thePi.mul(9n)), '1.28312318734270887653912624003204879e-349')).toBe(true);
+    expect(digits(sinh(thePi), '11.5487393572577483779773343153884097')).toBe(true);
+    expect(digits(tanh(thePi), '0.996272076220749944264690580012537')).toBe(true);
+    expect(() => ln(-1n).enclose(10)).toThrow('ln: expected a positive interval');
+    expect(() => ln(thePi.sub(thePi)).enclose(10)).toThrow(UndecidedError);
   });
 });

@@ -1,0 +1,48 @@
+import { exp } from './elementary/exponential.js';
+import { ln } from './elementary/logarithm.js';
+import { Interval } from './interval.js';
+import { Rational } from './rational.js';
+import { rationalRoot } from './root.js';
+
+/** Powers up to this size are multiplied out when two radicals are multiplied or compared. */
+const LARGEST_POWER = 512n;
+
+/** base^exponent with base ≥ 0; the exponent has the denominator 1 only when it is 1, whenever the power is rational. */
+export interface Radical {
+  readonly base: Rational;
+  readonly exponent: Rational;
+}
+
+/** Whether a power is small enough to be multiplied out. */
+export const isModerate = (power: bigint): boolean => -LARGEST_POWER < power && power < LARGEST_POWER;
+
+/** base^exponent for base ≥ 0 (> 0 unless the exponent is positive): the rational that it is, or a radical in which no rational hides. */
+export function radicalPower(base: Rational, exponent: Rational): Rational | Radical {
+  if (exponent.sign() === 0 || base.equals(Rational.ONE)) return Rational.ONE;
+  if (base.sign() === 0) return Rational.ZERO;
+  const { num, den } = exponent;
+  // For k, l without a common factor b^(k/l) is rational exactly when b^(1/l) is.
+  const root = isModerate(num) && isModerate(den) ? rationalRoot(base, Number(den)) : undefined;
+  return root === undefined ? { base, exponent } : root.pow(Number(num));
+}
+
+/** The product of two radicals as one, when the powers to be multiplied out are moderate. */
+export function radicalProduct(x: Radical, y: Radical): Rational | Radical | undefined {
+  if (x.base.sign() < 0 || y.base.sign() < 0) return undefined;
+  if (x.base.equals(y.base)) return radicalPower(x.base, x.exponent.add(y.exponent));
+  const [a, b] = [x.exponent.num * y.exponent.den, y.exponent.num * x.exponent.den];
+  if (!isModerate(a) || !isModerate(b)) return undefined;
+  const base = x.base.pow(Number(a)).mul(y.base.pow(Number(b)));
+  return radicalPower(base, Rational.ratio(1n, x.exponent.den * y.exponent.den));
+}
+
+/** { t^exponent : t ∈ x } at about `bits` bits, for x > 0; an integer power ≥ 0 of any x. */
+export function enclosePower(x: Interval, exponent: Rational, bits: number): Interval {
+  const { num, den } = exponent;
+  const w = bits + 16;
+  if (den <= 2n && isModerate(num)) {
+    const power = x.pow(Number(num), w);
+    return den === 1n ? power : power.sqrt(bits);
+  }
+  return exp(ln(x, w).mul(Interval.fromRational(exponent, w), w), bits);
+}
