@@ -1,14 +1,11 @@
 import { bench, describe } from 'vitest';
-import { encloseLandauSum, landauSum } from '../src/bound/square-root/landau.js';
-import { encloseSchatten1, encloseSchatten1BySum } from '../src/bound/optimum/schatten.js';
-import { encloseSingularValue } from '../src/bound/square-root/spectrum.js';
-import {
-  encloseSquareRootError,
-  squareRootMeanSquaredError,
-} from '../src/bound/square-root/square-root-error.js';
+import { landauSum } from '../src/bound/square-root/landau.js';
+import { schatten1, schatten1BySum } from '../src/bound/optimum/schatten.js';
+import { singularValue } from '../src/bound/square-root/spectrum.js';
+import { squareRootError, squareRootMeanSquaredError } from '../src/bound/square-root/square-root-error.js';
 import { findInequality } from '../src/bound/comparison/inequalities.js';
 import { holdsAt, truthSet } from '../src/bound/inequality.js';
-import { encloseWallisRatio, wallisRatio } from '../src/bound/square-root/wallis.js';
+import { wallisRatio } from '../src/bound/square-root/wallis.js';
 import { squareRootToeplitz } from '../src/factorization/square-root/square-root.js';
 import { approxSchatten1, approxSingularValues } from '../src/float64/oracle/spectrum.js';
 import {
@@ -21,13 +18,13 @@ import {
 const BITS = 216;
 
 describe('f(k), k = 4096', () => {
-  bench('exact', () => void wallisRatio(4096));
-  bench('enclosed to 60 digits', () => void encloseWallisRatio(4096n, BITS));
+  bench('exact', () => void wallisRatio(4096n).toRational());
+  bench('enclosed to 60 digits', () => void wallisRatio(4096n).enclose(BITS));
 });
 
 describe('G_n, n = 16384', () => {
-  bench('exact, binary splitting', () => void landauSum(16384));
-  bench('enclosed to 60 digits', () => void encloseLandauSum(16384n, BITS));
+  bench('exact, binary splitting', () => void landauSum(16384n).toRational());
+  bench('enclosed to 60 digits', () => void landauSum(16384n).enclose(BITS));
   bench('float64', () => void approxLandauSum(16384));
 });
 
@@ -37,27 +34,27 @@ describe('G_1, …, G_n, n = 512', () => {
 });
 
 describe('G_n, n = 10^18', () => {
-  bench('enclosed to 60 digits', () => void encloseLandauSum(10n ** 18n, BITS));
-  bench('enclosed to 300 digits', () => void encloseLandauSum(10n ** 18n, 1016));
+  bench('enclosed to 60 digits', () => void landauSum(10n ** 18n).enclose(BITS));
+  bench('enclosed to 300 digits', () => void landauSum(10n ** 18n).enclose(1016));
   bench('float64', () => void approxLandauSum(1e18));
 });
 
 describe('U_n', () => {
-  bench('exact square, n = 256', () => void squareRootMeanSquaredError(256));
-  bench('enclosed to 60 digits, n = 10^6', () => void encloseSquareRootError(1_000_000n, BITS));
+  bench('exact square, n = 256', () => void squareRootMeanSquaredError(256n).toRational());
+  bench('enclosed to 60 digits, n = 10^6', () => void squareRootError(1_000_000n).enclose(BITS));
   bench('float64, n = 10^6', () => void approxSquareRootError(1_000_000));
   bench('float64, all variances to n = 10^6', () => void approxSquareRootVariances(1_000_000));
 });
 
 describe('trace norm of M_n, n = 1000', () => {
-  bench('enclosed to 60 digits, sum', () => void encloseSchatten1BySum(1000, BITS));
-  bench('enclosed to 60 digits, expansion', () => void encloseSchatten1(1000n, BITS));
+  bench('enclosed to 60 digits, sum', () => void schatten1BySum(1000n).enclose(BITS));
+  bench('enclosed to 60 digits, expansion', () => void schatten1(1000n).enclose(BITS));
   bench('float64, sum', () => void approxSingularValues(1000).reduce((a, b) => a + b));
   bench('float64, expansion', () => void approxSchatten1(1000));
 });
 
 describe('one singular value of M_n, n = 10^18', () => {
-  bench('enclosed to 60 digits', () => void encloseSingularValue(10n ** 18n, 12345n, BITS));
+  bench('enclosed to 60 digits', () => void singularValue(10n ** 18n, 12345n).enclose(BITS));
 });
 
 describe('[HUU] Thm 2', () => {

@@ -58,10 +58,10 @@ describe('noise and regret at 140 bits', () => {
     discreteGaussianVariance(q('100'), 140);
   });
   bench('regret noise of 1000 steps', () => {
-    regretNoise('mean', 1000, 140);
+    regretNoise('mean', 1000).enclose(140);
   });
   bench('mean norm in 10^9 dimensions', () => {
-    chiMean(10n ** 9n, 140);
+    chiMean(10n ** 9n).enclose(140);
   });
   bench('hidden direction in 10^4 dimensions', () => {
     nonadaptiveDelta({ dimension: 10_000, sigma: q('4'), tauSquared: q('1/100'), shift: q('2') }, q('2'), 60);

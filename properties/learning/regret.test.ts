@@ -173,14 +173,13 @@ describe('the regret bound', () => {
     });
     fc.assert(
       fc.property(learners, readings, positives(8, 8), (learner, reading, lambda) => {
-        const best = bestRegretBound(learner, reading, 80);
+        const best = bestRegretBound(learner, reading).enclose(80);
         const attained = regretBound(
           learner,
           reading,
-          bestRegularization(learner, reading, 80).mid().toRational(),
-          80,
-        );
-        const elsewhere = regretBound(learner, reading, lambda, 80);
+          bestRegularization(learner, reading).enclose(80).mid().toRational(),
+        ).enclose(80);
+        const elsewhere = regretBound(learner, reading, lambda).enclose(80);
         return (
           best.inf.compare(elsewhere.sup) <= 0 &&
           attained.sub(best, 100).mag().shift(70).compare(best.inf) < 0
@@ -194,7 +193,7 @@ describe('the regret bound', () => {
     fc.assert(
       fc.property(learners, (learner) => {
         const reading = { gradientConstant: HALF, noise: 'mean', norm: 'chi-mean' } as const;
-        const mean = (steps: number): Interval => bestRegretBound({ ...learner, steps }, reading, 60);
+        const mean = (steps: number): Interval => bestRegretBound({ ...learner, steps }, reading).enclose(60);
         const total = (steps: number): Interval => mean(steps).mul(Interval.point(BigInt(steps)), 80);
         const { steps } = learner;
         return total(steps).strictPrecedes(total(4 * steps)) && mean(64 * steps).strictPrecedes(mean(steps));
@@ -208,10 +207,10 @@ describe('its parts', () => {
   it('has noise that increases with n and stays below the printed factor', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), (n) => {
-        const here = regretNoise('mean', n, 60);
+        const here = regretNoise('mean', n).enclose(60);
         return (
-          here.strictPrecedes(regretNoise('mean', n + 1, 60)) &&
-          here.strictPrecedes(regretNoise('printed', n, 60))
+          here.strictPrecedes(regretNoise('mean', n + 1).enclose(60)) &&
+          here.strictPrecedes(regretNoise('printed', n).enclose(60))
         );
       }),
       runs(60),
@@ -221,8 +220,9 @@ describe('its parts', () => {
   it('has E χ_d·E χ_{d+1} = d, for every d', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 10n ** 12n), (d) =>
-        chiMean(d, 80)
-          .mul(chiMean(d + 1n, 80), 90)
+        chiMean(d)
+          .enclose(80)
+          .mul(chiMean(d + 1n).enclose(80), 90)
           .contains(d),
       ),
       runs(60),

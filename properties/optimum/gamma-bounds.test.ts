@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 import { Interval } from '../../src/arithmetic/interval.js';
 import { Rational } from '../../src/arithmetic/rational.js';
 import {
-  encloseTraceNorm,
+  traceNorm,
   gammaCbEntryLower,
   gammaCbUpperSquared,
   gammaFColumnLowerSquared,
@@ -11,7 +11,7 @@ import {
   traceNormLowerBounds,
 } from '../../src/bound/optimum/gamma-bounds.js';
 import { exactGammaFSquared } from '../../src/bound/optimum/gamma-exact.js';
-import { encloseFactorizationUpper } from '../../src/bound/optimum/gamma-inequality.js';
+import { factorizationUpper } from '../../src/bound/optimum/gamma-inequality.js';
 import { maxColumnNormSquared } from '../../src/linear/column-norms.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { runs } from '../effort.js';
@@ -31,7 +31,7 @@ const factored = fc
 const thin = (a: Matrix): boolean => Math.min(a.rows, a.cols) <= 2;
 /** The lower bound ‖A‖_1/√m, squared. */
 const traceLowerSquared = (a: Matrix): Interval =>
-  traceNormLowerBounds(encloseTraceNorm(a, 100)!, BigInt(a.rows), BigInt(a.cols), 100).gammaF.sqr(90);
+  traceNormLowerBounds(traceNorm(a)!, BigInt(a.rows), BigInt(a.cols)).gammaF.sqr().enclose(90);
 
 describe('the bounds on gamma_F', () => {
   it('from below are not beaten by any factorization', () => {
@@ -76,7 +76,7 @@ describe('the bounds on gamma_F', () => {
       fc.property(factored, any, ([B, C], e) => {
         const a = B.mul(C);
         if (e.rows !== a.rows || e.cols !== a.cols) return true;
-        const upper = encloseFactorizationUpper(a.add(e), { B, C }, 80).sqr(70);
+        const upper = factorizationUpper(a.add(e), { B, C }).enclose(80).sqr(70);
         return gammaFColumnLowerSquared(a.add(e)).compare(upper.sup.toRational()) <= 0;
       }),
       runs(100),
@@ -102,13 +102,13 @@ describe('the trace norm', () => {
   it('is that of the transpose, at least the Frobenius norm and at most √2 times it', () => {
     fc.assert(
       fc.property(any, (a) => {
-        const norm = encloseTraceNorm(a, 80);
+        const norm = traceNorm(a)?.enclose(80);
         if (norm === undefined) return !thin(a);
         const square = norm.sqr(70);
         const frobenius = Interval.fromRational(a.frobeniusSquared(), 70);
         const within =
           frobenius.inf.compare(square.sup) <= 0 && square.inf.compare(frobenius.shift(1).sup) <= 0;
-        return within && encloseTraceNorm(a.transpose(), 80)!.equals(norm);
+        return within && traceNorm(a.transpose())!.enclose(80).equals(norm);
       }),
       runs(200),
     );

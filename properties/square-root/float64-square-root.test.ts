@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import type { Interval } from '../../src/arithmetic/interval.js';
 import { Rational } from '../../src/arithmetic/rational.js';
-import { encloseLandauSum } from '../../src/bound/square-root/landau.js';
-import { encloseSchatten1 } from '../../src/bound/optimum/schatten.js';
-import { encloseSingularValue } from '../../src/bound/square-root/spectrum.js';
+import { landauSum } from '../../src/bound/square-root/landau.js';
+import { schatten1 } from '../../src/bound/optimum/schatten.js';
+import { singularValue } from '../../src/bound/square-root/spectrum.js';
 import {
-  encloseSquareRootError,
-  encloseSquareRootFrobeniusSquared,
-  encloseSquareRootMeanSquaredError,
-  encloseSquareRootVariance,
+  squareRootError,
+  squareRootFrobeniusSquared,
+  squareRootMeanSquaredError,
+  squareRootVariance,
 } from '../../src/bound/square-root/square-root-error.js';
-import { encloseWallisRatio } from '../../src/bound/square-root/wallis.js';
+import { wallisRatio } from '../../src/bound/square-root/wallis.js';
 import {
   approxSchatten1,
   approxSingularValue,
@@ -52,11 +52,11 @@ describe('the float64 twins', () => {
       fc.property(size, (n) => {
         const exact = BigInt(n);
         return (
-          within(approxWallisRatio(n), encloseWallisRatio(exact, BITS), 50) &&
-          within(approxLandauSum(n), encloseLandauSum(exact, BITS), 50) &&
-          within(approxSquareRootFrobeniusSquared(n), encloseSquareRootFrobeniusSquared(exact, BITS), 48) &&
-          within(approxSquareRootMeanSquaredError(n), encloseSquareRootMeanSquaredError(exact, BITS), 48) &&
-          within(approxSquareRootError(n), encloseSquareRootError(exact, BITS), 48)
+          within(approxWallisRatio(n), wallisRatio(exact).enclose(BITS), 50) &&
+          within(approxLandauSum(n), landauSum(exact).enclose(BITS), 50) &&
+          within(approxSquareRootFrobeniusSquared(n), squareRootFrobeniusSquared(exact).enclose(BITS), 48) &&
+          within(approxSquareRootMeanSquaredError(n), squareRootMeanSquaredError(exact).enclose(BITS), 48) &&
+          within(approxSquareRootError(n), squareRootError(exact).enclose(BITS), 48)
         );
       }),
       runs(300),
@@ -74,9 +74,9 @@ describe('the float64 twins', () => {
       fc.property(fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: n })), (t) => {
         const step = BigInt(t);
         return (
-          within(ratios[t - 1]!, encloseWallisRatio(step - 1n, BITS), 50) &&
-          within(sums[t - 1]!, encloseLandauSum(step, BITS), 50) &&
-          within(variances[t - 1]!, encloseSquareRootVariance(BigInt(n), step, BITS), 48)
+          within(ratios[t - 1]!, wallisRatio(step - 1n).enclose(BITS), 50) &&
+          within(sums[t - 1]!, landauSum(step).enclose(BITS), 50) &&
+          within(variances[t - 1]!, squareRootVariance(BigInt(n), step).enclose(BITS), 48)
         );
       }),
       runs(200),
@@ -87,10 +87,10 @@ describe('the float64 twins', () => {
     fc.assert(
       fc.property(size, fc.double({ min: 0, max: 1, noNaN: true }), (n, place) => {
         const i = Math.min(n, 1 + Math.floor(place * n));
-        const sigma = encloseSingularValue(BigInt(n), BigInt(i), BITS);
+        const sigma = singularValue(BigInt(n), BigInt(i)).enclose(BITS);
         return (
           within(approxSingularValue(n, i), sigma, 50) &&
-          within(approxSchatten1(n), encloseSchatten1(BigInt(n), BITS), 49) &&
+          within(approxSchatten1(n), schatten1(BigInt(n)).enclose(BITS), 49) &&
           (n > 200 || within(approxSingularValues(n)[i - 1]!, sigma, 50))
         );
       }),

@@ -5,21 +5,21 @@ import { pi } from '../../src/arithmetic/elementary.js';
 import { Interval } from '../../src/arithmetic/interval.js';
 import { Rational } from '../../src/arithmetic/rational.js';
 import {
-  encloseErrorConstant,
-  encloseLowerBoundConstant,
-  encloseSchattenMeanConstant,
-  encloseUpperBoundConstant,
+  ERROR_CONSTANT,
+  LOWER_BOUND_CONSTANT,
+  SCHATTEN_MEAN_CONSTANT,
+  UPPER_BOUND_CONSTANT,
 } from '../../src/bound/square-root/constants.js';
 import { findInequality, inequalities } from '../../src/bound/comparison/inequalities.js';
 import { holdsAt, truthSet } from '../../src/bound/inequality.js';
 import type { ProvedInequality } from '../../src/bound/inequality.js';
-import { encloseLogUpperBound } from '../../src/bound/square-root/logarithmic-bounds.js';
-import { encloseSchattenMean } from '../../src/bound/optimum/gamma-bounds.js';
+import { logUpperBound } from '../../src/bound/square-root/logarithmic-bounds.js';
+import { schattenMean } from '../../src/bound/optimum/gamma-bounds.js';
 import {
-  encloseSquareRootError,
-  encloseSquareRootMeanSquaredError,
+  squareRootError,
+  squareRootMeanSquaredError,
 } from '../../src/bound/square-root/square-root-error.js';
-import { encloseWallisRatioSquared } from '../../src/bound/square-root/wallis.js';
+import { wallisRatio } from '../../src/bound/square-root/wallis.js';
 import { runs } from '../effort.js';
 
 describe('the inequalities', () => {
@@ -43,7 +43,7 @@ describe('the inequalities', () => {
         fc.property(
           fc.bigInt({ min: provedFrom, max: inequality.name === 'binary-ratio' ? 60n : 10n ** 9n }),
           (n) => {
-            const [here, next] = [inequality.tail(n, 300), inequality.tail(n + 1n, 300)];
+            const [here, next] = [inequality.tail(n).enclose(300), inequality.tail(n + 1n).enclose(300)];
             return here.inf.compare(next.sup) <= 0 && here.sign() === 1;
           },
         ),
@@ -57,12 +57,12 @@ describe('the tails', () => {
   type Surplus = (inequality: ProvedInequality, n: bigint, bits: number) => Interval;
   const times = (x: Interval, r: Rational, bits: number): Interval =>
     x.mul(Interval.fromRational(r, bits), bits);
-  const piTimes: Surplus = ({ margin }, n, bits) => margin(n, bits).mul(pi(bits), bits);
+  const piTimes: Surplus = ({ margin }, n, bits) => margin(n).enclose(bits).mul(pi(bits), bits);
   /** What each argument claims the tail to be a lower bound of. */
   const SURPLUS: Readonly<Record<string, Surplus>> = {
     'chen-qi-lower': (_claim, m, bits) =>
       Interval.point(4n)
-        .sub(encloseWallisRatioSquared(m, bits).inv(bits), bits)
+        .sub(wallisRatio(m).sqr().enclose(bits).inv(bits), bits)
         .div(pi(bits), bits)
         .add(Interval.point(m - 1n), bits),
     'landau-printed': (claim, n, bits) => piTimes(claim, n, bits).neg(),
@@ -73,9 +73,10 @@ describe('the tails', () => {
     'landau-constant': (claim, n, bits) => times(piTimes(claim, n, bits), Rational.integer(n), bits),
     'frobenius-printed': piTimes,
     'error-printed': (_claim, n, bits) =>
-      encloseLogUpperBound('printed', n, bits)
+      logUpperBound('printed', n)
+        .enclose(bits)
         .sqr(bits)
-        .sub(encloseSquareRootMeanSquaredError(n, bits), bits)
+        .sub(squareRootMeanSquaredError(n).enclose(bits), bits)
         .mul(pi(bits).sqr(bits), bits),
     'schatten-printed': piTimes,
     'schatten-sharpened': (claim, n, bits) =>
@@ -91,7 +92,14 @@ describe('the tails', () => {
         fc.bigInt({ min: from, max: 10n ** 9n }),
       );
       fc.assert(
-        fc.property(index, (n) => inequality.tail(n, 200).inf.compare(surplus(inequality, n, 200).sup) <= 0),
+        fc.property(
+          index,
+          (n) =>
+            inequality
+              .tail(n)
+              .enclose(200)
+              .inf.compare(surplus(inequality, n, 200).sup) <= 0,
+        ),
         runs(40),
       );
     });
@@ -118,14 +126,14 @@ describe('HUU Thm 2 as printed', () => {
   });
 
   it('is nearly tight: U_n − S_n/(2n) stays below its limit 0.2052…, well below the printed gap 0.5840…', () => {
-    const limit = encloseErrorConstant(300).sub(encloseSchattenMeanConstant(300), 300);
+    const limit = ERROR_CONSTANT.enclose(300).sub(SCHATTEN_MEAN_CONSTANT.enclose(300), 300);
     expect(provedDigits(limit, 4)).toBe('0.2052');
-    expect(provedDigits(encloseUpperBoundConstant(100).sub(encloseLowerBoundConstant(100), 100), 4)).toBe(
-      '0.5840',
-    );
+    expect(
+      provedDigits(UPPER_BOUND_CONSTANT.enclose(100).sub(LOWER_BOUND_CONSTANT.enclose(100), 100), 4),
+    ).toBe('0.5840');
     fc.assert(
       fc.property(fc.bigInt({ min: 1000n, max: 10n ** 60n }), (n) =>
-        encloseSquareRootError(n, 300).sub(encloseSchattenMean(n, 300), 300).strictPrecedes(limit),
+        squareRootError(n).enclose(300).sub(schattenMean(n).enclose(300), 300).strictPrecedes(limit),
       ),
       runs(30),
     );

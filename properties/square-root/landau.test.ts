@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ln, pi } from '../../src/arithmetic/elementary.js';
+import { ln, PI } from '../../src/arithmetic/elementary.js';
 import { Dyadic } from '../../src/arithmetic/dyadic.js';
 import { Interval } from '../../src/arithmetic/interval.js';
 import { Rational } from '../../src/arithmetic/rational.js';
+import { Real } from '../../src/arithmetic/real.js';
 import { envelopingBounds } from '../../src/arithmetic/series/enveloping.js';
 import { landauCoefficient, wallisCoefficient } from '../../src/arithmetic/series/expansion-coefficients.js';
-import { encloseLandauConstant, encloseLandauSum, landauSum } from '../../src/bound/square-root/landau.js';
+import { LANDAU_CONSTANT, landauSum } from '../../src/bound/square-root/landau.js';
 import { binomial } from '../../src/bound/optimum/parity.js';
 import type { Quotient } from '../../src/arithmetic/series/special-numbers.js';
 import {
-  encloseSquareRootError,
-  encloseSquareRootFrobeniusSquared,
+  squareRootError,
   squareRootFrobeniusSquared,
 } from '../../src/bound/square-root/square-root-error.js';
-import { encloseWallisRatioSquared } from '../../src/bound/square-root/wallis.js';
+import { wallisRatio } from '../../src/bound/square-root/wallis.js';
 import { squareRootToeplitz } from '../../src/factorization/square-root/square-root.js';
 import { runs } from '../effort.js';
 
@@ -26,7 +26,9 @@ describe('the Landau sums', () => {
   it('lie in their enclosures at any precision and size, exactly or by the expansion', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 4, max: 300 }), (n, bits) =>
-        encloseLandauSum(BigInt(n), bits).contains(rows[n - 1]!),
+        landauSum(BigInt(n))
+          .enclose(bits)
+          .contains(rows[n - 1]!),
       ),
       runs(300),
     );
@@ -35,7 +37,9 @@ describe('the Landau sums', () => {
   it('lie in their enclosures for larger n', () => {
     fc.assert(
       fc.property(fc.integer({ min: 300, max: 6000 }), fc.integer({ min: 20, max: 150 }), (n, bits) =>
-        encloseLandauSum(BigInt(n), bits).contains(landauSum(n)),
+        landauSum(BigInt(n))
+          .enclose(bits)
+          .contains(landauSum(BigInt(n)).toRational()),
       ),
       runs(25),
     );
@@ -44,8 +48,10 @@ describe('the Landau sums', () => {
   it('step by f(n)²: G_{n+1} − G_n, at any size', () => {
     fc.assert(
       fc.property(huge, fc.integer({ min: 40, max: 600 }), (n, bits) => {
-        const step = encloseLandauSum(n + 1n, bits).sub(encloseLandauSum(n, bits), bits);
-        return step.intersection(encloseWallisRatioSquared(n, bits)) !== undefined;
+        const step = landauSum(n + 1n)
+          .enclose(bits)
+          .sub(landauSum(n).enclose(bits), bits);
+        return step.intersection(wallisRatio(n).sqr().enclose(bits)) !== undefined;
       }),
       runs(100),
     );
@@ -54,7 +60,7 @@ describe('the Landau sums', () => {
   it('add up to the squared Frobenius norm: H_n = Σ_{t≤n} G_t', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 120 }), (n) =>
-        squareRootFrobeniusSquared(n)
+        squareRootFrobeniusSquared(BigInt(n))
           .toRational()
           .equals(Rational.sum(rows.slice(0, n))),
       ),
@@ -66,12 +72,13 @@ describe('the Landau sums', () => {
     fc.assert(
       fc.property(huge, (n) => {
         const bits = 500;
-        const step = encloseSquareRootFrobeniusSquared(n + 1n, bits).sub(
-          encloseSquareRootFrobeniusSquared(n, bits),
-          bits,
-        );
-        const grows = encloseSquareRootError(n, bits).strictPrecedes(encloseSquareRootError(n + 1n, bits));
-        return step.intersection(encloseLandauSum(n + 1n, bits)) !== undefined && grows;
+        const step = squareRootFrobeniusSquared(n + 1n)
+          .enclose(bits)
+          .sub(squareRootFrobeniusSquared(n).enclose(bits), bits);
+        const grows = squareRootError(n)
+          .enclose(bits)
+          .strictPrecedes(squareRootError(n + 1n).enclose(bits));
+        return step.intersection(landauSum(n + 1n).enclose(bits)) !== undefined && grows;
       }),
       runs(60),
     );
@@ -80,7 +87,7 @@ describe('the Landau sums', () => {
   it('narrow as the precision grows', () => {
     fc.assert(
       fc.property(huge, fc.integer({ min: 20, max: 400 }), (n, bits) => {
-        const [coarse, fine] = [encloseLandauSum(n, bits), encloseLandauSum(n, bits + 100)];
+        const [coarse, fine] = [landauSum(n).enclose(bits), landauSum(n).enclose(bits + 100)];
         return (
           fine.intersection(coarse) !== undefined &&
           fine.wid().compare(fine.inf.mul(Dyadic.of(1n, -bits - 90))) <= 0
@@ -109,11 +116,14 @@ describe('their expansion', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 0, max: 24 }), (n, count) => {
         const bits = 700;
-        const x = Interval.point(Dyadic.of(4n * BigInt(n) - 1n, -2));
-        const leading = ln(x, bits).add(encloseLandauConstant(bits), bits);
-        const { sum, next } = envelopingBounds(landauCoefficient, 1, count, x.sqr(bits).inv(bits), bits);
-        const value = Interval.fromRational(rows[n - 1]!, bits).mul(pi(bits), bits);
-        const error = value.sub(leading, bits).sub(sum, bits).div(next, bits);
+        const x = Real.of(Rational.ratio(4n * BigInt(n) - 1n, 4n));
+        const leading = ln(x).add(LANDAU_CONSTANT);
+        const { sum, next } = envelopingBounds(landauCoefficient, 1, count, Real.ONE.div(x.sqr()));
+        const error = PI.mul(rows[n - 1]!)
+          .sub(leading)
+          .sub(sum)
+          .div(next)
+          .enclose(bits);
         return error.sign() === 1 && error.strictPrecedes(Interval.point(1n));
       }),
       runs(400),

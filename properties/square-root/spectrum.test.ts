@@ -1,19 +1,15 @@
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
-import { ln, pi } from '../../src/arithmetic/elementary.js';
+import { ln, PI } from '../../src/arithmetic/elementary.js';
 import { Interval } from '../../src/arithmetic/interval.js';
 import { envelopingBounds } from '../../src/arithmetic/series/enveloping.js';
 import { schattenCoefficient } from '../../src/arithmetic/series/expansion-coefficients.js';
-import {
-  encloseSchatten1,
-  encloseSchatten1BySum,
-  encloseSchattenConstant,
-} from '../../src/bound/optimum/schatten.js';
-import { encloseSingularValue, singularValueSquareSum } from '../../src/bound/square-root/spectrum.js';
+import { schatten1, schatten1BySum, SCHATTEN_CONSTANT } from '../../src/bound/optimum/schatten.js';
+import { singularValue, singularValueSquareSum } from '../../src/bound/square-root/spectrum.js';
 import { runs } from '../effort.js';
 
 const spectrum = (n: number, bits: number): Interval[] =>
-  Array.from({ length: n }, (_, i) => encloseSingularValue(BigInt(n), BigInt(i + 1), bits));
+  Array.from({ length: n }, (_, i) => singularValue(BigInt(n), BigInt(i + 1)).enclose(bits));
 const order = fc.integer({ min: 1, max: 40 });
 
 describe('the singular values of the prefix sum', () => {
@@ -43,7 +39,7 @@ describe('the singular values of the prefix sum', () => {
     fc.assert(
       fc.property(order, fc.integer({ min: 10, max: 300 }), (n, bits) => {
         const sum = spectrum(n, bits + 20).reduce((a, b) => a.add(b, bits + 20), Interval.point(0n));
-        return sum.intersection(encloseSchatten1(BigInt(n), bits)) !== undefined;
+        return sum.intersection(schatten1(BigInt(n)).enclose(bits)) !== undefined;
       }),
       runs(60),
     );
@@ -54,9 +50,9 @@ describe('the trace norm of the prefix sum', () => {
   it('is enclosed by the expansion and by the sum, which overlap and are narrow', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 600 }), fc.integer({ min: 4, max: 300 }), (n, bits) => {
-        const fine = encloseSchatten1BySum(n, bits + 60);
+        const fine = schatten1BySum(BigInt(n)).enclose(bits + 60);
         return (
-          fine.subset(encloseSchatten1(BigInt(n), bits)) &&
+          fine.subset(schatten1(BigInt(n)).enclose(bits)) &&
           fine.wid().compare(fine.inf.shift(-bits - 50)) <= 0
         );
       }),
@@ -68,13 +64,13 @@ describe('the trace norm of the prefix sum', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 24 }), (n, count) => {
         const bits = 900;
-        const N = Interval.point(BigInt(2 * n + 1));
-        const ratio = pi(bits).div(N, bits);
-        const leading = ln(N, bits).add(encloseSchattenConstant(bits), bits).shift(1).div(ratio, bits);
-        const T = encloseSchatten1BySum(n, bits).shift(2).add(Interval.point(1n), bits);
+        const N = BigInt(2 * n + 1);
+        const ratio = PI.div(N);
+        const leading = ln(N).add(SCHATTEN_CONSTANT).mul(2n).div(ratio);
+        const T = schatten1BySum(BigInt(n)).mul(4n).add(1n);
         // Σ β_j·(π/N)^{2j−1}: the sum in (π/N)², over π/N.
-        const { sum, next } = envelopingBounds(schattenCoefficient, 1, count, ratio.sqr(bits), bits);
-        const error = T.sub(leading, bits).mul(ratio, bits).sub(sum, bits).div(next, bits);
+        const { sum, next } = envelopingBounds(schattenCoefficient, 1, count, ratio.sqr());
+        const error = T.sub(leading).mul(ratio).sub(sum).div(next).enclose(bits);
         return error.sign() === 1 && error.strictPrecedes(Interval.point(1n));
       }),
       runs(300),

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pi } from '../../src/arithmetic/elementary.js';
+import { PI, pi } from '../../src/arithmetic/elementary.js';
 import { Dyadic } from '../../src/arithmetic/dyadic.js';
 import { Interval } from '../../src/arithmetic/interval.js';
 import { Rational } from '../../src/arithmetic/rational.js';
+import { Real } from '../../src/arithmetic/real.js';
 import { chenQiInequalities, wallisLogEnvelope } from '../../src/bound/square-root/chen-qi.js';
 import { envelopingBounds } from '../../src/arithmetic/series/enveloping.js';
 import {
@@ -12,11 +13,7 @@ import {
 } from '../../src/arithmetic/series/expansion-coefficients.js';
 import { holdsAt } from '../../src/bound/inequality.js';
 import type { Quotient } from '../../src/arithmetic/series/special-numbers.js';
-import {
-  encloseWallisRatio,
-  encloseWallisRatioSquared,
-  wallisRatio,
-} from '../../src/bound/square-root/wallis.js';
+import { wallisRatio } from '../../src/bound/square-root/wallis.js';
 import { squareRootInverseToeplitz } from '../../src/factorization/square-root/square-root-inverse.js';
 import { squareRootToeplitz } from '../../src/factorization/square-root/square-root.js';
 import { LowerToeplitz } from '../../src/linear/toeplitz.js';
@@ -53,10 +50,10 @@ describe('the Wallis ratios', () => {
   it('lie in their enclosures at any precision and index, exactly or by the expansion', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 4, max: 400 }), (k, bits) => {
-        const f = wallisRatio(k);
+        const f = wallisRatio(BigInt(k)).toRational();
         return (
-          encloseWallisRatio(BigInt(k), bits).contains(f) &&
-          encloseWallisRatioSquared(BigInt(k), bits).contains(f.mul(f))
+          wallisRatio(BigInt(k)).enclose(bits).contains(f) &&
+          wallisRatio(BigInt(k)).sqr().enclose(bits).contains(f.mul(f))
         );
       }),
       runs(200),
@@ -67,13 +64,21 @@ describe('the Wallis ratios', () => {
     fc.assert(
       fc.property(huge, fc.integer({ min: 20, max: 600 }), (k, bits) => {
         const factor = Interval.fromRational(Rational.ratio(2n * k - 1n, 2n * k), bits + 200);
-        const stepped = encloseWallisRatio(k - 1n, bits).mul(factor, bits);
-        return stepped.intersection(encloseWallisRatio(k, bits)) !== undefined;
+        const stepped = wallisRatio(k - 1n)
+          .enclose(bits)
+          .mul(factor, bits);
+        return stepped.intersection(wallisRatio(k).enclose(bits)) !== undefined;
       }),
       runs(100),
     );
   });
 });
+
+/** The enclosure of ln(π·f(m)²) that a number of terms gives, at 900 bits. */
+function envelope(m: bigint, terms: number): Interval {
+  const { lower, upper } = wallisLogEnvelope(m, terms);
+  return Interval.of(lower.enclose(900).inf, upper.enclose(900).sup);
+}
 
 describe('their expansions', () => {
   it('are exponentials of each other: j·t_j = Σ_i i·e_i·t_{j−i}', () => {
@@ -91,13 +96,11 @@ describe('their expansions', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 1, max: 24 }), (n, count) => {
         const bits = 700;
-        const y = Interval.point(Dyadic.of(4n * BigInt(n) + 1n, -2));
-        const f = wallisRatio(n);
-        const value = pi(bits)
-          .mul(y, bits)
-          .mul(Interval.point(f.mul(f)), bits);
-        const { sum, next } = envelopingBounds(wallisCoefficient, 0, count, y.sqr(bits).inv(bits), bits);
-        const error = value.sub(sum, bits).div(next, bits);
+        const y = Rational.ratio(4n * BigInt(n) + 1n, 4n);
+        const value = PI.mul(y).mul(wallisRatio(BigInt(n)).toRational().pow(2));
+        const z = Real.of(Rational.ONE.div(y.pow(2)));
+        const { sum, next } = envelopingBounds(wallisCoefficient, 0, count, z);
+        const error = value.sub(sum).div(next).enclose(bits);
         return error.sign() === 1 && error.strictPrecedes(Interval.point(1n));
       }),
       runs(300),
@@ -107,7 +110,7 @@ describe('their expansions', () => {
   it('envelop logarithmically, and each further term tightens where terms still shrink', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 4n, max: 10n ** 12n }), fc.integer({ min: 0, max: 5 }), (m, terms) =>
-        wallisLogEnvelope(m, terms + 1, 900).subset(wallisLogEnvelope(m, terms, 900)),
+        envelope(m, terms + 1).subset(envelope(m, terms)),
       ),
       runs(60),
     );
@@ -124,7 +127,7 @@ describe('the inequality of Chen and Qi', () => {
 
   it('has best constants: 1/(π·f(m)²) − m decreases with m, to 1/4', () => {
     const excess = (m: bigint): Interval =>
-      pi(900).mul(encloseWallisRatioSquared(m, 900), 900).inv(900).sub(Interval.point(m), 900);
+      pi(900).mul(wallisRatio(m).sqr().enclose(900), 900).inv(900).sub(Interval.point(m), 900);
     fc.assert(
       fc.property(huge, (m) => {
         const here = excess(m);

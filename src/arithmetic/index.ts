@@ -48,4 +48,4 @@ export {
 export { Interval } from './interval.js';
 export { approxDouble, Rational } from './rational.js';
 export { type Operand, Real } from './real.js';
-export { encloseGammaFunction } from './series/gamma-function.js';
+export { gammaFunction } from './series/gamma-function.js';

@@ -81,6 +81,11 @@ export class Real {
     return new Real({ compute: once }, enclosure);
   }
 
+  /** A number of which nothing is known but that it lies in x; what is computed with it encloses the values at all numbers of x. */
+  static within(x: Interval): Real {
+    return Real.enclosed(() => x);
+  }
+
   /** The sum of the terms; 0 for none. */
   static sum(terms: Iterable<Operand>): Real {
     const all = Array.from(terms, (term) => Real.of(term));

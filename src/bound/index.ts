@@ -96,9 +96,9 @@ export {
   sixteenthApplies,
 } from './mean/unbiased-lower-bounds.js';
 export {
-  encloseGammaFSchattenLower,
-  encloseSchattenMean,
-  encloseTraceNorm,
+  gammaFSchattenLower,
+  schattenMean,
+  traceNorm,
   gammaCbEntryLower,
   gammaCbUpperSquared,
   gammaFColumnLowerSquared,
@@ -106,7 +106,7 @@ export {
   traceNormLowerBounds,
 } from './optimum/gamma-bounds.js';
 export { type ExactGamma, exactGammaFSquared, type ExactGammaReason } from './optimum/gamma-exact.js';
-export { encloseFactorizationUpper, gammaUpperInequality } from './optimum/gamma-inequality.js';
+export { factorizationUpper, gammaUpperInequality } from './optimum/gamma-inequality.js';
 export {
   countingLowerBoundClaim,
   factorizationLowerBoundClaim,
@@ -114,64 +114,51 @@ export {
 } from './optimum/lower-bound-claim.js';
 export {
   binomial,
-  encloseParityLowerBound,
+  parityLowerBound,
   parityGammaF,
   parityReplacementSensitivitySquared,
 } from './optimum/parity.js';
 export {
-  encloseCountingLowerBound,
-  encloseExponentialFactor,
+  countingLowerBound,
+  exponentialFactor,
   lowerBoundApplies,
   type NoiseKind,
 } from './optimum/private-lower-bound.js';
 export { schattenInequalities } from './optimum/schatten-inequalities.js';
-export { encloseSchatten1, encloseSchatten1BySum, encloseSchattenConstant } from './optimum/schatten.js';
-export { chenQiInequalities, encloseChenQiBound, wallisLogEnvelope } from './square-root/chen-qi.js';
+export { schatten1, schatten1BySum, SCHATTEN_CONSTANT } from './optimum/schatten.js';
+export { chenQiInequalities, chenQiBound, wallisLogEnvelope } from './square-root/chen-qi.js';
 export {
-  encloseErrorConstant,
-  encloseFrobeniusConstant,
-  encloseLowerBoundConstant,
-  encloseSchattenMeanConstant,
-  encloseUpperBoundConstant,
+  ERROR_CONSTANT,
+  FROBENIUS_CONSTANT,
+  LOWER_BOUND_CONSTANT,
+  SCHATTEN_MEAN_CONSTANT,
+  UPPER_BOUND_CONSTANT,
 } from './square-root/constants.js';
-export { encloseLandauConstant, encloseLandauSum, landauSum } from './square-root/landau.js';
+export { LANDAU_CONSTANT, landauSum } from './square-root/landau.js';
 export {
-  encloseLogLowerBound,
-  encloseLogOverPi,
-  encloseLogUpperBound,
+  logLowerBound,
+  logOverPi,
+  logUpperBound,
   type LogLowerForm,
   logUpperArgument,
   type LogUpperForm,
 } from './square-root/logarithmic-bounds.js';
-export { encloseSingularValue, singularValueSquareSum } from './square-root/spectrum.js';
+export { singularValue, singularValueSquareSum } from './square-root/spectrum.js';
 export {
-  encloseOffDiagonalRowSum,
-  encloseSquareRootError,
-  encloseSquareRootFrobeniusSquared,
-  encloseSquareRootMeanSquaredError,
-  encloseSquareRootVariance,
   offDiagonalRowSum,
+  squareRootError,
   squareRootFrobeniusSquared,
   squareRootMeanSquaredError,
   squareRootVariance,
 } from './square-root/square-root-error.js';
 export { belowPrinted, squareRootInequalities } from './square-root/square-root-inequalities.js';
-export {
-  encloseInverseWallisRatio,
-  encloseWallisRatio,
-  encloseWallisRatioSquared,
-  inverseWallisRatio,
-  wallisRatio,
-} from './square-root/wallis.js';
 export { treeInequality } from './tree/tree-inequality.js';
 export {
   binaryToLowerBoundReading,
   binaryToSquareRootReading,
-  encloseTreeMeanSquaredError,
-  encloseTreeToSquareRootRatio,
+  treeMeanSquaredError,
+  treeToSquareRootRatio,
   firstTreeToSquareRootRatio,
   type TreeEstimator,
-  treeMeanSquaredError,
   treeToSquareRootLimit,
-  treeToSquareRootRatio,
 } from './tree/tree-ratio.js';

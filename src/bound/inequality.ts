@@ -1,4 +1,4 @@
-import type { Interval } from '../arithmetic/interval.js';
+import type { Real } from '../arithmetic/real.js';
 import { requireInteger } from '../arithmetic/require.js';
 import { apartFromZero } from '../arithmetic/decided.js';
 
@@ -14,9 +14,9 @@ export interface Inequality {
   readonly first: bigint;
   /** Whether equality refutes it. */
   readonly strict: boolean;
-  /** An enclosure of the greater side as claimed minus the smaller one: positive where the inequality holds. */
-  margin(n: bigint, bits: number): Interval;
-  /** True where the margin comes from bounds only: its sign is decided, but it does not narrow as the precision grows. */
+  /** The greater side as claimed minus the smaller one: positive where the inequality holds. */
+  margin(n: bigint): Real;
+  /** True where the margin comes from bounds only: its sign is decided, but its enclosures do not shrink to one number. */
   readonly signOnly?: true;
   /** Whether both sides are equal at n, exactly; everywhere else they differ, so that the margin's sign can be decided. */
   isEquality(n: bigint): boolean;
@@ -28,16 +28,16 @@ export interface ProvedInequality extends Inequality {
   readonly eventually: boolean;
   /** Why {@link ProvedInequality.tail} proves that. */
   readonly argument: string;
-  /** An enclosure of a number: if it is positive at n, the inequality has the truth value `eventually` at n and everywhere beyond. */
-  tail(n: bigint, bits: number): Interval;
+  /** A number that, if it is positive at n, proves that the inequality has the truth value `eventually` at n and everywhere beyond. */
+  tail(n: bigint): Real;
 }
 
 /** The sign of an inequality's margin at n: 1 strictly true, 0 equality, −1 the reverse is strictly true. Exact. */
 export function marginSign(inequality: Inequality, n: bigint): -1 | 0 | 1 {
   requireInteger(inequality.name, 'n', n, inequality.first);
-  return inequality.isEquality(n)
-    ? 0
-    : apartFromZero(inequality.name, (bits) => inequality.margin(n, bits)).sign;
+  if (inequality.isEquality(n)) return 0;
+  const margin = inequality.margin(n);
+  return apartFromZero(inequality.name, (bits) => margin.enclose(bits)).sign;
 }
 
 /** Whether an inequality holds at n; exact. */
@@ -70,7 +70,7 @@ export function truthSet(inequality: ProvedInequality): TruthSet {
   const exceptions: bigint[] = [];
   const equalities: bigint[] = [];
   for (let n = first; n <= first + LATEST_TAIL; n++) {
-    if (inequality.tail(n, TAIL_BITS).sign() === 1)
+    if (inequality.tail(n).enclose(TAIL_BITS).sign() === 1)
       return { first, otherwise, exceptions, equalities, provedFrom: n };
     if (inequality.isEquality(n)) equalities.push(n);
     if (holdsAt(inequality, n) !== otherwise) exceptions.push(n);

@@ -1,17 +1,17 @@
-import { Interval } from '../arithmetic/interval.js';
-import { encloseChenQiBound } from '../bound/square-root/chen-qi.js';
-import { encloseLowerBoundConstant, encloseUpperBoundConstant } from '../bound/square-root/constants.js';
+import type { Real } from '../arithmetic/real.js';
+import { chenQiBound } from '../bound/square-root/chen-qi.js';
+import { LOWER_BOUND_CONSTANT, UPPER_BOUND_CONSTANT } from '../bound/square-root/constants.js';
 import { findInequality, inequalities } from '../bound/comparison/inequalities.js';
 import { marginSign, truthSet } from '../bound/inequality.js';
 import type { Inequality } from '../bound/inequality.js';
-import { encloseLogLowerBound, encloseLogUpperBound } from '../bound/square-root/logarithmic-bounds.js';
+import { logLowerBound, logUpperBound } from '../bound/square-root/logarithmic-bounds.js';
 import type { LogLowerForm, LogUpperForm } from '../bound/square-root/logarithmic-bounds.js';
 import {
-  encloseParityLowerBound,
+  parityLowerBound,
   parityGammaF,
   parityReplacementSensitivitySquared,
 } from '../bound/optimum/parity.js';
-import { encloseCountingLowerBound, lowerBoundApplies } from '../bound/optimum/private-lower-bound.js';
+import { countingLowerBound, lowerBoundApplies } from '../bound/optimum/private-lower-bound.js';
 import type { NoiseKind } from '../bound/optimum/private-lower-bound.js';
 import { epsilon, rational } from './privacy-parameters.js';
 import type { Inputs, Parameter } from '../parameter/parameter.js';
@@ -95,8 +95,8 @@ const noiseOf = (inputs: Inputs): NoiseKind =>
   inputs.word('noise') === 'oblivious' ? 'oblivious' : 'general';
 
 /** (C·x)², C the noise multiplier. */
-function squaredError(inputs: Inputs, x: Interval, bits: number): Interval {
-  return Interval.fromRational(inputs.rational('multiplier'), bits).mul(x, bits).sqr(bits);
+function squaredError(inputs: Inputs, x: Real): Real {
+  return x.mul(inputs.rational('multiplier')).sqr();
 }
 
 /** The bounds of the document, exactly as printed and repaired, and for which n they hold. */
@@ -108,8 +108,7 @@ export const boundQuantities: readonly Quantity[] = [
     formula: '1 + ln(p(n))/π, p(n) = 4n/5 as printed',
     source: 'HUU Thm 2, eqs (6), (11), (28), (29)',
     parameters: [n, upperForm],
-    evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => encloseLogUpperBound(upperOf(inputs), inputs.integer('n'), bits)),
+    evaluate: (inputs, digits) => enclosed(digits, logUpperBound(upperOf(inputs), inputs.integer('n'))),
   },
   {
     name: 'log-lower-bound',
@@ -117,8 +116,7 @@ export const boundQuantities: readonly Quantity[] = [
     formula: '(1/π)·(2 + ln((2n+1)/5) + ln(2n+1)/(2n)); sharpened (1/π)·(1 + 1/(2n))·(2 + ln((2n+1)/3))',
     source: 'HUU Thm 3, eqs (11), (30)',
     parameters: [n, lowerForm],
-    evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => encloseLogLowerBound(lowerOf(inputs), inputs.integer('n'), bits)),
+    evaluate: (inputs, digits) => enclosed(digits, logLowerBound(lowerOf(inputs), inputs.integer('n'))),
   },
   {
     name: 'log-upper-constant',
@@ -126,7 +124,7 @@ export const boundQuantities: readonly Quantity[] = [
     formula: '1 + ln(4/5)/π',
     source: 'HUU Thm 2',
     parameters: [],
-    evaluate: (_inputs, digits) => enclosed(digits, encloseUpperBoundConstant),
+    evaluate: (_inputs, digits) => enclosed(digits, UPPER_BOUND_CONSTANT),
   },
   {
     name: 'log-lower-constant',
@@ -134,7 +132,7 @@ export const boundQuantities: readonly Quantity[] = [
     formula: '(2 + ln(2/5))/π',
     source: 'HUU Thm 3',
     parameters: [],
-    evaluate: (_inputs, digits) => enclosed(digits, encloseLowerBoundConstant),
+    evaluate: (_inputs, digits) => enclosed(digits, LOWER_BOUND_CONSTANT),
   },
   {
     name: 'counting-error-upper-bound',
@@ -144,9 +142,7 @@ export const boundQuantities: readonly Quantity[] = [
     source: 'HUU Thm 2, eq. (6)',
     parameters: [n, multiplier],
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) =>
-        squaredError(inputs, encloseLogUpperBound('printed', inputs.integer('n'), bits), bits),
-      ),
+      enclosed(digits, squaredError(inputs, logUpperBound('printed', inputs.integer('n')))),
   },
   {
     name: 'counting-error-lower-bound',
@@ -156,9 +152,7 @@ export const boundQuantities: readonly Quantity[] = [
     source: 'HUU Thm 3',
     parameters: [n, multiplier],
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) =>
-        squaredError(inputs, encloseLogLowerBound('printed', inputs.integer('n'), bits), bits),
-      ),
+      enclosed(digits, squaredError(inputs, logLowerBound('printed', inputs.integer('n')))),
   },
   {
     name: 'private-counting-lower-bound',
@@ -168,9 +162,7 @@ export const boundQuantities: readonly Quantity[] = [
     source: 'HUU Thm 4, eq. (7)',
     parameters: [n, epsilon, noise],
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) =>
-        encloseCountingLowerBound(inputs.integer('n'), inputs.rational('eps'), noiseOf(inputs), bits),
-      ),
+      enclosed(digits, countingLowerBound(inputs.integer('n'), inputs.rational('eps'), noiseOf(inputs))),
   },
   {
     name: 'private-lower-bound-applies',
@@ -194,7 +186,7 @@ export const boundQuantities: readonly Quantity[] = [
     ],
     evaluate(inputs, digits) {
       const side = inputs.word('side') === 'lower' ? 'lower' : 'upper';
-      return enclosed(digits, (bits) => encloseChenQiBound(side, inputs.integer('m'), bits));
+      return enclosed(digits, chenQiBound(side, inputs.integer('m')));
     },
   },
   {
@@ -208,7 +200,7 @@ export const boundQuantities: readonly Quantity[] = [
       const claim = findInequality(inputs.word('inequality'));
       const at = inputs.integer('n');
       if (marginSign(claim, at) === 0) return exactly(0n);
-      return enclosed(digits, (bits) => claim.margin(at, bits));
+      return enclosed(digits, claim.margin(at));
     },
   },
   {
@@ -262,14 +254,9 @@ export const boundQuantities: readonly Quantity[] = [
     source: 'HUU Thm 9',
     parameters: [d, w, epsilon, noise],
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) =>
-        encloseParityLowerBound(
-          inputs.size('d'),
-          inputs.size('w'),
-          inputs.rational('eps'),
-          noiseOf(inputs),
-          bits,
-        ),
+      enclosed(
+        digits,
+        parityLowerBound(inputs.size('d'), inputs.size('w'), inputs.rational('eps'), noiseOf(inputs)),
       ),
   },
 ];

@@ -1,7 +1,4 @@
-import { Interval } from '../arithmetic/interval.js';
-import { bitLength } from '../arithmetic/bits.js';
-import { Rational } from '../arithmetic/rational.js';
-import type { DigitSystem } from '../factorization/k-ary/k-ary-digits.js';
+import type { Rational } from '../arithmetic/rational.js';
 import {
   crossoverDelta,
   crossoverExponent,
@@ -36,7 +33,7 @@ import {
 import { delta } from './privacy-parameters.js';
 import type { Inputs, Parameter } from '../parameter/parameter.js';
 import type { Quantity } from './quantity.js';
-import { enclosed, exactly } from './values.js';
+import { enclosed, exactly, exactlyOrEnclosed } from './values.js';
 
 const form: Parameter = {
   name: 'form',
@@ -59,18 +56,6 @@ const counterOf = (inputs: Inputs): PureCounter =>
 const bestError = (inputs: Inputs): Rational =>
   kAryBest(amongOf(inputs), inputs.integer('T')).meanSquaredError;
 
-const constantOf =
-  (other: PureCounter) =>
-  (w: number): Interval =>
-    Interval.fromRational(counterLeadingConstant(other), w);
-
-/** The leading constant where it is rational: (k − 1)/m³ for plain digits, k/(2m³) for offset ones, k = 2^m. */
-function rationalLeadingConstant({ k, a }: DigitSystem): Rational | undefined {
-  const m = BigInt(bitLength(k) - 1);
-  if (k !== 1n << m) return undefined;
-  return a === 0n && k > 2n ? Rational.ratio(k - 1n, m ** 3n) : Rational.ratio(k, 2n * m ** 3n);
-}
-
 /** Leading constants, other counters, and pure against approximate privacy. Errors are in units of 1/ε². */
 export const kAryCrossoverQuantities: readonly Quantity[] = [
   {
@@ -79,11 +64,7 @@ export const kAryCrossoverQuantities: readonly Quantity[] = [
     formula: '(k − 1)/log₂(k)³ plain, k(1 − 1/k²)/(2 log₂(k)³) odd k, k/(2 log₂(k)³) even k',
     source: 'APT Thm 3.7, Thm 1.1, Cor A.7',
     parameters: [base, digitSystem],
-    evaluate(inputs, digits) {
-      const known = rationalLeadingConstant(systemOf(inputs));
-      if (known !== undefined) return exactly(known);
-      return enclosed(digits, (bits) => kAryLeadingConstant(systemOf(inputs), bits));
-    },
+    evaluate: (inputs, digits) => exactlyOrEnclosed(digits, kAryLeadingConstant(systemOf(inputs))),
   },
   {
     name: 'k-ary-optimal-k',
@@ -91,7 +72,7 @@ export const kAryCrossoverQuantities: readonly Quantity[] = [
     formula: 'argmin_k C(k)',
     source: 'APT Thm 3.7, Cor 4.9, Cor A.7',
     parameters: [family],
-    evaluate: (inputs) => exactly(kAryOptimum(familyOf(inputs), 64).k),
+    evaluate: (inputs) => exactly(kAryOptimum(familyOf(inputs)).k),
   },
   {
     name: 'k-ary-real-minimiser',
@@ -100,7 +81,7 @@ export const kAryCrossoverQuantities: readonly Quantity[] = [
     source: 'APT Thm 3.7, Cor 4.9, Cor A.7',
     parameters: [family],
     mostDigits: 5000,
-    evaluate: (inputs, digits) => enclosed(digits, (bits) => kAryRealMinimiser(familyOf(inputs), bits)),
+    evaluate: (inputs, digits) => enclosed(digits, kAryRealMinimiser(familyOf(inputs))),
   },
   {
     name: 'k-ary-real-minimum',
@@ -109,7 +90,7 @@ export const kAryCrossoverQuantities: readonly Quantity[] = [
     source: 'APT Thm 3.7, Cor 4.9, Cor A.7',
     parameters: [family],
     mostDigits: 5000,
-    evaluate: (inputs, digits) => enclosed(digits, (bits) => kAryRealMinimum(familyOf(inputs), bits)),
+    evaluate: (inputs, digits) => enclosed(digits, kAryRealMinimum(familyOf(inputs))),
   },
   {
     name: 'k-ary-improvement',
@@ -118,11 +99,8 @@ export const kAryCrossoverQuantities: readonly Quantity[] = [
     formula: 'C/C(k), C = 1 (binary), 1/2 (Honaker), 1/4 (Andersson–Pagh)',
     source: 'APT Cor 4.9',
     parameters: [base, digitSystem, counter],
-    evaluate(inputs, digits) {
-      const known = rationalLeadingConstant(systemOf(inputs));
-      if (known !== undefined) return exactly(counterLeadingConstant(counterOf(inputs)).div(known));
-      return enclosed(digits, (bits) => kAryImprovement(systemOf(inputs), counterOf(inputs), bits));
-    },
+    evaluate: (inputs, digits) =>
+      exactlyOrEnclosed(digits, kAryImprovement(systemOf(inputs), counterOf(inputs))),
   },
   {
     name: 'binary-laplace-mse',
@@ -149,9 +127,7 @@ export const kAryCrossoverQuantities: readonly Quantity[] = [
     source: 'APT Thm 5.3',
     parameters: [length, delta, form],
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) =>
-        gaussianErrorBound(formOf(inputs), inputs.integer('T'), inputs.rational('delta'), bits),
-      ),
+      enclosed(digits, gaussianErrorBound(formOf(inputs), inputs.integer('T'), inputs.rational('delta'))),
   },
   {
     name: 'gaussian-leading-constant',
@@ -159,7 +135,7 @@ export const kAryCrossoverQuantities: readonly Quantity[] = [
     formula: '4 ln(2)³/π² (huu2), 2 ln(2)³/π² (dr14, classical)',
     source: 'APT Thm 5.3',
     parameters: [form],
-    evaluate: (inputs, digits) => enclosed(digits, (bits) => gaussianLeadingConstant(formOf(inputs), bits)),
+    evaluate: (inputs, digits) => enclosed(digits, gaussianLeadingConstant(formOf(inputs))),
   },
   {
     name: 'crossover-exponent',
@@ -169,9 +145,7 @@ export const kAryCrossoverQuantities: readonly Quantity[] = [
     source: 'APT Lemma 5.1, Thm 5.3',
     parameters: [base, digitSystem, form],
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) =>
-        crossoverExponent(formOf(inputs), (w) => kAryLeadingConstant(systemOf(inputs), w), bits),
-      ),
+      enclosed(digits, crossoverExponent(formOf(inputs), kAryLeadingConstant(systemOf(inputs)))),
   },
   {
     name: 'crossover-exponent-counter',
@@ -181,7 +155,7 @@ export const kAryCrossoverQuantities: readonly Quantity[] = [
     source: 'APT Lemma 5.1, Thm 5.3',
     parameters: [counter, form],
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => crossoverExponent(formOf(inputs), constantOf(counterOf(inputs)), bits)),
+      enclosed(digits, crossoverExponent(formOf(inputs), counterLeadingConstant(counterOf(inputs)))),
   },
   {
     name: 'crossover-delta',
@@ -192,7 +166,7 @@ export const kAryCrossoverQuantities: readonly Quantity[] = [
     parameters: [length, choice, form],
     evaluate: (inputs, digits) => {
       const error = bestError(inputs);
-      return enclosed(digits, (bits) => crossoverDelta(formOf(inputs), error, inputs.integer('T'), bits));
+      return enclosed(digits, crossoverDelta(formOf(inputs), error, inputs.integer('T')));
     },
   },
   {
@@ -203,9 +177,7 @@ export const kAryCrossoverQuantities: readonly Quantity[] = [
     parameters: [{ ...length, least: 2n }, choice, form],
     evaluate: (inputs, digits) => {
       const error = bestError(inputs);
-      return enclosed(digits, (bits) =>
-        crossoverExponentAt(formOf(inputs), error, inputs.integer('T'), bits),
-      );
+      return enclosed(digits, crossoverExponentAt(formOf(inputs), error, inputs.integer('T')));
     },
   },
 ];

@@ -115,8 +115,9 @@ export const kAryQuantities: readonly Quantity[] = [
     source: 'Canonne–Kamath–Steinke 2020',
     parameters: [base, length, epsilon, digitSystem],
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) =>
-        kAryDiscreteMeanSquaredError(systemOf(inputs), inputs.integer('T'), inputs.rational('eps'), bits),
+      enclosed(
+        digits,
+        kAryDiscreteMeanSquaredError(systemOf(inputs), inputs.integer('T'), inputs.rational('eps')),
       ),
   },
   {
@@ -261,9 +262,7 @@ export const kAryQuantities: readonly Quantity[] = [
     source: 'APT Thm 1.1',
     parameters: [base, length],
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) =>
-        kAryExplicitBound(offsetDigits(inputs.integer('k')), inputs.integer('T'), bits),
-      ),
+      enclosed(digits, kAryExplicitBound(offsetDigits(inputs.integer('k')), inputs.integer('T'))),
   },
   {
     name: 'unbounded-variance',

@@ -1,3 +1,4 @@
+import { Real } from '../arithmetic/real.js';
 import { isNarrow, UndecidedError } from '../arithmetic/enclose.js';
 import { Interval } from '../arithmetic/interval.js';
 import { encloseContraction, LARGEST_CONTRACTION } from '../factorization/optimum/contraction.js';
@@ -172,7 +173,10 @@ export const optimumQuantities: readonly Quantity[] = [
     evaluate(inputs, digits) {
       if (inputs.size('n') === 1) return exactly(Rational.ratio(1n, 2n));
       const a = moderateWorkload('contraction-norm', inputs, digits, MOST_CONTRACTION_WORK, '5·10^7');
-      return enclosed(digits, (bits) => encloseContraction(a, Math.max(64, bits + 32)));
+      return enclosed(
+        digits,
+        Real.enclosed((bits) => encloseContraction(a, Math.max(64, bits + 32))),
+      );
     },
   },
   {
@@ -206,10 +210,13 @@ export const optimumQuantities: readonly Quantity[] = [
         throw new RangeError(
           `k: expected 4^k·(digits + 100) of at most 8.5·10^8, got k = ${levels} with ${digits} digits`,
         );
-      return enclosed(digits, (bits) =>
-        encloseMomentumTreeErrors(levels, inputs.rational('beta'), undefined, bits)[mechanism].reduce(
-          (sum, x) => sum.add(x, bits + 32),
-          Interval.point(0n),
+      return enclosed(
+        digits,
+        Real.enclosed((bits) =>
+          encloseMomentumTreeErrors(levels, inputs.rational('beta'), undefined, bits)[mechanism].reduce(
+            (sum, x) => sum.add(x, bits + 32),
+            Interval.point(0n),
+          ),
         ),
       );
     },

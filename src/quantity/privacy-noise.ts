@@ -1,3 +1,4 @@
+import { Real } from '../arithmetic/real.js';
 import { apartFromZero } from '../arithmetic/decided.js';
 import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
@@ -48,7 +49,10 @@ function lesser(
   const above = (bits: number): Interval => minimum(twice, bits).sub(Interval.fromRational(p, bits), bits);
   return apartFromZero('lesser', above).sign > 0
     ? exactly(p)
-    : enclosed(digits, (bits) => minimum(sensitivity1, bits));
+    : enclosed(
+        digits,
+        Real.enclosed((bits) => minimum(sensitivity1, bits)),
+      );
 }
 
 /** Laplace noise, and integer noise. */
@@ -118,7 +122,10 @@ export const noiseQuantities: readonly Quantity[] = [
     source: 'Canonne–Kamath–Steinke 2020',
     parameters: [scale, point],
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => discreteLaplacePmf(inputs.rational('scale'), inputs.integer('y'), bits)),
+      enclosed(
+        digits,
+        Real.enclosed((bits) => discreteLaplacePmf(inputs.rational('scale'), inputs.integer('y'), bits)),
+      ),
   },
   {
     name: 'discrete-laplace-tail',
@@ -127,7 +134,10 @@ export const noiseQuantities: readonly Quantity[] = [
     source: 'Canonne–Kamath–Steinke 2020',
     parameters: [scale, { name: 'm', kind: 'integer', least: 1n, description: 'an integer', example: '5' }],
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => discreteLaplaceTail(inputs.rational('scale'), inputs.integer('m'), bits)),
+      enclosed(
+        digits,
+        Real.enclosed((bits) => discreteLaplaceTail(inputs.rational('scale'), inputs.integer('m'), bits)),
+      ),
   },
   {
     name: 'discrete-laplace-variance',
@@ -136,7 +146,10 @@ export const noiseQuantities: readonly Quantity[] = [
     source: 'Canonne–Kamath–Steinke 2020',
     parameters: [scale],
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => discreteLaplaceVariance(inputs.rational('scale'), bits)),
+      enclosed(
+        digits,
+        Real.enclosed((bits) => discreteLaplaceVariance(inputs.rational('scale'), bits)),
+      ),
   },
   {
     name: 'discrete-gaussian-normaliser',
@@ -146,7 +159,10 @@ export const noiseQuantities: readonly Quantity[] = [
     parameters: [variance],
     mostDigits: 5000,
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => discreteGaussianNormaliser(inputs.rational('variance'), bits)),
+      enclosed(
+        digits,
+        Real.enclosed((bits) => discreteGaussianNormaliser(inputs.rational('variance'), bits)),
+      ),
   },
   {
     name: 'discrete-gaussian-pmf',
@@ -156,7 +172,10 @@ export const noiseQuantities: readonly Quantity[] = [
     parameters: [variance, point],
     mostDigits: 5000,
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => discreteGaussianPmf(inputs.rational('variance'), inputs.integer('y'), bits)),
+      enclosed(
+        digits,
+        Real.enclosed((bits) => discreteGaussianPmf(inputs.rational('variance'), inputs.integer('y'), bits)),
+      ),
   },
   {
     name: 'discrete-gaussian-variance',
@@ -166,6 +185,9 @@ export const noiseQuantities: readonly Quantity[] = [
     parameters: [{ ...variance, magnitude: 50 }],
     mostDigits: 5000,
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => discreteGaussianVariance(inputs.rational('variance'), bits)),
+      enclosed(
+        digits,
+        Real.enclosed((bits) => discreteGaussianVariance(inputs.rational('variance'), bits)),
+      ),
   },
 ];

@@ -1,3 +1,4 @@
+import { Real } from '../arithmetic/real.js';
 import { bestIntegerOrder, bestRealOrder, renyiEpsilon } from '../privacy/notion/renyi.js';
 import {
   gaussianRho,
@@ -33,7 +34,10 @@ export const renyiQuantities: readonly Quantity[] = [
     source: 'NT Lemma 12',
     parameters: [rho, delta],
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => zcdpEpsilon(inputs.rational('rho'), inputs.rational('delta'), bits)),
+      enclosed(
+        digits,
+        Real.enclosed((bits) => zcdpEpsilon(inputs.rational('rho'), inputs.rational('delta'), bits)),
+      ),
   },
   {
     name: 'zcdp-delta',
@@ -42,7 +46,10 @@ export const renyiQuantities: readonly Quantity[] = [
     source: 'NT Lemma 12',
     parameters: [rho, epsilon],
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => zcdpDelta(inputs.rational('rho'), inputs.rational('eps'), bits)),
+      enclosed(
+        digits,
+        Real.enclosed((bits) => zcdpDelta(inputs.rational('rho'), inputs.rational('eps'), bits)),
+      ),
   },
   {
     name: 'zcdp-rho',
@@ -51,7 +58,10 @@ export const renyiQuantities: readonly Quantity[] = [
     source: 'NT Lemma 12',
     parameters: [epsilon, delta],
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => zcdpRho(inputs.rational('eps'), inputs.rational('delta'), bits)),
+      enclosed(
+        digits,
+        Real.enclosed((bits) => zcdpRho(inputs.rational('eps'), inputs.rational('delta'), bits)),
+      ),
   },
   {
     name: 'zcdp-rho-sufficient',
@@ -60,7 +70,10 @@ export const renyiQuantities: readonly Quantity[] = [
     source: 'DMRST Thm 3.1',
     parameters: [epsilon, delta],
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => sufficientRho(inputs.rational('eps'), inputs.rational('delta'), bits)),
+      enclosed(
+        digits,
+        Real.enclosed((bits) => sufficientRho(inputs.rational('eps'), inputs.rational('delta'), bits)),
+      ),
   },
   {
     name: 'zcdp-variance',
@@ -69,12 +82,15 @@ export const renyiQuantities: readonly Quantity[] = [
     source: 'NT Lemma 13',
     parameters: [epsilon, delta, sensitivitySquared],
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) =>
-        zcdpVariance(
-          inputs.rational('sensitivity-squared'),
-          inputs.rational('eps'),
-          inputs.rational('delta'),
-          bits,
+      enclosed(
+        digits,
+        Real.enclosed((bits) =>
+          zcdpVariance(
+            inputs.rational('sensitivity-squared'),
+            inputs.rational('eps'),
+            inputs.rational('delta'),
+            bits,
+          ),
         ),
       ),
   },
@@ -85,12 +101,15 @@ export const renyiQuantities: readonly Quantity[] = [
     source: 'DMRST Thm 3.1',
     parameters: [epsilon, delta, sensitivitySquared],
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) =>
-        sufficientVariance(
-          inputs.rational('sensitivity-squared'),
-          inputs.rational('eps'),
-          inputs.rational('delta'),
-          bits,
+      enclosed(
+        digits,
+        Real.enclosed((bits) =>
+          sufficientVariance(
+            inputs.rational('sensitivity-squared'),
+            inputs.rational('eps'),
+            inputs.rational('delta'),
+            bits,
+          ),
         ),
       ),
   },
@@ -101,8 +120,11 @@ export const renyiQuantities: readonly Quantity[] = [
     source: 'DMRST Table 3/4',
     parameters: [rho, rational('order', 'α > 1', '> 1', '8'), delta],
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) =>
-        renyiEpsilon(inputs.rational('rho'), inputs.rational('order'), inputs.rational('delta'), bits),
+      enclosed(
+        digits,
+        Real.enclosed((bits) =>
+          renyiEpsilon(inputs.rational('rho'), inputs.rational('order'), inputs.rational('delta'), bits),
+        ),
       ),
   },
   {
@@ -114,7 +136,9 @@ export const renyiQuantities: readonly Quantity[] = [
     evaluate: (inputs, digits) =>
       enclosed(
         digits,
-        (bits) => bestIntegerOrder(inputs.rational('rho'), inputs.rational('delta'), bits).epsilon,
+        Real.enclosed(
+          (bits) => bestIntegerOrder(inputs.rational('rho'), inputs.rational('delta'), bits).epsilon,
+        ),
       ),
   },
   {
@@ -136,7 +160,9 @@ export const renyiQuantities: readonly Quantity[] = [
     evaluate: (inputs, digits) =>
       enclosed(
         digits,
-        (bits) => bestRealOrder(inputs.rational('rho'), inputs.rational('delta'), bits).epsilon,
+        Real.enclosed(
+          (bits) => bestRealOrder(inputs.rational('rho'), inputs.rational('delta'), bits).epsilon,
+        ),
       ),
   },
   {
@@ -147,6 +173,9 @@ export const renyiQuantities: readonly Quantity[] = [
     parameters: [rho, delta],
     mostDigits: 2000,
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => bestRealOrder(inputs.rational('rho'), inputs.rational('delta'), bits).order),
+      enclosed(
+        digits,
+        Real.enclosed((bits) => bestRealOrder(inputs.rational('rho'), inputs.rational('delta'), bits).order),
+      ),
   },
 ];

@@ -1,3 +1,4 @@
+import { Real } from '../arithmetic/real.js';
 import { adaptiveDelta, nonadaptiveDelta, type HiddenDirection } from '../privacy/noise/adaptive-gap.js';
 import {
   gaussianConstant,
@@ -106,7 +107,10 @@ const gaussian: readonly Quantity[] = [
     parameters: [eps0, sigma, sensitivity],
     mostDigits: 3000,
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => gaussianDelta(inputs.rational('eps'), multiplierOf(inputs), bits)),
+      enclosed(
+        digits,
+        Real.enclosed((bits) => gaussianDelta(inputs.rational('eps'), multiplierOf(inputs), bits)),
+      ),
   },
   {
     name: 'gaussian-sigma',
@@ -116,8 +120,16 @@ const gaussian: readonly Quantity[] = [
     parameters: [eps0, delta, sensitivity],
     mostDigits: 2000,
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) =>
-        gaussianSigma(inputs.rational('eps'), inputs.rational('delta'), inputs.rational('sensitivity'), bits),
+      enclosed(
+        digits,
+        Real.enclosed((bits) =>
+          gaussianSigma(
+            inputs.rational('eps'),
+            inputs.rational('delta'),
+            inputs.rational('sensitivity'),
+            bits,
+          ),
+        ),
       ),
   },
   {
@@ -128,7 +140,10 @@ const gaussian: readonly Quantity[] = [
     parameters: [sigma, delta, sensitivity],
     mostDigits: 2000,
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => gaussianEpsilon(multiplierOf(inputs), inputs.rational('delta'), bits)),
+      enclosed(
+        digits,
+        Real.enclosed((bits) => gaussianEpsilon(multiplierOf(inputs), inputs.rational('delta'), bits)),
+      ),
   },
   {
     name: 'gaussian-constant',
@@ -138,8 +153,11 @@ const gaussian: readonly Quantity[] = [
     parameters: [anyForm, eps, delta],
     mostDigits: 2000,
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) =>
-        gaussianConstant(formOf(inputs), inputs.rational('eps'), inputs.rational('delta'), bits),
+      enclosed(
+        digits,
+        Real.enclosed((bits) =>
+          gaussianConstant(formOf(inputs), inputs.rational('eps'), inputs.rational('delta'), bits),
+        ),
       ),
   },
   {
@@ -150,8 +168,11 @@ const gaussian: readonly Quantity[] = [
     parameters: [printed, eps, delta],
     mostDigits: 3000,
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) =>
-        printedFormDelta(printedOf(inputs), inputs.rational('eps'), inputs.rational('delta'), bits),
+      enclosed(
+        digits,
+        Real.enclosed((bits) =>
+          printedFormDelta(printedOf(inputs), inputs.rational('eps'), inputs.rational('delta'), bits),
+        ),
       ),
   },
   {
@@ -162,7 +183,10 @@ const gaussian: readonly Quantity[] = [
     parameters: [printed, delta],
     mostDigits: 2000,
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => printedFormLimit(printedOf(inputs), inputs.rational('delta'), bits)),
+      enclosed(
+        digits,
+        Real.enclosed((bits) => printedFormLimit(printedOf(inputs), inputs.rational('delta'), bits)),
+      ),
   },
   {
     name: 'gdp-mu',
@@ -172,7 +196,10 @@ const gaussian: readonly Quantity[] = [
     parameters: [eps0, delta],
     mostDigits: 2000,
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => gdpMu(inputs.rational('eps'), inputs.rational('delta'), bits)),
+      enclosed(
+        digits,
+        Real.enclosed((bits) => gdpMu(inputs.rational('eps'), inputs.rational('delta'), bits)),
+      ),
   },
   {
     name: 'gdp-delta',
@@ -182,7 +209,10 @@ const gaussian: readonly Quantity[] = [
     parameters: [eps0, ofGaussian(rational('mu', 'μ > 0', '> 0', '1'))],
     mostDigits: 3000,
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => gdpDelta(inputs.rational('mu'), inputs.rational('eps'), bits)),
+      enclosed(
+        digits,
+        Real.enclosed((bits) => gdpDelta(inputs.rational('mu'), inputs.rational('eps'), bits)),
+      ),
   },
   {
     name: 'hidden-direction-delta',
@@ -192,7 +222,10 @@ const gaussian: readonly Quantity[] = [
     parameters: integrated,
     mostDigits: 30,
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => nonadaptiveDelta(integratedOf(inputs), inputs.rational('eps'), bits)),
+      enclosed(
+        digits,
+        Real.enclosed((bits) => nonadaptiveDelta(integratedOf(inputs), inputs.rational('eps'), bits)),
+      ),
   },
   {
     name: 'hidden-direction-delta-adaptive',
@@ -202,7 +235,10 @@ const gaussian: readonly Quantity[] = [
     parameters: hidden,
     mostDigits: 3000,
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => adaptiveDelta(hiddenOf(inputs), inputs.rational('eps'), bits)),
+      enclosed(
+        digits,
+        Real.enclosed((bits) => adaptiveDelta(hiddenOf(inputs), inputs.rational('eps'), bits)),
+      ),
   },
 ];
 

@@ -59,12 +59,14 @@ const relationOf = (inputs: Inputs): NeighbourRelation =>
 const noiseOf = (inputs: Inputs): 'mean' | 'printed' =>
   inputs.word('noise') === 'printed' ? 'printed' : 'mean';
 
-const constantOf = (inputs: Inputs, bits: number): ReturnType<typeof gaussianConstant> =>
-  gaussianConstant(
-    GAUSSIAN_FORMS.find((word) => word === inputs.word('form'))!,
-    inputs.rational('eps'),
-    inputs.rational('delta'),
-    bits + 16,
+const constantOf = (inputs: Inputs): Real =>
+  Real.enclosed((bits) =>
+    gaussianConstant(
+      GAUSSIAN_FORMS.find((word) => word === inputs.word('form'))!,
+      inputs.rational('eps'),
+      inputs.rational('delta'),
+      bits,
+    ),
   );
 
 const learner: readonly Parameter[] = [
@@ -85,13 +87,13 @@ const learner: readonly Parameter[] = [
     '√d, or the mean norm E χ_d of a normal vector',
   ),
 ];
-const learnerOf = (inputs: Inputs, bits: number): PrivateLearner => ({
+const learnerOf = (inputs: Inputs): PrivateLearner => ({
   steps: inputs.size('n'),
   dimension: inputs.integer('d'),
   gradientNorm: inputs.rational('gradient-norm'),
   comparatorNorm: inputs.rational('comparator-norm'),
   relation: relationOf(inputs),
-  multiplier: constantOf(inputs, bits),
+  multiplier: constantOf(inputs),
 });
 const readingOf = (inputs: Inputs): RegretReading => ({
   gradientConstant: inputs.rational('a'),
@@ -134,8 +136,7 @@ export const regretQuantities: readonly Quantity[] = [
     formula: 'N_n = (1/n)·Σ_{t<n} √(G_n·G_t)',
     source: 'HUU Thm 6/41',
     parameters: [steps, noise],
-    evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => regretNoise(noiseOf(inputs), inputs.size('n'), bits)),
+    evaluate: (inputs, digits) => enclosed(digits, regretNoise(noiseOf(inputs), inputs.size('n'))),
   },
   {
     name: 'regret-bound',
@@ -146,9 +147,7 @@ export const regretQuantities: readonly Quantity[] = [
     parameters: [...learner, rational('lambda', 'λ > 0', '> 0', '1')],
     mostDigits: 2000,
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) =>
-        regretBound(learnerOf(inputs, bits), readingOf(inputs), inputs.rational('lambda'), bits),
-      ),
+      enclosed(digits, regretBound(learnerOf(inputs), readingOf(inputs), inputs.rational('lambda'))),
   },
   {
     name: 'regret-bound-best',
@@ -157,8 +156,7 @@ export const regretQuantities: readonly Quantity[] = [
     source: 'HUU Thm 6/41',
     parameters: learner,
     mostDigits: 2000,
-    evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => bestRegretBound(learnerOf(inputs, bits), readingOf(inputs), bits)),
+    evaluate: (inputs, digits) => enclosed(digits, bestRegretBound(learnerOf(inputs), readingOf(inputs))),
   },
   {
     name: 'regret-regularization',
@@ -167,8 +165,7 @@ export const regretQuantities: readonly Quantity[] = [
     source: 'HUU Thm 6/41',
     parameters: learner,
     mostDigits: 2000,
-    evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => bestRegularization(learnerOf(inputs, bits), readingOf(inputs), bits)),
+    evaluate: (inputs, digits) => enclosed(digits, bestRegularization(learnerOf(inputs), readingOf(inputs))),
   },
   {
     name: 'regret-bound-descent',
@@ -195,9 +192,7 @@ export const regretQuantities: readonly Quantity[] = [
         frobeniusSquared: inputs.rational('frobenius-squared'),
       };
       const exact = rationalDescentBound(setting);
-      return exact === undefined
-        ? enclosed(digits, (bits) => descentRegretBound(setting, bits))
-        : exactly(exact);
+      return exact === undefined ? enclosed(digits, descentRegretBound(setting)) : exactly(exact);
     },
   },
   {
@@ -206,7 +201,7 @@ export const regretQuantities: readonly Quantity[] = [
     formula: '√2·Γ((d+1)/2)/Γ(d/2)',
     source: 'BLOG (3.1)',
     parameters: [dimension],
-    evaluate: (inputs, digits) => enclosed(digits, (bits) => chiMean(inputs.integer('d'), bits)),
+    evaluate: (inputs, digits) => enclosed(digits, chiMean(inputs.integer('d'))),
   },
   {
     name: 'blog-max-error',
@@ -226,17 +221,17 @@ export const regretQuantities: readonly Quantity[] = [
     ],
     mostDigits: 2000,
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) =>
+      enclosed(
+        digits,
         privateMaxErrorBound(
           {
             steps: inputs.integer('T'),
             dimension: inputs.integer('d'),
             failure: inputs.rational('beta'),
           },
-          constantOf(inputs, bits),
+          constantOf(inputs),
           relationOf(inputs),
           inputs.rational('norm-product-squared'),
-          bits,
         ),
       ),
   },
@@ -253,7 +248,7 @@ export const regretQuantities: readonly Quantity[] = [
         .sqrt()
         .mul(Real.of(inputs.rational('sigma'))).rational;
       if (exact !== undefined) return exactly(exact);
-      return enclosed(digits, (bits) => meanErrorUpperBound(meanErrorOf(inputs), bits));
+      return enclosed(digits, meanErrorUpperBound(meanErrorOf(inputs)));
     },
   },
   {
@@ -262,6 +257,6 @@ export const regretQuantities: readonly Quantity[] = [
     formula: 'σ·E χ_d·‖B‖_F/√T',
     source: 'BLOG (3.3)',
     parameters: meanError,
-    evaluate: (inputs, digits) => enclosed(digits, (bits) => meanErrorLowerBound(meanErrorOf(inputs), bits)),
+    evaluate: (inputs, digits) => enclosed(digits, meanErrorLowerBound(meanErrorOf(inputs))),
   },
 ];

@@ -1,9 +1,9 @@
-import type { Interval } from '../arithmetic/interval.js';
-import { encloseSchattenMeanConstant } from '../bound/square-root/constants.js';
+import type { Real } from '../arithmetic/real.js';
+import { SCHATTEN_MEAN_CONSTANT } from '../bound/square-root/constants.js';
 import { schattenCoefficient } from '../arithmetic/series/expansion-coefficients.js';
-import { encloseGammaFSchattenLower, encloseSchattenMean } from '../bound/optimum/gamma-bounds.js';
-import { encloseSchatten1 } from '../bound/optimum/schatten.js';
-import { encloseSingularValue, singularValueSquareSum } from '../bound/square-root/spectrum.js';
+import { gammaFSchattenLower, schattenMean } from '../bound/optimum/gamma-bounds.js';
+import { schatten1 } from '../bound/optimum/schatten.js';
+import { singularValue, singularValueSquareSum } from '../bound/square-root/spectrum.js';
 import type { Inputs, Parameter } from '../parameter/parameter.js';
 import type { Quantity, Value } from './quantity.js';
 import { coefficientList, terms } from './square-root.js';
@@ -18,9 +18,9 @@ const n: Parameter = {
 };
 
 /** An enclosure for n > 1; for n = 1 the one singular value, 1. */
-function unlessOne(inputs: Inputs, digits: number, enclose: (n: bigint, bits: number) => Interval): Value {
+function unlessOne(inputs: Inputs, digits: number, value: (n: bigint) => Real): Value {
   const size = inputs.integer('n');
-  return size === 1n ? exactly(1n) : enclosed(digits, (bits) => enclose(size, bits));
+  return size === 1n ? exactly(1n) : enclosed(digits, value(size));
 }
 
 /** Singular values and Schatten norms of the n×n prefix sum M_n; S_n = Σ_i csc((2i−1)π/(4n+2)). */
@@ -38,7 +38,7 @@ export const spectrumQuantities: readonly Quantity[] = [
       const [size, i] = [inputs.integer('n'), inputs.integer('i')];
       // By Niven's theorem csc is rational only at π/6 and π/2, and (2i − 1)π/(4n + 2) is less than π/2.
       if (6n * (2n * i - 1n) === 4n * size + 2n) return exactly(1n);
-      return enclosed(digits, (bits) => encloseSingularValue(size, i, bits));
+      return enclosed(digits, singularValue(size, i));
     },
   },
   {
@@ -55,7 +55,7 @@ export const spectrumQuantities: readonly Quantity[] = [
     formula: '‖M_n‖_1 = S_n/2',
     source: 'HUU Thm 19',
     parameters: [n],
-    evaluate: (inputs, digits) => unlessOne(inputs, digits, encloseSchatten1),
+    evaluate: (inputs, digits) => unlessOne(inputs, digits, schatten1),
   },
   {
     name: 'schatten-1-mean',
@@ -63,7 +63,7 @@ export const spectrumQuantities: readonly Quantity[] = [
     formula: '‖M_n‖_1/n = S_n/(2n)',
     source: 'HUU eqs (11), (30)',
     parameters: [n],
-    evaluate: (inputs, digits) => unlessOne(inputs, digits, encloseSchattenMean),
+    evaluate: (inputs, digits) => unlessOne(inputs, digits, schattenMean),
   },
   {
     name: 'gamma-f-schatten-lower',
@@ -71,7 +71,7 @@ export const spectrumQuantities: readonly Quantity[] = [
     formula: 'γ_F(M_n) ≥ ‖M_n‖_1/√n = S_n/(2√n)',
     source: 'HUU Lemma 1, eq. (30)',
     parameters: [n],
-    evaluate: (inputs, digits) => unlessOne(inputs, digits, encloseGammaFSchattenLower),
+    evaluate: (inputs, digits) => unlessOne(inputs, digits, gammaFSchattenLower),
   },
   {
     name: 'schatten-1-mean-constant',
@@ -79,7 +79,7 @@ export const spectrumQuantities: readonly Quantity[] = [
     formula: '(γ + ln(16/π))/π',
     source: 'HUU Thm 3, sharp form',
     parameters: [],
-    evaluate: (_inputs, digits) => enclosed(digits, encloseSchattenMeanConstant),
+    evaluate: (_inputs, digits) => enclosed(digits, SCHATTEN_MEAN_CONSTANT),
   },
   {
     name: 'schatten-coefficients',

@@ -1,34 +1,24 @@
-import type { Dyadic } from '../arithmetic/dyadic.js';
-import type { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
-import { encloseErrorConstant, encloseFrobeniusConstant } from '../bound/square-root/constants.js';
+import type { Real } from '../arithmetic/real.js';
+import { ERROR_CONSTANT, FROBENIUS_CONSTANT } from '../bound/square-root/constants.js';
 import {
   landauCoefficient,
   wallisCoefficient,
   wallisLogCoefficient,
 } from '../arithmetic/series/expansion-coefficients.js';
-import { encloseLandauConstant, encloseLandauSum, landauSum } from '../bound/square-root/landau.js';
+import { LANDAU_CONSTANT, landauSum } from '../bound/square-root/landau.js';
 import type { Quotient } from '../arithmetic/series/special-numbers.js';
 import {
-  encloseOffDiagonalRowSum,
-  encloseSquareRootError,
-  encloseSquareRootFrobeniusSquared,
-  encloseSquareRootMeanSquaredError,
-  encloseSquareRootVariance,
   offDiagonalRowSum,
+  squareRootError,
   squareRootFrobeniusSquared,
   squareRootMeanSquaredError,
   squareRootVariance,
 } from '../bound/square-root/square-root-error.js';
-import {
-  encloseInverseWallisRatio,
-  encloseWallisRatio,
-  inverseWallisRatio,
-  wallisRatio,
-} from '../bound/square-root/wallis.js';
+import { inverseWallisRatio, wallisRatio } from '../bound/square-root/wallis.js';
 import type { Inputs, Parameter } from '../parameter/parameter.js';
 import type { Quantity, Value } from './quantity.js';
-import { enclosed, exactly, exactlyAll } from './values.js';
+import { enclosed, exactlyAll, exactlyOrEnclosed } from './values.js';
 
 /** Largest index whose value is given as a fraction, of some four bits per index. */
 const LARGEST_FRACTION = 100_000n;
@@ -61,15 +51,8 @@ export const terms: Parameter = {
 };
 
 /** The fraction up to index 100 000, an enclosure beyond. */
-function fractionOrEnclosure(
-  index: bigint,
-  digits: number,
-  exact: (index: number) => Dyadic | Rational,
-  enclose: (bits: number) => Interval,
-): Value {
-  if (index > LARGEST_FRACTION) return enclosed(digits, enclose);
-  const value = exact(Number(index));
-  return exactly(value instanceof Rational ? value : value.toRational());
+function fractionOrEnclosure(index: bigint, digits: number, value: Real): Value {
+  return index > LARGEST_FRACTION ? enclosed(digits, value) : exactlyOrEnclosed(digits, value);
 }
 
 /** The first coefficients of an expansion in lowest terms, from index `first`. */
@@ -89,7 +72,7 @@ export const squareRootQuantities: readonly Quantity[] = [
     parameters: [k],
     evaluate(inputs, digits) {
       const index = inputs.integer('k');
-      return fractionOrEnclosure(index, digits, wallisRatio, (bits) => encloseWallisRatio(index, bits));
+      return fractionOrEnclosure(index, digits, wallisRatio(index));
     },
   },
   {
@@ -100,9 +83,7 @@ export const squareRootQuantities: readonly Quantity[] = [
     parameters: [k],
     evaluate(inputs, digits) {
       const index = inputs.integer('k');
-      return fractionOrEnclosure(index, digits, inverseWallisRatio, (bits) =>
-        encloseInverseWallisRatio(index, bits),
-      );
+      return fractionOrEnclosure(index, digits, inverseWallisRatio(index));
     },
   },
   {
@@ -114,7 +95,7 @@ export const squareRootQuantities: readonly Quantity[] = [
     parameters: [n],
     evaluate(inputs, digits) {
       const size = inputs.integer('n');
-      return fractionOrEnclosure(size, digits, landauSum, (bits) => encloseLandauSum(size, bits));
+      return fractionOrEnclosure(size, digits, landauSum(size));
     },
   },
   {
@@ -125,9 +106,7 @@ export const squareRootQuantities: readonly Quantity[] = [
     parameters: [n],
     evaluate(inputs, digits) {
       const size = inputs.integer('n');
-      return fractionOrEnclosure(size, digits, squareRootFrobeniusSquared, (bits) =>
-        encloseSquareRootFrobeniusSquared(size, bits),
-      );
+      return fractionOrEnclosure(size, digits, squareRootFrobeniusSquared(size));
     },
   },
   {
@@ -138,8 +117,7 @@ export const squareRootQuantities: readonly Quantity[] = [
     parameters: [n, { name: 't', kind: 'integer', least: 1n, description: 'step, 1…n', example: '5' }],
     evaluate(inputs, digits) {
       const [size, step] = [inputs.integer('n'), inputs.integer('t')];
-      const exact = (m: number): Dyadic => squareRootVariance(m, Number(step));
-      return fractionOrEnclosure(size, digits, exact, (bits) => encloseSquareRootVariance(size, step, bits));
+      return fractionOrEnclosure(size, digits, squareRootVariance(size, step));
     },
   },
   {
@@ -151,12 +129,7 @@ export const squareRootQuantities: readonly Quantity[] = [
     parameters: [n],
     evaluate(inputs, digits) {
       const size = inputs.integer('n');
-      return fractionOrEnclosure(
-        size,
-        digits,
-        (m) => squareRootVariance(m, m),
-        (bits) => encloseSquareRootVariance(size, size, bits),
-      );
+      return fractionOrEnclosure(size, digits, squareRootVariance(size, size));
     },
   },
   {
@@ -167,9 +140,7 @@ export const squareRootQuantities: readonly Quantity[] = [
     parameters: [n],
     evaluate(inputs, digits) {
       const size = inputs.integer('n');
-      return fractionOrEnclosure(size, digits, squareRootMeanSquaredError, (bits) =>
-        encloseSquareRootMeanSquaredError(size, bits),
-      );
+      return fractionOrEnclosure(size, digits, squareRootMeanSquaredError(size));
     },
   },
   {
@@ -180,8 +151,7 @@ export const squareRootQuantities: readonly Quantity[] = [
     source: 'HUU Thm 2',
     parameters: [n],
     mostDigits: 2000,
-    evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => encloseSquareRootError(inputs.integer('n'), bits)),
+    evaluate: (inputs, digits) => enclosed(digits, squareRootError(inputs.integer('n'))),
   },
   {
     name: 'square-root-off-diagonal-sum',
@@ -192,9 +162,7 @@ export const squareRootQuantities: readonly Quantity[] = [
     parameters: [n],
     evaluate(inputs, digits) {
       const size = inputs.integer('n');
-      return fractionOrEnclosure(size, digits, offDiagonalRowSum, (bits) =>
-        encloseOffDiagonalRowSum(size, bits),
-      );
+      return fractionOrEnclosure(size, digits, offDiagonalRowSum(size));
     },
   },
   {
@@ -203,7 +171,7 @@ export const squareRootQuantities: readonly Quantity[] = [
     formula: 'γ + 4·ln 2',
     source: 'HUU eq. (28), sharp form',
     parameters: [],
-    evaluate: (_inputs, digits) => enclosed(digits, encloseLandauConstant),
+    evaluate: (_inputs, digits) => enclosed(digits, LANDAU_CONSTANT),
   },
   {
     name: 'square-root-error-constant',
@@ -211,7 +179,7 @@ export const squareRootQuantities: readonly Quantity[] = [
     formula: '(γ + 4·ln 2 − 1/2)/π',
     source: 'HUU Thm 2, sharp form',
     parameters: [],
-    evaluate: (_inputs, digits) => enclosed(digits, encloseErrorConstant),
+    evaluate: (_inputs, digits) => enclosed(digits, ERROR_CONSTANT),
   },
   {
     name: 'square-root-frobenius-constant',
@@ -219,7 +187,7 @@ export const squareRootQuantities: readonly Quantity[] = [
     formula: '(γ + 4·ln 2 − 1)/π',
     source: 'HUU eq. (29), sharp form',
     parameters: [],
-    evaluate: (_inputs, digits) => enclosed(digits, encloseFrobeniusConstant),
+    evaluate: (_inputs, digits) => enclosed(digits, FROBENIUS_CONSTANT),
   },
   {
     name: 'wallis-log-coefficients',

@@ -1,7 +1,7 @@
 import { bitLength } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
 import {
-  encloseTreeToSquareRootRatio,
+  treeToSquareRootRatio,
   binaryToLowerBoundReading,
   binaryToSquareRootReading,
   firstTreeToSquareRootRatio,
@@ -220,7 +220,7 @@ export const treeQuantities: readonly Quantity[] = [
     evaluate: (inputs) => {
       const exponent = inputs.size('k');
       const mean = treeMeanSquaredError(estimatorOf(inputs), exponent);
-      return exactly(mean.mul(Rational.dyadic(1n, exponent)));
+      return exactly(mean.toRational().mul(Rational.dyadic(1n, exponent)));
     },
   },
   {
@@ -231,7 +231,7 @@ export const treeQuantities: readonly Quantity[] = [
     source: 'HUU Thm 5',
     parameters: [estimator, k],
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => encloseTreeToSquareRootRatio(estimatorOf(inputs), inputs.size('k'), bits)),
+      enclosed(digits, treeToSquareRootRatio(estimatorOf(inputs), inputs.size('k'))),
   },
   {
     name: 'tree-to-square-root-limit',
@@ -240,8 +240,7 @@ export const treeQuantities: readonly Quantity[] = [
     formula: 'π²/(2 ln(2)²) binary, a half of it streaming, a sixth of it full',
     source: 'HUU Thm 5',
     parameters: [estimator],
-    evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => treeToSquareRootLimit(estimatorOf(inputs), bits)),
+    evaluate: (inputs, digits) => enclosed(digits, treeToSquareRootLimit(estimatorOf(inputs))),
   },
   {
     name: 'tree-to-square-root-first',
@@ -269,8 +268,7 @@ export const treeQuantities: readonly Quantity[] = [
     formula: 'π²k(k + 1)/(2(π + ln(4n/5))²)',
     source: 'HUU Thm 5',
     parameters: [k],
-    evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => binaryToSquareRootReading(inputs.size('k'), bits)),
+    evaluate: (inputs, digits) => enclosed(digits, binaryToSquareRootReading(inputs.size('k'))),
   },
   {
     name: 'binary-to-lower-bound-reading',
@@ -279,7 +277,6 @@ export const treeQuantities: readonly Quantity[] = [
     formula: 'π²k(k + 1)/(2(2 + ln((2n+1)/5) + ln(2n+1)/(2n))²)',
     source: 'HUU Thm 5',
     parameters: [k],
-    evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => binaryToLowerBoundReading(inputs.size('k'), bits)),
+    evaluate: (inputs, digits) => enclosed(digits, binaryToLowerBoundReading(inputs.size('k'))),
   },
 ];

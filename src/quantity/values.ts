@@ -1,4 +1,3 @@
-import { enclose } from '../arithmetic/enclose.js';
 import type { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { Real } from '../arithmetic/real.js';
@@ -18,8 +17,8 @@ export function exactlyAll(values: readonly (Rational | bigint)[]): Value {
 }
 
 /** A value enclosed to `digits` significant digits by raising the working precision; a point is the value itself. */
-export function enclosed(digits: number, f: (bits: number) => Interval): Value {
-  return enclosedOnce(enclose(digits, f));
+export function enclosed(digits: number, x: Real): Value {
+  return enclosedOnce(x.toDigits(digits));
 }
 
 /** An enclosed value; a point is the value itself. */
@@ -40,5 +39,5 @@ function pointOf({ inf, sup }: Interval): Rational | undefined {
 
 /** A real number: exact when it is known to be rational, otherwise enclosed to `digits` significant digits. */
 export function exactlyOrEnclosed(digits: number, x: Real): Value {
-  return x.rational === undefined ? enclosed(digits, (bits) => x.enclose(bits)) : exactly(x.rational);
+  return x.rational === undefined ? enclosed(digits, x) : exactly(x.rational);
 }

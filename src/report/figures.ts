@@ -1,18 +1,16 @@
 import type { Ends } from '../arithmetic/decimal.js';
 import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
-import { encloseSchattenMean } from '../bound/optimum/gamma-bounds.js';
+import type { Real } from '../arithmetic/real.js';
+import { schattenMean } from '../bound/optimum/gamma-bounds.js';
 import { findInequality } from '../bound/comparison/inequalities.js';
 import { truthSet } from '../bound/inequality.js';
 import { kAryBest } from '../bound/k-ary/k-ary-best.js';
 import { kAryLeadingConstant } from '../bound/k-ary/k-ary-constants.js';
 import { kAryOptimum } from '../bound/k-ary/k-ary-minimiser.js';
-import { encloseLogLowerBound, encloseLogUpperBound } from '../bound/square-root/logarithmic-bounds.js';
-import {
-  encloseSquareRootError,
-  encloseSquareRootMeanSquaredError,
-} from '../bound/square-root/square-root-error.js';
-import { encloseTreeMeanSquaredError } from '../bound/tree/tree-ratio.js';
+import { logLowerBound, logUpperBound } from '../bound/square-root/logarithmic-bounds.js';
+import { squareRootError, squareRootMeanSquaredError } from '../bound/square-root/square-root-error.js';
+import { treeMeanSquaredError } from '../bound/tree/tree-ratio.js';
 import { prove } from '../certificate/prove.js';
 import {
   encloseBandedOptimum,
@@ -46,7 +44,10 @@ function errorGrowth(): Figure {
   const title = 'Mean squared error of continual counting, at noise multiplier 1';
   const along = (error: (k: number) => Ends): ChartPoint[] =>
     powersOfTwo(40).map((k) => ({ x: 1n << BigInt(k), y: error(k) }));
-  const below = (k: number): Ends => encloseSchattenMean(1n << BigInt(k), BITS).sqr(BITS);
+  const below = (k: number): Ends =>
+    schattenMean(1n << BigInt(k))
+      .sqr()
+      .enclose(BITS);
   return {
     id: 'figure-errors',
     title,
@@ -61,15 +62,15 @@ function errorGrowth(): Figure {
       x: { label: 'length n of the stream', scale: 'log' },
       y: { label: 'mean squared error', scale: 'log' },
       series: [
-        { name: 'binary tree', points: along((k) => encloseTreeMeanSquaredError('binary', k, BITS)) },
+        { name: 'binary tree', points: along((k) => treeMeanSquaredError('binary', k).enclose(BITS)) },
         {
           name: 'Honaker, streaming',
-          points: along((k) => encloseTreeMeanSquaredError('streaming', k, BITS)),
+          points: along((k) => treeMeanSquaredError('streaming', k).enclose(BITS)),
         },
-        { name: 'Honaker, full', points: along((k) => encloseTreeMeanSquaredError('full', k, BITS)) },
+        { name: 'Honaker, full', points: along((k) => treeMeanSquaredError('full', k).enclose(BITS)) },
         {
           name: 'square root',
-          points: along((k) => encloseSquareRootMeanSquaredError(1n << BigInt(k), BITS)),
+          points: along((k) => squareRootMeanSquaredError(1n << BigInt(k)).enclose(BITS)),
         },
         { name: 'lower bound', points: along(below) },
       ],
@@ -85,8 +86,8 @@ const CERTIFIED = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48];
 function gammaBounds(): Figure {
   const title = 'The optimum γ_F of the prefix sum and its bounds, over √n';
   const sizes = [...Array.from({ length: 16 }, (_, i) => i + 1), 20, 24, 28, 32, 40, 48, 56, 64].map(BigInt);
-  const along = (value: (n: bigint, bits: number) => Interval): ChartPoint[] =>
-    sizes.map((n) => ({ x: n, y: value(n, BITS) }));
+  const along = (value: (n: bigint) => Real): ChartPoint[] =>
+    sizes.map((n) => ({ x: n, y: value(n).enclose(BITS) }));
   const optimum = CERTIFIED.map((n): ChartPoint => {
     const { inf, sup } = prove(prefixSum(n), { digits: 8 });
     return {
@@ -111,11 +112,11 @@ function gammaBounds(): Figure {
       x: { label: 'n', scale: 'log' },
       y: { label: 'over √n' },
       series: [
-        { name: 'printed, above', points: along((n, bits) => encloseLogUpperBound('printed', n, bits)) },
-        { name: 'square root, U_n', points: along(encloseSquareRootError) },
+        { name: 'printed, above', points: along((n) => logUpperBound('printed', n)) },
+        { name: 'square root, U_n', points: along(squareRootError) },
         { name: 'optimum, certified', points: optimum },
-        { name: 'trace norm, ‖M‖₁/n', points: along(encloseSchattenMean) },
-        { name: 'printed, below', points: along((n, bits) => encloseLogLowerBound('printed', n, bits)) },
+        { name: 'trace norm, ‖M‖₁/n', points: along(schattenMean) },
+        { name: 'printed, below', points: along((n) => logLowerBound('printed', n)) },
       ],
     }),
   };
@@ -136,7 +137,7 @@ function arityLandscape(): Figure {
     id: 'figure-arity',
     title,
     caption:
-      `[APT] Corollary 4.9: the leading constant is least at k = ${kAryOptimum('odd', BITS).k} among odd k, yet at a given length T the height jumps ` +
+      `[APT] Corollary 4.9: the leading constant is least at k = ${kAryOptimum('odd').k} among odd k, yet at a given length T the height jumps ` +
       `with k: the least error is at k = ${LENGTHS.map((T) => `${kAryBest('any', T).k} for T = ${T}`).join(', ')}. Errors are exact, over the cube of ` +
       'the number of binary digits of T.',
     svg: lineChart({
@@ -150,7 +151,7 @@ function arityLandscape(): Figure {
         ...LENGTHS.map((T) => ({ name: `T = ${T}`, points: at(T) })),
         {
           name: 'leading constant',
-          points: bases.map((k) => ({ x: k, y: kAryLeadingConstant(offsetDigits(k), BITS) })),
+          points: bases.map((k) => ({ x: k, y: kAryLeadingConstant(offsetDigits(k)).enclose(BITS) })),
         },
       ],
     }),

@@ -2,6 +2,7 @@ import { decimalDown, decimalUp, enclosureText, provedDigits } from '../arithmet
 import { Dyadic } from '../arithmetic/dyadic.js';
 import type { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
+import { Real } from '../arithmetic/real.js';
 
 /** One number, or one fact, on which a verdict rests. */
 export interface Evidence {
@@ -17,12 +18,16 @@ export interface Evidence {
 /** The longest fraction that is written out. */
 const LONGEST = 120;
 
+/** Bits at which a real number is enclosed: some 38 digits. */
+const BITS = 128;
+
 /** A number as evidence, to `digits` significant digits: exact, or by an interval that contains it. */
 export function number(
   label: string,
-  value: Rational | Dyadic | Interval | bigint | number,
+  value: Real | Rational | Dyadic | Interval | bigint | number,
   digits = 15,
 ): Evidence {
+  if (value instanceof Real) return number(label, value.enclose(BITS), digits);
   if (typeof value === 'bigint' || typeof value === 'number') {
     if (!Number.isInteger(Number(value)))
       throw new RangeError(`number: expected an exact number, got ${value} for ${label}`);

@@ -1,6 +1,10 @@
 import { UndecidedError } from '../arithmetic/enclose.js';
 import type { Interval } from '../arithmetic/interval.js';
+import { Real } from '../arithmetic/real.js';
 import { truthSet, type ProvedInequality, type TruthSet } from '../bound/inequality.js';
+
+/** Precision at which a number is held against an enclosure. */
+const BITS = 128;
 
 /** What a computation found about a statement: it holds on a stated set of parameters, or it fails at some of them. */
 export type Outcome = Held | Failed;
@@ -131,11 +135,15 @@ export function integers(first: bigint, last: bigint): bigint[] {
 }
 
 /**
- * Whether a ≤ b for the numbers in two enclosures.
- * @throws UndecidedError when the enclosures overlap
+ * Whether a ≤ b for two numbers, or for those in two enclosures.
+ * @throws UndecidedError when they cannot be told apart
  */
-export function atMost(a: Interval, b: Interval): boolean {
-  if (a.precedes(b)) return true;
-  if (b.strictPrecedes(a)) return false;
-  throw new UndecidedError(`atMost: expected enclosures that do not overlap, got ${a} and ${b}`);
+export function atMost(a: Real | Interval, b: Real | Interval): boolean {
+  if (a instanceof Real && b instanceof Real) return a.compare(b) <= 0;
+  const [x, y] = [enclosed(a), enclosed(b)];
+  if (x.precedes(y)) return true;
+  if (y.strictPrecedes(x)) return false;
+  throw new UndecidedError(`atMost: expected enclosures that do not overlap, got ${x} and ${y}`);
 }
+
+const enclosed = (x: Real | Interval): Interval => (x instanceof Real ? x.enclose(BITS) : x);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Interval } from '../../src/arithmetic/interval.js';
+import { Real } from '../../src/arithmetic/real.js';
 import { holdsAt, marginSign, truthSet } from '../../src/bound/inequality.js';
 import type { ProvedInequality } from '../../src/bound/inequality.js';
 
@@ -10,11 +10,11 @@ const parabola: ProvedInequality = {
   source: 'test',
   first: 1n,
   strict: false,
-  margin: (n) => Interval.point((n - 3n) * (n - 5n)),
+  margin: (n) => Real.of((n - 3n) * (n - 5n)),
   isEquality: (n) => n === 3n || n === 5n,
   eventually: true,
   argument: 'increasing from n = 4 on',
-  tail: (n) => Interval.point(n < 4n ? -1n : (n - 3n) * (n - 5n)),
+  tail: (n) => Real.of(n < 4n ? -1n : (n - 3n) * (n - 5n)),
 };
 
 describe('an inequality', () => {
@@ -41,13 +41,13 @@ describe('an inequality', () => {
     const reverse: ProvedInequality = {
       ...parabola,
       eventually: false,
-      margin: (n) => parabola.margin(n, 0).neg(),
+      margin: (n) => parabola.margin(n).neg(),
     };
     expect(truthSet(reverse).exceptions).toEqual([3n, 4n, 5n]);
   });
 
   it('is not decided for all n without a tail', () => {
-    const endless = { ...parabola, tail: () => Interval.point(0n) };
+    const endless = { ...parabola, tail: () => Real.of(0n) };
     expect(() => truthSet(endless)).toThrow(/truthSet: expected a tail of parabola within 10000 indices/);
   });
 });

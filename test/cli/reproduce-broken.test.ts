@@ -7,8 +7,7 @@ vi.mock('../../src/bound/square-root/logarithmic-bounds.js', async (original) =>
   const bounds = await original<typeof Bounds>();
   return {
     ...bounds,
-    encloseLogUpperBound: (form: Bounds.LogUpperForm, n: bigint, bits: number) =>
-      bounds.encloseLogUpperBound(form, n, bits).shift(1),
+    logUpperBound: (form: Bounds.LogUpperForm, n: bigint) => bounds.logUpperBound(form, n).mul(2n),
   };
 });
 

@@ -150,8 +150,8 @@ describe('follow the regularized leader', () => {
       multiplier: parse('1/10'),
     };
     const reading = { gradientConstant: parse('1/2'), noise: 'mean', norm: 'chi-mean' } as const;
-    const lambda = bestRegularization(learner, reading, 53).mid().toRational();
-    const bound = approxDouble(regretBound(learner, reading, lambda, 53).inf.toRational());
+    const lambda = bestRegularization(learner, reading).enclose(53).mid().toRational();
+    const bound = approxDouble(regretBound(learner, reading, lambda).enclose(53).inf.toRational());
     const design = squareRootCounter({ ...loud, length: n, places: 4 });
     const noise = sampledNoise(seededTestSource(41n));
     const regrets = Array.from({ length: 4 }, () =>
@@ -175,18 +175,15 @@ describe('private gradient descent', () => {
     const sigma =
       law.law === 'discrete-gaussian' ? Interval.fromRational(law.variance, 64).sqrt(64) : Interval.point(1n);
     const stepSize = parse('1/10');
-    const bound = descentRegretBound(
-      {
-        steps: BigInt(n),
-        dimension: BigInt(d),
-        distance: Rational.fromDouble(norm),
-        stepSize,
-        lipschitz: Rational.ONE,
-        sigma,
-        frobeniusSquared: honakerStreamingFrobeniusSquared(BigInt(n)),
-      },
-      53,
-    );
+    const bound = descentRegretBound({
+      steps: BigInt(n),
+      dimension: BigInt(d),
+      distance: Rational.fromDouble(norm),
+      stepSize,
+      lipschitz: Rational.ONE,
+      sigma,
+      frobeniusSquared: honakerStreamingFrobeniusSquared(BigInt(n)),
+    }).enclose(53);
     const noise = sampledNoise(seededTestSource(42n));
     const regrets = Array.from({ length: 4 }, () =>
       regret(privateLearning(problem, design, noise, zero, privateDescent(zero, stepSize))),

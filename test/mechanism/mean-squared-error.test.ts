@@ -96,20 +96,20 @@ const CATALOGUE: readonly (readonly [string, StreamDesign, Matrix, number])[] = 
     }),
     A,
     approxDouble(
-      kAryDiscreteMeanSquaredError(offsetDigits(5n), BigInt(n), parse('2'), 64).mid().toRational(),
+      kAryDiscreteMeanSquaredError(offsetDigits(5n), BigInt(n), parse('2')).enclose(64).mid().toRational(),
     ),
   ],
   [
     'square root',
     squareRootCounter({ ...zcdp, length: n, places: 8 }),
     A,
-    ofZcdp(squareRootMeanSquaredError(n)),
+    ofZcdp(squareRootMeanSquaredError(BigInt(n)).toRational()),
   ],
   [
     'square root, streaming',
     squareRootCounter({ ...zcdp, length: n, places: 8, prepared: false }),
     A,
-    ofZcdp(squareRootMeanSquaredError(n)),
+    ofZcdp(squareRootMeanSquaredError(BigInt(n)).toRational()),
   ],
   [
     'unbounded',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Interval } from '../../src/arithmetic/interval.js';
 import { Rational } from '../../src/arithmetic/rational.js';
-import { encloseTraceNorm } from '../../src/bound/optimum/gamma-bounds.js';
+import { traceNorm } from '../../src/bound/optimum/gamma-bounds.js';
 import { squareRootToeplitz } from '../../src/factorization/square-root/square-root.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { boundQuantities } from '../../src/quantity/bounds.js';
@@ -50,7 +50,7 @@ const OTHERS: Readonly<Record<string, (inputs: Given) => Result>> = {
   },
   '||.||_1 of 1x2 row (1,1) (refutes 1/sqrt(#rows))': ({ A }) => {
     const rows = (A as number[][]).map((row) => row.map((x) => Rational.integer(BigInt(x))));
-    return encloseTraceNorm(Matrix.ofRationals(rows), 160)!;
+    return traceNorm(Matrix.ofRationals(rows))!.enclose(160);
   },
 };
 

@@ -1,12 +1,17 @@
 import { Dyadic } from '../dyadic.js';
 import { Interval } from '../interval.js';
+import { Rational } from '../rational.js';
+import { Real } from '../real.js';
 import type { Quotient } from './special-numbers.js';
+
+/** Bits beyond those asked for: some terms are as large as the sum, and each is rounded. */
+const GUARD = 8;
 
 /**
  * The value of an enveloping series F ~ Σ_{j≥first} c_j·z^j, z > 0: of a function whose error after any number of terms
  * has the sign of the next term and is smaller than it.
  *
- * Terms are added until one is at most 2^−bits in size; the hull of 0 and that term is the error. The series used here
+ * Terms are added until one is small enough; the hull of 0 and that term is the error. The series used here
  * diverge, so z must be small enough for a term to get there.
  *
  * The series of this folder envelop, at any number of terms, because of one fact. Call q completely monotone when (−1)^k·q^(k) > 0 on [0, ∞) for all k. Then by
@@ -22,22 +27,24 @@ import type { Quotient } from './special-numbers.js';
  *   n + 1 is 0 by the line above (Frullani), and both agree at infinity (Watson 1930). The series envelops for all x > 0.
  * - ln(π·y·f(n)²) = −∫₀^∞ e^{−yt}·(1 − sech(t/4)) dt/t, from the digamma integral: it envelops for all y > 0.
  * - For 2S_n + 1 the integrand's 1/sinh v − 1/v = 2·Σ (−1)^k·v/(v² + π²k²) has Taylor remainders that alternate and decrease
- *   in k, so they have the sign of the first (DLMF 4.36.5); see {@link encloseSchatten1}.
+ *   in k, so they have the sign of the first (DLMF 4.36.5); see `schatten1`.
  *
  * @param coefficient c_j
- * @throws RangeError when the terms begin to grow before one is small enough
+ * @throws RangeError on evaluation, when the terms begin to grow before one is small enough
  */
-export function envelopingSum(
-  coefficient: (j: number) => Quotient,
-  first: 0 | 1,
-  z: Interval,
-  bits: number,
-): Interval {
+export function envelopingSum(coefficient: (j: number) => Quotient, first: 0 | 1, z: Real): Real {
+  return Real.enclosed((bits) => {
+    const w = bits + GUARD;
+    return sumAt(coefficient, first, z.enclose(w), w);
+  });
+}
+
+function sumAt(coefficient: (j: number) => Quotient, first: 0 | 1, z: Interval, bits: number): Interval {
   const small = Dyadic.of(1n, -bits);
   let power = first === 0 ? Interval.point(1n) : z;
   let sum = Interval.point(0n);
   let last: Dyadic | undefined;
-  for (let j = first as number; ; j++) {
+  for (let j: number = first; ; j++) {
     const term = asInterval(coefficient(j), bits).mul(power, bits);
     const size = term.mag();
     if (size.compare(small) <= 0) return sum.add(term.convexHull(Interval.point(0n)), bits);
@@ -57,16 +64,16 @@ export function envelopingBounds(
   coefficient: (j: number) => Quotient,
   first: 0 | 1,
   count: number,
-  z: Interval,
-  bits: number,
-): { sum: Interval; next: Interval } {
-  let power = first === 0 ? Interval.point(1n) : z;
-  let sum = Interval.point(0n);
-  for (let j = first as number; j < first + count; j++) {
-    sum = sum.add(asInterval(coefficient(j), bits).mul(power, bits), bits);
-    power = power.mul(z, bits);
-  }
-  return { sum, next: asInterval(coefficient(first + count), bits).mul(power, bits) };
+  z: Real,
+): { sum: Real; next: Real } {
+  const term = (j: number): Real => {
+    const { num, den } = coefficient(j);
+    return z.power(BigInt(j)).mul(Rational.ratio(num, den));
+  };
+  return {
+    sum: Real.sum(Array.from({ length: count }, (_, i) => term(first + i))),
+    next: term(first + count),
+  };
 }
 
 function asInterval({ num, den }: Quotient, bits: number): Interval {

@@ -1,20 +1,27 @@
-import { exp, ln, pi } from '../elementary.js';
+import { exp } from '../elementary/exponential.js';
+import { ln } from '../elementary/logarithm.js';
+import { pi } from '../elementary/pi.js';
 import { Interval } from '../interval.js';
 import { Rational } from '../rational.js';
+import { Real } from '../real.js';
 import { requirePositive } from '../require-rational.js';
 import { bernoulliNumber } from './special-numbers.js';
 
 /**
- * An enclosure of the gamma function Γ(x) at a rational x > 0. Stirling's series for ln Γ(y), y = x + m with m large, envelops: its error
+ * The gamma function Γ(x) at a rational x > 0. Stirling's series for ln Γ(y), y = x + m with m large, envelops: its error
  * is between 0 and the first term left out; then Γ(x) = Γ(x + m)/(x(x + 1)⋯(x + m − 1)).
  *
  * @throws RangeError unless 0 < x ≤ 2^16.
  */
-export function encloseGammaFunction(x: Rational, bits: number): Interval {
-  requirePositive('encloseGammaFunction', 'x', x);
+export function gammaFunction(x: Rational): Real {
+  requirePositive('gammaFunction', 'x', x);
   if (x.compare(Rational.integer(1n << 16n)) > 0) {
-    throw new RangeError(`encloseGammaFunction: expected x <= 65536, got ${x}`);
+    throw new RangeError(`gammaFunction: expected x <= 65536, got ${x}`);
   }
+  return Real.enclosed((bits) => stirling(x, bits));
+}
+
+function stirling(x: Rational, bits: number): Interval {
   const w = bits + 40;
   // The least term of the series is about e^{−2πy}.
   const shift = Math.max(0, Math.ceil(w / 4) - Number(x.floor()));

@@ -1,6 +1,6 @@
 import { bitLength } from '../../arithmetic/bits.js';
-import type { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
+import type { Real } from '../../arithmetic/real.js';
 import { binaryTreeMeanSquaredError } from '../../factorization/tree/binary-tree.js';
 import { honakerFullMeanSquaredError } from '../../factorization/tree/honaker-full.js';
 import { honakerStreamingMeanSquaredError } from '../../factorization/tree/honaker-streaming.js';
@@ -8,7 +8,7 @@ import { offsetDigits, plainDigits } from '../../factorization/k-ary/k-ary-digit
 import { kAryMeanSquaredError } from '../../factorization/k-ary/k-ary-weight.js';
 import { requireInteger } from '../../arithmetic/require.js';
 import { kAryBest, type KAryBest } from '../k-ary/k-ary-best.js';
-import { encloseSquareRootMeanSquaredError } from '../square-root/square-root-error.js';
+import { squareRootMeanSquaredError } from '../square-root/square-root-error.js';
 
 /**
  * Mean squared errors of continual counting over n items.
@@ -24,14 +24,14 @@ export interface ErrorTableRow {
   readonly binaryPadded: Rational;
   readonly honakerStreaming: Rational;
   readonly honakerFull: Rational | undefined;
-  readonly squareRoot: Interval;
+  readonly squareRoot: Real;
   readonly kAryPlain17: Rational;
   readonly kAryOffset19: Rational;
   readonly kAryBest: KAryBest;
 }
 
-/** One row of the table of errors; all exact but the square root, which is enclosed to about `bits` bits. */
-export function errorTableRow(n: bigint, bits: number): ErrorTableRow {
+/** One row of the table of errors. */
+export function errorTableRow(n: bigint): ErrorTableRow {
   requireInteger('errorTableRow', 'n', n, 1n);
   const k = bitLength(n) - 1;
   return {
@@ -40,7 +40,7 @@ export function errorTableRow(n: bigint, bits: number): ErrorTableRow {
     binaryPadded: binaryTreeMeanSquaredError(n, 'padded'),
     honakerStreaming: honakerStreamingMeanSquaredError(n),
     honakerFull: n === 1n << BigInt(k) ? honakerFullMeanSquaredError(k) : undefined,
-    squareRoot: encloseSquareRootMeanSquaredError(n, bits),
+    squareRoot: squareRootMeanSquaredError(n),
     kAryPlain17: kAryMeanSquaredError(plainDigits(17n), n),
     kAryOffset19: kAryMeanSquaredError(offsetDigits(19n), n),
     kAryBest: kAryBest('any', n),

@@ -1,12 +1,9 @@
 import { bitLength } from '../../arithmetic/bits.js';
-import { ln, ln2 } from '../../arithmetic/elementary.js';
-import { Interval } from '../../arithmetic/interval.js';
+import { ln, LN2 } from '../../arithmetic/elementary.js';
 import { Rational } from '../../arithmetic/rational.js';
+import { Real } from '../../arithmetic/real.js';
 import type { DigitSystem } from '../../factorization/k-ary/k-ary-digits.js';
 import { requireInteger } from '../../arithmetic/require.js';
-
-/** Bits beyond those asked for: each step below rounds outward once, and there are fewer than 2^8 of them. */
-const GUARD = 12;
 
 /**
  * The numerator of the leading constant, as a function of real k: k − 1 (plain), k − 1/k (offset, odd), k (offset, even); the
@@ -21,16 +18,14 @@ function numerator({ k, a, b }: DigitSystem): Rational {
  * The C with MSE = C·log₂(T)³/ε² + o(log(T)³): (k − 1)/log₂(k)³ for plain digits, k(1 − 1/k²)/(2 log₂(k)³) for offset digits
  * and odd k, k/(2 log₂(k)³) for even k; for k = 2 it is 1 in both systems. [APT] Thm 3.7, Thm 1.1, Cor A.7.
  */
-export function kAryLeadingConstant(system: DigitSystem, bits: number): Interval {
-  const w = bits + GUARD;
-  return Interval.fromRational(numerator(system), w).div(log2(system.k, w).pow(3, w), bits);
+export function kAryLeadingConstant(system: DigitSystem): Real {
+  return Real.of(numerator(system)).div(log2(system.k).power(3n));
 }
 
-/** log₂ k, a point when k is a power of two. */
-function log2(k: bigint, w: number): Interval {
+/** log₂ k, exactly when k is a power of two. */
+function log2(k: bigint): Real {
   const length = bitLength(k) - 1;
-  if (k === 1n << BigInt(length)) return Interval.point(BigInt(length));
-  return ln(Interval.point(k), w).div(ln2(w), w);
+  return k === 1n << BigInt(length) ? Real.of(BigInt(length)) : ln(k).div(LN2);
 }
 
 /** Other ε-DP counters: the binary tree, Honaker's estimator on it, Andersson and Pagh's smooth tree. */
@@ -43,9 +38,8 @@ export function counterLeadingConstant(counter: PureCounter): Rational {
 }
 
 /** How many times smaller the leading constant of the k-ary mechanism is than that of another counter. [APT] Cor 4.9. */
-export function kAryImprovement(system: DigitSystem, over: PureCounter, bits: number): Interval {
-  const w = bits + GUARD;
-  return Interval.fromRational(counterLeadingConstant(over), w).div(kAryLeadingConstant(system, w), bits);
+export function kAryImprovement(system: DigitSystem, over: PureCounter): Real {
+  return Real.of(counterLeadingConstant(over)).div(kAryLeadingConstant(system));
 }
 
 /**
@@ -62,15 +56,14 @@ export function kAryImprovement(system: DigitSystem, over: PureCounter, bits: nu
  *
  * @throws RangeError unless the digits are offset ones of an odd k and T ≥ 1.
  */
-export function kAryExplicitBound(system: DigitSystem, T: bigint, bits: number): Interval {
+export function kAryExplicitBound(system: DigitSystem, T: bigint): Real {
   const { k, a, b } = system;
   if (a !== b)
     throw new RangeError(`kAryExplicitBound: expected offset digits of an odd k, got ${-a}, …, ${b}`);
   requireInteger('kAryExplicitBound', 'T', T, 1n);
-  const w = bits + GUARD;
-  const levels = ln(Interval.point(2n * T), w)
-    .div(ln(Interval.point(k), w), w)
-    .add(Interval.point(1n), w);
+  const levels = ln(2n * T)
+    .div(ln(k))
+    .add(1n);
   const rational = numerator(system).mul(Rational.ratio(2n * T + 1n, 2n * T));
-  return levels.pow(3, w).mul(Interval.fromRational(rational, w), bits);
+  return levels.power(3n).mul(rational);
 }

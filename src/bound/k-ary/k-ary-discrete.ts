@@ -1,5 +1,5 @@
-import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
+import { Real } from '../../arithmetic/real.js';
 import { kAryHeight, type DigitSystem } from '../../factorization/k-ary/k-ary-digits.js';
 import { kAryWeightSum } from '../../factorization/k-ary/k-ary-weight.js';
 import { discreteLaplaceVariance } from '../../privacy/laplace/discrete-laplace.js';
@@ -7,19 +7,14 @@ import { requirePositive } from '../../arithmetic/require-rational.js';
 
 /**
  * The mean squared error of the k-ary mechanism over T items with discrete Laplace noise of scale h/ε instead of Lap(h/ε):
- * (W(T)/T)/(2 sinh²(ε/(2h))), less than with continuous noise. The releases of integer streams are then integers. Canonne, Kamath and Steinke 2020.
+ * (W(T)/T)/(2 sinh²(ε/(2h))), less than with continuous noise. The releases of integer streams are then integers.
+ * Canonne, Kamath and Steinke 2020.
  *
  * @param epsilon ε > 0
- * @returns an enclosure of relative width at most about 2^−bits
  */
-export function kAryDiscreteMeanSquaredError(
-  system: DigitSystem,
-  T: bigint,
-  epsilon: Rational,
-  bits: number,
-): Interval {
+export function kAryDiscreteMeanSquaredError(system: DigitSystem, T: bigint, epsilon: Rational): Real {
   requirePositive('kAryDiscreteMeanSquaredError', 'epsilon', epsilon);
   const scale = Rational.integer(BigInt(kAryHeight(system, T))).div(epsilon);
-  const terms = Interval.fromRational(Rational.ratio(kAryWeightSum(system, T), T), bits + 8);
-  return discreteLaplaceVariance(scale, bits + 8).mul(terms, bits + 4);
+  const variance = Real.enclosed((bits) => discreteLaplaceVariance(scale, bits));
+  return variance.mul(Rational.ratio(kAryWeightSum(system, T), T));
 }

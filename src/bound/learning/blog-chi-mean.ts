@@ -1,7 +1,7 @@
-import { pi } from '../../arithmetic/elementary.js';
-import { Interval } from '../../arithmetic/interval.js';
+import { PI } from '../../arithmetic/elementary.js';
+import { Real } from '../../arithmetic/real.js';
 import { requireInteger } from '../../arithmetic/require.js';
-import { encloseWallisRatio } from '../square-root/wallis.js';
+import { wallisRatio } from '../square-root/wallis.js';
 
 /**
  * The mean norm of a standard normal vector in d dimensions, E χ_d = √2·Γ((d+1)/2)/Γ(d/2), √(d − 1/2) < E χ_d < √d: the
@@ -10,13 +10,10 @@ import { encloseWallisRatio } from '../square-root/wallis.js';
  * In terms of the Wallis ratio f(k) = C(2k, k)/4^k: √(2π)·m·f(m) for d = 2m, √(2/π)/f(m) for d = 2m + 1.
  *
  * @param d ≥ 1, of any size
- * @returns an enclosure of relative width at most about 2^−bits
  */
-export function chiMean(d: bigint, bits: number): Interval {
+export function chiMean(d: bigint): Real {
   requireInteger('chiMean', 'd', d, 1n);
-  const w = bits + 8;
   const m = d / 2n;
-  const ratio = encloseWallisRatio(m, w);
-  if (d % 2n === 0n) return pi(w).shift(1).sqrt(w).mul(Interval.point(m), w).mul(ratio, w);
-  return Interval.point(2n).div(pi(w), w).sqrt(w).div(ratio, w);
+  if (d % 2n === 0n) return PI.mul(2n).sqrt().mul(m).mul(wallisRatio(m));
+  return Real.of(2n).div(PI).sqrt().div(wallisRatio(m));
 }

@@ -1,8 +1,8 @@
 import { ln } from '../../arithmetic/elementary.js';
-import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
+import { Real } from '../../arithmetic/real.js';
 import { requirePositive, requireProbability } from '../../arithmetic/require-rational.js';
-import { enclosePositive, type Positive } from '../../privacy/notion/parameters.js';
+import { positive, type Positive } from '../../privacy/notion/parameters.js';
 import { rowDifference, type NeighbourRelation } from '../../privacy/notion/sensitivity.js';
 import { requireInteger } from '../../arithmetic/require.js';
 
@@ -27,17 +27,11 @@ export interface MaxErrorShape {
  * @param sigma standard deviation of the entries of Z, > 0
  * @param rowNormSquared max_i ‖B_i‖² > 0
  */
-export function maxErrorBound(
-  shape: MaxErrorShape,
-  sigma: Positive,
-  rowNormSquared: Rational,
-  bits: number,
-): Interval {
+export function maxErrorBound(shape: MaxErrorShape, sigma: Positive, rowNormSquared: Rational): Real {
   requirePositive('maxErrorBound', 'rowNormSquared', rowNormSquared);
-  const w = bits + 16;
-  return enclosePositive('maxErrorBound', 'sigma', sigma, w)
-    .mul(Interval.fromRational(rowNormSquared, w).sqrt(w), w)
-    .mul(deviations('maxErrorBound', shape, w), w);
+  return positive('maxErrorBound', 'sigma', sigma)
+    .mul(Real.of(rowNormSquared).sqrt())
+    .mul(deviations('maxErrorBound', shape));
 }
 
 /**
@@ -56,17 +50,15 @@ export function privateMaxErrorBound(
   multiplier: Positive,
   relation: NeighbourRelation,
   normProductSquared: Rational,
-  bits: number,
-): Interval {
-  const s = Interval.point(rowDifference(relation));
-  return maxErrorBound(shape, multiplier, normProductSquared, bits + 4).mul(s, bits + 16);
+): Real {
+  return maxErrorBound(shape, multiplier, normProductSquared).mul(rowDifference(relation));
 }
 
 /** √d + √(2·ln(T/β)). */
-function deviations(caller: string, { steps, dimension, failure }: MaxErrorShape, w: number): Interval {
+function deviations(caller: string, { steps, dimension, failure }: MaxErrorShape): Real {
   requireInteger(caller, 'steps', steps, 1n);
   requireInteger(caller, 'dimension', dimension, 1n);
   requireProbability(caller, 'failure', failure);
-  const odds = Interval.fromRational(Rational.integer(steps).div(failure), w);
-  return Interval.point(dimension).sqrt(w).add(ln(odds, w).shift(1).sqrt(w), w);
+  const odds = Rational.integer(steps).div(failure);
+  return Real.of(dimension).sqrt().add(ln(odds).mul(2n).sqrt());
 }

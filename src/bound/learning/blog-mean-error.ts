@@ -1,7 +1,7 @@
-import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
+import { Real } from '../../arithmetic/real.js';
 import { requirePositive } from '../../arithmetic/require-rational.js';
-import { enclosePositive, type Positive } from '../../privacy/notion/parameters.js';
+import { positive, type Positive } from '../../privacy/notion/parameters.js';
 import { chiMean } from './blog-chi-mean.js';
 import { requireInteger } from '../../arithmetic/require.js';
 
@@ -21,10 +21,8 @@ export interface MeanErrorSetting {
  * The upper bound of BLOG (3.3) with its constant, E‖BZ‖_F/√T ≤ σ·√(d/T)·‖B‖_F, by Jensen's inequality. The right side is the
  * root mean squared error exactly.
  */
-export function meanErrorUpperBound(setting: MeanErrorSetting, bits: number): Interval {
-  const w = bits + 16;
-  const root = Interval.point(setting.dimension).sqrt(w);
-  return perCoordinate('meanErrorUpperBound', setting, w).mul(root, w);
+export function meanErrorUpperBound(setting: MeanErrorSetting): Real {
+  return perCoordinate('meanErrorUpperBound', setting).mul(Real.of(setting.dimension).sqrt());
 }
 
 /**
@@ -34,17 +32,16 @@ export function meanErrorUpperBound(setting: MeanErrorSetting, bits: number): In
  * ‖BZ‖_F² is distributed as σ²·Σ λ_i·X_i with the eigenvalues λ_i of B·Bᵀ and independent X_i ~ χ²_d. The mean of its root is
  * concave in λ, so over Σλ_i = ‖B‖_F² it is least at a corner, where it is σ·‖B‖_F·E χ_d.
  */
-export function meanErrorLowerBound(setting: MeanErrorSetting, bits: number): Interval {
-  const w = bits + 16;
-  return perCoordinate('meanErrorLowerBound', setting, w).mul(chiMean(setting.dimension, w), w);
+export function meanErrorLowerBound(setting: MeanErrorSetting): Real {
+  return perCoordinate('meanErrorLowerBound', setting).mul(chiMean(setting.dimension));
 }
 
 /** σ·‖B‖_F/√T. */
-function perCoordinate(caller: string, setting: MeanErrorSetting, w: number): Interval {
+function perCoordinate(caller: string, setting: MeanErrorSetting): Real {
   const { steps, dimension, sigma, frobeniusSquared } = setting;
   requireInteger(caller, 'steps', steps, 1n);
   requireInteger(caller, 'dimension', dimension, 1n);
   requirePositive(caller, 'frobeniusSquared', frobeniusSquared);
   const square = frobeniusSquared.div(Rational.integer(steps));
-  return enclosePositive(caller, 'sigma', sigma, w).mul(Interval.fromRational(square, w).sqrt(w), w);
+  return positive(caller, 'sigma', sigma).mul(Real.of(square).sqrt());
 }

@@ -1,7 +1,7 @@
-import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
+import { Real } from '../../arithmetic/real.js';
 import { requireNonNegative, requirePositive } from '../../arithmetic/require-rational.js';
-import { enclosePositive, type Positive } from '../../privacy/notion/parameters.js';
+import { positive, type Positive } from '../../privacy/notion/parameters.js';
 import { requireInteger } from '../../arithmetic/require.js';
 
 /** Online gradient descent θ_{t+1} = θ_1 − η·(Σ_{s≤t} g_s + (B·Z)_t) with the noise of a factorization A = BC of the prefix sum. */
@@ -26,10 +26,8 @@ export interface NoisyDescent {
  * A bound of the mean expected regret of noisy gradient descent (DMRST Prop. 4.1):
  *
  *     ‖θ* − θ_1‖²/(2ηn) + ηL²/2 + η·L·σ·√(p/n)·‖B‖_F.
- *
- * @returns an enclosure of relative width at most about 2^−bits
  */
-export function descentRegretBound(descent: NoisyDescent, bits: number): Interval {
+export function descentRegretBound(descent: NoisyDescent): Real {
   const { steps, dimension, distance, stepSize, lipschitz, sigma, frobeniusSquared } = descent;
   const caller = 'descentRegretBound';
   requireInteger(caller, 'steps', steps, 1n);
@@ -38,14 +36,13 @@ export function descentRegretBound(descent: NoisyDescent, bits: number): Interva
   requirePositive(caller, 'stepSize', stepSize);
   requirePositive(caller, 'lipschitz', lipschitz);
   requireNonNegative(caller, 'frobeniusSquared', frobeniusSquared);
-  const w = bits + 16;
   const two = Rational.integer(2n);
   const start = distance.pow(2).div(two.mul(stepSize).mul(Rational.integer(steps)));
   const gradients = stepSize.mul(lipschitz.pow(2)).div(two);
   const variance = frobeniusSquared.mul(Rational.ratio(dimension, steps));
-  const noise = Interval.fromRational(variance, w)
-    .sqrt(w)
-    .mul(enclosePositive(caller, 'sigma', sigma, w), w)
-    .mul(Interval.fromRational(stepSize.mul(lipschitz), w), w);
-  return Interval.fromRational(start.add(gradients), w).add(noise, w);
+  const noise = Real.of(variance)
+    .sqrt()
+    .mul(positive(caller, 'sigma', sigma))
+    .mul(stepSize.mul(lipschitz));
+  return noise.add(start.add(gradients));
 }

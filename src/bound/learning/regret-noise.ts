@@ -1,7 +1,8 @@
 import { bitLength, integerSqrt } from '../../arithmetic/bits.js';
 import { Dyadic } from '../../arithmetic/dyadic.js';
 import { Interval } from '../../arithmetic/interval.js';
-import { encloseLogUpperBound } from '../square-root/logarithmic-bounds.js';
+import { Real } from '../../arithmetic/real.js';
+import { logUpperBound } from '../square-root/logarithmic-bounds.js';
 import { requireSize } from '../../arithmetic/require.js';
 
 /** Largest number of steps whose noise is summed. */
@@ -17,19 +18,22 @@ const LARGEST = 2 ** 20;
  */
 export type RegretNoise = 'mean' | 'printed';
 
-/** An enclosure of the noise factor over n steps; see {@link RegretNoise}. */
-export function regretNoise(noise: RegretNoise, n: number, bits: number): Interval {
-  if (noise === 'mean') return meanRegretNoise(n, bits);
+/** The noise factor over n steps; see {@link RegretNoise}. */
+export function regretNoise(noise: RegretNoise, n: number): Real {
+  if (noise === 'mean') return meanRegretNoise(n);
   if (noise !== 'printed')
     throw new RangeError(`regretNoise: expected mean or printed, got ${String(noise)}`);
   requireSize('regretNoise', 'n', n, 1, Number.MAX_SAFE_INTEGER);
-  return encloseLogUpperBound('printed', BigInt(n), bits);
+  return logUpperBound('printed', BigInt(n));
+}
+
+function meanRegretNoise(n: number): Real {
+  requireSize('regretNoise', 'n', n, 1, LARGEST);
+  return n === 1 ? Real.ZERO : Real.enclosed((bits) => summed(n, bits));
 }
 
 /** N_n by summation in fixed point of p bits. */
-function meanRegretNoise(n: number, bits: number): Interval {
-  requireSize('regretNoise', 'n', n, 1, LARGEST);
-  if (n === 1) return Interval.point(0n);
+function summed(n: number, bits: number): Interval {
   const p = bits + 3 * bitLength(BigInt(n)) + 8;
   // The floors of f(k)² = f(k−1)²·(2k−1)²/(2k)² are less than k + 1 units too small, their sum G_t less than t², its root,
   // as G_t ≥ 1, less than t²/2 + 1 ≤ 2t², and the sum of n − 1 roots less than n³.

@@ -1,7 +1,7 @@
-import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
+import { Real } from '../../arithmetic/real.js';
 import { requirePositive } from '../../arithmetic/require-rational.js';
-import { enclosePositive, type Positive } from '../../privacy/notion/parameters.js';
+import { positive, type Positive } from '../../privacy/notion/parameters.js';
 import { rowDifference, type NeighbourRelation } from '../../privacy/notion/sensitivity.js';
 import { chiMean } from './blog-chi-mean.js';
 import { regretNoise, type RegretNoise } from './regret-noise.js';
@@ -41,62 +41,46 @@ export interface RegretReading {
  *     (G²/λ)·(a + s·C_{ε,δ}·√d·N_n) + λ·‖θ*‖²/(2n).
  *
  * @param lambda λ > 0
- * @returns an enclosure of relative width at most about 2^−bits
  */
-export function regretBound(
-  learner: PrivateLearner,
-  reading: RegretReading,
-  lambda: Rational,
-  bits: number,
-): Interval {
+export function regretBound(learner: PrivateLearner, reading: RegretReading, lambda: Rational): Real {
   requirePositive('regretBound', 'lambda', lambda);
-  const w = bits + 16;
   const { gradientNorm, comparatorNorm, steps } = learner;
-  const factor = noiseAndGradient('regretBound', learner, reading, w);
-  const first = Interval.fromRational(gradientNorm.pow(2).div(lambda), w).mul(factor, w);
   const twice = Rational.integer(2n * BigInt(steps));
-  return first.add(Interval.fromRational(lambda.mul(comparatorNorm.pow(2)).div(twice), w), w);
+  return noiseAndGradient('regretBound', learner, reading)
+    .mul(gradientNorm.pow(2).div(lambda))
+    .add(lambda.mul(comparatorNorm.pow(2)).div(twice));
 }
 
 /**
  * The λ that makes {@link regretBound} least: λ = (G/‖θ*‖)·√(2n·(a + s·C_{ε,δ}·√d·N_n)).
  */
-export function bestRegularization(learner: PrivateLearner, reading: RegretReading, bits: number): Interval {
-  const w = bits + 16;
-  const factor = noiseAndGradient('bestRegularization', learner, reading, w);
-  const root = factor.mul(Interval.point(2n * BigInt(learner.steps)), w).sqrt(w);
-  return root.mul(Interval.fromRational(learner.gradientNorm.div(learner.comparatorNorm), w), w);
+export function bestRegularization(learner: PrivateLearner, reading: RegretReading): Real {
+  return noiseAndGradient('bestRegularization', learner, reading)
+    .mul(2n * BigInt(learner.steps))
+    .sqrt()
+    .mul(learner.gradientNorm.div(learner.comparatorNorm));
 }
 
 /**
  * The least {@link regretBound} over λ: G·‖θ*‖·√(2·(a + s·C_{ε,δ}·√d·N_n)/n) (HUU Thm 6/41 in explicit form).
  */
-export function bestRegretBound(learner: PrivateLearner, reading: RegretReading, bits: number): Interval {
-  const w = bits + 16;
-  const factor = noiseAndGradient('bestRegretBound', learner, reading, w);
-  const root = factor
-    .shift(1)
-    .div(Interval.point(BigInt(learner.steps)), w)
-    .sqrt(w);
-  return root.mul(Interval.fromRational(learner.gradientNorm.mul(learner.comparatorNorm), w), w);
+export function bestRegretBound(learner: PrivateLearner, reading: RegretReading): Real {
+  return noiseAndGradient('bestRegretBound', learner, reading)
+    .mul(Rational.ratio(2n, BigInt(learner.steps)))
+    .sqrt()
+    .mul(learner.gradientNorm.mul(learner.comparatorNorm));
 }
 
 /** a + s·C_{ε,δ}·√d·N_n. */
-function noiseAndGradient(
-  caller: string,
-  learner: PrivateLearner,
-  reading: RegretReading,
-  w: number,
-): Interval {
+function noiseAndGradient(caller: string, learner: PrivateLearner, reading: RegretReading): Real {
   requireInteger(caller, 'dimension', learner.dimension, 1n);
   requirePositive(caller, 'gradientNorm', learner.gradientNorm);
   requirePositive(caller, 'comparatorNorm', learner.comparatorNorm);
   requirePositive(caller, 'gradientConstant', reading.gradientConstant);
-  const norm =
-    reading.norm === 'chi-mean' ? chiMean(learner.dimension, w) : Interval.point(learner.dimension).sqrt(w);
-  const noise = regretNoise(reading.noise, learner.steps, w)
-    .mul(norm, w)
-    .mul(enclosePositive(caller, 'multiplier', learner.multiplier, w), w)
-    .mul(Interval.point(rowDifference(learner.relation)), w);
-  return Interval.fromRational(reading.gradientConstant, w).add(noise, w);
+  const norm = reading.norm === 'chi-mean' ? chiMean(learner.dimension) : Real.of(learner.dimension).sqrt();
+  return regretNoise(reading.noise, learner.steps)
+    .mul(norm)
+    .mul(positive(caller, 'multiplier', learner.multiplier))
+    .mul(rowDifference(learner.relation))
+    .add(reading.gradientConstant);
 }

@@ -1,9 +1,9 @@
-import { pi } from '../../arithmetic/elementary.js';
+import { PI } from '../../arithmetic/elementary.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { Real } from '../../arithmetic/real.js';
 import { requireInteger } from '../../arithmetic/require.js';
 import { reciprocalExponent, requireExponent, type Exponent } from '../../arithmetic/exponent.js';
-import { encloseGammaFunction } from '../../arithmetic/series/gamma-function.js';
+import { gammaFunction } from '../../arithmetic/series/gamma-function.js';
 
 /** Largest exponent of a moment. */
 const LARGEST = 1n << 12n;
@@ -24,9 +24,7 @@ export function absoluteMoment(r: Rational): Real {
     return Real.of(product);
   }
   const argument = half.add(Rational.ratio(1n, 2n));
-  const gamma = Real.enclosed((bits) => encloseGammaFunction(argument, bits));
-  const rootPi = Real.enclosed((bits) => pi(bits).sqrt(bits));
-  return Real.of(2n).power(half).mul(gamma).div(rootPi);
+  return Real.of(2n).power(half).mul(gammaFunction(argument)).div(PI.sqrt());
 }
 
 /** m_r = (E|g|^r)^{1/r}; 1 for r = 2. */

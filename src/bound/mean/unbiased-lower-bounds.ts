@@ -1,5 +1,4 @@
 import { exp } from '../../arithmetic/elementary.js';
-import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { Real } from '../../arithmetic/real.js';
 import { requireNonNegative, requirePositive } from '../../arithmetic/require-rational.js';
@@ -29,7 +28,8 @@ export function concentratedWidthFactor(rho: Rational, n: bigint): Real {
   requirePositive('concentratedWidthFactor', 'rho', rho);
   requireInteger('concentratedWidthFactor', 'n', n, 1n);
   return Real.ONE.div(
-    exponentialExcess(rho.add(rho))
+    exp(rho.add(rho))
+      .sub(1n)
       .sqrt()
       .mul(Real.of(2n * n)),
   );
@@ -64,7 +64,9 @@ export function concentratedGap(
   form: 'difference-body' | 'printed' = 'difference-body',
 ): Real {
   requirePositive('concentratedGap', 'rho', rho);
-  const quotient = exponentialExcess(rho.add(rho)).div(Real.of(rho.add(rho)));
+  const quotient = exp(rho.add(rho))
+    .sub(1n)
+    .div(Real.of(rho.add(rho)));
   return quotient.sqrt().mul(Real.of(form === 'printed' ? 4n : 2n));
 }
 
@@ -100,11 +102,4 @@ export function sixteenthApplies(ratio: Real, delta: Rational, d: bigint): boole
   if (delta.compare(Rational.ONE) >= 0)
     throw new RangeError(`sixteenthApplies: expected delta < 1, got ${delta}`);
   return Real.of(delta.mul(Rational.integer(d * d))).compare(chiSquaredBound(ratio)) <= 0;
-}
-
-/** e^t − 1 for t > 0. */
-function exponentialExcess(t: Rational): Real {
-  return Real.enclosed((bits) =>
-    exp(Interval.fromRational(t, bits + 16), bits + 16).sub(Interval.point(1n), bits),
-  );
 }

@@ -1,8 +1,8 @@
-import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
+import { Real } from '../../arithmetic/real.js';
 import type { Matrix } from '../../linear/matrix.js';
 import { requireInteger } from '../../arithmetic/require.js';
-import { encloseSchatten1 } from './schatten.js';
+import { schatten1 } from './schatten.js';
 
 const most = (values: readonly Rational[]): Rational => Rational.max(values[0]!, ...values.slice(1));
 
@@ -35,48 +35,46 @@ export function gammaCbEntryLower(a: Matrix): Rational {
 }
 
 /**
- * An enclosure of the trace norm ‖A‖_1 of a matrix with one or two rows or columns, from its closed form:
- * ‖A‖_1² = tr K + 2·√(det K), K the smaller of AAᵀ and AᵀA.
+ * The trace norm ‖A‖_1 of a matrix with one or two rows or columns, from its closed form ‖A‖_1² = tr K + 2·√(det K), K the smaller of
+ * AAᵀ and AᵀA.
  *
  * @returns undefined when both sides exceed 2
  */
-export function encloseTraceNorm(a: Matrix, bits: number): Interval | undefined {
+export function traceNorm(a: Matrix): Real | undefined {
   const side = Math.min(a.rows, a.cols);
   if (side > 2) return undefined;
-  const trace = a.frobeniusSquared();
-  if (side === 1) return Interval.fromRational(trace, bits + 4).sqrt(bits);
+  const trace = Real.of(a.frobeniusSquared());
+  if (side === 1) return trace.sqrt();
   const K = a.rows < a.cols ? a.mul(a.transpose()) : a.transpose().mul(a);
   const det = K.get(0, 0)
     .mul(K.get(1, 1))
     .sub(K.get(0, 1).mul(K.get(0, 1)));
-  const w = bits + 8;
-  return Interval.fromRational(det, w).sqrt(w).shift(1).add(Interval.fromRational(trace, w), w).sqrt(bits);
+  return Real.of(det).sqrt().mul(2n).add(trace).sqrt();
 }
 
 /**
- * From an enclosure of ‖A‖_1 for A (q×m): ‖A‖_1/√m ≤ γ_F(A), the divisor being the number of *columns*; and
- * ‖A‖_1/√(qm) ≤ γ_cb(A). [HUU] Lemma 1, (18).
+ * From ‖A‖_1 of A (q×m): ‖A‖_1/√m ≤ γ_F(A), the divisor being the number of *columns*; and ‖A‖_1/√(qm) ≤ γ_cb(A).
+ * [HUU] Lemma 1, (18).
  */
 export function traceNormLowerBounds(
-  traceNorm: Interval,
+  norm: Real,
   rows: bigint,
   columns: bigint,
-  bits: number,
-): { readonly gammaF: Interval; readonly gammaCb: Interval } {
+): { readonly gammaF: Real; readonly gammaCb: Real } {
   requireInteger('traceNormLowerBounds', 'rows', rows, 1n);
   requireInteger('traceNormLowerBounds', 'columns', columns, 1n);
-  const over = (m: bigint): Interval => traceNorm.div(Interval.point(m).sqrt(bits + 4), bits);
+  const over = (m: bigint): Real => norm.div(Real.of(m).sqrt());
   return { gammaF: over(columns), gammaCb: over(rows * columns) };
 }
 
-/** An enclosure of the lower bound S_n/(2√n) = ‖M_n‖_1/√n ≤ γ_F(M_n) of the n×n prefix sum. [HUU] (30). */
-export function encloseGammaFSchattenLower(n: bigint, bits: number): Interval {
-  requireInteger('encloseGammaFSchattenLower', 'n', n, 1n);
-  return traceNormLowerBounds(encloseSchatten1(n, bits + 4), n, n, bits).gammaF;
+/** The lower bound S_n/(2√n) = ‖M_n‖_1/√n ≤ γ_F(M_n) of the n×n prefix sum. [HUU] (30). */
+export function gammaFSchattenLower(n: bigint): Real {
+  requireInteger('gammaFSchattenLower', 'n', n, 1n);
+  return traceNormLowerBounds(schatten1(n), n, n).gammaF;
 }
 
-/** An enclosure of the mean form S_n/(2n) = ‖M_n‖_1/n ≤ γ_F(M_n)/√n. [HUU] (11). */
-export function encloseSchattenMean(n: bigint, bits: number): Interval {
-  requireInteger('encloseSchattenMean', 'n', n, 1n);
-  return encloseSchatten1(n, bits + 4).div(Interval.point(n), bits);
+/** The mean form S_n/(2n) = ‖M_n‖_1/n ≤ γ_F(M_n)/√n. [HUU] (11). */
+export function schattenMean(n: bigint): Real {
+  requireInteger('schattenMean', 'n', n, 1n);
+  return schatten1(n).div(n);
 }

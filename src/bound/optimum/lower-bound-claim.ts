@@ -1,20 +1,20 @@
-import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
+import type { Real } from '../../arithmetic/real.js';
 import { isGaussianPrivate } from '../../privacy/gaussian/gaussian-delta.js';
 import { requirePositive, requireProbability } from '../../arithmetic/require-rational.js';
 import {
-  encloseCountingLowerBound,
-  encloseExponentialFactor,
+  countingLowerBound,
+  exponentialFactor,
   lowerBoundApplies,
   type NoiseKind,
 } from './private-lower-bound.js';
 import { requireInteger } from '../../arithmetic/require.js';
-import { encloseSquareRootMeanSquaredError } from '../square-root/square-root-error.js';
+import { squareRootMeanSquaredError } from '../square-root/square-root-error.js';
 
 /** What a lower bound on the mean squared error of every (ε, δ)-DP mechanism claims, and what is known of the claim. */
 export interface LowerBoundClaim {
   /** The claimed bound. */
-  readonly value: Interval;
+  readonly value: Real;
   /** Whether δ ≤ ε/10, as the claim needs ({@link lowerBoundApplies}). */
   readonly deltaIsSmall: boolean;
   /** Whether a Gaussian mechanism with exactly calibrated noise is (ε, δ)-DP with less error: the claim is then false. */
@@ -30,17 +30,15 @@ export function countingLowerBoundClaim(
   epsilon: Rational,
   delta: Rational,
   noise: NoiseKind,
-  bits: number,
 ): LowerBoundClaim {
   requirePositive('countingLowerBoundClaim', 'epsilon', epsilon);
   requireProbability('countingLowerBoundClaim', 'delta', delta);
-  const bound = (w: number): Interval => encloseCountingLowerBound(n, epsilon, noise, w);
+  const bound = countingLowerBound(n, epsilon, noise);
+  const sigma = bound.div(squareRootMeanSquaredError(n)).sqrt();
   return {
-    value: bound(bits),
+    value: bound,
     deltaIsSmall: lowerBoundApplies(epsilon, delta),
-    refuted: isGaussianPrivate(epsilon, delta, (w) =>
-      bound(w).div(encloseSquareRootMeanSquaredError(n, w), w).sqrt(w),
-    ),
+    refuted: isGaussianPrivate(epsilon, delta, (w) => sigma.enclose(w)),
   };
 }
 
@@ -57,17 +55,16 @@ export function factorizationLowerBoundClaim(
   epsilon: Rational,
   delta: Rational,
   noise: NoiseKind,
-  bits: number,
 ): LowerBoundClaim {
   requirePositive('factorizationLowerBoundClaim', 'gammaSquared', gammaSquared);
   requireInteger('factorizationLowerBoundClaim', 'rows', rows, 1n);
   requirePositive('factorizationLowerBoundClaim', 'epsilon', epsilon);
   requireProbability('factorizationLowerBoundClaim', 'delta', delta);
-  const factor = (w: number): Interval => encloseExponentialFactor(epsilon, noise, w);
-  const perRow = Interval.fromRational(gammaSquared.div(Rational.integer(rows)), bits + 8);
+  const factor = exponentialFactor(epsilon, noise);
+  const sigma = factor.sqrt();
   return {
-    value: perRow.mul(factor(bits + 8), bits + 8),
+    value: factor.mul(gammaSquared.div(Rational.integer(rows))),
     deltaIsSmall: lowerBoundApplies(epsilon, delta),
-    refuted: isGaussianPrivate(epsilon, delta, (w) => factor(w).sqrt(w)),
+    refuted: isGaussianPrivate(epsilon, delta, (w) => sigma.enclose(w)),
   };
 }

@@ -1,6 +1,6 @@
-import { Interval } from '../../arithmetic/interval.js';
 import type { Rational } from '../../arithmetic/rational.js';
-import { encloseExponentialFactor } from './private-lower-bound.js';
+import type { Real } from '../../arithmetic/real.js';
+import { exponentialFactor } from './private-lower-bound.js';
 import type { NoiseKind } from './private-lower-bound.js';
 import { requireSize } from '../../arithmetic/require.js';
 
@@ -48,15 +48,9 @@ export function parityReplacementSensitivitySquared(d: number, w: number): bigin
 }
 
 /**
- * An enclosure of the lower bound C(d, w)/(e^ε − 1)² on the mean squared error of privately answering all w-wise parities, read as
- * [HUU] Thm 9: Thm 36 with γ_F² = q². `noise` and the condition on δ are those of {@link encloseExponentialFactor}.
+ * The lower bound C(d, w)/(e^ε − 1)² on the mean squared error of privately answering all w-wise parities, read as [HUU] Thm 9: Thm 36
+ * with γ_F² = q². `noise` and the condition on δ are those of {@link exponentialFactor}.
  */
-export function encloseParityLowerBound(
-  d: number,
-  w: number,
-  eps: Rational,
-  noise: NoiseKind,
-  bits: number,
-): Interval {
-  return Interval.point(parityGammaF(d, w)).mul(encloseExponentialFactor(eps, noise, bits + 4), bits);
+export function parityLowerBound(d: number, w: number, eps: Rational, noise: NoiseKind): Real {
+  return exponentialFactor(eps, noise).mul(parityGammaF(d, w));
 }

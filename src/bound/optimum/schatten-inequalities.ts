@@ -1,10 +1,9 @@
-import { eulerGamma, ln, pi } from '../../arithmetic/elementary.js';
-import { Dyadic } from '../../arithmetic/dyadic.js';
-import { Interval } from '../../arithmetic/interval.js';
-import { encloseSchattenMean } from './gamma-bounds.js';
+import { EULER_GAMMA, ln, PI } from '../../arithmetic/elementary.js';
+import { Real } from '../../arithmetic/real.js';
 import type { ProvedInequality } from '../inequality.js';
-import { encloseLogLowerBound } from '../square-root/logarithmic-bounds.js';
-import { encloseSchattenConstant } from './schatten.js';
+import { logLowerBound } from '../square-root/logarithmic-bounds.js';
+import { schattenMean } from './gamma-bounds.js';
+import { SCHATTEN_CONSTANT } from './schatten.js';
 
 /**
  * [HUU] Thm 3 and eq. (30), and its sharpened form, as inequalities in n ≥ 1. Both tails rest on the first enveloping term
@@ -17,17 +16,16 @@ export const schattenInequalities: readonly ProvedInequality[] = [
     source: 'HUU Thm 3, eqs (11), (30)',
     first: 1n,
     strict: false,
-    margin: (n, bits) => encloseSchattenMean(n, bits).sub(encloseLogLowerBound('printed', n, bits), bits),
+    margin: (n) => schattenMean(n).sub(logLowerBound('printed', n)),
     isEquality: () => false,
     eventually: true,
     argument:
       'pi times the margin exceeds k - 2 + ln 5 + (k - pi/2)/(2n), k = gamma + ln(8/pi), which is monotone in n: all later values lie ' +
       'between this one and the limit k - 2 + ln 5.',
-    tail(n, bits) {
-      const k = encloseSchattenConstant(bits);
-      const limit = k.add(ln(Interval.point(5n), bits), bits).sub(Interval.point(2n), bits);
-      const rest = k.sub(pi(bits).shift(-1), bits).div(Interval.point(2n * n), bits);
-      return Interval.min(limit.add(rest, bits), limit);
+    tail(n) {
+      const limit = SCHATTEN_CONSTANT.add(ln(5n)).sub(2n);
+      const rest = SCHATTEN_CONSTANT.sub(PI.div(2n)).div(2n * n);
+      return Real.min(limit.add(rest), limit);
     },
   },
   {
@@ -36,15 +34,15 @@ export const schattenInequalities: readonly ProvedInequality[] = [
     source: 'HUU Thm 3, sharpened',
     first: 1n,
     strict: false,
-    margin: (n, bits) => encloseSchattenMean(n, bits).sub(encloseLogLowerBound('sharpened', n, bits), bits),
+    margin: (n) => schattenMean(n).sub(logLowerBound('sharpened', n)),
     isEquality: () => false,
     eventually: true,
     argument:
       '2 n pi/(2n+1) times the margin exceeds gamma + ln(24/pi) - 2 - pi/(2(2n+1)), which increases with n.',
-    tail(n, bits) {
-      const taken = pi(bits).div(Interval.point(Dyadic.of(2n * n + 1n, 1)), bits);
-      const ln24 = ln(Interval.point(24n).div(pi(bits), bits), bits);
-      return eulerGamma(bits).add(ln24, bits).sub(Interval.point(2n), bits).sub(taken, bits);
+    tail(n) {
+      const taken = PI.div(2n * (2n * n + 1n));
+      const ln24 = ln(Real.of(24n).div(PI));
+      return EULER_GAMMA.add(ln24).sub(2n).sub(taken);
     },
   },
 ];

@@ -1,47 +1,48 @@
 import { bitLength } from '../../arithmetic/bits.js';
 import { Dyadic } from '../../arithmetic/dyadic.js';
-import { cos, eulerGamma, ln, pi, sin } from '../../arithmetic/elementary.js';
+import { cos, EULER_GAMMA, ln, PI, pi, sin } from '../../arithmetic/elementary.js';
 import { Interval } from '../../arithmetic/interval.js';
+import { Real } from '../../arithmetic/real.js';
 import { requireInteger } from '../../arithmetic/require.js';
 import { envelopingSum } from '../../arithmetic/series/enveloping.js';
 import { schattenCoefficient } from '../../arithmetic/series/expansion-coefficients.js';
-import { requireSize } from '../../arithmetic/require.js';
 
 /** Largest n whose singular values are summed one by one. */
-const LARGEST_SUM = 1 << 24;
+const LARGEST_SUM = 1n << 24n;
+
+/** γ + ln(8/π), the constant of {@link schatten1}. */
+export const SCHATTEN_CONSTANT: Real = /* @__PURE__ */ ln(Real.of(8n).div(PI)).add(EULER_GAMMA);
 
 /**
- * An enclosure of the Schatten-1 (trace) norm ‖M_n‖_1 = S_n/2 of the n×n prefix sum, for any n ≥ 1;
- * S_n = Σ_i csc((2i−1)π/(4n+2)). [HUU] Thm 19, eq. (30).
+ * The Schatten-1 (trace) norm ‖M_n‖_1 = S_n/2 of the n×n prefix sum, for any n ≥ 1; S_n = Σ_i csc((2i−1)π/(4n+2)).
+ * [HUU] Thm 19, eq. (30).
  *
- * Beyond n of the order of `bits` it comes from 2S_n + 1 = (2N/π)·(ln N + γ + ln(8/π)) + Σ β_j·(π/N)^{2j−1}, N = 2n + 1, which
+ * Beyond n of the order of the precision it comes from 2S_n + 1 = (2N/π)·(ln N + γ + ln(8/π)) + Σ β_j·(π/N)^{2j−1}, N = 2n + 1, which
  * envelops for every N > 0: 2S_n + 1 = (2N/π)·∫₀^∞ tanh(Nv)/sinh v dv, where tanh(Nv) = 1 − 2/(e^{2Nv} + 1), and the Taylor series
  * of 1/sinh v − 1/v against the positive weight 2/(e^{2Nv} + 1) gives the sum (see `envelopingSum`).
  */
-export function encloseSchatten1(n: bigint, bits: number): Interval {
-  requireInteger('encloseSchatten1', 'n', n, 1n);
-  if (n <= BigInt(bits)) return encloseSchatten1BySum(Number(n), bits);
-  const w = bits + 8;
-  const N = Interval.point(2n * n + 1n);
-  const ratio = pi(w).div(N, w);
-  const leading = ln(N, w).add(encloseSchattenConstant(w), w).shift(1).div(ratio, w);
-  const series = envelopingSum(schattenCoefficient, 1, ratio.sqr(w), w).div(ratio, w);
-  return leading.add(series, w).sub(Interval.point(1n), bits).shift(-2);
-}
-
-/** An enclosure of γ + ln(8/π), the constant of {@link encloseSchatten1}. */
-export function encloseSchattenConstant(bits: number): Interval {
-  const w = bits + 4;
-  return ln(Interval.point(8n).div(pi(w), w), w).add(eulerGamma(w), bits);
+export function schatten1(n: bigint): Real {
+  requireInteger('schatten1', 'n', n, 1n);
+  const N = 2n * n + 1n;
+  const ratio = PI.div(N);
+  const leading = ln(N).add(SCHATTEN_CONSTANT).mul(2n).div(ratio);
+  const series = envelopingSum(schattenCoefficient, 1, ratio.sqr()).div(ratio);
+  const expansion = leading.add(series).sub(1n).div(4n);
+  return Real.enclosed((bits) => (n <= BigInt(bits) ? summed(Number(n), bits) : expansion.enclose(bits)));
 }
 
 /**
- * The same enclosure term by term, for 1 ≤ n ≤ 2^24: ½·Σ_i 1/s_i with s_i = sin((2i−1)θ), θ = π/(4n+2).
+ * The same norm term by term, for 1 ≤ n ≤ 2^24: ½·Σ_i 1/s_i with s_i = sin((2i−1)θ), θ = π/(4n+2).
  *
  * s_{i+1} = 2cos(2θ)·s_i − s_{i−1} in integers of p bits, starting from s_1 and s_0 = −s_1.
  */
-export function encloseSchatten1BySum(n: number, bits: number): Interval {
-  requireSize('encloseSchatten1BySum', 'n', n, 1, LARGEST_SUM);
+export function schatten1BySum(n: bigint): Real {
+  requireInteger('schatten1BySum', 'n', n, 1n);
+  if (n > LARGEST_SUM) throw new RangeError(`schatten1BySum: expected n of at most 2^24, got ${n}`);
+  return Real.enclosed((bits) => summed(Number(n), bits));
+}
+
+function summed(n: number, bits: number): Interval {
   const p = bits + 2 * bitLength(BigInt(n)) + 8;
   const shift = BigInt(p);
   const theta = pi(p + 8).div(Interval.point(4n * BigInt(n) + 2n), p + 8);

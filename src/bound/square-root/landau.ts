@@ -1,27 +1,38 @@
 import { Dyadic } from '../../arithmetic/dyadic.js';
-import { eulerGamma, ln, ln2, pi } from '../../arithmetic/elementary.js';
-import { Interval } from '../../arithmetic/interval.js';
+import { EULER_GAMMA, ln, LN2, PI } from '../../arithmetic/elementary.js';
+import { Rational } from '../../arithmetic/rational.js';
+import { Real } from '../../arithmetic/real.js';
 import { requireInteger } from '../../arithmetic/require.js';
 import { digitSum, dyadicQuotient, twos } from '../../arithmetic/series/dyadic-quotient.js';
 import { envelopingSum } from '../../arithmetic/series/enveloping.js';
-import { around, isExact, LARGEST_EXACT } from '../../arithmetic/series/exact-range.js';
+import { sequenceMember } from '../../arithmetic/series/exact-range.js';
 import { landauCoefficient } from '../../arithmetic/series/expansion-coefficients.js';
-import { requireSize } from '../../arithmetic/require.js';
+
+/** c = γ + 4·ln 2 = lim (π·G_n − ln n). */
+export const LANDAU_CONSTANT: Real = /* @__PURE__ */ EULER_GAMMA.add(LN2.mul(4n));
 
 /**
- * The Landau sum G_n = Σ_{k<n} f(k)² exactly, f(k) = C(2k,k)/4^k: the squared ℓ2 sensitivity ‖L‖²_{1→2} of the square-root
+ * The Landau sum G_n = Σ_{k<n} f(k)², f(k) = C(2k,k)/4^k: the squared ℓ2 sensitivity ‖L‖²_{1→2} of the square-root
  * factorization of the n×n prefix sum, and the squared norm of row n of L. [HUU] eq. (28).
  *
- * In lowest terms its denominator is 4^(2(n−1) − s₂(n−1)).
+ * In lowest terms its denominator is 4^(2(n−1) − s₂(n−1)); the fraction is known up to n = 2^24. Beyond n of the order of the precision,
+ * π·G_n = ln x + γ + 4·ln 2 + Σ a_j·x^{−2j}, x = n − 1/4, which envelops (see `envelopingSum`).
  *
- * @param n 1 ≤ n ≤ 2^24
+ * @param n at least 1, of any size
  * @example
  * ```ts
- * landauSum(2).toRational().toString(); // '5/4'
+ * landauSum(2n).toRational().toString(); // '5/4'
+ * provedDigits(landauSum(10n ** 18n).toDigits(20), 20); // '14.259116633038613689'
  * ```
  */
-export function landauSum(n: number): Dyadic {
-  requireSize('landauSum', 'n', n, 1, LARGEST_EXACT);
+export function landauSum(n: bigint): Real {
+  requireInteger('landauSum', 'n', n, 1n);
+  const x = Real.of(Rational.ratio(4n * n - 1n, 4n));
+  const series = envelopingSum(landauCoefficient, 1, Real.ONE.div(x.sqr()));
+  return sequenceMember(n, exactLandauSum, ln(x).add(LANDAU_CONSTANT).add(series).div(PI));
+}
+
+function exactLandauSum(n: number): Dyadic {
   if (n === 1) return Dyadic.ONE;
   const last = n - 1;
   // G_n = (Q·2^E + T)/(Q·2^E) with odd Q; 2^E is its denominator and G_n < 2^8, so E + 8 bits hold the numerator.
@@ -51,29 +62,4 @@ function splitSum(a: number, b: number, bits: number): { P: bigint; Q: bigint; T
     T: kept(((left.T * right.Q) << BigInt(right.E)) + left.P * right.T),
     E: left.E + right.E,
   };
-}
-
-/**
- * An enclosure of G_n for any n ≥ 1; its relative width is about 2^−bits.
- *
- * Beyond n of the order of `bits`, π·G_n = ln x + γ + 4·ln 2 + Σ a_j·x^{−2j}, x = n − 1/4, which envelops
- * (see `envelopingSum`).
- *
- * @example
- * ```ts
- * encloseLandauSum(10n ** 18n, 210); // 14.2591…, to 60 digits
- * ```
- */
-export function encloseLandauSum(n: bigint, bits: number): Interval {
-  requireInteger('encloseLandauSum', 'n', n, 1n);
-  if (isExact(n, bits)) return around(landauSum(Number(n)), bits);
-  const w = bits + 8;
-  const x = Interval.point(Dyadic.of(4n * n - 1n, -2));
-  const series = envelopingSum(landauCoefficient, 1, x.sqr(w).inv(w), w);
-  return ln(x, w).add(encloseLandauConstant(w), w).add(series, w).div(pi(w), bits);
-}
-
-/** An enclosure of c = γ + 4·ln 2 = lim (π·G_n − ln n). */
-export function encloseLandauConstant(bits: number): Interval {
-  return eulerGamma(bits).add(ln2(bits).shift(2), bits);
 }

@@ -1,6 +1,6 @@
-import { ln, pi } from '../../arithmetic/elementary.js';
-import { Interval } from '../../arithmetic/interval.js';
+import { ln, PI } from '../../arithmetic/elementary.js';
 import { Rational } from '../../arithmetic/rational.js';
+import type { Real } from '../../arithmetic/real.js';
 import { requireInteger } from '../../arithmetic/require.js';
 
 /**
@@ -25,17 +25,14 @@ export function logUpperArgument(form: LogUpperForm, n: bigint): Rational {
   return Rational.ratio(scale * n + offset, divisor);
 }
 
-/** An enclosure of the upper bound 1 + ln(p(n))/π, n ≥ 1; see {@link LogUpperForm}. */
-export function encloseLogUpperBound(form: LogUpperForm, n: bigint, bits: number): Interval {
-  const w = bits + 8;
-  const argument = logUpperArgument(form, n);
-  return encloseLogOverPi(argument, w).add(Interval.point(1n), bits);
+/** The upper bound 1 + ln(p(n))/π, n ≥ 1; see {@link LogUpperForm}. */
+export function logUpperBound(form: LogUpperForm, n: bigint): Real {
+  return logOverPi(logUpperArgument(form, n)).add(1n);
 }
 
-/** An enclosure of ln(r)/π for a rational r > 0. */
-export function encloseLogOverPi(r: Rational, bits: number): Interval {
-  const w = bits + 4;
-  return ln(Interval.fromRational(r, w), w).div(pi(w), bits);
+/** ln(r)/π for a rational r > 0. */
+export function logOverPi(r: Rational): Real {
+  return ln(r).div(PI);
 }
 
 /**
@@ -45,18 +42,16 @@ export function encloseLogOverPi(r: Rational, bits: number): Interval {
  */
 export type LogLowerForm = 'printed' | 'sharpened';
 
-/** An enclosure of the lower bound on S_n/(2n), n ≥ 1; see {@link LogLowerForm}. */
-export function encloseLogLowerBound(form: LogLowerForm, n: bigint, bits: number): Interval {
-  requireInteger('encloseLogLowerBound', 'n', n, 1n);
-  const w = bits + 8;
+/** The lower bound on S_n/(2n), n ≥ 1; see {@link LogLowerForm}. */
+export function logLowerBound(form: LogLowerForm, n: bigint): Real {
+  requireInteger('logLowerBound', 'n', n, 1n);
   const N = 2n * n + 1n;
-  const two = Interval.point(2n);
-  const shared = ln(Interval.fromRational(Rational.ratio(N, form === 'printed' ? 5n : 3n), w), w).add(two, w);
-  const whole =
-    form === 'printed'
-      ? ln(Interval.point(N), w)
-          .div(Interval.point(2n * n), w)
-          .add(shared, w)
-      : shared.mul(Interval.point(N), w).div(Interval.point(2n * n), w);
-  return whole.div(pi(w), bits);
+  if (form === 'printed') {
+    const small = ln(N).div(2n * n);
+    return ln(Rational.ratio(N, 5n)).add(2n).add(small).div(PI);
+  }
+  return ln(Rational.ratio(N, 3n))
+    .add(2n)
+    .mul(Rational.ratio(N, 2n * n))
+    .div(PI);
 }

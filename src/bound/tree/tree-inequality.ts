@@ -1,7 +1,7 @@
 import { brief } from '../../arithmetic/require.js';
 import type { ProvedInequality } from '../inequality.js';
 import { belowPrinted } from '../square-root/square-root-inequalities.js';
-import { binaryToSquareRootReading, encloseTreeToSquareRootRatio } from './tree-ratio.js';
+import { binaryToSquareRootReading, treeToSquareRootRatio } from './tree-ratio.js';
 
 /** Largest k that is decided by itself. */
 const LARGEST_LEVEL = 1n << 20n;
@@ -19,15 +19,11 @@ export const treeInequality: ProvedInequality = {
   source: 'HUU Thm 5',
   first: 0n,
   strict: false,
-  margin: (k, bits) =>
-    encloseTreeToSquareRootRatio('binary', level(k), bits).sub(
-      binaryToSquareRootReading(level(k), bits),
-      bits,
-    ),
+  margin: (k) => treeToSquareRootRatio('binary', level(k)).sub(binaryToSquareRootReading(level(k))),
   // The ratio is rational and at least 1; the right side is 0 at k = 0 and transcendental beyond.
   isEquality: () => false,
   eventually: true,
   argument:
     'err_binary = (k+1)(k/2 + 2^-k) > k(k+1)/2, and U_n < 1 + ln(4n/5)/pi wherever the tail of error-printed is positive.',
-  tail: (k, bits) => belowPrinted.tail(1n << k, bits),
+  tail: (k) => belowPrinted.tail(1n << k),
 };

@@ -1,73 +1,63 @@
 import { Dyadic } from '../../arithmetic/dyadic.js';
-import { ln, ln2, pi } from '../../arithmetic/elementary.js';
+import { ln, LN2, PI } from '../../arithmetic/elementary.js';
 import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
+import { Real } from '../../arithmetic/real.js';
 import { fullTreeMeanSquaredError } from '../../factorization/tree/binary-tree.js';
 import { honakerFullMeanSquaredError } from '../../factorization/tree/honaker-full.js';
 import { honakerStreamingMeanSquaredError } from '../../factorization/tree/honaker-streaming.js';
 import { requireIndex } from '../../arithmetic/require.js';
-import { apartFromZero } from '../../arithmetic/decided.js';
-import {
-  encloseSquareRootMeanSquaredError,
-  squareRootMeanSquaredError,
-} from '../square-root/square-root-error.js';
+import { squareRootMeanSquaredError } from '../square-root/square-root-error.js';
 
 /** How prefix sums over n = 2^k leaves are estimated from the noisy sums of the binary tree. */
 export type TreeEstimator = 'binary' | 'streaming' | 'full';
 
-/** Largest k for an exact value: the denominators grow like 2^(0.3·k²). */
+/** Largest k with a fraction: the denominators grow like 2^(0.3·k²). */
 const LARGEST_EXACT_TREE = 256;
 
-/** Largest k with the ratio itself exact: U_n² has 4n bits. */
-const LARGEST_EXACT_RATIO = 16;
-
-/** Largest k of an enclosure. */
+/** Largest k. */
 const LARGEST_POWER = 1 << 20;
 
 /** Largest k that the search for a ratio goes to. */
 const LARGEST_SEARCHED = 4096;
 
-const GUARD = 16;
+/** What the k/2 of the binary tree is for an estimator: k/2, k/4, k/12. */
+const DIVISOR: Readonly<Record<TreeEstimator, bigint>> = { binary: 2n, streaming: 4n, full: 12n };
 
-function requirePower(caller: string, k: number, most: number): void {
+function requirePower(caller: string, k: number): void {
   requireIndex(caller, 'k', k, 0);
-  if (k > most) throw new RangeError(`${caller}: expected k of at most ${most}, got ${k}`);
-}
-
-/** The mean squared error of an estimator for n = 2^k at noise multiplier 1, exactly; k ≤ 256. [HUU] §6, Lemma 40. */
-export function treeMeanSquaredError(estimator: TreeEstimator, k: number): Rational {
-  requirePower('treeMeanSquaredError', k, LARGEST_EXACT_TREE);
-  if (estimator === 'binary') return fullTreeMeanSquaredError(k);
-  return estimator === 'full'
-    ? honakerFullMeanSquaredError(k)
-    : honakerStreamingMeanSquaredError(1n << BigInt(k));
+  if (k > LARGEST_POWER) throw new RangeError(`${caller}: expected k of at most ${LARGEST_POWER}, got ${k}`);
 }
 
 /**
- * An enclosure of {@link treeMeanSquaredError} for k up to 2^20: (k + 1)(k/2 + 2^−k), and with E_k = Σ_{h=1}^k 1/(2^h − 1)
- * (k + 1)(k/4 + E_k/4 + 1/(2^(k+1) − 1)) for streaming, the same with k/12 instead of k/4 for full.
+ * The mean squared error of an estimator for n = 2^k at noise multiplier 1, k ≤ 2^20: (k + 1)(k/2 + 2^−k) for the binary tree, with
+ * E_k = Σ_{h=1}^k 1/(2^h − 1) (k + 1)(k/4 + E_k/4 + 1/(2^(k+1) − 1)) for streaming, and the same with k/12 instead of k/4 for full.
+ * The fraction is known up to k = 256. [HUU] §6, Lemma 40.
  */
-export function encloseTreeMeanSquaredError(estimator: TreeEstimator, k: number, bits: number): Interval {
-  requirePower('encloseTreeMeanSquaredError', k, LARGEST_POWER);
-  const w = bits + GUARD;
-  const slope = Rational.ratio(BigInt(k), { binary: 2n, streaming: 4n, full: 12n }[estimator]);
-  const leaf = Interval.point(Dyadic.of(1n, -k));
+export function treeMeanSquaredError(estimator: TreeEstimator, k: number): Real {
+  requirePower('treeMeanSquaredError', k);
+  const exact = {
+    binary: (): Rational => fullTreeMeanSquaredError(k),
+    streaming: (): Rational => honakerStreamingMeanSquaredError(1n << BigInt(k)),
+    full: (): Rational => honakerFullMeanSquaredError(k),
+  }[estimator];
   const rest =
     estimator === 'binary'
-      ? leaf
-      : reciprocalMersenneSum(k, w)
-          .shift(-2)
-          .add(mersenneReciprocal(k + 1, w), w);
-  return Interval.fromRational(slope, w)
-    .add(rest, w)
-    .mul(Interval.point(BigInt(k + 1)), bits);
+      ? Real.of(Rational.dyadic(1n, -k))
+      : reciprocalMersenneSum(k)
+          .div(4n)
+          .add(Real.enclosed((bits) => mersenneReciprocal(k + 1, bits)));
+  const formula = rest.add(Rational.ratio(BigInt(k), DIVISOR[estimator])).mul(BigInt(k + 1));
+  return k <= LARGEST_EXACT_TREE ? Real.lazy(exact, (bits) => formula.enclose(bits)) : formula;
 }
 
 /** E_k = Σ_{h=1}^k 1/(2^h − 1); the terms beyond h = w add up to less than Σ_{h>w} 2^(1−h) = 2^(1−w). */
-function reciprocalMersenneSum(k: number, w: number): Interval {
-  let sum = Interval.point(0n);
-  for (let h = 1; h <= Math.min(k, w); h += 1) sum = sum.add(mersenneReciprocal(h, w), w);
-  return k > w ? sum.add(Interval.of(Dyadic.ZERO, Dyadic.of(1n, 1 - w)), w) : sum;
+function reciprocalMersenneSum(k: number): Real {
+  return Real.enclosed((w) => {
+    let sum = Interval.point(0n);
+    for (let h = 1; h <= Math.min(k, w); h += 1) sum = sum.add(mersenneReciprocal(h, w), w);
+    return k > w ? sum.add(Interval.of(Dyadic.ZERO, Dyadic.of(1n, 1 - w)), w) : sum;
+  });
 }
 
 /** 1/(2^h − 1); for h > w all between 2^−h and 2^(1−h), narrow enough beside the other terms. */
@@ -76,51 +66,34 @@ function mersenneReciprocal(h: number, w: number): Interval {
   return Interval.of(Dyadic.of(1n, -h), Dyadic.of(1n, 1 - h));
 }
 
-/** The ratio of the mean squared errors of a tree estimator and the square-root mechanism for n = 2^k, exactly; k ≤ 16. [HUU] Thm 5. */
-export function treeToSquareRootRatio(estimator: TreeEstimator, k: number): Rational {
-  requirePower('treeToSquareRootRatio', k, LARGEST_EXACT_RATIO);
-  return treeMeanSquaredError(estimator, k).div(squareRootMeanSquaredError(2 ** k));
-}
-
-/** An enclosure of {@link treeToSquareRootRatio} for k up to 2^20. */
-export function encloseTreeToSquareRootRatio(estimator: TreeEstimator, k: number, bits: number): Interval {
-  requirePower('encloseTreeToSquareRootRatio', k, LARGEST_POWER);
-  const w = bits + GUARD;
-  const below = encloseSquareRootMeanSquaredError(1n << BigInt(k), w);
-  return encloseTreeMeanSquaredError(estimator, k, w).div(below, bits);
+/** The ratio of the mean squared errors of a tree estimator and the square-root mechanism for n = 2^k, k ≤ 2^20. [HUU] Thm 5. */
+export function treeToSquareRootRatio(estimator: TreeEstimator, k: number): Real {
+  requirePower('treeToSquareRootRatio', k);
+  return treeMeanSquaredError(estimator, k).div(squareRootMeanSquaredError(1n << BigInt(k)));
 }
 
 /**
  * The limit of the ratio as k → ∞: π²/(2 ln(2)²) = 10.27… (binary), a half of it (streaming), a sixth of it (full). The tree errors
  * grow like k²/2, k²/4 and k²/12, that of the square root like ln(n)²/π². [HUU] Thm 5.
  */
-export function treeToSquareRootLimit(estimator: TreeEstimator, bits: number): Interval {
-  const w = bits + GUARD;
-  const divisor = Interval.point({ binary: 2n, streaming: 4n, full: 12n }[estimator]);
-  return pi(w).sqr(w).div(ln2(w).sqr(w).mul(divisor, w), bits);
+export function treeToSquareRootLimit(estimator: TreeEstimator): Real {
+  return PI.div(LN2).sqr().div(DIVISOR[estimator]);
 }
 
 /**
- * The first k for which the ratio is at least `ratio`, every smaller k refuted by an enclosure (exactly up to k = 10).
+ * The first k for which the ratio is at least `ratio`, every smaller k refuted.
  * [HUU] Thm 5: a factor of 10 over the binary mechanism begins at n = 2^268.
  * @throws RangeError when `ratio` is not below the limit or not reached up to k = 4096.
  */
 export function firstTreeToSquareRootRatio(estimator: TreeEstimator, ratio: Rational): number {
   const caller = 'firstTreeToSquareRootRatio';
-  const excess = (enclose: (w: number) => Interval): 1 | -1 =>
-    apartFromZero(caller, (w) => enclose(w).sub(Interval.fromRational(ratio, w), w)).sign;
-  if (excess((w) => treeToSquareRootLimit(estimator, w)) < 0) {
+  if (treeToSquareRootLimit(estimator).compare(ratio) < 0) {
     throw new RangeError(
       `${caller}: expected a ratio below its limit for the ${estimator} estimator, got ${ratio}`,
     );
   }
-  for (let k = 0; k <= LARGEST_SEARCHED; k += 1) {
-    const reached =
-      k <= 10
-        ? treeToSquareRootRatio(estimator, k).compare(ratio) >= 0
-        : excess((w) => encloseTreeToSquareRootRatio(estimator, k, w)) > 0;
-    if (reached) return k;
-  }
+  for (let k = 0; k <= LARGEST_SEARCHED; k += 1)
+    if (treeToSquareRootRatio(estimator, k).compare(ratio) >= 0) return k;
   throw new RangeError(`${caller}: expected a ratio reached up to k = ${LARGEST_SEARCHED}, got ${ratio}`);
 }
 
@@ -128,30 +101,26 @@ export function firstTreeToSquareRootRatio(estimator: TreeEstimator, ratio: Rati
  * The first display of [HUU] Thm 5 as it is read here, a lower bound of the ratio for the binary mechanism and n = 2^k:
  * π²k(k + 1)/(2(π + ln(4n/5))²).
  */
-export function binaryToSquareRootReading(k: number, bits: number): Interval {
-  requirePower('binaryToSquareRootReading', k, LARGEST_POWER);
-  const w = bits + GUARD;
-  const logarithm = ln(Interval.fromRational(Rational.ratio(4n << BigInt(k), 5n), w), w);
-  return overTwiceSquare(k, pi(w).add(logarithm, w), w, bits);
+export function binaryToSquareRootReading(k: number): Real {
+  requirePower('binaryToSquareRootReading', k);
+  return overTwiceSquare(k, ln(Rational.ratio(4n << BigInt(k), 5n)).add(PI));
 }
 
 /**
  * The second display of [HUU] Thm 5 as it is read here, n = 2^k: π²k(k + 1)/(2(2 + ln((2n+1)/5) + ln(2n+1)/(2n))²). It puts
  * a lower bound of every error in the place of the best error, so it is above the true ratio.
  */
-export function binaryToLowerBoundReading(k: number, bits: number): Interval {
-  requirePower('binaryToLowerBoundReading', k, LARGEST_POWER);
-  const w = bits + GUARD;
-  const odd = (2n << BigInt(k)) + 1n;
-  const small = ln(Interval.point(odd), w).shift(-k - 1);
-  const sum = ln(Interval.fromRational(Rational.ratio(odd, 5n), w), w).add(small, w);
-  return overTwiceSquare(k, sum.add(Interval.point(2n), w), w, bits);
+export function binaryToLowerBoundReading(k: number): Real {
+  requirePower('binaryToLowerBoundReading', k);
+  const twice = 2n << BigInt(k);
+  const small = ln(twice + 1n).div(twice);
+  const sum = ln(Rational.ratio(twice + 1n, 5n)).add(small);
+  return overTwiceSquare(k, sum.add(2n));
 }
 
 /** π²k(k + 1)/(2x²). */
-function overTwiceSquare(k: number, x: Interval, w: number, bits: number): Interval {
-  const numerator = pi(w)
-    .sqr(w)
-    .mul(Interval.point(BigInt(k) * BigInt(k + 1)), w);
-  return numerator.div(x.sqr(w), bits).shift(-1);
+function overTwiceSquare(k: number, x: Real): Real {
+  return PI.div(x)
+    .sqr()
+    .mul(Rational.ratio(BigInt(k) * BigInt(k + 1), 2n));
 }

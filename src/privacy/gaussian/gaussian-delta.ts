@@ -1,3 +1,4 @@
+import type { Real } from '../../arithmetic/real.js';
 import { Dyadic } from '../../arithmetic/dyadic.js';
 import { exp, pi } from '../../arithmetic/elementary.js';
 import { Interval } from '../../arithmetic/interval.js';
@@ -31,7 +32,11 @@ const NEGLIGIBLE = /* @__PURE__ */ Dyadic.of(1n, -24_000_000);
  * gaussianDelta(Rational.parse('1'), Rational.parse('4'), 64); // 0.000002924…
  * ```
  */
-export function gaussianDelta(epsilon: Rational, multiplier: Positive, bits: number): Interval {
+export function gaussianDelta(
+  epsilon: Rational,
+  multiplier: Exclude<Positive, Real>,
+  bits: number,
+): Interval {
   requireNonNegative('gaussianDelta', 'epsilon', epsilon);
   if (multiplier instanceof Rational) {
     requirePositive('gaussianDelta', 'multiplier', multiplier);

@@ -19,7 +19,7 @@ export default statement({
   erratum: 'The factor is asymptotic: at T = 10⁶ the best k gives 3.76.',
   rests: { kAryOptimum, kAryImprovement, kAryRealMinimiser },
   decide: () => {
-    const factor = kAryImprovement(nineteen, 'honaker', BITS);
+    const factor = kAryImprovement(nineteen, 'honaker').enclose(BITS);
     return settle(
       all(
         optimum('odd', 19n),
@@ -35,13 +35,13 @@ export default statement({
         ),
       ),
       [
-        number('constant, k = 19', kAryLeadingConstant(nineteen, BITS)),
-        number('constant, k = 17', kAryLeadingConstant(offsetDigits(17n), BITS)),
-        number('constant, k = 21', kAryLeadingConstant(offsetDigits(21n), BITS)),
-        number('real minimiser', kAryRealMinimiser('odd', BITS)),
+        number('constant, k = 19', kAryLeadingConstant(nineteen)),
+        number('constant, k = 17', kAryLeadingConstant(offsetDigits(17n))),
+        number('constant, k = 21', kAryLeadingConstant(offsetDigits(21n))),
+        number('real minimiser', kAryRealMinimiser('odd')),
         number('factor over Honaker', factor),
-        number('factor over Andersson and Pagh', kAryImprovement(nineteen, 'andersson-pagh', BITS)),
-        number('factor over the binary tree', kAryImprovement(nineteen, 'binary', BITS)),
+        number('factor over Andersson and Pagh', kAryImprovement(nineteen, 'andersson-pagh')),
+        number('factor over the binary tree', kAryImprovement(nineteen, 'binary')),
       ],
     );
   },

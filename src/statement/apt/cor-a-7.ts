@@ -9,7 +9,6 @@ import { settle } from '../verdict.js';
 import { asymptotics, optimum } from './ground/asymptotics.js';
 import { nineteen } from './ground/lengths.js';
 
-const BITS = 96;
 const evenAverage = (k: bigint): Rational => Rational.ratio(k, 4n);
 
 export default statement({
@@ -20,8 +19,8 @@ export default statement({
   rests: { kAryOptimum, kAryLeadingConstant, kAryRealMinimiser },
   decide: () =>
     settle(all(asymptotics([2n, 4n, 20n], offsetDigits, evenAverage), optimum('even', 20n)), [
-      number('constant, k = 20', kAryLeadingConstant(offsetDigits(20n), BITS)),
-      number('constant, k = 19', kAryLeadingConstant(nineteen, BITS)),
-      number('real minimiser e³', kAryRealMinimiser('even', BITS)),
+      number('constant, k = 20', kAryLeadingConstant(offsetDigits(20n))),
+      number('constant, k = 19', kAryLeadingConstant(nineteen)),
+      number('real minimiser e³', kAryRealMinimiser('even')),
     ]),
 });

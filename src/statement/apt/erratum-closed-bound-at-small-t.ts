@@ -7,8 +7,6 @@ import { everywhere } from '../outcome.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';
 
-const BITS = 96;
-
 export default statement({
   id: 'APT erratum: closed bound at small T',
   says: 'The error of the Gaussian factorization is at most C²(1 + ln(4T/5)/π)² for every T.',
@@ -19,7 +17,7 @@ export default statement({
   decide: () =>
     settle(
       everywhere(findInequality('error-printed'), 1n, 'T'),
-      [number('closed bound at T = 1, δ = 1e-6', gaussianErrorBound('huu2', 1n, rational('1e-6'), BITS))],
+      [number('closed bound at T = 1, δ = 1e-6', gaussianErrorBound('huu2', 1n, rational('1e-6')))],
       { says: 'true with (4T+1)/5', outcome: everywhere(findInequality('error-repaired'), 1n, 'T') },
     ),
 });

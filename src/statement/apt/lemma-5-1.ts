@@ -1,4 +1,4 @@
-import { Interval } from '../../arithmetic/interval.js';
+import { Real } from '../../arithmetic/real.js';
 import { crossoverExponent, gaussianLeadingConstant } from '../../bound/comparison/crossover.js';
 import { kAryLeadingConstant } from '../../bound/k-ary/k-ary-constants.js';
 import { number } from '../evidence.js';
@@ -7,18 +7,16 @@ import { statement } from '../statement.js';
 import { settle } from '../verdict.js';
 import { constant, exponent } from './ground/exponent.js';
 
-const BITS = 96;
-
 /** C₁·log T < C₂·log(1/δ) exactly when δ < T^(−C₁/C₂), for powers of two. */
 function crossing(): Outcome {
-  const [c1, c2, gamma] = [constant(BITS), gaussianLeadingConstant('huu2', BITS), exponent('huu2')];
+  const [c1, c2, gamma] = [constant, gaussianLeadingConstant('huu2'), exponent('huu2')];
   const cases = range(1, 24).flatMap((i) => range(1, 24).map((j) => ({ i, j })));
-  const times = (x: Interval, n: number): Interval => x.mul(Interval.point(BigInt(n)), BITS);
+  const times = (x: Real, n: number): Real => x.mul(BigInt(n));
   return proved(
     checked(
       'T = 2^i, δ = 2^−j, i, j = 1, …, 24, k = 19',
       cases,
-      ({ i, j }) => atMost(times(c1, i), times(c2, j)) === atMost(times(gamma, i), Interval.point(BigInt(j))),
+      ({ i, j }) => atMost(times(c1, i), times(c2, j)) === atMost(times(gamma, i), Real.of(BigInt(j))),
       ({ i, j }) => `T = 2^${i}, δ = 2^−${j}`,
     ),
     'all T > 1 and δ < 1',

@@ -24,7 +24,7 @@ const explicit = (): Outcome =>
       ({ k, T }) =>
         atMost(
           Interval.fromRational(kAryMeanSquaredError(offsetDigits(k), T), BITS),
-          kAryExplicitBound(offsetDigits(k), T, BITS),
+          kAryExplicitBound(offsetDigits(k), T),
         ),
       ({ k, T }) => `k = ${k}, T = ${T}`,
     ),
@@ -45,7 +45,7 @@ export default statement({
   cost: 'moderate',
   decide: () =>
     settle(all(lemma47(), explicit(), asymptotics([3n, 5n, 19n], offsetDigits, oddAverage)), [
-      number('leading constant, k = 19', kAryLeadingConstant(nineteen, BITS)),
+      number('leading constant, k = 19', kAryLeadingConstant(nineteen)),
       ...[6, 9, 12, 18].map((e) =>
         number(`ε²·MSE, k = 19, T = 10^${e}`, kAryMeanSquaredError(nineteen, powerOfTen(e))),
       ),

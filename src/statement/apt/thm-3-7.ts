@@ -10,7 +10,6 @@ import { settle } from '../verdict.js';
 import { asymptotics, optimum } from './ground/asymptotics.js';
 import { lemma35 } from './ground/full-tree.js';
 
-const BITS = 96;
 const plainAverage = (k: bigint): Rational => Rational.ratio(k - 1n, 2n);
 
 export default statement({
@@ -21,9 +20,9 @@ export default statement({
   rests: { kAryOptimum, kAryLeadingConstant, kAryRealMinimiser, plainFullTreeMeanSquaredError },
   decide: () =>
     settle(all(lemma35(), asymptotics([2n, 3n, 17n], plainDigits, plainAverage), optimum('plain', 17n)), [
-      number('constant, k = 17', kAryLeadingConstant(plainDigits(17n), BITS)),
-      number('constant, k = 16', kAryLeadingConstant(plainDigits(16n), BITS)),
-      number('constant, k = 2', kAryLeadingConstant(plainDigits(2n), BITS)),
-      number('real minimiser', kAryRealMinimiser('plain', BITS)),
+      number('constant, k = 17', kAryLeadingConstant(plainDigits(17n))),
+      number('constant, k = 16', kAryLeadingConstant(plainDigits(16n))),
+      number('constant, k = 2', kAryLeadingConstant(plainDigits(2n))),
+      number('real minimiser', kAryRealMinimiser('plain')),
     ]),
 });

@@ -1,4 +1,3 @@
-import { Interval } from '../../arithmetic/interval.js';
 import {
   crossoverExponent,
   crossoverExponentAt,
@@ -15,16 +14,12 @@ import { statement } from '../statement.js';
 import { settleReadings } from '../verdict.js';
 import { exponent } from './ground/exponent.js';
 
-const BITS = 96;
-
 /** Whether the exponent rounds to the printed 0.92. */
 const printedExponent = (form: PrintedForm): Outcome =>
   checked(
     'k = 19, two decimals',
     [exponent(form)],
-    (gamma) =>
-      gamma.inf.toRational().compare(rational('0.915')) >= 0 &&
-      gamma.sup.toRational().compare(rational('0.925')) < 0,
+    (gamma) => gamma.compare(rational('0.915')) >= 0 && gamma.compare(rational('0.925')) < 0,
     (gamma) => `γ = ${number('', gamma, 6).value}`,
   );
 
@@ -49,17 +44,14 @@ export default statement({
         number('exponent, Lemma A.3', exponent('classical')),
         number(
           'exponent for the plain digits, k = 17',
-          crossoverExponent('huu2', (w) => kAryLeadingConstant(plainDigits(17n), w), BITS),
+          crossoverExponent('huu2', kAryLeadingConstant(plainDigits(17n))),
         ),
-        number(
-          'exponent for Honaker',
-          crossoverExponent('huu2', (w) => Interval.fromRational(counterLeadingConstant('honaker'), w), BITS),
-        ),
+        number('exponent for Honaker', crossoverExponent('huu2', counterLeadingConstant('honaker'))),
         ...[3, 6, 9].map((e) => {
           const T = 10n ** BigInt(e);
           return number(
             `exponent of the best k at T = 10^${e}`,
-            crossoverExponentAt('huu2', kAryBest('any', T).meanSquaredError, T, BITS),
+            crossoverExponentAt('huu2', kAryBest('any', T).meanSquaredError, T),
           );
         }),
       ],

@@ -6,8 +6,6 @@ import { statement } from '../statement.js';
 import { settle } from '../verdict.js';
 import { constantTimes, explicitBound, withinAll } from './ground/max-error.js';
 
-const BITS = 96;
-
 export default statement({
   id: 'BLOG eq (3.1)',
   says: 'With constant probability the largest error of T rows in a fixed dimension is O(σ√d·max_i‖B_i‖).',
@@ -28,7 +26,6 @@ export default statement({
             { steps: 1000n, dimension: 1n, failure: Rational.ratio(1n, 2n) },
             Rational.ONE,
             Rational.ONE,
-            BITS,
           ),
         ),
       ],

@@ -7,8 +7,6 @@ import { atMost, checked, integers, proved } from '../outcome.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';
 
-const BITS = 96;
-
 export default statement({
   id: 'BLOG eq (3.3)',
   says: 'The mean error is at most σ√(d/T)·‖B‖_F.',
@@ -20,23 +18,23 @@ export default statement({
       steps: 64n,
       dimension,
       sigma: Rational.ONE,
-      frobeniusSquared: squareRootFrobeniusSquared(64).toRational(),
+      frobeniusSquared: squareRootFrobeniusSquared(64n).toRational(),
     });
     return settle(
       proved(
         checked(
           'the square root, T = 64, d = 1, …, 20, against its value at rank one',
           integers(1n, 20n),
-          (d) => atMost(meanErrorLowerBound(setting(d), BITS), meanErrorUpperBound(setting(d), BITS)),
+          (d) => atMost(meanErrorLowerBound(setting(d)), meanErrorUpperBound(setting(d))),
           (d) => `d = ${d}`,
         ),
         'all B and d',
         '(E‖BZ‖_F)² ≤ E‖BZ‖_F² = σ²d‖B‖_F² by Jensen’s inequality',
       ),
       [
-        number('upper bound, T = 64, d = 1', meanErrorUpperBound(setting(1n), BITS)),
-        number('lower bound there', meanErrorLowerBound(setting(1n), BITS)),
-        number('√(2/π), the least quotient of both', chiMean(1n, BITS)),
+        number('upper bound, T = 64, d = 1', meanErrorUpperBound(setting(1n))),
+        number('lower bound there', meanErrorLowerBound(setting(1n))),
+        number('√(2/π), the least quotient of both', chiMean(1n)),
       ],
     );
   },

@@ -59,18 +59,15 @@ export default statement({
       [
         number(
           'the bound for n = 64, p = 10, η = 1/10, L = ‖θ* − θ₁‖ = σ = 1, online Honaker',
-          descentRegretBound(
-            {
-              steps: 64n,
-              dimension: 10n,
-              distance: Rational.ONE,
-              stepSize: rational('1/10'),
-              lipschitz: Rational.ONE,
-              sigma: Rational.ONE,
-              frobeniusSquared,
-            },
-            60,
-          ),
+          descentRegretBound({
+            steps: 64n,
+            dimension: 10n,
+            distance: Rational.ONE,
+            stepSize: rational('1/10'),
+            lipschitz: Rational.ONE,
+            sigma: Rational.ONE,
+            frobeniusSquared,
+          }),
         ),
       ],
     );

@@ -14,7 +14,13 @@ function redrawn(): Outcome {
     range(1, 8),
     (n) =>
       Rational.sum(
-        range(1, n).map((t) => Rational.ONE.div(landauSum(n).mul(landauSum(t)).toRational())),
+        range(1, n).map((t) =>
+          Rational.ONE.div(
+            landauSum(BigInt(n))
+              .mul(landauSum(BigInt(t)))
+              .toRational(),
+          ),
+        ),
       ).compare(Rational.ONE) <= 0,
     (n) => `n = ${n}`,
   );
@@ -30,7 +36,15 @@ export default statement({
   rests: { landauSum, squareRootToeplitz },
   decide: () => {
     const ratio = (n: number): Rational =>
-      Rational.sum(range(1, n).map((t) => Rational.ONE.div(landauSum(n).mul(landauSum(t)).toRational())));
+      Rational.sum(
+        range(1, n).map((t) =>
+          Rational.ONE.div(
+            landauSum(BigInt(n))
+              .mul(landauSum(BigInt(t)))
+              .toRational(),
+          ),
+        ),
+      );
     return settleReadings(
       [
         {

@@ -1,13 +1,11 @@
 import { findInequality } from '../../bound/comparison/inequalities.js';
 import { truthSet } from '../../bound/inequality.js';
-import { encloseLogLowerBound, encloseLogUpperBound } from '../../bound/square-root/logarithmic-bounds.js';
-import { encloseWallisRatio } from '../../bound/square-root/wallis.js';
+import { logLowerBound, logUpperBound } from '../../bound/square-root/logarithmic-bounds.js';
+import { wallisRatio } from '../../bound/square-root/wallis.js';
 import { number } from '../evidence.js';
 import { all, everywhere } from '../outcome.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';
-
-const BITS = 128;
 
 export default statement({
   id: 'HUU eq (11)',
@@ -17,15 +15,15 @@ export default statement({
   expected: 'imprecise: n = 1',
   erratum:
     'The upper side is false at n = 1, where γ_F = 1; with (4n+1)/5 in place of 4n/5 it is true for all n.',
-  rests: { encloseLogUpperBound, encloseLogLowerBound, truthSet },
+  rests: { logUpperBound, logLowerBound, truthSet },
   cost: 'moderate',
   decide: () =>
     settle(
       all(everywhere(findInequality('schatten-printed')), everywhere(findInequality('gamma-printed'))),
       [
-        number('bound from above at n = 1', encloseLogUpperBound('printed', 1n, BITS)),
-        number('bound from above at n = 2', encloseLogUpperBound('printed', 2n, BITS)),
-        number('f(1), so that γ_F(M₂)/√2 ≤ U₂', encloseWallisRatio(1n, BITS)),
+        number('bound from above at n = 1', logUpperBound('printed', 1n)),
+        number('bound from above at n = 2', logUpperBound('printed', 2n)),
+        number('f(1), so that γ_F(M₂)/√2 ≤ U₂', wallisRatio(1n)),
       ],
       {
         says: 'with (4n+1)/5 in place of 4n/5 above it is true for all n',

@@ -15,8 +15,8 @@ function wallis(): Outcome {
     'k = 1, …, 200',
     range(1, 200),
     (k) => {
-      const f = wallisRatio(k).toRational();
-      const stepped = wallisRatio(k - 1)
+      const f = wallisRatio(BigInt(k)).toRational();
+      const stepped = wallisRatio(BigInt(k - 1))
         .toRational()
         .mul(Rational.ratio(BigInt(2 * k - 1), BigInt(2 * k)));
       return f.equals(stepped) && f.equals(Rational.ratio(binomial(2 * k, k), 4n ** BigInt(k)));
@@ -39,8 +39,8 @@ export default statement({
   rests: { wallisRatio, squareRootToeplitz, prefixSumToeplitz },
   decide: () =>
     settle(all(wallis(), squareRootIdentity()), [
-      number('f(1)', wallisRatio(1)),
-      number('f(2)', wallisRatio(2)),
-      number('f(10)', wallisRatio(10)),
+      number('f(1)', wallisRatio(1n).toRational()),
+      number('f(2)', wallisRatio(2n).toRational()),
+      number('f(10)', wallisRatio(10n).toRational()),
     ]),
 });

@@ -17,7 +17,9 @@ export default statement({
     const repaired = everywhere(findInequality('error-repaired'));
     return settle(
       everywhere(findInequality('frobenius-printed')),
-      [1, 2, 1000].map((n) => number(`‖L‖_F² at n = ${n}`, squareRootFrobeniusSquared(n))),
+      [1, 2, 1000].map((n) =>
+        number(`‖L‖_F² at n = ${n}`, squareRootFrobeniusSquared(BigInt(n)).toRational()),
+      ),
       {
         says: 'with (4n+1)/5 in place of 4n/5 it is true for all n',
         outcome: repaired.holds

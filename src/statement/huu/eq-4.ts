@@ -20,7 +20,7 @@ export default statement({
           'the square root and the binary tree, n = 1, …, 24',
           range(1, 24),
           (n) =>
-            squaredErrors(squareRoot(n)).mean.equals(squareRootMeanSquaredError(n)) &&
+            squaredErrors(squareRoot(n)).mean.equals(squareRootMeanSquaredError(BigInt(n)).toRational()) &&
             squaredErrors(binaryTree(n)).mean.equals(binaryTreeMeanSquaredError(BigInt(n))),
           (n) => `n = ${n}`,
         ),
@@ -28,7 +28,7 @@ export default statement({
         'the error at row i is L_i·z with E(L_i·z)² = C²‖R‖²‖L_i‖², whatever the input',
       ),
       [
-        number('U₄²', squareRootMeanSquaredError(4)),
+        number('U₄²', squareRootMeanSquaredError(4n).toRational()),
         number('binary tree, n = 4', binaryTreeMeanSquaredError(4n)),
       ],
     ),

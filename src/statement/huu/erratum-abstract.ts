@@ -1,4 +1,4 @@
-import { encloseTraceNorm, traceNormLowerBounds } from '../../bound/optimum/gamma-bounds.js';
+import { traceNorm, traceNormLowerBounds } from '../../bound/optimum/gamma-bounds.js';
 import { exactGammaFSquared } from '../../bound/optimum/gamma-exact.js';
 import { Matrix } from '../../linear/matrix.js';
 import { number } from '../evidence.js';
@@ -12,7 +12,7 @@ export default statement({
   formula: 'A\\in\\mathbb C^{m\\times n}:\\quad\\gamma_F(A)\\ge\\frac{\\|A\\|_1}{\\sqrt m}',
   expected: 'imprecise: A = (1 1)',
   erratum: 'The divisor is the root of the number of columns, not of rows.',
-  rests: { encloseTraceNorm, traceNormLowerBounds, exactGammaFSquared },
+  rests: { traceNorm, traceNormLowerBounds, exactGammaFSquared },
   decide: () => {
     const wide = Matrix.ofIntegers(1, 2, [1n, 1n]);
     return settle(

@@ -1,5 +1,5 @@
 import {
-  encloseTreeToSquareRootRatio,
+  treeToSquareRootRatio,
   firstTreeToSquareRootRatio,
   treeToSquareRootLimit,
 } from '../../bound/tree/tree-ratio.js';
@@ -9,15 +9,13 @@ import { checked, range } from '../outcome.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';
 
-const BITS = 96;
-
 export default statement({
   id: 'HUU erratum: factor 10',
   says: 'For practical n the square-root mechanism has a tenth of the error of the binary mechanism.',
   formula: '\\mathrm{err}_B\\ge10\\,\\mathrm{err}_{\\sqrt{}}\\quad(n\\le2^{64})',
   expected: 'refuted: n = 2^1',
   erratum: 'A factor of 10 is first reached at n = 2^268; the limit is 10.27.',
-  rests: { firstTreeToSquareRootRatio, encloseTreeToSquareRootRatio, treeToSquareRootLimit },
+  rests: { firstTreeToSquareRootRatio, treeToSquareRootRatio, treeToSquareRootLimit },
   cost: 'moderate',
   decide: () => {
     const first = firstTreeToSquareRootRatio('binary', rational('10'));
@@ -30,10 +28,10 @@ export default statement({
       ),
       [
         number('the first k with a factor of 10 at n = 2^k', first),
-        number('ratio at n = 2^20', encloseTreeToSquareRootRatio('binary', 20, BITS)),
-        number(`ratio at n = 2^${first - 1}`, encloseTreeToSquareRootRatio('binary', first - 1, BITS)),
-        number(`ratio at n = 2^${first}`, encloseTreeToSquareRootRatio('binary', first, BITS)),
-        number('limit π²/(2 ln²2)', treeToSquareRootLimit('binary', BITS)),
+        number('ratio at n = 2^20', treeToSquareRootRatio('binary', 20)),
+        number(`ratio at n = 2^${first - 1}`, treeToSquareRootRatio('binary', first - 1)),
+        number(`ratio at n = 2^${first}`, treeToSquareRootRatio('binary', first)),
+        number('limit π²/(2 ln²2)', treeToSquareRootLimit('binary')),
       ],
     );
   },

@@ -16,14 +16,14 @@ export default statement({
     const outcome = checked(
       'rows n = 1, …, 64',
       range(1, 64),
-      (n) => offDiagonalRowSum(n).toRational().compare(Rational.ONE) <= 0,
+      (n) => offDiagonalRowSum(BigInt(n)).toRational().compare(Rational.ONE) <= 0,
       (n) => `n = ${n}`,
     );
     const first = outcome.holds ? 0 : Number(outcome.counterexample.slice(4));
     return settle(
       // 2n·f(n) grows by the factor (2n+1)/(2n) per row.
       outcome.holds ? outcome : { ...outcome, failures: `every n ≥ ${first}, as 2n·f(n) increases` },
-      range(3, 5).map((n) => number(`Σ_{1≤k<${n}} f(k)`, offDiagonalRowSum(n))),
+      range(3, 5).map((n) => number(`Σ_{1≤k<${n}} f(k)`, offDiagonalRowSum(BigInt(n)).toRational())),
     );
   },
 });

@@ -1,5 +1,5 @@
-import { Interval } from '../../arithmetic/interval.js';
-import { encloseSingularValue, singularValueSquareSum } from '../../bound/square-root/spectrum.js';
+import { Real } from '../../arithmetic/real.js';
+import { singularValue, singularValueSquareSum } from '../../bound/square-root/spectrum.js';
 import { Matrix } from '../../linear/matrix.js';
 import { prefixSum } from '../../workload/prefix-sum.js';
 import { number } from '../evidence.js';
@@ -28,9 +28,9 @@ function spectrum(): Outcome {
     'n = 1, …, 24',
     range(1, 24),
     (n) => {
-      const values = range(1, n).map((i) => encloseSingularValue(BigInt(n), BigInt(i), BITS));
-      const square = values.reduce((sum, x) => sum.add(x.sqr(BITS), BITS), Interval.point(0n));
-      const product = values.reduce((x, y) => x.mul(y, BITS), Interval.point(1n));
+      const values = range(1, n).map((i) => singularValue(BigInt(n), BigInt(i)));
+      const square = Real.sum(values.map((x) => x.sqr())).enclose(BITS);
+      const product = values.reduce((x, y) => x.mul(y), Real.ONE).enclose(BITS);
       return square.contains(singularValueSquareSum(BigInt(n))) && product.contains(1n);
     },
     (n) => `n = ${n}`,
@@ -48,12 +48,12 @@ export default statement({
   says: 'The singular values of the prefix sum are ½·csc((2i−1)π/(4n+2)), i = 1, …, n.',
   formula: '\\sigma_i(M_n)=\\tfrac12\\csc\\frac{(2i-1)\\pi}{4n+2}',
   expected: 'holds',
-  rests: { encloseSingularValue, singularValueSquareSum, prefixSum },
+  rests: { singularValue, singularValueSquareSum, prefixSum },
   cost: 'moderate',
   decide: () =>
     settle(spectrum(), [
-      number('σ₁(M₂)', encloseSingularValue(2n, 1n, BITS)),
-      number('σ₂(M₂)', encloseSingularValue(2n, 2n, BITS)),
-      number('σ₁(M₁₀₀₀)', encloseSingularValue(1000n, 1n, BITS)),
+      number('σ₁(M₂)', singularValue(2n, 1n)),
+      number('σ₂(M₂)', singularValue(2n, 2n)),
+      number('σ₁(M₁₀₀₀)', singularValue(1000n, 1n)),
     ]),
 });

@@ -1,4 +1,4 @@
-import { encloseChenQiBound } from '../../bound/square-root/chen-qi.js';
+import { chenQiBound } from '../../bound/square-root/chen-qi.js';
 import { findInequality } from '../../bound/comparison/inequalities.js';
 import { truthSet } from '../../bound/inequality.js';
 import { wallisRatio } from '../../bound/square-root/wallis.js';
@@ -7,15 +7,13 @@ import { all, everywhere } from '../outcome.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';
 
-const BITS = 128;
-
 export default statement({
   id: 'HUU Thm 21',
   says: 'For m ≥ 1, (2m−1)!!/(2m)!! lies between 1/√(π(m + 4/π − 1)) and 1/√(π(m + 1/4)).',
   formula:
     '\\frac1{\\sqrt{\\pi(m+\\frac4\\pi-1)}}\\le\\frac{(2m-1)!!}{(2m)!!}<\\frac1{\\sqrt{\\pi(m+\\frac14)}}',
   expected: 'holds',
-  rests: { encloseChenQiBound, wallisRatio, truthSet },
+  rests: { chenQiBound, wallisRatio, truthSet },
   decide: () =>
     settle(
       all(
@@ -23,10 +21,10 @@ export default statement({
         everywhere(findInequality('chen-qi-upper'), 1n, 'm'),
       ),
       [
-        number('lower bound at m = 1, with equality', encloseChenQiBound('lower', 1n, BITS)),
-        number('f(1)', wallisRatio(1)),
-        number('upper bound at m = 1', encloseChenQiBound('upper', 1n, BITS)),
-        number('lower bound at m = 0, where it would be false', encloseChenQiBound('lower', 0n, BITS)),
+        number('lower bound at m = 1, with equality', chenQiBound('lower', 1n)),
+        number('f(1)', wallisRatio(1n).toRational()),
+        number('upper bound at m = 1', chenQiBound('upper', 1n)),
+        number('lower bound at m = 0, where it would be false', chenQiBound('lower', 0n)),
       ],
     ),
 });

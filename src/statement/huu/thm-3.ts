@@ -1,9 +1,10 @@
-import { encloseLowerBoundConstant, encloseSchattenMeanConstant } from '../../bound/square-root/constants.js';
-import { encloseSchattenMean } from '../../bound/optimum/gamma-bounds.js';
+import { Real } from '../../arithmetic/real.js';
+import { LOWER_BOUND_CONSTANT, SCHATTEN_MEAN_CONSTANT } from '../../bound/square-root/constants.js';
+import { schattenMean } from '../../bound/optimum/gamma-bounds.js';
 import { findInequality } from '../../bound/comparison/inequalities.js';
 import { truthSet } from '../../bound/inequality.js';
-import { encloseLogLowerBound } from '../../bound/square-root/logarithmic-bounds.js';
-import { encloseSquareRootError } from '../../bound/square-root/square-root-error.js';
+import { logLowerBound } from '../../bound/square-root/logarithmic-bounds.js';
+import { squareRootError } from '../../bound/square-root/square-root-error.js';
 import { gaussianConstant } from '../../privacy/gaussian/gaussian-constant.js';
 import { gaussianMultiplier } from '../../privacy/gaussian/gaussian-inverse.js';
 import { number } from '../evidence.js';
@@ -17,11 +18,13 @@ const BITS = 96;
 /** [HUU] Thm 3 for mechanisms whose noise is calibrated exactly: C²·bound² ≤ σ²·U_n² at ε = 1, δ = 1e-6. */
 function exactlyCalibrated(): Outcome {
   const [eps, delta] = [rational('1'), rational('1e-6')];
-  const ratio = gaussianConstant('dr14', eps, delta, BITS).div(gaussianMultiplier(eps, delta, BITS), BITS);
+  const ratio = Real.within(
+    gaussianConstant('dr14', eps, delta, BITS).div(gaussianMultiplier(eps, delta, BITS), BITS),
+  );
   return checked(
     'n = 1, …, 400 at ε = 1, δ = 1e-6 for the square-root mechanism with exactly calibrated noise',
     integers(1n, 400n),
-    (n) => atMost(encloseLogLowerBound('printed', n, BITS).mul(ratio, BITS), encloseSquareRootError(n, BITS)),
+    (n) => atMost(logLowerBound('printed', n).mul(ratio), squareRootError(n)),
     (n) => `n = ${n}, ε = 1, δ = 1e-6`,
   );
 }
@@ -35,7 +38,7 @@ export default statement({
   erratum:
     'C is not the least admissible noise: a mechanism with exactly calibrated Gaussian noise goes below the bound. It holds for noise of the ' +
     'stated scale C·‖R‖, and then with 3 in place of 5.',
-  rests: { encloseSchattenMean, encloseLogLowerBound, gaussianConstant, gaussianMultiplier, truthSet },
+  rests: { schattenMean, logLowerBound, gaussianConstant, gaussianMultiplier, truthSet },
   cost: 'moderate',
   decide: () =>
     settle(
@@ -43,10 +46,10 @@ export default statement({
       [
         number('C at ε = 1, δ = 1e-6', gaussianConstant('dr14', rational('1'), rational('1e-6'), BITS)),
         number('least noise multiplier there', gaussianMultiplier(rational('1'), rational('1e-6'), BITS)),
-        number('U₃₂₀', encloseSquareRootError(320n, BITS)),
-        number('bound at n = 320 over C', encloseLogLowerBound('printed', 320n, BITS)),
-        number('constant of the bound', encloseLowerBoundConstant(BITS)),
-        number('best such constant, (γ + ln(16/π))/π', encloseSchattenMeanConstant(BITS)),
+        number('U₃₂₀', squareRootError(320n)),
+        number('bound at n = 320 over C', logLowerBound('printed', 320n)),
+        number('constant of the bound', LOWER_BOUND_CONSTANT),
+        number('best such constant, (γ + ln(16/π))/π', SCHATTEN_MEAN_CONSTANT),
       ],
       {
         says: 'with noise of standard deviation C·‖R‖ it is true for all n, also with 3 in place of 5',

@@ -20,8 +20,7 @@ export default statement({
     settle(lowerBound(Rational.ONE, 1n, 'general'), [
       number(
         'bound at ε = 1/64 for A = (1)',
-        factorizationLowerBoundClaim(Rational.ONE, 1n, rational('1/64'), rational('1e-2'), 'general', BITS)
-          .value,
+        factorizationLowerBoundClaim(Rational.ONE, 1n, rational('1/64'), rational('1e-2'), 'general').value,
       ),
       number(
         'variance that suffices there',

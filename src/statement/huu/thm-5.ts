@@ -1,14 +1,14 @@
-import { ln, ln2, pi } from '../../arithmetic/elementary.js';
-import { Interval } from '../../arithmetic/interval.js';
-import { encloseSchattenMean } from '../../bound/optimum/gamma-bounds.js';
+import { ln, LN2 } from '../../arithmetic/elementary.js';
+import { Real } from '../../arithmetic/real.js';
+import { schattenMean } from '../../bound/optimum/gamma-bounds.js';
 import { findInequality } from '../../bound/comparison/inequalities.js';
-import { encloseLogUpperBound } from '../../bound/square-root/logarithmic-bounds.js';
-import { encloseSquareRootMeanSquaredError } from '../../bound/square-root/square-root-error.js';
+import { logUpperBound } from '../../bound/square-root/logarithmic-bounds.js';
+import { squareRootMeanSquaredError } from '../../bound/square-root/square-root-error.js';
 import {
   binaryToLowerBoundReading,
   binaryToSquareRootReading,
-  encloseTreeMeanSquaredError,
-  encloseTreeToSquareRootRatio,
+  treeMeanSquaredError,
+  treeToSquareRootRatio,
 } from '../../bound/tree/tree-ratio.js';
 import { binaryTreeMeanSquaredError, type TreeKind } from '../../factorization/tree/binary-tree.js';
 import { number } from '../evidence.js';
@@ -16,25 +16,16 @@ import { atMost, checked, everywhere, integers, range, type Outcome } from '../o
 import { statement } from '../statement.js';
 import { settleReadings } from '../verdict.js';
 
-const BITS = 96;
-
 /** [HUU] Thm 5 beside a tree over any n: the ratio is at least π²·log₂n(1 + log₂n)/(2(π + ln(4n/5))²). */
 function generalTree(tree: TreeKind): Outcome {
   return checked(
     `n = 1, …, 2000, the ${tree} tree`,
     integers(1n, 2000n),
     (n) => {
-      const log = ln(Interval.point(n), BITS).div(ln2(BITS), BITS);
-      const below = pi(BITS)
-        .mul(encloseLogUpperBound('printed', n, BITS), BITS)
-        .sqr(BITS)
-        .shift(1);
-      const bound = pi(BITS)
-        .sqr(BITS)
-        .mul(log.mul(log.add(Interval.point(1n), BITS), BITS), BITS)
-        .div(below, BITS);
-      const error = Interval.fromRational(binaryTreeMeanSquaredError(n, tree), BITS);
-      return atMost(bound, error.div(encloseSquareRootMeanSquaredError(n, BITS), BITS));
+      const log = ln(n).div(LN2);
+      const bound = log.mul(log.add(1n)).div(logUpperBound('printed', n).sqr().mul(2n));
+      const error = Real.of(binaryTreeMeanSquaredError(n, tree));
+      return atMost(bound, error.div(squareRootMeanSquaredError(n)));
     },
     (n) => `n = ${n}`,
   );
@@ -46,11 +37,8 @@ function beatsOptimum(): Outcome {
     'k = 1, …, 64 against ‖M_n‖_1/n, n = 2^k',
     range(1, 64),
     (k) => {
-      const best = encloseSchattenMean(1n << BigInt(k), BITS).sqr(BITS);
-      return atMost(
-        binaryToLowerBoundReading(k, BITS),
-        encloseTreeMeanSquaredError('binary', k, BITS).div(best, BITS),
-      );
+      const best = schattenMean(1n << BigInt(k)).sqr();
+      return atMost(binaryToLowerBoundReading(k), treeMeanSquaredError('binary', k).div(best));
     },
     (k) => `k = ${k}`,
   );
@@ -64,7 +52,7 @@ export default statement({
   expected: 'reading: + + - -',
   erratum:
     'The display against an optimal mechanism puts a lower bound on every error in the place of an attainable one: no mechanism has the error of Thm 3.',
-  rests: { encloseTreeToSquareRootRatio, binaryToSquareRootReading, binaryToLowerBoundReading },
+  rests: { treeToSquareRootRatio, binaryToSquareRootReading, binaryToLowerBoundReading },
   cost: 'moderate',
   decide: () =>
     settleReadings(
@@ -77,8 +65,6 @@ export default statement({
         { says: 'any n, the nodes completed by time n', outcome: generalTree('completed') },
         { says: 'n = 2^k, beside an optimal matrix mechanism', outcome: beatsOptimum() },
       ],
-      [4, 8, 10, 16, 20, 30].map((k) =>
-        number(`ratio at n = 2^${k}`, encloseTreeToSquareRootRatio('binary', k, BITS)),
-      ),
+      [4, 8, 10, 16, 20, 30].map((k) => number(`ratio at n = 2^${k}`, treeToSquareRootRatio('binary', k))),
     ),
 });

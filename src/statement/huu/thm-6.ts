@@ -1,7 +1,7 @@
 import { Rational } from '../../arithmetic/rational.js';
 import { findInequality } from '../../bound/comparison/inequalities.js';
 import { truthSet } from '../../bound/inequality.js';
-import { encloseLogUpperBound } from '../../bound/square-root/logarithmic-bounds.js';
+import { logUpperBound } from '../../bound/square-root/logarithmic-bounds.js';
 import { regretNoise } from '../../bound/learning/regret-noise.js';
 import { bestRegretBound, type PrivateLearner, type RegretReading } from '../../bound/learning/regret.js';
 import type { NeighbourRelation } from '../../privacy/notion/sensitivity.js';
@@ -12,14 +12,12 @@ import { statement } from '../statement.js';
 import { settleReadings } from '../verdict.js';
 import { sensitivity } from './ground/learner.js';
 
-const BITS = 96;
-
 /** N_n ≤ 1 + ln(4n/5)/π, the noise of the iterates below the bound of Thm 2. */
 function noiseBelowBound(): Outcome {
   const small = checked(
     'n = 1, …, 6',
     range(1, 6),
-    (n) => atMost(regretNoise('mean', n, BITS), regretNoise('printed', n, BITS)),
+    (n) => atMost(regretNoise('mean', n), regretNoise('printed', n)),
     (n) => `n = ${n}`,
   );
   const beyond = everywhere(findInequality('error-printed'), 7n);
@@ -55,7 +53,7 @@ export default statement({
   expected: 'reading: + + -',
   erratum:
     'With s = 1 it needs neighbours in which a point is replaced by nothing, and λ depends on ‖θ*‖ although the claim is for every θ*.',
-  rests: { regretNoise, bestRegretBound, encloseLogUpperBound, truthSet },
+  rests: { regretNoise, bestRegretBound, logUpperBound, truthSet },
   decide: () =>
     settleReadings(
       [
@@ -73,18 +71,18 @@ export default statement({
         },
       ],
       [
-        number('N₁ (its bound is 1 + ln(4/5)/π)', regretNoise('mean', 1, BITS)),
-        number('N₂', regretNoise('mean', 2, BITS)),
-        number('bound at n = 2', encloseLogUpperBound('printed', 2n, BITS)),
+        number('N₁ (its bound is 1 + ln(4/5)/π)', regretNoise('mean', 1)),
+        number('N₂', regretNoise('mean', 2)),
+        number('bound at n = 2', logUpperBound('printed', 2n)),
         number(
           'bound for n = 64, d = 4, G = ‖θ*‖ = C = 1, a = 1/2, s = 1',
-          bestRegretBound(learner('zero-out'), reading('1/2', 'printed'), BITS),
+          bestRegretBound(learner('zero-out'), reading('1/2', 'printed')),
         ),
         number(
           'the same with the noise N_n of the iterates',
-          bestRegretBound(learner('zero-out'), reading('1/2', 'mean'), BITS),
+          bestRegretBound(learner('zero-out'), reading('1/2', 'mean')),
         ),
-        number('with s = 2', bestRegretBound(learner('replacement'), reading('1/2', 'printed'), BITS)),
+        number('with s = 2', bestRegretBound(learner('replacement'), reading('1/2', 'printed'))),
       ],
     ),
 });

@@ -23,7 +23,7 @@ export default statement({
         high.compare(low) <= 0,
         'ε = 1, n = 1',
       ),
-      [number('the lower bound of Theorem 55 over Γ_2', low.enclose(80))],
+      [number('the lower bound of Theorem 55 over Γ_2', low)],
       {
         says: 'the upper bound in Theorem 17',
         outcome: fact('ε = 1, n = 1', low.compare(high) <= 0, 'ε = 1, n = 1'),

@@ -74,14 +74,8 @@ export default statement({
         },
       ],
       [
-        number(
-          'quoted, δ = 1, ε = 1',
-          outsideMassBound(exponential(Rational.ONE), Rational.ONE, 'quoted').enclose(80),
-        ),
-        number(
-          'supremum, δ = 1, ε = 1',
-          outsideMassBound(exponential(Rational.ONE), Rational.ONE).enclose(80),
-        ),
+        number('quoted, δ = 1, ε = 1', outsideMassBound(exponential(Rational.ONE), Rational.ONE, 'quoted')),
+        number('supremum, δ = 1, ε = 1', outsideMassBound(exponential(Rational.ONE), Rational.ONE)),
       ],
     ),
 });

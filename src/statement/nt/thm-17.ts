@@ -57,10 +57,7 @@ export default statement({
         'p = 2, all ε, with the constant √(π/2)·coth(1/2) < 2.72',
         'the ball randomizer of Duchi, Jordan and Wainwright has the covariance β_d·coth²(ε/2)·I − yyᵀ, β_d < π/2, and coth(ε/2)·min{1, ε} ≤ coth(1/2)',
       ),
-      [
-        number('coth²(1/2)', cothSquared(exponential(Rational.ONE)).enclose(80)),
-        number('β_10', ballConstant(10).enclose(80)),
-      ],
+      [number('coth²(1/2)', cothSquared(exponential(Rational.ONE))), number('β_10', ballConstant(10))],
     );
   },
 });

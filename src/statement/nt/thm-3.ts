@@ -65,7 +65,7 @@ export default statement({
       [
         number(
           '√2(√(L + ε) + √L) at ε = 1, δ = 1e-6',
-          approximateMeanError(Real.ONE, Rational.ONE, DELTA, 1n).enclose(90),
+          approximateMeanError(Real.ONE, Rational.ONE, DELTA, 1n),
         ),
       ],
     ),

@@ -41,7 +41,7 @@ export default statement({
       [
         number(
           'the factor at ε = 1, δ = 0, n = 1',
-          approximateLowerBound(Real.ONE, exponential(Rational.ONE), rational('0'), 1n, 1n).enclose(80),
+          approximateLowerBound(Real.ONE, exponential(Rational.ONE), rational('0'), 1n, 1n),
         ),
       ],
     ),

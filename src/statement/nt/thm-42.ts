@@ -40,11 +40,6 @@ export default statement({
         'all ε > 0, n and bounded K',
         'Lemmas 38, 39 and 40 for the neighbour that moves most, then Lemma 35',
       ),
-      [
-        number(
-          'the factor at ε = 1, n = 1',
-          pureLowerBound(Real.ONE, exponential(Rational.ONE), 1n).enclose(80),
-        ),
-      ],
+      [number('the factor at ε = 1, n = 1', pureLowerBound(Real.ONE, exponential(Rational.ONE), 1n))],
     ),
 });

@@ -32,11 +32,8 @@ export default statement({
         'ln(1 + χ²) = D_2 ≤ 2ρ, then as Theorem 42',
       ),
       [
-        number(
-          'gap to the best Gaussian noise with Γ_2(K − K), ρ = 10⁻⁶',
-          concentratedGap(rational('1e-6')).enclose(80),
-        ),
-        number('gap of the printed pair there', concentratedGap(rational('1e-6'), 'printed').enclose(80)),
+        number('gap to the best Gaussian noise with Γ_2(K − K), ρ = 10⁻⁶', concentratedGap(rational('1e-6'))),
+        number('gap of the printed pair there', concentratedGap(rational('1e-6'), 'printed')),
       ],
     ),
 });

@@ -23,7 +23,7 @@ export default statement({
         'the tensor of ℓ cubes of ⌊d/ℓ⌋ coordinates is a projection of the set, Lemma 62; above, the set is part of the tensor of ℓ cubes',
       ),
       [
-        number('Γ_2 for sign vectors, d = 4, ℓ = 3', signTensorGamma(4, 3, rational('2')).enclose(90)),
+        number('Γ_2 for sign vectors, d = 4, ℓ = 3', signTensorGamma(4, 3, rational('2'))),
         number('its upper bound', tensorGammaBounds(4, 3, rational('2')).upper.rational!),
       ],
     ),

@@ -21,6 +21,6 @@ export default statement({
         'all d and w',
         'projected on (e_{i0} − e_{i1})/√2 and on w disjoint blocks the set is a tensor of cubes, Lemmas 62 and 63; above, {(1, 0), (0, 1)} lies in the unit disc, Lemmas 60 and 62',
       ),
-      [number('Γ_2(Q_{3,2})', marginalGammaTwo(3, 2).enclose(90)), number('Γ_∞(Q_{5,2})²', rational('5/2'))],
+      [number('Γ_2(Q_{3,2})', marginalGammaTwo(3, 2)), number('Γ_∞(Q_{5,2})²', rational('5/2'))],
     ),
 });

@@ -12,11 +12,11 @@ import { kAryMeanSquaredError } from '../../../src/factorization/k-ary/k-ary-wei
 
 describe('kAryLeadingConstant', () => {
   it('is exact for powers of two', () => {
-    expect(kAryLeadingConstant(plainDigits(2n), 100).contains(1n)).toBe(true);
-    expect(kAryLeadingConstant(plainDigits(2n), 100).isPoint()).toBe(true);
-    expect(kAryLeadingConstant(offsetDigits(2n), 100).contains(1n)).toBe(true);
-    expect(kAryLeadingConstant(plainDigits(16n), 100).contains(Rational.ratio(15n, 64n))).toBe(true);
-    expect(kAryLeadingConstant(offsetDigits(16n), 100).contains(Rational.ratio(1n, 8n))).toBe(true);
+    expect(kAryLeadingConstant(plainDigits(2n)).enclose(100).contains(1n)).toBe(true);
+    expect(kAryLeadingConstant(plainDigits(2n)).enclose(100).isPoint()).toBe(true);
+    expect(kAryLeadingConstant(offsetDigits(2n)).enclose(100).contains(1n)).toBe(true);
+    expect(kAryLeadingConstant(plainDigits(16n)).enclose(100).contains(Rational.ratio(15n, 64n))).toBe(true);
+    expect(kAryLeadingConstant(offsetDigits(16n)).enclose(100).contains(Rational.ratio(1n, 8n))).toBe(true);
   });
 
   it('is the limit of MSE/log₂(T)³ along full capacities', () => {
@@ -35,8 +35,8 @@ describe('kAryLeadingConstant', () => {
   });
 
   it('narrows with the precision', () => {
-    expect(isNarrow(kAryLeadingConstant(offsetDigits(19n), 400), 119)).toBe(true);
-    expect(isNarrow(kAryImprovement(offsetDigits(19n), 'honaker', 400), 119)).toBe(true);
+    expect(isNarrow(kAryLeadingConstant(offsetDigits(19n)).enclose(400), 119)).toBe(true);
+    expect(isNarrow(kAryImprovement(offsetDigits(19n), 'honaker').enclose(400), 119)).toBe(true);
   });
 
   it('stands beside those of other counters', () => {
@@ -54,14 +54,16 @@ describe('kAryExplicitBound', () => {
       const times = Array.from({ length: 200 }, (_, i) => BigInt(i) + 1n);
       for (const T of [...times, ...[2, 3, 4, 5].map((h) => kAryCapacity(system, h))]) {
         const error = kAryMeanSquaredError(system, T);
-        expect(kAryExplicitBound(system, T, 64).inf.toRational().compare(error)).toBeGreaterThanOrEqual(0);
+        expect(
+          kAryExplicitBound(system, T).enclose(64).inf.toRational().compare(error),
+        ).toBeGreaterThanOrEqual(0);
       }
     }
   });
 
   it('refuses other digits', () => {
-    expect(() => kAryExplicitBound(offsetDigits(20n), 5n, 64)).toThrow(/offset digits of an odd k/);
-    expect(() => kAryExplicitBound(plainDigits(19n), 5n, 64)).toThrow(/offset digits of an odd k/);
-    expect(() => kAryExplicitBound(offsetDigits(19n), 0n, 64)).toThrow(/T, an integer of at least 1/);
+    expect(() => kAryExplicitBound(offsetDigits(20n), 5n).enclose(64)).toThrow(/offset digits of an odd k/);
+    expect(() => kAryExplicitBound(plainDigits(19n), 5n).enclose(64)).toThrow(/offset digits of an odd k/);
+    expect(() => kAryExplicitBound(offsetDigits(19n), 0n).enclose(64)).toThrow(/T, an integer of at least 1/);
   });
 });

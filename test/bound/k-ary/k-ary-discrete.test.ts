@@ -8,7 +8,7 @@ describe('kAryDiscreteMeanSquaredError', () => {
   it('lies between the first terms 2b² − 1/6 + 1/(120b²) − … of its expansion, b = h/ε', () => {
     const [system, T] = [offsetDigits(5n), 62n];
     for (const epsilon of ['1/100', '1', '2'].map((text) => Rational.parse(text))) {
-      const error = kAryDiscreteMeanSquaredError(system, T, epsilon, 128);
+      const error = kAryDiscreteMeanSquaredError(system, T, epsilon).enclose(128);
       const terms = Rational.ratio(kAryWeightSum(system, T), T);
       const continuous = kAryMeanSquaredError(system, T).div(epsilon.pow(2));
       const below = continuous.sub(terms.div(Rational.integer(6n)));
@@ -21,14 +21,14 @@ describe('kAryDiscreteMeanSquaredError', () => {
   });
 
   it('narrows with the precision', () => {
-    const wide = kAryDiscreteMeanSquaredError(offsetDigits(19n), 10n ** 18n, Rational.ONE, 64);
-    const narrow = kAryDiscreteMeanSquaredError(offsetDigits(19n), 10n ** 18n, Rational.ONE, 640);
+    const wide = kAryDiscreteMeanSquaredError(offsetDigits(19n), 10n ** 18n, Rational.ONE).enclose(64);
+    const narrow = kAryDiscreteMeanSquaredError(offsetDigits(19n), 10n ** 18n, Rational.ONE).enclose(640);
     expect(narrow.subset(wide)).toBe(true);
     expect(narrow.wid().shift(630).compare(narrow.sup)).toBe(-1);
   });
 
   it('refuses ε ≤ 0', () => {
-    expect(() => kAryDiscreteMeanSquaredError(offsetDigits(5n), 62n, Rational.ZERO, 64)).toThrow(
+    expect(() => kAryDiscreteMeanSquaredError(offsetDigits(5n), 62n, Rational.ZERO).enclose(64)).toThrow(
       /epsilon > 0, got 0/,
     );
   });

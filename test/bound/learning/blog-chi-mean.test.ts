@@ -13,12 +13,14 @@ describe('chiMean', () => {
       [1000n, '31.614871896980080088497484750312'],
       [10n ** 9n, '31622.7765937780991705562'],
     ] as const;
-    for (const [d, text] of expected) expect(roundsTo(chiMean(d, 130), text)).toBe(true);
+    for (const [d, text] of expected) expect(roundsTo(chiMean(d).enclose(130), text)).toBe(true);
   });
 
   it('has E χ_d·E χ_{d+1} = d', () => {
     for (const d of [1n, 2n, 17n, 100n, 10n ** 12n]) {
-      const product = chiMean(d, 100).mul(chiMean(d + 1n, 100), 120);
+      const product = chiMean(d)
+        .enclose(100)
+        .mul(chiMean(d + 1n).enclose(100), 120);
       expect(product.contains(d)).toBe(true);
       expect(product.wid().shift(95).compare(product.inf)).toBe(-1);
     }
@@ -26,7 +28,7 @@ describe('chiMean', () => {
 
   it('lies between √(d − 1/2) and √d', () => {
     for (const d of [1n, 2n, 3n, 50n]) {
-      const square = chiMean(d, 80).sqr(100);
+      const square = chiMean(d).enclose(80).sqr(100);
       expect(
         Interval.point(2n * d - 1n)
           .shift(-1)
@@ -37,6 +39,6 @@ describe('chiMean', () => {
   });
 
   it('refuses d = 0', () => {
-    expect(() => chiMean(0n, 60)).toThrow('chiMean: expected d, an integer of at least 1, got 0');
+    expect(() => chiMean(0n).enclose(60)).toThrow('chiMean: expected d, an integer of at least 1, got 0');
   });
 });

@@ -13,14 +13,17 @@ const setting: MeanErrorSetting = { steps: 16n, dimension: 9n, sigma: q('2/3'), 
 
 describe('the mean error of a matrix mechanism', () => {
   it('is at most σ·√(d/T)·‖B‖_F', () => {
-    expect(meanErrorUpperBound(setting, 80).contains(4n)).toBe(true);
+    expect(meanErrorUpperBound(setting).enclose(80).contains(4n)).toBe(true);
   });
 
   it('is at least the mean for rank one, √(2/π) of it for d = 1', () => {
-    const lower = meanErrorLowerBound(setting, 80);
-    expect(lower.strictPrecedes(meanErrorUpperBound(setting, 80))).toBe(true);
+    const lower = meanErrorLowerBound(setting).enclose(80);
+    expect(lower.strictPrecedes(meanErrorUpperBound(setting).enclose(80))).toBe(true);
     const one = { ...setting, dimension: 1n };
-    const ratio = meanErrorLowerBound(one, 80).div(meanErrorUpperBound(one, 80), 100).sqr(100);
+    const ratio = meanErrorLowerBound(one)
+      .enclose(80)
+      .div(meanErrorUpperBound(one).enclose(80), 100)
+      .sqr(100);
     expect(ratio.disjoint(Interval.point(2n).div(pi(100), 100))).toBe(false);
     expect(ratio.wid().shift(70).compare(ratio.inf)).toBe(-1);
   });
@@ -33,10 +36,10 @@ describe('the mean error of a matrix mechanism', () => {
       [{ frobeniusSquared: q('0') }, 'expected frobeniusSquared > 0'],
     ];
     for (const [part, message] of refused) {
-      expect(() => meanErrorUpperBound({ ...setting, ...part }, 60)).toThrow(
+      expect(() => meanErrorUpperBound({ ...setting, ...part }).enclose(60)).toThrow(
         `meanErrorUpperBound: ${message}`,
       );
-      expect(() => meanErrorLowerBound({ ...setting, ...part }, 60)).toThrow(
+      expect(() => meanErrorLowerBound({ ...setting, ...part }).enclose(60)).toThrow(
         `meanErrorLowerBound: ${message}`,
       );
     }

@@ -16,11 +16,15 @@ const descent: NoisyDescent = {
 describe('descentRegretBound', () => {
   it('adds the three terms', () => {
     // 9/20 + 2/10 + (1/10)·2·(5/2)·√(4/100)·15
-    expect(descentRegretBound(descent, 80).contains(q('43/20'))).toBe(true);
+    expect(descentRegretBound(descent).enclose(80).contains(q('43/20'))).toBe(true);
   });
 
   it('needs only the two first terms without noise', () => {
-    expect(descentRegretBound({ ...descent, frobeniusSquared: q('0') }, 80).contains(q('13/20'))).toBe(true);
+    expect(
+      descentRegretBound({ ...descent, frobeniusSquared: q('0') })
+        .enclose(80)
+        .contains(q('13/20')),
+    ).toBe(true);
   });
 
   it('refuses parameters out of range', () => {
@@ -34,7 +38,9 @@ describe('descentRegretBound', () => {
       [{ frobeniusSquared: q('-1') }, 'expected frobeniusSquared >= 0'],
     ];
     for (const [part, message] of refused) {
-      expect(() => descentRegretBound({ ...descent, ...part }, 60)).toThrow(`descentRegretBound: ${message}`);
+      expect(() => descentRegretBound({ ...descent, ...part }).enclose(60)).toThrow(
+        `descentRegretBound: ${message}`,
+      );
     }
   });
 });

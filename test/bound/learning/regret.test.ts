@@ -23,18 +23,20 @@ const reading: RegretReading = { gradientConstant: q('1/2'), noise: 'mean', norm
 
 describe('the regret of private follow-the-regularized-leader', () => {
   it('is least at the best λ', () => {
-    const best = bestRegretBound(learner, reading, 100);
-    const lambda = bestRegularization(learner, reading, 100).mid().toRational();
-    expect(regretBound(learner, reading, lambda, 100).sub(best, 120).mag().shift(90).compare(best.inf)).toBe(
-      -1,
-    );
+    const best = bestRegretBound(learner, reading).enclose(100);
+    const lambda = bestRegularization(learner, reading).enclose(100).mid().toRational();
+    expect(
+      regretBound(learner, reading, lambda).enclose(100).sub(best, 120).mag().shift(90).compare(best.inf),
+    ).toBe(-1);
     for (const factor of ['1/2', '0.99', '1.01', '2']) {
-      expect(best.strictPrecedes(regretBound(learner, reading, lambda.mul(q(factor)), 100))).toBe(true);
+      expect(best.strictPrecedes(regretBound(learner, reading, lambda.mul(q(factor))).enclose(100))).toBe(
+        true,
+      );
     }
   });
 
   it('grows with a, with s and with the noise, and shrinks with E χ_d in place of √d', () => {
-    const least = bestRegretBound(learner, reading, 80);
+    const least = bestRegretBound(learner, reading).enclose(80);
     const worse: [PrivateLearner, RegretReading][] = [
       [{ ...learner, relation: 'replacement' }, reading],
       [{ ...learner, multiplier: gaussianConstant('dr14', q('1'), q('1e-6'), 150) }, reading],
@@ -43,19 +45,23 @@ describe('the regret of private follow-the-regularized-leader', () => {
       [learner, { ...reading, noise: 'printed' }],
     ];
     for (const [other, changed] of worse) {
-      expect(least.strictPrecedes(bestRegretBound(other, changed, 80))).toBe(true);
+      expect(least.strictPrecedes(bestRegretBound(other, changed).enclose(80))).toBe(true);
     }
-    expect(bestRegretBound(learner, { ...reading, norm: 'chi-mean' }, 80).strictPrecedes(least)).toBe(true);
+    expect(
+      bestRegretBound(learner, { ...reading, norm: 'chi-mean' })
+        .enclose(80)
+        .strictPrecedes(least),
+    ).toBe(true);
   });
 
   it('scales with G·‖θ*‖', () => {
     const unit = { ...learner, gradientNorm: q('1'), comparatorNorm: q('1') };
-    const scaled = bestRegretBound(unit, reading, 90).mul(Interval.point(6n), 120);
-    expect(scaled.disjoint(bestRegretBound(learner, reading, 90))).toBe(false);
+    const scaled = bestRegretBound(unit, reading).enclose(90).mul(Interval.point(6n), 120);
+    expect(scaled.disjoint(bestRegretBound(learner, reading).enclose(90))).toBe(false);
   });
 
   it('is √(2a/n)·G·‖θ*‖ after one step, which sees no noise', () => {
-    const one = bestRegretBound({ ...learner, steps: 1 }, reading, 80);
+    const one = bestRegretBound({ ...learner, steps: 1 }, reading).enclose(80);
     expect(one.contains(6n)).toBe(true);
   });
 
@@ -68,10 +74,12 @@ describe('the regret of private follow-the-regularized-leader', () => {
       [{ steps: 0 }, 'regretNoise: expected n'],
     ];
     for (const [part, message] of refused) {
-      expect(() => bestRegretBound({ ...learner, ...part }, reading, 60)).toThrow(message);
+      expect(() => bestRegretBound({ ...learner, ...part }, reading).enclose(60)).toThrow(message);
     }
-    expect(() => regretBound(learner, reading, q('0'), 60)).toThrow('regretBound: expected lambda > 0');
-    expect(() => bestRegretBound(learner, { ...reading, gradientConstant: q('0') }, 60)).toThrow(
+    expect(() => regretBound(learner, reading, q('0')).enclose(60)).toThrow(
+      'regretBound: expected lambda > 0',
+    );
+    expect(() => bestRegretBound(learner, { ...reading, gradientConstant: q('0') }).enclose(60)).toThrow(
       'bestRegretBound: expected gradientConstant > 0',
     );
   });

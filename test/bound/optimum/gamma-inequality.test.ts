@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../../src/arithmetic/rational.js';
-import {
-  encloseFactorizationUpper,
-  gammaUpperInequality,
-} from '../../../src/bound/optimum/gamma-inequality.js';
+import { factorizationUpper, gammaUpperInequality } from '../../../src/bound/optimum/gamma-inequality.js';
 import { holdsAt, truthSet } from '../../../src/bound/inequality.js';
 import { Matrix } from '../../../src/linear/matrix.js';
 import { prefixSum } from '../../../src/workload/prefix-sum.js';
 
-describe('encloseFactorizationUpper', () => {
+describe('factorizationUpper', () => {
   const a = prefixSum(2).matrix();
 
   it('is the product of the norms of an exact factorization', () => {
     expect(
-      encloseFactorizationUpper(a, { B: a, C: Matrix.identity(2) }, 64)
+      factorizationUpper(a, { B: a, C: Matrix.identity(2) })
+        .enclose(64)
         .sqr(60)
         .contains(3n),
     ).toBe(true);
@@ -22,9 +20,9 @@ describe('encloseFactorizationUpper', () => {
   it('adds what the factorization misses', () => {
     // ‖0‖ + ‖A − 0‖_F: the upper bound of Lemma 1.
     const zero = Matrix.ofIntegers(2, 2, [0n, 0n, 0n, 0n]);
-    expect(encloseFactorizationUpper(a, { B: zero, C: a }, 64).sqr(60).contains(3n)).toBe(true);
+    expect(factorizationUpper(a, { B: zero, C: a }).enclose(64).sqr(60).contains(3n)).toBe(true);
     const near = a.add(Matrix.identity(2).scaleBy(Rational.parse('1/100')));
-    const missed = encloseFactorizationUpper(a, { B: near, C: Matrix.identity(2) }, 64);
+    const missed = factorizationUpper(a, { B: near, C: Matrix.identity(2) }).enclose(64);
     expect(missed.sqr(60).inf.toRational().compare(near.frobeniusSquared())).toBe(1);
   });
 });

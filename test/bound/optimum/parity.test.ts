@@ -3,11 +3,11 @@ import { Dyadic } from '../../../src/arithmetic/dyadic.js';
 import { Rational } from '../../../src/arithmetic/rational.js';
 import {
   binomial,
-  encloseParityLowerBound,
+  parityLowerBound,
   parityGammaF,
   parityReplacementSensitivitySquared,
 } from '../../../src/bound/optimum/parity.js';
-import { encloseExponentialFactor } from '../../../src/bound/optimum/private-lower-bound.js';
+import { exponentialFactor } from '../../../src/bound/optimum/private-lower-bound.js';
 import { parityMatrix } from '../../../src/workload/parity.js';
 
 describe('the parity workload', () => {
@@ -44,13 +44,12 @@ describe('the parity workload', () => {
 
   it('has the lower bound C(d, w)/(e^ε − 1)²', () => {
     const eps = Rational.parse('1/2');
-    const bound = encloseParityLowerBound(4, 2, eps, 'oblivious', 80);
-    const six = encloseExponentialFactor(eps, 'oblivious', 90).mul(
-      encloseExponentialFactor(eps, 'oblivious', 90).inv(90),
-      90,
-    );
+    const bound = parityLowerBound(4, 2, eps, 'oblivious').enclose(80);
+    const six = exponentialFactor(eps, 'oblivious')
+      .enclose(90)
+      .mul(exponentialFactor(eps, 'oblivious').enclose(90).inv(90), 90);
     expect(six.contains(1n)).toBe(true);
-    expect(bound.div(encloseExponentialFactor(eps, 'oblivious', 90), 80).contains(6n)).toBe(true);
+    expect(bound.div(exponentialFactor(eps, 'oblivious').enclose(90), 80).contains(6n)).toBe(true);
     expect(bound.wid().compare(bound.inf.mul(Dyadic.of(1n, -76)))).toBeLessThan(0);
   });
 

@@ -2,51 +2,51 @@ import { describe, expect, it } from 'vitest';
 import { exp } from '../../../src/arithmetic/elementary.js';
 import { Interval } from '../../../src/arithmetic/interval.js';
 import { Rational } from '../../../src/arithmetic/rational.js';
-import { encloseLogLowerBound } from '../../../src/bound/square-root/logarithmic-bounds.js';
+import { logLowerBound } from '../../../src/bound/square-root/logarithmic-bounds.js';
 import {
-  encloseCountingLowerBound,
-  encloseExponentialFactor,
+  countingLowerBound,
+  exponentialFactor,
   lowerBoundApplies,
 } from '../../../src/bound/optimum/private-lower-bound.js';
 
 const plain = (exponent: Rational, bits: number): Interval =>
   exp(Interval.fromRational(exponent, bits), bits).sub(Interval.point(1n), bits).sqr(bits).inv(bits);
 
-describe('encloseExponentialFactor', () => {
+describe('exponentialFactor', () => {
   it('is 1/(e^ε − 1)² for oblivious noise and 1/(e^{2ε} − 1)² in general', () => {
     for (const text of ['1', '1/10', '3', '0.001']) {
       const eps = Rational.parse(text);
       const twice = eps.mul(Rational.integer(2n));
-      expect(plain(eps, 200).subset(encloseExponentialFactor(eps, 'oblivious', 100)), text).toBe(true);
-      expect(plain(twice, 200).subset(encloseExponentialFactor(eps, 'general', 100)), text).toBe(true);
+      expect(plain(eps, 200).subset(exponentialFactor(eps, 'oblivious').enclose(100)), text).toBe(true);
+      expect(plain(twice, 200).subset(exponentialFactor(eps, 'general').enclose(100)), text).toBe(true);
     }
   });
 
   it('keeps its digits for a tiny ε', () => {
-    const factor = encloseExponentialFactor(Rational.parse('1e-200'), 'oblivious', 80);
+    const factor = exponentialFactor(Rational.parse('1e-200'), 'oblivious').enclose(80);
     expect(factor.wid().compare(factor.inf.shift(-76))).toBeLessThan(0);
   });
 
   it('refuses ε <= 0', () => {
     for (const text of ['0', '-1']) {
-      expect(() => encloseExponentialFactor(Rational.parse(text), 'general', 64)).toThrow(
-        `encloseExponentialFactor: expected eps > 0, got ${text}`,
+      expect(() => exponentialFactor(Rational.parse(text), 'general').enclose(64)).toThrow(
+        `exponentialFactor: expected eps > 0, got ${text}`,
       );
     }
   });
 });
 
-describe('encloseCountingLowerBound', () => {
+describe('countingLowerBound', () => {
   it('is the squared lower bound of Thm 3 times the factor', () => {
     const eps = Rational.parse('1/4');
-    const expected = encloseLogLowerBound('printed', 100n, 200)
+    const expected = logLowerBound('printed', 100n)
+      .enclose(200)
       .sqr(200)
-      .mul(encloseExponentialFactor(eps, 'general', 200), 200);
-    expect(expected.subset(encloseCountingLowerBound(100n, eps, 'general', 100))).toBe(true);
-    const ratio = encloseCountingLowerBound(100n, eps, 'oblivious', 100).div(
-      encloseCountingLowerBound(100n, eps, 'general', 100),
-      90,
-    );
+      .mul(exponentialFactor(eps, 'general').enclose(200), 200);
+    expect(expected.subset(countingLowerBound(100n, eps, 'general').enclose(100))).toBe(true);
+    const ratio = countingLowerBound(100n, eps, 'oblivious')
+      .enclose(100)
+      .div(countingLowerBound(100n, eps, 'general').enclose(100), 90);
     // (e^{2ε} − 1)/(e^ε − 1) = e^ε + 1.
     const plusOne = exp(Interval.fromRational(eps, 200), 200).add(Interval.point(1n), 200).sqr(200);
     expect(plusOne.subset(ratio)).toBe(true);

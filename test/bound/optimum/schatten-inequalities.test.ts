@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { provedDigits } from '../../../src/arithmetic/decimal.js';
 import { marginSign, truthSet } from '../../../src/bound/inequality.js';
-import { encloseLogLowerBound } from '../../../src/bound/square-root/logarithmic-bounds.js';
+import { logLowerBound } from '../../../src/bound/square-root/logarithmic-bounds.js';
 import { schattenInequalities } from '../../../src/bound/optimum/schatten-inequalities.js';
 
 describe('the lower bounds on the mean singular value', () => {
@@ -14,14 +14,14 @@ describe('the lower bounds on the mean singular value', () => {
   });
 
   it('have the least margin of the document at n = 1', () => {
-    expect(provedDigits(schattenInequalities[0]!.margin(1n, 64), 6)).toBe('0.351131');
+    expect(provedDigits(schattenInequalities[0]!.margin(1n).enclose(64), 6)).toBe('0.351131');
   });
 
   it('are in order: the sharpened one is larger', () => {
     for (const n of [1n, 2n, 50n, 10n ** 9n]) {
       const [printed, sharpened] = [
-        encloseLogLowerBound('printed', n, 80),
-        encloseLogLowerBound('sharpened', n, 80),
+        logLowerBound('printed', n).enclose(80),
+        logLowerBound('sharpened', n).enclose(80),
       ];
       expect(printed.strictPrecedes(sharpened), `n = ${n}`).toBe(true);
     }

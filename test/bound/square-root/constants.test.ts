@@ -4,31 +4,28 @@ import { Interval } from '../../../src/arithmetic/interval.js';
 import { Rational } from '../../../src/arithmetic/rational.js';
 import { ln, pi } from '../../../src/arithmetic/elementary.js';
 import {
-  encloseErrorConstant,
-  encloseFrobeniusConstant,
-  encloseLowerBoundConstant,
-  encloseSchattenMeanConstant,
-  encloseUpperBoundConstant,
+  ERROR_CONSTANT,
+  FROBENIUS_CONSTANT,
+  LOWER_BOUND_CONSTANT,
+  SCHATTEN_MEAN_CONSTANT,
+  UPPER_BOUND_CONSTANT,
 } from '../../../src/bound/square-root/constants.js';
-import { encloseSchattenMean } from '../../../src/bound/optimum/gamma-bounds.js';
+import { schattenMean } from '../../../src/bound/optimum/gamma-bounds.js';
+import { logLowerBound, logUpperBound } from '../../../src/bound/square-root/logarithmic-bounds.js';
 import {
-  encloseLogLowerBound,
-  encloseLogUpperBound,
-} from '../../../src/bound/square-root/logarithmic-bounds.js';
-import {
-  encloseSquareRootError,
-  encloseSquareRootFrobeniusSquared,
+  squareRootError,
+  squareRootFrobeniusSquared,
 } from '../../../src/bound/square-root/square-root-error.js';
 
 const digits = (x: Interval, count: number): string => provedDigits(x, count);
 
 describe('the constants', () => {
   it('have the values of the document', () => {
-    expect(digits(encloseErrorConstant(128), 30)).toBe('0.907120910117019018576226433243');
-    expect(digits(encloseUpperBoundConstant(128), 30)).toBe('0.928971201578527039316581868614');
-    expect(digits(encloseFrobeniusConstant(64), 9)).toBe('0.747965967');
-    expect(digits(encloseSchattenMeanConstant(64), 5)).toBe('0.70189');
-    expect(digits(encloseLowerBoundConstant(64), 5)).toBe('0.34495');
+    expect(digits(ERROR_CONSTANT.enclose(128), 30)).toBe('0.907120910117019018576226433243');
+    expect(digits(UPPER_BOUND_CONSTANT.enclose(128), 30)).toBe('0.928971201578527039316581868614');
+    expect(digits(FROBENIUS_CONSTANT.enclose(64), 9)).toBe('0.747965967');
+    expect(digits(SCHATTEN_MEAN_CONSTANT.enclose(64), 5)).toBe('0.70189');
+    expect(digits(LOWER_BOUND_CONSTANT.enclose(64), 5)).toBe('0.34495');
   });
 
   it('are what remains of the logarithm', () => {
@@ -38,17 +35,17 @@ describe('the constants', () => {
       const distance = rest(x).sub(constant, 300).mag().toRational();
       return distance.compare(Rational.parse(tolerance)) < 0;
     };
-    const mean = encloseSquareRootFrobeniusSquared(n, 300).div(Interval.point(n), 300);
-    expect(within(mean, encloseFrobeniusConstant(300), '1e-57')).toBe(true);
-    expect(within(encloseSchattenMean(n, 300), encloseSchattenMeanConstant(300), '1e-57')).toBe(true);
-    expect(within(encloseLogUpperBound('printed', n, 300), encloseUpperBoundConstant(300), '1e-57')).toBe(
+    const mean = squareRootFrobeniusSquared(n).enclose(300).div(Interval.point(n), 300);
+    expect(within(mean, FROBENIUS_CONSTANT.enclose(300), '1e-57')).toBe(true);
+    expect(within(schattenMean(n).enclose(300), SCHATTEN_MEAN_CONSTANT.enclose(300), '1e-57')).toBe(true);
+    expect(within(logUpperBound('printed', n).enclose(300), UPPER_BOUND_CONSTANT.enclose(300), '1e-57')).toBe(
       true,
     );
-    expect(within(encloseLogLowerBound('printed', n, 300), encloseLowerBoundConstant(300), '1e-57')).toBe(
+    expect(within(logLowerBound('printed', n).enclose(300), LOWER_BOUND_CONSTANT.enclose(300), '1e-57')).toBe(
       true,
     );
     // From below, like 1/(8π·ln n).
-    expect(within(encloseSquareRootError(n, 300), encloseErrorConstant(300), '3e-4')).toBe(true);
-    expect(rest(encloseSquareRootError(n, 300)).strictPrecedes(encloseErrorConstant(300))).toBe(true);
+    expect(within(squareRootError(n).enclose(300), ERROR_CONSTANT.enclose(300), '3e-4')).toBe(true);
+    expect(rest(squareRootError(n).enclose(300)).strictPrecedes(ERROR_CONSTANT.enclose(300))).toBe(true);
   });
 });

@@ -3,9 +3,9 @@ import { ln, pi } from '../../../src/arithmetic/elementary.js';
 import { Interval } from '../../../src/arithmetic/interval.js';
 import { Rational } from '../../../src/arithmetic/rational.js';
 import {
-  encloseLogLowerBound,
-  encloseLogOverPi,
-  encloseLogUpperBound,
+  logLowerBound,
+  logOverPi,
+  logUpperBound,
   logUpperArgument,
 } from '../../../src/bound/square-root/logarithmic-bounds.js';
 
@@ -27,9 +27,9 @@ describe('the logarithmic bounds', () => {
 
   it('are 1 + ln(p)/π', () => {
     const expected = overPi('28/5', 200).add(Interval.point(1n), 200);
-    expect(expected.subset(encloseLogUpperBound('printed', 7n, 100))).toBe(true);
-    expect(encloseLogUpperBound('natural', 1n, 64).isPoint()).toBe(true);
-    expect(overPi('1/3', 200).subset(encloseLogOverPi(Rational.parse('1/3'), 100))).toBe(true);
+    expect(expected.subset(logUpperBound('printed', 7n).enclose(100))).toBe(true);
+    expect(logUpperBound('natural', 1n).enclose(64).isPoint()).toBe(true);
+    expect(overPi('1/3', 200).subset(logOverPi(Rational.parse('1/3')).enclose(100))).toBe(true);
   });
 
   it('are the lower bound as printed and as its proof gives it', () => {
@@ -37,8 +37,8 @@ describe('the logarithmic bounds', () => {
     const two = Interval.point(2n).div(pi(200), 200);
     const printed = two.add(overPi('5', 200).shift(-2), 200);
     const sharpened = two.add(overPi('5/3', 200), 200).mul(Interval.point(5n), 200).shift(-2);
-    expect(printed.subset(encloseLogLowerBound('printed', 2n, 100))).toBe(true);
-    expect(sharpened.subset(encloseLogLowerBound('sharpened', 2n, 100))).toBe(true);
-    expect(() => encloseLogLowerBound('printed', 0n, 64)).toThrow(/encloseLogLowerBound: expected n/);
+    expect(printed.subset(logLowerBound('printed', 2n).enclose(100))).toBe(true);
+    expect(sharpened.subset(logLowerBound('sharpened', 2n).enclose(100))).toBe(true);
+    expect(() => logLowerBound('printed', 0n).enclose(64)).toThrow(/logLowerBound: expected n/);
   });
 });

@@ -28,7 +28,7 @@ describe('the claims on the square-root factorization', () => {
   });
 
   it('have the slope 2b − 2c + 1 of the proof of Thm 2 as the least part of its tail far out', () => {
-    expect(provedDigits(belowPrinted.tail(10n ** 9n, 64), 4)).toBe('0.1372');
+    expect(provedDigits(belowPrinted.tail(10n ** 9n).enclose(64), 4)).toBe('0.1372');
   });
 
   it('say how the tail is proved', () => {

@@ -18,7 +18,7 @@ describe('HUU Thm 5, first reading', () => {
   });
 
   it('needs the proof of Thm 2 only where that is true', () => {
-    expect(treeInequality.tail(2n, 64).sign()).toBe(-1);
-    expect(treeInequality.tail(4n, 64).sign()).toBe(1);
+    expect(treeInequality.tail(2n).enclose(64).sign()).toBe(-1);
+    expect(treeInequality.tail(4n).enclose(64).sign()).toBe(1);
   });
 });

@@ -3,12 +3,10 @@ import { Rational } from '../../../src/arithmetic/rational.js';
 import {
   binaryToLowerBoundReading,
   binaryToSquareRootReading,
-  encloseTreeMeanSquaredError,
-  encloseTreeToSquareRootRatio,
-  firstTreeToSquareRootRatio,
   treeMeanSquaredError,
-  treeToSquareRootLimit,
   treeToSquareRootRatio,
+  firstTreeToSquareRootRatio,
+  treeToSquareRootLimit,
 } from '../../../src/bound/tree/tree-ratio.js';
 
 const ESTIMATORS = ['binary', 'streaming', 'full'] as const;
@@ -17,8 +15,8 @@ describe.each(ESTIMATORS)('the %s estimator beside the square root', (estimator)
   it('has enclosures that contain the exact values and narrow', () => {
     for (const k of [0, 1, 2, 5, 9, 60, 120]) {
       for (const bits of [24, 53, 150]) {
-        const error = encloseTreeMeanSquaredError(estimator, k, bits);
-        expect(error.contains(treeMeanSquaredError(estimator, k))).toBe(true);
+        const error = treeMeanSquaredError(estimator, k).enclose(bits);
+        expect(error.contains(treeMeanSquaredError(estimator, k).toRational())).toBe(true);
         expect(
           error
             .wid()
@@ -28,16 +26,16 @@ describe.each(ESTIMATORS)('the %s estimator beside the square root', (estimator)
       }
     }
     for (const k of [0, 1, 4, 10]) {
-      const ratio = encloseTreeToSquareRootRatio(estimator, k, 100);
-      expect(ratio.contains(treeToSquareRootRatio(estimator, k))).toBe(true);
+      const ratio = treeToSquareRootRatio(estimator, k).enclose(100);
+      expect(ratio.contains(treeToSquareRootRatio(estimator, k).toRational())).toBe(true);
     }
   });
 
   it('approaches its limit from below', () => {
-    const limit = treeToSquareRootLimit(estimator, 64);
-    let last = encloseTreeToSquareRootRatio(estimator, 5, 64);
+    const limit = treeToSquareRootLimit(estimator).enclose(64);
+    let last = treeToSquareRootRatio(estimator, 5).enclose(64);
     for (const k of [10, 100, 1000, 10000]) {
-      const ratio = encloseTreeToSquareRootRatio(estimator, k, 64);
+      const ratio = treeToSquareRootRatio(estimator, k).enclose(64);
       expect(ratio.strictPrecedes(limit)).toBe(true);
       if (estimator === 'binary') expect(last.strictPrecedes(ratio)).toBe(true);
       last = ratio;
@@ -57,19 +55,21 @@ describe.each(ESTIMATORS)('the %s estimator beside the square root', (estimator)
 describe('the readings of Thm 5', () => {
   it('hold as lower and upper estimates of the binary ratio for k up to 64', () => {
     for (let k = 0; k <= 64; k += k < 16 ? 1 : 8) {
-      const ratio = encloseTreeToSquareRootRatio('binary', k, 64);
-      expect(binaryToSquareRootReading(k, 64).strictPrecedes(ratio)).toBe(true);
+      const ratio = treeToSquareRootRatio('binary', k).enclose(64);
+      expect(binaryToSquareRootReading(k).enclose(64).strictPrecedes(ratio)).toBe(true);
       if (k > 0)
-        expect(binaryToSquareRootReading(k, 64).strictPrecedes(binaryToLowerBoundReading(k, 64))).toBe(true);
+        expect(
+          binaryToSquareRootReading(k).enclose(64).strictPrecedes(binaryToLowerBoundReading(k).enclose(64)),
+        ).toBe(true);
     }
   });
 });
 
 describe('refusals', () => {
   it.each([
-    [() => treeMeanSquaredError('full', 257), /k of at most 256, got 257/],
-    [() => treeToSquareRootRatio('full', 17), /k of at most 16, got 17/],
-    [() => encloseTreeMeanSquaredError('full', -1, 64), /k, an integer of at least 0, got -1/],
+    [() => treeMeanSquaredError('full', 257).toRational(), /expected a number known to be rational/],
+    [() => treeToSquareRootRatio('full', 1 << 21), /k of at most 1048576, got 2097152/],
+    [() => treeMeanSquaredError('full', -1).enclose(64), /k, an integer of at least 0, got -1/],
     [
       () => firstTreeToSquareRootRatio('full', Rational.integer(2n)),
       /below its limit for the full estimator, got 2/,

@@ -6,14 +6,12 @@ import { kAryWeightSum } from '../../../factorization/k-ary/k-ary-weight.js';
 import { checked, integers, proved, type Outcome } from '../../outcome.js';
 import { powerOfTen } from './lengths.js';
 
-const BITS = 96;
-
 /** The k of a family with the least leading constant. */
 export const optimum = (family: KAryFamily, k: bigint): Outcome =>
   proved(
     checked(
       `the ${family} family`,
-      [kAryOptimum(family, BITS).k],
+      [kAryOptimum(family).k],
       (found) => found === k,
       (found) => `k = ${found} is better`,
     ),

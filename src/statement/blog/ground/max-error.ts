@@ -36,8 +36,7 @@ export const explicitBound = (): Outcome =>
           { steps: T, dimension: 1n, failure: beta },
           Rational.ONE,
           Rational.ONE,
-          BITS,
-        );
+        ).enclose(BITS);
         return atMost(one.sub(Interval.fromRational(beta, BITS), BITS), withinAll(bound, T));
       },
       ({ T, beta }) => `T = ${T}, β = ${beta}`,

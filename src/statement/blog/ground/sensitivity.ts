@@ -11,7 +11,7 @@ export const sensitivity = (factor: bigint): Outcome =>
     range(1, 8),
     (n) =>
       euclideanSensitivitySquared(squareRoot(n).C, 'replacement').equals(
-        landauSum(n)
+        landauSum(BigInt(n))
           .toRational()
           .mul(Rational.integer(factor * factor)),
       ),

@@ -1,6 +1,6 @@
 import type { Interval } from '../../../arithmetic/interval.js';
 import type { Rational } from '../../../arithmetic/rational.js';
-import { encloseTraceNorm, traceNormLowerBounds } from '../../../bound/optimum/gamma-bounds.js';
+import { traceNorm, traceNormLowerBounds } from '../../../bound/optimum/gamma-bounds.js';
 import type { Matrix } from '../../../linear/matrix.js';
 import { knownGamma } from '../../ground/known-gamma.js';
 import { matrixText } from '../../ground/small-matrices.js';
@@ -10,10 +10,10 @@ const BITS = 96;
 
 /** ‖A‖_1/√divisor squared, for a matrix with at most two rows or columns. */
 export function traceLowerSquared(a: Matrix, divisor: number): Interval {
-  const norm = encloseTraceNorm(a, BITS);
+  const norm = traceNorm(a);
   if (norm === undefined)
     throw new RangeError(`traceLowerSquared: expected two rows or columns, got ${matrixText(a)}`);
-  return traceNormLowerBounds(norm, 1n, BigInt(divisor), BITS).gammaF.sqr(BITS);
+  return traceNormLowerBounds(norm, 1n, BigInt(divisor)).gammaF.sqr().enclose(BITS);
 }
 
 const exceeds = (x: Interval, y: Rational): boolean => x.inf.toRational().compare(y) > 0;
