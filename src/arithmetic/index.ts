@@ -35,6 +35,7 @@ export {
   productExponent,
   reciprocalExponent,
 } from './exponent.js';
+export { fractionOf, rationalOf } from './fraction.js';
 export { Interval } from './interval.js';
 export { approxDouble, Rational } from './rational.js';
 export { Real } from './real.js';
