@@ -45,6 +45,7 @@ export {
   productExponent,
   reciprocalExponent,
 } from './exponent.js';
+export { fractionOf, rationalOf } from './fraction.js';
 export { Interval } from './interval.js';
 export { approxDouble, Rational } from './rational.js';
 export { type Operand, Real } from './real.js';

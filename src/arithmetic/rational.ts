@@ -1,7 +1,6 @@
-import { powerOfTwo } from './power-of-two.js';
-import { Fraction } from 'fraction.js';
 import { bitLength } from './bits.js';
-import { lowestTerms } from './gcd.js';
+import { euclid, lowestTerms } from './gcd.js';
+import { powerOfTwo } from './power-of-two.js';
 
 /** Longest numeral that {@link Rational.parse} reads, and largest decimal exponent; beyond it the input is refused, not computed. */
 const MAX_TEXT = 10_000;
@@ -62,8 +61,8 @@ export class Rational {
       const lowest = lowestTerms(num, odd);
       return new Rational(lowest.num >> common, lowest.den << (twos - common));
     }
-    const { s, n, d } = new Fraction(num, odd);
-    return new Rational((s * n) >> common, d << (twos - common));
+    const divisor = euclid(num, odd);
+    return new Rational((num / divisor) >> common, (odd / divisor) << (twos - common));
   }
 
   /** The integer `value`. */

@@ -1,5 +1,6 @@
+import type { Form } from './claim.js';
 import { gammaFBanded } from './gamma-f-banded.js';
-import { gammaF, type Form } from './gamma-f.js';
+import { gammaF } from './gamma-f.js';
 import { gammaP } from './gamma-p.js';
 import { sha256 } from './sha256.js';
 import { fields, member, need, read, Refusal, wordOf, type Part } from './text.js';
@@ -9,8 +10,21 @@ export { UNITS_PER_SECOND } from './work.js';
 
 /** What a certificate proves, or the first reason for which it proves nothing; the code `over-budget` says neither. */
 export type Verdict =
-  | { readonly proved: true; readonly kind: string; readonly workload: string; readonly inf: string; readonly sup: string; readonly digest: string }
-  | { readonly proved: false; readonly code: string; readonly path: string; readonly expected: string; readonly received: string };
+  | {
+      readonly proved: true;
+      readonly kind: string;
+      readonly workload: string;
+      readonly inf: string;
+      readonly sup: string;
+      readonly digest: string;
+    }
+  | {
+      readonly proved: false;
+      readonly code: string;
+      readonly path: string;
+      readonly expected: string;
+      readonly received: string;
+    };
 
 /** How much a check may cost. */
 export interface CheckOptions {
@@ -32,26 +46,42 @@ const DENSE = ['claim', 'digest', 'format', 'kind', 'lower', 'upper', 'version',
 const BANDED = ['claim', 'digest', 'format', 'kind', 'mean', 'version', 'weights', 'workload'] as const;
 const KINDS = ['gamma-F', 'gamma-p', 'gamma-F-banded'];
 
+/** The tests, numbered as in docs/certificate-format.md, section 5: the first that fails is the verdict. */
 function judge(bytes: Uint8Array, budget: bigint | 'unlimited'): Verdict {
+  // 1: the bytes are canonical text, and the certificate has the fields of its kind.
   const root = read(bytes);
   const named = member(root, 'kind');
   const kind = named === undefined ? undefined : wordOf(named);
-  const parts = kind === 'gamma-F-banded' ? fields(root, '', BANDED) : fields(root, '', DENSE);
-  need(wordOf(parts.format) === 'etalon-certificate', 'format', 'format', 'etalon-certificate', parts.format);
-  need(wordOf(parts.version) === '1', 'version', 'version', '1', parts.version);
-  need(kind !== undefined && KINDS.includes(kind), 'kind', 'kind', KINDS.join(' or '), parts.kind);
+  const parts = kind === 'gamma-F-banded' ? fields(root, BANDED) : fields(root, DENSE);
+  // 2: it is of this format, and named by its digest.
+  need(wordOf(parts.format) === 'etalon-certificate', 'format', parts.format, 'etalon-certificate');
+  need(wordOf(parts.version) === '1', 'version', parts.version, '1');
+  need(kind !== undefined && KINDS.includes(kind), 'kind', parts.kind, KINDS.join(' or '));
   const digest = sha256(content(parts.digest));
-  need(wordOf(parts.digest) === digest, 'digest', 'digest', digest, parts.digest);
-  const { work, prove }: Form = 'mean' in parts ? gammaFBanded(parts) : kind === 'gamma-F' ? gammaF(parts) : gammaP(parts);
+  need(wordOf(parts.digest) === digest, 'digest', parts.digest, digest);
+  // 3 to 6: claim, workload and witnesses have their form, which takes no arithmetic.
+  const { claim, work, prove } = formOf(kind, parts);
+  // 7: the arithmetic is not begun unless its work is within the budget.
   const total = BASE + BYTE * BigInt(bytes.length) + work;
-  need(budget === 'unlimited' || total <= budget, 'over-budget', '', `at most ${budget} units of work`, `${total}`);
+  const isWithin = budget === 'unlimited' || total <= budget;
+  need(isWithin, OVER_BUDGET, root, `at most ${budget} units of work`, `${total}`);
+  // 8: the witnesses prove the claim.
   const workload = prove();
-  const claim = fields(parts.claim, 'claim', kind === 'gamma-p' ? ['domain', 'inf', 'p', 'sup'] : ['inf', 'sup']);
-  return { proved: true, kind, workload, inf: `${wordOf(claim.inf)}`, sup: `${wordOf(claim.sup)}`, digest };
+  const [inf, sup] = [wordOf(claim.parts.inf)!, wordOf(claim.parts.sup)!];
+  return { proved: true, kind, workload, inf, sup, digest };
+}
+
+type Parts = Parameters<typeof gammaF>[0] | Parameters<typeof gammaFBanded>[0];
+
+function formOf(kind: string, parts: Parts): Form {
+  if ('mean' in parts) return gammaFBanded(parts);
+  return kind === 'gamma-F' ? gammaF(parts) : gammaP(parts);
 }
 
 /** The text without the member `digest`, which is neither the first nor the last. */
-const content = ({ text, from, to }: Part): string => text.slice(0, from - '"digest":'.length) + text.slice(to + 1);
+function content({ text, from, to }: Part): string {
+  return text.slice(0, from - '"digest":'.length) + text.slice(to + 1);
+}
 
 /**
  * Checks a certificate of version 1 (docs/certificate-format.md): proves its statement from its bytes alone, or says why not.
@@ -63,8 +93,7 @@ export function check(bytes: Uint8Array, { budget = DEFAULT_BUDGET }: CheckOptio
   try {
     return judge(bytes, budget);
   } catch (problem) {
-    if (problem instanceof Refusal)
-      return { proved: false, code: problem.code, path: problem.path, expected: problem.expected, received: problem.received };
+    if (problem instanceof Refusal) return { proved: false, ...problem.reason };
     throw problem; // out of memory: no verdict
   }
 }

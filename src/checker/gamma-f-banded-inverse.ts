@@ -1,6 +1,8 @@
-import { fraction, gcd, integers, within, type Fraction } from './numerals.js';
-import { fields, items, member, need, wordOf, type Part } from './text.js';
-import { bitsOf, characters, divisor, greatest, multiplication } from './work.js';
+import { floor, gcd, largest, plus, times, ZERO, type Fraction } from './arithmetic.js';
+import { fraction, integers, within } from './numerals.js';
+import { fields, items, need, type Part } from './text.js';
+import { bitsOf, bitsOfText, divisor, multiplication } from './work.js';
+import { nameOf } from './workload.js';
 
 /** Limit of docs/certificate-banded.md. */
 const MAX_N = 131072n;
@@ -21,17 +23,6 @@ export interface InverseForm {
   readonly title: string;
 }
 
-const ZERO: Fraction = [0n, 1n];
-const minus = ([p, q]: Fraction): Fraction => [-p, q];
-const product = (x: Fraction, y: Fraction): Fraction => [x[0] * y[0], x[1] * y[1]];
-const sum = (x: Fraction, y: Fraction): Fraction => [x[0] * y[1] + y[0] * x[1], x[1] * y[1]];
-export const shift = (x: bigint, k: bigint): bigint => (k >= 0n ? x << k : x >> -k);
-
-export function floor(p: bigint, q: bigint): bigint {
-  const x = p / q;
-  return p < 0n && x * q !== p ? x - 1n : x;
-}
-
 /** Fractions whose form is read, and whose terms are known to be lowest only when they are asked for. */
 interface FractionsForm {
   readonly bits: bigint;
@@ -39,24 +30,23 @@ interface FractionsForm {
   values(): Fraction[];
 }
 
-function fractions(part: Part, path: string, length: number, due: 'any' | 'positive' | 'nonzero'): FractionsForm {
+function fractions(part: Part, length: number, due: 'any' | 'positive' | 'nonzero'): FractionsForm {
   let bits = bitsOf(1);
   let work = 0n;
-  const { text } = part;
-  items(part, path, length, (from, to, i) => {
-    const at = `${path}[${i}]`;
-    const { digits } = integers({ text, from, to }, at, 2);
-    const [num, den] = [digits[0]!, digits[1]!];
-    need(den > 0, 'fraction', at, 'a denominator of at least 1', { text, from, to });
-    need(due === 'any' || num > 0 || (num < 0 && due === 'nonzero'), 'sign', at, `a ${due} number`, { text, from, to });
-    bits = greatest(bits, bitsOf(num), bitsOf(den));
+  items(part, length, (item) => {
+    // Digits, negative for a negative number and 0 for zero.
+    const [num, den] = integers(item, 2).digits as unknown as [number, number];
+    need(den > 0, 'fraction', item, 'a denominator of at least 1');
+    const isDue = due === 'any' || num > 0 || (due === 'nonzero' && num < 0);
+    need(isDue, 'sign', item, `a ${due} number`);
+    bits = largest([bits, bitsOf(num), bitsOf(den)]);
     work += divisor(bitsOf(num), bitsOf(den));
   });
   const values = (): Fraction[] => {
     const found: Fraction[] = [];
-    items(part, path, length, (from, to, i) => {
-      const [num, den] = integers({ text, from, to }, '', 2).values() as [bigint, bigint];
-      need(gcd(num, den) === 1n, 'fraction', `${path}[${i}]`, 'a fraction in lowest terms', { text, from, to });
+    items(part, length, (item) => {
+      const [num, den] = integers(item, 2).values() as [bigint, bigint];
+      need(gcd(num, den) === 1n, 'fraction', item, 'a fraction in lowest terms');
       found.push([num, den]);
     });
     return found;
@@ -64,66 +54,78 @@ function fractions(part: Part, path: string, length: number, due: 'any' | 'posit
   return { bits, work, values };
 }
 
-const sizeOf = (part: Part): number => Number(within(part, 'workload.n', 1n, MAX_N));
+const sizeOf = (part: Part): number => Number(within(part, 1n, MAX_N));
 
 /** The workload, by name. */
-export function inverse(part: Part): InverseForm {
-  const named = member(part, 'name') ?? part;
-  const name = named === part ? undefined : wordOf(named);
-  if (name === 'prefix-sum') {
-    const n = sizeOf(fields(part, 'workload', ['n', 'name']).n);
-    const read = (): Band<Fraction> => ({
-      main: new Array<Fraction>(n).fill([1n, 1n]),
-      first: new Array<Fraction>(n - 1).fill([-1n, 1n]),
-      second: [],
-    });
-    return { n, bits: 1n, work: 0n, read, title: `prefix-sum n=${n}` };
-  }
+export function readInverse(part: Part): InverseForm {
+  const { name, at } = nameOf(part);
+  if (name === 'prefix-sum') return prefixSum(part);
   if (name === 'momentum') return momentum(part);
-  need(name === 'banded-inverse', 'workload', 'workload.name', 'prefix-sum, momentum or banded-inverse', named);
-  const object = fields(part, 'workload', ['first', 'main', 'n', 'name', 'second']);
+  need(name === 'banded-inverse', 'workload', at, 'prefix-sum, momentum or banded-inverse');
+  const object = fields(part, ['first', 'main', 'n', 'name', 'second']);
   const n = sizeOf(object.n);
-  const first = fractions(object.first, 'workload.first', n - 1, 'any');
-  const main = fractions(object.main, 'workload.main', n, 'nonzero');
-  const second = fractions(object.second, 'workload.second', n > 2 ? n - 2 : 0, 'any');
+  const first = fractions(object.first, n - 1, 'any');
+  const main = fractions(object.main, n, 'nonzero');
+  const second = fractions(object.second, n > 2 ? n - 2 : 0, 'any');
   return {
     n,
-    bits: greatest(first.bits, main.bits, second.bits),
+    bits: largest([first.bits, main.bits, second.bits]),
     work: first.work + main.work + second.work,
     read: () => ({ first: first.values(), main: main.values(), second: second.values() }),
     title: `banded-inverse n=${n}`,
   };
 }
 
+/** E has 1 on the diagonal and −1 below it. */
+function prefixSum(part: Part): InverseForm {
+  const n = sizeOf(fields(part, ['n', 'name']).n);
+  const read = (): Band<Fraction> => ({
+    main: new Array<Fraction>(n).fill([1n, 1n]),
+    first: new Array<Fraction>(n - 1).fill([-1n, 1n]),
+    second: [],
+  });
+  return { n, bits: 1n, work: 0n, read, title: `prefix-sum n=${n}` };
+}
+
+/** E has 1/η_i in (i, i), −1/η_i − β/η_{i−1} in (i, i−1) and β/η_{i−1} in (i, i−2). */
 function momentum(part: Part): InverseForm {
-  const object = fields(part, 'workload', ['beta', 'n', 'name', 'rates']);
-  const beta = fraction(object.beta, 'workload.beta');
+  const object = fields(part, ['beta', 'n', 'name', 'rates']);
+  const beta = fraction(object.beta);
   const n = sizeOf(object.n);
-  const rates = fractions(object.rates, 'workload.rates', n, 'positive');
+  const rates = fractions(object.rates, n, 'positive');
   // A rate in lowest terms is 1 only as ["1","1"].
-  let plain = true;
-  items(object.rates, 'workload.rates', n, (from, to) => (plain &&= part.text.slice(from, to) === '["1","1"]'));
+  let isConstant = true;
+  items(object.rates, n, ({ text, from, to }) => (isConstant &&= text.slice(from, to) === '["1","1"]'));
   const read = (): Band<Fraction> => {
-    const main = rates.values().map(([p, q]): Fraction => [q, p]);
-    const carried = main.map((x) => product(beta, x));
-    return { main, first: main.slice(1).map((x, i) => minus(sum(x, carried[i]!))), second: carried.slice(1, -1) };
+    const main = rates.values().map(([num, den]): Fraction => [den, num]);
+    const carried = main.map((entry) => times(beta, entry));
+    const first = main.slice(1).map((entry, i) => times([-1n, 1n], plus(entry, carried[i]!)));
+    return { main, first, second: carried.slice(1, -1) };
   };
-  const title = `momentum n=${n} beta=${beta[0]}/${beta[1]}${plain ? '' : ' scheduled'}`;
-  return { n, bits: 2n * rates.bits + characters(object.beta) + 1n, work: rates.work, read, title };
+  return {
+    n,
+    bits: 2n * rates.bits + bitsOfText(object.beta) + 1n,
+    work: rates.work,
+    read,
+    title: `momentum n=${n} beta=${beta[0]}/${beta[1]}${isConstant ? '' : ' scheduled'}`,
+  };
 }
 
 /** ⌊2^bits·K⌋ for K = EEᵀ. */
 export function gram({ main, first, second }: Band<Fraction>, bits: bigint): Band<bigint> {
-  const fixed = ([p, q]: Fraction): bigint => floor(p << bits, q);
+  const fixed = ([num, den]: Fraction): bigint => floor(num << bits, den);
+  const square = (x: Fraction = ZERO): Fraction => times(x, x);
   return {
-    main: main.map((d, i) => fixed([d, first[i - 1] ?? ZERO, second[i - 2] ?? ZERO].map((x) => product(x, x)).reduce(sum))),
-    first: first.map((b, i) => fixed(sum(product(b, main[i]!), product(second[i - 1] ?? ZERO, first[i - 1] ?? ZERO)))),
-    second: second.map((c, i) => fixed(product(c, main[i]!))),
+    main: main.map((entry, i) => fixed([entry, first[i - 1], second[i - 2]].map(square).reduce(plus))),
+    first: first.map((entry, i) => {
+      const besides = times(second[i - 1] ?? ZERO, first[i - 1] ?? ZERO);
+      return fixed(plus(times(entry, main[i]!), besides));
+    }),
+    second: second.map((entry, i) => fixed(times(entry, main[i]!))),
   };
 }
 
 /** The work of an entry of each band of K. */
 export function gramWork(E: InverseForm, bits: bigint): bigint {
-  const length = 6n * E.bits + bits;
-  return BigInt(E.n) * 24n * multiplication(length, length);
+  return 24n * BigInt(E.n) * multiplication(6n * E.bits + bits);
 }

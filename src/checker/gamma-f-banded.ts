@@ -1,37 +1,38 @@
-import { gram, inverse } from './gamma-f-banded-inverse.js';
+import { atMost, largest, scaled, sum, times, type Fraction } from './arithmetic.js';
+import { readClaim, type Form } from './claim.js';
+import { gram, readInverse } from './gamma-f-banded-inverse.js';
 import { MAX_EXPONENT, mean, meanForm, meanWork } from './gamma-f-banded-mean.js';
-import type { Form } from './gamma-f.js';
-import { atLeast, atMost, decimal, integers, powerOfTwo, times, within, type Fraction } from './numerals.js';
+import { integersAtLeast, within } from './numerals.js';
 import { fields, need, type Part } from './text.js';
-import { characters, longest, multiplication } from './work.js';
+import { bitsOfLongest, multiplication } from './work.js';
 
-/** Kind gamma-F-banded: inf ≤ γ_F(E^{-1})² ≤ sup. */
+/** Kind gamma-F-banded (docs/certificate-banded.md): inf ≤ γ_F(E^{-1})² ≤ sup. */
 export function gammaFBanded(root: Readonly<Record<'claim' | 'workload' | 'weights' | 'mean', Part>>): Form {
-  const claim = fields(root.claim, 'claim', ['inf', 'sup']);
-  const inf = decimal(claim.inf, 'claim.inf');
-  const sup = decimal(claim.sup, 'claim.sup');
-  const E = inverse(root.workload);
-  const weights = fields(root.weights, 'weights', ['entries', 'exponent']);
-  const exponent = within(weights.exponent, 'weights.exponent', -MAX_EXPONENT, MAX_EXPONENT);
-  const entries = integers(weights.entries, 'weights.entries', E.n);
-  atLeast(1, entries, 'weights.entries');
+  // The form, in the order of section 6.
+  const claim = readClaim(root.claim, fields(root.claim, ['inf', 'sup']));
+  const E = readInverse(root.workload);
+  const weights = fields(root.weights, ['entries', 'exponent']);
+  const exponent = within(weights.exponent, -MAX_EXPONENT, MAX_EXPONENT);
+  const entries = integersAtLeast(1, weights.entries, E.n);
   const form = meanForm(root.mean, E.n);
-  const claimed = characters(root.claim) + 12n * form.bits;
-  const work = E.work + meanWork(form, E, longest(entries.digits), exponent) + 16n * multiplication(claimed, claimed);
-  const prove = (): string => {
-    const bands = E.read();
-    const v = entries.values();
-    const { lower, upper, tau } = mean(form, { K: gram(bands, form.bits), v, exponent });
-    const dot = (x: readonly bigint[]): bigint => x.reduce((total, y, j) => total + y * v[j]!, 0n);
-    const most = upper.reduce((x, y) => (y > x ? y : x));
-    const unit = powerOfTwo(exponent - 4n * form.bits);
-    const rest: Fraction = [(tau[1] - tau[0]) ** 2n, tau[1] ** 2n];
-    const above = times([dot(upper) * most * rest[1], rest[0]], unit);
-    need(atMost(above, sup), 'upper', 'claim.sup', 'at least the bound of Lemma P', claim.sup);
-    const total = v.reduce((x, y) => x + y);
-    const below = times([dot(lower) ** 2n * rest[0], total * rest[1]], unit);
-    need(atMost(inf, below), 'lower', 'claim.inf', 'at most the bound of Lemma P', claim.inf);
-    return E.title;
+  const comparison = 16n * multiplication(claim.bits + 12n * form.bits);
+  return {
+    claim,
+    work: E.work + meanWork(form, E, bitsOfLongest(entries.digits), exponent) + comparison,
+    prove: () => {
+      const K = gram(E.read(), form.bits);
+      const v = entries.values();
+      // Steps 1 to 5 of section 4 and Lemma M enclose the diagonal of X; Lemma P makes the two bounds of it.
+      const { lower, upper, tau } = mean(form, { K, v, exponent });
+      const weighted = (x: readonly bigint[]): bigint => sum(x.map((entry, j) => entry * v[j]!));
+      const unit = exponent - 4n * form.bits;
+      const squaredRest: Fraction = [(tau[1] - tau[0]) ** 2n, tau[1] ** 2n]; // (1 − τ)²
+      const [kept, whole] = squaredRest;
+      const above = times(scaled(weighted(upper) * largest(upper), unit), [whole, kept]);
+      need(atMost(above, claim.sup), 'upper', claim.parts.sup, 'at least the bound of Lemma P');
+      const below = times(scaled(weighted(lower) ** 2n, unit), [kept, sum(v) * whole]);
+      need(atMost(claim.inf, below), 'lower', claim.parts.inf, 'at most the bound of Lemma P');
+      return E.title;
+    },
   };
-  return { work, prove };
 }

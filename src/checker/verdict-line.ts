@@ -5,7 +5,8 @@ export const isOverBudget = (verdict: Verdict): boolean => !verdict.proved && ve
 
 /** The line that docs/certificate-format.md, section 6, prescribes. */
 export function verdictLine(verdict: Verdict): string {
-  if (verdict.proved) return `PROVED ${verdict.kind} ${verdict.workload} ${verdict.inf} ${verdict.sup} ${verdict.digest}`;
+  if (verdict.proved)
+    return `PROVED ${verdict.kind} ${verdict.workload} ${verdict.inf} ${verdict.sup} ${verdict.digest}`;
   const reason = isOverBudget(verdict) ? 'OVER-BUDGET' : `REFUSED ${verdict.code} ${verdict.path || '-'}`;
   return `${reason} expected ${verdict.expected} got ${verdict.received}`;
 }

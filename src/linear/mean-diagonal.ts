@@ -1,7 +1,7 @@
-import { ln2, pi } from '../arithmetic/elementary.js';
-import { Interval } from '../arithmetic/interval.js';
-import { Rational } from '../arithmetic/rational.js';
 import { floorDiv } from '../arithmetic/bits.js';
+import { ln2Units } from '../arithmetic/elementary/ln2.js';
+import { piUnits } from '../arithmetic/elementary/pi.js';
+import { Rational } from '../arithmetic/rational.js';
 import { fixedPointBand, inverseDiagonal, type SymmetricBand } from './band.js';
 import { integersOfRationals } from './scale.js';
 
@@ -78,10 +78,7 @@ export function meanDiagonal(
     const j = ((k % (2 * perOctave)) + 2 * perOctave) % (2 * perOctave);
     return shifted(roots[j]!, (k - j) / (2 * perOctave));
   };
-  const constant = ln2(bits + 8)
-    .div(pi(bits + 8), bits + 8)
-    .div(Interval.point(M), bits + 8);
-  const c = constant.inf.shift(bits).floor();
+  const c = leadingConstant(M, bits);
   const root = roots[1 % roots.length]! + 1n;
   const beyond = (weight: bigint): bigint => (weight * root) / (root - one);
   const weightOf = (k: number): bigint => (c * powerOfRoot(k)) >> BigInt(bits);
@@ -147,6 +144,15 @@ function combined(
 
 /** ⌊x·2^k⌋. */
 const shifted = (x: bigint, k: number): bigint => (k >= 0 ? x << BigInt(k) : x >> BigInt(-k));
+
+/**
+ * 2^bits·ln 2/(πM), rounded down by less than 1.01: with 16 bits more, ln 2 and π are rounded by relative errors below 2^(−bits − 9), the quotient,
+ * which is below 2^(bits − 2), by less than 2^−10 in all, and the last floor by less than 1. In integers, so that who certifies has no need of intervals.
+ */
+function leadingConstant(M: bigint, bits: number): bigint {
+  const w = bits + 16;
+  return (ln2Units(w).floor << BigInt(bits)) / (piUnits(w).ceiling * M);
+}
 
 /** ⌊2^(bits + j/degree)⌋ by bisection, 0 ≤ j < degree. */
 function rootOfTwo(j: number, degree: number, bits: number): bigint {

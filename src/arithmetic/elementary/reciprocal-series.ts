@@ -1,27 +1,24 @@
 import { bitLength } from '../bits.js';
-import { Dyadic } from '../dyadic.js';
-import { Interval } from '../interval.js';
 
-/** arctan(1/q) to w bits, for an integer q ≥ 2. */
-export function arctanOfReciprocal(q: bigint, w: number): Interval {
-  return reciprocalSeries(q, -1n, w);
+/** An integer S with S ≤ 2^w·arctan(1/q) ≤ S + 2, for an integer q ≥ 2. */
+export function arctanUnits(q: bigint, w: number): bigint {
+  return seriesUnits(q, -1n, w);
 }
 
-/** artanh(1/q) = ½·ln((q+1)/(q−1)) to w bits, for an integer q ≥ 2. */
-export function artanhOfReciprocal(q: bigint, w: number): Interval {
-  return reciprocalSeries(q, 1n, w);
+/** An integer S with S ≤ 2^w·artanh(1/q) ≤ S + 2, artanh(1/q) = ½·ln((q+1)/(q−1)), for an integer q ≥ 2. */
+export function artanhUnits(q: bigint, w: number): bigint {
+  return seriesUnits(q, 1n, w);
 }
 
-/** Σ_{k≥0} sign^k / ((2k+1)·q^(2k+1)): the sum of the first N terms is an exact fraction, divided once. */
-function reciprocalSeries(q: bigint, sign: 1n | -1n, w: number): Interval {
+/** The same for Σ_{k≥0} sign^k / ((2k+1)·q^(2k+1)): the sum of the first N terms is an exact fraction, divided once. */
+function seriesUnits(q: bigint, sign: 1n | -1n, w: number): bigint {
   // 32·log₂q ≥ log32, so that N ≥ 16(w+1)/log32 makes q^(2N) ≥ 2^(w+1).
   const log32 = bitLength(q ** 32n) - 1;
   const terms = 2 * Math.ceil((8 * (w + 1)) / log32);
   const { numerator, odd, power } = splitSum(0, terms, q * q, sign);
   // Floor of the fraction: at most 1 unit of 2^−w below it. Remainder: N is even, so it is ≥ 0, and it is at most
   // Σ_{k≥N} 1/((2k+1)·q^(2k+1)) ≤ q^(−2N) / ((2N+1)·q·(1 − q^−2)) < 2^−w: another unit.
-  const floor = ((q * numerator) << BigInt(w)) / (odd * power);
-  return Interval.of(Dyadic.of(floor, -w), Dyadic.of(floor + 2n, -w));
+  return ((q * numerator) << BigInt(w)) / (odd * power);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { describe, expect, it } from 'vitest';
 import { decimalDown, provedDigits } from '../../../src/arithmetic/decimal.js';
-import { ln2 } from '../../../src/arithmetic/elementary/ln2.js';
+import { ln2, ln2Units } from '../../../src/arithmetic/elementary/ln2.js';
 import { lnEnclosure } from '../../../src/arithmetic/elementary/logarithm.js';
 import { Dyadic } from '../../../src/arithmetic/dyadic.js';
 
@@ -23,5 +23,17 @@ describe('ln2', () => {
     const upper = threeQuarters.add(lnEnclosure(low, 300), 300).neg();
     const lower = threeQuarters.add(lnEnclosure(high, 300), 300).neg();
     expect(lower.convexHull(upper).subset(ln2(270))).toBe(true);
+  });
+});
+
+describe('ln2Units', () => {
+  it('encloses ln 2 by integers, 56 apart', () => {
+    const exact = ln2(700);
+    for (let w = 0; w < 600; w += 7) {
+      const { floor, ceiling } = ln2Units(w);
+      expect(ceiling - floor).toBe(56n);
+      expect(Dyadic.of(floor, -w).compare(exact.inf)).toBeLessThanOrEqual(0);
+      expect(Dyadic.of(ceiling, -w).compare(exact.sup)).toBeGreaterThanOrEqual(0);
+    }
   });
 });

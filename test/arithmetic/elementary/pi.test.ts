@@ -1,7 +1,8 @@
 import { Decimal } from 'decimal.js';
 import { describe, expect, it } from 'vitest';
 import { decimalDown, provedDigits } from '../../../src/arithmetic/decimal.js';
-import { pi } from '../../../src/arithmetic/elementary/pi.js';
+import { Dyadic } from '../../../src/arithmetic/dyadic.js';
+import { pi, piUnits } from '../../../src/arithmetic/elementary/pi.js';
 
 describe('pi', () => {
   it('has the known digits', () => {
@@ -27,5 +28,17 @@ describe('pi', () => {
   it('refuses impossible precisions', () => {
     expect(() => pi(0)).toThrow('pi: expected a precision of 1 to 16777216 bits, got 0');
     expect(() => pi(NaN)).toThrow('pi: expected a precision');
+  });
+});
+
+describe('piUnits', () => {
+  it('encloses π by integers, 40 apart', () => {
+    const exact = pi(700);
+    for (let w = 0; w < 600; w += 7) {
+      const { floor, ceiling } = piUnits(w);
+      expect(ceiling - floor).toBe(40n);
+      expect(Dyadic.of(floor, -w).compare(exact.inf)).toBeLessThanOrEqual(0);
+      expect(Dyadic.of(ceiling, -w).compare(exact.sup)).toBeGreaterThanOrEqual(0);
+    }
   });
 });
