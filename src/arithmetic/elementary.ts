@@ -36,12 +36,15 @@ export interface Elementary {
   (x: Interval, bits: number): Interval;
 }
 
-/** Bits by which the relative error of a value may exceed that of an argument below 2^magnitude in size. */
-type Loss = (magnitude: number) => number;
+/** Bits by which the relative error of a value may exceed that of an argument below 2^magnitude in size; `undefined` when it never does. */
+type Loss = ((magnitude: number) => number) | undefined;
 
-const none: Loss = () => 0;
+const none: Loss = undefined;
 const asMany: Loss = (magnitude) => magnitude;
 const twiceAsMany: Loss = (magnitude) => 2 * magnitude + 1;
+
+/** Bits at which the size of an argument is looked at. */
+const COARSE = 64;
 
 /** The enclosure of an argument, told from 0 where the function has no value there. */
 type Argument = (x: Real, bits: number) => Interval;
@@ -53,9 +56,8 @@ const nonzero: Argument = (x, bits) => apart('ln', (w) => x.enclose(w), bits);
 function elementary(f: OfInterval, loss: Loss, argument: Argument = any): Elementary {
   const ofReal = (x: Real): Real =>
     Real.enclosed((bits) => {
-      const coarse = argument(x, bits);
-      const lost = loss(Math.max(0, coarse.mag().magnitude()));
-      return f(lost === 0 ? coarse : argument(x, bits + lost), bits);
+      const magnitude = (): number => Math.max(0, argument(x, COARSE).mag().magnitude());
+      return f(argument(x, bits + (loss?.(magnitude()) ?? 0)), bits);
     });
   function either(x: Operand): Real;
   function either(x: Interval, bits: number): Interval;
