@@ -50,7 +50,7 @@ export const definiteMatrices = (d: number): fc.Arbitrary<Matrix> =>
 /** The least multiple of a definite matrix that reaches all points from a centre. */
 export function aroundPoints(k: PointSet, center: readonly Rational[], shape: Matrix): MatrixEllipsoid {
   const decomposition = ldlt(shape);
-  if (decomposition.verdict !== 'positive-definite') throw new RangeError('expected a definite matrix');
+  if (decomposition.definiteness !== 'positive-definite') throw new RangeError('expected a definite matrix');
   const forms = k.points.map((x) => inverseForm(decomposition, vectorDifference(x, center))!);
   return ellipsoid(center, shape.scaleBy(Rational.max(Rational.ZERO, ...forms)));
 }

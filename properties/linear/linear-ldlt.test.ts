@@ -37,8 +37,8 @@ it('GᵀG is semidefinite, definite exactly when G has full column rank, and equ
         const a = g.transpose().mul(g);
         const found = ldlt(a);
         const columns = rank(g);
-        expect(found.verdict).toBe(columns === g.cols ? 'positive-definite' : 'positive-semidefinite');
-        if (found.verdict === 'indefinite') return;
+        expect(found.definiteness).toBe(columns === g.cols ? 'positive-definite' : 'positive-semidefinite');
+        if (found.definiteness === 'indefinite') return;
         const { L, D, pivots } = found;
         expect(L.isLowerTriangular()).toBe(true);
         expect(L.mul(diagonal(D)).mul(L.transpose()).equals(a)).toBe(true);
@@ -60,7 +60,7 @@ it('a form is indefinite exactly when shown: every other is the reconstruction o
         const tiny = Matrix.identity(g.rows).scaleBy(Rational.dyadic(1n, -1000));
         const a = nearlySingular ? g.transpose().mul(g).sub(tiny) : g.add(g.transpose());
         const found = ldlt(a);
-        if (found.verdict === 'indefinite') {
+        if (found.definiteness === 'indefinite') {
           const x = Matrix.ofRationals(found.witness.map((entry) => [entry]));
           const form = x.transpose().mul(a).mul(x).get(0, 0);
           expect(form.sign()).toBe(-1);
@@ -70,7 +70,7 @@ it('a form is indefinite exactly when shown: every other is the reconstruction o
           expect(found.L.mul(diagonal(found.D)).mul(found.L.transpose()).equals(a)).toBe(true);
         }
         if (nearlySingular)
-          expect(found.verdict).toBe(rank(g) === g.rows ? 'positive-definite' : 'indefinite');
+          expect(found.definiteness).toBe(rank(g) === g.rows ? 'positive-definite' : 'indefinite');
       },
     ),
     runs(150),

@@ -262,7 +262,7 @@ describe('geometry, exactly', () => {
       fc.property(vectors(3), vectors(3), smallMatrices(3, 2), (u, v, a) => {
         const matrix = a.mul(a.transpose());
         const decomposition = ldlt(matrix);
-        if (decomposition.verdict === 'indefinite') throw new Error('AAᵀ is semidefinite');
+        if (decomposition.definiteness === 'indefinite') throw new Error('AAᵀ is semidefinite');
         const form = inverseForm(decomposition, vectorDifference(u, v));
         const verdict = inclusion(PointSet.of([u]), { center: v, matrix });
         expect(verdict.inside).toBe(form !== undefined && form.compare(Rational.ONE) <= 0);

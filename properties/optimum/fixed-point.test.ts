@@ -165,7 +165,7 @@ it('A ≥ aI and B ≥ bI give A∘B ≥ abI, and ≤ likewise, for semidefinite
           p.integers.map((z, at) => z * r.integers[at]!),
           p.scale.mul(r.scale),
         );
-      const semidefinite = (m: Matrix): boolean => ldlt(m).verdict !== 'indefinite';
+      const semidefinite = (m: Matrix): boolean => ldlt(m).definiteness !== 'indefinite';
       const [a, b] = [gx.add(identity.scaleBy(low)), gy.add(identity.scaleBy(high))];
       expect(semidefinite(hadamard(a, b).sub(identity.scaleBy(low.mul(high))))).toBe(true);
       // trace(G)·I ≥ G

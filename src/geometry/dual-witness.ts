@@ -21,7 +21,7 @@ export interface DualWitness {
 }
 
 /** What a dual witness proves. */
-export type DualVerdict =
+export type DualJudgement =
   | {
       readonly proved: true;
       /** tr(D·F·Y)/√(t·tr_q(D²)) ≤ Γ_p(K). */
@@ -62,7 +62,7 @@ export function supportFrame(
  * @param p 2 ≤ p ≤ ∞
  * @throws RangeError when the sizes of the witness do not fit K.
  */
-export function judgeDualWitness(k: PointSet, witness: DualWitness, p: Exponent): DualVerdict {
+export function judgeDualWitness(k: PointSet, witness: DualWitness, p: Exponent): DualJudgement {
   requireExponent('judgeDualWitness', p);
   const { weights, diagonal, factor, scale } = witness;
   if (weights.length !== k.size || diagonal.length !== k.dimension) {
@@ -78,7 +78,7 @@ export function judgeDualWitness(k: PointSet, witness: DualWitness, p: Exponent)
   const support = supportFrame(k, weights);
   if (support === undefined) return { proved: true, bound: Real.ZERO };
   const found = ldlt(support.covariance.scaleBy(scale).sub(factor.mul(factor.transpose())));
-  if (found.verdict === 'indefinite') return { proved: false, reason: 'factor', direction: found.witness };
+  if (found.definiteness === 'indefinite') return { proved: false, reason: 'factor', direction: found.witness };
   const value = trace(diagonalMatrix(diagonal).mul(support.frame.basis).mul(factor));
   if (value.sign() < 0) return { proved: false, reason: 'trace' };
   const squares = diagonal.map((x) => x.mul(x));

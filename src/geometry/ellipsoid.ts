@@ -41,7 +41,7 @@ export function ellipsoid(center: readonly Rational[], matrix: Matrix): MatrixEl
     );
   }
   const found = ldlt(matrix);
-  if (found.verdict === 'indefinite') {
+  if (found.definiteness === 'indefinite') {
     throw new RangeError(
       `ellipsoid: expected a positive semidefinite matrix, got ${found.value} along (${found.witness.join(', ')})`,
     );
@@ -65,7 +65,7 @@ export function inclusion(k: PointSet, { center, matrix }: MatrixEllipsoid): Inc
   for (const [index, point] of k.points.entries()) {
     const offset = vectorDifference(point, center);
     const found = ldlt(bordered(offset, matrix));
-    if (found.verdict !== 'indefinite') continue;
+    if (found.definiteness !== 'indefinite') continue;
     // x₀² + 2x₀⟨x, u − v⟩ + xᵀMx < 0 for the rest x of the vector, hence ⟨x, u − v⟩² > xᵀMx.
     const x = found.witness.slice(1);
     const sign = Rational.integer(BigInt(innerProduct(x, offset).sign()));
@@ -77,7 +77,7 @@ export function inclusion(k: PointSet, { center, matrix }: MatrixEllipsoid): Inc
 /** Whether √M·B ⊆ √N·B for the centred ellipsoids, that is M ⪯ N, exactly. [NT] Definition 18. */
 export function ellipsoidInclusion(m: Matrix, n: Matrix): Comparison {
   const found = ldlt(n.sub(m));
-  return found.verdict === 'indefinite' ? { below: false, direction: found.witness } : { below: true };
+  return found.definiteness === 'indefinite' ? { below: false, direction: found.witness } : { below: true };
 }
 
 function bordered(offset: readonly Rational[], matrix: Matrix): Matrix {

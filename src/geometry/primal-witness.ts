@@ -9,7 +9,7 @@ import { halfExponent, requireExponent, type Exponent } from '../arithmetic/expo
 import type { PointSet } from './point-set.js';
 
 /** What a claimed ellipsoid around K proves. */
-export type PrimalVerdict =
+export type PrimalJudgement =
   | {
       readonly proved: true;
       /** √tr_{p/2}(M) ≥ Γ_p(K). */
@@ -36,14 +36,14 @@ export type PrimalVerdict =
  * @param p 2 ≤ p ≤ ∞
  * @throws RangeError when dimensions differ or M is not symmetric.
  */
-export function judgePrimalWitness(k: PointSet, witness: MatrixEllipsoid, p: Exponent): PrimalVerdict {
+export function judgePrimalWitness(k: PointSet, witness: MatrixEllipsoid, p: Exponent): PrimalJudgement {
   requireExponent('judgePrimalWitness', p);
   const found = ldlt(witness.matrix);
-  if (found.verdict === 'indefinite')
+  if (found.definiteness === 'indefinite')
     return { proved: false, reason: 'indefinite', direction: found.witness };
-  const verdict = inclusion(k, witness);
-  if (!verdict.inside) {
-    return { proved: false, reason: 'point-outside', index: verdict.index, direction: verdict.direction };
+  const held = inclusion(k, witness);
+  if (!held.inside) {
+    return { proved: false, reason: 'point-outside', index: held.index, direction: held.direction };
   }
   return { proved: true, bound: diagonalNorm(witness.matrix, halfExponent(p)).sqrt() };
 }

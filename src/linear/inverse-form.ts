@@ -9,7 +9,7 @@ import type { SemidefiniteLdlt } from './ldlt.js';
  * @example
  * ```ts
  * const a = ldlt(Matrix.identity(2));
- * if (a.verdict !== 'indefinite') inverseForm(a, [Rational.ONE, Rational.ONE])?.toString(); // '2'
+ * if (a.definiteness !== 'indefinite') inverseForm(a, [Rational.ONE, Rational.ONE])?.toString(); // '2'
  * ```
  */
 export function inverseForm({ L, D }: SemidefiniteLdlt, y: readonly Rational[]): Rational | undefined {

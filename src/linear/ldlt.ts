@@ -6,7 +6,7 @@ export type Ldlt = SemidefiniteLdlt | IndefiniteLdlt;
 
 /** A = L·diag(D)·Lᵀ with D ≥ 0. */
 export interface SemidefiniteLdlt {
-  readonly verdict: 'positive-definite' | 'positive-semidefinite';
+  readonly definiteness: 'positive-definite' | 'positive-semidefinite';
   /** n×n, lower triangular, integers; L_jj is the principal minor of A/scale on the rows of the pivots up to j, and column j is zero where pivot j is. */
   readonly L: Matrix;
   /** The n weights of the columns of L. */
@@ -17,7 +17,7 @@ export interface SemidefiniteLdlt {
 
 /** A is not positive semidefinite. */
 export interface IndefiniteLdlt {
-  readonly verdict: 'indefinite';
+  readonly definiteness: 'indefinite';
   /** A vector x of n integers with xᵀAx < 0. */
   readonly witness: readonly Rational[];
   /** xᵀAx. */
@@ -34,7 +34,7 @@ export interface IndefiniteLdlt {
  * @throws RangeError when A is not square or not symmetric.
  * @example
  * ```ts
- * ldlt(Matrix.ofIntegers(2, 2, [1n, 2n, 2n, 1n])).verdict; // 'indefinite'
+ * ldlt(Matrix.ofIntegers(2, 2, [1n, 2n, 2n, 1n])).definiteness; // 'indefinite'
  * ```
  */
 export function ldlt(a: Matrix): Ldlt {
@@ -67,7 +67,7 @@ export function ldlt(a: Matrix): Ldlt {
   }
   const entries = rows.flatMap((row) => row.concat(new Array<bigint>(n - row.length).fill(0n)));
   return {
-    verdict: pivots.every((pivot) => pivot.sign() > 0) ? 'positive-definite' : 'positive-semidefinite',
+    definiteness: pivots.every((pivot) => pivot.sign() > 0) ? 'positive-definite' : 'positive-semidefinite',
     L: Matrix.ofIntegers(n, n, entries),
     D: weights,
     pivots,
@@ -115,7 +115,7 @@ function indefinite(
     value += entry * x[(at - j) / n]! * x[j]!;
   });
   return {
-    verdict: 'indefinite',
+    definiteness: 'indefinite',
     witness: x.map((y) => Rational.integer(y)),
     value: a.scale.mul(Rational.integer(value)),
   };

@@ -208,7 +208,7 @@ const OTHERS: readonly (readonly [begins: string, check: (given: Given, entry: R
       expect(upper.center.map(String)).toEqual(expectedOf(entry, 'v'));
       expect([0, 1].map((i) => upper.matrix.row(i).map(String))).toEqual(expectedOf(entry, 'M'));
       const decomposition = ldlt(upper.matrix);
-      if (decomposition.verdict === 'indefinite') throw new Error('expected a semidefinite matrix');
+      if (decomposition.definiteness === 'indefinite') throw new Error('expected a semidefinite matrix');
       for (const point of points.points) {
         const form = inverseForm(decomposition, vectorDifference(point, upper.center));
         expect(form?.toString()).toBe(expectedOf(entry, 'all_forms'));

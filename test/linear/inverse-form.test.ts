@@ -7,7 +7,7 @@ import { Matrix } from '../../src/linear/matrix.js';
 const q = Rational.parse;
 const decomposed = (rows: readonly (readonly string[])[]): SemidefiniteLdlt => {
   const found = ldlt(Matrix.ofRationals(rows.map((row) => row.map(q))));
-  if (found.verdict === 'indefinite') throw new RangeError('expected a semidefinite matrix');
+  if (found.definiteness === 'indefinite') throw new RangeError('expected a semidefinite matrix');
   return found;
 };
 

@@ -9,8 +9,8 @@ const matrix = (...rows: string[]): Matrix =>
 describe('ldlt', () => {
   it('decomposes a positive definite matrix', () => {
     const found = ldlt(matrix('4 2 -2', '2 2 1', '-2 1 6'));
-    expect(found.verdict).toBe('positive-definite');
-    if (found.verdict === 'indefinite') return;
+    expect(found.definiteness).toBe('positive-definite');
+    if (found.definiteness === 'indefinite') return;
     expect(found.pivots.map(String)).toEqual(['4', '1', '1']);
     expect(found.L.integers).toEqual([4n, 0n, 0n, 2n, 4n, 0n, -2n, 8n, 4n]);
     expect(found.D.map(String)).toEqual(['1/4', '1/16', '1/16']);
@@ -18,7 +18,7 @@ describe('ldlt', () => {
 
   it('takes the scale into the weights', () => {
     const found = ldlt(matrix('1/2 1/3', '1/3 1/4'));
-    if (found.verdict === 'indefinite') expect.unreachable();
+    if (found.definiteness === 'indefinite') expect.unreachable();
     expect(found.pivots.map(String)).toEqual(['1/2', '1/36']);
   });
 
@@ -43,8 +43,8 @@ describe('ldlt', () => {
       ],
     ] as const) {
       const found = ldlt(matrix(...rows));
-      expect(found.verdict).toBe('positive-semidefinite');
-      if (found.verdict === 'positive-semidefinite') expect(found.pivots.map(String)).toEqual(pivots);
+      expect(found.definiteness).toBe('positive-semidefinite');
+      if (found.definiteness === 'positive-semidefinite') expect(found.pivots.map(String)).toEqual(pivots);
     }
   });
 
@@ -62,8 +62,8 @@ describe('ldlt', () => {
     ]) {
       const a = matrix(...rows);
       const found = ldlt(a);
-      expect(found.verdict).toBe('indefinite');
-      if (found.verdict !== 'indefinite') continue;
+      expect(found.definiteness).toBe('indefinite');
+      if (found.definiteness !== 'indefinite') continue;
       const x = Matrix.ofRationals(found.witness.map((entry) => [entry]));
       const form = x.transpose().mul(a).mul(x).get(0, 0);
       expect(form.sign()).toBe(-1);

@@ -58,10 +58,10 @@ export function localMeanError(
   order: number,
   ratio: Real,
 ): Real {
-  const verdict = inclusion(PointSet.of(records), around);
-  if (!verdict.inside) {
+  const held = inclusion(PointSet.of(records), around);
+  if (!held.inside) {
     throw new RangeError(
-      `localMeanError: expected records in the ellipsoid, got point ${verdict.index + 1} outside`,
+      `localMeanError: expected records in the ellipsoid, got point ${held.index + 1} outside`,
     );
   }
   const noise = ballConstant(order)

@@ -103,7 +103,7 @@ export function bestGaussianError(differenceGamma: Real, rho: Rational, n: bigin
 /** max (u − u′)ᵀM⁺(u − u′) over pairs of points. */
 function largestForm(caller: string, k: PointSet, m: Matrix): Rational | undefined {
   const decomposition = ldlt(m);
-  if (decomposition.verdict === 'indefinite') {
+  if (decomposition.definiteness === 'indefinite') {
     throw new RangeError(
       `${caller}: expected a positive semidefinite matrix, got ${decomposition.value} along a vector`,
     );

@@ -81,7 +81,7 @@ function leastEigenvalue(
   for (let places = bits - 4; ; places -= 8) {
     const lower = quotient.sub(Rational.dyadic(1n, -places));
     if (lower.sign() <= 0) return { lower: Rational.ZERO, upper: quotient.add(error) };
-    if (ldlt(center.sub(v.scaleBy(rounded(lower, bits + 8)))).verdict !== 'indefinite') {
+    if (ldlt(center.sub(v.scaleBy(rounded(lower, bits + 8)))).definiteness !== 'indefinite') {
       return { lower: rounded(lower, bits + 8).sub(error), upper: quotient.add(error) };
     }
   }

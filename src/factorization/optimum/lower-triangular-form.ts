@@ -48,7 +48,7 @@ function triangularRoot(x: Matrix, bits: number): Matrix {
   const n = x.rows;
   const reversed = Matrix.ofIntegers(n, n, x.integers.toReversed(), x.scale);
   const decomposition = ldlt(reversed);
-  if (decomposition.verdict !== 'positive-definite')
+  if (decomposition.definiteness !== 'positive-definite')
     throw new RangeError('lowerTriangularForm: expected a regular A, got a singular one');
   const { L, D } = decomposition;
   const unit = Rational.dyadic(1n, 2 * bits);

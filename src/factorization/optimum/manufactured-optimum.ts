@@ -31,7 +31,7 @@ export interface ManufacturedOptimum {
  * ```
  */
 export function manufacturedOptimum(gram: Matrix, roots: readonly Rational[]): ManufacturedOptimum {
-  if (ldlt(gram).verdict !== 'positive-definite') {
+  if (ldlt(gram).definiteness !== 'positive-definite') {
     throw new RangeError('manufacturedOptimum: expected a positive definite X, got another one');
   }
   for (let j = 0; j < gram.cols; j += 1) {

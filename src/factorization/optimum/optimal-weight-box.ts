@@ -35,7 +35,7 @@ export function spectrumWithin(a: Matrix, alpha: Rational, beta: Rational): bool
   const gram = a.transpose().mul(a);
   const identity = Matrix.identity(a.cols);
   return (
-    ldlt(gram.sub(identity.scaleBy(alpha))).verdict !== 'indefinite' &&
-    ldlt(identity.scaleBy(beta).sub(gram)).verdict !== 'indefinite'
+    ldlt(gram.sub(identity.scaleBy(alpha))).definiteness !== 'indefinite' &&
+    ldlt(identity.scaleBy(beta).sub(gram)).definiteness !== 'indefinite'
   );
 }

@@ -110,7 +110,7 @@ function dualBound(x: Matrix, vectors: readonly Float64Array[]): Rational | unde
     const diagonal = Matrix.ofRationals(
       y.map((weight, i) => y.map((_, j) => (i === j ? weight : Rational.ZERO))),
     );
-    if (ldlt(diagonal.sub(x)).verdict !== 'indefinite') return Rational.sum(y);
+    if (ldlt(diagonal.sub(x)).definiteness !== 'indefinite') return Rational.sum(y);
   }
   return undefined;
 }

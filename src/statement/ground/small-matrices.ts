@@ -78,10 +78,10 @@ export function matrixText(a: Matrix): string {
 
 /** Whether A ⪰ 0. */
 export function semidefinite(a: Matrix): boolean {
-  return ldlt(a).verdict !== 'indefinite';
+  return ldlt(a).definiteness !== 'indefinite';
 }
 
 /** Whether A ≻ 0. */
 export function definite(a: Matrix): boolean {
-  return ldlt(a).verdict === 'positive-definite';
+  return ldlt(a).definiteness === 'positive-definite';
 }

@@ -10,7 +10,7 @@ import { differences, laplacian } from './ground/laplacian.js';
 
 function smallestPivot(a: Matrix): Rational {
   const decided = ldlt(a);
-  if (decided.verdict === 'indefinite') return decided.value;
+  if (decided.definiteness === 'indefinite') return decided.value;
   return Rational.min(decided.pivots[0]!, ...decided.pivots.slice(1));
 }
 
@@ -29,7 +29,7 @@ export default statement({
         (n) => {
           const product = differences(n).mul(differences(n).transpose());
           return (
-            product.equals(laplacian(n, kind)) && ldlt(laplacian(n, kind)).verdict === 'positive-definite'
+            product.equals(laplacian(n, kind)) && ldlt(laplacian(n, kind)).definiteness === 'positive-definite'
           );
         },
         (n) => `n = ${n}`,

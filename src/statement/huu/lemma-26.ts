@@ -51,7 +51,7 @@ function perturbedMinimum(): Outcome {
 function strongConvexity(H: Matrix): Rational {
   let k = 1n;
   const fits = (m: bigint): boolean =>
-    ldlt(H.sub(Matrix.identity(2).scaleBy(Rational.ratio(m, 16n)))).verdict !== 'indefinite';
+    ldlt(H.sub(Matrix.identity(2).scaleBy(Rational.ratio(m, 16n)))).definiteness !== 'indefinite';
   while (fits(k + 1n)) k += 1n;
   return Rational.ratio(k, 16n);
 }

@@ -48,7 +48,7 @@ export default statement({
             planarSets.flatMap((k) => shapes.flatMap((m) => directions.map((v) => ({ k, m, v })))),
             ({ k, m, v }) => {
               const decomposition = ldlt(m);
-              if (decomposition.verdict === 'indefinite') return false;
+              if (decomposition.definiteness === 'indefinite') return false;
               const forms = k.points.map((x) => inverseForm(decomposition, vectorDifference(x, v))!);
               return (
                 inclusion(k, { center: v, matrix: m }).inside ===

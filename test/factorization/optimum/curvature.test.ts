@@ -32,10 +32,10 @@ describe('exactCurvature', () => {
       expect(Rational.sum(curvature.row(j)).equals(v.mul(half))).toBe(true);
       expect(curvature.row(j).every((x) => x.sign() >= 0)).toBe(true);
     });
-    expect(ldlt(curvature).verdict).toBe('positive-definite');
+    expect(ldlt(curvature).definiteness).toBe('positive-definite');
     const rest = ldlt(diagonal(weights.map((v) => v.mul(half))).sub(curvature));
-    expect(rest.verdict).toBe('positive-semidefinite');
-    if (rest.verdict === 'indefinite') throw new Error('expected a semidefinite matrix');
+    expect(rest.definiteness).toBe('positive-semidefinite');
+    if (rest.definiteness === 'indefinite') throw new Error('expected a semidefinite matrix');
     expect(rest.pivots.filter((pivot) => pivot.sign() === 0)).toHaveLength(1);
   });
 

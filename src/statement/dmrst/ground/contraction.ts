@@ -23,8 +23,8 @@ export const spectrum = (): Outcome =>
         weights.every((v, j) => Rational.sum(curvature.row(j)).equals(v.mul(Rational.ratio(1n, 2n)))) &&
         curvature.integers.every((x) => x >= 0n) &&
         curvature.equals(curvature.transpose()) &&
-        ldlt(curvature).verdict === 'positive-definite' &&
-        rest.verdict === 'positive-semidefinite'
+        ldlt(curvature).definiteness === 'positive-definite' &&
+        rest.definiteness === 'positive-semidefinite'
       );
     },
     named,
