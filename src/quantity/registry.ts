@@ -4,17 +4,17 @@ import { searchQuantities } from './search.js';
 
 /** The families, each loaded when it is first needed; the one that certifies, and therefore loads most, comes last. */
 const FAMILIES: readonly (() => Promise<readonly Quantity[]>)[] = [
-  async () => (await import('./square-root.js')).squareRootQuantities,
-  async () => (await import('./spectrum.js')).spectrumQuantities,
-  async () => (await import('./k-ary.js')).kAryQuantities,
+  async () => (await import('./square-root/square-root.js')).squareRootQuantities,
+  async () => (await import('./square-root/spectrum.js')).spectrumQuantities,
+  async () => (await import('./k-ary/k-ary.js')).kAryQuantities,
   async () => (await import('./privacy.js')).privacyQuantities,
-  async () => (await import('./regret.js')).regretQuantities,
-  async () => (await import('./trees.js')).treeQuantities,
+  async () => (await import('./learning/regret.js')).regretQuantities,
+  async () => (await import('./tree/trees.js')).treeQuantities,
   async () => (await import('./bounds.js')).boundQuantities,
-  async () => (await import('./optimum.js')).optimumQuantities,
-  async () => (await import('./domains.js')).domainQuantities,
-  async () => (await import('./mean-estimation.js')).meanEstimationQuantities,
-  async () => (await import('./gamma.js')).gammaQuantities,
+  async () => (await import('./optimum/optimum.js')).optimumQuantities,
+  async () => (await import('./mean/domains.js')).domainQuantities,
+  async () => (await import('./mean/mean-estimation.js')).meanEstimationQuantities,
+  async () => (await import('./optimum/gamma.js')).gammaQuantities,
 ];
 
 /** Every quantity, family by family. */

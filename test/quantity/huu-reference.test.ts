@@ -5,8 +5,8 @@ import { traceNorm } from '../../src/bound/optimum/gamma-bounds.js';
 import { squareRootToeplitz } from '../../src/factorization/square-root/square-root.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { boundQuantities } from '../../src/quantity/bounds.js';
-import { spectrumQuantities } from '../../src/quantity/spectrum.js';
-import { squareRootQuantities } from '../../src/quantity/square-root.js';
+import { spectrumQuantities } from '../../src/quantity/square-root/spectrum.js';
+import { squareRootQuantities } from '../../src/quantity/square-root/square-root.js';
 import { evaluator, referenceCases, roundsTo } from '../vectors/reference-cases.js';
 
 const value = evaluator([...squareRootQuantities, ...spectrumQuantities, ...boundQuantities]);

@@ -4,7 +4,7 @@ import { Rational } from '../../src/arithmetic/rational.js';
 import { readInputs } from '../../src/parameter/inputs.js';
 import { noiseQuantities } from '../../src/quantity/privacy-noise.js';
 import { privacyQuantities } from '../../src/quantity/privacy.js';
-import { regretQuantities } from '../../src/quantity/regret.js';
+import { regretQuantities } from '../../src/quantity/learning/regret.js';
 import { evaluator, referenceCases, roundsTo, type ReferenceCase } from '../vectors/reference-cases.js';
 
 const all = [...privacyQuantities, ...regretQuantities];

@@ -1,24 +1,24 @@
-import { Rational } from '../arithmetic/rational.js';
-import { Real } from '../arithmetic/real.js';
-import { momentFactor, normMomentFactor } from '../bound/mean/gaussian-moment.js';
-import { randomizerRadiusSquared } from '../bound/mean/local-randomizer.js';
-import { ballConstant } from '../privacy/finite/ball-constant.js';
-import { approximateMeanError } from '../bound/mean/mean-noise.js';
+import { Rational } from '../../arithmetic/rational.js';
+import { Real } from '../../arithmetic/real.js';
+import { momentFactor, normMomentFactor } from '../../bound/mean/gaussian-moment.js';
+import { randomizerRadiusSquared } from '../../bound/mean/local-randomizer.js';
+import { ballConstant } from '../../privacy/finite/ball-constant.js';
+import { approximateMeanError } from '../../bound/mean/mean-noise.js';
 import {
   approximateLowerBound,
   concentratedGap,
   concentratedLowerBound,
   localLowerBound,
   pureLowerBound,
-} from '../bound/mean/unbiased-lower-bounds.js';
-import { outsideMassBound, type OutsideMassForm } from '../privacy/finite/close-laws.js';
-import { changedParameters } from '../privacy/finite/distribution-change.js';
-import { chiSquaredBound } from '../privacy/finite/divergence.js';
-import { exponential } from '../privacy/finite/exponential.js';
-import { delta, epsilon, presetRational, rational } from './privacy-parameters.js';
-import type { Inputs, Parameter } from '../parameter/parameter.js';
-import type { Quantity } from './quantity.js';
-import { realQuantity } from './real-quantity.js';
+} from '../../bound/mean/unbiased-lower-bounds.js';
+import { outsideMassBound, type OutsideMassForm } from '../../privacy/finite/close-laws.js';
+import { changedParameters } from '../../privacy/finite/distribution-change.js';
+import { chiSquaredBound } from '../../privacy/finite/divergence.js';
+import { exponential } from '../../privacy/finite/exponential.js';
+import { delta, epsilon, presetRational, rational } from '../privacy-parameters.js';
+import type { Inputs, Parameter } from '../../parameter/parameter.js';
+import type { Quantity } from '../quantity.js';
+import { realQuantity } from '../real-quantity.js';
 
 const gamma = /* @__PURE__ */ presetRational(
   'gamma',

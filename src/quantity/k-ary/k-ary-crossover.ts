@@ -1,24 +1,24 @@
-import type { Rational } from '../arithmetic/rational.js';
+import type { Rational } from '../../arithmetic/rational.js';
 import {
   crossoverDelta,
   crossoverExponent,
   crossoverExponentAt,
   gaussianErrorBound,
   gaussianLeadingConstant,
-} from '../bound/comparison/crossover.js';
-import { kAryBest } from '../bound/k-ary/k-ary-best.js';
+} from '../../bound/comparison/crossover.js';
+import { kAryBest } from '../../bound/k-ary/k-ary-best.js';
 import {
   binaryLaplaceMeanSquaredError,
   honakerLaplaceMeanSquaredError,
-} from '../bound/k-ary/k-ary-comparators.js';
+} from '../../bound/k-ary/k-ary-comparators.js';
 import {
   counterLeadingConstant,
   kAryImprovement,
   kAryLeadingConstant,
   type PureCounter,
-} from '../bound/k-ary/k-ary-constants.js';
-import { kAryOptimum, kAryRealMinimiser, kAryRealMinimum } from '../bound/k-ary/k-ary-minimiser.js';
-import type { PrintedForm } from '../privacy/gaussian/gaussian-constant.js';
+} from '../../bound/k-ary/k-ary-constants.js';
+import { kAryOptimum, kAryRealMinimiser, kAryRealMinimum } from '../../bound/k-ary/k-ary-minimiser.js';
+import type { PrintedForm } from '../../privacy/gaussian/gaussian-constant.js';
 import {
   amongOf,
   base,
@@ -30,10 +30,10 @@ import {
   oneOf,
   systemOf,
 } from './k-ary-parameters.js';
-import { delta } from './privacy-parameters.js';
-import type { Inputs, Parameter } from '../parameter/parameter.js';
-import type { Quantity } from './quantity.js';
-import { enclosed, exactly, exactlyOrEnclosed } from './values.js';
+import { delta } from '../privacy-parameters.js';
+import type { Inputs, Parameter } from '../../parameter/parameter.js';
+import type { Quantity } from '../quantity.js';
+import { enclosed, exactly, exactlyOrEnclosed } from '../values.js';
 
 const form: Parameter = {
   name: 'form',

@@ -1,5 +1,5 @@
-import { marginalGamma, marginalGammaBounds, marginalGammaTwo } from '../bound/mean/marginal-domain.js';
-import { signTensorGamma, tensorGammaBounds } from '../bound/mean/sign-tensors.js';
+import { marginalGamma, marginalGammaBounds, marginalGammaTwo } from '../../bound/mean/marginal-domain.js';
+import { signTensorGamma, tensorGammaBounds } from '../../bound/mean/sign-tensors.js';
 import {
   ballGamma,
   bitsGamma,
@@ -10,12 +10,12 @@ import {
   segmentGamma,
   simplexDifferenceGamma,
   simplexGamma,
-} from '../geometry/closed-forms.js';
-import type { Exponent } from '../arithmetic/exponent.js';
-import type { Real } from '../arithmetic/real.js';
-import type { Inputs, Parameter } from '../parameter/parameter.js';
-import type { Quantity } from './quantity.js';
-import { realQuantity } from './real-quantity.js';
+} from '../../geometry/closed-forms.js';
+import type { Exponent } from '../../arithmetic/exponent.js';
+import type { Real } from '../../arithmetic/real.js';
+import type { Inputs, Parameter } from '../../parameter/parameter.js';
+import type { Quantity } from '../quantity.js';
+import { realQuantity } from '../real-quantity.js';
 
 const p: Parameter = { name: 'p', kind: 'exponent', description: 'p of the norm, 2 ≤ p ≤ inf', preset: '2' };
 const d: Parameter = { name: 'd', kind: 'integer', least: 1n, description: 'dimension', example: '6' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { Interval } from '../../src/arithmetic/interval.js';
-import { spectrumQuantities } from '../../src/quantity/spectrum.js';
-import { evaluator, roundsTo } from '../vectors/reference-cases.js';
+import { Interval } from '../../../src/arithmetic/interval.js';
+import { spectrumQuantities } from '../../../src/quantity/square-root/spectrum.js';
+import { evaluator, roundsTo } from '../../vectors/reference-cases.js';
 
 const value = evaluator(spectrumQuantities);
 const enclosed = (name: string, given: Record<string, unknown>, digits = 45): Interval => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Interval } from '../../src/arithmetic/interval.js';
-import { Rational } from '../../src/arithmetic/rational.js';
-import { domainQuantities } from '../../src/quantity/domains.js';
-import { meanEstimationQuantities } from '../../src/quantity/mean-estimation.js';
-import { evaluator, roundsTo } from '../vectors/reference-cases.js';
+import { Interval } from '../../../src/arithmetic/interval.js';
+import { Rational } from '../../../src/arithmetic/rational.js';
+import { domainQuantities } from '../../../src/quantity/mean/domains.js';
+import { meanEstimationQuantities } from '../../../src/quantity/mean/mean-estimation.js';
+import { evaluator, roundsTo } from '../../vectors/reference-cases.js';
 
 const value = evaluator([...domainQuantities, ...meanEstimationQuantities]);
 const text = (name: string, given: Record<string, unknown>): string => value(name, given).toString();

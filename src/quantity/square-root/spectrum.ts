@@ -1,13 +1,13 @@
-import type { Real } from '../arithmetic/real.js';
-import { SCHATTEN_MEAN_CONSTANT } from '../bound/square-root/constants.js';
-import { schattenCoefficient } from '../arithmetic/series/expansion-coefficients.js';
-import { gammaFSchattenLower, schattenMean } from '../bound/optimum/gamma-bounds.js';
-import { schatten1 } from '../bound/optimum/schatten.js';
-import { singularValue, singularValueSquareSum } from '../bound/square-root/spectrum.js';
-import type { Inputs, Parameter } from '../parameter/parameter.js';
-import type { Quantity, Value } from './quantity.js';
+import type { Real } from '../../arithmetic/real.js';
+import { SCHATTEN_MEAN_CONSTANT } from '../../bound/square-root/constants.js';
+import { schattenCoefficient } from '../../arithmetic/series/expansion-coefficients.js';
+import { gammaFSchattenLower, schattenMean } from '../../bound/optimum/gamma-bounds.js';
+import { schatten1 } from '../../bound/optimum/schatten.js';
+import { singularValue, singularValueSquareSum } from '../../bound/square-root/spectrum.js';
+import type { Inputs, Parameter } from '../../parameter/parameter.js';
+import type { Quantity, Value } from '../quantity.js';
 import { coefficientList, terms } from './square-root.js';
-import { enclosed, exactly } from './values.js';
+import { enclosed, exactly } from '../values.js';
 
 const n: Parameter = {
   name: 'n',

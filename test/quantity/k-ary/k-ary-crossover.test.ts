@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Interval } from '../../src/arithmetic/interval.js';
-import { Rational } from '../../src/arithmetic/rational.js';
-import { kAryCrossoverQuantities } from '../../src/quantity/k-ary-crossover.js';
-import { kAryQuantities } from '../../src/quantity/k-ary.js';
-import { evaluator, roundsTo } from '../vectors/reference-cases.js';
+import { Interval } from '../../../src/arithmetic/interval.js';
+import { Rational } from '../../../src/arithmetic/rational.js';
+import { kAryCrossoverQuantities } from '../../../src/quantity/k-ary/k-ary-crossover.js';
+import { kAryQuantities } from '../../../src/quantity/k-ary/k-ary.js';
+import { evaluator, roundsTo } from '../../vectors/reference-cases.js';
 
 const value = evaluator(kAryQuantities);
 const exact = (name: string, given: Record<string, unknown>): string => value(name, given).toString();

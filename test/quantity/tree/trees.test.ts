@@ -1,14 +1,14 @@
-import { prefixSum } from '../../src/workload/prefix-sum.js';
+import { prefixSum } from '../../../src/workload/prefix-sum.js';
 import { describe, expect, it } from 'vitest';
-import { Interval } from '../../src/arithmetic/interval.js';
-import { Rational } from '../../src/arithmetic/rational.js';
-import { maxColumnNormSquared } from '../../src/linear/column-norms.js';
-import { squaredErrors } from '../../src/factorization/factorization.js';
-import { honakerFull } from '../../src/factorization/tree/honaker-full.js';
-import { releasedSensitivitiesSquared } from '../../src/factorization/released-sensitivity.js';
-import { honakerStreaming } from '../../src/factorization/tree/honaker-streaming.js';
-import { treeQuantities } from '../../src/quantity/trees.js';
-import { evaluator, referenceCases, roundsTo, type ReferenceCase } from '../vectors/reference-cases.js';
+import { Interval } from '../../../src/arithmetic/interval.js';
+import { Rational } from '../../../src/arithmetic/rational.js';
+import { maxColumnNormSquared } from '../../../src/linear/column-norms.js';
+import { squaredErrors } from '../../../src/factorization/factorization.js';
+import { honakerFull } from '../../../src/factorization/tree/honaker-full.js';
+import { releasedSensitivitiesSquared } from '../../../src/factorization/released-sensitivity.js';
+import { honakerStreaming } from '../../../src/factorization/tree/honaker-streaming.js';
+import { treeQuantities } from '../../../src/quantity/tree/trees.js';
+import { evaluator, referenceCases, roundsTo, type ReferenceCase } from '../../vectors/reference-cases.js';
 
 const value = evaluator(treeQuantities);
 const exact = (name: string, given: Record<string, unknown>): string => value(name, given).toString();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { Interval } from '../../src/arithmetic/interval.js';
-import { Rational } from '../../src/arithmetic/rational.js';
-import { kAryItemWeight } from '../../src/factorization/k-ary/k-ary-counts.js';
-import { kAryCapacity, offsetDigits } from '../../src/factorization/k-ary/k-ary-digits.js';
-import { kAryNoiseTerms } from '../../src/factorization/k-ary/k-ary-terms.js';
-import { kAryQuantities } from '../../src/quantity/k-ary.js';
-import { evaluator, referenceCases, roundsTo, type ReferenceCase } from '../vectors/reference-cases.js';
+import { Interval } from '../../../src/arithmetic/interval.js';
+import { Rational } from '../../../src/arithmetic/rational.js';
+import { kAryItemWeight } from '../../../src/factorization/k-ary/k-ary-counts.js';
+import { kAryCapacity, offsetDigits } from '../../../src/factorization/k-ary/k-ary-digits.js';
+import { kAryNoiseTerms } from '../../../src/factorization/k-ary/k-ary-terms.js';
+import { kAryQuantities } from '../../../src/quantity/k-ary/k-ary.js';
+import { evaluator, referenceCases, roundsTo, type ReferenceCase } from '../../vectors/reference-cases.js';
 
 const value = evaluator(kAryQuantities);
 const exact = (name: string, given: Record<string, unknown>): string => value(name, given).toString();

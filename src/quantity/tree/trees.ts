@@ -1,5 +1,5 @@
-import { bitLength } from '../arithmetic/bits.js';
-import { Rational } from '../arithmetic/rational.js';
+import { bitLength } from '../../arithmetic/bits.js';
+import { Rational } from '../../arithmetic/rational.js';
 import {
   treeToSquareRootRatio,
   binaryToLowerBoundReading,
@@ -8,33 +8,33 @@ import {
   treeMeanSquaredError,
   treeToSquareRootLimit,
   type TreeEstimator,
-} from '../bound/tree/tree-ratio.js';
+} from '../../bound/tree/tree-ratio.js';
 import {
   binaryTreeFrobeniusSquared,
   binaryTreeMeanSquaredError,
   popcount,
   treeSensitivitySquared,
   type TreeKind,
-} from '../factorization/tree/binary-tree.js';
+} from '../../factorization/tree/binary-tree.js';
 import {
   honakerFullFrobeniusSquared,
   honakerFullMeanSquaredError,
   honakerFullRow,
   honakerFullVariance,
-} from '../factorization/tree/honaker-full.js';
-import { honakerReleasedSensitivitiesSquared } from '../factorization/tree/honaker-released.js';
-import { releasedSensitivitiesSquared } from '../factorization/released-sensitivity.js';
-import { prefixSum } from '../workload/prefix-sum.js';
+} from '../../factorization/tree/honaker-full.js';
+import { honakerReleasedSensitivitiesSquared } from '../../factorization/tree/honaker-released.js';
+import { releasedSensitivitiesSquared } from '../../factorization/released-sensitivity.js';
+import { prefixSum } from '../../workload/prefix-sum.js';
 import {
   honakerStreaming,
   honakerStreamingFrobeniusSquared,
   honakerStreamingMeanSquaredError,
   honakerStreamingRow,
   honakerStreamingVariance,
-} from '../factorization/tree/honaker-streaming.js';
-import type { Inputs, Parameter } from '../parameter/parameter.js';
-import type { Quantity } from './quantity.js';
-import { enclosed, exactly, exactlyAll } from './values.js';
+} from '../../factorization/tree/honaker-streaming.js';
+import type { Inputs, Parameter } from '../../parameter/parameter.js';
+import type { Quantity } from '../quantity.js';
+import { enclosed, exactly, exactlyAll } from '../values.js';
 
 /** Largest n (bits) for exact sums over the levels of a tree, whose denominators have 0.3 bits per square of a level. */
 const LARGEST_BITS = 256n;

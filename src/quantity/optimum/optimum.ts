@@ -1,19 +1,19 @@
-import { Real } from '../arithmetic/real.js';
-import { isNarrow, UndecidedError } from '../arithmetic/enclose.js';
-import { Interval } from '../arithmetic/interval.js';
-import { encloseContraction, LARGEST_CONTRACTION } from '../factorization/optimum/contraction.js';
-import { mersenneSum } from '../factorization/tree/honaker-mersenne.js';
-import { momentumTreeLoss } from '../factorization/tree/momentum-tree-losses.js';
-import { encloseMomentumTreeErrors, type MomentumTreeErrors } from '../factorization/tree/momentum-trees.js';
-import { optimalWeightBox } from '../factorization/optimum/optimal-weight-box.js';
-import { encloseOptimum, encloseStepErrors } from '../factorization/optimum/optimum-enclosure.js';
-import { bitLength } from '../arithmetic/bits.js';
-import { Rational } from '../arithmetic/rational.js';
-import type { Matrix } from '../linear/matrix.js';
-import { momentum } from '../workload/momentum.js';
-import type { Inputs, Parameter } from '../parameter/parameter.js';
-import type { Quantity, Value } from './quantity.js';
-import { enclosed, enclosedAll, exactly, exactlyAll } from './values.js';
+import { Real } from '../../arithmetic/real.js';
+import { isNarrow, UndecidedError } from '../../arithmetic/enclose.js';
+import { Interval } from '../../arithmetic/interval.js';
+import { encloseContraction, LARGEST_CONTRACTION } from '../../factorization/optimum/contraction.js';
+import { mersenneSum } from '../../factorization/tree/honaker-mersenne.js';
+import { momentumTreeLoss } from '../../factorization/tree/momentum-tree-losses.js';
+import { encloseMomentumTreeErrors, type MomentumTreeErrors } from '../../factorization/tree/momentum-trees.js';
+import { optimalWeightBox } from '../../factorization/optimum/optimal-weight-box.js';
+import { encloseOptimum, encloseStepErrors } from '../../factorization/optimum/optimum-enclosure.js';
+import { bitLength } from '../../arithmetic/bits.js';
+import { Rational } from '../../arithmetic/rational.js';
+import type { Matrix } from '../../linear/matrix.js';
+import { momentum } from '../../workload/momentum.js';
+import type { Inputs, Parameter } from '../../parameter/parameter.js';
+import type { Quantity, Value } from '../quantity.js';
+import { enclosed, enclosedAll, exactly, exactlyAll } from '../values.js';
 
 /** Largest n of a dense optimum, and k of an exact list over a tree. */
 const LARGEST_DENSE = 128;

@@ -1,27 +1,27 @@
-import { Rational } from '../arithmetic/rational.js';
-import { Real } from '../arithmetic/real.js';
-import { chiMean } from '../bound/learning/blog-chi-mean.js';
-import { privateMaxErrorBound } from '../bound/learning/blog-max-error.js';
+import { Rational } from '../../arithmetic/rational.js';
+import { Real } from '../../arithmetic/real.js';
+import { chiMean } from '../../bound/learning/blog-chi-mean.js';
+import { privateMaxErrorBound } from '../../bound/learning/blog-max-error.js';
 import {
   meanErrorLowerBound,
   meanErrorUpperBound,
   type MeanErrorSetting,
-} from '../bound/learning/blog-mean-error.js';
-import { descentRegretBound, type NoisyDescent } from '../bound/learning/regret-descent.js';
-import { regretNoise } from '../bound/learning/regret-noise.js';
+} from '../../bound/learning/blog-mean-error.js';
+import { descentRegretBound, type NoisyDescent } from '../../bound/learning/regret-descent.js';
+import { regretNoise } from '../../bound/learning/regret-noise.js';
 import {
   bestRegretBound,
   bestRegularization,
   regretBound,
   type PrivateLearner,
   type RegretReading,
-} from '../bound/learning/regret.js';
-import { gaussianConstant, GAUSSIAN_FORMS } from '../privacy/gaussian/gaussian-constant.js';
-import { NEIGHBOUR_RELATIONS, type NeighbourRelation } from '../privacy/notion/sensitivity.js';
-import { delta, epsilon, ofGaussian, presetRational, rational } from './privacy-parameters.js';
-import type { Inputs, Parameter } from '../parameter/parameter.js';
-import type { Quantity } from './quantity.js';
-import { enclosed, exactly } from './values.js';
+} from '../../bound/learning/regret.js';
+import { gaussianConstant, GAUSSIAN_FORMS } from '../../privacy/gaussian/gaussian-constant.js';
+import { NEIGHBOUR_RELATIONS, type NeighbourRelation } from '../../privacy/notion/sensitivity.js';
+import { delta, epsilon, ofGaussian, presetRational, rational } from '../privacy-parameters.js';
+import type { Inputs, Parameter } from '../../parameter/parameter.js';
+import type { Quantity } from '../quantity.js';
+import { enclosed, exactly } from '../values.js';
 
 const count = (name: string, description: string, example: string): Parameter => ({
   name,

@@ -1,24 +1,24 @@
-import { Rational } from '../arithmetic/rational.js';
-import type { Real } from '../arithmetic/real.js';
-import { ERROR_CONSTANT, FROBENIUS_CONSTANT } from '../bound/square-root/constants.js';
+import { Rational } from '../../arithmetic/rational.js';
+import type { Real } from '../../arithmetic/real.js';
+import { ERROR_CONSTANT, FROBENIUS_CONSTANT } from '../../bound/square-root/constants.js';
 import {
   landauCoefficient,
   wallisCoefficient,
   wallisLogCoefficient,
-} from '../arithmetic/series/expansion-coefficients.js';
-import { LANDAU_CONSTANT, landauSum } from '../bound/square-root/landau.js';
-import type { Quotient } from '../arithmetic/series/special-numbers.js';
+} from '../../arithmetic/series/expansion-coefficients.js';
+import { LANDAU_CONSTANT, landauSum } from '../../bound/square-root/landau.js';
+import type { Quotient } from '../../arithmetic/series/special-numbers.js';
 import {
   offDiagonalRowSum,
   squareRootError,
   squareRootFrobeniusSquared,
   squareRootMeanSquaredError,
   squareRootVariance,
-} from '../bound/square-root/square-root-error.js';
-import { inverseWallisRatio, wallisRatio } from '../bound/square-root/wallis.js';
-import type { Inputs, Parameter } from '../parameter/parameter.js';
-import type { Quantity, Value } from './quantity.js';
-import { enclosed, exactlyAll, exactlyOrEnclosed } from './values.js';
+} from '../../bound/square-root/square-root-error.js';
+import { inverseWallisRatio, wallisRatio } from '../../bound/square-root/wallis.js';
+import type { Inputs, Parameter } from '../../parameter/parameter.js';
+import type { Quantity, Value } from '../quantity.js';
+import { enclosed, exactlyAll, exactlyOrEnclosed } from '../values.js';
 
 /** Largest index whose value is given as a fraction, of some four bits per index. */
 const LARGEST_FRACTION = 100_000n;

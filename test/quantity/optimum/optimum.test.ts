@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { Interval } from '../../src/arithmetic/interval.js';
-import { readInputs } from '../../src/parameter/inputs.js';
-import { optimumQuantities } from '../../src/quantity/optimum.js';
-import type { Value } from '../../src/quantity/quantity.js';
-import { agrees, reference } from '../factorization/fixed-point-fixtures.js';
-import { evaluator } from '../vectors/reference-cases.js';
+import { Interval } from '../../../src/arithmetic/interval.js';
+import { readInputs } from '../../../src/parameter/inputs.js';
+import { optimumQuantities } from '../../../src/quantity/optimum/optimum.js';
+import type { Value } from '../../../src/quantity/quantity.js';
+import { agrees, reference } from '../../factorization/fixed-point-fixtures.js';
+import { evaluator } from '../../vectors/reference-cases.js';
 
 const value = evaluator(optimumQuantities);
 function list(name: string, given: Readonly<Record<string, string>>, digits: number): Value {

@@ -1,7 +1,7 @@
-import type { KAryChoice } from '../bound/k-ary/k-ary-best.js';
-import type { KAryFamily } from '../bound/k-ary/k-ary-minimiser.js';
-import { offsetDigits, plainDigits, type DigitSystem } from '../factorization/k-ary/k-ary-digits.js';
-import type { Inputs, Parameter } from '../parameter/parameter.js';
+import type { KAryChoice } from '../../bound/k-ary/k-ary-best.js';
+import type { KAryFamily } from '../../bound/k-ary/k-ary-minimiser.js';
+import { offsetDigits, plainDigits, type DigitSystem } from '../../factorization/k-ary/k-ary-digits.js';
+import type { Inputs, Parameter } from '../../parameter/parameter.js';
 
 /** Largest k and T: beyond them lengths of digit strings, not mathematics, are what takes time. */
 const MOST = 10n ** 60n;

@@ -1,29 +1,29 @@
-import { Rational } from '../arithmetic/rational.js';
-import { kAryBest } from '../bound/k-ary/k-ary-best.js';
+import { Rational } from '../../arithmetic/rational.js';
+import { kAryBest } from '../../bound/k-ary/k-ary-best.js';
 import {
   evenFullTreeMeanSquaredError,
   plainFullTreeMeanSquaredError,
   oddFullTreeMeanSquaredError,
-} from '../bound/k-ary/k-ary-capacity.js';
-import { kAryExplicitBound } from '../bound/k-ary/k-ary-constants.js';
-import { kAryDiscreteMeanSquaredError } from '../bound/k-ary/k-ary-discrete.js';
-import { unboundedMeanSquaredError, unboundedVariance } from '../bound/k-ary/unbounded.js';
-import { halfSplit, harmonicSplit } from '../privacy/notion/budget-split.js';
+} from '../../bound/k-ary/k-ary-capacity.js';
+import { kAryExplicitBound } from '../../bound/k-ary/k-ary-constants.js';
+import { kAryDiscreteMeanSquaredError } from '../../bound/k-ary/k-ary-discrete.js';
+import { unboundedMeanSquaredError, unboundedVariance } from '../../bound/k-ary/unbounded.js';
+import { halfSplit, harmonicSplit } from '../../privacy/notion/budget-split.js';
 import {
   kAryDigitFlips,
   kAryDraws,
   kAryItemWeight,
   kAryMostLiveTerms,
-} from '../factorization/k-ary/k-ary-counts.js';
-import { kAryCapacity, kAryDigits, kAryHeight, offsetDigits } from '../factorization/k-ary/k-ary-digits.js';
-import { kAryLifetime, kAryNoiseTerms } from '../factorization/k-ary/k-ary-terms.js';
+} from '../../factorization/k-ary/k-ary-counts.js';
+import { kAryCapacity, kAryDigits, kAryHeight, offsetDigits } from '../../factorization/k-ary/k-ary-digits.js';
+import { kAryLifetime, kAryNoiseTerms } from '../../factorization/k-ary/k-ary-terms.js';
 import {
   kAryCovariance,
   kAryMeanSquaredError,
   kAryRangeVariance,
   kAryVariance,
   kAryWeightSum,
-} from '../factorization/k-ary/k-ary-weight.js';
+} from '../../factorization/k-ary/k-ary-weight.js';
 import { kAryCrossoverQuantities } from './k-ary-crossover.js';
 import {
   amongOf,
@@ -35,10 +35,10 @@ import {
   length,
   systemOf,
 } from './k-ary-parameters.js';
-import { epsilon } from './privacy-parameters.js';
-import type { Inputs, Parameter } from '../parameter/parameter.js';
-import type { Quantity } from './quantity.js';
-import { enclosed, exactly, exactlyAll } from './values.js';
+import { epsilon } from '../privacy-parameters.js';
+import type { Inputs, Parameter } from '../../parameter/parameter.js';
+import type { Quantity } from '../quantity.js';
+import { enclosed, exactly, exactlyAll } from '../values.js';
 
 const heightOf: Parameter = {
   name: 'h',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { offsetDigits, plainDigits } from '../../src/factorization/k-ary/k-ary-digits.js';
-import { readInputs } from '../../src/parameter/inputs.js';
+import { offsetDigits, plainDigits } from '../../../src/factorization/k-ary/k-ary-digits.js';
+import { readInputs } from '../../../src/parameter/inputs.js';
 import {
   amongOf,
   base,
@@ -11,10 +11,10 @@ import {
   length,
   oneOf,
   systemOf,
-} from '../../src/quantity/k-ary-parameters.js';
-import type { Inputs } from '../../src/parameter/parameter.js';
-import type { Quantity } from '../../src/quantity/quantity.js';
-import { exactly } from '../../src/quantity/values.js';
+} from '../../../src/quantity/k-ary/k-ary-parameters.js';
+import type { Inputs } from '../../../src/parameter/parameter.js';
+import type { Quantity } from '../../../src/quantity/quantity.js';
+import { exactly } from '../../../src/quantity/values.js';
 
 const quantity: Quantity = {
   name: 'probe',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Interval } from '../../src/arithmetic/interval.js';
-import { Rational } from '../../src/arithmetic/rational.js';
-import { squareRootQuantities } from '../../src/quantity/square-root.js';
-import { evaluator, roundsTo } from '../vectors/reference-cases.js';
+import { Interval } from '../../../src/arithmetic/interval.js';
+import { Rational } from '../../../src/arithmetic/rational.js';
+import { squareRootQuantities } from '../../../src/quantity/square-root/square-root.js';
+import { evaluator, roundsTo } from '../../vectors/reference-cases.js';
 
 const value = evaluator(squareRootQuantities);
 

@@ -1,9 +1,9 @@
-import { Interval } from '../arithmetic/interval.js';
-import { UndecidedError } from '../arithmetic/enclose.js';
-import { prove } from '../certificate/prove.js';
-import { prefixSum } from '../workload/prefix-sum.js';
-import type { Quantity } from './quantity.js';
-import { enclosedOnce } from './values.js';
+import { Interval } from '../../arithmetic/interval.js';
+import { UndecidedError } from '../../arithmetic/enclose.js';
+import { prove } from '../../certificate/prove.js';
+import { prefixSum } from '../../workload/prefix-sum.js';
+import type { Quantity } from '../quantity.js';
+import { enclosedOnce } from '../values.js';
 
 /** Largest n, and n·digits³, for which the search and its check end within ten CPU seconds. */
 const LARGEST = 2048;
