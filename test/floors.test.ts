@@ -58,6 +58,8 @@ const ACROSS = [
   'factorization/banded → factorization/optimum',
   'mechanism/tree → factorization/k-ary',
   'mechanism/tree → mechanism/k-ary',
+  'quantity/optimum → factorization/tree',
+  'quantity/square-root → bound/optimum',
 ];
 
 /** The rooms of a floor that are no columns: the ground that its columns stand on, and its roof. */
@@ -65,6 +67,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   bound: ['comparison'],
   mechanism: ['stream'],
   factorization: [],
+  quantity: [],
 };
 
 const roomOf = (file: string): string => file.split('/').slice(0, -1).join('/');
