@@ -17,7 +17,7 @@ import { sampleBernoulli, sampleBernoulliExp } from '../../src/privacy/sampler/s
 import { sampleDiscreteGaussian } from '../../src/privacy/sampler/sample-discrete-gaussian.js';
 import { sampleDiscreteLaplace } from '../../src/privacy/sampler/sample-discrete-laplace.js';
 import { sampleUniform } from '../../src/privacy/sampler/sample-uniform.js';
-import { alarms, bernsteinRadius, type Cell } from '../../test/privacy/false-alarm.js';
+import { alarms, bernsteinRadius, type Cell } from '../../src/laws/false-alarm.js';
 
 vi.setConfig({ testTimeout: 240_000 });
 
