@@ -79,9 +79,9 @@ export function readerLaws(subject: ReaderSubject): Law[] {
     );
   const written = write === undefined ? [] : [table.map(write)];
   const given = subject.files === undefined ? [] : [fc.constantFrom(...subject.files)];
-  const file = fc.oneof(...written, ...given);
   if (written.length + given.length === 0)
     throw new TypeError('readerLaws: expected write or files, got neither');
+  const file = fc.oneof(...written, ...given);
 
   /** The matrix, 'refused', or what is wrong with the error. */
   const attempt = (bytes: Uint8Array): MatrixLike | 'refused' | { readonly defect: string } => {
