@@ -55,8 +55,7 @@ describe('the laws of factorizations', () => {
   });
 
   it('find rounding where exactness is said', () => {
-    const { unitRoundoff: _, ...exact } = good;
-    expect(broken(factorizationLaws(exact))).toEqual(['BC = A']);
+    expect(laws({ unitRoundoff: 0n })).toEqual(['BC = A']);
   });
 
   it('find a sensitivity that is off by one, of a row, or not squared', () => {

@@ -30,14 +30,14 @@ describe('the laws of exact rationals', () => {
   });
 
   it('find a sum that is not reduced, and a quotient with a negative denominator', () => {
-    expect(broken(fieldLaws({ ...good, add: ([a, b], [c, d]) => [a * d + c * b, b * d] }))).toEqual([
-      'a/b + c/d = (ad + cb)/(bd)',
-    ]);
+    expect(broken(fieldLaws({ ...good, add: ([a, b], [c, d]): Fraction => [a * d + c * b, b * d] }))).toEqual(
+      ['a/b + c/d = (ad + cb)/(bd)'],
+    );
     expect(
       broken(
         fieldLaws({
           ...good,
-          div: ([a, b], [c, d]) => [(a * d) / gcd(a * d, b * c), (b * c) / gcd(a * d, b * c)],
+          div: ([a, b], [c, d]): Fraction => [(a * d) / gcd(a * d, b * c), (b * c) / gcd(a * d, b * c)],
         }),
       ),
     ).toEqual(['(a/b)/(c/d) = ad/(bc)']);

@@ -49,7 +49,7 @@ describe('a law', () => {
   });
 
   it('is broken by an error that the implementation throws', () => {
-    const throws = law('total', 10, [fc.nat()], () => {
+    const throws = law<[number]>('total', 10, [fc.nat()], () => {
       throw new RangeError('no');
     });
     expect(errorOf(() => throws.check()).reason).toBe('it threw RangeError: no');
@@ -64,7 +64,7 @@ describe('a law', () => {
   });
 
   it('that no input meets the condition of is not passed', () => {
-    const never = law('never', 10, [fc.nat()], () => {
+    const never = law<[number]>('never', 10, [fc.nat()], () => {
       fc.pre(false);
       return undefined;
     });
