@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { arbitraryOf, type Cases } from './cases.js';
-import { law, type Law } from './law.js';
+import { law, wholeLaw, type Law } from './law.js';
 import { matrixDifference, matrixOf, type MatrixLike } from './matrix-like.js';
 import type { Numeral } from './numeral.js';
 
@@ -23,6 +23,8 @@ export interface ReaderSubject {
 }
 
 const CASES = 300;
+/** Written files that are cut off at every byte. */
+const CUT_FILES = 20;
 const FLOAT64 = fc.double({ noNaN: true, noDefaultInfinity: true });
 
 /** What is done to a file: bytes put in place of others, in between, or taken out. */
@@ -113,11 +115,15 @@ export function readerLaws(subject: ReaderSubject): Law[] {
   );
   if (subject.knowsItsEnd === true)
     laws.push(
-      law('a file that is cut off is refused', CASES, [file, fc.nat()], (bytes, place) => {
-        const length = place % bytes.length;
-        const found = attempt(bytes.subarray(0, length));
-        if (found === 'refused') return undefined;
-        return isDefect(found) ? found.defect : `${length} of ${bytes.length} bytes are read`;
+      wholeLaw('a file that is cut off is refused', ({ seed }) => {
+        const whole = subject.files ?? fc.sample(file, { seed, numRuns: CUT_FILES });
+        for (const bytes of whole)
+          for (let length = 0; length < bytes.length; length += 1) {
+            const found = attempt(bytes.subarray(0, length));
+            if (found !== 'refused')
+              return isDefect(found) ? found.defect : `${length} of ${bytes.length} bytes are read`;
+          }
+        return undefined;
       }),
     );
   if (subject.checked === true)
