@@ -21,7 +21,8 @@ import { squareRootInverseToeplitz } from '../../src/factorization/square-root/s
 import { squareRootToeplitz } from '../../src/factorization/square-root/square-root.js';
 import { LowerToeplitz } from '../../src/linear/toeplitz.js';
 import { prefixSumToeplitz } from '../../src/workload/prefix-sum.js';
-import { runs } from '../effort.js';
+import { enclosureLaws } from '../../src/laws/enclosure-laws.js';
+import { keeps, runs } from '../effort.js';
 
 const reduced = ({ num, den }: Quotient): Rational => Rational.ratio(num, den);
 const integer = (n: number): Rational => Rational.integer(BigInt(n));
@@ -50,18 +51,28 @@ describe('the Wallis ratios', () => {
     );
   });
 
-  it('lie in their enclosures at any precision and index, exactly or by the expansion', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 4, max: 400 }), (k, bits) => {
-        const f = wallisRatio(k);
-        return (
-          encloseWallisRatio(BigInt(k), bits).contains(f) &&
-          encloseWallisRatioSquared(BigInt(k), bits).contains(f.mul(f))
-        );
-      }),
-      runs(200),
-    );
-  });
+  const index = fc.integer({ min: 0, max: 3000 });
+  const precisions = fc.integer({ min: 4, max: 400 });
+  keeps(
+    'f(k)',
+    enclosureLaws({
+      arguments: index,
+      enclose: (k, bits) => encloseWallisRatio(BigInt(k), bits),
+      exact: (k) => wallisRatio(k),
+      precisions,
+    }),
+    150,
+  );
+  keeps(
+    'f(k)²',
+    enclosureLaws({
+      arguments: index,
+      enclose: (k, bits) => encloseWallisRatioSquared(BigInt(k), bits),
+      exact: (k) => wallisRatio(k).mul(wallisRatio(k)),
+      precisions,
+    }),
+    150,
+  );
 
   it('satisfy f(k) = (1 − 1/(2k))·f(k−1) at any index', () => {
     fc.assert(

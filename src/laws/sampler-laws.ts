@@ -40,6 +40,13 @@ export interface SamplerSubject<O> {
   readonly meanSquare?: MeanSquare;
 }
 
+/** The outcomes of n draws from the source of a seed, and how often they came. */
+interface Draws<O> {
+  readonly seed: number;
+  readonly n: number;
+  readonly outcomes: ReadonlyMap<O, number>;
+}
+
 const BITS = 128;
 const DRAWS = 100_000;
 const REPEATS = 1000;
@@ -76,7 +83,20 @@ export function samplerLaws<O>(subject: SamplerSubject<O>): Law[] {
   const { sample, cells, cellOf = String, depth = 12, meanSquare } = subject;
   const falseAlarm = exactOf(subject.falseAlarm ?? '1e-6');
   const known = new Map(cells.map(({ name, probability }) => [name, endsOf(probability)]));
-  const draws = (options: LawOptions): number => casesOf(subject.draws ?? DRAWS, options);
+  let last: Draws<O> | undefined;
+  /** The draws of a seed; those of the last one are kept, since two laws look at them. */
+  const drawn = ({ seed, ...options }: LawOptions & { readonly seed: number }): Draws<O> => {
+    const n = casesOf(subject.draws ?? DRAWS, options);
+    if (last?.n === n && last.seed === seed) return last;
+    const source = sourceOf(seed);
+    const outcomes = new Map<O, number>();
+    for (let i = 0; i < n; i += 1) {
+      const outcome = sample(source);
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    }
+    last = { seed, n, outcomes };
+    return last;
+  };
 
   const laws = [
     wholeLaw('the probabilities add up to 1', () => {
@@ -104,12 +124,11 @@ export function samplerLaws<O>(subject: SamplerSubject<O>): Law[] {
     wholeLaw(
       `draws have the probabilities stated, but for a false alarm of ${shown(falseAlarm)}`,
       (options) => {
-        const source = sourceOf(options.seed);
+        const { n, outcomes } = drawn(options);
         const counts = new Map<string, number>();
-        const n = draws(options);
-        for (let i = 0; i < n; i += 1) {
-          const name = cellOf(sample(source));
-          counts.set(name, (counts.get(name) ?? 0) + 1);
+        for (const [outcome, count] of outcomes) {
+          const name = cellOf(outcome);
+          counts.set(name, (counts.get(name) ?? 0) + count);
         }
         for (const [name, count] of counts) {
           const stated = known.get(name);
@@ -140,9 +159,14 @@ export function samplerLaws<O>(subject: SamplerSubject<O>): Law[] {
   if (meanSquare !== undefined)
     laws.push(
       wholeLaw(`the mean square is E x², but for a false alarm of ${shown(falseAlarm)}`, (options) => {
-        const [source, n] = [sourceOf(options.seed), draws(options)];
+        const { n, outcomes } = drawn(options);
         let sum = Rational.ZERO;
-        for (let i = 0; i < n; i += 1) sum = sum.add(exactOf(sample(source) as Numeral).pow(2));
+        for (const [outcome, count] of outcomes)
+          sum = sum.add(
+            exactOf(outcome as Numeral)
+              .pow(2)
+              .mul(Rational.integer(BigInt(count))),
+          );
         const mean = sum.div(Rational.integer(BigInt(n)));
         const reach = exactOf(meanSquare.reach);
         const radius = bernsteinRadius(
