@@ -29,6 +29,8 @@ export interface CounterSubject {
   readonly factors?: { readonly B: MatrixLike; readonly C: MatrixLike };
   /** What a noise term of 1 adds to a coordinate of Cx; 1 by default. */
   readonly unit?: Numeral;
+  /** The size of the noise terms that are tried, in units: more than what rounding hides; 1000 by default. */
+  readonly noiseSize?: bigint;
   /** By how much a release may be off, for releases that are rounded; 0 by default. */
   readonly allowance?: Numeral;
   /** How many numbers may be held after release t. */
@@ -38,7 +40,6 @@ export interface CounterSubject {
 }
 
 const CASES = 40;
-const NOISE = fc.bigInt(-1000n, 1000n);
 
 interface Run {
   readonly releases: readonly Rational[];
@@ -80,7 +81,7 @@ function supply(terms: readonly bigint[]): { readonly draw: () => bigint; readon
  * ```
  */
 export function counterLaws(subject: CounterSubject): Law[] {
-  const { length, start, factors, mostHeld, resume } = subject;
+  const { length, start, factors, mostHeld, resume, noiseSize = 1000n } = subject;
   const [unit, allowance] = [exactOf(subject.unit ?? 1n), exactOf(subject.allowance ?? 0n)];
   const workload = subject.workload === undefined ? prefixSum(length).matrix() : matrixOf(subject.workload);
   const item = arbitraryOf(subject.items ?? [0n, 1n]);
@@ -111,7 +112,8 @@ export function counterLaws(subject: CounterSubject): Law[] {
     x.map((each, i) => each.add(y[i]!));
 
   // Terms for the longest stream; a mechanism that draws more gets zeros, which the laws hold for as well.
-  const terms = fc.array(NOISE, { minLength: 4 * length, maxLength: 4 * length });
+  const term = fc.bigInt(-noiseSize, noiseSize);
+  const terms = fc.array(term, { minLength: 4 * length, maxLength: 4 * length });
 
   const laws = [
     law('without noise the releases are Ax', CASES, [items], (x) =>
@@ -146,7 +148,7 @@ export function counterLaws(subject: CounterSubject): Law[] {
       const plain = run(x!, []);
       const heard = new Set<number>();
       for (let k = 0; k < plain.drawn.at(-1)!; k += 1) {
-        const alone = Array.from({ length: k + 1 }, (_, i) => (i === k ? 1000n : 0n));
+        const alone = Array.from({ length: k + 1 }, (_, i) => (i === k ? noiseSize : 0n));
         run(x!, alone).releases.forEach((release, t) => {
           if (release.sub(plain.releases[t]!).abs().compare(allowance.add(allowance)) > 0) heard.add(t);
         });
@@ -159,7 +161,7 @@ export function counterLaws(subject: CounterSubject): Law[] {
   ];
   if (factors !== undefined) {
     const [B, C] = [matrixOf(factors.B), matrixOf(factors.C)];
-    const noise = fc.array(NOISE, { minLength: B.cols, maxLength: B.cols });
+    const noise = fc.array(term, { minLength: B.cols, maxLength: B.cols });
     laws.push(
       law('the releases are B(Cx + z)', CASES, [items, noise], (x, z) => {
         const { releases, drawn } = run(x, z);
