@@ -19,6 +19,7 @@ export interface KnownCertificate {
 /** A checker of certificates (docs/certificate-format.md), and certificates that are sound. */
 export interface CertificateSubject {
   readonly certificates: readonly KnownCertificate[];
+  /** The verdict on a file of any bytes; it throws at none. */
   readonly check: (bytes: Uint8Array) => CheckerVerdict;
   /** Another checker, asked once about many files. */
   readonly second?: (files: readonly Uint8Array[]) => readonly CheckerVerdict[];

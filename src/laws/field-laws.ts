@@ -9,14 +9,21 @@ export interface FieldSubject<T> {
   readonly ratio: (num: bigint, den: bigint) => T;
   /** Numerator and denominator, in lowest terms, the denominator positive. */
   readonly parts: (x: T) => readonly [num: bigint, den: bigint];
+  /** x + y. */
   readonly add?: (x: T, y: T) => T;
+  /** x − y. */
   readonly sub?: (x: T, y: T) => T;
+  /** x·y. */
   readonly mul?: (x: T, y: T) => T;
+  /** x/y, y ≠ 0. */
   readonly div?: (x: T, y: T) => T;
+  /** −x. */
   readonly neg?: (x: T) => T;
   /** Negative, 0 or positive as x is less than, equal to or greater than y. */
   readonly compare?: (x: T, y: T) => number;
+  /** ⌊x⌋, the greatest integer that is at most x. */
   readonly floor?: (x: T) => bigint;
+  /** A text of the number. */
   readonly text?: (x: T) => string;
   /** Reads what `text` writes. */
   readonly parse?: (text: string) => T;

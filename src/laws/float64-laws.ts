@@ -6,6 +6,7 @@ import { endsOf, exactOf, shown, shownEnds, type Enclosed, type Numeral } from '
 /** A function in float64, its exact values, and how far it may be from them. */
 export interface Float64Subject<X> {
   readonly arguments: Cases<X>;
+  /** The function in float64. */
   readonly fast: (x: X) => number;
   /** The value, or an enclosure of it that is narrow beside the allowance. */
   readonly exact: (x: X) => Enclosed;

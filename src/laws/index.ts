@@ -37,6 +37,7 @@ export { optimumLaws, type OptimumSubject } from './optimum-laws.js';
 export { privacyNotionLaws, type PrivacyNotionSubject } from './privacy-notion-laws.js';
 export { readerLaws, type ReaderSubject } from './reader-laws.js';
 export {
+  type IntegerCells,
   integerCells,
   type MeanSquare,
   type SamplerCell,

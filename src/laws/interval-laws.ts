@@ -16,6 +16,7 @@ export type UnaryOperation<I> = (x: I, bits: number) => I;
 export interface IntervalSubject<I> {
   /** An interval that contains [inf, sup]; by default both are float64 numbers. */
   readonly of: (inf: Rational, sup: Rational) => I;
+  /** The ends of an interval. */
   readonly ends: (x: I) => Ends;
   readonly add?: BinaryOperation<I>;
   readonly sub?: BinaryOperation<I>;

@@ -186,6 +186,14 @@ export function samplerLaws<O>(subject: SamplerSubject<O>): Law[] {
   return laws;
 }
 
+/** Cells of the integers, and where an integer belongs. */
+export interface IntegerCells {
+  /** The cells with their probabilities. */
+  readonly cells: readonly SamplerCell[];
+  /** The name of the cell of an integer. */
+  readonly cellOf: (x: bigint) => string;
+}
+
 /**
  * The cells −reach, …, reach of a law on the integers, and one beyond at either side.
  *
@@ -201,7 +209,7 @@ export function integerCells(
   reach: bigint,
   mass: (x: bigint) => Enclosed,
   upperTail: (m: bigint) => Enclosed,
-): { readonly cells: SamplerCell[]; readonly cellOf: (x: bigint) => string } {
+): IntegerCells {
   const cells: SamplerCell[] = [];
   for (let x = -reach; x <= reach; x += 1n) cells.push({ name: String(x), probability: mass(x) });
   const beyond = upperTail(reach + 1n);

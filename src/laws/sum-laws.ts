@@ -5,7 +5,9 @@ import { canBeEqual, endsOf, shownEnds, type Enclosed } from './numeral.js';
 
 /** A closed form of a sum S(n) = Σ_{t ≤ n} s(t), and its terms; numbers, or intervals that contain them. */
 export interface SumSubject {
+  /** s(t). */
   readonly term: (t: bigint) => Enclosed;
+  /** S(n). */
   readonly total: (n: bigint) => Enclosed;
   /** The first t; 1 by default. */
   readonly first?: bigint;

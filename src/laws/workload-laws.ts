@@ -11,6 +11,7 @@ export interface WorkloadSubject<P> {
   readonly parameters: Cases<P>;
   /** The matrix A, m×n. */
   readonly matrix: (parameters: P) => MatrixLike;
+  /** How many rows and columns A is said to have. */
   readonly shape?: (parameters: P) => { readonly rows: number; readonly cols: number };
   /** The definition A_ij, rows and columns counted from 1. */
   readonly entry?: (parameters: P, i: number, j: number) => Numeral;
