@@ -3,7 +3,7 @@ import { approxDouble, Rational } from '../../src/arithmetic/rational.js';
 import { approxGaussianDelta, approxGaussianMultiplier } from '../../src/float64/oracle/privacy.js';
 import { calibrationLaws, type CalibrationSubject } from '../../src/laws/calibration-laws.js';
 import { gaussianDelta } from '../../src/privacy/gaussian/gaussian-delta.js';
-import { broken, expectKept } from './broken.js';
+import { broken, expectEachBroken, expectKept } from './broken.js';
 
 const q = Rational.parse;
 const up = (x: number): number => x * (1 + 2 ** -44);
@@ -58,4 +58,6 @@ describe('the laws of calibrated noise', () => {
       approxGaussianDelta(approxDouble(epsilon), 1 / approxDouble(z));
     expect(flawed({ cost: inverted })).toContain('cost(scale) does not grow with the noise');
   });
+
+  it('are each broken by one of these', expectEachBroken);
 });

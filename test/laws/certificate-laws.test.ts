@@ -9,7 +9,7 @@ import {
 } from '../../src/laws/certificate-laws.js';
 import { momentum } from '../../src/workload/momentum.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
-import { broken, expectKept } from './broken.js';
+import { broken, expectEachBroken, expectKept } from './broken.js';
 
 const known = (workload: Parameters<typeof prove>[0], kind: 'gamma-F' | 'gamma-F-banded') => {
   const { inf, sup } = prove(workload, { digits: 16, kind: 'gamma-F' });
@@ -103,4 +103,6 @@ describe('the laws of checkers of certificates', () => {
       'another checker says the same of every mutant: verdict, code and path',
     ]);
   });
+
+  it('are each broken by one of these', expectEachBroken);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { binaryTree } from '../../src/factorization/tree/binary-tree.js';
 import { counterLaws, type CounterSubject, type RunningCounter } from '../../src/laws/counter-laws.js';
 import { squareRoot } from '../../src/factorization/square-root/square-root.js';
-import { broken, expectKept } from './broken.js';
+import { broken, expectEachBroken, expectKept } from './broken.js';
 
 const N = 13;
 
@@ -172,4 +172,6 @@ describe('the laws of streaming counters', () => {
       'the noise of a release is linear in the noise terms',
     ]);
   });
+
+  it('are each broken by one of these', expectEachBroken);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Interval } from '../../src/arithmetic/interval.js';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { enclosureLaws, type EnclosureSubject } from '../../src/laws/enclosure-laws.js';
-import { broken, expectKept } from './broken.js';
+import { broken, expectEachBroken, expectKept } from './broken.js';
 
 /** √x with integer arithmetic, to `bits` binary places. */
 function root(x: bigint, bits: number): { inf: Rational; sup: Rational } {
@@ -83,4 +83,6 @@ describe('the laws of enclosures', () => {
       'more bits give a subset',
     ]);
   });
+
+  it('are each broken by one of these', expectEachBroken);
 });

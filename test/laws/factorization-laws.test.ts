@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { factorizationLaws, type FactorizationSubject } from '../../src/laws/factorization-laws.js';
-import { broken, expectKept } from './broken.js';
+import { broken, expectEachBroken, expectKept } from './broken.js';
 
 type Rows = number[][];
 const square = (n: number, entry: (i: number, j: number) => number): Rows =>
@@ -126,6 +126,8 @@ describe('the laws of factorizations', () => {
       'B_tk·C_ki ≠ 0 only for i ≤ t',
     ]);
   });
+
+  it('are each broken by one of these', expectEachBroken);
 });
 
 const identityOf = (n: number): Rows => square(n, (i, j) => (i === j ? 1 : 0));

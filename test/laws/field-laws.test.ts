@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldLaws, type FieldSubject } from '../../src/laws/field-laws.js';
-import { broken, expectKept } from './broken.js';
+import { broken, expectEachBroken, expectKept } from './broken.js';
 
 type Fraction = readonly [bigint, bigint];
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : gcd(b, a % b));
@@ -43,6 +43,17 @@ describe('the laws of exact rationals', () => {
     ).toEqual(['(a/b)/(c/d) = ad/(bc)']);
   });
 
+  it('find a number that is made without care, a difference the other way round, and an opposite of one part', () => {
+    const careless: FieldSubject<Fraction> = { ratio: (num, den) => [num, den], parts: (x) => x };
+    expect(broken(fieldLaws(careless))).toEqual(['num/den is in lowest terms with den > 0']);
+    expect(broken(fieldLaws({ ...good, sub: ([a, b], [c, d]) => reduced(c * b - a * d, b * d) }))).toEqual([
+      'a/b − c/d = (ad − cb)/(bd)',
+    ]);
+    expect(broken(fieldLaws({ ...good, neg: ([a, b]): Fraction => [a < 0n ? a : -a, b] }))).toEqual([
+      '−(a/b) = (−a)/b',
+    ]);
+  });
+
   it('find a comparison of numerators, and a floor that rounds to 0', () => {
     expect(broken(fieldLaws({ ...good, compare: ([a], [c]) => (a < c ? -1 : a > c ? 1 : 0) }))).toEqual([
       'compare(x, y) has the sign of x − y',
@@ -62,4 +73,6 @@ describe('the laws of exact rationals', () => {
       '(x + y) + z = x + (y + z) and x(y + z) = xy + xz',
     ]);
   });
+
+  it('are each broken by one of these', expectEachBroken);
 });

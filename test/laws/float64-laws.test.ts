@@ -4,7 +4,7 @@ import { exp } from '../../src/arithmetic/elementary.js';
 import { Interval } from '../../src/arithmetic/interval.js';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { float64Laws, type Float64Subject } from '../../src/laws/float64-laws.js';
-import { broken, expectKept } from './broken.js';
+import { broken, expectEachBroken, expectKept } from './broken.js';
 
 const WITHIN = '|fast(x) − exact(x)| ≤ relative·|exact(x)| + absolute';
 
@@ -46,4 +46,6 @@ describe('the laws of float64 functions', () => {
     expect(flawed({ fast: (x) => series(Math.abs(x)) })).toEqual([WITHIN]);
     expect(flawed({ fast: (x) => (x > 0.5 ? Infinity : series(x)) })).toEqual(['fast(x) is finite', WITHIN]);
   });
+
+  it('are each broken by one of these', expectEachBroken);
 });

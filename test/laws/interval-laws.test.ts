@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { approxDouble } from '../../src/arithmetic/rational.js';
 import { intervalLaws, type IntervalSubject } from '../../src/laws/interval-laws.js';
-import { broken, expectKept } from './broken.js';
+import { broken, expectEachBroken, expectKept } from './broken.js';
 
 type Pair = readonly [number, number];
 
@@ -75,6 +75,34 @@ describe('the laws of interval arithmetic', () => {
     ]);
   });
 
+  it('find a quotient of two corners, and signs that are lost or kept', () => {
+    const wrong: IntervalSubject<Pair> = {
+      ...good,
+      div: ([a, b], [c, d]) => around(a / d, b / c),
+      neg: ([a, b]) => [-a, -b],
+      abs: ([a, b]) => [Math.min(Math.abs(a), Math.abs(b)), Math.max(Math.abs(a), Math.abs(b))],
+    };
+    expect(broken(intervalLaws(wrong), CASES)).toEqual([
+      'x/y contains its values at all members',
+      'x/y of subsets is a subset',
+      '−x contains its values at all members',
+      '−x of subsets is a subset',
+      '|x| contains its values at all members',
+      '|x| of subsets is a subset',
+    ]);
+  });
+
+  it('find a sum that knows only the middles', () => {
+    const middles: IntervalSubject<Pair> = {
+      ...good,
+      add: ([a, b], [c, d]) => around((a + b + c + d) / 2),
+    };
+    expect(broken(intervalLaws(middles), CASES)).toEqual([
+      'x + y contains its values at all members',
+      'x + y of subsets is a subset',
+    ]);
+  });
+
   it('find intervals that lose their ends when they are made', () => {
     const single: IntervalSubject<Pair> = {
       of: (inf, sup) => [Math.fround(approxDouble(inf)), Math.fround(approxDouble(sup))],
@@ -95,4 +123,6 @@ describe('the laws of interval arithmetic', () => {
     };
     expect(broken(intervalLaws(restless), CASES)).toEqual(['more bits give a subset of −x']);
   });
+
+  it('are each broken by one of these', expectEachBroken);
 });

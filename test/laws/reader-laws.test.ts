@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exactOf, type Numeral } from '../../src/laws/numeral.js';
 import { readerLaws, type ReaderSubject } from '../../src/laws/reader-laws.js';
-import { broken, expectKept } from './broken.js';
+import { broken, expectEachBroken, expectKept } from './broken.js';
 
 class Refused extends Error {}
 
@@ -104,10 +104,22 @@ describe('the laws of readers', () => {
     ]);
   });
 
+  it('find an error of its own where a file is damaged', () => {
+    const fragile = (bytes: Uint8Array): number[][] => {
+      if (bytes.length > 0 && bytes[0]! > 100) throw new TypeError('rows is not what it was');
+      return reader()(bytes);
+    };
+    expect(broken(readerLaws({ ...good, read: fragile }))).toEqual(
+      expect.arrayContaining(['a damaged file is read or refused', 'any bytes are read or refused']),
+    );
+  });
+
   it('need something to be damaged', () => {
     expect(() => readerLaws({ read: good.read, isRefusal: good.isRefusal })).toThrow(
       'readerLaws: expected write or files',
     );
     expect(exactOf(0.5).toString()).toBe('1/2');
   });
+
+  it('are each broken by one of these', expectEachBroken);
 });

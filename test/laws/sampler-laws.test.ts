@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { integerCells, samplerLaws, type SamplerSubject } from '../../src/laws/sampler-laws.js';
 import { Rational } from '../../src/arithmetic/rational.js';
 import type { RandomSource } from '../../src/privacy/sampler/random-source.js';
-import { broken, expectKept } from './broken.js';
+import { broken, expectEachBroken, expectKept } from './broken.js';
 
 const BITS = 'what 12 bits decide has its probability';
 const DRAWS = 'draws have the probabilities stated, but for a false alarm of 1/1000000';
@@ -102,4 +102,6 @@ describe('the laws of samplers', () => {
       'the same bits give the same outcomes',
     );
   });
+
+  it('are each broken by one of these', expectEachBroken);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { workloadLaws, type WorkloadSubject } from '../../src/laws/workload-laws.js';
-import { broken, expectKept } from './broken.js';
+import { broken, expectEachBroken, expectKept } from './broken.js';
 
 const square = (n: number, entry: (i: number, j: number) => number): number[][] =>
   Array.from({ length: n }, (_, i) => Array.from({ length: n }, (_unused, j) => entry(i + 1, j + 1)));
@@ -68,4 +68,6 @@ describe('the laws of workloads', () => {
       broken(workloadLaws({ parameters: [3], matrix: (n) => square(n, () => 1), lowerTriangular: true })),
     ).toEqual(['A_ij = 0 for j > i']);
   });
+
+  it('are each broken by one of these', expectEachBroken);
 });
