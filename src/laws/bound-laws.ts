@@ -28,6 +28,7 @@ const CASES = 100;
  *
  * An inequality is broken when the enclosures prove its opposite.
  *
+ * @throws TypeError when there is nothing to compare.
  * @example
  * ```ts
  * const harmonic = (n) => Array.from({ length: n }, (_, i) => Rational.ratio(1n, BigInt(i + 1))).reduce((a, b) => a.add(b));
@@ -56,5 +57,7 @@ export function boundLaws<P>(subject: BoundSubject<P>): Law[] {
   if (next !== undefined)
     for (const [name, f] of [...(value === undefined ? [] : [['γ', value] as const]), ...lower, ...upper])
       order(`${name} does not fall from n to next(n)`, f, (p) => f(next(p)));
+  if (laws.length === 0)
+    throw new TypeError('boundLaws: expected two of lower, upper and value, or next, got nothing to compare');
   return laws;
 }

@@ -33,7 +33,7 @@ export interface CounterSubject {
   readonly noiseSize?: bigint;
   /** By how much a release may be off, for releases that are rounded; 0 by default. */
   readonly allowance?: Numeral;
-  /** How many numbers may be held after release t. */
+  /** How many numbers may be held after release t, as `held()` says. */
   readonly mostHeld?: (t: number) => number;
   /** The mechanism started again from what a running one saved. */
   readonly resume?: (running: RunningCounter, draw: () => bigint) => RunningCounter;
@@ -45,7 +45,7 @@ interface Run {
   readonly releases: readonly Rational[];
   /** How many terms had been drawn at each release. */
   readonly drawn: readonly number[];
-  readonly held: readonly number[];
+  readonly held: readonly (number | undefined)[];
 }
 
 /** A fresh, endless supply of the given terms, of zeros when they are used up. */
@@ -92,11 +92,11 @@ export function counterLaws(subject: CounterSubject): Law[] {
     const counter = start(noise.draw);
     const releases: Rational[] = [];
     const drawn: number[] = [];
-    const held: number[] = [];
+    const held: (number | undefined)[] = [];
     for (const next of x) {
       releases.push(exactOf(counter.step(next)));
       drawn.push(noise.count());
-      held.push(counter.held?.() ?? 0);
+      held.push(counter.held?.());
     }
     return { releases, drawn, held };
   };
@@ -175,10 +175,10 @@ export function counterLaws(subject: CounterSubject): Law[] {
     laws.push(
       law('what is held is bounded', CASES, [items, terms], (x, z) => {
         const { held } = run(x, z);
-        const t = held.findIndex((count, i) => count > mostHeld(i + 1));
+        const t = held.findIndex((count, i) => count === undefined || count > mostHeld(i + 1));
         return t < 0
           ? undefined
-          : `after release ${t + 1} it holds ${held[t]} numbers, at most ${mostHeld(t + 1)} are promised`;
+          : `after release ${t + 1} it holds ${held[t] ?? 'nobody knows how many'} numbers, at most ${mostHeld(t + 1)} are promised`;
       }),
     );
   if (resume !== undefined)

@@ -61,6 +61,7 @@ function edited(bytes: Uint8Array, edits: readonly Edit[]): Uint8Array {
  * - a file that is cut off is refused, where the format knows its end;
  * - a file with one byte changed is refused or says the same, where the format is protected.
  *
+ * @throws TypeError without `write` and `files`.
  * @example
  * ```ts
  * const json = {

@@ -41,6 +41,7 @@ const entries = (length: number): fc.Arbitrary<bigint[]> =>
  * - the Gram matrix is AᵀA; the column norms are those of its columns;
  * - A·A⁻¹ = I = A⁻¹·A; A_ij = 0 for j > i where A is lower triangular.
  *
+ * @throws TypeError when nothing is said of the matrix.
  * @example
  * ```ts
  * const sums = { parameters: [1, 2, 5], matrix: (n) => prefixSum(n).matrix(), entry: (n, i, j) => (j <= i ? 1n : 0n) };
@@ -127,5 +128,7 @@ export function workloadLaws<P>(subject: WorkloadSubject<P>): Law[] {
         matrix(p).isLowerTriangular() ? undefined : 'A has an entry above its diagonal',
       ),
     );
+  if (laws.length === 0)
+    throw new TypeError('workloadLaws: expected something that is said of the matrix, got the matrix alone');
   return laws;
 }

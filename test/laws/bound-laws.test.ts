@@ -31,6 +31,10 @@ describe('the laws of bounds', () => {
     );
   });
 
+  it('need two things to compare', () => {
+    expect(() => boundLaws({ parameters: [1], value: harmonic })).toThrow('boundLaws: expected two of');
+  });
+
   it('find bounds on the wrong sides', () => {
     expect(broken(boundLaws({ ...good, lower: good.upper!, upper: good.lower! }))).toEqual([
       '1+ln n ≤ ln(n+1)',

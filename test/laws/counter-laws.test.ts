@@ -162,6 +162,16 @@ describe('the laws of streaming counters', () => {
     );
   });
 
+  it('do not take silence for a bound of what is held', () => {
+    const silent = (draw: () => bigint): RunningCounter => {
+      let sum = 0n;
+      return { step: (item) => (sum += item) + draw() };
+    };
+    expect(broken(counterLaws({ length: N, start: silent, mostHeld: () => N }))).toEqual([
+      'what is held is bounded',
+    ]);
+  });
+
   it('find noise that is cut off', () => {
     const cut = (draw: () => bigint): RunningCounter => {
       let sum = 0n;

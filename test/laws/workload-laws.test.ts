@@ -59,6 +59,10 @@ describe('the laws of workloads', () => {
     ).toEqual(['A·A⁻¹ = I = A⁻¹·A']);
   });
 
+  it('need something that is said of the matrix', () => {
+    expect(() => workloadLaws({ parameters: [1], matrix: good.matrix })).toThrow('workloadLaws: expected');
+  });
+
   it('find a wrong shape, wrong norms, and answers that look ahead', () => {
     expect(broken(workloadLaws({ ...good, shape: (n) => ({ rows: n, cols: n + 1 }) }))).toEqual(['A is m×n']);
     expect(
