@@ -46,18 +46,3 @@ export const nested = (of: fc.Arbitrary<Interval>): fc.Arbitrary<{ inner: Interv
     // Eighths of a dyadic width are dyadic: the rounding to 300 bits is none.
     return { outer, inner: Interval.hullOfRationals(between(outer, low), between(outer, high), 300) };
   });
-
-/** The tightest interval around a rational, by the definition of rounding rather than by division. */
-export function neighbours(value: Rational, bits: number): { down: Rational; up: Rational } {
-  if (value.sign() === 0) return { down: value, up: value };
-  const size = value.abs();
-  let exponent = size.num.toString(2).length - size.den.toString(2).length;
-  if (size.compare(Rational.dyadic(1n, exponent)) < 0) exponent -= 1;
-  // 2^exponent ≤ |value| < 2^(exponent+1): the numbers of `bits` bits around it are multiples of this unit.
-  const unit = Rational.dyadic(1n, exponent - bits + 1);
-  const multiple = value.div(unit);
-  return {
-    down: unit.mul(Rational.integer(multiple.floor())),
-    up: unit.mul(Rational.integer(multiple.ceil())),
-  };
-}

@@ -39,6 +39,28 @@ if (Rational.parse('0.1').add(Rational.parse('0.2')).toString() !== '3/10') thro
 
   readmeExamples();
 
+  // The laws, as docs/laws.md shows them: with fast-check, and the rest without it, as above.
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  run(
+    'npm',
+    [
+      'install',
+      '--silent',
+      '--no-audit',
+      '--no-fund',
+      '--prefer-offline',
+      `fast-check@${devDependencies['fast-check']}`,
+    ],
+    folder,
+  );
+  const examples = readFileSync(join(root, 'docs/laws.md'), 'utf8').matchAll(/^```js\n(.*?)^```/gms);
+  const files = [...examples].map(([, code], i) => {
+    writeFileSync(join(folder, `laws-${i}.test.mjs`), code);
+    return `laws-${i}.test.mjs`;
+  });
+  if (files.length < 2) throw new Error(`docs/laws.md: expected its examples, got ${files.length}`);
+  run('node', ['--test', ...files], folder);
+
   // The library entry must bundle for a browser: no module of node in its graph.
   const { build } = await import('vite');
   writeFileSync(
@@ -61,7 +83,7 @@ if (Rational.parse('0.1').add(Rational.parse('0.2')).toString() !== '3/10') thro
   if (!context.gamma?.inf.startsWith('2.618033988749'))
     throw new Error('the browser bundle does not certify');
   process.stdout.write(
-    'package: publint, attw, installed, imported, README examples run, bundled for a browser\n',
+    'package: publint, attw, installed, imported, README examples and laws run, bundled for a browser\n',
   );
 } finally {
   rmSync(folder, { recursive: true, force: true });

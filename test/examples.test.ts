@@ -45,7 +45,7 @@ function homeOf(name: string, own: string): string | undefined {
 
 type Check = (value: unknown, remark: string) => void;
 
-/** The example as a function of what it uses: every expression statement hands its value and the remark behind it to `check`. */
+/** The example as a function of what it uses: every expression statement hands its value and the remark behind it to `remarked`. */
 function compiled(code: string): { readonly body: string; readonly names: ReadonlySet<string> } {
   const file = ts.createSourceFile('example.ts', code, ts.ScriptTarget.ES2022, true);
   const names = new Set<string>();
@@ -61,7 +61,7 @@ function compiled(code: string): { readonly body: string; readonly names: Readon
   const body = file.statements.map((statement) => {
     const remark = /^[ \t]*\/\/ ?(.*)/.exec(code.slice(statement.end))?.[1] ?? '';
     return ts.isExpressionStatement(statement)
-      ? `check((${statement.expression.getText(file)}), ${JSON.stringify(remark)});`
+      ? `remarked((${statement.expression.getText(file)}), ${JSON.stringify(remark)});`
       : statement.getText(file);
   });
   const target = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
@@ -133,11 +133,11 @@ describe('every example of the reference runs, and says what is true', () => {
       used.set(name, loaded[name]);
     }
     let checked = 0;
-    const check: Check = (value, remark) => {
+    const remarked: Check = (value, remark) => {
       checked += 1;
       judge(value, remark);
     };
-    await new AsyncFunction('check', ...used.keys(), body)(check, ...used.values());
+    await new AsyncFunction('remarked', ...used.keys(), body)(remarked, ...used.values());
     expect(checked + [...body.matchAll(/^const /gm)].length).toBeGreaterThan(0);
   });
 });

@@ -22,6 +22,7 @@ const FLOOR: Readonly<Record<string, number>> = {
   statement: 7,
   validate: 7,
   files: 8,
+  laws: 8,
   quantity: 7,
   report: 8,
   cli: 9,
@@ -169,6 +170,16 @@ describe('the floors of the house', () => {
           file,
         ).toBe(false);
       }
+    }
+  });
+
+  it('imports fast-check in laws only, and laws from nowhere: who does not try laws does not need it', () => {
+    for (const file of files.filter((name) => folderOf(name) !== 'laws')) {
+      expect(importsOf(file), file).not.toContain('fast-check');
+      expect(
+        local(file).filter((target) => folderOf(target) === 'laws'),
+        file,
+      ).toEqual([]);
     }
   });
 

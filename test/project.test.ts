@@ -11,6 +11,8 @@ const manifest = JSON.parse(text('package.json')) as {
   files: string[];
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
+  peerDependencies: Record<string, string>;
+  peerDependenciesMeta: Record<string, { optional: boolean }>;
 };
 
 describe('the files that a package owes its users', () => {
@@ -37,5 +39,20 @@ describe('the files that a package owes its users', () => {
   it('pins every dependency exactly', () => {
     for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }))
       expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  it('asks of its users what it is tested with: a peer is optional, and its least version is the one pinned here', () => {
+    for (const [name, range] of Object.entries(manifest.peerDependencies)) {
+      expect(range).toBe(`^${manifest.devDependencies[name]}`);
+      expect(manifest.peerDependenciesMeta[name]).toEqual({ optional: true });
+    }
+    const { packages } = JSON.parse(text('package-lock.json')) as {
+      packages: Record<string, Pick<typeof manifest, 'peerDependencies' | 'peerDependenciesMeta'>>;
+    };
+    const { peerDependencies, peerDependenciesMeta } = packages['']!;
+    expect({ peerDependencies, peerDependenciesMeta }).toEqual({
+      peerDependencies: manifest.peerDependencies,
+      peerDependenciesMeta: manifest.peerDependenciesMeta,
+    });
   });
 });

@@ -26,8 +26,9 @@ import { piEnclosure } from '../../src/arithmetic/elementary/pi.js';
 import { sineEnclosure } from '../../src/arithmetic/elementary/trigonometric.js';
 import { Interval } from '../../src/arithmetic/interval.js';
 import { Rational } from '../../src/arithmetic/rational.js';
+import { enclosureLaws } from '../../src/laws/enclosure-laws.js';
 import { dyadics, intervals, nested, precisions } from '../arithmetic-arbitraries.js';
-import { runs } from '../effort.js';
+import { keeps, runs } from '../effort.js';
 
 const ONE = Interval.point(1n);
 const point = (d: Dyadic): Interval => Interval.point(d);
@@ -92,24 +93,16 @@ describe.each(functions)('$name', ({ f, decimal, domain }) => {
     });
   }
 
-  it('has ends at most one unit of the last place apart at points', () => {
-    fc.assert(
-      fc.property(arguments_, precisions, (d, bits) => {
-        const image = f(point(d), bits);
-        expect(image.wid().compare(image.mig().shift(1 - bits)) <= 0 || image.isPoint()).toBe(true);
-      }),
-      runs(60),
-    );
-  });
-
-  it('narrows as the precision grows', () => {
-    fc.assert(
-      fc.property(arguments_, precisions, precisions, (d, bits, more) => {
-        expect(f(point(d), bits + more).subset(f(point(d), bits))).toBe(true);
-      }),
-      runs(60),
-    );
-  });
+  keeps(
+    'at points',
+    enclosureLaws({
+      arguments: arguments_,
+      enclose: (d, bits) => f(point(d), bits),
+      accuracy: (bits) => bits - 1,
+      nested: true,
+      precisions,
+    }),
+  );
 
   it('is inclusion-isotone', () => {
     fc.assert(
@@ -135,18 +128,17 @@ describe('enclosures before sharpening', () => {
     { name: 'erfc', f: erfc, kernel: erfcEnclosure, domain: isWithin(12n) },
   ];
 
-  it.each(kernels)('$name: contains the sharp value at every working precision', ({ f, kernel, domain }) => {
-    fc.assert(
-      fc.property(
-        dyadics.filter((d) => domain(point(d))),
-        fc.integer({ min: 8, max: 160 }),
-        (d, w) => {
-          expect(f(point(d), w + 150).subset(kernel(d, w))).toBe(true);
-        },
-      ),
-      runs(150),
+  for (const { name, f, kernel, domain } of kernels)
+    keeps(
+      name,
+      enclosureLaws({
+        arguments: dyadics.filter((d) => domain(point(d))),
+        enclose: kernel,
+        exact: (d, w) => f(point(d), w + 150),
+        precisions: fc.integer({ min: 8, max: 160 }),
+      }),
+      150,
     );
-  });
 
   it('π, ln 2, γ: contain the sharp value at every working precision', () => {
     for (let w = 4; w <= 200; w += 1) {
@@ -292,20 +284,16 @@ describe('identities', () => {
       runs(60),
     );
   });
-
-  it('π, ln 2 and γ at two precisions are nested', () => {
-    fc.assert(
-      fc.property(precisions, precisions, (bits, more) => {
-        for (const f of [pi, ln2, eulerGamma]) {
-          expect(f(bits + more).subset(f(bits))).toBe(true);
-          expect(
-            f(bits)
-              .wid()
-              .compare(f(bits).inf.shift(1 - bits)) <= 0,
-          ).toBe(true);
-        }
-      }),
-      runs(60),
-    );
-  });
 });
+
+for (const [name, constant] of Object.entries({ π: pi, 'ln 2': ln2, γ: eulerGamma }))
+  keeps(
+    name,
+    enclosureLaws({
+      arguments: [name],
+      enclose: (_, bits) => constant(bits),
+      accuracy: (bits) => bits - 1,
+      nested: true,
+      precisions,
+    }),
+  );

@@ -12,9 +12,11 @@ import {
 } from '../../src/bound/optimum/gamma-bounds.js';
 import { exactGammaFSquared } from '../../src/bound/optimum/gamma-exact.js';
 import { factorizationUpper } from '../../src/bound/optimum/gamma-inequality.js';
+import type { Factorization } from '../../src/factorization/factorization.js';
+import { boundLaws, type Bounds } from '../../src/laws/bound-laws.js';
 import { maxColumnNormSquared } from '../../src/linear/column-norms.js';
 import { Matrix } from '../../src/linear/matrix.js';
-import { runs } from '../effort.js';
+import { keeps, runs } from '../effort.js';
 
 const matrix = (rows: number, cols: number): fc.Arbitrary<Matrix> =>
   fc
@@ -34,42 +36,40 @@ const traceLowerSquared = (a: Matrix): Interval =>
   traceNormLowerBounds(traceNorm(a)!, BigInt(a.rows), BigInt(a.cols)).gammaF.sqr().enclose(90);
 
 describe('the bounds on gamma_F', () => {
-  it('from below are not beaten by any factorization', () => {
-    fc.assert(
-      fc.property(factored, ([B, C]) => {
-        const a = B.mul(C);
-        const squared = B.frobeniusSquared().mul(maxColumnNormSquared(C));
-        const column = gammaFColumnLowerSquared(a).compare(squared) <= 0;
-        return column && (!thin(a) || traceLowerSquared(a).inf.toRational().compare(squared) <= 0);
-      }),
-      runs(300),
-    );
-  });
+  const lower: Bounds<Matrix> = { 'max_j ‖A_j‖²': gammaFColumnLowerSquared };
+  const lowerOfThin: Bounds<Matrix> = { ...lower, '‖A‖_1²/m': traceLowerSquared };
+  const upper: Bounds<Matrix> = { 'the bound from above': gammaFUpperSquared };
+  const thinOnes = any.filter(thin);
+  keeps('of any matrix', boundLaws({ parameters: any, lower, upper }), 200);
+  keeps('of thin matrices', boundLaws({ parameters: thinOnes, lower: lowerOfThin, upper }), 200);
+  keeps(
+    'where γ_F is known',
+    boundLaws({
+      parameters: thinOnes.filter((a) => exactGammaFSquared(a) !== undefined),
+      lower: lowerOfThin,
+      upper,
+      value: (a) => exactGammaFSquared(a)!.squared,
+    }),
+    200,
+  );
 
-  it('from below are at most those from above', () => {
-    fc.assert(
-      fc.property(any, (a) => {
-        const upper = gammaFUpperSquared(a);
-        const column = gammaFColumnLowerSquared(a).compare(upper) <= 0;
-        return column && (!thin(a) || traceLowerSquared(a).inf.toRational().compare(upper) <= 0);
-      }),
-      runs(300),
-    );
-  });
-
-  it('hold where gamma_F is known exactly', () => {
-    fc.assert(
-      fc.property(any, (a) => {
-        const exact = exactGammaFSquared(a);
-        if (exact === undefined) return true;
-        const { squared } = exact;
-        const above =
-          squared.compare(gammaFUpperSquared(a)) <= 0 && gammaFColumnLowerSquared(a).compare(squared) <= 0;
-        return above && (!thin(a) || traceLowerSquared(a).inf.toRational().compare(squared) <= 0);
-      }),
-      runs(300),
-    );
-  });
+  const achieved = ({ B, C }: Factorization): Rational => B.frobeniusSquared().mul(maxColumnNormSquared(C));
+  const pairs = factored.map(([B, C]) => ({ B, C }));
+  const column = { 'max_j ‖A_j‖²': ({ B, C }: Factorization) => gammaFColumnLowerSquared(B.mul(C)) };
+  keeps(
+    'against any factorization',
+    boundLaws({ parameters: pairs, lower: column, upper: { '‖B‖_F²·‖C‖²': achieved } }),
+    200,
+  );
+  keeps(
+    'of thin matrices against any factorization',
+    boundLaws({
+      parameters: pairs.filter(({ B, C }) => thin(B.mul(C))),
+      lower: { '‖A‖_1²/m': ({ B, C }) => traceLowerSquared(B.mul(C)) },
+      upper: { '‖B‖_F²·‖C‖²': achieved },
+    }),
+    200,
+  );
 
   it('are those of a norm: what a factorization misses is added', () => {
     fc.assert(

@@ -12,7 +12,10 @@ import {
 } from '../../src/privacy/gaussian/gaussian-constant.js';
 import { gaussianDelta, isGaussianPrivate } from '../../src/privacy/gaussian/gaussian-delta.js';
 import { gaussianEpsilon, gaussianMultiplier } from '../../src/privacy/gaussian/gaussian-inverse.js';
-import { runs } from '../effort.js';
+import { calibrationLaws } from '../../src/laws/calibration-laws.js';
+import { enclosureLaws } from '../../src/laws/enclosure-laws.js';
+import { float64Laws } from '../../src/laws/float64-laws.js';
+import { keeps, runs } from '../effort.js';
 import { deltas, epsilons, multipliers, positives } from '../privacy-arbitraries.js';
 
 const BITS = 90;
@@ -21,16 +24,29 @@ const tail = (x: Interval): Interval => erfc(x.div(Interval.point(2n).sqrt(BITS)
 const at = (x: Rational): Interval => Interval.fromRational(x, BITS);
 
 describe('the exact δ of the Gaussian mechanism', () => {
-  it('is enclosed narrowly, and at two precisions alike', () => {
-    fc.assert(
-      fc.property(epsilons, multipliers, (epsilon, z) => {
-        const coarse = gaussianDelta(epsilon, z, 30);
-        const fine = gaussianDelta(epsilon, z, 150);
-        return isNarrow(coarse, 30) && isNarrow(fine, 150) && !fine.disjoint(coarse);
-      }),
-      runs(100),
-    );
-  });
+  keeps(
+    'δ(ε; z)',
+    enclosureLaws({
+      arguments: fc.tuple(epsilons, multipliers),
+      enclose: ([epsilon, z], bits) => gaussianDelta(epsilon, z, bits),
+      accuracy: (bits) => bits,
+      precisions: [30, 60, 150],
+    }),
+    50,
+  );
+
+  keeps(
+    'its noise multiplier',
+    calibrationLaws({
+      settings: epsilons,
+      budgets: deltas,
+      scales: multipliers,
+      cost: (epsilon, z) => gaussianDelta(epsilon, z, BITS),
+      scale: (epsilon, delta) => gaussianMultiplier(epsilon, delta, 50),
+      tightness: '1e-12',
+    }),
+    25,
+  );
 
   it('strictly decreases in ε and in the noise', () => {
     fc.assert(
@@ -127,46 +143,35 @@ describe('the exact δ of the Gaussian mechanism', () => {
     );
   });
 
-  it('makes the least noise private and any less not', () => {
-    fc.assert(
-      fc.property(epsilons, deltas, (epsilon, delta) => {
-        const z = gaussianMultiplier(epsilon, delta, 50);
-        return (
-          isGaussianPrivate(epsilon, delta, z.sup.toRational()) &&
-          !isGaussianPrivate(epsilon, delta, z.inf.toRational())
-        );
-      }),
-      runs(60),
-    );
-  });
-
-  it('is what the float64 twin says, within its bound', () => {
-    fc.assert(
-      fc.property(epsilons, multipliers, (epsilon, z) => {
-        const exact = gaussianDelta(epsilon, z, 70).mid().toRational();
-        fc.pre(exact.compare(Rational.parse('1e-300')) > 0);
+  /** δ at arguments where float64 has it. */
+  const delta = ([epsilon, z]: readonly [Rational, Rational]): Interval => gaussianDelta(epsilon, z, 70);
+  const representable = fc
+    .tuple(epsilons, multipliers)
+    .filter((x) => delta(x).inf.toRational().compare(Rational.parse('1e-300')) > 0);
+  keeps(
+    'its float64 twin',
+    float64Laws({
+      arguments: representable,
+      fast: ([epsilon, z]) => approxGaussianDelta(approxDouble(epsilon), approxDouble(z)),
+      exact: delta,
+      relative: ([epsilon, z]) => {
         const half = Rational.ONE.div(z.add(z));
         const [a, b] = [epsilon.mul(z).sub(half).abs(), epsilon.mul(z).add(half)];
-        const bound = Rational.dyadic(1n, -48).mul(a.mul(b).add(Rational.ONE)).mul(exact);
-        const twin = Rational.fromDouble(approxGaussianDelta(approxDouble(epsilon), approxDouble(z)));
-        return twin.sub(exact).abs().compare(bound) <= 0;
-      }),
-      runs(300),
-    );
-  });
-
-  it('has an inverse in float64 within its bound', () => {
-    fc.assert(
-      fc.property(epsilons, positives(130, -1), (epsilon, delta) => {
-        const exact = gaussianMultiplier(epsilon, delta, 70).mid().toRational();
-        const twin = Rational.fromDouble(
-          approxGaussianMultiplier(approxDouble(epsilon), approxDouble(delta)),
-        );
-        return twin.sub(exact).abs().compare(Rational.dyadic(1n, -47).mul(exact)) <= 0;
-      }),
-      runs(60),
-    );
-  });
+        return Rational.dyadic(1n, -48).mul(a.mul(b).add(Rational.ONE));
+      },
+    }),
+    200,
+  );
+  keeps(
+    'the float64 twin of its inverse',
+    float64Laws({
+      arguments: fc.tuple(epsilons, positives(130, -1)),
+      fast: ([epsilon, small]) => approxGaussianMultiplier(approxDouble(epsilon), approxDouble(small)),
+      exact: ([epsilon, small]) => gaussianMultiplier(epsilon, small, 70),
+      relative: 2 ** -47,
+    }),
+    40,
+  );
 });
 
 describe('the printed forms', () => {

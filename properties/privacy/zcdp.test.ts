@@ -12,7 +12,9 @@ import {
   zcdpEpsilon,
   zcdpRho,
 } from '../../src/privacy/notion/zcdp.js';
-import { runs } from '../effort.js';
+import { calibrationLaws } from '../../src/laws/calibration-laws.js';
+import { privacyNotionLaws, type PrivacyNotionSubject } from '../../src/laws/privacy-notion-laws.js';
+import { keeps, runs } from '../effort.js';
 import { multipliers, positives } from '../privacy-arbitraries.js';
 
 const BITS = 80;
@@ -60,52 +62,57 @@ describe('zero-concentrated differential privacy', () => {
     );
   });
 
-  it('converts to (ε, δ) and back: the exact inverse encloses, the sufficient ρ lies below', () => {
+  it('has a sufficient ρ below the exact inverse', () => {
     fc.assert(
-      fc.property(positives(20, 8), smallDeltas, (epsilon, delta) => {
-        const rho = zcdpRho(epsilon, delta, BITS);
-        const back = Interval.of(
-          zcdpEpsilon(rho.inf.toRational(), delta, 2 * BITS).inf,
-          zcdpEpsilon(rho.sup.toRational(), delta, 2 * BITS).sup,
-        );
-        return back.contains(epsilon) && sufficientRho(epsilon, delta, BITS).strictPrecedes(rho);
-      }),
-      runs(100),
-    );
-  });
-
-  it('has δ as the inverse of ε', () => {
-    fc.assert(
-      fc.property(positives(20, 4), smallDeltas, (rho, delta) => {
-        const epsilon = zcdpEpsilon(rho, delta, 2 * BITS);
-        const back = Interval.of(
-          zcdpDelta(rho, epsilon.sup.toRational(), BITS).inf,
-          zcdpDelta(rho, epsilon.inf.toRational(), BITS).sup,
-        );
-        return back.contains(delta);
-      }),
-      runs(100),
-    );
-  });
-
-  it('gives Laplace noise a scale that is private by the same bound, and no smaller one', () => {
-    fc.assert(
-      fc.property(
-        positives(8, 4),
-        smallDeltas,
-        positives(2, 8),
-        positives(2, 8),
-        (epsilon, delta, l1, square) => {
-          const scale = laplaceScaleApproximate(epsilon, delta, l1, square, BITS);
-          const at = (b: Rational): Interval => laplaceEpsilon(b, l1, square, delta, 2 * BITS);
-          const target = Interval.fromRational(epsilon, 2 * BITS);
-          return (
-            at(scale.sup.toRational()).inf.compare(target.sup) <= 0 &&
-            at(scale.inf.toRational()).sup.compare(target.inf) >= 0
-          );
-        },
+      fc.property(positives(20, 8), smallDeltas, (epsilon, delta) =>
+        sufficientRho(epsilon, delta, BITS).strictPrecedes(zcdpRho(epsilon, delta, BITS)),
       ),
       runs(100),
     );
   });
 });
+
+/** What zCDP is in (ε, δ), by a conversion; the Gaussian mechanism of multiplier z has ρ = 1/(2z²). */
+const zcdp = (epsilon: PrivacyNotionSubject['epsilon']): PrivacyNotionSubject => ({
+  parameters: multipliers.map((z) => gaussianRho(Rational.ONE, z.pow(2))),
+  deltas: smallDeltas,
+  epsilon,
+  compose: (first, second) => first.add(second),
+});
+/** The exact ε at δ of the mechanism of a ρ, whose multiplier is enclosed. */
+const exact: PrivacyNotionSubject['epsilon'] = (rho, delta) => {
+  const z = Interval.fromRational(rho.add(rho), BITS).inv(BITS).sqrt(BITS);
+  const ends = [z.sup, z.inf].map((end) => gaussianEpsilon(end.toRational(), delta, BITS));
+  return { inf: ends[0]!.inf, sup: ends[1]!.sup };
+};
+
+keeps(
+  'the simple conversion of zCDP',
+  privacyNotionLaws({
+    ...zcdp((rho, delta) => zcdpEpsilon(rho, delta, 2 * BITS)),
+    delta: (rho, epsilon) => zcdpDelta(rho, epsilon, BITS),
+    parameter: (epsilon, delta) => zcdpRho(epsilon, delta, BITS),
+  }),
+);
+keeps(
+  'the conversion of zCDP by the best order',
+  privacyNotionLaws({
+    ...zcdp((rho, delta) => bestRealOrder(rho, delta, BITS).epsilon),
+    attained: exact,
+    attainedTogether: (first, second, delta) => exact(first.add(second), delta),
+  }),
+  10,
+);
+
+keeps(
+  'Laplace noise for (ε, δ) by way of zCDP',
+  calibrationLaws({
+    settings: fc.record({ delta: smallDeltas, l1: positives(2, 8), square: positives(2, 8) }),
+    budgets: positives(8, 4),
+    scales: positives(4, 8),
+    cost: ({ delta, l1, square }, scale) => laplaceEpsilon(scale, l1, square, delta, 2 * BITS),
+    scale: ({ delta, l1, square }, epsilon) => laplaceScaleApproximate(epsilon, delta, l1, square, BITS),
+    tightness: 0n,
+  }),
+  60,
+);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { describe, it } from 'vitest';
+import { describe } from 'vitest';
 import type { Interval } from '../../src/arithmetic/interval.js';
-import { Rational } from '../../src/arithmetic/rational.js';
 import { landauSum } from '../../src/bound/square-root/landau.js';
 import { schatten1 } from '../../src/bound/optimum/schatten.js';
 import { singularValue } from '../../src/bound/square-root/spectrum.js';
@@ -27,16 +26,22 @@ import {
   approxWallisRatio,
   approxWallisRatios,
 } from '../../src/float64/oracle/square-root.js';
-import { runs } from '../effort.js';
+import { float64Laws } from '../../src/laws/float64-laws.js';
+import { keeps } from '../effort.js';
 
 const BITS = 120;
 
-/** Whether a double differs from an enclosed number by at most 2^−bits of it. */
-function within(approx: number, exact: Interval, bits: number): boolean {
-  const center = exact.mid().toRational();
-  const error = Rational.fromDouble(approx).sub(center).abs();
-  return error.compare(center.mul(Rational.dyadic(1n, -bits))) <= 0;
-}
+/** A float64 twin of a function of n, within 2^−accuracy. */
+const twin = <N>(
+  name: string,
+  sizes: fc.Arbitrary<N>,
+  fast: (n: N) => number,
+  exact: (n: N) => Interval,
+  accuracy: number,
+  cases = 300,
+): void => {
+  keeps(name, float64Laws({ arguments: sizes, fast, exact, relative: 2 ** -accuracy }), cases);
+};
 
 /** Integers that a double holds, of every size. */
 const size = fc.oneof(
@@ -47,54 +52,63 @@ const size = fc.oneof(
 );
 
 describe('the float64 twins', () => {
-  it('of the square root are within their stated errors, at any n', () => {
-    fc.assert(
-      fc.property(size, (n) => {
-        const exact = BigInt(n);
-        return (
-          within(approxWallisRatio(n), wallisRatio(exact).enclose(BITS), 50) &&
-          within(approxLandauSum(n), landauSum(exact).enclose(BITS), 50) &&
-          within(approxSquareRootFrobeniusSquared(n), squareRootFrobeniusSquared(exact).enclose(BITS), 48) &&
-          within(approxSquareRootMeanSquaredError(n), squareRootMeanSquaredError(exact).enclose(BITS), 48) &&
-          within(approxSquareRootError(n), squareRootError(exact).enclose(BITS), 48)
-        );
-      }),
-      runs(300),
-    );
-  });
+  twin('f(n)', size, approxWallisRatio, (n) => wallisRatio(BigInt(n)).enclose(BITS), 50);
+  twin('G_n', size, approxLandauSum, (n) => landauSum(BigInt(n)).enclose(BITS), 50);
+  twin(
+    'H_n',
+    size,
+    approxSquareRootFrobeniusSquared,
+    (n) => squareRootFrobeniusSquared(BigInt(n)).enclose(BITS),
+    48,
+  );
+  twin(
+    'U_n²',
+    size,
+    approxSquareRootMeanSquaredError,
+    (n) => squareRootMeanSquaredError(BigInt(n)).enclose(BITS),
+    48,
+  );
+  twin('U_n', size, approxSquareRootError, (n) => squareRootError(BigInt(n)).enclose(BITS), 48);
 
-  it('of whole streams are within their stated errors, up to n = 10^6', () => {
-    const n = 1_000_000;
-    const [ratios, sums, variances] = [
-      approxWallisRatios(n),
-      approxLandauSums(n),
-      approxSquareRootVariances(n),
-    ];
-    fc.assert(
-      fc.property(fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: n })), (t) => {
-        const step = BigInt(t);
-        return (
-          within(ratios[t - 1]!, wallisRatio(step - 1n).enclose(BITS), 50) &&
-          within(sums[t - 1]!, landauSum(step).enclose(BITS), 50) &&
-          within(variances[t - 1]!, squareRootVariance(BigInt(n), step).enclose(BITS), 48)
-        );
-      }),
-      runs(200),
-    );
-  });
+  const length = 1_000_000;
+  const [ratios, sums, variances] = [
+    approxWallisRatios(length),
+    approxLandauSums(length),
+    approxSquareRootVariances(length),
+  ];
+  const step = fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: length }));
+  twin(
+    'f(t) of a stream',
+    step,
+    (t) => ratios[t - 1]!,
+    (t) => wallisRatio(BigInt(t - 1)).enclose(BITS),
+    50,
+    200,
+  );
+  twin(
+    'G_t of a stream',
+    step,
+    (t) => sums[t - 1]!,
+    (t) => landauSum(BigInt(t)).enclose(BITS),
+    50,
+    200,
+  );
+  twin(
+    'the variances of a stream',
+    step,
+    (t) => variances[t - 1]!,
+    (t) => squareRootVariance(BigInt(length), BigInt(t)).enclose(BITS),
+    48,
+    200,
+  );
 
-  it('of the spectrum are within their stated errors', () => {
-    fc.assert(
-      fc.property(size, fc.double({ min: 0, max: 1, noNaN: true }), (n, place) => {
-        const i = Math.min(n, 1 + Math.floor(place * n));
-        const sigma = singularValue(BigInt(n), BigInt(i)).enclose(BITS);
-        return (
-          within(approxSingularValue(n, i), sigma, 50) &&
-          within(approxSchatten1(n), schatten1(BigInt(n)).enclose(BITS), 49) &&
-          (n > 200 || within(approxSingularValues(n)[i - 1]!, sigma, 50))
-        );
-      }),
-      runs(300),
-    );
-  });
+  const place = fc
+    .tuple(size, fc.double({ min: 0, max: 1, noNaN: true }))
+    .map(([n, share]) => [n, Math.min(n, 1 + Math.floor(share * n))] as const);
+  const singular = ([n, i]: readonly [number, number]): Interval =>
+    singularValue(BigInt(n), BigInt(i)).enclose(BITS);
+  twin('σ_i', place, ([n, i]) => approxSingularValue(n, i), singular, 50);
+  twin('‖A‖_1', size, approxSchatten1, (n) => schatten1(BigInt(n)).enclose(BITS), 49);
+  const few = place.map(([n, i]) => [1 + (n % 200), 1 + (i % (1 + (n % 200)))] as const);
+  twin('σ_i in a list', few, ([n, i]) => approxSingularValues(n)[i - 1]!, singular, 50, 100);
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ln, PI } from '../../src/arithmetic/elementary.js';
-import { Dyadic } from '../../src/arithmetic/dyadic.js';
 import { Interval } from '../../src/arithmetic/interval.js';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { Real } from '../../src/arithmetic/real.js';
@@ -16,46 +15,69 @@ import {
 } from '../../src/bound/square-root/square-root-error.js';
 import { wallisRatio } from '../../src/bound/square-root/wallis.js';
 import { squareRootToeplitz } from '../../src/factorization/square-root/square-root.js';
-import { runs } from '../effort.js';
+import { enclosureLaws } from '../../src/laws/enclosure-laws.js';
+import { sumLaws } from '../../src/laws/sum-laws.js';
+import { keeps, runs } from '../effort.js';
 
 const reduced = ({ num, den }: Quotient): Rational => Rational.ratio(num, den);
 const rows = squareRootToeplitz(300).rowNormsSquared();
 const huge = fc.bigInt({ min: 1n, max: 10n ** 40n });
 
 describe('the Landau sums', () => {
-  it('lie in their enclosures at any precision and size, exactly or by the expansion', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 4, max: 300 }), (n, bits) =>
-        landauSum(BigInt(n))
-          .enclose(bits)
-          .contains(rows[n - 1]!),
-      ),
-      runs(300),
-    );
-  });
+  keeps(
+    'with few terms',
+    enclosureLaws({
+      arguments: fc.integer({ min: 1, max: 300 }),
+      enclose: (n, bits) => landauSum(BigInt(n)).enclose(bits),
+      exact: (n) => rows[n - 1]!,
+      precisions: fc.integer({ min: 4, max: 300 }),
+    }),
+    200,
+  );
 
-  it('lie in their enclosures for larger n', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 300, max: 6000 }), fc.integer({ min: 20, max: 150 }), (n, bits) =>
-        landauSum(BigInt(n))
-          .enclose(bits)
-          .contains(landauSum(BigInt(n)).toRational()),
-      ),
-      runs(25),
-    );
-  });
+  keeps(
+    'with more',
+    enclosureLaws({
+      arguments: fc.integer({ min: 300, max: 6000 }),
+      enclose: (n, bits) => landauSum(BigInt(n)).enclose(bits),
+      exact: (n) => landauSum(BigInt(n)).toRational(),
+      precisions: fc.integer({ min: 20, max: 150 }),
+    }),
+    25,
+  );
 
-  it('step by f(n)²: G_{n+1} − G_n, at any size', () => {
-    fc.assert(
-      fc.property(huge, fc.integer({ min: 40, max: 600 }), (n, bits) => {
-        const step = landauSum(n + 1n)
-          .enclose(bits)
-          .sub(landauSum(n).enclose(bits), bits);
-        return step.intersection(wallisRatio(n).sqr().enclose(bits)) !== undefined;
-      }),
-      runs(100),
-    );
-  });
+  keeps(
+    'of any size',
+    enclosureLaws({
+      arguments: huge,
+      enclose: (n, bits) => landauSum(n).enclose(bits),
+      accuracy: (bits) => bits - 10,
+      precisions: fc.integer({ min: 20, max: 500 }),
+    }),
+    40,
+  );
+
+  keeps(
+    'G_n = Σ_{t<n} f(t)²',
+    sumLaws({
+      term: (t) =>
+        wallisRatio(t - 1n)
+          .sqr()
+          .enclose(600),
+      total: (n) => landauSum(n).enclose(600),
+      largest: 10n ** 40n,
+    }),
+  );
+
+  keeps(
+    'H_n = Σ_{t≤n} G_t',
+    sumLaws({
+      term: (t) => landauSum(t).enclose(500),
+      total: (n) => squareRootFrobeniusSquared(n).enclose(500),
+      largest: 10n ** 40n,
+    }),
+    60,
+  );
 
   it('add up to the squared Frobenius norm: H_n = Σ_{t≤n} G_t', () => {
     fc.assert(
@@ -68,31 +90,13 @@ describe('the Landau sums', () => {
     );
   });
 
-  it('give H_{n+1} − H_n = G_{n+1} and increasing errors, at any size', () => {
+  it('give increasing errors, at any size', () => {
     fc.assert(
-      fc.property(huge, (n) => {
-        const bits = 500;
-        const step = squareRootFrobeniusSquared(n + 1n)
-          .enclose(bits)
-          .sub(squareRootFrobeniusSquared(n).enclose(bits), bits);
-        const grows = squareRootError(n)
-          .enclose(bits)
-          .strictPrecedes(squareRootError(n + 1n).enclose(bits));
-        return step.intersection(landauSum(n + 1n).enclose(bits)) !== undefined && grows;
-      }),
-      runs(60),
-    );
-  });
-
-  it('narrow as the precision grows', () => {
-    fc.assert(
-      fc.property(huge, fc.integer({ min: 20, max: 400 }), (n, bits) => {
-        const [coarse, fine] = [landauSum(n).enclose(bits), landauSum(n).enclose(bits + 100)];
-        return (
-          fine.intersection(coarse) !== undefined &&
-          fine.wid().compare(fine.inf.mul(Dyadic.of(1n, -bits - 90))) <= 0
-        );
-      }),
+      fc.property(huge, (n) =>
+        squareRootError(n)
+          .enclose(500)
+          .strictPrecedes(squareRootError(n + 1n).enclose(500)),
+      ),
       runs(60),
     );
   });

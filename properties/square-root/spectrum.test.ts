@@ -6,7 +6,8 @@ import { envelopingBounds } from '../../src/arithmetic/series/enveloping.js';
 import { schattenCoefficient } from '../../src/arithmetic/series/expansion-coefficients.js';
 import { schatten1, schatten1BySum, SCHATTEN_CONSTANT } from '../../src/bound/optimum/schatten.js';
 import { singularValue, singularValueSquareSum } from '../../src/bound/square-root/spectrum.js';
-import { runs } from '../effort.js';
+import { enclosureLaws } from '../../src/laws/enclosure-laws.js';
+import { keeps, runs } from '../effort.js';
 
 const spectrum = (n: number, bits: number): Interval[] =>
   Array.from({ length: n }, (_, i) => singularValue(BigInt(n), BigInt(i + 1)).enclose(bits));
@@ -47,18 +48,26 @@ describe('the singular values of the prefix sum', () => {
 });
 
 describe('the trace norm of the prefix sum', () => {
-  it('is enclosed by the expansion and by the sum, which overlap and are narrow', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 600 }), fc.integer({ min: 4, max: 300 }), (n, bits) => {
-        const fine = schatten1BySum(BigInt(n)).enclose(bits + 60);
-        return (
-          fine.subset(schatten1(BigInt(n)).enclose(bits)) &&
-          fine.wid().compare(fine.inf.shift(-bits - 50)) <= 0
-        );
-      }),
-      runs(150),
-    );
-  });
+  const sizes = fc.integer({ min: 1, max: 600 });
+  const precisions = fc.integer({ min: 4, max: 300 });
+  keeps(
+    'by the expansion',
+    enclosureLaws({
+      arguments: sizes,
+      enclose: (n, bits) => schatten1(BigInt(n)).enclose(bits),
+      exact: (n, bits) => schatten1BySum(BigInt(n)).enclose(bits + 60),
+      precisions,
+    }),
+  );
+  keeps(
+    'by the sum',
+    enclosureLaws({
+      arguments: sizes,
+      enclose: (n, bits) => schatten1BySum(BigInt(n)).enclose(bits),
+      accuracy: (bits) => bits - 10,
+      precisions: fc.integer({ min: 64, max: 360 }),
+    }),
+  );
 
   it('envelops: the error has the sign of the next term and is smaller, for all n >= 1 and any number of terms', () => {
     fc.assert(

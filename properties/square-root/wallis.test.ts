@@ -18,7 +18,8 @@ import { squareRootInverseToeplitz } from '../../src/factorization/square-root/s
 import { squareRootToeplitz } from '../../src/factorization/square-root/square-root.js';
 import { LowerToeplitz } from '../../src/linear/toeplitz.js';
 import { prefixSumToeplitz } from '../../src/workload/prefix-sum.js';
-import { runs } from '../effort.js';
+import { enclosureLaws } from '../../src/laws/enclosure-laws.js';
+import { keeps, runs } from '../effort.js';
 
 const reduced = ({ num, den }: Quotient): Rational => Rational.ratio(num, den);
 const integer = (n: number): Rational => Rational.integer(BigInt(n));
@@ -47,18 +48,28 @@ describe('the Wallis ratios', () => {
     );
   });
 
-  it('lie in their enclosures at any precision and index, exactly or by the expansion', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 4, max: 400 }), (k, bits) => {
-        const f = wallisRatio(BigInt(k)).toRational();
-        return (
-          wallisRatio(BigInt(k)).enclose(bits).contains(f) &&
-          wallisRatio(BigInt(k)).sqr().enclose(bits).contains(f.mul(f))
-        );
-      }),
-      runs(200),
-    );
-  });
+  const index = fc.integer({ min: 0, max: 3000 });
+  const precisions = fc.integer({ min: 4, max: 400 });
+  keeps(
+    'f(k)',
+    enclosureLaws({
+      arguments: index,
+      enclose: (k, bits) => wallisRatio(BigInt(k)).enclose(bits),
+      exact: (k) => wallisRatio(BigInt(k)).toRational(),
+      precisions,
+    }),
+    150,
+  );
+  keeps(
+    'f(k)²',
+    enclosureLaws({
+      arguments: index,
+      enclose: (k, bits) => wallisRatio(BigInt(k)).sqr().enclose(bits),
+      exact: (k) => wallisRatio(BigInt(k)).toRational().pow(2),
+      precisions,
+    }),
+    150,
+  );
 
   it('satisfy f(k) = (1 − 1/(2k))·f(k−1) at any index', () => {
     fc.assert(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { approxDouble, Rational } from '../../src/arithmetic/rational.js';
+import { Rational } from '../../src/arithmetic/rational.js';
 import {
   binaryTree,
   binaryTreeFrobeniusSquared,
@@ -13,8 +13,6 @@ import {
   treeSensitivitySquared,
   type TreeKind,
 } from '../../src/factorization/tree/binary-tree.js';
-import { maxColumnNorm1, maxColumnNormSquared } from '../../src/linear/column-norms.js';
-import { squaredErrors } from '../../src/factorization/factorization.js';
 import {
   honakerFull,
   honakerFullFrobeniusSquared,
@@ -33,54 +31,46 @@ import {
   approxHonakerFullVariances,
   approxHonakerStreamingVariances,
 } from '../../src/float64/oracle/trees.js';
+import { boundLaws } from '../../src/laws/bound-laws.js';
+import { factorizationLaws } from '../../src/laws/factorization-laws.js';
+import { float64Laws } from '../../src/laws/float64-laws.js';
+import type { Numeral } from '../../src/laws/numeral.js';
+import { sumLaws } from '../../src/laws/sum-laws.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
-import { runs } from '../effort.js';
+import { keeps, runs } from '../effort.js';
 
 const size = fc.integer({ min: 1, max: 40 });
 const huge = fc.bigInt({ min: 1n, max: 1n << 70n });
 const kinds = fc.constantFrom<TreeKind>('completed', 'padded');
 
 describe('binary trees', () => {
-  it('factor the prefix sum', () => {
-    fc.assert(
-      fc.property(size, kinds, (n, tree) => {
-        const { B, C } = binaryTree(n, tree);
-        expect(B.mul(C).equals(prefixSum(n).matrix())).toBe(true);
-        // Row t uses only sums that are complete by time t.
-        const nodes = binaryTreeNodes(2 * n);
-        for (let t = 1; t <= n; t += 1) {
-          B.row(t - 1).forEach((entry, v) => {
-            expect(entry.sign() === 0 || nodes[v]!.last <= t).toBe(true);
-          });
-        }
-      }),
-      runs(40),
-    );
-  });
+  keeps(
+    'as factorizations',
+    factorizationLaws({
+      parameters: fc.tuple(size, kinds),
+      factors: ([n, tree]) => binaryTree(n, tree),
+      workload: ([n]) => prefixSum(n).matrix(),
+      sensitivitySquared: ([n, tree]) => treeSensitivitySquared(BigInt(n), tree),
+      absoluteSensitivity: ([n, tree]) => treeSensitivitySquared(BigInt(n), tree),
+      rowNormsSquared: ([n]) => Array.from({ length: n }, (_, t) => popcount(BigInt(t + 1))),
+      frobeniusSquared: ([n]) => binaryTreeFrobeniusSquared(BigInt(n)),
+      meanSquaredError: ([n, tree]) => binaryTreeMeanSquaredError(BigInt(n), tree),
+      causal: true,
+    }),
+    25,
+  );
 
-  it('have the closed sensitivities and errors of their matrices', () => {
-    fc.assert(
-      fc.property(size, kinds, (n, tree) => {
-        const factors = binaryTree(n, tree);
-        const levels = Rational.integer(treeSensitivitySquared(BigInt(n), tree));
-        expect(maxColumnNormSquared(factors.C).equals(levels)).toBe(true);
-        expect(maxColumnNorm1(factors.C).equals(levels)).toBe(true);
-        expect(squaredErrors(factors).mean.equals(binaryTreeMeanSquaredError(BigInt(n), tree))).toBe(true);
-        expect(factors.B.rowNormsSquared().map(String)).toEqual(
-          Array.from({ length: n }, (_, t) => `${popcount(BigInt(t + 1))}`),
-        );
-      }),
-      runs(40),
-    );
-  });
+  keeps(
+    'Σ s₂(t)',
+    sumLaws({ term: (t) => popcount(t), total: binaryTreeFrobeniusSquared, largest: 1n << 70n }),
+  );
 
-  it('count set bits: Σ_{t≤2n} s₂(t) = Σ_{t≤n} s₂(t) + Σ_{t<n} s₂(t) + n, and one term more at a time', () => {
+  it('count set bits: Σ_{t≤2n} s₂(t) = Σ_{t≤n} s₂(t) + Σ_{t<n} s₂(t) + n', () => {
     fc.assert(
       fc.property(huge, (n) => {
         const upTo = (m: bigint): bigint => (m === 0n ? 0n : binaryTreeFrobeniusSquared(m));
         expect(upTo(2n * n)).toBe(upTo(n) + upTo(n - 1n) + n);
-        expect(upTo(n) - upTo(n - 1n)).toBe(BigInt(popcount(n)));
         expect(bitCounts(n).reduce((sum, count) => sum + count)).toBe(upTo(n));
       }),
       runs(200),
@@ -106,38 +96,51 @@ describe('binary trees', () => {
 });
 
 describe("Honaker's streaming estimator", () => {
-  it('factors the prefix sum with the rows, variances and errors of its closed forms, for every n', () => {
+  keeps(
+    'as a factorization',
+    factorizationLaws({
+      parameters: size,
+      factors: honakerStreaming,
+      workload: (n) => prefixSum(n).matrix(),
+      rowNormsSquared: (n) => Array.from({ length: n }, (_, t) => honakerStreamingVariance(BigInt(t + 1))),
+      frobeniusSquared: (n) => honakerStreamingFrobeniusSquared(BigInt(n)),
+      meanSquaredError: (n) => honakerStreamingMeanSquaredError(BigInt(n)),
+      causal: true,
+    }),
+    20,
+  );
+
+  keeps(
+    'the sum of its variances',
+    sumLaws({
+      term: honakerStreamingVariance,
+      total: honakerStreamingFrobeniusSquared,
+      largest: 1n << 70n,
+    }),
+    60,
+  );
+
+  keeps(
+    'its variances',
+    boundLaws({
+      parameters: huge,
+      lower: { 's₂(t)/2': (t) => Rational.ratio(BigInt(popcount(t)), 2n) },
+      upper: { 's₂(t)': (t) => popcount(t) },
+      value: honakerStreamingVariance,
+    }),
+    60,
+  );
+
+  it('has the rows of its closed form', () => {
     fc.assert(
       fc.property(size, (n) => {
-        const factors = honakerStreaming(n);
-        expect(factors.B.mul(factors.C).equals(prefixSum(n).matrix())).toBe(true);
-        factors.B.rowNormsSquared().forEach((norm, row) => {
-          expect(norm.equals(honakerStreamingVariance(BigInt(row + 1)))).toBe(true);
-        });
-        expect(factors.B.frobeniusSquared().equals(honakerStreamingFrobeniusSquared(BigInt(n)))).toBe(true);
-        expect(squaredErrors(factors).mean.equals(honakerStreamingMeanSquaredError(BigInt(n)))).toBe(true);
-        const row = honakerStreamingRow(n);
-        expect(factors.B.row(n - 1).map(String)).toEqual(row.map(String));
+        expect(
+          honakerStreaming(n)
+            .B.row(n - 1)
+            .map(String),
+        ).toEqual(honakerStreamingRow(n).map(String));
       }),
       runs(25),
-    );
-  });
-
-  it('adds one row at a time at any scale, and improves on the binary mechanism', () => {
-    fc.assert(
-      fc.property(huge, (t) => {
-        const variance = honakerStreamingVariance(t);
-        const total = honakerStreamingFrobeniusSquared;
-        if (t > 1n)
-          expect(
-            total(t)
-              .sub(total(t - 1n))
-              .equals(variance),
-          ).toBe(true);
-        expect(variance.compare(Rational.integer(BigInt(popcount(t))))).toBeLessThanOrEqual(0);
-        expect(variance.compare(Rational.ratio(BigInt(popcount(t)), 2n))).toBe(1);
-      }),
-      runs(60),
     );
   });
 
@@ -166,51 +169,51 @@ describe("Honaker's streaming estimator", () => {
 });
 
 describe("Honaker's full estimator", () => {
-  it.each([0, 1, 2, 3, 4, 5])(
-    'factors the prefix sum, is the least-norm solution and has its closed forms for n = 2^%i',
-    (k) => {
-      const factors = honakerFull(k);
-      const n = 2 ** k;
-      expect(factors.B.mul(factors.C).equals(prefixSum(n).matrix())).toBe(true);
-      if (k < 5) expect(leastNormFactor(prefixSum(n).matrix(), factors.C).equals(factors.B)).toBe(true);
-      factors.B.rowNormsSquared().forEach((norm, row) => {
-        expect(norm.equals(honakerFullVariance(k, BigInt(row + 1)))).toBe(true);
-        expect(norm.compare(honakerStreamingVariance(BigInt(row + 1)))).toBeLessThanOrEqual(0);
-      });
-      expect(factors.B.frobeniusSquared().equals(honakerFullFrobeniusSquared(k))).toBe(true);
-    },
+  keeps(
+    'as a factorization',
+    factorizationLaws({
+      parameters: [0, 1, 2, 3, 4, 5],
+      factors: honakerFull,
+      workload: (k) => prefixSum(2 ** k).matrix(),
+      rowNormsSquared: (k) => Array.from({ length: 2 ** k }, (_, t) => honakerFullVariance(k, BigInt(t + 1))),
+      frobeniusSquared: honakerFullFrobeniusSquared,
+    }),
+    12,
   );
 
-  it('never exceeds the streaming variance, and doubling n never hurts', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 60 }), huge, (k, seed) => {
-        const t = (seed % (1n << BigInt(k))) + 1n;
-        const full = honakerFullVariance(k, t);
-        expect(full.compare(honakerStreamingVariance(t))).toBeLessThanOrEqual(0);
-        expect(honakerFullVariance(k + 1, t).compare(full)).toBeLessThanOrEqual(0);
-      }),
-      runs(60),
-    );
+  it.each([0, 1, 2, 3, 4])('is the least-norm solution for n = 2^%i', (k) => {
+    const { B, C } = honakerFull(k);
+    expect(leastNormFactor(prefixSum(2 ** k).matrix(), C).equals(B)).toBe(true);
   });
+
+  keeps(
+    'its variances',
+    boundLaws({
+      parameters: fc
+        .tuple(fc.integer({ min: 1, max: 60 }), huge)
+        .map(([k, seed]) => ({ k, t: (seed % (1n << BigInt(k))) + 1n })),
+      lower: { 'that at twice the length': ({ k, t }) => honakerFullVariance(k + 1, t) },
+      upper: { 'that of the streaming estimator': ({ t }) => honakerStreamingVariance(t) },
+      value: ({ k, t }) => honakerFullVariance(k, t),
+    }),
+    60,
+  );
 });
 
 describe('the float64 twins', () => {
-  it('are the exact variances to rounding', () => {
-    const near = (approx: number, exact: Rational): void => {
-      expect(Math.abs(approx / approxDouble(exact) - 1)).toBeLessThan(1e-13);
-    };
-    const k = 9;
-    const n = 2 ** k;
-    const [binary, streaming, full] = [
-      approxBinaryTreeVariances(n),
-      approxHonakerStreamingVariances(n),
-      approxHonakerFullVariances(k),
-    ];
-    expect([binary.length, streaming.length, full.length]).toEqual([n, n, n]);
-    for (let t = 1; t <= n; t += 1) {
-      expect(binary[t - 1]).toBe(popcount(BigInt(t)));
-      near(streaming[t - 1]!, honakerStreamingVariance(BigInt(t)));
-      near(full[t - 1]!, honakerFullVariance(k, BigInt(t)));
-    }
-  });
+  const k = 9;
+  const n = 2 ** k;
+  const step = fc.integer({ min: 1, max: n });
+  const twin = (name: string, fast: Float64Array, exact: (t: bigint) => Numeral, relative: number): void => {
+    it(`${name}: one for every step`, () => {
+      expect(fast.length).toBe(n);
+    });
+    keeps(
+      name,
+      float64Laws({ arguments: step, fast: (t) => fast[t - 1]!, exact: (t) => exact(BigInt(t)), relative }),
+    );
+  };
+  twin('binary', approxBinaryTreeVariances(n), popcount, 0);
+  twin('streaming', approxHonakerStreamingVariances(n), honakerStreamingVariance, 1e-13);
+  twin('full', approxHonakerFullVariances(k), (t) => honakerFullVariance(k, t), 1e-13);
 });

@@ -6,9 +6,13 @@ import { readCsv } from '../../src/validate/readers/csv.js';
 import { readJson } from '../../src/validate/readers/json.js';
 import { readMatrixMarket } from '../../src/validate/readers/matrix-market.js';
 import { readNpy } from '../../src/validate/readers/npy.js';
+import type { Numeral } from '../../src/laws/numeral.js';
+import { readerLaws } from '../../src/laws/reader-laws.js';
+import { decodeText } from '../../src/validate/readers/text.js';
+import { InputError } from '../../src/validate/readers/input-error.js';
 import { parseNumeral } from '../../src/validate/readers/numeral.js';
-import { npyOf } from '../../test/validate/readers/build.js';
-import { runs } from '../effort.js';
+import { latin1, npyOf } from '../../test/validate/readers/build.js';
+import { keeps, runs } from '../effort.js';
 
 /** A rectangular table of 1 to 5 rows and columns. */
 const tableOf = <T>(entry: fc.Arbitrary<T>): fc.Arbitrary<T[][]> =>
@@ -22,6 +26,9 @@ const expectEntries = ({ matrix }: NamedMatrix, entries: readonly (readonly Rati
   expect([matrix.rows, matrix.cols]).toEqual([entries.length, entries[0]!.length]);
   entries.forEach((row, i) => row.forEach((entry, j) => expect(matrix.get(i, j).equals(entry)).toBe(true)));
 };
+
+type Table = readonly (readonly Numeral[])[];
+const isRefusal = (error: unknown): boolean => error instanceof InputError;
 
 const double = fc.double({ noNaN: true, noDefaultInfinity: true });
 const digits = (maxLength: number): fc.Arbitrary<string> =>
@@ -47,24 +54,31 @@ const parsed = (table: readonly (readonly string[])[]): Rational[][] =>
   table.map((row) => row.map((text) => Rational.parse(text)));
 
 describe('every reader takes a number as exactly what it is', () => {
-  it('.npy: a double is the dyadic rational of its bits, in both byte orders and both entry orders', () => {
-    fc.assert(
-      fc.property(tableOf(double), fc.boolean(), fc.boolean(), (table, little, fortran) => {
+  for (const little of [true, false])
+    for (const fortran of [true, false]) {
+      const write = (table: Table): Uint8Array => {
         const [rows, cols] = [table.length, table[0]!.length];
         const data = new DataView(new ArrayBuffer(8 * rows * cols));
         table.forEach((row, i) =>
-          row.forEach((x, j) => data.setFloat64(8 * (fortran ? j * rows + i : i * cols + j), x, little)),
+          row.forEach((x, j) =>
+            data.setFloat64(8 * (fortran ? j * rows + i : i * cols + j), x as number, little),
+          ),
         );
         const header = `{'descr': '${little ? '<' : '>'}f8', 'fortran_order': ${fortran ? 'True' : 'False'}, 'shape': (${rows}, ${cols})}\n`;
-        const array = readNpy(npyOf(header, new Uint8Array(data.buffer)), 'FILE', 'B');
-        expectEntries(
-          array,
-          table.map((row) => row.map((x) => Rational.fromDouble(x))),
-        );
-      }),
-      runs(300),
-    );
-  });
+        return npyOf(header, new Uint8Array(data.buffer));
+      };
+      keeps(
+        `.npy of float64, ${little ? 'little' : 'big'} endian, by ${fortran ? 'columns' : 'rows'}`,
+        readerLaws({
+          read: (bytes) => readNpy(bytes, 'FILE', 'B').matrix,
+          write,
+          isRefusal,
+          numbers: double,
+          knowsItsEnd: true,
+        }),
+        75,
+      );
+    }
 
   it('.npy: every bit pattern of float32 and int64 is its value', () => {
     fc.assert(
@@ -87,20 +101,18 @@ describe('every reader takes a number as exactly what it is', () => {
     );
   });
 
-  it('.csv: a cell is what Rational.parse makes of it, whatever the separator and the line ends', () => {
-    fc.assert(
-      fc.property(
-        tableOf(fc.oneof(decimal, fraction)),
-        fc.constantFrom(',', ';', '\t', ' ', ', ', '   '),
-        fc.constantFrom('\n', '\r\n'),
-        (table, separator, end) => {
-          const text = table.map((row) => row.join(separator) + end).join('');
-          expectEntries(readCsv(text, 'FILE', 'B'), parsed(table));
-        },
-      ),
-      runs(300),
-    );
-  });
+  for (const separator of [',', ';', '\t', ' ', ', ', '   '])
+    for (const end of ['\n', '\r\n'])
+      keeps(
+        `.csv with ${JSON.stringify(separator)} and ${JSON.stringify(end)}`,
+        readerLaws({
+          read: (bytes) => readCsv(decodeText(bytes, 'FILE'), 'FILE', 'B').matrix,
+          write: (table) => latin1(table.map((row) => row.join(separator) + end).join('')),
+          isRefusal,
+          numbers: fc.oneof(decimal, fraction),
+        }),
+        25,
+      );
 
   it('.json: a number or a string is what Rational.parse makes of its spelling', () => {
     const entry = fc.oneof(

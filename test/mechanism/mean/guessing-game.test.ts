@@ -3,7 +3,7 @@ import { Rational } from '../../../src/arithmetic/rational.js';
 import { Real } from '../../../src/arithmetic/real.js';
 import { GuessingGame, type Guesser } from '../../../src/mechanism/mean/guessing-game.js';
 import { hockeyStickDivergence, totalVariation } from '../../../src/privacy/finite/divergence.js';
-import { lawOfBits } from '../../privacy/exact-law.js';
+import { lawOfBits } from '../../../src/laws/bit-law.js';
 
 describe('GuessingGame', () => {
   const N = 5;

@@ -3,7 +3,7 @@ import { Rational } from '../../../src/arithmetic/rational.js';
 import { ZeroErrorMechanism } from '../../../src/mechanism/mean/zero-error.js';
 import { totalVariation } from '../../../src/privacy/finite/divergence.js';
 import { meanPoint, type Point } from '../../../src/privacy/finite/mean-point.js';
-import { lawOfBits } from '../../privacy/exact-law.js';
+import { lawOfBits } from '../../../src/laws/bit-law.js';
 
 const q = Rational.parse;
 const points: Point[] = [

@@ -3,7 +3,7 @@ import { Rational } from '../../../src/arithmetic/rational.js';
 import { Real } from '../../../src/arithmetic/real.js';
 import { hockeyStickDivergence } from '../../../src/privacy/finite/divergence.js';
 import { FiniteLaw, jointTable } from '../../../src/privacy/finite/finite-law.js';
-import { lawOfBits } from '../exact-law.js';
+import { lawOfBits } from '../../../src/laws/bit-law.js';
 
 const q = Rational.parse;
 const law = (...probabilities: string[]): FiniteLaw<number> =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../../src/arithmetic/rational.js';
 import { bernoulli } from '../../../src/privacy/sampler/bernoulli.js';
-import { lawOfBits } from '../exact-law.js';
+import { lawOfBits } from '../../../src/laws/bit-law.js';
 
 const DEPTH = 90;
 

@@ -3,7 +3,7 @@ import { exp } from '../../../src/arithmetic/elementary.js';
 import { Interval } from '../../../src/arithmetic/interval.js';
 import { Rational } from '../../../src/arithmetic/rational.js';
 import { bernoulliLogistic, safeOdds } from '../../../src/privacy/sampler/odds.js';
-import { lawOfBits } from '../exact-law.js';
+import { lawOfBits } from '../../../src/laws/bit-law.js';
 
 const q = Rational.parse;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Rational } from '../../../src/arithmetic/rational.js';
 import { seededTestSource } from '../../../src/privacy/sampler/random-source.js';
 import { sampleBernoulli, sampleBernoulliExp } from '../../../src/privacy/sampler/sample-bernoulli.js';
-import { lawOfBits } from '../exact-law.js';
+import { lawOfBits } from '../../../src/laws/bit-law.js';
 
 const q = Rational.parse;
 

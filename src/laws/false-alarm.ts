@@ -1,6 +1,6 @@
-import { ln } from '../../src/arithmetic/elementary.js';
-import { Interval } from '../../src/arithmetic/interval.js';
-import { Rational } from '../../src/arithmetic/rational.js';
+import { ln } from '../arithmetic/elementary.js';
+import { Interval } from '../arithmetic/interval.js';
+import { Rational } from '../arithmetic/rational.js';
 
 const BITS = 160;
 
