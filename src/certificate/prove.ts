@@ -2,6 +2,7 @@ import { Rational } from '../arithmetic/rational.js';
 import { check } from '../checker/checker.js';
 import { verdictLine } from '../checker/verdict-line.js';
 import type { Exponent } from '../arithmetic/exponent.js';
+import { DetailedError } from '../text/detailed-error.js';
 import type { Workload } from '../workload/workload.js';
 import { certifyNorm, type NormDomain } from './certify-norm.js';
 import { certify, type Certified } from './certify.js';
@@ -72,16 +73,12 @@ export function prove(workload: Workload, options: ProveOptions = {}): Proof {
 }
 
 /** A certificate of our own that the checker refuses: a defect of the search, of which nothing is passed on. */
-export class DefectError extends Error {
+export class DefectError extends DetailedError {
   override readonly name = 'DefectError';
-  readonly code = 'defect';
-  readonly path = 'certificate';
-  readonly expected = 'a certificate that the checker accepts';
-  readonly received: string;
 
   constructor(received: string) {
-    super(`certificate: expected a certificate that the checker accepts, got ${received}`);
-    this.received = received;
+    const expected = 'a certificate that the checker accepts';
+    super({ code: 'defect', path: 'certificate', expected, received });
   }
 }
 

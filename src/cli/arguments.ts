@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '../text/nearest.js';
-import { UsageError } from './command.js';
+import { brief } from '../text/brief.js';
+import { UsageError } from '../text/usage-error.js';
 
 interface OptionKind {
   readonly type: 'string' | 'boolean';
@@ -80,9 +81,4 @@ export function wholeNumber(text: string, name: string, least: number, most: num
     throw new UsageError(`${name}: expected a whole number from ${least} to ${most}, got ${brief(text)}`);
   }
   return value;
-}
-
-/** A user's text, short enough for an error message. */
-export function brief(text: string): string {
-  return text.length > 60 ? `"${text.slice(0, 50)}…" (${text.length} characters)` : `"${text}"`;
 }

@@ -5,7 +5,7 @@ import type { NormDomain } from '../certificate/certify-norm.js';
 import type { DoubleFactors } from '../certificate/double-factors.js';
 import { exponentText, type Exponent } from '../arithmetic/exponent.js';
 import type { Workload } from '../workload/workload.js';
-import { normName, quantityName } from './norm-argument.js';
+import { normName, quantityName } from './norm-names.js';
 import { rootEnclosure, shortText } from './numbers.js';
 
 /** What a call of certify enclosed, and where it wrote it. */

@@ -5,13 +5,17 @@ import { doubleFactors, doublesObstacle, type DoubleFactors } from '../certifica
 import { prove, type Proof, type ProveOptions } from '../certificate/prove.js';
 import type { Exponent } from '../arithmetic/exponent.js';
 import type { Workload } from '../workload/workload.js';
-import { brief, parseArguments, wholeNumber, type Arguments } from './arguments.js';
+import { parseArguments, wholeNumber, type Arguments } from './arguments.js';
+import { brief } from '../text/brief.js';
 import { enclosedJson, enclosedLines, type Enclosed } from './certify-report.js';
-import { HOLDS, UNDECIDED, UsageError, type Command, type Io } from './command.js';
+import { HOLDS, UNDECIDED, type Command, type Io } from './command.js';
+import { UsageError } from '../text/usage-error.js';
 import { factorArchive } from './factor-archive.js';
 import { helpRows } from './help-rows.js';
-import { NORM_HELP, NORM_OPTIONS, normName, readExponent } from './norm-argument.js';
-import { besideFiles, requireWritable } from './outputs.js';
+import { NORM_HELP, NORM_OPTIONS, readExponent } from './norm-argument.js';
+import { normName } from './norm-names.js';
+import { requireWritable } from './outputs.js';
+import { besideFiles } from './beside-files.js';
 import { readPoints } from './points-argument.js';
 import { searchProgress } from './search-progress.js';
 import {

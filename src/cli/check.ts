@@ -4,8 +4,10 @@ import { check, OVER_BUDGET, UNITS_PER_SECOND, type Verdict } from '../checker/c
 import { isOverBudget, verdictLine } from '../checker/verdict-line.js';
 import { readBounded, STDIN } from '../validate/readers/bounded.js';
 import { parseArguments, wholeNumber } from './arguments.js';
-import { HOLDS, REFUTED, UNDECIDED, UNREADABLE, UsageError, type Command, type Io } from './command.js';
-import { besideFiles, requireWritable } from './outputs.js';
+import { HOLDS, REFUTED, UNDECIDED, UNREADABLE, type Command, type Io } from './command.js';
+import { UsageError } from '../text/usage-error.js';
+import { requireWritable } from './outputs.js';
+import { besideFiles } from './beside-files.js';
 import { stdinIsClosed } from './terminal.js';
 
 const MAX_BUDGET = 1e9;

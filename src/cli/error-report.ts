@@ -1,5 +1,6 @@
 import { InputError } from '../validate/readers/input-error.js';
-import { UsageError, type ErrorDetails } from './command.js';
+import type { ErrorDetails } from '../text/detailed-error.js';
+import { UsageError } from '../text/usage-error.js';
 
 /** Longest part of an error that is shown. */
 const LONGEST = 1000;
@@ -30,7 +31,6 @@ const messageOf = (problem: unknown): string =>
   problem instanceof Error ? problem.message : String(problem);
 
 function fields(problem: unknown): ErrorDetails {
-  if (problem instanceof UsageError && problem.details !== undefined) return problem.details;
   if (hasDetails(problem)) return problem;
   if (problem instanceof InputError)
     return { code: 'input', path: problem.file, expected: problem.expected, received: problem.got };

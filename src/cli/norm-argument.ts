@@ -1,7 +1,8 @@
 import { Rational } from '../arithmetic/rational.js';
-import { exponentText, type Exponent } from '../arithmetic/exponent.js';
-import { brief, type Arguments } from './arguments.js';
-import { UsageError } from './command.js';
+import type { Exponent } from '../arithmetic/exponent.js';
+import type { Arguments } from './arguments.js';
+import { brief } from '../text/brief.js';
+import { UsageError } from '../text/usage-error.js';
 
 /** The options that say which norm is meant. */
 export const NORM_OPTIONS = { norm: { type: 'string' }, p: { type: 'string' } } as const;
@@ -29,19 +30,6 @@ export function readExponent(args: Arguments, points: boolean): Exponent {
   throw new UsageError(
     `--norm: expected an unambiguous norm, got ${brief(norm)}: ${points ? 'Γ_2 (p = 2) is --p 2' : 'p = 2 (γ_F) is --norm F or --p 2'}, the p = ∞ of γ_2 is ${points ? '' : '--norm 2 or '}--p inf`,
   );
-}
-
-/** The name of the bounded quantity. */
-export function quantityName(p: Exponent, points: boolean): string {
-  if (points) return `Γ_${p === 'infinity' ? '∞' : p.toString()}`;
-  if (p === 'infinity') return 'γ_2';
-  return p.equals(TWO) ? 'γ_F' : `γ_(${p})`;
-}
-
-/** The name that --norm takes. */
-export function normName(p: Exponent): string {
-  if (p === 'infinity') return '2';
-  return p.equals(TWO) ? 'F' : exponentText(p);
 }
 
 function exponent(option: string, text: string): Exponent {

@@ -1,4 +1,4 @@
-import { UsageError } from './command.js';
+import { UsageError } from '../text/usage-error.js';
 
 /** The error about parameters as one about the options that gave them. */
 export function inTermsOfOptions(problem: unknown, names: readonly string[]): unknown {

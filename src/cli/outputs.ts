@@ -1,7 +1,11 @@
 import { accessSync, constants, statSync, writeSync } from 'node:fs';
 import { dirname, sep } from 'node:path';
-import { DetailedError, STDOUT, UsageError, type Io } from './command.js';
+import { DetailedError } from '../text/detailed-error.js';
+import { UsageError } from '../text/usage-error.js';
 import { descriptorOf, destinationOf, namesFolder } from './destination.js';
+
+/** The name that stands for stdout wherever a file is written. */
+export const STDOUT = '-';
 
 /** The files that a call is to write, by the options that name them. */
 export type Outputs = Readonly<Record<string, string | undefined>>;
@@ -13,22 +17,18 @@ export const isStdout = (path: string): boolean =>
 const STDOUT_DESCRIPTOR = 1;
 
 /**
- * What a command reports to when it also writes files: to stderr if one of them is stdout, which then holds that file and nothing else.
- *
  * @param inputs the files that the call reads
+ * @param answered the option for which stdout has the answer, if any
  * @throws UsageError when stdout or a file is to hold two things, or a file that is read is to be overwritten.
  */
-export function besideFiles(io: Io, json: boolean, outputs: Outputs, inputs: readonly string[] = []): Io {
+export function requireApart(outputs: Outputs, inputs: readonly string[], answered?: string): void {
   const given = Object.entries(outputs).flatMap(([option, path]) =>
     path === undefined ? [] : [{ option, path }],
   );
-  const onStdout = given.filter(({ path }) => isStdout(path));
-  const [first, second] = json ? [{ option: '--json' }, ...onStdout] : onStdout;
-  const again = second === undefined ? undefined : onStdout.find(({ option }) => option === second.option);
-  if (first !== undefined && again !== undefined)
-    throw new UsageError(
-      `${again.option}: expected a file, because ${first.option} has stdout, got "${again.path}"`,
-    );
+  requireOneOnStdout(
+    given.filter(({ path }) => isStdout(path)),
+    answered,
+  );
   const files = given
     .filter(({ path }) => !isStdout(path))
     .map((one) => ({ ...one, place: placeOf(one.path) }));
@@ -44,13 +44,18 @@ export function besideFiles(io: Io, json: boolean, outputs: Outputs, inputs: rea
         `${option}: expected another file than the input ${JSON.stringify(input)}, got ${JSON.stringify(path)}`,
       );
   }
-  if (onStdout.length === 0) return io;
-  return {
-    ...io,
-    out: (line) => {
-      io.err(line);
-    },
-  };
+}
+
+function requireOneOnStdout(
+  outputs: readonly { readonly option: string; readonly path: string }[],
+  answered: string | undefined,
+): void {
+  const first = answered ?? outputs[0]?.option;
+  const again = outputs[answered === undefined ? 1 : 0];
+  if (first !== undefined && again !== undefined)
+    throw new UsageError(
+      `${again.option}: expected a file, because ${first} has stdout, got "${again.path}"`,
+    );
 }
 
 /**

@@ -8,8 +8,9 @@ import { TARGET_PARAMETERS } from '../mechanism/stream/target-parameters.js';
 import type { Parameter } from '../parameter/parameter.js';
 import { readFactorFiles } from '../validate/readers/factors.js';
 import { prefixSum } from '../workload/prefix-sum.js';
-import { brief, type Arguments } from './arguments.js';
-import { UsageError } from './command.js';
+import type { Arguments } from './arguments.js';
+import { brief } from '../text/brief.js';
+import { UsageError } from '../text/usage-error.js';
 import { inTermsOfOptions } from './option-errors.js';
 import { readWorkload, WORKLOAD_OPTIONS } from './workload-argument.js';
 

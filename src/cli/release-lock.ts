@@ -1,7 +1,7 @@
 import { digestOf } from '../arithmetic/canonical.js';
 import { parseState } from '../mechanism/stream/mechanism-state.js';
 import { savedRecord, savedText } from '../mechanism/stream/saved.js';
-import { UsageError } from './command.js';
+import { UsageError } from '../text/usage-error.js';
 import type { Files } from './release-files.js';
 import type { Host, ProcessName } from './release-process.js';
 

@@ -1,7 +1,9 @@
 import { sampledNoise } from '../mechanism/stream/noise.js';
 import { StreamMechanism } from '../mechanism/stream/stream-mechanism.js';
-import { brief, parseArguments, wholeNumber, type Arguments } from './arguments.js';
-import { HOLDS, UNREADABLE, UsageError, type Command, type Io } from './command.js';
+import { parseArguments, wholeNumber, type Arguments } from './arguments.js';
+import { brief } from '../text/brief.js';
+import { HOLDS, UNREADABLE, type Command, type Io } from './command.js';
+import { UsageError } from '../text/usage-error.js';
 import { readLines } from './lines.js';
 import { isBeside } from './release-fence.js';
 import { settledPath } from './release-files.js';

@@ -6,11 +6,14 @@ import { statementsOf } from '../statement/registry.js';
 import { asRegistered, selectStatements, type Result } from '../statement/result.js';
 import type { Verdict } from '../statement/verdict.js';
 import type { Figure } from '../report/figures.js';
-import { brief, parseArguments, wholeNumber } from './arguments.js';
-import { HOLDS, REFUTED, UsageError, type Command, type Io } from './command.js';
+import { parseArguments, wholeNumber } from './arguments.js';
+import { brief } from '../text/brief.js';
+import { HOLDS, REFUTED, type Command, type Io } from './command.js';
+import { UsageError } from '../text/usage-error.js';
 import { foldedWords } from '../text/fold.js';
 import { nearest } from '../text/nearest.js';
-import { besideFiles, requireOutsideFile, requireWritable } from './outputs.js';
+import { requireOutsideFile, requireWritable } from './outputs.js';
+import { besideFiles } from './beside-files.js';
 import { codeDigest, defaultCacheFolder, resultCache, type ResultCache } from './statement-cache.js';
 import { computeVerdicts } from './statement-pool.js';
 import { packageVersion } from './package-version.js';
@@ -70,7 +73,7 @@ export const command: Command = {
     const kept = args.flag('no-cache') ? undefined : (args.text('cache') ?? defaultCacheFolder());
     if (page !== undefined && kept !== undefined) requireOutsideFile('--html', page, kept);
     const code = codeDigest();
-    const cache = kept === undefined ? undefined : resultCache(kept, code, io);
+    const cache = kept === undefined ? undefined : resultCache(kept, code);
     const results = await settleAll(statements, workers, cache, io);
     const run = { version: await packageVersion(), code, results, proofs: provedNames() };
     if (page !== undefined) {

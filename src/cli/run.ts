@@ -1,7 +1,9 @@
 import { UndecidedError } from '../arithmetic/enclose.js';
 import { nearest } from '../text/nearest.js';
-import { beforeFiles, brief } from './arguments.js';
-import { DeliveryError, UNDECIDED, UNREADABLE, UsageError, type Command, type Io } from './command.js';
+import { beforeFiles } from './arguments.js';
+import { brief } from '../text/brief.js';
+import { DeliveryError, UNDECIDED, UNREADABLE, type Command, type Io } from './command.js';
+import { UsageError } from '../text/usage-error.js';
 import { errorJson, errorLine, oneLine } from './error-report.js';
 
 /** The commands, each loaded only when it is called. */

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Io } from './command.js';
+import { writeWholeFile } from './write-file.js';
 
 /** Results kept from earlier runs of the same code, by name. */
 export interface ResultCache {
@@ -45,7 +45,7 @@ export function defaultCacheFolder(
 }
 
 /** A cache in a folder: one file per result under the digest of the code, with a digest that a damaged file does not have. */
-export function resultCache(folder: string, code: string, io: Pick<Io, 'writeFile'>): ResultCache {
+export function resultCache(folder: string, code: string): ResultCache {
   const place = join(folder, 'reproduce', code.slice(0, 32));
   const file = (name: string): string => join(place, `${sha256(name).slice(0, 32)}.json`);
   const digestOf = (name: string, text: string): string => sha256(code, '\n', name, '\n', text);
@@ -64,7 +64,7 @@ export function resultCache(folder: string, code: string, io: Pick<Io, 'writeFil
       try {
         mkdirSync(place, { recursive: true });
         const text = JSON.stringify(value);
-        io.writeFile(file(name), new TextEncoder().encode(`${digestOf(name, text)}\n${text}\n`));
+        writeWholeFile(file(name), new TextEncoder().encode(`${digestOf(name, text)}\n${text}\n`));
       } catch {
         writable = false;
       }

@@ -15,10 +15,12 @@ import { validate } from '../validate/validation.js';
 import { explicit } from '../workload/explicit.js';
 import type { Workload } from '../workload/workload.js';
 import { parseArguments, wholeNumber, type Arguments } from './arguments.js';
-import { HOLDS, REFUTED, UNDECIDED, UsageError, type Command } from './command.js';
+import { HOLDS, REFUTED, UNDECIDED, type Command } from './command.js';
+import { UsageError } from '../text/usage-error.js';
 import { helpRows } from './help-rows.js';
 import { searchProgress } from './search-progress.js';
-import { CLAIM_HELP, readClaims } from './validate-claims.js';
+import { CLAIM_HELP, claimTexts } from './validate-claims.js';
+import { readClaims } from './claim-texts.js';
 import { validationJson } from './validate-json.js';
 import { validationLines } from './validate-report.js';
 import {
@@ -82,7 +84,7 @@ export const command: Command = {
     if (first === undefined || more.length > 0)
       throw new UsageError(`FILE: expected one or two FILEs, got ${args.positionals.length}`);
     requireStdinOnce(args);
-    const claims = readClaims(args);
+    const claims = readClaims(claimTexts(args));
     const schema = readSchema(args);
     const allowCost = args.flag('allow-cost');
     const factors = readFactorFiles(second === undefined ? [first] : [first, second], { allowCost });

@@ -1,10 +1,12 @@
 import { UndecidedError } from '../arithmetic/enclose.js';
+import { keyValues } from '../parameter/key-values.js';
 import { readInputs } from '../parameter/inputs.js';
 import { evaluateQuantity, type Evaluated } from '../quantity/evaluate.js';
 import { MOST_DIGITS, type Quantity, type Value } from '../quantity/quantity.js';
 import { findQuantity } from '../quantity/registry.js';
-import { brief, parseArguments, wholeNumber } from './arguments.js';
-import { HOLDS, UNDECIDED, UsageError, type Command } from './command.js';
+import { parseArguments, wholeNumber } from './arguments.js';
+import { HOLDS, UNDECIDED, type Command } from './command.js';
+import { UsageError } from '../text/usage-error.js';
 import { errorLine } from './error-report.js';
 import { numberJson, numberText, type Shown } from './numbers.js';
 
@@ -48,19 +50,6 @@ function readDigits(text: string, { name, mostDigits }: Quantity): number {
   if (mostDigits !== undefined && digits > mostDigits)
     throw new UsageError(`--digits: expected at most ${mostDigits} for ${name}, got ${digits}`);
   return digits;
-}
-
-/** Splits `key=value` words; a key may be given once. Errors speak of `where` they stand. */
-export function keyValues(pairs: readonly string[], where: string): Map<string, string> {
-  const map = new Map<string, string>();
-  for (const pair of pairs) {
-    const at = pair.indexOf('=');
-    if (at < 1) throw new UsageError(`${where}: expected key=value, got ${brief(pair)}`);
-    const key = pair.slice(0, at);
-    if (map.has(key)) throw new UsageError(`${where}: expected ${brief(key)} once, got it twice`);
-    map.set(key, pair.slice(at + 1));
-  }
-  return map;
 }
 
 function lines(value: Value): readonly Shown[] {

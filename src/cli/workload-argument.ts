@@ -8,8 +8,9 @@ import { buildWorkload, WORKLOADS, workloadParameters } from '../workload/catalo
 import type { WorkloadEntry } from '../workload/entry.js';
 import { explicit } from '../workload/explicit.js';
 import type { Workload } from '../workload/workload.js';
-import { brief, type Arguments } from './arguments.js';
-import { UsageError } from './command.js';
+import type { Arguments } from './arguments.js';
+import { brief } from '../text/brief.js';
+import { UsageError } from '../text/usage-error.js';
 import { helpRows } from './help-rows.js';
 import { inTermsOfOptions } from './option-errors.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UndecidedError } from '../../src/arithmetic/enclose.js';
-import { UsageError } from '../../src/cli/command.js';
+import { UsageError } from '../../src/text/usage-error.js';
 import { errorDetails, errorJson, errorLine } from '../../src/cli/error-report.js';
 import { InputError } from '../../src/validate/readers/input-error.js';
 import { schemaErrors } from '../schemas.js';
@@ -28,11 +28,6 @@ describe('an error as data', () => {
       'a call as a whole',
       new UsageError('expected a FILE, got none'),
       details('usage', '', 'a FILE', 'none'),
-    ],
-    [
-      'a call with its own fields',
-      new UsageError('whatever', { code: 'help', path: 'p', expected: 'e', received: 'r' }),
-      details('help', 'p', 'e', 'r'),
     ],
     [
       'any error that has the fields',

@@ -1,7 +1,7 @@
 import type { Files } from '../../src/cli/release-files.js';
 import type { Host, ProcessName } from '../../src/cli/release-process.js';
 import { ReleaseState, type ReleaseRecord } from '../../src/cli/release-record.js';
-import { UsageError } from '../../src/cli/command.js';
+import { UsageError } from '../../src/text/usage-error.js';
 import { StateError } from '../../src/mechanism/stream/saved.js';
 import { Killed, LEDGER, ModelDisk, modelFiles, STATE } from './model-files.js';
 

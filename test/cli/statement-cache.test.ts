@@ -6,22 +6,21 @@ import { codeDigest, defaultCacheFolder, resultCache } from '../../src/cli/state
 import { temporaryFolder } from './harness.js';
 
 const folder = temporaryFolder();
-const io = { writeFile: (path: string, bytes: Uint8Array): void => writeFileSync(path, bytes) };
 const verdict = settle({ holds: true, on: 'n = 1' }, []);
 const code = 'a'.repeat(64);
 
 describe('the cache of results', () => {
   it('gives back what the same code wrote, and nothing else', () => {
-    const cache = resultCache(folder, code, io);
+    const cache = resultCache(folder, code);
     expect(cache.read('HUU Thm 2')).toBeUndefined();
     cache.write('HUU Thm 2', verdict);
     expect(cache.read('HUU Thm 2')).toEqual(verdict);
     expect(cache.read('HUU Thm 3')).toBeUndefined();
-    expect(resultCache(folder, 'b'.repeat(64), io).read('HUU Thm 2')).toBeUndefined();
+    expect(resultCache(folder, 'b'.repeat(64)).read('HUU Thm 2')).toBeUndefined();
   });
 
   it('ignores a file that is damaged or was changed', () => {
-    const cache = resultCache(folder, code, io);
+    const cache = resultCache(folder, code);
     const place = join(folder, 'reproduce', code.slice(0, 32));
     const file = join(place, readdirSync(place)[0]!);
     const text = readFileSync(file, 'utf8');
@@ -44,7 +43,7 @@ describe('the cache of results', () => {
   it('does without a folder that cannot be written', () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
-    const cache = resultCache(file, code, io);
+    const cache = resultCache(file, code);
     cache.write('HUU Thm 2', verdict);
     expect(cache.read('HUU Thm 2')).toBeUndefined();
   });
