@@ -1,5 +1,5 @@
 import type { Io } from './command.js';
-import { isStdout, requireApart, type Outputs } from './outputs.js';
+import { isStdout, requireApart, type Outputs } from '../files/outputs.js';
 
 /**
  * What a command reports to when it also writes files: to stderr if one of them is stdout, which then holds that file and nothing else.

@@ -6,7 +6,7 @@ import { readBounded, STDIN } from '../validate/readers/bounded.js';
 import { parseArguments, wholeNumber } from './arguments.js';
 import { HOLDS, REFUTED, UNDECIDED, UNREADABLE, type Command, type Io } from './command.js';
 import { UsageError } from '../text/usage-error.js';
-import { requireWritable } from './outputs.js';
+import { requireWritable } from '../files/outputs.js';
 import { besideFiles } from './beside-files.js';
 import { stdinIsClosed } from './terminal.js';
 

@@ -4,15 +4,15 @@ import { parseArguments, wholeNumber, type Arguments } from './arguments.js';
 import { brief } from '../text/brief.js';
 import { HOLDS, UNREADABLE, type Command, type Io } from './command.js';
 import { UsageError } from '../text/usage-error.js';
-import { readLines } from './lines.js';
-import { isBeside } from './release-fence.js';
-import { settledPath } from './release-files.js';
+import { readLines } from '../files/lines.js';
+import { isBeside } from '../files/release/fence.js';
+import { settledPath } from '../files/release/files.js';
 import { MECHANISM_OPTIONS, readDesign } from './release-design.js';
-import { itemReader, RefusedItem } from './release-item.js';
-import { promiseText, ReleaseDocument, releaseText } from './release-output.js';
-import { thisHost } from './release-process.js';
-import { ReleaseState, type ReleaseRecord } from './release-record.js';
-import { openSource } from './release-source.js';
+import { itemReader, RefusedItem } from '../files/release/item.js';
+import { promiseText, ReleaseDocument, releaseText } from '../files/release/output.js';
+import { thisHost } from '../files/release/process.js';
+import { ReleaseState, type ReleaseRecord } from '../files/release/record.js';
+import { openSource } from '../files/release/source.js';
 
 /** Most decimals of a release. */
 const MOST_DECIMALS = 1000;

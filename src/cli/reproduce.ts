@@ -12,13 +12,18 @@ import { HOLDS, REFUTED, type Command, type Io } from './command.js';
 import { UsageError } from '../text/usage-error.js';
 import { foldedWords } from '../text/fold.js';
 import { nearest } from '../text/nearest.js';
-import { requireOutsideFile, requireWritable } from './outputs.js';
+import { requireOutsideFile, requireWritable } from '../files/outputs.js';
 import { besideFiles } from './beside-files.js';
-import { codeDigest, defaultCacheFolder, resultCache, type ResultCache } from './statement-cache.js';
-import { computeVerdicts } from './statement-pool.js';
+import {
+  codeDigest,
+  defaultCacheFolder,
+  resultCache,
+  type ResultCache,
+} from '../files/statements/result-cache.js';
+import { computeVerdicts } from '../files/statements/pool.js';
 import { packageVersion } from './package-version.js';
 import { provedNames } from './proved-names.js';
-import { reproduceJson, reproduceLines } from './reproduce-report.js';
+import { reproduceJson, reproduceLines } from '../report/reproduce-report.js';
 
 const MOST_WORKERS = 64;
 

@@ -4,7 +4,7 @@ import { beforeFiles } from './arguments.js';
 import { brief } from '../text/brief.js';
 import { DeliveryError, UNDECIDED, UNREADABLE, type Command, type Io } from './command.js';
 import { UsageError } from '../text/usage-error.js';
-import { errorJson, errorLine, oneLine } from './error-report.js';
+import { errorJson, errorLine, oneLine } from '../report/error-report.js';
 
 /** The commands, each loaded only when it is called. */
 const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = {

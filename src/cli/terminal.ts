@@ -2,8 +2,8 @@ import { fstatSync, readSync, statSync, writeSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { DeliveryError, type Io } from './command.js';
 import { withHeartbeat } from './heartbeat.js';
-import { isStdout } from './outputs.js';
-import { writeWholeFile } from './write-file.js';
+import { isStdout } from '../files/outputs.js';
+import { writeWholeFile } from '../files/write-file.js';
 
 const PATIENCE = 1000;
 

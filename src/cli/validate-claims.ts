@@ -1,6 +1,6 @@
 import { CLAIMS } from '../validate/claims.js';
 import type { Arguments } from './arguments.js';
-import type { ClaimTexts } from './claim-texts.js';
+import type { ClaimTexts } from '../validate/readers/claim-texts.js';
 
 /** What the options of claims mean, for a help text. */
 export const CLAIM_HELP = [

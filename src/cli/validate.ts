@@ -20,9 +20,9 @@ import { UsageError } from '../text/usage-error.js';
 import { helpRows } from './help-rows.js';
 import { searchProgress } from './search-progress.js';
 import { CLAIM_HELP, claimTexts } from './validate-claims.js';
-import { readClaims } from './claim-texts.js';
-import { validationJson } from './validate-json.js';
-import { validationLines } from './validate-report.js';
+import { readClaims } from '../validate/readers/claim-texts.js';
+import { validationJson } from '../report/validate-json.js';
+import { validationLines } from '../report/validate-report.js';
 import {
   readWorkload,
   refuseOptions,

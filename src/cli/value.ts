@@ -7,8 +7,8 @@ import { findQuantity } from '../quantity/registry.js';
 import { parseArguments, wholeNumber } from './arguments.js';
 import { HOLDS, UNDECIDED, type Command } from './command.js';
 import { UsageError } from '../text/usage-error.js';
-import { errorLine } from './error-report.js';
-import { numberJson, numberText, type Shown } from './numbers.js';
+import { errorLine } from '../report/error-report.js';
+import { numberJson, numberText, type Shown } from '../report/numbers.js';
 
 export const command: Command = {
   summary: 'prints one certified constant: exact, or enclosed to D proved digits',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
-import { shortText } from '../../src/cli/numbers.js';
+import { shortText } from '../../src/report/numbers.js';
 
 const between = (inf: string, sup: string) => ({ inf: Rational.parse(inf), sup: Rational.parse(sup) });
 

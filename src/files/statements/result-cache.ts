@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeWholeFile } from './write-file.js';
+import { writeWholeFile } from '../write-file.js';
 
 /** Results kept from earlier runs of the same code, by name. */
 export interface ResultCache {
@@ -21,12 +21,12 @@ const sha256 = (...parts: readonly (string | Uint8Array)[]): string => {
 
 /** The digest of every file of this package's code and of its manifest, which names the versions of what it depends on. */
 export function codeDigest(): string {
-  const root = fileURLToPath(new URL('..', import.meta.url));
+  const root = fileURLToPath(new URL('../..', import.meta.url));
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(?:js|ts)$/.test(file) && !file.endsWith('.d.ts'))
     .sort();
   const lines = files.map((file) => `${file} ${sha256(readFileSync(join(root, file)))}\n`);
-  return sha256(...lines, readFileSync(new URL('../../package.json', import.meta.url)));
+  return sha256(...lines, readFileSync(new URL('../../../package.json', import.meta.url)));
 }
 
 /** The folder for caches of the operating system, and ours in it. */

@@ -1,6 +1,6 @@
-import { floorDiv } from '../arithmetic/bits.js';
-import { Rational } from '../arithmetic/rational.js';
-import { nearestMultiple } from '../mechanism/stream/clipping.js';
+import { floorDiv } from '../../arithmetic/bits.js';
+import { Rational } from '../../arithmetic/rational.js';
+import { nearestMultiple } from '../../mechanism/stream/clipping.js';
 
 /** Up to where numbers are told apart, which depends on the domain of the items alone. */
 export interface NumeralLimits {

@@ -1,10 +1,10 @@
-import { Rational } from '../arithmetic/rational.js';
-import { clippedNumber, clippedVector, multiplesIn } from '../mechanism/stream/clipping.js';
-import { itemDimension } from '../mechanism/stream/item.js';
-import { exactText, type ItemDomain } from '../privacy/notion/item-domain.js';
-import { UsageError } from '../text/usage-error.js';
-import { LONGEST_LINE } from './lines.js';
-import { equivalentNumber, exactNumber, type NumeralLimits } from './release-numeral.js';
+import { Rational } from '../../arithmetic/rational.js';
+import { clippedNumber, clippedVector, multiplesIn } from '../../mechanism/stream/clipping.js';
+import { itemDimension } from '../../mechanism/stream/item.js';
+import { exactText, type ItemDomain } from '../../privacy/notion/item-domain.js';
+import { UsageError } from '../../text/usage-error.js';
+import { LONGEST_LINE } from '../lines.js';
+import { equivalentNumber, exactNumber, type NumeralLimits } from './numeral.js';
 
 /** What is done with items that the mechanism does not take. */
 export interface ItemRules {

@@ -1,8 +1,8 @@
-import type { Files } from '../../src/cli/release-files.js';
-import type { Host, ProcessName } from '../../src/cli/release-process.js';
-import { ReleaseState, type ReleaseRecord } from '../../src/cli/release-record.js';
-import { UsageError } from '../../src/text/usage-error.js';
-import { StateError } from '../../src/mechanism/stream/saved.js';
+import type { Files } from '../../../src/files/release/files.js';
+import type { Host, ProcessName } from '../../../src/files/release/process.js';
+import { ReleaseState, type ReleaseRecord } from '../../../src/files/release/record.js';
+import { UsageError } from '../../../src/text/usage-error.js';
+import { StateError } from '../../../src/mechanism/stream/saved.js';
 import { Killed, LEDGER, ModelDisk, modelFiles, STATE } from './model-files.js';
 
 /** What happened in one case. */

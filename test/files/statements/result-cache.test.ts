@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { settle } from '../../src/statement/verdict.js';
-import { codeDigest, defaultCacheFolder, resultCache } from '../../src/cli/statement-cache.js';
-import { temporaryFolder } from './harness.js';
+import { settle } from '../../../src/statement/verdict.js';
+import { codeDigest, defaultCacheFolder, resultCache } from '../../../src/files/statements/result-cache.js';
+import { temporaryFolder } from '../../cli/harness.js';
 
 const folder = temporaryFolder();
 const verdict = settle({ holds: true, on: 'n = 1' }, []);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cryptoSource } from '../privacy/sampler/random-source.js';
+import { cryptoSource } from '../../privacy/sampler/random-source.js';
 
 /** Which process it was, among all that this machine has run: numbers are used again, after a restart and by containers at once. */
 export interface ProcessName {

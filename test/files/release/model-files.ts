@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path';
-import type { Files } from '../../src/cli/release-files.js';
+import type { Files } from '../../../src/files/release/files.js';
 
 /** A process dies here. */
 export class Killed extends Error {}

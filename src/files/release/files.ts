@@ -12,8 +12,8 @@ import {
   writeSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { readBounded } from '../validate/readers/bounded.js';
-import { UsageError } from '../text/usage-error.js';
+import { readBounded } from '../../validate/readers/bounded.js';
+import { UsageError } from '../../text/usage-error.js';
 
 /**
  * What the files of a stream need of the file system. Every call is atomic for other processes, `create` excepted: a file that is being

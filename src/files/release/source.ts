@@ -1,7 +1,7 @@
-import { cryptoSource, seededTestSource, type RandomSource } from '../privacy/sampler/random-source.js';
-import { StateError } from '../mechanism/stream/saved.js';
-import { brief } from '../text/brief.js';
-import { UsageError } from '../text/usage-error.js';
+import { cryptoSource, seededTestSource, type RandomSource } from '../../privacy/sampler/random-source.js';
+import { StateError } from '../../mechanism/stream/saved.js';
+import { brief } from '../../text/brief.js';
+import { UsageError } from '../../text/usage-error.js';
 
 /** Random bits whose place can be written down: for the test source the seed and the bits taken. */
 export interface PlacedSource {

@@ -16,8 +16,8 @@ import {
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { writeWholeFile } from '../../src/cli/write-file.js';
-import { temporaryFolder } from './harness.js';
+import { writeWholeFile } from '../../src/files/write-file.js';
+import { temporaryFolder } from '../cli/harness.js';
 
 const folder = temporaryFolder();
 const bytes = new TextEncoder().encode('whole');

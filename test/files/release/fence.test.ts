@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { FencedFile } from '../../src/cli/release-fence.js';
-import type { Host } from '../../src/cli/release-process.js';
-import { ReleaseState, type ReleaseRecord } from '../../src/cli/release-record.js';
+import { FencedFile } from '../../../src/files/release/fence.js';
+import type { Host } from '../../../src/files/release/process.js';
+import { ReleaseState, type ReleaseRecord } from '../../../src/files/release/record.js';
 import { LEDGER, ModelDisk, modelFiles, STATE } from './model-files.js';
 
 const host = (pid: string): Host => {

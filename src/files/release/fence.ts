@@ -1,10 +1,10 @@
 import { basename, dirname, join } from 'node:path';
-import type { Canonical } from '../arithmetic/canonical.js';
-import { StateError } from '../mechanism/stream/saved.js';
-import type { Files } from './release-files.js';
-import { inUse, ProcessLock } from './release-lock.js';
-import type { Host } from './release-process.js';
-import { openSealed, sealedBytes, type Sealed } from './release-sealed.js';
+import type { Canonical } from '../../arithmetic/canonical.js';
+import { StateError } from '../../mechanism/stream/saved.js';
+import type { Files } from './files.js';
+import { inUse, ProcessLock } from './lock.js';
+import type { Host } from './process.js';
+import { openSealed, sealedBytes, type Sealed } from './sealed.js';
 
 /** The names beside FILE: FILE.gN and FILE.gN.TOKEN the baton, FILE.TOKEN.start a baton to be, FILE.TOKEN.new content to be. */
 const BATON = /^g(0|[1-9][0-9]{0,17})(?:\.([0-9a-f]{32}))?$/;

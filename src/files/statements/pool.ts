@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
-import type { Cost, Statement } from '../statement/statement.js';
-import type { Result } from '../statement/result.js';
-import answer, { type WorkerAnswer } from './statement-worker.js';
+import type { Cost, Statement } from '../../statement/statement.js';
+import type { Result } from '../../statement/result.js';
+import answer, { type WorkerAnswer } from './worker.js';
 
 /** How the work is spread. */
 export interface PoolOptions {
@@ -19,7 +19,7 @@ const RANK: Readonly<Record<Cost, number>> = { long: 0, moderate: 1, instant: 2 
 /** Computes the verdicts; the results are in the order of the statements, whatever the number of threads. */
 export async function computeVerdicts(
   statements: readonly Statement[],
-  { workers, worker = new URL('./statement-worker.js', import.meta.url).href, onResult }: PoolOptions,
+  { workers, worker = new URL('./worker.js', import.meta.url).href, onResult }: PoolOptions,
 ): Promise<readonly Result[]> {
   const results = new Map<Statement, Result>();
   const settle = (statement: Statement, given: WorkerAnswer): void => {

@@ -1,21 +1,21 @@
-import { bitLength } from '../arithmetic/bits.js';
-import { Rational } from '../arithmetic/rational.js';
-import { CLAIMS, isClaim, type Claim, type StepsClaim } from '../validate/claims.js';
+import { bitLength } from '../../arithmetic/bits.js';
+import { Rational } from '../../arithmetic/rational.js';
+import { CLAIMS, isClaim, type Claim, type StepsClaim } from '../claims.js';
 import {
   PRIVACY_KEYS,
   privacyQuestion,
   type PrivacyClaim,
   type PrivacyKey,
   type PrivacyQuestion,
-} from '../validate/privacy-claim.js';
-import { RELATIONS, type Relation } from '../validate/relation.js';
-import { readBounded } from '../validate/readers/bounded.js';
-import { InputError, shown } from '../validate/readers/input-error.js';
-import { decodeText, lines, trimBlanks } from '../validate/readers/text.js';
-import { statedNumber, type StatedNumber } from '../validate/stated-number.js';
-import { brief } from '../text/brief.js';
-import { UsageError } from '../text/usage-error.js';
-import { keyValues } from '../parameter/key-values.js';
+} from '../privacy-claim.js';
+import { RELATIONS, type Relation } from '../relation.js';
+import { readBounded } from './bounded.js';
+import { InputError, shown } from './input-error.js';
+import { decodeText, lines, trimBlanks } from './text.js';
+import { statedNumber, type StatedNumber } from '../stated-number.js';
+import { brief } from '../../text/brief.js';
+import { UsageError } from '../../text/usage-error.js';
+import { keyValues } from '../../parameter/key-values.js';
 
 /** The key that names a file of numbers. */
 const STEPS = 'error';

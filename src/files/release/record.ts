@@ -1,12 +1,12 @@
-import type { Canonical } from '../arithmetic/canonical.js';
-import { type MechanismState } from '../mechanism/stream/mechanism-state.js';
-import { savedList, savedRecord, savedText, StateError } from '../mechanism/stream/saved.js';
-import { FencedFile } from './release-fence.js';
-import { nodeFiles, type Files } from './release-files.js';
-import { Ledger } from './release-ledger.js';
-import { inUse } from './release-lock.js';
-import { thisHost, type Host } from './release-process.js';
-import type { Sealed } from './release-sealed.js';
+import type { Canonical } from '../../arithmetic/canonical.js';
+import { type MechanismState } from '../../mechanism/stream/mechanism-state.js';
+import { savedList, savedRecord, savedText, StateError } from '../../mechanism/stream/saved.js';
+import { FencedFile } from './fence.js';
+import { nodeFiles, type Files } from './files.js';
+import { Ledger } from './ledger.js';
+import { inUse } from './lock.js';
+import { thisHost, type Host } from './process.js';
+import type { Sealed } from './sealed.js';
 
 const FORMAT = 'etalon-release-state';
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { Rational } from '../../src/arithmetic/rational.js';
-import { itemReader } from '../../src/cli/release-item.js';
-import { clipExactly } from '../../src/mechanism/stream/clipping.js';
-import type { ItemDomain } from '../../src/privacy/notion/item-domain.js';
-import { etalonOn, temporaryFolder, type Ran } from './harness.js';
+import { Rational } from '../../../src/arithmetic/rational.js';
+import { itemReader } from '../../../src/files/release/item.js';
+import { clipExactly } from '../../../src/mechanism/stream/clipping.js';
+import type { ItemDomain } from '../../../src/privacy/notion/item-domain.js';
+import { etalonOn, temporaryFolder, type Ran } from '../../cli/harness.js';
 
 const folder = temporaryFolder();
 const q = Rational.parse;

@@ -2,21 +2,21 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { selectStatements } from '../../src/statement/result.js';
-import { mark } from '../../src/statement/verdict.js';
-import { computeVerdicts } from '../../src/cli/statement-pool.js';
-import { temporaryFolder } from './harness.js';
+import { selectStatements } from '../../../src/statement/result.js';
+import { mark } from '../../../src/statement/verdict.js';
+import { computeVerdicts } from '../../../src/files/statements/pool.js';
+import { temporaryFolder } from '../../cli/harness.js';
 
 const folder = temporaryFolder();
 let worker = '';
 
 beforeAll(async () => {
   await build({
-    root: resolve(import.meta.dirname, '../..'),
+    root: resolve(import.meta.dirname, '../../..'),
     configFile: false,
     logLevel: 'error',
     build: {
-      ssr: 'src/cli/statement-worker.ts',
+      ssr: 'src/files/statements/worker.ts',
       outDir: folder,
       emptyOutDir: false,
       minify: false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factorArchive } from '../../src/cli/factor-archive.js';
+import { factorArchive } from '../../src/files/factor-archive.js';
 import { float64Matrix } from '../../src/float64/matrix.js';
 import { readNpz } from '../../src/validate/readers/npz.js';
 

@@ -1,11 +1,11 @@
-import { floorDiv } from '../arithmetic/bits.js';
-import { Rational } from '../arithmetic/rational.js';
-import { guaranteeText } from '../mechanism/stream/guarantee.js';
-import type { StreamDesign } from '../mechanism/stream/stream-mechanism.js';
-import { exactText, type ItemDomain } from '../privacy/notion/item-domain.js';
-import type { NoiseLaw } from '../privacy/noise/noise-law.js';
-import type { PrivacyStatement } from '../privacy/notion/privacy-statement.js';
-import { itemRulesText, type ItemRules } from './release-item.js';
+import { floorDiv } from '../../arithmetic/bits.js';
+import { Rational } from '../../arithmetic/rational.js';
+import { guaranteeText } from '../../mechanism/stream/guarantee.js';
+import type { StreamDesign } from '../../mechanism/stream/stream-mechanism.js';
+import { exactText, type ItemDomain } from '../../privacy/notion/item-domain.js';
+import type { NoiseLaw } from '../../privacy/noise/noise-law.js';
+import type { PrivacyStatement } from '../../privacy/notion/privacy-statement.js';
+import { itemRulesText, type ItemRules } from './item.js';
 
 /** The format of the JSON document. */
 const FORMAT = 'etalon-release';

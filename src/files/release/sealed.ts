@@ -1,6 +1,6 @@
-import { canonicalText, digestOf, type Canonical } from '../arithmetic/canonical.js';
-import { parseState } from '../mechanism/stream/mechanism-state.js';
-import { savedInteger, savedRecord, savedText, StateError } from '../mechanism/stream/saved.js';
+import { canonicalText, digestOf, type Canonical } from '../../arithmetic/canonical.js';
+import { parseState } from '../../mechanism/stream/mechanism-state.js';
+import { savedInteger, savedRecord, savedText, StateError } from '../../mechanism/stream/saved.js';
 
 /** The version of the formats below. */
 const VERSION = '2';

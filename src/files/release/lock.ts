@@ -1,9 +1,9 @@
-import { digestOf } from '../arithmetic/canonical.js';
-import { parseState } from '../mechanism/stream/mechanism-state.js';
-import { savedRecord, savedText } from '../mechanism/stream/saved.js';
-import { UsageError } from '../text/usage-error.js';
-import type { Files } from './release-files.js';
-import type { Host, ProcessName } from './release-process.js';
+import { digestOf } from '../../arithmetic/canonical.js';
+import { parseState } from '../../mechanism/stream/mechanism-state.js';
+import { savedRecord, savedText } from '../../mechanism/stream/saved.js';
+import { UsageError } from '../../text/usage-error.js';
+import type { Files } from './files.js';
+import type { Host, ProcessName } from './process.js';
 
 /** Attempts after which a lock that is taken and released all the time counts as in use. */
 const ATTEMPTS = 100;

@@ -1,8 +1,8 @@
-import { savedInteger, savedRecord, savedText, StateError } from '../mechanism/stream/saved.js';
-import { FencedFile } from './release-fence.js';
-import type { Files } from './release-files.js';
-import type { Host } from './release-process.js';
-import type { Sealed } from './release-sealed.js';
+import { savedInteger, savedRecord, savedText, StateError } from '../../mechanism/stream/saved.js';
+import { FencedFile } from './fence.js';
+import type { Files } from './files.js';
+import type { Host } from './process.js';
+import type { Sealed } from './sealed.js';
 
 const FORMAT = 'etalon-release-ledger';
 

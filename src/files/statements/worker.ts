@@ -1,6 +1,6 @@
-import { computeStatement } from '../statement/compute.js';
-import { findStatement } from '../statement/registry.js';
-import type { Result } from '../statement/result.js';
+import { computeStatement } from '../../statement/compute.js';
+import { findStatement } from '../../statement/registry.js';
+import type { Result } from '../../statement/result.js';
 
 /** What a worker thread answers: the verdict on the statement of an id, or the message of the error instead. */
 export type WorkerAnswer = Omit<Result, 'statement'>;

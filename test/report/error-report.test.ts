@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UndecidedError } from '../../src/arithmetic/enclose.js';
 import { UsageError } from '../../src/text/usage-error.js';
-import { errorDetails, errorJson, errorLine } from '../../src/cli/error-report.js';
+import { errorDetails, errorJson, errorLine } from '../../src/report/error-report.js';
 import { InputError } from '../../src/validate/readers/input-error.js';
 import { schemaErrors } from '../schemas.js';
 
