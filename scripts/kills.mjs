@@ -41,7 +41,7 @@ async function bundle(entry, name) {
 }
 
 async function model() {
-  const { emptyTally, runCases } = await import(await bundle('test/cli/model-kills.ts', 'model'));
+  const { emptyTally, runCases } = await import(await bundle('test/files/release/model-kills.ts', 'model'));
   const tally = emptyTally();
   // A single power failure is tried with all that it can lose, a pair of them with less.
   const strides = new Map([
