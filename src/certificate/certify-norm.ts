@@ -28,7 +28,7 @@ export interface CertifyNormOptions {
    */
   readonly domain?: NormDomain;
   /** Significant decimal digits to prove, from 1 to 100: relative width of the enclosure ≤ 10^−digits where reachable. Default 12. */
-  readonly digits?: number;
+  readonly digits?: number | undefined;
   /** Called while the optimum is sought, with the round and the relative gap so far. */
   readonly onProgress?: (round: number, gap?: number) => void;
 }
