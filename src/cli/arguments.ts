@@ -2,14 +2,7 @@ import { parseArgs } from 'node:util';
 import { nearest } from '../text/nearest.js';
 import { brief } from '../text/brief.js';
 import { UsageError } from '../text/usage-error.js';
-
-interface OptionKind {
-  readonly type: 'string' | 'boolean';
-  readonly short?: string;
-  readonly multiple?: boolean;
-  /** Whether the value is the name of a file, which is never empty. */
-  readonly file?: true;
-}
+import { FLAG, optionKinds, type OptionKinds, type OptionTable } from './option-table.js';
 
 /** The parsed command line: positionals, and options by name. */
 export interface Arguments {
@@ -29,11 +22,8 @@ export function beforeFiles(argv: readonly string[]): readonly string[] {
  * Parses a command's arguments strictly: unknown options, missing values and repeated single options are usage errors; what stands
  * after `--` is a positional, whatever it looks like.
  */
-export function parseArguments(
-  argv: readonly string[],
-  options: Readonly<Record<string, OptionKind>>,
-): Arguments {
-  const kinds: Readonly<Record<string, OptionKind>> = { ...options, json: { type: 'boolean' } };
+export function parseArguments(argv: readonly string[], table: OptionTable): Arguments {
+  const kinds: OptionKinds = { ...optionKinds(table), json: FLAG };
   const { tokens } = parseArgs({ args: [...argv], options: kinds, strict: false, tokens: true });
   const given = new Map<string, string[]>();
   const positionals: string[] = [];

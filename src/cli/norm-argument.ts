@@ -1,17 +1,23 @@
 import { Rational } from '../arithmetic/rational.js';
 import type { Exponent } from '../arithmetic/exponent.js';
 import type { Arguments } from './arguments.js';
+import { TEXT, type OptionTable } from './option-table.js';
 import { brief } from '../text/brief.js';
 import { UsageError } from '../text/usage-error.js';
 
 /** The options that say which norm is meant. */
-export const NORM_OPTIONS = { norm: { type: 'string' }, p: { type: 'string' } } as const;
-
-/** What --norm and --p mean, for a help text. */
-export const NORM_HELP: readonly string[] = [
-  '--norm F       the norm by its name: F for γ_F (total squared error, p = 2; the default), 2 for γ_2 (largest error, p = ∞),',
-  '               or a P above 2 for γ_(P). With --points, where Γ_2 is p = 2, say --p',
-  '--p P          the same by the exponent p of γ_(p) or Γ_p: a number from 2 with a numerator of at most 64, such as 3 or 5/2, or inf',
+export const NORM_TABLE: OptionTable = [
+  [
+    '--norm F',
+    'the norm by its name: F for γ_F (total squared error, p = 2; the default), 2 for γ_2 (largest error, p = ∞),\n' +
+      'or a P above 2 for γ_(P). With --points, where Γ_2 is p = 2, say --p',
+    { norm: TEXT },
+  ],
+  [
+    '--p P',
+    'the same by the exponent p of γ_(p) or Γ_p: a number from 2 with a numerator of at most 64, such as 3 or 5/2, or inf',
+    { p: TEXT },
+  ],
 ];
 
 const TWO = Rational.integer(2n);

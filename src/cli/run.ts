@@ -100,8 +100,8 @@ function loaderOf(name: string): () => Promise<{ command: Command }> {
 
 async function version(rest: readonly string[], json: boolean, io: Io): Promise<number> {
   if (rest.length > 0) throw new UsageError(`--version: expected alone, got ${brief(rest[0]!)} beside it`);
-  const { packageVersion } = await import('./package-version.js');
-  const number = await packageVersion();
+  const { packageVersion } = await import('../files/package.js');
+  const number = packageVersion();
   if (json) io.out(JSON.stringify({ format: 'etalon-version', version: '1', package: number }));
   else io.out(`etalon ${number}`.trim());
   return 0;

@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { readBounded } from '../../validate/readers/bounded.js';
+import { ParameterError } from '../../parameter/parameter-error.js';
 import { UsageError } from '../../text/usage-error.js';
 
 /**
@@ -123,15 +124,15 @@ export const nodeFiles: Files = {
 /**
  * The one path of a file that the files beside it are named after, whatever links lead to it.
  *
- * @throws UsageError for `-`, and where there is no such folder.
+ * @throws ParameterError for `-` and what is no regular file, UsageError where there is no such folder.
  */
-export function settledPath(path: string, option: string): string {
-  if (path === '-') throw new UsageError(`${option}: expected the name of a regular file, got -`);
+export function settledPath(path: string, parameter: string): string {
+  if (path === '-') throw new ParameterError([parameter], 'the name of a regular file', '-');
   return at(path, () => {
     if (missing(() => lstatSync(path))) return join(realpathSync(dirname(path)), basename(path));
     const settled = realpathSync(path);
     if (!statSync(settled).isFile())
-      throw new UsageError(`${option}: expected a regular file, got something else`);
+      throw new ParameterError([parameter], 'a regular file', 'something else');
     return settled;
   });
 }
@@ -155,7 +156,7 @@ function at<T>(path: string, call: () => T): T {
   try {
     return call();
   } catch (problem) {
-    if (problem instanceof UsageError) throw problem;
+    if (problem instanceof UsageError || problem instanceof ParameterError) throw problem;
     const code = codeOf(problem);
     const reason =
       typeof code === 'string' ? code : problem instanceof Error ? problem.message : 'another error';

@@ -2,7 +2,8 @@ import { Rational } from '../../arithmetic/rational.js';
 import { clippedNumber, clippedVector, multiplesIn } from '../../mechanism/stream/clipping.js';
 import { itemDimension } from '../../mechanism/stream/item.js';
 import { exactText, type ItemDomain } from '../../privacy/notion/item-domain.js';
-import { UsageError } from '../../text/usage-error.js';
+import { ParameterError } from '../../parameter/parameter-error.js';
+import { DetailedError } from '../../text/detailed-error.js';
 import { LONGEST_LINE } from '../lines.js';
 import { equivalentNumber, exactNumber, type NumeralLimits } from './numeral.js';
 
@@ -17,16 +18,11 @@ export interface ItemRules {
 /**
  * An item that is refused: its place and the rule that it breaks. Neither its text nor anything that depends on more of it than that is told.
  */
-export class RefusedItem extends Error {
+export class RefusedItem extends DetailedError {
   override readonly name = 'RefusedItem';
-  readonly code = 'item';
-  readonly received = 'something else';
 
-  constructor(
-    readonly path: string,
-    readonly expected: string,
-  ) {
-    super(`${path}: expected ${expected}, got something else`);
+  constructor(path: string, expected: string) {
+    super({ code: 'item', path, expected, received: 'something else' });
   }
 }
 
@@ -37,7 +33,7 @@ const LARGEST_EXPONENT = 10_000;
 /**
  * How lines become items.
  *
- * @throws UsageError where 0 stands for missing numbers and is no item, or no number of the range lies on the grid.
+ * @throws ParameterError where 0 stands for missing numbers and is no item, or no number of the range lies on the grid.
  */
 export function itemReader(
   domain: ItemDomain,
@@ -106,12 +102,14 @@ function requireRules(domain: ItemDomain, { clip, missingIsZero }: ItemRules): v
   if (domain.kind === 'range') {
     const { first, last } = multiplesIn(domain);
     if (first > last)
-      throw new UsageError(
-        `--range, --step: expected a range with a multiple of the step in it, got ${exactText(domain.least)}:${exactText(domain.most)} and ${exactText(domain.step)}`,
+      throw new ParameterError(
+        ['range', 'step'],
+        'a range with a multiple of the step in it',
+        `${exactText(domain.least)}:${exactText(domain.most)} and ${exactText(domain.step)}`,
       );
   }
   if (missingIsZero && !clip && !allowed(domain, Rational.ZERO))
-    throw new UsageError('--missing: expected items of which 0 is one, or --clip with it, got others');
+    throw new ParameterError(['missing'], 'items of which 0 is one, or `clip` with it', 'others');
 }
 
 function allowed(domain: ItemDomain, x: Rational): boolean {

@@ -4,12 +4,16 @@ import { guaranteeText } from '../../mechanism/stream/guarantee.js';
 import type { StreamDesign } from '../../mechanism/stream/stream-mechanism.js';
 import { exactText, type ItemDomain } from '../../privacy/notion/item-domain.js';
 import type { NoiseLaw } from '../../privacy/noise/noise-law.js';
+import type { ErrorDetails } from '../../text/detailed-error.js';
 import type { PrivacyStatement } from '../../privacy/notion/privacy-statement.js';
 import { itemRulesText, type ItemRules } from './item.js';
 
 /** The format of the JSON document. */
 const FORMAT = 'etalon-release';
 const VERSION = '1';
+
+/** Most decimals of a release. */
+export const MOST_DECIMALS = 1000;
 
 /** The multiple of 10^−places nearest to x, halves up, with all its places: ⌊(2·num·10^places + den)/(2·den)⌋ and a point. */
 export function nearestDecimal({ num, den }: Rational, places: number): string {
@@ -18,6 +22,12 @@ export function nearestDecimal({ num, den }: Rational, places: number): string {
   const sign = units < 0n ? '-' : '';
   if (places === 0) return `${sign}${digits}`;
   return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+
+/** Releases as texts: of the times first, first + 1, …; the numbers of one separated by commas. */
+export interface ReleasedTexts {
+  readonly first: bigint;
+  readonly texts: readonly string[];
 }
 
 /** A release as a line: fractions, or decimals of so many places. */
@@ -111,18 +121,21 @@ export class ReleaseDocument {
     return `${JSON.stringify(head).slice(0, -1)},"releases":[`;
   }
 
-  /** A release; `text` as {@link releaseText} gave it. */
-  release(t: bigint, text: string): string {
-    const comma = this.#first ? '' : ',';
-    this.#first = false;
-    return `${comma}${JSON.stringify({ t: `${t}`, release: text.split(',') })}`;
+  /** Releases from the time `first`, as {@link releaseText} gave them, each on a line of its own. */
+  releases({ first, texts }: ReleasedTexts): string {
+    const lines = texts.map((text, i) => {
+      const comma = this.#first ? '' : ',';
+      this.#first = false;
+      return `${comma}${JSON.stringify({ t: `${first + BigInt(i)}`, release: text.split(',') })}`;
+    });
+    return lines.join('\n');
   }
 
   /** All after the releases. */
-  static closing(
-    error: Readonly<Record<'code' | 'path' | 'expected' | 'received', string>> | undefined,
-  ): string {
-    return `],"error":${JSON.stringify(error ?? null)}}`;
+  static closing(error: ErrorDetails | undefined): string {
+    if (error === undefined) return '],"error":null}';
+    const { code, path, expected, received } = error;
+    return `],"error":${JSON.stringify({ code, path, expected, received })}}`;
   }
 }
 

@@ -53,8 +53,8 @@ export class ReleaseState {
       if (current !== undefined && contentOf(current.content).witnessed !== (ledgerPath !== undefined))
         throw new StateError(
           ledgerPath === undefined
-            ? '--ledger: expected the ledger with which this stream began, got none'
-            : '--ledger: expected none for a stream that began without, got one',
+            ? 'ledger: expected the ledger with which this stream began, got none'
+            : 'ledger: expected none for a stream that began without, got one',
         );
       if (ledgerPath !== undefined) ledger = Ledger.open(ledgerPath, current, files, host);
       return new ReleaseState(file, ledger);

@@ -1,7 +1,5 @@
 import { cryptoSource, seededTestSource, type RandomSource } from '../../privacy/sampler/random-source.js';
 import { StateError } from '../../mechanism/stream/saved.js';
-import { brief } from '../../text/brief.js';
-import { UsageError } from '../../text/usage-error.js';
 
 /** Random bits whose place can be written down: for the test source the seed and the bits taken. */
 export interface PlacedSource {
@@ -18,22 +16,19 @@ const SEEDED = /^insecure-test-seed ([0-9]{1,78}) ([0-9]{1,15})$/;
 /**
  * The source of a run: the platform's cryptographic one, or with a seed the test source, from where a saved place left it.
  *
- * @throws UsageError for a seed that is no whole number, StateError for a place of another source.
+ * @throws StateError for a place of another source.
  */
-export function openSource(seed: string | undefined, saved: string | undefined): PlacedSource {
+export function openSource(seed: bigint | undefined, saved: string | undefined): PlacedSource {
   if (seed === undefined) {
     if (saved !== undefined && saved !== 'crypto')
       throw new StateError('saved state: expected one of the cryptographic source, got one of a test seed');
     return { random: cryptoSource(), place: () => 'crypto' };
   }
-  if (!/^[0-9]{1,78}$/.test(seed))
-    throw new UsageError(`--insecure-test-seed: expected a whole number, got ${brief(seed)}`);
-  const number = BigInt(seed);
-  const random = seededTestSource(number);
+  const random = seededTestSource(seed);
   let taken = 0;
   if (saved !== undefined) {
     const [, savedSeed, bits] = SEEDED.exec(saved) ?? [];
-    if (savedSeed === undefined || BigInt(savedSeed) !== number)
+    if (savedSeed === undefined || BigInt(savedSeed) !== seed)
       throw new StateError('saved state: expected one of this test seed, got one of another source');
     for (taken = Number(bits); taken > 0; taken -= Math.min(taken, STRIDE))
       random.bits(Math.min(taken, STRIDE));
@@ -46,6 +41,6 @@ export function openSource(seed: string | undefined, saved: string | undefined):
         return random.bits(count);
       },
     },
-    place: () => `insecure-test-seed ${number} ${taken}`,
+    place: () => `insecure-test-seed ${seed} ${taken}`,
   };
 }

@@ -28,7 +28,7 @@ export async function computeVerdicts(
     onResult?.(result);
   };
   const ordered = [...statements].sort((a, b) => RANK[a.cost] - RANK[b.cost]);
-  if (workers <= 1 || statements.length === 1) {
+  if (workers <= 1 || statements.length <= 1) {
     for (const statement of ordered) settle(statement, await answer(statement.id));
   } else {
     const threads = Math.min(workers, statements.length);

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { writeWholeFile } from '../write-file.js';
 
 /** Results kept from earlier runs of the same code, by name. */
@@ -13,21 +12,7 @@ export interface ResultCache {
   write(name: string, value: object): void;
 }
 
-const sha256 = (...parts: readonly (string | Uint8Array)[]): string => {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex');
-};
-
-/** The digest of every file of this package's code and of its manifest, which names the versions of what it depends on. */
-export function codeDigest(): string {
-  const root = fileURLToPath(new URL('../..', import.meta.url));
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(?:js|ts)$/.test(file) && !file.endsWith('.d.ts'))
-    .sort();
-  const lines = files.map((file) => `${file} ${sha256(readFileSync(join(root, file)))}\n`);
-  return sha256(...lines, readFileSync(new URL('../../../package.json', import.meta.url)));
-}
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The folder for caches of the operating system, and ours in it. */
 export function defaultCacheFolder(
@@ -48,7 +33,7 @@ export function defaultCacheFolder(
 export function resultCache(folder: string, code: string): ResultCache {
   const place = join(folder, 'reproduce', code.slice(0, 32));
   const file = (name: string): string => join(place, `${sha256(name).slice(0, 32)}.json`);
-  const digestOf = (name: string, text: string): string => sha256(code, '\n', name, '\n', text);
+  const digestOf = (name: string, text: string): string => sha256(`${code}\n${name}\n${text}`);
   let writable = true;
   return {
     read(name) {
@@ -71,3 +56,6 @@ export function resultCache(folder: string, code: string): ResultCache {
     },
   };
 }
+
+/** A cache that keeps nothing. */
+export const noCache: ResultCache = { read: () => undefined, write: () => undefined };

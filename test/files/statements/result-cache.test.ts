@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { settle } from '../../../src/statement/verdict.js';
-import { codeDigest, defaultCacheFolder, resultCache } from '../../../src/files/statements/result-cache.js';
+import { codeDigest } from '../../../src/files/package.js';
+import { defaultCacheFolder, resultCache } from '../../../src/files/statements/result-cache.js';
 import { temporaryFolder } from '../../cli/harness.js';
 
 const folder = temporaryFolder();
