@@ -34,7 +34,8 @@ export interface CertifyNormOptions {
 }
 
 /** Limits of docs/certificate-format.md, section 7. */
-const MAX_POWER = 64n;
+/** The largest numerator of p. */
+export const MAX_POWER = 64n;
 const MAX_WORK = 1073741824;
 
 /**

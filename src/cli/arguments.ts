@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { nearest } from '../text/nearest.js';
 import { brief } from '../text/brief.js';
+import { nearest } from '../text/nearest.js';
 import { UsageError } from '../text/usage-error.js';
 import { FLAG, optionKinds, type OptionKinds, type OptionTable } from './option-table.js';
 

@@ -1,23 +1,23 @@
+import type { Exponent } from '../arithmetic/exponent.js';
 import { powerOf, type NormDomain } from '../certificate/certify-norm.js';
 import { DEFAULT_DIGITS, type Certified } from '../certificate/certify.js';
 import { coqFile } from '../certificate/coq.js';
 import { doubleFactors, doublesObstacle, type DoubleFactors } from '../certificate/double-factors.js';
 import { prove, type Proof, type ProofProgress, type ProveOptions } from '../certificate/prove.js';
-import type { Exponent } from '../arithmetic/exponent.js';
+import { factorArchive } from '../files/factor-archive.js';
+import { requireWritable } from '../files/outputs.js';
+import { enclosedJson, enclosedLines } from '../report/certify-report.js';
+import { normName } from '../report/norm-names.js';
+import { searchProgress } from '../report/search-progress.js';
+import { brief } from '../text/brief.js';
+import { UsageError } from '../text/usage-error.js';
 import type { Workload } from '../workload/workload.js';
 import { parseArguments, wholeNumber, type Arguments } from './arguments.js';
-import { brief } from '../text/brief.js';
-import { enclosedJson, enclosedLines } from '../report/certify-report.js';
-import { HOLDS, UNDECIDED, type Command } from './command.js';
-import { UsageError } from '../text/usage-error.js';
-import { factorArchive } from '../files/factor-archive.js';
-import { FILE, FLAG, helpLines, TEXT, type OptionTable } from './option-table.js';
-import { NORM_TABLE, readExponent } from './norm-argument.js';
-import { normName } from '../report/norm-names.js';
-import { requireWritable } from '../files/outputs.js';
 import { besideFiles } from './beside-files.js';
+import { HOLDS, UNDECIDED, type Command } from './command.js';
+import { NORM_TABLE, readExponent } from './norm-argument.js';
+import { FILE, FLAG, helpLines, TEXT, type OptionTable } from './option-table.js';
 import { readPoints } from './points-argument.js';
-import { searchProgress } from '../report/search-progress.js';
 import { isNamed, readWorkload, refuseOptions, WORKLOAD_NAMES, WORKLOAD_TABLE } from './workload-argument.js';
 
 /** What is enclosed. */

@@ -2,12 +2,12 @@ import { coqFile } from '../certificate/coq.js';
 import { MAX_BYTES } from '../certificate/limits.js';
 import { check, OVER_BUDGET, UNITS_PER_SECOND, type Verdict } from '../checker/checker.js';
 import { isOverBudget, verdictLine } from '../checker/verdict-line.js';
+import { requireWritable } from '../files/outputs.js';
+import { UsageError } from '../text/usage-error.js';
 import { readBounded, STDIN } from '../validate/readers/bounded.js';
 import { parseArguments, wholeNumber } from './arguments.js';
-import { HOLDS, REFUTED, UNDECIDED, UNREADABLE, type Command, type Io } from './command.js';
-import { UsageError } from '../text/usage-error.js';
-import { requireWritable } from '../files/outputs.js';
 import { besideFiles } from './beside-files.js';
+import { HOLDS, REFUTED, UNDECIDED, UNREADABLE, type Command, type Io } from './command.js';
 import { FILE, helpLines, TEXT, type OptionTable } from './option-table.js';
 import { stdinIsClosed } from './terminal.js';
 

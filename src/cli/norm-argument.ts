@@ -1,9 +1,10 @@
-import { Rational } from '../arithmetic/rational.js';
 import type { Exponent } from '../arithmetic/exponent.js';
-import type { Arguments } from './arguments.js';
-import { TEXT, type OptionTable } from './option-table.js';
+import { Rational } from '../arithmetic/rational.js';
+import { MAX_POWER } from '../certificate/certify-norm.js';
 import { brief } from '../text/brief.js';
 import { UsageError } from '../text/usage-error.js';
+import type { Arguments } from './arguments.js';
+import { TEXT, type OptionTable } from './option-table.js';
 
 /** The options that say which norm is meant. */
 export const NORM_TABLE: OptionTable = [
@@ -21,7 +22,6 @@ export const NORM_TABLE: OptionTable = [
 ];
 
 const TWO = Rational.integer(2n);
-const LARGEST_NUMERATOR = 64n;
 
 /** The exponent p that --norm or --p asks for; 2 when neither is given. */
 export function readExponent(args: Arguments, points: boolean): Exponent {
@@ -46,10 +46,10 @@ function exponent(option: string, text: string): Exponent {
   } catch {
     p = undefined;
   }
-  if (p === undefined || p.compare(TWO) < 0 || p.num > LARGEST_NUMERATOR) {
+  if (p === undefined || p.compare(TWO) < 0 || p.num > MAX_POWER) {
     const names = option === '--norm' ? 'F, 2, ' : '';
     throw new UsageError(
-      `${option}: expected ${names}a number from 2 with a numerator of at most ${LARGEST_NUMERATOR}, or inf, got ${brief(text)}`,
+      `${option}: expected ${names}a number from 2 with a numerator of at most ${MAX_POWER}, or inf, got ${brief(text)}`,
     );
   }
   return p;

@@ -1,10 +1,10 @@
 import { UndecidedError } from '../arithmetic/enclose.js';
-import { nearest } from '../text/nearest.js';
-import { beforeFiles } from './arguments.js';
-import { brief } from '../text/brief.js';
-import { DeliveryError, UNDECIDED, UNREADABLE, type Command, type Io } from './command.js';
-import { UsageError } from '../text/usage-error.js';
 import { errorJson, errorLine, oneLine } from '../report/error-report.js';
+import { brief } from '../text/brief.js';
+import { nearest } from '../text/nearest.js';
+import { UsageError } from '../text/usage-error.js';
+import { beforeFiles } from './arguments.js';
+import { DeliveryError, UNDECIDED, UNREADABLE, type Command, type Io } from './command.js';
 
 /** The commands, each loaded only when it is called. */
 const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = {

@@ -1,7 +1,7 @@
 import { CLAIMS } from '../validate/claims.js';
+import type { ClaimTexts } from '../validate/readers/claim-texts.js';
 import type { Arguments } from './arguments.js';
 import type { OptionKind, OptionTable } from './option-table.js';
-import type { ClaimTexts } from '../validate/readers/claim-texts.js';
 
 const LIST: OptionKind = { type: 'string', multiple: true };
 

@@ -1,14 +1,14 @@
 import { UndecidedError } from '../arithmetic/enclose.js';
-import { keyValues } from '../parameter/key-values.js';
 import { readInputs } from '../parameter/inputs.js';
+import { keyValues } from '../parameter/key-values.js';
 import { evaluateQuantity, type Evaluated } from '../quantity/evaluate.js';
 import { MOST_DIGITS, type Quantity } from '../quantity/quantity.js';
 import { findQuantity } from '../quantity/registry.js';
-import { parseArguments, wholeNumber } from './arguments.js';
-import { HOLDS, UNDECIDED, type Command } from './command.js';
-import { UsageError } from '../text/usage-error.js';
 import { errorLine } from '../report/error-report.js';
 import { evaluatedJson, undecidedJson, valueJson, valueLines } from '../report/value-report.js';
+import { UsageError } from '../text/usage-error.js';
+import { parseArguments, wholeNumber } from './arguments.js';
+import { HOLDS, UNDECIDED, type Command } from './command.js';
 import { helpLines, TEXT, type OptionTable } from './option-table.js';
 
 const TABLE: OptionTable = [

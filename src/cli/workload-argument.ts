@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { described } from '../parameter/inputs.js';
+import { brief } from '../text/brief.js';
 import { nearest } from '../text/nearest.js';
+import { UsageError } from '../text/usage-error.js';
 import { STDIN } from '../validate/readers/bounded.js';
 import { readJson } from '../validate/readers/json.js';
 import { readMatrixFile } from '../validate/readers/read.js';
@@ -9,8 +11,6 @@ import type { WorkloadEntry } from '../workload/entry.js';
 import { explicit } from '../workload/explicit.js';
 import type { Workload } from '../workload/workload.js';
 import type { Arguments } from './arguments.js';
-import { brief } from '../text/brief.js';
-import { UsageError } from '../text/usage-error.js';
 import { TEXT, type OptionTable } from './option-table.js';
 import { fromOptions } from './parameter-options.js';
 
