@@ -13,6 +13,12 @@ export interface NumeralLimits {
   readonly places: number;
 }
 
+/*
+ * Why this is not the reader of numerals of validate/readers: there a text of more than 2000 characters or an exponent of five digits is no number,
+ * and every number is exact. A stream cannot refuse an item that is to be clipped for being long, so here decimals of any length and exponent
+ * are numbers, of which only as much is computed as the nearest multiple of the step depends on.
+ */
+
 /** A decimal numeral: ±0.d₁d₂d₃…·10^(place + 1), d₁ ≠ 0; of 0 there are no digits. */
 interface Decimal {
   readonly sign: bigint;
