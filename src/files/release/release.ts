@@ -45,12 +45,14 @@ export interface ReleaseOptions {
  * process uses a file, or it cannot be used; StateError when it is damaged, a copy, rolled back, or of another mechanism.
  * @example
  * ```ts
- * const release = openRelease(mechanism('k-ary', { n: '1000', k: '19', epsilon: '1' }), { state: { file: 'stream.json' } });
- * try {
- *   await release.take(process.stdin, ({ texts }) => console.log(texts.join('\n')));
- * } finally {
- *   release.close();
- * }
+ * const release = openRelease(mechanism('k-ary', { n: '1000', k: '19', epsilon: '1' })); // goes on later with { state: { file } }
+ * const items = async function* () {
+ *   yield new TextEncoder().encode('1\n0\n');
+ * };
+ * const released = [];
+ * await release.take(items(), ({ texts }) => released.push(...texts));
+ * release.close();
+ * released.length; // 2
  * ```
  */
 export function openRelease(design: StreamDesign, options: ReleaseOptions = {}): Release {
