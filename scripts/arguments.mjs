@@ -1,21 +1,30 @@
 // Writes proofs/arguments.md: the proof of every statement whose verdict is "holds", named by its statement. Usage: npm run build && node scripts/arguments.mjs
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { parseProvedNames } from '../dist/statement/mapping.js';
+import { writeFileSync } from 'node:fs';
+import { provedNames } from '../dist/files/package.js';
+import { place, say } from './common.mjs';
 
-const root = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-const { stdout, status } = spawnSync('node', [root('dist/cli/main.js'), 'reproduce', '--json'], {
+/**
+ * A statement as `etalon reproduce --json` tells it.
+ *
+ * @typedef {{ id: string, also: string[], statement: string, verdict: { kind: string, how: string } }} Told
+ */
+
+const { stdout, status } = spawnSync('node', [place('dist', 'cli', 'main.js'), 'reproduce', '--json'], {
   encoding: 'utf8',
   maxBuffer: 2 ** 28,
 });
 if (status !== 0) throw new Error(`etalon reproduce: expected status 0, got ${status}`);
-const { claims: statements } = JSON.parse(stdout);
+const { claims: statements } = /** @type {{ claims: Told[] }} */ (JSON.parse(stdout));
 
-const theorems = parseProvedNames(readFileSync(root('proofs/coq/theorems.tsv'), 'utf8'));
+const theorems = provedNames();
+
+/** @param {Told} statement */
 const namesOf = ({ id, also }) => [...new Set([id, ...also].flatMap((name) => theorems.get(name) ?? []))];
 
 const held = statements.filter(({ verdict }) => verdict.kind === 'holds');
+
+/** @param {Told} statement */
 const section = (statement) => [
   `## ${[statement.id, ...statement.also].join(', ')}`,
   '',
@@ -27,7 +36,7 @@ const section = (statement) => [
 ];
 const machine = held.filter((statement) => namesOf(statement).length > 0).length;
 writeFileSync(
-  root('proofs/arguments.md'),
+  place('proofs', 'arguments.md'),
   [
     '# The proofs of the statements that hold',
     '',
@@ -39,4 +48,4 @@ writeFileSync(
     .join('\n')
     .trimEnd() + '\n',
 );
-process.stdout.write(`${held.length} proofs, ${machine} with a theorem of Coq\n`);
+say(`${held.length} proofs, ${machine} with a theorem of Coq`);

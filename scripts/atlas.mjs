@@ -3,8 +3,8 @@
 //                         node scripts/atlas.mjs --check           proves all with both checkers and compares the digests
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Rational } from '../dist/arithmetic/rational.js';
 import { certify } from '../dist/certificate/certify.js';
@@ -15,14 +15,20 @@ import { issueCertificate } from '../dist/certificate/issue.js';
 import { absorbingParameter } from '../dist/certificate/witness.js';
 import { check } from '../dist/checker/checker.js';
 import { optimalCandidate } from '../dist/factorization/optimum/optimal.js';
+import { place, say } from './common.mjs';
+import { certificatePath, MANIFEST, readManifest } from './manifest.mjs';
 import { knownToSecondChecker } from './routes.mjs';
-import { ROOT } from './theory.mjs';
 
-const FOLDER = join(ROOT, 'proofs', 'certificates');
-const MANIFEST = join(FOLDER, 'manifest.json');
+/** @import { Certificate } from '../dist/certificate/seal.js' */
+/** @import { Workload } from '../dist/workload/workload.js' */
+
 const BITS = 32;
 
-/** A certificate of kind gamma-F whose witnesses have BITS bits after the binary point. */
+/**
+ * A certificate of kind gamma-F whose witnesses have BITS bits after the binary point.
+ *
+ * @param {Workload} workload
+ */
 function gammaF(workload) {
   const a = workload.matrix();
   const { B, C, U, w } = optimalCandidate(a, BITS);
@@ -30,10 +36,18 @@ function gammaF(workload) {
   return issueCertificate(workload, { B, C, t }, { U, w });
 }
 
-/** A certificate of O(n) numbers. */
+/**
+ * A certificate of O(n) numbers.
+ *
+ * @param {Workload} workload
+ */
 const banded = (workload) => certify(workload, { kind: 'gamma-F-banded', digits: 12 });
 
-/** The names of the atlas, and how each certificate is made. */
+/**
+ * The names of the atlas, and how each certificate is made.
+ *
+ * @type {Map<string, () => Certificate>}
+ */
 const ATLAS = new Map();
 for (const n of [...Array.from({ length: 64 }, (_, i) => i + 1), 128])
   ATLAS.set(`prefix-sum-${n}`, () => gammaF(prefixSum(n)));
@@ -51,10 +65,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { write: { type: 'boolean' }, check: { type: 'boolean' } },
 });
-const say = (line) => process.stdout.write(`${line}\n`);
+/** @param {Uint8Array} bytes */
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
-const path = (name) => join(FOLDER, `${name}.json`);
-const manifest = () => (existsSync(MANIFEST) ? JSON.parse(readFileSync(MANIFEST, 'utf8')) : {});
 
 if (values.write === values.check) {
   say('usage: node scripts/atlas.mjs --write [NAME…] | --check');
@@ -62,15 +74,16 @@ if (values.write === values.check) {
 } else if (values.write) write(positionals.length > 0 ? positionals : [...ATLAS.keys()]);
 else process.exitCode = prove() ? 0 : 1;
 
+/** @param {readonly string[]} names */
 function write(names) {
-  mkdirSync(FOLDER, { recursive: true });
-  const entries = manifest();
+  mkdirSync(dirname(MANIFEST), { recursive: true });
+  const entries = readManifest();
   for (const name of names) {
     const make = ATLAS.get(name);
     if (make === undefined)
       throw new Error(`atlas: expected one of ${[...ATLAS.keys()].join(' ')}, got ${name}`);
     const { bytes, claim, digest } = make();
-    writeFileSync(path(name), bytes);
+    writeFileSync(certificatePath(name), bytes);
     entries[name] = { inf: claim.inf, sup: claim.sup, digest, bytes: bytes.length, sha256: sha256(bytes) };
     say(`${name}: [${claim.inf}, ${claim.sup}], ${bytes.length} bytes`);
   }
@@ -80,20 +93,22 @@ function write(names) {
 }
 
 function prove() {
-  const entries = manifest();
+  const entries = readManifest();
   const names = [...ATLAS.keys()];
+  /** @type {string[]} */
   const wrong = [];
+  /** @param {string} name */
   const expectation = (name) => `${entries[name]?.inf} ${entries[name]?.sup} ${entries[name]?.digest}`;
   for (const name of names) {
-    const bytes = readFileSync(path(name));
+    const bytes = readFileSync(certificatePath(name));
     const verdict = check(bytes);
     if (sha256(bytes) !== entries[name]?.sha256) wrong.push(`${name}: not the bytes of the manifest`);
     if (!verdict.proved || `${verdict.inf} ${verdict.sup} ${verdict.digest}` !== expectation(name))
       wrong.push(`${name}: not proved by the first checker`);
   }
-  const python = [join(ROOT, 'proofs', 'checker.py'), ...names.map(path)];
+  const python = [place('proofs', 'checker.py'), ...names.map(certificatePath)];
   const lines = spawnSync('python3', python, { encoding: 'utf8', maxBuffer: 1 << 26 }).stdout.split('\n');
-  const foreign = names.filter((name) => !knownToSecondChecker(path(name)));
+  const foreign = names.filter((name) => !knownToSecondChecker(certificatePath(name)));
   names.forEach((name, i) => {
     const line = lines[i] ?? '';
     if (!foreign.includes(name) && !(line.startsWith('PROVED ') && line.endsWith(expectation(name))))

@@ -19,7 +19,12 @@ import { marginals } from '../dist/workload/marginals.js';
 import { parity } from '../dist/workload/parity.js';
 import { cooldownSchedule } from '../dist/workload/schedule.js';
 
+/** @import { CertifyNormOptions } from '../dist/certificate/certify-norm.js' */
+/** @import { CertifyOptions } from '../dist/certificate/certify.js' */
+/** @import { Workload } from '../dist/workload/workload.js' */
+
 const POINTS = 4000;
+const REACHES = [1e-8, 1, 40, 700];
 
 /** Reproducible numbers in [−1, 1). */
 function numbers() {
@@ -30,27 +35,40 @@ function numbers() {
   };
 }
 
-/** The bits of f at points of every size. */
+/**
+ * The bits of f at points of every size.
+ *
+ * @param {(x: number) => number} f
+ */
 function bitsOf(f) {
   const next = numbers();
   const view = new DataView(new ArrayBuffer(8));
-  const bits = [];
-  for (let i = 0; i < POINTS; i++) {
-    const [reach, u] = [[1e-8, 1, 40, 700][i % 4], next()];
-    view.setFloat64(0, f(reach * u));
-    bits.push(view.getBigUint64(0));
-  }
+  const bits = Array.from({ length: POINTS }, (_, i) => {
+    const reach = REACHES[i % REACHES.length] ?? 1;
+    view.setFloat64(0, f(reach * next()));
+    return view.getBigUint64(0);
+  });
   return digestOf(bits.join(' '));
 }
 
 const rational = Rational.parse;
+/** @param {readonly (readonly number[])[]} rows */
 const matrix = (rows) => explicit(Matrix.ofRationals(rows.map((row) => row.map((x) => rational(`${x}`)))));
 const points = Array.from({ length: 3 }, (_, i) =>
   Array.from({ length: 120 }, (_, j) => ((j * j * (i + 2) + 7 * j) % 53) - 26),
 );
 
+/** @param {{ readonly bytes: Uint8Array }} certificate */
 const digestOfBytes = ({ bytes }) => digestOf(new TextDecoder().decode(bytes));
+/**
+ * @param {Workload} workload
+ * @param {CertifyOptions} [options]
+ */
 const gammaF = (workload, options) => () => digestOfBytes(certify(workload, options));
+/**
+ * @param {Workload} workload
+ * @param {CertifyNormOptions} options
+ */
 const norm = (workload, options) => () => digestOfBytes(certifyNorm(workload, options));
 
 const TASKS = {

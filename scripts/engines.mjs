@@ -6,14 +6,32 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
-import { ROOT } from './theory.mjs';
+import { bundledCode } from './bundle.mjs';
+import { errorOf, place, ROOT, say } from './common.mjs';
 
-const CACHE = join(ROOT, 'node_modules', '.cache', 'engines');
+/**
+ * An engine as an npm package: its program there, and what it is given before the file.
+ *
+ * @typedef {{ name: string, package: string, version: string, binary: string, args: string[] }} Engine
+ */
+
+/**
+ * Digests by task, and what an engine answers: its digests, or why there are none.
+ *
+ * @typedef {Record<string, string>} Digests
+ * @typedef {{ name: string, digests: Digests } | { name: string, absent: boolean, reason: string }} Answer
+ */
+
+const CACHE = place('node_modules', '.cache', 'engines');
 const PATIENCE = 300_000;
 const { platform, arch } = process;
 const windows = platform === 'win32';
 const exe = windows ? '.exe' : '';
 
+/**
+ * @param {string} version
+ * @returns {Engine}
+ */
 const node = (version) => ({
   name: `node ${version}`,
   package: `node-${windows ? 'win' : platform}-${arch}`,
@@ -25,6 +43,7 @@ const node = (version) => ({
 const denoPackage = `@deno/${platform}-${arch}${platform === 'linux' ? '-glibc' : ''}`;
 const bunPackage = `@oven/bun-${windows ? 'windows' : platform}-${arch === 'arm64' ? 'aarch64' : arch}`;
 
+/** @type {readonly Engine[]} */
 const ENGINES = [
   node('20.20.2'),
   node('22.23.3'),
@@ -47,7 +66,13 @@ const ENGINES = [
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** What a program prints on stdout; an error when it fails or takes too long. */
+/**
+ * What a program prints on stdout; an error when it fails or takes too long.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @returns {Promise<string>}
+ */
 function output(command, args, cwd = ROOT) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -56,7 +81,10 @@ function output(command, args, cwd = ROOT) {
       timeout: PATIENCE,
       shell: false,
     });
-    const [out, err] = [[], []];
+    /** @type {Buffer[]} */
+    const out = [];
+    /** @type {Buffer[]} */
+    const err = [];
     child.stdout.on('data', (piece) => out.push(piece));
     child.stderr.on('data', (piece) => err.push(piece));
     child.on('error', reject);
@@ -72,7 +100,11 @@ function output(command, args, cwd = ROOT) {
   });
 }
 
-/** The program of an engine, installed if need be. */
+/**
+ * The program of an engine, installed if need be.
+ *
+ * @param {Engine} engine
+ */
 async function installed(engine) {
   const folder = join(CACHE, engine.name.replace(' ', '-'));
   const binary = join(folder, 'node_modules', engine.package, engine.binary);
@@ -89,26 +121,29 @@ async function installed(engine) {
 async function bundle() {
   mkdirSync(CACHE, { recursive: true });
   const entry = join(CACHE, 'entry.mjs');
-  const digests = JSON.stringify(join(ROOT, 'scripts', 'engines-digests.mjs'));
+  const digests = JSON.stringify(place('scripts', 'engines-digests.mjs'));
   writeFileSync(
     entry,
     `import { digests } from ${digests};\nif (globalThis.document) globalThis.engineDigests = digests;\nelse console.log(JSON.stringify(digests()));\n`,
   );
-  const built = await build({
-    root: ROOT,
-    configFile: false,
-    logLevel: 'silent',
-    build: { write: false, minify: false, lib: { entry, formats: ['es'] } },
-  });
-  const code = [built]
-    .flat()[0]
-    .output.map((chunk) => chunk.code ?? '')
-    .join('');
+  const code = bundledCode(
+    await build({
+      root: ROOT,
+      configFile: false,
+      logLevel: 'silent',
+      build: { write: false, minify: false, lib: { entry, formats: ['es'] } },
+    }),
+  );
   const file = join(CACHE, 'digests.mjs');
   writeFileSync(file, code);
   return { file, code };
 }
 
+/**
+ * @param {string} executablePath
+ * @param {string} code
+ * @returns {Promise<Answer>}
+ */
 async function inChromium(executablePath, code) {
   const { chromium } = await import('playwright-core');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'], timeout: PATIENCE });
@@ -118,16 +153,20 @@ async function inChromium(executablePath, code) {
     await page.setContent('<!doctype html>');
     await page.addScriptTag({ content: code, type: 'module' });
     await page.waitForFunction('globalThis.engineDigests !== undefined');
-    return {
-      name: `chromium ${browser.version()}`,
-      digests: await page.evaluate('globalThis.engineDigests()'),
-    };
+    const digests = /** @type {Digests} */ (await page.evaluate('globalThis.engineDigests()'));
+    return { name: `chromium ${browser.version()}`, digests };
   } finally {
     await browser.close();
   }
 }
 
-/** The engines' answers, or why there is none. */
+/**
+ * The answer of an engine, or why there is none.
+ *
+ * @param {Engine | 'chromium'} engine
+ * @param {{ readonly file: string, readonly code: string }} bundled
+ * @returns {Promise<Answer>}
+ */
 async function ask(engine, { file, code }) {
   try {
     if (engine === 'chromium') {
@@ -136,22 +175,25 @@ async function ask(engine, { file, code }) {
       return await inChromium(path, code);
     }
     const binary = await installed(engine).catch((problem) => {
-      throw new Error(`cannot be installed: ${problem.message}`);
+      throw new Error(`cannot be installed: ${errorOf(problem).message}`);
     });
-    return { name: engine.name, digests: JSON.parse(await output(binary, [...engine.args, file])) };
+    const printed = await output(binary, [...engine.args, file]);
+    return { name: engine.name, digests: /** @type {Digests} */ (JSON.parse(printed)) };
   } catch (problem) {
     const name = engine === 'chromium' ? engine : engine.name;
     // An engine that is there and fails is a difference, not an absence.
-    const absent = /^(no Chromium|cannot be installed)/.test(problem.message);
-    return { name, absent, reason: problem.message.split('\n')[0] };
+    const { message } = errorOf(problem);
+    const absent = /^(no Chromium|cannot be installed)/.test(message);
+    return { name, absent, reason: message.replace(/\n[^]*/, '') };
   }
 }
 
 const { values } = parseArgs({ options: { json: { type: 'boolean' } } });
-const say = (line) => process.stdout.write(`${line}\n`);
 const bundled = await bundle();
-const expected = JSON.parse(await output(process.execPath, [bundled.file]));
+const expected = /** @type {Digests} */ (JSON.parse(await output(process.execPath, [bundled.file])));
+/** @type {(Engine | 'chromium')[]} */
 const queue = [...ENGINES, 'chromium'];
+/** @type {Answer[]} */
 const answers = [];
 const worker = async () => {
   for (let engine = queue.shift(); engine !== undefined; engine = queue.shift())
@@ -162,21 +204,27 @@ await Promise.all([worker(), worker()]);
 let wrong = 0;
 if (values.json) say(JSON.stringify({ expected, answers }));
 else for (const [name, digest] of Object.entries(expected)) say(`${digest.slice(0, 16)}…  ${name}`);
-for (const { name, digests, absent, reason } of answers) {
-  const different = digests && Object.keys(expected).filter((task) => digests[task] !== expected[task]);
-  if (reason !== undefined && !absent) wrong += 1;
-  if (different?.length > 0) wrong += 1;
+for (const answer of answers) {
+  const failed = 'reason' in answer && !answer.absent;
+  const different =
+    'digests' in answer
+      ? Object.keys(expected).filter((task) => answer.digests[task] !== expected[task])
+      : [];
+  if (failed || different.length > 0) wrong += 1;
   if (values.json) continue;
-  if (reason !== undefined) say(`${name}: ${absent ? 'NOT run' : 'FAILED'}: ${reason}`);
+  const { name } = answer;
+  if ('reason' in answer) say(`${name}: ${answer.absent ? 'NOT run' : 'FAILED'}: ${answer.reason}`);
   else if (different.length > 0) say(`${name}: DIFFERS in ${different.join('; ')}`);
   else say(`${name}: all ${Object.keys(expected).length} the same`);
 }
 if (!values.json) {
-  const absent = answers.filter((answer) => answer.absent).map(({ name }) => name);
+  const absent = answers.flatMap((answer) => ('reason' in answer && answer.absent ? [answer.name] : []));
+  const ran = answers.length - absent.length;
+  const rest = absent.length > 0 ? `; NOT run: ${absent.join(', ')}` : '';
   say(
     wrong > 0
       ? `engines: ${wrong} differ from node ${process.versions.node}`
-      : `engines: the same bytes as node ${process.versions.node} on ${answers.length - absent.length}${absent.length > 0 ? `; NOT run: ${absent.join(', ')}` : ''}`,
+      : `engines: the same bytes as node ${process.versions.node} on ${ran}${rest}`,
   );
 }
 process.exitCode = wrong > 0 ? 1 : 0;

@@ -3,15 +3,29 @@ import { writeFileSync } from 'node:fs';
 import { decimalDown, decimalUp, provedDigits } from '../dist/arithmetic/decimal.js';
 import { Rational } from '../dist/arithmetic/rational.js';
 import { errorTableRow } from '../dist/bound/comparison/error-table.js';
-import { certify } from '../dist/certificate/certify.js';
+import { prove } from '../dist/certificate/prove.js';
 import { prefixSum } from '../dist/workload/prefix-sum.js';
+import { place, table } from './common.mjs';
+
+/** @import { Enclosure } from '../dist/arithmetic/enclosure.js' */
+/** @import { Interval } from '../dist/arithmetic/interval.js' */
+
+/**
+ * A number of the table: exact, or enclosed.
+ *
+ * @typedef {Rational | Interval | Enclosure} Known
+ */
 
 const SIZES = [...Array.from({ length: 17 }, (_, i) => 1n << BigInt(i + 4)), 10n ** 9n, 10n ** 18n];
 const LARGEST_OPTIMUM = 2n ** 16n;
 const DIGITS = 8;
 const BITS = 120;
 
-/** Proved digits only; `…` where more follow. */
+/**
+ * Proved digits only; `…` where more follow.
+ *
+ * @param {Known | undefined} x
+ */
 function shown(x) {
   if (x === undefined) return '';
   if (x instanceof Rational) {
@@ -21,14 +35,26 @@ function shown(x) {
   return `${provedDigits(x, DIGITS)}…`;
 }
 
-const ends = (x) =>
-  x instanceof Rational
-    ? { inf: x, sup: x }
-    : 'toRational' in x.inf
-      ? { inf: x.inf.toRational(), sup: x.sup.toRational() }
-      : x;
+/**
+ * @param {Known} x
+ * @returns {Enclosure}
+ */
+const ends = (x) => {
+  if (x instanceof Rational) return { inf: x, sup: x };
+  const { inf, sup } = x;
+  return {
+    inf: inf instanceof Rational ? inf : inf.toRational(),
+    sup: sup instanceof Rational ? sup : sup.toRational(),
+  };
+};
 
-/** x/y of two positive numbers, exact or enclosed. */
+/**
+ * x/y of two positive numbers, exact or enclosed.
+ *
+ * @param {Known | undefined} x
+ * @param {Known | undefined} y
+ * @returns {Known | undefined}
+ */
 function ratio(x, y) {
   if (x === undefined || y === undefined) return undefined;
   if (x instanceof Rational && y instanceof Rational) return x.div(y);
@@ -36,31 +62,29 @@ function ratio(x, y) {
   return { inf: p.inf.div(q.sup), sup: p.sup.div(q.inf) };
 }
 
+/** @param {bigint} n */
 const size = (n) => (n === 10n ** 9n ? '10^9' : n === 10n ** 18n ? '10^18' : `2^${n.toString(2).length - 1}`);
-const table = (head, rows) => [
-  `| ${head.join(' | ')} |`,
-  `|${head.map(() => ' --- |').join('')}`,
-  ...rows.map((row) => `| ${row.join(' | ')} |`),
-  '',
-];
-
+/** @type {string[][]} */
 const gaussian = [];
+/** @type {string[][]} */
 const against = [];
+/** @type {string[][]} */
 const pure = [];
 for (const n of SIZES) {
-  const row = errorTableRow(n, BITS);
+  const row = errorTableRow(n);
+  const squareRoot = row.squareRoot.enclose(BITS);
   let optimum;
   if (n <= LARGEST_OPTIMUM) {
-    const { inf, sup } = certify(prefixSum(Number(n)), { digits: 10 });
+    const { inf, sup } = prove(prefixSum(Number(n)), { digits: 10 });
     const rows = Rational.integer(n);
     optimum = { inf: inf.div(rows), sup: sup.div(rows) };
   }
-  const columns = [row.identity, row.binaryPadded, row.honakerStreaming, row.honakerFull, row.squareRoot];
+  const columns = [row.identity, row.binaryPadded, row.honakerStreaming, row.honakerFull, squareRoot];
   gaussian.push([size(n), ...columns.map(shown), shown(optimum)]);
   against.push([
     size(n),
-    ...columns.slice(0, 4).map((x) => shown(ratio(x, row.squareRoot))),
-    shown(ratio(row.squareRoot, optimum)),
+    ...columns.slice(0, 4).map((x) => shown(ratio(x, squareRoot))),
+    shown(ratio(squareRoot, optimum)),
   ]);
   pure.push([
     size(n),
@@ -99,5 +123,5 @@ const text = [
   '',
   ...table(['n', 'k = 17', 'k = 19, subtraction', 'best k', 'at best k', 'k = 19 / best'], pure),
 ].join('\n');
-writeFileSync(new URL('../docs/errors.md', import.meta.url), `${text.trimEnd()}\n`);
+writeFileSync(place('docs', 'errors.md'), `${text.trimEnd()}\n`);
 process.stdout.write(`${text}\n`);

@@ -4,9 +4,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { FOLDER as PROOFS, ROOT, runTasks } from './theory.mjs';
+import { place, ROOT, say } from './common.mjs';
+import { FOLDER as PROOFS, runTasks } from './theory.mjs';
 
-const CACHE = join(ROOT, 'node_modules', '.cache', 'fuzz');
+const CACHE = place('node_modules', '.cache', 'fuzz');
 const again = process.argv.includes('--again') || Boolean(process.env['CI']);
 
 /** What the tests read besides the modules that they import. */
@@ -20,7 +21,17 @@ const BUGS = [
   'test/refused',
   'proofs/*.py',
 ];
-/** Of several processes each, or long, first. */
+/**
+ * A test of fuzz/, the names in it that are run (all if left out), and what it reads besides the modules that it imports.
+ *
+ * @typedef {{ readonly name: string, readonly test: string, readonly only?: string, readonly reads: readonly string[] }} Job
+ */
+
+/**
+ * Of several processes each, or long, first.
+ *
+ * @type {readonly Job[]}
+ */
 const JOBS = [
   { name: 'arguments', test: 'arguments', reads: ['test/accepted/golden.json'] },
   { name: 'certificates gamma-p', test: 'certificates', only: '^certificates under attack gamma-p:|finds nothing again|knows what', reads: CERTIFICATES },
@@ -31,21 +42,31 @@ const JOBS = [
   { name: 'bugs of the readers', test: 'reader-bugs', reads: BUGS },
 ]; // prettier-ignore
 
-/** The modules that a module imports, directly or not, itself among them. */
+/**
+ * The modules that a module imports, directly or not, itself among them.
+ *
+ * @param {string} file
+ * @param {Set<string>} found
+ * @returns {ReadonlySet<string>}
+ */
 function modulesOf(file, found = new Set()) {
   if (found.has(file)) return found;
   found.add(file);
-  for (const [, target] of readFileSync(file, 'utf8').matchAll(/'(\.{1,2}\/[^'\n]+\.js)'/g)) {
+  for (const [, target = ''] of readFileSync(file, 'utf8').matchAll(/'(\.{1,2}\/[^'\n]+\.js)'/g)) {
     const module = join(dirname(file), target.replace(/\.js$/, '.ts'));
     if (existsSync(module)) modulesOf(module, found);
   }
   return found;
 }
 
-/** The files of a folder, of those of a folder with an extension, or the file itself. */
+/**
+ * The files of a folder, of those of a folder with an extension, or the file itself.
+ *
+ * @param {string} path
+ */
 function filesOf(path) {
-  const [folder, extension] = path.split('/*');
-  const whole = join(ROOT, folder);
+  const [folder = '', extension] = path.split('/*');
+  const whole = place(folder);
   if (statSync(whole).isFile()) return [whole];
   return readdirSync(whole, { recursive: extension === undefined, encoding: 'utf8' })
     .filter((name) => name.endsWith(extension ?? ''))
@@ -56,12 +77,16 @@ function filesOf(path) {
 const python = spawnSync('python3', ['--version'], { encoding: 'utf8' }).stdout ?? 'none';
 const environment = ['ETALON_TEST_SEED', 'ETALON_TEST_EFFORT'].map((name) => process.env[name] ?? '');
 
-/** A digest of everything that the result of a job depends on. */
+/**
+ * A digest of everything that the result of a job depends on.
+ *
+ * @param {Job} job
+ */
 function keyOf({ test, only = '', reads }) {
   const files = [
-    ...modulesOf(join(ROOT, 'fuzz', `${test}.test.ts`)),
+    ...modulesOf(place('fuzz', `${test}.test.ts`)),
     ...reads.flatMap(filesOf),
-    ...['vitest.config.ts', 'package-lock.json'].map((name) => join(ROOT, name)),
+    ...['vitest.config.ts', 'package-lock.json'].map((name) => place(name)),
     ...[join(PROOFS, 'etalon-check')].filter((file) => existsSync(file)),
   ];
   const hash = createHash('sha256');
@@ -71,36 +96,43 @@ function keyOf({ test, only = '', reads }) {
   return hash.digest('hex');
 }
 
-/** Runs a test in a process of its own; its output where it fails, undefined where it passes. */
+/**
+ * Runs a test in a process of its own; its output where it fails, undefined where it passes.
+ *
+ * @param {Job} job
+ * @returns {Promise<string | undefined>}
+ */
 const failure = ({ test, only }) =>
   new Promise((resolve) => {
     const pattern = only === undefined ? [] : ['--testNamePattern', only];
-    const args = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', `fuzz/${test}.test.ts`, ...pattern];
+    const args = [place('node_modules/vitest/vitest.mjs'), 'run', `fuzz/${test}.test.ts`, ...pattern];
     const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    /** @type {Buffer[]} */
     const output = [];
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk) => {
         output.push(chunk);
         // What was not run is said in any case.
-        for (const line of `${chunk}`.split('\n').filter((one) => one.includes('NOT run')))
-          process.stdout.write(`${line}\n`);
+        for (const line of `${chunk}`.split('\n').filter((one) => one.includes('NOT run'))) say(line);
       });
     child.on('close', (status) => resolve(status === 0 ? undefined : Buffer.concat(output).toString()));
   });
 
 mkdirSync(CACHE, { recursive: true });
+/** @type {string[]} */
 const failed = [];
+/** @param {Job} job */
 const run = (job) => async () => {
   const stamp = join(CACHE, job.name.replaceAll(' ', '-'));
   const key = keyOf(job);
   if (!again && existsSync(stamp) && readFileSync(stamp, 'utf8') === key) {
-    process.stdout.write(`fuzz: ${job.name}: passed before, and nothing that it depends on has changed\n`);
+    say(`fuzz: ${job.name}: passed before, and nothing that it depends on has changed`);
     return;
   }
   const started = performance.now();
   const output = await failure(job);
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  process.stdout.write(`fuzz: ${job.name}: ${output === undefined ? 'passed' : 'FAILED'} (${seconds} s)\n`);
+  say(`fuzz: ${job.name}: ${output === undefined ? 'passed' : 'FAILED'} (${seconds} s)`);
   if (output === undefined) writeFileSync(stamp, key);
   else failed.push(output);
 };

@@ -1,6 +1,5 @@
 // Prints docs/growth.md: what a certificate of γ_F costs as n grows. Usage: npm run build && node scripts/growth-table.mjs
 import { writeFileSync } from 'node:fs';
-import { performance } from 'node:perf_hooks';
 import { provedDigits } from '../dist/arithmetic/decimal.js';
 import { Rational } from '../dist/arithmetic/rational.js';
 import { certify } from '../dist/certificate/certify.js';
@@ -8,17 +7,38 @@ import { momentum } from '../dist/workload/momentum.js';
 import { prefixSum } from '../dist/workload/prefix-sum.js';
 import { check } from '../dist/checker/checker.js';
 import { approxFixedPointIteration } from '../dist/float64/fixed-point-iteration.js';
+import { place, table } from './common.mjs';
 
 const BETA = Rational.parse('19/20');
+
+/** @typedef {readonly [name: string, n: number, digits: number, kind: 'gamma-F' | 'gamma-F-banded']} Case */
+
+/**
+ * Cases of several sizes.
+ *
+ * @param {string} name
+ * @param {readonly number[]} sizes
+ * @param {Case[3]} kind
+ */
+const sized = (name, sizes, kind) => sizes.map((n) => /** @type {Case} */ ([name, n, 12, kind]));
+
+/** @type {readonly Case[]} */
 const CASES = [
-  ...[64, 128, 256].map((n) => ['prefix-sum', n, 12, 'gamma-F']),
-  ...[64, 256, 512, 1024, 2048, 4096, 8192, 16384, 32768].map((n) => ['prefix-sum', n, 12, 'gamma-F-banded']),
+  ...sized('prefix-sum', [64, 128, 256], 'gamma-F'),
+  ...sized('prefix-sum', [64, 256, 512, 1024, 2048, 4096, 8192, 16384, 32768], 'gamma-F-banded'),
   ['prefix-sum', 512, 30, 'gamma-F-banded'],
   ['prefix-sum', 65536, 9, 'gamma-F-banded'],
-  ...[64, 256, 2048].map((n) => ['momentum 19/20', n, 12, 'gamma-F-banded']),
+  ...sized('momentum 19/20', [64, 256, 2048], 'gamma-F-banded'),
 ];
 const PLAIN = [32, 64, 128];
 
+/**
+ * The seconds that some work takes, and what it gives.
+ *
+ * @template T
+ * @param {() => T} work
+ * @returns {readonly [string, T]}
+ */
 const seconds = (work) => {
   const started = performance.now();
   const result = work();
@@ -37,21 +57,15 @@ const certificates = CASES.map(([name, n, digits, kind]) => {
 
 const plain = PLAIN.map((n) => {
   const a = { rows: n, cols: n, data: prefixSum(n).matrix().approxDoubles() };
-  const options = { map: 'phi', memory: 0, tolerance: 1e-9, maxIterations: 2000 };
-  const [time, { iterations, gap }] = seconds(() => approxFixedPointIteration(a, options));
+  const [time, { iterations, gap }] = seconds(() =>
+    approxFixedPointIteration(a, { map: 'phi', memory: 0, tolerance: 1e-9, maxIterations: 2000 }),
+  );
   process.stderr.write(`plain ${n}: ${time} s\n`);
   return [n, iterations, gap.toExponential(1), time];
 });
 
-const table = (head, rows) => [
-  `| ${head.join(' | ')} |`,
-  `|${head.map(() => ' --- |').join('')}`,
-  ...rows.map((row) => `| ${row.join(' | ')} |`),
-  '',
-];
-
 writeFileSync(
-  new URL('../docs/growth.md', import.meta.url),
+  place('docs', 'growth.md'),
   [
     '# What a certificate of γ_F costs as n grows',
     '',

@@ -16,21 +16,27 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { ROOT, say } from './common.mjs';
+
+/** @import { ChildProcessWithoutNullStreams } from 'node:child_process' */
 
 const [real = 400, stride = 3] = process.argv.slice(2, 4).map(Number);
 const engine = process.argv[4] ?? process.execPath;
-const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'etalon-kills-'));
-const said = (text) => process.stdout.write(`${text}\n`);
 
-/** One file of all that an entry needs: most of a kill's cost is the start of a process. */
+/**
+ * One file of all that an entry needs: most of a kill's cost is the start of a process.
+ *
+ * @param {string} entry
+ * @param {string} name
+ */
 async function bundle(entry, name) {
   await build({
-    root,
+    root: ROOT,
     configFile: false,
     logLevel: 'silent',
     build: {
-      ssr: join(root, entry),
+      ssr: join(ROOT, entry),
       outDir: join(folder, name),
       minify: true,
       rollupOptions: { output: { entryFileNames: 'entry.mjs', format: 'es', codeSplitting: false } },
@@ -41,19 +47,24 @@ async function bundle(entry, name) {
 }
 
 async function model() {
-  const { emptyTally, runCases } = await import(await bundle('test/cli/model-kills.ts', 'model'));
-  const tally = emptyTally();
+  /** @type {typeof import('../test/files/release/model-kills.ts')} */
+  const { emptyTally: noCases, runCases } = await import(
+    await bundle('test/files/release/model-kills.ts', 'model')
+  );
+  const tally = noCases();
   // A single power failure is tried with all that it can lose, a pair of them with less.
   const strides = new Map([
     ['powerFailureOnce', 1],
     ['powerFailure', 8 * stride],
   ]);
-  runCases(tally, (name) => strides.get(name) ?? stride, said);
-  said(`model: ${JSON.stringify(tally)}`);
+  runCases(tally, (name) => strides.get(name) ?? stride, say);
+  say(`model: ${JSON.stringify(tally)}`);
   return tally.shared + tally.lost + tally.doubled + tally.stuck + tally.left + tally.accused;
 }
 
+/** @param {number} below */
 const random = (below) => below * Math.random();
+/** @param {number} milliseconds */
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Rivals that a round sets on a stream at once, at most; rounds of a stream; and streams at a time. */
@@ -63,44 +74,118 @@ const STREAMS = 3;
 /** The longest that a rival works, in milliseconds. */
 const LIFE = 200;
 
-/** A process of test/cli/rival.ts, started and waiting for its order. */
+/**
+ * What has happened so far.
+ *
+ * @typedef {ReturnType<typeof emptyTally>} Tally
+ */
+const emptyTally = () => ({
+  kills: 0,
+  streams: 0,
+  refused: 0,
+  late: 0,
+  fenced: 0,
+  robbed: 0,
+  copies: 0,
+  copiesRefused: 0,
+  copiesContinued: 0,
+  prints: 0,
+  again: 0,
+  recovered: 0,
+  longest: 0,
+  shared: 0,
+  lost: 0,
+  stuck: 0,
+  left: 0,
+  accused: 0,
+  other: 0,
+});
+
+/**
+ * A process that was started: when it is ready, when it has begun to work or was refused, when it is done, and why it ended of itself.
+ *
+ * @typedef {object} Rival
+ * @property {ChildProcessWithoutNullStreams} child
+ * @property {Promise<void>} ready
+ * @property {Promise<void>} working
+ * @property {Promise<void>} done
+ * @property {string | undefined} ended
+ */
+
+/**
+ * What a rival is told to do, and what it tells; {@link ../test/cli/rival.ts}.
+ *
+ * @typedef {{ state: string, ledger: string, out: string, by: string, once?: boolean }} Order
+ * @typedef {{ kind: 'ready' | 'works' | 'ended' | 'refused' | 'late' | 'fenced', message?: string }} Told
+ * @typedef {{ by: string, t: string, release: string, again: boolean }} Printed
+ */
+
+/**
+ * A promise, and what fulfils it.
+ *
+ * @returns {{ promise: Promise<void>, fulfil: () => void }}
+ */
+function awaited() {
+  let fulfil = () => {};
+  /** @type {Promise<void>} */
+  const promise = new Promise((resolve) => (fulfil = resolve));
+  return { promise, fulfil: () => fulfil() };
+}
+
+/**
+ * A process of test/cli/rival.ts, started and waiting for its order.
+ *
+ * @param {string} main
+ * @param {Tally} tally
+ * @returns {Rival}
+ */
 function start(main, tally) {
   const child = spawn(engine, [main], { stdio: ['pipe', 'pipe', 'pipe'] });
-  const rival = { child, ended: undefined, err: '' };
-  let [ready, working, rest] = [undefined, undefined, ''];
-  rival.ready = new Promise((resolve) => (ready = resolve));
-  /** It has begun to work, or was refused. */
-  rival.working = new Promise((resolve) => (working = resolve));
+  const [ready, working, done] = [awaited(), awaited(), awaited()];
+  /** @type {Rival} */
+  const rival = {
+    child,
+    ready: ready.promise,
+    working: working.promise,
+    done: done.promise,
+    ended: undefined,
+  };
+  let [err, rest] = ['', ''];
   child.stdin.on('error', () => undefined);
-  child.stderr.setEncoding('utf8').on('data', (text) => (rival.err += text));
+  child.stderr.setEncoding('utf8').on('data', (text) => (err += String(text)));
   child.stdout.setEncoding('utf8').on('data', (text) => {
     const lines = `${rest}${text}`.split('\n');
-    rest = lines.pop();
-    for (const { kind, message } of lines.map((line) => JSON.parse(line))) {
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      const { kind, message } = /** @type {Told} */ (JSON.parse(line));
       if (kind === 'ready') {
-        ready();
+        ready.fulfil();
         continue;
       }
-      working();
-      if (kind === 'ended') rival.ended = message;
+      working.fulfil();
+      if (kind === 'ended') rival.ended = message ?? '';
       else if (kind !== 'works') tally[kind] += 1;
     }
   });
-  rival.done = new Promise((resolve) =>
-    child.on('close', (status, signal) => {
-      if (signal === 'SIGKILL') tally.kills += 1;
-      else if (status !== 0 && rival.ended === undefined) {
-        tally.other += 1;
-        said(rival.err);
-      }
-      working();
-      resolve();
-    }),
-  );
+  child.on('close', (status, signal) => {
+    if (signal === 'SIGKILL') tally.kills += 1;
+    else if (status !== 0 && rival.ended === undefined) {
+      tally.other += 1;
+      say(err);
+    }
+    working.fulfil();
+    done.fulfil();
+  });
   return rival;
 }
 
-/** Lets a rival contend, and kills it some time later; now and then it is stopped and robbed of its locks before. */
+/**
+ * Lets a rival contend, and kills it some time later; now and then it is stopped and robbed of its locks before.
+ *
+ * @param {Rival} rival
+ * @param {Order} order
+ * @param {Tally} tally
+ */
 async function contend(rival, order, tally) {
   rival.child.stdin.write(`${JSON.stringify(order)}\n`);
   // Most once they have begun; some on the way there.
@@ -128,7 +213,13 @@ async function contend(rival, order, tally) {
   await rival.done;
 }
 
-/** Copies what is in a folder while others may be at work in it; with or without the baton. */
+/**
+ * Copies what is in a folder while others may be at work in it; with or without the baton.
+ *
+ * @param {string} place
+ * @param {string} name
+ * @param {boolean} withBaton
+ */
 function copyOf(place, name, withBaton) {
   const to = join(folder, name);
   mkdirSync(to);
@@ -141,24 +232,32 @@ function copyOf(place, name, withBaton) {
   return to;
 }
 
-/** What was printed, by time; and what is wrong with it. */
+/**
+ * What was printed, by time; and what is wrong with it.
+ *
+ * @param {string} out
+ * @param {Tally} tally
+ */
 function judge(out, tally) {
+  /** @type {Map<number, Printed>} */
   const printed = new Map();
   for (const line of readFileSync(out, 'utf8').split('\n')) {
+    /** @type {Printed} */
     let one;
     try {
       one = JSON.parse(line);
     } catch {
       continue; // cut by a kill, and printed again
     }
-    const [t, before] = [Number(one.t), printed.get(Number(one.t))];
+    const t = Number(one.t);
+    const before = printed.get(t);
     tally.prints += 1;
     if (before === undefined) {
       printed.set(t, one);
       if (one.again) tally.recovered += 1;
     } else if (before.release !== one.release) {
       tally.shared += 1;
-      said(`shared: ${JSON.stringify([before, one])}`);
+      say(`shared: ${JSON.stringify([before, one])}`);
     } else tally.again += 1;
   }
   const last = Math.max(0, ...printed.keys());
@@ -169,33 +268,15 @@ function judge(out, tally) {
 
 async function reality() {
   const main = await bundle('test/cli/rival.ts', 'rival');
-  const tally = {
-    kills: 0,
-    streams: 0,
-    refused: 0,
-    late: 0,
-    fenced: 0,
-    robbed: 0,
-    copies: 0,
-    copiesRefused: 0,
-    copiesContinued: 0,
-    prints: 0,
-    again: 0,
-    recovered: 0,
-    longest: 0,
-    shared: 0,
-    lost: 0,
-    stuck: 0,
-    left: 0,
-    accused: 0,
-    other: 0,
-  };
+  const tally = emptyTally();
   const began = Date.now();
   const ready = Array.from({ length: RIVALS * STREAMS }, () => start(main, tally));
   const next = () => {
-    ready.push(start(main, tally));
-    return ready.shift();
+    const rival = start(main, tally);
+    ready.push(rival);
+    return ready.shift() ?? rival;
   };
+  /** @param {number} stream */
   const oneStream = async (stream) => {
     const place = join(folder, `s${stream}`);
     const ledgers = join(folder, `l${stream}`);
@@ -204,8 +285,10 @@ async function reality() {
     writeFileSync(out, '');
     tally.streams += 1;
     // Where the stream goes on: a copy that was continued while the ledger knew no better is the stream from then on.
+    /** @type {string[]} */
     let copies = [];
     let names = 0;
+    /** @param {readonly string[]} places */
     const round = async (places) => {
       const rivals = places.map((at) => ({
         at,
@@ -233,7 +316,7 @@ async function reality() {
         else if (continued || copy !== undefined) ended = true;
         else {
           tally.accused += 1;
-          said(rival.ended);
+          say(rival.ended);
           ended = true;
         }
       }
@@ -261,7 +344,7 @@ async function reality() {
     }
     for (const made of readdirSync(folder))
       if (new RegExp(`^[slco]${stream}(-|$)`).test(made)) rmSync(join(folder, made), { recursive: true });
-    if (stream % 10 === 9) said(`${Math.round((Date.now() - began) / 1000)} s ${JSON.stringify(tally)}`);
+    if (stream % 10 === 9) say(`${Math.round((Date.now() - began) / 1000)} s ${JSON.stringify(tally)}`);
   };
   let streams = 0;
   const line = async () => {
@@ -269,7 +352,7 @@ async function reality() {
   };
   await Promise.all(Array.from({ length: STREAMS }, line));
   for (const { child } of ready) child.kill('SIGKILL');
-  said(`real: ${JSON.stringify(tally)}`);
+  say(`real: ${JSON.stringify(tally)}`);
   return tally.shared + tally.lost + tally.stuck + tally.left + tally.accused + tally.other;
 }
 

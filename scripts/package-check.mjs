@@ -2,22 +2,28 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { bundledCode } from './bundle.mjs';
+import { place, ROOT, say } from './common.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const folder = mkdtempSync(join(tmpdir(), 'etalon-consumer-'));
+/**
+ * What a command prints; an error where it fails.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {string} cwd
+ */
 const run = (command, args, cwd) =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 
 try {
-  run('npm', ['pack', '--silent', '--pack-destination', folder], root);
-  const tarball = join(
-    folder,
-    readdirSync(folder).find((file) => file.endsWith('.tgz')),
-  );
-  run('npx', ['--no-install', 'publint', 'run', tarball, '--strict'], root);
-  run('npx', ['--no-install', 'attw', tarball, '--profile', 'esm-only'], root);
+  run('npm', ['pack', '--silent', '--pack-destination', folder], ROOT);
+  const [packed] = readdirSync(folder).filter((file) => file.endsWith('.tgz'));
+  if (packed === undefined) throw new Error('npm pack: expected a .tgz, got none');
+  const tarball = join(folder, packed);
+  run('npx', ['--no-install', 'publint', 'run', tarball, '--strict'], ROOT);
+  run('npx', ['--no-install', 'attw', tarball, '--profile', 'esm-only'], ROOT);
 
   writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}\n');
   run('npm', ['install', '--silent', '--no-audit', '--no-fund', '--prefer-offline', tarball], folder);
@@ -40,7 +46,7 @@ if (Rational.parse('0.1').add(Rational.parse('0.2')).toString() !== '3/10') thro
   readmeExamples();
 
   // The laws, as docs/laws.md shows them: with fast-check, and the rest without it, as above.
-  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { devDependencies } = JSON.parse(readFileSync(place('package.json'), 'utf8'));
   run(
     'npm',
     [
@@ -53,8 +59,8 @@ if (Rational.parse('0.1').add(Rational.parse('0.2')).toString() !== '3/10') thro
     ],
     folder,
   );
-  const examples = readFileSync(join(root, 'docs/laws.md'), 'utf8').matchAll(/^```js\n(.*?)^```/gms);
-  const files = [...examples].map(([, code], i) => {
+  const examples = readFileSync(place('docs/laws.md'), 'utf8').matchAll(/^```js\n(.*?)^```/gms);
+  const files = [...examples].map(([, code = ''], i) => {
     writeFileSync(join(folder, `laws-${i}.test.mjs`), code);
     return `laws-${i}.test.mjs`;
   });
@@ -67,33 +73,32 @@ if (Rational.parse('0.1').add(Rational.parse('0.2')).toString() !== '3/10') thro
     join(folder, 'browser.js'),
     "import * as etalon from 'etalon-dp'; globalThis.gamma = etalon.prove(etalon.prefixSum(2)).claim;",
   );
-  const { output } = [
+  const code = bundledCode(
     await build({
       root: folder,
       logLevel: 'silent',
       build: { write: false, lib: { entry: 'browser.js', formats: ['es'] } },
     }),
-  ].flat()[0];
-  const code = output.map((chunk) => chunk.code ?? '').join('');
+  );
   if (/from\s*["']node:|__vite-browser-external/.test(code))
     throw new Error('the library entry needs node in a browser');
   const { runInNewContext } = await import('node:vm');
-  const context = { TextEncoder, TextDecoder, WebAssembly };
+  /** @type {{ gamma?: { inf: string }, TextEncoder: unknown, TextDecoder: unknown, WebAssembly: unknown }} */
+  const context = { TextEncoder, TextDecoder, WebAssembly: Reflect.get(globalThis, 'WebAssembly') };
   runInNewContext(code, context);
-  if (!context.gamma?.inf.startsWith('2.618033988749'))
+  if (context.gamma?.inf.startsWith('2.618033988749') !== true)
     throw new Error('the browser bundle does not certify');
-  process.stdout.write(
-    'package: publint, attw, installed, imported, README examples and laws run, bundled for a browser\n',
-  );
+  say('package: publint, attw, installed, imported, README examples and laws run, bundled for a browser');
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
 /** Runs what README.md shows, as one who has only the package: its shell lines, its TypeScript (which is plain JavaScript too), its Python. */
 function readmeExamples() {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const readme = readFileSync(place('README.md'), 'utf8');
+  /** @param {string} language */
   const blocks = (language) =>
-    [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map(([, code]) => code);
+    [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map(([, code = '']) => code);
   const lines = blocks('sh').flatMap((code) =>
     code
       .split('\n')
@@ -104,13 +109,13 @@ function readmeExamples() {
   writeFileSync(join(folder, 'points.csv'), '1,0\n0,1\n1,1\n');
   for (const line of lines)
     run('bash', ['-c', line.replaceAll('npx etalon', 'npx --no-install etalon')], folder);
-  const [typescript] = blocks('ts');
+  const [typescript = ''] = blocks('ts');
   writeFileSync(join(folder, 'readme.mjs'), typescript);
   if (!run('node', ['readme.mjs'], folder).includes('γ_F'))
     throw new Error('README.md: the TypeScript example prints nothing');
-  const [python] = blocks('python');
+  const [python = ''] = blocks('python');
   if (spawnSync('python3', ['--version']).status !== 0)
-    process.stdout.write('package: python3 is not here, the Python example was NOT run\n');
+    say('package: python3 is not here, the Python example was NOT run');
   else if (!run('python3', ['-c', python], folder).includes('holds'))
     throw new Error('README.md: the Python example prints no verdict');
 }

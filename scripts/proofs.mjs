@@ -9,7 +9,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { FOLDER, ROOT, SOURCE, buildChecker, compileTheory, coqVersion, coqc, theory } from './theory.mjs';
+import { place, say } from './common.mjs';
+import { FOLDER, SOURCE, buildChecker, compileTheory, coqVersion, coqc, theory } from './theory.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,7 +21,6 @@ const { values, positionals } = parseArgs({
     coqchk: { type: 'boolean' },
   },
 });
-const say = (line) => process.stdout.write(`${line}\n`);
 const started = performance.now();
 const elapsed = () => `${((performance.now() - started) / 1000).toFixed(0)} s`;
 
@@ -35,7 +35,7 @@ if (version === undefined) {
   buildChecker();
   say(FOLDER);
 } else {
-  say(version.split('\n')[0]);
+  say(version.replace(/\n[^]*/, ''));
   const seconds = await compileTheory();
   const lines = [...theory().values()].reduce((sum, { text }) => sum + text.trimEnd().split('\n').length, 0);
   const total = [...seconds.values()].reduce((sum, x) => sum + x, 0);
@@ -46,8 +46,8 @@ if (version === undefined) {
   const program = buildChecker();
   if (program === undefined) say('extracted checker: NOT built (ocamlfind and zarith are needed)');
   const { compileAtlas, routesTable } = await import('./routes.mjs');
-  right = (await routesTable(program, say)) && right;
-  if (values.certificates || values.all) await compileAtlas(values.all ? Infinity : 120_000, say);
+  right = (await routesTable(program)) && right;
+  if (values.certificates || values.all) await compileAtlas(values.all ? Infinity : 120_000);
   if (values.coqchk) {
     const modules = [...theory().keys()].map((name) => `Etalon.${name}`);
     const { status, stdout, stderr } = spawnSync(
@@ -65,11 +65,19 @@ if (version === undefined) {
   process.exitCode = right ? 0 : 1;
 }
 
+/**
+ * The axioms by groups, and the groups that files of the theory may use.
+ *
+ * @typedef {{ allowed: Record<string, string[]> } & Record<string, string[]>} Assumptions
+ */
+
 /** Prints what each theorem assumes; whether that is allowed. */
 async function assumptions() {
-  const { allowed, ...groups } = JSON.parse(readFileSync(join(ROOT, 'proofs', 'assumptions.json'), 'utf8'));
+  const { allowed, ...groups } = /** @type {Assumptions} */ (
+    JSON.parse(readFileSync(place('proofs', 'assumptions.json'), 'utf8'))
+  );
   const theorems = [...theory()].flatMap(([file, { text }]) =>
-    [...text.matchAll(/^(?:Theorem|Corollary) ([\w']+)/gm)].map(([, name]) => ({ file, name })),
+    [...text.matchAll(/^(?:Theorem|Corollary) ([\w']+)/gm)].map(([, name = '']) => ({ file, name })),
   );
   const named = readFileSync(join(SOURCE, 'theorems.tsv'), 'utf8').trimEnd().split('\n');
   const table = named.map((line) => line.split('\t').slice(1).reverse().join(' '));
@@ -90,14 +98,14 @@ async function assumptions() {
   );
   let right = unmatched.length === 0;
   for (const part of (await coqc(path)).split('== ').slice(1)) {
-    const [title, ...body] = part.trimEnd().split('\n');
+    const [title = '', ...body] = part.trimEnd().split('\n');
     const names = body
       .filter((line) => /^[A-Za-z]/.test(line))
       .flatMap((line) => line.match(/^[\w.']+(?=\s*(:|$))/g) ?? []);
     const axioms = names.filter((name) => name !== 'Axioms');
     const used = Object.entries(groups).filter(([, known]) => axioms.some((axiom) => within(axiom, known)));
-    const permitted = allowed[title.split('.')[0]] ?? ['reals'];
-    const foreign = axioms.filter((axiom) => !permitted.some((group) => within(axiom, groups[group])));
+    const permitted = allowed[title.replace(/\..*/, '')] ?? ['reals'];
+    const foreign = axioms.filter((axiom) => !permitted.some((group) => within(axiom, groups[group] ?? [])));
     const assumed = axioms.length === 0 ? 'nothing' : used.map(([group]) => group).join(', ');
     say(
       `  ${title.padEnd(36)} assumes ${assumed}${foreign.length > 0 ? `; NOT ALLOWED: ${foreign.join(' ')}` : ''}`,
@@ -107,7 +115,12 @@ async function assumptions() {
   return right;
 }
 
-/** Whether an axiom is in a group, by its name or by the module that the group names. */
+/**
+ * Whether an axiom is in a group, by its name or by the module that the group names.
+ *
+ * @param {string} axiom
+ * @param {readonly string[]} known
+ */
 function within(axiom, known) {
   return known.some((name) => (name.endsWith('.') ? axiom.startsWith(name) : axiom === name));
 }

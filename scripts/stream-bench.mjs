@@ -9,11 +9,18 @@ import { sampledNoise } from '../dist/mechanism/stream/noise.js';
 import { StreamMechanism } from '../dist/mechanism/stream/stream-mechanism.js';
 import { binaryTreeCounter, honakerCounter } from '../dist/mechanism/tree/tree-counters.js';
 import { seededTestSource } from '../dist/privacy/sampler/random-source.js';
+import { say } from './common.mjs';
+
+/** @import { NoiseSource } from '../dist/mechanism/stream/noise.js' */
+/** @import { PrivacyTarget } from '../dist/mechanism/stream/calibrated.js' */
 
 const length = Number(process.argv[2] ?? 1_000_000);
 const wanted = process.argv.slice(3);
+/** @type {PrivacyTarget['items']} */
 const items = { kind: 'range', least: Rational.ZERO, most: Rational.ONE, step: Rational.ONE };
+/** @satisfies {PrivacyTarget} */
 const pure = { items, relation: 'replacement', target: { kind: 'pure', epsilon: Rational.ONE } };
+/** @satisfies {PrivacyTarget} */
 const zcdp = { items, relation: 'replacement', target: { kind: 'zcdp', rho: Rational.parse('1/2') } };
 
 const DESIGNS = {
@@ -26,7 +33,7 @@ const DESIGNS = {
   'square-root-streaming': () => squareRootCounter({ ...zcdp, length, prepared: false }),
 };
 
-console.log(
+say(
   `${length} steps\nmechanism               µs/step  of them noise  terms drawn  held at most  heap MB  first step s`,
 );
 for (const [name, make] of Object.entries(DESIGNS)) {
@@ -34,6 +41,7 @@ for (const [name, make] of Object.entries(DESIGNS)) {
   const exact = sampledNoise(seededTestSource(1n));
   let drawn = 0;
   let inNoise = 0;
+  /** @type {NoiseSource} */
   const source = {
     draw: (law) => {
       const before = performance.now();
@@ -55,7 +63,7 @@ for (const [name, make] of Object.entries(DESIGNS)) {
     if (t % 50_000 === 0) heap = Math.max(heap, process.memoryUsage().heapUsed);
   }
   const total = performance.now() - started;
-  console.log(
+  say(
     [
       name.padEnd(22),
       ((1000 * total) / length).toFixed(2).padStart(8),

@@ -13,10 +13,23 @@ import { honakerStreamingFrobeniusSquared } from '../dist/factorization/tree/hon
 import { lineChart } from '../dist/report/line-chart.js';
 import { prefixSum } from '../dist/workload/prefix-sum.js';
 import { approxOptimalFactors } from '../dist/float64/optimal-factors.js';
+import { place, table } from './common.mjs';
+
+/**
+ * Both ends of an enclosure as decimals; and a row of the table: totals of squared errors by mechanism.
+ *
+ * @typedef {{ readonly inf: string, readonly sup: string }} Written
+ * @typedef {'online' | 'full' | 'efficient' | 'optimum'} Name
+ * @typedef {{ readonly n: number, readonly d: number, readonly r: number } & Readonly<Record<Name, Written>>} Row
+ */
 
 const BITS = 72;
 const SWEEPS = 300;
-/** [DMRST] Table 2: n, bandwidth d and rank r. */
+/**
+ * [DMRST] Table 2: n, bandwidth d and rank r.
+ *
+ * @type {readonly (readonly [n: number, d: number, r: number])[]}
+ */
 const TABLE = [
   [256, 4, 4],
   [512, 5, 4],
@@ -26,21 +39,34 @@ const TABLE = [
 const asked = process.argv.slice(2).map(Number);
 const sizes = TABLE.filter(([n]) => (asked.length > 0 ? asked.includes(n) : n <= 512));
 
+/** @type {Readonly<Record<Name, string>>} */
 const NAMES = {
   online: 'online Honaker',
   full: 'full Honaker',
   efficient: 'banded + low rank',
   optimum: 'optimum',
 };
-const docs = (name) => new URL(`../docs/${name}`, import.meta.url);
-const kept = existsSync(docs('table-2.json'))
-  ? JSON.parse(readFileSync(docs('table-2.json'), 'utf8')).rows
-  : [];
+/** @type {readonly Name[]} */
+const MECHANISMS = ['online', 'full', 'efficient', 'optimum'];
+const JSON_FILE = place('docs', 'table-2.json');
+const { rows: kept } = /** @type {{ rows: Row[] }} */ (
+  existsSync(JSON_FILE) ? JSON.parse(readFileSync(JSON_FILE, 'utf8')) : { rows: [] }
+);
 
+/** @param {Rational | Interval} x */
 const enclosed = (x) => (x instanceof Rational ? Interval.fromRational(x, 120) : x);
-/** The decimals of both ends, and back. */
+/**
+ * The decimals of both ends, and back.
+ *
+ * @param {Rational | Interval} x
+ */
 const written = (x) => enclosureText(enclosed(x), 24);
+/** @param {Written} ends */
 const read = ({ inf, sup }) => Interval.hullOfRationals(Rational.parse(inf), Rational.parse(sup), 120);
+/**
+ * @param {Interval} x
+ * @param {number} n
+ */
 const shown = (x, n) =>
   `${provedDigits(x, 11)}… (${provedDigits(x.div(Interval.point(BigInt(n)), 120).sqrt(100), 7)}…)`;
 
@@ -70,23 +96,25 @@ for (const [n, d, r] of sizes) {
 }
 rows.sort((x, y) => x.n - y.n);
 
+/** @param {Row} row */
 function line(row) {
   const { n, d, r } = row;
-  const losses = Object.keys(NAMES).map((name) => shown(read(row[name]), n));
+  const losses = MECHANISMS.map((name) => shown(read(row[name]), n));
   const excess = read(row.efficient).div(read(row.optimum), 100).sub(Interval.point(1n), 60);
-  return `| ${n} (${d}, ${r}) | ${losses.join(' | ')} | ${provedDigits(excess, 3)}… |`;
+  return [`${n} (${d}, ${r})`, ...losses, `${provedDigits(excess, 3)}…`];
 }
 
+/**
+ * @param {Row} row
+ * @param {Name} name
+ */
 const rootMeanSquared = (row, name) =>
   read(row[name])
     .div(Interval.point(BigInt(row.n)), 120)
     .sqrt(100);
+writeFileSync(JSON_FILE, `${JSON.stringify({ unit: 'total squared error at noise multiplier 1', rows })}\n`);
 writeFileSync(
-  docs('table-2.json'),
-  `${JSON.stringify({ unit: 'total squared error at noise multiplier 1', rows })}\n`,
-);
-writeFileSync(
-  docs('table-2.svg'),
+  place('docs', 'table-2.svg'),
   lineChart({
     id: 'table-2',
     title: 'Root mean squared error of prefix sums',
@@ -94,23 +122,23 @@ writeFileSync(
       'The mechanisms of [DMRST] Table 2 at noise multiplier 1, against the number of steps; every value is enclosed.',
     x: { label: 'steps n', scale: 'log' },
     y: { label: 'root mean squared error' },
-    series: Object.entries(NAMES).map(([name, title]) => ({
-      name: title,
+    series: MECHANISMS.map((name) => ({
+      name: NAMES[name],
       points: rows.map((row) => ({ x: BigInt(row.n), y: rootMeanSquared(row, name) })),
     })),
   }),
 );
 writeFileSync(
-  docs('table-2.md'),
+  place('docs', 'table-2.md'),
   [
     '# Banded plus low rank for the prefix sum, [DMRST] App. H and Table 2',
     '',
     `Printed by \`scripts/table-2.mjs\`: total squared error (root mean squared error) at noise multiplier 1. Every digit is proved, \`…\` means that more follow, both ends are in \`table-2.json\`. d diagonals of the optimal B are kept and the rest is fitted with rank r by ${SWEEPS} sweeps of alternating least squares in float64; the loss is that of the exact pair (B̂, B̂⁻¹A) of those doubles.`,
     '',
-    '| n (d, r) | online Honaker | full Honaker | banded + low rank | optimum | excess over the optimum |',
-    '| --- | --- | --- | --- | --- | --- |',
-    ...rows.map(line),
-    '',
+    ...table(
+      ['n (d, r)', ...MECHANISMS.map((name) => NAMES[name]), 'excess over the optimum'],
+      rows.map(line),
+    ),
     '![Root mean squared error](table-2.svg)',
     '',
   ].join('\n'),

@@ -3,13 +3,16 @@ import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { place } from './common.mjs';
 
-export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
-export const SOURCE = join(ROOT, 'proofs', 'coq');
-export const FOLDER = join(ROOT, 'node_modules', '.cache', 'proofs');
+export const SOURCE = place('proofs', 'coq');
+export const FOLDER = place('node_modules', '.cache', 'proofs');
 const JOBS = 2;
 
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ */
 const versionOf = (command, args) => {
   const { status, stdout } = spawnSync(command, args, { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
@@ -17,17 +20,35 @@ const versionOf = (command, args) => {
 export const coqVersion = () => versionOf('coqc', ['--version']);
 const zarithVersion = () => versionOf('ocamlfind', ['query', '-format', '%v', 'zarith']);
 
-/** Runs at most JOBS tasks at once, each when those it depends on are done. tasks: name → {after, run}. */
+/**
+ * A task, and the names of those that are to be done before.
+ *
+ * @typedef {{ readonly after: readonly string[], readonly run: () => void | Promise<void> }} Task
+ */
+
+/**
+ * Runs at most JOBS tasks at once, each when those it depends on are done.
+ *
+ * @param {ReadonlyMap<string, Task>} tasks
+ */
 export async function runTasks(tasks) {
+  /** @type {Map<string, Promise<void>>} */
   const started = new Map();
   let free = JOBS;
+  /** @type {(() => void)[]} */
   const waiting = [];
-  const slot = () => (free > 0 ? (free--, Promise.resolve()) : new Promise((go) => waiting.push(go)));
-  const release = () => (waiting.length > 0 ? waiting.shift()() : free++);
-  const start = (name) => {
-    if (!started.has(name)) started.set(name, launch(tasks.get(name)));
-    return started.get(name);
+  /** @returns {Promise<void>} */
+  const slot = () => {
+    if (free === 0) return new Promise((go) => waiting.push(go));
+    free -= 1;
+    return Promise.resolve();
   };
+  const release = () => {
+    const next = waiting.shift();
+    if (next === undefined) free += 1;
+    else next();
+  };
+  /** @param {Task} task */
   const launch = async ({ after, run }) => {
     await Promise.all(after.map(start));
     await slot();
@@ -37,18 +58,45 @@ export async function runTasks(tasks) {
       release();
     }
   };
+  /**
+   * @param {string} name
+   * @returns {Promise<void>}
+   */
+  const start = (name) => {
+    const task = tasks.get(name);
+    if (task === undefined) throw new Error(`runTasks: expected a task named ${name}, got none`);
+    const running = started.get(name) ?? launch(task);
+    started.set(name, running);
+    return running;
+  };
   await Promise.all([...tasks.keys()].map(start));
 }
 
-export const coqc = (file, folder = dirname(file)) =>
+/**
+ * Compiles a file; what it prints.
+ *
+ * @param {string} file
+ * @returns {Promise<string>}
+ */
+export const coqc = (file) =>
   new Promise((done, fail) => {
     const args = ['-q', '-R', FOLDER, 'Etalon', file];
-    execFile('coqc', args, { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26 }, (error, out, err) =>
+    execFile('coqc', args, { cwd: dirname(file), encoding: 'utf8', maxBuffer: 1 << 26 }, (error, out, err) =>
       error ? fail(new Error(`coqc refuses ${file}\n${err.slice(0, 4000)}`)) : done(out),
     );
   });
 
-/** The files of the theory by name, each with its text and the files that it requires. */
+/**
+ * A file of the theory: its text, and the files that it requires.
+ *
+ * @typedef {{ readonly text: string, readonly after: readonly string[] }} TheoryFile
+ */
+
+/**
+ * The files of the theory by name.
+ *
+ * @returns {ReadonlyMap<string, TheoryFile>}
+ */
 export function theory() {
   const names = readdirSync(SOURCE).filter((file) => file.endsWith('.v'));
   return new Map(
@@ -63,27 +111,47 @@ export function theory() {
   );
 }
 
-/** Compiles the files of the theory that are named (all by default) and what they need; the seconds that each took. */
+/**
+ * Compiles the files of the theory that are named (all by default) and what they need; the seconds that each took.
+ *
+ * @param {readonly string[]} [wanted]
+ */
 export async function compileTheory(wanted) {
   mkdirSync(FOLDER, { recursive: true });
   const files = theory();
-  const version = coqVersion();
-  const keys = new Map();
-  const key = (name) => {
-    if (!keys.has(name)) {
-      const { text, after } = files.get(name);
-      const hash = createHash('sha256').update(`${version}\n${after.map(key).join()}\n${text}`);
-      keys.set(name, hash.digest('hex'));
-    }
-    return keys.get(name);
+  /** @param {string} name */
+  const fileOf = (name) => {
+    const file = files.get(name);
+    if (file === undefined) throw new Error(`proofs/coq: expected ${name}.v, got none`);
+    return file;
   };
+  const version = coqVersion();
+  /** @type {Map<string, string>} */
+  const keys = new Map();
+  /**
+   * @param {string} name
+   * @returns {string}
+   */
+  const key = (name) => {
+    const { text, after } = fileOf(name);
+    const known = keys.get(name);
+    if (known !== undefined) return known;
+    const hash = createHash('sha256').update(`${version}\n${after.map(key).join()}\n${text}`);
+    const digest = hash.digest('hex');
+    keys.set(name, digest);
+    return digest;
+  };
+  /** @type {Set<string>} */
   const needed = new Set();
+  /** @param {string} name */
   const need = (name) => {
     needed.add(name);
-    files.get(name).after.forEach(need);
+    fileOf(name).after.forEach(need);
   };
   (wanted ?? [...files.keys()]).forEach(need);
+  /** @type {Map<string, number>} */
   const seconds = new Map();
+  /** @param {string} name */
   const compile = (name) => async () => {
     const stamp = join(FOLDER, `${name}.key`);
     if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key(name)) return;
@@ -94,7 +162,7 @@ export async function compileTheory(wanted) {
     seconds.set(name, (performance.now() - started) / 1000);
   };
   await runTasks(
-    new Map([...needed].map((name) => [name, { after: files.get(name).after, run: compile(name) }])),
+    new Map([...needed].map((name) => [name, { after: fileOf(name).after, run: compile(name) }])),
   );
   return seconds;
 }

@@ -21,10 +21,10 @@ const FLOOR: Readonly<Record<string, number>> = {
   certificate: 6,
   statement: 7,
   validate: 7,
-  files: 8,
   laws: 8,
   quantity: 7,
   report: 8,
+  files: 8,
   cli: 9,
 };
 
@@ -37,6 +37,25 @@ function importsOf(file: string): string[] {
   const pattern =
     /(?:^|\n)\s*(?:import|export)\b[^;]*?\bfrom\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s+['"]([^'"]+)['"]/g;
   return [...text.matchAll(pattern)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
+}
+
+/** The names that a file imports from modules of these names. */
+function namesFrom(file: string, modules: RegExp): string[] {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  return [...text.matchAll(/import (?:\{([^}]*)\}|(\S+)|\* as (\S+)) from '([^']+)'/g)]
+    .filter(([, , , , module = '']) => modules.test(module))
+    .flatMap(([, names, ...whole]) => names?.split(',') ?? whole.slice(0, 2))
+    .flatMap((name) => (name === undefined || name.trim() === '' ? [] : [name.trim()]));
+}
+
+/** The files that a file needs when it runs: those of which it imports more than types. */
+function valuesReached(file: string, seen = new Set<string>()): ReadonlySet<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const text = readFileSync(join(ROOT, file), 'utf8').replace(/(?:^|\n)(?:import|export) type [^;]*;/g, '');
+  for (const [, target = ''] of text.matchAll(/\bfrom '(\.[^']+)'/g))
+    valuesReached(relative(ROOT, join(ROOT, dirname(file), target)).replace(/\.js$/, '.ts'), seen);
+  return seen;
 }
 
 const local = (file: string): string[] =>
@@ -73,6 +92,10 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 
 const roomOf = (file: string): string => file.split('/').slice(0, -1).join('/');
 const columnOf = (file: string): string | undefined => COLUMNS.find((name) => file.split('/')[1] === name);
+
+/** What may use the modules of node: the command line, files, and their readers. */
+const isEdge = (file: string): boolean =>
+  ['cli', 'files'].includes(folderOf(file)) || file.startsWith('validate/readers/');
 
 describe('the floors of the house', () => {
   it('finds the files and their imports', () => {
@@ -158,7 +181,7 @@ describe('the floors of the house', () => {
           file,
         ).toEqual([]);
       }
-      if (folderOf(file) !== 'cli' && !file.startsWith('validate/readers/')) {
+      if (!isEdge(file)) {
         expect(
           outside.filter((name) => name.startsWith('node:')),
           file,
@@ -181,6 +204,34 @@ describe('the floors of the house', () => {
         file,
       ).toEqual([]);
     }
+  });
+
+  it('has commands that know nothing of one another, and make no files themselves', () => {
+    const commands = files.filter(
+      (file) =>
+        folderOf(file) === 'cli' && /\bexport const command\b/.test(readFileSync(join(ROOT, file), 'utf8')),
+    );
+    expect(commands.length).toBeGreaterThan(5);
+    const imported = files
+      .filter((file) => file !== 'cli/run.ts')
+      .flatMap((file) => local(file).map((target) => `${file} → ${target}`))
+      .filter((edge) => commands.some((command) => edge.endsWith(`→ ${command}`)));
+    expect(imported).toEqual([]);
+    const names = files
+      .filter((file) => folderOf(file) === 'cli')
+      .flatMap((file) => namesFrom(file, /^node:fs/))
+      .sort();
+    // writeSync: the lines of stdout and stderr.
+    expect([...new Set(names)]).toEqual(['existsSync', 'fstatSync', 'readSync', 'statSync', 'writeSync']);
+  });
+
+  it('draws without files: report reaches nothing of node', () => {
+    for (const file of files.filter((name) => folderOf(name) === 'report'))
+      for (const target of valuesReached(file))
+        expect(
+          importsOf(target).filter((name) => name.startsWith('node:')),
+          `${file} reaches ${target}`,
+        ).toEqual([]);
   });
 
   it('reaches nothing of node from the library entry', () => {

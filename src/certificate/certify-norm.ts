@@ -28,13 +28,14 @@ export interface CertifyNormOptions {
    */
   readonly domain?: NormDomain;
   /** Significant decimal digits to prove, from 1 to 100: relative width of the enclosure ≤ 10^−digits where reachable. Default 12. */
-  readonly digits?: number;
+  readonly digits?: number | undefined;
   /** Called while the optimum is sought, with the round and the relative gap so far. */
   readonly onProgress?: (round: number, gap?: number) => void;
 }
 
 /** Limits of docs/certificate-format.md, section 7. */
-const MAX_POWER = 64n;
+/** The largest numerator of p. */
+export const MAX_POWER = 64n;
 const MAX_WORK = 1073741824;
 
 /**

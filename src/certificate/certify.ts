@@ -12,10 +12,10 @@ import { absorbingParameter } from './witness.js';
 /** What {@link certify} is asked for. */
 export interface CertifyOptions {
   /** Significant decimal digits of γ_F(A) to prove: relative width of the enclosure ≤ 10^−digits where reachable. Default 15. */
-  readonly digits?: number;
+  readonly digits?: number | undefined;
   /** The kind of certificate: with matrices (gamma-F), or with weights alone (gamma-F-banded) where the workload's inverse is banded. Default {@link certificateKind}. */
-  readonly kind?: 'gamma-F' | 'gamma-F-banded';
-  readonly onProgress?: OptimalProgress;
+  readonly kind?: 'gamma-F' | 'gamma-F-banded' | undefined;
+  readonly onProgress?: OptimalProgress | undefined;
 }
 
 /** Significant digits of γ_F that are proved unless others are asked for. */

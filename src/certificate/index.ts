@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+export { DetailedError, type ErrorDetails } from '../text/detailed-error.js';
 export type { NormDomain } from './certify-norm.js';
 export { certificateKind, type Certified, DEFAULT_DIGITS } from './certify.js';
 export { certificateObstacle } from './describe-workload.js';

@@ -2,6 +2,7 @@ import { Rational } from '../arithmetic/rational.js';
 import { check } from '../checker/checker.js';
 import { verdictLine } from '../checker/verdict-line.js';
 import type { Exponent } from '../arithmetic/exponent.js';
+import { DetailedError } from '../text/detailed-error.js';
 import type { Workload } from '../workload/workload.js';
 import { certifyNorm, type NormDomain } from './certify-norm.js';
 import { certify, type Certified } from './certify.js';
@@ -15,14 +16,14 @@ export type ProofProgress = (phase: string, round: number, gap?: number, part?: 
 /** What {@link prove} is asked for. */
 export interface ProveOptions {
   /** p of γ_(p) or Γ_p: a rational ≥ 2 whose numerator is at most 64, or infinity. Default 2, the p of γ_F. */
-  readonly p?: Exponent;
+  readonly p?: Exponent | undefined;
   /** What the columns of the workload matrix stand for. Default `matrix`: γ_(p) of it; otherwise Γ_p of the set of points. */
-  readonly domain?: NormDomain;
+  readonly domain?: NormDomain | undefined;
   /** Significant digits of γ or Γ to prove, 1 to 100. Default 15 for γ_F, 12 otherwise. */
-  readonly digits?: number;
+  readonly digits?: number | undefined;
   /** The kind of a certificate of γ_F: with matrices, or with weights alone. Default the cheaper one. */
-  readonly kind?: 'gamma-F' | 'gamma-F-banded';
-  readonly onProgress?: ProofProgress;
+  readonly kind?: 'gamma-F' | 'gamma-F-banded' | undefined;
+  readonly onProgress?: ProofProgress | undefined;
 }
 
 /** A bound that the checker has proved from the bytes of its certificate alone. */
@@ -50,18 +51,13 @@ const TWO = Rational.integer(2n);
  */
 export function prove(workload: Workload, options: ProveOptions = {}): Proof {
   const { p = TWO, domain = 'matrix', digits, kind, onProgress } = options;
-  const wanted = digits === undefined ? {} : { digits };
   const frobenius = domain === 'matrix' && p !== 'infinity' && p.equals(TWO);
   if (!frobenius && kind !== undefined)
     throw new RangeError(`prove: expected a kind for p = 2 and a matrix only, got ${kind}`);
   const certified = frobenius
-    ? certify(workload, {
-        ...wanted,
-        ...(kind === undefined ? {} : { kind }),
-        ...(onProgress === undefined ? {} : { onProgress }),
-      })
+    ? certify(workload, { digits, kind, onProgress })
     : certifyNorm(workload, {
-        ...wanted,
+        digits,
         p,
         domain,
         onProgress: (round, gap) => onProgress?.('dual', round, gap),
@@ -72,16 +68,12 @@ export function prove(workload: Workload, options: ProveOptions = {}): Proof {
 }
 
 /** A certificate of our own that the checker refuses: a defect of the search, of which nothing is passed on. */
-export class DefectError extends Error {
+export class DefectError extends DetailedError {
   override readonly name = 'DefectError';
-  readonly code = 'defect';
-  readonly path = 'certificate';
-  readonly expected = 'a certificate that the checker accepts';
-  readonly received: string;
 
   constructor(received: string) {
-    super(`certificate: expected a certificate that the checker accepts, got ${received}`);
-    this.received = received;
+    const expected = 'a certificate that the checker accepts';
+    super({ code: 'defect', path: 'certificate', expected, received });
   }
 }
 

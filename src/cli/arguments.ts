@@ -1,14 +1,8 @@
 import { parseArgs } from 'node:util';
+import { brief } from '../text/brief.js';
 import { nearest } from '../text/nearest.js';
-import { UsageError } from './command.js';
-
-interface OptionKind {
-  readonly type: 'string' | 'boolean';
-  readonly short?: string;
-  readonly multiple?: boolean;
-  /** Whether the value is the name of a file, which is never empty. */
-  readonly file?: true;
-}
+import { UsageError } from '../text/usage-error.js';
+import { FLAG, optionKinds, type OptionKinds, type OptionTable } from './option-table.js';
 
 /** The parsed command line: positionals, and options by name. */
 export interface Arguments {
@@ -28,11 +22,8 @@ export function beforeFiles(argv: readonly string[]): readonly string[] {
  * Parses a command's arguments strictly: unknown options, missing values and repeated single options are usage errors; what stands
  * after `--` is a positional, whatever it looks like.
  */
-export function parseArguments(
-  argv: readonly string[],
-  options: Readonly<Record<string, OptionKind>>,
-): Arguments {
-  const kinds: Readonly<Record<string, OptionKind>> = { ...options, json: { type: 'boolean' } };
+export function parseArguments(argv: readonly string[], table: OptionTable): Arguments {
+  const kinds: OptionKinds = { ...optionKinds(table), json: FLAG };
   const { tokens } = parseArgs({ args: [...argv], options: kinds, strict: false, tokens: true });
   const given = new Map<string, string[]>();
   const positionals: string[] = [];
@@ -80,9 +71,4 @@ export function wholeNumber(text: string, name: string, least: number, most: num
     throw new UsageError(`${name}: expected a whole number from ${least} to ${most}, got ${brief(text)}`);
   }
   return value;
-}
-
-/** A user's text, short enough for an error message. */
-export function brief(text: string): string {
-  return text.length > 60 ? `"${text.slice(0, 50)}…" (${text.length} characters)` : `"${text}"`;
 }

@@ -2,10 +2,13 @@ import { coqFile } from '../certificate/coq.js';
 import { MAX_BYTES } from '../certificate/limits.js';
 import { check, OVER_BUDGET, UNITS_PER_SECOND, type Verdict } from '../checker/checker.js';
 import { isOverBudget, verdictLine } from '../checker/verdict-line.js';
+import { requireWritable } from '../files/outputs.js';
+import { UsageError } from '../text/usage-error.js';
 import { readBounded, STDIN } from '../validate/readers/bounded.js';
 import { parseArguments, wholeNumber } from './arguments.js';
-import { HOLDS, REFUTED, UNDECIDED, UNREADABLE, UsageError, type Command, type Io } from './command.js';
-import { besideFiles, requireWritable } from './outputs.js';
+import { besideFiles } from './beside-files.js';
+import { HOLDS, REFUTED, UNDECIDED, UNREADABLE, type Command, type Io } from './command.js';
+import { FILE, helpLines, TEXT, type OptionTable } from './option-table.js';
 import { stdinIsClosed } from './terminal.js';
 
 const MAX_BUDGET = 1e9;
@@ -14,6 +17,21 @@ const MAX_BUDGET = 1e9;
 type Judgement =
   | { readonly file: string; readonly verdict: Verdict; readonly bytes: Uint8Array }
   | { readonly file: string; readonly verdict: undefined; readonly problem: string };
+
+const TABLE: OptionTable = [
+  [
+    '--budget SECONDS',
+    'of work for each certificate, a whole number, 60 by default; --budget 0 only tells the work',
+    { budget: TEXT },
+  ],
+  [
+    '--coq FILE',
+    'of one certificate that is proved, write the Coq file whose theorem is its statement (p = 2 or ∞), atomically;\n' +
+      '`npm run proofs` compiles the theory that it needs, coqc proves it',
+    { coq: FILE },
+  ],
+  ['--json', 'one document: a verdict for each file, in their order'],
+];
 
 export const command: Command = {
   summary: 'proves certificates again, trusting nothing but their bytes',
@@ -27,14 +45,11 @@ export const command: Command = {
     '  OVER-BUDGET expected … got …                      not begun: its work, in units of a nanosecond, is beyond the budget',
     'What becomes of one file is nothing to the others. Exit status 2 if a file cannot be read, otherwise 1 if any is refused,',
     'otherwise 3 if any is over budget, otherwise 0: all are proved.',
-    '--budget SECONDS  of work for each certificate, a whole number, 60 by default; --budget 0 only tells the work',
-    '--coq FILE        of one certificate that is proved, write the Coq file whose theorem is its statement (p = 2 or ∞), atomically;',
-    '                  `npm run proofs` compiles the theory that it needs, coqc proves it',
-    '--json            one document: a verdict for each file, in their order',
+    ...helpLines(TABLE, 18),
     'The format, every reason for refusal and the work: docs/certificate-format.md.',
   ].join('\n'),
   run(argv, terminal) {
-    const args = parseArguments(argv, { budget: { type: 'string' }, coq: { type: 'string', file: true } });
+    const args = parseArguments(argv, TABLE);
     const coq = args.text('coq');
     const seconds = wholeNumber(args.text('budget') ?? '60', '--budget', 0, MAX_BUDGET);
     const budget = BigInt(seconds) * UNITS_PER_SECOND;

@@ -25,47 +25,7 @@ export interface Command {
   run(argv: readonly string[], io: Io): number | Promise<number>;
 }
 
-/** What is wrong, as data: a word for the kind, the argument or file, what was expected there and what was found. */
-export interface ErrorDetails {
-  readonly code: string;
-  readonly path: string;
-  readonly expected: string;
-  readonly received: string;
-}
-
-/** A call that is wrong in itself; reported in one line, exit status 2. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-  /** What is wrong as data, where the message `PATH: expected …, got …` does not say it. */
-  readonly details: ErrorDetails | undefined;
-
-  constructor(message: string, details?: ErrorDetails) {
-    super(message);
-    this.details = details;
-  }
-}
-
-/** An error that says what is wrong as data; its message is `PATH: expected …, got …`. */
-export class DetailedError extends Error implements ErrorDetails {
-  override readonly name = 'DetailedError';
-  readonly code: string;
-  readonly path: string;
-  readonly expected: string;
-  readonly received: string;
-
-  constructor({ code, path, expected, received }: ErrorDetails) {
-    super(`${path}: expected ${expected}, got ${received}`);
-    this.code = code;
-    this.path = path;
-    this.expected = expected;
-    this.received = received;
-  }
-}
-
 /** The answer could not be delivered: stdout is closed, its disk is full; exit status 2. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
 }
-
-/** The name that stands for stdout wherever a file is written. */
-export const STDOUT = '-';

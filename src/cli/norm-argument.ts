@@ -1,20 +1,27 @@
+import type { Exponent } from '../arithmetic/exponent.js';
 import { Rational } from '../arithmetic/rational.js';
-import { exponentText, type Exponent } from '../arithmetic/exponent.js';
-import { brief, type Arguments } from './arguments.js';
-import { UsageError } from './command.js';
+import { MAX_POWER } from '../certificate/certify-norm.js';
+import { brief } from '../text/brief.js';
+import { UsageError } from '../text/usage-error.js';
+import type { Arguments } from './arguments.js';
+import { TEXT, type OptionTable } from './option-table.js';
 
 /** The options that say which norm is meant. */
-export const NORM_OPTIONS = { norm: { type: 'string' }, p: { type: 'string' } } as const;
-
-/** What --norm and --p mean, for a help text. */
-export const NORM_HELP: readonly string[] = [
-  '--norm F       the norm by its name: F for γ_F (total squared error, p = 2; the default), 2 for γ_2 (largest error, p = ∞),',
-  '               or a P above 2 for γ_(P). With --points, where Γ_2 is p = 2, say --p',
-  '--p P          the same by the exponent p of γ_(p) or Γ_p: a number from 2 with a numerator of at most 64, such as 3 or 5/2, or inf',
+export const NORM_TABLE: OptionTable = [
+  [
+    '--norm F',
+    'the norm by its name: F for γ_F (total squared error, p = 2; the default), 2 for γ_2 (largest error, p = ∞),\n' +
+      'or a P above 2 for γ_(P). With --points, where Γ_2 is p = 2, say --p',
+    { norm: TEXT },
+  ],
+  [
+    '--p P',
+    'the same by the exponent p of γ_(p) or Γ_p: a number from 2 with a numerator of at most 64, such as 3 or 5/2, or inf',
+    { p: TEXT },
+  ],
 ];
 
 const TWO = Rational.integer(2n);
-const LARGEST_NUMERATOR = 64n;
 
 /** The exponent p that --norm or --p asks for; 2 when neither is given. */
 export function readExponent(args: Arguments, points: boolean): Exponent {
@@ -31,19 +38,6 @@ export function readExponent(args: Arguments, points: boolean): Exponent {
   );
 }
 
-/** The name of the bounded quantity. */
-export function quantityName(p: Exponent, points: boolean): string {
-  if (points) return `Γ_${p === 'infinity' ? '∞' : p.toString()}`;
-  if (p === 'infinity') return 'γ_2';
-  return p.equals(TWO) ? 'γ_F' : `γ_(${p})`;
-}
-
-/** The name that --norm takes. */
-export function normName(p: Exponent): string {
-  if (p === 'infinity') return '2';
-  return p.equals(TWO) ? 'F' : exponentText(p);
-}
-
 function exponent(option: string, text: string): Exponent {
   if (text === 'inf') return 'infinity';
   let p: Rational | undefined;
@@ -52,10 +46,10 @@ function exponent(option: string, text: string): Exponent {
   } catch {
     p = undefined;
   }
-  if (p === undefined || p.compare(TWO) < 0 || p.num > LARGEST_NUMERATOR) {
+  if (p === undefined || p.compare(TWO) < 0 || p.num > MAX_POWER) {
     const names = option === '--norm' ? 'F, 2, ' : '';
     throw new UsageError(
-      `${option}: expected ${names}a number from 2 with a numerator of at most ${LARGEST_NUMERATOR}, or inf, got ${brief(text)}`,
+      `${option}: expected ${names}a number from 2 with a numerator of at most ${MAX_POWER}, or inf, got ${brief(text)}`,
     );
   }
   return p;

@@ -1,8 +1,8 @@
+import { brief } from '../text/brief.js';
+import { UsageError } from '../text/usage-error.js';
 import { readMatrixFile } from '../validate/readers/read.js';
 import { explicit } from '../workload/explicit.js';
 import type { Workload } from '../workload/workload.js';
-import { brief } from './arguments.js';
-import { UsageError } from './command.js';
 
 /** Most points, and most coordinates, that a certificate holds. */
 const LARGEST = 4096;

@@ -1,19 +1,73 @@
-import { sampledNoise } from '../mechanism/stream/noise.js';
-import { StreamMechanism } from '../mechanism/stream/stream-mechanism.js';
-import { brief, parseArguments, wholeNumber, type Arguments } from './arguments.js';
-import { HOLDS, UNREADABLE, UsageError, type Command, type Io } from './command.js';
-import { readLines } from './lines.js';
-import { isBeside } from './release-fence.js';
-import { settledPath } from './release-files.js';
+import { openRelease, type Release, type StateFiles } from '../files/release/release.js';
+import { MOST_DECIMALS, ReleaseDocument } from '../files/release/output.js';
+import { StateError } from '../mechanism/stream/saved.js';
+import type { StreamDesign } from '../mechanism/stream/stream-mechanism.js';
+import { brief } from '../text/brief.js';
+import type { ErrorDetails } from '../text/detailed-error.js';
+import { UsageError } from '../text/usage-error.js';
+import { parseArguments, wholeNumber, type Arguments } from './arguments.js';
+import { HOLDS, UNREADABLE, type Command, type Io } from './command.js';
+import { FILE, FLAG, helpLines, TEXT, type OptionTable } from './option-table.js';
+import { spokenOfOptions } from './parameter-options.js';
 import { MECHANISM_OPTIONS, readDesign } from './release-design.js';
-import { itemReader, RefusedItem } from './release-item.js';
-import { promiseText, ReleaseDocument, releaseText } from './release-output.js';
-import { thisHost } from './release-process.js';
-import { ReleaseState, type ReleaseRecord } from './release-record.js';
-import { openSource } from './release-source.js';
 
-/** Most decimals of a release. */
-const MOST_DECIMALS = 1000;
+/** The options of {@link MECHANISM_OPTIONS} are read from the catalogue of mechanisms, and explained here. */
+const TABLE: OptionTable = [
+  [
+    'MECHANISM',
+    'binary-tree, honaker, k-ary (--k K), square-root: prefix sums of at most N items;\n' +
+      'unbounded (--k K): prefix sums without end; optimal: least total error, N up to 128, of\n' +
+      '--workload prefix-sum or momentum (--beta, --schedule); factors: your own B and C, --factors FILE [--factors FILE]',
+    MECHANISM_OPTIONS,
+  ],
+  [
+    '--epsilon E',
+    'all releases together are E-DP, by discrete Laplace noise; with --delta D (E, D)-DP, by discrete Gaussian noise',
+  ],
+  ['--rho R', 'all releases together are R-zCDP, by discrete Gaussian noise'],
+  ['--range L:M', 'items are numbers from L to M (default 0:1); --range=-1:1 for a negative one'],
+  ['--radius R', 'items are vectors of Euclidean norm at most R, with --dimension D numbers each'],
+  ['--step G', 'the numbers of the items are multiples of G (default 1)'],
+  ['--relation X', 'neighbours: replacement of one item by another (default), zero-out or add-remove'],
+  ['--digits X', 'k-ary: offset (with subtraction, default) or plain'],
+  [
+    '--places P',
+    'square-root, optimal, factors: releases are rounded to multiples of G/2^P (square-root: 0; others: exact)',
+  ],
+  ['--mode X', 'square-root: prepared (all noise first, then constant time a release; default) or streaming'],
+  ['--split X', 'unbounded: harmonic (default) or half'],
+  [
+    '--clip',
+    'items that are out of the domain are rounded and clipped to it exactly, instead of being refused;\n' +
+      'fractions of much more than 1000 characters count as no number, and with --radius decimals beyond some\n' +
+      '10^10000 in size as that (the guarantee says which); decimals are otherwise of any length and exponent',
+    { clip: FLAG },
+  ],
+  ['--missing zero', 'a field that is empty or no number is 0, instead of being refused', { missing: TEXT }],
+  [
+    '--decimals D',
+    'releases are printed as decimals of D places, rounded to the nearest, halves up',
+    { decimals: TEXT },
+  ],
+  [
+    '--state FILE',
+    'continue where FILE stands, which is written before the releases are printed; it is as secret as the data;\n' +
+      'FILE.gN beside it belongs to it, and shows that FILE is no copy',
+    { state: FILE },
+  ],
+  [
+    '--ledger FILE',
+    'with --state, from the first run on: a file on another medium that shows when the state was put back',
+    { ledger: FILE },
+  ],
+  [
+    '--received P',
+    'with --state: P releases have arrived; those recorded after them are printed again',
+    { received: TEXT },
+  ],
+  ['--insecure-test-seed S', 'reproducible noise, for tests: no privacy', { 'insecure-test-seed': TEXT }],
+  ['--json', 'prints one JSON document, every release {"t":…,"release":[…]} on a line of its own'],
+];
 
 export const command: Command = {
   summary: 'runs a private mechanism on numbers from stdin, one release a line',
@@ -23,242 +77,91 @@ export const command: Command = {
     'Takes one item a line (a vector: its numbers separated by commas) and prints one release a line, exactly; first of all the',
     'guarantee, on stderr. A wrong item, or one more than promised, ends the run with exit status 2; nothing is released for it, and its text is not told.',
     '',
-    'MECHANISM      binary-tree, honaker, k-ary (--k K), square-root: prefix sums of at most N items;',
-    '               unbounded (--k K): prefix sums without end; optimal: least total error, N up to 128, of',
-    '               --workload prefix-sum or momentum (--beta, --schedule); factors: your own B and C, --factors FILE [--factors FILE]',
-    '--epsilon E    all releases together are E-DP, by discrete Laplace noise; with --delta D (E, D)-DP, by discrete Gaussian noise',
-    '--rho R        all releases together are R-zCDP, by discrete Gaussian noise',
-    '--range L:M    items are numbers from L to M (default 0:1); --range=-1:1 for a negative one',
-    '--radius R     items are vectors of Euclidean norm at most R, with --dimension D numbers each',
-    '--step G       the numbers of the items are multiples of G (default 1)',
-    '--relation X   neighbours: replacement of one item by another (default), zero-out or add-remove',
-    '--digits X     k-ary: offset (with subtraction, default) or plain',
-    '--places P     square-root, optimal, factors: releases are rounded to multiples of G/2^P (square-root: 0; others: exact)',
-    '--mode X       square-root: prepared (all noise first, then constant time a release; default) or streaming',
-    '--split X      unbounded: harmonic (default) or half',
-    '--clip         items that are out of the domain are rounded and clipped to it exactly, instead of being refused;',
-    '               fractions of much more than 1000 characters count as no number, and with --radius decimals beyond some',
-    '               10^10000 in size as that (the guarantee says which); decimals are otherwise of any length and exponent',
-    '--missing zero a field that is empty or no number is 0, instead of being refused',
-    '--decimals D   releases are printed as decimals of D places, rounded to the nearest, halves up',
-    '--state FILE   continue where FILE stands, which is written before the releases are printed; it is as secret as the data;',
-    '               FILE.gN beside it belongs to it, and shows that FILE is no copy',
-    '--ledger FILE  with --state, from the first run on: a file on another medium that shows when the state was put back',
-    '--received P   with --state: P releases have arrived; those recorded after them are printed again',
-    '--insecure-test-seed S   reproducible noise, for tests: no privacy',
-    '--json         prints one JSON document, every release {"t":…,"release":[…]} on a line of its own',
+    ...helpLines(TABLE),
     'Numbers are exact text: 1e-6, 1/3, 0.1. docs/mechanisms.md tells what each mechanism is and why its guarantee is exact.',
   ].join('\n'),
   async run(argv, io) {
-    const args = parseArguments(argv, { ...MECHANISM_OPTIONS, clip: { type: 'boolean' } });
+    const args = parseArguments(argv, TABLE);
     const design = readDesign(args);
-    const rules = { clip: args.flag('clip'), missingIsZero: args.text('missing') !== undefined };
-    const decimals = readDecimals(args);
-    const readItem = itemReader(design.guarantee.items, rules);
-    const state = openState(args);
-    const close = (): void => state?.close();
-    if (state !== undefined) process.once('exit', close);
+    const release = opened(design, args);
     try {
-      const record = state?.record;
-      const seed = args.text('insecure-test-seed');
-      const source = openSource(seed, record?.source);
-      const noise = sampledNoise(source.random);
-      const mechanism =
-        record === undefined
-          ? StreamMechanism.start(design, noise)
-          : StreamMechanism.resume(design, record.state, noise);
-      const form = decimals === undefined ? 'fractions' : `decimals ${decimals}`;
-      const lines = missed(args, mechanism.time, record, form);
-      const recordOf = (recorded: readonly string[]): ReleaseRecord => ({
-        state: mechanism.state(),
-        source: source.place(),
-        recorded,
-        form,
-      });
-      if (record === undefined) state?.begin(recordOf([]), thisHost().token());
-      for (const line of promiseText(design, rules, decimals)) io.err(line);
-      if (seed !== undefined) io.err('NOT PRIVATE: the noise comes from a test seed');
-      if (state !== undefined)
-        io.err(`state: ${mechanism.time} items taken; next is item ${mechanism.time + 1n}`);
-      const print = args.flag('json') ? printJson(io) : printLines(io);
-      print.open(() =>
-        ReleaseDocument.opening(design, rules, decimals, {
-          testSeed: seed !== undefined,
-          taken: mechanism.time,
-          state: state?.place,
-        }),
-      );
-      print.releases(mechanism.time - BigInt(lines.length) + 1n, lines);
-      return print.close(
-        await pass(mechanism, readItem, decimals, io, (first, releases) => {
-          state?.keep(recordOf(releases));
-          print.releases(first, releases);
-        }).catch(refusalOfError),
-      );
+      for (const line of release.promise) io.err(line);
+      if (args.text('insecure-test-seed') !== undefined)
+        io.err('NOT PRIVATE: the noise comes from a test seed');
+      if (args.text('state') !== undefined)
+        io.err(`state: ${release.time} items taken; next is item ${release.time + 1n}`);
+      const refusal = await (args.flag('json') ? printDocument(release, io) : printLines(release, io));
+      if (refusal === undefined) return HOLDS;
+      io.err(`etalon release: ${refusal.path}: expected ${refusal.expected}, got ${refusal.received}`);
+      return UNREADABLE;
     } finally {
-      process.off('exit', close);
-      close();
+      release.close();
     }
   },
 };
 
-type ReadItem = ReturnType<typeof itemReader>;
-
-/** Takes the items chunk by chunk: the releases of a chunk are kept, then printed. What ends the stream early is returned. */
-async function pass(
-  mechanism: StreamMechanism,
-  readItem: ReadItem,
-  decimals: number | undefined,
-  io: Io,
-  keep: (first: bigint, releases: readonly string[]) => void,
-): Promise<Refusal | undefined> {
-  let lineNumber = 0;
-  for await (const lines of readLines(io.input())) {
-    const first = mechanism.time + 1n;
-    const releases: string[] = [];
-    let refusal: Refusal | undefined;
-    for (const line of lines) {
-      lineNumber += 1;
-      refusal = refusalOf(mechanism, lineNumber, () => {
-        releases.push(releaseText(mechanism.step(readItem(line, lineNumber)), decimals));
-      });
-      if (refusal !== undefined) break;
-    }
-    if (releases.length > 0) keep(first, releases);
-    if (refusal !== undefined) return refusal;
-  }
-  return undefined;
+/** Prints every release as a line; why the stream ended early, if it did. */
+function printLines(release: Release, io: Io): Promise<ErrorDetails | undefined> {
+  const { missed } = release;
+  if (missed.texts.length > 0) io.out(missed.texts.join('\n'));
+  return release.take(io.input(), ({ texts }) => {
+    io.out(texts.join('\n'));
+  });
 }
 
-/** Why the stream ends early; nothing of what an item is. */
-interface Refusal {
-  readonly code: string;
-  readonly path: string;
-  readonly expected: string;
-  readonly received: string;
+/** Prints one JSON document, every release on a line of its own; why the stream ended early, if it did. */
+async function printDocument(release: Release, io: Io): Promise<ErrorDetails | undefined> {
+  const document = new ReleaseDocument();
+  io.out(release.documentOpening());
+  if (release.missed.texts.length > 0) io.out(document.releases(release.missed));
+  const refusal = await release.take(io.input(), (releases) => {
+    io.out(document.releases(releases));
+  });
+  io.out(ReleaseDocument.closing(refusal));
+  return refusal;
 }
 
-function refusalOf(
-  { time, guarantee }: StreamMechanism,
-  lineNumber: number,
-  take: () => void,
-): Refusal | undefined {
-  const { releases } = guarantee;
-  if (releases !== 'unbounded' && time >= BigInt(releases))
-    return {
-      code: 'length',
-      path: `line ${lineNumber}`,
-      expected: `at most ${releases} items`,
-      received: 'one more',
-    };
+function opened(design: StreamDesign, args: Arguments): Release {
+  const options = {
+    clip: args.flag('clip'),
+    missing: readMissing(args.text('missing')),
+    decimals: readDecimals(args),
+    state: readState(args),
+    testSeed: readSeed(args.text('insecure-test-seed')),
+  };
   try {
-    take();
-    return undefined;
+    return spokenOfOptions(() => openRelease(design, options));
   } catch (problem) {
-    if (problem instanceof RefusedItem) return problem;
+    // A file that contradicts the option, which may be the file's fault.
+    if (problem instanceof StateError && problem.message.startsWith('ledger: '))
+      throw new StateError(`--${problem.message}`);
     throw problem;
   }
 }
 
-const SHAPE = /^(.*?): expected (.*), got (.*)$/s;
-
-/** An error in the middle of the stream ends the document as a refusal does. */
-function refusalOfError(problem: unknown): Refusal {
-  const message = problem instanceof Error ? problem.message : String(problem);
-  const [, path = 'stream', expected = 'to continue', received = message] = SHAPE.exec(message) ?? [];
-  return { code: 'stream', path, expected, received };
-}
-
-/** How releases are printed, and what comes before and after them. */
-interface Print {
-  open(text: () => string): void;
-  releases(first: bigint, texts: readonly string[]): void;
-  /** @returns the exit status */
-  close(refusal: Refusal | undefined): number;
-}
-
-function printLines(io: Io): Print {
-  return {
-    open: () => undefined,
-    releases: (_, texts) => {
-      if (texts.length > 0) io.out(texts.join('\n'));
-    },
-    close: (refusal) => told(refusal, io),
-  };
-}
-
-function printJson(io: Io): Print {
-  const document = new ReleaseDocument();
-  return {
-    open: (text) => {
-      io.out(text());
-    },
-    releases: (first, texts) => {
-      const lines = texts.map((text, i) => document.release(first + BigInt(i), text));
-      if (lines.length > 0) io.out(lines.join('\n'));
-    },
-    close: (refusal) => {
-      const error = refusal && {
-        code: refusal.code,
-        path: refusal.path,
-        expected: refusal.expected,
-        received: refusal.received,
-      };
-      io.out(ReleaseDocument.closing(error));
-      return told(refusal, io);
-    },
-  };
-}
-
-function told(refusal: Refusal | undefined, io: Io): number {
-  if (refusal === undefined) return HOLDS;
-  io.err(`etalon release: ${refusal.path}: expected ${refusal.expected}, got ${refusal.received}`);
-  return UNREADABLE;
+function readMissing(text: string | undefined): 'zero' | undefined {
+  if (text === undefined || text === 'zero') return text;
+  throw new UsageError(`--missing: expected zero, got ${brief(text)}`);
 }
 
 function readDecimals(args: Arguments): number | undefined {
-  const [text, missing] = [args.text('decimals'), args.text('missing')];
-  if (missing !== undefined && missing !== 'zero')
-    throw new UsageError(`--missing: expected zero, got ${brief(missing)}`);
+  const text = args.text('decimals');
   if (text === undefined) return undefined;
   if (args.text('places') !== undefined)
     throw new UsageError('--decimals: expected it without --places, got both');
   return wholeNumber(text, '--decimals', 0, MOST_DECIMALS);
 }
 
-function openState(args: Arguments): ReleaseState | undefined {
-  const [path, ledger] = [args.text('state'), args.text('ledger')];
+function readState(args: Arguments): StateFiles | undefined {
+  const [file, ledger, received] = [args.text('state'), args.text('ledger'), args.text('received')];
+  if (file !== undefined) return { file, ledger, received };
   for (const option of ['received', 'ledger'])
-    if (path === undefined && args.text(option) !== undefined)
+    if (args.text(option) !== undefined)
       throw new UsageError(`--${option}: expected --state FILE with it, got none`);
-  if (path === undefined) return undefined;
-  const state = settledPath(path, '--state');
-  if (ledger === undefined) return ReleaseState.open(state, undefined);
-  const witness = settledPath(ledger, '--ledger');
-  if (witness === state || isBeside(witness, state) || isBeside(state, witness))
-    throw new UsageError(
-      `--ledger: expected another file than that of --state and those beside it, got ${brief(ledger)}`,
-    );
-  return ReleaseState.open(state, witness);
+  return undefined;
 }
 
-/** The recorded releases that have not arrived. */
-function missed(
-  args: Arguments,
-  time: bigint,
-  record: ReleaseRecord | undefined,
-  form: string,
-): readonly string[] {
-  const text = args.text('received');
-  if (text === undefined) return [];
-  const recorded = record?.recorded ?? [];
-  const received = /^[0-9]{1,15}$/.test(text) ? BigInt(text) : -1n;
-  const first = time - BigInt(recorded.length);
-  if (received < first || received > time)
-    throw new UsageError(`--received: expected a number from ${first} to ${time}, got ${brief(text)}`);
-  if (record !== undefined && received < time && record.form !== form)
-    throw new UsageError(
-      '--received: expected --decimals as in the run that recorded the releases, got another form',
-    );
-  return recorded.slice(Number(received - first));
+function readSeed(text: string | undefined): bigint | undefined {
+  if (text === undefined || /^[0-9]{1,78}$/.test(text)) return text === undefined ? undefined : BigInt(text);
+  throw new UsageError(`--insecure-test-seed: expected a whole number, got ${brief(text)}`);
 }

@@ -1,8 +1,10 @@
 import { UndecidedError } from '../arithmetic/enclose.js';
+import { errorJson, errorLine, oneLine } from '../report/error-report.js';
+import { brief } from '../text/brief.js';
 import { nearest } from '../text/nearest.js';
-import { beforeFiles, brief } from './arguments.js';
-import { DeliveryError, UNDECIDED, UNREADABLE, UsageError, type Command, type Io } from './command.js';
-import { errorJson, errorLine, oneLine } from './error-report.js';
+import { UsageError } from '../text/usage-error.js';
+import { beforeFiles } from './arguments.js';
+import { DeliveryError, UNDECIDED, UNREADABLE, type Command, type Io } from './command.js';
 
 /** The commands, each loaded only when it is called. */
 const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
@@ -98,8 +100,8 @@ function loaderOf(name: string): () => Promise<{ command: Command }> {
 
 async function version(rest: readonly string[], json: boolean, io: Io): Promise<number> {
   if (rest.length > 0) throw new UsageError(`--version: expected alone, got ${brief(rest[0]!)} beside it`);
-  const { packageVersion } = await import('./package-version.js');
-  const number = await packageVersion();
+  const { packageVersion } = await import('../files/package.js');
+  const number = packageVersion();
   if (json) io.out(JSON.stringify({ format: 'etalon-version', version: '1', package: number }));
   else io.out(`etalon ${number}`.trim());
   return 0;

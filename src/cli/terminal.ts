@@ -2,8 +2,8 @@ import { fstatSync, readSync, statSync, writeSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { DeliveryError, type Io } from './command.js';
 import { withHeartbeat } from './heartbeat.js';
-import { isStdout } from './outputs.js';
-import { writeWholeFile } from './write-file.js';
+import { isStdout } from '../files/outputs.js';
+import { writeWholeFile } from '../files/write-file.js';
 
 const PATIENCE = 1000;
 
@@ -43,28 +43,21 @@ export function terminalIo(): Io {
 }
 
 /**
- * Whether stdout was closed when the program was started. Node opens the null device for reading and writing in its place, so the null
- * device that can be read from counts as closed: an answer is not thrown away unless `> /dev/null` says so.
+ * Whether stdout was closed when the program was started: the null device that can be read from counts as closed, so that an answer is not
+ * thrown away unless `> /dev/null` says so.
  */
-export function stdoutIsClosed(): boolean {
-  try {
-    const [stdout, nothing] = [fstatSync(1), statSync(devNull)];
-    if (!stdout.isCharacterDevice() || stdout.rdev !== nothing.rdev) return false;
-    return readSync(1, new Uint8Array(1)) === 0;
-  } catch (problem) {
-    return problem instanceof Error && 'syscall' in problem && problem.syscall === 'fstat';
-  }
-}
+export const stdoutIsClosed = (): boolean =>
+  isReplaced(1, (descriptor) => readSync(descriptor, new Uint8Array(1)) === 0);
 
-/**
- * Whether stdin was closed when the program was started: the null device that Node opens in its place can be written to, the one of
- * `< /dev/null` cannot.
- */
-export function stdinIsClosed(): boolean {
+/** Whether stdin was closed when the program was started: the null device of `< /dev/null` cannot be written to. */
+export const stdinIsClosed = (): boolean =>
+  isReplaced(0, (descriptor) => writeSync(descriptor, new Uint8Array(1)) === 1);
+
+/** Whether a descriptor was closed: node opens the null device for reading and writing in its place. */
+function isReplaced(descriptor: number, otherWay: (descriptor: number) => boolean): boolean {
   try {
-    const [stdin, nothing] = [fstatSync(0), statSync(devNull)];
-    if (!stdin.isCharacterDevice() || stdin.rdev !== nothing.rdev) return false;
-    return writeSync(0, new Uint8Array(1)) === 1;
+    const [stats, nothing] = [fstatSync(descriptor), statSync(devNull)];
+    return stats.isCharacterDevice() && stats.rdev === nothing.rdev && otherWay(descriptor);
   } catch (problem) {
     return problem instanceof Error && 'syscall' in problem && problem.syscall === 'fstat';
   }

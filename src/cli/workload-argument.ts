@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { described } from '../parameter/inputs.js';
+import { brief } from '../text/brief.js';
 import { nearest } from '../text/nearest.js';
+import { UsageError } from '../text/usage-error.js';
 import { STDIN } from '../validate/readers/bounded.js';
 import { readJson } from '../validate/readers/json.js';
 import { readMatrixFile } from '../validate/readers/read.js';
@@ -8,38 +10,35 @@ import { buildWorkload, WORKLOADS, workloadParameters } from '../workload/catalo
 import type { WorkloadEntry } from '../workload/entry.js';
 import { explicit } from '../workload/explicit.js';
 import type { Workload } from '../workload/workload.js';
-import { brief, type Arguments } from './arguments.js';
-import { UsageError } from './command.js';
-import { helpRows } from './help-rows.js';
-import { inTermsOfOptions } from './option-errors.js';
+import type { Arguments } from './arguments.js';
+import { TEXT, type OptionTable } from './option-table.js';
+import { fromOptions } from './parameter-options.js';
 
 const PARAMETERS = workloadParameters();
 
 /** The size, which has a help line of its own, because `validate` takes it from the factors. */
 const SIZE = 'n';
 
-/** The options that describe a workload by name, besides its size --n. */
-export const WORKLOAD_OPTIONS: Readonly<Record<string, { readonly type: 'string' }>> = Object.fromEntries(
-  [...PARAMETERS.keys()].filter((name) => name !== SIZE).map((name) => [name, { type: 'string' }]),
-);
-
 /** The workloads by name with their options, for a help text. */
 export const WORKLOAD_NAMES: string = WORKLOADS.map(
   ({ name, parameters }) => `${name} (${parameters.map((parameter) => `--${parameter.name}`).join(', ')})`,
 ).join(', ');
 
-/** What the options of {@link WORKLOAD_OPTIONS} mean, for a help text. */
-export const WORKLOAD_HELP: readonly string[] = helpRows(
-  [...PARAMETERS]
-    .filter(([name]) => name !== SIZE)
-    .map(([name, owners]) => {
-      const uses = owners.map(([entry, parameter]) => {
-        const range = parameter.kind === 'word' ? '' : `, ${described(parameter)}`;
-        return `${entry.name}: ${parameter.description}${range}`;
-      });
-      return [`--${name} ${name.slice(0, 1).toUpperCase()}`, uses.join('; ')];
-    }),
-);
+/** The options that describe a workload by name, besides its size --n. */
+export const WORKLOAD_TABLE: OptionTable = [...PARAMETERS]
+  .filter(([name]) => name !== SIZE)
+  .map(([name, owners]) => {
+    const uses = owners.map(([entry, parameter]) => {
+      const range = parameter.kind === 'word' ? '' : `, ${described(parameter)}`;
+      return `${entry.name}: ${parameter.description}${range}`;
+    });
+    return [`--${name} ${valueName(name)}`, uses.join('; '), { [name]: TEXT }];
+  });
+
+/** What stands for the value of an option in a help text. */
+function valueName(name: string): string {
+  return name.slice(0, 1).toUpperCase();
+}
 
 const named = (text: string): WorkloadEntry | undefined => WORKLOADS.find(({ name }) => name === text);
 
@@ -96,19 +95,13 @@ function sizeOf(given: string | undefined, rows: number): string {
 function readNamed(entry: WorkloadEntry, args: Arguments, rows: number | undefined): Workload {
   const names = entry.parameters.map(({ name }) => name);
   refuseOptions(args, `it with ${entry.name}`, names);
-  const texts = new Map<string, string>();
-  for (const { name, preset } of entry.parameters) {
-    const given = args.text(name);
-    const text = name === SIZE && rows !== undefined ? sizeOf(given, rows) : given;
-    if (text !== undefined) texts.set(name, text);
-    else if (preset === undefined) {
-      const what = name === SIZE ? 'its size --n N' : `--${name} ${name.slice(0, 1).toUpperCase()}`;
-      throw new UsageError(`${entry.name}: expected ${what}, got none`);
-    }
-  }
-  try {
-    return buildWorkload(entry, texts);
-  } catch (problem) {
-    throw inTermsOfOptions(problem, names);
-  }
+  return fromOptions(
+    entry.parameters,
+    (name) => (name === SIZE && rows !== undefined ? sizeOf(args.text(SIZE), rows) : args.text(name)),
+    (name) => {
+      const what = name === SIZE ? 'its size --n N' : `--${name} ${valueName(name)}`;
+      return new UsageError(`${entry.name}: expected ${what}, got none`);
+    },
+    (texts) => buildWorkload(entry, texts),
+  );
 }

@@ -1,9 +1,15 @@
 /**
- * Files with matrices, read strictly into the exact numbers that they hold: .npy .npz .mtx .csv .json. For node.
+ * Files with matrices, read strictly into the exact numbers that they hold: .npy .npz .mtx .csv .json; and private releases whose state files
+ * outlive their processes. For node.
  *
  * @packageDocumentation
  */
+export { ParameterError, type ParameterProblem } from '../parameter/parameter-error.js';
+export { DetailedError, type ErrorDetails } from '../text/detailed-error.js';
+export { UsageError } from '../text/usage-error.js';
 export { type NamedMatrix, type NumberType, unitRoundoff } from '../validate/readers/array.js';
 export { type FactorFiles, type Factors, readFactorFiles } from '../validate/readers/factors.js';
 export { CostError, InputError } from '../validate/readers/input-error.js';
 export { readFactorFile, readMatrixFile, type ReadOptions } from '../validate/readers/read.js';
+export type { ReleasedTexts } from './release/output.js';
+export { openRelease, type Release, type ReleaseOptions, type StateFiles } from './release/release.js';

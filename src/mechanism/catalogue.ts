@@ -1,7 +1,7 @@
 import { offsetDigits, plainDigits, type DigitSystem } from '../factorization/k-ary/k-ary-digits.js';
-import { inTermsOf } from '../parameter/in-terms-of.js';
-import { readInputs } from '../parameter/inputs.js';
+import { ParameterError } from '../parameter/parameter-error.js';
 import type { Inputs, Parameter } from '../parameter/parameter.js';
+import { entryNamed, textsByName, withInputs, type ParameterTexts } from '../parameter/texts.js';
 import { halfSplit, harmonicSplit } from '../privacy/notion/budget-split.js';
 import { readTarget, TARGET_PARAMETERS } from './stream/target-parameters.js';
 import type { MechanismEntry, MechanismMatrices } from './stream/entry.js';
@@ -108,7 +108,7 @@ const unbounded = {
   ],
   build(inputs, { target, ...rest }) {
     if (target.kind !== 'pure')
-      throw new RangeError('epsilon: expected it alone for unbounded, got another target');
+      throw new ParameterError(['epsilon'], 'it alone for unbounded', 'another target');
     const split = inputs.word('split') === 'half' ? halfSplit : harmonicSplit;
     return unboundedCounter({ ...rest, target, system: system(inputs), split });
   },
@@ -150,17 +150,8 @@ type ParameterOf<N extends MechanismName> =
   | Extract<(typeof ENTRIES)[number], { readonly name: N }>['parameters'][number]
   | (typeof TARGET_PARAMETERS)[number];
 
-/** The names of the parameters that can be left out. */
-type Omissible<P> = P extends { readonly name: infer N extends string } & (
-  { readonly preset: string } | { readonly optional: true }
-)
-  ? N
-  : never;
-
 /** The parameters of a mechanism as exact texts; those that have a preset or are optional can be left out. */
-export type MechanismTexts<N extends MechanismName> = {
-  readonly [P in Exclude<ParameterOf<N>['name'], Omissible<ParameterOf<N>>>]: string;
-} & { readonly [P in Omissible<ParameterOf<N>>]?: string };
+export type MechanismTexts<N extends MechanismName> = ParameterTexts<ParameterOf<N>>;
 
 /**
  * A mechanism on streams by its name, from exact texts. Its target is `epsilon`, `epsilon` and `delta`, or `rho`; items are numbers of `range`
@@ -178,22 +169,14 @@ export function mechanism<N extends MechanismName>(
   texts: MechanismTexts<N>,
   matrices: MechanismMatrices = {},
 ): StreamDesign {
-  const given = new Map(Object.entries(texts as Readonly<Record<string, string>>));
-  return buildMechanism(findMechanism(name), given, matrices);
+  return buildMechanism(findMechanism(name), textsByName(texts), matrices);
 }
 
 /**
  * The entry of a name.
  * @throws RangeError when there is none
  */
-export function findMechanism(name: string): MechanismEntry {
-  const found = MECHANISMS.find((entry) => entry.name === name);
-  if (found === undefined) {
-    const names = MECHANISMS.map((entry) => entry.name).join(', ');
-    throw new RangeError(`mechanism: expected one of ${names}, got "${String(name).slice(0, 60)}"`);
-  }
-  return found;
-}
+export const findMechanism = (name: string): MechanismEntry => entryNamed('mechanism', MECHANISMS, name);
 
 /** The mechanism of an entry, from texts: as {@link mechanism}, where the name is not known before. */
 export function buildMechanism(
@@ -202,13 +185,7 @@ export function buildMechanism(
   matrices: MechanismMatrices = {},
 ): StreamDesign {
   const owner = { name: entry.name, parameters: [...entry.parameters, ...TARGET_PARAMETERS] };
-  const inputs = readInputs(owner, texts);
-  const target = readTarget(inputs);
-  try {
-    return entry.build(inputs, target, matrices);
-  } catch (problem) {
-    throw inTermsOf(owner, problem);
-  }
+  return withInputs(owner, texts, (inputs) => entry.build(inputs, readTarget(inputs), matrices));
 }
 
 /** A length of a stream is no size of anything that is held: it may be any safe integer. */

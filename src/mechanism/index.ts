@@ -3,6 +3,8 @@
  *
  * @packageDocumentation
  */
+export { ParameterError, type ParameterProblem, ParameterSyntaxError } from '../parameter/parameter-error.js';
+export type { ParameterTexts } from '../parameter/texts.js';
 export { bandedMechanism, type BandedOptions } from './banded/banded-mechanism.js';
 export { BandedNoise } from './banded/banded-noise.js';
 export {
@@ -61,6 +63,7 @@ export { clipExactly, clippedGradient, clippedNumber, clippedVector, quantised }
 export type { CorrelatedNoise, NoiseFactory } from './stream/correlated-noise.js';
 export type { CounterOptions } from './stream/counter-options.js';
 export { DenseNoise } from './stream/dense-noise.js';
+export { exactFactors } from './stream/exact-factors.js';
 export type { MechanismEntry, MechanismMatrices } from './stream/entry.js';
 export { groupPrivacy } from './stream/group-privacy.js';
 export {

@@ -1,5 +1,6 @@
 import { Rational } from '../arithmetic/rational.js';
 import { isInfinity, type Exponent } from '../arithmetic/exponent.js';
+import { ParameterError, ParameterSyntaxError } from './parameter-error.js';
 import type { Inputs, Parameter, Parametric, Range } from './parameter.js';
 
 /** Largest number that may be a size or an index, where no smaller one is given. */
@@ -31,9 +32,7 @@ export function readInputs(owner: Parametric, given: ReadonlyMap<string, string>
     const text = given.get(name) ?? parameter.preset;
     if (text === undefined && parameter.optional === true) continue;
     if (text === undefined)
-      throw new RangeError(
-        `${name}: expected a value of ${described(parameter)} for ${owner.name}, got none`,
-      );
+      throw new ParameterError([name], `a value of ${described(parameter)} for ${owner.name}`, 'none');
     texts.set(name, text);
     if (kind === 'choice') texts.set(name, chosen(parameter, text));
     else if (kind === 'word') texts.set(name, word(parameter, text));
@@ -91,8 +90,8 @@ function known<T>(values: ReadonlyMap<string, T>, name: string): T {
   return value;
 }
 
-function refused(parameter: Parameter, text: string): RangeError {
-  return new RangeError(`${parameter.name}: expected ${described(parameter)}, got ${shown(text)}`);
+function refused(parameter: Parameter, text: string): ParameterError {
+  return new ParameterError([parameter.name], described(parameter), shown(text));
 }
 
 /** The number that a text spells; a problem names the parameter. */
@@ -101,12 +100,9 @@ function parse(parameter: Parameter, text: string): Rational {
     if (text.length > LONGEST) throw new RangeError('too long');
     return Rational.parse(text);
   } catch {
-    const wanted = kindOf(parameter);
-    throw new SyntaxError(
-      text.length > LONGEST
-        ? `${parameter.name}: expected at most ${LONGEST} characters, got ${text.length}`
-        : `${parameter.name}: expected ${wanted}, got ${shown(text)}`,
-    );
+    throw text.length > LONGEST
+      ? new ParameterSyntaxError(parameter.name, `at most ${LONGEST} characters`, `${text.length}`)
+      : new ParameterSyntaxError(parameter.name, kindOf(parameter), shown(text));
   }
 }
 
@@ -127,8 +123,10 @@ function number(parameter: Parameter, text: string): Rational {
   if (wrong) throw refused(parameter, text);
   const magnitude = parameter.magnitude ?? MAGNITUDE;
   if (kind === 'rational' && !isModerate(value, 10n ** BigInt(magnitude)))
-    throw new RangeError(
-      `${parameter.name}: expected 0 or a size from 1e-${magnitude} to 1e${magnitude}, got ${shown(text)}`,
+    throw new ParameterError(
+      [parameter.name],
+      `0 or a size from 1e-${magnitude} to 1e${magnitude}`,
+      shown(text),
     );
   return value;
 }
@@ -157,7 +155,7 @@ function chosen(parameter: Parameter, text: string): string {
 
 function word({ name }: Parameter, text: string): string {
   if (text.length > LONGEST)
-    throw new RangeError(`${name}: expected at most ${LONGEST} characters, got ${text.length}`);
+    throw new ParameterError([name], `at most ${LONGEST} characters`, `${text.length}`);
   return text;
 }
 
@@ -176,7 +174,7 @@ function list(parameter: Parameter, text: string): readonly Rational[] {
 
 function size(name: string, value: bigint): number {
   if (value > LARGEST_SIZE || value < -LARGEST_SIZE)
-    throw new RangeError(`${name}: expected at most ${LARGEST_SIZE}, got ${shown(`${value}`)}`);
+    throw new ParameterError([name], `at most ${LARGEST_SIZE}`, shown(`${value}`));
   return Number(value);
 }
 

@@ -1,5 +1,4 @@
-import { inTermsOf } from '../parameter/in-terms-of.js';
-import { readInputs } from '../parameter/inputs.js';
+import { textsByName, withInputs } from '../parameter/texts.js';
 import { MOST_DIGITS, type Quantity, type Value } from './quantity.js';
 import { findQuantity } from './registry.js';
 
@@ -20,12 +19,10 @@ export function evaluateQuantity(
   given: ReadonlyMap<string, string>,
   digits: number,
 ): Evaluated {
-  const inputs = readInputs(quantity, given);
-  try {
-    return { inputs: inputs.texts, value: quantity.evaluate(inputs, digits) };
-  } catch (problem) {
-    throw inTermsOf(quantity, problem);
-  }
+  return withInputs(quantity, given, (inputs) => ({
+    inputs: inputs.texts,
+    value: quantity.evaluate(inputs, digits),
+  }));
 }
 
 /**
@@ -48,5 +45,5 @@ export async function quantity(
   const most = found.mostDigits ?? MOST_DIGITS;
   if (!Number.isSafeInteger(digits) || digits < 1 || digits > most)
     throw new RangeError(`quantity: expected digits from 1 to ${most} for ${name}, got ${digits}`);
-  return evaluateQuantity(found, new Map(Object.entries(texts)), digits).value;
+  return evaluateQuantity(found, textsByName(texts), digits).value;
 }

@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+export { ParameterError, type ParameterProblem, ParameterSyntaxError } from '../parameter/parameter-error.js';
 export type { Inputs, Parameter, Parametric, Range } from '../parameter/parameter.js';
 export { type Evaluated, evaluateQuantity, quantity } from './evaluate.js';
 export { MOST_DIGITS, type Quantity, type Value } from './quantity.js';

@@ -1,4 +1,5 @@
 import { foldedWords } from '../text/fold.js';
+import { nearest } from '../text/nearest.js';
 import { DOCUMENTS, type DocumentName } from './document.js';
 import type { Statement } from './statement.js';
 import { statementsOf } from './registry.js';
@@ -64,6 +65,16 @@ export async function selectStatements(
     for (const statement of found) chosen.add(statement);
   }
   return statements.filter((statement) => chosen.has(statement));
+}
+
+/** The ids of statements, or their numbers, nearest to a label that names none; at most 5. */
+export async function nearestLabels(
+  document: DocumentName | undefined,
+  label: string,
+): Promise<readonly string[]> {
+  const ids = (await statementsOf(document)).flatMap(({ id, also }) => [id, ...(also ?? [])]);
+  const short = ids.map((id) => id.slice(id.indexOf(' ') + 1));
+  return [...new Set([...nearest(label, ids), ...nearest(folded(label), short)])].slice(0, 5);
 }
 
 /** A kind of statement and a number, perhaps after a document, as {@link folded}. */

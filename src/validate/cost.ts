@@ -1,6 +1,8 @@
 import type { Factorization } from '../factorization/factorization.js';
 import type { Matrix } from '../linear/matrix.js';
 import { matrixProductWork, matrixSizes, transposedSizes, type MatrixSizes } from '../linear/matrix-work.js';
+import { mostRounds, type ParticipationSchema } from '../privacy/participation/participation-schema.js';
+import { spacedPattern } from '../privacy/participation/spaced-pattern.js';
 import { CostError } from './readers/input-error.js';
 import { decimalWork, productWork, quotientWork, reductionWork, sumWork } from '../linear/word-work.js';
 
@@ -37,6 +39,10 @@ export interface CostOptions {
   /** Whether the sensitivity of the release is asked for, which solves a linear system. */
   readonly released?: boolean;
 }
+
+/** Whether patterns of participation are searched: a theorem gives the sensitivity of a monotone Toeplitz matrix. */
+export const searchesPatterns = (C: Matrix, schema: ParticipationSchema): boolean =>
+  mostRounds(schema, C.cols) > 1 && spacedPattern(C, schema) === undefined;
 
 /**
  * Predicts the cost of judging B (m×r) and C (r×n) as a factorization of A (m×n), from above: products of integers over the matrices'

@@ -62,7 +62,7 @@ export function compareWithOptimum(
   const obstacle =
     certificateKind(workload) === 'gamma-F' ? denseObstacle(workload, matrix, seconds) : undefined;
   if (obstacle !== undefined) return obstacle;
-  const proof = prove(workload, onProgress === undefined ? {} : { onProgress });
+  const proof = prove(workload, { onProgress });
   const total = (judgement.nearby ?? judgement).errors.total.sup;
   return { proof, percentAbove: percentAboveOptimum(total, proof) };
 }

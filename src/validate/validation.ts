@@ -3,6 +3,8 @@ import { Rational } from '../arithmetic/rational.js';
 import type { Factorization } from '../factorization/factorization.js';
 import { releasedSensitivitiesSquared } from '../factorization/released-sensitivity.js';
 import type { Matrix } from '../linear/matrix.js';
+import { held } from '../workload/held.js';
+import { ParameterError } from '../parameter/parameter-error.js';
 import type { Workload } from '../workload/workload.js';
 import {
   judgeClaim,
@@ -56,7 +58,7 @@ const SEARCH_SECONDS = 10;
 /**
  * Judges B and C as a factorization of A, and every claim made of them, under one participation schema.
  *
- * @param workload A, m×n
+ * @param asked the workload A, m×n
  * @param factors B (m×r) and C (r×n)
  * @throws RangeError when the shapes do not fit, a column of claims has not one number for every row of B, `released` is asked for under a
  * schema of several participations, or privacy of a release whose sensitivity is 0
@@ -67,15 +69,18 @@ const SEARCH_SECONDS = 10;
  * validate(prefixSum(2), binaryTree(2), { roundoff: Rational.ZERO, claims }).status; // 'holds'
  * ```
  */
-export function validate(workload: Workload, factors: Factorization, options: ValidationOptions): Validation {
+export function validate(asked: Workload, factors: Factorization, options: ValidationOptions): Validation {
+  // The comparison with the optimum asks for the matrix again.
+  const workload = held(asked);
   const a = workload.matrix();
-  const judgement = judge(a, factors, options);
   const { entrywise = false, released = false, optimum = { seconds: SEARCH_SECONDS } } = options;
-  if (released && judgement.rounds > 1) {
-    throw new RangeError(
-      `validate: expected one participation beside released, got up to ${judgement.rounds} rounds of one record`,
+  const judgement = judge(a, factors, options);
+  if (released && judgement.rounds > 1)
+    throw new ParameterError(
+      ['released'],
+      'one participation',
+      `up to ${judgement.rounds} rounds of one record`,
     );
-  }
   if (options.privacy !== undefined && judgement.sensitivity.l2Squared.sup.sign() === 0)
     throw new RangeError(
       `${PRIVACY_KEYS.join(', ')}: expected a sensitivity above 0, got 0: what is released does not depend on the data`,

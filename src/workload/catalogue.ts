@@ -1,8 +1,8 @@
-import { inTermsOf } from '../parameter/in-terms-of.js';
-import { readInputs } from '../parameter/inputs.js';
 import type { Parameter } from '../parameter/parameter.js';
+import { entryNamed, textsByName, withInputs, type ParameterTexts } from '../parameter/texts.js';
 import { decayEntry } from './decay.js';
 import type { WorkloadEntry } from './entry.js';
+import { held } from './held.js';
 import { marginalsEntry } from './marginals.js';
 import { momentumEntry } from './momentum.js';
 import { parityEntry } from './parity.js';
@@ -31,13 +31,8 @@ type ParameterOf<N extends WorkloadName> = Extract<
   { readonly name: N }
 >['parameters'][number];
 
-/** The names of the parameters that have a preset. */
-type Preset<P> = P extends { readonly name: infer N extends string; readonly preset: string } ? N : never;
-
 /** The parameters of a workload as exact texts; those that have a preset can be left out. */
-export type WorkloadTexts<N extends WorkloadName> = {
-  readonly [P in Exclude<ParameterOf<N>['name'], Preset<ParameterOf<N>>>]: string;
-} & { readonly [P in Preset<ParameterOf<N>>]?: string };
+export type WorkloadTexts<N extends WorkloadName> = ParameterTexts<ParameterOf<N>>;
 
 /**
  * A workload by its name, from exact texts: 0.9 is 9/10.
@@ -49,34 +44,18 @@ export type WorkloadTexts<N extends WorkloadName> = {
  * ```
  */
 export function workload<N extends WorkloadName>(name: N, texts: WorkloadTexts<N>): Workload {
-  return buildWorkload(
-    findWorkload(name),
-    new Map(Object.entries(texts as Readonly<Record<string, string>>)),
-  );
+  return buildWorkload(findWorkload(name), textsByName(texts));
 }
 
 /**
  * The entry of a name.
  * @throws RangeError when there is none
  */
-export function findWorkload(name: string): WorkloadEntry {
-  const found = WORKLOADS.find((entry) => entry.name === name);
-  if (found === undefined) {
-    const names = WORKLOADS.map((entry) => entry.name).join(', ');
-    throw new RangeError(`workload: expected one of ${names}, got "${String(name).slice(0, 60)}"`);
-  }
-  return found;
-}
+export const findWorkload = (name: string): WorkloadEntry => entryNamed('workload', WORKLOADS, name);
 
-/** The workload of an entry, from texts: as {@link workload}, where the name is not known before. */
-export function buildWorkload(entry: WorkloadEntry, texts: ReadonlyMap<string, string>): Workload {
-  const inputs = readInputs(entry, texts);
-  try {
-    return entry.build(inputs);
-  } catch (problem) {
-    throw inTermsOf(entry, problem);
-  }
-}
+/** The workload of an entry, from texts: as {@link workload}, where the name is not known before. Its matrix is made once. */
+export const buildWorkload = (entry: WorkloadEntry, texts: ReadonlyMap<string, string>): Workload =>
+  withInputs(entry, texts, (inputs) => held(entry.build(inputs)));
 
 /** Every parameter by its name, with the workloads that have it. */
 export function workloadParameters(): ReadonlyMap<string, readonly (readonly [WorkloadEntry, Parameter])[]> {

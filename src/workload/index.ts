@@ -3,6 +3,8 @@
  *
  * @packageDocumentation
  */
+export { ParameterError, type ParameterProblem, ParameterSyntaxError } from '../parameter/parameter-error.js';
+export type { ParameterTexts } from '../parameter/texts.js';
 export { bandedInverse } from './banded-inverse.js';
 export { findWorkload, workload, type WorkloadName, WORKLOADS, type WorkloadTexts } from './catalogue.js';
 export { decay } from './decay.js';

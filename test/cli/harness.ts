@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { STDOUT } from '../../src/cli/command.js';
+import { STDOUT } from '../../src/files/outputs.js';
 import { runCommand } from '../../src/cli/run.js';
 
 /** What a command line did. */

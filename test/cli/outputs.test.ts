@@ -9,9 +9,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { errorDetails } from '../../src/cli/error-report.js';
+import { errorDetails } from '../../src/report/error-report.js';
 import { requireAccepted } from '../../src/certificate/prove.js';
-import { writeWholeFile } from '../../src/cli/write-file.js';
+import { writeWholeFile } from '../../src/files/write-file.js';
 import { schemaErrors } from '../schemas.js';
 import { etalon, temporaryFolder } from './harness.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mappingPage, parseProvedNames, provedNamesOf } from '../../src/statement/mapping.js';
 import { statementsOf, findStatement } from '../../src/statement/registry.js';
-import { provedNames } from '../../src/cli/proved-names.js';
+import { provedNames } from '../../src/files/package.js';
 
 describe('the mapping page', () => {
   it('is the one in docs', async () => {

@@ -1,4 +1,5 @@
 import { Rational } from '../../arithmetic/rational.js';
+import { ParameterError } from '../../parameter/parameter-error.js';
 import type { Inputs, Parameter } from '../../parameter/parameter.js';
 import type { ItemDomain } from '../../privacy/notion/item-domain.js';
 import type { PrivacyStatement } from '../../privacy/notion/privacy-statement.js';
@@ -83,11 +84,11 @@ function items(inputs: Inputs): ItemDomain {
     const text = inputs.has('range') ? inputs.word('range') : '0:1';
     const [least, most, ...more] = text.split(':').map(parsed);
     if (least === undefined || most === undefined || more.length > 0)
-      throw new RangeError(`range: expected LEAST:MOST, got "${text.slice(0, 60)}"`);
+      throw new ParameterError(['range'], 'LEAST:MOST', `"${text.slice(0, 60)}"`);
     return { kind: 'range', least, most, step };
   }
-  if (inputs.has('range')) throw new RangeError('range: expected it without radius and dimension, got both');
-  if (!inputs.has('radius')) throw new RangeError('radius: expected it with dimension, got none');
+  if (inputs.has('range')) throw new ParameterError(['range'], 'it without radius and dimension', 'both');
+  if (!inputs.has('radius')) throw new ParameterError(['radius'], 'it with dimension', 'none');
   const dimension = inputs.has('dimension') ? inputs.size('dimension') : 1;
   return { kind: 'ball', radius: inputs.rational('radius'), dimension, step };
 }
@@ -99,8 +100,10 @@ function statement(inputs: Inputs): PrivacyStatement {
   if (rho !== undefined && epsilon === undefined && delta === undefined) return { kind: 'zcdp', rho };
   if (rho === undefined && epsilon !== undefined)
     return delta === undefined ? { kind: 'pure', epsilon } : { kind: 'approximate', epsilon, delta };
-  throw new RangeError(
-    'epsilon, delta, rho: expected epsilon, epsilon and delta, or rho, got another combination',
+  throw new ParameterError(
+    ['epsilon', 'delta', 'rho'],
+    'epsilon, epsilon and delta, or rho',
+    'another combination',
   );
 }
 

@@ -1,4 +1,5 @@
-import type { NamedMatrix } from './array.js';
+import { Rational } from '../../arithmetic/rational.js';
+import { unitRoundoff, type NamedMatrix } from './array.js';
 import { STDIN } from './bounded.js';
 import { InputError, shown } from './input-error.js';
 import { onlyMatrix, readMatrices, type ReadOptions } from './read.js';
@@ -77,3 +78,7 @@ function fitting(factors: Factors, file: string): Factors {
   );
   throw new InputError(file, 'shapes m×r times r×n, and m×n for A', shapes.join(', '));
 }
+
+/** The coarser of the two factors' roundoffs: the product cannot be more accurate. */
+export const storedRoundoff = ({ B, C }: Factors): Rational =>
+  Rational.max(unitRoundoff(B.numberType), unitRoundoff(C.numberType));

@@ -20,6 +20,7 @@ export interface Numeral {
 /**
  * The exact number that a decimal or a fraction spells, undefined if the text is neither.
  * Same grammar and value as {@link Rational.parse}, but a power of ten is kept apart (no gcd: a file has millions of these).
+ * Items of streams are read by files/release/numeral.ts, which must take decimals of any length.
  */
 export function parseNumeral(text: string): Numeral | undefined {
   if (text.length > MAX_NUMERAL) return undefined;

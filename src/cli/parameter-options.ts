@@ -1,0 +1,40 @@
+import { isAboutParameters } from '../parameter/parameter-error.js';
+import type { Parameter } from '../parameter/parameter.js';
+import { UsageError } from '../text/usage-error.js';
+
+/** Does something whose errors about parameters are told as errors about the options that gave them. */
+export function spokenOfOptions<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (problem) {
+    throw inTermsOfOptions(problem);
+  }
+}
+
+function inTermsOfOptions(problem: unknown): unknown {
+  if (!isAboutParameters(problem)) return problem;
+  const options = problem.parameters.map((name) => `--${name}`).join(', ');
+  const expected = problem.expected.replace(/`([a-z-]+)`/g, '--$1');
+  return new UsageError(`${options}: expected ${expected}, got ${problem.got}`);
+}
+
+/**
+ * What is made from the texts of parameters, each given by the option of its name; errors speak of the options.
+ *
+ * @param given the text of an option, if it is given
+ * @param missing the error about a parameter that is not given and cannot be left out
+ */
+export function fromOptions<T>(
+  parameters: readonly Parameter[],
+  given: (name: string) => string | undefined,
+  missing: (name: string) => UsageError,
+  make: (texts: ReadonlyMap<string, string>) => T,
+): T {
+  const texts = new Map<string, string>();
+  for (const { name, preset, optional } of parameters) {
+    const text = given(name);
+    if (text !== undefined) texts.set(name, text);
+    else if (preset === undefined && optional !== true) throw missing(name);
+  }
+  return spokenOfOptions(() => make(texts));
+}

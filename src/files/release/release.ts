@@ -1,0 +1,254 @@
+import { sampledNoise } from '../../mechanism/stream/noise.js';
+import { StreamMechanism, type StreamDesign } from '../../mechanism/stream/stream-mechanism.js';
+import { ParameterError } from '../../parameter/parameter-error.js';
+import { brief } from '../../text/brief.js';
+import type { ErrorDetails } from '../../text/detailed-error.js';
+import { readLines } from '../lines.js';
+import { isBeside } from './fence.js';
+import { settledPath } from './files.js';
+import { itemReader, RefusedItem, type ItemRules } from './item.js';
+import { MOST_DECIMALS, promiseText, ReleaseDocument, releaseText, type ReleasedTexts } from './output.js';
+import { thisHost } from './process.js';
+import { ReleaseState, type ReleaseRecord } from './record.js';
+import { openSource, type PlacedSource } from './source.js';
+
+/** Where a stream is kept that goes on after its process has ended. */
+export interface StateFiles {
+  /** The file that holds the stream, which begins where there is none; as secret as the data. */
+  readonly file: string;
+  /** A file on another medium that shows when the state was put back; from the first run on. */
+  readonly ledger?: string | undefined;
+  /** How many releases have arrived, in digits: those recorded after them are {@link Release.missed}. */
+  readonly received?: string | undefined;
+}
+
+/** How a mechanism is run on a stream of items. */
+export interface ReleaseOptions {
+  /** Whether numbers that are no item go to the nearest item, instead of being refused. */
+  readonly clip?: boolean;
+  /** `zero` where a field without a number is 0, instead of being refused. */
+  readonly missing?: 'zero' | undefined;
+  /** Releases are decimals of so many places, 0 to 1000, rounded to the nearest, halves up; exact fractions without it. */
+  readonly decimals?: number | undefined;
+  /** The files of a stream that is to go on later. */
+  readonly state?: StateFiles | undefined;
+  /** Noise that can be had again, for tests: no privacy. */
+  readonly testSeed?: bigint | undefined;
+}
+
+/**
+ * Begins a release, or continues the one that a state file keeps, over ends of processes and power failures: no two processes draw noise for
+ * the same item, and a state that was copied or put back is refused (docs/mechanisms.md, Lemmas 1 to 6).
+ *
+ * @param design the mechanism; a stream that is continued must have begun with the same
+ * @throws ParameterError for a parameter, of the options or of the design, that does not go with the others; UsageError when another
+ * process uses a file, or it cannot be used; StateError when it is damaged, a copy, rolled back, or of another mechanism.
+ * @example
+ * ```ts
+ * const release = openRelease(mechanism('k-ary', { n: '1000', k: '19', epsilon: '1' })); // goes on later with { state: { file } }
+ * const items = async function* () {
+ *   yield new TextEncoder().encode('1\n0\n');
+ * };
+ * const released = [];
+ * await release.take(items(), ({ texts }) => released.push(...texts));
+ * release.close();
+ * released.length; // 2
+ * ```
+ */
+export function openRelease(design: StreamDesign, options: ReleaseOptions = {}): Release {
+  const { decimals } = options;
+  if (decimals !== undefined && !(Number.isInteger(decimals) && decimals >= 0 && decimals <= MOST_DECIMALS))
+    throw new ParameterError(['decimals'], `a whole number from 0 to ${MOST_DECIMALS}`, `${decimals}`);
+  const rules = { clip: options.clip === true, missingIsZero: options.missing === 'zero' };
+  const readItem = itemReader(design.guarantee.items, rules);
+  const state = options.state === undefined ? undefined : openState(options.state);
+  try {
+    return new Release(
+      design,
+      { rules, decimals, testSeed: options.testSeed },
+      readItem,
+      state,
+      options.state,
+    );
+  } catch (problem) {
+    state?.close();
+    throw problem;
+  }
+}
+
+/** How the items of a release are read, and how it is printed and drawn. */
+interface Manner {
+  readonly rules: ItemRules;
+  readonly decimals: number | undefined;
+  readonly testSeed: bigint | undefined;
+}
+
+/** A mechanism at work on a stream of items, and the files that keep it; {@link openRelease} gives one. */
+export class Release {
+  /** The recorded releases that have not arrived. */
+  readonly missed: ReleasedTexts;
+  readonly #design: StreamDesign;
+  readonly #manner: Manner;
+  readonly #readItem: ReturnType<typeof itemReader>;
+  readonly #state: ReleaseState | undefined;
+  readonly #source: PlacedSource;
+  readonly #mechanism: StreamMechanism;
+  readonly #close: () => void;
+
+  /** @internal */
+  constructor(
+    design: StreamDesign,
+    manner: Manner,
+    readItem: ReturnType<typeof itemReader>,
+    state: ReleaseState | undefined,
+    files: StateFiles | undefined,
+  ) {
+    [this.#design, this.#manner, this.#readItem, this.#state] = [design, manner, readItem, state];
+    const record = state?.record;
+    this.#source = openSource(manner.testSeed, record?.source);
+    const noise = sampledNoise(this.#source.random);
+    this.#mechanism =
+      record === undefined
+        ? StreamMechanism.start(design, noise)
+        : StreamMechanism.resume(design, record.state, noise);
+    const texts = missedTexts(files?.received, this.time, record, this.#form);
+    this.missed = { first: this.time - BigInt(texts.length) + 1n, texts };
+    if (record === undefined) state?.begin(this.#recordOf([]), thisHost().token());
+    this.#close = () => state?.close();
+    if (state !== undefined) process.once('exit', this.#close);
+  }
+
+  /** The number of items taken, over all processes. */
+  get time(): bigint {
+    return this.#mechanism.time;
+  }
+
+  /** What is promised of the releases as they are printed, line by line. */
+  get promise(): readonly string[] {
+    return promiseText(this.#design, this.#manner.rules, this.#manner.decimals);
+  }
+
+  /** The JSON document of the release up to its first release: docs/mechanisms.md. */
+  documentOpening(): string {
+    const { rules, decimals, testSeed } = this.#manner;
+    const facts = { testSeed: testSeed !== undefined, taken: this.time, state: this.#state?.place };
+    return ReleaseDocument.opening(this.#design, rules, decimals, facts);
+  }
+
+  /**
+   * Takes items, one a line, until they end or one is refused. The releases of every piece that arrives are kept, then delivered.
+   *
+   * @returns why the stream ended early, with nothing of what an item is
+   */
+  take(
+    input: AsyncIterable<Uint8Array>,
+    deliver: (releases: ReleasedTexts) => void,
+  ): Promise<ErrorDetails | undefined> {
+    return this.#pass(input, deliver).catch(refusalOfError);
+  }
+
+  /** Lets other processes continue the stream. */
+  close(): void {
+    process.off('exit', this.#close);
+    this.#close();
+  }
+
+  async #pass(
+    input: AsyncIterable<Uint8Array>,
+    deliver: (releases: ReleasedTexts) => void,
+  ): Promise<ErrorDetails | undefined> {
+    let lineNumber = 0;
+    for await (const lines of readLines(input)) {
+      const first = this.time + 1n;
+      const texts: string[] = [];
+      let refusal: ErrorDetails | undefined;
+      for (const line of lines) {
+        lineNumber += 1;
+        const release = this.#released(line, lineNumber);
+        if (typeof release !== 'string') {
+          refusal = release;
+          break;
+        }
+        texts.push(release);
+      }
+      if (texts.length > 0) {
+        this.#state?.keep(this.#recordOf(texts));
+        deliver({ first, texts });
+      }
+      if (refusal !== undefined) return refusal;
+    }
+    return undefined;
+  }
+
+  /** The release for a line, or why there is none. */
+  #released(line: string | undefined, lineNumber: number): string | ErrorDetails {
+    const { releases } = this.#mechanism.guarantee;
+    if (releases !== 'unbounded' && this.time >= BigInt(releases))
+      return {
+        code: 'length',
+        path: `line ${lineNumber}`,
+        expected: `at most ${releases} items`,
+        received: 'one more',
+      };
+    try {
+      return releaseText(this.#mechanism.step(this.#readItem(line, lineNumber)), this.#manner.decimals);
+    } catch (problem) {
+      if (problem instanceof RefusedItem) return problem;
+      throw problem;
+    }
+  }
+
+  /** In which form releases are recorded. */
+  get #form(): string {
+    const { decimals } = this.#manner;
+    return decimals === undefined ? 'fractions' : `decimals ${decimals}`;
+  }
+
+  #recordOf(recorded: readonly string[]): ReleaseRecord {
+    return { state: this.#mechanism.state(), source: this.#source.place(), recorded, form: this.#form };
+  }
+}
+
+function openState({ file, ledger }: StateFiles): ReleaseState {
+  const state = settledPath(file, 'state');
+  if (ledger === undefined) return ReleaseState.open(state, undefined);
+  const witness = settledPath(ledger, 'ledger');
+  if (witness === state || isBeside(witness, state) || isBeside(state, witness))
+    throw new ParameterError(
+      ['ledger'],
+      'another file than that of `state` and those beside it',
+      brief(ledger),
+    );
+  return ReleaseState.open(state, witness);
+}
+
+/** The recorded releases after those that have been received. */
+function missedTexts(
+  text: string | undefined,
+  time: bigint,
+  record: ReleaseRecord | undefined,
+  form: string,
+): readonly string[] {
+  if (text === undefined) return [];
+  const recorded = record?.recorded ?? [];
+  const received = /^[0-9]{1,15}$/.test(text) ? BigInt(text) : -1n;
+  const first = time - BigInt(recorded.length);
+  if (received < first || received > time)
+    throw new ParameterError(['received'], `a number from ${first} to ${time}`, brief(text));
+  if (record !== undefined && received < time && record.form !== form)
+    throw new ParameterError(
+      ['received'],
+      '`decimals` as in the run that recorded the releases',
+      'another form',
+    );
+  return recorded.slice(Number(received - first));
+}
+
+const SHAPE = /^(.*?): expected (.*), got (.*)$/s;
+
+/** An error in the middle of the stream ends it as a refusal does. */
+function refusalOfError(problem: unknown): ErrorDetails {
+  const message = problem instanceof Error ? problem.message : String(problem);
+  const [, path = 'stream', expected = 'to continue', received = message] = SHAPE.exec(message) ?? [];
+  return { code: 'stream', path, expected, received };
+}

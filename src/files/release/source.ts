@@ -1,0 +1,46 @@
+import { cryptoSource, seededTestSource, type RandomSource } from '../../privacy/sampler/random-source.js';
+import { StateError } from '../../mechanism/stream/saved.js';
+
+/** Random bits whose place can be written down: for the test source the seed and the bits taken. */
+export interface PlacedSource {
+  readonly random: RandomSource;
+  /** What {@link openSource} needs to continue. */
+  place(): string;
+}
+
+/** Bits skipped at a time. */
+const STRIDE = 2 ** 15;
+
+const SEEDED = /^insecure-test-seed ([0-9]{1,78}) ([0-9]{1,15})$/;
+
+/**
+ * The source of a run: the platform's cryptographic one, or with a seed the test source, from where a saved place left it.
+ *
+ * @throws StateError for a place of another source.
+ */
+export function openSource(seed: bigint | undefined, saved: string | undefined): PlacedSource {
+  if (seed === undefined) {
+    if (saved !== undefined && saved !== 'crypto')
+      throw new StateError('saved state: expected one of the cryptographic source, got one of a test seed');
+    return { random: cryptoSource(), place: () => 'crypto' };
+  }
+  const random = seededTestSource(seed);
+  let taken = 0;
+  if (saved !== undefined) {
+    const [, savedSeed, bits] = SEEDED.exec(saved) ?? [];
+    if (savedSeed === undefined || BigInt(savedSeed) !== seed)
+      throw new StateError('saved state: expected one of this test seed, got one of another source');
+    for (taken = Number(bits); taken > 0; taken -= Math.min(taken, STRIDE))
+      random.bits(Math.min(taken, STRIDE));
+    taken = Number(bits);
+  }
+  return {
+    random: {
+      bits: (count) => {
+        taken += count;
+        return random.bits(count);
+      },
+    },
+    place: () => `insecure-test-seed ${seed} ${taken}`,
+  };
+}

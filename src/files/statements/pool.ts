@@ -1,0 +1,47 @@
+import { Piscina } from 'piscina';
+import type { Cost, Statement } from '../../statement/statement.js';
+import type { Result } from '../../statement/result.js';
+import answer, { type WorkerAnswer } from './worker.js';
+
+/** How the work is spread. */
+export interface PoolOptions {
+  /** Threads; with one everything runs in this thread. */
+  readonly workers: number;
+  /** The compiled module of the worker threads. */
+  readonly worker?: string;
+  /** Called after each statement, in the order in which they end. */
+  readonly onResult?: (result: Result) => void;
+}
+
+/** Costly statements first, so that no thread is left with one at the end. */
+const RANK: Readonly<Record<Cost, number>> = { long: 0, moderate: 1, instant: 2 };
+
+/** Computes the verdicts; the results are in the order of the statements, whatever the number of threads. */
+export async function computeVerdicts(
+  statements: readonly Statement[],
+  { workers, worker = new URL('./worker.js', import.meta.url).href, onResult }: PoolOptions,
+): Promise<readonly Result[]> {
+  const results = new Map<Statement, Result>();
+  const settle = (statement: Statement, given: WorkerAnswer): void => {
+    const result = { statement, ...given };
+    results.set(statement, result);
+    onResult?.(result);
+  };
+  const ordered = [...statements].sort((a, b) => RANK[a.cost] - RANK[b.cost]);
+  if (workers <= 1 || statements.length <= 1) {
+    for (const statement of ordered) settle(statement, await answer(statement.id));
+  } else {
+    const threads = Math.min(workers, statements.length);
+    const pool = new Piscina<string, WorkerAnswer>({
+      filename: worker,
+      minThreads: threads,
+      maxThreads: threads,
+    });
+    try {
+      await Promise.all(ordered.map(async (statement) => settle(statement, await pool.run(statement.id))));
+    } finally {
+      await pool.destroy();
+    }
+  }
+  return statements.map((statement) => results.get(statement)!);
+}

@@ -1,0 +1,110 @@
+import { decimalUp } from '../arithmetic/decimal.js';
+import { Rational } from '../arithmetic/rational.js';
+import type { Certified } from '../certificate/certify.js';
+import type { NormDomain } from '../certificate/certify-norm.js';
+import type { DoubleFactors } from '../certificate/double-factors.js';
+import { exponentText, type Exponent } from '../arithmetic/exponent.js';
+import type { Workload } from '../workload/workload.js';
+import { normName, quantityName } from './norm-names.js';
+import { rootEnclosure, shortText } from './numbers.js';
+
+/** What a call of certify enclosed, and where it wrote it. */
+export interface Enclosed {
+  readonly workload: Workload;
+  readonly p: Exponent;
+  readonly domain: NormDomain;
+  readonly digits: number;
+  readonly certified: Certified;
+  /** Where the certificate is. */
+  readonly output: string | undefined;
+  readonly factors: (DoubleFactors & { readonly file: string }) | undefined;
+}
+
+/** Significant digits of what the doubles achieve. */
+const DIGITS = 20;
+
+/** The answer as JSON: schemas/certify.schema.json. */
+export function enclosedJson({ workload, p, domain, digits, certified, output, factors }: Enclosed): unknown {
+  const gamma = rootEnclosure(certified);
+  return {
+    format: 'etalon-certify',
+    version: '1',
+    workload: workload.title,
+    norm: normName(p),
+    p: exponentText(p),
+    domain,
+    rows: workload.rows,
+    cols: workload.cols,
+    digits,
+    gamma: { inf: gamma.inf, sup: gamma.sup },
+    gammaSquared: { inf: certified.claim.inf, sup: certified.claim.sup },
+    reached: certified.reached,
+    kind: certified.kind,
+    digest: certified.digest,
+    certificate: output ?? null,
+    factors:
+      factors === undefined
+        ? null
+        : {
+            file: factors.file,
+            inner: factors.C.rows,
+            exact: factors.exactly,
+            squared: { sup: decimalUp(factors.squared, DIGITS) },
+            excess: { sup: excess(certified, factors) },
+          },
+  };
+}
+
+/** The answer as lines. */
+export function enclosedLines({ workload, p, domain, certified, output, factors }: Enclosed): string[] {
+  const gamma = rootEnclosure(certified);
+  const { inf, sup } = certified;
+  const points = domain !== 'matrix';
+  const name = quantityName(p, points);
+  const line = (title: string, text: string): string => `${title.padEnd(13)}${text}`;
+  const set = `${workload.cols} in ℝ^${workload.rows}${domain === 'points' ? '' : ', and their negatives'}`;
+  const lines = [
+    points
+      ? line('points', set)
+      : line('workload', `${titled(workload)} (${workload.rows}×${workload.cols})`),
+    line(name, shortText(gamma.exact, 100)),
+    line('', `in [${gamma.inf}, ${gamma.sup}]`),
+    line(`${name}²`, `in [${certified.claim.inf}, ${certified.claim.sup}]`),
+  ];
+  if (name === 'γ_F') {
+    const rows = Rational.integer(BigInt(workload.rows));
+    const mean = shortText({ inf: inf.div(rows), sup: sup.div(rows) }, 100);
+    lines.push(line('mean error', `${mean}  (γ_F²/m: least mean squared error at noise multiplier 1)`));
+  }
+  if (name === 'γ_2') {
+    const most = shortText({ inf, sup }, 100);
+    lines.push(line('max error', `${most}  (γ_2²: least maximal squared error at noise multiplier 1)`));
+  }
+  lines.push(
+    line(
+      'certificate',
+      `${certified.digest}${output === undefined ? '' : `  → ${output}`}  (${certified.kind})`,
+    ),
+  );
+  if (factors !== undefined) {
+    const { B, C, exactly, squared, file } = factors;
+    lines.push(
+      line('factors', `B ${B.rows}×${B.cols} and C ${C.rows}×${C.cols} as doubles  → ${file}`),
+      line(
+        '',
+        `${name}² of ${exactly ? 'these, which multiply to the workload exactly' : 'the exact factorization nearby'}: at most ${decimalUp(squared, DIGITS)}, ${excess(certified, factors)} above inf, relatively`,
+      ),
+    );
+  }
+  return [...lines, 'proved by the checker from the certificate alone'];
+}
+
+/** The title, short enough for a line. */
+const titled = ({ title }: Workload): string =>
+  title.length > 200 ? `${title.slice(0, 190)}… (${title.length} characters)` : title;
+
+/** squared/inf − 1, rounded up; 0 for the zero workload. */
+function excess({ inf }: Certified, { squared }: DoubleFactors): string {
+  if (squared.sign() === 0) return '0';
+  return decimalUp(squared.div(inf).sub(Rational.ONE), 3);
+}
