@@ -9,7 +9,7 @@ import {
   requireProbability,
 } from '../../arithmetic/require-rational.js';
 import { discreteGaussianNormaliser } from './discrete-gaussian.js';
-import { discreteGaussianTailSum } from './discrete-gaussian-tail.js';
+import { discreteGaussianTailSum } from '../../arithmetic/series/gaussian-sum.js';
 import { apartFromZero } from '../../arithmetic/decided.js';
 import { narrowed } from '../../arithmetic/narrowed.js';
 

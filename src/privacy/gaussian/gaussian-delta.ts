@@ -7,7 +7,7 @@ import {
   requirePositive,
   requireProbability,
 } from '../../arithmetic/require-rational.js';
-import { FAR, normalTail } from './normal-tail.js';
+import { FAR, normalTail } from '../../arithmetic/normal-law.js';
 import { type Positive } from '../notion/parameters.js';
 import { apartFromZero } from '../../arithmetic/decided.js';
 import { narrowed } from '../../arithmetic/narrowed.js';

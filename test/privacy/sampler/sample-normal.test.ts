@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Interval } from '../../../src/arithmetic/interval.js';
 import { Rational } from '../../../src/arithmetic/rational.js';
-import { normalTail } from '../../../src/privacy/gaussian/normal-tail.js';
+import { normalTail } from '../../../src/arithmetic/normal-law.js';
 import { decided } from '../../../src/privacy/sampler/random-real.js';
 import { seededTestSource } from '../../../src/privacy/sampler/random-source.js';
 import { normalReal } from '../../../src/privacy/sampler/sample-normal.js';

@@ -1,6 +1,6 @@
-import { Dyadic } from '../../arithmetic/dyadic.js';
-import { erfc } from '../../arithmetic/elementary.js';
-import { Interval } from '../../arithmetic/interval.js';
+import { Dyadic } from './dyadic.js';
+import { erfc } from './elementary.js';
+import { Interval } from './interval.js';
 
 /** Up to this, erfc and exp take their arguments. */
 export const FAR = /* @__PURE__ */ Interval.point(5790n);

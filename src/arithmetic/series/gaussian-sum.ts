@@ -1,9 +1,9 @@
-import { bitLength } from '../../arithmetic/bits.js';
-import { Dyadic } from '../../arithmetic/dyadic.js';
-import { exp, pi } from '../../arithmetic/elementary.js';
-import { Interval } from '../../arithmetic/interval.js';
-import { Rational } from '../../arithmetic/rational.js';
-import { normalTail } from './normal-tail.js';
+import { bitLength } from '../bits.js';
+import { Dyadic } from '../dyadic.js';
+import { exp, pi } from '../elementary.js';
+import { Interval } from '../interval.js';
+import { Rational } from '../rational.js';
+import { normalTail } from '../normal-law.js';
 
 /** Up to this σ² the tail is summed term by term. */
 const NARROW = /* @__PURE__ */ Rational.integer(1n << 12n);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exp } from '../../../src/arithmetic/elementary.js';
 import { Interval } from '../../../src/arithmetic/interval.js';
 import { Rational } from '../../../src/arithmetic/rational.js';
-import { discreteGaussianTailSum } from '../../../src/privacy/gaussian/discrete-gaussian-tail.js';
+import { discreteGaussianTailSum } from '../../../src/arithmetic/series/gaussian-sum.js';
 
 const q = Rational.parse;
 
