@@ -15,14 +15,12 @@ describe('normalReal', () => {
     for (let i = 0; i < draws; i += 1) {
       const z = normalReal(source);
       // The quarter in which it lies.
-      const quarter = decided((bits) => {
-        const x = z(bits).shift(2);
-        return x.inf.floor() === x.sup.floor() ? x.inf.floor() : undefined;
-      });
+      const quarter = decided(z.mul(4n), ({ inf, sup }) =>
+        inf.floor() === sup.floor() ? inf.floor() : undefined,
+      );
       counts.set(quarter, (counts.get(quarter) ?? 0) + 1);
     }
-    const tail = (quarter: bigint): Interval =>
-      normalTail(Interval.fromRational(Rational.ratio(quarter, 4n), 160), 160);
+    const tail = (quarter: bigint): Interval => normalTail(Interval.fromRational(Rational.ratio(quarter, 4n), 160), 160);
     const count = (from: bigint, to: bigint): number =>
       [...counts].reduce((sum, [quarter, n]) => (from <= quarter && quarter < to ? sum + n : sum), 0);
     const cells = Array.from({ length: 24 }, (_, i) => {
@@ -45,8 +43,8 @@ describe('normalReal', () => {
     const source = seededTestSource(203n);
     for (let i = 0; i < 50; i += 1) {
       const z = normalReal(source);
-      const coarse = z(10);
-      const fine = z(300);
+      const coarse = z.enclose(10);
+      const fine = z.enclose(302);
       expect(fine.subset(coarse)).toBe(true);
       expect(fine.wid().magnitude()).toBeLessThanOrEqual(-298);
     }
