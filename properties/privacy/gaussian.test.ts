@@ -24,8 +24,8 @@ describe('the exact δ of the Gaussian mechanism', () => {
   it('is enclosed narrowly, and at two precisions alike', () => {
     fc.assert(
       fc.property(epsilons, multipliers, (epsilon, z) => {
-        const coarse = gaussianDelta(epsilon, z, 30);
-        const fine = gaussianDelta(epsilon, z, 150);
+        const coarse = gaussianDelta(epsilon, z).toBits(30);
+        const fine = gaussianDelta(epsilon, z).toBits(150);
         return isNarrow(coarse, 30) && isNarrow(fine, 150) && !fine.disjoint(coarse);
       }),
       runs(100),
@@ -35,10 +35,10 @@ describe('the exact δ of the Gaussian mechanism', () => {
   it('strictly decreases in ε and in the noise', () => {
     fc.assert(
       fc.property(epsilons, multipliers, positives(20, 3), (epsilon, z, step) => {
-        const here = gaussianDelta(epsilon, z, BITS);
+        const here = gaussianDelta(epsilon, z).toBits(BITS);
         return (
-          gaussianDelta(epsilon.add(step), z, BITS).strictPrecedes(here) &&
-          gaussianDelta(epsilon, z.add(step), BITS).strictPrecedes(here)
+          gaussianDelta(epsilon.add(step), z).toBits(BITS).strictPrecedes(here) &&
+          gaussianDelta(epsilon, z.add(step)).toBits(BITS).strictPrecedes(here)
         );
       }),
       runs(60),
@@ -54,7 +54,7 @@ describe('the exact δ of the Gaussian mechanism', () => {
         const best = epsilon.mul(z).add(Rational.ONE.div(z.add(z)));
         const excess = (t: Rational): Interval =>
           tail(at(t).sub(mean, BITS)).sub(exp(at(epsilon), BITS).mul(tail(at(t)), BITS), BITS);
-        const delta = gaussianDelta(epsilon, z, BITS);
+        const delta = gaussianDelta(epsilon, z).toBits(BITS);
         const elsewhere = excess(up ? best.add(offset) : best.sub(offset));
         return !delta.disjoint(excess(best)) && elsewhere.inf.compare(delta.sup) <= 0;
       }),
@@ -68,7 +68,7 @@ describe('the exact δ of the Gaussian mechanism', () => {
       fc.property(positives(6, 3), positives(3, 3), (epsilon, z) => {
         const w = 240;
         const step = Rational.dyadic(1n, -60);
-        const here = gaussianDelta(epsilon, z, w);
+        const here = gaussianDelta(epsilon, z).toBits(w);
         const slope = (there: Interval): Interval => here.sub(there, w).shift(60);
         const wide = (x: Interval): Interval => {
           const slack = Interval.hullOfRationals(
@@ -84,8 +84,8 @@ describe('the exact δ of the Gaussian mechanism', () => {
         const inEpsilon = exp(at(epsilon), BITS).mul(tail(b), BITS);
         const inNoise = density.div(at(z.pow(2)), BITS);
         return (
-          slope(gaussianDelta(epsilon.add(step), z, w)).subset(wide(inEpsilon)) &&
-          slope(gaussianDelta(epsilon, z.add(step), w)).subset(wide(inNoise))
+          slope(gaussianDelta(epsilon.add(step), z).toBits(w)).subset(wide(inEpsilon)) &&
+          slope(gaussianDelta(epsilon, z.add(step)).toBits(w)).subset(wide(inNoise))
         );
       }),
       runs(40),
@@ -96,17 +96,20 @@ describe('the exact δ of the Gaussian mechanism', () => {
     fc.assert(
       fc.property(epsilons, multipliers, (epsilon, z) => {
         // A rational just above δ(ε; z).
-        const delta = gaussianDelta(epsilon, z, 60).sup.toRational();
+        const delta = gaussianDelta(epsilon, z).toBits(60).sup.toRational();
         fc.pre(delta.compare(Rational.ONE) < 0);
-        const noise = gaussianMultiplier(epsilon, delta, 60);
-        const loss = gaussianEpsilon(z, delta, 60);
-        const fromLoss = gaussianDelta(loss.inf.toRational(), z, 100).convexHull(
-          gaussianDelta(loss.sup.toRational(), z, 100),
-        );
+        const noise = gaussianMultiplier(epsilon, delta).enclose(60);
+        const loss = gaussianEpsilon(z, delta).enclose(60);
+        const fromNoise = gaussianDelta(epsilon, noise.inf.toRational())
+          .toBits(100)
+          .convexHull(gaussianDelta(epsilon, noise.sup.toRational()).toBits(100));
+        const fromLoss = gaussianDelta(loss.inf.toRational(), z)
+          .toBits(100)
+          .convexHull(gaussianDelta(loss.sup.toRational(), z).toBits(100));
         return (
           isNarrow(noise, 60) &&
           noise.inf.toRational().compare(z) <= 0 &&
-          gaussianDelta(epsilon, noise, 100).contains(delta) &&
+          fromNoise.contains(delta) &&
           isNarrow(loss, 60) &&
           loss.inf.toRational().compare(epsilon) <= 0 &&
           (loss.sup.sign() === 0 ? fromLoss.sup.toRational().compare(delta) <= 0 : fromLoss.contains(delta))
@@ -119,7 +122,7 @@ describe('the exact δ of the Gaussian mechanism', () => {
   it('decides as its enclosure does', () => {
     fc.assert(
       fc.property(epsilons, multipliers, deltas, (epsilon, z, delta) => {
-        const exact = gaussianDelta(epsilon, z, 200);
+        const exact = gaussianDelta(epsilon, z).toBits(200);
         const isBelow = exact.sup.toRational().compare(delta) <= 0;
         return isGaussianPrivate(epsilon, delta, z) === isBelow;
       }),
@@ -130,7 +133,7 @@ describe('the exact δ of the Gaussian mechanism', () => {
   it('makes the least noise private and any less not', () => {
     fc.assert(
       fc.property(epsilons, deltas, (epsilon, delta) => {
-        const z = gaussianMultiplier(epsilon, delta, 50);
+        const z = gaussianMultiplier(epsilon, delta).enclose(50);
         return (
           isGaussianPrivate(epsilon, delta, z.sup.toRational()) &&
           !isGaussianPrivate(epsilon, delta, z.inf.toRational())
@@ -143,7 +146,7 @@ describe('the exact δ of the Gaussian mechanism', () => {
   it('is what the float64 twin says, within its bound', () => {
     fc.assert(
       fc.property(epsilons, multipliers, (epsilon, z) => {
-        const exact = gaussianDelta(epsilon, z, 70).mid().toRational();
+        const exact = gaussianDelta(epsilon, z).toBits(70).mid().toRational();
         fc.pre(exact.compare(Rational.parse('1e-300')) > 0);
         const half = Rational.ONE.div(z.add(z));
         const [a, b] = [epsilon.mul(z).sub(half).abs(), epsilon.mul(z).add(half)];
@@ -158,7 +161,7 @@ describe('the exact δ of the Gaussian mechanism', () => {
   it('has an inverse in float64 within its bound', () => {
     fc.assert(
       fc.property(epsilons, positives(130, -1), (epsilon, delta) => {
-        const exact = gaussianMultiplier(epsilon, delta, 70).mid().toRational();
+        const exact = gaussianMultiplier(epsilon, delta).enclose(70).mid().toRational();
         const twin = Rational.fromDouble(
           approxGaussianMultiplier(approxDouble(epsilon), approxDouble(delta)),
         );
@@ -177,8 +180,8 @@ describe('the printed forms', () => {
         positives(6, 6),
         positives(60, -1),
         (form, epsilon, delta) => {
-          const printed = gaussianConstant(form, epsilon, delta, 60);
-          const exact = gaussianConstant('exact', epsilon, delta, 60);
+          const printed = gaussianConstant(form, epsilon, delta).enclose(60);
+          const exact = gaussianConstant('exact', epsilon, delta).enclose(60);
           return isPrintedFormPrivate(form, epsilon, delta)
             ? exact.precedes(printed)
             : printed.precedes(exact);
@@ -195,7 +198,7 @@ describe('the printed forms', () => {
         positives(6, 6),
         positives(60, -1),
         (form, epsilon, delta) => {
-          const limit = printedFormLimit(form, delta, 40);
+          const limit = printedFormLimit(form, delta).enclose(40);
           fc.pre(!limit.contains(epsilon));
           return isPrintedFormPrivate(form, epsilon, delta) === epsilon.compare(limit.inf.toRational()) < 0;
         },

@@ -23,13 +23,13 @@ describe('zero-concentrated differential privacy', () => {
     fc.assert(
       fc.property(multipliers, smallDeltas, (z, delta) => {
         const rho = gaussianRho(Rational.ONE, z.pow(2));
-        const exact = gaussianEpsilon(z, delta, BITS);
-        const real = bestRealOrder(rho, delta, BITS).epsilon;
-        const integer = bestIntegerOrder(rho, delta, BITS).epsilon;
+        const exact = gaussianEpsilon(z, delta).enclose(BITS);
+        const real = bestRealOrder(rho, delta).epsilon.toBits(BITS);
+        const integer = bestIntegerOrder(rho, delta).epsilon.toBits(BITS);
         return (
           exact.precedes(real) &&
           real.inf.compare(integer.sup) <= 0 &&
-          real.precedes(zcdpEpsilon(rho, delta, BITS))
+          real.precedes(zcdpEpsilon(rho, delta).toBits(BITS))
         );
       }),
       runs(40),
@@ -40,9 +40,11 @@ describe('zero-concentrated differential privacy', () => {
     fc.assert(
       fc.property(positives(20, 8), smallDeltas, positives(8, 4), (rho, delta, t) => {
         const order = Rational.ONE.add(t);
-        const best = bestRealOrder(rho, delta, BITS).epsilon;
+        const best = bestRealOrder(rho, delta).epsilon.toBits(BITS);
         return (
-          best.inf.compare(Interval.max(renyiEpsilon(rho, order, delta, BITS), Interval.point(0n)).sup) <= 0
+          best.inf.compare(
+            Interval.max(renyiEpsilon(rho, order, delta).toBits(BITS), Interval.point(0n)).sup,
+          ) <= 0
         );
       }),
       runs(60),
@@ -52,8 +54,8 @@ describe('zero-concentrated differential privacy', () => {
   it('has a best integer order that no other integer order beats', () => {
     fc.assert(
       fc.property(positives(20, 8), smallDeltas, fc.bigInt(2n, 60n), (rho, delta, order) => {
-        const best = bestIntegerOrder(rho, delta, BITS).epsilon;
-        const other = renyiEpsilon(rho, Rational.integer(order), delta, BITS);
+        const best = bestIntegerOrder(rho, delta).epsilon.toBits(BITS);
+        const other = renyiEpsilon(rho, Rational.integer(order), delta).toBits(BITS);
         return best.inf.compare(Interval.max(other, Interval.point(0n)).sup) <= 0;
       }),
       runs(60),
@@ -63,12 +65,12 @@ describe('zero-concentrated differential privacy', () => {
   it('converts to (ε, δ) and back: the exact inverse encloses, the sufficient ρ lies below', () => {
     fc.assert(
       fc.property(positives(20, 8), smallDeltas, (epsilon, delta) => {
-        const rho = zcdpRho(epsilon, delta, BITS);
+        const rho = zcdpRho(epsilon, delta).toBits(BITS);
         const back = Interval.of(
-          zcdpEpsilon(rho.inf.toRational(), delta, 2 * BITS).inf,
-          zcdpEpsilon(rho.sup.toRational(), delta, 2 * BITS).sup,
+          zcdpEpsilon(rho.inf.toRational(), delta).toBits(2 * BITS).inf,
+          zcdpEpsilon(rho.sup.toRational(), delta).toBits(2 * BITS).sup,
         );
-        return back.contains(epsilon) && sufficientRho(epsilon, delta, BITS).strictPrecedes(rho);
+        return back.contains(epsilon) && sufficientRho(epsilon, delta).toBits(BITS).strictPrecedes(rho);
       }),
       runs(100),
     );
@@ -77,10 +79,10 @@ describe('zero-concentrated differential privacy', () => {
   it('has δ as the inverse of ε', () => {
     fc.assert(
       fc.property(positives(20, 4), smallDeltas, (rho, delta) => {
-        const epsilon = zcdpEpsilon(rho, delta, 2 * BITS);
+        const epsilon = zcdpEpsilon(rho, delta).toBits(2 * BITS);
         const back = Interval.of(
-          zcdpDelta(rho, epsilon.sup.toRational(), BITS).inf,
-          zcdpDelta(rho, epsilon.inf.toRational(), BITS).sup,
+          zcdpDelta(rho, epsilon.sup.toRational()).toBits(BITS).inf,
+          zcdpDelta(rho, epsilon.inf.toRational()).toBits(BITS).sup,
         );
         return back.contains(delta);
       }),
@@ -96,8 +98,8 @@ describe('zero-concentrated differential privacy', () => {
         positives(2, 8),
         positives(2, 8),
         (epsilon, delta, l1, square) => {
-          const scale = laplaceScaleApproximate(epsilon, delta, l1, square, BITS);
-          const at = (b: Rational): Interval => laplaceEpsilon(b, l1, square, delta, 2 * BITS);
+          const scale = laplaceScaleApproximate(epsilon, delta, l1, square).toBits(BITS);
+          const at = (b: Rational): Interval => laplaceEpsilon(b, l1, square, delta).toBits(2 * BITS);
           const target = Interval.fromRational(epsilon, 2 * BITS);
           return (
             at(scale.sup.toRational()).inf.compare(target.sup) <= 0 &&

@@ -1,6 +1,3 @@
-import { apartFromZero } from '../arithmetic/decided.js';
-import { Interval } from '../arithmetic/interval.js';
-import { Rational } from '../arithmetic/rational.js';
 import {
   discreteGaussianNormaliser,
   discreteGaussianPmf,
@@ -18,9 +15,9 @@ import {
   laplaceVariance,
 } from '../privacy/laplace/laplace.js';
 import { delta, epsilon, presetRational, rational, variance } from './privacy-parameters.js';
-import type { Inputs, Parameter } from '../parameter/parameter.js';
-import type { Quantity, Value } from './quantity.js';
-import { enclosed, exactly } from './values.js';
+import type { Parameter } from '../parameter/parameter.js';
+import type { Quantity } from './quantity.js';
+import { enclosed, exactly, exactlyOrEnclosed } from './values.js';
 
 const scale = rational('scale', 'scale b > 0 of the noise', '> 0', '2');
 const sensitivity1 = presetRational('sensitivity1', 'ℓ1 sensitivity Δ₁ > 0', '> 0', '1');
@@ -31,25 +28,6 @@ const sensitivity2Squared = presetRational(
   '1',
 );
 const point: Parameter = { name: 'y', kind: 'integer', description: 'an integer', example: '3' };
-
-/**
- * The lesser of the ε, or scale, of pure privacy, a rational p = p(Δ₁), and of an irrational one. The minimum at 2Δ₁ is above p exactly when
- * the irrational one is, and then p is the lesser.
- */
-function lesser(
-  inputs: Inputs,
-  digits: number,
-  pure: (sensitivity1: Rational) => Rational,
-  minimum: (sensitivity1: Rational, bits: number) => Interval,
-): Value {
-  const sensitivity1 = inputs.rational('sensitivity1');
-  const p = pure(sensitivity1);
-  const twice = sensitivity1.mul(Rational.integer(2n));
-  const above = (bits: number): Interval => minimum(twice, bits).sub(Interval.fromRational(p, bits), bits);
-  return apartFromZero('lesser', above).sign > 0
-    ? exactly(p)
-    : enclosed(digits, (bits) => minimum(sensitivity1, bits));
-}
 
 /** Laplace noise, and integer noise. */
 export const noiseQuantities: readonly Quantity[] = [
@@ -76,18 +54,14 @@ export const noiseQuantities: readonly Quantity[] = [
     source: 'APT v3 (FORC)',
     parameters: [scale, delta, sensitivity1, sensitivity2Squared],
     evaluate: (inputs, digits) =>
-      lesser(
-        inputs,
+      exactlyOrEnclosed(
         digits,
-        (sensitivity1) => sensitivity1.div(inputs.rational('scale')),
-        (sensitivity1, bits) =>
-          laplaceEpsilon(
-            inputs.rational('scale'),
-            sensitivity1,
-            inputs.rational('sensitivity2-squared'),
-            inputs.rational('delta'),
-            bits,
-          ),
+        laplaceEpsilon(
+          inputs.rational('scale'),
+          inputs.rational('sensitivity1'),
+          inputs.rational('sensitivity2-squared'),
+          inputs.rational('delta'),
+        ),
       ),
   },
   {
@@ -97,18 +71,14 @@ export const noiseQuantities: readonly Quantity[] = [
     source: 'APT v3 (FORC)',
     parameters: [epsilon, delta, sensitivity1, sensitivity2Squared],
     evaluate: (inputs, digits) =>
-      lesser(
-        inputs,
+      exactlyOrEnclosed(
         digits,
-        (sensitivity1) => laplaceScale(inputs.rational('eps'), sensitivity1),
-        (sensitivity1, bits) =>
-          laplaceScaleApproximate(
-            inputs.rational('eps'),
-            inputs.rational('delta'),
-            sensitivity1,
-            inputs.rational('sensitivity2-squared'),
-            bits,
-          ),
+        laplaceScaleApproximate(
+          inputs.rational('eps'),
+          inputs.rational('delta'),
+          inputs.rational('sensitivity1'),
+          inputs.rational('sensitivity2-squared'),
+        ),
       ),
   },
   {

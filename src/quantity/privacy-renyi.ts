@@ -10,7 +10,7 @@ import {
 } from '../privacy/notion/zcdp.js';
 import { delta, epsilon, presetRational, rational, variance } from './privacy-parameters.js';
 import type { Quantity } from './quantity.js';
-import { enclosed, exactly } from './values.js';
+import { exactly, exactlyOrEnclosed } from './values.js';
 
 const rho = rational('rho', 'zCDP parameter ρ > 0', '> 0', '1/2');
 const sensitivitySquared = presetRational('sensitivity-squared', 'squared ℓ2 sensitivity Δ² > 0', '> 0', '1');
@@ -33,7 +33,7 @@ export const renyiQuantities: readonly Quantity[] = [
     source: 'NT Lemma 12',
     parameters: [rho, delta],
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => zcdpEpsilon(inputs.rational('rho'), inputs.rational('delta'), bits)),
+      exactlyOrEnclosed(digits, zcdpEpsilon(inputs.rational('rho'), inputs.rational('delta'))),
   },
   {
     name: 'zcdp-delta',
@@ -42,7 +42,7 @@ export const renyiQuantities: readonly Quantity[] = [
     source: 'NT Lemma 12',
     parameters: [rho, epsilon],
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => zcdpDelta(inputs.rational('rho'), inputs.rational('eps'), bits)),
+      exactlyOrEnclosed(digits, zcdpDelta(inputs.rational('rho'), inputs.rational('eps'))),
   },
   {
     name: 'zcdp-rho',
@@ -51,7 +51,7 @@ export const renyiQuantities: readonly Quantity[] = [
     source: 'NT Lemma 12',
     parameters: [epsilon, delta],
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => zcdpRho(inputs.rational('eps'), inputs.rational('delta'), bits)),
+      exactlyOrEnclosed(digits, zcdpRho(inputs.rational('eps'), inputs.rational('delta'))),
   },
   {
     name: 'zcdp-rho-sufficient',
@@ -60,7 +60,7 @@ export const renyiQuantities: readonly Quantity[] = [
     source: 'DMRST Thm 3.1',
     parameters: [epsilon, delta],
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => sufficientRho(inputs.rational('eps'), inputs.rational('delta'), bits)),
+      exactlyOrEnclosed(digits, sufficientRho(inputs.rational('eps'), inputs.rational('delta'))),
   },
   {
     name: 'zcdp-variance',
@@ -69,12 +69,12 @@ export const renyiQuantities: readonly Quantity[] = [
     source: 'NT Lemma 13',
     parameters: [epsilon, delta, sensitivitySquared],
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) =>
+      exactlyOrEnclosed(
+        digits,
         zcdpVariance(
           inputs.rational('sensitivity-squared'),
           inputs.rational('eps'),
           inputs.rational('delta'),
-          bits,
         ),
       ),
   },
@@ -85,12 +85,12 @@ export const renyiQuantities: readonly Quantity[] = [
     source: 'DMRST Thm 3.1',
     parameters: [epsilon, delta, sensitivitySquared],
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) =>
+      exactlyOrEnclosed(
+        digits,
         sufficientVariance(
           inputs.rational('sensitivity-squared'),
           inputs.rational('eps'),
           inputs.rational('delta'),
-          bits,
         ),
       ),
   },
@@ -101,8 +101,9 @@ export const renyiQuantities: readonly Quantity[] = [
     source: 'DMRST Table 3/4',
     parameters: [rho, rational('order', 'α > 1', '> 1', '8'), delta],
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) =>
-        renyiEpsilon(inputs.rational('rho'), inputs.rational('order'), inputs.rational('delta'), bits),
+      exactlyOrEnclosed(
+        digits,
+        renyiEpsilon(inputs.rational('rho'), inputs.rational('order'), inputs.rational('delta')),
       ),
   },
   {
@@ -112,10 +113,7 @@ export const renyiQuantities: readonly Quantity[] = [
     source: 'DMRST Table 3/4',
     parameters: [rho, delta],
     evaluate: (inputs, digits) =>
-      enclosed(
-        digits,
-        (bits) => bestIntegerOrder(inputs.rational('rho'), inputs.rational('delta'), bits).epsilon,
-      ),
+      exactlyOrEnclosed(digits, bestIntegerOrder(inputs.rational('rho'), inputs.rational('delta')).epsilon),
   },
   {
     name: 'rdp-order-integer',
@@ -123,8 +121,7 @@ export const renyiQuantities: readonly Quantity[] = [
     formula: 'argmin_{α = 2, 3, …} αρ + ln((α−1)/α) − (ln δ + ln α)/(α−1)',
     source: 'DMRST Table 3/4',
     parameters: [rho, delta],
-    evaluate: (inputs) =>
-      exactly(bestIntegerOrder(inputs.rational('rho'), inputs.rational('delta'), 64).order),
+    evaluate: (inputs) => exactly(bestIntegerOrder(inputs.rational('rho'), inputs.rational('delta')).order),
   },
   {
     name: 'rdp-epsilon-real',
@@ -134,10 +131,7 @@ export const renyiQuantities: readonly Quantity[] = [
     parameters: [rho, delta],
     mostDigits: 2000,
     evaluate: (inputs, digits) =>
-      enclosed(
-        digits,
-        (bits) => bestRealOrder(inputs.rational('rho'), inputs.rational('delta'), bits).epsilon,
-      ),
+      exactlyOrEnclosed(digits, bestRealOrder(inputs.rational('rho'), inputs.rational('delta')).epsilon),
   },
   {
     name: 'rdp-order-real',
@@ -147,6 +141,6 @@ export const renyiQuantities: readonly Quantity[] = [
     parameters: [rho, delta],
     mostDigits: 2000,
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => bestRealOrder(inputs.rational('rho'), inputs.rational('delta'), bits).order),
+      exactlyOrEnclosed(digits, bestRealOrder(inputs.rational('rho'), inputs.rational('delta')).order),
   },
 ];

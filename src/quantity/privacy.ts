@@ -25,7 +25,7 @@ import {
   presetRational,
   rational,
 } from './privacy-parameters.js';
-import { enclosed } from './values.js';
+import { exactlyOrEnclosed } from './values.js';
 
 const eps = ofGaussian(epsilon);
 const eps0 = ofGaussian(epsilonOrZero);
@@ -106,7 +106,7 @@ const gaussian: readonly Quantity[] = [
     parameters: [eps0, sigma, sensitivity],
     mostDigits: 3000,
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => gaussianDelta(inputs.rational('eps'), multiplierOf(inputs), bits)),
+      exactlyOrEnclosed(digits, gaussianDelta(inputs.rational('eps'), multiplierOf(inputs))),
   },
   {
     name: 'gaussian-sigma',
@@ -116,8 +116,9 @@ const gaussian: readonly Quantity[] = [
     parameters: [eps0, delta, sensitivity],
     mostDigits: 2000,
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) =>
-        gaussianSigma(inputs.rational('eps'), inputs.rational('delta'), inputs.rational('sensitivity'), bits),
+      exactlyOrEnclosed(
+        digits,
+        gaussianSigma(inputs.rational('eps'), inputs.rational('delta'), inputs.rational('sensitivity')),
       ),
   },
   {
@@ -128,7 +129,7 @@ const gaussian: readonly Quantity[] = [
     parameters: [sigma, delta, sensitivity],
     mostDigits: 2000,
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => gaussianEpsilon(multiplierOf(inputs), inputs.rational('delta'), bits)),
+      exactlyOrEnclosed(digits, gaussianEpsilon(multiplierOf(inputs), inputs.rational('delta'))),
   },
   {
     name: 'gaussian-constant',
@@ -138,8 +139,9 @@ const gaussian: readonly Quantity[] = [
     parameters: [anyForm, eps, delta],
     mostDigits: 2000,
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) =>
-        gaussianConstant(formOf(inputs), inputs.rational('eps'), inputs.rational('delta'), bits),
+      exactlyOrEnclosed(
+        digits,
+        gaussianConstant(formOf(inputs), inputs.rational('eps'), inputs.rational('delta')),
       ),
   },
   {
@@ -150,8 +152,9 @@ const gaussian: readonly Quantity[] = [
     parameters: [printed, eps, delta],
     mostDigits: 3000,
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) =>
-        printedFormDelta(printedOf(inputs), inputs.rational('eps'), inputs.rational('delta'), bits),
+      exactlyOrEnclosed(
+        digits,
+        printedFormDelta(printedOf(inputs), inputs.rational('eps'), inputs.rational('delta')),
       ),
   },
   {
@@ -162,7 +165,7 @@ const gaussian: readonly Quantity[] = [
     parameters: [printed, delta],
     mostDigits: 2000,
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => printedFormLimit(printedOf(inputs), inputs.rational('delta'), bits)),
+      exactlyOrEnclosed(digits, printedFormLimit(printedOf(inputs), inputs.rational('delta'))),
   },
   {
     name: 'gdp-mu',
@@ -172,7 +175,7 @@ const gaussian: readonly Quantity[] = [
     parameters: [eps0, delta],
     mostDigits: 2000,
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => gdpMu(inputs.rational('eps'), inputs.rational('delta'), bits)),
+      exactlyOrEnclosed(digits, gdpMu(inputs.rational('eps'), inputs.rational('delta'))),
   },
   {
     name: 'gdp-delta',
@@ -182,7 +185,7 @@ const gaussian: readonly Quantity[] = [
     parameters: [eps0, ofGaussian(rational('mu', 'μ > 0', '> 0', '1'))],
     mostDigits: 3000,
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => gdpDelta(inputs.rational('mu'), inputs.rational('eps'), bits)),
+      exactlyOrEnclosed(digits, gdpDelta(inputs.rational('mu'), inputs.rational('eps'))),
   },
   {
     name: 'hidden-direction-delta',
@@ -192,7 +195,7 @@ const gaussian: readonly Quantity[] = [
     parameters: integrated,
     mostDigits: 30,
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => nonadaptiveDelta(integratedOf(inputs), inputs.rational('eps'), bits)),
+      exactlyOrEnclosed(digits, nonadaptiveDelta(integratedOf(inputs), inputs.rational('eps'))),
   },
   {
     name: 'hidden-direction-delta-adaptive',
@@ -202,7 +205,7 @@ const gaussian: readonly Quantity[] = [
     parameters: hidden,
     mostDigits: 3000,
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => adaptiveDelta(hiddenOf(inputs), inputs.rational('eps'), bits)),
+      exactlyOrEnclosed(digits, adaptiveDelta(hiddenOf(inputs), inputs.rational('eps'))),
   },
 ];
 

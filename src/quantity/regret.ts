@@ -1,3 +1,4 @@
+import type { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
 import { Real } from '../arithmetic/real.js';
 import { chiMean } from '../bound/learning/blog-chi-mean.js';
@@ -59,13 +60,12 @@ const relationOf = (inputs: Inputs): NeighbourRelation =>
 const noiseOf = (inputs: Inputs): 'mean' | 'printed' =>
   inputs.word('noise') === 'printed' ? 'printed' : 'mean';
 
-const constantOf = (inputs: Inputs, bits: number): ReturnType<typeof gaussianConstant> =>
+const constantOf = (inputs: Inputs, bits: number): Interval =>
   gaussianConstant(
     GAUSSIAN_FORMS.find((word) => word === inputs.word('form'))!,
     inputs.rational('eps'),
     inputs.rational('delta'),
-    bits + 16,
-  );
+  ).enclose(bits + 16);
 
 const learner: readonly Parameter[] = [
   steps,

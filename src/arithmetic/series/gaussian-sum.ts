@@ -3,7 +3,7 @@ import { Dyadic } from '../dyadic.js';
 import { exp, pi } from '../elementary.js';
 import { Interval } from '../interval.js';
 import { Rational } from '../rational.js';
-import { normalTail } from '../normal-law.js';
+import { encloseNormalTail } from '../normal-law.js';
 
 /** Up to this σ² the tail is summed term by term. */
 const NARROW = /* @__PURE__ */ Rational.integer(1n << 12n);
@@ -62,7 +62,7 @@ function farSum(variance: Rational, m: bigint, first: Interval, w: number): Inte
   const sigma = Interval.fromRational(variance, w).sqrt(w);
   const t = Interval.point(m).div(sigma, w);
   const root = pi(w).shift(1).sqrt(w);
-  let sum = normalTail(t, w).mul(root, w).mul(sigma, w).add(first.shift(-1), w);
+  let sum = encloseNormalTail(t, w).mul(root, w).mul(sigma, w).add(first.shift(-1), w);
   const orders = Math.ceil(w / (2 * (sigma.inf.magnitude() + 1))) + 4;
   // He_{j+1} = t·He_j − j·He_{j−1}; the terms are ascending powers of −1/σ.
   let [before, hermite] = [Interval.point(1n), t];

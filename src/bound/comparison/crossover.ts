@@ -34,7 +34,7 @@ function squareRootFactor(caller: string, T: bigint, w: number): Interval {
 export function gaussianErrorBound(form: PrintedForm, T: bigint, delta: Rational, bits: number): Interval {
   const w = bits + GUARD;
   const factor = squareRootFactor('gaussianErrorBound', T, w);
-  return gaussianConstant(form, Rational.ONE, delta, w).sqr(w).mul(factor, bits);
+  return gaussianConstant(form, Rational.ONE, delta).enclose(w).sqr(w).mul(factor, bits);
 }
 
 /**

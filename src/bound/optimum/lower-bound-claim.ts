@@ -1,5 +1,6 @@
 import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
+import { Real } from '../../arithmetic/real.js';
 import { isGaussianPrivate } from '../../privacy/gaussian/gaussian-delta.js';
 import { requirePositive, requireProbability } from '../../arithmetic/require-rational.js';
 import {
@@ -38,8 +39,10 @@ export function countingLowerBoundClaim(
   return {
     value: bound(bits),
     deltaIsSmall: lowerBoundApplies(epsilon, delta),
-    refuted: isGaussianPrivate(epsilon, delta, (w) =>
-      bound(w).div(encloseSquareRootMeanSquaredError(n, w), w).sqrt(w),
+    refuted: isGaussianPrivate(
+      epsilon,
+      delta,
+      Real.enclosed((w) => bound(w).div(encloseSquareRootMeanSquaredError(n, w), w).sqrt(w)),
     ),
   };
 }
@@ -68,6 +71,10 @@ export function factorizationLowerBoundClaim(
   return {
     value: perRow.mul(factor(bits + 8), bits + 8),
     deltaIsSmall: lowerBoundApplies(epsilon, delta),
-    refuted: isGaussianPrivate(epsilon, delta, (w) => factor(w).sqrt(w)),
+    refuted: isGaussianPrivate(
+      epsilon,
+      delta,
+      Real.enclosed((w) => factor(w).sqrt(w)),
+    ),
   };
 }

@@ -1,5 +1,6 @@
 import { Interval } from '../../arithmetic/interval.js';
-import type { Rational } from '../../arithmetic/rational.js';
+import { Rational } from '../../arithmetic/rational.js';
+import { type Operand, Real } from '../../arithmetic/real.js';
 import { requirePositive } from '../../arithmetic/require-rational.js';
 
 /** A positive real: exact, or enclosed once and for all. */
@@ -16,4 +17,15 @@ export function enclosePositive(caller: string, name: string, value: Positive, b
   }
   requirePositive(caller, name, value);
   return Interval.fromRational(value, bits);
+}
+
+/**
+ * A positive number as a real one.
+ * @throws RangeError unless it is > 0, UndecidedError when it cannot be told from 0.
+ */
+export function positive(caller: string, name: string, value: Operand): Real {
+  if (value instanceof Rational) requirePositive(caller, name, value);
+  const x = Real.of(value);
+  if (x.sign() <= 0) throw new RangeError(`${caller}: expected ${name} > 0, got ${x}`);
+  return x;
 }

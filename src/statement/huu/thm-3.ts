@@ -17,7 +17,7 @@ const BITS = 96;
 /** [HUU] Thm 3 for mechanisms whose noise is calibrated exactly: C²·bound² ≤ σ²·U_n² at ε = 1, δ = 1e-6. */
 function exactlyCalibrated(): Outcome {
   const [eps, delta] = [rational('1'), rational('1e-6')];
-  const ratio = gaussianConstant('dr14', eps, delta, BITS).div(gaussianMultiplier(eps, delta, BITS), BITS);
+  const ratio = gaussianConstant('dr14', eps, delta).div(gaussianMultiplier(eps, delta)).enclose(BITS);
   return checked(
     'n = 1, …, 400 at ε = 1, δ = 1e-6 for the square-root mechanism with exactly calibrated noise',
     integers(1n, 400n),
@@ -41,8 +41,14 @@ export default statement({
     settle(
       exactlyCalibrated(),
       [
-        number('C at ε = 1, δ = 1e-6', gaussianConstant('dr14', rational('1'), rational('1e-6'), BITS)),
-        number('least noise multiplier there', gaussianMultiplier(rational('1'), rational('1e-6'), BITS)),
+        number(
+          'C at ε = 1, δ = 1e-6',
+          gaussianConstant('dr14', rational('1'), rational('1e-6')).enclose(BITS),
+        ),
+        number(
+          'least noise multiplier there',
+          gaussianMultiplier(rational('1'), rational('1e-6')).enclose(BITS),
+        ),
         number('U₃₂₀', encloseSquareRootError(320n, BITS)),
         number('bound at n = 320 over C', encloseLogLowerBound('printed', 320n, BITS)),
         number('constant of the bound', encloseLowerBoundConstant(BITS)),

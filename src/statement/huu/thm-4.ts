@@ -44,7 +44,7 @@ export default statement({
         ),
         number(
           'variance of the calibrated mechanism there',
-          gaussianMultiplier(rational('1/128'), delta, BITS).sqr(BITS),
+          gaussianMultiplier(rational('1/128'), delta).sqr().enclose(BITS),
         ),
         note(
           'where δ ≤ ε/10',

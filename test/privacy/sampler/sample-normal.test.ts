@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Interval } from '../../../src/arithmetic/interval.js';
+import type { Interval } from '../../../src/arithmetic/interval.js';
 import { Rational } from '../../../src/arithmetic/rational.js';
 import { normalTail } from '../../../src/arithmetic/normal-law.js';
 import { decided } from '../../../src/privacy/sampler/random-real.js';
@@ -20,7 +20,7 @@ describe('normalReal', () => {
       );
       counts.set(quarter, (counts.get(quarter) ?? 0) + 1);
     }
-    const tail = (quarter: bigint): Interval => normalTail(Interval.fromRational(Rational.ratio(quarter, 4n), 160), 160);
+    const tail = (quarter: bigint): Interval => normalTail(Rational.ratio(quarter, 4n)).enclose(160);
     const count = (from: bigint, to: bigint): number =>
       [...counts].reduce((sum, [quarter, n]) => (from <= quarter && quarter < to ? sum + n : sum), 0);
     const cells = Array.from({ length: 24 }, (_, i) => {
