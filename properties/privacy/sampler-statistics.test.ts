@@ -129,16 +129,17 @@ describe('the samplers, over many draws with a false-alarm probability of at mos
     const source = seededTestSource(104n);
     const scale = q('5/2');
     const counts = histogram(() => sampleDiscreteLaplace(source, scale));
-    const upperTail = (m: bigint): Interval => discreteLaplaceTail(scale, m, BITS).shift(-1);
+    const upperTail = (m: bigint): Interval => discreteLaplaceTail(scale, m).toBits(BITS).shift(-1);
     expect(
       alarms(
-        cellsOfIntegers(counts, 25n, (x) => discreteLaplacePmf(scale, x, BITS), upperTail),
+        cellsOfIntegers(counts, 25n, (x) => discreteLaplacePmf(scale, x).toBits(BITS), upperTail),
         N,
         ALPHA,
       ),
     ).toEqual([]);
     const reach = 80n;
-    const lost = discreteLaplaceTail(scale, reach + 1n, BITS)
+    const lost = discreteLaplaceTail(scale, reach + 1n)
+      .toBits(BITS)
       .sup.toRational()
       .mul(Rational.integer(BigInt(N)));
     expect(lost.compare(ALPHA.div(q('2')))).toBe(-1);
@@ -148,7 +149,12 @@ describe('the samplers, over many draws with a false-alarm probability of at mos
       .mul(q('24'))
       .add(scale.pow(2).mul(q('2')));
     expect(
-      isNear(meanSquare(counts), discreteLaplaceVariance(scale, BITS), Rational.integer(reach), fourth),
+      isNear(
+        meanSquare(counts),
+        discreteLaplaceVariance(scale).toBits(BITS),
+        Rational.integer(reach),
+        fourth,
+      ),
     ).toBe(true);
   });
 
@@ -156,10 +162,10 @@ describe('the samplers, over many draws with a false-alarm probability of at mos
     const source = seededTestSource(105n);
     const variance = q('15/2');
     const counts = histogram(() => sampleDiscreteGaussian(source, variance));
-    const upperTail = (m: bigint): Interval => discreteGaussianTail(variance, m, BITS);
+    const upperTail = (m: bigint): Interval => discreteGaussianTail(variance, m).toBits(BITS);
     expect(
       alarms(
-        cellsOfIntegers(counts, 13n, (x) => discreteGaussianPmf(variance, x, BITS), upperTail),
+        cellsOfIntegers(counts, 13n, (x) => discreteGaussianPmf(variance, x).toBits(BITS), upperTail),
         N,
         ALPHA,
       ),
@@ -173,7 +179,7 @@ describe('the samplers, over many draws with a false-alarm probability of at mos
     expect(
       isNear(
         meanSquare(counts),
-        discreteGaussianVariance(variance, BITS),
+        discreteGaussianVariance(variance).toBits(BITS),
         Rational.integer(reach),
         variance.pow(2).mul(q('3')),
       ),
@@ -188,7 +194,7 @@ describe('the samplers, over many draws with a false-alarm probability of at mos
     const floor = (x: bigint): bigint => (x < 0n ? -((-x + part - 1n) / part) : x / part);
     const counts = histogram(() => floor(sampleDiscreteGaussian(source, variance)), FEWER);
     const from = Array.from({ length: 34 }, (_, i) =>
-      discreteGaussianTail(variance, BigInt(i - 16) * part, BITS),
+      discreteGaussianTail(variance, BigInt(i - 16) * part).toBits(BITS),
     );
     const cells = Array.from({ length: 33 }, (_, i) => ({
       name: String(i - 16),

@@ -17,7 +17,7 @@ import {
 import { delta, epsilon, presetRational, rational, variance } from './privacy-parameters.js';
 import type { Parameter } from '../parameter/parameter.js';
 import type { Quantity } from './quantity.js';
-import { enclosed, exactly, exactlyOrEnclosed } from './values.js';
+import { exactly, exactlyOrEnclosed } from './values.js';
 
 const scale = rational('scale', 'scale b > 0 of the noise', '> 0', '2');
 const sensitivity1 = presetRational('sensitivity1', 'ℓ1 sensitivity Δ₁ > 0', '> 0', '1');
@@ -88,7 +88,7 @@ export const noiseQuantities: readonly Quantity[] = [
     source: 'Canonne–Kamath–Steinke 2020',
     parameters: [scale, point],
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => discreteLaplacePmf(inputs.rational('scale'), inputs.integer('y'), bits)),
+      exactlyOrEnclosed(digits, discreteLaplacePmf(inputs.rational('scale'), inputs.integer('y'))),
   },
   {
     name: 'discrete-laplace-tail',
@@ -97,7 +97,7 @@ export const noiseQuantities: readonly Quantity[] = [
     source: 'Canonne–Kamath–Steinke 2020',
     parameters: [scale, { name: 'm', kind: 'integer', least: 1n, description: 'an integer', example: '5' }],
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => discreteLaplaceTail(inputs.rational('scale'), inputs.integer('m'), bits)),
+      exactlyOrEnclosed(digits, discreteLaplaceTail(inputs.rational('scale'), inputs.integer('m'))),
   },
   {
     name: 'discrete-laplace-variance',
@@ -106,7 +106,7 @@ export const noiseQuantities: readonly Quantity[] = [
     source: 'Canonne–Kamath–Steinke 2020',
     parameters: [scale],
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => discreteLaplaceVariance(inputs.rational('scale'), bits)),
+      exactlyOrEnclosed(digits, discreteLaplaceVariance(inputs.rational('scale'))),
   },
   {
     name: 'discrete-gaussian-normaliser',
@@ -116,7 +116,7 @@ export const noiseQuantities: readonly Quantity[] = [
     parameters: [variance],
     mostDigits: 5000,
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => discreteGaussianNormaliser(inputs.rational('variance'), bits)),
+      exactlyOrEnclosed(digits, discreteGaussianNormaliser(inputs.rational('variance'))),
   },
   {
     name: 'discrete-gaussian-pmf',
@@ -126,7 +126,7 @@ export const noiseQuantities: readonly Quantity[] = [
     parameters: [variance, point],
     mostDigits: 5000,
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => discreteGaussianPmf(inputs.rational('variance'), inputs.integer('y'), bits)),
+      exactlyOrEnclosed(digits, discreteGaussianPmf(inputs.rational('variance'), inputs.integer('y'))),
   },
   {
     name: 'discrete-gaussian-variance',
@@ -136,6 +136,6 @@ export const noiseQuantities: readonly Quantity[] = [
     parameters: [{ ...variance, magnitude: 50 }],
     mostDigits: 5000,
     evaluate: (inputs, digits) =>
-      enclosed(digits, (bits) => discreteGaussianVariance(inputs.rational('variance'), bits)),
+      exactlyOrEnclosed(digits, discreteGaussianVariance(inputs.rational('variance'))),
   },
 ];

@@ -21,5 +21,7 @@ export function kAryDiscreteMeanSquaredError(
   requirePositive('kAryDiscreteMeanSquaredError', 'epsilon', epsilon);
   const scale = Rational.integer(BigInt(kAryHeight(system, T))).div(epsilon);
   const terms = Interval.fromRational(Rational.ratio(kAryWeightSum(system, T), T), bits + 8);
-  return discreteLaplaceVariance(scale, bits + 8).mul(terms, bits + 4);
+  return discreteLaplaceVariance(scale)
+    .enclose(bits + 8)
+    .mul(terms, bits + 4);
 }
