@@ -37,7 +37,7 @@ export function discreteGaussianTail(variance: Rational, m: bigint): Real {
  * @param epsilon ε ≥ 0
  * @example
  * ```ts
- * discreteGaussianDelta(Rational.parse('1'), 1n, Rational.ZERO).toDigits(9); // 0.398942292…: P(Y = 0)
+ * discreteGaussianDelta(Rational.parse('1'), 1n, Rational.ZERO).toDigits(9); // 0.398942278…: P(Y = 0)
  * ```
  */
 export function discreteGaussianDelta(variance: Rational, shift: bigint, epsilon: Rational): Real {
