@@ -65,46 +65,56 @@ const deltas = positives(60, -2);
 const variances = positives(4, 6);
 const multipliers = positives(1, 4);
 
-/** Every number of privacy, by name, at an ε, a δ, a variance and a multiplier. */
-const NUMBERS: Readonly<Record<string, (e: Rational, d: Rational, v: Rational, z: Rational) => Real>> = {
-  logInverse: (e, d) => logInverse('f', d),
-  zcdpEpsilon: (e, d) => zcdpEpsilon(e, d),
-  zcdpDelta: (e, d, v) => zcdpDelta(v, v.add(e)),
-  zcdpRho: (e, d) => zcdpRho(e, d),
-  sufficientRho: (e, d) => sufficientRho(e, d),
-  sufficientVariance: (e, d, v) => sufficientVariance(v, e, d),
-  zcdpVariance: (e, d, v) => zcdpVariance(v, e, d),
-  renyiEpsilon: (e, d, v) => renyiEpsilon(e, v.add(Rational.ONE), d),
-  bestRealOrder: (e, d) => bestRealOrder(e, d).order,
-  bestRealEpsilon: (e, d) => bestRealOrder(e, d).epsilon,
-  bestIntegerEpsilon: (e, d) => bestIntegerOrder(e, d).epsilon,
-  noiseMultiplier: (e, d, v) => noiseMultiplier(v, e),
-  gaussianDelta: (e, d, v, z) => gaussianDelta(e, z),
-  gaussianDeltaOfRoot: (e, d, v, z) => gaussianDelta(e, Real.of(z).sqrt()),
-  gaussianMultiplier: (e, d) => gaussianMultiplier(e, d),
-  gaussianSigma: (e, d, v) => gaussianSigma(e, d, v),
-  gaussianEpsilon: (e, d, v, z) => gaussianEpsilon(z, d),
-  gdpMu: (e, d) => gdpMu(e, d),
-  gaussianConstant: (e, d) => gaussianConstant('dr14', e, d),
-  printedFormDelta: (e, d) => printedFormDelta('classical', e, d),
-  discreteGaussianNormaliser: (e, d, v) => discreteGaussianNormaliser(v),
-  discreteGaussianPmf: (e, d, v) => discreteGaussianPmf(v, 3n),
-  discreteGaussianVariance: (e, d, v) => discreteGaussianVariance(v),
-  discreteGaussianTail: (e, d, v) => discreteGaussianTail(v, 2n),
-  discreteGaussianDelta: (e, d, v) => discreteGaussianDelta(v, 2n, e),
-  discreteLaplacePmf: (e, d, v) => discreteLaplacePmf(v, -2n),
-  discreteLaplaceTail: (e, d, v) => discreteLaplaceTail(v, 4n),
-  discreteLaplaceVariance: (e, d, v) => discreteLaplaceVariance(v),
-  laplaceEpsilon: (e, d, v) => laplaceEpsilon(v, e, Rational.ONE, d),
-  laplaceScaleApproximate: (e, d, v) => laplaceScaleApproximate(e, d, v, Rational.ONE),
-  adaptiveDelta: (e, d, v, z) => adaptiveDelta({ dimension: 9, sigma: z, tauSquared: half, shift: half }, e),
+/** An ε, a δ, a variance and a multiplier. */
+interface At {
+  readonly e: Rational;
+  readonly d: Rational;
+  readonly v: Rational;
+  readonly z: Rational;
+}
+
+/** Every number of privacy, by name. */
+const NUMBERS: Readonly<Record<string, (at: At) => Real>> = {
+  logInverse: ({ d }) => logInverse('f', d),
+  zcdpEpsilon: ({ e, d }) => zcdpEpsilon(e, d),
+  zcdpDelta: ({ e, v }) => zcdpDelta(v, v.add(e)),
+  zcdpRho: ({ e, d }) => zcdpRho(e, d),
+  sufficientRho: ({ e, d }) => sufficientRho(e, d),
+  sufficientVariance: ({ e, d, v }) => sufficientVariance(v, e, d),
+  zcdpVariance: ({ e, d, v }) => zcdpVariance(v, e, d),
+  renyiEpsilon: ({ e, d, v }) => renyiEpsilon(e, v.add(Rational.ONE), d),
+  bestRealOrder: ({ e, d }) => bestRealOrder(e, d).order,
+  bestRealEpsilon: ({ e, d }) => bestRealOrder(e, d).epsilon,
+  bestIntegerEpsilon: ({ e, d }) => bestIntegerOrder(e, d).epsilon,
+  noiseMultiplier: ({ e, v }) => noiseMultiplier(v, e),
+  gaussianDelta: ({ e, z }) => gaussianDelta(e, z),
+  gaussianDeltaOfRoot: ({ e, z }) => gaussianDelta(e, Real.of(z).sqrt()),
+  gaussianMultiplier: ({ e, d }) => gaussianMultiplier(e, d),
+  gaussianSigma: ({ e, d, v }) => gaussianSigma(e, d, v),
+  gaussianEpsilon: ({ d, z }) => gaussianEpsilon(z, d),
+  gdpMu: ({ e, d }) => gdpMu(e, d),
+  gaussianConstant: ({ e, d }) => gaussianConstant('dr14', e, d),
+  printedFormDelta: ({ e, d }) => printedFormDelta('classical', e, d),
+  discreteGaussianNormaliser: ({ v }) => discreteGaussianNormaliser(v),
+  discreteGaussianPmf: ({ v }) => discreteGaussianPmf(v, 3n),
+  discreteGaussianVariance: ({ v }) => discreteGaussianVariance(v),
+  discreteGaussianTail: ({ v }) => discreteGaussianTail(v, 2n),
+  discreteGaussianDelta: ({ e, v }) => discreteGaussianDelta(v, 2n, e),
+  discreteLaplacePmf: ({ v }) => discreteLaplacePmf(v, -2n),
+  discreteLaplaceTail: ({ v }) => discreteLaplaceTail(v, 4n),
+  discreteLaplaceVariance: ({ v }) => discreteLaplaceVariance(v),
+  laplaceEpsilon: ({ e, d, v }) => laplaceEpsilon(v, e, Rational.ONE, d),
+  laplaceScaleApproximate: ({ e, d, v }) => laplaceScaleApproximate(e, d, v, Rational.ONE),
+  adaptiveDelta: ({ e, z }) => adaptiveDelta({ dimension: 9, sigma: z, tauSquared: half, shift: half }, e),
 };
 
 describe('the numbers of privacy', () => {
   for (const [name, number] of Object.entries(NUMBERS)) {
     it(`${name} is one number at every precision, as narrow as asked`, () => {
       fc.assert(
-        fc.property(epsilons, deltas, variances, multipliers, (...at) => isOneNumber(number(...at))),
+        fc.property(fc.record({ e: epsilons, d: deltas, v: variances, z: multipliers }), (at) =>
+          isOneNumber(number(at)),
+        ),
         runs(6),
       );
     });

@@ -18,9 +18,14 @@ describe('the standard normal law', () => {
       ['10', '7.6198530241605260659733432516e-24'],
       ['100', '1.3441790767441983050730801671e-2174'],
     ] as const;
-    for (const [x, expected] of tails) expect(roundsTo(normalTail(q(x)).toDigits(35), expected), x).toBe(true);
+    for (const [x, expected] of tails)
+      expect(roundsTo(normalTail(q(x)).toDigits(35), expected), x).toBe(true);
     expect(roundsTo(normalDensity(q('1')).toDigits(35), '0.24197072451914334979783')).toBe(true);
-    expect(normalDensity(q('-3')).enclose(90).equals(normalDensity(q('3')).enclose(90))).toBe(true);
+    expect(
+      normalDensity(q('-3'))
+        .enclose(90)
+        .equals(normalDensity(q('3')).enclose(90)),
+    ).toBe(true);
   });
 
   it('loses no bits to the size of the argument', () => {

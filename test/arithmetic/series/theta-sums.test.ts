@@ -16,7 +16,9 @@ describe('thetaSums', () => {
 
   it("satisfy Poisson's formula Σ e^(−τk²) = √(π/τ)·Σ e^(−π²k²/τ), at any precision", () => {
     for (const tau of ['2', '3', '4.5']) {
-      const dual = PI.div(q(tau)).sqrt().mul(thetaSums(PI.sqr().div(q(tau))).zeroth);
+      const dual = PI.div(q(tau))
+        .sqrt()
+        .mul(thetaSums(PI.sqr().div(q(tau))).zeroth);
       const direct = thetaSums(q(tau)).zeroth;
       for (const bits of [30, 200, 1000]) {
         const [x, y] = [direct.toBits(bits), dual.toBits(bits)];
