@@ -18,22 +18,22 @@ const [one, z, delta] = [q('1'), q('4.3'), q('1e-6')];
 for (const bits of [64, 140, 1000]) {
   describe(`the Gaussian mechanism at ${bits} bits`, () => {
     bench('δ(ε, σ)', () => {
-      gaussianDelta(one, z, bits);
+      gaussianDelta(one, z).toBits(bits);
     });
     bench('σ(ε, δ)', () => {
-      gaussianMultiplier(one, delta, bits);
+      gaussianMultiplier(one, delta).enclose(bits);
     });
     bench('ε(σ, δ)', () => {
-      gaussianEpsilon(z, delta, bits);
+      gaussianEpsilon(z, delta).enclose(bits);
     });
     bench('limit of the classical form', () => {
-      printedFormLimit('classical', delta, bits);
+      printedFormLimit('classical', delta).enclose(bits);
     });
     bench('best integer Rényi order', () => {
-      bestIntegerOrder(q('1/37'), delta, bits);
+      bestIntegerOrder(q('1/37'), delta);
     });
     bench('ρ(ε, δ)', () => {
-      zcdpRho(one, delta, bits);
+      zcdpRho(one, delta).toBits(bits);
     });
   });
 }
@@ -52,10 +52,10 @@ describe('the Gaussian mechanism', () => {
 
 describe('noise and regret at 140 bits', () => {
   bench('variance of the discrete Laplace distribution', () => {
-    discreteLaplaceVariance(q('5'), 140);
+    discreteLaplaceVariance(q('5')).toBits(140);
   });
   bench('variance of the discrete Gaussian distribution', () => {
-    discreteGaussianVariance(q('100'), 140);
+    discreteGaussianVariance(q('100')).toBits(140);
   });
   bench('regret noise of 1000 steps', () => {
     regretNoise('mean', 1000).enclose(140);
@@ -64,6 +64,9 @@ describe('noise and regret at 140 bits', () => {
     chiMean(10n ** 9n).enclose(140);
   });
   bench('hidden direction in 10^4 dimensions', () => {
-    nonadaptiveDelta({ dimension: 10_000, sigma: q('4'), tauSquared: q('1/100'), shift: q('2') }, q('2'), 60);
+    nonadaptiveDelta(
+      { dimension: 10_000, sigma: q('4'), tauSquared: q('1/100'), shift: q('2') },
+      q('2'),
+    ).toBits(60);
   });
 });

@@ -28,7 +28,7 @@ describe('the exact δ of the Gaussian mechanism', () => {
     'δ(ε; z)',
     enclosureLaws({
       arguments: fc.tuple(epsilons, multipliers),
-      enclose: ([epsilon, z], bits) => gaussianDelta(epsilon, z, bits),
+      enclose: ([epsilon, z], bits) => gaussianDelta(epsilon, z).toBits(bits),
       accuracy: (bits) => bits,
       precisions: [30, 60, 150],
     }),
@@ -41,8 +41,8 @@ describe('the exact δ of the Gaussian mechanism', () => {
       settings: epsilons,
       budgets: deltas,
       scales: multipliers,
-      cost: (epsilon, z) => gaussianDelta(epsilon, z, BITS),
-      scale: (epsilon, delta) => gaussianMultiplier(epsilon, delta, 50),
+      cost: (epsilon, z) => gaussianDelta(epsilon, z).toBits(BITS),
+      scale: (epsilon, delta) => gaussianMultiplier(epsilon, delta).enclose(50),
       tightness: '1e-12',
     }),
     25,
@@ -51,10 +51,10 @@ describe('the exact δ of the Gaussian mechanism', () => {
   it('strictly decreases in ε and in the noise', () => {
     fc.assert(
       fc.property(epsilons, multipliers, positives(20, 3), (epsilon, z, step) => {
-        const here = gaussianDelta(epsilon, z, BITS);
+        const here = gaussianDelta(epsilon, z).toBits(BITS);
         return (
-          gaussianDelta(epsilon.add(step), z, BITS).strictPrecedes(here) &&
-          gaussianDelta(epsilon, z.add(step), BITS).strictPrecedes(here)
+          gaussianDelta(epsilon.add(step), z).toBits(BITS).strictPrecedes(here) &&
+          gaussianDelta(epsilon, z.add(step)).toBits(BITS).strictPrecedes(here)
         );
       }),
       runs(60),
@@ -70,7 +70,7 @@ describe('the exact δ of the Gaussian mechanism', () => {
         const best = epsilon.mul(z).add(Rational.ONE.div(z.add(z)));
         const excess = (t: Rational): Interval =>
           tail(at(t).sub(mean, BITS)).sub(exp(at(epsilon), BITS).mul(tail(at(t)), BITS), BITS);
-        const delta = gaussianDelta(epsilon, z, BITS);
+        const delta = gaussianDelta(epsilon, z).toBits(BITS);
         const elsewhere = excess(up ? best.add(offset) : best.sub(offset));
         return !delta.disjoint(excess(best)) && elsewhere.inf.compare(delta.sup) <= 0;
       }),
@@ -84,7 +84,7 @@ describe('the exact δ of the Gaussian mechanism', () => {
       fc.property(positives(6, 3), positives(3, 3), (epsilon, z) => {
         const w = 240;
         const step = Rational.dyadic(1n, -60);
-        const here = gaussianDelta(epsilon, z, w);
+        const here = gaussianDelta(epsilon, z).toBits(w);
         const slope = (there: Interval): Interval => here.sub(there, w).shift(60);
         const wide = (x: Interval): Interval => {
           const slack = Interval.hullOfRationals(
@@ -100,8 +100,8 @@ describe('the exact δ of the Gaussian mechanism', () => {
         const inEpsilon = exp(at(epsilon), BITS).mul(tail(b), BITS);
         const inNoise = density.div(at(z.pow(2)), BITS);
         return (
-          slope(gaussianDelta(epsilon.add(step), z, w)).subset(wide(inEpsilon)) &&
-          slope(gaussianDelta(epsilon, z.add(step), w)).subset(wide(inNoise))
+          slope(gaussianDelta(epsilon.add(step), z).toBits(w)).subset(wide(inEpsilon)) &&
+          slope(gaussianDelta(epsilon, z.add(step)).toBits(w)).subset(wide(inNoise))
         );
       }),
       runs(40),
@@ -112,17 +112,20 @@ describe('the exact δ of the Gaussian mechanism', () => {
     fc.assert(
       fc.property(epsilons, multipliers, (epsilon, z) => {
         // A rational just above δ(ε; z).
-        const delta = gaussianDelta(epsilon, z, 60).sup.toRational();
+        const delta = gaussianDelta(epsilon, z).toBits(60).sup.toRational();
         fc.pre(delta.compare(Rational.ONE) < 0);
-        const noise = gaussianMultiplier(epsilon, delta, 60);
-        const loss = gaussianEpsilon(z, delta, 60);
-        const fromLoss = gaussianDelta(loss.inf.toRational(), z, 100).convexHull(
-          gaussianDelta(loss.sup.toRational(), z, 100),
-        );
+        const noise = gaussianMultiplier(epsilon, delta).enclose(60);
+        const loss = gaussianEpsilon(z, delta).enclose(60);
+        const fromNoise = gaussianDelta(epsilon, noise.inf.toRational())
+          .toBits(100)
+          .convexHull(gaussianDelta(epsilon, noise.sup.toRational()).toBits(100));
+        const fromLoss = gaussianDelta(loss.inf.toRational(), z)
+          .toBits(100)
+          .convexHull(gaussianDelta(loss.sup.toRational(), z).toBits(100));
         return (
           isNarrow(noise, 60) &&
           noise.inf.toRational().compare(z) <= 0 &&
-          gaussianDelta(epsilon, noise, 100).contains(delta) &&
+          fromNoise.contains(delta) &&
           isNarrow(loss, 60) &&
           loss.inf.toRational().compare(epsilon) <= 0 &&
           (loss.sup.sign() === 0 ? fromLoss.sup.toRational().compare(delta) <= 0 : fromLoss.contains(delta))
@@ -135,7 +138,7 @@ describe('the exact δ of the Gaussian mechanism', () => {
   it('decides as its enclosure does', () => {
     fc.assert(
       fc.property(epsilons, multipliers, deltas, (epsilon, z, delta) => {
-        const exact = gaussianDelta(epsilon, z, 200);
+        const exact = gaussianDelta(epsilon, z).toBits(200);
         const isBelow = exact.sup.toRational().compare(delta) <= 0;
         return isGaussianPrivate(epsilon, delta, z) === isBelow;
       }),
@@ -144,7 +147,8 @@ describe('the exact δ of the Gaussian mechanism', () => {
   });
 
   /** δ at arguments where float64 has it. */
-  const delta = ([epsilon, z]: readonly [Rational, Rational]): Interval => gaussianDelta(epsilon, z, 70);
+  const delta = ([epsilon, z]: readonly [Rational, Rational]): Interval =>
+    gaussianDelta(epsilon, z).toBits(70);
   const representable = fc
     .tuple(epsilons, multipliers)
     .filter((x) => delta(x).inf.toRational().compare(Rational.parse('1e-300')) > 0);
@@ -167,7 +171,7 @@ describe('the exact δ of the Gaussian mechanism', () => {
     float64Laws({
       arguments: fc.tuple(epsilons, positives(130, -1)),
       fast: ([epsilon, small]) => approxGaussianMultiplier(approxDouble(epsilon), approxDouble(small)),
-      exact: ([epsilon, small]) => gaussianMultiplier(epsilon, small, 70),
+      exact: ([epsilon, small]) => gaussianMultiplier(epsilon, small).toBits(70),
       relative: 2 ** -47,
     }),
     40,
@@ -182,8 +186,8 @@ describe('the printed forms', () => {
         positives(6, 6),
         positives(60, -1),
         (form, epsilon, delta) => {
-          const printed = gaussianConstant(form, epsilon, delta, 60);
-          const exact = gaussianConstant('exact', epsilon, delta, 60);
+          const printed = gaussianConstant(form, epsilon, delta).toBits(60);
+          const exact = gaussianConstant('exact', epsilon, delta).toBits(60);
           return isPrintedFormPrivate(form, epsilon, delta)
             ? exact.precedes(printed)
             : printed.precedes(exact);
@@ -200,7 +204,7 @@ describe('the printed forms', () => {
         positives(6, 6),
         positives(60, -1),
         (form, epsilon, delta) => {
-          const limit = printedFormLimit(form, delta, 40);
+          const limit = printedFormLimit(form, delta).toBits(40);
           fc.pre(!limit.contains(epsilon));
           return isPrintedFormPrivate(form, epsilon, delta) === epsilon.compare(limit.inf.toRational()) < 0;
         },

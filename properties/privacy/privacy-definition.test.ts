@@ -58,7 +58,9 @@ describe('the definition of ε-DP, for a tree with discrete Laplace noise', () =
     // The probability of an output is a product over nodes: powers of q = e^(−1/b) and one common factor.
     const exponent = (output: readonly bigint[], x: readonly bigint[]): bigint =>
       nodes(x).reduce((sum, y, k) => sum + (output[k]! < y ? y - output[k]! : output[k]! - y), 0n);
-    const q = discreteLaplacePmf(noise.scale, 1n, BITS).div(discreteLaplacePmf(noise.scale, 0n, BITS), BITS);
+    const q = discreteLaplacePmf(noise.scale, 1n)
+      .toBits(BITS)
+      .div(discreteLaplacePmf(noise.scale, 0n).toBits(BITS), BITS);
     let attained = false;
     fc.assert(
       fc.property(fc.array(fc.bigInt(-5n, 9n), { minLength: 7, maxLength: 7 }), (output) =>
@@ -79,9 +81,16 @@ describe('the definition of zCDP, for discrete Gaussian noise', () => {
   const renyi = (variance: Rational, shift: bigint, order: bigint): Interval => {
     let sum = Interval.point(0n);
     for (let y = -80n; y <= 80n; y += 1n) {
-      const here = discreteGaussianPmf(variance, y - shift, BITS).pow(Number(order), BITS);
+      const here = discreteGaussianPmf(variance, y - shift)
+        .toBits(BITS)
+        .pow(Number(order), BITS);
       sum = sum.add(
-        here.mul(discreteGaussianPmf(variance, y, BITS).pow(Number(1n - order), BITS), BITS),
+        here.mul(
+          discreteGaussianPmf(variance, y)
+            .toBits(BITS)
+            .pow(Number(1n - order), BITS),
+          BITS,
+        ),
         BITS,
       );
     }
@@ -137,10 +146,15 @@ describe('the definition of (ε, δ)-DP, for discrete Gaussian noise', () => {
           const growth = exp(Interval.fromRational(epsilon, BITS), BITS);
           let excess = Interval.point(0n);
           for (const y of event) {
-            const there = discreteGaussianPmf(parameter, y, BITS).mul(growth, BITS);
-            excess = excess.add(discreteGaussianPmf(parameter, y - shift, BITS).sub(there, BITS), BITS);
+            const there = discreteGaussianPmf(parameter, y).toBits(BITS).mul(growth, BITS);
+            excess = excess.add(
+              discreteGaussianPmf(parameter, y - shift)
+                .toBits(BITS)
+                .sub(there, BITS),
+              BITS,
+            );
           }
-          const delta = discreteGaussianDelta(parameter, shift, epsilon, BITS);
+          const delta = discreteGaussianDelta(parameter, shift, epsilon).toBits(BITS);
           return excess.inf.compare(delta.sup) <= 0;
         },
       ),
@@ -156,11 +170,9 @@ describe('the definition of (ε, δ)-DP, for discrete Gaussian noise', () => {
         (v, d) => {
           const variance = Rational.parse(v);
           const delta = Rational.parse(d);
-          const epsilon = bestRealOrder(
-            Rational.ONE.div(variance.add(variance)),
-            delta,
-            80,
-          ).epsilon.sup.toRational();
+          const epsilon = bestRealOrder(Rational.ONE.div(variance.add(variance)), delta)
+            .epsilon.toBits(80)
+            .sup.toRational();
           return isDiscreteGaussianPrivate(epsilon, delta, variance, 1n);
         },
       ),
@@ -169,7 +181,7 @@ describe('the definition of (ε, δ)-DP, for discrete Gaussian noise', () => {
   });
 
   it('is attained by no smaller δ: the half-line beyond the threshold is the worst event', () => {
-    const delta = discreteGaussianDelta(Rational.integer(2n), 1n, Rational.ONE, BITS);
+    const delta = discreteGaussianDelta(Rational.integer(2n), 1n, Rational.ONE).toBits(BITS);
     expect(
       isDiscreteGaussianPrivate(
         Rational.ONE,

@@ -92,11 +92,11 @@ keeps(
     sample: (source) => sampleDiscreteLaplace(source, scale),
     ...integerCells(
       25n,
-      (x) => discreteLaplacePmf(scale, x, BITS),
-      (m) => discreteLaplaceTail(scale, m, BITS).shift(-1),
+      (x) => discreteLaplacePmf(scale, x).toBits(BITS),
+      (m) => discreteLaplaceTail(scale, m).toBits(BITS).shift(-1),
     ),
     meanSquare: {
-      value: discreteLaplaceVariance(scale, BITS),
+      value: discreteLaplaceVariance(scale).toBits(BITS),
       reach: LAPLACE_REACH,
       // E x⁴ < 24b⁴ + 2b², as Σ x⁴ tanh(1/(2b))·e^(−|x|/b) is below the continuous moment by less than the variance.
       fourthMoment: scale
@@ -115,11 +115,11 @@ keeps(
     sample: (source) => sampleDiscreteGaussian(source, variance),
     ...integerCells(
       13n,
-      (x) => discreteGaussianPmf(variance, x, BITS),
-      (m) => discreteGaussianTail(variance, m, BITS),
+      (x) => discreteGaussianPmf(variance, x).toBits(BITS),
+      (m) => discreteGaussianTail(variance, m).toBits(BITS),
     ),
     meanSquare: {
-      value: discreteGaussianVariance(variance, BITS),
+      value: discreteGaussianVariance(variance).toBits(BITS),
       reach: GAUSSIAN_REACH,
       fourthMoment: variance.pow(2).mul(q('3')),
     },
@@ -128,8 +128,10 @@ keeps(
 
 it('N draws stay within the reach of the mean squares, but for half a false alarm', () => {
   for (const beyond of [
-    discreteLaplaceTail(scale, LAPLACE_REACH + 1n, BITS),
-    discreteGaussianTail(variance, GAUSSIAN_REACH + 1n, BITS).shift(1),
+    discreteLaplaceTail(scale, LAPLACE_REACH + 1n).toBits(BITS),
+    discreteGaussianTail(variance, GAUSSIAN_REACH + 1n)
+      .toBits(BITS)
+      .shift(1),
   ])
     expect(
       beyond.sup
@@ -143,7 +145,9 @@ const sigma = 4n * 10n ** 20n;
 const huge = Rational.integer(sigma * sigma);
 const part = sigma / 4n;
 const floor = (x: bigint): bigint => (x < 0n ? -((-x + part - 1n) / part) : x / part);
-const from = Array.from({ length: 34 }, (_, i) => discreteGaussianTail(huge, BigInt(i - 16) * part, BITS));
+const from = Array.from({ length: 34 }, (_, i) =>
+  discreteGaussianTail(huge, BigInt(i - 16) * part).toBits(BITS),
+);
 const MIDDLE = Array.from({ length: 33 }, (_, i) => ({
   name: String(i - 16),
   probability: from[i]!.sub(from[i + 1]!, BITS),

@@ -25,13 +25,13 @@ describe('zero-concentrated differential privacy', () => {
     fc.assert(
       fc.property(multipliers, smallDeltas, (z, delta) => {
         const rho = gaussianRho(Rational.ONE, z.pow(2));
-        const exact = gaussianEpsilon(z, delta, BITS);
-        const real = bestRealOrder(rho, delta, BITS).epsilon;
-        const integer = bestIntegerOrder(rho, delta, BITS).epsilon;
+        const exact = gaussianEpsilon(z, delta).enclose(BITS);
+        const real = bestRealOrder(rho, delta).epsilon.toBits(BITS);
+        const integer = bestIntegerOrder(rho, delta).epsilon.toBits(BITS);
         return (
           exact.precedes(real) &&
           real.inf.compare(integer.sup) <= 0 &&
-          real.precedes(zcdpEpsilon(rho, delta, BITS))
+          real.precedes(zcdpEpsilon(rho, delta).toBits(BITS))
         );
       }),
       runs(40),
@@ -42,9 +42,11 @@ describe('zero-concentrated differential privacy', () => {
     fc.assert(
       fc.property(positives(20, 8), smallDeltas, positives(8, 4), (rho, delta, t) => {
         const order = Rational.ONE.add(t);
-        const best = bestRealOrder(rho, delta, BITS).epsilon;
+        const best = bestRealOrder(rho, delta).epsilon.toBits(BITS);
         return (
-          best.inf.compare(Interval.max(renyiEpsilon(rho, order, delta, BITS), Interval.point(0n)).sup) <= 0
+          best.inf.compare(
+            Interval.max(renyiEpsilon(rho, order, delta).toBits(BITS), Interval.point(0n)).sup,
+          ) <= 0
         );
       }),
       runs(60),
@@ -54,8 +56,8 @@ describe('zero-concentrated differential privacy', () => {
   it('has a best integer order that no other integer order beats', () => {
     fc.assert(
       fc.property(positives(20, 8), smallDeltas, fc.bigInt(2n, 60n), (rho, delta, order) => {
-        const best = bestIntegerOrder(rho, delta, BITS).epsilon;
-        const other = renyiEpsilon(rho, Rational.integer(order), delta, BITS);
+        const best = bestIntegerOrder(rho, delta).epsilon.toBits(BITS);
+        const other = renyiEpsilon(rho, Rational.integer(order), delta).toBits(BITS);
         return best.inf.compare(Interval.max(other, Interval.point(0n)).sup) <= 0;
       }),
       runs(60),
@@ -65,7 +67,7 @@ describe('zero-concentrated differential privacy', () => {
   it('has a sufficient ρ below the exact inverse', () => {
     fc.assert(
       fc.property(positives(20, 8), smallDeltas, (epsilon, delta) =>
-        sufficientRho(epsilon, delta, BITS).strictPrecedes(zcdpRho(epsilon, delta, BITS)),
+        sufficientRho(epsilon, delta).toBits(BITS).strictPrecedes(zcdpRho(epsilon, delta).toBits(BITS)),
       ),
       runs(100),
     );
@@ -82,22 +84,22 @@ const zcdp = (epsilon: PrivacyNotionSubject['epsilon']): PrivacyNotionSubject =>
 /** The exact ε at δ of the mechanism of a ρ, whose multiplier is enclosed. */
 const exact: PrivacyNotionSubject['epsilon'] = (rho, delta) => {
   const z = Interval.fromRational(rho.add(rho), BITS).inv(BITS).sqrt(BITS);
-  const ends = [z.sup, z.inf].map((end) => gaussianEpsilon(end.toRational(), delta, BITS));
+  const ends = [z.sup, z.inf].map((end) => gaussianEpsilon(end.toRational(), delta).toBits(BITS));
   return { inf: ends[0]!.inf, sup: ends[1]!.sup };
 };
 
 keeps(
   'the simple conversion of zCDP',
   privacyNotionLaws({
-    ...zcdp((rho, delta) => zcdpEpsilon(rho, delta, 2 * BITS)),
-    delta: (rho, epsilon) => zcdpDelta(rho, epsilon, BITS),
-    parameter: (epsilon, delta) => zcdpRho(epsilon, delta, BITS),
+    ...zcdp((rho, delta) => zcdpEpsilon(rho, delta).toBits(2 * BITS)),
+    delta: (rho, epsilon) => zcdpDelta(rho, epsilon).toBits(BITS),
+    parameter: (epsilon, delta) => zcdpRho(epsilon, delta).toBits(BITS),
   }),
 );
 keeps(
   'the conversion of zCDP by the best order',
   privacyNotionLaws({
-    ...zcdp((rho, delta) => bestRealOrder(rho, delta, BITS).epsilon),
+    ...zcdp((rho, delta) => bestRealOrder(rho, delta).epsilon.toBits(BITS)),
     attained: exact,
     attainedTogether: (first, second, delta) => exact(first.add(second), delta),
   }),
@@ -110,8 +112,9 @@ keeps(
     settings: fc.record({ delta: smallDeltas, l1: positives(2, 8), square: positives(2, 8) }),
     budgets: positives(8, 4),
     scales: positives(4, 8),
-    cost: ({ delta, l1, square }, scale) => laplaceEpsilon(scale, l1, square, delta, 2 * BITS),
-    scale: ({ delta, l1, square }, epsilon) => laplaceScaleApproximate(epsilon, delta, l1, square, BITS),
+    cost: ({ delta, l1, square }, scale) => laplaceEpsilon(scale, l1, square, delta).toBits(2 * BITS),
+    scale: ({ delta, l1, square }, epsilon) =>
+      laplaceScaleApproximate(epsilon, delta, l1, square).toBits(BITS),
     tightness: 0n,
   }),
   60,

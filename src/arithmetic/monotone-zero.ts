@@ -2,9 +2,7 @@ import { requirePrecision } from './bits.js';
 import { Dyadic } from './dyadic.js';
 import { Interval } from './interval.js';
 import { apartFromZero } from './decided.js';
-
-/** An enclosure of f(x) for x > 0 that narrows as the working precision w grows. */
-type Enclosed = (x: Dyadic, w: number) => Interval;
+import { Real } from './real.js';
 
 /** Zeros are looked for between 2^−MAX_POWER and 2^MAX_POWER. */
 const MAX_POWER = 2 ** 20;
@@ -16,21 +14,47 @@ interface Probe {
   readonly sign: -1 | 1;
 }
 
+/** Evaluates f at a point, at the first working precision that is given. */
+type Evaluated = (x: Dyadic, w?: number) => Probe;
+
 /**
- * The zero of a strictly decreasing function f on (0, ∞): a bracket of relative width at most 2^−bits with certified
- * signs f(inf) > 0 > f(sup).
+ * The zero of a strictly decreasing function f on (0, ∞). Its enclosure at `bits` bits is a bracket of relative width at most 2^−bits with
+ * certified signs f(inf) > 0 > f(sup).
  *
  * Quadratic interval refinement (Abbott, ISSAC 2006): a step guesses by linear interpolation which of 2^n parts of the
  * bracket holds the zero, and certifies the signs at the ends of that part; n doubles after a success and halves after
  * a failure. The guess decides only how fast it ends, the signs alone what is returned.
  *
- * @throws RangeError when f has no zero between 2^−(2^20) and 2^(2^20), UndecidedError when f cannot be told from 0 at
+ * Enclosing it throws RangeError when f has no zero between 2^−(2^20) and 2^(2^20), UndecidedError when f cannot be told from 0 at
  * a point that is tried.
+ *
+ * @example
+ * ```ts
+ * provedDigits(decreasingZero('root', (x) => Real.of(2n).sub(x.sqr())).toDigits(10), 10); // '1.414213562'
+ * ```
  */
-export function decreasingZero(caller: string, f: Enclosed, bits: number): Interval {
-  requirePrecision(caller, bits);
-  const probe = (x: Dyadic, w?: number): Probe => ({ x, ...apartFromZero(caller, (v) => f(x, v), w) });
-  let [low, high] = binade(caller, probe);
+export function decreasingZero(caller: string, f: (x: Real) => Real): Real {
+  const probe: Evaluated = (x, w) => {
+    const y = f(atPoint(x));
+    return { x, ...apartFromZero(caller, (v) => y.enclose(v), w) };
+  };
+  let start: [low: Probe, high: Probe] | undefined;
+  return Real.enclosed((bits) => {
+    requirePrecision(caller, bits);
+    start ??= binade(caller, probe);
+    return refined(start, probe, bits);
+  });
+}
+
+/** A dyadic number as an argument: with it the fractions that f makes of it are not worked out. */
+const atPoint = (x: Dyadic): Real =>
+  Real.lazy(
+    () => x,
+    () => Interval.point(x),
+  );
+
+/** The bracket narrowed to a relative width of at most 2^−bits. */
+function refined([low, high]: [low: Probe, high: Probe], probe: Evaluated, bits: number): Interval {
   for (let n = 2; ;) {
     const width = high.x.sub(low.x);
     if (width.shift(bits).compare(low.x) <= 0) return Interval.of(low.x, high.x);
@@ -60,7 +84,7 @@ function guess(low: Probe, high: Probe, n: number): bigint {
 }
 
 /** Neighbouring powers of two between which f changes its sign. */
-function binade(caller: string, probe: (x: Dyadic) => Probe): [low: Probe, high: Probe] {
+function binade(caller: string, probe: Evaluated): [low: Probe, high: Probe] {
   const start = probe(Dyadic.ONE);
   // f decreases: the zero lies above 1 when f(1) > 0.
   const at = (power: number): Probe => probe(Dyadic.of(1n, start.sign * power));

@@ -62,7 +62,7 @@ export {
   printedFormDelta,
   printedFormLimit,
 } from './gaussian/gaussian-constant.js';
-export { gaussianDelta, isGaussianPrivate, privacyProfile } from './gaussian/gaussian-delta.js';
+export { gaussianDelta, isGaussianPrivate } from './gaussian/gaussian-delta.js';
 export { composedMuSquared, gdpDelta, gdpMu, gdpMuSquared } from './gaussian/gaussian-dp.js';
 export { gaussianEpsilon, gaussianMultiplier, gaussianSigma } from './gaussian/gaussian-inverse.js';
 export {
@@ -102,7 +102,6 @@ export {
   type PointsDomain,
   type RangeDomain,
 } from './notion/item-domain.js';
-export type { Positive } from './notion/parameters.js';
 export {
   type ApproximateStatement,
   composedStatement,

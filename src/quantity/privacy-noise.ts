@@ -1,7 +1,3 @@
-import { Real } from '../arithmetic/real.js';
-import { apartFromZero } from '../arithmetic/decided.js';
-import { Interval } from '../arithmetic/interval.js';
-import { Rational } from '../arithmetic/rational.js';
 import {
   discreteGaussianNormaliser,
   discreteGaussianPmf,
@@ -19,9 +15,9 @@ import {
   laplaceVariance,
 } from '../privacy/laplace/laplace.js';
 import { delta, epsilon, presetRational, rational, variance } from './privacy-parameters.js';
-import type { Inputs, Parameter } from '../parameter/parameter.js';
-import type { Quantity, Value } from './quantity.js';
-import { enclosed, exactly } from './values.js';
+import type { Parameter } from '../parameter/parameter.js';
+import type { Quantity } from './quantity.js';
+import { exactly, exactlyOrEnclosed } from './values.js';
 
 const scale = rational('scale', 'scale b > 0 of the noise', '> 0', '2');
 const sensitivity1 = presetRational('sensitivity1', 'ℓ1 sensitivity Δ₁ > 0', '> 0', '1');
@@ -32,28 +28,6 @@ const sensitivity2Squared = presetRational(
   '1',
 );
 const point: Parameter = { name: 'y', kind: 'integer', description: 'an integer', example: '3' };
-
-/**
- * The lesser of the ε, or scale, of pure privacy, a rational p = p(Δ₁), and of an irrational one. The minimum at 2Δ₁ is above p exactly when
- * the irrational one is, and then p is the lesser.
- */
-function lesser(
-  inputs: Inputs,
-  digits: number,
-  pure: (sensitivity1: Rational) => Rational,
-  minimum: (sensitivity1: Rational, bits: number) => Interval,
-): Value {
-  const sensitivity1 = inputs.rational('sensitivity1');
-  const p = pure(sensitivity1);
-  const twice = sensitivity1.mul(Rational.integer(2n));
-  const above = (bits: number): Interval => minimum(twice, bits).sub(Interval.fromRational(p, bits), bits);
-  return apartFromZero('lesser', above).sign > 0
-    ? exactly(p)
-    : enclosed(
-        digits,
-        Real.enclosed((bits) => minimum(sensitivity1, bits)),
-      );
-}
 
 /** Laplace noise, and integer noise. */
 export const noiseQuantities: readonly Quantity[] = [
@@ -80,18 +54,14 @@ export const noiseQuantities: readonly Quantity[] = [
     source: 'APT v3 (FORC)',
     parameters: [scale, delta, sensitivity1, sensitivity2Squared],
     evaluate: (inputs, digits) =>
-      lesser(
-        inputs,
+      exactlyOrEnclosed(
         digits,
-        (sensitivity1) => sensitivity1.div(inputs.rational('scale')),
-        (sensitivity1, bits) =>
-          laplaceEpsilon(
-            inputs.rational('scale'),
-            sensitivity1,
-            inputs.rational('sensitivity2-squared'),
-            inputs.rational('delta'),
-            bits,
-          ),
+        laplaceEpsilon(
+          inputs.rational('scale'),
+          inputs.rational('sensitivity1'),
+          inputs.rational('sensitivity2-squared'),
+          inputs.rational('delta'),
+        ),
       ),
   },
   {
@@ -101,18 +71,14 @@ export const noiseQuantities: readonly Quantity[] = [
     source: 'APT v3 (FORC)',
     parameters: [epsilon, delta, sensitivity1, sensitivity2Squared],
     evaluate: (inputs, digits) =>
-      lesser(
-        inputs,
+      exactlyOrEnclosed(
         digits,
-        (sensitivity1) => laplaceScale(inputs.rational('eps'), sensitivity1),
-        (sensitivity1, bits) =>
-          laplaceScaleApproximate(
-            inputs.rational('eps'),
-            inputs.rational('delta'),
-            sensitivity1,
-            inputs.rational('sensitivity2-squared'),
-            bits,
-          ),
+        laplaceScaleApproximate(
+          inputs.rational('eps'),
+          inputs.rational('delta'),
+          inputs.rational('sensitivity1'),
+          inputs.rational('sensitivity2-squared'),
+        ),
       ),
   },
   {
@@ -122,10 +88,7 @@ export const noiseQuantities: readonly Quantity[] = [
     source: 'Canonne–Kamath–Steinke 2020',
     parameters: [scale, point],
     evaluate: (inputs, digits) =>
-      enclosed(
-        digits,
-        Real.enclosed((bits) => discreteLaplacePmf(inputs.rational('scale'), inputs.integer('y'), bits)),
-      ),
+      exactlyOrEnclosed(digits, discreteLaplacePmf(inputs.rational('scale'), inputs.integer('y'))),
   },
   {
     name: 'discrete-laplace-tail',
@@ -134,10 +97,7 @@ export const noiseQuantities: readonly Quantity[] = [
     source: 'Canonne–Kamath–Steinke 2020',
     parameters: [scale, { name: 'm', kind: 'integer', least: 1n, description: 'an integer', example: '5' }],
     evaluate: (inputs, digits) =>
-      enclosed(
-        digits,
-        Real.enclosed((bits) => discreteLaplaceTail(inputs.rational('scale'), inputs.integer('m'), bits)),
-      ),
+      exactlyOrEnclosed(digits, discreteLaplaceTail(inputs.rational('scale'), inputs.integer('m'))),
   },
   {
     name: 'discrete-laplace-variance',
@@ -146,10 +106,7 @@ export const noiseQuantities: readonly Quantity[] = [
     source: 'Canonne–Kamath–Steinke 2020',
     parameters: [scale],
     evaluate: (inputs, digits) =>
-      enclosed(
-        digits,
-        Real.enclosed((bits) => discreteLaplaceVariance(inputs.rational('scale'), bits)),
-      ),
+      exactlyOrEnclosed(digits, discreteLaplaceVariance(inputs.rational('scale'))),
   },
   {
     name: 'discrete-gaussian-normaliser',
@@ -159,10 +116,7 @@ export const noiseQuantities: readonly Quantity[] = [
     parameters: [variance],
     mostDigits: 5000,
     evaluate: (inputs, digits) =>
-      enclosed(
-        digits,
-        Real.enclosed((bits) => discreteGaussianNormaliser(inputs.rational('variance'), bits)),
-      ),
+      exactlyOrEnclosed(digits, discreteGaussianNormaliser(inputs.rational('variance'))),
   },
   {
     name: 'discrete-gaussian-pmf',
@@ -172,10 +126,7 @@ export const noiseQuantities: readonly Quantity[] = [
     parameters: [variance, point],
     mostDigits: 5000,
     evaluate: (inputs, digits) =>
-      enclosed(
-        digits,
-        Real.enclosed((bits) => discreteGaussianPmf(inputs.rational('variance'), inputs.integer('y'), bits)),
-      ),
+      exactlyOrEnclosed(digits, discreteGaussianPmf(inputs.rational('variance'), inputs.integer('y'))),
   },
   {
     name: 'discrete-gaussian-variance',
@@ -185,9 +136,6 @@ export const noiseQuantities: readonly Quantity[] = [
     parameters: [{ ...variance, magnitude: 50 }],
     mostDigits: 5000,
     evaluate: (inputs, digits) =>
-      enclosed(
-        digits,
-        Real.enclosed((bits) => discreteGaussianVariance(inputs.rational('variance'), bits)),
-      ),
+      exactlyOrEnclosed(digits, discreteGaussianVariance(inputs.rational('variance'))),
   },
 ];

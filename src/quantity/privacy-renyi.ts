@@ -1,4 +1,3 @@
-import { Real } from '../arithmetic/real.js';
 import { bestIntegerOrder, bestRealOrder, renyiEpsilon } from '../privacy/notion/renyi.js';
 import {
   gaussianRho,
@@ -11,7 +10,7 @@ import {
 } from '../privacy/notion/zcdp.js';
 import { delta, epsilon, presetRational, rational, variance } from './privacy-parameters.js';
 import type { Quantity } from './quantity.js';
-import { enclosed, exactly } from './values.js';
+import { exactly, exactlyOrEnclosed } from './values.js';
 
 const rho = rational('rho', 'zCDP parameter ρ > 0', '> 0', '1/2');
 const sensitivitySquared = presetRational('sensitivity-squared', 'squared ℓ2 sensitivity Δ² > 0', '> 0', '1');
@@ -34,10 +33,7 @@ export const renyiQuantities: readonly Quantity[] = [
     source: 'NT Lemma 12',
     parameters: [rho, delta],
     evaluate: (inputs, digits) =>
-      enclosed(
-        digits,
-        Real.enclosed((bits) => zcdpEpsilon(inputs.rational('rho'), inputs.rational('delta'), bits)),
-      ),
+      exactlyOrEnclosed(digits, zcdpEpsilon(inputs.rational('rho'), inputs.rational('delta'))),
   },
   {
     name: 'zcdp-delta',
@@ -46,10 +42,7 @@ export const renyiQuantities: readonly Quantity[] = [
     source: 'NT Lemma 12',
     parameters: [rho, epsilon],
     evaluate: (inputs, digits) =>
-      enclosed(
-        digits,
-        Real.enclosed((bits) => zcdpDelta(inputs.rational('rho'), inputs.rational('eps'), bits)),
-      ),
+      exactlyOrEnclosed(digits, zcdpDelta(inputs.rational('rho'), inputs.rational('eps'))),
   },
   {
     name: 'zcdp-rho',
@@ -58,10 +51,7 @@ export const renyiQuantities: readonly Quantity[] = [
     source: 'NT Lemma 12',
     parameters: [epsilon, delta],
     evaluate: (inputs, digits) =>
-      enclosed(
-        digits,
-        Real.enclosed((bits) => zcdpRho(inputs.rational('eps'), inputs.rational('delta'), bits)),
-      ),
+      exactlyOrEnclosed(digits, zcdpRho(inputs.rational('eps'), inputs.rational('delta'))),
   },
   {
     name: 'zcdp-rho-sufficient',
@@ -70,10 +60,7 @@ export const renyiQuantities: readonly Quantity[] = [
     source: 'DMRST Thm 3.1',
     parameters: [epsilon, delta],
     evaluate: (inputs, digits) =>
-      enclosed(
-        digits,
-        Real.enclosed((bits) => sufficientRho(inputs.rational('eps'), inputs.rational('delta'), bits)),
-      ),
+      exactlyOrEnclosed(digits, sufficientRho(inputs.rational('eps'), inputs.rational('delta'))),
   },
   {
     name: 'zcdp-variance',
@@ -82,15 +69,12 @@ export const renyiQuantities: readonly Quantity[] = [
     source: 'NT Lemma 13',
     parameters: [epsilon, delta, sensitivitySquared],
     evaluate: (inputs, digits) =>
-      enclosed(
+      exactlyOrEnclosed(
         digits,
-        Real.enclosed((bits) =>
-          zcdpVariance(
-            inputs.rational('sensitivity-squared'),
-            inputs.rational('eps'),
-            inputs.rational('delta'),
-            bits,
-          ),
+        zcdpVariance(
+          inputs.rational('sensitivity-squared'),
+          inputs.rational('eps'),
+          inputs.rational('delta'),
         ),
       ),
   },
@@ -101,15 +85,12 @@ export const renyiQuantities: readonly Quantity[] = [
     source: 'DMRST Thm 3.1',
     parameters: [epsilon, delta, sensitivitySquared],
     evaluate: (inputs, digits) =>
-      enclosed(
+      exactlyOrEnclosed(
         digits,
-        Real.enclosed((bits) =>
-          sufficientVariance(
-            inputs.rational('sensitivity-squared'),
-            inputs.rational('eps'),
-            inputs.rational('delta'),
-            bits,
-          ),
+        sufficientVariance(
+          inputs.rational('sensitivity-squared'),
+          inputs.rational('eps'),
+          inputs.rational('delta'),
         ),
       ),
   },
@@ -120,11 +101,9 @@ export const renyiQuantities: readonly Quantity[] = [
     source: 'DMRST Table 3/4',
     parameters: [rho, rational('order', 'α > 1', '> 1', '8'), delta],
     evaluate: (inputs, digits) =>
-      enclosed(
+      exactlyOrEnclosed(
         digits,
-        Real.enclosed((bits) =>
-          renyiEpsilon(inputs.rational('rho'), inputs.rational('order'), inputs.rational('delta'), bits),
-        ),
+        renyiEpsilon(inputs.rational('rho'), inputs.rational('order'), inputs.rational('delta')),
       ),
   },
   {
@@ -134,12 +113,7 @@ export const renyiQuantities: readonly Quantity[] = [
     source: 'DMRST Table 3/4',
     parameters: [rho, delta],
     evaluate: (inputs, digits) =>
-      enclosed(
-        digits,
-        Real.enclosed(
-          (bits) => bestIntegerOrder(inputs.rational('rho'), inputs.rational('delta'), bits).epsilon,
-        ),
-      ),
+      exactlyOrEnclosed(digits, bestIntegerOrder(inputs.rational('rho'), inputs.rational('delta')).epsilon),
   },
   {
     name: 'rdp-order-integer',
@@ -147,8 +121,7 @@ export const renyiQuantities: readonly Quantity[] = [
     formula: 'argmin_{α = 2, 3, …} αρ + ln((α−1)/α) − (ln δ + ln α)/(α−1)',
     source: 'DMRST Table 3/4',
     parameters: [rho, delta],
-    evaluate: (inputs) =>
-      exactly(bestIntegerOrder(inputs.rational('rho'), inputs.rational('delta'), 64).order),
+    evaluate: (inputs) => exactly(bestIntegerOrder(inputs.rational('rho'), inputs.rational('delta')).order),
   },
   {
     name: 'rdp-epsilon-real',
@@ -158,12 +131,7 @@ export const renyiQuantities: readonly Quantity[] = [
     parameters: [rho, delta],
     mostDigits: 2000,
     evaluate: (inputs, digits) =>
-      enclosed(
-        digits,
-        Real.enclosed(
-          (bits) => bestRealOrder(inputs.rational('rho'), inputs.rational('delta'), bits).epsilon,
-        ),
-      ),
+      exactlyOrEnclosed(digits, bestRealOrder(inputs.rational('rho'), inputs.rational('delta')).epsilon),
   },
   {
     name: 'rdp-order-real',
@@ -173,9 +141,6 @@ export const renyiQuantities: readonly Quantity[] = [
     parameters: [rho, delta],
     mostDigits: 2000,
     evaluate: (inputs, digits) =>
-      enclosed(
-        digits,
-        Real.enclosed((bits) => bestRealOrder(inputs.rational('rho'), inputs.rational('delta'), bits).order),
-      ),
+      exactlyOrEnclosed(digits, bestRealOrder(inputs.rational('rho'), inputs.rational('delta')).order),
   },
 ];

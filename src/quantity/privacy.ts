@@ -1,4 +1,3 @@
-import { Real } from '../arithmetic/real.js';
 import { adaptiveDelta, nonadaptiveDelta, type HiddenDirection } from '../privacy/noise/adaptive-gap.js';
 import {
   gaussianConstant,
@@ -26,7 +25,7 @@ import {
   presetRational,
   rational,
 } from './privacy-parameters.js';
-import { enclosed } from './values.js';
+import { exactlyOrEnclosed } from './values.js';
 
 const eps = ofGaussian(epsilon);
 const eps0 = ofGaussian(epsilonOrZero);
@@ -107,10 +106,7 @@ const gaussian: readonly Quantity[] = [
     parameters: [eps0, sigma, sensitivity],
     mostDigits: 3000,
     evaluate: (inputs, digits) =>
-      enclosed(
-        digits,
-        Real.enclosed((bits) => gaussianDelta(inputs.rational('eps'), multiplierOf(inputs), bits)),
-      ),
+      exactlyOrEnclosed(digits, gaussianDelta(inputs.rational('eps'), multiplierOf(inputs))),
   },
   {
     name: 'gaussian-sigma',
@@ -120,16 +116,9 @@ const gaussian: readonly Quantity[] = [
     parameters: [eps0, delta, sensitivity],
     mostDigits: 2000,
     evaluate: (inputs, digits) =>
-      enclosed(
+      exactlyOrEnclosed(
         digits,
-        Real.enclosed((bits) =>
-          gaussianSigma(
-            inputs.rational('eps'),
-            inputs.rational('delta'),
-            inputs.rational('sensitivity'),
-            bits,
-          ),
-        ),
+        gaussianSigma(inputs.rational('eps'), inputs.rational('delta'), inputs.rational('sensitivity')),
       ),
   },
   {
@@ -140,10 +129,7 @@ const gaussian: readonly Quantity[] = [
     parameters: [sigma, delta, sensitivity],
     mostDigits: 2000,
     evaluate: (inputs, digits) =>
-      enclosed(
-        digits,
-        Real.enclosed((bits) => gaussianEpsilon(multiplierOf(inputs), inputs.rational('delta'), bits)),
-      ),
+      exactlyOrEnclosed(digits, gaussianEpsilon(multiplierOf(inputs), inputs.rational('delta'))),
   },
   {
     name: 'gaussian-constant',
@@ -153,11 +139,9 @@ const gaussian: readonly Quantity[] = [
     parameters: [anyForm, eps, delta],
     mostDigits: 2000,
     evaluate: (inputs, digits) =>
-      enclosed(
+      exactlyOrEnclosed(
         digits,
-        Real.enclosed((bits) =>
-          gaussianConstant(formOf(inputs), inputs.rational('eps'), inputs.rational('delta'), bits),
-        ),
+        gaussianConstant(formOf(inputs), inputs.rational('eps'), inputs.rational('delta')),
       ),
   },
   {
@@ -168,11 +152,9 @@ const gaussian: readonly Quantity[] = [
     parameters: [printed, eps, delta],
     mostDigits: 3000,
     evaluate: (inputs, digits) =>
-      enclosed(
+      exactlyOrEnclosed(
         digits,
-        Real.enclosed((bits) =>
-          printedFormDelta(printedOf(inputs), inputs.rational('eps'), inputs.rational('delta'), bits),
-        ),
+        printedFormDelta(printedOf(inputs), inputs.rational('eps'), inputs.rational('delta')),
       ),
   },
   {
@@ -183,10 +165,7 @@ const gaussian: readonly Quantity[] = [
     parameters: [printed, delta],
     mostDigits: 2000,
     evaluate: (inputs, digits) =>
-      enclosed(
-        digits,
-        Real.enclosed((bits) => printedFormLimit(printedOf(inputs), inputs.rational('delta'), bits)),
-      ),
+      exactlyOrEnclosed(digits, printedFormLimit(printedOf(inputs), inputs.rational('delta'))),
   },
   {
     name: 'gdp-mu',
@@ -196,10 +175,7 @@ const gaussian: readonly Quantity[] = [
     parameters: [eps0, delta],
     mostDigits: 2000,
     evaluate: (inputs, digits) =>
-      enclosed(
-        digits,
-        Real.enclosed((bits) => gdpMu(inputs.rational('eps'), inputs.rational('delta'), bits)),
-      ),
+      exactlyOrEnclosed(digits, gdpMu(inputs.rational('eps'), inputs.rational('delta'))),
   },
   {
     name: 'gdp-delta',
@@ -209,10 +185,7 @@ const gaussian: readonly Quantity[] = [
     parameters: [eps0, ofGaussian(rational('mu', 'μ > 0', '> 0', '1'))],
     mostDigits: 3000,
     evaluate: (inputs, digits) =>
-      enclosed(
-        digits,
-        Real.enclosed((bits) => gdpDelta(inputs.rational('mu'), inputs.rational('eps'), bits)),
-      ),
+      exactlyOrEnclosed(digits, gdpDelta(inputs.rational('mu'), inputs.rational('eps'))),
   },
   {
     name: 'hidden-direction-delta',
@@ -222,10 +195,7 @@ const gaussian: readonly Quantity[] = [
     parameters: integrated,
     mostDigits: 30,
     evaluate: (inputs, digits) =>
-      enclosed(
-        digits,
-        Real.enclosed((bits) => nonadaptiveDelta(integratedOf(inputs), inputs.rational('eps'), bits)),
-      ),
+      exactlyOrEnclosed(digits, nonadaptiveDelta(integratedOf(inputs), inputs.rational('eps'))),
   },
   {
     name: 'hidden-direction-delta-adaptive',
@@ -235,10 +205,7 @@ const gaussian: readonly Quantity[] = [
     parameters: hidden,
     mostDigits: 3000,
     evaluate: (inputs, digits) =>
-      enclosed(
-        digits,
-        Real.enclosed((bits) => adaptiveDelta(hiddenOf(inputs), inputs.rational('eps'), bits)),
-      ),
+      exactlyOrEnclosed(digits, adaptiveDelta(hiddenOf(inputs), inputs.rational('eps'))),
   },
 ];
 

@@ -1,7 +1,7 @@
 import { UndecidedError } from '../arithmetic/enclose.js';
 import type { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
-import { gaussianDelta, isGaussianPrivate } from '../privacy/gaussian/gaussian-delta.js';
+import { gaussianDelta, isGaussianPrivate, isNegligible } from '../privacy/gaussian/gaussian-delta.js';
 import { gaussianEpsilon, gaussianMultiplier } from '../privacy/gaussian/gaussian-inverse.js';
 import { both, type Relation, type TruthVerdict } from './relation.js';
 import type { StatedNumber } from './stated-number.js';
@@ -90,8 +90,11 @@ export function judgePrivacy({ given, key, claims }: PrivacyQuestion): PrivacyVe
 
 function leastValue(given: PrivacyQuestion['given'], key: PrivacyKey): Interval {
   const [z, epsilon, delta] = PRIVACY_KEYS.map((name) => given[name]);
-  if (key === 'noise-multiplier') return gaussianMultiplier(epsilon!, delta!, BITS);
-  return key === 'epsilon' ? gaussianEpsilon(z!, delta!, BITS) : gaussianDelta(epsilon!, z!, BITS);
+  if (key === 'noise-multiplier') return gaussianMultiplier(epsilon!, delta!).enclose(BITS);
+  if (key === 'epsilon') return gaussianEpsilon(z!, delta!).enclose(BITS);
+  const least = gaussianDelta(epsilon!, z!);
+  const coarse = least.enclose(BITS);
+  return isNegligible(coarse) ? coarse : least.toBits(BITS);
 }
 
 function judged(

@@ -128,7 +128,10 @@ const VALUES: readonly (readonly [begins: string, value: (given: Given) => Real]
       return Real.of(effectiveRho(points, upper.matrix, g.rational('rho'))!);
     },
   ],
-  ['largest rho', (g) => Real.enclosed((bits) => zcdpRho(g.rational('eps'), g.rational('delta'), bits))],
+  [
+    'largest rho',
+    (g) => Real.enclosed((bits) => zcdpRho(g.rational('eps'), g.rational('delta')).toBits(bits)),
+  ],
   ['Gaussian absolute moment', (g) => absoluteMoment(g.rational('p'))],
   ['Lemma 39 chi^2', (g) => chiSquaredBound(exponential(g.rational('eps')))],
   ['Lemma 39 with', (g) => chiSquaredBound(Real.of(g.rational('exp_eps')))],

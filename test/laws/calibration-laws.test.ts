@@ -13,7 +13,7 @@ const good: CalibrationSubject<Rational> = {
   settings: ['1/10', '1', '3'].map(q),
   budgets: ['1e-10', '1e-6', '1e-3', '1/10'].map(q),
   scales: ['1/2', '1', '2', '9'].map(q),
-  cost: (epsilon, z) => gaussianDelta(epsilon, z, 80),
+  cost: (epsilon, z) => gaussianDelta(epsilon, z).toBits(80),
   scale: (epsilon, delta) => up(approxGaussianMultiplier(approxDouble(epsilon), approxDouble(delta))),
 };
 const flawed = (change: Partial<CalibrationSubject<Rational>>): string[] =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Interval } from '../../src/arithmetic/interval.js';
 import { approxDouble, Rational } from '../../src/arithmetic/rational.js';
 import { privacyNotionLaws, type PrivacyNotionSubject } from '../../src/laws/privacy-notion-laws.js';
 import { gaussianEpsilon } from '../../src/privacy/gaussian/gaussian-inverse.js';
@@ -18,8 +19,7 @@ const known = new Map<string, { inf: Rational; sup: Rational }>();
 function gaussianEnds(rho: Rational, delta: Rational): { inf: Rational; sup: Rational } {
   const z = Math.sqrt(1 / (2 * approxDouble(rho)));
   // More noise costs less: an enclosure of ε from float64 on either side of z.
-  const at = (share: number): ReturnType<typeof gaussianEpsilon> =>
-    gaussianEpsilon(Rational.fromDouble(z * share), delta, 60);
+  const at = (share: number): Interval => gaussianEpsilon(Rational.fromDouble(z * share), delta).toBits(60);
   return { inf: at(1 + 1e-12).inf.toRational(), sup: at(1 - 1e-12).sup.toRational() };
 }
 

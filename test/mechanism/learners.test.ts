@@ -3,7 +3,7 @@ import { approxDouble, Rational } from '../../src/arithmetic/rational.js';
 import { descentRegretBound } from '../../src/bound/learning/regret-descent.js';
 import { bestRegularization, regretBound, type PrivateLearner } from '../../src/bound/learning/regret.js';
 import { honakerStreamingFrobeniusSquared } from '../../src/factorization/tree/honaker-streaming.js';
-import { Interval } from '../../src/arithmetic/interval.js';
+import { Real } from '../../src/arithmetic/real.js';
 import { IRIS } from '../../src/mechanism/learning/iris.js';
 import { irisProblem } from '../../src/mechanism/learning/iris-problem.js';
 import { followTheLeader, leader } from '../../src/mechanism/learning/leader.js';
@@ -172,8 +172,7 @@ describe('private gradient descent', () => {
   it('stays below the bound of DMRST Prop 4.1, in the mean over seeded runs', () => {
     const design = honakerCounter({ ...target, length: n });
     const { noise: law } = design.guarantee;
-    const sigma =
-      law.law === 'discrete-gaussian' ? Interval.fromRational(law.variance, 64).sqrt(64) : Interval.point(1n);
+    const sigma = law.law === 'discrete-gaussian' ? Real.of(law.variance).sqrt() : Real.ONE;
     const stepSize = parse('1/10');
     const bound = descentRegretBound({
       steps: BigInt(n),

@@ -32,8 +32,7 @@ function squareRootFactor(caller: string, T: bigint): Real {
  */
 export function gaussianErrorBound(form: PrintedForm, T: bigint, delta: Rational): Real {
   const factor = squareRootFactor('gaussianErrorBound', T);
-  const sigma = Real.enclosed((w) => gaussianConstant(form, Rational.ONE, delta, w));
-  return sigma.sqr().mul(factor);
+  return gaussianConstant(form, Rational.ONE, delta).sqr().mul(factor);
 }
 
 /**

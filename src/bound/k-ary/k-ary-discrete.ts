@@ -1,5 +1,5 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { Real } from '../../arithmetic/real.js';
+import type { Real } from '../../arithmetic/real.js';
 import { kAryHeight, type DigitSystem } from '../../factorization/k-ary/k-ary-digits.js';
 import { kAryWeightSum } from '../../factorization/k-ary/k-ary-weight.js';
 import { discreteLaplaceVariance } from '../../privacy/laplace/discrete-laplace.js';
@@ -15,6 +15,5 @@ import { requirePositive } from '../../arithmetic/require-rational.js';
 export function kAryDiscreteMeanSquaredError(system: DigitSystem, T: bigint, epsilon: Rational): Real {
   requirePositive('kAryDiscreteMeanSquaredError', 'epsilon', epsilon);
   const scale = Rational.integer(BigInt(kAryHeight(system, T))).div(epsilon);
-  const variance = Real.enclosed((bits) => discreteLaplaceVariance(scale, bits));
-  return variance.mul(Rational.ratio(kAryWeightSum(system, T), T));
+  return discreteLaplaceVariance(scale).mul(Rational.ratio(kAryWeightSum(system, T), T));
 }

@@ -1,8 +1,8 @@
 import { ln } from '../../arithmetic/elementary.js';
 import { Rational } from '../../arithmetic/rational.js';
-import { Real } from '../../arithmetic/real.js';
+import { type Operand, Real } from '../../arithmetic/real.js';
 import { requirePositive, requireProbability } from '../../arithmetic/require-rational.js';
-import { positive, type Positive } from '../../privacy/notion/parameters.js';
+import { positive } from '../../privacy/notion/parameters.js';
 import { rowDifference, type NeighbourRelation } from '../../privacy/notion/sensitivity.js';
 import { requireInteger } from '../../arithmetic/require.js';
 
@@ -27,7 +27,7 @@ export interface MaxErrorShape {
  * @param sigma standard deviation of the entries of Z, > 0
  * @param rowNormSquared max_i ‖B_i‖² > 0
  */
-export function maxErrorBound(shape: MaxErrorShape, sigma: Positive, rowNormSquared: Rational): Real {
+export function maxErrorBound(shape: MaxErrorShape, sigma: Operand, rowNormSquared: Rational): Real {
   requirePositive('maxErrorBound', 'rowNormSquared', rowNormSquared);
   return positive('maxErrorBound', 'sigma', sigma)
     .mul(Real.of(rowNormSquared).sqrt())
@@ -47,7 +47,7 @@ export function maxErrorBound(shape: MaxErrorShape, sigma: Positive, rowNormSqua
  */
 export function privateMaxErrorBound(
   shape: MaxErrorShape,
-  multiplier: Positive,
+  multiplier: Operand,
   relation: NeighbourRelation,
   normProductSquared: Rational,
 ): Real {

@@ -1,7 +1,7 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { Real } from '../../arithmetic/real.js';
+import { type Operand, Real } from '../../arithmetic/real.js';
 import { requirePositive } from '../../arithmetic/require-rational.js';
-import { positive, type Positive } from '../../privacy/notion/parameters.js';
+import { positive } from '../../privacy/notion/parameters.js';
 import { chiMean } from './blog-chi-mean.js';
 import { requireInteger } from '../../arithmetic/require.js';
 
@@ -12,7 +12,7 @@ export interface MeanErrorSetting {
   /** d ≥ 1. */
   readonly dimension: bigint;
   /** σ > 0; s·‖C‖_{1→2}·σ_{ε,δ} for privacy, s = 2 for replacement. */
-  readonly sigma: Positive;
+  readonly sigma: Operand;
   /** ‖B‖_F² > 0. */
   readonly frobeniusSquared: Rational;
 }

@@ -1,7 +1,7 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { Real } from '../../arithmetic/real.js';
+import { type Operand, Real } from '../../arithmetic/real.js';
 import { requireNonNegative, requirePositive } from '../../arithmetic/require-rational.js';
-import { positive, type Positive } from '../../privacy/notion/parameters.js';
+import { positive } from '../../privacy/notion/parameters.js';
 import { requireInteger } from '../../arithmetic/require.js';
 
 /** Online gradient descent θ_{t+1} = θ_1 − η·(Σ_{s≤t} g_s + (B·Z)_t) with the noise of a factorization A = BC of the prefix sum. */
@@ -17,7 +17,7 @@ export interface NoisyDescent {
   /** L > 0, the Lipschitz constant of the losses. */
   readonly lipschitz: Rational;
   /** σ > 0, the standard deviation of the entries of Z: z·κ(C)·ζ. */
-  readonly sigma: Positive;
+  readonly sigma: Operand;
   /** ‖B‖_F² ≥ 0. */
   readonly frobeniusSquared: Rational;
 }

@@ -1,7 +1,7 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { Real } from '../../arithmetic/real.js';
+import { type Operand, Real } from '../../arithmetic/real.js';
 import { requirePositive } from '../../arithmetic/require-rational.js';
-import { positive, type Positive } from '../../privacy/notion/parameters.js';
+import { positive } from '../../privacy/notion/parameters.js';
 import { rowDifference, type NeighbourRelation } from '../../privacy/notion/sensitivity.js';
 import { chiMean } from './blog-chi-mean.js';
 import { regretNoise, type RegretNoise } from './regret-noise.js';
@@ -23,7 +23,7 @@ export interface PrivateLearner {
   /** Whether a neighbour's gradient is 0 (s = 1) or another one (s = 2). */
   readonly relation: NeighbourRelation;
   /** z = C_{ε,δ} > 0: noise of standard deviation z·s·G·‖L‖_{1→2}. */
-  readonly multiplier: Positive;
+  readonly multiplier: Operand;
 }
 
 /** The constants in which the readings of HUU Thm 6/41 differ. */

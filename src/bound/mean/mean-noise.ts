@@ -85,7 +85,7 @@ export function meanNoiseError(m: Matrix, p: Exponent, rho: Rational, n: bigint)
 export function approximateMeanError(gamma: Real, epsilon: Rational, delta: Rational, n: bigint): Real {
   requirePositive('approximateMeanError', 'epsilon', epsilon);
   requireInteger('approximateMeanError', 'n', n, 1n);
-  const log = Real.enclosed((bits) => logInverse('approximateMeanError', delta, bits));
+  const log = logInverse('approximateMeanError', delta);
   const roots = log.add(Real.of(epsilon)).sqrt().add(log.sqrt());
   return Real.of(2n)
     .sqrt()

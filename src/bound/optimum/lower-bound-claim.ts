@@ -38,7 +38,7 @@ export function countingLowerBoundClaim(
   return {
     value: bound,
     deltaIsSmall: lowerBoundApplies(epsilon, delta),
-    refuted: isGaussianPrivate(epsilon, delta, (w) => sigma.enclose(w)),
+    refuted: isGaussianPrivate(epsilon, delta, sigma),
   };
 }
 
@@ -65,6 +65,6 @@ export function factorizationLowerBoundClaim(
   return {
     value: factor.mul(gammaSquared.div(Rational.integer(rows))),
     deltaIsSmall: lowerBoundApplies(epsilon, delta),
-    refuted: isGaussianPrivate(epsilon, delta, (w) => sigma.enclose(w)),
+    refuted: isGaussianPrivate(epsilon, delta, sigma),
   };
 }

@@ -1,12 +1,12 @@
 import { tanh } from '../../arithmetic/elementary.js';
-import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
+import { Real } from '../../arithmetic/real.js';
 import { requireIndex } from '../../arithmetic/require.js';
 import { requireNonNegative, requirePositive } from '../../arithmetic/require-rational.js';
 import { ballConstant } from '../../privacy/finite/ball-constant.js';
 import { exactText } from '../../privacy/notion/item-domain.js';
 import { bernoulliLogistic } from '../../privacy/sampler/odds.js';
-import { bernoulliOfReal, decided, uniformReal, type LazyReal } from '../../privacy/sampler/random-real.js';
+import { bernoulliOfReal, decided, signOf, uniformReal } from '../../privacy/sampler/random-real.js';
 import type { RandomSource } from '../../privacy/sampler/random-source.js';
 import { normalReal } from '../../privacy/sampler/sample-normal.js';
 import type { RandomizerGuarantee } from '../stream/guarantee.js';
@@ -42,6 +42,7 @@ export class BallRandomizer {
   readonly step: Rational;
   /** What is proved of one report. */
   readonly guarantee: RandomizerGuarantee;
+  readonly #radius: Real;
 
   /**
    * @param dimension d, at least 1
@@ -55,6 +56,7 @@ export class BallRandomizer {
     this.dimension = dimension;
     this.epsilon = epsilon;
     this.step = step;
+    this.#radius = this.radiusSquared().sqrt();
     this.guarantee = {
       relation: 'replacement',
       protects: "one person's point",
@@ -68,13 +70,9 @@ export class BallRandomizer {
   }
 
   /** B² = d·β_d·coth²(ε/2), the squared length of a report before rounding, and d times the variance of a coordinate at y = 0. */
-  radiusSquared(bits: number): Interval {
-    const w = bits + 16;
+  radiusSquared(): Real {
     const half = this.epsilon.div(Rational.integer(2n));
-    return ballConstant(this.dimension)
-      .enclose(w)
-      .mul(Interval.point(BigInt(this.dimension)), w)
-      .div(tanh(Interval.fromRational(half, w), w).sqr(w), w);
+    return ballConstant(this.dimension).mul(BigInt(this.dimension)).div(tanh(half).sqr());
   }
 
   /**
@@ -86,63 +84,23 @@ export class BallRandomizer {
     if (y.length !== d) throw new RangeError(`BallRandomizer: expected ${d} coordinates, got ${y.length}`);
     const square = Rational.sum(y.map((x) => x.pow(2)));
     requireNonNegative('BallRandomizer', '1 - |y|^2', Rational.ONE.sub(square));
-    const near = bernoulliOfReal(source, (bits) =>
-      Interval.fromRational(square, 2 * bits)
-        .sqrt(2 * bits)
-        .add(Interval.point(1n), 2 * bits)
-        .shift(-1),
-    );
+    const near = bernoulliOfReal(source, Real.of(square).sqrt().add(1n).div(2n));
     const positive = bernoulliLogistic(source, epsilon.num, epsilon.den) === near;
     const normal = Array.from({ length: d }, () => normalReal(source));
     const side = sideOf(normal, square.sign() === 0 ? [Rational.ONE] : y);
-    const scale = this.#scale(normal, side > 0 === positive ? 1n : -1n);
+    const length = Real.sum(normal.map((z) => z.sqr())).sqrt();
+    const sign = Rational.integer(side > 0 === positive ? 1n : -1n);
+    const scale = this.#radius.div(length).mul(sign.div(step));
     return normal.map((z) => {
-      const u = uniformReal(source);
-      const steps = decided((bits) => {
-        const w = 2 * bits;
-        const x = z(bits).mul(scale(bits), w).add(u(bits), w);
-        const floor = x.inf.floor();
-        return floor === x.sup.floor() ? floor : undefined;
+      const steps = decided(z.mul(scale).add(uniformReal(source)), ({ inf, sup }) => {
+        const floor = inf.floor();
+        return floor === sup.floor() ? floor : undefined;
       });
       return Rational.integer(steps).mul(step);
     });
   }
-
-  /** ±B/(‖z‖·step), computed once for each precision. */
-  #scale(normal: readonly LazyReal[], sign: 1n | -1n): LazyReal {
-    const factor = Rational.integer(sign).div(this.step);
-    const known = new Map<number, Interval>();
-    const enclose: LazyReal = (bits) => {
-      const w = 2 * bits;
-      const square = normal.reduce((sum, z) => sum.add(z(bits).sqr(w), w), Interval.point(0n));
-      const length = square.sqrt(w);
-      // All of the looked-at bits may be 0: nothing is known yet.
-      if (length.inf.sign() <= 0) return this.#unknown(w);
-      return this.radiusSquared(w).sqrt(w).div(length, w).mul(Interval.fromRational(factor, w), w);
-    };
-    return (bits) => {
-      const value = known.get(bits) ?? enclose(bits);
-      known.set(bits, value);
-      return value;
-    };
-  }
-
-  /** An enclosure of no use: wider than two steps around any product with it, hence undecided. */
-  #unknown(w: number): Interval {
-    const wide = Interval.point(1n).shift(w);
-    return wide.neg().convexHull(wide);
-  }
 }
 
-/** The sign of ⟨z, y⟩, y ≠ 0; it is 0 with probability 0. */
-function sideOf(normal: readonly LazyReal[], y: Point): 1 | -1 {
-  return decided((bits) => {
-    const w = 2 * bits;
-    const product = y.reduce(
-      (sum, x, i) => sum.add(normal[i]!(bits).mul(Interval.fromRational(x, w), w), w),
-      Interval.point(0n),
-    );
-    const sign = product.sign();
-    return sign === 0 ? undefined : sign;
-  });
-}
+/** The sign of ⟨z, y⟩, y ≠ 0. */
+const sideOf = (normal: readonly Real[], y: Point): 1 | -1 =>
+  signOf(Real.sum(y.map((x, i) => normal[i]!.mul(x))));

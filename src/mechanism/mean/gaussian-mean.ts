@@ -1,5 +1,5 @@
-import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
+import type { Real } from '../../arithmetic/real.js';
 import { requireIndex } from '../../arithmetic/require.js';
 import { requirePositive } from '../../arithmetic/require-rational.js';
 import { Matrix } from '../../linear/matrix.js';
@@ -118,20 +118,15 @@ export class GaussianMean {
   }
 
   /** The expected squared Euclidean error tr(AAᵀ)/n² times {@link GaussianMean.noiseVariance}, at most Δ²·tr(AAᵀ)/(2ρn²). */
-  expectedSquaredError(bits: number): Interval {
+  expectedSquaredError(): Real {
     const n = Rational.integer(BigInt(this.count));
-    const trace = Interval.fromRational(this.ellipsoid.factor.frobeniusSquared().div(n.pow(2)), bits + 8);
-    return this.noiseVariance(bits).mul(trace, bits + 8);
+    return this.noiseVariance().mul(this.ellipsoid.factor.frobeniusSquared().div(n.pow(2)));
   }
 
   /** The variance of one coordinate of the noise of S, at most Δ²/(2ρ). */
-  noiseVariance(bits: number): Interval {
+  noiseVariance(): Real {
     const square = this.noise.step.pow(2);
-    const w = bits + 8;
-    return discreteGaussianVariance(this.noise.variance.div(square), w).mul(
-      Interval.fromRational(square, w),
-      w,
-    );
+    return discreteGaussianVariance(this.noise.variance.div(square)).mul(square);
   }
 }
 

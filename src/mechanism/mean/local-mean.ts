@@ -1,5 +1,5 @@
-import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
+import type { Real } from '../../arithmetic/real.js';
 import { requireIndex } from '../../arithmetic/require.js';
 import type { RandomSource } from '../../privacy/sampler/random-source.js';
 import { BallRandomizer } from './ball-randomizer.js';
@@ -38,14 +38,13 @@ export class LocalMean {
 
   /**
    * The expected squared Euclidean error of the estimate from one report on each point, (1/n²)·Σ [β_d·coth²(ε/2)·tr(AAᵀ) − ‖Ay_i‖²] and
-   * at most step²·tr(AAᵀ)/(4n) more by rounding: an enclosure of both ends.
+   * at most step²·tr(AAᵀ)/(4n) more by rounding.
    *
    * @throws RangeError when there is no point, or one is not in the ellipsoid.
    */
-  expectedSquaredError(data: readonly Point[], bits: number): Interval {
+  expectedSquaredError(data: readonly Point[]): { readonly least: Real; readonly most: Real } {
     requireIndex('LocalMean', 'the number of points', data.length, 1);
     const { factor, center } = this.ellipsoid;
-    const w = bits + 16;
     const n = Rational.integer(BigInt(data.length));
     const trace = factor.frobeniusSquared();
     // ‖Ay‖² = ‖x − v‖².
@@ -53,14 +52,14 @@ export class LocalMean {
       this.ellipsoid.coordinates(x);
       return Rational.sum(x.map((coordinate, i) => coordinate.sub(center[i]!).pow(2)));
     });
-    const report = Interval.fromRational(trace.div(Rational.integer(BigInt(factor.cols))), w);
-    const spread = this.randomizer.radiusSquared(w).mul(report, w).div(Interval.point(n.num), w);
+    const report = trace.div(Rational.integer(BigInt(factor.cols)));
+    const spread = this.randomizer.radiusSquared().mul(report).div(n);
+    const least = spread.sub(Rational.sum(lengths).div(n.pow(2)));
     const rounding = this.randomizer.step
       .pow(2)
       .mul(trace)
       .div(n.mul(Rational.integer(4n)));
-    const least = spread.sub(Interval.fromRational(Rational.sum(lengths).div(n.pow(2)), w), w);
-    return least.convexHull(least.add(Interval.fromRational(rounding, w), w));
+    return { least, most: least.add(rounding) };
   }
 
   /** The estimate of the mean from all reports. @throws RangeError when there is none. */

@@ -137,8 +137,8 @@ export function gaussianGuarantee(
 }
 
 function approximate(rho: Rational, delta: Rational): PrivacyStatement {
-  const { epsilon } = bestRealOrder(rho, delta, 64);
-  return { kind: 'approximate', epsilon: Rational.parse(decimalUp(epsilon.sup, EPSILON_DIGITS)), delta };
+  const { sup } = bestRealOrder(rho, delta).epsilon.toBits(64);
+  return { kind: 'approximate', epsilon: Rational.parse(decimalUp(sup, EPSILON_DIGITS)), delta };
 }
 
 function requireProtection(caller: string, { items, relation, releases }: Protection): void {

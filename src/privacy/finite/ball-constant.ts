@@ -1,4 +1,4 @@
-import { pi } from '../../arithmetic/elementary.js';
+import { PI } from '../../arithmetic/elementary.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { Real } from '../../arithmetic/real.js';
 import { requireSize } from '../../arithmetic/require.js';
@@ -24,6 +24,5 @@ export function ballConstant(dimension: number): Real {
   for (let i = 1; i <= k; i += 1) binomial = (binomial * BigInt(2 * (2 * i - 1))) / BigInt(i);
   const square = Rational.dyadic(binomial * binomial, -4 * k);
   if (dimension % 2 === 1) return Real.of(Rational.ONE.div(square.mul(Rational.integer(BigInt(dimension)))));
-  const piSquared = Real.enclosed((bits) => pi(bits + 4).sqr(bits));
-  return piSquared.mul(Real.of(square.mul(Rational.ratio(BigInt(k), 2n))));
+  return PI.sqr().mul(square.mul(Rational.ratio(BigInt(k), 2n)));
 }

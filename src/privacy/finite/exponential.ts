@@ -1,5 +1,4 @@
 import { exp, ln } from '../../arithmetic/elementary.js';
-import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { Real } from '../../arithmetic/real.js';
 
@@ -8,13 +7,13 @@ import { Real } from '../../arithmetic/real.js';
  * as `Real.of(4n)`, which keeps exact what is rational in e^ε.
  */
 export function exponential(t: Rational): Real {
-  return t.sign() === 0 ? Real.ONE : Real.enclosed((bits) => exp(Interval.fromRational(t, bits + 32), bits));
+  return t.sign() === 0 ? Real.ONE : exp(t);
 }
 
 /** ε = ln(ratio). */
 export function logarithm(ratio: Real): Real {
   if (ratio.rational?.equals(Rational.ONE) === true) return Real.ZERO;
-  return Real.enclosed((bits) => ln(ratio.enclose(bits + 32), bits));
+  return ln(ratio);
 }
 
 /** @throws RangeError unless ratio = e^ε is at least 1, or greater when `strictly`. */

@@ -1,28 +1,26 @@
-import { Dyadic } from '../../arithmetic/dyadic.js';
-import { exp } from '../../arithmetic/elementary.js';
-import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
+import { Real } from '../../arithmetic/real.js';
 import { requireInteger } from '../../arithmetic/require.js';
 import {
   requireNonNegative,
   requirePositive,
   requireProbability,
 } from '../../arithmetic/require-rational.js';
+import { gaussianSum } from '../../arithmetic/series/gaussian-sum.js';
+import { exponential } from '../finite/exponential.js';
+import { probability } from '../notion/known-range.js';
 import { discreteGaussianNormaliser } from './discrete-gaussian.js';
-import { discreteGaussianTailSum } from './discrete-gaussian-tail.js';
-import { apartFromZero } from '../../arithmetic/decided.js';
-import { narrowed } from '../../arithmetic/narrowed.js';
 
 /**
  * The probability of Y ≥ m under the discrete Gaussian of parameter σ² > 0.
  *
  * @param m any integer
- * @returns an enclosure of relative width at most 2^−bits
- * @throws UndecidedError when the probability is too close to 0: m²/(2σ²) of 2^23 or more.
+ * @returns the probability, of which no more is enclosed than that it is tiny for m²/(2σ²) of 2^23 or more
  */
-export function discreteGaussianTail(variance: Rational, m: bigint, bits: number): Interval {
+export function discreteGaussianTail(variance: Rational, m: bigint): Real {
   requirePositive('discreteGaussianTail', 'variance', variance);
-  return narrowed('discreteGaussianTail', bits, (w) => tail(variance, m, w));
+  if (m <= 0n) return Real.ONE.sub(discreteGaussianTail(variance, 1n - m));
+  return probability(gaussianSum(variance, m).div(discreteGaussianNormaliser(variance)));
 }
 
 /**
@@ -37,21 +35,21 @@ export function discreteGaussianTail(variance: Rational, m: bigint, bits: number
  * @param variance σ² > 0
  * @param shift s, at least 1
  * @param epsilon ε ≥ 0
- * @returns an enclosure of relative width at most 2^−bits
- * @throws UndecidedError when δ(ε) is too close to 0.
  * @example
  * ```ts
- * discreteGaussianDelta(Rational.parse('1'), 1n, Rational.ZERO, 64); // 0.3989…: P(Y = 0)
+ * discreteGaussianDelta(Rational.parse('1'), 1n, Rational.ZERO).toDigits(9); // 0.398942278…: P(Y = 0)
  * ```
  */
-export function discreteGaussianDelta(
-  variance: Rational,
-  shift: bigint,
-  epsilon: Rational,
-  bits: number,
-): Interval {
+export function discreteGaussianDelta(variance: Rational, shift: bigint, epsilon: Rational): Real {
   requireInputs('discreteGaussianDelta', variance, shift, epsilon);
-  return narrowed('discreteGaussianDelta', bits, (w) => hockeyStick(variance, shift, epsilon, w));
+  const s = Rational.integer(shift);
+  const threshold = epsilon
+    .mul(variance)
+    .div(s)
+    .add(s.div(Rational.integer(2n)));
+  const c = threshold.floor() + 1n;
+  const beyond = exponential(epsilon).mul(discreteGaussianTail(variance, c));
+  return probability(discreteGaussianTail(variance, c - shift).sub(beyond));
 }
 
 /**
@@ -72,33 +70,11 @@ export function isDiscreteGaussianPrivate(
 ): boolean {
   requireInputs('isDiscreteGaussianPrivate', variance, shift, epsilon);
   requireProbability('isDiscreteGaussianPrivate', 'delta', delta);
-  const slack = (w: number): Interval =>
-    Interval.fromRational(delta, w).sub(hockeyStick(variance, shift, epsilon, w), w);
-  return apartFromZero('isDiscreteGaussianPrivate', slack).sign > 0;
+  return discreteGaussianDelta(variance, shift, epsilon).compare(delta) <= 0;
 }
 
 function requireInputs(caller: string, variance: Rational, shift: bigint, epsilon: Rational): void {
   requirePositive(caller, 'variance', variance);
   requireInteger(caller, 'shift', shift, 1n);
   requireNonNegative(caller, 'epsilon', epsilon);
-}
-
-function hockeyStick(variance: Rational, shift: bigint, epsilon: Rational, w: number): Interval {
-  const s = Rational.integer(shift);
-  const threshold = epsilon
-    .mul(variance)
-    .div(s)
-    .add(s.div(Rational.integer(2n)));
-  const c = threshold.floor() + 1n;
-  const growth = exp(Interval.fromRational(epsilon, w + 32), w);
-  const delta = tail(variance, c - shift, w).sub(growth.mul(tail(variance, c, w), w), w);
-  return Interval.min(Interval.max(delta, Interval.point(0n)), Interval.point(1n));
-}
-
-/** P(Y ≥ m). */
-function tail(variance: Rational, m: bigint, w: number): Interval {
-  if (m <= 0n) return Interval.point(1n).sub(tail(variance, 1n - m, w), w);
-  const sum = discreteGaussianTailSum(variance, m, w);
-  const ratio = sum.div(discreteGaussianNormaliser(variance, w), w);
-  return Interval.min(ratio, Interval.point(Dyadic.of(1n, -1)));
 }

@@ -1,11 +1,10 @@
-import { ln, pi } from '../../arithmetic/elementary.js';
-import { Interval } from '../../arithmetic/interval.js';
-import { Rational } from '../../arithmetic/rational.js';
-import { isGaussianPrivate, privacyProfile, profileExcess } from './gaussian-delta.js';
-import { gaussianMultiplier } from './gaussian-inverse.js';
+import { ln, PI } from '../../arithmetic/elementary.js';
 import { decreasingZero } from '../../arithmetic/monotone-zero.js';
+import { Rational } from '../../arithmetic/rational.js';
+import { Real } from '../../arithmetic/real.js';
 import { requirePositive, requireProbability } from '../../arithmetic/require-rational.js';
-import { narrowed } from '../../arithmetic/narrowed.js';
+import { gaussianDelta, isGaussianPrivate, profileExcess } from './gaussian-delta.js';
+import { gaussianMultiplier } from './gaussian-inverse.js';
 
 /**
  * A closed form printed for the noise multiplier C_{ε,δ} = σ/Δ of the Gaussian mechanism:
@@ -29,30 +28,16 @@ export const GAUSSIAN_FORMS: readonly GaussianForm[] = [...PRINTED_FORMS, 'exact
  *
  * @param epsilon ε > 0; `exact` allows ε = 0
  * @param delta 0 < δ < 1
- * @returns an enclosure of relative width at most about 2^−bits
  */
-export function gaussianConstant(
-  form: GaussianForm,
-  epsilon: Rational,
-  delta: Rational,
-  bits: number,
-): Interval {
-  if (form === 'exact') return gaussianMultiplier(epsilon, delta, bits);
+export function gaussianConstant(form: GaussianForm, epsilon: Rational, delta: Rational): Real {
+  if (form === 'exact') return gaussianMultiplier(epsilon, delta);
   requirePositive('gaussianConstant', 'epsilon', epsilon);
-  const w = bits + 8;
-  return numerator(form, delta, w).div(Interval.fromRational(epsilon, w), w);
+  return numerator(form, delta).div(epsilon);
 }
 
-/** The true δ(ε; C_{ε,δ}) of the noise that a printed form asks for, ε > 0, to a relative width of at most 2^−bits. */
-export function printedFormDelta(
-  form: PrintedForm,
-  epsilon: Rational,
-  delta: Rational,
-  bits: number,
-): Interval {
-  return narrowed('printedFormDelta', bits, (w) =>
-    privacyProfile(Interval.fromRational(epsilon, w), gaussianConstant(form, epsilon, delta, w), w),
-  );
+/** The true δ(ε; C_{ε,δ}) of the noise that a printed form asks for, ε > 0. */
+export function printedFormDelta(form: PrintedForm, epsilon: Rational, delta: Rational): Real {
+  return gaussianDelta(epsilon, gaussianConstant(form, epsilon, delta));
 }
 
 /**
@@ -61,7 +46,7 @@ export function printedFormDelta(
  * For fixed δ the answer is yes up to {@link printedFormLimit} and no beyond.
  */
 export function isPrintedFormPrivate(form: PrintedForm, epsilon: Rational, delta: Rational): boolean {
-  return isGaussianPrivate(epsilon, delta, (bits) => gaussianConstant(form, epsilon, delta, bits));
+  return isGaussianPrivate(epsilon, delta, gaussianConstant(form, epsilon, delta));
 }
 
 /**
@@ -73,33 +58,20 @@ export function isPrintedFormPrivate(form: PrintedForm, epsilon: Rational, delta
  *     d/dε δ(ε; c/ε) = φ(a)·(1/c − M(b)) > 0,
  *
  * from 0 at ε → 0 to 1 at ε → ∞: the true δ crosses the claimed one exactly once.
- *
- * @returns an enclosure of relative width at most 2^−bits
  */
-export function printedFormLimit(form: PrintedForm, delta: Rational, bits: number): Interval {
-  return decreasingZero(
-    'printedFormLimit',
-    (epsilon, w) => {
-      const point = Interval.point(epsilon);
-      const multiplier = numerator(form, delta, w).div(point, w);
-      return profileExcess(point, multiplier, delta, w).neg();
-    },
-    bits,
-  );
+export function printedFormLimit(form: PrintedForm, delta: Rational): Real {
+  const c = numerator(form, delta);
+  return decreasingZero('printedFormLimit', (epsilon) => profileExcess(epsilon, c.div(epsilon), delta).neg());
 }
 
 /** c = ε·C_{ε,δ}. */
-function numerator(form: PrintedForm, delta: Rational, w: number): Interval {
+function numerator(form: PrintedForm, delta: Rational): Real {
   requireProbability('gaussianConstant', 'delta', delta);
-  if (form === 'classical') {
-    return ln(Interval.fromRational(Rational.ratio(5n, 4n).div(delta), w), w)
-      .shift(1)
-      .sqrt(w);
-  }
+  if (form === 'classical') return ln(Rational.ratio(5n, 4n).div(delta)).mul(2n).sqrt();
   // ln(√(2/π)/δ) = ½·ln(2/(π·δ²)); with δ < 1 the radicand exceeds 4/9 + ½·ln(2/π) > 0.2.
-  const square = Interval.fromRational(Rational.integer(2n).div(delta.pow(2)), w).div(pi(w), w);
-  const radicand = Interval.fromRational(Rational.ratio(4n, 9n), w).add(ln(square, w).shift(-1), w);
-  if (form === 'dr14') return radicand.shift(1).sqrt(w);
-  if (form === 'huu2') return radicand.shift(2).sqrt(w);
+  const log = ln(Real.of(2n).div(PI.mul(delta.pow(2)))).div(2n);
+  const radicand = log.add(Rational.ratio(4n, 9n));
+  if (form === 'dr14') return radicand.mul(2n).sqrt();
+  if (form === 'huu2') return radicand.mul(4n).sqrt();
   throw new RangeError(`gaussianConstant: expected a form ${GAUSSIAN_FORMS.join(', ')}, got ${String(form)}`);
 }

@@ -1,5 +1,5 @@
-import type { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
+import { Real } from '../../arithmetic/real.js';
 import { gaussianDelta } from './gaussian-delta.js';
 import { gaussianMultiplier } from './gaussian-inverse.js';
 import { requireNonNegative, requirePositive } from '../../arithmetic/require-rational.js';
@@ -24,12 +24,12 @@ export function composedMuSquared(squares: readonly Rational[]): Rational {
 }
 
 /** The exact δ at ε ≥ 0 of μ-GDP, μ > 0: that of the Gaussian mechanism with noise multiplier 1/μ. */
-export function gdpDelta(mu: Rational, epsilon: Rational, bits: number): Interval {
+export function gdpDelta(mu: Rational, epsilon: Rational): Real {
   requirePositive('gdpDelta', 'mu', mu);
-  return gaussianDelta(epsilon, Rational.ONE.div(mu), bits);
+  return gaussianDelta(epsilon, Rational.ONE.div(mu));
 }
 
 /** The largest μ for which μ-GDP implies (ε, δ)-DP. */
-export function gdpMu(epsilon: Rational, delta: Rational, bits: number): Interval {
-  return gaussianMultiplier(epsilon, delta, bits + 8).inv(bits + 8);
+export function gdpMu(epsilon: Rational, delta: Rational): Real {
+  return Real.ONE.div(gaussianMultiplier(epsilon, delta));
 }

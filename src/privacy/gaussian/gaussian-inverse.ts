@@ -1,14 +1,13 @@
-import { Interval } from '../../arithmetic/interval.js';
-import type { Rational } from '../../arithmetic/rational.js';
-import { profileExcess } from './gaussian-delta.js';
 import { decreasingZero } from '../../arithmetic/monotone-zero.js';
+import type { Rational } from '../../arithmetic/rational.js';
+import { type Operand, Real } from '../../arithmetic/real.js';
 import {
   requireNonNegative,
   requirePositive,
   requireProbability,
 } from '../../arithmetic/require-rational.js';
-import { enclosePositive, type Positive } from '../notion/parameters.js';
-import { apartFromZero } from '../../arithmetic/decided.js';
+import { positive } from '../notion/parameters.js';
+import { profileExcess } from './gaussian-delta.js';
 
 /**
  * The least noise multiplier z = σ/Δ with which Gaussian noise is (ε, δ)-DP: the zero of δ(ε; z) − δ, which strictly
@@ -16,35 +15,26 @@ import { apartFromZero } from '../../arithmetic/decided.js';
  *
  * @param epsilon ε ≥ 0
  * @param delta 0 < δ < 1
- * @returns an enclosure of relative width at most 2^−bits; δ(ε; inf) > δ > δ(ε; sup)
+ * @returns z; δ(ε; inf) > δ > δ(ε; sup) for every enclosure
  * @example
  * ```ts
- * gaussianMultiplier(Rational.parse('1'), Rational.parse('1e-6'), 64); // 4.22467…
+ * gaussianMultiplier(Rational.parse('1'), Rational.parse('1e-6')).toDigits(6); // 4.22467…
  * ```
  */
-export function gaussianMultiplier(epsilon: Rational, delta: Rational, bits: number): Interval {
+export function gaussianMultiplier(epsilon: Rational, delta: Rational): Real {
   requireNonNegative('gaussianMultiplier', 'epsilon', epsilon);
   requireProbability('gaussianMultiplier', 'delta', delta);
-  return decreasingZero(
-    'gaussianMultiplier',
-    (z, w) => profileExcess(Interval.fromRational(epsilon, w), Interval.point(z), delta, w),
-    bits,
-  );
+  return decreasingZero('gaussianMultiplier', (z) => profileExcess(Real.of(epsilon), z, delta));
 }
 
 /**
  * The least standard deviation σ of Gaussian noise that is (ε, δ)-DP for the ℓ₂ sensitivity Δ: σ = Δ·z with
  * {@link gaussianMultiplier}.
+ *
+ * @param sensitivity Δ > 0
  */
-export function gaussianSigma(
-  epsilon: Rational,
-  delta: Rational,
-  sensitivity: Positive,
-  bits: number,
-): Interval {
-  const working = bits + 8;
-  const scale = enclosePositive('gaussianSigma', 'sensitivity', sensitivity, working);
-  return gaussianMultiplier(epsilon, delta, working).mul(scale, working);
+export function gaussianSigma(epsilon: Rational, delta: Rational, sensitivity: Operand): Real {
+  return gaussianMultiplier(epsilon, delta).mul(positive('gaussianSigma', 'sensitivity', sensitivity));
 }
 
 /**
@@ -53,15 +43,11 @@ export function gaussianSigma(
  *
  * @param multiplier z > 0
  * @param delta 0 < δ < 1
- * @returns an enclosure of relative width at most 2^−bits
  * @throws UndecidedError when δ(0; z) and δ agree to thousands of bits.
  */
-export function gaussianEpsilon(multiplier: Rational, delta: Rational, bits: number): Interval {
+export function gaussianEpsilon(multiplier: Rational, delta: Rational): Real {
   requirePositive('gaussianEpsilon', 'multiplier', multiplier);
   requireProbability('gaussianEpsilon', 'delta', delta);
-  const excess = (epsilon: Interval, w: number): Interval =>
-    profileExcess(epsilon, Interval.fromRational(multiplier, w), delta, w);
-  const zero = Interval.point(0n);
-  if (apartFromZero('gaussianEpsilon', (w) => excess(zero, w)).sign < 0) return zero;
-  return decreasingZero('gaussianEpsilon', (epsilon, w) => excess(Interval.point(epsilon), w), bits);
+  const excess = (epsilon: Real): Real => profileExcess(epsilon, Real.of(multiplier), delta);
+  return excess(Real.ZERO).sign() < 0 ? Real.ZERO : decreasingZero('gaussianEpsilon', excess);
 }

@@ -1,5 +1,5 @@
-import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
+import { Real } from '../../arithmetic/real.js';
 import { requirePositive } from '../../arithmetic/require-rational.js';
 import { logInverse, zcdpRho } from '../notion/zcdp.js';
 
@@ -38,16 +38,13 @@ export function laplaceEpsilon(
   sensitivity1: Rational,
   sensitivity2Squared: Rational,
   delta: Rational,
-  bits: number,
-): Interval {
+): Real {
   requirePositive('laplaceEpsilon', 'scale', scale);
   requirePositive('laplaceEpsilon', 'sensitivity1', sensitivity1);
   requirePositive('laplaceEpsilon', 'sensitivity2Squared', sensitivity2Squared);
-  const w = bits + 8;
-  const twiceRho = Interval.fromRational(sensitivity2Squared.div(scale.pow(2)), w);
-  const root = twiceRho.mul(logInverse('laplaceEpsilon', delta, w).shift(1), w).sqrt(w);
-  const pure = Interval.fromRational(sensitivity1.div(scale), w);
-  return Interval.min(pure, twiceRho.shift(-1).add(root, w));
+  const twiceRho = Real.of(sensitivity2Squared.div(scale.pow(2)));
+  const root = logInverse('laplaceEpsilon', delta).mul(twiceRho).mul(2n).sqrt();
+  return lesser(sensitivity1.div(scale), twiceRho.div(2n).add(root));
 }
 
 /**
@@ -61,11 +58,12 @@ export function laplaceScaleApproximate(
   delta: Rational,
   sensitivity1: Rational,
   sensitivity2Squared: Rational,
-  bits: number,
-): Interval {
+): Real {
   requirePositive('laplaceScaleApproximate', 'sensitivity2Squared', sensitivity2Squared);
-  const w = bits + 8;
-  const pure = Interval.fromRational(laplaceScale(epsilon, sensitivity1), w);
-  const square = Interval.fromRational(sensitivity2Squared, w).div(zcdpRho(epsilon, delta, w).shift(1), w);
-  return Interval.min(pure, square.sqrt(w));
+  const pure = laplaceScale(epsilon, sensitivity1);
+  return lesser(pure, Real.of(sensitivity2Squared).div(zcdpRho(epsilon, delta).mul(2n)).sqrt());
 }
+
+/** The lesser of a rational and an irrational number; they differ because ln(1/δ) is transcendental (Lindemann), so that the decision ends. */
+const lesser = (rational: Rational, irrational: Real): Real =>
+  irrational.compare(rational) < 0 ? irrational : Real.of(rational);

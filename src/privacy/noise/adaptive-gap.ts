@@ -1,15 +1,15 @@
 import { Dyadic } from '../../arithmetic/dyadic.js';
-import { cos, cosh, exp, pi, tanh } from '../../arithmetic/elementary.js';
+import { cos, cosh, exp, PI, tanh } from '../../arithmetic/elementary.js';
 import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
-import { isNegligible, privacyProfile } from '../gaussian/gaussian-delta.js';
+import { Real } from '../../arithmetic/real.js';
 import { requireIndex } from '../../arithmetic/require.js';
 import {
   requireNonNegative,
   requirePositive,
   requireProbability,
 } from '../../arithmetic/require-rational.js';
-import { narrowed } from '../../arithmetic/narrowed.js';
+import { gaussianDelta, privacyProfile } from '../gaussian/gaussian-delta.js';
 import { noiseMultiplier } from '../notion/sensitivity.js';
 
 /**
@@ -28,15 +28,11 @@ export interface HiddenDirection {
 }
 
 /** The exact δ at ε when x₂ may depend on u: a shift along u, hence noise multiplier στ/‖x₂ − y₂‖ (DMRST Prop. D.2). */
-export function adaptiveDelta(mechanism: HiddenDirection, epsilon: Rational, bits: number): Interval {
+export function adaptiveDelta(mechanism: HiddenDirection, epsilon: Rational): Real {
   requireMechanism('adaptiveDelta', mechanism);
   const { sigma, tauSquared, shift } = mechanism;
   requireNonNegative('adaptiveDelta', 'epsilon', epsilon);
-  const variance = sigma.pow(2).mul(tauSquared);
-  const profile = (w: number): Interval =>
-    privacyProfile(Interval.fromRational(epsilon, w), noiseMultiplier(variance, shift.pow(2), w), w);
-  const coarse = profile(bits);
-  return isNegligible(coarse) ? coarse : narrowed('adaptiveDelta', bits, profile);
+  return gaussianDelta(epsilon, noiseMultiplier(sigma.pow(2).mul(tauSquared), shift.pow(2)));
 }
 
 /**
@@ -53,13 +49,11 @@ export function adaptiveDelta(mechanism: HiddenDirection, epsilon: Rational, bit
  *   |δ| ≤ D = e^(ε/2)·√(m(1)/(2π)). Also |sech t| ≤ sech(Re t)·sec a.
  * - Hence with step s the rule errs by at most 2·D·sec^(d−1) a/(e^(2πa/s) − 1) times ∫ sech^(d−1) (Trefethen–Weideman 2014,
  *   Thm 5.1), and by the same with D = 1 for the weight alone.
- *
- * @returns an enclosure of relative width at most 2^−bits
  */
-export function nonadaptiveDelta(mechanism: HiddenDirection, epsilon: Rational, bits: number): Interval {
+export function nonadaptiveDelta(mechanism: HiddenDirection, epsilon: Rational): Real {
   requireMechanism('nonadaptiveDelta', mechanism);
   requireNonNegative('nonadaptiveDelta', 'epsilon', epsilon);
-  return narrowed('nonadaptiveDelta', bits, (w) => mean(mechanism, epsilon, w));
+  return Real.enclosed((bits) => trapezoidalMean(mechanism, epsilon, bits).enclose(bits));
 }
 
 function requireMechanism(caller: string, { dimension, sigma, tauSquared, shift }: HiddenDirection): void {
@@ -69,58 +63,57 @@ function requireMechanism(caller: string, { dimension, sigma, tauSquared, shift 
   requirePositive(caller, 'shift', shift);
 }
 
-function mean(
+/** The mean by the trapezoidal rule, of which all errors but those of rounding are about 2^−bits. */
+function trapezoidalMean(
   { dimension, sigma, tauSquared, shift }: HiddenDirection,
   epsilon: Rational,
-  w: number,
-): Interval {
-  const p = w + 32;
-  const at = (value: Rational): Interval => Interval.fromRational(value, p);
-  const one = Interval.point(1n);
+  bits: number,
+): Real {
   const least = shift.div(sigma).pow(2);
   const kappa = Rational.ONE.div(tauSquared).sub(Rational.ONE);
-  const a = stripWidth(kappa, dimension, w);
-  const growth = cos(Interval.point(a), p)
-    .pow(1 - dimension, p)
-    .shift(1);
-  const most = at(least.div(tauSquared)).div(pi(p).shift(1), p).sqrt(p);
-  const bound = exp(at(epsilon).shift(-1), p).mul(most, p).mul(growth, p);
-  // A step 2^−r with e^(2πa/step) of some w bits more than the bounds; 2π/ln 2 > 9.
+  const power = BigInt(1 - dimension);
+  const a = stripWidth(kappa, dimension, bits);
+  const growth = cos(a).power(power).mul(2n);
+  const bound = exp(epsilon.div(Rational.integer(2n)))
+    .mul(Real.of(least.div(tauSquared)).div(PI.mul(2n)).sqrt())
+    .mul(growth);
+  // A step 2^−r with e^(2πa/step) of some bits more than the bounds; 2π/ln 2 > 9.
   let r = 0;
-  const wanted = BigInt(w + Math.max(growth.sup.magnitude(), bound.sup.magnitude()));
+  const wanted = BigInt(
+    bits + Math.max(growth.enclose(bits).sup.magnitude(), bound.enclose(bits).sup.magnitude()),
+  );
   while (a.mul(Dyadic.of(9n)).shift(r).compare(Dyadic.of(wanted)) < 0) r += 1;
-  const decay = exp(
-    pi(p)
-      .shift(r + 1)
-      .mul(Interval.point(a), p),
-    p,
-  )
-    .sub(one, p)
-    .inv(p);
+  const decay = Real.ONE.div(exp(PI.mul(a.shift(r + 1))).sub(1n));
 
-  let weights = one;
-  let values = privacyProfile(at(epsilon), at(least).sqrt(p).inv(p), p);
+  /** δ(ε; μ) with μ² = (1 + κ·slope²)·least. */
+  const profileAt = (slope: Real): Real => {
+    const squared = slope.sqr().mul(kappa).add(1n).mul(least);
+    return privacyProfile(Real.of(epsilon), Real.ONE.div(squared.sqrt()));
+  };
+  const weights: Real[] = [Real.ONE];
+  const values: Real[] = [profileAt(Real.ZERO)];
   for (let j = 1n; ; j += 1n) {
-    const t = Interval.point(Dyadic.of(j, -r));
-    const weight = cosh(t, p)
-      .pow(1 - dimension, p)
-      .shift(1);
-    const slope = tanh(t, p);
-    const squared = at(kappa).mul(slope.sqr(p), p).add(one, p).mul(at(least), p);
-    weights = weights.add(weight, p);
-    values = values.add(weight.mul(privacyProfile(at(epsilon), squared.sqrt(p).inv(p), p), p), p);
-    if (weight.sup.magnitude() < -w) {
+    const t = Dyadic.of(j, -r);
+    const weight = cosh(t).power(power).mul(2n);
+    const slope = tanh(t);
+    weights.push(weight);
+    values.push(weight.mul(profileAt(slope)));
+    if (weight.enclose(bits).sup.magnitude() < -bits) {
       // ln sech is concave with slope −tanh: from here on the weights fall at least geometrically.
-      const ratio = exp(slope.mul(Interval.point(BigInt(1 - dimension)), p).shift(-r), p);
-      const rest = Interval.of(Dyadic.ZERO, weight.mul(ratio, p).div(one.sub(ratio, p), p).sup);
-      const quotient = values.add(rest, p).div(weights.add(rest, p), p);
-      const errorOfWeights = growth.mul(decay, p).sup;
-      const relative = one.add(Interval.of(errorOfWeights.neg(), errorOfWeights), p);
-      const error = bound.mul(decay, p).sup;
-      return quotient.mul(relative, p).add(Interval.of(error.neg(), error), p);
+      const ratio = exp(slope.mul(power).mul(Dyadic.of(1n, -r)));
+      const rest = between(Real.ZERO, weight.mul(ratio).div(Real.ONE.sub(ratio)));
+      const quotient = Real.sum(values).add(rest).div(Real.sum(weights).add(rest));
+      return quotient.mul(atMost(growth.mul(decay)).add(1n)).add(atMost(bound.mul(decay)));
     }
   }
 }
+
+/** A number of which it is known only that it lies between two others. */
+const between = (least: Real, most: Real): Real =>
+  Real.enclosed((bits) => least.enclose(bits).convexHull(most.enclose(bits)));
+
+/** An error of which only a bound is known. */
+const atMost = (bound: Real): Real => between(bound.neg(), bound);
 
 /** A dyadic a of about √(2w·ln 2/(d−1)), at most 3/4, with κ·tan² a < 1: for a < 1, tan a < 2a. */
 function stripWidth(kappa: Rational, dimension: number, w: number): Dyadic {

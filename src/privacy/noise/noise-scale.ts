@@ -1,16 +1,15 @@
 import { decimalDown, decimalUp } from '../../arithmetic/decimal.js';
-import type { Dyadic } from '../../arithmetic/dyadic.js';
-import { Interval } from '../../arithmetic/interval.js';
+import { decreasingZero } from '../../arithmetic/monotone-zero.js';
 import { Rational } from '../../arithmetic/rational.js';
+import { Real } from '../../arithmetic/real.js';
 import { requirePositive } from '../../arithmetic/require-rational.js';
 import { isDiscreteGaussianPrivate } from '../gaussian/discrete-gaussian-delta.js';
 import { gaussianEpsilon, gaussianSigma } from '../gaussian/gaussian-inverse.js';
-import { decreasingZero } from '../../arithmetic/monotone-zero.js';
 import { bestRealOrder } from '../notion/renyi.js';
 import { zcdpRho } from '../notion/zcdp.js';
 
-/** Bits per decimal digit, rounded up. */
-const BITS_PER_DIGIT = 4;
+/** Decimal digits beyond those asked for to which a number is enclosed before it is rounded. */
+const MORE_DIGITS = 10;
 
 /**
  * A decimal σ of `digits` significant digits with which Gaussian noise is (ε, δ)-DP: the least real one
@@ -28,12 +27,12 @@ export function safeGaussianSigma(
   sensitivity: Rational,
   digits: number,
 ): Rational {
-  return roundedUp(gaussianSigma(epsilon, delta, sensitivity, precision(digits)), digits);
+  return roundedUp(gaussianSigma(epsilon, delta, sensitivity), digits);
 }
 
 /** A decimal ε of `digits` significant digits with which Gaussian noise of multiplier z = σ/Δ is (ε, δ)-DP: rounded up. */
 export function safeGaussianEpsilon(multiplier: Rational, delta: Rational, digits: number): Rational {
-  return roundedUp(gaussianEpsilon(multiplier, delta, precision(digits)), digits);
+  return roundedUp(gaussianEpsilon(multiplier, delta), digits);
 }
 
 /**
@@ -41,7 +40,7 @@ export function safeGaussianEpsilon(multiplier: Rational, delta: Rational, digit
  * down. The noise variance Δ²/(2ρ) is then rational (NT Lemma 12).
  */
 export function safeRho(epsilon: Rational, delta: Rational, digits: number): Rational {
-  return Rational.parse(decimalDown(zcdpRho(epsilon, delta, precision(digits)).inf, digits));
+  return roundedDown(zcdpRho(epsilon, delta), digits);
 }
 
 /**
@@ -57,9 +56,8 @@ export function safeRho(epsilon: Rational, delta: Rational, digits: number): Rat
  */
 export function safeRenyiRho(epsilon: Rational, delta: Rational, digits: number): Rational {
   requirePositive('safeRenyiRho', 'epsilon', epsilon);
-  const excess = (rho: Dyadic, w: number): Interval =>
-    Interval.fromRational(epsilon, w).sub(bestRealOrder(rho.toRational(), delta, w).epsilon, w);
-  return Rational.parse(decimalDown(decreasingZero('safeRenyiRho', excess, precision(digits)).inf, digits));
+  const excess = (rho: Real): Real => Real.of(epsilon).sub(bestRealOrder(rho, delta).epsilon);
+  return roundedDown(decreasingZero('safeRenyiRho', excess), digits);
 }
 
 /**
@@ -80,19 +78,17 @@ export function safeDiscreteGaussianVariance(
   digits: number,
 ): Rational {
   requirePositive('safeDiscreteGaussianVariance', 'epsilon', epsilon);
-  const bits = precision(digits);
-  const square = gaussianSigma(epsilon, delta, Rational.integer(shift), bits).sqr(bits);
-  for (
-    let step = Rational.ZERO, unit = square.sup.toRational().div(Rational.integer(10n ** BigInt(digits)));
-    ;
-  ) {
-    const variance = Rational.parse(decimalUp(square.sup.toRational().add(step), digits));
+  const least = roundedUp(gaussianSigma(epsilon, delta, Rational.integer(shift)).sqr(), digits + MORE_DIGITS);
+  for (let step = Rational.ZERO, unit = least.div(Rational.integer(10n ** BigInt(digits))); ;) {
+    const variance = Rational.parse(decimalUp(least.add(step), digits));
     if (isDiscreteGaussianPrivate(epsilon, delta, variance, shift)) return variance;
     step = step.add(unit);
     unit = unit.add(unit);
   }
 }
 
-const roundedUp = (x: Interval, digits: number): Rational => Rational.parse(decimalUp(x.sup, digits));
+const roundedUp = (x: Real, digits: number): Rational =>
+  Rational.parse(decimalUp(x.toDigits(digits + MORE_DIGITS).sup, digits));
 
-const precision = (digits: number): number => BITS_PER_DIGIT * digits + 32;
+const roundedDown = (x: Real, digits: number): Rational =>
+  Rational.parse(decimalDown(x.toDigits(digits + MORE_DIGITS).inf, digits));

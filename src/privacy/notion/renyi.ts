@@ -1,10 +1,10 @@
 import { ln } from '../../arithmetic/elementary.js';
-import { Interval } from '../../arithmetic/interval.js';
-import { Rational } from '../../arithmetic/rational.js';
 import { decreasingZero } from '../../arithmetic/monotone-zero.js';
+import { Rational } from '../../arithmetic/rational.js';
+import { type Operand, Real } from '../../arithmetic/real.js';
 import { requirePositive } from '../../arithmetic/require-rational.js';
-import { apartFromZero } from '../../arithmetic/decided.js';
-import { narrowed } from '../../arithmetic/narrowed.js';
+import { atLeastZero } from './known-range.js';
+import { positive } from './parameters.js';
 import { logInverse } from './zcdp.js';
 
 /** Bits after the point to which the best real order is known when its integer neighbours are compared. */
@@ -19,13 +19,12 @@ const FINE = 32;
  *
  * @param rho ρ > 0
  * @param order α > 1
- * @returns an enclosure of relative width at most 2^−bits
  */
-export function renyiEpsilon(rho: Rational, order: Rational, delta: Rational, bits: number): Interval {
+export function renyiEpsilon(rho: Rational, order: Rational, delta: Rational): Real {
   requirePositive('renyiEpsilon', 'rho', rho);
   const excess = order.sub(Rational.ONE);
   requirePositive('renyiEpsilon', 'order - 1', excess);
-  return narrowed('renyiEpsilon', bits, (w) => conversion(rho, Interval.fromRational(excess, w), delta, w));
+  return conversion(Real.of(rho), Real.of(excess), logInverse('renyiEpsilon', delta));
 }
 
 /**
@@ -35,17 +34,12 @@ export function renyiEpsilon(rho: Rational, order: Rational, delta: Rational, bi
  * decreases up to the zero α* of that function and increases beyond.
  *
  * @param rho ρ > 0
- * @returns enclosures of relative width at most 2^−bits
  */
-export function bestRealOrder(
-  rho: Rational,
-  delta: Rational,
-  bits: number,
-): { order: Interval; epsilon: Interval } {
-  requirePositive('bestRealOrder', 'rho', rho);
-  const excess = (w: number): Interval => bestExcess('bestRealOrder', rho, delta, w);
-  const epsilon = narrowed('bestRealOrder', bits, (w) => conversion(rho, excess(w), delta, w));
-  return { order: excess(bits).add(Interval.point(1n), bits + 8), epsilon: atLeastZero(epsilon) };
+export function bestRealOrder(rho: Operand, delta: Rational): { order: Real; epsilon: Real } {
+  const r = positive('bestRealOrder', 'rho', rho);
+  const log = logInverse('bestRealOrder', delta);
+  const excess = bestExcess('bestRealOrder', r, log);
+  return { order: excess.add(1n), epsilon: atLeastZero(conversion(r, excess, log)) };
 }
 
 /**
@@ -55,47 +49,30 @@ export function bestRealOrder(
  * @param rho ρ > 0
  * @throws UndecidedError when two orders agree to thousands of bits.
  */
-export function bestIntegerOrder(
-  rho: Rational,
-  delta: Rational,
-  bits: number,
-): { order: bigint; epsilon: Interval } {
+export function bestIntegerOrder(rho: Rational, delta: Rational): { order: bigint; epsilon: Real } {
   requirePositive('bestIntegerOrder', 'rho', rho);
-  const rough = bestExcess('bestIntegerOrder', rho, delta, FINE);
-  const fine = bestExcess('bestIntegerOrder', rho, delta, FINE + Math.max(0, rough.sup.magnitude()));
-  let best = fine.inf.floor() + 1n;
-  if (best < 2n) best = 2n;
-  const at = (order: bigint, w: number): Interval =>
-    conversion(rho, Interval.fromRational(Rational.integer(order - 1n), w), delta, w);
+  const log = logInverse('bestIntegerOrder', delta);
+  const excess = bestExcess('bestIntegerOrder', Real.of(rho), log);
+  const fine = excess.enclose(FINE + Math.max(0, excess.enclose(FINE).sup.magnitude()));
+  const at = (order: bigint): Real => conversion(Real.of(rho), Real.of(order - 1n), log);
+  let order = fine.inf.floor() + 1n;
+  if (order < 2n) order = 2n;
+  let epsilon = at(order);
   // fine is less than 1 wide: at most three integers are next to it.
-  for (let next = best + 1n; next <= fine.sup.floor() + 2n; next += 1n) {
-    const current = best;
-    if (apartFromZero('bestIntegerOrder', (w) => at(next, w).sub(at(current, w), w)).sign < 0) best = next;
+  for (let next = order + 1n; next <= fine.sup.floor() + 2n; next += 1n) {
+    const other = at(next);
+    if (other.compare(epsilon) < 0) [order, epsilon] = [next, other];
   }
-  return { order: best, epsilon: atLeastZero(narrowed('bestIntegerOrder', bits, (w) => at(best, w))) };
+  return { order, epsilon: atLeastZero(epsilon) };
 }
 
 /** The zero α* − 1 of L − ρt² − ln(1 + t), t > 0. */
-function bestExcess(caller: string, rho: Rational, delta: Rational, bits: number): Interval {
-  return decreasingZero(
-    caller,
-    (t, w) => {
-      const x = Interval.point(t);
-      const square = Interval.fromRational(rho, w).mul(x.sqr(w), w);
-      return logInverse(caller, delta, w)
-        .sub(square, w)
-        .sub(ln(x.add(Interval.point(1n), w), w), w);
-    },
-    bits,
-  );
-}
+const bestExcess = (caller: string, rho: Real, log: Real): Real =>
+  decreasingZero(caller, (t) => log.sub(t.sqr().mul(rho)).sub(ln(t.add(1n))));
 
 /** ε_α with t = α − 1: (1+t)ρ + ln t − ln(1+t) + (L − ln(1+t))/t. */
-function conversion(rho: Rational, t: Interval, delta: Rational, w: number): Interval {
-  const order = t.add(Interval.point(1n), w);
-  const log = ln(order, w);
-  const quotient = logInverse('renyiEpsilon', delta, w).sub(log, w).div(t, w);
-  return order.mul(Interval.fromRational(rho, w), w).add(ln(t, w).sub(log, w), w).add(quotient, w);
+function conversion(rho: Real, t: Real, log: Real): Real {
+  const order = t.add(1n);
+  const logOrder = ln(order);
+  return order.mul(rho).add(ln(t).sub(logOrder)).add(log.sub(logOrder).div(t));
 }
-
-const atLeastZero = (x: Interval): Interval => Interval.max(x, Interval.point(0n));

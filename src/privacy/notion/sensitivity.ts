@@ -1,5 +1,5 @@
-import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
+import { Real } from '../../arithmetic/real.js';
 import { maxColumnNorm1, maxColumnNormSquared } from '../../linear/column-norms.js';
 import type { Matrix } from '../../linear/matrix.js';
 import { requirePositive } from '../../arithmetic/require-rational.js';
@@ -68,8 +68,8 @@ export function absoluteSensitivity(c: Matrix, relation: NeighbourRelation): Rat
  * @param variance σ² > 0
  * @param sensitivitySquared Δ² > 0
  */
-export function noiseMultiplier(variance: Rational, sensitivitySquared: Rational, bits: number): Interval {
+export function noiseMultiplier(variance: Rational, sensitivitySquared: Rational): Real {
   requirePositive('noiseMultiplier', 'variance', variance);
   requirePositive('noiseMultiplier', 'sensitivitySquared', sensitivitySquared);
-  return Interval.fromRational(variance.div(sensitivitySquared), bits + 8).sqrt(bits);
+  return Real.of(variance.div(sensitivitySquared)).sqrt();
 }

@@ -1,16 +1,17 @@
-import { exp, ln } from '../../arithmetic/elementary.js';
-import { Interval } from '../../arithmetic/interval.js';
+import { ln } from '../../arithmetic/elementary.js';
 import { Rational } from '../../arithmetic/rational.js';
+import { Real } from '../../arithmetic/real.js';
 import {
   requireNonNegative,
   requirePositive,
   requireProbability,
 } from '../../arithmetic/require-rational.js';
+import { exponential } from '../finite/exponential.js';
 
 /** L = ln(1/δ), 0 < δ < 1. */
-export function logInverse(caller: string, delta: Rational, bits: number): Interval {
+export function logInverse(caller: string, delta: Rational): Real {
   requireProbability(caller, 'delta', delta);
-  return ln(Interval.fromRational(delta, bits).inv(bits), bits);
+  return ln(Rational.ONE.div(delta));
 }
 
 /**
@@ -27,27 +28,23 @@ export function gaussianRho(sensitivitySquared: Rational, variance: Rational): R
 }
 
 /** The ε of ρ-zCDP at δ by the simple conversion: ε = ρ + 2√(ρ·ln(1/δ)) (NT Lemma 12). */
-export function zcdpEpsilon(rho: Rational, delta: Rational, bits: number): Interval {
+export function zcdpEpsilon(rho: Rational, delta: Rational): Real {
   requireNonNegative('zcdpEpsilon', 'rho', rho);
-  const w = bits + 8;
-  const r = Interval.fromRational(rho, w);
-  return r.add(
-    r
-      .mul(logInverse('zcdpEpsilon', delta, w), w)
-      .sqrt(w)
-      .shift(1),
-    w,
-  );
+  return logInverse('zcdpEpsilon', delta).mul(rho).sqrt().mul(2n).add(rho);
 }
 
 /** The δ of ρ-zCDP at ε ≥ ρ by the simple conversion: δ = e^(−(ε−ρ)²/(4ρ)), the inverse of {@link zcdpEpsilon}. */
-export function zcdpDelta(rho: Rational, epsilon: Rational, bits: number): Interval {
+export function zcdpDelta(rho: Rational, epsilon: Rational): Real {
   requirePositive('zcdpDelta', 'rho', rho);
   requireNonNegative('zcdpDelta', 'epsilon', epsilon);
   const gap = epsilon.sub(rho);
   if (gap.sign() < 0) throw new RangeError(`zcdpDelta: expected epsilon >= rho, got ${epsilon} < ${rho}`);
-  const exponent = gap.pow(2).div(rho.mul(Rational.integer(4n)));
-  return exp(Interval.fromRational(exponent.neg(), bits + 32), bits);
+  return exponential(
+    gap
+      .pow(2)
+      .div(rho.mul(Rational.integer(4n)))
+      .neg(),
+  );
 }
 
 /**
@@ -55,12 +52,10 @@ export function zcdpDelta(rho: Rational, epsilon: Rational, bits: number): Inter
  *
  * @param epsilon ε > 0
  */
-export function zcdpRho(epsilon: Rational, delta: Rational, bits: number): Interval {
+export function zcdpRho(epsilon: Rational, delta: Rational): Real {
   requirePositive('zcdpRho', 'epsilon', epsilon);
-  const w = bits + 8;
-  const e = Interval.fromRational(epsilon, w);
-  const l = logInverse('zcdpRho', delta, w);
-  return e.div(l.add(e, w).sqrt(w).add(l.sqrt(w), w), w).sqr(w);
+  const l = logInverse('zcdpRho', delta);
+  return Real.of(epsilon).div(l.add(epsilon).sqrt().add(l.sqrt())).sqr();
 }
 
 /**
@@ -69,11 +64,10 @@ export function zcdpRho(epsilon: Rational, delta: Rational, bits: number): Inter
  *
  * @param epsilon ε > 0
  */
-export function sufficientRho(epsilon: Rational, delta: Rational, bits: number): Interval {
+export function sufficientRho(epsilon: Rational, delta: Rational): Real {
   requirePositive('sufficientRho', 'epsilon', epsilon);
-  const w = bits + 8;
-  const e = Interval.fromRational(epsilon, w);
-  return e.sqr(w).div(logInverse('sufficientRho', delta, w).add(e, w).shift(2), w);
+  const l = logInverse('sufficientRho', delta);
+  return Real.of(epsilon).sqr().div(l.add(epsilon).mul(4n));
 }
 
 /**
@@ -81,31 +75,16 @@ export function sufficientRho(epsilon: Rational, delta: Rational, bits: number):
  *
  * @param sensitivitySquared γ²ζ² > 0: the largest squared column norm of C times the squared bound on a row of the input
  */
-export function sufficientVariance(
-  sensitivitySquared: Rational,
-  epsilon: Rational,
-  delta: Rational,
-  bits: number,
-): Interval {
-  return varianceOf(
-    'sufficientVariance',
-    sensitivitySquared,
-    sufficientRho(epsilon, delta, bits + 8),
-    bits + 8,
-  );
+export function sufficientVariance(sensitivitySquared: Rational, epsilon: Rational, delta: Rational): Real {
+  return varianceOf('sufficientVariance', sensitivitySquared, sufficientRho(epsilon, delta));
 }
 
 /** The least noise variance that the simple zCDP conversion allows: σ² = Δ²/(2ρ) with {@link zcdpRho}. */
-export function zcdpVariance(
-  sensitivitySquared: Rational,
-  epsilon: Rational,
-  delta: Rational,
-  bits: number,
-): Interval {
-  return varianceOf('zcdpVariance', sensitivitySquared, zcdpRho(epsilon, delta, bits + 8), bits + 8);
+export function zcdpVariance(sensitivitySquared: Rational, epsilon: Rational, delta: Rational): Real {
+  return varianceOf('zcdpVariance', sensitivitySquared, zcdpRho(epsilon, delta));
 }
 
-function varianceOf(caller: string, sensitivitySquared: Rational, rho: Interval, w: number): Interval {
+function varianceOf(caller: string, sensitivitySquared: Rational, rho: Real): Real {
   requirePositive(caller, 'sensitivitySquared', sensitivitySquared);
-  return Interval.fromRational(sensitivitySquared, w).div(rho.shift(1), w);
+  return Real.of(sensitivitySquared).div(rho.mul(2n));
 }

@@ -1,11 +1,9 @@
 import { decimalDown } from '../../arithmetic/decimal.js';
 import { exp } from '../../arithmetic/elementary.js';
-import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { requirePositive } from '../../arithmetic/require-rational.js';
 import { bernoulliExp } from './bernoulli-exp.js';
 import type { RandomSource } from './random-source.js';
-import { narrowed } from '../../arithmetic/narrowed.js';
 
 /** Up to this ε the decimal λ is short enough to be read back. */
 const MOST_EPSILON = /* @__PURE__ */ Rational.integer(1n << 14n);
@@ -25,9 +23,9 @@ export function safeOdds(epsilon: Rational, digits: number): Rational {
   requirePositive('safeOdds', 'epsilon', epsilon);
   if (epsilon.compare(MOST_EPSILON) >= 0)
     throw new RangeError(`safeOdds: expected epsilon < ${MOST_EPSILON}, got one of at least this`);
-  const excess = narrowed('safeOdds', 4 * digits + 32, (w) =>
-    exp(Interval.fromRational(epsilon, w), w).sub(Interval.point(1n), w),
-  );
+  const excess = exp(epsilon)
+    .sub(1n)
+    .toDigits(digits + 10);
   return Rational.ONE.add(Rational.parse(decimalDown(excess.inf, digits)));
 }
 

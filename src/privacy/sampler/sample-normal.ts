@@ -1,6 +1,6 @@
-import { Interval } from '../../arithmetic/interval.js';
+import type { Real } from '../../arithmetic/real.js';
 import { bernoulliExp } from './bernoulli-exp.js';
-import { bernoulliOfReal, uniformReal, type LazyReal } from './random-real.js';
+import { bernoulliOfReal, uniformReal } from './random-real.js';
 import type { RandomSource } from './random-source.js';
 
 /**
@@ -11,33 +11,24 @@ import type { RandomSource } from './random-source.js';
  * e^(−x(2k+x)/2), makes the density of k + x proportional to e^(−(k+x)²/2). The second coin is k + 1 coins of the exponent
  * x(2k + x)/(2k + 2) < 1. A draw is kept with probability √(π/2)·(1 − e^(−1/2)) > 0.49 in all.
  */
-export function normalReal(source: RandomSource): LazyReal {
+export function normalReal(source: RandomSource): Real {
   for (;;) {
     let k = 0n;
     while (bernoulliExp(source, 1n, 2n)) k += 1n;
     if (!bernoulliExp(source, k * (k - 1n), 2n)) continue;
     const x = uniformReal(source);
-    const whole = Interval.point(k);
-    const exponent: LazyReal = (bits) => {
-      const y = x(bits + 4);
-      const w = 2 * bits + 8;
-      return y.mul(y.add(whole.shift(1), w), w).div(whole.add(Interval.point(1n), w).shift(1), w);
-    };
+    const exponent = x.mul(x.add(2n * k)).div(2n * k + 2n);
     let kept = true;
     for (let i = 0n; kept && i <= k; i += 1n) kept = bernoulliExpOfReal(source, exponent);
     if (!kept) continue;
-    const negative = source.bits(1) === 1n;
-    return (bits) => {
-      const y = x(bits).add(whole, 2 * bits + 64);
-      return negative ? y.neg() : y;
-    };
+    const size = x.add(k);
+    return source.bits(1) === 1n ? size.neg() : size;
   }
 }
 
 /** True with probability e^(−γ), 0 ≤ γ ≤ 1 a real: {@link bernoulliExp}. */
-function bernoulliExpOfReal(source: RandomSource, gamma: LazyReal): boolean {
+function bernoulliExpOfReal(source: RandomSource, gamma: Real): boolean {
   for (let k = 1n; ; k += 1n) {
-    const quotient: LazyReal = (bits) => gamma(bits).div(Interval.point(k), 2 * bits);
-    if (!bernoulliOfReal(source, quotient)) return k % 2n === 1n;
+    if (!bernoulliOfReal(source, gamma.div(k))) return k % 2n === 1n;
   }
 }

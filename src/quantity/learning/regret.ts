@@ -60,13 +60,10 @@ const noiseOf = (inputs: Inputs): 'mean' | 'printed' =>
   inputs.word('noise') === 'printed' ? 'printed' : 'mean';
 
 const constantOf = (inputs: Inputs): Real =>
-  Real.enclosed((bits) =>
-    gaussianConstant(
-      GAUSSIAN_FORMS.find((word) => word === inputs.word('form'))!,
-      inputs.rational('eps'),
-      inputs.rational('delta'),
-      bits,
-    ),
+  gaussianConstant(
+    GAUSSIAN_FORMS.find((word) => word === inputs.word('form'))!,
+    inputs.rational('eps'),
+    inputs.rational('delta'),
   );
 
 const learner: readonly Parameter[] = [

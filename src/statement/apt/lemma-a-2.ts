@@ -1,5 +1,4 @@
 import { exp } from '../../arithmetic/elementary.js';
-import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { discreteLaplacePmf } from '../../privacy/laplace/discrete-laplace.js';
 import { laplaceScale } from '../../privacy/laplace/laplace.js';
@@ -22,12 +21,9 @@ function laplacePrivate(): Outcome {
       cases,
       ({ eps, shift, y }) => {
         const scale = laplaceScale(eps, Rational.integer(shift));
-        const ratio = discreteLaplacePmf(scale, y, BITS).div(
-          discreteLaplacePmf(scale, y + shift, BITS),
-          BITS,
-        );
+        const ratio = discreteLaplacePmf(scale, y).div(discreteLaplacePmf(scale, y + shift));
         // Equality occurs, so the enclosures may touch.
-        return ratio.inf.compare(exp(Interval.fromRational(eps, BITS), BITS).sup) <= 0;
+        return ratio.enclose(BITS).inf.compare(exp(eps).enclose(BITS).sup) <= 0;
       },
       ({ eps, shift, y }) => `ε = ${eps}, shift ${shift}, y = ${y}`,
     ),

@@ -10,8 +10,7 @@ const classical = (epsilon: string): Outcome =>
   checked(
     `every ε ≤ ${epsilon}, δ = 1e-2, 1e-5, 1e-10`,
     ['1e-2', '1e-5', '1e-10'],
-    (delta) =>
-      printedFormLimit('classical', rational(delta), 40).inf.toRational().compare(rational(epsilon)) >= 0,
+    (delta) => printedFormLimit('classical', rational(delta)).compare(rational(epsilon)) >= 0,
     (delta) => `δ = ${delta}, ε = ${epsilon}`,
   );
 
@@ -32,16 +31,16 @@ export default statement({
       [
         number(
           'true δ at ε = 1, δ = 1e-5',
-          printedFormDelta('classical', rational('1'), rational('1e-5'), 40),
+          printedFormDelta('classical', rational('1'), rational('1e-5')).toBits(40),
           6,
         ),
         number(
           'true δ at ε = 10, δ = 1e-5',
-          printedFormDelta('classical', rational('10'), rational('1e-5'), 40),
+          printedFormDelta('classical', rational('10'), rational('1e-5')).toBits(40),
           6,
         ),
         ...['1e-5', '1e-6', '1e-8'].map((delta) =>
-          number(`largest ε at δ = ${delta}`, printedFormLimit('classical', rational(delta), 40), 8),
+          number(`largest ε at δ = ${delta}`, printedFormLimit('classical', rational(delta)).enclose(40), 8),
         ),
       ],
     ),

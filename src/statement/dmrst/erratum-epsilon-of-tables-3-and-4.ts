@@ -30,9 +30,9 @@ export default statement({
         ([z]) => `z = ${z}`,
       );
     const rdp = (z: string): Interval =>
-      bestIntegerOrder(gaussianRho(Rational.ONE, rational(z).pow(2)), rational(DELTA), 60).epsilon;
+      bestIntegerOrder(gaussianRho(Rational.ONE, rational(z).pow(2)), rational(DELTA)).epsilon.toBits(60);
     return settle(
-      rounds((z) => gaussianEpsilon(rational(z), rational(DELTA), 60)),
+      rounds((z) => gaussianEpsilon(rational(z), rational(DELTA)).enclose(60)),
       PRINTED.map(([z, printed]) =>
         number(`Rényi ε over integer orders at z = ${z}, printed ${printed}`, rdp(z), 8),
       ),

@@ -1,6 +1,6 @@
 import { exp } from '../../arithmetic/elementary.js';
-import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
+import { Real } from '../../arithmetic/real.js';
 import { adaptiveDelta, nonadaptiveDelta, type HiddenDirection } from '../../privacy/noise/adaptive-gap.js';
 import { gaussianDelta } from '../../privacy/gaussian/gaussian-delta.js';
 import { note, number } from '../evidence.js';
@@ -27,28 +27,27 @@ export default statement({
   rests: { nonadaptiveDelta, adaptiveDelta, gaussianDelta },
   cost: 'long',
   decide: () => {
-    const limit = gaussianDelta(Rational.ONE, rational('2'), BITS); // noise multiplier σ/2
-    const fixed = [4, 10, 31, 100].map((root) => nonadaptiveDelta(hidden(root), Rational.ONE, 60));
-    const adaptive = adaptiveDelta(hidden(100), Rational.ONE, 60);
+    const limit = gaussianDelta(Rational.ONE, rational('2')); // noise multiplier σ/2
+    const fixed = [4, 10, 31, 100].map((root) => nonadaptiveDelta(hidden(root), Rational.ONE));
+    const adaptive = adaptiveDelta(hidden(100), Rational.ONE);
     // 1/2 − e^ε·P(N ≤ −2/(στ)) ≥ 1/2 − e^{1 − 2√d/σ²}, √d = 100, σ = 4
-    const lower = Interval.fromRational(rational('1/2'), 60).sub(
-      exp(Interval.fromRational(rational('-23/2'), 60), 60),
-      60,
-    );
+    const lower = Real.of(rational('1/2')).sub(exp(rational('-23/2')));
     return settle(
       all(
         checked(
           'σ = 4, τ = d^(−1/4), ε = 1, d = 16, 100, 961, 10⁴',
           [0, 1, 2],
-          (i) => atMost(fixed[i + 1]!, fixed[i]!) && atMost(limit, fixed[i + 1]!),
+          (i) =>
+            atMost(fixed[i + 1]!.toBits(60), fixed[i]!.toBits(60)) &&
+            atMost(limit.toBits(BITS), fixed[i + 1]!.toBits(60)),
           (i) => `the ${i + 2}. of these d`,
         ),
-        fact('d = 10⁴', atMost(lower, adaptive), 'd = 10⁴'),
+        fact('d = 10⁴', lower.compare(adaptive) <= 0, 'd = 10⁴'),
       ),
       [
-        number('δ(1) for streams fixed in advance, d = 10⁴', fixed[3]!),
-        number('its limit, plain Gaussian noise', limit),
-        number('δ(1) for adaptive streams, d = 10⁴', adaptive),
+        number('δ(1) for streams fixed in advance, d = 10⁴', fixed[3]!.toBits(60)),
+        number('its limit, plain Gaussian noise', limit.toBits(BITS)),
+        number('δ(1) for adaptive streams, d = 10⁴', adaptive.toBits(60)),
         note(
           'constants',
           'those of the document could not be recovered; σ = 4 and τ = d^(−1/4) are a reading',

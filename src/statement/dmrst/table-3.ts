@@ -1,13 +1,11 @@
-import { Interval } from '../../arithmetic/interval.js';
 import { gaussianDelta } from '../../privacy/gaussian/gaussian-delta.js';
 import { gaussianEpsilon } from '../../privacy/gaussian/gaussian-inverse.js';
 import { bestIntegerOrder } from '../../privacy/notion/renyi.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
-import { atMost, checked, type Outcome } from '../outcome.js';
+import { checked, type Outcome } from '../outcome.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';
-import { BITS } from './ground/examples.js';
 import { DELTA, PRINTED } from './ground/printed-epsilon.js';
 
 /** (z, ε) is (ε, 1e-6)-DP. */
@@ -15,11 +13,7 @@ const guarantees = (): Outcome =>
   checked(
     'the five noise multipliers of the tables at δ = 1e-6',
     PRINTED,
-    ([z, epsilon]) =>
-      atMost(
-        gaussianDelta(rational(epsilon), rational(z), BITS),
-        Interval.fromRational(rational(DELTA), BITS),
-      ),
+    ([z, epsilon]) => gaussianDelta(rational(epsilon), rational(z)).compare(rational(DELTA)) <= 0,
     ([z]) => `z = ${z}`,
   );
 
@@ -38,7 +32,7 @@ export default statement({
       PRINTED.map(([z, epsilon]) =>
         number(
           `exact ε at z = ${z}, printed ${epsilon}`,
-          gaussianEpsilon(rational(z), rational(DELTA), 60),
+          gaussianEpsilon(rational(z), rational(DELTA)).enclose(60),
           8,
         ),
       ),

@@ -26,19 +26,18 @@ export default statement({
       [
         number(
           'σ² at ε = 1, δ = 1e-6',
-          sufficientVariance(Rational.ONE, Rational.ONE, rational('1e-6'), BITS),
+          sufficientVariance(Rational.ONE, Rational.ONE, rational('1e-6')).toBits(BITS),
         ),
         number(
           'the least that the same conversion allows',
-          zcdpVariance(Rational.ONE, Rational.ONE, rational('1e-6'), BITS),
+          zcdpVariance(Rational.ONE, Rational.ONE, rational('1e-6')).toBits(BITS),
         ),
         number(
           'exact δ at ε = 18.9 for the σ of δ = 1e-6',
           gaussianDelta(
             rational('18.9'),
-            sufficientVariance(Rational.ONE, rational('18.9'), rational('1e-6'), BITS).sqrt(BITS),
-            BITS,
-          ),
+            sufficientVariance(Rational.ONE, rational('18.9'), rational('1e-6')).sqrt(),
+          ).toBits(BITS),
         ),
       ],
     ),

@@ -1,3 +1,4 @@
+import type { Real } from '../../arithmetic/real.js';
 import { gaussianConstant } from '../../privacy/gaussian/gaussian-constant.js';
 import { isGaussianPrivate } from '../../privacy/gaussian/gaussian-delta.js';
 import { number } from '../evidence.js';
@@ -16,24 +17,18 @@ export default statement({
   erratum: 'C is used as a standard deviation; as a variance it would not be private.',
   rests: { isGaussianPrivate, gaussianConstant },
   decide: () => {
+    const c = (eps: string): Real => gaussianConstant('dr14', rational(eps), rational('1e-6'));
     const as = (power: 'variance' | 'standard deviation'): Outcome =>
       checked(
         'δ = 1e-6, ε = 1/2 and 1, prefactor √2/ε',
         ['1/2', '1'],
         (eps) =>
-          isGaussianPrivate(rational(eps), rational('1e-6'), (w) => {
-            const c = gaussianConstant('dr14', rational(eps), rational('1e-6'), w);
-            return power === 'variance' ? c.sqrt(w) : c;
-          }),
+          isGaussianPrivate(rational(eps), rational('1e-6'), power === 'variance' ? c(eps).sqrt() : c(eps)),
         (eps) => `ε = ${eps}, δ = 1e-6`,
       );
-    return settle(
-      as('variance'),
-      [number('C at ε = 1/2', gaussianConstant('dr14', rational('1/2'), rational('1e-6'), BITS))],
-      {
-        says: 'C is the standard deviation',
-        outcome: as('standard deviation'),
-      },
-    );
+    return settle(as('variance'), [number('C at ε = 1/2', c('1/2').enclose(BITS))], {
+      says: 'C is the standard deviation',
+      outcome: as('standard deviation'),
+    });
   },
 });

@@ -1,4 +1,3 @@
-import { Real } from '../../arithmetic/real.js';
 import { LOWER_BOUND_CONSTANT, SCHATTEN_MEAN_CONSTANT } from '../../bound/square-root/constants.js';
 import { schattenMean } from '../../bound/optimum/gamma-bounds.js';
 import { findInequality } from '../../bound/comparison/inequalities.js';
@@ -13,14 +12,10 @@ import { atMost, checked, everywhere, integers, type Outcome } from '../outcome.
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';
 
-const BITS = 96;
-
 /** [HUU] Thm 3 for mechanisms whose noise is calibrated exactly: C²·bound² ≤ σ²·U_n² at ε = 1, δ = 1e-6. */
 function exactlyCalibrated(): Outcome {
   const [eps, delta] = [rational('1'), rational('1e-6')];
-  const ratio = Real.within(
-    gaussianConstant('dr14', eps, delta, BITS).div(gaussianMultiplier(eps, delta, BITS), BITS),
-  );
+  const ratio = gaussianConstant('dr14', eps, delta).div(gaussianMultiplier(eps, delta));
   return checked(
     'n = 1, …, 400 at ε = 1, δ = 1e-6 for the square-root mechanism with exactly calibrated noise',
     integers(1n, 400n),
@@ -44,8 +39,8 @@ export default statement({
     settle(
       exactlyCalibrated(),
       [
-        number('C at ε = 1, δ = 1e-6', gaussianConstant('dr14', rational('1'), rational('1e-6'), BITS)),
-        number('least noise multiplier there', gaussianMultiplier(rational('1'), rational('1e-6'), BITS)),
+        number('C at ε = 1, δ = 1e-6', gaussianConstant('dr14', rational('1'), rational('1e-6'))),
+        number('least noise multiplier there', gaussianMultiplier(rational('1'), rational('1e-6'))),
         number('U₃₂₀', squareRootError(320n)),
         number('bound at n = 320 over C', logLowerBound('printed', 320n)),
         number('constant of the bound', LOWER_BOUND_CONSTANT),

@@ -24,7 +24,7 @@ export default statement({
       ),
       number(
         'variance that suffices there',
-        gaussianMultiplier(rational('1/64'), rational('1e-2'), BITS).sqr(BITS),
+        gaussianMultiplier(rational('1/64'), rational('1e-2')).sqr().enclose(BITS),
       ),
       note('oblivious noise', outcomeText(lowerBound(Rational.ONE, 1n, 'oblivious'))),
     ]),

@@ -40,7 +40,7 @@ export default statement({
         number('bound at ε = 1/128', countingLowerBoundClaim(1n, rational('1/128'), delta, 'general').value),
         number(
           'variance of the calibrated mechanism there',
-          gaussianMultiplier(rational('1/128'), delta, BITS).sqr(BITS),
+          gaussianMultiplier(rational('1/128'), delta).sqr().enclose(BITS),
         ),
         note(
           'where δ ≤ ε/10',

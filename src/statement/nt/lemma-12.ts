@@ -15,8 +15,10 @@ const conversion = (): Outcome =>
       ['1e-2', '1e-6', '1e-12'].map((delta) => ({ z: rational(z), delta: rational(delta) })),
     ),
     ({ z, delta }) => {
-      const epsilon = zcdpEpsilon(gaussianRho(Rational.ONE, z.mul(z)), delta, 80).sup.toRational();
-      return gaussianDelta(epsilon, z, 80).sup.toRational().compare(delta) <= 0;
+      const epsilon = zcdpEpsilon(gaussianRho(Rational.ONE, z.mul(z)), delta)
+        .toBits(80)
+        .sup.toRational();
+      return gaussianDelta(epsilon, z).toBits(80).sup.toRational().compare(delta) <= 0;
     },
     ({ z, delta }) => `z = ${z}, δ = ${delta}`,
   );
@@ -33,6 +35,6 @@ export default statement({
   decide: () =>
     settle(
       proved(conversion(), 'all ρ and δ', 'Markov’s inequality for (dP/dQ)^{α−1} at α = 1 + √(ln(1/δ)/ρ)'),
-      [number('ε at ρ = 1/2, δ = 1e-6', zcdpEpsilon(rational('1/2'), DELTA, 80))],
+      [number('ε at ρ = 1/2, δ = 1e-6', zcdpEpsilon(rational('1/2'), DELTA).toBits(80))],
     ),
 });

@@ -1,5 +1,4 @@
 import { exp } from '../../arithmetic/elementary.js';
-import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { Real } from '../../arithmetic/real.js';
 import { changedParameters, type ChangeForm } from '../../privacy/finite/distribution-change.js';
@@ -44,19 +43,7 @@ export default statement({
   rests: { changedParameters, indistinguishabilityDelta },
   cost: 'moderate',
   decide: () => {
-    const threshold = (bits: number): Interval =>
-      decreasingZero(
-        'NT Lemma 57',
-        (x, w) => {
-          const t = Interval.point(x);
-          return t
-            .mul(Interval.point(6n), w + 16)
-            .add(Interval.point(1n), w + 16)
-            .sub(exp(t, w + 16), w + 16)
-            .div(t, w);
-        },
-        bits,
-      );
+    const threshold = decreasingZero('NT Lemma 57', (t) => t.mul(6n).add(1n).sub(exp(t)).div(t));
     return settleReadings(
       [
         {
@@ -74,7 +61,7 @@ export default statement({
         },
       ],
       [
-        number('ε up to which e^ε − 1 ≤ 6ε', threshold(64), 12),
+        number('ε up to which e^ε − 1 ≤ 6ε', threshold.enclose(64), 12),
         number('ratio of randomized response at β = 1/10, e^ε = 2^15, more than 2^9', rational('32777/10')),
       ],
     );

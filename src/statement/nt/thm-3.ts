@@ -14,7 +14,7 @@ const FACTOR = Real.of(2n)
   .mul(Real.ONE.add(Real.of(2n).sqrt()));
 
 const DELTA = rational('1e-6');
-const root = Real.enclosed((bits) => logInverse('NT Thm 3', DELTA, bits).sqrt(bits));
+const root = logInverse('NT Thm 3', DELTA).sqrt();
 const epsilons = ['1/100', '1/10', '1', '10', '100', '1000', '10000'];
 
 /** √2(1 + √2)·√L/ε at Γ_2 = n = 1. */
@@ -52,12 +52,7 @@ export default statement({
           outcome: checked(
             'δ = 1e-6, ε = 1/100, 1/10, 1, 10, 100, 1000, 10000: the least σ',
             epsilons,
-            (epsilon) => {
-              const least = Real.enclosed((bits) =>
-                gaussianSigma(rational(epsilon), DELTA, rational('2'), bits),
-              );
-              return least.compare(target(epsilon)) <= 0;
-            },
+            (epsilon) => gaussianSigma(rational(epsilon), DELTA, rational('2')).compare(target(epsilon)) <= 0,
             (epsilon) => `ε = ${epsilon}, δ = 1e-6`,
           ),
         },

@@ -17,7 +17,7 @@ const learner: PrivateLearner = {
   gradientNorm: q('3'),
   comparatorNorm: q('2'),
   relation: 'zero-out',
-  multiplier: gaussianConstant('exact', q('1'), q('1e-6'), 150),
+  multiplier: gaussianConstant('exact', q('1'), q('1e-6')),
 };
 const reading: RegretReading = { gradientConstant: q('1/2'), noise: 'mean', norm: 'root-dimension' };
 
@@ -39,7 +39,7 @@ describe('the regret of private follow-the-regularized-leader', () => {
     const least = bestRegretBound(learner, reading).enclose(80);
     const worse: [PrivateLearner, RegretReading][] = [
       [{ ...learner, relation: 'replacement' }, reading],
-      [{ ...learner, multiplier: gaussianConstant('dr14', q('1'), q('1e-6'), 150) }, reading],
+      [{ ...learner, multiplier: gaussianConstant('dr14', q('1'), q('1e-6')) }, reading],
       [learner, { ...reading, gradientConstant: q('1') }],
       [learner, { ...reading, gradientConstant: q('2') }],
       [learner, { ...reading, noise: 'printed' }],

@@ -33,7 +33,7 @@ describe('the ball randomizer', () => {
 
   it('is the one that is run', () => {
     for (const d of [1, 2, 7]) {
-      const run = new BallRandomizer(d, q('1/2'), q('1/10')).radiusSquared(90);
+      const run = new BallRandomizer(d, q('1/2'), q('1/10')).radiusSquared().toBits(90);
       expect(run.intersection(randomizerRadiusSquared(d, exponential(q('1/2'))).enclose(90))).toBeDefined();
     }
   });

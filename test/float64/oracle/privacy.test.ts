@@ -26,7 +26,7 @@ describe('approxGaussianDelta', () => {
         const b = epsilon * z + 0.5 / z;
         if (a > 36) continue;
         checked += 1;
-        const exact = gaussianDelta(Rational.fromDouble(epsilon), Rational.fromDouble(z), 70);
+        const exact = gaussianDelta(Rational.fromDouble(epsilon), Rational.fromDouble(z)).toBits(70);
         const bound = 2 ** -48 * (1 + Math.abs(a) * b);
         expect(isWithin(approxGaussianDelta(epsilon, z), exact, bound), `ε = ${epsilon}, z = ${z}`).toBe(
           true,
@@ -63,7 +63,9 @@ describe('approxGaussianMultiplier', () => {
   it('keeps its stated error bound over a grid', () => {
     for (const epsilon of [0, ...GRID]) {
       for (const delta of [0.5, 0.1, 1e-3, 1e-6, 1e-20, 1e-150, 1e-299]) {
-        const exact = gaussianMultiplier(Rational.fromDouble(epsilon), Rational.fromDouble(delta), 70);
+        const exact = gaussianMultiplier(Rational.fromDouble(epsilon), Rational.fromDouble(delta)).enclose(
+          70,
+        );
         expect(
           isWithin(approxGaussianMultiplier(epsilon, delta), exact, 2 ** -47),
           `ε = ${epsilon}, δ = ${delta}`,

@@ -46,7 +46,7 @@ describe('BallRandomizer', () => {
     const source = seededTestSource(402n);
     const y = ['2/7', '3/7', '-6/7'].map(q).map((x) => x.mul(q('4/5')));
     const draws = 2500;
-    const radius = randomizer.radiusSquared(80).sqrt(80).mid().toRational();
+    const radius = randomizer.radiusSquared().toBits(80).sqrt(80).mid().toRational();
     const counts = new Array<number>(8).fill(0);
     const sums = [Rational.ZERO, Rational.ZERO, Rational.ZERO];
     for (let i = 0; i < draws; i += 1) {

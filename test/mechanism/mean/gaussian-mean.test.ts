@@ -56,12 +56,12 @@ describe('GaussianMean', () => {
     const a = ellipse.factor;
     expect(String(shape.get(0, 1))).toBe(String(a.row(0)[0]!.mul(a.row(1)[0]!).div(q('9'))));
     expect(String(shape.get(1, 1))).toBe(String(q('1/16').add(q('25/64')).div(q('9'))));
-    const variance = mechanism.noiseVariance(80);
+    const variance = mechanism.noiseVariance().toBits(80);
     const error = variance.mul(Interval.fromRational(shape.get(0, 0).add(shape.get(1, 1)), 80), 80);
-    expect(mechanism.expectedSquaredError(70).disjoint(error)).toBe(false);
+    expect(mechanism.expectedSquaredError().toBits(70).disjoint(error)).toBe(false);
     // The one of Theorem 15, 2·tr(AAᵀ)/(ρn²), is no less.
     const printed = q('65/64').mul(q('4')).div(q('9'));
-    expect(mechanism.expectedSquaredError(70).sup.toRational().compare(printed)).toBe(-1);
+    expect(mechanism.expectedSquaredError().toBits(70).sup.toRational().compare(printed)).toBe(-1);
     expect(variance.inf.toRational().compare(mechanism.noise.variance.mul(q('0.9')))).toBe(1);
     expect(variance.sup.toRational().compare(mechanism.noise.variance.mul(q('1.0000001')))).toBe(-1);
   });
@@ -77,7 +77,7 @@ describe('GaussianMean', () => {
     );
     const moment = (i: number, j: number): Rational =>
       Rational.sum(errors.map((e) => e[i]!.mul(e[j]!))).div(n);
-    const variance = mechanism.noiseVariance(80).mid().toRational();
+    const variance = mechanism.noiseVariance().toBits(80).mid().toRational();
     for (const i of [0, 1]) {
       const mean = Rational.sum(errors.map((e) => e[i]!)).div(n);
       const own = mechanism.covarianceShape().get(i, i).mul(variance);

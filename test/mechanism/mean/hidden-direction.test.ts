@@ -21,8 +21,8 @@ describe('the simulated mechanism of Appendix D.1', () => {
       const source = simulationSource(1202);
       const run = (adversary: typeof alongDirection): number =>
         simulateHiddenDirectionAttack(source, mechanism, 2, approxDouble(q(epsilon)), adversary, RUNS);
-      const adaptive = approxDouble(adaptiveDelta(exact, q(epsilon), 40).mid().toRational());
-      const fixed = approxDouble(nonadaptiveDelta(exact, q(epsilon), 20).mid().toRational());
+      const adaptive = approxDouble(adaptiveDelta(exact, q(epsilon)).toBits(40).mid().toRational());
+      const fixed = approxDouble(nonadaptiveDelta(exact, q(epsilon)).toBits(20).mid().toRational());
       // Every run adds 1, 0 or −e^ε: a standard deviation of at most (1 + e)/2, five of them are allowed.
       const allowed = (5 * 1.86) / Math.sqrt(RUNS);
       expect(Math.abs(run(alongDirection) - adaptive)).toBeLessThan(allowed);
@@ -36,8 +36,7 @@ describe('the simulated mechanism of Appendix D.1', () => {
     const delta = adaptiveDelta(
       { dimension: 8, sigma: q('2'), tauSquared: q('0.99'), shift: q('2') },
       q('1'),
-      40,
-    );
+    ).toBits(40);
     const found = simulateHiddenDirectionAttack(simulationSource(1203), plain, 2, 1, alongDirection, 40_000);
     // P(ℓ > 1) + e²·P(ℓ < −1) < 1 bounds the variance of a run; five standard deviations are allowed.
     expect(Math.abs(found - approxDouble(delta.mid().toRational()))).toBeLessThan(5 / Math.sqrt(40_000));

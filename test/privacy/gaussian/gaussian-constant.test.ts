@@ -22,34 +22,36 @@ describe('gaussianConstant', () => {
       exact: '4.224679',
     } as const;
     for (const form of ['huu2', 'dr14', 'classical', 'exact'] as const) {
-      expect(roundsTo(gaussianConstant(form, q('1'), q('1e-6'), 80), expected[form])).toBe(true);
+      expect(roundsTo(gaussianConstant(form, q('1'), q('1e-6')).enclose(80), expected[form])).toBe(true);
     }
   });
 
   it('has C(huu2)² = 2·C(dr14)²: the reading doubles every error', () => {
-    const one = gaussianConstant('huu2', q('1/7'), q('1e-9'), 100).sqr(120);
-    const two = gaussianConstant('dr14', q('1/7'), q('1e-9'), 100).sqr(120).shift(1);
+    const one = gaussianConstant('huu2', q('1/7'), q('1e-9')).enclose(100).sqr(120);
+    const two = gaussianConstant('dr14', q('1/7'), q('1e-9')).enclose(100).sqr(120).shift(1);
     expect(one.disjoint(two)).toBe(false);
     expect(one.wid().shift(95).compare(one.inf)).toBe(-1);
   });
 
   it('is the least multiplier for `exact`, also at ε = 0', () => {
     expect(
-      gaussianConstant('exact', q('0'), q('1e-3'), 60).equals(gaussianMultiplier(q('0'), q('1e-3'), 60)),
+      gaussianConstant('exact', q('0'), q('1e-3'))
+        .enclose(60)
+        .equals(gaussianMultiplier(q('0'), q('1e-3')).enclose(60)),
     ).toBe(true);
   });
 
   it('refuses parameters out of range', () => {
     for (const form of PRINTED_FORMS) {
-      expect(() => gaussianConstant(form, q('0'), q('1e-6'), 60)).toThrow(
+      expect(() => gaussianConstant(form, q('0'), q('1e-6')).enclose(60)).toThrow(
         'gaussianConstant: expected epsilon > 0',
       );
-      expect(() => gaussianConstant(form, q('1'), q('1'), 60)).toThrow(
+      expect(() => gaussianConstant(form, q('1'), q('1')).enclose(60)).toThrow(
         'gaussianConstant: expected 0 < delta < 1',
       );
     }
     const other: string = 'dr15';
-    expect(() => gaussianConstant(other as PrintedForm, q('1'), q('1/2'), 60)).toThrow(
+    expect(() => gaussianConstant(other as PrintedForm, q('1'), q('1/2')).enclose(60)).toThrow(
       'expected a form huu2, dr14',
     );
   });
@@ -71,12 +73,12 @@ describe('the range of a printed form', () => {
       ['huu2', '1e-20', '120'],
     ] as const;
     for (const [form, delta, expected] of limits) {
-      expect(roundsTo(printedFormLimit(form, q(delta), 60), expected)).toBe(true);
+      expect(roundsTo(printedFormLimit(form, q(delta)).enclose(60), expected)).toBe(true);
     }
   });
 
   it('separates private from not private', () => {
-    const limit = printedFormLimit('classical', q('1e-5'), 60);
+    const limit = printedFormLimit('classical', q('1e-5')).enclose(60);
     expect(isPrintedFormPrivate('classical', limit.inf.toRational(), q('1e-5'))).toBe(true);
     expect(isPrintedFormPrivate('classical', limit.sup.toRational(), q('1e-5'))).toBe(false);
   });
@@ -84,8 +86,8 @@ describe('the range of a printed form', () => {
   it('refutes the classical form at ε = 10 and ε = 18.9, not the two others', () => {
     expect(isPrintedFormPrivate('classical', q('10'), q('1e-5'))).toBe(false);
     expect(isPrintedFormPrivate('classical', q('18.9'), q('1e-6'))).toBe(false);
-    expect(roundsTo(printedFormDelta('classical', q('18.9'), q('1e-6'), 60), '0.000105')).toBe(true);
-    expect(roundsTo(printedFormDelta('classical', q('1'), q('1e-5'), 60), '0.000000041')).toBe(true);
+    expect(roundsTo(printedFormDelta('classical', q('18.9'), q('1e-6')).toBits(60), '0.000105')).toBe(true);
+    expect(roundsTo(printedFormDelta('classical', q('1'), q('1e-5')).toBits(60), '0.000000041')).toBe(true);
     expect(isPrintedFormPrivate('huu2', q('18.9'), q('1e-6'))).toBe(true);
     expect(isPrintedFormPrivate('dr14', q('18.9'), q('1e-6'))).toBe(false);
   });

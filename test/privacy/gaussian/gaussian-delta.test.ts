@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Dyadic } from '../../../src/arithmetic/dyadic.js';
 import { Interval } from '../../../src/arithmetic/interval.js';
+import { PI } from '../../../src/arithmetic/elementary.js';
 import { Rational } from '../../../src/arithmetic/rational.js';
+import { Real } from '../../../src/arithmetic/real.js';
 import {
   gaussianDelta,
   isGaussianPrivate,
@@ -20,57 +22,59 @@ describe('gaussianDelta', () => {
       ['10', '0.3', '0.057496922269049700293329397423201956423'],
     ] as const;
     for (const [epsilon, z, expected] of cases) {
-      expect(roundsTo(gaussianDelta(q(epsilon), q(z), 140), expected)).toBe(true);
+      expect(roundsTo(gaussianDelta(q(epsilon), q(z)).toBits(140), expected)).toBe(true);
     }
   });
 
   it('keeps its relative accuracy where δ is tiny', () => {
-    const delta = gaussianDelta(q('1'), q('30'), 120);
+    const delta = gaussianDelta(q('1'), q('30')).toBits(120);
     expect(roundsTo(delta, `0.${'0'.repeat(200)}89675631000110644748854497784124355085`)).toBe(true);
     for (const z of ['100', '1000', '5000']) {
-      const x = gaussianDelta(q('1'), q(z), 50);
+      const x = gaussianDelta(q('1'), q(z)).toBits(50);
       expect(x.inf.sign()).toBe(1);
       expect(x.wid().shift(50).compare(x.inf)).toBeLessThanOrEqual(0);
     }
   });
 
   it('goes beyond the range of erfc and exp', () => {
-    expect(roundsTo(gaussianDelta(q('1e8'), q('0.00007071'), 90), '0.553912933738403932660389935549')).toBe(
-      true,
-    );
-    const nothing = gaussianDelta(q('1'), q('1e6'), 60);
+    expect(
+      roundsTo(gaussianDelta(q('1e8'), q('0.00007071')).toBits(90), '0.553912933738403932660389935549'),
+    ).toBe(true);
+    const nothing = gaussianDelta(q('1'), q('1e6')).enclose(60);
     expect(nothing.inf.sign()).toBe(0);
     expect(nothing.sup.equals(Dyadic.of(1n, -24_000_000))).toBe(true);
-    const everything = gaussianDelta(q('1'), q('1e-9'), 60);
+    const everything = gaussianDelta(q('1'), q('1e-9')).toBits(70);
     expect(everything.sup.equals(Dyadic.ONE)).toBe(true);
     expect(everything.inf.compare(Dyadic.ONE.sub(Dyadic.of(1n, -90)))).toBe(1);
   });
 
-  it('encloses δ over an interval of multipliers', () => {
-    const z = Interval.hullOfRationals(q('3'), q('5'), 20);
-    const all = gaussianDelta(q('1'), z, 60);
-    for (const member of ['3', '4', '5']) {
-      expect(gaussianDelta(q('1'), q(member), 60).subset(all)).toBe(true);
-    }
-    expect(all.sup.compare(gaussianDelta(q('1'), q('2.9'), 60).inf)).toBe(-1);
+  it('takes a real multiplier', () => {
+    const z = Real.of(q('16.1')).sqrt();
+    const [above, below] = [q('4.0124'), q('4.0125')].map((member) => gaussianDelta(q('1'), member));
+    const delta = gaussianDelta(q('1'), z);
+    expect(delta.compare(above!)).toBe(-1);
+    expect(delta.compare(below!)).toBe(1);
+    expect(gaussianDelta(q('1'), PI.mul(4n).div(PI)).compare(q('2.92427210485640734e-6'))).toBe(1);
   });
 
   it('refuses parameters out of range', () => {
-    expect(() => gaussianDelta(q('-1'), q('1'), 60)).toThrow('gaussianDelta: expected epsilon >= 0, got -1');
-    expect(() => gaussianDelta(q('1'), q('0'), 60)).toThrow('gaussianDelta: expected multiplier > 0, got 0');
-    const reaches0 = Interval.hullOfRationals(q('0'), q('1'), 20);
-    expect(() => gaussianDelta(q('1'), reaches0, 60)).toThrow('gaussianDelta: expected a multiplier > 0');
-    expect(() => gaussianDelta(q('1'), q('1'), Number.NaN)).toThrow(RangeError);
+    expect(() => gaussianDelta(q('-1'), q('1')).toBits(60)).toThrow(
+      'gaussianDelta: expected epsilon >= 0, got -1',
+    );
+    expect(() => gaussianDelta(q('1'), q('0')).toBits(60)).toThrow(
+      'gaussianDelta: expected multiplier > 0, got 0',
+    );
+    expect(() => gaussianDelta(q('1'), PI.neg())).toThrow('gaussianDelta: expected multiplier > 0, got [');
+    expect(() => gaussianDelta(q('1'), q('1')).toBits(Number.NaN)).toThrow(RangeError);
   });
 });
 
 describe('privacyProfile', () => {
   it('is a valid, if wide, enclosure for wide intervals', () => {
     const wide = privacyProfile(
-      Interval.hullOfRationals(q('0'), q('1e9'), 60),
-      Interval.hullOfRationals(q('1e-6'), q('1e6'), 60),
-      60,
-    );
+      Real.enclosed(() => Interval.hullOfRationals(q('0'), q('1e9'), 60)),
+      Real.enclosed(() => Interval.hullOfRationals(q('1e-6'), q('1e6'), 60)),
+    ).enclose(60);
     expect(wide.contains(0n) && wide.contains(1n)).toBe(true);
   });
 });
@@ -89,8 +93,8 @@ describe('isGaussianPrivate', () => {
     expect(isGaussianPrivate(q('0'), q('0.38'), q('1'))).toBe(false);
   });
 
-  it('takes a real multiplier as its enclosures', () => {
-    const root = (square: string) => (w: number) => Interval.fromRational(q(square), w).sqrt(w);
+  it('takes a real multiplier', () => {
+    const root = (square: string): Real => Real.of(q(square)).sqrt();
     expect(isGaussianPrivate(q('1'), q('1e-6'), root('17.848'))).toBe(true);
     expect(isGaussianPrivate(q('1'), q('1e-6'), root('17.847'))).toBe(false);
   });

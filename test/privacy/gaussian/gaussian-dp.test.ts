@@ -13,7 +13,11 @@ const q = Rational.parse;
 describe('Gaussian differential privacy', () => {
   it('has μ = Δ/σ', () => {
     expect(gdpMuSquared(q('2'), q('9')).toString()).toBe('2/9');
-    expect(gdpDelta(q('1/3'), q('1'), 80).equals(gaussianDelta(q('1'), q('3'), 80))).toBe(true);
+    expect(
+      gdpDelta(q('1/3'), q('1'))
+        .toBits(80)
+        .equals(gaussianDelta(q('1'), q('3')).toBits(80)),
+    ).toBe(true);
   });
 
   it('composes by adding squares', () => {
@@ -22,15 +26,15 @@ describe('Gaussian differential privacy', () => {
   });
 
   it('inverts', () => {
-    const mu = gdpMu(q('1'), q('1e-6'), 80);
-    expect(gdpDelta(mu.inf.toRational(), q('1'), 100).sup.toRational().compare(q('1e-6'))).toBe(-1);
-    expect(gdpDelta(mu.sup.toRational(), q('1'), 100).inf.toRational().compare(q('1e-6'))).toBe(1);
+    const mu = gdpMu(q('1'), q('1e-6')).toBits(80);
+    expect(gdpDelta(mu.inf.toRational(), q('1')).toBits(100).sup.toRational().compare(q('1e-6'))).toBe(-1);
+    expect(gdpDelta(mu.sup.toRational(), q('1')).toBits(100).inf.toRational().compare(q('1e-6'))).toBe(1);
   });
 
   it('refuses parameters out of range', () => {
     expect(() => gdpMuSquared(q('0'), q('1'))).toThrow('gdpMuSquared: expected sensitivitySquared > 0');
     expect(() => gdpMuSquared(q('1'), q('0'))).toThrow('gdpMuSquared: expected variance > 0');
     expect(() => composedMuSquared([q('-1')])).toThrow('composedMuSquared: expected mu squared >= 0');
-    expect(() => gdpDelta(q('0'), q('1'), 60)).toThrow('gdpDelta: expected mu > 0');
+    expect(() => gdpDelta(q('0'), q('1')).toBits(60)).toThrow('gdpDelta: expected mu > 0');
   });
 });

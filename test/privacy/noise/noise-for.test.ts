@@ -54,12 +54,13 @@ describe('safeRenyiRho', () => {
       const rho = safeRenyiRho(q(epsilon), q(delta), 5);
       const above = rho.mul(q('1.0001'));
       expect(
-        bestRealOrder(rho, q(delta), 80).epsilon.sup.toRational().compare(q(epsilon)),
+        bestRealOrder(rho, q(delta)).epsilon.toBits(80).sup.toRational().compare(q(epsilon)),
         epsilon,
       ).toBeLessThanOrEqual(0);
-      expect(bestRealOrder(above, q(delta), 80).epsilon.inf.toRational().compare(q(epsilon)), epsilon).toBe(
-        1,
-      );
+      expect(
+        bestRealOrder(above, q(delta)).epsilon.toBits(80).inf.toRational().compare(q(epsilon)),
+        epsilon,
+      ).toBe(1);
       expect(rho.compare(safeRho(q(epsilon), q(delta), 5))).toBe(1);
     }
   });

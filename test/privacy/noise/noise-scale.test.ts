@@ -26,9 +26,10 @@ describe('safe decimals', () => {
   it('round ρ down, and one unit more would not do', () => {
     const rho = safeRho(q('1'), q('1e-6'), 5);
     expect(rho.equals(q('0.017468'))).toBe(true);
-    expect(zcdpEpsilon(rho, q('1e-6'), 60).sup.toRational().compare(q('1'))).toBeLessThanOrEqual(0);
+    expect(zcdpEpsilon(rho, q('1e-6')).toBits(60).sup.toRational().compare(q('1'))).toBeLessThanOrEqual(0);
     expect(
-      zcdpEpsilon(rho.add(q('1e-6')), q('1e-6'), 60)
+      zcdpEpsilon(rho.add(q('1e-6')), q('1e-6'))
+        .toBits(60)
         .inf.toRational()
         .compare(q('1')),
     ).toBe(1);

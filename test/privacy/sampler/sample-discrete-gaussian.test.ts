@@ -34,7 +34,8 @@ function attempt(variance: Rational): Law<Interval> {
     attempts += 1;
     if (attempts === 2) throw new Outcome('again');
     if (weights.length === 0) {
-      for (let y = 0n; y <= RADIUS; y += 1n) weights.push(discreteLaplacePmf(Rational.ratio(t, s), y, BITS));
+      for (let y = 0n; y <= RADIUS; y += 1n)
+        weights.push(discreteLaplacePmf(Rational.ratio(t, s), y).toBits(BITS));
       weights.unshift(...weights.slice(1).reverse());
     }
     return BigInt(choices.choose(weights)) - RADIUS;
@@ -55,7 +56,7 @@ describe('sampleDiscreteGaussian', () => {
       let kept = Interval.point(0n);
       for (const [, mass] of drawn) kept = kept.add(mass, BITS);
       for (let x = -9n; x <= 9n; x += 1n) {
-        const expected = discreteGaussianPmf(q(variance), x, BITS);
+        const expected = discreteGaussianPmf(q(variance), x).toBits(BITS);
         const ratio = outcomes.get(String(x))!.div(kept, BITS).div(expected, BITS);
         // The outcomes beyond 60 of discrete Laplace noise are missing: less than 10^−20 of all.
         expect(ratio.inf.toRational().compare(q('1.00000000000000000001')), `${x} at ${variance}`).toBe(-1);

@@ -52,7 +52,7 @@ describe('sampleDiscreteLaplace', () => {
       const kept = Interval.point(1n).sub(again, BITS);
       expect(open.sup.toRational().compare(q('1e-15')), scale).toBe(-1);
       for (let x = -8n; x <= 8n; x += 1n) {
-        const expected = discreteLaplacePmf(q(scale), x, BITS);
+        const expected = discreteLaplacePmf(q(scale), x).toBits(BITS);
         const drawn = outcomes.get(String(x)) ?? Interval.point(0n);
         const least = drawn.div(kept, BITS);
         const most = drawn.add(open, BITS).div(kept.sub(open, BITS), BITS);

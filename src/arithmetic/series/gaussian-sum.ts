@@ -1,9 +1,10 @@
-import { bitLength } from '../../arithmetic/bits.js';
-import { Dyadic } from '../../arithmetic/dyadic.js';
-import { exp, pi } from '../../arithmetic/elementary.js';
-import { Interval } from '../../arithmetic/interval.js';
-import { Rational } from '../../arithmetic/rational.js';
-import { normalTail } from './normal-tail.js';
+import { bitLength } from '../bits.js';
+import { Dyadic } from '../dyadic.js';
+import { exp, pi } from '../elementary.js';
+import { Interval } from '../interval.js';
+import { Rational } from '../rational.js';
+import { encloseNormalTail } from '../normal-law.js';
+import { Real } from '../real.js';
 
 /** Up to this σ² the tail is summed term by term. */
 const NARROW = /* @__PURE__ */ Rational.integer(1n << 12n);
@@ -12,11 +13,16 @@ const NARROW = /* @__PURE__ */ Rational.integer(1n << 12n);
 const MOST_EXPONENT = /* @__PURE__ */ Rational.integer(1n << 23n);
 
 /**
- * The sum of e^(−y²/(2σ²)) over the integers y ≥ m, m ≥ 1, in interval arithmetic of w bits.
+ * The sum of e^(−y²/(2σ²)) over the integers y ≥ m, m ≥ 1; no more than that it is tiny for m²/(2σ²) of 2^23 or more.
  *
  * Term by term for σ² ≤ 2^12; beyond by the Euler–Maclaurin formula ({@link farSum}).
+ *
+ * @param variance σ² > 0
  */
-export function discreteGaussianTailSum(variance: Rational, m: bigint, w: number): Interval {
+export const gaussianSum = (variance: Rational, m: bigint): Real =>
+  Real.enclosed((bits) => encloseSum(variance, m, bits));
+
+function encloseSum(variance: Rational, m: bigint, w: number): Interval {
   const exponent = Rational.integer(m * m).div(variance.add(variance));
   if (exponent.compare(MOST_EXPONENT) >= 0) {
     // Further terms fall by e^(−2m/(2σ²)) at least: the sum is below e^(−E)/(1 − e^(−1/σ²)) ≤ (1 + σ²)·e^(−E).
@@ -62,7 +68,7 @@ function farSum(variance: Rational, m: bigint, first: Interval, w: number): Inte
   const sigma = Interval.fromRational(variance, w).sqrt(w);
   const t = Interval.point(m).div(sigma, w);
   const root = pi(w).shift(1).sqrt(w);
-  let sum = normalTail(t, w).mul(root, w).mul(sigma, w).add(first.shift(-1), w);
+  let sum = encloseNormalTail(t, w).mul(root, w).mul(sigma, w).add(first.shift(-1), w);
   const orders = Math.ceil(w / (2 * (sigma.inf.magnitude() + 1))) + 4;
   // He_{j+1} = t·He_j − j·He_{j−1}; the terms are ascending powers of −1/σ.
   let [before, hermite] = [Interval.point(1n), t];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exp } from '../../../src/arithmetic/elementary.js';
 import { Interval } from '../../../src/arithmetic/interval.js';
 import { Rational } from '../../../src/arithmetic/rational.js';
-import { discreteGaussianTailSum } from '../../../src/privacy/gaussian/discrete-gaussian-tail.js';
+import { gaussianSum } from '../../../src/arithmetic/series/gaussian-sum.js';
 
 const q = Rational.parse;
 
@@ -16,7 +16,7 @@ function plainSum(variance: Rational, m: bigint, bits: number): Interval {
   return sum;
 }
 
-describe('discreteGaussianTailSum', () => {
+describe('gaussianSum', () => {
   it('agrees with the sum of its terms, on both sides of the change of method', () => {
     const cases: [string, bigint][] = [
       ['1/10', 1n],
@@ -28,7 +28,7 @@ describe('discreteGaussianTailSum', () => {
       ['5000', 1n],
     ];
     for (const [variance, m] of cases) {
-      const x = discreteGaussianTailSum(q(variance), m, 120);
+      const x = gaussianSum(q(variance), m).enclose(120);
       const difference = x.sub(plainSum(q(variance), m, 80), 120);
       expect(difference.mag().magnitude() - x.sup.magnitude(), `${variance}, ${m}`).toBeLessThanOrEqual(-70);
       expect(x.wid().magnitude() - x.sup.magnitude(), `${variance}, ${m}`).toBeLessThanOrEqual(-70);
@@ -38,7 +38,7 @@ describe('discreteGaussianTailSum', () => {
   it('is bounded where it is too small to be told from 0', () => {
     for (const variance of ['1e-9', '1e30']) {
       const m = variance === '1e30' ? 10n ** 19n : 1n;
-      const x = discreteGaussianTailSum(q(variance), m, 64);
+      const x = gaussianSum(q(variance), m).enclose(64);
       expect(x.inf.sign()).toBe(0);
       expect(x.sup.magnitude()).toBeLessThan(-1_000_000);
     }
