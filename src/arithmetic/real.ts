@@ -1,3 +1,4 @@
+import { bitLength } from './bits.js';
 import { apart, apartFromZero } from './decided.js';
 import { Dyadic } from './dyadic.js';
 import { enclose } from './enclose.js';
@@ -8,6 +9,9 @@ import { Rational } from './rational.js';
 
 /** What a {@link Real} is computed with: another one, or an exact number. */
 export type Operand = Real | Rational | Dyadic | bigint;
+
+/** Bits whose loss in a power is left to the next attempt. */
+const FEW = 8;
 
 /** Precision at which a number is shown, and its sign tried first. */
 const COARSE = 64;
@@ -262,7 +266,9 @@ export class Real {
   }
 
   #enclosePower(exponent: Rational, bits: number): Interval {
-    const x = this.enclose(bits);
+    // A large power multiplies the relative error; a small one is not worth another evaluation of the base.
+    const lost = bitLength(exponent.abs().floor());
+    const x = this.enclose(lost > FEW ? bits + lost : bits);
     const isInteger = exponent.den === 1n;
     if (x.sign() === 1 || (isInteger && exponent.sign() > 0)) return enclosePower(x, exponent, bits);
     // The root of a number ≥ 0 that is not yet told from 0.

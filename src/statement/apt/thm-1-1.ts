@@ -1,4 +1,4 @@
-import { Interval } from '../../arithmetic/interval.js';
+import { Real } from '../../arithmetic/real.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { kAryExplicitBound, kAryLeadingConstant } from '../../bound/k-ary/k-ary-constants.js';
 import { offsetDigits } from '../../factorization/k-ary/k-ary-digits.js';
@@ -11,8 +11,6 @@ import { asymptotics } from './ground/asymptotics.js';
 import { lemma47 } from './ground/full-tree.js';
 import { nineteen, odd, powerOfTen } from './ground/lengths.js';
 
-const BITS = 96;
-
 /** ε²·MSE ≤ the explicit bound with the same leading term. */
 const explicit = (): Outcome =>
   proved(
@@ -22,10 +20,7 @@ const explicit = (): Outcome =>
         [...integers(2n, 60n), ...[3, 6, 9, 12].map(powerOfTen)].map((T) => ({ k, T })),
       ),
       ({ k, T }) =>
-        atMost(
-          Interval.fromRational(kAryMeanSquaredError(offsetDigits(k), T), BITS),
-          kAryExplicitBound(offsetDigits(k), T),
-        ),
+        atMost(Real.of(kAryMeanSquaredError(offsetDigits(k), T)), kAryExplicitBound(offsetDigits(k), T)),
       ({ k, T }) => `k = ${k}, T = ${T}`,
     ),
     'all odd k and T ≥ 1',

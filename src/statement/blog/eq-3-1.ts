@@ -1,4 +1,4 @@
-import { Interval } from '../../arithmetic/interval.js';
+import { Real } from '../../arithmetic/real.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { maxErrorBound } from '../../bound/learning/blog-max-error.js';
 import { number } from '../evidence.js';
@@ -18,8 +18,8 @@ export default statement({
     settle(
       constantTimes(),
       [
-        number('P(all |z_i| ≤ 3), T = 256', withinAll(Interval.point(3n), 256n)),
-        number('P(all |z_i| ≤ 3), T = 1000', withinAll(Interval.point(3n), 1000n)),
+        number('P(all |z_i| ≤ 3), T = 256', withinAll(Real.of(3n), 256n)),
+        number('P(all |z_i| ≤ 3), T = 1000', withinAll(Real.of(3n), 1000n)),
         number(
           'the explicit bound for T = 1000, β = 1/2',
           maxErrorBound(

@@ -46,7 +46,7 @@ export default statement({
       ),
       [
         number('δ(1) for streams fixed in advance, d = 10⁴', fixed[3]!.toBits(60)),
-        number('its limit, plain Gaussian noise', limit.toBits(BITS)),
+        number('its limit, plain Gaussian noise', limit),
         number('δ(1) for adaptive streams, d = 10⁴', adaptive.toBits(60)),
         note(
           'constants',

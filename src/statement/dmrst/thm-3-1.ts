@@ -6,7 +6,6 @@ import { rational } from '../ground/rational.js';
 import { proved } from '../outcome.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';
-import { BITS } from './ground/examples.js';
 import { sufficient } from './ground/sufficient-noise.js';
 
 export default statement({
@@ -24,20 +23,17 @@ export default statement({
         'ρ = ε²/(4L + 4ε) has √ρ ≤ √(L + ε) − √L, L = ln(1/δ), so that ρ + 2√(ρL) ≤ ε; the constant is a reading that the proof forces',
       ),
       [
-        number(
-          'σ² at ε = 1, δ = 1e-6',
-          sufficientVariance(Rational.ONE, Rational.ONE, rational('1e-6')).toBits(BITS),
-        ),
+        number('σ² at ε = 1, δ = 1e-6', sufficientVariance(Rational.ONE, Rational.ONE, rational('1e-6'))),
         number(
           'the least that the same conversion allows',
-          zcdpVariance(Rational.ONE, Rational.ONE, rational('1e-6')).toBits(BITS),
+          zcdpVariance(Rational.ONE, Rational.ONE, rational('1e-6')),
         ),
         number(
           'exact δ at ε = 18.9 for the σ of δ = 1e-6',
           gaussianDelta(
             rational('18.9'),
             sufficientVariance(Rational.ONE, rational('18.9'), rational('1e-6')).sqrt(),
-          ).toBits(BITS),
+          ),
         ),
       ],
     ),

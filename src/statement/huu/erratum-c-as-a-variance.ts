@@ -7,8 +7,6 @@ import { checked, type Outcome } from '../outcome.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';
 
-const BITS = 96;
-
 export default statement({
   id: 'HUU erratum: C as a variance',
   says: 'C_{ε,δ} is the variance of the noise that (ε, δ)-privacy requires.',
@@ -26,7 +24,7 @@ export default statement({
           isGaussianPrivate(rational(eps), rational('1e-6'), power === 'variance' ? c(eps).sqrt() : c(eps)),
         (eps) => `ε = ${eps}, δ = 1e-6`,
       );
-    return settle(as('variance'), [number('C at ε = 1/2', c('1/2').enclose(BITS))], {
+    return settle(as('variance'), [number('C at ε = 1/2', c('1/2'))], {
       says: 'C is the standard deviation',
       outcome: as('standard deviation'),
     });

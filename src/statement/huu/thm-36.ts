@@ -7,8 +7,6 @@ import { statement } from '../statement.js';
 import { settle } from '../verdict.js';
 import { lowerBound, outcomeText } from './ground/private-lower-bound.js';
 
-const BITS = 96;
-
 export default statement({
   id: 'HUU Thm 36',
   says: 'Ax + Lz with noise C‖R‖ is (ε, δ)-private, and for δ below a constant every mechanism has mean squared error at least γ_F(A)²/(q(e^{2ε} − 1)²), with e^ε for oblivious noise.',
@@ -22,10 +20,7 @@ export default statement({
         'bound at ε = 1/64 for A = (1)',
         factorizationLowerBoundClaim(Rational.ONE, 1n, rational('1/64'), rational('1e-2'), 'general').value,
       ),
-      number(
-        'variance that suffices there',
-        gaussianMultiplier(rational('1/64'), rational('1e-2')).sqr().enclose(BITS),
-      ),
+      number('variance that suffices there', gaussianMultiplier(rational('1/64'), rational('1e-2')).sqr()),
       note('oblivious noise', outcomeText(lowerBound(Rational.ONE, 1n, 'oblivious'))),
     ]),
 });

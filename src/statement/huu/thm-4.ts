@@ -8,8 +8,6 @@ import { checked, range } from '../outcome.js';
 import { statement } from '../statement.js';
 import { settle } from '../verdict.js';
 
-const BITS = 96;
-
 export default statement({
   id: 'HUU Thm 4',
   also: ['HUU eq (7)'],
@@ -40,7 +38,7 @@ export default statement({
         number('bound at ε = 1/128', countingLowerBoundClaim(1n, rational('1/128'), delta, 'general').value),
         number(
           'variance of the calibrated mechanism there',
-          gaussianMultiplier(rational('1/128'), delta).sqr().enclose(BITS),
+          gaussianMultiplier(rational('1/128'), delta).sqr(),
         ),
         note(
           'where δ ≤ ε/10',

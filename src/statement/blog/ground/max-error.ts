@@ -1,17 +1,16 @@
 import { erfc } from '../../../arithmetic/elementary.js';
-import { Interval } from '../../../arithmetic/interval.js';
 import { Rational } from '../../../arithmetic/rational.js';
+import { Real } from '../../../arithmetic/real.js';
 import { maxErrorBound } from '../../../bound/learning/blog-max-error.js';
 import { rational } from '../../ground/rational.js';
 import { atMost, checked, integers, proved, range, type Outcome } from '../../outcome.js';
 
-const BITS = 96;
-const one = Interval.point(1n);
+const HALF = Real.of(Rational.ratio(1n, 2n));
 
 /** P(|N(0, 1)| ≤ x)^T: the largest of T independent rows of norm 1 in one coordinate is at most x. */
-export function withinAll(x: Interval, T: bigint): Interval {
-  const tail = erfc(x.div(Interval.point(2n).sqrt(BITS), BITS), BITS);
-  return one.sub(tail, BITS).pow(Number(T), BITS);
+export function withinAll(x: Real, T: bigint): Real {
+  const tail = erfc(x.div(Real.of(2n).sqrt()));
+  return Real.ONE.sub(tail).power(T);
 }
 
 /** Max-Error ≤ 3σ·√d·max‖B_i‖ with probability at least 1/2, for B = I and d = 1. */
@@ -19,7 +18,7 @@ export const constantTimes = (): Outcome =>
   checked(
     'B = I, d = 1, T = 1, 2, 3, … up to 400, constant 3, probability 1/2',
     integers(1n, 400n),
-    (T) => atMost(Interval.fromRational(Rational.ratio(1n, 2n), BITS), withinAll(Interval.point(3n), T)),
+    (T) => atMost(HALF, withinAll(Real.of(3n), T)),
     (T) => `T = ${T}`,
   );
 
@@ -32,12 +31,9 @@ export const explicitBound = (): Outcome =>
         ['1/2', '1/10', '1/100'].map((beta) => ({ T: 10n ** BigInt(i), beta: rational(beta) })),
       ),
       ({ T, beta }) => {
-        const bound = maxErrorBound(
-          { steps: T, dimension: 1n, failure: beta },
-          Rational.ONE,
-          Rational.ONE,
-        ).enclose(BITS);
-        return atMost(one.sub(Interval.fromRational(beta, BITS), BITS), withinAll(bound, T));
+        const shape = { steps: T, dimension: 1n, failure: beta };
+        const bound = maxErrorBound(shape, Rational.ONE, Rational.ONE);
+        return atMost(Real.of(Rational.ONE.sub(beta)), withinAll(bound, T));
       },
       ({ T, beta }) => `T = ${T}, β = ${beta}`,
     ),
