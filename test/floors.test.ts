@@ -90,6 +90,31 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   quantity: [],
 };
 
+/**
+ * The only files above arithmetic that compute with intervals: a numerical algorithm with a remainder or an error bound of its own, or the
+ * matrices of an optimum. Every other formula is one of real numbers.
+ */
+const OF_INTERVALS = [
+  'bound/learning/regret-noise.ts',
+  'bound/optimum/schatten.ts',
+  'bound/tree/tree-ratio.ts',
+  'factorization/banded/banded-step-errors.ts',
+  'factorization/optimum/contraction.ts',
+  'factorization/optimum/geometric-mean.ts',
+  'factorization/optimum/matrix-ball.ts',
+  'factorization/optimum/optimality-gap.ts',
+  'factorization/optimum/optimum-enclosure.ts',
+  'factorization/optimum/partner.ts',
+  'factorization/tree/momentum-trees.ts',
+  'privacy/gaussian/gaussian-delta.ts',
+  'privacy/noise/adaptive-gap.ts',
+  'privacy/notion/known-range.ts',
+  'privacy/sampler/random-real.ts',
+  'quantity/optimum/gamma.ts',
+  'quantity/optimum/optimum.ts',
+  'validate/optimum.ts',
+];
+
 const roomOf = (file: string): string => file.split('/').slice(0, -1).join('/');
 const columnOf = (file: string): string | undefined => COLUMNS.find((name) => file.split('/')[1] === name);
 
@@ -144,6 +169,16 @@ describe('the floors of the house', () => {
     for (const room of roomsIn('properties')) expect([...COLUMNS, ...Object.keys(FLOOR)]).toContain(room);
     const everywhere = Object.keys(ROOMS).flatMap((floor) => roomsIn(`src/${floor}`));
     for (const column of COLUMNS) expect(everywhere).toContain(column);
+  });
+
+  it('writes formulas of real numbers: intervals are computed with only where it is listed', () => {
+    const drawn = ['report', 'statement', 'laws'];
+    const users = files
+      .filter((file) => !['arithmetic', ...drawn].includes(folderOf(file)))
+      .filter((file) =>
+        /import \{[^}]*\bInterval\b[^}]*\} from/.test(readFileSync(join(ROOT, file), 'utf8')),
+      );
+    expect(users).toEqual(OF_INTERVALS);
   });
 
   it('has no circles', () => {
