@@ -54,7 +54,7 @@ export function kAryRealMinimum(family: KAryFamily): Real {
  * their constants decides.
  */
 export function kAryOptimum(family: KAryFamily): { k: bigint; constant: Real } {
-  const { inf, sup } = kAryRealMinimiser(family).toBits(64);
+  const { inf, sup } = kAryRealMinimiser(family).enclose(64);
   const floor = inf.floor();
   // The last number of the family's parity up to the minimiser.
   const parity = { plain: floor, odd: 1n, even: 0n }[family];
