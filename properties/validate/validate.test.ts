@@ -6,7 +6,7 @@ import { Rational } from '../../src/arithmetic/rational.js';
 import { prove } from '../../src/certificate/prove.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { judge } from '../../src/validate/judge.js';
-import { judgeProduct } from '../../src/factorization/product-verdict.js';
+import { judgeProduct } from '../../src/factorization/product-agreement.js';
 import { participationSensitivity } from '../../src/privacy/participation/participation.js';
 import { judgeRelation, RELATIONS } from '../../src/validate/relation.js';
 import { statedNumber } from '../../src/validate/stated-number.js';
@@ -47,9 +47,9 @@ describe('judgement of a factorization', () => {
   it('is exact for A = BC, and to rounding for A = BC computed in float64: |fl(BC) − BC| ≤ γ_r·|B||C|', () => {
     fc.assert(
       fc.property(factors, ([B, C]) => {
-        expect(judge(B.mul(C), { B, C }, { roundoff: FLOAT64 }).product.verdict).toBe('exact');
+        expect(judge(B.mul(C), { B, C }, { roundoff: FLOAT64 }).product.agreement).toBe('exact');
         expect(['exact', 'entrywise']).toContain(
-          judge(floatProduct(B, C), { B, C }, { roundoff: FLOAT64 }).product.verdict,
+          judge(floatProduct(B, C), { B, C }, { roundoff: FLOAT64 }).product.agreement,
         );
       }),
       runs(200),
@@ -71,14 +71,14 @@ describe('judgement of a factorization', () => {
             ),
           );
         expect(['exact', 'entrywise']).toContain(
-          judge(nudge(allowed), { B, C }, { roundoff: FLOAT64 }).product.verdict,
+          judge(nudge(allowed), { B, C }, { roundoff: FLOAT64 }).product.agreement,
         );
         const beyond = judge(
           nudge(allowed.add(Rational.dyadic(1n, -200))),
           { B, C },
           { roundoff: FLOAT64 },
         ).product;
-        expect(['normwise', 'refuted']).toContain(beyond.verdict);
+        expect(['normwise', 'refuted']).toContain(beyond.agreement);
         expect(beyond.worst).toMatchObject({ row: row + 1, col: col + 1, count: 1 });
       }),
       runs(100),
@@ -158,9 +158,9 @@ describe('judgement of a factorization', () => {
             ),
           ),
         );
-        const { verdict } = judge(off, { B, C }, { roundoff: FLOAT64 }).product;
-        if (!beyond) expect(['entrywise', 'normwise']).toContain(verdict);
-        else if (!step.mul(step).equals(allowedSquared)) expect(verdict).toBe('refuted');
+        const { agreement } = judge(off, { B, C }, { roundoff: FLOAT64 }).product;
+        if (!beyond) expect(['entrywise', 'normwise']).toContain(agreement);
+        else if (!step.mul(step).equals(allowedSquared)) expect(agreement).toBe('refuted');
       }),
       runs(100),
     );
@@ -243,8 +243,8 @@ describe('claims', () => {
           const between = Array.from({ length: 9 }, (_, i) =>
             inf!.add(sup!.sub(inf!).mul(Rational.ratio(BigInt(i), 8n))),
           ).map(truth);
-          if (judged.verdict === 'holds') expect(between).not.toContain(false);
-          else if (judged.verdict === 'refuted') expect(between).not.toContain(true);
+          if (judged.truth === 'holds') expect(between).not.toContain(false);
+          else if (judged.truth === 'refuted') expect(between).not.toContain(true);
           else expect(inf!.equals(sup!)).toBe(false);
           expect(judged.excess.inf.compare(inf!.sub(stated.value))).toBeLessThanOrEqual(0);
           expect(judged.excess.sup.compare(sup!.sub(stated.value))).toBeGreaterThanOrEqual(0);

@@ -1,6 +1,6 @@
 import { Rational } from '../arithmetic/rational.js';
 import { blocksOf } from '../factorization/banded/banded-optimum.js';
-import { judgeProduct } from '../factorization/product-verdict.js';
+import { judgeProduct } from '../factorization/product-agreement.js';
 import { approxBandedGram } from '../float64/banded-gram.js';
 import { reverseCholesky } from '../float64/cholesky.js';
 import { scaleColumns, type Float64Matrix } from '../float64/matrix.js';
@@ -62,16 +62,16 @@ export function doubleFactors(
       );
   }
   const exact = { B: Matrix.ofDoubles(B.rows, B.cols, B.data), C: Matrix.ofDoubles(C.rows, C.cols, C.data) };
-  const { verdict, frobeniusSquared: rho } = judgeProduct(a, exact, UNIT);
+  const { agreement, frobeniusSquared: rho } = judgeProduct(a, exact, UNIT);
   // No lemma says of numbers that underflow that BC is A to rounding.
-  if (verdict === 'refuted' || (rowwise && verdict === 'normwise'))
+  if (agreement === 'refuted' || (rowwise && agreement === 'normwise'))
     throw new RangeError(
       'doubleFactors: expected a workload whose factors doubles can hold, got entries that underflow',
     );
   const squared = normUpperBound(a, { ...exact, t: absorbingParameter(exact, rho) }, p);
   if (squared === undefined)
     throw new Error('doubleFactors: expected a parameter that proves a bound, got none');
-  return { B, C, exactly: verdict === 'exact', squared };
+  return { B, C, exactly: agreement === 'exact', squared };
 }
 
 /** Unit roundoff of doubles. */

@@ -65,11 +65,11 @@ export { encloseOptimalPair, encloseStreamingPair, type StreamingPair } from './
 export {
   judgeProduct,
   type LongRow,
-  type ProductVerdict,
-  type ProductVerdictKind,
+  type ProductAgreement as ProductVerdict,
+  type AgreementKind as ProductVerdictKind,
   roundingTolerance,
   tolerances,
-} from './product-verdict.js';
+} from './product-agreement.js';
 export { releasedSensitivitiesSquared } from './released-sensitivity.js';
 export { squareRootInverseToeplitz } from './square-root/square-root-inverse.js';
 export { centralBinomials, squareRoot, squareRootToeplitz } from './square-root/square-root.js';

@@ -1,7 +1,7 @@
 import type { Enclosure } from '../arithmetic/enclosure.js';
 import type { Rational } from '../arithmetic/rational.js';
 import { squaredErrors, type Factorization } from '../factorization/factorization.js';
-import { judgeProduct } from '../factorization/product-verdict.js';
+import { judgeProduct } from '../factorization/product-agreement.js';
 import { maxColumnNorm1, maxColumnNormSquared } from '../linear/column-norms.js';
 import { isCausal } from '../privacy/notion/causal.js';
 import { arbitraryOf, type Cases } from './cases.js';
@@ -84,8 +84,8 @@ export function factorizationLaws<P>(subject: FactorizationSubject<P>): Law[] {
       if (pair.B.cols !== pair.C.rows || pair.B.rows !== a.rows || pair.C.cols !== a.cols)
         return `B is ${pair.B.rows}×${pair.B.cols} and C ${pair.C.rows}×${pair.C.cols}, A is ${a.rows}×${a.cols}`;
       if (subject.unitRoundoff === undefined) return matrixDifference('BC', pair.B.mul(pair.C), a);
-      const { verdict, worst } = judgeProduct(a, pair, exactOf(subject.unitRoundoff));
-      if (verdict !== 'refuted') return undefined;
+      const { agreement, worst } = judgeProduct(a, pair, exactOf(subject.unitRoundoff));
+      if (agreement !== 'refuted') return undefined;
       return `A − BC at row ${worst!.row}, column ${worst!.col} is ${shown(worst!.value)}, at most ${shown(worst!.allowed)} is rounding`;
     }),
   ];

@@ -1,10 +1,10 @@
-import type { ClaimVerdict, StepsVerdict } from '../validate/claims.js';
+import type { JudgedClaim, JudgedSteps } from '../validate/claims.js';
 import type { EnclosedErrors } from '../validate/errors.js';
 import type { Judgement } from '../validate/judge.js';
-import type { PrivacyVerdict } from '../validate/privacy-claim.js';
-import type { Entry } from '../factorization/product-verdict.js';
+import type { JudgedPrivacy } from '../validate/privacy-claim.js';
+import type { Entry } from '../factorization/product-agreement.js';
 import type { NamedMatrix } from '../validate/readers/array.js';
-import type { KnownValue, RelationVerdict } from '../validate/relation.js';
+import type { KnownValue, JudgedRelation } from '../validate/relation.js';
 import { exactly } from '../arithmetic/enclosure.js';
 import type { Rational } from '../arithmetic/rational.js';
 import type { StatedNumber } from '../validate/stated-number.js';
@@ -92,9 +92,9 @@ const errorsJson = ({ total, mean, largest }: EnclosedErrors): Record<string, un
 });
 
 function productJson({ product, hint }: Judgement, entrywise: boolean): Record<string, unknown> {
-  const { verdict, tolerance, largest, frobeniusSquared, allowedSquared, longest, worst } = product;
+  const { agreement, tolerance, largest, frobeniusSquared, allowedSquared, longest, worst } = product;
   return {
-    verdict,
+    verdict: agreement,
     entrywiseAsked: entrywise,
     tolerance: {
       entrywise: rationalJson(tolerance.entrywise),
@@ -141,16 +141,16 @@ const actualJson = ({ enclosure, squared }: KnownValue): Record<string, unknown>
   value: enclosureJson(enclosure),
 });
 
-function judgedJson({ verdict, side, excess }: RelationVerdict): Record<string, unknown> {
+function judgedJson({ truth, side, excess }: JudgedRelation): Record<string, unknown> {
   return {
-    verdict,
+    verdict: truth,
     side: side ?? null,
-    unsafe: verdict === 'refuted' && side === 'above',
+    unsafe: truth === 'refuted' && side === 'above',
     excess: { inf: decimalDown(excess.inf, DIGITS), sup: decimalUp(excess.sup, DIGITS) },
   };
 }
 
-function claimJson({ name, relation, stated, actual, ...judged }: ClaimVerdict): Record<string, unknown> {
+function claimJson({ name, relation, stated, actual, ...judged }: JudgedClaim): Record<string, unknown> {
   return {
     name,
     relation,
@@ -160,12 +160,12 @@ function claimJson({ name, relation, stated, actual, ...judged }: ClaimVerdict):
   };
 }
 
-function stepsJson({ relation, stated, worst, ...counts }: StepsVerdict): Record<string, unknown> {
+function stepsJson({ relation, stated, worst, ...counts }: JudgedSteps): Record<string, unknown> {
   return {
     name: 'error',
     relation,
     rows: stated.length,
-    verdict: counts.verdict,
+    verdict: counts.truth,
     missed: counts.missed,
     unsafe: counts.unsafe,
     undecided: counts.undecided,
@@ -182,7 +182,7 @@ function stepsJson({ relation, stated, worst, ...counts }: StepsVerdict): Record
 }
 
 function privacyJson(
-  { given, key, least, claims }: PrivacyVerdict,
+  { given, key, least, claims }: JudgedPrivacy,
   { rounds }: Judgement,
 ): Record<string, unknown> {
   return {
@@ -191,11 +191,11 @@ function privacyJson(
     given: Object.fromEntries(Object.entries(given).map(([name, value]) => [name, rationalJson(value)])),
     judged: key,
     least: numberJson(least, DIGITS),
-    claims: claims.map(({ relation, stated, verdict, side }) => ({
+    claims: claims.map(({ relation, stated, truth, side }) => ({
       relation,
       stated: statedJson(stated),
       ...judgedJson({
-        verdict,
+        truth,
         side,
         excess: {
           inf: least.inf.toRational().sub(stated.value),

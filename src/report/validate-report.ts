@@ -1,13 +1,13 @@
 import { isExact } from '../arithmetic/enclosure.js';
-import { CLAIMS, type ClaimVerdict, type StepsVerdict } from '../validate/claims.js';
+import { CLAIMS, type JudgedClaim, type JudgedSteps } from '../validate/claims.js';
 import type { EnclosedErrors } from '../validate/errors.js';
 import type { Judgement } from '../validate/judge.js';
 import type { OptimumComparison } from '../validate/optimum.js';
-import type { PrivacyVerdict } from '../validate/privacy-claim.js';
-import type { Entry } from '../factorization/product-verdict.js';
+import type { JudgedPrivacy } from '../validate/privacy-claim.js';
+import type { Entry } from '../factorization/product-agreement.js';
 import type { NamedMatrix } from '../validate/readers/array.js';
 import type { Factors } from '../validate/readers/factors.js';
-import type { Relation, RelationVerdict, TruthVerdict } from '../validate/relation.js';
+import type { Relation, JudgedRelation, Truth } from '../validate/relation.js';
 import type { Validation } from '../validate/validation.js';
 import type { Workload } from '../workload/workload.js';
 import { numberJson, rootEnclosure, rootText, shortText } from './numbers.js';
@@ -66,8 +66,8 @@ const errorText = (errors: EnclosedErrors): string =>
 
 function productRows({ judgement, entrywise }: Validation, workload: Workload): Row[] {
   const { product, hint } = judgement;
-  const { verdict, worst, longest, tolerance } = product;
-  if (verdict === 'exact') return [['BC = A', 'exact: every entry']];
+  const { agreement, worst, longest, tolerance } = product;
+  if (agreement === 'exact') return [['BC = A', 'exact: every entry']];
   const inEntries = `|A − BC| ≤ g·|B||C| in every entry, g = ${shortText(tolerance.entrywise, 4)}`;
   const asAWhole = `‖A − BC‖_F ≤ g·‖B‖_F·‖C‖_F = ${rootText(product.allowedSquared, 4)}, and so row by row however the rows of C are scaled, g = ${shortText(tolerance.normwise, 4)}`;
   const text = {
@@ -77,7 +77,7 @@ function productRows({ judgement, entrywise }: Validation, workload: Workload): 
       longest === undefined
         ? 'REFUTED'
         : `REFUTED: row ${longest.row} of A − BC has norm ${rootText(longest.squared, 6)}, more than its allowance ${rootText(longest.allowedSquared, 4)}, at most g·‖B_i‖·‖C‖_F, g = ${shortText(tolerance.normwise, 4)}`,
-  }[verdict];
+  }[agreement];
   const rows: Row[] = [
     ['BC = A', text],
     [
@@ -170,26 +170,26 @@ function releasedRows({ released }: Validation): Row[] {
   return [['released', `${text}   (sensitivity of Ax + Bz itself, at most that of C; one participation)`]];
 }
 
-const WORD: Readonly<Record<TruthVerdict, string>> = {
+const WORD: Readonly<Record<Truth, string>> = {
   holds: 'holds',
   refuted: 'REFUTED',
   undecided: 'UNDECIDED',
 };
 const SIGN: Readonly<Record<Relation, string>> = { 'at-most': '≤', 'at-least': '≥', digits: '=' };
 
-function claimText({ name, relation, stated, actual, ...judged }: ClaimVerdict): string {
+function claimText({ name, relation, stated, actual, ...judged }: JudgedClaim): string {
   const digits = relation === 'digits' ? ' to its digits' : '';
-  return `${name} ${SIGN[relation]} ${stated.text}${digits}: ${WORD[judged.verdict]}, it is ${knownText(actual)}${missText(judged)} (${CLAIMS[name]})`;
+  return `${name} ${SIGN[relation]} ${stated.text}${digits}: ${WORD[judged.truth]}, it is ${knownText(actual)}${missText(judged)} (${CLAIMS[name]})`;
 }
 
-function missText({ verdict, side, excess }: RelationVerdict): string {
-  if (verdict !== 'refuted' || side === undefined) return '';
+function missText({ truth, side, excess }: JudgedRelation): string {
+  if (truth !== 'refuted' || side === undefined) return '';
   const unsafe = side === 'above' ? 'the unsafe side' : 'the safe side';
   return `: missed by ${sizeText(excess, 6)}, the exact value is ${side}, ${unsafe}`;
 }
 
-function stepsText({ relation, stated, verdict, missed, unsafe, undecided, worst }: StepsVerdict): string {
-  const what = `error ${SIGN[relation]} ${stated.length} numbers: ${WORD[verdict]}`;
+function stepsText({ relation, stated, truth, missed, unsafe, undecided, worst }: JudgedSteps): string {
+  const what = `error ${SIGN[relation]} ${stated.length} numbers: ${WORD[truth]}`;
   const open = undecided > 0 ? `, ${undecided} undecided` : '';
   if (worst === undefined) return `${what}${open} (standard deviation of every answer)`;
   return (
@@ -200,7 +200,7 @@ function stepsText({ relation, stated, verdict, missed, unsafe, undecided, worst
 
 const SYMBOL = { 'noise-multiplier': 'noise multiplier', epsilon: 'ε', delta: 'δ' } as const;
 
-function privacyRows(privacy: PrivacyVerdict | undefined, { sensitivity, rounds }: Judgement): Row[] {
+function privacyRows(privacy: JudgedPrivacy | undefined, { sensitivity, rounds }: Judgement): Row[] {
   if (privacy === undefined) return [];
   const { given, key, least } = privacy;
   const names = Object.keys(given) as (typeof privacy.key)[];
@@ -212,7 +212,7 @@ function privacyRows(privacy: PrivacyVerdict | undefined, { sensitivity, rounds 
       `${setting}: least ${SYMBOL[key]} = ${shortText(least, DIGITS)} (add/remove or zero-out neighbours; noise multiplier times Δ = ${rootShown(sensitivity.l2Squared)}${under})`,
     ],
   ];
-  for (const { relation, stated, verdict, side } of privacy.claims) {
+  for (const { relation, stated, truth, side } of privacy.claims) {
     const excess = {
       inf: least.inf.toRational().sub(stated.value),
       sup: least.sup.toRational().sub(stated.value),
@@ -220,7 +220,7 @@ function privacyRows(privacy: PrivacyVerdict | undefined, { sensitivity, rounds 
     const digits = relation === 'digits' ? ' to its digits, and private' : '';
     rows.push([
       'claim',
-      `${key} ${SIGN[relation]} ${stated.text}${digits}: ${WORD[verdict]}, it is ${shortText(least, DIGITS)}${missText({ verdict, side, excess })}`,
+      `${key} ${SIGN[relation]} ${stated.text}${digits}: ${WORD[truth]}, it is ${shortText(least, DIGITS)}${missText({ truth, side, excess })}`,
     ]);
   }
   return rows;
@@ -234,5 +234,5 @@ function verdictText({ judgement, status, refuted, undecided }: Validation): str
     entrywise: 'HOLDS to rounding',
     normwise: 'HOLDS to rounding as a whole',
     refuted: '',
-  }[judgement.product.verdict];
+  }[judgement.product.agreement];
 }

@@ -192,7 +192,7 @@ export const LAWS: Readonly<Record<string, string>> = {
     'banded/banded k-ary/k-ary linear/solve mean/mean-estimation-domains mechanism/counters optimum/fixed-point',
   spectrumWithin: 'factorization/optimum/optimal-weight-box',
   squareRoot:
-    'bound/comparison/error-table bound/square-root/square-root-error certificate/certify-norm certificate/issue factorization/factorization factorization/product-verdict laws/counter-laws privacy/participation/participation validate/judge validate/optimum',
+    'bound/comparison/error-table bound/square-root/square-root-error certificate/certify-norm certificate/issue factorization/factorization factorization/product-agreement laws/counter-laws privacy/participation/participation validate/judge validate/optimum',
   squareRootFrobeniusSquared:
     'bound/square-root/square-root-error square-root/float64-square-root square-root/landau',
   squareRootMeanSquaredError:

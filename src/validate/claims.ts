@@ -4,8 +4,8 @@ import {
   judgeRelation,
   type KnownValue,
   type Relation,
-  type RelationVerdict,
-  type TruthVerdict,
+  type JudgedRelation,
+  type Truth,
 } from './relation.js';
 import type { StatedNumber } from './stated-number.js';
 
@@ -29,7 +29,7 @@ export interface Claim {
 }
 
 /** A claim judged; a larger value than stated is the unsafe side of every one of them. */
-export interface ClaimVerdict extends Claim, RelationVerdict {
+export interface JudgedClaim extends Claim, JudgedRelation {
   readonly actual: KnownValue;
 }
 
@@ -40,15 +40,15 @@ export interface StepsClaim {
 }
 
 /** The claims on the steps judged together. */
-export interface StepsVerdict extends StepsClaim {
-  readonly verdict: TruthVerdict;
+export interface JudgedSteps extends StepsClaim {
+  readonly truth: Truth;
   /** How many rows are missed, and how many of them on the unsafe side. */
   readonly missed: number;
   readonly unsafe: number;
   readonly undecided: number;
   /** Of the rows missed the one farthest off, above all others one on the unsafe side; its row is counted from 1. */
   readonly worst:
-    | (RelationVerdict & { readonly row: number; readonly stated: StatedNumber; readonly actual: KnownValue })
+    | (JudgedRelation & { readonly row: number; readonly stated: StatedNumber; readonly actual: KnownValue })
     | undefined;
 }
 
@@ -58,7 +58,7 @@ export function isClaim(name: string): name is ClaimName {
 }
 
 /** Judges a claim against the exact value, under the schema of the judgement. */
-export function judgeClaim(claim: Claim, judgement: Judgement): ClaimVerdict {
+export function judgeClaim(claim: Claim, judgement: Judgement): JudgedClaim {
   const actual = actualValue(claim.name, judgement);
   return { ...claim, actual, ...judgeRelation(claim.relation, claim.stated, actual) };
 }
@@ -67,7 +67,7 @@ export function judgeClaim(claim: Claim, judgement: Judgement): ClaimVerdict {
  * Judges the standard deviation of every answer.
  * @throws RangeError when there is not one number for every row of B
  */
-export function judgeSteps(claim: StepsClaim, { errors }: Judgement): StepsVerdict {
+export function judgeSteps(claim: StepsClaim, { errors }: Judgement): JudgedSteps {
   if (claim.stated.length !== errors.steps.length) {
     throw new RangeError(
       `judgeSteps: expected ${errors.steps.length} numbers, one for every row of B, got ${claim.stated.length}`,
@@ -77,16 +77,16 @@ export function judgeSteps(claim: StepsClaim, { errors }: Judgement): StepsVerdi
     const actual = { enclosure: errors.steps[i]!, squared: true };
     return { row: i + 1, stated, actual, ...judgeRelation(claim.relation, stated, actual) };
   });
-  const missed = rows.filter(({ verdict }) => verdict === 'refuted');
+  const missed = rows.filter(({ truth }) => truth === 'refuted');
   const unsafe = missed.filter(({ side }) => side === 'above');
   const [first, ...rest] = unsafe.length > 0 ? unsafe : missed;
   return {
     ...claim,
-    verdict: rows.reduce<TruthVerdict>((all, { verdict }) => both(all, verdict), 'holds'),
+    truth: rows.reduce<Truth>((all, { truth }) => both(all, truth), 'holds'),
     missed: missed.length,
     unsafe: unsafe.length,
-    undecided: rows.filter(({ verdict }) => verdict === 'undecided').length,
-    worst: rest.reduce<StepsVerdict['worst']>(
+    undecided: rows.filter(({ truth }) => truth === 'undecided').length,
+    worst: rest.reduce<JudgedSteps['worst']>(
       (worst, row) =>
         worst !== undefined && row.excess.inf.abs().compare(worst.excess.inf.abs()) > 0 ? row : worst,
       first,

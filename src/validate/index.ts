@@ -7,12 +7,12 @@ export {
   type Claim,
   type ClaimName,
   CLAIMS,
-  type ClaimVerdict,
+  type JudgedClaim as ClaimVerdict,
   isClaim,
   judgeClaim,
   judgeSteps,
   type StepsClaim,
-  type StepsVerdict,
+  type JudgedSteps as StepsVerdict,
 } from './claims.js';
 export { type EnclosedErrors, errorsUnder } from './errors.js';
 export { judge, type Judgement, type JudgeOptions } from './judge.js';
@@ -27,19 +27,19 @@ export {
   judgePrivacy,
   PRIVACY_KEYS,
   type PrivacyClaim,
-  type PrivacyClaimVerdict,
+  type JudgedPrivacyClaim as PrivacyClaimVerdict,
   type PrivacyKey,
   privacyQuestion,
   type PrivacyQuestion,
-  type PrivacyVerdict,
+  type JudgedPrivacy as PrivacyVerdict,
 } from './privacy-claim.js';
 export {
   judgeRelation,
   type KnownValue,
   type Relation,
   RELATIONS,
-  type RelationVerdict,
-  type TruthVerdict,
+  type JudgedRelation as RelationVerdict,
+  type Truth as TruthVerdict,
 } from './relation.js';
 export { statedNumber, type StatedNumber } from './stated-number.js';
 export { validate, type Validation, type ValidationOptions } from './validation.js';

@@ -12,14 +12,14 @@ import { sensitivityUnder, type ParticipationSensitivity } from '../privacy/part
 import { errorsUnder, type EnclosedErrors } from './errors.js';
 import { nearbyFactorization, type NearbyFactorization } from './nearby.js';
 import { recogniseSlip } from './slip.js';
-import { judgeProduct, type ProductVerdict } from '../factorization/product-verdict.js';
+import { judgeProduct, type ProductAgreement } from '../factorization/product-agreement.js';
 
 /** What a factorization really does under a participation schema; exact, or enclosed where the sensitivity is. */
 export interface Judgement {
   readonly schema: ParticipationSchema;
   /** κ, the most rounds that one record takes part in. */
   readonly rounds: number;
-  readonly product: ProductVerdict;
+  readonly product: ProductAgreement;
   readonly lowerTriangular: { readonly B: boolean; readonly C: boolean };
   /** Under the schema: ℓ1 for contributions that are numbers of size at most 1, ℓ2 (squared) for vectors of norm at most 1. */
   readonly sensitivity: { readonly l1: Enclosure; readonly l2Squared: Enclosure };
@@ -71,8 +71,8 @@ export function judge(a: Matrix, factors: Factorization, options: JudgeOptions):
     participation,
     frobeniusSquared: Rational.sum(rows),
     errors: errorsUnder(rows, participation.vector),
-    nearby: product.verdict === 'exact' ? undefined : nearbyFactorization(rows, product, squared, rounds),
-    hint: product.verdict === 'refuted' ? recogniseSlip(a, factors, roundoff) : undefined,
+    nearby: product.agreement === 'exact' ? undefined : nearbyFactorization(rows, product, squared, rounds),
+    hint: product.agreement === 'refuted' ? recogniseSlip(a, factors, roundoff) : undefined,
   };
 }
 

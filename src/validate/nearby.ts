@@ -3,7 +3,7 @@ import { Rational } from '../arithmetic/rational.js';
 import { absorbingSlack } from '../certificate/witness.js';
 import type { ParticipationSensitivity } from '../privacy/participation/participation.js';
 import { errorsUnder, type EnclosedErrors } from './errors.js';
-import type { ProductVerdict } from '../factorization/product-verdict.js';
+import type { ProductAgreement } from '../factorization/product-agreement.js';
 
 /**
  * The factorization A = [B | E/μ]·[C ; μI] with E = A − BC and t = μ², which is exact whatever B and C are.
@@ -26,7 +26,7 @@ export interface NearbyFactorization {
  */
 export function nearbyFactorization(
   rows: readonly Rational[],
-  { rowsSquared, frobeniusSquared }: ProductVerdict,
+  { rowsSquared, frobeniusSquared }: ProductAgreement,
   sensitivity: (t: Rational) => ParticipationSensitivity,
   rounds: number,
 ): NearbyFactorization {

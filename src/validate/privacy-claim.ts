@@ -3,7 +3,7 @@ import type { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
 import { gaussianDelta, isGaussianPrivate, isNegligible } from '../privacy/gaussian/gaussian-delta.js';
 import { gaussianEpsilon, gaussianMultiplier } from '../privacy/gaussian/gaussian-inverse.js';
-import { both, type Relation, type TruthVerdict } from './relation.js';
+import { both, type Relation, type Truth } from './relation.js';
 import type { StatedNumber } from './stated-number.js';
 
 /** The three numbers of the statement “Gaussian noise of standard deviation Z·Δ makes the release (E, D)-DP”. */
@@ -27,18 +27,18 @@ export interface PrivacyQuestion {
 }
 
 /** A claim on the least value of the third number, judged. */
-export interface PrivacyClaimVerdict {
+export interface JudgedPrivacyClaim {
   readonly relation: Relation;
   readonly stated: StatedNumber;
-  readonly verdict: TruthVerdict;
+  readonly truth: Truth;
   /** On which side of the number stated the least value lies; above is the unsafe side. */
   readonly side: 'above' | 'below' | undefined;
 }
 
 /** The least value of the third number, and the claims on it. */
-export interface PrivacyVerdict extends Omit<PrivacyQuestion, 'claims'> {
+export interface JudgedPrivacy extends Omit<PrivacyQuestion, 'claims'> {
   readonly least: Interval;
-  readonly claims: readonly PrivacyClaimVerdict[];
+  readonly claims: readonly JudgedPrivacyClaim[];
 }
 
 const BITS = 80;
@@ -83,7 +83,7 @@ export function privacyQuestion(claims: readonly PrivacyClaim[]): PrivacyQuestio
  *
  * @throws RangeError for ε < 0, δ outside (0, 1), or a noise multiplier of 0
  */
-export function judgePrivacy({ given, key, claims }: PrivacyQuestion): PrivacyVerdict {
+export function judgePrivacy({ given, key, claims }: PrivacyQuestion): JudgedPrivacy {
   const least = leastValue(given, key);
   return { given, key, least, claims: claims.map((claim) => judged(claim, { given, key })) };
 }
@@ -100,11 +100,11 @@ function leastValue(given: PrivacyQuestion['given'], key: PrivacyKey): Interval 
 function judged(
   { relation, stated }: Omit<PrivacyClaim, 'key'>,
   question: Pick<PrivacyQuestion, 'given' | 'key'>,
-): PrivacyClaimVerdict {
-  const suffices = (value: Rational): TruthVerdict => isPrivate({ ...question.given, [question.key]: value });
+): JudgedPrivacyClaim {
+  const suffices = (value: Rational): Truth => isPrivate({ ...question.given, [question.key]: value });
   const enough = suffices(stated.value);
   const side = enough === 'holds' ? 'below' : enough === 'refuted' ? 'above' : undefined;
-  const verdict =
+  const truth =
     relation === 'at-most'
       ? enough
       : relation === 'at-least'
@@ -112,11 +112,11 @@ function judged(
           ? 'holds' // ε may be 0, and then suffices: its least value is not above 0, and not below
           : opposite(enough)
         : both(enough, opposite(suffices(stated.value.sub(stated.unit.div(Rational.integer(2n))))));
-  return { relation, stated, verdict, side };
+  return { relation, stated, truth, side };
 }
 
 /** Whether noise of the multiplier gives (ε, δ); what no mechanism can have, a negative ε or a δ or multiplier of 0, it does not give. */
-function isPrivate(statement: PrivacyQuestion['given']): TruthVerdict {
+function isPrivate(statement: PrivacyQuestion['given']): Truth {
   const [z, epsilon, delta] = PRIVACY_KEYS.map((name) => statement[name]!);
   if (z!.sign() <= 0 || epsilon!.sign() < 0 || delta!.sign() <= 0) return 'refuted';
   if (delta!.compare(Rational.ONE) >= 0) return 'holds';
@@ -128,5 +128,5 @@ function isPrivate(statement: PrivacyQuestion['given']): TruthVerdict {
   }
 }
 
-const opposite = (verdict: TruthVerdict): TruthVerdict =>
-  verdict === 'holds' ? 'refuted' : verdict === 'refuted' ? 'holds' : 'undecided';
+const opposite = (truth: Truth): Truth =>
+  truth === 'holds' ? 'refuted' : truth === 'refuted' ? 'holds' : 'undecided';

@@ -13,7 +13,7 @@ export type Relation = 'at-most' | 'at-least' | 'digits';
 export const RELATIONS: readonly Relation[] = ['digits', 'at-most', 'at-least'];
 
 /** Whether something is true; `undecided` when what is known of the value does not tell. */
-export type TruthVerdict = 'holds' | 'refuted' | 'undecided';
+export type Truth = 'holds' | 'refuted' | 'undecided';
 
 /** A number that is known: an enclosure of x, or of x² where x is a root. */
 export interface KnownValue {
@@ -22,8 +22,8 @@ export interface KnownValue {
 }
 
 /** A relation judged. */
-export interface RelationVerdict {
-  readonly verdict: TruthVerdict;
+export interface JudgedRelation {
+  readonly truth: Truth;
   /** x − v, enclosed. */
   readonly excess: Enclosure;
   /** On which side of v the exact value lies; `undefined` when that is not known. */
@@ -35,17 +35,17 @@ export function judgeRelation(
   relation: Relation,
   stated: StatedNumber,
   { enclosure, squared }: KnownValue,
-): RelationVerdict {
+): JudgedRelation {
   const order = (x: Rational, v: Rational): number =>
     !squared ? x.compare(v) : v.sign() < 0 ? 1 : x.compare(v.mul(v));
   const { inf, sup } = enclosure;
-  const atMost = (v: Rational): TruthVerdict =>
+  const atMost = (v: Rational): Truth =>
     order(sup, v) <= 0 ? 'holds' : order(inf, v) > 0 ? 'refuted' : 'undecided';
-  const atLeast = (v: Rational): TruthVerdict =>
+  const atLeast = (v: Rational): Truth =>
     order(inf, v) >= 0 ? 'holds' : order(sup, v) < 0 ? 'refuted' : 'undecided';
   const half = stated.unit.div(Rational.integer(2n));
   const { value } = stated;
-  const verdict =
+  const truth =
     relation === 'at-most'
       ? atMost(value)
       : relation === 'at-least'
@@ -54,11 +54,11 @@ export function judgeRelation(
   const side =
     order(inf, value) > 0 ? 'above' : order(sup, value) < 0 ? 'below' : inf.equals(sup) ? 'equal' : undefined;
   const known = squared ? rootsOf(enclosure) : enclosure;
-  return { verdict, side, excess: { inf: known.inf.sub(value), sup: known.sup.sub(value) } };
+  return { truth, side, excess: { inf: known.inf.sub(value), sup: known.sup.sub(value) } };
 }
 
 /** The conjunction: refuted when one is, holds when both do. */
-export function both(first: TruthVerdict, second: TruthVerdict): TruthVerdict {
+export function both(first: Truth, second: Truth): Truth {
   if (first === 'refuted' || second === 'refuted') return 'refuted';
   return first === 'holds' && second === 'holds' ? 'holds' : 'undecided';
 }

@@ -1,7 +1,7 @@
 import { Rational } from '../arithmetic/rational.js';
 import type { Factorization } from '../factorization/factorization.js';
 import { Matrix } from '../linear/matrix.js';
-import { judgeProduct, tolerances } from '../factorization/product-verdict.js';
+import { judgeProduct, tolerances } from '../factorization/product-agreement.js';
 
 /** Common slips, where one of them explains why BC is not A: factors exchanged, or transposed. */
 export function recogniseSlip(
@@ -14,7 +14,7 @@ export function recogniseSlip(
     right.cols === a.cols &&
     left.cols === right.rows &&
     mayFit(a, left, right, unitRoundoff) &&
-    judgeProduct(a, { B: left, C: right }, unitRoundoff).verdict !== 'refuted';
+    judgeProduct(a, { B: left, C: right }, unitRoundoff).agreement !== 'refuted';
   if (fits(C, B)) return 'B and C are swapped: CB = A holds';
   const [bt, ct] = [B.transpose(), C.transpose()];
   if (fits(bt, ct)) return 'the factors are transposed: BᵀCᵀ = A holds';

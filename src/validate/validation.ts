@@ -10,14 +10,14 @@ import {
   judgeClaim,
   judgeSteps,
   type Claim,
-  type ClaimVerdict,
+  type JudgedClaim,
   type StepsClaim,
-  type StepsVerdict,
+  type JudgedSteps,
 } from './claims.js';
 import { judge, type Judgement, type JudgeOptions } from './judge.js';
-import { judgePrivacy, PRIVACY_KEYS, type PrivacyQuestion, type PrivacyVerdict } from './privacy-claim.js';
+import { judgePrivacy, PRIVACY_KEYS, type PrivacyQuestion, type JudgedPrivacy } from './privacy-claim.js';
 import { compareWithOptimum, type OptimumComparison, type OptimumOptions } from './optimum.js';
-import type { TruthVerdict } from './relation.js';
+import type { Truth } from './relation.js';
 
 /** What is asked of a factorization. */
 export interface ValidationOptions extends JudgeOptions {
@@ -36,14 +36,14 @@ export interface ValidationOptions extends JudgeOptions {
 export interface Validation {
   readonly judgement: Judgement;
   readonly entrywise: boolean;
-  readonly claims: readonly ClaimVerdict[];
-  readonly steps: readonly StepsVerdict[];
-  readonly privacy: PrivacyVerdict | undefined;
+  readonly claims: readonly JudgedClaim[];
+  readonly steps: readonly JudgedSteps[];
+  readonly privacy: JudgedPrivacy | undefined;
   /** The squared sensitivity of what is released; `none` when the rows of B are dependent. */
   readonly released: Rational | 'none' | undefined;
   /** The comparison with the proved optimum; why there is none; undefined when it was not asked for. */
   readonly optimum: OptimumComparison | string | undefined;
-  readonly status: TruthVerdict;
+  readonly status: Truth;
   /** What is refuted, and what is undecided. */
   readonly refuted: readonly string[];
   readonly undecided: readonly string[];
@@ -111,16 +111,16 @@ function reasons(
   const { product, sensitivity } = found.judgement;
   const refuted: string[] = [];
   const undecided: string[] = [];
-  const enter = (verdict: TruthVerdict, what: string): void => {
-    if (verdict === 'refuted') refuted.push(`${what} is false`);
-    if (verdict === 'undecided') undecided.push(what);
+  const enter = (truth: Truth, what: string): void => {
+    if (truth === 'refuted') refuted.push(`${what} is false`);
+    if (truth === 'undecided') undecided.push(what);
   };
-  if (product.verdict === 'refuted') refuted.push('BC is not A, not even to rounding');
-  if (product.verdict === 'normwise' && found.entrywise)
+  if (product.agreement === 'refuted') refuted.push('BC is not A, not even to rounding');
+  if (product.agreement === 'normwise' && found.entrywise)
     refuted.push('BC is A to rounding as a whole, not entry by entry');
   if (!agrees(sensitivity.l2Squared, KNOWN_DIGITS)) undecided.push('the ℓ2 sensitivity under the schema');
-  for (const claim of found.claims) enter(claim.verdict, `the claim on ${claim.name}`);
-  for (const steps of found.steps) enter(steps.verdict, 'the claim on error');
-  for (const claim of found.privacy?.claims ?? []) enter(claim.verdict, `the claim on ${found.privacy!.key}`);
+  for (const claim of found.claims) enter(claim.truth, `the claim on ${claim.name}`);
+  for (const steps of found.steps) enter(steps.truth, 'the claim on error');
+  for (const claim of found.privacy?.claims ?? []) enter(claim.truth, `the claim on ${found.privacy!.key}`);
   return { refuted, undecided };
 }

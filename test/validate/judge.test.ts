@@ -3,7 +3,7 @@ import { Rational } from '../../src/arithmetic/rational.js';
 import { squareRoot } from '../../src/factorization/square-root/square-root.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { judge } from '../../src/validate/judge.js';
-import { roundingTolerance } from '../../src/factorization/product-verdict.js';
+import { roundingTolerance } from '../../src/factorization/product-agreement.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
 
 const FLOAT64 = Rational.dyadic(1n, -53);
@@ -12,7 +12,7 @@ const doubles = (x: Matrix): Matrix => Matrix.ofDoubles(x.rows, x.cols, x.approx
 describe('judge', () => {
   it('finds the square-root factorization exact, with the errors of HUU eq. (4)', () => {
     const judgement = judge(prefixSum(8).matrix(), squareRoot(8), { roundoff: Rational.ZERO });
-    expect(judgement.product.verdict).toBe('exact');
+    expect(judgement.product.agreement).toBe('exact');
     expect(judgement.nearby).toBeUndefined();
     // G_8 = 7207405/4194304 and H_8 = 49108785/4194304
     expect(judgement.sensitivity.l2Squared.sup.toString()).toBe('7207405/4194304');
@@ -30,7 +30,7 @@ describe('judge', () => {
     const B = doubles(prefixSum(6).matrix().scaleBy(third));
     const C = Matrix.identity(6).scaleBy(Rational.parse('3'));
     const judgement = judge(prefixSum(6).matrix(), { B, C }, { roundoff: FLOAT64 });
-    expect(judgement.product.verdict).toBe('entrywise');
+    expect(judgement.product.agreement).toBe('entrywise');
     expect(judgement.product.largest.value.abs().compare(Rational.dyadic(1n, -53))).toBeLessThan(0);
   });
 
@@ -39,7 +39,7 @@ describe('judge', () => {
     const B = a.scaleBy(Rational.parse('1.01'));
     const C = Matrix.identity(3);
     const { nearby, product } = judge(a, { B, C }, { roundoff: FLOAT64 });
-    expect(product.verdict).toBe('refuted');
+    expect(product.agreement).toBe('refuted');
     // ([B | E/μ])([C ; μI]) = BC + E; squared norms with μ² = t
     const E = a.sub(B.mul(C));
     expect(product.frobeniusSquared.equals(E.frobeniusSquared())).toBe(true);
@@ -104,8 +104,8 @@ describe('roundingTolerance', () => {
     expect(roundingTolerance(256, half, 'entrywise').sign()).toBe(1);
     expect(roundingTolerance(257, half, 'entrywise').sign()).toBe(0);
     const identity = { B: Matrix.identity(640), C: Matrix.identity(640) };
-    expect(judge(prefixSum(640).matrix(), identity, { roundoff: half }).product.verdict).toBe('refuted');
+    expect(judge(prefixSum(640).matrix(), identity, { roundoff: half }).product.agreement).toBe('refuted');
     const exact = { B: prefixSum(700).matrix(), C: Matrix.identity(700) };
-    expect(judge(prefixSum(700).matrix(), exact, { roundoff: half }).product.verdict).toBe('exact');
+    expect(judge(prefixSum(700).matrix(), exact, { roundoff: half }).product.agreement).toBe('exact');
   });
 });

@@ -33,7 +33,7 @@ describe('percentAboveOptimum', () => {
     ];
     for (const factors of exact) {
       const { judgement, optimum } = validate(workload, factors, EXACT);
-      expect(judgement.product.verdict).toBe('exact');
+      expect(judgement.product.agreement).toBe('exact');
       if (typeof optimum !== 'object') throw new Error(`expected a comparison, got ${optimum}`);
       expect(optimum.percentAbove!.inf.sign()).toBe(1);
     }

@@ -20,11 +20,11 @@ export type { Entry } from './matrix-entry.js';
  *   used pay for an error elsewhere;
  * - `refuted`.
  */
-export type ProductVerdictKind = 'exact' | 'entrywise' | 'normwise' | 'refuted';
+export type AgreementKind = 'exact' | 'entrywise' | 'normwise' | 'refuted';
 
 /** What is known of A − BC. */
-export interface ProductVerdict {
-  readonly verdict: ProductVerdictKind;
+export interface ProductAgreement {
+  readonly agreement: AgreementKind;
   /** g entry by entry and as a whole; 0 for numbers that were never rounded, and where k roundings of so coarse numbers would excuse anything. */
   readonly tolerance: { readonly entrywise: Rational; readonly normwise: Rational };
   /** ‖A − BC‖_F², and the squared norms of its rows. */
@@ -60,7 +60,7 @@ export function roundingTolerance(
 }
 
 /** g entry by entry, k = r + 1, and as a whole, k = r + 2·max(m, n). */
-export function tolerances({ B, C }: Factorization, unitRoundoff: Rational): ProductVerdict['tolerance'] {
+export function tolerances({ B, C }: Factorization, unitRoundoff: Rational): ProductAgreement['tolerance'] {
   return {
     entrywise: roundingTolerance(B.cols + 1, unitRoundoff, 'entrywise'),
     normwise: roundingTolerance(B.cols + 2 * Math.max(B.rows, C.cols), unitRoundoff, 'normwise'),
@@ -80,7 +80,7 @@ export function judgeProduct(
   { B, C }: Factorization,
   unitRoundoff: Rational,
   block: number = BLOCK,
-): ProductVerdict {
+): ProductAgreement {
   const tolerance = tolerances({ B, C }, unitRoundoff);
   let allowance: Allowance | undefined;
   const rowsSquared: Rational[] = [];
@@ -114,7 +114,7 @@ export function judgeProduct(
       ? undefined
       : longestBeyond(rowsSquared, new RowAllowance(B, rowsOfB, rowsOfC, tolerance.normwise));
   return {
-    verdict:
+    agreement:
       frobeniusSquared.sign() === 0
         ? 'exact'
         : worst === undefined

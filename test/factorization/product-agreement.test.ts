@@ -5,7 +5,7 @@ import { binaryTree } from '../../src/factorization/tree/binary-tree.js';
 import type { Factorization } from '../../src/factorization/factorization.js';
 import { squareRoot } from '../../src/factorization/square-root/square-root.js';
 import { Matrix } from '../../src/linear/matrix.js';
-import { judgeProduct } from '../../src/factorization/product-verdict.js';
+import { judgeProduct } from '../../src/factorization/product-agreement.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
 import {
   exactly,
@@ -68,35 +68,35 @@ describe('judgeProduct of what float64 computes', () => {
       const a = prefixSum(n).matrix();
       const C = build(n);
       const B = exactly(solve(rounded(a), rounded(C)));
-      const verdict = judgeProduct(a, { B, C }, FLOAT64);
-      expect(['entrywise', 'normwise']).toContain(verdict.verdict);
+      const agreement = judgeProduct(a, { B, C }, FLOAT64);
+      expect(['entrywise', 'normwise']).toContain(agreement.agreement);
       // with room: a quarter of what is allowed
       expect(
-        verdict.frobeniusSquared.mul(Rational.integer(16n)).compare(verdict.allowedSquared),
+        agreement.frobeniusSquared.mul(Rational.integer(16n)).compare(agreement.allowedSquared),
       ).toBeLessThan(0);
-      expect(judgeProduct(planted(a), { B, C }, FLOAT64).verdict).toBe('refuted');
+      expect(judgeProduct(planted(a), { B, C }, FLOAT64).agreement).toBe('refuted');
     },
   );
 
   it.each([8, 16, 64])('accepts the factors of a certificate, n = %i, rounded to doubles', (n) => {
     const a = prefixSum(n).matrix();
     const factors = certified(n);
-    expect(['entrywise', 'normwise']).toContain(judgeProduct(a, factors, FLOAT64).verdict);
-    expect(judgeProduct(planted(a), factors, FLOAT64).verdict).toBe('refuted');
+    expect(['entrywise', 'normwise']).toContain(judgeProduct(a, factors, FLOAT64).agreement);
+    expect(judgeProduct(planted(a), factors, FLOAT64).agreement).toBe('refuted');
   });
 
   it('accepts what a factor times the other one rounded is, entry by entry', () => {
     const { B, C } = squareRoot(32);
     const stored = { B: exactly(rounded(B)), C: exactly(rounded(C)) };
-    expect(judgeProduct(prefixSum(32).matrix(), stored, FLOAT64).verdict).toBe('entrywise');
+    expect(judgeProduct(prefixSum(32).matrix(), stored, FLOAT64).agreement).toBe('entrywise');
   });
 
   it('refutes one entry off by 1e-9 at n = 512 beside the identity, where the norms of whole matrices would allow it', () => {
     const a = prefixSum(512).matrix();
     const factors = { B: planted(a), C: Matrix.identity(512) };
-    const verdict = judgeProduct(a, factors, FLOAT64);
-    expect(verdict.frobeniusSquared.compare(verdict.allowedSquared)).toBeLessThan(0);
-    expect(verdict).toMatchObject({ verdict: 'refuted', longest: { row: 512 } });
+    const agreement = judgeProduct(a, factors, FLOAT64);
+    expect(agreement.frobeniusSquared.compare(agreement.allowedSquared)).toBeLessThan(0);
+    expect(agreement).toMatchObject({ agreement: 'refuted', longest: { row: 512 } });
   });
 
   it('does not let a huge row, or a column of B that meets a row of zeros, pay for an error in another', () => {
@@ -114,8 +114,8 @@ describe('judgeProduct of what float64 computes', () => {
         Array.from({ length: n }, (__, j) => (i === j ? Rational.ONE : Rational.ZERO)),
       ),
     );
-    expect(judgeProduct(a, { B: wide(a), C }, FLOAT64).verdict).toBe('exact');
-    expect(judgeProduct(a, { B: wide(planted(a)), C }, FLOAT64).verdict).toBe('refuted');
+    expect(judgeProduct(a, { B: wide(a), C }, FLOAT64).agreement).toBe('exact');
+    expect(judgeProduct(a, { B: wide(planted(a)), C }, FLOAT64).agreement).toBe('refuted');
   });
 
   it.each([
@@ -156,9 +156,9 @@ describe('judgeProduct of what float64 computes', () => {
     ],
   ])('lets %s pay for nothing', (_, b, c) => {
     const factors = { B: numbers(b), C: numbers(c) };
-    const verdict = judgeProduct(Matrix.identity(2), factors, FLOAT64);
-    expect(verdict.frobeniusSquared.compare(verdict.allowedSquared)).toBeLessThan(0);
-    expect(verdict.verdict).toBe('refuted');
+    const agreement = judgeProduct(Matrix.identity(2), factors, FLOAT64);
+    expect(agreement.frobeniusSquared.compare(agreement.allowedSquared)).toBeLessThan(0);
+    expect(agreement.agreement).toBe('refuted');
   });
 
   it('lets a row of C that nobody uses pay for no 1e-9 at n = 64', () => {
@@ -176,12 +176,12 @@ describe('judgeProduct of what float64 computes', () => {
         ),
       ),
     );
-    expect(judgeProduct(a, { B, C }, FLOAT64)).toMatchObject({ verdict: 'refuted', longest: { row: n } });
+    expect(judgeProduct(a, { B, C }, FLOAT64)).toMatchObject({ agreement: 'refuted', longest: { row: n } });
   });
 
   it('allows nothing to numbers that were never rounded', () => {
     const a = prefixSum(4).matrix();
     const off = a.scaleBy(Rational.parse('1.0000000000000000001'));
-    expect(judgeProduct(a, { B: off, C: Matrix.identity(4) }, Rational.ZERO).verdict).toBe('refuted');
+    expect(judgeProduct(a, { B: off, C: Matrix.identity(4) }, Rational.ZERO).agreement).toBe('refuted');
   });
 });
