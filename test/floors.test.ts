@@ -181,6 +181,11 @@ describe('the floors of the house', () => {
     expect(users).toEqual(OF_INTERVALS);
   });
 
+  it('has files that one can read: none of more than 300 lines', () => {
+    for (const file of files)
+      expect(readFileSync(join(ROOT, file), 'utf8').split('\n').length - 1, file).toBeLessThanOrEqual(300);
+  });
+
   it('has no circles', () => {
     const state = new Map<string, 'open' | 'done'>();
     const visit = (file: string, path: readonly string[]): void => {

@@ -1,3 +1,6 @@
+import { bitLength } from './bits.js';
+import { apart } from './decided.js';
+import { Dyadic } from './dyadic.js';
 import { exp } from './elementary/exponential.js';
 import { ln } from './elementary/logarithm.js';
 import { Interval } from './interval.js';
@@ -6,6 +9,9 @@ import { rationalRoot } from './root.js';
 
 /** Powers up to this size are multiplied out when two radicals are multiplied or compared. */
 const LARGEST_POWER = 512n;
+
+/** Bits whose loss in a power is left to the next attempt. */
+const FEW = 8;
 
 /** base^exponent with base ≥ 0; the exponent has the denominator 1 only when it is 1, whenever the power is rational. */
 export interface Radical {
@@ -45,4 +51,23 @@ export function enclosePower(x: Interval, exponent: Rational, bits: number): Int
     return den === 1n ? power : power.sqrt(bits);
   }
   return exp(ln(x, w).mul(Interval.fromRational(exponent, w), w), bits);
+}
+
+/**
+ * The power of a number that is enclosed: of any for an integer exponent ≥ 0, of one other than 0 for an integer, of one ≥ 0 otherwise.
+ * @throws RangeError when it turns out to be none of these, UndecidedError when it cannot be told from 0 where it must be.
+ */
+export function powerOf(enclose: (w: number) => Interval, exponent: Rational, bits: number): Interval {
+  // A large power multiplies the relative error; a small one is not worth another evaluation of the base.
+  const lost = bitLength(exponent.abs().floor());
+  const x = enclose(lost > FEW ? bits + lost : bits);
+  const isInteger = exponent.den === 1n;
+  if (x.sign() === 1 || (isInteger && exponent.sign() > 0)) return enclosePower(x, exponent, bits);
+  // The root of a number ≥ 0 that is not yet told from 0.
+  if (exponent.den === 2n && exponent.sign() > 0 && x.sup.sign() >= 0)
+    return enclosePower(Interval.of(Dyadic.ZERO, x.sup), exponent, bits);
+  const base = apart('Real.power', enclose, bits);
+  if (!isInteger && base.sign() === -1)
+    throw new RangeError(`Real.power: expected a positive base, got ${base}`);
+  return enclosePower(base, exponent, bits);
 }

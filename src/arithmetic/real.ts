@@ -1,17 +1,13 @@
-import { bitLength } from './bits.js';
 import { apart, apartFromZero } from './decided.js';
 import { Dyadic } from './dyadic.js';
 import { enclose } from './enclose.js';
 import { Interval } from './interval.js';
 import { narrowed } from './narrowed.js';
-import { enclosePower, isModerate, type Radical, radicalPower, radicalProduct } from './radical.js';
+import { enclosePower, isModerate, powerOf, type Radical, radicalPower, radicalProduct } from './radical.js';
 import { Rational } from './rational.js';
 
 /** What a {@link Real} is computed with: another one, or an exact number. */
 export type Operand = Real | Rational | Dyadic | bigint;
-
-/** Bits whose loss in a power is left to the next attempt. */
-const FEW = 8;
 
 /** Precision at which a number is shown, and its sign tried first. */
 const COARSE = 64;
@@ -20,8 +16,9 @@ const COARSE = 64;
 interface Known {
   /** The rational itself, at hand. */
   readonly rational?: Rational;
-  /** The rational, worked out when it is asked for. */
+  /** The rational, at hand or worked out when it is asked for. */
   readonly compute?: () => Rational;
+  /** The radical; of a rational at hand the one with the exponent 1. */
   readonly radical?: Radical;
 }
 
@@ -55,9 +52,11 @@ export class Real {
   /** The exact number, or the real number itself. */
   static of(value: Operand): Real {
     if (value instanceof Real) return value;
-    if (value instanceof Dyadic) return Real.of(value.toRational());
-    const rational = typeof value === 'bigint' ? Rational.integer(value) : value;
-    return new Real({ rational }, (bits) => Interval.fromRational(rational, bits));
+    const rational = typeof value === 'bigint' ? Rational.integer(value) : exactly(value);
+    const radical = { base: rational, exponent: Rational.ONE };
+    return new Real({ rational, compute: () => rational, radical }, (bits) =>
+      Interval.fromRational(rational, bits),
+    );
   }
 
   /**
@@ -75,14 +74,7 @@ export class Real {
    */
   static lazy(compute: () => Rational | Dyadic, enclosure: (bits: number) => Interval): Real {
     let value: Rational | undefined;
-    const once = (): Rational => {
-      if (value === undefined) {
-        const computed = compute();
-        value = computed instanceof Dyadic ? computed.toRational() : computed;
-      }
-      return value;
-    };
-    return new Real({ compute: once }, enclosure);
+    return new Real({ compute: () => (value ??= exactly(compute())) }, enclosure);
   }
 
   /** A number of which nothing is known but that it lies in x; what is computed with it encloses the values at all numbers of x. */
@@ -114,7 +106,7 @@ export class Real {
 
   /** The number when it is known to be rational, otherwise `undefined`. */
   get rational(): Rational | undefined {
-    return this.#known.rational ?? this.#known.compute?.();
+    return this.#known.compute?.();
   }
 
   /** The number, known to be rational. @throws TypeError when it is not. */
@@ -217,8 +209,7 @@ export class Real {
     const k = typeof exponent === 'bigint' ? Rational.integer(exponent) : exponent;
     if (k.sign() === 0) return Real.ONE;
     const isInteger = k.den === 1n && isModerate(k.num);
-    const { rational, compute } = this.#known;
-    const radical = Real.#asRadical(this);
+    const { rational, compute, radical } = this.#known;
     if (radical !== undefined) {
       const sign = radical.base.sign();
       if (sign > 0 || (sign === 0 && k.sign() > 0))
@@ -227,7 +218,7 @@ export class Real {
         throw new RangeError(`Real.power: expected a positive base, got ${radical.base}`);
     }
     if (isInteger && rational !== undefined) return Real.of(rational.pow(Number(k.num)));
-    const enclosure = (bits: number): Interval => this.#enclosePower(k, bits);
+    const enclosure = (bits: number): Interval => powerOf((w) => this.enclose(w), k, bits);
     return isInteger && compute !== undefined
       ? Real.lazy(() => compute().pow(Number(k.num)), enclosure)
       : Real.enclosed(enclosure);
@@ -235,11 +226,10 @@ export class Real {
 
   /** −1, 0 or 1. @throws UndecidedError when the number is only enclosed and cannot be told from 0. */
   sign(): -1 | 0 | 1 {
-    const known = this.#known.rational ?? this.#known.radical?.base;
-    if (known !== undefined) return known.sign();
-    if (this.#known.compute === undefined)
-      return apartFromZero('Real.sign', (bits) => this.enclose(bits)).sign;
-    return this.enclose(COARSE).sign() ?? this.#known.compute().sign();
+    const { radical, compute } = this.#known;
+    if (radical !== undefined) return radical.base.sign();
+    if (compute === undefined) return apartFromZero('Real.sign', (bits) => this.enclose(bits)).sign;
+    return this.enclose(COARSE).sign() ?? compute().sign();
   }
 
   /**
@@ -248,7 +238,7 @@ export class Real {
    */
   compare(other: Operand): -1 | 0 | 1 {
     const y = Real.of(other);
-    const [s, t] = [Real.#asRadical(this), Real.#asRadical(y)];
+    const [s, t] = [this.#known.radical, y.#known.radical];
     if (s === undefined || t === undefined || s.base.sign() <= 0 || t.base.sign() <= 0)
       return this.sub(y).sign();
     const quotient = this.div(y);
@@ -265,21 +255,6 @@ export class Real {
     throw new TypeError('Real: expected an explicit comparison, got an implicit one (use compare)');
   }
 
-  #enclosePower(exponent: Rational, bits: number): Interval {
-    // A large power multiplies the relative error; a small one is not worth another evaluation of the base.
-    const lost = bitLength(exponent.abs().floor());
-    const x = this.enclose(lost > FEW ? bits + lost : bits);
-    const isInteger = exponent.den === 1n;
-    if (x.sign() === 1 || (isInteger && exponent.sign() > 0)) return enclosePower(x, exponent, bits);
-    // The root of a number ≥ 0 that is not yet told from 0.
-    if (exponent.den === 2n && exponent.sign() > 0 && x.sup.sign() >= 0)
-      return enclosePower(Interval.of(Dyadic.ZERO, x.sup), exponent, bits);
-    const base = apart('Real.power', (w) => this.enclose(w), bits);
-    if (!isInteger && base.sign() === -1)
-      throw new RangeError(`Real.power: expected a positive base, got ${base}`);
-    return enclosePower(base, exponent, bits);
-  }
-
   /** x∘y: exact when both are at hand or make one radical, worked out when it is asked for when both are rational, otherwise enclosed. */
   static #combined(
     x: Real,
@@ -290,18 +265,15 @@ export class Real {
   ): Real {
     const [s, t] = [x.#known, y.#known];
     if (s.rational !== undefined && t.rational !== undefined) return Real.of(exact(s.rational, t.rational));
-    const [p, q] = [Real.#asRadical(x), Real.#asRadical(y)];
-    const one = p === undefined || q === undefined ? undefined : asOne?.(p, q);
+    const one = s.radical && t.radical && asOne?.(s.radical, t.radical);
     if (one !== undefined) return Real.#fromPower(one);
-    const [first, second] = [Real.#rationally(x), Real.#rationally(y)];
-    return first === undefined || second === undefined
-      ? Real.enclosed(enclosure)
-      : Real.lazy(() => exact(first(), second()), enclosure);
+    const [p, q] = [s.compute, t.compute];
+    return p && q ? Real.lazy(() => exact(p(), q()), enclosure) : Real.enclosed(enclosure);
   }
 
   /** The greater of two numbers for side = 1, the less for −1. */
   static #extreme(x: Real, y: Real, side: 1 | -1): Real {
-    const isExact = Real.#asRadical(x) !== undefined && Real.#asRadical(y) !== undefined;
+    const isExact = x.#known.radical !== undefined && y.#known.radical !== undefined;
     const sign = isExact ? x.compare(y) : x.sub(y).enclose(COARSE).sign();
     if (sign !== undefined) return sign === side ? x : y;
     const of = side === 1 ? Interval.max : Interval.min;
@@ -316,18 +288,9 @@ export class Real {
     );
   }
 
-  /** The number as a radical, a rational at hand with the exponent 1. */
-  static #asRadical(x: Real): Radical | undefined {
-    const { rational, radical } = x.#known;
-    return radical ?? (rational === undefined ? undefined : { base: rational, exponent: Rational.ONE });
-  }
-
-  static #rationally(x: Real): (() => Rational) | undefined {
-    const { rational, compute } = x.#known;
-    return rational === undefined ? compute : (): Rational => rational;
-  }
-
   static #isZero(x: Real): boolean {
     return x.#known.rational?.sign() === 0;
   }
 }
+
+const exactly = (x: Rational | Dyadic): Rational => (x instanceof Dyadic ? x.toRational() : x);

@@ -3,7 +3,7 @@ import { Rational } from '../arithmetic/rational.js';
 import { approxScaled, integersOfDoubles } from './doubles.js';
 import { integerProduct } from './product/integer-product.js';
 import { commonScale, integersOfRationals } from './scale.js';
-import { checkLength, checkSize, place } from './shape.js';
+import { checkIndex, checkLength, checkSameShape, checkSize, place, shape } from './shape.js';
 
 const square = (x: bigint): bigint => x * x;
 const magnitude = (x: bigint): bigint => (x < 0n ? -x : x);
@@ -98,20 +98,20 @@ export class Matrix {
 
   /** The entry in row i, column j. */
   get(i: number, j: number): Rational {
-    this.#checkIndex('get', 'row', i, this.rows);
-    this.#checkIndex('get', 'column', j, this.cols);
+    checkIndex('Matrix.get', 'row', i, this.rows);
+    checkIndex('Matrix.get', 'column', j, this.cols);
     return this.#scaled(this.integers[i * this.cols + j]!);
   }
 
   /** The entries of row i, from left to right. */
   row(i: number): Rational[] {
-    this.#checkIndex('row', 'row', i, this.rows);
+    checkIndex('Matrix.row', 'row', i, this.rows);
     return this.integers.slice(i * this.cols, (i + 1) * this.cols).map((x) => this.#scaled(x));
   }
 
   /** The entries of column j, from top to bottom. */
   column(j: number): Rational[] {
-    this.#checkIndex('column', 'column', j, this.cols);
+    checkIndex('Matrix.column', 'column', j, this.cols);
     return Array.from({ length: this.rows }, (_, i) => this.#scaled(this.integers[i * this.cols + j]!));
   }
 
@@ -127,7 +127,7 @@ export class Matrix {
 
   /** The sum of two matrices of one shape. */
   add(other: Matrix): Matrix {
-    this.#checkSameShape('add', other);
+    checkSameShape('Matrix.add', this, other);
     const { first, second, scale } = this.#aligned(other);
     return this.#alike(
       first.map((x, k) => x + second[k]!),
@@ -137,7 +137,7 @@ export class Matrix {
 
   /** The difference of two matrices of one shape. */
   sub(other: Matrix): Matrix {
-    this.#checkSameShape('sub', other);
+    checkSameShape('Matrix.sub', this, other);
     const { first, second, scale } = this.#aligned(other);
     return this.#alike(
       first.map((x, k) => x - second[k]!),
@@ -238,12 +238,7 @@ export class Matrix {
     if (this.rows !== other.rows) {
       throw new RangeError(`Matrix.hconcat: expected ${this.rows} rows, got ${other.rows}`);
     }
-    const { first, second, scale } = this.#aligned(other);
-    const lines = Array.from({ length: this.rows }, (_, i) => [
-      first.slice(i * this.cols, (i + 1) * this.cols),
-      second.slice(i * other.cols, (i + 1) * other.cols),
-    ]);
-    return new Matrix(this.rows, this.cols + other.cols, lines.flat(2), scale);
+    return this.transpose().vconcat(other.transpose()).transpose();
   }
 
   /** The rows of `other` below these. */
@@ -302,18 +297,4 @@ export class Matrix {
       scale,
     };
   }
-
-  #checkIndex(method: string, what: string, index: number, count: number): void {
-    if (!Number.isSafeInteger(index) || index < 0 || index >= count) {
-      throw new RangeError(`Matrix.${method}: expected a ${what} from 0 to ${count - 1}, got ${index}`);
-    }
-  }
-
-  #checkSameShape(method: string, other: Matrix): void {
-    if (this.rows !== other.rows || this.cols !== other.cols) {
-      throw new RangeError(`Matrix.${method}: expected a ${shape(this)} matrix, got ${shape(other)}`);
-    }
-  }
 }
-
-const shape = (a: Matrix): string => `${a.rows}×${a.cols}`;

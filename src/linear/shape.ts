@@ -1,3 +1,12 @@
+/** How many rows and columns there are. */
+interface Shape {
+  readonly rows: number;
+  readonly cols: number;
+}
+
+/** The shape as people write it: 2×3. */
+export const shape = ({ rows, cols }: Shape): string => `${rows}×${cols}`;
+
 /** @throws RangeError unless the number of `what` is an integer of at least 1. */
 export function checkSize(where: string, what: string, size: number): void {
   if (!Number.isSafeInteger(size) || size < 1) {
@@ -19,3 +28,15 @@ export function checkLength(where: string, rows: number, cols: number, length: n
 /** Where entry k of a row-major matrix is, counted from 1 as people do. */
 export const place = (k: number, cols: number): string =>
   `row ${Math.floor(k / cols) + 1}, column ${(k % cols) + 1}`;
+
+/** @throws RangeError unless an index, counted from 0, is one of `count`. */
+export function checkIndex(where: string, what: string, index: number, count: number): void {
+  if (!Number.isSafeInteger(index) || index < 0 || index >= count)
+    throw new RangeError(`${where}: expected a ${what} from 0 to ${count - 1}, got ${index}`);
+}
+
+/** @throws RangeError unless both shapes are the same. */
+export function checkSameShape(where: string, first: Shape, second: Shape): void {
+  if (first.rows !== second.rows || first.cols !== second.cols)
+    throw new RangeError(`${where}: expected a ${shape(first)} matrix, got ${shape(second)}`);
+}
