@@ -1,9 +1,10 @@
 import { apart, apartFromZero } from './decided.js';
-import { Dyadic } from './dyadic.js';
+import type { Dyadic } from './dyadic.js';
 import { enclose } from './enclose.js';
 import { Interval } from './interval.js';
 import { narrowed } from './narrowed.js';
-import { enclosePower, isModerate, powerOf, type Radical, radicalPower, radicalProduct } from './radical.js';
+import { isModerate, powerOf, type Radical, radicalPower, radicalProduct } from './radical.js';
+import { exactly } from './exactly.js';
 import { Rational } from './rational.js';
 
 /** What a {@link Real} is computed with: another one, or an exact number. */
@@ -25,7 +26,8 @@ interface Known {
 /**
  * A real number: a rational, a radical b^(k/l) of a rational b ≥ 0, or a number with an enclosure at every precision; immutable.
  *
- * Sums of rationals, and products, quotients and powers of radicals, stay exact; everything else is enclosed, lazily, so that
+ * Sums of rationals, and products, quotients and powers of positive radicals, stay exact unless powers beyond 512 would have to be
+ * multiplied out; everything else is enclosed, lazily, so that
  * formulas are written once and evaluated to any number of digits. A rational that costs much more than an enclosure of it is worked out
  * only when it is asked for ({@link Real.lazy}). Enclosures are kept, one for each precision.
  *
@@ -52,7 +54,7 @@ export class Real {
   /** The exact number, or the real number itself. */
   static of(value: Operand): Real {
     if (value instanceof Real) return value;
-    const rational = typeof value === 'bigint' ? Rational.integer(value) : exactly(value);
+    const rational = exactly(value);
     const radical = { base: rational, exponent: Rational.ONE };
     return new Real({ rational, compute: () => rational, radical }, (bits) =>
       Interval.fromRational(rational, bits),
@@ -68,9 +70,7 @@ export class Real {
   }
 
   /**
-   * A rational number that is worked out only when it is asked for, and enclosed meanwhile.
-   * @param compute the number
-   * @param enclosure contains it at every precision in bits, and shrinks to it
+   * A rational number that is worked out only when it is asked for, and enclosed meanwhile, as in {@link Real.enclosed}.
    */
   static lazy(compute: () => Rational | Dyadic, enclosure: (bits: number) => Interval): Real {
     let value: Rational | undefined;
@@ -131,7 +131,7 @@ export class Real {
    * @throws UndecidedError when it is irrational, or worked out only, and too close to 0.
    */
   toBits(bits: number): Interval {
-    return narrowed('Real.toBits', bits, (w) => this.enclose(w));
+    return this.#isKnownZero() ? Interval.point(0n) : narrowed('Real.toBits', bits, (w) => this.enclose(w));
   }
 
   /**
@@ -139,7 +139,7 @@ export class Real {
    * @throws UndecidedError when 2^17 bits do not suffice (the number may be exactly 0).
    */
   toDigits(digits: number): Interval {
-    return enclose(digits, (bits) => this.enclose(bits));
+    return this.#isKnownZero() ? Interval.point(0n) : enclose(digits, (bits) => this.enclose(bits));
   }
 
   /** The sum this + other. */
@@ -206,20 +206,19 @@ export class Real {
    * @throws RangeError when the base is known to be none of these.
    */
   power(exponent: Rational | bigint): Real {
-    const k = typeof exponent === 'bigint' ? Rational.integer(exponent) : exponent;
+    const k = exponent instanceof Rational ? exponent : Rational.integer(exponent);
     if (k.sign() === 0) return Real.ONE;
-    const isInteger = k.den === 1n && isModerate(k.num);
-    const { rational, compute, radical } = this.#known;
+    const { compute, radical } = this.#known;
     if (radical !== undefined) {
       const sign = radical.base.sign();
       if (sign > 0 || (sign === 0 && k.sign() > 0))
         return Real.#fromPower(radicalPower(radical.base, radical.exponent.mul(k)));
-      if (sign === 0 || !isInteger)
+      if (sign === 0 || k.den !== 1n)
         throw new RangeError(`Real.power: expected a positive base, got ${radical.base}`);
+      return Real.of(k.num % 2n === 0n ? 1n : -1n).mul(this.neg().power(k));
     }
-    if (isInteger && rational !== undefined) return Real.of(rational.pow(Number(k.num)));
     const enclosure = (bits: number): Interval => powerOf((w) => this.enclose(w), k, bits);
-    return isInteger && compute !== undefined
+    return k.den === 1n && isModerate(k.num) && compute !== undefined
       ? Real.lazy(() => compute().pow(Number(k.num)), enclosure)
       : Real.enclosed(enclosure);
   }
@@ -228,8 +227,9 @@ export class Real {
   sign(): -1 | 0 | 1 {
     const { radical, compute } = this.#known;
     if (radical !== undefined) return radical.base.sign();
-    if (compute === undefined) return apartFromZero('Real.sign', (bits) => this.enclose(bits)).sign;
-    return this.enclose(COARSE).sign() ?? compute().sign();
+    const coarse = this.enclose(COARSE).sign();
+    if (coarse !== undefined) return coarse;
+    return compute?.().sign() ?? apartFromZero('Real.sign', (bits) => this.enclose(bits)).sign;
   }
 
   /**
@@ -255,6 +255,11 @@ export class Real {
     throw new TypeError('Real: expected an explicit comparison, got an implicit one (use compare)');
   }
 
+  /** Whether a number that 64 bits do not tell from 0 is known to be 0. */
+  #isKnownZero(): boolean {
+    return this.enclose(COARSE).sign() === undefined && this.#known.compute?.().sign() === 0;
+  }
+
   /** x∘y: exact when both are at hand or make one radical, worked out when it is asked for when both are rational, otherwise enclosed. */
   static #combined(
     x: Real,
@@ -273,7 +278,8 @@ export class Real {
 
   /** The greater of two numbers for side = 1, the less for −1. */
   static #extreme(x: Real, y: Real, side: 1 | -1): Real {
-    const isExact = x.#known.radical !== undefined && y.#known.radical !== undefined;
+    const [s, t] = [x.#known, y.#known];
+    const isExact = (s.radical && t.radical) ?? (s.compute && t.compute);
     const sign = isExact ? x.compare(y) : x.sub(y).enclose(COARSE).sign();
     if (sign !== undefined) return sign === side ? x : y;
     const of = side === 1 ? Interval.max : Interval.min;
@@ -284,7 +290,7 @@ export class Real {
     if (power instanceof Rational) return Real.of(power);
     const { base, exponent } = power;
     return new Real({ radical: power }, (bits) =>
-      enclosePower(Interval.fromRational(base, bits + 8), exponent, bits),
+      powerOf((w) => Interval.fromRational(base, w + 8), exponent, bits),
     );
   }
 
@@ -292,5 +298,3 @@ export class Real {
     return x.#known.rational?.sign() === 0;
   }
 }
-
-const exactly = (x: Rational | Dyadic): Rational => (x instanceof Dyadic ? x.toRational() : x);

@@ -151,4 +151,58 @@ describe('Real', () => {
     expect(() => ln(-1n).enclose(10)).toThrow('ln: expected a positive interval');
     expect(() => ln(thePi.sub(thePi)).enclose(10)).toThrow(UndecidedError);
   });
+
+  it('has integer powers of any size, of any base', () => {
+    expect(real('-1').power(1000n).rational?.toString()).toBe('1');
+    expect(real('-1/2').power(513n).rational?.den).toBe(1n << 513n);
+    expect(
+      real('2')
+        .power(1000n)
+        .compare(2n ** 1000n),
+    ).toBe(0);
+    expect(digits(thePi.neg().power(513n), '-1.09115059065904257510040508e255')).toBe(true);
+    const nearOne = Real.ONE.add(q('1e-30')).power(10n ** 30n);
+    expect(digits(nearOne, '2.71828182845904523536028747135')).toBe(true);
+    expect(
+      digits(
+        real('2')
+          .power(10n ** 8n)
+          .div(real('2').power(10n ** 8n - 3n)),
+        '8',
+      ),
+    ).toBe(true);
+  });
+
+  it('keeps long products of radicals exact', () => {
+    const [two, three] = [real('2').sqrt(), real('3').sqrt()];
+    let product = two.mul(three);
+    for (let i = 0; i < 12; i += 1) product = product.mul(two).div(two);
+    expect(product.compare(real('6').sqrt())).toBe(0);
+    const primes = ['2', '3', '5', '7', '11', '13', '17', '19', '23', '29'].map((p) => real(p).sqrt());
+    expect(
+      primes
+        .reduce((x, y) => x.mul(y))
+        .sqr()
+        .rational?.toString(),
+    ).toBe('6469693230');
+  });
+
+  it('knows a 0 that its enclosures hold alone, or that is rational', () => {
+    expect(ln(1n).sign()).toBe(0);
+    expect(exp(0n).compare(1n)).toBe(0);
+    const third = Real.lazy(
+      () => q('1/3'),
+      (bits) => Interval.fromRational(q('1/3'), bits),
+    );
+    expect(third.sub(third).toDigits(5).isPoint()).toBe(true);
+    expect(third.sub(third).toBits(5).isPoint()).toBe(true);
+    expect(Real.max(third, third.add(0n).mul(1n)).rational?.toString()).toBe('1/3');
+  });
+
+  it('refuses numbers that would be rounded', () => {
+    expect(() => thePi.add(3 as unknown as bigint)).toThrow(
+      'Real.of: expected an exact number or a Real, got number',
+    );
+    expect(() => thePi.power(2 as unknown as bigint)).toThrow('expected a bigint, got number');
+  });
 });
