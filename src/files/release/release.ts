@@ -124,8 +124,8 @@ export class Release {
    *
    * An error of `deliver` is passed on: those releases are counted and kept, and the next take goes on after them.
    * @returns why the stream ended early, with nothing of what an item is: an item, the files of the state, or an input that broke off
-   * @throws Error when the release is closed, or an earlier take failed and left items that were counted but never kept, which only the
-   * state file, opened again, is without; TypeError for pieces that are no bytes; and whatever else `input` and `deliver` throw.
+   * @throws Error when the release is closed, or when an earlier take failed before it had kept what it counted: then the state file, opened
+   * again, tells how far the stream is; TypeError for pieces that are no bytes; and whatever else `input` and `deliver` throw.
    */
   async take(
     input: AsyncIterable<Uint8Array>,
