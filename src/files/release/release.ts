@@ -1,48 +1,32 @@
 import { sampledNoise } from '../../mechanism/stream/noise.js';
+import { StateError } from '../../mechanism/stream/saved.js';
 import { StreamMechanism, type StreamDesign } from '../../mechanism/stream/stream-mechanism.js';
 import { ParameterError } from '../../parameter/parameter-error.js';
 import { brief } from '../../text/brief.js';
-import type { ErrorDetails } from '../../text/detailed-error.js';
+import { DetailedError, type ErrorDetails } from '../../text/detailed-error.js';
+import { UsageError } from '../../text/usage-error.js';
 import { readLines } from '../lines.js';
+import { closeAtExit, isClosed } from './at-exit.js';
+import { bytesOf } from './bytes.js';
 import { isBeside } from './fence.js';
 import { settledPath } from './files.js';
 import { itemReader, RefusedItem, type ItemRules } from './item.js';
+import { requireOptions, type ReleaseOptions, type StateFiles } from './options.js';
 import { MOST_DECIMALS, promiseText, ReleaseDocument, releaseText, type ReleasedTexts } from './output.js';
 import { thisHost } from './process.js';
 import { ReleaseState, type ReleaseRecord } from './record.js';
 import { openSource, type PlacedSource } from './source.js';
 
-/** Where a stream is kept that goes on after its process has ended. */
-export interface StateFiles {
-  /** The file that holds the stream, which begins where there is none; as secret as the data. */
-  readonly file: string;
-  /** A file on another medium that shows when the state was put back; from the first run on. */
-  readonly ledger?: string | undefined;
-  /** How many releases have arrived, in digits: those recorded after them are {@link Release.missed}. */
-  readonly received?: string | undefined;
-}
-
-/** How a mechanism is run on a stream of items. */
-export interface ReleaseOptions {
-  /** Whether numbers that are no item go to the nearest item, instead of being refused. */
-  readonly clip?: boolean;
-  /** `zero` where a field without a number is 0, instead of being refused. */
-  readonly missing?: 'zero' | undefined;
-  /** Releases are decimals of so many places, 0 to 1000, rounded to the nearest, halves up; exact fractions without it. */
-  readonly decimals?: number | undefined;
-  /** The files of a stream that is to go on later. */
-  readonly state?: StateFiles | undefined;
-  /** Noise that can be had again, for tests: no privacy. */
-  readonly testSeed?: bigint | undefined;
-}
+export type { ReleaseOptions, StateFiles } from './options.js';
 
 /**
  * Begins a release, or continues the one that a state file keeps, over ends of processes and power failures: no two processes draw noise for
  * the same item, and a state that was copied or put back is refused (docs/mechanisms.md, Lemmas 1 to 6).
  *
  * @param design the mechanism; a stream that is continued must have begun with the same
- * @throws ParameterError for a parameter, of the options or of the design, that does not go with the others; UsageError when another
- * process uses a file, or it cannot be used; StateError when it is damaged, a copy, rolled back, or of another mechanism.
+ * @throws TypeError for an option of another type; ParameterError for a parameter, of the options or of the design, that does not go with
+ * the others; UsageError when another process uses a file, or it cannot be used; StateError when it is damaged, a copy, rolled back, or of
+ * another mechanism.
  * @example
  * ```ts
  * const release = openRelease(mechanism('k-ary', { n: '1000', k: '19', epsilon: '1' })); // goes on later with { state: { file } }
@@ -56,6 +40,7 @@ export interface ReleaseOptions {
  * ```
  */
 export function openRelease(design: StreamDesign, options: ReleaseOptions = {}): Release {
+  requireOptions(options);
   const { decimals } = options;
   if (decimals !== undefined && !(Number.isInteger(decimals) && decimals >= 0 && decimals <= MOST_DECIMALS))
     throw new ParameterError(['decimals'], `a whole number from 0 to ${MOST_DECIMALS}`, `${decimals}`);
@@ -93,7 +78,7 @@ export class Release {
   readonly #state: ReleaseState | undefined;
   readonly #source: PlacedSource;
   readonly #mechanism: StreamMechanism;
-  readonly #close: () => void;
+  #stands: 'open' | 'failed' | 'closed' = 'open';
 
   /** @internal */
   constructor(
@@ -114,8 +99,7 @@ export class Release {
     const texts = missedTexts(files?.received, this.time, record, this.#form);
     this.missed = { first: this.time - BigInt(texts.length) + 1n, texts };
     if (record === undefined) state?.begin(this.#recordOf([]), thisHost().token());
-    this.#close = () => state?.close();
-    if (state !== undefined) process.once('exit', this.#close);
+    if (state !== undefined) closeAtExit(state);
   }
 
   /** The number of items taken, over all processes. */
@@ -138,46 +122,76 @@ export class Release {
   /**
    * Takes items, one a line, until they end or one is refused. The releases of every piece that arrives are kept, then delivered.
    *
-   * @returns why the stream ended early, with nothing of what an item is
+   * An error of `deliver` is passed on: those releases are counted and kept, and the next take goes on after them.
+   * @returns why the stream ended early, with nothing of what an item is: an item, the files of the state, or an input that broke off
+   * @throws Error when the release is closed, or when an earlier take failed before it had kept what it counted: then the state file, opened
+   * again, tells how far the stream is; TypeError for pieces that are no bytes; and whatever else `input` and `deliver` throw.
    */
-  take(
+  async take(
     input: AsyncIterable<Uint8Array>,
     deliver: (releases: ReleasedTexts) => void,
   ): Promise<ErrorDetails | undefined> {
-    return this.#pass(input, deliver).catch(refusalOfError);
-  }
-
-  /** Lets other processes continue the stream. */
-  close(): void {
-    process.off('exit', this.#close);
-    this.#close();
-  }
-
-  async #pass(
-    input: AsyncIterable<Uint8Array>,
-    deliver: (releases: ReleasedTexts) => void,
-  ): Promise<ErrorDetails | undefined> {
-    let lineNumber = 0;
-    for await (const lines of readLines(input)) {
-      const first = this.time + 1n;
-      const texts: string[] = [];
-      let refusal: ErrorDetails | undefined;
-      for (const line of lines) {
-        lineNumber += 1;
-        const release = this.#released(line, lineNumber);
-        if (typeof release !== 'string') {
-          refusal = release;
-          break;
-        }
-        texts.push(release);
-      }
-      if (texts.length > 0) {
-        this.#state?.keep(this.#recordOf(texts));
-        deliver({ first, texts });
-      }
-      if (refusal !== undefined) return refusal;
+    this.#requireOpen();
+    for await (const piece of this.#pieces(input)) {
+      if ('code' in piece) return piece;
+      deliver(piece);
     }
     return undefined;
+  }
+
+  /** Lets other processes continue the stream; nothing can be taken any more. */
+  close(): void {
+    this.#stands = 'closed';
+    if (this.#state === undefined) return;
+    this.#state.close();
+    isClosed(this.#state);
+  }
+
+  /** The releases of every piece, kept; at last why the stream ended early, if it did. */
+  async *#pieces(input: AsyncIterable<Uint8Array>): AsyncGenerator<ReleasedTexts | ErrorDetails> {
+    let before = 0;
+    try {
+      for await (const lines of readLines(bytesOf(input))) {
+        // It may have been closed while the piece was awaited.
+        this.#requireOpen();
+        const { releases, refusal } = this.#kept(lines, before);
+        before += lines.length;
+        if (releases.texts.length > 0) yield releases;
+        if (refusal === undefined) continue;
+        yield refusal;
+        return;
+      }
+    } catch (problem) {
+      yield refusalOfError(problem);
+    }
+  }
+
+  /** The releases for lines up to the first that is refused; when this returns they are kept. */
+  #kept(
+    lines: readonly (string | undefined)[],
+    before: number,
+  ): { readonly releases: ReleasedTexts; readonly refusal: ErrorDetails | undefined } {
+    const first = this.time + 1n;
+    const texts: string[] = [];
+    let refusal: ErrorDetails | undefined;
+    // Until the end items may be counted that are not kept: going on after an error would leave a gap in the releases.
+    this.#stands = 'failed';
+    for (const line of lines) {
+      const release = this.#released(line, before + texts.length + 1);
+      if (typeof release !== 'string') {
+        refusal = release;
+        break;
+      }
+      texts.push(release);
+    }
+    if (texts.length > 0) this.#state?.keep(this.#recordOf(texts));
+    this.#stands = 'open';
+    return { releases: { first, texts }, refusal };
+  }
+
+  #requireOpen(): void {
+    if (this.#stands !== 'open')
+      throw new Error(`Release.take: expected an open release, got a ${this.#stands} one`);
   }
 
   /** The release for a line, or why there is none. */
@@ -246,9 +260,14 @@ function missedTexts(
 
 const SHAPE = /^(.*?): expected (.*), got (.*)$/s;
 
-/** An error in the middle of the stream ends it as a refusal does. */
+/** What the files and the input refuse ends the stream as a refused item does; any other error is passed on. */
 function refusalOfError(problem: unknown): ErrorDetails {
-  const message = problem instanceof Error ? problem.message : String(problem);
+  if (problem instanceof DetailedError) {
+    const { code, path, expected, received } = problem;
+    return { code, path, expected, received };
+  }
+  if (!(problem instanceof StateError || problem instanceof UsageError)) throw problem;
+  const { message } = problem;
   const [, path = 'stream', expected = 'to continue', received = message] = SHAPE.exec(message) ?? [];
   return { code: 'stream', path, expected, received };
 }

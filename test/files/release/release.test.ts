@@ -83,20 +83,6 @@ describe('a release', () => {
     });
   });
 
-  it('ends where its releases cannot be delivered', async () => {
-    const release = open();
-    const refusal = await release.take(input('1\n'), () => {
-      throw new Error('the disk is full');
-    });
-    release.close();
-    expect(refusal).toEqual({
-      code: 'stream',
-      path: 'stream',
-      expected: 'to continue',
-      received: 'the disk is full',
-    });
-  });
-
   it('refuses a copy, a second process, and files that are one', async () => {
     const file = join(folder, 'kept');
     await taken(open({ state: { file } }), '1\n');

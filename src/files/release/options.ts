@@ -1,0 +1,44 @@
+import { brief } from '../../text/brief.js';
+
+/** Where a stream is kept that goes on after its process has ended. */
+export interface StateFiles {
+  /** The file that holds the stream, which begins where there is none; as secret as the data. */
+  readonly file: string;
+  /** A file on another medium that shows when the state was put back; from the first run on. */
+  readonly ledger?: string | undefined;
+  /** How many releases have arrived, in digits: those recorded after them are {@link Release.missed}. */
+  readonly received?: string | undefined;
+}
+
+/** How a mechanism is run on a stream of items. */
+export interface ReleaseOptions {
+  /** Whether numbers that are no item go to the nearest item, instead of being refused. */
+  readonly clip?: boolean;
+  /** `zero` where a field without a number is 0, instead of being refused. */
+  readonly missing?: 'zero' | undefined;
+  /** Releases are decimals of so many places, 0 to 1000, rounded to the nearest, halves up; exact fractions without it. */
+  readonly decimals?: number | undefined;
+  /** The files of a stream that is to go on later. */
+  readonly state?: StateFiles | undefined;
+  /** Noise that can be had again, for tests: no privacy. */
+  readonly testSeed?: bigint | undefined;
+}
+
+/** @throws TypeError for an option of another type than the documented one, which a caller without types can give. */
+export function requireOptions({ clip, missing, state }: ReleaseOptions): void {
+  const require = (holds: boolean, expected: string, value: unknown): void => {
+    if (!holds) throw new TypeError(`openRelease: expected ${expected}, got ${shown(value)}`);
+  };
+  require(clip === undefined || typeof clip === 'boolean', 'a boolean clip', clip);
+  require(missing === undefined ||
+    (missing as unknown) === 'zero', "missing to be 'zero' or left out", missing);
+  if (state === undefined) return;
+  require(typeof state === 'object' && (state as unknown) !== null, 'a state with a file', state);
+  const { file, received } = state;
+  require(typeof file === 'string' && file !== '', 'a non-empty text as state.file', file);
+  const inDigits = received === undefined || typeof received === 'string';
+  require(inDigits, 'a text of digits as state.received', received);
+}
+
+const shown = (value: unknown): string =>
+  typeof value === 'string' ? brief(value) : value === null ? 'null' : typeof value;
