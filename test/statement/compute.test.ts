@@ -34,6 +34,6 @@ describe('statements', () => {
     [{ only: 'Lemma 4.7' }, `${LIST} an object`],
     [[5], `${LIST} one with a number`],
   ])('are asked for by a list of labels, not %j', async (labels, message) => {
-    await expect(statements('APT', labels as readonly string[])).rejects.toThrow(message);
+    await expect(statements('APT', labels as unknown as readonly string[])).rejects.toThrow(message);
   });
 });
