@@ -39,6 +39,24 @@ const bare = (name: string): string => name.replace(/^type /, '');
 
 /** The checker is one file that declares what it exports. */
 const CHECKER = 'src/checker/checker.ts';
+
+/** The names that a file declares and exports, or exports from others. */
+function declaredNamesOf(source: string): readonly string[] {
+  const file = ts.createSourceFile(source, read(source), ts.ScriptTarget.Latest);
+  const declared = file.statements.flatMap((statement) => {
+    if (!ts.canHaveModifiers(statement)) return [];
+    if (ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) !== true)
+      return [];
+    if (ts.isVariableStatement(statement))
+      return statement.declarationList.declarations.map(({ name }) => name.getText(file));
+    if (ts.isTypeAliasDeclaration(statement) || ts.isInterfaceDeclaration(statement))
+      return [`type ${statement.name.text}`];
+    if (ts.isFunctionDeclaration(statement)) return [statement.name!.text];
+    throw new Error(`expected a constant, type or function, got ${statement.getText(file).slice(0, 60)}`);
+  });
+  return [...namesOf(source).names, ...declared].sort((a, b) => bare(a).localeCompare(bare(b), 'en'));
+}
+
 const listed = entries.filter(({ source }) => source !== CHECKER);
 
 describe('the public names', () => {
@@ -53,8 +71,17 @@ describe('the public names', () => {
     },
   );
 
+  it('of the checker are those that it declares, and those of api/', async () => {
+    const names = declaredNamesOf(CHECKER);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.map(bare).sort()).toEqual(expect.arrayContaining(['Verdict', 'check']));
+    const module = (await import('../src/checker/checker.js')) as Readonly<Record<string, unknown>>;
+    expect(names.filter((name) => bare(name) === name).sort()).toEqual(Object.keys(module).sort());
+    await expect(`${names.join('\n')}\n`).toMatchFileSnapshot(join(ROOT, 'api', 'checker.txt'));
+  });
+
   it('have a list in api/ each, and no list is left over', () => {
-    const files = listed.map(({ path }) => `${path === '.' ? 'root' : path.slice(2)}.txt`);
+    const files = entries.map(({ path }) => `${path === '.' ? 'root' : path.slice(2)}.txt`);
     expect(readdirSync(join(ROOT, 'api')).sort()).toEqual([...files].sort());
   });
 
@@ -66,7 +93,9 @@ describe('the public names', () => {
   });
 
   it('bear no number of a document, and none is a precondition', () => {
-    const all = listed.flatMap(({ source }) => namesOf(source).names.map(bare));
+    const all = [...listed.flatMap(({ source }) => namesOf(source).names), ...declaredNamesOf(CHECKER)].map(
+      bare,
+    );
     expect(all.filter((name) => /^require/.test(name))).toEqual([]);
     expect(all.filter((name) => /(?:lemma|thm|theorem|claim|prop|cor|eq)\d/i.test(name))).toEqual([]);
   });

@@ -90,6 +90,12 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   quantity: [],
 };
 
+/** The floors each of whose columns has tests of its own. */
+const TESTED_FLOORS = ['mechanism', 'bound', 'factorization'];
+
+/** The columns without a test of their own: the optimal mechanism is in the tables of `mechanism/stream`, with all others. */
+const UNTESTED_ROOMS = ['mechanism/optimum'];
+
 /**
  * The only files above arithmetic that compute with intervals: a numerical algorithm with a remainder or an error bound of its own, or the
  * matrices of an optimum. Every other formula is one of real numbers.
@@ -165,6 +171,13 @@ describe('the floors of the house', () => {
     for (const [floor, others] of Object.entries(ROOMS)) {
       for (const room of roomsIn(`src/${floor}`)) expect([...COLUMNS, ...others], floor).toContain(room);
       for (const room of roomsIn(`test/${floor}`)) expect(roomsIn(`src/${floor}`), floor).toContain(room);
+    }
+    for (const floor of TESTED_FLOORS) {
+      const columns = roomsIn(`src/${floor}`).filter((room) => COLUMNS.includes(room));
+      const untested = columns.filter((room) => !roomsIn(`test/${floor}`).includes(room));
+      expect(untested.map((room) => `${floor}/${room}`)).toEqual(
+        UNTESTED_ROOMS.filter((room) => room.startsWith(`${floor}/`)),
+      );
     }
     for (const room of roomsIn('properties')) expect([...COLUMNS, ...Object.keys(FLOOR)]).toContain(room);
     const everywhere = Object.keys(ROOMS).flatMap((floor) => roomsIn(`src/${floor}`));

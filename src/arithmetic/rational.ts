@@ -93,7 +93,7 @@ export class Rational {
 
   /**
    * The exact rational that a decimal or fraction spells: `-12`, `3/4`, `0.1`, `1e-6`.
-   * @throws SyntaxError for anything else, RangeError for numerals or exponents beyond 100 000.
+   * @throws SyntaxError for anything else, RangeError for numerals of more than 10 000 characters, exponents beyond 10 000, and a denominator of 0.
    */
   static parse(text: string): Rational {
     if (typeof text !== 'string')

@@ -1,6 +1,7 @@
 import { Rational } from '../arithmetic/rational.js';
 import { optimalCandidate, type OptimalProgress } from '../factorization/optimum/optimal.js';
 import { Matrix } from '../linear/matrix.js';
+import { brief } from '../text/brief.js';
 import type { Workload } from '../workload/workload.js';
 import { certifyBanded } from './certify-banded.js';
 import { certificateObstacle } from './describe-workload.js';
@@ -18,6 +19,14 @@ export interface CertifyOptions {
   readonly onProgress?: OptimalProgress | undefined;
 }
 
+const KINDS: readonly string[] = ['gamma-F', 'gamma-F-banded'] satisfies CertifyOptions['kind'][];
+
+/** @throws RangeError unless a kind that is asked for is one of a certificate of γ_F. */
+export function requireKind(caller: string, kind: CertifyOptions['kind']): void {
+  if (kind !== undefined && !KINDS.includes(kind))
+    throw new RangeError(`${caller}: expected a kind, ${KINDS.join(' or ')}, got ${brief(String(kind))}`);
+}
+
 /** Significant digits of γ_F that are proved unless others are asked for. */
 export const DEFAULT_DIGITS = 15;
 
@@ -30,7 +39,7 @@ export interface Certified extends Certificate {
  * Finds a near-optimal factorization of a workload and a dual witness, and issues the certificate of γ_F(A) that they prove.
  *
  * The enclosure is valid whatever the search did; `reached` says whether it is as narrow as asked.
- * @throws RangeError unless digits is an integer from 1 to 100, when the certificate format cannot hold the workload's entries, or when
+ * @throws RangeError unless digits is an integer from 1 to 100 and kind one of the two, when the certificate format cannot hold the workload's entries, or when
  *   kind is gamma-F-banded and the workload has no banded inverse.
  */
 export function certify(
@@ -40,6 +49,7 @@ export function certify(
   if (!Number.isSafeInteger(digits) || digits < 1 || digits > 100) {
     throw new RangeError(`certify: expected digits from 1 to 100, got ${digits}`);
   }
+  requireKind('certify', kind);
   const certificate =
     (kind ?? certificateKind(workload, digits)) === 'gamma-F'
       ? certifyDense(workload, digits, onProgress)

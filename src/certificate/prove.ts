@@ -5,7 +5,7 @@ import type { Exponent } from '../arithmetic/exponent.js';
 import { DetailedError } from '../text/detailed-error.js';
 import type { Workload } from '../workload/workload.js';
 import { certifyNorm, type NormDomain } from './certify-norm.js';
-import { certify, type Certified } from './certify.js';
+import { certify, requireKind, type Certified } from './certify.js';
 
 /**
  * Called while the optimum is sought, with what is done, the round, the relative gap where there is one, and the part of the round that is
@@ -51,6 +51,7 @@ const TWO = Rational.integer(2n);
  */
 export function prove(workload: Workload, options: ProveOptions = {}): Proof {
   const { p = TWO, domain = 'matrix', digits, kind, onProgress } = options;
+  requireKind('prove', kind);
   const frobenius = domain === 'matrix' && p !== 'infinity' && p.equals(TWO);
   if (!frobenius && kind !== undefined)
     throw new RangeError(`prove: expected a kind for p = 2 and a matrix only, got ${kind}`);

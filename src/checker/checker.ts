@@ -83,13 +83,21 @@ function content({ text, from, to }: Part): string {
   return text.slice(0, from - '"digest":'.length) + text.slice(to + 1);
 }
 
+/** A value for a message: the beginning of a text in quotes, and of others what they are. */
+const shown = (value: unknown): string =>
+  typeof value === 'string' ? `"${value.slice(0, 60)}"` : value === null ? 'null' : typeof value;
+
 /**
  * Checks a certificate of version 1 (docs/certificate-format.md): proves its statement from its bytes alone, or says why not.
  *
  * Trusts nothing: no other file, no import from outside this folder, no floating-point number; the verdict is refusal until every test has
  * passed. Before its arithmetic the work of a certificate is known: beyond the budget it is not begun, and the verdict is `over-budget`.
+ * @throws TypeError when the budget is neither a bigint nor `unlimited`: a wrong call, and no verdict on the certificate.
  */
 export function check(bytes: Uint8Array, { budget = DEFAULT_BUDGET }: CheckOptions = {}): Verdict {
+  const isBudget = typeof budget === 'bigint' || budget === 'unlimited';
+  if (!isBudget)
+    throw new TypeError(`check: expected a budget, a bigint or 'unlimited', got ${shown(budget)}`);
   try {
     return judge(bytes, budget);
   } catch (problem) {

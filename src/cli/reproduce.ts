@@ -13,7 +13,7 @@ import { reproduceJson, reproduceLines } from '../report/reproduce-report.js';
 import { DOCUMENTS, type DocumentName } from '../statement/document.js';
 import { mappingPage } from '../statement/mapping.js';
 import { statementsOf } from '../statement/registry.js';
-import { asRegistered, nearestLabels, selectStatements } from '../statement/result.js';
+import { asRegistered, labelProblem, selectStatements } from '../statement/result.js';
 import { brief } from '../text/brief.js';
 import { UsageError } from '../text/usage-error.js';
 import { parseArguments, wholeNumber } from './arguments.js';
@@ -107,14 +107,8 @@ export const command: Command = {
 
 /** @throws UsageError naming near statements when a label names none. */
 async function requireLabel(document: DocumentName | undefined, label: string): Promise<void> {
-  if (label.trim() === '')
-    throw new UsageError(`--only: expected the number or id of a statement, got ${brief(label)}`);
-  if ((await selectStatements(document, [label])).length > 0) return;
-  const near = await nearestLabels(document, label);
-  const hint = near.length > 0 ? ` such as ${near.join(', ')}` : '';
-  throw new UsageError(
-    `--only: expected a statement of ${document ?? 'the documents'}${hint}, got ${brief(label)}`,
-  );
+  const problem = await labelProblem(document, label);
+  if (problem !== undefined) throw new UsageError(`--only: ${problem}`);
 }
 
 function documentOf(name: string): DocumentName {

@@ -81,7 +81,8 @@ const reasonOf = (problem: unknown): string =>
 /**
  * A law about random inputs.
  *
- * @param cases how many inputs are tried unless the caller says otherwise
+ * @param cases how many random inputs are tried unless the caller says otherwise
+ * @param always inputs that are tried before them, however few those are
  * @param judge what is wrong with the implementation at an input; an error that it throws is wrong, too
  */
 export function law<T extends unknown[]>(
@@ -89,6 +90,7 @@ export function law<T extends unknown[]>(
   cases: number,
   inputs: { [K in keyof T]: fc.Arbitrary<T[K]> },
   judge: (...input: T) => Complaint,
+  always: readonly T[] = [],
 ): Law {
   const property = fc.property(fc.tuple<T>(...inputs), (input) => {
     const complaint = judge(...input);
@@ -99,7 +101,8 @@ export function law<T extends unknown[]>(
     check: (options = {}) => {
       const { path } = options;
       const found = fc.check(property, {
-        numRuns: casesOf(cases, options),
+        numRuns: always.length + casesOf(cases, options),
+        examples: always.map((input): [T] => [input]),
         seed: seedOf(options),
         ...(path === undefined ? {} : { path }),
       });

@@ -1,6 +1,8 @@
 import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
+import { requireIndex } from '../arithmetic/require.js';
 import { seededTestSource, type RandomSource } from '../privacy/sampler/random-source.js';
+import { brief } from '../text/brief.js';
 import { lawOfBits } from './bit-law.js';
 import { alarms, bernsteinRadius } from './false-alarm.js';
 import { casesOf, wholeLaw, type Law, type LawOptions } from './law.js';
@@ -70,6 +72,7 @@ const sourceOf = (seed: number): RandomSource => seededTestSource(BigInt.asUintN
  * - the mean of the squares is as near to E x² as Bernstein's inequality says, with the same probability;
  * - the same bits give the same outcomes.
  *
+ * @throws RangeError when two cells have one name, draws is no integer of at least 1, or falseAlarm is not between 0 and 1
  * @example
  * ```ts
  * const die = {
@@ -82,6 +85,13 @@ const sourceOf = (seed: number): RandomSource => seededTestSource(BigInt.asUintN
 export function samplerLaws<O>(subject: SamplerSubject<O>): Law[] {
   const { sample, cells, cellOf = String, depth = 12, meanSquare } = subject;
   const falseAlarm = exactOf(subject.falseAlarm ?? '1e-6');
+  if (falseAlarm.sign() <= 0 || falseAlarm.compare(Rational.ONE) >= 0)
+    throw new RangeError(`samplerLaws: expected falseAlarm above 0 and below 1, got ${shown(falseAlarm)}`);
+  requireIndex('samplerLaws', 'draws', subject.draws ?? DRAWS, 1);
+  const names = cells.map(({ name }) => name);
+  const again = names.find((name, i) => names.indexOf(name) < i);
+  if (again !== undefined)
+    throw new RangeError(`samplerLaws: expected distinct cells, got ${brief(again)} twice`);
   const known = new Map(cells.map(({ name, probability }) => [name, endsOf(probability)]));
   let last: Draws<O> | undefined;
   /** The draws of a seed; those of the last one are kept, since two laws look at them. */

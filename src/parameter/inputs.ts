@@ -7,7 +7,7 @@ import type { Inputs, Parameter, Parametric, Range } from './parameter.js';
 const LARGEST_SIZE = 1n << 31n;
 /** Rationals other than 0 are from 10^−this to 10^this in size, where no smaller power is given. */
 const MAGNITUDE = 1000;
-/** Longest number, in characters, and most entries of a list. */
+/** Longest text of a number, a word or a whole list, in characters. */
 const LONGEST = 10_000;
 
 /**

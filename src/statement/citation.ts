@@ -48,20 +48,3 @@ export function documentOf(id: string): DocumentName {
     );
   return found[1] as DocumentName;
 }
-
-const GREEK: Readonly<Record<string, string>> = { β: 'beta', ε: 'epsilon', η: 'eta', '§': 'section ' };
-
-/**
- * The file of the statement of an id, below `src/statement` and without extension: `huu/thm-2`, `apt/lemma-3-5`, `nt/eq-14`,
- * `huu/erratum-factor-10`.
- */
-export function fileOf(id: string): string {
-  const document = documentOf(id);
-  const words = id
-    .slice(document.length + 1)
-    .replace(/[βεη§]/g, (sign) => GREEK[sign]!)
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '');
-  return `${document.toLowerCase()}/${words.join('-')}`;
-}

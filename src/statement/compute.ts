@@ -1,5 +1,5 @@
 import { DOCUMENTS, type DocumentName } from './document.js';
-import { selectStatements, type Result } from './result.js';
+import { labelProblem, selectStatements, type Result } from './result.js';
 import type { Statement } from './statement.js';
 
 /** The verdict on one statement, computed now; a computation that fails gives its message instead. */
@@ -16,7 +16,7 @@ export async function computeStatement(statement: Statement): Promise<Result> {
  * The statements of a document, or of all, with their verdicts, computed one after the other; all together take about a minute.
  *
  * @param labels only those that a number or a part of an id names: `Thm 5`, `Lemma 4.7`
- * @throws RangeError for a document that is none of the five
+ * @throws RangeError for a document that is none of the five, and for a label that names no statement; TypeError unless labels is a list
  * @example
  * ```ts
  * (await statements('APT', ['Lemma 4.7'])).map(({ verdict }) => verdict?.kind); // ['holds']
@@ -30,8 +30,22 @@ export async function statements(
     throw new RangeError(
       `statements: expected one of ${DOCUMENTS.join(', ')}, got ${String(document).slice(0, 60)}`,
     );
+  if (!Array.isArray(labels))
+    throw new TypeError(`statements: expected a list of labels, got ${kindOf(labels)}`);
+  for (const label of labels as readonly unknown[]) {
+    if (typeof label !== 'string')
+      throw new TypeError(`statements: expected a list of labels, got one with ${kindOf(label)}`);
+    const problem = await labelProblem(document, label);
+    if (problem !== undefined) throw new RangeError(`statements: ${problem}`);
+  }
   const results: Result[] = [];
   for (const statement of await selectStatements(document, labels))
     results.push(await computeStatement(statement));
   return results;
+}
+
+/** What a value is, for a message: `a string`, `null`. */
+function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return String(value);
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }

@@ -71,7 +71,7 @@ export const LAWS: Readonly<Record<string, string>> = {
   factorizationLowerBoundClaim: 'bound/optimum/lower-bound-claim',
   farthestAlong: 'geometry/ellipsoid',
   firstTreeToSquareRootRatio: 'bound/tree/tree-ratio',
-  followTheLeader: 'mechanism/learners',
+  followTheLeader: 'mechanism/learning/learners',
   fullTreeMeanSquaredError: 'factorization/tree/binary-tree',
   gammaCbEntryLower: 'bound/optimum/gamma-bounds optimum/gamma-bounds',
   gammaCbUpperSquared: 'bound/optimum/gamma-bounds optimum/gamma-bounds',

@@ -1,4 +1,4 @@
-import { DOCUMENTS, type DocumentName } from './document.js';
+import type { DocumentName } from './document.js';
 
 /** The numbered statements of a document that are no definitions, in the order of their numbers, kind by kind. */
 interface Numbered {
@@ -55,9 +55,4 @@ const NUMBERED: Readonly<Record<DocumentName, Numbered>> = {
 export function statementIds(document: DocumentName): readonly string[] {
   const { statements, displays: equations } = NUMBERED[document];
   return [...statements, ...equations].map((label) => `${document} ${label}`);
-}
-
-/** The number of statements over all documents. */
-export function statementCount(): number {
-  return DOCUMENTS.reduce((sum, document) => sum + statementIds(document).length, 0);
 }

@@ -1,3 +1,4 @@
+import { brief } from '../text/brief.js';
 import { foldedWords } from '../text/fold.js';
 import { nearest } from '../text/nearest.js';
 import { DOCUMENTS, type DocumentName } from './document.js';
@@ -68,13 +69,22 @@ export async function selectStatements(
 }
 
 /** The ids of statements, or their numbers, nearest to a label that names none; at most 5. */
-export async function nearestLabels(
-  document: DocumentName | undefined,
-  label: string,
-): Promise<readonly string[]> {
+async function nearestLabels(document: DocumentName | undefined, label: string): Promise<readonly string[]> {
   const ids = (await statementsOf(document)).flatMap(({ id, also }) => [id, ...(also ?? [])]);
   const short = ids.map((id) => id.slice(id.indexOf(' ') + 1));
   return [...new Set([...nearest(label, ids), ...nearest(folded(label), short)])].slice(0, 5);
+}
+
+/** What is wrong with a label: it is empty, or names no statement of the document, or of any; undefined where nothing is. */
+export async function labelProblem(
+  document: DocumentName | undefined,
+  label: string,
+): Promise<string | undefined> {
+  if (label.trim() === '') return `expected the number or id of a statement, got ${brief(label)}`;
+  if ((await selectStatements(document, [label])).length > 0) return undefined;
+  const near = await nearestLabels(document, label);
+  const hint = near.length > 0 ? ` such as ${near.join(', ')}` : '';
+  return `expected a statement of ${document ?? 'the documents'}${hint}, got ${brief(label)}`;
 }
 
 /** A kind of statement and a number, perhaps after a document, as {@link folded}. */

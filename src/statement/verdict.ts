@@ -105,25 +105,6 @@ export function settleReadings(readings: readonly Decided[], evidence: readonly 
   };
 }
 
-/**
- * The verdict of a statistical test that passes, or fails.
- *
- * @param falseAlarm the probability, as text, that a true statement fails the test
- */
-export function settleStatistically(
-  outcome: Outcome,
-  falseAlarm: string,
-  evidence: readonly Evidence[],
-): Verdict {
-  if (!outcome.holds) return settle(outcome, evidence);
-  return {
-    kind: 'statistical',
-    finding: `Not rejected on ${outcome.on}; a true statement is rejected with probability ${falseAlarm}.`,
-    how: `A test on ${outcome.on} whose false-alarm probability is ${falseAlarm}.`,
-    evidence,
-  };
-}
-
 /** The verdict on a statement in which nothing can be computed. */
 export function notComputable(reason: string, evidence: readonly Evidence[] = []): Verdict {
   return { kind: 'not-computable', finding: reason, how: 'Nothing was computed.', evidence };

@@ -5,6 +5,7 @@ import { releasedSensitivitiesSquared } from '../factorization/released-sensitiv
 import type { Matrix } from '../linear/matrix.js';
 import { held } from '../workload/held.js';
 import { ParameterError } from '../parameter/parameter-error.js';
+import { brief } from '../text/brief.js';
 import type { Workload } from '../workload/workload.js';
 import {
   judgeClaim,
@@ -74,6 +75,7 @@ export function validate(asked: Workload, factors: Factorization, options: Valid
   const workload = held(asked);
   const a = workload.matrix();
   const { entrywise = false, released = false, optimum = { seconds: SEARCH_SECONDS } } = options;
+  requireOptimum(optimum);
   const judgement = judge(a, factors, options);
   if (released && judgement.rounds > 1)
     throw new ParameterError(
@@ -97,6 +99,18 @@ export function validate(asked: Workload, factors: Factorization, options: Valid
   const { refuted, undecided } = reasons(found);
   const status = refuted.length > 0 ? 'refuted' : undecided.length > 0 ? 'undecided' : 'holds';
   return { ...found, status, refuted, undecided };
+}
+
+/** @throws TypeError unless it says how the optimum is sought, or `none`. */
+function requireOptimum(optimum: unknown): void {
+  if (optimum === 'none') return;
+  if (typeof optimum !== 'object' || optimum === null)
+    throw new TypeError(`validate: expected optimum, an object or 'none', got ${brief(String(optimum))}`);
+  const seconds: unknown = 'seconds' in optimum ? optimum.seconds : undefined;
+  if (typeof seconds !== 'number' || !(seconds >= 0))
+    throw new RangeError(
+      `validate: expected optimum.seconds, a number of at least 0, got ${String(seconds)}`,
+    );
 }
 
 /** The largest squared column sensitivity of the release; none when the rows of B are dependent. */

@@ -24,5 +24,6 @@ export {
   type Schedule,
   stepSchedule,
 } from './schedule.js';
+export { slidingWindow } from './sliding-window.js';
 export { stacked } from './stacked.js';
 export type { MomentumParameters, Workload } from './workload.js';

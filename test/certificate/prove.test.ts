@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
+import { certify } from '../../src/certificate/certify.js';
 import { DefectError, prove, requireAccepted } from '../../src/certificate/prove.js';
 import { check } from '../../src/checker/checker.js';
 import { Matrix } from '../../src/linear/matrix.js';
@@ -34,6 +35,19 @@ describe('prove', () => {
     expect(phases.length).toBeGreaterThan(1);
     expect(phases.indexOf('check')).toBe(phases.length - 1);
   });
+
+  it.each([{}, { p: 'infinity' }, { domain: 'points' }] as const)(
+    'takes no kind but the two, with %j or anything else',
+    (options) => {
+      for (const kind of ['foo', 'gamma-p', '', null])
+        expect(() => prove(prefixSum(2), { ...options, kind: kind as 'gamma-F' })).toThrow(
+          new RangeError(`prove: expected a kind, gamma-F or gamma-F-banded, got "${kind}"`),
+        );
+      expect(() => certify(prefixSum(2), { kind: 'foo' as 'gamma-F' })).toThrow(
+        'certify: expected a kind, gamma-F or gamma-F-banded, got "foo"',
+      );
+    },
+  );
 
   it('takes a kind for γ_F only', () => {
     expect(() => prove(prefixSum(2), { p: 'infinity', kind: 'gamma-F' })).toThrow(

@@ -66,6 +66,19 @@ describe('check', () => {
     expect(check(bytes)).toMatchObject({ proved: false, code, path });
   });
 
+  it.each([
+    ['foo', '"foo"'],
+    ['Unlimited', '"Unlimited"'],
+    [1e12, 'number'],
+    [null, 'null'],
+    [{}, 'object'],
+  ])('takes no budget %j, whatever the certificate', (budget, got) => {
+    for (const bytes of [readFileSync(ACCEPTED[0]!.path), new Uint8Array()])
+      expect(() => check(bytes, { budget: budget as 'unlimited' })).toThrow(
+        new TypeError(`check: expected a budget, a bigint or 'unlimited', got ${got}`),
+      );
+  });
+
   it('judges no certificate beyond its budget, and needs no more than it says', () => {
     const bytes = readFileSync(ACCEPTED[0]!.path);
     const none = check(bytes, { budget: 0n });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { binaryTree } from '../../src/factorization/tree/binary-tree.js';
 import { counterLaws, type CounterSubject, type RunningCounter } from '../../src/laws/counter-laws.js';
+import { Matrix } from '../../src/linear/matrix.js';
+import { brokenLaws } from '../../src/laws/law.js';
+import { prefixSum } from '../../src/workload/prefix-sum.js';
 import { squareRoot } from '../../src/factorization/square-root/square-root.js';
 import { broken, expectEachBroken, expectKept } from './broken.js';
 
@@ -170,6 +173,60 @@ describe('the laws of streaming counters', () => {
     expect(broken(counterLaws({ length: N, start: silent, mostHeld: () => N }))).toEqual([
       'what is held is bounded',
     ]);
+  });
+
+  it.each([
+    ['all items are 1', (seen: readonly bigint[]) => seen.every((item) => item === 1n)],
+    ['all items are 0', (seen: readonly bigint[]) => seen.every((item) => item === 0n)],
+    [
+      'the first item alone is 1',
+      ([first, ...rest]: readonly bigint[]) => first === 1n && !rest.includes(1n),
+    ],
+    ['the last item alone is 1', (seen: readonly bigint[]) => seen.indexOf(1n) === N - 1],
+  ] as const)('find noise that is left out at the end when %s, for every seed and one case', (_, silent) => {
+    const start = (draw: () => bigint): RunningCounter => {
+      const seen: bigint[] = [];
+      let sum = 0n;
+      return {
+        step: (item) => {
+          seen.push(item);
+          sum += item;
+          const noise = draw();
+          return seen.length === N && silent(seen) ? sum : sum + noise;
+        },
+      };
+    };
+    const laws = counterLaws({
+      length: N,
+      start,
+      factors: { B: Matrix.identity(N), C: prefixSum(N).matrix() },
+    });
+    const names = [
+      'the noise of a release does not depend on the items',
+      'no release is without noise',
+      'the releases are B(Cx + z)',
+    ];
+    expect(broken(laws)).toEqual(names);
+    for (let seed = 1; seed <= 20; seed += 1)
+      expect(brokenLaws(laws, { seed, cases: 1 }).map(({ law }) => law)).toEqual(names);
+  });
+
+  it('come back to an extreme stream by its path', () => {
+    const start = (draw: () => bigint): RunningCounter => {
+      const seen: bigint[] = [];
+      return {
+        step: (item) => {
+          seen.push(item);
+          return seen.length === N && !seen.includes(0n) ? 0n : seen.reduce((x, y) => x + y) + draw();
+        },
+      };
+    };
+    const [exact] = counterLaws({ length: N, start });
+    const found = brokenLaws([exact!])[0]!;
+    expect(found.counterexample).toContain(Array(N).fill('1n').join(','));
+    expect(brokenLaws([exact!], { seed: found.seed, path: found.path! })[0]!.counterexample).toBe(
+      found.counterexample,
+    );
   });
 
   it('find noise that is cut off', () => {

@@ -31,6 +31,7 @@ const good: SamplerSubject<bigint> = {
   // Σ x²·2^−|x|/3 = 2·6/3 and Σ x⁴·2^−|x|/3 = 2·150/3.
   meanSquare: { value: 4n, reach: 36n, fourthMoment: 100n },
 };
+const half = (name: string): { name: string; probability: string } => ({ name, probability: '1/2' });
 const flawed = (sample: (source: RandomSource) => bigint): string[] =>
   broken(samplerLaws({ ...good, sample }));
 
@@ -101,6 +102,23 @@ describe('the laws of samplers', () => {
     expect(flawed((source) => geometric(source) + ((calls += 1n) % 1001n === 0n ? 1n : 0n))).toContain(
       'the same bits give the same outcomes',
     );
+  });
+
+  it('are not asked of cells of one name, of no draws, or with an impossible false alarm', () => {
+    const coin = { sample: (source: RandomSource) => source.bits(1), cells: ['0', '1'].map(half) };
+    expectKept(samplerLaws({ ...coin, draws: 1 }), 4);
+    expect(samplerLaws({ ...coin, falseAlarm: '1/2' })).toHaveLength(4);
+    expect(() => samplerLaws({ ...coin, cells: ['0', '1', '1'].map(half) })).toThrow(
+      new RangeError('samplerLaws: expected distinct cells, got "1" twice'),
+    );
+    for (const draws of [0, -1, 1.5, NaN])
+      expect(() => samplerLaws({ ...coin, draws })).toThrow(
+        `samplerLaws: expected draws, an integer of at least 1, got ${draws}`,
+      );
+    for (const falseAlarm of [0n, 1n, '-1/2', '3/2'])
+      expect(() => samplerLaws({ ...coin, falseAlarm })).toThrow(
+        `samplerLaws: expected falseAlarm above 0 and below 1, got ${falseAlarm}`,
+      );
   });
 
   it('are each broken by one of these', expectEachBroken);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { documentOf, fileOf, parseCitation } from '../../src/statement/citation.js';
+import { documentOf, parseCitation } from '../../src/statement/citation.js';
+import { fileOf } from './sources.js';
 
 describe('a citation', () => {
   it('is a document, places and a part', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentOf } from '../../src/statement/citation.js';
 import { DOCUMENTS } from '../../src/statement/document.js';
-import { statementCount, statementIds } from '../../src/statement/numbers.js';
+import { statementIds } from '../../src/statement/numbers.js';
 
 describe('the list of statements', () => {
   it.each(DOCUMENTS)('of %s names each once, with its document', (document) => {
@@ -10,10 +10,7 @@ describe('the list of statements', () => {
     for (const id of ids) expect(documentOf(id)).toBe(document);
   });
 
-  it('is counted over all documents', () => {
-    expect(statementCount()).toBe(
-      DOCUMENTS.reduce((sum, document) => sum + statementIds(document).length, 0),
-    );
-    expect(statementCount()).toBeGreaterThan(200);
+  it('has more than 200 over all documents', () => {
+    expect(DOCUMENTS.flatMap(statementIds).length).toBeGreaterThan(200);
   });
 });

@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fileOf } from '../../src/statement/citation.js';
 import { LAWS } from '../../src/statement/laws.js';
 import { DOCUMENTS } from '../../src/statement/document.js';
 import { functionsOf } from '../../src/statement/mapping.js';
 import { statementsOf, findStatement } from '../../src/statement/registry.js';
 import { statementIds } from '../../src/statement/numbers.js';
 import type { Statement } from '../../src/statement/statement.js';
-import { importsOfStatement, lawsSource, registrySource, statementFiles } from './sources.js';
+import { fileOf, importsOfStatement, lawsSource, registrySource, statementFiles } from './sources.js';
 
 const HOME = resolve(import.meta.dirname, '../../src/statement');
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import { documentOf } from '../../src/statement/citation.js';
 import type { DocumentName } from '../../src/statement/document.js';
 import { statementsOf } from '../../src/statement/registry.js';
 import type { Statement } from '../../src/statement/statement.js';
@@ -137,3 +138,20 @@ export const importsOfStatement = (document: DocumentName, name: string): Readon
 
 const formatted = async (source: string): Promise<string> =>
   format(source, { ...(await resolveConfig(join(HOME, 'statement.ts'))), parser: 'typescript' });
+
+const GREEK: Readonly<Record<string, string>> = { β: 'beta', ε: 'epsilon', η: 'eta', '§': 'section ' };
+
+/**
+ * The file that the statement of an id has to have, below `src/statement` and without extension: `huu/thm-2`, `apt/lemma-3-5`, `nt/eq-14`,
+ * `huu/erratum-factor-10`.
+ */
+export function fileOf(id: string): string {
+  const document = documentOf(id);
+  const words = id
+    .slice(document.length + 1)
+    .replace(/[βεη§]/g, (sign) => GREEK[sign]!)
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+  return `${document.toLowerCase()}/${words.join('-')}`;
+}

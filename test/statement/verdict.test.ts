@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { note } from '../../src/statement/evidence.js';
 import type { Outcome } from '../../src/statement/outcome.js';
-import {
-  mark,
-  notComputable,
-  settle,
-  settleReadings,
-  settleStatistically,
-} from '../../src/statement/verdict.js';
+import { mark, notComputable, settle, settleReadings } from '../../src/statement/verdict.js';
 
 const held: Outcome = { holds: true, on: 'n = 1, …, 9' };
 const shown: Outcome = { holds: true, on: 'all n', proof: 'induction', besides: 'n = 1, …, 9' };
@@ -56,11 +50,5 @@ describe('verdicts', () => {
       holds: false,
       finding: 'Fails at n = 3. It fails for n = 3, 4.',
     });
-  });
-
-  it('name the false-alarm probability of a test', () => {
-    expect(settleStatistically(held, '1e-9', []).finding).toContain('rejected with probability 1e-9');
-    expect(mark(settleStatistically(held, '1e-9', []))).toBe('statistical');
-    expect(mark(settleStatistically(failed, '1e-9', []))).toBe('refuted: n = 3');
   });
 });

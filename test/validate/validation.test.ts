@@ -24,6 +24,17 @@ function throughHadamard(): Factorization {
 }
 
 describe('validate', () => {
+  it.each([
+    ['foo', `validate: expected optimum, an object or 'none', got "foo"`],
+    [null, `validate: expected optimum, an object or 'none', got "null"`],
+    [{}, 'validate: expected optimum.seconds, a number of at least 0, got undefined'],
+    [{ seconds: NaN }, 'validate: expected optimum.seconds, a number of at least 0, got NaN'],
+  ])('seeks no optimum as %j says', (optimum, message) => {
+    const factors = { B: prefixSum(2).matrix(), C: Matrix.identity(2) };
+    const options = { roundoff: Rational.ZERO, optimum: optimum as 'none' };
+    expect(() => validate(prefixSum(2), factors, options)).toThrow(message);
+  });
+
   const judged = (claim?: string): Validation =>
     validate(prefixSum(N), throughHadamard(), {
       roundoff: Rational.ZERO,

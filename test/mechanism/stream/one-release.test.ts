@@ -14,7 +14,7 @@ import { honakerCounter } from '../../../src/mechanism/tree/tree-counters.js';
 import { unboundedCounter } from '../../../src/mechanism/k-ary/unbounded-counter.js';
 import { participationSensitivity } from '../../../src/privacy/participation/participation.js';
 import { prefixSum } from '../../../src/workload/prefix-sum.js';
-import { readB } from '../read-b.js';
+import { readB } from './read-b.js';
 
 const q = Rational.parse;
 const items = { kind: 'range', least: Rational.ZERO, most: Rational.ONE, step: Rational.ONE } as const;

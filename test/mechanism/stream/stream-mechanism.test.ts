@@ -7,7 +7,6 @@ import { kAryHeight, offsetDigits, plainDigits } from '../../../src/factorizatio
 import { lowerTriangularForm } from '../../../src/factorization/optimum/lower-triangular-form.js';
 import { Matrix } from '../../../src/linear/matrix.js';
 import { bandedMechanism } from '../../../src/mechanism/banded/banded-mechanism.js';
-import { BandedNoise } from '../../../src/mechanism/banded/banded-noise.js';
 import { ItemError } from '../../../src/mechanism/stream/item.js';
 import { KAryNoise } from '../../../src/mechanism/k-ary/k-ary-noise.js';
 import { matrixMechanism } from '../../../src/mechanism/stream/matrix-mechanism.js';
@@ -22,7 +21,7 @@ import { unboundedCounter } from '../../../src/mechanism/k-ary/unbounded-counter
 import type { BallDomain, RangeDomain } from '../../../src/privacy/notion/item-domain.js';
 import { seededTestSource } from '../../../src/privacy/sampler/random-source.js';
 import { prefixSum } from '../../../src/workload/prefix-sum.js';
-import { readB } from '../read-b.js';
+import { readB } from './read-b.js';
 
 const parse = (text: string): Rational => Rational.parse(text);
 const items: RangeDomain = { kind: 'range', least: Rational.ZERO, most: Rational.ONE, step: Rational.ONE };
@@ -178,14 +177,6 @@ describe('saved noise', () => {
       /expected an integer/,
     );
     expect(() => new KAryNoise(system, height, law, { time: '00', terms: [] })).toThrow(StateError);
-  });
-
-  it('of a banded factor is what its dense matrix makes', () => {
-    expect(readB(() => new BandedNoise(structure, law), 6).equals(denseMatrix(structure))).toBe(true);
-    const noise = new BandedNoise(structure, law);
-    for (let t = 0; t < 6; t += 1) noise.next(givenNoise([1n]));
-    expect(noise.live()).toBe(4);
-    expect(() => noise.next(givenNoise([1n]))).toThrow(/expected at most 6 releases/);
   });
 });
 

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { approxDouble, Rational } from '../../src/arithmetic/rational.js';
-import { descentRegretBound } from '../../src/bound/learning/regret-descent.js';
-import { bestRegularization, regretBound, type PrivateLearner } from '../../src/bound/learning/regret.js';
-import { honakerStreamingFrobeniusSquared } from '../../src/factorization/tree/honaker-streaming.js';
-import { Real } from '../../src/arithmetic/real.js';
-import { IRIS } from '../../src/mechanism/learning/iris.js';
-import { irisProblem } from '../../src/mechanism/learning/iris-problem.js';
-import { followTheLeader, leader } from '../../src/mechanism/learning/leader.js';
-import { matrixMechanism } from '../../src/mechanism/stream/matrix-mechanism.js';
-import { momentumDescent } from '../../src/mechanism/learning/momentum-descent.js';
-import { sampledNoise } from '../../src/mechanism/stream/noise.js';
-import { optimalMechanism } from '../../src/mechanism/optimum/optimal-mechanism.js';
+import { approxDouble, Rational } from '../../../src/arithmetic/rational.js';
+import { descentRegretBound } from '../../../src/bound/learning/regret-descent.js';
+import { bestRegularization, regretBound, type PrivateLearner } from '../../../src/bound/learning/regret.js';
+import { honakerStreamingFrobeniusSquared } from '../../../src/factorization/tree/honaker-streaming.js';
+import { Real } from '../../../src/arithmetic/real.js';
+import { IRIS } from '../../../src/mechanism/learning/iris.js';
+import { irisProblem } from '../../../src/mechanism/learning/iris-problem.js';
+import { followTheLeader, leader } from '../../../src/mechanism/learning/leader.js';
+import { matrixMechanism } from '../../../src/mechanism/stream/matrix-mechanism.js';
+import { momentumDescent } from '../../../src/mechanism/learning/momentum-descent.js';
+import { sampledNoise } from '../../../src/mechanism/stream/noise.js';
+import { optimalMechanism } from '../../../src/mechanism/optimum/optimal-mechanism.js';
 import {
   privateDescent,
   privateLeader,
   privateLearning,
-} from '../../src/mechanism/learning/private-learner.js';
-import { squareRootCounter } from '../../src/mechanism/square-root/square-root-counter.js';
-import { kAryCounter } from '../../src/mechanism/k-ary/k-ary-counter.js';
-import { honakerCounter } from '../../src/mechanism/tree/tree-counters.js';
-import { offsetDigits } from '../../src/factorization/k-ary/k-ary-digits.js';
-import { Matrix } from '../../src/linear/matrix.js';
-import type { BallDomain } from '../../src/privacy/notion/item-domain.js';
-import { seededTestSource } from '../../src/privacy/sampler/random-source.js';
-import { momentum } from '../../src/workload/momentum.js';
-import { cooldownSchedule, stepSchedule } from '../../src/workload/schedule.js';
+} from '../../../src/mechanism/learning/private-learner.js';
+import { squareRootCounter } from '../../../src/mechanism/square-root/square-root-counter.js';
+import { kAryCounter } from '../../../src/mechanism/k-ary/k-ary-counter.js';
+import { honakerCounter } from '../../../src/mechanism/tree/tree-counters.js';
+import { offsetDigits } from '../../../src/factorization/k-ary/k-ary-digits.js';
+import { Matrix } from '../../../src/linear/matrix.js';
+import type { BallDomain } from '../../../src/privacy/notion/item-domain.js';
+import { seededTestSource } from '../../../src/privacy/sampler/random-source.js';
+import { momentum } from '../../../src/workload/momentum.js';
+import { cooldownSchedule, stepSchedule } from '../../../src/workload/schedule.js';
 
 const parse = (text: string): Rational => Rational.parse(text);
 const problem = irisProblem();

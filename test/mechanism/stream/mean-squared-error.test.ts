@@ -1,31 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { approxDouble, Rational } from '../../src/arithmetic/rational.js';
-import { kAryDiscreteMeanSquaredError } from '../../src/bound/k-ary/k-ary-discrete.js';
-import { squareRootMeanSquaredError } from '../../src/bound/square-root/square-root-error.js';
-import { unboundedMeanSquaredError } from '../../src/bound/k-ary/unbounded.js';
-import { harmonicSplit } from '../../src/privacy/notion/budget-split.js';
-import { bandedLowRank } from '../../src/factorization/banded/banded-low-rank.js';
-import { binaryTreeMeanSquaredError } from '../../src/factorization/tree/binary-tree.js';
-import { squaredErrors } from '../../src/factorization/factorization.js';
-import { honakerFull } from '../../src/factorization/tree/honaker-full.js';
-import { honakerStreamingMeanSquaredError } from '../../src/factorization/tree/honaker-streaming.js';
-import { kAryMeanSquaredError } from '../../src/factorization/k-ary/k-ary-weight.js';
-import { offsetDigits, plainDigits } from '../../src/factorization/k-ary/k-ary-digits.js';
-import { Matrix } from '../../src/linear/matrix.js';
-import { bandedMechanism } from '../../src/mechanism/banded/banded-mechanism.js';
-import { leftTriangularQuotient } from '../../src/linear/triangular-quotient.js';
-import { matrixMechanism } from '../../src/mechanism/stream/matrix-mechanism.js';
-import { sampledNoise } from '../../src/mechanism/stream/noise.js';
-import { optimalMechanism, optimalStreamingFactors } from '../../src/mechanism/optimum/optimal-mechanism.js';
-import { squareRootCounter } from '../../src/mechanism/square-root/square-root-counter.js';
-import { StreamMechanism, type StreamDesign } from '../../src/mechanism/stream/stream-mechanism.js';
-import { kAryCounter } from '../../src/mechanism/k-ary/k-ary-counter.js';
-import { binaryTreeCounter, honakerCounter } from '../../src/mechanism/tree/tree-counters.js';
-import { unboundedCounter } from '../../src/mechanism/k-ary/unbounded-counter.js';
-import type { RangeDomain } from '../../src/privacy/notion/item-domain.js';
-import { seededTestSource } from '../../src/privacy/sampler/random-source.js';
-import { momentum } from '../../src/workload/momentum.js';
-import { prefixSum } from '../../src/workload/prefix-sum.js';
+import { approxDouble, Rational } from '../../../src/arithmetic/rational.js';
+import { kAryDiscreteMeanSquaredError } from '../../../src/bound/k-ary/k-ary-discrete.js';
+import { squareRootMeanSquaredError } from '../../../src/bound/square-root/square-root-error.js';
+import { unboundedMeanSquaredError } from '../../../src/bound/k-ary/unbounded.js';
+import { harmonicSplit } from '../../../src/privacy/notion/budget-split.js';
+import { bandedLowRank } from '../../../src/factorization/banded/banded-low-rank.js';
+import { binaryTreeMeanSquaredError } from '../../../src/factorization/tree/binary-tree.js';
+import { squaredErrors } from '../../../src/factorization/factorization.js';
+import { honakerFull } from '../../../src/factorization/tree/honaker-full.js';
+import { honakerStreamingMeanSquaredError } from '../../../src/factorization/tree/honaker-streaming.js';
+import { kAryMeanSquaredError } from '../../../src/factorization/k-ary/k-ary-weight.js';
+import { offsetDigits, plainDigits } from '../../../src/factorization/k-ary/k-ary-digits.js';
+import { Matrix } from '../../../src/linear/matrix.js';
+import { bandedMechanism } from '../../../src/mechanism/banded/banded-mechanism.js';
+import { leftTriangularQuotient } from '../../../src/linear/triangular-quotient.js';
+import { matrixMechanism } from '../../../src/mechanism/stream/matrix-mechanism.js';
+import { sampledNoise } from '../../../src/mechanism/stream/noise.js';
+import {
+  optimalMechanism,
+  optimalStreamingFactors,
+} from '../../../src/mechanism/optimum/optimal-mechanism.js';
+import { squareRootCounter } from '../../../src/mechanism/square-root/square-root-counter.js';
+import { StreamMechanism, type StreamDesign } from '../../../src/mechanism/stream/stream-mechanism.js';
+import { kAryCounter } from '../../../src/mechanism/k-ary/k-ary-counter.js';
+import { binaryTreeCounter, honakerCounter } from '../../../src/mechanism/tree/tree-counters.js';
+import { unboundedCounter } from '../../../src/mechanism/k-ary/unbounded-counter.js';
+import type { RangeDomain } from '../../../src/privacy/notion/item-domain.js';
+import { seededTestSource } from '../../../src/privacy/sampler/random-source.js';
+import { momentum } from '../../../src/workload/momentum.js';
+import { prefixSum } from '../../../src/workload/prefix-sum.js';
 
 const parse = (text: string): Rational => Rational.parse(text);
 

@@ -1,7 +1,7 @@
-import { Rational } from '../../src/arithmetic/rational.js';
-import { Matrix } from '../../src/linear/matrix.js';
-import type { CorrelatedNoise } from '../../src/mechanism/stream/correlated-noise.js';
-import { givenNoise, type NoiseSource } from '../../src/mechanism/stream/noise.js';
+import { Rational } from '../../../src/arithmetic/rational.js';
+import { Matrix } from '../../../src/linear/matrix.js';
+import type { CorrelatedNoise } from '../../../src/mechanism/stream/correlated-noise.js';
+import { givenNoise, type NoiseSource } from '../../../src/mechanism/stream/noise.js';
 
 /** How many terms the first n releases draw. */
 export function draws(make: () => CorrelatedNoise, n: number): number {
