@@ -78,7 +78,8 @@ export function judgeDualWitness(k: PointSet, witness: DualWitness, p: Exponent)
   const support = supportFrame(k, weights);
   if (support === undefined) return { proved: true, bound: Real.ZERO };
   const found = ldlt(support.covariance.scaleBy(scale).sub(factor.mul(factor.transpose())));
-  if (found.definiteness === 'indefinite') return { proved: false, reason: 'factor', direction: found.witness };
+  if (found.definiteness === 'indefinite')
+    return { proved: false, reason: 'factor', direction: found.witness };
   const value = trace(diagonalMatrix(diagonal).mul(support.frame.basis).mul(factor));
   if (value.sign() < 0) return { proved: false, reason: 'trace' };
   const squares = diagonal.map((x) => x.mul(x));

@@ -17,7 +17,12 @@ export {
   twoPairsGammaSquared,
 } from './closed-forms.js';
 export { diagonalNorm, exponentNorm } from './diagonal-norm.js';
-export { type DualJudgement as DualVerdict, type DualWitness, judgeDualWitness, supportFrame } from './dual-witness.js';
+export {
+  type DualJudgement as DualVerdict,
+  type DualWitness,
+  judgeDualWitness,
+  supportFrame,
+} from './dual-witness.js';
 export {
   imageEllipsoid,
   kroneckerEllipsoid,
@@ -42,7 +47,11 @@ export {
   type WideProjection,
 } from './narrow-directions.js';
 export { PointSet } from './point-set.js';
-export { ellipsoidOfFactorization, judgePrimalWitness, type PrimalJudgement as PrimalVerdict } from './primal-witness.js';
+export {
+  ellipsoidOfFactorization,
+  judgePrimalWitness,
+  type PrimalJudgement as PrimalVerdict,
+} from './primal-witness.js';
 export { cornerOptimum, type RationalOptimum, simplexOptimum, twoPairsOptimum } from './rational-optima.js';
 export {
   coordinateProjection,

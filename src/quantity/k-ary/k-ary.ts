@@ -15,7 +15,12 @@ import {
   kAryItemWeight,
   kAryMostLiveTerms,
 } from '../../factorization/k-ary/k-ary-counts.js';
-import { kAryCapacity, kAryDigits, kAryHeight, offsetDigits } from '../../factorization/k-ary/k-ary-digits.js';
+import {
+  kAryCapacity,
+  kAryDigits,
+  kAryHeight,
+  offsetDigits,
+} from '../../factorization/k-ary/k-ary-digits.js';
 import { kAryLifetime, kAryNoiseTerms } from '../../factorization/k-ary/k-ary-terms.js';
 import {
   kAryCovariance,

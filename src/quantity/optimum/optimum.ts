@@ -4,7 +4,10 @@ import { Interval } from '../../arithmetic/interval.js';
 import { encloseContraction, LARGEST_CONTRACTION } from '../../factorization/optimum/contraction.js';
 import { mersenneSum } from '../../factorization/tree/honaker-mersenne.js';
 import { momentumTreeLoss } from '../../factorization/tree/momentum-tree-losses.js';
-import { encloseMomentumTreeErrors, type MomentumTreeErrors } from '../../factorization/tree/momentum-trees.js';
+import {
+  encloseMomentumTreeErrors,
+  type MomentumTreeErrors,
+} from '../../factorization/tree/momentum-trees.js';
 import { optimalWeightBox } from '../../factorization/optimum/optimal-weight-box.js';
 import { encloseOptimum, encloseStepErrors } from '../../factorization/optimum/optimum-enclosure.js';
 import { bitLength } from '../../arithmetic/bits.js';

@@ -29,7 +29,8 @@ export default statement({
         (n) => {
           const product = differences(n).mul(differences(n).transpose());
           return (
-            product.equals(laplacian(n, kind)) && ldlt(laplacian(n, kind)).definiteness === 'positive-definite'
+            product.equals(laplacian(n, kind)) &&
+            ldlt(laplacian(n, kind)).definiteness === 'positive-definite'
           );
         },
         (n) => `n = ${n}`,

@@ -49,7 +49,8 @@ export function ellipsoidsAround(k: PointSet): MatrixEllipsoid[] {
 /** The least multiple of a shape around a centre that contains the set. */
 export function touching(k: PointSet, center: readonly Rational[], shape: Matrix): MatrixEllipsoid {
   const decomposition = ldlt(shape);
-  if (decomposition.definiteness === 'indefinite') throw new RangeError('touching: expected a definite shape');
+  if (decomposition.definiteness === 'indefinite')
+    throw new RangeError('touching: expected a definite shape');
   const forms = k.points.map((x) => inverseForm(decomposition, vectorDifference(x, center)) ?? Rational.ZERO);
   return { center, matrix: shape.scaleBy(Rational.max(Rational.ZERO, ...forms)) };
 }
