@@ -169,13 +169,7 @@ export class Real {
     const y = Real.of(other);
     if (Real.#isZero(this) || Real.#isZero(y)) return Real.ZERO;
     const enclosure = (bits: number): Interval => this.enclose(bits).mul(y.enclose(bits), bits);
-    return Real.#combined(
-      this,
-      y,
-      (s, t) => s.mul(t),
-      enclosure,
-      (s, t) => radicalProduct(s, t),
-    );
+    return Real.#combined(this, y, (s, t) => s.mul(t), enclosure, radicalProduct);
   }
 
   /** The quotient this/other. @throws RangeError when `other` is known to be 0. */
@@ -257,7 +251,8 @@ export class Real {
 
   /** Whether a number that 64 bits do not tell from 0 is known to be 0. */
   #isKnownZero(): boolean {
-    return this.enclose(COARSE).sign() === undefined && this.#known.compute?.().sign() === 0;
+    const { compute } = this.#known;
+    return compute !== undefined && this.enclose(COARSE).sign() === undefined && compute().sign() === 0;
   }
 
   /** x∘y: exact when both are at hand or make one radical, worked out when it is asked for when both are rational, otherwise enclosed. */

@@ -1,4 +1,5 @@
 import type { Ends } from '../arithmetic/decimal.js';
+import { exactly } from '../arithmetic/enclosure.js';
 import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { Real } from '../arithmetic/real.js';
@@ -39,7 +40,6 @@ const BITS = 64;
 const STEP_DIGITS = 16;
 /** Digits of the certified optimum beside them. */
 const MEAN_DIGITS = 8;
-const exactly = (value: Rational): Ends => ({ inf: value, sup: value });
 const powersOfTwo = (last: number): number[] => Array.from({ length: last }, (_, i) => i + 1);
 
 function errorGrowth(): Figure {
