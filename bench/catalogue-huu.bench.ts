@@ -58,7 +58,7 @@ describe('one singular value of M_n, n = 10^18', () => {
 });
 
 describe('[HUU] Thm 2', () => {
-  const claim = findInequality('error-printed');
+  const claim = findInequality('error-restored');
   bench('decided at n = 10^18', () => void holdsAt(claim, 10n ** 18n));
   bench('decided for all n', () => void truthSet(claim));
 });

@@ -6,7 +6,7 @@ import { approxGaussianDelta, approxGaussianMultiplier } from '../src/float64/or
 import { nonadaptiveDelta } from '../src/privacy/noise/adaptive-gap.js';
 import { discreteGaussianVariance } from '../src/privacy/gaussian/discrete-gaussian.js';
 import { discreteLaplaceVariance } from '../src/privacy/laplace/discrete-laplace.js';
-import { printedFormLimit } from '../src/privacy/gaussian/gaussian-constant.js';
+import { closedFormLimit } from '../src/privacy/gaussian/gaussian-constant.js';
 import { gaussianDelta, isGaussianPrivate } from '../src/privacy/gaussian/gaussian-delta.js';
 import { gaussianEpsilon, gaussianMultiplier } from '../src/privacy/gaussian/gaussian-inverse.js';
 import { bestIntegerOrder } from '../src/privacy/notion/renyi.js';
@@ -27,7 +27,7 @@ for (const bits of [64, 140, 1000]) {
       gaussianEpsilon(z, delta).enclose(bits);
     });
     bench('limit of the classical form', () => {
-      printedFormLimit('classical', delta).enclose(bits);
+      closedFormLimit('classical', delta).enclose(bits);
     });
     bench('best integer Rényi order', () => {
       bestIntegerOrder(q('1/37'), delta);

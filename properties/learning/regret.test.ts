@@ -168,7 +168,7 @@ describe('the regret bound', () => {
   it('is least at the best λ, for every reading', () => {
     const readings = fc.record({
       gradientConstant: fc.constantFrom(HALF, Rational.ONE, TWO),
-      noise: fc.constantFrom('mean' as const, 'printed' as const),
+      noise: fc.constantFrom('mean' as const, 'restored' as const),
       norm: fc.constantFrom('root-dimension' as const, 'chi-mean' as const),
     });
     fc.assert(
@@ -210,7 +210,7 @@ describe('its parts', () => {
         const here = regretNoise('mean', n).enclose(60);
         return (
           here.strictPrecedes(regretNoise('mean', n + 1).enclose(60)) &&
-          here.strictPrecedes(regretNoise('printed', n).enclose(60))
+          here.strictPrecedes(regretNoise('restored', n).enclose(60))
         );
       }),
       runs(60),

@@ -6,9 +6,9 @@ import { approxDouble, Rational } from '../../src/arithmetic/rational.js';
 import { approxGaussianDelta, approxGaussianMultiplier } from '../../src/float64/oracle/privacy.js';
 import {
   gaussianConstant,
-  isPrintedFormPrivate,
-  PRINTED_FORMS,
-  printedFormLimit,
+  isClosedFormPrivate,
+  CLOSED_FORMS,
+  closedFormLimit,
 } from '../../src/privacy/gaussian/gaussian-constant.js';
 import { gaussianDelta, isGaussianPrivate } from '../../src/privacy/gaussian/gaussian-delta.js';
 import { gaussianEpsilon, gaussianMultiplier } from '../../src/privacy/gaussian/gaussian-inverse.js';
@@ -178,17 +178,17 @@ describe('the exact δ of the Gaussian mechanism', () => {
   );
 });
 
-describe('the printed forms', () => {
+describe('the closed forms', () => {
   it('ask for at least the exact noise where they are private, and for less where they are not', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...PRINTED_FORMS),
+        fc.constantFrom(...CLOSED_FORMS),
         positives(6, 6),
         positives(60, -1),
         (form, epsilon, delta) => {
           const printed = gaussianConstant(form, epsilon, delta).toBits(60);
           const exact = gaussianConstant('exact', epsilon, delta).toBits(60);
-          return isPrintedFormPrivate(form, epsilon, delta)
+          return isClosedFormPrivate(form, epsilon, delta)
             ? exact.precedes(printed)
             : printed.precedes(exact);
         },
@@ -200,13 +200,13 @@ describe('the printed forms', () => {
   it('are private exactly up to their limit', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...PRINTED_FORMS),
+        fc.constantFrom(...CLOSED_FORMS),
         positives(6, 6),
         positives(60, -1),
         (form, epsilon, delta) => {
-          const limit = printedFormLimit(form, delta).toBits(40);
+          const limit = closedFormLimit(form, delta).toBits(40);
           fc.pre(!limit.contains(epsilon));
-          return isPrintedFormPrivate(form, epsilon, delta) === epsilon.compare(limit.inf.toRational()) < 0;
+          return isClosedFormPrivate(form, epsilon, delta) === epsilon.compare(limit.inf.toRational()) < 0;
         },
       ),
       runs(40),
@@ -214,7 +214,7 @@ describe('the printed forms', () => {
   });
 
   it('refute the classical noise at ε = 10, δ = 1e-5', () => {
-    if (isPrintedFormPrivate('classical', Rational.parse('10'), Rational.parse('1e-5'))) {
+    if (isClosedFormPrivate('classical', Rational.parse('10'), Rational.parse('1e-5'))) {
       throw new Error('expected the classical form to fail');
     }
   });

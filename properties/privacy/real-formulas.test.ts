@@ -14,7 +14,7 @@ import {
   discreteGaussianPmf,
   discreteGaussianVariance,
 } from '../../src/privacy/gaussian/discrete-gaussian.js';
-import { gaussianConstant, printedFormDelta } from '../../src/privacy/gaussian/gaussian-constant.js';
+import { gaussianConstant, closedFormDelta } from '../../src/privacy/gaussian/gaussian-constant.js';
 import { gaussianDelta } from '../../src/privacy/gaussian/gaussian-delta.js';
 import { gdpMu } from '../../src/privacy/gaussian/gaussian-dp.js';
 import {
@@ -94,7 +94,7 @@ const NUMBERS: Readonly<Record<string, (at: At) => Real>> = {
   gaussianEpsilon: ({ d, z }) => gaussianEpsilon(z, d),
   gdpMu: ({ e, d }) => gdpMu(e, d),
   gaussianConstant: ({ e, d }) => gaussianConstant('dr14', e, d),
-  printedFormDelta: ({ e, d }) => printedFormDelta('classical', e, d),
+  closedFormDelta: ({ e, d }) => closedFormDelta('classical', e, d),
   discreteGaussianNormaliser: ({ v }) => discreteGaussianNormaliser(v),
   discreteGaussianPmf: ({ v }) => discreteGaussianPmf(v, 3n),
   discreteGaussianVariance: ({ v }) => discreteGaussianVariance(v),

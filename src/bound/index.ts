@@ -151,7 +151,7 @@ export {
   squareRootMeanSquaredError,
   squareRootVariance,
 } from './square-root/square-root-error.js';
-export { belowPrinted, squareRootInequalities } from './square-root/square-root-inequalities.js';
+export { belowRestored, squareRootInequalities } from './square-root/square-root-inequalities.js';
 export { treeInequality } from './tree/tree-inequality.js';
 export {
   binaryToLowerBoundReading,

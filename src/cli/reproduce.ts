@@ -1,19 +1,26 @@
 import { availableParallelism } from 'node:os';
-import { codeDigest, packageVersion, provedNames } from '../files/package.js';
+import { codeDigest, packageVersion } from '../files/package.js';
 import { requireOutsideFile, requireWritable } from '../files/outputs.js';
 import {
   defaultCacheFolder,
-  noCache,
   resultCache,
+  writeOnly,
   type ResultCache,
 } from '../files/statements/result-cache.js';
 import { settleStatements } from '../files/statements/settle.js';
+import { errataPage } from '../report/errata-page.js';
 import type { Figure } from '../report/figures.js';
+import { proofsPage } from '../report/proofs-page.js';
 import { reproduceJson, reproduceLines } from '../report/reproduce-report.js';
+import { resultsPage } from '../report/results-page.js';
+import { countsLine, countsOf } from '../statement/counts.js';
 import { DOCUMENTS, type DocumentName } from '../statement/document.js';
+import type { Entry } from '../statement/entry.js';
 import { mappingPage } from '../statement/mapping.js';
-import { statementsOf } from '../statement/registry.js';
-import { asRegistered, labelProblem, selectStatements } from '../statement/result.js';
+import { coqTheorems, proofGraph, statementsOf } from '../statement/registry.js';
+import type { Result } from '../statement/result.js';
+import { changedOf, type Run } from '../statement/run.js';
+import { labelProblem, select, type Selection } from '../statement/select.js';
 import { brief } from '../text/brief.js';
 import { UsageError } from '../text/usage-error.js';
 import { parseArguments, wholeNumber } from './arguments.js';
@@ -23,42 +30,55 @@ import { FILE, FLAG, helpLines, TEXT, type OptionTable } from './option-table.js
 
 const MOST_WORKERS = 64;
 
+/** What can be printed of a run in the place of the table of verdicts. */
+const PAGES: Readonly<Record<string, (run: Run) => string>> = {
+  errata: errataPage,
+  results: resultsPage,
+  proofs: proofsPage,
+  counts: (run) => countsLine(countsOf(run)),
+};
+
 const TABLE: OptionTable = [
   ['DOCUMENT', `${DOCUMENTS.join(', ')}; all of them if left out`],
   [
     '--only LABEL',
-    'the statements of that number, such as "Thm 5" or "eq (11)"; or, if there is none, those whose id contains LABEL',
+    'the statements of that number, such as "Thm 5", "eq (11)" or 3.3; or, if there is none, those whose id, or else whose wording, contains LABEL',
     { only: { type: 'string', multiple: true } },
   ],
   [
     '--html FILE',
-    'writes one page with every verdict, formula, number and figure; it needs no network',
+    'writes one page with every verdict, formula, number, proof and figure; it needs no network',
     { html: FILE },
+  ],
+  [
+    '--print WHAT',
+    `prints in the place of the verdicts: ${Object.keys(PAGES).join(', ')} (of what was computed), or statements (all, with marks and registered verdicts, without computing)`,
+    { print: TEXT },
   ],
   [
     '--workers N',
     'worker threads (as many as there are processors unless given); the output does not depend on it',
     { workers: TEXT },
   ],
-  ['--cache DIR', 'where verdicts are kept; they are reused only by the very same code', { cache: FILE }],
-  ['--no-cache', 'computes everything anew and keeps nothing', { 'no-cache': FLAG }],
   [
-    '--mapping',
-    'prints the table statement, verdict, functions, properties, proof, without computing',
-    { mapping: FLAG },
+    '--cache DIR',
+    'where verdicts are kept; they are reused only by the very same code and the very same dependencies',
+    { cache: FILE },
   ],
+  ['--fresh', 'computes everything anew, whatever is kept', { fresh: FLAG }],
 ];
 
 export const command: Command = {
-  summary: 'computes the verdict on every numbered statement of the documents',
+  summary: 'computes the verdict on every statement of the documents',
   help: [
-    'etalon reproduce [DOCUMENT] [--only LABEL]… [--html FILE] [--workers N] [--cache DIR] [--no-cache] [--json]',
-    'etalon reproduce --mapping',
+    'etalon reproduce [DOCUMENT] [--only LABEL]… [--html FILE] [--print WHAT] [--workers N] [--cache DIR] [--fresh] [--json]',
     '',
     ...helpLines(TABLE),
     '',
-    'The verdicts: holds (proved for all parameters), holds-on (a stated set), imprecise (true after a stated repair), refuted (with the',
-    'smallest counterexample), reading (what is printed could not be recovered), statistical, not-computable.',
+    'The formula of a statement is printed, forced by what is printed, restored, a candidate, or lost (none). What a document says is judged only where its',
+    'formula is printed or forced: holds (a proof that leaves nothing to the reader), holds-on (a stated set), imprecise (true after a stated repair), refuted (with',
+    'the smallest counterexample). Otherwise each reading is. Besides: definition, not-computable. A proof is machine-checked (by Coq, in full) or proved (in words and',
+    'computed steps).',
     'Exit status 0: every verdict is the registered one; 1: some verdict is another; 2: wrong call.',
   ].join('\n'),
   async run(argv, terminal) {
@@ -68,42 +88,78 @@ export const command: Command = {
     const [first, ...more] = args.positionals;
     if (more.length > 0)
       throw new UsageError(`DOCUMENT: expected one document, got ${args.positionals.join(' ')}`);
-    if (args.flag('mapping')) {
-      if (first !== undefined || argv.length > 1)
-        throw new UsageError(`--mapping: expected --mapping alone, got ${argv.join(' ')}`);
-      io.out(mappingPage(await statementsOf(), provedNames()));
+    const document = first === undefined ? undefined : documentOf(first);
+    const wanted = args.text('print');
+    const print = wanted === undefined ? undefined : printed(wanted, args.flag('json'));
+    if (wanted === 'statements') {
+      io.out(mappingPage(await statementsOf(document), await proofGraph(), await coqTheorems()));
       return HOLDS;
     }
-    const document = first === undefined ? undefined : documentOf(first);
     for (const label of args.list('only')) await requireLabel(document, label);
-    const statements = await selectStatements(document, args.list('only'));
+    const selection = await select(document, args.list('only'));
     const processors = `${availableParallelism()}`;
     const workers = wholeNumber(args.text('workers') ?? processors, '--workers', 1, MOST_WORKERS);
     requireWritable({ '--html': page });
-    const kept = args.flag('no-cache') ? undefined : (args.text('cache') ?? defaultCacheFolder());
-    if (page !== undefined && kept !== undefined) requireOutsideFile('--html', page, kept);
+    const kept = args.text('cache') ?? defaultCacheFolder();
+    if (page !== undefined) requireOutsideFile('--html', page, kept);
     const code = codeDigest();
-    const cache = kept === undefined ? noCache : resultCache(kept, code);
-    const results = await settleStatements(statements, {
-      workers,
-      cache,
-      onProgress: (settled, seconds) => {
-        io.progress(`${settled} of ${statements.length} statements, about ${Math.ceil(seconds)} s left`);
-      },
-    });
-    io.progress('');
-    const run = { version: packageVersion(), code, results, proofs: provedNames() };
+    const known = resultCache(kept, code);
+    const cache = args.flag('fresh') ? writeOnly(known) : known;
+    const run = await runOf(selection, code, workers, cache, io);
     if (page !== undefined) {
       const { reportPage } = await import('../report/page.js');
       const html = reportPage(run, await drawAll(cache, io));
       io.writeFile(page, new TextEncoder().encode(html));
     }
-    if (args.flag('json')) io.out(JSON.stringify(reproduceJson(run)));
+    if (print !== undefined) io.out(print(run));
+    else if (args.flag('json')) io.out(JSON.stringify(reproduceJson(run)));
     else for (const line of reproduceLines(run)) io.out(line);
     if (page !== undefined) io.err(`wrote ${page}`);
-    return results.every(asRegistered) ? HOLDS : REFUTED;
+    return changedOf(run).length === 0 ? HOLDS : REFUTED;
   },
 };
+
+/** Computes the verdicts, with progress. */
+async function runOf(
+  { statements, observations, results }: Selection,
+  code: string,
+  workers: number,
+  cache: ResultCache,
+  io: Io,
+): Promise<Run> {
+  const entries: readonly Entry[] = [...statements, ...observations, ...results];
+  const settled = await settleStatements(entries, {
+    workers,
+    cache,
+    onProgress: (count, seconds) => {
+      io.progress(`${count} of ${entries.length} statements, about ${Math.ceil(seconds)} s left`);
+    },
+  });
+  io.progress('');
+  const found = new Map(settled.map((result) => [result.statement, result]));
+  const of = <E extends Entry>(list: readonly E[]): Result<E>[] =>
+    list.map((statement) => ({ ...found.get(statement), statement }));
+  return {
+    version: packageVersion(),
+    code,
+    results: of(statements),
+    observations: of(observations),
+    own: of(results),
+    theorems: await coqTheorems(),
+  };
+}
+
+/**
+ * What prints a page; undefined for the page that needs no verdicts.
+ * @throws UsageError for an unknown page, and beside --json
+ */
+function printed(wanted: string, json: boolean): ((run: Run) => string) | undefined {
+  const names = ['statements', ...Object.keys(PAGES)];
+  if (!names.includes(wanted))
+    throw new UsageError(`--print: expected one of ${names.join(', ')}, got ${brief(wanted)}`);
+  if (json) throw new UsageError(`--print: expected no --json beside it, got --print ${wanted} --json`);
+  return PAGES[wanted];
+}
 
 /** @throws UsageError naming near statements when a label names none. */
 async function requireLabel(document: DocumentName | undefined, label: string): Promise<void> {

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash, type Hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseProvedNames, type ProvedNames } from '../statement/mapping.js';
 
 const MANIFEST = new URL('../../package.json', import.meta.url);
-const THEOREMS = new URL('../../proofs/coq/theorems.tsv', import.meta.url);
 
 /** The version of this package. */
 export function packageVersion(): string {
@@ -15,26 +14,46 @@ export function packageVersion(): string {
     : '';
 }
 
-/** The digest of every file of this package's code and of its manifest, which names the versions of what it depends on. */
+/**
+ * The digest of all code that a verdict depends on: every file of this package, and every file of code of the packages that it depends
+ * on, as they are installed.
+ */
 export function codeDigest(): string {
+  const whole = createHash('sha256').update(readFileSync(MANIFEST));
   const root = fileURLToPath(new URL('..', import.meta.url));
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(?:js|ts)$/.test(file) && !file.endsWith('.d.ts'))
-    .sort();
-  const whole = createHash('sha256');
-  for (const file of files) {
-    const digest = createHash('sha256').update(readFileSync(join(root, file)));
-    whole.update(`${file} ${digest.digest('hex')}\n`);
-  }
-  return whole.update(readFileSync(MANIFEST)).digest('hex');
+  addCode(whole, root, /(?<!\.d)\.(?:js|ts)$/);
+  for (const name of dependencies()) addCode(whole, installed(name), /\.(?:js|mjs|cjs|json|wasm|node)$/);
+  return whole.digest('hex');
 }
 
-/** The machine-checked theorems of each statement, from the table beside the proofs; empty when this copy has no proofs. */
-export function provedNames(): ProvedNames {
-  try {
-    return parseProvedNames(readFileSync(THEOREMS, 'utf8'));
-  } catch (problem) {
-    if (problem instanceof Error && 'code' in problem && problem.code === 'ENOENT') return new Map();
-    throw problem;
+/** Adds the names and contents of the files of code of a folder, in the order of their names. */
+function addCode(whole: Hash, folder: string, code: RegExp): void {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && code.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+  for (const file of files) {
+    const digest = createHash('sha256').update(readFileSync(join(folder, file)));
+    whole.update(`${file} ${digest.digest('hex')}\n`);
   }
+}
+
+/** The names of the packages that this one depends on. */
+function dependencies(): readonly string[] {
+  const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { dependencies?: Record<string, string> };
+  return Object.keys(manifest.dependencies ?? {}).sort();
+}
+
+/**
+ * The folder in which a package is installed, where Node finds it.
+ * @throws Error when there is none
+ */
+function installed(name: string): string {
+  const folders = createRequire(import.meta.url).resolve.paths(name) ?? [];
+  const found = folders
+    .map((folder) => join(folder, name))
+    .find((folder) => existsSync(join(folder, 'package.json')));
+  if (found === undefined)
+    throw new Error(`codeDigest: expected ${name} to be installed, got none in ${folders.length} folders`);
+  return found;
 }

@@ -56,11 +56,11 @@ export {
   GAUSSIAN_FORMS,
   gaussianConstant,
   type GaussianForm,
-  isPrintedFormPrivate,
-  PRINTED_FORMS,
-  type PrintedForm,
-  printedFormDelta,
-  printedFormLimit,
+  isClosedFormPrivate,
+  CLOSED_FORMS,
+  type ClosedForm,
+  closedFormDelta,
+  closedFormLimit,
 } from './gaussian/gaussian-constant.js';
 export { gaussianDelta, isGaussianPrivate } from './gaussian/gaussian-delta.js';
 export { composedMuSquared, gdpDelta, gdpMu, gdpMuSquared } from './gaussian/gaussian-dp.js';

@@ -56,16 +56,16 @@ const multiplier: Parameter = {
 const upperForm: Parameter = {
   name: 'form',
   kind: 'choice',
-  choices: ['printed', 'repaired', 'early', 'natural', 'from-zero'] satisfies LogUpperForm[],
-  preset: 'printed',
-  description: 'p(n): printed 4n/5, repaired (4n+1)/5, early (4n−3)/5, natural n, from-zero 4n−3',
+  choices: ['restored', 'repaired', 'early', 'natural', 'from-zero'] satisfies LogUpperForm[],
+  preset: 'restored',
+  description: 'p(n): restored 4n/5, repaired (4n+1)/5, early (4n−3)/5, natural n, from-zero 4n−3',
 };
 const lowerForm: Parameter = {
   name: 'form',
   kind: 'choice',
-  choices: ['printed', 'sharpened'] satisfies LogLowerForm[],
-  preset: 'printed',
-  description: 'the bound as printed, or what its proof gives',
+  choices: ['restored', 'sharpened'] satisfies LogLowerForm[],
+  preset: 'restored',
+  description: 'the bound as restored, or what its proof gives',
 };
 const among = (list: readonly Inequality[]): Parameter => ({
   name: 'inequality',
@@ -87,10 +87,10 @@ const upperOf = (inputs: Inputs): LogUpperForm => {
   const form = inputs.word('form');
   return form === 'repaired' || form === 'early' || form === 'natural' || form === 'from-zero'
     ? form
-    : 'printed';
+    : 'restored';
 };
 const lowerOf = (inputs: Inputs): LogLowerForm =>
-  inputs.word('form') === 'sharpened' ? 'sharpened' : 'printed';
+  inputs.word('form') === 'sharpened' ? 'sharpened' : 'restored';
 const noiseOf = (inputs: Inputs): NoiseKind =>
   inputs.word('noise') === 'oblivious' ? 'oblivious' : 'general';
 
@@ -99,20 +99,20 @@ function squaredError(inputs: Inputs, x: Real): Real {
   return x.mul(inputs.rational('multiplier')).sqr();
 }
 
-/** The bounds of the document, exactly as printed and repaired, and for which n they hold. */
+/** The bounds of the document, as restored and as repaired, and for which n they hold. */
 export const boundQuantities: readonly Quantity[] = [
   {
     name: 'log-upper-bound',
     statement:
-      'The logarithmic upper bound claimed for the root mean squared error of the square-root mechanism, as printed or repaired.',
-    formula: '1 + ln(p(n))/π, p(n) = 4n/5 as printed',
+      'The logarithmic upper bound claimed for the root mean squared error of the square-root mechanism, as restored or repaired.',
+    formula: '1 + ln(p(n))/π, p(n) = 4n/5 as restored',
     source: 'HUU Thm 2, eqs (6), (11), (28), (29)',
     parameters: [n, upperForm],
     evaluate: (inputs, digits) => enclosed(digits, logUpperBound(upperOf(inputs), inputs.integer('n'))),
   },
   {
     name: 'log-lower-bound',
-    statement: 'The logarithmic lower bound on S_n/(2n), hence on γ_F(M_n)/√n, as printed or sharpened.',
+    statement: 'The logarithmic lower bound on S_n/(2n), hence on γ_F(M_n)/√n, as restored or sharpened.',
     formula: '(1/π)·(2 + ln((2n+1)/5) + ln(2n+1)/(2n)); sharpened (1/π)·(1 + 1/(2n))·(2 + ln((2n+1)/3))',
     source: 'HUU Thm 3, eqs (11), (30)',
     parameters: [n, lowerForm],
@@ -120,7 +120,7 @@ export const boundQuantities: readonly Quantity[] = [
   },
   {
     name: 'log-upper-constant',
-    statement: 'The constant term of the printed upper bound.',
+    statement: 'The constant term of the restored upper bound.',
     formula: '1 + ln(4/5)/π',
     source: 'HUU Thm 2',
     parameters: [],
@@ -128,7 +128,7 @@ export const boundQuantities: readonly Quantity[] = [
   },
   {
     name: 'log-lower-constant',
-    statement: 'The constant term of the printed lower bound.',
+    statement: 'The constant term of the restored lower bound.',
     formula: '(2 + ln(2/5))/π',
     source: 'HUU Thm 3',
     parameters: [],
@@ -137,12 +137,12 @@ export const boundQuantities: readonly Quantity[] = [
   {
     name: 'counting-error-upper-bound',
     statement:
-      'The upper bound on the mean squared error of counting, as printed; false for the square-root mechanism at n = 1…6.',
+      'The upper bound on the mean squared error of counting, as restored; false for the square-root mechanism at n = 1…6.',
     formula: 'C²·(1 + ln(4n/5)/π)²',
     source: 'HUU Thm 2, eq. (6)',
     parameters: [n, multiplier],
     evaluate: (inputs, digits) =>
-      enclosed(digits, squaredError(inputs, logUpperBound('printed', inputs.integer('n')))),
+      enclosed(digits, squaredError(inputs, logUpperBound('restored', inputs.integer('n')))),
   },
   {
     name: 'counting-error-lower-bound',
@@ -152,7 +152,7 @@ export const boundQuantities: readonly Quantity[] = [
     source: 'HUU Thm 3',
     parameters: [n, multiplier],
     evaluate: (inputs, digits) =>
-      enclosed(digits, squaredError(inputs, logLowerBound('printed', inputs.integer('n')))),
+      enclosed(digits, squaredError(inputs, logLowerBound('restored', inputs.integer('n')))),
   },
   {
     name: 'private-counting-lower-bound',

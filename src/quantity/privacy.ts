@@ -2,11 +2,11 @@ import { adaptiveDelta, nonadaptiveDelta, type HiddenDirection } from '../privac
 import {
   gaussianConstant,
   GAUSSIAN_FORMS,
-  printedFormDelta,
-  printedFormLimit,
-  PRINTED_FORMS,
+  closedFormDelta,
+  closedFormLimit,
+  CLOSED_FORMS,
   type GaussianForm,
-  type PrintedForm,
+  type ClosedForm,
 } from '../privacy/gaussian/gaussian-constant.js';
 import { gaussianDelta } from '../privacy/gaussian/gaussian-delta.js';
 import { gdpDelta, gdpMu } from '../privacy/gaussian/gaussian-dp.js';
@@ -31,21 +31,21 @@ const eps = ofGaussian(epsilon);
 const eps0 = ofGaussian(epsilonOrZero);
 const sigma = ofGaussian(rational('sigma', 'standard deviation σ > 0 of the noise', '> 0', '2'));
 const sensitivity = ofGaussian(presetRational('sensitivity', 'ℓ2 sensitivity Δ > 0', '> 0', '1'));
-const printed: Parameter = {
+const closedForm: Parameter = {
   name: 'form',
   kind: 'choice',
-  choices: PRINTED_FORMS,
+  choices: CLOSED_FORMS,
   description: '(2/ε)√(4/9 + ln(√(2/π)/δ)), the same with √2/ε, or √(2·ln(1.25/δ))/ε',
 };
 const anyForm: Parameter = {
-  ...printed,
+  ...closedForm,
   choices: GAUSSIAN_FORMS,
-  description: `${printed.description}, or the least`,
+  description: `${closedForm.description}, or the least`,
 };
 
 const formOf = (inputs: Inputs): GaussianForm => GAUSSIAN_FORMS.find((form) => form === inputs.word('form'))!;
-const printedOf = (inputs: Inputs): PrintedForm =>
-  PRINTED_FORMS.find((form) => form === inputs.word('form'))!;
+const closedFormOf = (inputs: Inputs): ClosedForm =>
+  CLOSED_FORMS.find((form) => form === inputs.word('form'))!;
 
 /** z = σ/Δ. */
 function multiplierOf(inputs: Inputs): Rational {
@@ -133,7 +133,7 @@ const gaussian: readonly Quantity[] = [
   },
   {
     name: 'gaussian-constant',
-    statement: 'The noise multiplier C_{ε,δ} of the Gaussian mechanism: a printed form, or the least one.',
+    statement: 'The noise multiplier C_{ε,δ} of the Gaussian mechanism: a closed form, or the least one.',
     formula: 'σ/Δ',
     source: 'HUU Def. 33; APT Lemma A.3, Thm 5.3',
     parameters: [anyForm, eps, delta],
@@ -146,26 +146,26 @@ const gaussian: readonly Quantity[] = [
   },
   {
     name: 'gaussian-form-delta',
-    statement: 'The true δ of the noise that a printed form asks for at (ε, δ).',
+    statement: 'The true δ of the noise that a closed form asks for at (ε, δ).',
     formula: 'δ(ε; C_{ε,δ})',
     source: 'HUU Thm 34; APT Lemma A.3',
-    parameters: [printed, eps, delta],
+    parameters: [closedForm, eps, delta],
     mostDigits: 3000,
     evaluate: (inputs, digits) =>
       exactlyOrEnclosed(
         digits,
-        printedFormDelta(printedOf(inputs), inputs.rational('eps'), inputs.rational('delta')),
+        closedFormDelta(closedFormOf(inputs), inputs.rational('eps'), inputs.rational('delta')),
       ),
   },
   {
     name: 'gaussian-form-limit',
-    statement: 'The ε up to which the noise that a printed form asks for is (ε, δ)-DP; beyond it, it is not.',
+    statement: 'The ε up to which the noise that a closed form asks for is (ε, δ)-DP; beyond it, it is not.',
     formula: 'max { ε : δ(ε; C_{ε,δ}) ≤ δ }',
     source: 'HUU Thm 34; APT Lemma A.3',
-    parameters: [printed, delta],
+    parameters: [closedForm, delta],
     mostDigits: 2000,
     evaluate: (inputs, digits) =>
-      exactlyOrEnclosed(digits, printedFormLimit(printedOf(inputs), inputs.rational('delta'))),
+      exactlyOrEnclosed(digits, closedFormLimit(closedFormOf(inputs), inputs.rational('delta'))),
   },
   {
     name: 'gdp-mu',

@@ -25,7 +25,8 @@ import { kAryMeanSquaredError } from '../factorization/k-ary/k-ary-weight.js';
 import { momentum, momentumInverse } from '../workload/momentum.js';
 import { prefixSum } from '../workload/prefix-sum.js';
 import { constantSchedule } from '../workload/schedule.js';
-import { lineChart, type ChartPoint } from './line-chart.js';
+import { chartTable, type ChartTable } from './chart-table.js';
+import { lineChart, type ChartOptions, type ChartPoint } from './line-chart.js';
 
 /** A figure: its SVG and its caption. */
 export interface Figure {
@@ -33,7 +34,15 @@ export interface Figure {
   readonly title: string;
   readonly caption: string;
   readonly svg: string;
+  /** The numbers of the curves at some places. */
+  readonly table: ChartTable;
 }
+
+/** A chart and its numbers. */
+const drawn = (options: ChartOptions): Pick<Figure, 'svg' | 'table'> => ({
+  svg: lineChart(options),
+  table: chartTable(options.x.label, options.series),
+});
 
 const BITS = 64;
 /** Digits of the optima behind the errors per step. */
@@ -56,7 +65,7 @@ function errorGrowth(): Figure {
     caption:
       'Errors grow like log²n: the binary tree, Honaker’s streaming and full estimators on it, the square root, and below all of them the ' +
       'bound ‖M‖₁²/n² that no factorization passes. Every point is an enclosure thinner than the line.',
-    svg: lineChart({
+    ...drawn({
       id: 'errors',
       title,
       description:
@@ -103,22 +112,22 @@ function gammaBounds(): Figure {
     id: 'figure-gamma',
     title,
     caption:
-      `[HUU] (11): the printed bound from above is false for the error U_n of the square root at n = ${failures('error-printed')} and for the ` +
-      `optimum itself at n = ${failures('gamma-printed')}; the printed bound from below fails at ${failures('schatten-printed')}, but is loose. ` +
+      `[HUU] (11): the bound from above, as it was restored, is false for the error U_n of the square root at n = ${failures('error-restored')} and for the ` +
+      `optimum itself at n = ${failures('gamma-restored')}; the bound from below fails at ${failures('schatten-restored')}, but is loose. ` +
       `The optimum is certified at n = ${CERTIFIED.join(', ')}.`,
-    svg: lineChart({
+    ...drawn({
       id: 'gamma',
       title,
       description:
-        'Five curves over n = 1 to 64; from below: the printed lower bound, the trace-norm bound, the certified optimum, the square root and the printed upper bound, which cross between 6 and 7.',
+        'Five curves over n = 1 to 64; from below: the restored lower bound, the trace-norm bound, the certified optimum, the square root and the restored upper bound, which cross between 6 and 7.',
       x: { label: 'n', scale: 'log' },
       y: { label: 'over √n' },
       series: [
-        { name: 'printed, above', points: along((n) => logUpperBound('printed', n)) },
+        { name: 'restored, above', points: along((n) => logUpperBound('restored', n)) },
         { name: 'square root, U_n', points: along(squareRootError) },
         { name: 'optimum, certified', points: optimum },
         { name: 'trace norm, ‖M‖₁/n', points: along(schattenMean) },
-        { name: 'printed, below', points: along((n) => logLowerBound('printed', n)) },
+        { name: 'restored, below', points: along((n) => logLowerBound('restored', n)) },
       ],
     }),
   };
@@ -142,7 +151,7 @@ function arityLandscape(): Figure {
       `[APT] Corollary 4.9: the leading constant is least at k = ${kAryOptimum('odd').k} among odd k, yet at a given length T the height jumps ` +
       `with k: the least error is at k = ${LENGTHS.map((T) => `${kAryBest('any', T).k} for T = ${T}`).join(', ')}. Errors are exact, over the cube of ` +
       'the number of binary digits of T.',
-    svg: lineChart({
+    ...drawn({
       id: 'arity',
       title,
       description:
@@ -200,7 +209,7 @@ function stepErrors(levels: number, beta: Rational): Figure {
     caption: `[DMRST] Figure 1 for ${workload}, at noise multiplier 1. Mean squared errors: ${curves
       .map(([name, errors]) => `${name} ${name === 'optimum' ? optimum() : total(errors)}`)
       .join('; ')} (every point is enclosed).`,
-    svg: lineChart({
+    ...drawn({
       id,
       title,
       description: `The squared error of every step from 1 to ${n} of ${curves.map(([name]) => name).join(', ')}, on logarithmic scales.`,

@@ -1,12 +1,15 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { DOCUMENTS, DOCUMENT_TITLES } from '../statement/document.js';
-import { asRegistered, countKinds, countStatements } from '../statement/result.js';
-import { runDigest, type Run } from '../statement/run.js';
+import { countsLine, countsOf } from '../statement/counts.js';
+import { FORMULA_MARKS } from '../statement/mark.js';
+import { allOf, changedOf, runDigest, type Run } from '../statement/run.js';
 import { VERDICT_KINDS } from '../statement/verdict.js';
-import { statementCard, KINDS } from './statement-card.js';
+import { findingCard, KINDS, MARKS, statementCard } from './statement-card.js';
+import type { ChartTable } from './chart-table.js';
 import type { Figure } from './figures.js';
 import { escaped } from './html.js';
+import type { Linkable } from './proof-card.js';
 import { SCRIPT } from './script.js';
 import { STYLE } from './style.js';
 
@@ -21,6 +24,7 @@ export function reportPage(run: Run, drawn: readonly Figure[]): string {
     summary(run),
     filters(run),
     ...documents(run),
+    ...findings(run),
     figureSection(drawn),
     '</main>',
     footer(run),
@@ -77,18 +81,22 @@ function header(run: Run): string {
     '<header>',
     '<h1>The statements of the documents, computed</h1>',
     `<p class="soft">etalon reproduce, version ${escaped(run.version)}. Every number on this page is exact or lies in the interval beside it.</p>`,
-    `<nav aria-label="Contents"><ul>${links.join('')}<li><a href="#figures">Figures</a></li><li><a href="#run">This run</a></li></ul></nav>`,
+    '<p class="soft">The documents came as text without most of their formulas. A formula is printed in the text, forced by it, or restored; the card of a statement says which. A document is judged only by what is printed or forced.</p>',
+    `<nav aria-label="Contents"><ul>${links.join('')}${run.observations.length === 0 ? '' : '<li><a href="#observations">Observations</a></li>'}${run.own.length === 0 ? '' : '<li><a href="#results">Results</a></li>'}<li><a href="#figures">Figures</a></li><li><a href="#run">This run</a></li></ul></nav>`,
     '</header>',
   ].join('\n');
 }
 
 function summary(run: Run): string {
-  const { decided, of } = countStatements(run.results);
-  const changed = run.results.filter((result) => !asRegistered(result)).length;
-  const counts = countKinds(run.results);
-  const rows = VERDICT_KINDS.filter((kind) => (counts.get(kind) ?? 0) > 0).map(
+  const counts = countsOf(run);
+  const changed = changedOf(run).length;
+  const rows = VERDICT_KINDS.filter((kind) => counts.verdicts[kind] > 0).map(
     (kind) =>
-      `<tr class="k-${kind}"><th scope="row" class="badge">${KINDS[kind].sign} ${kind}</th><td class="count">${counts.get(kind) ?? 0}</td><td>${escaped(KINDS[kind].meaning)}</td></tr>`,
+      `<tr class="k-${kind}"><th scope="row" class="badge">${KINDS[kind].sign} ${kind}</th><td class="count">${counts.verdicts[kind]}</td><td>${escaped(KINDS[kind].meaning)}</td></tr>`,
+  );
+  const marks = FORMULA_MARKS.filter((mark) => counts.marks[mark] > 0).map(
+    (mark) =>
+      `<tr><th scope="row">${mark}</th><td class="count">${counts.marks[mark]}</td><td>${escaped(MARKS[mark])}</td></tr>`,
   );
   const state =
     changed === 0
@@ -96,36 +104,73 @@ function summary(run: Run): string {
       : `<span class="changed">${changed} ${changed === 1 ? 'verdict is' : 'verdicts are'} not as registered.</span>`;
   return [
     '<section aria-labelledby="summary-h"><h2 id="summary-h">Verdicts</h2>',
-    `<p>${run.results.length} verdicts on ${decided} of ${of} numbered statements and on passages without a number. ${state}</p>`,
-    `<table class="counts"><tbody>${rows.join('')}</tbody></table></section>`,
+    `<p>${escaped(countsLine(counts))} ${state}</p>`,
+    `<table class="counts"><tbody>${rows.join('')}</tbody></table>`,
+    `<table class="counts"><tbody>${marks.join('')}</tbody></table></section>`,
   ].join('\n');
 }
 
 function filters(run: Run): string {
-  const counts = countKinds(run.results);
-  const boxes = VERDICT_KINDS.filter((kind) => (counts.get(kind) ?? 0) > 0).map(
+  const boxes = VERDICT_KINDS.filter((kind) => allOf(run).some(({ verdict }) => verdict?.kind === kind)).map(
     (kind) =>
       `<label><input type="checkbox" name="kind" value="${kind}" checked> ${KINDS[kind].sign} ${kind}</label>`,
   );
-  if (run.results.some(({ verdict }) => verdict === undefined))
+  if (allOf(run).some(({ verdict }) => verdict === undefined))
     boxes.push('<label><input type="checkbox" name="kind" value="none" checked> no verdict</label>');
   return [
     '<form id="filters" role="search" hidden>',
-    '<div class="search"><label for="query">Search</label><input id="query" type="search" autocomplete="off" placeholder="Thm 2, parity, honaker …"><button type="reset">Show all</button></div>',
+    '<div class="search"><label for="query">Search</label><input id="query" type="search" autocomplete="off" placeholder="Theorem 3.3, Honaker, 0.9289 …"><button type="reset">Show all</button></div>',
     `<fieldset><legend>Verdict</legend>${boxes.join('')}<label><input type="checkbox" id="erratum"> with an erratum only</label></fieldset>`,
     '<p id="status" class="soft" role="status" aria-live="polite"></p>',
     '</form>',
   ].join('\n');
 }
 
+/** What the cards of a page can link to. */
+const linkableOf = (run: Run): Linkable => ({
+  ids: new Set(allOf(run).map(({ statement }) => statement.id)),
+  theorems: run.theorems,
+});
+
+/** The chapters of what is no statement of a document: observations about them, and results of ours. */
+function findings(run: Run): string[] {
+  const linkable = linkableOf(run);
+  const chapter = (id: string, title: string, note: string, cards: readonly string[]): string[] =>
+    cards.length === 0
+      ? []
+      : [
+          [
+            `<section class="document" aria-labelledby="${id}"><h2 id="${id}">${title}</h2>`,
+            `<p class="soft">${note}</p>`,
+            ...cards,
+            '</section>',
+          ].join('\n'),
+        ];
+  return [
+    ...chapter(
+      'observations',
+      'Observations',
+      'What a reader or implementer should know, and the documents do not contradict.',
+      run.observations.map((result) => findingCard(result, linkable)),
+    ),
+    ...chapter(
+      'results',
+      'Results',
+      'What is stated and proved here, and in none of the documents.',
+      run.own.map((result) => findingCard(result, linkable)),
+    ),
+  ];
+}
+
 function documents(run: Run): string[] {
+  const linkable = linkableOf(run);
   return shownDocuments(run).map((document) =>
     [
       `<section class="document" aria-labelledby="${document}"><h2 id="${document}">${document}</h2>`,
       `<p class="soft">${escaped(DOCUMENT_TITLES[document])}.</p>`,
       ...run.results
         .filter(({ statement }) => statement.document === document)
-        .map((result) => statementCard(result, run.proofs)),
+        .map((result) => statementCard(result, linkable)),
       '</section>',
     ].join('\n'),
   );
@@ -135,11 +180,20 @@ function figureSection(drawn: readonly Figure[]): string {
   return [
     '<section aria-labelledby="figures"><h2 id="figures">Figures</h2>',
     ...drawn.map(
-      ({ id, svg, caption }) =>
-        `<figure id="${id}"><div class="plot" tabindex="0" role="group" aria-label="Plot, scrollable">${svg}</div><figcaption>${escaped(caption)}</figcaption></figure>`,
+      ({ id, svg, caption, table }) =>
+        `<figure id="${id}"><div class="plot" tabindex="0" role="group" aria-label="Plot, scrollable">${svg}</div><figcaption>${escaped(caption)}</figcaption>${numbersOf(table)}</figure>`,
     ),
     '</section>',
   ].join('\n');
+}
+
+function numbersOf({ columns, rows }: ChartTable): string {
+  const head = columns.map((name) => `<th scope="col">${escaped(name)}</th>`).join('');
+  const body = rows.map(
+    ([place = '', ...values]) =>
+      `<tr><th scope="row">${escaped(place)}</th>${values.map((value) => `<td class="number">${escaped(value)}</td>`).join('')}</tr>`,
+  );
+  return `<details><summary>The numbers</summary><div class="plot"><table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div></details>`;
 }
 
 function footer(run: Run): string {

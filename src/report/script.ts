@@ -10,7 +10,7 @@ export const SCRIPT = `
     element,
     kind: element.dataset.kind,
     erratum: element.dataset.erratum === 'yes',
-    text: element.textContent.toLowerCase(),
+    text: (element.dataset.words + ' ' + element.textContent).toLowerCase(),
   }));
   const sections = [...document.querySelectorAll('section.document')];
   const apply = () => {
@@ -36,7 +36,10 @@ export const SCRIPT = `
   });
   const reveal = () => {
     const target = location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null;
-    if (target === null || !target.hidden) return;
+    if (target === null) return;
+    const folded = target.querySelector('details.card');
+    if (folded !== null) folded.open = true;
+    if (!target.hidden) return;
     form.reset();
     setTimeout(() => target.scrollIntoView());
   };
@@ -46,5 +49,6 @@ export const SCRIPT = `
   });
   form.hidden = false;
   apply();
+  reveal();
 })();
 `;

@@ -1,53 +1,171 @@
+import type { Entry } from '../statement/entry.js';
 import type { Evidence } from '../statement/evidence.js';
-import { functionsOf, lawsOf, provedNamesOf, type ProvedNames } from '../statement/mapping.js';
+import { coverage, functionsOf, lawsOf, provingOf } from '../statement/mapping.js';
+import type { FormulaMark } from '../statement/mark.js';
 import { asRegistered, type Result } from '../statement/result.js';
-import { mark, type ReadingVerdict, type VerdictKind } from '../statement/verdict.js';
+import type { Statement } from '../statement/statement.js';
+import { mark, type ReadingVerdict, type Verdict, type VerdictKind } from '../statement/verdict.js';
+import { commandOf } from './command-text.js';
 import { formulaMarkup } from './formula.js';
 import { elementId, escaped } from './html.js';
+import { proofCard, theoremCard, type Linkable } from './proof-card.js';
 
 /** A sign for each kind, so that colour is never the only difference, and what the kind means. */
 export const KINDS: Readonly<Record<VerdictKind, { readonly sign: string; readonly meaning: string }>> = {
-  holds: { sign: '✓', meaning: 'for all parameters, by a proof whose computable steps were computed' },
+  holds: {
+    sign: '✓',
+    meaning:
+      'for all parameters, by a proof that leaves nothing to the reader; its computations were computed',
+  },
   'holds-on': { sign: '✓', meaning: 'on a stated set, exactly or by enclosure' },
   imprecise: { sign: '≈', meaning: 'false as it stands, true after a stated repair' },
   refuted: { sign: '✗', meaning: 'false, with the smallest counterexample' },
-  reading: { sign: '¶', meaning: 'what is printed could not be recovered; each reading is decided' },
-  statistical: { sign: '∼', meaning: 'not rejected by a test with a stated false-alarm probability' },
+  reading: {
+    sign: '¶',
+    meaning: 'the formula is neither printed nor forced by what is; each reading is decided',
+  },
+  definition: { sign: '≔', meaning: 'nothing is said that could be true or false' },
   'not-computable': { sign: '–', meaning: 'nothing in it can be computed, for a stated reason' },
 };
 
-/** One statement: number, verdict, formula, finding, and everything that the verdict rests on. */
-export function statementCard(result: Result, proved: ProvedNames): string {
+/** What the mark of a formula means. */
+export const MARKS: Readonly<Record<FormulaMark, string>> = {
+  printed: 'the formula stands in the text',
+  forced: 'words and numbers of the text leave this formula alone',
+  restored: 'the formula is lost; this is the likeliest reading',
+  candidate: 'the formula is lost; this is one of several readings',
+  none: 'the formula is lost, and nothing could be recovered',
+};
+
+/** One statement of a document: number, mark and readings, verdict, proof, and everything that the verdict rests on. */
+export function statementCard(result: Result, linkable: Linkable): string {
+  const { statement, verdict } = result;
+  const erratum =
+    statement.erratum === undefined
+      ? ''
+      : `<p class="erratum"><strong>Erratum:</strong> ${escaped(statement.erratum)}</p>`;
+  const open =
+    statement.open === undefined
+      ? ''
+      : `<p><strong>Asked in the document.</strong> ${escaped(statement.open)}</p>`;
+  return card(result, linkable, {
+    label: statement.id.slice(statement.document.length + 1),
+    words: words(statement.id),
+    isErratum: verdict?.kind === 'imprecise' || verdict?.kind === 'refuted',
+    ground: groundMarkup(statement),
+    more: [erratum, open],
+  });
+}
+
+/** An observation about a document, or a result of ours, with the statements that it is about. */
+export function findingCard(
+  result: Result<Entry & { readonly about: readonly string[]; readonly improves?: string }>,
+  linkable: Linkable,
+): string {
+  const { id, about, improves } = result.statement;
+  const links = about.map((other) =>
+    linkable.ids.has(other) ? `<a href="#${elementId(other)}">${escaped(other)}</a>` : escaped(other),
+  );
+  return card(result, linkable, {
+    label: id.replace(/^Result: /, ''),
+    words: words(id),
+    isErratum: false,
+    ground: links.length === 0 ? '' : `<p class="soft">About ${links.join(', ')}.</p>`,
+    more: improves === undefined ? [] : [`<p><strong>Improves:</strong> ${escaped(improves)}</p>`],
+  });
+}
+
+/** What differs between the cards of statements and of findings. */
+interface CardParts {
+  readonly label: string;
+  readonly words: string;
+  readonly isErratum: boolean;
+  readonly ground: string;
+  readonly more: readonly string[];
+}
+
+/** A card, folded until it is opened. */
+function card(result: Result<Entry>, linkable: Linkable, parts: CardParts): string {
   const { statement, verdict, problem } = result;
   const id = elementId(statement.id);
   const kind = verdict?.kind ?? 'none';
-  const label = statement.id.slice(statement.document.length + 1);
-  const also = (statement.also ?? []).map((other) => other.slice(statement.document.length + 1));
-  const badge = verdict === undefined ? 'no verdict' : `${KINDS[verdict.kind].sign} ${verdict.kind}`;
+  const proofKind = verdict?.proof === undefined ? '' : ` · ${verdict.proof.kind}`;
+  const badge =
+    verdict === undefined ? 'no verdict' : `${KINDS[verdict.kind].sign} ${verdict.kind}${proofKind}`;
   return [
-    `<article id="${id}" class="k-${kind}" data-kind="${kind}" data-erratum="${statement.erratum === undefined ? 'no' : 'yes'}" aria-labelledby="${id}-h">`,
-    `<div class="head"><h3 id="${id}-h"><a href="#${id}">${escaped(label)}</a>${also.length === 0 ? '' : ` <span class="soft">with ${escaped(also.join(', '))}</span>`}</h3><span class="badge">${escaped(badge)}</span></div>`,
-    `<p>${escaped(statement.says)}</p>`,
+    `<article id="${id}" class="k-${kind}" data-kind="${kind}" data-erratum="${parts.isErratum ? 'yes' : 'no'}" data-words="${escaped(parts.words)}" aria-labelledby="${id}-h">`,
+    `<details class="card"><summary><span class="head"><span class="name" id="${id}-h" role="heading" aria-level="3">${escaped(parts.label)}</span><span class="badge">${escaped(badge)}</span></span><span class="says">${escaped(statement.says)}</span></summary>`,
+    parts.ground,
     `<div class="formula">${formulaMarkup(statement.formula)}</div>`,
     `<p><strong>Found:</strong> ${escaped(verdict?.finding ?? problem ?? '')}</p>`,
-    statement.erratum === undefined
-      ? ''
-      : `<p class="erratum"><strong>Erratum:</strong> ${escaped(statement.erratum)}</p>`,
-    asRegistered(result)
-      ? ''
-      : `<p class="changed">Expected ${escaped(statement.expected)}, got ${escaped(verdict === undefined ? 'no verdict' : mark(verdict))}.</p>`,
-    '<details><summary>How it was computed, and the numbers</summary>',
-    verdict === undefined ? '' : `<p>${escaped(verdict.how)}</p>`,
-    verdict?.readings === undefined ? '' : readingTable(verdict.readings),
-    verdict === undefined || verdict.evidence.length === 0 ? '' : evidenceTable(verdict.evidence),
+    ...parts.more,
+    changedMarkup(result),
+    verdict === undefined ? '' : foundMarkup(verdict, linkable),
+    ...coqMarkup(statement.id, linkable),
     sourceList('Functions', functionsOf(statement)),
     sourceList('Laws', lawsOf(statement)),
-    sourceList('Machine-checked', provedNamesOf(statement, proved)),
+    `<p class="soft"><code>${escaped(commandOf(statement))}</code></p>`,
     '</details></article>',
   ]
     .filter((line) => line !== '')
     .join('\n');
 }
+
+const changedMarkup = (result: Result<Entry>): string =>
+  asRegistered(result)
+    ? ''
+    : `<p class="changed">Expected ${escaped(result.statement.expected)}, got ${escaped(result.verdict === undefined ? 'no verdict' : mark(result.verdict))}.</p>`;
+
+function groundMarkup({ section, formulaMark, forcedBy, alternatives, isProofStep }: Statement): string {
+  const where = `Section ${escaped(section)}${isProofStep ? ', a step of a proof' : ''}. Formula <strong>${formulaMark}</strong>: ${escaped(MARKS[formulaMark])}${forcedBy === undefined ? '' : ` (${escaped(forcedBy)})`}.`;
+  const others =
+    alternatives.length === 0
+      ? ''
+      : `<p class="soft">Other readings that the text allows: ${alternatives.map(escaped).join('; ')}.</p>`;
+  return `<p class="soft">${where}</p>${others}`;
+}
+
+function foundMarkup(verdict: Verdict, linkable: Linkable): string {
+  const failing = verdict.counterexample === undefined ? 'Proof' : 'Proof that it fails';
+  return [
+    `<p>${escaped(verdict.how)}</p>`,
+    verdict.readings === undefined ? '' : readingTable(verdict.readings),
+    verdict.evidence.length === 0 ? '' : evidenceTable(verdict.evidence),
+    verdict.proof === undefined ? '' : proofCard(failing, verdict.proof, linkable),
+    verdict.repairProof === undefined ? '' : proofCard('Proof of the repair', verdict.repairProof, linkable),
+    ...(verdict.readings ?? []).map(({ reading, proof }) =>
+      proof === undefined ? '' : proofCard(`Reading “${reading}”, proof`, proof, linkable),
+    ),
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+const coqMarkup = (id: string, { theorems }: Linkable): string[] => {
+  const proving = provingOf(id, theorems);
+  return proving.length === 0
+    ? []
+    : [
+        '<p><strong>In Coq:</strong></p>',
+        ...proving.map((found) => theoremCard(found.theorem, coverage(found))),
+      ];
+};
+
+/** The long forms of the short words of an id, so that "Theorem 3.3" and "§3" find what "Thm 3.3" and "Section 3" are. */
+const LONG: Readonly<Record<string, string>> = {
+  Thm: 'Theorem',
+  Prop: 'Proposition',
+  Cor: 'Corollary',
+  Def: 'Definition',
+  Alg: 'Algorithm',
+  Fig: 'Figure',
+  eq: 'equation',
+  'App.': 'Appendix',
+  'Sec.': 'Section',
+};
+
+const words = (id: string): string =>
+  `${id} ${id.replace(/\b(?:Thm|Prop|Cor|Def|Alg|Fig|eq|App\.|Sec\.)(?= |$)/g, (short) => LONG[short] ?? short)}`;
 
 function readingTable(readings: readonly ReadingVerdict[]): string {
   const rows = readings.map(

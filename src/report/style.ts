@@ -35,11 +35,9 @@ fieldset label{display:inline-flex;gap:.35rem;align-items:center;min-height:1.7r
 article{background:var(--card);border:1px solid var(--line);border-left:5px solid var(--tone,var(--line));border-radius:.5rem;padding:.8rem 1rem;margin:.85rem 0}
 article[hidden],section[hidden]{display:none}
 .head{display:flex;flex-wrap:wrap;gap:.3rem .7rem;align-items:baseline;justify-content:space-between}
-.head a{color:inherit;text-decoration:none}
-.head a:hover{text-decoration:underline}
 .badge{color:var(--tone);font-weight:650;white-space:nowrap}
 .k-holds{--tone:var(--holds)}.k-holds-on{--tone:var(--on)}.k-imprecise{--tone:var(--imprecise)}.k-refuted{--tone:var(--refuted)}
-.k-reading{--tone:var(--reading)}.k-statistical,.k-not-computable,.k-none{--tone:var(--other)}
+.k-reading{--tone:var(--reading)}.k-definition,.k-not-computable,.k-none{--tone:var(--other)}
 .formula{overflow-x:auto;padding:.25rem 0}
 math{font-family:"Latin Modern Math","STIX Two Math","Cambria Math","Noto Sans Math",math;font-size:1.08em}
 math[display=block]{display:block math;margin:.1rem 0;text-align:left;width:max-content}
@@ -47,6 +45,12 @@ math[display=block]{display:block math;margin:.1rem 0;text-align:left;width:max-
 .changed{color:var(--refuted);font-weight:650}
 details{margin-top:.4rem}
 summary{cursor:pointer;color:var(--accent);width:max-content;max-width:100%}
+.card{margin:0}.card>summary{color:inherit;width:auto;list-style:none;display:block}.card>summary::-webkit-details-marker{display:none}
+.name{font-weight:650}.name::before{content:"▸ ";color:var(--soft)}.card[open] .name::before{content:"▾ "}
+.says{display:block;margin:.3rem 0}
+.steps{padding-left:1.5rem}.steps li{margin:.25rem 0}.basis{color:var(--soft);font-size:.9rem}.basis::before{content:"["}.basis::after{content:"]"}
+.proof-kind{color:var(--tone);font-weight:650}
+pre{overflow-x:auto;background:var(--paper);border:1px solid var(--line);border-radius:.4rem;padding:.5rem .7rem}pre code{overflow-wrap:normal}
 table{border-collapse:collapse;width:100%;margin:.5rem 0;font-size:.93rem}
 th,td{text-align:left;vertical-align:top;padding:.28rem .6rem .28rem 0;border-bottom:1px solid var(--line)}
 th{font-weight:600}

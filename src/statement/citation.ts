@@ -4,7 +4,10 @@ const NUMBER = String.raw`(?:[A-Z]\.)?\d+(?:\.\d+)?`;
 const PLACE = String.raw`(?:(?:Thm|Lemma|Prop|Cor|Def|Alg|Fact|Claim|Remark|Table|Fig) ${NUMBER}|App [A-Z](?:\.\d+)?|§${NUMBER}|eq \(${NUMBER}\))`;
 const DOCUMENT = `(${DOCUMENTS.join('|')})`;
 
-const ID = new RegExp(`^${DOCUMENT} (?:${PLACE}|erratum: \\S.*)$`);
+/** A passage without a number: where it stands and its subject, or what it comes after. */
+const PASSAGE = String.raw`[^:]+: \S.*|Remark after ${PLACE}|Max-Error`;
+
+const ID = new RegExp(`^${DOCUMENT} (?:${PLACE}|${PASSAGE})$`);
 const CITATION = new RegExp(String.raw`^\[${DOCUMENT}\] (${PLACE}(?:, ${PLACE})*)(?:, (.+))?$`);
 
 /** Places of a document, and what of them is meant. */
@@ -37,7 +40,7 @@ export function parseCitation(text: string): Citation {
 }
 
 /**
- * The document of an id: a document and one place of it, `HUU Thm 2`, or a passage without a number, `HUU erratum: factor 10`.
+ * The document of an id: a document and one place of it, `HUU Thm 2`, or a passage without a number, `HUU Abstract: factor 10`.
  * @throws SyntaxError for anything else
  */
 export function documentOf(id: string): DocumentName {

@@ -1,11 +1,18 @@
+import { decide } from './decide.js';
 import { DOCUMENTS, type DocumentName } from './document.js';
-import { labelProblem, selectStatements, type Result } from './result.js';
-import type { Statement } from './statement.js';
+import type { Entry } from './entry.js';
+import { proofGraph } from './registry.js';
+import type { Verdict } from './verdict.js';
+import type { Result } from './result.js';
+import { labelProblem, selectStatements } from './select.js';
 
-/** The verdict on one statement, computed now; a computation that fails gives its message instead. */
-export async function computeStatement(statement: Statement): Promise<Result> {
+/** The verdict on a statement, an observation or a result, computed now. */
+export const verdictOf = async (entry: Entry): Promise<Verdict> => decide(entry, await proofGraph());
+
+/** The verdict on a statement, an observation or a result, computed now; a computation that fails gives its message instead. */
+export async function computeStatement<E extends Entry>(statement: E): Promise<Result<E>> {
   try {
-    return { statement, verdict: await statement.decide() };
+    return { statement, verdict: await verdictOf(statement) };
   } catch (problem) {
     const message = problem instanceof Error ? `${problem.name}: ${problem.message}` : String(problem);
     return { statement, problem: message };

@@ -1,58 +1,52 @@
 import { LAWS } from './laws.js';
-import { parseCitation } from './citation.js';
+import type { CoqTheorem } from './coq-theorem.js';
 import { DOCUMENTS, DOCUMENT_TITLES } from './document.js';
+import type { Entry } from './entry.js';
+import type { ProofGraph } from './graph.js';
 import type { Statement } from './statement.js';
 
-/** The machine-checked theorems by statement id: `HUU Thm 21` → the names and files. */
-export type ProvedNames = ReadonlyMap<string, readonly string[]>;
-
-/**
- * Reads the table of machine-checked theorems: a line per theorem, `statement ⇥ name ⇥ file`. The statement is a citation, with what
- * of the places the theorem states: `[HUU] Thm 21, upper side`, `[APT] Lemma 3.5, Lemma 4.7, Claim 1`. Lines about anything else are
- * passed over.
- * @throws SyntaxError for a line of fewer than three fields, or one that begins with a document and is no citation
- */
-export function parseProvedNames(table: string): ProvedNames {
-  const names = new Map<string, string[]>();
-  table.split(/\r?\n/).forEach((line, index) => {
-    if (line.trim() === '') return;
-    const [statement, name, file] = line.split('\t').map((field) => field.trim());
-    if (!statement || !name || !file)
-      throw new SyntaxError(
-        `parseProvedNames: expected statement, name and file on line ${index + 1}, got "${line.slice(0, 80)}"`,
-      );
-    if (!statement.startsWith('[')) return;
-    const { ids, part } = parseCitation(statement);
-    const shown = part === '' ? `${name} (${file})` : `${name} (${file}; ${part})`;
-    for (const id of ids) names.set(id, [...(names.get(id) ?? []), shown]);
-  });
-  return names;
+/** A theorem of Coq that proves a statement, and what of it: empty for the whole statement. */
+export interface Proving {
+  readonly theorem: CoqTheorem;
+  readonly part: string;
 }
 
-/** The machine-checked theorems of a statement and of the statements that it decides too. */
-export function provedNamesOf(statement: Statement, proved: ProvedNames): readonly string[] {
-  const names = [statement.id, ...(statement.also ?? [])].flatMap((id) => proved.get(id) ?? []);
-  return [...new Set(names)];
-}
+/** The theorems of Coq that prove a statement, or a part of it. */
+export const provingOf = (id: string, theorems: readonly CoqTheorem[]): readonly Proving[] =>
+  theorems.flatMap((theorem) =>
+    theorem.proves.filter((proved) => proved.id === id).map(({ part }) => ({ theorem, part })),
+  );
+
+/** `full`, or which part of a statement a theorem proves. */
+export const coverage = ({ part }: Proving): string => (part === '' ? 'full' : `part: ${part}`);
 
 /** The names of the functions on which the verdict on a statement rests. */
-export function functionsOf({ rests }: Statement): readonly string[] {
+export function functionsOf({ rests }: Entry): readonly string[] {
   return Object.keys(rests);
 }
 
 /** The files of laws that hold the functions of a statement, in the order of the functions. */
-export function lawsOf(statement: Statement): readonly string[] {
+export function lawsOf(statement: Entry): readonly string[] {
   return [...new Set(functionsOf(statement).flatMap((name) => LAWS[name]?.split(' ') ?? []))];
 }
 
-/** The page statement → registered verdict → functions → properties → proof, as Markdown. */
-export function mappingPage(statements: readonly Statement[], proved: ProvedNames): string {
+/** The page statement → mark → registered verdict → functions → properties → proof, as Markdown. */
+export function mappingPage(
+  statements: readonly Statement[],
+  graph: ProofGraph,
+  theorems: readonly CoqTheorem[],
+): string {
   const lines = [
     '# Statements of the documents',
     '',
-    'Printed by `etalon reproduce --mapping`. Every numbered statement that is no definition, the verdict that `etalon reproduce` must',
-    'compute for it, the exported functions on which that rests, the files of `properties/` and `test/` that hold these functions against',
-    'laws, and the machine-checked theorem where there is one.',
+    'Printed by `etalon reproduce --print statements`. Every numbered statement, display, algorithm, figure and table of the documents and every',
+    'assertion without a number that can be decided: where it stands, how sure its formula is, the verdict that `etalon reproduce` must compute for it,',
+    'the kinds of its proofs, the exported functions on which that rests, the files of `properties/` and `test/` that hold these functions against',
+    'laws, and the theorems of Coq that prove it or a part of it.',
+    '',
+    'The documents came as text without most of their formulas. *printed* stands in the text; *forced* is the one formula that its words and numbers leave;',
+    '*restored* is the likeliest reading, *candidate* one of several; *none* could not be recovered. What a document says is judged only where the formula is',
+    'printed or forced; otherwise each reading is (+ holds, - fails).',
     '',
   ];
   for (const document of DOCUMENTS) {
@@ -63,26 +57,31 @@ export function mappingPage(statements: readonly Statement[], proved: ProvedName
       '',
       `${DOCUMENT_TITLES[document]}.`,
       '',
-      '| statement | verdict | functions | laws | proof |',
-      '| --- | --- | --- | --- | --- |',
-      ...own.map((statement) => row(statement, proved)),
+      '| statement | section | formula | verdict | proof | functions | laws | Coq |',
+      '| --- | --- | --- | --- | --- | --- | --- | --- |',
+      ...own.map((statement) => row(statement, graph, theorems)),
       '',
     );
   }
   return lines.join('\n').trimEnd();
 }
 
-function row(statement: Statement, proved: ProvedNames): string {
-  const ids = [statement.id, ...(statement.also ?? [])]
-    .map((id) => id.slice(statement.document.length + 1))
-    .join(', ');
+function row(statement: Statement, graph: ProofGraph, theorems: readonly CoqTheorem[]): string {
   const code = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(' ');
+  const kinds = [...statement.truths.keys()].map((part) => graph.kind(statement, part) ?? 'computed');
   const cells = [
-    ids,
+    statement.id.slice(statement.document.length + 1) + (statement.isProofStep ? ' (step of a proof)' : ''),
+    statement.section,
+    statement.formulaMark,
     statement.expected,
+    kinds.join(', '),
     code(functionsOf(statement)),
     code(lawsOf(statement)),
-    code(provedNamesOf(statement, proved)),
+    code(
+      provingOf(statement.id, theorems).map(
+        (proving) => `${proving.theorem.name} (${proving.theorem.file}; ${coverage(proving)})`,
+      ),
+    ),
   ].map((cell) => cell.replaceAll('|', '\\|'));
   return `| ${cells.join(' | ')} |`;
 }

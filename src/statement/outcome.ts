@@ -12,12 +12,8 @@ export type Outcome = Held | Failed;
 /** The statement holds for all parameters of `on`. */
 export interface Held {
   readonly holds: true;
-  /** The parameters, in words: `n = 1, …, 64`, or `all n ≥ 1` with a proof. */
+  /** The parameters that were checked, in words: `n = 1, …, 64`. */
   readonly on: string;
-  /** Why that is every parameter of the statement; without it, `on` is what was checked. */
-  readonly proof?: string;
-  /** What was computed besides the proof. */
-  readonly besides?: string;
 }
 
 /** The statement fails. */
@@ -57,34 +53,10 @@ export function fact(on: string, holds: boolean, otherwise: string): Outcome {
   return holds ? { holds, on } : { holds, on, counterexample: otherwise };
 }
 
-/**
- * The same outcome, with the proof that the cases checked stand for every parameter: an induction step, an identity between
- * polynomials of known degree, a decided tail. An outcome that fails stays as it is.
- *
- * @param on every parameter of the statement, in words
- */
-export function proved(outcome: Outcome, on: string, proof: string): Outcome {
-  return outcome.holds ? { holds: true, on, proof, besides: outcome.besides ?? outcome.on } : outcome;
-}
-
-/** All of several statements: the first that fails, or the parameters of all of them; proved if each is. */
+/** All of several statements: the first that fails, or the parameters of all of them. */
 export function all(...outcomes: readonly Outcome[]): Outcome {
-  const held: Held[] = [];
-  for (const outcome of outcomes) {
-    if (!outcome.holds) return outcome;
-    held.push(outcome);
-  }
-  const distinct = (texts: readonly string[]): string => [...new Set(texts)].join('; ');
-  const on = distinct(held.map((outcome) => outcome.on));
-  const proofs = held.flatMap((outcome) => (outcome.proof === undefined ? [] : [outcome.proof]));
-  if (proofs.length < held.length) return { holds: true, on };
-  const besides = held.flatMap((outcome) => (outcome.besides === undefined ? [] : [outcome.besides]));
-  return {
-    holds: true,
-    on,
-    proof: distinct(proofs),
-    ...(besides.length === 0 ? {} : { besides: distinct(besides) }),
-  };
+  const failed = outcomes.find(({ holds }) => !holds);
+  return failed ?? { holds: true, on: [...new Set(outcomes.map(({ on }) => on))].join('; ') };
 }
 
 /**
@@ -97,10 +69,10 @@ export function everywhere(inequality: ProvedInequality, from = inequality.first
   const set = truthSet(inequality);
   const exceptions = set.exceptions.filter((n) => n >= from);
   const on = `all ${variable} ≥ ${from}`;
-  const proof = `${variable} < ${set.provedFrom} one by one, and beyond: ${inequality.argument}`;
   if (set.otherwise) {
     const [first] = exceptions;
-    if (first === undefined) return { holds: true, on, proof };
+    if (first === undefined)
+      return { holds: true, on: `${variable} = ${from}, …, ${set.provedFrom}, where the tail begins` };
     return {
       holds: false,
       on,

@@ -1,36 +1,103 @@
 import { documentOf } from './citation.js';
+import { truthsOf, type Content } from './content.js';
 import type { DocumentName } from './document.js';
-import type { Verdict } from './verdict.js';
-
-/** How long a verdict takes: milliseconds, below a second, or seconds. */
-export type Cost = 'instant' | 'moderate' | 'long';
+import type { Cost, Entry } from './entry.js';
+import type { Evidence } from './evidence.js';
+import { isBinding, type FormulaMark } from './mark.js';
 
 /** A statement of a document, and how its verdict is computed. */
-export interface Statement {
-  /** Document and number: `HUU Thm 2`, `APT Lemma 3.5`; `HUU erratum: …` for a passage without a number. */
-  readonly id: string;
+export interface Statement extends Entry {
   readonly document: DocumentName;
-  /** Further statements that the same computation decides. */
-  readonly also?: readonly string[];
-  /** The statement in one sentence. */
-  readonly says: string;
-  /** The statement as a formula in TeX. */
-  readonly formula: string;
-  /** The verdict that is expected, as `mark` writes it. Only a change of it is an error; the verdict itself is computed. */
-  readonly expected: string;
-  /** What the document gets wrong, in a sentence, where it does. */
+  /** Where it stands: `1.1.2`, `Abstract`, `App. E`. */
+  readonly section: string;
+  /** How sure the formula is. */
+  readonly formulaMark: FormulaMark;
+  /** What in the text forces or suggests the formula. */
+  readonly forcedBy?: string;
+  /** Other readings that the text allows, in words. */
+  readonly alternatives: readonly string[];
+  /** Whether it is a mere step of a proof. */
+  readonly isProofStep: boolean;
+  /** What the document gets wrong, and what of it survives, in a sentence. */
   readonly erratum?: string;
-  /** The exported functions on which the verdict rests, under their names. */
-  readonly rests: Readonly<Record<string, object>>;
-  readonly cost: Cost;
-  /** Computes the verdict. */
-  decide(): Verdict | Promise<Verdict>;
+  /** What is known about a question that the document leaves open. */
+  readonly open?: string;
 }
 
-/** What the file of a statement gives: the document follows from the id, and a verdict is instant unless it says otherwise. */
-export type StatementParts = Omit<Statement, 'document' | 'cost'> & { readonly cost?: Cost };
+/** What there is to decide, or the statement of which this one says the same in another place. */
+export type GivenContent = Content | { readonly restates: Statement };
 
-/** A statement from its parts. */
-export function statement(parts: StatementParts): Statement {
-  return { ...parts, document: documentOf(parts.id), cost: parts.cost ?? 'instant' };
+/** What the file of a statement gives; the document follows from the id. */
+export interface StatementParts {
+  /** Document and number: `HUU Thm 2`, `APT Lemma 3.5`, `HUU Abstract: factor 10`. */
+  readonly id: string;
+  readonly section: string;
+  readonly mark: FormulaMark;
+  readonly forcedBy?: string;
+  readonly alternatives?: readonly string[];
+  readonly isProofStep?: true;
+  readonly says: string;
+  readonly formula: string;
+  readonly expected: string;
+  readonly erratum?: string;
+  readonly open?: string;
+  readonly rests?: Readonly<Record<string, object>>;
+  readonly cost?: Cost;
+  readonly evidence?: () => readonly Evidence[];
+}
+
+/**
+ * A statement from its parts and from what there is to decide.
+ * @throws RangeError where a verdict on what the document says is asked for of a formula that is neither printed nor forced
+ */
+export function statement(parts: StatementParts & GivenContent): Statement {
+  const {
+    id,
+    mark = 'restored',
+    alternatives = [],
+    isProofStep = false,
+    rests = {},
+    cost = 'instant',
+  } = parts;
+  const content = contentOf(parts);
+  if ('truth' in content && !isBinding(mark))
+    throw new RangeError(
+      `statement: expected readings of ${id}, whose formula is ${mark}, got a verdict on what the document says`,
+    );
+  return {
+    id,
+    document: documentOf(id),
+    section: parts.section,
+    formulaMark: mark,
+    alternatives,
+    isProofStep,
+    says: parts.says,
+    formula: parts.formula,
+    expected: parts.expected,
+    rests,
+    cost,
+    content,
+    truths: truthsOf(content),
+    evidence: parts.evidence ?? (() => []),
+    ...(parts.forcedBy === undefined ? {} : { forcedBy: parts.forcedBy }),
+    ...(parts.erratum === undefined ? {} : { erratum: parts.erratum }),
+    ...(parts.open === undefined ? {} : { open: parts.open }),
+  };
+}
+
+/** What is decided under the mark of the statement: where its formula is not binding, what it restates becomes a reading. */
+function contentOf(parts: StatementParts & GivenContent): Content {
+  if ('restates' in parts) {
+    const { content, says } = parts.restates;
+    return 'truth' in content && !isBinding(parts.mark)
+      ? { readings: [{ says, truth: content.truth }] }
+      : content;
+  }
+  if ('truth' in parts) {
+    const { truth, repair } = parts;
+    return repair === undefined ? { truth } : { truth, repair };
+  }
+  if ('readings' in parts) return { readings: parts.readings };
+  if ('beyond' in parts) return { beyond: parts.beyond };
+  return { definition: true };
 }

@@ -24,7 +24,7 @@ const WRONG: readonly (readonly [string, readonly string[]])[] = [
   ['PARAMETERS', ['value', 'landau-sum', 'n=1', 'n=2']],
   ['DOCUMENT', ['reproduce', 'HUU', 'APT']],
   ['DOCUMENT', ['reproduce', 'NOBODY']],
-  ['--mapping', ['reproduce', '--mapping', 'HUU']],
+  ['--print', ['reproduce', '--print', 'HUU']],
   ['MECHANISM', ['release']],
   ['--n', ['release', 'binary-tree', '--epsilon', '1']],
   ['OPTION', ['certify', '--clam']],

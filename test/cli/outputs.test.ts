@@ -113,7 +113,7 @@ describe('files that are written', () => {
     ['--coq', ['certify', 'prefix-sum', '--n', '2000', '--coq']],
     ['--factors', ['certify', 'prefix-sum', '--n', '2000', '--factors']],
     ['--coq', ['check', accepted, '--coq']],
-    ['--html', ['reproduce', '--no-cache', '--html']],
+    ['--html', ['reproduce', '--fresh', '--html']],
   ])('that cannot be written are found before the work: %s of %j', async (option, argv) => {
     const { status, out, err } = await etalon(...argv, join(folder, 'nowhere', 'file'));
     expect([status, out]).toEqual([2, '']);

@@ -20,72 +20,84 @@ const reproduce = (...argv: string[]): ReturnType<typeof etalon> =>
   etalon('reproduce', '--workers', '1', '--cache', join(folder, 'cache'), ...argv);
 
 describe('etalon reproduce', () => {
-  it('prints a table, counts per verdict and whether each is the registered one', async () => {
-    const { status, out, err } = await reproduce('HUU', '--only', 'Thm 2', '--only', 'Remark 7');
+  it('prints a table, the counts, and whether each verdict is the registered one', async () => {
+    const { status, out, err } = await reproduce('HUU', '--only', 'eq (10)', '--only', 'Def 8');
     expect([status, err]).toEqual([0, '']);
-    expect(out).toContain('  HUU Thm 2     imprecise       Fails at n = 1.');
-    expect(out).toContain('  HUU Remark 7  refuted         Fails at n = 4.');
-    expect(out).toContain('2 statements: 1 imprecise, 1 refuted.');
-    expect(out).toContain('3 of 71 numbered statements decided.');
+    expect(out).toMatch(/^ {2}HUU eq \(10\) +forced +holds +Holds for every A ≠ 0/m);
+    expect(out).toMatch(/^ {2}HUU Def 8 +forced +definition +A definition\.$/m);
+    expect(out).toContain('2 statements; formulas: 2 forced; verdicts: 1 holds, 1 definition;');
     expect(out).toContain('Every verdict is the registered one.');
   });
 
   it('gives everything as JSON, the same from the cache and computed anew', async () => {
-    const { status, out } = await reproduce('apt', '--only', 'Claim 1', '--json');
+    const { status, out } = await reproduce('huu', '--only', 'eq (10)', '--json');
     expect(status).toBe(0);
     const json: unknown = JSON.parse(out);
     expect(schemaErrors('reproduce', json)).toEqual([]);
     expect(json).toMatchObject({
       format: 'etalon-reproduce',
-      version: '1',
-      counts: { 'holds-on': 0, holds: 1 },
+      version: '2',
+      counts: { marks: { forced: 1 }, verdicts: { holds: 1 }, proofs: { proved: 1 } },
       asRegistered: true,
-      claims: [{ id: 'APT Claim 1', verdict: { kind: 'holds', evidence: [{ label: 'k = 20, h = 3' }] } }],
+      statements: [
+        { id: 'HUU eq (10)', mark: 'forced', verdict: { kind: 'holds', proof: { kind: 'proved' } } },
+      ],
     });
-    expect((await reproduce('APT', '--only', 'Claim 1', '--json')).out).toBe(out);
-    expect((await reproduce('APT', '--only', 'Claim 1', '--json', '--no-cache')).out).toBe(out);
+    expect((await reproduce('HUU', '--only', 'eq (10)', '--json')).out).toBe(out);
+    expect((await reproduce('HUU', '--only', 'eq (10)', '--json', '--fresh')).out).toBe(out);
   });
 
   it('has the published schema for every kind of verdict', async () => {
-    const labels = ['Thm 2', 'Remark 7', 'Thm 4', 'Thm 5', 'eq (28)', 'erratum: factor 10'];
-    const { out } = await reproduce('HUU', '--json', ...labels.flatMap((label) => ['--only', label]));
+    const { out } = await reproduce('BLOG', '--json');
     expect(schemaErrors('reproduce', JSON.parse(out))).toEqual([]);
+    const results = await reproduce('--json', '--only', 'Result', '--only', 'observation');
+    expect(schemaErrors('reproduce', JSON.parse(results.out))).toEqual([]);
   });
 
-  it.each(['Theorem 2', 'theorem 2', 'Thm. 2', 'HUU Theorem 2', 'thm 2'])(
-    'reads %s as Thm 2',
+  it.each(['Theorem 21', 'theorem 21', 'Thm. 21', 'HUU Theorem 21', 'thm 21', '21'])(
+    'reads %s as Thm 21',
     async (label) => {
       const json = JSON.parse((await reproduce('HUU', '--only', label, '--json')).out) as {
-        claims: { id: string }[];
+        statements: { id: string }[];
       };
-      expect(json.claims.map(({ id }) => id)).toEqual(['HUU Thm 2']);
+      expect(json.statements.map(({ id }) => id)).toContain('HUU Thm 21');
     },
   );
 
+  it('prints pages of what was computed', async () => {
+    const proofs = await reproduce('HUU', '--only', 'eq (10)', '--print', 'proofs');
+    expect(proofs.status).toBe(0);
+    expect(proofs.out).toContain('## HUU eq (10)');
+    expect(proofs.out).toContain('[by hypothesis and definition]');
+    expect((await reproduce('HUU', '--only', 'eq (10)', '--print', 'errata')).out).toContain('# Errata');
+    expect((await reproduce('HUU', '--only', 'eq (10)', '--print', 'results')).out).toContain('# Results');
+    expect((await reproduce('HUU', '--only', 'eq (10)', '--print', 'counts')).out).toContain('1 statement;');
+  });
+
   it('writes the page', async () => {
     const file = join(folder, 'page.html');
-    const { status, err } = await reproduce('HUU', '--only', 'Thm 2', '--html', file);
+    const { status, err } = await reproduce('HUU', '--only', 'eq (10)', '--html', file);
     expect([status, err]).toEqual([0, `wrote ${file}`]);
     const page = readFileSync(file, 'utf8');
-    expect(page).toContain('id="HUU-Thm-2"');
+    expect(page).toContain('id="HUU-eq-10"');
     expect(page).toContain('drawn over 8 steps');
   });
 
-  it('prints the mapping page without computing', async () => {
-    const { status, out } = await etalon('reproduce', '--mapping');
+  it('prints the page of statements without computing', async () => {
+    const { status, out } = await etalon('reproduce', '--print', 'statements');
     expect(status).toBe(0);
-    expect(out).toContain('| Thm 2, eq (6) | imprecise: n = 1 | `squareRootMeanSquaredError`');
+    expect(out).toContain('| eq (10) | 1.2.1 | forced | holds | proved |');
   });
 
   it.each([
     [['NOBODY'], 'expected one of HUU, BLOG, APT, NT, DMRST, got "NOBODY"'],
     [['HUU', 'APT'], 'expected one document, got HUU APT'],
-    [
-      ['HUU', '--only', 'Thm 99'],
-      '--only: expected a statement of HUU such as Thm 19, Thm 9, Thm 2, got "Thm 99"',
-    ],
+    [['HUU', '--only', 'Thm 99'], '--only: expected a statement of HUU such as Thm'],
     [['--workers', '0'], '--workers: expected'],
-    [['--mapping', 'HUU'], 'expected --mapping alone'],
+    [
+      ['--print', 'poems'],
+      '--print: expected one of statements, errata, results, proofs, counts, got "poems"',
+    ],
     [['--unknown'], 'unknown'],
   ])('refuses %j with status 2', async (argv, message) => {
     const { status, err } = await etalon('reproduce', ...argv);

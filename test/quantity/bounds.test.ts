@@ -60,9 +60,9 @@ describe('the quantities of the bounds', () => {
 
   it('decide the inequalities', () => {
     expect(
-      [1, 6, 7, 10n ** 18n].map((n) => text('inequality-sign', { inequality: 'error-printed', n })),
+      [1, 6, 7, 10n ** 18n].map((n) => text('inequality-sign', { inequality: 'error-restored', n })),
     ).toEqual(['-1', '-1', '1', '1']);
-    expect(value('inequality-exceptions', { inequality: 'error-printed' })).toEqual([
+    expect(value('inequality-exceptions', { inequality: 'error-restored' })).toEqual([
       '1',
       '2',
       '3',
@@ -70,26 +70,26 @@ describe('the quantities of the bounds', () => {
       '5',
       '6',
     ]);
-    expect(value('inequality-exceptions', { inequality: 'gamma-printed' })).toEqual(['1']);
-    expect(value('inequality-exceptions', { inequality: 'landau-printed' })).toEqual([]);
-    expect(text('inequality-eventually', { inequality: 'landau-printed' })).toBe('0');
-    expect(text('inequality-eventually', { inequality: 'error-printed' })).toBe('1');
+    expect(value('inequality-exceptions', { inequality: 'gamma-restored' })).toEqual(['1']);
+    expect(value('inequality-exceptions', { inequality: 'landau-restored' })).toEqual([]);
+    expect(text('inequality-eventually', { inequality: 'landau-restored' })).toBe('0');
+    expect(text('inequality-eventually', { inequality: 'error-restored' })).toBe('1');
   });
 
   it('give margins, exactly 0 where both sides are equal', () => {
     expect(text('inequality-margin', { inequality: 'error-repaired', n: 1 })).toBe('0');
     expect(text('inequality-margin', { inequality: 'chen-qi-lower', n: 1 })).toBe('0');
-    expect(roundsTo(enclosed('inequality-margin', { inequality: 'error-printed', n: 775 }), '0.025548')).toBe(
-      true,
-    );
-    expect(roundsTo(enclosed('inequality-margin', { inequality: 'landau-printed', n: 1 }), '-0.0710')).toBe(
+    expect(
+      roundsTo(enclosed('inequality-margin', { inequality: 'error-restored', n: 775 }), '0.025548'),
+    ).toBe(true);
+    expect(roundsTo(enclosed('inequality-margin', { inequality: 'landau-restored', n: 1 }), '-0.0710')).toBe(
       true,
     );
     expect(roundsTo(enclosed('inequality-margin', { inequality: 'error-repaired', n: 2 }), '0.00124')).toBe(
       true,
     );
     expect(
-      roundsTo(enclosed('inequality-margin', { inequality: 'schatten-printed', n: 1 }), '0.351131'),
+      roundsTo(enclosed('inequality-margin', { inequality: 'schatten-restored', n: 1 }), '0.351131'),
     ).toBe(true);
     for (const { name, signOnly } of inequalities) {
       if (signOnly)
@@ -98,8 +98,8 @@ describe('the quantities of the bounds', () => {
         );
       else expect(enclosed('inequality-margin', { inequality: name, n: 2 }).sign(), name).not.toBe(0);
     }
-    expect(() => value('inequality-sign', { inequality: 'error-printed', n: 0 })).toThrow(
-      'error-printed: expected n, an integer of at least 1, got 0',
+    expect(() => value('inequality-sign', { inequality: 'error-restored', n: 0 })).toThrow(
+      'error-restored: expected n, an integer of at least 1, got 0',
     );
   });
 

@@ -99,7 +99,7 @@ describe('infinity', () => {
   it.each(['inf', 'infinity', 'Infinity', 'INF', '∞'])('may be spelled %s', async (text) => {
     expect(await at('domain-gamma-ball', { d: '4', r: text })).toBe('4');
     expect(await at('domain-gamma-cube', { d: '4', p: text })).toBe('2');
-    expect(await at('domain-gamma-marginals-printed', { d: '4', w: '2', side: 'upper', p: text })).toBe('4');
+    expect(await at('domain-gamma-marginals-restored', { d: '4', w: '2', side: 'upper', p: text })).toBe('4');
   });
 });
 

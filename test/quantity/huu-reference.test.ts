@@ -24,10 +24,10 @@ const QUANTITIES: readonly (readonly [begins: string, quantity: string, given?: 
   ['U_', 'square-root-error'],
   ['printed UB constant', 'log-upper-constant'],
   ['printed UB', 'log-upper-bound'],
-  ['margin UB-U_n', 'inequality-margin', { inequality: 'error-printed' }],
+  ['margin UB-U_n', 'inequality-margin', { inequality: 'error-restored' }],
   ['||M_n||_1/n', 'schatten-1-mean'],
   ['printed LB', 'log-lower-bound'],
-  ['margin S_n/(2n)-LB', 'inequality-margin', { inequality: 'schatten-printed' }],
+  ['margin S_n/(2n)-LB', 'inequality-margin', { inequality: 'schatten-restored' }],
   ['nuclear norm', 'schatten-1-norm'],
   ['gamma_F parity', 'parity-gamma-f'],
   ['Chen-Qi lower', 'chen-qi-bound', { side: 'lower' }],
@@ -44,7 +44,7 @@ const OTHERS: Readonly<Record<string, (inputs: Given) => Result>> = {
   },
   'largest n with U_n > 1+ln(4n/5)/pi': ({ range }) => {
     const [from, to] = (range as number[]).map(BigInt) as [bigint, bigint];
-    const exceptions = value('inequality-exceptions', { inequality: 'error-printed' }) as string[];
+    const exceptions = value('inequality-exceptions', { inequality: 'error-restored' }) as string[];
     const inside = exceptions.map(BigInt).filter((n) => n >= from && n <= to);
     return Rational.integer(inside.reduce((a, b) => (a > b ? a : b)));
   },

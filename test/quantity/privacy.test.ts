@@ -71,7 +71,7 @@ const CHECKS: readonly (readonly [start: string, check: Check])[] = [
   ['C (2/eps form', decimal('gaussian-constant', { form: 'huu2' })],
   ['exact analytic Gaussian sigma', decimal('gaussian-sigma')],
   ['regret bound G=|theta*|=1 a=1/2 s=1', regret('zero-out', 'mean')],
-  ['regret bound a=2 s=2', regret('replacement', 'printed')],
+  ['regret bound a=2 s=2', regret('replacement', 'restored')],
   ['E||B_i Z||', decimal('chi-mean')],
   ['discrete Laplace variance', decimal('discrete-laplace-variance')],
   ['discrete Laplace pmf', decimal('discrete-laplace-pmf')],

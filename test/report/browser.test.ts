@@ -45,34 +45,46 @@ if (EXECUTABLE === undefined) {
           page.locator('article:visible').evaluateAll((cards) => cards.map((card) => card.id));
         const status = (): Promise<string | null> => page.locator('[role=status]').textContent();
 
-        expect(await status()).toBe('6 of 6 statements shown');
+        expect(await status()).toBe('8 of 8 statements shown');
         expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
         for (const figure of await page.locator('figure svg').all()) {
           expect((await figure.boundingBox())!.height).toBeGreaterThan(100);
           expect(await figure.locator('path').count()).toBeGreaterThan(5);
         }
+
+        // A card is folded until it is opened.
+        const proof = page.locator('#HUU-Thm-501 ol.steps');
+        expect(await proof.isVisible()).toBe(false);
+        await page.locator('#HUU-Thm-501 summary').press('Enter');
+        expect(await proof.isVisible()).toBe(true);
         expect((await page.locator('article math').first().boundingBox())!.height).toBeGreaterThan(10);
+        for (const text of ['theorem_501', 'forall n : nat, 0 <= n', 'part: n < 7'])
+          expect(await page.locator('#HUU-Thm-501').getByText(text).first().isVisible(), text).toBe(true);
 
-        await page.getByRole('searchbox').fill('remark');
-        expect(await shown()).toEqual(['HUU-Remark-7']);
-        expect(await status()).toBe('1 of 6 statements shown');
+        for (const query of ['remark', 'Remark 503', '503', 'at most 3']) {
+          await page.getByRole('searchbox').fill(query);
+          expect(await shown(), query).toEqual(['HUU-Remark-503']);
+        }
+        for (const query of ['Theorem 501', 'Thm 501', '3.14159265']) {
+          await page.getByRole('searchbox').fill(query);
+          expect(await shown(), query).toContain('HUU-Thm-501');
+        }
+        await page.getByRole('searchbox').fill('Remark 503');
+        expect(await status()).toBe('1 of 8 statements shown');
         await page.getByRole('button', { name: 'Show all' }).click();
-        await expect.poll(status).toBe('6 of 6 statements shown');
-        await page.getByRole('checkbox', { name: 'refuted' }).uncheck();
-        await page.getByRole('checkbox', { name: 'imprecise' }).uncheck();
-        expect(await shown()).toEqual(['HUU-Alg-1', 'HUU-Fact-18', 'APT-Lemma-3-5', 'APT-Claim-1']);
+        await expect.poll(status).toBe('8 of 8 statements shown');
         await page.getByRole('checkbox', { name: 'with an erratum only' }).check();
-        expect(await shown()).toEqual(['HUU-Alg-1']);
+        expect(await shown()).toEqual(['HUU-Remark-503', 'APT-Lemma-504']);
+        await page.getByRole('checkbox', { name: 'refuted' }).uncheck();
+        expect(await shown()).toEqual(['APT-Lemma-504']);
 
-        // A link to a statement that the filters hide shows it again.
-        await page.evaluate("location.hash = '#APT-Claim-1'");
-        await expect.poll(shown).toContain('APT-Claim-1');
+        // A link to a statement that the filters hide shows it again, opened.
+        await page.evaluate("location.hash = '#APT-Claim-505'");
+        await expect.poll(shown).toContain('APT-Claim-505');
+        await page.locator('#APT-Claim-505 ol.steps a').click();
+        await expect.poll(() => page.evaluate('location.hash')).toBe('#HUU-Thm-501');
         await page.keyboard.press('/');
         expect(await page.evaluate('document.activeElement.id')).toBe('query');
-        await page.locator('#HUU-Thm-2 summary').press('Enter');
-        expect(await page.locator('#HUU-Thm-2 details').getByText('theorem_2 (Two.v)').isVisible()).toBe(
-          true,
-        );
         expect(complaints).toEqual([]);
       } finally {
         await browser.close();

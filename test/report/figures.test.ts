@@ -23,6 +23,18 @@ describe('the figures', () => {
     }
   });
 
+  it('have their numbers beside them, the first and the last place among them', () => {
+    for (const { id, table } of drawn) {
+      expect(table.rows.length, id).toBeGreaterThan(2);
+      expect(table.rows.length, id).toBeLessThanOrEqual(12);
+      for (const row of table.rows) expect(row.length, id).toBe(table.columns.length);
+    }
+    expect(drawn[0]!.table.rows[0]!.slice(0, 2)).toEqual(['2', '2']);
+    expect(drawn[0]!.table.rows.at(-1)![0]).toBe(`${2n ** 40n}`);
+    // n = 8: online Honaker errs by 1 at the first step.
+    expect(drawn[3]!.table.rows.length).toBe(8);
+  });
+
   it('say in their captions what is computed', () => {
     expect(drawn[1]!.caption).toContain('at n = 1, 2, 3, 4, 5, 6 and for the optimum itself at n = 1;');
     expect(drawn[2]!.caption).toContain('least at k = 19 among odd k');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { selectStatements, type Result } from '../../src/statement/result.js';
+import type { Result } from '../../src/statement/result.js';
 import { reportPage } from '../../src/report/page.js';
 import { sampleFigures, sampleRun } from './sample.js';
 
@@ -32,10 +32,20 @@ describe('the page of a run', () => {
     const ids = [...page.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]!);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toEqual(
-      expect.arrayContaining(['main', 'HUU', 'APT', 'HUU-Thm-2', 'figures', 'figure-errors', 'run']),
+      expect.arrayContaining([
+        'main',
+        'HUU',
+        'APT',
+        'HUU-Thm-501',
+        'observations',
+        'results',
+        'figures',
+        'figure-errors',
+        'run',
+      ]),
     );
     expect(page.match(/<math /g)?.length).toBe(page.match(/<article /g)?.length);
-    expect(page).toContain('in [0.92897120157852703, 0.92897120157852704]');
+    expect(page).toContain('in [3.1415926535897932, 3.1415926535897933]');
     for (const anchor of page.matchAll(/href="#([^"]+)"/g)) expect(ids, anchor[1]).toContain(anchor[1]);
   });
 
@@ -43,14 +53,25 @@ describe('the page of a run', () => {
     expect(reportPage(await sampleRun(), figures)).toBe(page);
   });
 
+  it('says of each formula how sure it is, and what else the text allows', () => {
+    expect(page).toContain(
+      'Formula <strong>forced</strong>: words and numbers of the text leave this formula alone (the words around it).',
+    );
+    expect(page).toContain('Other readings that the text allows: another one.');
+  });
+
   it('escapes what it is given and shows a verdict that is not the registered one', async () => {
-    const [statement] = await selectStatements('HUU', ['Remark 7']);
+    const run = await sampleRun();
+    const remark = run.results.find(({ statement }) => statement.id === 'HUU Remark 503')!;
     const changed: Result = {
-      statement: { ...statement!, says: '<b>bold</b> & "quoted".', expected: 'holds' },
-      verdict: await statement!.decide(),
+      ...remark,
+      statement: { ...remark.statement, says: '<b>bold</b> & "quoted".', expected: 'holds' },
     };
-    const broken: Result = { statement: { ...statement!, id: 'HUU Thm 77' }, problem: 'RangeError: <none>' };
-    const html = reportPage({ ...(await sampleRun()), results: [changed, broken] }, figures);
+    const broken: Result = {
+      statement: { ...remark.statement, id: 'HUU Thm 77' },
+      problem: 'RangeError: <none>',
+    };
+    const html = reportPage({ ...run, results: [changed, broken] }, figures);
     expect(html).toContain('&lt;b&gt;bold&lt;/b&gt; &amp; &quot;quoted&quot;.');
     expect(html).toContain('Expected holds, got refuted: n = 4.');
     expect(html).toContain('2 verdicts are not as registered.');

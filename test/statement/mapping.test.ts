@@ -1,17 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { mappingPage, parseProvedNames, provedNamesOf } from '../../src/statement/mapping.js';
-import { statementsOf, findStatement } from '../../src/statement/registry.js';
-import { provedNames } from '../../src/files/package.js';
+import { parseCitation } from '../../src/statement/citation.js';
+import { coverage, mappingPage, provingOf } from '../../src/statement/mapping.js';
+import { coqTheorems, proofGraph, statementsOf } from '../../src/statement/registry.js';
 
 describe('the mapping page', () => {
   it('is the one in docs', async () => {
-    const page = mappingPage(await statementsOf(), provedNames());
+    const page = mappingPage(await statementsOf(), await proofGraph(), await coqTheorems());
     await expect(`${page}\n`).toMatchFileSnapshot('../../docs/statements.md');
   });
 
   it('has a row for every statement', async () => {
     const statements = await statementsOf();
-    const rows = mappingPage(statements, new Map())
+    const rows = mappingPage(statements, await proofGraph(), [])
       .split('\n')
       .filter(
         (line) => line.startsWith('| ') && !line.startsWith('| statement') && !line.startsWith('| ---'),
@@ -20,43 +22,37 @@ describe('the mapping page', () => {
   });
 });
 
-describe('the table of machine-checked theorems', () => {
-  it('is read line by line, with the part of the statement that a theorem covers', async () => {
-    const proved = parseProvedNames(
-      [
-        '[HUU] Thm 21\tchen_qi\tChenQi.v',
-        '[HUU] Thm 21, upper side\tchen_qi_upper\tChenQi.v',
-        '[HUU] eq (27), eq (29), closed form\tclosed\tSums.v',
-        '[APT] Lemma 3.5, Lemma 4.7, Claim 1, count\tcount\tDigits.v',
-        '[APT] Alg 3, Prop 4.1\ttree\tTree.v',
-        'Certificate format, Lemma U (p = 2 and ∞)\tupper\tCertificate.v',
-        '',
-      ].join('\n'),
+describe('the theorems of Coq', () => {
+  it('are those of the table beside the proofs, each with what it proves', async () => {
+    const table = readFileSync(join(import.meta.dirname, '../../proofs/coq/theorems.tsv'), 'utf8');
+    const rows = table
+      .split('\n')
+      .filter((line) => line !== '')
+      .flatMap((line) => {
+        const [citation = '', name = '', file = ''] = line.split('\t');
+        if (!citation.startsWith('[')) return [`${name} ${file}`];
+        const { ids, part } = parseCitation(citation);
+        return ids.map((id) => `${name} ${file} ${id} ${part}`);
+      });
+    const known = (await coqTheorems()).flatMap(({ name, file, proves }) =>
+      proves.length === 0
+        ? [`${name} ${file}`]
+        : proves.map(({ id, part }) => `${name} ${file} ${id} ${part}`),
     );
-    const of = async (id: string): Promise<readonly string[]> =>
-      provedNamesOf(await findStatement(id), proved);
-    expect(await of('HUU Thm 21')).toEqual(['chen_qi (ChenQi.v)', 'chen_qi_upper (ChenQi.v; upper side)']);
-    // eq (27) is decided with eq (12), Algorithm 3 with Algorithm 2.
-    expect(await of('HUU eq (12)')).toEqual(['closed (Sums.v; closed form)']);
-    expect(await of('HUU eq (29)')).toEqual(['closed (Sums.v; closed form)']);
-    expect(await of('APT Alg 2')).toEqual(['tree (Tree.v)']);
-    for (const id of ['APT Lemma 3.5', 'APT Lemma 4.7', 'APT Claim 1'])
-      expect(await of(id)).toEqual(['count (Digits.v; count)']);
-    expect([...proved.keys()].filter((id) => id.includes('Lemma U'))).toEqual([]);
-    expect(mappingPage([await findStatement('HUU Thm 21')], proved)).toContain(
-      '`chen_qi (ChenQi.v)` `chen_qi_upper',
-    );
+    expect(known.sort()).toEqual(rows.sort());
   });
 
-  it('is refused when a field is missing', () => {
-    expect(() => parseProvedNames('HUU Thm 21\tchen_qi\n')).toThrow(
-      'expected statement, name and file on line 1',
-    );
+  it('are named by what they prove of a statement', () => {
+    const theorem = { name: 'all', file: 'All.v', statement: 'True', proves: [] };
+    const theorems = [
+      { ...theorem, proves: [{ id: 'HUU Thm 2', part: '' }] },
+      { ...theorem, name: 'some', proves: [{ id: 'HUU Thm 2', part: 'n < 7' }] },
+    ];
+    expect(provingOf('HUU Thm 2', theorems).map(coverage)).toEqual(['full', 'part: n < 7']);
+    expect(provingOf('HUU Thm 3', theorems)).toEqual([]);
   });
 
-  it('is refused when a document is cited in other words', () => {
-    expect(() => parseProvedNames('[HUU] Theorem 21\tchen_qi\tChenQi.v')).toThrow(
-      'parseCitation: expected a citation',
-    );
+  it('have a statement as Coq prints it', async () => {
+    for (const { name, statement } of await coqTheorems()) expect(statement.length, name).toBeGreaterThan(10);
   });
 });

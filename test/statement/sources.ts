@@ -3,68 +3,89 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { documentOf } from '../../src/statement/citation.js';
 import type { DocumentName } from '../../src/statement/document.js';
-import { statementsOf } from '../../src/statement/registry.js';
-import type { Statement } from '../../src/statement/statement.js';
+import type { Entry } from '../../src/statement/entry.js';
+import type { FormulaMark } from '../../src/statement/mark.js';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const HOME = join(ROOT, 'src/statement');
 
-/** The statement that each file of a document's folder exports, by the name of the file without extension. */
-export async function statementFiles(document: DocumentName): Promise<ReadonlyMap<string, Statement>> {
-  const folder = document.toLowerCase();
+/** A place of a document that says something: how sure its formula is, and what it is. */
+export interface Place {
+  readonly id: string;
+  readonly section: string;
+  readonly mark: FormulaMark;
+  readonly definition?: true;
+  readonly proofStep?: true;
+}
+
+/** Every numbered statement, display, algorithm, figure and table and every assertion of the documents, in their order. */
+export const PLACES = JSON.parse(readFileSync(join(import.meta.dirname, 'places.json'), 'utf8')) as Readonly<
+  Record<DocumentName, readonly Place[]>
+>;
+
+/** What each file of a folder of `src/statement` exports, by the name of the file without extension. */
+export async function entryFiles(folder: string): Promise<ReadonlyMap<string, Entry>> {
   const names = readdirSync(join(HOME, folder), { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => basename(entry.name, '.ts'))
     .sort();
-  const found = new Map<string, Statement>();
+  const found = new Map<string, Entry>();
   for (const name of names) {
-    const loaded = (await import(`${HOME}/${folder}/${name}.ts`)) as { default: Statement };
+    const loaded = (await import(`${HOME}/${folder}/${name}.ts`)) as { default: Entry };
     found.set(name, loaded.default);
   }
   return found;
 }
 
-/** The kind and the number of an id: `HUU Thm 21` → `Thm`, 21. */
-function place(id: string): { readonly kind: string; readonly number: readonly number[] } {
-  const kind = id.split(' ')[1] ?? '';
-  return { kind, number: [...id.matchAll(/\d+/g)].map(Number) };
-}
+/** An observation speaks about statements and is none. */
+export const isObservation = (id: string): boolean => /^[A-Z]+ observation: /.test(id);
 
-const isBefore = (a: string, b: string): boolean => {
-  const [x, y] = [place(a), place(b)];
-  const at = y.number.findIndex((digit, i) => digit !== x.number[i]);
-  return x.kind === y.kind && at >= 0 && (x.number[at] ?? 0) < y.number[at]!;
-};
-
-/** The registry keeps its order; a new file comes after the last lower number of its kind, or at the end. */
-async function inOrder(document: DocumentName, files: ReadonlyMap<string, Statement>): Promise<string[]> {
-  const fileOfId = new Map([...files].map(([name, { id }]) => [id, name]));
-  const ids = (await statementsOf(document)).map(({ id }) => id).filter((id) => fileOfId.has(id));
-  for (const id of [...fileOfId.keys()].filter((other) => !ids.includes(other))) {
-    const last = ids.findLastIndex((other) => isBefore(other, id));
-    ids.splice(last < 0 ? ids.length : last + 1, 0, id);
-  }
-  return ids.map((id) => fileOfId.get(id)!);
+/** The names of the files of a document's statements in the order of the document; passages that are no place come last. */
+function inOrder(document: DocumentName, files: ReadonlyMap<string, Entry>): string[] {
+  const position = new Map(PLACES[document].map(({ id }, i) => [id, i]));
+  const rank = (name: string): number => position.get(files.get(name)!.id) ?? position.size;
+  return [...files.keys()]
+    .filter((name) => !isObservation(files.get(name)!.id))
+    .sort((a, b) => rank(a) - rank(b));
 }
 
 /** `lemma-3-5` → `lemma3_5`. */
 const identifier = (name: string): string =>
   name.replace(/(\d)-(?=\d)/g, '$1_').replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The registry of a document, from its files. */
+/** The list of a document, from its files. */
 export async function registrySource(document: DocumentName): Promise<string> {
-  const files = await statementFiles(document);
-  const listed = await inOrder(document, files);
+  const folder = document.toLowerCase();
+  const files = await entryFiles(folder);
   const imports = [...files.keys()].map(
-    (name) => `import ${identifier(name)} from './${document.toLowerCase()}/${name}.js';`,
+    (name) => `import ${identifier(name)} from './${folder}/${name}.js';`,
   );
+  const observed = [...files.keys()].filter((name) => isObservation(files.get(name)!.id));
   return formatted(
     [
       ...imports,
+      "import type { Observation } from './observation.js';",
       "import type { Statement } from './statement.js';",
       '',
       `/** [${document}], statement by statement, in the order in which they are printed. */`,
-      `export const statements: readonly Statement[] = [${listed.map(identifier).join(', ')},];`,
+      `export const statements: readonly Statement[] = [${inOrder(document, files).map(identifier).join(', ')}];`,
+      '',
+      `/** Observations about [${document}], in the order of the file names. */`,
+      `export const observations: readonly Observation[] = [${observed.map(identifier).join(', ')}];`,
+    ].join('\n'),
+  );
+}
+
+/** The list of our results, from their files. */
+export async function resultsSource(): Promise<string> {
+  const files = await entryFiles('results');
+  return formatted(
+    [
+      "import type { OwnResult } from './own-result.js';",
+      ...[...files.keys()].map((name) => `import ${identifier(name)} from './results/${name}.js';`),
+      '',
+      '/** What is stated and proved here first, in the order of the file names. */',
+      `export const results: readonly OwnResult[] = [${[...files.keys()].map(identifier).join(', ')}];`,
     ].join('\n'),
   );
 }
@@ -106,7 +127,7 @@ function lawFiles(name: string, tests: ReadonlyMap<string, ReadonlyMap<string, s
 }
 
 /** The table of laws, from the imports of `properties/` and `test/`. */
-export function lawsSource(statements: readonly Statement[]): Promise<string> {
+export function lawsSource(statements: readonly Entry[]): Promise<string> {
   const tests = new Map(
     ['properties', 'test']
       .flatMap((folder) =>
@@ -132,24 +153,38 @@ export function lawsSource(statements: readonly Statement[]): Promise<string> {
   );
 }
 
-/** The modules from which the file of a statement imports, by name. */
-export const importsOfStatement = (document: DocumentName, name: string): ReadonlyMap<string, string> =>
-  importsOf(join(HOME, document.toLowerCase(), `${name}.ts`));
+/** The modules from which a file of a folder of `src/statement` imports, by name. */
+export const importsOfEntry = (folder: string, name: string): ReadonlyMap<string, string> =>
+  importsOf(join(HOME, folder, `${name}.ts`));
 
 const formatted = async (source: string): Promise<string> =>
   format(source, { ...(await resolveConfig(join(HOME, 'statement.ts'))), parser: 'typescript' });
 
-const GREEK: Readonly<Record<string, string>> = { β: 'beta', ε: 'epsilon', η: 'eta', '§': 'section ' };
+const SIGNS: Readonly<Record<string, string>> = {
+  α: 'alpha',
+  β: 'beta',
+  γ: 'gamma',
+  Γ: 'gamma',
+  δ: 'delta',
+  ε: 'epsilon',
+  η: 'eta',
+  ρ: 'rho',
+  σ: 'sigma',
+  π: 'pi',
+  ℓ: 'l',
+  '§': 'section ',
+  "'": '',
+};
 
 /**
- * The file that the statement of an id has to have, below `src/statement` and without extension: `huu/thm-2`, `apt/lemma-3-5`, `nt/eq-14`,
- * `huu/erratum-factor-10`.
+ * The file that the statement, observation or result of an id has to have, below `src/statement` and without extension: `huu/thm-2`, `apt/lemma-3-5`, `nt/eq-14`,
+ * `huu/abstract-factor-10`, `results/global-convergence`.
  */
 export function fileOf(id: string): string {
-  const document = documentOf(id);
+  const document = id.startsWith('Result: ') ? 'results' : documentOf(id);
   const words = id
     .slice(document.length + 1)
-    .replace(/[βεη§]/g, (sign) => GREEK[sign]!)
+    .replace(/[^\x20-\x7e]|'/g, (sign) => SIGNS[sign] ?? sign)
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');

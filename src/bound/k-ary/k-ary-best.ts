@@ -28,20 +28,7 @@ export interface KAryBest {
  * Every k that could win is evaluated. Those skipped are refuted by W(T) ≥ (h − 1)kT/6, h the height for k: the error
  * 2h²·W(T)/T is then at least h²(h − 1)k/3. Where h = 1 all k give the same error T + 1.
  *
- * Proof of W(T) ≥ (h − 1)kT/6, for plain and offset digits. Let s(n) = Σ_{u≤n} |lowest digit of u|.
- *
- * (1) s(n) ≥ (n + 1)k/6 for n ≥ b. Let n + 1 = qk + r, 0 ≤ r < k, first with q ≥ 1 and r ≤ b + 1. Then
- * s(n) ≥ q·⌊k²/4⌋ + r(r − 1)/2. For k = 2 the difference to (n + 1)k/6 is (q − r)/3 ≥ 0. For k ≥ 3 it is at least
- * k²/12 − 1/4 + r(r − 1)/2 − rk/6, whose minimum over real r is (5k² − 6k − 27)/72 ≥ 0. With q = 0 and n = b,
- * s(b) = b(b + 1)/2 ≥ (b + 1)k/6 as b ≥ k/3. Finally, from r = b + 1 to r = k the increments of s are a, a − 1, …, 1: s is
- * concave there, and it suffices that both ends satisfy the claim.
- *
- * (2) Digit i of t is the lowest digit of u = ⌊(t + c_i)/k^i⌋, c_i = a(k^i − 1)/(k − 1). So S_i(T) = Σ_{t≤T} |d_i| is linear in T
- * between the ends T = (n + 1)k^i − c_i − 1 of the blocks u = n, where it is k^i·s(n) ≥ (n + 1)k^i·k/6 ≥ Tk/6 for n ≥ b:
- * S_i(T) ≥ Tk/6 from the end of block b on.
- *
- * (3) A T of h digits exceeds cap(h − 1) = (b + 1)k^(h−2) − c_(h−2) − 1, the end of block b at level h − 2, and those of the lower
- * levels come earlier. So each of the levels 0, …, h − 2 contributes at least Tk/6 to W(T).
+ * That bound is proved step by step in `Result: lower bound of the k-ary error`.
  *
  * @throws RangeError unless 1 ≤ T < 2^4096.
  */

@@ -45,14 +45,8 @@ export function kAryImprovement(system: DigitSystem, over: PureCounter): Real {
 /**
  * An explicit form of [APT] Thm 1.1, for offset digits, odd k and every T ≥ 1: ε²·MSE ≤ (k − 1/k)/2·(1 + log_k(2T))³·(1 + 1/(2T)).
  *
- * As T > cap(k, h − 1) gives h < 1 + log_k(2T), this follows from W(T) ≤ hν(T + ½), ν = (k² − 1)/(4k), with equality at
- * full capacity. Proof: let D_h(n) be the sum of the weights of the n smallest of the k^h digit vectors, less hνn. By the
- * symmetry t → −t, D_h(k^h − n) = −D_h(n), and W(T) − hν(T + ½) = D_h(T + (k^h + 1)/2); so D_h(n) ≥ 0 for n ≤ k^h/2 is
- * to be shown. With m = (k − 1)/2 let E be piecewise linear on [0, k], E(0) = 0, of slope |j − m| − ν on [j, j + 1]. Splitting off
- * the highest digit, Δ_h(x) = D_h(k^(h−1)·x)/k^(h−1) is E(x) + Δ_(h−1)(k·frac x)/k, with Δ_0 = 0. E is odd about k/2 and concave
- * on [0, k/2], hence ≥ 0 there; and |Δ_h| ≤ max E·k/(k − 1). Let x ≤ k/2. If frac x ≤ ½, then Δ_(h−1)(k·frac x) ≥ 0 by
- * induction. Otherwise ½ < x < m, so that E(x) ≥ min{E(½), E(m)} = min{m²/(2k), m(m + 1)/(2k)} by concavity, and this
- * is at least max E/(k − 1): max E = 1/3 = m³/k for k = 3, and max E ≤ (m²/k + ½)²/2 ≤ m³/k for m ≥ 2.
+ * It follows from W(T) ≤ hν(T + ½), ν = (k² − 1)/(4k), with equality at full capacity, and h < 1 + log_k(2T); both are proved step by step in
+ * `Result: explicit bound of the k-ary error`.
  *
  * @throws RangeError unless the digits are offset ones of an odd k and T ≥ 1.
  */

@@ -13,18 +13,18 @@ const LARGEST = 2 ** 20;
  *
  * - `mean`: N_n = (1/n)·Σ_{t<n} √(G_n·G_t), the mean standard deviation of the noise that the iterates 2, …, n of the
  *   square-root mechanism of n steps see, at noise multiplier 1;
- * - `printed`: ζ_n = 1 + ln(4n/5)/π, as HUU Thm 6/41 is read. It bounds N_n for every n ≥ 1: N_n ≤ U_n by the
+ * - `restored`: ζ_n = 1 + ln(4n/5)/π, as HUU Thm 6/41 is read. It bounds N_n for every n ≥ 1: N_n ≤ U_n by the
  *   Cauchy–Schwarz inequality and U_n ≤ ζ_n from n = 7 on (HUU Thm 2); before that by computation.
  */
-export type RegretNoise = 'mean' | 'printed';
+export type RegretNoise = 'mean' | 'restored';
 
 /** The noise factor over n steps; see {@link RegretNoise}. */
 export function regretNoise(noise: RegretNoise, n: number): Real {
   if (noise === 'mean') return meanRegretNoise(n);
-  if (noise !== 'printed')
-    throw new RangeError(`regretNoise: expected mean or printed, got ${String(noise)}`);
+  if (noise !== 'restored')
+    throw new RangeError(`regretNoise: expected mean or restored, got ${String(noise)}`);
   requireSize('regretNoise', 'n', n, 1, Number.MAX_SAFE_INTEGER);
-  return logUpperBound('printed', BigInt(n));
+  return logUpperBound('restored', BigInt(n));
 }
 
 function meanRegretNoise(n: number): Real {

@@ -28,12 +28,12 @@ export function marginalGammaBounds(
   d: number,
   w: number,
   p: '2' | 'infinity',
-  form: 'printed' | 'improved' = 'printed',
+  form: 'restored' | 'improved' = 'restored',
 ): GammaBounds {
   requireMarginals('marginalGammaBounds', d, w);
   const half = Rational.ratio(BigInt(w), 2n);
   const two = Real.of(2n);
-  const factor = two.power((form === 'printed' ? Rational.integer(BigInt(w)) : half).neg());
+  const factor = two.power((form === 'restored' ? Rational.integer(BigInt(w)) : half).neg());
   const lower = Real.of(BigInt(Math.floor(d / w)) ** BigInt(w)).mul(factor);
   if (p === '2') return { lower, upper: two.power(half).mul(Real.of(BigInt(d) ** BigInt(w))) };
   return { lower: lower.div(Real.of(BigInt(2 * d)).power(half)), upper: Real.of(BigInt(d)).power(half) };

@@ -40,34 +40,43 @@ export function localWidthFactor(ratio: Real, n: bigint): Real {
   return pureWidthFactor(ratio, n).mul(Real.of(n).sqrt());
 }
 
-/** Γ_p(K)/(4n·sinh(ε/2)), at most the error of every unbiased ε-DP mean, at every X. [NT] Theorem 42; Γ_p(K − K) may stand for Γ_p(K). */
+/**
+ * Γ_p(K)/(4n·sinh(ε/2)), at most the error of every unbiased ε-DP mean, at every X. [NT] Theorem 42; Γ_p(K − K), and even
+ * 2·Γ_p(K), may stand for Γ_p(K).
+ */
 export function pureLowerBound(gamma: Real, ratio: Real, n: bigint): Real {
   return gamma.mul(pureWidthFactor(ratio, n));
 }
 
-/** Γ_p(K)/(2n·√(e^{2ρ} − 1)), at most the error of every unbiased ρ-zCDP mean. [NT] Theorem 43; Γ_p(K − K) may stand for Γ_p(K). */
+/**
+ * Γ_p(K)/(2n·√(e^{2ρ} − 1)), at most the error of every unbiased ρ-zCDP mean. [NT] Theorem 43; Γ_p(K − K), and even
+ * 2·Γ_p(K), may stand for Γ_p(K).
+ */
 export function concentratedLowerBound(gamma: Real, rho: Rational, n: bigint): Real {
   return gamma.mul(concentratedWidthFactor(rho, n));
 }
 
-/** Γ_p(K)/(4√n·sinh(ε/2)), at most the error of every unbiased mean of ε-DP reports. [NT] Theorem 55; Γ_p(K − K) may stand for Γ_p(K). */
+/**
+ * Γ_p(K)/(4√n·sinh(ε/2)), at most the error of every unbiased mean of ε-DP reports. [NT] Theorem 55; Γ_p(K − K), and even
+ * 2·Γ_p(K), may stand for Γ_p(K).
+ */
 export function localLowerBound(gamma: Real, ratio: Real, n: bigint): Real {
   return gamma.mul(localWidthFactor(ratio, n));
 }
 
 /**
  * The error of the best Gaussian noise over the lower bound of [NT] Theorem 43, both with Γ_2(K − K): 2·√((e^{2ρ} − 1)/(2ρ)), which falls to 2 as ρ → 0. As
- * printed, with 2Γ_2(K) for the noise and Γ_2(K) for the bound, it is twice as much.
+ * in the document, with 2Γ_2(K) for the noise and Γ_2(K) for the bound, it is twice as much.
  */
 export function concentratedGap(
   rho: Rational,
-  form: 'difference-body' | 'printed' = 'difference-body',
+  form: 'difference-body' | 'document' = 'difference-body',
 ): Real {
   requirePositive('concentratedGap', 'rho', rho);
   const quotient = exp(rho.add(rho))
     .sub(1n)
     .div(Real.of(rho.add(rho)));
-  return quotient.sqrt().mul(Real.of(form === 'printed' ? 4n : 2n));
+  return quotient.sqrt().mul(Real.of(form === 'document' ? 4n : 2n));
 }
 
 /**
@@ -92,8 +101,8 @@ export function approximateLowerBound(gamma: Real, ratio: Real, delta: Rational,
 }
 
 /**
- * Whether √δ ≤ 2·sinh(ε/2)/d, exactly: then the bound of {@link approximateLowerBound} is √(1 − δ)·Γ_p(K)/(16n·sinh(ε/2)), which is [NT] Theorem 4 with the
- * constant 1/16. @param ratio e^ε > 1
+ * Whether √δ ≤ 2·sinh(ε/2)/d, exactly: then the bound of {@link approximateLowerBound} is √(1 − δ)·Γ_p(K)/(16n·sinh(ε/2)).
+ * @param ratio e^ε > 1
  */
 export function sixteenthApplies(ratio: Real, delta: Rational, d: bigint): boolean {
   requireRatio('sixteenthApplies', ratio, true);

@@ -8,7 +8,7 @@ import { schattenMean } from './gamma-bounds.js';
 import type { ProvedInequality } from '../inequality.js';
 import { logUpperBound } from '../square-root/logarithmic-bounds.js';
 import { squareRootError } from '../square-root/square-root-error.js';
-import { belowPrinted } from '../square-root/square-root-inequalities.js';
+import { belowRestored } from '../square-root/square-root-inequalities.js';
 
 /** Bits after the point of the factorizations that are searched where the square root is not good enough. */
 const CANDIDATE_BITS = 64;
@@ -43,18 +43,18 @@ function enclosedGammaMean(n: bigint, bound: Real): Real {
  * The upper side of [HUU] eq. (11), γ_F(M_n)/√n ≤ 1 + ln(4n/5)/π, as an inequality in n ≥ 1.
  */
 export const gammaUpperInequality: ProvedInequality = {
-  name: 'gamma-printed',
+  name: 'gamma-restored',
   statement: 'gamma_F(M_n)/sqrt(n) <= 1 + ln(4n/5)/pi',
   source: 'HUU eq. (11)',
   first: 1n,
   strict: false,
   signOnly: true,
   margin(n) {
-    const bound = logUpperBound('printed', n);
+    const bound = logUpperBound('restored', n);
     return bound.sub(enclosedGammaMean(n, bound));
   },
   isEquality: () => false,
   eventually: true,
-  argument: `gamma_F(M_n)/sqrt(n) <= U_n, and: ${belowPrinted.argument}`,
-  tail: (n) => belowPrinted.tail(n),
+  argument: `gamma_F(M_n)/sqrt(n) <= U_n, and: ${belowRestored.argument}`,
+  tail: (n) => belowRestored.tail(n),
 };

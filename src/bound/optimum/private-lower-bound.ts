@@ -36,5 +36,5 @@ export function lowerBoundApplies(eps: Rational, delta: Rational): boolean {
  */
 export function countingLowerBound(n: bigint, eps: Rational, noise: NoiseKind): Real {
   requireInteger('countingLowerBound', 'n', n, 1n);
-  return logLowerBound('printed', n).sqr().mul(exponentialFactor(eps, noise));
+  return logLowerBound('restored', n).sqr().mul(exponentialFactor(eps, noise));
 }

@@ -10,10 +10,10 @@ export const ERROR_CONSTANT: Real = /* @__PURE__ */ LANDAU_CONSTANT.sub(Rational
 /** (γ + 4·ln 2 − 1)/π = 0.747…: H_n/n = ln(n)/π + that + o(1). */
 export const FROBENIUS_CONSTANT: Real = /* @__PURE__ */ LANDAU_CONSTANT.sub(1n).div(PI);
 
-/** 1 + ln(4/5)/π = 0.928…, the constant of the printed upper bound 1 + ln(4n/5)/π. [HUU] (6), (11). */
+/** 1 + ln(4/5)/π = 0.928…, the constant of the upper bound 1 + ln(4n/5)/π. [HUU] (6), (11). */
 export const UPPER_BOUND_CONSTANT: Real = /* @__PURE__ */ logOverPi(Rational.ratio(4n, 5n)).add(1n);
 
-/** (2 + ln(2/5))/π = 0.344…, the constant of the printed lower bound of [HUU] Thm 3. */
+/** (2 + ln(2/5))/π = 0.344…, the constant of the lower bound of [HUU] Thm 3. */
 export const LOWER_BOUND_CONSTANT: Real = /* @__PURE__ */ ln(Rational.ratio(2n, 5n)).add(2n).div(PI);
 
 /** (γ + ln(16/π))/π = 0.701…: S_n/(2n) = ln(n)/π + that + o(1), the best constant of such a lower bound. */

@@ -17,7 +17,7 @@ const MEASURED = {
 type Measured = keyof typeof MEASURED;
 
 const TEXT: Readonly<Record<LogUpperForm, string>> = {
-  printed: '4n/5',
+  restored: '4n/5',
   repaired: '(4n+1)/5',
   early: '(4n-3)/5',
   natural: 'n',
@@ -57,7 +57,7 @@ const belowLandau = (form: LogUpperForm): Pick<ProvedInequality, 'eventually' | 
 });
 
 /** Proof that U_n stays below 1 + ln(4n/5)/π, hence below every bound with p(n) ≥ 4n/5. */
-export const belowPrinted: Pick<ProvedInequality, 'eventually' | 'argument' | 'tail'> = {
+export const belowRestored: Pick<ProvedInequality, 'eventually' | 'argument' | 'tail'> = {
   eventually: true,
   argument:
     'pi G_n < l + c and pi n f(n)^2 > 1 - 1/(2n), l = ln n, so pi^2 U_n^2 < (l+c)(l+c-1+(l+c)/(4n)+1/(2n)); with b = pi + ln(4/5), ' +
@@ -77,9 +77,9 @@ export const belowPrinted: Pick<ProvedInequality, 'eventually' | 'argument' | 't
   },
 };
 
-/** Every row of the table of claims on the square-root factorization: [HUU] (6), (28), (29) as printed and their repairs. */
+/** Every row of the table of claims on the square-root factorization: [HUU] (6), (28), (29) as restored and their repairs. */
 export const squareRootInequalities: readonly ProvedInequality[] = [
-  logInequality('landau-printed', 'G', 'printed', 'HUU eq. (28)', belowLandau('printed')),
+  logInequality('landau-restored', 'G', 'restored', 'HUU eq. (28)', belowLandau('restored')),
   logInequality('landau-repaired', 'G', 'repaired', 'HUU eq. (28), with 4n+1', belowLandau('repaired')),
   logInequality('landau-early', 'G', 'early', 'HUU eq. (28), with 4n-3', {
     eventually: false,
@@ -108,7 +108,7 @@ export const squareRootInequalities: readonly ProvedInequality[] = [
       return Real.of(Rational.ratio(1n, 4n).sub(Rational.ratio(11n * 16n * n, 192n * x4 * x4)));
     },
   },
-  logInequality('frobenius-printed', 'H/n', 'printed', 'HUU eq. (29)', {
+  logInequality('frobenius-restored', 'H/n', 'restored', 'HUU eq. (29)', {
     eventually: true,
     argument:
       'pi G_n < l + c and pi n f(n)^2 > 1 - 1/(2n), so pi H_n/n < (l+c)(1+1/(4n)) - 1 + 1/(2n), and ' +
@@ -119,7 +119,7 @@ export const squareRootInequalities: readonly ProvedInequality[] = [
       return ln(Rational.ratio(4n, 5n)).add(1n).sub(gap()).sub(taken);
     },
   }),
-  logInequality('error-printed', 'U', 'printed', 'HUU Thm 2, eqs (6), (11)', belowPrinted),
-  logInequality('error-repaired', 'U', 'repaired', 'HUU Thm 2, with 4n+1', belowPrinted),
-  logInequality('error-natural', 'U', 'natural', 'HUU Thm 2, with n', belowPrinted),
+  logInequality('error-restored', 'U', 'restored', 'HUU Thm 2, eqs (6), (11)', belowRestored),
+  logInequality('error-repaired', 'U', 'repaired', 'HUU Thm 2, with 4n+1', belowRestored),
+  logInequality('error-natural', 'U', 'natural', 'HUU Thm 2, with n', belowRestored),
 ];

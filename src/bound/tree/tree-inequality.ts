@@ -1,6 +1,6 @@
 import { brief } from '../../arithmetic/require.js';
 import type { ProvedInequality } from '../inequality.js';
-import { belowPrinted } from '../square-root/square-root-inequalities.js';
+import { belowRestored } from '../square-root/square-root-inequalities.js';
 import { binaryToSquareRootReading, treeToSquareRootRatio } from './tree-ratio.js';
 
 /** Largest k that is decided by itself. */
@@ -24,6 +24,6 @@ export const treeInequality: ProvedInequality = {
   isEquality: () => false,
   eventually: true,
   argument:
-    'err_binary = (k+1)(k/2 + 2^-k) > k(k+1)/2, and U_n < 1 + ln(4n/5)/pi wherever the tail of error-printed is positive.',
-  tail: (k) => belowPrinted.tail(1n << k),
+    'err_binary = (k+1)(k/2 + 2^-k) > k(k+1)/2, and U_n < 1 + ln(4n/5)/pi wherever the tail of error-restored is positive.',
+  tail: (k) => belowRestored.tail(1n << k),
 };

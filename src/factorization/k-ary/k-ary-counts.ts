@@ -5,7 +5,7 @@ import { requireInteger } from '../../arithmetic/require.js';
 
 /**
  * The noise variables drawn up to time T: T + Σ of |d_i| over the negative digits of rep(T); exactly T for plain digits.
- * [APT] Lemma 4.14 with the count of its proof corrected.
+ * [APT] Lemma 4.14; its proof counts them at full capacity, where T has no negative digit.
  */
 export function kAryDraws(system: DigitSystem, T: bigint): bigint {
   requireInteger('kAryDraws', 'T', T, 1n);

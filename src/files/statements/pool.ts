@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import type { Cost, Statement } from '../../statement/statement.js';
+import type { Cost, Entry } from '../../statement/entry.js';
 import type { Result } from '../../statement/result.js';
 import answer, { type WorkerAnswer } from './worker.js';
 
@@ -9,20 +9,20 @@ export interface PoolOptions {
   readonly workers: number;
   /** The compiled module of the worker threads. */
   readonly worker?: string;
-  /** Called after each statement, in the order in which they end. */
-  readonly onResult?: (result: Result) => void;
+  /** Called after each of them, in the order in which they end. */
+  readonly onResult?: (result: Result<Entry>) => void;
 }
 
 /** Costly statements first, so that no thread is left with one at the end. */
 const RANK: Readonly<Record<Cost, number>> = { long: 0, moderate: 1, instant: 2 };
 
-/** Computes the verdicts; the results are in the order of the statements, whatever the number of threads. */
-export async function computeVerdicts(
-  statements: readonly Statement[],
+/** Computes the verdicts; the results are in the order of what they are about, whatever the number of threads. */
+export async function computeVerdicts<E extends Entry>(
+  statements: readonly E[],
   { workers, worker = new URL('./worker.js', import.meta.url).href, onResult }: PoolOptions,
-): Promise<readonly Result[]> {
-  const results = new Map<Statement, Result>();
-  const settle = (statement: Statement, given: WorkerAnswer): void => {
+): Promise<readonly Result<E>[]> {
+  const results = new Map<E, Result<E>>();
+  const settle = (statement: E, given: WorkerAnswer): void => {
     const result = { statement, ...given };
     results.set(statement, result);
     onResult?.(result);

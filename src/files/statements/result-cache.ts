@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { writeWholeFile } from '../write-file.js';
 
 /** Results kept from earlier runs of the same code, by name. */
@@ -47,7 +47,7 @@ export function resultCache(folder: string, code: string): ResultCache {
     write(name, value) {
       if (!writable) return;
       try {
-        mkdirSync(place, { recursive: true });
+        makeFolder(place);
         const text = JSON.stringify(value);
         writeWholeFile(file(name), new TextEncoder().encode(`${digestOf(name, text)}\n${text}\n`));
       } catch {
@@ -56,6 +56,21 @@ export function resultCache(folder: string, code: string): ResultCache {
     },
   };
 }
+
+/** Makes a folder and those above it, one by one: where a file system refuses new folders, Node's own way does not end. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (problem) {
+    // Another process may have made it meanwhile.
+    if (!existsSync(folder)) throw problem;
+  }
+}
+
+/** A cache that answers nothing and keeps what is computed. */
+export const writeOnly = (cache: ResultCache): ResultCache => ({ ...cache, read: () => undefined });
 
 /** A cache that keeps nothing. */
 export const noCache: ResultCache = { read: () => undefined, write: () => undefined };

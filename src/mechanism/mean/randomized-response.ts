@@ -11,7 +11,8 @@ import type { RandomizerGuarantee } from '../stream/guarantee.js';
 const DIGITS = 20;
 
 /**
- * Randomized response on [−1, 1], an unbiased local randomizer ([NT] Theorem 55, where it attains the bound at the endpoints):
+ * Randomized response on [−1, 1], an unbiased local randomizer. At the endpoints the inequality of Hammersley, Chapman
+ * and Robbins with the opposite endpoint is an equality ([NT] Lemma 40), and the deviation four times the bound of [NT] Theorem 55:
  *
  *     R(x) = ±B with probability 1/2 ± x/(2B),  B = (λ + 1)/(λ − 1),
  *

@@ -7,21 +7,21 @@ import { gaussianDelta, isGaussianPrivate, profileExcess } from './gaussian-delt
 import { gaussianMultiplier } from './gaussian-inverse.js';
 
 /**
- * A closed form printed for the noise multiplier C_{ε,δ} = σ/Δ of the Gaussian mechanism:
+ * A closed form for the noise multiplier C_{ε,δ} = σ/Δ of the Gaussian mechanism:
  *
  * - `huu2`: (2/ε)·√(4/9 + ln(√(2/π)/δ)), the reading of HUU that APT Thm 5.3 uses;
  * - `dr14`: (√2/ε)·√(4/9 + ln(√(2/π)/δ)), the other reading of HUU, Dwork–Roth 2014 App. A;
  * - `classical`: √(2·ln(1.25/δ))/ε, APT Lemma A.3.
  */
-export type PrintedForm = 'huu2' | 'dr14' | 'classical';
+export type ClosedForm = 'huu2' | 'dr14' | 'classical';
 
-/** A named noise multiplier: a printed form, or `exact`, the least one ({@link gaussianMultiplier}). */
-export type GaussianForm = PrintedForm | 'exact';
+/** A named noise multiplier: a closed form, or `exact`, the least one ({@link gaussianMultiplier}). */
+export type GaussianForm = ClosedForm | 'exact';
 
-/** The printed forms, and all forms. */
-export const PRINTED_FORMS: readonly PrintedForm[] = ['huu2', 'dr14', 'classical'];
+/** The closed forms, and all forms. */
+export const CLOSED_FORMS: readonly ClosedForm[] = ['huu2', 'dr14', 'classical'];
 /** The forms of the Gaussian noise scale, by name. */
-export const GAUSSIAN_FORMS: readonly GaussianForm[] = [...PRINTED_FORMS, 'exact'];
+export const GAUSSIAN_FORMS: readonly GaussianForm[] = [...CLOSED_FORMS, 'exact'];
 
 /**
  * The noise multiplier C_{ε,δ} = σ/Δ of a named form; it is a standard deviation, C² the variance.
@@ -35,22 +35,22 @@ export function gaussianConstant(form: GaussianForm, epsilon: Rational, delta: R
   return numerator(form, delta).div(epsilon);
 }
 
-/** The true δ(ε; C_{ε,δ}) of the noise that a printed form asks for, ε > 0. */
-export function printedFormDelta(form: PrintedForm, epsilon: Rational, delta: Rational): Real {
+/** The true δ(ε; C_{ε,δ}) of the noise that a closed form asks for, ε > 0. */
+export function closedFormDelta(form: ClosedForm, epsilon: Rational, delta: Rational): Real {
   return gaussianDelta(epsilon, gaussianConstant(form, epsilon, delta));
 }
 
 /**
- * Whether the noise that a printed form asks for is (ε, δ)-DP: δ(ε; C_{ε,δ}) ≤ δ, decided by enclosures.
+ * Whether the noise that a closed form asks for is (ε, δ)-DP: δ(ε; C_{ε,δ}) ≤ δ, decided by enclosures.
  *
- * For fixed δ the answer is yes up to {@link printedFormLimit} and no beyond.
+ * For fixed δ the answer is yes up to {@link closedFormLimit} and no beyond.
  */
-export function isPrintedFormPrivate(form: PrintedForm, epsilon: Rational, delta: Rational): boolean {
+export function isClosedFormPrivate(form: ClosedForm, epsilon: Rational, delta: Rational): boolean {
   return isGaussianPrivate(epsilon, delta, gaussianConstant(form, epsilon, delta));
 }
 
 /**
- * The ε up to which a printed form is (ε, δ)-DP: it holds for 0 < ε ≤ limit and fails beyond.
+ * The ε up to which a closed form is (ε, δ)-DP: it holds for 0 < ε ≤ limit and fails beyond.
  *
  * The multiplier is z = c/ε with c depending on δ only. Along it, with b = 1/(2z) + εz and the Mills ratio
  * M(b) = Φ(−b)/φ(b) < 1/b < 1/c,
@@ -59,13 +59,13 @@ export function isPrintedFormPrivate(form: PrintedForm, epsilon: Rational, delta
  *
  * from 0 at ε → 0 to 1 at ε → ∞: the true δ crosses the claimed one exactly once.
  */
-export function printedFormLimit(form: PrintedForm, delta: Rational): Real {
+export function closedFormLimit(form: ClosedForm, delta: Rational): Real {
   const c = numerator(form, delta);
-  return decreasingZero('printedFormLimit', (epsilon) => profileExcess(epsilon, c.div(epsilon), delta).neg());
+  return decreasingZero('closedFormLimit', (epsilon) => profileExcess(epsilon, c.div(epsilon), delta).neg());
 }
 
 /** c = ε·C_{ε,δ}. */
-function numerator(form: PrintedForm, delta: Rational): Real {
+function numerator(form: ClosedForm, delta: Rational): Real {
   requireProbability('gaussianConstant', 'delta', delta);
   if (form === 'classical') return ln(Rational.ratio(5n, 4n).div(delta)).mul(2n).sqrt();
   // ln(√(2/π)/δ) = ½·ln(2/(π·δ²)); with δ < 1 the radicand exceeds 4/9 + ½·ln(2/π) > 0.2.

@@ -18,7 +18,7 @@ export interface ApproximateStatement {
   readonly delta: Rational;
 }
 
-/** ρ-zero-concentrated differential privacy: every Rényi divergence of order α > 1 is at most ρα. [NT] Definition 9. */
+/** ρ-zero-concentrated differential privacy: every Rényi divergence of order α > 1 is at most ρα. [NT] Definition 10. */
 export interface ConcentratedStatement {
   readonly kind: 'zcdp';
   /** ρ ≥ 0. */

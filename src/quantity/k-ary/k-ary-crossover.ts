@@ -18,7 +18,7 @@ import {
   type PureCounter,
 } from '../../bound/k-ary/k-ary-constants.js';
 import { kAryOptimum, kAryRealMinimiser, kAryRealMinimum } from '../../bound/k-ary/k-ary-minimiser.js';
-import type { PrintedForm } from '../../privacy/gaussian/gaussian-constant.js';
+import type { ClosedForm } from '../../privacy/gaussian/gaussian-constant.js';
 import {
   amongOf,
   base,
@@ -40,7 +40,7 @@ const form: Parameter = {
   kind: 'choice',
   choices: ['huu2', 'dr14', 'classical'],
   preset: 'huu2',
-  description: 'the printed form of the Gaussian noise',
+  description: 'the closed form of the Gaussian noise',
 };
 const counter: Parameter = {
   name: 'counter',
@@ -50,7 +50,7 @@ const counter: Parameter = {
   description: 'the other ε-DP counter',
 };
 
-const formOf = (inputs: Inputs): PrintedForm => oneOf(inputs, 'form', ['huu2', 'dr14', 'classical']);
+const formOf = (inputs: Inputs): ClosedForm => oneOf(inputs, 'form', ['huu2', 'dr14', 'classical']);
 const counterOf = (inputs: Inputs): PureCounter =>
   oneOf(inputs, 'counter', ['honaker', 'binary', 'andersson-pagh']);
 const bestError = (inputs: Inputs): Rational =>

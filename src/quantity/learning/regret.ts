@@ -50,14 +50,14 @@ const form = choice(
   'form',
   GAUSSIAN_FORMS,
   'exact',
-  'the noise multiplier C_{ε,δ}: a printed form, or the least',
+  'the noise multiplier C_{ε,δ}: a closed form, or the least',
 );
-const noise = choice('noise', ['mean', 'printed'], 'mean', 'N_n, or ζ_n = 1 + ln(4n/5)/π in its place');
+const noise = choice('noise', ['mean', 'restored'], 'mean', 'N_n, or ζ_n = 1 + ln(4n/5)/π in its place');
 
 const relationOf = (inputs: Inputs): NeighbourRelation =>
   NEIGHBOUR_RELATIONS.find((word) => word === inputs.word('neighbours'))!;
-const noiseOf = (inputs: Inputs): 'mean' | 'printed' =>
-  inputs.word('noise') === 'printed' ? 'printed' : 'mean';
+const noiseOf = (inputs: Inputs): 'mean' | 'restored' =>
+  inputs.word('noise') === 'restored' ? 'restored' : 'mean';
 
 const constantOf = (inputs: Inputs): Real =>
   gaussianConstant(

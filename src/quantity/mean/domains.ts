@@ -160,8 +160,8 @@ export const domainQuantities: readonly Quantity[] = [
       ],
   ),
   realQuantity(
-    'domain-gamma-marginals-printed',
-    'The bounds of the document for the w-way marginals, p = 2 or inf, as printed or with 2^(−w/2) for 2^(−w).',
+    'domain-gamma-marginals-restored',
+    'The bounds of the document for the w-way marginals, p = 2 or inf, as restored or with 2^(−w/2) for 2^(−w).',
     '2^(−w)·⌊d/w⌋^w ≤ Γ_2 ≤ 2^(w/2)·d^w, Γ_∞ ≤ d^(w/2)',
     'NT Thm 65',
     [
@@ -172,9 +172,9 @@ export const domainQuantities: readonly Quantity[] = [
       {
         name: 'form',
         kind: 'choice',
-        choices: ['printed', 'improved'],
+        choices: ['restored', 'improved'],
         description: 'lower bound',
-        preset: 'printed',
+        preset: 'restored',
       },
     ],
     (inputs) => {
@@ -182,7 +182,7 @@ export const domainQuantities: readonly Quantity[] = [
         inputs.size('d'),
         inputs.size('w'),
         inputs.word('p') === '2' ? '2' : 'infinity',
-        inputs.word('form') === 'improved' ? 'improved' : 'printed',
+        inputs.word('form') === 'improved' ? 'improved' : 'restored',
       );
       return inputs.word('side') === 'lower' ? bounds.lower : bounds.upper;
     },

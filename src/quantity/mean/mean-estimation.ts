@@ -108,13 +108,13 @@ export const meanEstimationQuantities: readonly Quantity[] = [
   realQuantity(
     'unbiased-zcdp-gap',
     'The error of the best Gaussian noise over the lower bound for ρ-zCDP, p = 2.',
-    '2√((e^(2ρ) − 1)/(2ρ)) with Γ_2(K − K), twice that as printed',
+    '2√((e^(2ρ) − 1)/(2ρ)) with Γ_2(K − K), twice that in the document',
     'NT Thm 15, 43',
-    [rho, form(['difference-body', 'printed'], 'both with Γ_2(K − K), or as printed')],
+    [rho, form(['difference-body', 'document'], 'both with Γ_2(K − K), or as in the document')],
     (inputs) =>
       concentratedGap(
         inputs.rational('rho'),
-        inputs.word('form') === 'printed' ? 'printed' : 'difference-body',
+        inputs.word('form') === 'document' ? 'document' : 'difference-body',
       ),
   ),
   realQuantity(

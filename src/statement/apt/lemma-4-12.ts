@@ -1,44 +1,83 @@
 import { kAryMostLiveTerms } from '../../factorization/k-ary/k-ary-counts.js';
-import { kAryCapacity, kAryHeight, offsetDigits } from '../../factorization/k-ary/k-ary-digits.js';
-import { kAryWeight } from '../../factorization/k-ary/k-ary-weight.js';
+import { kAryHeight, offsetDigits } from '../../factorization/k-ary/k-ary-digits.js';
+import { KAryNoise } from '../../mechanism/k-ary/k-ary-noise.js';
 import { number } from '../evidence.js';
-import { checked, integers, proved, type Outcome } from '../outcome.js';
+import { checked, type Outcome } from '../outcome.js';
+import { after, cites, confirmed, given, proof, step } from '../proof.js';
 import { statement } from '../statement.js';
-import { settle } from '../verdict.js';
+import { nineteen, powerOfTen } from './ground/lengths.js';
+import { operations } from './ground/operations.js';
 
-/** The most noise terms alive at once are ‖rep(t)‖₁ ≤ h·m, m = (k − 1)/2 or k/2, with equality at capacity for odd k. */
-function space(): Outcome {
-  const outcome = checked(
-    'k = 2, …, 9, T = 1, 5, 40, 121, 200',
-    integers(2n, 9n).flatMap((k) => [1n, 5n, 40n, 121n, 200n].map((T) => ({ system: offsetDigits(k), T }))),
-    ({ system, T }) => {
-      const h = BigInt(kAryHeight(system, T));
-      const most = integers(1n, T).reduce((found, t) => {
-        const weight = kAryWeight(system, t);
-        return weight > found ? weight : found;
-      }, 0n);
-      const full = kAryCapacity(system, Number(h));
-      const attained = system.k % 2n === 0n || kAryMostLiveTerms(system, full) === h * system.b;
-      return kAryMostLiveTerms(system, T) === most && most <= h * system.b && attained;
+/** The most noise variables that the mechanism holds, against the bound, which it attains at full capacity. */
+const held = (): Outcome =>
+  checked(
+    'k = 3, 5, 7, 9, T = 1, 5, 12, 13, 40, 121, 200, and the full trees of height 1, 2, 3',
+    [3n, 5n, 7n, 9n].flatMap((k) =>
+      [1, 5, 12, 13, 40, 121, 200, ...[1n, 2n, 3n].map((h) => Number((k ** h - 1n) / 2n))].map((T) => ({
+        k,
+        T,
+      })),
+    ),
+    ({ k, T }) => {
+      const system = offsetDigits(k);
+      const h = BigInt(kAryHeight(system, BigInt(T)));
+      const bound = (h * (k - 1n)) / 2n;
+      const { mostLive } = operations(system, T);
+      const isFull = 2n * BigInt(T) + 1n === k ** h;
+      return (
+        mostLive <= bound &&
+        (!isFull || mostLive === bound) &&
+        kAryMostLiveTerms(system, BigInt(T)) === mostLive &&
+        k ** (h - 1n) < 2n * BigInt(T)
+      );
     },
-    ({ system, T }) => `k = ${system.k}, T = ${T}`,
+    ({ k, T }) => `k = ${k}, T = ${T}`,
   );
-  return proved(
-    outcome,
-    'all k and T',
-    'release t has ‖rep(t)‖₁ terms, h digits of size at most b; a term that is left is not used again (Prop 4.10), so nothing else is kept',
-  );
-}
 
 export default statement({
   id: 'APT Lemma 4.12',
-  says: 'At most h(k − 1)/2 noise terms must be held at once for odd k, h·k/2 for even k.',
-  formula: '\\max_t\\|\\mathrm{rep}(t)\\|_1\\le h\\,\\tfrac{k-1}2',
+  section: '4.3',
+  mark: 'forced',
+  forcedBy: 'only the values in use are stored, and there are at most h(k − 1)/2 of them',
+  alternatives: ['O(k·log_k T)'],
+  says: 'For constant odd k Algorithm 2 runs on T items in O(log T) space: it holds at most h(k − 1)/2 noise variables at once, besides h digits and two running sums, and h < 1 + log_k(2T). Each of these numbers counts as one cell.',
+  formula: '\\max_t\\|\\mathrm{rep}(t)\\|_1\\le h\\,\\tfrac{k-1}2=O(\\log T)',
   expected: 'holds',
-  rests: { kAryMostLiveTerms, kAryWeight },
+  rests: { kAryMostLiveTerms, KAryNoise, kAryHeight },
   cost: 'moderate',
-  decide: () =>
-    settle(space(), [
-      number('most at once for k = 19, T = 10⁶', kAryMostLiveTerms(offsetDigits(19n), 10n ** 6n)),
-    ]),
+  truth: confirmed(
+    proof(
+      'every odd k ≥ 3, every T ≥ 1, h the least integer with T ≤ (k^h − 1)/2',
+      step(
+        'count',
+        'Release t uses Σ|d_i| noise variables, which is at most h(k − 1)/2, since each of the h digits is at most (k − 1)/2 in absolute value.',
+        cites('APT Alg 2'),
+      ),
+      step(
+        'enough',
+        'A variable is drawn when it is first needed; one that release t does not use, but an earlier one did, is never used again, and is dropped: after release t exactly those of release t are held.',
+        cites('APT Prop 4.10'),
+      ),
+      step(
+        'rest',
+        'Besides these the algorithm keeps the h digits of t, the count x_1 + … + x_t, and the sum of the variables held.',
+        given,
+      ),
+      step(
+        'height',
+        'T > (k^(h−1) − 1)/2, so 2T ≥ k^(h−1); the two differ, as k^(h−1) is odd; hence h < 1 + log_k(2T).',
+        given,
+      ),
+      step(
+        'space',
+        'Together that is at most h(k − 1)/2 + h + 2 cells, O(log T) for constant k.',
+        after('count'),
+        after('enough'),
+        after('rest'),
+        after('height'),
+      ),
+    ),
+    held,
+  ),
+  evidence: () => [number('most at once for k = 19, T = 10⁶', kAryMostLiveTerms(nineteen, powerOfTen(6)))],
 });

@@ -1,25 +1,53 @@
 import { kAryItemWeight } from '../../factorization/k-ary/k-ary-counts.js';
-import { kAryHeight, offsetDigits } from '../../factorization/k-ary/k-ary-digits.js';
+import { kAryHeight } from '../../factorization/k-ary/k-ary-digits.js';
 import { kAryFactorization } from '../../factorization/k-ary/k-ary-factors.js';
 import { maxColumnNorm1 } from '../../linear/column-norms.js';
 import { number } from '../evidence.js';
+import { after, cites, confirmed, coq, given, proof, step } from '../proof.js';
 import { statement } from '../statement.js';
-import { settle } from '../verdict.js';
+import { nineteen } from './ground/lengths.js';
 import { sensitivity } from './ground/tree.js';
 
 export default statement({
   id: 'APT Lemma 4.5',
-  says: 'With Laplace noise of scale h/ε on every node the mechanism of Algorithm 2 is ε-private.',
-  formula: '\\|C\\|_{1\\to1}=h',
+  section: '4.1',
+  mark: 'forced',
+  forcedBy: 'noise of scale h/ε, and a change of one item that reaches h nodes',
+  says: 'Algorithm 2 with noise variables of the law Lap(h/ε), h the number of its digits: its T releases together are ε-private for streams of bits that differ at one time.',
+  formula:
+    "\\Pr[\\mathcal M(x)\\in S]\\le e^\\varepsilon\\Pr[\\mathcal M(x')\\in S],\\qquad\\|C\\|_{1\\to1}=h",
   expected: 'holds',
-  erratum:
-    'h counts nodes that are never used: item x really loses at most ε·c_x/h, c_x the number of nodes used that contain it.',
   rests: { maxColumnNorm1, kAryFactorization, kAryItemWeight },
   cost: 'moderate',
-  decide: () =>
-    settle(sensitivity('offset'), [
-      number('h for k = 19, T = 180', kAryHeight(offsetDigits(19n), 180n)),
-      number('nodes used that contain item 1', kAryItemWeight(offsetDigits(19n), 180n, 1n)),
-      number('nodes used that contain item 180', kAryItemWeight(offsetDigits(19n), 180n, 180n)),
-    ]),
+  truth: confirmed(
+    proof(
+      'all digits −a, …, b with 0 ≤ a ≤ b, k = a + b + 1 ≥ 2, all h ≥ 1, T ≤ b(k^h − 1)/(k − 1) and ε > 0',
+      step(
+        'levels',
+        'Each item is in one node of each of the h levels below the root of the tree of Algorithm 3.',
+        given,
+        coq('tree_column'),
+      ),
+      step(
+        'nodes',
+        'So streams of bits that differ at one time have sums of nodes at ℓ₁ distance h, and the noisy sums of all nodes together are ε-private.',
+        after('levels'),
+        cites('APT Lemma A.2'),
+      ),
+      step(
+        'post',
+        'The releases of Algorithm 3 are functions of these noisy sums alone, so their events are events of these: they are ε-private.',
+        after('nodes'),
+        cites('APT Alg 3'),
+      ),
+      step(
+        'same',
+        'Algorithm 2 has the same law of releases for every stream, hence the same privacy.',
+        after('post'),
+        cites('APT Prop 4.3'),
+      ),
+    ),
+    () => sensitivity('offset'),
+  ),
+  evidence: () => [number('h for k = 19, T = 180', kAryHeight(nineteen, 180n))],
 });

@@ -1,24 +1,29 @@
 import { euclideanSensitivitySquared, rowDifference } from '../../privacy/notion/sensitivity.js';
 import { number } from '../evidence.js';
-import { proved } from '../outcome.js';
+import { cites, confirmed, proof, step } from '../proof.js';
 import { statement } from '../statement.js';
-import { settle } from '../verdict.js';
-import { sensitivity } from './ground/sensitivity.js';
+import { sensitivityIs } from './ground/sensitivity.js';
 
 export default statement({
   id: 'BLOG erratum: factor 2 of the sensitivity',
-  says: 'The sensitivity of C for rows of norm at most 1 is max_j‖C_j‖, as used before (3.3).',
-  formula: '\\mathrm{sens}(C)=\\max_j\\|C_j\\|_2',
+  section: 'mean error',
+  mark: 'printed',
+  says: 'Before the optimization problem sens(C) is equated, up to a sign for about, with the largest column norm of C, where gradients of norm at most 1 are replaced by others.',
+  formula: '\\mathrm{sens}(C)\\approx\\max_j\\|C_j\\|_2',
   expected: 'imprecise: n = 1',
-  erratum: 'When a row is replaced by another it is 2·max_j‖C_j‖, as in (3.2).',
+  erratum:
+    'It is twice that, as the section on the sensitivity has it; a matter of constants, since the display that follows is an O(·) in sens(C).',
   rests: { euclideanSensitivitySquared, rowDifference },
-  decide: () =>
-    settle(sensitivity(1n), [number('factor for replaced rows', rowDifference('replacement'))], {
-      says: '2·max_j‖C_j‖ for rows that are replaced by others',
-      outcome: proved(
-        sensitivity(2n),
-        'all C',
-        'the change is the rank-one C_j·(g − g′)ᵀ, and ‖g − g′‖ = 2 is attained',
+  truth: () => sensitivityIs(1n),
+  repair: {
+    says: 'sens(C) = 2·max_j‖C_j‖ for gradients of norm at most 1 that are replaced by others',
+    truth: confirmed(
+      proof(
+        'every matrix C',
+        step('equal', 'The bound 2·max_j‖C_j‖ is attained.', cites('BLOG Display: bound of the sensitivity')),
       ),
-    }),
+      () => sensitivityIs(2n),
+    ),
+  },
+  evidence: () => [number('factor for replaced gradients', rowDifference('replacement'))],
 });

@@ -1,45 +1,41 @@
-import { Rational } from '../../arithmetic/rational.js';
 import { binaryTree } from '../../factorization/tree/binary-tree.js';
-import { squaredErrors } from '../../factorization/factorization.js';
+import { honakerFull } from '../../factorization/tree/honaker-full.js';
 import { Matrix } from '../../linear/matrix.js';
 import { prefixSum } from '../../workload/prefix-sum.js';
-import { rational } from '../ground/rational.js';
-import { checked, proved, range } from '../outcome.js';
+import { checked, range, type Outcome } from '../outcome.js';
+import { confirmed, given, proof, step } from '../proof.js';
 import { statement } from '../statement.js';
-import { settle } from '../verdict.js';
+import { digits } from './ground/digits.js';
+
+/** B(CG + Z) against the sums of the rows of G plus BZ. */
+function distributes(): Outcome {
+  return checked(
+    'the binary tree and full Honaker over 2, 4 and 8 items, integer G and Z in two columns',
+    range(1, 3).flatMap((k) => [binaryTree(2 ** k), honakerFull(k)].map((pair) => ({ n: 2 ** k, pair }))),
+    ({ n, pair: { B, C } }) => {
+      const g = Matrix.ofIntegers(n, 2, digits(2 * n, n));
+      const z = Matrix.ofIntegers(C.rows, 2, digits(2 * C.rows, n + 1));
+      return B.mul(C.mul(g).add(z)).equals(prefixSum(n).matrix().mul(g).add(B.mul(z)));
+    },
+    ({ n }) => `n = ${n}`,
+  );
+}
 
 export default statement({
   id: 'DMRST eq (1)',
-  also: ['DMRST eq (2)'],
-  says: 'B(CG + Z) = AG + BZ for A = BC, and the loss κ(C)²‖B‖_F² is the total squared error at noise multiplier 1, the same for (tB, C/t).',
-  formula: 'B(CG+Z)=AG+BZ,\\quad L(B,C)=\\kappa(C)^2\\|B\\|_F^2',
+  section: '1',
+  mark: 'forced',
+  forcedBy: 'the text multiplies it out to AG + BZ',
+  alternatives: ['a stream of numbers, with vectors in place of G and Z'],
+  says: 'The matrix mechanism of A = BC answers B(CG + Z) = AG + BZ: it estimates AG with noise Z scaled to the sensitivity of G ↦ CG.',
+  formula: '\\widehat{AG}=B(CG+Z)=AG+BZ',
   expected: 'holds',
-  rests: { squaredErrors, binaryTree },
-  decide: () =>
-    settle(
-      proved(
-        checked(
-          'the binary tree over 4 items, G and Z of integers, t = 1/3, 1, 2, 5',
-          ['1/3', '1', '2', '5'],
-          (t) => {
-            const { B, C } = binaryTree(4);
-            const g = Matrix.ofIntegers(4, 2, [1n, -2n, 3n, 0n, 5n, 1n, -4n, 2n]);
-            const z = Matrix.ofIntegers(
-              C.rows,
-              2,
-              range(1, 2 * C.rows).map((x) => BigInt((x * x) % 7)),
-            );
-            const scaled = { B: B.scaleBy(rational(t)), C: C.scaleBy(Rational.ONE.div(rational(t))) };
-            return (
-              B.mul(C.mul(g).add(z)).equals(prefixSum(4).matrix().mul(g).add(B.mul(z))) &&
-              squaredErrors(scaled).total.equals(squaredErrors({ B, C }).total)
-            );
-          },
-          (t) => `t = ${t}`,
-        ),
-        'all B, C, G, Z',
-        'the distributive law; E‖BZ‖² = σ²‖B‖_F² with σ = κ(C), and the factors t² and t⁻² cancel',
-      ),
-      [],
+  rests: { binaryTree, honakerFull, prefixSum, Matrix },
+  truth: confirmed(
+    proof(
+      'all real B (n×m), C (m×n), A = BC, G (n×d) and Z (m×d)',
+      step('product', 'B(CG + Z) = (BC)G + BZ = AG + BZ, by distributivity and associativity.', given),
     ),
+    distributes,
+  ),
 });

@@ -4,12 +4,12 @@ import { exactCurvature } from '../../factorization/optimum/curvature.js';
 import { encloseGeometricMean } from '../../factorization/optimum/geometric-mean.js';
 import { rational } from '../ground/rational.js';
 import { checked, type Outcome } from '../outcome.js';
+import { after, cites, confirmed, given, proof, step } from '../proof.js';
 import { statement } from '../statement.js';
-import { settle } from '../verdict.js';
 import { BITS, MANUFACTURED, manufactured, named, phiAt } from './ground/examples.js';
 
 /** (φ(v + h·e_k) − φ(v − h·e_k))/2h is next to the column k of I − QV⁻¹. */
-const derivative = (): Outcome => {
+const differences = (): Outcome => {
   const h = rational('1e-8');
   return checked(
     `${MANUFACTURED}, central differences of step 1e-8`,
@@ -42,11 +42,48 @@ const derivative = (): Outcome => {
 
 export default statement({
   id: 'DMRST Lemma E.1',
-  also: ['DMRST Lemma E.2', 'DMRST Prop E.2', 'DMRST eq (20)'],
-  says: 'The derivative of φ at v* is I − Q·V⁻¹ with Q_jk = Σ_ab λ_aλ_b/(λ_a + λ_b)·u_ja·u_jb·u_ka·u_kb.',
-  formula: 'D\\varphi(v^*)=I-QV^{-1}',
-  expected: 'holds-on',
+  section: 'E.3',
+  mark: 'restored',
+  forcedBy:
+    'the derivative is one linear map, so that every correct formula equals the lost one; the proof uses resolvents',
+  alternatives: ['terms t²R_jj and t⁴R_jk² under the integral'],
+  says: 'The derivative of φ at its fixed point, applied to a vector h, by an integral of resolvents.',
+  formula:
+    '(Jh)_j=h_j-\\frac2\\pi\\int_0^\\infty\\bigl(MR(t)\\,GMR(t)\\bigr)_{jj}dt,\\quad R(t)=(M+t^2I)^{-1},\\ G=\\operatorname{diag}(h/v^*)',
+  expected: 'reading: +',
   rests: { exactCurvature, encloseGeometricMean },
   cost: 'moderate',
-  decide: () => settle(derivative(), []),
+  readings: [
+    {
+      says: '(Dφ(v)h)_j = h_jφ_j(v)/v_j − (2/π)∫_0^∞ (MR·G·MR)_jj dt at every v > 0, where φ_j(v*)/v*_j = 1 at the fixed point',
+      truth: confirmed(
+        proof(
+          'every T ≻ 0, v > 0 and h ∈ ℝ^n, with M = V^{1/2}TV^{1/2}, K = M^{1/2}, φ_j(v) = K_jj',
+          step(
+            'derivative',
+            'The derivative of v ↦ (V^{1/2}TV^{1/2})^{1/2} in direction h is (1/π)∫_0^∞ t²R(GM + MG)R dt.',
+            cites('DMRST eq (24)'),
+          ),
+          step(
+            'resolve',
+            'M and R commute and t²R = I − MR, so t²R(GM + MG)R = (I − MR)G·MR + MR·G(I − MR) = G·MR + MR·G − 2·MR·G·MR.',
+            given,
+          ),
+          step(
+            'root',
+            '(2/π)∫_0^∞ MR dt = K, so the first two terms integrate to (GK + KG)/2, whose entry (j, j) is (h_j/v_j)K_jj = h_jφ_j(v)/v_j.',
+            cites('DMRST Prop E.3'),
+          ),
+          step(
+            'diagonal',
+            'The entry (j, j) of the derivative is (Dφ(v)h)_j.',
+            after('derivative'),
+            after('resolve'),
+            after('root'),
+          ),
+        ),
+        differences,
+      ),
+    },
+  ],
 });

@@ -1,68 +1,87 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { optimalWeightBox, spectrumWithin } from '../../factorization/optimum/optimal-weight-box.js';
-import { number } from '../evidence.js';
+import { encloseOptimum } from '../../factorization/optimum/optimum-enclosure.js';
+import { manufacturedOptimum } from '../../factorization/optimum/manufactured-optimum.js';
+import { spectrumWithin } from '../../factorization/optimum/optimal-weight-box.js';
+import { Matrix } from '../../linear/matrix.js';
+import { prefixSum } from '../../workload/prefix-sum.js';
+import { note, number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
-import { matricesOf, matrixText, semidefinite } from '../ground/small-matrices.js';
-import { all, checked, proved, range, type Outcome } from '../outcome.js';
+import { all, checked, range, type Outcome } from '../outcome.js';
+import { after, cites, confirmed, given, proof, step } from '../proof.js';
 import { statement } from '../statement.js';
-import { settle } from '../verdict.js';
 import { manufactured, MANUFACTURED, named } from './ground/examples.js';
 
-/** A pair with rational square roots P ≤ R: squares of commuting or ordered roots need not be ordered, their roots are. */
-const monotoneRoot = (): Outcome =>
+/** Bounds of the spectrum of T on a grid are bounds of the weights, which are known exactly. */
+const onGrid = (): Outcome =>
   checked(
-    'roots X, Y of integer entries 0, 1, 2 of order 2 with X² ≤ Y²',
-    (function* () {
-      const positive = [...matricesOf(2, 2, [0n, 1n, 2n])].filter(
-        (x) => x.equals(x.transpose()) && semidefinite(x),
+    `${MANUFACTURED}, λ and Λ among the powers (3/2)^e, |e| ≤ 12`,
+    manufactured(),
+    ({ workload: a, weights }) => {
+      const grid = range(-12, 12).map((e) => rational('3/2').pow(e));
+      return (
+        grid.every(
+          (least) =>
+            !spectrumWithin(a, least, rational('1e9')) || weights.every((v) => v.compare(least) >= 0),
+        ) &&
+        grid.every(
+          (most) => !spectrumWithin(a, Rational.ZERO, most) || weights.every((v) => v.compare(most) <= 0),
+        )
       );
-      for (const x of positive)
-        for (const y of positive) if (semidefinite(y.mul(y).sub(x.mul(x)))) yield { x, y };
-    })(),
-    ({ x, y }) => semidefinite(y.sub(x)),
-    ({ x, y }) => `X = ${matrixText(x)}, Y = ${matrixText(y)}`,
+    },
+    named,
+  );
+
+/** For A = diag(2, 3), v* = (4, 9), both bounds are attained and cannot be moved. */
+const attained = (): Outcome =>
+  checked(
+    'A = diag(2, 3)',
+    [manufacturedOptimum(Matrix.identity(2), [rational('2'), rational('3')])],
+    ({ workload: a, weights }) =>
+      spectrumWithin(a, weights[0]!, weights[1]!) &&
+      !spectrumWithin(a, rational('4.01'), rational('9')) &&
+      !spectrumWithin(a, rational('4'), rational('8.99')) &&
+      weights[0]!.equals(rational('4')) &&
+      weights[1]!.equals(rational('9')),
+    named,
   );
 
 export default statement({
   id: 'DMRST Prop E.1',
-  also: ['DMRST eq (17)', 'DMRST eq (18)'],
-  says: 'αI ≤ AᵀA ≤ βI implies α ≤ v*_j ≤ β; the proof uses that P ≤ R implies √P ≤ √R.',
-  formula: '\\alpha I\\preceq A^\\top A\\preceq\\beta I\\Rightarrow\\alpha\\le v^*_j\\le\\beta',
+  section: 'E.3',
+  mark: 'forced',
+  forcedBy: 'its proof, which takes roots and diagonal parts of the bounds',
+  says: 'λI ⪯ AᵀA ⪯ ΛI with 0 < λ ≤ Λ implies λ ≤ v*_j ≤ Λ for every j.',
+  formula: '\\lambda I\\preceq A^\\top A\\preceq\\Lambda I\\Rightarrow\\lambda\\le v^*_j\\le\\Lambda',
   expected: 'holds',
-  rests: { spectrumWithin, optimalWeightBox },
-  decide: () => {
-    const { workload } = manufactured()[2]!;
-    const box = optimalWeightBox(workload);
-    return settle(
-      proved(
-        all(
-          checked(
-            `${MANUFACTURED}, α and β from the exact box 1/(T⁻¹)_jj ≤ v*_j ≤ T_jj and on a grid`,
-            manufactured(),
-            ({ workload: a, weights }) => {
-              const { lower, upper } = optimalWeightBox(a);
-              const inside = weights.every((v, j) => lower[j]!.compare(v) <= 0 && v.compare(upper[j]!) <= 0);
-              const grid = range(-12, 12).map((e) => rational('3/2').pow(e));
-              return (
-                inside &&
-                grid.every(
-                  (alpha) =>
-                    !spectrumWithin(a, alpha, rational('1e9')) || weights.every((v) => v.compare(alpha) >= 0),
-                ) &&
-                grid.every(
-                  (beta) =>
-                    !spectrumWithin(a, Rational.ZERO, beta) || weights.every((v) => v.compare(beta) <= 0),
-                )
-              );
-            },
-            named,
-          ),
-          monotoneRoot(),
-        ),
-        'all A of full column rank',
-        '1/(T⁻¹)_jj ≤ v*_j ≤ T_jj for every j, and these ends lie between the ends of the spectrum of T',
+  rests: { spectrumWithin, encloseOptimum },
+  truth: confirmed(
+    proof(
+      'all 0 < λ ≤ Λ, T = AᵀA with λI ⪯ T ⪯ ΛI, and every v > 0 with φ(v) = v',
+      step(
+        'congruence',
+        'With V = diag(v) and K = (V^{1/2}TV^{1/2})^{1/2}: λV ⪯ K² ⪯ ΛV, and φ_j(v) = K_jj.',
+        given,
+        cites('DMRST eq (17)'),
       ),
-      box.lower.map((x, j) => number(`lower end ${j + 1} of an example`, x)),
-    );
+      step(
+        'root',
+        '√λ·V^{1/2} ⪯ K ⪯ √Λ·V^{1/2}, so √(λv_j) ≤ φ_j(v) ≤ √(Λv_j).',
+        after('congruence'),
+        cites('DMRST eq (18)'),
+      ),
+      step('fixed', 'For φ_j(v) = v_j > 0, division by √v_j gives √λ ≤ √v_j ≤ √Λ.', after('root')),
+    ),
+    () => all(onGrid(), attained()),
+  ),
+  evidence: () => {
+    const [a, least, greatest] = [prefixSum(3).matrix(), rational('0.3079'), rational('5.0490')];
+    const { weights } = encloseOptimum(a, 100);
+    return [
+      note(
+        `spectrum of AᵀA for the prefix sum of 3 within [${least}, ${greatest}]`,
+        spectrumWithin(a, least, greatest) ? 'yes' : 'no',
+      ),
+      ...weights.map((v, j) => number(`v*_${j + 1}, to about 100 bits`, v, 20)),
+    ];
   },
 });

@@ -1,28 +1,22 @@
 import { Rational } from '../../arithmetic/rational.js';
 import { followTheLeader } from '../../mechanism/learning/leader.js';
-import { checked, range, type Outcome } from '../outcome.js';
+import { checked, type Outcome } from '../outcome.js';
+import { after, confirmed, given, proof, step } from '../proof.js';
 import { statement } from '../statement.js';
-import { settle } from '../verdict.js';
 import { leader, ON_RUNS, runs, runText } from './ground/leader.js';
 
-/** Alg. 2: each point minimises its objective over the points of a grid and the one computed. */
+/** Every point x computed lies in [−1, 1] and (η·Σg + x)(y − x) ≥ 0 at both ends y: the condition of a minimum of a convex function. */
 function minimises(): Outcome {
-  const grid = range(-8, 8).map((i) => Rational.ratio(BigInt(i), 8n));
+  const ends = [Rational.integer(-1n), Rational.ONE];
   return checked(
-    `${ON_RUNS}; against the points of [−1, 1] in eighths`,
+    `${ON_RUNS}: the points that are computed meet the condition of a minimum`,
     runs(),
     ({ gradients, eta }) => {
       let sum = 0n;
       return leader(gradients, eta).every((x, t) => {
-        const objective = (y: Rational): Rational =>
-          eta
-            .mul(Rational.integer(sum))
-            .mul(y)
-            .add(y.pow(2).div(Rational.integer(2n)));
-        const best = objective(x);
-        const least = grid.every((y) => best.compare(objective(y)) <= 0);
+        const slope = eta.mul(Rational.integer(sum)).add(x);
         sum += gradients[t]!;
-        return least;
+        return x.abs().compare(Rational.ONE) <= 0 && ends.every((y) => slope.mul(y.sub(x)).sign() >= 0);
       });
     },
     runText,
@@ -31,10 +25,44 @@ function minimises(): Outcome {
 
 export default statement({
   id: 'HUU Alg 2',
-  says: 'Follow-the-regularized-leader plays x_{t+1} = argmin_K η·Σ_{s≤t}⟨g_s, x⟩ + R(x).',
+  section: '2.2',
+  mark: 'restored',
+  forcedBy: 'the regret bound that is proved of it; the box itself is lost',
+  alternatives: [
+    'the losses themselves instead of their gradients',
+    'the regulariser divided by η instead of the gradients multiplied by it',
+  ],
+  says: 'Follow-the-regularised-leader plays x_{t+1} = argmin_K η·Σ_{s≤t}⟨g_s, x⟩ + R(x).',
   formula: 'x_{t+1}=\\operatorname*{arg\\,min}_{x\\in K}\\eta\\sum_{s\\le t}\\langle g_s,x\\rangle+R(x)',
-  expected: 'holds-on',
+  expected: 'reading: + +',
   rests: { followTheLeader },
   cost: 'moderate',
-  decide: () => settle(minimises(), []),
+  readings: [
+    {
+      says: 'gradients multiplied by η; with R = ½‖x‖² the point is the projection of −η·Σg_s on K',
+      truth: confirmed(
+        proof(
+          'all η > 0, all gradients and all closed convex K ≠ ∅, for R = ½‖x‖²',
+          step('square', 'With G = Σ_{s≤t} g_s, η⟨G, x⟩ + ½‖x‖² = ½‖x + ηG‖² − ½η²‖G‖².', given),
+          step(
+            'projection',
+            'So the minimum over K is attained exactly at the point of K nearest to −ηG, of which there is one as K is closed and convex.',
+            after('square'),
+          ),
+        ),
+        minimises,
+      ),
+    },
+    {
+      says: 'the regulariser divided by η: the same points',
+      truth: proof(
+        'all η > 0, all gradients, all K and all R',
+        step(
+          'scale',
+          'η·Σ⟨g_s, x⟩ + R(x) is η times Σ⟨g_s, x⟩ + R(x)/η, and a positive factor does not move a minimum.',
+          given,
+        ),
+      ),
+    },
+  ],
 });

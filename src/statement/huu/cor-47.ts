@@ -4,38 +4,53 @@ import { Matrix } from '../../linear/matrix.js';
 import { number } from '../evidence.js';
 import { oneSingularValue } from '../ground/known-gamma.js';
 import { matricesOf, matrixText } from '../ground/small-matrices.js';
-import { checked, proved } from '../outcome.js';
+import { checked, type Outcome } from '../outcome.js';
+import { after, cites, confirmed, given, proof, step } from '../proof.js';
 import { statement } from '../statement.js';
-import { settle } from '../verdict.js';
 import { certifiedExactly } from './ground/exact-certificate.js';
+
+/** Both witnesses of a certificate, U = A and w = (1, 1) below, agree at ‖A‖_F², and the closed form is that too. */
+const certified = (): Outcome =>
+  checked(
+    'all 2×2 matrices with entries −3, …, 3 and AᵀA = s²·I',
+    [...matricesOf(2, 2, [-3n, -2n, -1n, 0n, 1n, 2n, 3n])].filter(oneSingularValue),
+    (a) => {
+      const norm = a.frobeniusSquared();
+      return (
+        certifiedExactly(a, a, filled(1, 2, 1n))?.equals(norm) === true &&
+        exactGammaFSquared(a)?.squared.equals(norm) === true
+      );
+    },
+    (a) => `A = ${matrixText(a)}`,
+  );
 
 export default statement({
   id: 'HUU Cor 47',
-  says: 'A square nonsingular matrix with one singular value has γ_F = ‖A‖_F.',
+  section: 'B.2',
+  mark: 'restored',
+  forcedBy: 'its proof, by both bounds of Lemma 1',
+  alternatives: ['with ‖A‖_1/√n in place of ‖A‖_F, the same number'],
+  says: 'A nonsingular n×n matrix with one singular value s has γ_F(A) = s√n = ‖A‖_F; so has every unitary matrix, with s = 1.',
   formula: 'A^*A=s^2I\\ \\Rightarrow\\ \\gamma_F(A)=s\\sqrt n=\\|A\\|_F',
-  expected: 'holds',
+  expected: 'reading: +',
   rests: { exactGammaFSquared },
-  decide: () =>
-    settle(
-      proved(
-        checked(
-          'all 2×2 matrices with entries −3, …, 3 and AᵀA = s²·I',
-          [...matricesOf(2, 2, [-3n, -2n, -1n, 0n, 1n, 2n, 3n])].filter(oneSingularValue),
-          (a) => certifiedExactly(a, a, filled(1, 2, 1n))?.equals(a.frobeniusSquared()) === true,
-          (a) => `A = ${matrixText(a)}`,
+  readings: [
+    {
+      says: 'γ_F(A) = s√n = ‖A‖_F',
+      truth: confirmed(
+        proof(
+          'every n×n matrix A with A*A = s²I, s > 0',
+          step('norms', 'All n singular values are s: ‖A‖_1 = ns and ‖A‖_F = s√n.', given),
+          step('below', 'γ_F(A) ≥ ‖A‖_1/√n = s√n.', after('norms'), cites('HUU eq (25)')),
+          step('above', 'γ_F(A) ≤ ‖A‖_F = s√n.', after('norms'), cites('HUU eq (26)')),
+          step('equal', 'So γ_F(A) = s√n.', after('below'), after('above')),
         ),
-        'all A with A*A = s²·I',
-        'U = A and w = (1, …, 1) give the lower bound (Σσ)²/n = ‖A‖_F²; A = A·I gives the upper one',
+        certified,
       ),
-      [
-        number(
-          'γ_F((3 1; −1 3))²',
-          certifiedExactly(
-            Matrix.ofIntegers(2, 2, [3n, 1n, -1n, 3n]),
-            Matrix.ofIntegers(2, 2, [3n, 1n, -1n, 3n]),
-            filled(1, 2, 1n),
-          )!,
-        ),
-      ],
-    ),
+    },
+  ],
+  evidence: () => {
+    const a = Matrix.ofIntegers(2, 2, [3n, 1n, -1n, 3n]);
+    return [number(`γ_F(${matrixText(a)})²`, certifiedExactly(a, a, filled(1, 2, 1n))!)];
+  },
 });

@@ -1,15 +1,14 @@
 import { statement } from '../statement.js';
-import { notComputable } from '../verdict.js';
 
 export default statement({
   id: 'HUU eq (32)',
-  also: ['HUU eq (33)', 'HUU eq (34)', 'HUU eq (35)', 'HUU eq (36)', 'HUU eq (37)'],
-  says: 'Steps of the proof of Thm 41 whose constants could not be recovered.',
-  formula: '\\text{not recovered}',
-  expected: 'not-computable',
-  rests: {},
-  decide: () =>
-    notComputable(
-      'The constants could not be recovered from the text; the theorem that they lead to is decided in its readings as Thm 6.',
-    ),
+  section: '7',
+  mark: 'forced',
+  forcedBy: 'it is said to define both iterates',
+  isProofStep: true,
+  says: 'The iterates of the regularised leader on the gradients g_1, g_2, … of the private run: θ̃_{t+1} without noise, θ_{t+1} with the noise b_t of the partial sum.',
+  formula:
+    '\\tilde\\theta_{t+1}=\\operatorname*{arg\\,min}_{\\theta\\in K}\\Bigl\\langle\\sum_{s\\le t}g_s,\\theta\\Bigr\\rangle+\\tfrac\\lambda2\\|\\theta\\|^2,\\qquad\\theta_{t+1}=\\operatorname*{arg\\,min}_{\\theta\\in K}\\Bigl\\langle\\sum_{s\\le t}g_s+b_t,\\theta\\Bigr\\rangle+\\tfrac\\lambda2\\|\\theta\\|^2',
+  expected: 'definition',
+  definition: true,
 });

@@ -1,88 +1,103 @@
-import { Rational } from '../../arithmetic/rational.js';
-import { findInequality } from '../../bound/comparison/inequalities.js';
-import { truthSet } from '../../bound/inequality.js';
 import { logUpperBound } from '../../bound/square-root/logarithmic-bounds.js';
 import { regretNoise } from '../../bound/learning/regret-noise.js';
-import { bestRegretBound, type PrivateLearner, type RegretReading } from '../../bound/learning/regret.js';
-import type { NeighbourRelation } from '../../privacy/notion/sensitivity.js';
+import { gaussianConstant } from '../../privacy/gaussian/gaussian-constant.js';
+import { isGaussianPrivate } from '../../privacy/gaussian/gaussian-delta.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
-import { all, atMost, checked, everywhere, proved, range, type Outcome } from '../outcome.js';
+import { checked, type Outcome } from '../outcome.js';
+import { after, computed, confirmed, given, proof, step } from '../proof.js';
 import { statement } from '../statement.js';
-import { settleReadings } from '../verdict.js';
-import { sensitivity } from './ground/learner.js';
+import { refuted } from '../truth.js';
+import { regretWithin } from './ground/private-leader.js';
+import { ONE_FOR_ALL, privateLearner } from './ground/private-regret.js';
 
-/** N_n ≤ 1 + ln(4n/5)/π, the noise of the iterates below the bound of Thm 2. */
-function noiseBelowBound(): Outcome {
-  const small = checked(
-    'n = 1, …, 6',
-    range(1, 6),
-    (n) => atMost(regretNoise('mean', n), regretNoise('printed', n)),
-    (n) => `n = ${n}`,
+/** A share of C at ε = 1, δ = 1e-6 that is private, and a half, which is not. */
+const halfNoise = (): Outcome =>
+  checked(
+    'ε = 1, δ = 1e-6, prefactors √2/ε and 2/ε',
+    [
+      { form: 'dr14' as const, share: '1/2', suffices: false },
+      { form: 'dr14' as const, share: '4/5', suffices: true },
+      { form: 'huu2' as const, share: '1/2', suffices: false },
+      { form: 'huu2' as const, share: '3/5', suffices: true },
+    ],
+    ({ form, share, suffices }) => {
+      const C = gaussianConstant(form, rational('1'), rational('1e-6'));
+      return isGaussianPrivate(rational('1'), rational('1e-6'), C.mul(rational(share))) === suffices;
+    },
+    ({ form, share }) => `${share} of C, ${form}`,
   );
-  const beyond = everywhere(findInequality('error-printed'), 7n);
-  if (!small.holds || !beyond.holds) return small.holds ? beyond : small;
-  return proved(
-    all(small, beyond),
-    'all n ≥ 1',
-    `n ≤ 6 by computation; N_n ≤ U_n by Cauchy and Schwarz, and U_n ≤ 1 + ln(4n/5)/π for n ≥ 7: ${beyond.proof ?? ''}`,
-  );
-}
 
-const learner = (relation: NeighbourRelation): PrivateLearner => ({
-  steps: 64,
-  dimension: 4n,
-  gradientNorm: Rational.ONE,
-  comparatorNorm: Rational.ONE,
-  relation,
-  multiplier: Rational.ONE,
-});
-
-const reading = (a: string, noise: RegretReading['noise']): RegretReading => ({
-  gradientConstant: rational(a),
-  noise,
-  norm: 'root-dimension',
-});
+const halved = refuted(
+  'gradients G and −G at ε = 1, δ = 1e-6',
+  proof(
+    'two neighbours whose only difference is a gradient G in the place of −G, in one dimension, ε = 1, δ = 1e-6',
+    step(
+      'distance',
+      'They are 2G apart, so noise made for the sensitivity G‖R‖ has half the multiplier C that it needs.',
+      given,
+    ),
+    step(
+      'not private',
+      'With half of C, with either prefactor, Gaussian noise is not (1, 1e-6)-private.',
+      after('distance'),
+      computed(halfNoise),
+    ),
+  ),
+);
 
 export default statement({
   id: 'HUU Thm 6',
-  also: ['HUU Thm 41', 'HUU eq (8)'],
-  says: 'Private follow-the-regularized-leader has expected mean regret at most G‖θ*‖√(2(a + sC√d(1 + ln(4n/5)/π))/n), with constants a and s that were not recovered.',
+  section: '1.1.2, 7',
+  mark: 'candidate',
+  forcedBy:
+    'the proof of its second statement leaves this bound, up to a and s and a constant named after it',
+  alternatives: [
+    'a = 1/2, 1 or 2, and s = 1 or 2',
+    'the mean norm of a Gaussian vector in the place of √d',
+    'the diameter of the set in the place of ‖θ*‖',
+    'an algorithm for each θ*, or one for all',
+  ],
+  says: 'For a closed, convex and compact set, a universe of data and a loss that is convex and G-Lipschitz in its first argument there is an efficient (ε, δ)-private online algorithm with n private models whose expected mean regret against a θ* of the set is at most G‖θ*‖√(2(a + sC√d(1 + ln(4n/5)/π))/n), also when the data are chosen by an adversary; whether the algorithm may depend on θ* decides it.',
   formula:
     '\\mathbb E\\,\\mathrm{Reg}\\le G\\|\\theta^*\\|\\sqrt{\\frac2n\\Bigl(a+sC\\sqrt d\\bigl(1+\\tfrac1\\pi\\ln\\tfrac{4n}5\\bigr)\\Bigr)}',
-  expected: 'reading: + + -',
-  erratum:
-    'With s = 1 it needs neighbours in which a point is replaced by nothing, and λ depends on ‖θ*‖ although the claim is for every θ*.',
-  rests: { regretNoise, bestRegretBound, logUpperBound, truthSet },
-  decide: () =>
-    settleReadings(
-      [
-        {
-          says: 'a = 1/2, s = 1 for a point replaced by nothing',
-          outcome: all(noiseBelowBound(), sensitivity('zero-out')),
-        },
-        {
-          says: 'a = 2 from Thm 30 to the letter, s = 1 for a point replaced by nothing',
-          outcome: all(noiseBelowBound(), sensitivity('zero-out')),
-        },
-        {
-          says: 's = 1 for a point replaced by another',
-          outcome: all(noiseBelowBound(), sensitivity('replacement')),
-        },
-      ],
-      [
-        number('N₁ (its bound is 1 + ln(4/5)/π)', regretNoise('mean', 1)),
-        number('N₂', regretNoise('mean', 2)),
-        number('bound at n = 2', logUpperBound('printed', 2n)),
-        number(
-          'bound for n = 64, d = 4, G = ‖θ*‖ = C = 1, a = 1/2, s = 1',
-          bestRegretBound(learner('zero-out'), reading('1/2', 'printed')),
+  expected: 'reading: + + - -',
+  rests: { gaussianConstant, isGaussianPrivate },
+  readings: [
+    {
+      says: 'θ* ≠ 0 fixed, λ chosen for it; a = 1/2 or 2, s = 1 for a point that is replaced by nothing, s = 2 for one that is replaced by another',
+      truth: confirmed(
+        privateLearner(
+          'one θ* ≠ 0 in K',
+          1,
+          'With λ chosen for θ* the expected mean regret against θ* is at most G‖θ*‖√(2(a + sC√d(1 + ln(4n/5)/π))/n).',
         ),
-        number(
-          'the same with the noise N_n of the iterates',
-          bestRegretBound(learner('zero-out'), reading('1/2', 'mean')),
+        () => regretWithin(rational('1/2')),
+      ),
+    },
+    {
+      says: 'K compact, the largest norm D in K in the place of ‖θ*‖, one λ for every θ* in K; a and s as before',
+      truth: confirmed(
+        privateLearner(
+          'K compact with largest norm D > 0, all θ* in K',
+          2,
+          'With one λ the expected mean regret against every θ* in K is at most GD√(2(a + sC√d(1 + ln(4n/5)/π))/n).',
         ),
-        number('with s = 2', bestRegretBound(learner('replacement'), reading('1/2', 'printed'))),
-      ],
-    ),
+        () => regretWithin(rational('2')),
+      ),
+    },
+    {
+      says: '‖θ*‖ as it stands, one algorithm for every θ* in K, with any constants a, s and C',
+      truth: ONE_FOR_ALL,
+    },
+    {
+      says: 's = 1 for a point that is replaced by another, for the noise to be private',
+      truth: halved,
+    },
+  ],
+  evidence: () =>
+    [1, 2, 6, 64].flatMap((n) => [
+      number(`N_${n}`, regretNoise('mean', n)),
+      number(`1 + ln(4n/5)/π at n = ${n}`, logUpperBound('restored', BigInt(n))),
+    ]),
 });

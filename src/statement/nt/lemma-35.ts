@@ -1,42 +1,43 @@
-import { jungFactor, simplexDifferenceGamma, simplexGamma } from '../../geometry/closed-forms.js';
 import { inclusion } from '../../geometry/ellipsoid.js';
-import { differenceBody } from '../../geometry/set-operations.js';
 import { width } from '../../geometry/support.js';
-import { note, number } from '../evidence.js';
-import { rational } from '../ground/rational.js';
-import { proved } from '../outcome.js';
 import { statement } from '../statement.js';
-import { settle } from '../verdict.js';
+import { after, cites, confirmed, given, proof, step } from '../proof.js';
 import { widthsToErrors } from './ground/widths.js';
 
 export default statement({
   id: 'NT Lemma 35',
-  also: ['NT Lemma 36'],
-  says: 'If the deviation along every θ is at least c·w_K(θ), the error is at least c·Γ_p(K).',
+  section: '3',
+  mark: 'restored',
+  forcedBy:
+    'the next lemma combines this one with Lemma 33, so that it speaks of the covariance; its proof puts K − x into a multiple of the ellipsoid of the covariance',
+  alternatives: ['c/2 or 1/c in the place of c'],
+  says: 'If at a data set the deviation of the output along every θ is at least c·w_K(θ), then √tr_{p/2}(cov M(X)) ≥ c·Γ_p(K).',
   formula:
-    '\\sqrt{\\mathrm{Var}\\langle\\theta,M(X)\\rangle}\\ge c\\,w_K(\\theta)\\ \\forall\\theta\\ \\Rightarrow\\ \\text{error}\\ge c\\,\\Gamma_p(K)',
-  expected: 'holds',
-  erratum:
-    'A factor of at least √2, 2 for symmetric K, is lost: c·Γ_p(K − K) is a lower bound too. Theorems 42, 43 and 55 improve with it.',
-  rests: { width, inclusion, differenceBody, jungFactor },
-  decide: () =>
-    settle(
-      proved(
-        widthsToErrors(),
-        'all bounded K',
-        'h of the covariance’s ellipsoid is at least c·h_{K−K}: it contains c(K − K), hence a shift of cK; then Lemma 33',
+    '\\sqrt{\\mathrm{Var}\\langle\\theta,M(X)\\rangle}\\ge c\\,w_K(\\theta)\\ \\forall\\theta\\ \\Rightarrow\\ \\sqrt{\\mathrm{tr}_{p/2}(\\mathrm{cov}\\,M(X))}\\ge c\\,\\Gamma_p(K)',
+  expected: 'reading: +',
+  rests: { width, inclusion },
+  readings: [
+    {
+      says: 'with the same c ≥ 0 on both sides, for every bounded K and 2 ≤ p ≤ ∞',
+      truth: confirmed(
+        proof(
+          'all bounded K, c ≥ 0, p in [2, ∞] and random vectors with covariance Σ',
+          step(
+            'support',
+            'For x in K, w_K(θ) = h_K(θ) + h_K(−θ) ≥ h_K(θ) − ⟨θ, x⟩ = h_{K−x}(θ). So (θᵀΣθ)^{1/2}, the support function of Σ^{1/2}B, is at least that of c(K − x).',
+            given,
+            cites('NT Def 34'),
+          ),
+          step('inside', 'c(K − x) lies in Σ^{1/2}B.', after('support'), cites('NT eq (3)')),
+          step(
+            'least',
+            'For c > 0, K lies in a shift of (Σ/c²)^{1/2}B, so Γ_p(K) ≤ √tr_{p/2}(Σ)/c; for c = 0 nothing is claimed.',
+            after('inside'),
+            cites('NT Def 2'),
+          ),
+        ),
+        widthsToErrors,
       ),
-      [
-        number('½Γ_2(K − K) of the simplex, d = 9', simplexDifferenceGamma(9n).rational!),
-        number('Γ_2(K) there', simplexGamma(9n, rational('2')).rational!),
-        note(
-          'sharper',
-          'the error is at least c·Γ_p(K − K) ≥ √(2(r + 1)/r)·c·Γ_p(K), r the affine dimension',
-        ),
-        number(
-          '(2/√(2r/(r + 1)))² for r = 2',
-          rational('4').div(jungFactor(2n).power(rational('2')).rational!),
-        ),
-      ],
-    ),
+    },
+  ],
 });

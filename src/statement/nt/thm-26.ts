@@ -1,31 +1,31 @@
 import { judgeDualWitness } from '../../geometry/dual-witness.js';
 import { judgePrimalWitness } from '../../geometry/primal-witness.js';
-import { cornerOptimum, simplexOptimum, twoPairsOptimum } from '../../geometry/rational-optima.js';
 import { number } from '../evidence.js';
-import { rational } from '../ground/rational.js';
-import { all, proved } from '../outcome.js';
+import { after, cites, confirmed, proof, step } from '../proof.js';
 import { statement } from '../statement.js';
-import { settle } from '../verdict.js';
-import { strongDuality, weakDuality } from './ground/duality.js';
-import { exponents } from './ground/samples.js';
+import { strongDuality } from './ground/duality.js';
+import { optima } from './ground/optima.js';
+import { setText } from './ground/samples.js';
 
 export default statement({
   id: 'NT Thm 26',
-  says: 'Γ_p(K) is the greatest tr((D·cov(P)·D)^{1/2}) over laws P on K and diagonal D ≥ 0 with tr_q(D²) = 1.',
-  formula: '\\Gamma_p(K)=\\sup_{P,D}\\mathrm{tr}\\bigl((D\\,\\mathrm{cov}(P)D)^{1/2}\\bigr)',
+  section: '2.5',
+  mark: 'forced',
+  forcedBy: 'Hölder’s inequality with tr_{p/2} forces q, the end of the proof the symmetric half',
+  alternatives: ['supremum or maximum'],
+  says: 'For bounded K, p ≥ 2 and q = p/(p − 2), Γ_p(K) is the supremum of tr((D·cov(P)·D)^{1/2}) over the laws P on K and the non-negative diagonal D with tr_q(D²) = 1; for K = −K the second moment E_P[xxᵀ] may take the place of cov(P).',
+  formula: '\\Gamma_p(K)=\\sup_{P,\\,D}\\mathrm{tr}\\bigl((D\\,\\mathrm{cov}(P)\\,D)^{1/2}\\bigr)',
   expected: 'holds',
-  rests: { judgeDualWitness, judgePrimalWitness, twoPairsOptimum, cornerOptimum, simplexOptimum },
-  cost: 'moderate',
-  decide: () =>
-    settle(
-      proved(
-        all(weakDuality(exponents), strongDuality()),
-        'all compact K, p in [2, ∞]',
-        'every dual value is at most every primal one; equality by Sion’s theorem, the sets being compact and convex',
-      ),
-      [
-        number('Γ_2({±(2, 0), ±(2, 3)}) from both sides', 4n),
-        number('Γ_2({0, e_1, e_2})² from both sides', rational('27/32')),
-      ],
+  rests: { judgeDualWitness, judgePrimalWitness },
+  truth: confirmed(
+    proof(
+      'all bounded K in ℝ^d, closed or not, and all p in [2, ∞]',
+      step('first', 'The formula for bounded K is (4).', cites('NT eq (4)')),
+      step('second', 'The formula for K = −K is (5).', cites('NT eq (5)')),
+      step('both', 'These are the two halves of the theorem.', after('first'), after('second')),
     ),
+    strongDuality,
+  ),
+  evidence: () =>
+    optima().map(({ points, value }) => number(`Γ_2 of K = ${setText(points)}, from both sides`, value)),
 });

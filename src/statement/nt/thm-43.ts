@@ -1,39 +1,67 @@
+import { exp } from '../../arithmetic/elementary.js';
 import { Real } from '../../arithmetic/real.js';
-import { concentratedGap, concentratedLowerBound } from '../../bound/mean/unbiased-lower-bounds.js';
+import { concentratedLowerBound } from '../../bound/mean/unbiased-lower-bounds.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
-import { all, checked, proved } from '../outcome.js';
+import { checked, type Outcome } from '../outcome.js';
+import { after, cites, confirmed, given, proof, step } from '../proof.js';
 import { statement } from '../statement.js';
-import { settle } from '../verdict.js';
-import { widthsToErrors } from './ground/widths.js';
+import { agree } from './ground/samples.js';
+
+/** Gaussian noise on [−1, 1] of ρ-zCDP, σ² = 2/ρ, against 1/(4(e^{2ρ} − 1)), and the bound against that number. */
+const gaussian = (): Outcome =>
+  checked(
+    'K = [−1, 1], Γ = 1, n = 1, ρ = 1/100, 1/2, 3: Gaussian noise has σ² = 2/ρ, more than 16 times the square of the bound and less than 32·e^{2ρ} times',
+    ['1/100', '1/2', '3'].map(rational),
+    (rho) => {
+      const least = concentratedLowerBound(Real.ONE, rho, 1n).power(2n);
+      const variance = Real.of(rational('2').div(rho));
+      const independent = Real.ONE.div(exp(rho.add(rho)).sub(1n).mul(4n));
+      return (
+        variance.compare(least.mul(16n)) > 0 &&
+        variance.compare(least.mul(32n).mul(exp(rho.add(rho)))) < 0 &&
+        agree(least, independent)
+      );
+    },
+    (rho) => `ρ = ${rho}`,
+  );
 
 export default statement({
   id: 'NT Thm 43',
-  says: 'An unbiased ρ-zCDP mean has an error of at least Γ_p(K)/(2n√(e^{2ρ} − 1)) at every X.',
+  section: '4',
+  mark: 'forced',
+  forcedBy: 'the relation of χ² with the divergence of order 2, and Theorem 42',
+  says: 'For all ρ > 0, 2 ≤ p ≤ ∞, every ρ-zCDP mechanism unbiased over a bounded K and every data set of n points, the root mean squared ℓ_p error is at least Γ_p(K)/(2n√(e^{2ρ} − 1)).',
   formula: '\\text{error}\\ge\\frac{\\Gamma_p(K)}{2n\\sqrt{e^{2\\rho}-1}}',
   expected: 'holds',
-  erratum: 'Beside Theorem 15 the gap is 4 as ρ → 0 only because both use Γ_p(K): with Γ_p(K − K) it is 2.',
-  rests: { concentratedLowerBound, concentratedGap },
-  decide: () =>
-    settle(
-      proved(
-        all(
-          widthsToErrors(),
-          checked(
-            'Gaussian noise on [−1, 1], ρ = 1/100, 1/2, 3: σ = 2/√(2ρ) against the bound with Γ(K − K) = 2',
-            ['1/100', '1/2', '3'].map(rational),
-            (rho) =>
-              concentratedLowerBound(Real.of(2n), rho, 1n).compare(Real.of(rational('2').div(rho)).sqrt()) <=
-              0,
-            (rho) => `ρ = ${rho}`,
-          ),
-        ),
-        'all ρ > 0, n and bounded K',
-        'ln(1 + χ²) = D_2 ≤ 2ρ, then as Theorem 42',
+  rests: { concentratedLowerBound },
+  truth: confirmed(
+    proof(
+      'all ρ > 0, n, p in [2, ∞], bounded K, X and mechanisms as said',
+      step(
+        'close',
+        'For neighbouring data sets D_2 = ln(1 + χ²) by definition and D_2 ≤ 2ρ, so χ² ≤ e^{2ρ} − 1.',
+        cites('NT Def 9'),
+        cites('NT Def 10'),
       ),
-      [
-        number('gap to the best Gaussian noise with Γ_2(K − K), ρ = 10⁻⁶', concentratedGap(rational('1e-6'))),
-        number('gap of the printed pair there', concentratedGap(rational('1e-6'), 'printed')),
-      ],
+      step(
+        'each',
+        'For u in K in the place of x_1: |⟨θ, u − x_1⟩| ≤ n√(e^{2ρ} − 1)·σ, σ the deviation of ⟨θ, M(X)⟩.',
+        after('close'),
+        given,
+        cites('NT Lemma 40'),
+      ),
+      step(
+        'width',
+        'The supremum of the left side is at least w_K(θ)/2, so σ ≥ c·w_K(θ) with c = 1/(2n√(e^{2ρ} − 1)), for every θ.',
+        after('each'),
+        cites('NT Lemma 37', 'repair'),
+      ),
+      step('error', 'The error is at least c·Γ_p(K).', after('width'), cites('NT Lemma 36', 1)),
     ),
+    gaussian,
+  ),
+  evidence: () => [
+    number('the factor of Γ_p(K) at ρ = 1/2, n = 1', concentratedLowerBound(Real.ONE, rational('1/2'), 1n)),
+  ],
 });

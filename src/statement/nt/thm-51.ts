@@ -1,54 +1,35 @@
-import { Rational } from '../../arithmetic/rational.js';
-import { Real } from '../../arithmetic/real.js';
-import { approximateLowerBound } from '../../bound/mean/unbiased-lower-bounds.js';
-import { deviationInequality } from '../../privacy/finite/close-laws.js';
-import { exponential } from '../../privacy/finite/exponential.js';
-import { rareRelease } from '../../privacy/finite/rare-release.js';
-import { number } from '../evidence.js';
-import { rational } from '../ground/rational.js';
-import { all, checked, proved } from '../outcome.js';
 import { statement } from '../statement.js';
-import { settle } from '../verdict.js';
-import { deviation } from './ground/deviation.js';
-import { notAbove } from './ground/samples.js';
+import { proof, result, step } from '../proof.js';
 
 export default statement({
   id: 'NT Thm 51',
-  also: ['NT Lemma 49', 'NT Thm 52'],
-  says: 'For small ε and δ ≲ ε²/d² every unbiased (ε, δ)-DP mean has an error Ω(Γ_2(K)/(εn)) at X or a neighbour.',
+  section: '5.2',
+  mark: 'restored',
+  forcedBy:
+    'only the proof is left, by Lemmas 49 and 50; a later sentence speaks of the cases, and the introduction of an error that is comparable or else huge nearby',
+  alternatives: ['conditions on ε and δ', 'δ′ of Lemma 45 in the place of δ'],
+  says: 'Let an (ε, δ)-DP mechanism be unbiased over a bounded K in ℝ^d: at every data set X of n points either its ℓ_2 error is at least of the order Γ_2(K)/(εn), or X or a neighbour has one of the order Γ_2(K)/(d√δ·n).',
   formula:
-    "\\max_{X'}\\text{error}\\ge\\frac{\\sqrt{1-\\delta}}{16n}\\Gamma_p(K)\\min\\Bigl\\{\\frac1{\\sinh(\\varepsilon/2)},\\frac2{d\\sqrt\\delta}\\Bigr\\}",
-  expected: 'holds',
-  erratum:
-    'Neither “small enough” nor δ ≲ ε³/d², which the route through Lemma 45 would need, is required: δ ≲ ε²/d² suffices, and Theorem 53 shows that √δ is right.',
-  rests: { approximateLowerBound, deviationInequality },
-  cost: 'moderate',
-  decide: () =>
-    settle(
-      proved(
-        all(
-          deviation(),
-          checked(
-            'd = 1, Γ = 1: the mechanism of Theorem 53 at δ = 1/10, 1/2 deviates by at least the bound, ε = 1',
-            ['1/10', '1/2'].map(rational),
-            (delta) => {
-              const law = rareRelease([Rational.ZERO], [rational('2')], delta);
-              return notAbove(
-                approximateLowerBound(Real.ONE, exponential(Rational.ONE), delta, 1n, 1n),
-                Real.of(law.variance([Rational.ONE])).sqrt(),
-              );
-            },
-            (delta) => `δ = ${delta}`,
-          ),
+    "\\mathrm{err}_2(X)\\ge\\frac{\\sqrt{1-\\delta}\\,\\Gamma_2(K)}{8n\\sinh(\\varepsilon/2)}\\quad\\text{or}\\quad\\exists X'\\in\\{X\\}\\cup N(X):\\ \\mathrm{err}_2(X')\\ge\\frac{\\sqrt{1-\\delta}\\,\\Gamma_2(K)}{8nd\\sqrt\\delta}",
+  expected: 'reading: + +',
+  readings: [
+    {
+      says: 'the dichotomy with 1/8, sinh(ε/2) and √δ, for all ε > 0 and 0 ≤ δ < 1 (the first alternative for δ = 0)',
+      truth: proof(
+        'all ε > 0, 0 ≤ δ < 1, bounded K, X and mechanisms as said',
+        step(
+          'laws',
+          'The laws of M(X) and of M(X′), u in K in the place of x_1, fulfil the hypotheses with a = x_1, and their errors about their means are the errors of the mechanism.',
+          result('Result: explicit dichotomy'),
         ),
-        'all ε > 0, δ < 1 and p, in the explicit form',
-        'the inequality in the place of Lemma 48 along every θ of the image in Lemma 50, then Lemma 35, and Lemma 27 for p > 2',
       ),
-      [
-        number(
-          'ε = 1, δ = 1e-6, d = 10, n = 100, Γ = 3',
-          approximateLowerBound(Real.of(3n), exponential(Rational.ONE), rational('1e-6'), 10n, 100n),
-        ),
-      ],
-    ),
+    },
+    {
+      says: 'only the consequence: X or a neighbour has an error of at least √(1 − δ)·Γ_2(K)/(8n)·min{1/sinh(ε/2), 1/(d√δ)}',
+      truth: proof(
+        'all ε > 0, 0 ≤ δ < 1, bounded K, X and mechanisms as said',
+        step('case', 'This is the case p = 2.', result('Result: explicit sixteenth')),
+      ),
+    },
+  ],
 });

@@ -42,7 +42,7 @@ describe('the regret of private follow-the-regularized-leader', () => {
       [{ ...learner, multiplier: gaussianConstant('dr14', q('1'), q('1e-6')) }, reading],
       [learner, { ...reading, gradientConstant: q('1') }],
       [learner, { ...reading, gradientConstant: q('2') }],
-      [learner, { ...reading, noise: 'printed' }],
+      [learner, { ...reading, noise: 'restored' }],
     ];
     for (const [other, changed] of worse) {
       expect(least.strictPrecedes(bestRegretBound(other, changed).enclose(80))).toBe(true);

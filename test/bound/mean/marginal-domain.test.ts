@@ -89,7 +89,7 @@ describe('Γ_p of the marginals', () => {
       [8, 2],
       [9, 3],
     ] as const) {
-      for (const form of ['printed', 'improved'] as const) {
+      for (const form of ['restored', 'improved'] as const) {
         const plain = marginalGammaBounds(d, w, '2', form);
         const value = marginalGammaTwo(d, w);
         expect([plain.lower.compare(value), value.compare(plain.upper)]).toEqual([-1, -1]);

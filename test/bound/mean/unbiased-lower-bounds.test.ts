@@ -48,7 +48,7 @@ describe('the error of unbiased means', () => {
     ).toBe(true);
     expect(digits(concentratedGap(q('1/10')), '2.10429445734274476761214172534')).toBe(true);
     expect(
-      concentratedGap(q('1/10'), 'printed')
+      concentratedGap(q('1/10'), 'document')
         .div(concentratedGap(q('1/10')))
         .enclose(90)
         .contains(2n),

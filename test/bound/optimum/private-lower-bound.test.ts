@@ -39,7 +39,7 @@ describe('exponentialFactor', () => {
 describe('countingLowerBound', () => {
   it('is the squared lower bound of Thm 3 times the factor', () => {
     const eps = Rational.parse('1/4');
-    const expected = logLowerBound('printed', 100n)
+    const expected = logLowerBound('restored', 100n)
       .enclose(200)
       .sqr(200)
       .mul(exponentialFactor(eps, 'general').enclose(200), 200);

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { selectStatements } from '../../../src/statement/result.js';
+import { selectStatements } from '../../../src/statement/select.js';
 import { mark } from '../../../src/statement/verdict.js';
 import { computeVerdicts } from '../../../src/files/statements/pool.js';
 import { temporaryFolder } from '../../cli/harness.js';
@@ -57,6 +57,6 @@ describe('the pool of worker threads', () => {
     const strange = { ...statement!, id: 'HUU Thm 999' };
     const [result] = await computeVerdicts([strange], { workers: 1 });
     expect(result?.verdict).toBeUndefined();
-    expect(result?.problem).toContain('RangeError: findStatement: expected the id of a statement');
+    expect(result?.problem).toContain('RangeError: findEntry: expected the id of a statement');
   });
 });

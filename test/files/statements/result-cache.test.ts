@@ -1,13 +1,18 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { settle } from '../../../src/statement/verdict.js';
+import type { Verdict } from '../../../src/statement/verdict.js';
 import { codeDigest } from '../../../src/files/package.js';
-import { defaultCacheFolder, resultCache } from '../../../src/files/statements/result-cache.js';
+import { defaultCacheFolder, resultCache, writeOnly } from '../../../src/files/statements/result-cache.js';
 import { temporaryFolder } from '../../cli/harness.js';
 
 const folder = temporaryFolder();
-const verdict = settle({ holds: true, on: 'n = 1' }, []);
+const verdict: Verdict = {
+  kind: 'holds-on',
+  finding: 'Holds for n = 1.',
+  how: 'Checked: n = 1.',
+  evidence: [],
+};
 const code = 'a'.repeat(64);
 
 describe('the cache of results', () => {
@@ -41,6 +46,13 @@ describe('the cache of results', () => {
     expect(cache.read('HUU Thm 2')).toEqual(verdict);
   });
 
+  it('answers nothing and keeps everything for a fresh run', () => {
+    const cache = resultCache(folder, 'c'.repeat(64));
+    writeOnly(cache).write('HUU Thm 2', verdict);
+    expect(writeOnly(cache).read('HUU Thm 2')).toBeUndefined();
+    expect(cache.read('HUU Thm 2')).toEqual(verdict);
+  });
+
   it('does without a folder that cannot be written', () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
@@ -48,6 +60,16 @@ describe('the cache of results', () => {
     cache.write('HUU Thm 2', verdict);
     expect(cache.read('HUU Thm 2')).toBeUndefined();
   });
+
+  it.runIf(process.platform === 'linux')(
+    'does without a folder where none can be made',
+    { timeout: 5000 },
+    () => {
+      const cache = resultCache('/proc/etalon', code);
+      cache.write('HUU Thm 2', verdict);
+      expect(cache.read('HUU Thm 2')).toBeUndefined();
+    },
+  );
 
   it('lies in the cache folder of the system, under a digest of the whole code', () => {
     expect(defaultCacheFolder({ XDG_CACHE_HOME: '/x' }, 'linux')).toBe('/x/etalon');

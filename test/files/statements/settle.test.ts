@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { noCache, type ResultCache } from '../../../src/files/statements/result-cache.js';
 import { settleStatements } from '../../../src/files/statements/settle.js';
-import { selectStatements } from '../../../src/statement/result.js';
+import { selectStatements } from '../../../src/statement/select.js';
 
 /** A cache in memory, and what was written to it. */
 function memory(): ResultCache & { readonly kept: Map<string, object> } {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { Rational } from '../../../src/arithmetic/rational.js';
 import {
   gaussianConstant,
-  isPrintedFormPrivate,
-  printedFormDelta,
-  printedFormLimit,
-  PRINTED_FORMS,
-  type PrintedForm,
+  isClosedFormPrivate,
+  closedFormDelta,
+  closedFormLimit,
+  CLOSED_FORMS,
+  type ClosedForm,
 } from '../../../src/privacy/gaussian/gaussian-constant.js';
 import { gaussianMultiplier } from '../../../src/privacy/gaussian/gaussian-inverse.js';
 import { roundsTo } from '../../vectors/reference-cases.js';
@@ -42,7 +42,7 @@ describe('gaussianConstant', () => {
   });
 
   it('refuses parameters out of range', () => {
-    for (const form of PRINTED_FORMS) {
+    for (const form of CLOSED_FORMS) {
       expect(() => gaussianConstant(form, q('0'), q('1e-6')).enclose(60)).toThrow(
         'gaussianConstant: expected epsilon > 0',
       );
@@ -51,13 +51,13 @@ describe('gaussianConstant', () => {
       );
     }
     const other: string = 'dr15';
-    expect(() => gaussianConstant(other as PrintedForm, q('1'), q('1/2')).enclose(60)).toThrow(
+    expect(() => gaussianConstant(other as ClosedForm, q('1'), q('1/2')).enclose(60)).toThrow(
       'expected a form huu2, dr14',
     );
   });
 });
 
-describe('the range of a printed form', () => {
+describe('the range of a closed form', () => {
   it('ends where the documents say', () => {
     const limits = [
       ['classical', '1e-5', '8.4198'],
@@ -73,30 +73,30 @@ describe('the range of a printed form', () => {
       ['huu2', '1e-20', '120'],
     ] as const;
     for (const [form, delta, expected] of limits) {
-      expect(roundsTo(printedFormLimit(form, q(delta)).enclose(60), expected)).toBe(true);
+      expect(roundsTo(closedFormLimit(form, q(delta)).enclose(60), expected)).toBe(true);
     }
   });
 
   it('separates private from not private', () => {
-    const limit = printedFormLimit('classical', q('1e-5')).enclose(60);
-    expect(isPrintedFormPrivate('classical', limit.inf.toRational(), q('1e-5'))).toBe(true);
-    expect(isPrintedFormPrivate('classical', limit.sup.toRational(), q('1e-5'))).toBe(false);
+    const limit = closedFormLimit('classical', q('1e-5')).enclose(60);
+    expect(isClosedFormPrivate('classical', limit.inf.toRational(), q('1e-5'))).toBe(true);
+    expect(isClosedFormPrivate('classical', limit.sup.toRational(), q('1e-5'))).toBe(false);
   });
 
   it('refutes the classical form at ε = 10 and ε = 18.9, not the two others', () => {
-    expect(isPrintedFormPrivate('classical', q('10'), q('1e-5'))).toBe(false);
-    expect(isPrintedFormPrivate('classical', q('18.9'), q('1e-6'))).toBe(false);
-    expect(roundsTo(printedFormDelta('classical', q('18.9'), q('1e-6')).toBits(60), '0.000105')).toBe(true);
-    expect(roundsTo(printedFormDelta('classical', q('1'), q('1e-5')).toBits(60), '0.000000041')).toBe(true);
-    expect(isPrintedFormPrivate('huu2', q('18.9'), q('1e-6'))).toBe(true);
-    expect(isPrintedFormPrivate('dr14', q('18.9'), q('1e-6'))).toBe(false);
+    expect(isClosedFormPrivate('classical', q('10'), q('1e-5'))).toBe(false);
+    expect(isClosedFormPrivate('classical', q('18.9'), q('1e-6'))).toBe(false);
+    expect(roundsTo(closedFormDelta('classical', q('18.9'), q('1e-6')).toBits(60), '0.000105')).toBe(true);
+    expect(roundsTo(closedFormDelta('classical', q('1'), q('1e-5')).toBits(60), '0.000000041')).toBe(true);
+    expect(isClosedFormPrivate('huu2', q('18.9'), q('1e-6'))).toBe(true);
+    expect(isClosedFormPrivate('dr14', q('18.9'), q('1e-6'))).toBe(false);
   });
 
   it('holds for ε ≤ 1 on a grid of δ', () => {
-    for (const form of PRINTED_FORMS) {
+    for (const form of CLOSED_FORMS) {
       for (const delta of ['0.99', '0.5', '0.1', '1e-3', '1e-10', '1e-30']) {
         for (const epsilon of ['0.001', '0.1', '1']) {
-          expect(isPrintedFormPrivate(form, q(epsilon), q(delta)), `${form} ${epsilon} ${delta}`).toBe(true);
+          expect(isClosedFormPrivate(form, q(epsilon), q(delta)), `${form} ${epsilon} ${delta}`).toBe(true);
         }
       }
     }

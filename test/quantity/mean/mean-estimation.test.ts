@@ -23,8 +23,10 @@ describe('the quantities of domains', () => {
     expect(text('domain-gamma-sign-tensors', { d: 1, order: 2 })).toBe('0');
     expect(text('domain-gamma-tensors-bound', { d: 8, order: 2, p: 'inf', side: 'lower' })).toBe('4');
     expect(text('domain-gamma-tensors-bound', { d: 8, order: 2, p: 'inf', side: 'upper' })).toBe('8');
-    expect(text('domain-gamma-marginals-printed', { d: 8, w: 2, p: 'inf', side: 'upper' })).toBe('8');
-    expect(text('domain-gamma-marginals-printed', { d: 8, w: 2, side: 'lower', form: 'improved' })).toBe('8');
+    expect(text('domain-gamma-marginals-restored', { d: 8, w: 2, p: 'inf', side: 'upper' })).toBe('8');
+    expect(text('domain-gamma-marginals-restored', { d: 8, w: 2, side: 'lower', form: 'improved' })).toBe(
+      '8',
+    );
     expect(text('difference-body-factor', { r: 1 })).toBe('1');
   });
 

@@ -1,39 +1,36 @@
-import type { Rational } from '../../../arithmetic/rational.js';
-import {
-  plainFullTreeMeanSquaredError,
-  oddFullTreeMeanSquaredError,
-} from '../../../bound/k-ary/k-ary-capacity.js';
-import { kAryCapacity, offsetDigits, plainDigits } from '../../../factorization/k-ary/k-ary-digits.js';
+import { Rational } from '../../../arithmetic/rational.js';
+import { type DigitSystem, kAryCapacity } from '../../../factorization/k-ary/k-ary-digits.js';
 import { kAryMeanSquaredError } from '../../../factorization/k-ary/k-ary-weight.js';
-import { checked, integers, proved, range, type Outcome } from '../../outcome.js';
-import { odd } from './lengths.js';
+import { checked, integers, type Outcome, range } from '../../outcome.js';
+import { weightTable } from './vectors.js';
 
-/** A closed form of the error at full capacity against the exact one. */
-export function fullTree(
-  bases: readonly bigint[],
-  closed: (k: bigint, h: number) => Rational,
-  system: typeof plainDigits,
-): Outcome {
-  return checked(
-    `k = ${bases[0]}, …, ${bases[bases.length - 1]}, h = 1, …, 5`,
-    bases.flatMap((k) => range(1, 5).map((h) => ({ k, h }))),
-    ({ k, h }) => kAryMeanSquaredError(system(k), kAryCapacity(system(k), h)).equals(closed(k, h)),
-    ({ k, h }) => `k = ${k}, h = ${h}`,
-  );
+/** 2h²·Σ‖rep(t)‖₁/T over all t up to capacity, from the enumerated digit vectors. */
+function enumerated(system: DigitSystem, h: number, T: bigint): Rational {
+  const weights = weightTable(system, h);
+  const sum = integers(1n, T).reduce((total, t) => total + weights.get(t)!, 0n);
+  return Rational.ratio(2n * BigInt(h) ** 2n * sum, T);
 }
 
-/** [APT] Lemma 4.7: the error of a full tree with offset digits, odd k. */
-export const lemma47 = (): Outcome =>
-  proved(
-    fullTree(odd(3n, 31n), oddFullTreeMeanSquaredError, offsetDigits),
-    'all odd k and h',
-    'over −T, …, T each digit is uniform on −m, …, m, and t = 0 has weight 0',
-  );
+/** Bases and heights with at most some thousand digit vectors. */
+const heights = (k: bigint): number => (k > 9n ? 2 : k > 4n ? 3 : 4);
 
-/** [APT] Lemma 3.5: the error of a full tree with plain digits. */
-export const lemma35 = (): Outcome =>
-  proved(
-    fullTree(integers(2n, 24n), plainFullTreeMeanSquaredError, plainDigits),
-    'all k and h',
-    'over 0, …, k^h − 1 each digit is uniform on 0, …, k − 1, and t = 0 has weight 0',
+/** A closed form of ε²·MSE at full capacity, times powers of k, against the enumeration and against the exact formula for every T. */
+export const fullTree = (
+  bases: readonly bigint[],
+  digits: (k: bigint) => DigitSystem,
+  closed: (k: bigint, h: bigint) => Rational,
+): Outcome =>
+  checked(
+    `k = ${bases.join(', ')}, with some thousand digit vectors each`,
+    bases.flatMap((k) =>
+      range(1, heights(k))
+        .reverse()
+        .map((h) => ({ system: digits(k), h })),
+    ),
+    ({ system, h }) => {
+      const T = kAryCapacity(system, h);
+      const error = closed(system.k, BigInt(h));
+      return enumerated(system, h, T).equals(error) && kAryMeanSquaredError(system, T).equals(error);
+    },
+    ({ system, h }) => `k = ${system.k}, h = ${h}`,
   );

@@ -1,15 +1,18 @@
+import { exp, ln } from '../../../arithmetic/elementary.js';
 import { Rational } from '../../../arithmetic/rational.js';
+import { Real } from '../../../arithmetic/real.js';
 import { exactCurvature } from '../../../factorization/optimum/curvature.js';
 import {
   manufacturedOptimum,
   type ManufacturedOptimum,
 } from '../../../factorization/optimum/manufactured-optimum.js';
-import { diagonalMatrix } from '../../../linear/block.js';
+import { spectrumWithin } from '../../../factorization/optimum/optimal-weight-box.js';
+import { diagonalMatrix, trace } from '../../../linear/block.js';
 import { ldlt } from '../../../linear/ldlt.js';
 import { Matrix } from '../../../linear/matrix.js';
 import { rational } from '../../ground/rational.js';
 import { checked, type Outcome } from '../../outcome.js';
-import { MANUFACTURED, manufactured, named } from './examples.js';
+import { MANUFACTURED, manufactured, named, phiAt } from './examples.js';
 
 /** Q·1 = v/2, Q > 0, Q ≥ 0 entrywise and V/2 − Q ≥ 0, singular: Dφ(v*) = I − QV⁻¹ has its spectrum in [1/2, 1). */
 export const spectrum = (): Outcome =>
@@ -30,9 +33,83 @@ export const spectrum = (): Outcome =>
     named,
   );
 
-/** Why 1/2 is the largest eigenvalue of the derivative in the weighted norm. */
-export const SELF_ADJOINT =
-  'xᵀQx = Σ_ab λ_aλ_b/(λ_a + λ_b)·(uᵀ_a·diag(x)·u_b)² > 0, entrywise Q is a sum of squared resolvents, and Q·1 = v/2 makes 1/2 the largest eigenvalue of V^{−1/2}QV^{−1/2} by the Schur test with √v';
+/** The identity, whose map φ is the square root, and the workloads of known optimum. */
+const withIdentity = (): ManufacturedOptimum[] => [
+  manufacturedOptimum(Matrix.identity(2), [Rational.ONE, Rational.ONE]),
+  ...manufactured(),
+];
+
+/** λ and Λ with λI ≤ T ≤ ΛI, multiples of 1/16 within 1/16 of the best. */
+export function ends(a: Matrix): { least: Rational; greatest: Rational } {
+  const sixteenths = (k: number): Rational => Rational.ratio(BigInt(k), 16n);
+  const top = trace(a.transpose().mul(a));
+  let least = 0;
+  while (spectrumWithin(a, sixteenths(least + 1), top)) least += 1;
+  let greatest = 16;
+  while (!spectrumWithin(a, Rational.ZERO, sixteenths(greatest))) greatest += 16;
+  return {
+    least: least === 0 ? Rational.ratio(1n, 1024n) : sixteenths(least),
+    greatest: sixteenths(greatest),
+  };
+}
+
+/** Q − λ/(2Λ)·V ≥ 0: the norm of Dφ(v*) is at most 1 − λ/(2Λ); for the identity it is that. */
+export const linearBound = (): Outcome =>
+  checked(
+    `the identity and ${MANUFACTURED}: Q ≥ λ/(2Λ)·V, sharp for the identity`,
+    withIdentity(),
+    ({ workload, gram, weights }) => {
+      const { least, greatest } = ends(workload);
+      const rate = least.div(greatest.mul(Rational.integer(2n)));
+      const rest = (c: Rational): string =>
+        ldlt(exactCurvature(gram, weights).sub(diagonalMatrix(weights.map((v) => v.mul(c))))).definiteness;
+      return (
+        spectrumWithin(workload, least, greatest) &&
+        rest(rate) !== 'indefinite' &&
+        (!workload.equals(Matrix.identity(2)) || rest(rate.add(Rational.ratio(1n, 1000n))) === 'indefinite')
+      );
+    },
+    named,
+  );
+
+/** (Σ v*_j·ln²(v_j/v*_j))^{1/2}. */
+function logDistance(v: readonly Real[], centre: readonly Rational[]): Real {
+  return Real.sum(v.map((x, j) => ln(x.div(centre[j]!)).sqr().mul(centre[j]!))).sqrt();
+}
+
+/** Within the neighbourhood of radius λ^{3/2}/(6Λ) the map shrinks the distance from v* by e^{−λ/(6Λ)}, along v* by 1/2. */
+export const contractsNear = (): Outcome =>
+  checked(
+    'the identity and two workloads A = diag(w)·X of order 2: v = v*·(1 ± s), and v = v*(1 + s), inside the neighbourhood',
+    withIdentity()
+      .slice(0, 3)
+      .flatMap((optimum) => [1n, -1n].map((sign) => ({ optimum, sign }))),
+    ({ optimum: { workload, weights }, sign }) => {
+      const { least, greatest } = ends(workload);
+      const rate = least.div(greatest.mul(Rational.integer(6n)));
+      const radius = Real.of(least).sqrt().mul(rate);
+      const size = rate.div(Rational.integer(1000n));
+      const v = weights.map((x, j) =>
+        x.mul(Rational.ONE.add(j === 0 ? size : size.mul(Rational.integer(sign)))),
+      );
+      const image = phiAt(workload, v).map((x) => Real.within(x));
+      const [before, later] = [
+        logDistance(
+          v.map((x) => Real.of(x)),
+          weights,
+        ),
+        logDistance(image, weights),
+      ];
+      const half = before.div(2n);
+      return (
+        before.compare(radius) < 0 &&
+        later.compare(before.mul(exp(rate.neg()))) < 0 &&
+        later.compare(half.mul(rational('9999/10000'))) > 0 &&
+        (sign < 0n || later.compare(half.mul(rational('10001/10000'))) < 0)
+      );
+    },
+    ({ optimum, sign }) => `${named(optimum)}, sign ${sign}`,
+  );
 
 /** X of correlation 9/10 and w = (1, 30): far from balanced. */
 const skew = (): ManufacturedOptimum =>

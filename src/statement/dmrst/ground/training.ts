@@ -1,3 +1,3 @@
-/** Why nothing of the plots of training can be computed. */
+/** Why nothing of the results of training can be computed. */
 export const TRAINING =
   'It reports the training of models on data sets; nothing in it follows from the mechanism alone.';

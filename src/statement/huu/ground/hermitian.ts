@@ -5,7 +5,3 @@ import { blocks } from '../../ground/small-matrices.js';
 /** Â = (0 A; Aᵀ 0). [HUU] (13). */
 export const hermitian = (a: Matrix): Matrix =>
   blocks([filled(a.rows, a.rows, 0n), a], [a.transpose(), filled(a.cols, a.cols, 0n)]);
-
-/** Why an identity holds for all matrices when it holds on the small ones. */
-export const MULTILINEAR =
-  'both sides are linear or conjugate linear in every argument, and each term has at most three row and three column indices';

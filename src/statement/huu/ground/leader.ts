@@ -22,9 +22,9 @@ export interface Run {
   readonly u: Rational;
 }
 
-/** Gradients −1, 0, 1 over up to five rounds, η = 1/2, 1, 2, and the comparators −1, …, 1. */
+/** Gradients −1, 0, 1 over up to four rounds, η = 1/2, 1, 2, and the comparators −1, …, 1. */
 export function* runs(): Generator<Run> {
-  for (const n of range(1, 5)) {
+  for (const n of range(1, 4)) {
     for (const gradients of vectors(n, [-1n, 0n, 1n])) {
       for (const eta of ['1/2', '1', '2'].map(rational)) {
         for (const u of ['-1', '-1/2', '0', '1'].map(rational)) yield { gradients, eta, u };
@@ -35,7 +35,7 @@ export function* runs(): Generator<Run> {
 
 /** The runs in words. */
 export const ON_RUNS =
-  'all runs on [−1, 1] with gradients −1, 0, 1 over up to five rounds, η = 1/2, 1, 2 and u = −1, −1/2, 0, 1';
+  'all runs on [−1, 1] with gradients −1, 0, 1 over up to four rounds, η = 1/2, 1, 2 and u = −1, −1/2, 0, 1';
 
 /** A run as text. */
 export const runText = ({ gradients, eta, u }: Run): string =>

@@ -12,7 +12,3 @@ export function lowerBound(gammaSquared: Rational, rows: bigint, kind: 'general'
     (eps) => `ε = ${eps}, δ = 1e-2`,
   );
 }
-
-/** An outcome in words. */
-export const outcomeText = (outcome: Outcome): string =>
-  outcome.holds ? `holds for ${outcome.on}` : `fails at ${outcome.counterexample}`;

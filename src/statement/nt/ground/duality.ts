@@ -10,8 +10,7 @@ import { Matrix } from '../../../linear/matrix.js';
 import { solveExactly } from '../../../linear/solve.js';
 import { rational } from '../../ground/rational.js';
 import { checked, type Outcome } from '../../outcome.js';
-import { above, setsWithEllipsoids } from './ellipsoids.js';
-import { nameOf, notAbove, pText, setText } from './samples.js';
+import { setText } from './samples.js';
 
 /** Diagonals of dual witnesses. */
 export const scalings = [
@@ -39,17 +38,6 @@ export function below(k: PointSet, diagonal: readonly Rational[], p: Exponent): 
     throw new RangeError(`expected a dual witness of ${setText(k)}, got ${verdict.reason}`);
   return verdict.bound;
 }
-
-/** Every dual value is at most every primal value. */
-export const weakDuality = (on: readonly Exponent[]): Outcome =>
-  checked(
-    `seven sets of the plane, three ellipsoids and three scalings each, p = ${on.map(pText).join(', ')}`,
-    setsWithEllipsoids.flatMap((pair) =>
-      scalings.flatMap((diagonal) => on.map((p) => ({ ...pair, diagonal, p }))),
-    ),
-    ({ k, e, diagonal, p }) => notAbove(below(k, diagonal, p), above(k, e, p)),
-    nameOf,
-  );
 
 /** Rational witnesses of both sides that prove one number. */
 export const strongDuality = (): Outcome =>

@@ -1,0 +1,12 @@
+import type { CoqTheorem } from '../coq-theorem.js';
+
+/** The theorems of proofs/coq/Extract.v that are cited, with their statements as Coq prints them. Written by `node scripts/coq-statements.mjs --write`. */
+export const theorems: readonly CoqTheorem[] = [
+  {
+    name: 'verified_sound',
+    file: 'Extract.v',
+    statement:
+      'forall c : Verified.certificate,\nVerified.judge c = Proved ->\nencloses (Verified.norm c) (height (Verified.subject c)) (width (Verified.subject c))\n  (meaning (Verified.subject c)) (decimal_value (Verified.inf c)) (decimal_value (Verified.sup c))',
+    proves: [],
+  },
+];

@@ -1,0 +1,33 @@
+import type { CoqTheorem } from '../coq-theorem.js';
+import { theorems as squareRoot } from './square-root.js';
+import { theorems as wallis } from './wallis.js';
+import { theorems as chenQi } from './chen-qi.js';
+import { theorems as landau } from './landau.js';
+import { theorems as digits } from './digits.js';
+import { theorems as tree } from './tree.js';
+import { theorems as keys } from './keys.js';
+import { theorems as treeError } from './tree-error.js';
+import { theorems as norms } from './norms.js';
+import { theorems as pureDp } from './pure-dp.js';
+import { theorems as laplace } from './laplace.js';
+import { theorems as certificate } from './certificate.js';
+import { theorems as kernel } from './kernel.js';
+import { theorems as extract } from './extract.js';
+
+/** The theorems of proofs/coq. Written by `node scripts/coq-statements.mjs --write`. */
+export const COQ_THEOREMS: readonly CoqTheorem[] = [
+  ...squareRoot,
+  ...wallis,
+  ...chenQi,
+  ...landau,
+  ...digits,
+  ...tree,
+  ...keys,
+  ...treeError,
+  ...norms,
+  ...pureDp,
+  ...laplace,
+  ...certificate,
+  ...kernel,
+  ...extract,
+];
