@@ -42,7 +42,7 @@ const TABLE: OptionTable = [
   ['DOCUMENT', `${DOCUMENTS.join(', ')}; all of them if left out`],
   [
     '--only LABEL',
-    'the statements of that number, such as "Thm 5", "eq (11)" or 3.3; or, if there is none, those whose id, or else whose wording, contains LABEL',
+    'the statements of that number, such as "Thm 5", "eq (11)" or 3.3; or, if there is none, those whose id, or else whose wording, contains LABEL; prints their whole cards',
     { only: { type: 'string', multiple: true } },
   ],
   [
@@ -113,7 +113,7 @@ export const command: Command = {
     }
     if (print !== undefined) io.out(print(run));
     else if (args.flag('json')) io.out(JSON.stringify(reproduceJson(run)));
-    else for (const line of reproduceLines(run)) io.out(line);
+    else for (const line of reproduceLines(run, args.list('only').length > 0)) io.out(line);
     if (page !== undefined) io.err(`wrote ${page}`);
     return changedOf(run).length === 0 ? HOLDS : REFUTED;
   },

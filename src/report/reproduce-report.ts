@@ -1,3 +1,4 @@
+import { cardLines } from './card-text.js';
 import { countsLine, countsOf } from '../statement/counts.js';
 import { DOCUMENTS, DOCUMENT_TITLES } from '../statement/document.js';
 import type { Entry } from '../statement/entry.js';
@@ -6,8 +7,12 @@ import { asRegistered, type Result } from '../statement/result.js';
 import { allOf, changedOf, runDigest, type Run } from '../statement/run.js';
 import { mark } from '../statement/verdict.js';
 
-/** The verdicts as a table, with counts and the verdicts that are not the registered ones. */
-export function reproduceLines(run: Run): string[] {
+/**
+ * The verdicts as a table, with counts and the verdicts that are not the registered ones.
+ *
+ * @param isWhole whether everything that the cards have is told too
+ */
+export function reproduceLines(run: Run, isWhole = false): string[] {
   const { results, observations, own } = run;
   const wide = Math.min(40, Math.max(...allOf(run).map(({ statement }) => statement.id.length)));
   const lines: string[] = [];
@@ -15,7 +20,11 @@ export function reproduceLines(run: Run): string[] {
     const chapter = results.filter(({ statement }) => statement.document === document);
     if (chapter.length === 0) continue;
     lines.push(`${document}  ${DOCUMENT_TITLES[document]}`);
-    lines.push(...chapter.map((result) => line(result, wide, result.statement.formulaMark)), '');
+    for (const result of chapter) {
+      lines.push(line(result, wide, result.statement.formulaMark));
+      if (isWhole) lines.push(...cardLines(result, run));
+    }
+    lines.push('');
   }
   if (observations.length > 0)
     lines.push('Observations', ...observations.map((result) => line(result, wide, '')), '');

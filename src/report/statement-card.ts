@@ -1,13 +1,13 @@
 import type { Entry } from '../statement/entry.js';
 import type { Evidence } from '../statement/evidence.js';
 import { coverage, functionsOf, lawsOf, provingOf } from '../statement/mapping.js';
-import type { FormulaMark } from '../statement/mark.js';
 import { asRegistered, type Result } from '../statement/result.js';
 import type { Statement } from '../statement/statement.js';
 import { mark, type ReadingVerdict, type Verdict, type VerdictKind } from '../statement/verdict.js';
 import { commandOf } from './command-text.js';
 import { formulaMarkup } from './formula.js';
 import { elementId, escaped } from './html.js';
+import { MARKS } from './marks.js';
 import { proofCard, theoremCard, type Linkable } from './proof-card.js';
 
 /** A sign for each kind, so that colour is never the only difference, and what the kind means. */
@@ -26,15 +26,6 @@ export const KINDS: Readonly<Record<VerdictKind, { readonly sign: string; readon
   },
   definition: { sign: '≔', meaning: 'nothing is said that could be true or false' },
   'not-computable': { sign: '–', meaning: 'nothing in it can be computed, for a stated reason' },
-};
-
-/** What the mark of a formula means. */
-export const MARKS: Readonly<Record<FormulaMark, string>> = {
-  printed: 'the formula stands in the text',
-  forced: 'words and numbers of the text leave this formula alone',
-  restored: 'the formula is lost; this is the likeliest reading',
-  candidate: 'the formula is lost; this is one of several readings',
-  none: 'the formula is lost, and nothing could be recovered',
 };
 
 /** One statement of a document: number, mark and readings, verdict, proof, and everything that the verdict rests on. */

@@ -46,7 +46,7 @@ export function mappingPage(
     '',
     'The documents came as text without most of their formulas. *printed* stands in the text; *forced* is the one formula that its words and numbers leave;',
     '*restored* is the likeliest reading, *candidate* one of several; *none* could not be recovered. What a document says is judged only where the formula is',
-    'printed or forced; otherwise each reading is (+ holds, - fails).',
+    'printed or forced; otherwise each reading is (+ holds, - fails, in their order).',
     '',
   ];
   for (const document of DOCUMENTS) {
@@ -57,13 +57,20 @@ export function mappingPage(
       '',
       `${DOCUMENT_TITLES[document]}.`,
       '',
-      '| statement | section | formula | verdict | proof | functions | laws | Coq |',
-      '| --- | --- | --- | --- | --- | --- | --- | --- |',
+      '| statement | section | formula | verdict | readings | proof | functions | laws | Coq |',
+      '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
       ...own.map((statement) => row(statement, graph, theorems)),
       '',
     );
   }
   return lines.join('\n').trimEnd();
+}
+
+/** The readings that are decided, numbered, and those that the text allows besides. */
+function readingsText({ content, alternatives }: Statement): string {
+  const decided = 'readings' in content ? content.readings.map(({ says }, i) => `(${i + 1}) ${says}`) : [];
+  const others = alternatives.length === 0 ? [] : [`allowed too: ${alternatives.join('; ')}`];
+  return [...decided, ...others].join('; ');
 }
 
 function row(statement: Statement, graph: ProofGraph, theorems: readonly CoqTheorem[]): string {
@@ -74,6 +81,7 @@ function row(statement: Statement, graph: ProofGraph, theorems: readonly CoqTheo
     statement.section,
     statement.formulaMark,
     statement.expected,
+    readingsText(statement),
     kinds.join(', '),
     code(functionsOf(statement)),
     code(lawsOf(statement)),

@@ -25,6 +25,13 @@ describe('etalon reproduce', () => {
     expect([status, err]).toEqual([0, '']);
     expect(out).toMatch(/^ {2}HUU eq \(10\) +forced +holds +Holds for every A ≠ 0/m);
     expect(out).toMatch(/^ {2}HUU Def 8 +forced +definition +A definition\.$/m);
+    expect(out).toContain(
+      '      section 1.2.1; formula forced: words and numbers of the text leave this formula alone (',
+    );
+    expect(out).toContain('      the text also allows: only that both norms may be taken equal');
+    expect(out).toMatch(
+      /^ {6}proof, proved, for every A ≠ 0.*:\n {8}1\. .* \[by hypothesis and definition\]$/m,
+    );
     expect(out).toContain('2 statements; formulas: 2 forced; verdicts: 1 holds, 1 definition;');
     expect(out).toContain('Every verdict is the registered one.');
   });
@@ -86,7 +93,9 @@ describe('etalon reproduce', () => {
   it('prints the page of statements without computing', async () => {
     const { status, out } = await etalon('reproduce', '--print', 'statements');
     expect(status).toBe(0);
-    expect(out).toContain('| eq (10) | 1.2.1 | forced | holds | proved |');
+    expect(out).toContain(
+      '| eq (10) | 1.2.1 | forced | holds | allowed too: only that both norms may be taken equal | proved |',
+    );
   });
 
   it.each([
