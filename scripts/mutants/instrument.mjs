@@ -135,9 +135,9 @@ function switched(file, text, sites) {
       edits.push({
         start: node.operatorToken.getFullStart(),
         end: node.operatorToken.getEnd(),
-        text: ', () => ',
+        text: ', () => (',
       });
-      edits.push({ start: node.getEnd(), end: node.getEnd(), text: ')' });
+      edits.push({ start: node.getEnd(), end: node.getEnd(), text: '))' });
       return;
     }
     const isKey =
