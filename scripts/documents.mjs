@@ -33,11 +33,20 @@ function printed(what) {
 /** The line of counts in a page that is written by hand. */
 const LINE = /^\d+ statements; formulas: .*$/m;
 
+/** @type {string | undefined} */
+let counts;
+
 /** @param {string} file @returns {[string, () => string]} */
 const withCounts = (file) => {
   const text = readFileSync(file, 'utf8');
   if (!LINE.test(text)) throw new Error(`${file}: expected a line of counts, got none`);
-  return [file, () => text.replace(LINE, printed('counts').trimEnd())];
+  return [
+    file,
+    () => {
+      counts ??= printed('counts').trimEnd();
+      return text.replace(LINE, counts);
+    },
+  ];
 };
 
 /** @type {[string, () => string][]} */

@@ -1,22 +1,8 @@
 import { DOCUMENTS, DOCUMENT_TITLES } from '../statement/document.js';
-import type { FormulaMark } from '../statement/mark.js';
-import type { Result } from '../statement/result.js';
+import { isErratum, type Result } from '../statement/result.js';
 import type { Run } from '../statement/run.js';
 import { commandOf } from './command-text.js';
 import { proofLines } from './proof-text.js';
-
-/** On what an accusation stands. */
-const GROUND: Readonly<Record<FormulaMark, string>> = {
-  printed: 'the words are printed',
-  forced: 'the formula is forced by the words',
-  restored: 'restored',
-  candidate: 'candidate',
-  none: 'lost',
-};
-
-/** Whether a verdict says that the document is wrong. */
-export const isErratum = ({ verdict }: Result): boolean =>
-  verdict?.kind === 'imprecise' || verdict?.kind === 'refuted';
 
 /** What the documents get wrong: where, what fails, the smallest counterexample, the repair, and how to compute it again. */
 export function errataPage(run: Run): string {
@@ -41,8 +27,10 @@ function erratum({ statement, verdict }: Result, { theorems }: Run): string[] {
   const proofs = [verdict?.proof, verdict?.repairProof].flatMap((proof) =>
     proof === undefined ? [] : proofLines(proof, theorems),
   );
+  const ground =
+    statement.formulaMark === 'printed' ? 'the words are printed' : 'the formula is forced by the words';
   return [
-    `### ${statement.id} (section ${statement.section}; ${GROUND[statement.formulaMark]})`,
+    `### ${statement.id} (section ${statement.section}; ${ground})`,
     '',
     ...(statement.erratum === undefined ? [] : [statement.erratum, '']),
     `* says: ${statement.says}`,

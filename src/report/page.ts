@@ -19,13 +19,14 @@ import { STYLE } from './style.js';
  * formula, numbers and sources, the figures, and what identifies the run. The same run gives the same bytes.
  */
 export function reportPage(run: Run, drawn: readonly Figure[]): string {
+  const linkable = linkableOf(run);
   const body = [
     header(run),
     '<main id="main" tabindex="-1">',
     summary(run),
     filters(run),
-    ...documents(run),
-    ...findings(run),
+    ...documents(run, linkable),
+    ...findings(run, linkable),
     figureSection(drawn),
     '</main>',
     footer(run),
@@ -134,8 +135,7 @@ const linkableOf = (run: Run): Linkable => ({
 });
 
 /** The chapters of what is no statement of a document: observations about them, and results of ours. */
-function findings(run: Run): string[] {
-  const linkable = linkableOf(run);
+function findings(run: Run, linkable: Linkable): string[] {
   const chapter = (id: string, title: string, note: string, cards: readonly string[]): string[] =>
     cards.length === 0
       ? []
@@ -163,8 +163,7 @@ function findings(run: Run): string[] {
   ];
 }
 
-function documents(run: Run): string[] {
-  const linkable = linkableOf(run);
+function documents(run: Run, linkable: Linkable): string[] {
   return shownDocuments(run).map((document) =>
     [
       `<section class="document" aria-labelledby="${document}"><h2 id="${document}">${document}</h2>`,

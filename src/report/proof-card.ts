@@ -1,7 +1,7 @@
 import type { CoqTheorem } from '../statement/coq-theorem.js';
-import type { CitedPart } from '../statement/proof.js';
-import type { ToldBasis, ToldProof } from '../statement/told-proof.js';
+import { coqNamesOf, type ToldBasis, type ToldProof } from '../statement/told-proof.js';
 import { elementId, escaped } from './html.js';
+import { basisText, partText } from './proof-text.js';
 
 /** What can be linked to on a page. */
 export interface Linkable {
@@ -16,9 +16,7 @@ export function proofCard(title: string, proof: ToldProof, linkable: Linkable): 
     ({ says, by }) =>
       `<li>${escaped(says)} <span class="basis">${by.length === 0 ? 'left to the reader' : by.map((basis) => basisMarkup(basis, linkable)).join('; ')}</span></li>`,
   );
-  const cited = new Set(
-    proof.steps.flatMap(({ by }) => by.flatMap((basis) => (basis.kind === 'coq' ? [basis.name] : []))),
-  );
+  const cited = coqNamesOf(proof);
   return [
     `<p><strong>${escaped(title)}</strong> <span class="proof-kind">${proof.kind}</span>, for ${escaped(proof.states)}:</p>`,
     `<ol class="steps">${steps.join('')}</ol>`,
@@ -31,20 +29,11 @@ export function proofCard(title: string, proof: ToldProof, linkable: Linkable): 
 export const theoremCard = ({ name, file, statement }: CoqTheorem, covers: string): string =>
   `<p><code>${escaped(name)}</code> (${escaped(file)}${covers === '' ? '' : `; ${escaped(covers)}`}):</p><pre><code>${escaped(statement)}</code></pre>`;
 
+/** On what a step rests, with a link where that is on the page. */
 function basisMarkup(basis: ToldBasis, { ids }: Linkable): string {
-  if (basis.kind === 'given') return 'by hypothesis and definition';
-  if (basis.kind === 'step') return `by ${basis.number}`;
-  if (basis.kind === 'statement' || basis.kind === 'result') {
-    const part = basis.kind === 'statement' ? partText(basis.part) : '';
-    const name = ids.has(basis.id)
-      ? `<a href="#${elementId(basis.id)}">${escaped(basis.id)}</a>`
-      : escaped(basis.id);
-    return `by ${name}${part}`;
-  }
   if (basis.kind === 'coq') return `Coq: <code>${escaped(basis.name)}</code>`;
-  if (basis.kind === 'computed') return `computed: ${escaped(basis.on)}`;
-  return `${escaped(basis.name)}: ${escaped(basis.hypotheses)}`;
+  if ((basis.kind !== 'statement' && basis.kind !== 'result') || !ids.has(basis.id))
+    return escaped(basisText(basis));
+  const part = basis.kind === 'statement' ? partText(basis.part) : '';
+  return `by <a href="#${elementId(basis.id)}">${escaped(basis.id)}</a>${part}`;
 }
-
-const partText = (part: CitedPart): string =>
-  part === 'itself' ? '' : part === 'repair' ? ', as repaired' : `, reading ${part}`;

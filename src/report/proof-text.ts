@@ -1,12 +1,10 @@
 import type { CoqTheorem } from '../statement/coq-theorem.js';
 import type { CitedPart } from '../statement/proof.js';
-import type { ToldBasis, ToldProof } from '../statement/told-proof.js';
+import { coqNamesOf, type ToldBasis, type ToldProof } from '../statement/told-proof.js';
 
 /** A proof as lines of Markdown: its kind, what it proves, its steps, and the theorems of Coq that they cite, as Coq prints them. */
 export function proofLines(proof: ToldProof, theorems: readonly CoqTheorem[]): string[] {
-  const cited = new Set(
-    proof.steps.flatMap(({ by }) => by.flatMap((basis) => (basis.kind === 'coq' ? [basis.name] : []))),
-  );
+  const cited = coqNamesOf(proof);
   return [
     `*${proof.kind}*, for ${proof.states}:`,
     '',
@@ -35,5 +33,6 @@ export function basisText(basis: ToldBasis): string {
   return `${basis.name}: ${basis.hypotheses}`;
 }
 
-const partText = (part: CitedPart): string =>
+/** What of a statement is cited, after its id. */
+export const partText = (part: CitedPart): string =>
   part === 'itself' ? '' : part === 'repair' ? ', as repaired' : `, reading ${part}`;

@@ -7,7 +7,6 @@ import { proofLines } from './proof-text.js';
 /** What is stated and proved here first, and the questions of the documents that remain open. */
 export function resultsPage(run: Run): string {
   const asked = run.results.filter(({ statement }) => statement.open !== undefined);
-  const isAnswered = ({ statement }: Result): boolean => statement.open?.startsWith('Answered: ') === true;
   return [
     '# Results',
     '',
@@ -26,16 +25,20 @@ export function resultsPage(run: Run): string {
     .trimEnd();
 }
 
-const question = ({ statement }: Result): string[] => [
-  `### ${statement.id} (section ${statement.section})`,
+/** Whether what is known about a question answers it. */
+const isAnswered = ({ statement }: Result): boolean => statement.open?.startsWith('Answered: ') === true;
+
+const question = (result: Result): string[] => [
+  `### ${result.statement.id} (section ${result.statement.section})`,
   '',
-  statement.says,
+  result.statement.says,
   '',
-  statement.open?.startsWith('Answered: ') === true ? statement.open : `Known: ${statement.open ?? ''}`,
+  `${isAnswered(result) ? '' : 'Known: '}${result.statement.open ?? ''}`,
   '',
 ];
 
 function section({ statement, verdict, problem }: Result<OwnResult>, { theorems }: Run): string[] {
+  const [kind, ...steps] = verdict?.proof === undefined ? [] : proofLines(verdict.proof, theorems);
   return [
     `## ${statement.id.replace(/^Result: (.)/, (_, first: string) => first.toUpperCase())}`,
     '',
@@ -46,12 +49,7 @@ function section({ statement, verdict, problem }: Result<OwnResult>, { theorems 
     `Improves: ${statement.improves}`,
     ...(statement.about.length === 0 ? [] : ['', `About: ${statement.about.join(', ')}.`]),
     '',
-    ...(verdict?.proof === undefined
-      ? [`${verdict?.finding ?? problem ?? ''}`, '']
-      : [
-          'Proof, ' + proofLines(verdict.proof, theorems)[0],
-          ...proofLines(verdict.proof, theorems).slice(1),
-        ]),
+    ...(kind === undefined ? [verdict?.finding ?? problem ?? '', ''] : [`Proof, ${kind}`, ...steps]),
     ...(verdict?.evidence ?? []).map(({ label, value }) => `* ${label}: ${value}`),
     `* \`${commandOf(statement)}\``,
     '',

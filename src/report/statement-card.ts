@@ -1,7 +1,7 @@
 import type { Entry } from '../statement/entry.js';
 import type { Evidence } from '../statement/evidence.js';
 import { coverage, functionsOf, lawsOf, provingOf } from '../statement/mapping.js';
-import { asRegistered, type Result } from '../statement/result.js';
+import { asRegistered, isErratum, type Result } from '../statement/result.js';
 import type { Statement } from '../statement/statement.js';
 import { mark, type ReadingVerdict, type Verdict, type VerdictKind } from '../statement/verdict.js';
 import { commandOf } from './command-text.js';
@@ -30,7 +30,7 @@ export const KINDS: Readonly<Record<VerdictKind, { readonly sign: string; readon
 
 /** One statement of a document: number, mark and readings, verdict, proof, and everything that the verdict rests on. */
 export function statementCard(result: Result, linkable: Linkable): string {
-  const { statement, verdict } = result;
+  const { statement } = result;
   const erratum =
     statement.erratum === undefined
       ? ''
@@ -42,7 +42,7 @@ export function statementCard(result: Result, linkable: Linkable): string {
   return card(result, linkable, {
     label: statement.id.slice(statement.document.length + 1),
     words: words(statement.id),
-    isErratum: verdict?.kind === 'imprecise' || verdict?.kind === 'refuted',
+    isErratum: isErratum(result),
     ground: groundMarkup(statement),
     more: [erratum, open],
   });

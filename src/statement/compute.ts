@@ -20,7 +20,7 @@ export async function computeStatement<E extends Entry>(statement: E): Promise<R
 }
 
 /**
- * The statements of a document, or of all, with their verdicts, computed one after the other; all together take about a minute.
+ * The statements of a document, or of all, with their verdicts, computed one after the other.
  *
  * @param labels only those that a number or a part of an id names: `Thm 5`, `Lemma 4.7`
  * @throws RangeError for a document that is none of the five, and for a label that names no statement; TypeError unless labels is a list

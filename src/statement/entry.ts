@@ -1,4 +1,4 @@
-import type { Content } from './content.js';
+import { truthsOf, type Content } from './content.js';
 import type { Evidence } from './evidence.js';
 import type { CitedPart } from './proof.js';
 import type { Truth } from './truth.js';
@@ -23,4 +23,21 @@ export interface Entry {
   readonly truths: ReadonlyMap<CitedPart, Truth>;
   /** The numbers that a reader should see. */
   evidence(): readonly Evidence[];
+}
+
+/** What the file of every entry gives; a verdict is instant unless it says otherwise. */
+export interface EntryParts {
+  readonly id: string;
+  readonly says: string;
+  readonly formula: string;
+  readonly expected: string;
+  readonly rests?: Readonly<Record<string, object>>;
+  readonly cost?: Cost;
+  readonly evidence?: () => readonly Evidence[];
+}
+
+/** An entry from its parts and from what there is to decide. */
+export function entryOf(parts: EntryParts, content: Content): Entry {
+  const { id, says, formula, expected, rests = {}, cost = 'instant', evidence = () => [] } = parts;
+  return { id, says, formula, expected, rests, cost, content, truths: truthsOf(content), evidence };
 }

@@ -23,11 +23,6 @@ export class ProofGraph {
     this.#theorems = new Map([...theorems].map((theorem) => [theorem.name, theorem]));
   }
 
-  /** The theorem of Coq of a name. */
-  theorem(name: string): CoqTheorem | undefined {
-    return this.#theorems.get(name);
-  }
-
   /**
    * The kind of the proof of an entry, or of one of its readings; undefined where there are computations only.
    * @throws RangeError for a proof that cites itself, directly or through others
@@ -88,7 +83,7 @@ export class ProofGraph {
       return basis.name.trim() === '' || basis.hypotheses.trim() === '' ? 'argued' : 'proved';
     if (basis.kind !== 'statement' && basis.kind !== 'result') return 'proved';
     const entry = this.#entries.get(basis.id);
-    if (entry !== undefined && 'definition' in entry.content) return 'proved';
+    if (isDefinition(entry)) return 'proved';
     const node = this.#cited(basis);
     return node === undefined || !holds(node) ? 'argued' : this.#kindOf(node, above);
   }
@@ -109,7 +104,7 @@ export class ProofGraph {
     return rests && isWhole;
   }
 
-  /** What a citation names; a statement of which there are readings only is cited by its first. */
+  /** What a citation names; a statement of which there is one reading only is cited by that. */
   #cited(basis: Basis & { readonly kind: 'statement' | 'result' }): Node | undefined {
     const entry = this.#entries.get(basis.id);
     if (entry === undefined) return undefined;
@@ -124,7 +119,7 @@ export class ProofGraph {
       return this.#theorems.has(basis.name) ? undefined : `expected a theorem of Coq, got "${basis.name}"`;
     if (basis.kind !== 'statement' && basis.kind !== 'result') return undefined;
     const entry = this.#entries.get(basis.id);
-    if (entry !== undefined && 'definition' in entry.content) return undefined;
+    if (isDefinition(entry)) return undefined;
     if (entry === undefined)
       return `expected a statement or a result of ours, got "${basis.id}", which there is not`;
     if (
@@ -142,6 +137,9 @@ export class ProofGraph {
       : undefined;
   }
 }
+
+const isDefinition = (entry: Entry | undefined): boolean =>
+  entry !== undefined && 'definition' in entry.content;
 
 /** Whether the registered verdict says that a part of an entry holds; that the verdict is the registered one is tested for each. */
 function holds({ entry, part, truth }: Node): boolean {

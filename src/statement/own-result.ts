@@ -1,6 +1,4 @@
-import { truthsOf } from './content.js';
-import type { Cost, Entry } from './entry.js';
-import type { Evidence } from './evidence.js';
+import { entryOf, type Entry, type EntryParts } from './entry.js';
 import type { Truth } from './truth.js';
 
 /** A result of ours: stated, proved, and what it improves. */
@@ -11,35 +9,16 @@ export interface OwnResult extends Entry {
   readonly about: readonly string[];
 }
 
-/** What the file of a result gives. */
-export interface OwnResultParts {
-  /** `Result: global convergence`. */
-  readonly id: string;
+/** What the file of a result gives; its id is such as `Result: global convergence`. */
+export interface OwnResultParts extends EntryParts {
   readonly improves: string;
   readonly about: readonly string[];
-  readonly says: string;
-  readonly formula: string;
-  readonly expected: string;
   readonly truth: Truth;
-  readonly rests?: Readonly<Record<string, object>>;
-  readonly cost?: Cost;
-  readonly evidence?: () => readonly Evidence[];
 }
 
 /** A result from its parts. */
-export function ownResult(parts: OwnResultParts): OwnResult {
-  const { id, improves, about, says, formula, expected, truth, rests = {}, cost = 'instant' } = parts;
-  return {
-    id,
-    improves,
-    about,
-    says,
-    formula,
-    expected,
-    rests,
-    cost,
-    content: { truth },
-    truths: truthsOf({ truth }),
-    evidence: parts.evidence ?? (() => []),
-  };
-}
+export const ownResult = (parts: OwnResultParts): OwnResult => ({
+  ...entryOf(parts, { truth: parts.truth }),
+  improves: parts.improves,
+  about: parts.about,
+});

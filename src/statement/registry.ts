@@ -61,24 +61,18 @@ export function proofGraph(): Promise<ProofGraph> {
  * The statement, observation or result of an id.
  * @throws RangeError when there is none
  */
-export async function findEntry(id: string): Promise<Entry> {
-  const found = (await entries()).find((entry) => entry.id === id);
-  if (found === undefined)
-    throw new RangeError(
-      `findEntry: expected the id of a statement, an observation or a result, got "${id.slice(0, 60)}"`,
-    );
-  return found;
-}
+export const findEntry = async (id: string): Promise<Entry> =>
+  withId(await entries(), id, 'findEntry: expected the id of a statement, an observation or a result');
 
 /**
  * The statement of an id.
  * @throws RangeError when there is none
  */
-export async function findStatement(id: string): Promise<Statement> {
-  const found = (await statementsOf()).find((statement) => statement.id === id);
-  if (found === undefined)
-    throw new RangeError(
-      `findStatement: expected the id of a statement, such as "HUU Thm 2", got "${id.slice(0, 60)}"`,
-    );
+export const findStatement = async (id: string): Promise<Statement> =>
+  withId(await statementsOf(), id, 'findStatement: expected the id of a statement, such as "HUU Thm 2"');
+
+function withId<E extends Entry>(list: readonly E[], id: string, expected: string): E {
+  const found = list.find((entry) => entry.id === id);
+  if (found === undefined) throw new RangeError(`${expected}, got "${id.slice(0, 60)}"`);
   return found;
 }

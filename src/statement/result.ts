@@ -14,3 +14,7 @@ export interface Result<E extends Entry = Statement> {
 export function asRegistered({ statement, verdict }: Result<Entry>): boolean {
   return verdict !== undefined && mark(verdict) === statement.expected;
 }
+
+/** Whether a verdict says that the document is wrong. */
+export const isErratum = ({ verdict }: Result): boolean =>
+  verdict?.kind === 'imprecise' || verdict?.kind === 'refuted';

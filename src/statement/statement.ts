@@ -1,8 +1,7 @@
 import { documentOf } from './citation.js';
-import { truthsOf, type Content } from './content.js';
+import type { Content } from './content.js';
 import type { DocumentName } from './document.js';
-import type { Cost, Entry } from './entry.js';
-import type { Evidence } from './evidence.js';
+import { entryOf, type Entry, type EntryParts } from './entry.js';
 import { isBinding, type FormulaMark } from './mark.js';
 
 /** A statement of a document, and how its verdict is computed. */
@@ -27,23 +26,15 @@ export interface Statement extends Entry {
 /** What there is to decide, or the statement of which this one says the same in another place. */
 export type GivenContent = Content | { readonly restates: Statement };
 
-/** What the file of a statement gives; the document follows from the id. */
-export interface StatementParts {
-  /** Document and number: `HUU Thm 2`, `APT Lemma 3.5`, `HUU Abstract: factor 10`. */
-  readonly id: string;
+/** What the file of a statement gives, with an id of document and number: `HUU Thm 2`, `APT Lemma 3.5`, `HUU Abstract: factor 10`. */
+export interface StatementParts extends EntryParts {
   readonly section: string;
   readonly mark: FormulaMark;
   readonly forcedBy?: string;
   readonly alternatives?: readonly string[];
   readonly isProofStep?: true;
-  readonly says: string;
-  readonly formula: string;
-  readonly expected: string;
   readonly erratum?: string;
   readonly open?: string;
-  readonly rests?: Readonly<Record<string, object>>;
-  readonly cost?: Cost;
-  readonly evidence?: () => readonly Evidence[];
 }
 
 /**
@@ -51,37 +42,22 @@ export interface StatementParts {
  * @throws RangeError where a verdict on what the document says is asked for of a formula that is neither printed nor forced
  */
 export function statement(parts: StatementParts & GivenContent): Statement {
-  const {
-    id,
-    mark = 'restored',
-    alternatives = [],
-    isProofStep = false,
-    rests = {},
-    cost = 'instant',
-  } = parts;
+  const { id, section, mark, alternatives = [], isProofStep = false, forcedBy, erratum, open } = parts;
   const content = contentOf(parts);
   if ('truth' in content && !isBinding(mark))
     throw new RangeError(
       `statement: expected readings of ${id}, whose formula is ${mark}, got a verdict on what the document says`,
     );
   return {
-    id,
+    ...entryOf(parts, content),
     document: documentOf(id),
-    section: parts.section,
+    section,
     formulaMark: mark,
     alternatives,
     isProofStep,
-    says: parts.says,
-    formula: parts.formula,
-    expected: parts.expected,
-    rests,
-    cost,
-    content,
-    truths: truthsOf(content),
-    evidence: parts.evidence ?? (() => []),
-    ...(parts.forcedBy === undefined ? {} : { forcedBy: parts.forcedBy }),
-    ...(parts.erratum === undefined ? {} : { erratum: parts.erratum }),
-    ...(parts.open === undefined ? {} : { open: parts.open }),
+    ...(forcedBy === undefined ? {} : { forcedBy }),
+    ...(erratum === undefined ? {} : { erratum }),
+    ...(open === undefined ? {} : { open }),
   };
 }
 

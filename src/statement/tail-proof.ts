@@ -9,14 +9,13 @@ import { after, computed, proof, step, type Proof, type Step } from './proof.js'
  * @param reasons why a positive tail at n proves the inequality at n and beyond; the last of them is named `tail`
  */
 export function byTail(inequality: ProvedInequality, reasons: readonly Step[]): Proof {
-  const { first } = inequality;
   return proof(
-    `every n ≥ ${first}`,
+    `every n ≥ ${inequality.first}`,
     ...reasons,
     step(
       'cases',
       `The margin is decided for each n below an index at which the bound of the tail is positive.`,
-      computed(() => everywhere(inequality, first)),
+      computed(() => everywhere(inequality)),
     ),
     step(
       'all',

@@ -24,6 +24,10 @@ export interface ToldProof {
   readonly besides: readonly string[];
 }
 
+/** The names of the theorems of Coq that a proof cites. */
+export const coqNamesOf = ({ steps }: ToldProof): ReadonlySet<string> =>
+  new Set(steps.flatMap(({ by }) => by.flatMap((basis) => (basis.kind === 'coq' ? [basis.name] : []))));
+
 /** The parameters for which the steps of a proof were computed. */
 export const computedOn = ({ steps }: ToldProof): readonly string[] => [
   ...new Set(steps.flatMap(({ by }) => by.flatMap((basis) => (basis.kind === 'computed' ? [basis.on] : [])))),
