@@ -14,9 +14,16 @@ import { instrument } from './instrument.mjs';
 /** @typedef {import('./instrument.mjs').Site} Site */
 
 /**
- * What a worker is to do: whose checks, which are done, which attempts never ended; how near each place is to a statement.
+ * What became of the changes of a check: noticed, not noticed, ended in an error, or never ended; and how many places it reaches.
  *
- * @typedef {{ ids: string[], done: string[], hanging: string[], ranks: number[], enough: number, most: number }} Task
+ * @typedef {{ killed: number[], survived: number[], failed: number[], hung: number[], sites: number }} Attempts
+ */
+
+/**
+ * What a worker is to do: whose checks, which are done, and for one that an earlier worker began what became of its changes; how near
+ * each place is to a statement.
+ *
+ * @typedef {{ ids: string[], done: string[], begun: Record<string, Attempts>, ranks: number[], enough: number, most: number }} Task
  */
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, all: { type: 'boolean' } } });
@@ -24,8 +31,10 @@ const { values } = parseArgs({ options: { only: { type: 'string' }, all: { type:
 const WORKERS = 2;
 const ENOUGH = 3;
 const MOST = 80;
-/** A mutant that takes longer than this is none. */
-const SECONDS = 20;
+/** A check may take so long before it is changed, and a change may make it so much slower and no more. */
+const PATIENCE = 60_000;
+const SLOWER = 50;
+const LEAST = 2000;
 
 mkdirSync(place('node_modules', '.cache'), { recursive: true });
 // A folder of its own, so that two runs do not meet.
@@ -41,7 +50,7 @@ const ranks = sites.map(({ file }) =>
 const entries = [...(await statementsOf()), ...(await observationsOf()), ...(await ownResults())];
 const ids = entries.map(({ id }) => id).filter((id) => values.only === undefined || id.includes(values.only));
 
-/** @type {Map<string, { killed: number[], survived: number[], failed: number[], sites: number }>} */
+/** @type {Map<string, Attempts>} */
 const found = new Map();
 
 /**
@@ -51,9 +60,9 @@ const found = new Map();
  */
 async function work(own) {
   /** @type {string[]} */
-  const hanging = [];
-  /** @type {string[]} */
   const done = [];
+  /** @type {{ check: string, site: number } | undefined} */
+  let attempt;
   for (let more = true; more;) {
     more = false;
     const child = spawn(process.execPath, [join(import.meta.dirname, 'worker.mjs'), target], {
@@ -63,34 +72,34 @@ async function work(own) {
     const task = {
       ids: own,
       done,
-      hanging,
+      begun: Object.fromEntries([...found].filter(([name]) => !done.includes(name))),
       ranks,
       enough: values.all === true ? Infinity : ENOUGH,
       most: values.all === true ? Infinity : MOST,
     };
     // Infinity is no JSON.
     child.stdin.end(JSON.stringify(task, (_, value) => (value === Infinity ? 1e9 : value)));
-    /** @type {string | undefined} */
-    let attempt;
     const alarm = () => {
       if (attempt === undefined)
         throw new Error('mutants: expected a check to end in time, got one that does not');
-      hanging.push(attempt);
+      found.get(attempt.check)?.hung.push(attempt.site);
       more = true;
       child.kill('SIGKILL');
     };
     /** @type {Promise<number | null>} */
     const ended = new Promise((done) => child.on('close', done));
-    let timer = setTimeout(alarm, 3 * SECONDS * 1000);
+    let patience = PATIENCE;
+    attempt = undefined;
+    let timer = setTimeout(alarm, patience);
     for await (const line of createInterface(child.stdout)) {
       clearTimeout(timer);
-      timer = setTimeout(alarm, SECONDS * 1000);
       const told = JSON.parse(line);
-      if (told.started) found.set(told.check, { killed: [], survived: [], failed: [], sites: 0 });
-      const record = found.get(told.check);
-      if (record === undefined) continue;
-      if (told.site !== undefined) attempt = `${told.check} ${told.site}`;
-      else attempt = undefined;
+      if (told.started) patience = PATIENCE;
+      if (told.milliseconds !== undefined) patience = Math.max(LEAST, SLOWER * told.milliseconds);
+      timer = setTimeout(alarm, patience);
+      const record = found.get(told.check) ?? { killed: [], survived: [], failed: [], hung: [], sites: 0 };
+      found.set(told.check, record);
+      attempt = told.site === undefined ? undefined : { check: told.check, site: told.site };
       if (told.poisoned !== undefined)
         throw new Error(
           `mutants: ${told.check} finds something else after ${text(told.poisoned)} was put back`,
@@ -140,9 +149,9 @@ const text = (site) => {
   return `${file}:${line}: ${from} → ${to}`;
 };
 const weak = [...found].filter(([, { killed }]) => killed.length < ENOUGH);
-for (const [check, { killed, survived, failed, sites: all }] of weak) {
+for (const [check, { killed, survived, failed, hung, sites: all }] of weak) {
   say(
-    `${check}: ${killed.length} of ${killed.length + survived.length} changes noticed (${failed.length} end in an error, ${all} places)`,
+    `${check}: ${killed.length} of ${killed.length + survived.length} changes noticed (${failed.length} end in an error, ${hung.length} not at all, ${all} places)`,
   );
   for (const site of survived.slice(0, 12)) say(`    not noticed: ${text(site)}`);
 }

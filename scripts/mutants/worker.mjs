@@ -67,6 +67,9 @@ const { findEntry } = await load('registry');
 const { checksOf } = await load('proof');
 const { proofOf } = await load('truth');
 
+/** Its multiples modulo 1 are evenly spread. */
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+
 /** @param {object} line */
 const tell = (line) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
@@ -96,13 +99,22 @@ for (const id of task.ids) {
       current = -1;
       reached = new Set();
       tell({ check: name, started: true });
+      const started = performance.now();
       const original = found(check);
-      const own = task.ranks;
-      const sites = [...reached].sort((a, b) => (own[a] ?? 9) - (own[b] ?? 9) || a - b);
-      let [killed, tried] = [0, 0];
+      tell({ check: name, milliseconds: performance.now() - started });
+      const rank = /** @param {number} site */ (site) => task.ranks[site] ?? Infinity;
+      // Spread over the files, so that the numbers of an example do not keep the formula waiting.
+      const spread = /** @param {number} site */ (site) => (site * GOLDEN) % 1;
+      const sites = [...reached].sort((a, b) => rank(a) - rank(b) || spread(a) - spread(b));
+      // An earlier worker may have been ended by a change that does not end: what it tried is not tried again.
+      const begun = task.begun[name];
+      const before = new Set(
+        begun === undefined ? [] : [...begun.killed, ...begun.survived, ...begun.failed, ...begun.hung],
+      );
+      let [killed, tried] = [begun?.killed.length ?? 0, before.size];
       for (const site of sites) {
         if (killed >= task.enough || tried >= task.most) break;
-        if (task.hanging.includes(`${name} ${site}`)) continue;
+        if (before.has(site)) continue;
         tell({ check: name, site });
         current = site;
         tried += 1;
@@ -120,7 +132,7 @@ for (const id of task.ids) {
         }
         current = -1;
       }
-      tell({ check: name, total: killed, tried, sites: sites.length });
+      tell({ check: name, total: killed, sites: sites.length });
     }
   }
 }

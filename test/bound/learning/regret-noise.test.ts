@@ -30,10 +30,10 @@ describe('regretNoise', () => {
     for (const n of [1, 2, 3, 4, 5, 6, 7, 20, 500]) {
       const mean = regretNoise('mean', n).enclose(60);
       const root = squareRootError(BigInt(n)).enclose(60);
-      const printed = regretNoise('restored', n).enclose(60);
+      const restored = regretNoise('restored', n).enclose(60);
       expect(mean.strictPrecedes(root)).toBe(true);
-      expect(mean.strictPrecedes(printed)).toBe(true);
-      expect(root.strictPrecedes(printed)).toBe(n >= 7);
+      expect(mean.strictPrecedes(restored)).toBe(true);
+      expect(root.strictPrecedes(restored)).toBe(n >= 7);
     }
   });
 
@@ -52,7 +52,7 @@ describe('regretNoise', () => {
     expect(() => regretNoise('restored', 0).enclose(60)).toThrow('regretNoise: expected n');
     const other: string = 'worst';
     expect(() => regretNoise(other as RegretNoise, 1).enclose(60)).toThrow(
-      'regretNoise: expected mean or printed, got worst',
+      'regretNoise: expected mean or restored, got worst',
     );
   });
 });
