@@ -24,7 +24,11 @@ export { mechanism, type MechanismName, type MechanismTexts } from './mechanism/
 export { type Guarantee, guaranteeText } from './mechanism/stream/guarantee.js';
 export { type NoiseSource, sampledNoise } from './mechanism/stream/noise.js';
 export { type StreamDesign, StreamMechanism } from './mechanism/stream/stream-mechanism.js';
-export { ONE_PARTICIPATION, type ParticipationSchema } from './privacy/participation/participation-schema.js';
+export {
+  fixedEpochs,
+  minSeparation,
+  type ParticipationSchema,
+} from './privacy/participation/participation-schema.js';
 export {
   participationSensitivity,
   type ParticipationSensitivity,

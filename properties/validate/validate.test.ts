@@ -5,6 +5,7 @@ import { sqrtDecimalDown, sqrtDecimalUp } from '../../src/arithmetic/decimal.js'
 import { Rational } from '../../src/arithmetic/rational.js';
 import { prove } from '../../src/certificate/prove.js';
 import { Matrix } from '../../src/linear/matrix.js';
+import { fixedEpochs, minSeparation } from '../../src/privacy/participation/participation-schema.js';
 import { judge } from '../../src/validate/judge.js';
 import { judgeProduct } from '../../src/factorization/product-agreement.js';
 import { participationSensitivity } from '../../src/privacy/participation/participation.js';
@@ -172,10 +173,9 @@ describe('the exact factorization nearby, under a schema', () => {
     fc.assert(
       fc.property(
         factors,
-        fc.record({
-          participations: fc.integer({ min: 1, max: 4 }),
-          separation: fc.integer({ min: 1, max: 4 }),
-        }),
+        fc
+          .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }), fc.boolean())
+          .map(([k, b, epochs]) => (epochs ? fixedEpochs(b, k) : minSeparation(k, b))),
         ([B, C], schema) => {
           const a = B.mul(C).add(
             Matrix.ofIntegers(

@@ -1,4 +1,5 @@
 import {
+  minSeparation,
   ONE_PARTICIPATION,
   type ParticipationSchema,
 } from '../privacy/participation/participation-schema.js';
@@ -140,10 +141,10 @@ function readSchema(args: Arguments): ParticipationSchema {
   if (participations === undefined || separation === undefined) {
     throw new UsageError('--participations and --separation: expected both or none, got one');
   }
-  return {
-    participations: wholeNumber(participations, '--participations', 1, 1_000_000),
-    separation: wholeNumber(separation, '--separation', 1, 1_000_000),
-  };
+  return minSeparation(
+    wholeNumber(participations, '--participations', 1, 1_000_000),
+    wholeNumber(separation, '--separation', 1, 1_000_000),
+  );
 }
 
 function workloadOf(factors: Factors, args: Arguments): Workload {

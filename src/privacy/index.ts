@@ -133,6 +133,10 @@ export {
 } from './notion/zcdp.js';
 export { absoluteParticipationSensitivity } from './participation/absolute-participation.js';
 export {
+  fixedEpochs,
+  type FixedEpochs,
+  minSeparation,
+  type MinSeparation,
   mostRounds,
   ONE_PARTICIPATION,
   type ParticipationSchema,

@@ -36,7 +36,7 @@ export function validationJson(report: ValidationReport): Record<string, unknown
     C: matrixJson(factors.C),
     convention:
       'A = BC; squared errors at noise multiplier 1, noise of standard deviation l2 sensitivity; a record moves one entry of x of each round that it takes part in by at most 1',
-    schema: { participations: schema.participations, separation: schema.separation, rounds },
+    schema: { ...schema, rounds },
     product: productJson(judgement, validation.entrywise),
     lowerTriangular: judgement.lowerTriangular,
     sensitivity: {

@@ -10,6 +10,7 @@ import type { Factors } from '../validate/readers/factors.js';
 import type { Relation, JudgedRelation, Truth } from '../validate/relation.js';
 import type { Validation } from '../validate/validation.js';
 import type { Workload } from '../workload/workload.js';
+import { schemaText } from './schema-text.js';
 import { numberJson, rootEnclosure, rootText, shortText } from './numbers.js';
 import { DIGITS, knownText, rootShown, sizeText } from './validate-numbers.js';
 
@@ -116,7 +117,7 @@ function sensitivityRows({ schema, rounds, sensitivity, participation }: Judgeme
   const rows: Row[] = [
     [
       'schema',
-      `a record takes part in up to ${schema.participations} rounds i, any two with j − i ≥ ${schema.separation}: at most ${rounds}; all that follows speaks of it`,
+      `a record takes part in ${schemaText(schema)}: at most ${rounds}; all that follows speaks of it`,
     ],
     ['sensitivity', text],
     ['', `ℓ2 by ${BY[by]}, ${known} by rounds ${listed(pattern)}; ℓ1 for numbers`],

@@ -48,7 +48,7 @@ export interface JudgeOptions {
  * @throws RangeError when the shapes do not fit, or the schema is none
  * @example
  * ```ts
- * const schema = { participations: 2, separation: 4 };
+ * const schema = minSeparation(2, 4);
  * const { sensitivity } = judge(prefixSum(8).matrix(), binaryTree(8), { roundoff: Rational.ZERO, schema });
  * sensitivity.l2Squared.sup.toString(); // '10'
  * ```

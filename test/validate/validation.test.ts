@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
 import type { Factorization } from '../../src/factorization/factorization.js';
 import { Matrix } from '../../src/linear/matrix.js';
+import { minSeparation } from '../../src/privacy/participation/participation-schema.js';
 import { statedNumber } from '../../src/validate/stated-number.js';
 import { validate, type Validation } from '../../src/validate/validation.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
@@ -38,7 +39,7 @@ describe('validate', () => {
   const judged = (claim?: string): Validation =>
     validate(prefixSum(N), throughHadamard(), {
       roundoff: Rational.ZERO,
-      schema: { participations: N, separation: 1 },
+      schema: minSeparation(N, 1),
       optimum: 'none',
       claims:
         claim === undefined

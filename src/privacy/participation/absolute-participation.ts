@@ -1,14 +1,21 @@
 import { bitLength } from '../../arithmetic/bits.js';
 import { exactly, type Enclosure } from '../../arithmetic/enclosure.js';
 import { Rational } from '../../arithmetic/rational.js';
-import type { Matrix } from '../../linear/matrix.js';
+import { Matrix } from '../../linear/matrix.js';
 import { nearPattern } from './near-pattern.js';
-import { requireSchema, type ParticipationSchema } from './participation-schema.js';
+import {
+  minSeparation,
+  mostRounds,
+  requireSchema,
+  type MinSeparation,
+  type ParticipationSchema,
+} from './participation-schema.js';
 import { largestPattern } from './pattern-search.js';
+import { residueClasses } from './residue-classes.js';
 import { balancingSigns } from './sign-balance.js';
 
 /**
- * The ℓ1 sensitivity of x ↦ Cx when one record contributes a number of size at most 1 in each of up to k rounds, any two at least b apart:
+ * The ℓ1 sensitivity of x ↦ Cx when one record contributes a number of size at most 1 in each round of a pattern:
  * max over patterns π and signs s of ‖Σ_{j∈π} s_j·C_j‖_1.
  *
  * The largest sum of column norms Σ_{j∈π} ‖C_j‖_1 bounds it, and is attained where signs of rows and columns make every entry of these columns
@@ -18,6 +25,26 @@ import { balancingSigns } from './sign-balance.js';
  */
 export function absoluteParticipationSensitivity(c: Matrix, schema: ParticipationSchema): Enclosure {
   requireSchema('absoluteParticipationSensitivity', schema);
+  if (schema.kind === 'min-separation') return overPatterns(c, schema);
+  const within = minSeparation(mostRounds(schema, c.cols), 1);
+  const found = residueClasses(schema.period, c.cols).map((rounds) =>
+    overPatterns(columns(c, rounds), within),
+  );
+  return {
+    inf: found.map(({ inf }) => inf).reduce((x, y) => Rational.max(x, y)),
+    sup: found.map(({ sup }) => sup).reduce((x, y) => Rational.max(x, y)),
+  };
+}
+
+/** Some columns of C; they are counted from 0. */
+function columns(c: Matrix, chosen: readonly number[]): Matrix {
+  const integers = Array.from({ length: c.rows }, (_, i) =>
+    chosen.map((j) => c.integers[i * c.cols + j]!),
+  ).flat();
+  return Matrix.ofIntegers(c.rows, chosen.length, integers, c.scale);
+}
+
+function overPatterns(c: Matrix, schema: MinSeparation): Enclosure {
   const { rows, cols, integers } = c;
   const size = (x: bigint): bigint => (x < 0n ? -x : x);
   const norms = new Array<bigint>(cols).fill(0n);

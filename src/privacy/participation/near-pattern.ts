@@ -1,4 +1,4 @@
-import { mostRounds, type ParticipationSchema } from './participation-schema.js';
+import { mostRounds, type MinSeparation } from './participation-schema.js';
 import type { Found } from './pattern-search.js';
 
 /** Weights of rounds and of pairs of rounds, all ≥ 0; pairs(p, q) is looked at for q − p ≥ b only. */
@@ -12,15 +12,14 @@ export interface Weights {
 }
 
 /** Whether only neighbouring rounds of a pattern have a pair weight: the second last round is at least 2b away. */
-export const isNear = ({ reach }: Weights, { separation }: ParticipationSchema): boolean =>
-  reach <= 2 * separation;
+export const isNear = ({ reach }: Weights, { separation }: MinSeparation): boolean => reach <= 2 * separation;
 
 /**
  * The pattern of the largest weight where only neighbouring rounds of a pattern share one (`reach` ≤ 2b), by dynamic programming over
  * its last round: best(s, q) = single(q) + max(max_{p ≤ q − reach} best(s−1, p), max_{b ≤ q − p < reach} best(s−1, p) + pair(p, q)).
  * O(κ·n·max(1, reach − b)) additions.
  */
-export function nearPattern(weights: Weights, schema: ParticipationSchema): Found {
+export function nearPattern(weights: Weights, schema: MinSeparation): Found {
   const { rounds, reach } = weights;
   const b = schema.separation;
   const singles = Array.from({ length: rounds }, (_, q) => weights.single(q));

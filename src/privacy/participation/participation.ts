@@ -3,8 +3,17 @@ import { exactly, isExact, type Enclosure } from '../../arithmetic/enclosure.js'
 import { Rational } from '../../arithmetic/rational.js';
 import { Matrix } from '../../linear/matrix.js';
 import { isNear, nearPattern } from './near-pattern.js';
-import { mostRounds, requireSchema, type ParticipationSchema } from './participation-schema.js';
+import {
+  minSeparation,
+  mostRounds,
+  requireSchema,
+  type FixedEpochs,
+  type MinSeparation,
+  type ParticipationSchema,
+} from './participation-schema.js';
 import { largestPattern, suffixMaxima, type Found } from './pattern-search.js';
+import { principal } from './principal.js';
+import { residueClasses } from './residue-classes.js';
 import { balancingSigns } from './sign-balance.js';
 import { spacedPattern } from './spaced-pattern.js';
 import { vectorOverPatterns } from './vector-patterns.js';
@@ -35,7 +44,8 @@ export interface ParticipationSensitivity {
 }
 
 /**
- * The squared ℓ2 sensitivity of x ↦ Cx when one record takes part in up to k rounds, any two at least b apart.
+ * The squared ℓ2 sensitivity of x ↦ Cx when one record takes part in the rounds of a pattern of the schema. Fixed epochs are taken class by
+ * class: within a class any rounds go together.
  *
  * Exact for one round; for a nonnegative Toeplitz matrix that does not increase from its b-th coefficient on; where X_ij = 0 for
  * |i − j| ≥ 2b (a dynamic program); and where a branch and bound over the patterns ends within its budget. Signs among the X_ij leave it exact
@@ -46,7 +56,7 @@ export interface ParticipationSensitivity {
  * @example
  * ```ts
  * const c = Matrix.identity(3);
- * participationSensitivity(c, { participations: 2, separation: 1 }).vector.sup.toString(); // '2'
+ * participationSensitivity(c, minSeparation(2, 1)).vector.sup.toString(); // '2'
  * ```
  */
 export function participationSensitivity(c: Matrix, schema: ParticipationSchema): ParticipationSensitivity {
@@ -73,7 +83,8 @@ export function sensitivityUnder(
       return alike(exactly(spaced.squared), pattern, 'monotone');
     }
     gram ??= c.transpose().mul(c);
-    return ofGram(t.sign() === 0 ? gram : gram.add(Matrix.identity(c.cols).scaleBy(t)), schema);
+    const shifted = t.sign() === 0 ? gram : gram.add(Matrix.identity(c.cols).scaleBy(t));
+    return schema.kind === 'fixed-epoch' ? ofClasses(shifted, schema) : ofGram(shifted, schema);
   };
   let plain: ParticipationSensitivity | undefined;
   return (t) => {
@@ -99,7 +110,28 @@ const alike = (
   by: SensitivityMethod,
 ): ParticipationSensitivity => ({ scalar: squared, vector: squared, absolute: squared, pattern, by });
 
-function ofGram(gram: Matrix, schema: ParticipationSchema): ParticipationSensitivity {
+/** The largest over the residue classes, in each of which up to k rounds of any distance go together. */
+function ofClasses(gram: Matrix, schema: FixedEpochs): ParticipationSensitivity {
+  const found = residueClasses(schema.period, gram.cols).map((rounds) => {
+    const within = minSeparation(mostRounds(schema, gram.cols), 1);
+    const one = ofGram(principal(gram, rounds), within);
+    return { ...one, pattern: one.pattern.map((round) => rounds[round - 1]! + 1) };
+  });
+  const largest = (value: (one: ParticipationSensitivity) => Enclosure): Enclosure => ({
+    inf: found.map((one) => value(one).inf).reduce((x, y) => Rational.max(x, y)),
+    sup: found.map((one) => value(one).sup).reduce((x, y) => Rational.max(x, y)),
+  });
+  const best = found.reduce((x, y) => (y.vector.inf.compare(x.vector.inf) > 0 ? y : x));
+  return {
+    scalar: largest(({ scalar }) => scalar),
+    vector: largest(({ vector }) => vector),
+    absolute: largest(({ absolute }) => absolute),
+    pattern: best.pattern,
+    by: best.by,
+  };
+}
+
+function ofGram(gram: Matrix, schema: MinSeparation): ParticipationSensitivity {
   const n = gram.cols;
   const { absolute, by } = largestAbsolute(gram, schema);
   const inUnits = (value: bigint): Rational => Rational.integer(value).mul(gram.scale);
@@ -139,7 +171,7 @@ const HALF_PI = Rational.ratio(355n, 226n);
 
 function largestAbsolute(
   gram: Matrix,
-  schema: ParticipationSchema,
+  schema: MinSeparation,
 ): { readonly absolute: Found; readonly by: SensitivityMethod } {
   const n = gram.cols;
   const x = gram.integers.map((entry) => (entry < 0n ? -entry : entry));
@@ -173,7 +205,7 @@ interface Sums {
 }
 
 /** max_π max_s Σ_{i,j∈π} x_ij·s_i·s_j, or without signs for x ≥ 0. */
-function searched(gram: Matrix, schema: ParticipationSchema, x: readonly bigint[], signed: boolean): Found {
+function searched(gram: Matrix, schema: MinSeparation, x: readonly bigint[], signed: boolean): Found {
   const n = gram.cols;
   const b = schema.separation;
   const size = (value: bigint): bigint => (value < 0n ? -value : value);

@@ -1,4 +1,4 @@
-import { mostRounds, type ParticipationSchema } from './participation-schema.js';
+import { mostRounds, type MinSeparation } from './participation-schema.js';
 
 /** Numbers looked at before a search settles for an enclosure, and rounds that it looks ahead. */
 const MOST_WORK = 10_000_000;
@@ -32,7 +32,7 @@ export interface Found {
  * up when not even the largest gains (one from every window of b rounds) and pairs would lift it above what is found. A search that grows too long is cut, and what it has
  * cut off bounds the maximum. The sign of the first round is +: opposite signs have the same value.
  */
-export function largestPattern<S>(growth: Growth<S>, schema: ParticipationSchema, signed: boolean): Found {
+export function largestPattern<S>(growth: Growth<S>, schema: MinSeparation, signed: boolean): Found {
   const { rounds } = growth;
   const most = mostRounds(schema, rounds);
   let best: { value: bigint; pattern: readonly number[]; signs: readonly bigint[] } = {

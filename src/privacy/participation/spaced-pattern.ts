@@ -1,13 +1,13 @@
 import { Rational } from '../../arithmetic/rational.js';
 import type { Matrix } from '../../linear/matrix.js';
-import { mostRounds, type ParticipationSchema } from './participation-schema.js';
+import { leastDistance, mostRounds, type ParticipationSchema } from './participation-schema.js';
 
 /**
  * The squared sensitivity of a lower-triangular Toeplitz matrix with coefficients c_0, …, c_{n−1} ≥ 0 that do not increase from c_b on:
  * Σ_{t<n} (Σ_{r<κ, rb≤t} c_{t−rb})², attained by the rounds 1, 1+b, …, 1+(κ−1)b.
  *
  * Proof. Count rounds from 0; X_pq = Σ_{t ≤ n−1−q} c_t·c_{t+q−p} ≥ 0 for p ≤ q. The v-th round of a pattern p_0 < p_1 < … is p_v ≥ vb,
- * and p_v − p_u ≥ (v−u)b. For u < v, X_{p_u p_v} ≤ Σ_{t ≤ n−1−p_v} c_t·c_{t+(v−u)b} ≤ X_{ub,vb}: both indices of the second factor are
+ * and p_v − p_u ≥ (v−u)b (for fixed epochs likewise). For u < v, X_{p_u p_v} ≤ Σ_{t ≤ n−1−p_v} c_t·c_{t+(v−u)b} ≤ X_{ub,vb}: both indices of the second factor are
  * at least b, where c does not increase, and then there are more terms, none negative; for u = v there are only more terms. Sum over u, v.
  *
  * @returns `undefined` when C is not such a matrix
@@ -17,7 +17,7 @@ export function spacedPattern(
   schema: ParticipationSchema,
 ): { readonly squared: Rational; readonly pattern: readonly number[] } | undefined {
   const n = c.cols;
-  const b = schema.separation;
+  const b = leastDistance(schema);
   const coefficients = toeplitzCoefficients(c);
   if (coefficients === undefined || coefficients.some((x) => x < 0n)) return undefined;
   for (let t = b + 1; t < n; t++) if (coefficients[t]! > coefficients[t - 1]!) return undefined;

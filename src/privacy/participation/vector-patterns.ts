@@ -1,7 +1,8 @@
 import type { Enclosure } from '../../arithmetic/enclosure.js';
 import { Rational } from '../../arithmetic/rational.js';
-import { Matrix } from '../../linear/matrix.js';
-import type { ParticipationSchema } from './participation-schema.js';
+import type { Matrix } from '../../linear/matrix.js';
+import type { MinSeparation } from './participation-schema.js';
+import { principal } from './principal.js';
 import { vectorContribution } from './vector-contribution.js';
 
 /** Patterns that are enclosed one by one, and rounds of such a pattern. */
@@ -25,7 +26,7 @@ interface Candidate {
  */
 export function vectorOverPatterns(
   gram: Matrix,
-  schema: ParticipationSchema,
+  schema: MinSeparation,
   known: Enclosure & Pick<Candidate, 'pattern'>,
 ): Enclosure & Pick<Candidate, 'pattern'> {
   const candidates = candidatesAbove(gram, schema, known.inf);
@@ -49,7 +50,7 @@ export function vectorOverPatterns(
 /** The maximal patterns whose Σ|X_ij| exceeds a number, the largest first; `undefined` when they are too many or too long. */
 function candidatesAbove(
   gram: Matrix,
-  { participations, separation }: ParticipationSchema,
+  { participations, separation }: MinSeparation,
   least: Rational,
 ): readonly Candidate[] | undefined {
   const n = gram.cols;
@@ -75,10 +76,4 @@ function candidatesAbove(
   };
   visit([], 0n, 0);
   return complete ? found.sort((p, q) => (p.absolute < q.absolute ? 1 : -1)) : undefined;
-}
-
-function principal(gram: Matrix, rounds: readonly number[]): Matrix {
-  const n = gram.cols;
-  const integers = rounds.flatMap((i) => rounds.map((j) => gram.integers[i * n + j]!));
-  return Matrix.ofIntegers(rounds.length, rounds.length, integers, gram.scale);
 }

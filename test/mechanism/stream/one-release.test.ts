@@ -12,6 +12,7 @@ import type { StreamDesign } from '../../../src/mechanism/stream/stream-mechanis
 import { kAryCounter } from '../../../src/mechanism/k-ary/k-ary-counter.js';
 import { honakerCounter } from '../../../src/mechanism/tree/tree-counters.js';
 import { unboundedCounter } from '../../../src/mechanism/k-ary/unbounded-counter.js';
+import { minSeparation } from '../../../src/privacy/participation/participation-schema.js';
 import { participationSensitivity } from '../../../src/privacy/participation/participation.js';
 import { prefixSum } from '../../../src/workload/prefix-sum.js';
 import { readB } from './read-b.js';
@@ -138,7 +139,7 @@ describe('groupPrivacy', () => {
       [1, '3'],
       [2, '10'],
     ] as const) {
-      const { vector } = participationSensitivity(C, { participations: k, separation: 1 });
+      const { vector } = participationSensitivity(C, minSeparation(k, 1));
       expect([`${vector.inf}`, `${vector.sup}`]).toEqual([exact, exact]);
     }
     const { guarantee } = kAryCounter({ ...rho, system: plainDigits(2n), length: 4 });

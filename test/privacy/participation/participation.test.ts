@@ -7,6 +7,8 @@ import { squareRoot } from '../../../src/factorization/square-root/square-root.j
 import { Matrix } from '../../../src/linear/matrix.js';
 import { absoluteParticipationSensitivity } from '../../../src/privacy/participation/absolute-participation.js';
 import {
+  fixedEpochs,
+  minSeparation,
   mostRounds,
   type ParticipationSchema,
 } from '../../../src/privacy/participation/participation-schema.js';
@@ -22,10 +24,7 @@ const toeplitz = (n: number, coefficients: readonly string[]): Matrix =>
       Array.from({ length: n }, (_, j) => Rational.parse((i >= j ? coefficients[i - j] : undefined) ?? '0')),
     ),
   );
-const under = (participations: number, separation: number): ParticipationSchema => ({
-  participations,
-  separation,
-});
+const under: (participations: number, separation: number) => ParticipationSchema = minSeparation;
 const integers = (rows: readonly (readonly number[])[]): Matrix =>
   Matrix.ofIntegers(rows.length, rows[0]!.length, rows.flat().map(BigInt));
 const shown = ({ inf, sup }: Enclosure): string => (inf.equals(sup) ? `${inf}` : `[${inf}, ${sup}]`);
@@ -151,12 +150,14 @@ describe('participationSensitivity', () => {
 });
 
 /** Every pattern of a schema by brute force, rounds from 0. */
-function patterns(n: number, { participations, separation }: ParticipationSchema): number[][] {
+function patterns(n: number, schema: ParticipationSchema): number[][] {
   const all: number[][] = [];
   for (let mask = 1; mask < 1 << n; mask++) {
     const pattern = Array.from({ length: n }, (_, i) => i).filter((i) => (mask >> i) & 1);
-    if (pattern.length > participations) continue;
-    if (pattern.every((i, at) => at === 0 || i - pattern[at - 1]! >= separation)) all.push(pattern);
+    if (pattern.length > (schema.participations ?? n)) continue;
+    const fits = (i: number, j: number): boolean =>
+      schema.kind === 'fixed-epoch' ? (j - i) % schema.period === 0 : j - i >= schema.separation;
+    if (pattern.every((j, at) => at === 0 || fits(pattern[at - 1]!, j))) all.push(pattern);
   }
   return all;
 }
@@ -184,10 +185,15 @@ const matrix = (least: number, columns: number): fc.Arbitrary<Matrix> =>
         .array(fc.integer({ min: least, max: 4 }), { minLength: m * n, maxLength: m * n })
         .map((x) => Matrix.ofIntegers(m, n, x.map(BigInt))),
     );
-const schemas = fc.record({
-  participations: fc.integer({ min: 1, max: 4 }),
-  separation: fc.integer({ min: 1, max: 5 }),
-});
+const schemas = fc
+  .tuple(
+    fc.integer({ min: 1, max: 4 }),
+    fc.integer({ min: 1, max: 5 }),
+    fc.constantFrom('spaced', 'epochs', 'capped'),
+  )
+  .map(([k, b, kind]) =>
+    kind === 'spaced' ? minSeparation(k, b) : kind === 'epochs' ? fixedEpochs(b) : fixedEpochs(b, k),
+  );
 
 describe('every pattern, by brute force', () => {
   it.each([
