@@ -111,15 +111,16 @@ for (const id of task.ids) {
       const before = new Set(
         begun === undefined ? [] : [...begun.killed, ...begun.survived, ...begun.failed, ...begun.hung],
       );
-      let [killed, tried] = [begun?.killed.length ?? 0, before.size];
+      // A change that ends in an error says nothing of the check.
+      let [killed, tried] = [begun?.killed.length ?? 0, before.size - (begun?.failed.length ?? 0)];
       for (const site of sites) {
         if (killed >= task.enough || tried >= task.most) break;
         if (before.has(site)) continue;
         tell({ check: name, site });
         current = site;
-        tried += 1;
         try {
           const changed = found(check);
+          tried += 1;
           if (changed !== original) {
             killed += 1;
             // What a change leaves behind in memory would falsify what follows.

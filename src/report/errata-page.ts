@@ -10,7 +10,7 @@ export function errataPage(run: Run): string {
   const lines = [
     '# Errata',
     '',
-    'Printed by `etalon reproduce --print errata`. What the documents say and what is not so, only where the formula is printed in them or forced by what is: ' +
+    'Printed by `etalon reproduce --print errata`. What the documents say and what is not so as it stands, or in its most literal reading (where a kinder one saves it the entry says so), only where the formula is printed in them or forced by what is: ' +
       'a formula that was restored accuses nobody. Each with its place, the smallest counterexample in the order of the search, and what is true instead.',
     '',
   ];

@@ -55,7 +55,7 @@ export default statement({
   rests: { BandedLowRankStream, bandedLowRank, denseMatrix, Matrix },
   truth: confirmed(
     proof(
-      'all n, 0 ≤ d ≤ n, r ≥ 1, factors and Z; step i first adds R_{i−d,k}·Z_{i−d} to every accumulator α_k if i > d, and then answers with the formula',
+      'all n, 0 ≤ d ≤ n, r ≥ 0, factors and Z; step i first adds R_{i−d,k}·Z_{i−d} to every accumulator α_k if i > d, and then answers with the formula',
       step(
         'invariant',
         'After the addition of step i, α_k = Σ_{j≤i−d} R_jk·Z_j, by induction on i: row i − d is the one that enters.',

@@ -34,7 +34,7 @@ export default statement({
   rests: { maxColumnNormSquared, honakerStreaming },
   truth: confirmed(
     proof(
-      'every factorization A = BC with A ≠ 0, in exact arithmetic',
+      'every factorization A = BC with A ≠ 0, over the reals; that rows of the noise are drawn again from a seed is how it was run, and asserts nothing that can be false',
       step('scale', 'κ = κ(C) > 0, and κ(C/κ) = 1: in a single pass neighbours differ in one row.', given),
       step('product', '(κB)(C/κ) = BC = A.', after('scale')),
       step('loss', 'κ(C/κ)²·‖κB‖_F² = κ(C)²·‖B‖_F².', after('scale')),

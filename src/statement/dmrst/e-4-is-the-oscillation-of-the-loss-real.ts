@@ -50,7 +50,7 @@ export default statement({
       ),
       step(
         'potential',
-        'A quantity that rises at one step of an orbit falls at every step for no proof of convergence.',
+        'A quantity that rises at one step of an orbit is no decreasing potential: no proof for all A can show that it falls at every step.',
         after('oscillates'),
         given,
       ),

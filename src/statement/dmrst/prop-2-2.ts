@@ -13,7 +13,7 @@ export default statement({
   mark: 'forced',
   forcedBy: 'the words of the proposition, and its proof by an LQ decomposition',
   alternatives: [
-    'uniqueness without full rank: false, B = (0; 1) has the factors (0 0; sin t cos t) for every t',
+    'uniqueness without full rank: false, B = (0; 1) has the factors (0 0; sin t cos t) for every |t| < π/2',
   ],
   says: 'For every factorization A = BC of a lower-triangular A there is one with lower-triangular n×n factors whose matrix mechanism has the same law under Gaussian noise. An LQ decomposition of B gives it, and for A of full rank the first factor is unique if its diagonal is nonnegative, and with it the second.',
   formula:

@@ -15,10 +15,10 @@ const oneStep = (): Outcome => {
   const [least, greatest] = [rational('1/3'), rational('6')];
   const q = least.div(greatest);
   return checked(
-    'a workload of order 2 with its spectrum in [1/3, 6], v_j = v*_j(1 ± q/16), q = 1/18',
+    'a workload of order 2 with its spectrum in [1/3, 6], v_j = v*_j(1 ± q/64), q = 1/18',
     vectors(2, [-1n, 1n]),
     (signs) => {
-      const moved = signs.map((s, j) => weights[j]!.mul(q).mul(Rational.ratio(s, 16n)));
+      const moved = signs.map((s, j) => weights[j]!.mul(q).mul(Rational.ratio(s, 64n)));
       const v = weights.map((x, j) => x.add(moved[j]!));
       const phi = phiOf(encloseGeometricMean(workload, v, BITS), BITS);
       const before = Rational.sum(moved.map((x, j) => x.pow(2).div(weights[j]!)));

@@ -19,7 +19,7 @@ const onFixedStreams = (): Real =>
 
 const separated = (): Outcome =>
   checked(
-    `N = ${DIMENSION}, s² = 72, τ² = ${TAU_SQUARED}: δ ≤ 3/1000 on fixed streams, δ ≥ 99/100 adaptively`,
+    `ε = 1, N = ${DIMENSION}, s² = 72, τ² = ${TAU_SQUARED}: δ ≤ 3/1000 on fixed streams, δ ≥ 99/100 adaptively`,
     [Rational.ONE],
     (epsilon) =>
       onFixedStreams().compare(rational('3/1000')) <= 0 &&
@@ -38,7 +38,7 @@ export default statement({
   rests: { gaussianDelta },
   truth: confirmed(
     proof(
-      'for every ε ≥ 0 and 0 < δ < 1 there is additive noise that is (ε, δ)-DP on all pairs of streams fixed in advance and not (ε, δ)-DP against an adaptive adversary; δ_G(ε; μ) is the hockey-stick divergence at ε of two Gaussians of variance 1 whose means are μ apart, Φ(μ/2 − ε/μ) − e^ε·Φ(−μ/2 − ε/μ) for μ > 0',
+      'every ε ≥ 0 and 0 < δ < 1: there is additive noise that is (ε, δ)-DP on all pairs of streams fixed in advance and not (ε, δ)-DP against an adaptive adversary; δ_G(ε; μ) is the hockey-stick divergence at ε of two Gaussians of variance 1 whose means are μ apart, Φ(μ/2 − ε/μ) − e^ε·Φ(−μ/2 − ε/μ) for μ > 0',
       step(
         'noise',
         'Inputs: x_1 = 0, and x_2 in ℝ^N with ‖x_2‖ ≤ 1, any two of which are neighbours. The noise of x_1 is a uniform i in {1, …, N}; given i, that of x_2 is centred Gaussian with independent coordinates of standard deviation s, but τs in coordinate i, 0 < τ < 1.',

@@ -11,7 +11,7 @@ import { statement } from '../statement.js';
 
 const nonzero = (x: Matrix, i: number): number => x.row(i).filter((entry) => entry.sign() !== 0).length;
 
-/** The multiplications of row i of BZ: i for the dense optimum, the binary digits of i for the tree. */
+/** The terms of row i of BZ: i for the dense optimum, the binary digits of i for the tree. */
 const counted = (): Outcome =>
   checked(
     'n = 4, 8: nonzero entries of row i, i for the optimal B, popcount(i) ≤ log₂ n for the binary tree with i < n',
@@ -72,13 +72,13 @@ export default statement({
   rests: { binaryTree, popcount, encloseOptimalPair, encloseOptimum, prefixSum },
   readings: [
     {
-      says: 'multiplications per coordinate and round: i for dense lower-triangular B, at most log₂ n for the tree, n ≥ 2, d + 2r, less than twice log₂ n for d + r = log₂ n, for band plus low rank',
+      says: 'terms (products or summands) per coordinate and round: i for dense lower-triangular B, at most log₂ n for the tree, n ≥ 2, d + 2r, less than twice log₂ n for d + r = log₂ n, for band plus low rank',
       truth: confirmed(
         proof(
           'n = 2^k, k ≥ 1, B lower triangular, the binary mechanism, and B̂ of bandwidth d ≥ 1 and rank r ≥ 0 with d + r = k',
           step(
             'signal',
-            'With momentum AG needs two multiplications per coordinate and round, by the buffer of Algorithm 2.',
+            'With momentum AG needs two products per coordinate and round, by the buffer of Algorithm 2.',
             cites('DMRST Prop 4.2'),
           ),
           step(
@@ -98,7 +98,7 @@ export default statement({
           ),
           step(
             'all',
-            'So the noise of dense B costs (n + 1)/2 products on average, beside the two of AG. In the worst round B̂ takes less than twice the worst round of the tree, 2k − d against k; on average at most d + 2r against k/2 + 1/n, less than four times.',
+            'So the noise of dense B costs (n + 1)/2 terms on average, beside the two of AG. In the worst round B̂ takes less than twice the worst round of the tree, 2k − d against k; on average at most d + 2r against k/2 + 1/n, less than four times.',
             after('signal'),
             after('dense'),
             after('tree'),

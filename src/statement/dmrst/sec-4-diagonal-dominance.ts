@@ -90,7 +90,7 @@ export default statement({
   formula: '|B^*_{ii}|>\\textstyle\\sum_{j\\ne i}|B^*_{ij}|',
   expected: 'imprecise: n = 3, row 3',
   erratum:
-    'In the defined sense of the term B* is not diagonally dominant: row 3 fails at n = 3, columns 1 and 2 at n = 4; C* and X* fail too, at n = 4 (columns of C*, X*) and n = 6 (rows of C*). What the picture may show is that the diagonal entry is the largest of its row, as it is for n = 2, 3, 4, 8.',
+    'Which matrix is meant is lost with its symbol; none of the three that it can be is diagonally dominant in the defined sense of the term. Of B* row 3 fails at n = 3, columns 1 and 2 at n = 4; C* and X* fail at n = 4 (columns of C*, X*) and n = 6 (rows of C*). What the picture may show is that the diagonal entry is the largest of its row, as it is for n = 2, 3, 4, 8.',
   rests: { encloseOptimalPair, encloseOptimum, prefixSum },
   cost: 'moderate',
   truth: () =>

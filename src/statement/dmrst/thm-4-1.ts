@@ -35,7 +35,7 @@ export default statement({
   mark: 'forced',
   forcedBy: 'told in words',
   alternatives: ['exactly as private, in place of at least as private'],
-  says: 'Under replacement of a record by zero, Algorithm 1 with a factorization A = BC of a lower-triangular A of full rank, Gaussian Z with variance σ² per entry and clip norm ζ, releasing all iterates, has every guarantee of the Gaussian mechanism of variance σ² for sensitivity γζ, γ the largest column norm of C.',
+  says: 'Under replacement of a record by zero, Algorithm 1 with a factorization A = BC of a lower-triangular A of full rank, Gaussian Z with variance σ² per entry and clip norm ζ, releasing all iterates, has every (ε, δ), concentrated and Gaussian-DP guarantee of the Gaussian mechanism of variance σ² for sensitivity γζ, γ the largest column norm of C.',
   formula: '\\|C(G-G^\\prime)\\|_F\\le\\gamma\\zeta',
   expected: 'holds',
   rests: { euclideanSensitivitySquared, maxColumnNormSquared, binaryTree, Matrix },

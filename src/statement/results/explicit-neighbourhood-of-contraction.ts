@@ -14,7 +14,7 @@ import { after, confirmed, given, literature, proof, step } from '../proof.js';
 export default ownResult({
   id: 'Result: explicit neighbourhood of contraction',
   improves:
-    'It gives [DMRST] Theorem 3.3 constants: a factor and a neighbourhood, in terms of the extreme eigenvalues alone, in any dimension, in which it proves that there is a fixed point.',
+    'It gives [DMRST] Theorem 3.3 constants: a factor and a neighbourhood, in terms of the extreme eigenvalues alone, in any dimension; it also proves that a fixed point exists.',
   about: ['DMRST Thm 3.3', 'DMRST Remark after Thm 3.3', 'DMRST Remark after Thm E.1', 'DMRST eq (25)'],
   says: 'Let λI ≤ A*A ≤ ΛI with 0 < λ ≤ Λ. There is a v* = φ(v*) with λ ≤ v*_j ≤ Λ. The derivative of φ at such a v* has norm at most 1 − λ/(2Λ) for Σ x_j²/v*_j, and on the neighbourhood Σ v*_j·ln²(v_j/v*_j) ≤ λ³/(36Λ²), which φ maps into itself, φ shrinks the distance (Σ v*_j·ln²(v_j/w_j))^{1/2} by the factor e^{−λ/(6Λ)} at least. The dimension does not occur, and may be infinite.',
   formula:
@@ -124,7 +124,7 @@ export default ownResult({
       ),
       step(
         'all',
-        'The steps “exists”, “linear” and “ball” are the three parts.',
+        'The fixed point, the norm of the derivative there, and the neighbourhood that is mapped into itself and shrunk: these are the three parts.',
         after('exists'),
         after('linear'),
         after('ball'),

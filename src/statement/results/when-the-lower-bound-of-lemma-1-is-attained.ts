@@ -28,7 +28,7 @@ const squares = (): Outcome =>
 export default ownResult({
   id: 'Result: when the lower bound of Lemma 1 is attained',
   improves:
-    'Answers half of the question of [HUU] B.2 for the matrices at which the bounds of Lemma 1 are tight.',
+    'Answers half of the question of [HUU] B.2 for the matrices at which the bounds of Lemma 1 are tight. For the matrix mechanism, Li and Miklau (arXiv:1202.3399) have the lower bound and ask when it is tight; their condition was not compared with this one.',
   about: ['HUU Lemma 1', 'HUU Section B.2: when the bounds of Lemma 1 are tight', 'HUU Cor 47'],
   says: 'For A with m columns γ_F(A) = ‖A‖_1/√m exactly when the diagonal of (A*A)^{1/2} is constant; A = (UH^{1/2})·H^{1/2} with A = UH, H = (A*A)^{1/2}, is then optimal.',
   formula:

@@ -39,7 +39,7 @@ const withIdentity = (): ManufacturedOptimum[] => [
   ...manufactured(),
 ];
 
-/** λ and Λ with λI ≤ T ≤ ΛI, multiples of 1/16 within 1/16 of the best. */
+/** λ and Λ with λI ≤ T ≤ ΛI: of the multiples of 1/16 the largest λ, or 1/1024, and of the integers the least Λ. */
 export function ends(a: Matrix): { least: Rational; greatest: Rational } {
   const sixteenths = (k: number): Rational => Rational.ratio(BigInt(k), 16n);
   const top = trace(a.transpose().mul(a));
@@ -72,43 +72,54 @@ export const linearBound = (): Outcome =>
     named,
   );
 
-/** (Σ v*_j·ln²(v_j/v*_j))^{1/2}. */
-function logDistance(v: readonly Real[], centre: readonly Rational[]): Real {
-  return Real.sum(v.map((x, j) => ln(x.div(centre[j]!)).sqr().mul(centre[j]!))).sqrt();
+/** (Σ v*_j·ln²(v_j/w_j))^{1/2}. */
+function logDistance(v: readonly Real[], w: readonly Real[], centre: readonly Rational[]): Real {
+  return Real.sum(v.map((x, j) => ln(x.div(w[j]!)).sqr().mul(centre[j]!))).sqrt();
 }
 
-/** Within the neighbourhood of radius λ^{3/2}/(6Λ) the map shrinks the distance from v* by e^{−λ/(6Λ)}, along v* by 1/2. */
+/** The directions in which a point is moved away from v*. */
+const DIRECTIONS: readonly (readonly bigint[])[] = [
+  [0n, 0n],
+  [1n, 1n],
+  [1n, -1n],
+  [-1n, -1n],
+  [-1n, 1n],
+];
+
+/** Any two points near the border of the neighbourhood of radius λ^{3/2}/(6Λ): the map shrinks their distance by e^{−λ/(6Λ)}, and along v* to half. */
 export const contractsNear = (): Outcome =>
   checked(
-    'the identity and two workloads A = diag(w)·X of order 2: v = v*·(1 ± s), and v = v*(1 + s), inside the neighbourhood',
+    'the identity and two workloads A = diag(w)·X of order 2, every two of v* and four points between 4/5 of the radius and the radius',
     withIdentity()
       .slice(0, 3)
-      .flatMap((optimum) => [1n, -1n].map((sign) => ({ optimum, sign }))),
-    ({ optimum: { workload, weights }, sign }) => {
+      .flatMap((optimum) =>
+        DIRECTIONS.flatMap((from, i) => DIRECTIONS.slice(i + 1).map((to) => ({ optimum, from, to }))),
+      ),
+    ({ optimum: { workload, weights }, from, to }) => {
       const { least, greatest } = ends(workload);
       const rate = least.div(greatest.mul(Rational.integer(6n)));
       const radius = Real.of(least).sqrt().mul(rate);
-      const size = rate.div(Rational.integer(1000n));
-      const v = weights.map((x, j) =>
-        x.mul(Rational.ONE.add(j === 0 ? size : size.mul(Rational.integer(sign)))),
-      );
-      const image = phiAt(workload, v).map((x) => Real.within(x));
-      const [before, later] = [
-        logDistance(
-          v.map((x) => Real.of(x)),
-          weights,
-        ),
-        logDistance(image, weights),
-      ];
-      const half = before.div(2n);
-      return (
-        before.compare(radius) < 0 &&
-        later.compare(before.mul(exp(rate.neg()))) < 0 &&
-        later.compare(half.mul(rational('9999/10000'))) > 0 &&
-        (sign < 0n || later.compare(half.mul(rational('10001/10000'))) < 0)
-      );
+      const centre = weights.map((x) => Real.of(x));
+      const size = radius
+        .div(Real.of(Rational.sum(weights)).sqrt())
+        .mul(rational('9/10'))
+        .enclose(40)
+        .inf.toRational();
+      const point = (direction: readonly bigint[]): Rational[] =>
+        weights.map((x, j) => x.mul(Rational.ONE.add(size.mul(Rational.integer(direction[j]!)))));
+      const [v, w] = [point(from), point(to)];
+      const image = (x: readonly Rational[]): Real[] => phiAt(workload, x).map((y) => Real.within(y));
+      const reals = (x: readonly Rational[]): Real[] => x.map((y) => Real.of(y));
+      const isNearBorder = (x: readonly Rational[], direction: readonly bigint[]): boolean => {
+        if (direction.every((sign) => sign === 0n)) return true;
+        const distance = logDistance(reals(x), centre, weights);
+        return distance.compare(radius) < 0 && distance.compare(radius.mul(rational('4/5'))) > 0;
+      };
+      const before = logDistance(reals(v), reals(w), weights);
+      const later = logDistance(image(v), image(w), weights);
+      return isNearBorder(v, from) && isNearBorder(w, to) && later.compare(before.mul(exp(rate.neg()))) < 0;
     },
-    ({ optimum, sign }) => `${named(optimum)}, sign ${sign}`,
+    ({ optimum, from, to }) => `${named(optimum)}, directions ${from.join(', ')} and ${to.join(', ')}`,
   );
 
 /** X of correlation 9/10 and w = (1, 30): far from balanced. */
