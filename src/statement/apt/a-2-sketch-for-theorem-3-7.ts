@@ -19,7 +19,7 @@ const counted = (): Outcome =>
         .reduce((x, y) => x + y, 0n);
       return (
         draws === BigInt(T) &&
-        drops <= draws &&
+        drops < draws &&
         changes === flips &&
         changes <= 2n * BigInt(T) &&
         mostLive <= BigInt(h) * (k - 1n) &&
@@ -48,7 +48,7 @@ export default statement({
       step('online', 'Release t uses nodes that end at t at the latest.', cites('APT Alg 1')),
       step(
         'step',
-        'From t − 1 to t the lowest run of digits k − 1 turns to 0 and the next digit is raised by one. So the noise of the nodes of the digits that turn is dropped, and that of one node, which ends at t, is drawn: T draws over T releases, and no more drops.',
+        'From t − 1 to t the lowest run of digits k − 1 turns to 0 and the next digit is raised by one. So the noise of the nodes of the digits that turn is dropped, and that of one node, which ends at t, is drawn: T draws over T releases, and fewer drops, as release T still holds one.',
         cites('APT observation: digits of times'),
         cites('APT Prop 4.10'),
       ),

@@ -31,13 +31,13 @@ export default statement({
     ),
     step(
       'factor',
-      'Their quotient is (19/360)·log(19)³, between 4.04 and 4.05.',
+      'Their quotient is (19/360)·log(19)³, between 4.045 and 4.055: 4.05, rounded.',
       after('new'),
       after('old'),
       computed(() =>
         fact(
           'the quotient for k = 19',
-          factor().compare(rational('4.04')) > 0 && factor().compare(rational('4.05')) < 0,
+          factor().compare(rational('4.045')) > 0 && factor().compare(rational('4.055')) < 0,
           'k = 19',
         ),
       ),

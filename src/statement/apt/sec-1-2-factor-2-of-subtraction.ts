@@ -40,13 +40,13 @@ export default statement({
     ),
     step(
       'best',
-      'The best constants, for k = 17 and k = 19, have a quotient between 1.8956 and 1.8958.',
+      'The best constants, for k = 17 and k = 19, have a quotient between 1.89565 and 1.89575: 1.8957, rounded.',
       cites('APT Sec. 3.2: best k for Algorithm 1'),
       cites('APT Cor 4.9'),
       computed(() =>
         fact(
           'k = 17 and k = 19',
-          best().compare(rational('1.8956')) > 0 && best().compare(rational('1.8958')) < 0,
+          best().compare(rational('1.89565')) > 0 && best().compare(rational('1.89575')) < 0,
           'k = 17 and k = 19',
         ),
       ),

@@ -81,14 +81,14 @@ export default statement({
       ),
       step(
         'factor',
-        'A quarter is 2.02, rounded, times the constant of k = 19.',
+        'A quarter is between 2.015 and 2.025 times the constant of k = 19: 2.02, rounded.',
         after('gaussian'),
         after('constants'),
         cites('APT Cor 4.9'),
         computed(() =>
           fact(
             'k = 19',
-            factor().compare(rational('2.02')) > 0 && factor().compare(rational('2.03')) < 0,
+            factor().compare(rational('2.015')) > 0 && factor().compare(rational('2.025')) < 0,
             'k = 19',
           ),
         ),

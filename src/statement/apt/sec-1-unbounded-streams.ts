@@ -45,7 +45,7 @@ export default statement({
   mark: 'printed',
   says:
     'The results, stated for a known length of the stream, extend to streams of unknown length by a standard reduction. In segments of (k^r − 1)/2 items, each with the mechanism of height r and a noisy total when it ends, all releases together are ε-private, and the error over the first T items grows at most like ' +
-    'that of Theorem 1.1, if the part φ_r of ε that pays for the totals is 1/(2⌈√r⌉).',
+    'that of Theorem 1.1, if the part φ_r of ε that pays for the totals is 1/(2⌈√r⌉); a noise variable being drawn in constant time, the T releases take O(T) time, and O(log T) space.',
   formula:
     'M_t=\\sum_{q<r}\\bigl(\\Sigma_q+\\mathrm{Lap}(\\tfrac1{\\varphi_q\\varepsilon})\\bigr)+M^{(r)}_{s},\\qquad\\varphi_r=\\frac1{2\\lceil\\sqrt r\\rceil}',
   expected: 'holds',
@@ -56,7 +56,7 @@ export default statement({
       'every odd k ≥ 3, ε > 0 and T ≥ 1; the growth as T grows with k fixed',
       step(
         'privacy',
-        'An item is in one segment r. Its noisy sums inside, with noise of scale r/((1 − φ_r)ε), are (1 − φ_r)ε-private, its total, with noise of scale 1/(φ_r·ε), is φ_r·ε-private; their noise is independent, so the factors e^((1 − φ_r)ε) and e^(φ_r·ε) multiply to e^ε, and the releases are functions of all these.',
+        'An item is in one segment r. What the mechanism of height r releases inside it, with noise of scale r/((1 − φ_r)ε), is (1 − φ_r)ε-private, and the total of the segment, with noise of scale 1/(φ_r·ε), is φ_r·ε-private. Both draw independent noise, so the factors e^((1 − φ_r)ε) and e^(φ_r·ε) multiply to e^ε; all releases are functions of these two and of what other segments release, which the item does not change.',
         cites('APT Lemma 4.5'),
         cites('APT Lemma A.2'),
       ),
@@ -75,7 +75,18 @@ export default statement({
         'The totals before segment R add at most Σ_{q<R} 2/φ_q² = Σ 8⌈√q⌉² ≤ Σ 32q ≤ 16R² to ε² times each variance.',
         given,
       ),
-      step('segments', 'T exceeds (k^(R−1) − 1)/2, the length of segment R − 1: R < 1 + log_k(2T).', given),
+      step(
+        'segments',
+        'T exceeds (k^(R−1) − 1)/2, the length of segment R − 1, so 2T ≥ k^(R−1); the two differ, as k^(R−1) is odd: R < 1 + log_k(2T).',
+        given,
+      ),
+      step(
+        'cost',
+        'For constant k the first S items of segment r cost O(S + r) operations and O(r) cells: what S items cost, as the digits above theirs stay 0, and the preparation of r digits and φ_r. Besides there is a running sum of the noisy totals, with one addition for each segment. Every segment r < R has at least r items, so T items cost O(T + R) operations and O(R) cells: O(T) time and O(log T) space.',
+        after('segments'),
+        cites('APT Lemma 4.14'),
+        cites('APT Lemma 4.12'),
+      ),
       step(
         'error',
         'So ε²·MSE ≤ 2ν(1 + R/(2T))·R³/(1 − 1/√(2R))² + 16R², which is 2ν·log_k(T)³ + o(log(T)³), the leading term of Theorem 1.1.',
@@ -89,6 +100,7 @@ export default statement({
         'The length is used nowhere: this is the extension.',
         after('privacy'),
         after('error'),
+        after('cost'),
       ),
     ),
     bounded,

@@ -46,7 +46,7 @@ export default statement({
       says: 'to leading order: the square root has the error C²(ln(T)/π)²(1 + o(1)), and no factorization with the same noise multiplier has less',
       truth: confirmed(
         proof(
-          'every noise multiplier C > 0, as T grows; in the last step as δ tends to 0',
+          'every noise multiplier C > 0, as T grows; in the last step C = (2/ε)√(4/9 + ln(√(2/π)/δ)), also as δ tends to 0',
           step(
             'upper',
             'The square root has the error C²U_T² with U_T ≤ 1 + ln(4T/5)/π for every T ≥ 7.',
@@ -66,7 +66,7 @@ export default statement({
           ),
           step(
             'both',
-            'Both bounds are C²(ln(T)/π)²(1 + o(1)); and C² = (4/ε²)·ln(1/δ)(1 + o(1)) as δ tends to 0: the leading constant is 4/π², or 4·ln(2)³/π² with logarithms to base 2.',
+            'Both bounds are C²(ln(T)/π)²(1 + o(1)). For C = (2/ε)√(4/9 + ln(√(2/π)/δ)), C² = (4/ε²)(ln(1/δ) + c) with c = (8/9 − ln(π/2))/2 > 0, as e^(8/9) > 17/9 > π/2: C² exceeds (4/ε²)·ln(1/δ) and is that times 1 + o(1) as δ tends to 0. So the leading constant is 4/π², or 4·ln(2)³/π² with logarithms to base 2.',
             after('upper'),
             after('lower'),
           ),

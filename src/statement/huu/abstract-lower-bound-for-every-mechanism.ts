@@ -23,7 +23,7 @@ export default statement({
         'every fixed ε > 0 and 0 < δ < 1, as n → ∞, against streams fixed beforehand',
         step(
           'below',
-          'Every (ε, δ)-private mechanism has, at one of the fixed inputs of the bound, an error of at least κ²γ_F(M_n)²/n with κ > 0 free of n.',
+          'For an integer K, free of n, with δ′ = δ + e^ε/(K + 1) < 1 every (ε, δ)-private mechanism has, at one of the streams with entries 0, …, K, an error of at least κ²γ_F(M_n)²/n, κ = √(1 − δ′)/(2 sinh(ε/2) + 2√δ′).',
           result('Result: every private mechanism'),
         ),
         step(

@@ -49,12 +49,12 @@ export default statement({
     {
       says: 'a = 1/4',
       truth: refuted(
-        'n = 2, K the line, g = (G, −G), θ = 0',
+        'n = 2, K = [−1, 1], λ ≥ G, g = (G, −G), θ = 0',
         proof(
-          'every λ > 0, G > 0 and a < 1/2',
+          'K = [−1, 1], every λ ≥ G > 0 and a < 1/2',
           step(
             'iterates',
-            'The iterates minimise 0 and Gθ with (λ/2)θ² added: θ̃_1 = 0 and θ̃_2 = −G/λ.',
+            'The iterates minimise 0 and Gθ with (λ/2)θ² added over K: θ̃_1 = 0 and θ̃_2 = −G/λ ≥ −1.',
             cites('HUU Alg 2', 2),
             given,
           ),

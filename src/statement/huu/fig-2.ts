@@ -20,10 +20,15 @@ export default statement({
   cost: 'moderate',
   truth: confirmed(
     proof(
-      'every q×m matrix A ≠ 0',
+      'every q×m matrix A',
+      step(
+        'zero',
+        'For A = 0 both programs have the value 0 = γ_F(0): η ≥ tr P ≥ 0 with equality at P = Q = 0, and 2Re tr(Y*A) = 0 for every Y.',
+        given,
+      ),
       step(
         'factors',
-        'A factorization A = LR scaled so that ‖L‖_F² = ‖R‖²_{1→2} = γ_F(A) gives the feasible point P = LL*, Q = R*R, η = γ_F(A): the block matrix is the Gram matrix of the rows of L and the columns of R.',
+        'Let A ≠ 0. A factorization A = LR scaled so that ‖L‖_F² = ‖R‖²_{1→2} = γ_F(A) gives the feasible point P = LL*, Q = R*R, η = γ_F(A): the block matrix is the Gram matrix of the rows of L and the columns of R.',
         cites('HUU eq (10)'),
       ),
       step(
@@ -50,6 +55,7 @@ export default statement({
       step(
         'value',
         'So both have the value γ_F(A), and feasible points bound it from above and below.',
+        after('zero'),
         after('primal'),
         after('weak'),
         after('strong'),

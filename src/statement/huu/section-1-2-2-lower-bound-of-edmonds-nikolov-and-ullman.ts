@@ -29,9 +29,9 @@ export default statement({
       ),
     },
     {
-      says: 'the constant is a factor b ≤ 1, and √(1 − δ)(e^ε − 1) ≥ √b(2 sinh(ε/2) + 2√δ), inputs being all vectors of non-negative integers or more',
+      says: 'the constant is a factor b > 0, and √(1 − δ)(e^ε − 1) ≥ √b(2 sinh(ε/2) + 2√δ), inputs being all vectors of non-negative integers or more',
       truth: proof(
-        'every real A, 0 < b ≤ 1, ε > 0 and 0 ≤ δ < 1 with √(1 − δ)(e^ε − 1) ≥ √b(2 sinh(ε/2) + 2√δ)',
+        'every real A, b > 0, ε > 0 and 0 ≤ δ < 1 with √(1 − δ)(e^ε − 1) ≥ √b(2 sinh(ε/2) + 2√δ)',
         step(
           'private',
           'The error of every (ε, δ)-private mechanism is at least κ²γ_F(A)²/q, κ = √(1 − δ)/(2 sinh(ε/2) + 2√δ).',

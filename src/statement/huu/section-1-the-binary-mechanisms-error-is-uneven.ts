@@ -4,7 +4,7 @@ import { honakerStreamingByLeastSquares } from '../../factorization/tree/honaker
 import { honakerStreamingVariance } from '../../factorization/tree/honaker-streaming.js';
 import { number } from '../evidence.js';
 import { checked, range, type Outcome } from '../outcome.js';
-import { after, confirmed, coq, given, proof, step } from '../proof.js';
+import { after, cites, confirmed, given, proof, step } from '../proof.js';
 import { statement } from '../statement.js';
 
 /** Row t has s₂(t) ones in the binary mechanism; the least-squares row has the squared norm Σ 2^h/(2^{h+1} − 1) over the ones of t. */
@@ -40,8 +40,13 @@ export default statement({
       'n = 2^k and every t ≤ n, with noise of variance C²(k + 1) at the nodes',
       step(
         'blocks',
-        'The nodes that cover 1, …, t without overlap, the largest first, are one of height h for each binary one of t at place h; those completed by time t are the nodes of the complete trees below these.',
-        coq('binary_tree'),
+        'Digits to base 2 from the highest down cover 1, …, t by disjoint nodes, one of height h for each binary one of t at place h.',
+        cites('APT Alg 1'),
+      ),
+      step(
+        'below',
+        'Two nodes are nested or disjoint. A node of height i that ends by time t ends by 2^i⌊t/2^i⌋, where the blocks of the lower places have not begun: the nodes completed by time t are those of the complete trees below the blocks.',
+        after('blocks'),
       ),
       step(
         'binary',
@@ -50,13 +55,13 @@ export default statement({
       ),
       step(
         'streaming',
-        'The best unbiased linear estimate of the sum over a complete tree of height h combines the root, of variance 1, with the estimates of both halves, of variance 2a_{h−1}: 1/a_h = 1 + 1/(2a_{h−1}) with a_0 = 1, so a_h = 2^h/(2^{h+1} − 1), between 1/2 and 1. Different trees share no node, so the variance is C²(k + 1)Σa_h over the binary ones of t.',
-        after('blocks'),
+        'The best unbiased linear estimate of the sum over a complete tree of height h combines the root, of variance 1, with the estimates of both halves, of variance 2a_{h−1}: 1/a_h = 1 + 1/(2a_{h−1}) with a_0 = 1, so a_h = 2^h/(2^{h+1} − 1), more than 1/2, and less than 1 for h ≥ 1. Different trees share no node, so the variance is C²(k + 1)Σa_h over the binary ones of t.',
+        after('below'),
         given,
       ),
       step(
         'jump',
-        'From t = 2^j − 1, which has j ones, to t = 2^j, which has one, the variance over C²(k + 1) falls from j to 1, and in the streaming version from at least j/2 to less than 1.',
+        'For 2 ≤ j ≤ k: from t = 2^j − 1, which has j ones, to t = 2^j, which has one, the variance over C²(k + 1) falls from j to 1, and in the streaming version from more than j/2 ≥ 1 to less than 1.',
         after('binary'),
         after('streaming'),
       ),

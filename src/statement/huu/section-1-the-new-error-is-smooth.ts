@@ -36,13 +36,23 @@ export default statement({
   truth: confirmed(
     proof(
       'every n ≥ 1 and t < n',
-      step('rows', 'Row t of L has the squared norm G_t, and ‖R‖²_{1→2} = G_n.', coq('root_norms')),
-      step('variance', 'Entry t of Lz has the variance C²G_nG_t.', after('rows')),
+      step(
+        'rows',
+        'Row t of L has the entries f(t − 1), …, f(0) and zeros, so the squared norm G_t = Σ_{k<t} f(k)².',
+        cites('HUU eq (12)'),
+      ),
+      step('sensitivity', '‖R‖²_{1→2} = G_n.', coq('root_norms')),
+      step(
+        'variance',
+        'Entry t of Lz, z of variance C²‖R‖²_{1→2}, has the variance C²G_nG_t.',
+        after('rows'),
+        after('sensitivity'),
+      ),
       step('entries', 'f(t) = (1 − 1/(2t))f(t − 1) > 0, so f(t) decreases with t.', cites('HUU eq (12)')),
       step('zero', 'f(t)² < 1/(π(t + 1/4)) tends to 0.', coq('chen_qi_upper_sq')),
       step(
         'smooth',
-        'G_{t+1} − G_t = f(t)², so the variance increases and its increments C²G_n f(t)² fall to 0.',
+        'G_{t+1} − G_t = f(t)² > 0, so the variance increases and its increments C²G_n f(t)² fall to 0.',
         after('variance'),
         after('entries'),
         after('zero'),

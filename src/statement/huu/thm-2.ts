@@ -4,7 +4,7 @@ import { squareRootError, squareRootMeanSquaredError } from '../../bound/square-
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { checked, type Outcome } from '../outcome.js';
-import { after, cites, computed, given, literature, proof, result, step } from '../proof.js';
+import { after, cites, computed, given, proof, result, step } from '../proof.js';
 import { statement } from '../statement.js';
 import { refuted } from '../truth.js';
 import { leastSquaredConstant } from './ground/least-constant.js';
@@ -33,9 +33,9 @@ export default statement({
   rests: { logUpperBound, squareRootError, squareRootMeanSquaredError },
   readings: [
     {
-      says: 'some algorithm has that error, where C = (p/ε)√(4/9 + ln(√(2/π)/δ)) with p = √2 or 2 and Gaussian noise of standard deviation C times the sensitivity is private',
+      says: 'some algorithm has that error, C = (p/ε)√(4/9 + ln(√(2/π)/δ)) with p = √2 or 2',
       truth: proof(
-        'every n ≥ 1, streams of bits, and all ε and δ in (0, 1) for which Gaussian noise with that C is (ε, δ)-private',
+        'every n ≥ 1, streams of bits, and all ε and δ in (0, 1), p = √2 and p = 2',
         step(
           'one',
           'At n = 1 the answer 1/2 to a bit is private without noise and has the error 1/4; C² > p²(4/9 + ln √(2/π)) as ε and δ are below 1, and 1/4 is less than that times (1 + ln(4/5)/π)².',
@@ -62,16 +62,15 @@ export default statement({
         step(
           'time',
           'It takes n(n + 1)/2 multiplications beforehand and two additions a round.',
-          cites('HUU Abstract: constant time per release'),
+          cites('HUU Abstract: constant time per release', 1),
           after('more'),
         ),
         step(
           'private',
-          'For n ≥ 2 the releases are a function of one Gaussian release of sensitivity ‖R‖_{1→2}, for real streams too; only the case n = 1 uses that a bit is 0 or 1.',
-          literature(
-            'Privacy of the Gaussian mechanism and of post-processing',
-            'the noise has standard deviation C times the sensitivity',
-          ),
+          'For n ≥ 2 the releases are a function of one Gaussian release of sensitivity ‖R‖_{1→2} with noise of standard deviation C‖R‖_{1→2}, so private, for real streams too; only the case n = 1 uses that a bit is 0 or 1.',
+          cites('HUU Thm 34', 1),
+          cites('HUU Thm 34', 2),
+          given,
         ),
         step(
           'all',
@@ -106,21 +105,20 @@ export default statement({
     {
       says: 'the square-root mechanism has that error with 4n + 1 in the place of 4n, for every n ≥ 1, and is as fast',
       truth: proof(
-        'every n ≥ 1, ε and δ for which Gaussian noise with C is (ε, δ)-private',
+        'every n ≥ 1, all ε and δ in (0, 1), C with either prefactor',
         step('bound', 'U_n ≤ 1 + ln((4n + 1)/5)/π for every n ≥ 1.', cites('HUU eq (6)', 2)),
         step('error', 'Its mean squared error is C²U_n².', cites('HUU eq (4)')),
         step(
           'time',
           'n(n + 1)/2 multiplications beforehand and two additions a round suffice.',
-          cites('HUU Abstract: constant time per release'),
+          cites('HUU Abstract: constant time per release', 1),
         ),
         step(
           'private',
-          'It is private: its releases are a function of one Gaussian release of sensitivity ‖R‖_{1→2}.',
-          literature(
-            'Privacy of the Gaussian mechanism and of post-processing',
-            'the noise has standard deviation C times the sensitivity',
-          ),
+          'It is private: its releases are a function of one Gaussian release of sensitivity ‖R‖_{1→2} with noise of standard deviation C‖R‖_{1→2}.',
+          cites('HUU Thm 34', 1),
+          cites('HUU Thm 34', 2),
+          given,
         ),
         step(
           'all',

@@ -39,7 +39,7 @@ export default statement({
   section: '2.3',
   mark: 'restored',
   forcedBy: 'the theorem of [DMRST] that it repeats, nearly in full',
-  says: 'Let A be lower triangular of full rank, A = LR any factorization, ‖R(X − X′)‖_F ≤ κ for all neighbouring streams, Z Gaussian of standard deviation κσ. If L(RX + Z) is (ε, δ)-private for streams fixed in advance, it is so, with the same parameters, for rows chosen adaptively.',
+  says: 'Let A be n×n, lower triangular and of full rank, A = LR any factorization, ‖R(X − X′)‖_F ≤ κ for all neighbouring streams, Z Gaussian of standard deviation κσ. If L(RX + Z) is (ε, δ)-private for streams fixed in advance, it is so, with the same parameters, for rows chosen adaptively.',
   formula: "A=LR,\\ \\|R(X-X')\\|_F\\le\\kappa,\\ Z\\sim N(0,\\kappa^2\\sigma^2)",
   expected: 'reading: +',
   rests: { releasedSensitivitiesSquared, prefixSum },
@@ -49,16 +49,16 @@ export default statement({
       says: 'in round t an adversary who has seen the outputs so far chooses the rows x_t and x′_t, every pair of streams that it can reach being neighbours',
       truth: confirmed(
         proof(
-          'all lower triangular A of full rank, all factorizations A = LR, all ε ≥ 0 and δ, and every adversary; τ = κσ',
+          'all n×n lower triangular A of full rank, all factorizations A = LR, all ε ≥ 0 and δ, and every adversary; τ = κσ > 0',
           step(
             'cholesky',
-            'LLᵀ is positive definite because A = LR has full rank; let L′ be its lower triangular root, L′L′ᵀ = LLᵀ. LZ and L′Z′ have one law, column by column, Z′ being τ times a standard Gaussian with as many rows as A.',
+            'A = LR is invertible, so the n rows of L are linearly independent and LLᵀ is positive definite; let L′ be its lower triangular root, L′L′ᵀ = LLᵀ. LZ and L′Z′ have one law, column by column, Z′ being τ times a standard Gaussian with n rows.',
             given,
             cites('HUU Fact 32'),
           ),
           step(
             'triangular',
-            'So the mechanism releases L′(R′X + Z′) with R′ = L′⁻¹A lower triangular; row t of L′ and its diagonal being known, the rows y_t = (R′X)_t + Z′_t of rounds 1, …, t can be computed from the outputs of these rounds and conversely, and y_t depends on the rows of X up to t only.',
+            'So the mechanism releases L′(R′X + Z′) with R′ = L′⁻¹A lower triangular; L′ being known, with a diagonal that is nowhere 0, the rows y_t = (R′X)_t + Z′_t of rounds 1, …, t can be computed from the outputs of these rounds and conversely, and y_t depends on the rows of X up to t only.',
             after('cholesky'),
           ),
           step(
@@ -68,8 +68,9 @@ export default statement({
           ),
           step(
             'rotation',
-            'Let b be 0 or 1, W ~ N(bs, τ²), ξ ~ N(0, τ²) independent and 0 ≤ s₁ ≤ s. With cos φ = s₁/s the rotation by φ of (W, ξ) is (W₁, W₂) with W₁ ~ N(bs₁, τ²) and W₂ ~ N(b√(s² − s₁²), τ²), independent of each other.',
+            'Let s > 0; for s = 0 the means of all rounds agree under both streams, and so do the laws of the transcripts. Let b be 0 or 1, W ~ N(bs, τ²), ξ ~ N(0, τ²) independent and 0 ≤ s₁ ≤ s. With cos φ = s₁/s the rotation by φ of (W, ξ) is (W₁, W₂) with W₁ ~ N(bs₁, τ²) and W₂ ~ N(b√(s² − s₁²), τ²), independent of each other.',
             given,
+            after('budget'),
           ),
           step(
             'simulation',

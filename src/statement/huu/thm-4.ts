@@ -46,7 +46,7 @@ const counting = (power: '2ε' | 'ε') =>
     step('scale', `By the condition κ ≥ 1/(e^{${power}} − 1).`, given),
     step(
       'gamma',
-      'π·γ_F(M_n)/√n ≥ (1 + 1/(2n))(2 + ln((2n + 1)/3)), which exceeds 2 + ln((2n + 1)/5) + ln(2n + 1)/(2n) by ln(5/3) + (2 − ln 3)/(2n).',
+      'π·γ_F(M_n)/√n ≥ (1 + 1/(2n))(2 + ln((2n + 1)/3)), which exceeds 2 + ln((2n + 1)/5) + ln(2n + 1)/(2n) by ln(5/3) + (2 − ln 3)/(2n), and the latter is at least 2 + ln(3/5) > 0.',
       result('Result: trace norm of the prefix sum'),
     ),
     step(

@@ -100,15 +100,24 @@ export default statement({
     {
       says: 'D = ‖θ‖, one λ for all θ',
       truth: refuted(
-        'n = 2, K the line, ℓ_1 = Gθ, ℓ_2 = −Gθ, θ = 0',
+        'n = 2, K = [−1, 1], ℓ_1 = Gθ, ℓ_2 = −Gθ, θ = 0 and every small θ ≠ 0',
         proof(
-          'every λ > 0 and all constants a and s',
+          'every λ > 0 and G > 0, and all constants a and s',
           step(
-            'regret',
-            'θ_1 = 0 and θ_2 = −(G + b_1)/λ with E b_1 = 0, so the expected regret against θ = 0 is −G·E θ_2/2 = G²/(2λ) > 0.',
+            'points',
+            'θ_1 = 0 and θ_2 is −(G + b_1)/λ clipped to [−1, 1], where b_1 is 0 or a centred Gaussian. With c the clipping of x/λ, which is odd and does not decrease, E θ_2 = −½E(c(G + b_1) + c(G − b_1)) = −½E(c(b_1 + G) − c(b_1 − G)). The difference is never negative, and positive for |b_1| < G: E θ_2 < 0.',
             given,
           ),
-          step('zero', 'The bound at ‖θ‖ = 0 is 0.', after('regret')),
+          step(
+            'regret',
+            'ℓ_1 + ℓ_2 = 0, so the expected regret is the same against every θ, −G·E θ_2/2 > 0.',
+            after('points'),
+          ),
+          step(
+            'zero',
+            'The bound is 0 at θ = 0 and tends to 0 with ‖θ‖: it is exceeded there and at all small θ.',
+            after('regret'),
+          ),
         ),
       ),
     },

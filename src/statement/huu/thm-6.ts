@@ -11,10 +11,13 @@ import { refuted } from '../truth.js';
 import { regretWithin } from './ground/private-leader.js';
 import { ONE_FOR_ALL, privateLearner } from './ground/private-regret.js';
 
-/** A share of C at ε = 1, δ = 1e-6 that is private, and a half, which is not. */
+/** Where it is shown that half of the noise is not private. */
+const [EPS, DELTA] = ['9/10', '1e-6'];
+
+/** A share of C that is private, and a half, which is not. */
 const halfNoise = (): Outcome =>
   checked(
-    'ε = 1, δ = 1e-6, prefactors √2/ε and 2/ε',
+    `ε = ${EPS}, δ = ${DELTA}, prefactors √2/ε and 2/ε`,
     [
       { form: 'dr14' as const, share: '1/2', suffices: false },
       { form: 'dr14' as const, share: '4/5', suffices: true },
@@ -22,16 +25,16 @@ const halfNoise = (): Outcome =>
       { form: 'huu2' as const, share: '3/5', suffices: true },
     ],
     ({ form, share, suffices }) => {
-      const C = gaussianConstant(form, rational('1'), rational('1e-6'));
-      return isGaussianPrivate(rational('1'), rational('1e-6'), C.mul(rational(share))) === suffices;
+      const C = gaussianConstant(form, rational(EPS), rational(DELTA));
+      return isGaussianPrivate(rational(EPS), rational(DELTA), C.mul(rational(share))) === suffices;
     },
     ({ form, share }) => `${share} of C, ${form}`,
   );
 
 const halved = refuted(
-  'gradients G and −G at ε = 1, δ = 1e-6',
+  `gradients G and −G at ε = ${EPS}, δ = ${DELTA}`,
   proof(
-    'two neighbours whose only difference is a gradient G in the place of −G, in one dimension, ε = 1, δ = 1e-6',
+    `two neighbours whose only difference is a gradient G in the place of −G, in one dimension, ε = ${EPS}, δ = ${DELTA}`,
     step(
       'distance',
       'They are 2G apart, so noise made for the sensitivity G‖R‖ has half the multiplier C that it needs.',
@@ -39,7 +42,7 @@ const halved = refuted(
     ),
     step(
       'not private',
-      'With half of C, with either prefactor, Gaussian noise is not (1, 1e-6)-private.',
+      `With half of C, with either prefactor, Gaussian noise is not (${EPS}, ${DELTA})-private.`,
       after('distance'),
       computed(halfNoise),
     ),

@@ -28,16 +28,16 @@ export default ownResult({
   improves:
     'It is the lower bound of Theorems 4, 9 and 36 with every constant, for noise that may depend on the input, and with no loss from ε to 2ε in the reduction to noise that does not.',
   about: ['HUU Thm 4', 'HUU Thm 9', 'HUU Thm 36'],
-  says: 'For a real q×m matrix A, ε ≥ 0, 0 ≤ δ < 1 not both 0, and a mechanism M that is (ε, δ)-private for inputs that differ by 1 in one coordinate, the inputs being all vectors of non-negative integers or more, the largest mean squared error (1/q)E‖M(x) − Ax‖² is at least κ²γ_F(A)²/q with κ = √(1 − δ)/(2 sinh(ε/2) + 2√δ).',
+  says: 'For a real q×m matrix A, ε ≥ 0, 0 ≤ δ < 1 not both 0, and a mechanism M that is (ε, δ)-private for inputs that differ by 1 in one coordinate, the inputs being all vectors of non-negative integers or more, the largest mean squared error (1/q)E‖M(x) − Ax‖² is at least κ²γ_F(A)²/q with κ = √(1 − δ)/(2 sinh(ε/2) + 2√δ). More exactly: for every integer K ≥ 0 with δ′ = δ + e^ε/(K + 1) < 1, free of A and M, some x with entries 0, …, K has at least that with δ′ in the place of δ.',
   formula:
     '\\sup_x\\tfrac1q\\mathbb E\\|M(x)-Ax\\|^2\\ge\\frac{\\kappa^2\\gamma_F(A)^2}q,\\qquad\\kappa=\\frac{\\sqrt{1-\\delta}}{2\\sinh(\\varepsilon/2)+2\\sqrt\\delta}',
   expected: 'holds',
   truth: confirmed(
     proof(
-      'every real A, every set of inputs that contains ℕ^m, every ε ≥ 0 and 0 ≤ δ < 1 not both 0, every (ε, δ)-private mechanism whose error has a finite supremum E/q',
+      'every real A, every set of inputs that contains ℕ^m, every ε ≥ 0 and 0 ≤ δ < 1 not both 0, every (ε, δ)-private mechanism, and every integer K ≥ 0 with δ + e^ε/(K + 1) < 1; the errors E‖M(v) − Av‖² of all v with entries 0, …, K are finite, or else there is nothing to show',
       step(
         'average',
-        'Let X_v be the law of M(v) − Av and N the mean of X_v over the (K + 1)^m vectors v with entries 0, …, K. For the column a_j = Ae_j, M(v) and M(v + e_j) are (ε, δ)-close, hence so are their translates by −Av, X_v and a_j + X_{v + e_j}, and the means over v of both. The mean of X_{v + e_j} differs from N in total variation by at most 1/(K + 1). So P = a_j + N and Q = N satisfy P(S) ≤ e^ε·Q(S) + δ′ and Q(S) ≤ e^ε·P(S) + δ′ for every event S, with δ′ = δ + e^ε/(K + 1), less than 1 for large K.',
+        'Let X_v be the law of M(v) − Av and N the mean of X_v over the (K + 1)^m vectors v with entries 0, …, K. For the column a_j = Ae_j, M(v) and M(v + e_j) are (ε, δ)-close, hence so are their translates by −Av, X_v and a_j + X_{v + e_j}, and the means over v of both. The mean of X_{v + e_j} differs from N in total variation by at most 1/(K + 1). So P = a_j + N and Q = N satisfy P(S) ≤ e^ε·Q(S) + δ′ and Q(S) ≤ e^ε·P(S) + δ′ for every event S, with δ′ = δ + e^ε/(K + 1).',
         given,
       ),
       step(
@@ -73,7 +73,7 @@ export default ownResult({
       ),
       step(
         'error',
-        'tr Σ ≤ E‖y‖² under N, which is a mean of the errors E‖M(v) − Av‖² ≤ E. So E ≥ κ′²γ_F(A)², and κ′ tends to κ as K grows.',
+        'tr Σ ≤ E‖y‖² under N, which is the mean of the errors E‖M(v) − Av‖² over v. So one of these is at least κ′²γ_F(A)²; and as K grows κ′ tends to κ, so their supremum is at least κ²γ_F(A)².',
         after('factors'),
       ),
     ),

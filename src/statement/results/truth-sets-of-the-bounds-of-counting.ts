@@ -38,7 +38,6 @@ export default ownResult({
   truth: proof(
     'every n ≥ 1, and every n = 2^k, k ≥ 0',
     ...errorTail,
-    step('larger', '(4n + 1)/5 and n are at least 4n/5.', after('tail')),
     step(
       'optimum',
       'γ_F(M_n) ≤ √n·U_n by the square root itself, so the tail of U_n is one of γ_F(M_n)/√n.',
@@ -65,7 +64,7 @@ export default ownResult({
     step(
       'all',
       'Together these decide every index.',
-      after('larger'),
+      after('tail'),
       after('optimum'),
       after('found'),
       after('tree'),

@@ -26,7 +26,7 @@ export const errorTail: readonly Step[] = [
   ),
   step(
     'tail',
-    'Where 2b − 2c + 1, c − 2 and that difference at n are positive, π²U_m² < (l + b)² = (π + ln(4m/5))² for every m ≥ n.',
+    'Where 2b − 2c + 1, c − 2 and that difference at n are positive, π²U_m² < (l + b)² = (π + ln(4m/5))² for every m ≥ n; so it is with (4m + 1)/5 or m, which are more than 4m/5 ≥ 4/5, where π + ln(4/5) > 0.',
     after('root'),
     after('growth'),
   ),
