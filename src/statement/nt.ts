@@ -110,6 +110,7 @@ import lemma60 from './nt/lemma-60.js';
 import lemma62 from './nt/lemma-62.js';
 import lemma63 from './nt/lemma-63.js';
 import lemma67 from './nt/lemma-67.js';
+import observationAConditionThatTiesDeltaToEpsilon from './nt/observation-a-condition-that-ties-delta-to-epsilon.js';
 import observationDeviationOfTheMechanismOfTheorem53 from './nt/observation-deviation-of-the-mechanism-of-theorem-53.js';
 import observationGapOfTheorem43 from './nt/observation-gap-of-theorem-43.js';
 import observationLowerBoundsOfTheorems64And65 from './nt/observation-lower-bounds-of-theorems-64-and-65.js';
@@ -284,6 +285,7 @@ export const statements: readonly Statement[] = [
 
 /** Observations about [NT], in the order of the file names. */
 export const observations: readonly Observation[] = [
+  observationAConditionThatTiesDeltaToEpsilon,
   observationDeviationOfTheMechanismOfTheorem53,
   observationGapOfTheorem43,
   observationLowerBoundsOfTheorems64And65,

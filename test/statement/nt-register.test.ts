@@ -25,6 +25,9 @@ describe('what NT gets wrong, in numbers', () => {
     ['Result: explicit sixteenth', 'ε = 1', '0.003598188359657'],
     ['NT observation: noise of Theorem 15', 'ρ that the noise', '8/9'],
     ['NT observation: noise of Theorem 15', 'variance factor', '9/5'],
+    ['NT observation: noise of Theorem 15', 'variance of the least noise', '64/81'],
+    ['NT observation: a condition that ties δ to ε', 'C/ε at ε = 1/100, [−1, 1]', '12.5'],
+    ['NT observation: a condition that ties δ to ε', 'C/ε at ε = 1/100, one-way', '6.25'],
     ['NT Thm 65', 'Γ_2(Q_{3,2})', '5.795554957734'],
   ])('%s: %s', async (id, label, value) => {
     expect((await evidence(id, label)).slice(0, value.length)).toBe(value);
@@ -39,7 +42,7 @@ describe('what NT gets wrong, in numbers', () => {
       'Fails at K = [−1, 1], n = 1, δ = 1/10, ε → ∞.',
       'Fails at K = [−1, 1], n = 1, ε = 1, δ → 1.',
     ]);
-    expect(await readings('NT Thm 6')).toEqual(['Fails at d = ℓ = n = 1, δ = 1/10, ε = 1/100.']);
+    for (const id of ['NT Thm 4', 'NT Thm 6', 'NT Thm 7']) expect(await readings(id)).toEqual([]);
     expect(await readings('NT Lemma 45')).toEqual(['Fails at every ε > 0, small δ.']);
     expect(await readings('NT Lemma 57')).toEqual(['Fails at n = 1, β = 1/10, e^ε = 1024.']);
   });

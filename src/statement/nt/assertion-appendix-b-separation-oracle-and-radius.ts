@@ -52,7 +52,7 @@ export default statement({
   mark: 'restored',
   forcedBy: 'four bullets: M not definite, objective too large, a violated point, and inside',
   alternatives: ['factors α or α²'],
-  says: 'An α-approximate quadratic oracle for K gives an approximate separation oracle for the pairs (M, v) of bounded objective: a hyperplane if M is not definite, if tr_{p/2}(M) is too large or if a point is found outside, and else “inside”, which is right for α²M; all pairs needed lie in a ball of known radius.',
+  says: 'An α-approximate quadratic oracle for K gives an approximate separation oracle for the pairs (M, v) of bounded objective: a hyperplane if M is not definite, if tr_{p/2}(M) is too large or if a point is found outside, and else “inside”, which is right for α²M; all pairs needed lie in a ball of known radius, and contain one where the threshold exceeds the least value.',
   formula:
     "(x-v)^{\\!\\top}M^{-1}(x-v)>1\\ \\Rightarrow\\ 2\\langle y,x-v'\\rangle-y^{\\!\\top}Ny\\le1\\ \\text{for all feasible }(N,v'),\\quad y=M^{-1}(x-v)",
   expected: 'reading: +',
@@ -60,10 +60,10 @@ export default statement({
   cost: 'moderate',
   readings: [
     {
-      says: 'with an oracle that finds x̃ in K of which (x̃ − v)ᵀM⁻¹(x̃ − v) is at least α^{−2} times the supremum, and K in a ball of radius R',
+      says: 'with an oracle that finds x̃ in K of which (x̃ − v)ᵀM⁻¹(x̃ − v) is at least α^{−2} times the supremum, and K in a ball of radius R and, for the inner radius, around one of radius r',
       truth: confirmed(
         proof(
-          'all K in v_0 + RB, p in [2, ∞), thresholds τ > 0 of tr_{p/2} and pairs (M, v), M symmetric; feasible are the (N, w), N ⪰ 0, with K in w + N^{1/2}B and tr_{p/2}(N) ≤ τ',
+          'all K in v_0 + RB, for the inner radius with c + rB ⊆ K, p in [2, ∞], thresholds τ > 0 of tr_{p/2} and pairs (M, v), M symmetric; feasible are the (N, w), N ⪰ 0, with K in w + N^{1/2}B and tr_{p/2}(N) ≤ τ',
           step(
             'matrix',
             'If M is not definite, some x ≠ 0 has xᵀMx ≤ 0, while xᵀNx ≥ 0 for every feasible N: a hyperplane, weakly separating where M is singular.',
@@ -71,7 +71,8 @@ export default statement({
           ),
           step(
             'objective',
-            'If tr_{p/2}(M) > τ, the tangent of tr_{p/2} at M is at most τ at every feasible N and greater at M.',
+            'If tr_{p/2}(M) > τ, the tangent of tr_{p/2} at M is at most τ at every feasible N and greater at M; for p = ∞ it is N_ii for an i of greatest M_ii, since N_ii ≤ max N_jj ≤ τ < M_ii.',
+            given,
             cites('NT eq (35)', 2),
           ),
           step(
@@ -88,10 +89,28 @@ export default statement({
             given,
           ),
           step(
-            'radius',
-            'For w in the closed hull of K, |w − v_0| ≤ R; and N_ii ≤ tr_{p/2}(N) ≤ τ bounds every entry of a feasible N by τ, as |N_ij| ≤ (N_iiN_jj)^{1/2}: the pairs lie in a ball of radius R + τd.',
+            'outer',
+            'N_ii ≤ tr_{p/2}(N) ≤ τ bounds every entry of a feasible N by τ, as |N_ij| ≤ (N_iiN_jj)^{1/2}; and a point x of K has |x − v_0| ≤ R and |x − w|² ≤ tr N ≤ τd: the feasible pairs lie in a ball of radius R + √(τd) + τd.',
+            given,
+          ),
+          step(
+            'optimum',
+            'Let (M*, v*) attain Γ_p(K). The ellipsoid holds c + rB, and its half width along a unit θ is (θᵀM*θ)^{1/2} ≥ r, so that M* ⪰ r²I and Γ_p(K)² ≥ r²·d^{2/p}.',
+            cites('NT Assertion: Γ_p is attained'),
+            cites('NT Assertion: support functions of sums and ellipsoids'),
+          ),
+          step(
+            'inner',
+            'Let 0 < s ≤ 1/4 and τ ≥ (1 + 4s)·Γ_p(K)². All (M, v) with ‖M − (1 + 3s)M*‖ ≤ s·r² and ‖v − v*‖ ≤ s·r/2 are feasible: M ⪰ (1 + 2s)M*, the form at x in K is at most (1 + s/2)²/(1 + 2s) ≤ 1, and tr_{p/2}(M) ≤ (1 + 3s)·Γ_p(K)² + s·r²·d^{2/p} ≤ τ.',
+            after('optimum'),
+            cites('NT Lemma 14'),
+          ),
+          step(
+            'all',
+            'So the oracle separates, its “inside” is right for α²M, and the feasible pairs lie in one ball and contain another.',
             after('inside'),
-            cites('NT Lemma 28'),
+            after('outer'),
+            after('inner'),
           ),
         ),
         oracle,

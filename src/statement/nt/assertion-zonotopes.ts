@@ -68,7 +68,8 @@ export default statement({
           ),
           step(
             'full',
-            'Unless K = {0}, add the segments ±r·e_i with r = η·max|G_ij|/d: a zonotope again, which contains a ball of radius r. As |G_ij| ≤ Γ_p(K), its Γ_p is at most Γ_p(K) + r·d^{1/2+1/p} ≤ (1 + η)·Γ_p(K).',
+            'Unless K = {0}, add the segments ±r·e_i with r = η·max|G_ij|/d: a zonotope again, which contains a ball of radius r. Ge_j and −Ge_j are in K and differ in coordinate i by 2|G_ij|, which is at most 2√M_ii for every ellipsoid v + M^{1/2}B around K. So |G_ij| ≤ Γ_p(K), and its Γ_p is at most Γ_p(K) + r·d^{1/2+1/p} ≤ (1 + η)·Γ_p(K).',
+            after('centred'),
             cites('NT Thm 20'),
           ),
           step(

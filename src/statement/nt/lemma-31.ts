@@ -7,6 +7,7 @@ import { all, checked, type Outcome } from '../outcome.js';
 import { after, confirmed, given, literature, proof, step } from '../proof.js';
 import { statement } from '../statement.js';
 import { bilinear, greatest, queries } from './ground/oracles.js';
+import { images } from './ground/images.js';
 import { nameOf } from './ground/samples.js';
 
 /** The three suprema over a finite set, and what a pair within α of its supremum says about its better point, α = 1, 4/3, 2. */
@@ -30,30 +31,6 @@ function forms(): Outcome {
         most.equals(greatest(pairs.map(({ value }) => value))) &&
         pairs.every(({ x, y, value }) => !enough(value) || enough(Rational.max(form(x), form(y))))
       );
-    },
-    nameOf,
-  );
-}
-
-/** On LK the form for (M, w + Lv′) is that on K for (LᵀML, v′) plus the constant wᵀMw, where LᵀMw = 0. */
-function images(): Outcome {
-  return checked(
-    'the images of seven sets under (1 2), with M = 3 and the target 5 + L·v: w = 0, v′ any preimage',
-    queries,
-    ({ k, v }) => {
-      const row = PointSet.of([[1n, 2n].map((x) => Rational.integer(x))])
-        .columns()
-        .transpose();
-      const [three, five] = ['3', '5'].map(rational) as [Rational, Rational];
-      const target = matrixVector(row, v)[0]!.add(five);
-      const preimage = [v[0]!.add(five), v[1]!];
-      const pulled = row.transpose().mul(row).scaleBy(three);
-      return image(row, k).points.every(([y]) => {
-        const value = y!.sub(target).pow(2).mul(three);
-        return k.points.some(
-          (x) => matrixVector(row, x)[0]!.equals(y!) && bilinear(pulled, preimage, x, x).equals(value),
-        );
-      });
     },
     nameOf,
   );

@@ -47,7 +47,7 @@ export default statement({
   rests: { chiSquared, VectorLaw },
   truth: confirmed(
     proof(
-      'all laws P, Q on the line with χ²(P‖Q) > 0, or functions f in the place of the identity; for an infinite divergence or variance nothing is claimed',
+      'all laws P, Q on the line with χ²(P‖Q) > 0 (otherwise P = Q, and the means are equal), or functions f in the place of the identity; for an infinite divergence or variance nothing is claimed',
       step(
         'difference',
         'With t = dP/dQ, E_P f − E_Q f = E_Q(t − 1)(f − E_Q f), because E_Q(t − 1) = 0; E_P|f| is finite because E_Q t² and E_Q f² are.',

@@ -48,11 +48,11 @@ export default statement({
       says: 'with ε′ = 2ε − ln(1 − δ′)',
       truth: confirmed(
         proof(
-          'all laws of Lemma 46',
+          'all laws of Lemma 46, ε = δ′ = 0 included',
           step('ratio', 'dP̃/dQ lies in [e^{−ε′}, e^{ε′}] on the whole space.', cites('NT eq (16)', 2)),
           step(
             'pure',
-            'So P̃(A) ≤ e^{ε′}Q(A) and Q(A) ≤ e^{ε′}P̃(A) for all events A, for which the bound is proved.',
+            'So P̃(A) ≤ e^{ε′}Q(A) and Q(A) ≤ e^{ε′}P̃(A) for all events A, for which the bound is proved if ε′ > 0; if ε′ = 0, P̃ = Q and both sides are 0.',
             after('ratio'),
             cites('NT Lemma 39'),
           ),

@@ -51,7 +51,7 @@ export default statement({
           'all ε > 0, 0 ≤ δ < 1, bounded K, θ, X and mechanisms as said; σ denotes deviations of ⟨θ, M⟩',
           step(
             'pair',
-            'For X′ with u in K in the place of x_1: 2·sinh(ε/2)·σ_X + √δ(σ_X + σ_{X′}) ≥ √(1 − δ)·|⟨θ, u − x_1⟩|/n.',
+            'If σ_X is infinite, the first alternative holds; so let it be finite. For δ = 0 so are those at the neighbours, as E_{X′} f² ≤ e^ε·E_X f² for every f; for δ > 0 an infinite one is the second alternative, so let all be finite. For X′ with u in K in the place of x_1: 2·sinh(ε/2)·σ_X + √δ(σ_X + σ_{X′}) ≥ √(1 − δ)·|⟨θ, u − x_1⟩|/n.',
             given,
             result('Result: deviation of close laws'),
           ),

@@ -1,13 +1,20 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { differenceNoiseCovariance, effectiveRho, meanNoiseRho } from '../../bound/mean/mean-noise.js';
+import {
+  differenceNoiseCovariance,
+  effectiveRho,
+  meanNoiseCovariance,
+  meanNoiseRho,
+} from '../../bound/mean/mean-noise.js';
 import { simplexDifferenceGamma, simplexGamma } from '../../geometry/closed-forms.js';
-import { cornerOptimum } from '../../geometry/rational-optima.js';
+import { judgeDualWitness } from '../../geometry/dual-witness.js';
+import { judgePrimalWitness } from '../../geometry/primal-witness.js';
 import { differenceBody } from '../../geometry/set-operations.js';
 import { number } from '../evidence.js';
 import { rational } from '../ground/rational.js';
 import { observation } from '../observation.js';
 import { checked, type Outcome } from '../outcome.js';
 import { after, cites, computed, confirmed, given, proof, step } from '../proof.js';
+import { corner, cornerFactor, hexagon, traces } from './ground/corner-noise.js';
 import { ellipsoidsAround, nameOf, planarSets } from './ground/samples.js';
 
 /** Noise of an ellipsoid that touches K − K is exactly ρ-zCDP: (u − u′)ᵀΣ⁻¹(u − u′) reaches 2ρn² there. */
@@ -27,29 +34,23 @@ function exactPrivacy(): Outcome {
   );
 }
 
-const corner = cornerOptimum();
-
-/** The noise of Theorem 15 on {0, e_1, e_2}, its covariance scaled by t: ρ-zCDP for t ≥ 8/9, and not below. */
-const cornerFactor = (): Outcome =>
-  checked(
-    'K = {0, e_1, e_2}, n = 3, ρ = 1/2, the covariance (2/(ρn²))·M of its optimal M times 7/9, 8/9, 1: at most ρ for the last two, and exactly ρ for 8/9',
-    ['7/9', '8/9', '1'].map(rational),
-    (t) => {
-      const covariance = corner.upper.matrix.scaleBy(rational('4/9').mul(t));
-      const found = meanNoiseRho(corner.points, covariance, 3n)!;
-      return found.compare(rational('1/2')) === rational('8/9').compare(t);
-    },
-    (t) => `t = ${t}`,
-  );
-
 export default observation({
   id: 'NT observation: noise of Theorem 15',
   about: ['NT Thm 15', 'NT Cor 16', 'NT Def 2'],
-  says: 'The Gaussian noise of least √tr_{p/2} that makes the mean ρ-zCDP belongs to the difference body: Γ_p(K − K)/(n√(2ρ)), which is at most the 2Γ_p(K)/(n√(2ρ)) of Theorem 15 and can be less for sets without a centre of symmetry, as for {0, e_1, e_2}: there its variance is 8/9 of that of Theorem 15 at p = 2.',
+  says: 'The Gaussian noise of least √tr_{p/2} that makes the mean ρ-zCDP belongs to the difference body: Γ_p(K − K)/(n√(2ρ)), which is at most the 2Γ_p(K)/(n√(2ρ)) of Theorem 15 and can be less for sets without a centre of symmetry, as for {0, e_1, e_2}: there its variance is 64/81 of that of Theorem 15 at p = 2, whose own covariance may be scaled by 8/9.',
   formula:
     '\\min\\sqrt{\\mathrm{tr}_{p/2}(\\Sigma)}=\\frac{\\Gamma_p(K-K)}{n\\sqrt{2\\rho}}\\le\\frac{2\\,\\Gamma_p(K)}{n\\sqrt{2\\rho}}',
   expected: 'holds',
-  rests: { differenceNoiseCovariance, meanNoiseRho, effectiveRho, simplexGamma, simplexDifferenceGamma },
+  rests: {
+    differenceNoiseCovariance,
+    meanNoiseCovariance,
+    meanNoiseRho,
+    effectiveRho,
+    simplexGamma,
+    simplexDifferenceGamma,
+    judgePrimalWitness,
+    judgeDualWitness,
+  },
   truth: confirmed(
     proof(
       'all bounded K in ℝ^d, p in [2, ∞], ρ > 0 and n ≥ 1, for mechanisms μ(X) + N(0, Σ)',
@@ -74,7 +75,9 @@ export default observation({
       step('compared', 'Γ_p(K − K) ≤ Γ_p(K) + Γ_p(−K) = 2Γ_p(K).', cites('NT Thm 20')),
       step(
         'less',
-        'For K = {0, e_1, e_2} and p = 2, whose centre is none of symmetry, 8/9 of the covariance of Theorem 15 still make the mean ρ-zCDP.',
+        'For K = {0, e_1, e_2} and p = 2, Γ_2(K)² = 27/32 and Γ_2(K − K)² = 8/3: Theorem 15 has the trace 27/(16ρn²), the least is 4/(3ρn²), and their quotient 64/81; of the covariance of Theorem 15 itself 8/9 still make the mean ρ-zCDP.',
+        after('least'),
+        computed(hexagon),
         computed(cornerFactor),
       ),
       step(
@@ -93,6 +96,7 @@ export default observation({
       effectiveRho(corner.points, corner.upper.matrix, Rational.ONE)!,
     ),
     number('Γ_2² on {0, e_1, e_2}', corner.value.sqr()),
+    number('variance of the least noise over that of Theorem 15 there', traces()[0].div(traces()[1])),
     number(
       'variance factor for the simplex of d = 10',
       simplexGamma(10n, rational('2')).div(simplexDifferenceGamma(10n)).power(rational('2')).rational!,

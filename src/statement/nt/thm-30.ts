@@ -52,6 +52,11 @@ export default statement({
         proof(
           'all d, p in [2, ∞], α ≥ 1, 0 < η < 1 and K with c + rB ⊆ K ⊆ RB; an oracle that for K = −K need answer at v = 0 only, and may be randomised with any failure probability; N = d(d + 1)/2 + d is the dimension of the pairs (M, v), s = η/4, and γ a guess of Γ_p(K)',
           step(
+            'scale',
+            'Γ_p(K/R) = Γ_p(K)/R, and the answer x̃ of the oracle of K for (M/R², Rv) is the answer x̃/R for (M, v) and K/R. So let R = 1, hence r ≤ 1, which stands for r/R; the pair found for K/R is multiplied by R² and R.',
+            cites('NT Thm 20'),
+          ),
+          step(
             'set',
             'F_γ = {(M, v): M ≻ 0, tr_{p/2}(M) ≤ γ², (x − v)ᵀM⁻¹(x − v) ≤ 1 for all x in K} is convex.',
             cites('NT eq (11)'),
@@ -77,25 +82,27 @@ export default statement({
           ),
           step(
             'inner',
-            'If γ² ≥ (1 + 4s)·Γ_p(K)², F_γ contains all (M, v) with ‖M − (1 + 3s)M*‖ ≤ s·r² and ‖v − v*‖ ≤ s·r/2: M ⪰ (1 + 2s)M*, the form at x is at most (1 + s/2)²/(1 + 2s) ≤ 1, and tr_{p/2}(M) ≤ (1 + 3s)·Γ_p(K)² + s·r²·d^{2/p} ≤ γ².',
+            'If γ² ≥ (1 + 4s)·Γ_p(K)², F_γ contains all (M, v) with ‖M − (1 + 3s)M*‖ ≤ s·r² and ‖v − v*‖ ≤ s·r/2; as r ≤ 1, these contain a ball of radius s·r²/2.',
+            after('scale'),
             after('optimum'),
-            cites('NT Lemma 14'),
+            cites('NT Assertion: Appendix B, separation oracle and radius', 1),
           ),
           step(
             'outer',
-            'In F_γ, ‖M‖_F ≤ tr M ≤ d^{1−2/p}·γ² and ‖v‖ ≤ R + √tr M, so that F_γ lies in a ball whose radius is polynomial in d, R and γ.',
+            'Let γ ≤ 2·d^{1/p}. In F_γ, ‖M‖_F ≤ tr M ≤ d^{1−2/p}·γ² ≤ 4d, and ‖v‖ ≤ 1 + √tr M ≤ 1 + 2√d because K ⊆ B, so that F_γ lies in a ball of radius 7d.',
+            after('scale'),
             cites('NT Lemma 14'),
           ),
           step(
             'symmetric',
-            'If K = −K, let v = 0 throughout, so that the oracle is asked at v = 0 only: F_γ ∩ {v = 0} is convex of dimension N = d(d + 1)/2, and the gradient in M alone is the cut. It contains M*, with v* = 0, and for γ² ≥ (1 + 4s)·Γ_p(K)² all M with ‖M − (1 + 3s)M*‖ ≤ s·r², because then M ⪰ (1 + 2s)M*, so xᵀM⁻¹x ≤ 1/(1 + 2s) on K, and tr_{p/2}(M) ≤ γ² as before.',
+            'If K = −K, let v = 0 throughout, so that the oracle is asked at v = 0 only: F_γ ∩ {v = 0} is convex of dimension N′ = d(d + 1)/2 < N, and the gradient in M alone is the cut. Then v* = 0 may be chosen: for γ ≥ Γ_p(K) it contains M*, and for γ² ≥ (1 + 4s)·Γ_p(K)² all M with ‖M − (1 + 3s)M*‖ ≤ s·r².',
             after('cut'),
             after('inner'),
             cites('NT Lemma 21'),
           ),
           step(
             'method',
-            'With these cuts the method either accepts after O(N²·log(radius outside/radius inside)) steps, polynomial in d, log(R/r) and log(1/η), or there was no such inner ball and γ² < (1 + 4s)·Γ_p(K)².',
+            'With these cuts the method, for γ ≤ 2·d^{1/p}, either accepts after O(N²·log(14d/(s·r²))) steps, which is polynomial in d, log(1/r) and log(1/η), or there was no such inner ball and γ² < (1 + 4s)·Γ_p(K)².',
             after('cut'),
             after('inner'),
             after('symmetric'),
@@ -107,7 +114,8 @@ export default statement({
           ),
           step(
             'search',
-            'r·d^{1/p} ≤ Γ_p(K) ≤ R·d^{1/p}. Among the powers of √(1 + 4s) between r·d^{1/p} and (1 + 4s)·R·d^{1/p} the largest accepts; binary search ends with a γ that accepts and is the least of them, or for which γ/√(1 + 4s) did not accept. In both cases γ ≤ (1 + 4s)·Γ_p(K) = (1 + η)·Γ_p(K), after O(log(log(R/r)/s)) runs.',
+            'r·d^{1/p} ≤ Γ_p(K) ≤ d^{1/p}, the latter as K ⊆ B. Among the powers of √(1 + 4s) from r·d^{1/p} to (1 + 4s)·d^{1/p} ≤ 2·d^{1/p} the largest accepts; binary search ends with a γ that accepts and is the least of them, or for which γ/√(1 + 4s) did not accept. In both cases γ ≤ (1 + 4s)·Γ_p(K) = (1 + η)·Γ_p(K), after O(log(2 + log(1/r)/s)) runs.',
+            after('scale'),
             after('optimum'),
             after('method'),
           ),
@@ -118,7 +126,8 @@ export default statement({
           ),
           step(
             'result',
-            'The accepted pair gives (αM, v) with √tr_{p/2}(αM) ≤ (1 + η)·√α·Γ_p(K), with probability 1 − ζ for randomised oracles.',
+            'The accepted pair gives (αM, v) with √tr_{p/2}(αM) ≤ (1 + η)·√α·Γ_p(K), with probability 1 − ζ for randomised oracles; multiplied by R² and R it is the pair for the K given.',
+            after('scale'),
             after('accept'),
             after('search'),
             after('random'),

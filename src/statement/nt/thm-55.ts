@@ -36,7 +36,7 @@ export default statement({
       'all ε > 0, n, p in [2, ∞], bounded K, X and mechanisms as said',
       step(
         'each',
-        'Each R_i is an ε-DP mechanism of one record, unbiased over K: Var⟨θ, R_i(x_i)⟩ ≥ w_K(θ)²/(16·sinh²(ε/2)).',
+        'If E‖M(X)‖² is infinite, so is the error; let it be finite. Each R_i is an ε-DP mechanism of one record, unbiased over K: Var⟨θ, R_i(x_i)⟩ ≥ w_K(θ)²/(16·sinh²(ε/2)).',
         cites('NT Lemma 54'),
         cites('NT Lemma 41'),
       ),

@@ -64,24 +64,24 @@ export default ownResult({
       ),
       step(
         'split',
-        'Multiplied by (1 − δ)/m ≤ 1, r and q′ become (1 − δ)p_0 ≤ p and (1 − δ)q_0 ≤ q for laws P_0, Q_0 within a factor e^ε of each other. Hence P = (1 − δ)P_0 + δP_1 and Q = (1 − δ)Q_0 + δQ_1 with laws P_1, Q_1.',
+        'Multiplied by (1 − δ)/m ≤ 1, r and q′ become (1 − δ)p_0 ≤ p and (1 − δ)q_0 ≤ q for laws P_0, Q_0 within a factor e^ε of each other. Hence P = (1 − δ)P_0 + δP_1 and Q = (1 − δ)Q_0 + δQ_1 with laws P_1, Q_1; for δ = 0, P = P_0 and Q = Q_0, and the terms with δ below are absent.',
         after('level'),
       ),
       step(
         'middle',
-        'R = (1 − δ)P_0 + δQ_1 has χ²(R‖Q) = ∫(1 − δ)²(p_0 − q_0)²/q ≤ (1 − δ)·χ²(P_0‖Q_0), because q ≥ (1 − δ)q_0, and χ²(P_0‖Q_0) ≤ 4·sinh²(ε/2).',
+        'R = (1 − δ)P_0 + δQ_1 has χ²(R‖Q) = ∫(1 − δ)²(p_0 − q_0)²/q ≤ (1 − δ)·χ²(P_0‖Q_0), because q ≥ (1 − δ)q_0, and χ²(P_0‖Q_0) ≤ 4·sinh²(ε/2), which is trivial for P_0 = Q_0, hence for ε = 0.',
         after('split'),
         cites('NT Lemma 39'),
       ),
       step(
         'pure',
-        '(1 − δ)|E_{P_0} f − E_{Q_0} f| = |E_R f − E_Q f| ≤ √(1 − δ)·2·sinh(ε/2)·σ_Q.',
+        '(1 − δ)|E_{P_0} f − E_{Q_0} f| = |E_R f − E_Q f| ≤ √(1 − δ)·2·sinh(ε/2)·σ_Q; for P_0 = Q_0 the left side is 0, and otherwise χ²(R‖Q) > 0.',
         after('middle'),
         cites('NT Lemma 40'),
       ),
       step(
         'rest',
-        'δP_1 ≤ P bounds the density g = dP_1/dP by 1/δ, so E_P(g − 1)² ≤ 1/δ − 1, and δ|E_{P_1} f − E_P f| = δ|E_P(g − 1)(f − E_P f)| ≤ √(δ(1 − δ))·σ_P by Cauchy–Schwarz; likewise for Q.',
+        'For δ > 0, δP_1 ≤ P bounds the density g = dP_1/dP by 1/δ, so E_P(g − 1)² ≤ 1/δ − 1, and δ|E_{P_1} f − E_P f| = δ|E_P(g − 1)(f − E_P f)| ≤ √(δ(1 − δ))·σ_P by Cauchy–Schwarz; likewise for Q.',
         after('split'),
       ),
       step(

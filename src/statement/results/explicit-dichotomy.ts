@@ -31,13 +31,13 @@ export default ownResult({
       ),
       step(
         'suppose',
-        'Suppose that δ > 0 and all errors are less than E = √(1 − δ)·γ/(8nd√δ), or that δ = 0. Along a unit θ all deviations of ⟨θ, DY⟩ are at most E, so for every u in K: 2·sinh(ε/2)·σ_L(θ) ≥ √(1 − δ)·|⟨θ, D(u − a)⟩|/n − 2√δ·E, and 2√δ·E = √(1 − δ)·γ/(4nd); for δ = 0 the last term is 0.',
+        'If the error of L is infinite, the first alternative holds; so let it be finite. For δ = 0 those of the L_u are finite too, as E_{L_u} f² ≤ e^ε·E_L f² for every f; for δ > 0 an infinite one is the second alternative. Suppose that δ > 0 and all errors are less than E = √(1 − δ)·γ/(8nd√δ), or that δ = 0. Along a unit θ all deviations of ⟨θ, DY⟩ are at most E, so for every u in K: 2·sinh(ε/2)·σ_L(θ) ≥ √(1 − δ)·|⟨θ, D(u − a)⟩|/n − 2√δ·E, and 2√δ·E = √(1 − δ)·γ/(4nd); for δ = 0 the last term is 0.',
         after('scaling'),
         result('Result: deviation of close laws'),
       ),
       step(
         'half',
-        'Let m(θ) be the supremum of |⟨θ, D(u − a)⟩| over u in K: at least half the width of DK, so at least γ/(2d) for θ in the image of P. Then 2·sinh(ε/2)·σ_L(θ) ≥ √(1 − δ)(m(θ)/n − γ/(4nd)) ≥ √(1 − δ)·m(θ)/(2n).',
+        'Let m(θ) be the supremum of |⟨θ, D(u − a)⟩| over u in K: at least half the width of DK, since |⟨θ, D(x − a)⟩| + |⟨θ, D(y − a)⟩| ≥ ⟨θ, D(x − y)⟩ for x, y in K, whether or not a is in K; so at least γ/(2d) for θ in the image of P. Then 2·sinh(ε/2)·σ_L(θ) ≥ √(1 − δ)(m(θ)/n − γ/(4nd)) ≥ √(1 − δ)·m(θ)/(2n).',
         after('wide'),
         after('suppose'),
       ),

@@ -36,10 +36,10 @@ export default ownResult({
   rests: { localLowerBound, randomizedResponse, aggregateLaw, meanPoint },
   truth: confirmed(
     proof(
-      'all ε > 0, n ≥ 1, bounded K, p in [2, ∞], ε-locally private mechanisms M unbiased over K and data sets X with E‖M(X)‖² finite',
+      'all ε > 0, n ≥ 1, bounded K, p in [2, ∞], ε-locally private mechanisms M unbiased over K and data sets X',
       step(
         'records',
-        'There are ε-DP randomizers R_i, unbiased over K, with n²·Var⟨θ, M(X)⟩ ≥ Σσ_i(θ)², σ_i(θ) the deviation of ⟨θ, R_i(x_i)⟩, for every θ.',
+        'If E‖M(X)‖² is infinite, so is the error; let it be finite. Then there are ε-DP randomizers R_i, unbiased over K, with n²·Var⟨θ, M(X)⟩ ≥ Σσ_i(θ)², σ_i(θ) the deviation of ⟨θ, R_i(x_i)⟩, for every θ.',
         cites('NT Lemma 54'),
       ),
       step(

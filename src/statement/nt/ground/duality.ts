@@ -42,7 +42,7 @@ export function below(k: PointSet, diagonal: readonly Rational[], p: Exponent): 
 /** Rational witnesses of both sides that prove one number. */
 export const strongDuality = (): Outcome =>
   checked(
-    '{±(2,0), ±(2,3)}, {0, e_1, e_2} and the simplices of d = 2, 3, 4: both sides prove the same number',
+    'p = 2, D = I, {±(2,0), ±(2,3)}, {0, e_1, e_2} and the simplices of d = 2, 3, 4: both sides prove the same number',
     [twoPairsOptimum(), cornerOptimum(), ...[2, 3, 4].map((d) => simplexOptimum(d))],
     ({ points, upper, lower, value }) => {
       const [primal, dual] = [
