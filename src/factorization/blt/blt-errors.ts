@@ -78,7 +78,8 @@ export function bltErrorSums(c: Blt, workload: BltWorkload, n: bigint): Sums<Rea
 /** Bits that doubling loses as a rule: the first precision then suffices. */
 export const guardBits = (n: bigint): number => 48 + 4 * bitLength(n);
 
-function enclosedSums({ f, g }: LinearSystem, n: bigint, bits: number): Sums<Interval> {
+/** The sums of b_t = hᵀFᵗg by doubling, at a precision in bits. */
+export function enclosedSums({ f, g }: LinearSystem, n: bigint, bits: number): Sums<Interval> {
   const on = ballOperations('bltErrors', bits);
   const columns = on.of(g.map((x) => [x]));
   const { once, twice } = doubledSums(on, on.of(f), columns, n);
