@@ -103,7 +103,6 @@ const UNTESTED_ROOMS = ['mechanism/optimum'];
  * matrices of an optimum. Every other formula is one of real numbers.
  */
 const OF_INTERVALS = [
-  'bound/blt/majorant.ts',
   'bound/blt/spaced-sum.ts',
   'bound/learning/regret-noise.ts',
   'bound/optimum/schatten.ts',

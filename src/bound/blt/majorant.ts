@@ -1,4 +1,4 @@
-import { Interval } from '../../arithmetic/interval.js';
+import type { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
 import type { Blt } from '../../factorization/blt/blt.js';
 import { enclosedTerms } from './exponential-sum.js';
