@@ -5,6 +5,7 @@
  */
 export { Anderson } from './anderson.js';
 export { approxLowRankFit, type LowRankFit } from './banded-low-rank-fit.js';
+export { type ApproxBlt, approxBltFit } from './blt-fit.js';
 export { cholesky, reverseCholesky } from './cholesky.js';
 export { centre, type DualEvaluation, type DualProblem, evaluateDual } from './dual-evaluation.js';
 export { approxDualWeights, type DualProgress } from './dual-newton.js';
