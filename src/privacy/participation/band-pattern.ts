@@ -55,15 +55,18 @@ export function bandPattern(weights: Weights, schema: MinSeparation): Found {
     from: Int32Array,
   ): void => {
     const offer = (to: number, value: bigint, origin: number): void => {
-      if (target[to] !== undefined && target[to] >= value) return;
+      const known = target[to];
+      if (known !== undefined && known >= value) return;
       target[to] = value;
       from[to] = origin;
     };
     let far = -1; // of the patterns that share nothing with q, the best
     for (let q = 0; q < rounds; q++) {
       const farthest = q - Math.max(reach, b);
-      for (let at = state(farthest, 0); farthest >= 0 && at < state(farthest, size); at++)
-        if (source[at] !== undefined && (far < 0 || source[at] > source[far]!)) far = at;
+      for (let at = state(farthest, 0); farthest >= 0 && at < state(farthest, size); at++) {
+        const value = source[at];
+        if (value !== undefined && (far < 0 || value > source[far]!)) far = at;
+      }
       if (far >= 0) offer(state(q, 0), source[far]! + singles[q]!, far);
       for (let m = 0; m < size; m++) {
         const value = source[state(q, m)];
