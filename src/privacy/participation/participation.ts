@@ -12,6 +12,7 @@ import {
   type ParticipationSchema,
 } from './participation-schema.js';
 import { largestPattern, suffixMaxima, type Found } from './pattern-search.js';
+import { bestSigns, MOST_SIGNED_ROUNDS } from './pattern-signs.js';
 import { principal } from './principal.js';
 import { residueClasses } from './residue-classes.js';
 import { balancingSigns } from './sign-balance.js';
@@ -150,7 +151,7 @@ function ofGram(gram: Matrix, schema: MinSeparation): ParticipationSensitivity {
   };
   if (balancingSigns(pattern.length, sign) !== undefined)
     return alike(enclosed(absolute), rounds(absolute), by);
-  const signed = searched(gram, schema, gram.integers, true);
+  const signed = signedMaximum(gram, schema);
   const scalar: Enclosure = {
     inf: inUnits(signed.value),
     sup: inUnits(signed.bound < absolute.bound ? signed.bound : absolute.bound),
@@ -167,6 +168,15 @@ function ofGram(gram: Matrix, schema: MinSeparation): ParticipationSensitivity {
     pattern: rounds(vector),
     by: 'search',
   };
+}
+
+/** The best pattern with signs; all signs where one short pattern holds every round. */
+function signedMaximum(gram: Matrix, schema: MinSeparation): Found {
+  const n = gram.cols;
+  if (schema.separation > 1 || schema.participations < n || n > MOST_SIGNED_ROUNDS)
+    return searched(gram, schema, gram.integers, true);
+  const { value, signs } = bestSigns(gram);
+  return { value, bound: value, signs, pattern: signs.map((_, round) => round) };
 }
 
 /** Above π/2: vector ≤ (π/2)·scalar for positive semidefinite matrices (Nesterov 1998). */
