@@ -1,6 +1,8 @@
 import { bitLength } from '../../arithmetic/bits.js';
 import { exactly, type Enclosure } from '../../arithmetic/enclosure.js';
 import { Rational } from '../../arithmetic/rational.js';
+import { symmetricEigen } from '../../float64/eigen.js';
+import { float64Matrix } from '../../float64/matrix.js';
 import { ldlt } from '../../linear/ldlt.js';
 import { Matrix } from '../../linear/matrix.js';
 import { exactContribution } from './exact-contribution.js';
@@ -114,15 +116,18 @@ function dualWeights(x: Matrix, vectors: readonly Float64Array[]): Rational[] {
   });
 }
 
-/** Σ y_i for weights a little larger than these with diag(y) − X ⪰ 0. */
+/** Σ y_i for weights a little larger than these with diag(y) − X ⪰ 0: raised as far as its least eigenvalue asks for, and a little more. */
 function dualBound(x: Matrix, weights: readonly Rational[]): Rational | undefined {
+  const slack = (by: Rational): Matrix =>
+    Matrix.ofRationals(
+      weights.map((weight, i) => weights.map((_, j) => (i === j ? weight.add(by) : Rational.ZERO))),
+    ).sub(x);
+  const { values } = symmetricEigen(float64Matrix(x.rows, x.cols, slack(Rational.ZERO).approxDoubles()));
+  const needed = Rational.fromDouble(Math.max(0, -values.at(-1)!));
   for (const exponent of SLACKS) {
-    const slack = Rational.dyadic(1n, exponent);
-    const y = weights.map((weight) => weight.add(slack));
-    const diagonal = Matrix.ofRationals(
-      y.map((weight, i) => y.map((_, j) => (i === j ? weight : Rational.ZERO))),
-    );
-    if (ldlt(diagonal.sub(x)).definiteness !== 'indefinite') return Rational.sum(y);
+    const by = needed.add(Rational.dyadic(1n, exponent));
+    if (ldlt(slack(by)).definiteness === 'indefinite') continue;
+    return Rational.sum(weights).add(by.mul(Rational.integer(BigInt(weights.length))));
   }
   return undefined;
 }
