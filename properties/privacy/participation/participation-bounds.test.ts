@@ -25,23 +25,34 @@ const weights = fc
   .chain(([n, reach]) =>
     fc
       .array(fc.bigInt({ min: 0n, max: 9n }), { minLength: n * n, maxLength: n * n })
-      .map((x) => ({ n, reach, at: (p: number, q: number) => (q - p < reach || p === q ? x[p * n + q]! : 0n) })),
+      .map((x) => ({
+        n,
+        reach,
+        at: (p: number, q: number) => (q - p < reach || p === q ? x[p * n + q]! : 0n),
+      })),
   );
 
 it('the dynamic program finds the largest weight of all patterns, for bands of any width', () => {
   fc.assert(
-    fc.property(weights, fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 11 }), ({ n, reach, at }, b, k) => {
-      const schema = minSeparation(k, b);
-      const all = { rounds: n, reach, single: (j: number) => at(j, j), pair: at };
-      expect(isNarrow(all, schema)).toBe(true);
-      const weight = (pattern: readonly number[]): bigint =>
-        pattern.reduce((sum, p, i) => pattern.slice(i).reduce((inner, q) => inner + at(p, q), sum), 0n);
-      const truth = patternsOf(n, schema).map(weight).reduce((x, y) => (x > y ? x : y));
-      const found = bandPattern(all, schema);
-      expect(found.value).toBe(truth);
-      expect(weight(found.pattern)).toBe(truth);
-      expect(patternsOf(n, schema)).toContainEqual(found.pattern);
-    }),
+    fc.property(
+      weights,
+      fc.integer({ min: 1, max: 4 }),
+      fc.integer({ min: 1, max: 11 }),
+      ({ n, reach, at }, b, k) => {
+        const schema = minSeparation(k, b);
+        const all = { rounds: n, reach, single: (j: number) => at(j, j), pair: at };
+        expect(isNarrow(all, schema)).toBe(true);
+        const weight = (pattern: readonly number[]): bigint =>
+          pattern.reduce((sum, p, i) => pattern.slice(i).reduce((inner, q) => inner + at(p, q), sum), 0n);
+        const truth = patternsOf(n, schema)
+          .map(weight)
+          .reduce((x, y) => (x > y ? x : y));
+        const found = bandPattern(all, schema);
+        expect(found.value).toBe(truth);
+        expect(weight(found.pattern)).toBe(truth);
+        expect(patternsOf(n, schema)).toContainEqual(found.pattern);
+      },
+    ),
     runs(300),
   );
 });
@@ -98,15 +109,20 @@ it('vector contributions lie between the best signs and π/2 times these', () =>
 
 it('the spectral norm: sup·I − X is positive semidefinite, inf·I − X is not beyond its end, and 9 digits agree', () => {
   fc.assert(
-    fc.property(fc.tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 7 })).chain(([m, n]) => matrices(m, n)), (c) => {
-      const { inf, sup } = spectralNormSquared(c);
-      const gram = c.transpose().mul(c);
-      const below = (s: Rational): boolean =>
-        ldlt(Matrix.identity(c.cols).scaleBy(s).sub(gram)).definiteness === 'indefinite';
-      expect(below(sup)).toBe(false);
-      if (inf.sign() > 0) expect(below(inf.mul(Rational.parse('0.999999999999')))).toBe(true);
-      expect(agrees({ inf, sup }, 9)).toBe(true);
-    }),
+    fc.property(
+      fc
+        .tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 7 }))
+        .chain(([m, n]) => matrices(m, n)),
+      (c) => {
+        const { inf, sup } = spectralNormSquared(c);
+        const gram = c.transpose().mul(c);
+        const below = (s: Rational): boolean =>
+          ldlt(Matrix.identity(c.cols).scaleBy(s).sub(gram)).definiteness === 'indefinite';
+        expect(below(sup)).toBe(false);
+        if (inf.sign() > 0) expect(below(inf.mul(Rational.parse('0.999999999999')))).toBe(true);
+        expect(agrees({ inf, sup }, 9)).toBe(true);
+      },
+    ),
     runs(80),
   );
 });

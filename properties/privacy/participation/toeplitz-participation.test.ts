@@ -19,7 +19,11 @@ const padded = (c: readonly Rational[], n: number): LowerToeplitz =>
   LowerToeplitz.ofRationals(Array.from({ length: n }, (_, t) => c[t] ?? Rational.ZERO));
 
 /** The three values by all patterns and signs; the vector value is known from both sides only. */
-function byForce(c: readonly Rational[], n: number, patterns: readonly number[][]): { scalar: string; absolute: string } {
+function byForce(
+  c: readonly Rational[],
+  n: number,
+  patterns: readonly number[][],
+): { scalar: string; absolute: string } {
   const x = padded(c, n).toMatrix();
   const gram = x.transpose().mul(x);
   let [scalar, absolute] = [0n, 0n];
@@ -47,22 +51,25 @@ describe('a Toeplitz matrix by its coefficients', () => {
   it.each([
     ['nonnegative', 0],
     ['signed', -24],
-  ])('%s: scalar and absolute value are those of all patterns and signs, and the vector value lies between', (_, least) => {
-    fc.assert(
-      fc.property(coefficients(least, 9), fc.integer({ min: 1, max: 9 }), schemas, (c, n, schema) => {
-        const found = toeplitzParticipation(c, n, schema);
-        const patterns = patternsOf(n, schema);
-        const truth = byForce(c, n, patterns);
-        expect(shown(found.scalar)).toBe(truth.scalar);
-        expect(shown(found.absolute)).toBe(truth.absolute);
-        expect(found.scalar.inf.compare(found.vector.inf)).toBeLessThanOrEqual(0);
-        expect(found.vector.sup.compare(found.absolute.sup)).toBeLessThanOrEqual(0);
-        expect(found.vector.inf.compare(found.scalar.sup.mul(HALF_PI))).toBeLessThanOrEqual(0);
-        expect(patterns.map((pattern) => pattern.map((i) => i + 1))).toContainEqual(found.pattern);
-      }),
-      runs(250),
-    );
-  });
+  ])(
+    '%s: scalar and absolute value are those of all patterns and signs, and the vector value lies between',
+    (_, least) => {
+      fc.assert(
+        fc.property(coefficients(least, 9), fc.integer({ min: 1, max: 9 }), schemas, (c, n, schema) => {
+          const found = toeplitzParticipation(c, n, schema);
+          const patterns = patternsOf(n, schema);
+          const truth = byForce(c, n, patterns);
+          expect(shown(found.scalar)).toBe(truth.scalar);
+          expect(shown(found.absolute)).toBe(truth.absolute);
+          expect(found.scalar.inf.compare(found.vector.inf)).toBeLessThanOrEqual(0);
+          expect(found.vector.sup.compare(found.absolute.sup)).toBeLessThanOrEqual(0);
+          expect(found.vector.inf.compare(found.scalar.sup.mul(HALF_PI))).toBeLessThanOrEqual(0);
+          expect(patterns.map((pattern) => pattern.map((i) => i + 1))).toContainEqual(found.pattern);
+        }),
+        runs(250),
+      );
+    },
+  );
 
   it('does not increase from c_b on: the spaced rounds are best, whatever c_0, …, c_{b−1} ≥ 0 are', () => {
     fc.assert(
@@ -97,27 +104,36 @@ describe('a Toeplitz matrix by its coefficients', () => {
 
   it('has a majorant that is larger, and does not increase from b on', () => {
     fc.assert(
-      fc.property(fc.array(fc.bigInt({ min: -50n, max: 50n }), { minLength: 1 }), fc.integer({ min: 1, max: 6 }), (c, b) => {
-        majorant(c, b).forEach((x, t, all) => {
-          expect(x >= abs(c[t]!)).toBe(true);
-          if (t > b) expect(x <= all[t - 1]!).toBe(true);
-          if (t < b) expect(x).toBe(abs(c[t]!));
-        });
-      }),
+      fc.property(
+        fc.array(fc.bigInt({ min: -50n, max: 50n }), { minLength: 1 }),
+        fc.integer({ min: 1, max: 6 }),
+        (c, b) => {
+          majorant(c, b).forEach((x, t, all) => {
+            expect(x >= abs(c[t]!)).toBe(true);
+            if (t > b) expect(x <= all[t - 1]!).toBe(true);
+            if (t < b) expect(x).toBe(abs(c[t]!));
+          });
+        },
+      ),
       runs(100),
     );
   });
 
   it('a narrow band of any order is decided by the dynamic program as the search decides it', () => {
     fc.assert(
-      fc.property(coefficients(-12, 5), fc.integer({ min: 1, max: 3 }), fc.integer({ min: 2, max: 5 }), (c, b, k) => {
-        const n = 66; // beyond what is written out
-        const found = toeplitzParticipation(c, n, minSeparation(k, b));
-        const dense = participationSensitivity(padded(c, n).toMatrix(), minSeparation(k, b));
-        expect(shown(found.absolute)).toBe(shown(dense.absolute));
-        expect(found.scalar.inf.compare(dense.scalar.sup)).toBeLessThanOrEqual(0);
-        expect(found.scalar.sup.compare(dense.scalar.inf)).toBeGreaterThanOrEqual(0);
-      }),
+      fc.property(
+        coefficients(-12, 5),
+        fc.integer({ min: 1, max: 3 }),
+        fc.integer({ min: 2, max: 5 }),
+        (c, b, k) => {
+          const n = 66; // beyond what is written out
+          const found = toeplitzParticipation(c, n, minSeparation(k, b));
+          const dense = participationSensitivity(padded(c, n).toMatrix(), minSeparation(k, b));
+          expect(shown(found.absolute)).toBe(shown(dense.absolute));
+          expect(found.scalar.inf.compare(dense.scalar.sup)).toBeLessThanOrEqual(0);
+          expect(found.scalar.sup.compare(dense.scalar.inf)).toBeGreaterThanOrEqual(0);
+        },
+      ),
       runs(25),
     );
   });

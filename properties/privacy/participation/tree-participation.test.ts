@@ -11,7 +11,12 @@ const nodes = fc.constantFrom('completed' as const, 'padded' as const);
 const arities = fc.integer({ min: 2, max: 4 });
 
 /** Σ_v |π ∩ v|², node by node. */
-function squareOf(pattern: readonly number[], arity: number, n: number, kind: 'completed' | 'padded'): number {
+function squareOf(
+  pattern: readonly number[],
+  arity: number,
+  n: number,
+  kind: 'completed' | 'padded',
+): number {
   let square = 0;
   for (let size = 1; ; size *= arity) {
     for (let start = 0; start < n; start += size) {
@@ -54,13 +59,19 @@ it('counts squares as the definition does, and the levels on their own bound eve
 
 it('separated by a power of the arity: the spaced rounds, as the dynamic program says', () => {
   fc.assert(
-    fc.property(arities, fc.integer({ min: 0, max: 2 }), fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 60 }), (arity, power, k, leaves) => {
-      const schema = { kind: 'min-separation', participations: k, separation: arity ** power } as const;
-      const tree = { arity, leaves, nodes: 'padded' } as const;
-      const spaced = Array.from({ length: mostRounds(schema, leaves) }, (_, r) => r * schema.separation);
-      expect(largestSeparated(tree, schema)?.square).toBe(squareOfCounts(tree, spaced));
-      expect(levelsOf(tree).at(-1)!).toBeGreaterThanOrEqual(leaves);
-    }),
+    fc.property(
+      arities,
+      fc.integer({ min: 0, max: 2 }),
+      fc.integer({ min: 1, max: 5 }),
+      fc.integer({ min: 1, max: 60 }),
+      (arity, power, k, leaves) => {
+        const schema = { kind: 'min-separation', participations: k, separation: arity ** power } as const;
+        const tree = { arity, leaves, nodes: 'padded' } as const;
+        const spaced = Array.from({ length: mostRounds(schema, leaves) }, (_, r) => r * schema.separation);
+        expect(largestSeparated(tree, schema)?.square).toBe(squareOfCounts(tree, spaced));
+        expect(levelsOf(tree).at(-1)!).toBeGreaterThanOrEqual(leaves);
+      },
+    ),
     runs(100),
   );
 });

@@ -73,8 +73,7 @@ export function bandPattern(weights: Weights, schema: MinSeparation): Found {
         if (value === undefined) continue;
         for (let next = q + b; next < Math.min(rounds, q + reach); next++) {
           let sum = value + singles[next]! + weights.pair(q, next);
-          for (const back of memories[m]!)
-            if (next - q + back < reach) sum += weights.pair(q - back, next);
+          for (const back of memories[m]!) if (next - q + back < reach) sum += weights.pair(q - back, next);
           offer(state(next, after[m]![next - q - b]!), sum, state(q, m));
         }
       }

@@ -67,7 +67,8 @@ function kernelOf(pivots: readonly number[], coordinates: Matrix, free: readonly
 
 /** ⟨u_i, u_j⟩, rounded, and 1 on the diagonal. */
 function innerProducts(vectors: readonly Float64Array[]): Matrix {
-  const product = (u: Float64Array, v: Float64Array): number => u.reduce((sum, entry, d) => sum + entry * v[d]!, 0);
+  const product = (u: Float64Array, v: Float64Array): number =>
+    u.reduce((sum, entry, d) => sum + entry * v[d]!, 0);
   const rows = vectors.map((u, i) =>
     vectors.map((v, j) => (i === j ? Rational.ONE : Rational.fromDouble(product(u, v)))),
   );
@@ -96,8 +97,12 @@ function isAttained(kernel: Matrix, w: Matrix): boolean {
   );
   if (lambda === undefined) return false;
   const step = diagonal(
-    Array.from({ length: k }, (_, i) => (chosen.includes(i) ? lambda.get(chosen.indexOf(i), 0) : Rational.ZERO)),
+    Array.from({ length: k }, (_, i) =>
+      chosen.includes(i) ? lambda.get(chosen.indexOf(i), 0) : Rational.ZERO,
+    ),
   );
   const moved = w.add(kernel.transpose().mul(step).mul(kernel));
-  return lengths(moved).every((length) => length.equals(Rational.ONE)) && ldlt(moved).definiteness !== 'indefinite';
+  return (
+    lengths(moved).every((length) => length.equals(Rational.ONE)) && ldlt(moved).definiteness !== 'indefinite'
+  );
 }

@@ -1,5 +1,10 @@
 import { bandPattern, isNarrow, type Weights } from './band-pattern.js';
-import { minSeparation, mostRounds, type MinSeparation, type ParticipationSchema } from './participation-schema.js';
+import {
+  minSeparation,
+  mostRounds,
+  type MinSeparation,
+  type ParticipationSchema,
+} from './participation-schema.js';
 import type { Found } from './pattern-search.js';
 import { residueClasses } from './residue-classes.js';
 

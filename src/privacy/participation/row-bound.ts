@@ -16,8 +16,7 @@ export function rowBound(x: readonly bigint[], n: number, schema: MinSeparation)
   const largest = (single: (round: number) => bigint): bigint =>
     bandPattern({ rounds: n, single, pair: () => 0n, reach: 0 }, schema).value;
   const none = { rounds: n, single: () => 0n, pair: () => 0n, reach: 0 };
-  if (!isNarrow(none, schema) || n * n * mostRounds(schema, n) > MOST_ADDITIONS)
-    return undefined;
+  if (!isNarrow(none, schema) || n * n * mostRounds(schema, n) > MOST_ADDITIONS) return undefined;
   const rows = Array.from({ length: n }, (_, i) =>
     largest((j) => (i === j || Math.abs(i - j) >= b ? x[i * n + j]! : 0n)),
   );

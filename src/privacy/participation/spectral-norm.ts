@@ -43,7 +43,8 @@ export function largestEigenvalue(gram: Matrix): Enclosure {
   const inf = rayleigh(x, first);
   const scaled = scaledRowSum(x, first);
   const isTight = scaled.sub(inf).compare(inf.mul(Rational.dyadic(1n, SLACKS[1]!))) <= 0;
-  const sup = isTight || n > MOST_FACTORED ? scaled : Rational.min(scaled, factoredBound(x, eigenvalue) ?? scaled);
+  const sup =
+    isTight || n > MOST_FACTORED ? scaled : Rational.min(scaled, factoredBound(x, eigenvalue) ?? scaled);
   return { inf: inf.mul(unit), sup: sup.mul(unit) };
 }
 

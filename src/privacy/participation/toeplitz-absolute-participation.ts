@@ -39,7 +39,10 @@ export function toeplitzAbsoluteParticipation(
   const found: Enclosure = integers.slice(b).every((c) => c === 0n) ? exactly(sup) : { inf, sup };
   if (isExact(found) || n > MOST_EXPANDED) return found;
   const padded = integers.concat(new Array<bigint>(n - integers.length).fill(0n));
-  const searched = absoluteParticipationSensitivity(LowerToeplitz.ofIntegers(padded, scale).toMatrix(), schema);
+  const searched = absoluteParticipationSensitivity(
+    LowerToeplitz.ofIntegers(padded, scale).toMatrix(),
+    schema,
+  );
   return { inf: Rational.max(inf, searched.inf), sup: Rational.min(sup, searched.sup) };
 }
 

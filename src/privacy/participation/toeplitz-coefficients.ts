@@ -21,6 +21,7 @@ export function toeplitzCoefficients(
 ): ToeplitzCoefficients {
   requireIndex(caller, 'n', n, 1);
   requireSchema(caller, schema);
-  if (coefficients.length === 0) throw new RangeError(`${caller}: expected at least one coefficient, got none`);
+  if (coefficients.length === 0)
+    throw new RangeError(`${caller}: expected at least one coefficient, got none`);
   return integersOfRationals(coefficients.slice(0, n));
 }

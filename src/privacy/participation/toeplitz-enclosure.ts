@@ -80,7 +80,9 @@ function attainedBy(
 ): Attained {
   const x = rounds.length <= MOST_WRITTEN ? gramOf(coefficients, n, rounds) : undefined;
   if (x === undefined) {
-    const alternating = coefficients.map((c, t) => (Math.floor(t / leastDistance(schema)) % 2 === 0 ? c : -c));
+    const alternating = coefficients.map((c, t) =>
+      Math.floor(t / leastDistance(schema)) % 2 === 0 ? c : -c,
+    );
     const values = [coefficients, alternating].map((c) => spacedSquare(c, n, schema));
     return alike(
       spacedRounds(schema, n),
@@ -100,11 +102,7 @@ function alike(rounds: readonly number[], square: bigint): Attained {
   return { rounds, scalar: value, vector: value, absolute: value };
 }
 
-function gramOf(
-  coefficients: readonly bigint[],
-  n: number,
-  rounds: readonly number[],
-): Matrix | undefined {
+function gramOf(coefficients: readonly bigint[], n: number, rounds: readonly number[]): Matrix | undefined {
   const distances = new Set(rounds.flatMap((p, i) => rounds.slice(i + 1).map((q) => q - p)));
   const gram = toeplitzGram(coefficients, n, distances);
   if (gram === undefined) return undefined;

@@ -67,8 +67,7 @@ export function toeplitzParticipation(
   const failure = monotoneFailure(integers, n, b);
   if (failure === undefined) return alike(square(), spaced, 'monotone');
   // Columns b apart share no row, and a later column is a shorter one.
-  if (integers.slice(b).every((c) => c === 0n))
-    return { ...alike(square(), spaced, 'orthogonal'), failure };
+  if (integers.slice(b).every((c) => c === 0n)) return { ...alike(square(), spaced, 'orthogonal'), failure };
   const found = largestAbsolute(integers, n, schema);
   if (found?.isBalanced === true) return { ...alike(found.value, found.rounds, found.by), failure };
   const written = n <= MOST_EXPANDED ? writtenOut(integers, n, scale, schema) : undefined;

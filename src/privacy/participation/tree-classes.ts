@@ -30,10 +30,7 @@ export function largestInClasses(
   let best: { square: bigint; rounds: readonly number[] } | undefined;
   for (let first = 0; first < Math.min(period, leaves); first++) {
     const size = Math.ceil((leaves - first) / period);
-    const found =
-      size <= most
-        ? wholeClass(tree, first, period)
-        : capped(first);
+    const found = size <= most ? wholeClass(tree, first, period) : capped(first);
     if (found === undefined) return undefined;
     if (best === undefined || found.square > best.square) best = found;
   }
@@ -45,7 +42,10 @@ function wholeClass(
   first: number,
   period: number,
 ): { readonly square: bigint; readonly rounds: readonly number[] } {
-  const rounds = Array.from({ length: Math.ceil((tree.leaves - first) / period) }, (_, i) => first + i * period);
+  const rounds = Array.from(
+    { length: Math.ceil((tree.leaves - first) / period) },
+    (_, i) => first + i * period,
+  );
   return { square: squareOfCounts(tree, rounds), rounds };
 }
 
