@@ -27,7 +27,7 @@ const MOST_LEAVES = 2_000_000;
  * @example
  * ```ts
  * treeParticipation(2, 16, minSeparation(1, 1)).vector.sup.toString(); // '5'
- * treeParticipation(2, 1_000_000, minSeparation(4, 1000)).pattern; // [1, 1001, 2001, 3001]
+ * treeParticipation(2, 1_000_000, minSeparation(4, 1000)).pattern; // [1, 1001, 2049, 3049]
  * ```
  */
 export function treeParticipation(
