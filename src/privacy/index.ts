@@ -147,6 +147,13 @@ export {
   type SensitivityMethod,
   sensitivityUnder,
 } from './participation/participation.js';
+export { underRelation } from './participation/replace-one.js';
+export type { MonotoneFailure } from './participation/spaced-pattern.js';
+export { spectralNormSquared } from './participation/spectral-norm.js';
+export { toeplitzAbsoluteParticipation } from './participation/toeplitz-absolute-participation.js';
+export { toeplitzParticipation, type ToeplitzSensitivity } from './participation/toeplitz-participation.js';
+export type { TreeNodes } from './participation/tree-levels.js';
+export { treeParticipation } from './participation/tree-participation.js';
 export { safeOdds } from './sampler/odds.js';
 export { cryptoSource, type RandomSource, seededTestSource } from './sampler/random-source.js';
 export { sampleBernoulli, sampleBernoulliExp } from './sampler/sample-bernoulli.js';

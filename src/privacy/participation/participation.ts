@@ -2,7 +2,7 @@ import { bitLength } from '../../arithmetic/bits.js';
 import { exactly, isExact, type Enclosure } from '../../arithmetic/enclosure.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { Matrix } from '../../linear/matrix.js';
-import { isNear, nearPattern } from './near-pattern.js';
+import { largestWeight } from './largest-weight.js';
 import {
   minSeparation,
   mostRounds,
@@ -12,10 +12,13 @@ import {
   type ParticipationSchema,
 } from './participation-schema.js';
 import { largestPattern, suffixMaxima, type Found } from './pattern-search.js';
+import { bestSigns, MOST_SIGNED_ROUNDS } from './pattern-signs.js';
 import { principal } from './principal.js';
 import { residueClasses } from './residue-classes.js';
+import { rowBound } from './row-bound.js';
 import { balancingSigns } from './sign-balance.js';
 import { spacedPattern } from './spaced-pattern.js';
+import { largestEigenvalue } from './spectral-norm.js';
 import { vectorOverPatterns } from './vector-patterns.js';
 
 /** How a sensitivity under participation is known. */
@@ -23,7 +26,10 @@ export type SensitivityMethod =
   | 'column' // one round per record: the largest column
   | 'monotone' // a Toeplitz matrix whose coefficients do not increase from the b-th on
   | 'all-rounds' // one pattern holds every round
-  | 'dynamic-program' // only neighbouring rounds of a pattern share anything
+  | 'orthogonal' // the columns of a pattern share no row
+  | 'dynamic-program' // rounds share something only with those shortly before them
+  | 'majorant' // below a Toeplitz matrix that does not increase from the b-th coefficient on
+  | 'levels' // a tree, level by level
   | 'search'; // branch and bound over the patterns
 
 /**
@@ -147,7 +153,7 @@ function ofGram(gram: Matrix, schema: MinSeparation): ParticipationSensitivity {
   };
   if (balancingSigns(pattern.length, sign) !== undefined)
     return alike(enclosed(absolute), rounds(absolute), by);
-  const signed = searched(gram, schema, gram.integers, true);
+  const signed = signedMaximum(gram, schema);
   const scalar: Enclosure = {
     inf: inUnits(signed.value),
     sup: inUnits(signed.bound < absolute.bound ? signed.bound : absolute.bound),
@@ -157,13 +163,31 @@ function ofGram(gram: Matrix, schema: MinSeparation): ParticipationSensitivity {
     sup: Rational.min(inUnits(absolute.bound), scalar.sup.mul(HALF_PI)),
     pattern: signed.pattern,
   });
+  const limit = n <= MOST_ORDER && !isExact(vector) ? eigenvalueBound(gram, schema) : vector.sup;
+  const below = ({ inf, sup }: Enclosure): Enclosure => ({ inf, sup: Rational.min(sup, limit) });
   return {
-    scalar,
-    vector: { inf: vector.inf, sup: vector.sup },
+    scalar: isExact(scalar) ? scalar : below(scalar),
+    vector: below(vector),
     absolute: enclosed(absolute),
     pattern: rounds(vector),
     by: 'search',
   };
+}
+
+/** Orders for which an eigenvalue is enclosed. */
+const MOST_ORDER = 128;
+
+/** κ·λ_max(X) ≥ vector(π) for every pattern: λI − X ⪰ 0 gives ⟨X_ππ, Z⟩ ≤ λ·Σ_{i∈π} Z_ii ≤ λ·|π|. */
+const eigenvalueBound = (gram: Matrix, schema: MinSeparation): Rational =>
+  largestEigenvalue(gram).sup.mul(Rational.integer(BigInt(mostRounds(schema, gram.cols))));
+
+/** The best pattern with signs; all signs where one short pattern holds every round. */
+function signedMaximum(gram: Matrix, schema: MinSeparation): Found {
+  const n = gram.cols;
+  if (schema.separation > 1 || schema.participations < n || n > MOST_SIGNED_ROUNDS)
+    return searched(gram, schema, gram.integers, true);
+  const { value, signs } = bestSigns(gram);
+  return { value, bound: value, signs, pattern: signs.map((_, round) => round) };
 }
 
 /** Above π/2: vector ≤ (π/2)·scalar for positive semidefinite matrices (Nesterov 1998). */
@@ -175,19 +199,20 @@ function largestAbsolute(
 ): { readonly absolute: Found; readonly by: SensitivityMethod } {
   const n = gram.cols;
   const x = gram.integers.map((entry) => (entry < 0n ? -entry : entry));
-  if (schema.separation === 1 && schema.participations >= n) {
-    const value = x.reduce((sum, entry) => sum + entry, 0n);
-    const pattern = Array.from({ length: n }, (_, j) => j);
-    return { absolute: { value, bound: value, pattern, signs: [] }, by: 'all-rounds' };
-  }
-  const weights = {
-    rounds: n,
-    single: (j: number) => x[j * n + j]!,
-    pair: (p: number, q: number) => 2n * x[p * n + q]!,
-    reach: reachOf(x, n, schema.separation),
-  };
-  if (isNear(weights, schema)) return { absolute: nearPattern(weights, schema), by: 'dynamic-program' };
-  return { absolute: searched(gram, schema, x, false), by: 'search' };
+  const decided = largestWeight(
+    {
+      rounds: n,
+      single: (j) => x[j * n + j]!,
+      pair: (p, q) => 2n * x[p * n + q]!,
+      reach: reachOf(x, n, schema.separation),
+    },
+    schema,
+  );
+  if (decided !== undefined) return { absolute: decided.found, by: decided.by };
+  const found = searched(gram, schema, x, false);
+  const limit = found.bound > found.value ? rowBound(x, n, schema) : undefined;
+  const bound = limit !== undefined && limit < found.bound ? limit : found.bound;
+  return { absolute: { ...found, bound }, by: 'search' };
 }
 
 /** 1 + the largest q − p ≥ b with x_pq ≠ 0; 0 when there is none. */

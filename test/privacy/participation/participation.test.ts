@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../properties/effort.js';
-import { isExact, type Enclosure } from '../../../src/arithmetic/enclosure.js';
+import { agrees, isExact, type Enclosure } from '../../../src/arithmetic/enclosure.js';
 import { Rational } from '../../../src/arithmetic/rational.js';
 import { squareRoot } from '../../../src/factorization/square-root/square-root.js';
 import { Matrix } from '../../../src/linear/matrix.js';
@@ -27,6 +27,11 @@ const toeplitz = (n: number, coefficients: readonly string[]): Matrix =>
 const under: (participations: number, separation: number) => ParticipationSchema = minSeparation;
 const integers = (rows: readonly (readonly number[])[]): Matrix =>
   Matrix.ofIntegers(rows.length, rows[0]!.length, rows.flat().map(BigInt));
+const triangle = integers([
+  [1, -1, 0],
+  [0, 1, -1],
+  [-1, 0, 1],
+]);
 const shown = ({ inf, sup }: Enclosure): string => (inf.equals(sup) ? `${inf}` : `[${inf}, ${sup}]`);
 
 describe('participationSensitivity', () => {
@@ -88,19 +93,37 @@ describe('participationSensitivity', () => {
     expect(shown(participationSensitivity(c, under(2, 2)).vector)).toBe('126/25');
   });
 
-  it('encloses vectors at 120° of the triangle, 9, between what signs reach, 8, and what absolute values say, 12', () => {
-    const { scalar, vector, absolute } = participationSensitivity(
-      integers([
-        [1, -1, 0],
-        [0, 1, -1],
-        [-1, 0, 1],
-      ]),
-      under(3, 1),
+  it('knows vectors at 120° of the triangle, 9, between what signs reach, 8, and what absolute values say, 12', () => {
+    const found = participationSensitivity(triangle, under(3, 1));
+    expect([found.scalar, found.vector, found.absolute].map(shown)).toEqual(['8', '9', '12']);
+  });
+
+  it('encloses the regular pentagon, (25 + 5√5)/2, to 13 digits', () => {
+    const cycle = integers(
+      Array.from({ length: 5 }, (_, i) =>
+        [0, 1, 2, 3, 4].map((j) => (j === i ? 1 : j === (i + 1) % 5 ? -1 : 0)),
+      ),
     );
-    expect([scalar, absolute].map(shown)).toEqual(['8', '12']);
-    expect(vector.inf.compare(Rational.parse('9'))).toBeLessThanOrEqual(0);
-    expect(vector.sup.compare(Rational.parse('9'))).toBeGreaterThanOrEqual(0);
-    expect(vector.sup.sub(vector.inf).compare(Rational.parse('1e-11'))).toBeLessThan(0);
+    const { vector } = participationSensitivity(cycle, under(5, 1));
+    // x² − 25x + 125 = 0
+    const at = (x: Rational): Rational => x.mul(x.sub(Rational.integer(25n))).add(Rational.integer(125n));
+    expect([at(vector.inf).sign(), at(vector.sup).sign()]).toEqual([-1, 1]);
+    expect(agrees(vector, 13)).toBe(true);
+  });
+
+  it('takes a class of 24 rounds with signs: all signs, and vectors to 12 digits', () => {
+    let state = 1;
+    const c = integers(
+      Array.from({ length: 12 }, () =>
+        Array.from({ length: 48 }, () => {
+          state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+          return ((state >>> 16) % 7) - 3;
+        }),
+      ),
+    );
+    const { scalar, vector } = participationSensitivity(c, fixedEpochs(2));
+    expect(shown(scalar)).toBe('5120');
+    expect(agrees(vector, 12)).toBe(true);
   });
 
   it('says so when the search is cut: an enclosure that still holds', () => {

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { agrees, isExact } from '../../../src/arithmetic/enclosure.js';
+import { Rational } from '../../../src/arithmetic/rational.js';
+import { ldlt } from '../../../src/linear/ldlt.js';
+import { Matrix } from '../../../src/linear/matrix.js';
+import { bandPattern, isNarrow } from '../../../src/privacy/participation/band-pattern.js';
+import { minSeparation } from '../../../src/privacy/participation/participation-schema.js';
+import { bestSigns, climbedSigns } from '../../../src/privacy/participation/pattern-signs.js';
+import { rowBound } from '../../../src/privacy/participation/row-bound.js';
+import { spectralNormSquared } from '../../../src/privacy/participation/spectral-norm.js';
+import { vectorContribution } from '../../../src/privacy/participation/vector-contribution.js';
+import { runs } from '../../effort.js';
+import { matrices } from '../../linear-arbitraries.js';
+import { patternsOf } from '../../participation-arbitraries.js';
+
+const grams = (most: number): fc.Arbitrary<Matrix> =>
+  fc
+    .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: most }))
+    .chain(([m, n]) => matrices(m, n, 3))
+    .map((c) => c.transpose().mul(c));
+
+const weights = fc
+  .tuple(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 0, max: 10 }))
+  .chain(([n, reach]) =>
+    fc
+      .array(fc.bigInt({ min: 0n, max: 9n }), { minLength: n * n, maxLength: n * n })
+      .map((x) => ({
+        n,
+        reach,
+        at: (p: number, q: number) => (q - p < reach || p === q ? x[p * n + q]! : 0n),
+      })),
+  );
+
+it('the dynamic program finds the largest weight of all patterns, for bands of any width', () => {
+  fc.assert(
+    fc.property(
+      weights,
+      fc.integer({ min: 1, max: 4 }),
+      fc.integer({ min: 1, max: 11 }),
+      ({ n, reach, at }, b, k) => {
+        const schema = minSeparation(k, b);
+        const all = { rounds: n, reach, single: (j: number) => at(j, j), pair: at };
+        expect(isNarrow(all, schema)).toBe(true);
+        const weight = (pattern: readonly number[]): bigint =>
+          pattern.reduce((sum, p, i) => pattern.slice(i).reduce((inner, q) => inner + at(p, q), sum), 0n);
+        const truth = patternsOf(n, schema)
+          .map(weight)
+          .reduce((x, y) => (x > y ? x : y));
+        const found = bandPattern(all, schema);
+        expect(found.value).toBe(truth);
+        expect(weight(found.pattern)).toBe(truth);
+        expect(patternsOf(n, schema)).toContainEqual(found.pattern);
+      },
+    ),
+    runs(300),
+  );
+});
+
+it('the bound by rows is no less than any Σ|X_ij| of a pattern', () => {
+  fc.assert(
+    fc.property(grams(9), fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }), (gram, b, k) => {
+      const n = gram.cols;
+      const x = gram.absolute().integers;
+      const bound = rowBound(x, n, minSeparation(k, b))!;
+      for (const pattern of patternsOf(n, minSeparation(k, b))) {
+        const sum = pattern.reduce((rows, i) => pattern.reduce((row, j) => row + x[i * n + j]!, rows), 0n);
+        expect(sum <= bound).toBe(true);
+      }
+    }),
+    runs(100),
+  );
+});
+
+it('the best signs of a pattern are the best of all signs, and climbing stays below', () => {
+  fc.assert(
+    fc.property(grams(9), (gram) => {
+      const n = gram.cols;
+      const value = (signs: readonly bigint[]): bigint =>
+        gram.integers.reduce((sum, x, at) => sum + x * signs[Math.floor(at / n)]! * signs[at % n]!, 0n);
+      const all = Array.from({ length: 1 << n }, (_, mask) =>
+        value(Array.from({ length: n }, (__, i) => ((mask >> i) & 1 ? -1n : 1n))),
+      );
+      const truth = all.reduce((x, y) => (x > y ? x : y));
+      const best = bestSigns(gram);
+      expect(best.value).toBe(truth);
+      expect(value(best.signs)).toBe(truth);
+      const climbed = climbedSigns(gram);
+      expect(value(climbed.signs)).toBe(climbed.value);
+      expect(climbed.value <= truth).toBe(true);
+    }),
+    runs(80),
+  );
+});
+
+it('vector contributions lie between the best signs and π/2 times these', () => {
+  fc.assert(
+    fc.property(grams(7), (gram) => {
+      const scalar = Rational.integer(bestSigns(gram).value).mul(gram.scale);
+      const vector = vectorContribution(gram);
+      expect(scalar.compare(vector.sup)).toBeLessThanOrEqual(0);
+      expect(vector.inf.compare(scalar.mul(Rational.ratio(355n, 226n)))).toBeLessThanOrEqual(0);
+      expect(vector.inf.compare(vector.sup)).toBeLessThanOrEqual(0);
+      if (isExact(vector)) expect(vector.inf.compare(scalar)).toBeGreaterThanOrEqual(0);
+    }),
+    runs(80),
+  );
+});
+
+it('the spectral norm: sup·I − X is positive semidefinite, inf·I − X is not beyond its end, and 9 digits agree', () => {
+  fc.assert(
+    fc.property(
+      fc
+        .tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 7 }))
+        .chain(([m, n]) => matrices(m, n)),
+      (c) => {
+        const { inf, sup } = spectralNormSquared(c);
+        const gram = c.transpose().mul(c);
+        const below = (s: Rational): boolean =>
+          ldlt(Matrix.identity(c.cols).scaleBy(s).sub(gram)).definiteness === 'indefinite';
+        expect(below(sup)).toBe(false);
+        if (inf.sign() > 0) expect(below(inf.mul(Rational.parse('0.999999999999')))).toBe(true);
+        expect(agrees({ inf, sup }, 9)).toBe(true);
+      },
+    ),
+    runs(80),
+  );
+});

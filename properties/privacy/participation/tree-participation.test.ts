@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { mostRounds } from '../../../src/privacy/participation/participation-schema.js';
+import { levelwiseBound, levelsOf, squareOfCounts } from '../../../src/privacy/participation/tree-levels.js';
+import { treeParticipation } from '../../../src/privacy/participation/tree-participation.js';
+import { largestSeparated } from '../../../src/privacy/participation/tree-separated.js';
+import { runs } from '../../effort.js';
+import { patternsOf, schemas } from '../../participation-arbitraries.js';
+
+const nodes = fc.constantFrom('completed' as const, 'padded' as const);
+const arities = fc.integer({ min: 2, max: 4 });
+
+/** Σ_v |π ∩ v|², node by node. */
+function squareOf(
+  pattern: readonly number[],
+  arity: number,
+  n: number,
+  kind: 'completed' | 'padded',
+): number {
+  let square = 0;
+  for (let size = 1; ; size *= arity) {
+    for (let start = 0; start < n; start += size) {
+      if (kind === 'completed' && start + size > n) continue;
+      square += pattern.filter((round) => round >= start && round < start + size).length ** 2;
+    }
+    if (size >= n) return square;
+  }
+}
+
+it('the sensitivity of a tree is the largest sum of squares over all patterns, and its pattern attains it', () => {
+  fc.assert(
+    fc.property(arities, fc.integer({ min: 1, max: 13 }), schemas, nodes, (arity, n, schema, kind) => {
+      const patterns = patternsOf(n, schema);
+      const truth = Math.max(...patterns.map((pattern) => squareOf(pattern, arity, n, kind)));
+      const found = treeParticipation(arity, n, schema, kind);
+      for (const { inf, sup } of [found.scalar, found.vector, found.absolute])
+        expect([`${inf}`, `${sup}`]).toEqual([`${truth}`, `${truth}`]);
+      const rounds = found.pattern.map((round) => round - 1);
+      expect(patterns).toContainEqual(rounds);
+      expect(squareOf(rounds, arity, n, kind)).toBe(truth);
+    }),
+    runs(300),
+  );
+});
+
+it('counts squares as the definition does, and the levels on their own bound every pattern', () => {
+  fc.assert(
+    fc.property(arities, fc.integer({ min: 1, max: 11 }), schemas, nodes, (arity, leaves, schema, kind) => {
+      const tree = { arity, leaves, nodes: kind };
+      for (const pattern of patternsOf(leaves, schema)) {
+        const square = squareOfCounts(tree, pattern);
+        expect(`${square}`).toBe(`${squareOf(pattern, arity, leaves, kind)}`);
+        expect(square <= levelwiseBound(tree, schema)).toBe(true);
+      }
+    }),
+    runs(60),
+  );
+});
+
+it('separated by a power of the arity: the spaced rounds, as the dynamic program says', () => {
+  fc.assert(
+    fc.property(
+      arities,
+      fc.integer({ min: 0, max: 2 }),
+      fc.integer({ min: 1, max: 5 }),
+      fc.integer({ min: 1, max: 60 }),
+      (arity, power, k, leaves) => {
+        const schema = { kind: 'min-separation', participations: k, separation: arity ** power } as const;
+        const tree = { arity, leaves, nodes: 'padded' } as const;
+        const spaced = Array.from({ length: mostRounds(schema, leaves) }, (_, r) => r * schema.separation);
+        expect(largestSeparated(tree, schema)?.square).toBe(squareOfCounts(tree, spaced));
+        expect(levelsOf(tree).at(-1)!).toBeGreaterThanOrEqual(leaves);
+      },
+    ),
+    runs(100),
+  );
+});
