@@ -18,6 +18,14 @@ export interface BarrierPoint {
   readonly own: readonly Float64Array[];
   /** t: multipliers are derivatives of barriers over t, and the gap is the sum of the parameters over t. */
   readonly t: number;
+  /** Newton's step from here: multipliers linearised along it satisfy their equations to rounding, those of the point itself only to a part t·2^−53. */
+  readonly step: Unknowns;
+}
+
+/** Entries of X, and the own unknowns of every term. */
+export interface Unknowns {
+  readonly x: Float64Array;
+  readonly own: readonly Float64Array[];
 }
 
 export interface BarrierOptions {
@@ -50,32 +58,29 @@ export function centralPath(
 ): BarrierPoint {
   const { g, entries, terms } = problem;
   const parameters = terms.reduce((sum, { parameter }) => sum + parameter, g.rows);
-  let at: Place = {
+  let at: Unknowns = {
     x: Float64Array.from(entries, ([i, j]) => (i === j ? start : 0)),
     own: terms.map((term) => term.start),
   };
   let state = evaluated(problem, at, 1)!;
   let t = parameters / state.loss;
   let step = 0;
-  for (let last = false; !last; t *= GROWTH) {
+  for (let last = false; ; t *= GROWTH) {
     last = parameters / (t * state.loss) <= tolerance;
     let least = Infinity;
     for (let count = 0; count < MOST_STEPS; count++) {
-      const next = newton(problem, at, evaluated(problem, at, t)!, t);
+      state = evaluated(problem, at, t)!;
+      const down = direction(problem, state, t);
+      const next = down === undefined ? undefined : lineSearch(problem, at, down, state, t);
       if (next === undefined) break;
       [at, state] = [next.place, next.state];
       onStep?.(step++, parameters / (t * state.loss));
       if (next.decrement <= (last ? LAST_CENTRAL : CENTRAL) || (next.decrement >= least && least < CENTRAL)) break;
       least = next.decrement;
     }
-    if (last) return { ...at, t };
+    if (last) break;
   }
-  return { ...at, t };
-}
-
-interface Place {
-  readonly x: Float64Array;
-  readonly own: readonly Float64Array[];
+  return { ...at, t, step: direction(problem, state, t) ?? standing(at) };
 }
 
 interface State {
@@ -99,7 +104,7 @@ export function symmetric(n: number, entries: BarrierProblem['entries'], x: Floa
 const localOf = (term: BarrierTerm, x: Float64Array): Float64Array =>
   Float64Array.from(term.places, (place) => x[place]!);
 
-function evaluated({ g, entries, terms }: BarrierProblem, { x, own }: Place, t: number): State | undefined {
+function evaluated({ g, entries, terms }: BarrierProblem, { x, own }: Unknowns, t: number): State | undefined {
   const n = g.rows;
   const factor = cholesky(symmetric(n, entries, x));
   if (factor === undefined) return undefined;
@@ -125,12 +130,18 @@ function evaluated({ g, entries, terms }: BarrierProblem, { x, own }: Place, t: 
 }
 
 interface Step {
-  readonly place: Place;
+  readonly place: Unknowns;
   readonly state: State;
   readonly decrement: number;
 }
 
-function newton(problem: BarrierProblem, at: Place, state: State, t: number): Step | undefined {
+const standing = ({ x, own }: Unknowns): Unknowns => ({
+  x: new Float64Array(x.length),
+  own: own.map(({ length }) => new Float64Array(length)),
+});
+
+/** Newton's step, the own unknowns of every term eliminated from its equations. */
+function direction(problem: BarrierProblem, state: State, t: number): Unknowns | undefined {
   const { terms } = problem;
   const hessian = curvature(problem, state, t);
   const right = state.gradient.map((entry) => -entry);
@@ -165,13 +176,13 @@ function newton(problem: BarrierProblem, at: Place, state: State, t: number): St
       return change;
     });
   });
-  return lineSearch(problem, at, { x: dx, own: down }, state, t);
+  return { x: dx, own: down };
 }
 
 function lineSearch(
   problem: BarrierProblem,
-  { x, own }: Place,
-  d: Place,
+  { x, own }: Unknowns,
+  d: Unknowns,
   state: State,
   t: number,
 ): Step | undefined {
@@ -187,7 +198,7 @@ function lineSearch(
 const moved = (x: Float64Array, d: Float64Array, length: number): Float64Array =>
   x.map((entry, k) => entry + length * d[k]!);
 
-function slope({ gradient, derivatives }: State, d: Place): number {
+function slope({ gradient, derivatives }: State, d: Unknowns): number {
   let sum = 0;
   gradient.forEach((entry, k) => (sum += entry * d.x[k]!));
   derivatives.forEach(({ y }, k) => {
