@@ -74,12 +74,12 @@ export function participationCandidate(
   };
   const classes = residueClasses(leastDistance(schema), a.cols);
   const whole = mostRounds(schema, a.cols) === classes[0]!.length;
-  if (regular && whole && contributions === 'vector' && !(banded && schema.kind === 'min-separation')) {
+  if (regular && whole && contributions === 'vector' && !banded) {
     const found = approxEpochOptimum(g, classes, {
       tolerance: Math.max(FINEST_EPOCHS, options.tolerance),
       onStep: (step, gap) => options.onStep?.('epochs', step, gap),
     });
-    const candidate = ofClasses(found, classes, schema, banded);
+    const candidate = ofClasses(found, classes, schema);
     if (candidate !== undefined) return candidate;
   }
   const { patterns, most } = searched(a.cols, task);
@@ -106,12 +106,7 @@ function ofClasses(
   { gram, blocks }: EpochOptimum,
   classes: readonly (readonly number[])[],
   schema: ParticipationSchema,
-  banded: boolean,
 ): ParticipationCandidate | undefined {
-  if (banded) {
-    const weights = Float64Array.from(blocks, ({ weight }) => weight);
-    return { gram, upper: { kind: 'dominance' }, lower: { kind: 'weights', weights, patterns: classes } };
-  }
   const found = blocks.map(({ weight, factor }, r) => ({
     rounds: classes[r]!,
     rows: { ...factor, data: factor.data.map((x) => x * Math.sqrt(weight)) },

@@ -27,7 +27,13 @@ export function maximalPatterns(
     if (choices === undefined) return undefined;
     found.push(...choices);
   }
-  return found;
+  return found.sort(lexicographic);
+}
+
+/** Neither pattern begins with the other. */
+function lexicographic(p: readonly number[], q: readonly number[]): number {
+  const at = p.findIndex((round, i) => round !== q[i]);
+  return at < 0 ? 0 : p[at]! - (q[at] ?? 0);
 }
 
 function separatedPatterns(n: number, b: number, most: number, limit: number): number[][] | undefined {
