@@ -11,7 +11,11 @@ import {
   certifyParticipation,
   type ParticipationCertificate,
 } from './participation/certify-participation.js';
-import { requireTask, type Contributions, type ParticipationTask } from './participation/participation-task.js';
+import {
+  requireTask,
+  type Contributions,
+  type ParticipationTask,
+} from './participation/participation-task.js';
 
 /**
  * Called while the optimum is sought, with what is done, the round, the relative gap where there is one, and the part of the round that is
@@ -44,7 +48,7 @@ export interface ParticipationOptions {
   readonly contributions?: Contributions | undefined;
   /** Only factorizations whose columns in compatible rounds are orthogonal (banded C). Default all. */
   readonly banded?: boolean | undefined;
-  /** Significant digits of γ to prove, 1 to 100; doubles yield about 12. Default 10. */
+  /** Significant digits of γ to prove, 1 to 100; doubles yield about 12. Default 11. */
   readonly digits?: number | undefined;
   readonly onProgress?: ProofProgress | undefined;
   readonly p?: undefined;
@@ -102,7 +106,9 @@ function proveParticipation(workload: Workload, options: ParticipationOptions): 
   const { participation: schema, contributions = 'vector', banded = false, digits, onProgress } = options;
   const strange = (['p', 'domain', 'kind'] as const).find((name) => options[name] !== undefined);
   if (strange !== undefined)
-    throw new RangeError(`prove: expected no ${strange} under participation, got ${String(options[strange])}`);
+    throw new RangeError(
+      `prove: expected no ${strange} under participation, got ${String(options[strange])}`,
+    );
   const task = { schema, contributions, banded };
   requireTask('prove', task);
   const shared = { p: TWO, domain: 'matrix', participation: task } as const;

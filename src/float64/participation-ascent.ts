@@ -67,7 +67,8 @@ function direction(gradient: Float64Array, pairs: readonly Pair[]): Float64Array
     addMultiple(d, -factors[i]!, y);
   }
   const last = pairs.at(-1);
-  const unit = last === undefined ? 1 / Math.max(1, Math.sqrt(dot(d, d))) : 1 / (last.rho * dot(last.y, last.y));
+  const unit =
+    last === undefined ? 1 / Math.max(1, Math.sqrt(dot(d, d))) : 1 / (last.rho * dot(last.y, last.y));
   for (let i = 0; i < d.length; i++) d[i] = d[i]! * unit;
   pairs.forEach(({ s, y, rho }, i) => addMultiple(d, factors[i]! - rho * dot(y, d), s));
   return d;

@@ -75,7 +75,8 @@ export function centralPath(
       if (next === undefined) break;
       [at, state] = [next.place, next.state];
       onStep?.(step++, parameters / (t * state.loss));
-      if (next.decrement <= (last ? LAST_CENTRAL : CENTRAL) || (next.decrement >= least && least < CENTRAL)) break;
+      if (next.decrement <= (last ? LAST_CENTRAL : CENTRAL) || (next.decrement >= least && least < CENTRAL))
+        break;
       least = next.decrement;
     }
     if (last) break;
@@ -104,7 +105,11 @@ export function symmetric(n: number, entries: BarrierProblem['entries'], x: Floa
 const localOf = (term: BarrierTerm, x: Float64Array): Float64Array =>
   Float64Array.from(term.places, (place) => x[place]!);
 
-function evaluated({ g, entries, terms }: BarrierProblem, { x, own }: Unknowns, t: number): State | undefined {
+function evaluated(
+  { g, entries, terms }: BarrierProblem,
+  { x, own }: Unknowns,
+  t: number,
+): State | undefined {
   const n = g.rows;
   const factor = cholesky(symmetric(n, entries, x));
   if (factor === undefined) return undefined;
@@ -159,7 +164,8 @@ function direction(problem: BarrierProblem, state: State, t: number): Unknowns |
         for (let i = 0; i < term.own; i++) entry -= xy[a * term.own + i]! * solved![i * (count + 1) + b]!;
         hessian[row * size + term.places[b]!]! += entry;
       }
-      for (let i = 0; i < term.own; i++) right[row]! += xy[a * term.own + i]! * solved![i * (count + 1) + count]!;
+      for (let i = 0; i < term.own; i++)
+        right[row]! += xy[a * term.own + i]! * solved![i * (count + 1) + count]!;
     }
     return solved;
   });
@@ -230,7 +236,12 @@ function curvature({ entries }: BarrierProblem, { inverse, sandwich }: State, t:
 }
 
 /** yy⁻¹·(yx | y), row by row. */
-function solvedOwn(yy: Float64Array, xy: Float64Array, y: Float64Array, count: number): Float64Array | undefined {
+function solvedOwn(
+  yy: Float64Array,
+  xy: Float64Array,
+  y: Float64Array,
+  count: number,
+): Float64Array | undefined {
   const own = y.length;
   const right = new Float64Array(own * (count + 1));
   for (let i = 0; i < own; i++) {

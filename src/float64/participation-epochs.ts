@@ -102,7 +102,8 @@ function start(g: Float64Matrix, classes: readonly Pattern[]): Float64Array {
     });
     const factor = cholesky({ rows: size, cols: size, data });
     for (let i = 0; i < size; i++)
-      for (let j = 0; j <= i; j++) x.push(factor === undefined ? Number(i === j) : factor.data[i * size + j]!);
+      for (let j = 0; j <= i; j++)
+        x.push(factor === undefined ? Number(i === j) : factor.data[i * size + j]!);
     x.push(Math.sqrt(Math.max(...scale)));
   }
   return Float64Array.from(x);
@@ -182,7 +183,8 @@ function pointOf(
       for (let j = 0; j <= i; j++) along += slopes[i * size + j]! * rows.data[i * size + j]!;
       inner += along;
       for (let j = 0; j <= i; j++, at++)
-        gradient[at] = (2 * root * (slopes[i * size + j]! - along * rows.data[i * size + j]!)) / (norm * norms[i]!);
+        gradient[at] =
+          (2 * root * (slopes[i * size + j]! - along * rows.data[i * size + j]!)) / (norm * norms[i]!);
     }
     gradient[at++] = 2 * (inner / norm - root / total);
   });
@@ -206,8 +208,7 @@ function gramOf(
     for (let i = 0; i < n; i++)
       for (let j = 0; j < size; j++) data[i * size + j] = glt[i * n + rounds[j]!]! / root;
     const solved = rightSolveLower({ rows: n, cols: size, data }, rows).data;
-    for (let i = 0; i < n; i++)
-      for (let j = 0; j < size; j++) x[i * n + rounds[j]!] = solved[i * size + j]!;
+    for (let i = 0; i < n; i++) for (let j = 0; j < size; j++) x[i * n + rounds[j]!] = solved[i * size + j]!;
     for (const round of rounds) classOf[round] = r;
   });
   const scales = classes.map((rounds) => {

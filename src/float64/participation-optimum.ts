@@ -32,7 +32,10 @@ const inside = (patterns: readonly Pattern[]): number =>
   patterns.reduce((least, { length }) => Math.min(least, 1 / (4 * length)), 1);
 
 /** Whose place in the list of entries is asked for: (i, j) with i ≤ j. */
-function placesOf(n: number, entries: readonly (readonly [number, number])[]): (i: number, j: number) => number {
+function placesOf(
+  n: number,
+  entries: readonly (readonly [number, number])[],
+): (i: number, j: number) => number {
   const at = new Int32Array(n * n);
   entries.forEach(([i, j], k) => {
     at[i * n + j] = k;
@@ -92,7 +95,11 @@ function equalRows({ rows, cols, data }: Float64Matrix, factor: number): Float64
     squares[Math.floor(at / cols)]! += x * x;
   });
   const norm = Math.sqrt(squares.reduce((sum, x) => sum + x, 0) / rows);
-  return { rows, cols, data: data.map((x, at) => (x * factor * norm) / Math.sqrt(squares[Math.floor(at / cols)]!)) };
+  return {
+    rows,
+    cols,
+    data: data.map((x, at) => (x * factor * norm) / Math.sqrt(squares[Math.floor(at / cols)]!)),
+  };
 }
 
 /** The same with scalar(π) ≤ 1: a linear condition on X for every choice of signs, the first of which is +. */
@@ -134,7 +141,10 @@ function multipliersOf(
 ): Float64Array {
   return Float64Array.from(terms, ({ places }, k) => {
     const { coefficients } = conditions[k]!;
-    const room = roomOf(coefficients, Float64Array.from(places, (at) => x[at]!));
+    const room = roomOf(
+      coefficients,
+      Float64Array.from(places, (at) => x[at]!),
+    );
     const taken = coefficients.reduce((sum, c, at) => sum + c * step.x[places[at]!]!, 0);
     return Math.max(0, (1 + taken / room) / (t * room));
   });

@@ -29,7 +29,9 @@ export interface Derivatives {
 
 /** The entries (a, b), a ≤ b, of a symmetric matrix of this size, row by row. */
 export const upperEntries = (size: number): (readonly [number, number])[] =>
-  Array.from({ length: size }, (_, a) => Array.from({ length: size - a }, (_, d) => [a, a + d] as const)).flat();
+  Array.from({ length: size }, (_, a) =>
+    Array.from({ length: size - a }, (_, d) => [a, a + d] as const),
+  ).flat();
 
 /** How often an entry of the upper triangle stands in the matrix, halved. */
 export const half = (a: number, b: number): number => (a === b ? 0.5 : 1);
@@ -65,7 +67,10 @@ export function vectorTerm(rounds: Pattern, place: (i: number, j: number) => num
           xy: Float64Array.from(
             entries.flatMap(([a, b]) => Array.from(y, (_, i) => -2 * half(a, b) * at(i, a) * at(i, b))),
           ),
-          yy: Float64Array.from({ length: size * size }, (_, k) => q.data[k]! * q.data[k]! + 1 / (room * room)),
+          yy: Float64Array.from(
+            { length: size * size },
+            (_, k) => q.data[k]! * q.data[k]! + 1 / (room * room),
+          ),
         }),
       };
     },
@@ -103,7 +108,9 @@ export function linearTerm(places: readonly number[], coefficients: readonly num
         x: Float64Array.from(coefficients, (c) => c / room),
         y: new Float64Array(0),
         second: () => ({
-          xx: Float64Array.from(coefficients.flatMap((c) => coefficients.map((d) => (c / room) * (d / room)))),
+          xx: Float64Array.from(
+            coefficients.flatMap((c) => coefficients.map((d) => (c / room) * (d / room))),
+          ),
           xy: new Float64Array(0),
           yy: new Float64Array(0),
         }),

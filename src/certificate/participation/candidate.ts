@@ -29,7 +29,11 @@ export interface ParticipationCandidate {
   /** Blocks of Lemma D, or the weights of Lemma W. */
   readonly lower:
     | { readonly kind: 'blocks'; readonly blocks: readonly ApproxBlock[] }
-    | { readonly kind: 'weights'; readonly weights: Float64Array; readonly patterns: readonly (readonly number[])[] };
+    | {
+        readonly kind: 'weights';
+        readonly weights: Float64Array;
+        readonly patterns: readonly (readonly number[])[];
+      };
 }
 
 /** Relative gaps at which the searches end; the central path loses its digits beyond. */

@@ -31,7 +31,7 @@ export interface ParticipationCertificate extends Certificate {
 }
 
 /** Significant digits of γ that are proved unless others are asked for. */
-export const PARTICIPATION_DIGITS = 10;
+export const PARTICIPATION_DIGITS = 11;
 
 /** Most rounds of a certificate. */
 const MOST_ROUNDS = 512;
@@ -46,7 +46,10 @@ const MOST_LISTED = 100_000;
 export function certifyParticipation(
   workload: Workload,
   task: ParticipationTask,
-  { digits = PARTICIPATION_DIGITS, onStep }: { digits?: number | undefined; onStep?: SearchOptions['onStep'] } = {},
+  {
+    digits = PARTICIPATION_DIGITS,
+    onStep,
+  }: { digits?: number | undefined; onStep?: SearchOptions['onStep'] } = {},
 ): ParticipationCertificate {
   requireTask('certifyParticipation', task);
   if (!Number.isSafeInteger(digits) || digits < 1 || digits > 100)
@@ -132,15 +135,25 @@ function factorsOf(a: Matrix, gram: Float64Matrix, bits: number): { readonly B: 
   return { B: refineLeft(a, start, C, inverseLower(c), bits), C };
 }
 
-function sensitivityOf(c: Matrix, { schema }: ParticipationTask, { upper }: ParticipationCandidate): SensitivityWitness {
+function sensitivityOf(
+  c: Matrix,
+  { schema }: ParticipationTask,
+  { upper }: ParticipationCandidate,
+): SensitivityWitness {
   const gram = c.transpose().mul(c);
   if (upper.kind === 'dominance') return dominance(gram, schema);
   const patterns = maximalPatterns(schema, c.cols, MOST_LISTED);
-  if (patterns === undefined) throw new Error('sensitivityOf: expected patterns that were searched, got too many');
+  if (patterns === undefined)
+    throw new Error('sensitivityOf: expected patterns that were searched, got too many');
   return upper.kind === 'patterns' ? byPatterns(gram, patterns, upper.weights) : bySigns(gram, patterns);
 }
 
-function lowerOf(a: Matrix, { schema }: ParticipationTask, { gram, lower }: ParticipationCandidate, bits: number): LowerProof {
+function lowerOf(
+  a: Matrix,
+  { schema }: ParticipationTask,
+  { gram, lower }: ParticipationCandidate,
+  bits: number,
+): LowerProof {
   if (lower.kind === 'blocks') return lowerByBlocks(a, lower.blocks, bits);
   const proof = lowerOfBanded(a, schema, gram, lower.patterns, lower.weights, bits);
   if (proof === undefined)

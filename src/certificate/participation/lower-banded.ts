@@ -35,7 +35,9 @@ export function lowerOfBanded(
   const product = innerProduct(u, a.mul(Matrix.ofIntegers(v.rows, v.cols, v.integers)));
   const total = weights.reduce((sum, weight) => sum + weight, 0n);
   const below = spectralBound(u).mul(Rational.integer(total));
-  const kept = patterns.map((rounds, k) => ({ rounds, weight: weights[k]! })).filter(({ weight }) => weight > 0n);
+  const kept = patterns
+    .map((rounds, k) => ({ rounds, weight: weights[k]! }))
+    .filter(({ weight }) => weight > 0n);
   return {
     squared: product.sign() <= 0 ? Rational.ZERO : product.mul(product).div(below),
     written: {

@@ -109,6 +109,8 @@ export function innerProduct(u: Matrix, m: Matrix): Rational {
 export function doublesOf(m: Matrix): Float64Matrix {
   const largest = m.largestEntry().value.abs();
   const factor =
-    largest.sign() === 0 ? Rational.ONE : Rational.dyadic(1n, bitLength(largest.den) - bitLength(largest.num));
+    largest.sign() === 0
+      ? Rational.ONE
+      : Rational.dyadic(1n, bitLength(largest.den) - bitLength(largest.num));
   return { rows: m.rows, cols: m.cols, data: m.scaleBy(factor).approxDoubles() };
 }

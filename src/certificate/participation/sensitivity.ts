@@ -49,8 +49,7 @@ export function dominance(gram: Matrix, schema: ParticipationSchema): Sensitivit
   });
   const most = mostRounds(schema, n);
   const prices = schema.kind === 'min-separation' ? bestPrices(y, schema.separation, most) : undefined;
-  const largest =
-    prices === undefined ? largestClassSum(y, schema, most) : totalOf(prices, most);
+  const largest = prices === undefined ? largestClassSum(y, schema, most) : totalOf(prices, most);
   const priced =
     prices === undefined ? {} : { prices: { cap: `${prices.cap}`, windows: prices.windows.map(String) } };
   const witness = orthogonal
@@ -132,7 +131,9 @@ function raised(x: Matrix, weights: Float64Array): bigint[] | undefined {
 
 /** Whether diag(y) − X ⪰ 0, y in units of the scale of X. */
 function leavesSemidefinite(x: Matrix, y: readonly bigint[]): boolean {
-  const entries = x.integers.map((entry, at) => (at % (x.cols + 1) === 0 ? y[at / (x.cols + 1)]! : 0n) - entry);
+  const entries = x.integers.map(
+    (entry, at) => (at % (x.cols + 1) === 0 ? y[at / (x.cols + 1)]! : 0n) - entry,
+  );
   return ldlt(Matrix.ofIntegers(x.rows, x.cols, entries)).definiteness !== 'indefinite';
 }
 
