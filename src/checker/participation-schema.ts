@@ -43,7 +43,7 @@ export const roundsFrom = (first: number, n: number, gap: number): number => quo
 /** Whether a pattern holds both rounds. */
 export function compatible({ kind, gap, kappa }: Schema, i: number, j: number): boolean {
   if (kappa < 2 || i === j) return false;
-  return kind === 'fixed-epoch' ? (i - j) % gap === 0 : Math.abs(i - j) >= gap;
+  return kind === 'fixed-epoch' ? (i - j) % gap === 0 : i - j >= gap || j - i >= gap;
 }
 
 /** The classes r, r + b, … of fixed epochs. */
