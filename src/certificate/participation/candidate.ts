@@ -96,7 +96,7 @@ export function participationCandidate(
     const { gram, weights, blocks } = approxVectorOptimum(g, patterns, path);
     return { gram, upper: { kind: 'patterns', weights }, lower: { kind: 'blocks', blocks } };
   }
-  const conditions = patterns.length * 2 ** (most - 1);
+  const conditions = patterns.length * (most > MOST_SIGNED ? Infinity : 1 << (most - 1));
   if (most > MOST_SIGNED || conditions > MOST_CONDITIONS)
     throw new RangeError(
       `participationCandidate: expected at most ${MOST_SIGNED} rounds of a pattern and ${MOST_CONDITIONS} choices of signs for scalar contributions, got ${most} and ${patterns.length} patterns`,

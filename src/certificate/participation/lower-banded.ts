@@ -51,7 +51,7 @@ export function lowerOfBanded(
   };
 }
 
-/** X⁻¹Aᵀ (n×m), its largest entry near 1, rounded. */
+/** X⁻¹Aᵀ (n×m), its largest entry near 1, rounded; for A = 0, where every V proves 0, ones. */
 function direction(a: Matrix, x: Float64Matrix, bits: number): Matrix | undefined {
   const factor = cholesky(x);
   if (factor === undefined) return undefined;
@@ -59,7 +59,8 @@ function direction(a: Matrix, x: Float64Matrix, bits: number): Matrix | undefine
   const v = transpose(rightSolveLower(transpose(half), factor));
   let largest = 0;
   for (const entry of v.data) largest = Math.max(largest, Math.abs(entry));
-  return exact({ ...v, data: v.data.map((entry) => entry / largest) }).rounded(bits);
+  const data = v.data.map((entry) => (largest === 0 ? 1 : entry / largest));
+  return exact({ ...v, data }).rounded(bits);
 }
 
 /** d_i, in units of the squared scale of V. */
