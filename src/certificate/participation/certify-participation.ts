@@ -6,8 +6,6 @@ import { inverseLower, rightSolveLower } from '../../float64/triangular.js';
 import { Matrix } from '../../linear/matrix.js';
 import { maximalPatterns } from '../../privacy/participation/maximal-patterns.js';
 import { mostRounds } from '../../privacy/participation/participation-schema.js';
-import { residueClasses } from '../../privacy/participation/residue-classes.js';
-import { leastDistance } from '../../privacy/participation/participation-schema.js';
 import type { Workload } from '../../workload/workload.js';
 import { certificateObstacle, describeWorkload } from '../describe-workload.js';
 import { dyadicMatrix } from '../matrix-text.js';
@@ -74,9 +72,9 @@ export function certifyParticipation(
 }
 
 /** For A = 0 every pair with B = 0 is best. */
-function ofZero(a: Matrix, { schema, banded }: ParticipationTask): ParticipationCandidate {
+function ofZero(a: Matrix, { banded }: ParticipationTask): ParticipationCandidate {
   const gram = doublesOf(Matrix.identity(a.cols));
-  const patterns = residueClasses(leastDistance(schema), a.cols).map((rounds) => rounds.slice(0, 1));
+  const patterns = Array.from({ length: a.cols }, (_, i) => [i]);
   const row: Float64Matrix = { rows: 1, cols: 1, data: new Float64Array([1]) };
   const blocks = [{ rounds: patterns[0]!, rows: row }];
   const lower = banded

@@ -92,7 +92,7 @@ function covering(
     Rational.fromDouble(x / most)
       .mul(Rational.dyadic(1n, PRECISION))
       .ceil(),
-  );
+  ).map((x) => (x > 0n ? x : 1n));
   const cover = new Array<bigint>(n).fill(0n);
   patterns.forEach((rounds, k) => {
     for (const i of rounds) cover[i]! += scaled[k]!;
