@@ -23,8 +23,7 @@ export function gammaFParticipation(root: Root): Form {
   const isRestricted = member(root.claim, 'restricted') !== undefined;
   const claimed = fields(root.claim, isRestricted ? ['inf', 'restricted', 'sup'] : ['inf', 'sup']);
   const claim = readClaim(root.claim, claimed);
-  if (isRestricted)
-    need(wordOf(claimed.restricted!) === 'theta', 'restricted', claimed.restricted!, 'theta');
+  if (isRestricted) need(wordOf(claimed.restricted!) === 'theta', 'restricted', claimed.restricted!, 'theta');
   const contributions = wordOf(root.contributions);
   const isScalar = contributions === 'scalar' && !isRestricted;
   const expected = isRestricted ? 'vector' : 'vector or scalar';
@@ -47,11 +46,7 @@ export function gammaFParticipation(root: Root): Form {
   return {
     claim,
     work:
-      A.work +
-      work +
-      sensitivity.work +
-      16n * multiplication(boundBits) +
-      lowerWork(A, lower, claim.bits),
+      A.work + work + sensitivity.work + 16n * multiplication(boundBits) + lowerWork(A, lower, claim.bits),
     prove: () => {
       const values = A.read();
       // Lemma U_Π: γ² ≤ (S + κt)·(b + ρ/t), and that is at most sup.
@@ -124,8 +119,7 @@ function lowerWork(A: QuotientsForm, { probe, U }: LowerWitness, claimBits: bigi
     .map((block) => bitsOfLongest(block.rows.digits))
     .reduce((most, bits) => (bits > most ? bits : most));
   const entries = sum(probe.blocks.map((block) => BigInt(block.rows.digits.length)));
-  const scalar =
-    4n * (u + v) + 2n * (A.bits + A.denominatorBits) + 2n * probe.massBits + claimBits + 128n;
+  const scalar = 4n * (u + v) + 2n * (A.bits + A.denominatorBits) + 2n * probe.massBits + claimBits + 128n;
   return (
     probe.work +
     spectralWork(U, { rows: A.rows, cols: probe.columns }) +

@@ -15,14 +15,17 @@ import {
 } from './corpus.js';
 
 describe('check', () => {
-  it.each([...ACCEPTED, ...ACCEPTED_P, ...ACCEPTED_BANDED, ...ACCEPTED_PARTICIPATION])('proves $name', ({ path }) => {
-    const bytes = readFileSync(path);
-    const verdict = check(bytes);
-    expect(verdict).toMatchObject({ proved: true });
-    const claim = (JSON.parse(bytes.toString()) as { claim: unknown }).claim;
-    const { inf, sup } = claim as { inf: string; sup: string };
-    expect(verdict).toMatchObject({ inf, sup });
-  });
+  it.each([...ACCEPTED, ...ACCEPTED_P, ...ACCEPTED_BANDED, ...ACCEPTED_PARTICIPATION])(
+    'proves $name',
+    ({ path }) => {
+      const bytes = readFileSync(path);
+      const verdict = check(bytes);
+      expect(verdict).toMatchObject({ proved: true });
+      const claim = (JSON.parse(bytes.toString()) as { claim: unknown }).claim;
+      const { inf, sup } = claim as { inf: string; sup: string };
+      expect(verdict).toMatchObject({ inf, sup });
+    },
+  );
 
   it('has at least 60 certificates of each kind to refuse', () => {
     expect(REFUSED.length).toBeGreaterThanOrEqual(60);
@@ -30,9 +33,12 @@ describe('check', () => {
     expect(REFUSED_PARTICIPATION.length).toBeGreaterThanOrEqual(60);
   });
 
-  it.each([...REFUSED, ...REFUSED_P, ...REFUSED_BANDED, ...REFUSED_PARTICIPATION])('refuses $name', ({ path, reason }) => {
-    expect(check(readFileSync(path))).toMatchObject({ proved: false, ...reason });
-  });
+  it.each([...REFUSED, ...REFUSED_P, ...REFUSED_BANDED, ...REFUSED_PARTICIPATION])(
+    'refuses $name',
+    ({ path, reason }) => {
+      expect(check(readFileSync(path))).toMatchObject({ proved: false, ...reason });
+    },
+  );
 
   it('says what was expected and what was there', () => {
     const refused = REFUSED.find(({ name }) => name === 'w-negative')!;
