@@ -63,7 +63,8 @@ def read_lower(value: Any, A: Form, claim: Any) -> Tuple[int, Callable[[Matrix, 
 
 # §2, §3
 
-def check_upper(A: Matrix, B: Matrix, C: Matrix, t: Fraction, sup: Fraction, claimed: str) -> None:
+def left_cost(A: Matrix, B: Matrix, C: Matrix, t: Fraction) -> Fraction:
+    """b + rho / t"""
     columns_of_C = list(zip(*C.rows))
     # With p/q = B.scale * C.scale / A.scale, the matrix E = A - BC has the entries (q*a - p*bc) * A.scale / q.
     p, q = (B.scale * C.scale / A.scale).as_integer_ratio()
@@ -71,9 +72,14 @@ def check_upper(A: Matrix, B: Matrix, C: Matrix, t: Fraction, sup: Fraction, cla
                   for row_of_A, row_of_B in zip(A.rows, B.rows) for a, column in zip(row_of_A, columns_of_C))
     rho = squares * (A.scale / q) ** 2
     b = sum(dot(row, row) for row in B.rows) * B.scale ** 2
-    s = max(dot(column, column) for column in columns_of_C) * C.scale ** 2
     require(rho == 0 or t > 0, "residual", "upper.t", "t > 0, since BC is not the workload", "t = 0")
-    bound = (s + t) * b if rho == 0 else (s + t) * (b + rho / t)        # Lemma U
+    return b if rho == 0 else b + rho / t
+
+
+def check_upper(A: Matrix, B: Matrix, C: Matrix, t: Fraction, sup: Fraction, claimed: str) -> None:
+    cost = left_cost(A, B, C, t)
+    s = max(dot(column, column) for column in zip(*C.rows)) * C.scale ** 2
+    bound = (s + t) * cost                                              # Lemma U
     require(bound <= sup, "upper", "claim.sup", f"at least {rounded(bound, True)}", seen(claimed))
 
 

@@ -173,15 +173,15 @@ def numeral(value: Any, path: str) -> str:
     return value
 
 
-def integers(value: Any, path: str, length: int) -> Numerals:
-    require(isinstance(value, list) and len(value) == length, "shape", path, f"an array of {length}", seen(value))
+def integers(value: Any, path: str, count: int) -> Numerals:
+    require(isinstance(value, list) and len(value) == count, "shape", path, f"an array of {count}", seen(value))
     return Numerals([numeral(entry, f"{path}[{i}]") for i, entry in enumerate(value)])
 
 
-def natural(value: Any, path: str) -> Numerals:
-    """An integer of at least 1"""
+def natural(value: Any, path: str, least: int = 1) -> Numerals:
+    """An integer of at least 1, or 0"""
     text = numeral(value, path)
-    require(text != "0" and text[0] != "-", "sign", path, "at least 1", seen(text))
+    require(text[0] != "-" and (least == 0 or text != "0"), "sign", path, f"at least {least}", seen(text))
     return Numerals([text])
 
 
@@ -217,6 +217,13 @@ def at_least(least: int, entries: Numerals, path: str) -> None:
 def fields(value: Any, path: str, names: str) -> None:
     true = isinstance(value, dict) and list(value) == names.split()
     require(true, "fields", path, f"an object with the fields {names}", seen(value))
+
+
+def length(value: Any, path: str, least: int = 0) -> int:
+    """Of an array"""
+    true = isinstance(value, list) and len(value) >= least
+    require(true, "shape", path, f"an array of at least {least}", seen(value))
+    return len(value)
 
 
 def by_rows(entries: List[int], cols: int) -> List[List[int]]:

@@ -12,11 +12,13 @@ import { momentum } from '../dist/workload/momentum.js';
 import { prefixSum } from '../dist/workload/prefix-sum.js';
 import { certifyNorm } from '../dist/certificate/certify-norm.js';
 import { issueCertificate } from '../dist/certificate/issue.js';
+import { prove as proveOptimum } from '../dist/certificate/prove.js';
 import { absorbingParameter } from '../dist/certificate/witness.js';
 import { check } from '../dist/checker/checker.js';
 import { optimalCandidate } from '../dist/factorization/optimum/optimal.js';
 import { place, say } from './common.mjs';
 import { certificatePath, MANIFEST, readManifest } from './manifest.mjs';
+import { CASES } from './participation-cases.mjs';
 import { knownToSecondChecker } from './routes.mjs';
 
 /** @import { Certificate } from '../dist/certificate/seal.js' */
@@ -60,6 +62,11 @@ for (const n of [256, 512, 1024]) ATLAS.set(`prefix-sum-${n}-banded`, () => band
 for (const beta of ['0.9', '0.95'])
   for (const n of [256, 1024])
     ATLAS.set(`momentum-${beta}-${n}-banded`, () => banded(momentum(n, Rational.parse(beta))));
+for (const { name, workload, n, schema, contributions, banded: isBanded } of CASES) {
+  const made = () => (workload === 'prefix-sum' ? prefixSum(n) : momentum(n, Rational.parse('0.9')));
+  const options = { participation: schema, contributions, banded: isBanded, digits: 12 };
+  ATLAS.set(name, () => proveOptimum(made(), options));
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -13,7 +13,7 @@ export const CHECKER_BUGS = [
     ['wrong exponent', 'scaled(norm, 2n * B.exponent)', 'scaled(norm, B.exponent)'],
     ['wrong exponent', 'scaled(largest(columns), 2n * C.exponent)', 'scaled(largest(columns), 2n * B.exponent)'],
     ['wrong exponent', '(A.denominator ** 2n) << (2n * places)', '(A.denominator ** 2n) << places'],
-    ['forgotten summand', 'return times(plus(s, t), plus(', 'return times(s, plus('],
+    ['forgotten summand', 'times(plus(s, t), leftOf(norm, rest))', 'times(s, leftOf(norm, rest))'],
     ['forgotten summand', 'plus(scaled(norm, 2n * B.exponent), spread)', 'scaled(norm, 2n * B.exponent)'],
     ['wrong name', 'dyadicMatrix(parts.C, maxExponent)', "dyadicMatrix({ ...parts.C, key: 'B' }, maxExponent)"],
     ['forgotten test', 'B.rows === A.rows && C.cols === A.cols && B.cols === C.rows', 'B.rows === A.rows && C.cols === A.cols'],

@@ -8,7 +8,7 @@ export const PYTHON_BUGS = [
     ['comparison', 'require(rho == 0 or t > 0', 'require(rho == 0 or t >= 0'],
     ['comparison', 'require(bound <= sup', 'require(bound < sup'],
     ['comparison', 'require(inf <= bound, "lower"', 'require(inf < bound, "lower"'],
-    ['forgotten factor', '(s + t) * (b + rho / t)        # Lemma U', 's * (b + rho / t)        # Lemma U'],
+    ['forgotten summand', 'bound = (s + t) * cost', 'bound = s * cost'],
     ['exchanged', 'if len(U) >= len(U[0]) else U', 'if len(U) <= len(U[0]) else U'],
     ['forgotten absolute value', 'g = abs(dot(vectors[i], vectors[j]))', 'g = dot(vectors[i], vectors[j])'],
     ['forgotten half', '        row_sums[j] += g\n', ''],

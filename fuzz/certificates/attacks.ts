@@ -198,6 +198,51 @@ export const WITNESS_ATTACKS: readonly ((root: Tree, random: Random) => Tree)[] 
   (root) => set(root, 'workload', () => ({ fields: [['n', '1'], ['name', 'prefix-sum']] })),
 ]; // prettier-ignore
 
+/** Attacks on who takes part, and on the witnesses that only certificates under participation have. */
+export const PARTICIPATION_ATTACKS: readonly ((root: Tree, random: Random) => Tree)[] = [
+  ...['schema.separation', 'schema.participations', 'schema.period', 'upper.sensitivity.exponent', 'upper.sensitivity.prices.cap'].map(
+    (name) =>
+      (root: Tree, random: Random): Tree => set(root, name, (x) => more(x, random.pick([-1, 1, 1, 2]))),
+  ),
+  ...['upper.sensitivity.weights', 'upper.sensitivity.scales', 'upper.sensitivity.prices.windows', 'lower.V.entries'].flatMap((name) => [
+    (root: Tree, random: Random): Tree => {
+      const by = BigInt(random.pick([-1, 1, 1000]));
+      return each(root, name, (x) => x + by);
+    },
+    (root: Tree, random: Random): Tree => {
+      const factor = random.pick([2n, 3n, 0n]);
+      return each(root, name, (x) => factor * x);
+    },
+    (root: Tree, random: Random): Tree => set(root, name, (value) => (isList(value) ? random.shuffled(value) : value)),
+  ]),
+  (root) => set(root, 'contributions', (old) => (old === 'scalar' ? 'vector' : 'scalar')),
+  (root) => set(root, 'schema.participations', () => `${10n ** 18n}`),
+  (root) => set(root, 'schema.separation', () => `${10n ** 18n}`),
+  (root, random) =>
+    set(root, 'upper.sensitivity', () => ({ fields: [['kind', random.pick(['monotone', 'orthogonal', 'signs'])]] })),
+  (root, random) => set(root, 'upper.sensitivity.free', () => [[`${random.integer(1, 4)}`, `${random.integer(1, 5)}`, `${random.integer(-9, 9)}`]]),
+  ...['lower.blocks', 'lower.patterns'].flatMap((name) => [
+    (root: Tree, random: Random): Tree => set(root, name, (value) => (isList(value) ? random.shuffled(value) : value)),
+    (root: Tree, random: Random): Tree =>
+      set(root, name, (value) => (isList(value) ? value.map((one) => inBlock(one, random)) : value)),
+  ]),
+]; // prettier-ignore
+
+/** A block with its rounds moved, or with a bound one unit away. */
+const inBlock = (block: Tree, random: Random): Tree => {
+  const by = random.pick([-1, 0, 1]);
+  return random.chance(0.5)
+    ? set(block, 'rounds', (rounds) => (isList(rounds) ? rounds.map((round) => more(round, by)) : rounds))
+    : set(
+        set(block, 'bound', (x) => plus(x, by)),
+        'weight',
+        (x) => plus(x, by),
+      );
+};
+
+const plus = (value: Tree, by: number): Tree =>
+  typeof value === 'string' && /^-?[0-9]{1,300}$/.test(value) ? `${BigInt(value) + BigInt(by)}` : value;
+
 /** Attacks on the bytes: every rule of the canonical form, and what a transfer does to a file. */
 export const BYTE_ATTACKS: readonly ((text: string, random: Random) => string)[] = [
   (x) => x.slice(0, -1),

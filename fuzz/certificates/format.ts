@@ -1,5 +1,5 @@
 /**
- * The grammar of docs/certificate-format.md and docs/certificate-banded.md as data: what stands in which field. A generator walks a
+ * The grammar of docs/certificate-format.md, certificate-banded.md and certificate-participation.md as data: what stands in which field. A generator walks a
  * certificate along it, so that every position is attacked by what is due there.
  */
 export type Due =
@@ -17,7 +17,7 @@ const fraction: Due = { is: 'fraction' };
 const decimal: Due = { is: 'decimal' };
 const exponent: Due = { is: 'exponent' };
 
-const KINDS = word('gamma-F', 'gamma-p', 'gamma-F-banded');
+const KINDS = word('gamma-F', 'gamma-p', 'gamma-F-banded', 'gamma-F-participation');
 const envelope = {
   digest: { is: 'digest' },
   format: word('etalon-certificate'),
@@ -81,6 +81,37 @@ export const FORMATS = {
       rates: array(fraction),
       second: array(fraction),
     }),
+  }),
+  'gamma-F-participation': object({
+    ...envelope,
+    claim: object({ inf: decimal, restricted: word('theta'), sup: decimal }),
+    contributions: word('vector', 'scalar'),
+    lower: object({
+      U: array(integer),
+      V: object({ columns: size, entries: array(integer) }),
+      blocks: array(object({ bound: integer, columns: size, rounds: array(size), rows: array(integer) })),
+      patterns: array(object({ rounds: array(size), weight: integer })),
+    }),
+    schema: object({
+      kind: word('min-separation', 'fixed-epoch'),
+      participations: size,
+      period: size,
+      separation: size,
+    }),
+    upper: object({
+      B: dyadic,
+      C: dyadic,
+      sensitivity: object({
+        exponent,
+        free: array(array(integer)),
+        kind: word('monotone', 'orthogonal', 'theta', 'dominance', 'patterns', 'signs'),
+        prices: object({ cap: integer, windows: array(integer) }),
+        scales: array(integer),
+        weights: array(integer),
+      }),
+      t: fraction,
+    }),
+    workload,
   }),
 } as const satisfies Readonly<Record<string, Due>>;
 

@@ -1,6 +1,6 @@
 import { check } from '../../src/checker/checker.js';
 import { Random } from '../random.js';
-import { attacked, BYTE_ATTACKS, WITNESS_ATTACKS } from './attacks.js';
+import { attacked, BYTE_ATTACKS, PARTICIPATION_ATTACKS, WITNESS_ATTACKS } from './attacks.js';
 import { FORMATS, type Kind } from './format.js';
 import { lastDigit } from './numerals.js';
 import { skeletons } from './skeletons.js';
@@ -75,6 +75,8 @@ export function bases(kind: Kind, seed: number): Base[] {
 /** The certificate of an index: what it starts from, and what is done to it, follow from the seed and the index. */
 export function certificate(kind: Kind, from: readonly Base[], seed: number, index: number): Uint8Array {
   const random = new Random(seed, index);
+  const onWitness =
+    kind === 'gamma-F-participation' ? [...WITNESS_ATTACKS, ...PARTICIPATION_ATTACKS] : WITNESS_ATTACKS;
   const base = from[index % from.length]!;
   let root = base.root;
   const way = random.integer(0, 99);
@@ -83,10 +85,9 @@ export function certificate(kind: Kind, from: readonly Base[], seed: number, ind
     const edge = random.pick(base.tight);
     const units = (): bigint => BigInt(random.pick([-1, 0, 0, 1]));
     root = claimed(root, lastDigit(edge.inf, units()), lastDigit(edge.sup, units()));
-    if (random.chance(0.4)) root = random.pick(WITNESS_ATTACKS)(root, random);
+    if (random.chance(0.4)) root = random.pick(onWitness)(root, random);
   } else if (way < 30) {
-    for (let left = random.integer(1, 2); left > 0; left -= 1)
-      root = random.pick(WITNESS_ATTACKS)(root, random);
+    for (let left = random.integer(1, 2); left > 0; left -= 1) root = random.pick(onWitness)(root, random);
   } else if (way < 92) {
     for (let left = random.pick([1, 1, 1, 2, 3]); left > 0; left -= 1)
       root = attacked(root, FORMATS[kind], random);

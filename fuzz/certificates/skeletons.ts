@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { certify } from '../../src/certificate/certify.js';
 import { certifyNorm } from '../../src/certificate/certify-norm.js';
 import { Rational } from '../../src/arithmetic/rational.js';
@@ -100,9 +102,19 @@ const EQUALITIES = [
   ),
 ];
 
-/** Certificates of a kind, valid ones, that the attacks start from; their workloads change with the seed. */
+const CORPUS = join(import.meta.dirname, '..', '..', 'test', 'accepted', 'participation');
+
+/** The corpus of kind gamma-F-participation: every kind of schema, of sensitivity and of lower bound. */
+const participation = (): string[] =>
+  readdirSync(CORPUS)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => readFileSync(join(CORPUS, file), 'utf8').trimEnd());
+
+/** Certificates of a kind, valid ones, that the attacks start from; their workloads change with the seed (participation: the corpus). */
 export function skeletons(kind: Kind, seed: number): string[] {
   const random = new Random(seed, -2);
+  if (kind === 'gamma-F-participation') return participation();
   if (kind === 'gamma-p') {
     const two = Rational.integer(2n);
     // A norm that is neither is judged by powers of 512 bits, which take ten times as long.

@@ -11,6 +11,7 @@ import {
   type Quotient,
 } from './exact.js';
 import { OPTIMA } from './optima.js';
+import { knownOptimum, underParticipation, type Participation } from './participation.js';
 
 /** What is looked at: beyond this the numbers are not worth the time. */
 const MAX_SIDE = 8;
@@ -26,6 +27,8 @@ interface Claim {
   readonly kind: string;
   readonly claim: Readonly<Record<string, unknown>>;
   readonly workload: Readonly<Record<string, unknown>>;
+  readonly contributions?: string;
+  readonly schema?: Readonly<Record<string, string>>;
 }
 
 const square = (x: bigint): bigint => x * x;
@@ -140,7 +143,9 @@ const KNOWN = new Map<string, Enclosure | undefined>();
 
 /** An enclosure of what an accepted certificate speaks of, computed from its workload alone; undefined for what is too large. */
 export function truth(bytes: Uint8Array): Enclosure | undefined {
-  const { kind, claim, workload } = JSON.parse(new TextDecoder().decode(bytes)) as Claim;
+  const { kind, claim, workload, contributions, schema } = JSON.parse(
+    new TextDecoder().decode(bytes),
+  ) as Claim;
   const p = claim['p'];
   const norm: Quotient =
     kind !== 'gamma-p'
@@ -151,8 +156,24 @@ export function truth(bytes: Uint8Array): Enclosure | undefined {
   const isOfPoints = claim['domain'] === 'points';
   const key = JSON.stringify([norm.join('/'), isOfPoints, workload]);
   if (!KNOWN.has(key)) KNOWN.set(key, OPTIMA.get(key) ?? computed(workload, norm, isOfPoints));
-  return KNOWN.get(key);
+  const single = KNOWN.get(key);
+  if (contributions === undefined || schema === undefined || single === undefined) return single;
+  return participating(
+    { contributions, restricted: claim['restricted'] as string | undefined, schema },
+    single,
+    workload,
+  );
 }
+
+function participating(who: Participation, single: Enclosure, workload: Claim['workload']): Enclosure | undefined {
+  const a = dense(workload);
+  if (a === undefined) return undefined;
+  const norms = columns(a).map((column) => sum(column.map(square)));
+  const bounds = underParticipation(who, single, norms, a.den * a.den);
+  const known = workload['name'] === 'prefix-sum' ? knownOptimum(who, norms.length) : undefined;
+  if (known === undefined) return bounds;
+  return { low: larger(bounds.low, known.low), high: smaller(bounds.high, known.high) };
+} // prettier-ignore
 
 function computed(workload: Claim['workload'], norm: Quotient, isOfPoints: boolean): Enclosure | undefined {
   const a = dense(workload);

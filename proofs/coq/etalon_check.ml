@@ -325,16 +325,19 @@ let check budget bytes =
   let kind = match root with
     | Object all -> (match List.assoc_opt "kind" all with Some (Text s) -> s | _ -> "")
     | _ -> "" in
-  let banded = kind = "gamma-F-banded" in
-  let field = fields root "" (if banded then ["claim"; "digest"; "format"; "kind"; "mean"; "version"; "weights"; "workload"]
-    else ["claim"; "digest"; "format"; "kind"; "lower"; "upper"; "version"; "workload"]) in
+  let foreign = kind = "gamma-F-banded" || kind = "gamma-F-participation" in
+  let field = fields root "" (match kind with
+    | "gamma-F-banded" -> ["claim"; "digest"; "format"; "kind"; "mean"; "version"; "weights"; "workload"]
+    | "gamma-F-participation" ->
+      ["claim"; "contributions"; "digest"; "format"; "kind"; "lower"; "schema"; "upper"; "version"; "workload"]
+    | _ -> ["claim"; "digest"; "format"; "kind"; "lower"; "upper"; "version"; "workload"]) in
   let only name value = need (field name = Text value) name name value (fun () -> shown (field name)) in
   only "format" "etalon-certificate";
   only "version" "1";
-  need (banded || kind = "gamma-F" || kind = "gamma-p") "kind" "kind" "gamma-F, gamma-p or gamma-F-banded" (fun () -> shown (field "kind"));
+  need (foreign || kind = "gamma-F" || kind = "gamma-p") "kind" "kind" "gamma-F, gamma-p, gamma-F-banded or gamma-F-participation" (fun () -> shown (field "kind"));
   let digest = sha256 (canonical (match root with Object all -> Object (List.remove_assoc "digest" all) | other -> other)) in
   only "digest" digest;
-  if banded then beyond "kind gamma-F-banded";
+  if foreign then beyond ("kind " ^ kind);
   (* The form. *)
   let claim = fields (field "claim") "claim" (if kind = "gamma-F" then ["inf"; "sup"] else ["domain"; "inf"; "p"; "sup"]) in
   let inf_text, inf = decimal (claim "inf") "claim.inf" in

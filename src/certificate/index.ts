@@ -8,7 +8,16 @@ export type { NormDomain } from './certify-norm.js';
 export { certificateKind, type Certified, DEFAULT_DIGITS } from './certify.js';
 export { certificateObstacle } from './describe-workload.js';
 export { issueCertificate } from './issue.js';
-export { DefectError, type Proof, type ProofProgress, prove, type ProveOptions } from './prove.js';
+export type { Contributions, ParticipationTask } from './participation/participation-task.js';
+export {
+  DefectError,
+  type ParticipationOptions,
+  type ParticipationProof,
+  type Proof,
+  type ProofProgress,
+  prove,
+  type ProveOptions,
+} from './prove.js';
 export type { Certificate } from './seal.js';
 export {
   absorbingParameter,

@@ -1,11 +1,21 @@
 import { Rational } from '../arithmetic/rational.js';
 import { check } from '../checker/checker.js';
 import { verdictLine } from '../checker/verdict-line.js';
+import { mostRounds, type ParticipationSchema } from '../privacy/participation/participation-schema.js';
 import type { Exponent } from '../arithmetic/exponent.js';
 import { DetailedError } from '../text/detailed-error.js';
 import type { Workload } from '../workload/workload.js';
 import { certifyNorm, type NormDomain } from './certify-norm.js';
 import { certify, requireKind, type Certified } from './certify.js';
+import {
+  certifyParticipation,
+  type ParticipationCertificate,
+} from './participation/certify-participation.js';
+import {
+  requireTask,
+  type Contributions,
+  type ParticipationTask,
+} from './participation/participation-task.js';
 
 /**
  * Called while the optimum is sought, with what is done, the round, the relative gap where there is one, and the part of the round that is
@@ -24,6 +34,35 @@ export interface ProveOptions {
   /** The kind of a certificate of γ_F: with matrices, or with weights alone. Default the cheaper one. */
   readonly kind?: 'gamma-F' | 'gamma-F-banded' | undefined;
   readonly onProgress?: ProofProgress | undefined;
+  /** A record takes part once. */
+  readonly participation?: undefined;
+  readonly contributions?: undefined;
+  readonly banded?: undefined;
+}
+
+/** What {@link prove} is asked for where a record takes part in several rounds; only γ_F is proved then. */
+export interface ParticipationOptions {
+  /** The rounds in which one record may take part. */
+  readonly participation: ParticipationSchema;
+  /** What a record contributes to a round: a vector of norm at most 1, or a number in [−1, 1]. Default `vector`. */
+  readonly contributions?: Contributions | undefined;
+  /** Only factorizations whose columns in compatible rounds are orthogonal (banded C). Default all. */
+  readonly banded?: boolean | undefined;
+  /** Significant digits of γ to prove, 1 to 100; doubles yield about 12. Default 11. */
+  readonly digits?: number | undefined;
+  readonly onProgress?: ProofProgress | undefined;
+  readonly p?: undefined;
+  readonly domain?: undefined;
+  readonly kind?: undefined;
+}
+
+/** A proved bound of the optimum under participation. */
+export interface ParticipationProof extends Certified {
+  readonly p: Exponent;
+  readonly domain: 'matrix';
+  readonly participation: ParticipationTask;
+  /** The factors of the certificate and S ≥ sens²(C); `undefined` where no record can take part twice: the certificate is then one of γ_F. */
+  readonly evidence: Pick<ParticipationCertificate, 'factors' | 'sensitivity'> | undefined;
 }
 
 /** A bound that the checker has proved from the bytes of its certificate alone. */
@@ -43,13 +82,51 @@ const TWO = Rational.integer(2n);
  * largest squared error. The enclosure is proved whatever the search did; `reached` says whether it is as narrow as asked.
  *
  * @param workload A (m×n); for sets of points, the points as columns
+ * With `participation` it is γ_{F,Π}(A)² = least ‖B‖_F²·sens²(C), where sens² is the largest square of ‖CX‖_F over the contributions X of one record
+ * in the rounds of one pattern.
+ *
  * @throws RangeError unless the options are as described, and A fits the certificate format
  * @example
  * ```ts
  * prove(prefixSum(4)).claim.inf.slice(0, 12); // '6.8741440965', γ_F(M_4)²
  * ```
  */
-export function prove(workload: Workload, options: ProveOptions = {}): Proof {
+export function prove(workload: Workload, options: ParticipationOptions): ParticipationProof;
+export function prove(workload: Workload, options?: ProveOptions): Proof;
+export function prove(
+  workload: Workload,
+  options: ProveOptions | ParticipationOptions = {},
+): Proof | ParticipationProof {
+  return options.participation === undefined
+    ? proveOnce(workload, options)
+    : proveParticipation(workload, options);
+}
+
+function proveParticipation(workload: Workload, options: ParticipationOptions): ParticipationProof {
+  const { participation: schema, contributions = 'vector', banded = false, digits, onProgress } = options;
+  const strange = (['p', 'domain', 'kind'] as const).find((name) => options[name] !== undefined);
+  if (strange !== undefined)
+    throw new RangeError(
+      `prove: expected no ${strange} under participation, got ${String(options[strange])}`,
+    );
+  const task = { schema, contributions, banded };
+  requireTask('prove', task);
+  const shared = { p: TWO, domain: 'matrix', participation: task } as const;
+  if (mostRounds(schema, workload.cols) === 1)
+    return { ...proveOnce(workload, { digits, onProgress }), ...shared, evidence: undefined };
+  const { factors, sensitivity, ...certified } = certifyParticipation(workload, task, {
+    digits,
+    onStep: (phase, step, gap) => onProgress?.(phase, step, gap),
+  });
+  onProgress?.('check', 0);
+  requireAccepted(certified.bytes);
+  return { ...certified, ...shared, evidence: { factors, sensitivity } };
+}
+
+function proveOnce(workload: Workload, options: ProveOptions): Proof {
+  const strange = (['contributions', 'banded'] as const).find((name) => options[name] !== undefined);
+  if (strange !== undefined)
+    throw new RangeError(`prove: expected a participation with ${strange}, got none`);
   const { p = TWO, domain = 'matrix', digits, kind, onProgress } = options;
   requireKind('prove', kind);
   const frobenius = domain === 'matrix' && p !== 'infinity' && p.equals(TWO);

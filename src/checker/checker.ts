@@ -1,5 +1,6 @@
 import type { Form } from './claim.js';
 import { gammaFBanded } from './gamma-f-banded.js';
+import { gammaFParticipation } from './gamma-f-participation.js';
 import { gammaF } from './gamma-f.js';
 import { gammaP } from './gamma-p.js';
 import { sha256 } from './sha256.js';
@@ -44,7 +45,19 @@ const BYTE = 100n;
 
 const DENSE = ['claim', 'digest', 'format', 'kind', 'lower', 'upper', 'version', 'workload'] as const;
 const BANDED = ['claim', 'digest', 'format', 'kind', 'mean', 'version', 'weights', 'workload'] as const;
-const KINDS = ['gamma-F', 'gamma-p', 'gamma-F-banded'];
+const PARTICIPATION = [
+  'claim',
+  'contributions',
+  'digest',
+  'format',
+  'kind',
+  'lower',
+  'schema',
+  'upper',
+  'version',
+  'workload',
+] as const;
+const KINDS = ['gamma-F', 'gamma-p', 'gamma-F-banded', 'gamma-F-participation'];
 
 /** The tests, numbered as in docs/certificate-format.md, section 5: the first that fails is the verdict. */
 function judge(bytes: Uint8Array, budget: bigint | 'unlimited'): Verdict {
@@ -52,7 +65,7 @@ function judge(bytes: Uint8Array, budget: bigint | 'unlimited'): Verdict {
   const root = read(bytes);
   const named = member(root, 'kind');
   const kind = named === undefined ? undefined : wordOf(named);
-  const parts = kind === 'gamma-F-banded' ? fields(root, BANDED) : fields(root, DENSE);
+  const parts = fieldsOf(kind, root);
   // 2: it is of this format, and named by its digest.
   need(wordOf(parts.format) === 'etalon-certificate', 'format', parts.format, 'etalon-certificate');
   need(wordOf(parts.version) === '1', 'version', parts.version, '1');
@@ -71,10 +84,20 @@ function judge(bytes: Uint8Array, budget: bigint | 'unlimited'): Verdict {
   return { proved: true, kind, workload, inf, sup, digest };
 }
 
-type Parts = Parameters<typeof gammaF>[0] | Parameters<typeof gammaFBanded>[0];
+type Parts =
+  | Parameters<typeof gammaF>[0]
+  | Parameters<typeof gammaFBanded>[0]
+  | Parameters<typeof gammaFParticipation>[0];
+
+/** The parts of a certificate of that kind; of an unknown one, those of kind gamma-F are due. */
+function fieldsOf(kind: string | undefined, root: Part) {
+  if (kind === 'gamma-F-banded') return fields(root, BANDED);
+  return kind === 'gamma-F-participation' ? fields(root, PARTICIPATION) : fields(root, DENSE);
+}
 
 function formOf(kind: string, parts: Parts): Form {
   if ('mean' in parts) return gammaFBanded(parts);
+  if ('schema' in parts) return gammaFParticipation(parts);
   return kind === 'gamma-F' ? gammaF(parts) : gammaP(parts);
 }
 

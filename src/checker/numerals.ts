@@ -75,11 +75,12 @@ export function integersAtLeast(low: 0 | 1, part: Part, length: number): Numeral
   return numerals;
 }
 
-/** An integer of at least 1. */
-export function natural(part: Part): Numerals {
+/** An integer of at least `low`, 0 or 1. */
+export function natural(part: Part, low: 0 | 1 = 1): Numerals {
   const word = integer(part);
-  need(word !== '0' && !word.startsWith('-'), 'sign', part, 'at least 1');
-  return { digits: Int16Array.of(word.length), hasOdd: isOdd(word), values: () => [BigInt(word)] };
+  const digits = word === '0' ? 0 : word.length;
+  need(digits >= low && !word.startsWith('-'), 'sign', part, `at least ${low}`);
+  return { digits: Int16Array.of(digits), hasOdd: isOdd(word), values: () => [BigInt(word)] };
 }
 
 /** A non-negative number in decimal notation. */

@@ -184,16 +184,29 @@ export function fields<const N extends string>(part: Part, names: readonly N[]):
   return Object.fromEntries(found) as Record<N, Part>;
 }
 
-/** Visits the items of an array whose length is known to be due. */
-export function items(part: Part, length: number, visit: (item: Part, i: number) => void): void {
-  const expected = `an array of ${length}`;
+/** How many items an array has. */
+export function lengthOf(part: Part, expected = 'an array'): number {
   need(opens(part, '['), 'shape', part, expected);
   let count = 0;
   each(part, () => (count += 1));
+  return count;
+}
+
+/** Visits the items of an array whose length is known to be due. */
+export function items(part: Part, length: number, visit: (item: Part, i: number) => void): void {
+  const expected = `an array of ${length}`;
+  const count = lengthOf(part, expected);
   need(count === length, 'shape', part, expected, `${count} items`);
   let i = 0;
   each(part, (from, to) => {
     visit({ text: part.text, from, to, parent: part, key: i }, i);
     i += 1;
   });
+}
+
+/** The items of a short array whose length is known to be due. */
+export function partsOf(part: Part, length: number): Part[] {
+  const found: Part[] = [];
+  items(part, length, (item) => found.push(item));
+  return found;
 }

@@ -71,12 +71,13 @@ function residual(
 }
 
 /**
- * What Lemmas U and U_p (sections 2 and 7) compute: the squared norms of the rows of B and of E, and (s + t)·(b + ρ/t) for sums b and ρ
- * of some of them.
+ * What Lemmas U and U_p (sections 2 and 7) compute: the squared norms of the rows of B and of E, and for sums b and ρ of some of them
+ * the left factor's b + ρ/t, and (s + t)·(b + ρ/t).
  */
 export interface Costs {
   readonly norms: readonly bigint[];
   readonly residuals: readonly bigint[];
+  leftOf(norm: bigint, rest: bigint): Fraction;
   of(norm: bigint, rest: bigint): Fraction;
 }
 
@@ -90,13 +91,15 @@ export function costs({ B: left, C: right, t, parts }: UpperWitness, A: Quotient
   need(isExact || t[0] > 0n, 'residual', parts.t, `t > 0, because BC is not ${name}`, 't = 0');
   const columns = Array.from({ length: C.cols }, (_, j) => sumOfSquares(column(C, j)));
   const s = scaled(largest(columns), 2n * C.exponent);
+  const leftOf = (norm: bigint, rest: bigint): Fraction => {
+    const spread: Fraction = rest === 0n ? ZERO : [rest * t[1], denominator * t[0]];
+    return plus(scaled(norm, 2n * B.exponent), spread);
+  };
   return {
     norms: Array.from({ length: B.rows }, (_, i) => sumOfSquares(row(B, i))),
     residuals,
-    of: (norm, rest) => {
-      const spread: Fraction = rest === 0n ? ZERO : [rest * t[1], denominator * t[0]];
-      return times(plus(s, t), plus(scaled(norm, 2n * B.exponent), spread));
-    },
+    leftOf,
+    of: (norm, rest) => times(plus(s, t), leftOf(norm, rest)),
   };
 }
 

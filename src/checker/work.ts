@@ -11,7 +11,7 @@ const SCHOOLBOOK = 64n;
 
 /** ⌈x/y⌉ for natural numbers. */
 const ceiling = (x: bigint, y: bigint): bigint => (x + y - 1n) / y;
-const words = (bits: bigint): bigint => ceiling(bits, 64n);
+export const wordsOf = (bits: bigint): bigint => ceiling(bits, 64n);
 
 /** The digits of a numeral, counted with its sign or without. */
 const unsigned = (digits: number): number => (digits < 0 ? -digits : digits);
@@ -34,7 +34,7 @@ function wordProduct(length: bigint): bigint {
 
 /** M: the product of numbers of x and y bits. */
 export function multiplication(x: bigint, y = x): bigint {
-  const [short, long] = x < y ? [words(x), words(y)] : [words(y), words(x)];
+  const [short, long] = x < y ? [wordsOf(x), wordsOf(y)] : [wordsOf(y), wordsOf(x)];
   return ceiling(long, largest([short, 1n])) * wordProduct(short);
 }
 
@@ -44,7 +44,7 @@ export const power = (bits: bigint): bigint => 4n * multiplication(ceiling(bits,
 /** G: the greatest common divisor of numbers of x and y bits, by Euclid's algorithm. */
 export function divisor(x: bigint, y = x): bigint {
   const short = x < y ? x : y;
-  return short * (100n + 16n * words(short)) + multiplication(x, y);
+  return short * (100n + 16n * wordsOf(short)) + multiplication(x, y);
 }
 
 /** The sums of the lengths ℓ of the entries of a line of a matrix, and of their squares. */
@@ -72,7 +72,7 @@ export function lengths(
     const line = by === 'rows' ? quotient(i, cols) : i % cols;
     const count = unsigned(signed);
     // Below 2^12, and a line has at most 2^12 entries: the sums are exact.
-    const length = count === 0 ? zero : (known[count] ??= 8 + 2 * Number(words(bitsOf(count) + more)));
+    const length = count === 0 ? zero : (known[count] ??= 8 + 2 * Number(wordsOf(bitsOf(count) + more)));
     sums[line] = sums[line]! + length;
     squares[line] = squares[line]! + length * length;
   });

@@ -9,11 +9,14 @@ export interface WorkloadForm extends QuotientsForm {
   readonly title: string;
 }
 
-/** The name of a workload, and the place where it is due. */
-export function nameOf(workload: Part): { readonly name: string | undefined; readonly at: Part } {
-  const found = member(workload, 'name');
+/** The name of a workload, or the kind of what else there is more than one kind of, and the place where it is due. */
+export function nameOf(
+  part: Part,
+  key: 'name' | 'kind' = 'name',
+): { readonly name: string | undefined; readonly at: Part } {
+  const found = member(part, key);
   return found === undefined
-    ? { name: undefined, at: { ...workload, parent: workload, key: 'name' } }
+    ? { name: undefined, at: { ...part, parent: part, key } }
     : { name: wordOf(found), at: found };
 }
 

@@ -1,9 +1,18 @@
 import type { Exponent } from '../arithmetic/exponent.js';
 import { powerOf, type NormDomain } from '../certificate/certify-norm.js';
-import { DEFAULT_DIGITS, type Certified } from '../certificate/certify.js';
+import { DEFAULT_DIGITS } from '../certificate/certify.js';
 import { coqFile } from '../certificate/coq.js';
+import type { ParticipationTask } from '../certificate/participation/participation-task.js';
+import { PARTICIPATION_DIGITS } from '../certificate/participation/certify-participation.js';
+import { participationFactors } from '../certificate/participation/participation-factors.js';
 import { doubleFactors, doublesObstacle, type DoubleFactors } from '../certificate/double-factors.js';
-import { prove, type Proof, type ProofProgress, type ProveOptions } from '../certificate/prove.js';
+import {
+  prove,
+  type ParticipationProof,
+  type Proof,
+  type ProofProgress,
+  type ProveOptions,
+} from '../certificate/prove.js';
 import { factorArchive } from '../files/factor-archive.js';
 import { requireWritable } from '../files/outputs.js';
 import { enclosedJson, enclosedLines } from '../report/certify-report.js';
@@ -17,6 +26,7 @@ import { besideFiles } from './beside-files.js';
 import { HOLDS, UNDECIDED, type Command } from './command.js';
 import { NORM_TABLE, readExponent } from './norm-argument.js';
 import { FILE, FLAG, helpLines, TEXT, type OptionTable } from './option-table.js';
+import { PARTICIPATION_TABLE, readParticipation, refuseParticipation } from './participation-argument.js';
 import { readPoints } from './points-argument.js';
 import { isNamed, readWorkload, refuseOptions, WORKLOAD_NAMES, WORKLOAD_TABLE } from './workload-argument.js';
 
@@ -28,6 +38,8 @@ interface Subject {
   readonly digits: number;
   /** The kind of certificate asked for, of γ_F. */
   readonly kind: Kind | undefined;
+  /** In which rounds a record takes part, if in more than one. */
+  readonly participation?: ParticipationTask | undefined;
 }
 
 type Kind = NonNullable<ProveOptions['kind']>;
@@ -44,6 +56,7 @@ const TABLE: OptionTable = [
   ],
   ...WORKLOAD_TABLE,
   ...NORM_TABLE,
+  ...PARTICIPATION_TABLE,
   [
     '--points FILE',
     'a finite set K, one point a row (.csv .mtx .npy .json); at most 4096 points and coordinates',
@@ -58,7 +71,7 @@ const TABLE: OptionTable = [
   ],
   [
     '--digits D',
-    'significant digits of γ or Γ to prove, 1 to 100 (default 15 for γ_F, 12 otherwise)',
+    'significant digits of γ or Γ to prove, 1 to 100 (default 15 for γ_F, 12 for other norms, 11 under participation)',
     { digits: TEXT },
   ],
   [
@@ -84,12 +97,14 @@ export const command: Command = {
   summary: 'encloses the optimum γ of a workload, or Γ_p of a set of points, and writes the certificate',
   help: [
     'etalon certify WORKLOAD [--n N] [--beta B …] [--norm F|2|P] [--p P] [--kind KIND] [--digits D] [-o FILE] [--coq FILE] [--factors FILE.npz] [--json]',
+    'etalon certify WORKLOAD [--n N] --participations K --separation B|--rounds-between G, or --epochs K, or --period B [--contributions C] [--banded] [--digits D] …',
     'etalon certify --points FILE [--symmetric] [--p P] [--digits D] [-o FILE] [--coq FILE] [--json]',
     '',
     'Finds a near-optimal factorization A = BC and a dual witness, and proves',
     '  inf ≤ γ_F(A)² ≤ sup,       γ_F(A) = least ‖B‖_F·‖C‖_{1→2}, or',
     '  inf ≤ γ_(p)(A)² ≤ sup,   γ_(p)(A) = least ‖(‖B_1‖, …, ‖B_m‖)‖_p·‖C‖_{1→2}, or',
     '  inf ≤ Γ_p(K)² ≤ sup,       Γ_p(K) = least √tr_{p/2}(M) over the ellipsoids v + √M·(unit ball) around the points K.',
+    'Under participation ‖C‖_{1→2} is the largest norm that one record can move C by in all of its rounds (docs/participation.md).',
     'The independent checker has accepted the certificate before anything is printed or written.',
     '',
     ...helpLines(TABLE),
@@ -123,23 +138,38 @@ export const command: Command = {
 };
 
 /** The factors in doubles; why there are none is said of the option. */
-function heldFactors({ workload, p }: Pick<Subject, 'workload' | 'p'>, certified: Certified): DoubleFactors {
+function heldFactors(
+  { workload, p }: Pick<Subject, 'workload' | 'p'>,
+  certified: Proof | ParticipationProof,
+): DoubleFactors {
   try {
+    if ('evidence' in certified && certified.evidence !== undefined)
+      return participationFactors(workload, certified.participation, certified.evidence);
     return doubleFactors(workload, certified, powerOf(p));
   } catch (problem) {
     if (!(problem instanceof RangeError)) throw problem;
-    throw new UsageError(problem.message.replace(/^doubleFactors: /, '--factors: '));
+    throw new UsageError(problem.message.replace(/^(?:double|participation)Factors: /, '--factors: '));
   }
 }
 
 /** The proof; rates that the search cannot reach are said of the option. */
-function proved({ workload, ...options }: Subject, onProgress: ProofProgress): Proof {
+function proved(
+  { workload, participation, ...options }: Subject,
+  onProgress: ProofProgress,
+): Proof | ParticipationProof {
   try {
+    if (participation !== undefined) {
+      const { schema, contributions, banded } = participation;
+      const { digits } = options;
+      return prove(workload, { participation: schema, contributions, banded, digits, onProgress });
+    }
     return prove(workload, { ...options, onProgress });
   } catch (problem) {
-    const [, rates] =
-      /^certifyBanded: (expected rates [^]*)$/.exec(problem instanceof Error ? problem.message : '') ?? [];
-    throw rates === undefined ? problem : new UsageError(`--schedule: ${rates}`);
+    const message = problem instanceof Error ? problem.message : '';
+    const [, rates] = /^certifyBanded: (expected rates [^]*)$/.exec(message) ?? [];
+    if (rates !== undefined) throw new UsageError(`--schedule: ${rates}`);
+    const [, many] = /^(?:participationCandidate|certifyParticipation): ([^]*)$/.exec(message) ?? [];
+    throw many === undefined ? problem : new UsageError(`WORKLOAD: ${many}`);
   }
 }
 
@@ -174,17 +204,39 @@ function readMatrixSubject(args: Arguments, p: Exponent): Subject {
   if (text === undefined || more.length > 0)
     throw new UsageError(`WORKLOAD: expected one WORKLOAD, or --points FILE, got ${args.positionals.length}`);
   const workload = readWorkload(text, args);
+  const found = readParticipation(args, workload.cols);
+  const participation =
+    found === undefined
+      ? undefined
+      : { schema: found.participation, contributions: found.contributions, banded: found.banded };
   const frobenius = p !== 'infinity' && normName(p) === 'F';
   const obstacle = args.text('factors') === undefined ? undefined : doublesObstacle(workload);
   if (obstacle !== undefined) throw new UsageError(`--factors: ${obstacle}`);
+  if (participation !== undefined) {
+    refuseBeside(args, frobenius);
+    const digits = readDigits(args, PARTICIPATION_DIGITS);
+    return { workload, p, domain: 'matrix', digits, kind: undefined, participation };
+  }
   const digits = readDigits(args, frobenius ? DEFAULT_DIGITS : NORM_DIGITS);
   return { workload, p, domain: 'matrix', digits, kind: readKind(args, frobenius ? workload : undefined) };
+}
+
+/** @throws UsageError for options that say nothing under participation */
+function refuseBeside(args: Arguments, frobenius: boolean): void {
+  if (!frobenius)
+    throw new UsageError(
+      `--${args.text('norm') === undefined ? 'p' : 'norm'}: expected F under participation, got another`,
+    );
+  for (const name of ['kind', 'coq'])
+    if (args.text(name) !== undefined)
+      throw new UsageError(`--${name}: expected without participation, got both`);
 }
 
 function readPointsSubject(args: Arguments, p: Exponent, file: string): Subject {
   if (args.positionals.length > 0)
     throw new UsageError(`WORKLOAD: expected a WORKLOAD or --points FILE, got both`);
   refuseOptions(args, 'it with --points');
+  refuseParticipation(args, '--points');
   const kind = readKind(args);
   if (args.text('factors') !== undefined)
     throw new UsageError('--factors: expected a WORKLOAD, got --points');

@@ -4,6 +4,8 @@ import type { Certified } from '../certificate/certify.js';
 import type { NormDomain } from '../certificate/certify-norm.js';
 import type { DoubleFactors } from '../certificate/double-factors.js';
 import { exponentText, type Exponent } from '../arithmetic/exponent.js';
+import { participationJson, participationLines } from './participation-report.js';
+import type { ParticipationTask } from '../certificate/participation/participation-task.js';
 import type { Workload } from '../workload/workload.js';
 import { normName, quantityName } from './norm-names.js';
 import { rootEnclosure, shortText } from './numbers.js';
@@ -18,13 +20,16 @@ export interface Enclosed {
   /** Where the certificate is. */
   readonly output: string | undefined;
   readonly factors: (DoubleFactors & { readonly file: string }) | undefined;
+  /** In which rounds a record takes part, where that is said. */
+  readonly participation?: ParticipationTask | undefined;
 }
 
 /** Significant digits of what the doubles achieve. */
 const DIGITS = 20;
 
 /** The answer as JSON: schemas/certify.schema.json. */
-export function enclosedJson({ workload, p, domain, digits, certified, output, factors }: Enclosed): unknown {
+export function enclosedJson(enclosed: Enclosed): unknown {
+  const { workload, p, domain, digits, certified, output, factors, participation } = enclosed;
   const gamma = rootEnclosure(certified);
   return {
     format: 'etalon-certify',
@@ -40,6 +45,7 @@ export function enclosedJson({ workload, p, domain, digits, certified, output, f
     gammaSquared: { inf: certified.claim.inf, sup: certified.claim.sup },
     reached: certified.reached,
     kind: certified.kind,
+    participation: participation === undefined ? null : participationJson(participation, workload.cols),
     digest: certified.digest,
     certificate: output ?? null,
     factors:
@@ -56,25 +62,27 @@ export function enclosedJson({ workload, p, domain, digits, certified, output, f
 }
 
 /** The answer as lines. */
-export function enclosedLines({ workload, p, domain, certified, output, factors }: Enclosed): string[] {
+export function enclosedLines(enclosed: Enclosed): string[] {
+  const { workload, p, domain, certified, output, factors, participation } = enclosed;
   const gamma = rootEnclosure(certified);
   const { inf, sup } = certified;
   const points = domain !== 'matrix';
-  const name = quantityName(p, points);
+  const name = `${quantityName(p, points)}${participation === undefined ? '' : ',Π'}`;
   const line = (title: string, text: string): string => `${title.padEnd(13)}${text}`;
   const set = `${workload.cols} in ℝ^${workload.rows}${domain === 'points' ? '' : ', and their negatives'}`;
   const lines = [
     points
       ? line('points', set)
       : line('workload', `${titled(workload)} (${workload.rows}×${workload.cols})`),
+    ...(participation === undefined ? [] : participationLines(participation, workload.cols, line)),
     line(name, shortText(gamma.exact, 100)),
     line('', `in [${gamma.inf}, ${gamma.sup}]`),
     line(`${name}²`, `in [${certified.claim.inf}, ${certified.claim.sup}]`),
   ];
-  if (name === 'γ_F') {
+  if (name.startsWith('γ_F')) {
     const rows = Rational.integer(BigInt(workload.rows));
     const mean = shortText({ inf: inf.div(rows), sup: sup.div(rows) }, 100);
-    lines.push(line('mean error', `${mean}  (γ_F²/m: least mean squared error at noise multiplier 1)`));
+    lines.push(line('mean error', `${mean}  (${name}²/m: least mean squared error at noise multiplier 1)`));
   }
   if (name === 'γ_2') {
     const most = shortText({ inf, sup }, 100);

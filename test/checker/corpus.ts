@@ -46,3 +46,7 @@ export const REFUSED_P = refused('gamma-p');
 /** The corpus of kind gamma-F-banded. */
 export const ACCEPTED_BANDED = accepted('banded');
 export const REFUSED_BANDED = refused('banded');
+
+/** The corpus of kind gamma-F-participation. */
+export const ACCEPTED_PARTICIPATION = accepted('participation');
+export const REFUSED_PARTICIPATION = refused('participation');

@@ -5,7 +5,16 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import type { Verdict } from '../../src/checker/checker.js';
 import { temporaryFolder } from '../cli/harness.js';
-import { ACCEPTED, ACCEPTED_BANDED, ACCEPTED_P, REFUSED, REFUSED_BANDED, REFUSED_P } from './corpus.js';
+import {
+  ACCEPTED,
+  ACCEPTED_BANDED,
+  ACCEPTED_P,
+  ACCEPTED_PARTICIPATION,
+  REFUSED,
+  REFUSED_BANDED,
+  REFUSED_P,
+  REFUSED_PARTICIPATION,
+} from './corpus.js';
 
 const SOURCES = join(import.meta.dirname, '../../src/checker');
 const sources = new Map(
@@ -80,9 +89,13 @@ async function load(file?: string, text = ''): Promise<(bytes: Uint8Array) => Ve
 }
 
 const corpus = [
-  ...[...ACCEPTED, ...ACCEPTED_P, ...ACCEPTED_BANDED].map((entry) => ({ ...entry, reason: undefined })),
+  ...[...ACCEPTED, ...ACCEPTED_P, ...ACCEPTED_BANDED, ...ACCEPTED_PARTICIPATION].map((entry) => ({
+    ...entry,
+    reason: undefined,
+  })),
   ...REFUSED_P,
   ...REFUSED_BANDED,
+  ...REFUSED_PARTICIPATION,
   ...REFUSED,
 ].map(({ path, ...rest }) => ({ ...rest, bytes: readFileSync(path) as Uint8Array }));
 corpus.push({

@@ -5,7 +5,16 @@ import { certify } from '../../src/certificate/certify.js';
 import { check, type Verdict } from '../../src/checker/checker.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
 import { hasPython, secondChecker, secondOpinion } from '../second-checker.js';
-import { ACCEPTED, ACCEPTED_BANDED, ACCEPTED_P, REFUSED, REFUSED_BANDED, REFUSED_P } from './corpus.js';
+import {
+  ACCEPTED,
+  ACCEPTED_BANDED,
+  ACCEPTED_P,
+  ACCEPTED_PARTICIPATION,
+  REFUSED,
+  REFUSED_BANDED,
+  REFUSED_P,
+  REFUSED_PARTICIPATION,
+} from './corpus.js';
 import { Choices, costly } from './costly.js';
 
 const KINDS = [
@@ -26,6 +35,12 @@ const KINDS = [
     accepted: ACCEPTED_BANDED,
     refused: REFUSED_BANDED,
     real: () => certify(prefixSum(40), { kind: 'gamma-F-banded', digits: 9 }),
+  },
+  {
+    kind: 'gamma-F-participation',
+    accepted: ACCEPTED_PARTICIPATION,
+    refused: REFUSED_PARTICIPATION,
+    real: () => ({ bytes: readFileSync(ACCEPTED_PARTICIPATION[0]!.path) }),
   },
 ];
 
@@ -54,7 +69,8 @@ describe.skipIf(!hasPython).each(KINDS)(
 describe.skipIf(!hasPython)('the second checker', () => {
   it('counts the same work', () => {
     const choices = new Choices(4711);
-    const corpus = [...ACCEPTED, ...ACCEPTED_P, ...ACCEPTED_BANDED].map(({ path }) => readFileSync(path));
+    const all = [...ACCEPTED, ...ACCEPTED_P, ...ACCEPTED_BANDED, ...ACCEPTED_PARTICIPATION];
+    const corpus = all.map(({ path }) => readFileSync(path));
     const certificates = [...corpus, ...Array.from({ length: 60 }, () => costly(choices))];
     const verdicts = certificates.map((bytes) => check(bytes, { budget: 0n }));
     expect(verdicts).toMatchObject(

@@ -1,0 +1,165 @@
+import { bitLength } from '../../arithmetic/bits.js';
+import type { Canonical } from '../../arithmetic/canonical.js';
+import { Rational } from '../../arithmetic/rational.js';
+import { ldlt } from '../../linear/ldlt.js';
+import { Matrix } from '../../linear/matrix.js';
+import {
+  areCompatible,
+  mostRounds,
+  type ParticipationSchema,
+} from '../../privacy/participation/participation-schema.js';
+import { principal } from '../../privacy/participation/principal.js';
+import { residueClasses } from '../../privacy/participation/residue-classes.js';
+import { bestPrices, totalOf } from './prices.js';
+
+/** S ≥ sens²(C), and the object that proves it: docs/certificate-participation.md, section 2. */
+export interface SensitivityWitness {
+  readonly squared: Rational;
+  readonly written: Canonical;
+}
+
+const magnitude = (x: bigint): bigint => (x < 0n ? -x : x);
+
+/** The exponent of a Gram matrix of a dyadic C: its integers are in units of 2^exponent. */
+function exponentOf(gram: Matrix): number {
+  const { num, den } = gram.scale;
+  const exponent = bitLength(num) - bitLength(den);
+  if (!gram.scale.equals(Rational.dyadic(1n, exponent)))
+    throw new RangeError(`exponentOf: expected a power of two as scale, got ${gram.scale}`);
+  return exponent;
+}
+
+/**
+ * Lemma Dom with scales 1, y_i = Σ_j |X_ij| over i and the rounds compatible with it; `orthogonal` where that is X_ii for every i.
+ *
+ * @param gram X = CᵀC with a power of two as scale
+ */
+export function dominance(gram: Matrix, schema: ParticipationSchema): SensitivityWitness {
+  const n = gram.cols;
+  const exponent = exponentOf(gram);
+  let orthogonal = true;
+  const y = Array.from({ length: n }, (_, i) => {
+    let sum = gram.integers[i * n + i]!;
+    for (let j = 0; j < n; j++) {
+      const entry = i === j || !areCompatible(schema, i, j) ? 0n : magnitude(gram.integers[i * n + j]!);
+      orthogonal &&= entry === 0n;
+      sum += entry;
+    }
+    return sum;
+  });
+  const most = mostRounds(schema, n);
+  const prices = schema.kind === 'min-separation' ? bestPrices(y, schema.separation, most) : undefined;
+  const largest = prices === undefined ? largestClassSum(y, schema, most) : totalOf(prices, most);
+  const priced =
+    prices === undefined ? {} : { prices: { cap: `${prices.cap}`, windows: prices.windows.map(String) } };
+  const witness = orthogonal
+    ? { kind: 'orthogonal', ...priced, ...(prices === undefined ? {} : { exponent: `${exponent}` }) }
+    : {
+        kind: 'dominance',
+        ...priced,
+        exponent: `${exponent}`,
+        scales: y.map(() => '1'),
+        weights: y.map(String),
+      };
+  return { squared: inUnits(largest, gram), written: witness };
+}
+
+const inUnits = (x: bigint, gram: Matrix): Rational => gram.scale.mul(Rational.integer(x));
+
+/** The largest sum of κ weights of a class. */
+function largestClassSum(y: readonly bigint[], schema: ParticipationSchema, most: number): bigint {
+  let largest = 0n;
+  const period = schema.kind === 'fixed-epoch' ? schema.period : schema.separation;
+  for (const rounds of residueClasses(period, y.length)) {
+    const sorted = rounds.map((i) => y[i]!).sort((p, q) => (p < q ? 1 : p > q ? -1 : 0));
+    const sum = sorted.slice(0, most).reduce((total, weight) => total + weight, 0n);
+    if (sum > largest) largest = sum;
+  }
+  return largest;
+}
+
+/** Powers of two that are added to weights found in doubles, relatively to the largest, until they are proved. */
+const SLACKS = [-54, -52, -50, -48, -46, -44, -40, -36, -32, -24, -16, -8, 0, 8];
+
+/**
+ * Lemma Θπ with a list of weights for every maximal pattern: those found, raised until diag(y) − X_ππ ⪰ 0.
+ *
+ * @param found weights near the best, for every pattern; without them y_i = Σ_{j∈π} |X_ij|, which always do
+ * @param patterns all maximal patterns in lexicographic order
+ */
+export function byPatterns(
+  gram: Matrix,
+  patterns: readonly (readonly number[])[],
+  found?: readonly Float64Array[],
+): SensitivityWitness {
+  const exponent = exponentOf(gram);
+  const lists = patterns.map((rounds, k) => {
+    const x = principal(gram, rounds);
+    const list = found?.[k];
+    return (list === undefined ? undefined : raised(x, list)) ?? absoluteRows(x);
+  });
+  const largest = lists.reduce((most, list) => {
+    const sum = list.reduce((total, weight) => total + weight, 0n);
+    return sum > most ? sum : most;
+  }, 0n);
+  return {
+    squared: inUnits(largest, gram),
+    written: { exponent: `${exponent}`, kind: 'patterns', weights: lists.map((list) => list.map(String)) },
+  };
+}
+
+/** Σ_j |X_ij|: the matrix diag(y) − X is diagonally dominant. */
+function absoluteRows(x: Matrix): bigint[] {
+  return Array.from({ length: x.rows }, (_, i) =>
+    x.integers.slice(i * x.cols, (i + 1) * x.cols).reduce((sum, entry) => sum + magnitude(entry), 0n),
+  );
+}
+
+function raised(x: Matrix, weights: Float64Array): bigint[] | undefined {
+  const most = Math.max(...weights);
+  if (!(most > 0 && Number.isFinite(most))) return undefined;
+  const unit = x.scale;
+  for (const power of SLACKS) {
+    const slack = Rational.fromDouble(most).mul(Rational.dyadic(1n, power));
+    const y = Array.from(weights, (weight) =>
+      Rational.max(Rational.ZERO, Rational.fromDouble(weight)).add(slack).div(unit).ceil(),
+    );
+    if (leavesSemidefinite(x, y)) return y;
+  }
+  return undefined;
+}
+
+/** Whether diag(y) − X ⪰ 0, y in units of the scale of X. */
+function leavesSemidefinite(x: Matrix, y: readonly bigint[]): boolean {
+  const entries = x.integers.map(
+    (entry, at) => (at % (x.cols + 1) === 0 ? y[at / (x.cols + 1)]! : 0n) - entry,
+  );
+  return ldlt(Matrix.ofIntegers(x.rows, x.cols, entries)).definiteness !== 'indefinite';
+}
+
+/** The largest Σ X_ij·s_i·s_j over all signs of all maximal patterns. */
+export function bySigns(gram: Matrix, patterns: readonly (readonly number[])[]): SensitivityWitness {
+  const largest = patterns.reduce((most, rounds) => {
+    const value = largestBySigns(principal(gram, rounds));
+    return value > most ? value : most;
+  }, 0n);
+  return { squared: inUnits(largest, gram), written: { kind: 'signs' } };
+}
+
+/** Depth first: the sum gains X_jj + 2·s_j·Σ_{i<j} X_ij·s_i with every round; the first sign is +. */
+function largestBySigns({ cols, integers }: Matrix): bigint {
+  let largest = 0n;
+  const visit = (signs: readonly bigint[], value: bigint): void => {
+    const j = signs.length;
+    if (j === cols) {
+      if (value > largest) largest = value;
+      return;
+    }
+    const cross = signs.reduce((sum, sign, i) => sum + sign * integers[i * cols + j]!, 0n);
+    const alone = value + integers[j * cols + j]!;
+    visit([...signs, 1n], alone + 2n * cross);
+    if (j > 0) visit([...signs, -1n], alone - 2n * cross);
+  };
+  visit([], 0n);
+  return largest;
+}

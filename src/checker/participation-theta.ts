@@ -1,0 +1,66 @@
+import { absolute, sum } from './arithmetic.js';
+import { integers, natural, size, type Numerals } from './numerals.js';
+import { bitsOfMost, type Probe } from './participation-lower.js';
+import { compatible, readPattern, type Schema } from './participation-schema.js';
+import { fields, items, lengthOf, need, type Part } from './text.js';
+import { bitsOfLongest, lengths, wordsOf } from './work.js';
+
+interface WeightedPattern {
+  readonly rounds: readonly number[];
+  readonly weight: Numerals;
+}
+
+/** V and the weighted patterns of Lemma W. */
+export function readTheta(parts: Readonly<Record<'V' | 'patterns', Part>>, schema: Schema): Probe {
+  const { n } = schema;
+  const V = fields(parts.V, ['columns', 'entries']);
+  const columns = size(V.columns);
+  const rows = integers(V.entries, n * columns);
+  const count = lengthOf(parts.patterns);
+  need(count >= 1, 'shape', parts.patterns, 'at least one pattern', 'none');
+  const patterns: WeightedPattern[] = [];
+  items(parts.patterns, count, (item) => {
+    const { rounds, weight } = fields(item, ['rounds', 'weight']);
+    patterns.push({ rounds: readPattern(rounds, schema), weight: natural(weight, 0) });
+  });
+  const massBits = bitsOfMost(patterns.map(({ weight }) => weight));
+  const products = lengths(rows.digits, 0n, columns, 'columns', 8);
+  const visits = sum(patterns.map(({ rounds }) => BigInt(rounds.length)));
+  const entryBits = 2n * bitsOfLongest(rows.digits) + 13n;
+  return {
+    blocks: [{ rounds: Array.from({ length: n }, (_, i) => i), columns, rows }],
+    columns,
+    massBits,
+    work:
+      sum(products.map((line) => (line.sum ** 2n + line.squares) / 2n)) +
+      BigInt(n) ** 2n * (400n + 8n * wordsOf(entryBits)) +
+      visits * (200n + 4n * wordsOf(massBits)),
+    mass: () => {
+      const needed = neededWeights(rows.values(), columns, schema);
+      const given = new Array<bigint>(n).fill(0n);
+      const weights = patterns.map(({ rounds, weight }) => {
+        const p = weight.values()[0]!;
+        for (const i of rounds) given[i] = given[i]! + p;
+        return p;
+      });
+      const covers = needed.every((d, i) => given[i]! >= d);
+      need(covers, 'cover', parts.patterns, 'weights that cover every round', 'less');
+      return sum(weights);
+    },
+  };
+}
+
+/** d_i = W_ii + Σ |W_ij| over the j not compatible with i, W = VVᵀ. */
+function neededWeights(V: readonly bigint[], columns: number, schema: Schema): bigint[] {
+  const { n } = schema;
+  const d = new Array<bigint>(n).fill(0n);
+  for (let i = 0; i < n; i++)
+    for (let j = 0; j <= i; j++) {
+      if (compatible(schema, i, j)) continue;
+      let entry = 0n;
+      for (let c = 0; c < columns; c++) entry += V[i * columns + c]! * V[j * columns + c]!;
+      d[i] = d[i]! + absolute(entry);
+      if (j < i) d[j] = d[j]! + absolute(entry);
+    }
+  return d;
+}

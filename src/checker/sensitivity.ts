@@ -1,0 +1,106 @@
+import { largest, scaled, sum } from './arithmetic.js';
+import { eachMaximalPattern, MAX_PATTERNS } from './maximal-patterns.js';
+import type { DyadicForm } from './matrix.js';
+import { productBits, products, productsWork } from './products.js';
+import type { Schema } from './participation-schema.js';
+import { units, type SensitivityForm } from './sensitivity-form.js';
+import { readPatternWeights } from './sensitivity-patterns.js';
+import { readRoundWeights } from './sensitivity-rounds.js';
+import { fields, need, type Part } from './text.js';
+import { multiplication, wordsOf } from './work.js';
+import { nameOf } from './workload.js';
+
+/** The most rounds of a pattern whose signs are all tried. */
+const MAX_SIGNS = 24;
+
+/** Who takes part, and what is claimed. */
+export interface Setting {
+  readonly schema: Schema;
+  readonly isScalar: boolean;
+  readonly isRestricted: boolean;
+}
+
+/** The kinds that prove a bound of Θ, and those that prove one of sens² only. */
+const THETA = ['orthogonal', 'theta', 'dominance'];
+const OTHERS = ['monotone', 'patterns'];
+
+export function readSensitivity(part: Part, C: DyadicForm, setting: Setting): SensitivityForm {
+  const { name: kind, at } = nameOf(part, 'kind');
+  const { isRestricted, isScalar } = setting;
+  const admitted = isRestricted ? THETA : [...THETA, ...OTHERS, ...(isScalar ? ['signs'] : [])];
+  const isAdmitted = kind !== undefined && admitted.includes(kind);
+  need(isAdmitted, 'sensitivity', at, admitted.join(' or '));
+  if (kind === 'monotone') return readMonotone(part, C, setting.schema);
+  if (kind === 'signs') return readSigns(part, C, setting.schema);
+  if (kind === 'patterns') return readPatternWeights(part, C, setting.schema);
+  return readRoundWeights(part, kind as 'orthogonal' | 'theta' | 'dominance', C, setting.schema);
+}
+
+/** Theorem A: C is Toeplitz, not negative, and does not increase from the separation on. */
+function readMonotone(part: Part, C: DyadicForm, { n, gap, kappa }: Schema): SensitivityForm {
+  fields(part, ['kind']);
+  need(C.rows === C.cols, 'shape', part, 'a square C', `${C.rows}×${C.cols}`);
+  const { work, bits } = units(C);
+  const x = productBits(C);
+  return {
+    work: work + BigInt(n * kappa) * (200n + 4n * wordsOf(x)) + BigInt(n) * multiplication(x),
+    bits,
+    prove: (values) => {
+      const c = Array.from({ length: n }, (_, t) => values.data[t * n]!);
+      const isToeplitz = values.data.every((entry, at) => {
+        const j = at % n;
+        const t = (at - j) / n - j;
+        return entry === (t < 0 ? 0n : c[t]!);
+      });
+      const isMonotone = c.every((entry, t) => entry >= 0n && (t < gap || t === n - 1 || entry >= c[t + 1]!));
+      need(isToeplitz && isMonotone, 'sensitivity', part, 'C as Theorem A requires it', 'another');
+      const S = c.map((_, t) => {
+        let column = 0n;
+        for (let l = 0; l < kappa && l * gap <= t; l++) column += c[t - l * gap]!;
+        return column * column;
+      });
+      return scaled(sum(S), 2n * values.exponent);
+    },
+  };
+}
+
+/** The largest scalar(π), by trying all signs. */
+function readSigns(part: Part, C: DyadicForm, schema: Schema): SensitivityForm {
+  fields(part, ['kind']);
+  const { kappa } = schema;
+  need(kappa <= MAX_SIGNS, 'limit', part, `at most ${MAX_SIGNS} rounds in a pattern`, `${kappa}`);
+  let trials = 0n;
+  const count = eachMaximalPattern(schema, MAX_PATTERNS, ({ length }) => {
+    trials += BigInt(length) << BigInt(length - 1);
+  });
+  need(count <= MAX_PATTERNS, 'limit', part, `at most ${MAX_PATTERNS} maximal patterns`, 'more');
+  const { work, bits } = units(C);
+  return {
+    work: productsWork(C) + work + trials * (200n + 4n * wordsOf(productBits(C))),
+    bits,
+    prove: (values) => {
+      const X = products(values);
+      let S = 0n;
+      eachMaximalPattern(schema, MAX_PATTERNS, (pattern) => {
+        S = largest([S, largestOfSigns(pattern.map((i) => pattern.map((j) => X[i]![j]!)))]);
+      });
+      return scaled(S, 2n * values.exponent);
+    },
+  };
+}
+
+/** max Σ X_ij·s_i·s_j over signs s; the last one may stay 1. A Gray code changes one sign at a time. */
+function largestOfSigns(X: readonly (readonly bigint[])[]): bigint {
+  const signs = X.map(() => 1n);
+  let value = sum(X.map(sum));
+  let most = value;
+  for (let step = 1; step < 1 << (X.length - 1); step++) {
+    let changed = 0;
+    while (((step >> changed) & 1) === 0) changed += 1;
+    const others = sum(X[changed]!.map((entry, j) => (j === changed ? 0n : entry * signs[j]!)));
+    value -= 4n * signs[changed]! * others;
+    signs[changed] = -signs[changed]!;
+    if (value > most) most = value;
+  }
+  return most;
+}
