@@ -105,7 +105,10 @@ const BY = {
   column: 'largest column',
   monotone: 'a Toeplitz matrix that does not increase from its b-th coefficient on',
   'all-rounds': 'one pattern of all rounds',
+  orthogonal: 'columns that share no row',
   'dynamic-program': 'dynamic program',
+  majorant: 'a larger Toeplitz matrix that does not increase',
+  levels: 'the levels of the tree',
   search: 'search over the patterns',
 } as const;
 

@@ -2,7 +2,7 @@ import { bitLength } from '../../arithmetic/bits.js';
 import { exactly, type Enclosure } from '../../arithmetic/enclosure.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { Matrix } from '../../linear/matrix.js';
-import { nearPattern } from './near-pattern.js';
+import { bandPattern } from './band-pattern.js';
 import {
   minSeparation,
   mostRounds,
@@ -50,7 +50,7 @@ function overPatterns(c: Matrix, schema: MinSeparation): Enclosure {
   const norms = new Array<bigint>(cols).fill(0n);
   integers.forEach((x, at) => (norms[at % cols]! += size(x)));
   const weights = { rounds: cols, single: (j: number) => norms[j]!, pair: () => 0n, reach: 0 };
-  const { value, pattern } = nearPattern(weights, schema);
+  const { value, pattern } = bandPattern(weights, schema);
   const inUnits = (x: bigint): Rational => Rational.integer(x).mul(c.scale);
   const entry = (row: number, col: number): bigint => integers[row * cols + pattern[col]!]!;
   if (pattern.length === 1 || undoesSigns(rows, pattern.length, entry)) return exactly(inUnits(value));

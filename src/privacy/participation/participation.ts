@@ -2,7 +2,7 @@ import { bitLength } from '../../arithmetic/bits.js';
 import { exactly, isExact, type Enclosure } from '../../arithmetic/enclosure.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { Matrix } from '../../linear/matrix.js';
-import { isNear, nearPattern } from './near-pattern.js';
+import { largestWeight } from './largest-weight.js';
 import {
   minSeparation,
   mostRounds,
@@ -23,7 +23,10 @@ export type SensitivityMethod =
   | 'column' // one round per record: the largest column
   | 'monotone' // a Toeplitz matrix whose coefficients do not increase from the b-th on
   | 'all-rounds' // one pattern holds every round
-  | 'dynamic-program' // only neighbouring rounds of a pattern share anything
+  | 'orthogonal' // the columns of a pattern share no row
+  | 'dynamic-program' // rounds share something only with those shortly before them
+  | 'majorant' // below a Toeplitz matrix that does not increase from the b-th coefficient on
+  | 'levels' // a tree, level by level
   | 'search'; // branch and bound over the patterns
 
 /**
@@ -175,18 +178,16 @@ function largestAbsolute(
 ): { readonly absolute: Found; readonly by: SensitivityMethod } {
   const n = gram.cols;
   const x = gram.integers.map((entry) => (entry < 0n ? -entry : entry));
-  if (schema.separation === 1 && schema.participations >= n) {
-    const value = x.reduce((sum, entry) => sum + entry, 0n);
-    const pattern = Array.from({ length: n }, (_, j) => j);
-    return { absolute: { value, bound: value, pattern, signs: [] }, by: 'all-rounds' };
-  }
-  const weights = {
-    rounds: n,
-    single: (j: number) => x[j * n + j]!,
-    pair: (p: number, q: number) => 2n * x[p * n + q]!,
-    reach: reachOf(x, n, schema.separation),
-  };
-  if (isNear(weights, schema)) return { absolute: nearPattern(weights, schema), by: 'dynamic-program' };
+  const decided = largestWeight(
+    {
+      rounds: n,
+      single: (j) => x[j * n + j]!,
+      pair: (p, q) => 2n * x[p * n + q]!,
+      reach: reachOf(x, n, schema.separation),
+    },
+    schema,
+  );
+  if (decided !== undefined) return { absolute: decided.found, by: decided.by };
   return { absolute: searched(gram, schema, x, false), by: 'search' };
 }
 
