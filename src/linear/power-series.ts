@@ -43,9 +43,12 @@ const EXACT_BITS = 8192;
  * The first n coefficients of P/Q: exactly where their numbers stay below 8192 bits, otherwise enclosed with `bits` bits behind the point.
  *
  * Enclosure. Let Q have integer coefficients and y_t = ⌊(2^F·P_t − Σ_{i≥1} Q_i·y_{t−i})/Q_0⌋. Every division leaves less than |Q_0|, so
- * Q·y = 2^F·P + r with |r_t| ≤ |Q_0|, and y/2^F − P/Q = 2^{−F}·r/Q is at most 2^{−F}·|Q_0|·‖1/Q‖ in each place, ‖·‖ the sum of
- * the sizes of n coefficients. The same y for P = 1, called h, has h/2^F = (1 + ρ)/Q with ‖ρ‖ ≤ n·|Q_0|/2^F; where that is below 1,
- * ‖1/Q‖ ≤ 2^{−F}·‖h‖/(1 − ‖ρ‖), because ‖xy‖ ≤ ‖x‖·‖y‖. No interval is carried along, and nothing grows but what 1/Q itself does.
+ * Q·y = 2^F·P + r with |r_t| ≤ |Q_0|, and y/2^F − P/Q = 2^{−F}·r/Q is at most 2^{−F}·w in each place, w = |Q_0|·‖1/Q‖, ‖·‖ the sum of
+ * the sizes of n coefficients. The same y for P = Q_0, called h, has h/2^F = (1 + ρ)·Q_0/Q with ‖ρ‖ ≤ n/2^F; where that is below 1,
+ * w ≤ 2^{−F}·‖h‖/(1 − ‖ρ‖), because ‖xy‖ ≤ ‖x‖·‖y‖. No interval is carried along, and nothing grows but what 1/Q itself does.
+ *
+ * Long integers are cut first, Q = 2^s·(Q′ + ε) and P = 2^s·(P′ + δ) with 0 ≤ ε_t, δ_t < 1. Then (Q′ + ε)·y = 2^F·(P′ + δ) + r′ with
+ * |r′_t| ≤ Q′_0 + ‖y‖ + 2^F, and likewise for h, with Q′_0 + ‖h‖.
  *
  * @param n coefficients, at least 1
  * @param bits bits behind the point where they are enclosed
@@ -60,7 +63,9 @@ export function seriesQuotient(
   const q = integersOfRationals(denominator.slice(0, n));
   const p = integersOfRationals(numerator.slice(0, n));
   if (q.integers[0] === undefined || q.integers[0] === 0n)
-    throw new RangeError('seriesQuotient: expected a denominator with a constant coefficient other than 0, got 0');
+    throw new RangeError(
+      'seriesQuotient: expected a denominator with a constant coefficient other than 0, got 0',
+    );
   const scale = p.scale.div(q.scale);
   const negated = q.integers[0] < 0n;
   const Q = negated ? q.integers.map((x) => -x) : q.integers;
@@ -103,18 +108,35 @@ function roundedQuotient(
   scale: Rational,
   bits: number,
 ): EnclosedSeries | undefined {
-  const lead = Q[0]!;
+  const excess = bitLength(Q[0]!) - bits - 64;
+  const cut = excess > 64 ? BigInt(excess) : 0n;
+  // P as long as Q, so that the bits behind the point are digits of the quotient.
+  const lift = BigInt(Math.max(0, bitLength(Q[0]!) - longest(P)));
+  const [p, q] = [P.map((x) => (x << lift) >> cut), Q.map((x) => x >> cut)];
+  const lead = q[0]!;
   const one = 1n << BigInt(bits);
-  const defect = BigInt(n) * lead; // ‖ρ‖·2^F
-  if (defect >= one) return undefined;
-  const h = fixedPoint([1n], Q, n, bits);
-  const size = h.reduce((sum, x) => sum + (x < 0n ? -x : x), 0n);
-  const isOne = P.length === 1 && P[0] === 1n;
-  const integers = isOne ? h : fixedPoint(P, Q, n, bits);
-  // |Q_0|·‖1/Q‖ ≤ |Q_0|·size/(2^F − defect), rounded up.
-  const radius = (lead * size) / (one - defect) + 1n;
-  return { integers, scale: scale.mul(Rational.dyadic(1n, -bits)), radius };
+  const h = fixedPoint([lead], q, n, bits);
+  const length = norm(h);
+  const integers = fixedPoint(p, q, n, bits);
+  // ‖ρ‖ = n·defect/(2^F·Q′_0)
+  const defect = lead + (cut === 0n ? 0n : length);
+  const rest = one * lead - BigInt(n) * defect;
+  if (rest <= 0n) return undefined;
+  const off = lead + (cut === 0n ? 0n : norm(integers) + one);
+  const radius = (length * off) / rest + 1n;
+  return { integers, scale: scale.mul(Rational.dyadic(1n, -bits - Number(lift))), radius };
 }
+
+/** The bits of the longest integer. */
+const longest = (integers: readonly bigint[]): number =>
+  integers.reduce((most, x) => Math.max(most, bitLength(x)), 0);
+
+/** The sum of the sizes. */
+const norm = (series: readonly bigint[]): bigint => {
+  let sum = 0n;
+  for (const x of series) sum += x < 0n ? -x : x;
+  return sum;
+};
 
 /** ⌊(2^F·P_t − Σ_{i≥1} Q_i·y_{t−i})/Q_0⌋, Q_0 > 0. */
 function fixedPoint(P: readonly bigint[], Q: readonly bigint[], n: number, bits: number): bigint[] {

@@ -32,7 +32,11 @@ const LAST_BITS = 2 ** 13;
 export function bandErrors(workload: Workload, c: IntegerBand, n: number): AnswerErrors {
   const singular = Array.from({ length: n }, (_, j) => j).find((j) => c.entry(j, j) === 0n);
   if (singular !== undefined)
-    throw new ParameterError(['strategy'], 'a diagonal without 0, so that C has an inverse', `0 in row ${singular + 1}`);
+    throw new ParameterError(
+      ['strategy'],
+      'a diagonal without 0, so that C has an inverse',
+      `0 in row ${singular + 1}`,
+    );
   const products = (n + workload.rows) * n * Math.min(n, c.width);
   if (products > MOST_PRODUCTS)
     throw new ParameterError(

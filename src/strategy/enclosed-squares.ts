@@ -45,11 +45,13 @@ export function sumOfEnds(terms: readonly IntegerEnds[]): IntegerEnds {
 
 /** The ends that are the largest. */
 export const largestEnds = (terms: readonly IntegerEnds[]): IntegerEnds =>
-  terms.reduce((most, x) => ({ inf: x.inf > most.inf ? x.inf : most.inf, sup: x.sup > most.sup ? x.sup : most.sup }));
+  terms.reduce((most, x) => ({
+    inf: x.inf > most.inf ? x.inf : most.inf,
+    sup: x.sup > most.sup ? x.sup : most.sup,
+  }));
 
 /** Whether every one is known to so many digits. */
 export function allAgree(terms: readonly IntegerEnds[], digits: number): boolean {
   const power = 10n ** BigInt(digits);
   return terms.every(({ inf, sup }) => (sup - inf) * power <= inf);
 }
-

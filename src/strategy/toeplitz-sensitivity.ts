@@ -2,7 +2,11 @@ import { integerSqrt } from '../arithmetic/bits.js';
 import type { Enclosure } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { EnclosedSeries } from '../linear/power-series.js';
-import { leastDistance, mostRounds, type ParticipationSchema } from '../privacy/participation/participation-schema.js';
+import {
+  leastDistance,
+  mostRounds,
+  type ParticipationSchema,
+} from '../privacy/participation/participation-schema.js';
 import type { ParticipationSensitivity } from '../privacy/participation/participation.js';
 import { toeplitzParticipation } from '../privacy/participation/toeplitz-participation.js';
 import { inUnits } from './enclosed-squares.js';
@@ -15,7 +19,10 @@ const size = (x: bigint): bigint => (x < 0n ? -x : x);
  * With |C − C̃| ≤ r in every entry, columns are off by η = r·√n at most, so |X_ij − X̃_ij| ≤ 2Mη + η² with M the norm of the largest column of
  * C̃. Each of the three values is a maximum of Σ X_ij·z_ij over |z_ij| ≤ 1 and pairs of κ rounds, and moves by κ²(2Mη + η²) at most.
  */
-export function toeplitzSensitivity(series: EnclosedSeries, schema: ParticipationSchema): ParticipationSensitivity {
+export function toeplitzSensitivity(
+  series: EnclosedSeries,
+  schema: ParticipationSchema,
+): ParticipationSensitivity {
   const { scale } = series;
   const n = series.integers.length;
   const { integers, radius } = settled(series, leastDistance(schema));
@@ -48,7 +55,8 @@ export function toeplitzSensitivity(series: EnclosedSeries, schema: Participatio
 function settled(series: EnclosedSeries, b: number): EnclosedSeries {
   if (series.radius === 0n) return series;
   const integers = series.integers.map((x) => (x < 0n && x >= -series.radius ? 0n : x));
-  for (let t = integers.length - 2; t >= b; t -= 1) if (integers[t + 1]! > integers[t]!) integers[t] = integers[t + 1]!;
+  for (let t = integers.length - 2; t >= b; t -= 1)
+    if (integers[t + 1]! > integers[t]!) integers[t] = integers[t + 1]!;
   const isNear = integers.every((x, t) => size(x - series.integers[t]!) <= series.radius);
   return isNear ? { ...series, integers, radius: 2n * series.radius } : series;
 }
@@ -58,7 +66,10 @@ function settled(series: EnclosedSeries, b: number): EnclosedSeries {
  * rb or later. It is attained by the rounds 1, 1+b, … where c ≥ 0, and by the first column alone for one round; otherwise the better of these two is
  * the lower end.
  */
-export function toeplitzL1({ integers, scale, radius }: EnclosedSeries, schema: ParticipationSchema): Enclosure {
+export function toeplitzL1(
+  { integers, scale, radius }: EnclosedSeries,
+  schema: ParticipationSchema,
+): Enclosure {
   const n = integers.length;
   const b = leastDistance(schema);
   const rounds = mostRounds(schema, n);
@@ -70,7 +81,9 @@ export function toeplitzL1({ integers, scale, radius }: EnclosedSeries, schema: 
     bound += sizes[n - r * b]!;
     entries += BigInt(n - r * b);
   }
-  const attained = integers.every((x) => x >= 0n) ? bound : largerOf(sizes[n]!, spacedSum(integers, b, rounds));
+  const attained = integers.every((x) => x >= 0n)
+    ? bound
+    : largerOf(sizes[n]!, spacedSum(integers, b, rounds));
   const off = entries * radius;
   return inUnits({ inf: attained > off ? attained - off : 0n, sup: bound + off }, scale);
 }

@@ -1,11 +1,16 @@
 import { Rational } from '../arithmetic/rational.js';
 import { ParameterError } from '../parameter/parameter-error.js';
-import { polynomialProduct, seriesQuotient, type EnclosedSeries, type SeriesQuotient } from '../linear/power-series.js';
+import {
+  polynomialProduct,
+  seriesQuotient,
+  type EnclosedSeries,
+  type SeriesQuotient,
+} from '../linear/power-series.js';
 import type { GeneratingFunction, Workload } from '../workload/workload.js';
 import { inUnits, allAgree, partialSquares, sumOfEnds, type IntegerEnds } from './enclosed-squares.js';
 import { bandErrors } from './band-errors.js';
 import { STRATEGY_DIGITS, type AnswerErrors, type Strategy, type StrategyKind } from './strategy.js';
-import { toeplitzOperatorNorm, toeplitzL1, toeplitzSensitivity } from './toeplitz-sensitivity.js';
+import { toeplitzL1, toeplitzSensitivity } from './toeplitz-sensitivity.js';
 
 /** Most rounds of a strategy whose coefficients are written out. */
 export const MOST_ROUNDS = 2 ** 20;
@@ -32,7 +37,11 @@ export function toeplitzStrategy(
   series: SeriesQuotient,
 ): Strategy {
   if (!Number.isSafeInteger(n) || n < 1 || n > MOST_ROUNDS)
-    throw new ParameterError(['n'], `a whole number from 1 to ${MOST_ROUNDS} for a strategy of coefficients`, `${n}`);
+    throw new ParameterError(
+      ['n'],
+      `a whole number from 1 to ${MOST_ROUNDS} for a strategy of coefficients`,
+      `${n}`,
+    );
   let held: EnclosedSeries | undefined;
   const coefficients = (): EnclosedSeries =>
     (held ??= enclosedCoefficients(series, n, `the coefficients of the strategy`));
@@ -43,7 +52,7 @@ export function toeplitzStrategy(
     isLowerTriangular: true,
     sensitivity: (schema) => toeplitzSensitivity(coefficients(), schema),
     l1: (schema) => toeplitzL1(coefficients(), schema),
-    operatorNormSquared: () => toeplitzOperatorNorm(coefficients()),
+    operatorNormSquared: () => undefined,
     errors: (workload) => {
       requireColumns(workload, n);
       return workload.toeplitz === undefined
@@ -59,7 +68,11 @@ export function requireColumns(workload: Workload, n: number): void {
     throw new ParameterError(['workload'], `${n} columns, the rounds of the strategy`, `${workload.cols}`);
 }
 
-function toeplitzErrors(a: GeneratingFunction, { numerator, denominator }: SeriesQuotient, n: number): AnswerErrors {
+function toeplitzErrors(
+  a: GeneratingFunction,
+  { numerator, denominator }: SeriesQuotient,
+  n: number,
+): AnswerErrors {
   const poles = a.poles.reduce<readonly Rational[]>(
     (product, pole) => polynomialProduct(product, [Rational.ONE, pole.neg()], n),
     numerator,
@@ -96,7 +109,11 @@ function enclosedCoefficients(
       `at most ${Math.floor(MOST_PRODUCTS / series.denominator.length)} for ${series.denominator.length} coefficients`,
       `${n}`,
     );
-  for (let bits = FIRST_BITS; bits <= LAST_BITS && (products * bits) / FIRST_BITS <= 4 * MOST_PRODUCTS; bits *= 2) {
+  for (
+    let bits = FIRST_BITS;
+    bits <= LAST_BITS && (products * bits) / FIRST_BITS <= 4 * MOST_PRODUCTS;
+    bits *= 2
+  ) {
     const found = seriesQuotient(series, n, bits);
     if (found !== undefined && suffices(found)) return found;
   }
@@ -110,7 +127,10 @@ function enclosedCoefficients(
 /** Whether the radius is small beside the sum of the squares, twice as small as is asked of them. */
 function isAccurate({ integers, radius }: EnclosedSeries): boolean {
   if (radius === 0n) return true;
-  const most = integers.reduce((largest, x) => (x < 0n ? (-x > largest ? -x : largest) : x > largest ? x : largest), 0n);
+  const most = integers.reduce(
+    (largest, x) => (x < 0n ? (-x > largest ? -x : largest) : x > largest ? x : largest),
+    0n,
+  );
   return radius * BigInt(integers.length) ** 2n * 10n ** BigInt(STRATEGY_DIGITS) <= most;
 }
 
