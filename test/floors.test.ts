@@ -67,16 +67,18 @@ const local = (file: string): string[] =>
 const folderOf = (file: string): string => file.split('/')[0]!;
 
 /** The mechanisms and subjects that have a room of this name on every floor that speaks of them, in `test/` and in `properties/`. */
-const COLUMNS = ['square-root', 'tree', 'k-ary', 'banded', 'optimum', 'mean', 'learning'];
+const COLUMNS = ['square-root', 'tree', 'k-ary', 'banded', 'optimum', 'mean', 'learning', 'blt'];
 
 /** The only imports from one column into another; the columns of a roof (`comparison`, a catalogue) and the ground are none. */
 const ACROSS = [
+  'bound/blt → factorization/optimum',
   'bound/k-ary → factorization/tree',
   'bound/learning → bound/square-root',
   'bound/mean → bound/optimum',
   'bound/optimum → bound/square-root',
   'bound/tree → bound/square-root',
   'factorization/banded → factorization/optimum',
+  'factorization/blt → factorization/optimum',
   'mechanism/tree → factorization/k-ary',
   'mechanism/tree → mechanism/k-ary',
   'quantity/optimum → factorization/tree',
@@ -102,6 +104,8 @@ const UNTESTED_ROOMS = ['mechanism/optimum'];
  * matrices of an optimum. Every other formula is one of real numbers.
  */
 const OF_INTERVALS = [
+  'bound/blt/majorant.ts',
+  'bound/blt/spaced-sum.ts',
   'bound/learning/regret-noise.ts',
   'bound/optimum/schatten.ts',
   'bound/tree/tree-ratio.ts',
@@ -117,6 +121,7 @@ const OF_INTERVALS = [
   'privacy/noise/adaptive-gap.ts',
   'privacy/notion/known-range.ts',
   'privacy/sampler/random-real.ts',
+  'quantity/blt/blt.ts',
   'quantity/optimum/gamma.ts',
   'quantity/optimum/optimum.ts',
   'validate/optimum.ts',

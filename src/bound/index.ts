@@ -3,6 +3,10 @@
  *
  * @packageDocumentation
  */
+export { type BltSensitivity, bltSensitivity } from './blt/blt-sensitivity.js';
+export { type BltJudgement, bltLosses } from './blt/blt-losses.js';
+export { type BltHypothesis, bltHypothesis } from './blt/monotone-hypothesis.js';
+export { type Spacing } from './blt/spaced-sum.js';
 export {
   crossoverDelta,
   crossoverExponent,
@@ -126,6 +130,7 @@ export {
 } from './optimum/private-lower-bound.js';
 export { schattenInequalities } from './optimum/schatten-inequalities.js';
 export { schatten1, schatten1BySum, SCHATTEN_CONSTANT } from './optimum/schatten.js';
+export { toeplitzLargestLoss } from './square-root/toeplitz-largest-loss.js';
 export { chenQiInequalities, chenQiBound, wallisLogEnvelope } from './square-root/chen-qi.js';
 export {
   ERROR_CONSTANT,

@@ -1,5 +1,5 @@
 /**
- * Factorizations A = BC: square root, trees, k-ary, banded, optimal.
+ * Factorizations A = BC: square root, trees, k-ary, banded, buffered Toeplitz, optimal.
  *
  * @packageDocumentation
  */
@@ -16,6 +16,10 @@ export {
   encloseBandedStepErrors,
   prefixSumQuotient,
 } from './banded/banded-step-errors.js';
+export { type Blt, blt, bltCoefficients } from './blt/blt.js';
+export { type BltErrors, bltErrors } from './blt/blt-errors.js';
+export { bltStepErrors } from './blt/blt-step-errors.js';
+export { BLT_IDENTITY, BLT_PREFIX_SUM, bltDecay, bltMomentum, type BltWorkload } from './blt/blt-workload.js';
 export {
   type Factorization,
   squaredErrors,

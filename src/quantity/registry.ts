@@ -10,6 +10,7 @@ const FAMILIES: readonly (() => Promise<readonly Quantity[]>)[] = [
   async () => (await import('./privacy.js')).privacyQuantities,
   async () => (await import('./learning/regret.js')).regretQuantities,
   async () => (await import('./tree/trees.js')).treeQuantities,
+  async () => (await import('./blt/blt.js')).bltQuantities,
   async () => (await import('./bounds.js')).boundQuantities,
   async () => (await import('./optimum/optimum.js')).optimumQuantities,
   async () => (await import('./mean/domains.js')).domainQuantities,

@@ -1,3 +1,4 @@
+import { bitLength } from '../../arithmetic/bits.js';
 import { exactly, type Enclosure } from '../../arithmetic/enclosure.js';
 import type { Interval } from '../../arithmetic/interval.js';
 import { Real } from '../../arithmetic/real.js';
@@ -64,7 +65,7 @@ export function bltErrorSums(c: Blt, workload: BltWorkload, n: bigint): Sums<Rea
   if (exact !== undefined) return { once: Real.of(exact.once), twice: Real.of(exact.twice) };
   const known = new Map<number, Sums<Interval>>();
   const at = (bits: number): Sums<Interval> => {
-    const sums = known.get(bits) ?? enclosedSums(system, n, bits);
+    const sums = known.get(bits) ?? enclosedSums(system, n, bits + guardBits(n));
     known.set(bits, sums);
     return sums;
   };
@@ -74,7 +75,11 @@ export function bltErrorSums(c: Blt, workload: BltWorkload, n: bigint): Sums<Rea
   };
 }
 
-function enclosedSums({ f, g }: LinearSystem, n: bigint, bits: number): Sums<Interval> {
+/** Bits that doubling loses as a rule: the first precision then suffices. */
+export const guardBits = (n: bigint): number => 48 + 4 * bitLength(n);
+
+/** The sums of b_t = hᵀFᵗg by doubling, at a precision in bits. */
+export function enclosedSums({ f, g }: LinearSystem, n: bigint, bits: number): Sums<Interval> {
   const on = ballOperations('bltErrors', bits);
   const columns = on.of(g.map((x) => [x]));
   const { once, twice } = doubledSums(on, on.of(f), columns, n);

@@ -6,6 +6,7 @@ import type { BltWorkload } from './blt-workload.js';
 export interface LinearSystem {
   /** F, square. */
   readonly f: readonly (readonly Rational[])[];
+  /** g, of integers. */
   readonly g: readonly Rational[];
 }
 

@@ -15,6 +15,7 @@ import {
   squareRootMeanSquaredError,
   squareRootVariance,
 } from '../../bound/square-root/square-root-error.js';
+import { toeplitzLargestLoss } from '../../bound/square-root/toeplitz-largest-loss.js';
 import { inverseWallisRatio, wallisRatio } from '../../bound/square-root/wallis.js';
 import type { Inputs, Parameter } from '../../parameter/parameter.js';
 import type { Quantity, Value } from '../quantity.js';
@@ -141,6 +142,18 @@ export const squareRootQuantities: readonly Quantity[] = [
     evaluate(inputs, digits) {
       const size = inputs.integer('n');
       return fractionOrEnclosure(size, digits, squareRootMeanSquaredError(size));
+    },
+  },
+  {
+    name: 'toeplitz-largest-loss',
+    statement:
+      'The least largest squared error of lower-triangular Toeplitz factorizations of the prefix sum at noise multiplier 1, attained by the square root.',
+    formula: 'min Σ_{t<n} b_t²·Σ_{t<n} c_t² over b∗c = 1, = G_n²',
+    source: 'HUU Alg. 1',
+    parameters: [n],
+    evaluate(inputs, digits) {
+      const size = inputs.integer('n');
+      return fractionOrEnclosure(size, digits, toeplitzLargestLoss(size));
     },
   },
   {
