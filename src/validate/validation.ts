@@ -51,10 +51,10 @@ export interface Validation {
 }
 
 /** A sensitivity is known when its enclosure agrees to so many digits, as that of an irrational number does. */
-const KNOWN_DIGITS = 9;
+export const KNOWN_DIGITS = 9;
 
 /** Seconds that a dense search for the optimum may be predicted to take, unless the caller says otherwise. */
-const SEARCH_SECONDS = 10;
+export const SEARCH_SECONDS = 10;
 
 /**
  * Judges B and C as a factorization of A, and every claim made of them, under one participation schema.
@@ -94,7 +94,7 @@ export function validate(asked: Workload, factors: Factorization, options: Valid
     steps: (options.steps ?? []).map((claim) => judgeSteps(claim, judgement)),
     privacy: options.privacy === undefined ? undefined : judgePrivacy(options.privacy),
     released: released ? releasedSensitivity(a, factors.B) : undefined,
-    optimum: optimum === 'none' ? undefined : compareWithOptimum(workload, a, judgement, optimum),
+    optimum: optimum === 'none' ? undefined : compareWithOptimum(workload, () => a, judgement, optimum),
   };
   const { refuted, undecided } = reasons(found);
   const status = refuted.length > 0 ? 'refuted' : undecided.length > 0 ? 'undecided' : 'holds';
@@ -102,7 +102,7 @@ export function validate(asked: Workload, factors: Factorization, options: Valid
 }
 
 /** @throws TypeError unless it says how the optimum is sought, or `none`. */
-function requireOptimum(optimum: unknown): void {
+export function requireOptimum(optimum: unknown): void {
   if (optimum === 'none') return;
   if (typeof optimum !== 'object' || optimum === null)
     throw new TypeError(`validate: expected optimum, an object or 'none', got ${brief(String(optimum))}`);
