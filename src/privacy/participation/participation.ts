@@ -12,10 +12,13 @@ import {
   type ParticipationSchema,
 } from './participation-schema.js';
 import { largestPattern, suffixMaxima, type Found } from './pattern-search.js';
+import { bestSigns, MOST_SIGNED_ROUNDS } from './pattern-signs.js';
 import { principal } from './principal.js';
 import { residueClasses } from './residue-classes.js';
+import { rowBound } from './row-bound.js';
 import { balancingSigns } from './sign-balance.js';
 import { spacedPattern } from './spaced-pattern.js';
+import { largestEigenvalue } from './spectral-norm.js';
 import { vectorOverPatterns } from './vector-patterns.js';
 
 /** How a sensitivity under participation is known. */
@@ -150,7 +153,7 @@ function ofGram(gram: Matrix, schema: MinSeparation): ParticipationSensitivity {
   };
   if (balancingSigns(pattern.length, sign) !== undefined)
     return alike(enclosed(absolute), rounds(absolute), by);
-  const signed = searched(gram, schema, gram.integers, true);
+  const signed = signedMaximum(gram, schema);
   const scalar: Enclosure = {
     inf: inUnits(signed.value),
     sup: inUnits(signed.bound < absolute.bound ? signed.bound : absolute.bound),
@@ -160,13 +163,31 @@ function ofGram(gram: Matrix, schema: MinSeparation): ParticipationSensitivity {
     sup: Rational.min(inUnits(absolute.bound), scalar.sup.mul(HALF_PI)),
     pattern: signed.pattern,
   });
+  const limit = n <= MOST_ORDER && !isExact(vector) ? eigenvalueBound(gram, schema) : vector.sup;
+  const below = ({ inf, sup }: Enclosure): Enclosure => ({ inf, sup: Rational.min(sup, limit) });
   return {
-    scalar,
-    vector: { inf: vector.inf, sup: vector.sup },
+    scalar: isExact(scalar) ? scalar : below(scalar),
+    vector: below(vector),
     absolute: enclosed(absolute),
     pattern: rounds(vector),
     by: 'search',
   };
+}
+
+/** Orders for which an eigenvalue is enclosed. */
+const MOST_ORDER = 128;
+
+/** κ·λ_max(X) ≥ vector(π) for every pattern: λI − X ⪰ 0 gives ⟨X_ππ, Z⟩ ≤ λ·Σ_{i∈π} Z_ii ≤ λ·|π|. */
+const eigenvalueBound = (gram: Matrix, schema: MinSeparation): Rational =>
+  largestEigenvalue(gram).sup.mul(Rational.integer(BigInt(mostRounds(schema, gram.cols))));
+
+/** The best pattern with signs; all signs where one short pattern holds every round. */
+function signedMaximum(gram: Matrix, schema: MinSeparation): Found {
+  const n = gram.cols;
+  if (schema.separation > 1 || schema.participations < n || n > MOST_SIGNED_ROUNDS)
+    return searched(gram, schema, gram.integers, true);
+  const { value, signs } = bestSigns(gram);
+  return { value, bound: value, signs, pattern: signs.map((_, round) => round) };
 }
 
 /** Above π/2: vector ≤ (π/2)·scalar for positive semidefinite matrices (Nesterov 1998). */
@@ -188,7 +209,10 @@ function largestAbsolute(
     schema,
   );
   if (decided !== undefined) return { absolute: decided.found, by: decided.by };
-  return { absolute: searched(gram, schema, x, false), by: 'search' };
+  const found = searched(gram, schema, x, false);
+  const limit = found.bound > found.value ? rowBound(x, n, schema) : undefined;
+  const bound = limit !== undefined && limit < found.bound ? limit : found.bound;
+  return { absolute: { ...found, bound }, by: 'search' };
 }
 
 /** 1 + the largest q − p ≥ b with x_pq ≠ 0; 0 when there is none. */

@@ -1,8 +1,11 @@
 import { bitLength } from '../../arithmetic/bits.js';
 import { exactly, type Enclosure } from '../../arithmetic/enclosure.js';
 import { Rational } from '../../arithmetic/rational.js';
+import { symmetricEigen } from '../../float64/eigen.js';
+import { float64Matrix } from '../../float64/matrix.js';
 import { ldlt } from '../../linear/ldlt.js';
 import { Matrix } from '../../linear/matrix.js';
+import { exactContribution } from './exact-contribution.js';
 
 /** Sweeps of the ascent, and the change at which it ends. */
 const MOST_SWEEPS = 1000;
@@ -16,7 +19,7 @@ const SLACKS = [-46, -40, -32, -24, -16, -8];
  *
  * From below: vectors of norm at most 1, of rational coordinates. From above: weights y with diag(y) − X ⪰ 0, decided by the exact LDLᵀ;
  * then ⟨X, Z⟩ ≤ Σ y_i·Z_ii ≤ Σ y_i. Both are found in float64 (coordinate ascent in the dimension that suffices, and its multipliers) and
- * proved in integers.
+ * proved in integers. Where simple weights fit, the value is exact (`exactContribution`).
  *
  * @param x X, positive semidefinite
  */
@@ -27,8 +30,15 @@ export function vectorContribution(x: Matrix): Enclosure {
   const unit = Rational.dyadic(1n, bitLength(largest.num) - bitLength(largest.den));
   const scaled = x.scaleBy(Rational.ONE.div(unit));
   const vectors = ascended(scaled);
+  const weights = dualWeights(scaled, vectors);
+  const exact = exactContribution(
+    x,
+    weights.map((weight) => weight.mul(unit)),
+    vectors,
+  );
+  if (exact !== undefined) return exactly(exact);
   const limit = absoluteSum(scaled);
-  const sup = Rational.min(limit, dualBound(scaled, vectors) ?? limit);
+  const sup = Rational.min(limit, dualBound(scaled, weights) ?? limit);
   return { inf: contribution(scaled, vectors).mul(unit), sup: sup.mul(unit) };
 }
 
@@ -91,26 +101,33 @@ function contribution(x: Matrix, vectors: readonly Float64Array[]): Rational {
   return Rational.integer(sum).mul(x.scale).mul(gram.scale).div(longest);
 }
 
-/** Σ y_i for weights near y_i = Σ_j X_ij⟨u_i, u_j⟩ with diag(y) − X ⪰ 0. */
-function dualBound(x: Matrix, vectors: readonly Float64Array[]): Rational | undefined {
+/** y_i = Σ_j X_ij⟨u_i, u_j⟩, nearly: the multipliers of ‖u_i‖ ≤ 1. */
+function dualWeights(x: Matrix, vectors: readonly Float64Array[]): Rational[] {
   const k = x.cols;
   const entries = x.approxDoubles();
-  const weights = Float64Array.from({ length: k }, (_, i) => {
+  return Array.from({ length: k }, (_, i) => {
     let sum = 0;
     for (let j = 0; j < k; j++) {
       let product = 0;
       for (let d = 0; d < vectors[i]!.length; d++) product += vectors[i]![d]! * vectors[j]![d]!;
       sum += entries[i * k + j]! * product;
     }
-    return Math.max(0, sum);
+    return Rational.fromDouble(Math.max(0, sum));
   });
+}
+
+/** Σ y_i for weights a little larger than these with diag(y) − X ⪰ 0: raised as far as its least eigenvalue asks for, and a little more. */
+function dualBound(x: Matrix, weights: readonly Rational[]): Rational | undefined {
+  const slack = (by: Rational): Matrix =>
+    Matrix.ofRationals(
+      weights.map((weight, i) => weights.map((_, j) => (i === j ? weight.add(by) : Rational.ZERO))),
+    ).sub(x);
+  const { values } = symmetricEigen(float64Matrix(x.rows, x.cols, slack(Rational.ZERO).approxDoubles()));
+  const needed = Rational.fromDouble(Math.max(0, -values.at(-1)!));
   for (const exponent of SLACKS) {
-    const slack = Rational.dyadic(1n, exponent);
-    const y = Array.from(weights, (weight) => Rational.fromDouble(weight).add(slack));
-    const diagonal = Matrix.ofRationals(
-      y.map((weight, i) => y.map((_, j) => (i === j ? weight : Rational.ZERO))),
-    );
-    if (ldlt(diagonal.sub(x)).definiteness !== 'indefinite') return Rational.sum(y);
+    const by = needed.add(Rational.dyadic(1n, exponent));
+    if (ldlt(slack(by)).definiteness === 'indefinite') continue;
+    return Rational.sum(weights).add(by.mul(Rational.integer(BigInt(weights.length))));
   }
   return undefined;
 }

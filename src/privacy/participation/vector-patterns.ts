@@ -57,6 +57,8 @@ function candidatesAbove(
   const found: Candidate[] = [];
   let nodes = 0;
   let complete = true;
+  // Where the number of rounds does not bind, a gap of 2b leaves room for one more: such a pattern is not maximal.
+  const reach = participations >= Math.ceil(n / separation) ? separation : n;
   const size = (i: number, j: number): bigint => {
     const x = gram.integers[i * n + j]!;
     return x < 0n ? -x : x;
@@ -66,7 +68,7 @@ function candidatesAbove(
     complete &&= nodes <= MOST_NODES && pattern.length <= MOST_ROUNDS && found.length <= MOST_PATTERNS;
     if (!complete) return;
     if (pattern.length < participations && from < n) {
-      for (let j = from; j < n; j++) {
+      for (let j = from; j < Math.min(n, from + reach); j++) {
         const gain = pattern.reduce((sum, i) => sum + 2n * size(i, j), size(j, j));
         visit([...pattern, j], absolute + gain, j + separation);
       }

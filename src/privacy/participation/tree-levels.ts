@@ -1,0 +1,60 @@
+import { leastDistance, mostRounds, type ParticipationSchema } from './participation-schema.js';
+
+/** `completed`: the nodes all of whose leaves are among the n; `padded`: all nodes of the smallest full tree over n leaves. */
+export type TreeNodes = 'completed' | 'padded';
+
+/** The tree over the leaves 0, …, n−1, in which node i of height h holds the leaves i·a^h, …, (i+1)·a^h − 1. */
+export interface Tree {
+  readonly arity: number;
+  readonly leaves: number;
+  readonly nodes: TreeNodes;
+}
+
+/** The sizes 1, a, a², … of the nodes of every height, up to the first that holds all leaves. */
+export function levelsOf({ arity, leaves }: Tree): number[] {
+  const sizes = [1];
+  while (sizes.at(-1)! < leaves) sizes.push(sizes.at(-1)! * arity);
+  return sizes;
+}
+
+/** Whether the node of this size that starts at a leaf is a row. */
+export const isRow = ({ leaves, nodes }: Tree, start: number, size: number): boolean =>
+  nodes === 'padded' || start + size <= leaves;
+
+/** Σ_v |π ∩ v|² over the nodes v. */
+export function squareOfCounts(tree: Tree, rounds: readonly number[]): bigint {
+  let square = 0n;
+  for (const size of levelsOf(tree)) {
+    let node = -1;
+    let count = 0n;
+    const close = (): void => {
+      if (node >= 0 && isRow(tree, node * size, size)) square += count * count;
+    };
+    for (const round of rounds) {
+      const at = Math.floor(round / size);
+      if (at !== node) {
+        close();
+        [node, count] = [at, 0n];
+      }
+      count += 1n;
+    }
+    close();
+  }
+  return square;
+}
+
+/**
+ * Level by level, what κ rounds attain at most: a node of a^h leaves holds at most m = ⌈min(a^h, n)/b⌉ rounds of a pattern, and squares of counts
+ * of at most m with sum κ add up to at most q·m² + (κ − qm)² with q = ⌊κ/m⌋; to q·m² where there are no more than q nodes.
+ */
+export function levelwiseBound(tree: Tree, schema: ParticipationSchema): bigint {
+  const { leaves, nodes } = tree;
+  const most = mostRounds(schema, leaves);
+  return levelsOf(tree).reduce((sum, size) => {
+    const m = Math.min(most, Math.ceil(Math.min(size, leaves) / leastDistance(schema)));
+    const count = nodes === 'padded' ? Math.ceil(leaves / size) : Math.floor(leaves / size);
+    const filled = Math.min(count, Math.floor(most / m));
+    const rest = filled < count ? BigInt(most - filled * m) : 0n;
+    return sum + BigInt(filled) * BigInt(m) ** 2n + rest * rest;
+  }, 0n);
+}
