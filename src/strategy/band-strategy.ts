@@ -16,6 +16,7 @@ import {
   participationSensitivity,
   type ParticipationSensitivity,
 } from '../privacy/participation/participation.js';
+import { spectralNormSquared } from '../privacy/participation/spectral-norm.js';
 import type { Workload } from '../workload/workload.js';
 import { bandErrors, type IntegerBand } from './band-errors.js';
 import type { AnswerErrors, Strategy, StrategyKind } from './strategy.js';
@@ -23,6 +24,9 @@ import { requireColumns } from './toeplitz-strategy.js';
 
 /** Orders up to which the matrix is written out where nothing but a search over its patterns is known. */
 const MOST_WRITTEN = 512;
+
+/** Orders up to which ‖C‖_{2→2} is computed. */
+const MOST_NORMED = 256;
 
 /** Orders, and bits of the determinant, up to which B is computed as fractions. */
 const MOST_EXACT = 48;
@@ -89,7 +93,7 @@ function triangularStrategy(kind: StrategyKind, title: string, n: number, band: 
     isLowerTriangular: true,
     sensitivity: (schema) => bandSensitivity(band, n, schema) ?? participationSensitivity(written(), schema),
     l1: (schema) => (mostRounds(schema, n) === 1 ? largestColumn(band, n) : l1Of(written, n, schema)),
-    operatorNormSquared: () => undefined,
+    operatorNormSquared: () => (n > MOST_NORMED ? undefined : spectralNormSquared(written())),
     errors: (workload) => {
       requireColumns(workload, n);
       return exactErrors(workload, band, n) ?? bandErrors(workload, band, n);

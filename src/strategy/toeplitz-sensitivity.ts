@@ -2,14 +2,16 @@ import { integerSqrt } from '../arithmetic/bits.js';
 import type { Enclosure } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { EnclosedSeries } from '../linear/power-series.js';
+import { LowerToeplitz } from '../linear/toeplitz.js';
 import {
   leastDistance,
   mostRounds,
   type ParticipationSchema,
 } from '../privacy/participation/participation-schema.js';
 import type { ParticipationSensitivity } from '../privacy/participation/participation.js';
+import { spectralNormSquared } from '../privacy/participation/spectral-norm.js';
+import { toeplitzAbsoluteParticipation } from '../privacy/participation/toeplitz-absolute-participation.js';
 import { toeplitzParticipation } from '../privacy/participation/toeplitz-participation.js';
-import { inUnits } from './enclosed-squares.js';
 
 const size = (x: bigint): bigint => (x < 0n ? -x : x);
 
@@ -61,43 +63,23 @@ function settled(series: EnclosedSeries, b: number): EnclosedSeries {
   return isNear ? { ...series, integers, radius: 2n * series.radius } : series;
 }
 
-/**
- * The ℓ1 sensitivity of a Toeplitz strategy for numbers: Σ_{r<κ} Σ_{t<n−rb} |c_t| bounds it, as later columns are shorter ones and the r-th round of a pattern is
- * rb or later. It is attained by the rounds 1, 1+b, … where c ≥ 0, and by the first column alone for one round; otherwise the better of these two is
- * the lower end.
- */
-export function toeplitzL1(
-  { integers, scale, radius }: EnclosedSeries,
-  schema: ParticipationSchema,
-): Enclosure {
+/** The ℓ1 sensitivity of a Toeplitz strategy for numbers: that of rationals nearby, which every entry of the columns of a pattern moves by r at most. */
+export function toeplitzL1({ integers, scale, radius }: EnclosedSeries, schema: ParticipationSchema): Enclosure {
   const n = integers.length;
-  const b = leastDistance(schema);
-  const rounds = mostRounds(schema, n);
-  const sizes: bigint[] = [0n];
-  for (const x of integers) sizes.push(sizes.at(-1)! + size(x));
-  let bound = 0n;
-  let entries = 0n;
-  for (let r = 0; r < rounds; r += 1) {
-    bound += sizes[n - r * b]!;
-    entries += BigInt(n - r * b);
-  }
-  const attained = integers.every((x) => x >= 0n)
-    ? bound
-    : largerOf(sizes[n]!, spacedSum(integers, b, rounds));
-  const off = entries * radius;
-  return inUnits({ inf: attained > off ? attained - off : 0n, sup: bound + off }, scale);
+  const near = toeplitzAbsoluteParticipation(
+    integers.map((x) => scale.mul(Rational.integer(x))),
+    n,
+    schema,
+  );
+  const change = scale.mul(Rational.integer(radius * BigInt(n) * BigInt(mostRounds(schema, n))));
+  return radius === 0n ? near : { inf: Rational.max(Rational.ZERO, near.inf.sub(change)), sup: near.sup.add(change) };
 }
 
-const largerOf = (x: bigint, y: bigint): bigint => (x > y ? x : y);
+/** Orders up to which the matrix is written out for its norm. */
+const MOST_WRITTEN = 256;
 
-/** Σ_t |Σ_{r<κ} c_{t−rb}|, what the rounds 1, 1+b, … with equal signs attain. */
-function spacedSum(integers: readonly bigint[], b: number, rounds: number): bigint {
-  // v_t = v_{t−b} + c_t − c_{t−κb}
-  const v: bigint[] = [];
-  let sum = 0n;
-  integers.forEach((x, t) => {
-    v.push(x + (t >= b ? v[t - b]! : 0n) - (t >= rounds * b ? integers[t - rounds * b]! : 0n));
-    sum += size(v[t]!);
-  });
-  return sum;
+/** ‖C‖²_{2→2} of a Toeplitz strategy of rationals, where its matrix is small enough to be written out. */
+export function toeplitzOperatorNorm({ integers, scale, radius }: EnclosedSeries): Enclosure | undefined {
+  if (radius !== 0n || integers.length > MOST_WRITTEN) return undefined;
+  return spectralNormSquared(LowerToeplitz.ofIntegers(integers, scale).toMatrix());
 }

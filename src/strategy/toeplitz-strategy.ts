@@ -10,7 +10,7 @@ import type { GeneratingFunction, Workload } from '../workload/workload.js';
 import { inUnits, allAgree, partialSquares, sumOfEnds, type IntegerEnds } from './enclosed-squares.js';
 import { bandErrors } from './band-errors.js';
 import { STRATEGY_DIGITS, type AnswerErrors, type Strategy, type StrategyKind } from './strategy.js';
-import { toeplitzL1, toeplitzSensitivity } from './toeplitz-sensitivity.js';
+import { toeplitzL1, toeplitzOperatorNorm, toeplitzSensitivity } from './toeplitz-sensitivity.js';
 
 /** Most rounds of a strategy whose coefficients are written out. */
 export const MOST_ROUNDS = 2 ** 20;
@@ -52,7 +52,7 @@ export function toeplitzStrategy(
     isLowerTriangular: true,
     sensitivity: (schema) => toeplitzSensitivity(coefficients(), schema),
     l1: (schema) => toeplitzL1(coefficients(), schema),
-    operatorNormSquared: () => undefined,
+    operatorNormSquared: () => toeplitzOperatorNorm(coefficients()),
     errors: (workload) => {
       requireColumns(workload, n);
       return workload.toeplitz === undefined

@@ -12,10 +12,8 @@ import { Matrix } from '../linear/matrix.js';
 import { ParameterError } from '../parameter/parameter-error.js';
 import { absoluteParticipationSensitivity } from '../privacy/participation/absolute-participation.js';
 import { mostRounds } from '../privacy/participation/participation-schema.js';
-import {
-  participationSensitivity,
-  type ParticipationSensitivity,
-} from '../privacy/participation/participation.js';
+import type { ParticipationSensitivity } from '../privacy/participation/participation.js';
+import { treeParticipation } from '../privacy/participation/tree-participation.js';
 import type { Workload } from '../workload/workload.js';
 import type { AnswerErrors, Strategy } from './strategy.js';
 import { requireColumns } from './toeplitz-strategy.js';
@@ -39,6 +37,9 @@ export interface TreeParameters {
 /** Most leaves of which every error is listed, and of which the matrix is written out. */
 const MOST_LISTED = 2 ** 20;
 const MOST_WRITTEN = 512;
+
+/** Most leaves under several participations. */
+const MOST_COUNTED = 2_000_000;
 
 /**
  * The sums of the nodes of a tree: C_vx = 1 where leaf x lies under node v, so that X_ij counts the common ancestors of two leaves.
@@ -68,8 +69,8 @@ export function treeNodesStrategy(parameters: TreeParameters): Strategy {
     isLowerTriangular: false,
     sensitivity: (schema) => {
       if (mostRounds(schema, n) === 1) return once;
-      requireWritten(n);
-      return participationSensitivity(written(), schema);
+      requireCounted(n);
+      return treeParticipation(arity, n, schema, tree);
     },
     l1: (schema) => {
       if (mostRounds(schema, n) === 1) return once.vector;
@@ -111,13 +112,9 @@ function heightOf({ n, arity, tree }: TreeParameters): number {
   return tree === 'padded' && size < n ? height + 1 : height;
 }
 
-function requireWritten(n: number): void {
-  if (n > MOST_WRITTEN)
-    throw new ParameterError(
-      ['n'],
-      `at most ${MOST_WRITTEN} for a tree under several participations`,
-      `${n}`,
-    );
+function requireCounted(n: number): void {
+  if (n > MOST_COUNTED)
+    throw new ParameterError(['n'], `at most ${MOST_COUNTED} for a tree under several participations`, `${n}`);
 }
 
 function treeMatrix(parameters: TreeParameters): Matrix {

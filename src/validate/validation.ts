@@ -5,6 +5,7 @@ import { releasedSensitivitiesSquared } from '../factorization/released-sensitiv
 import type { Matrix } from '../linear/matrix.js';
 import { held } from '../workload/held.js';
 import { ParameterError } from '../parameter/parameter-error.js';
+import { spectralNormSquared } from '../privacy/participation/spectral-norm.js';
 import { brief } from '../text/brief.js';
 import type { Workload } from '../workload/workload.js';
 import {
@@ -76,7 +77,8 @@ export function validate(asked: Workload, factors: Factorization, options: Valid
   const a = workload.matrix();
   const { entrywise = false, released = false, optimum = { seconds: SEARCH_SECONDS } } = options;
   requireOptimum(optimum);
-  const judgement = judge(a, factors, options);
+  const judged = judge(a, factors, options);
+  const judgement = options.claims?.some(({ name }) => name === 'operator-norm') === true ? normed(judged, factors.C) : judged;
   if (released && judgement.rounds > 1)
     throw new ParameterError(
       ['released'],
@@ -100,6 +102,12 @@ export function validate(asked: Workload, factors: Factorization, options: Valid
   const status = refuted.length > 0 ? 'refuted' : undecided.length > 0 ? 'undecided' : 'holds';
   return { ...found, status, refuted, undecided };
 }
+
+/** The judgement with ‖C‖_{2→2} as near as a search of eigenvalues comes. */
+const normed = (judgement: Judgement, c: Matrix): Judgement => ({
+  ...judgement,
+  sensitivity: { ...judgement.sensitivity, operatorSquared: spectralNormSquared(c) },
+});
 
 /** @throws TypeError unless it says how the optimum is sought, or `none`. */
 export function requireOptimum(optimum: unknown): void {
