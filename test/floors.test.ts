@@ -18,6 +18,7 @@ const FLOOR: Readonly<Record<string, number>> = {
   privacy: 4,
   bound: 5,
   mechanism: 5,
+  strategy: 6,
   certificate: 6,
   statement: 7,
   validate: 7,

@@ -1,8 +1,3 @@
-import {
-  minSeparation,
-  ONE_PARTICIPATION,
-  type ParticipationSchema,
-} from '../privacy/participation/participation-schema.js';
 import { searchProgress } from '../report/search-progress.js';
 import { validationJson } from '../report/validate-json.js';
 import { validationLines } from '../report/validate-report.js';
@@ -11,16 +6,19 @@ import type { StepsClaim } from '../validate/claims.js';
 import { allowedCost, requireAffordable, searchesPatterns } from '../validate/cost.js';
 import { shapeObstacle } from '../validate/judge.js';
 import { STDIN } from '../validate/readers/bounded.js';
+import { readBytes } from '../validate/readers/read.js';
 import { readClaims } from '../validate/readers/claim-texts.js';
 import { readFactorFiles, storedRoundoff, type Factors } from '../validate/readers/factors.js';
 import { validate } from '../validate/validation.js';
 import { explicit } from '../workload/explicit.js';
 import type { Workload } from '../workload/workload.js';
-import { parseArguments, wholeNumber, type Arguments } from './arguments.js';
+import { parseArguments, type Arguments } from './arguments.js';
 import { HOLDS, REFUTED, UNDECIDED, type Command } from './command.js';
 import { FLAG, helpLines, TEXT, type OptionTable } from './option-table.js';
 import { spokenOfOptions } from './parameter-options.js';
+import { PARTICIPATION_OPTIONS, readSchema } from './participation-options.js';
 import { CLAIM_TABLE, claimTexts } from './validate-claims.js';
+import { isStrategy, refuseStrategyOptions, STRATEGY_TABLE, validateStrategyFile } from './validate-strategy.js';
 import { readWorkload, refuseOptions, WORKLOAD_NAMES, WORKLOAD_TABLE } from './workload-argument.js';
 
 const STATUS = { holds: HOLDS, refuted: REFUTED, undecided: UNDECIDED } as const;
@@ -29,7 +27,8 @@ const TABLE: OptionTable = [
   [
     'FILE',
     '.npz or .json with arrays B and C (also L and R, W and H, decoder and strategy; A, if there, is the workload),\n' +
-      'or two files, B first: .npy .mtx .csv .json',
+      'or two files, B first: .npy .mtx .csv .json; or a STRATEGY, C in its own form (docs/strategies.md): a JSON document etalon-strategy,\n' +
+      'or with buf_decay and output_scale, theta and omega, or toeplitz; or, with --as, a vector in .npy .npz .csv .json',
   ],
   [
     '--workload W',
@@ -37,13 +36,8 @@ const TABLE: OptionTable = [
     { workload: TEXT, n: TEXT },
   ],
   ...WORKLOAD_TABLE,
-  [
-    '--participations K --separation B',
-    'a record takes part in up to K rounds i, any two with j − i ≥ B: sensitivity, errors, the exact\n' +
-      'factorization nearby and every claim speak of it (one round when it is left out). The certified optimum and\n' +
-      '--released are for one participation: under more the former is not computed and the latter is refused',
-    { participations: TEXT, separation: TEXT },
-  ],
+  ...PARTICIPATION_OPTIONS,
+  ...STRATEGY_TABLE,
   ...CLAIM_TABLE,
   [
     '--entrywise',
@@ -64,10 +58,12 @@ const TABLE: OptionTable = [
 ];
 
 export const command: Command = {
-  summary: "judges someone else's factorization exactly",
+  summary: "judges someone else's factorization or strategy exactly",
   help: [
     'etalon validate FILE [FILE] [--workload W [--beta B …]] [--participations K --separation B] [--claim KEY=X]… [--at-most KEY=X]…',
     '                [--at-least KEY=X]… [--entrywise] [--released] [--no-optimum] [--json]',
+    'etalon validate STRATEGY --workload W --n N [--participations K --separation B | --rounds-between G | --period B | --epochs K]',
+    '                [--as KIND] [--read-as R] [--convention C] [claims] [--steps FILE] [--plot FILE.svg] [--no-optimum] [--json]',
     '',
     'Reads B and C as the exact numbers that the file holds and states, each exactly: whether BC = A, the residual, the sensitivity of C,',
     'the mean and maximum error, triangularity, and how far above the certified optimum the factorization is.',
@@ -86,10 +82,17 @@ export const command: Command = {
       throw new UsageError(`FILE: expected one or two FILEs, got ${args.positionals.length}`);
     requireStdinOnce(args);
     const claims = readClaims(claimTexts(args));
-    const schema = readSchema(args);
+    const bytes = second === undefined ? readBytes(first) : undefined;
+    if (bytes !== undefined && isStrategy(args, bytes, first))
+      return validateStrategyFile(args, io, { file: first, bytes, claims });
+    refuseStrategyOptions(args);
     const [allowCost, released] = [args.flag('allow-cost'), args.flag('released')];
-    const factors = readFactorFiles(second === undefined ? [first] : [first, second], { allowCost });
+    const factors = readFactorFiles(second === undefined ? [first] : [first, second], {
+      allowCost,
+      ...(bytes === undefined ? {} : { bytes }),
+    });
     const pair = { B: factors.B.matrix, C: factors.C.matrix };
+    const schema = readSchema(args, pair.C.cols);
     requireSteps(claims.steps, pair.B.rows);
     const workload = workloadOf(factors, args);
     const matrix = workload.matrix();
@@ -133,18 +136,6 @@ function requireStdinOnce(args: Arguments): void {
   ];
   if (readers.length > 1)
     throw new UsageError(`${STDIN}: expected stdin for one file, got it for ${readers.length}`);
-}
-
-function readSchema(args: Arguments): ParticipationSchema {
-  const [participations, separation] = [args.text('participations'), args.text('separation')];
-  if (participations === undefined && separation === undefined) return ONE_PARTICIPATION;
-  if (participations === undefined || separation === undefined) {
-    throw new UsageError('--participations and --separation: expected both or none, got one');
-  }
-  return minSeparation(
-    wholeNumber(participations, '--participations', 1, 1_000_000),
-    wholeNumber(separation, '--separation', 1, 1_000_000),
-  );
 }
 
 function workloadOf(factors: Factors, args: Arguments): Workload {

@@ -9,6 +9,8 @@ import { readMatrixFile } from '../validate/readers/read.js';
 import { buildWorkload, WORKLOADS, workloadParameters } from '../workload/catalogue.js';
 import type { WorkloadEntry } from '../workload/entry.js';
 import { explicit } from '../workload/explicit.js';
+import { prefixSum } from '../workload/prefix-sum.js';
+import { toeplitzWorkload } from '../workload/toeplitz-workload.js';
 import type { Workload } from '../workload/workload.js';
 import type { Arguments } from './arguments.js';
 import { TEXT, type OptionTable } from './option-table.js';
@@ -104,4 +106,25 @@ function readNamed(entry: WorkloadEntry, args: Arguments, rows: number | undefin
     },
     (texts) => buildWorkload(entry, texts),
   );
+}
+
+/** Sizes up to which a workload by name is built as it is elsewhere; beyond, what a strategy needs of it is its generating function. */
+const BUILT = 2 ** 17;
+
+/**
+ * The workload that a strategy of n rounds answers; one by name may be of any size.
+ * @throws UsageError without --workload, or when it is no workload of n items
+ */
+export function readStrategyWorkload(args: Arguments, n: number): Workload {
+  const text = args.text('workload');
+  if (text === undefined)
+    throw new UsageError('--workload: expected --workload, the workload that the strategy answers, got none');
+  const entry = named(text);
+  if (entry === undefined || n <= BUILT) return readWorkload(text, args, n);
+  // As small as that: the name and its parameters, without the size.
+  const small = readNamed(entry, { ...args, text: (name) => (name === SIZE ? undefined : args.text(name)) }, BUILT);
+  if (small.kind === 'prefix-sum') return prefixSum(n);
+  if (small.toeplitz === undefined)
+    throw new UsageError(`--n: expected at most ${BUILT} for ${text}, got ${n}`);
+  return toeplitzWorkload(small.title.replace(`n=${BUILT}`, `n=${n}`), n, small.toeplitz);
 }

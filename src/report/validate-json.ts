@@ -119,7 +119,7 @@ function productJson({ product, hint }: Judgement, entrywise: boolean): Record<s
   };
 }
 
-function optimumJson({ proof, percentAbove }: OptimumComparison): Record<string, unknown> {
+export function optimumJson({ proof, percentAbove }: OptimumComparison): Record<string, unknown> {
   const { inf, sup } = rootEnclosure(proof);
   return {
     gamma: { inf, sup },
@@ -150,7 +150,7 @@ function judgedJson({ truth, side, excess }: JudgedRelation): Record<string, unk
   };
 }
 
-function claimJson({ name, relation, stated, actual, ...judged }: JudgedClaim): Record<string, unknown> {
+export function claimJson({ name, relation, stated, actual, ...judged }: JudgedClaim): Record<string, unknown> {
   return {
     name,
     relation,
@@ -160,7 +160,7 @@ function claimJson({ name, relation, stated, actual, ...judged }: JudgedClaim): 
   };
 }
 
-function stepsJson({ relation, stated, worst, ...counts }: JudgedSteps): Record<string, unknown> {
+export function stepsJson({ relation, stated, worst, ...counts }: JudgedSteps): Record<string, unknown> {
   return {
     name: 'error',
     relation,
@@ -181,9 +181,9 @@ function stepsJson({ relation, stated, worst, ...counts }: JudgedSteps): Record<
   };
 }
 
-function privacyJson(
+export function privacyJson(
   { given, key, least, claims }: JudgedPrivacy,
-  { rounds }: Judgement,
+  { rounds }: Pick<Judgement, 'rounds'>,
 ): Record<string, unknown> {
   return {
     neighbours: 'add-remove or zero-out',

@@ -1,18 +1,16 @@
 import { isExact } from '../arithmetic/enclosure.js';
-import { CLAIMS, type JudgedClaim, type JudgedSteps } from '../validate/claims.js';
 import type { EnclosedErrors } from '../validate/errors.js';
 import type { Judgement } from '../validate/judge.js';
 import type { OptimumComparison } from '../validate/optimum.js';
-import type { JudgedPrivacy } from '../validate/privacy-claim.js';
 import type { Entry } from '../factorization/product-agreement.js';
 import type { NamedMatrix } from '../validate/readers/array.js';
 import type { Factors } from '../validate/readers/factors.js';
-import type { Relation, JudgedRelation, Truth } from '../validate/relation.js';
 import type { Validation } from '../validate/validation.js';
 import type { Workload } from '../workload/workload.js';
 import { schemaText } from './schema-text.js';
 import { numberJson, rootEnclosure, rootText, shortText } from './numbers.js';
-import { DIGITS, knownText, rootShown, sizeText } from './validate-numbers.js';
+import { claimRows, type Row } from './claim-rows.js';
+import { DIGITS, rootShown } from './validate-numbers.js';
 
 /** Everything that `etalon validate` found, and where it came from. */
 export interface ValidationReport {
@@ -23,8 +21,6 @@ export interface ValidationReport {
   readonly fileWorkload: boolean | undefined;
   readonly validation: Validation;
 }
-
-type Row = readonly [name: string, text: string];
 
 export function validationLines(report: ValidationReport): string[] {
   const { validation, factors, workload, fileWorkload } = report;
@@ -50,9 +46,7 @@ export function validationLines(report: ValidationReport): string[] {
     ...nearbyRows(judgement),
     ...optimumRows(validation.optimum, judgement),
     ...releasedRows(validation),
-    ...validation.claims.map((claim): Row => ['claim', claimText(claim)]),
-    ...validation.steps.map((claim): Row => ['claim', stepsText(claim)]),
-    ...privacyRows(validation.privacy, judgement),
+    ...claimRows(validation, { l2Squared: judgement.sensitivity.l2Squared, rounds: judgement.rounds }),
     ['verdict', verdictText(validation)],
   ];
   return rows.map(([name, text]) => `${name.padEnd(13)}${text}`);
@@ -101,7 +95,8 @@ function productRows({ judgement, entrywise }: Validation, workload: Workload): 
   return rows;
 }
 
-const BY = {
+/** How a sensitivity is known, in words. */
+export const BY = {
   column: 'largest column',
   monotone: 'a Toeplitz matrix that does not increase from its b-th coefficient on',
   'all-rounds': 'one pattern of all rounds',
@@ -134,7 +129,7 @@ function sensitivityRows({ schema, rounds, sensitivity, participation }: Judgeme
   return rows;
 }
 
-const listed = (rounds: readonly number[]): string =>
+export const listed = (rounds: readonly number[]): string =>
   rounds.length > 8 ? `${rounds.slice(0, 4).join(', ')}, … (${rounds.length} of them)` : rounds.join(', ');
 
 function nearbyRows({ nearby }: Judgement): Row[] {
@@ -148,7 +143,10 @@ function nearbyRows({ nearby }: Judgement): Row[] {
   ];
 }
 
-function optimumRows(optimum: OptimumComparison | string | undefined, { nearby }: Judgement): Row[] {
+export function optimumRows(
+  optimum: OptimumComparison | string | undefined,
+  { nearby }: Pick<Judgement, 'nearby'>,
+): Row[] {
   if (optimum === undefined) return [];
   if (typeof optimum === 'string') return [['optimum', optimum]];
   const { proof, percentAbove } = optimum;
@@ -172,62 +170,6 @@ function releasedRows({ released }: Validation): Row[] {
   const text =
     released === 'none' ? 'not defined: the rows of B are dependent' : `ℓ2 ${rootText(released, DIGITS)}`;
   return [['released', `${text}   (sensitivity of Ax + Bz itself, at most that of C; one participation)`]];
-}
-
-const WORD: Readonly<Record<Truth, string>> = {
-  holds: 'holds',
-  refuted: 'REFUTED',
-  undecided: 'UNDECIDED',
-};
-const SIGN: Readonly<Record<Relation, string>> = { 'at-most': '≤', 'at-least': '≥', digits: '=' };
-
-function claimText({ name, relation, stated, actual, ...judged }: JudgedClaim): string {
-  const digits = relation === 'digits' ? ' to its digits' : '';
-  return `${name} ${SIGN[relation]} ${stated.text}${digits}: ${WORD[judged.truth]}, it is ${knownText(actual)}${missText(judged)} (${CLAIMS[name]})`;
-}
-
-function missText({ truth, side, excess }: JudgedRelation): string {
-  if (truth !== 'refuted' || side === undefined) return '';
-  const unsafe = side === 'above' ? 'the unsafe side' : 'the safe side';
-  return `: missed by ${sizeText(excess, 6)}, the exact value is ${side}, ${unsafe}`;
-}
-
-function stepsText({ relation, stated, truth, missed, unsafe, undecided, worst }: JudgedSteps): string {
-  const what = `error ${SIGN[relation]} ${stated.length} numbers: ${WORD[truth]}`;
-  const open = undecided > 0 ? `, ${undecided} undecided` : '';
-  if (worst === undefined) return `${what}${open} (standard deviation of every answer)`;
-  return (
-    `${what}, ${missed} missed, ${unsafe} of them on the unsafe side${open}; worst is row ${worst.row}: ` +
-    `stated ${worst.stated.text}, it is ${knownText(worst.actual)}${missText(worst)}`
-  );
-}
-
-const SYMBOL = { 'noise-multiplier': 'noise multiplier', epsilon: 'ε', delta: 'δ' } as const;
-
-function privacyRows(privacy: JudgedPrivacy | undefined, { sensitivity, rounds }: Judgement): Row[] {
-  if (privacy === undefined) return [];
-  const { given, key, least } = privacy;
-  const names = Object.keys(given) as (typeof privacy.key)[];
-  const setting = names.map((name) => `${SYMBOL[name]} = ${shortText(given[name]!, DIGITS)}`).join(' and ');
-  const under = rounds === 1 ? '' : ' under the schema';
-  const rows: Row[] = [
-    [
-      'privacy',
-      `${setting}: least ${SYMBOL[key]} = ${shortText(least, DIGITS)} (add/remove or zero-out neighbours; noise multiplier times Δ = ${rootShown(sensitivity.l2Squared)}${under})`,
-    ],
-  ];
-  for (const { relation, stated, truth, side } of privacy.claims) {
-    const excess = {
-      inf: least.inf.toRational().sub(stated.value),
-      sup: least.sup.toRational().sub(stated.value),
-    };
-    const digits = relation === 'digits' ? ' to its digits, and private' : '';
-    rows.push([
-      'claim',
-      `${key} ${SIGN[relation]} ${stated.text}${digits}: ${WORD[truth]}, it is ${shortText(least, DIGITS)}${missText({ truth, side, excess })}`,
-    ]);
-  }
-  return rows;
 }
 
 function verdictText({ judgement, status, refuted, undecided }: Validation): string {

@@ -16,7 +16,13 @@ export const CLAIMS = {
   mse: 'the mean squared error ‖B‖_F²·Δ²/m',
   rmse: 'the root of the mean squared error',
   'max-error': 'the largest standard deviation of one answer, max_i ‖B_i‖·Δ',
+  loss: 'the total squared error ‖B‖_F²·Δ², which others call the loss; may be stated below 0',
+  'max-loss': 'the largest squared error max_i ‖B_i‖²·Δ²; may be stated below 0',
+  'operator-norm': '‖C‖_{2→2}, the ℓ2 sensitivity when streams at ℓ2 distance at most 1 are neighbours',
 } as const;
+
+/** The claims that are squares elsewhere computed by differences, so that a number below 0 is read, and refuted. */
+export const MAY_BE_NEGATIVE: ReadonlySet<string> = new Set<ClaimName>(['loss', 'max-loss']);
 
 /** The name of a claim. */
 export type ClaimName = keyof typeof CLAIMS;
@@ -57,8 +63,11 @@ export function isClaim(name: string): name is ClaimName {
   return Object.hasOwn(CLAIMS, name);
 }
 
+/** What claims are judged against. */
+export type ClaimedOf = Pick<Judgement, 'sensitivity' | 'errors'>;
+
 /** Judges a claim against the exact value, under the schema of the judgement. */
-export function judgeClaim(claim: Claim, judgement: Judgement): JudgedClaim {
+export function judgeClaim(claim: Claim, judgement: ClaimedOf): JudgedClaim {
   const actual = actualValue(claim.name, judgement);
   return { ...claim, actual, ...judgeRelation(claim.relation, claim.stated, actual) };
 }
@@ -67,7 +76,7 @@ export function judgeClaim(claim: Claim, judgement: Judgement): JudgedClaim {
  * Judges the standard deviation of every answer.
  * @throws RangeError when there is not one number for every row of B
  */
-export function judgeSteps(claim: StepsClaim, { errors }: Judgement): JudgedSteps {
+export function judgeSteps(claim: StepsClaim, { errors }: Pick<ClaimedOf, 'errors'>): JudgedSteps {
   if (claim.stated.length !== errors.steps.length) {
     throw new RangeError(
       `judgeSteps: expected ${errors.steps.length} numbers, one for every row of B, got ${claim.stated.length}`,
@@ -94,7 +103,7 @@ export function judgeSteps(claim: StepsClaim, { errors }: Judgement): JudgedStep
   };
 }
 
-function actualValue(name: ClaimName, { sensitivity, errors }: Judgement): KnownValue {
+function actualValue(name: ClaimName, { sensitivity, errors }: ClaimedOf): KnownValue {
   switch (name) {
     case 'sensitivity':
       return { enclosure: sensitivity.l2Squared, squared: true };
@@ -106,5 +115,11 @@ function actualValue(name: ClaimName, { sensitivity, errors }: Judgement): Known
       return { enclosure: errors.mean, squared: true };
     case 'max-error':
       return { enclosure: errors.largest, squared: true };
+    case 'loss':
+      return { enclosure: errors.total, squared: false };
+    case 'max-loss':
+      return { enclosure: errors.largest, squared: false };
+    case 'operator-norm':
+      return { enclosure: sensitivity.operatorSquared, squared: true };
   }
 }

@@ -1,6 +1,7 @@
 import type { Enclosure } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { Factorization } from '../factorization/factorization.js';
+import { maxColumnNormSquared } from '../linear/column-norms.js';
 import type { Matrix } from '../linear/matrix.js';
 import { absoluteParticipationSensitivity } from '../privacy/participation/absolute-participation.js';
 import {
@@ -22,7 +23,12 @@ export interface Judgement {
   readonly product: ProductAgreement;
   readonly lowerTriangular: { readonly B: boolean; readonly C: boolean };
   /** Under the schema: ℓ1 for contributions that are numbers of size at most 1, ℓ2 (squared) for vectors of norm at most 1. */
-  readonly sensitivity: { readonly l1: Enclosure; readonly l2Squared: Enclosure };
+  readonly sensitivity: {
+    readonly l1: Enclosure;
+    readonly l2Squared: Enclosure;
+    /** ‖C‖²_{2→2}, whatever the schema: between the largest squared norm of a column and ‖C‖_F². */
+    readonly operatorSquared: Enclosure;
+  };
   /** Of ℓ2: the pattern that attains it, the method, and the values for numbers and for absolute values. */
   readonly participation: ParticipationSensitivity;
   readonly frobeniusSquared: Rational;
@@ -67,7 +73,11 @@ export function judge(a: Matrix, factors: Factorization, options: JudgeOptions):
     rounds,
     product,
     lowerTriangular: { B: B.isLowerTriangular(), C: C.isLowerTriangular() },
-    sensitivity: { l1: absoluteParticipationSensitivity(C, schema), l2Squared: participation.vector },
+    sensitivity: {
+      l1: absoluteParticipationSensitivity(C, schema),
+      l2Squared: participation.vector,
+      operatorSquared: { inf: maxColumnNormSquared(C), sup: C.frobeniusSquared() },
+    },
     participation,
     frobeniusSquared: Rational.sum(rows),
     errors: errorsUnder(rows, participation.vector),

@@ -53,14 +53,14 @@ export function percentAboveOptimum(
  */
 export function compareWithOptimum(
   workload: Workload,
-  matrix: Matrix,
-  judgement: Judgement,
+  matrix: () => Matrix,
+  judgement: Pick<Judgement, 'rounds' | 'nearby' | 'errors'>,
   { seconds, onProgress }: OptimumOptions,
 ): OptimumComparison | string {
   if (judgement.rounds > 1)
     return 'not computed for this schema: the certified optimum is that of one participation';
   const obstacle =
-    certificateKind(workload) === 'gamma-F' ? denseObstacle(workload, matrix, seconds) : undefined;
+    certificateKind(workload) === 'gamma-F' ? denseObstacle(workload, matrix(), seconds) : undefined;
   if (obstacle !== undefined) return obstacle;
   const proof = prove(workload, { onProgress });
   const total = (judgement.nearby ?? judgement).errors.total.sup;

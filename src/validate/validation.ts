@@ -5,6 +5,7 @@ import { releasedSensitivitiesSquared } from '../factorization/released-sensitiv
 import type { Matrix } from '../linear/matrix.js';
 import { held } from '../workload/held.js';
 import { ParameterError } from '../parameter/parameter-error.js';
+import { spectralNormSquared } from '../privacy/participation/spectral-norm.js';
 import { brief } from '../text/brief.js';
 import type { Workload } from '../workload/workload.js';
 import {
@@ -51,10 +52,10 @@ export interface Validation {
 }
 
 /** A sensitivity is known when its enclosure agrees to so many digits, as that of an irrational number does. */
-const KNOWN_DIGITS = 9;
+export const KNOWN_DIGITS = 9;
 
 /** Seconds that a dense search for the optimum may be predicted to take, unless the caller says otherwise. */
-const SEARCH_SECONDS = 10;
+export const SEARCH_SECONDS = 10;
 
 /**
  * Judges B and C as a factorization of A, and every claim made of them, under one participation schema.
@@ -76,7 +77,8 @@ export function validate(asked: Workload, factors: Factorization, options: Valid
   const a = workload.matrix();
   const { entrywise = false, released = false, optimum = { seconds: SEARCH_SECONDS } } = options;
   requireOptimum(optimum);
-  const judgement = judge(a, factors, options);
+  const judged = judge(a, factors, options);
+  const judgement = options.claims?.some(({ name }) => name === 'operator-norm') === true ? normed(judged, factors.C) : judged;
   if (released && judgement.rounds > 1)
     throw new ParameterError(
       ['released'],
@@ -94,15 +96,21 @@ export function validate(asked: Workload, factors: Factorization, options: Valid
     steps: (options.steps ?? []).map((claim) => judgeSteps(claim, judgement)),
     privacy: options.privacy === undefined ? undefined : judgePrivacy(options.privacy),
     released: released ? releasedSensitivity(a, factors.B) : undefined,
-    optimum: optimum === 'none' ? undefined : compareWithOptimum(workload, a, judgement, optimum),
+    optimum: optimum === 'none' ? undefined : compareWithOptimum(workload, () => a, judgement, optimum),
   };
   const { refuted, undecided } = reasons(found);
   const status = refuted.length > 0 ? 'refuted' : undecided.length > 0 ? 'undecided' : 'holds';
   return { ...found, status, refuted, undecided };
 }
 
+/** The judgement with ‖C‖_{2→2} as near as a search of eigenvalues comes. */
+const normed = (judgement: Judgement, c: Matrix): Judgement => ({
+  ...judgement,
+  sensitivity: { ...judgement.sensitivity, operatorSquared: spectralNormSquared(c) },
+});
+
 /** @throws TypeError unless it says how the optimum is sought, or `none`. */
-function requireOptimum(optimum: unknown): void {
+export function requireOptimum(optimum: unknown): void {
   if (optimum === 'none') return;
   if (typeof optimum !== 'object' || optimum === null)
     throw new TypeError(`validate: expected optimum, an object or 'none', got ${brief(String(optimum))}`);

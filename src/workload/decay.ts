@@ -18,7 +18,11 @@ export function decay(n: number, beta: Rational): Workload {
   requireSize('decay', 'n', n, 1, LARGEST_BANDED);
   if (beta.sign() < 0 || beta.compare(Rational.ONE) > 0)
     throw new RangeError(`decay: expected 0 ≤ beta ≤ 1, got ${beta}`);
-  return bandedInverse(constantBand(n, Rational.ONE, beta.neg(), Rational.ZERO), `decay n=${n} beta=${beta}`);
+  const e = constantBand(n, Rational.ONE, beta.neg(), Rational.ZERO);
+  return {
+    ...bandedInverse(e, `decay n=${n} beta=${beta}`),
+    toeplitz: { numerator: [Rational.ONE], poles: [beta] },
+  };
 }
 
 /** Decay by name. */

@@ -32,6 +32,10 @@ export function momentum(n: number, beta: Rational, schedule?: Schedule): Worklo
     rows: n,
     cols: n,
     momentum: { beta, rates: exact },
+    // S·η·M_β is Toeplitz when the rates are all alike.
+    ...(exact.every((rate) => rate.equals(exact[0]!))
+      ? { toeplitz: { numerator: [exact[0]!], poles: [Rational.ONE, beta] } }
+      : {}),
     inverse: () => {
       const longest = exact.reduce(
         (most, { num, den }) => Math.max(most, bitLength(num) + bitLength(den)),

@@ -18,6 +18,7 @@ export function prefixSum(n: number): Workload {
     title: `prefix-sum n=${n}`,
     rows: n,
     cols: n,
+    toeplitz: { numerator: [Rational.ONE], poles: [Rational.ONE] },
     inverse: () => constantBand(n, Rational.ONE, Rational.ONE.neg(), Rational.ZERO),
     matrix: () => {
       requireWritable('prefixSum', n, LARGEST_WRITTEN);

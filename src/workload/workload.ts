@@ -9,6 +9,17 @@ export interface MomentumParameters {
 }
 
 /**
+ * A power series N(z)/Π_λ (1 − λz) whose coefficients a_0, a_1, … are the first column of a lower-triangular Toeplitz matrix:
+ * A_ij = a_{i−j} for i ≥ j.
+ */
+export interface GeneratingFunction {
+  /** The coefficients of N, the constant one first. */
+  readonly numerator: readonly Rational[];
+  /** The λ; none for a polynomial. */
+  readonly poles: readonly Rational[];
+}
+
+/**
  * A workload: the real m×n matrix A whose product Ax is asked for.
  *
  * `title` says in one line which matrix it is; `matrix()` builds it exactly. Certificates name a workload of kind `prefix-sum` and
@@ -26,6 +37,8 @@ export interface Workload {
   matrix(): Matrix;
   /** Where A is lower triangular and A^{-1} has at most two subdiagonals: A^{-1}. */
   readonly inverse?: () => LowerBand;
+  /** Where A is lower-triangular Toeplitz: its generating function. */
+  readonly toeplitz?: GeneratingFunction;
   /** What defines A where it is the workload of momentum. */
   readonly momentum?: MomentumParameters;
 }

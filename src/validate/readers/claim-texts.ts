@@ -1,6 +1,6 @@
 import { bitLength } from '../../arithmetic/bits.js';
 import { Rational } from '../../arithmetic/rational.js';
-import { CLAIMS, isClaim, type Claim, type StepsClaim } from '../claims.js';
+import { CLAIMS, isClaim, MAY_BE_NEGATIVE, type Claim, type StepsClaim } from '../claims.js';
 import {
   PRIVACY_KEYS,
   privacyQuestion,
@@ -48,7 +48,7 @@ export function readClaims({ texts, where }: ClaimTexts): Claims {
     for (const [name, text] of keyValues(texts[relation], place)) {
       if (name === STEPS) steps.push({ relation, stated: readSteps(text) });
       else if (isClaim(name))
-        claims.push({ name, relation, stated: claimedNumber(`${place} ${name}`, text) });
+        claims.push({ name, relation, stated: claimedNumber(`${place} ${name}`, text, MAY_BE_NEGATIVE.has(name)) });
       else if (isPrivacyKey(name))
         privacy.push({ key: name, relation, stated: claimedNumber(`${place} ${name}`, text) });
       else {
@@ -62,9 +62,9 @@ export function readClaims({ texts, where }: ClaimTexts): Claims {
 
 const isPrivacyKey = (name: string): name is PrivacyKey => (PRIVACY_KEYS as readonly string[]).includes(name);
 
-function claimedNumber(path: string, text: string): StatedNumber {
+function claimedNumber(path: string, text: string, mayBeNegative = false): StatedNumber {
   const stated = parsed(text);
-  if (stated === undefined || stated.value.sign() < 0) {
+  if (stated === undefined || (stated.value.sign() < 0 && !mayBeNegative)) {
     const expected =
       stated === undefined ? 'a decimal or a fraction such as 0.1, 1e-6 or 1/3' : 'a number of at least 0';
     throw new UsageError(`${path}: expected ${expected}, got ${brief(text)}`);

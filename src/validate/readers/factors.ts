@@ -52,7 +52,7 @@ export function selectFactors(arrays: ReadonlyMap<string, NamedMatrix>, file: st
  */
 export function readFactorFiles(
   paths: readonly [string] | readonly [string, string],
-  options: Pick<ReadOptions, 'allowCost'> = {},
+  options: Pick<ReadOptions, 'allowCost' | 'bytes'> = {},
 ): FactorFiles {
   const [first, second] = paths;
   if (second === undefined) {
@@ -61,7 +61,8 @@ export function readFactorFiles(
   }
   if (first === STDIN && second === STDIN)
     throw new InputError(first, 'stdin for one of two files', 'stdin for both');
-  const [left, right] = [readMatrices(first, options), readMatrices(second, options)];
+  const { allowCost = false } = options;
+  const [left, right] = [readMatrices(first, { allowCost }), readMatrices(second, { allowCost })];
   const factors = { B: onlyMatrix(first, left.arrays), C: onlyMatrix(second, right.arrays) };
   return { ...fitting(factors, `${first}, ${second}`), bytes: left.bytes + right.bytes };
 }

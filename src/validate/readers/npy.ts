@@ -41,7 +41,7 @@ function valueOfHalf(bits: number): number {
 /**
  * Reads a two-dimensional array from a .npy file as the exact numbers that its bits are.
  *
- * Number types: float16, float32, float64, int8 to int64, uint8 to uint64 in both byte orders, and bool as 0 and 1;
+ * With `vectors`, one of one dimension is read as a column. Number types: float16, float32, float64, int8 to int64, uint8 to uint64 in both byte orders, and bool as 0 and 1;
  * C or Fortran order; format versions 1.0, 2.0 and 3.0.
  *
  * @throws InputError for any other number type or number of dimensions, a shape without entries or with more than 2^24,
@@ -52,11 +52,12 @@ export function readNpy(
   file: string,
   name: string,
   room = new Room(file, bytes.length),
+  vectors = false,
 ): NamedMatrix {
   const subject = arrayNamed(name);
   const { descr, fortranOrder, shape, end } = readNpyHeader(bytes, file, subject);
   const { decoder, littleEndian } = decoderOf(descr, file, subject);
-  const [rows, cols] = shape;
+  const [rows, cols] = vectors && shape.length === 1 ? [...shape, 1] : shape;
   if (rows === undefined || cols === undefined || shape.length > 2) {
     const tuple = `(${shape.join(', ')}${shape.length === 1 ? ',' : ''})`;
     const expected = shape.length === 1 ? matrixInPlaceOf(name) : `${subject} with two dimensions`;

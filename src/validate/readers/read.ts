@@ -17,19 +17,24 @@ type Reader = (
   file: string,
   name: string,
   room: Room,
-  wanted?: ReadonlySet<string>,
+  options: ReadOptions,
 ) => Map<string, NamedMatrix>;
 
 /** How a file is read: of an archive only the `wanted` arrays, where it holds any; beyond what its size explains with `allowCost`. */
 export interface ReadOptions {
   readonly wanted?: ReadonlySet<string>;
   readonly allowCost?: boolean;
+  /** Whether an array of one dimension is read as a column. */
+  readonly vectors?: boolean;
+  /** The bytes of the file, where they have been read already. */
+  readonly bytes?: Uint8Array;
 }
 
 const single = (array: NamedMatrix): Map<string, NamedMatrix> => new Map([[array.name, array]]);
 
-const npz: Reader = (bytes, file, _, room, wanted) => readNpz(bytes, file, wanted, room);
-const npy: Reader = (bytes, file, name, room) => single(readNpy(bytes, file, name, room));
+const npz: Reader = (bytes, file, _, room, { wanted }) => readNpz(bytes, file, wanted, room);
+const npy: Reader = (bytes, file, name, room, { vectors }) =>
+  single(readNpy(bytes, file, name, room, vectors));
 const mtx: Reader = (bytes, file, name, room) =>
   single(readMatrixMarket(decodeText(bytes, file), file, name, room));
 const csv: Reader = (bytes, file, name, room) => single(readCsv(decodeText(bytes, file), file, name, room));
@@ -75,12 +80,12 @@ export function readMatrices(
   path: string,
   options: ReadOptions = {},
 ): { readonly arrays: Map<string, NamedMatrix>; readonly bytes: number } {
-  const bytes = readBytes(path);
+  const bytes = options.bytes ?? readBytes(path);
   const extension = path === STDIN ? '' : extname(path);
   refuseForeign(bytes, path, extension.toLowerCase());
   const name = path === STDIN ? 'stdin' : basename(path, extension);
   const room = new Room(path, bytes.length, options.allowCost);
-  const arrays = readerOf(bytes, path, extension)(bytes, path, name, room, options.wanted);
+  const arrays = readerOf(bytes, path, extension)(bytes, path, name, room, options);
   return { arrays, bytes: bytes.length };
 }
 
@@ -119,7 +124,7 @@ export function onlyMatrix(path: string, named: ReadonlyMap<string, NamedMatrix>
 }
 
 /** The bytes of a file, a pipe or stdin; the size is looked at first where there is one. */
-function readBytes(path: string): Uint8Array {
+export function readBytes(path: string): Uint8Array {
   const bytes = available(path);
   if (bytes.length === 0) throw new InputError(path, 'a file with a matrix', 'an empty file');
   return bytes;

@@ -1,0 +1,73 @@
+import {
+  fixedEpochs,
+  minSeparation,
+  ONE_PARTICIPATION,
+  type ParticipationSchema,
+} from '../privacy/participation/participation-schema.js';
+import { brief } from '../text/brief.js';
+import { UsageError } from '../text/usage-error.js';
+import { wholeNumber, type Arguments } from './arguments.js';
+import { TEXT, type OptionTable } from './option-table.js';
+
+/** The options that say in which rounds one record takes part. */
+export const PARTICIPATION_OPTIONS: OptionTable = [
+  [
+    '--participations K --separation B',
+    'a record takes part in up to K rounds i, any two with j − i ≥ B: sensitivity, errors, the exact\n' +
+      'factorization nearby and every claim speak of it (one round when it is left out). The certified optimum and\n' +
+      '--released are for one participation: under more the former is not computed and the latter is refused',
+    { participations: TEXT, separation: TEXT },
+  ],
+  [
+    '--rounds-between G',
+    'instead of --separation: at least G rounds between any two of them, which is B = G + 1',
+    { 'rounds-between': TEXT },
+  ],
+  [
+    '--epochs K',
+    'a record takes part K times in a fixed order, every n/K rounds; K divides n',
+    { epochs: TEXT },
+  ],
+  [
+    '--period B',
+    'the same by the period, for any n: every B rounds, and at most K times with --participations K',
+    { period: TEXT },
+  ],
+];
+
+/** Largest number of an option. */
+const MOST = 1e15 - 1;
+
+const SPACINGS = ['separation', 'rounds-between', 'period', 'epochs'] as const;
+
+/** Whether any of the options is given. */
+export const saysParticipation = (args: Arguments): boolean =>
+  ['participations', ...SPACINGS].some((name) => args.text(name) !== undefined);
+
+/**
+ * The schema that the options describe; one participation without them.
+ *
+ * @param n the rounds, which --epochs has to divide
+ * @throws UsageError for options that contradict one another or say too little
+ */
+export function readSchema(args: Arguments, n: number): ParticipationSchema {
+  const participations = args.text('participations');
+  const [spacing, second] = SPACINGS.filter((name) => args.text(name) !== undefined);
+  if (second !== undefined) throw new UsageError(`--${second}: expected without --${spacing!}, got both`);
+  if (spacing === undefined && participations === undefined) return ONE_PARTICIPATION;
+  if (spacing === undefined || (participations === undefined && ['separation', 'rounds-between'].includes(spacing)))
+    throw new UsageError(
+      `--participations and --${spacing ?? 'separation'}: expected both or none, got one`,
+    );
+  const value = wholeNumber(args.text(spacing)!, `--${spacing}`, spacing === 'rounds-between' ? 0 : 1, MOST);
+  if (spacing === 'epochs') {
+    if (participations !== undefined)
+      throw new UsageError('--epochs: expected without --participations, got both');
+    if (value > n || n % value !== 0)
+      throw new UsageError(`--epochs: expected a divisor of the ${n} rounds (--period B takes any), got ${brief(`${value}`)}`);
+    return fixedEpochs(n / value);
+  }
+  const k = participations === undefined ? undefined : wholeNumber(participations, '--participations', 1, MOST);
+  if (spacing === 'period') return fixedEpochs(value, k);
+  return minSeparation(k!, spacing === 'rounds-between' ? value + 1 : value);
+}

@@ -1,0 +1,138 @@
+import { strategyJson, stepsText } from '../report/strategy-json.js';
+import { stepsChart } from '../report/strategy-chart.js';
+import { strategyLines } from '../report/strategy-report.js';
+import { requireWritable } from '../files/outputs.js';
+import { searchProgress } from '../report/search-progress.js';
+import { UsageError } from '../text/usage-error.js';
+import type { Claims } from '../validate/readers/claim-texts.js';
+import type { SeparationConvention } from '../validate/readers/participation-fields.js';
+import { onlyMatrix, readMatrices } from '../validate/readers/read.js';
+import { READ_AS } from '../validate/readers/strategy-fields.js';
+import {
+  isStrategyFile,
+  readStrategy,
+  VECTOR_KINDS,
+  vectorStrategy,
+  type StrategyFile,
+  type StrategyOptions,
+} from '../validate/readers/strategy.js';
+import { validateStrategy } from '../validate/strategy-validation.js';
+import { brief } from '../text/brief.js';
+import { wholeNumber, type Arguments } from './arguments.js';
+import { besideFiles } from './beside-files.js';
+import { HOLDS, REFUTED, UNDECIDED, type Io } from './command.js';
+import { FILE, TEXT, type OptionTable } from './option-table.js';
+import { spokenOfOptions } from './parameter-options.js';
+import { readSchema, saysParticipation } from './participation-options.js';
+import { readStrategyWorkload } from './workload-argument.js';
+
+/** The options of strategies alone. */
+export const STRATEGY_TABLE: OptionTable = [
+  [
+    '--as KIND',
+    'a STRATEGY: the file is a vector, toeplitz (coefficients of C) or inverse-toeplitz (of C⁻¹)',
+    { as: TEXT },
+  ],
+  [
+    '--read-as R',
+    'a STRATEGY in JSON: its numbers are the nearest double (the default) or the decimal as written; strings are exact',
+    { 'read-as': TEXT },
+  ],
+  [
+    '--convention C',
+    'a STRATEGY: its min_separation is the difference j − i or counts the rounds between; one of these words',
+    { convention: TEXT },
+  ],
+  [
+    '--steps FILE',
+    'a STRATEGY: write the error of every answer to a .csv or .json file',
+    { steps: FILE },
+  ],
+  ['--plot FILE.svg', 'a STRATEGY: draw the errors of the answers', { plot: FILE }],
+];
+
+const ALONE = ['as', 'read-as', 'convention', 'steps', 'plot'] as const;
+const CONVENTIONS: readonly SeparationConvention[] = ['difference', 'between'];
+const STATUS = { holds: HOLDS, refuted: REFUTED, undecided: UNDECIDED } as const;
+
+/** Whether the one file of a call is a strategy. */
+export const isStrategy = (args: Arguments, bytes: Uint8Array, file: string): boolean =>
+  args.text('as') !== undefined || isStrategyFile(bytes, file);
+
+/** @throws UsageError for an option that only a strategy has */
+export function refuseStrategyOptions(args: Arguments): void {
+  const name = ALONE.find((option) => args.text(option) !== undefined);
+  if (name !== undefined) throw new UsageError(`--${name}: expected with a STRATEGY, got it with B and C`);
+}
+
+/** Validates a strategy and reports. @returns the exit status */
+export function validateStrategyFile(
+  args: Arguments,
+  terminal: Io,
+  { file, bytes, claims }: { readonly file: string; readonly bytes: Uint8Array; readonly claims: Claims },
+): number {
+  for (const name of ['entrywise', 'released'])
+    if (args.flag(name)) throw new UsageError(`--${name}: expected with B and C, got it with a STRATEGY`);
+  const [stepsFile, plot] = [args.text('steps'), args.text('plot')];
+  const outputs = { '--steps': stepsFile, '--plot': plot };
+  const io = besideFiles(terminal, args.flag('json'), outputs, [file]);
+  requireWritable(outputs);
+  const found = spokenOfOptions(() => readFile(args, bytes, file));
+  const { strategy } = found;
+  const schema = schemaOf(args, found, file);
+  const workload = readStrategyWorkload(args, strategy.rounds);
+  for (const { stated } of claims.steps)
+    if (stated.length !== workload.rows)
+      throw new UsageError(`error=FILE: expected ${workload.rows} numbers, one for every answer, got ${stated.length}`);
+  const validation = spokenOfOptions(() =>
+    validateStrategy(workload, strategy, {
+      ...claims,
+      schema,
+      everyStep: stepsFile !== undefined || plot !== undefined,
+      optimum: args.flag('no-optimum')
+        ? 'none'
+        : { seconds: args.flag('allow-cost') ? Infinity : 10, onProgress: searchProgress(workload, io.progress) },
+    }),
+  );
+  io.progress('');
+  const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
+  if (stepsFile !== undefined) io.writeFile(stepsFile, encode(stepsText(validation, stepsFile.endsWith('.json'))));
+  if (plot !== undefined) io.writeFile(plot, encode(stepsChart(validation)));
+  const report = { file, readAs: found.readAs, validation };
+  if (args.flag('json')) io.out(JSON.stringify(strategyJson(report)));
+  else for (const line of strategyLines(report)) io.out(line);
+  return STATUS[validation.status];
+}
+
+function readFile(args: Arguments, bytes: Uint8Array, file: string): StrategyFile {
+  const n = args.text('n');
+  const options: StrategyOptions = {
+    n: n === undefined ? undefined : wholeNumber(n, '--n', 1, 1e15 - 1),
+    as: oneOf(args, 'as', VECTOR_KINDS),
+    readAs: oneOf(args, 'read-as', READ_AS),
+    convention: oneOf(args, 'convention', CONVENTIONS),
+  };
+  if (options.as === undefined) return readStrategy(bytes, file, options);
+  for (const name of ['read-as', 'convention'])
+    if (args.text(name) !== undefined) throw new UsageError(`--${name}: expected without --as, got both`);
+  const { arrays } = readMatrices(file, { bytes, vectors: true, allowCost: args.flag('allow-cost') });
+  const { matrix } = onlyMatrix(file, arrays);
+  return { strategy: vectorStrategy(matrix, file, options), readAs: 'decimal', schema: undefined };
+}
+
+function oneOf<Word extends string>(args: Arguments, name: string, words: readonly Word[]): Word | undefined {
+  const text = args.text(name);
+  if (text === undefined) return undefined;
+  const word = words.find((one) => one === text);
+  if (word === undefined) throw new UsageError(`--${name}: expected ${words.join(' or ')}, got ${brief(text)}`);
+  return word;
+}
+
+/** The schema of the call or of the file; both only where they are the same. */
+function schemaOf(args: Arguments, { schema, strategy }: StrategyFile, file: string): ReturnType<typeof readSchema> {
+  const asked = readSchema(args, strategy.rounds);
+  if (schema === undefined) return asked;
+  if (saysParticipation(args) && JSON.stringify(asked) !== JSON.stringify(schema))
+    throw new UsageError(`${file}: expected the participation of the call, got another one in the file`);
+  return schema;
+}

@@ -1,0 +1,85 @@
+import { CLAIMS, type JudgedClaim, type JudgedSteps } from '../validate/claims.js';
+import type { Enclosure } from '../arithmetic/enclosure.js';
+import type { JudgedPrivacy } from '../validate/privacy-claim.js';
+import type { Relation, JudgedRelation, Truth } from '../validate/relation.js';
+import { shortText } from './numbers.js';
+import { DIGITS, knownText, rootShown, sizeText } from './validate-numbers.js';
+
+/** A line of a report: what it is about, and what there is to say. */
+export type Row = readonly [name: string, text: string];
+
+/** The claims on a factorization or a strategy, judged. */
+export interface JudgedClaims {
+  readonly claims: readonly JudgedClaim[];
+  readonly steps: readonly JudgedSteps[];
+  readonly privacy: JudgedPrivacy | undefined;
+}
+
+/** What claims came to. @param known the squared ℓ2 sensitivity under the schema, and the most rounds of one record */
+export const claimRows = (
+  { claims, steps, privacy }: JudgedClaims,
+  known: { readonly l2Squared: Enclosure; readonly rounds: number },
+): Row[] => [
+  ...claims.map((claim): Row => ['claim', claimText(claim)]),
+  ...steps.map((claim): Row => ['claim', stepsText(claim)]),
+  ...privacyRows(privacy, known),
+];
+
+const WORD: Readonly<Record<Truth, string>> = {
+  holds: 'holds',
+  refuted: 'REFUTED',
+  undecided: 'UNDECIDED',
+};
+const SIGN: Readonly<Record<Relation, string>> = { 'at-most': '≤', 'at-least': '≥', digits: '=' };
+
+function claimText({ name, relation, stated, actual, ...judged }: JudgedClaim): string {
+  const digits = relation === 'digits' ? ' to its digits' : '';
+  return `${name} ${SIGN[relation]} ${stated.text}${digits}: ${WORD[judged.truth]}, it is ${knownText(actual)}${missText(judged)} (${CLAIMS[name]})`;
+}
+
+function missText({ truth, side, excess }: JudgedRelation): string {
+  if (truth !== 'refuted' || side === undefined) return '';
+  const unsafe = side === 'above' ? 'the unsafe side' : 'the safe side';
+  return `: missed by ${sizeText(excess, 6)}, the exact value is ${side}, ${unsafe}`;
+}
+
+function stepsText({ relation, stated, truth, missed, unsafe, undecided, worst }: JudgedSteps): string {
+  const what = `error ${SIGN[relation]} ${stated.length} numbers: ${WORD[truth]}`;
+  const open = undecided > 0 ? `, ${undecided} undecided` : '';
+  if (worst === undefined) return `${what}${open} (standard deviation of every answer)`;
+  return (
+    `${what}, ${missed} missed, ${unsafe} of them on the unsafe side${open}; worst is row ${worst.row}: ` +
+    `stated ${worst.stated.text}, it is ${knownText(worst.actual)}${missText(worst)}`
+  );
+}
+
+const SYMBOL = { 'noise-multiplier': 'noise multiplier', epsilon: 'ε', delta: 'δ' } as const;
+
+function privacyRows(
+  privacy: JudgedPrivacy | undefined,
+  { l2Squared, rounds }: { readonly l2Squared: Enclosure; readonly rounds: number },
+): Row[] {
+  if (privacy === undefined) return [];
+  const { given, key, least } = privacy;
+  const names = Object.keys(given) as (typeof privacy.key)[];
+  const setting = names.map((name) => `${SYMBOL[name]} = ${shortText(given[name]!, DIGITS)}`).join(' and ');
+  const under = rounds === 1 ? '' : ' under the schema';
+  const rows: Row[] = [
+    [
+      'privacy',
+      `${setting}: least ${SYMBOL[key]} = ${shortText(least, DIGITS)} (add/remove or zero-out neighbours; noise multiplier times Δ = ${rootShown(l2Squared)}${under})`,
+    ],
+  ];
+  for (const { relation, stated, truth, side } of privacy.claims) {
+    const excess = {
+      inf: least.inf.toRational().sub(stated.value),
+      sup: least.sup.toRational().sub(stated.value),
+    };
+    const digits = relation === 'digits' ? ' to its digits, and private' : '';
+    rows.push([
+      'claim',
+      `${key} ${SIGN[relation]} ${stated.text}${digits}: ${WORD[truth]}, it is ${shortText(least, DIGITS)}${missText({ truth, side, excess })}`,
+    ]);
+  }
+  return rows;
+}

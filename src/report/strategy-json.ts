@@ -1,0 +1,75 @@
+import type { Enclosure } from '../arithmetic/enclosure.js';
+import { increasing } from '../arithmetic/enclosure.js';
+import { Rational } from '../arithmetic/rational.js';
+import type { StrategyValidation } from '../validate/strategy-validation.js';
+import { claimJson, optimumJson, privacyJson, stepsJson } from './validate-json.js';
+import { enclosureJson, rootsJson } from './validate-numbers.js';
+import { replacing, type StrategyReport } from './strategy-report.js';
+
+/** The answer of `etalon validate STRATEGY --json`, schemas/validate-strategy.schema.json: every decimal is rounded outward. */
+export function strategyJson({ file, readAs, validation }: StrategyReport): Record<string, unknown> {
+  const { strategy, workload, schema, rounds, participation, optimum } = validation;
+  const orNull = (x: Enclosure | undefined): unknown => (x === undefined ? null : enclosureJson(x));
+  return {
+    format: 'etalon-validate-strategy',
+    version: '1',
+    status: validation.status,
+    refuted: validation.refuted,
+    undecided: validation.undecided,
+    file,
+    read_as: readAs,
+    strategy: {
+      kind: strategy.kind,
+      title: strategy.title,
+      rounds: strategy.rounds,
+      lowerTriangular: strategy.isLowerTriangular,
+    },
+    workload: { title: workload.title, rows: workload.rows, cols: workload.cols },
+    convention:
+      'squared errors at noise multiplier 1, noise of standard deviation l2 sensitivity; a record moves one entry of x of each round that it takes part in by at most 1; squared values where the name says so',
+    participation: {
+      schema: { ...schema, rounds },
+      contributions: 'vector',
+      scalar: enclosureJson(participation.scalar),
+      vector: enclosureJson(participation.vector),
+      absolute: enclosureJson(participation.absolute),
+      pattern: participation.pattern,
+      by: participation.by,
+    },
+    sensitivity: {
+      l1: orNull(validation.l1),
+      l2: rootsJson(participation.vector),
+      replaceOne: rootsJson(replacing(participation.vector)),
+      operatorNormSquared: orNull(validation.operatorNormSquared),
+      zcdpTimesVariance: enclosureJson(increasing(participation.vector, (x) => x.div(Rational.integer(2n)))),
+    },
+    unitErrors: {
+      total: enclosureJson(validation.unitErrors.total),
+      largest: enclosureJson(validation.unitErrors.largest),
+    },
+    errors: {
+      total: enclosureJson(validation.errors.total),
+      mean: enclosureJson(validation.errors.mean),
+      largest: enclosureJson(validation.errors.largest),
+    },
+    optimum: typeof optimum === 'object' ? optimumJson(optimum) : null,
+    optimumReason: typeof optimum === 'object' ? null : (optimum ?? ''),
+    claims: validation.claims.map(claimJson),
+    steps: validation.steps.map(stepsJson),
+    privacy: validation.privacy === undefined ? null : privacyJson(validation.privacy, { rounds }),
+  };
+}
+
+/** The squared error and the standard deviation of every answer at noise multiplier 1, both rounded outward: CSV with a line of names, or JSON. */
+export function stepsText({ errors, strategy, workload }: StrategyValidation, isJson: boolean): string {
+  const rows = errors.steps.map((step) => ({ squared: enclosureJson(step).enclosure, deviation: rootsJson(step) }));
+  if (isJson) {
+    const steps = rows.map(({ squared, deviation }, i) => ({ answer: i + 1, squared, deviation }));
+    return `${JSON.stringify({ format: 'etalon-steps', version: '1', strategy: strategy.title, workload: workload.title, steps })}\n`;
+  }
+  const lines = rows.map(
+    ({ squared, deviation }, i) =>
+      `${i + 1},${squared.inf},${squared.sup},${deviation.inf},${deviation.sup}\n`,
+  );
+  return `answer,squared_inf,squared_sup,deviation_inf,deviation_sup\n${lines.join('')}`;
+}

@@ -1,0 +1,124 @@
+import { Rational } from '../arithmetic/rational.js';
+import { ParameterError } from '../parameter/parameter-error.js';
+import type { Workload } from '../workload/workload.js';
+import { allAgree, inUnits, largestEnds, sumOfEnds, type IntegerEnds } from './enclosed-squares.js';
+import { STRATEGY_DIGITS, type AnswerErrors } from './strategy.js';
+import { integersOfRationals } from '../linear/scale.js';
+
+/** A lower-triangular matrix of integers over a positive scale, 0 from `width` diagonals on. */
+export interface IntegerBand {
+  /** The entry of row i and column j, i − width < j ≤ i; counted from 0. */
+  readonly entry: (i: number, j: number) => bigint;
+  readonly width: number;
+  readonly scale: Rational;
+}
+
+/** Most products of two numbers: some ten seconds. */
+const MOST_PRODUCTS = 6e7;
+
+const FIRST_BITS = 192;
+const LAST_BITS = 2 ** 13;
+
+/**
+ * The errors of the answers to A (m×n) from a lower-triangular strategy C = scale·G of w diagonals, B = A·C^{-1} by substitution from
+ * the right, row by row, without holding B.
+ *
+ * Enclosure. y_j = ⌊(2^F·A_j − Σ_{k>j} y_k·G_kj)/G_jj⌋ leaves y·G = 2^F·A − u·D with |u_j| ≤ 1 and D the diagonal, so y/2^F is off a row of
+ * A·G^{-1} by u·M/2^F, M = D·G^{-1}: by at most ‖M‖/2^F in every place, ‖·‖ the largest sum of the sizes of a column. The same for the rows of D in
+ * the place of A gives an approximation M′ = (I + U/2^F)·M with |U_ij| ≤ 1, hence ‖M‖ ≤ ‖M′‖/(1 − n/2^F).
+ *
+ * @throws ParameterError when a diagonal entry is 0, or it would cost too much
+ */
+export function bandErrors(workload: Workload, c: IntegerBand, n: number): AnswerErrors {
+  const singular = Array.from({ length: n }, (_, j) => j).find((j) => c.entry(j, j) === 0n);
+  if (singular !== undefined)
+    throw new ParameterError(
+      ['strategy'],
+      'a diagonal without 0, so that C has an inverse',
+      `0 in row ${singular + 1}`,
+    );
+  const products = (n + workload.rows) * n * Math.min(n, c.width);
+  if (products > MOST_PRODUCTS)
+    throw new ParameterError(
+      ['n'],
+      `at most about ${Math.floor(Math.sqrt(MOST_PRODUCTS / (2 * c.width)))} for a strategy of ${c.width} diagonals that is not Toeplitz`,
+      `${n}`,
+    );
+  const rows = answersOf(workload);
+  for (let bits = FIRST_BITS; bits <= LAST_BITS; bits *= 2) {
+    const squares = squaredRows(rows, c, n, bits);
+    if (squares === undefined || !allAgree(squares, STRATEGY_DIGITS)) continue;
+    const unit = rows.scale.div(c.scale).mul(Rational.dyadic(1n, -bits)).pow(2);
+    return {
+      answers: workload.rows,
+      total: inUnits(sumOfEnds(squares), unit),
+      largest: inUnits(largestEnds(squares), unit),
+      steps: () => squares.map((row) => inUnits(row, unit)),
+    };
+  }
+  throw new ParameterError(['n'], 'a strategy whose inverse grows less', `${n} rounds`);
+}
+
+/** The rows of a workload as integers over one scale. */
+interface IntegerRows {
+  readonly count: number;
+  readonly row: (i: number) => readonly bigint[];
+  readonly scale: Rational;
+}
+
+function answersOf(workload: Workload): IntegerRows {
+  const { rows, cols, toeplitz } = workload;
+  if (toeplitz?.poles.every((pole) => pole.isInteger()) === true) {
+    // a = N/Π(1 − λz) by recurrence: integers stay integers.
+    const { integers, scale } = integersOfRationals(toeplitz.numerator);
+    const a = Array.from({ length: cols }, (_, t) => integers[t] ?? 0n);
+    for (const pole of toeplitz.poles) for (let t = 1; t < cols; t += 1) a[t]! += pole.num * a[t - 1]!;
+    return { count: rows, row: (i) => a.slice(0, i + 1).reverse(), scale };
+  }
+  const matrix = workload.matrix();
+  return {
+    count: rows,
+    row: (i) => matrix.integers.slice(i * cols, (i + 1) * cols),
+    scale: matrix.scale,
+  };
+}
+
+/** ‖B_i‖² of all rows in units of (scale of A/scale of C/2^F)². */
+function squaredRows(rows: IntegerRows, c: IntegerBand, n: number, bits: number): IntegerEnds[] | undefined {
+  const one = 1n << BigInt(bits);
+  const sums = new Array<bigint>(n).fill(0n);
+  for (let i = 0; i < n; i += 1) {
+    const unit = new Array<bigint>(i + 1).fill(0n);
+    unit[i] = c.entry(i, i);
+    substituted(unit, c, bits).forEach((x, j) => (sums[j]! += x < 0n ? -x : x));
+  }
+  if (BigInt(n) >= one) return undefined;
+  const largest = sums.reduce((most, x) => (x > most ? x : most), 0n);
+  // ‖M‖ ≤ ‖M′‖/(1 − n/2^F), and y is off by at most ‖M‖.
+  const radius = largest / (one - BigInt(n)) + 1n;
+  return Array.from({ length: rows.count }, (_, i) => {
+    let [inf, sup] = [0n, 0n];
+    for (const y of substituted(rows.row(i), c, bits)) {
+      const size = y < 0n ? -y : y;
+      if (size > radius) inf += (size - radius) ** 2n;
+      sup += (size + radius) ** 2n;
+    }
+    return { inf, sup };
+  });
+}
+
+/** The y of a row of A, which may end early: what follows is 0. */
+function substituted(row: readonly bigint[], { entry, width }: IntegerBand, bits: number): bigint[] {
+  const shift = BigInt(bits);
+  const y = new Array<bigint>(row.length).fill(0n);
+  for (let j = row.length - 1; j >= 0; j -= 1) {
+    let rest = row[j]! << shift;
+    const end = Math.min(row.length, j + width);
+    for (let k = j + 1; k < end; k += 1) rest -= y[k]! * entry(k, j);
+    const diagonal = entry(j, j);
+    const quotient = rest / diagonal;
+    // Any integer nearest below or above leaves less than |G_jj|.
+    y[j] = quotient;
+  }
+  return y;
+}

@@ -1,0 +1,185 @@
+import { exactly, type Enclosure } from '../arithmetic/enclosure.js';
+import { Rational } from '../arithmetic/rational.js';
+import type { Factorization } from '../factorization/factorization.js';
+import { integersOfRationals } from '../linear/scale.js';
+import { Matrix } from '../linear/matrix.js';
+import { triangularQuotient } from '../linear/triangular-quotient.js';
+import { ParameterError } from '../parameter/parameter-error.js';
+import { absoluteParticipationSensitivity } from '../privacy/participation/absolute-participation.js';
+import { groupsOf, largestWeight } from '../privacy/participation/largest-weight.js';
+import {
+  leastDistance,
+  mostRounds,
+  type ParticipationSchema,
+} from '../privacy/participation/participation-schema.js';
+import {
+  participationSensitivity,
+  type ParticipationSensitivity,
+} from '../privacy/participation/participation.js';
+import { spectralNormSquared } from '../privacy/participation/spectral-norm.js';
+import type { Workload } from '../workload/workload.js';
+import { bandErrors, type IntegerBand } from './band-errors.js';
+import type { AnswerErrors, Strategy, StrategyKind } from './strategy.js';
+import { requireColumns } from './toeplitz-strategy.js';
+
+/** Orders up to which the matrix is written out where nothing but a search over its patterns is known. */
+const MOST_WRITTEN = 512;
+
+/** Orders up to which ‖C‖_{2→2} is computed. */
+const MOST_NORMED = 256;
+
+/** Orders, and bits of the determinant, up to which B is computed as fractions. */
+const MOST_EXACT = 48;
+const MOST_EXACT_BITS = 4096;
+
+/**
+ * The lower-triangular strategy (n×n) whose diagonals are given, the main one first: entry i of diagonal d is C_{i+d, i}, n − d of them.
+ *
+ * @throws RangeError unless there is a main diagonal, at most n diagonals, and each has its length
+ * @example
+ * ```ts
+ * const c = bandedStrategy([[1n, 1n, 1n], [1n, 1n]].map((row) => row.map(Rational.integer)));
+ * c.errors(prefixSum(3)).total.sup.toString(); // '4'
+ * ```
+ */
+export function bandedStrategy(diagonals: readonly (readonly Rational[])[]): Strategy {
+  const n = diagonals[0]?.length ?? 0;
+  diagonals.forEach((diagonal, d) => {
+    if (diagonal.length !== n - d || diagonal.length === 0)
+      throw new RangeError(
+        `bandedStrategy: expected diagonal ${d} with ${n - d} entries below a main diagonal of ${n}, got ${diagonal.length}`,
+      );
+  });
+  if (n === 0) throw new RangeError('bandedStrategy: expected a main diagonal, got none');
+  const { integers, scale } = integersOfRationals(diagonals.flat());
+  const starts = diagonals.map((_, d) => d * n - (d * (d - 1)) / 2);
+  const entry = (i: number, j: number): bigint => integers[starts[i - j]! + j]!;
+  return triangularStrategy('banded', `banded n=${n}, ${diagonals.length} diagonals`, n, {
+    entry,
+    width: diagonals.length,
+    scale,
+  });
+}
+
+/**
+ * The strategy that a matrix is.
+ * @throws RangeError unless it is square and lower triangular
+ */
+export function columnsStrategy(c: Matrix): Strategy {
+  const n = c.cols;
+  if (c.rows !== n || !c.isLowerTriangular())
+    throw new RangeError(
+      `columnsStrategy: expected a square lower-triangular matrix, got ${c.rows === n ? 'one with entries above its diagonal' : `${c.rows}×${n}`}`,
+    );
+  const entry = (i: number, j: number): bigint => c.integers[i * n + j]!;
+  return triangularStrategy('columns', `columns n=${n}`, n, { entry, width: n, scale: c.scale });
+}
+
+function triangularStrategy(kind: StrategyKind, title: string, n: number, band: IntegerBand): Strategy {
+  let held: Matrix | undefined;
+  const written = (): Matrix => {
+    if (n > MOST_WRITTEN)
+      throw new ParameterError(
+        ['n'],
+        `at most ${MOST_WRITTEN} where the sensitivity is searched, as it is unless b is large beside the band`,
+        `${n}`,
+      );
+    return (held ??= matrixOf(band, n));
+  };
+  return {
+    kind,
+    title,
+    rounds: n,
+    isLowerTriangular: true,
+    sensitivity: (schema) => bandSensitivity(band, n, schema) ?? participationSensitivity(written(), schema),
+    l1: (schema) => (mostRounds(schema, n) === 1 ? largestColumn(band, n) : l1Of(written, n, schema)),
+    operatorNormSquared: () => (n > MOST_NORMED ? undefined : spectralNormSquared(written())),
+    errors: (workload) => {
+      requireColumns(workload, n);
+      return exactErrors(workload, band, n) ?? bandErrors(workload, band, n);
+    },
+  };
+}
+
+const l1Of = (written: () => Matrix, n: number, schema: ParticipationSchema): Enclosure | undefined =>
+  n > MOST_WRITTEN ? undefined : absoluteParticipationSensitivity(written(), schema);
+
+function largestColumn({ entry, width, scale }: IntegerBand, n: number): Enclosure {
+  let most = 0n;
+  for (let j = 0; j < n; j += 1) {
+    let sum = 0n;
+    for (let i = j; i < Math.min(n, j + width); i += 1) sum += entry(i, j) < 0n ? -entry(i, j) : entry(i, j);
+    if (sum > most) most = sum;
+  }
+  return exactly(scale.mul(Rational.integer(most)));
+}
+
+/**
+ * The squared sensitivity from the band of X = CᵀC, where columns of one pattern share a row with their neighbours in it only, or with none: signs then undo
+ * those of X, and all three values are the largest Σ |X_ij|. X_ij = 0 for |i − j| ≥ w.
+ */
+function bandSensitivity(
+  { entry, width, scale }: IntegerBand,
+  n: number,
+  schema: ParticipationSchema,
+): ParticipationSensitivity | undefined {
+  const b = leastDistance(schema);
+  const once = mostRounds(schema, n) === 1;
+  if (!once && width > 2 * b) return undefined;
+  const product = (p: number, q: number): bigint => {
+    let sum = 0n;
+    for (let i = q; i < Math.min(n, p + width); i += 1) sum += entry(i, p) * entry(i, q);
+    return sum < 0n ? -sum : sum;
+  };
+  let best: { readonly value: bigint; readonly pattern: readonly number[] } | undefined;
+  for (const { rounds, within } of groupsOf(schema, n)) {
+    const reach = schema.kind === 'fixed-epoch' ? Math.ceil(width / b) : width;
+    const decided = largestWeight(
+      {
+        rounds: rounds.length,
+        single: (i) => product(rounds[i]!, rounds[i]!),
+        pair: (i, j) => 2n * product(rounds[i]!, rounds[j]!),
+        reach,
+      },
+      within,
+    );
+    if (decided === undefined) return undefined;
+    const { value, pattern } = decided.found;
+    if (best === undefined || value > best.value)
+      best = { value, pattern: pattern.map((at) => rounds[at]! + 1) };
+  }
+  const squared = exactly(scale.pow(2).mul(Rational.integer(best!.value)));
+  const by = once ? 'column' : width <= b ? 'orthogonal' : 'dynamic-program';
+  return { scalar: squared, vector: squared, absolute: squared, pattern: best!.pattern, by };
+}
+
+function matrixOf({ entry, width, scale }: IntegerBand, n: number): Matrix {
+  const entries = Array.from({ length: n * n }, (_, at) => {
+    const [i, j] = [Math.floor(at / n), at % n];
+    return i < j || i - j >= width ? 0n : entry(i, j);
+  });
+  return Matrix.ofIntegers(n, n, entries, scale);
+}
+
+/** By fractions, where they are short; for a lower-triangular A. */
+function exactErrors(workload: Workload, band: IntegerBand, n: number): AnswerErrors | undefined {
+  if (n > MOST_EXACT || workload.rows !== n) return undefined;
+  let bits = 0;
+  for (let j = 0; j < n; j += 1) bits += band.entry(j, j).toString(2).length;
+  if (bits > MOST_EXACT_BITS) return undefined;
+  const a = workload.matrix();
+  if (!a.isLowerTriangular()) return undefined;
+  const B = triangularQuotient(a, matrixOf(band, n));
+  return B === undefined ? undefined : errorsOfRows(B);
+}
+
+/** The errors of the answers with a B (m×r) that is written out. */
+export function errorsOfRows(B: Factorization['B']): AnswerErrors {
+  const rows = B.rowNormsSquared();
+  return {
+    answers: rows.length,
+    total: exactly(Rational.sum(rows)),
+    largest: exactly(rows.reduce((most, x) => Rational.max(most, x))),
+    steps: () => rows.map(exactly),
+  };
+}

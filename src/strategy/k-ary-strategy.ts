@@ -1,0 +1,93 @@
+import { exactly } from '../arithmetic/enclosure.js';
+import { Rational } from '../arithmetic/rational.js';
+import { offsetDigits, plainDigits } from '../factorization/k-ary/k-ary-digits.js';
+import { kAryFactorization, kAryNodes } from '../factorization/k-ary/k-ary-factors.js';
+import { kAryWeight, kAryWeightSum } from '../factorization/k-ary/k-ary-weight.js';
+import { ParameterError } from '../parameter/parameter-error.js';
+import { absoluteParticipationSensitivity } from '../privacy/participation/absolute-participation.js';
+import { mostRounds, type ParticipationSchema } from '../privacy/participation/participation-schema.js';
+import {
+  participationSensitivity,
+  type ParticipationSensitivity,
+} from '../privacy/participation/participation.js';
+import type { Strategy } from './strategy.js';
+import { requireColumns } from './toeplitz-strategy.js';
+
+/** The k-ary mechanism over n items. */
+export interface KAryParameters {
+  readonly n: number;
+  readonly arity: number;
+  /** The digits in which times are written: 0, …, k − 1, or as symmetric about 0 as k allows. */
+  readonly digits: 'plain' | 'offset';
+}
+
+/** Most items whose nodes are listed, and of which the matrix is written out. */
+const MOST_LISTED = 2 ** 16;
+const MOST_WRITTEN = 512;
+
+/**
+ * The nodes that the k-ary mechanism uses for n items, [APT] Algorithm 3: releases add and subtract ‖rep(t)‖₁ of them. C holds the indicators
+ * of the nodes, B ±1.
+ *
+ * @throws ParameterError for an arity that no digits have, or a size out of range
+ */
+export function kAryStrategy({ n, arity, digits }: KAryParameters): Strategy {
+  if (!Number.isSafeInteger(n) || n < 1 || n > MOST_LISTED)
+    throw new ParameterError(['n'], `a whole number from 1 to ${MOST_LISTED} for a k-ary strategy`, `${n}`);
+  if (!Number.isSafeInteger(arity) || arity < (digits === 'offset' ? 3 : 2) || arity > 2 ** 20)
+    throw new ParameterError(
+      ['arity'],
+      `a whole number from ${digits === 'offset' ? 3 : 2} to 2^20`,
+      `${arity}`,
+    );
+  const system = (digits === 'offset' ? offsetDigits : plainDigits)(BigInt(arity));
+  const variance = (t: number): bigint => kAryWeight(system, BigInt(t));
+  const written = (schema: ParticipationSchema): ReturnType<typeof kAryFactorization>['C'] => {
+    if (n > MOST_WRITTEN)
+      throw new ParameterError(
+        ['n'],
+        `at most ${MOST_WRITTEN} for a k-ary strategy under ${mostRounds(schema, n)} participations`,
+        `${n}`,
+      );
+    return kAryFactorization(system, n).C;
+  };
+  const once = (): ParticipationSensitivity => {
+    const counts = new Array<number>(n + 1).fill(0);
+    for (const { first, last } of kAryNodes(system, n)) {
+      counts[Number(first) - 1]! += 1;
+      if (Number(last) < n) counts[Number(last)]! -= 1;
+    }
+    let [held, most, round] = [0, 0, 1];
+    counts.slice(0, n).forEach((change, x) => {
+      held += change;
+      if (held > most) [most, round] = [held, x + 1];
+    });
+    const squared = exactly(Rational.integer(BigInt(most)));
+    return { scalar: squared, vector: squared, absolute: squared, pattern: [round], by: 'column' };
+  };
+  const isOnce = (schema: ParticipationSchema): boolean => mostRounds(schema, n) === 1;
+  return {
+    kind: 'k-ary',
+    title: `k-ary n=${n} arity=${arity} ${digits} digits`,
+    rounds: n,
+    isLowerTriangular: false,
+    sensitivity: (schema) => (isOnce(schema) ? once() : participationSensitivity(written(schema), schema)),
+    l1: (schema) => {
+      if (isOnce(schema)) return once().vector;
+      return n > MOST_WRITTEN ? undefined : absoluteParticipationSensitivity(written(schema), schema);
+    },
+    operatorNormSquared: () => undefined,
+    errors: (workload) => {
+      requireColumns(workload, n);
+      if (workload.kind !== 'prefix-sum')
+        throw new ParameterError(['workload'], 'prefix-sum for a k-ary strategy', workload.title);
+      const rows = Array.from({ length: n }, (_, t) => exactly(Rational.integer(variance(t + 1))));
+      return {
+        answers: n,
+        total: exactly(Rational.integer(kAryWeightSum(system, BigInt(n)))),
+        largest: rows.reduce((x, y) => (y.sup.compare(x.sup) > 0 ? y : x)),
+        steps: () => rows,
+      };
+    },
+  };
+}

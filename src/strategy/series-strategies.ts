@@ -1,0 +1,136 @@
+import { bitLength } from '../arithmetic/bits.js';
+import { Rational } from '../arithmetic/rational.js';
+import type { Blt } from '../factorization/blt/blt.js';
+import { polynomialProduct } from '../linear/power-series.js';
+import { ParameterError } from '../parameter/parameter-error.js';
+import type { Strategy } from './strategy.js';
+import { toeplitzStrategy } from './toeplitz-strategy.js';
+
+const ONE = [Rational.ONE];
+
+/** Only what is not 0 at the end counts as a coefficient. */
+function trimmed(name: string, coefficients: readonly Rational[]): readonly Rational[] {
+  let length = coefficients.length;
+  while (length > 0 && coefficients[length - 1]!.sign() === 0) length -= 1;
+  if (length === 0 || coefficients[0]!.sign() === 0)
+    throw new RangeError(
+      `${name}: expected a first coefficient other than 0, so that C has an inverse, got ${coefficients.length === 0 ? 'none' : '0'}`,
+    );
+  return coefficients.slice(0, length);
+}
+
+const counted = (k: number): string => (k === 1 ? '1 coefficient' : `${k} coefficients`);
+
+/**
+ * The strategy C with first column c_0, c_1, …, 0 from the last one given on.
+ *
+ * @throws RangeError when c_0 is 0; ParameterError for an n out of range
+ * @example
+ * ```ts
+ * const c = toeplitzCoefficientStrategy([Rational.ONE, Rational.parse('1/2')], 2000);
+ * c.sensitivity(minSeparation(6, 342)).vector.sup.toString(); // '15/2'
+ * ```
+ */
+export function toeplitzCoefficientStrategy(coefficients: readonly Rational[], n: number): Strategy {
+  const numerator = trimmed('toeplitz', coefficients);
+  return toeplitzStrategy('toeplitz', `toeplitz n=${n}, ${counted(numerator.length)}`, n, {
+    numerator,
+    denominator: ONE,
+  });
+}
+
+/**
+ * The strategy whose inverse has the first column given: the coefficients with which past noise is taken away (noising coefficients).
+ *
+ * @throws RangeError when the first is 0; ParameterError for an n out of range
+ */
+export function inverseToeplitzStrategy(noising: readonly Rational[], n: number): Strategy {
+  const denominator = trimmed('inverse-toeplitz', noising);
+  return toeplitzStrategy(
+    'inverse-toeplitz',
+    `inverse-toeplitz n=${n}, ${counted(denominator.length)} of C⁻¹`,
+    n,
+    {
+      numerator: ONE,
+      denominator,
+    },
+  );
+}
+
+/** What makes a strategy of the workload of decay or momentum. */
+export interface PowerParameters {
+  readonly n: number;
+  readonly beta: Rational;
+  /** 1: C is the workload itself; 2: its square root, the Toeplitz matrix with C² = A. */
+  readonly root: 1 | 2;
+  /** The coefficients that are kept; all n when it is left out. */
+  readonly bands?: number | undefined;
+}
+
+/** Most coefficients of a square root: their fractions grow. */
+const MOST_ROOT_COEFFICIENTS = 4096;
+
+/** c(z) = (1 − βz)^{−1/root}: of decay β, c_t = β^t for the root 1. */
+export const decayStrategy = (parameters: PowerParameters): Strategy =>
+  powerStrategy('decay', [parameters.beta], parameters);
+
+/** c(z) = ((1 − z)(1 − βz))^{−1/root}: the square root with β = 0 has the coefficients C(2t, t)/4^t. */
+export const momentumStrategy = (parameters: PowerParameters): Strategy =>
+  powerStrategy('momentum', [Rational.ONE, parameters.beta], parameters);
+
+function powerStrategy(
+  kind: 'decay' | 'momentum',
+  poles: readonly Rational[],
+  { n, beta, root, bands }: PowerParameters,
+): Strategy {
+  if (beta.sign() < 0 || beta.compare(Rational.ONE) > 0)
+    throw new ParameterError(['beta'], 'a number in [0, 1]', `${beta}`);
+  const kept = Math.min(n, bands ?? n);
+  const title = `${kind} n=${n} beta=${beta}${root === 2 ? ' square root' : ''}${bands === undefined ? '' : `, ${bands} bands`}`;
+  if (root === 1 && bands === undefined) {
+    const denominator = poles.reduce<readonly Rational[]>(
+      (q, x) => polynomialProduct(q, [Rational.ONE, x.neg()], n),
+      ONE,
+    );
+    return toeplitzStrategy(kind, title, n, { numerator: ONE, denominator });
+  }
+  if (kept > MOST_ROOT_COEFFICIENTS || kept * bitLength(beta.den) > 2 ** 17)
+    throw new ParameterError(
+      ['bands'],
+      `at most ${MOST_ROOT_COEFFICIENTS} coefficients with short fractions`,
+      `${kept}`,
+    );
+  const numerator = poles.reduce<readonly Rational[]>(
+    (product, x) => polynomialProduct(product, binomialSeries(x, root, kept), kept),
+    ONE,
+  );
+  return toeplitzStrategy(kind, title, n, { numerator, denominator: ONE });
+}
+
+/** (1 − xz)^{−1/root}: x^t for 1, x^t·C(2t, t)/4^t for 2. */
+function binomialSeries(x: Rational, root: 1 | 2, n: number): readonly Rational[] {
+  const terms = [Rational.ONE];
+  for (let t = 1; t < n; t += 1) {
+    const ratio = root === 1 ? Rational.ONE : Rational.ratio(BigInt(2 * t - 1), BigInt(2 * t));
+    terms.push(terms[t - 1]!.mul(x).mul(ratio));
+  }
+  return terms;
+}
+
+/**
+ * A buffered Toeplitz strategy as the quotient of polynomials that it is: c(z) = N/Q, Q = Π(1 − θ_j·z), N = Q + z·Σ_j ω_j·Π_{i≠j}(1 − θ_i·z).
+ */
+export function bltSeries({ theta, omega }: Blt, n: number): Strategy {
+  const factors = theta.map((x) => [Rational.ONE, x.neg()]);
+  const length = theta.length + 1;
+  const product = (left: readonly (readonly Rational[])[]): readonly Rational[] =>
+    left.reduce<readonly Rational[]>((all, factor) => polynomialProduct(all, factor, length), ONE);
+  const denominator = product(factors);
+  const numerator = Array.from({ length }, (_, t) => denominator[t] ?? Rational.ZERO);
+  omega.forEach((weight, j) => {
+    product(factors.filter((_, i) => i !== j)).forEach((x, t) => {
+      numerator[t + 1] = numerator[t + 1]!.add(weight.mul(x));
+    });
+  });
+  return toeplitzStrategy('blt', `blt n=${n}, ${theta.length} buffers`, n, { numerator, denominator });
+}

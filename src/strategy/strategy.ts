@@ -1,0 +1,66 @@
+import type { Enclosure } from '../arithmetic/enclosure.js';
+import type { ParticipationSchema } from '../privacy/participation/participation-schema.js';
+import type { ParticipationSensitivity } from '../privacy/participation/participation.js';
+import type { Workload } from '../workload/workload.js';
+
+/** The forms of a strategy. */
+export const STRATEGY_KINDS = [
+  'toeplitz',
+  'inverse-toeplitz',
+  'decay',
+  'momentum',
+  'banded',
+  'blt',
+  'tree',
+  'k-ary',
+  'columns',
+] as const;
+
+/** The form of a strategy. */
+export type StrategyKind = (typeof STRATEGY_KINDS)[number];
+
+/**
+ * The squared errors of the answers B(Cx + z) about Ax = BCx, z of variance 1 in every coordinate; times the squared sensitivity they are those at noise
+ * multiplier 1.
+ */
+export interface AnswerErrors {
+  /** m, the answers. */
+  readonly answers: number;
+  /** ‖B‖_F². */
+  readonly total: Enclosure;
+  /** max_i ‖B_i‖². */
+  readonly largest: Enclosure;
+  /** ‖B_i‖² of every answer, worked out when it is asked for; `undefined` where there are too many. */
+  readonly steps: (() => readonly Enclosure[]) | undefined;
+}
+
+/**
+ * A strategy C (m×n) in its own form: what it is asked is answered from that form, and the matrix is written out only where nothing
+ * else is known.
+ */
+export interface Strategy {
+  readonly kind: StrategyKind;
+  /** One line that says which strategy it is. */
+  readonly title: string;
+  /** n, the rounds. */
+  readonly rounds: number;
+  /** Whether C is lower triangular; C is then used round by round. */
+  readonly isLowerTriangular: boolean;
+  /**
+   * The squared ℓ2 sensitivity under a schema.
+   * @throws ParameterError when it would cost too much
+   */
+  sensitivity(schema: ParticipationSchema): ParticipationSensitivity;
+  /** The ℓ1 sensitivity under a schema, for contributions that are numbers of size at most 1; `undefined` where it is not computed. */
+  l1(schema: ParticipationSchema): Enclosure | undefined;
+  /** ‖C‖²_{2→2}: the squared sensitivity when streams at ℓ2 distance at most 1 are neighbours; `undefined` where it is not computed. */
+  operatorNormSquared(): Enclosure | undefined;
+  /**
+   * The errors of the answers to A, m×n.
+   * @throws ParameterError when A has another number of columns, the strategy answers it in no way that is known here, or it would cost too much
+   */
+  errors(workload: Workload): AnswerErrors;
+}
+
+/** Significant digits to which what is irrational, or too long to be written exactly, is enclosed. */
+export const STRATEGY_DIGITS = 24;

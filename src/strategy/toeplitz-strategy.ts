@@ -1,0 +1,152 @@
+import { Rational } from '../arithmetic/rational.js';
+import { ParameterError } from '../parameter/parameter-error.js';
+import {
+  polynomialProduct,
+  seriesQuotient,
+  type EnclosedSeries,
+  type SeriesQuotient,
+} from '../linear/power-series.js';
+import type { GeneratingFunction, Workload } from '../workload/workload.js';
+import { inUnits, allAgree, partialSquares, sumOfEnds, type IntegerEnds } from './enclosed-squares.js';
+import { bandErrors } from './band-errors.js';
+import { STRATEGY_DIGITS, type AnswerErrors, type Strategy, type StrategyKind } from './strategy.js';
+import { toeplitzL1, toeplitzOperatorNorm, toeplitzSensitivity } from './toeplitz-sensitivity.js';
+
+/** Most rounds of a strategy whose coefficients are written out. */
+export const MOST_ROUNDS = 2 ** 20;
+
+/** Most products of two numbers for one quotient of power series: some ten seconds. */
+const MOST_PRODUCTS = 5e7;
+
+/** Bits behind the point where coefficients are enclosed, at first and at most. */
+const FIRST_BITS = 192;
+const LAST_BITS = 2 ** 14;
+
+/**
+ * The lower-triangular Toeplitz strategy C_ij = c_{i−j} whose coefficients are those of a quotient of polynomials c(z) = N(z)/D(z): a polynomial
+ * for coefficients of C, 1/D for those of C^{-1}, and any other rational function for buffers and decays.
+ *
+ * B = A·C^{-1} is Toeplitz too, b(z) = a(z)·D(z)/N(z) for a Toeplitz workload, and row i of it has the squared norm b_0² + … + b_i².
+ *
+ * @throws ParameterError unless n is from 1 to 2^20
+ */
+export function toeplitzStrategy(
+  kind: StrategyKind,
+  title: string,
+  n: number,
+  series: SeriesQuotient,
+): Strategy {
+  if (!Number.isSafeInteger(n) || n < 1 || n > MOST_ROUNDS)
+    throw new ParameterError(
+      ['n'],
+      `a whole number from 1 to ${MOST_ROUNDS} for a strategy of coefficients`,
+      `${n}`,
+    );
+  let held: EnclosedSeries | undefined;
+  const coefficients = (): EnclosedSeries =>
+    (held ??= enclosedCoefficients(series, n, `the coefficients of the strategy`));
+  return {
+    kind,
+    title,
+    rounds: n,
+    isLowerTriangular: true,
+    sensitivity: (schema) => toeplitzSensitivity(coefficients(), schema),
+    l1: (schema) => toeplitzL1(coefficients(), schema),
+    operatorNormSquared: () => toeplitzOperatorNorm(coefficients()),
+    errors: (workload) => {
+      requireColumns(workload, n);
+      return workload.toeplitz === undefined
+        ? bandErrors(workload, toeplitzBand(coefficients()), n)
+        : toeplitzErrors(workload.toeplitz, series, n);
+    },
+  };
+}
+
+/** @throws ParameterError unless the workload is asked of a stream of n items */
+export function requireColumns(workload: Workload, n: number): void {
+  if (workload.cols !== n)
+    throw new ParameterError(['workload'], `${n} columns, the rounds of the strategy`, `${workload.cols}`);
+}
+
+function toeplitzErrors(
+  a: GeneratingFunction,
+  { numerator, denominator }: SeriesQuotient,
+  n: number,
+): AnswerErrors {
+  const poles = a.poles.reduce<readonly Rational[]>(
+    (product, pole) => polynomialProduct(product, [Rational.ONE, pole.neg()], n),
+    numerator,
+  );
+  const quotient = { numerator: polynomialProduct(a.numerator, denominator, n), denominator: poles };
+  let rows: readonly IntegerEnds[] = [];
+  const b = enclosedCoefficients(quotient, n, 'the errors', (series) => {
+    rows = partialSquares(series);
+    return allAgree(rows, STRATEGY_DIGITS);
+  });
+  const unit = b.scale.pow(2);
+  return {
+    answers: n,
+    total: inUnits(sumOfEnds(rows), unit),
+    largest: inUnits(rows.at(-1)!, unit),
+    steps: () => rows.map((row) => inUnits(row, unit)),
+  };
+}
+
+/**
+ * The coefficients with as many bits as `suffices` asks for, doubled until it is content.
+ * @throws ParameterError when they cost too much or too many bits are needed
+ */
+function enclosedCoefficients(
+  series: SeriesQuotient,
+  n: number,
+  what: string,
+  suffices: (series: EnclosedSeries) => boolean = isAccurate,
+): EnclosedSeries {
+  const products = n * Math.min(n, series.denominator.length);
+  if (products > MOST_PRODUCTS)
+    throw new ParameterError(
+      ['n'],
+      `at most ${Math.floor(MOST_PRODUCTS / series.denominator.length)} for ${series.denominator.length} coefficients`,
+      `${n}`,
+    );
+  for (
+    let bits = FIRST_BITS;
+    bits <= LAST_BITS && (products * bits) / FIRST_BITS <= 4 * MOST_PRODUCTS;
+    bits *= 2
+  ) {
+    const found = seriesQuotient(series, n, bits);
+    if (found !== undefined && suffices(found)) return found;
+  }
+  throw new ParameterError(
+    ['n'],
+    `a size at which ${what} can be enclosed to ${STRATEGY_DIGITS} digits (C^{-1} grows too fast)`,
+    `${n}`,
+  );
+}
+
+/** Whether the radius is small beside the sum of the squares, twice as small as is asked of them. */
+function isAccurate({ integers, radius }: EnclosedSeries): boolean {
+  if (radius === 0n) return true;
+  const most = integers.reduce(
+    (largest, x) => (x < 0n ? (-x > largest ? -x : largest) : x > largest ? x : largest),
+    0n,
+  );
+  return radius * BigInt(integers.length) ** 2n * 10n ** BigInt(STRATEGY_DIGITS) <= most;
+}
+
+/** C as a band of n columns below its diagonal. */
+function toeplitzBand({ integers, scale, radius }: EnclosedSeries): {
+  readonly entry: (i: number, j: number) => bigint;
+  readonly width: number;
+  readonly scale: Rational;
+} {
+  if (radius !== 0n)
+    throw new ParameterError(
+      ['workload'],
+      'prefix-sum, momentum, decay or sliding-window with a strategy whose coefficients are not rationals of few digits',
+      'a matrix',
+    );
+  let width = integers.length;
+  while (width > 1 && integers[width - 1] === 0n) width -= 1;
+  return { entry: (i, j) => integers[i - j]!, width, scale };
+}

@@ -1,0 +1,58 @@
+import { shown } from './input-error.js';
+import { JsonScanner } from './json-scanner.js';
+
+/** A number as it is spelled; a string stays one. */
+export interface JsonNumeral {
+  readonly numeral: string;
+}
+
+/** A JSON value whose numbers are texts, so that none goes through a double, and whose objects are maps, so that no name is special. */
+export type JsonValue =
+  | JsonNumeral
+  | string
+  | readonly JsonValue[]
+  | ReadonlyMap<string, JsonValue>;
+
+/** Most values of one file, and how deep they stand in one another: lists of lists in an object. */
+const MOST_VALUES = 2 ** 24;
+const DEEPEST = 4;
+
+/**
+ * Reads an object of strings, numbers, lists and objects.
+ *
+ * @throws InputError for no JSON, another value at the top, a name given twice, and more than 2^24 values or four levels
+ */
+export function readJsonObject(text: string, file: string): ReadonlyMap<string, JsonValue> {
+  const scanner = new JsonScanner(text, file);
+  let count = 0;
+  const value = (depth: number): JsonValue => {
+    count += 1;
+    if (count > MOST_VALUES) scanner.fail(`at most ${MOST_VALUES} values`, 'more');
+    const next = scanner.peek();
+    if (depth > DEEPEST) scanner.fail(`at most ${DEEPEST} levels`, 'more');
+    if (next === '"') return scanner.string();
+    if (next === '{') return object(depth);
+    if (next === '[') {
+      const items: JsonValue[] = [];
+      scanner.list('[', ']', () => {
+        items.push(value(depth + 1));
+      });
+      return items;
+    }
+    return { numeral: scanner.number() };
+  };
+  const object = (depth: number): ReadonlyMap<string, JsonValue> => {
+    const fields = new Map<string, JsonValue>();
+    scanner.list('{', '}', () => {
+      const name = scanner.string();
+      if (fields.has(name)) scanner.fail('every name once', `${shown(name)} again`);
+      scanner.take(':');
+      fields.set(name, value(depth + 1));
+    });
+    return fields;
+  };
+  if (scanner.peek() !== '{') scanner.fail('an object { … }', scanner.next());
+  const fields = object(1);
+  if (scanner.peek() !== '') scanner.fail('nothing after the JSON value', scanner.next());
+  return fields;
+}

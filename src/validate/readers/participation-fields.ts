@@ -1,0 +1,60 @@
+import { fixedEpochs, minSeparation, type ParticipationSchema } from '../../privacy/participation/participation-schema.js';
+import { InputError } from './input-error.js';
+
+/** What a number called `min_separation` counts: j − i, or the rounds between, j − i − 1. Two projects mean two numbers by it. */
+export type SeparationConvention = 'difference' | 'between';
+
+/** The fields of a file that say in which rounds a record takes part; each holds a whole number. */
+export const PARTICIPATION_FIELDS = [
+  'min_sep',
+  'min_separation',
+  'rounds_between',
+  'period',
+  'epochs',
+  'participations',
+  'max_participations',
+] as const;
+
+type Field = (typeof PARTICIPATION_FIELDS)[number];
+
+/**
+ * The schema that a file states, in the words of the projects that write such files: `min_sep` and `period` are differences of rounds, `rounds_between` is one
+ * less, `epochs` divides n, and without a number of participations there are as many as fit.
+ *
+ * @throws InputError for `min_separation` without a convention, for two separations or numbers of participations, and for epochs that do not divide n
+ */
+export function participationOf(
+  file: string,
+  fields: ReadonlyMap<Field, number>,
+  n: number,
+  convention: SeparationConvention | undefined,
+): ParticipationSchema | undefined {
+  if (fields.size === 0) return undefined;
+  const one = (names: readonly Field[]): Field | undefined => {
+    const given = names.filter((name) => fields.has(name));
+    if (given.length > 1) throw new InputError(file, `one of ${names.join(', ')}`, given.join(' and '));
+    return given[0];
+  };
+  const k = one(['participations', 'max_participations']);
+  const participations = k === undefined ? undefined : fields.get(k)!;
+  const apart = one(['min_sep', 'min_separation', 'rounds_between', 'period', 'epochs']);
+  if (apart === undefined)
+    throw new InputError(file, `min_sep, rounds_between, period or epochs beside ${k!}`, 'none');
+  const value = fields.get(apart)!;
+  if (apart === 'epochs') {
+    if (participations !== undefined) throw new InputError(file, 'epochs alone', `epochs and ${k!}`);
+    if (value > n || n % value !== 0) throw new InputError(file, `epochs that divide n = ${n}`, `${value}`);
+    return fixedEpochs(n / value);
+  }
+  if (apart === 'period') return fixedEpochs(value, participations);
+  if (apart === 'min_separation' && convention === undefined)
+    throw new InputError(
+      file,
+      'min_separation with --convention difference (j − i) or --convention between (the rounds between, j − i − 1), because projects mean different numbers by it',
+      'no convention',
+    );
+  const isBetween = apart === 'rounds_between' || (apart === 'min_separation' && convention === 'between');
+  const separation = isBetween ? value + 1 : value;
+  if (separation < 1) throw new InputError(file, `${apart} of at least 1`, `${value}`);
+  return minSeparation(participations ?? Math.ceil(n / separation), separation);
+}

@@ -1,0 +1,129 @@
+import { Rational } from '../../arithmetic/rational.js';
+import { InputError, shown } from './input-error.js';
+import type { JsonValue } from './json-value.js';
+import { NUMERAL_FORM } from './numeral.js';
+
+/** What a number of a file means: the nearest double, which is what a library that wrote it held, or the decimal as it is written. */
+export const READ_AS = ['double', 'decimal'] as const;
+
+/** How the numbers of a file are read. */
+export type ReadAs = (typeof READ_AS)[number];
+
+const WHOLE = /^(?:0|[1-9][0-9]{0,14})$/;
+
+/** Longest numeral, and largest exponent, of a number of a strategy: doubles have at most 308. */
+const LONGEST = 2000;
+const MOST_EXPONENT = 400;
+
+/** The fields of a strategy file, taken one by one; whatever is left is refused. */
+export class StrategyFields {
+  readonly #left: Map<string, JsonValue>;
+
+  constructor(
+    readonly file: string,
+    fields: ReadonlyMap<string, JsonValue>,
+    readonly readAs: ReadAs,
+  ) {
+    this.#left = new Map(fields);
+  }
+
+  has(name: string): boolean {
+    return this.#left.has(name);
+  }
+
+  /** @throws InputError that names the fields which nothing has asked for. */
+  requireNoMore(of: string): void {
+    const strange = [...this.#left.keys()];
+    if (strange.length > 0)
+      throw new InputError(this.file, `only the fields of ${of}`, strange.slice(0, 5).map(shown).join(', '));
+  }
+
+  /** A whole number below 10^15, if the field is there. */
+  whole(name: string, least: number): number | undefined {
+    const value = this.#take(name);
+    if (value === undefined) return undefined;
+    const text = isNumeral(value) ? value.numeral : value;
+    const number = typeof text === 'string' && WHOLE.test(text) ? Number(text) : NaN;
+    if (!(number >= least)) this.#fail(name, `a whole number from ${least} to 10^15`, value);
+    return number;
+  }
+
+  /** One of some words, if the field is there. */
+  word<Word extends string>(name: string, words: readonly Word[]): Word | undefined {
+    const value = this.#take(name);
+    if (value === undefined) return undefined;
+    const word = words.find((one) => one === value);
+    return word ?? this.#fail(name, `one of ${words.join(', ')}`, value);
+  }
+
+  /** Any text, if the field is there. */
+  text(name: string): string | undefined {
+    const value = this.#take(name);
+    return value === undefined || typeof value === 'string' ? value : this.#fail(name, 'a string', value);
+  }
+
+  /** A number, if the field is there. */
+  number(name: string): Rational | undefined {
+    const value = this.#take(name);
+    return value === undefined ? undefined : this.#rational(name, value);
+  }
+
+  /** A list of numbers, not empty. */
+  numbers(name: string, least = 1): readonly Rational[] {
+    return this.#numbers(name, this.#list(name, this.#take(name)), least);
+  }
+
+  /** A list of lists of numbers, none of them empty. */
+  lists(name: string): readonly (readonly Rational[])[] {
+    return this.#list(name, this.#take(name)).map((row, i) =>
+      this.#numbers(`${name}[${i}]`, this.#list(`${name}[${i}]`, row), 1),
+    );
+  }
+
+  #numbers(name: string, list: readonly JsonValue[], least: number): readonly Rational[] {
+    if (list.length < least) throw new InputError(this.file, `${name} with at least one number`, 'an empty list');
+    return list.map((value, i) => this.#rational(`${name}[${i}]`, value));
+  }
+
+  #take(name: string): JsonValue | undefined {
+    const value = this.#left.get(name);
+    this.#left.delete(name);
+    return value;
+  }
+
+  #list(name: string, value: JsonValue | undefined): readonly JsonValue[] {
+    if (value === undefined) throw new InputError(this.file, `the field ${name}, a list`, 'none');
+    return Array.isArray(value) ? (value as readonly JsonValue[]) : this.#fail(name, 'a list', value);
+  }
+
+  /** A string is exact by intent; a number is what `readAs` says. */
+  #rational(name: string, value: JsonValue): Rational {
+    const text = typeof value === 'string' ? value : isNumeral(value) ? value.numeral : undefined;
+    if (text === undefined || text.length > LONGEST || exponentOf(text) > MOST_EXPONENT)
+      return this.#fail(name, `${NUMERAL_FORM}, with an exponent of at most ${MOST_EXPONENT}`, value);
+    if (typeof value !== 'string' && this.readAs === 'double') {
+      const double = Number(text);
+      return Number.isFinite(double) ? Rational.fromDouble(double) : this.#fail(name, 'a finite double', value);
+    }
+    try {
+      return Rational.parse(text);
+    } catch {
+      return this.#fail(name, NUMERAL_FORM, value);
+    }
+  }
+
+  #fail(name: string, expected: string, value: JsonValue): never {
+    throw new InputError(this.file, `${name}, ${expected}`, describe(value));
+  }
+}
+
+const isNumeral = (value: JsonValue): value is { readonly numeral: string } =>
+  typeof value === 'object' && 'numeral' in value;
+
+const exponentOf = (text: string): number => Math.abs(Number(/[eE]([+-]?[0-9]+)/.exec(text)?.[1] ?? 0));
+
+function describe(value: JsonValue): string {
+  if (typeof value === 'string') return shown(value);
+  if (isNumeral(value)) return value.numeral.slice(0, 40);
+  return Array.isArray(value) ? 'a list' : 'an object';
+}

@@ -1,0 +1,154 @@
+import { increasing, agrees, type Enclosure } from '../arithmetic/enclosure.js';
+import { Rational } from '../arithmetic/rational.js';
+import { ParameterError } from '../parameter/parameter-error.js';
+import { mostRounds, ONE_PARTICIPATION, type ParticipationSchema } from '../privacy/participation/participation-schema.js';
+import type { ParticipationSensitivity } from '../privacy/participation/participation.js';
+import type { AnswerErrors, Strategy } from '../strategy/strategy.js';
+import type { Workload } from '../workload/workload.js';
+import { judgeClaim, judgeSteps, type Claim, type JudgedClaim, type JudgedSteps, type StepsClaim } from './claims.js';
+import type { EnclosedErrors } from './errors.js';
+import { compareWithOptimum, type OptimumComparison, type OptimumOptions } from './optimum.js';
+import { judgePrivacy, PRIVACY_KEYS, type JudgedPrivacy, type PrivacyQuestion } from './privacy-claim.js';
+import type { Truth } from './relation.js';
+import { KNOWN_DIGITS, requireOptimum, SEARCH_SECONDS } from './validation.js';
+
+/** What is asked of a strategy. */
+export interface StrategyQuestions {
+  /** One participation when left out. */
+  readonly schema?: ParticipationSchema | undefined;
+  readonly claims?: readonly Claim[];
+  readonly steps?: readonly StepsClaim[];
+  readonly privacy?: PrivacyQuestion | undefined;
+  /** Whether the error of every answer is asked for. */
+  readonly everyStep?: boolean;
+  /** How the optimum of the workload is sought, `none` not at all. Default: where that is predicted to take at most 10 seconds. */
+  readonly optimum?: OptimumOptions | 'none';
+}
+
+/** Everything that is found of a strategy: all of it speaks of the schema but the operator norm. */
+export interface StrategyValidation {
+  readonly strategy: Strategy;
+  readonly workload: Workload;
+  readonly schema: ParticipationSchema;
+  /** κ, the most rounds that one record takes part in. */
+  readonly rounds: number;
+  /** The squared ℓ2 sensitivity Δ². */
+  readonly participation: ParticipationSensitivity;
+  /** For numbers; `undefined` where it is not computed. */
+  readonly l1: Enclosure | undefined;
+  /** Of trees, and where a claim speaks of it. */
+  readonly operatorNormSquared: Enclosure | undefined;
+  /** At unit noise. */
+  readonly unitErrors: AnswerErrors;
+  /** At noise multiplier 1; `steps` is empty where nobody asked for them. */
+  readonly errors: EnclosedErrors;
+  readonly claims: readonly JudgedClaim[];
+  readonly steps: readonly JudgedSteps[];
+  readonly privacy: JudgedPrivacy | undefined;
+  readonly optimum: OptimumComparison | string | undefined;
+  readonly status: Truth;
+  readonly refuted: readonly string[];
+  readonly undecided: readonly string[];
+}
+
+/** Rounds up to which the optimum of one participation is sought. */
+const MOST_OPTIMUM = 4096;
+
+/**
+ * Judges a strategy as it answers a workload, and every claim made of it, under one participation schema; in its own form throughout.
+ *
+ * @throws ParameterError when the strategy does not answer the workload, an answer would cost too much, or something is claimed that is not computed
+ * @example
+ * ```ts
+ * const half = ['1', '1/2'].map((x) => Rational.parse(x));
+ * const strategy = toeplitzCoefficientStrategy(half, 1000);
+ * validateStrategy(prefixSum(1000), strategy, { schema: minSeparation(4, 250), optimum: 'none' }).participation.by; // 'monotone'
+ * ```
+ */
+export function validateStrategy(
+  workload: Workload,
+  strategy: Strategy,
+  options: StrategyQuestions = {},
+): StrategyValidation {
+  const { schema = ONE_PARTICIPATION, optimum = { seconds: SEARCH_SECONDS } } = options;
+  requireOptimum(optimum);
+  const rounds = mostRounds(schema, strategy.rounds);
+  const participation = strategy.sensitivity(schema);
+  const l2Squared = participation.vector;
+  if (options.privacy !== undefined && l2Squared.sup.sign() === 0)
+    throw new RangeError(`${PRIVACY_KEYS.join(', ')}: expected a sensitivity above 0, got 0`);
+  const claimed = (name: Claim['name']): boolean => options.claims?.some((claim) => claim.name === name) === true;
+  const unitErrors = strategy.errors(workload);
+  const everyStep = options.everyStep === true || (options.steps ?? []).length > 0;
+  const errors = underSensitivity(unitErrors, l2Squared, everyStep);
+  const l1 = strategy.l1(schema);
+  // A closed form of trees; a search of eigenvalues elsewhere.
+  const isNormed = strategy.kind === 'tree' || claimed('operator-norm');
+  const operatorNormSquared = isNormed ? strategy.operatorNormSquared() : undefined;
+  if (claimed('l1-sensitivity') && l1 === undefined) throw notComputed('l1-sensitivity', strategy);
+  if (claimed('operator-norm') && operatorNormSquared === undefined) throw notComputed('operator-norm', strategy);
+  const judged = {
+    errors,
+    sensitivity: { l2Squared, l1: l1 ?? l2Squared, operatorSquared: operatorNormSquared ?? l2Squared },
+  };
+  const found = {
+    strategy,
+    workload,
+    schema,
+    rounds,
+    participation,
+    l1,
+    operatorNormSquared,
+    unitErrors,
+    errors,
+    claims: (options.claims ?? []).map((claim) => judgeClaim(claim, judged)),
+    steps: (options.steps ?? []).map((claim) => judgeSteps(claim, judged)),
+    privacy: options.privacy === undefined ? undefined : judgePrivacy(options.privacy),
+    optimum: optimum === 'none' ? undefined : optimumOf(workload, { rounds, nearby: undefined, errors }, optimum),
+  };
+  const { refuted, undecided } = reasons(found);
+  const status = refuted.length > 0 ? 'refuted' : undecided.length > 0 ? 'undecided' : 'holds';
+  return { ...found, status, refuted, undecided };
+}
+
+const notComputed = (name: string, { kind, rounds }: Strategy): ParameterError =>
+  new ParameterError(['claim'], `a claim that can be judged of a ${kind} strategy of ${rounds} rounds`, name);
+
+function optimumOf(
+  workload: Workload,
+  judgement: Parameters<typeof compareWithOptimum>[2],
+  options: OptimumOptions,
+): OptimumComparison | string {
+  if (judgement.rounds === 1 && workload.cols > MOST_OPTIMUM) return `not sought beyond ${MOST_OPTIMUM} rounds`;
+  return compareWithOptimum(workload, () => workload.matrix(), judgement, options);
+}
+
+function underSensitivity(unit: AnswerErrors, squared: Enclosure, everyStep: boolean): EnclosedErrors {
+  const times = (x: Enclosure): Enclosure => ({ inf: x.inf.mul(squared.inf), sup: x.sup.mul(squared.sup) });
+  if (everyStep && unit.steps === undefined)
+    throw new ParameterError(['n'], 'fewer rounds where every error is asked for', `${unit.answers}`);
+  const total = times(unit.total);
+  const answers = Rational.integer(BigInt(unit.answers));
+  return {
+    total,
+    mean: increasing(total, (x) => x.div(answers)),
+    largest: times(unit.largest),
+    steps: everyStep ? unit.steps!().map(times) : [],
+  };
+}
+
+function reasons(
+  found: Pick<StrategyValidation, 'participation' | 'claims' | 'steps' | 'privacy'>,
+): Pick<StrategyValidation, 'refuted' | 'undecided'> {
+  const refuted: string[] = [];
+  const undecided: string[] = [];
+  const enter = (truth: Truth, what: string): void => {
+    if (truth === 'refuted') refuted.push(`${what} is false`);
+    if (truth === 'undecided') undecided.push(what);
+  };
+  if (!agrees(found.participation.vector, KNOWN_DIGITS)) undecided.push('the ℓ2 sensitivity under the schema');
+  for (const claim of found.claims) enter(claim.truth, `the claim on ${claim.name}`);
+  for (const steps of found.steps) enter(steps.truth, 'the claim on error');
+  for (const claim of found.privacy?.claims ?? []) enter(claim.truth, `the claim on ${found.privacy!.key}`);
+  return { refuted, undecided };
+}
