@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runs } from '../properties/effort.js';
-import { CHECKER_BUGS } from './bugs/checker.js';
-import { PYTHON_BUGS } from './bugs/python.js';
+import { CHECKER_BUGS as OTHER_CHECKER_BUGS } from './bugs/checker.js';
+import { PARTICIPATION_BUGS, PARTICIPATION_BUGS_OF_PYTHON } from './bugs/participation.js';
+import { PYTHON_BUGS as OTHER_PYTHON_BUGS } from './bugs/python.js';
 import { READER_BUGS } from './bugs/readers.js';
 import { survivors } from './bugs/survivors.js';
 import { checkerWith, cleanUp, prepare, pythonWith, ROOT } from './bugs/transpiled.js';
@@ -12,6 +13,9 @@ import { check } from '../src/checker/checker.js';
 import { bases, certificate } from './certificates/generate.js';
 import { say } from './report.js';
 import { firstRoute, hasPython, python } from './routes.js';
+
+const CHECKER_BUGS = [...OTHER_CHECKER_BUGS, ...PARTICIPATION_BUGS];
+const PYTHON_BUGS = [...OTHER_PYTHON_BUGS, ...PARTICIPATION_BUGS_OF_PYTHON];
 
 const { seed } = runs(1);
 /** Inputs of each kind that a bug has to survive. */

@@ -134,10 +134,10 @@ def sensitivity(kind: str, given: Weights, patterns: List[Pattern], schema: Sche
     unit = min(Fraction(2) ** given.exponent, C.scale**2)
     to_x, to_y = int(C.scale**2 / unit), int(Fraction(2) ** given.exponent / unit)
     columns = list(zip(*C.rows))
-    X = [[dot(u, v) * to_x for v in columns] for u in columns]
+    X = [[dot(u, v) for v in columns] for u in columns]
 
-    def value(i: int, j: int) -> int:                           # X_ij, rounds from 1
-        return X[i - 1][j - 1]
+    def value(i: int, j: int) -> int:                           # X_ij in the common unit, rounds from 1
+        return X[i - 1][j - 1] * to_x
 
     if kind == "signs":
         return unit * max(largest_of_signs([[value(i, j) for j in pattern] for i in pattern]) for pattern in patterns)

@@ -50,14 +50,16 @@ export function readRoundWeights(part: Part, kind: Kind, C: DyadicForm, schema: 
     work: productsWork(C) + work + own[kind](),
     bits,
     prove: (values) => {
-      const X = products(values).map((entries) => entries.map((entry) => entry << ofX));
+      const X = products(values);
       const y =
         weights === undefined
-          ? X.map((entries, i) => entries[i]!)
+          ? X.map((entries, i) => entries[i]! << ofX)
           : weights.values().map((weight) => weight << ofWeights);
       if (kind === 'orthogonal') needOrthogonal(part, X, schema);
-      if (kind === 'theta') needTheta(parts.weights!, X, y, schema, free?.entries(ofWeights) ?? []);
-      if (kind === 'dominance') needDominance(parts.weights!, X, y, scales!.values(), schema);
+      // Raised row by row: all of X at once could be much longer than the certificate.
+      const entry = (i: number, j: number): bigint => X[i]![j]! << ofX;
+      if (kind === 'theta') needTheta(parts.weights!, entry, y, schema, free?.entries(ofWeights) ?? []);
+      if (kind === 'dominance') needDominance(parts.weights!, entry, y, scales!.values(), schema);
       const S = prices === undefined ? largestClassSum(y, schema) : priced(y, schema, prices, ofWeights);
       return scaled(S, unit);
     },
@@ -106,25 +108,26 @@ function needOrthogonal(part: Part, X: Products, schema: Schema): void {
   need(isOrthogonal, 'sensitivity', part, 'orthogonal columns in compatible rounds', 'others');
 }
 
+/** An entry of X in the common unit. */
+type Entry = (i: number, j: number) => bigint;
+
 /** diag(y) − M ⪰ 0: M is X but for the free entries; of fixed epochs, every class by itself. */
 function needTheta(
   part: Part,
-  X: Products,
+  X: Entry,
   y: readonly bigint[],
   schema: Schema,
   free: readonly FreeEntry[],
 ): void {
-  const M = X.map((entries) => entries.slice());
-  for (const { i, j, value } of free) {
-    M[i]![j] = value;
-    M[j]![i] = value;
-  }
-  const all = Array.from(M, (_, i) => i);
+  const given = new Map(free.map(({ i, j, value }) => [i * schema.n + j, value]));
+  const M = (i: number, j: number): bigint =>
+    given.get(i < j ? i * schema.n + j : j * schema.n + i) ?? X(i, j);
+  const all = y.map((_, i) => i);
   // Fixed epochs with one participation: no pair is compatible, and every round is by itself.
   const isSingle = schema.kind === 'fixed-epoch' && schema.kappa < 2;
   const parts = schema.kind === 'min-separation' ? [all] : isSingle ? all.map((i) => [i]) : classes(schema);
   const holds = parts.every((rounds) =>
-    isPositiveSemidefinite(rounds.map((i) => rounds.map((j) => (i === j ? y[i]! : 0n) - M[i]![j]!))),
+    isPositiveSemidefinite(rounds.map((i) => rounds.map((j) => (i === j ? y[i]! : 0n) - M(i, j)))),
   );
   need(holds, 'sensitivity', part, 'weights whose diagonal exceeds M', 'no such weights');
 }
@@ -132,15 +135,15 @@ function needTheta(
 /** Lemma Dom: y_i·τ_i ≥ X_ii·τ_i + Σ |X_ij|·τ_j over the compatible j. */
 function needDominance(
   part: Part,
-  X: Products,
+  X: Entry,
   y: readonly bigint[],
   tau: readonly bigint[],
   schema: Schema,
 ): void {
   items(part, schema.n, (item, i) => {
-    const needed = sum(
-      X[i]!.map((entry, j) => (i === j || compatible(schema, i, j) ? absolute(entry) * tau[j]! : 0n)),
-    );
+    let needed = 0n;
+    for (const [j, scale] of tau.entries())
+      if (i === j || compatible(schema, i, j)) needed += absolute(X(i, j)) * scale;
     need(y[i]! * tau[i]! >= needed, 'sensitivity', item, 'a weight that dominates its row', 'less');
   });
 }

@@ -238,6 +238,15 @@ bad('a-scalar-proof-of-a-vector-claim', 'sensitivity', 'upper.sensitivity.kind',
 bad('a-period-longer-than-claimed', 'upper', 'claim.sup', (x) => (x.schema.period = '1'), accepted('monotone-epochs'));
 bad('participations-counted-down', 'pattern', 'lower.blocks[0].rounds', (x) => (x.schema.participations = '2'), accepted('scalar-closed-form'));
 
+bad('dominance-of-negative-products', 'sensitivity', 'upper.sensitivity.weights[0]', (x) => (x.upper.sensitivity.weights[0] = '3'), accepted('dominance-negative'));
+bad('dominance-of-negative-products-below', 'sensitivity', 'upper.sensitivity.weights[1]', (x) => (x.upper.sensitivity.weights[1] = '5'), accepted('dominance-negative'));
+bad('negative-products-of-incompatible-rounds', 'cover', 'lower.patterns', (x) => (x.lower.patterns[1].weight = '1'), accepted('theta-negative'));
+bad('negative-products-of-incompatible-rounds-above', 'cover', 'lower.patterns', (x) => (x.lower.patterns[0].weight = '1'), accepted('theta-negative'));
+bad('free-entry-in-the-wrong-unit', 'sensitivity', 'upper.sensitivity.weights', (x) => (x.upper.sensitivity.free[0][2] = '-2'), accepted('theta-free'));
+bad('cap-lowered-a-little', 'cover', 'upper.sensitivity.prices', (x) => { x.upper.sensitivity.exponent = '-4'; x.upper.sensitivity.prices.cap = '15'; }, restricted);
+bad('a-pivot-of-zero', 'sensitivity', 'upper.sensitivity.weights[0]', (x) => { x.upper.sensitivity.exponent = '0'; x.upper.sensitivity.weights[0] = ['1', '9']; }, accepted('patterns-coarse'));
+bad('a-negative-pivot-at-the-end', 'sensitivity', 'upper.sensitivity.weights[0]', (x) => { x.upper.sensitivity.exponent = '0'; x.upper.sensitivity.weights[0] = ['2', '2']; }, accepted('patterns-coarse'));
+
 // Every claim is tight: one unit of its twelfth decimal is too much on either side.
 const UNITS = 10n ** 12n;
 const moved = (decimal, by) => {
