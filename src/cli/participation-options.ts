@@ -55,19 +55,23 @@ export function readSchema(args: Arguments, n: number): ParticipationSchema {
   const [spacing, second] = SPACINGS.filter((name) => args.text(name) !== undefined);
   if (second !== undefined) throw new UsageError(`--${second}: expected without --${spacing!}, got both`);
   if (spacing === undefined && participations === undefined) return ONE_PARTICIPATION;
-  if (spacing === undefined || (participations === undefined && ['separation', 'rounds-between'].includes(spacing)))
-    throw new UsageError(
-      `--participations and --${spacing ?? 'separation'}: expected both or none, got one`,
-    );
+  if (
+    spacing === undefined ||
+    (participations === undefined && ['separation', 'rounds-between'].includes(spacing))
+  )
+    throw new UsageError(`--participations and --${spacing ?? 'separation'}: expected both or none, got one`);
   const value = wholeNumber(args.text(spacing)!, `--${spacing}`, spacing === 'rounds-between' ? 0 : 1, MOST);
   if (spacing === 'epochs') {
     if (participations !== undefined)
       throw new UsageError('--epochs: expected without --participations, got both');
     if (value > n || n % value !== 0)
-      throw new UsageError(`--epochs: expected a divisor of the ${n} rounds (--period B takes any), got ${brief(`${value}`)}`);
+      throw new UsageError(
+        `--epochs: expected a divisor of the ${n} rounds (--period B takes any), got ${brief(`${value}`)}`,
+      );
     return fixedEpochs(n / value);
   }
-  const k = participations === undefined ? undefined : wholeNumber(participations, '--participations', 1, MOST);
+  const k =
+    participations === undefined ? undefined : wholeNumber(participations, '--participations', 1, MOST);
   if (spacing === 'period') return fixedEpochs(value, k);
   return minSeparation(k!, spacing === 'rounds-between' ? value + 1 : value);
 }

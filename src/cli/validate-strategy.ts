@@ -43,11 +43,7 @@ export const STRATEGY_TABLE: OptionTable = [
     'a STRATEGY: its min_separation is the difference j − i or counts the rounds between; one of these words',
     { convention: TEXT },
   ],
-  [
-    '--steps FILE',
-    'a STRATEGY: write the error of every answer to a .csv or .json file',
-    { steps: FILE },
-  ],
+  ['--steps FILE', 'a STRATEGY: write the error of every answer to a .csv or .json file', { steps: FILE }],
   ['--plot FILE.svg', 'a STRATEGY: draw the errors of the answers', { plot: FILE }],
 ];
 
@@ -83,7 +79,9 @@ export function validateStrategyFile(
   const workload = readStrategyWorkload(args, strategy.rounds);
   for (const { stated } of claims.steps)
     if (stated.length !== workload.rows)
-      throw new UsageError(`error=FILE: expected ${workload.rows} numbers, one for every answer, got ${stated.length}`);
+      throw new UsageError(
+        `error=FILE: expected ${workload.rows} numbers, one for every answer, got ${stated.length}`,
+      );
   const validation = spokenOfOptions(() =>
     validateStrategy(workload, strategy, {
       ...claims,
@@ -91,12 +89,16 @@ export function validateStrategyFile(
       everyStep: stepsFile !== undefined || plot !== undefined,
       optimum: args.flag('no-optimum')
         ? 'none'
-        : { seconds: args.flag('allow-cost') ? Infinity : 10, onProgress: searchProgress(workload, io.progress) },
+        : {
+            seconds: args.flag('allow-cost') ? Infinity : 10,
+            onProgress: searchProgress(workload, io.progress),
+          },
     }),
   );
   io.progress('');
   const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
-  if (stepsFile !== undefined) io.writeFile(stepsFile, encode(stepsText(validation, stepsFile.endsWith('.json'))));
+  if (stepsFile !== undefined)
+    io.writeFile(stepsFile, encode(stepsText(validation, stepsFile.endsWith('.json'))));
   if (plot !== undefined) io.writeFile(plot, encode(stepsChart(validation)));
   const report = { file, readAs: found.readAs, validation };
   if (args.flag('json')) io.out(JSON.stringify(strategyJson(report)));
@@ -124,12 +126,17 @@ function oneOf<Word extends string>(args: Arguments, name: string, words: readon
   const text = args.text(name);
   if (text === undefined) return undefined;
   const word = words.find((one) => one === text);
-  if (word === undefined) throw new UsageError(`--${name}: expected ${words.join(' or ')}, got ${brief(text)}`);
+  if (word === undefined)
+    throw new UsageError(`--${name}: expected ${words.join(' or ')}, got ${brief(text)}`);
   return word;
 }
 
 /** The schema of the call or of the file; both only where they are the same. */
-function schemaOf(args: Arguments, { schema, strategy }: StrategyFile, file: string): ReturnType<typeof readSchema> {
+function schemaOf(
+  args: Arguments,
+  { schema, strategy }: StrategyFile,
+  file: string,
+): ReturnType<typeof readSchema> {
   const asked = readSchema(args, strategy.rounds);
   if (schema === undefined) return asked;
   if (saysParticipation(args) && JSON.stringify(asked) !== JSON.stringify(schema))

@@ -18,7 +18,12 @@ import { FLAG, helpLines, TEXT, type OptionTable } from './option-table.js';
 import { spokenOfOptions } from './parameter-options.js';
 import { PARTICIPATION_OPTIONS, readSchema } from './participation-options.js';
 import { CLAIM_TABLE, claimTexts } from './validate-claims.js';
-import { isStrategy, refuseStrategyOptions, STRATEGY_TABLE, validateStrategyFile } from './validate-strategy.js';
+import {
+  isStrategy,
+  refuseStrategyOptions,
+  STRATEGY_TABLE,
+  validateStrategyFile,
+} from './validate-strategy.js';
 import { readWorkload, refuseOptions, WORKLOAD_NAMES, WORKLOAD_TABLE } from './workload-argument.js';
 
 const STATUS = { holds: HOLDS, refuted: REFUTED, undecided: UNDECIDED } as const;

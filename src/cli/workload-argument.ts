@@ -122,7 +122,11 @@ export function readStrategyWorkload(args: Arguments, n: number): Workload {
   const entry = named(text);
   if (entry === undefined || n <= BUILT) return readWorkload(text, args, n);
   // As small as that: the name and its parameters, without the size.
-  const small = readNamed(entry, { ...args, text: (name) => (name === SIZE ? undefined : args.text(name)) }, BUILT);
+  const small = readNamed(
+    entry,
+    { ...args, text: (name) => (name === SIZE ? undefined : args.text(name)) },
+    BUILT,
+  );
   if (small.kind === 'prefix-sum') return prefixSum(n);
   if (small.toeplitz === undefined)
     throw new UsageError(`--n: expected at most ${BUILT} for ${text}, got ${n}`);

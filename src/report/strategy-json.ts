@@ -62,7 +62,10 @@ export function strategyJson({ file, readAs, validation }: StrategyReport): Reco
 
 /** The squared error and the standard deviation of every answer at noise multiplier 1, both rounded outward: CSV with a line of names, or JSON. */
 export function stepsText({ errors, strategy, workload }: StrategyValidation, isJson: boolean): string {
-  const rows = errors.steps.map((step) => ({ squared: enclosureJson(step).enclosure, deviation: rootsJson(step) }));
+  const rows = errors.steps.map((step) => ({
+    squared: enclosureJson(step).enclosure,
+    deviation: rootsJson(step),
+  }));
   if (isJson) {
     const steps = rows.map(({ squared, deviation }, i) => ({ answer: i + 1, squared, deviation }));
     return `${JSON.stringify({ format: 'etalon-steps', version: '1', strategy: strategy.title, workload: workload.title, steps })}\n`;

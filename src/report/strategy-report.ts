@@ -22,13 +22,28 @@ export function strategyLines({ file, readAs, validation }: StrategyReport): str
     ['strategy', `${file}: ${strategy.title}, numbers read as ${readAs}s`],
     ['workload', workload.title],
     ...participationRows(validation),
-    ['replace-one', `ℓ2 ${rootShown(replacing(l2Squared))}   (neighbours that replace a record: twice the sensitivity)`],
+    [
+      'replace-one',
+      `ℓ2 ${rootShown(replacing(l2Squared))}   (neighbours that replace a record: twice the sensitivity)`,
+    ],
     ...operatorRows(validation.operatorNormSquared),
-    ['unit noise', `‖B‖_F² ${shortText(unitErrors.total, DIGITS)}   max ‖B_i‖² ${shortText(unitErrors.largest, DIGITS)}`],
+    [
+      'unit noise',
+      `‖B‖_F² ${shortText(unitErrors.total, DIGITS)}   max ‖B_i‖² ${shortText(unitErrors.largest, DIGITS)}`,
+    ],
     ['error', `mean ${shortText(errors.mean, DIGITS)}   maximum ${shortText(errors.largest, DIGITS)}`],
-    ['loss', `total ${shortText(errors.total, DIGITS)}   (squared error times squared sensitivity, summed over the answers)`],
-    ['', 'errors are squared, per answer, at noise multiplier 1 (noise of standard deviation ℓ2 sensitivity)'],
-    ['zCDP', `ρ = Δ²/(2σ²) = ${shortText(increasing(l2Squared, halved), DIGITS)}/σ² at noise of standard deviation σ`],
+    [
+      'loss',
+      `total ${shortText(errors.total, DIGITS)}   (squared error times squared sensitivity, summed over the answers)`,
+    ],
+    [
+      '',
+      'errors are squared, per answer, at noise multiplier 1 (noise of standard deviation ℓ2 sensitivity)',
+    ],
+    [
+      'zCDP',
+      `ρ = Δ²/(2σ²) = ${shortText(increasing(l2Squared, halved), DIGITS)}/σ² at noise of standard deviation σ`,
+    ],
     ...optimumRows(validation.optimum, { nearby: undefined }),
     ...claimRows(validation, { l2Squared, rounds }),
     ['verdict', verdictText(validation)],
@@ -39,7 +54,8 @@ export function strategyLines({ file, readAs, validation }: StrategyReport): str
 const halved = (x: Rational): Rational => x.div(Rational.integer(2n));
 
 /** The squared sensitivity when one record is replaced by another: contributions differ by up to twice their size. */
-export const replacing = (squared: Enclosure): Enclosure => increasing(squared, (x) => x.mul(Rational.integer(4n)));
+export const replacing = (squared: Enclosure): Enclosure =>
+  increasing(squared, (x) => x.mul(Rational.integer(4n)));
 
 function participationRows({ schema, rounds, participation, l1 }: StrategyValidation): Row[] {
   const { scalar, vector, absolute, pattern, by } = participation;
@@ -48,10 +64,19 @@ function participationRows({ schema, rounds, participation, l1 }: StrategyValida
   if (rounds === 1) return [['sensitivity', `${text}   (largest column of C)`]];
   const known = isExact(vector) ? 'attained' : 'the lower end attained';
   return [
-    ['schema', `a record takes part in ${schemaText(schema)}: at most ${rounds}; all that follows speaks of it`],
+    [
+      'schema',
+      `a record takes part in ${schemaText(schema)}: at most ${rounds}; all that follows speaks of it`,
+    ],
     ['sensitivity', text],
-    ['', `squared ${shortText(vector, DIGITS)}, by ${BY[by]}, ${known} by rounds ${listed(pattern)}; ℓ1 for numbers`],
-    ['', `for contributions that are numbers ${rootShown(scalar)}, vectors ${rootShown(vector)}; by absolute values ${rootShown(absolute)}`],
+    [
+      '',
+      `squared ${shortText(vector, DIGITS)}, by ${BY[by]}, ${known} by rounds ${listed(pattern)}; ℓ1 for numbers`,
+    ],
+    [
+      '',
+      `for contributions that are numbers ${rootShown(scalar)}, vectors ${rootShown(vector)}; by absolute values ${rootShown(absolute)}`,
+    ],
   ];
 }
 

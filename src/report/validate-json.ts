@@ -150,7 +150,13 @@ function judgedJson({ truth, side, excess }: JudgedRelation): Record<string, unk
   };
 }
 
-export function claimJson({ name, relation, stated, actual, ...judged }: JudgedClaim): Record<string, unknown> {
+export function claimJson({
+  name,
+  relation,
+  stated,
+  actual,
+  ...judged
+}: JudgedClaim): Record<string, unknown> {
   return {
     name,
     relation,

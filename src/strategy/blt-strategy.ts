@@ -29,7 +29,12 @@ export function bltStrategy(parameters: Blt, n: number): Strategy {
     rounds: n,
     isLowerTriangular: true,
     sensitivity: (schema) => {
-      const { scalar, vector, absolute, by, attainedBy } = bltSensitivity(parameters, BigInt(n), schema, STRATEGY_DIGITS);
+      const { scalar, vector, absolute, by, attainedBy } = bltSensitivity(
+        parameters,
+        BigInt(n),
+        schema,
+        STRATEGY_DIGITS,
+      );
       const spaced = attainedBy === undefined ? 1 : Number(attainedBy.rounds);
       const distance = Number(attainedBy?.distance ?? 1n);
       const pattern = Array.from({ length: spaced }, (_, r) => 1 + r * distance);

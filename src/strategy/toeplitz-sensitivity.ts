@@ -64,7 +64,10 @@ function settled(series: EnclosedSeries, b: number): EnclosedSeries {
 }
 
 /** The ℓ1 sensitivity of a Toeplitz strategy for numbers: that of rationals nearby, which every entry of the columns of a pattern moves by r at most. */
-export function toeplitzL1({ integers, scale, radius }: EnclosedSeries, schema: ParticipationSchema): Enclosure {
+export function toeplitzL1(
+  { integers, scale, radius }: EnclosedSeries,
+  schema: ParticipationSchema,
+): Enclosure {
   const n = integers.length;
   const near = toeplitzAbsoluteParticipation(
     integers.map((x) => scale.mul(Rational.integer(x))),
@@ -72,7 +75,9 @@ export function toeplitzL1({ integers, scale, radius }: EnclosedSeries, schema: 
     schema,
   );
   const change = scale.mul(Rational.integer(radius * BigInt(n) * BigInt(mostRounds(schema, n))));
-  return radius === 0n ? near : { inf: Rational.max(Rational.ZERO, near.inf.sub(change)), sup: near.sup.add(change) };
+  return radius === 0n
+    ? near
+    : { inf: Rational.max(Rational.ZERO, near.inf.sub(change)), sup: near.sup.add(change) };
 }
 
 /** Orders up to which the matrix is written out for its norm. */

@@ -114,7 +114,11 @@ function heightOf({ n, arity, tree }: TreeParameters): number {
 
 function requireCounted(n: number): void {
   if (n > MOST_COUNTED)
-    throw new ParameterError(['n'], `at most ${MOST_COUNTED} for a tree under several participations`, `${n}`);
+    throw new ParameterError(
+      ['n'],
+      `at most ${MOST_COUNTED} for a tree under several participations`,
+      `${n}`,
+    );
 }
 
 function treeMatrix(parameters: TreeParameters): Matrix {

@@ -1,11 +1,22 @@
 import { increasing, agrees, type Enclosure } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
 import { ParameterError } from '../parameter/parameter-error.js';
-import { mostRounds, ONE_PARTICIPATION, type ParticipationSchema } from '../privacy/participation/participation-schema.js';
+import {
+  mostRounds,
+  ONE_PARTICIPATION,
+  type ParticipationSchema,
+} from '../privacy/participation/participation-schema.js';
 import type { ParticipationSensitivity } from '../privacy/participation/participation.js';
 import type { AnswerErrors, Strategy } from '../strategy/strategy.js';
 import type { Workload } from '../workload/workload.js';
-import { judgeClaim, judgeSteps, type Claim, type JudgedClaim, type JudgedSteps, type StepsClaim } from './claims.js';
+import {
+  judgeClaim,
+  judgeSteps,
+  type Claim,
+  type JudgedClaim,
+  type JudgedSteps,
+  type StepsClaim,
+} from './claims.js';
 import type { EnclosedErrors } from './errors.js';
 import { compareWithOptimum, type OptimumComparison, type OptimumOptions } from './optimum.js';
 import { judgePrivacy, PRIVACY_KEYS, type JudgedPrivacy, type PrivacyQuestion } from './privacy-claim.js';
@@ -77,7 +88,8 @@ export function validateStrategy(
   const l2Squared = participation.vector;
   if (options.privacy !== undefined && l2Squared.sup.sign() === 0)
     throw new RangeError(`${PRIVACY_KEYS.join(', ')}: expected a sensitivity above 0, got 0`);
-  const claimed = (name: Claim['name']): boolean => options.claims?.some((claim) => claim.name === name) === true;
+  const claimed = (name: Claim['name']): boolean =>
+    options.claims?.some((claim) => claim.name === name) === true;
   const unitErrors = strategy.errors(workload);
   const everyStep = options.everyStep === true || (options.steps ?? []).length > 0;
   const errors = underSensitivity(unitErrors, l2Squared, everyStep);
@@ -86,7 +98,8 @@ export function validateStrategy(
   const isNormed = strategy.kind === 'tree' || claimed('operator-norm');
   const operatorNormSquared = isNormed ? strategy.operatorNormSquared() : undefined;
   if (claimed('l1-sensitivity') && l1 === undefined) throw notComputed('l1-sensitivity', strategy);
-  if (claimed('operator-norm') && operatorNormSquared === undefined) throw notComputed('operator-norm', strategy);
+  if (claimed('operator-norm') && operatorNormSquared === undefined)
+    throw notComputed('operator-norm', strategy);
   const judged = {
     errors,
     sensitivity: { l2Squared, l1: l1 ?? l2Squared, operatorSquared: operatorNormSquared ?? l2Squared },
@@ -104,7 +117,8 @@ export function validateStrategy(
     claims: (options.claims ?? []).map((claim) => judgeClaim(claim, judged)),
     steps: (options.steps ?? []).map((claim) => judgeSteps(claim, judged)),
     privacy: options.privacy === undefined ? undefined : judgePrivacy(options.privacy),
-    optimum: optimum === 'none' ? undefined : optimumOf(workload, { rounds, nearby: undefined, errors }, optimum),
+    optimum:
+      optimum === 'none' ? undefined : optimumOf(workload, { rounds, nearby: undefined, errors }, optimum),
   };
   const { refuted, undecided } = reasons(found);
   const status = refuted.length > 0 ? 'refuted' : undecided.length > 0 ? 'undecided' : 'holds';
@@ -119,7 +133,8 @@ function optimumOf(
   judgement: Parameters<typeof compareWithOptimum>[2],
   options: OptimumOptions,
 ): OptimumComparison | string {
-  if (judgement.rounds === 1 && workload.cols > MOST_OPTIMUM) return `not sought beyond ${MOST_OPTIMUM} rounds`;
+  if (judgement.rounds === 1 && workload.cols > MOST_OPTIMUM)
+    return `not sought beyond ${MOST_OPTIMUM} rounds`;
   return compareWithOptimum(workload, () => workload.matrix(), judgement, options);
 }
 
@@ -146,7 +161,8 @@ function reasons(
     if (truth === 'refuted') refuted.push(`${what} is false`);
     if (truth === 'undecided') undecided.push(what);
   };
-  if (!agrees(found.participation.vector, KNOWN_DIGITS)) undecided.push('the ℓ2 sensitivity under the schema');
+  if (!agrees(found.participation.vector, KNOWN_DIGITS))
+    undecided.push('the ℓ2 sensitivity under the schema');
   for (const claim of found.claims) enter(claim.truth, `the claim on ${claim.name}`);
   for (const steps of found.steps) enter(steps.truth, 'the claim on error');
   for (const claim of found.privacy?.claims ?? []) enter(claim.truth, `the claim on ${found.privacy!.key}`);

@@ -78,7 +78,10 @@ export function validate(asked: Workload, factors: Factorization, options: Valid
   const { entrywise = false, released = false, optimum = { seconds: SEARCH_SECONDS } } = options;
   requireOptimum(optimum);
   const judged = judge(a, factors, options);
-  const judgement = options.claims?.some(({ name }) => name === 'operator-norm') === true ? normed(judged, factors.C) : judged;
+  const judgement =
+    options.claims?.some(({ name }) => name === 'operator-norm') === true
+      ? normed(judged, factors.C)
+      : judged;
   if (released && judgement.rounds > 1)
     throw new ParameterError(
       ['released'],

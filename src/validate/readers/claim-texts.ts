@@ -48,7 +48,11 @@ export function readClaims({ texts, where }: ClaimTexts): Claims {
     for (const [name, text] of keyValues(texts[relation], place)) {
       if (name === STEPS) steps.push({ relation, stated: readSteps(text) });
       else if (isClaim(name))
-        claims.push({ name, relation, stated: claimedNumber(`${place} ${name}`, text, MAY_BE_NEGATIVE.has(name)) });
+        claims.push({
+          name,
+          relation,
+          stated: claimedNumber(`${place} ${name}`, text, MAY_BE_NEGATIVE.has(name)),
+        });
       else if (isPrivacyKey(name))
         privacy.push({ key: name, relation, stated: claimedNumber(`${place} ${name}`, text) });
       else {

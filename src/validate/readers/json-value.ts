@@ -7,11 +7,7 @@ export interface JsonNumeral {
 }
 
 /** A JSON value whose numbers are texts, so that none goes through a double, and whose objects are maps, so that no name is special. */
-export type JsonValue =
-  | JsonNumeral
-  | string
-  | readonly JsonValue[]
-  | ReadonlyMap<string, JsonValue>;
+export type JsonValue = JsonNumeral | string | readonly JsonValue[] | ReadonlyMap<string, JsonValue>;
 
 /** Most values of one file, and how deep they stand in one another: lists of lists in an object. */
 const MOST_VALUES = 2 ** 24;

@@ -1,4 +1,8 @@
-import { fixedEpochs, minSeparation, type ParticipationSchema } from '../../privacy/participation/participation-schema.js';
+import {
+  fixedEpochs,
+  minSeparation,
+  type ParticipationSchema,
+} from '../../privacy/participation/participation-schema.js';
 import { InputError } from './input-error.js';
 
 /** What a number called `min_separation` counts: j − i, or the rounds between, j − i − 1. Two projects mean two numbers by it. */

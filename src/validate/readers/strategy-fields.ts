@@ -81,7 +81,8 @@ export class StrategyFields {
   }
 
   #numbers(name: string, list: readonly JsonValue[], least: number): readonly Rational[] {
-    if (list.length < least) throw new InputError(this.file, `${name} with at least one number`, 'an empty list');
+    if (list.length < least)
+      throw new InputError(this.file, `${name} with at least one number`, 'an empty list');
     return list.map((value, i) => this.#rational(`${name}[${i}]`, value));
   }
 
@@ -103,7 +104,9 @@ export class StrategyFields {
       return this.#fail(name, `${NUMERAL_FORM}, with an exponent of at most ${MOST_EXPONENT}`, value);
     if (typeof value !== 'string' && this.readAs === 'double') {
       const double = Number(text);
-      return Number.isFinite(double) ? Rational.fromDouble(double) : this.#fail(name, 'a finite double', value);
+      return Number.isFinite(double)
+        ? Rational.fromDouble(double)
+        : this.#fail(name, 'a finite double', value);
     }
     try {
       return Rational.parse(text);

@@ -111,7 +111,8 @@ function readingOf(file: string, object: ReadonlyMap<string, JsonValue>, asked: 
 function kindOf(file: string, fields: StrategyFields): StrategyKind {
   const format = fields.text('format');
   if (format === undefined) return fields.has('toeplitz') ? 'toeplitz' : 'blt';
-  if (format !== 'etalon-strategy') throw new InputError(file, 'format "etalon-strategy"', format.slice(0, 40));
+  if (format !== 'etalon-strategy')
+    throw new InputError(file, 'format "etalon-strategy"', format.slice(0, 40));
   const version = fields.text('version');
   if (version !== '1') throw new InputError(file, 'version "1"', version?.slice(0, 40) ?? 'none');
   const kind = fields.word('kind', STRATEGY_KINDS);
@@ -137,7 +138,11 @@ function build(kind: StrategyKind, fields: StrategyFields, n: number | undefined
       const diagonals = fields.lists('diagonals');
       const bands = fields.whole('bands', 1);
       if (bands !== undefined && bands !== diagonals.length)
-        throw new InputError(file, `${bands} bands, the main diagonal among them`, `${diagonals.length} diagonals`);
+        throw new InputError(
+          file,
+          `${bands} bands, the main diagonal among them`,
+          `${diagonals.length} diagonals`,
+        );
       return bandedStrategy(diagonals);
     }
     case 'columns':
@@ -199,7 +204,11 @@ function matrixOfColumns(file: string, columns: readonly (readonly Rational[])[]
   if (n * n > MAX_ENTRIES) throw new InputError(file, `at most ${Math.sqrt(MAX_ENTRIES)} columns`, `${n}`);
   const uneven = columns.findIndex((column) => column.length !== n);
   if (uneven >= 0)
-    throw new InputError(file, `columns[${uneven}] with n = ${n} numbers, one for every row`, `${columns[uneven]!.length}`);
+    throw new InputError(
+      file,
+      `columns[${uneven}] with n = ${n} numbers, one for every row`,
+      `${columns[uneven]!.length}`,
+    );
   return Matrix.ofRationals(columns).transpose();
 }
 

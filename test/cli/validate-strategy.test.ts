@@ -1,0 +1,92 @@
+import { writeFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { etalon, temporaryFolder } from './harness.js';
+
+const EXAMPLES = join(import.meta.dirname, '..', '..', 'examples', 'strategies');
+const example = (name: string): string => join(EXAMPLES, name);
+const folder = temporaryFolder();
+
+function file(name: string, content: unknown): string {
+  const path = join(folder, name);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+describe('public bug reports, each refuted by one command', () => {
+  it.each([
+    ['factor-k.json', '--at-most', 'sensitivity=1', 'it is 1.4142135623730950488'],
+    ['blt-federated.json', '--at-most', 'loss=-315689', 'it is 1376.64471566701267867'],
+    ['binary-tree.json', '--at-most', 'operator-norm=5', 'it is 5.5677643628300219221'],
+    ['majorant.json', '--at-least', 'sensitivity=2.457641145489256', 'it is 2.2449944320643648313'],
+    ['signed-blt.json', '--at-most', 'sensitivity=1.118033988749895', 'it is 1.8027756377319946465'],
+  ])('%s %s %s', async (name, relation, claim, actual) => {
+    const ran = await etalon('validate', example(name), '--workload', 'prefix-sum', relation, claim, '--no-optimum');
+    expect(ran.err).toBe('');
+    expect(ran.status).toBe(1);
+    expect(ran.out).toContain(`REFUTED, ${actual}`);
+  });
+});
+
+describe('etalon validate STRATEGY', () => {
+  it('gives exact numbers of every example', async () => {
+    for (const name of ['square-root', 'banded-inverse', 'banded', 'k-ary', 'decay', 'columns', 'blt-federated']) {
+      const ran = await etalon('validate', example(`${name}.json`), '--workload', 'prefix-sum', '--no-optimum', '--json');
+      expect(ran.status, name).toBe(0);
+      expect(JSON.parse(ran.out)).toHaveProperty('participation.vector');
+    }
+  });
+
+  it('reads min_separation only with a convention', async () => {
+    const path = file('s.json', { toeplitz: ['1', '1/2'], n: 6, min_separation: 2, max_participations: 2 });
+    const call = ['validate', path, '--workload', 'prefix-sum', '--no-optimum', '--json'];
+    const refused = await etalon(...call);
+    expect(refused.status).toBe(2);
+    expect(refused.out).toContain('--convention');
+    for (const [word, separation] of [['difference', 2], ['between', 3]] as const) {
+      const ran = await etalon(...call, '--convention', word);
+      expect(JSON.parse(ran.out)).toHaveProperty('participation.schema.separation', separation);
+    }
+  });
+
+  it('reads numbers as doubles, or as decimals where that is said', async () => {
+    const path = file('d.json', { toeplitz: [1, 0.1], n: 2 });
+    const squared = async (...more: string[]): Promise<unknown> => {
+      const ran = await etalon('validate', path, '--workload', 'prefix-sum', '--no-optimum', '--json', ...more);
+      return (JSON.parse(ran.out) as { participation: { vector: { exact: unknown } } }).participation.vector.exact;
+    };
+    expect(await squared('--read-as', 'decimal')).toEqual({ num: '101', den: '100' });
+    expect(await squared()).not.toEqual({ num: '101', den: '100' });
+  });
+
+  it('writes the error of every answer', async () => {
+    const steps = join(folder, 'steps.csv');
+    const plot = join(folder, 'steps.svg');
+    const csv = example('coefficients.csv');
+    const ran = await etalon('validate', csv, '--as', 'toeplitz', '--n', '5', '--workload', 'prefix-sum', '--no-optimum', '--steps', steps, '--plot', plot);
+    expect(ran.status).toBe(0);
+    expect(readFileSync(steps, 'utf8').split('\n').length).toBe(7);
+    expect(readFileSync(plot, 'utf8')).toContain('<svg');
+  });
+
+  it.each([
+    ['{"theta": [0.5], "omega": [0.5], "buf_decay": [0.5], "output_scale": [1]}', 'both'],
+    ['{"toeplitz": []}', 'an empty list'],
+    ['{"toeplitz": [0, 1]}', 'first coefficient other than 0'],
+    ['{"toeplitz": [1e999]}', 'exponent of at most 400'],
+    ['{"toeplitz": [NaN]}', 'a JSON number'],
+    ['{"toeplitz": [1], "__proto__": {"n": 1}}', '__proto__'],
+    ['{"toeplitz": [1], "epochs": 3}', 'epochs that divide n = 4'],
+    ['{"toeplitz": [1], "min_sep": 0, "participations": 1}', 'min_sep'],
+    ['{"toeplitz": [1], "participations": 2}', 'min_sep, rounds_between'],
+    ['{"toeplitz": [1], "n": 5}', 'n = 4 as in --n'],
+    ['{"theta": [0.5, 0.5], "omega": [1]}', 'as many output scales'],
+    ['{"format": "etalon-strategy", "version": "1", "kind": "nothing"}', 'one of toeplitz'],
+    ['{"toeplitz": [1', 'the end of the file'],
+  ])('refuses %s', async (content, expected) => {
+    const path = file('bad.json', content);
+    const ran = await etalon('validate', path, '--workload', 'prefix-sum', '--n', '4', '--no-optimum');
+    expect(ran.status).toBe(2);
+    expect(ran.err).toContain(expected);
+  });
+});
