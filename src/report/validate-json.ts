@@ -119,12 +119,19 @@ function productJson({ product, hint }: Judgement, entrywise: boolean): Record<s
   };
 }
 
-export function optimumJson({ proof, percentAbove }: OptimumComparison): Record<string, unknown> {
+export function optimumJson({
+  proof,
+  percentAbove,
+  schema,
+  isBound,
+}: OptimumComparison): Record<string, unknown> {
   const { inf, sup } = rootEnclosure(proof);
   return {
     gamma: { inf, sup },
     gammaSquared: { inf: proof.claim.inf, sup: proof.claim.sup },
     digest: proof.digest,
+    schema,
+    isBound,
     percentAbove: percentAbove === undefined ? null : numberJson(percentAbove, 6).enclosure,
   };
 }

@@ -149,10 +149,11 @@ export function optimumRows(
 ): Row[] {
   if (optimum === undefined) return [];
   if (typeof optimum === 'string') return [['optimum', optimum]];
-  const { proof, percentAbove } = optimum;
+  const { proof, percentAbove, schema, isBound } = optimum;
   const gamma = rootEnclosure(proof);
+  const of = schema.participations === 1 ? '' : ` where a record takes part in ${schemaText(schema)}`;
   const rows: Row[] = [
-    ['optimum', `γ_F = ${shortText(gamma.exact, 40)}   certificate ${proof.digest.slice(0, 16)}…`],
+    ['optimum', `γ_F = ${shortText(gamma.exact, 40)}${of}   certificate ${proof.digest.slice(0, 16)}…`],
   ];
   if (percentAbove !== undefined) {
     const percent = numberJson(percentAbove, 4).enclosure;
@@ -160,7 +161,12 @@ export function optimumRows(
       nearby === undefined
         ? 'root mean squared error'
         : 'root mean squared error of the exact factorization nearby';
-    rows.push(['', `${what} is ${percent.inf} % to ${percent.sup} % above the best possible`]);
+    rows.push([
+      '',
+      isBound
+        ? `${what} is at most ${percent.sup} % above the best possible, which is no less than that optimum`
+        : `${what} is ${percent.inf} % to ${percent.sup} % above the best possible`,
+    ]);
   }
   return rows;
 }

@@ -200,3 +200,9 @@ function memory(a: MatrixSizes, b: MatrixSizes, c: MatrixSizes): number {
   const { residual } = residualWords(a, b, c);
   return 2 * held + 4 * a.rows * a.cols * (32 + 8 * residual);
 }
+
+/** Seconds of the search under fixed epochs of whole classes: 0.6 for n = 100, 24 for n = 256. */
+export const predictedEpochSeconds = (n: number): number => 0.3 + 24 * (n / 256) ** 3;
+
+/** Seconds of the search among overlapping patterns, whose equations have n(n + 1)/2 unknowns: 1.7 for n = 24. */
+export const predictedPathSeconds = (n: number): number => 0.2 + 1.7 * (n / 24) ** 6;

@@ -1,17 +1,29 @@
 import { Interval } from '../arithmetic/interval.js';
 import { Dyadic } from '../arithmetic/dyadic.js';
+import type { Enclosure } from '../arithmetic/enclosure.js';
 import type { Rational } from '../arithmetic/rational.js';
 import { certificateKind } from '../certificate/certify.js';
 import { certificateObstacle } from '../certificate/describe-workload.js';
 import { prove, type Proof, type ProofProgress } from '../certificate/prove.js';
 import type { Matrix } from '../linear/matrix.js';
+import { maximalPatterns } from '../privacy/participation/maximal-patterns.js';
+import {
+  fixedEpochs,
+  leastDistance,
+  mostRounds,
+  ONE_PARTICIPATION,
+  type ParticipationSchema,
+} from '../privacy/participation/participation-schema.js';
 import type { Workload } from '../workload/workload.js';
-import { predictedOptimumSeconds } from './cost.js';
+import { predictedEpochSeconds, predictedOptimumSeconds, predictedPathSeconds } from './cost.js';
 import type { Judgement } from './judge.js';
 
 /** The proved optimum of the workload, and how far above it a factorization is. */
 export interface OptimumComparison {
   readonly proof: Proof;
+  /** Whose optimum it is: the schema of the judgement, or one of fewer patterns, whose optimum bounds that from below. */
+  readonly schema: ParticipationSchema;
+  readonly isBound: boolean;
   /** Percent of the root mean squared error; undefined for the zero workload. */
   readonly percentAbove: Interval | undefined;
 }
@@ -23,6 +35,9 @@ export interface OptimumOptions {
   readonly onProgress?: ProofProgress;
 }
 
+/** Most rounds of a certificate under participation. */
+const MOST_ROUNDS = 512;
+
 /** Largest side of a workload whose optimum is sought densely. */
 const LARGEST = 1024;
 
@@ -32,15 +47,15 @@ const BITS = 160;
  * How far a factorization is above the optimum, in percent of the root mean squared error:
  * 100·(√(total/γ_F²) − 1), enclosed, where γ_F² lies in [inf, sup].
  *
- * @param total the factorization's ‖B‖_F²·‖C‖²_{1→2}
+ * @param total the factorization's ‖B‖_F²·Δ², or an enclosure of it
  * @returns `undefined` when γ_F² is not known to be positive
  */
 export function percentAboveOptimum(
-  total: Rational,
+  total: Enclosure,
   { inf, sup }: { readonly inf: Rational; readonly sup: Rational },
 ): Interval | undefined {
   if (inf.sign() <= 0) return undefined;
-  const ratio = Interval.hullOfRationals(total.div(sup), total.div(inf), BITS).sqrt(BITS);
+  const ratio = Interval.hullOfRationals(total.inf.div(sup), total.sup.div(inf), BITS).sqrt(BITS);
   const percent = ratio.sub(Interval.point(1n), BITS).mul(Interval.point(100n), BITS);
   // γ_F² is the least total of all factorizations; a total proved to be less would show a defect, and stays visible.
   return percent.contains(0n) ? Interval.of(Dyadic.ZERO, percent.sup) : percent;
@@ -54,17 +69,52 @@ export function percentAboveOptimum(
 export function compareWithOptimum(
   workload: Workload,
   matrix: () => Matrix,
-  judgement: Pick<Judgement, 'rounds' | 'nearby' | 'errors'>,
-  { seconds, onProgress }: OptimumOptions,
+  judgement: Pick<Judgement, 'rounds' | 'nearby' | 'errors' | 'schema'>,
+  options: OptimumOptions,
 ): OptimumComparison | string {
-  if (judgement.rounds > 1)
-    return 'not computed for this schema: the certified optimum is that of one participation';
+  if (judgement.rounds > 1) return compareUnderSchema(workload, matrix, judgement, options);
+  const { seconds, onProgress } = options;
   const obstacle =
     certificateKind(workload) === 'gamma-F' ? denseObstacle(workload, matrix(), seconds) : undefined;
   if (obstacle !== undefined) return obstacle;
   const proof = prove(workload, { onProgress });
-  const total = (judgement.nearby ?? judgement).errors.total.sup;
-  return { proof, percentAbove: percentAboveOptimum(total, proof) };
+  const total = (judgement.nearby ?? judgement).errors.total;
+  return {
+    proof,
+    schema: ONE_PARTICIPATION,
+    isBound: false,
+    percentAbove: percentAboveOptimum(total, proof),
+  };
+}
+
+/** Most maximal patterns among which the optimum is sought. */
+const MOST_PATTERNS = 2048;
+
+function compareUnderSchema(
+  workload: Workload,
+  matrix: () => Matrix,
+  { schema, nearby, errors }: Pick<Judgement, 'nearby' | 'errors' | 'schema'>,
+  { seconds, onProgress }: OptimumOptions,
+): OptimumComparison | string {
+  const sought = soughtSchema(schema, workload.cols, seconds);
+  if (typeof sought === 'string') return sought;
+  const obstacle = certificateObstacle(workload, matrix());
+  if (obstacle !== undefined) return `not sought (certificate: ${obstacle})`;
+  const proof = prove(workload, { participation: sought, onProgress });
+  const above = percentAboveOptimum((nearby === undefined ? errors : nearby.errors).total, proof);
+  return { proof, schema: sought, isBound: sought !== schema, percentAbove: above };
+}
+
+/** The schema itself where its optimum can be sought; its fixed epochs, which have fewer patterns, where only theirs can. */
+function soughtSchema(schema: ParticipationSchema, n: number, seconds: number): ParticipationSchema | string {
+  if (n > MOST_ROUNDS) return `not sought beyond ${MOST_ROUNDS} rounds under participation`;
+  const b = leastDistance(schema);
+  const isWhole = mostRounds(schema, n) === Math.ceil(n / b);
+  if (isWhole && schema.kind === 'fixed-epoch' && predictedEpochSeconds(n) <= seconds) return schema;
+  const isFew = maximalPatterns(schema, n, MOST_PATTERNS) !== undefined;
+  if (isFew && predictedPathSeconds(n) <= seconds) return schema;
+  if (isWhole && predictedEpochSeconds(n) <= seconds) return fixedEpochs(b);
+  return `not sought: the patterns of ${n} rounds are too many for the ${Math.round(seconds)} s allowed`;
 }
 
 function denseObstacle(workload: Workload, matrix: Matrix, seconds: number): string | undefined {

@@ -118,7 +118,9 @@ export function validateStrategy(
     steps: (options.steps ?? []).map((claim) => judgeSteps(claim, judged)),
     privacy: options.privacy === undefined ? undefined : judgePrivacy(options.privacy),
     optimum:
-      optimum === 'none' ? undefined : optimumOf(workload, { rounds, nearby: undefined, errors }, optimum),
+      optimum === 'none'
+        ? undefined
+        : optimumOf(workload, { schema, rounds, nearby: undefined, errors }, optimum),
   };
   const { refuted, undecided } = reasons(found);
   const status = refuted.length > 0 ? 'refuted' : undecided.length > 0 ? 'undecided' : 'holds';

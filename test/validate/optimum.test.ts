@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { exactly } from '../../src/arithmetic/enclosure.js';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { prove } from '../../src/certificate/prove.js';
 import type { Factorization } from '../../src/factorization/factorization.js';
@@ -17,7 +18,7 @@ describe('percentAboveOptimum', () => {
     const eighth = sup.sub(inf).div(Rational.integer(8n));
     for (let step = 0n; step <= 16n; step += 1n) {
       const total = inf.add(eighth.mul(Rational.integer(step)));
-      const percent = percentAboveOptimum(total, { inf, sup })!;
+      const percent = percentAboveOptimum(exactly(total), { inf, sup })!;
       expect(percent.inf.sign()).toBeGreaterThanOrEqual(0);
       expect(percent.inf.sign()).toBe(step > 8n ? 1 : 0);
     }
@@ -46,8 +47,8 @@ describe('percentAboveOptimum', () => {
 
   it('leaves a total proved to be less than the optimum visible: it would be a defect', () => {
     const nine = Rational.integer(9n);
-    const percent = percentAboveOptimum(Rational.integer(4n), { inf: nine, sup: nine })!;
+    const percent = percentAboveOptimum(exactly(Rational.integer(4n)), { inf: nine, sup: nine })!;
     expect(percent.sup.toRational().compare(Rational.integer(-33n))).toBe(-1);
-    expect(percentAboveOptimum(nine, { inf: Rational.ZERO, sup: nine })).toBeUndefined();
+    expect(percentAboveOptimum(exactly(nine), { inf: Rational.ZERO, sup: nine })).toBeUndefined();
   });
 });
