@@ -37,10 +37,10 @@ export function polynomialProduct(
 }
 
 /** Bits of a number up to which coefficients are computed exactly. */
-const EXACT_BITS = 8192;
+const EXACT_BITS = 1024;
 
 /**
- * The first n coefficients of P/Q: exactly where their numbers stay below 8192 bits, otherwise enclosed with `bits` bits behind the point.
+ * The first n coefficients of P/Q: exactly where their numbers stay below 1024 bits, otherwise enclosed with `bits` bits behind the point.
  *
  * Enclosure. Let Q have integer coefficients and y_t = ⌊(2^F·P_t − Σ_{i≥1} Q_i·y_{t−i})/Q_0⌋. Every division leaves less than |Q_0|, so
  * Q·y = 2^F·P + r with |r_t| ≤ |Q_0|, and y/2^F − P/Q = 2^{−F}·r/Q is at most 2^{−F}·w in each place, w = |Q_0|·‖1/Q‖, ‖·‖ the sum of
