@@ -9,13 +9,15 @@ import { UsageError } from '../text/usage-error.js';
 import { wholeNumber, type Arguments } from './arguments.js';
 import { TEXT, type OptionTable } from './option-table.js';
 
-/** The options that say in which rounds one record takes part. */
-export const PARTICIPATION_OPTIONS: OptionTable = [
+/**
+ * The options that say in which rounds one record takes part.
+ *
+ * @param scope what they hold for
+ */
+export const participationOptions = (scope: string): OptionTable => [
   [
     '--participations K --separation B',
-    'a record takes part in up to K rounds i, any two with j − i ≥ B: sensitivity, errors, the exact\n' +
-      'factorization nearby and every claim speak of it (one round when it is left out). The certified optimum and\n' +
-      '--released are for one participation: under more the former is not computed and the latter is refused',
+    `a record takes part in up to K rounds i < j, any two with j − i ≥ B (one round when it is left out); ${scope}`,
     { participations: TEXT, separation: TEXT },
   ],
   [
@@ -40,9 +42,12 @@ const MOST = 1e15 - 1;
 
 const SPACINGS = ['separation', 'rounds-between', 'period', 'epochs'] as const;
 
+/** The names of these options. */
+export const SCHEMA_OPTIONS: readonly string[] = ['participations', ...SPACINGS];
+
 /** Whether any of the options is given. */
 export const saysParticipation = (args: Arguments): boolean =>
-  ['participations', ...SPACINGS].some((name) => args.text(name) !== undefined);
+  SCHEMA_OPTIONS.some((name) => args.text(name) !== undefined);
 
 /**
  * The schema that the options describe; one participation without them.
@@ -55,11 +60,12 @@ export function readSchema(args: Arguments, n: number): ParticipationSchema {
   const [spacing, second] = SPACINGS.filter((name) => args.text(name) !== undefined);
   if (second !== undefined) throw new UsageError(`--${second}: expected without --${spacing!}, got both`);
   if (spacing === undefined && participations === undefined) return ONE_PARTICIPATION;
-  if (
-    spacing === undefined ||
-    (participations === undefined && ['separation', 'rounds-between'].includes(spacing))
-  )
-    throw new UsageError(`--participations and --${spacing ?? 'separation'}: expected both or none, got one`);
+  if (spacing === undefined)
+    throw new UsageError(
+      '--participations: expected --separation, --rounds-between or --period beside it, got none',
+    );
+  if (participations === undefined && (spacing === 'separation' || spacing === 'rounds-between'))
+    throw new UsageError(`--${spacing}: expected --participations K beside it, got it without`);
   const value = wholeNumber(args.text(spacing)!, `--${spacing}`, spacing === 'rounds-between' ? 0 : 1, MOST);
   if (spacing === 'epochs') {
     if (participations !== undefined)

@@ -16,7 +16,7 @@ import { parseArguments, type Arguments } from './arguments.js';
 import { HOLDS, REFUTED, UNDECIDED, type Command } from './command.js';
 import { FLAG, helpLines, TEXT, type OptionTable } from './option-table.js';
 import { spokenOfOptions } from './parameter-options.js';
-import { PARTICIPATION_OPTIONS, readSchema } from './participation-options.js';
+import { participationOptions, readSchema } from './participation-options.js';
 import { CLAIM_TABLE, claimTexts } from './validate-claims.js';
 import {
   isStrategy,
@@ -41,7 +41,9 @@ const TABLE: OptionTable = [
     { workload: TEXT, n: TEXT },
   ],
   ...WORKLOAD_TABLE,
-  ...PARTICIPATION_OPTIONS,
+  ...participationOptions(
+    'sensitivity, errors, claims and the certified optimum\nspeak of it; --released is for one round and refused otherwise',
+  ),
   ...STRATEGY_TABLE,
   ...CLAIM_TABLE,
   [
