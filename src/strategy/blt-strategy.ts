@@ -1,5 +1,5 @@
 import { exactly } from '../arithmetic/enclosure.js';
-import { Rational } from '../arithmetic/rational.js';
+import type { Rational } from '../arithmetic/rational.js';
 import { bltSensitivity } from '../bound/blt/blt-sensitivity.js';
 import type { Blt } from '../factorization/blt/blt.js';
 import { bltErrors } from '../factorization/blt/blt-errors.js';

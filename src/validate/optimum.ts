@@ -102,7 +102,10 @@ function compareUnderSchema(
   if (obstacle !== undefined) return `not sought (certificate: ${obstacle})`;
   const proof = prove(workload, { participation: sought, onProgress });
   const above = percentAboveOptimum((nearby === undefined ? errors : nearby.errors).total, proof);
-  return { proof, schema: sought, isBound: sought !== schema, percentAbove: above };
+  const isBound = sought !== schema;
+  // The optimum may be anywhere above its bound.
+  const percentAbove = isBound && above !== undefined ? Interval.of(Dyadic.ZERO, above.sup) : above;
+  return { proof, schema: sought, isBound, percentAbove };
 }
 
 /** The schema itself where its optimum can be sought; its fixed epochs, which have fewer patterns, where only theirs can. */

@@ -122,7 +122,10 @@ describe('a claim and the declared participation', () => {
   });
 
   it.each([
-    ['--participations 4', '--participations: expected --separation, --rounds-between or --period beside it, got none'],
+    [
+      '--participations 4',
+      '--participations: expected --separation, --rounds-between or --period beside it, got none',
+    ],
     ['--participations 0 --separation 1', '--participations: expected a whole number from 1'],
     ['--participations 2 --separation 0', '--separation: expected a whole number from 1'],
   ])('refuses %s', async (line, message) => {

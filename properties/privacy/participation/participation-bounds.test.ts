@@ -23,13 +23,11 @@ const grams = (most: number): fc.Arbitrary<Matrix> =>
 const weights = fc
   .tuple(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 0, max: 10 }))
   .chain(([n, reach]) =>
-    fc
-      .array(fc.bigInt({ min: 0n, max: 9n }), { minLength: n * n, maxLength: n * n })
-      .map((x) => ({
-        n,
-        reach,
-        at: (p: number, q: number) => (q - p < reach || p === q ? x[p * n + q]! : 0n),
-      })),
+    fc.array(fc.bigInt({ min: 0n, max: 9n }), { minLength: n * n, maxLength: n * n }).map((x) => ({
+      n,
+      reach,
+      at: (p: number, q: number) => (q - p < reach || p === q ? x[p * n + q]! : 0n),
+    })),
   );
 
 it('the dynamic program finds the largest weight of all patterns, for bands of any width', () => {
