@@ -9,8 +9,8 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 const HOME = join(HERE, '../../accepted/participation');
 const names = readdirSync(HOME).filter((file) => file.endsWith('.json')).map((file) => file.replace(/\.json$/, ''));
 const accepted = (name) => () => JSON.parse(readFileSync(join(HOME, `${name}.json`), 'utf8'));
-const [one, closed, patterns, shorter, epochs, ragged, capped, dominance, theta, signs, single, monotone, spaced, restricted, bands, classes, tall] = [
-  'one', 'closed-form', 'patterns', 'patterns-shorter', 'epochs-theta', 'epochs-dominance', 'epochs-capped', 'separation-dominance', 'separation-theta',
+const [closed, patterns, shorter, epochs, ragged, capped, dominance, theta, signs, single, monotone, spaced, restricted, bands, classes, tall] = [
+  'closed-form', 'patterns', 'patterns-shorter', 'epochs-theta', 'epochs-dominance', 'epochs-capped', 'separation-dominance', 'separation-theta',
   'signs', 'scalar-single', 'monotone', 'monotone-epochs', 'theta-orthogonal', 'theta-separation', 'theta-epochs', 'tall',
 ].map(accepted);
 
