@@ -59,8 +59,32 @@ describe('etalon validate STRATEGY', () => {
       expect(ran.status, name).toBe(0);
       const content: unknown = JSON.parse(readFileSync(example(`${name}.json`), 'utf8'));
       if (name !== 'blt-federated') expect(schemaErrors('strategy', content)).toEqual([]);
-      expect(JSON.parse(ran.out)).toHaveProperty('participation.vector');
+      expect(schemaErrors('validate-strategy', JSON.parse(ran.out)), name).toEqual([]);
     }
+  });
+
+  it('fits its schema with claims, steps and an optimum of the same schema', async () => {
+    const path = file('eight.json', { toeplitz: ['1', '1/2', '3/8'], n: 8 });
+    const ran = await etalon(
+      ...['validate', path, '--workload', 'prefix-sum', '--epochs', '2', '--json'],
+      ...['--at-most', 'loss=1000', '--at-most', 'max-loss=200', '--at-most', 'operator-norm=3'],
+      ...['--claim', 'noise-multiplier=1', '--claim', 'epsilon=10'],
+    );
+    const answer: unknown = JSON.parse(ran.out);
+    expect(schemaErrors('validate-strategy', answer)).toEqual([]);
+    expect(answer).toMatchObject({
+      status: 'holds',
+      participation: { schema: { kind: 'fixed-epoch', period: 4, rounds: 2 } },
+      optimum: { isBound: false, schema: { kind: 'fixed-epoch', period: 4 } },
+    });
+  });
+
+  it('reads a row of numbers', async () => {
+    const path = file('row.json', [[1, 0.5]]);
+    const call = ['validate', path, '--as', 'toeplitz', '--workload', 'prefix-sum', '--n', '3', '--json'];
+    expect(JSON.parse((await etalon(...call)).out)).toMatchObject({
+      participation: { vector: { exact: { num: '5', den: '4' } } },
+    });
   });
 
   it('reads min_separation only with a convention', async () => {
