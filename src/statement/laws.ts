@@ -144,7 +144,7 @@ export const LAWS: Readonly<Record<string, string>> = {
   landauSum: 'bound/square-root/landau square-root/float64-square-root square-root/landau',
   laplaceScale: 'privacy/laplace/laplace privacy/real-formulas',
   laplaceVariance: 'privacy/discrete-noise privacy/laplace/laplace',
-  ldlt: 'linear/ldlt linear/linear-ldlt mean/mean-estimation-domains optimum/fixed-point',
+  ldlt: 'linear/ldlt linear/linear-ldlt mean/mean-estimation-domains optimum/fixed-point privacy/participation/participation-bounds',
   leader: 'mechanism/learning/learners',
   leastNormFactor: 'factorization/tree/honaker-least-squares tree/trees',
   leastWidth: 'geometry/narrow-directions mean/mean-estimation-domains',
@@ -224,7 +224,7 @@ export const LAWS: Readonly<Record<string, string>> = {
     'banded/banded k-ary/k-ary linear/solve mean/mean-estimation-domains mechanism/counters optimum/fixed-point',
   spectrumWithin: 'factorization/optimum/optimal-weight-box',
   squareRoot:
-    'bound/comparison/error-table bound/square-root/square-root-error certificate/certify-norm certificate/issue factorization/factorization factorization/product-agreement laws/counter-laws privacy/participation/participation validate/judge validate/optimum',
+    'bound/comparison/error-table bound/square-root/square-root-error certificate/certify-norm certificate/issue factorization/factorization factorization/product-agreement laws/counter-laws privacy/participation/participation privacy/participation/spectral-norm validate/judge validate/optimum',
   squareRootError:
     'bound/square-root/square-root-error square-root/float64-square-root square-root/huu-inequalities square-root/landau',
   squareRootFrobeniusSquared:
