@@ -119,7 +119,7 @@ function readFile(args: Arguments, bytes: Uint8Array, file: string): StrategyFil
     if (args.text(name) !== undefined) throw new UsageError(`--${name}: expected without --as, got both`);
   const { arrays } = readMatrices(file, { bytes, vectors: true, allowCost: args.flag('allow-cost') });
   const { matrix } = onlyMatrix(file, arrays);
-  return { strategy: vectorStrategy(matrix, file, options), readAs: 'decimal', schema: undefined };
+  return { strategy: vectorStrategy(matrix, file, options), readAs: 'exact', schema: undefined };
 }
 
 function oneOf<Word extends string>(args: Arguments, name: string, words: readonly Word[]): Word | undefined {

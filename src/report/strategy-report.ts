@@ -19,7 +19,7 @@ export function strategyLines({ file, readAs, validation }: StrategyReport): str
   const { strategy, workload, rounds, participation, errors, unitErrors } = validation;
   const l2Squared = participation.vector;
   const rows: Row[] = [
-    ['strategy', `${file}: ${strategy.title}, numbers read as ${readAs}s`],
+    ['strategy', `${file}: ${strategy.title}, ${readAs === 'exact' ? 'numbers as the file holds them' : `numbers read as ${readAs}s`}`],
     ['workload', workload.title],
     ...participationRows(validation),
     [
@@ -63,6 +63,7 @@ function participationRows({ schema, rounds, participation, l1 }: StrategyValida
   const text = `ℓ2 ${rootShown(vector)}   ℓ1 ${single}`;
   if (rounds === 1) return [['sensitivity', `${text}   (largest column of C)`]];
   const known = isExact(vector) ? 'attained' : 'the lower end attained';
+  const attained = pattern.length === 0 ? '' : `, ${known} by rounds ${listed(pattern)}`;
   return [
     [
       'schema',
@@ -71,7 +72,7 @@ function participationRows({ schema, rounds, participation, l1 }: StrategyValida
     ['sensitivity', text],
     [
       '',
-      `squared ${shortText(vector, DIGITS)}, by ${BY[by]}, ${known} by rounds ${listed(pattern)}; ℓ1 for numbers`,
+      `squared ${shortText(vector, DIGITS)}, by ${BY[by]}${attained}; ℓ1 for numbers`,
     ],
     [
       '',

@@ -35,8 +35,10 @@ export function bltStrategy(parameters: Blt, n: number): Strategy {
         schema,
         STRATEGY_DIGITS,
       );
-      const spaced = attainedBy === undefined ? 1 : Number(attainedBy.rounds);
-      const distance = Number(attainedBy?.distance ?? 1n);
+      // Where no theorem names the pattern, the coefficients may decide, and name it.
+      if (attainedBy === undefined)
+        return listed?.sensitivity(schema) ?? { scalar, vector, absolute, pattern: [], by };
+      const [spaced, distance] = [Number(attainedBy.rounds), Number(attainedBy.distance)];
       const pattern = Array.from({ length: spaced }, (_, r) => 1 + r * distance);
       return { scalar, vector, absolute, pattern, by };
     },

@@ -79,6 +79,15 @@ describe('etalon validate STRATEGY', () => {
     });
   });
 
+  it('names the pattern of a buffered strategy with signs, and no pattern that does not attain', async () => {
+    const path = file('signed.json', { theta: ['1/2'], omega: ['-1/2'], n: 2 });
+    const call = ['validate', path, '--workload', 'prefix-sum', '--no-optimum', '--json'];
+    const ran = await etalon(...call, '--participations', '2', '--separation', '1');
+    expect(JSON.parse(ran.out)).toMatchObject({
+      participation: { vector: { exact: { num: '13', den: '4' } }, pattern: [1, 2] },
+    });
+  });
+
   it('reads a row of numbers', async () => {
     const path = file('row.json', [[1, 0.5]]);
     const call = ['validate', path, '--as', 'toeplitz', '--workload', 'prefix-sum', '--n', '3', '--json'];

@@ -44,7 +44,7 @@ export class StrategyFields {
     if (value === undefined) return undefined;
     const text = isNumeral(value) ? value.numeral : value;
     const number = typeof text === 'string' && WHOLE.test(text) ? Number(text) : NaN;
-    if (!(number >= least)) this.#fail(name, `a whole number from ${least} to 10^15`, value);
+    if (!(number >= least)) this.#fail(name, `a whole number from ${least} to 10^15 − 1`, value);
     return number;
   }
 

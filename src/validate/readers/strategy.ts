@@ -36,8 +36,8 @@ export interface StrategyOptions {
 /** A strategy, and what its file says of its use. */
 export interface StrategyFile {
   readonly strategy: Strategy;
-  /** What the numbers of the file are taken for. */
-  readonly readAs: ReadAs;
+  /** What the numbers of the file are taken for; those of a vector or an array are exact as they are. */
+  readonly readAs: ReadAs | 'exact';
   /** The schema that the file states. */
   readonly schema: ParticipationSchema | undefined;
 }
