@@ -19,7 +19,10 @@ export function strategyLines({ file, readAs, validation }: StrategyReport): str
   const { strategy, workload, rounds, participation, errors, unitErrors } = validation;
   const l2Squared = participation.vector;
   const rows: Row[] = [
-    ['strategy', `${file}: ${strategy.title}, ${readAs === 'exact' ? 'numbers as the file holds them' : `numbers read as ${readAs}s`}`],
+    [
+      'strategy',
+      `${file}: ${strategy.title}, ${readAs === 'exact' ? 'numbers as the file holds them' : `numbers read as ${readAs}s`}`,
+    ],
     ['workload', workload.title],
     ...participationRows(validation),
     [
@@ -70,10 +73,7 @@ function participationRows({ schema, rounds, participation, l1 }: StrategyValida
       `a record takes part in ${schemaText(schema)}: at most ${rounds}; all that follows speaks of it`,
     ],
     ['sensitivity', text],
-    [
-      '',
-      `squared ${shortText(vector, DIGITS)}, by ${BY[by]}${attained}; ℓ1 for numbers`,
-    ],
+    ['', `squared ${shortText(vector, DIGITS)}, by ${BY[by]}${attained}; ℓ1 for numbers`],
     [
       '',
       `for contributions that are numbers ${rootShown(scalar)}, vectors ${rootShown(vector)}; by absolute values ${rootShown(absolute)}`,
