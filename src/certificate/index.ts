@@ -8,6 +8,7 @@ export type { NormDomain } from './certify-norm.js';
 export { certificateKind, type Certified, DEFAULT_DIGITS } from './certify.js';
 export { certificateObstacle } from './describe-workload.js';
 export { issueCertificate } from './issue.js';
+export type { ParticipationCertificate } from './participation/certify-participation.js';
 export type { Contributions, ParticipationTask } from './participation/participation-task.js';
 export {
   DefectError,

@@ -6,6 +6,7 @@
 export {
   type Claim,
   type ClaimName,
+  type ClaimedOf,
   CLAIMS,
   type JudgedClaim as ClaimVerdict,
   isClaim,

@@ -26,4 +26,4 @@ export {
 } from './schedule.js';
 export { slidingWindow } from './sliding-window.js';
 export { stacked } from './stacked.js';
-export type { MomentumParameters, Workload } from './workload.js';
+export type { GeneratingFunction, MomentumParameters, Workload } from './workload.js';
