@@ -55,10 +55,3 @@ export const leastDistance = (schema: ParticipationSchema): number =>
 /** κ = min(k, ⌈n/b⌉), the most rounds that one record takes part in among n: s rounds need (s − 1)·b ≤ n − 1. */
 export const mostRounds = (schema: ParticipationSchema, n: number): number =>
   Math.min(schema.participations ?? Infinity, Math.ceil(n / leastDistance(schema)));
-
-/** Whether some pattern holds both rounds; for i ≠ j. */
-export function areCompatible(schema: ParticipationSchema, i: number, j: number): boolean {
-  if (schema.participations === 1) return false;
-  const distance = Math.abs(i - j);
-  return schema.kind === 'fixed-epoch' ? distance % schema.period === 0 : distance >= schema.separation;
-}
