@@ -12,6 +12,12 @@ export const exactly = (x: Rational): Enclosure => ({ inf: x, sup: x });
 /** Whether the number is known. */
 export const isExact = ({ inf, sup }: Enclosure): boolean => inf.equals(sup);
 
+/** The largest of numbers that are enclosed, at least one. */
+export const largestEnclosed = (numbers: readonly Enclosure[]): Enclosure => ({
+  inf: numbers.map(({ inf }) => inf).reduce((x, y) => Rational.max(x, y)),
+  sup: numbers.map(({ sup }) => sup).reduce((x, y) => Rational.max(x, y)),
+});
+
 /** The image of an enclosure under a function that does not decrease. */
 export function increasing(x: Enclosure, f: (value: Rational) => Rational): Enclosure {
   const inf = f(x.inf);

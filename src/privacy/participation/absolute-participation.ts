@@ -1,17 +1,11 @@
 import { bitLength } from '../../arithmetic/bits.js';
-import { exactly, type Enclosure } from '../../arithmetic/enclosure.js';
+import { exactly, largestEnclosed, type Enclosure } from '../../arithmetic/enclosure.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { Matrix } from '../../linear/matrix.js';
 import { bandPattern } from './band-pattern.js';
-import {
-  minSeparation,
-  mostRounds,
-  requireSchema,
-  type MinSeparation,
-  type ParticipationSchema,
-} from './participation-schema.js';
+import { requireSchema, type MinSeparation, type ParticipationSchema } from './participation-schema.js';
 import { largestPattern } from './pattern-search.js';
-import { residueClasses } from './residue-classes.js';
+import { overClasses } from './residue-classes.js';
 import { balancingSigns } from './sign-balance.js';
 
 /**
@@ -26,14 +20,9 @@ import { balancingSigns } from './sign-balance.js';
 export function absoluteParticipationSensitivity(c: Matrix, schema: ParticipationSchema): Enclosure {
   requireSchema('absoluteParticipationSensitivity', schema);
   if (schema.kind === 'min-separation') return overPatterns(c, schema);
-  const within = minSeparation(mostRounds(schema, c.cols), 1);
-  const found = residueClasses(schema.period, c.cols).map((rounds) =>
-    overPatterns(columns(c, rounds), within),
+  return largestEnclosed(
+    overClasses(schema, c.cols, (rounds, within) => overPatterns(columns(c, rounds), within)),
   );
-  return {
-    inf: found.map(({ inf }) => inf).reduce((x, y) => Rational.max(x, y)),
-    sup: found.map(({ sup }) => sup).reduce((x, y) => Rational.max(x, y)),
-  };
 }
 
 /** Some columns of C; they are counted from 0. */

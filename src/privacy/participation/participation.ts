@@ -1,10 +1,9 @@
 import { bitLength } from '../../arithmetic/bits.js';
-import { exactly, isExact, type Enclosure } from '../../arithmetic/enclosure.js';
+import { exactly, isExact, largestEnclosed, type Enclosure } from '../../arithmetic/enclosure.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { Matrix } from '../../linear/matrix.js';
 import { largestWeight } from './largest-weight.js';
 import {
-  minSeparation,
   mostRounds,
   requireSchema,
   type FixedEpochs,
@@ -14,7 +13,7 @@ import {
 import { largestPattern, suffixMaxima, type Found } from './pattern-search.js';
 import { bestSigns, MOST_SIGNED_ROUNDS } from './pattern-signs.js';
 import { principal } from './principal.js';
-import { residueClasses } from './residue-classes.js';
+import { overClasses } from './residue-classes.js';
 import { rowBound } from './row-bound.js';
 import { balancingSigns } from './sign-balance.js';
 import { spacedPattern } from './spaced-pattern.js';
@@ -118,20 +117,15 @@ const alike = (
 
 /** The largest over the residue classes, in each of which up to k rounds of any distance go together. */
 function ofClasses(gram: Matrix, schema: FixedEpochs): ParticipationSensitivity {
-  const found = residueClasses(schema.period, gram.cols).map((rounds) => {
-    const within = minSeparation(mostRounds(schema, gram.cols), 1);
+  const found = overClasses(schema, gram.cols, (rounds, within) => {
     const one = ofGram(principal(gram, rounds), within);
     return { ...one, pattern: one.pattern.map((round) => rounds[round - 1]! + 1) };
   });
-  const largest = (value: (one: ParticipationSensitivity) => Enclosure): Enclosure => ({
-    inf: found.map((one) => value(one).inf).reduce((x, y) => Rational.max(x, y)),
-    sup: found.map((one) => value(one).sup).reduce((x, y) => Rational.max(x, y)),
-  });
   const best = found.reduce((x, y) => (y.vector.inf.compare(x.vector.inf) > 0 ? y : x));
   return {
-    scalar: largest(({ scalar }) => scalar),
-    vector: largest(({ vector }) => vector),
-    absolute: largest(({ absolute }) => absolute),
+    scalar: largestEnclosed(found.map(({ scalar }) => scalar)),
+    vector: largestEnclosed(found.map(({ vector }) => vector)),
+    absolute: largestEnclosed(found.map(({ absolute }) => absolute)),
     pattern: best.pattern,
     by: best.by,
   };
