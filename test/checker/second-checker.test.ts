@@ -15,7 +15,8 @@ import {
   REFUSED_P,
   REFUSED_PARTICIPATION,
 } from './corpus.js';
-import { Choices, costly } from './costly.js';
+import { Choices } from './costly-parts.js';
+import { costly } from './costly.js';
 
 const KINDS = [
   {
