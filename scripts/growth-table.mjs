@@ -1,5 +1,4 @@
-// Prints docs/growth.md: what a certificate of γ_F costs as n grows. Usage: npm run build && node scripts/growth-table.mjs
-import { writeFileSync } from 'node:fs';
+// Prints into docs/growth.md what a certificate of γ_F costs as n grows. Usage: npm run build && node scripts/growth-table.mjs
 import { provedDigits } from '../dist/arithmetic/decimal.js';
 import { Rational } from '../dist/arithmetic/rational.js';
 import { certify } from '../dist/certificate/certify.js';
@@ -7,7 +6,7 @@ import { momentum } from '../dist/workload/momentum.js';
 import { prefixSum } from '../dist/workload/prefix-sum.js';
 import { check } from '../dist/checker/checker.js';
 import { approxFixedPointIteration } from '../dist/float64/fixed-point-iteration.js';
-import { place, table } from './common.mjs';
+import { place, printInto, seconds, table } from './common.mjs';
 
 const BETA = Rational.parse('19/20');
 
@@ -32,19 +31,6 @@ const CASES = [
 ];
 const PLAIN = [32, 64, 128];
 
-/**
- * The seconds that some work takes, and what it gives.
- *
- * @template T
- * @param {() => T} work
- * @returns {readonly [string, T]}
- */
-const seconds = (work) => {
-  const started = performance.now();
-  const result = work();
-  return [((performance.now() - started) / 1000).toPrecision(2), result];
-};
-
 const certificates = CASES.map(([name, n, digits, kind]) => {
   const workload = name === 'prefix-sum' ? prefixSum(n) : momentum(n, BETA);
   const [found, certified] = seconds(() => certify(workload, { digits, kind }));
@@ -64,19 +50,7 @@ const plain = PLAIN.map((n) => {
   return [n, iterations, gap.toExponential(1), time];
 });
 
-writeFileSync(
-  place('docs', 'growth.md'),
-  [
-    '# What a certificate of γ_F costs as n grows',
-    '',
-    'Printed by `scripts/growth-table.mjs`, one core. Digits of γ_F² are proved; times in seconds are measured, once. Kind `gamma-F` holds the factors, O(n²) numbers, and is',
-    'checked in O(n³); kind `gamma-F-banded` holds n weights and is checked in O(n) for each of some 90 to 200 poles ([certificate-banded.md](certificate-banded.md)).',
-    '',
-    ...table(['workload', 'n', 'kind', 'digits', 'γ_F²', 'found', 'checked', 'bytes'], certificates),
-    '## The same fixed point by plain iteration with dense singular value decompositions',
-    '',
-    'v ← φ(v) in float64 to a relative gap of 10⁻⁹, without any proof: O(n³) for each of the iterations.',
-    '',
-    ...table(['n', 'iterations', 'gap', 'seconds'], plain),
-  ].join('\n'),
-);
+printInto(place('docs', 'growth.md'), {
+  certificates: table(['workload', 'n', 'kind', 'digits', 'γ_F²', 'found', 'checked', 'bytes'], certificates),
+  plain: table(['n', 'iterations', 'gap', 'seconds'], plain),
+});

@@ -14,29 +14,6 @@ function file(name: string, content: unknown): string {
   return path;
 }
 
-describe('public bug reports, each refuted by one command', () => {
-  it.each([
-    ['factor-k.json', '--at-most', 'sensitivity=1', 'it is 1.4142135623730950488'],
-    ['blt-federated.json', '--at-most', 'loss=-315689', 'it is 1376.6447156670126786'],
-    ['binary-tree.json', '--at-most', 'operator-norm=5', 'it is 5.5677643628300219221'],
-    ['majorant.json', '--at-least', 'sensitivity=2.457641145489256', 'it is 2.2449944320643648313'],
-    ['signed-blt.json', '--at-most', 'sensitivity=1.118033988749895', 'it is 1.8027756377319946465'],
-  ])('%s %s %s', async (name, relation, claim, actual) => {
-    const ran = await etalon(
-      'validate',
-      example(name),
-      '--workload',
-      'prefix-sum',
-      relation,
-      claim,
-      '--no-optimum',
-    );
-    expect(ran.err).toBe('');
-    expect(ran.status).toBe(1);
-    expect(ran.out).toContain(`REFUTED, ${actual}`);
-  });
-});
-
 describe('etalon validate STRATEGY', () => {
   it('gives exact numbers of every example', async () => {
     for (const name of [
