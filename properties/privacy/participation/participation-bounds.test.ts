@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { agrees, isExact } from '../../../src/arithmetic/enclosure.js';
+import { agrees, isExact, type Enclosure } from '../../../src/arithmetic/enclosure.js';
 import { Rational } from '../../../src/arithmetic/rational.js';
 import { ldlt } from '../../../src/linear/ldlt.js';
 import { Matrix } from '../../../src/linear/matrix.js';
 import { bandPattern, isNarrow } from '../../../src/privacy/participation/band-pattern.js';
-import { minSeparation } from '../../../src/privacy/participation/participation-schema.js';
+import { fixedEpochs, minSeparation } from '../../../src/privacy/participation/participation-schema.js';
 import { bestSigns, climbedSigns } from '../../../src/privacy/participation/pattern-signs.js';
+import { participationSensitivity } from '../../../src/privacy/participation/participation.js';
 import { rowBound } from '../../../src/privacy/participation/row-bound.js';
 import { spectralNormSquared } from '../../../src/privacy/participation/spectral-norm.js';
 import { vectorContribution } from '../../../src/privacy/participation/vector-contribution.js';
@@ -119,6 +120,37 @@ it('the spectral norm: sup·I − X is positive semidefinite, inf·I − X is no
         expect(below(sup)).toBe(false);
         if (inf.sign() > 0) expect(below(inf.mul(Rational.parse('0.999999999999')))).toBe(true);
         expect(agrees({ inf, sup }, 9)).toBe(true);
+      },
+    ),
+    runs(80),
+  );
+});
+
+const VALUES = ['scalar', 'vector', 'absolute'] as const;
+const atMost = (x: Enclosure, y: Enclosure): boolean => x.inf.compare(y.sup) <= 0;
+
+it('of any matrix, scalar ≤ vector ≤ absolute; none falls with k or grows with b, and epochs are at most the separation', () => {
+  fc.assert(
+    fc.property(
+      fc
+        .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 7 }))
+        .chain(([m, n]) => matrices(m, n, 3)),
+      fc.integer({ min: 1, max: 3 }),
+      fc.integer({ min: 1, max: 4 }),
+      (c, k, b) => {
+        const here = participationSensitivity(c, minSeparation(k, b));
+        expect(atMost(here.scalar, here.vector)).toBe(true);
+        expect(atMost(here.vector, here.absolute)).toBe(true);
+        const more = participationSensitivity(c, minSeparation(k + 1, b));
+        const further = participationSensitivity(c, minSeparation(k, b + 1));
+        const capped = participationSensitivity(c, fixedEpochs(b, k));
+        const epochs = participationSensitivity(c, fixedEpochs(b));
+        for (const value of VALUES) {
+          expect(atMost(here[value], more[value]), `${value}, k`).toBe(true);
+          expect(atMost(further[value], here[value]), `${value}, b`).toBe(true);
+          expect(atMost(capped[value], here[value]), `${value}, epochs`).toBe(true);
+          expect(atMost(capped[value], epochs[value]), `${value}, capped`).toBe(true);
+        }
       },
     ),
     runs(80),
