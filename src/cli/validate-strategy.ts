@@ -9,6 +9,7 @@ import type { SeparationConvention } from '../validate/readers/participation-fie
 import { onlyMatrix, readMatrices } from '../validate/readers/read.js';
 import { READ_AS } from '../validate/readers/strategy-fields.js';
 import {
+  columnsOfFiles,
   isStrategyFile,
   readStrategy,
   VECTOR_KINDS,
@@ -16,7 +17,7 @@ import {
   type StrategyFile,
   type StrategyOptions,
 } from '../validate/readers/strategy.js';
-import { validateStrategy } from '../validate/strategy-validation.js';
+import { validateStrategy, type StrategyValidation } from '../validate/strategy-validation.js';
 import { brief } from '../text/brief.js';
 import { wholeNumber, type Arguments } from './arguments.js';
 import { besideFiles } from './beside-files.js';
@@ -30,7 +31,7 @@ import { readStrategyWorkload } from './workload-argument.js';
 export const STRATEGY_TABLE: OptionTable = [
   [
     '--as KIND',
-    'a STRATEGY: the file is a vector, toeplitz (coefficients of C) or inverse-toeplitz (of C⁻¹)',
+    'a STRATEGY: the file is a vector, toeplitz (coefficients of C) or inverse-toeplitz (of C⁻¹); or columns: the files are blocks of columns of C',
     { as: TEXT },
   ],
   [
@@ -48,8 +49,12 @@ export const STRATEGY_TABLE: OptionTable = [
 ];
 
 const ALONE = ['as', 'read-as', 'convention', 'steps', 'plot'] as const;
+const COLUMNS = 'columns';
 const CONVENTIONS: readonly SeparationConvention[] = ['difference', 'between'];
 const STATUS = { holds: HOLDS, refuted: REFUTED, undecided: UNDECIDED } as const;
+
+/** Whether the files of a call are blocks of the columns of C. */
+export const isOfColumns = (args: Arguments): boolean => args.text('as') === COLUMNS;
 
 /** Whether the one file of a call is a strategy. */
 export const isStrategy = (args: Arguments, bytes: Uint8Array, file: string): boolean =>
@@ -65,15 +70,26 @@ export function refuseStrategyOptions(args: Arguments): void {
 export function validateStrategyFile(
   args: Arguments,
   terminal: Io,
-  { file, bytes, claims }: { readonly file: string; readonly bytes: Uint8Array; readonly claims: Claims },
+  {
+    files,
+    bytes,
+    claims,
+  }: {
+    readonly files: readonly string[];
+    readonly bytes?: Uint8Array | undefined;
+    readonly claims: Claims;
+  },
 ): number {
+  const file = files.join(', ');
   for (const name of ['entrywise', 'released'])
     if (args.flag(name)) throw new UsageError(`--${name}: expected with B and C, got it with a STRATEGY`);
   const [stepsFile, plot] = [args.text('steps'), args.text('plot')];
   const outputs = { '--steps': stepsFile, '--plot': plot };
-  const io = besideFiles(terminal, args.flag('json'), outputs, [file]);
+  const io = besideFiles(terminal, args.flag('json'), outputs, [...files]);
   requireWritable(outputs);
-  const found = spokenOfOptions(() => readFile(args, bytes, file));
+  const found = spokenOfOptions(() =>
+    bytes === undefined ? readColumns(args, files) : readFile(args, bytes, file),
+  );
   const { strategy } = found;
   const schema = schemaOf(args, found, file);
   const workload = readStrategyWorkload(args, strategy.rounds);
@@ -82,7 +98,7 @@ export function validateStrategyFile(
       throw new UsageError(
         `error=FILE: expected ${workload.rows} numbers, one for every answer, got ${stated.length}`,
       );
-  const validation = spokenOfOptions(() =>
+  const judged = (): StrategyValidation =>
     validateStrategy(workload, strategy, {
       ...claims,
       schema,
@@ -93,8 +109,11 @@ export function validateStrategyFile(
             seconds: args.flag('allow-cost') ? Infinity : 10,
             onProgress: searchProgress(workload, io.progress),
           },
-    }),
-  );
+    });
+  // A search for the optimum tells its own progress.
+  const what = `${strategy.title}: sensitivity and errors`;
+  const isSearched = !args.flag('no-optimum') || io.during === undefined;
+  const validation = spokenOfOptions(() => (isSearched ? judged() : io.during!(what, judged)));
   io.progress('');
   const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
   if (stepsFile !== undefined)
@@ -106,11 +125,22 @@ export function validateStrategyFile(
   return STATUS[validation.status];
 }
 
+/** The blocks of columns, one file at a time; n is theirs. */
+function readColumns(args: Arguments, files: readonly string[]): StrategyFile {
+  for (const name of ['read-as', 'convention'])
+    if (args.text(name) !== undefined) throw new UsageError(`--${name}: expected without --as, got both`);
+  const strategy = columnsOfFiles(files, { allowCost: args.flag('allow-cost') });
+  const n = args.text('n');
+  if (n !== undefined && wholeNumber(n, '--n', 1, 1e15 - 1) !== strategy.rounds)
+    throw new UsageError(`--n: expected ${strategy.rounds}, the columns of the files, got ${n}`);
+  return { strategy, readAs: 'exact', schema: undefined };
+}
+
 function readFile(args: Arguments, bytes: Uint8Array, file: string): StrategyFile {
   const n = args.text('n');
   const options: StrategyOptions = {
     n: n === undefined ? undefined : wholeNumber(n, '--n', 1, 1e15 - 1),
-    as: oneOf(args, 'as', VECTOR_KINDS),
+    as: oneOf(args, 'as', VECTOR_KINDS, COLUMNS),
     readAs: oneOf(args, 'read-as', READ_AS),
     convention: oneOf(args, 'convention', CONVENTIONS),
   };
@@ -122,12 +152,18 @@ function readFile(args: Arguments, bytes: Uint8Array, file: string): StrategyFil
   return { strategy: vectorStrategy(matrix, file, options), readAs: 'exact', schema: undefined };
 }
 
-function oneOf<Word extends string>(args: Arguments, name: string, words: readonly Word[]): Word | undefined {
+/** One of some words; `besides` is another that is read elsewhere. */
+function oneOf<Word extends string>(
+  args: Arguments,
+  name: string,
+  words: readonly Word[],
+  ...besides: readonly string[]
+): Word | undefined {
   const text = args.text(name);
   if (text === undefined) return undefined;
   const word = words.find((one) => one === text);
   if (word === undefined)
-    throw new UsageError(`--${name}: expected ${words.join(' or ')}, got ${brief(text)}`);
+    throw new UsageError(`--${name}: expected ${[...words, ...besides].join(' or ')}, got ${brief(text)}`);
   return word;
 }
 

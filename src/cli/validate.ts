@@ -19,6 +19,7 @@ import { spokenOfOptions } from './parameter-options.js';
 import { participationOptions, readSchema } from './participation-options.js';
 import { CLAIM_TABLE, claimTexts } from './validate-claims.js';
 import {
+  isOfColumns,
   isStrategy,
   refuseStrategyOptions,
   STRATEGY_TABLE,
@@ -33,7 +34,7 @@ const TABLE: OptionTable = [
     'FILE',
     '.npz or .json with arrays B and C (also L and R, W and H, decoder and strategy; A, if there, is the workload),\n' +
       'or two files, B first: .npy .mtx .csv .json; or a STRATEGY, C in its own form (docs/strategies.md): a JSON document etalon-strategy,\n' +
-      'or with buf_decay and output_scale, theta and omega, or toeplitz; or, with --as, a vector in .npy .npz .csv .json',
+      'or with buf_decay and output_scale, theta and omega, or toeplitz; or, with --as, a vector in .npy .npz .csv .json; or, with --as columns, any number of files, blocks of the columns of C in their order',
   ],
   [
     '--workload W',
@@ -85,13 +86,15 @@ export const command: Command = {
   run(argv, io) {
     const args = parseArguments(argv, TABLE);
     const [first, second, ...more] = args.positionals;
-    if (first === undefined || more.length > 0)
+    const inColumns = isOfColumns(args);
+    if (first === undefined || (more.length > 0 && !inColumns))
       throw new UsageError(`FILE: expected one or two FILEs, got ${args.positionals.length}`);
     requireStdinOnce(args);
     const claims = readClaims(claimTexts(args));
+    if (inColumns) return validateStrategyFile(args, io, { files: args.positionals, claims });
     const bytes = second === undefined ? readBytes(first) : undefined;
     if (bytes !== undefined && isStrategy(args, bytes, first))
-      return validateStrategyFile(args, io, { file: first, bytes, claims });
+      return validateStrategyFile(args, io, { files: [first], bytes, claims });
     refuseStrategyOptions(args);
     const [allowCost, released] = [args.flag('allow-cost'), args.flag('released')];
     const factors = readFactorFiles(second === undefined ? [first] : [first, second], {

@@ -37,13 +37,7 @@ export function bandErrors(workload: Workload, c: IntegerBand, n: number): Answe
       'a diagonal without 0, so that C has an inverse',
       `0 in row ${singular + 1}`,
     );
-  const products = (n + workload.rows) * n * Math.min(n, c.width);
-  if (products > MOST_PRODUCTS)
-    throw new ParameterError(
-      ['n'],
-      `at most about ${Math.floor(Math.sqrt(MOST_PRODUCTS / (2 * c.width)))} for a strategy of ${c.width} diagonals that is not Toeplitz`,
-      `${n}`,
-    );
+  requireFewProducts(workload, c.width, n);
   const rows = answersOf(workload);
   for (let bits = FIRST_BITS; bits <= LAST_BITS; bits *= 2) {
     const squares = squaredRows(rows, c, n, bits);
@@ -57,6 +51,19 @@ export function bandErrors(workload: Workload, c: IntegerBand, n: number): Answe
     };
   }
   throw new ParameterError(['n'], 'a strategy whose inverse grows less', `${n} rounds`);
+}
+
+/** @throws ParameterError when substitution in a strategy of so many diagonals costs too much */
+export function requireFewProducts(workload: Workload, width: number, n: number): void {
+  if ((n + workload.rows) * n * Math.min(n, width) <= MOST_PRODUCTS) return;
+  const grows = (rounds: number): number => (width === n ? rounds : Math.min(rounds, width));
+  let most = 1;
+  while (2 * (most + 1) ** 2 * grows(most + 1) <= MOST_PRODUCTS) most += 1;
+  throw new ParameterError(
+    ['n'],
+    `at most about ${most} for a strategy of ${width} diagonals that is not Toeplitz`,
+    `${n}`,
+  );
 }
 
 /** The rows of a workload as integers over one scale. */

@@ -18,7 +18,7 @@ import {
 } from '../privacy/participation/participation.js';
 import { spectralNormSquared } from '../privacy/participation/spectral-norm.js';
 import type { Workload } from '../workload/workload.js';
-import { bandErrors, type IntegerBand } from './band-errors.js';
+import { bandErrors, requireFewProducts, type IntegerBand } from './band-errors.js';
 import type { AnswerErrors, Strategy, StrategyKind } from './strategy.js';
 import { requireColumns } from './toeplitz-strategy.js';
 
@@ -72,18 +72,31 @@ export function columnsStrategy(c: Matrix): Strategy {
       `columnsStrategy: expected a square lower-triangular matrix, got ${c.rows === n ? 'one with entries above its diagonal' : `${c.rows}×${n}`}`,
     );
   const entry = (i: number, j: number): bigint => c.integers[i * n + j]!;
-  return triangularStrategy('columns', `columns n=${n}`, n, { entry, width: n, scale: c.scale });
+  return triangularStrategy('columns', `columns n=${n}`, n, { entry, width: widthOf(c), scale: c.scale });
+}
+
+/** The diagonals up to the last one that is not 0. */
+function widthOf({ integers, cols }: Matrix): number {
+  let width = 1;
+  integers.forEach((x, at) => {
+    const d = Math.floor(at / cols) - (at % cols);
+    if (x !== 0n && d >= width) width = d + 1;
+  });
+  return width;
 }
 
 function triangularStrategy(kind: StrategyKind, title: string, n: number, band: IntegerBand): Strategy {
   let held: Matrix | undefined;
-  const written = (): Matrix => {
+  const requireWritten = (): void => {
     if (n > MOST_WRITTEN)
       throw new ParameterError(
         ['n'],
         `at most ${MOST_WRITTEN} where the sensitivity is searched, as it is unless b is large beside the band`,
         `${n}`,
       );
+  };
+  const written = (): Matrix => {
+    requireWritten();
     return (held ??= matrixOf(band, n));
   };
   return {
@@ -91,6 +104,11 @@ function triangularStrategy(kind: StrategyKind, title: string, n: number, band: 
     title,
     rounds: n,
     isLowerTriangular: true,
+    requireAffordable: (workload, schema) => {
+      requireColumns(workload, n);
+      requireFewProducts(workload, band.width, n);
+      if (isSearched(band, n, schema)) requireWritten();
+    },
     sensitivity: (schema) => bandSensitivity(band, n, schema) ?? participationSensitivity(written(), schema),
     l1: (schema) => (mostRounds(schema, n) === 1 ? largestColumn(band, n) : l1Of(written, n, schema)),
     operatorNormSquared: () => (n > MOST_NORMED ? undefined : spectralNormSquared(written())),
@@ -114,6 +132,10 @@ function largestColumn({ entry, width, scale }: IntegerBand, n: number): Enclosu
   return exactly(scale.mul(Rational.integer(most)));
 }
 
+/** Whether a column shares rows with more than its neighbours in a pattern. */
+const isSearched = ({ width }: Pick<IntegerBand, 'width'>, n: number, schema: ParticipationSchema): boolean =>
+  mostRounds(schema, n) > 1 && width > 2 * leastDistance(schema);
+
 /**
  * The squared sensitivity from the band of X = CᵀC, where columns of one pattern share a row with their neighbours in it only, or with none: signs then undo
  * those of X, and all three values are the largest Σ |X_ij|. X_ij = 0 for |i − j| ≥ w.
@@ -125,7 +147,7 @@ function bandSensitivity(
 ): ParticipationSensitivity | undefined {
   const b = leastDistance(schema);
   const once = mostRounds(schema, n) === 1;
-  if (!once && width > 2 * b) return undefined;
+  if (isSearched({ width }, n, schema)) return undefined;
   const product = (p: number, q: number): bigint => {
     let sum = 0n;
     for (let i = q; i < Math.min(n, p + width); i += 1) sum += entry(i, p) * entry(i, q);

@@ -28,6 +28,12 @@ export function bltStrategy(parameters: Blt, n: number): Strategy {
     title: `blt n=${n}, ${parameters.theta.length === 1 ? '1 buffer' : `${parameters.theta.length} buffers`}`,
     rounds: n,
     isLowerTriangular: true,
+    requireAffordable: (workload, schema) => {
+      requireColumns(workload, n);
+      if (workload.toeplitz?.numerator.length === 1) return;
+      requireListed(n, workload.title);
+      listed!.requireAffordable(workload, schema);
+    },
     sensitivity: (schema) => {
       const { scalar, vector, absolute, by, attainedBy } = bltSensitivity(
         parameters,
@@ -48,11 +54,16 @@ export function bltStrategy(parameters: Blt, n: number): Strategy {
       requireColumns(workload, n);
       const { toeplitz, title } = workload;
       if (toeplitz?.numerator.length === 1) return errorsWithPoles(parameters, n, toeplitz, title);
-      if (listed === undefined)
-        throw new ParameterError(['n'], `at most ${MOST_LISTED} for ${title.split(' ')[0]!}`, `${n}`);
-      return listed.errors(workload);
+      requireListed(n, title);
+      return listed!.errors(workload);
     },
   };
+}
+
+/** @throws ParameterError where coefficients are too many to be listed */
+function requireListed(n: number, title: string): void {
+  if (n > MOST_LISTED)
+    throw new ParameterError(['n'], `at most ${MOST_LISTED} for ${title.split(' ')[0]!}`, `${n}`);
 }
 
 function errorsWithPoles(

@@ -10,6 +10,7 @@ import {
   participationSensitivity,
   type ParticipationSensitivity,
 } from '../privacy/participation/participation.js';
+import type { Workload } from '../workload/workload.js';
 import type { Strategy } from './strategy.js';
 import { requireColumns } from './toeplitz-strategy.js';
 
@@ -42,14 +43,22 @@ export function kAryStrategy({ n, arity, digits }: KAryParameters): Strategy {
     );
   const system = (digits === 'offset' ? offsetDigits : plainDigits)(BigInt(arity));
   const variance = (t: number): bigint => kAryWeight(system, BigInt(t));
-  const written = (schema: ParticipationSchema): ReturnType<typeof kAryFactorization>['C'] => {
+  const requireWritten = (schema: ParticipationSchema): void => {
     if (n > MOST_WRITTEN)
       throw new ParameterError(
         ['n'],
         `at most ${MOST_WRITTEN} for a k-ary strategy under ${mostRounds(schema, n)} participations`,
         `${n}`,
       );
+  };
+  const written = (schema: ParticipationSchema): ReturnType<typeof kAryFactorization>['C'] => {
+    requireWritten(schema);
     return kAryFactorization(system, n).C;
+  };
+  const requirePrefixSum = (workload: Workload): void => {
+    requireColumns(workload, n);
+    if (workload.kind !== 'prefix-sum')
+      throw new ParameterError(['workload'], 'prefix-sum for a k-ary strategy', workload.title);
   };
   const once = (): ParticipationSensitivity => {
     const counts = new Array<number>(n + 1).fill(0);
@@ -71,6 +80,10 @@ export function kAryStrategy({ n, arity, digits }: KAryParameters): Strategy {
     title: `k-ary n=${n} arity=${arity} ${digits} digits`,
     rounds: n,
     isLowerTriangular: false,
+    requireAffordable: (workload, schema) => {
+      requirePrefixSum(workload);
+      if (!isOnce(schema)) requireWritten(schema);
+    },
     sensitivity: (schema) => (isOnce(schema) ? once() : participationSensitivity(written(schema), schema)),
     l1: (schema) => {
       if (isOnce(schema)) return once().vector;
@@ -78,9 +91,7 @@ export function kAryStrategy({ n, arity, digits }: KAryParameters): Strategy {
     },
     operatorNormSquared: () => undefined,
     errors: (workload) => {
-      requireColumns(workload, n);
-      if (workload.kind !== 'prefix-sum')
-        throw new ParameterError(['workload'], 'prefix-sum for a k-ary strategy', workload.title);
+      requirePrefixSum(workload);
       const rows = Array.from({ length: n }, (_, t) => exactly(Rational.integer(variance(t + 1))));
       return {
         answers: n,

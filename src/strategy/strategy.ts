@@ -47,6 +47,11 @@ export interface Strategy {
   /** Whether C is lower triangular; C is then used round by round. */
   readonly isLowerTriangular: boolean;
   /**
+   * Looks at sizes only, so that nothing is begun that something later would refuse.
+   * @throws ParameterError when the sensitivity or the errors would cost too much, or the strategy does not answer the workload
+   */
+  requireAffordable(workload: Workload, schema: ParticipationSchema): void;
+  /**
    * The squared ℓ2 sensitivity under a schema.
    * @throws ParameterError when it would cost too much
    */

@@ -50,6 +50,12 @@ export function toeplitzStrategy(
     title,
     rounds: n,
     isLowerTriangular: true,
+    requireAffordable: (workload) => {
+      requireColumns(workload, n);
+      requireFewTerms(n, series.denominator.length);
+      if (workload.toeplitz !== undefined)
+        requireFewTerms(n, series.numerator.length + workload.toeplitz.poles.length);
+    },
     sensitivity: (schema) => toeplitzSensitivity(coefficients(), schema),
     l1: (schema) => toeplitzL1(coefficients(), schema),
     operatorNormSquared: () => toeplitzOperatorNorm(coefficients()),
@@ -102,13 +108,8 @@ function enclosedCoefficients(
   what: string,
   suffices: (series: EnclosedSeries) => boolean = isAccurate,
 ): EnclosedSeries {
+  requireFewTerms(n, series.denominator.length);
   const products = n * Math.min(n, series.denominator.length);
-  if (products > MOST_PRODUCTS)
-    throw new ParameterError(
-      ['n'],
-      `at most ${Math.floor(MOST_PRODUCTS / series.denominator.length)} for ${series.denominator.length} coefficients`,
-      `${n}`,
-    );
   for (
     let bits = FIRST_BITS;
     bits <= LAST_BITS && (products * bits) / FIRST_BITS <= 4 * MOST_PRODUCTS;
@@ -122,6 +123,16 @@ function enclosedCoefficients(
     `a size at which ${what} can be enclosed to ${STRATEGY_DIGITS} digits (C^{-1} grows too fast)`,
     `${n}`,
   );
+}
+
+/** @throws ParameterError when a quotient of n terms by a polynomial of so many coefficients costs too much */
+function requireFewTerms(n: number, coefficients: number): void {
+  if (n * Math.min(n, coefficients) > MOST_PRODUCTS)
+    throw new ParameterError(
+      ['n'],
+      `at most ${Math.floor(MOST_PRODUCTS / coefficients)} for ${coefficients} coefficients`,
+      `${n}`,
+    );
 }
 
 /** Whether the radius is small beside the sum of the squares, twice as small as is asked of them. */

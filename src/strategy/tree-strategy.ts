@@ -67,6 +67,10 @@ export function treeNodesStrategy(parameters: TreeParameters): Strategy {
     title: `tree n=${n} arity=${arity} ${tree}, ${estimator} estimator`,
     rounds: n,
     isLowerTriangular: false,
+    requireAffordable: (workload, schema) => {
+      requirePrefixSum(workload, n);
+      if (mostRounds(schema, n) > 1) requireCounted(n);
+    },
     sensitivity: (schema) => {
       if (mostRounds(schema, n) === 1) return once;
       requireCounted(n);
@@ -133,7 +137,7 @@ function treeMatrix(parameters: TreeParameters): Matrix {
   return Matrix.ofIntegers(rows, n, entries);
 }
 
-function treeErrors({ n, arity, estimator }: TreeParameters, workload: Workload): AnswerErrors {
+function requirePrefixSum(workload: Workload, n: number): void {
   requireColumns(workload, n);
   if (workload.kind !== 'prefix-sum')
     throw new ParameterError(
@@ -141,6 +145,10 @@ function treeErrors({ n, arity, estimator }: TreeParameters, workload: Workload)
       'prefix-sum for a tree, whose estimators are those of prefix sums',
       workload.title,
     );
+}
+
+function treeErrors({ n, arity, estimator }: TreeParameters, workload: Workload): AnswerErrors {
+  requirePrefixSum(workload, n);
   const [variance, total] = estimated(n, arity, estimator);
   const steps = (): readonly Enclosure[] =>
     Array.from({ length: n }, (_, t) => exactly(variance(BigInt(t + 1))));

@@ -84,6 +84,7 @@ export function validateStrategy(
   const { schema = ONE_PARTICIPATION, optimum = { seconds: SEARCH_SECONDS } } = options;
   requireOptimum(optimum);
   const rounds = mostRounds(schema, strategy.rounds);
+  strategy.requireAffordable(workload, schema);
   const participation = strategy.sensitivity(schema);
   const l2Squared = participation.vector;
   if (options.privacy !== undefined && l2Squared.sup.sign() === 0)

@@ -29,6 +29,7 @@ import {
 } from '../../src/strategy/series-strategies.js';
 import type { AnswerErrors, Strategy } from '../../src/strategy/strategy.js';
 import { treeNodesStrategy } from '../../src/strategy/tree-strategy.js';
+import { validateStrategy } from '../../src/validate/strategy-validation.js';
 import { decay } from '../../src/workload/decay.js';
 import { explicit } from '../../src/workload/explicit.js';
 import { momentum } from '../../src/workload/momentum.js';
@@ -301,6 +302,102 @@ describe('strategies that are not Toeplitz', () => {
     expect(() => columnsStrategy(matrixOf(rows).transpose())).toThrow('lower-triangular');
     expect(() => bandedStrategy([[Rational.ONE], [Rational.ONE]])).toThrow('diagonal 1 with 0 entries');
     expect(() => bandedStrategy([[Rational.ZERO]]).errors(prefixSum(1))).toThrow('a diagonal without 0');
+  });
+});
+
+describe('what would cost too much', () => {
+  const dense = (n: number): Strategy =>
+    columnsStrategy(
+      Matrix.ofIntegers(
+        n,
+        n,
+        Array.from({ length: n * n }, (_, at) => (at % n <= at / n ? 1n : 0n)),
+      ),
+    );
+  const wide = minSeparation(3, 1);
+  const narrow = bandedStrategy([
+    Array.from({ length: 600 }, () => Rational.ONE),
+    Array.from({ length: 599 }, () => Rational.ONE),
+    Array.from({ length: 598 }, () => Rational.ONE),
+  ]);
+  const tree = (n: number): Strategy =>
+    treeNodesStrategy({ n, arity: 2, tree: 'completed', estimator: 'plain' });
+
+  it.each([
+    [
+      'errors of a dense strategy',
+      dense(320),
+      prefixSum(320),
+      ONE_PARTICIPATION,
+      'at most about 310 for a strategy of 320 diagonals',
+    ],
+    [
+      'patterns of a wide band',
+      narrow,
+      prefixSum(600),
+      wide,
+      'at most 512 where the sensitivity is searched',
+    ],
+    [
+      'coefficients of C⁻¹',
+      inverseToeplitzStrategy(
+        Array.from({ length: 100 }, () => Rational.ONE),
+        2 ** 20,
+      ),
+      prefixSum(2 ** 20),
+      wide,
+      'at most 500000 for 100 coefficients',
+    ],
+    ['a tree of many leaves', tree(2_000_001), prefixSum(2_000_001), wide, 'at most 2000000 for a tree'],
+    ['another workload of a tree', tree(8), decay(8, q('1/2')), wide, 'prefix-sum for a tree'],
+    [
+      'nodes of a k-ary strategy',
+      kAryStrategy({ n: 600, arity: 3, digits: 'offset' }),
+      prefixSum(600),
+      wide,
+      'at most 512 for a k-ary strategy',
+    ],
+    [
+      'a window of a long buffered strategy',
+      bltStrategy(blt([q('1/2')], [q('1/2')]), 120_000),
+      slidingWindow(120_000, 3),
+      wide,
+      'at most 100000 for sliding-window',
+    ],
+    ['another number of rounds', dense(3), prefixSum(4), wide, '3 columns'],
+  ])('%s: is refused before anything is begun', (_, strategy, workload, schema, expected) => {
+    const started = (): never => {
+      throw new Error('begun');
+    };
+    const watched = { ...strategy, sensitivity: started, errors: started, l1: started };
+    expect(() => validateStrategy(workload, watched, { schema, optimum: 'none' })).toThrow(expected);
+  });
+
+  it('is what the errors or the sensitivity themselves refuse, and no more', () => {
+    expect(() => dense(320).errors(prefixSum(320))).toThrow('at most about 310');
+    expect(() => narrow.sensitivity(wide)).toThrow('at most 512');
+    for (const strategy of [dense(40), narrow, tree(600)])
+      expect(() => {
+        strategy.requireAffordable(prefixSum(strategy.rounds), minSeparation(3, 4));
+      }).not.toThrow();
+  });
+
+  it('does not count diagonals of 0 in columns', () => {
+    const n = 600;
+    const two = columnsStrategy(
+      Matrix.ofIntegers(
+        n,
+        n,
+        Array.from({ length: n * n }, (_, at) => {
+          const d = Math.floor(at / n) - (at % n);
+          return d === 0 || d === 1 ? 1n : 0n;
+        }),
+      ),
+    );
+    expect(two.sensitivity(minSeparation(3, 2)).by).toBe('orthogonal');
+    expect(() => {
+      two.requireAffordable(prefixSum(n), minSeparation(3, 2));
+    }).not.toThrow();
   });
 });
 

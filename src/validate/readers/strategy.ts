@@ -14,6 +14,7 @@ import {
 } from '../../strategy/series-strategies.js';
 import { STRATEGY_KINDS, type Strategy, type StrategyKind } from '../../strategy/strategy.js';
 import { TREE_ESTIMATORS, treeNodesStrategy } from '../../strategy/tree-strategy.js';
+import { readColumnChunks } from './column-chunks.js';
 import { InputError } from './input-error.js';
 import { readJsonObject, type JsonValue } from './json-value.js';
 import { MAX_ENTRIES } from './limits.js';
@@ -84,6 +85,15 @@ export function readStrategy(bytes: Uint8Array, file: string, options: StrategyO
     throw new InputError(file, `a strategy of n = ${wanted} rounds`, `one of ${strategy.rounds}`);
   const schema = participationOf(file, participation, strategy.rounds, options.convention);
   return { strategy, readAs, schema };
+}
+
+/** The strategy whose columns stand in files, from the first to the last. @throws InputError for blocks that do not fit */
+export function columnsOfFiles(
+  files: readonly string[],
+  read: Parameters<typeof readColumnChunks>[1],
+): Strategy {
+  const matrix = readColumnChunks(files, read);
+  return about(files.join(', '), () => columnsStrategy(matrix));
 }
 
 /** The strategy of a plain vector. @throws InputError unless n is given and the vector has one row or one column */

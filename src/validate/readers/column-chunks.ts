@@ -1,0 +1,47 @@
+import type { Matrix } from '../../linear/matrix.js';
+import { arrayNamed, InputError } from './input-error.js';
+import { MAX_ENTRIES } from './limits.js';
+import { readMatrices, type ReadOptions } from './read.js';
+
+/** Most columns, as of any matrix that is read. */
+const MOST_COLUMNS = Math.sqrt(MAX_ENTRIES);
+
+/**
+ * The square matrix whose columns stand in several files, from the first to the last: every array of a file is a block of n rows and some of the n columns.
+ *
+ * One file is held at a time beside the columns before it, and what cannot fit is refused at the first block that shows it.
+ *
+ * @param read how a file is read; each is read once
+ * @throws InputError that names the file: another number of rows, or more or fewer columns than rows
+ */
+export function readColumnChunks(
+  files: readonly string[],
+  read: Pick<ReadOptions, 'allowCost'> = {},
+): Matrix {
+  let columns: Matrix | undefined;
+  for (const file of files) {
+    const { arrays } = readMatrices(file, { ...read, vectors: true });
+    for (const { name, matrix } of arrays.values()) {
+      requireBlock(`${file}, ${arrayNamed(name)}`, matrix, columns);
+      columns = columns === undefined ? matrix : columns.hconcat(matrix);
+    }
+  }
+  if (columns === undefined) throw new InputError(files.join(', '), 'at least one block of columns', 'none');
+  if (columns.cols !== columns.rows)
+    throw new InputError(
+      files.join(', '),
+      `${columns.rows} columns in all, as many as rows`,
+      `${columns.cols}`,
+    );
+  return columns;
+}
+
+function requireBlock(where: string, block: Matrix, before: Matrix | undefined): void {
+  const rows = before?.rows ?? block.rows;
+  if (rows > MOST_COLUMNS) throw new InputError(where, `at most ${MOST_COLUMNS} rows`, `${rows}`);
+  if (block.rows !== rows)
+    throw new InputError(where, `a block of ${rows} rows, as before it`, `${block.rows}`);
+  const columns = (before?.cols ?? 0) + block.cols;
+  if (columns > rows)
+    throw new InputError(where, `at most ${rows} columns up to there, as many as rows`, `${columns}`);
+}
