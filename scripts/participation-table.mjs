@@ -1,5 +1,4 @@
 // Prints the tables of docs/participation.md from the manifest of certificates. Usage: npm run build && node scripts/participation-table.mjs
-import { readFileSync, writeFileSync } from 'node:fs';
 import { provedDigits } from '../dist/arithmetic/decimal.js';
 import { Rational } from '../dist/arithmetic/rational.js';
 import { prove } from '../dist/certificate/prove.js';
@@ -7,6 +6,7 @@ import { prefixSum } from '../dist/workload/prefix-sum.js';
 import { place, say, table } from './common.mjs';
 import { readManifest } from './manifest.mjs';
 import { EPOCHS, epochs, LONG, participationCase, ROWS, separated } from './participation-cases.mjs';
+import { printSection } from './section.mjs';
 
 /** @import { Case } from './participation-cases.mjs' */
 
@@ -101,11 +101,5 @@ const PRINTED = {
   contributions: table(['workload', 'vector', 'scalar', 'vector above'], contributions),
 };
 
-let page = readFileSync(PAGE, 'utf8');
-for (const [name, lines] of Object.entries(PRINTED)) {
-  const [start, end] = [`<!-- printed: ${name} -->\n`, '<!-- end -->'];
-  const from = page.indexOf(start) + start.length;
-  page = `${page.slice(0, from)}\n${lines.join('\n')}\n${page.slice(page.indexOf(end, from))}`;
-}
-writeFileSync(PAGE, page);
+for (const [name, lines] of Object.entries(PRINTED)) printSection(PAGE, name, lines);
 say(`participation-table: ${PAGE}`);
