@@ -1,0 +1,78 @@
+// Measures what has a target, and prints it into docs/benchmarks.md: npm run bench -- --against
+import { place, printInto, say, table } from '../common.mjs';
+import { COMMANDS, inFolder } from './commands.mjs';
+import { callsOf, inTurns, median, nanoseconds, shown } from './measure.mjs';
+import { peersHere } from './peers.mjs';
+import { ROWS } from './rows.mjs';
+import { packageSize } from './package-size.mjs';
+
+/** Samples of each program; of long work fewer. */
+const ROUNDS = 9;
+const LONG_ROUNDS = 3;
+const LONG = 3e9;
+const MISSED = '**missed**';
+
+/**
+ * @param {number} measured
+ * @param {number | undefined} target
+ */
+const verdict = (measured, target) =>
+  target === undefined || target === Infinity ? '' : measured <= target ? 'met' : MISSED;
+
+/**
+ * @param {import('./rows.mjs').Row} row
+ * @param {import('./peers.mjs').Peer | undefined} peer
+ * @returns {Promise<readonly string[]>}
+ */
+async function compared({ work, program, task, prepare, target }, peer) {
+  const goal = target === undefined ? '' : `≤ ${target}`;
+  if (peer === undefined) return [work, program, '', '', 'not measured', goal, ''];
+  const ours = prepare();
+  const [once, theirOnce] = [nanoseconds(ours, 1), await peer.ask(task, 1)];
+  const [calls, theirCalls] = [callsOf(once), callsOf(theirOnce)];
+  const [here, there] = await inTurns(
+    once + theirOnce > LONG ? LONG_ROUNDS : ROUNDS,
+    () => nanoseconds(ours, calls),
+    () => peer.ask(task, theirCalls),
+  );
+  const ratio = here / there;
+  return [work, program, shown(here), shown(there), ratio.toPrecision(2), goal, verdict(ratio, target)];
+}
+
+const peers = peersHere();
+/** @type {(readonly string[])[]} */
+const ratios = [];
+for (const row of ROWS) {
+  ratios.push(await compared(row, peers.get(row.program)));
+  process.stderr.write(`${ratios.at(-1)?.join(' | ')}\n`);
+}
+for (const { close } of new Set(peers.values())) close();
+
+/** @type {(readonly string[])[]} */
+const spent = [];
+inFolder((folder) => {
+  for (const { work, run, seconds, bytes } of COMMANDS) {
+    const first = run(folder);
+    const runs = [first, ...(first.seconds < 1 ? Array.from({ length: 4 }, () => run(folder)) : [])];
+    const time = median(runs.map((one) => one.seconds));
+    const memory = Math.max(...runs.map((one) => one.bytes));
+    const goals = [...(seconds === Infinity ? [] : [`≤ ${seconds} s`]), ...(bytes === undefined ? [] : [`≤ ${bytes / 2 ** 30} GiB`])];
+    const met = verdict(Math.max(time / seconds, bytes === undefined ? 0 : memory / bytes), goals.length === 0 ? undefined : 1);
+    spent.push([work, shown(time * 1e9), `${(memory / 2 ** 20).toFixed(0)} MiB`, goals.join(', '), met]);
+    process.stderr.write(`${spent.at(-1)?.join(' | ')}\n`);
+  }
+}); // prettier-ignore
+const { megabytes, most } = packageSize();
+
+const lines = [
+  ...table(['work', 'against', 'Etalon', 'there', 'ratio', 'target', ''], ratios),
+  ...table(
+    ['command', 'median', 'memory', 'target', ''],
+    [
+      ...spent,
+      ['package, unpacked', `${megabytes.toFixed(1)} MB`, '', `≤ ${most} MB`, verdict(megabytes, most)],
+    ],
+  ),
+];
+printInto(place('docs', 'benchmarks.md'), { against: lines });
+say(lines.join('\n'));
