@@ -41,11 +41,12 @@ export class JsonScanner {
     this.take(close);
   }
 
-  number(): string {
+  /** @param field the field that the number is of, for a message */
+  number(field?: () => string): string {
     this.peek();
     NUMBER_CHARACTERS.lastIndex = this.#at;
     const token = NUMBER_CHARACTERS.exec(this.text)![0];
-    if (!NUMBER.test(token)) this.fail('a JSON number or string', this.next());
+    if (!NUMBER.test(token)) this.fail('a JSON number or string', this.#word(), field?.());
     this.#at += token.length;
     return token;
   }
@@ -72,7 +73,13 @@ export class JsonScanner {
     return this.peek() === '' ? 'the end of the file' : shown(this.text.slice(this.#at, this.#at + 20));
   }
 
-  fail(expected: string, got: string): never {
+  /** The next word, as `NaN`, or what else there is. */
+  #word(): string {
+    const word = /^[-+.\w]{1,20}/.exec(this.text.slice(this.#at, this.#at + 20))?.[0];
+    return word === undefined ? this.next() : shown(word);
+  }
+
+  fail(expected: string, got: string, field?: string): never {
     let line = 1;
     let start = 0;
     for (;;) {
@@ -81,6 +88,8 @@ export class JsonScanner {
       line += 1;
       start = end + 1;
     }
-    throw new InputError(this.file, expected, `${got} in line ${line}, column ${this.#at - start + 1}`);
+    throw new InputError(this.file, expected, `${got} in line ${line}, column ${this.#at - start + 1}`, {
+      field,
+    });
   }
 }
