@@ -1,5 +1,6 @@
 import { isAboutParameters } from '../parameter/parameter-error.js';
 import type { Parameter } from '../parameter/parameter.js';
+import { DetailedError } from '../text/detailed-error.js';
 import { UsageError } from '../text/usage-error.js';
 
 const optionOf = (name: string): string => `--${name}`;
@@ -21,7 +22,8 @@ function inTermsOfOptions(problem: unknown, placeOf: typeof optionOf): unknown {
   if (!isAboutParameters(problem)) return problem;
   const options = problem.parameters.map(placeOf).join(', ');
   const expected = problem.expected.replace(/`([a-z-]+)`/g, '--$1');
-  return new UsageError(`${options}: expected ${expected}, got ${problem.got}`);
+  if (options.startsWith('--')) return new UsageError(`${options}: expected ${expected}, got ${problem.got}`);
+  return new DetailedError({ code: 'input', path: options, expected, received: problem.got });
 }
 
 /**

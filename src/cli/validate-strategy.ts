@@ -2,10 +2,13 @@ import { strategyJson, stepsText } from '../report/strategy-json.js';
 import { stepsChart } from '../report/strategy-chart.js';
 import { strategyLines } from '../report/strategy-report.js';
 import { isStdout, requireWritable } from '../files/outputs.js';
+import { schemaText } from '../report/schema-text.js';
 import { searchProgress } from '../report/search-progress.js';
+import { leastDistance, mostRounds } from '../privacy/participation/participation-schema.js';
 import { UsageError } from '../text/usage-error.js';
 import type { Claims } from '../validate/readers/claim-texts.js';
 import type { SeparationConvention } from '../validate/readers/participation-fields.js';
+import { InputError } from '../validate/readers/input-error.js';
 import { READ_AS } from '../validate/readers/read-as.js';
 import { readVectorStrategy, VECTOR_KINDS } from '../validate/readers/strategy-vector.js';
 import { isStrategyFile, readStrategy, type StrategyFile } from '../validate/readers/strategy.js';
@@ -45,15 +48,16 @@ const CONVENTIONS: readonly SeparationConvention[] = ['difference', 'between'];
 const STATUS = { holds: HOLDS, refuted: REFUTED, undecided: UNDECIDED } as const;
 
 /** Whether the one file of a call is a strategy. */
-export const isStrategy = (args: Arguments, bytes: Uint8Array, file: string): boolean =>
-  args.text('as') !== undefined || isStrategyFile(bytes, file);
+export const isStrategy = (args: Arguments, bytes: Uint8Array): boolean =>
+  args.text('as') !== undefined || isStrategyFile(bytes);
 
 /** The endings that say how a file of results is written; on stdout errors are CSV. */
 const ENDINGS = { steps: ['.csv', '.json'], plot: ['.svg'] } as const;
 
 function outputOf(args: Arguments, name: keyof typeof ENDINGS): string | undefined {
   const path = args.text(name);
-  if (path === undefined || isStdout(path) || ENDINGS[name].some((ending) => path.endsWith(ending))) return path;
+  if (path === undefined || isStdout(path) || ENDINGS[name].some((ending) => path.endsWith(ending)))
+    return path;
   throw new UsageError(
     `--${name}: expected a file ending in ${ENDINGS[name].join(' or ')}, or -, got ${brief(path)}`,
   );
@@ -87,7 +91,7 @@ export function validateStrategyFile(
         `error=FILE: expected ${workload.rows} numbers, one for every answer, got ${stated.length}`,
       );
   const placeOf = (name: string): string => {
-    if (name === 'strategy') return file;
+    if (name === 'strategy') return [file, found.madeOf.join(', ')].filter((part) => part !== '').join(': ');
     return name === 'n' && found.sizedBy !== undefined ? `${file}: ${found.sizedBy}` : `--${name}`;
   };
   const question = () =>
@@ -145,7 +149,11 @@ function schemaOf(
 ): ReturnType<typeof readSchema> {
   const asked = readSchema(args, strategy.rounds);
   if (schema === undefined) return asked;
-  if (saysParticipation(args) && JSON.stringify(asked) !== JSON.stringify(schema))
-    throw new UsageError(`${file}: expected the participation of the call, got another one in the file`);
+  const isSame =
+    asked.kind === schema.kind &&
+    leastDistance(asked) === leastDistance(schema) &&
+    mostRounds(asked, strategy.rounds) === mostRounds(schema, strategy.rounds);
+  if (saysParticipation(args) && !isSame)
+    throw new InputError(file, `the participation of the call, ${schemaText(asked)}`, schemaText(schema));
   return schema;
 }

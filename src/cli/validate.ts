@@ -96,7 +96,7 @@ export const command: Command = {
     requireStdinOnce(args);
     const claims = readClaims(claimTexts(args));
     const bytes = second === undefined ? readBytes(first) : undefined;
-    if (bytes !== undefined && isStrategy(args, bytes, first))
+    if (bytes !== undefined && isStrategy(args, bytes))
       return validateStrategyFile(args, io, { file: first, bytes, claims });
     refuseStrategyOptions(args);
     const [allowCost, released] = [args.flag('allow-cost'), args.flag('released')];

@@ -73,7 +73,10 @@ function participationRows(validation: StrategyValidation): Row[] {
     ...declared,
     ['contributes', `${CONTRIBUTES[contributions]}; sensitivity, errors, privacy and claims speak of that`],
     ['sensitivity', text],
-    ['', `squared ${shortText(l2Squared, DIGITS)}, by ${BY[by]}${attainedText(participation, contributions)}; ℓ1 for numbers`],
+    [
+      '',
+      `squared ${shortText(l2Squared, DIGITS)}, by ${BY[by]}${attainedText(participation, contributions)}; ℓ1 for numbers`,
+    ],
     [
       '',
       `for contributions that are numbers ${rootShown(scalar)}, vectors ${rootShown(vector)}; by absolute values ${rootShown(absolute)}`,

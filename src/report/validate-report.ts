@@ -137,7 +137,10 @@ export function optimumRows(
   if (typeof optimum === 'string') return [['optimum', optimum]];
   const { proof, percentAbove, schema, isBound, contributions } = optimum;
   const gamma = rootEnclosure(proof);
-  const of = schema.participations === 1 ? '' : ` where a record takes part in ${schemaText(schema)} with ${CONTRIBUTES[contributions]}`;
+  const of =
+    schema.participations === 1
+      ? ''
+      : ` where a record takes part in ${schemaText(schema)} with ${CONTRIBUTES[contributions]}`;
   const rows: Row[] = [
     ['optimum', `γ_F = ${shortText(gamma.exact, 40)}${of}   certificate ${proof.digest.slice(0, 16)}…`],
   ];

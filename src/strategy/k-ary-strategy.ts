@@ -38,11 +38,7 @@ export function kAryStrategy({ n, arity, digits }: KAryParameters): Strategy {
   if (!Number.isSafeInteger(n) || n < 1 || n > MOST_LISTED)
     throw new ParameterError(['n'], `a whole number from 1 to ${MOST_LISTED} for a k-ary strategy`, `${n}`);
   if (!Number.isSafeInteger(arity) || arity < leastArity(digits) || arity > 2 ** 20)
-    throw new ParameterError(
-      ['arity'],
-      `a whole number from ${leastArity(digits)} to 2^20`,
-      `${arity}`,
-    );
+    throw new ParameterError(['arity'], `a whole number from ${leastArity(digits)} to 2^20`, `${arity}`);
   const system = (digits === 'offset' ? offsetDigits : plainDigits)(BigInt(arity));
   const variance = (t: number): bigint => kAryWeight(system, BigInt(t));
   const written = (schema: ParticipationSchema): ReturnType<typeof kAryFactorization>['C'] => {

@@ -97,7 +97,12 @@ const MOST_PATTERNS = 2048;
 function compareUnderSchema(
   workload: Workload,
   matrix: () => Matrix,
-  { schema, nearby, errors, contributions }: Pick<Judgement, 'nearby' | 'errors' | 'schema' | 'contributions'>,
+  {
+    schema,
+    nearby,
+    errors,
+    contributions,
+  }: Pick<Judgement, 'nearby' | 'errors' | 'schema' | 'contributions'>,
   { seconds, onProgress }: OptimumOptions,
 ): OptimumComparison | string {
   if (contributions === 'absolute') return 'not sought for absolute values, which no certificate speaks of';

@@ -171,8 +171,7 @@ function reasons(
     if (truth === 'refuted') refuted.push(`${what} is false`);
     if (truth === 'undecided') undecided.push(what);
   };
-  if (!agrees(found.l2Squared, KNOWN_DIGITS))
-    undecided.push('the ℓ2 sensitivity under the schema');
+  if (!agrees(found.l2Squared, KNOWN_DIGITS)) undecided.push('the ℓ2 sensitivity under the schema');
   for (const claim of found.claims) enter(claim.truth, `the claim on ${claim.name}`);
   for (const steps of found.steps) enter(steps.truth, 'the claim on error');
   for (const claim of found.privacy?.claims ?? []) enter(claim.truth, `the claim on ${found.privacy!.key}`);

@@ -52,7 +52,7 @@ export interface ParticipationSensitivity {
   readonly vector: Enclosure;
   /** max_π Σ_{i,j∈π} |X_ij|. */
   readonly absolute: Enclosure;
-  /** A pattern whose vectors attain vector.inf; its rounds are counted from 1. */
+  /** A pattern whose vectors attain vector.inf, empty where none is named; its rounds are counted from 1. */
   readonly pattern: readonly number[];
   readonly by: SensitivityMethod;
 }

@@ -3,7 +3,7 @@ import { InputError, shown } from './input-error.js';
 /** Longest string that is read: a name of an array or a number. */
 const MAX_STRING = 4000;
 
-const NUMBER_CHARACTERS = /[-+.0-9eE]{0,4000}/y;
+const NUMBER_CHARACTERS = /[-+.0-9eE]{0,4001}/y;
 const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
 
 /** The tokens of a JSON text, one after the other. */
@@ -46,6 +46,8 @@ export class JsonScanner {
     this.peek();
     NUMBER_CHARACTERS.lastIndex = this.#at;
     const token = NUMBER_CHARACTERS.exec(this.text)![0];
+    if (token.length > MAX_STRING)
+      this.fail(`a number of at most ${MAX_STRING} characters`, 'a longer one', field?.());
     if (!NUMBER.test(token)) this.fail('a JSON number or string', this.#word(), field?.());
     this.#at += token.length;
     return token;
@@ -58,6 +60,8 @@ export class JsonScanner {
     const last = Math.min(this.text.length - 1, start + MAX_STRING);
     while (end <= last && this.text.charAt(end) !== '"') end += this.text.charAt(end) === '\\' ? 2 : 1;
     if (end - start > MAX_STRING) this.fail(`a string of at most ${MAX_STRING} characters`, 'a longer one');
+    if (end >= this.text.length)
+      this.fail('a string that ends', 'the end of the file within one that begins');
     this.#at = end + 1;
     try {
       // A lone string literal: JSON.parse undoes the escapes and refuses what is no JSON.

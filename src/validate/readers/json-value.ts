@@ -26,7 +26,8 @@ export function readJsonObject(text: string, file: string): ReadonlyMap<string, 
   let count = 0;
   // Where the value stands: names of fields and places in lists, for a message.
   const path: (string | number)[] = [];
-  const field = (): string => path.map((step, i) => (typeof step === 'number' ? `[${step}]` : i === 0 ? step : `.${step}`)).join('');
+  const field = (): string =>
+    path.map((step, i) => (typeof step === 'number' ? `[${step}]` : i === 0 ? step : `.${step}`)).join('');
   const value = (depth: number): JsonValue => {
     count += 1;
     if (count > MOST_VALUES) scanner.fail(`at most ${MOST_VALUES} values`, 'more');

@@ -37,8 +37,7 @@ export function participationOf(
   if (fields.size === 0) return undefined;
   const one = (names: readonly Field[]): Field | undefined => {
     const given = names.filter((name) => fields.has(name));
-    if (given.length > 1)
-      throw new InputError(file, `only one of ${names.join(', ')}`, given.join(' and '));
+    if (given.length > 1) throw new InputError(file, `only one of ${names.join(', ')}`, given.join(' and '));
     return given[0];
   };
   const k = one(['participations', 'max_participations']);

@@ -158,7 +158,6 @@ const exponentOf = (text: string): number => Math.abs(Number(/[eE]([+-]?[0-9]+)/
 
 function describe(value: JsonValue): string {
   if (typeof value === 'string') return shown(value);
-  if (isNumeral(value))
-    return value.numeral.length > 40 ? `${value.numeral.slice(0, 40)}…` : value.numeral;
+  if (isNumeral(value)) return value.numeral.length > 40 ? `${value.numeral.slice(0, 40)}…` : value.numeral;
   return Array.isArray(value) ? 'a list' : 'an object';
 }

@@ -1,4 +1,5 @@
-import { Rational } from '../../arithmetic/rational.js';
+import { bitLength } from '../../arithmetic/bits.js';
+import type { Rational } from '../../arithmetic/rational.js';
 import { blt, MOST_BUFFERS } from '../../factorization/blt/blt.js';
 import { Matrix } from '../../linear/matrix.js';
 import { bandedStrategy, columnsStrategy } from '../../strategy/band-strategy.js';
@@ -19,11 +20,16 @@ import type { StrategyFields } from './strategy-fields.js';
 /** A strategy made from its fields. */
 export interface StrategyForm {
   readonly strategy: Strategy;
+  /** The fields that hold its numbers. */
+  readonly madeOf: readonly string[];
   /** The field that holds as many rounds as there are; `undefined` where n is said apart. */
   readonly sizedBy?: string;
   /** What of the file is not used. */
   readonly notes?: readonly string[];
 }
+
+/** Most bits of the parameters of buffers, which are powers of thousands of bits where they are exact: several times those of 32 of usual doubles. */
+const MOST_BLT_BITS = 2 ** 15;
 
 /** How a file makes a strategy of a kind; n is what the file or the call says. */
 type Make = (fields: StrategyFields, n: number | undefined) => StrategyForm;
@@ -58,24 +64,29 @@ function ofCoefficients(
   if (coefficients[0]!.sign() === 0)
     fields.fail(`${name}[0]`, 'a number other than 0, so that C has an inverse', '0');
   const rounds = needed(fields, n);
-  return { strategy: make(coefficients, rounds), notes: beyond(name, coefficients, rounds) };
+  return { strategy: make(coefficients, rounds), madeOf: [name], notes: beyond(name, coefficients, rounds) };
 }
 
 /** The place of the last coefficient other than 0; −1 where there is none. */
-const lastUsed = (coefficients: readonly Rational[]): number => coefficients.findLastIndex((x) => x.sign() !== 0);
+const lastUsed = (coefficients: readonly Rational[]): number =>
+  coefficients.findLastIndex((x) => x.sign() !== 0);
 
 /** A lower-triangular Toeplitz matrix of n rounds has n coefficients: those from c_n on are not in it. */
 export function beyond(name: string, coefficients: readonly Rational[], n: number): readonly string[] {
   const last = lastUsed(coefficients);
   if (last < n) return [];
-  return [`${name}[${n}] to ${name}[${last}] are beyond the n = ${n} rounds and not used`];
+  const which = last === n ? `${name}[${n}] is` : `${name}[${n}] to ${name}[${last}] are`;
+  return [`${which} beyond the n = ${n} rounds and not used`];
 }
 
 function ofPower(fields: StrategyFields, n: number | undefined, make: typeof decayStrategy): StrategyForm {
   const power = fields.word('power', ['1', '1/2']) ?? '1';
   const beta = fields.unit('beta');
   const bands = fields.whole('bands', 1);
-  return { strategy: make({ n: needed(fields, n), beta, root: power === '1' ? 1 : 2, bands }) };
+  return {
+    strategy: make({ n: needed(fields, n), beta, root: power === '1' ? 1 : 2, bands }),
+    madeOf: ['beta'],
+  };
 }
 
 /** Either spelling of the parameters, not both. */
@@ -95,7 +106,14 @@ function ofBuffers(fields: StrategyFields, n: number | undefined): StrategyForm 
   if (theta.length > MOST_BUFFERS) fields.fail(decays, `at most ${MOST_BUFFERS} decays`, `${theta.length}`);
   if (omega.length !== theta.length)
     fields.fail(scales, `${theta.length} numbers, one for every decay of ${decays}`, `${omega.length}`);
-  return { strategy: bltStrategy(blt(theta, omega), needed(fields, n)) };
+  const bits = [...theta, ...omega].reduce((sum, x) => sum + bitLength(x.num) + bitLength(x.den), 0);
+  if (bits > MOST_BLT_BITS)
+    fields.fail(
+      `${decays}, ${scales}`,
+      `numbers of at most ${MOST_BLT_BITS} bits in all, numerators and denominators`,
+      `${bits}`,
+    );
+  return { strategy: bltStrategy(blt(theta, omega), needed(fields, n)), madeOf: pair };
 }
 
 function ofDiagonals(fields: StrategyFields): StrategyForm {
@@ -105,11 +123,12 @@ function ofDiagonals(fields: StrategyFields): StrategyForm {
     fields.fail('bands', `${diagonals.length}, the diagonals that there are, the main one too`, `${bands}`);
   const n = diagonals[0]!.length;
   diagonals.forEach(({ length }, d) => {
-    const expected = d < n ? `${n - d} numbers, ${d} below the main diagonal of ${n}` : `at most ${n} diagonals`;
+    const expected =
+      d < n ? `${n - d} numbers, ${d} below the main diagonal of ${n}` : `at most ${n} diagonals`;
     if (length !== n - d) fields.fail(`diagonals[${d}]`, expected, `${length} numbers`);
   });
   requireInverse(fields, diagonals[0]!, (i) => `diagonals[0][${i}]`);
-  return { strategy: bandedStrategy(diagonals), sizedBy: 'diagonals' };
+  return { strategy: bandedStrategy(diagonals), madeOf: ['diagonals'], sizedBy: 'diagonals' };
 }
 
 function ofColumns(fields: StrategyFields): StrategyForm {
@@ -133,10 +152,18 @@ function ofColumns(fields: StrategyFields): StrategyForm {
   });
   const diagonal = columns.map((column, j) => column[j]!);
   requireInverse(fields, diagonal, (j) => `columns[${j}][${j}]`);
-  return { strategy: columnsStrategy(Matrix.ofRationals(columns).transpose()), sizedBy: 'columns' };
+  return {
+    strategy: columnsStrategy(Matrix.ofRationals(columns).transpose()),
+    madeOf: ['columns'],
+    sizedBy: 'columns',
+  };
 }
 
-function requireInverse(fields: StrategyFields, diagonal: readonly Rational[], name: (i: number) => string): void {
+function requireInverse(
+  fields: StrategyFields,
+  diagonal: readonly Rational[],
+  name: (i: number) => string,
+): void {
   const singular = diagonal.findIndex((x) => x.sign() === 0);
   if (singular >= 0)
     fields.fail(name(singular), 'a number other than 0 on the diagonal, so that C has an inverse', '0');
@@ -148,11 +175,15 @@ function ofTree(fields: StrategyFields, n: number | undefined): StrategyForm {
   const tree = fields.word('tree', ['completed', 'padded']) ?? 'completed';
   const estimator = fields.word('estimator', TREE_ESTIMATORS) ?? 'plain';
   if (height === undefined)
-    return { strategy: treeNodesStrategy({ n: needed(fields, n), arity, tree, estimator }) };
+    return { strategy: treeNodesStrategy({ n: needed(fields, n), arity, tree, estimator }), madeOf: [] };
   const leaves = arity ** height;
   if (!(leaves <= Number.MAX_SAFE_INTEGER))
     fields.fail('height', `a height with which ${arity}^height, the leaves, is below 2^53`, `${height}`);
-  return { strategy: treeNodesStrategy({ n: leaves, arity, tree, estimator }), sizedBy: 'height' };
+  return {
+    strategy: treeNodesStrategy({ n: leaves, arity, tree, estimator }),
+    madeOf: [],
+    sizedBy: 'height',
+  };
 }
 
 function ofKAry(fields: StrategyFields, n: number | undefined): StrategyForm {
@@ -165,7 +196,7 @@ function ofKAry(fields: StrategyFields, n: number | undefined): StrategyForm {
       `at least ${leastArity(digits)} with digits ${digits}${stated === undefined ? ', which they are unless the file says plain' : ''}`,
       `${arity}`,
     );
-  return { strategy: kAryStrategy({ n: needed(fields, n), arity, digits }) };
+  return { strategy: kAryStrategy({ n: needed(fields, n), arity, digits }), madeOf: [] };
 }
 
 function needed({ file }: StrategyFields, n: number | undefined): number {

@@ -33,7 +33,11 @@ export function readVectorStrategy(
   const { arrays } = readMatrices(file, { bytes, vectors: true, readAs, allowCost });
   const { matrix: vector, name } = onlyMatrix(file, arrays);
   if (vector.rows !== 1 && vector.cols !== 1)
-    throw new InputError(file, `a vector, one row or one column, for --as ${as}`, `a matrix ${vector.rows}×${vector.cols}`);
+    throw new InputError(
+      file,
+      `a vector, one row or one column, for --as ${as}`,
+      `a matrix ${vector.rows}×${vector.cols}`,
+    );
   if (n === undefined) throw new InputError(file, '--n N beside a vector', 'none');
   const numbers = vector.integers.map((x) => vector.scale.mul(Rational.integer(x)));
   if (numbers[0]!.sign() === 0)
@@ -42,6 +46,7 @@ export function readVectorStrategy(
     strategy: MAKERS[as](numbers, n),
     readAs: readAs ?? 'exact',
     schema: undefined,
+    madeOf: [],
     sizedBy: undefined,
     notes: beyond(name, numbers, n),
   };

@@ -1,4 +1,3 @@
-import { extname } from 'node:path';
 import { isAboutParameters } from '../../parameter/parameter-error.js';
 import type { ParticipationSchema } from '../../privacy/participation/participation-schema.js';
 import { STRATEGY_KINDS, type Strategy, type StrategyKind } from '../../strategy/strategy.js';
@@ -25,6 +24,8 @@ export interface StrategyFile {
   readonly readAs: ReadAs | 'exact';
   /** The schema that the file states. */
   readonly schema: ParticipationSchema | undefined;
+  /** The fields of the file that hold its numbers. */
+  readonly madeOf: readonly string[];
   /** The field of the file that says n; `undefined` where the call does. */
   readonly sizedBy: string | undefined;
   /** What of the file is not used. */
@@ -42,9 +43,7 @@ const A_STRATEGY = named([...FOREIGN, ...OWN]);
 const A_PAIR = named(['A', 'B', 'C', 'L', 'R', 'W', 'H', 'decoder', 'strategy']);
 
 /** Whether a file is a strategy, by its first bytes: a JSON object with a field that strategies have, and no factor. */
-export function isStrategyFile(bytes: Uint8Array, path: string): boolean {
-  const extension = extname(path).toLowerCase();
-  if (!['.json', ''].includes(extension)) return false;
+export function isStrategyFile(bytes: Uint8Array): boolean {
   const start = String.fromCharCode(...bytes.subarray(0, 4096));
   return /^(?:\xef\xbb\xbf)?[ \n\r\t]*\{/.test(start) && A_STRATEGY.test(start) && !A_PAIR.test(start);
 }
@@ -73,7 +72,7 @@ export function readStrategy(bytes: Uint8Array, file: string, options: StrategyO
   );
   const form = build(kind, fields, stated, options.n);
   fields.requireNoMore(`a ${kind} strategy`);
-  const { strategy, notes = [] } = form;
+  const { strategy, madeOf, notes = [] } = form;
   const wanted = options.n ?? stated;
   if (wanted !== undefined && strategy.rounds !== wanted)
     fields.fail(
@@ -83,7 +82,7 @@ export function readStrategy(bytes: Uint8Array, file: string, options: StrategyO
     );
   const schema = participationOf(file, participation, strategy.rounds, options.convention);
   const sizedBy = form.sizedBy ?? (stated === undefined ? undefined : 'n');
-  return { strategy, readAs, schema, sizedBy, notes };
+  return { strategy, readAs, schema, madeOf, sizedBy, notes };
 }
 
 function readingOf(file: string, object: ReadonlyMap<string, JsonValue>, asked: ReadAs | undefined): ReadAs {

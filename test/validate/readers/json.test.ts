@@ -73,7 +73,7 @@ describe('readJson', () => {
     ['[[.5]]', 'expected a JSON number or string'],
     ['[[5.]]', 'expected a JSON number or string'],
     ['[[1e]]', 'expected a JSON number or string'],
-    ['[[NaN]]', 'expected a JSON number or string, got "NaN]]"'],
+    ['[[NaN]]', 'expected a JSON number or string, got "NaN"'],
     ['[[Infinity]]', 'expected a JSON number or string'],
     ['[[null]]', 'expected a JSON number or string'],
     ['[[true]]', 'expected a JSON number or string'],
