@@ -69,7 +69,10 @@ describe('etalon certify under participation', () => {
       '--n 4 --participations 2 --separation 5',
       /--separation: expected a whole number from 1 to 4, with n = 4 rounds, got "5"/,
     ],
-    ['--n 4 --participations 2 --rounds-between 4', /--rounds-between: expected a whole number from 0 to 3, /],
+    [
+      '--n 4 --participations 2 --rounds-between 4',
+      /--rounds-between: expected a whole number from 0 to 3, /,
+    ],
     ['--n 4 --period 5', /--period: expected a whole number from 1 to 4, with n = 4 rounds, got "5"/],
     ['--n 4 --participations 2 --separation 0', /--separation: expected a whole number from 1 /],
     [
