@@ -1,21 +1,29 @@
 import { isAboutParameters } from '../parameter/parameter-error.js';
 import type { Parameter } from '../parameter/parameter.js';
+import { DetailedError } from '../text/detailed-error.js';
 import { UsageError } from '../text/usage-error.js';
 
-/** Does something whose errors about parameters are told as errors about the options that gave them. */
-export function spokenOfOptions<T>(work: () => T): T {
+const optionOf = (name: string): string => `--${name}`;
+
+/**
+ * Does something whose errors about parameters are told as errors about the options that gave them.
+ *
+ * @param placeOf where a parameter was given, if not by the option of its name
+ */
+export function spokenOfOptions<T>(work: () => T, placeOf = optionOf): T {
   try {
     return work();
   } catch (problem) {
-    throw inTermsOfOptions(problem);
+    throw inTermsOfOptions(problem, placeOf);
   }
 }
 
-function inTermsOfOptions(problem: unknown): unknown {
+function inTermsOfOptions(problem: unknown, placeOf: typeof optionOf): unknown {
   if (!isAboutParameters(problem)) return problem;
-  const options = problem.parameters.map((name) => `--${name}`).join(', ');
+  const options = problem.parameters.map(placeOf).join(', ');
   const expected = problem.expected.replace(/`([a-z-]+)`/g, '--$1');
-  return new UsageError(`${options}: expected ${expected}, got ${problem.got}`);
+  if (options.startsWith('--')) return new UsageError(`${options}: expected ${expected}, got ${problem.got}`);
+  return new DetailedError({ code: 'input', path: options, expected, received: problem.got });
 }
 
 /**

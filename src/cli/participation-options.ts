@@ -4,6 +4,7 @@ import {
   ONE_PARTICIPATION,
   type ParticipationSchema,
 } from '../privacy/participation/participation-schema.js';
+import { CONTRIBUTION_KINDS, type ContributionKind } from '../privacy/participation/participation.js';
 import { brief } from '../text/brief.js';
 import { UsageError } from '../text/usage-error.js';
 import { wholeNumber, type Arguments } from './arguments.js';
@@ -17,7 +18,7 @@ import { TEXT, type OptionTable } from './option-table.js';
 export const participationOptions = (scope: string): OptionTable => [
   [
     '--participations K --separation B',
-    `a record takes part in up to K rounds i < j, any two with j − i ≥ B (one round when it is left out); ${scope}`,
+    `a record takes part in up to K rounds i < j, any two with j − i ≥ B, 1 ≤ B ≤ n (one round when it is left out); ${scope}`,
     { participations: TEXT, separation: TEXT },
   ],
   [
@@ -37,6 +38,25 @@ export const participationOptions = (scope: string): OptionTable => [
   ],
 ];
 
+/** Which sensitivity is meant where a record contributes to several rounds. */
+export const CONTRIBUTIONS_TABLE: OptionTable = [
+  [
+    '--contributions C',
+    'what a record contributes to a round: vector (of norm at most 1, the default), scalar (a number in [−1, 1]), or absolute (the bound by absolute\n' +
+      'values that libraries print): the sensitivity that errors, noise multiplier, ε, claims and the optimum speak of',
+    { contributions: TEXT },
+  ],
+];
+
+/** @throws UsageError for another word than scalar, vector or absolute */
+export function readContributionKind(args: Arguments): ContributionKind {
+  const text = args.text('contributions') ?? 'vector';
+  const kind = CONTRIBUTION_KINDS.find((one) => one === text);
+  if (kind === undefined)
+    throw new UsageError(`--contributions: expected ${CONTRIBUTION_KINDS.join(', ')}, got ${brief(text)}`);
+  return kind;
+}
+
 /** Largest number of an option. */
 const MOST = 1e15 - 1;
 
@@ -52,7 +72,7 @@ export const saysParticipation = (args: Arguments): boolean =>
 /**
  * The schema that the options describe; one participation without them.
  *
- * @param n the rounds, which --epochs has to divide
+ * @param n the rounds, which --epochs has to divide, and beyond which no other round is at that distance
  * @throws UsageError for options that contradict one another or say too little
  */
 export function readSchema(args: Arguments, n: number): ParticipationSchema {
@@ -67,10 +87,11 @@ export function readSchema(args: Arguments, n: number): ParticipationSchema {
   if (participations === undefined && (spacing === 'separation' || spacing === 'rounds-between'))
     throw new UsageError(`--${spacing}: expected --participations K beside it, got it without`);
   const value = wholeNumber(args.text(spacing)!, `--${spacing}`, spacing === 'rounds-between' ? 0 : 1, MOST);
+  requireFits(spacing, value, n);
   if (spacing === 'epochs') {
     if (participations !== undefined)
       throw new UsageError('--epochs: expected without --participations, got both');
-    if (value > n || n % value !== 0)
+    if (n % value !== 0)
       throw new UsageError(
         `--epochs: expected a divisor of the ${n} rounds (--period B takes any), got ${brief(`${value}`)}`,
       );
@@ -80,4 +101,14 @@ export function readSchema(args: Arguments, n: number): ParticipationSchema {
     participations === undefined ? undefined : wholeNumber(participations, '--participations', 1, MOST);
   if (spacing === 'period') return fixedEpochs(value, k);
   return minSeparation(k!, spacing === 'rounds-between' ? value + 1 : value);
+}
+
+/** @throws UsageError when rounds would have to be farther apart than n, so that a number without effect is one that was not meant */
+function requireFits(spacing: (typeof SPACINGS)[number], value: number, n: number): void {
+  if (spacing === 'epochs') return;
+  const [least, most] = spacing === 'rounds-between' ? [0, n - 1] : [1, n];
+  if (value > most)
+    throw new UsageError(
+      `--${spacing}: expected a whole number from ${least} to ${most}, with n = ${n} rounds, got ${brief(`${value}`)}`,
+    );
 }

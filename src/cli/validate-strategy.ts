@@ -1,22 +1,18 @@
 import { strategyJson, stepsText } from '../report/strategy-json.js';
 import { stepsChart } from '../report/strategy-chart.js';
 import { strategyLines } from '../report/strategy-report.js';
-import { requireWritable } from '../files/outputs.js';
+import { isStdout, requireWritable } from '../files/outputs.js';
+import { schemaText } from '../report/schema-text.js';
 import { searchProgress } from '../report/search-progress.js';
+import { leastDistance, mostRounds } from '../privacy/participation/participation-schema.js';
 import { UsageError } from '../text/usage-error.js';
 import type { Claims } from '../validate/readers/claim-texts.js';
 import type { SeparationConvention } from '../validate/readers/participation-fields.js';
-import { onlyMatrix, readMatrices } from '../validate/readers/read.js';
-import { READ_AS } from '../validate/readers/strategy-fields.js';
-import {
-  columnsOfFiles,
-  isStrategyFile,
-  readStrategy,
-  VECTOR_KINDS,
-  vectorStrategy,
-  type StrategyFile,
-  type StrategyOptions,
-} from '../validate/readers/strategy.js';
+import { readColumnsStrategy } from '../validate/readers/column-chunks.js';
+import { InputError } from '../validate/readers/input-error.js';
+import { READ_AS } from '../validate/readers/read-as.js';
+import { readVectorStrategy, VECTOR_KINDS } from '../validate/readers/strategy-vector.js';
+import { isStrategyFile, readStrategy, type StrategyFile } from '../validate/readers/strategy.js';
 import { validateStrategy, type StrategyValidation } from '../validate/strategy-validation.js';
 import { brief } from '../text/brief.js';
 import { wholeNumber, type Arguments } from './arguments.js';
@@ -24,7 +20,7 @@ import { besideFiles } from './beside-files.js';
 import { HOLDS, REFUTED, UNDECIDED, type Io } from './command.js';
 import { FILE, TEXT, type OptionTable } from './option-table.js';
 import { spokenOfOptions } from './parameter-options.js';
-import { readSchema, saysParticipation } from './participation-options.js';
+import { readContributionKind, readSchema, saysParticipation } from './participation-options.js';
 import { readStrategyWorkload } from './workload-argument.js';
 
 /** The options of strategies alone. */
@@ -36,7 +32,7 @@ export const STRATEGY_TABLE: OptionTable = [
   ],
   [
     '--read-as R',
-    'a STRATEGY in JSON: its numbers are the nearest double (the default) or the decimal as written; strings are exact',
+    'a STRATEGY: the numbers of its text are the nearest double (the default of a document) or the decimal as written (of a vector); strings and fractions are exact',
     { 'read-as': TEXT },
   ],
   [
@@ -57,8 +53,20 @@ const STATUS = { holds: HOLDS, refuted: REFUTED, undecided: UNDECIDED } as const
 export const isOfColumns = (args: Arguments): boolean => args.text('as') === COLUMNS;
 
 /** Whether the one file of a call is a strategy. */
-export const isStrategy = (args: Arguments, bytes: Uint8Array, file: string): boolean =>
-  args.text('as') !== undefined || isStrategyFile(bytes, file);
+export const isStrategy = (args: Arguments, bytes: Uint8Array): boolean =>
+  args.text('as') !== undefined || isStrategyFile(bytes);
+
+/** The endings that say how a file of results is written; on stdout errors are CSV. */
+const ENDINGS = { steps: ['.csv', '.json'], plot: ['.svg'] } as const;
+
+function outputOf(args: Arguments, name: keyof typeof ENDINGS): string | undefined {
+  const path = args.text(name);
+  if (path === undefined || isStdout(path) || ENDINGS[name].some((ending) => path.endsWith(ending)))
+    return path;
+  throw new UsageError(
+    `--${name}: expected a file ending in ${ENDINGS[name].join(' or ')}, or -, got ${brief(path)}`,
+  );
+}
 
 /** @throws UsageError for an option that only a strategy has */
 export function refuseStrategyOptions(args: Arguments): void {
@@ -83,7 +91,7 @@ export function validateStrategyFile(
   const file = files.join(', ');
   for (const name of ['entrywise', 'released'])
     if (args.flag(name)) throw new UsageError(`--${name}: expected with B and C, got it with a STRATEGY`);
-  const [stepsFile, plot] = [args.text('steps'), args.text('plot')];
+  const [stepsFile, plot] = [outputOf(args, 'steps'), outputOf(args, 'plot')];
   const outputs = { '--steps': stepsFile, '--plot': plot };
   const io = besideFiles(terminal, args.flag('json'), outputs, [...files]);
   requireWritable(outputs);
@@ -98,10 +106,15 @@ export function validateStrategyFile(
       throw new UsageError(
         `error=FILE: expected ${workload.rows} numbers, one for every answer, got ${stated.length}`,
       );
+  const placeOf = (name: string): string => {
+    if (name === 'strategy') return [file, found.madeOf.join(', ')].filter((part) => part !== '').join(': ');
+    return name === 'n' && found.sizedBy !== undefined ? `${file}: ${found.sizedBy}` : `--${name}`;
+  };
   const judged = (): StrategyValidation =>
     validateStrategy(workload, strategy, {
       ...claims,
       schema,
+      contributions: readContributionKind(args),
       everyStep: stepsFile !== undefined || plot !== undefined,
       optimum: args.flag('no-optimum')
         ? 'none'
@@ -113,13 +126,13 @@ export function validateStrategyFile(
   // A search for the optimum tells its own progress.
   const what = `${strategy.title}: sensitivity and errors`;
   const isSearched = !args.flag('no-optimum') || io.during === undefined;
-  const validation = spokenOfOptions(() => (isSearched ? judged() : io.during!(what, judged)));
+  const validation = spokenOfOptions(() => (isSearched ? judged() : io.during!(what, judged)), placeOf);
   io.progress('');
   const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
   if (stepsFile !== undefined)
     io.writeFile(stepsFile, encode(stepsText(validation, stepsFile.endsWith('.json'))));
   if (plot !== undefined) io.writeFile(plot, encode(stepsChart(validation)));
-  const report = { file, readAs: found.readAs, validation };
+  const report = { file, readAs: found.readAs, notes: found.notes, validation };
   if (args.flag('json')) io.out(JSON.stringify(strategyJson(report)));
   else for (const line of strategyLines(report)) io.out(line);
   return STATUS[validation.status];
@@ -127,29 +140,29 @@ export function validateStrategyFile(
 
 /** The blocks of columns, one file at a time; n is theirs. */
 function readColumns(args: Arguments, files: readonly string[]): StrategyFile {
-  for (const name of ['read-as', 'convention'])
-    if (args.text(name) !== undefined) throw new UsageError(`--${name}: expected without --as, got both`);
-  const strategy = columnsOfFiles(files, { allowCost: args.flag('allow-cost') });
+  if (args.text('convention') !== undefined)
+    throw new UsageError('--convention: expected without --as, got both');
+  const found = readColumnsStrategy(files, {
+    readAs: oneOf(args, 'read-as', READ_AS),
+    allowCost: args.flag('allow-cost'),
+  });
   const n = args.text('n');
-  if (n !== undefined && wholeNumber(n, '--n', 1, 1e15 - 1) !== strategy.rounds)
-    throw new UsageError(`--n: expected ${strategy.rounds}, the columns of the files, got ${n}`);
-  return { strategy, readAs: 'exact', schema: undefined };
+  if (n !== undefined && wholeNumber(n, '--n', 1, 1e15 - 1) !== found.strategy.rounds)
+    throw new UsageError(`--n: expected ${found.strategy.rounds}, the columns of the files, got ${n}`);
+  return found;
 }
 
 function readFile(args: Arguments, bytes: Uint8Array, file: string): StrategyFile {
   const n = args.text('n');
-  const options: StrategyOptions = {
+  const asked = {
     n: n === undefined ? undefined : wholeNumber(n, '--n', 1, 1e15 - 1),
-    as: oneOf(args, 'as', VECTOR_KINDS, COLUMNS),
     readAs: oneOf(args, 'read-as', READ_AS),
-    convention: oneOf(args, 'convention', CONVENTIONS),
   };
-  if (options.as === undefined) return readStrategy(bytes, file, options);
-  for (const name of ['read-as', 'convention'])
-    if (args.text(name) !== undefined) throw new UsageError(`--${name}: expected without --as, got both`);
-  const { arrays } = readMatrices(file, { bytes, vectors: true, allowCost: args.flag('allow-cost') });
-  const { matrix } = onlyMatrix(file, arrays);
-  return { strategy: vectorStrategy(matrix, file, options), readAs: 'exact', schema: undefined };
+  const as = oneOf(args, 'as', VECTOR_KINDS, COLUMNS);
+  const convention = oneOf(args, 'convention', CONVENTIONS);
+  if (as === undefined) return readStrategy(bytes, file, { ...asked, convention });
+  if (convention !== undefined) throw new UsageError('--convention: expected without --as, got both');
+  return readVectorStrategy(bytes, file, { ...asked, as, allowCost: args.flag('allow-cost') });
 }
 
 /** One of some words; `besides` is another that is read elsewhere. */
@@ -175,7 +188,11 @@ function schemaOf(
 ): ReturnType<typeof readSchema> {
   const asked = readSchema(args, strategy.rounds);
   if (schema === undefined) return asked;
-  if (saysParticipation(args) && JSON.stringify(asked) !== JSON.stringify(schema))
-    throw new UsageError(`${file}: expected the participation of the call, got another one in the file`);
+  const isSame =
+    asked.kind === schema.kind &&
+    leastDistance(asked) === leastDistance(schema) &&
+    mostRounds(asked, strategy.rounds) === mostRounds(schema, strategy.rounds);
+  if (saysParticipation(args) && !isSame)
+    throw new InputError(file, `the participation of the call, ${schemaText(asked)}`, schemaText(schema));
   return schema;
 }

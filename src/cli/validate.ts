@@ -16,7 +16,12 @@ import { parseArguments, type Arguments } from './arguments.js';
 import { HOLDS, REFUTED, UNDECIDED, type Command } from './command.js';
 import { FLAG, helpLines, TEXT, type OptionTable } from './option-table.js';
 import { spokenOfOptions } from './parameter-options.js';
-import { participationOptions, readSchema } from './participation-options.js';
+import {
+  CONTRIBUTIONS_TABLE,
+  participationOptions,
+  readContributionKind,
+  readSchema,
+} from './participation-options.js';
 import { CLAIM_TABLE, claimTexts } from './validate-claims.js';
 import {
   isOfColumns,
@@ -45,6 +50,7 @@ const TABLE: OptionTable = [
   ...participationOptions(
     'sensitivity, errors, claims and the certified optimum\nspeak of it; --released is for one round and refused otherwise',
   ),
+  ...CONTRIBUTIONS_TABLE,
   ...STRATEGY_TABLE,
   ...CLAIM_TABLE,
   [
@@ -68,10 +74,10 @@ const TABLE: OptionTable = [
 export const command: Command = {
   summary: "judges someone else's factorization or strategy exactly",
   help: [
-    'etalon validate FILE [FILE] [--workload W [--beta B …]] [--participations K --separation B] [--claim KEY=X]… [--at-most KEY=X]…',
+    'etalon validate FILE [FILE] [--workload W [--beta B …]] [--participations K --separation B] [--contributions C] [--claim KEY=X]… [--at-most KEY=X]…',
     '                [--at-least KEY=X]… [--entrywise] [--released] [--no-optimum] [--json]',
     'etalon validate STRATEGY --workload W --n N [--participations K --separation B | --rounds-between G | --period B | --epochs K]',
-    '                [--as KIND] [--read-as R] [--convention C] [claims] [--steps FILE] [--plot FILE.svg] [--no-optimum] [--json]',
+    '                [--contributions C] [--as KIND] [--read-as R] [--convention C] [claims] [--steps FILE] [--plot FILE.svg] [--no-optimum] [--json]',
     '',
     'Reads B and C as the exact numbers that the file holds and states, each exactly: whether BC = A, the residual, the sensitivity of C,',
     'the mean and maximum error, triangularity, and how far above the certified optimum the factorization is.',
@@ -93,7 +99,7 @@ export const command: Command = {
     const claims = readClaims(claimTexts(args));
     if (inColumns) return validateStrategyFile(args, io, { files: args.positionals, claims });
     const bytes = second === undefined ? readBytes(first) : undefined;
-    if (bytes !== undefined && isStrategy(args, bytes, first))
+    if (bytes !== undefined && isStrategy(args, bytes))
       return validateStrategyFile(args, io, { files: [first], bytes, claims });
     refuseStrategyOptions(args);
     const [allowCost, released] = [args.flag('allow-cost'), args.flag('released')];
@@ -117,6 +123,7 @@ export const command: Command = {
       ...claims,
       roundoff: storedRoundoff(factors),
       schema,
+      contributions: readContributionKind(args),
       entrywise: args.flag('entrywise'),
       released,
       optimum: args.flag('no-optimum')

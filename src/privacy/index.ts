@@ -143,6 +143,7 @@ export {
 } from './participation/participation-schema.js';
 export {
   participationSensitivity,
+  type ContributionKind,
   type ParticipationSensitivity,
   type SensitivityMethod,
   sensitivityUnder,

@@ -33,7 +33,7 @@ const messageOf = (problem: unknown): string =>
 function fields(problem: unknown): ErrorDetails {
   if (hasDetails(problem)) return problem;
   if (problem instanceof InputError)
-    return { code: 'input', path: problem.file, expected: problem.expected, received: problem.got };
+    return { code: 'input', path: problem.place, expected: problem.expected, received: problem.got };
   if (problem instanceof Error && 'syscall' in problem) {
     const path = 'path' in problem && typeof problem.path === 'string' ? problem.path : '';
     return { code: 'file', path, expected: 'a file that can be used', received: problem.message };

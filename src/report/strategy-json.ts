@@ -7,8 +7,8 @@ import { enclosureJson, rootsJson } from './validate-numbers.js';
 import { replacing, type StrategyReport } from './strategy-report.js';
 
 /** The answer of `etalon validate STRATEGY --json`, schemas/validate-strategy.schema.json: every decimal is rounded outward. */
-export function strategyJson({ file, readAs, validation }: StrategyReport): Record<string, unknown> {
-  const { strategy, workload, schema, rounds, participation, optimum } = validation;
+export function strategyJson({ file, readAs, notes, validation }: StrategyReport): Record<string, unknown> {
+  const { strategy, workload, schema, contributions, rounds, participation, l2Squared, optimum } = validation;
   const orNull = (x: Enclosure | undefined): unknown => (x === undefined ? null : enclosureJson(x));
   return {
     format: 'etalon-validate-strategy',
@@ -18,6 +18,7 @@ export function strategyJson({ file, readAs, validation }: StrategyReport): Reco
     undecided: validation.undecided,
     file,
     read_as: readAs,
+    notes,
     strategy: {
       kind: strategy.kind,
       title: strategy.title,
@@ -29,7 +30,7 @@ export function strategyJson({ file, readAs, validation }: StrategyReport): Reco
       'squared errors at noise multiplier 1, noise of standard deviation l2 sensitivity; a record moves one entry of x of each round that it takes part in by at most 1; squared values where the name says so',
     participation: {
       schema: { ...schema, rounds },
-      contributions: 'vector',
+      contributions,
       scalar: enclosureJson(participation.scalar),
       vector: enclosureJson(participation.vector),
       absolute: enclosureJson(participation.absolute),
@@ -38,10 +39,10 @@ export function strategyJson({ file, readAs, validation }: StrategyReport): Reco
     },
     sensitivity: {
       l1: orNull(validation.l1),
-      l2: rootsJson(participation.vector),
-      replaceOne: rootsJson(replacing(participation.vector)),
+      l2: rootsJson(l2Squared),
+      replaceOne: rootsJson(replacing(l2Squared)),
       operatorNormSquared: orNull(validation.operatorNormSquared),
-      zcdpTimesVariance: enclosureJson(increasing(participation.vector, (x) => x.div(Rational.integer(2n)))),
+      zcdpTimesVariance: enclosureJson(increasing(l2Squared, (x) => x.div(Rational.integer(2n)))),
     },
     unitErrors: {
       total: enclosureJson(validation.unitErrors.total),

@@ -1,28 +1,30 @@
-import { increasing, isExact, type Enclosure } from '../arithmetic/enclosure.js';
+import { increasing, type Enclosure } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { StrategyValidation } from '../validate/strategy-validation.js';
 import { claimRows, type Row } from './claim-rows.js';
 import { shortText } from './numbers.js';
-import { schemaText } from './schema-text.js';
-import { BY, listed, optimumRows } from './validate-report.js';
+import { attainedText, BY, CONTRIBUTES, schemaRows } from './sensitivity-text.js';
+import { optimumRows } from './validate-report.js';
 import { DIGITS, rootShown } from './validate-numbers.js';
 
 /** Everything that `etalon validate` found of a strategy, and where it came from. */
 export interface StrategyReport {
   readonly file: string;
   readonly readAs: string;
+  /** What of the file is not used. */
+  readonly notes: readonly string[];
   readonly validation: StrategyValidation;
 }
 
 /** The lines of the report. */
-export function strategyLines({ file, readAs, validation }: StrategyReport): string[] {
-  const { strategy, workload, rounds, participation, errors, unitErrors } = validation;
-  const l2Squared = participation.vector;
+export function strategyLines({ file, readAs, notes, validation }: StrategyReport): string[] {
+  const { strategy, workload, rounds, l2Squared, errors, unitErrors } = validation;
   const rows: Row[] = [
     [
       'strategy',
       `${file}: ${strategy.title}, ${readAs === 'exact' ? 'numbers as the file holds them' : `numbers read as ${readAs}s`}`,
     ],
+    ...notes.map((note): Row => ['note', note]),
     ['workload', workload.title],
     ...participationRows(validation),
     [
@@ -60,20 +62,21 @@ const halved = (x: Rational): Rational => x.div(Rational.integer(2n));
 export const replacing = (squared: Enclosure): Enclosure =>
   increasing(squared, (x) => x.mul(Rational.integer(4n)));
 
-function participationRows({ schema, rounds, participation, l1 }: StrategyValidation): Row[] {
-  const { scalar, vector, absolute, pattern, by } = participation;
+function participationRows(validation: StrategyValidation): Row[] {
+  const { strategy, schema, contributions, rounds, participation, l2Squared, l1 } = validation;
+  const { scalar, vector, absolute, by } = participation;
   const single = l1 === undefined ? 'not computed' : shortText(l1, DIGITS);
-  const text = `ℓ2 ${rootShown(vector)}   ℓ1 ${single}`;
-  if (rounds === 1) return [['sensitivity', `${text}   (largest column of C)`]];
-  const known = isExact(vector) ? 'attained' : 'the lower end attained';
-  const attained = pattern.length === 0 ? '' : `, ${known} by rounds ${listed(pattern)}`;
+  const text = `ℓ2 ${rootShown(l2Squared)}   ℓ1 ${single}`;
+  const declared = schemaRows(schema, strategy.rounds);
+  if (rounds === 1) return [...declared, ['sensitivity', `${text}   (largest column of C)`]];
   return [
-    [
-      'schema',
-      `a record takes part in ${schemaText(schema)}: at most ${rounds}; all that follows speaks of it`,
-    ],
+    ...declared,
+    ['contributes', `${CONTRIBUTES[contributions]}; sensitivity, errors, privacy and claims speak of that`],
     ['sensitivity', text],
-    ['', `squared ${shortText(vector, DIGITS)}, by ${BY[by]}${attained}; ℓ1 for numbers`],
+    [
+      '',
+      `squared ${shortText(l2Squared, DIGITS)}, by ${BY[by]}${attainedText(participation, contributions)}; ℓ1 for numbers`,
+    ],
     [
       '',
       `for contributions that are numbers ${rootShown(scalar)}, vectors ${rootShown(vector)}; by absolute values ${rootShown(absolute)}`,

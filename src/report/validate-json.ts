@@ -18,7 +18,7 @@ import type { ValidationReport } from './validate-report.js';
 export function validationJson(report: ValidationReport): Record<string, unknown> {
   const { validation, factors, workload } = report;
   const { judgement, released, optimum } = validation;
-  const { schema, rounds, sensitivity, participation } = judgement;
+  const { schema, contributions, rounds, sensitivity, participation } = judgement;
   return {
     format: 'etalon-validate',
     version: '1',
@@ -45,6 +45,7 @@ export function validationJson(report: ValidationReport): Record<string, unknown
       l2: rootsJson(sensitivity.l2Squared),
     },
     participation: {
+      contributions,
       scalarSquared: enclosureJson(participation.scalar),
       vectorSquared: enclosureJson(participation.vector),
       absoluteSquared: enclosureJson(participation.absolute),
@@ -124,6 +125,7 @@ export function optimumJson({
   percentAbove,
   schema,
   isBound,
+  contributions,
 }: OptimumComparison): Record<string, unknown> {
   const { inf, sup } = rootEnclosure(proof);
   return {
@@ -131,6 +133,7 @@ export function optimumJson({
     gammaSquared: { inf: proof.claim.inf, sup: proof.claim.sup },
     digest: proof.digest,
     schema,
+    contributions,
     isBound,
     percentAbove: percentAbove === undefined ? null : numberJson(percentAbove, 6).enclosure,
   };

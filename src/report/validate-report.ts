@@ -1,4 +1,3 @@
-import { isExact } from '../arithmetic/enclosure.js';
 import type { EnclosedErrors } from '../validate/errors.js';
 import type { Judgement } from '../validate/judge.js';
 import type { OptimumComparison } from '../validate/optimum.js';
@@ -8,6 +7,7 @@ import type { Factors } from '../validate/readers/factors.js';
 import type { Validation } from '../validate/validation.js';
 import type { Workload } from '../workload/workload.js';
 import { schemaText } from './schema-text.js';
+import { attainedText, BY, CONTRIBUTES, schemaRows } from './sensitivity-text.js';
 import { numberJson, rootEnclosure, rootText, shortText } from './numbers.js';
 import { claimRows, type Row } from './claim-rows.js';
 import { DIGITS, rootShown } from './validate-numbers.js';
@@ -35,7 +35,7 @@ export function validationLines(report: ValidationReport): string[] {
     ['file', `${report.files.join(' ')}: ${named(factors.B)}, ${named(factors.C)}`],
     ['workload', `${workload.title}${agreement}`],
     ...productRows(validation, workload),
-    ...sensitivityRows(judgement),
+    ...sensitivityRows(judgement, workload.cols),
     ['‖B‖_F²', shortText(judgement.frobeniusSquared, DIGITS)],
     ['error', errorText(judgement.errors)],
     ['', 'squared, per answer, at noise multiplier 1 (noise of standard deviation ℓ2 sensitivity)'],
@@ -95,30 +95,19 @@ function productRows({ judgement, entrywise }: Validation, workload: Workload): 
   return rows;
 }
 
-/** How a sensitivity is known, in words. */
-export const BY = {
-  column: 'largest column',
-  monotone: 'a Toeplitz matrix that does not increase from its b-th coefficient on',
-  'all-rounds': 'one pattern of all rounds',
-  orthogonal: 'columns that share no row',
-  'dynamic-program': 'dynamic program',
-  majorant: 'a larger Toeplitz matrix that does not increase',
-  levels: 'the levels of the tree',
-  search: 'search over the patterns',
-} as const;
-
-function sensitivityRows({ schema, rounds, sensitivity, participation }: Judgement): Row[] {
+function sensitivityRows(
+  { schema, contributions, rounds, sensitivity, participation }: Judgement,
+  n: number,
+): Row[] {
   const text = `ℓ2 ${rootShown(sensitivity.l2Squared)}   ℓ1 ${shortText(sensitivity.l1, DIGITS)}`;
-  if (rounds === 1) return [['sensitivity', `${text}   (largest column of C)`]];
-  const { scalar, vector, absolute, pattern, by } = participation;
-  const known = isExact(vector) ? 'attained' : 'the lower end attained';
+  const declared = schemaRows(schema, n);
+  if (rounds === 1) return [...declared, ['sensitivity', `${text}   (largest column of C)`]];
+  const { scalar, vector, absolute, by } = participation;
   const rows: Row[] = [
-    [
-      'schema',
-      `a record takes part in ${schemaText(schema)}: at most ${rounds}; all that follows speaks of it`,
-    ],
+    ...declared,
+    ['contributes', `${CONTRIBUTES[contributions]}; sensitivity, errors, privacy and claims speak of that`],
     ['sensitivity', text],
-    ['', `ℓ2 by ${BY[by]}, ${known} by rounds ${listed(pattern)}; ℓ1 for numbers`],
+    ['', `ℓ2 by ${BY[by]}${attainedText(participation, contributions)}; ℓ1 for numbers`],
   ];
   if (!scalar.inf.equals(absolute.sup)) {
     rows.push([
@@ -128,9 +117,6 @@ function sensitivityRows({ schema, rounds, sensitivity, participation }: Judgeme
   }
   return rows;
 }
-
-export const listed = (rounds: readonly number[]): string =>
-  rounds.length > 8 ? `${rounds.slice(0, 4).join(', ')}, … (${rounds.length} of them)` : rounds.join(', ');
 
 function nearbyRows({ nearby }: Judgement): Row[] {
   if (nearby === undefined) return [];
@@ -149,9 +135,12 @@ export function optimumRows(
 ): Row[] {
   if (optimum === undefined) return [];
   if (typeof optimum === 'string') return [['optimum', optimum]];
-  const { proof, percentAbove, schema, isBound } = optimum;
+  const { proof, percentAbove, schema, isBound, contributions } = optimum;
   const gamma = rootEnclosure(proof);
-  const of = schema.participations === 1 ? '' : ` where a record takes part in ${schemaText(schema)}`;
+  const of =
+    schema.participations === 1
+      ? ''
+      : ` where a record takes part in ${schemaText(schema)} with ${CONTRIBUTES[contributions]}`;
   const rows: Row[] = [
     ['optimum', `γ_F = ${shortText(gamma.exact, 40)}${of}   certificate ${proof.digest.slice(0, 16)}…`],
   ];

@@ -50,7 +50,11 @@ export function bandErrors(workload: Workload, c: IntegerBand, n: number): Answe
       steps: () => squares.map((row) => inUnits(row, unit)),
     };
   }
-  throw new ParameterError(['n'], 'a strategy whose inverse grows less', `${n} rounds`);
+  throw new ParameterError(
+    ['strategy'],
+    'a strategy whose errors can be enclosed',
+    `one whose inverse grows too fast over ${n} rounds`,
+  );
 }
 
 /** @throws ParameterError when substitution in a strategy of so many diagonals costs too much */

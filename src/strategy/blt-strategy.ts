@@ -10,7 +10,7 @@ import { bltSeries } from './series-strategies.js';
 import { STRATEGY_DIGITS, type AnswerErrors, type Strategy } from './strategy.js';
 import { requireColumns } from './toeplitz-strategy.js';
 
-/** Most rounds whose coefficients or errors are listed. */
+/** Most rounds whose coefficients or errors, or that of a pattern, are listed. */
 const MOST_LISTED = 100_000;
 
 /**
@@ -35,17 +35,14 @@ export function bltStrategy(parameters: Blt, n: number): Strategy {
       listed!.requireAffordable(workload, schema);
     },
     sensitivity: (schema) => {
-      const { scalar, vector, absolute, by, attainedBy } = bltSensitivity(
-        parameters,
-        BigInt(n),
-        schema,
-        STRATEGY_DIGITS,
+      const { scalar, vector, absolute, by, attainedBy } = aboutParameters(() =>
+        bltSensitivity(parameters, BigInt(n), schema, STRATEGY_DIGITS),
       );
       // Where no theorem names the pattern, the coefficients may decide, and name it.
       if (attainedBy === undefined)
         return listed?.sensitivity(schema) ?? { scalar, vector, absolute, pattern: [], by };
       const [spaced, distance] = [Number(attainedBy.rounds), Number(attainedBy.distance)];
-      const pattern = Array.from({ length: spaced }, (_, r) => 1 + r * distance);
+      const pattern = spaced > MOST_LISTED ? [] : Array.from({ length: spaced }, (_, r) => 1 + r * distance);
       return { scalar, vector, absolute, pattern, by };
     },
     l1: (schema) => listed?.l1(schema),
@@ -53,7 +50,8 @@ export function bltStrategy(parameters: Blt, n: number): Strategy {
     errors: (workload) => {
       requireColumns(workload, n);
       const { toeplitz, title } = workload;
-      if (toeplitz?.numerator.length === 1) return errorsWithPoles(parameters, n, toeplitz, title);
+      if (toeplitz?.numerator.length === 1)
+        return aboutParameters(() => errorsWithPoles(parameters, n, toeplitz, title));
       requireListed(n, title);
       return listed!.errors(workload);
     },
@@ -64,6 +62,18 @@ export function bltStrategy(parameters: Blt, n: number): Strategy {
 function requireListed(n: number, title: string): void {
   if (n > MOST_LISTED)
     throw new ParameterError(['n'], `at most ${MOST_LISTED} for ${title.split(' ')[0]!}`, `${n}`);
+}
+
+/** What grows beyond all bounds does so by the parameters. */
+function aboutParameters<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (problem) {
+    const message = problem instanceof RangeError ? problem.message : '';
+    const [, expected, got] = /^blt[A-Za-z]*: expected theta and omega (.*), got (.*)$/.exec(message) ?? [];
+    if (expected === undefined) throw problem;
+    throw new ParameterError(['strategy'], `decays and output scales ${expected}`, got!, { cause: problem });
+  }
 }
 
 function errorsWithPoles(

@@ -22,6 +22,9 @@ export interface KAryParameters {
   readonly digits: 'plain' | 'offset';
 }
 
+/** The least arity in which every time has its digits: with 2 there is no 0 between −1/2 and 1/2. */
+export const leastArity = (digits: KAryParameters['digits']): number => (digits === 'offset' ? 3 : 2);
+
 /** Most items whose nodes are listed, and of which the matrix is written out. */
 const MOST_LISTED = 2 ** 16;
 const MOST_WRITTEN = 512;
@@ -35,12 +38,8 @@ const MOST_WRITTEN = 512;
 export function kAryStrategy({ n, arity, digits }: KAryParameters): Strategy {
   if (!Number.isSafeInteger(n) || n < 1 || n > MOST_LISTED)
     throw new ParameterError(['n'], `a whole number from 1 to ${MOST_LISTED} for a k-ary strategy`, `${n}`);
-  if (!Number.isSafeInteger(arity) || arity < (digits === 'offset' ? 3 : 2) || arity > 2 ** 20)
-    throw new ParameterError(
-      ['arity'],
-      `a whole number from ${digits === 'offset' ? 3 : 2} to 2^20`,
-      `${arity}`,
-    );
+  if (!Number.isSafeInteger(arity) || arity < leastArity(digits) || arity > 2 ** 20)
+    throw new ParameterError(['arity'], `a whole number from ${leastArity(digits)} to 2^20`, `${arity}`);
   const system = (digits === 'offset' ? offsetDigits : plainDigits)(BigInt(arity));
   const variance = (t: number): bigint => kAryWeight(system, BigInt(t));
   const requireWritten = (schema: ParticipationSchema): void => {

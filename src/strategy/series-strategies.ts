@@ -94,25 +94,47 @@ function powerStrategy(
     );
     return toeplitzStrategy(kind, title, n, { numerator: ONE, denominator });
   }
-  if (kept > MOST_ROOT_COEFFICIENTS || kept * bitLength(beta.den) > 2 ** 17)
+  if (kept > MOST_ROOT_COEFFICIENTS || powerWork(kept, beta) > MOST_POWER_WORK)
     throw new ParameterError(
       ['bands'],
-      `at most ${MOST_ROOT_COEFFICIENTS} coefficients with short fractions`,
-      `${kept}`,
+      `at most ${MOST_ROOT_COEFFICIENTS} coefficients, and fewer where beta is a long fraction, as 0.9 is as a double and 9/10 is not`,
+      `${kept} coefficients with beta a fraction of ${bitLength(beta.den)} bits`,
     );
-  const numerator = poles.reduce<readonly Rational[]>(
-    (product, x) => polynomialProduct(product, binomialSeries(x, root, kept), kept),
-    ONE,
-  );
+  const numerator = root === 1 ? powers(kind, beta, kept) : squareRoots(kind, beta, kept);
   return toeplitzStrategy(kind, title, n, { numerator, denominator: ONE });
 }
 
-/** (1 − xz)^{−1/root}: x^t for 1, x^t·C(2t, t)/4^t for 2. */
-function binomialSeries(x: Rational, root: 1 | 2, n: number): readonly Rational[] {
+/** Most word products of the squares of so many coefficients, whose fractions grow; some ten seconds. */
+const MOST_POWER_WORK = 2.5e10;
+
+function powerWork(kept: number, beta: Rational): number {
+  const limbs = (kept * (1 + bitLength(beta.den))) / 64;
+  return kept * kept * limbs * Math.sqrt(limbs);
+}
+
+/** β^t, or 1 + β + … + β^t. */
+function powers(kind: 'decay' | 'momentum', beta: Rational, kept: number): readonly Rational[] {
   const terms = [Rational.ONE];
-  for (let t = 1; t < n; t += 1) {
-    const ratio = root === 1 ? Rational.ONE : Rational.ratio(BigInt(2 * t - 1), BigInt(2 * t));
-    terms.push(terms[t - 1]!.mul(x).mul(ratio));
+  for (let t = 1; t < kept; t += 1) {
+    const next = terms[t - 1]!.mul(beta);
+    terms.push(kind === 'decay' ? next : next.add(Rational.ONE));
+  }
+  return terms;
+}
+
+/**
+ * The coefficients of p(z)^{−1/2}, p = 1 − βz or (1 − z)(1 − βz), in one step each: from p·c′ = −p′·c/2,
+ * (t + 1)·c_{t+1} = s·(t + 1/2)·c_t − r·t·c_{t−1} with p = 1 − sz + rz². With β = a/q the numbers c_t·(4q)^t are integers.
+ */
+function squareRoots(kind: 'decay' | 'momentum', { num, den }: Rational, kept: number): readonly Rational[] {
+  const [sum, product] = kind === 'decay' ? [num, 0n] : [den + num, num];
+  let [before, now] = [0n, 1n];
+  const terms = [Rational.ONE];
+  for (let t = 0; t + 1 < kept; t += 1) {
+    const step = BigInt(t);
+    const next = sum * (4n * step + 2n) * now - 16n * product * den * step * before;
+    [before, now] = [now, next / (step + 1n)];
+    terms.push(Rational.ratio(now, (4n * den) ** (step + 1n)));
   }
   return terms;
 }

@@ -43,8 +43,7 @@ export function toeplitzStrategy(
       `${n}`,
     );
   let held: EnclosedSeries | undefined;
-  const coefficients = (): EnclosedSeries =>
-    (held ??= enclosedCoefficients(series, n, `the coefficients of the strategy`));
+  const coefficients = (): EnclosedSeries => (held ??= enclosedCoefficients(series, n, 'the coefficients'));
   return {
     kind,
     title,
@@ -119,9 +118,9 @@ function enclosedCoefficients(
     if (found !== undefined && suffices(found)) return found;
   }
   throw new ParameterError(
-    ['n'],
-    `a size at which ${what} can be enclosed to ${STRATEGY_DIGITS} digits (C^{-1} grows too fast)`,
-    `${n}`,
+    ['strategy'],
+    `a strategy of which ${what} can be enclosed to ${STRATEGY_DIGITS} digits`,
+    `one of which ${what} grow too fast or differ too much in size over ${n === 1 ? '1 round' : `${n} rounds`}`,
   );
 }
 

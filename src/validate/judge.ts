@@ -9,7 +9,11 @@ import {
   ONE_PARTICIPATION,
   type ParticipationSchema,
 } from '../privacy/participation/participation-schema.js';
-import { sensitivityUnder, type ParticipationSensitivity } from '../privacy/participation/participation.js';
+import {
+  sensitivityUnder,
+  type ContributionKind,
+  type ParticipationSensitivity,
+} from '../privacy/participation/participation.js';
 import { errorsUnder, type EnclosedErrors } from './errors.js';
 import { nearbyFactorization, type NearbyFactorization } from './nearby.js';
 import { recogniseSlip } from './slip.js';
@@ -18,11 +22,13 @@ import { judgeProduct, type ProductAgreement } from '../factorization/product-ag
 /** What a factorization really does under a participation schema; exact, or enclosed where the sensitivity is. */
 export interface Judgement {
   readonly schema: ParticipationSchema;
+  /** Whose sensitivity ℓ2 is: errors, claims and the optimum speak of them. */
+  readonly contributions: ContributionKind;
   /** κ, the most rounds that one record takes part in. */
   readonly rounds: number;
   readonly product: ProductAgreement;
   readonly lowerTriangular: { readonly B: boolean; readonly C: boolean };
-  /** Under the schema: ℓ1 for contributions that are numbers of size at most 1, ℓ2 (squared) for vectors of norm at most 1. */
+  /** Under the schema: ℓ1 for contributions that are numbers of size at most 1, ℓ2 (squared) for `contributions`. */
   readonly sensitivity: {
     readonly l1: Enclosure;
     readonly l2Squared: Enclosure;
@@ -46,6 +52,8 @@ export interface JudgeOptions {
   readonly roundoff: Rational;
   /** One participation when left out. */
   readonly schema?: ParticipationSchema | undefined;
+  /** Vectors of norm at most 1 when left out. */
+  readonly contributions?: ContributionKind | undefined;
 }
 
 /**
@@ -62,26 +70,31 @@ export interface JudgeOptions {
 export function judge(a: Matrix, factors: Factorization, options: JudgeOptions): Judgement {
   requireShapes(a, factors);
   const { B, C } = factors;
-  const { roundoff, schema = ONE_PARTICIPATION } = options;
+  const { roundoff, schema = ONE_PARTICIPATION, contributions = 'vector' } = options;
   const product = judgeProduct(a, factors, roundoff);
   const squared = sensitivityUnder(C, schema);
   const participation = squared(Rational.ZERO);
+  const l2Squared = participation[contributions];
   const rounds = mostRounds(schema, C.cols);
   const rows = B.rowNormsSquared();
   return {
     schema,
+    contributions,
     rounds,
     product,
     lowerTriangular: { B: B.isLowerTriangular(), C: C.isLowerTriangular() },
     sensitivity: {
       l1: absoluteParticipationSensitivity(C, schema),
-      l2Squared: participation.vector,
+      l2Squared,
       operatorSquared: { inf: maxColumnNormSquared(C), sup: C.frobeniusSquared() },
     },
     participation,
     frobeniusSquared: Rational.sum(rows),
-    errors: errorsUnder(rows, participation.vector),
-    nearby: product.agreement === 'exact' ? undefined : nearbyFactorization(rows, product, squared, rounds),
+    errors: errorsUnder(rows, l2Squared),
+    nearby:
+      product.agreement === 'exact'
+        ? undefined
+        : nearbyFactorization(rows, product, (t) => squared(t)[contributions], rounds),
     hint: product.agreement === 'refuted' ? recogniseSlip(a, factors, roundoff) : undefined,
   };
 }

@@ -1,7 +1,6 @@
 import type { Enclosure } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
 import { absorbingSlack } from '../certificate/witness.js';
-import type { ParticipationSensitivity } from '../privacy/participation/participation.js';
 import { errorsUnder, type EnclosedErrors } from './errors.js';
 import type { ProductAgreement } from '../factorization/product-agreement.js';
 
@@ -27,12 +26,12 @@ export interface NearbyFactorization {
 export function nearbyFactorization(
   rows: readonly Rational[],
   { rowsSquared, frobeniusSquared }: ProductAgreement,
-  sensitivity: (t: Rational) => ParticipationSensitivity,
+  sensitivity: (t: Rational) => Enclosure,
   rounds: number,
 ): NearbyFactorization {
-  const share = sensitivity(Rational.ZERO).vector.sup.div(Rational.integer(BigInt(rounds)));
+  const share = sensitivity(Rational.ZERO).sup.div(Rational.integer(BigInt(rounds)));
   const t = absorbingSlack(share, Rational.sum(rows), frobeniusSquared);
-  const sensitivitySquared = sensitivity(t).vector;
+  const sensitivitySquared = sensitivity(t);
   const extended = rows.map((x, i) => x.add(rowsSquared[i]!.div(t)));
   return { t, sensitivitySquared, errors: errorsUnder(extended, sensitivitySquared) };
 }

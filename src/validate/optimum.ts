@@ -14,6 +14,7 @@ import {
   ONE_PARTICIPATION,
   type ParticipationSchema,
 } from '../privacy/participation/participation-schema.js';
+import type { ContributionKind } from '../privacy/participation/participation.js';
 import type { Workload } from '../workload/workload.js';
 import { predictedEpochSeconds, predictedOptimumSeconds, predictedPathSeconds } from './cost.js';
 import type { Judgement } from './judge.js';
@@ -24,6 +25,8 @@ export interface OptimumComparison {
   /** Whose optimum it is: the schema of the judgement, or one of fewer patterns, whose optimum bounds that from below. */
   readonly schema: ParticipationSchema;
   readonly isBound: boolean;
+  /** Whose optimum it is, too; with one participation that of all. */
+  readonly contributions: ContributionKind;
   /** Percent of the root mean squared error; undefined for the zero workload. */
   readonly percentAbove: Interval | undefined;
 }
@@ -69,7 +72,7 @@ export function percentAboveOptimum(
 export function compareWithOptimum(
   workload: Workload,
   matrix: () => Matrix,
-  judgement: Pick<Judgement, 'rounds' | 'nearby' | 'errors' | 'schema'>,
+  judgement: Pick<Judgement, 'rounds' | 'nearby' | 'errors' | 'schema' | 'contributions'>,
   options: OptimumOptions,
 ): OptimumComparison | string {
   if (judgement.rounds > 1) return compareUnderSchema(workload, matrix, judgement, options);
@@ -83,6 +86,7 @@ export function compareWithOptimum(
     proof,
     schema: ONE_PARTICIPATION,
     isBound: false,
+    contributions: judgement.contributions,
     percentAbove: percentAboveOptimum(total, proof),
   };
 }
@@ -93,26 +97,51 @@ const MOST_PATTERNS = 2048;
 function compareUnderSchema(
   workload: Workload,
   matrix: () => Matrix,
-  { schema, nearby, errors }: Pick<Judgement, 'nearby' | 'errors' | 'schema'>,
+  {
+    schema,
+    nearby,
+    errors,
+    contributions,
+  }: Pick<Judgement, 'nearby' | 'errors' | 'schema' | 'contributions'>,
   { seconds, onProgress }: OptimumOptions,
 ): OptimumComparison | string {
-  const sought = soughtSchema(schema, workload.cols, seconds);
+  if (contributions === 'absolute') return 'not sought for absolute values, which no certificate speaks of';
+  const sought = soughtSchema(schema, workload.cols, contributions, seconds);
   if (typeof sought === 'string') return sought;
   const obstacle = certificateObstacle(workload, matrix());
   if (obstacle !== undefined) return `not sought (certificate: ${obstacle})`;
-  const proof = prove(workload, { participation: sought, onProgress });
+  const proof = provedOrNot(() => prove(workload, { participation: sought, contributions, onProgress }));
+  if (typeof proof === 'string') return proof;
   const above = percentAboveOptimum((nearby === undefined ? errors : nearby.errors).total, proof);
   const isBound = sought !== schema;
   // The optimum may be anywhere above its bound.
   const percentAbove = isBound && above !== undefined ? Interval.of(Dyadic.ZERO, above.sup) : above;
-  return { proof, schema: sought, isBound, percentAbove };
+  return { proof, schema: sought, isBound, contributions, percentAbove };
+}
+
+/** What a search refuses to begin is no answer, and no error of the call. */
+function provedOrNot(work: () => Proof): Proof | string {
+  try {
+    return work();
+  } catch (problem) {
+    const message = problem instanceof RangeError ? problem.message : '';
+    const [, refusal] = /^(?:participationCandidate|certifyParticipation): ([^]*)$/.exec(message) ?? [];
+    if (refusal === undefined) throw problem;
+    return `not sought (${refusal})`;
+  }
 }
 
 /** The schema itself where its optimum can be sought; its fixed epochs, which have fewer patterns, where only theirs can. */
-function soughtSchema(schema: ParticipationSchema, n: number, seconds: number): ParticipationSchema | string {
+function soughtSchema(
+  schema: ParticipationSchema,
+  n: number,
+  contributions: 'scalar' | 'vector',
+  seconds: number,
+): ParticipationSchema | string {
   if (n > MOST_ROUNDS) return `not sought beyond ${MOST_ROUNDS} rounds under participation`;
   const b = leastDistance(schema);
-  const isWhole = mostRounds(schema, n) === Math.ceil(n / b);
+  // Numbers have no search over whole classes.
+  const isWhole = contributions === 'vector' && mostRounds(schema, n) === Math.ceil(n / b);
   if (isWhole && schema.kind === 'fixed-epoch' && predictedEpochSeconds(n) <= seconds) return schema;
   const isFew = maximalPatterns(schema, n, MOST_PATTERNS) !== undefined;
   if (isFew && predictedPathSeconds(n) <= seconds) return schema;

@@ -6,7 +6,7 @@ import {
   ONE_PARTICIPATION,
   type ParticipationSchema,
 } from '../privacy/participation/participation-schema.js';
-import type { ParticipationSensitivity } from '../privacy/participation/participation.js';
+import type { ContributionKind, ParticipationSensitivity } from '../privacy/participation/participation.js';
 import type { AnswerErrors, Strategy } from '../strategy/strategy.js';
 import type { Workload } from '../workload/workload.js';
 import {
@@ -27,6 +27,8 @@ import { KNOWN_DIGITS, requireOptimum, SEARCH_SECONDS } from './validation.js';
 export interface StrategyQuestions {
   /** One participation when left out. */
   readonly schema?: ParticipationSchema | undefined;
+  /** Whose sensitivity errors, claims and the optimum speak of; vectors of norm at most 1 when left out. */
+  readonly contributions?: ContributionKind | undefined;
   readonly claims?: readonly Claim[];
   readonly steps?: readonly StepsClaim[];
   readonly privacy?: PrivacyQuestion | undefined;
@@ -41,10 +43,13 @@ export interface StrategyValidation {
   readonly strategy: Strategy;
   readonly workload: Workload;
   readonly schema: ParticipationSchema;
+  readonly contributions: ContributionKind;
   /** κ, the most rounds that one record takes part in. */
   readonly rounds: number;
-  /** The squared ℓ2 sensitivity Δ². */
+  /** All three values of the squared ℓ2 sensitivity. */
   readonly participation: ParticipationSensitivity;
+  /** Δ²: that of the contributions. */
+  readonly l2Squared: Enclosure;
   /** For numbers; `undefined` where it is not computed. */
   readonly l1: Enclosure | undefined;
   /** Of trees, and where a claim speaks of it. */
@@ -81,12 +86,13 @@ export function validateStrategy(
   strategy: Strategy,
   options: StrategyQuestions = {},
 ): StrategyValidation {
-  const { schema = ONE_PARTICIPATION, optimum = { seconds: SEARCH_SECONDS } } = options;
+  const { schema = ONE_PARTICIPATION, contributions = 'vector' } = options;
+  const { optimum = { seconds: SEARCH_SECONDS } } = options;
   requireOptimum(optimum);
   const rounds = mostRounds(schema, strategy.rounds);
   strategy.requireAffordable(workload, schema);
   const participation = strategy.sensitivity(schema);
-  const l2Squared = participation.vector;
+  const l2Squared = participation[contributions];
   if (options.privacy !== undefined && l2Squared.sup.sign() === 0)
     throw new RangeError(`${PRIVACY_KEYS.join(', ')}: expected a sensitivity above 0, got 0`);
   const claimed = (name: Claim['name']): boolean =>
@@ -109,8 +115,10 @@ export function validateStrategy(
     strategy,
     workload,
     schema,
+    contributions,
     rounds,
     participation,
+    l2Squared,
     l1,
     operatorNormSquared,
     unitErrors,
@@ -121,7 +129,7 @@ export function validateStrategy(
     optimum:
       optimum === 'none'
         ? undefined
-        : optimumOf(workload, { schema, rounds, nearby: undefined, errors }, optimum),
+        : optimumOf(workload, { schema, contributions, rounds, nearby: undefined, errors }, optimum),
   };
   const { refuted, undecided } = reasons(found);
   const status = refuted.length > 0 ? 'refuted' : undecided.length > 0 ? 'undecided' : 'holds';
@@ -156,7 +164,7 @@ function underSensitivity(unit: AnswerErrors, squared: Enclosure, everyStep: boo
 }
 
 function reasons(
-  found: Pick<StrategyValidation, 'participation' | 'claims' | 'steps' | 'privacy'>,
+  found: Pick<StrategyValidation, 'l2Squared' | 'claims' | 'steps' | 'privacy'>,
 ): Pick<StrategyValidation, 'refuted' | 'undecided'> {
   const refuted: string[] = [];
   const undecided: string[] = [];
@@ -164,8 +172,7 @@ function reasons(
     if (truth === 'refuted') refuted.push(`${what} is false`);
     if (truth === 'undecided') undecided.push(what);
   };
-  if (!agrees(found.participation.vector, KNOWN_DIGITS))
-    undecided.push('the ℓ2 sensitivity under the schema');
+  if (!agrees(found.l2Squared, KNOWN_DIGITS)) undecided.push('the ℓ2 sensitivity under the schema');
   for (const claim of found.claims) enter(claim.truth, `the claim on ${claim.name}`);
   for (const steps of found.steps) enter(steps.truth, 'the claim on error');
   for (const claim of found.privacy?.claims ?? []) enter(claim.truth, `the claim on ${found.privacy!.key}`);

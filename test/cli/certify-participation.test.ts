@@ -39,7 +39,7 @@ describe('etalon certify under participation', () => {
     '--n 3 --epochs 3 --contributions scalar',
     '--n 4 --participations 2 --separation 2 --banded',
     '--n 6 --period 2 --participations 2',
-    '--n 3 --participations 2 --separation 4',
+    '--n 3 --participations 2 --separation 3',
   ])('answers %s as JSON of the published schema, with a certificate that check proves', async (text) => {
     const file = join(folder, 'certificate.json');
     const { status, out } = await certify(`${text} -o ${file} --json`);
@@ -51,7 +51,7 @@ describe('etalon certify under participation', () => {
   it.each([
     '--n 5 --participations 3 --separation 5',
     '--n 5 --participations 1 --separation 2',
-    '--n 3 --period 7',
+    '--n 3 --period 3',
   ])('says that %s is one participation, whose optimum is γ_F', async (text) => {
     const { out } = await certify(`${text} --digits 12`);
     expect(out).toContain('one participation among these rounds: γ_F,Π is γ_F');
@@ -65,6 +65,15 @@ describe('etalon certify under participation', () => {
       '--n 4 --participations 0 --separation 2',
       /^etalon certify: --participations: expected a whole number from 1 /,
     ],
+    [
+      '--n 4 --participations 2 --separation 5',
+      /--separation: expected a whole number from 1 to 4, with n = 4 rounds, got "5"/,
+    ],
+    [
+      '--n 4 --participations 2 --rounds-between 4',
+      /--rounds-between: expected a whole number from 0 to 3, /,
+    ],
+    ['--n 4 --period 5', /--period: expected a whole number from 1 to 4, with n = 4 rounds, got "5"/],
     ['--n 4 --participations 2 --separation 0', /--separation: expected a whole number from 1 /],
     [
       '--n 4 --participations 2',

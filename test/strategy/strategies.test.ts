@@ -459,3 +459,33 @@ describe('trees', () => {
     expect(() => kAryStrategy({ n: 13, arity: 2, digits: 'offset' })).toThrow('from 3');
   });
 });
+
+describe('square roots of decay and momentum', () => {
+  it('are the square roots: C·C is the workload', () => {
+    for (const [beta, n] of [
+      ['0', 30],
+      ['9/10', 30],
+      ['1', 30],
+      ['3/7', 12],
+    ] as const)
+      for (const [make, workload] of [
+        [decayStrategy, (k: number) => decay(k, q(beta))],
+        [momentumStrategy, (k: number) => (beta === '1' ? undefined : momentum(k, q(beta)))],
+      ] as const) {
+        const a = workload(n);
+        if (a === undefined) continue;
+        // B = A·C⁻¹ = C for C² = A, so that the errors are the sums of the squares of C.
+        const c = make({ n, beta: q(beta), root: 2 });
+        const column = c.sensitivity(ONE_PARTICIPATION).vector;
+        expect(c.errors(a).largest.inf.compare(column.sup) <= 0).toBe(true);
+        expect(contains(c.errors(a).largest, column.inf)).toBe(true);
+      }
+  });
+
+  it('refuse what would take minutes: a long beta over many rounds', () => {
+    const beta = Rational.fromDouble(0.9);
+    expect(() => momentumStrategy({ n: 2000, beta, root: 2 })).toThrow(
+      'bands: expected at most 4096 coefficients, and fewer where beta is a long fraction, as 0.9 is as a double and 9/10 is not, got 2000 coefficients with beta a fraction of 54 bits',
+    );
+  });
+});

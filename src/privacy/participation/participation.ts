@@ -32,6 +32,15 @@ export type SensitivityMethod =
   | 'search'; // branch and bound over the patterns
 
 /**
+ * What a record contributes to a round, and so which of the three values is its sensitivity: a number in [−1, 1], a vector of norm at most 1, or, as libraries
+ * count, anything of absolute values.
+ */
+export type ContributionKind = (typeof CONTRIBUTION_KINDS)[number];
+
+/** The kinds of contributions, by the least sensitivity. */
+export const CONTRIBUTION_KINDS = ['scalar', 'vector', 'absolute'] as const;
+
+/**
  * The squared ℓ2 sensitivity of x ↦ Cx under a participation schema, X = CᵀC: three numbers, for what a record contributes in the
  * rounds π of its pattern. absolute(π) = Σ_{i,j∈π} |X_ij| is what libraries print. scalar ≤ vector ≤ absolute, and they are equal when some signs make
  * every s_i·s_j·X_ij ≥ 0 on the pattern, always for two rounds.
@@ -43,7 +52,7 @@ export interface ParticipationSensitivity {
   readonly vector: Enclosure;
   /** max_π Σ_{i,j∈π} |X_ij|. */
   readonly absolute: Enclosure;
-  /** A pattern whose vectors attain vector.inf; its rounds are counted from 1. */
+  /** A pattern whose vectors attain vector.inf, empty where none is named; its rounds are counted from 1. */
   readonly pattern: readonly number[];
   readonly by: SensitivityMethod;
 }

@@ -1,7 +1,9 @@
 import type { Matrix } from '../../linear/matrix.js';
+import { columnsStrategy } from '../../strategy/band-strategy.js';
 import { arrayNamed, InputError } from './input-error.js';
 import { MAX_ENTRIES } from './limits.js';
 import { readMatrices, type ReadOptions } from './read.js';
+import type { StrategyFile } from './strategy.js';
 
 /** Most columns, as of any matrix that is read. */
 const MOST_COLUMNS = Math.sqrt(MAX_ENTRIES);
@@ -16,7 +18,7 @@ const MOST_COLUMNS = Math.sqrt(MAX_ENTRIES);
  */
 export function readColumnChunks(
   files: readonly string[],
-  read: Pick<ReadOptions, 'allowCost'> = {},
+  read: Pick<ReadOptions, 'allowCost' | 'readAs'> = {},
 ): Matrix {
   let columns: Matrix | undefined;
   for (const file of files) {
@@ -34,6 +36,38 @@ export function readColumnChunks(
       `${columns.cols}`,
     );
   return columns;
+}
+
+/**
+ * The strategy C whose columns stand in several files.
+ * @throws InputError for blocks that do not fit together, an entry above the diagonal, or a 0 on it
+ */
+export function readColumnsStrategy(
+  files: readonly string[],
+  read: Pick<ReadOptions, 'allowCost' | 'readAs'>,
+): StrategyFile {
+  const columns = readColumnChunks(files, read);
+  const n = columns.rows;
+  const wrong = columns.integers.findIndex((x, at) => {
+    const [i, j] = [Math.floor(at / n), at % n];
+    return i < j ? x !== 0n : i === j && x === 0n;
+  });
+  if (wrong >= 0) {
+    const [i, j] = [Math.floor(wrong / n), wrong % n];
+    const expected =
+      i < j
+        ? '0 above the diagonal, because C is lower triangular'
+        : 'a number other than 0 on the diagonal, so that C has an inverse';
+    throw new InputError(files.join(', '), expected, `${columns.get(i, j)} in row ${i}, column ${j}`);
+  }
+  return {
+    strategy: columnsStrategy(columns),
+    readAs: read.readAs ?? 'exact',
+    schema: undefined,
+    madeOf: [],
+    sizedBy: undefined,
+    notes: [],
+  };
 }
 
 function requireBlock(where: string, block: Matrix, before: Matrix | undefined): void {

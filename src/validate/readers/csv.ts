@@ -3,6 +3,7 @@ import { arrayNamed, InputError, shown } from './input-error.js';
 import { MAX_ENTRIES, Room } from './limits.js';
 import { NUMERAL_FORM, parseNumeral } from './numeral.js';
 import { NumeralTable } from './numeral-table.js';
+import type { ParseNumeral } from './read-as.js';
 import { lines, trimBlanks } from './text.js';
 
 const SEPARATORS = [';', ',', '\t'];
@@ -14,6 +15,7 @@ const BLANKS = /[ \t]+/;
  * The first row decides the separator of the whole file. Lines that start with `#` are comments; empty lines may stand
  * before and after the rows, not between them. Line ends are LF or CRLF.
  *
+ * @param parse what a cell spells
  * @throws InputError for a cell that is no number, rows of different length, and more than 2^24 entries.
  * @example
  * ```ts
@@ -25,6 +27,7 @@ export function readCsv(
   file: string,
   name: string,
   room = new Room(file, text.length),
+  parse: ParseNumeral = parseNumeral,
 ): NamedMatrix {
   const subject = arrayNamed(name);
   const table = new NumeralTable(room, name);
@@ -57,7 +60,7 @@ export function readCsv(
       );
     }
     cells.forEach((cell, j) => {
-      const numeral = parseNumeral(cell);
+      const numeral = parse(cell);
       if (!numeral) {
         throw new InputError(
           file,

@@ -1,21 +1,45 @@
+/** Why a file is refused, and which of its fields, such as `theta[2]`, is at fault. */
+export interface InputErrorOptions extends ErrorOptions {
+  readonly field?: string | undefined;
+}
+
 /**
- * A file that cannot be read as what it should be: `FILE: expected …, got …`.
+ * A file that cannot be read as what it should be: `FILE: expected …, got …`, or `FILE: FIELD: expected …, got …`.
  * Every failure of the readers, from a missing file to a flipped bit, is one of these.
  */
 export class InputError extends Error {
   /** The file as the caller named it. */
   readonly file: string;
+  readonly field: string | undefined;
   readonly expected: string;
   readonly got: string;
 
-  constructor(file: string, expected: string, got: string, options?: ErrorOptions) {
-    super(`${file}: expected ${expected}, got ${got}`, options);
+  constructor(file: string, expected: string, got: string, { field, ...options }: InputErrorOptions = {}) {
+    super(`${placeOf(file, field)}: expected ${expected}, got ${got}`, options);
     this.name = 'InputError';
     this.file = file;
+    this.field = field;
     this.expected = expected;
     this.got = got;
   }
+
+  /** The file, and the field of it where there is one. */
+  get place(): string {
+    return placeOf(this.file, this.field);
+  }
 }
+
+const placeOf = (file: string, field: string | undefined): string =>
+  field === undefined ? file : `${file}: ${field}`;
+
+/** What is wrong with a field of a file: `FILE: FIELD: expected …, got …`. */
+export const fieldError = (
+  file: string,
+  field: string,
+  expected: string,
+  got: string,
+  options?: ErrorOptions,
+): InputError => new InputError(file, expected, got, { ...options, field });
 
 /** An input that asks for more memory or work than its size explains; `--allow-cost` goes on all the same. docs/files.md. */
 export class CostError extends InputError {

@@ -3,7 +3,7 @@ import { InputError, shown } from './input-error.js';
 /** Longest string that is read: a name of an array or a number. */
 const MAX_STRING = 4000;
 
-const NUMBER_CHARACTERS = /[-+.0-9eE]{0,4000}/y;
+const NUMBER_CHARACTERS = /[-+.0-9eE]{0,4001}/y;
 const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
 
 /** The tokens of a JSON text, one after the other. */
@@ -41,11 +41,14 @@ export class JsonScanner {
     this.take(close);
   }
 
-  number(): string {
+  /** @param field the field that the number is of, for a message */
+  number(field?: () => string): string {
     this.peek();
     NUMBER_CHARACTERS.lastIndex = this.#at;
     const token = NUMBER_CHARACTERS.exec(this.text)![0];
-    if (!NUMBER.test(token)) this.fail('a JSON number or string', this.next());
+    if (token.length > MAX_STRING)
+      this.fail(`a number of at most ${MAX_STRING} characters`, 'a longer one', field?.());
+    if (!NUMBER.test(token)) this.fail('a JSON number or string', this.#word(), field?.());
     this.#at += token.length;
     return token;
   }
@@ -57,6 +60,8 @@ export class JsonScanner {
     const last = Math.min(this.text.length - 1, start + MAX_STRING);
     while (end <= last && this.text.charAt(end) !== '"') end += this.text.charAt(end) === '\\' ? 2 : 1;
     if (end - start > MAX_STRING) this.fail(`a string of at most ${MAX_STRING} characters`, 'a longer one');
+    if (end >= this.text.length)
+      this.fail('a string that ends', 'the end of the file within one that begins');
     this.#at = end + 1;
     try {
       // A lone string literal: JSON.parse undoes the escapes and refuses what is no JSON.
@@ -72,7 +77,13 @@ export class JsonScanner {
     return this.peek() === '' ? 'the end of the file' : shown(this.text.slice(this.#at, this.#at + 20));
   }
 
-  fail(expected: string, got: string): never {
+  /** The next word, as `NaN`, or what else there is. */
+  #word(): string {
+    const word = /^[-+.\w]{1,20}/.exec(this.text.slice(this.#at, this.#at + 20))?.[0];
+    return word === undefined ? this.next() : shown(word);
+  }
+
+  fail(expected: string, got: string, field?: string): never {
     let line = 1;
     let start = 0;
     for (;;) {
@@ -81,6 +92,8 @@ export class JsonScanner {
       line += 1;
       start = end + 1;
     }
-    throw new InputError(this.file, expected, `${got} in line ${line}, column ${this.#at - start + 1}`);
+    throw new InputError(this.file, expected, `${got} in line ${line}, column ${this.#at - start + 1}`, {
+      field,
+    });
   }
 }

@@ -19,6 +19,7 @@ const arrayName = (entry: string): string => entry.slice(0, -'.npy'.length);
  * @param wanted - names of the arrays to read where the archive holds any of them; the others (a step counter, a loss) are
  * left alone. Without it, or where it holds none of them, every array is read.
  * @param limits - largest unpacked size in bytes of one array and of all of them together.
+ * @param vectors whether an array of one dimension is read as a column
  * @throws InputError for anything that is not a plain archive of two-dimensional arrays of real numbers.
  */
 export function readNpz(
@@ -30,6 +31,7 @@ export function readNpz(
     entry: MAX_FILE_BYTES,
     total: MAX_FILE_BYTES,
   },
+  vectors = false,
 ): Map<string, NamedMatrix> {
   const entries = zipEntries(bytes, file);
   if (entries.length === 0) throw new InputError(file, 'at least one array', 'an empty archive');
@@ -52,7 +54,7 @@ export function readNpz(
     if (isWanted.includes(true) && isWanted[i] !== true) continue;
     const name = arrayName(entry.name);
     room.checkUnpacked(arrayNamed(name), entry.unpacked);
-    arrays.set(name, readNpy(unzip(entry, file), file, name, room));
+    arrays.set(name, readNpy(unzip(entry, file), file, name, room, vectors));
     checkArrays(file, arrays);
   }
   return arrays;

@@ -3,7 +3,7 @@ import {
   minSeparation,
   type ParticipationSchema,
 } from '../../privacy/participation/participation-schema.js';
-import { InputError } from './input-error.js';
+import { fieldError, InputError } from './input-error.js';
 
 /** What a number called `min_separation` counts: j − i, or the rounds between, j − i − 1. Two projects mean two numbers by it. */
 export type SeparationConvention = 'difference' | 'between';
@@ -25,7 +25,8 @@ type Field = (typeof PARTICIPATION_FIELDS)[number];
  * The schema that a file states, in the words of the projects that write such files: `min_sep` and `period` are differences of rounds, `rounds_between` is one
  * less, `epochs` divides n, and without a number of participations there are as many as fit.
  *
- * @throws InputError for `min_separation` without a convention, for two separations or numbers of participations, and for epochs that do not divide n
+ * @throws InputError for `min_separation` without a convention, for two separations or numbers of participations, for a separation beyond n, and for epochs that
+ * do not divide n
  */
 export function participationOf(
   file: string,
@@ -36,7 +37,7 @@ export function participationOf(
   if (fields.size === 0) return undefined;
   const one = (names: readonly Field[]): Field | undefined => {
     const given = names.filter((name) => fields.has(name));
-    if (given.length > 1) throw new InputError(file, `one of ${names.join(', ')}`, given.join(' and '));
+    if (given.length > 1) throw new InputError(file, `only one of ${names.join(', ')}`, given.join(' and '));
     return given[0];
   };
   const k = one(['participations', 'max_participations']);
@@ -47,18 +48,25 @@ export function participationOf(
   const value = fields.get(apart)!;
   if (apart === 'epochs') {
     if (participations !== undefined) throw new InputError(file, 'epochs alone', `epochs and ${k!}`);
-    if (value > n || n % value !== 0) throw new InputError(file, `epochs that divide n = ${n}`, `${value}`);
+    if (value > n || n % value !== 0) throw fieldError(file, apart, `a divisor of n = ${n}`, `${value}`);
     return fixedEpochs(n / value);
   }
-  if (apart === 'period') return fixedEpochs(value, participations);
   if (apart === 'min_separation' && convention === undefined)
-    throw new InputError(
+    throw fieldError(
       file,
-      'min_separation with --convention difference (j − i) or --convention between (the rounds between, j − i − 1), because projects mean different numbers by it',
+      apart,
+      '--convention difference (j − i) or --convention between (the rounds between, j − i − 1) beside it, because projects mean different numbers by it',
       'no convention',
     );
   const isBetween = apart === 'rounds_between' || (apart === 'min_separation' && convention === 'between');
   const separation = isBetween ? value + 1 : value;
-  if (separation < 1) throw new InputError(file, `${apart} of at least 1`, `${value}`);
+  if (separation < 1 || separation > n)
+    throw fieldError(
+      file,
+      apart,
+      `a whole number from ${isBetween ? 0 : 1} to ${isBetween ? n - 1 : n}, with n = ${n} rounds`,
+      `${value}`,
+    );
+  if (apart === 'period') return fixedEpochs(value, participations);
   return minSeparation(participations ?? Math.ceil(n / separation), separation);
 }

@@ -10,6 +10,7 @@ import { MAX_FILE_BYTES, MAX_TEXT_BYTES, Room } from './limits.js';
 import { readMatrixMarket } from './matrix-market.js';
 import { readNpy } from './npy.js';
 import { readNpz } from './npz.js';
+import { numeralReadAs, type ReadAs } from './read-as.js';
 import { decodeText } from './text.js';
 
 type Reader = (
@@ -26,19 +27,27 @@ export interface ReadOptions {
   readonly allowCost?: boolean;
   /** Whether an array of one dimension is read as a column. */
   readonly vectors?: boolean;
+  /** How decimals of text are read; as they are written when it is left out. */
+  readonly readAs?: ReadAs | undefined;
   /** The bytes of the file, where they have been read already. */
   readonly bytes?: Uint8Array;
 }
 
 const single = (array: NamedMatrix): Map<string, NamedMatrix> => new Map([[array.name, array]]);
 
-const npz: Reader = (bytes, file, _, room, { wanted }) => readNpz(bytes, file, wanted, room);
+const npz: Reader = (bytes, file, _, room, options) =>
+  readNpz(bytes, file, options.wanted, room, undefined, options.vectors);
 const npy: Reader = (bytes, file, name, room, { vectors }) =>
   single(readNpy(bytes, file, name, room, vectors));
 const mtx: Reader = (bytes, file, name, room) =>
   single(readMatrixMarket(decodeText(bytes, file), file, name, room));
-const csv: Reader = (bytes, file, name, room) => single(readCsv(decodeText(bytes, file), file, name, room));
-const json: Reader = (bytes, file, name, room) => readJson(decodeText(bytes, file), file, name, room);
+const csv: Reader = (bytes, file, name, room, { readAs = 'decimal' }) =>
+  single(readCsv(decodeText(bytes, file), file, name, room, numeralReadAs(readAs)));
+const json: Reader = (bytes, file, name, room, { readAs = 'decimal', vectors }) =>
+  readJson(decodeText(bytes, file), file, name, room, { vectors, parse: numeralReadAs(readAs) });
+
+/** The formats whose numbers are texts that can be read as doubles. */
+const SPELLED: ReadonlySet<Reader> = new Set([csv, json]);
 
 const BY_EXTENSION: ReadonlyMap<string, Reader> = new Map([
   ['.npz', npz],
@@ -85,7 +94,14 @@ export function readMatrices(
   refuseForeign(bytes, path, extension.toLowerCase());
   const name = path === STDIN ? 'stdin' : basename(path, extension);
   const room = new Room(path, bytes.length, options.allowCost);
-  const arrays = readerOf(bytes, path, extension)(bytes, path, name, room, options);
+  const reader = readerOf(bytes, path, extension);
+  if (options.readAs !== undefined && !SPELLED.has(reader))
+    throw new InputError(
+      path,
+      '.csv, .tsv, .txt or .json where it is said how its decimals are read (--read-as)',
+      'numbers that are held exactly',
+    );
+  const arrays = reader(bytes, path, name, room, options);
   return { arrays, bytes: bytes.length };
 }
 

@@ -1,13 +1,8 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { InputError, shown } from './input-error.js';
+import { fieldError, InputError, shown } from './input-error.js';
 import type { JsonValue } from './json-value.js';
 import { NUMERAL_FORM } from './numeral.js';
-
-/** What a number of a file means: the nearest double, which is what a library that wrote it held, or the decimal as it is written. */
-export const READ_AS = ['double', 'decimal'] as const;
-
-/** How the numbers of a file are read. */
-export type ReadAs = (typeof READ_AS)[number];
+import type { ReadAs } from './read-as.js';
 
 const WHOLE = /^(?:0|[1-9][0-9]{0,14})$/;
 
@@ -18,6 +13,8 @@ const MOST_EXPONENT = 400;
 /** The fields of a strategy file, taken one by one; whatever is left is refused. */
 export class StrategyFields {
   readonly #left: Map<string, JsonValue>;
+  /** The names that were asked for, whether they are there or not. */
+  readonly #known = new Set<string>();
 
   constructor(
     readonly file: string,
@@ -35,7 +32,11 @@ export class StrategyFields {
   requireNoMore(of: string): void {
     const strange = [...this.#left.keys()];
     if (strange.length > 0)
-      throw new InputError(this.file, `only the fields of ${of}`, strange.slice(0, 5).map(shown).join(', '));
+      throw new InputError(
+        this.file,
+        `only the fields of ${of} (${[...this.#known].join(', ')})`,
+        strange.slice(0, 5).map(shown).join(', '),
+      );
   }
 
   /** A whole number below 10^15, if the field is there. */
@@ -53,7 +54,12 @@ export class StrategyFields {
     const value = this.#take(name);
     if (value === undefined) return undefined;
     const word = words.find((one) => one === value);
-    return word ?? this.#fail(name, `one of ${words.join(', ')}`, value);
+    return word ?? this.#fail(name, choice(words), value);
+  }
+
+  /** One of some words. */
+  neededWord<Word extends string>(name: string, words: readonly Word[]): Word {
+    return this.word(name, words) ?? this.fail(name, choice(words), 'none');
   }
 
   /** Any text, if the field is there. */
@@ -62,39 +68,61 @@ export class StrategyFields {
     return value === undefined || typeof value === 'string' ? value : this.#fail(name, 'a string', value);
   }
 
-  /** A number, if the field is there. */
-  number(name: string): Rational | undefined {
+  /** A number in [0, 1]. */
+  unit(name: string): Rational {
     const value = this.#take(name);
-    return value === undefined ? undefined : this.#rational(name, value);
+    if (value === undefined) return this.fail(name, 'a number in [0, 1]', 'none');
+    return this.#withinUnit(name, value);
   }
 
   /** A list of numbers, not empty. */
-  numbers(name: string, least = 1): readonly Rational[] {
-    return this.#numbers(name, this.#list(name, this.#take(name)), least);
+  numbers(name: string): readonly Rational[] {
+    return this.#numbers(name, this.#list(name, this.#take(name)));
+  }
+
+  /** A list of numbers, which may be empty. */
+  anyNumbers(name: string): readonly Rational[] {
+    return this.#list(name, this.#take(name)).map((value, i) => this.#rational(`${name}[${i}]`, value));
+  }
+
+  /** A list of numbers in [0, 1], which may be empty. */
+  units(name: string): readonly Rational[] {
+    return this.#list(name, this.#take(name)).map((value, i) => this.#withinUnit(`${name}[${i}]`, value));
   }
 
   /** A list of lists of numbers, none of them empty. */
   lists(name: string): readonly (readonly Rational[])[] {
-    return this.#list(name, this.#take(name)).map((row, i) =>
-      this.#numbers(`${name}[${i}]`, this.#list(`${name}[${i}]`, row), 1),
-    );
+    const lists = this.#list(name, this.#take(name));
+    if (lists.length === 0) return this.fail(name, 'at least one list of numbers', 'an empty list');
+    return lists.map((row, i) => this.#numbers(`${name}[${i}]`, this.#list(`${name}[${i}]`, row)));
   }
 
-  #numbers(name: string, list: readonly JsonValue[], least: number): readonly Rational[] {
-    if (list.length < least)
-      throw new InputError(this.file, `${name} with at least one number`, 'an empty list');
+  /** @throws InputError that names the field */
+  fail(name: string, expected: string, got: string): never {
+    throw fieldError(this.file, name, expected, got);
+  }
+
+  #numbers(name: string, list: readonly JsonValue[]): readonly Rational[] {
+    if (list.length === 0) return this.fail(name, 'at least one number', 'an empty list');
     return list.map((value, i) => this.#rational(`${name}[${i}]`, value));
   }
 
   #take(name: string): JsonValue | undefined {
+    this.#known.add(name);
     const value = this.#left.get(name);
     this.#left.delete(name);
     return value;
   }
 
   #list(name: string, value: JsonValue | undefined): readonly JsonValue[] {
-    if (value === undefined) throw new InputError(this.file, `the field ${name}, a list`, 'none');
+    if (value === undefined) return this.fail(name, 'a list', 'none');
     return Array.isArray(value) ? (value as readonly JsonValue[]) : this.#fail(name, 'a list', value);
+  }
+
+  #withinUnit(name: string, value: JsonValue): Rational {
+    const number = this.#rational(name, value);
+    if (number.sign() < 0 || number.compare(Rational.ONE) > 0) this.#fail(name, 'a number in [0, 1]', value);
+    return number;
   }
 
   /** A string is exact by intent; a number is what `readAs` says. */
@@ -116,9 +144,12 @@ export class StrategyFields {
   }
 
   #fail(name: string, expected: string, value: JsonValue): never {
-    throw new InputError(this.file, `${name}, ${expected}`, describe(value));
+    return this.fail(name, expected, describe(value));
   }
 }
+
+const choice = (words: readonly string[]): string =>
+  words.length === 1 ? `"${words[0]!}"` : `one of ${words.join(', ')}`;
 
 const isNumeral = (value: JsonValue): value is { readonly numeral: string } =>
   typeof value === 'object' && 'numeral' in value;
@@ -127,6 +158,6 @@ const exponentOf = (text: string): number => Math.abs(Number(/[eE]([+-]?[0-9]+)/
 
 function describe(value: JsonValue): string {
   if (typeof value === 'string') return shown(value);
-  if (isNumeral(value)) return value.numeral.slice(0, 40);
+  if (isNumeral(value)) return value.numeral.length > 40 ? `${value.numeral.slice(0, 40)}…` : value.numeral;
   return Array.isArray(value) ? 'a list' : 'an object';
 }

@@ -1,0 +1,59 @@
+import { isExact } from '../arithmetic/enclosure.js';
+import { mostRounds, type ParticipationSchema } from '../privacy/participation/participation-schema.js';
+import type { ContributionKind, ParticipationSensitivity } from '../privacy/participation/participation.js';
+import type { Row } from './claim-rows.js';
+import { schemaText } from './schema-text.js';
+
+/** How a sensitivity is known, in words. */
+export const BY = {
+  column: 'largest column',
+  monotone: 'a Toeplitz matrix that does not increase from its b-th coefficient on',
+  'all-rounds': 'one pattern of all rounds',
+  orthogonal: 'columns that share no row',
+  'dynamic-program': 'dynamic program',
+  majorant: 'a larger Toeplitz matrix that does not increase',
+  levels: 'the levels of the tree',
+  search: 'search over the patterns',
+} as const;
+
+/** What a record contributes to each of its rounds. */
+export const CONTRIBUTES = {
+  scalar: 'numbers in [−1, 1]',
+  vector: 'vectors of norm at most 1',
+  absolute: 'what is bounded by absolute values',
+} as const;
+
+/** The line of a schema, unless it is that of one round; where fewer rounds fit than it allows, how many. */
+export function schemaRows(schema: ParticipationSchema, n: number): Row[] {
+  const { participations } = schema;
+  if (participations === 1) return [];
+  const most = mostRounds(schema, n);
+  const fit = participations !== undefined && participations > most ? ` that fit into n = ${n}` : '';
+  return [
+    [
+      'schema',
+      `a record takes part in ${schemaText(schema)}: at most ${most}${fit}; all that follows speaks of it`,
+    ],
+  ];
+}
+
+/**
+ * Which rounds attain the value of the contributions, where the pattern that attains the vectors' is known to: the absolute values of a pattern are no
+ * less, and one whose vectors reach them has signs that do, too.
+ */
+export function attainedText(
+  { scalar, vector, absolute, pattern }: ParticipationSensitivity,
+  contributions: ContributionKind,
+): string {
+  const isAttained = {
+    scalar: scalar.inf.equals(absolute.sup),
+    vector: true,
+    absolute: absolute.inf.equals(vector.inf),
+  }[contributions];
+  if (!isAttained || pattern.length === 0) return '';
+  const known = isExact({ scalar, vector, absolute }[contributions]) ? 'attained' : 'the lower end attained';
+  return `, ${known} by rounds ${listed(pattern)}`;
+}
+
+const listed = (rounds: readonly number[]): string =>
+  rounds.length > 8 ? `${rounds.slice(0, 4).join(', ')}, … (${rounds.length} of them)` : rounds.join(', ');
