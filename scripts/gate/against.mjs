@@ -39,6 +39,27 @@ async function compared({ work, program, task, prepare, target }, peer) {
   return [work, program, shown(here), shown(there), ratio.toPrecision(2), goal, verdict(ratio, target)];
 }
 
+/**
+ * @param {import('./commands.mjs').Command} command
+ * @param {string} folder
+ * @returns {readonly string[]}
+ */
+function ran({ work, run, seconds, bytes }, folder) {
+  const goals = [
+    ...(seconds === Infinity ? [] : [`≤ ${seconds} s`]),
+    ...(bytes === undefined ? [] : [`≤ ${bytes / 2 ** 30} GiB`]),
+  ];
+  const first = run(folder);
+  if (first === undefined) return [work, 'refused', '', goals.join(', '), goals.length === 0 ? '' : MISSED];
+  const again = first.seconds < 1 ? Array.from({ length: 4 }, () => run(folder)) : [];
+  const runs = [first, ...again.flatMap((one) => one ?? [])];
+  const time = median(runs.map((one) => one.seconds));
+  const memory = Math.max(...runs.map((one) => one.bytes));
+  const used = Math.max(time / seconds, bytes === undefined ? 0 : memory / bytes);
+  const met = verdict(used, goals.length === 0 ? undefined : 1);
+  return [work, shown(time * 1e9), `${(memory / 2 ** 20).toFixed(0)} MiB`, goals.join(', '), met];
+}
+
 const peers = peersHere();
 /** @type {(readonly string[])[]} */
 const ratios = [];
@@ -51,17 +72,11 @@ for (const { close } of new Set(peers.values())) close();
 /** @type {(readonly string[])[]} */
 const spent = [];
 inFolder((folder) => {
-  for (const { work, run, seconds, bytes } of COMMANDS) {
-    const first = run(folder);
-    const runs = [first, ...(first.seconds < 1 ? Array.from({ length: 4 }, () => run(folder)) : [])];
-    const time = median(runs.map((one) => one.seconds));
-    const memory = Math.max(...runs.map((one) => one.bytes));
-    const goals = [...(seconds === Infinity ? [] : [`≤ ${seconds} s`]), ...(bytes === undefined ? [] : [`≤ ${bytes / 2 ** 30} GiB`])];
-    const met = verdict(Math.max(time / seconds, bytes === undefined ? 0 : memory / bytes), goals.length === 0 ? undefined : 1);
-    spent.push([work, shown(time * 1e9), `${(memory / 2 ** 20).toFixed(0)} MiB`, goals.join(', '), met]);
+  for (const command of COMMANDS) {
+    spent.push(ran(command, folder));
     process.stderr.write(`${spent.at(-1)?.join(' | ')}\n`);
   }
-}); // prettier-ignore
+});
 const { megabytes, most } = packageSize();
 
 const lines = [

@@ -1,15 +1,15 @@
 // The rows of docs/benchmarks.md that are commands, each in a process of its own, with what they may take.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { approxWallisRatios } from '../../dist/float64/index.js';
 import { place } from '../common.mjs';
 
 /**
- * What a process took.
+ * What a process took; `undefined` for what is refused.
  *
- * @typedef {{ readonly seconds: number, readonly bytes: number }} Spent
+ * @typedef {{ readonly seconds: number, readonly bytes: number } | undefined} Spent
  */
 /**
  * A command and the seconds, perhaps the bytes, that it may take; what it leaves is there for the next one.
@@ -31,6 +31,8 @@ const CHECK = `
   process.stdout.write(String((performance.now() - start) / 1000));
 `;
 const GIB = 2 ** 30;
+/** The exit status of what the command does not take. */
+const REFUSED = 2;
 
 /**
  * @param {readonly string[]} args
@@ -44,6 +46,7 @@ function node(args, statuses) {
     maxBuffer: GIB,
   });
   const seconds = (performance.now() - start) / 1000;
+  if (status === REFUSED) return undefined;
   if (status === null || !statuses.includes(status))
     throw new Error(`${args.join(' ')}: exit status ${status}: ${stderr.slice(0, 500)}`);
   return { seconds, bytes: Number(output[3]), stdout };
@@ -54,8 +57,9 @@ const etalon = (...args) => node([ETALON, ...args], [0, 1, 3]);
 
 /** @type {(file: string) => Spent} */
 function checked(file) {
-  const { bytes, stdout } = node(['--input-type=module', '--eval', CHECK, file], [0]);
-  return { seconds: Number(stdout), bytes };
+  if (!existsSync(file)) return undefined;
+  const spent = node(['--input-type=module', '--eval', CHECK, file], [0]);
+  return spent && { seconds: Number(spent.stdout), bytes: spent.bytes };
 }
 
 /**

@@ -88,17 +88,22 @@ describe('columns in several files', () => {
     [
       ['upper-0.csv', [[1], [0]]],
       ['upper-1.csv', [[1], [1]]],
-      ['--read-as', 'decimal'],
-      '--read-as: expected without --as',
+      ['--convention', 'between'],
+      '--convention: expected without --as',
     ],
     [
       ['upper-0.csv', [[1], [0]]],
       ['upper-1.csv', [[1], [1]]],
       [],
-      'square lower-triangular matrix, got one with entries above',
+      'expected 0 above the diagonal, because C is lower triangular, got 1 in row 0, column 1',
     ],
     [['lower-0.csv', [[1], [1]]], ['lower-1.csv', [[0], ['nan']]], [], 'lower-1.csv'],
-    [['lower-0.csv', [[1], [1]]], ['lower-1.csv', [[0], [0]]], [], 'a diagonal without 0'],
+    [
+      ['lower-0.csv', [[1], [1]]],
+      ['lower-1.csv', [[0], [0]]],
+      [],
+      'expected a number other than 0 on the diagonal, so that C has an inverse, got 0 in row 1, column 1',
+    ],
   ] as const)('on the command line: %j %j %j', async ([first, a], [second, b], more, expected) => {
     const files = [
       csv(first, a as readonly (readonly number[])[]),
