@@ -16,14 +16,14 @@ function evenPart(nodes: readonly bigint[], s: bigint): bigint {
  * A node multiplies p = E + iy·O by τ + iy, y = √s. A step divides by at most |τ + iy| and is off by less than 3 units: |p| ≥ 2^P units throughout, and
  * after m nodes E is off by less than 2·3m·2^−P·|p|.
  */
-export function roundedParts(nodes: readonly bigint[], s: bigint, P: bigint) {
+function roundedParts(nodes: readonly bigint[], s: bigint, P: bigint) {
   const h = lengthOf(s) / 2n;
   let [E, x] = [1n << P, 0n];
   for (const node of nodes) {
     const length = largest([lengthOf(node) - 4n, h - 2n, 0n]);
     [E, x] = [(node * E - ((s * x) >> h)) >> length, ((E << h) + node * x) >> length];
   }
-  return { E, x, h };
+  return { E, x };
 }
 
 /** The sign of E(−s), from numbers rounded to P bits, by default some more than s has, and exactly where these do not decide it. */

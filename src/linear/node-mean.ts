@@ -1,6 +1,6 @@
 import { floorDiv } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
-import { halfWeightInverse, nodeError } from '../checker/nodes.js';
+import { halfWeightInverse, nodeError } from './nodes.js';
 import { fixedPointBand, inverseDiagonal, type SymmetricBand } from './band.js';
 import { polesOfNodes } from './node-poles.js';
 import { combined, scaledBand, type MeanDiagonal } from './mean-diagonal.js';

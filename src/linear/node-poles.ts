@@ -1,4 +1,4 @@
-import { halfWeightInverse, roundedParts, signOfEvenPart } from '../checker/nodes.js';
+import { halfWeightInverse, roundedParts, signOfEvenPart } from './nodes.js';
 
 /** Newton steps at most; each doubles the digits. */
 const STEPS = 12;
