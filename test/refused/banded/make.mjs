@@ -181,6 +181,8 @@ badNodes('sup-of-the-exact-value', 'upper', 'claim.sup', (x) => (x.claim.sup = '
 badNodes('weights-exchanged', 'upper', 'claim.sup', (x) => x.weights.entries.reverse());
 badNodes('other-beta', 'upper', 'claim.sup', (x) => (x.workload.beta = ['19', '20']), nodesOfMomentum);
 badNodes('sign-of-the-second-subdiagonal', 'lower', 'claim.inf', (x) => (x.workload.second[1] = ['1', '7']), nodesOfFilter);
+// Above what the sums alone would prove, below what the ends of their terms do.
+badNodes('sup-without-the-ends-of-the-terms', 'upper', 'claim.sup', (x) => (x.claim.sup = '1.000000000002807447'), nodesOfOne);
 badNodes('one-too-small', 'upper', 'claim.sup', (x) => (x.claim.sup = '1'), nodesOfOne);
 
 for (const file of readdirSync(HERE)) if (file.endsWith('.json')) rmSync(join(HERE, file));
