@@ -3,11 +3,13 @@ from fractions import Fraction
 from math import gcd
 from typing import Any, Callable, List, NamedTuple, Optional, Tuple
 
-from reader import Refusal, at_least, bounded, characters, fields, fraction, integers, read_claim, require, rounded, seen
+from nodes import encloses, half_weight_inverse, node_error
+from reader import Refusal, at_least, bounded, characters, fields, fraction, integers, length, read_claim, require, rounded, seen
 from work import bits_of, ceiling, divisor, multiplication, power, square
 
 FIELDS = "claim digest format kind mean version weights workload"
 MAX_N, MAX_EXPONENT, MIN_BITS, MAX_BITS, MAX_PER_OCTAVE, MAX_WORK = 131072, 4096, 64, 2048, 16, 2**36
+MAX_POLES, PIECES = 512, 8
 
 Row = Tuple[int, int, int, int]     # main, first, second, denominator: the entries (i, i), (i, i-1), (i, i-2) of E
 
@@ -28,7 +30,7 @@ class Band(NamedTuple):
     second: List[int]
 
 
-# §5, §6: the fields
+# §6, §7: the fields
 
 class Ratios:
     """Fractions [num, den] whose lowest terms are tested when the values are asked for; sign: what is due, "positive" or "nonzero" or nothing"""
@@ -117,6 +119,51 @@ def work_of_mean(mean: Tuple[int, ...], E: Workload, v: int, e: int) -> int:
     roots = 2 * M * (2 * M + 16) * 2 * power(2 * M * bits)
     return (24 * E.n * square(6 * E.bits + bits) + (last - first + 3) * E.n * step + roots + 1024 * bits
             + 16 * square(4 * (3 * bits + v + octaves + abs(e))))
+
+
+class Nodes(NamedTuple):
+    """Nodes in an interval, and the poles, in units of 2^-bits"""
+    bits: int
+    a: int
+    b: int
+    nodes: List[int]
+    poles: List[int]
+
+
+def read_nodes(value: Any, n: int) -> Nodes:
+    fields(value, "mean", "bits interval nodes poles")
+    bits = bounded(value["bits"], "mean.bits", MIN_BITS, MAX_BITS)
+    most = 1 << bits + MAX_EXPONENT
+    require(length(value["interval"], "mean.interval") == 2, "shape", "mean.interval", "two ends", "otherwise")
+    a = bounded(value["interval"][0], "mean.interval[0]", 1, most)
+    b = bounded(value["interval"][1], "mean.interval[1]", a + 1, most)
+    count = length(value["poles"], "mean.poles")
+    require(1 <= count <= MAX_POLES, "limit", "mean.poles", f"from 1 to {MAX_POLES} poles", str(count))
+    require(length(value["nodes"], "mean.nodes") == 2 * count, "shape", "mean.nodes", "two for every pole", "otherwise")
+
+    def ascending(name: str, above: int, to: int) -> List[int]:
+        found = [above]
+        for i, text in enumerate(value[name]):
+            x = bounded(text, f"mean.{name}[{i}]", 1, most)
+            require(found[-1] < x < to, "order", f"mean.{name}[{i}]", "ascending numbers", seen(text))
+            found.append(x)
+        return found[1:]
+
+    nodes, poles = ascending("nodes", a, b), ascending("poles", 0, most)
+    work = n * count * bits
+    require(work <= MAX_WORK, "limit", "mean", f"n poles bits at most {MAX_WORK}", str(work))
+    return Nodes(bits, a, b, nodes, poles)
+
+
+def work_of_nodes(mean: Nodes, E: Workload, v: int, e: int) -> int:
+    """§8, likewise"""
+    bits, count, t, last = mean.bits, len(mean.poles), mean.b.bit_length(), mean.poles[-1].bit_length()
+    scale = max(bits, last, 2 * t - bits)
+    entry = max(bits + 2 * E.bits, scale + v + max(0, e)) + 4
+    step = 16 * square(entry) + 6 * square(2 * entry)
+    return (24 * E.n * square(6 * E.bits + bits) + (count + 2) * E.n * step
+            + count**2 * (64 * square(2 * (last + bits) + 4 * count + 64) + 256 * square(t + bits))
+            + 16 * square(4 * (3 * bits + v + scale + abs(e))))
 
 
 # §3: Lemma S
@@ -236,6 +283,40 @@ def bounds(E: List[Row], entries: List[int], e: int, mean: Tuple[int, ...]) -> T
     return lower, [x + total + y for x, y in zip(lower, beyond)], tau
 
 
+def bounds_of_nodes(E: List[Row], entries: List[int], e: int, mean: Nodes) -> Tuple[List[int], List[int], Fraction]:
+    """lower, upper and tau of Lemma M for nodes: §5"""
+    bits, a, b, nodes, poles = mean
+    K, least = gram(E, bits), min(entries)
+
+    def z(sign: int, s: int, path: str, expected: str) -> List[int]:
+        """Of K + s V, or of s V - K"""
+        main = [sign * k + shifted(s * v, e) for k, v in zip(K.main, entries)]
+        found = inverse_diagonal(Band(main, [sign * k for k in K.first], [sign * k for k in K.second]), bits)
+        if found is None:
+            raise Refusal("vacuous", path, expected, "a pivot that is not positive")
+        return found
+
+    true = shifted(least * a * a, e - bits - 6) >= 16
+    require(true, "vacuous", "mean.interval[0]", "an interval that is resolved", "otherwise")
+    below = Band([k - shifted(((65 * a * a >> bits + 6) + 1) * v, e) for k, v in zip(K.main, entries)], K.first, K.second)
+    true = inverse_diagonal(below, bits) is not None
+    require(true, "vacuous", "mean.interval[0]", "a^2 below the spectrum", "otherwise")
+    z(-1, 63 * b * b >> bits + 6, "mean.interval[1]", "b^2 above the spectrum")
+    for k, S in enumerate(poles):
+        true = encloses(nodes, S << bits, S + 1 << bits, k)
+        require(true, "poles", f"mean.poles[{k}]", "the pole of these nodes", str(S))
+    halves = [half_weight_inverse(nodes, S << bits, bits) for S in poles]
+    W = [(1 << 3 * bits + 1) // half for half in halves]
+    u = min(shifted(poles[0] * least, e), poles[0], min(W), min(half // (2 * len(nodes)) for half in halves))
+    require(u > 0, "vacuous", "mean", "a positive u", str(u))
+    tau = Fraction(40, u) + Fraction(2 * node_error(a, b, nodes, PIECES, 1 << bits), 1 << bits)
+    require(tau < 1, "vacuous", "mean", "tau below 1", "otherwise")
+    lower = [0] * len(entries)
+    for w, S in zip(W, poles):
+        lower = [x + w * y for x, y in zip(lower, z(1, S, "mean", "positive definite pivots"))]
+    return lower, [x + sum(W) for x in lower], tau
+
+
 def read(value: Any) -> Tuple[int, Callable[[], str]]:
     """The work of a certificate, and its proof: the workload of the statement that is proved, or Refusal"""
     inf, sup = read_claim(value["claim"])
@@ -244,17 +325,22 @@ def read(value: Any) -> Tuple[int, Callable[[], str]]:
     e = bounded(value["weights"]["exponent"], "weights.exponent", -MAX_EXPONENT, MAX_EXPONENT)
     weights = integers(value["weights"]["entries"], "weights.entries", E.n)
     at_least(1, weights, "weights.entries")
-    mean = read_mean(value["mean"], E.n)
+    by_nodes = isinstance(value["mean"], dict) and "nodes" in value["mean"]
+    nodes = read_nodes(value["mean"], E.n) if by_nodes else None
+    mean = None if by_nodes else read_mean(value["mean"], E.n)
+    bits = nodes.bits if nodes else mean[0] if mean else 0
 
     def prove() -> str:
         rows, entries = E.rows(), weights.values()
-        lower, upper, tau = bounds(rows, entries, e, mean)
-        unit = Fraction(2) ** (e - 4 * mean[0])
+        lower, upper, tau = bounds_of_nodes(rows, entries, e, nodes) if nodes else bounds(rows, entries, e, mean or ())
+        unit = Fraction(2) ** (e - 4 * bits)
         above = sum(v * x for v, x in zip(entries, upper)) * max(upper) * unit / (1 - tau) ** 2
         require(above <= sup, "upper", "claim.sup", f"at least {rounded(above, True)}", seen(value["claim"]["sup"]))
         below = sum(v * x for v, x in zip(entries, lower)) ** 2 * (1 - tau) ** 2 * unit / sum(entries)
         require(inf <= below, "lower", "claim.inf", f"at most {rounded(below, False)}", seen(value["claim"]["inf"]))
         return E.title
 
-    work = E.work + work_of_mean(mean, E, weights.bits(), e) + 16 * square(characters(value["claim"]) + 12 * mean[0])
+    v = weights.bits()
+    of_mean = work_of_nodes(nodes, E, v, e) if nodes else work_of_mean(mean or (), E, v, e)
+    work = E.work + of_mean + 16 * square(characters(value["claim"]) + 12 * bits)
     return work, prove

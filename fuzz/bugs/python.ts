@@ -41,6 +41,10 @@ export const PYTHON_BUGS = [
     ['forgotten factor', 'max(upper) * unit / (1 - tau) ** 2', 'max(upper) * unit'],
     ['exchanged', 'diagonal += (one * c // det, one * a // det)', 'diagonal += (one * a // det, one * c // det)'],
     ['sign', '-y * q * u - p * v * x', '-y * q * u + p * v * x'],
+    ['forgotten factor', 'tau = Fraction(40, u) + Fraction(2 * node_error', 'tau = Fraction(40, u) + Fraction(0 * node_error'],
+    ['off by one', 'encloses(nodes, S << bits, S + 1 << bits, k)', 'encloses(nodes, S << bits, S + 2 << bits, k)'],
+    ['limit', 'MAX_POLES, PIECES = 512, 8', 'MAX_POLES, PIECES = 513, 8'],
+    ['comparison', 'require(found[-1] < x < to', 'require(found[-1] <= x <= to'],
   ),
   ...inFile(
     'proofs/reader.py',

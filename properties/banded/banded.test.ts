@@ -7,6 +7,7 @@ import { bandedBounds, certifyBanded } from '../../src/certificate/certify-bande
 import { prove } from '../../src/certificate/prove.js';
 import { check } from '../../src/checker/checker.js';
 import { approxMeanDiagonal, approxSpectrum, poleRange } from '../../src/float64/banded-mean.js';
+import { enclosedMean, meanParameters } from '../../src/factorization/banded/banded-optimum.js';
 import { addResolventDiagonal, blockBidiagonal } from '../../src/float64/banded-resolvent.js';
 import { evaluatePhi } from '../../src/float64/phi.js';
 import {
@@ -17,7 +18,7 @@ import {
   type SymmetricBand,
 } from '../../src/linear/band.js';
 import { Matrix } from '../../src/linear/matrix.js';
-import { meanDiagonal } from '../../src/linear/mean-diagonal.js';
+import { meanDiagonal, type MeanDiagonal } from '../../src/linear/mean-diagonal.js';
 import { solveExactly } from '../../src/linear/solve.js';
 import { bandedInverse } from '../../src/workload/banded-inverse.js';
 import { runs } from '../effort.js';
@@ -178,12 +179,53 @@ it('Lemma P: every weights give LB ≤ γ_F² ≤ UB, held against certificates 
     fc.property(weighted, ({ e, v }) => {
       const dense = prove(bandedInverse(e), { digits: 6, kind: 'gamma-F' });
       const weights = { entries: v.map((x) => BigInt(x) << 20n), exponent: -20 };
-      const { bottom, top } = approxSpectrum(blocks(e), Float64Array.from(v));
-      const parameters = { ...poleRange(bottom, top, 36), bottom, top, bits: 120 };
+      const parameters = meanParameters(blocks(e), Float64Array.from(v), weights, 9);
       const { inf, sup } = bandedBounds(e, { weights, parameters })!;
       expect(inf.compare(dense.sup)).toBeLessThanOrEqual(0);
       expect(sup.compare(dense.inf)).toBeGreaterThanOrEqual(0);
       expect(inf.compare(sup)).toBeLessThanOrEqual(0);
+    }),
+    runs(25),
+  );
+});
+
+it('nodes and poles in every octave enclose one mean, and nodes need fewer poles', () => {
+  fc.assert(
+    fc.property(weighted, fc.constantFrom(6, 12, 25), ({ e, v }, digits) => {
+      const weights = { entries: v.map((x) => BigInt(x) << 20n), exponent: -20 };
+      const doubles = Float64Array.from(v);
+      const nodes = meanParameters(blocks(e), doubles, weights, digits);
+      const K = gramOfRows(e);
+      const fewer = enclosedMean(K, weights, nodes)!;
+      const { bottom, top } = approxSpectrum(blocks(e), doubles);
+      const error = Math.ceil((digits * 10) / 3) + 5;
+      const octaves = poleRange(bottom, top, error);
+      const bits = error + 12 - Math.floor(octaves.first / octaves.perOctave);
+      const Q = {
+        main: v.map((x) => Rational.integer(BigInt(x))),
+        first: v.slice(1).map(() => Rational.ZERO),
+        second: v.slice(2).map(() => Rational.ZERO),
+      };
+      const least = Rational.integer(BigInt(Math.min(...v)));
+      const more = meanDiagonal(K, Q, least, { ...octaves, bottom, top, bits })!;
+      const ends = ({ lower, upper, tau, bits: unit }: MeanDiagonal, j: number): [Rational, Rational] => {
+        const rest = Rational.ONE.sub(tau);
+        const value = (x: bigint): Rational => Rational.dyadic(x, -2 * unit);
+        return [value(lower[j]!).mul(rest), value(upper[j]!).div(rest)];
+      };
+      v.forEach((_, j) => {
+        const [a, b] = ends(fewer, j);
+        const [c, d] = ends(more, j);
+        expect(a.compare(d)).toBeLessThanOrEqual(0);
+        expect(c.compare(b)).toBeLessThanOrEqual(0);
+        expect(
+          b
+            .sub(a)
+            .div(a)
+            .compare(Rational.parse(`1e-${digits}`)),
+        ).toBeLessThan(0);
+      });
+      expect(nodes.poles.length).toBeLessThan(octaves.last - octaves.first + 1);
     }),
     runs(25),
   );

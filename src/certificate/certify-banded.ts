@@ -28,11 +28,16 @@ export function certifyBanded(workload: Workload, digits: number, onProgress?: O
   requireBandedWork('certifyBanded', workload.rows, longestEntry(e));
   const { weights, parameters, mean } = soughtOptimum(workload, e, digits, onProgress);
   const bounds = boundsOf(mean, weights);
-  const { perOctave, first, last, bottom, top, bits } = parameters;
+  const { bits, interval, nodes, poles } = parameters;
   return sealCertificate(
     'gamma-F-banded',
     {
-      mean: strings({ bits, bottom, first, last, perOctave, top }),
+      mean: {
+        bits: `${bits}`,
+        interval: interval.map(String),
+        nodes: nodes.map(String),
+        poles: poles.map(String),
+      },
       weights: { entries: weights.entries.map(String), exponent: `${weights.exponent}` },
       workload: description(workload, e),
     },
@@ -99,9 +104,6 @@ function boundsOf({ lower, upper, tau, bits }: MeanDiagonal, { entries, exponent
 }
 
 const pair = (x: Rational): Canonical => [`${x.num}`, `${x.den}`];
-
-const strings = (numbers: Readonly<Record<string, number>>): Canonical =>
-  Object.fromEntries(Object.entries(numbers).map(([name, x]) => [name, `${x}`]));
 
 /** Bits of the longest entry. */
 const longestEntry = ({ main, first, second }: LowerBand): number =>

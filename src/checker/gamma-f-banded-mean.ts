@@ -6,9 +6,9 @@ import { fields, need, type Part } from './text.js';
 import { multiplication, power } from './work.js';
 
 /** Limits of docs/certificate-banded.md. */
-const MAX_BITS = 2048n;
+export const MAX_BITS = 2048n;
 const MAX_PER_OCTAVE = 16n;
-const MAX_PRODUCT = 1n << 36n;
+export const MAX_PRODUCT = 1n << 36n;
 export const MAX_EXPONENT = 4096n;
 
 /** How the mean is computed: the sum has M = perOctave poles in an octave, from number `first` to number `last`. */
@@ -30,6 +30,13 @@ export interface Pencil {
   readonly exponent: bigint;
 }
 
+/** Ends of the diagonal of X: lower_j·(1 − τ) ≤ 4^bits·X_jj ≤ upper_j/(1 − τ). */
+export interface Diagonal {
+  readonly lower: readonly bigint[];
+  readonly upper: readonly bigint[];
+  readonly tau: Fraction;
+}
+
 export function meanForm(part: Part, n: number): Mean {
   const parts = fields(part, ['bits', 'bottom', 'first', 'last', 'perOctave', 'top']);
   const bits = within(parts.bits, 64n, MAX_BITS);
@@ -45,7 +52,7 @@ export function meanForm(part: Part, n: number): Mean {
   return { bits, bottom, top, perOctave, first, last, part, parts };
 }
 
-/** Section 7 of docs/certificate-banded.md: the work, for weights of at most `v` bits. */
+/** Section 8 of docs/certificate-banded.md: the work, for weights of at most `v` bits. */
 export function meanWork(
   { bits, top, perOctave, first, last }: Mean,
   E: InverseForm,
@@ -98,15 +105,9 @@ function leadingConstant(M: bigint, bits: bigint): bigint {
   return (ln2 << bits) / (pi * M);
 }
 
-/** Lemma M: integers with lower_j·(1 − τ) ≤ 4^bits·X_jj ≤ upper_j/(1 − τ), X = V^{-1} # AᵀA, and τ; by the steps of section 4. */
-export function mean(
-  { bits, bottom, top, perOctave: M, first, last, part, parts }: Mean,
-  { K, v, exponent }: Pencil,
-): { readonly lower: bigint[]; readonly upper: bigint[]; readonly tau: Fraction } {
-  const one = 1n << bits;
-  const smallest = least(v);
+/** V(s)_j = ⌊s·v_j⌋, and z of Lemma S for sign·K + D, which is refused where there is none. */
+export function elimination({ K, v, exponent }: Pencil, bits: bigint) {
   const V = (s: bigint): bigint[] => v.map((entry) => shift(s * entry, exponent));
-  /** z of Lemma S for sign·K + D. */
   const inverted = (sign: bigint, D: readonly bigint[], at: Part, expected: string): bigint[] => {
     const band = {
       main: K.main.map((entry, j) => sign * entry + D[j]!),
@@ -117,6 +118,17 @@ export function mean(
     need(diagonal !== undefined, 'vacuous', at, expected, 'a pivot that is not positive');
     return diagonal;
   };
+  return { V, inverted };
+}
+
+/** Lemma M: integers with lower_j·(1 − τ) ≤ 4^bits·X_jj ≤ upper_j/(1 − τ), X = V^{-1} # AᵀA, and τ; by the steps of section 4. */
+export function mean(
+  { bits, bottom, top, perOctave: M, first, last, part, parts }: Mean,
+  { K, v, exponent }: Pencil,
+): Diagonal {
+  const one = 1n << bits;
+  const smallest = least(v);
+  const { V, inverted } = elimination({ K, v, exponent }, bits);
 
   // Step 2: λV ⪯ K ⪯ ΛV.
   const resolved = shift(smallest, exponent + bits + bottom - 1n) >= 16n;

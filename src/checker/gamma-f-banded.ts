@@ -1,29 +1,42 @@
 import { atMost, largest, scaled, sum, times, type Fraction } from './arithmetic.js';
 import { readClaim, type Form } from './claim.js';
-import { gram, readInverse } from './gamma-f-banded-inverse.js';
-import { MAX_EXPONENT, mean, meanForm, meanWork } from './gamma-f-banded-mean.js';
+import { gram, readInverse, type InverseForm } from './gamma-f-banded-inverse.js';
+import { MAX_EXPONENT, mean, meanForm, meanWork, type Diagonal, type Pencil } from './gamma-f-banded-mean.js';
+import { nodesForm, nodesMean, nodesWork } from './gamma-f-banded-nodes.js';
 import { integersAtLeast, within } from './numerals.js';
-import { fields, need, type Part } from './text.js';
+import { fields, member, need, type Part } from './text.js';
 import { bitsOfLongest, multiplication } from './work.js';
+
+/** The mean by poles in every octave, or by nodes. */
+function meanOf(part: Part, E: InverseForm, v: bigint, exponent: bigint) {
+  if (member(part, 'nodes') === undefined) {
+    const form = meanForm(part, E.n);
+    const diagonal = (pencil: Pencil): Diagonal => mean(form, pencil);
+    return { bits: form.bits, work: meanWork(form, E, v, exponent), diagonal };
+  }
+  const form = nodesForm(part, E.n);
+  const diagonal = (pencil: Pencil): Diagonal => nodesMean(form, pencil);
+  return { bits: form.bits, work: nodesWork(form, E, v, exponent), diagonal };
+}
 
 /** Kind gamma-F-banded (docs/certificate-banded.md): inf ≤ γ_F(E^{-1})² ≤ sup. */
 export function gammaFBanded(root: Readonly<Record<'claim' | 'workload' | 'weights' | 'mean', Part>>): Form {
-  // The form, in the order of section 6.
+  // The form, in the order of section 7.
   const claim = readClaim(root.claim, fields(root.claim, ['inf', 'sup']));
   const E = readInverse(root.workload);
   const weights = fields(root.weights, ['entries', 'exponent']);
   const exponent = within(weights.exponent, -MAX_EXPONENT, MAX_EXPONENT);
   const entries = integersAtLeast(1, weights.entries, E.n);
-  const form = meanForm(root.mean, E.n);
+  const form = meanOf(root.mean, E, bitsOfLongest(entries.digits), exponent);
   const comparison = 16n * multiplication(claim.bits + 12n * form.bits);
   return {
     claim,
-    work: E.work + meanWork(form, E, bitsOfLongest(entries.digits), exponent) + comparison,
+    work: E.work + form.work + comparison,
     prove: () => {
       const K = gram(E.read(), form.bits);
       const v = entries.values();
-      // Steps 1 to 5 of section 4 and Lemma M enclose the diagonal of X; Lemma P makes the two bounds of it.
-      const { lower, upper, tau } = mean(form, { K, v, exponent });
+      // Section 4 or 5 and Lemma M enclose the diagonal of X; Lemma P makes the two bounds of it.
+      const { lower, upper, tau } = form.diagonal({ K, v, exponent });
       const weighted = (x: readonly bigint[]): bigint => sum(x.map((entry, j) => entry * v[j]!));
       const unit = exponent - 4n * form.bits;
       const squaredRest: Fraction = [(tau[1] - tau[0]) ** 2n, tau[1] ** 2n]; // (1 − τ)²

@@ -7,7 +7,7 @@ export type { LowerBand, SymmetricBand } from './band.js';
 export { maxColumnNorm1, maxColumnNormSquared } from './column-norms.js';
 export { type IndefiniteLdlt, ldlt, type Ldlt, type SemidefiniteLdlt } from './ldlt.js';
 export { Matrix } from './matrix.js';
-export type { MeanParameters } from './mean-diagonal.js';
+export type { NodeParameters } from './node-mean.js';
 export { solveExactly } from './solve.js';
 export { LowerToeplitz } from './toeplitz.js';
 export { leftTriangularQuotient, triangularQuotient } from './triangular-quotient.js';

@@ -118,7 +118,7 @@ export function meanDiagonal(
 }
 
 /** s ↦ ⌊s·Q_ij⌋ for all entries, s an integer. */
-function scaledBand(Q: SymmetricBand<Rational>): (s: bigint) => SymmetricBand<bigint> {
+export function scaledBand(Q: SymmetricBand<Rational>): (s: bigint) => SymmetricBand<bigint> {
   const { integers, scale } = integersOfRationals([...Q.main, ...Q.first, ...Q.second]);
   const n = Q.main.length;
   const { num, den } = scale;
@@ -133,7 +133,7 @@ function scaledBand(Q: SymmetricBand<Rational>): (s: bigint) => SymmetricBand<bi
   };
 }
 
-function combined(
+export function combined(
   p: SymmetricBand<bigint>,
   q: SymmetricBand<bigint>,
   f: (x: bigint, y: bigint) => bigint,

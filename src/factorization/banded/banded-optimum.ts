@@ -11,10 +11,13 @@ import {
   QUOTIENT_BITS,
 } from '../../float64/banded-fixed-point.js';
 import { approxMeanDiagonal, approxSpectrum, poleRange } from '../../float64/banded-mean.js';
+import { polesNeeded, zolotarev } from '../../float64/zolotarev.js';
 import { blockBidiagonal, type BlockBidiagonal } from '../../float64/banded-resolvent.js';
 import { constantBand, gramOfRows, type LowerBand, type SymmetricBand } from '../../linear/band.js';
 import { Matrix } from '../../linear/matrix.js';
-import { meanDiagonal, type MeanDiagonal, type MeanParameters } from '../../linear/mean-diagonal.js';
+import type { MeanDiagonal } from '../../linear/mean-diagonal.js';
+import { nodeMeanDiagonal, type NodeParameters } from '../../linear/node-mean.js';
+import { polesOfNodes } from '../../linear/node-poles.js';
 import { integersOfRationals } from '../../linear/scale.js';
 import type { OptimalProgress } from '../optimum/optimal.js';
 
@@ -27,7 +30,7 @@ export interface DyadicWeights {
 /** Weights that prove an enclosure of γ_F(A) for A = E^{-1}, and the parameters with which they do. */
 export interface BandedOptimum {
   readonly weights: DyadicWeights;
-  readonly parameters: MeanParameters;
+  readonly parameters: NodeParameters;
 }
 
 /** What a search found, with the enclosure that its last evaluation gave; none where the parameters prove nothing. */
@@ -95,13 +98,13 @@ export function bandedOptimum(
 export function enclosedMean(
   p: SymmetricBand<Rational>,
   weights: DyadicWeights,
-  parameters: MeanParameters,
+  parameters: NodeParameters,
   onPart?: (part: number) => void,
 ): MeanDiagonal | undefined {
   const unit = Rational.dyadic(1n, weights.exponent);
   const main = weights.entries.map((x) => Rational.integer(x).mul(unit));
   const least = weights.entries.reduce((x, y) => (y < x ? y : x));
-  return meanDiagonal(
+  return nodeMeanDiagonal(
     p,
     { ...constantBand(main.length, Rational.ZERO, Rational.ZERO, Rational.ZERO), main },
     Rational.integer(least).mul(unit),
@@ -132,23 +135,33 @@ function ofDoubles(v: Float64Array, bits: number): DyadicWeights {
 }
 
 /** Poles and precision for a relative error well below 10^−digits. */
-function meanParameters(
+export function meanParameters(
   blocks: BlockBidiagonal,
   v: Float64Array,
   weights: DyadicWeights,
   digits: number,
-): MeanParameters {
+): NodeParameters {
+  // Powers of two around the spectrum; the tests of the interval take 1/64 of it.
   const { bottom, top } = approxSpectrum(blocks, v);
-  const error = Math.ceil((digits * 10) / 3) + 5;
-  const poles = poleRange(bottom, top, error);
+  const [a, b] = [Math.sqrt(powerOfTwo(bottom - 1)), Math.sqrt(powerOfTwo(top + 1))];
+  const error = Math.ceil((digits * 10) / 3) + 6;
+  const { nodes, roots } = zolotarev(a, b, polesNeeded(a, b, powerOfTwo(-error)));
   const least = bitLength(weights.entries.reduce((x, y) => (y < x ? y : x))) + weights.exponent;
-  const wanted = error + 10 - Math.floor(poles.first / poles.perOctave) + Math.max(0, -least);
+  const wanted = error + 10 - 2 * binaryExponentOf(roots[0]!) + Math.max(0, -least);
   if (wanted > MOST_BITS)
     throw new RangeError(
       `bandedOptimum: expected weights and digits that need at most ${MOST_BITS} bits, got ${wanted} bits`,
     );
   const bits = Math.max(LEAST_BITS, wanted);
-  return { ...poles, bottom, top, bits };
+  const inUnits = (x: Rational): bigint => x.mul(Rational.dyadic(1n, bits)).floor();
+  const units = Array.from(nodes, (x) => inUnits(Rational.fromDouble(x)));
+  const near = Array.from(roots, (x) => inUnits(Rational.fromDouble(x).pow(2)));
+  return {
+    bits,
+    interval: [inUnits(Rational.fromDouble(a)), inUnits(Rational.fromDouble(b)) + 1n],
+    nodes: units,
+    poles: polesOfNodes(units, near, BigInt(bits)),
+  };
 }
 
 /** r_j − 1 from below, as doubles. */

@@ -3,7 +3,8 @@ import { UndecidedError } from '../../arithmetic/enclose.js';
 import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { constantBand, gramOfRows, type LowerBand, type SymmetricBand } from '../../linear/band.js';
-import { meanDiagonal, type MeanDiagonal, type MeanParameters } from '../../linear/mean-diagonal.js';
+import type { MeanDiagonal } from '../../linear/mean-diagonal.js';
+import { nodeMeanDiagonal, withMoreBits, type NodeParameters } from '../../linear/node-mean.js';
 import type { Workload } from '../../workload/workload.js';
 import { bandedOptimum } from './banded-optimum.js';
 import { rootAbove, roundedUp } from '../optimum/matrix-ball.js';
@@ -17,7 +18,7 @@ export interface BandedOptimumEnclosure {
   readonly weights: readonly Rational[];
   /** θ < 1. */
   readonly spread: Rational;
-  readonly parameters: MeanParameters;
+  readonly parameters: NodeParameters;
 }
 
 /**
@@ -90,7 +91,7 @@ export function encloseBandedStepErrors(
   const least = answers === undefined ? Rational.ONE : leastOfGram(answers.quotient);
   // The spectrum of Q^{−1}P is that of the search, and Q may be smaller than the weights were.
   const extra = Math.max(0, bitLength(least.den) - bitLength(least.num) + 1) + 24;
-  const mean = meanDiagonal(P, Q, least, { ...parameters, bits: parameters.bits + extra });
+  const mean = nodeMeanDiagonal(P, Q, least, withMoreBits(parameters, extra));
   if (mean === undefined) {
     throw new UndecidedError('encloseBandedStepErrors: expected weights of more digits, got too few');
   }

@@ -105,6 +105,85 @@ bad('fewer-poles-above', 'upper', 'claim.sup', (x) => (x.mean.last = '6'));
 bad('fewer-poles-below', 'upper', 'claim.sup', (x) => (x.mean.first = '-10'));
 bad('one-too-small', 'upper', 'claim.sup', (x) => (x.claim.sup = '1'), one);
 bad('one-too-large', 'lower', 'claim.inf', (x) => (x.claim.inf = '1'), one);
+// The mean by nodes.
+const nodes = accepted('nodes-prefix-sum');
+const [nodesOfMomentum, nodesOfFilter, nodesOfOne] = ['nodes-momentum', 'nodes-filter', 'nodes-one'].map(accepted);
+const badNodes = (name, code, path, change, base = nodes) => bad(`nodes-${name}`, code, path, change, base);
+const add = (text, by) => `${BigInt(text) + by}`;
+const times = (text, num, den) => `${(BigInt(text) * num) / den}`;
+badNodes('and-octaves', 'fields', 'mean', (x) => (x.mean.perOctave = '1'));
+badNodes('without-poles', 'fields', 'mean', (x) => delete x.mean.poles);
+badNodes('bits-too-few', 'limit', 'mean.bits', (x) => (x.mean.bits = '63'));
+badNodes('interval-of-one-end', 'shape', 'mean.interval', (x) => x.mean.interval.pop());
+badNodes('interval-a-string', 'shape', 'mean.interval', (x) => (x.mean.interval = '1'));
+badNodes('interval-from-0', 'limit', 'mean.interval[0]', (x) => (x.mean.interval[0] = '0'));
+badNodes('interval-of-one-point', 'limit', 'mean.interval[1]', (x) => (x.mean.interval[1] = x.mean.interval[0]));
+badNodes('end-too-large', 'limit', 'mean.interval[1]', (x) => (x.mean.interval[1] = `1${'0'.repeat(1400)}`));
+badNodes('poles-a-string', 'shape', 'mean.poles', (x) => (x.mean.poles = '1'));
+badNodes('none', 'limit', 'mean.poles', (x) => { x.mean.poles = []; x.mean.nodes = []; });
+badNodes('too-many', 'limit', 'mean.poles', (x) => (x.mean.poles = Array.from({ length: 513 }, (_, i) => `${i + 1}`)));
+badNodes('pole-removed', 'shape', 'mean.nodes', (x) => x.mean.poles.pop());
+badNodes('one-and-its-pole-removed', 'shape', 'mean.nodes', (x) => { x.mean.poles.pop(); x.mean.nodes.pop(); });
+badNodes('a-fraction', 'integer', 'mean.nodes[3]', (x) => (x.mean.nodes[3] = ['1', '2']));
+badNodes('below-the-interval', 'order', 'mean.nodes[0]', (x) => (x.mean.nodes[0] = x.mean.interval[0]));
+badNodes('above-the-interval', 'order', 'mean.nodes[1]', (x) => (x.mean.nodes[1] = x.mean.interval[1]));
+badNodes('exchanged', 'order', 'mean.nodes[5]', (x) => ([x.mean.nodes[4], x.mean.nodes[5]] = [x.mean.nodes[5], x.mean.nodes[4]]));
+badNodes('poles-equal', 'order', 'mean.poles[2]', (x) => (x.mean.poles[2] = x.mean.poles[1]));
+badNodes('pole-0', 'limit', 'mean.poles[0]', (x) => (x.mean.poles[0] = '0'));
+badNodes('of-much-work', 'limit', 'mean', (x) => {
+  const n = 100000;
+  x.workload.n = `${n}`;
+  x.weights.entries = Array.from({ length: n }, () => '1');
+  const poles = Array.from({ length: 512 }, (_, i) => `${i + 1}`);
+  const places = Array.from({ length: 1024 }, (_, i) => `${i + 2}`);
+  x.mean = { bits: '2048', interval: ['1', '2000'], nodes: places, poles };
+});
+badNodes('over-budget', 'over-budget', '', (x) => {
+  const n = 4000;
+  x.workload.n = `${n}`;
+  x.weights.entries = Array.from({ length: n }, () => '1');
+  const poles = Array.from({ length: 512 }, (_, i) => `${i + 1}`);
+  const places = Array.from({ length: 1024 }, (_, i) => `${i + 2}`);
+  x.mean = { bits: '2048', interval: ['1', '2000'], nodes: places, poles };
+});
+badNodes('interval-not-resolved', 'vacuous', 'mean.interval[0]', (x) => (x.mean.interval[0] = '1'));
+const stretched = (num, den) => (x) => {
+  for (const name of ['interval', 'nodes']) x.mean[name] = x.mean[name].map((text) => times(text, num, den));
+};
+badNodes('interval-not-below-the-spectrum', 'vacuous', 'mean.interval[0]', stretched(8n, 1n));
+badNodes('interval-not-above-the-spectrum', 'vacuous', 'mean.interval[1]', stretched(1n, 8n));
+badNodes('pole-raised-by-a-unit', 'poles', 'mean.poles[2]', (x) => (x.mean.poles[2] = add(x.mean.poles[2], 1n)));
+badNodes('pole-lowered-by-a-unit', 'poles', 'mean.poles[0]', (x) => (x.mean.poles[0] = add(x.mean.poles[0], -1n)));
+badNodes('one-moved', 'poles', 'mean.poles[0]', (x) => (x.mean.nodes[3] = times(x.mean.nodes[3], 10001n, 10000n)));
+badNodes('first-poles-left-out', 'poles', 'mean.poles[0]', (x) => { x.mean.poles.shift(); x.mean.nodes.splice(0, 2); });
+badNodes('too-few', 'vacuous', 'mean', (x) => {
+  const one = 1n << BigInt(x.mean.bits);
+  Object.assign(x.mean, { nodes: [`${one + 1n}`, `${2n * one + 1n}`], poles: [`${2n * one + 3n}`] });
+});
+// Forty equal nodes but for some units: the first pole is far below the square of the interval.
+const even = (nodes, s) => nodes.reduce(([E, O], node) => [node * E - s * O, E + node * O], [1n, 0n])[0];
+badNodes('of-a-pole-that-is-not-resolved', 'vacuous', 'mean', (x) => {
+  const start = 1n << 57n;
+  const nodes = Array.from({ length: 80 }, (_, i) => start + 1n + BigInt(i));
+  const poles = Array.from({ length: 40 }, (_, k) => {
+    const isAbove = (s) => even(nodes, s << 64n) > 0n === (k % 2 === 0);
+    const near = BigInt(Math.round(2 ** 50 * Math.tan(((2 * k + 1) * Math.PI) / 160) ** 2));
+    let [low, high] = [near - (near >> 36n) - 16n, near + (near >> 36n) + 16n];
+    while (high - low > 1n) [low, high] = isAbove((low + high) >> 1n) ? [(low + high) >> 1n, high] : [low, (low + high) >> 1n];
+    return low;
+  });
+  x.weights = { entries: ['1'], exponent: '-40' };
+  x.mean = { bits: '64', interval: [`${start}`, `${1n << 86n}`], nodes: nodes.map(String), poles: poles.map(String) };
+}, nodesOfOne);
+badNodes('sup-too-small', 'upper', 'claim.sup', (x) => (x.claim.sup = x.claim.inf));
+badNodes('inf-too-large', 'lower', 'claim.inf', (x) => (x.claim.inf = x.claim.sup));
+badNodes('sup-of-the-exact-value', 'upper', 'claim.sup', (x) => (x.claim.sup = '4.60786164843969'));
+badNodes('weights-exchanged', 'upper', 'claim.sup', (x) => x.weights.entries.reverse());
+badNodes('other-beta', 'upper', 'claim.sup', (x) => (x.workload.beta = ['19', '20']), nodesOfMomentum);
+badNodes('sign-of-the-second-subdiagonal', 'lower', 'claim.inf', (x) => (x.workload.second[1] = ['1', '7']), nodesOfFilter);
+// Above what the sums alone would prove, below what the ends of their terms do.
+badNodes('sup-without-the-ends-of-the-terms', 'upper', 'claim.sup', (x) => (x.claim.sup = '1.000000000002807447'), nodesOfOne);
+badNodes('one-too-small', 'upper', 'claim.sup', (x) => (x.claim.sup = '1'), nodesOfOne);
 
 for (const file of readdirSync(HERE)) if (file.endsWith('.json')) rmSync(join(HERE, file));
 const index = {};

@@ -1,0 +1,69 @@
+import { absolute, largest } from './arithmetic.js';
+
+/** The bits of x, and at most 3 more. */
+const lengthOf = (x: bigint): bigint => 4n * BigInt(x.toString(16).length);
+
+/** E(−s), where Π(t + τ_i) = E(t²) + t·O(t²). */
+function evenPart(nodes: readonly bigint[], s: bigint): bigint {
+  let [E, O] = [1n, 0n];
+  for (const node of nodes) [E, O] = [node * E - s * O, E + node * O];
+  return E;
+}
+
+/**
+ * E(−s) and x = 2^h·O(−s), √s < 2^h, where Π(t + τ_i) = E(t²) + t·O(t²): rounded, and divided by a common number.
+ *
+ * A node multiplies p = E + iy·O by τ + iy, y = √s. A step divides by at most |τ + iy| and is off by less than 3 units: |p| ≥ 2^P units throughout, and
+ * after m nodes E is off by less than 2·3m·2^−P·|p|.
+ */
+function roundedParts(nodes: readonly bigint[], s: bigint, P: bigint) {
+  const h = lengthOf(s) / 2n;
+  let [E, x] = [1n << P, 0n];
+  for (const node of nodes) {
+    const length = largest([lengthOf(node) - 4n, h - 2n, 0n]);
+    [E, x] = [(node * E - ((s * x) >> h)) >> length, ((E << h) + node * x) >> length];
+  }
+  return { E, x };
+}
+
+/** The sign of E(−s), from numbers rounded to P bits, by default some more than s has, and exactly where these do not decide it. */
+export function signOfEvenPart(nodes: readonly bigint[], s: bigint, P = lengthOf(s) + 64n): number {
+  const { E, x } = roundedParts(nodes, s, P);
+  const isDecided = absolute(E) << P > 8n * BigInt(nodes.length) * (absolute(E) + absolute(x));
+  const value = isDecided ? E : evenPart(nodes, s);
+  return value > 0n ? 1 : value < 0n ? -1 : 0;
+}
+
+/** At most Σ τ_i/(τ_i² + s) = 2/w, in units of 2^−2bits, by less than two units a node; nodes in units of 2^−bits, s in those of 2^−2bits. */
+export const halfWeightInverse = (nodes: readonly bigint[], s: bigint, bits: bigint): bigint =>
+  nodes.reduce((total, node) => total + (node << (3n * bits)) / (node * node + s) + 1n, 0n);
+
+/**
+ * A bound of |Φ(t)|, Φ(t) = Π(τ_i − t)/(τ_i + t), for a ≤ t ≤ b, in units of 1/one: every interval between neighbours among a, τ_1, …, b is cut into pieces
+ * [p, q]; on one the factors of the nodes below it grow with t, and those of the nodes above it fall.
+ */
+export function nodeError(
+  [a, b]: readonly [bigint, bigint],
+  nodes: readonly bigint[],
+  pieces: number,
+  one: bigint,
+): bigint {
+  const ends = [a, ...nodes, b];
+  const cuts = BigInt(pieces);
+  let worst = 0n;
+  ends.slice(1).forEach((right, below) => {
+    const left = ends[below]!;
+    for (let h = 0n; h < cuts; h++) {
+      const p = left + ((right - left) * h) / cuts;
+      const q = left + ((right - left) * (h + 1n)) / cuts;
+      let bound = one;
+      nodes.forEach((node, i) => {
+        if (bound <= worst) return;
+        const [near, far] = i < below ? [q - node, q + node] : [node - p, node + p];
+        bound = (bound * near) / far + 1n;
+      });
+      if (bound > worst) worst = bound;
+    }
+  });
+  return worst;
+}
