@@ -26,7 +26,7 @@ export function lnEnclosure(x: Dyadic, w: number): Interval {
   if (k === 0 && (lost >= FEW * w || m.equals(Dyadic.ONE))) return lnNearOne(m, w + 8);
   const p = w + lost + 16;
   // m = 2^−shift·den/num·(1 + some 2^−44).
-  const exponents = smoothExponents(-roughLn(m)).slice();
+  const exponents = smoothExponents(-roughLn(m));
   const { num, den, shift } = smoothProduct(exponents);
   const numerator = m.shift(p + shift).mul(Dyadic.of(num));
   const units = numerator.floor() / den;
@@ -43,7 +43,8 @@ const FEW = 1 / 16;
 
 /** ln m for 3/4 ≤ m < 3/2, of which only how fast the rest is depends: in floating point. */
 function roughLn(m: Dyadic): number {
-  const t = Number(m.sub(Dyadic.ONE).shift(60).floor()) / Number(m.add(Dyadic.ONE).shift(60).floor());
+  const value = Number(m.shift(60).floor()) / 2 ** 60;
+  const t = (value - 1) / (value + 1);
   let sum = 0;
   for (let odd = 25; odd >= 1; odd -= 2) sum = sum * t * t + 1 / odd;
   return 2 * t * sum;

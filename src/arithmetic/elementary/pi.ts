@@ -36,7 +36,7 @@ export function piUnits(w: number): { readonly floor: bigint; readonly ceiling: 
   const { Q, T } = splitSum(0, Math.max(1, N - 1));
   // Less than two units of 2^−(w+32) are lost to the root and the first floor, one unit of 2^−w to the second.
   const root = integerSqrt(10005n << BigInt(2 * (w + 32)));
-  const units = (426880n * Q * root) / (A * Q + T) >> 32n;
+  const units = ((426880n * Q * root) / (A * Q + T)) >> 32n;
   return { floor: units - 1n, ceiling: units + 3n };
 }
 

@@ -85,17 +85,24 @@ const STEP = 256;
 let known = 0;
 let kept: readonly bigint[] = [];
 
+/** The last ones that were rounded: precisions come in runs. */
+let last = 0;
+let rounded: readonly bigint[] = [];
+
 /**
  * Integers L_i with L_i ≤ 2^w·ln p_i ≤ L_i + 2 for the thirteen {@link PRIMES}, computed once at the highest precision asked for.
  */
 export function primeLogarithms(w: number): readonly bigint[] {
+  if (w === last) return rounded;
   if (w > known) {
     const precision = Math.ceil(w / STEP) * STEP;
     kept = logarithmUnits(precision);
     known = precision;
   }
   const excess = BigInt(known - w);
-  return kept.map((logarithm) => logarithm >> excess);
+  rounded = kept.map((logarithm) => logarithm >> excess);
+  last = w;
+  return rounded;
 }
 
 function logarithmUnits(w: number): readonly bigint[] {

@@ -24,11 +24,12 @@ export const RELATIONS: readonly (readonly number[])[] = [
 const SHARPNESS = 2 ** 49;
 
 /** A vector of the lattice: the exponents, times log₂p_i, and the logarithm of the product, times the weight. */
-type Vector = readonly number[];
+type Vector = Float64Array;
 
 interface Basis {
   readonly vectors: readonly Vector[];
-  readonly orthogonal: readonly Vector[];
+  /** The orthogonal vectors of Gram and Schmidt, over the squares of their lengths. */
+  readonly dual: readonly Vector[];
 }
 
 let basis: Basis | undefined;
@@ -38,28 +39,40 @@ let basis: Basis | undefined;
  *
  * In floating point: it decides how fast e^r and ln are, never what they are.
  */
-export function smoothExponents(r: number): readonly number[] {
+export function smoothExponents(r: number): number[] {
   basis ??= lattice();
-  const { vectors, orthogonal } = basis;
-  const exponents = PRIMES.map(() => 0);
-  let rest: Vector = [...exponents, SHARPNESS * r];
+  const { vectors, dual } = basis;
+  const exponents = new Array<number>(PRIMES.length).fill(0);
+  const rest = new Float64Array(PRIMES.length + 1);
+  rest[PRIMES.length] = SHARPNESS * r;
   for (let i = vectors.length - 1; i >= 0; i -= 1) {
-    const times = Math.round(along(rest, orthogonal[i]!));
-    rest = less(rest, times, vectors[i]!);
-    RELATIONS[i]!.forEach((e, j) => (exponents[j]! += times * e));
+    const times = Math.round(inner(rest, dual[i]!));
+    if (times === 0) continue;
+    subtract(rest, times, vectors[i]!);
+    const relation = RELATIONS[i]!;
+    for (let j = 0; j < relation.length; j += 1) exponents[j]! += times * relation[j]!;
   }
   return exponents;
 }
 
 /** ∏ p_i^e_i = 2^shift·num/den, num and den odd. */
 export function smoothProduct(exponents: readonly number[]): { num: bigint; den: bigint; shift: number } {
-  const [shift = 0, ...odd] = exponents;
-  const product = (sign: 1 | -1): bigint =>
-    odd.reduce(
-      (total, e, i) => (sign * e > 0 ? total * BigInt(PRIMES[i + 1]!) ** BigInt(sign * e) : total),
-      1n,
-    );
-  return { num: product(1), den: product(-1), shift };
+  return { num: oddProduct(exponents, 1), den: oddProduct(exponents, -1), shift: exponents[0]! };
+}
+
+/** The product of the odd p_i^|e_i| with e_i of that sign. */
+function oddProduct(exponents: readonly number[], sign: 1 | -1): bigint {
+  let product = 1n;
+  // Small factors are gathered in a double, below 2^53.
+  let small = 1;
+  for (let i = 1; i < exponents.length; i += 1)
+    for (let e = sign * exponents[i]!; e > 0; e -= 1) {
+      small *= PRIMES[i]!;
+      if (small < 2 ** 47) continue;
+      product *= BigInt(small);
+      small = 1;
+    }
+  return product * BigInt(small);
 }
 
 /** Bits beyond those asked for: exponents are below 2^54 in size. */
@@ -67,12 +80,14 @@ const BEYOND = 64;
 
 /** An integer S with S ≤ 2^w·Σ e_i·ln p_i ≤ S + 2. */
 export function smoothLogarithm(exponents: readonly number[], w: number): bigint {
+  const logarithms = primeLogarithms(w + BEYOND);
   let sum = 0n;
-  primeLogarithms(w + BEYOND).forEach((logarithm, i) => {
-    const e = BigInt(exponents[i]!);
+  for (let i = 0; i < exponents.length; i += 1) {
+    const e = exponents[i]!;
+    if (e === 0) continue;
     // A logarithm is up to 2 units of 2^−(w+64) more than its integer, so that the sum is less than 2^60 of them too small.
-    if (e !== 0n) sum += e * (e < 0n ? logarithm + 2n : logarithm);
-  });
+    sum += BigInt(e) * (e < 0 ? logarithms[i]! + 2n : logarithms[i]!);
+  }
   return sum >> BigInt(BEYOND);
 }
 
@@ -82,14 +97,27 @@ function lattice(): Basis {
   const inBits = logarithms.map((logarithm) => Number(logarithm) / Number(logarithms[0]!));
   const vectors = RELATIONS.map((row) => {
     const sum = row.reduce((total, e, i) => total + BigInt(e) * logarithms[i]!, 0n);
-    return [...row.map((e, i) => e * inBits[i]!), (Number(sum) / 2 ** bits) * SHARPNESS];
+    return Float64Array.of(...row.map((e, i) => e * inBits[i]!), (Number(sum) / 2 ** bits) * SHARPNESS);
   });
   const orthogonal: Vector[] = [];
-  for (const vector of vectors)
-    orthogonal.push(orthogonal.reduce((rest, other) => less(rest, along(rest, other), other), vector));
-  return { vectors, orthogonal };
+  const dual: Vector[] = [];
+  for (const vector of vectors) {
+    const rest = vector.slice();
+    orthogonal.forEach((other, i) => {
+      subtract(rest, inner(rest, dual[i]!), other);
+    });
+    orthogonal.push(rest);
+    dual.push(rest.map((x) => x / inner(rest, rest)));
+  }
+  return { vectors, dual };
 }
 
-const inner = (x: Vector, y: Vector): number => x.reduce((sum, a, i) => sum + a * y[i]!, 0);
-const along = (x: Vector, y: Vector): number => inner(x, y) / inner(y, y);
-const less = (x: Vector, times: number, y: Vector): Vector => x.map((a, i) => a - times * y[i]!);
+function inner(x: Vector, y: Vector): number {
+  let sum = 0;
+  for (let i = 0; i < x.length; i += 1) sum += x[i]! * y[i]!;
+  return sum;
+}
+
+function subtract(x: Vector, times: number, y: Vector): void {
+  for (let i = 0; i < x.length; i += 1) x[i]! -= times * y[i]!;
+}
