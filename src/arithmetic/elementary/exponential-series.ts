@@ -1,4 +1,5 @@
 import { bitLength } from '../bits.js';
+import { splitSum } from './ratio-series.js';
 
 /** An integer V with |V − 2^p·f| ≤ error. */
 export interface Units {
@@ -7,7 +8,7 @@ export interface Units {
 }
 
 /** Bits from which the argument is burst; measured, see bench/elementary.bench.ts. */
-export const BURST = 24000;
+export const BURST = 11_000;
 
 /** 2^p·e^(y/2^p) for |y| < 2^(p−8), p ≥ 16. @throws RangeError for another y. */
 export function expUnits(y: bigint, p: number): Units {
@@ -79,20 +80,7 @@ function expOfPiece(a: bigint, s: number, b: number, p: number): bigint {
   let N = 0;
   for (let gained = 0; gained <= p; gained += b + 31 - Math.clz32(N)) N += 1;
   const last = Math.max(1, N - 1);
-  const { Q, T } = taylor(a, s, 0, last);
+  const { Q, T } = splitSum(a, s, 0, last, (n) => n);
   const shift = s * last - p;
   return (1n << BigInt(p)) + (shift >= 0 ? T >> BigInt(shift) : T << BigInt(-shift)) / Q;
-}
-
-/** P = a^(j−i), Q = j!/i!, and Σ_{i<n≤j} (a/2^s)^(n−i)·i!/n! = T/(Q·2^(s(j−i))). */
-function taylor(a: bigint, s: number, i: number, j: number): { P: bigint; Q: bigint; T: bigint } {
-  if (j - i === 1) return { P: a, Q: BigInt(j), T: a };
-  const m = (i + j) >> 1;
-  const left = taylor(a, s, i, m);
-  const right = taylor(a, s, m, j);
-  return {
-    P: left.P * right.P,
-    Q: left.Q * right.Q,
-    T: ((left.T * right.Q) << BigInt(s * (j - m))) + left.P * right.T,
-  };
 }

@@ -2,7 +2,7 @@ import { bitLength } from '../bits.js';
 import { expUnits } from './exponential-series.js';
 
 /** Bits from which a logarithm is corrected by an exponential; measured, see bench/elementary.bench.ts. */
-export const CORRECTED = 2000;
+export const CORRECTED = 2500;
 
 /** An integer V with |V − 2^p·f| ≤ error. */
 interface Units {
