@@ -20,6 +20,15 @@ describe('growth: G_n enclosed to 60 digits', () => {
     bench(`n = 10^${e}`, () => void landauSum(10n ** BigInt(e)).enclose(216), few);
 });
 
+describe('growth: G_n at n = 10^18, constants kept', () => {
+  for (const digits of [60, 1000, 10_000])
+    bench(
+      `${digits} digits`,
+      () => void landauSum(10n ** 18n).enclose(Math.ceil((digits * 10) / 3) + 16),
+      few,
+    );
+});
+
 describe('growth: the trace norm of M_n to 60 digits, term by term', () => {
   for (const n of [100, 1000, 10000])
     bench(`n = ${n}`, () => void schatten1BySum(BigInt(n)).enclose(216), few);

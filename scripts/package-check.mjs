@@ -2,9 +2,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { bundledCode } from './bundle.mjs';
 import { place, ROOT, say } from './common.mjs';
+
+/** Bytes of the unpacked package: what the program needs, its types, the second checker and the theory, the formats, a few certificates. */
+const LARGEST = 5_000_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'etalon-consumer-'));
 /**
@@ -18,7 +21,14 @@ const run = (command, args, cwd) =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 
 try {
-  run('npm', ['pack', '--silent', '--pack-destination', folder], ROOT);
+  /** @type {{ unpackedSize: number, files: { path: string }[] }[]} */
+  const [contents] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', folder], ROOT));
+  if (contents === undefined) throw new Error('npm pack: expected what it packed, got nothing');
+  if (contents.unpackedSize > LARGEST)
+    throw new Error(
+      `package: expected at most ${LARGEST} bytes unpacked, got ${contents.unpackedSize}; "files" in package.json says what is shipped`,
+    );
+  requireTypes(new Set(contents.files.map(({ path }) => path)));
   const [packed] = readdirSync(folder).filter((file) => file.endsWith('.tgz'));
   if (packed === undefined) throw new Error('npm pack: expected a .tgz, got none');
   const tarball = join(folder, packed);
@@ -91,6 +101,30 @@ if (Rational.parse('0.1').add(Rational.parse('0.2')).toString() !== '3/10') thro
   say('package: publint, attw, installed, imported, README examples and laws run, bundled for a browser');
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * That of the types, which are not all shipped, none is missing that one of another file needs.
+ *
+ * @param {ReadonlySet<string>} packed
+ */
+function requireTypes(packed) {
+  /** @type {{ exports: Record<string, string | { types: string }> }} */
+  const { exports } = JSON.parse(readFileSync(place('package.json'), 'utf8'));
+  /** @type {Set<string>} */
+  const seen = new Set();
+  /** @param {string} file */
+  const visit = (file) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    if (!packed.has(file)) throw new Error(`package: expected the types ${file}, got a package without them`);
+    for (const [, target = ''] of readFileSync(place(file), 'utf8').matchAll(
+      /\b(?:from|import\()\s*'(\.[^']+)'/g,
+    ))
+      visit(posix.join(posix.dirname(file), target).replace(/\.js$/, '.d.ts'));
+  };
+  for (const target of Object.values(exports))
+    if (typeof target !== 'string') visit(target.types.replace('./', ''));
 }
 
 /** Runs what README.md shows, as one who has only the package: its shell lines, its TypeScript (which is plain JavaScript too), its Python. */

@@ -292,6 +292,16 @@ describe('the floors of the house', () => {
         ).toEqual([]);
   });
 
+  it('starts light: before a command is loaded the program needs only what reads a call and says what is wrong with it', () => {
+    const reached = [...valuesReached('cli/main.ts')];
+    const light =
+      /^(?:cli|text|files)\/|^report\/error-report\.ts$|^validate\/readers\/input-error\.ts$|^arithmetic\/undecided-error\.ts$/;
+    expect(reached.filter((file) => !light.test(file))).toEqual([]);
+    expect(reached.length).toBeLessThanOrEqual(20);
+    const modules = new Set(reached.flatMap(importsOf).filter((name) => name.startsWith('node:')));
+    expect(modules.has('node:crypto')).toBe(false);
+  });
+
   it('reaches nothing of node from the library entry', () => {
     const seen = new Set<string>();
     const walk = (file: string): void => {

@@ -4,6 +4,9 @@ import { doubleParts, Rational } from './rational.js';
 /** Largest gap between two exponents that exact addition bridges; beyond it the sum would fill the memory. */
 const MAX_GAP = 2 ** 27;
 
+/** Gap between two exponents up to which a shift costs less than two lengths. */
+const NEAR = 1024;
+
 /**
  * An exact dyadic number mantissa·2^exponent; immutable.
  *
@@ -144,10 +147,12 @@ export class Dyadic {
   compare(other: Dyadic): -1 | 0 | 1 {
     const sign = this.sign();
     if (sign !== other.sign()) return sign < other.sign() ? -1 : 1;
-    // Orders of magnitude first, so that far-apart exponents are never aligned.
-    const order = this.magnitude() - other.magnitude();
-    if (order !== 0) return order > 0 === sign > 0 ? 1 : -1;
     const gap = this.exponent - other.exponent;
+    if (Math.abs(gap) > NEAR) {
+      // Orders of magnitude first, so that far-apart exponents are never aligned.
+      const order = this.magnitude() - other.magnitude();
+      if (order !== 0) return order > 0 === sign > 0 ? 1 : -1;
+    }
     const a = gap > 0 ? this.mantissa << BigInt(gap) : this.mantissa;
     const b = gap < 0 ? other.mantissa << BigInt(-gap) : other.mantissa;
     return a < b ? -1 : a > b ? 1 : 0;

@@ -1,13 +1,11 @@
 import type { Interval } from './interval.js';
 import { Rational } from './rational.js';
+import { UndecidedError } from './undecided-error.js';
+
+export { UndecidedError };
 
 /** Working precision beyond which {@link enclose} gives up. */
 const MOST_BITS = 1 << 17;
-
-/** The value could not be enclosed as narrowly as asked at the allowed precision. */
-export class UndecidedError extends Error {
-  override readonly name = 'UndecidedError';
-}
 
 /** Whether the relative width of an enclosure is at most 10^−digits (a point always is). */
 export function isNarrow(x: Interval, digits: number): boolean {

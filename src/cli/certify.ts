@@ -94,7 +94,6 @@ const TABLE: OptionTable = [
 ];
 
 export const command: Command = {
-  summary: 'encloses the optimum γ of a workload, or Γ_p of a set of points, and writes the certificate',
   help: [
     'etalon certify WORKLOAD [--n N] [--beta B …] [--norm F|2|P] [--p P] [--kind KIND] [--digits D] [-o FILE] [--coq FILE] [--factors FILE.npz] [--json]',
     'etalon certify WORKLOAD [--n N] --participations K --separation B|--rounds-between G, or --epochs K, or --period B [--contributions C] [--banded] [--digits D] …',

@@ -34,7 +34,6 @@ const TABLE: OptionTable = [
 ];
 
 export const command: Command = {
-  summary: 'proves certificates again, trusting nothing but their bytes',
   help: [
     'etalon check FILE… [--budget SECONDS] [--coq FILE] [--json]',
     '',

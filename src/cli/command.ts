@@ -18,9 +18,8 @@ export const REFUTED = 1;
 export const UNREADABLE = 2;
 export const UNDECIDED = 3;
 
-/** A command: its one-line summary, its full help text, and what it does; the result is the exit status. */
+/** A command: its full help text, and what it does; the result is the exit status. */
 export interface Command {
-  readonly summary: string;
   readonly help: string;
   run(argv: readonly string[], io: Io): number | Promise<number>;
 }

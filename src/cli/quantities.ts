@@ -6,7 +6,6 @@ import { parseArguments } from './arguments.js';
 import { HOLDS, type Command } from './command.js';
 
 export const command: Command = {
-  summary: 'lists every quantity with its parameters, formula and source',
   help: [
     'etalon quantities [WORD…] [--json]',
     '',

@@ -70,7 +70,6 @@ const TABLE: OptionTable = [
 ];
 
 export const command: Command = {
-  summary: 'runs a private mechanism on numbers from stdin, one release a line',
   help: [
     'etalon release MECHANISM --n N (--epsilon E [--delta D] | --rho R) [options] < numbers > releases',
     '',

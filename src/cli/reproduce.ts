@@ -69,7 +69,6 @@ const TABLE: OptionTable = [
 ];
 
 export const command: Command = {
-  summary: 'computes the verdict on every statement of the documents',
   help: [
     'etalon reproduce [DOCUMENT] [--only LABEL]… [--html FILE] [--print WHAT] [--workers N] [--cache DIR] [--fresh] [--json]',
     '',

@@ -1,4 +1,4 @@
-import { UndecidedError } from '../arithmetic/enclose.js';
+import { UndecidedError } from '../arithmetic/undecided-error.js';
 import { errorJson, errorLine, oneLine } from '../report/error-report.js';
 import { brief } from '../text/brief.js';
 import { nearest } from '../text/nearest.js';
@@ -6,15 +6,42 @@ import { UsageError } from '../text/usage-error.js';
 import { beforeFiles } from './arguments.js';
 import { DeliveryError, UNDECIDED, UNREADABLE, type Command, type Io } from './command.js';
 
-/** The commands, each loaded only when it is called. */
-const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
-  certify: () => import('./certify.js'),
-  check: () => import('./check.js'),
-  quantities: () => import('./quantities.js'),
-  release: () => import('./release.js'),
-  reproduce: () => import('./reproduce.js'),
-  validate: () => import('./validate.js'),
-  value: () => import('./value.js'),
+/** A command in one line, and how it is loaded. */
+interface Entry {
+  readonly summary: string;
+  readonly load: () => Promise<{ command: Command }>;
+}
+
+/** The commands. What all of them are is said without loading one: `etalon --help` costs little more than starting Node. */
+const COMMANDS: Readonly<Record<string, Entry>> = {
+  certify: {
+    summary: 'encloses the optimum γ of a workload, or Γ_p of a set of points, and writes the certificate',
+    load: () => import('./certify.js'),
+  },
+  check: {
+    summary: 'proves certificates again, trusting nothing but their bytes',
+    load: () => import('./check.js'),
+  },
+  quantities: {
+    summary: 'lists every quantity with its parameters, formula and source',
+    load: () => import('./quantities.js'),
+  },
+  release: {
+    summary: 'runs a private mechanism on numbers from stdin, one release a line',
+    load: () => import('./release.js'),
+  },
+  reproduce: {
+    summary: 'computes the verdict on every statement of the documents',
+    load: () => import('./reproduce.js'),
+  },
+  validate: {
+    summary: "judges someone else's factorization or strategy exactly",
+    load: () => import('./validate.js'),
+  },
+  value: {
+    summary: 'prints one certified constant: exact, or enclosed to D proved digits',
+    load: () => import('./value.js'),
+  },
 };
 
 /** The names of all commands. */
@@ -72,7 +99,7 @@ async function dispatch(
 ): Promise<number> {
   if (name === undefined) {
     if (json) throw new UsageError(`COMMAND: expected a command (${commandNames.join(', ')}), got none`);
-    io.out(await overview());
+    io.out(overview());
     return UNREADABLE;
   }
   const others = rest.filter((word) => word !== '--json');
@@ -81,7 +108,7 @@ async function dispatch(
     return help(others[0], json, io);
   }
   if (name === '--version') return version(others, json, io);
-  const load = loaderOf(name);
+  const { load } = entryOf(name);
   if (beforeFiles(rest).some((word) => HELP.includes(word))) {
     if (others.length > 1)
       throw new UsageError(`--help: expected alone, got ${others.length - 1} more beside it`);
@@ -90,9 +117,9 @@ async function dispatch(
   return (await load()).command.run(rest, io);
 }
 
-function loaderOf(name: string): () => Promise<{ command: Command }> {
-  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (load !== undefined) return load;
+function entryOf(name: string): Entry {
+  const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (entry !== undefined) return entry;
   const near = nearest(name, commandNames);
   const wanted = near.length > 0 ? `such as ${near.join(', ')}` : `(${commandNames.join(', ')})`;
   throw new UsageError(`COMMAND: expected a command ${wanted}, got ${brief(name)}`);
@@ -108,25 +135,20 @@ async function version(rest: readonly string[], json: boolean, io: Io): Promise<
 }
 
 async function help(name: string | undefined, json: boolean, io: Io): Promise<number> {
-  const chosen = name === undefined ? Object.entries(COMMANDS) : [[name, loaderOf(name)] as const];
+  const chosen = name === undefined ? Object.entries(COMMANDS) : [[name, entryOf(name)] as const];
   if (json) {
     const commands = await Promise.all(
-      chosen.map(async ([title, load]) => {
+      chosen.map(async ([title, { summary, load }]) => {
         const { command } = await load();
-        return { name: title, summary: command.summary, help: command.help };
+        return { name: title, summary, help: command.help };
       }),
     );
     io.out(JSON.stringify({ format: 'etalon-help', version: '1', commands }));
-  } else io.out(name === undefined ? await overview() : (await loaderOf(name)()).command.help);
+  } else io.out(name === undefined ? overview() : (await entryOf(name).load()).command.help);
   return 0;
 }
 
-async function overview(): Promise<string> {
-  const rows = await Promise.all(
-    Object.entries(COMMANDS).map(
-      async ([name, load]) => `  ${name.padEnd(12)}${(await load()).command.summary}`,
-    ),
-  );
+function overview(): string {
   return [
     'etalon: exact reference for private continual counting and matrix-factorization mechanisms',
     '',
@@ -134,7 +156,7 @@ async function overview(): Promise<string> {
     '       etalon COMMAND --help       (--help stands alone: it is never beside a file whose verdict is asked for)',
     '       etalon --version',
     '',
-    ...rows,
+    ...Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(12)}${summary}`),
     '',
     'Numbers are exact text: 1e-6, 1/3 and 0.1 are the rationals they spell.',
     '`-` is stdin where a file is read and stdout where one is written; after `--` everything is a file name.',

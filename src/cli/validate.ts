@@ -72,7 +72,6 @@ const TABLE: OptionTable = [
 ];
 
 export const command: Command = {
-  summary: "judges someone else's factorization or strategy exactly",
   help: [
     'etalon validate FILE [FILE] [--workload W [--beta B …]] [--participations K --separation B] [--contributions C] [--claim KEY=X]… [--at-most KEY=X]…',
     '                [--at-least KEY=X]… [--entrywise] [--released] [--no-optimum] [--json]',

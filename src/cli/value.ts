@@ -23,7 +23,6 @@ const TABLE: OptionTable = [
 ];
 
 export const command: Command = {
-  summary: 'prints one certified constant: exact, or enclosed to D proved digits',
   help: [
     'etalon value QUANTITY [key=value…] [--digits D] [--json]',
     '',

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   closeSync,
   constants,
@@ -69,6 +68,9 @@ function writeThrough(path: string, bytes: Uint8Array): void {
   }
 }
 
+/** Eight random digits; by Web Crypto, which Node loads when it is used: a command that writes nothing does not wait for it. */
+const suffix = (): string => Buffer.from(crypto.getRandomValues(new Uint8Array(4))).toString('hex');
+
 function replace(
   target: string,
   bytes: Uint8Array,
@@ -77,10 +79,7 @@ function replace(
 ): void {
   removeLeftovers(target);
   for (let attempt = 1; ; attempt += 1) {
-    const temporary = join(
-      dirname(target),
-      `.${basename(target)}.${process.pid}-${randomBytes(4).toString('hex')}.tmp`,
-    );
+    const temporary = join(dirname(target), `.${basename(target)}.${process.pid}-${suffix()}.tmp`);
     try {
       const kept = writeBeside(temporary, bytes, old, secrecy);
       if (old !== undefined && (old.nlink > 1 || !kept)) writeInPlace(target, bytes, secrecy);

@@ -4,6 +4,7 @@ import { Interval } from '../interval.js';
 import { powerBounds } from '../tightest.js';
 import { constant } from './constant.js';
 import { decreasing, fixedPoint } from './enclosure.js';
+import { erfSeries } from './erf-series.js';
 import { expEnclosure } from './exponential.js';
 import { pi } from './pi.js';
 
@@ -70,43 +71,6 @@ function gaussian(x: Dyadic, p: number): Interval {
 }
 
 /**
- * Σ_{k≥0} t_k with t_k = d^k/(2k+1)!!, d = 2x², all positive, to about p relative bits; p ≥ 16.
- *
- * For k = mi + j, t_k = d^j·T_k with T_k = (d^m)^i/(2k+1)!!. From one T to the next is a division by a small number; long numbers are
- * multiplied only from one row i to the next, and to add up the m columns j (Smith 1989). Everything is bounded from both sides, in units
- * of 2^−q.
- */
-export function erfSeries(x: Dyadic, p: number): Interval {
-  const double = x.mul(x).shift(1);
-  const columns = Number(integerSqrt(BigInt(p)));
-  // A unit of column j counts d^j in the sum, which is at least 1.
-  const q = p + columns * Math.max(0, double.magnitude()) + 2 * bitLength(BigInt(p)) + 8;
-  const units = BigInt(q);
-  const d = fixedPoint(Interval.point(double), q);
-  const row = fixedPoint(Interval.of(...powerBounds(double, columns, q)), q);
-  const low = new Array<bigint>(columns).fill(0n);
-  const high = new Array<bigint>(columns).fill(0n);
-  let below = 1n << units;
-  let above = below;
-  // Ends at the head of a row, where T_k = t_k, once that is below 2^−p and the terms from there on fall by halves at least.
-  let k = 0n;
-  while (above >> BigInt(q - p) > 0n || double.compare(Dyadic.of(2n * k + 3n, -1)) > 0) {
-    for (let j = 0; j < columns; j += 1) {
-      low[j]! += below;
-      high[j]! += above;
-      k += 1n;
-      below /= 2n * k + 1n;
-      above = above / (2n * k + 1n) + 1n;
-    }
-    below = (below * row.floor) >> units;
-    above = ((above * (row.floor + row.error)) >> units) + 1n;
-  }
-  const inf = low.reduceRight((sum, column) => column + ((sum * d.floor) >> units), 0n);
-  const sup = high.reduceRight((sum, column) => column + ((sum * (d.floor + d.error)) >> units) + 1n, 0n);
-  return Interval.of(Dyadic.of(inf, -q), Dyadic.of(sup + 2n * above, -q));
-}
-
-/**
  * x·√π·e^(x²)·erfc x = Σ (−1)^k·(2k−1)!!/(2x²)^k, x > 0, to p bits after the point if x² is above ln 2·p.
  *
  * The series envelops: the sum is ∫₀^∞ e^(−t)·(1 + t/x²)^(−1/2) dt, and a partial sum of the binomial series of
@@ -114,7 +78,7 @@ export function erfSeries(x: Dyadic, p: number): Interval {
  */
 export function tailSeries(x: Dyadic, p: number): Interval {
   const double = x.mul(x).shift(1);
-  // With y = 1/(2x²) and k = mi + j as above, the terms are y^j·T_k, T_k = (2k−1)!!·(y^m)^i; m is even, so that (−1)^k = (−1)^j.
+  // With y = 1/(2x²) and k = mi + j as in the series of erf, the terms are y^j·T_k, T_k = (2k−1)!!·(y^m)^i; m is even, so that (−1)^k = (−1)^j.
   const columns = 2 * Number(integerSqrt(BigInt(p) / 4n));
   const q = p + 2 * bitLength(BigInt(p)) + 8;
   const units = BigInt(q);

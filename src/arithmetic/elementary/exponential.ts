@@ -1,8 +1,10 @@
-import { integerSqrt, requirePrecision } from '../bits.js';
+import { bitLength, requirePrecision } from '../bits.js';
 import { Dyadic } from '../dyadic.js';
 import { Interval } from '../interval.js';
-import { fixedPoint, increasing } from './enclosure.js';
-import { ln2 } from './ln2.js';
+import { increasing } from './enclosure.js';
+import { expUnits } from './exponential-series.js';
+import { PRIMES, primeLogarithms } from './prime-logarithms.js';
+import { smoothExponents, smoothLogarithm, smoothProduct } from './smooth-reduction.js';
 
 /** Arguments below 2^24 in size: e^x then has an exponent of at most 25 million bits. */
 const MAX_MAGNITUDE = 24;
@@ -29,38 +31,35 @@ export function requireModerate(caller: string, x: Interval): void {
   }
 }
 
-/** e^x to about w bits, |x| < 2^24; on the proper side of 1, however small x is. */
+/**
+ * e^x to about w bits, |x| < 2^24; on the proper side of 1, however small x is.
+ *
+ * x = Σ e_i·ln p_i + r over the primes up to 41, r of some 2^−44: e^x = e^r·∏ p_i^e_i.
+ */
 export function expEnclosure(x: Dyadic, w: number): Interval {
   if (x.sign() === 0) return Interval.point(1n);
-  if (x.sign() < 0) return expEnclosure(x.neg(), w + 2).inv(w + 2);
-  // x = k·ln 2 + r. As k·(an upper bound of ln 2) ≤ x, r ≥ 0; as that bound is within 2^−62 and k < 2^25, r < 1.
-  const k = x.shift(64).floor() / ln2(64).sup.shift(64).ceil();
-  const halvings = Number(integerSqrt(BigInt(w)));
-  const p = w + halvings + 16;
-  const product = ln2(p + 32).mul(Interval.point(k), p + 32);
-  const r = Interval.max(Interval.point(x).sub(product, p + 32), Interval.point(0n));
-  let { floor: value, error } = smallExp(r.shift(-halvings), p);
-  // e^r by squaring: ((v + e)² − v²)/2^p = (2v + e)·e/2^p, and two floors.
-  for (let i = 0; i < halvings; i += 1) {
-    error = (((2n * value + error) * error) >> BigInt(p)) + 2n;
-    value = (value * value) >> BigInt(p);
-  }
-  const exponent = Number(k) - p;
-  return Interval.of(Dyadic.of(value, exponent), Dyadic.of(value + error, exponent));
+  const p = w + 16;
+  const exponents = nearestProduct(x);
+  // r in units of 2^−p is at least y and at most y + 3: a floor, and 2 for the logarithm; e^r is at most 4 units above that of y.
+  const y = x.shift(p).floor() - smoothLogarithm(exponents, p) - 2n;
+  const { value, error } = expUnits(y, p);
+  const { num, den, shift } = smoothProduct(exponents);
+  const scale = Math.max(0, bitLength(den) - bitLength(num) + 1);
+  const times = num << BigInt(scale);
+  const exponent = shift - scale - p;
+  const inf = Dyadic.of(((value - BigInt(error)) * times) / den, exponent);
+  const sup = Dyadic.of(((value + BigInt(error + 4)) * times) / den + 1n, exponent);
+  return x.sign() > 0
+    ? Interval.of(Dyadic.max(inf, Dyadic.ONE), sup)
+    : Interval.of(inf, Dyadic.min(sup, Dyadic.ONE));
 }
 
-/** floor ≤ 2^p·e^y ≤ floor + error for all y in an interval within [0, 1/2], by the Taylor series. */
-function smallExp(y: Interval, p: number): { floor: bigint; error: bigint } {
-  const argument = fixedPoint(y, p);
-  let term = 1n << BigInt(p);
-  let sum = term;
-  let j = 0n;
-  while (term > 0n) {
-    j += 1n;
-    term = ((term * argument.floor) >> BigInt(p)) / j;
-    sum += term;
-  }
-  // With y the lower end: a term falls short by less than d_j ≤ 1 + d_(j−1)/2 < 2 units. The last is 0, so the true one
-  // is below 2 and the rest of the series below 4. From the lower end to the upper, e^y grows by at most 4·(y' − y).
-  return { floor: sum, error: 2n * j + 4n + 4n * argument.error };
+/** Exponents of primes, the logarithm of whose product is x up to some 2^−44; none for an x that is as small. */
+function nearestProduct(x: Dyadic): number[] {
+  if (x.magnitude() < -42) return PRIMES.map(() => 0);
+  const [ln2 = 1n] = primeLogarithms(64);
+  const units = x.shift(64).floor();
+  const k = units / ln2;
+  const [first = 0, ...others] = smoothExponents(Number(units - k * ln2) / 2 ** 64);
+  return [first + Number(k), ...others];
 }

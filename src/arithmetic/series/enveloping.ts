@@ -1,3 +1,4 @@
+import { bitLength } from '../bits.js';
 import { Dyadic } from '../dyadic.js';
 import { Interval } from '../interval.js';
 import { Rational } from '../rational.js';
@@ -35,17 +36,31 @@ const GUARD = 8;
 export function envelopingSum(coefficient: (j: number) => Quotient, first: 0 | 1, z: Real): Real {
   return Real.enclosed((bits) => {
     const w = bits + GUARD;
-    return sumAt(coefficient, first, z.enclose(w), w);
+    const ratio = z.rational;
+    // A short rational is multiplied by, and divided by, in the time of an addition.
+    if (ratio !== undefined && bitLength(ratio.num) + bitLength(ratio.den) < w)
+      return sumAt(coefficient, first, (power, v) => scaled(power, ratio, v), w);
+    const factor = z.enclose(w);
+    return sumAt(coefficient, first, (power, v) => power.mul(rounded(factor, v), v), w);
   });
 }
 
-function sumAt(coefficient: (j: number) => Quotient, first: 0 | 1, z: Interval, bits: number): Interval {
+/** @param times a power of z times z, to a number of bits */
+function sumAt(
+  coefficient: (j: number) => Quotient,
+  first: 0 | 1,
+  times: (power: Interval, v: number) => Interval,
+  bits: number,
+): Interval {
   const small = Dyadic.of(1n, -bits);
-  let power = first === 0 ? Interval.point(1n) : z;
+  let power = Interval.point(1n);
+  if (first === 1) power = times(power, bits);
   let sum = Interval.point(0n);
   let last: Dyadic | undefined;
+  // Terms shrink, so that fewer and fewer of their bits are bits of the sum.
+  let v = bits;
   for (let j: number = first; ; j++) {
-    const term = asInterval(coefficient(j), bits).mul(power, bits);
+    const term = scaled(power, coefficient(j), v);
     const size = term.mag();
     if (size.compare(small) <= 0) return sum.add(term.convexHull(Interval.point(0n)), bits);
     if (last !== undefined && size.compare(last) >= 0) {
@@ -55,7 +70,8 @@ function sumAt(coefficient: (j: number) => Quotient, first: 0 | 1, z: Interval, 
     }
     last = size;
     sum = sum.add(term, bits);
-    power = power.mul(z, bits);
+    v = Math.min(bits, Math.max(1, bits + size.magnitude() + GUARD));
+    power = times(power, v);
   }
 }
 
@@ -76,6 +92,20 @@ export function envelopingBounds(
   };
 }
 
-function asInterval({ num, den }: Quotient, bits: number): Interval {
-  return Interval.of(...Dyadic.divide(Dyadic.of(num), Dyadic.of(den), bits));
+/** Bits of a width. */
+const FEW = 32;
+
+/** x·num/den for x > 0 and den > 0: of its lower end, and that of its width, which is short. */
+function scaled(x: Interval, { num, den }: Quotient, bits: number): Interval {
+  const by = (y: Dyadic, v: number): [Dyadic, Dyadic] =>
+    Dyadic.divide(y.mul(Dyadic.of(num)), Dyadic.of(den), v);
+  const [down, up] = by(x.inf, bits);
+  if (x.isPoint()) return Interval.of(down, up);
+  const [below, above] = by(x.wid(), FEW);
+  return num < 0n
+    ? Interval.of(down.add(below).roundDown(bits), up)
+    : Interval.of(down, up.add(above).roundUp(bits));
 }
+
+const rounded = (x: Interval, bits: number): Interval =>
+  Interval.of(x.inf.roundDown(bits), x.sup.roundUp(bits));

@@ -2,7 +2,12 @@ import { Decimal } from 'decimal.js';
 import { describe, expect, it } from 'vitest';
 import { provedDigits } from '../../../src/arithmetic/decimal.js';
 import { Dyadic } from '../../../src/arithmetic/dyadic.js';
-import { erfc, erfSeries, tailSeries } from '../../../src/arithmetic/elementary/erfc.js';
+import {
+  erfSeries,
+  erfSeriesByRows,
+  erfSeriesOfShort,
+} from '../../../src/arithmetic/elementary/erf-series.js';
+import { erfc, tailSeries } from '../../../src/arithmetic/elementary/erfc.js';
 import { exp, pi } from '../../../src/arithmetic/elementary.js';
 import { Interval } from '../../../src/arithmetic/interval.js';
 import { Rational } from '../../../src/arithmetic/rational.js';
@@ -125,12 +130,26 @@ describe('erfSeries', () => {
         [num, den] = [scale + d.num * num, scale];
       }
       const sum = Dyadic.of(num);
-      for (const p of [16, 40, 64, 101]) {
-        const series = erfSeries(x, p);
+      for (const [p, form] of [16, 40, 64, 101].flatMap((bits) => [
+        [bits, erfSeriesByRows] as const,
+        [bits, erfSeriesOfShort] as const,
+      ])) {
+        const series = form(x, p);
         expect(series.mul(Interval.point(den), 100_000).contains(sum)).toBe(true);
         expect(series.wid().compare(series.inf.shift(11 - p))).toBe(-1);
       }
     }
+  });
+});
+
+describe('erfSeries', () => {
+  it('is one number in both forms, at short arguments and thousands of bits', () => {
+    for (const x of [Dyadic.of(5n, -1), Dyadic.of(3n, -40), Dyadic.of(27n), Dyadic.of(9_999_999n, -20)])
+      for (const p of [999, 1000, 4000]) {
+        const [chosen, other] = [erfSeries(x, p), (p < 1000 ? erfSeriesOfShort : erfSeriesByRows)(x, p)];
+        expect(chosen.equals(other)).toBe(false);
+        expect(chosen.disjoint(other)).toBe(false);
+      }
   });
 });
 

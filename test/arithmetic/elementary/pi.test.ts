@@ -32,11 +32,11 @@ describe('pi', () => {
 });
 
 describe('piUnits', () => {
-  it('encloses π by integers, 40 apart', () => {
+  it('encloses π by integers, 4 apart', () => {
     const exact = pi(700);
     for (let w = 0; w < 600; w += 7) {
       const { floor, ceiling } = piUnits(w);
-      expect(ceiling - floor).toBe(40n);
+      expect(ceiling - floor).toBe(4n);
       expect(Dyadic.of(floor, -w).compare(exact.inf)).toBeLessThanOrEqual(0);
       expect(Dyadic.of(ceiling, -w).compare(exact.sup)).toBeGreaterThanOrEqual(0);
     }
