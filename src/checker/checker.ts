@@ -113,8 +113,7 @@ const shown = (value: unknown): string =>
 /**
  * Checks a certificate of version 1 (docs/certificate-format.md): proves its statement from its bytes alone, or says why not.
  *
- * Trusts nothing: no other file, no import from outside this folder, no floating-point number; the verdict is refusal until every test has
- * passed. Before its arithmetic the work of a certificate is known: beyond the budget it is not begun, and the verdict is `over-budget`.
+ * Trusts nothing: no other file, no import from outside this folder, no rounded number; the verdict is refusal until every test has passed. Before its arithmetic the work of a certificate is known: beyond the budget it is not begun, and the verdict is `over-budget`.
  * @throws TypeError when the budget is neither a bigint nor `unlimited`: a wrong call, and no verdict on the certificate.
  */
 export function check(bytes: Uint8Array, { budget = DEFAULT_BUDGET }: CheckOptions = {}): Verdict {

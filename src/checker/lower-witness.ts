@@ -1,5 +1,6 @@
 import { absolute, largest, sum } from './arithmetic.js';
-import { column, row, type Matrix } from './matrix.js';
+import { dotProducts } from './dot-products.js';
+import { columns, rows, type Matrix } from './matrix.js';
 import { integers, integersAtLeast, type Numerals } from './numerals.js';
 import type { Part } from './text.js';
 import { lengths } from './work.js';
@@ -25,19 +26,12 @@ export function readLowerWitness(
 
 /** κ ≥ ‖U‖², because it bounds the spectrum (section 3): the largest row sum of the absolute values of UᵀU, or of UUᵀ when U is wide. */
 export function spectralBound(U: Matrix): bigint {
-  const isWide = U.rows < U.cols;
-  const lines = Array.from({ length: isWide ? U.rows : U.cols }, (_, i) =>
-    isWide ? row(U, i) : column(U, i),
-  );
+  const lines = U.rows < U.cols ? rows(U) : columns(U);
   const sums = lines.map(() => 0n);
-  for (const [i, x] of lines.entries())
-    for (let j = 0; j <= i; j++) {
-      const y = lines[j]!;
-      let dot = 0n;
-      for (let l = 0; l < x.length; l++) dot += x[l]! * y[l]!;
-      sums[i] = sums[i]! + absolute(dot);
-      if (j < i) sums[j] = sums[j]! + absolute(dot);
-    }
+  dotProducts(lines, lines, (i, j, dot) => {
+    sums[i] = sums[i]! + absolute(dot);
+    if (j < i) sums[j] = sums[j]! + absolute(dot);
+  });
   return largest(sums);
 }
 

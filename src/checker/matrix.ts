@@ -96,5 +96,7 @@ function inLowestTerms(
 export const row = (matrix: Matrix, i: number): bigint[] =>
   matrix.data.slice(i * matrix.cols, (i + 1) * matrix.cols);
 
-export const column = (matrix: Matrix, j: number): bigint[] =>
-  Array.from({ length: matrix.rows }, (_, i) => matrix.data[i * matrix.cols + j]!);
+export const rows = (X: Matrix): bigint[][] => Array.from({ length: X.rows }, (_, i) => row(X, i));
+
+export const columns = ({ rows, cols, data }: Matrix): bigint[][] =>
+  Array.from({ length: cols }, (_, j) => Array.from({ length: rows }, (__, i) => data[i * cols + j]!));

@@ -19,8 +19,8 @@ function rootBits(prime: bigint, degree: bigint): number {
 }
 
 const PRIMES = firstPrimes(64);
-const START = PRIMES.slice(0, 8).map((prime) => rootBits(prime, 2n));
-const ROUND = PRIMES.map((prime) => rootBits(prime, 3n));
+const START = Int32Array.from(PRIMES.slice(0, 8), (prime) => rootBits(prime, 2n));
+const ROUND = Int32Array.from(PRIMES, (prime) => rootBits(prime, 3n));
 
 const rotate = (x: number, places: number): number => (x >>> places) | (x << (32 - places));
 
@@ -44,11 +44,11 @@ export function sha256(text: string): string {
     }
     compress(state, W);
   }
-  return state.map((x) => (x >>> 0).toString(16).padStart(8, '0')).join('');
+  return Array.from(state, (x) => (x >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
 /** One block: W holds its 16 words, and has room for 64. */
-function compress(state: number[], W: Int32Array): void {
+function compress(state: Int32Array, W: Int32Array): void {
   for (let i = 16; i < 64; i++) {
     const x = W[i - 15]!;
     const y = W[i - 2]!;
@@ -56,7 +56,14 @@ function compress(state: number[], W: Int32Array): void {
     const large = rotate(y, 17) ^ rotate(y, 19) ^ (y >>> 10);
     W[i] = W[i - 16]! + small + W[i - 7]! + large;
   }
-  let [a, b, c, d, e, f, g, h] = state as Eight;
+  let a = state[0]!;
+  let b = state[1]!;
+  let c = state[2]!;
+  let d = state[3]!;
+  let e = state[4]!;
+  let f = state[5]!;
+  let g = state[6]!;
+  let h = state[7]!;
   for (let i = 0; i < 64; i++) {
     const chosen = (e & f) ^ (~e & g);
     const majority = (a & b) ^ (a & c) ^ (b & c);
@@ -71,7 +78,5 @@ function compress(state: number[], W: Int32Array): void {
     b = a;
     a = (one + two) | 0;
   }
-  [a, b, c, d, e, f, g, h].forEach((x, i) => (state[i] = (state[i]! + x) | 0));
+  for (const [i, x] of [a, b, c, d, e, f, g, h].entries()) state[i] = state[i]! + x;
 }
-
-type Eight = [number, number, number, number, number, number, number, number];

@@ -72,7 +72,10 @@ export function read(bytes: Uint8Array): Part {
 }
 
 function isPrintable(bytes: Uint8Array): boolean {
-  for (const byte of bytes) if (byte < 32 || byte > 126) return false;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]!;
+    if (byte < 32 || byte > 126) return false;
+  }
   return true;
 }
 

@@ -9,11 +9,12 @@ import {
   ZERO,
   type Fraction,
 } from './arithmetic.js';
+import { dotProducts } from './dot-products.js';
 import {
-  column,
+  columns,
   dyadicMatrix,
   raised,
-  row,
+  rows,
   type Dyadic,
   type DyadicForm,
   type Quotients,
@@ -54,18 +55,10 @@ function residual(
   const exponent = B.exponent + C.exponent;
   const places = exponent < 0n ? -exponent : 0n;
   const unit = A.denominator << (places + exponent);
-  // The entries of C other than 0, row by row, each with its column.
-  const rowsOfC = Array.from({ length: C.rows }, (_, l) =>
-    row(C, l).flatMap((entry, j) => (entry === 0n ? [] : [{ entry, j }])),
-  );
-  const norms = Array.from({ length: A.rows }, (_, i) => {
-    const product = new Array<bigint>(A.cols).fill(0n);
-    for (let l = 0; l < B.cols; l++) {
-      const factor = B.data[i * B.cols + l]!;
-      if (factor === 0n) continue;
-      for (const { entry, j } of rowsOfC[l]!) product[j] = product[j]! + factor * entry;
-    }
-    return sumOfSquares(product.map((entry, j) => (A.data[i * A.cols + j]! << places) - unit * entry));
+  const norms = new Array<bigint>(A.rows).fill(0n);
+  dotProducts(rows(B), columns(C), (i, j, dot) => {
+    const entry = (A.data[i * A.cols + j]! << places) - unit * dot;
+    norms[i] = norms[i]! + entry * entry;
   });
   return { norms, denominator: (A.denominator ** 2n) << (2n * places) };
 }
@@ -89,14 +82,13 @@ export function costs({ B: left, C: right, t, parts }: UpperWitness, A: Quotient
   // Where the lemmas apply: E = 0, or t > 0.
   const isExact = residuals.every((rest) => rest === 0n);
   need(isExact || t[0] > 0n, 'residual', parts.t, `t > 0, because BC is not ${name}`, 't = 0');
-  const columns = Array.from({ length: C.cols }, (_, j) => sumOfSquares(column(C, j)));
-  const s = scaled(largest(columns), 2n * C.exponent);
+  const s = scaled(largest(columns(C).map(sumOfSquares)), 2n * C.exponent);
   const leftOf = (norm: bigint, rest: bigint): Fraction => {
     const spread: Fraction = rest === 0n ? ZERO : [rest * t[1], denominator * t[0]];
     return plus(scaled(norm, 2n * B.exponent), spread);
   };
   return {
-    norms: Array.from({ length: B.rows }, (_, i) => sumOfSquares(row(B, i))),
+    norms: rows(B).map(sumOfSquares),
     residuals,
     leftOf,
     of: (norm, rest) => times(plus(s, t), leftOf(norm, rest)),

@@ -1,5 +1,6 @@
 import { Rational } from '../arithmetic/rational.js';
 import { Matrix } from './matrix.js';
+import { leadingMinors } from './modular-minors.js';
 
 /** What {@link ldlt} finds. */
 export type Ldlt = SemidefiniteLdlt | IndefiniteLdlt;
@@ -38,13 +39,24 @@ export interface IndefiniteLdlt {
  * ```
  */
 export function ldlt(a: Matrix): Ldlt {
-  const n = a.rows;
   checkSymmetric(a);
+  if (a.rows >= RESIDUES) {
+    const minors = leadingMinors(a.rows, a.integers);
+    // A pivot that is 0 or negative takes the elimination's own steps.
+    if (minors?.every((row, i) => row[i]! > 0n) === true) return fromMinors(a, minors);
+  }
+  return eliminated(a);
+}
+
+/** Matrices from this order on are eliminated modulo primes; measured. */
+const RESIDUES = 80;
+
+/** The decomposition by elimination in integers: for every symmetric matrix, and what {@link ldlt} is held against. */
+export function eliminated(a: Matrix): Ldlt {
+  const n = a.rows;
   // rows[i][j], j ≤ i: the minor of A/scale on the rows and columns of all pivots so far and on row i, column j;
   // divided by the last pivot's minor it is the entry of the Schur complement. Columns left of k stay as the columns of L.
   const rows = Array.from({ length: n }, (_, i) => a.integers.slice(i * n, i * n + i + 1));
-  const weights: Rational[] = [];
-  const pivots: Rational[] = [];
   let last = 1n;
   for (let k = 0; k < n; k += 1) {
     const pivot = rows[k]![k]!;
@@ -52,8 +64,6 @@ export function ldlt(a: Matrix): Ldlt {
     if (pivot === 0n) {
       const coupled = rows.findIndex((row, i) => i > k && row[k] !== 0n);
       if (coupled >= 0) return indefinite(a, rows, last, hyperbolic(rows, k, coupled));
-      weights.push(Rational.ZERO);
-      pivots.push(Rational.ZERO);
       continue;
     }
     for (let i = k + 1; i < n; i += 1) {
@@ -61,9 +71,22 @@ export function ldlt(a: Matrix): Ldlt {
       const factor = row[k]!;
       for (let j = k + 1; j <= i; j += 1) row[j] = (pivot * row[j]! - factor * rows[j]![k]!) / last;
     }
-    weights.push(a.scale.div(Rational.integer(last * pivot)));
-    pivots.push(a.scale.mul(Rational.ratio(pivot, last)));
     last = pivot;
+  }
+  return fromMinors(a, rows);
+}
+
+/** L, D and the pivots from the minors; those on the diagonal are not negative. */
+function fromMinors(a: Matrix, rows: readonly (readonly bigint[])[]): SemidefiniteLdlt {
+  const n = a.rows;
+  let last = 1n;
+  const weights: Rational[] = [];
+  const pivots: Rational[] = [];
+  for (const [k, { [k]: pivot }] of rows.entries()) {
+    const isZero = pivot === 0n;
+    weights.push(isZero ? Rational.ZERO : a.scale.div(Rational.integer(last * pivot!)));
+    pivots.push(isZero ? Rational.ZERO : a.scale.mul(Rational.ratio(pivot!, last)));
+    if (!isZero) last = pivot!;
   }
   const entries = rows.flatMap((row) => row.concat(new Array<bigint>(n - row.length).fill(0n)));
   return {

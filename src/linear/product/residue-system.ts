@@ -38,7 +38,7 @@ export function digitWeights(first: number, p: number, count: number): number[] 
 }
 
 /** The inverse of a modulo the prime p, 0 < a < p, by Euclid's algorithm: coefficient·a ≡ remainder throughout. */
-function inverse(a: number, p: number): number {
+export function inverse(a: number, p: number): number {
   let [remainder, next] = [p, a];
   let [coefficient, nextCoefficient] = [0, 1];
   while (next !== 0) {
