@@ -9,7 +9,7 @@ export const LAWS: Readonly<Record<string, string>> = {
   Matrix: 'linear/matrix',
   PointSet: 'geometry/point-set mean/mean-estimation-domains',
   Polynomials: 'arithmetic/polynomial/polynomials',
-  Real: 'arithmetic/real mean/mean-estimation-domains privacy/adaptive-privacy privacy/indistinguishable-laws privacy/real-formulas square-root/landau square-root/wallis',
+  Real: 'arithmetic/arithmetic-fast-elementary arithmetic/real mean/mean-estimation-domains privacy/adaptive-privacy privacy/indistinguishable-laws privacy/real-formulas square-root/landau square-root/wallis',
   VectorLaw: 'privacy/finite/vector-law privacy/indistinguishable-laws',
   absoluteMoment: 'bound/mean/gaussian-moment',
   adaptiveDelta: 'privacy/noise/adaptive-gap privacy/real-formulas',
