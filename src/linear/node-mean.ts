@@ -8,7 +8,7 @@ import { combined, scaledBand, type MeanDiagonal } from './mean-diagonal.js';
 /** A rational function that interpolates x^{-1/2} at the squares of nodes in an interval, all in units of 2^−bits, and with how many bits it is evaluated. */
 export interface NodeParameters {
   readonly bits: number;
-  /** [a, b]: a²Q ⪯ P ⪯ b²Q, up to rounding, is tested. */
+  /** The interval [a, b], where a²Q ⪯ P ⪯ b²Q is tested, up to rounding. */
   readonly interval: readonly [bigint, bigint];
   readonly nodes: readonly bigint[];
   /** The poles, rounded down. */
