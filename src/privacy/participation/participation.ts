@@ -35,10 +35,10 @@ export type SensitivityMethod =
  * What a record contributes to a round, and so which of the three values is its sensitivity: a number in [−1, 1], a vector of norm at most 1, or, as libraries
  * count, anything of absolute values.
  */
-export type ContributionKind = (typeof CONTRIBUTION_KINDS)[number];
+export type ContributionKind = 'scalar' | 'vector' | 'absolute';
 
 /** The kinds of contributions, by the least sensitivity. */
-export const CONTRIBUTION_KINDS = ['scalar', 'vector', 'absolute'] as const;
+export const CONTRIBUTION_KINDS: readonly ContributionKind[] = ['scalar', 'vector', 'absolute'];
 
 /**
  * The squared ℓ2 sensitivity of x ↦ Cx under a participation schema, X = CᵀC: three numbers, for what a record contributes in the

@@ -1,8 +1,3 @@
-/** Why a file is refused, and which of its fields, such as `theta[2]`, is at fault. */
-export interface InputErrorOptions extends ErrorOptions {
-  readonly field?: string | undefined;
-}
-
 /**
  * A file that cannot be read as what it should be: `FILE: expected …, got …`, or `FILE: FIELD: expected …, got …`.
  * Every failure of the readers, from a missing file to a flipped bit, is one of these.
@@ -14,7 +9,13 @@ export class InputError extends Error {
   readonly expected: string;
   readonly got: string;
 
-  constructor(file: string, expected: string, got: string, { field, ...options }: InputErrorOptions = {}) {
+  /** @param options the cause, and which field of the file, such as `theta[2]`, is at fault */
+  constructor(
+    file: string,
+    expected: string,
+    got: string,
+    { field, ...options }: ErrorOptions & { readonly field?: string | undefined } = {},
+  ) {
     super(`${placeOf(file, field)}: expected ${expected}, got ${got}`, options);
     this.name = 'InputError';
     this.file = file;
