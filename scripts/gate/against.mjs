@@ -1,5 +1,5 @@
 // Measures what has a target, and prints it into docs/benchmarks.md: npm run bench -- --against
-import { place, printInto, say, table } from '../common.mjs';
+import { place, printInto, table } from '../common.mjs';
 import { COMMANDS, inFolder } from './commands.mjs';
 import { callsOf, inTurns, median, nanoseconds, shown } from './measure.mjs';
 import { peersHere } from './peers.mjs';
@@ -69,25 +69,21 @@ for (const row of ROWS) {
 }
 for (const { close } of new Set(peers.values())) close();
 
+const PAGE = place('docs', 'benchmarks.md');
+printInto(PAGE, {
+  against: table(['work', 'against', 'Etalon', 'there', 'ratio', 'target', ''], ratios),
+});
+
+const { megabytes, most } = packageSize();
 /** @type {(readonly string[])[]} */
-const spent = [];
+const spent = [
+  ['package, unpacked', `${megabytes.toFixed(1)} MB`, '', `≤ ${most} MB`, verdict(megabytes, most)],
+];
+// What has been measured is kept when a long command is given up.
 inFolder((folder) => {
   for (const command of COMMANDS) {
     spent.push(ran(command, folder));
     process.stderr.write(`${spent.at(-1)?.join(' | ')}\n`);
+    printInto(PAGE, { commands: table(['command', 'median', 'memory', 'target', ''], spent) });
   }
 });
-const { megabytes, most } = packageSize();
-
-const lines = [
-  ...table(['work', 'against', 'Etalon', 'there', 'ratio', 'target', ''], ratios),
-  ...table(
-    ['command', 'median', 'memory', 'target', ''],
-    [
-      ...spent,
-      ['package, unpacked', `${megabytes.toFixed(1)} MB`, '', `≤ ${most} MB`, verdict(megabytes, most)],
-    ],
-  ),
-];
-printInto(place('docs', 'benchmarks.md'), { against: lines });
-say(lines.join('\n'));
