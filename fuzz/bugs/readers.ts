@@ -99,10 +99,13 @@ export const READER_BUGS = [
   ...inFile(
     `${R}/json.ts`,
     ['forgotten test', 'if (matrices.has(key))', "if (key === '\\0')"],
-    ['pattern', '/^-?(?:0|[1-9][0-9]*)', '/^-?(?:[0-9]+)'],
     ['number type', "quoted ? 'fraction' : numeral.spelling", 'numeral.spelling'],
     ['forgotten test', "if (scanner.peek() !== '') scanner.fail", "if (scanner.peek() === '\\0') scanner.fail"],
     ['forgotten test', 'if (table.count - start !== cols)', 'if (table.count - start > cols)'],
+  ),
+  ...inFile(
+    `${R}/json-scanner.ts`,
+    ['pattern', '/^-?(?:0|[1-9][0-9]*)', '/^-?(?:[0-9]+)'],
     ['limit', 'const MAX_STRING = 4000', 'const MAX_STRING = 3999'],
   ),
   ...inFile(`${R}/text.ts`, ['forgotten option', 'fatal: true', 'fatal: false'], ['off by one', "line.endsWith('\\r') ? line.slice(0, -1) : line", 'line'], ['forgotten case', 'code === 32 || code === 9', 'code === 32']),
