@@ -18,10 +18,11 @@ import {
   type SymmetricBand,
 } from '../../src/linear/band.js';
 import { Matrix } from '../../src/linear/matrix.js';
-import { meanDiagonal, type MeanDiagonal } from '../../src/linear/mean-diagonal.js';
+import type { MeanDiagonal } from '../../src/linear/mean-diagonal.js';
 import { solveExactly } from '../../src/linear/solve.js';
 import { bandedInverse } from '../../src/workload/banded-inverse.js';
 import { runs } from '../effort.js';
+import { meanDiagonal } from './octave-mean.js';
 
 const ratio = (least: number, most: number): fc.Arbitrary<Rational> =>
   fc

@@ -31,7 +31,8 @@ export function withMoreBits({ bits, interval, nodes, poles }: NodeParameters, m
 const PIECES = 8;
 
 /**
- * The diagonal of P^{-1} # Q^{-1} as by `meanDiagonal`, of fewer poles and without terms beyond the ends; undefined when the parameters prove nothing.
+ * The diagonal of the geometric mean P^{-1} # Q^{-1} = Q^{-1/2}(Q^{-1/2}PQ^{-1/2})^{-1/2}Q^{-1/2} of two positive definite matrices of bandwidth 2, enclosed in O(n) integer
+ * operations for each pole; undefined when the parameters prove nothing.
  *
  * For nodes τ_1 < … < τ_2N in [a, b] put Φ(t) = Π(τ_i − t)/(τ_i + t) and Π(t + τ_i) = E(t²) + t·O(t²). Then r = O/E = Σ w_k/(x + s_k), where −s_k are the
  * roots of E and w_k = 2/Σ τ_i/(τ_i² + s_k), has t·r(t²) = (1 − Φ(t))/(1 + Φ(t)): within a factor 1 ± 2φ/(1 − 2φ) of 1 where |Φ| ≤ φ.
