@@ -1,5 +1,6 @@
 import { bitLength } from '../arithmetic/bits.js';
 import { MAX_BYTES, MAX_SIZE } from './limits.js';
+import { RefusedSearch } from './refused-search.js';
 
 /**
  * Bits after the binary point of the witnesses of an m×n workload: roundings of 2^−bits widen the bounds by a factor of about (m + n)^1.5, the row sums of
@@ -10,7 +11,7 @@ export const witnessBits = (rows: number, cols: number, digits: number): number 
 
 /**
  * Refuses, before anything is sought, a workload whose witnesses no certificate holds.
- * @throws RangeError naming `caller`.
+ * @throws RefusedSearch naming `caller`.
  */
 export function requireWitnessSize(
   caller: string,
@@ -18,12 +19,13 @@ export function requireWitnessSize(
   bits: number,
 ): void {
   if (rows > MAX_SIZE || cols > MAX_SIZE)
-    throw new RangeError(`${caller}: expected at most ${MAX_SIZE} rows and columns, got ${rows}×${cols}`);
+    throw new RefusedSearch(caller, `expected at most ${MAX_SIZE} rows and columns, got ${rows}×${cols}`);
   // U is full, B and C at least half full; an entry of b bits is written in about 0.3·b digits, two quotes and a comma.
   const bytes = 2 * rows * cols * Math.ceil(bits * 0.3 + 3);
   if (bytes > MAX_BYTES) {
-    throw new RangeError(
-      `${caller}: expected a workload whose certificate has at most ${MAX_BYTES} bytes, got ${rows}×${cols} with about ${bytes}`,
+    throw new RefusedSearch(
+      caller,
+      `expected a workload whose certificate has at most ${MAX_BYTES} bytes, got ${rows}×${cols} with about ${bytes}`,
     );
   }
 }

@@ -5,6 +5,7 @@ import type { Rational } from '../arithmetic/rational.js';
 import { certificateKind } from '../certificate/certify.js';
 import { certificateObstacle } from '../certificate/describe-workload.js';
 import { prove, type Proof, type ProofProgress } from '../certificate/prove.js';
+import { RefusedSearch } from '../certificate/refused-search.js';
 import type { Matrix } from '../linear/matrix.js';
 import { maximalPatterns } from '../privacy/participation/maximal-patterns.js';
 import {
@@ -124,10 +125,8 @@ function provedOrNot(work: () => Proof): Proof | string {
   try {
     return work();
   } catch (problem) {
-    const message = problem instanceof RangeError ? problem.message : '';
-    const [, refusal] = /^(?:participationCandidate|certifyParticipation): ([^]*)$/.exec(message) ?? [];
-    if (refusal === undefined) throw problem;
-    return `not sought (${refusal})`;
+    if (!(problem instanceof RefusedSearch)) throw problem;
+    return `not sought (${problem.reason})`;
   }
 }
 

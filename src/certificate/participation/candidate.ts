@@ -1,3 +1,4 @@
+import { RefusedSearch } from '../refused-search.js';
 import { cholesky } from '../../float64/cholesky.js';
 import type { Float64Matrix } from '../../float64/matrix.js';
 import { approxEpochOptimum, type EpochOptimum } from '../../float64/participation-epochs.js';
@@ -98,8 +99,9 @@ export function participationCandidate(
   }
   const conditions = patterns.length * (most > MOST_SIGNED ? Infinity : 1 << (most - 1));
   if (most > MOST_SIGNED || conditions > MOST_CONDITIONS)
-    throw new RangeError(
-      `participationCandidate: expected at most ${MOST_SIGNED} rounds of a pattern and ${MOST_CONDITIONS} choices of signs for scalar contributions, got ${most} and ${patterns.length} patterns`,
+    throw new RefusedSearch(
+      'participationCandidate',
+      `expected at most ${MOST_SIGNED} rounds of a pattern and ${MOST_CONDITIONS} choices of signs for scalar contributions, got ${most} and ${patterns.length} patterns`,
     );
   const { gram, blocks } = approxScalarOptimum(g, patterns, path);
   return { gram, upper: { kind: 'signs' }, lower: { kind: 'blocks', blocks } };
@@ -136,13 +138,15 @@ function searched(
   const b = Math.min(n, leastDistance(schema));
   const unknowns = banded && schema.kind === 'min-separation' ? n * b - (b * (b - 1)) / 2 : (n * (n + 1)) / 2;
   if (unknowns > MOST_UNKNOWNS)
-    throw new RangeError(
-      `participationCandidate: expected at most ${MOST_UNKNOWNS} unknowns in CᵀC unless patterns are disjoint, got ${unknowns} with n = ${n}`,
+    throw new RefusedSearch(
+      'participationCandidate',
+      `expected at most ${MOST_UNKNOWNS} unknowns in CᵀC unless patterns are disjoint, got ${unknowns} with n = ${n}`,
     );
   const patterns = maximalPatterns(schema, n, MOST_PATTERNS);
   if (patterns === undefined)
-    throw new RangeError(
-      `participationCandidate: expected at most ${MOST_PATTERNS} maximal patterns unless they are disjoint, got more`,
+    throw new RefusedSearch(
+      'participationCandidate',
+      `expected at most ${MOST_PATTERNS} maximal patterns unless they are disjoint, got more`,
     );
   return { patterns, most: mostRounds(schema, n) };
 }

@@ -1,3 +1,4 @@
+import { RefusedSearch } from '../refused-search.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { exact, refineLeft } from '../../factorization/optimum/refinement.js';
 import { reverseCholesky } from '../../float64/cholesky.js';
@@ -53,14 +54,15 @@ export function certifyParticipation(
   if (!Number.isSafeInteger(digits) || digits < 1 || digits > 100)
     throw new RangeError(`certifyParticipation: expected digits from 1 to 100, got ${digits}`);
   if (workload.cols > MOST_ROUNDS)
-    throw new RangeError(
-      `certifyParticipation: expected at most ${MOST_ROUNDS} rounds under participation, got ${workload.cols}`,
+    throw new RefusedSearch(
+      'certifyParticipation',
+      `expected at most ${MOST_ROUNDS} rounds under participation, got ${workload.cols}`,
     );
   const bits = Math.max(60, witnessBits(workload.rows, workload.cols, digits));
   requireWitnessSize('certifyParticipation', workload, bits);
   const a = workload.matrix();
   const obstacle = certificateObstacle(workload, a);
-  if (obstacle !== undefined) throw new RangeError(`certifyParticipation: ${obstacle}`);
+  if (obstacle !== undefined) throw new RefusedSearch('certifyParticipation', obstacle);
   // Half the width for the search, half for rounding.
   const tolerance = Number(`1e-${digits}`);
   const candidate = a.isZero() ? ofZero(a, task) : participationCandidate(a, task, { tolerance, onStep });
@@ -125,8 +127,9 @@ function issued(
 function factorsOf(a: Matrix, gram: Float64Matrix, bits: number): { readonly B: Matrix; readonly C: Matrix } {
   const c = reverseCholesky(gram);
   if (c === undefined)
-    throw new RangeError(
-      'certifyParticipation: expected a workload whose best CᵀC doubles can factor, got one too nearly singular',
+    throw new RefusedSearch(
+      'certifyParticipation',
+      'expected a workload whose best CᵀC doubles can factor, got one too nearly singular',
     );
   const C = exact(c).rounded(bits);
   const start = exact(rightSolveLower({ rows: a.rows, cols: a.cols, data: a.approxDoubles() }, c));
@@ -155,8 +158,9 @@ function lowerOf(
   if (lower.kind === 'blocks') return lowerByBlocks(a, lower.blocks, bits);
   const proof = lowerOfBanded(a, schema, gram, lower.patterns, lower.weights, bits);
   if (proof === undefined)
-    throw new RangeError(
-      'certifyParticipation: expected a workload whose best CᵀC doubles can factor, got one too nearly singular',
+    throw new RefusedSearch(
+      'certifyParticipation',
+      'expected a workload whose best CᵀC doubles can factor, got one too nearly singular',
     );
   return proof;
 }
