@@ -3,7 +3,7 @@ import { Dyadic } from '../dyadic.js';
 import { Interval } from '../interval.js';
 import { powerBounds } from '../tightest.js';
 import { fixedPoint } from './enclosure.js';
-import { splitSum } from './ratio-series.js';
+import { onePlusRatio, splitSum } from './ratio-series.js';
 
 /** Bits of x up to which, and of the sum from which, the terms are added as one fraction; measured. */
 const SHORT = 24;
@@ -25,9 +25,11 @@ export function erfSeriesOfShort(x: Dyadic, p: number): Interval {
     N += 1;
     gained += 31 - Math.clz32(2 * N + 1) - double.magnitude();
   }
-  const { Q, T } = splitSum(a, s, 0, N, (n) => 2 * n + 1);
-  const shift = s * N - p;
-  const sum = (1n << BigInt(p)) + (shift >= 0 ? T >> BigInt(shift) : T << BigInt(-shift)) / Q;
+  const sum = onePlusRatio(
+    splitSum(a, s, 0, N, (n) => 2 * n + 1),
+    s * N,
+    p,
+  );
   // Two floors, and a rest of at most t_N < 2^−p.
   return Interval.of(Dyadic.of(sum, -p), Dyadic.of(sum + 3n, -p));
 }

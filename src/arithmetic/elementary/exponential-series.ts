@@ -1,5 +1,5 @@
 import { bitLength } from '../bits.js';
-import { splitSum } from './ratio-series.js';
+import { onePlusRatio, splitSum } from './ratio-series.js';
 
 /** An integer V with |V − 2^p·f| ≤ error. */
 export interface Units {
@@ -80,7 +80,9 @@ function expOfPiece(a: bigint, s: number, b: number, p: number): bigint {
   let N = 0;
   for (let gained = 0; gained <= p; gained += b + 31 - Math.clz32(N)) N += 1;
   const last = Math.max(1, N - 1);
-  const { Q, T } = splitSum(a, s, 0, last, (n) => n);
-  const shift = s * last - p;
-  return (1n << BigInt(p)) + (shift >= 0 ? T >> BigInt(shift) : T << BigInt(-shift)) / Q;
+  return onePlusRatio(
+    splitSum(a, s, 0, last, (n) => n),
+    s * last,
+    p,
+  );
 }

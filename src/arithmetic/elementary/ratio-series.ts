@@ -1,3 +1,13 @@
+/** 2^p·(1 + T/(Q·2^s)) by two floors of T: less than 2 too small. */
+export function onePlusRatio(
+  { Q, T }: { readonly Q: bigint; readonly T: bigint },
+  s: number,
+  p: number,
+): bigint {
+  const shift = s - p;
+  return (1n << BigInt(p)) + (shift >= 0 ? T >> BigInt(shift) : T << BigInt(-shift)) / Q;
+}
+
 /** P = a^(j−i), Q = ∏_{i<n≤j} d(n), and Σ_{i<n≤j} ∏_{i<m≤n} a/(2^s·d(m)) = T/(Q·2^(s(j−i))), by binary splitting; i < j. */
 export function splitSum(
   a: bigint,
