@@ -56,6 +56,20 @@ export function parseArguments(argv: readonly string[], table: OptionTable): Arg
   return { positionals, flag: (name) => given.has(name), text: (name) => list(name)[0], list };
 }
 
+/** The word that an option has, one of some. @throws UsageError for another */
+export function oneOf<Word extends string>(
+  args: Arguments,
+  name: string,
+  words: readonly Word[],
+): Word | undefined {
+  const text = args.text(name);
+  if (text === undefined) return undefined;
+  const word = words.find((one) => one === text);
+  if (word === undefined)
+    throw new UsageError(`--${name}: expected ${words.join(' or ')}, got ${brief(text)}`);
+  return word;
+}
+
 function unknownOption(typed: string, names: readonly string[]): UsageError {
   const known = names.map((name) => `--${name}`).sort();
   const near = nearest(typed, known);

@@ -1,8 +1,7 @@
 import type { Contributions } from '../certificate/participation/participation-task.js';
 import type { ParticipationSchema } from '../privacy/participation/participation-schema.js';
-import { brief } from '../text/brief.js';
 import { UsageError } from '../text/usage-error.js';
-import type { Arguments } from './arguments.js';
+import { oneOf, type Arguments } from './arguments.js';
 import { FLAG, TEXT, type OptionTable } from './option-table.js';
 import {
   participationOptions,
@@ -26,6 +25,8 @@ export const PARTICIPATION_TABLE: OptionTable = [
   ],
 ];
 
+const CONTRIBUTIONS: readonly Contributions[] = ['vector', 'scalar'];
+
 /** What a command line says of participation. */
 export interface ParticipationArgument {
   readonly participation: ParticipationSchema;
@@ -45,7 +46,11 @@ export function readParticipation(args: Arguments, rounds: number): Participatio
     return undefined;
   }
   const participation = readSchema(args, rounds);
-  return { participation, contributions: readContributions(args), banded: readBanded(args) };
+  return {
+    participation,
+    contributions: oneOf(args, 'contributions', CONTRIBUTIONS) ?? 'vector',
+    banded: readBanded(args),
+  };
 }
 
 /** @throws UsageError when any option of participation is given */
@@ -59,13 +64,6 @@ function refuseAlone(args: Arguments): void {
   for (const name of ['contributions', 'banded'])
     if (args.list(name).length > 0)
       throw new UsageError(`--${name}: expected with --participations, --epochs or --period, got it without`);
-}
-
-function readContributions(args: Arguments): Contributions {
-  const word = args.text('contributions') ?? 'vector';
-  if (word !== 'vector' && word !== 'scalar')
-    throw new UsageError(`--contributions: expected vector or scalar, got ${brief(word)}`);
-  return word;
 }
 
 function readBanded(args: Arguments): boolean {

@@ -15,7 +15,7 @@ import { readVectorStrategy, VECTOR_KINDS } from '../validate/readers/strategy-v
 import { isStrategyFile, readStrategy, type StrategyFile } from '../validate/readers/strategy.js';
 import { validateStrategy, type StrategyValidation } from '../validate/strategy-validation.js';
 import { brief } from '../text/brief.js';
-import { wholeNumber, type Arguments } from './arguments.js';
+import { oneOf, wholeNumber, type Arguments } from './arguments.js';
 import { besideFiles } from './beside-files.js';
 import { HOLDS, REFUTED, UNDECIDED, type Io } from './command.js';
 import { FILE, TEXT, type OptionTable } from './option-table.js';
@@ -45,12 +45,13 @@ export const STRATEGY_TABLE: OptionTable = [
 ];
 
 const ALONE = ['as', 'read-as', 'convention', 'steps', 'plot'] as const;
-const COLUMNS = 'columns';
+/** What the files of a call are taken for where they do not say it. */
+const FORMS = [...VECTOR_KINDS, 'columns'] as const;
 const CONVENTIONS: readonly SeparationConvention[] = ['difference', 'between'];
 const STATUS = { holds: HOLDS, refuted: REFUTED, undecided: UNDECIDED } as const;
 
 /** Whether the files of a call are blocks of the columns of C. */
-export const isOfColumns = (args: Arguments): boolean => args.text('as') === COLUMNS;
+export const isOfColumns = (args: Arguments): boolean => args.text('as') === 'columns';
 
 /** Whether the one file of a call is a strategy. */
 export const isStrategy = (args: Arguments, bytes: Uint8Array): boolean =>
@@ -95,9 +96,7 @@ export function validateStrategyFile(
   const outputs = { '--steps': stepsFile, '--plot': plot };
   const io = besideFiles(terminal, args.flag('json'), outputs, [...files]);
   requireWritable(outputs);
-  const found = spokenOfOptions(() =>
-    bytes === undefined ? readColumns(args, files) : readFile(args, bytes, file),
-  );
+  const found = spokenOfOptions(() => readFiles(args, files, bytes));
   const { strategy } = found;
   const schema = schemaOf(args, found, file);
   const workload = readStrategyWorkload(args, strategy.rounds);
@@ -138,46 +137,32 @@ export function validateStrategyFile(
   return STATUS[validation.status];
 }
 
-/** The blocks of columns, one file at a time; n is theirs. */
-function readColumns(args: Arguments, files: readonly string[]): StrategyFile {
-  if (args.text('convention') !== undefined)
-    throw new UsageError('--convention: expected without --as, got both');
-  const found = readColumnsStrategy(files, {
-    readAs: oneOf(args, 'read-as', READ_AS),
-    allowCost: args.flag('allow-cost'),
-  });
-  const n = args.text('n');
-  if (n !== undefined && wholeNumber(n, '--n', 1, 1e15 - 1) !== found.strategy.rounds)
-    throw new UsageError(`--n: expected ${found.strategy.rounds}, the columns of the files, got ${n}`);
-  return found;
-}
-
-function readFile(args: Arguments, bytes: Uint8Array, file: string): StrategyFile {
-  const n = args.text('n');
-  const asked = {
-    n: n === undefined ? undefined : wholeNumber(n, '--n', 1, 1e15 - 1),
-    readAs: oneOf(args, 'read-as', READ_AS),
-  };
-  const as = oneOf(args, 'as', VECTOR_KINDS, COLUMNS);
+/** The strategy of a file, or of the blocks of its columns in several: those are read one at a time, and `bytes` are of no other. */
+function readFiles(args: Arguments, files: readonly string[], bytes: Uint8Array | undefined): StrategyFile {
+  const asked = { n: roundsAsked(args), readAs: oneOf(args, 'read-as', READ_AS) };
+  const as = oneOf(args, 'as', FORMS);
   const convention = oneOf(args, 'convention', CONVENTIONS);
+  const allowCost = args.flag('allow-cost');
+  const file = files.join(', ');
+  if (as !== undefined && convention !== undefined)
+    throw new UsageError('--convention: expected without --as, got both');
+  if (bytes === undefined || as === 'columns')
+    return columnsOf(readColumnsStrategy(files, { readAs: asked.readAs, allowCost }), asked.n);
   if (as === undefined) return readStrategy(bytes, file, { ...asked, convention });
-  if (convention !== undefined) throw new UsageError('--convention: expected without --as, got both');
-  return readVectorStrategy(bytes, file, { ...asked, as, allowCost: args.flag('allow-cost') });
+  return readVectorStrategy(bytes, file, { ...asked, as, allowCost });
 }
 
-/** One of some words; `besides` is another that is read elsewhere. */
-function oneOf<Word extends string>(
-  args: Arguments,
-  name: string,
-  words: readonly Word[],
-  ...besides: readonly string[]
-): Word | undefined {
-  const text = args.text(name);
-  if (text === undefined) return undefined;
-  const word = words.find((one) => one === text);
-  if (word === undefined)
-    throw new UsageError(`--${name}: expected ${[...words, ...besides].join(' or ')}, got ${brief(text)}`);
-  return word;
+function roundsAsked(args: Arguments): number | undefined {
+  const n = args.text('n');
+  return n === undefined ? undefined : wholeNumber(n, '--n', 1, 1e15 - 1);
+}
+
+/** @throws UsageError unless n, where it is said, is the number of columns */
+function columnsOf(found: StrategyFile, n: number | undefined): StrategyFile {
+  const { rounds } = found.strategy;
+  if (n !== undefined && n !== rounds)
+    throw new UsageError(`--n: expected ${rounds}, the columns of the files, got ${n}`);
+  return found;
 }
 
 /** The schema of the call or of the file; both only where they are the same. */

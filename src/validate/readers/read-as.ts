@@ -18,8 +18,12 @@ export function numeralReadAs(readAs: ReadAs): ParseNumeral {
 function nearestDouble(text: string): Numeral | undefined {
   const numeral = parseNumeral(text);
   if (numeral === undefined || numeral.spelling === 'fraction') return numeral;
-  const double = Number(text);
-  if (!Number.isFinite(double)) return undefined;
-  const { num, den } = Rational.fromDouble(double);
-  return { num, den, exponent: 0, spelling: numeral.spelling };
+  const double = doubleOf(text);
+  return double && { num: double.num, den: double.den, exponent: 0, spelling: numeral.spelling };
+}
+
+/** The double nearest to a decimal, as the rational that it is; `undefined` beyond the largest. */
+export function doubleOf(decimal: string): Rational | undefined {
+  const double = Number(decimal);
+  return Number.isFinite(double) ? Rational.fromDouble(double) : undefined;
 }

@@ -2,7 +2,7 @@ import { Rational } from '../../arithmetic/rational.js';
 import { fieldError, InputError, shown } from './input-error.js';
 import type { JsonValue } from './json-value.js';
 import { NUMERAL_FORM } from './numeral.js';
-import type { ReadAs } from './read-as.js';
+import { doubleOf, type ReadAs } from './read-as.js';
 
 const WHOLE = /^(?:0|[1-9][0-9]{0,14})$/;
 
@@ -130,12 +130,8 @@ export class StrategyFields {
     const text = typeof value === 'string' ? value : isNumeral(value) ? value.numeral : undefined;
     if (text === undefined || text.length > LONGEST || exponentOf(text) > MOST_EXPONENT)
       return this.#fail(name, `${NUMERAL_FORM}, with an exponent of at most ${MOST_EXPONENT}`, value);
-    if (typeof value !== 'string' && this.readAs === 'double') {
-      const double = Number(text);
-      return Number.isFinite(double)
-        ? Rational.fromDouble(double)
-        : this.#fail(name, 'a finite double', value);
-    }
+    if (typeof value !== 'string' && this.readAs === 'double')
+      return doubleOf(text) ?? this.#fail(name, 'a finite double', value);
     try {
       return Rational.parse(text);
     } catch {
