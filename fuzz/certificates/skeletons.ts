@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { bitLength } from '../../src/arithmetic/bits.js';
 import { certify } from '../../src/certificate/certify.js';
 import { certifyNorm } from '../../src/certificate/certify-norm.js';
 import { Rational } from '../../src/arithmetic/rational.js';
+import { poleRange } from '../../src/float64/banded-mean.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { bandedInverse } from '../../src/workload/banded-inverse.js';
 import { explicit } from '../../src/workload/explicit.js';
@@ -111,6 +113,27 @@ const participation = (): string[] =>
     .sort()
     .map((file) => readFileSync(join(CORPUS, file), 'utf8').trimEnd());
 
+/** The same certificate with the mean by poles in every octave, as `certify` wrote it before it had nodes. */
+function inOctaves(byNodes: string, digits: number): string {
+  const root = JSON.parse(byNodes) as {
+    readonly mean: { readonly bits: string; readonly interval: readonly [string, string] };
+    readonly weights: { readonly entries: readonly string[]; readonly exponent: string };
+  };
+  const unit = Number(root.mean.bits);
+  const [a, b] = root.mean.interval.map((x) => bitLength(BigInt(x)) - unit) as [number, number];
+  // Powers of two around the squares of the interval.
+  const [bottom, top] = [2 * (a - 1), 2 * b];
+  const error = Math.ceil((digits * 10) / 3) + 8;
+  const { first, last, perOctave } = poleRange(bottom, top, error);
+  // As few bits as resolve the first pole and the least weight.
+  const { entries, exponent } = root.weights;
+  const least = Math.min(...entries.map((x) => bitLength(BigInt(x)))) + Number(exponent);
+  const bits = Math.max(64, error + 10 - Math.floor(first / perOctave) + Math.max(0, -least));
+  const numbers = { bits, bottom, first, last, perOctave, top };
+  const mean = Object.fromEntries(Object.entries(numbers).map(([name, x]) => [name, `${x}`]));
+  return JSON.stringify({ ...root, mean });
+}
+
 /** Certificates of a kind, valid ones, that the attacks start from; their workloads change with the seed (participation: the corpus). */
 export function skeletons(kind: Kind, seed: number): string[] {
   const random = new Random(seed, -2);
@@ -144,5 +167,6 @@ export function skeletons(kind: Kind, seed: number): string[] {
     ...pieces,
     ...Array.from({ length: 6 }, () => banded(random)),
   ];
-  return all.map((workload, i) => text(certify(workload, { digits: [3, 4, 8, 12][i % 4]!, kind })));
+  const byNodes = all.map((workload, i) => text(certify(workload, { digits: [3, 4, 8, 12][i % 4]!, kind })));
+  return byNodes.flatMap((one, i) => [one, inOctaves(one, [3, 4, 8, 12][i % 4]!)]);
 }
