@@ -17,6 +17,7 @@ static void next_integer(fmpz_t value, long bits) {
     fmpz_mul_2exp(value, value, 32);
     fmpz_add_ui(value, value, state >> 32);
   }
+  fmpz_fdiv_r_2exp(value, value, bits);
   if (state >> 63) fmpz_neg(value, value);
 }
 

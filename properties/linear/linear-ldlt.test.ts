@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
-import { ldlt } from '../../src/linear/ldlt.js';
+import { eliminated, ldlt } from '../../src/linear/ldlt.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { runs } from '../effort.js';
 import { matrices } from '../linear-arbitraries.js';
@@ -74,5 +74,52 @@ it('a form is indefinite exactly when shown: every other is the reconstruction o
       },
     ),
     runs(150),
+  );
+});
+
+/** ±1 and 0 with a few long integers among them, n×n for an n that is eliminated modulo primes. */
+const large = fc
+  .tuple(fc.integer({ min: 80, max: 84 }), fc.integer({ min: 0, max: 2 ** 30 }), fc.constantFrom(1, 60))
+  .map(([n, seed, length]) => {
+    let state = BigInt(seed);
+    const next = (): bigint =>
+      (state = BigInt.asUintN(64, state * 6364136223846793005n + 1442695040888963407n));
+    const integers = Array.from({ length: n * n }, () => {
+      const [sign, long] = [(next() >> 61n) - 4n, next() >> 60n === 0n];
+      return long ? sign << BigInt(length) : sign >> 2n;
+    });
+    return Matrix.ofIntegers(n, n, integers);
+  });
+
+it('modulo primes as by elimination: definite, indefinite at any pivot, and with pivots that are 0', () => {
+  fc.assert(
+    fc.property(large, fc.constantFrom('definite', 'indefinite', 'singular'), fc.nat(), (g, kind, at) => {
+      const gram = g.transpose().mul(g);
+      const n = g.rows;
+      const k = at % n;
+      const single = (entry: bigint): Matrix =>
+        Matrix.ofIntegers(
+          n,
+          n,
+          Array.from({ length: n * n }, (_, i) => (i === k * (n + 1) ? entry : 0n)),
+        );
+      const kept = Matrix.ofIntegers(
+        n,
+        n,
+        gram.integers.map((x, i) =>
+          kind === 'singular' && (i % n === k || Math.floor(i / n) === k) ? 0n : x,
+        ),
+        gram.scale,
+      );
+      const a =
+        kind === 'indefinite'
+          ? gram.add(Matrix.identity(n)).sub(single(1n << 200n))
+          : kept.add(kind === 'definite' ? Matrix.identity(n) : single(0n));
+      const found = ldlt(a);
+      if (kind === 'definite') expect(found.definiteness).toBe('positive-definite');
+      if (kind === 'indefinite') expect(found.definiteness).toBe('indefinite');
+      expect(found).toEqual(eliminated(a));
+    }),
+    runs(6),
   );
 });

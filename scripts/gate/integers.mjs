@@ -19,7 +19,8 @@ export function integers(count, bits, seed) {
       state = BigInt.asUintN(64, state * MULTIPLIER + INCREMENT);
       value = (value << 32n) | (state >> 32n);
     }
-    return state >> 63n === 1n ? -value : value;
+    const cut = BigInt.asUintN(bits, value);
+    return state >> 63n === 1n ? -cut : cut;
   });
 }
 

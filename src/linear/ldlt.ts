@@ -40,12 +40,13 @@ export interface IndefiniteLdlt {
  */
 export function ldlt(a: Matrix): Ldlt {
   checkSymmetric(a);
-  if (a.rows >= RESIDUES) {
-    const minors = leadingMinors(a.rows, a.integers);
-    // A pivot that is 0 or negative takes the elimination's own steps.
-    if (minors?.every((row, i) => row[i]! > 0n) === true) return fromMinors(a, minors);
-  }
-  return eliminated(a);
+  const minors = a.rows >= RESIDUES ? leadingMinors(a.rows, a.integers) : undefined;
+  // A pivot that is 0 takes the elimination's own steps.
+  if (minors === undefined) return eliminated(a);
+  const negative = minors.findIndex((row, k) => row[k]! < 0n);
+  if (negative < 0) return fromMinors(a, minors);
+  const last = negative === 0 ? 1n : minors[negative - 1]![negative - 1]!;
+  return indefinite(a, minors, last, [[negative, 1n]]);
 }
 
 /** Matrices from this order on are eliminated modulo primes; measured. */

@@ -1,8 +1,13 @@
+import { integerSqrt } from '../arithmetic/bits.js';
 import { isPrime } from '../arithmetic/prime.js';
 import { inverse } from './product/residue-system.js';
 
-/** Centred residues modulo primes below 2^21 are below 2^20: a sum of up to 2^12 products of two is an integer below 2^52, which doubles hold. */
-const GREATEST = 2 ** 21 - 1;
+/**
+ * Centred residues modulo primes below 2^(h+1) are below 2^h, so that a sum of n products of two is an integer of at most 2^52, which doubles hold;
+ * the longer the primes, the fewer of them there are.
+ */
+const HELD = 52;
+const halfBits = (n: number): number => Math.floor((HELD - (32 - Math.clz32(n - 1))) / 2);
 const MOST_ROWS = 2 ** 12;
 
 /** So many moduli are combined before they meet the others. */
@@ -14,8 +19,12 @@ const UNLUCKY = 8;
 /** Numbers of residues that are held. */
 const ROOM = 2 ** 26;
 
+/** Integers are read in digits below 2^24: so many of them, times residues below 2^22, have a sum of at most 2^52. */
+const DIGIT_BITS = 24;
+const MOST_DIGITS = 2 ** 6;
+const MOST_HALF_BITS = 22;
+
 const centred = (x: number, p: number): number => x - p * Math.round(x / p);
-const residue = (x: bigint, p: number): number => centred(Number(x % BigInt(p)), p);
 
 /**
  * The minors of a symmetric n×n integer matrix of which Bareiss' elimination consists: rows[i][j], j ≤ i, is that of the rows 0, …, j − 1, i
@@ -27,17 +36,18 @@ const residue = (x: bigint, p: number): number => centred(Number(x % BigInt(p)),
  */
 export function leadingMinors(n: number, integers: readonly bigint[]): bigint[][] | undefined {
   if (n > MOST_ROWS) return undefined;
+  const digits = digitsOf(integers);
+  if (digits.length > MOST_DIGITS) return undefined;
   const bounds = squaredBounds(n, integers);
+  // The product of the moduli is to exceed twice any minor.
+  const most = integerSqrt(4n * bounds[n - 1]!) + 1n;
+  const greatest = 2 ** (Math.min(halfBits(n), MOST_HALF_BITS) + 1) - 1;
   const moduli: number[] = [];
   const residues: Int32Array[] = [];
   let product = 1n;
-  for (
-    let p = GREATEST, unlucky = 0;
-    product ** 2n <= 4n * bounds[n - 1]! || moduli.length % GROUP > 0;
-    p -= 2
-  ) {
+  for (let p = greatest, unlucky = 0; product < most || moduli.length % GROUP > 0; p -= 2) {
     if (!isPrime(p)) continue;
-    const found = minorsModulo(n, integers, p);
+    const found = minorsModulo(n, residuesOf(n, digits, p), p);
     if (found === undefined) {
       unlucky += 1;
       if (unlucky === UNLUCKY) return undefined;
@@ -71,18 +81,45 @@ function squaredBounds(n: number, integers: readonly bigint[]): bigint[] {
   return norms.map((norm) => (product *= norm > 0n ? norm : 1n));
 }
 
-/** The minors modulo an odd prime, row by row; undefined when it divides a leading one. */
-function minorsModulo(n: number, integers: readonly bigint[], p: number): Int32Array | undefined {
-  const schur = new Float64Array(n * n);
-  const unit = new Float64Array(n * n); // s_ij/d_j
+/** x = Σ_l digit_l·2^(24l): the l-th digits of all integers, not negative but for the last, which is −1 or 0. */
+function digitsOf(integers: readonly bigint[]): Float64Array[] {
+  const digits: Float64Array[] = [];
+  let rest = integers;
+  while (rest.some((x) => x !== 0n && x !== -1n)) {
+    digits.push(Float64Array.from(rest, (x) => Number(BigInt.asUintN(DIGIT_BITS, x))));
+    rest = rest.map((x) => x >> BigInt(DIGIT_BITS));
+  }
+  return [...digits, Float64Array.from(rest, Number)];
+}
+
+/** The residues of the entries on and below the diagonal. */
+function residuesOf(n: number, digits: readonly Float64Array[], p: number): Float64Array {
+  const base = centred(2 ** DIGIT_BITS, p);
+  let power = 1;
+  const powers = digits.map((_, l) => (l === 0 ? 1 : (power = centred(power * base, p))));
+  const residues = new Float64Array(n * n);
+  for (let i = 0; i < n; i += 1)
+    for (let at = i * n; at <= i * n + i; at += 1) {
+      let sum = 0;
+      for (let l = 0; l < digits.length; l += 1) sum += digits[l]![at]! * powers[l]!;
+      residues[at] = centred(sum, p);
+    }
+  return residues;
+}
+
+/** The minors modulo an odd prime, row by row, of a matrix of residues; undefined when it divides a leading one. */
+function minorsModulo(n: number, residues: Float64Array, p: number): Int32Array | undefined {
+  const schur = residues;
+  // s_ij/d_j, and rows of zeros: four rows at a time take off what was eliminated.
+  const unit = new Float64Array((n + ROWS - 1) * n);
   const minors = new Int32Array((n * (n + 1)) / 2);
+  const sums = new Float64Array(n + ROWS - 1);
   let leading = 1;
   for (let j = 0; j < n; j += 1) {
+    for (let i = j; i < n; i += ROWS) fourProducts(unit, i * n, n, schur, j * n, j, sums, i);
     let reciprocal = 0;
     for (let i = j; i < n; i += 1) {
-      let sum = residue(integers[i * n + j]!, p);
-      for (let k = 0; k < j; k += 1) sum -= unit[i * n + k]! * schur[j * n + k]!;
-      const s = centred(sum, p);
+      const s = centred(residues[i * n + j]! - sums[i]!, p);
       if (i === j) {
         if (s === 0) return undefined;
         reciprocal = inverse(s < 0 ? s + p : s, p);
@@ -97,12 +134,42 @@ function minorsModulo(n: number, integers: readonly bigint[], p: number): Int32A
   return minors;
 }
 
-/** What the Chinese remainder theorem takes: x ≡ Σ_g (Σ_p y_p·(M_g/p))·(M/M_g) modulo M, y_p ≡ x/(M/p) modulo p, M_g the product of group g. */
+const ROWS = 4;
+
+/** Four lines of x, `row` apart, times one of y: the first `count` terms. */
+function fourProducts(
+  x: Float64Array,
+  xAt: number,
+  row: number,
+  y: Float64Array,
+  yAt: number,
+  count: number,
+  sums: Float64Array,
+  at: number,
+): void {
+  let [a, b, c, d] = [0, 0, 0, 0];
+  for (let k = 0; k < count; k += 1) {
+    const factor = y[yAt + k]!;
+    a += x[xAt + k]! * factor;
+    b += x[xAt + row + k]! * factor;
+    c += x[xAt + 2 * row + k]! * factor;
+    d += x[xAt + 3 * row + k]! * factor;
+  }
+  sums[at] = a;
+  sums[at + 1] = b;
+  sums[at + 2] = c;
+  sums[at + 3] = d;
+}
+
+/**
+ * What the Chinese remainder theorem takes: x ≡ Σ_g (Σ_p y_p·(M_g/p))·(M/M_g) modulo M, y_p ≡ x/(M/p) modulo p, M_g the product of group g.
+ * Within a group two moduli p, q at a time: (y_p·q + y_q·p)·(M_g/pq), and the first factor is an integer below 2^46.
+ */
 interface RemainderSystem {
   readonly moduli: readonly number[];
   readonly product: bigint;
   readonly inverses: readonly number[];
-  readonly withinGroup: readonly bigint[];
+  readonly pairsInGroup: readonly bigint[];
   readonly groups: readonly bigint[];
 }
 
@@ -117,22 +184,27 @@ function remainderSystem(moduli: readonly number[]): RemainderSystem {
     moduli,
     product,
     inverses: moduli.map((p) => inverse(Number((product / BigInt(p)) % BigInt(p)), p)),
-    withinGroup: moduli.map((p, k) => ofGroups[Math.floor(k / GROUP)]! / BigInt(p)),
+    pairsInGroup: Array.from(
+      { length: moduli.length / 2 },
+      (_, k) =>
+        ofGroups[Math.floor((2 * k) / GROUP)]! / (BigInt(moduli[2 * k]!) * BigInt(moduli[2 * k + 1]!)),
+    ),
     groups: ofGroups.map((factor) => product / factor),
   };
 }
 
 /** The integer of less than half the product in size with these residues. */
 function integer(
-  { moduli, product, inverses, withinGroup, groups }: RemainderSystem,
+  { moduli, product, inverses, pairsInGroup, groups }: RemainderSystem,
   residues: readonly Int32Array[],
   at: number,
 ): bigint {
+  const share = (k: number): number => centred(residues[k]![at]! * inverses[k]!, moduli[k]!);
   let total = 0n;
   for (let g = 0; g < groups.length; g += 1) {
     let sum = 0n;
-    for (let k = g * GROUP; k < (g + 1) * GROUP; k += 1)
-      sum += BigInt(centred(residues[k]![at]! * inverses[k]!, moduli[k]!)) * withinGroup[k]!;
+    for (let k = g * GROUP; k < (g + 1) * GROUP; k += 2)
+      sum += BigInt(share(k) * moduli[k + 1]! + share(k + 1) * moduli[k]!) * pairsInGroup[k / 2]!;
     total += sum * groups[g]!;
   }
   const rest = total % product;
