@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eliminated, ldlt } from '../../src/linear/ldlt.js';
-import { Matrix } from '../../src/linear/matrix.js';
 import { leadingMinors } from '../../src/linear/modular-minors.js';
 
 /** The determinant by its expansion along the first column. */
@@ -35,18 +33,6 @@ const symmetric = fc
 const leading = (rows: readonly (readonly bigint[])[], j: number): bigint =>
   determinant(rows.slice(0, j + 1).map((row) => row.slice(0, j + 1)));
 
-/** XXᵀ + shift for integers x that a generator makes, n×n. */
-function gram(n: number, bits: bigint, shift: bigint): Matrix {
-  let state = 20230122n;
-  const entries = Array.from({ length: n * n }, () => {
-    state = (state * 6364136223846793005n + 1442695040888963407n) % (1n << 64n);
-    return (state >> (64n - bits)) - (1n << (bits - 1n));
-  });
-  const X = Matrix.ofIntegers(n, n, entries);
-  const diagonal = Array.from({ length: n * n }, (_, at) => (at % (n + 1) === 0 ? shift : 0n));
-  return X.mul(X.transpose()).add(Matrix.ofIntegers(n, n, diagonal));
-}
-
 describe('leadingMinors', () => {
   it('are the determinants, and none where a leading one is 0', () => {
     fc.assert(
@@ -67,32 +53,7 @@ describe('leadingMinors', () => {
   });
 
   it('pass over primes that divide a leading minor', () => {
-    const p = 2097143n; // the largest prime below 2^21
+    const p = 8388593n; // the largest prime below 2^23
     expect(leadingMinors(2, [p, 1n, 1n, 3n])).toEqual([[p], [1n, 3n * p - 1n]]);
-  });
-});
-
-describe('ldlt of a matrix of order 80', () => {
-  it('is that of the elimination in integers', { timeout: 300_000 }, () => {
-    for (const a of [gram(80, 8n, 0n), gram(80, 3n, -2000n)]) {
-      const [found, expected] = [ldlt(a), eliminated(a)];
-      expect(found.definiteness).toBe(expected.definiteness);
-      if (found.definiteness === 'indefinite' || expected.definiteness === 'indefinite') {
-        expect(found).toEqual(expected);
-        continue;
-      }
-      expect(found.L.equals(expected.L)).toBe(true);
-      expect(found.D.map(String)).toEqual(expected.D.map(String));
-      expect(found.pivots.map(String)).toEqual(expected.pivots.map(String));
-    }
-  });
-
-  it('takes a singular matrix', { timeout: 300_000 }, () => {
-    const ones = Matrix.ofIntegers(
-      80,
-      80,
-      Array.from({ length: 6400 }, () => 1n),
-    );
-    expect(ldlt(ones).definiteness).toBe('positive-semidefinite');
   });
 });
