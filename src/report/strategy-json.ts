@@ -54,7 +54,7 @@ export function strategyJson({ file, readAs, notes, validation }: StrategyReport
       largest: enclosureJson(validation.errors.largest),
     },
     optimum: typeof optimum === 'object' ? optimumJson(optimum) : null,
-    optimumReason: typeof optimum === 'object' ? null : (optimum ?? ''),
+    optimumReason: typeof optimum === 'object' ? null : (optimum ?? 'not asked for'),
     claims: validation.claims.map(claimJson),
     steps: validation.steps.map(stepsJson),
     privacy: validation.privacy === undefined ? null : privacyJson(validation.privacy, { rounds }),

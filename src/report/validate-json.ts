@@ -66,7 +66,7 @@ export function validationJson(report: ValidationReport): Record<string, unknown
             errors: errorsJson(judgement.nearby.errors),
           },
     optimum: typeof optimum === 'object' ? optimumJson(optimum) : null,
-    optimumReason: typeof optimum === 'object' ? null : (optimum ?? ''),
+    optimumReason: typeof optimum === 'object' ? null : (optimum ?? 'not asked for'),
     releasedSquared: released === undefined || released === 'none' ? null : rationalJson(released),
     claims: validation.claims.map(claimJson),
     steps: validation.steps.map(stepsJson),

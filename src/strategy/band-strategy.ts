@@ -18,6 +18,7 @@ import {
 } from '../privacy/participation/participation.js';
 import { spectralNormSquared } from '../privacy/participation/spectral-norm.js';
 import type { Workload } from '../workload/workload.js';
+import { bandNormSquared } from './band-norm.js';
 import { bandErrors, requireFewProducts, type IntegerBand } from './band-errors.js';
 import type { AnswerErrors, Strategy, StrategyKind } from './strategy.js';
 import { requireColumns } from './toeplitz-strategy.js';
@@ -25,7 +26,7 @@ import { requireColumns } from './toeplitz-strategy.js';
 /** Orders up to which the matrix is written out where nothing but a search over its patterns is known. */
 const MOST_WRITTEN = 512;
 
-/** Orders up to which ‖C‖_{2→2} is computed. */
+/** Orders up to which ‖C‖_{2→2} is computed from the matrix. */
 const MOST_NORMED = 256;
 
 /** Orders, and bits of the determinant, up to which B is computed as fractions. */
@@ -111,7 +112,7 @@ function triangularStrategy(kind: StrategyKind, title: string, n: number, band: 
     },
     sensitivity: (schema) => bandSensitivity(band, n, schema) ?? participationSensitivity(written(), schema),
     l1: (schema) => (mostRounds(schema, n) === 1 ? largestColumn(band, n) : l1Of(written, n, schema)),
-    operatorNormSquared: () => (n > MOST_NORMED ? undefined : spectralNormSquared(written())),
+    operatorNormSquared: () => (n > MOST_NORMED ? bandNormSquared(band, n) : spectralNormSquared(written())),
     errors: (workload) => {
       requireColumns(workload, n);
       return exactErrors(workload, band, n) ?? bandErrors(workload, band, n);

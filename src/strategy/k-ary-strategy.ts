@@ -10,6 +10,7 @@ import {
   participationSensitivity,
   type ParticipationSensitivity,
 } from '../privacy/participation/participation.js';
+import { spectralNormSquared } from '../privacy/participation/spectral-norm.js';
 import type { Workload } from '../workload/workload.js';
 import type { Strategy } from './strategy.js';
 import { requireColumns } from './toeplitz-strategy.js';
@@ -28,6 +29,8 @@ export const leastArity = (digits: KAryParameters['digits']): number => (digits 
 /** Most items whose nodes are listed, and of which the matrix is written out. */
 const MOST_LISTED = 2 ** 16;
 const MOST_WRITTEN = 512;
+/** Most items for which ‖C‖_{2→2} is computed. */
+const MOST_NORMED = 256;
 
 /**
  * The nodes that the k-ary mechanism uses for n items, [APT] Algorithm 3: releases add and subtract ‖rep(t)‖₁ of them. C holds the indicators
@@ -88,7 +91,8 @@ export function kAryStrategy({ n, arity, digits }: KAryParameters): Strategy {
       if (isOnce(schema)) return once().vector;
       return n > MOST_WRITTEN ? undefined : absoluteParticipationSensitivity(written(schema), schema);
     },
-    operatorNormSquared: () => undefined,
+    operatorNormSquared: () =>
+      n > MOST_NORMED ? undefined : spectralNormSquared(kAryFactorization(system, n).C),
     errors: (workload) => {
       requirePrefixSum(workload);
       const rows = Array.from({ length: n }, (_, t) => exactly(Rational.integer(variance(t + 1))));

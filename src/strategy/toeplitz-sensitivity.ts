@@ -12,6 +12,7 @@ import type { ParticipationSensitivity } from '../privacy/participation/particip
 import { spectralNormSquared } from '../privacy/participation/spectral-norm.js';
 import { toeplitzAbsoluteParticipation } from '../privacy/participation/toeplitz-absolute-participation.js';
 import { toeplitzParticipation } from '../privacy/participation/toeplitz-participation.js';
+import { bandNormSquared } from './band-norm.js';
 
 const size = (x: bigint): bigint => (x < 0n ? -x : x);
 
@@ -83,8 +84,23 @@ export function toeplitzL1(
 /** Orders up to which the matrix is written out for its norm. */
 const MOST_WRITTEN = 256;
 
-/** ‖C‖²_{2→2} of a Toeplitz strategy of rationals, where its matrix is small enough to be written out. */
+/**
+ * ‖C‖²_{2→2} of a Toeplitz strategy; `undefined` where it has too many coefficients. With |C − C̃| ≤ r in every entry the norms differ by at most δ = r·n, and
+ * the squares by 2·‖C̃‖·δ + δ², where ‖C̃‖ is at most the sum of the sizes of all coefficients.
+ */
 export function toeplitzOperatorNorm({ integers, scale, radius }: EnclosedSeries): Enclosure | undefined {
-  if (radius !== 0n || integers.length > MOST_WRITTEN) return undefined;
-  return spectralNormSquared(LowerToeplitz.ofIntegers(integers, scale).toMatrix());
+  const n = integers.length;
+  const near =
+    n <= MOST_WRITTEN
+      ? spectralNormSquared(LowerToeplitz.ofIntegers(integers, scale).toMatrix())
+      : bandNormSquared({ entry: (i, j) => integers[i - j]!, width: widthOf(integers), scale }, n);
+  if (radius === 0n || near === undefined) return near;
+  const off = radius * BigInt(n);
+  const most = integers.reduce((sum, x) => sum + size(x), 0n);
+  const change = scale.pow(2).mul(Rational.integer(2n * most * off + off * off));
+  return { inf: Rational.max(Rational.ZERO, near.inf.sub(change)), sup: near.sup.add(change) };
 }
+
+/** The coefficients up to the last one that is not 0. */
+export const widthOf = (integers: readonly bigint[]): number =>
+  Math.max(1, integers.findLastIndex((x) => x !== 0n) + 1);

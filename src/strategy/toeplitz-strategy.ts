@@ -10,7 +10,7 @@ import type { GeneratingFunction, Workload } from '../workload/workload.js';
 import { inUnits, allAgree, partialSquares, sumOfEnds, type IntegerEnds } from './enclosed-squares.js';
 import { bandErrors } from './band-errors.js';
 import { STRATEGY_DIGITS, type AnswerErrors, type Strategy, type StrategyKind } from './strategy.js';
-import { toeplitzL1, toeplitzOperatorNorm, toeplitzSensitivity } from './toeplitz-sensitivity.js';
+import { toeplitzL1, toeplitzOperatorNorm, toeplitzSensitivity, widthOf } from './toeplitz-sensitivity.js';
 
 /** Most rounds of a strategy whose coefficients are written out. */
 export const MOST_ROUNDS = 2 ** 20;
@@ -156,7 +156,5 @@ function toeplitzBand({ integers, scale, radius }: EnclosedSeries): {
       'prefix-sum, momentum, decay or sliding-window with a strategy whose coefficients are not rationals of few digits',
       'a matrix',
     );
-  let width = integers.length;
-  while (width > 1 && integers[width - 1] === 0n) width -= 1;
-  return { entry: (i, j) => integers[i - j]!, width, scale };
+  return { entry: (i, j) => integers[i - j]!, width: widthOf(integers), scale };
 }

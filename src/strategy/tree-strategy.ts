@@ -13,6 +13,7 @@ import { ParameterError } from '../parameter/parameter-error.js';
 import { absoluteParticipationSensitivity } from '../privacy/participation/absolute-participation.js';
 import { mostRounds } from '../privacy/participation/participation-schema.js';
 import type { ParticipationSensitivity } from '../privacy/participation/participation.js';
+import { spectralNormSquared } from '../privacy/participation/spectral-norm.js';
 import { treeParticipation } from '../privacy/participation/tree-participation.js';
 import type { Workload } from '../workload/workload.js';
 import type { AnswerErrors, Strategy } from './strategy.js';
@@ -37,6 +38,8 @@ export interface TreeParameters {
 /** Most leaves of which every error is listed, and of which the matrix is written out. */
 const MOST_LISTED = 2 ** 20;
 const MOST_WRITTEN = 512;
+/** Most leaves of an incomplete tree for which ‖C‖_{2→2} is computed, unasked. */
+const MOST_NORMED = 128;
 
 /** Most leaves under several participations. */
 const MOST_COUNTED = 2_000_000;
@@ -81,7 +84,7 @@ export function treeNodesStrategy(parameters: TreeParameters): Strategy {
       return n > MOST_WRITTEN ? undefined : absoluteParticipationSensitivity(written(), schema);
     },
     operatorNormSquared: () => {
-      if (!isComplete) return undefined;
+      if (!isComplete) return n > MOST_NORMED ? undefined : spectralNormSquared(written());
       let sum = 0n;
       for (let level = 0; level <= height; level += 1) sum += BigInt(arity) ** BigInt(level);
       return exactly(Rational.integer(sum));
