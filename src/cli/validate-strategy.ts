@@ -1,7 +1,5 @@
-import { strategyJson, stepsText } from '../report/strategy-json.js';
-import { stepsChart } from '../report/strategy-chart.js';
+import { strategyJson } from '../report/strategy-json.js';
 import { strategyLines } from '../report/strategy-report.js';
-import { isStdout, requireWritable } from '../files/outputs.js';
 import { schemaText } from '../report/schema-text.js';
 import { searchProgress } from '../report/search-progress.js';
 import { leastDistance, mostRounds } from '../privacy/participation/participation-schema.js';
@@ -14,13 +12,12 @@ import { READ_AS } from '../validate/readers/read-as.js';
 import { readVectorStrategy, VECTOR_KINDS } from '../validate/readers/strategy-vector.js';
 import { isStrategyFile, readStrategy, type StrategyFile } from '../validate/readers/strategy.js';
 import { validateStrategy, type StrategyValidation } from '../validate/strategy-validation.js';
-import { brief } from '../text/brief.js';
 import { oneOf, wholeNumber, type Arguments } from './arguments.js';
-import { besideFiles } from './beside-files.js';
 import { HOLDS, REFUTED, UNDECIDED, type Io } from './command.js';
-import { FILE, TEXT, type OptionTable } from './option-table.js';
+import { TEXT, type OptionTable } from './option-table.js';
 import { spokenOfOptions } from './parameter-options.js';
 import { readContributionKind, readSchema, saysParticipation } from './participation-options.js';
+import { stepsOutputs } from './steps-outputs.js';
 import { readStrategyWorkload } from './workload-argument.js';
 
 /** The options of strategies alone. */
@@ -40,11 +37,9 @@ export const STRATEGY_TABLE: OptionTable = [
     'a STRATEGY: its min_separation is the difference j − i or counts the rounds between; one of these words',
     { convention: TEXT },
   ],
-  ['--steps FILE', 'a STRATEGY: write the error of every answer to a .csv or .json file', { steps: FILE }],
-  ['--plot FILE.svg', 'a STRATEGY: draw the errors of the answers', { plot: FILE }],
 ];
 
-const ALONE = ['as', 'read-as', 'convention', 'steps', 'plot'] as const;
+const ALONE = ['as', 'read-as', 'convention'] as const;
 /** What the files of a call are taken for where they do not say it. */
 const FORMS = [...VECTOR_KINDS, 'columns'] as const;
 const CONVENTIONS: readonly SeparationConvention[] = ['difference', 'between'];
@@ -56,18 +51,6 @@ export const isOfColumns = (args: Arguments): boolean => args.text('as') === 'co
 /** Whether the one file of a call is a strategy. */
 export const isStrategy = (args: Arguments, bytes: Uint8Array): boolean =>
   args.text('as') !== undefined || isStrategyFile(bytes);
-
-/** The endings that say how a file of results is written; on stdout errors are CSV. */
-const ENDINGS = { steps: ['.csv', '.json'], plot: ['.svg'] } as const;
-
-function outputOf(args: Arguments, name: keyof typeof ENDINGS): string | undefined {
-  const path = args.text(name);
-  if (path === undefined || isStdout(path) || ENDINGS[name].some((ending) => path.endsWith(ending)))
-    return path;
-  throw new UsageError(
-    `--${name}: expected a file ending in ${ENDINGS[name].join(' or ')}, or -, got ${brief(path)}`,
-  );
-}
 
 /** @throws UsageError for an option that only a strategy has */
 export function refuseStrategyOptions(args: Arguments): void {
@@ -92,10 +75,8 @@ export function validateStrategyFile(
   const file = files.join(', ');
   for (const name of ['entrywise', 'released'])
     if (args.flag(name)) throw new UsageError(`--${name}: expected with B and C, got it with a STRATEGY`);
-  const [stepsFile, plot] = [outputOf(args, 'steps'), outputOf(args, 'plot')];
-  const outputs = { '--steps': stepsFile, '--plot': plot };
-  const io = besideFiles(terminal, args.flag('json'), outputs, [...files]);
-  requireWritable(outputs);
+  const steps = stepsOutputs(args, terminal, files);
+  const { io } = steps;
   const found = spokenOfOptions(() => readFiles(args, files, bytes));
   const { strategy } = found;
   const schema = schemaOf(args, found, file);
@@ -114,7 +95,7 @@ export function validateStrategyFile(
       ...claims,
       schema,
       contributions: readContributionKind(args),
-      everyStep: stepsFile !== undefined || plot !== undefined,
+      everyStep: steps.isAsked,
       optimum: args.flag('no-optimum')
         ? 'none'
         : {
@@ -127,10 +108,9 @@ export function validateStrategyFile(
   const isSearched = !args.flag('no-optimum') || io.during === undefined;
   const validation = spokenOfOptions(() => (isSearched ? judged() : io.during!(what, judged)), placeOf);
   io.progress('');
-  const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
-  if (stepsFile !== undefined)
-    io.writeFile(stepsFile, encode(stepsText(validation, stepsFile.endsWith('.json'))));
-  if (plot !== undefined) io.writeFile(plot, encode(stepsChart(validation)));
+  const { errors } = validation;
+  const answers = { strategy: strategy.title, workload: workload.title, steps: errors.steps };
+  steps.write(answers, strategy.kind);
   const report = { file, readAs: found.readAs, notes: found.notes, validation };
   if (args.flag('json')) io.out(JSON.stringify(strategyJson(report)));
   else for (const line of strategyLines(report)) io.out(line);

@@ -30,6 +30,7 @@ import {
   STRATEGY_TABLE,
   validateStrategyFile,
 } from './validate-strategy.js';
+import { stepsOutputs, STEPS_TABLE } from './steps-outputs.js';
 import { readWorkload, refuseOptions, WORKLOAD_NAMES, WORKLOAD_TABLE } from './workload-argument.js';
 
 const STATUS = { holds: HOLDS, refuted: REFUTED, undecided: UNDECIDED } as const;
@@ -52,6 +53,7 @@ const TABLE: OptionTable = [
   ),
   ...CONTRIBUTIONS_TABLE,
   ...STRATEGY_TABLE,
+  ...STEPS_TABLE,
   ...CLAIM_TABLE,
   [
     '--entrywise',
@@ -74,7 +76,7 @@ const TABLE: OptionTable = [
 export const command: Command = {
   help: [
     'etalon validate FILE [FILE] [--workload W [--beta B …]] [--participations K --separation B] [--contributions C] [--claim KEY=X]… [--at-most KEY=X]…',
-    '                [--at-least KEY=X]… [--entrywise] [--released] [--no-optimum] [--json]',
+    '                [--at-least KEY=X]… [--entrywise] [--released] [--steps FILE] [--plot FILE.svg] [--no-optimum] [--json]',
     'etalon validate STRATEGY --workload W --n N [--participations K --separation B | --rounds-between G | --period B | --epochs K]',
     '                [--contributions C] [--as KIND] [--read-as R] [--convention C] [claims] [--steps FILE] [--plot FILE.svg] [--no-optimum] [--json]',
     '',
@@ -88,7 +90,7 @@ export const command: Command = {
     'those of the exact factorization nearby. Errors are squared and at noise multiplier 1 (noise of standard deviation Δ, the ℓ2 sensitivity).',
     'Exit status 0: BC = A exactly or to rounding, and every claim holds; 1: refuted; 2: unreadable; 3: undecided, also when only one claim is.',
   ].join('\n'),
-  run(argv, io) {
+  run(argv, terminal) {
     const args = parseArguments(argv, TABLE);
     const [first, second, ...more] = args.positionals;
     const inColumns = isOfColumns(args);
@@ -96,11 +98,13 @@ export const command: Command = {
       throw new UsageError(`FILE: expected one or two FILEs, got ${args.positionals.length}`);
     requireStdinOnce(args);
     const claims = readClaims(claimTexts(args));
-    if (inColumns) return validateStrategyFile(args, io, { files: args.positionals, claims });
+    if (inColumns) return validateStrategyFile(args, terminal, { files: args.positionals, claims });
     const bytes = second === undefined ? readBytes(first) : undefined;
     if (bytes !== undefined && isStrategy(args, bytes))
-      return validateStrategyFile(args, io, { files: [first], bytes, claims });
+      return validateStrategyFile(args, terminal, { files: [first], bytes, claims });
     refuseStrategyOptions(args);
+    const steps = stepsOutputs(args, terminal, args.positionals);
+    const { io } = steps;
     const [allowCost, released] = [args.flag('allow-cost'), args.flag('released')];
     const factors = readFactorFiles(second === undefined ? [first] : [first, second], {
       allowCost,
@@ -135,6 +139,12 @@ export const command: Command = {
       factors.A === undefined || args.text('workload') === undefined
         ? undefined
         : factors.A.matrix.equals(matrix);
+    const answers = {
+      strategy: args.positionals.join(' '),
+      workload: workload.title,
+      steps: validation.judgement.errors.steps,
+    };
+    steps.write(answers, 'B and C');
     const report = { files: args.positionals, factors, workload, fileWorkload, validation };
     if (args.flag('json')) io.out(JSON.stringify(validationJson(report)));
     else for (const line of validationLines(report)) io.out(line);

@@ -1,8 +1,10 @@
-import { isExact } from '../arithmetic/enclosure.js';
+import { increasing, isExact, type Enclosure } from '../arithmetic/enclosure.js';
+import { Rational } from '../arithmetic/rational.js';
 import { mostRounds, type ParticipationSchema } from '../privacy/participation/participation-schema.js';
 import type { ContributionKind, ParticipationSensitivity } from '../privacy/participation/participation.js';
 import type { Row } from './claim-rows.js';
 import { schemaText } from './schema-text.js';
+import { rootShown } from './validate-numbers.js';
 
 /** How a sensitivity is known, in words. */
 export const BY = {
@@ -57,3 +59,13 @@ export function attainedText(
 
 const listed = (rounds: readonly number[]): string =>
   rounds.length > 8 ? `${rounds.slice(0, 4).join(', ')}, … (${rounds.length} of them)` : rounds.join(', ');
+
+/** The squared sensitivity when one record is replaced by another: contributions differ by up to twice their size. */
+export const replacing = (squared: Enclosure): Enclosure =>
+  increasing(squared, (x) => x.mul(Rational.integer(4n)));
+
+/** The sensitivity to a record that is replaced. */
+export const replaceOneRow = (squared: Enclosure): Row => [
+  'replace-one',
+  `ℓ2 ${rootShown(replacing(squared))}   (neighbours that replace a record: twice the sensitivity)`,
+];

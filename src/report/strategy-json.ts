@@ -1,10 +1,10 @@
 import type { Enclosure } from '../arithmetic/enclosure.js';
 import { increasing } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
-import type { StrategyValidation } from '../validate/strategy-validation.js';
 import { claimJson, optimumJson, privacyJson, stepsJson } from './validate-json.js';
 import { enclosureJson, rootsJson } from './validate-numbers.js';
-import { replacing, type StrategyReport } from './strategy-report.js';
+import { replacing } from './sensitivity-text.js';
+import type { StrategyReport } from './strategy-report.js';
 
 /** The answer of `etalon validate STRATEGY --json`, schemas/validate-strategy.schema.json: every decimal is rounded outward. */
 export function strategyJson({ file, readAs, notes, validation }: StrategyReport): Record<string, unknown> {
@@ -59,21 +59,4 @@ export function strategyJson({ file, readAs, notes, validation }: StrategyReport
     steps: validation.steps.map(stepsJson),
     privacy: validation.privacy === undefined ? null : privacyJson(validation.privacy, { rounds }),
   };
-}
-
-/** The squared error and the standard deviation of every answer at noise multiplier 1, both rounded outward: CSV with a line of names, or JSON. */
-export function stepsText({ errors, strategy, workload }: StrategyValidation, isJson: boolean): string {
-  const rows = errors.steps.map((step) => ({
-    squared: enclosureJson(step).enclosure,
-    deviation: rootsJson(step),
-  }));
-  if (isJson) {
-    const steps = rows.map(({ squared, deviation }, i) => ({ answer: i + 1, squared, deviation }));
-    return `${JSON.stringify({ format: 'etalon-steps', version: '1', strategy: strategy.title, workload: workload.title, steps })}\n`;
-  }
-  const lines = rows.map(
-    ({ squared, deviation }, i) =>
-      `${i + 1},${squared.inf},${squared.sup},${deviation.inf},${deviation.sup}\n`,
-  );
-  return `answer,squared_inf,squared_sup,deviation_inf,deviation_sup\n${lines.join('')}`;
 }

@@ -3,7 +3,7 @@ import { Rational } from '../arithmetic/rational.js';
 import type { StrategyValidation } from '../validate/strategy-validation.js';
 import { claimRows, type Row } from './claim-rows.js';
 import { shortText } from './numbers.js';
-import { attainedText, BY, CONTRIBUTES, schemaRows } from './sensitivity-text.js';
+import { attainedText, BY, CONTRIBUTES, replaceOneRow, schemaRows } from './sensitivity-text.js';
 import { optimumRows } from './validate-report.js';
 import { DIGITS, rootShown } from './validate-numbers.js';
 
@@ -27,10 +27,7 @@ export function strategyLines({ file, readAs, notes, validation }: StrategyRepor
     ...notes.map((note): Row => ['note', note]),
     ['workload', workload.title],
     ...participationRows(validation),
-    [
-      'replace-one',
-      `ℓ2 ${rootShown(replacing(l2Squared))}   (neighbours that replace a record: twice the sensitivity)`,
-    ],
+    replaceOneRow(l2Squared),
     ...operatorRows(validation.operatorNormSquared),
     [
       'unit noise',
@@ -57,10 +54,6 @@ export function strategyLines({ file, readAs, notes, validation }: StrategyRepor
 }
 
 const halved = (x: Rational): Rational => x.div(Rational.integer(2n));
-
-/** The squared sensitivity when one record is replaced by another: contributions differ by up to twice their size. */
-export const replacing = (squared: Enclosure): Enclosure =>
-  increasing(squared, (x) => x.mul(Rational.integer(4n)));
 
 function participationRows(validation: StrategyValidation): Row[] {
   const { strategy, schema, contributions, rounds, participation, l2Squared, l1 } = validation;

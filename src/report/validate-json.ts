@@ -10,6 +10,7 @@ import type { Rational } from '../arithmetic/rational.js';
 import type { StatedNumber } from '../validate/stated-number.js';
 import { decimalDown, decimalUp } from '../arithmetic/decimal.js';
 import { numberJson, rootEnclosure, type ShownJson } from './numbers.js';
+import { replacing } from './sensitivity-text.js';
 import { DIGITS, enclosureJson, rootsJson } from './validate-numbers.js';
 import type { OptimumComparison } from '../validate/optimum.js';
 import type { ValidationReport } from './validate-report.js';
@@ -43,6 +44,7 @@ export function validationJson(report: ValidationReport): Record<string, unknown
       l1: enclosureJson(sensitivity.l1),
       l2Squared: enclosureJson(sensitivity.l2Squared),
       l2: rootsJson(sensitivity.l2Squared),
+      replaceOne: rootsJson(replacing(sensitivity.l2Squared)),
     },
     participation: {
       contributions,

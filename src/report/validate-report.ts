@@ -7,7 +7,7 @@ import type { Factors } from '../validate/readers/factors.js';
 import type { Validation } from '../validate/validation.js';
 import type { Workload } from '../workload/workload.js';
 import { schemaText } from './schema-text.js';
-import { attainedText, BY, CONTRIBUTES, schemaRows } from './sensitivity-text.js';
+import { attainedText, BY, CONTRIBUTES, replaceOneRow, schemaRows } from './sensitivity-text.js';
 import { numberJson, rootEnclosure, rootText, shortText } from './numbers.js';
 import { claimRows, type Row } from './claim-rows.js';
 import { DIGITS, rootShown } from './validate-numbers.js';
@@ -36,6 +36,7 @@ export function validationLines(report: ValidationReport): string[] {
     ['workload', `${workload.title}${agreement}`],
     ...productRows(validation, workload),
     ...sensitivityRows(judgement, workload.cols),
+    replaceOneRow(judgement.sensitivity.l2Squared),
     ['‖B‖_F²', shortText(judgement.frobeniusSquared, DIGITS)],
     ['error', errorText(judgement.errors)],
     ['', 'squared, per answer, at noise multiplier 1 (noise of standard deviation ℓ2 sensitivity)'],

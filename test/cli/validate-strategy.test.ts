@@ -130,4 +130,77 @@ describe('etalon validate STRATEGY', () => {
     expect(readFileSync(steps, 'utf8').split('\n').length).toBe(7);
     expect(readFileSync(plot, 'utf8')).toContain('<svg');
   });
+
+  it('writes the errors of the answers of B and C alike, in a form that fits its schema', async () => {
+    const pair = file('pair.json', {
+      B: [
+        [1, 0],
+        [0, 2],
+      ],
+      C: [
+        ['1', '0'],
+        ['1/2', '1/2'],
+      ],
+    });
+    const paths = [join(folder, 'pair-steps.json'), join(folder, 'pair.svg')] as const;
+    const ran = await etalon(
+      ...['validate', pair, '--workload', 'prefix-sum', '--no-optimum', '--json'],
+      ...['--steps', paths[0], '--plot', paths[1]],
+    );
+    expect(ran.status).toBe(0);
+    const answer = JSON.parse(ran.out) as {
+      readonly errors: { readonly deviations: unknown };
+      readonly optimumReason: string;
+      readonly sensitivity: { readonly replaceOne: { readonly inf: string } };
+    };
+    expect(schemaErrors('validate', answer)).toEqual([]);
+    expect(answer.optimumReason).toBe('not asked for');
+    // Δ² = 5/4 of the first column.
+    expect(answer.sensitivity.replaceOne.inf).toMatch(/^2\.2360679774997896/);
+    const written = JSON.parse(readFileSync(paths[0], 'utf8')) as {
+      readonly steps: readonly { readonly deviation: unknown; readonly squared: unknown }[];
+    };
+    expect(schemaErrors('steps', written)).toEqual([]);
+    expect(written.steps.map(({ squared }) => squared)).toEqual([
+      { inf: '1.25', sup: '1.25' },
+      { inf: '5', sup: '5' },
+    ]);
+    expect(written.steps.map(({ deviation }) => deviation)).toEqual(answer.errors.deviations);
+    expect(readFileSync(paths[1], 'utf8')).toContain('<svg');
+    const ends = await etalon('validate', pair, '--workload', 'prefix-sum', '--steps', 'steps.txt');
+    expect(ends.status).toBe(2);
+    expect(ends.err).toContain('--steps: expected a file ending in .csv or .json, or -, got "steps.txt"');
+  });
+
+  it('refuses what its schema refuses, and takes what it takes', async () => {
+    const own = { format: 'etalon-strategy', version: '1', n: 4 };
+    for (const [content, fits] of [
+      [{ kind: 'toeplitz' }, false],
+      [{ kind: 'toeplitz', coefficients: [] }, false],
+      [{ kind: 'toeplitz', coefficients: [1], diagonals: [[1]] }, false],
+      [{ kind: 'toeplitz', coefficients: [1], arity: 2 }, false],
+      [{ kind: 'blt', theta: [0.5] }, false],
+      [{ kind: 'blt', theta: [0.5], output_scale: [1] }, false],
+      [{ kind: 'blt', theta: [1.5], omega: [1] }, false],
+      [{ kind: 'decay' }, false],
+      [{ kind: 'tree', digits: 'plain' }, false],
+      [{ kind: 'k-ary', arity: 2, digits: 'offset' }, false],
+      [{ kind: 'toeplitz', coefficients: [1], min_sep: '0' }, false],
+      [{ kind: 'toeplitz', coefficients: [1], min_sep: '2', participations: 2 }, true],
+      [{ kind: 'toeplitz', coefficients: ['1', '1/2'] }, true],
+      [{ kind: 'blt', theta: [0.5], omega: [-1] }, true],
+      [{ kind: 'decay', beta: '1/2' }, true],
+      [{ kind: 'tree', arity: 2 }, true],
+      [{ kind: 'k-ary', arity: 3, digits: 'offset' }, true],
+    ] as const) {
+      const document = { ...own, ...content };
+      const ran = await etalon(
+        ...['validate', file('own.json', document), '--workload', 'prefix-sum', '--no-optimum'],
+      );
+      expect(
+        [ran.status === 0, schemaErrors('strategy', document).length === 0],
+        JSON.stringify(content),
+      ).toEqual([fits, fits]);
+    }
+  });
 });

@@ -75,7 +75,7 @@ describe('the operator norm by products', () => {
   });
 
   it('of irrational coefficients, bands, k-ary nodes and incomplete trees is enclosed', () => {
-    const root = momentumStrategy({ beta: Rational.parse('9/10'), power: 'half', n: 300 });
+    const root = momentumStrategy({ beta: Rational.parse('9/10'), root: 2, n: 300 });
     expect(agrees(root.operatorNormSquared()!, 9)).toBe(true);
     const diagonals = [
       Array.from({ length: 500 }, () => Rational.ONE),

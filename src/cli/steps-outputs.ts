@@ -1,0 +1,60 @@
+import { isStdout, requireWritable } from '../files/outputs.js';
+import { stepsChart } from '../report/steps-chart.js';
+import { stepsText, type AnswerSteps } from '../report/steps-text.js';
+import { brief } from '../text/brief.js';
+import { UsageError } from '../text/usage-error.js';
+import type { Arguments } from './arguments.js';
+import { besideFiles } from './beside-files.js';
+import type { Io } from './command.js';
+import { FILE, type OptionTable } from './option-table.js';
+
+/** Where the errors of the answers go. */
+export const STEPS_TABLE: OptionTable = [
+  ['--steps FILE', 'write the error of every answer to a .csv or .json file', { steps: FILE }],
+  ['--plot FILE.svg', 'draw the errors of the answers', { plot: FILE }],
+];
+
+/** The endings that say how a file of results is written; on stdout errors are CSV. */
+const ENDINGS = { steps: ['.csv', '.json'], plot: ['.svg'] } as const;
+
+/** The files that a call asks the errors of the answers for. */
+export interface StepsOutputs {
+  readonly isAsked: boolean;
+  /** What the command reports to beside them. */
+  readonly io: Io;
+  write(answers: AnswerSteps, name: string): void;
+}
+
+/**
+ * Looks at the files of the errors of the answers before anything is computed.
+ *
+ * @param inputs the files that the call reads
+ * @throws UsageError for another ending, a file that cannot be written, or one that would hold two things
+ */
+export function stepsOutputs(args: Arguments, terminal: Io, inputs: readonly string[]): StepsOutputs {
+  const [steps, plot] = [outputOf(args, 'steps'), outputOf(args, 'plot')];
+  const outputs = { '--steps': steps, '--plot': plot };
+  const io = besideFiles(terminal, args.flag('json'), outputs, inputs);
+  requireWritable(outputs);
+  const isAsked = steps !== undefined || plot !== undefined;
+  return {
+    isAsked,
+    io,
+    write: (answers, name) => {
+      const write = (path: string, text: string): void => {
+        io.writeFile(path, new TextEncoder().encode(text));
+      };
+      if (steps !== undefined) write(steps, stepsText(answers, steps.endsWith('.json')));
+      if (plot !== undefined) write(plot, stepsChart(answers, name));
+    },
+  };
+}
+
+function outputOf(args: Arguments, name: keyof typeof ENDINGS): string | undefined {
+  const path = args.text(name);
+  if (path === undefined || isStdout(path) || ENDINGS[name].some((ending) => path.endsWith(ending)))
+    return path;
+  throw new UsageError(
+    `--${name}: expected a file ending in ${ENDINGS[name].join(' or ')}, or -, got ${brief(path)}`,
+  );
+}
