@@ -96,6 +96,8 @@ export const command: Command = {
     const inColumns = isOfColumns(args);
     if (first === undefined || (more.length > 0 && !inColumns))
       throw new UsageError(`FILE: expected one or two FILEs, got ${args.positionals.length}`);
+    if (second !== undefined && args.text('as') !== undefined && !inColumns)
+      throw new UsageError(`FILE: expected one file with --as ${args.text('as')!}, got 2`);
     requireStdinOnce(args);
     const claims = readClaims(claimTexts(args));
     if (inColumns) return validateStrategyFile(args, terminal, { files: args.positionals, claims });

@@ -2,6 +2,7 @@ import { CLAIMS, type JudgedClaim, type JudgedSteps } from '../validate/claims.j
 import type { Enclosure } from '../arithmetic/enclosure.js';
 import type { JudgedPrivacy } from '../validate/privacy-claim.js';
 import type { Relation, JudgedRelation, Truth } from '../validate/relation.js';
+import type { StatedNumber } from '../validate/stated-number.js';
 import { shortText } from './numbers.js';
 import { DIGITS, knownText, rootShown, sizeText } from './validate-numbers.js';
 
@@ -34,7 +35,7 @@ const SIGN: Readonly<Record<Relation, string>> = { 'at-most': '≤', 'at-least':
 
 function claimText({ name, relation, stated, actual, ...judged }: JudgedClaim): string {
   const digits = relation === 'digits' ? ' to its digits' : '';
-  return `${name} ${SIGN[relation]} ${stated.text}${digits}: ${WORD[judged.truth]}, it is ${knownText(actual)}${missText(judged)} (${CLAIMS[name]})`;
+  return `${name} ${SIGN[relation]} ${stated.text}${digits}: ${WORD[judged.truth]}, it is ${knownText(actual)}${missText(judged)}${cutText(judged, relation, stated)} (${CLAIMS[name]})`;
 }
 
 function missText({ truth, side, excess }: JudgedRelation): string {
@@ -43,13 +44,25 @@ function missText({ truth, side, excess }: JudgedRelation): string {
   return `: missed by ${sizeText(excess, 6)}, the exact value is ${side}, ${unsafe}`;
 }
 
+/** That a number was not rounded, where that is all. */
+function cutText(
+  { truth, excess }: JudgedRelation,
+  relation: Relation,
+  { value, unit }: StatedNumber,
+): string {
+  const isCut = value.sign() >= 0 && excess.inf.sign() > 0 && excess.sup.compare(unit) < 0;
+  return relation === 'digits' && truth === 'refuted' && isCut
+    ? '; its digits are those of the exact value cut off, not rounded'
+    : '';
+}
+
 function stepsText({ relation, stated, truth, missed, unsafe, undecided, worst }: JudgedSteps): string {
   const what = `error ${SIGN[relation]} ${stated.length} numbers: ${WORD[truth]}`;
   const open = undecided > 0 ? `, ${undecided} undecided` : '';
   if (worst === undefined) return `${what}${open} (standard deviation of every answer)`;
   return (
     `${what}, ${missed} missed, ${unsafe} of them on the unsafe side${open}; worst is row ${worst.row}: ` +
-    `stated ${worst.stated.text}, it is ${knownText(worst.actual)}${missText(worst)}`
+    `stated ${worst.stated.text}, it is ${knownText(worst.actual)}${missText(worst)}${cutText(worst, relation, worst.stated)}`
   );
 }
 

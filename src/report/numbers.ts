@@ -33,6 +33,9 @@ export function numberJson(x: Shown, digits: number): ShownJson {
 /** Digits of an enclosure whose ends share none, such as [5.99…9, 6.00…1]. */
 const ENOUGH = 20;
 
+/** Digits below which both ends are printed. */
+const FEW = 4;
+
 /** A number as one line of text: the fraction and its decimals, or the enclosure. */
 export function numberText(x: Shown, digits: number): string {
   if (x instanceof Rational) {
@@ -58,8 +61,10 @@ export function shortText(
   const proved = provedDigits(x, digits);
   // Ends on two sides of a short decimal, such as [4.49…9, 4.50…1], share fewer digits than are known.
   const known = Math.min(digits, ENOUGH, commonDigits(rationalEnds(x)));
-  if (proved !== '' && 2 * significant(proved) >= known) return `${proved}…`;
-  const { inf, sup } = enclosureText(x, Math.min(digits, ENOUGH));
+  const shown = significant(proved);
+  // Nor do a few digits tell how wide an enclosure is.
+  if (2 * shown >= known && shown >= Math.min(digits, FEW)) return `${proved}…`;
+  const { inf, sup } = enclosureText(x, Math.min(digits, ENOUGH, known + FEW));
   return `[${inf}, ${sup}]`;
 }
 

@@ -126,12 +126,9 @@ function enclosedCoefficients(
 
 /** @throws ParameterError when a quotient of n terms by a polynomial of so many coefficients costs too much */
 function requireFewTerms(n: number, coefficients: number): void {
-  if (n * Math.min(n, coefficients) > MOST_PRODUCTS)
-    throw new ParameterError(
-      ['n'],
-      `at most ${Math.floor(MOST_PRODUCTS / coefficients)} for ${coefficients} coefficients`,
-      `${n}`,
-    );
+  if (n * Math.min(n, coefficients) <= MOST_PRODUCTS) return;
+  const most = Math.max(Math.floor(MOST_PRODUCTS / coefficients), Math.floor(Math.sqrt(MOST_PRODUCTS)));
+  throw new ParameterError(['n'], `at most ${most} for a quotient by ${coefficients} coefficients`, `${n}`);
 }
 
 /** Whether the radius is small beside the sum of the squares, twice as small as is asked of them. */

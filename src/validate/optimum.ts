@@ -145,7 +145,9 @@ function soughtSchema(
   const isFew = maximalPatterns(schema, n, MOST_PATTERNS) !== undefined;
   if (isFew && predictedPathSeconds(n) <= seconds) return schema;
   if (isWhole && predictedEpochSeconds(n) <= seconds) return fixedEpochs(b);
-  return `not sought: the patterns of ${n} rounds are too many for the ${Math.round(seconds)} s allowed`;
+  if (!isWhole && !isFew) return `not sought: more than ${MOST_PATTERNS} patterns of ${n} rounds`;
+  const predicted = isWhole ? predictedEpochSeconds(n) : predictedPathSeconds(n);
+  return `not sought: it would take about ${predicted.toPrecision(2)} s, more than the ${Math.round(seconds)} s allowed`;
 }
 
 function denseObstacle(workload: Workload, matrix: Matrix, seconds: number): string | undefined {

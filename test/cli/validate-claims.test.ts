@@ -77,6 +77,11 @@ describe('a claim and the declared participation', () => {
     expect(out).toContain('sensitivity = 2.0 to its digits: REFUTED, it is 2.6217');
     expect(out).toContain('missed by 0.621');
     expect(out).toContain('the exact value is above, the unsafe side');
+    expect(out).not.toContain('cut off');
+    // Digits before one that rounds up.
+    const digits = /^.{6,}?(?=[5-9])/.exec(refuted.sensitivity.l2.inf)![0];
+    const cut = await etalon('validate', file, ...words(`${rounds} --claim sensitivity=${digits}`));
+    expect(cut.out).toContain('; its digits are those of the exact value cut off, not rounded');
     expect(await answer(file, ...words(`${rounds} --claim sensitivity=2.62`))).toMatchObject({ exit: 0 });
     expect(await answer(file, ...words(`${rounds} --at-most sensitivity=2.0`))).toMatchObject({ exit: 1 });
     // and the value of one round is that of one round

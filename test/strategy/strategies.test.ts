@@ -346,7 +346,7 @@ describe('what would cost too much', () => {
       ),
       prefixSum(2 ** 20),
       wide,
-      'at most 500000 for 100 coefficients',
+      'at most 500000 for a quotient by 100 coefficients',
     ],
     ['a tree of many leaves', tree(2_000_001), prefixSum(2_000_001), wide, 'at most 2000000 for a tree'],
     ['another workload of a tree', tree(8), decay(8, q('1/2')), wide, 'prefix-sum for a tree'],

@@ -20,12 +20,22 @@ export function readColumnChunks(
   files: readonly string[],
   read: Pick<ReadOptions, 'allowCost' | 'readAs'> = {},
 ): Matrix {
+  return readBlocks(files, read).columns;
+}
+
+/** The matrix, and the file of each of its columns. */
+function readBlocks(
+  files: readonly string[],
+  read: Pick<ReadOptions, 'allowCost' | 'readAs'>,
+): { readonly columns: Matrix; readonly fileOf: readonly string[] } {
   let columns: Matrix | undefined;
+  const fileOf: string[] = [];
   for (const file of files) {
     const { arrays } = readMatrices(file, { ...read, vectors: true });
     for (const { name, matrix } of arrays.values()) {
       requireBlock(`${file}, ${arrayNamed(name)}`, matrix, columns);
       columns = columns === undefined ? matrix : columns.hconcat(matrix);
+      while (fileOf.length < columns.cols) fileOf.push(file);
     }
   }
   if (columns === undefined) throw new InputError(files.join(', '), 'at least one block of columns', 'none');
@@ -35,7 +45,7 @@ export function readColumnChunks(
       `${columns.rows} columns in all, as many as rows`,
       `${columns.cols}`,
     );
-  return columns;
+  return { columns, fileOf };
 }
 
 /**
@@ -46,7 +56,7 @@ export function readColumnsStrategy(
   files: readonly string[],
   read: Pick<ReadOptions, 'allowCost' | 'readAs'>,
 ): StrategyFile {
-  const columns = readColumnChunks(files, read);
+  const { columns, fileOf } = readBlocks(files, read);
   const n = columns.rows;
   const wrong = columns.integers.findIndex((x, at) => {
     const [i, j] = [Math.floor(at / n), at % n];
@@ -58,7 +68,7 @@ export function readColumnsStrategy(
       i < j
         ? '0 above the diagonal, because C is lower triangular'
         : 'a number other than 0 on the diagonal, so that C has an inverse';
-    throw new InputError(files.join(', '), expected, `${columns.get(i, j)} in row ${i}, column ${j}`);
+    throw new InputError(fileOf[j]!, expected, `${columns.get(i, j)} in row ${i + 1}, column ${j + 1} of C`);
   }
   return {
     strategy: columnsStrategy(columns),

@@ -60,7 +60,10 @@ export function readNpy(
   const [rows, cols] = vectors && shape.length === 1 ? [...shape, 1] : shape;
   if (rows === undefined || cols === undefined || shape.length > 2) {
     const tuple = `(${shape.join(', ')}${shape.length === 1 ? ',' : ''})`;
-    const expected = shape.length === 1 ? matrixInPlaceOf(name) : `${subject} with two dimensions`;
+    const expected =
+      shape.length === 1
+        ? matrixInPlaceOf(name)
+        : `${subject} with ${vectors ? 'one or ' : ''}two dimensions`;
     throw new InputError(file, expected, `shape ${tuple}`);
   }
   room.takeShape(subject, rows, cols);

@@ -34,6 +34,8 @@ export function participationOf(
   n: number,
   convention: SeparationConvention | undefined,
 ): ParticipationSchema | undefined {
+  if (convention !== undefined && !fields.has('min_separation'))
+    throw new InputError(file, 'min_separation, of which --convention speaks', 'none');
   if (fields.size === 0) return undefined;
   const one = (names: readonly Field[]): Field | undefined => {
     const given = names.filter((name) => fields.has(name));

@@ -95,14 +95,14 @@ describe('columns in several files', () => {
       ['upper-0.csv', [[1], [0]]],
       ['upper-1.csv', [[1], [1]]],
       [],
-      'expected 0 above the diagonal, because C is lower triangular, got 1 in row 0, column 1',
+      'expected 0 above the diagonal, because C is lower triangular, got 1 in row 1, column 2 of C',
     ],
     [['lower-0.csv', [[1], [1]]], ['lower-1.csv', [[0], ['nan']]], [], 'lower-1.csv'],
     [
       ['lower-0.csv', [[1], [1]]],
       ['lower-1.csv', [[0], [0]]],
       [],
-      'expected a number other than 0 on the diagonal, so that C has an inverse, got 0 in row 1, column 1',
+      'expected a number other than 0 on the diagonal, so that C has an inverse, got 0 in row 2, column 2 of C',
     ],
   ] as const)('on the command line: %j %j %j', async ([first, a], [second, b], more, expected) => {
     const files = [
