@@ -29,3 +29,11 @@ it.each(cases)('%s', (name, c, w, n, s) => {
   const work = check(p.bytes, { budget: 0n });
   console.log(name, p.hypothesis, (t1 - t0).toFixed(0), (t2 - t1).toFixed(1), 'work ms', Number((work as any).received) / 1e6, new TextDecoder().decode(p.bytes).slice(0, 520), JSON.stringify(v).slice(0,150), /precision":"\d+/.exec(new TextDecoder().decode(p.bytes))![0]);
 }, 100000);
+import { secondOpinion } from '../../second-checker.js';
+it('second', () => {
+  const all = cases.filter(([n]) => n !== 'k6' && n !== 'tested6').map(([, c, w, n, s]) => proveBlt(c, w, n, s, 24).bytes);
+  const t = performance.now();
+  console.log(secondOpinion(all).map((v, i) => JSON.stringify(v) === JSON.stringify(check(all[i]!)) || [v, check(all[i]!)]), performance.now() - t);
+  const w = (v: any) => v.received;
+  console.log(secondOpinion(all, ['--budget', '0']).map((v, i) => w(v) === w(check(all[i]!, { budget: 0n }))));
+}, 100000);
