@@ -16,9 +16,7 @@ export interface Spacing<Count> {
 }
 
 /** Which sets of rounds one user may take part in; rounds are counted from 0. */
-export interface Schema extends Spacing<number> {
-  readonly n: number;
-}
+export type Schema = Spacing<number> & { readonly n: number };
 
 export function readSpacing(part: Part, n: bigint): Spacing<bigint> {
   const { name, at } = nameOf(part, 'kind');
