@@ -1,10 +1,17 @@
+import { Rational } from '../arithmetic/rational.js';
+import { proveBlt } from '../certificate/toeplitz/prove-blt.js';
 import { strategyJson, stepsText } from '../report/strategy-json.js';
 import { stepsChart } from '../report/strategy-chart.js';
 import { strategyLines } from '../report/strategy-report.js';
 import { isStdout, requireWritable } from '../files/outputs.js';
 import { schemaText } from '../report/schema-text.js';
 import { searchProgress } from '../report/search-progress.js';
-import { leastDistance, mostRounds } from '../privacy/participation/participation-schema.js';
+import {
+  leastDistance,
+  mostRounds,
+  type ParticipationSchema,
+} from '../privacy/participation/participation-schema.js';
+import type { Strategy } from '../strategy/strategy.js';
 import { UsageError } from '../text/usage-error.js';
 import type { Claims } from '../validate/readers/claim-texts.js';
 import type { SeparationConvention } from '../validate/readers/participation-fields.js';
@@ -14,6 +21,7 @@ import { READ_AS } from '../validate/readers/read-as.js';
 import { readVectorStrategy, VECTOR_KINDS } from '../validate/readers/strategy-vector.js';
 import { isStrategyFile, readStrategy, type StrategyFile } from '../validate/readers/strategy.js';
 import { validateStrategy, type StrategyValidation } from '../validate/strategy-validation.js';
+import type { Workload } from '../workload/workload.js';
 import { brief } from '../text/brief.js';
 import { oneOf, wholeNumber, type Arguments } from './arguments.js';
 import { besideFiles } from './beside-files.js';
@@ -42,9 +50,14 @@ export const STRATEGY_TABLE: OptionTable = [
   ],
   ['--steps FILE', 'a STRATEGY: write the error of every answer to a .csv or .json file', { steps: FILE }],
   ['--plot FILE.svg', 'a STRATEGY: draw the errors of the answers', { plot: FILE }],
+  [
+    '--certificate FILE',
+    'a STRATEGY with buffers: write the certificate of its sensitivity, errors and losses, atomically; `etalon check FILE` proves it again',
+    { certificate: FILE },
+  ],
 ];
 
-const ALONE = ['as', 'read-as', 'convention', 'steps', 'plot'] as const;
+const ALONE = ['as', 'read-as', 'convention', 'steps', 'plot', 'certificate'] as const;
 /** What the files of a call are taken for where they do not say it. */
 const FORMS = [...VECTOR_KINDS, 'columns'] as const;
 const CONVENTIONS: readonly SeparationConvention[] = ['difference', 'between'];
@@ -93,7 +106,8 @@ export function validateStrategyFile(
   for (const name of ['entrywise', 'released'])
     if (args.flag(name)) throw new UsageError(`--${name}: expected with B and C, got it with a STRATEGY`);
   const [stepsFile, plot] = [outputOf(args, 'steps'), outputOf(args, 'plot')];
-  const outputs = { '--steps': stepsFile, '--plot': plot };
+  const certificateFile = args.text('certificate');
+  const outputs = { '--steps': stepsFile, '--plot': plot, '--certificate': certificateFile };
   const io = besideFiles(terminal, args.flag('json'), outputs, [...files]);
   requireWritable(outputs);
   const found = spokenOfOptions(() => readFiles(args, files, bytes));
@@ -125,16 +139,36 @@ export function validateStrategyFile(
   // A search for the optimum tells its own progress.
   const what = `${strategy.title}: sensitivity and errors`;
   const isSearched = !args.flag('no-optimum') || io.during === undefined;
+  const certificate = certificateFile === undefined ? undefined : certificateOf(strategy, workload, schema);
   const validation = spokenOfOptions(() => (isSearched ? judged() : io.during!(what, judged)), placeOf);
   io.progress('');
   const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
   if (stepsFile !== undefined)
     io.writeFile(stepsFile, encode(stepsText(validation, stepsFile.endsWith('.json'))));
   if (plot !== undefined) io.writeFile(plot, encode(stepsChart(validation)));
+  if (certificateFile !== undefined) io.writeFile(certificateFile, certificate!);
   const report = { file, readAs: found.readAs, notes: found.notes, validation };
   if (args.flag('json')) io.out(JSON.stringify(strategyJson(report)));
   else for (const line of strategyLines(report)) io.out(line);
   return STATUS[validation.status];
+}
+
+/** @throws UsageError unless the strategy has buffers and the workload, schema and cost are those of certificates */
+function certificateOf(strategy: Strategy, workload: Workload, schema: ParticipationSchema): Uint8Array {
+  const { blt, kind, rounds } = strategy;
+  if (blt === undefined)
+    throw new UsageError(`--certificate: expected a strategy with buffers (blt), got one of kind ${kind}`);
+  const { toeplitz, title } = workload;
+  const isPlain = toeplitz?.numerator.length === 1 && toeplitz.numerator[0]!.equals(Rational.ONE);
+  // A workload without poles is the identity, whatever its title says.
+  if (!isPlain)
+    throw new UsageError(`--certificate: expected prefix sums, momentum or the identity, got ${title}`);
+  try {
+    return proveBlt(blt, { title, poles: toeplitz.poles }, BigInt(rounds), schema).bytes;
+  } catch (problem) {
+    if (!(problem instanceof RangeError)) throw problem;
+    throw new UsageError(`--certificate: ${problem.message.replace(/^\w+: /, '')}`, { cause: problem });
+  }
 }
 
 /** The strategy of a file, or of the blocks of its columns in several: those are read one at a time, and `bytes` are of no other. */

@@ -7,12 +7,13 @@ import { requireIndex } from '../../arithmetic/require.js';
 import { bltSpacedSum, bltSpacing } from '../../bound/blt/blt-sensitivity.js';
 import { bltHypothesis } from '../../bound/blt/monotone-hypothesis.js';
 import { spacedSum, type Spacing } from '../../bound/blt/spaced-sum.js';
-import { check, OVER_BUDGET } from '../../checker/checker.js';
+import { check, DEFAULT_BUDGET, OVER_BUDGET } from '../../checker/checker.js';
 import { verdictLine } from '../../checker/verdict-line.js';
 import type { Blt } from '../../factorization/blt/blt.js';
-import { bltErrors, guardBits, toEnclosure } from '../../factorization/blt/blt-errors.js';
+import { bltErrors, type BltErrors, guardBits, toEnclosure } from '../../factorization/blt/blt-errors.js';
 import type { BltWorkload } from '../../factorization/blt/blt-workload.js';
 import type { ParticipationSchema } from '../../privacy/participation/participation-schema.js';
+import { MAX_CHARACTERS } from '../limits.js';
 import { schemaJson } from '../participation/schema-text.js';
 import { DefectError } from '../prove.js';
 import { decimalExponent, flooredDecimal, sealClaim, type Certificate } from '../seal.js';
@@ -36,10 +37,8 @@ export interface BltProof extends Certificate {
 }
 
 /** What a certificate says of a strategy. */
-interface Values {
+interface Values extends BltErrors {
   readonly sensitivity: Enclosure;
-  readonly largestError: Enclosure;
-  readonly totalError: Enclosure;
 }
 
 /** The precisions of a certificate, in bits. */
@@ -63,8 +62,8 @@ const UNDECIDED = ['lower', 'upper', 'precision'];
  *
  * @param workload prefix sums, momentum with 0 ≤ β < 1, or the identity
  * @param n steps, from 1 to 10^18
- * @param digits significant digits of every claim, 1 to 100; those of the losses are one fewer
- * @throws RangeError for a workload, an n or a schema that certificates do not have, more than 10^6 rounds of a record, or when the check would take more than a
+ * @param digits significant digits of every claim, 1 to 100
+ * @throws RangeError for parameters, a workload, an n or a schema that certificates do not have, more than 10^6 rounds of a record, or when the check would take more than a
  * minute
  * @example
  * ```ts
@@ -94,17 +93,19 @@ export function proveBlt(
       `proveBlt: expected at most ${MOST_ROUNDS} rounds of a record, got ${spacing.rounds}`,
     );
   const known = digits + SPARE;
-  const { largestErrorSquared: largestError, totalErrorSquared: totalError } = bltErrors(
-    c,
-    workload,
-    n,
-    known,
-  );
+  let errors: BltErrors | undefined;
   let problem = '';
   for (const hypothesis of hypotheses(c, spacing)) {
+    const begun = { ...parts, hypothesis };
+    const work = workOf(begun, firstBits(n, digits));
+    if (work > DEFAULT_BUDGET) {
+      problem = `${work} units of work`;
+      continue;
+    }
+    errors ??= bltErrors(c, workload, n, known);
     const sensitivity =
       hypothesis === 'enclosed' ? bounds(c, spacing, known) : toEnclosure(bltSpacedSum(c, spacing), known);
-    const found = accepted({ ...parts, hypothesis }, { sensitivity, largestError, totalError }, n, digits);
+    const found = accepted(begun, { ...errors, sensitivity }, n, digits);
     if (typeof found !== 'string') return { hypothesis, ...found };
     problem = found;
   }
@@ -113,16 +114,23 @@ export function proveBlt(
   );
 }
 
-const pair = ({ num, den }: Rational): Canonical => [`${num}`, `${den}`];
+/** @throws RangeError for a number longer than certificates hold */
+function pair({ num, den }: Rational): Canonical {
+  const written = [`${num}`, `${den}`];
+  const longest = Math.max(...written.map((numeral) => numeral.length));
+  if (longest > MAX_CHARACTERS)
+    throw new RangeError(`proveBlt: expected parameters of at most ${MAX_CHARACTERS} digits, got ${longest}`);
+  return written;
+}
 
 function workloadJson({ poles, title }: BltWorkload, n: bigint): Canonical {
-  const [first, second, ...others] = poles;
   const isOne = (x: Rational): boolean => x.equals(Rational.ONE);
-  if (first === undefined) return { n: `${n}`, name: 'identity' };
-  if (second === undefined && isOne(first)) return { n: `${n}`, name: 'prefix-sum' };
-  const isMomentum = second !== undefined && others.length === 0 && isOne(second);
-  if (isMomentum && first.sign() >= 0 && first.compare(Rational.ONE) < 0)
-    return { beta: pair(first), n: `${n}`, name: 'momentum' };
+  const [beta, ...others] = poles.filter((x) => !isOne(x));
+  const ones = poles.filter(isOne).length;
+  if (beta === undefined && ones < 2) return { n: `${n}`, name: ones === 0 ? 'identity' : 'prefix-sum' };
+  const isMomentum = beta !== undefined && others.length === 0 && ones === 1;
+  if (isMomentum && beta.sign() >= 0 && beta.compare(Rational.ONE) < 0)
+    return { beta: pair(beta), n: `${n}`, name: 'momentum' };
   throw new RangeError(`proveBlt: expected prefix sums, momentum or the identity, got ${title}`);
 }
 
@@ -174,6 +182,22 @@ function outward({ inf, sup }: Enclosure, digits: number, units: bigint): Outwar
 
 const times = (x: Enclosure, y: Enclosure): Enclosure => ({ inf: x.inf.mul(y.inf), sup: x.sup.mul(y.sup) });
 
+/** Bits for the digits, and for what doubling loses as a rule. */
+const firstBits = (n: bigint, digits: number): number =>
+  64 * Math.ceil((64 + (10 * (digits + SPARE)) / 3 + 4 * bitLength(n)) / 64);
+
+const UNCLAIMED = { inf: '0', sup: '0' };
+
+/** What checking costs, whatever is claimed. */
+function workOf(parts: Readonly<Record<string, Canonical>>, bits: number): bigint {
+  const names = ['largestError', 'largestLoss', 'sensitivity', 'totalError'];
+  const statement = Object.fromEntries(names.map((name) => [name, UNCLAIMED]));
+  const { bytes } = sealClaim('toeplitz-rational', { ...parts, precision: `${bits}` }, UNCLAIMED, statement);
+  const verdict = check(bytes, { budget: 0n });
+  if (verdict.proved || verdict.code !== OVER_BUDGET) throw new DefectError(verdictLine(verdict));
+  return BigInt(verdict.received);
+}
+
 /**
  * The certificate at the first precision at which the checker accepts it: fixed point shows no number to its last digit that is not dyadic, and so the claims are one
  * unit wider where they would have to be exact.
@@ -182,13 +206,11 @@ const times = (x: Enclosure, y: Enclosure): Enclosure => ({ inf: x.inf.mul(y.inf
  */
 function accepted(
   parts: Readonly<Record<string, Canonical>>,
-  { sensitivity, largestError, totalError }: Values,
+  { sensitivity, largestErrorSquared: largestError, totalErrorSquared: totalError }: Values,
   n: bigint,
   digits: number,
 ): Omit<BltProof, 'hypothesis'> | string {
-  // The digits, and what doubling loses as a rule.
-  const first = 64 * Math.ceil((64 + (10 * (digits + SPARE)) / 3 + 4 * bitLength(n)) / 64);
-  for (let bits = first; bits <= MOST_BITS; bits *= 2)
+  for (let bits = firstBits(n, digits); bits <= MOST_BITS; bits *= 2)
     for (const units of [0n, 1n]) {
       const of = (x: Enclosure): Outward => outward(x, digits, units);
       const claims = {
