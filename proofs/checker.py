@@ -7,13 +7,13 @@ import argparse, hashlib, json, os, sys
 from typing import Any, BinaryIO, Dict, List, Optional, Set, Tuple
 
 sys.dont_write_bytecode = True
-import gamma_f, gamma_f_banded, gamma_f_participation, gamma_p
+import gamma_f, gamma_f_banded, gamma_f_participation, gamma_p, toeplitz_rational
 from reader import MAX_BYTES, Refusal, canonical, fields, parse, require, seen
 from work import BASE, BYTE, UNITS_PER_SECOND
 
 OVER_BUDGET = "over-budget"
 KINDS = {"gamma-F": gamma_f, "gamma-F-banded": gamma_f_banded, "gamma-F-participation": gamma_f_participation,
-         "gamma-p": gamma_p}
+         "gamma-p": gamma_p, "toeplitz-rational": toeplitz_rational}
 
 
 # §5, §6: the tests in their order, the verdict

@@ -11,7 +11,7 @@ import { coqc, FOLDER, runTasks } from './theory.mjs';
 /** Codes of the refusals that Reflect.v decides; a certificate refused for its form never becomes a Coq file. */
 const SEMANTIC = ['residual', 'upper', 'vacuous', 'lower'];
 
-const KINDS = ['gamma-F', 'gamma-p', 'gamma-F-banded', 'gamma-F-participation'];
+const KINDS = ['gamma-F', 'gamma-p', 'gamma-F-banded', 'gamma-F-participation', 'toeplitz-rational'];
 
 /**
  * The certificates of a folder of tests.
@@ -71,7 +71,7 @@ function printed(command, args, files) {
  * @param {string} file
  */
 export function knownToSecondChecker(file) {
-  const kind = /"kind":"(gamma-[^"]*)"/.exec(readFileSync(file, 'latin1'))?.[1];
+  const kind = /"kind":"((?:gamma|toeplitz)-[^"]*)"/.exec(readFileSync(file, 'latin1'))?.[1];
   if (kind === undefined || !KINDS.includes(kind)) return true;
   return existsSync(place('proofs', `${kind.toLowerCase().replaceAll('-', '_')}.py`));
 }

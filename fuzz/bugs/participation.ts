@@ -10,9 +10,10 @@ export const PARTICIPATION_BUGS = [
     ['off by one', 'length >= 1 && length <= kappa', 'length >= 1 && length <= kappa + 1'],
     ['forgotten test', 'length >= 1 && length <= kappa', 'length <= kappa'],
     ['rounding', 'quotient(n - 1 - first, gap) + 1', 'quotient(n - first, gap)'],
+    ['rounding', '(n - 1n) / gap + 1n', 'n / gap'],
     ['forgotten case', 'if (kappa < 2 || i === j) return false;', 'if (i === j) return false;'],
-    ['forgotten cut', 'cap !== undefined && cap < BigInt(most) ? Number(cap) : most', 'cap !== undefined ? Number(cap) : most'],
-    ['forgotten cut', 'b < BigInt(n) ? Number(b) : n', 'Number(b)'],
+    ['forgotten cut', 'cap !== undefined && cap < most ? cap : most', 'cap !== undefined ? cap : most'],
+    ['forgotten cut', 'const gap = b < n ? b : n', 'const gap = b'],
     ['limit', 'MAX_COUNT = 10n ** 18n', 'MAX_COUNT = 10n ** 17n'],
   ),
   ...inFile(

@@ -1,6 +1,6 @@
 import type { Random } from '../random.js';
 import type { Due } from './format.js';
-import { DECIMALS, FORMS, LIMITS, VALUES } from './numerals.js';
+import { DECIMALS, FORMS, lastDigit, LIMITS, VALUES } from './numerals.js';
 import { at, isList, placeOf, places, replaced, type Field, type Path, type Tree } from './tree.js';
 
 /** Names that mean something to an engine, a parser or a comparison, but nothing in a certificate. */
@@ -226,6 +226,52 @@ export const PARTICIPATION_ATTACKS: readonly ((root: Tree, random: Random) => Tr
     (root: Tree, random: Random): Tree =>
       set(root, name, (value) => (isList(value) ? value.map((one) => inBlock(one, random)) : value)),
   ]),
+]; // prettier-ignore
+
+const SMALL_RATIOS: readonly Tree[] = [['0', '1'], ['1', '1'], ['-1', '1'], ['1', '2'], ['-1', '2'], ['3', '4'], ['1', '3'], ['3', '2'], ['9', '10']]; // prettier-ignore
+
+const CLAIMS = ['claim.inf', 'claim.sup', ...['largestError', 'largestLoss', 'sensitivity', 'totalError'].flatMap((name) => [`claim.${name}.inf`, `claim.${name}.sup`])]; // prettier-ignore
+
+/** Attacks on the strategy, on who takes part, and on what is claimed of it: there is no witness, so all of it is computed anew. */
+export const TOEPLITZ_ATTACKS: readonly ((root: Tree, random: Random) => Tree)[] = [
+  ...['theta', 'omega'].flatMap((name) => [
+    (root: Tree, random: Random): Tree =>
+      set(root, name, (value) =>
+        isList(value) && value.length > 0
+          ? replaced(value, [random.integer(0, value.length - 1)], () => random.pick(SMALL_RATIOS))
+          : value,
+      ),
+    (root: Tree): Tree => set(root, name, (value) => (isList(value) ? value.toReversed() : value)),
+  ]),
+  (root, random) => {
+    const more_ = random.pick(SMALL_RATIOS);
+    const last = (value: Tree, added: Tree): Tree => (isList(value) && value.length < 4 ? [...value, added] : value);
+    return set(set(root, 'theta', (x) => last(x, more_)), 'omega', (x) => last(x, random.pick(SMALL_RATIOS)));
+  },
+  (root) => {
+    const rest = (value: Tree): Tree => (isList(value) ? value.slice(1) : value);
+    return set(set(root, 'theta', rest), 'omega', rest);
+  },
+  ...['schema.separation', 'schema.participations', 'schema.period', 'workload.n'].map(
+    (name) =>
+      (root: Tree, random: Random): Tree => set(root, name, (x) => more(x, random.pick([-1, 1, 1, 2]))),
+  ),
+  (root, random) => set(root, 'precision', () => random.pick(['64', '65', '96', '128', '192', '1000'])),
+  (root, random) => set(root, 'hypothesis', () => random.pick(['one', 'monotone', 'tested', 'enclosed'])),
+  (root, random) => set(root, 'workload.name', () => random.pick(['prefix-sum', 'identity'])),
+  (root, random) => set(root, 'workload.beta', () => random.pick(SMALL_RATIOS)),
+  (root, random) => set(root, 'workload.n', () => random.pick(['1', '2', '3', `${10n ** 18n}`])),
+  ...CLAIMS.map((name) => (root: Tree, random: Random): Tree =>
+    set(root, name, (x) => (typeof x === 'string' ? lastDigit(x, BigInt(random.pick([-1, 1]))) : x)),
+  ),
+  // Nothing is claimed but what stands at one place, so that it alone is judged.
+  (root, random) => {
+    const kept = random.pick(CLAIMS);
+    return CLAIMS.filter((name) => name !== kept).reduce(
+      (so, name) => set(so, name, () => (name.endsWith('inf') ? '0' : '9'.repeat(60))),
+      root,
+    );
+  },
 ]; // prettier-ignore
 
 /** A block with its rounds moved, or with a bound one unit away. */

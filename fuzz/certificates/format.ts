@@ -1,5 +1,5 @@
 /**
- * The grammar of docs/certificate-format.md, certificate-banded.md and certificate-participation.md as data: what stands in which field. A generator walks a
+ * The grammar of docs/certificate-format.md, certificate-banded.md, certificate-participation.md and certificate-toeplitz.md as data: what stands in which field. A generator walks a
  * certificate along it, so that every position is attacked by what is due there.
  */
 export type Due =
@@ -17,7 +17,7 @@ const fraction: Due = { is: 'fraction' };
 const decimal: Due = { is: 'decimal' };
 const exponent: Due = { is: 'exponent' };
 
-const KINDS = word('gamma-F', 'gamma-p', 'gamma-F-banded', 'gamma-F-participation');
+const KINDS = word('gamma-F', 'gamma-p', 'gamma-F-banded', 'gamma-F-participation', 'toeplitz-rational');
 const envelope = {
   digest: { is: 'digest' },
   format: word('etalon-certificate'),
@@ -25,6 +25,13 @@ const envelope = {
   version: word('1'),
 } as const satisfies Readonly<Record<string, Due>>;
 const dyadic = object({ cols: size, entries: array(integer), exponent, rows: size });
+const schema = object({
+  kind: word('min-separation', 'fixed-epoch'),
+  participations: size,
+  period: size,
+  separation: size,
+});
+const between = object({ inf: decimal, sup: decimal });
 const workload = object({
   cols: size,
   denominator: integer,
@@ -95,12 +102,7 @@ export const FORMATS = {
       blocks: array(object({ bound: integer, columns: size, rounds: array(size), rows: array(integer) })),
       patterns: array(object({ rounds: array(size), weight: integer })),
     }),
-    schema: object({
-      kind: word('min-separation', 'fixed-epoch'),
-      participations: size,
-      period: size,
-      separation: size,
-    }),
+    schema,
     upper: object({
       B: dyadic,
       C: dyadic,
@@ -115,6 +117,27 @@ export const FORMATS = {
       t: fraction,
     }),
     workload,
+  }),
+  'toeplitz-rational': object({
+    ...envelope,
+    claim: object({
+      inf: decimal,
+      largestError: between,
+      largestLoss: between,
+      sensitivity: between,
+      sup: decimal,
+      totalError: between,
+    }),
+    hypothesis: word('one', 'monotone', 'tested', 'enclosed'),
+    omega: array(fraction),
+    precision: size,
+    schema,
+    theta: array(fraction),
+    workload: object({
+      beta: fraction,
+      n: { is: 'n' },
+      name: word('prefix-sum', 'momentum', 'identity'),
+    }),
   }),
 } as const satisfies Readonly<Record<string, Due>>;
 

@@ -1,6 +1,12 @@
 import { check } from '../../src/checker/checker.js';
 import { Random } from '../random.js';
-import { attacked, BYTE_ATTACKS, PARTICIPATION_ATTACKS, WITNESS_ATTACKS } from './attacks.js';
+import {
+  attacked,
+  BYTE_ATTACKS,
+  PARTICIPATION_ATTACKS,
+  TOEPLITZ_ATTACKS,
+  WITNESS_ATTACKS,
+} from './attacks.js';
 import { FORMATS, type Kind } from './format.js';
 import { lastDigit } from './numerals.js';
 import { skeletons } from './skeletons.js';
@@ -72,11 +78,16 @@ export function bases(kind: Kind, seed: number): Base[] {
   });
 }
 
+/** What is done to what a certificate of the kind computes with. */
+const onWitnessOf = (kind: Kind): typeof WITNESS_ATTACKS => {
+  if (kind === 'toeplitz-rational') return TOEPLITZ_ATTACKS;
+  return kind === 'gamma-F-participation' ? [...WITNESS_ATTACKS, ...PARTICIPATION_ATTACKS] : WITNESS_ATTACKS;
+};
+
 /** The certificate of an index: what it starts from, and what is done to it, follow from the seed and the index. */
 export function certificate(kind: Kind, from: readonly Base[], seed: number, index: number): Uint8Array {
   const random = new Random(seed, index);
-  const onWitness =
-    kind === 'gamma-F-participation' ? [...WITNESS_ATTACKS, ...PARTICIPATION_ATTACKS] : WITNESS_ATTACKS;
+  const onWitness = onWitnessOf(kind);
   const base = from[index % from.length]!;
   let root = base.root;
   const way = random.integer(0, 99);

@@ -4,6 +4,8 @@ import { bitLength } from '../../src/arithmetic/bits.js';
 import { certify } from '../../src/certificate/certify.js';
 import { certifyNorm } from '../../src/certificate/certify-norm.js';
 import { Rational } from '../../src/arithmetic/rational.js';
+import { check } from '../../src/checker/checker.js';
+import { isOverBudget } from '../../src/checker/verdict-line.js';
 import { poleRange } from '../../src/float64/banded-mean.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { bandedInverse } from '../../src/workload/banded-inverse.js';
@@ -104,14 +106,22 @@ const EQUALITIES = [
   ),
 ];
 
-const CORPUS = join(import.meta.dirname, '..', '..', 'test', 'accepted', 'participation');
+const CORPUS = join(import.meta.dirname, '..', '..', 'test', 'accepted');
 
-/** The corpus of kind gamma-F-participation: every kind of schema, of sensitivity and of lower bound. */
-const participation = (): string[] =>
-  readdirSync(CORPUS)
+const corpus = (folder: string): string[] =>
+  readdirSync(join(CORPUS, folder))
     .filter((file) => file.endsWith('.json'))
     .sort()
-    .map((file) => readFileSync(join(CORPUS, file), 'utf8').trimEnd());
+    .map((file) => readFileSync(join(CORPUS, folder, file), 'utf8').trimEnd());
+
+/** Units of work of a skeleton, at most: some ten milliseconds. */
+const MOST_WORK = 17_000_000n;
+
+/** Those of the corpus of strategies that take no time. */
+const strategies = (): string[] =>
+  corpus('toeplitz').filter(
+    (one) => !isOverBudget(check(new TextEncoder().encode(`${one}\n`), { budget: MOST_WORK })),
+  );
 
 /** The same certificate with the mean by poles in every octave, as `certify` wrote it before it had nodes. */
 function inOctaves(byNodes: string, digits: number): string {
@@ -134,10 +144,12 @@ function inOctaves(byNodes: string, digits: number): string {
   return JSON.stringify({ ...root, mean });
 }
 
-/** Certificates of a kind, valid ones, that the attacks start from; their workloads change with the seed (participation: the corpus). */
+/** Certificates of a kind, valid ones, that the attacks start from; their workloads change with the seed (participation and strategies: the corpus). */
 export function skeletons(kind: Kind, seed: number): string[] {
   const random = new Random(seed, -2);
-  if (kind === 'gamma-F-participation') return participation();
+  // Every kind of schema, of sensitivity and of lower bound.
+  if (kind === 'gamma-F-participation') return corpus('participation');
+  if (kind === 'toeplitz-rational') return strategies();
   if (kind === 'gamma-p') {
     const two = Rational.integer(2n);
     // A norm that is neither is judged by powers of 512 bits, which take ten times as long.

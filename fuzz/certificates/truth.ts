@@ -11,6 +11,7 @@ import {
   type Quotient,
 } from './exact.js';
 import { OPTIMA } from './optima.js';
+import { falseOfStrategy } from './toeplitz.js';
 import { knownOptimum, underParticipation, type Participation } from './participation.js';
 
 /** What is looked at: beyond this the numbers are not worth the time. */
@@ -184,6 +185,8 @@ function computed(workload: Claim['workload'], norm: Quotient, isOfPoints: boole
 /** What is false in the claim of an accepted certificate; undefined where nothing is known to be. */
 export function falsehood(bytes: Uint8Array, verdict: Verdict): string | undefined {
   if (!verdict.proved) return undefined;
+  if (verdict.kind === 'toeplitz-rational')
+    return falseOfStrategy(JSON.parse(new TextDecoder().decode(bytes)));
   const known = truth(bytes);
   if (known === undefined) return undefined;
   const parts = [];

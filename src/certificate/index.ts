@@ -20,6 +20,7 @@ export {
   type ProveOptions,
 } from './prove.js';
 export type { Certificate } from './seal.js';
+export { type BltCertificateHypothesis, type BltProof, proveBlt } from './toeplitz/prove-blt.js';
 export {
   absorbingParameter,
   absorbingSlack,

@@ -29,6 +29,16 @@ export function sealCertificate(
 ): Certificate {
   const places = decimalPlaces(below, above);
   const claim = { inf: flooredDecimal(below, places), sup: flooredDecimal(above, places, true) };
+  return sealClaim(kind, parts, claim, statement);
+}
+
+/** The same with a claim that is written already. */
+export function sealClaim(
+  kind: string,
+  parts: Readonly<Record<string, Canonical>>,
+  claim: Certificate['claim'],
+  statement: Readonly<Record<string, Canonical>>,
+): Certificate {
   const content = {
     ...parts,
     claim: { ...claim, ...statement },
@@ -58,12 +68,12 @@ function decimalPlaces(below: Rational, above: Rational): number {
 }
 
 /** An integer near log₁₀ of a positive rational, off by less than 2. */
-function decimalExponent(x: Rational): number {
+export function decimalExponent(x: Rational): number {
   return Math.floor(((bitLength(x.num) - bitLength(x.den)) * 30103) / 100000);
 }
 
 /** x ≥ 0 rounded down (or up) to a number of decimal places, as a canonical decimal without trailing zeros. */
-function flooredDecimal(x: Rational, places: number, up = false): string {
+export function flooredDecimal(x: Rational, places: number, up = false): string {
   const scaled = x.mul(Rational.integer(10n ** BigInt(places)));
   const digits = `${up ? scaled.ceil() : scaled.floor()}`.padStart(places + 1, '0');
   const whole = digits.slice(0, digits.length - places);

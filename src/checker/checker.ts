@@ -5,6 +5,7 @@ import { gammaF } from './gamma-f.js';
 import { gammaP } from './gamma-p.js';
 import { sha256 } from './sha256.js';
 import { fields, member, need, read, Refusal, wordOf, type Part } from './text.js';
+import { toeplitzRational } from './toeplitz-rational.js';
 import { UNITS_PER_SECOND } from './work.js';
 
 export { UNITS_PER_SECOND } from './work.js';
@@ -46,18 +47,14 @@ const BYTE = 100n;
 const DENSE = ['claim', 'digest', 'format', 'kind', 'lower', 'upper', 'version', 'workload'] as const;
 const BANDED = ['claim', 'digest', 'format', 'kind', 'mean', 'version', 'weights', 'workload'] as const;
 const PARTICIPATION = [
-  'claim',
-  'contributions',
-  'digest',
-  'format',
-  'kind',
-  'lower',
-  'schema',
-  'upper',
-  'version',
-  'workload',
+  ...(['claim', 'contributions', 'digest', 'format', 'kind'] as const),
+  ...(['lower', 'schema', 'upper', 'version', 'workload'] as const),
 ] as const;
-const KINDS = ['gamma-F', 'gamma-p', 'gamma-F-banded', 'gamma-F-participation'];
+const TOEPLITZ = [
+  ...(['claim', 'digest', 'format', 'hypothesis', 'kind', 'omega'] as const),
+  ...(['precision', 'schema', 'theta', 'version', 'workload'] as const),
+] as const;
+const KINDS = ['gamma-F', 'gamma-p', 'gamma-F-banded', 'gamma-F-participation', 'toeplitz-rational'];
 
 /** The tests, numbered as in docs/certificate-format.md, section 5: the first that fails is the verdict. */
 function judge(bytes: Uint8Array, budget: bigint | 'unlimited'): Verdict {
@@ -87,16 +84,19 @@ function judge(bytes: Uint8Array, budget: bigint | 'unlimited'): Verdict {
 type Parts =
   | Parameters<typeof gammaF>[0]
   | Parameters<typeof gammaFBanded>[0]
-  | Parameters<typeof gammaFParticipation>[0];
+  | Parameters<typeof gammaFParticipation>[0]
+  | Parameters<typeof toeplitzRational>[0];
 
 /** The parts of a certificate of that kind; of an unknown one, those of kind gamma-F are due. */
 function fieldsOf(kind: string | undefined, root: Part) {
   if (kind === 'gamma-F-banded') return fields(root, BANDED);
+  if (kind === 'toeplitz-rational') return fields(root, TOEPLITZ);
   return kind === 'gamma-F-participation' ? fields(root, PARTICIPATION) : fields(root, DENSE);
 }
 
 function formOf(kind: string, parts: Parts): Form {
   if ('mean' in parts) return gammaFBanded(parts);
+  if ('theta' in parts) return toeplitzRational(parts);
   if ('schema' in parts) return gammaFParticipation(parts);
   return kind === 'gamma-F' ? gammaF(parts) : gammaP(parts);
 }

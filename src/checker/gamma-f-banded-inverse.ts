@@ -1,7 +1,8 @@
-import { floor, gcd, largest, plus, times, ZERO, type Fraction } from './arithmetic.js';
-import { fraction, integers, within } from './numerals.js';
+import { floor, largest, plus, times, ZERO, type Fraction } from './arithmetic.js';
+import { fractions } from './fractions.js';
+import { fraction, within } from './numerals.js';
 import { fields, items, need, type Part } from './text.js';
-import { bitsOf, bitsOfText, divisor, multiplication } from './work.js';
+import { bitsOfText, multiplication } from './work.js';
 import { nameOf } from './workload.js';
 
 /** Limit of docs/certificate-banded.md. */
@@ -21,37 +22,6 @@ export interface InverseForm {
   readonly work: bigint;
   read(): Band<Fraction>;
   readonly title: string;
-}
-
-/** Fractions whose form is read, and whose terms are known to be lowest only when they are asked for. */
-interface FractionsForm {
-  readonly bits: bigint;
-  readonly work: bigint;
-  values(): Fraction[];
-}
-
-function fractions(part: Part, length: number, due: 'any' | 'positive' | 'nonzero'): FractionsForm {
-  let bits = bitsOf(1);
-  let work = 0n;
-  items(part, length, (item) => {
-    // Digits, negative for a negative number and 0 for zero.
-    const [num, den] = integers(item, 2).digits as unknown as [number, number];
-    need(den > 0, 'fraction', item, 'a denominator of at least 1');
-    const isDue = due === 'any' || num > 0 || (due === 'nonzero' && num < 0);
-    need(isDue, 'sign', item, `a ${due} number`);
-    bits = largest([bits, bitsOf(num), bitsOf(den)]);
-    work += divisor(bitsOf(num), bitsOf(den));
-  });
-  const values = (): Fraction[] => {
-    const found: Fraction[] = [];
-    items(part, length, (item) => {
-      const [num, den] = integers(item, 2).values() as [bigint, bigint];
-      need(gcd(num, den) === 1n, 'fraction', item, 'a fraction in lowest terms');
-      found.push([num, den]);
-    });
-    return found;
-  };
-  return { bits, work, values };
 }
 
 const sizeOf = (part: Part): number => Number(within(part, 1n, MAX_N));

@@ -5,18 +5,20 @@ import { nameOf } from './workload.js';
 
 const MAX_COUNT = 10n ** 18n;
 
-/** Which sets of rounds one user may take part in (docs/certificate-participation.md, section 1); rounds are counted from 0. */
-export interface Schema {
+/** What a schema says of n rounds (docs/certificate-participation.md, section 1). */
+export interface Spacing<Count> {
   readonly kind: 'min-separation' | 'fixed-epoch';
-  readonly n: number;
   /** The separation, or the period; no more than n, beyond which it makes no difference. */
-  readonly gap: number;
+  readonly gap: Count;
   /** κ: the most rounds of a pattern. */
-  readonly kappa: number;
+  readonly kappa: Count;
   readonly title: string;
 }
 
-export function readSchema(part: Part, n: number): Schema {
+/** Which sets of rounds one user may take part in; rounds are counted from 0. */
+export type Schema = Spacing<number> & { readonly n: number };
+
+export function readSpacing(part: Part, n: bigint): Spacing<bigint> {
   const { name, at } = nameOf(part, 'kind');
   const isEpochs = name === 'fixed-epoch';
   need(isEpochs || name === 'min-separation', 'schema', at, 'min-separation or fixed-epoch');
@@ -26,15 +28,19 @@ export function readSchema(part: Part, n: number): Schema {
     : fields(part, ['kind', 'participations', 'separation']);
   const cap = isCapped ? within(counts.participations!, 1n, MAX_COUNT) : undefined;
   const b = within('period' in counts ? counts.period! : counts.separation, 1n, MAX_COUNT);
-  const gap = b < BigInt(n) ? Number(b) : n;
-  const most = roundsFrom(0, n, gap);
+  const gap = b < n ? b : n;
+  const most = (n - 1n) / gap + 1n;
   return {
     kind: name,
-    n,
     gap,
-    kappa: cap !== undefined && cap < BigInt(most) ? Number(cap) : most,
+    kappa: cap !== undefined && cap < most ? cap : most,
     title: `${isEpochs ? 'period' : 'separation'}=${b}${isCapped ? ` participations=${cap}` : ''}`,
   };
+}
+
+export function readSchema(part: Part, n: number): Schema {
+  const { gap, kappa, ...schema } = readSpacing(part, BigInt(n));
+  return { ...schema, n, gap: Number(gap), kappa: Number(kappa) };
 }
 
 /** How many of the rounds first, first + gap, … are below n: at least one. */

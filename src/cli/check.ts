@@ -40,6 +40,8 @@ export const command: Command = {
     'Runs the checker on each certificate; FILE - is stdin. Prints one line a file:',
     '  PROVED gamma-F workload inf sup digest            inf ≤ γ_F(A)² ≤ sup is proved',
     '  PROVED gamma-p p=P domain workload inf sup digest  inf ≤ γ_(P)(A)² ≤ sup is proved, or of Γ_P of the points A_j',
+    '  PROVED toeplitz-rational HYPOTHESIS schema workload inf sup digest   inf ≤ total loss ≤ sup of a buffered strategy is proved,',
+    '                                                    and its sensitivity and errors as the certificate claims them',
     '  REFUSED code path expected … got …                nothing is proved, and why',
     '  OVER-BUDGET expected … got …                      not begun: its work, in units of a nanosecond, is beyond the budget',
     'What becomes of one file is nothing to the others. Exit status 2 if a file cannot be read, otherwise 1 if any is refused,',

@@ -1,4 +1,4 @@
-import { isStdout, requireWritable } from '../files/outputs.js';
+import { isStdout, requireWritable, type Outputs } from '../files/outputs.js';
 import { stepsChart } from '../report/steps-chart.js';
 import { stepsText, type AnswerSteps } from '../report/steps-text.js';
 import { brief } from '../text/brief.js';
@@ -29,11 +29,17 @@ export interface StepsOutputs {
  * Looks at the files of the errors of the answers before anything is computed.
  *
  * @param inputs the files that the call reads
+ * @param others other files that it writes
  * @throws UsageError for another ending, a file that cannot be written, or one that would hold two things
  */
-export function stepsOutputs(args: Arguments, terminal: Io, inputs: readonly string[]): StepsOutputs {
+export function stepsOutputs(
+  args: Arguments,
+  terminal: Io,
+  inputs: readonly string[],
+  others: Outputs = {},
+): StepsOutputs {
   const [steps, plot] = [outputOf(args, 'steps'), outputOf(args, 'plot')];
-  const outputs = { '--steps': steps, '--plot': plot };
+  const outputs = { '--steps': steps, '--plot': plot, ...others };
   const io = besideFiles(terminal, args.flag('json'), outputs, inputs);
   requireWritable(outputs);
   const isAsked = steps !== undefined || plot !== undefined;

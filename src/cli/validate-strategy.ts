@@ -1,8 +1,15 @@
+import { Rational } from '../arithmetic/rational.js';
+import { proveBlt } from '../certificate/toeplitz/prove-blt.js';
 import { strategyJson } from '../report/strategy-json.js';
 import { strategyLines } from '../report/strategy-report.js';
 import { schemaText } from '../report/schema-text.js';
 import { searchProgress } from '../report/search-progress.js';
-import { leastDistance, mostRounds } from '../privacy/participation/participation-schema.js';
+import {
+  leastDistance,
+  mostRounds,
+  type ParticipationSchema,
+} from '../privacy/participation/participation-schema.js';
+import type { Strategy } from '../strategy/strategy.js';
 import { UsageError } from '../text/usage-error.js';
 import type { Claims } from '../validate/readers/claim-texts.js';
 import type { SeparationConvention } from '../validate/readers/participation-fields.js';
@@ -12,9 +19,10 @@ import { READ_AS } from '../validate/readers/read-as.js';
 import { readVectorStrategy, VECTOR_KINDS } from '../validate/readers/strategy-vector.js';
 import { isStrategyFile, readStrategy, type StrategyFile } from '../validate/readers/strategy.js';
 import { validateStrategy, type StrategyValidation } from '../validate/strategy-validation.js';
+import type { Workload } from '../workload/workload.js';
 import { oneOf, wholeNumber, type Arguments } from './arguments.js';
 import { HOLDS, REFUTED, UNDECIDED, type Io } from './command.js';
-import { TEXT, type OptionTable } from './option-table.js';
+import { FILE, TEXT, type OptionTable } from './option-table.js';
 import { spokenOfOptions } from './parameter-options.js';
 import { readContributionKind, readSchema, saysParticipation } from './participation-options.js';
 import { stepsOutputs } from './steps-outputs.js';
@@ -37,9 +45,14 @@ export const STRATEGY_TABLE: OptionTable = [
     'a STRATEGY: its min_separation is the difference j − i or counts the rounds between; one of these words',
     { convention: TEXT },
   ],
+  [
+    '--certificate FILE',
+    'a STRATEGY with buffers: write the certificate of its sensitivity, errors and losses, atomically; `etalon check FILE` proves it again',
+    { certificate: FILE },
+  ],
 ];
 
-const ALONE = ['as', 'read-as', 'convention'] as const;
+const ALONE = ['as', 'read-as', 'convention', 'certificate'] as const;
 /** What the files of a call are taken for where they do not say it. */
 const FORMS = [...VECTOR_KINDS, 'columns'] as const;
 const CONVENTIONS: readonly SeparationConvention[] = ['difference', 'between'];
@@ -75,7 +88,8 @@ export function validateStrategyFile(
   const file = files.join(', ');
   for (const name of ['entrywise', 'released'])
     if (args.flag(name)) throw new UsageError(`--${name}: expected with B and C, got it with a STRATEGY`);
-  const steps = stepsOutputs(args, terminal, files);
+  const certificateFile = args.text('certificate');
+  const steps = stepsOutputs(args, terminal, files, { '--certificate': certificateFile });
   const { io } = steps;
   const found = spokenOfOptions(() => readFiles(args, files, bytes));
   const { strategy } = found;
@@ -106,15 +120,35 @@ export function validateStrategyFile(
   // A search for the optimum tells its own progress.
   const what = `${strategy.title}: sensitivity and errors`;
   const isSearched = !args.flag('no-optimum') || io.during === undefined;
+  const certificate = certificateFile === undefined ? undefined : certificateOf(strategy, workload, schema);
   const validation = spokenOfOptions(() => (isSearched ? judged() : io.during!(what, judged)), placeOf);
   io.progress('');
   const { errors } = validation;
   const answers = { strategy: strategy.title, workload: workload.title, steps: errors.steps };
   steps.write(answers, strategy.kind);
+  if (certificateFile !== undefined) io.writeFile(certificateFile, certificate!);
   const report = { file, readAs: found.readAs, notes: found.notes, validation };
   if (args.flag('json')) io.out(JSON.stringify(strategyJson(report)));
   else for (const line of strategyLines(report)) io.out(line);
   return STATUS[validation.status];
+}
+
+/** @throws UsageError unless the strategy has buffers and the workload, schema and cost are those of certificates */
+function certificateOf(strategy: Strategy, workload: Workload, schema: ParticipationSchema): Uint8Array {
+  const { blt, kind, rounds } = strategy;
+  if (blt === undefined)
+    throw new UsageError(`--certificate: expected a strategy with buffers (blt), got one of kind ${kind}`);
+  const { toeplitz, title } = workload;
+  const isPlain = toeplitz?.numerator.length === 1 && toeplitz.numerator[0]!.equals(Rational.ONE);
+  // A workload without poles is the identity, whatever its title says.
+  if (!isPlain)
+    throw new UsageError(`--certificate: expected prefix sums, momentum or the identity, got ${title}`);
+  try {
+    return proveBlt(blt, { title, poles: toeplitz.poles }, BigInt(rounds), schema).bytes;
+  } catch (problem) {
+    if (!(problem instanceof RangeError)) throw problem;
+    throw new UsageError(`--certificate: ${problem.message.replace(/^\w+: /, '')}`, { cause: problem });
+  }
 }
 
 /** The strategy of a file, or of the blocks of its columns in several: those are read one at a time, and `bytes` are of no other. */

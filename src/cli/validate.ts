@@ -78,7 +78,7 @@ export const command: Command = {
     'etalon validate FILE [FILE] [--workload W [--beta B …]] [--participations K --separation B] [--contributions C] [--claim KEY=X]… [--at-most KEY=X]…',
     '                [--at-least KEY=X]… [--entrywise] [--released] [--steps FILE] [--plot FILE.svg] [--no-optimum] [--json]',
     'etalon validate STRATEGY --workload W --n N [--participations K --separation B | --rounds-between G | --period B | --epochs K]',
-    '                [--contributions C] [--as KIND] [--read-as R] [--convention C] [claims] [--steps FILE] [--plot FILE.svg] [--no-optimum] [--json]',
+    '                [--contributions C] [--as KIND] [--read-as R] [--convention C] [claims] [--steps FILE] [--plot FILE.svg] [--certificate FILE] [--no-optimum] [--json]',
     '',
     'Reads B and C as the exact numbers that the file holds and states, each exactly: whether BC = A, the residual, the sensitivity of C,',
     'the mean and maximum error, triangularity, and how far above the certified optimum the factorization is.',

@@ -25,6 +25,7 @@ export function bltStrategy(parameters: Blt, n: number): Strategy {
   const listed = n <= MOST_LISTED ? bltSeries(parameters, n) : undefined;
   return {
     kind: 'blt',
+    blt: parameters,
     title: `blt n=${n}, ${parameters.theta.length === 1 ? '1 buffer' : `${parameters.theta.length} buffers`}`,
     rounds: n,
     isLowerTriangular: true,

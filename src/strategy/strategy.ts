@@ -1,4 +1,5 @@
 import type { Enclosure } from '../arithmetic/enclosure.js';
+import type { Blt } from '../factorization/blt/blt.js';
 import type { ParticipationSchema } from '../privacy/participation/participation-schema.js';
 import type { ParticipationSensitivity } from '../privacy/participation/participation.js';
 import type { Workload } from '../workload/workload.js';
@@ -42,6 +43,8 @@ export interface Strategy {
   readonly kind: StrategyKind;
   /** One line that says which strategy it is. */
   readonly title: string;
+  /** The parameters of a buffered strategy, which no other has. */
+  readonly blt?: Blt;
   /** n, the rounds. */
   readonly rounds: number;
   /** Whether C is lower triangular; C is then used round by round. */

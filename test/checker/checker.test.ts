@@ -8,14 +8,16 @@ import {
   ACCEPTED_BANDED,
   ACCEPTED_P,
   ACCEPTED_PARTICIPATION,
+  ACCEPTED_TOEPLITZ,
   REFUSED,
   REFUSED_BANDED,
   REFUSED_P,
   REFUSED_PARTICIPATION,
+  REFUSED_TOEPLITZ,
 } from './corpus.js';
 
 describe('check', () => {
-  it.each([...ACCEPTED, ...ACCEPTED_P, ...ACCEPTED_BANDED, ...ACCEPTED_PARTICIPATION])(
+  it.each([...ACCEPTED, ...ACCEPTED_P, ...ACCEPTED_BANDED, ...ACCEPTED_PARTICIPATION, ...ACCEPTED_TOEPLITZ])(
     'proves $name',
     ({ path }) => {
       const bytes = readFileSync(path);
@@ -31,9 +33,10 @@ describe('check', () => {
     expect(REFUSED.length).toBeGreaterThanOrEqual(60);
     expect(REFUSED_P.length).toBeGreaterThanOrEqual(60);
     expect(REFUSED_PARTICIPATION.length).toBeGreaterThanOrEqual(60);
+    expect(REFUSED_TOEPLITZ.length).toBeGreaterThanOrEqual(100);
   });
 
-  it.each([...REFUSED, ...REFUSED_P, ...REFUSED_BANDED, ...REFUSED_PARTICIPATION])(
+  it.each([...REFUSED, ...REFUSED_P, ...REFUSED_BANDED, ...REFUSED_PARTICIPATION, ...REFUSED_TOEPLITZ])(
     'refuses $name',
     ({ path, reason }) => {
       expect(check(readFileSync(path))).toMatchObject({ proved: false, ...reason });
@@ -128,7 +131,13 @@ describe('check', () => {
         .split('\n')
         .filter((line) => line.trim() !== '').length;
     for (const file of readdirSync(folder)) expect(lines(file), file).toBeLessThanOrEqual(200);
-    const kinds = ['gamma-f.ts', 'gamma-p.ts', 'gamma-f-banded.ts', 'gamma-f-participation.ts'];
+    const kinds = [
+      'gamma-f.ts',
+      'gamma-p.ts',
+      'gamma-f-banded.ts',
+      'gamma-f-participation.ts',
+      'toeplitz-rational.ts',
+    ];
     // Matrices are multiplied by residues, the mean has two forms; under participation there are six ways to prove a sensitivity, and two lemmas from below.
     const most = (kind: string): number => (kind === 'gamma-f-participation.ts' ? 1940 : 1350);
     const importsOf = (file: string): string[] =>

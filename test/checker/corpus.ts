@@ -50,3 +50,7 @@ export const REFUSED_BANDED = refused('banded');
 /** The corpus of kind gamma-F-participation. */
 export const ACCEPTED_PARTICIPATION = accepted('participation');
 export const REFUSED_PARTICIPATION = refused('participation');
+
+/** The corpus of kind toeplitz-rational. */
+export const ACCEPTED_TOEPLITZ = accepted('toeplitz');
+export const REFUSED_TOEPLITZ = refused('toeplitz');

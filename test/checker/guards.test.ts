@@ -10,10 +10,12 @@ import {
   ACCEPTED_BANDED,
   ACCEPTED_P,
   ACCEPTED_PARTICIPATION,
+  ACCEPTED_TOEPLITZ,
   REFUSED,
   REFUSED_BANDED,
   REFUSED_P,
   REFUSED_PARTICIPATION,
+  REFUSED_TOEPLITZ,
 } from './corpus.js';
 
 const SOURCES = join(import.meta.dirname, '../../src/checker');
@@ -89,13 +91,16 @@ async function load(file?: string, text = ''): Promise<(bytes: Uint8Array) => Ve
 }
 
 const corpus = [
-  ...[...ACCEPTED, ...ACCEPTED_P, ...ACCEPTED_BANDED, ...ACCEPTED_PARTICIPATION].map((entry) => ({
-    ...entry,
-    reason: undefined,
-  })),
+  ...[...ACCEPTED, ...ACCEPTED_P, ...ACCEPTED_BANDED, ...ACCEPTED_PARTICIPATION, ...ACCEPTED_TOEPLITZ].map(
+    (entry) => ({
+      ...entry,
+      reason: undefined,
+    }),
+  ),
   ...REFUSED_P,
   ...REFUSED_BANDED,
   ...REFUSED_PARTICIPATION,
+  ...REFUSED_TOEPLITZ,
   ...REFUSED,
 ].map(({ path, ...rest }) => ({ ...rest, bytes: readFileSync(path) as Uint8Array }));
 corpus.push({

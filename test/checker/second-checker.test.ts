@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { Rational } from '../../src/arithmetic/rational.js';
 import { certifyNorm } from '../../src/certificate/certify-norm.js';
+import { proveBlt } from '../../src/certificate/toeplitz/prove-blt.js';
 import { certify } from '../../src/certificate/certify.js';
 import { check, type Verdict } from '../../src/checker/checker.js';
+import { blt } from '../../src/factorization/blt/blt.js';
+import { BLT_PREFIX_SUM } from '../../src/factorization/blt/blt-workload.js';
+import { minSeparation } from '../../src/privacy/participation/participation-schema.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
 import { hasPython, secondChecker, secondOpinion } from '../second-checker.js';
 import {
@@ -10,10 +15,12 @@ import {
   ACCEPTED_BANDED,
   ACCEPTED_P,
   ACCEPTED_PARTICIPATION,
+  ACCEPTED_TOEPLITZ,
   REFUSED,
   REFUSED_BANDED,
   REFUSED_P,
   REFUSED_PARTICIPATION,
+  REFUSED_TOEPLITZ,
 } from './corpus.js';
 import { Choices } from './costly-parts.js';
 import { costly } from './costly.js';
@@ -43,6 +50,18 @@ const KINDS = [
     refused: REFUSED_PARTICIPATION,
     real: () => ({ bytes: readFileSync(ACCEPTED_PARTICIPATION[0]!.path) }),
   },
+  {
+    kind: 'toeplitz-rational',
+    accepted: ACCEPTED_TOEPLITZ,
+    refused: REFUSED_TOEPLITZ,
+    real: () =>
+      proveBlt(
+        blt([Rational.parse('9/10')], [Rational.parse('1/7')]),
+        BLT_PREFIX_SUM,
+        10n ** 15n,
+        minSeparation(9, 1000),
+      ),
+  },
 ];
 
 describe.skipIf(!hasPython).each(KINDS)(
@@ -70,7 +89,13 @@ describe.skipIf(!hasPython).each(KINDS)(
 describe.skipIf(!hasPython)('the second checker', () => {
   it('counts the same work', () => {
     const choices = new Choices(4711);
-    const all = [...ACCEPTED, ...ACCEPTED_P, ...ACCEPTED_BANDED, ...ACCEPTED_PARTICIPATION];
+    const all = [
+      ...ACCEPTED,
+      ...ACCEPTED_P,
+      ...ACCEPTED_BANDED,
+      ...ACCEPTED_PARTICIPATION,
+      ...ACCEPTED_TOEPLITZ,
+    ];
     const corpus = all.map(({ path }) => readFileSync(path));
     const certificates = [...corpus, ...Array.from({ length: 60 }, () => costly(choices))];
     const verdicts = certificates.map((bytes) => check(bytes, { budget: 0n }));

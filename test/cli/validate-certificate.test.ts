@@ -1,0 +1,101 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { check } from '../../src/checker/checker.js';
+import { schemaErrors } from '../schemas.js';
+import { etalon, temporaryFolder } from './harness.js';
+
+const folder = temporaryFolder();
+const golden = join(folder, 'golden.json');
+writeFileSync(
+  golden,
+  JSON.stringify({ buf_decay: [0.9999528892, 0.9857068667], output_scale: [0.0122853238, 0.1878393665] }),
+);
+const calls = (workload: string, n: string, file: string, ...more: readonly string[]): string[] => [
+  ...['validate', file, '--workload', workload, '--n', n, '--no-optimum'],
+  ...more,
+];
+const call = (file: string, ...more: readonly string[]): string[] =>
+  calls('prefix-sum', '1000', file, ...more);
+
+describe('etalon validate STRATEGY --certificate FILE', () => {
+  it('writes what etalon check proves, and says', async () => {
+    const path = join(folder, 'certificate.json');
+    const schema = ['--participations', '3', '--separation', '7'];
+    const ran = await etalon(...call(golden, ...schema, '--certificate', path));
+    expect(ran).toMatchObject({ status: 0, err: '' });
+    const human = await etalon('check', path);
+    expect(human.status).toBe(0);
+    expect(human.out).toMatch(
+      /^PROVED toeplitz-rational monotone separation=7 participations=3 prefix-sum n=1000 \d+\.\d+ \d+\.\d+ [0-9a-f]{64}$/,
+    );
+    const answer: unknown = JSON.parse((await etalon('check', path, '--json')).out);
+    expect(schemaErrors('check', answer)).toEqual([]);
+    expect(answer).toMatchObject({ files: [{ verdict: 'proved', kind: 'toeplitz-rational' }] });
+    // The loss that is printed is the one that is proved.
+    const loss = /loss +total ([\d.]{20})/.exec(ran.out)?.[1];
+    expect(human.out).toContain(loss);
+  });
+
+  it('writes the certificate alone to stdout', async () => {
+    const ran = await etalon(...call(golden, '--certificate', '-'));
+    expect(ran.status).toBe(0);
+    expect(check(new TextEncoder().encode(ran.out))).toMatchObject({ proved: true });
+  });
+
+  it('says that a sensitivity is enclosed, not known', async () => {
+    const path = join(folder, 'enclosed.json');
+    const signed = join(folder, 'signed.json');
+    writeFileSync(signed, JSON.stringify({ theta: ['1/2', '1/3'], omega: ['-1/4', '1/4'] }));
+    const schema = ['--participations', '2', '--separation', '5'];
+    const ran = await etalon(...call(signed, ...schema, '--certificate', path));
+    expect(ran.err).toBe('');
+    expect((await etalon('check', path)).out).toMatch(/^PROVED toeplitz-rational enclosed /);
+  });
+
+  const plain = { theta: ['1/2'], omega: ['1/4'] };
+  const twenty = {
+    theta: Array.from({ length: 20 }, (_, i) => `${i}/20`),
+    omega: Array.from({ length: 20 }, () => '1/400'),
+  };
+  it.each([
+    ['another strategy', { toeplitz: ['1', '1/2'] }, 'prefix-sum', '1000', [], 'expected a strategy with buffers (blt), got one of kind toeplitz'],
+    ['another workload', plain, 'decay', '1000', ['--beta', '1/2'], 'expected prefix sums, momentum or the identity, got decay'],
+    ['a window', plain, 'sliding-window', '1000', ['--window', '3'], 'expected prefix sums, momentum or the identity, got sliding-window'],
+    ['too many rounds of a record', plain, 'prefix-sum', '3000000', ['--period', '1'], 'expected at most 1000000 rounds of a record, got 3000000'],
+    ['what takes long to check', twenty, 'prefix-sum', '1000000', ['--period', '1'], 'expected a strategy whose certificate is checked within a minute'],
+    ['what grows', { theta: ['1/2'], omega: ['50'] }, 'prefix-sum', '1000', [], 'numbers beyond 2^256'],
+  ])('refuses %s, and writes nothing', async (name, strategy, workload, n, more, message) => {
+    const file = join(folder, `${name}.json`);
+    const path = join(folder, `${name}.certificate`);
+    const steps = join(folder, `${name}.csv`);
+    writeFileSync(file, JSON.stringify(strategy));
+    const ran = await etalon(...calls(workload, n, file, ...more, '--certificate', path, '--steps', steps));
+    expect(ran).toMatchObject({ status: 2, out: '' });
+    expect(ran.err).toContain(`--certificate: `);
+    expect(ran.err).toContain(message);
+    expect([existsSync(path), existsSync(steps)]).toEqual([false, false]);
+  }); // prettier-ignore
+
+  it('is refused with B and C', async () => {
+    const path = join(folder, 'factors.json');
+    writeFileSync(path, JSON.stringify({ B: [[1]], C: [[1]] }));
+    const ran = await etalon(
+      'validate',
+      path,
+      '--workload',
+      'prefix-sum',
+      '--certificate',
+      join(folder, 'x'),
+    );
+    expect(ran).toMatchObject({ status: 2 });
+    expect(ran.err).toContain('--certificate: expected with a STRATEGY');
+  });
+
+  it('is refused over the file that is read', async () => {
+    const before = readFileSync(golden);
+    const ran = await etalon(...call(golden, '--certificate', golden));
+    expect(ran.status).toBe(2);
+    expect(readFileSync(golden)).toEqual(before);
+  });
+});
