@@ -14,13 +14,14 @@ import { READ_AS } from '../validate/readers/read-as.js';
 import { readVectorStrategy, VECTOR_KINDS } from '../validate/readers/strategy-vector.js';
 import { isStrategyFile, readStrategy, type StrategyFile } from '../validate/readers/strategy.js';
 import { validateStrategy, type StrategyValidation } from '../validate/strategy-validation.js';
+import { LONGEST_STREAM } from '../workload/long-workload.js';
 import { brief } from '../text/brief.js';
-import { oneOf, wholeNumber, type Arguments } from './arguments.js';
+import { longNumber, oneOf, type Arguments } from './arguments.js';
 import { besideFiles } from './beside-files.js';
 import { HOLDS, REFUTED, UNDECIDED, type Io } from './command.js';
 import { FILE, TEXT, type OptionTable } from './option-table.js';
 import { spokenOfOptions } from './parameter-options.js';
-import { readContributionKind, readSchema, saysParticipation } from './participation-options.js';
+import { readContributionKind, readLongSchema, saysParticipation } from './participation-options.js';
 import { readStrategyWorkload } from './workload-argument.js';
 
 /** The options of strategies alone. */
@@ -101,7 +102,7 @@ export function validateStrategyFile(
   const schema = schemaOf(args, found, file);
   const workload = readStrategyWorkload(args, strategy.rounds);
   for (const { stated } of claims.steps)
-    if (stated.length !== workload.rows)
+    if (BigInt(stated.length) !== BigInt(workload.rows))
       throw new UsageError(
         `error=FILE: expected ${workload.rows} numbers, one for every answer, got ${stated.length}`,
       );
@@ -152,13 +153,13 @@ function readFiles(args: Arguments, files: readonly string[], bytes: Uint8Array 
   return readVectorStrategy(bytes, file, { ...asked, as, allowCost });
 }
 
-function roundsAsked(args: Arguments): number | undefined {
+function roundsAsked(args: Arguments): bigint | undefined {
   const n = args.text('n');
-  return n === undefined ? undefined : wholeNumber(n, '--n', 1, 1e15 - 1);
+  return n === undefined ? undefined : longNumber(n, '--n', 1n, LONGEST_STREAM);
 }
 
 /** @throws UsageError unless n, where it is said, is the number of columns */
-function columnsOf(found: StrategyFile, n: number | undefined): StrategyFile {
+function columnsOf(found: StrategyFile, n: bigint | undefined): StrategyFile {
   const { rounds } = found.strategy;
   if (n !== undefined && n !== rounds)
     throw new UsageError(`--n: expected ${rounds}, the columns of the files, got ${n}`);
@@ -170,8 +171,8 @@ function schemaOf(
   args: Arguments,
   { schema, strategy }: StrategyFile,
   file: string,
-): ReturnType<typeof readSchema> {
-  const asked = readSchema(args, strategy.rounds);
+): ReturnType<typeof readLongSchema> {
+  const asked = readLongSchema(args, strategy.rounds);
   if (schema === undefined) return asked;
   const isSame =
     asked.kind === schema.kind &&
