@@ -12,7 +12,7 @@ import { ParameterError } from '../parameter/parameter-error.js';
 import type { GeneratingFunction } from '../workload/workload.js';
 import { bltSeries } from './series-strategies.js';
 import { STRATEGY_DIGITS, type AnswerErrors, type Strategy } from './strategy.js';
-import { longRounds, requireColumns } from './long-rounds.js';
+import { longRounds, requireColumns, requireListedSteps } from './long-rounds.js';
 
 /** Most rounds whose coefficients or errors, or that of a pattern, are listed. */
 const MOST_LISTED = 100_000;
@@ -25,9 +25,8 @@ const MOST_LISTED = 100_000;
  * @throws ParameterError for an n out of range
  * @example
  * ```ts
- * const half = Rational.parse('1/2');
- * const c = bltStrategy(blt([half], [half]), 10n ** 18n);
- * c.sensitivity(minSeparation(1, 1)).vector.sup.compare(Rational.parse('4/3')); // 0
+ * const c = bltStrategy(blt([], []), 10n ** 18n);
+ * c.sensitivity(minSeparation(3n, 10n ** 17n)).vector.sup.toString(); // '3'
  * ```
  */
 export function bltStrategy(parameters: Blt, rounds: Count): Strategy {
@@ -38,8 +37,9 @@ export function bltStrategy(parameters: Blt, rounds: Count): Strategy {
     title: `blt n=${n}, ${parameters.theta.length === 1 ? '1 buffer' : `${parameters.theta.length} buffers`}`,
     rounds: n,
     isLowerTriangular: true,
-    requireAffordable: (workload, schema) => {
+    requireAffordable: (workload, schema, everyStep) => {
       requireColumns(workload, n);
+      if (everyStep === true) requireListedSteps(n, MOST_LISTED);
       if (workload.toeplitz?.numerator.length === 1) return;
       requireListed(n, workload.title);
       listed!.requireAffordable(workload, schema);

@@ -10,6 +10,11 @@ export function requireColumns(workload: Workload<Count>, n: bigint): void {
     throw new ParameterError(['workload'], `${n} columns, the rounds of the strategy`, `${workload.cols}`);
 }
 
+/** @throws ParameterError where the errors of so many answers are asked for */
+export function requireListedSteps(n: bigint, most: number): void {
+  if (n > most) throw new ParameterError(['n'], `at most ${most} where every error is asked for`, `${n}`);
+}
+
 /** Whether a number is a whole number, exact in either form. */
 const isWithin = (n: Count, most: Count): boolean =>
   (typeof n === 'bigint' || Number.isSafeInteger(n)) && n >= 1 && n <= most;

@@ -49,9 +49,10 @@ export interface Strategy {
   readonly isLowerTriangular: boolean;
   /**
    * Looks at sizes only, so that nothing is begun that something later would refuse.
+   * @param everyStep whether the error of every answer is asked for, too
    * @throws ParameterError when the sensitivity or the errors would cost too much, or the strategy does not answer the workload
    */
-  requireAffordable(workload: Workload<Count>, schema: ParticipationSchema<Count>): void;
+  requireAffordable(workload: Workload<Count>, schema: ParticipationSchema<Count>, everyStep?: boolean): void;
   /**
    * The squared ℓ2 sensitivity under a schema.
    * @throws ParameterError when it would cost too much

@@ -16,7 +16,7 @@ import { treeAbsoluteParticipation } from '../privacy/participation/tree-absolut
 import { treeParticipation } from '../privacy/participation/tree-participation.js';
 import type { Workload } from '../workload/workload.js';
 import type { AnswerErrors, Strategy } from './strategy.js';
-import { longRounds, requireColumns } from './long-rounds.js';
+import { longRounds, requireColumns, requireListedSteps } from './long-rounds.js';
 
 /** How prefix sums are estimated from the sums of a tree. */
 export const TREE_ESTIMATORS = ['plain', 'streaming', 'full'] as const;
@@ -64,8 +64,9 @@ export function treeNodesStrategy(parameters: TreeParameters): Strategy {
     title: `tree n=${n} arity=${arity} ${tree}, ${estimator} estimator`,
     rounds: n,
     isLowerTriangular: false,
-    requireAffordable: (workload) => {
+    requireAffordable: (workload, _, everyStep) => {
       requirePrefixSum(workload, n);
+      if (everyStep === true) requireListedSteps(n, MOST_LISTED);
     },
     sensitivity: (schema) =>
       mostRounds(schema, n) === 1n ? once : treeParticipation(arity, shortest(n), schema, tree),

@@ -97,7 +97,8 @@ export function validateStrategy(
   const { optimum = { seconds: SEARCH_SECONDS } } = options;
   requireOptimum(optimum);
   const rounds = mostRounds(schema, strategy.rounds);
-  strategy.requireAffordable(workload, schema);
+  const everyStep = options.everyStep === true || (options.steps ?? []).length > 0;
+  strategy.requireAffordable(workload, schema, everyStep);
   const participation = strategy.sensitivity(schema);
   const l2Squared = participation[contributions];
   if (options.privacy !== undefined && l2Squared.sup.sign() === 0)
@@ -105,7 +106,6 @@ export function validateStrategy(
   const claimed = (name: Claim['name']): boolean =>
     options.claims?.some((claim) => claim.name === name) === true;
   const unitErrors = strategy.errors(workload);
-  const everyStep = options.everyStep === true || (options.steps ?? []).length > 0;
   const errors = underSensitivity(unitErrors, l2Squared, everyStep);
   const l1 = strategy.l1(schema);
   // A closed form of trees; a search of eigenvalues elsewhere.
@@ -164,8 +164,6 @@ function optimumOf(
 
 function underSensitivity(unit: AnswerErrors, squared: Enclosure, everyStep: boolean): EnclosedErrors {
   const times = (x: Enclosure): Enclosure => ({ inf: x.inf.mul(squared.inf), sup: x.sup.mul(squared.sup) });
-  if (everyStep && unit.steps === undefined)
-    throw new ParameterError(['n'], 'fewer rounds where every error is asked for', `${unit.answers}`);
   const total = times(unit.total);
   const answers = Rational.integer(unit.answers);
   return {
