@@ -212,18 +212,22 @@ describe('a buffered strategy', () => {
     );
   });
 
-  it('satisfies the hypothesis exactly when its coefficients are ≥ 0 and do not increase from b on', () => {
+  it('satisfies the hypothesis exactly when its coefficients, or those with alternating signs, are ≥ 0 and do not increase from b on', () => {
     fc.assert(
       fc.property(anyStrategy, fc.integer({ min: 1, max: 30 }), schemas, (c, n, schema) => {
         const spacing = bltSpacing(BigInt(n), schema);
         const coefficients = bltCoefficients(c, n);
         const b = Number(spacing.distance);
-        const holds =
-          coefficients.every((x) => x.sign() >= 0) &&
-          coefficients.every((x, t) => t < b || t + 1 >= n || x.compare(coefficients[t + 1]!) >= 0);
-        const { lemma } = bltHypothesis(c, spacing);
+        const holds = (x: readonly Rational[]): boolean =>
+          x.every((y) => y.sign() >= 0) &&
+          x.every((y, t) => t < b || t + 1 >= n || y.compare(x[t + 1]!) >= 0);
+        const alternating = coefficients.map((x, t) => (t % 2 === 0 ? x : x.neg()));
+        const { lemma, mirrored: isMirrored } = bltHypothesis(c, spacing);
         if (spacing.rounds === 1n) expect(lemma).toBe('one');
-        else expect(lemma !== 'failed').toBe(holds);
+        else {
+          expect(lemma !== 'failed').toBe(holds(coefficients) || holds(alternating));
+          expect(isMirrored === true).toBe(!holds(coefficients) && holds(alternating));
+        }
       }),
       runs(300),
     );

@@ -49,4 +49,5 @@ export { fractionOf, rationalOf } from './fraction.js';
 export { Interval } from './interval.js';
 export { approxDouble, Rational } from './rational.js';
 export { type Operand, Real } from './real.js';
+export type { Count } from './require.js';
 export { gammaFunction } from './series/gamma-function.js';

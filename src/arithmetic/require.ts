@@ -8,6 +8,18 @@ export function requireInteger(caller: string, name: string, value: bigint, leas
   }
 }
 
+/** A whole number, exact in either form: a number up to 2^53 − 1, or a bigint of any size. */
+export type Count = number | bigint;
+
+/** A whole number as a number where one holds it exactly. */
+export const shortest = (n: bigint): Count => (n <= Number.MAX_SAFE_INTEGER ? Number(n) : n);
+
+/** @throws RangeError unless `value` is a safe integer or a bigint, of at least `least`. */
+export function requireCount(caller: string, name: string, value: Count, least: number): void {
+  if (typeof value === 'bigint') requireInteger(caller, name, value, BigInt(least));
+  else requireIndex(caller, name, value, least);
+}
+
 /** @throws RangeError unless `value` is a safe integer of at least `least`. */
 export function requireIndex(caller: string, name: string, value: number, least: number): void {
   if (!Number.isSafeInteger(value) || value < least) {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { brief } from '../text/brief.js';
 import { nearest } from '../text/nearest.js';
 import { UsageError } from '../text/usage-error.js';
+import { wholeText } from '../text/whole.js';
 import { FLAG, optionKinds, type OptionKinds, type OptionTable } from './option-table.js';
 
 /** The parsed command line: positionals, and options by name. */
@@ -79,10 +80,15 @@ function unknownOption(typed: string, names: readonly string[]): UsageError {
 }
 
 /** A whole number written in digits, within [least, most]. */
-export function wholeNumber(text: string, name: string, least: number, most: number): number {
-  const value = /^[0-9]{1,15}$/.test(text) ? Number(text) : NaN;
-  if (!(value >= least && value <= most)) {
-    throw new UsageError(`${name}: expected a whole number from ${least} to ${most}, got ${brief(text)}`);
-  }
+export const wholeNumber = (text: string, name: string, least: number, most: number): number =>
+  Number(longNumber(text, name, BigInt(least), BigInt(most)));
+
+/** The same of any size. */
+export function longNumber(text: string, name: string, least: bigint, most: bigint): bigint {
+  const value = /^[0-9]{1,30}$/.test(text) ? BigInt(text) : undefined;
+  if (value === undefined || value < least || value > most)
+    throw new UsageError(
+      `${name}: expected a whole number from ${least} to ${wholeText(most)}, got ${brief(text)}`,
+    );
   return value;
 }

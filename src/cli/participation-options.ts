@@ -1,13 +1,14 @@
 import {
   fixedEpochs,
   minSeparation,
-  ONE_PARTICIPATION,
+  listedSchema,
   type ParticipationSchema,
 } from '../privacy/participation/participation-schema.js';
 import { CONTRIBUTION_KINDS, type ContributionKind } from '../privacy/participation/participation.js';
+import { LONGEST_STREAM } from '../workload/long-workload.js';
 import { brief } from '../text/brief.js';
 import { UsageError } from '../text/usage-error.js';
-import { wholeNumber, type Arguments } from './arguments.js';
+import { longNumber, type Arguments } from './arguments.js';
 import { TEXT, type OptionTable } from './option-table.js';
 
 /**
@@ -57,8 +58,8 @@ export function readContributionKind(args: Arguments): ContributionKind {
   return kind;
 }
 
-/** Largest number of an option. */
-const MOST = 1e15 - 1;
+/** Largest number of an option where rounds are listed. */
+const MOST_LISTED = 10n ** 15n - 1n;
 
 const SPACINGS = ['separation', 'rounds-between', 'period', 'epochs'] as const;
 
@@ -75,38 +76,50 @@ export const saysParticipation = (args: Arguments): boolean =>
  * @param n the rounds, which --epochs has to divide, and beyond which no other round is at that distance
  * @throws UsageError for options that contradict one another or say too little
  */
-export function readSchema(args: Arguments, n: number): ParticipationSchema {
+export const readSchema = (args: Arguments, n: number): ParticipationSchema =>
+  listedSchema(readLongSchema(args, BigInt(n), MOST_LISTED));
+
+/**
+ * The same for any number of rounds.
+ *
+ * @param most the largest number of an option
+ */
+export function readLongSchema(
+  args: Arguments,
+  n: bigint,
+  most = LONGEST_STREAM,
+): ParticipationSchema<bigint> {
   const participations = args.text('participations');
   const [spacing, second] = SPACINGS.filter((name) => args.text(name) !== undefined);
   if (second !== undefined) throw new UsageError(`--${second}: expected without --${spacing!}, got both`);
-  if (spacing === undefined && participations === undefined) return ONE_PARTICIPATION;
+  if (spacing === undefined && participations === undefined) return minSeparation(1n, 1n);
   if (spacing === undefined)
     throw new UsageError(
       '--participations: expected --separation, --rounds-between or --period beside it, got none',
     );
   if (participations === undefined && (spacing === 'separation' || spacing === 'rounds-between'))
     throw new UsageError(`--${spacing}: expected --participations K beside it, got it without`);
-  const value = wholeNumber(args.text(spacing)!, `--${spacing}`, spacing === 'rounds-between' ? 0 : 1, MOST);
+  const value = longNumber(args.text(spacing)!, `--${spacing}`, spacing === 'rounds-between' ? 0n : 1n, most);
   requireFits(spacing, value, n);
   if (spacing === 'epochs') {
     if (participations !== undefined)
       throw new UsageError('--epochs: expected without --participations, got both');
-    if (n % value !== 0)
+    if (n % value !== 0n)
       throw new UsageError(
         `--epochs: expected a divisor of the ${n} rounds (--period B takes any), got ${brief(`${value}`)}`,
       );
     return fixedEpochs(n / value);
   }
   const k =
-    participations === undefined ? undefined : wholeNumber(participations, '--participations', 1, MOST);
+    participations === undefined ? undefined : longNumber(participations, '--participations', 1n, most);
   if (spacing === 'period') return fixedEpochs(value, k);
-  return minSeparation(k!, spacing === 'rounds-between' ? value + 1 : value);
+  return minSeparation(k!, spacing === 'rounds-between' ? value + 1n : value);
 }
 
 /** @throws UsageError when rounds would have to be farther apart than n, so that a number without effect is one that was not meant */
-function requireFits(spacing: (typeof SPACINGS)[number], value: number, n: number): void {
+function requireFits(spacing: (typeof SPACINGS)[number], value: bigint, n: bigint): void {
   if (spacing === 'epochs') return;
-  const [least, most] = spacing === 'rounds-between' ? [0, n - 1] : [1, n];
+  const [least, most] = spacing === 'rounds-between' ? [0n, n - 1n] : [1n, n];
   if (value > most)
     throw new UsageError(
       `--${spacing}: expected a whole number from ${least} to ${most}, with n = ${n} rounds, got ${brief(`${value}`)}`,

@@ -1,4 +1,5 @@
 import { Rational } from '../arithmetic/rational.js';
+import type { Count } from '../arithmetic/require.js';
 import { proveBlt } from '../certificate/toeplitz/prove-blt.js';
 import { strategyJson } from '../report/strategy-json.js';
 import { strategyLines } from '../report/strategy-report.js';
@@ -19,12 +20,13 @@ import { READ_AS } from '../validate/readers/read-as.js';
 import { readVectorStrategy, VECTOR_KINDS } from '../validate/readers/strategy-vector.js';
 import { isStrategyFile, readStrategy, type StrategyFile } from '../validate/readers/strategy.js';
 import { validateStrategy, type StrategyValidation } from '../validate/strategy-validation.js';
+import { LONGEST_STREAM } from '../workload/long-workload.js';
 import type { Workload } from '../workload/workload.js';
-import { oneOf, wholeNumber, type Arguments } from './arguments.js';
+import { longNumber, oneOf, type Arguments } from './arguments.js';
 import { HOLDS, REFUTED, UNDECIDED, type Io } from './command.js';
 import { FILE, TEXT, type OptionTable } from './option-table.js';
 import { spokenOfOptions } from './parameter-options.js';
-import { readContributionKind, readSchema, saysParticipation } from './participation-options.js';
+import { readContributionKind, readLongSchema, saysParticipation } from './participation-options.js';
 import { stepsOutputs } from './steps-outputs.js';
 import { readStrategyWorkload } from './workload-argument.js';
 
@@ -96,7 +98,7 @@ export function validateStrategyFile(
   const schema = schemaOf(args, found, file);
   const workload = readStrategyWorkload(args, strategy.rounds);
   for (const { stated } of claims.steps)
-    if (stated.length !== workload.rows)
+    if (BigInt(stated.length) !== BigInt(workload.rows))
       throw new UsageError(
         `error=FILE: expected ${workload.rows} numbers, one for every answer, got ${stated.length}`,
       );
@@ -134,7 +136,11 @@ export function validateStrategyFile(
 }
 
 /** @throws UsageError unless the strategy has buffers and the workload, schema and cost are those of certificates */
-function certificateOf(strategy: Strategy, workload: Workload, schema: ParticipationSchema): Uint8Array {
+function certificateOf(
+  strategy: Strategy,
+  workload: Workload<Count>,
+  schema: ParticipationSchema<Count>,
+): Uint8Array {
   const { blt, kind, rounds } = strategy;
   if (blt === undefined)
     throw new UsageError(`--certificate: expected a strategy with buffers (blt), got one of kind ${kind}`);
@@ -144,7 +150,7 @@ function certificateOf(strategy: Strategy, workload: Workload, schema: Participa
   if (!isPlain)
     throw new UsageError(`--certificate: expected prefix sums, momentum or the identity, got ${title}`);
   try {
-    return proveBlt(blt, { title, poles: toeplitz.poles }, BigInt(rounds), schema).bytes;
+    return proveBlt(blt, { title, poles: toeplitz.poles }, rounds, schema).bytes;
   } catch (problem) {
     if (!(problem instanceof RangeError)) throw problem;
     throw new UsageError(`--certificate: ${problem.message.replace(/^\w+: /, '')}`, { cause: problem });
@@ -166,13 +172,13 @@ function readFiles(args: Arguments, files: readonly string[], bytes: Uint8Array 
   return readVectorStrategy(bytes, file, { ...asked, as, allowCost });
 }
 
-function roundsAsked(args: Arguments): number | undefined {
+function roundsAsked(args: Arguments): bigint | undefined {
   const n = args.text('n');
-  return n === undefined ? undefined : wholeNumber(n, '--n', 1, 1e15 - 1);
+  return n === undefined ? undefined : longNumber(n, '--n', 1n, LONGEST_STREAM);
 }
 
 /** @throws UsageError unless n, where it is said, is the number of columns */
-function columnsOf(found: StrategyFile, n: number | undefined): StrategyFile {
+function columnsOf(found: StrategyFile, n: bigint | undefined): StrategyFile {
   const { rounds } = found.strategy;
   if (n !== undefined && n !== rounds)
     throw new UsageError(`--n: expected ${rounds}, the columns of the files, got ${n}`);
@@ -184,8 +190,8 @@ function schemaOf(
   args: Arguments,
   { schema, strategy }: StrategyFile,
   file: string,
-): ReturnType<typeof readSchema> {
-  const asked = readSchema(args, strategy.rounds);
+): ReturnType<typeof readLongSchema> {
+  const asked = readLongSchema(args, strategy.rounds);
   if (schema === undefined) return asked;
   const isSame =
     asked.kind === schema.kind &&

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { Count } from '../arithmetic/require.js';
 import { described } from '../parameter/inputs.js';
 import { brief } from '../text/brief.js';
 import { nearest } from '../text/nearest.js';
@@ -9,8 +10,7 @@ import { readMatrixFile } from '../validate/readers/read.js';
 import { buildWorkload, WORKLOADS, workloadParameters } from '../workload/catalogue.js';
 import type { WorkloadEntry } from '../workload/entry.js';
 import { explicit } from '../workload/explicit.js';
-import { prefixSum } from '../workload/prefix-sum.js';
-import { toeplitzWorkload } from '../workload/toeplitz-workload.js';
+import { longWorkload } from '../workload/long-workload.js';
 import type { Workload } from '../workload/workload.js';
 import type { Arguments } from './arguments.js';
 import { TEXT, type OptionTable } from './option-table.js';
@@ -115,20 +115,19 @@ const BUILT = 2 ** 17;
  * The workload that a strategy of n rounds answers; one by name may be of any size.
  * @throws UsageError without --workload, or when it is no workload of n items
  */
-export function readStrategyWorkload(args: Arguments, n: number): Workload {
+export function readStrategyWorkload(args: Arguments, n: bigint): Workload<Count> {
   const text = args.text('workload');
   if (text === undefined)
     throw new UsageError('--workload: expected --workload, the workload that the strategy answers, got none');
   const entry = named(text);
-  if (entry === undefined || n <= BUILT) return readWorkload(text, args, n);
+  if (entry === undefined || n <= BUILT) return readWorkload(text, args, Number(n));
   // As small as that: the name and its parameters, without the size.
   const small = readNamed(
     entry,
     { ...args, text: (name) => (name === SIZE ? undefined : args.text(name)) },
     BUILT,
   );
-  if (small.kind === 'prefix-sum') return prefixSum(n);
   if (small.toeplitz === undefined)
     throw new UsageError(`--n: expected at most ${BUILT} for ${text}, got ${n}`);
-  return toeplitzWorkload(small.title.replace(`n=${BUILT}`, `n=${n}`), n, small.toeplitz);
+  return longWorkload(small, n);
 }

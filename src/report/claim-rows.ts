@@ -19,7 +19,7 @@ export interface JudgedClaims {
 /** What claims came to. @param known the squared ℓ2 sensitivity under the schema, and the most rounds of one record */
 export const claimRows = (
   { claims, steps, privacy }: JudgedClaims,
-  known: { readonly l2Squared: Enclosure; readonly rounds: number },
+  known: { readonly l2Squared: Enclosure; readonly rounds: bigint },
 ): Row[] => [
   ...claims.map((claim): Row => ['claim', claimText(claim)]),
   ...steps.map((claim): Row => ['claim', stepsText(claim)]),
@@ -70,13 +70,13 @@ const SYMBOL = { 'noise-multiplier': 'noise multiplier', epsilon: 'ε', delta: '
 
 function privacyRows(
   privacy: JudgedPrivacy | undefined,
-  { l2Squared, rounds }: { readonly l2Squared: Enclosure; readonly rounds: number },
+  { l2Squared, rounds }: { readonly l2Squared: Enclosure; readonly rounds: bigint },
 ): Row[] {
   if (privacy === undefined) return [];
   const { given, key, least } = privacy;
   const names = Object.keys(given) as (typeof privacy.key)[];
   const setting = names.map((name) => `${SYMBOL[name]} = ${shortText(given[name]!, DIGITS)}`).join(' and ');
-  const under = rounds === 1 ? '' : ' under the schema';
+  const under = rounds === 1n ? '' : ' under the schema';
   const rows: Row[] = [
     [
       'privacy',

@@ -2,7 +2,10 @@ import type { ProofProgress } from '../certificate/prove.js';
 import type { Workload } from '../workload/workload.js';
 
 /** Tells the progress of a search for an optimum line by line: its phase, round, gap and seconds. */
-export function searchProgress({ title }: Workload, tell: (line: string) => void): ProofProgress {
+export function searchProgress(
+  { title }: Pick<Workload, 'title'>,
+  tell: (line: string) => void,
+): ProofProgress {
   const started = performance.now();
   return (phase, round, gap, part) => {
     if (phase === 'check') {

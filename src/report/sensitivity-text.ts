@@ -1,5 +1,6 @@
 import { increasing, isExact, type Enclosure } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
+import type { Count } from '../arithmetic/require.js';
 import { mostRounds, type ParticipationSchema } from '../privacy/participation/participation-schema.js';
 import type { ContributionKind, ParticipationSensitivity } from '../privacy/participation/participation.js';
 import type { Row } from './claim-rows.js';
@@ -26,10 +27,10 @@ export const CONTRIBUTES = {
 } as const;
 
 /** The line of a schema, unless it is that of one round; where fewer rounds fit than it allows, how many. */
-export function schemaRows(schema: ParticipationSchema, n: number): Row[] {
+export function schemaRows(schema: ParticipationSchema<Count>, n: Count): Row[] {
   const { participations } = schema;
-  if (participations === 1) return [];
-  const most = mostRounds(schema, n);
+  if (participations !== undefined && BigInt(participations) === 1n) return [];
+  const most = mostRounds(schema, BigInt(n));
   const fit = participations !== undefined && participations > most ? ` that fit into n = ${n}` : '';
   return [
     [
@@ -44,7 +45,7 @@ export function schemaRows(schema: ParticipationSchema, n: number): Row[] {
  * less, and one whose vectors reach them has signs that do, too.
  */
 export function attainedText(
-  { scalar, vector, absolute, pattern }: ParticipationSensitivity,
+  { scalar, vector, absolute, pattern }: ParticipationSensitivity<Count>,
   contributions: ContributionKind,
 ): string {
   const isAttained = {
@@ -57,7 +58,7 @@ export function attainedText(
   return `, ${known} by rounds ${listed(pattern)}`;
 }
 
-const listed = (rounds: readonly number[]): string =>
+const listed = (rounds: readonly Count[]): string =>
   rounds.length > 8 ? `${rounds.slice(0, 4).join(', ')}, … (${rounds.length} of them)` : rounds.join(', ');
 
 /** The squared sensitivity when one record is replaced by another: contributions differ by up to twice their size. */

@@ -3,6 +3,7 @@ import { increasing } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
 import { claimJson, optimumJson, privacyJson, stepsJson } from './validate-json.js';
 import { enclosureJson, rootsJson } from './validate-numbers.js';
+import { countJson, schemaJson } from './count-json.js';
 import { replacing } from './sensitivity-text.js';
 import type { StrategyReport } from './strategy-report.js';
 
@@ -22,19 +23,19 @@ export function strategyJson({ file, readAs, notes, validation }: StrategyReport
     strategy: {
       kind: strategy.kind,
       title: strategy.title,
-      rounds: strategy.rounds,
+      rounds: countJson(strategy.rounds),
       lowerTriangular: strategy.isLowerTriangular,
     },
-    workload: { title: workload.title, rows: workload.rows, cols: workload.cols },
+    workload: { title: workload.title, rows: countJson(workload.rows), cols: countJson(workload.cols) },
     convention:
       'squared errors at noise multiplier 1, noise of standard deviation l2 sensitivity; a record moves one entry of x of each round that it takes part in by at most 1; squared values where the name says so',
     participation: {
-      schema: { ...schema, rounds },
+      schema: schemaJson(schema, rounds),
       contributions,
       scalar: enclosureJson(participation.scalar),
       vector: enclosureJson(participation.vector),
       absolute: enclosureJson(participation.absolute),
-      pattern: participation.pattern,
+      pattern: participation.pattern.map(countJson),
       by: participation.by,
     },
     sensitivity: {
@@ -57,6 +58,9 @@ export function strategyJson({ file, readAs, notes, validation }: StrategyReport
     optimumReason: typeof optimum === 'object' ? null : (optimum ?? 'not asked for'),
     claims: validation.claims.map(claimJson),
     steps: validation.steps.map(stepsJson),
-    privacy: validation.privacy === undefined ? null : privacyJson(validation.privacy, { rounds }),
+    privacy:
+      validation.privacy === undefined
+        ? null
+        : privacyJson(validation.privacy, { rounds: countJson(rounds) }),
   };
 }

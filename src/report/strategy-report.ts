@@ -61,7 +61,7 @@ function participationRows(validation: StrategyValidation): Row[] {
   const single = l1 === undefined ? 'not computed' : shortText(l1, DIGITS);
   const text = `ℓ2 ${rootShown(l2Squared)}   ℓ1 ${single}`;
   const declared = schemaRows(schema, strategy.rounds);
-  if (rounds === 1) return [...declared, ['sensitivity', `${text}   (largest column of C)`]];
+  if (rounds === 1n) return [...declared, ['sensitivity', `${text}   (largest column of C)`]];
   return [
     ...declared,
     ['contributes', `${CONTRIBUTES[contributions]}; sensitivity, errors, privacy and claims speak of that`],

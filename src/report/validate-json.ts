@@ -201,7 +201,7 @@ export function stepsJson({ relation, stated, worst, ...counts }: JudgedSteps): 
 
 export function privacyJson(
   { given, key, least, claims }: JudgedPrivacy,
-  { rounds }: Pick<Judgement, 'rounds'>,
+  { rounds }: { readonly rounds: number | string },
 ): Record<string, unknown> {
   return {
     neighbours: 'add-remove or zero-out',

@@ -47,7 +47,10 @@ export function validationLines(report: ValidationReport): string[] {
     ...nearbyRows(judgement),
     ...optimumRows(validation.optimum, judgement),
     ...releasedRows(validation),
-    ...claimRows(validation, { l2Squared: judgement.sensitivity.l2Squared, rounds: judgement.rounds }),
+    ...claimRows(validation, {
+      l2Squared: judgement.sensitivity.l2Squared,
+      rounds: BigInt(judgement.rounds),
+    }),
     ['verdict', verdictText(validation)],
   ];
   return rows.map(([name, text]) => `${name.padEnd(13)}${text}`);

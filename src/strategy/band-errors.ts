@@ -44,7 +44,7 @@ export function bandErrors(workload: Workload, c: IntegerBand, n: number): Answe
     if (squares === undefined || !allAgree(squares, STRATEGY_DIGITS)) continue;
     const unit = rows.scale.div(c.scale).mul(Rational.dyadic(1n, -bits)).pow(2);
     return {
-      answers: workload.rows,
+      answers: BigInt(workload.rows),
       total: inUnits(sumOfEnds(squares), unit),
       largest: inUnits(largestEnds(squares), unit),
       steps: () => squares.map((row) => inUnits(row, unit)),

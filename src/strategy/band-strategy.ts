@@ -20,8 +20,8 @@ import { spectralNormSquared } from '../privacy/participation/spectral-norm.js';
 import type { Workload } from '../workload/workload.js';
 import { bandNormSquared } from './band-norm.js';
 import { bandErrors, requireFewProducts, type IntegerBand } from './band-errors.js';
+import { listedStrategy } from './listed-strategy.js';
 import type { AnswerErrors, Strategy, StrategyKind } from './strategy.js';
-import { requireColumns } from './toeplitz-strategy.js';
 
 /** Orders up to which the matrix is written out where nothing but a search over its patterns is known. */
 const MOST_WRITTEN = 512;
@@ -100,24 +100,20 @@ function triangularStrategy(kind: StrategyKind, title: string, n: number, band: 
     requireWritten();
     return (held ??= matrixOf(band, n));
   };
-  return {
+  return listedStrategy({
     kind,
     title,
     rounds: n,
     isLowerTriangular: true,
     requireAffordable: (workload, schema) => {
-      requireColumns(workload, n);
       requireFewProducts(workload, band.width, n);
       if (isSearched(band, n, schema)) requireWritten();
     },
     sensitivity: (schema) => bandSensitivity(band, n, schema) ?? participationSensitivity(written(), schema),
     l1: (schema) => (mostRounds(schema, n) === 1 ? largestColumn(band, n) : l1Of(written, n, schema)),
     operatorNormSquared: () => (n > MOST_NORMED ? bandNormSquared(band, n) : spectralNormSquared(written())),
-    errors: (workload) => {
-      requireColumns(workload, n);
-      return exactErrors(workload, band, n) ?? bandErrors(workload, band, n);
-    },
-  };
+    errors: (workload) => exactErrors(workload, band, n) ?? bandErrors(workload, band, n),
+  });
 }
 
 const l1Of = (written: () => Matrix, n: number, schema: ParticipationSchema): Enclosure | undefined =>
@@ -200,7 +196,7 @@ function exactErrors(workload: Workload, band: IntegerBand, n: number): AnswerEr
 export function errorsOfRows(B: Factorization['B']): AnswerErrors {
   const rows = B.rowNormsSquared();
   return {
-    answers: rows.length,
+    answers: BigInt(rows.length),
     total: exactly(Rational.sum(rows)),
     largest: exactly(rows.reduce((most, x) => Rational.max(most, x))),
     steps: () => rows.map(exactly),

@@ -1,14 +1,18 @@
-import { exactly } from '../arithmetic/enclosure.js';
+import { agrees, exactly } from '../arithmetic/enclosure.js';
 import type { Rational } from '../arithmetic/rational.js';
+import { type Count, shortest } from '../arithmetic/require.js';
+import { bltL1Sensitivity } from '../bound/blt/blt-l1.js';
 import { bltSensitivity } from '../bound/blt/blt-sensitivity.js';
+import type { Spacing } from '../bound/blt/spaced-sum.js';
 import type { Blt } from '../factorization/blt/blt.js';
 import { bltErrors } from '../factorization/blt/blt-errors.js';
 import { bltStepErrors } from '../factorization/blt/blt-step-errors.js';
+import { GrowthError } from '../factorization/blt/growth-error.js';
 import { ParameterError } from '../parameter/parameter-error.js';
 import type { GeneratingFunction } from '../workload/workload.js';
 import { bltSeries } from './series-strategies.js';
 import { STRATEGY_DIGITS, type AnswerErrors, type Strategy } from './strategy.js';
-import { requireColumns } from './toeplitz-strategy.js';
+import { longRounds, requireColumns, requireListedSteps } from './long-rounds.js';
 
 /** Most rounds whose coefficients or errors, or that of a pattern, are listed. */
 const MOST_LISTED = 100_000;
@@ -17,36 +21,44 @@ const MOST_LISTED = 100_000;
  * A buffered linear Toeplitz strategy of n rounds: c_0 = 1, c_t = Σ_j ω_j·θ_j^{t−1}. From its parameters alone for workloads 1/P(z), in time that grows with the
  * logarithm of n; otherwise as the quotient of polynomials that it is.
  *
- * @throws ParameterError unless n is an integer ≥ 1 that a double holds
+ * @param rounds n, from 1 to 10^18
+ * @throws ParameterError for an n out of range
+ * @example
+ * ```ts
+ * const c = bltStrategy(blt([], []), 10n ** 18n);
+ * c.sensitivity(minSeparation(3n, 10n ** 17n)).vector.sup.toString(); // '3'
+ * ```
  */
-export function bltStrategy(parameters: Blt, n: number): Strategy {
-  if (!Number.isSafeInteger(n) || n < 1)
-    throw new ParameterError(['n'], `a whole number from 1 to ${Number.MAX_SAFE_INTEGER}`, `${n}`);
-  const listed = n <= MOST_LISTED ? bltSeries(parameters, n) : undefined;
+export function bltStrategy(parameters: Blt, rounds: Count): Strategy {
+  const n = longRounds(rounds, 'a buffered strategy');
+  const listed = n <= MOST_LISTED ? bltSeries(parameters, Number(n)) : undefined;
   return {
     kind: 'blt',
     blt: parameters,
     title: `blt n=${n}, ${parameters.theta.length === 1 ? '1 buffer' : `${parameters.theta.length} buffers`}`,
     rounds: n,
     isLowerTriangular: true,
-    requireAffordable: (workload, schema) => {
+    requireAffordable: (workload, schema, everyStep) => {
       requireColumns(workload, n);
+      if (everyStep === true) requireListedSteps(n, MOST_LISTED);
       if (workload.toeplitz?.numerator.length === 1) return;
       requireListed(n, workload.title);
       listed!.requireAffordable(workload, schema);
     },
     sensitivity: (schema) => {
       const { scalar, vector, absolute, by, attainedBy } = aboutParameters(() =>
-        bltSensitivity(parameters, BigInt(n), schema, STRATEGY_DIGITS),
+        bltSensitivity(parameters, n, schema, STRATEGY_DIGITS),
       );
       // Where no theorem names the pattern, the coefficients may decide, and name it.
       if (attainedBy === undefined)
         return listed?.sensitivity(schema) ?? { scalar, vector, absolute, pattern: [], by };
-      const [spaced, distance] = [Number(attainedBy.rounds), Number(attainedBy.distance)];
-      const pattern = spaced > MOST_LISTED ? [] : Array.from({ length: spaced }, (_, r) => 1 + r * distance);
-      return { scalar, vector, absolute, pattern, by };
+      return { scalar, vector, absolute, pattern: spacedRoundsOf(attainedBy), by };
     },
-    l1: (schema) => listed?.l1(schema),
+    l1: (schema) =>
+      aboutParameters(() => {
+        const found = bltL1Sensitivity(parameters, n, schema, STRATEGY_DIGITS);
+        return agrees(found, STRATEGY_DIGITS) ? found : (listed?.l1(schema) ?? found);
+      }),
     operatorNormSquared: () => listed?.operatorNormSquared(),
     errors: (workload) => {
       requireColumns(workload, n);
@@ -59,8 +71,14 @@ export function bltStrategy(parameters: Blt, n: number): Strategy {
   };
 }
 
+/** The rounds 1, 1 + b, …, 1 + (κ−1)b, none where they are too many; each a number as long as it can be one. */
+function spacedRoundsOf({ rounds, distance }: Spacing): readonly Count[] {
+  if (rounds > MOST_LISTED) return [];
+  return Array.from({ length: Number(rounds) }, (_, r) => shortest(1n + BigInt(r) * distance));
+}
+
 /** @throws ParameterError where coefficients are too many to be listed */
-function requireListed(n: number, title: string): void {
+function requireListed(n: bigint, title: string): void {
   if (n > MOST_LISTED)
     throw new ParameterError(['n'], `at most ${MOST_LISTED} for ${title.split(' ')[0]!}`, `${n}`);
 }
@@ -70,16 +88,15 @@ function aboutParameters<T>(work: () => T): T {
   try {
     return work();
   } catch (problem) {
-    const message = problem instanceof RangeError ? problem.message : '';
-    const [, expected, got] = /^blt[A-Za-z]*: expected theta and omega (.*), got (.*)$/.exec(message) ?? [];
-    if (expected === undefined) throw problem;
-    throw new ParameterError(['strategy'], `decays and output scales ${expected}`, got!, { cause: problem });
+    if (!(problem instanceof GrowthError)) throw problem;
+    const { expected, got } = problem;
+    throw new ParameterError(['strategy'], `decays and output scales ${expected}`, got, { cause: problem });
   }
 }
 
 function errorsWithPoles(
   parameters: Blt,
-  n: number,
+  n: bigint,
   { numerator, poles }: GeneratingFunction,
   title: string,
 ): AnswerErrors {
@@ -87,12 +104,14 @@ function errorsWithPoles(
   const asked = { title, poles };
   const scaled = ({ inf, sup }: { readonly inf: Rational; readonly sup: Rational }): AnswerErrors['total'] =>
     inf.equals(sup) ? exactly(inf.mul(unit)) : { inf: inf.mul(unit), sup: sup.mul(unit) };
-  const { largestErrorSquared, totalErrorSquared } = bltErrors(parameters, asked, BigInt(n), STRATEGY_DIGITS);
+  const { largestErrorSquared, totalErrorSquared } = bltErrors(parameters, asked, n, STRATEGY_DIGITS);
   return {
     answers: n,
     total: scaled(totalErrorSquared),
     largest: scaled(largestErrorSquared),
     steps:
-      n <= MOST_LISTED ? () => bltStepErrors(parameters, asked, n, STRATEGY_DIGITS).map(scaled) : undefined,
+      n <= MOST_LISTED
+        ? () => bltStepErrors(parameters, asked, Number(n), STRATEGY_DIGITS).map(scaled)
+        : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { exactly } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
+import type { Count } from '../arithmetic/require.js';
 import { offsetDigits, plainDigits } from '../factorization/k-ary/k-ary-digits.js';
 import { kAryFactorization, kAryNodes } from '../factorization/k-ary/k-ary-factors.js';
 import { kAryWeight, kAryWeightSum } from '../factorization/k-ary/k-ary-weight.js';
@@ -12,12 +13,13 @@ import {
 } from '../privacy/participation/participation.js';
 import { spectralNormSquared } from '../privacy/participation/spectral-norm.js';
 import type { Workload } from '../workload/workload.js';
+import { listedStrategy } from './listed-strategy.js';
+import { listedRounds } from './long-rounds.js';
 import type { Strategy } from './strategy.js';
-import { requireColumns } from './toeplitz-strategy.js';
 
 /** The k-ary mechanism over n items. */
 export interface KAryParameters {
-  readonly n: number;
+  readonly n: Count;
   readonly arity: number;
   /** The digits in which times are written: 0, …, k − 1, or as symmetric about 0 as k allows. */
   readonly digits: 'plain' | 'offset';
@@ -38,9 +40,8 @@ const MOST_NORMED = 256;
  *
  * @throws ParameterError for an arity that no digits have, or a size out of range
  */
-export function kAryStrategy({ n, arity, digits }: KAryParameters): Strategy {
-  if (!Number.isSafeInteger(n) || n < 1 || n > MOST_LISTED)
-    throw new ParameterError(['n'], `a whole number from 1 to ${MOST_LISTED} for a k-ary strategy`, `${n}`);
+export function kAryStrategy({ n: rounds, arity, digits }: KAryParameters): Strategy {
+  const n = listedRounds(rounds, MOST_LISTED, 'a k-ary strategy');
   if (!Number.isSafeInteger(arity) || arity < leastArity(digits) || arity > 2 ** 20)
     throw new ParameterError(['arity'], `a whole number from ${leastArity(digits)} to 2^20`, `${arity}`);
   const system = (digits === 'offset' ? offsetDigits : plainDigits)(BigInt(arity));
@@ -58,7 +59,6 @@ export function kAryStrategy({ n, arity, digits }: KAryParameters): Strategy {
     return kAryFactorization(system, n).C;
   };
   const requirePrefixSum = (workload: Workload): void => {
-    requireColumns(workload, n);
     if (workload.kind !== 'prefix-sum')
       throw new ParameterError(['workload'], 'prefix-sum for a k-ary strategy', workload.title);
   };
@@ -77,7 +77,7 @@ export function kAryStrategy({ n, arity, digits }: KAryParameters): Strategy {
     return { scalar: squared, vector: squared, absolute: squared, pattern: [round], by: 'column' };
   };
   const isOnce = (schema: ParticipationSchema): boolean => mostRounds(schema, n) === 1;
-  return {
+  return listedStrategy({
     kind: 'k-ary',
     title: `k-ary n=${n} arity=${arity} ${digits} digits`,
     rounds: n,
@@ -97,11 +97,11 @@ export function kAryStrategy({ n, arity, digits }: KAryParameters): Strategy {
       requirePrefixSum(workload);
       const rows = Array.from({ length: n }, (_, t) => exactly(Rational.integer(variance(t + 1))));
       return {
-        answers: n,
+        answers: BigInt(n),
         total: exactly(Rational.integer(kAryWeightSum(system, BigInt(n)))),
         largest: rows.reduce((x, y) => (y.sup.compare(x.sup) > 0 ? y : x)),
         steps: () => rows,
       };
     },
-  };
+  });
 }

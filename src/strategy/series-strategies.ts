@@ -1,10 +1,11 @@
 import { bitLength } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
+import type { Count } from '../arithmetic/require.js';
 import type { Blt } from '../factorization/blt/blt.js';
 import { polynomialProduct } from '../linear/power-series.js';
 import { ParameterError } from '../parameter/parameter-error.js';
 import type { Strategy } from './strategy.js';
-import { toeplitzStrategy } from './toeplitz-strategy.js';
+import { coefficientRounds, toeplitzStrategy } from './toeplitz-strategy.js';
 
 const ONE = [Rational.ONE];
 
@@ -31,7 +32,8 @@ const counted = (k: number): string => (k === 1 ? '1 coefficient' : `${k} coeffi
  * c.sensitivity(minSeparation(6, 342)).vector.sup.toString(); // '15/2'
  * ```
  */
-export function toeplitzCoefficientStrategy(coefficients: readonly Rational[], n: number): Strategy {
+export function toeplitzCoefficientStrategy(coefficients: readonly Rational[], rounds: Count): Strategy {
+  const n = coefficientRounds(rounds);
   const numerator = trimmed('toeplitz', coefficients);
   return toeplitzStrategy('toeplitz', `toeplitz n=${n}, ${counted(numerator.length)}`, n, {
     numerator,
@@ -44,7 +46,8 @@ export function toeplitzCoefficientStrategy(coefficients: readonly Rational[], n
  *
  * @throws RangeError when the first is 0; ParameterError for an n out of range
  */
-export function inverseToeplitzStrategy(noising: readonly Rational[], n: number): Strategy {
+export function inverseToeplitzStrategy(noising: readonly Rational[], rounds: Count): Strategy {
+  const n = coefficientRounds(rounds);
   const denominator = trimmed('inverse-toeplitz', noising);
   return toeplitzStrategy(
     'inverse-toeplitz',
@@ -59,7 +62,7 @@ export function inverseToeplitzStrategy(noising: readonly Rational[], n: number)
 
 /** What makes a strategy of the workload of decay or momentum. */
 export interface PowerParameters {
-  readonly n: number;
+  readonly n: Count;
   readonly beta: Rational;
   /** 1: C is the workload itself; 2: its square root, the Toeplitz matrix with C² = A. */
   readonly root: 1 | 2;
@@ -81,8 +84,9 @@ export const momentumStrategy = (parameters: PowerParameters): Strategy =>
 function powerStrategy(
   kind: 'decay' | 'momentum',
   poles: readonly Rational[],
-  { n, beta, root, bands }: PowerParameters,
+  { n: rounds, beta, root, bands }: PowerParameters,
 ): Strategy {
+  const n = coefficientRounds(rounds);
   if (beta.sign() < 0 || beta.compare(Rational.ONE) > 0)
     throw new ParameterError(['beta'], 'a number in [0, 1]', `${beta}`);
   const kept = Math.min(n, bands ?? n);

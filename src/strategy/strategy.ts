@@ -1,4 +1,5 @@
 import type { Enclosure } from '../arithmetic/enclosure.js';
+import type { Count } from '../arithmetic/require.js';
 import type { Blt } from '../factorization/blt/blt.js';
 import type { ParticipationSchema } from '../privacy/participation/participation-schema.js';
 import type { ParticipationSensitivity } from '../privacy/participation/participation.js';
@@ -26,7 +27,7 @@ export type StrategyKind = (typeof STRATEGY_KINDS)[number];
  */
 export interface AnswerErrors {
   /** m, the answers. */
-  readonly answers: number;
+  readonly answers: bigint;
   /** ‖B‖_F². */
   readonly total: Enclosure;
   /** max_i ‖B_i‖². */
@@ -45,29 +46,30 @@ export interface Strategy {
   readonly title: string;
   /** The parameters of a buffered strategy, which no other has. */
   readonly blt?: Blt;
-  /** n, the rounds. */
-  readonly rounds: number;
+  /** n, the rounds, up to 10^18 where closed forms answer. */
+  readonly rounds: bigint;
   /** Whether C is lower triangular; C is then used round by round. */
   readonly isLowerTriangular: boolean;
   /**
    * Looks at sizes only, so that nothing is begun that something later would refuse.
+   * @param everyStep whether the error of every answer is asked for, too
    * @throws ParameterError when the sensitivity or the errors would cost too much, or the strategy does not answer the workload
    */
-  requireAffordable(workload: Workload, schema: ParticipationSchema): void;
+  requireAffordable(workload: Workload<Count>, schema: ParticipationSchema<Count>, everyStep?: boolean): void;
   /**
    * The squared ℓ2 sensitivity under a schema.
    * @throws ParameterError when it would cost too much
    */
-  sensitivity(schema: ParticipationSchema): ParticipationSensitivity;
+  sensitivity(schema: ParticipationSchema<Count>): ParticipationSensitivity<Count>;
   /** The ℓ1 sensitivity under a schema, for contributions that are numbers of size at most 1; `undefined` where it is not computed. */
-  l1(schema: ParticipationSchema): Enclosure | undefined;
+  l1(schema: ParticipationSchema<Count>): Enclosure | undefined;
   /** ‖C‖²_{2→2}: the squared sensitivity when streams at ℓ2 distance at most 1 are neighbours; `undefined` where it is not computed. */
   operatorNormSquared(): Enclosure | undefined;
   /**
    * The errors of the answers to A, m×n.
    * @throws ParameterError when A has another number of columns, the strategy answers it in no way that is known here, or it would cost too much
    */
-  errors(workload: Workload): AnswerErrors;
+  errors(workload: Workload<Count>): AnswerErrors;
 }
 
 /** Significant digits to which what is irrational, or too long to be written exactly, is enclosed. */

@@ -6,14 +6,17 @@ import {
   type EnclosedSeries,
   type SeriesQuotient,
 } from '../linear/power-series.js';
-import type { GeneratingFunction, Workload } from '../workload/workload.js';
+import type { Count } from '../arithmetic/require.js';
+import type { GeneratingFunction } from '../workload/workload.js';
 import { inUnits, allAgree, partialSquares, sumOfEnds, type IntegerEnds } from './enclosed-squares.js';
 import { bandErrors } from './band-errors.js';
+import { listedStrategy } from './listed-strategy.js';
+import { listedRounds } from './long-rounds.js';
 import { STRATEGY_DIGITS, type AnswerErrors, type Strategy, type StrategyKind } from './strategy.js';
 import { toeplitzL1, toeplitzOperatorNorm, toeplitzSensitivity, widthOf } from './toeplitz-sensitivity.js';
 
 /** Most rounds of a strategy whose coefficients are written out. */
-export const MOST_ROUNDS = 2 ** 20;
+const MOST_ROUNDS = 2 ** 20;
 
 /** Most products of two numbers for one quotient of power series: some ten seconds. */
 const MOST_PRODUCTS = 5e7;
@@ -28,7 +31,7 @@ const LAST_BITS = 2 ** 14;
  *
  * B = A·C^{-1} is Toeplitz too, b(z) = a(z)·D(z)/N(z) for a Toeplitz workload, and row i of it has the squared norm b_0² + … + b_i².
  *
- * @throws ParameterError unless n is from 1 to 2^20
+ * @param n rounds, as `coefficientRounds` gives them
  */
 export function toeplitzStrategy(
   kind: StrategyKind,
@@ -36,21 +39,14 @@ export function toeplitzStrategy(
   n: number,
   series: SeriesQuotient,
 ): Strategy {
-  if (!Number.isSafeInteger(n) || n < 1 || n > MOST_ROUNDS)
-    throw new ParameterError(
-      ['n'],
-      `a whole number from 1 to ${MOST_ROUNDS} for a strategy of coefficients`,
-      `${n}`,
-    );
   let held: EnclosedSeries | undefined;
   const coefficients = (): EnclosedSeries => (held ??= enclosedCoefficients(series, n, 'the coefficients'));
-  return {
+  return listedStrategy({
     kind,
     title,
     rounds: n,
     isLowerTriangular: true,
     requireAffordable: (workload) => {
-      requireColumns(workload, n);
       requireFewTerms(n, series.denominator.length);
       if (workload.toeplitz !== undefined)
         requireFewTerms(n, series.numerator.length + workload.toeplitz.poles.length);
@@ -58,20 +54,16 @@ export function toeplitzStrategy(
     sensitivity: (schema) => toeplitzSensitivity(coefficients(), schema),
     l1: (schema) => toeplitzL1(coefficients(), schema),
     operatorNormSquared: () => toeplitzOperatorNorm(coefficients()),
-    errors: (workload) => {
-      requireColumns(workload, n);
-      return workload.toeplitz === undefined
+    errors: (workload) =>
+      workload.toeplitz === undefined
         ? bandErrors(workload, toeplitzBand(coefficients()), n)
-        : toeplitzErrors(workload.toeplitz, series, n);
-    },
-  };
+        : toeplitzErrors(workload.toeplitz, series, n),
+  });
 }
 
-/** @throws ParameterError unless the workload is asked of a stream of n items */
-export function requireColumns(workload: Workload, n: number): void {
-  if (workload.cols !== n)
-    throw new ParameterError(['workload'], `${n} columns, the rounds of the strategy`, `${workload.cols}`);
-}
+/** The rounds of a strategy of coefficients as a number. @throws ParameterError unless they are from 1 to 2^20 */
+export const coefficientRounds = (n: Count): number =>
+  listedRounds(n, MOST_ROUNDS, 'a strategy of coefficients');
 
 function toeplitzErrors(
   a: GeneratingFunction,
@@ -90,7 +82,7 @@ function toeplitzErrors(
   });
   const unit = b.scale.pow(2);
   return {
-    answers: n,
+    answers: BigInt(n),
     total: inUnits(sumOfEnds(rows), unit),
     largest: inUnits(rows.at(-1)!, unit),
     steps: () => rows.map((row) => inUnits(row, unit)),

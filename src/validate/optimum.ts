@@ -40,7 +40,7 @@ export interface OptimumOptions {
 }
 
 /** Most rounds of a certificate under participation. */
-const MOST_ROUNDS = 512;
+export const MOST_OPTIMUM_ROUNDS = 512;
 
 /** Largest side of a workload whose optimum is sought densely. */
 const LARGEST = 1024;
@@ -137,7 +137,7 @@ function soughtSchema(
   contributions: 'scalar' | 'vector',
   seconds: number,
 ): ParticipationSchema | string {
-  if (n > MOST_ROUNDS) return `not sought beyond ${MOST_ROUNDS} rounds under participation`;
+  if (n > MOST_OPTIMUM_ROUNDS) return `not sought beyond ${MOST_OPTIMUM_ROUNDS} rounds under participation`;
   const b = leastDistance(schema);
   // Numbers have no search over whole classes.
   const isWhole = contributions === 'vector' && mostRounds(schema, n) === Math.ceil(n / b);

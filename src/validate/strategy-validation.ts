@@ -1,7 +1,9 @@
 import { increasing, agrees, type Enclosure } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
+import type { Count } from '../arithmetic/require.js';
 import { ParameterError } from '../parameter/parameter-error.js';
 import {
+  listedSchema,
   mostRounds,
   ONE_PARTICIPATION,
   type ParticipationSchema,
@@ -18,7 +20,12 @@ import {
   type StepsClaim,
 } from './claims.js';
 import type { EnclosedErrors } from './errors.js';
-import { compareWithOptimum, type OptimumComparison, type OptimumOptions } from './optimum.js';
+import {
+  compareWithOptimum,
+  MOST_OPTIMUM_ROUNDS,
+  type OptimumComparison,
+  type OptimumOptions,
+} from './optimum.js';
 import { judgePrivacy, PRIVACY_KEYS, type JudgedPrivacy, type PrivacyQuestion } from './privacy-claim.js';
 import type { Truth } from './relation.js';
 import { KNOWN_DIGITS, requireOptimum, SEARCH_SECONDS } from './validation.js';
@@ -26,7 +33,7 @@ import { KNOWN_DIGITS, requireOptimum, SEARCH_SECONDS } from './validation.js';
 /** What is asked of a strategy. */
 export interface StrategyQuestions {
   /** One participation when left out. */
-  readonly schema?: ParticipationSchema | undefined;
+  readonly schema?: ParticipationSchema<Count> | undefined;
   /** Whose sensitivity errors, claims and the optimum speak of; vectors of norm at most 1 when left out. */
   readonly contributions?: ContributionKind | undefined;
   readonly claims?: readonly Claim[];
@@ -41,13 +48,13 @@ export interface StrategyQuestions {
 /** Everything that is found of a strategy: all of it speaks of the schema but the operator norm. */
 export interface StrategyValidation {
   readonly strategy: Strategy;
-  readonly workload: Workload;
-  readonly schema: ParticipationSchema;
+  readonly workload: Workload<Count>;
+  readonly schema: ParticipationSchema<Count>;
   readonly contributions: ContributionKind;
   /** κ, the most rounds that one record takes part in. */
-  readonly rounds: number;
+  readonly rounds: bigint;
   /** All three values of the squared ℓ2 sensitivity. */
-  readonly participation: ParticipationSensitivity;
+  readonly participation: ParticipationSensitivity<Count>;
   /** Δ²: that of the contributions. */
   readonly l2Squared: Enclosure;
   /** For numbers; `undefined` where it is not computed. */
@@ -82,7 +89,7 @@ const MOST_OPTIMUM = 4096;
  * ```
  */
 export function validateStrategy(
-  workload: Workload,
+  workload: Workload<Count>,
   strategy: Strategy,
   options: StrategyQuestions = {},
 ): StrategyValidation {
@@ -90,7 +97,8 @@ export function validateStrategy(
   const { optimum = { seconds: SEARCH_SECONDS } } = options;
   requireOptimum(optimum);
   const rounds = mostRounds(schema, strategy.rounds);
-  strategy.requireAffordable(workload, schema);
+  const everyStep = options.everyStep === true || (options.steps ?? []).length > 0;
+  strategy.requireAffordable(workload, schema, everyStep);
   const participation = strategy.sensitivity(schema);
   const l2Squared = participation[contributions];
   if (options.privacy !== undefined && l2Squared.sup.sign() === 0)
@@ -98,7 +106,6 @@ export function validateStrategy(
   const claimed = (name: Claim['name']): boolean =>
     options.claims?.some((claim) => claim.name === name) === true;
   const unitErrors = strategy.errors(workload);
-  const everyStep = options.everyStep === true || (options.steps ?? []).length > 0;
   const errors = underSensitivity(unitErrors, l2Squared, everyStep);
   const l1 = strategy.l1(schema);
   // A closed form of trees; a search of eigenvalues elsewhere.
@@ -129,7 +136,7 @@ export function validateStrategy(
     optimum:
       optimum === 'none'
         ? undefined
-        : optimumOf(workload, { schema, contributions, rounds, nearby: undefined, errors }, optimum),
+        : optimumOf(workload, { schema, contributions, rounds, errors }, optimum),
   };
   const { refuted, undecided } = reasons(found);
   const status = refuted.length > 0 ? 'refuted' : undecided.length > 0 ? 'undecided' : 'holds';
@@ -140,21 +147,25 @@ const notComputed = (name: string, { kind, rounds }: Strategy): ParameterError =
   new ParameterError(['claim'], `a claim that can be judged of a ${kind} strategy of ${rounds} rounds`, name);
 
 function optimumOf(
-  workload: Workload,
-  judgement: Parameters<typeof compareWithOptimum>[2],
+  { rows, cols, ...rest }: Workload<Count>,
+  {
+    schema,
+    rounds,
+    ...judgement
+  }: Pick<StrategyValidation, 'schema' | 'rounds' | 'contributions' | 'errors'>,
   options: OptimumOptions,
 ): OptimumComparison | string {
-  if (judgement.rounds === 1 && workload.cols > MOST_OPTIMUM)
-    return `not sought beyond ${MOST_OPTIMUM} rounds`;
-  return compareWithOptimum(workload, () => workload.matrix(), judgement, options);
+  const most = rounds === 1n ? MOST_OPTIMUM : MOST_OPTIMUM_ROUNDS;
+  if (cols > most) return `not sought beyond ${most} rounds${rounds === 1n ? '' : ' under participation'}`;
+  const workload = { ...rest, rows: Number(rows), cols: Number(cols) };
+  const listed = { ...judgement, schema: listedSchema(schema), rounds: Number(rounds), nearby: undefined };
+  return compareWithOptimum(workload, () => workload.matrix(), listed, options);
 }
 
 function underSensitivity(unit: AnswerErrors, squared: Enclosure, everyStep: boolean): EnclosedErrors {
   const times = (x: Enclosure): Enclosure => ({ inf: x.inf.mul(squared.inf), sup: x.sup.mul(squared.sup) });
-  if (everyStep && unit.steps === undefined)
-    throw new ParameterError(['n'], 'fewer rounds where every error is asked for', `${unit.answers}`);
   const total = times(unit.total);
-  const answers = Rational.integer(BigInt(unit.answers));
+  const answers = Rational.integer(unit.answers);
   return {
     total,
     mean: increasing(total, (x) => x.div(answers)),

@@ -11,6 +11,7 @@ export { decay } from './decay.js';
 export type { WorkloadEntry } from './entry.js';
 export { explicit } from './explicit.js';
 export { kronecker } from './kronecker.js';
+export { longWorkload } from './long-workload.js';
 export { marginals } from './marginals.js';
 export { momentTensors } from './moment-tensors.js';
 export { momentum, momentumInverse } from './momentum.js';

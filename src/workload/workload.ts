@@ -1,4 +1,5 @@
 import type { Rational } from '../arithmetic/rational.js';
+import type { Count } from '../arithmetic/require.js';
 import type { LowerBand } from '../linear/band.js';
 import type { Matrix } from '../linear/matrix.js';
 
@@ -23,13 +24,13 @@ export interface GeneratingFunction {
  * A workload: the real m×n matrix A whose product Ax is asked for.
  *
  * `title` says in one line which matrix it is; `matrix()` builds it exactly. Certificates name a workload of kind `prefix-sum` and
- * write out the entries of every other one.
+ * write out the entries of every other one. Its sizes are bigints where they may be beyond 2^53.
  */
-export interface Workload {
+export interface Workload<Size extends Count = number> {
   readonly kind: 'prefix-sum' | 'explicit';
   readonly title: string;
-  readonly rows: number;
-  readonly cols: number;
+  readonly rows: Size;
+  readonly cols: Size;
   /**
    * The matrix A (m×n), exactly.
    * @throws RangeError when it is too large to be written out.

@@ -23,7 +23,7 @@ async function refusal(name: string, content: string | Uint8Array, options: stri
 const DOCUMENTS: readonly (readonly [content: string, options: string, message: string])[] = [
   // Rounds of a record.
   [half({ min_sep: 5 }), '', 'min_sep: expected a whole number from 1 to 4, with n = 4 rounds, got 5'],
-  [half({ min_sep: 0 }), '', 'min_sep: expected a whole number from 1 to 10^15 − 1, got 0'],
+  [half({ min_sep: 0 }), '', 'min_sep: expected a whole number from 1 to 10^18, got 0'],
   [half({ period: 9 }), '', 'period: expected a whole number from 1 to 4, with n = 4 rounds, got 9'],
   [
     half({ rounds_between: 4 }),
@@ -48,9 +48,9 @@ const DOCUMENTS: readonly (readonly [content: string, options: string, message: 
   [
     half({ min_sep: 2, participations: 0 }),
     '',
-    'participations: expected a whole number from 1 to 10^15 − 1, got 0',
+    'participations: expected a whole number from 1 to 10^18, got 0',
   ],
-  [half({ epochs: 0 }), '', 'epochs: expected a whole number from 1 to 10^15 − 1, got 0'],
+  [half({ epochs: 0 }), '', 'epochs: expected a whole number from 1 to 10^18, got 0'],
   [half({ epochs: 3 }), '', 'epochs: expected a divisor of n = 4, got 3'],
   [half({ epochs: 5 }), '', 'epochs: expected a divisor of n = 4, got 5'],
   [half({ epochs: 2, participations: 2 }), '', 'expected epochs alone, got epochs and participations'],
@@ -71,12 +71,12 @@ const DOCUMENTS: readonly (readonly [content: string, options: string, message: 
   ],
   // Sizes.
   ['{"toeplitz":[1]}', '', 'expected n in the file, or --n N, got neither'],
-  ['{"toeplitz":[1],"n":0}', '', 'n: expected a whole number from 1 to 10^15 − 1, got 0'],
-  ['{"toeplitz":[1],"n":1e30}', '', 'n: expected a whole number from 1 to 10^15 − 1, got 1e30'],
+  ['{"toeplitz":[1],"n":0}', '', 'n: expected a whole number from 1 to 10^18, got 0'],
+  ['{"toeplitz":[1],"n":1e30}', '', 'n: expected a whole number from 1 to 10^18, got 1e30'],
   [
     `{"toeplitz":[1],"n":1${'0'.repeat(30)}}`,
     '',
-    `n: expected a whole number from 1 to 10^15 − 1, got 1${'0'.repeat(30)}`,
+    `n: expected a whole number from 1 to 10^18, got 1${'0'.repeat(30)}`,
   ],
   [
     '{"toeplitz":[1],"n":1000000000}',
@@ -84,6 +84,26 @@ const DOCUMENTS: readonly (readonly [content: string, options: string, message: 
     'n: expected a whole number from 1 to 1048576 for a strategy of coefficients, got 1000000000',
   ],
   [half({}), '--n 5', 'n: expected 5 as in --n, got 4'],
+  [
+    '{"theta":[0.5],"omega":[0.5],"n":1000000000000000001}',
+    '',
+    'n: expected a whole number from 1 to 10^18, got 1000000000000000001',
+  ],
+  [
+    '{"theta":[0.5],"omega":[0.5],"n":1000000000000000000}',
+    '',
+    'n: expected at most 100000 where every error is asked for, got 1000000000000000000',
+  ],
+  [
+    '{"theta":[0.5],"omega":[0.5],"n":999999999999999999,"min_sep":1000000000000000000,"participations":2}',
+    '',
+    'min_sep: expected a whole number from 1 to 999999999999999999, with n = 999999999999999999 rounds, got 1000000000000000000',
+  ],
+  [
+    '{"toeplitz":[1],"n":999999999999999999}',
+    '',
+    'n: expected a whole number from 1 to 1048576 for a strategy of coefficients, got 999999999999999999',
+  ],
   [
     own('tree', { height: 3, n: 9 }),
     '',
@@ -95,14 +115,14 @@ const DOCUMENTS: readonly (readonly [content: string, options: string, message: 
     'height: expected a strategy of n = 9 rounds, as --n says, got one of 8',
   ],
   [
-    own('tree', { arity: 3, height: 34 }),
+    own('tree', { arity: 3, height: 38 }),
     '',
-    'height: expected a height with which 3^height, the leaves, is below 2^53, got 34',
+    'height: expected a height with which 3^height, the leaves, is at most 10^18, got 38',
   ],
   [
     own('tree', { height: 1e14 }),
     '',
-    'height: expected a height with which 2^height, the leaves, is below 2^53, got 100000000000000',
+    'height: expected a height with which 2^height, the leaves, is at most 10^18, got 100000000000000',
   ],
   [own('tree', { arity: 1, n: 4 }), '', 'arity: expected a whole number from 2 to 10^15 − 1, got 1'],
   [
@@ -164,7 +184,7 @@ const DOCUMENTS: readonly (readonly [content: string, options: string, message: 
   ],
   ['{"toeplitz":["1/0"],"n":4}', '', 'toeplitz[0]: expected a number such as 0.1, 1e-6 or 1/3, got "1/0"'],
   [
-    '{"theta":[0.9],"omega":["-1e300"],"n":1000000}',
+    '{"theta":[0.9],"omega":["-1e300"],"n":100000}',
     '',
     'theta, omega: expected decays and output scales with which nothing grows beyond 2^65536, got more after fewer than n steps',
   ],
@@ -336,22 +356,13 @@ const CALLS: readonly (readonly [options: string, message: string])[] = [
     '--rounds-between: expected a whole number from 0 to 3, with n = 4 rounds, got "4"',
   ],
   ['--period 5', '--period: expected a whole number from 1 to 4, with n = 4 rounds, got "5"'],
-  [
-    '--participations 0 --separation 2',
-    '--participations: expected a whole number from 1 to 999999999999999, got "0"',
-  ],
-  [
-    '--participations 2 --separation 0',
-    '--separation: expected a whole number from 1 to 999999999999999, got "0"',
-  ],
-  ['--epochs 0', '--epochs: expected a whole number from 1 to 999999999999999, got "0"'],
+  ['--participations 0 --separation 2', '--participations: expected a whole number from 1 to 10^18, got "0"'],
+  ['--participations 2 --separation 0', '--separation: expected a whole number from 1 to 10^18, got "0"'],
+  ['--epochs 0', '--epochs: expected a whole number from 1 to 10^18, got "0"'],
   ['--epochs 3', '--epochs: expected a divisor of the 4 rounds (--period B takes any), got "3"'],
   ['--epochs 5', '--epochs: expected a divisor of the 4 rounds (--period B takes any), got "5"'],
-  ['--n 0', '--n: expected a whole number from 1 to 999999999999999, got "0"'],
-  [
-    `--n 1${'0'.repeat(30)}`,
-    `--n: expected a whole number from 1 to 999999999999999, got "1${'0'.repeat(30)}"`,
-  ],
+  ['--n 0', '--n: expected a whole number from 1 to 10^18, got "0"'],
+  [`--n 1${'0'.repeat(30)}`, `--n: expected a whole number from 1 to 10^18, got "1${'0'.repeat(30)}"`],
   ['--contributions both', '--contributions: expected scalar, vector, absolute, got "both"'],
   ['--read-as float', '--read-as: expected double or decimal, got "float"'],
   ['--convention gap', '--convention: expected difference or between, got "gap"'],

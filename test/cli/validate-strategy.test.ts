@@ -65,6 +65,44 @@ describe('etalon validate STRATEGY', () => {
     });
   });
 
+  it('judges buffered strategies and trees of 10^18 rounds by closed forms', async () => {
+    const n = '1000000000000000000';
+    const call = ['--workload', 'prefix-sum', '--n', n, '--json'];
+    const ran = await etalon('validate', example('blt-two-buffers.json'), ...call);
+    const answer: unknown = JSON.parse(ran.out);
+    expect(schemaErrors('validate-strategy', answer)).toEqual([]);
+    expect(answer).toMatchObject({
+      strategy: { rounds: n },
+      workload: { rows: n, cols: n },
+      participation: { schema: { separation: 1, rounds: 1 }, pattern: [1], by: 'column' },
+      optimumReason: 'not sought beyond 4096 rounds',
+    });
+    const apart = ['--participations', '3', '--rounds-between', '100000000000000000'];
+    const several = await etalon('validate', example('blt-two-buffers.json'), ...call, ...apart);
+    const found: unknown = JSON.parse(several.out);
+    expect(schemaErrors('validate-strategy', found)).toEqual([]);
+    expect(found).toMatchObject({
+      participation: {
+        schema: { kind: 'min-separation', participations: 3, separation: '100000000000000001', rounds: 3 },
+        pattern: [1, '100000000000000002', '200000000000000003'],
+        by: 'monotone',
+      },
+    });
+    const tree = file('tree.json', {
+      ...{ format: 'etalon-strategy', version: '1', kind: 'tree', arity: 10, height: 18 },
+      ...{ period: 100000000000000000 },
+    });
+    const levels = await etalon('validate', tree, ...call, '--claim', 'l1-sensitivity=190');
+    const judged: unknown = JSON.parse(levels.out);
+    expect(schemaErrors('validate-strategy', judged)).toEqual([]);
+    // Ten rounds, one in each node of up to 10^17 leaves, and all in the root.
+    expect(judged).toMatchObject({
+      status: 'holds',
+      participation: { vector: { exact: { num: `${18 * 10 + 100}`, den: '1' } }, by: 'levels' },
+      sensitivity: { l1: { exact: { num: '190', den: '1' } } },
+    });
+  });
+
   it('reads a row of numbers', async () => {
     const path = file('row.json', [[1, 0.5]]);
     const call = ['validate', path, '--as', 'toeplitz', '--workload', 'prefix-sum', '--n', '3', '--json'];

@@ -1,14 +1,30 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { mostRounds } from '../../../src/privacy/participation/participation-schema.js';
-import { levelwiseBound, levelsOf, squareOfCounts } from '../../../src/privacy/participation/tree-levels.js';
+import { minSeparation, mostRounds } from '../../../src/privacy/participation/participation-schema.js';
+import { absoluteParticipationSensitivity } from '../../../src/privacy/participation/absolute-participation.js';
+import { treeAbsoluteParticipation } from '../../../src/privacy/participation/tree-absolute-participation.js';
+import { levelsOf, squareOfCounts } from '../../../src/privacy/participation/tree-levels.js';
 import { treeParticipation } from '../../../src/privacy/participation/tree-participation.js';
 import { largestSeparated } from '../../../src/privacy/participation/tree-separated.js';
+import {
+  levelwiseBound,
+  squareOfSpaced,
+  type LongTree,
+} from '../../../src/privacy/participation/tree-spaced.js';
+import { spacedRounds } from '../../../src/privacy/participation/spaced-pattern.js';
+import { leastDistance } from '../../../src/privacy/participation/participation-schema.js';
+import { Matrix } from '../../../src/linear/matrix.js';
 import { runs } from '../../effort.js';
 import { patternsOf, schemas } from '../../participation-arbitraries.js';
 
 const nodes = fc.constantFrom('completed' as const, 'padded' as const);
 const arities = fc.integer({ min: 2, max: 4 });
+
+const long = (arity: number, leaves: number, kind: LongTree['nodes']): LongTree => ({
+  arity: BigInt(arity),
+  leaves: BigInt(leaves),
+  nodes: kind,
+});
 
 /** Σ_v |π ∩ v|², node by node. */
 function squareOf(
@@ -47,13 +63,69 @@ it('counts squares as the definition does, and the levels on their own bound eve
   fc.assert(
     fc.property(arities, fc.integer({ min: 1, max: 11 }), schemas, nodes, (arity, leaves, schema, kind) => {
       const tree = { arity, leaves, nodes: kind };
+      const rounds = BigInt(mostRounds(schema, leaves));
+      const bound = levelwiseBound(long(arity, leaves, kind), {
+        distance: BigInt(leastDistance(schema)),
+        rounds,
+      });
       for (const pattern of patternsOf(leaves, schema)) {
         const square = squareOfCounts(tree, pattern);
         expect(`${square}`).toBe(`${squareOf(pattern, arity, leaves, kind)}`);
-        expect(square <= levelwiseBound(tree, schema)).toBe(true);
+        expect(square <= bound).toBe(true);
       }
     }),
     runs(60),
+  );
+});
+
+it('counts the squares of spaced rounds in closed form', () => {
+  fc.assert(
+    fc.property(
+      arities,
+      fc.integer({ min: 1, max: 400 }),
+      fc.nat(60),
+      fc.nat(60),
+      nodes,
+      (arity, n, k, b, kind) => {
+        const schema = minSeparation(k + 1, b + 1);
+        const rounds = spacedRounds(schema, n);
+        const spaced = { distance: BigInt(b + 1), rounds: BigInt(rounds.length) };
+        expect(squareOfSpaced(long(arity, n, kind), spaced)).toBe(
+          squareOfCounts({ arity, leaves: n, nodes: kind }, rounds),
+        );
+      },
+    ),
+    runs(300),
+  );
+});
+
+it('is the same for rounds counted in numbers and in bigints', () => {
+  fc.assert(
+    fc.property(arities, fc.integer({ min: 1, max: 60 }), schemas, nodes, (arity, n, schema, kind) => {
+      expect(treeParticipation(arity, BigInt(n), schema, kind)).toEqual(
+        treeParticipation(arity, n, schema, kind),
+      );
+    }),
+    runs(60),
+  );
+});
+
+it('has the ℓ1 sensitivity of its matrix', () => {
+  fc.assert(
+    fc.property(arities, fc.integer({ min: 1, max: 40 }), schemas, nodes, (arity, n, schema, kind) => {
+      const rows: bigint[][] = [];
+      for (const size of levelsOf({ arity, leaves: n, nodes: kind }))
+        for (let start = 0; start < n; start += size)
+          if (kind === 'padded' || start + size <= n)
+            rows.push(Array.from({ length: n }, (_, x) => (x >= start && x < start + size ? 1n : 0n)));
+      const { inf, sup } = absoluteParticipationSensitivity(
+        Matrix.ofIntegers(rows.length, n, rows.flat()),
+        schema,
+      );
+      const found = treeAbsoluteParticipation(arity, n, schema, kind);
+      expect([`${inf}`, `${sup}`]).toEqual([`${found}`, `${found}`]);
+    }),
+    runs(200),
   );
 });
 

@@ -1,4 +1,5 @@
 import type { Enclosure } from '../../arithmetic/enclosure.js';
+import type { Count } from '../../arithmetic/require.js';
 import type { Blt } from '../../factorization/blt/blt.js';
 import { bltErrors, type BltErrors } from '../../factorization/blt/blt-errors.js';
 import type { BltWorkload } from '../../factorization/blt/blt-workload.js';
@@ -30,7 +31,7 @@ export function bltLosses(
   c: Blt,
   workload: BltWorkload,
   n: bigint,
-  schema: ParticipationSchema,
+  schema: ParticipationSchema<Count>,
   digits: number,
 ): BltJudgement {
   // (1 + 10^−d−1)² < 1 + 10^−d

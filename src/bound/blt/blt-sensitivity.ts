@@ -1,6 +1,7 @@
 import type { Enclosure } from '../../arithmetic/enclosure.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { Real } from '../../arithmetic/real.js';
+import type { Count } from '../../arithmetic/require.js';
 import { type Blt, bltCoefficients } from '../../factorization/blt/blt.js';
 import { guardBits, requireBltSteps, toEnclosure } from '../../factorization/blt/blt-errors.js';
 import { isShort } from '../../factorization/blt/exact-sums.js';
@@ -9,12 +10,14 @@ import { LowerToeplitz } from '../../linear/toeplitz.js';
 import { participationSensitivity } from '../../privacy/participation/participation.js';
 import {
   leastDistance,
+  listedSchema,
+  mostRounds,
   type ParticipationSchema,
   requireSchema,
 } from '../../privacy/participation/participation-schema.js';
 import { exactSpacedSum } from './exact-spaced-sum.js';
 import { columnBound, majorantBound } from './majorant.js';
-import { type BltHypothesis, bltHypothesis } from './monotone-hypothesis.js';
+import { type BltHypothesis, decidedImage } from './monotone-hypothesis.js';
 import { spacedSum, type Spacing } from './spaced-sum.js';
 
 /** Longest stream for which the patterns are searched where no theorem decides. */
@@ -24,7 +27,7 @@ const BITS = 192;
 
 /** The squared sensitivity of a buffered strategy; the three numbers are those of `ParticipationSensitivity`. */
 export interface BltSensitivity {
-  readonly schema: ParticipationSchema;
+  readonly schema: ParticipationSchema<Count>;
   readonly hypothesis: BltHypothesis;
   /** The sensitivity, which is `vector`. */
   readonly sensitivitySquared: Enclosure;
@@ -40,7 +43,7 @@ export interface BltSensitivity {
 /**
  * The squared ℓ2 sensitivity of a buffered strategy over n steps when one record takes part in the rounds of a pattern of the schema.
  *
- * Known to a relative width of 10^−digits, as a fraction for short streams, where {@link bltHypothesis} holds; else searched for n ≤ 24, else
+ * Known to a relative width of 10^−digits, as a fraction for short streams, where `bltHypothesis` holds of the strategy or its mirror image; else searched for n ≤ 24, else
  * enclosed: at least what the spaced rounds give, with equal or alternating signs, and the largest column; at most a majorant's value and κ²·‖c‖².
  *
  * @param n steps, from 1 to 10^18
@@ -54,25 +57,22 @@ export interface BltSensitivity {
 export function bltSensitivity(
   c: Blt,
   n: bigint,
-  schema: ParticipationSchema,
+  schema: ParticipationSchema<Count>,
   digits: number,
 ): BltSensitivity {
   const spacing = bltSpacing(n, schema);
-  const hypothesis = bltHypothesis(c, spacing);
+  const { hypothesis, image } = decidedImage(c, spacing);
   if (hypothesis.lemma === 'failed') return undecided(c, spacing, schema, hypothesis);
-  const value = toEnclosure(bltSpacedSum(c, spacing), digits);
+  const value = toEnclosure(bltSpacedSum(image, spacing), digits);
   const by = hypothesis.lemma === 'one' ? 'column' : 'monotone';
   return { ...alike(schema, hypothesis, value, by), attainedBy: spacing };
 }
 
 /** n, b and κ = min(k, ⌈n/b⌉) of a schema. @throws RangeError for an n out of range or a schema that is none */
-export function bltSpacing(n: bigint, schema: ParticipationSchema): Spacing {
+export function bltSpacing(n: bigint, schema: ParticipationSchema<Count>): Spacing {
   requireBltSteps('bltSensitivity', n);
   requireSchema('bltSensitivity', schema);
-  const distance = BigInt(leastDistance(schema));
-  const fitting = (n + distance - 1n) / distance;
-  const asked = schema.participations === undefined ? fitting : BigInt(schema.participations);
-  return { steps: n, distance, rounds: asked < fitting ? asked : fitting };
+  return { steps: n, distance: BigInt(leastDistance(schema)), rounds: mostRounds(schema, n) };
 }
 
 /** Σ_{t<n} (Σ_{r<κ, rb≤t} c_{t−rb})², what the spaced rounds give with equal signs. */
@@ -84,7 +84,7 @@ export function bltSpacedSum(c: Blt, spacing: Spacing): Real {
 }
 
 const alike = (
-  schema: ParticipationSchema,
+  schema: ParticipationSchema<Count>,
   hypothesis: BltHypothesis,
   value: Enclosure,
   by: BltSensitivity['by'],
@@ -101,14 +101,14 @@ const alike = (
 function undecided(
   c: Blt,
   spacing: Spacing,
-  schema: ParticipationSchema,
+  schema: ParticipationSchema<Count>,
   hypothesis: BltHypothesis,
 ): BltSensitivity {
   const { steps, rounds } = spacing;
   const { scale } = integersOfRationals([...c.theta, ...c.omega]);
   if (steps <= MOST_SEARCHED && isShort(steps, scale.den)) {
     const matrix = LowerToeplitz.ofRationals(bltCoefficients(c, Number(steps))).toMatrix();
-    const { scalar, vector, absolute } = participationSensitivity(matrix, schema);
+    const { scalar, vector, absolute } = participationSensitivity(matrix, listedSchema(schema));
     return { schema, hypothesis, sensitivitySquared: vector, scalar, vector, absolute, by: 'search' };
   }
   const column = spacedSum(c, { ...spacing, rounds: 1n }, 1, BITS);

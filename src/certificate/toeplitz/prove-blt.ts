@@ -3,7 +3,7 @@ import type { Canonical } from '../../arithmetic/canonical.js';
 import type { Enclosure } from '../../arithmetic/enclosure.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { Real } from '../../arithmetic/real.js';
-import { requireIndex } from '../../arithmetic/require.js';
+import { type Count, requireIndex } from '../../arithmetic/require.js';
 import { bltSpacedSum, bltSpacing } from '../../bound/blt/blt-sensitivity.js';
 import { bltHypothesis } from '../../bound/blt/monotone-hypothesis.js';
 import { spacedSum, type Spacing } from '../../bound/blt/spaced-sum.js';
@@ -58,7 +58,7 @@ const UNDECIDED = ['lower', 'upper', 'precision'];
  * A certificate of the squared sensitivity of a buffered strategy under a schema, of its largest and total squared error for a Toeplitz workload, and of both losses:
  * every number to so many digits where the sensitivity is known, and between bounds where it is not. The checker has accepted it.
  *
- * The signs of the strategy count as they are: its mirror c_t·(−1)^t has another sensitivity, and proves nothing of it.
+ * The checker knows the strategy itself: where only its mirror image (−1)^t·c_t has coefficients that do not increase, the sensitivity is enclosed.
  *
  * @param workload prefix sums, momentum with 0 ≤ β < 1, or the identity
  * @param n steps, from 1 to 10^18
@@ -75,7 +75,7 @@ export function proveBlt(
   c: Blt,
   workload: BltWorkload,
   n: bigint,
-  schema: ParticipationSchema,
+  schema: ParticipationSchema<Count>,
   digits = 24,
 ): BltProof {
   requireIndex('proveBlt', 'digits', digits, 1);
@@ -140,8 +140,11 @@ function hypotheses(c: Blt, spacing: Spacing): readonly BltCertificateHypothesis
   const isSmall = (x: Rational): boolean => x.abs().compare(Rational.ONE) <= 0;
   const isPositive = [...c.theta, ...c.omega].every((x) => x.sign() >= 0);
   if (isPositive && c.theta.every(isSmall)) return ['monotone'];
-  const mayBeTested =
-    spacing.steps <= MOST_TESTED && c.theta.every(isSmall) && bltHypothesis(c, spacing).lemma !== 'failed';
+  const isDecided = (): boolean => {
+    const { lemma, mirrored } = bltHypothesis(c, spacing);
+    return lemma !== 'failed' && mirrored === undefined;
+  };
+  const mayBeTested = spacing.steps <= MOST_TESTED && c.theta.every(isSmall) && isDecided();
   return mayBeTested ? ['tested', 'enclosed'] : ['enclosed'];
 }
 

@@ -2,6 +2,7 @@ import { Dyadic } from '../../arithmetic/dyadic.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { Matrix } from '../../linear/matrix.js';
 import { type MatrixBall, rootAbove, roundedUp } from '../optimum/matrix-ball.js';
+import { GrowthError } from './growth-error.js';
 
 /** Largest size of an entry, as a power of two. */
 const MOST_MAGNITUDE = 1 << 16;
@@ -35,9 +36,7 @@ export function ballOperations(caller: string, bits: number): BallOperations {
   const mul = (x: MatrixBall, y: MatrixBall): MatrixBall => {
     const [size, other] = [norm(x), norm(y)];
     if (Dyadic.fromRational(size, 8)[1].magnitude() > MOST_MAGNITUDE)
-      throw new RangeError(
-        `${caller}: expected theta and omega with which nothing grows beyond 2^${MOST_MAGNITUDE}, got more after fewer than n steps`,
-      );
+      throw new GrowthError(caller, MOST_MAGNITUDE);
     return rounded(x.center.mul(y.center), size.mul(y.radius).add(x.radius.mul(other.add(y.radius))));
   };
   return {

@@ -3,6 +3,7 @@ import { exactly, type Enclosure } from '../../arithmetic/enclosure.js';
 import type { Interval } from '../../arithmetic/interval.js';
 import { Real } from '../../arithmetic/real.js';
 import { requireInteger } from '../../arithmetic/require.js';
+import { LONGEST_STREAM } from '../../workload/long-workload.js';
 import { ballEntry } from '../optimum/matrix-ball.js';
 import { ballOperations } from './ball-operations.js';
 import type { Blt } from './blt.js';
@@ -10,9 +11,6 @@ import type { BltWorkload } from './blt-workload.js';
 import { doubledSums } from './doubled-sums.js';
 import { exactSums, type Sums } from './exact-sums.js';
 import { type LinearSystem, noiseSystem } from './noise-system.js';
-
-/** Longest stream. */
-export const MOST_BLT_STEPS = 10n ** 18n;
 
 /** Squared errors of a strategy over n steps, at unit noise. */
 export interface BltErrors {
@@ -25,7 +23,7 @@ export interface BltErrors {
 /** @throws TypeError unless n is a bigint, RangeError unless 1 ≤ n ≤ 10^18 */
 export function requireBltSteps(caller: string, n: bigint): void {
   requireInteger(caller, 'n', n, 1n);
-  if (n > MOST_BLT_STEPS) throw new RangeError(`${caller}: expected n of at most 10^18, got ${n}`);
+  if (n > LONGEST_STREAM) throw new RangeError(`${caller}: expected n of at most 10^18, got ${n}`);
 }
 
 /** The number as an enclosure of so many digits, a point where it is known. */

@@ -1,60 +1,83 @@
-import { requireIndex } from '../../arithmetic/require.js';
+import { ceilDiv } from '../../arithmetic/bits.js';
+import { type Count, requireCount } from '../../arithmetic/require.js';
 
 /**
  * In which rounds one record may take part: every set of rounds that is allowed is a pattern. Rounds are counted from 1, and the separation is
- * the difference of two rounds, not the number of rounds between them.
+ * the difference of two rounds, not the number of rounds between them. The numbers of a schema are bigints where there may be more than 2^53 rounds.
  */
-export type ParticipationSchema = MinSeparation | FixedEpochs;
+export type ParticipationSchema<Size extends Count = number> = MinSeparation<Size> | FixedEpochs<Size>;
 
 /** In at most k rounds, any two of them i < j with j − i ≥ b. */
-export interface MinSeparation {
+export interface MinSeparation<Size extends Count = number> {
   readonly kind: 'min-separation';
   /** k, at least 1. */
-  readonly participations: number;
+  readonly participations: Size;
   /** b, at least 1. */
-  readonly separation: number;
+  readonly separation: Size;
 }
 
 /** Every b rounds: in rounds of one residue modulo b, all of them or at most k. */
-export interface FixedEpochs {
+export interface FixedEpochs<Size extends Count = number> {
   readonly kind: 'fixed-epoch';
   /** b, at least 1. */
-  readonly period: number;
+  readonly period: Size;
   /** k, at least 1; as many as there are when it is left out. */
-  readonly participations?: number;
+  readonly participations?: Size;
 }
 
 /** Up to k rounds, any two at least b apart. */
-export const minSeparation = (participations: number, separation: number): MinSeparation => ({
-  kind: 'min-separation',
-  participations,
-  separation,
-});
+export function minSeparation(participations: number, separation: number): MinSeparation;
+export function minSeparation(participations: bigint, separation: bigint): MinSeparation<bigint>;
+export function minSeparation(participations: Count, separation: Count): MinSeparation<Count> {
+  return { kind: 'min-separation', participations, separation };
+}
 
 /** Every b rounds, k times at most where it is given. */
-export const fixedEpochs = (period: number, participations?: number): FixedEpochs => ({
-  kind: 'fixed-epoch',
-  period,
-  ...(participations === undefined ? {} : { participations }),
-});
+export function fixedEpochs(period: number, participations?: number): FixedEpochs;
+export function fixedEpochs(period: bigint, participations?: bigint): FixedEpochs<bigint>;
+export function fixedEpochs(period: Count, participations?: Count): FixedEpochs<Count> {
+  return { kind: 'fixed-epoch', period, ...(participations === undefined ? {} : { participations }) };
+}
 
 /** Every record takes part in one round. */
 export const ONE_PARTICIPATION: ParticipationSchema = minSeparation(1, 1);
 
 /** @throws RangeError unless the numbers of a schema are integers of at least 1 */
-export function requireSchema(caller: string, schema: ParticipationSchema): void {
-  if (schema.kind === 'fixed-epoch') requireIndex(caller, 'period', schema.period, 1);
-  else requireIndex(caller, 'separation', schema.separation, 1);
-  if (schema.participations !== undefined) requireIndex(caller, 'participations', schema.participations, 1);
+export function requireSchema(caller: string, schema: ParticipationSchema<Count>): void {
+  if (schema.kind === 'fixed-epoch') requireCount(caller, 'period', schema.period, 1);
+  else requireCount(caller, 'separation', schema.separation, 1);
+  if (schema.participations !== undefined) requireCount(caller, 'participations', schema.participations, 1);
 }
 
 /** b: two rounds of a pattern are at least so far apart. */
-export const leastDistance = (schema: ParticipationSchema): number =>
+export const leastDistance = <Size extends Count>(schema: ParticipationSchema<Size>): Size =>
   schema.kind === 'fixed-epoch' ? schema.period : schema.separation;
 
 /** κ = min(k, ⌈n/b⌉), the most rounds that one record takes part in among n: s rounds need (s − 1)·b ≤ n − 1. */
-export const mostRounds = (schema: ParticipationSchema, n: number): number =>
-  Math.min(schema.participations ?? Infinity, Math.ceil(n / leastDistance(schema)));
+export function mostRounds(schema: ParticipationSchema, n: number): number;
+export function mostRounds(schema: ParticipationSchema<Count>, n: bigint): bigint;
+export function mostRounds(schema: ParticipationSchema<Count>, n: Count): Count {
+  if (typeof n === 'number')
+    return Math.min(Number(schema.participations ?? Infinity), Math.ceil(n / Number(leastDistance(schema))));
+  const fitting = ceilDiv(n, BigInt(leastDistance(schema)));
+  return schema.participations !== undefined && schema.participations < fitting
+    ? BigInt(schema.participations)
+    : fitting;
+}
+
+/**
+ * The schema in numbers, for fewer than 2^53 rounds: what is larger means as much as 2^53 − 1 there.
+ */
+export function listedSchema(schema: ParticipationSchema<Count>): ParticipationSchema {
+  const number = (x: Count): number => (x > Number.MAX_SAFE_INTEGER ? Number.MAX_SAFE_INTEGER : Number(x));
+  const { participations } = schema;
+  if (schema.kind === 'min-separation')
+    return minSeparation(number(schema.participations), number(schema.separation));
+  return fixedEpochs(
+    number(schema.period),
+    participations === undefined ? undefined : number(participations),
+  );
+}
 
 /** Whether some pattern holds both rounds; for i ≠ j. */
 export function areCompatible(schema: ParticipationSchema, i: number, j: number): boolean {

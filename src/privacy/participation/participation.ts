@@ -1,6 +1,7 @@
 import { bitLength } from '../../arithmetic/bits.js';
 import { exactly, isExact, largestEnclosed, type Enclosure } from '../../arithmetic/enclosure.js';
 import { Rational } from '../../arithmetic/rational.js';
+import type { Count } from '../../arithmetic/require.js';
 import { Matrix } from '../../linear/matrix.js';
 import { largestWeight } from './largest-weight.js';
 import {
@@ -45,7 +46,7 @@ export const CONTRIBUTION_KINDS: readonly ContributionKind[] = ['scalar', 'vecto
  * rounds π of its pattern. absolute(π) = Σ_{i,j∈π} |X_ij| is what libraries print. scalar ≤ vector ≤ absolute, and they are equal when some signs make
  * every s_i·s_j·X_ij ≥ 0 on the pattern, always for two rounds.
  */
-export interface ParticipationSensitivity {
+export interface ParticipationSensitivity<Size extends Count = number> {
   /** Contributions that are numbers: max_π max { Σ X_ij·s_i·s_j : s ∈ {±1}^π }. */
   readonly scalar: Enclosure;
   /** Contributions that are vectors of norm at most 1 in any dimension: max_π max { ⟨X_ππ, Z⟩ : Z ⪰ 0, Z_ii ≤ 1 }. The sensitivity. */
@@ -53,7 +54,7 @@ export interface ParticipationSensitivity {
   /** max_π Σ_{i,j∈π} |X_ij|. */
   readonly absolute: Enclosure;
   /** A pattern whose vectors attain vector.inf, empty where none is named; its rounds are counted from 1. */
-  readonly pattern: readonly number[];
+  readonly pattern: readonly Size[];
   readonly by: SensitivityMethod;
 }
 

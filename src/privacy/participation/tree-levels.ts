@@ -1,5 +1,3 @@
-import { leastDistance, mostRounds, type ParticipationSchema } from './participation-schema.js';
-
 /** `completed`: the nodes all of whose leaves are among the n; `padded`: all nodes of the smallest full tree over n leaves. */
 export type TreeNodes = 'completed' | 'padded';
 
@@ -41,20 +39,4 @@ export function squareOfCounts(tree: Tree, rounds: readonly number[]): bigint {
     close();
   }
   return square;
-}
-
-/**
- * Level by level, what κ rounds attain at most: a node of a^h leaves holds at most m = ⌈min(a^h, n)/b⌉ rounds of a pattern, and squares of counts
- * of at most m with sum κ add up to at most q·m² + (κ − qm)² with q = ⌊κ/m⌋; to q·m² where there are no more than q nodes.
- */
-export function levelwiseBound(tree: Tree, schema: ParticipationSchema): bigint {
-  const { leaves, nodes } = tree;
-  const most = mostRounds(schema, leaves);
-  return levelsOf(tree).reduce((sum, size) => {
-    const m = Math.min(most, Math.ceil(Math.min(size, leaves) / leastDistance(schema)));
-    const count = nodes === 'padded' ? Math.ceil(leaves / size) : Math.floor(leaves / size);
-    const filled = Math.min(count, Math.floor(most / m));
-    const rest = filled < count ? BigInt(most - filled * m) : 0n;
-    return sum + BigInt(filled) * BigInt(m) ** 2n + rest * rest;
-  }, 0n);
 }

@@ -1,14 +1,20 @@
-import { exactly } from '../../arithmetic/enclosure.js';
-import { requireIndex } from '../../arithmetic/require.js';
+import { exactly, type Enclosure } from '../../arithmetic/enclosure.js';
 import { Rational } from '../../arithmetic/rational.js';
-import { requireSchema, type ParticipationSchema } from './participation-schema.js';
+import { type Count, requireCount, requireIndex, shortest } from '../../arithmetic/require.js';
+import {
+  leastDistance,
+  listedSchema,
+  mostRounds,
+  type ParticipationSchema,
+  requireSchema,
+} from './participation-schema.js';
 import type { ParticipationSensitivity } from './participation.js';
-import { spacedRounds } from './spaced-pattern.js';
 import { largestInClasses } from './tree-classes.js';
-import { levelwiseBound, squareOfCounts, type Tree, type TreeNodes } from './tree-levels.js';
+import type { Tree, TreeNodes } from './tree-levels.js';
 import { largestSeparated } from './tree-separated.js';
+import { levelwiseBound, type LongTree, squareOfSpaced } from './tree-spaced.js';
 
-/** Leaves of a tree: its nodes' counts are exact in doubles, and its classes are gone through. */
+/** Leaves of a tree whose patterns are searched, and rounds of one that is listed: counts of its nodes are exact in doubles. */
 const MOST_LEAVES = 2_000_000;
 
 /**
@@ -18,12 +24,12 @@ const MOST_LEAVES = 2_000_000;
  * Minimal separation: where the rounds 1, 1+b, … attain the largest sum of squares of every level on its own, they are best (always when b is a
  * power of the arity). Elsewhere a dynamic program over the heights: subtrees of a height are alike, and one is known by how many of its
  * first leaves are barred, how many it takes, and how many it bars behind it. Fixed epochs: class by class.
- * What is too large for it is an enclosure: these rounds, and the levels on their own.
+ * What is too large for it, and every tree of more than 2·10⁶ leaves, is an enclosure: these rounds, and the levels on their own, both in closed form.
  *
  * @param arity children of a node, at least 2
- * @param n leaves, at most 2·10⁶
+ * @param n leaves
  * @param nodes `completed`: the nodes all of whose leaves are among the n; `padded`: all nodes of the smallest full tree over n leaves
- * @throws RangeError for an arity below 2, or n out of range
+ * @throws RangeError for an arity below 2, or n below 1
  * @example
  * ```ts
  * treeParticipation(2, 16, minSeparation(1, 1)).vector.sup.toString(); // '5'
@@ -33,33 +39,53 @@ const MOST_LEAVES = 2_000_000;
 export function treeParticipation(
   arity: number,
   n: number,
-  schema: ParticipationSchema,
+  schema: ParticipationSchema<Count>,
+  nodes?: TreeNodes,
+): ParticipationSensitivity;
+export function treeParticipation(
+  arity: number,
+  n: Count,
+  schema: ParticipationSchema<Count>,
+  nodes?: TreeNodes,
+): ParticipationSensitivity<Count>;
+export function treeParticipation(
+  arity: number,
+  n: Count,
+  schema: ParticipationSchema<Count>,
   nodes: TreeNodes = 'completed',
-): ParticipationSensitivity {
+): ParticipationSensitivity<Count> {
   requireIndex('treeParticipation', 'arity', arity, 2);
-  requireIndex('treeParticipation', 'n', n, 1);
-  if (n > MOST_LEAVES)
-    throw new RangeError(`treeParticipation: expected n, an integer of at most ${MOST_LEAVES}, got ${n}`);
+  requireCount('treeParticipation', 'n', n, 1);
   requireSchema('treeParticipation', schema);
-  const tree: Tree = { arity, leaves: n, nodes };
-  const spaced = spacedRounds(schema, n);
-  const attained = squareOfCounts(tree, spaced);
-  const limit = levelwiseBound(tree, schema);
-  if (spaced.length === n) return known(attained, spaced, 'all-rounds');
-  if (attained === limit) return known(attained, spaced, 'levels');
+  const tree: LongTree = { arity: BigInt(arity), leaves: BigInt(n), nodes };
+  const rounds = mostRounds(schema, tree.leaves);
+  const spaced = { distance: BigInt(leastDistance(schema)), rounds };
+  const attained = squareOfSpaced(tree, spaced);
+  const limit = levelwiseBound(tree, spaced);
+  const pattern =
+    rounds > MOST_LEAVES
+      ? []
+      : Array.from({ length: Number(rounds) }, (_, r) => shortest(1n + BigInt(r) * spaced.distance));
+  if (rounds === tree.leaves)
+    return { ...alike(exactly(Rational.integer(attained))), pattern, by: 'all-rounds' };
+  if (attained === limit) return { ...alike(exactly(Rational.integer(attained))), pattern, by: 'levels' };
   const best =
-    schema.kind === 'fixed-epoch' ? largestInClasses(tree, schema) : largestSeparated(tree, schema);
-  if (best !== undefined) return known(best.square, best.rounds, 'dynamic-program');
+    n > MOST_LEAVES ? undefined : searched({ arity, leaves: Number(n), nodes }, listedSchema(schema));
+  if (best !== undefined)
+    return {
+      ...alike(exactly(Rational.integer(best.square))),
+      pattern: best.rounds.map((round) => round + 1),
+      by: 'dynamic-program',
+    };
   const enclosed = { inf: Rational.integer(attained), sup: Rational.integer(limit) };
-  return { ...known(attained, spaced, 'levels'), scalar: enclosed, vector: enclosed, absolute: enclosed };
+  return { ...alike(enclosed), pattern, by: 'levels' };
 }
 
-function known(
-  square: bigint,
-  rounds: readonly number[],
-  by: ParticipationSensitivity['by'],
-): ParticipationSensitivity {
-  const squared = exactly(Rational.integer(square));
-  const pattern = rounds.map((round) => round + 1);
-  return { scalar: squared, vector: squared, absolute: squared, pattern, by };
-}
+const searched = (tree: Tree, schema: ParticipationSchema): ReturnType<typeof largestInClasses> =>
+  schema.kind === 'fixed-epoch' ? largestInClasses(tree, schema) : largestSeparated(tree, schema);
+
+const alike = (squared: Enclosure): Pick<ParticipationSensitivity, 'scalar' | 'vector' | 'absolute'> => ({
+  scalar: squared,
+  vector: squared,
+  absolute: squared,
+});

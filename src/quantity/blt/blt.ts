@@ -14,14 +14,12 @@ import {
   type BltWorkload,
 } from '../../factorization/blt/blt-workload.js';
 import { fixedEpochs, minSeparation } from '../../privacy/participation/participation-schema.js';
+import { LONGEST_STREAM } from '../../workload/long-workload.js';
 import type { Inputs, Parameter } from '../../parameter/parameter.js';
 import type { Quantity, Value } from '../quantity.js';
 import { enclosedOnce, exactly } from '../values.js';
 
 const MOST_DIGITS = 1000;
-const LARGEST_N = 10n ** 18n;
-/** Largest separation and number of participations. */
-const LARGEST_COUNT = 1n << 31n;
 
 const theta: Parameter = {
   name: 'theta',
@@ -46,7 +44,7 @@ const n: Parameter = {
   name: 'n',
   kind: 'integer',
   least: 1n,
-  most: LARGEST_N,
+  most: LONGEST_STREAM,
   description: 'number of steps',
   example: '16',
 };
@@ -54,7 +52,7 @@ const participations: Parameter = {
   name: 'participations',
   kind: 'integer',
   least: 1n,
-  most: LARGEST_COUNT,
+  most: LONGEST_STREAM,
   preset: '1',
   description: 'rounds that one record takes part in, at most',
 };
@@ -62,7 +60,7 @@ const separation: Parameter = {
   name: 'separation',
   kind: 'integer',
   least: 1n,
-  most: LARGEST_COUNT,
+  most: LONGEST_STREAM,
   preset: '1',
   description: 'least difference j − i of two of these rounds, or their period',
 };
@@ -144,7 +142,7 @@ export const bltQuantities: readonly Quantity[] = [
     parameters: [theta, omega, n, participations, separation, schema, readAs],
     mostDigits: MOST_DIGITS,
     evaluate(inputs, digits) {
-      const [k, b] = [inputs.size('participations'), inputs.size('separation')];
+      const [k, b] = [inputs.integer('participations'), inputs.integer('separation')];
       const allowed = inputs.word('schema') === 'fixed-epoch' ? fixedEpochs(b, k) : minSeparation(k, b);
       const found = bltSensitivity(strategy(inputs), inputs.integer('n'), allowed, digits + 1);
       return narrow('blt-sensitivity-squared', found.sensitivitySquared, digits);

@@ -1,3 +1,4 @@
+import { ceilDiv } from '../../arithmetic/bits.js';
 import {
   fixedEpochs,
   minSeparation,
@@ -30,10 +31,10 @@ type Field = (typeof PARTICIPATION_FIELDS)[number];
  */
 export function participationOf(
   file: string,
-  fields: ReadonlyMap<Field, number>,
-  n: number,
+  fields: ReadonlyMap<Field, bigint>,
+  n: bigint,
   convention: SeparationConvention | undefined,
-): ParticipationSchema | undefined {
+): ParticipationSchema<bigint> | undefined {
   if (convention !== undefined && !fields.has('min_separation'))
     throw new InputError(file, 'min_separation, of which --convention speaks', 'none');
   if (fields.size === 0) return undefined;
@@ -50,7 +51,7 @@ export function participationOf(
   const value = fields.get(apart)!;
   if (apart === 'epochs') {
     if (participations !== undefined) throw new InputError(file, 'epochs alone', `epochs and ${k!}`);
-    if (value > n || n % value !== 0) throw fieldError(file, apart, `a divisor of n = ${n}`, `${value}`);
+    if (value > n || n % value !== 0n) throw fieldError(file, apart, `a divisor of n = ${n}`, `${value}`);
     return fixedEpochs(n / value);
   }
   if (apart === 'min_separation' && convention === undefined)
@@ -61,14 +62,14 @@ export function participationOf(
       'no convention',
     );
   const isBetween = apart === 'rounds_between' || (apart === 'min_separation' && convention === 'between');
-  const separation = isBetween ? value + 1 : value;
-  if (separation < 1 || separation > n)
+  const separation = isBetween ? value + 1n : value;
+  if (separation < 1n || separation > n)
     throw fieldError(
       file,
       apart,
-      `a whole number from ${isBetween ? 0 : 1} to ${isBetween ? n - 1 : n}, with n = ${n} rounds`,
+      `a whole number from ${isBetween ? 0 : 1} to ${isBetween ? n - 1n : n}, with n = ${n} rounds`,
       `${value}`,
     );
   if (apart === 'period') return fixedEpochs(value, participations);
-  return minSeparation(participations ?? Math.ceil(n / separation), separation);
+  return minSeparation(participations ?? ceilDiv(n, separation), separation);
 }

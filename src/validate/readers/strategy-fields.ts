@@ -1,10 +1,15 @@
 import { Rational } from '../../arithmetic/rational.js';
+import { wholeText } from '../../text/whole.js';
+import { LONGEST_STREAM } from '../../workload/long-workload.js';
 import { fieldError, InputError, shown } from './input-error.js';
 import type { JsonValue } from './json-value.js';
 import { NUMERAL_FORM } from './numeral.js';
 import { doubleOf, type ReadAs } from './read-as.js';
 
-const WHOLE = /^(?:0|[1-9][0-9]{0,14})$/;
+const WHOLE = /^(?:0|[1-9][0-9]{0,18})$/;
+
+/** Largest whole number of a field that counts no rounds. */
+const MOST_WHOLE = 10n ** 15n - 1n;
 
 /** Longest numeral, and largest exponent, of a number of a strategy: doubles have at most 308. */
 const LONGEST = 2000;
@@ -41,12 +46,13 @@ export class StrategyFields {
 
   /** A whole number below 10^15, if the field is there. */
   whole(name: string, least: number): number | undefined {
-    const value = this.#take(name);
-    if (value === undefined) return undefined;
-    const text = isNumeral(value) ? value.numeral : value;
-    const number = typeof text === 'string' && WHOLE.test(text) ? Number(text) : NaN;
-    if (!(number >= least)) this.#fail(name, `a whole number from ${least} to 10^15 − 1`, value);
-    return number;
+    const found = this.#wholeUpTo(name, BigInt(least), MOST_WHOLE, '10^15 − 1');
+    return found === undefined ? undefined : Number(found);
+  }
+
+  /** A number of rounds, if the field is there. */
+  rounds(name: string, least: bigint): bigint | undefined {
+    return this.#wholeUpTo(name, least, LONGEST_STREAM, wholeText(LONGEST_STREAM));
   }
 
   /** One of some words, if the field is there. */
@@ -100,6 +106,16 @@ export class StrategyFields {
   /** @throws InputError that names the field */
   fail(name: string, expected: string, got: string): never {
     throw fieldError(this.file, name, expected, got);
+  }
+
+  #wholeUpTo(name: string, least: bigint, most: bigint, mostText: string): bigint | undefined {
+    const value = this.#take(name);
+    if (value === undefined) return undefined;
+    const text = isNumeral(value) ? value.numeral : value;
+    const number = typeof text === 'string' && WHOLE.test(text) ? BigInt(text) : -1n;
+    if (number < least || number > most)
+      this.#fail(name, `a whole number from ${least} to ${mostText}`, value);
+    return number;
   }
 
   #numbers(name: string, list: readonly JsonValue[]): readonly Rational[] {

@@ -13,6 +13,8 @@ import {
 } from '../../strategy/series-strategies.js';
 import type { Strategy, StrategyKind } from '../../strategy/strategy.js';
 import { TREE_ESTIMATORS, treeNodesStrategy } from '../../strategy/tree-strategy.js';
+import { wholeText } from '../../text/whole.js';
+import { LONGEST_STREAM } from '../../workload/long-workload.js';
 import { InputError } from './input-error.js';
 import { MAX_ENTRIES } from './limits.js';
 import type { StrategyFields } from './strategy-fields.js';
@@ -32,10 +34,10 @@ export interface StrategyForm {
 const MOST_BLT_BITS = 2 ** 15;
 
 /** How a file makes a strategy of a kind; n is what the file or the call says. */
-type Make = (fields: StrategyFields, n: number | undefined) => StrategyForm;
+type Make = (fields: StrategyFields, n: bigint | undefined) => StrategyForm;
 
 /** The strategy that the fields of a kind are. @throws InputError that names the field; ParameterError for what the form does not take */
-export const strategyOf = (kind: StrategyKind, fields: StrategyFields, n: number | undefined): StrategyForm =>
+export const strategyOf = (kind: StrategyKind, fields: StrategyFields, n: bigint | undefined): StrategyForm =>
   MAKERS[kind](fields, n);
 
 const MAKERS: Readonly<Record<StrategyKind, Make>> = {
@@ -52,7 +54,7 @@ const MAKERS: Readonly<Record<StrategyKind, Make>> = {
 
 function ofCoefficients(
   fields: StrategyFields,
-  n: number | undefined,
+  n: bigint | undefined,
   make: typeof toeplitzCoefficientStrategy,
 ): StrategyForm {
   const name = fields.has('toeplitz') ? 'toeplitz' : 'coefficients';
@@ -72,14 +74,14 @@ const lastUsed = (coefficients: readonly Rational[]): number =>
   coefficients.findLastIndex((x) => x.sign() !== 0);
 
 /** A lower-triangular Toeplitz matrix of n rounds has n coefficients: those from c_n on are not in it. */
-export function beyond(name: string, coefficients: readonly Rational[], n: number): readonly string[] {
+export function beyond(name: string, coefficients: readonly Rational[], n: bigint): readonly string[] {
   const last = lastUsed(coefficients);
   if (last < n) return [];
-  const which = last === n ? `${name}[${n}] is` : `${name}[${n}] to ${name}[${last}] are`;
+  const which = BigInt(last) === n ? `${name}[${n}] is` : `${name}[${n}] to ${name}[${last}] are`;
   return [`${which} beyond the n = ${n} rounds and not used`];
 }
 
-function ofPower(fields: StrategyFields, n: number | undefined, make: typeof decayStrategy): StrategyForm {
+function ofPower(fields: StrategyFields, n: bigint | undefined, make: typeof decayStrategy): StrategyForm {
   const power = fields.word('power', ['1', '1/2']) ?? '1';
   const beta = fields.unit('beta');
   const bands = fields.whole('bands', 1);
@@ -90,7 +92,7 @@ function ofPower(fields: StrategyFields, n: number | undefined, make: typeof dec
 }
 
 /** Either spelling of the parameters, not both. */
-function ofBuffers(fields: StrategyFields, n: number | undefined): StrategyForm {
+function ofBuffers(fields: StrategyFields, n: bigint | undefined): StrategyForm {
   const spellings = [['theta', 'omega'] as const, ['buf_decay', 'output_scale'] as const];
   const given = spellings.flat().filter((name) => fields.has(name));
   const pair = spellings.find((names) => names.some((name) => fields.has(name)));
@@ -169,16 +171,23 @@ function requireInverse(
     fields.fail(name(singular), 'a number other than 0 on the diagonal, so that C has an inverse', '0');
 }
 
-function ofTree(fields: StrategyFields, n: number | undefined): StrategyForm {
+/** Above the height of any tree of at most 10^18 leaves. */
+const MOST_HEIGHT = 64;
+
+function ofTree(fields: StrategyFields, n: bigint | undefined): StrategyForm {
   const arity = fields.whole('arity', 2) ?? 2;
   const height = fields.whole('height', 0);
   const tree = fields.word('tree', ['completed', 'padded']) ?? 'completed';
   const estimator = fields.word('estimator', TREE_ESTIMATORS) ?? 'plain';
   if (height === undefined)
     return { strategy: treeNodesStrategy({ n: needed(fields, n), arity, tree, estimator }), madeOf: [] };
-  const leaves = arity ** height;
-  if (!(leaves <= Number.MAX_SAFE_INTEGER))
-    fields.fail('height', `a height with which ${arity}^height, the leaves, is below 2^53`, `${height}`);
+  const leaves = height <= MOST_HEIGHT ? BigInt(arity) ** BigInt(height) : undefined;
+  if (leaves === undefined || leaves > LONGEST_STREAM)
+    return fields.fail(
+      'height',
+      `a height with which ${arity}^height, the leaves, is at most ${wholeText(LONGEST_STREAM)}`,
+      `${height}`,
+    );
   return {
     strategy: treeNodesStrategy({ n: leaves, arity, tree, estimator }),
     madeOf: [],
@@ -186,7 +195,7 @@ function ofTree(fields: StrategyFields, n: number | undefined): StrategyForm {
   };
 }
 
-function ofKAry(fields: StrategyFields, n: number | undefined): StrategyForm {
+function ofKAry(fields: StrategyFields, n: bigint | undefined): StrategyForm {
   const stated = fields.word('digits', ['plain', 'offset']);
   const digits = stated ?? 'offset';
   const arity = fields.whole('arity', 2) ?? fields.fail('arity', 'a whole number of at least 2', 'none');
@@ -199,7 +208,7 @@ function ofKAry(fields: StrategyFields, n: number | undefined): StrategyForm {
   return { strategy: kAryStrategy({ n: needed(fields, n), arity, digits }), madeOf: [] };
 }
 
-function needed({ file }: StrategyFields, n: number | undefined): number {
+function needed({ file }: StrategyFields, n: bigint | undefined): bigint {
   if (n === undefined) throw new InputError(file, 'n in the file, or --n N', 'neither');
   return n;
 }

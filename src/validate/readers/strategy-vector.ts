@@ -12,7 +12,7 @@ export const VECTOR_KINDS = ['toeplitz', 'inverse-toeplitz'] as const;
 /** What a call says of a vector. */
 export interface VectorOptions {
   readonly as: (typeof VECTOR_KINDS)[number];
-  readonly n: number | undefined;
+  readonly n: bigint | undefined;
   /** How decimals of text are read; as they are written when it is left out. */
   readonly readAs: ReadAs | undefined;
   readonly allowCost: boolean;

@@ -12,7 +12,7 @@ import { decodeText } from './text.js';
 /** What a call says of a strategy file besides its name. */
 export interface StrategyOptions {
   /** n, where the call says it. */
-  readonly n: number | undefined;
+  readonly n: bigint | undefined;
   readonly readAs: ReadAs | undefined;
   readonly convention: SeparationConvention | undefined;
 }
@@ -23,7 +23,7 @@ export interface StrategyFile {
   /** What the numbers of the file are taken for; those of a vector or an array are exact as they are, unless the call says more. */
   readonly readAs: ReadAs | 'exact';
   /** The schema that the file states. */
-  readonly schema: ParticipationSchema | undefined;
+  readonly schema: ParticipationSchema<bigint> | undefined;
   /** The fields of the file that hold its numbers. */
   readonly madeOf: readonly string[];
   /** The field of the file that says n; `undefined` where the call does. */
@@ -61,12 +61,12 @@ export function readStrategy(bytes: Uint8Array, file: string, options: StrategyO
   const kind = kindOf(fields);
   fields.text('read_as');
   fields.text('title');
-  const stated = fields.whole('n', 1);
+  const stated = fields.rounds('n', 1n);
   if (stated !== undefined && options.n !== undefined && stated !== options.n)
     fields.fail('n', `${options.n} as in --n`, `${stated}`);
   const participation = new Map(
     PARTICIPATION_FIELDS.flatMap((name) => {
-      const value = fields.whole(name, name === 'rounds_between' || name === 'min_separation' ? 0 : 1);
+      const value = fields.rounds(name, name === 'rounds_between' || name === 'min_separation' ? 0n : 1n);
       return value === undefined ? [] : [[name, value] as const];
     }),
   );
@@ -112,8 +112,8 @@ function kindOf(fields: StrategyFields): StrategyKind {
 function build(
   kind: StrategyKind,
   fields: StrategyFields,
-  stated: number | undefined,
-  asked: number | undefined,
+  stated: bigint | undefined,
+  asked: bigint | undefined,
 ): StrategyForm {
   try {
     return strategyOf(kind, fields, stated ?? asked);
