@@ -5,9 +5,10 @@ import { isStdout, requireWritable } from '../files/outputs.js';
 import { schemaText } from '../report/schema-text.js';
 import { searchProgress } from '../report/search-progress.js';
 import { leastDistance, mostRounds } from '../privacy/participation/participation-schema.js';
+import { CONTRIBUTION_KINDS } from '../privacy/participation/participation.js';
+import type { SeparationConvention } from '../privacy/participation/stated-separation.js';
 import { UsageError } from '../text/usage-error.js';
 import type { Claims } from '../validate/readers/claim-texts.js';
-import type { SeparationConvention } from '../validate/readers/participation-fields.js';
 import { readColumnsStrategy } from '../validate/readers/column-chunks.js';
 import { InputError } from '../validate/readers/input-error.js';
 import { READ_AS } from '../validate/readers/read-as.js';
@@ -20,7 +21,7 @@ import { besideFiles } from './beside-files.js';
 import { HOLDS, REFUTED, UNDECIDED, type Io } from './command.js';
 import { FILE, TEXT, type OptionTable } from './option-table.js';
 import { spokenOfOptions } from './parameter-options.js';
-import { readContributionKind, readSchema, saysParticipation } from './participation-options.js';
+import { readContributions, readSchema, saysParticipation } from './participation-options.js';
 import { readStrategyWorkload } from './workload-argument.js';
 
 /** The options of strategies alone. */
@@ -113,7 +114,7 @@ export function validateStrategyFile(
     validateStrategy(workload, strategy, {
       ...claims,
       schema,
-      contributions: readContributionKind(args),
+      contributions: readContributions(args, CONTRIBUTION_KINDS),
       everyStep: stepsFile !== undefined || plot !== undefined,
       optimum: args.flag('no-optimum')
         ? 'none'

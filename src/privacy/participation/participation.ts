@@ -37,8 +37,8 @@ export type SensitivityMethod =
  */
 export type ContributionKind = 'scalar' | 'vector' | 'absolute';
 
-/** The kinds of contributions, by the least sensitivity. */
-export const CONTRIBUTION_KINDS: readonly ContributionKind[] = ['scalar', 'vector', 'absolute'];
+/** The kinds of contributions, the one that is meant where none is said first. */
+export const CONTRIBUTION_KINDS: readonly ContributionKind[] = ['vector', 'scalar', 'absolute'];
 
 /**
  * The squared ℓ2 sensitivity of x ↦ Cx under a participation schema, X = CᵀC: three numbers, for what a record contributes in the
