@@ -8,7 +8,6 @@ import { bandPattern, isNarrow } from '../../../src/privacy/participation/band-p
 import { fixedEpochs, minSeparation } from '../../../src/privacy/participation/participation-schema.js';
 import { bestSigns, climbedSigns } from '../../../src/privacy/participation/pattern-signs.js';
 import { participationSensitivity } from '../../../src/privacy/participation/participation.js';
-import { rowBound } from '../../../src/privacy/participation/row-bound.js';
 import { spectralNormSquared } from '../../../src/privacy/participation/spectral-norm.js';
 import { vectorContribution } from '../../../src/privacy/participation/vector-contribution.js';
 import { runs } from '../../effort.js';
@@ -53,21 +52,6 @@ it('the dynamic program finds the largest weight of all patterns, for bands of a
       },
     ),
     runs(300),
-  );
-});
-
-it('the bound by rows is no less than any Σ|X_ij| of a pattern', () => {
-  fc.assert(
-    fc.property(grams(9), fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }), (gram, b, k) => {
-      const n = gram.cols;
-      const x = gram.absolute().integers;
-      const bound = rowBound(x, n, minSeparation(k, b))!;
-      for (const pattern of patternsOf(n, minSeparation(k, b))) {
-        const sum = pattern.reduce((rows, i) => pattern.reduce((row, j) => row + x[i * n + j]!, rows), 0n);
-        expect(sum <= bound).toBe(true);
-      }
-    }),
-    runs(100),
   );
 });
 

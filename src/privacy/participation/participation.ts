@@ -14,7 +14,7 @@ import { largestPattern, suffixMaxima, type Found } from './pattern-search.js';
 import { bestSigns, MOST_SIGNED_ROUNDS } from './pattern-signs.js';
 import { principal } from './principal.js';
 import { overClasses } from './residue-classes.js';
-import { rowBound } from './row-bound.js';
+import { integerRowBound } from './row-bound.js';
 import { balancingSigns } from './sign-balance.js';
 import { spacedPattern } from './spaced-pattern.js';
 import { largestEigenvalue } from './spectral-norm.js';
@@ -213,7 +213,7 @@ function largestAbsolute(
   );
   if (decided !== undefined) return { absolute: decided.found, by: decided.by };
   const found = searched(gram, schema, x, false);
-  const limit = found.bound > found.value ? rowBound(x, n, schema) : undefined;
+  const limit = found.bound > found.value ? integerRowBound(x, n, schema) : undefined;
   const bound = limit !== undefined && limit < found.bound ? limit : found.bound;
   return { absolute: { ...found, bound }, by: 'search' };
 }
