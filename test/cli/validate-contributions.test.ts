@@ -67,6 +67,23 @@ describe('the contributions that a factorization is judged for', () => {
     ).toBe(1);
   });
 
+  it.each([
+    ['C_5', 5, [1], 'scalar', '4'],
+    ['C_5', 5, [1], 'vector', '4.2532540418'],
+    ['C_5', 5, [1], 'absolute', '4.472135955'],
+    ['K_5', 3, [1, 2], 'scalar', '3.7416573868'],
+    ['K_5', 3, [1, 2], 'vector', '3.8729833462'],
+    ['K_5', 3, [1, 2], 'absolute', '4.2426406871'],
+  ] as const)('%s, k = %s: those of the edges %j, %s: %s', async (name, k, steps, kind, root) => {
+    const edges = steps.flatMap((step) => [0, 1, 2, 3, 4].map((i) => [i, (i + step) % 5]));
+    const C = edges.map(([i, j]) => [0, 1, 2, 3, 4].map((v) => (v === i ? 1 : v === j ? -1 : 0)));
+    const B = edges.map((_, i) => edges.map((_edge, j) => (i === j ? 1 : 0)));
+    const file = written(`${name}.json`, { A: C, B, C });
+    const call = ['validate', file, '--participations', `${k}`, '--separation', '1', '--no-optimum'];
+    const ran = await etalon(...call, '--contributions', kind, '--claim', `sensitivity=${root}`);
+    expect([ran.err, ran.status]).toEqual(['', 0]);
+  });
+
   it('has vectors where nothing is said, and one value in one round', async () => {
     const read = async (...options: string[]): Promise<unknown> =>
       (
