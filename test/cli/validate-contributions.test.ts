@@ -84,6 +84,26 @@ describe('the contributions that a factorization is judged for', () => {
     expect([ran.err, ran.status]).toEqual(['', 0]);
   });
 
+  it('with more patterns than can be decided: both ends, their name, and exit status 3', async () => {
+    const n = 100;
+    let state = 1;
+    const C = Array.from({ length: n }, () =>
+      Array.from({ length: n }, () => {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+        return ((state >>> 16) % 7) - 3;
+      }),
+    );
+    const B = C.map((_, i) => C.map((_row, j) => (i === j ? 1 : 0)));
+    const file = written('many.json', { A: C, B, C });
+    const call = ['validate', file, '--participations', '20', '--separation', '3', '--no-optimum'];
+    const ran = await etalon(...call);
+    expect(ran.status).toBe(3);
+    expect(ran.out).toMatch(/sensitivity {2}ℓ2 \[[\d.]+, [\d.]+\] \(enclosed\)/);
+    // What both ends decide is decided; what lies between them is not.
+    expect((await etalon(...call, '--at-most', 'sensitivity=1000')).status).toBe(3);
+    expect((await etalon(...call, '--at-most', 'sensitivity=10')).status).toBe(1);
+  });
+
   it('has vectors where nothing is said, and one value in one round', async () => {
     const read = async (...options: string[]): Promise<unknown> =>
       (

@@ -91,6 +91,29 @@ it('the search in doubles finds the pattern of the largest sum, and every maxima
   );
 });
 
+it('the search in doubles encloses where more patterns come near the largest than are weighed', () => {
+  const n = 30;
+  fc.assert(
+    fc.property(fc.array(fc.bigInt({ min: 0n, max: 1n << 30n }), { minLength: n, maxLength: n }), (less) => {
+      // All of them round up to the same number.
+      const x = Array.from({ length: n * n }, (_, at) => {
+        const [i, j] = [Math.floor(at / n), at % n];
+        return (1n << 80n) - less[i]! - less[j]!;
+      });
+      const weigh = (pattern: readonly number[]): bigint =>
+        pattern.reduce((sum, i) => pattern.reduce((inner, j) => inner + x[i * n + j]!, sum), 0n);
+      const schema = minSeparation(3, 1);
+      const truth = maximalPatterns(schema, n, 5000)!
+        .map(weigh)
+        .reduce((p, q) => (p > q ? p : q));
+      const { value, bound, pattern } = roundedSearch(x, n, schema)!.largest();
+      expect(value).toBe(weigh(pattern));
+      expect(value <= truth && truth <= bound).toBe(true);
+    }),
+    runs(5),
+  );
+});
+
 it('a matrix is semidefinite as the exact elimination decides it, near singular ones too', () => {
   fc.assert(
     fc.property(
