@@ -1,31 +1,29 @@
 import type { Contributions } from '../certificate/participation/participation-task.js';
 import type { ParticipationSchema } from '../privacy/participation/participation-schema.js';
 import { UsageError } from '../text/usage-error.js';
-import { oneOf, type Arguments } from './arguments.js';
-import { FLAG, TEXT, type OptionTable } from './option-table.js';
+import type { Arguments } from './arguments.js';
+import { FLAG, type OptionTable } from './option-table.js';
 import {
+  contributionsOption,
   participationOptions,
+  readContributions,
   readSchema,
   saysParticipation,
   SCHEMA_OPTIONS,
 } from './participation-options.js';
 
+const CONTRIBUTIONS: readonly Contributions[] = ['vector', 'scalar'];
+
 /** The options of an optimum under participation: the rounds of a record, and what of it is asked. */
 export const PARTICIPATION_TABLE: OptionTable = [
   ...participationOptions('γ_F only'),
-  [
-    '--contributions C',
-    'what a record contributes to a round: vector (of norm at most 1, the default) or scalar (a number in [−1, 1])',
-    { contributions: TEXT },
-  ],
+  ...contributionsOption(CONTRIBUTIONS),
   [
     '--banded',
     'only factorizations whose C has orthogonal columns in rounds that one record can share (banded C, free column norms)',
     { banded: FLAG },
   ],
 ];
-
-const CONTRIBUTIONS: readonly Contributions[] = ['vector', 'scalar'];
 
 /** What a command line says of participation. */
 export interface ParticipationArgument {
@@ -48,7 +46,7 @@ export function readParticipation(args: Arguments, rounds: number): Participatio
   const participation = readSchema(args, rounds);
   return {
     participation,
-    contributions: oneOf(args, 'contributions', CONTRIBUTIONS) ?? 'vector',
+    contributions: readContributions(args, CONTRIBUTIONS),
     banded: readBanded(args),
   };
 }

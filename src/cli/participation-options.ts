@@ -4,11 +4,12 @@ import {
   listedSchema,
   type ParticipationSchema,
 } from '../privacy/participation/participation-schema.js';
-import { CONTRIBUTION_KINDS, type ContributionKind } from '../privacy/participation/participation.js';
+import type { ContributionKind } from '../privacy/participation/participation.js';
+import { separationObstacle, statedSeparation } from '../privacy/participation/stated-separation.js';
 import { LONGEST_STREAM } from '../workload/long-workload.js';
 import { brief } from '../text/brief.js';
 import { UsageError } from '../text/usage-error.js';
-import { longNumber, type Arguments } from './arguments.js';
+import { longNumber, oneOf, type Arguments } from './arguments.js';
 import { TEXT, type OptionTable } from './option-table.js';
 
 /**
@@ -39,24 +40,34 @@ export const participationOptions = (scope: string): OptionTable => [
   ],
 ];
 
-/** Which sensitivity is meant where a record contributes to several rounds. */
-export const CONTRIBUTIONS_TABLE: OptionTable = [
+const CONTRIBUTES: Readonly<Record<ContributionKind, string>> = {
+  vector: 'vector (of norm at most 1, the default)',
+  scalar: 'scalar (a number in [−1, 1])',
+  absolute: 'absolute (the bound by absolute\nvalues that libraries print)',
+};
+
+/**
+ * The option that says which sensitivity is meant where a record contributes to several rounds.
+ *
+ * @param kinds those that the command speaks of
+ * @param scope what it holds for
+ */
+export const contributionsOption = (kinds: readonly ContributionKind[], scope = ''): OptionTable => [
   [
     '--contributions C',
-    'what a record contributes to a round: vector (of norm at most 1, the default), scalar (a number in [−1, 1]), or absolute (the bound by absolute\n' +
-      'values that libraries print): the sensitivity that errors, noise multiplier, ε, claims and the optimum speak of',
+    `what a record contributes to a round: ${listed(kinds.map((kind) => CONTRIBUTES[kind]))}${scope}`,
     { contributions: TEXT },
   ],
 ];
 
-/** @throws UsageError for another word than scalar, vector or absolute */
-export function readContributionKind(args: Arguments): ContributionKind {
-  const text = args.text('contributions') ?? 'vector';
-  const kind = CONTRIBUTION_KINDS.find((one) => one === text);
-  if (kind === undefined)
-    throw new UsageError(`--contributions: expected ${CONTRIBUTION_KINDS.join(', ')}, got ${brief(text)}`);
-  return kind;
-}
+const listed = (texts: readonly string[]): string =>
+  texts.length > 2 ? `${texts.slice(0, -1).join(', ')}, or ${texts.at(-1)!}` : texts.join(' or ');
+
+/** @throws UsageError for another word than these */
+export const readContributions = <Kind extends ContributionKind>(
+  args: Arguments,
+  kinds: readonly Kind[],
+): Kind | 'vector' => oneOf(args, 'contributions', kinds) ?? 'vector';
 
 /** Largest number of an option where rounds are listed. */
 const MOST_LISTED = 10n ** 15n - 1n;
@@ -100,7 +111,6 @@ export function readLongSchema(
   if (participations === undefined && (spacing === 'separation' || spacing === 'rounds-between'))
     throw new UsageError(`--${spacing}: expected --participations K beside it, got it without`);
   const value = longNumber(args.text(spacing)!, `--${spacing}`, spacing === 'rounds-between' ? 0n : 1n, most);
-  requireFits(spacing, value, n);
   if (spacing === 'epochs') {
     if (participations !== undefined)
       throw new UsageError('--epochs: expected without --participations, got both');
@@ -110,18 +120,12 @@ export function readLongSchema(
       );
     return fixedEpochs(n / value);
   }
+  const counts = spacing === 'rounds-between' ? 'between' : 'difference';
+  const obstacle = separationObstacle(value, n, counts);
+  if (obstacle !== undefined)
+    throw new UsageError(`--${spacing}: expected ${obstacle}, got ${brief(`${value}`)}`);
   const k =
     participations === undefined ? undefined : longNumber(participations, '--participations', 1n, most);
   if (spacing === 'period') return fixedEpochs(value, k);
-  return minSeparation(k!, spacing === 'rounds-between' ? value + 1n : value);
-}
-
-/** @throws UsageError when rounds would have to be farther apart than n, so that a number without effect is one that was not meant */
-function requireFits(spacing: (typeof SPACINGS)[number], value: bigint, n: bigint): void {
-  if (spacing === 'epochs') return;
-  const [least, most] = spacing === 'rounds-between' ? [0n, n - 1n] : [1n, n];
-  if (value > most)
-    throw new UsageError(
-      `--${spacing}: expected a whole number from ${least} to ${most}, with n = ${n} rounds, got ${brief(`${value}`)}`,
-    );
+  return minSeparation(k!, statedSeparation(value, counts));
 }

@@ -10,10 +10,11 @@ import {
   mostRounds,
   type ParticipationSchema,
 } from '../privacy/participation/participation-schema.js';
+import { CONTRIBUTION_KINDS } from '../privacy/participation/participation.js';
+import type { SeparationConvention } from '../privacy/participation/stated-separation.js';
 import type { Strategy } from '../strategy/strategy.js';
 import { UsageError } from '../text/usage-error.js';
 import type { Claims } from '../validate/readers/claim-texts.js';
-import type { SeparationConvention } from '../validate/readers/participation-fields.js';
 import { readColumnsStrategy } from '../validate/readers/column-chunks.js';
 import { InputError } from '../validate/readers/input-error.js';
 import { READ_AS } from '../validate/readers/read-as.js';
@@ -26,7 +27,7 @@ import { longNumber, oneOf, type Arguments } from './arguments.js';
 import { HOLDS, REFUTED, UNDECIDED, type Io } from './command.js';
 import { FILE, TEXT, type OptionTable } from './option-table.js';
 import { spokenOfOptions } from './parameter-options.js';
-import { readContributionKind, readLongSchema, saysParticipation } from './participation-options.js';
+import { readContributions, readLongSchema, saysParticipation } from './participation-options.js';
 import { stepsOutputs } from './steps-outputs.js';
 import { readStrategyWorkload } from './workload-argument.js';
 
@@ -110,7 +111,7 @@ export function validateStrategyFile(
     validateStrategy(workload, strategy, {
       ...claims,
       schema,
-      contributions: readContributionKind(args),
+      contributions: readContributions(args, CONTRIBUTION_KINDS),
       everyStep: steps.isAsked,
       optimum: args.flag('no-optimum')
         ? 'none'

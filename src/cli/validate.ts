@@ -1,3 +1,4 @@
+import { CONTRIBUTION_KINDS } from '../privacy/participation/participation.js';
 import { searchProgress } from '../report/search-progress.js';
 import { validationJson } from '../report/validate-json.js';
 import { validationLines } from '../report/validate-report.js';
@@ -17,9 +18,9 @@ import { HOLDS, REFUTED, UNDECIDED, type Command } from './command.js';
 import { FLAG, helpLines, TEXT, type OptionTable } from './option-table.js';
 import { spokenOfOptions } from './parameter-options.js';
 import {
-  CONTRIBUTIONS_TABLE,
+  contributionsOption,
   participationOptions,
-  readContributionKind,
+  readContributions,
   readSchema,
 } from './participation-options.js';
 import { CLAIM_TABLE, claimTexts } from './validate-claims.js';
@@ -51,7 +52,10 @@ const TABLE: OptionTable = [
   ...participationOptions(
     'sensitivity, errors, claims and the certified optimum\nspeak of it; --released is for one round and refused otherwise',
   ),
-  ...CONTRIBUTIONS_TABLE,
+  ...contributionsOption(
+    CONTRIBUTION_KINDS,
+    ': the sensitivity that errors, noise multiplier, ε, claims and the optimum speak of',
+  ),
   ...STRATEGY_TABLE,
   ...STEPS_TABLE,
   ...CLAIM_TABLE,
@@ -128,7 +132,7 @@ export const command: Command = {
       ...claims,
       roundoff: storedRoundoff(factors),
       schema,
-      contributions: readContributionKind(args),
+      contributions: readContributions(args, CONTRIBUTION_KINDS),
       entrywise: args.flag('entrywise'),
       released,
       optimum: args.flag('no-optimum')

@@ -132,6 +132,8 @@ export {
   zcdpVariance,
 } from './notion/zcdp.js';
 export { absoluteParticipationSensitivity } from './participation/absolute-participation.js';
+export { dominanceBound, dominanceScales, dominanceWeights } from './participation/dominance-bound.js';
+export { majorantBound } from './participation/majorant-bound.js';
 export {
   fixedEpochs,
   type FixedEpochs,
@@ -148,6 +150,11 @@ export {
   type SensitivityMethod,
   sensitivityUnder,
 } from './participation/participation.js';
+export { patternPrices, type PatternPrices, pricedWeight } from './participation/pattern-prices.js';
+export { largestPatternWeight } from './participation/pattern-weight.js';
+export { patternWeights, type PatternWeights, patternwiseBound } from './participation/patternwise-bound.js';
+export { rowBound } from './participation/row-bound.js';
+export { type FreeEntry, thetaBound, type ThetaWitness, thetaWitness } from './participation/theta-bound.js';
 export { underRelation } from './participation/replace-one.js';
 export type { MonotoneFailure } from './participation/spaced-pattern.js';
 export { spectralNormSquared } from './participation/spectral-norm.js';

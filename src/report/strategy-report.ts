@@ -5,7 +5,7 @@ import { claimRows, type Row } from './claim-rows.js';
 import { shortText } from './numbers.js';
 import { attainedText, BY, CONTRIBUTES, replaceOneRow, schemaRows } from './sensitivity-text.js';
 import { optimumRows } from './validate-report.js';
-import { DIGITS, rootShown } from './validate-numbers.js';
+import { DIGITS, rootShown, sensitivityShown } from './validate-numbers.js';
 
 /** Everything that `etalon validate` found of a strategy, and where it came from. */
 export interface StrategyReport {
@@ -59,7 +59,7 @@ function participationRows(validation: StrategyValidation): Row[] {
   const { strategy, schema, contributions, rounds, participation, l2Squared, l1 } = validation;
   const { scalar, vector, absolute, by } = participation;
   const single = l1 === undefined ? 'not computed' : shortText(l1, DIGITS);
-  const text = `ℓ2 ${rootShown(l2Squared)}   ℓ1 ${single}`;
+  const text = `ℓ2 ${sensitivityShown(l2Squared)}   ℓ1 ${single}`;
   const declared = schemaRows(schema, strategy.rounds);
   if (rounds === 1n) return [...declared, ['sensitivity', `${text}   (largest column of C)`]];
   return [
@@ -72,7 +72,7 @@ function participationRows(validation: StrategyValidation): Row[] {
     ],
     [
       '',
-      `for contributions that are numbers ${rootShown(scalar)}, vectors ${rootShown(vector)}; by absolute values ${rootShown(absolute)}`,
+      `for contributions that are numbers ${sensitivityShown(scalar)}, vectors ${sensitivityShown(vector)}; by absolute values ${sensitivityShown(absolute)}`,
     ],
   ];
 }

@@ -5,10 +5,11 @@ import {
   sqrtDecimalDown,
   sqrtDecimalUp,
 } from '../arithmetic/decimal.js';
-import { isExact, type Enclosure } from '../arithmetic/enclosure.js';
+import { agrees, isExact, type Enclosure } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { KnownValue } from '../validate/relation.js';
-import { numberJson, rootText, shortText, type ShownJson } from './numbers.js';
+import { KNOWN_DIGITS } from '../validate/validation.js';
+import { numberJson, rootEnclosure, rootText, shortText, type ShownJson } from './numbers.js';
 
 /** Significant digits of a validation. */
 export const DIGITS = 20;
@@ -31,6 +32,13 @@ export function rootShown(x: Enclosure): string {
   if (isExact(x)) return rootText(x.inf, DIGITS);
   const { inf, sup } = rootsJson(x);
   return shortText({ inf: decimalValue(inf), sup: decimalValue(sup) }, DIGITS);
+}
+
+/** The root of a squared sensitivity: where it is not known to nine digits, both its ends, and that they are proved ends. */
+export function sensitivityShown(squared: Enclosure): string {
+  if (agrees(squared, KNOWN_DIGITS)) return rootShown(squared);
+  const { inf, sup } = rootEnclosure(squared);
+  return `[${inf}, ${sup}] (enclosed)`;
 }
 
 /** The value that a claim is about, with only proved digits. */

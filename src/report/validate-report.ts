@@ -10,7 +10,7 @@ import { schemaText } from './schema-text.js';
 import { attainedText, BY, CONTRIBUTES, replaceOneRow, schemaRows } from './sensitivity-text.js';
 import { numberJson, rootEnclosure, rootText, shortText } from './numbers.js';
 import { claimRows, type Row } from './claim-rows.js';
-import { DIGITS, rootShown } from './validate-numbers.js';
+import { DIGITS, rootShown, sensitivityShown } from './validate-numbers.js';
 
 /** Everything that `etalon validate` found, and where it came from. */
 export interface ValidationReport {
@@ -103,7 +103,7 @@ function sensitivityRows(
   { schema, contributions, rounds, sensitivity, participation }: Judgement,
   n: number,
 ): Row[] {
-  const text = `ℓ2 ${rootShown(sensitivity.l2Squared)}   ℓ1 ${shortText(sensitivity.l1, DIGITS)}`;
+  const text = `ℓ2 ${sensitivityShown(sensitivity.l2Squared)}   ℓ1 ${shortText(sensitivity.l1, DIGITS)}`;
   const declared = schemaRows(schema, n);
   if (rounds === 1) return [...declared, ['sensitivity', `${text}   (largest column of C)`]];
   const { scalar, vector, absolute, by } = participation;
@@ -116,7 +116,7 @@ function sensitivityRows(
   if (!scalar.inf.equals(absolute.sup)) {
     rows.push([
       '',
-      `ℓ2 for contributions that are numbers ${rootShown(scalar)}, vectors ${rootShown(vector)}; by absolute values ${rootShown(absolute)}`,
+      `ℓ2 for contributions that are numbers ${sensitivityShown(scalar)}, vectors ${sensitivityShown(vector)}; by absolute values ${sensitivityShown(absolute)}`,
     ]);
   }
   return rows;

@@ -166,16 +166,20 @@ const printedWork = (words: number, decimal: boolean): number =>
 /** Searches over patterns and signs look at no more numbers than this, nanoseconds each. */
 const MOST_SEARCHED = 3e7;
 const SEARCHED = 120;
+/** Where that is cut, the search in doubles and the patterns whose vectors are enclosed one by one. */
+const THOROUGH = 2e9;
 
 function patternsWork(c: MatrixSizes): number {
   const numbers = c.cols * c.cols;
   const words = 2 * c.longest + 1;
   // Every round is in the pattern with one of two signs, or not.
-  const searched = Math.min(MOST_SEARCHED, c.cols * 3 ** c.cols);
+  const possible = c.cols * 3 ** c.cols;
+  const searched = Math.min(MOST_SEARCHED, possible);
   return (
     matrixProductWork(transposedSizes(c), c) +
     100 * numbers * sumWork(words) +
-    searched * (SEARCHED + sumWork(words))
+    searched * (SEARCHED + sumWork(words)) +
+    (possible > MOST_SEARCHED ? THOROUGH : 0)
   );
 }
 

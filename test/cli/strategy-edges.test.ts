@@ -363,7 +363,7 @@ const CALLS: readonly (readonly [options: string, message: string])[] = [
   ['--epochs 5', '--epochs: expected a divisor of the 4 rounds (--period B takes any), got "5"'],
   ['--n 0', '--n: expected a whole number from 1 to 10^18, got "0"'],
   [`--n 1${'0'.repeat(30)}`, `--n: expected a whole number from 1 to 10^18, got "1${'0'.repeat(30)}"`],
-  ['--contributions both', '--contributions: expected scalar, vector, absolute, got "both"'],
+  ['--contributions both', '--contributions: expected vector or scalar or absolute, got "both"'],
   ['--read-as float', '--read-as: expected double or decimal, got "float"'],
   ['--convention gap', '--convention: expected difference or between, got "gap"'],
   ['--plot errors.png', '--plot: expected a file ending in .svg, or -, got "errors.png"'],

@@ -67,6 +67,43 @@ describe('the contributions that a factorization is judged for', () => {
     ).toBe(1);
   });
 
+  it.each([
+    ['C_5', 5, [1], 'scalar', '4'],
+    ['C_5', 5, [1], 'vector', '4.2532540418'],
+    ['C_5', 5, [1], 'absolute', '4.472135955'],
+    ['K_5', 3, [1, 2], 'scalar', '3.7416573868'],
+    ['K_5', 3, [1, 2], 'vector', '3.8729833462'],
+    ['K_5', 3, [1, 2], 'absolute', '4.2426406871'],
+  ] as const)('%s, k = %s: those of the edges %j, %s: %s', async (name, k, steps, kind, root) => {
+    const edges = steps.flatMap((step) => [0, 1, 2, 3, 4].map((i) => [i, (i + step) % 5]));
+    const C = edges.map(([i, j]) => [0, 1, 2, 3, 4].map((v) => (v === i ? 1 : v === j ? -1 : 0)));
+    const B = edges.map((_, i) => edges.map((_edge, j) => (i === j ? 1 : 0)));
+    const file = written(`${name}.json`, { A: C, B, C });
+    const call = ['validate', file, '--participations', `${k}`, '--separation', '1', '--no-optimum'];
+    const ran = await etalon(...call, '--contributions', kind, '--claim', `sensitivity=${root}`);
+    expect([ran.err, ran.status]).toEqual(['', 0]);
+  });
+
+  it('with more patterns than can be decided: both ends, their name, and exit status 3', async () => {
+    const n = 100;
+    let state = 1;
+    const C = Array.from({ length: n }, () =>
+      Array.from({ length: n }, () => {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+        return ((state >>> 16) % 7) - 3;
+      }),
+    );
+    const B = C.map((_, i) => C.map((_row, j) => (i === j ? 1 : 0)));
+    const file = written('many.json', { A: C, B, C });
+    const call = ['validate', file, '--participations', '20', '--separation', '3', '--no-optimum'];
+    const ran = await etalon(...call);
+    expect(ran.status).toBe(3);
+    expect(ran.out).toMatch(/sensitivity {2}ℓ2 \[[\d.]+, [\d.]+\] \(enclosed\)/);
+    // What both ends decide is decided; what lies between them is not.
+    expect((await etalon(...call, '--at-most', 'sensitivity=1000')).status).toBe(3);
+    expect((await etalon(...call, '--at-most', 'sensitivity=10')).status).toBe(1);
+  });
+
   it('has vectors where nothing is said, and one value in one round', async () => {
     const read = async (...options: string[]): Promise<unknown> =>
       (

@@ -59,3 +59,20 @@ describe('validate', () => {
     expect([claimed.status, claimed.undecided]).toEqual(['undecided', ['the claim on l1-sensitivity']]);
   });
 });
+
+describe('the optimum that a factorization is compared with', () => {
+  const N41 = 41;
+  const compared = (k: number, b: number): Validation['optimum'] =>
+    validate(
+      prefixSum(N41),
+      { B: prefixSum(N41).matrix(), C: Matrix.identity(N41) },
+      { roundoff: Rational.ZERO, schema: minSeparation(k, b), optimum: { seconds: 10 } },
+    ).optimum;
+
+  it('is that of the fixed epochs only where as many rounds are allowed as fit, ⌈n/b⌉, also when b does not divide n', () => {
+    const found = compared(3, 20);
+    expect(found).toMatchObject({ schema: { kind: 'fixed-epoch', period: 20 }, isBound: true });
+    // Patterns of two rounds are not all of a class of three: the optimum of the epochs would be no bound.
+    expect(compared(2, 20)).toMatch(/^not sought: the patterns of 41 rounds/);
+  });
+});

@@ -8,7 +8,9 @@ import { bandPattern, isNarrow } from '../../../src/privacy/participation/band-p
 import { fixedEpochs, minSeparation } from '../../../src/privacy/participation/participation-schema.js';
 import { bestSigns, climbedSigns } from '../../../src/privacy/participation/pattern-signs.js';
 import { participationSensitivity } from '../../../src/privacy/participation/participation.js';
-import { rowBound } from '../../../src/privacy/participation/row-bound.js';
+import { maximalPatterns } from '../../../src/privacy/participation/maximal-patterns.js';
+import { roundedSearch } from '../../../src/privacy/participation/rounded-search.js';
+import { isSemidefinite } from '../../../src/privacy/participation/semidefinite-shift.js';
 import { spectralNormSquared } from '../../../src/privacy/participation/spectral-norm.js';
 import { vectorContribution } from '../../../src/privacy/participation/vector-contribution.js';
 import { runs } from '../../effort.js';
@@ -56,18 +58,77 @@ it('the dynamic program finds the largest weight of all patterns, for bands of a
   );
 });
 
-it('the bound by rows is no less than any Σ|X_ij| of a pattern', () => {
+/** |X|, and bits that shift its entries beyond what doubles hold. */
+const sizes = fc
+  .tuple(grams(10), fc.constantFrom(0, 40, 90))
+  .map(([gram, bits]) => ({
+    n: gram.cols,
+    x: gram.absolute().integers.map((entry, at) => (entry << BigInt(bits)) + BigInt(at % (gram.cols + 1))),
+  }))
+  .map(({ n, x }) => ({
+    n,
+    x: x.map((entry, at) => (at % n < Math.floor(at / n) ? x[(at % n) * n + Math.floor(at / n)]! : entry)),
+  }));
+
+it('the search in doubles finds the pattern of the largest sum, and every maximal one above a number', () => {
   fc.assert(
-    fc.property(grams(9), fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }), (gram, b, k) => {
-      const n = gram.cols;
-      const x = gram.absolute().integers;
-      const bound = rowBound(x, n, minSeparation(k, b))!;
-      for (const pattern of patternsOf(n, minSeparation(k, b))) {
-        const sum = pattern.reduce((rows, i) => pattern.reduce((row, j) => row + x[i * n + j]!, rows), 0n);
-        expect(sum <= bound).toBe(true);
-      }
+    fc.property(sizes, fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 4 }), ({ n, x }, b, k) => {
+      const schema = minSeparation(k, b);
+      const weigh = (pattern: readonly number[]): bigint =>
+        pattern.reduce((sum, i) => pattern.reduce((inner, j) => inner + x[i * n + j]!, sum), 0n);
+      const all = maximalPatterns(schema, n, 1000)!;
+      const truth = all.map(weigh).reduce((p, q) => (p > q ? p : q));
+      const search = roundedSearch(x, n, schema)!;
+      const { value, bound, pattern } = search.largest();
+      expect([value, bound, weigh(pattern)]).toEqual([truth, truth, truth]);
+      expect(patternsOf(n, schema)).toContainEqual(pattern);
+      const least = (truth * 2n) / 3n;
+      const above = search.above(least, 1000)!;
+      for (const one of all) if (weigh(one) > least) expect(above).toContainEqual(one);
+      expect(search.above(-1n, 0)).toBeUndefined();
     }),
-    runs(100),
+    runs(300),
+  );
+});
+
+it('the search in doubles encloses where more patterns come near the largest than are weighed', () => {
+  const n = 30;
+  fc.assert(
+    fc.property(fc.array(fc.bigInt({ min: 0n, max: 1n << 30n }), { minLength: n, maxLength: n }), (less) => {
+      // All of them round up to the same number.
+      const x = Array.from({ length: n * n }, (_, at) => {
+        const [i, j] = [Math.floor(at / n), at % n];
+        return (1n << 80n) - less[i]! - less[j]!;
+      });
+      const weigh = (pattern: readonly number[]): bigint =>
+        pattern.reduce((sum, i) => pattern.reduce((inner, j) => inner + x[i * n + j]!, sum), 0n);
+      const schema = minSeparation(3, 1);
+      const truth = maximalPatterns(schema, n, 5000)!
+        .map(weigh)
+        .reduce((p, q) => (p > q ? p : q));
+      const { value, bound, pattern } = roundedSearch(x, n, schema)!.largest();
+      expect(value).toBe(weigh(pattern));
+      expect(value <= truth && truth <= bound).toBe(true);
+    }),
+    runs(5),
+  );
+});
+
+it('a matrix is semidefinite as the exact elimination decides it, near singular ones too', () => {
+  fc.assert(
+    fc.property(
+      grams(6),
+      fc.constantFrom(0, 30, 48, 52, 60, 90),
+      fc.constantFrom(-1n, 0n, 1n),
+      (gram, bits, sign) => {
+        const shift = Matrix.identity(gram.cols).scaleBy(
+          Rational.dyadic(1n, -bits).mul(Rational.integer(sign)),
+        );
+        const s = gram.add(shift);
+        expect(isSemidefinite(s)).toBe(ldlt(s).definiteness !== 'indefinite');
+      },
+    ),
+    runs(150),
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { maximalPatterns } from '../../../src/privacy/participation/maximal-patterns.js';
 import { minSeparation, mostRounds } from '../../../src/privacy/participation/participation-schema.js';
 import { absoluteParticipationSensitivity } from '../../../src/privacy/participation/absolute-participation.js';
 import { treeAbsoluteParticipation } from '../../../src/privacy/participation/tree-absolute-participation.js';
@@ -145,5 +146,26 @@ it('separated by a power of the arity: the spaced rounds, as the dynamic program
       },
     ),
     runs(100),
+  );
+});
+
+it('one round fewer than fit: of all patterns the dynamic program still finds the best', () => {
+  fc.assert(
+    fc.property(
+      arities,
+      fc.integer({ min: 2, max: 6 }),
+      fc.integer({ min: 3, max: 24 }),
+      nodes,
+      (arity, separation, leaves, kind) => {
+        const participations = Math.max(1, Math.ceil(leaves / separation) - 1);
+        const schema = { kind: 'min-separation', participations, separation } as const;
+        const tree = { arity, leaves, nodes: kind };
+        const truth = maximalPatterns(schema, leaves, 100_000)!
+          .map((pattern) => squareOfCounts(tree, pattern))
+          .reduce((x, y) => (x > y ? x : y));
+        expect(largestSeparated(tree, schema)?.square).toBe(truth);
+      },
+    ),
+    runs(150),
   );
 });

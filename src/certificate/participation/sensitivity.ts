@@ -3,22 +3,18 @@ import type { Canonical } from '../../arithmetic/canonical.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { ldlt } from '../../linear/ldlt.js';
 import { Matrix } from '../../linear/matrix.js';
-import {
-  areCompatible,
-  mostRounds,
-  type ParticipationSchema,
-} from '../../privacy/participation/participation-schema.js';
+import { compatibleRowSums } from '../../privacy/participation/dominance-bound.js';
+import { absoluteRows } from '../../privacy/participation/vector-contribution.js';
+import { bestPrices } from '../../privacy/participation/integer-prices.js';
+import { mostRounds, type ParticipationSchema } from '../../privacy/participation/participation-schema.js';
+import { largestIntegerWeight } from '../../privacy/participation/pattern-weight.js';
 import { principal } from '../../privacy/participation/principal.js';
-import { residueClasses } from '../../privacy/participation/residue-classes.js';
-import { bestPrices, totalOf } from './prices.js';
 
 /** S ≥ sens²(C), and the object that proves it: docs/certificate-participation.md, section 2. */
 export interface SensitivityWitness {
   readonly squared: Rational;
   readonly written: Canonical;
 }
-
-const magnitude = (x: bigint): bigint => (x < 0n ? -x : x);
 
 /** The exponent of a Gram matrix of a dyadic C: its integers are in units of 2^exponent. */
 function exponentOf(gram: Matrix): number {
@@ -37,19 +33,11 @@ function exponentOf(gram: Matrix): number {
 export function dominance(gram: Matrix, schema: ParticipationSchema): SensitivityWitness {
   const n = gram.cols;
   const exponent = exponentOf(gram);
-  let orthogonal = true;
-  const y = Array.from({ length: n }, (_, i) => {
-    let sum = gram.integers[i * n + i]!;
-    for (let j = 0; j < n; j++) {
-      const entry = i === j || !areCompatible(schema, i, j) ? 0n : magnitude(gram.integers[i * n + j]!);
-      orthogonal &&= entry === 0n;
-      sum += entry;
-    }
-    return sum;
-  });
-  const most = mostRounds(schema, n);
-  const prices = schema.kind === 'min-separation' ? bestPrices(y, schema.separation, most) : undefined;
-  const largest = prices === undefined ? largestClassSum(y, schema, most) : totalOf(prices, most);
+  const y = compatibleRowSums(gram, schema);
+  const orthogonal = y.every((sum, i) => sum === gram.integers[i * n + i]!);
+  const prices =
+    schema.kind === 'min-separation' ? bestPrices(y, schema.separation, mostRounds(schema, n)) : undefined;
+  const largest = largestIntegerWeight(y, schema);
   const priced =
     prices === undefined ? {} : { prices: { cap: `${prices.cap}`, windows: prices.windows.map(String) } };
   const witness = orthogonal
@@ -65,18 +53,6 @@ export function dominance(gram: Matrix, schema: ParticipationSchema): Sensitivit
 }
 
 const inUnits = (x: bigint, gram: Matrix): Rational => gram.scale.mul(Rational.integer(x));
-
-/** The largest sum of κ weights of a class. */
-function largestClassSum(y: readonly bigint[], schema: ParticipationSchema, most: number): bigint {
-  let largest = 0n;
-  const period = schema.kind === 'fixed-epoch' ? schema.period : schema.separation;
-  for (const rounds of residueClasses(period, y.length)) {
-    const sorted = rounds.map((i) => y[i]!).sort((p, q) => (p < q ? 1 : p > q ? -1 : 0));
-    const sum = sorted.slice(0, most).reduce((total, weight) => total + weight, 0n);
-    if (sum > largest) largest = sum;
-  }
-  return largest;
-}
 
 /** Powers of two that are added to weights found in doubles, relatively to the largest, until they are proved. */
 const SLACKS = [-54, -52, -50, -48, -46, -44, -40, -36, -32, -24, -16, -8, 0, 8];
@@ -106,13 +82,6 @@ export function byPatterns(
     squared: inUnits(largest, gram),
     written: { exponent: `${exponent}`, kind: 'patterns', weights: lists.map((list) => list.map(String)) },
   };
-}
-
-/** Σ_j |X_ij|: the matrix diag(y) − X is diagonally dominant. */
-function absoluteRows(x: Matrix): bigint[] {
-  return Array.from({ length: x.rows }, (_, i) =>
-    x.integers.slice(i * x.cols, (i + 1) * x.cols).reduce((sum, entry) => sum + magnitude(entry), 0n),
-  );
 }
 
 function raised(x: Matrix, weights: Float64Array): bigint[] | undefined {

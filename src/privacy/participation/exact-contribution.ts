@@ -28,7 +28,7 @@ export function exactContribution(
   const y = weights.map((weight) => simple(weight.div(x.scale))?.mul(x.scale));
   const guessed = y.filter((one) => one !== undefined);
   if (guessed.length < y.length) return undefined;
-  const slack = diagonal(guessed).sub(x);
+  const slack = diagonalMatrix(guessed).sub(x);
   if (ldlt(slack).definiteness === 'indefinite') return undefined;
   const value = Rational.sum(guessed);
   const basis = columnBasis(slack);
@@ -51,7 +51,8 @@ function simple(value: Rational): Rational | undefined {
   return undefined;
 }
 
-const diagonal = (entries: readonly Rational[]): Matrix =>
+/** The diagonal matrix of these entries. */
+export const diagonalMatrix = (entries: readonly Rational[]): Matrix =>
   Matrix.ofRationals(entries.map((entry, i) => entries.map((_, j) => (i === j ? entry : Rational.ZERO))));
 
 /** The kernel of F·Z, k×d: the identity on the rows `free`, −Z of the free columns on the others. */
@@ -96,7 +97,7 @@ function isAttained(kernel: Matrix, w: Matrix): boolean {
     Matrix.ofRationals(chosen.map((i) => [missing[i]!])),
   );
   if (lambda === undefined) return false;
-  const step = diagonal(
+  const step = diagonalMatrix(
     Array.from({ length: k }, (_, i) =>
       chosen.includes(i) ? lambda.get(chosen.indexOf(i), 0) : Rational.ZERO,
     ),

@@ -15,7 +15,8 @@ import { largestPattern, suffixMaxima, type Found } from './pattern-search.js';
 import { bestSigns, MOST_SIGNED_ROUNDS } from './pattern-signs.js';
 import { principal } from './principal.js';
 import { overClasses } from './residue-classes.js';
-import { rowBound } from './row-bound.js';
+import { roundedSearch, type RoundedSearch } from './rounded-search.js';
+import { integerRowBound } from './row-bound.js';
 import { balancingSigns } from './sign-balance.js';
 import { spacedPattern } from './spaced-pattern.js';
 import { largestEigenvalue } from './spectral-norm.js';
@@ -38,8 +39,8 @@ export type SensitivityMethod =
  */
 export type ContributionKind = 'scalar' | 'vector' | 'absolute';
 
-/** The kinds of contributions, by the least sensitivity. */
-export const CONTRIBUTION_KINDS: readonly ContributionKind[] = ['scalar', 'vector', 'absolute'];
+/** The kinds of contributions, the one that is meant where none is said first. */
+export const CONTRIBUTION_KINDS: readonly ContributionKind[] = ['vector', 'scalar', 'absolute'];
 
 /**
  * The squared ℓ2 sensitivity of x ↦ Cx under a participation schema, X = CᵀC: three numbers, for what a record contributes in the
@@ -143,7 +144,10 @@ function ofClasses(gram: Matrix, schema: FixedEpochs): ParticipationSensitivity 
 
 function ofGram(gram: Matrix, schema: MinSeparation): ParticipationSensitivity {
   const n = gram.cols;
-  const { absolute, by } = largestAbsolute(gram, schema);
+  const x = gram.integers.map((entry) => (entry < 0n ? -entry : entry));
+  let searching: RoundedSearch | undefined;
+  const search = (): RoundedSearch | undefined => (searching ??= roundedSearch(x, n, schema));
+  const { absolute, by } = largestAbsolute(gram, schema, search);
   const inUnits = (value: bigint): Rational => Rational.integer(value).mul(gram.scale);
   const enclosed = ({ value, bound }: Found): Enclosure => {
     const inf = inUnits(value);
@@ -162,16 +166,17 @@ function ofGram(gram: Matrix, schema: MinSeparation): ParticipationSensitivity {
     inf: inUnits(signed.value),
     sup: inUnits(signed.bound < absolute.bound ? signed.bound : absolute.bound),
   };
-  const vector = vectorOverPatterns(gram, schema, {
+  const known = {
     inf: scalar.inf,
     sup: Rational.min(inUnits(absolute.bound), scalar.sup.mul(HALF_PI)),
     pattern: signed.pattern,
-  });
+  };
+  const vector = vectorOverPatterns(gram, schema, known, search);
   const limit = n <= MOST_ORDER && !isExact(vector) ? eigenvalueBound(gram, schema) : vector.sup;
-  const below = ({ inf, sup }: Enclosure): Enclosure => ({ inf, sup: Rational.min(sup, limit) });
+  const sup = Rational.min(vector.sup, limit);
   return {
-    scalar: isExact(scalar) ? scalar : below(scalar),
-    vector: below(vector),
+    scalar: isExact(scalar) ? scalar : { inf: scalar.inf, sup: Rational.min(scalar.sup, sup) },
+    vector: { inf: vector.inf, sup },
     absolute: enclosed(absolute),
     pattern: rounds(vector),
     by: 'search',
@@ -179,7 +184,7 @@ function ofGram(gram: Matrix, schema: MinSeparation): ParticipationSensitivity {
 }
 
 /** Orders for which an eigenvalue is enclosed. */
-const MOST_ORDER = 128;
+const MOST_ORDER = 256;
 
 /** κ·λ_max(X) ≥ vector(π) for every pattern: λI − X ⪰ 0 gives ⟨X_ππ, Z⟩ ≤ λ·Σ_{i∈π} Z_ii ≤ λ·|π|. */
 const eigenvalueBound = (gram: Matrix, schema: MinSeparation): Rational =>
@@ -200,6 +205,7 @@ const HALF_PI = Rational.ratio(355n, 226n);
 function largestAbsolute(
   gram: Matrix,
   schema: MinSeparation,
+  search: () => RoundedSearch | undefined,
 ): { readonly absolute: Found; readonly by: SensitivityMethod } {
   const n = gram.cols;
   const x = gram.integers.map((entry) => (entry < 0n ? -entry : entry));
@@ -213,10 +219,15 @@ function largestAbsolute(
     schema,
   );
   if (decided !== undefined) return { absolute: decided.found, by: decided.by };
-  const found = searched(gram, schema, x, false);
-  const limit = found.bound > found.value ? rowBound(x, n, schema) : undefined;
-  const bound = limit !== undefined && limit < found.bound ? limit : found.bound;
-  return { absolute: { ...found, bound }, by: 'search' };
+  const quick = searched(gram, schema, x, false);
+  if (quick.bound === quick.value) return { absolute: quick, by: 'search' };
+  const thorough = search()?.largest();
+  const best = thorough !== undefined && thorough.value > quick.value ? thorough : quick;
+  const bounds = [quick.bound, thorough?.bound, integerRowBound(x, n, schema)].filter(
+    (one) => one !== undefined,
+  );
+  const bound = bounds.reduce((least, one) => (one < least ? one : least));
+  return { absolute: { ...best, bound }, by: 'search' };
 }
 
 /** 1 + the largest q − p ≥ b with x_pq ≠ 0; 0 when there is none. */

@@ -1,17 +1,15 @@
-import { bitLength } from '../../arithmetic/bits.js';
 import { exactly, type Enclosure } from '../../arithmetic/enclosure.js';
 import { Rational } from '../../arithmetic/rational.js';
-import { cholesky } from '../../float64/cholesky.js';
 import { symmetricEigen } from '../../float64/eigen.js';
 import { float64Matrix } from '../../float64/matrix.js';
 import { Matrix } from '../../linear/matrix.js';
+import { integersNear, powered, type Eigenpair } from './power-method.js';
+import { factorRemainder, nearOne } from './semidefinite-shift.js';
 
 /** Order of a Gram matrix up to which it is factored. */
 const MOST_FACTORED = 512;
 /** What the bound from above starts with beyond the eigenvalue, and how it grows. */
 const SLACKS = [-44, -40, -36, -30, -24, -16, -8];
-/** Bits of the eigenvector and of the factor that are kept. */
-const BITS = 50;
 
 /**
  * Encloses ‖C‖² = max { ‖Cx‖² : ‖x‖ ≤ 1 } = λ_max(CᵀC), the squared sensitivity of x ↦ Cx to neighbours whose difference is any vector of norm at most 1.
@@ -36,9 +34,7 @@ export function largestEigenvalue(gram: Matrix): Enclosure {
   const isDiagonal = gram.integers.every((entry, at) => entry === 0n || at % (n + 1) === 0);
   const { value } = gram.largestEntry();
   if (isDiagonal) return exactly(value);
-  // Entries near 1, so that doubles neither overflow nor vanish.
-  const unit = Rational.dyadic(1n, bitLength(value.num) - bitLength(value.den));
-  const x = gram.scaleBy(Rational.ONE.div(unit));
+  const { scaled: x, unit } = nearOne(gram);
   const [first, eigenvalue] = n <= MOST_FACTORED ? eigenpair(x) : powered(x);
   const inf = rayleigh(x, first);
   const scaled = scaledRowSum(x, first);
@@ -48,37 +44,11 @@ export function largestEigenvalue(gram: Matrix): Enclosure {
   return { inf: inf.mul(unit), sup: sup.mul(unit) };
 }
 
-/** A vector of integers near an eigenvector, and its eigenvalue, nearly. */
-type Eigenpair = readonly [readonly bigint[], number];
-
 function eigenpair(x: Matrix): Eigenpair {
   const n = x.rows;
   const { values, vectors } = symmetricEigen(float64Matrix(n, n, x.approxDoubles()));
-  return [integers(Float64Array.from({ length: n }, (_, i) => vectors.data[i * n]!)), values[0]!];
+  return [integersNear(Float64Array.from({ length: n }, (_, i) => vectors.data[i * n]!)), values[0]!];
 }
-
-/** Steps of the power method. */
-const POWERS = 60;
-
-function powered(x: Matrix): Eigenpair {
-  const n = x.rows;
-  const entries = x.approxDoubles();
-  let v = new Float64Array(n).fill(1);
-  let length = 1;
-  for (let step = 0; step < POWERS; step++) {
-    const next = new Float64Array(n);
-    for (let i = 0; i < n; i++) for (let j = 0; j < n; j++) next[i]! += entries[i * n + j]! * v[j]!;
-    length = next.reduce((most, entry) => Math.max(most, Math.abs(entry)), 0);
-    if (length === 0) break;
-    v = next.map((entry) => entry / length);
-  }
-  return [integers(v), length];
-}
-
-const integers = (v: Float64Array): readonly bigint[] => {
-  const found = Matrix.ofDoubles(v.length, 1, v).rounded(BITS).integers;
-  return found.every((entry) => entry === 0n) ? found.map(() => 1n) : found;
-};
 
 function rayleigh(x: Matrix, v: readonly bigint[]): Rational {
   const column = Matrix.ofIntegers(v.length, 1, v);
@@ -108,11 +78,8 @@ function factoredBound(x: Matrix, eigenvalue: number): Rational | undefined {
   for (const exponent of SLACKS) {
     const s = Rational.fromDouble(eigenvalue).mul(Rational.ONE.add(Rational.dyadic(1n, exponent)));
     const shifted = Matrix.identity(n).scaleBy(s).sub(x);
-    const factor = cholesky(float64Matrix(n, n, shifted.approxDoubles()));
-    if (factor === undefined) continue;
-    const l = Matrix.ofDoubles(n, n, factor.data).rounded(BITS);
-    const rest = shifted.sub(l.mul(l.transpose()));
-    return s.add(scaledRowSum(rest, new Array<bigint>(n).fill(1n)));
+    const rest = factorRemainder(shifted);
+    if (rest !== undefined) return s.add(rest);
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 import type { Enclosure } from '../../arithmetic/enclosure.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { Matrix } from '../../linear/matrix.js';
+import { majorantSquare } from './majorant-bound.js';
 import { leastDistance, type ParticipationSchema } from './participation-schema.js';
 import { bestSigns, climbedSigns, MOST_SIGNED_ROUNDS } from './pattern-signs.js';
 import { spacedRounds, spacedSquare } from './spaced-pattern.js';
@@ -26,10 +27,7 @@ interface Attained {
 const MOST_WRITTEN = 400;
 
 /**
- * Encloses the three sensitivities of a Toeplitz matrix over the square of its scale, where no theorem gives them.
- *
- * Proof of the upper end. c'_t = |c_t| for t < b, c'_t = max_{s ≥ t} |c_s| for t ≥ b is at least |c_t| and does not increase from b on, so
- * Σ_{i,j∈π} |X_ij| ≤ Σ_{i,j∈π} X'_ij ≤ {@link spacedSquare} of c'.
+ * Encloses the three sensitivities of a Toeplitz matrix over the square of its scale, where no theorem gives them: from above by Lemma Maj.
  *
  * @param found the absolute value, where it is known
  */
@@ -44,7 +42,7 @@ export function toeplitzEnclosure(
   readonly absolute: Enclosure;
   readonly pattern: readonly number[];
 } {
-  const limit = found?.value ?? spacedSquare(majorant(coefficients, leastDistance(schema)), n, schema);
+  const limit = found?.value ?? majorantSquare(coefficients, n, schema);
   const sup = Rational.integer(limit);
   const column = coefficients.reduce((sum, c) => sum + c * c, 0n);
   const tried: Attained[] = [
@@ -62,13 +60,6 @@ export function toeplitzEnclosure(
     absolute: { inf: found === undefined ? most(({ absolute }) => absolute) : sup, sup },
     pattern: best.rounds,
   };
-}
-
-/** c' of the proof above. */
-export function majorant(coefficients: readonly bigint[], b: number): bigint[] {
-  const sizes = coefficients.map((c) => (c < 0n ? -c : c));
-  for (let t = sizes.length - 2; t >= b; t--) if (sizes[t + 1]! > sizes[t]!) sizes[t] = sizes[t + 1]!;
-  return sizes;
 }
 
 /** Lower bounds of the three values of one pattern: with its Gram matrix where that is small, otherwise by all signs +, or alternating. */

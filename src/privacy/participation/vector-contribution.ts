@@ -1,34 +1,26 @@
-import { bitLength } from '../../arithmetic/bits.js';
 import { exactly, type Enclosure } from '../../arithmetic/enclosure.js';
 import { Rational } from '../../arithmetic/rational.js';
-import { symmetricEigen } from '../../float64/eigen.js';
-import { float64Matrix } from '../../float64/matrix.js';
-import { ldlt } from '../../linear/ldlt.js';
 import { Matrix } from '../../linear/matrix.js';
-import { exactContribution } from './exact-contribution.js';
+import { diagonalMatrix, exactContribution } from './exact-contribution.js';
+import { nearOne, semidefiniteShift } from './semidefinite-shift.js';
 
 /** Sweeps of the ascent, and the change at which it ends. */
 const MOST_SWEEPS = 1000;
 const STILL = 1e-31;
-/** Powers of two that are added to the dual weights until they are proved; entries are near 1. */
-const SLACKS = [-46, -40, -32, -24, -16, -8];
 
 /**
  * Encloses vector(X) = max { Σ_ij X_ij⟨u_i, u_j⟩ : ‖u_i‖ ≤ 1 } = max { ⟨X, Z⟩ : Z ⪰ 0, Z_ii ≤ 1 } for the k×k Gram matrix X of one pattern:
  * what k vectors of norm at most 1, in any dimension, do.
  *
- * From below: vectors of norm at most 1, of rational coordinates. From above: weights y with diag(y) − X ⪰ 0, decided by the exact LDLᵀ;
+ * From below: vectors of norm at most 1, of rational coordinates. From above: weights y with diag(y) − X ⪰ 0, proved by a factor;
  * then ⟨X, Z⟩ ≤ Σ y_i·Z_ii ≤ Σ y_i. Both are found in float64 (coordinate ascent in the dimension that suffices, and its multipliers) and
  * proved in integers. Where simple weights fit, the value is exact (`exactContribution`).
  *
  * @param x X, positive semidefinite
  */
 export function vectorContribution(x: Matrix): Enclosure {
-  const largest = x.largestEntry().value.abs();
-  if (largest.sign() === 0) return exactly(Rational.ZERO);
-  // Entries near 1, so that doubles neither overflow nor vanish.
-  const unit = Rational.dyadic(1n, bitLength(largest.num) - bitLength(largest.den));
-  const scaled = x.scaleBy(Rational.ONE.div(unit));
+  if (x.isZero()) return exactly(Rational.ZERO);
+  const { scaled, unit } = nearOne(x);
   const vectors = ascended(scaled);
   const weights = dualWeights(scaled, vectors);
   const exact = exactContribution(
@@ -37,13 +29,28 @@ export function vectorContribution(x: Matrix): Enclosure {
     vectors,
   );
   if (exact !== undefined) return exactly(exact);
-  const limit = absoluteSum(scaled);
-  const sup = Rational.min(limit, dualBound(scaled, weights) ?? limit);
+  const sup = boundBy(scaled, weights);
   return { inf: contribution(scaled, vectors).mul(unit), sup: sup.mul(unit) };
 }
 
+/**
+ * The upper end of {@link vectorContribution} alone, which takes a part of its time.
+ *
+ * @param x X, positive semidefinite
+ */
+export function vectorBound(x: Matrix): Rational {
+  const { scaled, unit } = nearOne(x);
+  return boundBy(scaled, dualWeights(scaled, ascended(scaled))).mul(unit);
+}
+
+function boundBy(scaled: Matrix, weights: readonly Rational[]): Rational {
+  const limit = absoluteSum(scaled);
+  const raised = raisedWeights(scaled, weights);
+  return raised === undefined ? limit : Rational.min(limit, Rational.sum(raised));
+}
+
 /** Unit vectors u_i with u_i parallel to Σ_{j≠i} X_ij·u_j, nearly: a local maximum, in enough dimensions mostly the global one. */
-function ascended(x: Matrix): Float64Array[] {
+export function ascended(x: Matrix): Float64Array[] {
   const k = x.cols;
   const size = k + 1;
   const dimension = Math.ceil((Math.sqrt(8 * size + 1) + 1) / 2);
@@ -102,7 +109,7 @@ function contribution(x: Matrix, vectors: readonly Float64Array[]): Rational {
 }
 
 /** y_i = Σ_j X_ij⟨u_i, u_j⟩, nearly: the multipliers of ‖u_i‖ ≤ 1. */
-function dualWeights(x: Matrix, vectors: readonly Float64Array[]): Rational[] {
+export function dualWeights(x: Matrix, vectors: readonly Float64Array[]): Rational[] {
   const k = x.cols;
   const entries = x.approxDoubles();
   return Array.from({ length: k }, (_, i) => {
@@ -116,24 +123,19 @@ function dualWeights(x: Matrix, vectors: readonly Float64Array[]): Rational[] {
   });
 }
 
-/** Σ y_i for weights a little larger than these with diag(y) − X ⪰ 0: raised as far as its least eigenvalue asks for, and a little more. */
-function dualBound(x: Matrix, weights: readonly Rational[]): Rational | undefined {
-  const slack = (by: Rational): Matrix =>
-    Matrix.ofRationals(
-      weights.map((weight, i) => weights.map((_, j) => (i === j ? weight.add(by) : Rational.ZERO))),
-    ).sub(x);
-  const { values } = symmetricEigen(float64Matrix(x.rows, x.cols, slack(Rational.ZERO).approxDoubles()));
-  const needed = Rational.fromDouble(Math.max(0, -values.at(-1)!));
-  for (const exponent of SLACKS) {
-    const by = needed.add(Rational.dyadic(1n, exponent));
-    if (ldlt(slack(by)).definiteness === 'indefinite') continue;
-    return Rational.sum(weights).add(by.mul(Rational.integer(BigInt(weights.length))));
-  }
-  return undefined;
+/** Weights a little larger than these with diag(y) − X ⪰ 0: raised as far as its least eigenvalue asks for, and a little more. */
+export function raisedWeights(x: Matrix, weights: readonly Rational[]): Rational[] | undefined {
+  const by = semidefiniteShift(diagonalMatrix(weights).sub(x));
+  return by && weights.map((weight) => weight.add(by));
 }
 
-function absoluteSum(x: Matrix): Rational {
-  return Rational.integer(x.integers.reduce((sum, entry) => sum + (entry < 0n ? -entry : entry), 0n)).mul(
-    x.scale,
+/** Σ_j |X_ij| for every i, over the scale of X: weights y for which diag(y) − X is diagonally dominant. */
+export const absoluteRows = (x: Matrix): bigint[] =>
+  Array.from({ length: x.rows }, (_, i) =>
+    x.integers
+      .slice(i * x.cols, (i + 1) * x.cols)
+      .reduce((sum, entry) => sum + (entry < 0n ? -entry : entry), 0n),
   );
-}
+
+const absoluteSum = (x: Matrix): Rational =>
+  Rational.integer(absoluteRows(x).reduce((sum, row) => sum + row, 0n)).mul(x.scale);

@@ -3,18 +3,18 @@ import { Rational } from '../../arithmetic/rational.js';
 import type { Matrix } from '../../linear/matrix.js';
 import type { MinSeparation } from './participation-schema.js';
 import { principal } from './principal.js';
-import { vectorContribution } from './vector-contribution.js';
+import type { RoundedSearch } from './rounded-search.js';
+import { vectorBound, vectorContribution } from './vector-contribution.js';
 
-/** Patterns that are enclosed one by one, and rounds of such a pattern. */
-const MOST_PATTERNS = 100;
-const MOST_ROUNDS = 24;
-/** Partial patterns looked at. */
-const MOST_NODES = 100_000;
+/** Rounds of a pattern that is enclosed on its own. */
+const MOST_ROUNDS = 128;
+/** Work on patterns, a cube of the number of their rounds each: for a bound from above, and for both ends. */
+const MOST_BOUNDED = 400_000;
+const MOST_ENCLOSED = 200_000;
 
-/** A pattern, rounds counted from 0, and Σ_{i,j∈π} |X_ij| over the scale of X. */
-interface Candidate {
+/** A pattern, rounds counted from 0. */
+interface Attained {
   readonly pattern: readonly number[];
-  readonly absolute: bigint;
 }
 
 /**
@@ -22,60 +22,42 @@ interface Candidate {
  * them, or too long ones, only the known pattern is, which may raise the lower end.
  *
  * @param known an enclosure of the maximum, and a pattern that attains its lower end
+ * @param search the patterns by Σ|X_ij|, where they can be searched
  * @returns the enclosure, and a pattern that attains its lower end
  */
 export function vectorOverPatterns(
   gram: Matrix,
   schema: MinSeparation,
-  known: Enclosure & Pick<Candidate, 'pattern'>,
-): Enclosure & Pick<Candidate, 'pattern'> {
-  const candidates = candidatesAbove(gram, schema, known.inf);
+  known: Enclosure & Attained,
+  search: () => RoundedSearch | undefined,
+): Enclosure & Attained {
   let { inf, pattern } = known;
+  const isLong = pattern.length > MOST_ROUNDS;
+  // One pattern holds every round, or the one that attains most so far may do better with vectors.
+  const first = isLong ? known : vectorContribution(principal(gram, pattern));
+  if (first.inf.compare(inf) > 0) ({ inf } = first);
+  if (schema.separation === 1 && schema.participations >= gram.cols && pattern.length === gram.cols)
+    return { inf, sup: Rational.min(known.sup, first.sup), pattern };
+  const size = pattern.length ** 3;
+  const candidates =
+    size > MOST_ENCLOSED ? undefined : search()?.above(inUnitsOf(inf, gram), Math.ceil(MOST_BOUNDED / size));
+  if (candidates === undefined) return { inf, sup: known.sup, pattern };
   let sup = inf;
-  const consider = (chosen: readonly number[]): void => {
-    const one = vectorContribution(principal(gram, chosen));
+  let work = 0;
+  const open = candidates
+    .map((chosen) => ({ chosen, x: principal(gram, chosen) }))
+    .map(({ chosen, x }) => ({ chosen, x, bound: vectorBound(x) }))
+    .filter(({ bound }) => bound.compare(inf) > 0)
+    .sort((p, q) => q.bound.compare(p.bound));
+  for (const { chosen, x, bound } of open) {
+    if (bound.compare(inf) <= 0) continue;
+    work += chosen.length ** 3;
+    const one = work > MOST_ENCLOSED ? { inf, sup: bound } : vectorContribution(x);
     if (one.inf.compare(inf) > 0) [inf, pattern] = [one.inf, chosen];
-    if (one.sup.compare(sup) > 0) ({ sup } = one);
-  };
-  if (candidates === undefined) {
-    if (pattern.length <= MOST_ROUNDS) consider(pattern);
-    return { inf, sup: known.sup, pattern };
-  }
-  for (const { pattern: chosen, absolute } of candidates) {
-    if (Rational.integer(absolute).mul(gram.scale).compare(inf) > 0) consider(chosen);
+    sup = Rational.max(sup, Rational.min(one.sup, bound));
   }
   return { inf, sup: Rational.max(inf, Rational.min(sup, known.sup)), pattern };
 }
 
-/** The maximal patterns whose Σ|X_ij| exceeds a number, the largest first; `undefined` when they are too many or too long. */
-function candidatesAbove(
-  gram: Matrix,
-  { participations, separation }: MinSeparation,
-  least: Rational,
-): readonly Candidate[] | undefined {
-  const n = gram.cols;
-  const found: Candidate[] = [];
-  let nodes = 0;
-  let complete = true;
-  // Where the number of rounds does not bind, a gap of 2b leaves room for one more: such a pattern is not maximal.
-  const reach = participations >= Math.ceil(n / separation) ? separation : n;
-  const size = (i: number, j: number): bigint => {
-    const x = gram.integers[i * n + j]!;
-    return x < 0n ? -x : x;
-  };
-  const visit = (pattern: readonly number[], absolute: bigint, from: number): void => {
-    nodes += 1;
-    complete &&= nodes <= MOST_NODES && pattern.length <= MOST_ROUNDS && found.length <= MOST_PATTERNS;
-    if (!complete) return;
-    if (pattern.length < participations && from < n) {
-      for (let j = from; j < Math.min(n, from + reach); j++) {
-        const gain = pattern.reduce((sum, i) => sum + 2n * size(i, j), size(j, j));
-        visit([...pattern, j], absolute + gain, j + separation);
-      }
-    } else if (Rational.integer(absolute).mul(gram.scale).compare(least) > 0) {
-      found.push({ pattern, absolute });
-    }
-  };
-  visit([], 0n, 0);
-  return complete ? found.sort((p, q) => (p.absolute < q.absolute ? 1 : -1)) : undefined;
-}
+/** The integers of X below a number. */
+const inUnitsOf = (value: Rational, gram: Matrix): bigint => value.div(gram.scale).floor();

@@ -4,10 +4,12 @@ import {
   minSeparation,
   type ParticipationSchema,
 } from '../../privacy/participation/participation-schema.js';
+import {
+  separationObstacle,
+  statedSeparation,
+  type SeparationConvention,
+} from '../../privacy/participation/stated-separation.js';
 import { fieldError, InputError } from './input-error.js';
-
-/** What a number called `min_separation` counts: j − i, or the rounds between, j − i − 1. Two projects mean two numbers by it. */
-export type SeparationConvention = 'difference' | 'between';
 
 /** The fields of a file that say in which rounds a record takes part; each holds a whole number. */
 export const PARTICIPATION_FIELDS = [
@@ -61,15 +63,11 @@ export function participationOf(
       '--convention difference (j − i) or --convention between (the rounds between, j − i − 1) beside it, because projects mean different numbers by it',
       'no convention',
     );
-  const isBetween = apart === 'rounds_between' || (apart === 'min_separation' && convention === 'between');
-  const separation = isBetween ? value + 1n : value;
-  if (separation < 1n || separation > n)
-    throw fieldError(
-      file,
-      apart,
-      `a whole number from ${isBetween ? 0 : 1} to ${isBetween ? n - 1n : n}, with n = ${n} rounds`,
-      `${value}`,
-    );
+  const counts =
+    apart === 'rounds_between' ? 'between' : apart === 'min_separation' ? convention! : 'difference';
+  const obstacle = separationObstacle(value, n, counts);
+  if (obstacle !== undefined) throw fieldError(file, apart, obstacle, `${value}`);
   if (apart === 'period') return fixedEpochs(value, participations);
+  const separation = statedSeparation(value, counts);
   return minSeparation(participations ?? ceilDiv(n, separation), separation);
 }

@@ -1,9 +1,10 @@
 import { isAboutParameters } from '../../parameter/parameter-error.js';
 import type { ParticipationSchema } from '../../privacy/participation/participation-schema.js';
+import type { SeparationConvention } from '../../privacy/participation/stated-separation.js';
 import { STRATEGY_KINDS, type Strategy, type StrategyKind } from '../../strategy/strategy.js';
 import { fieldError, InputError } from './input-error.js';
 import { readJsonObject, type JsonValue } from './json-value.js';
-import { participationOf, PARTICIPATION_FIELDS, type SeparationConvention } from './participation-fields.js';
+import { participationOf, PARTICIPATION_FIELDS } from './participation-fields.js';
 import { READ_AS, type ReadAs } from './read-as.js';
 import { StrategyFields } from './strategy-fields.js';
 import { strategyOf, type StrategyForm } from './strategy-forms.js';

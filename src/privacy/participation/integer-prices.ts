@@ -1,5 +1,5 @@
 /** Prices that no round's weight exceeds, docs/certificate-participation.md, Lemma Pr. */
-export interface Prices {
+export interface IntegerPrices {
   /** μ, paid for every round of a pattern. */
   readonly cap: bigint;
   /** λ_w for the windows of b rounds from w = 0, …, max(0, n − b). */
@@ -7,7 +7,7 @@ export interface Prices {
 }
 
 /** κμ + Σλ: no pattern of at most κ rounds, any two at least b apart, has a larger sum of weights. */
-export const totalOf = ({ cap, windows }: Prices, most: number): bigint =>
+export const totalOf = ({ cap, windows }: IntegerPrices, most: number): bigint =>
   BigInt(most) * cap + windows.reduce((sum, price) => sum + price, 0n);
 
 /**
@@ -21,7 +21,7 @@ export const totalOf = ({ cap, windows }: Prices, most: number): bigint =>
  * @param b the least difference of two rounds of a pattern
  * @param most κ, the most rounds of a pattern
  */
-export function bestPrices(y: readonly bigint[], b: number, most: number): Prices {
+export function bestPrices(y: readonly bigint[], b: number, most: number): IntegerPrices {
   let low = 0n;
   let high = y.reduce((largest, weight) => (weight > largest ? weight : largest), 0n);
   const total = (cap: bigint): bigint => totalOf(pricesAt(y, b, cap), most);
@@ -33,7 +33,7 @@ export function bestPrices(y: readonly bigint[], b: number, most: number): Price
   return pricesAt(y, b, low);
 }
 
-function pricesAt(y: readonly bigint[], b: number, cap: bigint): Prices {
+function pricesAt(y: readonly bigint[], b: number, cap: bigint): IntegerPrices {
   const n = y.length;
   const last = Math.max(0, n - b);
   const windows = new Array<bigint>(last + 1).fill(0n);
