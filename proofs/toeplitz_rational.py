@@ -241,7 +241,7 @@ def read(value: Any) -> Tuple[int, Callable[[], str]]:
 
         def loss(x: Interval) -> Tuple[Fraction, Fraction]:
             (low, high), (least, most) = proved(x), proved(sens)
-            return low * least if low > 0 and least > 0 else Fraction(0), high * most
+            return low * least, high * most
 
         require_claim(claim["largestError"], "claim.largestError", *proved(largest))
         require_claim(claim["largestLoss"], "claim.largestLoss", *loss(largest))

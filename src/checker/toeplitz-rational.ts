@@ -1,4 +1,4 @@
-import { atMost, largest, scaled, times, ZERO, type Fraction } from './arithmetic.js';
+import { atMost, largest, scaled, times, type Fraction } from './arithmetic.js';
 import { readClaim, type Claim, type Form } from './claim.js';
 import { FixedPoint, type Interval } from './fixed-point.js';
 import { fractions } from './fractions.js';
@@ -96,13 +96,11 @@ export function toeplitzRational(root: Root): Form {
   };
 }
 
-/** The ends of what is proved of a number that is not negative. */
+/** The ends of what is proved. */
 type Enclosure = readonly [Fraction, Fraction];
 
-const loss = (x: Enclosure, y: Enclosure): Enclosure => [
-  x[0][0] > 0n && y[0][0] > 0n ? times(x[0], y[0]) : ZERO,
-  times(x[1], y[1]),
-];
+/** An error, whose claim has been accepted, so that its lower end is not negative, times sens². */
+const loss = (x: Enclosure, y: Enclosure): Enclosure => [times(x[0], y[0]), times(x[1], y[1])];
 
 /** A claim is implied by what is proved. */
 function needClaim({ inf, sup, parts }: Claim, [below, above]: Enclosure): void {
