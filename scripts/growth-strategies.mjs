@@ -154,7 +154,7 @@ function buffered() {
     const c = blt(...pair(decays, scales));
     return [3n, 6n, 9n, 12n, 18n].map((power) => {
       const n = 10n ** power;
-      const apart = minSeparation(4, Math.min(Number(n / 4n), 1e15));
+      const apart = minSeparation(4n, n / 4n);
       const [once, single] = seconds(() => bltLosses(c, BLT_PREFIX_SUM, n, ONE_PARTICIPATION, DIGITS));
       const [time, several] = seconds(() => bltLosses(c, BLT_PREFIX_SUM, n, apart, DIGITS));
       return [buffers, `10^${power}`, shown(single.largestLoss), once, shown(several.largestLoss), time];

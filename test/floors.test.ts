@@ -71,7 +71,6 @@ const COLUMNS = ['square-root', 'tree', 'k-ary', 'banded', 'optimum', 'mean', 'l
 
 /** The only imports from one column into another; the columns of a roof (`comparison`, a catalogue) and the ground are none. */
 const ACROSS = [
-  'bound/blt → factorization/optimum',
   'bound/k-ary → factorization/tree',
   'bound/learning → bound/square-root',
   'bound/mean → bound/optimum',
@@ -104,6 +103,8 @@ const UNTESTED_ROOMS = ['mechanism/optimum'];
  * matrices of an optimum. Every other formula is one of real numbers.
  */
 const OF_INTERVALS = [
+  'bound/blt/blt-l1.ts',
+  'bound/blt/geometric-sums.ts',
   'bound/blt/spaced-sum.ts',
   'bound/learning/regret-noise.ts',
   'bound/optimum/schatten.ts',

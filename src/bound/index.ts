@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+export { bltL1Sensitivity } from './blt/blt-l1.js';
 export { type BltSensitivity, bltSensitivity } from './blt/blt-sensitivity.js';
 export { type BltJudgement, bltLosses } from './blt/blt-losses.js';
 export { type BltHypothesis, bltHypothesis } from './blt/monotone-hypothesis.js';

@@ -161,6 +161,7 @@ export { spectralNormSquared } from './participation/spectral-norm.js';
 export { toeplitzAbsoluteParticipation } from './participation/toeplitz-absolute-participation.js';
 export { toeplitzParticipation, type ToeplitzSensitivity } from './participation/toeplitz-participation.js';
 export type { TreeNodes } from './participation/tree-levels.js';
+export { treeAbsoluteParticipation } from './participation/tree-absolute-participation.js';
 export { treeParticipation } from './participation/tree-participation.js';
 export { safeOdds } from './sampler/odds.js';
 export { cryptoSource, type RandomSource, seededTestSource } from './sampler/random-source.js';

@@ -115,6 +115,20 @@ it.each(pairs)('$name', ({ inputs, expected }) => {
   expect(toeplitzLargestLoss(BigInt(inputs.n)).toRational().toString()).toBe(expected);
 });
 
+it('sums up the rounds of any pattern of up to 10^18: every one, with θ = 0 and with θ = 1', () => {
+  const n = 10n ** 18n;
+  const every = minSeparation(n, 1n);
+  const [zero, one] = [Rational.ZERO, Rational.ONE];
+  // c = 1, 1, 0, …: v = 1, 2, 2, …
+  const two = bltSensitivity(blt([zero], [one]), n, every, 40).vector;
+  const truth = Rational.integer(1n + 4n * (n - 1n));
+  expect(two.inf.compare(truth) <= 0 && truth.compare(two.sup) <= 0).toBe(true);
+  // c = 1, 1, 1, …: v_t = t + 1.
+  const sums = bltSensitivity(blt([one], [one]), n, every, 40).vector;
+  const squares = Rational.integer((n * (n + 1n) * (2n * n + 1n)) / 6n);
+  expect(sums.inf.compare(squares) <= 0 && squares.compare(sums.sup) <= 0).toBe(true);
+});
+
 it('bounds the largest loss of Toeplitz pairs at n = 10^5 by 22.38191677864009', () => {
   expect(provedDigits(toeplitzLargestLoss(100_000n).toDigits(20), 16)).toBe('22.38191677864009');
 });
