@@ -15,7 +15,7 @@ import { errorOf, place, say, table } from './common.mjs';
 
 /** @typedef {'largest' | 'total'} Objective */
 /** @typedef {{ inf: string, sup: string }} Ends */
-/** @typedef {{ n: number, buffers: number, objective: Objective, buf_decay: number[], output_scale: number[], largest_loss: Ends, total_loss: Ends }} Entry */
+/** @typedef {{ objective: Objective, buffers: number, strategy: { buf_decay: number[], output_scale: number[], n: number }, largest_loss: Ends, total_loss: Ends }} Entry */
 /** @typedef {{ n: number, largest_toeplitz: string, total: string, total_by: 'certificate' | 'trace-norm' }} Bound */
 
 const SIZES = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((k) => 10 ** k);
@@ -89,11 +89,9 @@ function strategies(n, objective) {
     if (best !== undefined && losses[objective].sup.mul(one.add(LEAST_GAIN)).compare(best.inf) > 0) continue;
     best = losses[objective];
     found.push({
-      n,
-      buffers,
       objective,
-      buf_decay: decays,
-      output_scale: scales,
+      buffers,
+      strategy: { buf_decay: decays, output_scale: scales, n },
       largest_loss: ends(losses.largest),
       total_loss: ends(losses.total),
     });
@@ -120,7 +118,7 @@ function lossTable(entries, bounds, objective) {
   const rows = bounds.map((bound) => {
     const least = objective === 'largest' ? bound.largest_toeplitz : bound.total;
     const cells = counts.map((d) => {
-      const entry = entries.find((x) => x.n === bound.n && x.buffers === d && x.objective === objective);
+      const entry = entries.find((x) => x.strategy.n === bound.n && x.buffers === d && x.objective === objective);
       if (entry === undefined) return '–';
       return excess(objective === 'largest' ? entry.largest_loss : entry.total_loss, least);
     });
@@ -134,7 +132,8 @@ function checked() {
   /** @type {{ strategies: Entry[] }} */
   const { strategies: entries } = JSON.parse(readFileSync(docs, 'utf8'));
   const sample = entries.filter((_, i) => i % 7 === 0);
-  for (const { n, buffers, objective, buf_decay, output_scale, largest_loss, total_loss } of sample) {
+  for (const { objective, buffers, strategy, largest_loss, total_loss } of sample) {
+    const { n, buf_decay, output_scale } = strategy;
     const losses = judged(n, buf_decay, output_scale);
     const same =
       JSON.stringify([largest_loss, total_loss]) ===
@@ -163,8 +162,8 @@ function written() {
   const lines = [
     '# Buffered linear Toeplitz strategies, optimised and judged',
     '',
-    'Printed by `scripts/blt-table.mjs`. Prefix sums of n steps, one participation, noise multiplier 1; losses are squared. The strategies are in [blt.json](blt.json), as',
-    '`buf_decay` and `output_scale`, to be read as doubles: c_0 = 1, c_t = Σ_j output_scale_j·buf_decay_j^{t−1}. They were found by a local search in doubles; their losses are',
+    'Printed by `scripts/blt-table.mjs`. Prefix sums of n steps, one participation, noise multiplier 1; losses are squared. The strategies are in [blt.json](blt.json), each',
+    '`strategy` a file that `etalon validate` and others read: `buf_decay` and `output_scale`, doubles, c_0 = 1, c_t = Σ_j output_scale_j·buf_decay_j^{t−1}. They were found by a local search in doubles; their losses are',
     'computed from the doubles as they stand, exactly or with directed rounding, and every percentage is rounded up: what is proved, not what was hoped for.',
     'All decays are in (0, 1) and all scales positive, so that their sensitivity under repeated participation is exact, too. A dash: no further gain, or n is too small.',
     '',

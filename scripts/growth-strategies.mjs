@@ -147,11 +147,11 @@ const diagonals = (n, width) =>
 
 /** @returns {readonly Row[]} */
 function buffered() {
-  /** @type {{ strategies: readonly { n: number, buffers: number, objective: string, buf_decay: number[], output_scale: number[] }[] }} */
+  /** @type {{ strategies: readonly { buffers: number, objective: string, strategy: { n: number, buf_decay: number[], output_scale: number[] } }[] }} */
   const { strategies } = JSON.parse(readFileSync(place('docs', 'blt.json'), 'utf8'));
-  const own = strategies.filter(({ n, objective }) => n === 1e9 && objective === 'largest');
-  return own.flatMap(({ buffers, buf_decay: decays, output_scale: scales }) => {
-    const c = blt(...pair(decays, scales));
+  const own = strategies.filter(({ strategy, objective }) => strategy.n === 1e9 && objective === 'largest');
+  return own.flatMap(({ buffers, strategy }) => {
+    const c = blt(...pair(strategy.buf_decay, strategy.output_scale));
     return [3n, 6n, 9n, 12n, 18n].map((power) => {
       const n = 10n ** power;
       const apart = minSeparation(4n, n / 4n);

@@ -131,6 +131,7 @@ export {
 } from './optimum/private-lower-bound.js';
 export { schattenInequalities } from './optimum/schatten-inequalities.js';
 export { schatten1, schatten1BySum, SCHATTEN_CONSTANT } from './optimum/schatten.js';
+export { prefixSumLeastLoss } from './optimum/prefix-sum-loss.js';
 export { toeplitzLargestLoss } from './square-root/toeplitz-largest-loss.js';
 export { chenQiInequalities, chenQiBound, wallisLogEnvelope } from './square-root/chen-qi.js';
 export {

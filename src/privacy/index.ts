@@ -150,6 +150,7 @@ export {
   type SensitivityMethod,
   sensitivityUnder,
 } from './participation/participation.js';
+export { patternCover } from './participation/pattern-cover.js';
 export { patternPrices, type PatternPrices, pricedWeight } from './participation/pattern-prices.js';
 export { largestPatternWeight } from './participation/pattern-weight.js';
 export { patternWeights, type PatternWeights, patternwiseBound } from './participation/patternwise-bound.js';

@@ -56,6 +56,12 @@ export function strategyJson({ file, readAs, notes, validation }: StrategyReport
     },
     optimum: typeof optimum === 'object' ? optimumJson(optimum) : null,
     optimumReason: typeof optimum === 'object' ? null : (optimum ?? 'not asked for'),
+    bounds: validation.bounds.map(({ of, among, least, percentAbove }) => ({
+      of,
+      among,
+      least: enclosureJson(least),
+      percentAbove,
+    })),
     claims: validation.claims.map(claimJson),
     steps: validation.steps.map(stepsJson),
     privacy:

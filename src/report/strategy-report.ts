@@ -1,5 +1,6 @@
 import { increasing, type Enclosure } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
+import type { LossBound } from '../validate/loss-bounds.js';
 import type { StrategyValidation } from '../validate/strategy-validation.js';
 import { claimRows, type Row } from './claim-rows.js';
 import { shortText } from './numbers.js';
@@ -47,6 +48,7 @@ export function strategyLines({ file, readAs, notes, validation }: StrategyRepor
       `ρ = Δ²/(2σ²) = ${shortText(increasing(l2Squared, halved), DIGITS)}/σ² at noise of standard deviation σ`,
     ],
     ...optimumRows(validation.optimum, { nearby: undefined }),
+    ...boundRows(validation.bounds),
     ...claimRows(validation, { l2Squared, rounds }),
     ['verdict', verdictText(validation)],
   ];
@@ -81,6 +83,17 @@ function operatorRows(squared: Enclosure | undefined): Row[] {
   if (squared === undefined) return [];
   return [['operator', `‖C‖_2→2 ${rootShown(squared)}   (streams at ℓ2 distance at most 1 as neighbours)`]];
 }
+
+const AMONG = {
+  all: 'of every factorization, by the trace norm',
+  toeplitz: 'of all lower-triangular Toeplitz B and C',
+} as const;
+
+const boundRows = (bounds: readonly LossBound[]): Row[] =>
+  bounds.map(({ of, among, least, percentAbove }, i) => [
+    i === 0 ? 'least loss' : '',
+    `${of} at least ${shortText(least, 12)} ${AMONG[among]}: this is at most ${percentAbove} % above`,
+  ]);
 
 function verdictText({ status, refuted, undecided, claims, steps, privacy }: StrategyValidation): string {
   if (status === 'refuted') return `REFUTED: ${refuted.join('; ')}`;

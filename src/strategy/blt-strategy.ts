@@ -4,7 +4,7 @@ import { type Count, shortest } from '../arithmetic/require.js';
 import { bltL1Sensitivity } from '../bound/blt/blt-l1.js';
 import { bltSensitivity } from '../bound/blt/blt-sensitivity.js';
 import type { Spacing } from '../bound/blt/spaced-sum.js';
-import type { Blt } from '../factorization/blt/blt.js';
+import { blt, type Blt } from '../factorization/blt/blt.js';
 import { bltErrors } from '../factorization/blt/blt-errors.js';
 import { bltStepErrors } from '../factorization/blt/blt-step-errors.js';
 import { GrowthError } from '../factorization/blt/growth-error.js';
@@ -22,14 +22,15 @@ const MOST_LISTED = 100_000;
  * logarithm of n; otherwise as the quotient of polynomials that it is.
  *
  * @param rounds n, from 1 to 10^18
- * @throws ParameterError for an n out of range
+ * @throws ParameterError for an n out of range; RangeError for parameters that are none (`blt`)
  * @example
  * ```ts
  * const c = bltStrategy(blt([], []), 10n ** 18n);
  * c.sensitivity(minSeparation(3n, 10n ** 17n)).vector.sup.toString(); // '3'
  * ```
  */
-export function bltStrategy(parameters: Blt, rounds: Count): Strategy {
+export function bltStrategy({ theta, omega }: Blt, rounds: Count): Strategy {
+  const parameters = blt(theta, omega);
   const n = longRounds(rounds, 'a buffered strategy');
   const listed = n <= MOST_LISTED ? bltSeries(parameters, Number(n)) : undefined;
   return {

@@ -17,6 +17,7 @@ export {
 } from './claims.js';
 export { type EnclosedErrors, errorsUnder } from './errors.js';
 export { judge, type Judgement, type JudgeOptions } from './judge.js';
+export type { LossBound } from './loss-bounds.js';
 export type { NearbyFactorization } from './nearby.js';
 export {
   compareWithOptimum,

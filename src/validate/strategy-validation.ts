@@ -26,6 +26,7 @@ import {
   type OptimumComparison,
   type OptimumOptions,
 } from './optimum.js';
+import { lossBounds, type LossBound } from './loss-bounds.js';
 import { judgePrivacy, PRIVACY_KEYS, type JudgedPrivacy, type PrivacyQuestion } from './privacy-claim.js';
 import type { Truth } from './relation.js';
 import { KNOWN_DIGITS, requireOptimum, SEARCH_SECONDS } from './validation.js';
@@ -59,7 +60,7 @@ export interface StrategyValidation {
   readonly l2Squared: Enclosure;
   /** For numbers; `undefined` where it is not computed. */
   readonly l1: Enclosure | undefined;
-  /** Of trees, and where a claim speaks of it. */
+  /** Of trees, of at most 64 rounds, and where a claim speaks of it. */
   readonly operatorNormSquared: Enclosure | undefined;
   /** At unit noise. */
   readonly unitErrors: AnswerErrors;
@@ -69,10 +70,15 @@ export interface StrategyValidation {
   readonly steps: readonly JudgedSteps[];
   readonly privacy: JudgedPrivacy | undefined;
   readonly optimum: OptimumComparison | string | undefined;
+  /** What is known of the least losses without a search. */
+  readonly bounds: readonly LossBound[];
   readonly status: Truth;
   readonly refuted: readonly string[];
   readonly undecided: readonly string[];
 }
+
+/** Rounds up to which the operator norm is found unasked. */
+const MOST_NORMED = 64n;
 
 /** Rounds up to which the optimum of one participation is sought. */
 const MOST_OPTIMUM = 4096;
@@ -109,7 +115,8 @@ export function validateStrategy(
   const errors = underSensitivity(unitErrors, l2Squared, everyStep);
   const l1 = strategy.l1(schema);
   // A closed form of trees; a search of eigenvalues elsewhere.
-  const isNormed = strategy.kind === 'tree' || claimed('operator-norm');
+  const isNormed =
+    strategy.kind === 'tree' || strategy.rounds <= MOST_NORMED || claimed('operator-norm');
   const operatorNormSquared = isNormed ? strategy.operatorNormSquared() : undefined;
   if (claimed('l1-sensitivity') && l1 === undefined) throw notComputed('l1-sensitivity', strategy);
   if (claimed('operator-norm') && operatorNormSquared === undefined)
@@ -137,6 +144,7 @@ export function validateStrategy(
       optimum === 'none'
         ? undefined
         : optimumOf(workload, { schema, contributions, rounds, errors }, optimum),
+    bounds: lossBounds(workload, strategy, schema, errors),
   };
   const { refuted, undecided } = reasons(found);
   const status = refuted.length > 0 ? 'refuted' : undecided.length > 0 ? 'undecided' : 'holds';

@@ -49,7 +49,12 @@ function separatedPatterns(n: number, b: number, most: number, limit: number): n
       if (pattern.length === most || !gap) found.push([...pattern]);
       return;
     }
-    for (let i = from; i < n && !tooMany(); i++) visit([...pattern, i], gap || i - from >= b);
+    for (let i = from; i < n && !tooMany(); i++) {
+      const hasGap = gap || i - from >= b;
+      // A pattern with a gap has as many rounds as are allowed, and those after i are b apart.
+      if (hasGap && i + (most - pattern.length - 1) * b >= n) break;
+      visit([...pattern, i], hasGap);
+    }
   };
   visit([], false);
   return tooMany() ? undefined : found;
