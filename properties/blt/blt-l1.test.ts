@@ -54,7 +54,7 @@ describe('the sums of powers', () => {
       fc.property(rational('0', '1', '-1', '9/10', '-7/3', '1e-300'), fc.nat(70), (x, m) => {
         const sums = [Rational.ZERO];
         for (let i = 0; i < m; i++) sums.push(sums[i]!.add(x.pow(i)));
-        const { power, once, twice } = geometricSums(Interval.fromRational(x, 256), BigInt(m), 256);
+        const { power, once, twice } = geometricSums('test', Interval.fromRational(x, 256), BigInt(m), 256);
         expect(power.contains(x.pow(m))).toBe(true);
         expect(once.contains(sums[m]!)).toBe(true);
         expect(twice.contains(Rational.sum(sums))).toBe(true);

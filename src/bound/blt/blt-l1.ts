@@ -71,9 +71,9 @@ function sumOfColumns({ theta, omega }: Blt, { steps, distance, rounds }: Spacin
   const count = Interval.point(rounds);
   return omega.reduce((sum, scale, j) => {
     const x = Interval.fromRational(theta[j]!, bits);
-    const end = geometricSums(x, steps - 1n - (rounds - 1n) * distance, bits);
-    const between = geometricSums(x, distance, bits);
-    const { twice } = geometricSums(between.power, rounds - 1n, bits);
+    const end = geometricSums('bltL1Sensitivity', x, steps - 1n - (rounds - 1n) * distance, bits);
+    const between = geometricSums('bltL1Sensitivity', x, distance, bits);
+    const { twice } = geometricSums('bltL1Sensitivity', between.power, rounds - 1n, bits);
     const inner = count.mul(end.once, bits).add(end.power.mul(between.once, bits).mul(twice, bits), bits);
     return sum.add(Interval.fromRational(scale, bits).mul(inner, bits), bits);
   }, count);

@@ -35,12 +35,17 @@ export function signOverRange(sum: ExponentialSum, from: bigint, to: bigint): Si
   const [first] = terms;
   if (first === undefined || terms.every(({ weight, base }) => weight.sign() > 0 && base.sign() > 0))
     return { kind: 'nonnegative' };
-  if (from > LARGEST_START) return { kind: 'unknown', at: from };
   const largest = first.base.abs();
   const scaled = {
     weights: terms.map(({ weight }) => weight),
     bases: terms.map(({ base }) => base.div(largest)),
   };
+  if (from > LARGEST_START) {
+    // One term that decides from an earlier t on decides here.
+    const start = Number(LARGEST_START);
+    const { kind } = oneByOne(scaled, start, start + 1, to, PRECISIONS[0]!);
+    return kind === 'nonnegative' ? { kind } : { kind: 'unknown', at: from };
+  }
   const end = Number(from) + MOST_MEMBERS;
   let start = Number(from);
   for (const bits of PRECISIONS) {

@@ -21,10 +21,10 @@ export interface GeometricSums {
  * @param m at least 0; 0⁰ = 1
  * @throws RangeError when a power exceeds 2^65536
  */
-export function geometricSums(x: Interval, m: bigint, bits: number): GeometricSums {
+export function geometricSums(caller: string, x: Interval, m: bigint, bits: number): GeometricSums {
   const one = Interval.point(1n);
   if (m === 0n) return { power: one, once: Interval.point(0n), twice: Interval.point(0n) };
-  const { powers, once, twice } = powerSums([x], m, bits, false);
+  const { powers, once, twice } = powerSums(caller, [x], m, bits, false);
   return { power: powers[0]!, once: once[0]!, twice: twice[0]! };
 }
 
@@ -41,8 +41,8 @@ export interface SharedSums {
 }
 
 /** The same of several numbers, and the sums of their products; m is at least 1. */
-export const sharedSums = (y: readonly Interval[], m: bigint, bits: number): SharedSums =>
-  powerSums(y, m, bits, true);
+export const sharedSums = (caller: string, y: readonly Interval[], m: bigint, bits: number): SharedSums =>
+  powerSums(caller, y, m, bits, true);
 
 /**
  * With g = g(m) = 1 + y + … + y^{m−1} and G = G(m) = g(1) + … + g(m),
@@ -52,7 +52,13 @@ export const sharedSums = (y: readonly Interval[], m: bigint, bits: number): Sha
  *
  * Proof. g(m+s) = g(m) + y^m·g(s), and its products, summed over s = 1, …, m.
  */
-function powerSums(y: readonly Interval[], m: bigint, bits: number, isShared: boolean): SharedSums {
+function powerSums(
+  caller: string,
+  y: readonly Interval[],
+  m: bigint,
+  bits: number,
+  isShared: boolean,
+): SharedSums {
   const mul = (...factors: readonly Interval[]): Interval => factors.reduce((x, z) => x.mul(z, bits));
   const add = (...terms: readonly Interval[]): Interval => terms.reduce((x, z) => x.add(z, bits));
   const one = Interval.point(1n);
@@ -65,7 +71,7 @@ function powerSums(y: readonly Interval[], m: bigint, bits: number, isShared: bo
   let count = 1n;
   for (const bit of m.toString(2).slice(1)) {
     const { once, twice, shared } = sums;
-    const powers = sums.powers.map((power) => settled(power, bits));
+    const powers = sums.powers.map((power) => settled(caller, power, bits));
     const times = Interval.point(count);
     const raised = powers.map((power, j) => mul(power, twice[j]!));
     sums = {
@@ -100,9 +106,9 @@ function powerSums(y: readonly Interval[], m: bigint, bits: number, isShared: bo
 }
 
 /** What is tiny is enclosed by numbers that are not, so that sums with it stay short. */
-function settled(power: Interval, bits: number): Interval {
+function settled(caller: string, power: Interval, bits: number): Interval {
   const magnitude = power.mag().magnitude();
-  if (magnitude > MOST_MAGNITUDE) throw new GrowthError('geometricSums', MOST_MAGNITUDE);
+  if (magnitude > MOST_MAGNITUDE) throw new GrowthError(caller, MOST_MAGNITUDE);
   if (magnitude > -2 * bits) return power;
   const tiny = Dyadic.of(1n, -2 * bits);
   return Interval.of(tiny.neg(), tiny);

@@ -43,16 +43,17 @@ export function spacedSum(c: Blt, spacing: Spacing, sigma: 1 | -1, bits: number)
     );
   /** Σ_{s<m} θ_i^s·θ_j^s. */
   const gram = (m: bigint): ((i: number, j: number) => Interval) => {
-    return (i, j) => geometricSums(Interval.fromRational(theta[i]!.mul(theta[j]!), bits), m, bits).once;
+    return (i, j) =>
+      geometricSums('bltSensitivity', Interval.fromRational(theta[i]!.mul(theta[j]!), bits), m, bits).once;
   };
   const atEnd = gram(steps - 1n - (rounds - 1n) * distance);
   if (rounds === 1n) return Interval.point(1n).add(quadratic(omega, atEnd), bits);
 
   const before = theta.map(
-    (decay) => geometricSums(Interval.fromRational(decay, bits), distance - 1n, bits).power,
+    (decay) => geometricSums('bltSensitivity', Interval.fromRational(decay, bits), distance - 1n, bits).power,
   );
   const y = theta.map((decay, j) => product(sign, product(before[j]!, Interval.fromRational(decay, bits))));
-  const { powers, once, twice, shared } = sharedSums(y, rounds - 1n, bits);
+  const { powers, once, twice, shared } = sharedSums('bltSensitivity', y, rounds - 1n, bits);
   const u = omega.map((scale, j) => product(sign, product(scale, before[j]!)));
   const last = omega.map((scale, j) => product(scale, once[j]!.add(powers[j]!, bits)));
   const between = gram(distance - 1n);

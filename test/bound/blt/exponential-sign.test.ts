@@ -20,8 +20,14 @@ describe('the sign of a sum of exponentials', () => {
     [5n, 5n, { kind: 'negative', at: 5n }],
     [6n, 10n ** 18n, { kind: 'nonnegative' }],
     [7n, 6n, { kind: 'nonnegative' }],
+    [10n ** 17n, 10n ** 18n, { kind: 'nonnegative' }],
   ])('9^t − 2·8^t from %s to %s', (from, to, expected) => {
     expect(signOverRange(late, from, to)).toEqual(expected);
+  });
+
+  it('is unknown far out where no term outgrows the others', () => {
+    const even = sum(['1', '1', '-1/2'], ['1', '-1', '1/2']);
+    expect(signOverRange(even, 10n ** 17n, 10n ** 18n)).toEqual({ kind: 'unknown', at: 10n ** 17n });
   });
 
   it('is found where a positive sum turns', () => {
