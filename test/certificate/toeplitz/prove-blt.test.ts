@@ -33,7 +33,13 @@ const claimOf = (bytes: Uint8Array): Record<string, { inf: string; sup: string }
 
 describe('proveBlt', () => {
   it.each([
-    [100_000n, ONE_PARTICIPATION, 'one', '4.16679184670308266350692927013', '2522532.531681133384881037899180342'],
+    [
+      100_000n,
+      ONE_PARTICIPATION,
+      'one',
+      '4.16679184670308266350692927013',
+      '2522532.531681133384881037899180342',
+    ],
     [
       10n ** 9n,
       minSeparation(3, 1e8),
