@@ -96,9 +96,12 @@ export const CHECKER_BUGS = [
     ['comparison', 'x[0] * y[1] <= y[0] * x[1]', 'x[0] * y[1] < y[0] * x[1]'],
   ),
   ...inFile(
-    `${C}/gamma-f-banded-inverse.ts`,
+    `${C}/fractions.ts`,
     ['forgotten test', "(due === 'nonzero' && num < 0)", "due === 'nonzero'"],
     ['comparison', "due === 'any' || num > 0", "due === 'any' || num >= 0"],
+  ),
+  ...inFile(
+    `${C}/gamma-f-banded-inverse.ts`,
     ['work', 'multiplication(6n * E.bits + bits)', 'multiplication(5n * E.bits + bits)'],
     ['forgotten summand', 'plus(entry, carried[i]!)', 'entry'],
     ['off by one', 'second: carried.slice(1, -1)', 'second: carried.slice(0, -2)'],

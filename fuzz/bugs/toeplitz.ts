@@ -10,7 +10,7 @@ export const TOEPLITZ_BUGS = [
     ['rounding', 'low: floor(num << this.bits, den)', 'low: -floor(-num << this.bits, den)'],
     ['rounding', 'high: -(-high >> this.bits)', 'high: high >> this.bits'],
     ['rounding', 'low: low >> this.bits', 'low: -(-low >> this.bits)'],
-    ['exchanged', 'low: x.low - y.high, high: x.high - y.low', 'low: x.low - y.low, high: x.high - y.high'],
+    ['exchanged', 'low: x.low - y.high,\n  high: x.high - y.low,', 'low: x.low - y.low,\n  high: x.high - y.high,'],
     ['forgotten case', '[x.low * y.low, x.low * y.high, x.high * y.low, x.high * y.high]', '[x.low * y.low, x.high * y.high]'],
     ['forgotten case', '[x.low * y.low, x.low * y.high, x.high * y.low, x.high * y.high]', '[x.low * y.low, x.low * y.high, x.high * y.high]'],
     ['forgotten test', '-this.#most <= x.low && x.high <= this.#most', '-this.#most <= x.low'],
@@ -38,7 +38,7 @@ export const TOEPLITZ_BUGS = [
     ['forgotten step', '    m += 1n;\n', ''],
     ['off by one', 'toString(2).slice(1)', 'toString(2)'],
     ['wrong entry', 'total: T.at(-1)!.at(-1)!', 'total: T.at(0)!.at(0)!'],
-    ['wrong start', 'let vector = applied(F, ones)', 'let vector: readonly Interval[] = ones'],
+    ['wrong start', 'let vector = applied(F, ones)', 'let vector: readonly FixedInterval[] = ones'],
   ),
   ...inFile(
     `${C}/toeplitz-sensitivity.ts`,

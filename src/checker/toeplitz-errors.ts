@@ -1,15 +1,15 @@
-import { minus, plus, product, times, type FixedPoint, type Interval } from './fixed-point.js';
+import { minus, plus, product, times, type FixedPoint, type FixedInterval } from './fixed-point.js';
 
-type Square = readonly (readonly Interval[])[];
+type Square = readonly (readonly FixedInterval[])[];
 
 /**
  * F, whose powers F^t·(1, …, 1) have b_t as their last entry: buffers first, then a sum for each pole of the workload (docs/certificate-toeplitz.md, section 2).
  */
 export function system(
   on: FixedPoint,
-  theta: readonly Interval[],
-  omega: readonly Interval[],
-  poles: readonly Interval[],
+  theta: readonly FixedInterval[],
+  omega: readonly FixedInterval[],
+  poles: readonly FixedInterval[],
 ): Square {
   const d = theta.length;
   const zero = on.point(0n);
@@ -26,8 +26,8 @@ export function errors(
   on: FixedPoint,
   F: Square,
   n: bigint,
-): Readonly<Record<'largest' | 'total', Interval>> {
-  const applied = (P: Square, x: readonly Interval[]): Interval[] => P.map((row) => on.dot(row, x));
+): Readonly<Record<'largest' | 'total', FixedInterval>> {
+  const applied = (P: Square, x: readonly FixedInterval[]): FixedInterval[] => P.map((row) => on.dot(row, x));
   // The rows of X·Y are combinations of those of Y: column by column they are X·(columns of Y).
   const multiplied = (X: Square, Y: Square): Square =>
     X.map((row) =>

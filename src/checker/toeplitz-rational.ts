@@ -1,6 +1,6 @@
 import { atMost, largest, scaled, times, type Fraction } from './arithmetic.js';
 import { readClaim, type Claim, type Form } from './claim.js';
-import { FixedPoint, type Interval } from './fixed-point.js';
+import { FixedPoint, type FixedInterval } from './fixed-point.js';
 import { fractions } from './fractions.js';
 import { fraction, within } from './numerals.js';
 import { readSpacing } from './participation-schema.js';
@@ -81,13 +81,16 @@ export function toeplitzRational(root: Root): Form {
       needHypothesis(root.hypothesis, hypothesis, on, buffers, rounds);
       const isEnclosed = hypothesis === 'enclosed';
       const sens = isEnclosed ? enclosed(on, buffers, rounds) : spacedSum(on, buffers, rounds, 1);
-      const of = (xs: readonly Fraction[]): Interval[] => xs.map((x) => on.of(x));
+      const of = (xs: readonly Fraction[]): FixedInterval[] => xs.map((x) => on.of(x));
       const { largest: last, total } = errors(
         on,
         system(on, of(buffers.theta), of(buffers.omega), of(poles)),
         n,
       );
-      const between = (x: Interval): Enclosure => [scaled(x.low, -precision), scaled(x.high, -precision)];
+      const between = (x: FixedInterval): Enclosure => [
+        scaled(x.low, -precision),
+        scaled(x.high, -precision),
+      ];
       const [l, s, t] = [between(last), between(sens), between(total)] as const;
       for (const [i, value] of [l, loss(l, s), s, t].entries()) needClaim(claims[i]!, value);
       needClaim(claim, loss(t, s));

@@ -1,5 +1,5 @@
 import { absolute, largest, least, type Fraction } from './arithmetic.js';
-import { minus, plus, product, times, type FixedPoint, type Interval } from './fixed-point.js';
+import { minus, plus, product, times, type FixedPoint, type FixedInterval } from './fixed-point.js';
 
 /** θ and ω: c_0 = 1, c_t = Σ_j ω_j·θ_j^{t−1}. */
 export interface Buffers {
@@ -17,9 +17,9 @@ export interface Rounds {
 /** Σ_{s<m} x^s and x^m. */
 function geometric(
   on: FixedPoint,
-  x: Interval,
+  x: FixedInterval,
   m: bigint,
-): { readonly sum: Interval; readonly power: Interval } {
+): { readonly sum: FixedInterval; readonly power: FixedInterval } {
   let sum = on.point(0n);
   let power = on.point(1n);
   // The digits of 0 are none.
@@ -39,10 +39,10 @@ export function spacedSum(
   buffers: Buffers,
   { n, b, kappa }: Rounds,
   sigma: 1 | -1,
-): Interval {
+): FixedInterval {
   const [theta, omega] = [buffers.theta.map((x) => on.of(x)), buffers.omega.map((x) => on.of(x))];
   const one = on.point(1n);
-  const signed = (x: Interval): Interval => (sigma === 1 ? x : minus(on.point(0n), x));
+  const signed = (x: FixedInterval): FixedInterval => (sigma === 1 ? x : minus(on.point(0n), x));
   const before = theta.map((x) => geometric(on, x, b - 1n).power); // Θ^{b−1}
   const fed = before.map((power, j) => signed(on.mul(omega[j]!, power)));
   const kept = before.map((power, j) => signed(on.mul(theta[j]!, power))); // σΘ^b
@@ -93,7 +93,7 @@ export function isTested(on: FixedPoint, { theta, omega }: Buffers, { n, b }: Ro
     const signed = powers.map((power, j) =>
       theta[j]![0] < 0n && t % 2n === 0n ? minus(on.point(0n), power) : power,
     );
-    const isNegative = (weights: readonly Interval[]): boolean => on.dot(weights, signed).low < 0n;
+    const isNegative = (weights: readonly FixedInterval[]): boolean => on.dot(weights, signed).low < 0n;
     if (isNegative(scales) || (t >= b && t < n - 1n && isNegative(falls))) return false;
     const next = powers.map((power, j) => on.mul(sizes[j]!, power));
     const most = largest([0n, ...next.map(({ high }) => high)]);
@@ -105,7 +105,7 @@ export function isTested(on: FixedPoint, { theta, omega }: Buffers, { n, b }: Ro
 }
 
 /** Bounds of sens² that hold for all buffers: Lemmas G and K from below, Lemma K and the majorant from above. */
-export function enclosed(on: FixedPoint, buffers: Buffers, rounds: Rounds): Interval {
+export function enclosed(on: FixedPoint, buffers: Buffers, rounds: Rounds): FixedInterval {
   const column = spacedSum(on, buffers, { ...rounds, kappa: 1n }, 1);
   const attained = [column, spacedSum(on, buffers, rounds, 1), spacedSum(on, buffers, rounds, -1)];
   const size = ([num, den]: Fraction): Fraction => [absolute(num), den];

@@ -23,6 +23,7 @@ import {
   REFUSED_TOEPLITZ,
 } from './corpus.js';
 import { Choices } from './costly-parts.js';
+import { costlyToeplitz } from './costly-toeplitz.js';
 import { costly } from './costly.js';
 
 const KINDS = [
@@ -97,7 +98,8 @@ describe.skipIf(!hasPython)('the second checker', () => {
       ...ACCEPTED_TOEPLITZ,
     ];
     const corpus = all.map(({ path }) => readFileSync(path));
-    const certificates = [...corpus, ...Array.from({ length: 60 }, () => costly(choices))];
+    const drawn = Array.from({ length: 60 }, (_, i) => (i % 4 === 0 ? costlyToeplitz : costly)(choices));
+    const certificates = [...corpus, ...drawn];
     const verdicts = certificates.map((bytes) => check(bytes, { budget: 0n }));
     expect(verdicts).toMatchObject(
       certificates.map(() => ({ proved: false, code: 'over-budget', path: '' })),

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { check } from '../../src/checker/checker.js';
 import { Choices } from './costly-parts.js';
 import { costlyParticipation } from './costly-participation.js';
+import { costlyToeplitz } from './costly-toeplitz.js';
 import { costly } from './costly.js';
 
 /** How many certificates are tried: ETALON_WORK_CASES=10000 searches for long. */
@@ -30,6 +31,7 @@ describe('the work of a certificate', () => {
   it.each([
     ['all kinds', costly],
     ['participation', costlyParticipation],
+    ['strategies', costlyToeplitz],
   ])('is at least a third of what the costliest take: %s', { timeout: 1e9 }, (_, draw) => {
     const choices = new Choices(SEED);
     let worst = { ratio: 0, title: '' };
