@@ -1,4 +1,6 @@
 import { Rational } from '../arithmetic/rational.js';
+import { LowerToeplitz } from '../linear/toeplitz.js';
+import type { Matrix } from '../linear/matrix.js';
 import { ParameterError } from '../parameter/parameter-error.js';
 import {
   polynomialProduct,
@@ -14,6 +16,9 @@ import { toeplitzL1, toeplitzOperatorNorm, toeplitzSensitivity } from './toeplit
 
 /** Most rounds of a strategy whose coefficients are written out. */
 export const MOST_ROUNDS = 2 ** 20;
+
+/** Rounds up to which C is written out where somebody asks for it. */
+const MOST_WRITTEN = 512;
 
 /** Most products of two numbers for one quotient of power series: some ten seconds. */
 const MOST_PRODUCTS = 5e7;
@@ -57,6 +62,7 @@ export function toeplitzStrategy(
     },
     sensitivity: (schema) => toeplitzSensitivity(coefficients(), schema),
     l1: (schema) => toeplitzL1(coefficients(), schema),
+    matrix: () => writtenOut(series, n),
     operatorNormSquared: () => toeplitzOperatorNorm(coefficients()),
     errors: (workload) => {
       requireColumns(workload, n);
@@ -65,6 +71,13 @@ export function toeplitzStrategy(
         : toeplitzErrors(workload.toeplitz, series, n);
     },
   };
+}
+
+/** C of coefficients that end, for at most so many rounds. */
+function writtenOut({ numerator, denominator }: SeriesQuotient, n: number): Matrix | undefined {
+  if (n > MOST_WRITTEN || denominator.length > 1) return undefined;
+  const column = Array.from({ length: n }, (_, t) => (numerator[t] ?? Rational.ZERO).div(denominator[0]!));
+  return LowerToeplitz.ofRationals(column).toMatrix();
 }
 
 /** @throws ParameterError unless the workload is asked of a stream of n items */

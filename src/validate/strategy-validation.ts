@@ -129,7 +129,12 @@ export function validateStrategy(
     optimum:
       optimum === 'none'
         ? undefined
-        : optimumOf(workload, { schema, contributions, rounds, nearby: undefined, errors }, optimum),
+        : optimumOf(
+            workload,
+            strategy,
+            { schema, contributions, rounds, nearby: undefined, errors },
+            optimum,
+          ),
   };
   const { refuted, undecided } = reasons(found);
   const status = refuted.length > 0 ? 'refuted' : undecided.length > 0 ? 'undecided' : 'holds';
@@ -141,12 +146,19 @@ const notComputed = (name: string, { kind, rounds }: Strategy): ParameterError =
 
 function optimumOf(
   workload: Workload,
+  strategy: Strategy,
   judgement: Parameters<typeof compareWithOptimum>[2],
   options: OptimumOptions,
 ): OptimumComparison | string {
   if (judgement.rounds === 1 && workload.cols > MOST_OPTIMUM)
     return `not sought beyond ${MOST_OPTIMUM} rounds`;
-  return compareWithOptimum(workload, () => workload.matrix(), judgement, options);
+  return compareWithOptimum(
+    workload,
+    () => workload.matrix(),
+    judgement,
+    options,
+    () => strategy.matrix?.(),
+  );
 }
 
 function underSensitivity(unit: AnswerErrors, squared: Enclosure, everyStep: boolean): EnclosedErrors {

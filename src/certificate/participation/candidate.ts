@@ -152,7 +152,7 @@ function requireFewUnknowns(n: number, { schema, banded }: ParticipationTask): v
 }
 
 /** The entries (i, j), i ≤ j, of CᵀC that are not 0 by orthogonal columns in compatible rounds. */
-function freeEntries(schema: ParticipationSchema, n: number): number {
+export function freeEntries(schema: ParticipationSchema, n: number): number {
   let entries = 0;
   for (let i = 0; i < n; i++) for (let j = 0; j <= i; j++) if (!areCompatible(schema, i, j)) entries++;
   return entries;
