@@ -80,7 +80,13 @@ const momentum = {
   equal: participationCase(6, epochs(3), { workload: 'momentum-0.9', equalNorms: true }),
   all: participationCase(6, epochs(3), { workload: 'momentum-0.9' }),
 };
-norms.push(['6, 3, 2, momentum 9/10', linked(momentum.equal), excess(momentum.equal, momentum.all), '—', '—']);
+norms.push([
+  '6, 3, 2, momentum 9/10',
+  linked(momentum.equal),
+  excess(momentum.equal, momentum.all),
+  '—',
+  '—',
+]);
 
 /**
  * An optimum that is proved now.

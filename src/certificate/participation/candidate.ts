@@ -147,7 +147,7 @@ function requireFewUnknowns(n: number, { schema, banded }: ParticipationTask): v
   if (unknowns > MOST_UNKNOWNS)
     throw new RefusedSearch(
       'participationCandidate',
-      `expected at most ${MOST_UNKNOWNS} unknowns in CᵀC unless patterns are disjoint, got ${unknowns} with n = ${n}`,
+      `expected at most ${MOST_UNKNOWNS} unknowns in CᵀC${banded ? '' : ' unless patterns are disjoint'}, got ${unknowns} with n = ${n}`,
     );
 }
 

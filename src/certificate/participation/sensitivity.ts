@@ -35,11 +35,7 @@ function exponentOf(gram: Matrix): number {
  * @param gram X = CᵀC with a power of two as scale
  * @param equalNorms whether S is that of columns padded to one norm: κ·max y_i, Lemma N
  */
-export function dominance(
-  gram: Matrix,
-  schema: ParticipationSchema,
-  equalNorms = false,
-): SensitivityWitness {
+export function dominance(gram: Matrix, schema: ParticipationSchema, equalNorms = false): SensitivityWitness {
   const n = gram.cols;
   const exponent = exponentOf(gram);
   let orthogonal = true;
