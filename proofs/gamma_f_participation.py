@@ -13,6 +13,7 @@ from work import bits_of, lengths, multiplication, square, words
 FIELDS = "claim contributions digest format kind lower schema upper version workload"
 MAX_ROUNDS, MAX_EXPONENT, MAX_WEIGHT_EXPONENT, MAX_SIGNS, MAX_COLUMNS = 512, 16384, 32768, 24, 8192
 THETA = ["orthogonal", "theta", "dominance"]
+EQUAL = "equal-norms"
 Gram = List[List[int]]
 
 
@@ -33,15 +34,17 @@ class Weights(NamedTuple):
 
 # §5: the form of the sensitivity
 
-def read_sensitivity(value: Any, schema: Schema, C: Form, scalar: bool, restricted: bool) -> Tuple[str, Weights, List[Pattern]]:
+def read_sensitivity(value: Any, schema: Schema, C: Form, scalar: bool, restricted: Optional[str]) -> Tuple[str, Weights, List[Pattern]]:
     path, n = "upper.sensitivity", schema.n
     kind = value.get("kind") if isinstance(value, dict) else None
     admitted = THETA if restricted else THETA + ["monotone", "patterns"] + ["signs"] * scalar
     require(kind in admitted, "sensitivity", path + ".kind", " or ".join(admitted), seen(kind))
     names = {"monotone": "kind", "signs": "kind", "orthogonal": "exponent kind prices", "patterns": "exponent kind weights",
              "theta": "exponent free kind prices weights", "dominance": "exponent kind prices scales weights"}[kind].split()
-    if schema.epochs and kind in THETA:
-        names = [name for name in names if name not in ("free", "prices") and (kind, name) != ("orthogonal", "exponent")]
+    if kind in THETA and (schema.epochs or restricted == EQUAL):
+        names = [name for name in names if name != "prices" and (kind, name) != ("orthogonal", "exponent")]
+    if schema.epochs:
+        names = [name for name in names if name != "free"]
     fields(value, path, " ".join(names))
     patterns: List[Pattern] = []
     if kind == "monotone":
@@ -127,7 +130,7 @@ def work_of_sensitivity(kind: str, given: Weights, patterns: List[Pattern], sche
 
 # §2: S
 
-def sensitivity(kind: str, given: Weights, patterns: List[Pattern], schema: Schema, C: Matrix) -> Fraction:
+def sensitivity(kind: str, given: Weights, patterns: List[Pattern], schema: Schema, C: Matrix, equal: bool) -> Fraction:
     path, n = "upper.sensitivity", schema.n
     if kind == "monotone":
         return monotone(C, schema)
@@ -169,7 +172,7 @@ def sensitivity(kind: str, given: Weights, patterns: List[Pattern], schema: Sche
         for i in rounds:
             needed = value(i, i) * tau[i - 1] + sum(abs(value(i, j)) * tau[j - 1] for j in rounds if schema.compatible(i, j))
             require(y[i - 1] * tau[i - 1] >= needed, "sensitivity", f"{path}.weights[{i - 1}]", "a weight that dominates", "less")
-    return unit * largest_sum(y, given, schema, to_y)
+    return unit * (schema.kappa * max(y) if equal else largest_sum(y, given, schema, to_y))      # Lemma N, or a pattern
 
 
 def monotone(C: Matrix, schema: Schema) -> Fraction:
@@ -227,9 +230,9 @@ def largest_sum(y: List[int], given: Weights, schema: Schema, to_y: int) -> int:
 class Below(NamedTuple):
     """V as blocks, each its rounds, its columns, its entries; and what proves how much V weighs"""
     blocks: List[Tuple[Sequence[int], int, Numerals]]
-    masses: List[Numerals]
+    bits: int
     work: int
-    mass: Callable[[], int]
+    mass: Callable[[], Fraction]
 
 
 def read_blocks(value: Any, schema: Schema, scalar: bool) -> Below:
@@ -246,21 +249,36 @@ def read_blocks(value: Any, schema: Schema, scalar: bool) -> Below:
         rounds = read_pattern(block["rounds"], here + ".rounds", schema)
         blocks.append((rounds, columns, integers(block["rows"], here + ".rows", len(rounds) * columns)))
 
-    def mass() -> int:                                          # Lemma D
+    def mass() -> Fraction:                                     # Lemma D
         for g, ((_, columns, entries), bound) in enumerate(zip(blocks, bounds)):
             longest = max(dot(row, row) for row in by_rows(entries.values(), columns))
             require(longest <= bound.values()[0], "norm", f"{path}[{g}].bound", f"at least {longest}", bound.texts[0])
-        return sum(bound.values()[0] for bound in bounds)
+        return Fraction(sum(bound.values()[0] for bound in bounds))
 
     work = sum(len(entries.texts) for _, _, entries in blocks) * square(max(entries.bits() for _, _, entries in blocks))
-    return Below(blocks, bounds, work, mass)
+    return Below(blocks, max(bound.bits() for bound in bounds), work, mass)
 
 
-def read_theta(value: Any, schema: Schema) -> Below:
+def read_equal(value: Any, schema: Schema) -> Below:
+    """V of Lemma E, and of Lemma W with other weights"""
     n, rounds = schema.n, range(1, schema.n + 1)
     fields(value["V"], "lower.V", "columns entries")
     columns = bounded(value["V"]["columns"], "lower.V.columns")
     entries = integers(value["V"]["entries"], "lower.V.entries", n * columns)
+    bits = 2 * entries.bits() + 13
+    work = half_products(lengths(entries.digits(), 0, columns, False, 8)) + n * n * (400 + 8 * words(bits))
+    return Below([(rounds, columns, entries)], bits, work, lambda: Fraction(sum(needs(columns, entries, schema)), schema.kappa))
+
+
+def needs(columns: int, entries: Numerals, schema: Schema) -> List[int]:
+    """d"""
+    V, rounds = by_rows(entries.values(), columns), range(1, schema.n + 1)
+    return [sum(abs(dot(V[i - 1], V[j - 1])) for j in rounds if not schema.compatible(i, j)) for i in rounds]
+
+
+def read_theta(value: Any, schema: Schema) -> Below:
+    blocks, _, work, _ = read_equal(value, schema)
+    [(rounds, columns, entries)] = blocks
     length(value["patterns"], "lower.patterns", 1)
     patterns, weights = [], []
     for g, item in enumerate(value["patterns"]):
@@ -269,19 +287,17 @@ def read_theta(value: Any, schema: Schema) -> Below:
         patterns.append(read_pattern(item["rounds"], here + ".rounds", schema))
         weights.append(natural(item["weight"], here + ".weight", 0))
 
-    def mass() -> int:                                          # Lemma W
-        V, p = by_rows(entries.values(), columns), [weight.values()[0] for weight in weights]
+    def mass() -> Fraction:                                     # Lemma W
+        p = [weight.values()[0] for weight in weights]
         given = Counter({i: 0 for i in rounds})
         for pattern, weight in zip(patterns, p):
             given.update({i: weight for i in pattern})
-        d = [sum(abs(dot(V[i - 1], V[j - 1])) for j in rounds if not schema.compatible(i, j)) for i in rounds]
+        d = needs(columns, entries, schema)
         require(all(given[i] >= d[i - 1] for i in rounds), "cover", "lower.patterns", "weights that cover every round", "less")
-        return sum(p)
+        return Fraction(sum(p))
 
     most = max(weight.bits() for weight in weights)
-    work = half_products(lengths(entries.digits(), 0, columns, False, 8))
-    work += n * n * (400 + 8 * words(2 * entries.bits() + 13)) + sum(map(len, patterns)) * (200 + 4 * words(most))
-    return Below([(rounds, columns, entries)], weights, work, mass)
+    return Below(blocks, most, work + sum(map(len, patterns)) * (200 + 4 * words(most)), mass)
 
 
 def inner_product(U: List[List[int]], A: Matrix, blocks: List[Tuple[Sequence[int], int, Numerals]]) -> Fraction:
@@ -300,10 +316,11 @@ def inner_product(U: List[List[int]], A: Matrix, blocks: List[Tuple[Sequence[int
 def read(value: Any) -> Tuple[int, Callable[[], str]]:
     """The work of a certificate, and its proof: the workload of the statement that is proved, or Refusal"""
     claim = value["claim"]
-    restricted = isinstance(claim, dict) and "restricted" in claim
-    inf, sup = read_claim(claim, "inf restricted sup" if restricted else "inf sup")
-    if restricted:
-        require(claim["restricted"] == "theta", "restricted", "claim.restricted", "theta", seen(claim["restricted"]))
+    narrow = isinstance(claim, dict) and "restricted" in claim
+    inf, sup = read_claim(claim, "inf restricted sup" if narrow else "inf sup")
+    restricted = claim["restricted"] if narrow else None
+    if narrow:
+        require(restricted in ["theta", EQUAL], "restricted", "claim.restricted", "theta or " + EQUAL, seen(restricted))
     who = value["contributions"]
     true = who == "vector" or (who == "scalar" and not restricted)
     require(true, "contributions", "contributions", "vector" if restricted else "vector or scalar", seen(who))
@@ -316,8 +333,11 @@ def read(value: Any) -> Tuple[int, Callable[[], str]]:
     t = fraction(above["t"], "upper.t")
     require_fit(A, B, C)
     kind, given, patterns = read_sensitivity(above["sensitivity"], schema, C, who == "scalar", restricted)
-    fields(value["lower"], "lower", "U V patterns" if restricted else "U blocks")
-    below = read_theta(value["lower"], schema) if restricted else read_blocks(value["lower"]["blocks"], schema, who == "scalar")
+    fields(value["lower"], "lower", {None: "U blocks", "theta": "U V patterns", EQUAL: "U V"}[restricted])
+    if restricted:
+        below = (read_equal if restricted == EQUAL else read_theta)(value["lower"], schema)
+    else:
+        below = read_blocks(value["lower"]["blocks"], schema, who == "scalar")
     N = sum(columns for _, columns, _ in below.blocks)
     U = integers(value["lower"]["U"], "lower.U", A.rows * N)
 
@@ -328,19 +348,18 @@ def read(value: Any) -> Tuple[int, Callable[[], str]]:
     work += below.work + work_of_spectrum(U, A.rows, N)
     work += A.rows * sum(len(entries.texts) for _, _, entries in below.blocks) * multiplication(A.bits, v)
     work += A.rows * N * multiplication(u, A.bits + v + 9)
-    work += 16 * square(4 * (u + v) + 2 * (A.bits + A.denominator_bits) + 2 * max(one.bits() for one in below.masses)
-                        + characters(claim) + 128)
+    work += 16 * square(4 * (u + v) + 2 * (A.bits + A.denominator_bits) + 2 * below.bits + characters(claim) + 128)
 
     def prove() -> str:
         matrix, right = A.matrix(), C.matrix()
         cost = left_cost(matrix, B.matrix(), right, t)
-        bound = (sensitivity(kind, given, patterns, schema, right) + schema.kappa * t) * cost      # Lemma U_Π
+        bound = (sensitivity(kind, given, patterns, schema, right, restricted == EQUAL) + schema.kappa * t) * cost      # Lemma U_Π
         require(bound <= sup, "upper", "claim.sup", f"at least {rounded(bound, True)}", seen(claim["sup"]))
         mass, rows = below.mass(), by_rows(U.values(), N)
         K, s = spectral_bound(rows), inner_product(rows, matrix, below.blocks)
         require(s >= 0 and K * mass > 0, "vacuous", "lower", "s >= 0, U and V other than 0", "otherwise")
-        least = s**2 / (K * mass)                               # Lemmas D and W
+        least = s**2 / (K * mass)                               # Lemmas D, W and E
         require(inf <= least, "lower", "claim.inf", f"at most {rounded(least, False)}", seen(claim["inf"]))
-        return f"{'theta' if restricted else who} {schema.title} {workload}"
+        return f"{restricted or who} {schema.title} {workload}"
 
     return A.work + work, prove

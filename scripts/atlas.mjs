@@ -62,9 +62,9 @@ for (const n of [256, 512, 1024]) ATLAS.set(`prefix-sum-${n}-banded`, () => band
 for (const beta of ['0.9', '0.95'])
   for (const n of [256, 1024])
     ATLAS.set(`momentum-${beta}-${n}-banded`, () => banded(momentum(n, Rational.parse(beta))));
-for (const { name, workload, n, schema, contributions, banded: isBanded } of CASES) {
+for (const { name, workload, n, schema, contributions, banded: isBanded, equalNorms } of CASES) {
   const made = () => (workload === 'prefix-sum' ? prefixSum(n) : momentum(n, Rational.parse('0.9')));
-  const options = { participation: schema, contributions, banded: isBanded, digits: 12 };
+  const options = { participation: schema, contributions, banded: isBanded, equalNorms, digits: 12 };
   ATLAS.set(name, () => proveOptimum(made(), options));
 }
 

@@ -12,6 +12,7 @@
  * @property {ParticipationSchema} schema
  * @property {'vector' | 'scalar'} contributions
  * @property {boolean} banded
+ * @property {boolean} equalNorms
  */
 
 /**
@@ -31,12 +32,13 @@ function schemaName(schema) {
  *
  * @param {number} n
  * @param {ParticipationSchema} schema
- * @param {Partial<Pick<Case, 'workload' | 'contributions' | 'banded'>>} more
+ * @param {Partial<Pick<Case, 'workload' | 'contributions' | 'banded' | 'equalNorms'>>} more
  * @returns {Case}
  */
 export function participationCase(n, schema, more = {}) {
-  const { workload = 'prefix-sum', contributions = 'vector', banded = false } = more;
-  const suffix = `${banded ? '-theta' : ''}${contributions === 'scalar' ? '-scalar' : ''}`;
+  const { workload = 'prefix-sum', contributions = 'vector', equalNorms = false, banded = equalNorms } = more;
+  const restricted = equalNorms ? '-equal-norms' : banded ? '-theta' : '';
+  const suffix = `${restricted}${contributions === 'scalar' ? '-scalar' : ''}`;
   return {
     name: `${workload}-${n}-${schemaName(schema)}${suffix}`,
     workload,
@@ -44,6 +46,7 @@ export function participationCase(n, schema, more = {}) {
     schema,
     contributions,
     banded,
+    equalNorms,
   };
 }
 
@@ -73,7 +76,7 @@ export const epochs = (period, participations) => ({
   ...(participations === undefined ? {} : { participations }),
 });
 
-/** n, b, k of the rows with all three optima. */
+/** n, b, k of the rows with all optima. */
 export const ROWS = /** @type {const} */ ([
   [3, 1, 2],
   [4, 1, 2],
@@ -105,6 +108,8 @@ export const CASES = [
     ...(k >= Math.ceil(n / b) ? [participationCase(n, epochs(b))] : []),
     participationCase(n, separated(b, k)),
     participationCase(n, separated(b, k), { banded: true }),
+    ...(k >= Math.ceil(n / b) ? [participationCase(n, epochs(b), { equalNorms: true })] : []),
+    participationCase(n, separated(b, k), { equalNorms: true }),
   ]),
   ...EPOCHS.map(([n, period]) => participationCase(n, epochs(period))),
   participationCase(6, epochs(2, 2)),
@@ -116,4 +121,5 @@ export const CASES = [
     ];
   }),
   participationCase(6, epochs(3), { workload: 'momentum-0.9' }),
+  participationCase(6, epochs(3), { workload: 'momentum-0.9', equalNorms: true }),
 ];

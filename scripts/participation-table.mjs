@@ -8,6 +8,7 @@ import { readManifest } from './manifest.mjs';
 import { EPOCHS, epochs, LONG, participationCase, ROWS, separated } from './participation-cases.mjs';
 
 /** @import { Case } from './participation-cases.mjs' */
+/** @import { ParticipationSchema } from '../dist/privacy/participation/participation-schema.js' */
 
 const PAGE = place('docs', 'participation.md');
 const entries = readManifest();
@@ -63,6 +64,30 @@ const rows = ROWS.map(([n, b, k]) => {
   return [`${n}, ${b}, ${k}`, fixed, linked(all), linked(banded), excess(banded, all)];
 });
 
+const norms = ROWS.map(([n, b, k]) => {
+  /** @param {ParticipationSchema} schema */
+  const both = (schema) => {
+    const equal = participationCase(n, schema, { equalNorms: true });
+    return [linked(equal), excess(equal, participationCase(n, schema))];
+  };
+  return [
+    `${n}, ${b}, ${k}`,
+    ...(k >= Math.ceil(n / b) ? both(epochs(b)) : ['—', '—']),
+    ...both(separated(b, k)),
+  ];
+});
+const momentum = {
+  equal: participationCase(6, epochs(3), { workload: 'momentum-0.9', equalNorms: true }),
+  all: participationCase(6, epochs(3), { workload: 'momentum-0.9' }),
+};
+norms.push([
+  '6, 3, 2, momentum 9/10',
+  linked(momentum.equal),
+  excess(momentum.equal, momentum.all),
+  '—',
+  '—',
+]);
+
 /**
  * An optimum that is proved now.
  *
@@ -96,6 +121,10 @@ const contributions = /** @type {const} */ (['prefix-sum', 'momentum-0.9']).map(
 
 const PRINTED = {
   rows: table(['n, B, K', 'fixed epochs', 'minimal separation', 'banded', 'banded above'], rows),
+  norms: table(
+    ['n, B, K', 'fixed epochs, equal norms', 'above', 'minimal separation, equal norms', 'above'],
+    norms,
+  ),
   others: table(['prefix sum', 'γ²'], others),
   contributions: table(['workload', 'vector', 'scalar', 'vector above'], contributions),
 };

@@ -125,6 +125,7 @@ const OF_INTERVALS = [
   'quantity/optimum/gamma.ts',
   'quantity/optimum/optimum.ts',
   'validate/optimum.ts',
+  'validate/percent-above.ts',
 ];
 
 const roomOf = (file: string): string => file.split('/').slice(0, -1).join('/');

@@ -94,7 +94,7 @@ export const FORMATS = {
   }),
   'gamma-F-participation': object({
     ...envelope,
-    claim: object({ inf: decimal, restricted: word('theta'), sup: decimal }),
+    claim: object({ inf: decimal, restricted: word('theta', 'equal-norms'), sup: decimal }),
     contributions: word('vector', 'scalar'),
     lower: object({
       U: array(integer),

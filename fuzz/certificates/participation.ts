@@ -18,7 +18,8 @@ function shape({ schema }: Participation, n: number): { readonly kappa: number; 
 
 /**
  * γ² under participation from the optimum for one participation and the squared norms of the columns, over one denominator:
- * at least that of any pattern alone, which for vectors is (Σ_{j∈π} ‖A_j‖)²; at most (Σ_j ‖A_j‖)² and κ‖A‖_F², both by orthogonal C.
+ * at least that of any pattern alone, which for vectors is (Σ_{j∈π} ‖A_j‖)²; at most (Σ_j ‖A_j‖)² and κ‖A‖_F², both by orthogonal C, the second
+ * with columns of one norm. For these it is κ·γ² at least: sens² is κ times the largest column.
  */
 export function underParticipation(
   who: Participation,
@@ -29,6 +30,7 @@ export function underParticipation(
   const n = norms.length;
   const { kappa, gap } = shape(who, n);
   if (kappa === 1) return single;
+  const isEqual = who.restricted === 'equal-norms';
   const squaredSum = (part: readonly bigint[]): Enclosure => powerSum(part, [1n, 1n], den);
   const all = squaredSum(norms);
   const total: Quotient = [BigInt(kappa) * norms.reduce((x, y) => x + y, 0n), den];
@@ -40,8 +42,9 @@ export function underParticipation(
     who.contributions === 'vector'
       ? alone.map((part) => squaredSum(part).low).reduce(larger, single.low)
       : single.low;
-  const high = smaller(all.high, total);
-  return { low, high: isAtMost(low, high) ? high : low };
+  const high = isEqual ? total : smaller(all.high, total);
+  const least = isEqual ? larger(low, [BigInt(kappa) * single.low[0], single.low[1]]) : low;
+  return { low: least, high: isAtMost(least, high) ? high : least };
 }
 
 const around = (digits: string): Enclosure => {
@@ -82,6 +85,9 @@ const KNOWN: readonly (readonly [
   ['theta', 4, separated(1, 2), '20'],
   ['theta', 4, separated(2, 2), '14.63035791'],
   ['theta', 4, epochs(2), '14.5947749636'],
+  ['equal-norms', 3, separated(1, 2), '12'],
+  ['equal-norms', 4, separated(2, 2), '15.0928169511'],
+  ['equal-norms', 4, epochs(2), '15.0641777724'],
 ];
 
 const key = (restricted: string | undefined, n: number, schema: object): string =>

@@ -28,6 +28,7 @@ import { runs } from '../effort.js';
 interface Asked {
   readonly contributions?: 'vector' | 'scalar';
   readonly banded?: boolean;
+  readonly equalNorms?: boolean;
 }
 
 /** γ² under a schema, proved by a certificate that the checker has accepted. */
@@ -111,7 +112,13 @@ describe('the proved optimum under participation', () => {
         const schema = minSeparation(k, b);
         const all = optimum(workload, schema);
         expectAtMost(optimum(workload, schema, { contributions: 'scalar' }), all, 'scalar and vector');
-        expectAtMost(all, optimum(workload, schema, { banded: true }), 'all and banded');
+        const banded = optimum(workload, schema, { banded: true });
+        expectAtMost(all, banded, 'all and banded');
+        const equal = optimum(workload, schema, { banded: true, equalNorms: true });
+        expectAtMost(banded, equal, 'banded and of one norm');
+        const most = Rational.integer(BigInt(mostRounds(schema, workload.cols)));
+        const identity = workload.matrix().frobeniusSquared().mul(most);
+        expectAtMost(equal, { inf: identity, sup: identity }, 'of one norm and C = I');
       }),
       runs(10),
     );
@@ -168,6 +175,30 @@ const strategiesOf = (n: number): fc.Arbitrary<Strategy> =>
       ),
     fc.constant(treeNodesStrategy({ n, arity: 2, tree: 'completed', estimator: 'streaming' })),
   );
+
+/** Two diagonals of C whose columns have norm 1: orthogonal from a distance of two rounds on. */
+const ofOneNorm = fc
+  .array(fc.integer({ min: -3, max: 3 }), { minLength: 1, maxLength: MOST - 1 })
+  .map((tangents) => {
+    const halves = tangents.map((x) => Rational.ratio(BigInt(x), 4n));
+    const rest = halves.map((t) => Rational.ONE.add(t.pow(2)));
+    const main = halves.map((t, j) => Rational.ONE.sub(t.pow(2)).div(rest[j]!));
+    const below = halves.map((t, j) => Rational.integer(2n).mul(t).div(rest[j]!));
+    return bandedStrategy([[...main, Rational.ONE], below]);
+  });
+
+it('no band whose columns have one norm loses less than the certified bound for these', () => {
+  fc.assert(
+    fc.property(ofOneNorm, participations, fc.boolean(), (strategy, k, isEpochs) => {
+      const schema = isEpochs ? fixedEpochs(2, k) : minSeparation(k, 2);
+      const workload = prefixSum(strategy.rounds);
+      const { errors } = validateStrategy(workload, strategy, { schema, optimum: 'none' });
+      const best = optimum(workload, schema, { banded: true, equalNorms: true });
+      expectAtMost(best, errors.total, `${strategy.title} and the best of one norm`);
+    }),
+    runs(25),
+  );
+});
 
 it('no strategy of any form loses less than the certified bound of the same schema', () => {
   fc.assert(

@@ -11,7 +11,7 @@ import { judgeProduct } from '../../src/factorization/product-agreement.js';
 import { participationSensitivity } from '../../src/privacy/participation/participation.js';
 import { judgeRelation, RELATIONS } from '../../src/validate/relation.js';
 import { statedNumber } from '../../src/validate/stated-number.js';
-import { percentAboveOptimum } from '../../src/validate/optimum.js';
+import { percentAboveOptimum } from '../../src/validate/percent-above.js';
 import { explicit } from '../../src/workload/explicit.js';
 import { runs } from '../effort.js';
 

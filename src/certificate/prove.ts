@@ -38,6 +38,7 @@ export interface ProveOptions {
   readonly participation?: undefined;
   readonly contributions?: undefined;
   readonly banded?: undefined;
+  readonly equalNorms?: undefined;
 }
 
 /** What {@link prove} is asked for where a record takes part in several rounds; only γ_F is proved then. */
@@ -48,6 +49,8 @@ export interface ParticipationOptions {
   readonly contributions?: Contributions | undefined;
   /** Only factorizations whose columns in compatible rounds are orthogonal (banded C). Default all. */
   readonly banded?: boolean | undefined;
+  /** With `banded`: of these only the ones whose columns have one norm. Default all. */
+  readonly equalNorms?: boolean | undefined;
   /** Significant digits of γ to prove, 1 to 100; doubles yield about 12. Default 11. */
   readonly digits?: number | undefined;
   readonly onProgress?: ProofProgress | undefined;
@@ -103,13 +106,14 @@ export function prove(
 }
 
 function proveParticipation(workload: Workload, options: ParticipationOptions): ParticipationProof {
-  const { participation: schema, contributions = 'vector', banded = false, digits, onProgress } = options;
+  const { participation: schema, contributions = 'vector', digits, onProgress } = options;
+  const { banded = false, equalNorms = false } = options;
   const strange = (['p', 'domain', 'kind'] as const).find((name) => options[name] !== undefined);
   if (strange !== undefined)
     throw new RangeError(
       `prove: expected no ${strange} under participation, got ${String(options[strange])}`,
     );
-  const task = { schema, contributions, banded };
+  const task = { schema, contributions, banded, equalNorms };
   requireTask('prove', task);
   const shared = { p: TWO, domain: 'matrix', participation: task } as const;
   if (mostRounds(schema, workload.cols) === 1)
@@ -124,7 +128,9 @@ function proveParticipation(workload: Workload, options: ParticipationOptions): 
 }
 
 function proveOnce(workload: Workload, options: ProveOptions): Proof {
-  const strange = (['contributions', 'banded'] as const).find((name) => options[name] !== undefined);
+  const strange = (['contributions', 'banded', 'equalNorms'] as const).find(
+    (name) => options[name] !== undefined,
+  );
   if (strange !== undefined)
     throw new RangeError(`prove: expected a participation with ${strange}, got none`);
   const { p = TWO, domain = 'matrix', digits, kind, onProgress } = options;

@@ -5,8 +5,8 @@ import type { Quotients, QuotientsForm } from './matrix.js';
 import { integers, type Numerals } from './numerals.js';
 import { readBlocks, type Probe } from './participation-lower.js';
 import { readSchema } from './participation-schema.js';
-import { readTheta } from './participation-theta.js';
-import { readSensitivity, type Setting } from './sensitivity.js';
+import { readEqualNorms, readTheta } from './participation-theta.js';
+import { readSensitivity, type Restriction, type Setting } from './sensitivity.js';
 import { fields, member, need, wordOf, type Part } from './text.js';
 import { costs, needFit, readUpperWitness, upperWork } from './upper-witness.js';
 import { bitsOfLongest, multiplication } from './work.js';
@@ -23,7 +23,7 @@ export function gammaFParticipation(root: Root): Form {
   const isRestricted = member(root.claim, 'restricted') !== undefined;
   const claimed = fields(root.claim, isRestricted ? ['inf', 'restricted', 'sup'] : ['inf', 'sup']);
   const claim = readClaim(root.claim, claimed);
-  if (isRestricted) need(wordOf(claimed.restricted!) === 'theta', 'restricted', claimed.restricted!, 'theta');
+  const restricted = isRestricted ? readRestriction(claimed.restricted!) : undefined;
   const contributions = wordOf(root.contributions);
   const isScalar = contributions === 'scalar' && !isRestricted;
   const expected = isRestricted ? 'vector' : 'vector or scalar';
@@ -32,7 +32,7 @@ export function gammaFParticipation(root: Root): Form {
   const A = readWorkload(root.workload);
   need(A.cols <= MAX_ROUNDS, 'limit', root.workload, `at most ${MAX_ROUNDS} columns`, `${A.cols}`);
   const schema = readSchema(root.schema, A.cols);
-  const setting: Setting = { schema, isScalar, isRestricted };
+  const setting: Setting = { schema, isScalar, restricted };
   // 5: the witness of the upper bound
   const upperParts = fields(root.upper, ['B', 'C', 'sensitivity', 't']);
   const upper = readUpperWitness(upperParts, MAX_EXPONENT);
@@ -56,38 +56,51 @@ export function gammaFParticipation(root: Root): Form {
       const above = times(plus(S, slack), leftOf(sum(norms), sum(residuals)));
       need(atMost(above, claim.sup), 'upper', claim.parts.sup, 'at least the bound of Lemma U_Π');
       needLower(root.lower, lower, values, claim);
-      const who = isRestricted ? 'theta' : contributions;
-      return `${who} ${schema.title} ${A.title}`;
+      return `${restricted ?? contributions} ${schema.title} ${A.title}`;
     },
   };
 }
 
-/** The witness of Lemma D, or of Lemma W: V, with its mass, and U. */
+function readRestriction(part: Part): Restriction {
+  const word = wordOf(part);
+  need(word === 'theta' || word === 'equal-norms', 'restricted', part, 'theta or equal-norms');
+  return word;
+}
+
+/** The witness of Lemma D, of Lemma W or of Lemma E: V, with its mass, and U. */
 interface LowerWitness {
   readonly probe: Probe;
   readonly U: Numerals;
 }
 
 function readLower(part: Part, A: QuotientsForm, setting: Setting): LowerWitness {
-  if (setting.isRestricted) {
-    const parts = fields(part, ['U', 'V', 'patterns']);
-    const probe = readTheta(parts, setting.schema);
-    return { probe, U: integers(parts.U, A.rows * probe.columns) };
-  }
-  const parts = fields(part, ['U', 'blocks']);
-  const probe = readBlocks(parts.blocks, setting);
+  const [parts, probe] = readProbe(part, setting);
   return { probe, U: integers(parts.U, A.rows * probe.columns) };
 }
 
-/** Lemmas D and W: γ² ≥ s²/(K·mass) where s ≥ 0 and K·mass > 0, and that is at least inf. */
+function readProbe(part: Part, setting: Setting): readonly [Readonly<Record<'U', Part>>, Probe] {
+  const { schema, restricted } = setting;
+  if (restricted === 'theta') {
+    const parts = fields(part, ['U', 'V', 'patterns']);
+    return [parts, readTheta(parts, schema)];
+  }
+  if (restricted === 'equal-norms') {
+    const parts = fields(part, ['U', 'V']);
+    return [parts, readEqualNorms(parts.V, schema)];
+  }
+  const parts = fields(part, ['U', 'blocks']);
+  return [parts, readBlocks(parts.blocks, setting)];
+}
+
+/** Lemmas D, W and E: γ² ≥ s²/(K·mass) where s ≥ 0 and K·mass > 0, and that is at least inf. */
 function needLower(part: Part, { probe, U }: LowerWitness, A: Quotients, { inf, parts }: Claim): void {
-  const mass = probe.mass();
+  const [mass, over] = probe.mass();
   const data = U.values();
   const K = spectralBound({ rows: A.rows, cols: probe.columns, data });
   const s = innerProduct(data, A, probe); // times the denominator
   need(s >= 0n, 'vacuous', part, 'a non-negative inner product', 'a negative one');
   need(K * mass > 0n, 'vacuous', part, 'U and V other than zero', 'zero');
-  const below: Fraction = [s * s, A.denominator ** 2n * K * mass];
+  const below: Fraction = [over * s * s, A.denominator ** 2n * K * mass];
   need(atMost(inf, below), 'lower', parts.inf, 'at most the bound of the lemma');
 }
 

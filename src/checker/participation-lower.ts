@@ -1,4 +1,4 @@
-import { sum, sumOfSquares } from './arithmetic.js';
+import { sum, sumOfSquares, type Fraction } from './arithmetic.js';
 import { integers, natural, size, within, type Numerals } from './numerals.js';
 import { readPattern } from './participation-schema.js';
 import type { Setting } from './sensitivity.js';
@@ -21,12 +21,12 @@ export interface Probe {
   readonly blocks: readonly Pick<Block, 'rounds' | 'columns' | 'rows'>[];
   /** The columns of all blocks. */
   readonly columns: number;
-  /** The bits of the longest of the integers that the mass is made of. */
+  /** The bits of the longest of the integers that the mass is made of: ν of section 7. */
   readonly massBits: bigint;
   /** W_V. */
   readonly work: bigint;
-  /** Σν, or Σp. */
-  mass(): bigint;
+  /** Σν, or Σp, or Σd/κ. */
+  mass(): Fraction;
 }
 
 /** The blocks of Lemma D. */
@@ -52,7 +52,7 @@ export function readBlocks(part: Part, { schema, isScalar }: Setting): Probe {
     columns,
     massBits: bitsOfMost(blocks.map(({ bound }) => bound)),
     work: entries * multiplication(longest),
-    mass: () => sum(blocks.map(boundOf)),
+    mass: () => [sum(blocks.map(boundOf)), 1n],
   };
 }
 

@@ -10,12 +10,42 @@ interface WeightedPattern {
   readonly weight: Numerals;
 }
 
+/** V of Lemmas W and E, all of its rounds in one block. */
+interface Directions extends Pick<Probe, 'blocks' | 'columns' | 'work'> {
+  /** The bits of an entry of W = VVᵀ. */
+  readonly entryBits: bigint;
+  /** d_1, …, d_n. */
+  needed(): bigint[];
+}
+
+function readDirections(part: Part, schema: Schema): Directions {
+  const { n } = schema;
+  const V = fields(part, ['columns', 'entries']);
+  const columns = size(V.columns);
+  const rows = integers(V.entries, n * columns);
+  const products = lengths(rows.digits, 0n, columns, 'columns', 8);
+  const entryBits = 2n * bitsOfLongest(rows.digits) + 13n;
+  return {
+    blocks: [{ rounds: Array.from({ length: n }, (_, i) => i), columns, rows }],
+    columns,
+    work:
+      sum(products.map((line) => (line.sum ** 2n + line.squares) / 2n)) +
+      BigInt(n) ** 2n * (400n + 8n * wordsOf(entryBits)),
+    entryBits,
+    needed: () => neededWeights(rows.values(), columns, schema),
+  };
+}
+
+/** V of Lemma E. */
+export function readEqualNorms(part: Part, schema: Schema): Probe {
+  const { blocks, columns, work, entryBits, needed } = readDirections(part, schema);
+  return { blocks, columns, work, massBits: entryBits, mass: () => [sum(needed()), BigInt(schema.kappa)] };
+}
+
 /** V and the weighted patterns of Lemma W. */
 export function readTheta(parts: Readonly<Record<'V' | 'patterns', Part>>, schema: Schema): Probe {
   const { n } = schema;
-  const V = fields(parts.V, ['columns', 'entries']);
-  const columns = size(V.columns);
-  const rows = integers(V.entries, n * columns);
+  const { blocks, columns, work, needed } = readDirections(parts.V, schema);
   const count = lengthOf(parts.patterns);
   need(count >= 1, 'shape', parts.patterns, 'at least one pattern', 'none');
   const patterns: WeightedPattern[] = [];
@@ -24,28 +54,22 @@ export function readTheta(parts: Readonly<Record<'V' | 'patterns', Part>>, schem
     patterns.push({ rounds: readPattern(rounds, schema), weight: natural(weight, 0) });
   });
   const massBits = bitsOfMost(patterns.map(({ weight }) => weight));
-  const products = lengths(rows.digits, 0n, columns, 'columns', 8);
   const visits = sum(patterns.map(({ rounds }) => BigInt(rounds.length)));
-  const entryBits = 2n * bitsOfLongest(rows.digits) + 13n;
   return {
-    blocks: [{ rounds: Array.from({ length: n }, (_, i) => i), columns, rows }],
+    blocks,
     columns,
     massBits,
-    work:
-      sum(products.map((line) => (line.sum ** 2n + line.squares) / 2n)) +
-      BigInt(n) ** 2n * (400n + 8n * wordsOf(entryBits)) +
-      visits * (200n + 4n * wordsOf(massBits)),
+    work: work + visits * (200n + 4n * wordsOf(massBits)),
     mass: () => {
-      const needed = neededWeights(rows.values(), columns, schema);
       const given = new Array<bigint>(n).fill(0n);
       const weights = patterns.map(({ rounds, weight }) => {
         const p = weight.values()[0]!;
         for (const i of rounds) given[i] = given[i]! + p;
         return p;
       });
-      const covers = needed.every((d, i) => given[i]! >= d);
+      const covers = needed().every((d, i) => given[i]! >= d);
       need(covers, 'cover', parts.patterns, 'weights that cover every round', 'less');
-      return sum(weights);
+      return [sum(weights), 1n];
     },
   };
 }

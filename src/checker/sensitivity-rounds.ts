@@ -9,7 +9,7 @@ import { readExponent, units, type SensitivityForm } from './sensitivity-form.js
 import { fields, items, lengthOf, need, partsOf, wordOf, type Part } from './text.js';
 import { bitsOfLongest, multiplication } from './work.js';
 
-/** The kinds that weigh the rounds, with the fields they have; prices only for min-separation, free entries likewise. */
+/** The kinds that weigh the rounds, with the fields they have; free entries only for min-separation, prices likewise, but not for equal norms. */
 const FIELDS = {
   'fixed-epoch': {
     orthogonal: ['kind'],
@@ -21,16 +21,29 @@ const FIELDS = {
     theta: ['exponent', 'free', 'kind', 'prices', 'weights'],
     dominance: ['exponent', 'kind', 'prices', 'scales', 'weights'],
   },
+  'min-separation of equal norms': {
+    orthogonal: ['kind'],
+    theta: ['exponent', 'free', 'kind', 'weights'],
+    dominance: ['exponent', 'kind', 'scales', 'weights'],
+  },
 } as const;
 
 type Kind = 'orthogonal' | 'theta' | 'dominance';
 type Parts = Partial<Readonly<Record<'exponent' | 'free' | 'prices' | 'scales' | 'weights', Part>>>;
 type Products = readonly (readonly bigint[])[];
 
-/** Lemma Θ: weights y of the rounds with diag(y) − M ⪰ 0, and by Lemma Pr, or class by class, S from them. */
-export function readRoundWeights(part: Part, kind: Kind, C: DyadicForm, schema: Schema): SensitivityForm {
-  const { n } = schema;
-  const parts: Parts = fields(part, FIELDS[schema.kind][kind]);
+/** Lemma Θ: weights y of the rounds with diag(y) − M ⪰ 0, and by Lemma Pr, or class by class, or by Lemma N for equal norms, S from them. */
+export function readRoundWeights(
+  part: Part,
+  kind: Kind,
+  C: DyadicForm,
+  schema: Schema,
+  areEqual: boolean,
+): SensitivityForm {
+  const { n, kappa } = schema;
+  const isEpochs = schema.kind === 'fixed-epoch';
+  const form = areEqual && !isEpochs ? 'min-separation of equal norms' : schema.kind;
+  const parts: Parts = fields(part, FIELDS[form][kind]);
   const f = parts.exponent && readExponent(parts.exponent);
   const free = parts.free && readFree(parts.free, schema);
   const prices = parts.prices && readPrices(parts.prices, schema);
@@ -40,7 +53,7 @@ export function readRoundWeights(part: Part, kind: Kind, C: DyadicForm, schema: 
   const numerals = [free, prices?.cap, prices?.windows, weights].filter((one) => one !== undefined);
   const q = largest([bitsOfLongest(Int16Array.of()), ...numerals.map(({ digits }) => bitsOfLongest(digits))]);
   const { unit, ofX, ofWeights, eta, bits, work } = units(C, f, q);
-  const orders = schema.kind === 'fixed-epoch' ? classes(schema).map(({ length }) => length) : [n];
+  const orders = isEpochs ? classes(schema).map(({ length }) => length) : [n];
   const own = {
     orthogonal: () => 0n,
     theta: () => sum(orders.map((order) => eliminationWork(order, eta))),
@@ -60,6 +73,7 @@ export function readRoundWeights(part: Part, kind: Kind, C: DyadicForm, schema: 
       const entry = (i: number, j: number): bigint => X[i]![j]! << ofX;
       if (kind === 'theta') needTheta(parts.weights!, entry, y, schema, free?.entries(ofWeights) ?? []);
       if (kind === 'dominance') needDominance(parts.weights!, entry, y, scales!.values(), schema);
+      if (areEqual) return scaled(BigInt(kappa) * largest(y), unit);
       const S = prices === undefined ? largestClassSum(y, schema) : priced(y, schema, prices, ofWeights);
       return scaled(S, unit);
     },

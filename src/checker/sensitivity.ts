@@ -17,23 +17,27 @@ const MAX_SIGNS = 24;
 export interface Setting {
   readonly schema: Schema;
   readonly isScalar: boolean;
-  readonly isRestricted: boolean;
+  readonly restricted: Restriction | undefined;
 }
 
-/** The kinds that prove a bound of Θ, and those that prove one of sens² only. */
+/** Whose optimum a restricted claim speaks of: that of Lemma Θ, or that of columns of one norm. */
+export type Restriction = 'theta' | 'equal-norms';
+
+/** The kinds by Lemma Θ, and those that prove a bound of sens² only. */
 const THETA = ['orthogonal', 'theta', 'dominance'];
 const OTHERS = ['monotone', 'patterns'];
 
 export function readSensitivity(part: Part, C: DyadicForm, setting: Setting): SensitivityForm {
   const { name: kind, at } = nameOf(part, 'kind');
-  const { isRestricted, isScalar } = setting;
-  const admitted = isRestricted ? THETA : [...THETA, ...OTHERS, ...(isScalar ? ['signs'] : [])];
+  const { schema, isScalar, restricted } = setting;
+  const admitted = restricted !== undefined ? THETA : [...THETA, ...OTHERS, ...(isScalar ? ['signs'] : [])];
   const isAdmitted = kind !== undefined && admitted.includes(kind);
   need(isAdmitted, 'sensitivity', at, admitted.join(' or '));
-  if (kind === 'monotone') return readMonotone(part, C, setting.schema);
-  if (kind === 'signs') return readSigns(part, C, setting.schema);
-  if (kind === 'patterns') return readPatternWeights(part, C, setting.schema);
-  return readRoundWeights(part, kind as 'orthogonal' | 'theta' | 'dominance', C, setting.schema);
+  if (kind === 'monotone') return readMonotone(part, C, schema);
+  if (kind === 'signs') return readSigns(part, C, schema);
+  if (kind === 'patterns') return readPatternWeights(part, C, schema);
+  const areEqual = restricted === 'equal-norms';
+  return readRoundWeights(part, kind as 'orthogonal' | 'theta' | 'dominance', C, schema, areEqual);
 }
 
 /** Theorem A: C is Toeplitz, not negative, and does not increase from the separation on. */

@@ -96,7 +96,7 @@ const TABLE: OptionTable = [
 export const command: Command = {
   help: [
     'etalon certify WORKLOAD [--n N] [--beta B …] [--norm F|2|P] [--p P] [--kind KIND] [--digits D] [-o FILE] [--coq FILE] [--factors FILE.npz] [--json]',
-    'etalon certify WORKLOAD [--n N] --participations K --separation B|--rounds-between G, or --epochs K, or --period B [--contributions C] [--banded] [--digits D] …',
+    'etalon certify WORKLOAD [--n N] --participations K --separation B|--rounds-between G, or --epochs K, or --period B [--contributions C] [--banded [--equal-norms]] [--digits D] …',
     'etalon certify --points FILE [--symmetric] [--p P] [--digits D] [-o FILE] [--coq FILE] [--json]',
     '',
     'Finds a near-optimal factorization A = BC and a dual witness, and proves',
@@ -158,9 +158,9 @@ function proved(
 ): Proof | ParticipationProof {
   try {
     if (participation !== undefined) {
-      const { schema, contributions, banded } = participation;
+      const { schema, ...task } = participation;
       const { digits } = options;
-      return prove(workload, { participation: schema, contributions, banded, digits, onProgress });
+      return prove(workload, { participation: schema, ...task, digits, onProgress });
     }
     return prove(workload, { ...options, onProgress });
   } catch (problem) {
@@ -203,11 +203,7 @@ function readMatrixSubject(args: Arguments, p: Exponent): Subject {
   if (text === undefined || more.length > 0)
     throw new UsageError(`WORKLOAD: expected one WORKLOAD, or --points FILE, got ${args.positionals.length}`);
   const workload = readWorkload(text, args);
-  const found = readParticipation(args, workload.cols);
-  const participation =
-    found === undefined
-      ? undefined
-      : { schema: found.participation, contributions: found.contributions, banded: found.banded };
+  const participation = readParticipation(args, workload.cols);
   const frobenius = p !== 'infinity' && normName(p) === 'F';
   const obstacle = args.text('factors') === undefined ? undefined : doublesObstacle(workload);
   if (obstacle !== undefined) throw new UsageError(`--factors: ${obstacle}`);

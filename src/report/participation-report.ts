@@ -1,4 +1,4 @@
-import type { ParticipationTask } from '../certificate/participation/participation-task.js';
+import { restrictionOf, type ParticipationTask } from '../certificate/participation/participation-task.js';
 import {
   leastDistance,
   mostRounds,
@@ -7,15 +7,16 @@ import {
 
 /** In which rounds a record takes part, as JSON. */
 export function participationJson(
-  { schema, contributions, banded }: ParticipationTask,
+  { schema, contributions, ...restriction }: ParticipationTask,
   rounds: number,
 ): unknown {
-  return { schema, contributions, restricted: banded ? 'theta' : null, most: mostRounds(schema, rounds) };
+  const restricted = restrictionOf(restriction) ?? null;
+  return { schema, contributions, restricted, most: mostRounds(schema, rounds) };
 }
 
 /** The same in words. */
 export function participationLines(
-  { schema, contributions, banded }: ParticipationTask,
+  { schema, contributions, banded, equalNorms }: ParticipationTask,
   rounds: number,
   line: (title: string, text: string) => string,
 ): string[] {
@@ -27,7 +28,10 @@ export function participationLines(
   );
   if (banded)
     lines.push(
-      line('restricted', 'to C with orthogonal columns in rounds that one record can share (banded)'),
+      line(
+        'restricted',
+        `to C with ${equalNorms ? 'columns of one norm, which are orthogonal' : 'orthogonal columns'} in rounds that one record can share (banded)`,
+      ),
     );
   return lines;
 }

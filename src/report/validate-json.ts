@@ -13,6 +13,8 @@ import { numberJson, rootEnclosure, type ShownJson } from './numbers.js';
 import { replacing } from './sensitivity-text.js';
 import { DIGITS, enclosureJson, rootsJson } from './validate-numbers.js';
 import type { OptimumComparison } from '../validate/optimum.js';
+import type { RestrictionCost } from '../validate/restriction.js';
+import type { Proof } from '../certificate/prove.js';
 import type { ValidationReport } from './validate-report.js';
 
 /** The answer of `etalon validate --json`, schemas/validate.schema.json: rationals exactly, every decimal rounded outward. */
@@ -128,16 +130,30 @@ export function optimumJson({
   schema,
   isBound,
   contributions,
+  restriction,
 }: OptimumComparison): Record<string, unknown> {
+  return {
+    ...proofJson(proof),
+    schema,
+    contributions,
+    isBound,
+    percentAbove: percentAbove === undefined ? null : numberJson(percentAbove, 6).enclosure,
+    restriction: restriction === undefined ? null : restrictionJson(restriction),
+  };
+}
+
+const restrictionJson = ({ restriction, proof, percentAbove }: RestrictionCost): Record<string, unknown> => ({
+  restricted: restriction,
+  ...proofJson(proof),
+  percentAbove: numberJson(percentAbove, 6).enclosure,
+});
+
+function proofJson(proof: Proof): Record<string, unknown> {
   const { inf, sup } = rootEnclosure(proof);
   return {
     gamma: { inf, sup },
     gammaSquared: { inf: proof.claim.inf, sup: proof.claim.sup },
     digest: proof.digest,
-    schema,
-    contributions,
-    isBound,
-    percentAbove: percentAbove === undefined ? null : numberJson(percentAbove, 6).enclosure,
   };
 }
 

@@ -133,13 +133,19 @@ function nearbyRows({ nearby }: Judgement): Row[] {
   ];
 }
 
+/** Columns that are so to 2^−20 of their squared norms. */
+const RESTRICTED = {
+  theta: 'C has orthogonal columns in rounds that one record can share (a band), to 10^−6',
+  'equal-norms': 'C has columns of one norm, orthogonal in rounds that one record can share, to 10^−6',
+} as const;
+
 export function optimumRows(
   optimum: OptimumComparison | string | undefined,
   { nearby }: Pick<Judgement, 'nearby'>,
 ): Row[] {
   if (optimum === undefined) return [];
   if (typeof optimum === 'string') return [['optimum', optimum]];
-  const { proof, percentAbove, schema, isBound, contributions } = optimum;
+  const { proof, percentAbove, schema, isBound, contributions, restriction } = optimum;
   const gamma = rootEnclosure(proof);
   const of =
     schema.participations === 1
@@ -159,6 +165,13 @@ export function optimumRows(
       isBound
         ? `${what} is at most ${percent.sup} % above the best possible, which is no less than that optimum`
         : `${what} is ${percent.inf} % to ${percent.sup} % above the best possible`,
+    ]);
+  }
+  if (restriction !== undefined) {
+    const least = numberJson(restriction.percentAbove, 4).enclosure.inf;
+    rows.push([
+      '',
+      `${RESTRICTED[restriction.restriction]}: by itself that costs at least ${least} %   certificate ${restriction.proof.digest.slice(0, 16)}…`,
     ]);
   }
   return rows;

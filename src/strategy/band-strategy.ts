@@ -111,6 +111,7 @@ function triangularStrategy(kind: StrategyKind, title: string, n: number, band: 
     },
     sensitivity: (schema) => bandSensitivity(band, n, schema) ?? participationSensitivity(written(), schema),
     l1: (schema) => (mostRounds(schema, n) === 1 ? largestColumn(band, n) : l1Of(written, n, schema)),
+    matrix: () => (n > MOST_WRITTEN ? undefined : written()),
     operatorNormSquared: () => (n > MOST_NORMED ? bandNormSquared(band, n) : spectralNormSquared(written())),
     errors: (workload) => exactErrors(workload, band, n) ?? bandErrors(workload, band, n),
   });

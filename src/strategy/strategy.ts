@@ -1,6 +1,7 @@
 import type { Enclosure } from '../arithmetic/enclosure.js';
 import type { Count } from '../arithmetic/require.js';
 import type { Blt } from '../factorization/blt/blt.js';
+import type { Matrix } from '../linear/matrix.js';
 import type { ParticipationSchema } from '../privacy/participation/participation-schema.js';
 import type { ParticipationSensitivity } from '../privacy/participation/participation.js';
 import type { Workload } from '../workload/workload.js';
@@ -63,6 +64,8 @@ export interface Strategy {
   sensitivity(schema: ParticipationSchema<Count>): ParticipationSensitivity<Count>;
   /** The ℓ1 sensitivity under a schema, for contributions that are numbers of size at most 1; `undefined` where it is not computed. */
   l1(schema: ParticipationSchema<Count>): Enclosure | undefined;
+  /** C written out, of a strategy that is given by its entries and has at most 512 rounds; `undefined` otherwise. */
+  readonly matrix?: (() => Matrix | undefined) | undefined;
   /** ‖C‖²_{2→2}: the squared sensitivity when streams at ℓ2 distance at most 1 are neighbours; `undefined` where it is not computed. */
   operatorNormSquared(): Enclosure | undefined;
   /**

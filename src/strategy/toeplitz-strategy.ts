@@ -1,4 +1,6 @@
 import { Rational } from '../arithmetic/rational.js';
+import { LowerToeplitz } from '../linear/toeplitz.js';
+import type { Matrix } from '../linear/matrix.js';
 import { ParameterError } from '../parameter/parameter-error.js';
 import {
   polynomialProduct,
@@ -17,6 +19,9 @@ import { toeplitzL1, toeplitzOperatorNorm, toeplitzSensitivity, widthOf } from '
 
 /** Most rounds of a strategy whose coefficients are written out. */
 const MOST_ROUNDS = 2 ** 20;
+
+/** Rounds up to which C is written out where somebody asks for it. */
+const MOST_WRITTEN = 512;
 
 /** Most products of two numbers for one quotient of power series: some ten seconds. */
 const MOST_PRODUCTS = 5e7;
@@ -53,6 +58,7 @@ export function toeplitzStrategy(
     },
     sensitivity: (schema) => toeplitzSensitivity(coefficients(), schema),
     l1: (schema) => toeplitzL1(coefficients(), schema),
+    matrix: () => writtenOut(series, n),
     operatorNormSquared: () => toeplitzOperatorNorm(coefficients()),
     errors: (workload) =>
       workload.toeplitz === undefined
@@ -64,6 +70,13 @@ export function toeplitzStrategy(
 /** The rounds of a strategy of coefficients as a number. @throws ParameterError unless they are from 1 to 2^20 */
 export const coefficientRounds = (n: Count): number =>
   listedRounds(n, MOST_ROUNDS, 'a strategy of coefficients');
+
+/** C of coefficients that end, for at most so many rounds. */
+function writtenOut({ numerator, denominator }: SeriesQuotient, n: number): Matrix | undefined {
+  if (n > MOST_WRITTEN || denominator.length > 1) return undefined;
+  const column = Array.from({ length: n }, (_, t) => (numerator[t] ?? Rational.ZERO).div(denominator[0]!));
+  return LowerToeplitz.ofRationals(column).toMatrix();
+}
 
 function toeplitzErrors(
   a: GeneratingFunction,

@@ -208,5 +208,8 @@ function memory(a: MatrixSizes, b: MatrixSizes, c: MatrixSizes): number {
 /** Seconds of the search under fixed epochs of whole classes: 0.6 for n = 100, 24 for n = 256. */
 export const predictedEpochSeconds = (n: number): number => 0.3 + 24 * (n / 256) ** 3;
 
-/** Seconds of the search among overlapping patterns, whose equations have n(n + 1)/2 unknowns: 1.7 for n = 24. */
-export const predictedPathSeconds = (n: number): number => 0.2 + 1.7 * (n / 24) ** 6;
+/** Seconds of the search by Newton's method: 1.7 for 300 unknowns. */
+export const predictedNewtonSeconds = (unknowns: number): number => 0.2 + 1.7 * (unknowns / 300) ** 3;
+
+/** Seconds of the search among overlapping patterns, for all n(n + 1)/2 entries of CᵀC. */
+export const predictedPathSeconds = (n: number): number => predictedNewtonSeconds((n * (n + 1)) / 2);

@@ -19,12 +19,9 @@ export { type EnclosedErrors, errorsUnder } from './errors.js';
 export { judge, type Judgement, type JudgeOptions } from './judge.js';
 export type { LossBound } from './loss-bounds.js';
 export type { NearbyFactorization } from './nearby.js';
-export {
-  compareWithOptimum,
-  type OptimumComparison,
-  type OptimumOptions,
-  percentAboveOptimum,
-} from './optimum.js';
+export { compareWithOptimum, type OptimumComparison, type OptimumOptions } from './optimum.js';
+export { percentAboveOptimum } from './percent-above.js';
+export type { Restriction, RestrictionCost } from './restriction.js';
 export {
   judgePrivacy,
   PRIVACY_KEYS,

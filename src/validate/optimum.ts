@@ -1,7 +1,5 @@
 import { Interval } from '../arithmetic/interval.js';
 import { Dyadic } from '../arithmetic/dyadic.js';
-import type { Enclosure } from '../arithmetic/enclosure.js';
-import type { Rational } from '../arithmetic/rational.js';
 import { certificateKind } from '../certificate/certify.js';
 import { certificateObstacle } from '../certificate/describe-workload.js';
 import { prove, type Proof, type ProofProgress } from '../certificate/prove.js';
@@ -19,6 +17,8 @@ import type { ContributionKind } from '../privacy/participation/participation.js
 import type { Workload } from '../workload/workload.js';
 import { predictedEpochSeconds, predictedOptimumSeconds, predictedPathSeconds } from './cost.js';
 import type { Judgement } from './judge.js';
+import { percentAboveOptimum } from './percent-above.js';
+import { restrictionCost, type RestrictionCost } from './restriction.js';
 
 /** The proved optimum of the workload, and how far above it a factorization is. */
 export interface OptimumComparison {
@@ -30,6 +30,8 @@ export interface OptimumComparison {
   readonly contributions: ContributionKind;
   /** Percent of the root mean squared error; undefined for the zero workload. */
   readonly percentAbove: Interval | undefined;
+  /** What of that the form of C costs by itself; undefined where nothing is proved of it. */
+  readonly restriction: RestrictionCost | undefined;
 }
 
 /** Whether and how long the optimum is sought. */
@@ -45,29 +47,10 @@ export const MOST_OPTIMUM_ROUNDS = 512;
 /** Largest side of a workload whose optimum is sought densely. */
 const LARGEST = 1024;
 
-const BITS = 160;
-
-/**
- * How far a factorization is above the optimum, in percent of the root mean squared error:
- * 100·(√(total/γ_F²) − 1), enclosed, where γ_F² lies in [inf, sup].
- *
- * @param total the factorization's ‖B‖_F²·Δ², or an enclosure of it
- * @returns `undefined` when γ_F² is not known to be positive
- */
-export function percentAboveOptimum(
-  total: Enclosure,
-  { inf, sup }: { readonly inf: Rational; readonly sup: Rational },
-): Interval | undefined {
-  if (inf.sign() <= 0) return undefined;
-  const ratio = Interval.hullOfRationals(total.inf.div(sup), total.sup.div(inf), BITS).sqrt(BITS);
-  const percent = ratio.sub(Interval.point(1n), BITS).mul(Interval.point(100n), BITS);
-  // γ_F² is the least total of all factorizations; a total proved to be less would show a defect, and stays visible.
-  return percent.contains(0n) ? Interval.of(Dyadic.ZERO, percent.sup) : percent;
-}
-
 /**
  * Compares a judged factorization with the proved optimum of its workload: what is not exact is represented by the exact factorization nearby.
  *
+ * @param strategy C, where it can be written out: what its form costs is sought then, too, within the same time
  * @returns why there is no comparison, where there is none
  */
 export function compareWithOptimum(
@@ -75,8 +58,9 @@ export function compareWithOptimum(
   matrix: () => Matrix,
   judgement: Pick<Judgement, 'rounds' | 'nearby' | 'errors' | 'schema' | 'contributions'>,
   options: OptimumOptions,
+  strategy: () => Matrix | undefined = () => undefined,
 ): OptimumComparison | string {
-  if (judgement.rounds > 1) return compareUnderSchema(workload, matrix, judgement, options);
+  if (judgement.rounds > 1) return compareUnderSchema(workload, matrix, judgement, options, strategy);
   const { seconds, onProgress } = options;
   const obstacle =
     certificateKind(workload) === 'gamma-F' ? denseObstacle(workload, matrix(), seconds) : undefined;
@@ -89,6 +73,7 @@ export function compareWithOptimum(
     isBound: false,
     contributions: judgement.contributions,
     percentAbove: percentAboveOptimum(total, proof),
+    restriction: undefined,
   };
 }
 
@@ -105,19 +90,24 @@ function compareUnderSchema(
     contributions,
   }: Pick<Judgement, 'nearby' | 'errors' | 'schema' | 'contributions'>,
   { seconds, onProgress }: OptimumOptions,
+  strategy: () => Matrix | undefined,
 ): OptimumComparison | string {
   if (contributions === 'absolute') return 'not sought for absolute values, which no certificate speaks of';
   const sought = soughtSchema(schema, workload.cols, contributions, seconds);
   if (typeof sought === 'string') return sought;
   const obstacle = certificateObstacle(workload, matrix());
   if (obstacle !== undefined) return `not sought (certificate: ${obstacle})`;
-  const proof = provedOrNot(() => prove(workload, { participation: sought, contributions, onProgress }));
+  const proof = provedOrNot(() =>
+    prove(workload, { participation: sought.schema, contributions, onProgress }),
+  );
   if (typeof proof === 'string') return proof;
   const above = percentAboveOptimum((nearby === undefined ? errors : nearby.errors).total, proof);
-  const isBound = sought !== schema;
+  const isBound = sought.schema !== schema;
   // The optimum may be anywhere above its bound.
   const percentAbove = isBound && above !== undefined ? Interval.of(Dyadic.ZERO, above.sup) : above;
-  return { proof, schema: sought, isBound, contributions, percentAbove };
+  const known = { schema, contributions, proof, seconds: seconds - sought.seconds, onProgress };
+  const restriction = isBound ? undefined : restrictionCost(workload, strategy, known);
+  return { proof, schema: sought.schema, isBound, contributions, percentAbove, restriction };
 }
 
 /** What a search refuses to begin is no answer, and no error of the call. */
@@ -130,23 +120,24 @@ function provedOrNot(work: () => Proof): Proof | string {
   }
 }
 
-/** The schema itself where its optimum can be sought; its fixed epochs, which have fewer patterns, where only theirs can. */
+/** The schema itself where its optimum can be sought; its fixed epochs, which have fewer patterns, where only theirs can. With the seconds predicted. */
 function soughtSchema(
   schema: ParticipationSchema,
   n: number,
   contributions: 'scalar' | 'vector',
   seconds: number,
-): ParticipationSchema | string {
+): { readonly schema: ParticipationSchema; readonly seconds: number } | string {
   if (n > MOST_OPTIMUM_ROUNDS) return `not sought beyond ${MOST_OPTIMUM_ROUNDS} rounds under participation`;
   const b = leastDistance(schema);
   // Numbers have no search over whole classes.
   const isWhole = contributions === 'vector' && mostRounds(schema, n) === Math.ceil(n / b);
-  if (isWhole && schema.kind === 'fixed-epoch' && predictedEpochSeconds(n) <= seconds) return schema;
+  const [epochs, path] = [predictedEpochSeconds(n), predictedPathSeconds(n)];
+  if (isWhole && schema.kind === 'fixed-epoch' && epochs <= seconds) return { schema, seconds: epochs };
   const isFew = maximalPatterns(schema, n, MOST_PATTERNS) !== undefined;
-  if (isFew && predictedPathSeconds(n) <= seconds) return schema;
-  if (isWhole && predictedEpochSeconds(n) <= seconds) return fixedEpochs(b);
+  if (isFew && path <= seconds) return { schema, seconds: path };
+  if (isWhole && epochs <= seconds) return { schema: fixedEpochs(b), seconds: epochs };
   if (!isWhole && !isFew) return `not sought: more than ${MOST_PATTERNS} patterns of ${n} rounds`;
-  const predicted = isWhole ? predictedEpochSeconds(n) : predictedPathSeconds(n);
+  const predicted = isWhole ? epochs : path;
   return `not sought: it would take about ${predicted.toPrecision(2)} s, more than the ${Math.round(seconds)} s allowed`;
 }
 

@@ -143,7 +143,7 @@ export function validateStrategy(
     optimum:
       optimum === 'none'
         ? undefined
-        : optimumOf(workload, { schema, contributions, rounds, errors }, optimum),
+        : optimumOf(workload, strategy, { schema, contributions, rounds, errors }, optimum),
     bounds: lossBounds(workload, strategy, schema, errors),
   };
   const { refuted, undecided } = reasons(found);
@@ -156,6 +156,7 @@ const notComputed = (name: string, { kind, rounds }: Strategy): ParameterError =
 
 function optimumOf(
   { rows, cols, ...rest }: Workload<Count>,
+  strategy: Strategy,
   {
     schema,
     rounds,
@@ -167,7 +168,13 @@ function optimumOf(
   if (cols > most) return `not sought beyond ${most} rounds${rounds === 1n ? '' : ' under participation'}`;
   const workload = { ...rest, rows: Number(rows), cols: Number(cols) };
   const listed = { ...judgement, schema: listedSchema(schema), rounds: Number(rounds), nearby: undefined };
-  return compareWithOptimum(workload, () => workload.matrix(), listed, options);
+  return compareWithOptimum(
+    workload,
+    () => workload.matrix(),
+    listed,
+    options,
+    () => strategy.matrix?.(),
+  );
 }
 
 function underSensitivity(unit: AnswerErrors, squared: Enclosure, everyStep: boolean): EnclosedErrors {

@@ -99,7 +99,16 @@ export function validate(asked: Workload, factors: Factorization, options: Valid
     steps: (options.steps ?? []).map((claim) => judgeSteps(claim, judgement)),
     privacy: options.privacy === undefined ? undefined : judgePrivacy(options.privacy),
     released: released ? releasedSensitivity(a, factors.B) : undefined,
-    optimum: optimum === 'none' ? undefined : compareWithOptimum(workload, () => a, judgement, optimum),
+    optimum:
+      optimum === 'none'
+        ? undefined
+        : compareWithOptimum(
+            workload,
+            () => a,
+            judgement,
+            optimum,
+            () => factors.C,
+          ),
   };
   const { refuted, undecided } = reasons(found);
   const status = refuted.length > 0 ? 'refuted' : undecided.length > 0 ? 'undecided' : 'holds';

@@ -23,15 +23,26 @@ describe('docs/participation.md', () => {
     else for (const end of [inf, sup]) expect(end.startsWith(first!)).toBe(true);
   });
 
+  const costs = (restricted: string, name: string, percent: string): void => {
+    const { inf } = manifest[`${name}-${restricted}`]!;
+    const least = Rational.parse(inf).div(Rational.parse(manifest[name]!.sup));
+    const said = Rational.ONE.add(Rational.parse(percent).div(Rational.integer(100n)));
+    expect(said.compare(least)).toBeLessThanOrEqual(0);
+    expect(said.add(Rational.parse('1e-6')).compare(least)).toBe(1);
+  };
+
   it('has the cost of banding that both certificates prove', () => {
-    const rows = [...page.matchAll(/^\| (\d+), (\d+), (\d+) \|.* \| ([\d.]+) % \|$/gm)];
+    const rows = [...page.matchAll(/^\| (\d+), (\d+), (\d+) \|.*-theta\.json\) \| ([\d.]+) % \|$/gm)];
     expect(rows.length).toBe(10);
     for (const [, n, b, k, percent] of rows) {
       const name = `prefix-sum-${n}-separation-${b}-times-${k}`;
-      const least = Rational.parse(manifest[`${name}-theta`]!.inf).div(Rational.parse(manifest[name]!.sup));
-      const said = Rational.ONE.add(Rational.parse(percent!).div(Rational.integer(100n)));
-      expect(said.compare(least)).toBeLessThanOrEqual(0);
-      expect(said.add(Rational.parse('1e-6')).compare(least)).toBe(1);
+      costs('theta', name, percent!);
     }
+  });
+
+  it('has the cost of equal norms that both certificates prove', () => {
+    const cells = [...page.matchAll(/\/([\w.-]+)-equal-norms\.json\) \| ([\d.]+) %/g)];
+    expect(cells.length).toBe(18);
+    for (const [, name, percent] of cells) costs('equal-norms', name!, percent!);
   });
 });

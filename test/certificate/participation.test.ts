@@ -73,6 +73,36 @@ describe('prove under participation', () => {
     expect(banded.sup.compare(Rational.parse('20.0000000001'))).toBe(-1);
   });
 
+  it('finds the best of columns of one norm, whatever program computed it: X_ii = 1 and zeros by BFGS in doubles', () => {
+    const equal = (workload: Workload, participation: ParticipationSchema): ParticipationProof => {
+      const proof = optimum(workload, { participation, banded: true, equalNorms: true });
+      expect(proof.reached).toBe(true);
+      expect(check(proof.bytes)).toMatchObject({ proved: true, inf: proof.claim.inf, sup: proof.claim.sup });
+      return proof;
+    };
+    const known: readonly (readonly [n: number, schema: ParticipationSchema, square: number])[] = [
+      [4, fixedEpochs(2), 15.0641777724],
+      [4, minSeparation(2, 2), 15.0928169511],
+      [5, fixedEpochs(2), 32.3939003046],
+      [5, minSeparation(3, 2), 32.5092155813],
+      [5, minSeparation(2, 2), 21.6728103875],
+      [8, minSeparation(2, 4), 38.2526126109],
+    ];
+    for (const [n, schema, square] of known)
+      expect(Number(equal(prefixSum(n), schema).claim.inf)).toBeCloseTo(square, 8);
+    // All rounds are shared: X = x·I, and the loss is κ·‖A‖_F².
+    const { inf, sup } = equal(prefixSum(4), fixedEpochs(1));
+    expect(inf.compare(Rational.integer(40n))).toBeLessThanOrEqual(0);
+    expect(sup.compare(Rational.integer(40n))).toBeGreaterThanOrEqual(0);
+    // A class of one round is paid for as if it had two: diag(1, 2, 1) costs 2·6.
+    const three = explicit(Matrix.ofIntegers(3, 3, [1n, 0n, 0n, 0n, 2n, 0n, 0n, 0n, 1n]));
+    const padded = equal(three, fixedEpochs(2));
+    expect(Number(padded.claim.inf)).toBeCloseTo(12, 9);
+    expect(Number(padded.claim.sup)).toBeCloseTo(12, 9);
+    const momentous = equal(momentum(6, Rational.parse('9/10')), fixedEpochs(3));
+    expect(momentous.claim.inf.slice(0, 12)).toBe('155.06912775');
+  });
+
   it('agrees with the closed form where all rounds are shared: (Σ √i)²', () => {
     const inf = Rational.parse('37.77656570521819025');
     const sup = Rational.parse('37.77656570521819026');
@@ -171,7 +201,12 @@ describe('prove under participation', () => {
     const entries = rows.flat().map(BigInt);
     const workload = explicit(Matrix.ofIntegers(rows.length, rows[0]!.length, entries));
     for (const participation of [fixedEpochs(1), minSeparation(2, 1)])
-      for (const more of [{}, { contributions: 'scalar' }, { banded: true }] as const) {
+      for (const more of [
+        {},
+        { contributions: 'scalar' },
+        { banded: true },
+        { banded: true, equalNorms: true },
+      ] as const) {
         const proof = optimum(workload, { participation, ...more, digits: 4 });
         expect(proof.inf.compare(proof.sup)).toBeLessThanOrEqual(0);
         expect(check(proof.bytes).proved).toBe(true);
@@ -194,6 +229,8 @@ describe('prove under participation', () => {
       { participation: fixedEpochs(2), contributions: 'scalar', banded: true },
       /expected vector contributions/,
     ],
+    [{ participation: fixedEpochs(2), equalNorms: true }, /expected equalNorms with banded, got it without/],
+    [{ equalNorms: true }, /expected a participation with equalNorms, got none/],
     [{ participation: fixedEpochs(2), digits: 101 }, /expected digits from 1 to 100, got 101/],
     [{ participation: fixedEpochs(2), p: 'infinity' }, /expected no p under participation, got infinity/],
     [{ participation: fixedEpochs(2), kind: 'gamma-F' }, /expected no kind under participation/],

@@ -14,7 +14,7 @@ const MAX_EXPONENT = 16384;
 interface Setting {
   readonly schema: Schema;
   readonly written: Fields;
-  readonly isRestricted: boolean;
+  readonly restricted: 'theta' | 'equal-norms' | undefined;
   readonly isScalar: boolean;
 }
 
@@ -26,7 +26,7 @@ function setting(choices: Choices, n: number): Setting {
   const gap = Math.min(b, n);
   const most = roundsFrom(0, n, gap);
   const kind = isEpochs ? 'fixed-epoch' : 'min-separation';
-  const who = choices.of(['vector', 'vector', 'scalar', 'theta'] as const);
+  const who = choices.of(['vector', 'vector', 'scalar', 'theta', 'equal-norms'] as const);
   return {
     schema: { kind, n, gap, kappa: isCapped ? Math.min(k, most) : most, title: '' },
     written: {
@@ -34,7 +34,7 @@ function setting(choices: Choices, n: number): Setting {
       [isEpochs ? 'period' : 'separation']: `${b}`,
       ...(isCapped ? { participations: `${k}` } : {}),
     },
-    isRestricted: who === 'theta',
+    restricted: who === 'theta' || who === 'equal-norms' ? who : undefined,
     isScalar: who === 'scalar',
   };
 }
@@ -76,7 +76,7 @@ function unitOf(choices: Choices, { digits, exponent }: Strategy, n: number, wei
 }
 
 /** A witness that holds, of the kind that is drawn: so all of it is computed. */
-function upper(choices: Choices, m: number, { schema, isRestricted, isScalar }: Setting): Fields {
+function upper(choices: Choices, m: number, { schema, restricted, isScalar }: Setting): Fields {
   const { n, gap, kappa, kind: by } = schema;
   let patterns = 0;
   eachMaximalPattern(schema, MOST_PATTERNS, () => (patterns += 1));
@@ -85,8 +85,8 @@ function upper(choices: Choices, m: number, { schema, isRestricted, isScalar }: 
     'theta',
     'dominance',
     'orthogonal',
-    ...(isRestricted ? [] : ['monotone']),
-    ...(isRestricted || patterns > MOST_PATTERNS ? [] : ['patterns', 'patterns']),
+    ...(restricted !== undefined ? [] : ['monotone']),
+    ...(restricted !== undefined || patterns > MOST_PATTERNS ? [] : ['patterns', 'patterns']),
     ...(isScalar && kappa <= MOST_SIGNS && patterns <= MOST_PATTERNS ? ['signs', 'signs'] : []),
   ];
   const kind = choices.of(kinds);
@@ -109,12 +109,13 @@ function upper(choices: Choices, m: number, { schema, isRestricted, isScalar }: 
     windows: numerals(choices, n - gap + 1, light, false),
   };
   const free = pairsOf(schema).map(([i, j]) => [`${i + 1}`, `${j + 1}`, numerals(choices, 1, light)[0]!]);
-  const priced = by === 'min-separation' ? { prices } : {};
+  const isPriced = by === 'min-separation' && restricted !== 'equal-norms';
+  const priced = isPriced ? { prices } : {};
   const scale = choices.scale(4000);
   const sensitivity: Record<string, () => Fields> = {
     monotone: () => ({}),
     signs: () => ({}),
-    orthogonal: () => (by === 'min-separation' ? { exponent, prices } : {}),
+    orthogonal: () => (isPriced ? { exponent, prices } : {}),
     theta: () => ({ exponent, weights, ...priced, ...(by === 'min-separation' ? { free } : {}) }),
     dominance: () => ({
       exponent,
@@ -155,22 +156,23 @@ function patternOf(choices: Choices, schema: Schema): string[] {
 }
 
 /** Blocks within their bounds, or weights that cover: short of the claim, all of the lower half is computed. */
-function lower(choices: Choices, m: number, { schema, isRestricted, isScalar }: Setting): Fields {
+function lower(choices: Choices, m: number, { schema, restricted, isScalar }: Setting): Fields {
   const { n } = schema;
   const digits = choices.scale(2000);
   const bound = '9'.repeat(2 * digits + 8);
-  if (isRestricted) {
+  if (restricted !== undefined) {
     const columns = choices.scale(2 * n);
+    const probe = {
+      U: numerals(choices, m * columns, choices.scale(4000)),
+      V: { columns: `${columns}`, entries: numerals(choices, n * columns, digits) },
+    };
+    if (restricted === 'equal-norms') return probe;
     const covering = Array.from({ length: n }, (_, i) => ({ rounds: [`${i + 1}`], weight: bound }));
     const more = Array.from({ length: choices.scale(200) }, () => ({
       rounds: patternOf(choices, schema),
       weight: choices.digits(choices.scale(4000)),
     }));
-    return {
-      U: numerals(choices, m * columns, choices.scale(4000)),
-      V: { columns: `${columns}`, entries: numerals(choices, n * columns, digits) },
-      patterns: [...covering, ...more],
-    };
+    return { ...probe, patterns: [...covering, ...more] };
   }
   let all = 0;
   const blocks = Array.from({ length: choices.scale(40) }, () => {
@@ -189,7 +191,7 @@ export function costlyParticipation(choices: Choices): Uint8Array {
   const who = setting(choices, n);
   return sealed({
     kind: 'gamma-F-participation',
-    claim: { ...claim(choices), ...(who.isRestricted ? { restricted: 'theta' } : {}) },
+    claim: { ...claim(choices), ...(who.restricted === undefined ? {} : { restricted: who.restricted }) },
     contributions: who.isScalar ? 'scalar' : 'vector',
     schema: who.written,
     workload: workload(choices, m, n),

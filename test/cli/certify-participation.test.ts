@@ -38,6 +38,8 @@ describe('etalon certify under participation', () => {
   it.each([
     '--n 3 --epochs 3 --contributions scalar',
     '--n 4 --participations 2 --separation 2 --banded',
+    '--n 4 --participations 2 --separation 2 --banded --equal-norms',
+    '--n 4 --epochs 2 --banded --equal-norms',
     '--n 6 --period 2 --participations 2',
     '--n 3 --participations 2 --separation 3',
   ])('answers %s as JSON of the published schema, with a certificate that check proves', async (text) => {
@@ -98,6 +100,13 @@ describe('etalon certify under participation', () => {
       '--n 4 --epochs 2 --banded --contributions scalar',
       /--banded: expected vector contributions, got scalar/,
     ],
+    ['--n 4 --equal-norms', /--equal-norms: expected with --participations, --epochs or --period/],
+    ['--n 4 --epochs 2 --equal-norms', /--equal-norms: expected with --banded, got it without/],
+    [
+      '--n 4 --epochs 2 --banded --equal-norms --contributions scalar',
+      /--banded: expected vector contributions, got scalar/,
+    ],
+    ['--n 64 --period 16 --banded --equal-norms', /expected at most 1600 unknowns .* got 1920 with n = 64/],
     ['--n 4 --epochs 2 --norm 2', /--norm: expected F under participation, got another/],
     ['--n 4 --epochs 2 --kind gamma-F', /--kind: expected without participation, got both/],
     ['--n 4 --epochs 2 --coq x.v', /--coq: expected without participation, got both/],
@@ -109,6 +118,22 @@ describe('etalon certify under participation', () => {
     expect(err).toMatch(message);
     expect(out).toBe('');
     expect(status).toBe(2);
+  });
+
+  it('says that columns of one norm are asked for, and writes factors that validate knows again', async () => {
+    const file = join(folder, 'equal.npz');
+    const { out } = await certify(`--n 8 --epochs 2 --banded --equal-norms --factors ${file}`);
+    expect(out).toContain('to C with columns of one norm, which are orthogonal in rounds');
+    expect(out).toMatch(/γ_F,Π² +in \[38\.0814122[\d.]+, 38\.0814122[\d.]+\]/);
+    const asked = ['validate', file, '--workload', 'prefix-sum', '--epochs', '2'];
+    const judged = await etalon(...asked);
+    expect(judged.status).toBe(0);
+    expect(judged.out).toMatch(/C has columns of one norm, .*: by itself that costs at least 1\.6242\d* %/);
+    const json = JSON.parse((await etalon(...asked, '--json')).out) as {
+      readonly optimum: { readonly restriction: { readonly restricted: string; readonly digest: string } };
+    };
+    expect(schemaErrors('validate', json)).toEqual([]);
+    expect(json.optimum.restriction.restricted).toBe('equal-norms');
   });
 
   it('writes factors that achieve what is said of them', async () => {

@@ -5,7 +5,7 @@ import { prove } from '../../src/certificate/prove.js';
 import type { Factorization } from '../../src/factorization/factorization.js';
 import { squareRoot } from '../../src/factorization/square-root/square-root.js';
 import { Matrix } from '../../src/linear/matrix.js';
-import { percentAboveOptimum } from '../../src/validate/optimum.js';
+import { percentAboveOptimum } from '../../src/validate/percent-above.js';
 import { validate } from '../../src/validate/validation.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
 

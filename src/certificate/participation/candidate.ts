@@ -27,14 +27,15 @@ export interface ParticipationCandidate {
   readonly upper:
     | { readonly kind: 'dominance' | 'signs' }
     | { readonly kind: 'patterns'; readonly weights: readonly Float64Array[] | undefined };
-  /** Blocks of Lemma D, or the weights of Lemma W. */
+  /** Blocks of Lemma D, the weights of Lemma W, or nothing more than X for Lemma E. */
   readonly lower:
     | { readonly kind: 'blocks'; readonly blocks: readonly ApproxBlock[] }
     | {
         readonly kind: 'weights';
         readonly weights: Float64Array;
         readonly patterns: readonly (readonly number[])[];
-      };
+      }
+    | { readonly kind: 'equal norms' };
 }
 
 /** Relative gaps at which the searches end; the central path loses its digits beyond. */
@@ -70,7 +71,7 @@ export function participationCandidate(
   task: ParticipationTask,
   options: SearchOptions,
 ): ParticipationCandidate {
-  const { schema, contributions, banded } = task;
+  const { schema, contributions, banded, equalNorms } = task;
   const g = doublesOf(a.transpose().mul(a));
   const regular = cholesky(g) !== undefined;
   const path = {
@@ -87,9 +88,15 @@ export function participationCandidate(
     const candidate = ofClasses(found, classes, schema);
     if (candidate !== undefined) return candidate;
   }
-  const { patterns, most } = searched(a.cols, task);
+  requireFewUnknowns(a.cols, task);
+  const compatible = (i: number, j: number): boolean => areCompatible(schema, i, j);
+  if (equalNorms) {
+    // Any X with X_ii ≤ 1 is padded to X_ii = 1 for nothing: as if every round were a pattern by itself.
+    const { gram } = approxBandedOptimum(g, singletons(a.cols), compatible, path);
+    return { gram, upper: { kind: 'dominance' }, lower: { kind: 'equal norms' } };
+  }
+  const { patterns, most } = searched(a.cols, schema);
   if (banded) {
-    const compatible = (i: number, j: number): boolean => areCompatible(schema, i, j);
     const { gram, multipliers } = approxBandedOptimum(g, patterns, compatible, path);
     return { gram, upper: { kind: 'dominance' }, lower: { kind: 'weights', weights: multipliers, patterns } };
   }
@@ -131,17 +138,30 @@ function absoluteSum({ cols, data }: Float64Matrix, rounds: readonly number[]): 
   return sum;
 }
 
-function searched(
-  n: number,
-  { schema, banded }: ParticipationTask,
-): { readonly patterns: readonly (readonly number[])[]; readonly most: number } {
-  const b = Math.min(n, leastDistance(schema));
-  const unknowns = banded && schema.kind === 'min-separation' ? n * b - (b * (b - 1)) / 2 : (n * (n + 1)) / 2;
+/** Every round by itself. */
+export const singletons = (n: number): number[][] => Array.from({ length: n }, (_, i) => [i]);
+
+/** @throws RangeError when Newton's method would have too many unknowns */
+function requireFewUnknowns(n: number, { schema, banded }: ParticipationTask): void {
+  const unknowns = banded ? freeEntries(schema, n) : (n * (n + 1)) / 2;
   if (unknowns > MOST_UNKNOWNS)
     throw new RefusedSearch(
       'participationCandidate',
-      `expected at most ${MOST_UNKNOWNS} unknowns in CᵀC unless patterns are disjoint, got ${unknowns} with n = ${n}`,
+      `expected at most ${MOST_UNKNOWNS} unknowns in CᵀC${banded ? '' : ' unless patterns are disjoint'}, got ${unknowns} with n = ${n}`,
     );
+}
+
+/** The entries (i, j), i ≤ j, of CᵀC that are not 0 by orthogonal columns in compatible rounds. */
+export function freeEntries(schema: ParticipationSchema, n: number): number {
+  let entries = 0;
+  for (let i = 0; i < n; i++) for (let j = 0; j <= i; j++) if (!areCompatible(schema, i, j)) entries++;
+  return entries;
+}
+
+function searched(
+  n: number,
+  schema: ParticipationSchema,
+): { readonly patterns: readonly (readonly number[])[]; readonly most: number } {
   const patterns = maximalPatterns(schema, n, MOST_PATTERNS);
   if (patterns === undefined)
     throw new RefusedSearch(

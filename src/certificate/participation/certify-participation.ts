@@ -13,10 +13,15 @@ import { dyadicMatrix } from '../matrix-text.js';
 import { sealCertificate, type Certificate } from '../seal.js';
 import { requireWitnessSize, witnessBits } from '../witness-size.js';
 import { absorbingSlack } from '../witness.js';
-import { participationCandidate, type ParticipationCandidate, type SearchOptions } from './candidate.js';
-import { lowerOfBanded } from './lower-banded.js';
+import {
+  participationCandidate,
+  singletons,
+  type ParticipationCandidate,
+  type SearchOptions,
+} from './candidate.js';
+import { lowerOfBanded, lowerOfEqualNorms } from './lower-banded.js';
 import { doublesOf, lowerByBlocks, type LowerProof } from './lower-blocks.js';
-import { requireTask, type ParticipationTask } from './participation-task.js';
+import { requireTask, restrictionOf, type ParticipationTask } from './participation-task.js';
 import { schemaJson } from './schema-text.js';
 import { byPatterns, bySigns, dominance, type SensitivityWitness } from './sensitivity.js';
 
@@ -74,9 +79,10 @@ export function certifyParticipation(
 }
 
 /** For A = 0 every pair with B = 0 is best. */
-function ofZero(a: Matrix, { banded }: ParticipationTask): ParticipationCandidate {
+function ofZero(a: Matrix, { banded, equalNorms }: ParticipationTask): ParticipationCandidate {
   const gram = doublesOf(Matrix.identity(a.cols));
-  const patterns = Array.from({ length: a.cols }, (_, i) => [i]);
+  if (equalNorms) return { gram, upper: { kind: 'dominance' }, lower: { kind: 'equal norms' } };
+  const patterns = singletons(a.cols);
   const row: Float64Matrix = { rows: 1, cols: 1, data: new Float64Array([1]) };
   const blocks = [{ rounds: patterns[0]!, rows: row }];
   const lower = banded
@@ -102,6 +108,7 @@ function issued(
   const spread = rho.sign() === 0 ? Rational.ZERO : rho.div(t);
   const above = energy.add(spread).mul(sensitivity.squared.add(t.mul(most)));
   const lower = lowerOf(a, task, candidate, bits);
+  const restricted = restrictionOf(task);
   const certificate = sealCertificate(
     'gamma-F-participation',
     {
@@ -118,7 +125,7 @@ function issued(
     },
     lower.squared,
     above,
-    task.banded ? { restricted: 'theta' } : {},
+    restricted === undefined ? {} : { restricted },
   );
   return { ...certificate, factors, sensitivity: sensitivity.squared };
 }
@@ -138,11 +145,11 @@ function factorsOf(a: Matrix, gram: Float64Matrix, bits: number): { readonly B: 
 
 function sensitivityOf(
   c: Matrix,
-  { schema }: ParticipationTask,
+  { schema, equalNorms }: ParticipationTask,
   { upper }: ParticipationCandidate,
 ): SensitivityWitness {
   const gram = c.transpose().mul(c);
-  if (upper.kind === 'dominance') return dominance(gram, schema);
+  if (upper.kind === 'dominance') return dominance(gram, schema, equalNorms);
   const patterns = maximalPatterns(schema, c.cols, MOST_LISTED);
   if (patterns === undefined)
     throw new Error('sensitivityOf: expected patterns that were searched, got too many');
@@ -156,7 +163,10 @@ function lowerOf(
   bits: number,
 ): LowerProof {
   if (lower.kind === 'blocks') return lowerByBlocks(a, lower.blocks, bits);
-  const proof = lowerOfBanded(a, schema, gram, lower.patterns, lower.weights, bits);
+  const proof =
+    lower.kind === 'weights'
+      ? lowerOfBanded(a, schema, gram, lower.patterns, lower.weights, bits)
+      : lowerOfEqualNorms(a, schema, gram, bits);
   if (proof === undefined)
     throw new RefusedSearch(
       'certifyParticipation',

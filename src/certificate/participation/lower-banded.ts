@@ -1,11 +1,16 @@
 import { bitLength } from '../../arithmetic/bits.js';
+import type { Canonical } from '../../arithmetic/canonical.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { exact } from '../../factorization/optimum/refinement.js';
 import { cholesky } from '../../float64/cholesky.js';
 import { transpose, type Float64Matrix } from '../../float64/matrix.js';
 import { rightSolveLower, solveLower } from '../../float64/triangular.js';
 import { Matrix } from '../../linear/matrix.js';
-import { areCompatible, type ParticipationSchema } from '../../privacy/participation/participation-schema.js';
+import {
+  areCompatible,
+  mostRounds,
+  type ParticipationSchema,
+} from '../../privacy/participation/participation-schema.js';
 import { integersOf } from '../matrix-text.js';
 import { spectralBound } from '../witness.js';
 import { doublesOf, innerProduct, type LowerProof } from './lower-blocks.js';
@@ -27,22 +32,16 @@ export function lowerOfBanded(
   multipliers: Float64Array,
   bits: number,
 ): LowerProof | undefined {
-  const v = direction(a, x, bits);
-  if (v === undefined) return undefined;
-  const needed = neededCover(v, schema);
-  const weights = covering(a.cols, patterns, multipliers, needed);
-  const u = Matrix.identity(a.rows);
-  const product = innerProduct(u, a.mul(Matrix.ofIntegers(v.rows, v.cols, v.integers)));
-  const total = weights.reduce((sum, weight) => sum + weight, 0n);
-  const below = spectralBound(u).mul(Rational.integer(total));
+  const found = probe(a, schema, x, bits);
+  if (found === undefined) return undefined;
+  const weights = covering(a.cols, patterns, multipliers, found.needed);
   const kept = patterns
     .map((rounds, k) => ({ rounds, weight: weights[k]! }))
     .filter(({ weight }) => weight > 0n);
   return {
-    squared: product.sign() <= 0 ? Rational.ZERO : product.mul(product).div(below),
+    squared: found.over(Rational.integer(total(weights))),
     written: {
-      U: integersOf(u),
-      V: { columns: `${v.cols}`, entries: integersOf(v) },
+      ...found.written,
       patterns: kept.map(({ rounds, weight }) => ({
         rounds: rounds.map((round) => `${round + 1}`),
         weight: `${weight}`,
@@ -50,6 +49,48 @@ export function lowerOfBanded(
     },
   };
 }
+
+/**
+ * Lemma E: a bound for those of them whose columns have one norm, with the same V and U.
+ *
+ * @param x X near the optimum
+ * @returns `undefined` when X is numerically singular
+ */
+export function lowerOfEqualNorms(
+  a: Matrix,
+  schema: ParticipationSchema,
+  x: Float64Matrix,
+  bits: number,
+): LowerProof | undefined {
+  const found = probe(a, schema, x, bits);
+  if (found === undefined) return undefined;
+  const mass = Rational.ratio(total(found.needed), BigInt(mostRounds(schema, a.cols)));
+  return { squared: found.over(mass), written: found.written };
+}
+
+/** V and U, and what V needs. */
+interface Probe {
+  /** d_i, in units of the squared scale of V. */
+  readonly needed: readonly bigint[];
+  readonly written: Readonly<Record<'U' | 'V', Canonical>>;
+  /** s²/(K·mass), for at least ‖CV‖_F² over the squared sensitivity. */
+  over(mass: Rational): Rational;
+}
+
+function probe(a: Matrix, schema: ParticipationSchema, x: Float64Matrix, bits: number): Probe | undefined {
+  const v = direction(a, x, bits);
+  if (v === undefined) return undefined;
+  const u = Matrix.identity(a.rows);
+  const product = innerProduct(u, a.mul(Matrix.ofIntegers(v.rows, v.cols, v.integers)));
+  return {
+    needed: neededCover(v, schema),
+    written: { U: integersOf(u), V: { columns: `${v.cols}`, entries: integersOf(v) } },
+    over: (mass) =>
+      product.sign() <= 0 ? Rational.ZERO : product.mul(product).div(spectralBound(u).mul(mass)),
+  };
+}
+
+const total = (weights: readonly bigint[]): bigint => weights.reduce((sum, weight) => sum + weight, 0n);
 
 /** X⁻¹Aᵀ (n×m), its largest entry near 1, rounded; for A = 0, where every V proves 0, ones. */
 function direction(a: Matrix, x: Float64Matrix, bits: number): Matrix | undefined {

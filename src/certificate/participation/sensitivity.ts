@@ -29,15 +29,19 @@ function exponentOf(gram: Matrix): number {
  * Lemma Dom with scales 1, y_i = Σ_j |X_ij| over i and the rounds compatible with it; `orthogonal` where that is X_ii for every i.
  *
  * @param gram X = CᵀC with a power of two as scale
+ * @param equalNorms whether S is that of columns padded to one norm: κ·max y_i, Lemma N
  */
-export function dominance(gram: Matrix, schema: ParticipationSchema): SensitivityWitness {
+export function dominance(gram: Matrix, schema: ParticipationSchema, equalNorms = false): SensitivityWitness {
   const n = gram.cols;
   const exponent = exponentOf(gram);
   const y = compatibleRowSums(gram, schema);
   const orthogonal = y.every((sum, i) => sum === gram.integers[i * n + i]!);
-  const prices =
-    schema.kind === 'min-separation' ? bestPrices(y, schema.separation, mostRounds(schema, n)) : undefined;
-  const largest = largestIntegerWeight(y, schema);
+  const most = mostRounds(schema, n);
+  const isPriced = schema.kind === 'min-separation' && !equalNorms;
+  const prices = isPriced ? bestPrices(y, schema.separation, most) : undefined;
+  const largest = equalNorms
+    ? BigInt(most) * y.reduce((x, z) => (z > x ? z : x))
+    : largestIntegerWeight(y, schema);
   const priced =
     prices === undefined ? {} : { prices: { cap: `${prices.cap}`, windows: prices.windows.map(String) } };
   const witness = orthogonal

@@ -35,6 +35,16 @@ describe('the witnesses of a sensitivity', () => {
     expect(raised.compare(Rational.integer(57n))).toBeGreaterThanOrEqual(0);
   });
 
+  it('of equal norms are κ times the largest weight, for both schemas, without prices', () => {
+    const unequal = Matrix.ofIntegers(3, 3, [1n, 0n, 0n, 0n, 2n, 0n, 0n, 0n, 1n]);
+    for (const schema of [fixedEpochs(2), minSeparation(2, 2)]) {
+      const { squared, written } = dominance(unequal.transpose().mul(unequal), schema, true);
+      expect(squared.equals(Rational.integer(8n))).toBe(true);
+      expect(written).toEqual({ kind: 'orthogonal' });
+      expect(dominance(gram, fixedEpochs(2), true).squared.equals(Rational.integer(38n))).toBe(true);
+    }
+  });
+
   it('are called orthogonal where products vanish exactly', () => {
     const diagonal = Matrix.identity(4);
     expect(dominance(diagonal, fixedEpochs(2)).written).toEqual({ kind: 'orthogonal' });

@@ -247,6 +247,28 @@ bad('cap-lowered-a-little', 'cover', 'upper.sensitivity.prices', (x) => { x.uppe
 bad('a-pivot-of-zero', 'sensitivity', 'upper.sensitivity.weights[0]', (x) => { x.upper.sensitivity.exponent = '0'; x.upper.sensitivity.weights[0] = ['1', '9']; }, accepted('patterns-coarse'));
 bad('a-negative-pivot-at-the-end', 'sensitivity', 'upper.sensitivity.weights[0]', (x) => { x.upper.sensitivity.exponent = '0'; x.upper.sensitivity.weights[0] = ['2', '2']; }, accepted('patterns-coarse'));
 
+// Claims of equal norms.
+const [equal, ofOneNorm, padded, byClasses] = ['equal-norms-orthogonal', 'equal-norms-negative', 'equal-norms-padded', 'equal-norms-by-classes'].map(accepted);
+bad('restricted-to-equal', 'restricted', 'claim.restricted', (x) => (x.claim.restricted = 'equal'), equal);
+bad('equal-norms-of-numbers', 'contributions', 'contributions', (x) => (x.contributions = 'scalar'), equal);
+bad('equal-norms-by-monotone', 'sensitivity', 'upper.sensitivity.kind', (x) => (x.upper.sensitivity = { kind: 'monotone' }), padded);
+bad('equal-norms-by-patterns', 'sensitivity', 'upper.sensitivity.kind', (x) => (x.upper.sensitivity = { exponent: '0', kind: 'patterns', weights: [['1', '1'], ['4']] }), padded);
+bad('equal-norms-with-prices', 'fields', 'upper.sensitivity', (x) => (x.upper.sensitivity.prices = { cap: '2', windows: ['0'] }), ofOneNorm);
+bad('equal-norms-with-the-exponent-of-prices', 'fields', 'upper.sensitivity', (x) => (x.upper.sensitivity.exponent = '0'), equal);
+bad('equal-norms-without-free-entries', 'fields', 'upper.sensitivity', (x) => delete x.upper.sensitivity.free, ofOneNorm);
+bad('equal-norms-with-weighted-patterns', 'fields', 'lower', (x) => (x.lower.patterns = [{ rounds: ['1'], weight: '9' }]), equal);
+bad('equal-norms-by-blocks', 'fields', 'lower', (x) => (x.lower = { U: ['1'], blocks: [{ bound: '1', columns: '1', rounds: ['1'], rows: ['1'] }] }), equal);
+bad('theta-without-weighted-patterns', 'fields', 'lower', (x) => delete x.lower.patterns, restricted);
+bad('equal-norms-of-columns-that-are-not-orthogonal', 'sensitivity', 'upper.sensitivity', (x) => { x.upper.C.entries[6] = '1'; x.upper.t = ['1', '1']; }, padded);
+bad('equal-norms-above-weights-that-are-too-small', 'sensitivity', 'upper.sensitivity.weights', (x) => (x.upper.sensitivity.weights[2] = '0'), byClasses);
+bad('equal-norms-as-the-largest-class', 'upper', 'claim.sup', (x) => (x.claim.sup = '12'), padded);
+bad('equal-norms-as-the-last-weight', 'upper', 'claim.sup', (x) => (x.claim.sup = '6'), padded);
+bad('equal-norms-with-V-zero', 'vacuous', 'lower', (x) => { x.claim.inf = '0'; x.lower.V.entries = zeros(9); }, equal);
+bad('equal-norms-with-V-reversed', 'vacuous', 'lower', (x) => { x.claim.inf = '0'; x.lower.U = x.lower.U.map((entry) => plus(0, -BigInt(entry))); }, equal);
+bad('equal-norms-with-V-of-another-shape', 'shape', 'lower.V.entries', (x) => x.lower.V.entries.pop(), equal);
+bad('equal-norms-U-of-another-shape', 'shape', 'lower.U', (x) => x.lower.U.push('0'), equal);
+bad('equal-norms-under-a-longer-period', 'lower', 'claim.inf', (x) => (x.schema.period = '3'), padded);
+
 // Every claim is tight: one unit of its twelfth decimal is too much on either side.
 const UNITS = 10n ** 12n;
 const moved = (decimal, by) => {
