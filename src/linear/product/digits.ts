@@ -45,6 +45,19 @@ export class Digits {
     }
   }
 
+  /** The integer with so many balanced digits, the lowest first, below 2^(16·count − 2) in absolute value. */
+  joinBalanced(source: Int16Array, at: number, count: number): bigint {
+    const { digits } = this;
+    let carry = 0;
+    for (let digit = 0; digit < count; digit += 1) {
+      const value = source[at + digit]! + carry;
+      digits[digit] = value;
+      carry = value >> 16;
+    }
+    digits.fill(carry, count);
+    return this.join();
+  }
+
   /** The integer with these {@link Digits.digits}. */
   join(): bigint {
     let value = this.#top[0]!;

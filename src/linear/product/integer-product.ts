@@ -1,7 +1,9 @@
 import { bitLength } from '../../arithmetic/bits.js';
+import { BigIntEntries } from '../entries/bigint-entries.js';
+import type { Entries } from '../entries/entries.js';
 import { isLittleEndian } from './digits.js';
 import { floatKernel } from './float-kernel.js';
-import { largest, modularProduct } from './modular-product.js';
+import { modularProduct } from './modular-product.js';
 import { productAgrees } from './product-check.js';
 import { schoolbookProduct } from './schoolbook-product.js';
 import { checkSize } from '../shape.js';
@@ -22,24 +24,25 @@ export function integerProduct(
   m: number,
   r: number,
   n: number,
-): bigint[] {
+): readonly bigint[] {
+  return entriesProduct(new BigIntEntries(a.slice()), new BigIntEntries(b.slice()), m, r, n).bigints();
+}
+
+/** {@link integerProduct} of entries that need not be bigints; neither need those of the product. */
+export function entriesProduct(a: Entries, b: Entries, m: number, r: number, n: number): Entries {
   for (const size of [m, r, n]) checkSize('integerProduct', 'rows and columns', size);
   if (a.length !== m * r || b.length !== r * n) {
     throw new RangeError(
       `integerProduct: expected ${m}×${r} and ${r}×${n} entries, got ${a.length} and ${b.length}`,
     );
   }
-  const byResidues = isLittleEndian() && enoughTerms(m, r, n) && residuesPay(longest(a, b), m, r, n);
-  return (byResidues ? productByResidues(a, b, m, r, n) : undefined) ?? schoolbookProduct(a, b, m, r, n);
+  return (
+    (isLittleEndian() && prefersResidues(a, b, m, r, n) ? productByResidues(a, b, m, r, n) : undefined) ??
+    new BigIntEntries(schoolbookProduct(a.bigints(), b.bigints(), m, r, n))
+  );
 }
 
-function productByResidues(
-  a: readonly bigint[],
-  b: readonly bigint[],
-  m: number,
-  r: number,
-  n: number,
-): bigint[] | undefined {
+function productByResidues(a: Entries, b: Entries, m: number, r: number, n: number): Entries | undefined {
   const simd = simdKernel();
   const product = (simd && modularProduct(simd, a, b, m, r, n)) ?? modularProduct(floatKernel, a, b, m, r, n);
   if (product !== undefined && !productAgrees(a, b, product, n)) {
@@ -47,6 +50,9 @@ function productByResidues(
   }
   return product;
 }
+
+const prefersResidues = (a: Entries, b: Entries, m: number, r: number, n: number): boolean =>
+  enoughTerms(m, r, n) && residuesPay(longest(a, b), m, r, n);
 
 /** Whether the terms outweigh the conversion of entries of so many bits to residues and back; the numbers are measured. */
 export function residuesPay(bits: number, m: number, r: number, n: number): boolean {
@@ -58,5 +64,5 @@ const enoughTerms = (m: number, r: number, n: number): boolean => m * r * n > 4 
 
 const conversions = (m: number, r: number, n: number): number => m * r + r * n + 3 * m * n;
 
-const longest = (a: readonly bigint[], b: readonly bigint[]): number =>
-  Math.max(bitLength(largest(a)), bitLength(largest(b)));
+const longest = (a: Entries, b: Entries): number =>
+  Math.max(bitLength(a.largest()), bitLength(b.largest()));

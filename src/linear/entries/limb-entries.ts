@@ -1,0 +1,186 @@
+import { bitLength } from '../../arithmetic/bits.js';
+import { digitCount, Digits } from '../product/digits.js';
+import { BigIntEntries } from './bigint-entries.js';
+import { lineCount, type Entries, type Line } from './entries.js';
+
+const BASE = 65536;
+const HALF = 0x8000;
+
+/** Sums of so many products of two balanced digits are at most 2^53. */
+const MOST_PRODUCTS = 2 ** 23;
+
+/** Entries in balanced digits in base 65536, as many for every entry, each entry's beside each other and the lowest first. */
+export class LimbEntries implements Entries {
+  readonly #digits: Int16Array;
+  readonly #count: number;
+  #joint: Digits | undefined;
+  #bigints: readonly bigint[] | undefined;
+  #largest: bigint | undefined;
+
+  /**
+   * @param digits not to be changed any more
+   * @param count digits of an entry, as many as `digitCount` says that it needs
+   */
+  constructor(digits: Int16Array, count: number) {
+    this.#digits = digits;
+    this.#count = count;
+  }
+
+  get length(): number {
+    return this.#digits.length / this.#count;
+  }
+
+  bigints(): readonly bigint[] {
+    return (this.#bigints ??= Object.freeze(Array.from({ length: this.length }, (_, k) => this.at(k))));
+  }
+
+  at(k: number): bigint {
+    return (this.#joint ??= new Digits(this.#count)).joinBalanced(
+      this.#digits,
+      k * this.#count,
+      this.#count,
+    );
+  }
+
+  isZeroAt(k: number): boolean {
+    const end = (k + 1) * this.#count;
+    for (let at = k * this.#count; at < end; at += 1) if (this.#digits[at] !== 0) return false;
+    return true;
+  }
+
+  words(k: number): number {
+    return Math.ceil(bitLength(this.at(k)) / 64);
+  }
+
+  largest(): bigint {
+    if (this.#largest === undefined) {
+      const entry = this.at(this.indexOfLargest());
+      this.#largest = entry < 0n ? -entry : entry;
+    }
+    return this.#largest;
+  }
+
+  /** Numbers of balanced digits are ordered as these are from the highest down, since those below it never outweigh a digit. */
+  indexOfLargest(): number {
+    let [most, least] = [0, 0];
+    for (let k = 1; k < this.length; k += 1) {
+      if (this.#compare(k, most) > 0) most = k;
+      else if (this.#compare(k, least) < 0) least = k;
+    }
+    const sum = this.at(most) + this.at(least);
+    return sum > 0n ? most : sum < 0n ? least : Math.min(most, least);
+  }
+
+  digits(k: number, shift: number, target: Int32Array): boolean {
+    if (this.isZeroAt(k)) return false;
+    const from = shift >>> 4;
+    const by = shift & 15;
+    const at = k * this.#count;
+    target.fill(0, 0, from);
+    if (by === 0) {
+      for (let t = from; t < target.length; t += 1)
+        target[t] = t - from < this.#count ? this.#digits[at + t - from]! : 0;
+      return true;
+    }
+    let carry = 0;
+    for (let t = from; t < target.length; t += 1) {
+      const value = (t - from < this.#count ? this.#digits[at + t - from]! << by : 0) + carry;
+      carry = (value + HALF) >> 16;
+      target[t] = value - BASE * carry;
+    }
+    return true;
+  }
+
+  squares(line: Line, cols: number): bigint[] {
+    const count = lineCount(line, this.length, cols);
+    if ((this.length / count) * this.#count > MOST_PRODUCTS)
+      return new BigIntEntries(this.bigints()).squares(line, cols);
+    // Σ of products of two digits whose places add up to v, for every v.
+    const places = 2 * this.#count - 1;
+    const sums = new Float64Array(count * places);
+    const digits = this.#digits;
+    for (let i = 0, k = 0; k < this.length; i += 1) {
+      for (let j = 0; j < cols; j += 1, k += 1) {
+        const first = k * this.#count;
+        let top = first + this.#count - 1;
+        while (top >= first && digits[top] === 0) top -= 1;
+        const to = places * (line === 'row' ? i : j) - 2 * first;
+        for (let t = first; t <= top; t += 1) {
+          const digit = digits[t]!;
+          sums[to + 2 * t]! += digit * digit;
+          for (let u = t + 1; u <= top; u += 1) sums[to + t + u]! += 2 * digit * digits[u]!;
+        }
+      }
+    }
+    return joined(sums, places);
+  }
+
+  magnitudes(line: Line, cols: number): bigint[] {
+    return new BigIntEntries(this.bigints()).magnitudes(line, cols);
+  }
+
+  slice(from: number, to: number): Entries {
+    return new LimbEntries(this.#digits.slice(from * this.#count, to * this.#count), this.#count);
+  }
+
+  absolute(): Entries {
+    return new BigIntEntries(this.bigints()).absolute();
+  }
+
+  transposed(cols: number): Entries {
+    return new BigIntEntries(this.bigints()).transposed(cols);
+  }
+
+  cut(shift: number): Entries {
+    return new BigIntEntries(this.bigints()).cut(shift);
+  }
+
+  #compare(k: number, l: number): number {
+    for (let t = this.#count - 1; t >= 0; t -= 1) {
+      const difference = this.#digits[k * this.#count + t]! - this.#digits[l * this.#count + t]!;
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  }
+}
+
+/** Integers from sums for every place, each at most 2^53, as they stand beside each other. */
+function joined(sums: Float64Array, places: number): bigint[] {
+  return Array.from({ length: sums.length / places }, (_, line) => {
+    let total = 0n;
+    for (let v = places - 1; v >= 0; v -= 1) {
+      const sum = sums[line * places + v]!;
+      total = sum === 0 ? total << 16n : (total << 16n) + BigInt(sum);
+    }
+    return total;
+  });
+}
+
+/** The differences first[k]·2^firstShift − second[k]·2^secondShift. */
+export function difference(
+  first: Entries,
+  firstShift: number,
+  second: Entries,
+  secondShift: number,
+): LimbEntries {
+  const bits = Math.max(
+    bitLength(first.largest()) + firstShift,
+    bitLength(second.largest()) + secondShift,
+  );
+  const count = digitCount(bits + 1);
+  const digits = new Int16Array(first.length * count);
+  const [left, right] = [new Int32Array(count), new Int32Array(count)];
+  for (let k = 0, at = 0; k < first.length; k += 1, at += count) {
+    const [hasLeft, hasRight] = [first.digits(k, firstShift, left), second.digits(k, secondShift, right)];
+    if (!hasLeft && !hasRight) continue;
+    if (!hasLeft) left.fill(0);
+    if (!hasRight) right.fill(0);
+    let carry = 0;
+    for (let t = 0; t < count; t += 1) {
+      const value = left[t]! - right[t]! + carry;
+      carry = (value + HALF) >> 16;
+      digits[at + t] = value - BASE * carry;
+    }
+  }
+  return new LimbEntries(digits, count);
+}
