@@ -111,13 +111,34 @@ describe('entries', () => {
     );
   });
 
+  it('in digits may exceed a bound only where leading digits do not exclude it', () => {
+    const sizes = fc.integer({ min: 1, max: 200 }).chain((bits) =>
+      fc.array(fc.bigInt({ min: -(1n << BigInt(bits)), max: 1n << BigInt(bits) }), {
+        minLength: 12,
+        maxLength: 12,
+      }),
+    );
+    const positive = fc.bigInt({ min: 1n, max: 1n << 120n });
+    fc.assert(
+      fc.property(sizes, sizes, fc.oneof(positive, fc.constant(0n)), positive, (first, second, num, den) => {
+        const [x, y] = [new BigIntEntries(first), new BigIntEntries(second)];
+        const found = inDigits(x).mayExceed(inDigits(y), num, den);
+        for (const [k, entry] of first.entries()) {
+          const [size, bound] = [magnitude(entry) * den, magnitude(second[k]!) * num];
+          if (size > bound) expect(found).toContain(k);
+          // What is excluded is within the bound, what is not is near it: by less than an eighth.
+          if (found.includes(k)) expect(8n * size).toBeGreaterThan(7n * bound);
+        }
+      }),
+      runs(500),
+    );
+  });
+
   it('are subtracted in digits as bigints are', () => {
     fc.assert(
       fc.property(doubles, doubles, shifts, shifts, (first, second, firstShift, secondShift) => {
-        const [x, y] = [first, second].map((data) => new DoubleEntries(data, lastBits(data).unit)) as [
-          Entries,
-          Entries,
-        ];
+        const held = (data: Float64Array): Entries => new DoubleEntries(data, lastBits(data).unit);
+        const [x, y] = [held(first), held(second)];
         const expected = x
           .bigints()
           .map((entry, k) => (entry << BigInt(firstShift)) - (y.at(k) << BigInt(secondShift)));

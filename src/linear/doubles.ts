@@ -3,7 +3,8 @@ import { bitLength } from '../arithmetic/bits.js';
 import { approxDouble, Rational } from '../arithmetic/rational.js';
 
 /** Where the two words of a double stand. */
-export const HIGH = /* @__PURE__ */ new Uint8Array(/* @__PURE__ */ Float64Array.of(1).buffer)[0] === 0 ? 1 : 0;
+export const HIGH =
+  /* @__PURE__ */ new Uint8Array(/* @__PURE__ */ Float64Array.of(1).buffer)[0] === 0 ? 1 : 0;
 export const LOW = 1 - HIGH;
 
 /** The smallest normal double, 2^-1022. */

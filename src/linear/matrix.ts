@@ -182,8 +182,7 @@ export class Matrix {
 
   /** Every entry times a rational of any sign. */
   scaleBy(factor: Rational): Matrix {
-    if (factor.sign() > 0)
-      return new Matrix(this.rows, this.cols, this.#entries, this.scale.mul(factor));
+    if (factor.sign() > 0) return new Matrix(this.rows, this.cols, this.#entries, this.scale.mul(factor));
     const sign = BigInt(factor.sign());
     const scale = sign === 0n ? Rational.ONE : this.scale.mul(factor.abs());
     return this.#alike(

@@ -77,6 +77,13 @@ export class BigIntEntries implements Entries {
     return new BigIntEntries(this.#integers.slice(from, to));
   }
 
+  columns(cols: number, first: number, count: number): Entries {
+    const integers: bigint[] = [];
+    for (let at = first; at < this.length; at += cols)
+      for (let k = at; k < at + count; k += 1) integers.push(this.#integers[k]!);
+    return new BigIntEntries(integers);
+  }
+
   absolute(): Entries {
     return new BigIntEntries(this.#integers.map(magnitude));
   }

@@ -123,6 +123,14 @@ export class DoubleEntries implements Entries {
     return new DoubleEntries(this.#data.slice(from, to), this.#unit);
   }
 
+  columns(cols: number, first: number, count: number): Entries {
+    const rows = this.length / cols;
+    const result = new Float64Array(rows * count);
+    for (let i = 0; i < rows; i += 1)
+      result.set(this.#data.subarray(i * cols + first, i * cols + first + count), i * count);
+    return new DoubleEntries(result, this.#unit);
+  }
+
   absolute(): Entries {
     return new DoubleEntries(this.#data.map(Math.abs), this.#unit);
   }
@@ -137,15 +145,6 @@ export class DoubleEntries implements Entries {
         for (let j = first; j < last; j += 1) result[j * rows + i] = this.#data[i * cols + j]!;
       }
     }
-    return new DoubleEntries(result, this.#unit);
-  }
-
-  /** Columns first, …, first + count − 1 of a matrix with so many columns. */
-  columns(cols: number, first: number, count: number): Entries {
-    const rows = this.length / cols;
-    const result = new Float64Array(rows * count);
-    for (let i = 0; i < rows; i += 1)
-      result.set(this.#data.subarray(i * cols + first, i * cols + first + count), i * count);
     return new DoubleEntries(result, this.#unit);
   }
 

@@ -29,6 +29,8 @@ export interface Entries {
   magnitudes(line: Line, cols: number): bigint[];
   /** Entries from, …, to − 1. */
   slice(from: number, to: number): Entries;
+  /** Columns first, …, first + count − 1 of a matrix with so many columns. */
+  columns(cols: number, first: number, count: number): Entries;
   absolute(): Entries;
   /** The entries of the transpose of a matrix with so many columns. */
   transposed(cols: number): Entries;

@@ -1,10 +1,15 @@
 import { bitLength } from '../../arithmetic/bits.js';
+import { powerOfTwo } from '../../arithmetic/power-of-two.js';
 import { digitCount, Digits } from '../product/digits.js';
 import { BigIntEntries } from './bigint-entries.js';
 import { lineCount, type Entries, type Line } from './entries.js';
 
 const BASE = 65536;
 const HALF = 0x8000;
+
+/** A power of two beyond all quotients of numbers below 2^53, and those up to it. */
+const FAR = 100;
+const POWERS = /* @__PURE__ */ Float64Array.from({ length: FAR + 1 }, (_, k) => powerOfTwo(k));
 
 /** Sums of so many products of two balanced digits are at most 2^53. */
 const MOST_PRODUCTS = 2 ** 23;
@@ -35,11 +40,7 @@ export class LimbEntries implements Entries {
   }
 
   at(k: number): bigint {
-    return (this.#joint ??= new Digits(this.#count)).joinBalanced(
-      this.#digits,
-      k * this.#count,
-      this.#count,
-    );
+    return (this.#joint ??= new Digits(this.#count)).joinBalanced(this.#digits, k * this.#count, this.#count);
   }
 
   isZeroAt(k: number): boolean {
@@ -123,6 +124,10 @@ export class LimbEntries implements Entries {
     return new LimbEntries(this.#digits.slice(from * this.#count, to * this.#count), this.#count);
   }
 
+  columns(cols: number, first: number, count: number): Entries {
+    return new BigIntEntries(this.bigints()).columns(cols, first, count);
+  }
+
   absolute(): Entries {
     return new BigIntEntries(this.bigints()).absolute();
   }
@@ -133,6 +138,47 @@ export class LimbEntries implements Entries {
 
   cut(shift: number): Entries {
     return new BigIntEntries(this.bigints()).cut(shift);
+  }
+
+  /**
+   * Where |entry k|·den > |other k|·num is not excluded by three leading digits. These are an integer v below 2^48, and the entry is less than
+   * one unit of the last of them away from v; num/den is cut to n/16·2^shift with 16 ≤ n < 64, so that all products are below 2^53.
+   *
+   * @param num ≥ 0
+   * @param den > 0
+   */
+  mayExceed(other: LimbEntries, num: bigint, den: bigint): number[] {
+    const shift = num === 0n ? 0 : bitLength(num) - bitLength(den) - 1;
+    const n = Number(shift > 0 ? (num << 4n) / (den << BigInt(shift)) : (num << BigInt(4 - shift)) / den);
+    const found: number[] = [];
+    for (let k = 0; k < this.length; k += 1) {
+      const top = this.#top(k);
+      if (top < 0) continue;
+      const others = other.#top(k);
+      const most = 16 * (this.#leading(k, top) + 1);
+      const least = n * (other.#leading(k, others) - 1);
+      const places = Math.max(-FAR, Math.min(16 * (others - top) + shift, FAR));
+      const within = places < 0 ? most * POWERS[-places]! <= least : most <= least * POWERS[places]!;
+      if (!within) found.push(k);
+    }
+    return found;
+  }
+
+  /** The place of the highest digit other than 0; −1 for 0. */
+  #top(k: number): number {
+    const first = k * this.#count;
+    let at = first + this.#count - 1;
+    while (at >= first && this.#digits[at] === 0) at -= 1;
+    return at - first;
+  }
+
+  /** The absolute value of three digits from a place down. */
+  #leading(k: number, top: number): number {
+    if (top < 0) return 0;
+    const at = k * this.#count + top;
+    const second = top > 0 ? this.#digits[at - 1]! : 0;
+    const third = top > 1 ? this.#digits[at - 2]! : 0;
+    return Math.abs((this.#digits[at]! * BASE + second) * BASE + third);
   }
 
   #compare(k: number, l: number): number {
@@ -163,10 +209,7 @@ export function difference(
   second: Entries,
   secondShift: number,
 ): LimbEntries {
-  const bits = Math.max(
-    bitLength(first.largest()) + firstShift,
-    bitLength(second.largest()) + secondShift,
-  );
+  const bits = Math.max(bitLength(first.largest()) + firstShift, bitLength(second.largest()) + secondShift);
   const count = digitCount(bits + 1);
   const digits = new Int16Array(first.length * count);
   const [left, right] = [new Int32Array(count), new Int32Array(count)];

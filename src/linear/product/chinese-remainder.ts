@@ -47,13 +47,7 @@ export class ChineseRemainder {
    * @param rows - how many rows of entries there are
    * @param panels - of how many panels each of these consists
    */
-  constructor(
-    kernel: ResidueKernel,
-    arena: Arena,
-    system: ResidueSystem,
-    rows: number,
-    panels: number,
-  ) {
+  constructor(kernel: ResidueKernel, arena: Arena, system: ResidueSystem, rows: number, panels: number) {
     const { lanes, height, width } = kernel;
     this.#kernel = kernel;
     this.#system = system;

@@ -64,5 +64,4 @@ const enoughTerms = (m: number, r: number, n: number): boolean => m * r * n > 4 
 
 const conversions = (m: number, r: number, n: number): number => m * r + r * n + 3 * m * n;
 
-const longest = (a: Entries, b: Entries): number =>
-  Math.max(bitLength(a.largest()), bitLength(b.largest()));
+const longest = (a: Entries, b: Entries): number => Math.max(bitLength(a.largest()), bitLength(b.largest()));

@@ -159,6 +159,7 @@ function forEachEntry(
 ): void {
   const digits = new Int32Array(count);
   for (let row = 0, at = top * cols; row < rows; row += 1) {
-    for (let col = 0; col < cols; col += 1, at += 1) if (entries.digits(at, 0, digits)) visit(digits, row, col);
+    for (let col = 0; col < cols; col += 1, at += 1)
+      if (entries.digits(at, 0, digits)) visit(digits, row, col);
   }
 }
