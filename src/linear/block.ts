@@ -29,6 +29,7 @@ export function filled(rows: number, cols: number, entry: bigint): Matrix {
 
 /** The rows first, …, first + count − 1 of a matrix, counted from 0. */
 export function rowBlock(a: Matrix, first: number, count: number): Matrix {
+  if (first === 0 && count === a.rows) return a;
   const entries = a.entries.slice(first * a.cols, (first + count) * a.cols);
   return Matrix.ofEntries(count, a.cols, entries, a.scale);
 }

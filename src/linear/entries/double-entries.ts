@@ -63,7 +63,10 @@ export class DoubleEntries implements Entries {
   largest(): bigint {
     if (this.#largest === undefined) {
       let most = 0;
-      for (const x of this.#data) most = Math.max(most, Math.abs(x));
+      for (let k = 0; k < this.#data.length; k += 1) {
+        const size = Math.abs(this.#data[k]!);
+        if (size > most) most = size;
+      }
       this.#largest = this.#integer(most);
     }
     return this.#largest;
@@ -153,7 +156,8 @@ export class DoubleEntries implements Entries {
     const exponent = -(this.#unit + shift);
     const half = powerOfTwo(Math.trunc(exponent / 2));
     const rest = powerOfTwo(exponent - Math.trunc(exponent / 2));
-    const cut = this.#data.map((x) => Math.floor(Math.abs(x) * half * rest));
+    const cut = new Float64Array(this.length);
+    for (let k = 0; k < cut.length; k += 1) cut[k] = Math.floor(Math.abs(this.#data[k]!) * half * rest);
     return cut.every(Number.isFinite)
       ? new DoubleEntries(cut, 0)
       : new BigIntEntries(this.bigints()).cut(shift);
