@@ -8,7 +8,12 @@ import { shapeObstacle } from '../validate/judge.js';
 import { STDIN } from '../validate/readers/bounded.js';
 import { readBytes } from '../validate/readers/read.js';
 import { readClaims } from '../validate/readers/claim-texts.js';
-import { readFactorFiles, storedRoundoff, type FactorFiles, type Factors } from '../validate/readers/factors.js';
+import {
+  readFactorFiles,
+  storedRoundoff,
+  type FactorFiles,
+  type Factors,
+} from '../validate/readers/factors.js';
 import { validate } from '../validate/validation.js';
 import { explicit } from '../workload/explicit.js';
 import { held } from '../workload/held.js';
