@@ -87,7 +87,7 @@ export class DoubleEntries implements Entries {
     const field = (word >>> 20) & 0x7ff;
     let high = (word & 0xfffff) | (field === 0 ? 0 : 0x100000);
     if ((low | high) === 0) return false;
-    target.fill(0);
+    for (let t = 0; t < target.length; t += 1) target[t] = 0;
     let place = (field === 0 ? 1 : field) - 1 + LEAST - this.#unit + shift;
     if (place < 0) {
       // The entry is an integer: the bits that this cuts off are 0.

@@ -38,6 +38,31 @@ export interface Entries {
   cut(shift: number): Entries;
 }
 
+/** From where to where the rows or columns of a matrix have other entries than 0; from ≥ to when there are none. */
+export function support(entries: Entries, cols: number, line: Line): { from: number; to: number } {
+  const count = lineCount(line, entries.length, cols);
+  const rows = entries.length / cols;
+  let [from, to] = [count, 0];
+  if (line === 'row') {
+    const isZero = (i: number): boolean => {
+      for (let k = i * cols; k < (i + 1) * cols; k += 1) if (!entries.isZeroAt(k)) return false;
+      return true;
+    };
+    for (from = 0; from < count && isZero(from);) from += 1;
+    for (to = count; to > from && isZero(to - 1);) to -= 1;
+    return { from, to };
+  }
+  for (let i = 0; i < rows; i += 1) {
+    const start = i * cols;
+    let j = 0;
+    while (j < from && entries.isZeroAt(start + j)) j += 1;
+    from = Math.min(from, j);
+    for (j = cols; j > to && entries.isZeroAt(start + j - 1);) j -= 1;
+    to = Math.max(to, j);
+  }
+  return { from, to };
+}
+
 /** How many rows and columns lines are taken of. */
 export const lineCount = (line: Line, length: number, cols: number): number =>
   line === 'row' ? length / cols : cols;

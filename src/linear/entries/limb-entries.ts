@@ -31,6 +31,11 @@ export class LimbEntries implements Entries {
     this.#count = count;
   }
 
+  /** So many zeros. */
+  static zeros(length: number): LimbEntries {
+    return new LimbEntries(new Int16Array(length), 1);
+  }
+
   get length(): number {
     return this.#digits.length / this.#count;
   }
@@ -64,7 +69,8 @@ export class LimbEntries implements Entries {
   /** Numbers of balanced digits are ordered as these are from the highest down, since those below it never outweigh a digit. */
   indexOfLargest(): number {
     let [most, least] = [0, 0];
-    for (let k = 1; k < this.length; k += 1) {
+    const { length } = this;
+    for (let k = 1; k < length; k += 1) {
       if (this.#compare(k, most) > 0) most = k;
       else if (this.#compare(k, least) < 0) least = k;
     }
@@ -73,7 +79,7 @@ export class LimbEntries implements Entries {
   }
 
   digits(k: number, shift: number, target: Int32Array): boolean {
-    if (this.isZeroAt(k)) return false;
+    if (this.#top(k) < 0) return false;
     const from = shift >>> 4;
     const by = shift & 15;
     const at = k * this.#count;
@@ -100,7 +106,8 @@ export class LimbEntries implements Entries {
     const places = 2 * this.#count - 1;
     const sums = new Float64Array(count * places);
     const digits = this.#digits;
-    for (let i = 0, k = 0; k < this.length; i += 1) {
+    const { length } = this;
+    for (let i = 0, k = 0; k < length; i += 1) {
       for (let j = 0; j < cols; j += 1, k += 1) {
         const first = k * this.#count;
         let top = first + this.#count - 1;
@@ -151,7 +158,8 @@ export class LimbEntries implements Entries {
     const shift = num === 0n ? 0 : bitLength(num) - bitLength(den) - 1;
     const n = Number(shift > 0 ? (num << 4n) / (den << BigInt(shift)) : (num << BigInt(4 - shift)) / den);
     const found: number[] = [];
-    for (let k = 0; k < this.length; k += 1) {
+    const { length } = this;
+    for (let k = 0; k < length; k += 1) {
       const top = this.#top(k);
       if (top < 0) continue;
       const others = other.#top(k);
@@ -182,8 +190,11 @@ export class LimbEntries implements Entries {
   }
 
   #compare(k: number, l: number): number {
-    for (let t = this.#count - 1; t >= 0; t -= 1) {
-      const difference = this.#digits[k * this.#count + t]! - this.#digits[l * this.#count + t]!;
+    const digits = this.#digits;
+    const first = k * this.#count;
+    const ahead = l * this.#count - first;
+    for (let at = first + this.#count - 1; at >= first; at -= 1) {
+      const difference = digits[at]! - digits[at + ahead]!;
       if (difference !== 0) return difference;
     }
     return 0;

@@ -1,6 +1,7 @@
 import { bitLength } from '../../arithmetic/bits.js';
 import { BigIntEntries } from '../entries/bigint-entries.js';
-import type { Entries } from '../entries/entries.js';
+import { support, type Entries } from '../entries/entries.js';
+import { LimbEntries } from '../entries/limb-entries.js';
 import { isLittleEndian } from './digits.js';
 import { floatKernel } from './float-kernel.js';
 import { modularProduct } from './modular-product.js';
@@ -42,7 +43,17 @@ export function entriesProduct(a: Entries, b: Entries, m: number, r: number, n: 
   );
 }
 
+/** What a column of a or a row of b without other entries than 0 gives is left out: most of a product of blocks of triangular matrices. */
 function productByResidues(a: Entries, b: Entries, m: number, r: number, n: number): Entries | undefined {
+  const columns = support(a, r, 'column');
+  const rows = support(b, n, 'row');
+  const [from, to] = [Math.max(columns.from, rows.from), Math.min(columns.to, rows.to)];
+  if (from >= to) return LimbEntries.zeros(m * n);
+  if (from === 0 && to === r) return checkedProduct(a, b, m, r, n);
+  return checkedProduct(a.columns(r, from, to - from), b.slice(from * n, to * n), m, to - from, n);
+}
+
+function checkedProduct(a: Entries, b: Entries, m: number, r: number, n: number): Entries | undefined {
   const simd = simdKernel();
   const product = (simd && modularProduct(simd, a, b, m, r, n)) ?? modularProduct(floatKernel, a, b, m, r, n);
   if (product !== undefined && !productAgrees(a, b, product, n)) {
@@ -51,8 +62,12 @@ function productByResidues(a: Entries, b: Entries, m: number, r: number, n: numb
   return product;
 }
 
+/** So many entries that are not held as bigints are not made bigints for a product of few terms. */
+const MANY = 2 ** 18;
+
 const prefersResidues = (a: Entries, b: Entries, m: number, r: number, n: number): boolean =>
-  enoughTerms(m, r, n) && residuesPay(longest(a, b), m, r, n);
+  (enoughTerms(m, r, n) && residuesPay(longest(a, b), m, r, n)) ||
+  [a, b].some((entries) => entries.length >= MANY && !(entries instanceof BigIntEntries));
 
 /** Whether the terms outweigh the conversion of entries of so many bits to residues and back; the numbers are measured. */
 export function residuesPay(bits: number, m: number, r: number, n: number): boolean {
