@@ -5,7 +5,8 @@ import { lastBits } from '../../src/linear/doubles.js';
 import { BigIntEntries, digitsOf } from '../../src/linear/entries/bigint-entries.js';
 import { DoubleEntries } from '../../src/linear/entries/double-entries.js';
 import type { Entries } from '../../src/linear/entries/entries.js';
-import { difference, LimbEntries } from '../../src/linear/entries/limb-entries.js';
+import { differenceInDigits } from '../../src/linear/entries/difference.js';
+import { LimbEntries } from '../../src/linear/entries/limb-entries.js';
 import { runs } from '../effort.js';
 
 /** Doubles whose exponents are near each other, or as far apart as they can be; zeros of both signs and subnormal numbers among them. */
@@ -144,7 +145,7 @@ describe('entries', () => {
           .map((entry, k) => (entry << BigInt(firstShift)) - (y.at(k) << BigInt(secondShift)));
         for (const left of [x, inDigits(x), new BigIntEntries(x.bigints())])
           for (const right of [y, inDigits(y), new BigIntEntries(y.bigints())])
-            expect(difference(left, firstShift, right, secondShift).bigints()).toEqual(expected);
+            expect(differenceInDigits(left, firstShift, right, secondShift).bigints()).toEqual(expected);
       }),
       runs(100),
     );

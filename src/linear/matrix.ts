@@ -1,12 +1,11 @@
-import { bitLength, floorDiv } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
-import { approxScaled, lastBits } from './doubles.js';
+import { lastBits } from './doubles.js';
 import { BigIntEntries } from './entries/bigint-entries.js';
-import { DoubleEntries } from './entries/double-entries.js';
+import { difference } from './entries/difference.js';
+import { approxDoubles, DoubleEntries } from './entries/double-entries.js';
 import type { Entries } from './entries/entries.js';
-import { difference, LimbEntries } from './entries/limb-entries.js';
 import { entriesProduct } from './product/integer-product.js';
-import { commonScale, integersOfRationals } from './scale.js';
+import { commonScale, integersOfRationals, roundedIntegers } from './scale.js';
 import { checkIndex, checkLength, checkSameShape, checkSize, place, shape } from './shape.js';
 
 const inUnits = (x: bigint, unit: Rational): Rational => unit.mul(Rational.integer(x));
@@ -160,13 +159,9 @@ export class Matrix {
   /** The difference of two matrices of one shape. */
   sub(other: Matrix): Matrix {
     checkSameShape('Matrix.sub', this, other);
-    const inDigits = this.#differenceInDigits(other);
-    if (inDigits !== undefined) return inDigits;
-    const { first, second, scale } = this.#aligned(other);
-    return this.#alike(
-      first.map((x, k) => x - second[k]!),
-      scale,
-    );
+    const { scale, factors } = commonScale(this.scale, other.scale);
+    const entries = difference(this.#entries, other.#entries, factors);
+    return new Matrix(this.rows, this.cols, entries, scale);
   }
 
   /** The matrix product, (m×r)·(r×n). */
@@ -275,26 +270,12 @@ export class Matrix {
     if (!Number.isSafeInteger(bits) || bits < 0) {
       throw new RangeError(`Matrix.rounded: expected a non-negative integer number of bits, got ${bits}`);
     }
-    const { num, den } = this.scale;
-    const factor = num << BigInt(bits + 1);
-    const places = BigInt(bitLength(den) - 1);
-    // ⌊y + 1/2⌋ = ⌊(⌊2y⌋ + 1)/2⌋ for y = x·2^bits.
-    const twice =
-      den === 1n << places ? (x: bigint) => (x * factor) >> places : (x: bigint) => floorDiv(x * factor, den);
-    const integers = this.integers.map((x) => (twice(x) + 1n) >> 1n);
-    return this.#alike(integers, Rational.dyadic(1n, -bits));
+    return this.#alike(roundedIntegers(this.integers, this.scale, bits), Rational.dyadic(1n, -bits));
   }
 
   /** The doubles nearest to the entries, row-major; an approximation. */
   approxDoubles(): Float64Array {
-    const { num, den } = this.scale;
-    const entries = this.#entries;
-    if (entries instanceof DoubleEntries && (num === 1n || den === 1n)) {
-      const [up, down] = [exponentOfTwo(num), exponentOfTwo(den)];
-      const doubles = up === undefined || down === undefined ? undefined : entries.doubles(up - down);
-      if (doubles !== undefined) return doubles;
-    }
-    return approxScaled(this.integers, this.scale);
+    return approxDoubles(this.#entries, this.scale);
   }
 
   #alike(integers: bigint[], scale: Rational): Matrix {
@@ -305,16 +286,6 @@ export class Matrix {
     return inUnits(integer, this.scale);
   }
 
-  /** this − other in digits, where one of them is held so and a power of two takes one scale to the other. */
-  #differenceInDigits(other: Matrix): Matrix | undefined {
-    if (!(this.#entries instanceof LimbEntries || other.#entries instanceof LimbEntries)) return undefined;
-    const { scale, factors } = commonScale(this.scale, other.scale);
-    const [first, second] = factors.map(exponentOfTwo);
-    if (first === undefined || second === undefined) return undefined;
-    const entries = difference(this.#entries, first, other.#entries, second);
-    return new Matrix(this.rows, this.cols, entries, scale);
-  }
-
   #aligned(other: Matrix): { first: readonly bigint[]; second: readonly bigint[]; scale: Rational } {
     const { scale, factors } = commonScale(this.scale, other.scale);
     return {
@@ -323,9 +294,4 @@ export class Matrix {
       scale,
     };
   }
-}
-
-/** k where x = 2^k. */
-function exponentOfTwo(x: bigint): number | undefined {
-  return (x & (x - 1n)) === 0n ? bitLength(x) - 1 : undefined;
 }

@@ -1,6 +1,6 @@
 import { bitLength } from '../../arithmetic/bits.js';
 import { powerOfTwo } from '../../arithmetic/power-of-two.js';
-import { digitCount, Digits } from '../product/digits.js';
+import { Digits } from '../product/digits.js';
 import { BigIntEntries } from './bigint-entries.js';
 import { lineCount, type Entries, type Line } from './entries.js';
 
@@ -211,30 +211,4 @@ function joined(sums: Float64Array, places: number): bigint[] {
     }
     return total;
   });
-}
-
-/** The differences first[k]·2^firstShift − second[k]·2^secondShift. */
-export function difference(
-  first: Entries,
-  firstShift: number,
-  second: Entries,
-  secondShift: number,
-): LimbEntries {
-  const bits = Math.max(bitLength(first.largest()) + firstShift, bitLength(second.largest()) + secondShift);
-  const count = digitCount(bits + 1);
-  const digits = new Int16Array(first.length * count);
-  const [left, right] = [new Int32Array(count), new Int32Array(count)];
-  for (let k = 0, at = 0; k < first.length; k += 1, at += count) {
-    const [hasLeft, hasRight] = [first.digits(k, firstShift, left), second.digits(k, secondShift, right)];
-    if (!hasLeft && !hasRight) continue;
-    if (!hasLeft) left.fill(0);
-    if (!hasRight) right.fill(0);
-    let carry = 0;
-    for (let t = 0; t < count; t += 1) {
-      const value = left[t]! - right[t]! + carry;
-      carry = (value + HALF) >> 16;
-      digits[at + t] = value - BASE * carry;
-    }
-  }
-  return new LimbEntries(digits, count);
 }
