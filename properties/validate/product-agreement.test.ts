@@ -60,7 +60,7 @@ function oracle(a: Matrix, B: Matrix, C: Matrix, tolerance: Rational): unknown {
 describe('judging in digits', () => {
   it('says of A − BC what bigints say, to the last bit', () => {
     const off = fc.array(fc.integer({ min: -40, max: 40 }), { minLength: 1, maxLength: 60 });
-    const block = fc.record({ rows: fc.constantFrom(N, 9, 27), cols: fc.constantFrom(N, 26, 27) });
+    const block = fc.record({ rows: fc.constantFrom(N, 9, 27), cols: fc.constantFrom(N, 27, 20, 5) });
     const factors = fc.oneof(
       fc.tuple(matrix(double), matrix(double)),
       fc.tuple(matrix(wild), matrix(double)),

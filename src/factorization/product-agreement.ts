@@ -139,13 +139,10 @@ export function judgeProduct(
   };
 }
 
-/** Whether an entry comes before another: of the larger size or, where they are the same, the first in row-major order. */
+/** Whether an entry is to be told before another, which is not to its right: it is the larger, or as large and in a row above. */
 function precedes(entry: Entry, size: Rational, other: Entry, others: Rational): boolean {
   const order = size.compare(others);
-  return (
-    order > 0 ||
-    (order === 0 && (entry.row < other.row || (entry.row === other.row && entry.col < other.col)))
-  );
+  return order > 0 || (order === 0 && entry.row < other.row);
 }
 
 /** Of the rows whose squared norm is beyond what is allowed, the one that exceeds it most. */

@@ -94,7 +94,8 @@ export class DoubleEntries implements Entries {
     const sign = word >>> 31 === 1 ? -1 : 1;
     const by = place & 15;
     const from = place >>> 4;
-    // Four digits and at most 15 bits more: a digit moved up by so many bits has 31, and what comes from below fills those it left.
+    // 53 bits and at most 15 more: five digits, and nothing is carried out of the last. A digit moved up has 31 bits, and what comes from
+    // below fills those it left.
     let rest = (low & 0xffff) << by;
     let carry = 0;
     for (let digit = 0; digit < 5; digit += 1) {
@@ -105,7 +106,6 @@ export class DoubleEntries implements Entries {
       const next = digit === 0 ? low >>> 16 : digit === 1 ? high & 0xffff : digit === 2 ? high >>> 16 : 0;
       rest = (next << by) | (rest >>> 16);
     }
-    if (carry !== 0) target[from + 5] = carry;
     return true;
   }
 
