@@ -68,12 +68,7 @@ export function tolerances({ B, C }: Factorization, unitRoundoff: Rational): Pro
 }
 
 /** How many rows and columns of A − BC are held at a time. */
-export interface ResidualBlock {
-  readonly rows: number;
-  readonly cols: number;
-}
-
-const BLOCK: ResidualBlock = { rows: 1024, cols: 1024 };
+const BLOCK = { rows: 1024, cols: 1024 };
 
 /**
  * Judges A = BC exactly and, where it fails, to the rounding of the numbers' own type; A − BC is looked at block by block.
@@ -84,7 +79,7 @@ export function judgeProduct(
   a: Matrix,
   { B, C }: Factorization,
   unitRoundoff: Rational,
-  block: ResidualBlock = BLOCK,
+  block: { readonly rows: number; readonly cols: number } = BLOCK,
 ): ProductAgreement {
   const tolerance = tolerances({ B, C }, unitRoundoff);
   const rowsSquared = new Array<Rational>(B.rows).fill(Rational.ZERO);

@@ -10,8 +10,7 @@ const square = (x: bigint): bigint => x * x;
 export class BigIntEntries implements Entries {
   readonly #integers: readonly bigint[];
   #largest: bigint | undefined;
-  /** The digits of the entry written last, since many matrices have few different ones. */
-  #split: { readonly digits: Digits; readonly target: Int16Array; shifted: bigint } | undefined;
+  #split: Digits | undefined;
 
   /** @param integers not to be changed any more */
   constructor(integers: readonly bigint[]) {
@@ -54,14 +53,8 @@ export class BigIntEntries implements Entries {
   digits(k: number, shift: number, target: Int32Array): boolean {
     const entry = this.#integers[k]!;
     if (entry === 0n) return false;
-    const shifted = shift === 0 ? entry : entry << BigInt(shift);
-    const split = (this.#split =
-      this.#split?.digits.count === target.length
-        ? this.#split
-        : { digits: new Digits(target.length), target: new Int16Array(target.length), shifted: 0n });
-    if (shifted !== split.shifted) split.digits.split(shifted, split.target, 0, 1, 1);
-    split.shifted = shifted;
-    target.set(split.target);
+    if (this.#split?.count !== target.length) this.#split = new Digits(target.length);
+    this.#split.split(shift === 0 ? entry : entry << BigInt(shift), target, 0, 1, 1);
     return true;
   }
 

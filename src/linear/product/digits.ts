@@ -32,7 +32,13 @@ export class Digits {
    * Writes the balanced digits of a value with |value| < 2^(16·count − 2) into target, the lowest first:
    * `lanes` digits beside each other, the next `lanes` of them `stride` further on.
    */
-  split(value: bigint, target: Int16Array | Float64Array, at: number, lanes: number, stride: number): void {
+  split(
+    value: bigint,
+    target: Int16Array | Int32Array | Float64Array,
+    at: number,
+    lanes: number,
+    stride: number,
+  ): void {
     let rest = value + this.#offset;
     for (let word = 0; word < this.#words.length; word += 1) {
       this.#words[word] = rest;
@@ -54,7 +60,7 @@ export class Digits {
       digits[digit] = value;
       carry = value >> 16;
     }
-    digits.fill(carry, count);
+    for (let digit = count; digit < digits.length; digit += 1) digits[digit] = carry;
     return this.join();
   }
 
