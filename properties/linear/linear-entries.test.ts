@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bitLength } from '../../src/arithmetic/bits.js';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { lastBits } from '../../src/linear/doubles.js';
-import { BigIntEntries, digitsOf } from '../../src/linear/entries/bigint-entries.js';
+import { BigIntEntries } from '../../src/linear/entries/bigint-entries.js';
 import { DoubleEntries } from '../../src/linear/entries/double-entries.js';
 import type { Entries } from '../../src/linear/entries/entries.js';
-import { differenceInDigits } from '../../src/linear/entries/difference.js';
+import { differenceInDigits } from '../../src/linear/entries/in-digits.js';
 import { LimbEntries } from '../../src/linear/entries/limb-entries.js';
+import { digitCount } from '../../src/linear/product/digits.js';
 import { runs } from '../effort.js';
 
 /** Doubles whose exponents are near each other, or as far apart as they can be; zeros of both signs and subnormal numbers among them. */
@@ -64,7 +66,7 @@ function expectEntries(entries: Entries, integers: readonly bigint[], cols: numb
   expect(entries.transposed(cols).bigints()).toEqual(oracle.transposed(cols).bigints());
   expect(entries.slice(cols, integers.length).bigints()).toEqual(integers.slice(cols));
   expect(entries.cut(shift).bigints()).toEqual(integers.map((x) => magnitude(x) >> BigInt(shift)));
-  const target = new Int32Array(digitsOf(entries, shift));
+  const target = new Int32Array(digitCount(bitLength(entries.largest()) + shift));
   for (const [k, x] of integers.entries()) {
     target.fill(77);
     expect(entries.digits(k, shift, target)).toBe(x !== 0n);
@@ -152,8 +154,9 @@ describe('entries', () => {
   });
 });
 
+/** Entries of any kind in digits, by way of those of each. */
 function inDigits(entries: Entries): LimbEntries {
-  const count = digitsOf(entries);
+  const count = digitCount(bitLength(entries.largest()));
   const digits = new Int16Array(entries.length * count);
   const target = new Int32Array(count);
   for (let k = 0; k < entries.length; k += 1) if (entries.digits(k, 0, target)) digits.set(target, k * count);

@@ -1,7 +1,7 @@
 import { Rational } from '../arithmetic/rational.js';
 import { lastBits } from './doubles.js';
 import { BigIntEntries } from './entries/bigint-entries.js';
-import { difference } from './entries/difference.js';
+import { difference } from './entries/in-digits.js';
 import { approxDoubles, DoubleEntries } from './entries/double-entries.js';
 import type { Entries } from './entries/entries.js';
 import { entriesProduct } from './product/integer-product.js';
@@ -34,24 +34,22 @@ export class Matrix {
     this.cols = cols;
     this.#entries = entries;
     this.scale = scale;
-    if (entries instanceof BigIntEntries) this.integers = entries.bigints();
-    else Object.defineProperty(this, 'integers', { enumerable: true, get: () => entries.bigints() });
+    if (entries instanceof BigIntEntries) this.integers = Object.freeze(entries.bigints());
+    else
+      Object.defineProperty(this, 'integers', {
+        enumerable: true,
+        get: () => Object.freeze(entries.bigints()),
+      });
     Object.freeze(this);
   }
 
-  /**
-   * The matrix with these entries times a positive scale.
-   * @internal
-   */
+  /** @internal */
   static ofEntries(rows: number, cols: number, entries: Entries, scale: Rational): Matrix {
     checkLength('Matrix.ofEntries', rows, cols, entries.length);
     return new Matrix(rows, cols, entries, scale);
   }
 
-  /**
-   * The integers as they are held.
-   * @internal
-   */
+  /** @internal */
   get entries(): Entries {
     return this.#entries;
   }

@@ -1,5 +1,4 @@
-import { bitLength } from '../../arithmetic/bits.js';
-import { digitCount, Digits } from '../product/digits.js';
+import { Digits } from '../product/digits.js';
 import { words } from '../word-work.js';
 import { lineCount, type Entries, type Line } from './entries.js';
 
@@ -14,7 +13,7 @@ export class BigIntEntries implements Entries {
 
   /** @param integers not to be changed any more */
   constructor(integers: readonly bigint[]) {
-    this.#integers = Object.freeze(integers);
+    this.#integers = integers;
   }
 
   get length(): number {
@@ -56,6 +55,14 @@ export class BigIntEntries implements Entries {
     if (this.#split?.count !== target.length) this.#split = new Digits(target.length);
     this.#split.split(shift === 0 ? entry : entry << BigInt(shift), target, 0, 1, 1);
     return true;
+  }
+
+  /** Writes all entries in so many balanced digits, each entry's beside each other; the target holds zeros. */
+  split(count: number, target: Int16Array): void {
+    const digits = new Digits(count);
+    this.#integers.forEach((x, k) => {
+      if (x !== 0n) digits.split(x, target, k * count, 1, 1);
+    });
   }
 
   squares(line: Line, cols: number): bigint[] {
@@ -116,7 +123,3 @@ export function largest(entries: readonly bigint[]): bigint {
   }
   return most > -least ? most : -least;
 }
-
-/** How many balanced digits hold every entry times 2^shift. */
-export const digitsOf = (entries: Entries, shift = 0): number =>
-  digitCount(bitLength(entries.largest()) + shift);

@@ -35,7 +35,7 @@ export class DoubleEntries implements Entries {
   }
 
   bigints(): readonly bigint[] {
-    return (this.#bigints ??= Object.freeze(Array.from(this.#data, (x) => this.#integer(x))));
+    return (this.#bigints ??= Array.from(this.#data, (x) => this.#integer(x)));
   }
 
   at(k: number): bigint {

@@ -17,7 +17,8 @@ const MOST_PRODUCTS = 2 ** 23;
 /** Entries in balanced digits in base 65536, as many for every entry, each entry's beside each other and the lowest first. */
 export class LimbEntries implements Entries {
   readonly #digits: Int16Array;
-  readonly #count: number;
+  /** Digits of an entry. */
+  readonly count: number;
   #joint: Digits | undefined;
   #bigints: readonly bigint[] | undefined;
   #largest: bigint | undefined;
@@ -28,7 +29,7 @@ export class LimbEntries implements Entries {
    */
   constructor(digits: Int16Array, count: number) {
     this.#digits = digits;
-    this.#count = count;
+    this.count = count;
   }
 
   /** So many zeros. */
@@ -37,20 +38,20 @@ export class LimbEntries implements Entries {
   }
 
   get length(): number {
-    return this.#digits.length / this.#count;
+    return this.#digits.length / this.count;
   }
 
   bigints(): readonly bigint[] {
-    return (this.#bigints ??= Object.freeze(Array.from({ length: this.length }, (_, k) => this.at(k))));
+    return (this.#bigints ??= this.#joined());
   }
 
   at(k: number): bigint {
-    return (this.#joint ??= new Digits(this.#count)).joinBalanced(this.#digits, k * this.#count, this.#count);
+    return (this.#joint ??= new Digits(this.count)).joinBalanced(this.#digits, k * this.count, this.count);
   }
 
   isZeroAt(k: number): boolean {
-    const end = (k + 1) * this.#count;
-    for (let at = k * this.#count; at < end; at += 1) if (this.#digits[at] !== 0) return false;
+    const end = (k + 1) * this.count;
+    for (let at = k * this.count; at < end; at += 1) if (this.#digits[at] !== 0) return false;
     return true;
   }
 
@@ -82,35 +83,41 @@ export class LimbEntries implements Entries {
     if (this.#top(k) < 0) return false;
     const from = shift >>> 4;
     const by = shift & 15;
-    const at = k * this.#count;
+    const at = k * this.count;
     target.fill(0, 0, from);
     if (by === 0) {
       for (let t = from; t < target.length; t += 1)
-        target[t] = t - from < this.#count ? this.#digits[at + t - from]! : 0;
+        target[t] = t - from < this.count ? this.#digits[at + t - from]! : 0;
       return true;
     }
     let carry = 0;
     for (let t = from; t < target.length; t += 1) {
-      const value = (t - from < this.#count ? this.#digits[at + t - from]! << by : 0) + carry;
+      const value = (t - from < this.count ? this.#digits[at + t - from]! << by : 0) + carry;
       carry = (value + HALF) >> 16;
       target[t] = value - BASE * carry;
     }
     return true;
   }
 
+  /** Adds x times every digit of entry k to the sums. */
+  addMultiple(k: number, x: number, sums: Float64Array): void {
+    const at = k * this.count;
+    for (let t = 0; t < this.count; t += 1) sums[t]! += this.#digits[at + t]! * x;
+  }
+
   squares(line: Line, cols: number): bigint[] {
     const count = lineCount(line, this.length, cols);
-    if ((this.length / count) * this.#count > MOST_PRODUCTS)
+    if ((this.length / count) * this.count > MOST_PRODUCTS)
       return new BigIntEntries(this.bigints()).squares(line, cols);
     // Σ of products of two digits whose places add up to v, for every v.
-    const places = 2 * this.#count - 1;
+    const places = 2 * this.count - 1;
     const sums = new Float64Array(count * places);
     const digits = this.#digits;
     const { length } = this;
     for (let i = 0, k = 0; k < length; i += 1) {
       for (let j = 0; j < cols; j += 1, k += 1) {
-        const first = k * this.#count;
-        let top = first + this.#count - 1;
+        const first = k * this.count;
+        let top = first + this.count - 1;
         while (top >= first && digits[top] === 0) top -= 1;
         const to = places * (line === 'row' ? i : j) - 2 * first;
         for (let t = first; t <= top; t += 1) {
@@ -128,7 +135,7 @@ export class LimbEntries implements Entries {
   }
 
   slice(from: number, to: number): Entries {
-    return new LimbEntries(this.#digits.slice(from * this.#count, to * this.#count), this.#count);
+    return new LimbEntries(this.#digits.slice(from * this.count, to * this.count), this.count);
   }
 
   columns(cols: number, first: number, count: number): Entries {
@@ -145,6 +152,14 @@ export class LimbEntries implements Entries {
 
   cut(shift: number): Entries {
     return new BigIntEntries(this.bigints()).cut(shift);
+  }
+
+  #joined(): bigint[] {
+    const digits = new Digits(this.count);
+    const integers: bigint[] = [];
+    for (let at = 0; at < this.#digits.length; at += this.count)
+      integers.push(digits.joinBalanced(this.#digits, at, this.count));
+    return integers;
   }
 
   /**
@@ -174,8 +189,8 @@ export class LimbEntries implements Entries {
 
   /** The place of the highest digit other than 0; −1 for 0. */
   #top(k: number): number {
-    const first = k * this.#count;
-    let at = first + this.#count - 1;
+    const first = k * this.count;
+    let at = first + this.count - 1;
     while (at >= first && this.#digits[at] === 0) at -= 1;
     return at - first;
   }
@@ -183,7 +198,7 @@ export class LimbEntries implements Entries {
   /** The absolute value of three digits from a place down. */
   #leading(k: number, top: number): number {
     if (top < 0) return 0;
-    const at = k * this.#count + top;
+    const at = k * this.count + top;
     const second = top > 0 ? this.#digits[at - 1]! : 0;
     const third = top > 1 ? this.#digits[at - 2]! : 0;
     return Math.abs((this.#digits[at]! * BASE + second) * BASE + third);
@@ -191,9 +206,9 @@ export class LimbEntries implements Entries {
 
   #compare(k: number, l: number): number {
     const digits = this.#digits;
-    const first = k * this.#count;
-    const ahead = l * this.#count - first;
-    for (let at = first + this.#count - 1; at >= first; at -= 1) {
+    const first = k * this.count;
+    const ahead = l * this.count - first;
+    for (let at = first + this.count - 1; at >= first; at -= 1) {
       const difference = digits[at]! - digits[at + ahead]!;
       if (difference !== 0) return difference;
     }

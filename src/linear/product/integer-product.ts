@@ -1,6 +1,7 @@
 import { bitLength } from '../../arithmetic/bits.js';
 import { BigIntEntries } from '../entries/bigint-entries.js';
 import { support, type Entries } from '../entries/entries.js';
+import { inDigits } from '../entries/in-digits.js';
 import { LimbEntries } from '../entries/limb-entries.js';
 import { isLittleEndian } from './digits.js';
 import { floatKernel } from './float-kernel.js';
@@ -55,8 +56,11 @@ function productByResidues(a: Entries, b: Entries, m: number, r: number, n: numb
 
 function checkedProduct(a: Entries, b: Entries, m: number, r: number, n: number): Entries | undefined {
   const simd = simdKernel();
-  const product = (simd && modularProduct(simd, a, b, m, r, n)) ?? modularProduct(floatKernel, a, b, m, r, n);
-  if (product !== undefined && !productAgrees(a, b, product, n)) {
+  // The product splits the entries, and so does its check.
+  const [left, right] = [inDigits(a), inDigits(b)];
+  const product =
+    (simd && modularProduct(simd, left, right, m, r, n)) ?? modularProduct(floatKernel, left, right, m, r, n);
+  if (product !== undefined && !productAgrees(left, right, product, n)) {
     throw new Error('integerProduct: expected the product by residues to pass its check, got a wrong one');
   }
   return product;

@@ -1,5 +1,5 @@
 import { bitLength } from '../../arithmetic/bits.js';
-import { digitsOf } from '../entries/bigint-entries.js';
+import { digitsOf } from '../entries/in-digits.js';
 import type { Entries } from '../entries/entries.js';
 import { LimbEntries } from '../entries/limb-entries.js';
 import { ChineseRemainder } from './chinese-remainder.js';

@@ -1,5 +1,6 @@
-import { digitsOf } from '../entries/bigint-entries.js';
 import type { Entries } from '../entries/entries.js';
+import { digitsOf } from '../entries/in-digits.js';
+import { LimbEntries } from '../entries/limb-entries.js';
 
 /** The largest prime below 2^30; no modulus of a kernel. */
 const PRIME = 1073741789;
@@ -27,8 +28,12 @@ function times(matrix: Entries, vector: Float64Array): Float64Array {
     for (let from = 0; from < cols; from += MOST) {
       const to = Math.min(from + MOST, cols);
       for (let j = from; j < to; j += 1) {
-        if (!matrix.digits(i * cols + j, 0, digits)) continue;
         const x = vector[j]!;
+        if (matrix instanceof LimbEntries) {
+          matrix.addMultiple(i * cols + j, x, sums);
+          continue;
+        }
+        if (!matrix.digits(i * cols + j, 0, digits)) continue;
         for (let t = 0; t < count; t += 1) sums[t]! += digits[t]! * x;
       }
       for (let t = 0; t < count; t += 1) sums[t]! %= PRIME;

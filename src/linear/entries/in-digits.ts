@@ -18,6 +18,19 @@ export function difference(first: Entries, second: Entries, factors: readonly [b
   return new BigIntEntries(times(first, factors[0]).map((x, k) => x - others[k]!));
 }
 
+/** How many balanced digits hold every entry. */
+export const digitsOf = (entries: Entries): number =>
+  entries instanceof LimbEntries ? entries.count : digitCount(bitLength(entries.largest()));
+
+/** Bigints in digits, for those who want these more often than once; other entries as they are. */
+export function inDigits(entries: Entries): Entries {
+  if (!(entries instanceof BigIntEntries)) return entries;
+  const count = digitsOf(entries);
+  const digits = new Int16Array(entries.length * count);
+  entries.split(count, digits);
+  return new LimbEntries(digits, count);
+}
+
 const times = (entries: Entries, factor: bigint): readonly bigint[] =>
   factor === 1n ? entries.bigints() : entries.bigints().map((x) => x * factor);
 
