@@ -53,16 +53,17 @@ export class BigIntEntries implements Entries {
     const entry = this.#integers[k]!;
     if (entry === 0n) return false;
     if (this.#split?.count !== target.length) this.#split = new Digits(target.length);
-    this.#split.split(shift === 0 ? entry : entry << BigInt(shift), target, 0, 1, 1);
+    this.#split.split(shift === 0 ? entry : entry << BigInt(shift), target, 0, 1);
     return true;
   }
 
   /** Writes all entries in so many balanced digits, each entry's beside each other; the target holds zeros. */
   split(count: number, target: Int16Array): void {
     const digits = new Digits(count);
-    this.#integers.forEach((x, k) => {
-      if (x !== 0n) digits.split(x, target, k * count, 1, 1);
-    });
+    for (let k = 0, at = 0; k < this.length; k += 1, at += count) {
+      const x = this.#integers[k]!;
+      if (x !== 0n) digits.split(x, target, at, 1);
+    }
   }
 
   squares(line: Line, cols: number): bigint[] {

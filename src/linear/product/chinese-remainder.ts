@@ -66,7 +66,7 @@ export class ChineseRemainder {
     this.#sumsOfChunk = panels * this.#digitRows * width;
     this.#sums = arena.take(this.#chunks * this.#sumsOfChunk);
     this.#modulus = new Float64Array(this.#digits.count);
-    this.#digits.split(system.product, this.#modulus, 0, 1, 1);
+    this.#digits.split(system.product, this.#modulus, 0, 1);
     this.#totals = new Float64Array(this.#digits.count * width);
     this.#shares = shares(system.product, this.#digits.count);
   }
@@ -76,7 +76,7 @@ export class ChineseRemainder {
     const { lanes } = this.#kernel;
     const row = this.#modulusSteps * lanes;
     this.#system.cofactors.forEach((cofactor, k) => {
-      this.#digits.split(cofactor, memory.lanes, this.#cofactorsAt * lanes + k, 1, row);
+      this.#digits.split(cofactor, memory.lanes, this.#cofactorsAt * lanes + k, row);
     });
     for (let chunk = 0; chunk < this.#chunks; chunk += 1) {
       const start = chunk * this.#chunk;
