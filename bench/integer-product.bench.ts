@@ -1,7 +1,9 @@
 import { bench, describe } from 'vitest';
 import { Rational } from '../src/arithmetic/rational.js';
+import { BigIntEntries } from '../src/linear/entries/bigint-entries.js';
 import { floatKernel } from '../src/linear/product/float-kernel.js';
 import { modularProduct } from '../src/linear/product/modular-product.js';
+import type { ResidueKernel } from '../src/linear/product/residue-kernel.js';
 import { schoolbookProduct } from '../src/linear/product/schoolbook-product.js';
 import { simdKernel } from '../src/linear/product/simd-kernel.js';
 import { LowerToeplitz } from '../src/linear/toeplitz.js';
@@ -33,8 +35,10 @@ for (const n of [64, 128, 256, 512]) {
         warmupIterations: n < 256 ? 2 : 1,
       };
       if (n <= 256) bench('term by term', () => void schoolbookProduct(a, b, n, n, n), options);
-      bench('float64 residues', () => void modularProduct(floatKernel, a, b, n, n, n), options);
-      if (simd) bench('SIMD residues', () => void modularProduct(simd, a, b, n, n, n), options);
+      const residues = (kernel: ResidueKernel) => (): void =>
+        void modularProduct(kernel, new BigIntEntries(a), new BigIntEntries(b), n, n, n)?.bigints();
+      bench('float64 residues', residues(floatKernel), options);
+      if (simd) bench('SIMD residues', residues(simd), options);
     });
   }
 }

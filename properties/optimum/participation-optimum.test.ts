@@ -191,7 +191,7 @@ it('no band whose columns have one norm loses less than the certified bound for 
   fc.assert(
     fc.property(ofOneNorm, participations, fc.boolean(), (strategy, k, isEpochs) => {
       const schema = isEpochs ? fixedEpochs(2, k) : minSeparation(k, 2);
-      const workload = prefixSum(strategy.rounds);
+      const workload = prefixSum(Number(strategy.rounds));
       const { errors } = validateStrategy(workload, strategy, { schema, optimum: 'none' });
       const best = optimum(workload, schema, { banded: true, equalNorms: true });
       expectAtMost(best, errors.total, `${strategy.title} and the best of one norm`);

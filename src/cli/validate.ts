@@ -9,9 +9,15 @@ import { shapeObstacle } from '../validate/judge.js';
 import { STDIN } from '../validate/readers/bounded.js';
 import { readBytes } from '../validate/readers/read.js';
 import { readClaims } from '../validate/readers/claim-texts.js';
-import { readFactorFiles, storedRoundoff, type Factors } from '../validate/readers/factors.js';
+import {
+  readFactorFiles,
+  storedRoundoff,
+  type FactorFiles,
+  type Factors,
+} from '../validate/readers/factors.js';
 import { validate } from '../validate/validation.js';
 import { explicit } from '../workload/explicit.js';
+import { held } from '../workload/held.js';
 import type { Workload } from '../workload/workload.js';
 import { parseArguments, type Arguments } from './arguments.js';
 import { HOLDS, REFUTED, UNDECIDED, type Command } from './command.js';
@@ -105,21 +111,18 @@ export const command: Command = {
     requireStdinOnce(args);
     const claims = readClaims(claimTexts(args));
     if (inColumns) return validateStrategyFile(args, terminal, { files: args.positionals, claims });
-    const bytes = second === undefined ? readBytes(first) : undefined;
-    if (bytes !== undefined && isStrategy(args, bytes))
-      return validateStrategyFile(args, terminal, { files: [first], bytes, claims });
-    refuseStrategyOptions(args);
+    const [allowCost, released] = [args.flag('allow-cost'), args.flag('released')];
+    const read = readStrategyOrFactors(args, first, second, allowCost);
+    if ('strategy' in read)
+      return validateStrategyFile(args, terminal, { files: [first], bytes: read.strategy, claims });
     const steps = stepsOutputs(args, terminal, args.positionals);
     const { io } = steps;
-    const [allowCost, released] = [args.flag('allow-cost'), args.flag('released')];
-    const factors = readFactorFiles(second === undefined ? [first] : [first, second], {
-      allowCost,
-      ...(bytes === undefined ? {} : { bytes }),
-    });
+    const { factors } = read;
     const pair = { B: factors.B.matrix, C: factors.C.matrix };
     const schema = readSchema(args, pair.C.cols);
     requireSteps(claims.steps, pair.B.rows);
-    const workload = workloadOf(factors, args);
+    // The judging asks for its matrix again.
+    const workload = held(workloadOf(factors, args));
     const matrix = workload.matrix();
     const obstacle = shapeObstacle(matrix, pair);
     if (obstacle !== undefined) throw new UsageError(`${args.positionals.join(', ')}: ${obstacle}`);
@@ -157,6 +160,20 @@ export const command: Command = {
     return STATUS[validation.status];
   },
 };
+
+/** The bytes of a strategy, or the factors that a file or two hold; the bytes of these, as many as theirs, are not kept. */
+function readStrategyOrFactors(
+  args: Arguments,
+  first: string,
+  second: string | undefined,
+  allowCost: boolean,
+): { readonly strategy: Uint8Array } | { readonly factors: FactorFiles } {
+  const bytes = second === undefined ? readBytes(first) : undefined;
+  if (bytes !== undefined && isStrategy(args, bytes)) return { strategy: bytes };
+  refuseStrategyOptions(args);
+  const options = bytes === undefined ? { allowCost } : { allowCost, bytes };
+  return { factors: readFactorFiles(second === undefined ? [first] : [first, second], options) };
+}
 
 /** @throws UsageError when more than one file is stdin, which is read once. */
 function requireStdinOnce(args: Arguments): void {

@@ -1,6 +1,6 @@
 import { Rational } from '../arithmetic/rational.js';
 import type { Factorization } from './factorization.js';
-import { rowBlock } from '../linear/block.js';
+import { columnBlock, rowBlock } from '../linear/block.js';
 import type { Matrix } from '../linear/matrix.js';
 import { Allowance, type Excess } from './product-allowance.js';
 import type { Entry } from './matrix-entry.js';
@@ -67,44 +67,46 @@ export function tolerances({ B, C }: Factorization, unitRoundoff: Rational): Pro
   };
 }
 
-/** Entries of A − BC that are held at a time. */
-const BLOCK = 2 ** 22;
+/** How many rows and columns of A − BC are held at a time. */
+const BLOCK = { rows: 1024, cols: 1024 };
 
 /**
- * Judges A = BC exactly and, where it fails, to the rounding of the numbers' own type; A − BC is looked at a block of rows at a time.
+ * Judges A = BC exactly and, where it fails, to the rounding of the numbers' own type; A − BC is looked at block by block.
  *
- * @param block entries of A − BC that are held at a time, at least those of a row
+ * @param block what is held of A − BC at a time
  */
 export function judgeProduct(
   a: Matrix,
   { B, C }: Factorization,
   unitRoundoff: Rational,
-  block: number = BLOCK,
+  block: { readonly rows: number; readonly cols: number } = BLOCK,
 ): ProductAgreement {
   const tolerance = tolerances({ B, C }, unitRoundoff);
-  let allowance: Allowance | undefined;
-  const rowsSquared: Rational[] = [];
+  const rowsSquared = new Array<Rational>(B.rows).fill(Rational.ZERO);
   let largest: Entry | undefined;
-  let worst: Excess['worst'] | undefined;
-  let most = Rational.ZERO;
+  let worst: Excess | undefined;
   let count = 0;
-  const height = Math.max(1, Math.floor(block / C.cols));
-  for (let first = 0; first < B.rows; first += height) {
-    const rows = Math.min(height, B.rows - first);
-    const part = rowBlock(B, first, rows);
-    const residual = rowBlock(a, first, rows).sub(part.mul(C));
-    for (const x of residual.rowNormsSquared()) rowsSquared.push(x);
-    const { row, col, value } = residual.largestEntry();
-    if (largest === undefined || value.abs().compare(largest.value.abs()) > 0)
-      largest = { row: first + row + 1, col: col + 1, value };
-    if (value.sign() === 0) continue;
-    allowance ??= new Allowance(B, C, tolerance.entrywise);
-    const excess = allowance.exceeded(part, residual);
-    if (excess === undefined) continue;
-    count += excess.count;
-    if (worst === undefined || excess.over.compare(most) > 0) {
-      most = excess.over;
-      worst = { ...excess.worst, row: excess.worst.row + first };
+  for (let left = 0; left < C.cols; left += block.cols) {
+    const columns = columnBlock(C, left, Math.min(block.cols, C.cols - left));
+    const workload = columnBlock(a, left, columns.cols);
+    let allowance: Allowance | undefined;
+    for (let first = 0; first < B.rows; first += block.rows) {
+      const rows = Math.min(block.rows, B.rows - first);
+      const part = rowBlock(B, first, rows);
+      const residual = rowBlock(workload, first, rows).sub(part.mul(columns));
+      residual.rowNormsSquared().forEach((x, i) => (rowsSquared[first + i] = rowsSquared[first + i]!.add(x)));
+      const { row, col, value } = residual.largestEntry();
+      const found = { row: first + row + 1, col: left + col + 1, value };
+      if (largest === undefined || precedes(found, value.abs(), largest, largest.value.abs()))
+        largest = found;
+      if (value.sign() === 0) continue;
+      allowance ??= new Allowance(B, columns, tolerance.entrywise);
+      const excess = allowance.exceeded(part, residual);
+      if (excess === undefined) continue;
+      count += excess.count;
+      const entry = { ...excess.worst, row: excess.worst.row + first, col: excess.worst.col + left };
+      if (worst === undefined || precedes(entry, excess.over, worst.worst, worst.over))
+        worst = { ...excess, worst: entry };
     }
   }
   const frobeniusSquared = Rational.sum(rowsSquared);
@@ -128,8 +130,14 @@ export function judgeProduct(
     allowedSquared: tolerance.normwise.pow(2).mul(Rational.sum(rowsOfC)).mul(Rational.sum(rowsOfB)),
     longest,
     largest: largest!,
-    worst: worst === undefined ? undefined : { ...worst, count },
+    worst: worst === undefined ? undefined : { ...worst.worst, count },
   };
+}
+
+/** Whether an entry is to be told before another, which is not to its right: it is the larger, or as large and in a row above. */
+function precedes(entry: Entry, size: Rational, other: Entry, others: Rational): boolean {
+  const order = size.compare(others);
+  return order > 0 || (order === 0 && entry.row < other.row);
 }
 
 /** Of the rows whose squared norm is beyond what is allowed, the one that exceeds it most. */

@@ -1,5 +1,6 @@
 import { bitLength } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
+import { LimbEntries } from '../linear/entries/limb-entries.js';
 import { Matrix } from '../linear/matrix.js';
 import type { Entry } from './matrix-entry.js';
 
@@ -15,7 +16,7 @@ export interface Excess {
 const BITS = 24;
 
 /** Entries of a block that are computed one by one; of more, the whole block is. */
-const FEW = 1 / 64;
+const FEW = 1 / 256;
 
 /**
  * The allowance g·(|B||C|)_ij of every entry. Most entries are far within it: the product of the entries cut off after {@link BITS} bits, which is
@@ -24,16 +25,16 @@ const FEW = 1 / 64;
 export class Allowance {
   readonly #c: Matrix;
   readonly #tolerance: Rational;
-  readonly #shiftB: bigint;
-  readonly #shiftC: bigint;
+  readonly #shiftB: number;
+  readonly #shiftC: number;
   readonly #cutC: Matrix;
 
   /** @param tolerance g ≥ 0 */
   constructor(b: Matrix, c: Matrix, tolerance: Rational) {
     this.#c = c;
     this.#tolerance = tolerance;
-    this.#shiftB = spareBits(b.integers);
-    this.#shiftC = spareBits(c.integers);
+    this.#shiftB = spareBits(b.entries.largest());
+    this.#shiftC = spareBits(c.entries.largest());
     this.#cutC = cut(c, this.#shiftC);
   }
 
@@ -41,21 +42,18 @@ export class Allowance {
   exceeded(block: Matrix, residual: Matrix): Excess | undefined {
     const lower = cut(block, this.#shiftB).mul(this.#cutC);
     const factor = this.#tolerance.mul(block.scale).mul(this.#c.scale);
-    const suspects = beyond(
-      residual,
-      lower,
-      factor.mul(Rational.integer(1n << (this.#shiftB + this.#shiftC))),
-    );
-    const few = suspects.length <= FEW * residual.integers.length;
+    const shift = BigInt(this.#shiftB + this.#shiftC);
+    const suspects = beyond(residual, lower, factor.mul(Rational.integer(1n << shift)));
+    const few = suspects.length <= FEW * residual.entries.length;
     const whole = few ? undefined : block.absolute().mul(this.#c.absolute());
     const ratio = factor.div(residual.scale);
     let count = 0;
     let most = 0n; // over residual.scale/ratio.den
     let worst: { readonly at: number; readonly full: bigint } | undefined;
-    for (const at of suspects) {
+    for (const at of whole === undefined ? suspects : beyond(residual, whole, factor)) {
       const [i, j] = [Math.floor(at / residual.cols), at % residual.cols];
-      const full = whole === undefined ? this.#entry(block, i, j) : whole.integers[at]!;
-      const over = size(residual.integers[at]!) * ratio.den - full * ratio.num;
+      const full = whole === undefined ? this.#entry(block, i, j) : whole.entries.at(at);
+      const over = size(residual.entries.at(at)) * ratio.den - full * ratio.num;
       if (over > 0n) count += 1;
       if (over > most) [most, worst] = [over, { at, full }];
     }
@@ -74,33 +72,28 @@ export class Allowance {
   #entry(block: Matrix, i: number, j: number): bigint {
     let sum = 0n;
     for (let k = 0; k < block.cols; k += 1) {
-      const left = block.integers[i * block.cols + k]!;
-      if (left !== 0n) sum += size(left * this.#c.integers[k * this.#c.cols + j]!);
+      const left = block.entries.at(i * block.cols + k);
+      if (left !== 0n) sum += size(left * this.#c.entries.at(k * this.#c.cols + j));
     }
     return sum;
   }
 }
 
-/** Where |residual| exceeds lower·factor, as integers. */
-function beyond(residual: Matrix, lower: Matrix, factor: Rational): number[] {
+/** Where |residual| exceeds bound·factor, as integers. */
+function beyond(residual: Matrix, bound: Matrix, factor: Rational): number[] {
   const { num, den } = factor.div(residual.scale);
-  const found: number[] = [];
-  residual.integers.forEach((x, at) => {
-    if (x !== 0n && size(x) * den > lower.integers[at]! * num) found.push(at);
-  });
-  return found;
+  const [entries, bounds] = [residual.entries, bound.entries];
+  const exceeds = (at: number): boolean => size(entries.at(at)) * den > bounds.at(at) * num;
+  if (entries instanceof LimbEntries && bounds instanceof LimbEntries)
+    return entries.mayExceed(bounds, num, den).filter(exceeds);
+  return Array.from({ length: entries.length }, (_, at) => at).filter(exceeds);
 }
 
 const size = (x: bigint): bigint => (x < 0n ? -x : x);
 
 /** Bits of the largest number beyond the 24 that are kept for a bound from below. */
-export function spareBits(numbers: readonly bigint[]): bigint {
-  const all = numbers.reduce((bits, x) => bits | size(x), 0n);
-  return BigInt(Math.max(0, bitLength(all) - BITS));
-}
+export const spareBits = (largest: bigint): number => Math.max(0, bitLength(largest) - BITS);
 
 /** ⌊|a_ij|/2^shift⌋, without the scale. */
-function cut(a: Matrix, shift: bigint): Matrix {
-  const integers = a.integers.map((x) => size(x) >> shift);
-  return Matrix.ofIntegers(a.rows, a.cols, integers);
-}
+const cut = (a: Matrix, shift: number): Matrix =>
+  Matrix.ofEntries(a.rows, a.cols, a.entries.cut(shift), Rational.ONE);

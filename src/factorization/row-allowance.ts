@@ -1,5 +1,6 @@
 import { Rational } from '../arithmetic/rational.js';
 import type { Matrix } from '../linear/matrix.js';
+import { largest } from '../linear/entries/bigint-entries.js';
 import { integersOfRationals } from '../linear/scale.js';
 import { spareBits } from './product-allowance.js';
 
@@ -36,8 +37,8 @@ export class RowAllowance {
     this.#frobenius = Rational.sum(rowsOfC);
     this.#rowsOfC = integers;
     this.#unit = scale.mul(b.scale.pow(2)).mul(Rational.integer(BigInt(b.cols)));
-    this.#shiftB = spareBits(b.integers);
-    this.#shiftC = spareBits(integers);
+    this.#shiftB = BigInt(spareBits(b.entries.largest()));
+    this.#shiftC = BigInt(spareBits(largest(integers)));
   }
 
   /** What the squared norm of a row may be; the row counted from 0. */
@@ -60,10 +61,10 @@ export class RowAllowance {
 
   /** r·Σ_l B_il²·‖C_l‖², of the numbers without their last bits: exact for 0n, otherwise less. */
   #equilibrated(row: number, shiftB: bigint, shiftC: bigint): Rational {
-    const { integers, cols } = this.#b;
+    const { entries, cols } = this.#b;
     let sum = 0n;
     for (let l = 0; l < cols; l += 1) {
-      const x = integers[row * cols + l]!;
+      const x = entries.at(row * cols + l);
       if (x === 0n) continue;
       const size = (x < 0n ? -x : x) >> shiftB;
       sum += size * size * (this.#rowsOfC[l]! >> shiftC);

@@ -29,8 +29,15 @@ export function filled(rows: number, cols: number, entry: bigint): Matrix {
 
 /** The rows first, …, first + count − 1 of a matrix, counted from 0. */
 export function rowBlock(a: Matrix, first: number, count: number): Matrix {
-  const integers = a.integers.slice(first * a.cols, (first + count) * a.cols);
-  return Matrix.ofIntegers(count, a.cols, integers, a.scale);
+  if (first === 0 && count === a.rows) return a;
+  const entries = a.entries.slice(first * a.cols, (first + count) * a.cols);
+  return Matrix.ofEntries(count, a.cols, entries, a.scale);
+}
+
+/** The columns first, …, first + count − 1 of a matrix, counted from 0. */
+export function columnBlock(a: Matrix, first: number, count: number): Matrix {
+  if (first === 0 && count === a.cols) return a;
+  return Matrix.ofEntries(a.rows, count, a.entries.columns(a.cols, first, count), a.scale);
 }
 
 /** The sum of the diagonal entries of a square matrix. */

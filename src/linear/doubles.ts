@@ -1,25 +1,44 @@
 import { powerOfTwo } from '../arithmetic/power-of-two.js';
 import { bitLength } from '../arithmetic/bits.js';
-import { approxDouble, doubleParts, Rational } from '../arithmetic/rational.js';
+import { approxDouble, Rational } from '../arithmetic/rational.js';
+
+/** Where the two words of a double stand. */
+export const HIGH =
+  /* @__PURE__ */ new Uint8Array(/* @__PURE__ */ Float64Array.of(1).buffer)[0] === 0 ? 1 : 0;
+export const LOW = 1 - HIGH;
 
 /** The smallest normal double, 2^-1022. */
 const SMALLEST_NORMAL = /* @__PURE__ */ powerOfTwo(-1022);
 
-/** Integers and one exponent with data[i] = integers[i]·2^exponent; the integers have no common factor 2. */
-export function integersOfDoubles(data: ArrayLike<number>): { integers: bigint[]; exponent: number } {
-  const parts = Array.from(data, doubleParts);
-  const exponents = parts.map(({ mantissa, exponent }) => (mantissa === 0n ? Infinity : exponent));
-  const least = exponents.reduce((low, exponent) => Math.min(low, exponent), Infinity);
-  if (least === Infinity) return { integers: parts.map(() => 0n), exponent: 0 };
-  const integers = parts.map(({ mantissa, exponent }) =>
-    mantissa === 0n ? 0n : mantissa << BigInt(exponent - least),
-  );
-  const bits = integers.reduce((union, x) => union | x, 0n);
-  const spare = bitLength(bits & -bits) - 1;
-  return spare === 0
-    ? { integers, exponent: least }
-    : { integers: integers.map((x) => x >> BigInt(spare)), exponent: least + spare };
+/** Where the doubles of a matrix end: x = odd·2^e for every one but 0. */
+export interface LastBits {
+  /** The least e, so that all are multiples of 2^unit; 0 when all are 0. */
+  readonly unit: number;
+  /** How many are not 0, and the sum of their e. */
+  readonly count: number;
+  readonly sum: number;
 }
+
+/** Looks at every one of these finite doubles once. */
+export function lastBits(data: Float64Array): LastBits {
+  const words = new Uint32Array(data.buffer, data.byteOffset, 2 * data.length);
+  let [least, count, sum] = [Infinity, 0, 0];
+  for (let k = 0; k < words.length; k += 2) {
+    const [low, high] = [words[k + LOW]!, words[k + HIGH]!];
+    if (low === 0 && (high & 0x7fffffff) === 0) continue;
+    const field = (high >>> 20) & 0x7ff;
+    // The bit above the fraction is 1, except in subnormal numbers, whose fraction is not 0.
+    const zeros = low === 0 ? 32 + trailingZeros((high & 0xfffff) | 0x100000) : trailingZeros(low);
+    const exponent = (field === 0 ? 1 : field) - 1075 + zeros;
+    if (exponent < least) least = exponent;
+    count += 1;
+    sum += exponent;
+  }
+  return { unit: count === 0 ? 0 : least, count, sum };
+}
+
+/** Number of zero bits below the lowest one of a positive 32-bit integer. */
+const trailingZeros = (word: number): number => 31 - Math.clz32(word & -word);
 
 /** The doubles nearest to integers[i]·scale (ties to even), for scale > 0. */
 export function approxScaled(integers: readonly bigint[], scale: Rational): Float64Array {

@@ -30,34 +30,37 @@ export interface MatrixSizes {
 }
 
 /** Looks at every integer of a matrix once. */
-export function matrixSizes({ rows, cols, integers, scale }: Matrix): MatrixSizes {
+export function matrixSizes({ rows, cols, entries, scale }: Matrix): MatrixSizes {
   const profiles = (count: number): Class[][] => Array.from({ length: count }, () => []);
   const [byRow, byColumn] = [profiles(rows), profiles(cols)];
-  let [longest, total, most] = [0, 0, 0n];
-  integers.forEach((x, k) => {
-    const size = words(x);
-    if (size === 0) return;
-    longest = Math.max(longest, size);
-    most |= x < 0n ? -x : x;
-    total += size;
-    const kind = 32 - Math.clz32(size - 1);
-    for (const line of [byRow[Math.floor(k / cols)]!, byColumn[k % cols]!]) {
-      const found = (line[kind] ??= { count: 0, words: 0 });
-      found.count += 1;
-      found.words += size;
+  let [longest, total] = [0, 0];
+  for (let i = 0, k = 0; i < rows; i += 1) {
+    for (let j = 0; j < cols; j += 1, k += 1) {
+      const size = entries.words(k);
+      if (size === 0) continue;
+      longest = Math.max(longest, size);
+      total += size;
+      enter(byRow[i]!, size);
+      enter(byColumn[j]!, size);
     }
-  });
+  }
   return {
     rows,
     cols,
     byRow,
     byColumn,
     longest,
-    bits: bitLength(most),
+    bits: bitLength(entries.largest()),
     total,
     scale: beyondOne(scale.num) + beyondOne(scale.den),
     decimal: isDecimal(scale.den),
   };
+}
+
+function enter(line: Class[], size: number): void {
+  const found = (line[32 - Math.clz32(size - 1)] ??= { count: 0, words: 0 });
+  found.count += 1;
+  found.words += size;
 }
 
 /** The words of a factor; 1 is none. */

@@ -1,12 +1,13 @@
-import { bitLength, floorDiv } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
-import { approxScaled, integersOfDoubles } from './doubles.js';
-import { integerProduct } from './product/integer-product.js';
-import { commonScale, integersOfRationals } from './scale.js';
+import { lastBits } from './doubles.js';
+import { BigIntEntries } from './entries/bigint-entries.js';
+import { difference } from './entries/in-digits.js';
+import { approxDoubles, DoubleEntries } from './entries/double-entries.js';
+import type { Entries } from './entries/entries.js';
+import { entriesProduct } from './product/integer-product.js';
+import { commonScale, integersOfRationals, roundedIntegers } from './scale.js';
 import { checkIndex, checkLength, checkSameShape, checkSize, place, shape } from './shape.js';
 
-const square = (x: bigint): bigint => x * x;
-const magnitude = (x: bigint): bigint => (x < 0n ? -x : x);
 const inUnits = (x: bigint, unit: Rational): Rational => unit.mul(Rational.integer(x));
 
 /**
@@ -23,15 +24,34 @@ const inUnits = (x: bigint, unit: Rational): Rational => unit.mul(Rational.integ
 export class Matrix {
   readonly rows: number;
   readonly cols: number;
-  readonly integers: readonly bigint[];
+  /** Where the entries are held as doubles or digits, these are made when they are first asked for. */
+  declare readonly integers: readonly bigint[];
   readonly scale: Rational;
+  readonly #entries: Entries;
 
-  private constructor(rows: number, cols: number, integers: bigint[], scale: Rational) {
+  private constructor(rows: number, cols: number, entries: Entries, scale: Rational) {
     this.rows = rows;
     this.cols = cols;
-    this.integers = Object.freeze(integers);
+    this.#entries = entries;
     this.scale = scale;
+    if (entries instanceof BigIntEntries) this.integers = Object.freeze(entries.bigints());
+    else
+      Object.defineProperty(this, 'integers', {
+        enumerable: true,
+        get: () => Object.freeze(entries.bigints()),
+      });
     Object.freeze(this);
+  }
+
+  /** @internal */
+  static ofEntries(rows: number, cols: number, entries: Entries, scale: Rational): Matrix {
+    checkLength('Matrix.ofEntries', rows, cols, entries.length);
+    return new Matrix(rows, cols, entries, scale);
+  }
+
+  /** @internal */
+  get entries(): Entries {
+    return this.#entries;
   }
 
   /**
@@ -52,7 +72,7 @@ export class Matrix {
         `Matrix.ofIntegers: expected bigints, got ${typeof integers[strange]} at ${place(strange, cols)}`,
       );
     }
-    return new Matrix(rows, cols, integers.slice(), scale);
+    return new Matrix(rows, cols, new BigIntEntries(integers.slice()), scale);
   }
 
   /**
@@ -69,7 +89,7 @@ export class Matrix {
     }
     checkLength('Matrix.ofRationals', rows.length, cols, rows.length * cols);
     const { integers, scale } = integersOfRationals(rows.flat());
-    return new Matrix(rows.length, cols, integers, scale);
+    return new Matrix(rows.length, cols, new BigIntEntries(integers), scale);
   }
 
   /**
@@ -85,44 +105,43 @@ export class Matrix {
         );
       }
     }
-    const { integers, exponent } = integersOfDoubles(data);
-    return new Matrix(rows, cols, integers, Rational.dyadic(1n, exponent));
+    return Matrix.#ofFinite(rows, cols, Float64Array.from(data));
+  }
+
+  static #ofFinite(rows: number, cols: number, data: Float64Array): Matrix {
+    const { unit } = lastBits(data);
+    return new Matrix(rows, cols, new DoubleEntries(data, unit), Rational.dyadic(1n, unit));
   }
 
   /** The identity matrix of order n. */
   static identity(n: number): Matrix {
     checkSize('Matrix.identity', 'rows', n);
     const integers = Array.from({ length: n * n }, (_, k) => (k % (n + 1) === 0 ? 1n : 0n));
-    return new Matrix(n, n, integers, Rational.ONE);
+    return new Matrix(n, n, new BigIntEntries(integers), Rational.ONE);
   }
 
   /** The entry in row i, column j. */
   get(i: number, j: number): Rational {
     checkIndex('Matrix.get', 'row', i, this.rows);
     checkIndex('Matrix.get', 'column', j, this.cols);
-    return this.#scaled(this.integers[i * this.cols + j]!);
+    return this.#scaled(this.#entries.at(i * this.cols + j));
   }
 
   /** The entries of row i, from left to right. */
   row(i: number): Rational[] {
     checkIndex('Matrix.row', 'row', i, this.rows);
-    return this.integers.slice(i * this.cols, (i + 1) * this.cols).map((x) => this.#scaled(x));
+    return Array.from({ length: this.cols }, (_, j) => this.#scaled(this.#entries.at(i * this.cols + j)));
   }
 
   /** The entries of column j, from top to bottom. */
   column(j: number): Rational[] {
     checkIndex('Matrix.column', 'column', j, this.cols);
-    return Array.from({ length: this.rows }, (_, i) => this.#scaled(this.integers[i * this.cols + j]!));
+    return Array.from({ length: this.rows }, (_, i) => this.#scaled(this.#entries.at(i * this.cols + j)));
   }
 
   /** The cols×rows matrix with the entries (j, i). */
   transpose(): Matrix {
-    const { rows, cols, integers } = this;
-    const transposed: bigint[] = [];
-    for (let j = 0; j < cols; j += 1) {
-      for (let i = 0; i < rows; i += 1) transposed.push(integers[i * cols + j]!);
-    }
-    return new Matrix(cols, rows, transposed, this.scale);
+    return new Matrix(this.cols, this.rows, this.#entries.transposed(this.cols), this.scale);
   }
 
   /** The sum of two matrices of one shape. */
@@ -138,11 +157,9 @@ export class Matrix {
   /** The difference of two matrices of one shape. */
   sub(other: Matrix): Matrix {
     checkSameShape('Matrix.sub', this, other);
-    const { first, second, scale } = this.#aligned(other);
-    return this.#alike(
-      first.map((x, k) => x - second[k]!),
-      scale,
-    );
+    const { scale, factors } = commonScale(this.scale, other.scale);
+    const entries = difference(this.#entries, other.#entries, factors);
+    return new Matrix(this.rows, this.cols, entries, scale);
   }
 
   /** The matrix product, (m×r)·(r×n). */
@@ -152,12 +169,13 @@ export class Matrix {
         `Matrix.mul: expected ${this.cols} rows on the right, got ${other.rows} (${shape(this)} times ${shape(other)})`,
       );
     }
-    const product = integerProduct(this.integers, other.integers, this.rows, this.cols, other.cols);
+    const product = entriesProduct(this.#entries, other.#entries, this.rows, this.cols, other.cols);
     return new Matrix(this.rows, other.cols, product, this.scale.mul(other.scale));
   }
 
   /** Every entry times a rational of any sign. */
   scaleBy(factor: Rational): Matrix {
+    if (factor.sign() > 0) return new Matrix(this.rows, this.cols, this.#entries, this.scale.mul(factor));
     const sign = BigInt(factor.sign());
     const scale = sign === 0n ? Rational.ONE : this.scale.mul(factor.abs());
     return this.#alike(
@@ -169,68 +187,63 @@ export class Matrix {
   /** Whether shapes and values agree. */
   equals(other: Matrix): boolean {
     if (this.rows !== other.rows || this.cols !== other.cols) return false;
+    const [held, others] = [this.#entries, other.#entries];
+    if (held instanceof DoubleEntries && others instanceof DoubleEntries && this.scale.equals(other.scale))
+      if (held.agrees(others)) return true;
     const { first, second } = this.#aligned(other);
     return first.every((x, k) => x === second[k]);
   }
 
   /** Whether every entry is 0. */
   isZero(): boolean {
-    return this.integers.every((x) => x === 0n);
+    for (let k = 0; k < this.#entries.length; k += 1) if (!this.#entries.isZeroAt(k)) return false;
+    return true;
   }
 
   /** Whether every entry right of the diagonal is 0; for any shape. */
   isLowerTriangular(): boolean {
     for (let i = 0; i < this.rows; i += 1) {
-      for (let j = i + 1; j < this.cols; j += 1) if (this.integers[i * this.cols + j] !== 0n) return false;
+      for (let j = i + 1; j < this.cols; j += 1) if (!this.#entries.isZeroAt(i * this.cols + j)) return false;
     }
     return true;
   }
 
   /** ‖·‖_F² = Σ_ij (i, j)². */
   frobeniusSquared(): Rational {
-    return inUnits(
-      this.integers.reduce((sum, x) => sum + square(x), 0n),
-      this.scale.pow(2),
-    );
+    const total = this.#entries.squares('row', this.cols).reduce((sum, x) => sum + x, 0n);
+    return inUnits(total, this.scale.pow(2));
   }
 
   /** ‖row i‖₂² for every i. */
   rowNormsSquared(): Rational[] {
     const unit = this.scale.pow(2);
-    return this.#sums('row', square).map((x) => inUnits(x, unit));
+    return this.#entries.squares('row', this.cols).map((x) => inUnits(x, unit));
   }
 
   /** ‖column j‖₂² for every j. */
   columnNormsSquared(): Rational[] {
     const unit = this.scale.pow(2);
-    return this.#sums('column', square).map((x) => inUnits(x, unit));
+    return this.#entries.squares('column', this.cols).map((x) => inUnits(x, unit));
   }
 
   /** ‖column j‖₁ for every j. */
   columnNorms1(): Rational[] {
-    return this.#sums('column', magnitude).map((x) => this.#scaled(x));
+    return this.#entries.magnitudes('column', this.cols).map((x) => this.#scaled(x));
   }
 
   /** The entry of the largest absolute value, with its sign; of several, the first in row-major order. */
   largestEntry(): { row: number; col: number; value: Rational } {
-    let at = 0;
-    let largest = magnitude(this.integers[0]!);
-    this.integers.forEach((x, k) => {
-      if (x > largest || -x > largest) {
-        at = k;
-        largest = magnitude(x);
-      }
-    });
+    const at = this.#entries.indexOfLargest();
     return {
       row: Math.floor(at / this.cols),
       col: at % this.cols,
-      value: this.#scaled(this.integers[at]!),
+      value: this.#scaled(this.#entries.at(at)),
     };
   }
 
   /** The matrix of the absolute values. */
   absolute(): Matrix {
-    return this.#alike(this.integers.map(magnitude), this.scale);
+    return new Matrix(this.rows, this.cols, this.#entries.absolute(), this.scale);
   }
 
   /** The block matrix (this | other): the columns of `other` to the right of these. */
@@ -247,7 +260,7 @@ export class Matrix {
       throw new RangeError(`Matrix.vconcat: expected ${this.cols} columns, got ${other.cols}`);
     }
     const { first, second, scale } = this.#aligned(other);
-    return new Matrix(this.rows + other.rows, this.cols, first.concat(second), scale);
+    return new Matrix(this.rows + other.rows, this.cols, new BigIntEntries(first.concat(second)), scale);
   }
 
   /** The matrix of the nearest multiples of 2^-bits (a tie goes up), with scale 2^-bits. */
@@ -255,38 +268,20 @@ export class Matrix {
     if (!Number.isSafeInteger(bits) || bits < 0) {
       throw new RangeError(`Matrix.rounded: expected a non-negative integer number of bits, got ${bits}`);
     }
-    const { num, den } = this.scale;
-    const factor = num << BigInt(bits + 1);
-    const places = BigInt(bitLength(den) - 1);
-    // ⌊y + 1/2⌋ = ⌊(⌊2y⌋ + 1)/2⌋ for y = x·2^bits.
-    const twice =
-      den === 1n << places ? (x: bigint) => (x * factor) >> places : (x: bigint) => floorDiv(x * factor, den);
-    const integers = this.integers.map((x) => (twice(x) + 1n) >> 1n);
-    return this.#alike(integers, Rational.dyadic(1n, -bits));
+    return this.#alike(roundedIntegers(this.integers, this.scale, bits), Rational.dyadic(1n, -bits));
   }
 
   /** The doubles nearest to the entries, row-major; an approximation. */
   approxDoubles(): Float64Array {
-    return approxScaled(this.integers, this.scale);
+    return approxDoubles(this.#entries, this.scale);
   }
 
   #alike(integers: bigint[], scale: Rational): Matrix {
-    return new Matrix(this.rows, this.cols, integers, scale);
+    return new Matrix(this.rows, this.cols, new BigIntEntries(integers), scale);
   }
 
   #scaled(integer: bigint): Rational {
     return inUnits(integer, this.scale);
-  }
-
-  #sums(along: 'row' | 'column', term: (x: bigint) => bigint): bigint[] {
-    const sums = new Array<bigint>(along === 'row' ? this.rows : this.cols).fill(0n);
-    for (let i = 0, k = 0; i < this.rows; i += 1) {
-      for (let j = 0; j < this.cols; j += 1, k += 1) {
-        const x = this.integers[k]!;
-        if (x !== 0n) sums[along === 'row' ? i : j]! += term(x);
-      }
-    }
-    return sums;
   }
 
   #aligned(other: Matrix): { first: readonly bigint[]; second: readonly bigint[]; scale: Rational } {

@@ -1,3 +1,4 @@
+import { bitLength, floorDiv } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
 
 /** The largest common unit of two positive scales: scales[i] = factors[i]·scale with coprime integer factors. */
@@ -25,3 +26,19 @@ export function integersOfRationals(values: readonly Rational[]): { integers: bi
     scale: Rational.ratio(1n, multiple),
   };
 }
+
+/** The multiples of 2^-bits nearest to integers[i]·scale over it; a tie goes up. */
+export function roundedIntegers(integers: readonly bigint[], { num, den }: Rational, bits: number): bigint[] {
+  const factor = num << BigInt(bits + 1);
+  const places = exponentOfTwo(den);
+  // ⌊y + 1/2⌋ = ⌊(⌊2y⌋ + 1)/2⌋ for y = x·2^bits.
+  const twice =
+    places === undefined
+      ? (x: bigint) => floorDiv(x * factor, den)
+      : (x: bigint) => (x * factor) >> BigInt(places);
+  return integers.map((x) => (twice(x) + 1n) >> 1n);
+}
+
+/** k where x = 2^k. */
+export const exponentOfTwo = (x: bigint): number | undefined =>
+  (x & (x - 1n)) === 0n ? bitLength(x) - 1 : undefined;

@@ -1,7 +1,7 @@
-import type { Enclosure } from '../arithmetic/enclosure.js';
+import { exactly, type Enclosure } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { Factorization } from '../factorization/factorization.js';
-import { maxColumnNormSquared } from '../linear/column-norms.js';
+import { maxColumnNorm1, maxColumnNormSquared } from '../linear/column-norms.js';
 import type { Matrix } from '../linear/matrix.js';
 import { absoluteParticipationSensitivity } from '../privacy/participation/absolute-participation.js';
 import {
@@ -84,7 +84,7 @@ export function judge(a: Matrix, factors: Factorization, options: JudgeOptions):
     product,
     lowerTriangular: { B: B.isLowerTriangular(), C: C.isLowerTriangular() },
     sensitivity: {
-      l1: absoluteParticipationSensitivity(C, schema),
+      l1: rounds === 1 ? exactly(maxColumnNorm1(C)) : absoluteParticipationSensitivity(C, schema),
       l2Squared,
       operatorSquared: { inf: maxColumnNormSquared(C), sup: C.frobeniusSquared() },
     },

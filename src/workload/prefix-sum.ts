@@ -22,9 +22,9 @@ export function prefixSum(n: number): Workload {
     inverse: () => constantBand(n, Rational.ONE, Rational.ONE.neg(), Rational.ZERO),
     matrix: () => {
       requireWritable('prefixSum', n, LARGEST_WRITTEN);
-      const entries: bigint[] = [];
-      for (let i = 0; i < n; i++) for (let j = 0; j < n; j++) entries.push(j <= i ? 1n : 0n);
-      return Matrix.ofIntegers(n, n, entries);
+      const entries = new Float64Array(n * n);
+      for (let i = 0; i < n; i++) entries.fill(1, i * n, i * n + i + 1);
+      return Matrix.ofDoubles(n, n, entries);
     },
   };
 }

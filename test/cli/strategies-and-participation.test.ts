@@ -32,6 +32,7 @@ interface Answer {
   };
   readonly sensitivity: { readonly l2: Ends };
   readonly errors: { readonly total: Known; readonly mean: Known; readonly largest: Known };
+  readonly bounds: readonly { readonly of: string; readonly among: string }[];
 }
 
 async function answer(...call: readonly string[]): Promise<Answer & { readonly seconds: number }> {

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { approxDouble, Rational } from '../../src/arithmetic/rational.js';
-import { approxScaled, integersOfDoubles } from '../../src/linear/doubles.js';
+import { approxScaled, lastBits, type LastBits } from '../../src/linear/doubles.js';
 
-describe('integersOfDoubles', () => {
-  it('shares the smallest exponent and strips common factors 2', () => {
-    expect(integersOfDoubles([6, -4, 0])).toEqual({ integers: [3n, -2n, 0n], exponent: 1 });
-    expect(integersOfDoubles([0, -0])).toEqual({ integers: [0n, 0n], exponent: 0 });
-    expect(integersOfDoubles([2 ** -1074, 2 ** -1073])).toEqual({ integers: [1n, 2n], exponent: -1074 });
+describe('lastBits', () => {
+  const of = (...data: number[]): LastBits => lastBits(Float64Array.from(data));
+
+  it('is the largest power of two that divides all, and how far the others are from it', () => {
+    expect(of(6, -4, 0)).toEqual({ unit: 1, count: 2, sum: 3 });
+    expect(of(0, -0)).toEqual({ unit: 0, count: 0, sum: 0 });
+    expect(of(2 ** -1074, 2 ** -1073)).toEqual({ unit: -1074, count: 2, sum: -1074 - 1073 });
+    expect(of(2 ** -1022, -3 * 2 ** -1040)).toEqual({ unit: -1040, count: 2, sum: -1022 - 1040 });
+    expect(of(Number.MAX_VALUE)).toEqual({ unit: 971, count: 1, sum: 971 });
+    expect(of(2 ** 53 + 2, 2 ** 60)).toEqual({ unit: 1, count: 2, sum: 61 });
+    expect(of(1.5, 2 ** -32 + 1)).toEqual({ unit: -32, count: 2, sum: -33 });
   });
 });
 

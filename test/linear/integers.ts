@@ -1,3 +1,7 @@
+import { BigIntEntries } from '../../src/linear/entries/bigint-entries.js';
+import { modularProduct } from '../../src/linear/product/modular-product.js';
+import type { ResidueKernel } from '../../src/linear/product/residue-kernel.js';
+
 /** A generator of integers of at most so many bits, of both signs, the same in every run. */
 export function integers(seed: number): (bits: number) => bigint {
   let state = BigInt(seed);
@@ -29,3 +33,14 @@ export function naiveProduct(
     return list(r, (k) => a[i * r + k]! * b[k * n + (at % n)]!).reduce((sum, term) => sum + term, 0n);
   });
 }
+
+/** The product by residues of bigints. */
+export const residueProduct = (
+  kernel: ResidueKernel,
+  a: readonly bigint[],
+  b: readonly bigint[],
+  m: number,
+  r: number,
+  n: number,
+): readonly bigint[] | undefined =>
+  modularProduct(kernel, new BigIntEntries(a.slice()), new BigIntEntries(b.slice()), m, r, n)?.bigints();

@@ -10,6 +10,7 @@ import {
 import type { ResidueSystem } from './residue-system.js';
 
 const BASE = 65536;
+const HALF = 0x8000;
 /** So many leading digits give Σ_p y_p/p to 2^-40: a digit's sum is below 2^52, and M above 2^-3·BASE^(digits − 1). */
 const LEADING = 6;
 
@@ -41,21 +42,12 @@ export class ChineseRemainder {
   readonly #modulus: Float64Array;
   readonly #shares: readonly number[];
   readonly #totals: Float64Array;
-  readonly #result: Digits;
 
   /**
-   * @param bits - a bound on the bits of the entries
    * @param rows - how many rows of entries there are
    * @param panels - of how many panels each of these consists
    */
-  constructor(
-    kernel: ResidueKernel,
-    arena: Arena,
-    system: ResidueSystem,
-    bits: number,
-    rows: number,
-    panels: number,
-  ) {
+  constructor(kernel: ResidueKernel, arena: Arena, system: ResidueSystem, rows: number, panels: number) {
     const { lanes, height, width } = kernel;
     this.#kernel = kernel;
     this.#system = system;
@@ -74,10 +66,9 @@ export class ChineseRemainder {
     this.#sumsOfChunk = panels * this.#digitRows * width;
     this.#sums = arena.take(this.#chunks * this.#sumsOfChunk);
     this.#modulus = new Float64Array(this.#digits.count);
-    this.#digits.split(system.product, this.#modulus, 0, 1, 1);
+    this.#digits.split(system.product, this.#modulus, 0, 1);
     this.#totals = new Float64Array(this.#digits.count * width);
     this.#shares = shares(system.product, this.#digits.count);
-    this.#result = new Digits(Math.ceil((bits + 1) / 16));
   }
 
   /** Writes what does not depend on the entries. */
@@ -85,7 +76,7 @@ export class ChineseRemainder {
     const { lanes } = this.#kernel;
     const row = this.#modulusSteps * lanes;
     this.#system.cofactors.forEach((cofactor, k) => {
-      this.#digits.split(cofactor, memory.lanes, this.#cofactorsAt * lanes + k, 1, row);
+      this.#digits.split(cofactor, memory.lanes, this.#cofactorsAt * lanes + k, row);
     });
     for (let chunk = 0; chunk < this.#chunks; chunk += 1) {
       const start = chunk * this.#chunk;
@@ -105,8 +96,15 @@ export class ChineseRemainder {
     };
   }
 
-  /** Appends the first `count` entries of a row. */
-  row(memory: ResidueMemory, row: number, count: number, entries: bigint[]): void {
+  /** Writes the first `count` entries of a row in so many balanced digits, each entry's beside each other. */
+  row(
+    memory: ResidueMemory,
+    row: number,
+    count: number,
+    target: Int16Array,
+    at: number,
+    digits: number,
+  ): void {
     const { width, height } = this.#kernel;
     for (let chunk = 0; chunk < this.#chunks; chunk += 1) {
       const range = this.#ranges + 2 * chunk;
@@ -134,7 +132,9 @@ export class ChineseRemainder {
     for (let panel = 0; panel < this.#panels; panel += 1) {
       this.#gather(memory.slots, this.#sums + panel * this.#digitRows * width);
       const columns = Math.min(width, count - panel * width);
-      for (let column = 0; column < columns; column += 1) entries.push(this.#entry(column));
+      const start = at + panel * width * digits;
+      for (let column = 0; column < columns; column += 1)
+        this.#entry(column, target, start + column * digits, digits);
     }
   }
 
@@ -148,26 +148,24 @@ export class ChineseRemainder {
     }
   }
 
-  /** The entry in a column of the panel. */
-  #entry(column: number): bigint {
+  /** Writes the entry in a column of the panel. */
+  #entry(column: number, target: Int16Array, at: number, digits: number): void {
     const { width } = this.#kernel;
     const totals = this.#totals;
     const shares = this.#shares;
     const modulus = this.#modulus;
-    const { digits } = this.#result;
     const count = modulus.length;
     let quotient = 0;
     for (let k = 0; k < shares.length; k += 1)
       quotient += shares[k]! * totals[(count - 1 - k) * width + column]!;
     quotient = Math.round(quotient);
     let carry = 0;
-    for (let digit = 0; digit < digits.length; digit += 1) {
+    for (let digit = 0; digit < digits; digit += 1) {
       const value =
         digit < count ? carry + totals[digit * width + column]! - quotient * modulus[digit]! : carry;
-      carry = Math.floor(value / BASE);
-      digits[digit] = value - BASE * carry;
+      carry = Math.floor((value + HALF) / BASE);
+      target[at + digit] = value - BASE * carry;
     }
-    return this.#result.join();
   }
 }
 

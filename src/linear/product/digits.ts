@@ -28,21 +28,28 @@ export class Digits {
     this.#offset = BigInt(`0x${'8000'.repeat(count)}`);
   }
 
-  /**
-   * Writes the balanced digits of a value with |value| < 2^(16·count − 2) into target, the lowest first:
-   * `lanes` digits beside each other, the next `lanes` of them `stride` further on.
-   */
-  split(value: bigint, target: Int16Array | Float64Array, at: number, lanes: number, stride: number): void {
+  /** Writes the balanced digits of a value with |value| < 2^(16·count − 2) into target, the lowest first, each `stride` after the one before. */
+  split(value: bigint, target: Int16Array | Int32Array | Float64Array, at: number, stride: number): void {
+    const { digits, count } = this;
     let rest = value + this.#offset;
     for (let word = 0; word < this.#words.length; word += 1) {
       this.#words[word] = rest;
       rest >>= 64n;
     }
-    for (let digit = 0, start = at; digit < this.count; start += stride) {
-      for (let lane = 0; lane < lanes && digit < this.count; lane += 1, digit += 1) {
-        target[start + lane] = this.digits[digit]! - HALF;
-      }
+    for (let digit = 0, to = at; digit < count; digit += 1, to += stride) target[to] = digits[digit]! - HALF;
+  }
+
+  /** The integer with so many balanced digits, the lowest first, below 2^(16·count − 2) in absolute value. */
+  joinBalanced(source: Int16Array, at: number, count: number): bigint {
+    const { digits } = this;
+    let carry = 0;
+    for (let digit = 0; digit < count; digit += 1) {
+      const value = source[at + digit]! + carry;
+      digits[digit] = value;
+      carry = value >> 16;
     }
+    for (let digit = count; digit < digits.length; digit += 1) digits[digit] = carry;
+    return this.join();
   }
 
   /** The integer with these {@link Digits.digits}. */

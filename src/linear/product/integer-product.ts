@@ -1,7 +1,11 @@
 import { bitLength } from '../../arithmetic/bits.js';
+import { BigIntEntries } from '../entries/bigint-entries.js';
+import { support, type Entries } from '../entries/entries.js';
+import { inDigits } from '../entries/in-digits.js';
+import { LimbEntries } from '../entries/limb-entries.js';
 import { isLittleEndian } from './digits.js';
 import { floatKernel } from './float-kernel.js';
-import { largest, modularProduct } from './modular-product.js';
+import { modularProduct } from './modular-product.js';
 import { productAgrees } from './product-check.js';
 import { schoolbookProduct } from './schoolbook-product.js';
 import { checkSize } from '../shape.js';
@@ -22,31 +26,52 @@ export function integerProduct(
   m: number,
   r: number,
   n: number,
-): bigint[] {
+): readonly bigint[] {
+  return entriesProduct(new BigIntEntries(a.slice()), new BigIntEntries(b.slice()), m, r, n).bigints();
+}
+
+/** {@link integerProduct} of entries that need not be bigints; neither need those of the product. */
+export function entriesProduct(a: Entries, b: Entries, m: number, r: number, n: number): Entries {
   for (const size of [m, r, n]) checkSize('integerProduct', 'rows and columns', size);
   if (a.length !== m * r || b.length !== r * n) {
     throw new RangeError(
       `integerProduct: expected ${m}×${r} and ${r}×${n} entries, got ${a.length} and ${b.length}`,
     );
   }
-  const byResidues = isLittleEndian() && enoughTerms(m, r, n) && residuesPay(longest(a, b), m, r, n);
-  return (byResidues ? productByResidues(a, b, m, r, n) : undefined) ?? schoolbookProduct(a, b, m, r, n);
+  return (
+    (isLittleEndian() && prefersResidues(a, b, m, r, n) ? productByResidues(a, b, m, r, n) : undefined) ??
+    new BigIntEntries(schoolbookProduct(a.bigints(), b.bigints(), m, r, n))
+  );
 }
 
-function productByResidues(
-  a: readonly bigint[],
-  b: readonly bigint[],
-  m: number,
-  r: number,
-  n: number,
-): bigint[] | undefined {
+/** What a column of a or a row of b without other entries than 0 gives is left out: most of a product of blocks of triangular matrices. */
+function productByResidues(a: Entries, b: Entries, m: number, r: number, n: number): Entries | undefined {
+  const columns = support(a, r, 'column');
+  const rows = support(b, n, 'row');
+  const [from, to] = [Math.max(columns.from, rows.from), Math.min(columns.to, rows.to)];
+  if (from >= to) return LimbEntries.zeros(m * n);
+  if (from === 0 && to === r) return checkedProduct(a, b, m, r, n);
+  return checkedProduct(a.columns(r, from, to - from), b.slice(from * n, to * n), m, to - from, n);
+}
+
+function checkedProduct(a: Entries, b: Entries, m: number, r: number, n: number): Entries | undefined {
   const simd = simdKernel();
-  const product = (simd && modularProduct(simd, a, b, m, r, n)) ?? modularProduct(floatKernel, a, b, m, r, n);
-  if (product !== undefined && !productAgrees(a, b, product, n)) {
+  // The product splits the entries, and so does its check.
+  const [left, right] = [inDigits(a), inDigits(b)];
+  const product =
+    (simd && modularProduct(simd, left, right, m, r, n)) ?? modularProduct(floatKernel, left, right, m, r, n);
+  if (product !== undefined && !productAgrees(left, right, product, n)) {
     throw new Error('integerProduct: expected the product by residues to pass its check, got a wrong one');
   }
   return product;
 }
+
+/** So many entries that are not held as bigints are not made bigints for a product of few terms. */
+const MANY = 2 ** 18;
+
+const prefersResidues = (a: Entries, b: Entries, m: number, r: number, n: number): boolean =>
+  (enoughTerms(m, r, n) && residuesPay(longest(a, b), m, r, n)) ||
+  [a, b].some((entries) => entries.length >= MANY && !(entries instanceof BigIntEntries));
 
 /** Whether the terms outweigh the conversion of entries of so many bits to residues and back; the numbers are measured. */
 export function residuesPay(bits: number, m: number, r: number, n: number): boolean {
@@ -58,5 +83,4 @@ const enoughTerms = (m: number, r: number, n: number): boolean => m * r * n > 4 
 
 const conversions = (m: number, r: number, n: number): number => m * r + r * n + 3 * m * n;
 
-const longest = (a: readonly bigint[], b: readonly bigint[]): number =>
-  Math.max(bitLength(largest(a)), bitLength(largest(b)));
+const longest = (a: Entries, b: Entries): number => Math.max(bitLength(a.largest()), bitLength(b.largest()));

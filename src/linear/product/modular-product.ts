@@ -1,8 +1,12 @@
 import { bitLength } from '../../arithmetic/bits.js';
+import { digitsOf } from '../entries/in-digits.js';
+import type { Entries } from '../entries/entries.js';
+import { LimbEntries } from '../entries/limb-entries.js';
 import { ChineseRemainder } from './chinese-remainder.js';
+import { digitCount } from './digits.js';
 import { Arena, largestResidue, type ResidueKernel, safeSteps } from './residue-kernel.js';
 import { ResidueOperand } from './residue-operand.js';
-import { residueSystem } from './residue-system.js';
+import { residueSystem, type ResidueSystem } from './residue-system.js';
 
 /** So many slots of panels stay in a cache while all rows of the left factor pass. */
 const BLOCK = 2 ** 15;
@@ -19,31 +23,52 @@ const BLOCK = 2 ** 15;
  */
 export function modularProduct(
   kernel: ResidueKernel,
-  a: readonly bigint[],
-  b: readonly bigint[],
+  a: Entries,
+  b: Entries,
   m: number,
   r: number,
   n: number,
-): bigint[] | undefined {
-  const [largestOfA, largestOfB] = [largest(a), largest(b)];
-  const bound = BigInt(r) * largestOfA * largestOfB;
-  if (bound === 0n) return new Array<bigint>(m * n).fill(0n);
+): LimbEntries | undefined {
+  const bound = BigInt(r) * a.largest() * b.largest();
+  const count = digitCount(bitLength(bound));
+  const product = new Int16Array(m * n * count);
+  if (bound === 0n) return new LimbEntries(product, count);
   const system = residueSystem(kernel, 4n * bound);
   if (system === undefined) return undefined;
+  multiplyRows({ kernel, system, a, b, r, n, product, count }, 0, m);
+  return new LimbEntries(product, count);
+}
 
+/** A product under construction. */
+interface Task {
+  readonly kernel: ResidueKernel;
+  readonly system: ResidueSystem;
+  readonly a: Entries;
+  readonly b: Entries;
+  readonly r: number;
+  readonly n: number;
+  /** Where its entries go, in so many digits each. */
+  readonly product: Int16Array;
+  readonly count: number;
+}
+
+/** The m rows of the product from `top` on. */
+function multiplyRows(task: Task, top: number, m: number): void {
+  const { kernel, system, a, b, r, n, product, count } = task;
   const { lanes, height, width } = kernel;
   const { moduli } = system;
   const steps = Math.ceil(r / lanes);
   const rowTiles = Math.ceil(m / height);
   const panels = Math.ceil(n / width);
   const modulusRows = height * Math.ceil(moduli.length / height);
+  const [digitsOfA, digitsOfB] = [digitsOf(a), digitsOf(b)];
 
   const arena = new Arena();
   const moduliAt = arena.take(modulusRows);
   const left = new ResidueOperand(
     kernel,
     arena,
-    bitLength(largestOfA),
+    digitsOfA,
     rowTiles * height * steps,
     rowTiles,
     steps,
@@ -52,19 +77,19 @@ export function modularProduct(
   const right = new ResidueOperand(
     kernel,
     arena,
-    bitLength(largestOfB),
+    digitsOfB,
     panels * steps * width,
     panels,
     steps,
     modulusRows,
   );
-  const remainders = new ChineseRemainder(kernel, arena, system, bitLength(bound), rowTiles * height, panels);
+  const remainders = new ChineseRemainder(kernel, arena, system, rowTiles * height, panels);
   if (arena.slots > kernel.maxSlots && rowTiles > 1) {
     // Half of the rows at a time.
-    const top = height * (rowTiles >> 1);
-    const upper = modularProduct(kernel, a.slice(0, top * r), b, top, r, n);
-    const lower = modularProduct(kernel, a.slice(top * r), b, m - top, r, n);
-    return upper && lower && upper.concat(lower);
+    const upper = height * (rowTiles >> 1);
+    multiplyRows(task, top, upper);
+    multiplyRows(task, top + upper, m - upper);
+    return;
   }
 
   const memory = kernel.allocate(arena.slots);
@@ -76,16 +101,16 @@ export function modularProduct(
     moduli.map(() => 1),
   );
   remainders.prepare(memory);
-  forEachEntry(a, r, (entry, i, k) => {
+  forEachEntry(a, top, m, r, digitsOfA, (digits, i, k) => {
     const lane = k % lanes;
     const step = (k - lane) / lanes;
-    left.put(memory, entry, i * steps + step, lane, Math.floor(i / height), step);
+    left.put(memory, digits, i * steps + step, lane, Math.floor(i / height), step);
   });
-  forEachEntry(b, n, (entry, k, j) => {
+  forEachEntry(b, 0, r, n, digitsOfB, (digits, k, j) => {
     const lane = k % lanes;
     const step = (k - lane) / lanes;
     const column = j % width;
-    right.put(memory, entry, (j - column) * steps + step * width + column, lane, (j - column) / width, step);
+    right.put(memory, digits, (j - column) * steps + step * width + column, lane, (j - column) / width, step);
   });
 
   const chunk = safeSteps(kernel, largestResidue(kernel), largestResidue(kernel));
@@ -120,30 +145,21 @@ export function modularProduct(
       });
     }
   });
-  const product: bigint[] = [];
-  for (let i = 0; i < m; i += 1) remainders.row(memory, i, n, product);
-  return product;
+  for (let i = 0; i < m; i += 1) remainders.row(memory, i, n, product, (top + i) * n * count, count);
 }
 
+/** Visits the entries other than 0 of some rows; rows are counted from the first of them. */
 function forEachEntry(
-  entries: readonly bigint[],
+  entries: Entries,
+  top: number,
+  rows: number,
   cols: number,
-  visit: (entry: bigint, row: number, col: number) => void,
+  count: number,
+  visit: (digits: Int32Array, row: number, col: number) => void,
 ): void {
-  entries.forEach((entry, at) => {
-    if (entry === 0n) return;
-    const col = at % cols;
-    visit(entry, (at - col) / cols, col);
-  });
-}
-
-/** max |entry|. */
-export function largest(entries: readonly bigint[]): bigint {
-  let most = 0n;
-  let least = 0n;
-  for (const entry of entries) {
-    if (entry > most) most = entry;
-    else if (entry < least) least = entry;
+  const digits = new Int32Array(count);
+  for (let row = 0, at = top * cols; row < rows; row += 1) {
+    for (let col = 0; col < cols; col += 1, at += 1)
+      if (entries.digits(at, 0, digits)) visit(digits, row, col);
   }
-  return most > -least ? most : -least;
 }

@@ -1,4 +1,4 @@
-import { digitCount, Digits, LARGEST_DIGIT } from './digits.js';
+import { LARGEST_DIGIT } from './digits.js';
 import {
   type Arena,
   largestResidue,
@@ -21,7 +21,7 @@ export class ResidueOperand {
   readonly ranges: number;
 
   readonly #kernel: ResidueKernel;
-  readonly #digits: Digits;
+  readonly #digits: number;
   readonly #digitSteps: number;
   readonly #digitsAt: number;
   readonly #digitsOfLane: number;
@@ -32,7 +32,7 @@ export class ResidueOperand {
   readonly #chunk: number;
 
   /**
-   * @param bits - a bound on the bits of the entries
+   * @param digits - how many balanced digits an entry has
    * @param slots - how many slots the entries take
    * @param groups - how many row tiles or panels they form
    * @param steps - of how many steps each of these consists
@@ -41,7 +41,7 @@ export class ResidueOperand {
   constructor(
     kernel: ResidueKernel,
     arena: Arena,
-    bits: number,
+    digits: number,
     slots: number,
     groups: number,
     steps: number,
@@ -49,8 +49,8 @@ export class ResidueOperand {
   ) {
     const { lanes, height, width } = kernel;
     this.#kernel = kernel;
-    this.#digits = new Digits(digitCount(bits));
-    this.#digitSteps = Math.ceil(this.#digits.count / lanes);
+    this.#digits = digits;
+    this.#digitSteps = Math.ceil(digits / lanes);
     this.#groups = groups;
     this.#steps = steps;
     this.#chunk = safeSteps(kernel, LARGEST_DIGIT, largestResidue(kernel));
@@ -67,7 +67,7 @@ export class ResidueOperand {
   prepare(memory: ResidueMemory, moduli: readonly number[], factors: readonly number[]): void {
     const { lanes } = this.#kernel;
     moduli.forEach((p, k) => {
-      const weights = digitWeights(factors[k]!, p, this.#digits.count);
+      const weights = digitWeights(factors[k]!, p, this.#digits);
       memory.lanes.set(weights, (this.#weightsAt + k * this.#digitSteps) * lanes);
     });
     memory.slots.set([0, this.#digitSteps], this.#allDigits);
@@ -75,11 +75,21 @@ export class ResidueOperand {
   }
 
   /** Writes the digits of an entry other than 0. */
-  put(memory: ResidueMemory, entry: bigint, slot: number, lane: number, group: number, step: number): void {
+  put(
+    memory: ResidueMemory,
+    digits: Int32Array,
+    slot: number,
+    lane: number,
+    group: number,
+    step: number,
+  ): void {
     const { lanes, width } = this.#kernel;
     const column = slot % width;
     const first = this.#digitsAt + lane * this.#digitsOfLane + (slot - column) * this.#digitSteps + column;
-    this.#digits.split(entry, memory.lanes, first * lanes, lanes, width * lanes);
+    for (let digit = 0, at = first * lanes; digit < this.#digits; at += (width - 1) * lanes) {
+      for (let k = 0; k < lanes && digit < this.#digits; k += 1, digit += 1, at += 1)
+        memory.lanes[at] = digits[digit]!;
+    }
     const { slots } = memory;
     const range = this.ranges + 2 * group;
     if (step < slots[range]!) slots[range] = step;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { largest } from '../../../src/linear/entries/bigint-entries.js';
 import { floatKernel } from '../../../src/linear/product/float-kernel.js';
-import { largest, modularProduct } from '../../../src/linear/product/modular-product.js';
 import type { ResidueKernel } from '../../../src/linear/product/residue-kernel.js';
 import { schoolbookProduct } from '../../../src/linear/product/schoolbook-product.js';
 import { simdKernel } from '../../../src/linear/product/simd-kernel.js';
-import { integers, list } from '../integers.js';
+import { integers, list, residueProduct } from '../integers.js';
 
 const simd = simdKernel();
 const kernels: [string, ResidueKernel][] = [['float64', floatKernel]];
@@ -33,7 +33,7 @@ describe.each(kernels)('modularProduct with the %s kernel', (_, kernel) => {
     ] as const) {
       const a = list(m * r, () => random(bitsOfA));
       const b = list(r * n, () => random(bitsOfB));
-      expect(modularProduct(kernel, a, b, m, r, n)).toEqual(schoolbookProduct(a, b, m, r, n));
+      expect(residueProduct(kernel, a, b, m, r, n)).toEqual(schoolbookProduct(a, b, m, r, n));
     }
   });
 
@@ -46,7 +46,7 @@ describe.each(kernels)('modularProduct with the %s kernel', (_, kernel) => {
         [-top, -top],
         [top + 1n, -top - 1n],
       ] as const) {
-        const product = modularProduct(kernel, new Array(m * r).fill(x), new Array(r * n).fill(y), m, r, n);
+        const product = residueProduct(kernel, new Array(m * r).fill(x), new Array(r * n).fill(y), m, r, n);
         expect(product).toEqual(new Array(m * n).fill(BigInt(r) * x * y));
       }
     }
@@ -57,7 +57,7 @@ describe.each(kernels)('modularProduct with the %s kernel', (_, kernel) => {
       const top = (1n << 64n) - 1n;
       const a = list(3 * r, (k) => (k < r ? top : k < 2 * r ? -top : random(64)));
       const b = list(r * 3, (k) => (k % 3 === 0 ? top : k % 3 === 1 ? -top : random(64)));
-      expect(modularProduct(kernel, a, b, 3, r, 3)).toEqual(schoolbookProduct(a, b, 3, r, 3));
+      expect(residueProduct(kernel, a, b, 3, r, 3)).toEqual(schoolbookProduct(a, b, 3, r, 3));
     }
   });
 
@@ -71,19 +71,19 @@ describe.each(kernels)('modularProduct with the %s kernel', (_, kernel) => {
       const lone = list(r * n, (k) => (k === n + 3 || k === (r - 1) * n + n - 1 ? random(90) : 0n));
       const band = list(r * n, (k) => (Math.abs((k % n) - Math.floor(k / n)) < 2 ? random(20) : 0n));
       for (const b of [upper, lone, band]) {
-        expect(modularProduct(kernel, lower, b, m, r, n)).toEqual(schoolbookProduct(lower, b, m, r, n));
+        expect(residueProduct(kernel, lower, b, m, r, n)).toEqual(schoolbookProduct(lower, b, m, r, n));
       }
     }
-    expect(modularProduct(kernel, [0n, 0n], [5n, 7n], 1, 2, 1)).toEqual([0n]);
+    expect(residueProduct(kernel, [0n, 0n], [5n, 7n], 1, 2, 1)).toEqual([0n]);
   });
 
   it('passes through wide factors block by block', () => {
     const [m, r, n] = [5, 600, 130];
     const a = list(m * r, () => random(20));
     const b = list(r * n, (k) => ((Math.floor(k / n) + 3 * (k % n)) % 600 < 40 ? random(20) : 0n));
-    expect(modularProduct(kernel, a, b, m, r, n)).toEqual(schoolbookProduct(a, b, m, r, n));
+    expect(residueProduct(kernel, a, b, m, r, n)).toEqual(schoolbookProduct(a, b, m, r, n));
     const triangle = list(r * n, (k) => (Math.floor(k / n) >= 4 * (k % n) ? random(20) : 0n));
-    expect(modularProduct(kernel, a, triangle, m, r, n)).toEqual(schoolbookProduct(a, triangle, m, r, n));
+    expect(residueProduct(kernel, a, triangle, m, r, n)).toEqual(schoolbookProduct(a, triangle, m, r, n));
   });
 
   it('splits the rows when the memory would be too large', () => {
@@ -100,15 +100,15 @@ describe.each(kernels)('modularProduct with the %s kernel', (_, kernel) => {
           return kernel.allocate(slots);
         },
       };
-      expect(modularProduct(small, a, b, m, r, n)).toEqual(schoolbookProduct(a, b, m, r, n));
+      expect(residueProduct(small, a, b, m, r, n)).toEqual(schoolbookProduct(a, b, m, r, n));
       if (maxSlots > 0) expect(largestMemory).toBeLessThanOrEqual(maxSlots);
     }
   });
 
   it('has no answer when its primes do not suffice', () => {
     const few: ResidueKernel = { ...kernel, leastModulus: kernel.greatestModulus - 100 };
-    expect(modularProduct(few, [1n << 2000n], [1n << 2000n], 1, 1, 1)).toBeUndefined();
-    expect(modularProduct(kernel, [1n << 2000n], [-1n << 2000n], 1, 1, 1)).toEqual([-1n << 4000n]);
+    expect(residueProduct(few, [1n << 2000n], [1n << 2000n], 1, 1, 1)).toBeUndefined();
+    expect(residueProduct(kernel, [1n << 2000n], [-1n << 2000n], 1, 1, 1)).toEqual([-1n << 4000n]);
   });
 });
 
