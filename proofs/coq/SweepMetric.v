@@ -83,6 +83,20 @@ Definition squash (x : R) : R := x / (1 + x).
 Lemma squash_nonneg x : 0 <= x -> 0 <= squash x.
 Proof. intros X. apply Rmult_le_pos; [easy | left; apply Rinv_0_lt_compat; lra]. Qed.
 
+(** Neither does it enlarge the distance: x (1 + y) = x + x y <= e^d (y + x y). *)
+Lemma near_squash d x y : 0 <= d -> near d x y -> near d (squash x) (squash y).
+Proof.
+  intros D (X & Y & P & Q). pose proof (exp_at_least_1 d D) as E. pose proof (Rmult_le_pos x y X Y) as XY.
+  assert (M : x * y <= x * y * exp d) by (rewrite <- (Rmult_1_r (x * y)) at 1; now apply Rmult_le_compat_l).
+  unfold squash. repeat split; try now apply squash_nonneg.
+  - apply Rmult_le_reg_r with ((1 + x) * (1 + y)); [apply Rmult_lt_0_compat; lra|].
+    replace (x / (1 + x) * ((1 + x) * (1 + y))) with (x + x * y) by (field; lra).
+    replace (y / (1 + y) * exp d * ((1 + x) * (1 + y))) with (y * exp d + x * y * exp d) by (field; lra). lra.
+  - apply Rmult_le_reg_r with ((1 + x) * (1 + y)); [apply Rmult_lt_0_compat; lra|].
+    replace (y / (1 + y) * ((1 + x) * (1 + y))) with (y + x * y) by (field; lra).
+    replace (x / (1 + x) * exp d * ((1 + x) * (1 + y))) with (x * exp d + x * y * exp d) by (field; lra). lra.
+Qed.
+
 (** e^d lies below 1/(1 - d): for small d it is 1 + d up to a term of second order. *)
 Lemma exp_above d : 0 <= d <= / 2 -> exp d <= 1 + d * (1 + 2 * d).
 Proof.

@@ -2,7 +2,7 @@
 
     Rounding to nearest, ties to even, with 53 bits and gradual underflow; overflow is the subject of SweepFloats.v. *)
 From Coq Require Import Reals Lra ZArith.
-From Flocq Require Import Core Relative Plus_error.
+From Flocq Require Import Core Relative Plus_error Mult_error.
 From Etalon Require Import SweepMetric.
 Open Scope R_scope.
 
@@ -49,9 +49,7 @@ Proof. intros X. rewrite <- rnd_0. now apply rnd_monotone. Qed.
 
 (** Doubling is exact. *)
 Lemma representable_double x : representable x -> representable (2 * x).
-Proof.
-  intros F. rewrite Rmult_comm. change 2 with (pow2 1). now apply generic_format_mult_bpow; try typeclasses eauto.
-Qed.
+Proof. intros F. rewrite Rmult_comm. now apply (mult_bpow_pos_exact_FLT radix2 (-1074) 53 x 1). Qed.
 
 (** A positive number that does not underflow is rounded by at most u: |rnd x - x| <= x u/(1 + u), and ln (1 + u) <= u. *)
 Lemma near_rnd x : pow2 (-1022) <= x -> near u (rnd x) x.
