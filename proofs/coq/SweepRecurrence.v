@@ -25,12 +25,12 @@ Proof.
 Qed.
 
 (** The quotient e/(1 + e) of a step: at most 1, at least e/2 or 1/2, and within two roundings. *)
-Lemma quotient_step k e : (0 <= k <= 1000)%Z -> finite e -> pow2 (-1000) <= value e <= pow2 k ->
+Lemma quotient_step k e : (0 <= k <= 1000)%Z -> finite e -> pow2 (-300) <= value e <= pow2 k ->
   let q := div e (add one e) in
-  finite q /\ pow2 (-1001) <= value q <= 1 /\ near (2 * u) (value q) (squash (value e)).
+  finite q /\ pow2 (-301) <= value q <= 1 /\ near (2 * u) (value q) (squash (value e)).
 Proof.
   intros K F (L & H) q. pose proof u_pos as U.
-  pose proof (pow2_le (-1022) (-1000) ltac:(lia)) as T. pose proof (bpow_gt_0 radix2 (-1022)) as T0.
+  pose proof (pow2_le (-1022) (-300) ltac:(lia)) as T. pose proof (bpow_gt_0 radix2 (-1022)) as T0.
   pose proof (pow2_le 0 k ltac:(lia)) as K0. rewrite pow2_0 in K0.
   assert (G : finite (add one e)).
   { apply add_finite; [apply finite_one | easy|]. rewrite value_one. apply rounds_below with (k + 1)%Z; [lia|].
@@ -40,22 +40,22 @@ Proof.
   { apply near_add; [rewrite value_one; apply near_refl; lra | apply near_refl; lra | easy]. }
   assert (Low : value e <= value (add one e)).
   { rewrite V, <- (rnd_exact (value e)) at 1 by apply value_representable. apply rnd_monotone. lra. }
-  assert (High : pow2 (-1001) * value (add one e) <= value e).
+  assert (High : pow2 (-301) * value (add one e) <= value e).
   { destruct (Rle_lt_dec (value e) 1) as [S | S].
     - assert (value (add one e) <= 2).
       { rewrite V. apply (rnd_le 1); [lia|]. change (pow2 1) with 2. lra. }
-      replace (-1000)%Z with (-1001 + 1)%Z in L by lia. rewrite pow2_double in L.
-      pose proof (bpow_gt_0 radix2 (-1001)). nra.
+      replace (-300)%Z with (-301 + 1)%Z in L by lia. rewrite pow2_double in L.
+      pose proof (bpow_gt_0 radix2 (-301)). nra.
     - assert (value (add one e) <= 2 * value e).
       { rewrite V, <- (rnd_exact (2 * value e)) by apply representable_double, value_representable. apply rnd_monotone. lra. }
-      pose proof (pow2_le (-1001) (-1) ltac:(lia)) as M. change (pow2 (-1)) with (/ 2) in M.
-      pose proof (bpow_gt_0 radix2 (-1001)). nra. }
+      pose proof (pow2_le (-301) (-1) ltac:(lia)) as M. change (pow2 (-1)) with (/ 2) in M.
+      pose proof (bpow_gt_0 radix2 (-301)). nra. }
   assert (P : 0 < value (add one e)) by lra.
-  assert (B : pow2 (-1001) <= value e / value (add one e) <= 1).
+  assert (B : pow2 (-301) <= value e / value (add one e) <= 1).
   { split; apply Rmult_le_reg_r with (value (add one e)); try easy; unfold Rdiv; rewrite Rmult_assoc, Rinv_l; lra. }
   assert (Q : finite q).
   { apply div_finite; [lra | easy|]. apply rounds_below with 0%Z; [lia|]. rewrite pow2_0.
-    pose proof (bpow_gt_0 radix2 (-1001)). lra. }
+    pose proof (bpow_gt_0 radix2 (-301)). lra. }
   destruct (div_value e (add one e) ltac:(lra) Q) as (_ & W).
   fold q in W. split; [easy|]. split; [split|].
   - rewrite W. apply rnd_ge; [lia | apply B].
@@ -63,20 +63,20 @@ Proof.
   - replace (2 * u) with (u + (0 + (u + 0))) by ring. apply near_quotient; try easy.
     + apply near_refl. lra.
     + lra.
-    + right. apply Rle_trans with (pow2 (-1001)); [now apply pow2_le | apply B].
+    + right. apply Rle_trans with (pow2 (-301)); [now apply pow2_le | apply B].
 Qed.
 
 (** The sum s v + a of a step, with a between 0 and 1: within three roundings of s v + m, where m is within two of a. *)
 Lemma sum_step k s v a m : (0 <= k <= 999)%Z -> finite s -> finite v -> finite a ->
-  pow2 (-1000) <= value s * value v <= pow2 k -> 0 <= value a <= 1 -> near (2 * u) (value a) m ->
+  pow2 (-300) <= value s * value v <= pow2 k -> 0 <= value a <= 1 -> near (2 * u) (value a) m ->
   let e := add (mul s v) a in
-  finite e /\ pow2 (-1000) <= value e <= pow2 (k + 1) /\ near (3 * u) (value e) (value s * value v + m).
+  finite e /\ pow2 (-300) <= value e <= pow2 (k + 1) /\ near (3 * u) (value e) (value s * value v + m).
 Proof.
-  intros K S V F (L & H) (A0 & A1) N e. pose proof u_pos as U. pose proof (bpow_gt_0 radix2 (-1000)) as T0.
+  intros K S V F (L & H) (A0 & A1) N e. pose proof u_pos as U. pose proof (bpow_gt_0 radix2 (-300)) as T0.
   pose proof (pow2_le 0 k ltac:(lia)) as K0. rewrite pow2_0 in K0.
   assert (G : finite (mul s v)) by (apply mul_finite; try easy; apply rounds_below with k; [lia | lra]).
   destruct (mul_value s v G) as (_ & _ & W).
-  assert (R : pow2 (-1000) <= value (mul s v) <= pow2 k).
+  assert (R : pow2 (-300) <= value (mul s v) <= pow2 k).
   { rewrite W. split; [apply rnd_ge; [lia | easy] | apply rnd_le; [lia | easy]]. }
   assert (E : finite e).
   { apply add_finite; try easy. apply rounds_below with (k + 1)%Z; [lia|]. rewrite pow2_double. lra. }
@@ -86,18 +86,17 @@ Proof.
   - rewrite X. apply rnd_le; [lia|]. rewrite pow2_double. lra.
   - replace (3 * u) with (u + 2 * u) by ring. apply near_add; try easy.
     apply near_weaken with u; [lra|]. rewrite W. apply near_rnd.
-    apply Rle_trans with (pow2 (-1000)); [now apply pow2_le | easy].
+    apply Rle_trans with (pow2 (-300)); [now apply pow2_le | easy].
 Qed.
 
 Section Sweep.
 
 (** A pole s, entries v_0, ..., v_(n-1), and the range of the products s v_i. *)
-Variables (k : Z) (start s : float) (n : nat) (v : nat -> float) (sigma : R).
-Hypothesis Exponent : (0 <= k <= 999)%Z.
+Variables (start s : float) (n : nat) (v : nat -> float) (sigma : R).
 Hypothesis Start : start = zero \/ start = one.
 Hypothesis Pole : finite s.
 Hypothesis Entries : forall i, (i < n)%nat -> finite (v i).
-Hypothesis Range : forall i, (i < n)%nat -> pow2 (-1000) <= value s * value (v i) <= pow2 k.
+Hypothesis Range : forall i, (i < n)%nat -> pow2 (-300) <= value s * value (v i) <= pow2 300.
 Hypothesis Positive : 0 < sigma.
 Hypothesis Least : forall i, (i < n)%nat -> sigma <= value s * value (v i).
 
@@ -126,16 +125,16 @@ Qed.
 Lemma handed_step i j a a' : (j < n)%nat -> handed i a a' ->
   let e := add (mul s (v j)) a in
   let e' := value s * x j + a' in
-  finite e /\ pow2 (-1000) <= value e <= pow2 (k + 1) /\ near (d i) (value e) e' /\
+  finite e /\ pow2 (-300) <= value e <= pow2 301 /\ near (d i) (value e) e' /\
   handed (S i) (div e (add one e)) (squash e').
 Proof.
   intros J (F & A & m & N & C) e e'.
-  destruct (sum_step k s (v j) a m Exponent Pole (Entries j J) F (Range j J) A N) as (E & R & M).
+  destruct (sum_step 300 s (v j) a m ltac:(lia) Pole (Entries j J) F (Range j J) A N) as (E & R & M).
   assert (D : near (d i) (value e) e').
   { replace (d i) with (3 * u + (d i - 3 * u)) by ring. eapply near_trans; [exact M|]. now apply C, Least. }
-  destruct (quotient_step (k + 1) e ltac:(lia) E R) as (Q & B & T).
+  destruct (quotient_step 301 e ltac:(lia) E R) as (Q & B & T).
   split; [easy|]. split; [easy|]. split; [easy|].
-  split; [easy|]. split; [pose proof (bpow_gt_0 radix2 (-1001)); lra|].
+  split; [easy|]. split; [pose proof (bpow_gt_0 radix2 (-301)); lra|].
   exists (squash (value e)). split; [easy|]. intros c L.
   assert (0 <= d i).
   { clear - First Next Positive. pose proof u_pos. pose proof (kappa_nonneg sigma Positive).
@@ -149,7 +148,7 @@ Qed.
 Theorem above_error i : (i < n)%nat ->
   let e := above binary64 start s v i in
   let e' := above reals (value start) (value s) x i in
-  finite e /\ pow2 (-1000) <= value e <= pow2 (k + 1) /\ near (d i) (value e) e' /\
+  finite e /\ pow2 (-300) <= value e <= pow2 301 /\ near (d i) (value e) e' /\
   handed (S i) (div e (add one e)) (squash e').
 Proof.
   induction i as [| i I]; intros L.
@@ -169,7 +168,7 @@ Qed.
 (** q_k itself: within D + 2 u wherever all d i are at most D. *)
 Lemma below_near D i : (forall l, (l < n)%nat -> d l <= D) -> 0 <= D -> (i <= n)%nat ->
   let q := below binary64 s n v i in
-  finite q /\ pow2 (-1001) <= value q <= 1 /\ near (D + 2 * u) (value q) (below reals (value s) n x i).
+  finite q /\ pow2 (-301) <= value q <= 1 /\ near (D + 2 * u) (value q) (below reals (value s) n x i).
 Proof.
   intros M Z L q. pose proof u_pos as U. destruct i as [| i].
   - subst q. change (below binary64 s n v 0) with one. change (below reals (value s) n x 0) with 1.
@@ -177,49 +176,56 @@ Proof.
     + split; [rewrite <- pow2_0; now apply pow2_le | lra].
     + apply near_weaken with 0; [lra|]. apply near_refl. lra.
   - destruct (handed_step i (n - S i) _ _ ltac:(lia) (below_error i ltac:(lia))) as (E & R & N & _).
-    destruct (quotient_step (k + 1) _ ltac:(lia) E R) as (Q & B & T).
+    destruct (quotient_step 301 _ ltac:(lia) E R) as (Q & B & T).
     split; [exact Q|]. split; [exact B|]. replace (D + 2 * u) with (2 * u + D) by ring.
     eapply near_trans; [exact T|].
     apply near_squash; [easy|]. apply near_weaken with (d i); [apply M; lia | exact N].
 Qed.
 
-(** The term of a pole of weight w: within D + 4 u. A weight is 0, or so great that the quotient stays above 2^-960. *)
+(** The term of a pole of weight w: within D + 4 u. The weight is 0 for poles that fill up a batch. *)
 Theorem term_error D w j : (forall l, (l < n)%nat -> d l <= D) -> 0 <= D -> (j < n)%nat ->
-  finite w -> 0 <= value w -> value w = 0 \/ pow2 (k - 958) <= value w ->
+  finite w -> value w = 0 \/ pow2 (-300) <= value w <= pow2 300 ->
   let t := term binary64 start s w n v j in
-  finite t ->
-  (value t = 0 \/ pow2 (-960) <= value t) /\
+  finite t /\ (value t = 0 \/ pow2 (-602) <= value t) /\ 0 <= value t <= pow2 600 /\
   near (D + 4 * u) (value t) (term reals (value start) (value s) (value w) n x j).
 Proof.
-  intros M Z J F W G t T. pose proof u_pos as U.
+  intros M Z J F G t. pose proof u_pos as U.
   destruct (above_error j J) as (E & (EL & EH) & NE & _).
   destruct (below_near D (n - S j) M Z ltac:(lia)) as (Q & (QL & QH) & NQ).
   set (e := above binary64 start s v j) in *. set (q := below binary64 s n v (n - S j)) in *.
-  pose proof (bpow_gt_0 radix2 (-1000)) as P0. pose proof (bpow_gt_0 radix2 (-1001)) as P1.
-  pose proof (pow2_le 0 (k + 1) ltac:(lia)) as K0. rewrite pow2_0 in K0.
-  assert (S : finite (add e q)).
-  { apply add_finite; try easy. apply rounds_below with (k + 2)%Z; [lia|].
-    replace (k + 2)%Z with (k + 1 + 1)%Z by ring. rewrite pow2_double. lra. }
-  assert (N : near (u + (D + 2 * u)) (value (add e q)) (above reals (value start) (value s) x j + below reals (value s) n x (n - Datatypes.S j))).
-  { apply near_add; [|exact NQ | exact S]. apply near_weaken with (d j); [|exact NE]. pose proof (M j J). lra. }
-  destruct (add_value e q S) as (_ & _ & V).
-  assert (B : pow2 (-1000) <= value (add e q) <= pow2 (k + 2)).
+  set (e' := above reals (value start) (value s) x j) in *. set (q' := below reals (value s) n x (n - S j)) in *.
+  pose proof (bpow_gt_0 radix2 (-300)) as P0. pose proof (bpow_gt_0 radix2 (-301)) as P1.
+  pose proof (pow2_le 0 301 ltac:(lia)) as K0. rewrite pow2_0 in K0.
+  assert (W : 0 <= value w) by (destruct G; lra).
+  assert (A : finite (add e q)).
+  { apply add_finite; try easy. apply rounds_below with 302%Z; [lia|]. change 302%Z with (301 + 1)%Z. rewrite pow2_double. lra. }
+  destruct (add_value e q A) as (_ & _ & V).
+  assert (B : pow2 (-300) <= value (add e q) <= pow2 302).
   { rewrite V. split; [apply rnd_ge; [lia | lra] | apply rnd_le; [lia|]].
-    replace (k + 2)%Z with (k + 1 + 1)%Z by ring. rewrite pow2_double. lra. }
-  assert (Positive' : 0 < above reals (value start) (value s) x j + below reals (value s) n x (n - Datatypes.S j)).
-  { apply near_sym in N. apply (near_positive _ _ _ N). lra. }
-  assert (R : value w / value (add e q) = 0 \/ pow2 (-960) <= value w / value (add e q)).
-  { destruct G as [G | G]; [left; rewrite G; unfold Rdiv; ring | right].
-    apply Rmult_le_reg_r with (value (add e q)); [lra|]. unfold Rdiv. rewrite Rmult_assoc, Rinv_l by lra.
-    rewrite Rmult_1_r. apply Rle_trans with (pow2 (-960) * pow2 (k + 2)).
-    - apply Rmult_le_compat_l; [apply bpow_ge_0 | apply B].
-    - rewrite <- bpow_plus. replace (-960 + (k + 2))%Z with (k - 958)%Z by ring. easy. }
-  change t with (div w (add e q)) in *. split.
-  - destruct (div_value w (add e q) ltac:(lra) T) as (_ & ->). destruct R as [-> | R]; [left; apply rnd_0 | right].
-    apply rnd_ge; [lia | easy].
+    change 302%Z with (301 + 1)%Z. rewrite pow2_double. lra. }
+  assert (N : near (u + (D + 2 * u)) (value (add e q)) (e' + q')).
+  { apply near_add; [|exact NQ | exact A]. apply near_weaken with (d j); [|exact NE]. pose proof (M j J). lra. }
+  assert (Positive' : 0 < e' + q') by (apply near_sym in N; apply (near_positive _ _ _ N); lra).
+  assert (R : value w / value (add e q) = 0 \/ pow2 (-602) <= value w / value (add e q)).
+  { destruct G as [G | (G & _)]; [left; rewrite G; unfold Rdiv; ring | right].
+    apply Rmult_le_reg_r with (value (add e q)); [lra|]. unfold Rdiv. rewrite Rmult_assoc, Rinv_l, Rmult_1_r by lra.
+    apply Rle_trans with (pow2 (-602) * pow2 302); [apply Rmult_le_compat_l; [apply bpow_ge_0 | apply B]|].
+    rewrite <- bpow_plus. exact G. }
+  assert (H : 0 <= value w / value (add e q) <= pow2 600).
+  { split; [apply Rmult_le_pos; [easy | left; apply Rinv_0_lt_compat; lra]|].
+    apply Rmult_le_reg_r with (value (add e q)); [lra|]. unfold Rdiv. rewrite Rmult_assoc, Rinv_l, Rmult_1_r by lra.
+    apply Rle_trans with (pow2 600 * pow2 (-300)); [|apply Rmult_le_compat_l; [apply bpow_ge_0 | apply B]].
+    rewrite <- bpow_plus. change (pow2 (600 + -300)) with (pow2 300). pose proof (bpow_ge_0 radix2 300). destruct G; lra. }
+  change t with (div w (add e q)).
+  assert (T : finite (div w (add e q))) by (apply div_finite; [lra | easy | apply rounds_below with 600%Z; [lia | easy]]).
+  destruct (div_value w (add e q) ltac:(lra) T) as (_ & X).
+  split; [easy|]. split; [|split; [split|]].
+  - rewrite X. destruct R as [-> | R]; [left; apply rnd_0 | right; apply rnd_ge; [lia | easy]].
+  - rewrite X. now apply rnd_nonneg.
+  - rewrite X. apply rnd_le; [lia | easy].
   - replace (D + 4 * u) with (u + (0 + (u + (D + 2 * u)))) by ring. apply near_quotient; try easy.
     + now apply near_refl.
-    + destruct R as [R | R]; [now left | right]. apply Rle_trans with (pow2 (-960)); [now apply pow2_le | easy].
+    + destruct R as [R | R]; [now left | right]. apply Rle_trans with (pow2 (-602)); [now apply pow2_le | easy].
 Qed.
 
 End Sweep.
