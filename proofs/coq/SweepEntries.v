@@ -166,9 +166,12 @@ Proof.
     lra. }
   destruct NO as (O0 & A0 & O1 & O2), NE as (E0 & B0 & E1 & E2).
   split; [easy|]. split; [easy|]. split; [easy|]. split; [easy|]. split; [split; [easy|] | split].
-  - rewrite <- sum_scale. apply sum_le. intros j J. pose proof (Small j J). pose proof (V j J). nra.
-  - rewrite <- sum_minus. apply sum_le. intros j J. pose proof (Enclosed j J). pose proof (V j J). nra.
-  - rewrite <- sum_scale, <- sum_plus. apply sum_le. intros j J. pose proof (Enclosed j J). pose proof (V j J). nra.
+  - rewrite <- sum_scale. apply sum_le. intros j J. destruct (Small j J) as (_ & L).
+    apply (Rmult_le_compat_l (v' j)) in L; [lra | now apply V].
+  - rewrite <- sum_minus. apply sum_le. intros j J. destruct (Enclosed j J) as (L & _).
+    apply (Rmult_le_compat_l (v' j)) in L; [lra | now apply V].
+  - rewrite <- sum_scale, <- sum_plus. apply sum_le. intros j J. destruct (Enclosed j J) as (_ & L).
+    apply (Rmult_le_compat_l (v' j)) in L; [lra | now apply V].
 Qed.
 
 (** The lower quotient: (s_0 - (1 + 2^-20) s_1)^2/s_v (1 - 3 c) is at most (sum v S)^2/(sum v). *)
@@ -228,8 +231,12 @@ Proof.
   assert (P30 : pow2 (-29) = 2 * pow2 (-30)) by apply (pow2_double (-30)).
   assert (P1 : pow2 (-30) < / 8) by (change (/ 8) with (pow2 (-3)); now apply bpow_lt).
   assert (Sum : s <= U' * g).
-  { unfold U', margin. apply Rle_trans with (a + (1 + pow2 (-29)) * b); [easy|]. nra. }
-  assert (Sum0 : 0 <= s) by nra.
+  { assert ((1 + pow2 (-29)) * b <= (1 + pow2 (-20)) * (s1 * g)) by (apply Rmult_le_compat; lra).
+    unfold U', margin. lra. }
+  assert (A0 : 0 <= a).
+  { pose proof (bpow_gt_0 radix2 (-30)) as P. apply Rmult_le_reg_l with (pow2 (-30)); lra. }
+  assert (Sum0 : 0 <= s).
+  { assert (pow2 (-30) * a <= 1 * a) by (apply Rmult_le_compat_r; lra). lra. }
   set (f := exp (INR batches * u + 5 * u)).
   pose proof (Rmult_le_pos _ _ (pos_INR batches) (Rlt_le _ _ U)) as BU.
   pose proof (Rmult_le_pos _ _ (pos_INR (blocks (blocks n))) (Rlt_le _ _ U)) as NU.
@@ -251,8 +258,10 @@ Proof.
     - rewrite P30. replace (pow2 (-30) * (x * f) * f) with (pow2 (-30) * x * (f * f)) by ring.
       replace (2 * pow2 (-30) * x) with (pow2 (-30) * x * 2) by ring. apply Rmult_le_compat_l; [|easy]. now apply Rmult_le_pos. }
   assert (Entry : S j <= f * ((x + y) * (1 + u))).
-  { apply Rle_trans with (f * (x + (1 + pow2 (-29)) * y)); [nra|]. apply Rmult_le_compat_l; [lra|].
-    assert (pow2 (-29) * y <= u * x); [|nra]. apply Rle_trans with (pow2 (-29) * (pow2 (-29) * x)); [now apply Rmult_le_compat_l|].
+  { apply Rle_trans with (f * (x + (1 + pow2 (-29)) * y)).
+    { assert ((1 + pow2 (-29)) * E j <= (1 + pow2 (-29)) * (y * f)) by (apply Rmult_le_compat_l; lra). lra. }
+    apply Rmult_le_compat_l; [lra|].
+    assert (pow2 (-29) * y <= u * x); [|assert (0 <= u * y) by (apply Rmult_le_pos; lra); lra]. apply Rle_trans with (pow2 (-29) * (pow2 (-29) * x)); [now apply Rmult_le_compat_l|].
     rewrite <- Rmult_assoc, <- bpow_plus. apply Rmult_le_compat_r; [easy|]. now apply pow2_le. }
   destruct (end_near j J) as ((_ & _ & _ & M) & M'). fold x y in M, M'.
   set (m := value largest_end) in *. pose proof (exp_ineq1_le u) as EU. pose proof (exp_pos u) as EP.
@@ -261,14 +270,17 @@ Proof.
     - apply Rle_trans with (1 := Entry). apply Rmult_le_compat_l; [lra|]. apply Rmult_le_compat_l; lra.
     - replace (f * exp u * exp u * m) with (f * ((m * exp u) * exp u)) by ring. apply Rmult_le_compat_l; [lra|].
       apply Rmult_le_compat_r; [lra|]. apply Rle_trans with (1 := M). apply Rmult_le_compat_r; lra. }
-  assert (S00 : 0 <= S j) by (pose proof (bpow_ge_0 radix2 (-30)); nra).
+  assert (S00 : 0 <= S j).
+  { assert (pow2 (-30) * T j <= 1 * T j) by (apply Rmult_le_compat_r; lra). lra. }
   assert (Rest : g * (f * exp u * exp u) * (1 - 3 * c) <= 1).
   { unfold g, f. rewrite <- !exp_plus. set (z := G + (INR batches * u + 5 * u + u + u)). pose proof (exp_pos z) as Q'.
     apply Rle_trans with (exp z * (1 - z)); [|apply exp_rest]. apply Rmult_le_compat_l; [lra|]. unfold z, G, c. lra. }
   assert (C3 : 0 <= 1 - 3 * c).
   { pose proof (pow2_le (-41) (-2) ltac:(lia)) as Q'. change (pow2 (-2)) with (/ 4) in Q'. lra. }
-  assert (M0 : 0 <= m) by (assert (0 < f * exp u * exp u) by (repeat apply Rmult_lt_0_compat; lra); nra).
-  assert (U0 : 0 <= U') by (unfold U', margin; nra).
+  assert (M0 : 0 <= m).
+  { apply Rmult_le_reg_l with (f * exp u * exp u); [repeat apply Rmult_lt_0_compat; lra|]. lra. }
+  assert (U0 : 0 <= U').
+  { unfold U', margin. assert (0 <= (1 + pow2 (-20)) * s1) by (apply Rmult_le_pos; [|easy]; lra). lra. }
   apply Rle_trans with (U' * g * (f * exp u * exp u * m) * (1 - 3 * c)).
   - apply Rmult_le_compat_r; [easy|]. now apply Rmult_le_compat.
   - replace (U' * g * (f * exp u * exp u * m) * (1 - 3 * c)) with (U' * m * (g * (f * exp u * exp u) * (1 - 3 * c))) by ring.
