@@ -1,0 +1,294 @@
+(** * The verdict of a sweep certificate
+
+    A certificate consists of integers. Its program runs on Flocq's binary64, and compares what comes out exactly, as rational numbers.
+    What it accepts holds of the real numbers S_j = sum_k w_k/(e_j + q_j) that the sweeps stand for. *)
+From Coq Require Import Reals Lra Lia ZArith Arith QArith Qreals List Bool.
+From Flocq Require Import Core.
+From Etalon Require Import Certificate SweepMetric SweepRounding SweepFloats SweepProgram SweepRecurrence SweepBound SweepSums
+  SweepPoles SweepEntries SweepNumbers.
+Open Scope R_scope.
+
+(** ** The program *)
+
+(** n weights v_j, N poles s_k and their weights w_k, as pairs m, e for m 2^e; for each batch of poles an integer r;
+    the factor R = ((1 - phi)/(1 + phi))^2 of the poles; and the claim. *)
+Record sweep_certificate : Type := {
+  size : nat;
+  weights : nat -> Z;
+  count : nat;
+  poles : nat -> Z * Z;
+  pole_weights : nat -> Z * Z;
+  reach : nat -> Z;
+  factor : Q;
+  claimed_inf : Q;
+  claimed_sup : Q;
+}.
+
+Definition all (n : nat) (test : nat -> bool) : bool := forallb test (seq 0 n).
+
+Section Verdict.
+
+Variable C : sweep_certificate.
+Let n := size C.
+Let N := count C.
+
+(** The floats of the certificate; batches are filled up with poles 1 of weight 0. *)
+Definition batches : nat := ((N + 7) / 8)%nat.
+Definition v (j : nat) : float := float_of (weights C j) 0.
+Definition s (k : nat) : float := if (k <? N)%nat then float_of (fst (poles C k)) (snd (poles C k)) else one.
+Definition w (k : nat) : float := if (k <? N)%nat then float_of (fst (pole_weights C k)) (snd (pole_weights C k)) else zero.
+Definition eps (b : nat) : float := float_of (roundings (Z.of_nat n) (reach C b)) (-53).
+
+(** What is computed in binary64. *)
+Definition out_of (j : nat) : float := out binary64 zero batches s w n v j.
+Definition err_of (j : nat) : float := err binary64 zero batches s w eps n v j.
+Definition s_0 : Q := rational (sum_out n v out_of).
+Definition s_1 : Q := rational (sum_err n v err_of).
+Definition s_v : Q := rational (sum_weights n v).
+Definition m_end : Q := rational (largest_end n out_of err_of).
+
+(** Every number is of the form and in the range that the certificate format prescribes. *)
+Definition is_double (x : Z * Z) : bool := ((0 <? fst x) && (fst x <? 2 ^ 53) && (-512 <=? snd x) && (snd x <=? 512))%Z.
+Definition in_range (x : Q) : bool := Qle_bool (dyadic 1 (-300)) x && Qle_bool x (dyadic 1 300).
+Definition well_formed : bool :=
+  ((1 <=? n)%nat && (Z.of_nat n <=? 2097152)%Z && (N <=? 128)%nat)
+  && all n (fun i => (1 <=? weights C i)%Z && (weights C i <? 2 ^ 52)%Z)
+  && all N (fun k => is_double (poles C k) && is_double (pole_weights C k)
+      && in_range (dyadic (fst (pole_weights C k)) (snd (pole_weights C k)))
+      && all n (fun i => in_range (dyadic (fst (poles C k) * weights C i) (snd (poles C k))))).
+
+(** The first pole of a batch is its least, and r^2 s v_i >= 1 for it and all entries, or r = 2 n. *)
+Definition bounded : bool :=
+  all batches (fun b => let '(m, e) := poles C (8 * b) in
+    (0 <=? reach C b)%Z
+    && ((reach C b =? 2 * Z.of_nat n)%Z || all n (fun i => Qle_bool 1 (dyadic (reach C b * reach C b * m * weights C i) e)))
+    && all 8 (fun l => (N <=? 8 * b + l)%nat
+        || Qle_bool (dyadic m e) (dyadic (fst (poles C (8 * b + l)%nat)) (snd (poles C (8 * b + l)%nat))))).
+
+(** theta = 3 c + 2^-44 + 2^-50, with c = (N/8 + n/4096 + 136) 2^-53, both quotients rounded up. *)
+Definition theta : Q :=
+  (3 * (Z.of_nat batches + Z.of_nat ((n + 4095) / 4096) + 136) + 520) # (2 ^ 53).
+
+Definition step_margin : Q := 1048577 # 1048576.
+
+(** inf <= (s_0 - (1 + 2^-20) s_1)^2/s_v R (1 - theta)   and   (s_0 + (1 + 2^-20) s_1) m/(R (1 - theta)) <= sup. *)
+Definition claimed : bool :=
+  Qle_bool 0 (factor C)
+  && Qle_bool (claimed_inf C * s_v) ((s_0 - step_margin * s_1) * (s_0 - step_margin * s_1) * (factor C * (1 - theta)))
+  && Qle_bool ((s_0 + step_margin * s_1) * m_end) (claimed_sup C * (factor C * (1 - theta))).
+
+Definition accepts : bool := well_formed && bounded && claimed.
+
+(** ** What it means *)
+
+Definition v' (j : nat) : R := IZR (weights C j).
+Definition s' (k : nat) : R := IZR (fst (poles C k)) * pow2 (snd (poles C k)).
+Definition w' (k : nat) : R := IZR (fst (pole_weights C k)) * pow2 (snd (pole_weights C k)).
+
+(** S_j, over the poles of the certificate alone, by the recurrences in the real numbers. *)
+Definition S (j : nat) : R := sum N (fun k => term reals 0 (s' k) (w' k) n v' j).
+
+(** ** The proof *)
+
+Lemma all_spec k test : all k test = true -> forall i, (i < k)%nat -> test i = true.
+Proof.
+  unfold all. rewrite forallb_forall. intros H i I. apply H, in_seq. lia.
+Qed.
+
+Lemma in_range_value m e : in_range (dyadic m e) = true -> pow2 (-300) <= IZR m * pow2 e <= pow2 300.
+Proof.
+  unfold in_range. intros H. apply andb_true_iff in H as (L & U). apply at_most_value in L, U.
+  rewrite !dyadic_value, Rmult_1_l in *. easy.
+Qed.
+
+Hypothesis Accepted : accepts = true.
+
+Lemma parts : well_formed = true /\ bounded = true /\ claimed = true.
+Proof. unfold accepts in Accepted. rewrite !andb_true_iff in Accepted. tauto. Qed.
+
+Lemma sizes : (1 <= n)%nat /\ (Z.of_nat n <= 2097152)%Z /\ (N <= 128)%nat.
+Proof.
+  destruct parts as (H & _). unfold well_formed in H. rewrite !andb_true_iff, !Nat.leb_le, Z.leb_le in H. tauto.
+Qed.
+
+Lemma weight_range i : (i < n)%nat -> (1 <= weights C i < 2 ^ 52)%Z.
+Proof.
+  intros I. destruct parts as (H & _). unfold well_formed in H. rewrite !andb_true_iff in H. destruct H as ((_ & H) & _).
+  apply all_spec with (i := i) in H; [|easy]. rewrite andb_true_iff, Z.leb_le, Z.ltb_lt in H. easy.
+Qed.
+
+Lemma v_exact i : (i < n)%nat -> finite (v i) /\ value (v i) = v' i.
+Proof.
+  intros I. pose proof (weight_range i I). destruct (float_of_exact (weights C i) 0 ltac:(lia) ltac:(lia)) as (F & V).
+  split; [easy|]. unfold v, v'. rewrite V. cbn. ring.
+Qed.
+
+Lemma pole_form k : (k < N)%nat ->
+  is_double (poles C k) = true /\ is_double (pole_weights C k) = true /\ pow2 (-300) <= w' k <= pow2 300 /\
+  forall i, (i < n)%nat -> pow2 (-300) <= s' k * v' i <= pow2 300.
+Proof.
+  intros K. destruct parts as (H & _). unfold well_formed in H. rewrite !andb_true_iff in H. destruct H as (_ & H).
+  apply all_spec with (i := k) in H; [|easy]. rewrite !andb_true_iff in H. destruct H as (((P & W) & R) & A).
+  split; [easy|]. split; [easy|]. split; [now apply in_range_value|]. intros i I.
+  apply all_spec with (i := i) in A; [|easy]. apply in_range_value in A. rewrite mult_IZR in A.
+  unfold s', v'. lra.
+Qed.
+
+Lemma double_exact x : is_double x = true -> finite (float_of (fst x) (snd x)) /\ value (float_of (fst x) (snd x)) = IZR (fst x) * pow2 (snd x).
+Proof.
+  unfold is_double. rewrite !andb_true_iff, !Z.leb_le, !Z.ltb_lt. intros H. apply float_of_exact; lia.
+Qed.
+
+Lemma s_exact k : (k < N)%nat -> finite (s k) /\ value (s k) = s' k.
+Proof. intros K. unfold s. rewrite (proj2 (Nat.ltb_lt _ _) K). now apply double_exact, pole_form. Qed.
+
+Lemma w_exact k : (k < N)%nat -> finite (w k) /\ value (w k) = w' k.
+Proof. intros K. unfold w. rewrite (proj2 (Nat.ltb_lt _ _) K). now apply double_exact, pole_form. Qed.
+
+Lemma s_filled k : (N <= k)%nat -> s k = one.
+Proof. intros K. unfold s. now rewrite (proj2 (Nat.ltb_ge _ _) K). Qed.
+
+Lemma w_filled k : (N <= k)%nat -> w k = zero.
+Proof. intros K. unfold w. now rewrite (proj2 (Nat.ltb_ge _ _) K). Qed.
+
+Lemma s_finite k : finite (s k).
+Proof.
+  destruct (Nat.le_gt_cases N k) as [L | L]; [rewrite s_filled by easy; apply finite_one | now apply s_exact].
+Qed.
+
+Lemma w_finite k : finite (w k).
+Proof.
+  destruct (Nat.le_gt_cases N k) as [L | L]; [rewrite w_filled by easy; apply finite_zero | now apply w_exact].
+Qed.
+
+Lemma v_range i : (i < n)%nat -> 1 <= v' i <= pow2 52.
+Proof.
+  intros I. pose proof (weight_range i I) as (A & B). unfold v'. split; [now apply IZR_le|].
+  change (pow2 52) with (IZR (2 ^ 52)). apply IZR_le. lia.
+Qed.
+
+Lemma products_in_range k i : (i < n)%nat -> pow2 (-300) <= value (s k) * value (v i) <= pow2 300.
+Proof.
+  intros I. rewrite (proj2 (v_exact i I)). destruct (Nat.le_gt_cases N k) as [L | L].
+  - rewrite s_filled, value_one by easy. pose proof (v_range i I). pose proof (pow2_le (-300) 0 ltac:(lia)) as P.
+    rewrite pow2_0 in P. pose proof (pow2_le 52 300 ltac:(lia)). lra.
+  - rewrite (proj2 (s_exact k L)). now apply pole_form.
+Qed.
+
+Lemma weights_in_range k : value (w k) = 0 \/ pow2 (-300) <= value (w k) <= pow2 300.
+Proof.
+  destruct (Nat.le_gt_cases N k) as [L | L]; [left; now rewrite w_filled by easy | right].
+  rewrite (proj2 (w_exact k L)). now apply pole_form.
+Qed.
+
+Lemma batches_few : (batches <= 16)%nat.
+Proof.
+  destruct sizes as (_ & _ & H). unfold batches. apply Nat.le_trans with ((128 + 7) / 8)%nat; [apply Nat.div_le_mono; lia | easy].
+Qed.
+
+Lemma batches_cover : (N <= 8 * batches)%nat.
+Proof.
+  unfold batches. pose proof (Nat.div_mod (N + 7) 8 ltac:(lia)). pose proof (Nat.mod_upper_bound (N + 7) 8 ltac:(lia)). lia.
+Qed.
+
+Lemma reach_nonneg b : (b < batches)%nat -> (0 <= reach C b)%Z.
+Proof.
+  intros B. destruct parts as (_ & H & _). apply all_spec with (i := b) in H; [|easy].
+  destruct (poles C (8 * b)) as (m, e). rewrite !andb_true_iff, Z.leb_le in H. tauto.
+Qed.
+
+Lemma eps_exact b : (b < batches)%nat -> finite (eps b) /\ value (eps b) = IZR (roundings (Z.of_nat n) (reach C b)) * u /\
+  pow2 (-53) <= value (eps b) <= pow2 (-30).
+Proof.
+  intros B. pose proof (reach_nonneg b B) as R. destruct sizes as (N1 & N2 & _). pose proof u_pos as U.
+  pose proof (Z.div_pos (3 * reach C b + 1) 2 ltac:(lia) ltac:(lia)) as D.
+  assert (H : (1 <= roundings (Z.of_nat n) (reach C b) <= 2 ^ 23)%Z) by (unfold roundings; lia).
+  destruct (float_of_exact (roundings (Z.of_nat n) (reach C b)) (-53) ltac:(lia) ltac:(lia)) as (F & V).
+  fold u in V. unfold eps. rewrite V. split; [easy|]. split; [easy|]. destruct H as (A & B'). apply IZR_le in A, B'. split.
+  - change (pow2 (-53)) with u. rewrite <- (Rmult_1_l u) at 1. apply Rmult_le_compat_r; [apply bpow_ge_0 | easy].
+  - change (pow2 (-30)) with (pow2 (23 + -53)). rewrite bpow_plus. apply Rmult_le_compat_r; [apply bpow_ge_0 | easy].
+Qed.
+
+(** Each pole is covered by the bound of its batch. *)
+Lemma poles_covered b l : (b < batches)%nat -> (l < 8)%nat -> value (w (8 * b + l)%nat) = 0 \/
+  exists sigma D, 0 < sigma /\ (forall i, (i < n)%nat -> sigma <= value (s (8 * b + l)%nat) * value (v i)) /\
+    0 <= D /\ outlasts sigma n D /\ D + 4 * u <= value (eps b).
+Proof.
+  intros B L. destruct (Nat.le_gt_cases N (8 * b + l)) as [K | K]; [left; now rewrite w_filled by easy | right].
+  assert (K0 : (8 * b < N)%nat) by lia. destruct sizes as (N1 & N2 & _).
+  destruct parts as (_ & H & _). apply all_spec with (i := b) in H; [|easy].
+  destruct (poles C (8 * b)) as (m, e) eqn:P. rewrite !andb_true_iff, orb_true_iff, Z.leb_le, Z.eqb_eq in H.
+  destruct H as ((R & H) & A). apply all_spec with (i := l) in A; [|easy].
+  rewrite (proj2 (Nat.leb_gt _ _) K) in A. cbn [orb] in A. apply at_most_value in A. rewrite !dyadic_value in A.
+  fold (s' (8 * b + l)) in A. assert (M : IZR m * pow2 e = s' (8 * b)) by (unfold s'; now rewrite P). rewrite M in A.
+  (* The least product of the first pole. *)
+  assert (Least : exists i, (i < n)%nat /\ forall j, (j < n)%nat -> v' i <= v' j).
+  { clear - N1. induction n as [| k I]; [lia|]. destruct k as [| k].
+    - exists O. split; [lia|]. intros j J. replace j with O by lia. lra.
+    - destruct (I ltac:(lia)) as (i & J & F). destruct (Rle_lt_dec (v' i) (v' (Datatypes.S k))) as [G | G].
+      + exists i. split; [lia|]. intros j Q. destruct (Nat.eq_dec j (Datatypes.S k)) as [-> | D]; [easy | apply F; lia].
+      + exists (Datatypes.S k). split; [lia|]. intros j Q. destruct (Nat.eq_dec j (Datatypes.S k)) as [-> | D]; [lra|].
+        pose proof (F j ltac:(lia)). lra. }
+  destruct Least as (i & I & F). pose proof (bpow_gt_0 radix2 (-300)) as P300.
+  destruct (pole_form (8 * b) K0) as (_ & _ & _ & Q). pose proof (Q i I) as (Q0 & _).
+  destruct (roundings_outlast (s' (8 * b) * v' i) n (reach C b)) as (D & D0 & O & E).
+  - lra.
+  - easy.
+  - destruct H as [H | H]; [now right | left]. apply all_spec with (i := i) in H; [|easy].
+    apply at_most_value in H. rewrite dyadic_value, !mult_IZR, RMicromega.Q2R_1 in H. unfold v'. rewrite <- M. lra.
+  - exists (s' (8 * b) * v' i), D. split; [lra|]. split; [|split; [easy | split; [easy|]]].
+    + intros j J. rewrite (proj2 (s_exact _ K)), (proj2 (v_exact j J)). pose proof (v_range i I).
+      assert (S0 : 0 <= s' (8 * b)).
+      { apply Rmult_le_reg_r with (v' i); lra. }
+      apply Rmult_le_compat; try lra. now apply F.
+    + rewrite E, (proj1 (proj2 (eps_exact b B))). lra.
+Qed.
+
+(** The recurrences depend on their entries only. *)
+Lemma above_ext start x f g i : (forall j, (j <= i)%nat -> f j = g j) -> above reals start x f i = above reals start x g i.
+Proof.
+  induction i as [| i I]; intros H; cbn [above]; [now rewrite H by lia|].
+  rewrite I by (intros j J; apply H; lia). now rewrite H by lia.
+Qed.
+
+Lemma below_ext x f g i : (i <= n)%nat -> (forall j, (j < n)%nat -> f j = g j) -> below reals x n f i = below reals x n g i.
+Proof.
+  induction i as [| i I]; intros L H; cbn [below]; [easy|]. rewrite I by (easy || lia). now rewrite H by lia.
+Qed.
+
+Lemma term_ext start x y f g j : (j < n)%nat -> (forall i, (i < n)%nat -> f i = g i) ->
+  term reals start x y n f j = term reals start x y n g j.
+Proof.
+  intros J H. unfold term. rewrite (above_ext start x f g) by (intros i I; apply H; lia).
+  rewrite (below_ext x f g) by (easy || lia). easy.
+Qed.
+
+(** The sum over batches is that over the poles of the certificate. *)
+Lemma out_is_S j : (j < n)%nat ->
+  out reals (value zero) batches (fun k => value (s k)) (fun k => value (w k)) n (fun i => value (v i)) j = S j.
+Proof.
+  intros J. set (t k := term reals (value zero) (value (s k)) (value (w k)) n (fun i => value (v i)) j).
+  assert (B : forall m, sum m (fun b => batch reals (value zero) (fun k => value (s k)) (fun k => value (w k)) n (fun i => value (v i)) b j)
+    = sum (8 * m) t).
+  { induction m as [| m I]; [easy|]. replace (8 * Datatypes.S m)%nat with (8 * m + 8)%nat by lia.
+    rewrite sum_split, <- I. cbn [sum]. unfold batch, eight. fold (t (8 * m + 0)%nat). cbn [plus reals]. unfold t. cbn. ring. }
+  transitivity (sum (8 * batches) t); [unfold out; rewrite <- B; apply sum_up_reals|].
+  pose proof batches_cover as K. replace (8 * batches)%nat with (N + (8 * batches - N))%nat by lia.
+  rewrite sum_split, (sum_zero (8 * batches - N)), Rplus_0_r.
+  - apply sum_ext. intros k L. unfold t. rewrite (proj2 (s_exact k L)), (proj2 (w_exact k L)).
+    apply term_ext; [easy|]. intros i I. now apply v_exact.
+  - intros k _. unfold t. rewrite w_filled by lia. exact (Rmult_0_l _).
+Qed.
+
+Lemma blocks_count : blocks (blocks n) = ((n + 4095) / 4096)%nat.
+Proof.
+  unfold blocks. replace ((n + 63) / 64 + 63)%nat with ((n + 63 + 63 * 64) / 64)%nat by now rewrite Nat.div_add.
+  rewrite Nat.div_div by lia. now replace (n + 63 + 63 * 64)%nat with (n + 4095)%nat by lia.
+Qed.
+
+Lemma blocks_few : (blocks (blocks n) <= 1024)%nat.
+Proof.
+  destruct sizes as (_ & H & _). rewrite blocks_count. apply Nat.div_le_upper_bound; lia.
+Qed.
+
+End Verdict.
