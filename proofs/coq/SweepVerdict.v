@@ -291,4 +291,106 @@ Proof.
   destruct sizes as (_ & H & _). rewrite blocks_count. apply Nat.div_le_upper_bound; lia.
 Qed.
 
+(** The quotients of SweepEntries.v for the sums of this certificate. *)
+Lemma entries_hold : let K := c batches n in
+  let L := value (sum_out n v out_of) - margin * value (sum_err n v err_of) in
+  let U := value (sum_out n v out_of) + margin * value (sum_err n v err_of) in
+  136 * u <= K <= pow2 (-41) /\ 0 <= L /\ 0 < value (sum_weights n v) /\
+  L ^ 2 * (1 - 3 * K) * sum n v' <= value (sum_weights n v) * sum n (fun j => v' j * S j) ^ 2 /\
+  forall j, (j < n)%nat -> 0 <= sum n (fun i => v' i * S i) * S j /\
+    sum n (fun i => v' i * S i) * S j * (1 - 3 * K) <= U * value (largest_end n out_of err_of).
+Proof.
+  intros K L U. pose proof batches_few as B. pose proof blocks_few as M. destruct sizes as (N1 & _ & _).
+  set (T := terms_sum zero batches s w n v). set (E := error_sum zero batches s w eps n v).
+  assert (FV : forall i, (i < n)%nat -> finite (v i)) by (intros i I; now apply v_exact).
+  assert (RV : forall i, (i < n)%nat -> 1 <= value (v i) <= pow2 52) by (intros i I; rewrite (proj2 (v_exact i I)); now apply v_range).
+  assert (Few : (batches <= 1024)%nat) by lia.
+  assert (FE : forall b, (b < batches)%nat -> finite (eps b)) by (intros b L'; now apply eps_exact).
+  assert (RE : forall b, (b < batches)%nat -> pow2 (-53) <= value (eps b) <= pow2 (-30)) by (intros b L'; now apply eps_exact).
+  pose proof (out_stands zero batches s w eps n v (or_introl eq_refl) Few FV (fun p _ => s_finite p)
+    (fun p i _ => products_in_range p i) (fun p _ => w_finite p) (fun p _ => weights_in_range p) RE poles_covered) as Out.
+  pose proof (err_stands zero batches s w eps n v (or_introl eq_refl) Few FV (fun p _ => s_finite p)
+    (fun p i _ => products_in_range p i) (fun p _ => w_finite p) (fun p _ => weights_in_range p) FE RE poles_covered) as Err.
+  pose proof (error_small zero batches s w eps n v (or_introl eq_refl) Few FV (fun p _ => s_finite p)
+    (fun p i _ => products_in_range p i) (fun p _ => w_finite p) (fun p _ => weights_in_range p) RE poles_covered) as Small.
+  assert (Enclosed : forall j, (j < n)%nat -> T j - E j <= S j <= T j + (1 + pow2 (-29)) * E j).
+  { intros j J. rewrite <- out_is_S by easy. apply sums_enclose; try easy; try (now right); try (now left).
+    - intros p _. apply s_finite.
+    - intros p i _. apply products_in_range.
+    - intros p _. apply w_finite.
+    - intros p _. apply weights_in_range.
+    - exact poles_covered. }
+  fold T in Out, Small. fold E in Err, Small. fold out_of in Out. fold err_of in Err.
+  split; [now apply c_small|].
+  assert (Ext : forall f g, (forall i, (i < n)%nat -> f i = g i) -> sum n f = sum n g) by apply sum_ext.
+  assert (V : sum n (fun j => value (v j)) = sum n v') by (apply Ext; intros; now apply v_exact).
+  assert (W : sum n (fun j => value (v j) * S j) = sum n (fun j => v' j * S j)).
+  { apply Ext. intros i I. now rewrite (proj2 (v_exact i I)). }
+  destruct (lower_quotient batches n v out_of err_of S T E Few M FV RV Out Err Enclosed Small) as (L0 & Lower).
+  rewrite V, W in Lower. fold L in L0, Lower. split; [easy|]. split; [|split; [easy|]].
+  - pose proof (sum_weights_near batches n v Few M FV RV) as N'. apply (near_positive _ _ _ N'). rewrite V.
+    apply Rlt_le_trans with (v' 0%nat); [pose proof (v_range 0 ltac:(lia)); lra|].
+    apply (le_sum n v' 0); [|lia]. intros i I. pose proof (v_range i I). lra.
+  - assert (Positive : forall i, (i < n)%nat -> 0 <= S i).
+    { intros i I. destruct (Enclosed i I) as (A & _). destruct (Small i I) as (B0 & B1).
+      pose proof (pow2_le (-30) 0 ltac:(lia)) as P. rewrite pow2_0 in P. pose proof (bpow_gt_0 radix2 (-30)) as P0.
+      assert (0 <= T i) by (apply Rmult_le_reg_l with (pow2 (-30)); lra).
+      assert (pow2 (-30) * T i <= 1 * T i) by (apply Rmult_le_compat_r; lra). lra. }
+    intros j J. split.
+    + apply Rmult_le_pos; [|now apply Positive]. apply sum_nonneg. intros i I. pose proof (v_range i I).
+      apply Rmult_le_pos; [lra | now apply Positive].
+    + pose proof (upper_quotient batches n v out_of err_of S T E Few M FV RV Out Err Enclosed Small j J) as Upper.
+      rewrite <- W. exact Upper.
+Qed.
+
+Lemma theta_value : Q2R theta = 3 * c batches n + pow2 (-44) + pow2 (-50).
+Proof.
+  assert (A : pow2 (-44) = 512 * u) by (change (-44)%Z with (9 + -53)%Z; now rewrite bpow_plus).
+  assert (B : pow2 (-50) = 8 * u) by (change (-50)%Z with (3 + -53)%Z; now rewrite bpow_plus).
+  rewrite A, B. unfold theta, Q2R, c. cbn [Qnum Qden]. change (/ IZR (Z.pos (2 ^ 53))) with u.
+  rewrite blocks_count, !plus_IZR, mult_IZR, !plus_IZR, <- !INR_IZR_INZ. ring.
+Qed.
+
+(** What the program accepts: with F = R (1 - 2^-44), inf sum v <= (sum v S)^2 F, and (sum v S) S_j <= sup F for every j. *)
+Theorem accepted : let F := Q2R (factor C) * (1 - pow2 (-44)) in
+  Q2R (claimed_inf C) * sum n v' <= sum n (fun j => v' j * S j) ^ 2 * F /\
+  forall j, (j < n)%nat -> sum n (fun i => v' i * S i) * S j <= Q2R (claimed_sup C) * F.
+Proof.
+  intros F. destruct entries_hold as (K & L0 & W0 & Lower & Upper). destruct parts as (_ & _ & H).
+  unfold claimed in H. rewrite !andb_true_iff in H. destruct H as ((R0 & I) & J).
+  apply at_most_value in R0, I, J. rewrite RMicromega.Q2R_0 in R0.
+  rewrite !Q2R_mult, !Q2R_minus, !Q2R_mult in I. rewrite !Q2R_mult, Q2R_plus, Q2R_minus, !Q2R_mult in J.
+  rewrite theta_value, RMicromega.Q2R_1 in I, J. unfold s_0, s_1, s_v, m_end in I, J. rewrite !rational_value in I, J.
+  assert (G : Q2R step_margin = margin) by (unfold step_margin, margin, Q2R; cbn; lra). rewrite G in I, J.
+  set (k := c batches n) in *. set (r := Q2R (factor C)) in *.
+  set (L := value (sum_out n v out_of) - margin * value (sum_err n v err_of)) in *.
+  set (U := value (sum_out n v out_of) + margin * value (sum_err n v err_of)) in *.
+  set (q := value (sum_weights n v)) in *. set (m := value (largest_end n out_of err_of)) in *.
+  set (V := sum n v') in *. set (X := sum n (fun i => v' i * S i)) in *.
+  set (t := 1 - (3 * k + pow2 (-44) + pow2 (-50))) in *. set (f := 1 - pow2 (-44)) in *.
+  pose proof (bpow_gt_0 radix2 (-44)) as P44. pose proof (bpow_gt_0 radix2 (-50)) as P50.
+  pose proof (pow2_le (-44) (-3) ltac:(lia)) as Q44. pose proof (pow2_le (-50) (-3) ltac:(lia)) as Q50.
+  pose proof (pow2_le (-41) (-4) ltac:(lia)) as Q41. change (pow2 (-3)) with (/ 8) in *. change (pow2 (-4)) with (/ 16) in *.
+  assert (K0 : 0 <= k) by (pose proof u_pos; lra).
+  assert (Room : 0 < t <= (1 - 3 * k) * f).
+  { assert (0 <= 3 * k * pow2 (-44)) by (apply Rmult_le_pos; lra). unfold t, f. lra. }
+  split.
+  - assert (V0 : 0 <= V) by (apply sum_nonneg; intros i A; pose proof (v_range i A); lra).
+    apply Rmult_le_reg_l with q; [easy|].
+    apply Rle_trans with (L * L * (r * t) * V); [replace (q * (Q2R (claimed_inf C) * V)) with (Q2R (claimed_inf C) * q * V) by ring; now apply Rmult_le_compat_r|].
+    apply Rle_trans with (L * L * (r * ((1 - 3 * k) * f)) * V).
+    + apply Rmult_le_compat_r; [easy|]. apply Rmult_le_compat_l; [now apply Rmult_le_pos|]. now apply Rmult_le_compat_l.
+    + replace (L * L * (r * ((1 - 3 * k) * f)) * V) with (L ^ 2 * (1 - 3 * k) * V * (r * f)) by ring.
+      replace (q * (X ^ 2 * F)) with (q * X ^ 2 * (r * f)) by (unfold F, f; ring).
+      apply Rmult_le_compat_r; [|easy]. apply Rmult_le_pos; [easy | unfold f; lra].
+  - intros j A. destruct (Upper j A) as (X0 & B).
+    assert (K3 : 0 < 1 - 3 * k) by lra.
+    assert (Positive : 0 <= Q2R (claimed_sup C) * r).
+    { apply Rmult_le_reg_r with t; [easy|]. rewrite Rmult_0_l, Rmult_assoc. apply Rle_trans with (U * m); [|easy].
+      apply Rle_trans with (2 := B). apply Rmult_le_pos; lra. }
+    apply Rmult_le_reg_r with (1 - 3 * k); [easy|]. apply Rle_trans with (1 := B). apply Rle_trans with (1 := J).
+    replace (Q2R (claimed_sup C) * F * (1 - 3 * k)) with (Q2R (claimed_sup C) * r * ((1 - 3 * k) * f)) by (unfold F, f; ring).
+    rewrite <- Rmult_assoc. now apply Rmult_le_compat_l.
+Qed.
+
 End Verdict.
