@@ -11,7 +11,7 @@ Open Scope R_scope.
 (** A sum over N times n indices, in N parts of n. *)
 Lemma sum_parts N n f : sum (N * n) f = sum N (fun k => sum n (fun i => f (k * n + i)%nat)).
 Proof.
-  induction N as [| N I]; [easy|]. replace (Datatypes.S N * n)%nat with (N * n + n)%nat by lia. rewrite sum_split, I. easy.
+  induction N as [| N I]; [easy|]. replace (S N * n)%nat with (N * n + n)%nat by lia. rewrite sum_split, I. easy.
 Qed.
 
 Section Sum.
@@ -26,7 +26,7 @@ Hypothesis Weights : forall i, (i < n)%nat -> 0 < v i.
 Definition stacked : matrix := fun i j => sqrt (w (i / n)%nat) * resolvent_root (s (i / n)%nat) v (i mod n) j.
 
 (** Their product is sum_k w_k (K + s_k V)^-1. *)
-Theorem stacked_gram i j : gram (N * n) stacked i j = sum N (fun k => w k * gram n (resolvent_root (s k) v) i j).
+Lemma stacked_gram i j : gram (N * n) stacked i j = sum N (fun k => w k * gram n (resolvent_root (s k) v) i j).
 Proof.
   unfold gram. rewrite sum_parts. apply sum_ext. intros k K. rewrite <- sum_scale. apply sum_ext. intros l L.
   unfold stacked. replace ((k * n + l) / n)%nat with k by (rewrite Nat.div_add_l, Nat.div_small by lia; lia).
@@ -35,7 +35,7 @@ Proof.
 Qed.
 
 (** Its diagonal is what the sweeps compute. *)
-Theorem stacked_diagonal j : (j < n)%nat ->
+Lemma stacked_diagonal j : (j < n)%nat ->
   gram (N * n) stacked j j = sum N (fun k => term reals 0 (s k) (w k) n v j).
 Proof.
   intros J. rewrite stacked_gram. apply sum_ext. intros k K. now rewrite resolvent_diagonal by auto.
@@ -52,11 +52,11 @@ Hypothesis Accepted : accepts C = true.
 Definition nearness : R := Q2R (factor C) * (1 - pow2 (-44)).
 
 (** X = sum_k w_k (K + s_k V)^-1, as C^T C. *)
-Definition resolvent_sum : matrix := gram (count C * size C) (stacked (size C) (s' C) (w' C) (v' C)).
+Definition resolvent_sum : matrix := gram (count C * size C) (stacked (size C) (real_pole C) (real_weight C) (real_entry C)).
 
 (** X K X lies between nearness V^-1 and V^-1/nearness, and X has an inverse. *)
 Definition nearly_inverse_root : Prop :=
-  0 < nearness /\ root_below (size C) (v' C) resolvent_sum nearness /\ root_above (size C) (v' C) resolvent_sum nearness /\
+  0 < nearness /\ root_below (size C) (real_entry C) resolvent_sum nearness /\ root_above (size C) (real_entry C) resolvent_sum nearness /\
   exists Y, forall i j, (i < size C)%nat -> (j < size C)%nat ->
     product (size C) resolvent_sum Y i j = unit_matrix i j /\ product (size C) Y resolvent_sum i j = unit_matrix i j.
 
@@ -66,22 +66,22 @@ Theorem sweeps_enclose : nearly_inverse_root ->
 Proof.
   intros (R0 & Below & Above & Y & I). destruct (accepted C Accepted) as (Lower & Upper). fold nearness in Lower, Upper.
   destruct (sizes C Accepted) as (N1 & _ & _).
-  assert (V : forall j, (j < size C)%nat -> 0 < v' C j) by (intros j J; pose proof (v_range C Accepted j J); lra).
-  assert (W : forall k, (k < count C)%nat -> 0 < w' C k).
+  assert (V : forall j, (j < size C)%nat -> 0 < real_entry C j) by (intros j J; pose proof (v_range C Accepted j J); lra).
+  assert (W : forall k, (k < count C)%nat -> 0 < real_weight C k).
   { intros k K. destruct (pole_form C Accepted k K) as (_ & _ & R & _). pose proof (bpow_gt_0 radix2 (-300)). lra. }
-  assert (P : forall k, (k < count C)%nat -> 0 < s' C k).
+  assert (P : forall k, (k < count C)%nat -> 0 < real_pole C k).
   { intros k K. destruct (pole_form C Accepted k K) as (_ & _ & _ & R). pose proof (R 0%nat N1) as (R' & _).
-    pose proof (bpow_gt_0 radix2 (-300)). apply Rmult_lt_reg_r with (v' C 0%nat); [now apply V | lra]. }
-  assert (D : forall j, (j < size C)%nat -> resolvent_sum j j = S C j).
+    pose proof (bpow_gt_0 radix2 (-300)). apply Rmult_lt_reg_r with (real_entry C 0%nat); [now apply V | lra]. }
+  assert (D : forall j, (j < size C)%nat -> resolvent_sum j j = sum_of_terms C j).
   { intros j J. apply stacked_diagonal; try easy. intros k K. left. now apply W. }
-  assert (T : sum (size C) (fun j => v' C j * resolvent_sum j j) = sum (size C) (fun j => v' C j * S C j)).
+  assert (T : sum (size C) (fun j => real_entry C j * resolvent_sum j j) = sum (size C) (fun j => real_entry C j * sum_of_terms C j)).
   { apply sum_ext. intros j J. now rewrite D. }
   split.
-  - apply (mean_lower (size C) (count C * size C) (v' C) (stacked (size C) (s' C) (w' C) (v' C)) nearness V R0 Below).
+  - apply (mean_lower (size C) (count C * size C) (real_entry C) (stacked (size C) (real_pole C) (real_weight C) (real_entry C)) nearness V R0 Below).
     + fold resolvent_sum. rewrite T. exact Lower.
-    + apply Rlt_le_trans with (v' C 0%nat); [now apply V|]. apply (le_sum (size C) (v' C) 0); [|easy].
+    + apply Rlt_le_trans with (real_entry C 0%nat); [now apply V|]. apply (le_sum (size C) (real_entry C) 0); [|easy].
       intros j J. left. now apply V.
-  - apply (mean_upper (size C) (count C * size C) (v' C) (stacked (size C) (s' C) (w' C) (v' C)) nearness V R0 Y Above).
+  - apply (mean_upper (size C) (count C * size C) (real_entry C) (stacked (size C) (real_pole C) (real_weight C) (real_entry C)) nearness V R0 Y Above).
     + intros i j A B. now apply I.
     + intros i j A B. now apply I.
     + intros j J. fold resolvent_sum. rewrite T, D by easy. now apply Upper.

@@ -57,17 +57,17 @@ Hypothesis Small : forall j, (j < n)%nat -> 0 <= E j <= pow2 (-30) * T j.
 
 Let v' j := value (v j).
 
-Definition sum_out : float := total binary64 n (fun j => mul (v j) (o j)).
-Definition sum_err : float := total binary64 n (fun j => mul (v j) (r j)).
-Definition sum_weights : float := total binary64 n v.
+Definition sum_out : float := sum_levels binary64 n (fun j => mul (v j) (o j)).
+Definition sum_err : float := sum_levels binary64 n (fun j => mul (v j) (r j)).
+Definition sum_weights : float := sum_levels binary64 n v.
 Definition largest_end : float := greatest n (fun j => add (o j) (r j)).
 
 (** The roundings that count, in units u. *)
-Definition c : R := (INR batches + INR (blocks (blocks n)) + 136) * u.
+Definition slack : R := (INR batches + INR (blocks (blocks n)) + 136) * u.
 
-Lemma c_small : 136 * u <= c <= pow2 (-41).
+Lemma c_small : 136 * u <= slack <= pow2 (-41).
 Proof.
-  pose proof u_pos as U. pose proof (pos_INR batches). pose proof (pos_INR (blocks (blocks n))). unfold c. split.
+  pose proof u_pos as U. pose proof (pos_INR batches). pose proof (pos_INR (blocks (blocks n))). unfold slack. split.
   - apply Rmult_le_compat_r; lra.
   - apply le_INR in Few, Many. rewrite (INR_IZR_INZ 1024) in Few, Many. change (Z.of_nat 1024) with 1024%Z in Few, Many.
     change (pow2 (-41)) with (pow2 (12 + -53)). rewrite bpow_plus. apply Rmult_le_compat_r; [unfold u in U; lra|].
@@ -94,7 +94,7 @@ Lemma sum_out_near : near (INR (blocks (blocks n)) * u + (64 * u + (64 * u + (u 
   (value sum_out) (sum n (fun j => v' j * T j)).
 Proof.
   pose proof u_pos. pose proof (Rmult_le_pos _ _ (pos_INR batches) (Rlt_le _ _ u_pos)).
-  refine (stands_near _ _ _ _ _ (total_stands (-602) 665 1 _ n _ _ _ _ _ _ _ _ _)); try lia; [lra|].
+  refine (stands_near _ _ _ _ _ (levels_stand (-602) 665 1 _ n _ _ _ _ _ _ _ _ _)); try lia; [lra|].
   intros j J. apply product_stands; [lia | now apply Out | easy].
 Qed.
 
@@ -102,13 +102,13 @@ Lemma sum_err_near : near (INR (blocks (blocks n)) * u + (64 * u + (64 * u + (u 
   (value sum_err) (sum n (fun j => v' j * E j)).
 Proof.
   pose proof u_pos. pose proof (Rmult_le_pos _ _ (pos_INR batches) (Rlt_le _ _ u_pos)).
-  refine (stands_near _ _ _ _ _ (total_stands (-655) 665 1 _ n _ _ _ _ _ _ _ _ _)); try lia; [lra|].
+  refine (stands_near _ _ _ _ _ (levels_stand (-655) 665 1 _ n _ _ _ _ _ _ _ _ _)); try lia; [lra|].
   intros j J. apply product_stands; [lia | now apply Err | easy].
 Qed.
 
 Lemma sum_weights_near : near (INR (blocks (blocks n)) * u + (64 * u + (64 * u + 0))) (value sum_weights) (sum n v').
 Proof.
-  refine (stands_near _ _ _ _ _ (total_stands 0 52 1 0 n _ _ _ _ _ _ _ _ _)); try lia; [lra|].
+  refine (stands_near _ _ _ _ _ (levels_stand 0 52 1 0 n _ _ _ _ _ _ _ _ _)); try lia; [lra|].
   intros j J. pose proof (EntryRange j J). split; [now apply Entries | rewrite Rmult_1_l; lra | right; rewrite pow2_0; lra|].
   apply (near_refl (value (v j))). lra.
 Qed.
@@ -141,8 +141,8 @@ Qed.
 
 Let G : R := (INR batches + INR (blocks (blocks n)) + 134) * u.
 
-Lemma G_c : G = c - 2 * u.
-Proof. unfold G, c. ring. Qed.
+Lemma G_c : G = slack - 2 * u.
+Proof. unfold G, slack. ring. Qed.
 
 (** What the sums say of a = sum v T, b = sum v E and S = sum v S. *)
 Lemma sums_compared : exists a b g, g = exp G /\ 1 <= g /\ g * g <= 1 + pow2 (-30) /\
@@ -176,7 +176,7 @@ Qed.
 
 (** The lower quotient: (s_0 - (1 + 2^-20) s_1)^2/s_v (1 - 3 c) is at most (sum v S)^2/(sum v). *)
 Theorem lower_quotient : let L := value sum_out - margin * value sum_err in
-  0 <= L /\ L ^ 2 * (1 - 3 * c) * sum n v' <= value sum_weights * sum n (fun j => v' j * S j) ^ 2.
+  0 <= L /\ L ^ 2 * (1 - 3 * slack) * sum n v' <= value sum_weights * sum n (fun j => v' j * S j) ^ 2.
 Proof.
   pose proof u_pos as U. pose proof c_small as (C0 & C1). pose proof G_c as GC. intros L.
   destruct sums_compared as (a & b & g & -> & G1 & G2 & (O0 & O1) & O2 & (E0 & E1) & E2 & (B0 & B1) & (S0 & _)).
@@ -200,28 +200,28 @@ Proof.
     { apply Rmult_le_compat_l; [apply bpow_ge_0 | easy]. }
     unfold L, margin. rewrite P20. nra. }
   split; [easy|].
-  assert (N : near (c - u) (value sum_weights) (sum n v')).
+  assert (N : near (slack - u) (value sum_weights) (sum n v')).
   { eapply near_weaken; [|apply sum_weights_near]. pose proof (Rmult_le_pos _ _ (pos_INR batches) (Rlt_le _ _ U)).
-    unfold c. lra. }
+    unfold slack. lra. }
   destruct N as (W0 & V0 & _ & W).
-  set (V := sum n v') in *. set (w := value sum_weights) in *. set (h := exp (c - u)) in *.
-  assert (Rest : g * g * h * (1 - 3 * c) <= 1).
-  { unfold g, h. rewrite <- !exp_plus. pose proof (exp_pos (G + G + (c - u))) as Q.
-    apply Rle_trans with (exp (G + G + (c - u)) * (1 - (G + G + (c - u)))); [|apply exp_rest].
+  set (V := sum n v') in *. set (w := value sum_weights) in *. set (h := exp (slack - u)) in *.
+  assert (Rest : g * g * h * (1 - 3 * slack) <= 1).
+  { unfold g, h. rewrite <- !exp_plus. pose proof (exp_pos (G + G + (slack - u))) as Q.
+    apply Rle_trans with (exp (G + G + (slack - u)) * (1 - (G + G + (slack - u)))); [|apply exp_rest].
     apply Rmult_le_compat_l; lra. }
-  assert (C3 : 0 <= 1 - 3 * c).
+  assert (C3 : 0 <= 1 - 3 * slack).
   { pose proof (pow2_le (-41) (-2) ltac:(lia)) as Q. change (pow2 (-2)) with (/ 4) in Q. lra. }
-  apply Rle_trans with ((s * g) ^ 2 * (1 - 3 * c) * (w * h)).
+  apply Rle_trans with ((s * g) ^ 2 * (1 - 3 * slack) * (w * h)).
   - apply Rmult_le_compat; try easy.
     + apply Rmult_le_pos; [apply pow2_ge_0 | easy].
     + apply Rmult_le_compat_r; [easy|]. now apply pow_incr.
-  - replace ((s * g) ^ 2 * (1 - 3 * c) * (w * h)) with (w * s ^ 2 * (g * g * h * (1 - 3 * c))) by ring.
+  - replace ((s * g) ^ 2 * (1 - 3 * slack) * (w * h)) with (w * s ^ 2 * (g * g * h * (1 - 3 * slack))) by ring.
     rewrite <- (Rmult_1_r (w * s ^ 2)) at 2. apply Rmult_le_compat_l; [|easy]. apply Rmult_le_pos; [easy | apply pow2_ge_0].
 Qed.
 
 (** The upper quotient: (sum v S) S_j is at most (s_0 + (1 + 2^-20) s_1) m/(1 - 3 c), for every j. *)
 Theorem upper_quotient j : (j < n)%nat -> let U := value sum_out + margin * value sum_err in
-  sum n (fun i => v' i * S i) * S j * (1 - 3 * c) <= U * value largest_end.
+  sum n (fun i => v' i * S i) * S j * (1 - 3 * slack) <= U * value largest_end.
 Proof.
   intros J U'. pose proof u_pos as U. pose proof c_small as (C0 & C1). pose proof G_c as GC.
   destruct sums_compared as (a & b & g & -> & G1 & G2 & (O0 & O1) & O2 & (E0 & E1) & E2 & (B0 & B1) & (S0 & S1)).
@@ -272,18 +272,18 @@ Proof.
       apply Rmult_le_compat_r; [lra|]. apply Rle_trans with (1 := M). apply Rmult_le_compat_r; lra. }
   assert (S00 : 0 <= S j).
   { assert (pow2 (-30) * T j <= 1 * T j) by (apply Rmult_le_compat_r; lra). lra. }
-  assert (Rest : g * (f * exp u * exp u) * (1 - 3 * c) <= 1).
+  assert (Rest : g * (f * exp u * exp u) * (1 - 3 * slack) <= 1).
   { unfold g, f. rewrite <- !exp_plus. set (z := G + (INR batches * u + 5 * u + u + u)). pose proof (exp_pos z) as Q'.
-    apply Rle_trans with (exp z * (1 - z)); [|apply exp_rest]. apply Rmult_le_compat_l; [lra|]. unfold z, G, c. lra. }
-  assert (C3 : 0 <= 1 - 3 * c).
+    apply Rle_trans with (exp z * (1 - z)); [|apply exp_rest]. apply Rmult_le_compat_l; [lra|]. unfold z, G, slack. lra. }
+  assert (C3 : 0 <= 1 - 3 * slack).
   { pose proof (pow2_le (-41) (-2) ltac:(lia)) as Q'. change (pow2 (-2)) with (/ 4) in Q'. lra. }
   assert (M0 : 0 <= m).
   { apply Rmult_le_reg_l with (f * exp u * exp u); [repeat apply Rmult_lt_0_compat; lra|]. lra. }
   assert (U0 : 0 <= U').
   { unfold U', margin. assert (0 <= (1 + pow2 (-20)) * s1) by (apply Rmult_le_pos; [|easy]; lra). lra. }
-  apply Rle_trans with (U' * g * (f * exp u * exp u * m) * (1 - 3 * c)).
+  apply Rle_trans with (U' * g * (f * exp u * exp u * m) * (1 - 3 * slack)).
   - apply Rmult_le_compat_r; [easy|]. now apply Rmult_le_compat.
-  - replace (U' * g * (f * exp u * exp u * m) * (1 - 3 * c)) with (U' * m * (g * (f * exp u * exp u) * (1 - 3 * c))) by ring.
+  - replace (U' * g * (f * exp u * exp u * m) * (1 - 3 * slack)) with (U' * m * (g * (f * exp u * exp u) * (1 - 3 * slack))) by ring.
     rewrite <- (Rmult_1_r (U' * m)) at 2. apply Rmult_le_compat_l; [|easy]. now apply Rmult_le_pos.
 Qed.
 

@@ -93,7 +93,7 @@ Qed.
 Definition terms_sum j : R := sum batches (fun b => computed_batch b j).
 Definition error_sum j : R := sum batches (fun b => value (eps b) * computed_batch b j).
 
-Theorem out_stands j : (j < n)%nat ->
+Lemma out_stands j : (j < n)%nat ->
   stands_for (-602) (IZR 8192 * pow2 600) (INR batches * u + 4 * u) (out binary64 start batches s w n v j) (terms_sum j).
 Proof.
   intros J. pose proof u_pos as U. unfold terms_sum. rewrite <- sum_up_reals.
@@ -102,7 +102,7 @@ Proof.
   - apply sum_up_stands; try lia; [lra|]. intros b B. now apply batch_stands.
 Qed.
 
-Theorem err_stands j : (j < n)%nat ->
+Lemma err_stands j : (j < n)%nat ->
   stands_for (-655) (IZR 8192 * pow2 600) (INR batches * u + 5 * u) (err binary64 start batches s w eps n v j) (error_sum j).
 Proof.
   intros J. pose proof u_pos as U. unfold error_sum. rewrite <- sum_up_reals.

@@ -31,22 +31,22 @@ Local Infix "/" := (over A).
 (** ** One pole *)
 
 (** The sweep from above: e_0 = s v_0 + start, e_(i+1) = s v_(i+1) + e_i/(1 + e_i). The start is 0 for prefix sums, 1 for all ranges. *)
-Fixpoint above (start s : A) (v : nat -> A) (i : nat) : A :=
+Fixpoint from_above (start s : A) (v : nat -> A) (i : nat) : A :=
   match i with
   | O => s * v O + start
-  | S i' => let e := above start s v i' in s * v i + e / (unity A + e)
+  | S i' => let e := from_above start s v i' in s * v i + e / (unity A + e)
   end.
 
 (** The sweep from below over v_(n-1), v_(n-2), ...: q_0 = 1 belongs to the last index, q_(k+1) = h/(1 + h) with h = s v_(n-1-k) + q_k. *)
-Fixpoint below (s : A) (n : nat) (v : nat -> A) (k : nat) : A :=
+Fixpoint from_below (s : A) (n : nat) (v : nat -> A) (k : nat) : A :=
   match k with
   | O => unity A
-  | S k' => let h := s * v (n - S k')%nat + below s n v k' in h / (unity A + h)
+  | S k' => let h := s * v (n - S k')%nat + from_below s n v k' in h / (unity A + h)
   end.
 
 (** The term w/(e_j + q_j) of a pole s of weight w. *)
 Definition term (start s w : A) (n : nat) (v : nat -> A) (j : nat) : A :=
-  w / (above start s v j + below s n v (n - S j)).
+  w / (from_above start s v j + from_below s n v (n - S j)).
 
 (** ** Sums over poles *)
 
@@ -78,7 +78,7 @@ Definition block (n : nat) (f : nat -> A) (b : nat) : A :=
   sum_up (Nat.min 64 (n - 64 * b)) (fun i => f (64 * b + i)%nat).
 
 (** Blocks of 64, blocks of 64 blocks, and those in order. *)
-Definition total (n : nat) (f : nat -> A) : A :=
+Definition sum_levels (n : nat) (f : nat -> A) : A :=
   sum_up (blocks (blocks n)) (block (blocks n) (block n f)).
 
 End Program.

@@ -145,9 +145,9 @@ Proof.
 Qed.
 
 (** The sweep from above: e_i is within d i. *)
-Theorem above_error i : (i < n)%nat ->
-  let e := above binary64 start s v i in
-  let e' := above reals (value start) (value s) x i in
+Lemma above_error i : (i < n)%nat ->
+  let e := from_above binary64 start s v i in
+  let e' := from_above reals (value start) (value s) x i in
   finite e /\ pow2 (-300) <= value e <= pow2 301 /\ near (d i) (value e) e' /\
   handed (S i) (div e (add one e)) (squash e').
 Proof.
@@ -157,8 +157,8 @@ Proof.
 Qed.
 
 (** The sweep from below: q_k can be handed on, so h is within d k. *)
-Theorem below_error i : (i <= n)%nat ->
-  handed i (below binary64 s n v i) (below reals (value s) n x i).
+Lemma below_error i : (i <= n)%nat ->
+  handed i (from_below binary64 s n v i) (from_below reals (value s) n x i).
 Proof.
   induction i as [| i I]; intros L.
   - change (handed 0 one 1). rewrite <- value_one. apply handed_start. now right.
@@ -167,11 +167,11 @@ Qed.
 
 (** q_k itself: within D + 2 u wherever all d i are at most D. *)
 Lemma below_near D i : (forall l, (l < n)%nat -> d l <= D) -> 0 <= D -> (i <= n)%nat ->
-  let q := below binary64 s n v i in
-  finite q /\ pow2 (-301) <= value q <= 1 /\ near (D + 2 * u) (value q) (below reals (value s) n x i).
+  let q := from_below binary64 s n v i in
+  finite q /\ pow2 (-301) <= value q <= 1 /\ near (D + 2 * u) (value q) (from_below reals (value s) n x i).
 Proof.
   intros M Z L q. pose proof u_pos as U. destruct i as [| i].
-  - subst q. change (below binary64 s n v 0) with one. change (below reals (value s) n x 0) with 1.
+  - subst q. change (from_below binary64 s n v 0) with one. change (from_below reals (value s) n x 0) with 1.
     rewrite value_one. split; [apply finite_one|]. split.
     + split; [rewrite <- pow2_0; now apply pow2_le | lra].
     + apply near_weaken with 0; [lra|]. apply near_refl. lra.
@@ -192,8 +192,8 @@ Proof.
   intros M Z J F G t. pose proof u_pos as U.
   destruct (above_error j J) as (E & (EL & EH) & NE & _).
   destruct (below_near D (n - S j) M Z ltac:(lia)) as (Q & (QL & QH) & NQ).
-  set (e := above binary64 start s v j) in *. set (q := below binary64 s n v (n - S j)) in *.
-  set (e' := above reals (value start) (value s) x j) in *. set (q' := below reals (value s) n x (n - S j)) in *.
+  set (e := from_above binary64 start s v j) in *. set (q := from_below binary64 s n v (n - S j)) in *.
+  set (e' := from_above reals (value start) (value s) x j) in *. set (q' := from_below reals (value s) n x (n - S j)) in *.
   pose proof (bpow_gt_0 radix2 (-300)) as P0. pose proof (bpow_gt_0 radix2 (-301)) as P1.
   pose proof (pow2_le 0 301 ltac:(lia)) as K0. rewrite pow2_0 in K0.
   assert (W : 0 <= value w) by (destruct G; lra).

@@ -6,16 +6,16 @@ From Flocq Require Import Core Relative Plus_error Mult_error.
 From Etalon Require Import SweepMetric.
 Open Scope R_scope.
 
-Definition exponent : Z -> Z := FLT_exp (-1074) 53.
-Definition rnd : R -> R := round radix2 exponent ZnearestE.
-Definition representable : R -> Prop := generic_format radix2 exponent.
+Definition fexp : Z -> Z := FLT_exp (-1074) 53.
+Definition rnd : R -> R := round radix2 fexp ZnearestE.
+Definition representable : R -> Prop := generic_format radix2 fexp.
 Notation pow2 := (bpow radix2).
 
 (** The unit roundoff 2^-53. *)
 Definition u : R := pow2 (-53).
 
 Global Instance precision_positive : Prec_gt_0 53 := eq_refl.
-Global Instance exponent_valid : Valid_exp exponent := FLT_exp_valid _ _.
+Global Instance fexp_valid : Valid_exp fexp := FLT_exp_valid _ _.
 
 Lemma u_pos : 0 < u.
 Proof. apply bpow_gt_0. Qed.
@@ -52,7 +52,7 @@ Lemma representable_double x : representable x -> representable (2 * x).
 Proof. intros F. rewrite Rmult_comm. now apply (mult_bpow_pos_exact_FLT radix2 (-1074) 53 x 1). Qed.
 
 (** A positive number that does not underflow is rounded by at most u: |rnd x - x| <= x u/(1 + u), and ln (1 + u) <= u. *)
-Lemma near_rnd x : pow2 (-1022) <= x -> near u (rnd x) x.
+Theorem near_rnd x : pow2 (-1022) <= x -> near u (rnd x) x.
 Proof.
   intros H. pose proof u_pos as U. assert (X : 0 < x) by (eapply Rlt_le_trans; [apply bpow_gt_0 | exact H]).
   pose proof (relative_error_N_FLX' radix2 53 precision_positive (fun z => negb (Z.even z)) x) as E.

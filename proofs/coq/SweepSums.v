@@ -53,7 +53,7 @@ Lemma stands_weaken l b c a d f x : b <= c -> a <= d -> stands_for l b a f x -> 
 Proof. intros B A [F C D N]. split; [easy | lra | easy | now apply near_weaken with a]. Qed.
 
 (** A sum of n terms from 0 upwards. *)
-Theorem sum_up_stands l e p a n f x : (-1022 <= l)%Z -> (-1074 <= e <= 969)%Z -> (0 <= p)%Z -> (Z.of_nat n * p <= 2 ^ 53)%Z -> 0 <= a ->
+Lemma sum_up_stands l e p a n f x : (-1022 <= l)%Z -> (-1074 <= e <= 969)%Z -> (0 <= p)%Z -> (Z.of_nat n * p <= 2 ^ 53)%Z -> 0 <= a ->
   (forall i, (i < n)%nat -> stands_for l (IZR p * pow2 e) a (f i) (x i)) ->
   stands_for l (IZR (Z.of_nat n * p) * pow2 e) (INR n * u + a) (sum_up binary64 n f) (sum_up reals n x).
 Proof.
@@ -69,7 +69,7 @@ Proof.
 Qed.
 
 (** Eight terms in two lanes: four additions on the longest path. *)
-Theorem eight_stands l e p a f x : (-1022 <= l)%Z -> (-1074 <= e <= 969)%Z -> (0 <= p)%Z -> (8 * p <= 2 ^ 53)%Z ->
+Lemma eight_stands l e p a f x : (-1022 <= l)%Z -> (-1074 <= e <= 969)%Z -> (0 <= p)%Z -> (8 * p <= 2 ^ 53)%Z ->
   (forall i, (i < 8)%nat -> stands_for l (IZR p * pow2 e) a (f i) (x i)) ->
   stands_for l (IZR (8 * p) * pow2 e) (4 * u + a) (eight binary64 f) (eight reals x).
 Proof.
@@ -109,9 +109,9 @@ Proof.
   unfold blocks. pose proof (Nat.div_mod (n + 63) 64 ltac:(lia)). pose proof (Nat.mod_upper_bound (n + 63) 64 ltac:(lia)). lia.
 Qed.
 
-Lemma total_reals n (f : nat -> R) : @eq R (total reals n f) (sum n f).
+Lemma levels_reals n (f : nat -> R) : @eq R (sum_levels reals n f) (sum n f).
 Proof.
-  unfold total. rewrite sum_up_reals, sum_of_blocks, Nat.min_r by apply blocks_cover.
+  unfold sum_levels. rewrite sum_up_reals, sum_of_blocks, Nat.min_r by apply blocks_cover.
   rewrite sum_of_blocks, Nat.min_r by apply blocks_cover. easy.
 Qed.
 
@@ -128,13 +128,13 @@ Proof.
 Qed.
 
 (** A sum in three levels: 64 additions in each of two, and those of the third. *)
-Theorem total_stands l e p a n f x : (-1022 <= l)%Z -> (-1074 <= e <= 969)%Z -> (0 <= p)%Z ->
+Theorem levels_stand l e p a n f x : (-1022 <= l)%Z -> (-1074 <= e <= 969)%Z -> (0 <= p)%Z ->
   (Z.of_nat (blocks (blocks n)) * (64 * (64 * p)) <= 2 ^ 53)%Z -> (4096 * p <= 2 ^ 53)%Z -> 0 <= a ->
   (forall i, (i < n)%nat -> stands_for l (IZR p * pow2 e) a (f i) (x i)) ->
   stands_for l (IZR (Z.of_nat (blocks (blocks n)) * (64 * (64 * p))) * pow2 e)
-    (INR (blocks (blocks n)) * u + (64 * u + (64 * u + a))) (total binary64 n f) (sum n x).
+    (INR (blocks (blocks n)) * u + (64 * u + (64 * u + a))) (sum_levels binary64 n f) (sum n x).
 Proof.
-  intros L E P B B' A H. pose proof u_pos as U. rewrite <- total_reals. unfold total.
+  intros L E P B B' A H. pose proof u_pos as U. rewrite <- levels_reals. unfold sum_levels.
   apply sum_up_stands; try lia; [lra|]. intros i _. apply block_stands; try lia; [lra|].
   intros j _. apply block_stands; try lia; [lra | easy].
 Qed.
@@ -142,7 +142,7 @@ Qed.
 (** ** Products *)
 
 (** A product by a float that is exactly what it stands for. *)
-Theorem scale_stands l m c r b a f x k : finite k -> pow2 c <= value k <= r -> (-1022 <= m)%Z -> (m <= l + c)%Z -> r * b <= pow2 1022 ->
+Lemma scale_stands l m c r b a f x k : finite k -> pow2 c <= value k <= r -> (-1022 <= m)%Z -> (m <= l + c)%Z -> r * b <= pow2 1022 ->
   stands_for l b a f x -> representable (r * b) ->
   stands_for m (r * b) (u + a) (mul k f) (value k * x).
 Proof.

@@ -24,7 +24,7 @@ Record sweep_certificate : Type := {
   claimed_sup : Q;
 }.
 
-Definition all (n : nat) (test : nat -> bool) : bool := forallb test (seq 0 n).
+Definition each (n : nat) (test : nat -> bool) : bool := forallb test (seq 0 n).
 
 Section Verdict.
 
@@ -34,17 +34,17 @@ Let N := count C.
 
 (** The floats of the certificate; batches are filled up with poles 1 of weight 0. *)
 Definition batches : nat := ((N + 7) / 8)%nat.
-Definition v (j : nat) : float := float_of (weights C j) 0.
-Definition s (k : nat) : float := if (k <? N)%nat then float_of (fst (poles C k)) (snd (poles C k)) else one.
-Definition w (k : nat) : float := if (k <? N)%nat then float_of (fst (pole_weights C k)) (snd (pole_weights C k)) else zero.
-Definition eps (b : nat) : float := float_of (roundings (Z.of_nat n) (reach C b)) (-53).
+Definition entry (j : nat) : float := float_of (weights C j) 0.
+Definition pole (k : nat) : float := if (k <? N)%nat then float_of (fst (poles C k)) (snd (poles C k)) else one.
+Definition pole_weight (k : nat) : float := if (k <? N)%nat then float_of (fst (pole_weights C k)) (snd (pole_weights C k)) else zero.
+Definition bound (b : nat) : float := float_of (roundings (Z.of_nat n) (reach C b)) (-53).
 
 (** What is computed in binary64. *)
-Definition out_of (j : nat) : float := out binary64 zero batches s w n v j.
-Definition err_of (j : nat) : float := err binary64 zero batches s w eps n v j.
-Definition s_0 : Q := rational (sum_out n v out_of).
-Definition s_1 : Q := rational (sum_err n v err_of).
-Definition s_v : Q := rational (sum_weights n v).
+Definition out_of (j : nat) : float := out binary64 zero batches pole pole_weight n entry j.
+Definition err_of (j : nat) : float := err binary64 zero batches pole pole_weight bound n entry j.
+Definition s_0 : Q := rational (sum_out n entry out_of).
+Definition s_1 : Q := rational (sum_err n entry err_of).
+Definition s_v : Q := rational (sum_weights n entry).
 Definition m_end : Q := rational (largest_end n out_of err_of).
 
 (** Every number is of the form and in the range that the certificate format prescribes. *)
@@ -52,17 +52,17 @@ Definition is_double (x : Z * Z) : bool := ((0 <? fst x) && (fst x <? 2 ^ 53) &&
 Definition in_range (x : Q) : bool := Qle_bool (dyadic 1 (-300)) x && Qle_bool x (dyadic 1 300).
 Definition well_formed : bool :=
   ((1 <=? n)%nat && (Z.of_nat n <=? 2097152)%Z && (N <=? 128)%nat)
-  && all n (fun i => (1 <=? weights C i)%Z && (weights C i <? 2 ^ 52)%Z)
-  && all N (fun k => is_double (poles C k) && is_double (pole_weights C k)
+  && each n (fun i => (1 <=? weights C i)%Z && (weights C i <? 2 ^ 52)%Z)
+  && each N (fun k => is_double (poles C k) && is_double (pole_weights C k)
       && in_range (dyadic (fst (pole_weights C k)) (snd (pole_weights C k)))
-      && all n (fun i => in_range (dyadic (fst (poles C k) * weights C i) (snd (poles C k))))).
+      && each n (fun i => in_range (dyadic (fst (poles C k) * weights C i) (snd (poles C k))))).
 
 (** The first pole of a batch is its least, and r^2 s v_i >= 1 for it and all entries, or r = 2 n. *)
 Definition bounded : bool :=
-  all batches (fun b => let '(m, e) := poles C (8 * b) in
+  each batches (fun b => let '(m, e) := poles C (8 * b) in
     (0 <=? reach C b)%Z
-    && ((reach C b =? 2 * Z.of_nat n)%Z || all n (fun i => Qle_bool 1 (dyadic (reach C b * reach C b * m * weights C i) e)))
-    && all 8 (fun l => (N <=? 8 * b + l)%nat
+    && ((reach C b =? 2 * Z.of_nat n)%Z || each n (fun i => Qle_bool 1 (dyadic (reach C b * reach C b * m * weights C i) e)))
+    && each 8 (fun l => (N <=? 8 * b + l)%nat
         || Qle_bool (dyadic m e) (dyadic (fst (poles C (8 * b + l)%nat)) (snd (poles C (8 * b + l)%nat))))).
 
 (** theta = 3 c + 2^-44 + 2^-50, with c = (N/8 + n/4096 + 136) 2^-53, both quotients rounded up. *)
@@ -81,18 +81,18 @@ Definition accepts : bool := well_formed && bounded && claimed.
 
 (** ** What it means *)
 
-Definition v' (j : nat) : R := IZR (weights C j).
-Definition s' (k : nat) : R := IZR (fst (poles C k)) * pow2 (snd (poles C k)).
-Definition w' (k : nat) : R := IZR (fst (pole_weights C k)) * pow2 (snd (pole_weights C k)).
+Definition real_entry (j : nat) : R := IZR (weights C j).
+Definition real_pole (k : nat) : R := IZR (fst (poles C k)) * pow2 (snd (poles C k)).
+Definition real_weight (k : nat) : R := IZR (fst (pole_weights C k)) * pow2 (snd (pole_weights C k)).
 
 (** S_j, over the poles of the certificate alone, by the recurrences in the real numbers. *)
-Definition S (j : nat) : R := sum N (fun k => term reals 0 (s' k) (w' k) n v' j).
+Definition sum_of_terms (j : nat) : R := sum N (fun k => term reals 0 (real_pole k) (real_weight k) n real_entry j).
 
 (** ** The proof *)
 
-Lemma all_spec k test : all k test = true -> forall i, (i < k)%nat -> test i = true.
+Lemma each_spec k test : each k test = true -> forall i, (i < k)%nat -> test i = true.
 Proof.
-  unfold all. rewrite forallb_forall. intros H i I. apply H, in_seq. lia.
+  unfold each. rewrite forallb_forall. intros H i I. apply H, in_seq. lia.
 Qed.
 
 Lemma in_range_value m e : in_range (dyadic m e) = true -> pow2 (-300) <= IZR m * pow2 e <= pow2 300.
@@ -114,24 +114,24 @@ Qed.
 Lemma weight_range i : (i < n)%nat -> (1 <= weights C i < 2 ^ 52)%Z.
 Proof.
   intros I. destruct parts as (H & _). unfold well_formed in H. rewrite !andb_true_iff in H. destruct H as ((_ & H) & _).
-  apply all_spec with (i := i) in H; [|easy]. rewrite andb_true_iff, Z.leb_le, Z.ltb_lt in H. easy.
+  apply each_spec with (i := i) in H; [|easy]. rewrite andb_true_iff, Z.leb_le, Z.ltb_lt in H. easy.
 Qed.
 
-Lemma v_exact i : (i < n)%nat -> finite (v i) /\ value (v i) = v' i.
+Lemma v_exact i : (i < n)%nat -> finite (entry i) /\ value (entry i) = real_entry i.
 Proof.
   intros I. pose proof (weight_range i I). destruct (float_of_exact (weights C i) 0 ltac:(lia) ltac:(lia)) as (F & V).
-  split; [easy|]. unfold v, v'. rewrite V. cbn. ring.
+  split; [easy|]. unfold entry, real_entry. rewrite V. cbn. ring.
 Qed.
 
 Lemma pole_form k : (k < N)%nat ->
-  is_double (poles C k) = true /\ is_double (pole_weights C k) = true /\ pow2 (-300) <= w' k <= pow2 300 /\
-  forall i, (i < n)%nat -> pow2 (-300) <= s' k * v' i <= pow2 300.
+  is_double (poles C k) = true /\ is_double (pole_weights C k) = true /\ pow2 (-300) <= real_weight k <= pow2 300 /\
+  forall i, (i < n)%nat -> pow2 (-300) <= real_pole k * real_entry i <= pow2 300.
 Proof.
   intros K. destruct parts as (H & _). unfold well_formed in H. rewrite !andb_true_iff in H. destruct H as (_ & H).
-  apply all_spec with (i := k) in H; [|easy]. rewrite !andb_true_iff in H. destruct H as (((P & W) & R) & A).
+  apply each_spec with (i := k) in H; [|easy]. rewrite !andb_true_iff in H. destruct H as (((P & W) & R) & A).
   split; [easy|]. split; [easy|]. split; [now apply in_range_value|]. intros i I.
-  apply all_spec with (i := i) in A; [|easy]. apply in_range_value in A. rewrite mult_IZR in A.
-  unfold s', v'. lra.
+  apply each_spec with (i := i) in A; [|easy]. apply in_range_value in A. rewrite mult_IZR in A.
+  unfold real_pole, real_entry. lra.
 Qed.
 
 Lemma double_exact x : is_double x = true -> finite (float_of (fst x) (snd x)) /\ value (float_of (fst x) (snd x)) = IZR (fst x) * pow2 (snd x).
@@ -139,35 +139,35 @@ Proof.
   unfold is_double. rewrite !andb_true_iff, !Z.leb_le, !Z.ltb_lt. intros H. apply float_of_exact; lia.
 Qed.
 
-Lemma s_exact k : (k < N)%nat -> finite (s k) /\ value (s k) = s' k.
-Proof. intros K. unfold s. rewrite (proj2 (Nat.ltb_lt _ _) K). now apply double_exact, pole_form. Qed.
+Lemma s_exact k : (k < N)%nat -> finite (pole k) /\ value (pole k) = real_pole k.
+Proof. intros K. unfold pole. rewrite (proj2 (Nat.ltb_lt _ _) K). now apply double_exact, pole_form. Qed.
 
-Lemma w_exact k : (k < N)%nat -> finite (w k) /\ value (w k) = w' k.
-Proof. intros K. unfold w. rewrite (proj2 (Nat.ltb_lt _ _) K). now apply double_exact, pole_form. Qed.
+Lemma w_exact k : (k < N)%nat -> finite (pole_weight k) /\ value (pole_weight k) = real_weight k.
+Proof. intros K. unfold pole_weight. rewrite (proj2 (Nat.ltb_lt _ _) K). now apply double_exact, pole_form. Qed.
 
-Lemma s_filled k : (N <= k)%nat -> s k = one.
-Proof. intros K. unfold s. now rewrite (proj2 (Nat.ltb_ge _ _) K). Qed.
+Lemma s_filled k : (N <= k)%nat -> pole k = one.
+Proof. intros K. unfold pole. now rewrite (proj2 (Nat.ltb_ge _ _) K). Qed.
 
-Lemma w_filled k : (N <= k)%nat -> w k = zero.
-Proof. intros K. unfold w. now rewrite (proj2 (Nat.ltb_ge _ _) K). Qed.
+Lemma w_filled k : (N <= k)%nat -> pole_weight k = zero.
+Proof. intros K. unfold pole_weight. now rewrite (proj2 (Nat.ltb_ge _ _) K). Qed.
 
-Lemma s_finite k : finite (s k).
+Lemma s_finite k : finite (pole k).
 Proof.
   destruct (Nat.le_gt_cases N k) as [L | L]; [rewrite s_filled by easy; apply finite_one | now apply s_exact].
 Qed.
 
-Lemma w_finite k : finite (w k).
+Lemma w_finite k : finite (pole_weight k).
 Proof.
   destruct (Nat.le_gt_cases N k) as [L | L]; [rewrite w_filled by easy; apply finite_zero | now apply w_exact].
 Qed.
 
-Lemma v_range i : (i < n)%nat -> 1 <= v' i <= pow2 52.
+Lemma v_range i : (i < n)%nat -> 1 <= real_entry i <= pow2 52.
 Proof.
-  intros I. pose proof (weight_range i I) as (A & B). unfold v'. split; [now apply IZR_le|].
+  intros I. pose proof (weight_range i I) as (A & B). unfold real_entry. split; [now apply IZR_le|].
   change (pow2 52) with (IZR (2 ^ 52)). apply IZR_le. lia.
 Qed.
 
-Lemma products_in_range k i : (i < n)%nat -> pow2 (-300) <= value (s k) * value (v i) <= pow2 300.
+Lemma products_in_range k i : (i < n)%nat -> pow2 (-300) <= value (pole k) * value (entry i) <= pow2 300.
 Proof.
   intros I. rewrite (proj2 (v_exact i I)). destruct (Nat.le_gt_cases N k) as [L | L].
   - rewrite s_filled, value_one by easy. pose proof (v_range i I). pose proof (pow2_le (-300) 0 ltac:(lia)) as P.
@@ -175,7 +175,7 @@ Proof.
   - rewrite (proj2 (s_exact k L)). now apply pole_form.
 Qed.
 
-Lemma weights_in_range k : value (w k) = 0 \/ pow2 (-300) <= value (w k) <= pow2 300.
+Lemma weights_in_range k : value (pole_weight k) = 0 \/ pow2 (-300) <= value (pole_weight k) <= pow2 300.
 Proof.
   destruct (Nat.le_gt_cases N k) as [L | L]; [left; now rewrite w_filled by easy | right].
   rewrite (proj2 (w_exact k L)). now apply pole_form.
@@ -193,67 +193,67 @@ Qed.
 
 Lemma reach_nonneg b : (b < batches)%nat -> (0 <= reach C b)%Z.
 Proof.
-  intros B. destruct parts as (_ & H & _). apply all_spec with (i := b) in H; [|easy].
+  intros B. destruct parts as (_ & H & _). apply each_spec with (i := b) in H; [|easy].
   destruct (poles C (8 * b)) as (m, e). rewrite !andb_true_iff, Z.leb_le in H. tauto.
 Qed.
 
-Lemma eps_exact b : (b < batches)%nat -> finite (eps b) /\ value (eps b) = IZR (roundings (Z.of_nat n) (reach C b)) * u /\
-  pow2 (-53) <= value (eps b) <= pow2 (-30).
+Lemma eps_exact b : (b < batches)%nat -> finite (bound b) /\ value (bound b) = IZR (roundings (Z.of_nat n) (reach C b)) * u /\
+  pow2 (-53) <= value (bound b) <= pow2 (-30).
 Proof.
   intros B. pose proof (reach_nonneg b B) as R. destruct sizes as (N1 & N2 & _). pose proof u_pos as U.
   pose proof (Z.div_pos (3 * reach C b + 1) 2 ltac:(lia) ltac:(lia)) as D.
   assert (H : (1 <= roundings (Z.of_nat n) (reach C b) <= 2 ^ 23)%Z) by (unfold roundings; lia).
   destruct (float_of_exact (roundings (Z.of_nat n) (reach C b)) (-53) ltac:(lia) ltac:(lia)) as (F & V).
-  fold u in V. unfold eps. rewrite V. split; [easy|]. split; [easy|]. destruct H as (A & B'). apply IZR_le in A, B'. split.
+  fold u in V. unfold bound. rewrite V. split; [easy|]. split; [easy|]. destruct H as (A & B'). apply IZR_le in A, B'. split.
   - change (pow2 (-53)) with u. rewrite <- (Rmult_1_l u) at 1. apply Rmult_le_compat_r; [apply bpow_ge_0 | easy].
   - change (pow2 (-30)) with (pow2 (23 + -53)). rewrite bpow_plus. apply Rmult_le_compat_r; [apply bpow_ge_0 | easy].
 Qed.
 
 (** Each pole is covered by the bound of its batch. *)
-Lemma poles_covered b l : (b < batches)%nat -> (l < 8)%nat -> value (w (8 * b + l)%nat) = 0 \/
-  exists sigma D, 0 < sigma /\ (forall i, (i < n)%nat -> sigma <= value (s (8 * b + l)%nat) * value (v i)) /\
-    0 <= D /\ outlasts sigma n D /\ D + 4 * u <= value (eps b).
+Lemma poles_covered b l : (b < batches)%nat -> (l < 8)%nat -> value (pole_weight (8 * b + l)%nat) = 0 \/
+  exists sigma D, 0 < sigma /\ (forall i, (i < n)%nat -> sigma <= value (pole (8 * b + l)%nat) * value (entry i)) /\
+    0 <= D /\ outlasts sigma n D /\ D + 4 * u <= value (bound b).
 Proof.
   intros B L. destruct (Nat.le_gt_cases N (8 * b + l)) as [K | K]; [left; now rewrite w_filled by easy | right].
   assert (K0 : (8 * b < N)%nat) by lia. destruct sizes as (N1 & N2 & _).
-  destruct parts as (_ & H & _). apply all_spec with (i := b) in H; [|easy].
+  destruct parts as (_ & H & _). apply each_spec with (i := b) in H; [|easy].
   destruct (poles C (8 * b)) as (m, e) eqn:P. rewrite !andb_true_iff, orb_true_iff, Z.leb_le, Z.eqb_eq in H.
-  destruct H as ((R & H) & A). apply all_spec with (i := l) in A; [|easy].
+  destruct H as ((R & H) & A). apply each_spec with (i := l) in A; [|easy].
   rewrite (proj2 (Nat.leb_gt _ _) K) in A. cbn [orb] in A. apply at_most_value in A. rewrite !dyadic_value in A.
-  fold (s' (8 * b + l)) in A. assert (M : IZR m * pow2 e = s' (8 * b)) by (unfold s'; now rewrite P). rewrite M in A.
+  fold (real_pole (8 * b + l)) in A. assert (M : IZR m * pow2 e = real_pole (8 * b)) by (unfold real_pole; now rewrite P). rewrite M in A.
   (* The least product of the first pole. *)
-  assert (Least : exists i, (i < n)%nat /\ forall j, (j < n)%nat -> v' i <= v' j).
+  assert (Least : exists i, (i < n)%nat /\ forall j, (j < n)%nat -> real_entry i <= real_entry j).
   { clear - N1. induction n as [| k I]; [lia|]. destruct k as [| k].
     - exists O. split; [lia|]. intros j J. replace j with O by lia. lra.
-    - destruct (I ltac:(lia)) as (i & J & F). destruct (Rle_lt_dec (v' i) (v' (Datatypes.S k))) as [G | G].
-      + exists i. split; [lia|]. intros j Q. destruct (Nat.eq_dec j (Datatypes.S k)) as [-> | D]; [easy | apply F; lia].
-      + exists (Datatypes.S k). split; [lia|]. intros j Q. destruct (Nat.eq_dec j (Datatypes.S k)) as [-> | D]; [lra|].
+    - destruct (I ltac:(lia)) as (i & J & F). destruct (Rle_lt_dec (real_entry i) (real_entry (S k))) as [G | G].
+      + exists i. split; [lia|]. intros j Q. destruct (Nat.eq_dec j (S k)) as [-> | D]; [easy | apply F; lia].
+      + exists (S k). split; [lia|]. intros j Q. destruct (Nat.eq_dec j (S k)) as [-> | D]; [lra|].
         pose proof (F j ltac:(lia)). lra. }
   destruct Least as (i & I & F). pose proof (bpow_gt_0 radix2 (-300)) as P300.
   destruct (pole_form (8 * b) K0) as (_ & _ & _ & Q). pose proof (Q i I) as (Q0 & _).
-  destruct (roundings_outlast (s' (8 * b) * v' i) n (reach C b)) as (D & D0 & O & E).
+  destruct (roundings_outlast (real_pole (8 * b) * real_entry i) n (reach C b)) as (D & D0 & O & E).
   - lra.
   - easy.
-  - destruct H as [H | H]; [now right | left]. apply all_spec with (i := i) in H; [|easy].
-    apply at_most_value in H. rewrite dyadic_value, !mult_IZR, RMicromega.Q2R_1 in H. unfold v'. rewrite <- M. lra.
-  - exists (s' (8 * b) * v' i), D. split; [lra|]. split; [|split; [easy | split; [easy|]]].
+  - destruct H as [H | H]; [now right | left]. apply each_spec with (i := i) in H; [|easy].
+    apply at_most_value in H. rewrite dyadic_value, !mult_IZR, RMicromega.Q2R_1 in H. unfold real_entry. rewrite <- M. lra.
+  - exists (real_pole (8 * b) * real_entry i), D. split; [lra|]. split; [|split; [easy | split; [easy|]]].
     + intros j J. rewrite (proj2 (s_exact _ K)), (proj2 (v_exact j J)). pose proof (v_range i I).
-      assert (S0 : 0 <= s' (8 * b)).
-      { apply Rmult_le_reg_r with (v' i); lra. }
+      assert (S0 : 0 <= real_pole (8 * b)).
+      { apply Rmult_le_reg_r with (real_entry i); lra. }
       apply Rmult_le_compat; try lra. now apply F.
     + rewrite E, (proj1 (proj2 (eps_exact b B))). lra.
 Qed.
 
 (** The recurrences depend on their entries only. *)
-Lemma above_ext start x f g i : (forall j, (j <= i)%nat -> f j = g j) -> above reals start x f i = above reals start x g i.
+Lemma above_ext start x f g i : (forall j, (j <= i)%nat -> f j = g j) -> from_above reals start x f i = from_above reals start x g i.
 Proof.
-  induction i as [| i I]; intros H; cbn [above]; [now rewrite H by lia|].
+  induction i as [| i I]; intros H; cbn [from_above]; [now rewrite H by lia|].
   rewrite I by (intros j J; apply H; lia). now rewrite H by lia.
 Qed.
 
-Lemma below_ext x f g i : (i <= n)%nat -> (forall j, (j < n)%nat -> f j = g j) -> below reals x n f i = below reals x n g i.
+Lemma below_ext x f g i : (i <= n)%nat -> (forall j, (j < n)%nat -> f j = g j) -> from_below reals x n f i = from_below reals x n g i.
 Proof.
-  induction i as [| i I]; intros L H; cbn [below]; [easy|]. rewrite I by (easy || lia). now rewrite H by lia.
+  induction i as [| i I]; intros L H; cbn [from_below]; [easy|]. rewrite I by (easy || lia). now rewrite H by lia.
 Qed.
 
 Lemma term_ext start x y f g j : (j < n)%nat -> (forall i, (i < n)%nat -> f i = g i) ->
@@ -264,13 +264,13 @@ Proof.
 Qed.
 
 (** The sum over batches is that over the poles of the certificate. *)
-Lemma out_is_S j : (j < n)%nat ->
-  out reals (value zero) batches (fun k => value (s k)) (fun k => value (w k)) n (fun i => value (v i)) j = S j.
+Lemma out_is_sum j : (j < n)%nat ->
+  out reals (value zero) batches (fun k => value (pole k)) (fun k => value (pole_weight k)) n (fun i => value (entry i)) j = sum_of_terms j.
 Proof.
-  intros J. set (t k := term reals (value zero) (value (s k)) (value (w k)) n (fun i => value (v i)) j).
-  assert (B : forall m, sum m (fun b => batch reals (value zero) (fun k => value (s k)) (fun k => value (w k)) n (fun i => value (v i)) b j)
+  intros J. set (t k := term reals (value zero) (value (pole k)) (value (pole_weight k)) n (fun i => value (entry i)) j).
+  assert (B : forall m, sum m (fun b => batch reals (value zero) (fun k => value (pole k)) (fun k => value (pole_weight k)) n (fun i => value (entry i)) b j)
     = sum (8 * m) t).
-  { induction m as [| m I]; [easy|]. replace (8 * Datatypes.S m)%nat with (8 * m + 8)%nat by lia.
+  { induction m as [| m I]; [easy|]. replace (8 * S m)%nat with (8 * m + 8)%nat by lia.
     rewrite sum_split, <- I. cbn [sum]. unfold batch, eight. fold (t (8 * m + 0)%nat). cbn [plus reals]. unfold t. cbn. ring. }
   transitivity (sum (8 * batches) t); [unfold out; rewrite <- B; apply sum_up_reals|].
   pose proof batches_cover as K. replace (8 * batches)%nat with (N + (8 * batches - N))%nat by lia.
@@ -292,29 +292,29 @@ Proof.
 Qed.
 
 (** The quotients of SweepEntries.v for the sums of this certificate. *)
-Lemma entries_hold : let K := c batches n in
-  let L := value (sum_out n v out_of) - margin * value (sum_err n v err_of) in
-  let U := value (sum_out n v out_of) + margin * value (sum_err n v err_of) in
-  136 * u <= K <= pow2 (-41) /\ 0 <= L /\ 0 < value (sum_weights n v) /\
-  L ^ 2 * (1 - 3 * K) * sum n v' <= value (sum_weights n v) * sum n (fun j => v' j * S j) ^ 2 /\
-  forall j, (j < n)%nat -> 0 <= sum n (fun i => v' i * S i) * S j /\
-    sum n (fun i => v' i * S i) * S j * (1 - 3 * K) <= U * value (largest_end n out_of err_of).
+Lemma entries_hold : let K := slack batches n in
+  let L := value (sum_out n entry out_of) - margin * value (sum_err n entry err_of) in
+  let U := value (sum_out n entry out_of) + margin * value (sum_err n entry err_of) in
+  136 * u <= K <= pow2 (-41) /\ 0 <= L /\ 0 < value (sum_weights n entry) /\
+  L ^ 2 * (1 - 3 * K) * sum n real_entry <= value (sum_weights n entry) * sum n (fun j => real_entry j * sum_of_terms j) ^ 2 /\
+  forall j, (j < n)%nat -> 0 <= sum n (fun i => real_entry i * sum_of_terms i) * sum_of_terms j /\
+    sum n (fun i => real_entry i * sum_of_terms i) * sum_of_terms j * (1 - 3 * K) <= U * value (largest_end n out_of err_of).
 Proof.
   intros K L U. pose proof batches_few as B. pose proof blocks_few as M. destruct sizes as (N1 & _ & _).
-  set (T := terms_sum zero batches s w n v). set (E := error_sum zero batches s w eps n v).
-  assert (FV : forall i, (i < n)%nat -> finite (v i)) by (intros i I; now apply v_exact).
-  assert (RV : forall i, (i < n)%nat -> 1 <= value (v i) <= pow2 52) by (intros i I; rewrite (proj2 (v_exact i I)); now apply v_range).
+  set (T := terms_sum zero batches pole pole_weight n entry). set (E := error_sum zero batches pole pole_weight bound n entry).
+  assert (FV : forall i, (i < n)%nat -> finite (entry i)) by (intros i I; now apply v_exact).
+  assert (RV : forall i, (i < n)%nat -> 1 <= value (entry i) <= pow2 52) by (intros i I; rewrite (proj2 (v_exact i I)); now apply v_range).
   assert (Few : (batches <= 1024)%nat) by lia.
-  assert (FE : forall b, (b < batches)%nat -> finite (eps b)) by (intros b L'; now apply eps_exact).
-  assert (RE : forall b, (b < batches)%nat -> pow2 (-53) <= value (eps b) <= pow2 (-30)) by (intros b L'; now apply eps_exact).
-  pose proof (out_stands zero batches s w eps n v (or_introl eq_refl) Few FV (fun p _ => s_finite p)
+  assert (FE : forall b, (b < batches)%nat -> finite (bound b)) by (intros b L'; now apply eps_exact).
+  assert (RE : forall b, (b < batches)%nat -> pow2 (-53) <= value (bound b) <= pow2 (-30)) by (intros b L'; now apply eps_exact).
+  pose proof (out_stands zero batches pole pole_weight bound n entry (or_introl eq_refl) Few FV (fun p _ => s_finite p)
     (fun p i _ => products_in_range p i) (fun p _ => w_finite p) (fun p _ => weights_in_range p) RE poles_covered) as Out.
-  pose proof (err_stands zero batches s w eps n v (or_introl eq_refl) Few FV (fun p _ => s_finite p)
+  pose proof (err_stands zero batches pole pole_weight bound n entry (or_introl eq_refl) Few FV (fun p _ => s_finite p)
     (fun p i _ => products_in_range p i) (fun p _ => w_finite p) (fun p _ => weights_in_range p) FE RE poles_covered) as Err.
-  pose proof (error_small zero batches s w eps n v (or_introl eq_refl) Few FV (fun p _ => s_finite p)
+  pose proof (error_small zero batches pole pole_weight bound n entry (or_introl eq_refl) Few FV (fun p _ => s_finite p)
     (fun p i _ => products_in_range p i) (fun p _ => w_finite p) (fun p _ => weights_in_range p) RE poles_covered) as Small.
-  assert (Enclosed : forall j, (j < n)%nat -> T j - E j <= S j <= T j + (1 + pow2 (-29)) * E j).
-  { intros j J. rewrite <- out_is_S by easy. apply sums_enclose; try easy; try (now right); try (now left).
+  assert (Enclosed : forall j, (j < n)%nat -> T j - E j <= sum_of_terms j <= T j + (1 + pow2 (-29)) * E j).
+  { intros j J. rewrite <- out_is_sum by easy. apply sums_enclose; try easy; try (now right); try (now left).
     - intros p _. apply s_finite.
     - intros p i _. apply products_in_range.
     - intros p _. apply w_finite.
@@ -323,15 +323,15 @@ Proof.
   fold T in Out, Small. fold E in Err, Small. fold out_of in Out. fold err_of in Err.
   split; [now apply c_small|].
   assert (Ext : forall f g, (forall i, (i < n)%nat -> f i = g i) -> sum n f = sum n g) by apply sum_ext.
-  assert (V : sum n (fun j => value (v j)) = sum n v') by (apply Ext; intros; now apply v_exact).
-  assert (W : sum n (fun j => value (v j) * S j) = sum n (fun j => v' j * S j)).
+  assert (V : sum n (fun j => value (entry j)) = sum n real_entry) by (apply Ext; intros; now apply v_exact).
+  assert (W : sum n (fun j => value (entry j) * sum_of_terms j) = sum n (fun j => real_entry j * sum_of_terms j)).
   { apply Ext. intros i I. now rewrite (proj2 (v_exact i I)). }
-  destruct (lower_quotient batches n v out_of err_of S T E Few M FV RV Out Err Enclosed Small) as (L0 & Lower).
+  destruct (lower_quotient batches n entry out_of err_of sum_of_terms T E Few M FV RV Out Err Enclosed Small) as (L0 & Lower).
   rewrite V, W in Lower. fold L in L0, Lower. split; [easy|]. split; [|split; [easy|]].
-  - pose proof (sum_weights_near batches n v Few M FV RV) as N'. apply (near_positive _ _ _ N'). rewrite V.
-    apply Rlt_le_trans with (v' 0%nat); [pose proof (v_range 0 ltac:(lia)); lra|].
-    apply (le_sum n v' 0); [|lia]. intros i I. pose proof (v_range i I). lra.
-  - assert (Positive : forall i, (i < n)%nat -> 0 <= S i).
+  - pose proof (sum_weights_near batches n entry Few M FV RV) as N'. apply (near_positive _ _ _ N'). rewrite V.
+    apply Rlt_le_trans with (real_entry 0%nat); [pose proof (v_range 0 ltac:(lia)); lra|].
+    apply (le_sum n real_entry 0); [|lia]. intros i I. pose proof (v_range i I). lra.
+  - assert (Positive : forall i, (i < n)%nat -> 0 <= sum_of_terms i).
     { intros i I. destruct (Enclosed i I) as (A & _). destruct (Small i I) as (B0 & B1).
       pose proof (pow2_le (-30) 0 ltac:(lia)) as P. rewrite pow2_0 in P. pose proof (bpow_gt_0 radix2 (-30)) as P0.
       assert (0 <= T i) by (apply Rmult_le_reg_l with (pow2 (-30)); lra).
@@ -339,22 +339,22 @@ Proof.
     intros j J. split.
     + apply Rmult_le_pos; [|now apply Positive]. apply sum_nonneg. intros i I. pose proof (v_range i I).
       apply Rmult_le_pos; [lra | now apply Positive].
-    + pose proof (upper_quotient batches n v out_of err_of S T E Few M FV RV Out Err Enclosed Small j J) as Upper.
+    + pose proof (upper_quotient batches n entry out_of err_of sum_of_terms T E Few M FV RV Out Err Enclosed Small j J) as Upper.
       rewrite <- W. exact Upper.
 Qed.
 
-Lemma theta_value : Q2R theta = 3 * c batches n + pow2 (-44) + pow2 (-50).
+Lemma theta_value : Q2R theta = 3 * slack batches n + pow2 (-44) + pow2 (-50).
 Proof.
   assert (A : pow2 (-44) = 512 * u) by (change (-44)%Z with (9 + -53)%Z; now rewrite bpow_plus).
   assert (B : pow2 (-50) = 8 * u) by (change (-50)%Z with (3 + -53)%Z; now rewrite bpow_plus).
-  rewrite A, B. unfold theta, Q2R, c. cbn [Qnum Qden]. change (/ IZR (Z.pos (2 ^ 53))) with u.
+  rewrite A, B. unfold theta, Q2R, slack. cbn [Qnum Qden]. change (/ IZR (Z.pos (2 ^ 53))) with u.
   rewrite blocks_count, !plus_IZR, mult_IZR, !plus_IZR, <- !INR_IZR_INZ. ring.
 Qed.
 
 (** What the program accepts: with F = R (1 - 2^-44), inf sum v <= (sum v S)^2 F, and (sum v S) S_j <= sup F for every j. *)
 Theorem accepted : let F := Q2R (factor C) * (1 - pow2 (-44)) in
-  Q2R (claimed_inf C) * sum n v' <= sum n (fun j => v' j * S j) ^ 2 * F /\
-  forall j, (j < n)%nat -> sum n (fun i => v' i * S i) * S j <= Q2R (claimed_sup C) * F.
+  Q2R (claimed_inf C) * sum n real_entry <= sum n (fun j => real_entry j * sum_of_terms j) ^ 2 * F /\
+  forall j, (j < n)%nat -> sum n (fun i => real_entry i * sum_of_terms i) * sum_of_terms j <= Q2R (claimed_sup C) * F.
 Proof.
   intros F. destruct entries_hold as (K & L0 & W0 & Lower & Upper). destruct parts as (_ & _ & H).
   unfold claimed in H. rewrite !andb_true_iff in H. destruct H as ((R0 & I) & J).
@@ -362,11 +362,11 @@ Proof.
   rewrite !Q2R_mult, !Q2R_minus, !Q2R_mult in I. rewrite !Q2R_mult, Q2R_plus, Q2R_minus, !Q2R_mult in J.
   rewrite theta_value, RMicromega.Q2R_1 in I, J. unfold s_0, s_1, s_v, m_end in I, J. rewrite !rational_value in I, J.
   assert (G : Q2R step_margin = margin) by (unfold step_margin, margin, Q2R; cbn; lra). rewrite G in I, J.
-  set (k := c batches n) in *. set (r := Q2R (factor C)) in *.
-  set (L := value (sum_out n v out_of) - margin * value (sum_err n v err_of)) in *.
-  set (U := value (sum_out n v out_of) + margin * value (sum_err n v err_of)) in *.
-  set (q := value (sum_weights n v)) in *. set (m := value (largest_end n out_of err_of)) in *.
-  set (V := sum n v') in *. set (X := sum n (fun i => v' i * S i)) in *.
+  set (k := slack batches n) in *. set (r := Q2R (factor C)) in *.
+  set (L := value (sum_out n entry out_of) - margin * value (sum_err n entry err_of)) in *.
+  set (U := value (sum_out n entry out_of) + margin * value (sum_err n entry err_of)) in *.
+  set (q := value (sum_weights n entry)) in *. set (m := value (largest_end n out_of err_of)) in *.
+  set (V := sum n real_entry) in *. set (X := sum n (fun i => real_entry i * sum_of_terms i)) in *.
   set (t := 1 - (3 * k + pow2 (-44) + pow2 (-50))) in *. set (f := 1 - pow2 (-44)) in *.
   pose proof (bpow_gt_0 radix2 (-44)) as P44. pose proof (bpow_gt_0 radix2 (-50)) as P50.
   pose proof (pow2_le (-44) (-3) ltac:(lia)) as Q44. pose proof (pow2_le (-50) (-3) ltac:(lia)) as Q50.
