@@ -5,7 +5,8 @@
     to gamma_F, is proved. *)
 From Coq Require Import Reals Lra Lia Arith ZArith QArith Qreals Bool.
 From Flocq Require Import Core.
-From Etalon Require Import Certificate Sums SweepRounding SweepProgram SweepVerdict SweepMean SweepResolvent.
+From Etalon Require Import Certificate Sums SweepRounding SweepProgram SweepVerdict SweepMean SweepInverse
+  SweepResolvent.
 Open Scope R_scope.
 
 (** A sum over N times n indices, in N parts of n. *)
@@ -54,17 +55,15 @@ Definition nearness : R := Q2R (factor C) * (1 - pow2 (-44)).
 (** X = sum_k w_k (K + s_k V)^-1, as C^T C. *)
 Definition resolvent_sum : matrix := gram (count C * size C) (stacked (size C) (real_pole C) (real_weight C) (real_entry C)).
 
-(** X K X lies between nearness V^-1 and V^-1/nearness, and X has an inverse. *)
+(** X K X lies between nearness V^-1 and V^-1/nearness. *)
 Definition nearly_inverse_root : Prop :=
-  0 < nearness /\ root_below (size C) (real_entry C) resolvent_sum nearness /\ root_above (size C) (real_entry C) resolvent_sum nearness /\
-  exists Y, forall i j, (i < size C)%nat -> (j < size C)%nat ->
-    product (size C) resolvent_sum Y i j = unit_matrix i j /\ product (size C) Y resolvent_sum i j = unit_matrix i j.
+  0 < nearness /\ root_below (size C) (real_entry C) resolvent_sum nearness /\ root_above (size C) (real_entry C) resolvent_sum nearness.
 
 (** An accepted certificate states the truth about gamma_F of the prefix sum, if its poles are what Lemmas N and W say of them. *)
 Theorem sweeps_enclose : nearly_inverse_root ->
   encloses Two (size C) (size C) prefix_sum (Q2R (claimed_inf C)) (Q2R (claimed_sup C)).
 Proof.
-  intros (R0 & Below & Above & Y & I). destruct (accepted C Accepted) as (Lower & Upper). fold nearness in Lower, Upper.
+  intros (R0 & Below & Above). destruct (accepted C Accepted) as (Lower & Upper). fold nearness in Lower, Upper.
   destruct (sizes C Accepted) as (N1 & _ & _).
   assert (V : forall j, (j < size C)%nat -> 0 < real_entry C j) by (intros j J; pose proof (v_range C Accepted j J); lra).
   assert (W : forall k, (k < count C)%nat -> 0 < real_weight C k).
@@ -76,6 +75,9 @@ Proof.
   { intros j J. apply stacked_diagonal; try easy. intros k K. left. now apply W. }
   assert (T : sum (size C) (fun j => real_entry C j * resolvent_sum j j) = sum (size C) (fun j => real_entry C j * sum_of_terms C j)).
   { apply sum_ext. intros j J. now rewrite D. }
+  destruct (injective_inverse (size C) resolvent_sum) as (Y & I).
+  { intros i j. unfold resolvent_sum, gram. apply sum_ext. intros; ring. }
+  { exact (root_above_injective _ _ _ _ R0 Above). }
   split.
   - apply (mean_lower (size C) (count C * size C) (real_entry C) (stacked (size C) (real_pole C) (real_weight C) (real_entry C)) nearness V R0 Below).
     + fold resolvent_sum. rewrite T. exact Lower.

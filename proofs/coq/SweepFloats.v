@@ -88,7 +88,7 @@ Proof.
 Qed.
 
 (** Where a finite sum of non-negative floats is, in the metric: one u from the sum of what the operands stand for. *)
-Lemma near_add a x y x' y' : near a (value x) x' -> near a (value y) y' -> finite (add x y) ->
+Theorem near_add a x y x' y' : near a (value x) x' -> near a (value y) y' -> finite (add x y) ->
   near (u + a) (value (add x y)) (x' + y').
 Proof.
   intros N M F. destruct (add_value x y F) as (_ & _ & ->). apply near_trans with (value x + value y).
@@ -97,7 +97,7 @@ Proof.
 Qed.
 
 (** The same for products and quotients that do not underflow. *)
-Lemma near_mul a b x y x' y' : near a (value x) x' -> near b (value y) y' -> finite (mul x y) ->
+Theorem near_mul a b x y x' y' : near a (value x) x' -> near b (value y) y' -> finite (mul x y) ->
   value x * value y = 0 \/ pow2 (-1022) <= value x * value y -> near (u + (a + b)) (value (mul x y)) (x' * y').
 Proof.
   intros N M F L. destruct (mul_value x y F) as (_ & _ & ->). apply near_trans with (value x * value y).
@@ -105,7 +105,7 @@ Proof.
   - now apply near_mult.
 Qed.
 
-Lemma near_quotient a b x y x' y' : near a (value x) x' -> near b (value y) y' -> 0 < y' -> finite (div x y) ->
+Theorem near_quotient a b x y x' y' : near a (value x) x' -> near b (value y) y' -> 0 < y' -> finite (div x y) ->
   value x / value y = 0 \/ pow2 (-1022) <= value x / value y -> near (u + (a + b)) (value (div x y)) (x' / y').
 Proof.
   intros N M P F L. pose proof (near_positive _ _ _ M P) as Q.

@@ -23,6 +23,23 @@ Definition root_above (n : nat) (v : nat -> R) (X : matrix) (rho : R) : Prop := 
 
 Definition unit_matrix : matrix := fun i j => if (i =? j)%nat then 1 else 0.
 
+(** X has no kernel, where A^T A <= X V X/rho: prefix sums that are all zero are those of zeros. *)
+Lemma root_above_injective n v X rho : 0 < rho -> root_above n v X rho ->
+  forall x, (forall i, (i < n)%nat -> image n X x i = 0) -> forall j, (j < n)%nat -> x j = 0.
+Proof.
+  intros R H x Z j J. specialize (H x). rewrite (sum_zero n (fun j => v j * image n X x j ^ 2)) in H
+    by (intros i I; rewrite Z by easy; ring).
+  assert (P : forall i, (i < n)%nat -> image n prefix_sum x i = sum (S i) x).
+  { intros i I. unfold image. replace n with (S i + (n - S i))%nat by lia. rewrite sum_split, (sum_zero (n - S i)), Rplus_0_r.
+    - apply sum_ext. intros k K. unfold prefix_sum. rewrite (proj2 (Nat.leb_le k i)) by lia. ring.
+    - intros k _. unfold prefix_sum. rewrite (proj2 (Nat.leb_gt (S i + k) i)) by lia. ring. }
+  assert (A : forall i, (i < n)%nat -> sum (S i) x = 0).
+  { intros i I. rewrite <- P by easy. pose proof (le_sum n (fun i => image n prefix_sum x i ^ 2) i ltac:(intros; apply pow2_ge_0) I) as L.
+    cbv beta in L. pose proof (pow2_ge_0 (image n prefix_sum x i)). assert (E : image n prefix_sum x i ^ 2 = 0) by nra.
+    destruct (Req_dec (image n prefix_sum x i) 0) as [Q | Q]; [easy|]. now apply (pow_nonzero _ 2) in Q. }
+  pose proof (A j J) as B. rewrite sum_next in B. destruct j as [| j]; [cbn in B; lra|]. rewrite (A j) in B by lia. lra.
+Qed.
+
 Section Mean.
 
 Variables (n r : nat) (v : nat -> R) (C : matrix) (rho : R).

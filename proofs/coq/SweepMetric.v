@@ -47,7 +47,7 @@ Proof.
 Qed.
 
 (** A sum of non-negative numbers does not enlarge the distance. *)
-Lemma near_plus d x y x' y' : near d x y -> near d x' y' -> near d (x + x') (y + y').
+Theorem near_plus d x y x' y' : near d x y -> near d x' y' -> near d (x + x') (y + y').
 Proof. intros (X & Y & P & Q) (X' & Y' & P' & Q'). repeat split; lra. Qed.
 
 (** The distance of a product is at most the sum of the distances. *)
@@ -84,7 +84,7 @@ Lemma squash_nonneg x : 0 <= x -> 0 <= squash x.
 Proof. intros X. apply Rmult_le_pos; [easy | left; apply Rinv_0_lt_compat; lra]. Qed.
 
 (** Neither does it enlarge the distance: x (1 + y) = x + x y <= e^d (y + x y). *)
-Lemma near_squash d x y : 0 <= d -> near d x y -> near d (squash x) (squash y).
+Theorem near_squash d x y : 0 <= d -> near d x y -> near d (squash x) (squash y).
 Proof.
   intros D (X & Y & P & Q). pose proof (exp_at_least_1 d D) as E. pose proof (Rmult_le_pos x y X Y) as XY.
   assert (M : x * y <= x * y * exp d) by (rewrite <- (Rmult_1_r (x * y)) at 1; now apply Rmult_le_compat_l).

@@ -187,8 +187,7 @@ Proof.
     rewrite Next. pose proof (z_balance j J) as B. rewrite (Under j) by lia. rewrite Nat.sub_diag. cbn [run].
     destruct j as [| j]; cbn [Nat.eqb]; [lra|]. replace (S j - 1)%nat with j by lia.
     pose proof (Above j ltac:(lia)) as A. rewrite (Under (S j)), Nat.sub_diag in A by lia. cbn [run] in A.
-    pose proof (pivot_positive j ltac:(lia)). replace (/ pivot j * (1 * z_at (S j))) with (G j) by (rewrite <- A; field; lra).
-    replace (G j) with (/ pivot j * (1 * z_at (S j))) by (rewrite <- A; field; lra). lra.
+    pose proof (pivot_positive j ltac:(lia)). assert (G j = / pivot j * (1 * z_at (S j))) by (rewrite <- A; field; lra). lra.
   - rewrite (proj2 (Nat.eqb_neq i j)) by lia. destruct i as [| i]; [lia|]. cbn [Nat.eqb]. replace (S i - 1)%nat with i by lia.
     fold (G (S i)) (G (S (S i))) (G i).
     set (r := run j (S i - j)). pose proof (pivot_positive i ltac:(lia)) as Q.
