@@ -6,7 +6,7 @@ export const theorems: readonly CoqTheorem[] = [
     name: 'step_contracts',
     file: 'SweepContraction.v',
     statement:
-      'forall s d x y : R,\n0 < s ->\n0 <= d ->\nSweepMetric.near d x y ->\nSweepMetric.near (kappa s * d) (s + SweepMetric.squash x) (s + SweepMetric.squash y)',
+      'forall s d x y : R, 0 < s -> 0 <= d -> near d x y -> near (kappa s * d) (s + squash x) (s + squash y)',
     proves: [],
   },
 ];

@@ -5,7 +5,7 @@ export const theorems: readonly CoqTheorem[] = [
   {
     name: 'near_rnd',
     file: 'SweepRounding.v',
-    statement: 'forall x : R, pow2 (-1022) <= x -> SweepMetric.near u (rnd x) x',
+    statement: 'forall x : R, pow2 (-1022) <= x -> near u (rnd x) x',
     proves: [],
   },
 ];

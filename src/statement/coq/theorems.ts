@@ -14,6 +14,8 @@ import { theorems as certificate } from './certificate.js';
 import { theorems as kernel } from './kernel.js';
 import { theorems as extract } from './extract.js';
 import { theorems as sweepRounding } from './sweep-rounding.js';
+import { theorems as sweepFloats } from './sweep-floats.js';
+import { theorems as sweepMetric } from './sweep-metric.js';
 import { theorems as sweepContraction } from './sweep-contraction.js';
 import { theorems as sweepRecurrence } from './sweep-recurrence.js';
 import { theorems as sweepBound } from './sweep-bound.js';
@@ -23,6 +25,7 @@ import { theorems as sweepEntries } from './sweep-entries.js';
 import { theorems as sweepVerdict } from './sweep-verdict.js';
 import { theorems as sweepResolvent } from './sweep-resolvent.js';
 import { theorems as sweepMean } from './sweep-mean.js';
+import { theorems as sweepInverse } from './sweep-inverse.js';
 import { theorems as sweepEncloses } from './sweep-encloses.js';
 
 /** The theorems of proofs/coq. Written by `node scripts/coq-statements.mjs --write`. */
@@ -42,6 +45,8 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...kernel,
   ...extract,
   ...sweepRounding,
+  ...sweepFloats,
+  ...sweepMetric,
   ...sweepContraction,
   ...sweepRecurrence,
   ...sweepBound,
@@ -51,5 +56,6 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...sweepVerdict,
   ...sweepResolvent,
   ...sweepMean,
+  ...sweepInverse,
   ...sweepEncloses,
 ];
