@@ -57,7 +57,7 @@ Definition resolvent_sum : matrix := gram (count C * size C) (stacked (size C) (
 
 (** X K X lies between nearness V^-1 and V^-1/nearness. *)
 Definition nearly_inverse_root : Prop :=
-  0 < nearness /\ root_below (size C) (real_entry C) resolvent_sum nearness /\ root_above (size C) (real_entry C) resolvent_sum nearness.
+  0 < nearness /\ square_below (size C) (real_entry C) resolvent_sum nearness /\ square_above (size C) (real_entry C) resolvent_sum nearness.
 
 (** An accepted certificate states the truth about gamma_F of the prefix sum, if its poles are what Lemmas N and W say of them. *)
 Theorem sweeps_enclose : nearly_inverse_root ->
@@ -77,7 +77,7 @@ Proof.
   { apply sum_ext. intros j J. now rewrite D. }
   destruct (injective_inverse (size C) resolvent_sum) as (Y & I).
   { intros i j. unfold resolvent_sum, gram. apply sum_ext. intros; ring. }
-  { exact (root_above_injective _ _ _ _ R0 Above). }
+  { exact (square_above_injective _ _ _ _ R0 Above). }
   split.
   - apply (mean_lower (size C) (count C * size C) (real_entry C) (stacked (size C) (real_pole C) (real_weight C) (real_entry C)) nearness V R0 Below).
     + fold resolvent_sum. rewrite T. exact Lower.

@@ -14,17 +14,17 @@ Definition image (n : nat) (M : matrix) (x : nat -> R) (i : nat) : R := sum n (f
 Definition difference (n : nat) (y : nat -> R) (i : nat) : R := y i - if (S i <? n)%nat then y (S i) else 0.
 
 (** X K X <= V^-1/rho, at x. *)
-Definition root_below (n : nat) (v : nat -> R) (X : matrix) (rho : R) : Prop := forall x,
+Definition square_below (n : nat) (v : nat -> R) (X : matrix) (rho : R) : Prop := forall x,
   rho * sum n (fun i => difference n (image n X x) i ^ 2) <= sum n (fun j => x j ^ 2 / v j).
 
 (** A^T A <= X V X/rho, at x. *)
-Definition root_above (n : nat) (v : nat -> R) (X : matrix) (rho : R) : Prop := forall x,
+Definition square_above (n : nat) (v : nat -> R) (X : matrix) (rho : R) : Prop := forall x,
   rho * sum n (fun i => image n prefix_sum x i ^ 2) <= sum n (fun j => v j * image n X x j ^ 2).
 
 Definition unit_matrix : matrix := fun i j => if (i =? j)%nat then 1 else 0.
 
 (** X has no kernel, where A^T A <= X V X/rho: prefix sums that are all zero are those of zeros. *)
-Lemma root_above_injective n v X rho : 0 < rho -> root_above n v X rho ->
+Lemma square_above_injective n v X rho : 0 < rho -> square_above n v X rho ->
   forall x, (forall i, (i < n)%nat -> image n X x i = 0) -> forall j, (j < n)%nat -> x j = 0.
 Proof.
   intros R H x Z j J. specialize (H x). rewrite (sum_zero n (fun j => v j * image n X x j ^ 2)) in H
@@ -72,7 +72,7 @@ Proof.
 Qed.
 
 (** Every factorization has at least (sum v_j X_jj)^2 rho/(sum v_j). *)
-Theorem mean_lower : root_below n v X rho -> forall inf,
+Theorem mean_lower : square_below n v X rho -> forall inf,
   inf * sum n v <= sum n (fun j => v j * X j j) ^ 2 * rho -> 0 < sum n v -> above Two n n prefix_sum inf.
 Proof.
   intros H inf L P k B D F.
@@ -98,7 +98,7 @@ Proof.
 Qed.
 
 (** Some factorization has at most (sum v_j X_jj) max X_jj/rho: A Y C^T times C, where Y is the inverse of X. *)
-Theorem mean_upper Y : root_above n v X rho ->
+Theorem mean_upper Y : square_above n v X rho ->
   (forall i j, (i < n)%nat -> (j < n)%nat -> product n X Y i j = unit_matrix i j) ->
   (forall i j, (i < n)%nat -> (j < n)%nat -> product n Y X i j = unit_matrix i j) ->
   forall sup, (forall j, (j < n)%nat -> sum n (fun i => v i * X i i) * X j j <= sup * rho) ->

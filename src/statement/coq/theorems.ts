@@ -27,6 +27,7 @@ import { theorems as sweepResolvent } from './sweep-resolvent.js';
 import { theorems as sweepMean } from './sweep-mean.js';
 import { theorems as sweepInverse } from './sweep-inverse.js';
 import { theorems as sweepEncloses } from './sweep-encloses.js';
+import { theorems as sweepExample } from './sweep-example.js';
 
 /** The theorems of proofs/coq. Written by `node scripts/coq-statements.mjs --write`. */
 export const COQ_THEOREMS: readonly CoqTheorem[] = [
@@ -58,4 +59,5 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...sweepMean,
   ...sweepInverse,
   ...sweepEncloses,
+  ...sweepExample,
 ];
