@@ -29,7 +29,7 @@ if (version === undefined) {
   say(
     'proofs: coqc is not on this machine; the proofs were NOT run (Debian: apt-get install coq libcoq-bignums',
   );
-  say('libcoq-coquelicot libcoq-interval ocaml-findlib libzarith-ocaml-dev)');
+  say('libcoq-coquelicot libcoq-flocq libcoq-interval ocaml-findlib libzarith-ocaml-dev)');
 } else if (values.build) {
   await compileTheory(positionals);
   buildChecker();

@@ -47,4 +47,15 @@ describe('docs/trust.md', () => {
       expect(theory).toContain(`\t${name}\t`);
     }
   });
+
+  it('names every theorem on sweeps in the paragraph of its file', () => {
+    const theory = readFileSync(join(ROOT, 'proofs', 'coq', 'theorems.tsv'), 'utf8');
+    const sweeps = [...theory.matchAll(/\t(\w+)\t(Sweep\w+\.v)$/gm)];
+    const items = page.split('\n* ').map((item) => item.split('\n\n')[0]);
+    expect(sweeps.length).toBeGreaterThan(0);
+    for (const [, name, file] of sweeps) {
+      const item = items.find((text) => text?.includes(`\`${file}\``));
+      expect(item, file).toContain(`\`${name}\``);
+    }
+  });
 });
