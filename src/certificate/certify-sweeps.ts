@@ -1,0 +1,124 @@
+import { bitLength } from '../arithmetic/bits.js';
+import type { Canonical } from '../arithmetic/canonical.js';
+import { powerOfTwo } from '../arithmetic/power-of-two.js';
+import { approxDouble, doubleParts, Rational } from '../arithmetic/rational.js';
+import type { Fraction } from '../checker/arithmetic.js';
+import { double, type Double } from '../checker/double.js';
+import { sweepBounds } from '../checker/sweeps-bounds.js';
+import type { Approximation } from '../checker/sweeps-form.js';
+import type { Part } from '../checker/text.js';
+import type { OptimalProgress } from '../factorization/optimum/optimal.js';
+import { binaryExponentOf } from '../float64/elementary/binary-exponent.js';
+import { sweepPoles } from '../float64/sweep-mean.js';
+import { approxSweepWeights } from '../float64/sweep-weights.js';
+import { integersOfDoubles } from '../linear/doubles.js';
+import { polesOfNodes } from '../linear/node-poles.js';
+import { halfWeightInverse } from '../linear/nodes.js';
+import type { Workload } from '../workload/workload.js';
+import { sealCertificate, type Certificate } from './seal.js';
+
+/** The largest n of a certificate of kind gamma-F-sweeps. */
+export const LARGEST_SWEPT = 1048576;
+
+/** Significant digits of γ_F that sweeps prove of the prefix sum of n steps, by trial: the roundings counted grow like n. */
+export function sweptDigits(n: number): number {
+  const least = [512, 8192, 131072].findIndex((most) => n <= most);
+  return least < 0 ? 9 : 12 - least;
+}
+
+/**
+ * Finds weights near the optimal ones of a prefix sum, and issues the certificate of γ_F² that sweeps over them in doubles prove.
+ * docs/certificate-sweeps.md.
+ *
+ * @param digits significant digits of γ_F to reach; at most {@link sweptDigits} are
+ * @throws RangeError for another workload.
+ */
+export function certifySweeps(
+  { kind, rows, title }: Workload,
+  digits: number,
+  onProgress?: OptimalProgress,
+): Certificate {
+  if (kind !== 'prefix-sum' || rows > LARGEST_SWEPT)
+    throw new RangeError(
+      `certifySweeps: expected prefix-sum of at most ${LARGEST_SWEPT} steps, got ${title}`,
+    );
+  const tolerance = Number(`1e-${digits}`);
+  const found = approxSweepWeights(rows, tolerance / 8, (n, gap) => onProgress?.('fixed point', n, gap));
+  const characters = Math.min(13, Math.ceil(((digits * 10) / 3 + 12) / 4));
+  const weights = integersNear(found.weights, 4 * characters);
+  const approximation = provable(weights, tolerance / 50);
+  const { lower, upper } = sweepBounds(weights, approximation);
+  const numbers = (values: readonly Double[]): Canonical => values.map(({ m, e }) => [`${m}`, `${e}`]);
+  return sealCertificate(
+    'gamma-F-sweeps',
+    {
+      mean: {
+        interval: numbers(approximation.interval),
+        nodes: numbers(approximation.nodes),
+        poleWeights: numbers(approximation.weights),
+        poles: numbers(approximation.poles),
+      },
+      weights: hexadecimal(weights, characters),
+      workload: { name: 'prefix-sum', n: `${rows}` },
+    },
+    rational(lower),
+    rational(upper),
+  );
+}
+
+const rational = ([num, den]: Fraction): Rational => Rational.ratio(num, den);
+
+/** Integers from 1 to 2^bits − 1 in the proportions of positive numbers. */
+function integersNear(v: Float64Array, bits: number): Float64Array {
+  const most = v.reduce((x, y) => Math.max(x, y));
+  const scale = powerOfTwo(bits - 1 - binaryExponentOf(most));
+  const largest = powerOfTwo(bits) - 1;
+  return v.map((x) => Math.max(1, Math.min(largest, Math.round(x * scale))));
+}
+
+const hexadecimal = (weights: Float64Array, characters: number): string =>
+  Array.from(weights, (x) => x.toString(16).padStart(characters, '0')).join('');
+
+/** A refusal of the checker here would be a defect of the search. */
+const NOWHERE: Part = { text: '', from: 0, to: 0 };
+
+/** Nodes for these weights as doubles, and, by integers, the doubles nearest to their poles and the weights of those. */
+function provable(v: Float64Array, phi: number): Approximation {
+  const { a, b, nodes, poles: near } = sweepPoles(v, phi);
+  const { integers, exponent } = integersOfDoubles([a, b, ...nodes]);
+  const bits = BigInt(Math.max(-exponent, 64 - binaryExponentOf(near[0]!)));
+  const inUnits = (x: number, unit: bigint): bigint =>
+    Rational.fromDouble(x)
+      .mul(Rational.dyadic(1n, Number(unit)))
+      .floor();
+  const units = integers.slice(2).map((x) => x << (bits + BigInt(exponent)));
+  const poles = polesOfNodes(
+    units,
+    near.map((s) => inUnits(s, bits)),
+    bits,
+  ).map((s) => approxDouble(Rational.dyadic(s, -Number(bits))));
+  const weights = poles.map((s) =>
+    approxDouble(
+      Rational.ratio(1n << (2n * bits + 1n), halfWeightInverse(units, inUnits(s, 2n * bits), bits)),
+    ),
+  );
+  return {
+    interval: [parted(a), parted(b)],
+    nodes: Array.from(nodes, parted),
+    poles: poles.map(parted),
+    weights: weights.map(parted),
+    part: NOWHERE,
+    parts: {
+      interval: [NOWHERE, NOWHERE],
+      poles: poles.map(() => NOWHERE),
+      weights: poles.map(() => NOWHERE),
+    },
+  };
+}
+
+/** A positive double as an odd number times a power of two. */
+function parted(x: number): Double {
+  const { mantissa, exponent } = doubleParts(x);
+  const spare = bitLength(mantissa & -mantissa) - 1;
+  return double(mantissa >> BigInt(spare), BigInt(exponent + spare));
+}
