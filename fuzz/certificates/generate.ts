@@ -1,6 +1,6 @@
 import { check } from '../../src/checker/checker.js';
 import { Random } from '../random.js';
-import { attacked, BYTE_ATTACKS, PARTICIPATION_ATTACKS, WITNESS_ATTACKS } from './attacks.js';
+import { attacked, BYTE_ATTACKS, PARTICIPATION_ATTACKS, SWEEPS_ATTACKS, WITNESS_ATTACKS } from './attacks.js';
 import { FORMATS, type Kind } from './format.js';
 import { lastDigit } from './numerals.js';
 import { skeletons } from './skeletons.js';
@@ -64,7 +64,7 @@ export function bases(kind: Kind, seed: number): Base[] {
     const places = claim.sup.split('.')[1]?.length ?? 0;
     return {
       root,
-      tight: [1, places + 2].map((count) => ({
+      tight: [1, kind === 'gamma-F-sweeps' ? EVERY_ROUNDING : places + 2].map((count) => ({
         inf: tightest(root, count, 'inf', claim),
         sup: tightest(root, count, 'sup', claim),
       })),
@@ -72,11 +72,18 @@ export function bases(kind: Kind, seed: number): Base[] {
   });
 }
 
+function attacksOf(kind: Kind) {
+  if (kind === 'gamma-F-sweeps') return SWEEPS_ATTACKS;
+  return kind === 'gamma-F-participation' ? [...WITNESS_ATTACKS, ...PARTICIPATION_ATTACKS] : WITNESS_ATTACKS;
+}
+
+/** Decimals of the tightest claims of sweeps: as many as show every rounding of a double. */
+const EVERY_ROUNDING = 30;
+
 /** The certificate of an index: what it starts from, and what is done to it, follow from the seed and the index. */
 export function certificate(kind: Kind, from: readonly Base[], seed: number, index: number): Uint8Array {
   const random = new Random(seed, index);
-  const onWitness =
-    kind === 'gamma-F-participation' ? [...WITNESS_ATTACKS, ...PARTICIPATION_ATTACKS] : WITNESS_ATTACKS;
+  const onWitness = attacksOf(kind);
   const base = from[index % from.length]!;
   let root = base.root;
   const way = random.integer(0, 99);

@@ -325,16 +325,16 @@ let check budget bytes =
   let kind = match root with
     | Object all -> (match List.assoc_opt "kind" all with Some (Text s) -> s | _ -> "")
     | _ -> "" in
-  let foreign = kind = "gamma-F-banded" || kind = "gamma-F-participation" in
+  let foreign = kind = "gamma-F-banded" || kind = "gamma-F-sweeps" || kind = "gamma-F-participation" in
   let field = fields root "" (match kind with
-    | "gamma-F-banded" -> ["claim"; "digest"; "format"; "kind"; "mean"; "version"; "weights"; "workload"]
+    | "gamma-F-banded" | "gamma-F-sweeps" -> ["claim"; "digest"; "format"; "kind"; "mean"; "version"; "weights"; "workload"]
     | "gamma-F-participation" ->
       ["claim"; "contributions"; "digest"; "format"; "kind"; "lower"; "schema"; "upper"; "version"; "workload"]
     | _ -> ["claim"; "digest"; "format"; "kind"; "lower"; "upper"; "version"; "workload"]) in
   let only name value = need (field name = Text value) name name value (fun () -> shown (field name)) in
   only "format" "etalon-certificate";
   only "version" "1";
-  need (foreign || kind = "gamma-F" || kind = "gamma-p") "kind" "kind" "gamma-F, gamma-p, gamma-F-banded or gamma-F-participation" (fun () -> shown (field "kind"));
+  need (foreign || kind = "gamma-F" || kind = "gamma-p") "kind" "kind" "gamma-F, gamma-p, gamma-F-banded, gamma-F-sweeps or gamma-F-participation" (fun () -> shown (field "kind"));
   let digest = sha256 (canonical (match root with Object all -> Object (List.remove_assoc "digest" all) | other -> other)) in
   only "digest" digest;
   if foreign then beyond ("kind " ^ kind);

@@ -9,7 +9,7 @@ import type { Approximation } from '../checker/sweeps-form.js';
 import type { Part } from '../checker/text.js';
 import type { OptimalProgress } from '../factorization/optimum/optimal.js';
 import { binaryExponentOf } from '../float64/elementary/binary-exponent.js';
-import { sweepPoles } from '../float64/sweep-mean.js';
+import { sweepPoles, type SweepPoles } from '../float64/sweep-mean.js';
 import { approxSweepWeights } from '../float64/sweep-weights.js';
 import { integersOfDoubles } from '../linear/doubles.js';
 import { polesOfNodes } from '../linear/node-poles.js';
@@ -45,8 +45,23 @@ export function certifySweeps(
   const tolerance = Number(`1e-${digits}`);
   const found = approxSweepWeights(rows, tolerance / 8, (n, gap) => onProgress?.('fixed point', n, gap));
   const characters = Math.min(13, Math.ceil(((digits * 10) / 3 + 12) / 4));
-  const weights = integersNear(found.weights, 4 * characters);
-  const approximation = provable(weights, tolerance / 50);
+  return issueSweeps(integersNear(found.weights, 4 * characters), characters, tolerance / 50);
+}
+
+/**
+ * Writes the certificate of γ_F(A)² that these weights prove for the prefix sum A.
+ *
+ * @param weights integers from 1 to 16^characters − 1
+ * @param phi error that the poles may have
+ * @param batch what their number is a multiple of
+ */
+export function issueSweeps(
+  weights: Float64Array,
+  characters: number,
+  phi: number,
+  batch?: number,
+): Certificate {
+  const approximation = provable(sweepPoles(weights, phi, batch));
   const { lower, upper } = sweepBounds(weights, approximation);
   const numbers = (values: readonly Double[]): Canonical => values.map(({ m, e }) => [`${m}`, `${e}`]);
   return sealCertificate(
@@ -59,7 +74,7 @@ export function certifySweeps(
         poles: numbers(approximation.poles),
       },
       weights: hexadecimal(weights, characters),
-      workload: { name: 'prefix-sum', n: `${rows}` },
+      workload: { name: 'prefix-sum', n: `${weights.length}` },
     },
     rational(lower),
     rational(upper),
@@ -82,9 +97,8 @@ const hexadecimal = (weights: Float64Array, characters: number): string =>
 /** A refusal of the checker here would be a defect of the search. */
 const NOWHERE: Part = { text: '', from: 0, to: 0 };
 
-/** Nodes for these weights as doubles, and, by integers, the doubles nearest to their poles and the weights of those. */
-function provable(v: Float64Array, phi: number): Approximation {
-  const { a, b, nodes, poles: near } = sweepPoles(v, phi);
+/** Nodes as doubles, and, by integers, the doubles nearest to their poles and the weights of those. */
+function provable({ a, b, nodes, poles: near }: SweepPoles): Approximation {
   const { integers, exponent } = integersOfDoubles([a, b, ...nodes]);
   const bits = BigInt(Math.max(-exponent, 64 - binaryExponentOf(near[0]!)));
   const inUnits = (x: number, unit: bigint): bigint =>

@@ -87,10 +87,7 @@ function judge(bytes: Uint8Array, budget: bigint | 'unlimited', integers: boolea
   return { proved: true, kind, workload, inf, sup, digest };
 }
 
-type Parts =
-  | Parameters<typeof gammaF>[0]
-  | Parameters<typeof gammaFBanded>[0]
-  | Parameters<typeof gammaFParticipation>[0];
+type Parts = Parameters<typeof gammaF | typeof gammaFBanded | typeof gammaFParticipation>[0];
 
 /** The parts of a certificate of that kind; of an unknown one, those of kind gamma-F are due. */
 function fieldsOf(kind: string | undefined, root: Part) {
@@ -119,15 +116,12 @@ const shown = (value: unknown): string =>
  * Trusts nothing: no other file, no import from outside this folder, no rounded number but the doubles of kind gamma-F-sweeps, each rounding of which is counted; the verdict is refusal until every test has passed. Before its arithmetic the work of a certificate is known: beyond the budget it is not begun, and the verdict is `over-budget`.
  * @throws TypeError when the budget is neither a bigint nor `unlimited`: a wrong call, and no verdict on the certificate.
  */
-export function check(
-  bytes: Uint8Array,
-  { budget = DEFAULT_BUDGET, integers = false }: CheckOptions = {},
-): Verdict {
+export function check(bytes: Uint8Array, { budget = DEFAULT_BUDGET, integers }: CheckOptions = {}): Verdict {
   const isBudget = typeof budget === 'bigint' || budget === 'unlimited';
   if (!isBudget)
     throw new TypeError(`check: expected a budget, a bigint or 'unlimited', got ${shown(budget)}`);
   try {
-    return judge(bytes, budget, integers);
+    return judge(bytes, budget, integers === true);
   } catch (problem) {
     if (problem instanceof Refusal) return { proved: false, ...problem.reason };
     throw problem; // out of memory: no verdict

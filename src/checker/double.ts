@@ -11,7 +11,7 @@ export interface Double {
 export function double(m: bigint, e: bigint): Double {
   let value = Number(m);
   for (let left = e; left > 0n; left--) value *= 2;
-  for (let left = e; left < 0n; left++) value *= 0.5;
+  for (let left = e; left < 0n; left++) value /= 2;
   return { value, m, e };
 }
 

@@ -11,11 +11,13 @@ import { multiplication } from './work.js';
 const exponentOf = (m: bigint, e: bigint): bigint => bitLength(m) - 1n + e;
 
 /** g and L of section 5: units are 2^−g, and s·v is below 2^(L + 1). */
-function precision({ poles }: Approximation, { least, most }: ReturnType<typeof extremes>) {
+function precision({ interval, poles }: Approximation, { least, most }: ReturnType<typeof extremes>) {
+  const [{ m, e }] = interval;
   const [first, last] = [poles[0]!, poles[poles.length - 1]!];
+  const smallest = [exponentOf(first.m * least, first.e), exponentOf(m * m * least, 2n * e)];
   const top = exponentOf(last.m * most, last.e);
-  const wanted = 64n + largest([0n, -exponentOf(first.m * least, first.e)]) + largest([0n, top]);
-  return { bits: largest([wanted, ...poles.map(({ e }) => -e)]), top };
+  const wanted = 64n + largest([0n, ...smallest.map((l) => -l)]) + largest([0n, top]);
+  return { bits: largest([wanted, ...poles.map((pole) => -pole.e)]), top };
 }
 
 /** Section 8 of docs/certificate-sweeps.md: the work of the eliminations. */
@@ -51,8 +53,6 @@ export function integerBounds(v: Float64Array, approximation: Approximation): Pr
   // Step 2: a²V ⪯ K ⪯ b²V, with a part 2^−25 for what is rounded.
   const [low, high] = parts.interval as [Part, Part];
   const [a, b] = interval;
-  const margin = shift(a.m * a.m * ends.least, 2n * a.e + bits);
-  need(margin >= 1n << 29n, 'vacuous', low, 'a precision that resolves the interval');
   const part25 = 1n << 25n;
   const square = (end: typeof a, factor: bigint, x: bigint): bigint =>
     shift(end.m * end.m * factor * x, 2n * end.e + bits - 25n);

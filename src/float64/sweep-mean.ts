@@ -1,3 +1,4 @@
+import { powerOfTwo } from '../arithmetic/power-of-two.js';
 import { BATCH, spectralQuotient, sweeps } from '../checker/sweeps.js';
 import { polesNeeded, zolotarev } from './zolotarev.js';
 
@@ -11,18 +12,20 @@ export interface SweepPoles {
 }
 
 /** How far the interval is drawn out on both sides. */
-const MARGIN = 2 ** -20;
+const MARGIN = /* @__PURE__ */ powerOfTwo(-20);
 
 /** Poles of a certificate, at most. */
 const MOST_POLES = 128;
 
-/** The poles with which the prefix sum's K, seen from these weights, has its inverse root within φ of the true one: a²V ⪯ K ⪯ b²V. */
-export function sweepPoles(v: Float64Array, phi: number): SweepPoles {
+/**
+ * The poles with which the prefix sum's K, seen from these weights, has its inverse root within φ of the true one: a²V ⪯ K ⪯ b²V; a multiple
+ * of `batch`, because batches are swept whole.
+ */
+export function sweepPoles(v: Float64Array, phi: number, batch: number = BATCH): SweepPoles {
   const least = v.reduce((x, y) => Math.min(x, y), Infinity);
   const a = Math.sqrt(1 / spectralQuotient(v)) * (1 - MARGIN);
   const b = Math.sqrt(4 / least) * (1 + MARGIN);
-  // Batches of poles are swept whole.
-  const count = Math.min(MOST_POLES, BATCH * Math.ceil(polesNeeded(a, b, phi) / BATCH));
+  const count = Math.min(MOST_POLES, batch * Math.ceil(polesNeeded(a, b, phi) / batch));
   const { nodes, roots } = zolotarev(a, b, count);
   const poles = Array.from(roots, (y) => y * y);
   const weights = poles.map((s) => 2 / nodes.reduce((sum, x) => sum + x / (x * x + s), 0));

@@ -88,8 +88,8 @@ function normalized(v: Float64Array, r: Float64Array): Float64Array {
     total += v[j]!;
     sum += v[j]! * r[j]!;
   }
-  const scale = (sum / total) ** 2;
-  return v.map((value) => value * scale);
+  const ratio = sum / total;
+  return v.map((value) => value * ratio * ratio);
 }
 
 /** As many weights of the first and of the last steps as are carried over one by one. */

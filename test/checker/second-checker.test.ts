@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { certifyNorm } from '../../src/certificate/certify-norm.js';
 import { certify } from '../../src/certificate/certify.js';
+import { certifySweeps } from '../../src/certificate/certify-sweeps.js';
 import { check, type Verdict } from '../../src/checker/checker.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
 import { hasPython, secondChecker, secondOpinion } from '../second-checker.js';
@@ -10,10 +11,12 @@ import {
   ACCEPTED_BANDED,
   ACCEPTED_P,
   ACCEPTED_PARTICIPATION,
+  ACCEPTED_SWEEPS,
   REFUSED,
   REFUSED_BANDED,
   REFUSED_P,
   REFUSED_PARTICIPATION,
+  REFUSED_SWEEPS,
 } from './corpus.js';
 import { Choices } from './costly-parts.js';
 import { costly } from './costly.js';
@@ -36,6 +39,12 @@ const KINDS = [
     accepted: ACCEPTED_BANDED,
     refused: REFUSED_BANDED,
     real: () => certify(prefixSum(40), { kind: 'gamma-F-banded', digits: 9 }),
+  },
+  {
+    kind: 'gamma-F-sweeps',
+    accepted: ACCEPTED_SWEEPS,
+    refused: REFUSED_SWEEPS,
+    real: () => certifySweeps(prefixSum(5000), 9),
   },
   {
     kind: 'gamma-F-participation',
@@ -70,7 +79,13 @@ describe.skipIf(!hasPython).each(KINDS)(
 describe.skipIf(!hasPython)('the second checker', () => {
   it('counts the same work', () => {
     const choices = new Choices(4711);
-    const all = [...ACCEPTED, ...ACCEPTED_P, ...ACCEPTED_BANDED, ...ACCEPTED_PARTICIPATION];
+    const all = [
+      ...ACCEPTED,
+      ...ACCEPTED_P,
+      ...ACCEPTED_BANDED,
+      ...ACCEPTED_PARTICIPATION,
+      ...ACCEPTED_SWEEPS,
+    ];
     const corpus = all.map(({ path }) => readFileSync(path));
     const certificates = [...corpus, ...Array.from({ length: 60 }, () => costly(choices))];
     const verdicts = certificates.map((bytes) => check(bytes, { budget: 0n }));
