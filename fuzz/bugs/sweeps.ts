@@ -99,7 +99,7 @@ export const SWEEPS_BUGS = [
     ['forgotten factor', 's1: total((j) => v[j]! * err[j]!)', 's1: total((j) => err[j]!)'],
     ['forgotten case', 'h4 / (1 + h4)', 'h4'],
     ['exchanged', 'a2 = e2 / (1 + e2)', 'a2 = e3 / (1 + e3)'],
-    ['minimum for maximum', 'if (quotient > most) most = quotient', 'if (j === 0) most = quotient'],
+    ['minimum for maximum', 'if (quotient > most) most = quotient', 'if (quotient < most || j === 0) most = quotient'],
   ),
 ]; // prettier-ignore
 

@@ -140,7 +140,7 @@ bad('interval-too-wide-for-its-nodes', 'vacuous', 'mean', (x) => (x.mean.interva
 bad('interval-too-wide-above', 'vacuous', 'mean', (x) => (x.mean.interval[1] = shiftedNumber(x.mean.interval[1], 12)));
 bad('interval-a-little-too-wide', 'vacuous', 'mean', (x) => (x.mean.interval[0] = shiftedNumber(x.mean.interval[0], -1)), accepted('two-of-one-pole'));
 bad('largest-weight-beyond-the-range', 'range', 'mean.poles[25]', (x) => stretched(x, 146), far);
-bad('least-weight-beyond-the-range', 'range', 'mean.poles[0]', (x) => stretched(x, -100), far);
+bad('least-weight-beyond-the-range', 'range', 'mean.poles[0]', (x) => stretched(x, -130), far);
 // A weight for which a²·ρ is 1, b²·min v is 4, up to a part 2^−40; and an end for which eleven or thirteen rounds would do.
 const weightFor = ([m, e], numerator) => ((numerator << BigInt(-2 * Number(e))) / BigInt(m) ** 2n).toString(16).padStart(13, '0');
 bad('interval-at-the-least-eigenvalue', 'vacuous', 'mean.interval[0]', (x) => (x.weights = weightFor(x.mean.interval[0], 1n)), accepted('one-of-forty-bits'));
