@@ -14,15 +14,13 @@ import { approxSweepWeights } from '../float64/sweep-weights.js';
 import { integersOfDoubles } from '../linear/doubles.js';
 import { polesOfNodes } from '../linear/node-poles.js';
 import { halfWeightInverse } from '../linear/nodes.js';
+import { LARGEST_SWEPT } from '../workload/size.js';
 import type { Workload } from '../workload/workload.js';
 import { sealCertificate, type Certificate } from './seal.js';
 
-/** The largest n of a certificate of kind gamma-F-sweeps. */
-export const LARGEST_SWEPT = 1048576;
-
 /** Significant digits of γ_F that sweeps prove of the prefix sum of n steps, by trial: the roundings counted grow like n. */
 export function sweptDigits(n: number): number {
-  const least = [512, 8192, 131072].findIndex((most) => n <= most);
+  const least = [1024, 16384, 131072].findIndex((most) => n <= most);
   return least < 0 ? 9 : 12 - least;
 }
 

@@ -69,7 +69,7 @@ const minus = (x: Fraction, y: Fraction): Fraction => plus(x, [-y[0], y[1]]);
 const over = (x: Fraction, y: Fraction): Fraction => times(x, [y[1], y[0]]);
 
 /** ε of Theorem 1 for a pole s: (min(3n, 3 + ⌈3r/2⌉) + 4)·u, r the least natural number with r²·s·min v ≥ 1, or 2n. */
-function roundings(n: bigint, { m, e }: Double, least: bigint): number {
+export function roundings(n: bigint, { m, e }: Double, least: bigint): number {
   const isEnough = (r: bigint): boolean => atMost(ONE, scaled(r * r * m * least, e));
   let [low, r] = [0n, 2n * n];
   while (r - low > 1n) {
