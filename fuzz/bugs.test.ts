@@ -6,6 +6,7 @@ import { CHECKER_BUGS as OTHER_CHECKER_BUGS } from './bugs/checker.js';
 import { PARTICIPATION_BUGS, PARTICIPATION_BUGS_OF_PYTHON } from './bugs/participation.js';
 import { PYTHON_BUGS as OTHER_PYTHON_BUGS } from './bugs/python.js';
 import { READER_BUGS } from './bugs/readers.js';
+import { SWEEPS_BUGS, SWEEPS_BUGS_OF_PYTHON } from './bugs/sweeps.js';
 import { TOEPLITZ_BUGS, TOEPLITZ_BUGS_OF_PYTHON } from './bugs/toeplitz.js';
 import { survivors } from './bugs/survivors.js';
 import { checkerWith, cleanUp, prepare, pythonWith, ROOT } from './bugs/transpiled.js';
@@ -15,8 +16,13 @@ import { bases, certificate } from './certificates/generate.js';
 import { say } from './report.js';
 import { firstRoute, hasPython, python } from './routes.js';
 
-const CHECKER_BUGS = [...OTHER_CHECKER_BUGS, ...PARTICIPATION_BUGS, ...TOEPLITZ_BUGS];
-const PYTHON_BUGS = [...OTHER_PYTHON_BUGS, ...PARTICIPATION_BUGS_OF_PYTHON, ...TOEPLITZ_BUGS_OF_PYTHON];
+const CHECKER_BUGS = [...OTHER_CHECKER_BUGS, ...PARTICIPATION_BUGS, ...SWEEPS_BUGS, ...TOEPLITZ_BUGS];
+const PYTHON_BUGS = [
+  ...OTHER_PYTHON_BUGS,
+  ...PARTICIPATION_BUGS_OF_PYTHON,
+  ...SWEEPS_BUGS_OF_PYTHON,
+  ...TOEPLITZ_BUGS_OF_PYTHON,
+];
 
 const { seed } = runs(1);
 /** Inputs of each kind that a bug has to survive. */

@@ -1,19 +1,19 @@
 """Checks certificates of format version 1:   python3 checker.py [--budget SECONDS] [--json] FILE...   or   --stream
 
-Section numbers (§) are those of certificate-format.md. Computes with integers and their quotients only.
+Section numbers (§) are those of certificate-format.md. Computes with integers and their quotients only, but for the doubles of gamma_f_sweeps.
 Exit status: 2 some unreadable or none given, otherwise 1 some refused, otherwise 3 some over budget, otherwise 0.
 """
 import argparse, hashlib, json, os, sys
 from typing import Any, BinaryIO, Dict, List, Optional, Set, Tuple
 
 sys.dont_write_bytecode = True
-import gamma_f, gamma_f_banded, gamma_f_participation, gamma_p, toeplitz_rational
+import gamma_f, gamma_f_banded, gamma_f_participation, gamma_f_sweeps, gamma_p, toeplitz_rational
 from reader import MAX_BYTES, Refusal, canonical, fields, parse, require, seen
 from work import BASE, BYTE, UNITS_PER_SECOND
 
 OVER_BUDGET = "over-budget"
 KINDS = {"gamma-F": gamma_f, "gamma-F-banded": gamma_f_banded, "gamma-F-participation": gamma_f_participation,
-         "gamma-p": gamma_p, "toeplitz-rational": toeplitz_rational}
+         "gamma-F-sweeps": gamma_f_sweeps, "gamma-p": gamma_p, "toeplitz-rational": toeplitz_rational}
 
 
 # §5, §6: the tests in their order, the verdict

@@ -36,6 +36,7 @@ const JOBS = [
   { name: 'arguments', test: 'arguments', reads: ['test/accepted/golden.json'] },
   { name: 'certificates gamma-p', test: 'certificates', only: '^certificates under attack gamma-p:|finds nothing again|knows what', reads: CERTIFICATES },
   { name: 'certificates gamma-F-banded', test: 'certificates', only: '^certificates under attack gamma-F-banded:', reads: CERTIFICATES },
+  { name: 'certificates gamma-F-sweeps', test: 'certificates', only: '^certificates under attack gamma-F-sweeps:', reads: CERTIFICATES },
   { name: 'certificates gamma-F-participation', test: 'certificates', only: '^certificates under attack gamma-F-participation:', reads: [...CERTIFICATES, 'test/accepted/participation'] },
   { name: 'certificates toeplitz-rational', test: 'certificates', only: '^certificates under attack toeplitz-rational:', reads: [...CERTIFICATES, 'test/accepted/toeplitz'] },
   { name: 'certificates gamma-F', test: 'certificates', only: '^certificates under attack gamma-F:', reads: CERTIFICATES },

@@ -11,7 +11,14 @@ import { coqc, FOLDER, runTasks } from './theory.mjs';
 /** Codes of the refusals that Reflect.v decides; a certificate refused for its form never becomes a Coq file. */
 const SEMANTIC = ['residual', 'upper', 'vacuous', 'lower'];
 
-const KINDS = ['gamma-F', 'gamma-p', 'gamma-F-banded', 'gamma-F-participation', 'toeplitz-rational'];
+const KINDS = [
+  'gamma-F',
+  'gamma-p',
+  'gamma-F-banded',
+  'gamma-F-sweeps',
+  'gamma-F-participation',
+  'toeplitz-rational',
+];
 
 /**
  * The certificates of a folder of tests.

@@ -76,6 +76,30 @@ const LIMIT_ATTACKS = LIMITS.map((limit) => text(() => limit));
 const FORM_ATTACKS = FORMS.map(text);
 const DECIMAL_ATTACKS = DECIMALS.map(text);
 
+/** The text with so many characters at a place of the generator's choice changed. */
+const characters =
+  (count: number, change: (old: string, random: Random) => string): Attack =>
+  (value, random) => {
+    if (typeof value !== 'string') return value;
+    const from = random.integer(0, Math.max(0, value.length - count));
+    const to = from + count;
+    return value.slice(0, from) + change(value.slice(from, to), random) + value.slice(to);
+  };
+
+const HEXADECIMAL_ATTACKS: readonly Attack[] = [
+  characters(1, (_, random) => random.integer(0, 15).toString(16)),
+  characters(1, (_, random) => random.integer(0, 15).toString(16)),
+  characters(1, (_, random) => random.pick(['A', 'F', 'g', 'x', '-', ' ', '/', ':', '`', '@', 'G'])),
+  characters(3, (old, random) => random.pick(['000', 'fff', '001', '800', old.toUpperCase()])),
+  characters(13, (old) => '0'.repeat(old.length)),
+  characters(1, () => ''),
+  characters(0, () => '1'),
+  text((old) => old + old),
+  text((old) => `0${old}`),
+  text((old) => [...old].reverse().join('')),
+  text(() => ''),
+];
+
 const pair = (change: (num: bigint, den: bigint, random: Random) => readonly [bigint, bigint]): Attack =>
   (value, random) => {
     if (!isList(value) || value.length !== 2) return value;
@@ -115,6 +139,8 @@ function attacksOn(due: Due | undefined, random: Random): readonly Attack[] {
       return random.pick([DECIMAL_ATTACKS, DECIMAL_ATTACKS, FORM_ATTACKS]);
     case 'word':
       return [text((_, r) => r.pick([...due.words, ...KEYS]))];
+    case 'hexadecimal':
+      return random.pick([HEXADECIMAL_ATTACKS, HEXADECIMAL_ATTACKS, FORM_ATTACKS]);
     case 'digest':
       return [text((old) => old.toUpperCase()), text(() => '0'.repeat(64)), ...FORM_ATTACKS];
     case undefined:
@@ -317,3 +343,61 @@ function spliced(text: string, random: Random, removed: number, added: string): 
   const place = random.integer(0, text.length);
   return text.slice(0, place) + added + text.slice(place + removed);
 }
+
+/** A number [m, e] times a power of two, or with a mantissa that is a few units further. */
+const moved =
+  (change: (m: bigint, e: bigint) => readonly [bigint, bigint]) =>
+  (number: Tree): Tree => {
+    if (!isList(number)) return number;
+    const [m, e] = number;
+    const isNumber = (x: Tree | undefined): x is string => typeof x === 'string' && /^-?[0-9]{1,20}$/.test(x);
+    return isNumber(m) && isNumber(e) ? change(BigInt(m), BigInt(e)).map(String) : number;
+  };
+
+const numbers = (root: Tree, name: string, change: (number: Tree, i: number) => Tree): Tree =>
+  set(root, name, (list) => (isList(list) ? list.map(change) : list));
+
+/** All of the mean times 2^by, so that the poles and their weights remain those of the nodes. */
+const stretched = (root: Tree, by: bigint): Tree =>
+  Object.entries({ interval: by, nodes: by, poles: 2n * by, poleWeights: by }).reduce(
+    (so, [name, places_]) =>
+      numbers(
+        so,
+        `mean.${name}`,
+        moved((m, e) => [m, e + places_]),
+      ),
+    root,
+  );
+
+const LISTS = ['mean.interval', 'mean.nodes', 'mean.poles', 'mean.poleWeights'];
+
+/** Attacks on the witnesses of sweeps. */
+export const SWEEPS_ATTACKS: readonly ((root: Tree, random: Random) => Tree)[] = [
+  (root, random) => stretched(root, BigInt(random.pick([-1, 1, -2, 2, -40, 40, 130, -130]))),
+  (root, random) => {
+    const [name, by] = [random.pick(LISTS), BigInt(random.pick([-2, 2, -64, 64, 1 << 20]))];
+    const at_ = random.integer(0, 15);
+    return numbers(root, name, (number, i) => (i === at_ ? moved((m, e) => [m + by, e])(number) : number));
+  },
+  (root, random) => {
+    const [name, by] = [random.pick(LISTS), BigInt(random.pick([-1, 1, 12]))];
+    const at_ = random.integer(0, 3);
+    return numbers(root, name, (number, i) => (i === at_ ? moved((m, e) => [m, e + by])(number) : number));
+  },
+  // A pole with its weight and two nodes left out.
+  (root, random) => {
+    const at_ = random.integer(0, 7);
+    const without = (so: Tree, name: string, count: number): Tree =>
+      set(so, name, (list) =>
+        isList(list) ? list.filter((_, i) => i < count * at_ || i >= count * (at_ + 1)) : list,
+      );
+    return without(without(without(root, 'mean.poles', 1), 'mean.poleWeights', 1), 'mean.nodes', 2);
+  },
+  (root, random) => set(root, random.pick(LISTS), (list) => (isList(list) ? random.shuffled(list) : list)),
+  ...HEXADECIMAL_ATTACKS.map(
+    (attack) =>
+      (root: Tree, random: Random): Tree =>
+        set(root, 'weights', (value) => attack(value, random)),
+  ),
+  (root, random) => set(root, 'workload.n', (x) => more(x, random.integer(-2, 2))),
+];

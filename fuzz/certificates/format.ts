@@ -1,11 +1,11 @@
 /**
- * The grammar of docs/certificate-format.md, certificate-banded.md, certificate-participation.md and certificate-toeplitz.md as data: what stands in which field. A generator walks a
+ * The grammar of docs/certificate-format.md, certificate-banded.md, certificate-sweeps.md, certificate-participation.md and certificate-toeplitz.md as data: what stands in which field. A generator walks a
  * certificate along it, so that every position is attacked by what is due there.
  */
 export type Due =
   | { readonly is: 'object'; readonly fields: Readonly<Record<string, Due>> }
   | { readonly is: 'array'; readonly of: Due }
-  | { readonly is: 'fraction' | 'integer' | 'size' | 'decimal' | 'exponent' | 'digest' | 'n' }
+  | { readonly is: 'fraction' | 'integer' | 'size' | 'decimal' | 'exponent' | 'digest' | 'n' | 'hexadecimal' }
   | { readonly is: 'word'; readonly words: readonly string[] };
 
 const word = (...words: readonly string[]): Due => ({ is: 'word', words });
@@ -16,8 +16,17 @@ const size: Due = { is: 'size' };
 const fraction: Due = { is: 'fraction' };
 const decimal: Due = { is: 'decimal' };
 const exponent: Due = { is: 'exponent' };
+/** [m, e]: m·2^e */
+const double: Due = array(exponent);
 
-const KINDS = word('gamma-F', 'gamma-p', 'gamma-F-banded', 'gamma-F-participation', 'toeplitz-rational');
+const KINDS = word(
+  'gamma-F',
+  'gamma-p',
+  'gamma-F-banded',
+  'gamma-F-sweeps',
+  'gamma-F-participation',
+  'toeplitz-rational',
+);
 const envelope = {
   digest: { is: 'digest' },
   format: word('etalon-certificate'),
@@ -91,6 +100,18 @@ export const FORMATS = {
       rates: array(fraction),
       second: array(fraction),
     }),
+  }),
+  'gamma-F-sweeps': object({
+    ...envelope,
+    claim: object({ inf: decimal, sup: decimal }),
+    mean: object({
+      interval: array(double),
+      nodes: array(double),
+      poleWeights: array(double),
+      poles: array(double),
+    }),
+    weights: { is: 'hexadecimal' },
+    workload: object({ n: { is: 'n' }, name: word('prefix-sum') }),
   }),
   'gamma-F-participation': object({
     ...envelope,

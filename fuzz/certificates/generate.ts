@@ -4,6 +4,7 @@ import {
   attacked,
   BYTE_ATTACKS,
   PARTICIPATION_ATTACKS,
+  SWEEPS_ATTACKS,
   TOEPLITZ_ATTACKS,
   WITNESS_ATTACKS,
 } from './attacks.js';
@@ -70,7 +71,7 @@ export function bases(kind: Kind, seed: number): Base[] {
     const places = claim.sup.split('.')[1]?.length ?? 0;
     return {
       root,
-      tight: [1, places + 2].map((count) => ({
+      tight: [1, kind === 'gamma-F-sweeps' ? EVERY_ROUNDING : places + 2].map((count) => ({
         inf: tightest(root, count, 'inf', claim),
         sup: tightest(root, count, 'sup', claim),
       })),
@@ -80,9 +81,13 @@ export function bases(kind: Kind, seed: number): Base[] {
 
 /** What is done to what a certificate of the kind computes with. */
 const onWitnessOf = (kind: Kind): typeof WITNESS_ATTACKS => {
+  if (kind === 'gamma-F-sweeps') return SWEEPS_ATTACKS;
   if (kind === 'toeplitz-rational') return TOEPLITZ_ATTACKS;
   return kind === 'gamma-F-participation' ? [...WITNESS_ATTACKS, ...PARTICIPATION_ATTACKS] : WITNESS_ATTACKS;
 };
+
+/** Decimals of the tightest claims of sweeps: as many as show every rounding of a double. */
+const EVERY_ROUNDING = 30;
 
 /** The certificate of an index: what it starts from, and what is done to it, follow from the seed and the index. */
 export function certificate(kind: Kind, from: readonly Base[], seed: number, index: number): Uint8Array {

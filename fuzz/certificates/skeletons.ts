@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bitLength } from '../../src/arithmetic/bits.js';
 import { certify } from '../../src/certificate/certify.js';
+import { issueSweeps } from '../../src/certificate/certify-sweeps.js';
 import { certifyNorm } from '../../src/certificate/certify-norm.js';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { check } from '../../src/checker/checker.js';
@@ -144,12 +145,24 @@ function inOctaves(byNodes: string, digits: number): string {
   return JSON.stringify({ ...root, mean });
 }
 
+/** Weights near and far from optimal ones, of one digit to thirteen, and sums of one to three batches of poles. */
+function sweeps(random: Random): string[] {
+  const optimal = [[1], [13, 8], [40, 28, 17], [60, 45, 34, 21]].map((values) => values.map((x) => 64 * x));
+  const [largest, wild] = [2 ** 52 - 1, (): number => Math.max(1, Number(random.bits(52)))] as const;
+  const made = [...optimal, [largest], [1, largest], ...[1, 2, 3, 5, 6, 8, 66].map((n) => Array.from({ length: n }, wild))];
+  return made.map((weights, i) => {
+    const digits = Math.max(...weights.map((x) => x.toString(16).length));
+    return text(issueSweeps(Float64Array.from(weights), digits, [1e-3, 1e-5, 1e-7][i % 3]!, [1, 3, 7][i % 3]!));
+  });
+} // prettier-ignore
+
 /** Certificates of a kind, valid ones, that the attacks start from; their workloads change with the seed (participation and strategies: the corpus). */
 export function skeletons(kind: Kind, seed: number): string[] {
   const random = new Random(seed, -2);
   // Every kind of schema, of sensitivity and of lower bound.
   if (kind === 'gamma-F-participation') return corpus('participation');
   if (kind === 'toeplitz-rational') return strategies();
+  if (kind === 'gamma-F-sweeps') return sweeps(random);
   if (kind === 'gamma-p') {
     const two = Rational.integer(2n);
     // A norm that is neither is judged by powers of 512 bits, which take ten times as long.

@@ -9,9 +9,10 @@ import {
 import type { OptimalProgress } from '../factorization/optimum/optimal.js';
 import { gramOfRows, type LowerBand } from '../linear/band.js';
 import type { MeanDiagonal } from '../linear/mean-diagonal.js';
-import { requireBandedWork } from '../workload/size.js';
+import { LARGEST_BANDED, requireBandedWork } from '../workload/size.js';
 import type { Workload } from '../workload/workload.js';
 import type { Canonical } from '../arithmetic/canonical.js';
+import { RefusedSearch } from './refused-search.js';
 import { sealCertificate, type Certificate } from './seal.js';
 
 /**
@@ -24,6 +25,11 @@ import { sealCertificate, type Certificate } from './seal.js';
 export function certifyBanded(workload: Workload, digits: number, onProgress?: OptimalProgress): Certificate {
   if (workload.inverse === undefined)
     throw new RangeError(`certifyBanded: expected a workload with a banded inverse, got ${workload.title}`);
+  if (workload.rows > LARGEST_BANDED)
+    throw new RefusedSearch(
+      'certifyBanded',
+      `expected at most ${LARGEST_BANDED} rows for a certificate of kind gamma-F-banded, got ${workload.title} (kind gamma-F-sweeps may prove fewer digits of it)`,
+    );
   const e = workload.inverse();
   requireBandedWork('certifyBanded', workload.rows, longestEntry(e));
   const { weights, parameters, mean } = soughtOptimum(workload, e, digits, onProgress);

@@ -80,7 +80,8 @@ const UNIT = Rational.dyadic(1n, -53);
 /** The parts of a certificate that hold factors or weights. */
 interface Witnesses {
   readonly upper?: { readonly B: Written; readonly C: Written };
-  readonly weights?: { readonly entries: readonly string[]; readonly exponent: string };
+  /** Of kind gamma-F-sweeps in hexadecimal, as many digits for each. */
+  readonly weights?: string | { readonly entries: readonly string[]; readonly exponent: string };
 }
 
 interface Written {
@@ -90,14 +91,24 @@ interface Written {
   readonly exponent: string;
 }
 
+function weightsOf(weights: NonNullable<Witnesses['weights']>, n: number): Float64Array {
+  if (typeof weights === 'string') {
+    const digits = weights.length / n;
+    return Float64Array.from({ length: n }, (_, j) =>
+      parseInt(weights.slice(j * digits, (j + 1) * digits), 16),
+    );
+  }
+  const { entries, exponent } = weights;
+  return matrixOf({ rows: '1', cols: `${entries.length}`, entries, exponent }).approxDoubles();
+}
+
 function factorsOf(workload: Workload, a: Matrix, { bytes }: Pick<Certificate, 'bytes'>) {
   const { upper, weights } = JSON.parse(new TextDecoder().decode(bytes)) as Witnesses;
   const doubles: Float64Matrix = { rows: a.rows, cols: a.cols, data: a.approxDoubles() };
   if (upper === undefined) {
     if (weights === undefined || workload.inverse === undefined)
       throw new Error('doubleFactors: expected a certificate with factors or weights, got neither');
-    const { entries, exponent } = weights;
-    const v = matrixOf({ rows: '1', cols: `${entries.length}`, entries, exponent }).approxDoubles();
+    const v = weightsOf(weights, a.cols);
     const C = reverseCholesky(approxBandedGram(blocksOf(workload.inverse()), v));
     if (C === undefined)
       throw new RangeError(

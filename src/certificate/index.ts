@@ -5,7 +5,7 @@
  */
 export { DetailedError, type ErrorDetails } from '../text/detailed-error.js';
 export type { NormDomain } from './certify-norm.js';
-export { certificateKind, type Certified, DEFAULT_DIGITS } from './certify.js';
+export { certificateKind, type CertificateKind, type Certified, DEFAULT_DIGITS } from './certify.js';
 export { certificateObstacle } from './describe-workload.js';
 export { issueCertificate } from './issue.js';
 export type { ParticipationCertificate } from './participation/certify-participation.js';

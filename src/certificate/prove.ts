@@ -6,7 +6,7 @@ import type { Exponent } from '../arithmetic/exponent.js';
 import { DetailedError } from '../text/detailed-error.js';
 import type { Workload } from '../workload/workload.js';
 import { certifyNorm, type NormDomain } from './certify-norm.js';
-import { certify, requireKind, type Certified } from './certify.js';
+import { certify, requireKind, type CertificateKind, type Certified } from './certify.js';
 import {
   certifyParticipation,
   type ParticipationCertificate,
@@ -31,8 +31,10 @@ export interface ProveOptions {
   readonly domain?: NormDomain | undefined;
   /** Significant digits of γ or Γ to prove, 1 to 100. Default 15 for γ_F, 12 otherwise. */
   readonly digits?: number | undefined;
-  /** The kind of a certificate of γ_F: with matrices, or with weights alone. Default the cheaper one. */
-  readonly kind?: 'gamma-F' | 'gamma-F-banded' | undefined;
+  /** The kind of a certificate of γ_F: with matrices, with weights alone, or with weights over which doubles sweep. Default the cheapest one. */
+  readonly kind?: CertificateKind | undefined;
+  /** Only kinds that are proved by integers alone, without the arithmetic of doubles. Default false. */
+  readonly integers?: boolean | undefined;
   readonly onProgress?: ProofProgress | undefined;
   /** A record takes part once. */
   readonly participation?: undefined;
@@ -57,6 +59,7 @@ export interface ParticipationOptions {
   readonly p?: undefined;
   readonly domain?: undefined;
   readonly kind?: undefined;
+  readonly integers?: boolean | undefined;
 }
 
 /** A proved bound of the optimum under participation. */
@@ -117,7 +120,11 @@ function proveParticipation(workload: Workload, options: ParticipationOptions): 
   requireTask('prove', task);
   const shared = { p: TWO, domain: 'matrix', participation: task } as const;
   if (mostRounds(schema, workload.cols) === 1)
-    return { ...proveOnce(workload, { digits, onProgress }), ...shared, evidence: undefined };
+    return {
+      ...proveOnce(workload, { digits, integers: options.integers, onProgress }),
+      ...shared,
+      evidence: undefined,
+    };
   const { factors, sensitivity, ...certified } = certifyParticipation(workload, task, {
     digits,
     onStep: (phase, step, gap) => onProgress?.(phase, step, gap),
@@ -133,13 +140,13 @@ function proveOnce(workload: Workload, options: ProveOptions): Proof {
   );
   if (strange !== undefined)
     throw new RangeError(`prove: expected a participation with ${strange}, got none`);
-  const { p = TWO, domain = 'matrix', digits, kind, onProgress } = options;
+  const { p = TWO, domain = 'matrix', digits, kind, integers, onProgress } = options;
   requireKind('prove', kind);
   const frobenius = domain === 'matrix' && p !== 'infinity' && p.equals(TWO);
   if (!frobenius && kind !== undefined)
     throw new RangeError(`prove: expected a kind for p = 2 and a matrix only, got ${kind}`);
   const certified = frobenius
-    ? certify(workload, { digits, kind, onProgress })
+    ? certify(workload, { digits, kind, integers, onProgress })
     : certifyNorm(workload, {
         digits,
         p,

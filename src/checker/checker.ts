@@ -1,6 +1,7 @@
 import type { Form } from './claim.js';
 import { gammaFBanded } from './gamma-f-banded.js';
 import { gammaFParticipation } from './gamma-f-participation.js';
+import { gammaFSweeps } from './gamma-f-sweeps.js';
 import { gammaF } from './gamma-f.js';
 import { gammaP } from './gamma-p.js';
 import { sha256 } from './sha256.js';
@@ -32,6 +33,8 @@ export type Verdict =
 export interface CheckOptions {
   /** Units of work (docs/certificate-format.md, section 8), by default those of one minute. */
   readonly budget?: bigint | 'unlimited';
+  /** Prove certificates of kind gamma-F-sweeps by integers (docs/certificate-sweeps.md, section 5), without believing the arithmetic of doubles. Default false. */
+  readonly integers?: boolean;
 }
 
 /** The units of work of one minute. */
@@ -54,10 +57,13 @@ const TOEPLITZ = [
   ...(['claim', 'digest', 'format', 'hypothesis', 'kind', 'omega'] as const),
   ...(['precision', 'schema', 'theta', 'version', 'workload'] as const),
 ] as const;
-const KINDS = ['gamma-F', 'gamma-p', 'gamma-F-banded', 'gamma-F-participation', 'toeplitz-rational'];
+const KINDS = [
+  ...['gamma-F', 'gamma-p', 'gamma-F-banded', 'gamma-F-sweeps'],
+  ...['gamma-F-participation', 'toeplitz-rational'],
+];
 
 /** The tests, numbered as in docs/certificate-format.md, section 5: the first that fails is the verdict. */
-function judge(bytes: Uint8Array, budget: bigint | 'unlimited'): Verdict {
+function judge(bytes: Uint8Array, budget: bigint | 'unlimited', integers: boolean): Verdict {
   // 1: the bytes are canonical text, and the certificate has the fields of its kind.
   const root = read(bytes);
   const named = member(root, 'kind');
@@ -70,7 +76,7 @@ function judge(bytes: Uint8Array, budget: bigint | 'unlimited'): Verdict {
   const digest = sha256(content(parts.digest));
   need(wordOf(parts.digest) === digest, 'digest', parts.digest, digest);
   // 3 to 6: claim, workload and witnesses have their form, which takes no arithmetic.
-  const { claim, work, prove } = formOf(kind, parts);
+  const { claim, work, prove } = formOf(kind, parts, integers);
   // 7: the arithmetic is not begun unless its work is within the budget.
   const total = BASE + BYTE * BigInt(bytes.length) + work;
   const isWithin = budget === 'unlimited' || total <= budget;
@@ -81,21 +87,19 @@ function judge(bytes: Uint8Array, budget: bigint | 'unlimited'): Verdict {
   return { proved: true, kind, workload, inf, sup, digest };
 }
 
-type Parts =
-  | Parameters<typeof gammaF>[0]
-  | Parameters<typeof gammaFBanded>[0]
-  | Parameters<typeof gammaFParticipation>[0]
-  | Parameters<typeof toeplitzRational>[0];
+type Parts = Parameters<
+  typeof gammaF | typeof gammaFBanded | typeof gammaFParticipation | typeof toeplitzRational
+>[0];
 
 /** The parts of a certificate of that kind; of an unknown one, those of kind gamma-F are due. */
 function fieldsOf(kind: string | undefined, root: Part) {
-  if (kind === 'gamma-F-banded') return fields(root, BANDED);
+  if (kind === 'gamma-F-banded' || kind === 'gamma-F-sweeps') return fields(root, BANDED);
   if (kind === 'toeplitz-rational') return fields(root, TOEPLITZ);
   return kind === 'gamma-F-participation' ? fields(root, PARTICIPATION) : fields(root, DENSE);
 }
 
-function formOf(kind: string, parts: Parts): Form {
-  if ('mean' in parts) return gammaFBanded(parts);
+function formOf(kind: string, parts: Parts, integers: boolean): Form {
+  if ('mean' in parts) return kind === 'gamma-F-sweeps' ? gammaFSweeps(parts, integers) : gammaFBanded(parts);
   if ('theta' in parts) return toeplitzRational(parts);
   if ('schema' in parts) return gammaFParticipation(parts);
   return kind === 'gamma-F' ? gammaF(parts) : gammaP(parts);
@@ -113,15 +117,15 @@ const shown = (value: unknown): string =>
 /**
  * Checks a certificate of version 1 (docs/certificate-format.md): proves its statement from its bytes alone, or says why not.
  *
- * Trusts nothing: no other file, no import from outside this folder, no rounded number; the verdict is refusal until every test has passed. Before its arithmetic the work of a certificate is known: beyond the budget it is not begun, and the verdict is `over-budget`.
+ * Trusts nothing: no other file, no import from outside this folder, no rounded number but the doubles of kind gamma-F-sweeps, each rounding of which is counted; the verdict is refusal until every test has passed. Before its arithmetic the work of a certificate is known: beyond the budget it is not begun, and the verdict is `over-budget`.
  * @throws TypeError when the budget is neither a bigint nor `unlimited`: a wrong call, and no verdict on the certificate.
  */
-export function check(bytes: Uint8Array, { budget = DEFAULT_BUDGET }: CheckOptions = {}): Verdict {
+export function check(bytes: Uint8Array, { budget = DEFAULT_BUDGET, integers }: CheckOptions = {}): Verdict {
   const isBudget = typeof budget === 'bigint' || budget === 'unlimited';
   if (!isBudget)
     throw new TypeError(`check: expected a budget, a bigint or 'unlimited', got ${shown(budget)}`);
   try {
-    return judge(bytes, budget);
+    return judge(bytes, budget, integers === true);
   } catch (problem) {
     if (problem instanceof Refusal) return { proved: false, ...problem.reason };
     throw problem; // out of memory: no verdict

@@ -1,6 +1,6 @@
 import type { Exponent } from '../arithmetic/exponent.js';
 import { powerOf, type NormDomain } from '../certificate/certify-norm.js';
-import { DEFAULT_DIGITS } from '../certificate/certify.js';
+import { defaultDigits } from '../certificate/certify.js';
 import { coqFile } from '../certificate/coq.js';
 import type { ParticipationTask } from '../certificate/participation/participation-task.js';
 import { PARTICIPATION_DIGITS } from '../certificate/participation/certify-participation.js';
@@ -38,11 +38,15 @@ interface Subject {
   readonly digits: number;
   /** The kind of certificate asked for, of γ_F. */
   readonly kind: Kind | undefined;
+  /** Whether integers must prove it. */
+  readonly integers: boolean;
   /** In which rounds a record takes part, if in more than one. */
   readonly participation?: ParticipationTask | undefined;
 }
 
 type Kind = NonNullable<ProveOptions['kind']>;
+
+const isKind = (text: string): text is Kind => ['gamma-F', 'gamma-F-banded', 'gamma-F-sweeps'].includes(text);
 
 const TABLE: OptionTable = [
   [
@@ -51,7 +55,8 @@ const TABLE: OptionTable = [
   ],
   [
     '--n N',
-    'size of the workload, 1 to 131072 (4096 takes seconds, 131072 some ten minutes, where the inverse is banded)',
+    'size of the workload, 1 to 131072, of prefix-sum to 1048576 (to 9 digits half a minute; to 15, or of another workload\n' +
+      'whose inverse is banded, 4096 takes seconds, 131072 some ten minutes)',
     { n: TEXT },
   ],
   ...WORKLOAD_TABLE,
@@ -66,12 +71,15 @@ const TABLE: OptionTable = [
   [
     '--kind KIND',
     'of certificates of γ_F: gamma-F holds B, C and the dual witness, O(n²) numbers; gamma-F-banded holds weights only,\n' +
-      'O(n) numbers, for prefix-sum, momentum and decay; by default the cheaper one, and gamma-F while it takes seconds',
+      'O(n) numbers, for prefix-sum, momentum and decay; gamma-F-sweeps too, of prefix-sum and to 9 to 12 digits, proved in\n' +
+      'doubles with every rounding counted; by default the cheapest one, and gamma-F while it takes seconds',
     { kind: TEXT },
   ],
+  ['--integers', 'only kinds that integers prove, not gamma-F-sweeps', { integers: FLAG }],
   [
     '--digits D',
-    'significant digits of γ or Γ to prove, 1 to 100 (default 15 for γ_F, 12 for other norms, 11 under participation)',
+    'significant digits of γ or Γ to prove, 1 to 100 (default 15 for γ_F, 9 beyond 131072 steps, 12 for other norms,\n' +
+      '11 under participation)',
     { digits: TEXT },
   ],
   [
@@ -159,8 +167,8 @@ function proved(
   try {
     if (participation !== undefined) {
       const { schema, ...task } = participation;
-      const { digits } = options;
-      return prove(workload, { participation: schema, ...task, digits, onProgress });
+      const { digits, integers } = options;
+      return prove(workload, { participation: schema, ...task, digits, integers, onProgress });
     }
     return prove(workload, { ...options, onProgress });
   } catch (problem) {
@@ -177,16 +185,20 @@ function readKind(args: Arguments, workload?: Workload): Kind | undefined {
   const kind = args.text('kind');
   const coq = args.text('coq') !== undefined;
   if (kind === undefined) return coq && workload !== undefined ? 'gamma-F' : undefined;
-  if (kind !== 'gamma-F' && kind !== 'gamma-F-banded')
-    throw new UsageError(`--kind: expected gamma-F or gamma-F-banded, got ${brief(kind)}`);
+  if (!isKind(kind))
+    throw new UsageError(`--kind: expected gamma-F, gamma-F-banded or gamma-F-sweeps, got ${brief(kind)}`);
   if (workload === undefined)
     throw new UsageError('--kind: expected only with the norm F, got it with another');
   if (kind === 'gamma-F-banded' && workload.inverse === undefined)
     throw new UsageError(
       `--kind gamma-F-banded: expected prefix-sum, momentum or decay, got ${workload.title}`,
     );
-  if (kind === 'gamma-F-banded' && coq)
-    throw new UsageError('--coq: expected a certificate of kind gamma-F or gamma-p, got gamma-F-banded');
+  if (kind === 'gamma-F-sweeps' && workload.kind !== 'prefix-sum')
+    throw new UsageError(`--kind gamma-F-sweeps: expected prefix-sum, got ${workload.title}`);
+  if (kind === 'gamma-F-sweeps' && args.flag('integers'))
+    throw new UsageError('--integers: expected a kind that integers prove, got gamma-F-sweeps');
+  if (kind !== 'gamma-F' && coq)
+    throw new UsageError(`--coq: expected a certificate of kind gamma-F or gamma-p, got ${kind}`);
   return kind;
 }
 
@@ -205,15 +217,17 @@ function readMatrixSubject(args: Arguments, p: Exponent): Subject {
   const workload = readWorkload(text, args);
   const participation = readParticipation(args, workload.cols);
   const frobenius = p !== 'infinity' && normName(p) === 'F';
+  const integers = args.flag('integers');
   const obstacle = args.text('factors') === undefined ? undefined : doublesObstacle(workload);
   if (obstacle !== undefined) throw new UsageError(`--factors: ${obstacle}`);
   if (participation !== undefined) {
     refuseBeside(args, frobenius);
     const digits = readDigits(args, PARTICIPATION_DIGITS);
-    return { workload, p, domain: 'matrix', digits, kind: undefined, participation };
+    return { workload, p, domain: 'matrix', digits, kind: undefined, integers, participation };
   }
-  const digits = readDigits(args, frobenius ? DEFAULT_DIGITS : NORM_DIGITS);
-  return { workload, p, domain: 'matrix', digits, kind: readKind(args, frobenius ? workload : undefined) };
+  const digits = readDigits(args, frobenius ? defaultDigits(workload) : NORM_DIGITS);
+  const kind = readKind(args, frobenius ? workload : undefined);
+  return { workload, p, domain: 'matrix', digits, kind, integers };
 }
 
 /** @throws UsageError for options that say nothing under participation */
@@ -236,7 +250,14 @@ function readPointsSubject(args: Arguments, p: Exponent, file: string): Subject 
   if (args.text('factors') !== undefined)
     throw new UsageError('--factors: expected a WORKLOAD, got --points');
   const domain = args.flag('symmetric') ? 'symmetric points' : 'points';
-  return { workload: readPoints(file), p, domain, digits: readDigits(args, NORM_DIGITS), kind };
+  return {
+    workload: readPoints(file),
+    p,
+    domain,
+    digits: readDigits(args, NORM_DIGITS),
+    kind,
+    integers: args.flag('integers'),
+  };
 }
 
 /** Digits of norms other than γ_F, unless others are asked for. */

@@ -1,6 +1,6 @@
 import { coqFile } from '../certificate/coq.js';
 import { MAX_BYTES } from '../certificate/limits.js';
-import { check, OVER_BUDGET, UNITS_PER_SECOND, type Verdict } from '../checker/checker.js';
+import { check, OVER_BUDGET, UNITS_PER_SECOND, type CheckOptions, type Verdict } from '../checker/checker.js';
 import { isOverBudget, verdictLine } from '../checker/verdict-line.js';
 import { requireWritable } from '../files/outputs.js';
 import { UsageError } from '../text/usage-error.js';
@@ -8,7 +8,7 @@ import { readBounded, STDIN } from '../validate/readers/bounded.js';
 import { parseArguments, wholeNumber } from './arguments.js';
 import { besideFiles } from './beside-files.js';
 import { HOLDS, REFUTED, UNDECIDED, UNREADABLE, type Command, type Io } from './command.js';
-import { FILE, helpLines, TEXT, type OptionTable } from './option-table.js';
+import { FILE, FLAG, helpLines, TEXT, type OptionTable } from './option-table.js';
 import { stdinIsClosed } from './terminal.js';
 
 const MAX_BUDGET = 1e9;
@@ -30,12 +30,17 @@ const TABLE: OptionTable = [
       '`npm run proofs` compiles the theory that it needs, coqc proves it',
     { coq: FILE },
   ],
+  [
+    '--integers',
+    'prove certificates of kind gamma-F-sweeps without the arithmetic of doubles (docs/certificate-sweeps.md, section 5)',
+    { integers: FLAG },
+  ],
   ['--json', 'one document: a verdict for each file, in their order'],
 ];
 
 export const command: Command = {
   help: [
-    'etalon check FILE… [--budget SECONDS] [--coq FILE] [--json]',
+    'etalon check FILE… [--budget SECONDS] [--integers] [--coq FILE] [--json]',
     '',
     'Runs the checker on each certificate; FILE - is stdin. Prints one line a file:',
     '  PROVED gamma-F workload inf sup digest            inf ≤ γ_F(A)² ≤ sup is proved',
@@ -65,7 +70,7 @@ export const command: Command = {
       throw new UsageError(`--coq: expected one certificate FILE, got ${args.positionals.length}`);
     requireWritable({ '--coq': coq });
     const judgements = args.positionals.map((file) => {
-      const judgement = judge(file, budget);
+      const judgement = judge(file, { budget, integers: args.flag('integers') });
       if (judgement.verdict === undefined)
         io.err(`etalon check: ${file}: expected a readable certificate, got ${judgement.problem}`);
       else if (!args.flag('json')) io.out(verdictLine(judgement.verdict));
@@ -78,11 +83,11 @@ export const command: Command = {
 };
 
 /** Reads and checks one file; nothing that goes wrong with it is more than its own. */
-function judge(file: string, budget: bigint): Judgement {
+function judge(file: string, options: CheckOptions): Judgement {
   try {
     const bytes = readBounded(file, MAX_BYTES);
     if (file === STDIN && bytes.length === 0 && stdinIsClosed()) throw new Error('stdin that is closed');
-    return { file, bytes, verdict: check(bytes, { budget }) };
+    return { file, bytes, verdict: check(bytes, options) };
   } catch (problem) {
     return {
       file,

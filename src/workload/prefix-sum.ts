@@ -4,7 +4,7 @@ import { Rational } from '../arithmetic/rational.js';
 import { requireIndex } from '../arithmetic/require.js';
 import { constantBand } from '../linear/band.js';
 import type { WorkloadEntry } from './entry.js';
-import { LARGEST_BANDED, LARGEST_WRITTEN, requireWritable } from './size.js';
+import { LARGEST_SWEPT, LARGEST_WRITTEN, requireWritable } from './size.js';
 import type { Workload } from './workload.js';
 
 /**
@@ -47,7 +47,7 @@ export const prefixSumEntry = {
       name: 'n',
       kind: 'integer',
       least: 1n,
-      most: BigInt(LARGEST_BANDED),
+      most: BigInt(LARGEST_SWEPT),
       description: 'steps',
       example: '4',
     },

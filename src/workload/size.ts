@@ -10,6 +10,9 @@ export const LARGEST_SQUARE = 2048;
 /** The largest n of a workload whose inverse is banded: O(n) numbers say everything about it. */
 export const LARGEST_BANDED = 2 ** 17;
 
+/** The largest n of a prefix sum: its inverse is two numbers. */
+export const LARGEST_SWEPT = 2 ** 20;
+
 /** Most n·b² of an inverse with n rows and entries of b bits: what the exact arithmetic with them costs. */
 const LARGEST_WORK = 2 ** 33;
 

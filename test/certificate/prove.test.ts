@@ -37,14 +37,14 @@ describe('prove', () => {
   });
 
   it.each([{}, { p: 'infinity' }, { domain: 'points' }] as const)(
-    'takes no kind but the two, with %j or anything else',
+    'takes no kind but the three, with %j or anything else',
     (options) => {
       for (const kind of ['foo', 'gamma-p', '', null])
         expect(() => prove(prefixSum(2), { ...options, kind: kind as 'gamma-F' })).toThrow(
-          new RangeError(`prove: expected a kind, gamma-F or gamma-F-banded, got "${kind}"`),
+          new RangeError(`prove: expected a kind, gamma-F, gamma-F-banded, gamma-F-sweeps, got "${kind}"`),
         );
       expect(() => certify(prefixSum(2), { kind: 'foo' as 'gamma-F' })).toThrow(
-        'certify: expected a kind, gamma-F or gamma-F-banded, got "foo"',
+        'certify: expected a kind, gamma-F, gamma-F-banded, gamma-F-sweeps, got "foo"',
       );
     },
   );

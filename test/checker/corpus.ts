@@ -47,6 +47,10 @@ export const REFUSED_P = refused('gamma-p');
 export const ACCEPTED_BANDED = accepted('banded');
 export const REFUSED_BANDED = refused('banded');
 
+/** The corpus of kind gamma-F-sweeps. */
+export const ACCEPTED_SWEEPS = accepted('sweeps');
+export const REFUSED_SWEEPS = refused('sweeps');
+
 /** The corpus of kind gamma-F-participation. */
 export const ACCEPTED_PARTICIPATION = accepted('participation');
 export const REFUSED_PARTICIPATION = refused('participation');

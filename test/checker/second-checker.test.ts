@@ -4,6 +4,7 @@ import { Rational } from '../../src/arithmetic/rational.js';
 import { certifyNorm } from '../../src/certificate/certify-norm.js';
 import { proveBlt } from '../../src/certificate/toeplitz/prove-blt.js';
 import { certify } from '../../src/certificate/certify.js';
+import { certifySweeps } from '../../src/certificate/certify-sweeps.js';
 import { check, type Verdict } from '../../src/checker/checker.js';
 import { blt } from '../../src/factorization/blt/blt.js';
 import { BLT_PREFIX_SUM } from '../../src/factorization/blt/blt-workload.js';
@@ -15,11 +16,13 @@ import {
   ACCEPTED_BANDED,
   ACCEPTED_P,
   ACCEPTED_PARTICIPATION,
+  ACCEPTED_SWEEPS,
   ACCEPTED_TOEPLITZ,
   REFUSED,
   REFUSED_BANDED,
   REFUSED_P,
   REFUSED_PARTICIPATION,
+  REFUSED_SWEEPS,
   REFUSED_TOEPLITZ,
 } from './corpus.js';
 import { Choices } from './costly-parts.js';
@@ -44,6 +47,12 @@ const KINDS = [
     accepted: ACCEPTED_BANDED,
     refused: REFUSED_BANDED,
     real: () => certify(prefixSum(40), { kind: 'gamma-F-banded', digits: 9 }),
+  },
+  {
+    kind: 'gamma-F-sweeps',
+    accepted: ACCEPTED_SWEEPS,
+    refused: REFUSED_SWEEPS,
+    real: () => certifySweeps(prefixSum(5000), 9),
   },
   {
     kind: 'gamma-F-participation',
@@ -95,6 +104,7 @@ describe.skipIf(!hasPython)('the second checker', () => {
       ...ACCEPTED_P,
       ...ACCEPTED_BANDED,
       ...ACCEPTED_PARTICIPATION,
+      ...ACCEPTED_SWEEPS,
       ...ACCEPTED_TOEPLITZ,
     ];
     const corpus = all.map(({ path }) => readFileSync(path));

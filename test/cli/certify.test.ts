@@ -52,6 +52,7 @@ describe('etalon certify', () => {
   it.each([
     [['prefix-sum', '--n', '4']],
     [['prefix-sum', '--n', '40', '--kind', 'gamma-F-banded', '--digits', '6']],
+    [['prefix-sum', '--n', '600', '--digits', '9']],
     [['prefix-sum', '--n', '4', '--p', '5/2']],
     [['prefix-sum', '--n', '4', '--norm', '2']],
     [['[[0]]']],
@@ -78,6 +79,7 @@ describe('etalon certify', () => {
   it.each([
     [['prefix-sum', '--n', '24'], ['prefix-sum']],
     [['prefix-sum', '--n', '24', '--kind', 'gamma-F-banded'], ['prefix-sum']],
+    [['prefix-sum', '--n', '24', '--kind', 'gamma-F-sweeps', '--digits', '9'], ['prefix-sum']],
     [['prefix-sum', '--n', '8', '--digits', '40'], ['prefix-sum']],
     [['prefix-sum', '--n', '6', '--norm', '2'], ['prefix-sum']],
     [
@@ -142,7 +144,7 @@ describe('etalon certify', () => {
   it.each([
     [['certify'], 'expected one WORKLOAD, or --points FILE, got 0'],
     [['certify', 'prefix-sum'], 'expected its size --n N, got none'],
-    [['certify', 'prefix-sum', '--n', '0'], '--n: expected an integer from 1 to 131072, got "0"'],
+    [['certify', 'prefix-sum', '--n', '0'], '--n: expected an integer from 1 to 1048576, got "0"'],
     [['certify', 'prefix-sum', '--n', '2.5'], 'got "2.5"'],
     [['certify', 'prefix-sum', '--n', '-3'], '--n'],
     [['certify', 'prefix-sum', '--n', '1e-3'], 'got "1e-3"'],
@@ -188,6 +190,26 @@ describe('etalon certify', () => {
     [
       ['certify', 'prefix-sum', '--n', '2', '--kind', 'gamma-F-banded', '--coq', 'f.v'],
       '--coq: expected a certificate of kind gamma-F or gamma-p, got gamma-F-banded',
+    ],
+    [
+      ['certify', 'prefix-sum', '--n', '2', '--kind', 'gamma-F-sweeps', '--coq', 'f.v'],
+      '--coq: expected a certificate of kind gamma-F or gamma-p, got gamma-F-sweeps',
+    ],
+    [
+      ['certify', 'prefix-sum', '--n', '2', '--kind', 'gamma-F-sweeps', '--integers'],
+      '--integers: expected a kind that integers prove, got gamma-F-sweeps',
+    ],
+    [
+      ['certify', 'decay', '--n', '2', '--beta', '1/2', '--kind', 'gamma-F-sweeps'],
+      '--kind gamma-F-sweeps: expected prefix-sum, got decay',
+    ],
+    [
+      ['certify', 'prefix-sum', '--n', '2', '--kind', 'x'],
+      'expected gamma-F, gamma-F-banded or gamma-F-sweeps',
+    ],
+    [
+      ['certify', 'prefix-sum', '--n', '131073', '--integers'],
+      'expected at most 131072 rows for a certificate of kind gamma-F-banded, got prefix-sum n=131073',
     ],
     [['certify', '[[NaN]]'], 'expected'],
     [

@@ -19,6 +19,17 @@ describe('etalon check', () => {
     ]);
   });
 
+  it('proves sweeps without doubles', async () => {
+    const files = ['sixteen', 'two-edge'].map((name) => accepted(`sweeps/${name}`));
+    const usual = await etalon('check', ...files);
+    expect(usual).toMatchObject({ status: 0 });
+    expect(await etalon('check', '--integers', ...files)).toEqual(usual);
+    // Between what doubles prove and what is so: only the first leave room for their roundings.
+    const beyond = refused('sweeps/two-sup-a-unit-lower');
+    expect(await etalon('check', beyond)).toMatchObject({ status: 1 });
+    expect(await etalon('check', beyond, '--integers')).toMatchObject({ status: 0 });
+  });
+
   it('writes the Coq file of a certificate that is proved', async () => {
     const path = join(folder, 'golden.v');
     expect(await etalon('check', accepted('golden'), '--coq', path)).toMatchObject({ status: 0 });

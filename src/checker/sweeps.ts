@@ -1,0 +1,177 @@
+/**
+ * Sweeps over positive weights in the arithmetic of doubles: +, × and ÷ of positive numbers, in the order that docs/certificate-sweeps.md prescribes,
+ * every rounding of which its section 3 counts. Nothing is subtracted.
+ */
+
+/** Poles in a batch. */
+export const BATCH = 8;
+
+/** Rounds of the power method that bounds the spectrum. */
+const ROUNDS = 12;
+
+/** Σ_k w_k·z_j^(k) up to a factor 1 ± c₁, and the error besides: Lemma 4. */
+export interface Diagonal {
+  readonly out: Float64Array;
+  readonly err: Float64Array;
+}
+
+/** Step 2: ρ = max_j (K^{-1}Vx)_j/x_j, K^{-1} = AᵀA by two running sums, for the x of the last of twelve rounds from ones; up to 2n·u. */
+export function spectralQuotient(v: Float64Array): number {
+  const n = v.length;
+  const x = new Float64Array(n).fill(1);
+  const y = new Float64Array(n);
+  for (let round = 1; ; round++) {
+    let sum = 0;
+    for (let j = 0; j < n; j++) y[j] = sum += v[j]! * x[j]!;
+    sum = 0;
+    for (let j = n - 1; j >= 0; j--) y[j] = sum += y[j]!;
+    if (round === ROUNDS) break;
+    const first = y[0]!;
+    for (let j = 0; j < n; j++) x[j] = y[j]! / first;
+  }
+  let most = 0;
+  for (let j = 0; j < n; j++) {
+    const quotient = y[j]! / x[j]!;
+    if (quotient > most) most = quotient;
+  }
+  return most;
+}
+
+/**
+ * Step 6, Lemma R: Σ_k w_k·((K + s_k·V)^{-1})_jj for the prefix sum, poles ascending, and Σ_k ε·(its terms) with the ε of the first pole of a batch.
+ *
+ * @param eps ε_k of Theorem 1
+ * @param pivots room for 8n numbers
+ */
+export function sweeps(
+  v: Float64Array,
+  s: readonly number[],
+  w: readonly number[],
+  eps: readonly number[],
+  pivots: Float64Array = new Float64Array(BATCH * v.length),
+): Diagonal {
+  const out = new Float64Array(v.length);
+  const err = new Float64Array(v.length);
+  for (let k = 0; k < s.length; k += BATCH) {
+    const lane = (values: readonly number[], missing: number): number[] =>
+      Array.from({ length: BATCH }, (_, l) => values[k + l] ?? missing);
+    fromAbove(v, lane(s, 1), pivots);
+    fromBelow(v, lane(s, 1), lane(w, 0), eps[k]!, pivots, out, err);
+  }
+  return { out, err };
+}
+
+/** e_i = s·v_i + e_{i−1}/(1 + e_{i−1}) for eight poles, into `pivots`. */
+function fromAbove(v: Float64Array, s: readonly number[], pivots: Float64Array): void {
+  const [s0, s1, s2, s3, s4, s5, s6, s7] = s as Eight;
+  let [a0, a1, a2, a3, a4, a5, a6, a7] = [0, 0, 0, 0, 0, 0, 0, 0];
+  const n = v.length;
+  for (let i = 0, at = 0; i < n; i++, at += BATCH) {
+    const x = v[i]!;
+    const e0 = s0 * x + a0;
+    const e1 = s1 * x + a1;
+    const e2 = s2 * x + a2;
+    const e3 = s3 * x + a3;
+    const e4 = s4 * x + a4;
+    const e5 = s5 * x + a5;
+    const e6 = s6 * x + a6;
+    const e7 = s7 * x + a7;
+    pivots[at] = e0;
+    pivots[at + 1] = e1;
+    pivots[at + 2] = e2;
+    pivots[at + 3] = e3;
+    pivots[at + 4] = e4;
+    pivots[at + 5] = e5;
+    pivots[at + 6] = e6;
+    pivots[at + 7] = e7;
+    a0 = e0 / (1 + e0);
+    a1 = e1 / (1 + e1);
+    a2 = e2 / (1 + e2);
+    a3 = e3 / (1 + e3);
+    a4 = e4 / (1 + e4);
+    a5 = e5 / (1 + e5);
+    a6 = e6 / (1 + e6);
+    a7 = e7 / (1 + e7);
+  }
+}
+
+type Eight = [number, number, number, number, number, number, number, number];
+
+/** t = w/(e_i + q_i) for eight poles, q from below; their sum to `out`, its part ε to `err`. */
+function fromBelow(
+  v: Float64Array,
+  s: readonly number[],
+  w: readonly number[],
+  eps: number,
+  pivots: Float64Array,
+  out: Float64Array,
+  err: Float64Array,
+): void {
+  const [s0, s1, s2, s3, s4, s5, s6, s7] = s as Eight;
+  const [w0, w1, w2, w3, w4, w5, w6, w7] = w as Eight;
+  let [q0, q1, q2, q3, q4, q5, q6, q7] = [1, 1, 1, 1, 1, 1, 1, 1];
+  for (let i = v.length - 1, at = BATCH * i; i >= 0; i--, at -= BATCH) {
+    const even =
+      w0 / (pivots[at]! + q0) +
+      w2 / (pivots[at + 2]! + q2) +
+      w4 / (pivots[at + 4]! + q4) +
+      w6 / (pivots[at + 6]! + q6);
+    const odd =
+      w1 / (pivots[at + 1]! + q1) +
+      w3 / (pivots[at + 3]! + q3) +
+      w5 / (pivots[at + 5]! + q5) +
+      w7 / (pivots[at + 7]! + q7);
+    const t = even + odd;
+    out[i] = out[i]! + t;
+    err[i] = err[i]! + eps * t;
+    const x = v[i]!;
+    const h0 = s0 * x + q0;
+    const h1 = s1 * x + q1;
+    const h2 = s2 * x + q2;
+    const h3 = s3 * x + q3;
+    const h4 = s4 * x + q4;
+    const h5 = s5 * x + q5;
+    const h6 = s6 * x + q6;
+    const h7 = s7 * x + q7;
+    q0 = h0 / (1 + h0);
+    q1 = h1 / (1 + h1);
+    q2 = h2 / (1 + h2);
+    q3 = h3 / (1 + h3);
+    q4 = h4 / (1 + h4);
+    q5 = h5 / (1 + h5);
+    q6 = h6 / (1 + h6);
+    q7 = h7 / (1 + h7);
+  }
+}
+
+/** Blocks of the sums over j: 64 numbers, and 64 such blocks. */
+const SMALL = 64;
+const LARGE = 4096;
+
+/** s_0 = Σ v_j·out_j, s_1 = Σ v_j·err_j, s_v = Σ v_j, by three levels, and m = max_j (out_j + err_j). */
+export function weightedSums(v: Float64Array, { out, err }: Diagonal) {
+  const total = (term: (j: number) => number): number => {
+    let sum = 0;
+    for (let i = 0; i < v.length; i += LARGE) {
+      let large = 0;
+      for (let k = i; k < v.length && k < i + LARGE; k += SMALL) {
+        let small = 0;
+        for (let j = k; j < v.length && j < k + SMALL; j++) small += term(j);
+        large += small;
+      }
+      sum += large;
+    }
+    return sum;
+  };
+  let most = 0;
+  for (let j = 0; j < v.length; j++) {
+    const end = out[j]! + err[j]!;
+    if (end > most) most = end;
+  }
+  return {
+    s0: total((j) => v[j]! * out[j]!),
+    s1: total((j) => v[j]! * err[j]!),
+    sv: total((j) => v[j]!),
+    most,
+  };
+}

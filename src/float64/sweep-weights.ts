@@ -1,0 +1,115 @@
+import { newtonStep, relativeGap } from './banded-fixed-point.js';
+import { approxExp } from './elementary/exponential.js';
+import { approxLog } from './elementary/logarithm.js';
+import { SweepMean, sweepPoles } from './sweep-mean.js';
+
+/** Weights near the optimal ones of a prefix sum, and the relative gap of γ_F that they leave. */
+export interface SweepWeights {
+  readonly weights: Float64Array;
+  readonly gap: number;
+}
+
+/** Up to so many steps the weights are sought from ones; more steps begin with those for a quarter of them. */
+const COARSEST = 256;
+
+/** The gap at which a level goes over to the next. */
+const LEVEL_GAP = 1e-4;
+
+/** Newton steps at most, on a level. */
+const ROUNDS = 20;
+
+/** Error of the poles with which difference quotients are taken, and the largest change of ln v in one. */
+const COARSE = 1e-6;
+const STEP = 1e-5;
+
+/**
+ * The optimal weights v = φ(v) of the prefix sum of n steps ([DMRST] Theorem 3.2), by Newton's method in ln v with conjugate gradients, from coarse
+ * levels to fine ones; O(n) for each pole and evaluation, approximate.
+ *
+ * @param tolerance relative gap of γ_F to reach
+ */
+export function approxSweepWeights(
+  n: number,
+  tolerance: number,
+  onProgress?: (n: number, gap: number) => void,
+): SweepWeights {
+  const sizes = [n];
+  while (sizes[0]! > COARSEST) sizes.unshift(Math.ceil(sizes[0]! / 4));
+  let found: SweepWeights = { weights: new Float64Array(sizes[0]!).fill(1), gap: Infinity };
+  for (const size of sizes) {
+    const start = prolonged(found.weights, size);
+    found = level(start, size === n ? tolerance : LEVEL_GAP, (gap) => onProgress?.(size, gap));
+  }
+  return found;
+}
+
+function level(start: Float64Array, tolerance: number, onGap: (gap: number) => void): SweepWeights {
+  const mean = new SweepMean(start.length);
+  let v = normalized(start, mean.diagonal(start, sweepPoles(start, COARSE)));
+  let best: SweepWeights = { weights: v, gap: Infinity };
+  for (let round = 0; round < ROUNDS; round++) {
+    const r = mean.diagonal(v, sweepPoles(v, Math.max(1e-13, tolerance / 20)));
+    const gap = relativeGap(v, r);
+    onGap(gap);
+    const stalled = round > 4 && gap > 0.5 * best.gap && gap < 1e-9;
+    if (gap < best.gap) best = { weights: v, gap };
+    if (gap <= tolerance || stalled) break;
+    // Far from the fixed point φ(v)²/v, which increases the dual from every start ([DMRST] §3).
+    if (gap > 0.3) {
+      v = v.map((value, j) => value * r[j]! * r[j]!);
+      continue;
+    }
+    const at = v;
+    const coarse = sweepPoles(at, COARSE);
+    const before = mean.diagonal(at, coarse);
+    // (I − J)x, J the derivative of ln φ by ln v, ln φ = ln v + ln r: the first two terms of ln(1 + y)/h.
+    const apply = (x: Float64Array): Float64Array => {
+      const h = STEP / x.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+      const after = mean.diagonal(
+        at.map((value, j) => value * (1 + h * x[j]!)),
+        coarse,
+      );
+      return after.map((value, j) => {
+        const y = before[j]! / value - 1;
+        return (y - (y * y) / 2) / h;
+      });
+    };
+    const accuracy = Math.min(0.1, Math.max(gap, tolerance / gap / 3));
+    const step = newtonStep(at, r.map(approxLog), accuracy, apply);
+    v = at.map((value, j) => value * approxExp(Math.max(-1, Math.min(1, step[j]!))));
+  }
+  return best;
+}
+
+/** The weights times the number for which Σ v_j·r_j = Σ v_j. */
+function normalized(v: Float64Array, r: Float64Array): Float64Array {
+  let [total, sum] = [0, 0];
+  for (let j = 0; j < v.length; j++) {
+    total += v[j]!;
+    sum += v[j]! * r[j]!;
+  }
+  const ratio = sum / total;
+  return v.map((value) => value * ratio * ratio);
+}
+
+/** As many weights of the first and of the last steps as are carried over one by one. */
+const ENDS = 32;
+
+/**
+ * Weights for more steps: the first and the last ones by their distance from the ends, those between them interpolated, in their logarithms, over
+ * ln((t + ½)/(n − t − ½)), stretched.
+ */
+function prolonged(v: Float64Array, size: number): Float64Array {
+  const n = v.length;
+  if (n === size) return v;
+  const ends = Math.min(ENDS, n >> 3);
+  const place = (t: number, of: number): number => approxLog((t + 0.5) / (of - t - 0.5));
+  const stretch = place(ends, n) / place(ends, size);
+  return Float64Array.from({ length: size }, (_, j) => {
+    if (j < ends) return v[j]!;
+    if (j >= size - ends) return v[n - size + j]!;
+    const at = n / (1 + approxExp(-place(j, size) * stretch)) - 0.5;
+    const i = Math.max(0, Math.min(n - 2, Math.floor(at)));
+    return approxExp(approxLog(v[i]!) * (i + 1 - at) + approxLog(v[i + 1]!) * (at - i));
+  });
+}
