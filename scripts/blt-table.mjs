@@ -118,7 +118,9 @@ function lossTable(entries, bounds, objective) {
   const rows = bounds.map((bound) => {
     const least = objective === 'largest' ? bound.largest_toeplitz : bound.total;
     const cells = counts.map((d) => {
-      const entry = entries.find((x) => x.strategy.n === bound.n && x.buffers === d && x.objective === objective);
+      const entry = entries.find(
+        (x) => x.strategy.n === bound.n && x.buffers === d && x.objective === objective,
+      );
       if (entry === undefined) return '–';
       return excess(objective === 'largest' ? entry.largest_loss : entry.total_loss, least);
     });

@@ -39,10 +39,7 @@ export function lossBounds(
   if (workload.kind !== 'prefix-sum') return [];
   const n = BigInt(workload.cols);
   const least = prefixSumLeastLoss(n, schema);
-  const bounds = [
-    bounded('total', 'all', least, total),
-    bounded('largest', 'all', least.div(n), largest),
-  ];
+  const bounds = [bounded('total', 'all', least, total), bounded('largest', 'all', least.div(n), largest)];
   return TOEPLITZ.includes(kind)
     ? [...bounds, bounded('largest', 'toeplitz', toeplitzLargestLoss(n), largest)]
     : bounds;

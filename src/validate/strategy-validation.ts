@@ -115,8 +115,7 @@ export function validateStrategy(
   const errors = underSensitivity(unitErrors, l2Squared, everyStep);
   const l1 = strategy.l1(schema);
   // A closed form of trees; a search of eigenvalues elsewhere.
-  const isNormed =
-    strategy.kind === 'tree' || strategy.rounds <= MOST_NORMED || claimed('operator-norm');
+  const isNormed = strategy.kind === 'tree' || strategy.rounds <= MOST_NORMED || claimed('operator-norm');
   const operatorNormSquared = isNormed ? strategy.operatorNormSquared() : undefined;
   if (claimed('l1-sensitivity') && l1 === undefined) throw notComputed('l1-sensitivity', strategy);
   if (claimed('operator-norm') && operatorNormSquared === undefined)

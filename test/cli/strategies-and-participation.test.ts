@@ -120,7 +120,11 @@ describe('what the field runs, from the command line', () => {
     const found = await answer(...call);
     const { total, mean, largest } = found.errors;
     // The bounds of docs/blt.md: 0.829 % above the Toeplitz ones, and 6.45 % above all, by losses of the other objective no less.
-    expect(found.bounds.map(({ of, among }) => `${of} ${among}`)).toEqual(['total all', 'largest all', 'largest toeplitz']);
+    expect(found.bounds.map(({ of, among }) => `${of} ${among}`)).toEqual([
+      'total all',
+      'largest all',
+      'largest toeplitz',
+    ]);
     for (const { enclosure } of [total, mean, largest]) expect(agreesTo(enclosure, 12)).toBe(true);
     expect(agreesTo(found.sensitivity.l2, 12)).toBe(true);
     for (const [known, stored] of [
