@@ -8,7 +8,7 @@ import { bltLosses } from '../../../src/bound/blt/blt-losses.js';
 import { bltHypothesis } from '../../../src/bound/blt/monotone-hypothesis.js';
 import { schattenMean } from '../../../src/bound/optimum/gamma-bounds.js';
 import { toeplitzLargestLoss } from '../../../src/bound/square-root/toeplitz-largest-loss.js';
-import { blt } from '../../../src/factorization/blt/blt.js';
+import { blt, type Blt } from '../../../src/factorization/blt/blt.js';
 import { BLT_PREFIX_SUM } from '../../../src/factorization/blt/blt-workload.js';
 import { ONE_PARTICIPATION } from '../../../src/privacy/participation/participation-schema.js';
 
@@ -23,11 +23,13 @@ interface Table {
     readonly total: string;
   }[];
   readonly strategies: readonly {
-    readonly n: number;
     readonly buffers: number;
     readonly objective: 'largest' | 'total';
-    readonly buf_decay: readonly number[];
-    readonly output_scale: readonly number[];
+    readonly strategy: {
+      readonly buf_decay: readonly number[];
+      readonly output_scale: readonly number[];
+      readonly n: number;
+    };
     readonly largest_loss: Ends;
     readonly total_loss: Ends;
   }[];
@@ -37,30 +39,33 @@ const { bounds, strategies } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../docs/blt.json'), 'utf8'),
 ) as Table;
 const doubles = (values: readonly number[]): Rational[] => values.map((x) => Rational.fromDouble(x));
+const bufferedBy = (c: Pick<Table['strategies'][number]['strategy'], 'buf_decay' | 'output_scale'>): Blt =>
+  blt(doubles(c.buf_decay), doubles(c.output_scale));
 const shown = ({ inf, sup }: Enclosure): Ends => ({ inf: decimalDown(inf, 15), sup: decimalUp(sup, 15) });
 
 describe('the table of buffered strategies', () => {
   it.each(strategies.filter((_, i) => i % 9 === 0))(
-    'states what n = $n, $buffers buffers ($objective) lose',
+    'states what n = $strategy.n, $buffers buffers ($objective) lose',
     (entry) => {
-      const c = blt(doubles(entry.buf_decay), doubles(entry.output_scale));
-      const found = bltLosses(c, BLT_PREFIX_SUM, BigInt(entry.n), ONE_PARTICIPATION, 18);
+      const { n, ...c } = entry.strategy;
+      const found = bltLosses(bufferedBy(c), BLT_PREFIX_SUM, BigInt(n), ONE_PARTICIPATION, 18);
       expect(shown(found.largestLoss)).toEqual(entry.largest_loss);
       expect(shown(found.totalLoss)).toEqual(entry.total_loss);
     },
   );
 
   it('has strategies of as many scales as decays whose coefficients do not increase', () => {
-    for (const { buffers, buf_decay, output_scale } of strategies) {
-      expect([buf_decay.length, output_scale.length]).toEqual([buffers, buffers]);
-      const c = blt(doubles(buf_decay), doubles(output_scale));
-      expect(bltHypothesis(c, { steps: 10n ** 9n, distance: 1n, rounds: 5n }).lemma).toBe('M');
+    for (const { buffers, strategy } of strategies) {
+      expect([strategy.buf_decay.length, strategy.output_scale.length]).toEqual([buffers, buffers]);
+      expect(bltHypothesis(bufferedBy(strategy), { steps: 10n ** 9n, distance: 1n, rounds: 5n }).lemma).toBe(
+        'M',
+      );
     }
   });
 
   it('loses less with more buffers, and never less than the bounds', () => {
     for (const bound of bounds) {
-      const own = strategies.filter(({ n }) => n === bound.n);
+      const own = strategies.filter(({ strategy }) => strategy.n === bound.n);
       const largest = Rational.parse(bound.largest_toeplitz);
       const total = Rational.parse(bound.total);
       expect(own.every((x) => Rational.parse(x.largest_loss.inf).compare(largest) > 0)).toBe(true);
