@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { integerSqrt } from '../../src/arithmetic/bits.js';
 import type { Enclosure } from '../../src/arithmetic/enclosure.js';
 import { Rational } from '../../src/arithmetic/rational.js';
+import { prefixSumLeastLoss } from '../../src/bound/optimum/prefix-sum-loss.js';
 import { prove } from '../../src/certificate/prove.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import {
@@ -88,6 +89,25 @@ describe('the proved optimum under participation', () => {
         expectAtMost(gamma, here, 'γ_F² and one participation');
       }),
       runs(8),
+    );
+  });
+
+  it('of prefix sums is at least the closed bound, which the trace norm gives', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 8 }),
+        participations,
+        separation,
+        fc.boolean(),
+        (n, k, b, isEpochs) => {
+          const distance = Math.min(b, n);
+          const schema = isEpochs ? fixedEpochs(distance, k) : minSeparation(k, distance);
+          const { inf, sup } = prefixSumLeastLoss(BigInt(n), schema).toDigits(12);
+          const least = { inf: inf.toRational(), sup: sup.toRational() };
+          expectAtMost(least, optimum(prefixSum(n), schema), 'the closed bound and the optimum');
+        },
+      ),
+      runs(25),
     );
   });
 
