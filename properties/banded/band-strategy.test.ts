@@ -2,32 +2,39 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { Matrix } from '../../src/linear/matrix.js';
+import { absoluteParticipationSensitivity } from '../../src/privacy/participation/absolute-participation.js';
 import { participationSensitivity } from '../../src/privacy/participation/participation.js';
 import { bandedStrategy } from '../../src/strategy/band-strategy.js';
 import { runs } from '../effort.js';
 import { schemas } from '../participation-arbitraries.js';
 
 /** Diagonals of a lower-triangular matrix of order n, the main one first. */
-const bands = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 6 })).chain(([n, width]) =>
-  fc.tuple(
-    ...Array.from({ length: Math.min(n, width) }, (_, d) =>
-      fc.array(
-        fc.integer({ min: -4, max: 4 }).map((x) => Rational.integer(BigInt(x))),
-        { minLength: n - d, maxLength: n - d },
+const bandsFrom = (least: number) =>
+  fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 6 })).chain(([n, width]) =>
+    fc.tuple(
+      ...Array.from({ length: Math.min(n, width) }, (_, d) =>
+        fc.array(
+          fc.integer({ min: least, max: 4 }).map((x) => Rational.integer(BigInt(x))),
+          { minLength: n - d, maxLength: n - d },
+        ),
       ),
     ),
-  ),
-);
+  );
+const bands = fc.oneof(bandsFrom(-4), bandsFrom(0));
+
+const writtenOut = (diagonals: readonly (readonly Rational[])[]): Matrix => {
+  const n = diagonals[0]!.length;
+  return Matrix.ofRationals(
+    Array.from({ length: n }, (_, i) =>
+      Array.from({ length: n }, (_unused, j) => diagonals[i - j]?.[j] ?? Rational.ZERO),
+    ),
+  );
+};
 
 it('the sensitivity of a band, whatever its width and the schema, is that of the matrix written out', () => {
   fc.assert(
     fc.property(bands, schemas, (diagonals, schema) => {
-      const n = diagonals[0]!.length;
-      const c = Matrix.ofRationals(
-        Array.from({ length: n }, (_, i) =>
-          Array.from({ length: n }, (_unused, j) => diagonals[i - j]?.[j] ?? Rational.ZERO),
-        ),
-      );
+      const c = writtenOut(diagonals);
       const found = bandedStrategy(diagonals).sensitivity(schema);
       const truth = participationSensitivity(c, schema);
       for (const value of ['scalar', 'absolute'] as const)
@@ -39,5 +46,16 @@ it('the sensitivity of a band, whatever its width and the schema, is that of the
       expect(found.vector.sup.compare(truth.vector.inf)).toBeGreaterThanOrEqual(0);
     }),
     runs(200),
+  );
+});
+
+it('the ℓ1 sensitivity of a band is that of the matrix written out, whatever its signs', () => {
+  fc.assert(
+    fc.property(bands, schemas, (diagonals, schema) => {
+      const found = bandedStrategy(diagonals).l1(schema)!;
+      const truth = absoluteParticipationSensitivity(writtenOut(diagonals), schema);
+      expect([`${found.inf}`, `${found.sup}`]).toEqual([`${truth.inf}`, `${truth.sup}`]);
+    }),
+    runs(300),
   );
 });

@@ -16,6 +16,7 @@ import {
   participationSensitivity,
   type ParticipationSensitivity,
 } from '../privacy/participation/participation.js';
+import { largestIntegerWeight } from '../privacy/participation/pattern-weight.js';
 import { spectralNormSquared } from '../privacy/participation/spectral-norm.js';
 import type { Workload } from '../workload/workload.js';
 import { bandNormSquared } from './band-norm.js';
@@ -110,24 +111,34 @@ function triangularStrategy(kind: StrategyKind, title: string, n: number, band: 
       if (isSearched(band, n, schema)) requireWritten();
     },
     sensitivity: (schema) => bandSensitivity(band, n, schema) ?? participationSensitivity(written(), schema),
-    l1: (schema) => (mostRounds(schema, n) === 1 ? largestColumn(band, n) : l1Of(written, n, schema)),
+    l1: (schema) =>
+      disjointL1(band, n, schema) ??
+      (n > MOST_WRITTEN ? undefined : absoluteParticipationSensitivity(written(), schema)),
     matrix: () => (n > MOST_WRITTEN ? undefined : written()),
     operatorNormSquared: () => (n > MOST_NORMED ? bandNormSquared(band, n) : spectralNormSquared(written())),
     errors: (workload) => exactErrors(workload, band, n) ?? bandErrors(workload, band, n),
   });
 }
 
-const l1Of = (written: () => Matrix, n: number, schema: ParticipationSchema): Enclosure | undefined =>
-  n > MOST_WRITTEN ? undefined : absoluteParticipationSensitivity(written(), schema);
-
-function largestColumn({ entry, width, scale }: IntegerBand, n: number): Enclosure {
-  let most = 0n;
+/** The largest sum of column norms of a pattern, which is the ℓ1 sensitivity where columns of a pattern have no row, or no sign, to differ in. */
+function disjointL1(
+  { entry, width, scale }: IntegerBand,
+  n: number,
+  schema: ParticipationSchema,
+): Enclosure | undefined {
+  const norms: bigint[] = [];
+  let isSigned = false;
   for (let j = 0; j < n; j += 1) {
     let sum = 0n;
-    for (let i = j; i < Math.min(n, j + width); i += 1) sum += entry(i, j) < 0n ? -entry(i, j) : entry(i, j);
-    if (sum > most) most = sum;
+    for (let i = j; i < Math.min(n, j + width); i += 1) {
+      const x = entry(i, j);
+      isSigned ||= x < 0n;
+      sum += x < 0n ? -x : x;
+    }
+    norms.push(sum);
   }
-  return exactly(scale.mul(Rational.integer(most)));
+  if (isSigned && width > leastDistance(schema) && mostRounds(schema, n) > 1) return undefined;
+  return exactly(scale.mul(Rational.integer(largestIntegerWeight(norms, schema))));
 }
 
 /** Whether a column shares rows with more than its neighbours in a pattern. */
