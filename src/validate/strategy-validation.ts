@@ -109,17 +109,18 @@ export function validateStrategy(
   const l2Squared = participation[contributions];
   if (options.privacy !== undefined && l2Squared.sup.sign() === 0)
     throw new RangeError(`${PRIVACY_KEYS.join(', ')}: expected a sensitivity above 0, got 0`);
-  const claimed = (name: Claim['name']): boolean =>
-    options.claims?.some((claim) => claim.name === name) === true;
+  const claimed = (name: Claim['name']): Claim | undefined =>
+    options.claims?.find((claim) => claim.name === name);
   const unitErrors = strategy.errors(workload);
   const errors = underSensitivity(unitErrors, l2Squared, everyStep);
   const l1 = strategy.l1(schema);
   // A closed form of trees; a search of eigenvalues elsewhere.
   const isNormed = strategy.kind === 'tree' || strategy.rounds <= MOST_NORMED || claimed('operator-norm');
   const operatorNormSquared = isNormed ? strategy.operatorNormSquared() : undefined;
-  if (claimed('l1-sensitivity') && l1 === undefined) throw notComputed('l1-sensitivity', strategy);
-  if (claimed('operator-norm') && operatorNormSquared === undefined)
-    throw notComputed('operator-norm', strategy);
+  const impossible =
+    (l1 === undefined ? claimed('l1-sensitivity') : undefined) ??
+    (operatorNormSquared === undefined ? claimed('operator-norm') : undefined);
+  if (impossible !== undefined) throw notComputed(impossible, strategy);
   const judged = {
     errors,
     sensitivity: { l2Squared, l1: l1 ?? l2Squared, operatorSquared: operatorNormSquared ?? l2Squared },
@@ -150,8 +151,12 @@ export function validateStrategy(
   return { ...found, status, refuted, undecided };
 }
 
-const notComputed = (name: string, { kind, rounds }: Strategy): ParameterError =>
-  new ParameterError(['claim'], `a claim that can be judged of a ${kind} strategy of ${rounds} rounds`, name);
+const notComputed = ({ name, relation }: Claim, { kind, rounds }: Strategy): ParameterError =>
+  new ParameterError(
+    [relation === 'digits' ? 'claim' : relation],
+    `a claim that can be judged of a ${kind} strategy of ${rounds} rounds`,
+    name,
+  );
 
 function optimumOf(
   { rows, cols, ...rest }: Workload<Count>,

@@ -377,6 +377,30 @@ describe('what a call with a strategy is refused for', () => {
     expect(existsSync(steps)).toBe(false);
   });
 
+  it.each(['claim', 'at-most', 'at-least'])(
+    'what is not computed, where it is asked for: --%s',
+    async (option) => {
+      const signed = [600, 599, 598].map((length) =>
+        new Array<number>(length).fill(length === 599 ? -0.5 : 1),
+      );
+      const document = {
+        format: 'etalon-strategy',
+        version: '1',
+        kind: 'banded',
+        n: '600',
+        diagonals: signed,
+      };
+      const schema = '--participations 2 --separation 2';
+      const ran = await refusal(
+        'band.json',
+        JSON.stringify(document),
+        `--n 600 ${schema} --${option} l1-sensitivity=3`,
+      );
+      const expected = `--${option}: expected a claim that can be judged of a banded strategy of 600 rounds, got l1-sensitivity`;
+      expect(ran).toEqual({ status: 2, out: '', err: `etalon validate: ${expected}${HINT}` });
+    },
+  );
+
   it('writes errors to .csv and .json only', async () => {
     const path = join(folder, 'errors.txt');
     const strategy = join(folder, 'strategy.json');
