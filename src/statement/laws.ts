@@ -195,14 +195,14 @@ export const LAWS: Readonly<Record<string, string>> = {
   postOrderIndex: 'factorization/tree/binary-tree tree/trees',
   postProcessed: 'factorization/tree/momentum-trees',
   prefixSum:
-    'k-ary/k-ary mechanism/counters optimum/mutated-certificate optimum/participation-optimum tree/trees workload/workloads',
+    'banded/sweeps k-ary/k-ary mechanism/counters optimum/mutated-certificate optimum/participation-optimum tree/trees validate/loss-bounds workload/workloads',
   prefixSumToeplitz: 'square-root/wallis',
   privateMaxErrorBound: 'bound/learning/blog-max-error',
   productEllipsoid: 'geometry/ellipsoid-operations mean/mean-estimation-domains',
   productSet: 'geometry/set-operations mean/mean-estimation-domains',
   projectionMatrix: 'geometry/set-operations mean/mean-estimation-domains',
   prove:
-    'banded/banded certificate/prove optimum/gamma-norm optimum/mutated-certificate optimum/participation-optimum validate/validate',
+    'banded/banded banded/sweeps certificate/prove optimum/gamma-norm optimum/mutated-certificate optimum/participation-optimum validate/validate',
   pureLowerBound: 'bound/mean/unbiased-lower-bounds',
   pureWidthFactor: 'bound/mean/unbiased-lower-bounds',
   randomizedResponse: 'privacy/finite/local-estimator',

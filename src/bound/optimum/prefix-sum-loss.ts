@@ -17,7 +17,7 @@ import { schatten1 } from './schatten.js';
  * @throws RangeError for an n or a schema that is none
  * @example
  * ```ts
- * provedDigits(prefixSumLeastLoss(4n, fixedEpochs(2)).toDigits(6), 6); // '12.8233', the optimum is 14.5947…
+ * provedDigits(prefixSumLeastLoss(4n, fixedEpochs(2)).toDigits(6), 6); // '12.8229', the optimum is 14.5947…
  * ```
  */
 export function prefixSumLeastLoss(n: bigint, schema: ParticipationSchema<Count>): Real {
