@@ -10,6 +10,7 @@ import { UsageError } from '../text/usage-error.js';
 import { parseArguments, wholeNumber } from './arguments.js';
 import { HOLDS, UNDECIDED, type Command } from './command.js';
 import { helpLines, TEXT, type OptionTable } from './option-table.js';
+import { refuseTableOptions, tabulateOver, VALUE_TABLE_TABLE } from './value-table.js';
 
 const TABLE: OptionTable = [
   [
@@ -20,15 +21,17 @@ const TABLE: OptionTable = [
     ].join('\n'),
     { digits: TEXT },
   ],
+  ...VALUE_TABLE_TABLE,
 ];
 
 export const command: Command = {
   help: [
     'etalon value QUANTITY [key=value…] [--digits D] [--json]',
+    'etalon value QUANTITY [key=value…] --over KEY=FROM..TO[+STEP|*FACTOR] [--digits D] [--csv FILE] [--plot FILE.svg] [--json]',
     '',
     'Evaluates a quantity (listed by `etalon quantities`) at exact parameters: 1e-6, 1/3, 0.1 are the rationals they spell.',
     ...helpLines(TABLE),
-    'Exit status 0: the value; 2: wrong call; 3: the enclosure cannot be made that narrow.',
+    'Exit status 0: the value; 2: wrong call; 3: the enclosure cannot be made that narrow, with --over of any row.',
   ].join('\n'),
   async run(argv, io) {
     const args = parseArguments(argv, TABLE);
@@ -37,6 +40,8 @@ export const command: Command = {
     const quantity = await findQuantity(name);
     const given = keyValues(pairs, 'PARAMETERS');
     const digits = readDigits(args.text('digits') ?? '30', quantity);
+    if (args.text('over') !== undefined) return tabulateOver(args, io, { quantity, given, digits });
+    refuseTableOptions(args);
     try {
       const evaluate = (): Evaluated => evaluateQuantity(quantity, given, digits);
       const what = `${quantity.name} to ${digits} digits`;

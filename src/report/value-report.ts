@@ -42,6 +42,7 @@ export function evaluatedJson(
   };
 }
 
-function numbersOf(value: Value): readonly Shown[] {
+/** The numbers of a value: one, or those of a list. */
+export function numbersOf(value: Value): readonly Shown[] {
   return 'values' in value ? value.values : [value.value];
 }

@@ -1,0 +1,68 @@
+import { isStdout, requireWritable } from '../files/outputs.js';
+import { progression } from '../parameter/progression.js';
+import { keyValues } from '../parameter/key-values.js';
+import type { Quantity } from '../quantity/quantity.js';
+import { tabulate } from '../quantity/tabulate.js';
+import { valueTableChart, valueTableCsv, valueTableJson, valueTableLines } from '../report/value-table.js';
+import { brief } from '../text/brief.js';
+import { UsageError } from '../text/usage-error.js';
+import type { Arguments } from './arguments.js';
+import { besideFiles } from './beside-files.js';
+import { HOLDS, UNDECIDED, type Io } from './command.js';
+import { FILE, TEXT, type OptionTable } from './option-table.js';
+
+/** The options of a quantity over a range. */
+export const VALUE_TABLE_TABLE: OptionTable = [
+  [
+    '--over KEY=FROM..TO',
+    'a table: the value at FROM, FROM + 1, … up to TO; with +STEP behind TO by steps of STEP, with *FACTOR by that factor (n=1..1024*2)',
+    { over: TEXT },
+  ],
+  ['--csv FILE', 'with --over: write the table as CSV, decimals rounded outward', { csv: FILE }],
+  ['--plot FILE.svg', 'with --over: draw it', { plot: FILE }],
+];
+
+/** @throws UsageError when an option of a table is given without a range */
+export function refuseTableOptions(args: Arguments): void {
+  for (const name of ['csv', 'plot'])
+    if (args.text(name) !== undefined)
+      throw new UsageError(`--${name}: expected with --over, got it without`);
+}
+
+/** Prints, writes and draws a quantity over the range that the options name. */
+export function tabulateOver(
+  args: Arguments,
+  terminal: Io,
+  asked: {
+    readonly quantity: Quantity;
+    readonly given: ReadonlyMap<string, string>;
+    readonly digits: number;
+  },
+): number {
+  const { quantity, given, digits } = asked;
+  const [input, text] = [...keyValues([args.text('over')!], '--over')][0]!;
+  if (given.has(input)) throw new UsageError(`--over: expected ${brief(input)} once, got it twice`);
+  const { values, isGeometric } = progression(text, `--over ${input}`);
+  const [csv, plot] = [args.text('csv'), args.text('plot')];
+  if (plot !== undefined && !isStdout(plot) && !plot.endsWith('.svg'))
+    throw new UsageError(`--plot: expected a file ending in .svg, or -, got ${brief(plot)}`);
+  const outputs = { '--csv': csv, '--plot': plot };
+  const io = besideFiles(terminal, args.flag('json'), outputs);
+  requireWritable(outputs);
+  const rows = tabulate(quantity, given, input, values, digits, (done) => {
+    io.progress(`${quantity.name}: ${done} of ${values.length}`);
+  });
+  io.progress('');
+  const table = { quantity, given, input, rows, digits, isGeometric };
+  const write = (path: string, content: string): void => {
+    io.writeFile(path, new TextEncoder().encode(content));
+  };
+  if (csv !== undefined) write(csv, valueTableCsv(table));
+  const chart = plot === undefined ? undefined : valueTableChart(table);
+  if (chart !== undefined) write(plot!, chart);
+  else if (plot !== undefined)
+    io.err('etalon value: --plot: expected a value to draw, got none; no file was written');
+  if (args.flag('json')) io.out(JSON.stringify(valueTableJson(table)));
+  else for (const line of valueTableLines(table)) io.out(line);
+  return rows.some(({ value }) => typeof value === 'string') ? UNDECIDED : HOLDS;
+}
