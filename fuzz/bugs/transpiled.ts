@@ -79,7 +79,8 @@ export async function readersWith(bug: Bug, name: string): Promise<Readers> {
   const folder = 'src/validate/readers';
   write(folder, target, bug);
   for (const shared of SHARED)
-    symlinkSync(join(FOLDER, 'shared', 'src', shared), join(target, 'src', shared));
+    if (bug.file.startsWith(`src/${shared}/`)) write(`src/${shared}`, target, bug);
+    else symlinkSync(join(FOLDER, 'shared', 'src', shared), join(target, 'src', shared));
   const part = (file: string): Promise<unknown> => load(join(target, folder, `${file}.js`));
   const { readNpz } = (await part('npz')) as typeof Npz;
   const { readNpy } = (await part('npy')) as typeof Npy;

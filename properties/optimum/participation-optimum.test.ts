@@ -214,7 +214,7 @@ it('no band whose columns have one norm loses less than the certified bound for 
       const workload = prefixSum(Number(strategy.rounds));
       const { errors } = validateStrategy(workload, strategy, { schema, optimum: 'none' });
       const best = optimum(workload, schema, { banded: true, equalNorms: true });
-      expectAtMost(best, errors.total, `${strategy.title} and the best of one norm`);
+      expectAtMost(best, errors!.total, `${strategy.title} and the best of one norm`);
     }),
     runs(25),
   );
@@ -230,7 +230,7 @@ it('no strategy of any form loses less than the certified bound of the same sche
       ([n, strategy], k, b, isEpochs) => {
         const schema = isEpochs ? fixedEpochs(b) : minSeparation(k, b);
         const { errors } = validateStrategy(prefixSum(n), strategy, { schema, optimum: 'none' });
-        expectAtMost(optimum(prefixSum(n), schema), errors.total, `${strategy.title} and the optimum`);
+        expectAtMost(optimum(prefixSum(n), schema), errors!.total, `${strategy.title} and the optimum`);
       },
     ),
     runs(25),

@@ -1,6 +1,6 @@
 import { Rational } from '../arithmetic/rational.js';
 import type { Count } from '../arithmetic/require.js';
-import { proveBlt } from '../certificate/toeplitz/prove-blt.js';
+import { proveBlt, type BltProof } from '../certificate/toeplitz/prove-blt.js';
 import { strategyJson } from '../report/strategy-json.js';
 import { strategyLines } from '../report/strategy-report.js';
 import { schemaText } from '../report/schema-text.js';
@@ -123,14 +123,15 @@ export function validateStrategyFile(
   // A search for the optimum tells its own progress.
   const what = `${strategy.title}: sensitivity and errors`;
   const isSearched = !args.flag('no-optimum') || io.during === undefined;
-  const certificate = certificateFile === undefined ? undefined : certificateOf(strategy, workload, schema);
+  const proof = certificateFile === undefined ? undefined : certificateOf(strategy, workload, schema);
   const validation = spokenOfOptions(() => (isSearched ? judged() : io.during!(what, judged)), placeOf);
   io.progress('');
   const { errors } = validation;
-  const answers = { strategy: strategy.title, workload: workload.title, steps: errors.steps };
+  const answers = { strategy: strategy.title, workload: workload.title, steps: errors?.steps ?? [] };
   steps.write(answers, strategy.kind);
-  if (certificateFile !== undefined) io.writeFile(certificateFile, certificate!);
-  const report = { file, readAs: found.readAs, notes: found.notes, validation };
+  const certificate = proof === undefined ? undefined : { file: certificateFile!, proof };
+  if (certificate !== undefined) io.writeFile(certificate.file, certificate.proof.bytes);
+  const report = { file, readAs: found.readAs, notes: found.notes, validation, certificate };
   if (args.flag('json')) io.out(JSON.stringify(strategyJson(report)));
   else for (const line of strategyLines(report)) io.out(line);
   return STATUS[validation.status];
@@ -141,7 +142,7 @@ function certificateOf(
   strategy: Strategy,
   workload: Workload<Count>,
   schema: ParticipationSchema<Count>,
-): Uint8Array {
+): BltProof {
   const { blt, kind, rounds } = strategy;
   if (blt === undefined)
     throw new UsageError(`--certificate: expected a strategy with buffers (blt), got one of kind ${kind}`);
@@ -151,7 +152,7 @@ function certificateOf(
   if (!isPlain)
     throw new UsageError(`--certificate: expected prefix sums, momentum or the identity, got ${title}`);
   try {
-    return proveBlt(blt, { title, poles: toeplitz.poles }, rounds, schema).bytes;
+    return proveBlt(blt, { title, poles: toeplitz.poles }, rounds, schema);
   } catch (problem) {
     if (!(problem instanceof RangeError)) throw problem;
     throw new UsageError(`--certificate: ${problem.message.replace(/^\w+: /, '')}`, { cause: problem });

@@ -39,6 +39,13 @@ export function polynomialProduct(
 /** Bits of a number up to which coefficients are computed exactly. */
 const EXACT_BITS = 1024;
 
+/** Bits of all coefficients together that are held: 128 MiB; and of all factors of their products: some ten seconds. */
+const MOST_HELD = 2 ** 30;
+const MOST_MULTIPLIED = 2e10;
+
+/** Coefficients between two looks at how long they have grown. */
+const STRIDE = 64;
+
 /**
  * The first n coefficients of P/Q: exactly where their numbers stay below 1024 bits, otherwise enclosed with `bits` bits behind the point.
  *
@@ -48,18 +55,20 @@ const EXACT_BITS = 1024;
  * w ≤ 2^{−F}·‖h‖/(1 − ‖ρ‖), because ‖xy‖ ≤ ‖x‖·‖y‖. No interval is carried along, and nothing grows but what 1/Q itself does.
  *
  * Long integers are cut first, Q = 2^s·(Q′ + ε) and P = 2^s·(P′ + δ) with 0 ≤ ε_t, δ_t < 1. Then (Q′ + ε)·y = 2^F·(P′ + δ) + r′ with
- * |r′_t| ≤ Q′_0 + ‖y‖ + 2^F, and likewise for h, with Q′_0 + ‖h‖.
+ * |r′_t| ≤ Q′_0 + ‖y‖ + 2^F, and likewise for h, with Q′_0 + ‖h‖. Where P is a constant, y is a multiple of h.
  *
  * @param n coefficients, at least 1
  * @param bits bits behind the point where they are enclosed
- * @returns `undefined` when the bits do not suffice for an enclosure
+ * @param growth bits that a coefficient of 1/Q may grow by
+ * @returns `imprecise` when the bits do not suffice for an enclosure, `growing` when coefficients grow by more, or beyond what can be held or multiplied in seconds
  * @throws RangeError when the constant coefficient of Q is 0
  */
 export function seriesQuotient(
   { numerator, denominator }: SeriesQuotient,
   n: number,
   bits: number,
-): EnclosedSeries | undefined {
+  growth = Infinity,
+): EnclosedSeries | 'imprecise' | 'growing' {
   const q = integersOfRationals(denominator.slice(0, n));
   const p = integersOfRationals(numerator.slice(0, n));
   if (q.integers[0] === undefined || q.integers[0] === 0n)
@@ -70,7 +79,22 @@ export function seriesQuotient(
   const negated = q.integers[0] < 0n;
   const Q = negated ? q.integers.map((x) => -x) : q.integers;
   const P = negated ? p.integers.map((x) => -x) : p.integers;
-  return exactQuotient(P, Q, n, scale) ?? roundedQuotient(P, Q, n, scale, bits);
+  const exact = exactQuotient(P, Q, n, scale);
+  if (exact !== undefined) return exact;
+  const fixed = { bits, growth };
+  const [first, ...rest] = P;
+  if (first === undefined || first === 0n || rest.some((x) => x !== 0n))
+    return roundedQuotient(P, Q, n, scale, fixed);
+  const constant = Rational.ratio(first, Q[0]!);
+  const found = roundedQuotient([Q[0]!], Q, n, scale.mul(constant.abs()), fixed);
+  if (typeof found === 'string' || constant.sign() > 0) return found;
+  return { ...found, integers: found.integers.map((x) => -x) };
+}
+
+/** Bits behind the point, and by how many a coefficient may grow. */
+interface FixedPoint {
+  readonly bits: number;
+  readonly growth: number;
 }
 
 /** y_t = Q_0^{t+1}·c_t are integers: y_t = Q_0^t·P_t − Σ_{i≥1} Q_i·Q_0^{i−1}·y_{t−i}. */
@@ -106,8 +130,9 @@ function roundedQuotient(
   Q: readonly bigint[],
   n: number,
   scale: Rational,
-  bits: number,
-): EnclosedSeries | undefined {
+  fixed: FixedPoint,
+): EnclosedSeries | 'imprecise' | 'growing' {
+  const { bits } = fixed;
   const excess = bitLength(Q[0]!) - bits - 64;
   const cut = excess > 64 ? BigInt(excess) : 0n;
   // P as long as Q, so that the bits behind the point are digits of the quotient.
@@ -115,13 +140,15 @@ function roundedQuotient(
   const [p, q] = [P.map((x) => (x << lift) >> cut), Q.map((x) => x >> cut)];
   const lead = q[0]!;
   const one = 1n << BigInt(bits);
-  const h = fixedPoint([lead], q, n, bits);
+  const h = quotients([lead], q, n, fixed);
+  if (h === undefined) return 'growing';
   const length = norm(h);
-  const integers = fixedPoint(p, q, n, bits);
+  const integers = p.length === 1 && p[0] === lead ? h : quotients(p, q, n, fixed);
+  if (integers === undefined) return 'growing';
   // ‖ρ‖ = n·defect/(2^F·Q′_0)
   const defect = lead + (cut === 0n ? 0n : length);
   const rest = one * lead - BigInt(n) * defect;
-  if (rest <= 0n) return undefined;
+  if (rest <= 0n) return 'imprecise';
   const off = lead + (cut === 0n ? 0n : norm(integers) + one);
   const radius = (length * off) / rest + 1n;
   return { integers, scale: scale.mul(Rational.dyadic(1n, -bits - Number(lift))), radius };
@@ -138,12 +165,19 @@ const norm = (series: readonly bigint[]): bigint => {
   return sum;
 };
 
-/** ⌊(2^F·P_t − Σ_{i≥1} Q_i·y_{t−i})/Q_0⌋, Q_0 > 0. */
-function fixedPoint(P: readonly bigint[], Q: readonly bigint[], n: number, bits: number): bigint[] {
+/** ⌊(2^F·P_t − Σ_{i≥1} Q_i·y_{t−i})/Q_0⌋, Q_0 > 0; `undefined` where they grow too long. */
+function quotients(
+  P: readonly bigint[],
+  Q: readonly bigint[],
+  n: number,
+  { bits, growth }: FixedPoint,
+): bigint[] | undefined {
   const lead = Q[0]!;
   const shift = BigInt(bits);
   const places = Q.flatMap((x, i) => (i > 0 && x !== 0n ? [i] : []));
-  const y = new Array<bigint>(n);
+  const most = Math.min(MOST_HELD, MOST_MULTIPLIED / Math.max(1, places.length));
+  let held = 0;
+  const y: bigint[] = [];
   for (let t = 0; t < n; t += 1) {
     let rest = t < P.length ? P[t]! << shift : 0n;
     for (const i of places) {
@@ -151,7 +185,11 @@ function fixedPoint(P: readonly bigint[], Q: readonly bigint[], n: number, bits:
       rest -= Q[i]! * y[t - i]!;
     }
     const quotient = rest / lead;
-    y[t] = rest < 0n && quotient * lead !== rest ? quotient - 1n : quotient;
+    y.push(rest < 0n && quotient * lead !== rest ? quotient - 1n : quotient);
+    if (t % STRIDE !== 0) continue;
+    const length = bitLength(y[t]!);
+    held += STRIDE * length;
+    if (length > bits + growth || held > most) return undefined;
   }
   return y;
 }

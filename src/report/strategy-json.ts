@@ -5,11 +5,18 @@ import { claimJson, optimumJson, privacyJson, stepsJson } from './validate-json.
 import { enclosureJson, rootsJson } from './validate-numbers.js';
 import { countJson, schemaJson } from './count-json.js';
 import { replacing } from './sensitivity-text.js';
-import type { StrategyReport } from './strategy-report.js';
+import type { StrategyReport, WrittenCertificate } from './strategy-report.js';
 
 /** The answer of `etalon validate STRATEGY --json`, schemas/validate-strategy.schema.json: every decimal is rounded outward. */
-export function strategyJson({ file, readAs, notes, validation }: StrategyReport): Record<string, unknown> {
+export function strategyJson({
+  file,
+  readAs,
+  notes,
+  validation,
+  certificate,
+}: StrategyReport): Record<string, unknown> {
   const { strategy, workload, schema, contributions, rounds, participation, l2Squared, optimum } = validation;
+  const { errors, unitErrors } = validation;
   const orNull = (x: Enclosure | undefined): unknown => (x === undefined ? null : enclosureJson(x));
   return {
     format: 'etalon-validate-strategy',
@@ -45,15 +52,19 @@ export function strategyJson({ file, readAs, notes, validation }: StrategyReport
       operatorNormSquared: orNull(validation.operatorNormSquared),
       zcdpTimesVariance: enclosureJson(increasing(l2Squared, (x) => x.div(Rational.integer(2n)))),
     },
-    unitErrors: {
-      total: enclosureJson(validation.unitErrors.total),
-      largest: enclosureJson(validation.unitErrors.largest),
-    },
-    errors: {
-      total: enclosureJson(validation.errors.total),
-      mean: enclosureJson(validation.errors.mean),
-      largest: enclosureJson(validation.errors.largest),
-    },
+    unitErrors:
+      unitErrors === undefined
+        ? null
+        : { total: enclosureJson(unitErrors.total), largest: enclosureJson(unitErrors.largest) },
+    errors:
+      errors === undefined
+        ? null
+        : {
+            total: enclosureJson(errors.total),
+            mean: enclosureJson(errors.mean),
+            largest: enclosureJson(errors.largest),
+          },
+    errorsReason: validation.errorsReason ?? null,
     optimum: typeof optimum === 'object' ? optimumJson(optimum) : null,
     optimumReason: typeof optimum === 'object' ? null : (optimum ?? 'not asked for'),
     bounds: validation.bounds.map(({ of, among, least, percentAbove }) => ({
@@ -62,6 +73,7 @@ export function strategyJson({ file, readAs, notes, validation }: StrategyReport
       least: enclosureJson(least),
       percentAbove,
     })),
+    certificate: certificate === undefined ? null : certificateJson(certificate),
     claims: validation.claims.map(claimJson),
     steps: validation.steps.map(stepsJson),
     privacy:
@@ -70,3 +82,12 @@ export function strategyJson({ file, readAs, notes, validation }: StrategyReport
         : privacyJson(validation.privacy, { rounds: countJson(rounds) }),
   };
 }
+
+const certificateJson = ({ file, proof }: WrittenCertificate): Record<string, unknown> => ({
+  file,
+  kind: 'toeplitz-rational',
+  digest: proof.digest,
+  hypothesis: proof.hypothesis,
+  sensitivitySquared: enclosureJson(proof.sensitivitySquared),
+  totalLoss: enclosureJson({ inf: proof.inf, sup: proof.sup }),
+});

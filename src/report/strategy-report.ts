@@ -1,5 +1,6 @@
 import { increasing, type Enclosure } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
+import type { BltProof } from '../certificate/toeplitz/prove-blt.js';
 import type { LossBound } from '../validate/loss-bounds.js';
 import type { StrategyValidation } from '../validate/strategy-validation.js';
 import { claimRows, type Row } from './claim-rows.js';
@@ -15,11 +16,19 @@ export interface StrategyReport {
   /** What of the file is not used. */
   readonly notes: readonly string[];
   readonly validation: StrategyValidation;
+  /** What is written beside the report, and what it proves. */
+  readonly certificate: WrittenCertificate | undefined;
+}
+
+/** A certificate of a strategy, and the file that has it. */
+export interface WrittenCertificate {
+  readonly file: string;
+  readonly proof: BltProof;
 }
 
 /** The lines of the report. */
-export function strategyLines({ file, readAs, notes, validation }: StrategyReport): string[] {
-  const { strategy, workload, rounds, l2Squared, errors, unitErrors } = validation;
+export function strategyLines({ file, readAs, notes, validation, certificate }: StrategyReport): string[] {
+  const { strategy, workload, rounds, l2Squared } = validation;
   const rows: Row[] = [
     [
       'strategy',
@@ -30,6 +39,23 @@ export function strategyLines({ file, readAs, notes, validation }: StrategyRepor
     ...participationRows(validation),
     replaceOneRow(l2Squared),
     ...operatorRows(validation.operatorNormSquared),
+    ...errorRows(validation),
+    [
+      'zCDP',
+      `ρ = Δ²/(2σ²) = ${shortText(increasing(l2Squared, halved), DIGITS)}/σ² at noise of standard deviation σ`,
+    ],
+    ...optimumRows(validation.optimum, { nearby: undefined }),
+    ...boundRows(validation.bounds),
+    ...certificateRows(certificate),
+    ...claimRows(validation, { l2Squared, rounds }),
+    ['verdict', verdictText(validation)],
+  ];
+  return rows.map(([name, text]) => `${name.padEnd(13)}${text}`);
+}
+
+function errorRows({ errors, unitErrors, errorsReason }: StrategyValidation): Row[] {
+  if (errors === undefined || unitErrors === undefined) return [['error', `not known: ${errorsReason}`]];
+  return [
     [
       'unit noise',
       `‖B‖_F² ${shortText(unitErrors.total, DIGITS)}   max ‖B_i‖² ${shortText(unitErrors.largest, DIGITS)}`,
@@ -43,16 +69,21 @@ export function strategyLines({ file, readAs, notes, validation }: StrategyRepor
       '',
       'errors are squared, per answer, at noise multiplier 1 (noise of standard deviation ℓ2 sensitivity)',
     ],
-    [
-      'zCDP',
-      `ρ = Δ²/(2σ²) = ${shortText(increasing(l2Squared, halved), DIGITS)}/σ² at noise of standard deviation σ`,
-    ],
-    ...optimumRows(validation.optimum, { nearby: undefined }),
-    ...boundRows(validation.bounds),
-    ...claimRows(validation, { l2Squared, rounds }),
-    ['verdict', verdictText(validation)],
   ];
-  return rows.map(([name, text]) => `${name.padEnd(13)}${text}`);
+}
+
+/** The sensitivity that a certificate proves may be wider than what is printed above. */
+function certificateRows(written: WrittenCertificate | undefined): Row[] {
+  if (written === undefined) return [];
+  const { file, proof } = written;
+  const { sensitivitySquared, inf, sup } = proof;
+  return [
+    ['certificate', `${proof.digest}  → ${file}  (toeplitz-rational, hypothesis ${proof.hypothesis})`],
+    [
+      '',
+      `proves sensitivity squared ${shortText(sensitivitySquared, DIGITS)}, total loss ${shortText({ inf, sup }, DIGITS)}`,
+    ],
+  ];
 }
 
 const halved = (x: Rational): Rational => x.div(Rational.integer(2n));

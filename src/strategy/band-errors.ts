@@ -2,6 +2,7 @@ import { Rational } from '../arithmetic/rational.js';
 import { ParameterError } from '../parameter/parameter-error.js';
 import type { Workload } from '../workload/workload.js';
 import { allAgree, inUnits, largestEnds, sumOfEnds, type IntegerEnds } from './enclosed-squares.js';
+import { UnknownErrors } from './unknown-errors.js';
 import { STRATEGY_DIGITS, type AnswerErrors } from './strategy.js';
 import { integersOfRationals } from '../linear/scale.js';
 
@@ -50,11 +51,11 @@ export function bandErrors(workload: Workload, c: IntegerBand, n: number): Answe
       steps: () => squares.map((row) => inUnits(row, unit)),
     };
   }
-  throw new ParameterError(
-    ['strategy'],
-    'a strategy whose errors can be enclosed',
-    `one whose inverse grows too fast over ${n} rounds`,
-  );
+  throw new UnknownErrors({
+    expected: 'a strategy whose errors can be enclosed',
+    got: `one whose inverse grows too fast over ${n} rounds`,
+    reason: `the inverse of C grows too fast over ${n} rounds`,
+  });
 }
 
 /** @throws ParameterError when substitution in a strategy of so many diagonals costs too much */

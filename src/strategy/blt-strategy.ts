@@ -11,6 +11,7 @@ import { GrowthError } from '../factorization/blt/growth-error.js';
 import { ParameterError } from '../parameter/parameter-error.js';
 import type { GeneratingFunction } from '../workload/workload.js';
 import { bltSeries } from './series-strategies.js';
+import { UnknownErrors } from './unknown-errors.js';
 import { STRATEGY_DIGITS, type AnswerErrors, type Strategy } from './strategy.js';
 import { longRounds, requireColumns, requireListedSteps } from './long-rounds.js';
 
@@ -65,7 +66,7 @@ export function bltStrategy({ theta, omega }: Blt, rounds: Count): Strategy {
       requireColumns(workload, n);
       const { toeplitz, title } = workload;
       if (toeplitz?.numerator.length === 1)
-        return aboutParameters(() => errorsWithPoles(parameters, n, toeplitz, title));
+        return aboutParameters(() => errorsWithPoles(parameters, n, toeplitz, title), true);
       requireListed(n, title);
       return listed!.errors(workload);
     },
@@ -85,13 +86,15 @@ function requireListed(n: bigint, title: string): void {
 }
 
 /** What grows beyond all bounds does so by the parameters. */
-function aboutParameters<T>(work: () => T): T {
+function aboutParameters<T>(work: () => T, isOfErrors = false): T {
   try {
     return work();
   } catch (problem) {
     if (!(problem instanceof GrowthError)) throw problem;
-    const { expected, got } = problem;
-    throw new ParameterError(['strategy'], `decays and output scales ${expected}`, got, { cause: problem });
+    const [expected, got] = [`decays and output scales ${problem.expected}`, problem.got];
+    throw isOfErrors
+      ? new UnknownErrors({ expected, got, reason: 'they grow beyond 2^65536' }, { cause: problem })
+      : new ParameterError(['strategy'], expected, got, { cause: problem });
   }
 }
 

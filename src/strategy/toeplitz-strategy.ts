@@ -14,6 +14,7 @@ import { inUnits, allAgree, partialSquares, sumOfEnds, type IntegerEnds } from '
 import { bandErrors } from './band-errors.js';
 import { listedStrategy } from './listed-strategy.js';
 import { listedRounds } from './long-rounds.js';
+import { UnknownErrors } from './unknown-errors.js';
 import { STRATEGY_DIGITS, type AnswerErrors, type Strategy, type StrategyKind } from './strategy.js';
 import { toeplitzL1, toeplitzOperatorNorm, toeplitzSensitivity, widthOf } from './toeplitz-sensitivity.js';
 
@@ -45,7 +46,12 @@ export function toeplitzStrategy(
   series: SeriesQuotient,
 ): Strategy {
   let held: EnclosedSeries | undefined;
-  const coefficients = (): EnclosedSeries => (held ??= enclosedCoefficients(series, n, 'the coefficients'));
+  const coefficients = (): EnclosedSeries => {
+    held ??= enclosedCoefficients(series, n, { suffices: isAccurate, growth: Infinity });
+    if (held !== undefined) return held;
+    const { expected, got } = grown('the coefficients', n);
+    throw new ParameterError(['strategy'], expected, got);
+  };
   return listedStrategy({
     kind,
     title,
@@ -89,10 +95,13 @@ function toeplitzErrors(
   );
   const quotient = { numerator: polynomialProduct(a.numerator, denominator, n), denominator: poles };
   let rows: readonly IntegerEnds[] = [];
-  const b = enclosedCoefficients(quotient, n, 'the errors', (series) => {
+  const suffices = (series: EnclosedSeries): boolean => {
     rows = partialSquares(series);
     return allAgree(rows, STRATEGY_DIGITS);
-  });
+  };
+  // The first rows have to be known as well as the last ones: what grows by more bits than there are is not.
+  const b = enclosedCoefficients(quotient, n, { suffices, growth: LAST_BITS });
+  if (b === undefined) throw new UnknownErrors({ ...grown('the errors', n), reason: growth(n) });
   const unit = b.scale.pow(2);
   return {
     answers: BigInt(n),
@@ -102,16 +111,12 @@ function toeplitzErrors(
   };
 }
 
-/**
- * The coefficients with as many bits as `suffices` asks for, doubled until it is content.
- * @throws ParameterError when they cost too much or too many bits are needed
- */
+/** The coefficients with as many bits as suffice, doubled until they do; `undefined` when they grow too long or too many bits are needed. */
 function enclosedCoefficients(
   series: SeriesQuotient,
   n: number,
-  what: string,
-  suffices: (series: EnclosedSeries) => boolean = isAccurate,
-): EnclosedSeries {
+  { suffices, growth }: { readonly suffices: (series: EnclosedSeries) => boolean; readonly growth: number },
+): EnclosedSeries | undefined {
   requireFewTerms(n, series.denominator.length);
   const products = n * Math.min(n, series.denominator.length);
   for (
@@ -119,15 +124,21 @@ function enclosedCoefficients(
     bits <= LAST_BITS && (products * bits) / FIRST_BITS <= 4 * MOST_PRODUCTS;
     bits *= 2
   ) {
-    const found = seriesQuotient(series, n, bits);
-    if (found !== undefined && suffices(found)) return found;
+    const found = seriesQuotient(series, n, bits, growth);
+    if (found === 'growing') return undefined;
+    if (found !== 'imprecise' && suffices(found)) return found;
   }
-  throw new ParameterError(
-    ['strategy'],
-    `a strategy of which ${what} can be enclosed to ${STRATEGY_DIGITS} digits`,
-    `one of which ${what} grow too fast or differ too much in size over ${n === 1 ? '1 round' : `${n} rounds`}`,
-  );
+  return undefined;
 }
+
+const growth = (n: number): string =>
+  `they grow too fast or differ too much in size over ${n === 1 ? '1 round' : `${n} rounds`}`;
+
+/** What is not enclosed of a strategy whose numbers grow. */
+const grown = (what: string, n: number): { readonly expected: string; readonly got: string } => ({
+  expected: `a strategy of which ${what} can be enclosed to ${STRATEGY_DIGITS} digits`,
+  got: growth(n).replace('they', `one of which ${what}`),
+});
 
 /** @throws ParameterError when a quotient of n terms by a polynomial of so many coefficients costs too much */
 function requireFewTerms(n: number, coefficients: number): void {

@@ -1,3 +1,4 @@
+import type { EnclosedErrors } from './errors.js';
 import type { Judgement } from './judge.js';
 import {
   both,
@@ -26,6 +27,12 @@ export const MAY_BE_NEGATIVE: ReadonlySet<string> = new Set<ClaimName>(['loss', 
 
 /** The name of a claim. */
 export type ClaimName = keyof typeof CLAIMS;
+
+/** The claims that speak of C alone. */
+const OF_SENSITIVITY: readonly ClaimName[] = ['sensitivity', 'l1-sensitivity', 'operator-norm'];
+
+/** Whether a claim speaks of errors. */
+export const isOfErrors = ({ name }: Pick<Claim, 'name'>): boolean => !OF_SENSITIVITY.includes(name);
 
 /** A number claimed of a factorization. */
 export interface Claim {
@@ -63,10 +70,13 @@ export function isClaim(name: string): name is ClaimName {
   return Object.hasOwn(CLAIMS, name);
 }
 
-/** What claims are judged against. */
-export type ClaimedOf = Pick<Judgement, 'sensitivity' | 'errors'>;
+/** What claims are judged against; errors only where they are known. */
+export type ClaimedOf = Pick<Judgement, 'sensitivity'> & { readonly errors: EnclosedErrors | undefined };
 
-/** Judges a claim against the exact value, under the schema of the judgement. */
+/**
+ * Judges a claim against the exact value, under the schema of the judgement.
+ * @throws RangeError for a claim on errors that are not known
+ */
 export function judgeClaim(claim: Claim, judgement: ClaimedOf): JudgedClaim {
   const actual = actualValue(claim.name, judgement);
   return { ...claim, actual, ...judgeRelation(claim.relation, claim.stated, actual) };
@@ -76,7 +86,7 @@ export function judgeClaim(claim: Claim, judgement: ClaimedOf): JudgedClaim {
  * Judges the standard deviation of every answer.
  * @throws RangeError when there is not one number for every row of B
  */
-export function judgeSteps(claim: StepsClaim, { errors }: Pick<ClaimedOf, 'errors'>): JudgedSteps {
+export function judgeSteps(claim: StepsClaim, { errors }: Pick<Judgement, 'errors'>): JudgedSteps {
   if (claim.stated.length !== errors.steps.length) {
     throw new RangeError(
       `judgeSteps: expected ${errors.steps.length} numbers, one for every row of B, got ${claim.stated.length}`,
@@ -104,11 +114,12 @@ export function judgeSteps(claim: StepsClaim, { errors }: Pick<ClaimedOf, 'error
 }
 
 function actualValue(name: ClaimName, { sensitivity, errors }: ClaimedOf): KnownValue {
+  if (name === 'sensitivity') return { enclosure: sensitivity.l2Squared, squared: true };
+  if (name === 'l1-sensitivity') return { enclosure: sensitivity.l1, squared: false };
+  if (name === 'operator-norm') return { enclosure: sensitivity.operatorSquared, squared: true };
+  if (errors === undefined)
+    throw new RangeError(`judgeClaim: expected errors for a claim on ${name}, got none`);
   switch (name) {
-    case 'sensitivity':
-      return { enclosure: sensitivity.l2Squared, squared: true };
-    case 'l1-sensitivity':
-      return { enclosure: sensitivity.l1, squared: false };
     case 'mse':
       return { enclosure: errors.mean, squared: false };
     case 'rmse':
@@ -119,7 +130,5 @@ function actualValue(name: ClaimName, { sensitivity, errors }: ClaimedOf): Known
       return { enclosure: errors.total, squared: false };
     case 'max-loss':
       return { enclosure: errors.largest, squared: false };
-    case 'operator-norm':
-      return { enclosure: sensitivity.operatorSquared, squared: true };
   }
 }

@@ -120,6 +120,9 @@ export function predictedOptimumSeconds(a: Matrix): number {
   return NANOSECONDS * (2e8 + 500 * terms + 30 * terms * (productWork(longest, 2) - productWork(1, 2)));
 }
 
+/** Seconds to find and prove the optimum of the prefix sum of n steps by sweeps in doubles. */
+export const predictedSweepSeconds = (n: number): number => NANOSECONDS * 14_000 * n;
+
 /** Words of an entry of BC, and of the residual over the common scale of A and BC. */
 function residualWords(
   a: MatrixSizes,

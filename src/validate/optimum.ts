@@ -1,6 +1,7 @@
 import { Interval } from '../arithmetic/interval.js';
 import { Dyadic } from '../arithmetic/dyadic.js';
 import { certificateKind } from '../certificate/certify.js';
+import { sweptDigits } from '../certificate/certify-sweeps.js';
 import { certificateObstacle } from '../certificate/describe-workload.js';
 import { prove, type Proof, type ProofProgress } from '../certificate/prove.js';
 import { RefusedSearch } from '../certificate/refused-search.js';
@@ -14,8 +15,14 @@ import {
   type ParticipationSchema,
 } from '../privacy/participation/participation-schema.js';
 import type { ContributionKind } from '../privacy/participation/participation.js';
+import { LARGEST_SWEPT } from '../workload/size.js';
 import type { Workload } from '../workload/workload.js';
-import { predictedEpochSeconds, predictedOptimumSeconds, predictedPathSeconds } from './cost.js';
+import {
+  predictedEpochSeconds,
+  predictedOptimumSeconds,
+  predictedPathSeconds,
+  predictedSweepSeconds,
+} from './cost.js';
 import type { Judgement } from './judge.js';
 import { percentAboveOptimum } from './percent-above.js';
 import { restrictionCost, type RestrictionCost } from './restriction.js';
@@ -44,6 +51,9 @@ export interface OptimumOptions {
 /** Most rounds of a certificate under participation. */
 export const MOST_OPTIMUM_ROUNDS = 512;
 
+/** Most rounds of a workload with a banded inverse whose optimum integers prove in seconds. */
+const MOST_BANDED = 4096;
+
 /** Largest side of a workload whose optimum is sought densely. */
 const LARGEST = 1024;
 
@@ -62,10 +72,15 @@ export function compareWithOptimum(
 ): OptimumComparison | string {
   if (judgement.rounds > 1) return compareUnderSchema(workload, matrix, judgement, options, strategy);
   const { seconds, onProgress } = options;
-  const obstacle =
-    certificateKind(workload) === 'gamma-F' ? denseObstacle(workload, matrix(), seconds) : undefined;
+  const isLong = workload.cols > MOST_BANDED;
+  const isDense = !isLong && certificateKind(workload) === 'gamma-F';
+  const obstacle = isLong
+    ? longObstacle(workload, seconds)
+    : isDense
+      ? denseObstacle(workload, matrix(), seconds)
+      : undefined;
   if (obstacle !== undefined) return obstacle;
-  const proof = prove(workload, { onProgress });
+  const proof = prove(workload, { digits: isLong ? sweptDigits(workload.cols) : undefined, onProgress });
   const total = (judgement.nearby ?? judgement).errors.total;
   return {
     proof,
@@ -137,15 +152,26 @@ function soughtSchema(
   if (isFew && path <= seconds) return { schema, seconds: path };
   if (isWhole && epochs <= seconds) return { schema: fixedEpochs(b), seconds: epochs };
   if (!isWhole && !isFew) return `not sought: more than ${MOST_PATTERNS} patterns of ${n} rounds`;
-  const predicted = isWhole ? epochs : path;
-  return `not sought: it would take about ${predicted.toPrecision(2)} s, more than the ${Math.round(seconds)} s allowed`;
+  return slowness(isWhole ? epochs : path, seconds)!;
 }
+
+/** Beyond what integers prove in seconds there are the sweeps of prefix sums. */
+function longObstacle({ kind, cols }: Workload, seconds: number): string | undefined {
+  const most = kind === 'prefix-sum' ? LARGEST_SWEPT : MOST_BANDED;
+  if (cols > most) return `not sought beyond ${most} rounds`;
+  return slowness(predictedSweepSeconds(cols), seconds);
+}
+
+/** Why something is not begun that takes longer than is allowed. */
+const slowness = (predicted: number, allowed: number): string | undefined =>
+  predicted > allowed
+    ? `not sought: it would take about ${predicted.toPrecision(2)} s, more than the ${Math.round(allowed)} s allowed`
+    : undefined;
 
 function denseObstacle(workload: Workload, matrix: Matrix, seconds: number): string | undefined {
   if (Math.max(workload.rows, workload.cols) > LARGEST) return `not sought beyond ${LARGEST} rows or columns`;
-  const predicted = predictedOptimumSeconds(matrix);
-  if (predicted > seconds)
-    return `not sought: it would take about ${predicted.toPrecision(2)} s, more than the ${Math.round(seconds)} s allowed`;
+  const slow = slowness(predictedOptimumSeconds(matrix), seconds);
+  if (slow !== undefined) return slow;
   const obstacle = certificateObstacle(workload, matrix);
   return obstacle === undefined ? undefined : `not sought (certificate: ${obstacle})`;
 }

@@ -10,8 +10,11 @@ import {
 } from '../privacy/participation/participation-schema.js';
 import type { ContributionKind, ParticipationSensitivity } from '../privacy/participation/participation.js';
 import type { AnswerErrors, Strategy } from '../strategy/strategy.js';
+import { UnknownErrors } from '../strategy/unknown-errors.js';
+import { LARGEST_SWEPT } from '../workload/size.js';
 import type { Workload } from '../workload/workload.js';
 import {
+  isOfErrors,
   judgeClaim,
   judgeSteps,
   type Claim,
@@ -63,9 +66,11 @@ export interface StrategyValidation {
   /** Of trees, of at most 64 rounds, and where a claim speaks of it. */
   readonly operatorNormSquared: Enclosure | undefined;
   /** At unit noise. */
-  readonly unitErrors: AnswerErrors;
+  readonly unitErrors: AnswerErrors | undefined;
   /** At noise multiplier 1; `steps` is empty where nobody asked for them. */
-  readonly errors: EnclosedErrors;
+  readonly errors: EnclosedErrors | undefined;
+  /** Why the errors are not known, where they are not: the inverse of C grows beyond all bounds. */
+  readonly errorsReason: string | undefined;
   readonly claims: readonly JudgedClaim[];
   readonly steps: readonly JudgedSteps[];
   readonly privacy: JudgedPrivacy | undefined;
@@ -79,9 +84,6 @@ export interface StrategyValidation {
 
 /** Rounds up to which the operator norm is found unasked. */
 const MOST_NORMED = 64n;
-
-/** Rounds up to which the optimum of one participation is sought. */
-const MOST_OPTIMUM = 4096;
 
 /**
  * Judges a strategy as it answers a workload, and every claim made of it, under one participation schema; in its own form throughout.
@@ -111,8 +113,11 @@ export function validateStrategy(
     throw new RangeError(`${PRIVACY_KEYS.join(', ')}: expected a sensitivity above 0, got 0`);
   const claimed = (name: Claim['name']): Claim | undefined =>
     options.claims?.find((claim) => claim.name === name);
-  const unitErrors = strategy.errors(workload);
-  const errors = underSensitivity(unitErrors, l2Squared, everyStep);
+  const needsErrors = everyStep || (options.claims ?? []).some(isOfErrors);
+  const { unitErrors, errorsReason } = needsErrors
+    ? { unitErrors: strategy.errors(workload), errorsReason: undefined }
+    : errorsOf(strategy, workload);
+  const errors = unitErrors === undefined ? undefined : underSensitivity(unitErrors, l2Squared, everyStep);
   const l1 = strategy.l1(schema);
   // A closed form of trees; a search of eigenvalues elsewhere.
   const isNormed = strategy.kind === 'tree' || strategy.rounds <= MOST_NORMED || claimed('operator-norm');
@@ -137,18 +142,34 @@ export function validateStrategy(
     operatorNormSquared,
     unitErrors,
     errors,
+    errorsReason,
     claims: (options.claims ?? []).map((claim) => judgeClaim(claim, judged)),
-    steps: (options.steps ?? []).map((claim) => judgeSteps(claim, judged)),
+    steps: errors === undefined ? [] : (options.steps ?? []).map((claim) => judgeSteps(claim, { errors })),
     privacy: options.privacy === undefined ? undefined : judgePrivacy(options.privacy),
     optimum:
       optimum === 'none'
         ? undefined
-        : optimumOf(workload, strategy, { schema, contributions, rounds, errors }, optimum),
-    bounds: lossBounds(workload, strategy, schema, errors),
+        : errors === undefined
+          ? 'not sought: the errors are not known'
+          : optimumOf(workload, strategy, { schema, contributions, rounds, errors }, optimum),
+    bounds: errors === undefined ? [] : lossBounds(workload, strategy, schema, errors),
   };
   const { refuted, undecided } = reasons(found);
   const status = refuted.length > 0 ? 'refuted' : undecided.length > 0 ? 'undecided' : 'holds';
   return { ...found, status, refuted, undecided };
+}
+
+/** The errors, or why nothing encloses them: that is no error of the call where only the sensitivity is asked for. */
+function errorsOf(
+  strategy: Strategy,
+  workload: Workload<Count>,
+): Pick<StrategyValidation, 'unitErrors' | 'errorsReason'> {
+  try {
+    return { unitErrors: strategy.errors(workload), errorsReason: undefined };
+  } catch (problem) {
+    if (!(problem instanceof UnknownErrors)) throw problem;
+    return { unitErrors: undefined, errorsReason: problem.reason };
+  }
 }
 
 const notComputed = ({ name, relation }: Claim, { kind, rounds }: Strategy): ParameterError =>
@@ -165,10 +186,10 @@ function optimumOf(
     schema,
     rounds,
     ...judgement
-  }: Pick<StrategyValidation, 'schema' | 'rounds' | 'contributions' | 'errors'>,
+  }: Pick<StrategyValidation, 'schema' | 'rounds' | 'contributions'> & { readonly errors: EnclosedErrors },
   options: OptimumOptions,
 ): OptimumComparison | string {
-  const most = rounds === 1n ? MOST_OPTIMUM : MOST_OPTIMUM_ROUNDS;
+  const most = rounds === 1n ? LARGEST_SWEPT : MOST_OPTIMUM_ROUNDS;
   if (cols > most) return `not sought beyond ${most} rounds${rounds === 1n ? '' : ' under participation'}`;
   const workload = { ...rest, rows: Number(rows), cols: Number(cols) };
   const listed = { ...judgement, schema: listedSchema(schema), rounds: Number(rounds), nearby: undefined };
@@ -194,7 +215,7 @@ function underSensitivity(unit: AnswerErrors, squared: Enclosure, everyStep: boo
 }
 
 function reasons(
-  found: Pick<StrategyValidation, 'l2Squared' | 'claims' | 'steps' | 'privacy'>,
+  found: Pick<StrategyValidation, 'l2Squared' | 'errorsReason' | 'claims' | 'steps' | 'privacy'>,
 ): Pick<StrategyValidation, 'refuted' | 'undecided'> {
   const refuted: string[] = [];
   const undecided: string[] = [];
@@ -203,6 +224,7 @@ function reasons(
     if (truth === 'undecided') undecided.push(what);
   };
   if (!agrees(found.l2Squared, KNOWN_DIGITS)) undecided.push('the ℓ2 sensitivity under the schema');
+  if (found.errorsReason !== undefined) undecided.push('the errors');
   for (const claim of found.claims) enter(claim.truth, `the claim on ${claim.name}`);
   for (const steps of found.steps) enter(steps.truth, 'the claim on error');
   for (const claim of found.privacy?.claims ?? []) enter(claim.truth, `the claim on ${found.privacy!.key}`);

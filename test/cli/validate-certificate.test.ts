@@ -37,6 +37,48 @@ describe('etalon validate STRATEGY --certificate FILE', () => {
     expect(human.out).toContain(loss);
   });
 
+  it('says in its answer which certificate it wrote, and what that proves where it is less than what is printed', async () => {
+    const signed = join(folder, 'wide.json');
+    const path = join(folder, 'wide-certificate.json');
+    writeFileSync(signed, JSON.stringify({ theta: ['1/2', '1/3'], omega: ['1', '-2'] }));
+    const asked = calls(
+      'prefix-sum',
+      '30',
+      signed,
+      '--participations',
+      '3',
+      '--separation',
+      '2',
+      '--certificate',
+      path,
+    );
+    const answer = JSON.parse((await etalon(...asked, '--json')).out) as {
+      readonly certificate: { readonly digest: string };
+    };
+    expect(schemaErrors('validate-strategy', answer)).toEqual([]);
+    expect(answer.certificate).toMatchObject({
+      file: path,
+      kind: 'toeplitz-rational',
+      hypothesis: 'enclosed',
+    });
+    const proved = check(readFileSync(path));
+    expect(proved).toMatchObject({ proved: true, digest: answer.certificate.digest });
+    const { out } = await etalon(...asked);
+    expect(out).toContain(
+      `certificate  ${answer.certificate.digest}  → ${path}  (toeplitz-rational, hypothesis enclosed)`,
+    );
+    expect(out).toContain('proves sensitivity squared [6.9203, 18.3], total loss [1380500, 3650700]');
+    const without = JSON.parse((await etalon(...call(golden), '--json')).out) as object;
+    expect(without).toMatchObject({ certificate: null });
+  });
+
+  it('knows the identity as decay without memory', async () => {
+    const path = join(folder, 'identity.json');
+    const ran = await etalon(...calls('decay', '9', golden, '--beta', '0', '--certificate', path));
+    expect(ran).toMatchObject({ status: 0, err: '' });
+    expect((await etalon('check', path)).out).toMatch(/^PROVED toeplitz-rational one .* identity n=9 /);
+  });
+
   it('writes the certificate alone to stdout', async () => {
     const ran = await etalon(...call(golden, '--certificate', '-'));
     expect(ran.status).toBe(0);
@@ -63,8 +105,8 @@ describe('etalon validate STRATEGY --certificate FILE', () => {
     ['another workload', plain, 'decay', '1000', ['--beta', '1/2'], 'expected prefix sums, momentum or the identity, got decay'],
     ['a window', plain, 'sliding-window', '1000', ['--window', '3'], 'expected prefix sums, momentum or the identity, got sliding-window'],
     ['too many rounds of a record', plain, 'prefix-sum', '3000000', ['--period', '1'], 'expected at most 1000000 rounds of a record, got 3000000'],
-    ['what takes long to check', twenty, 'prefix-sum', '1000000', ['--period', '1'], 'expected a strategy whose certificate is checked within a minute'],
-    ['what grows', { theta: ['1/2'], omega: ['50'] }, 'prefix-sum', '1000', [], 'numbers beyond 2^256'],
+    ['what takes long to check', twenty, 'prefix-sum', '1000000', ['--period', '1'], 'expected a strategy that a certificate can speak of, got one that is checked in '],
+    ['what grows', { theta: ['1/2'], omega: ['50'] }, 'prefix-sum', '1000', [], 'expected a strategy that a certificate can speak of, got one whose loss is beyond 2^256'],
   ])('refuses %s, and writes nothing', async (name, strategy, workload, n, more, message) => {
     const file = join(folder, `${name}.json`);
     const path = join(folder, `${name}.certificate`);

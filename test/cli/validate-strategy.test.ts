@@ -65,6 +65,92 @@ describe('etalon validate STRATEGY', () => {
     });
   });
 
+  it.each([
+    [
+      'toeplitz',
+      { kind: 'toeplitz', coefficients: ['1', '2'], n: '1000000' },
+      '5',
+      'they grow too fast or differ too much in size over 1000000 rounds',
+    ],
+    [
+      'blt',
+      { kind: 'blt', theta: ['1/2'], omega: ['-4'], n: '1000000' },
+      undefined,
+      'they grow beyond 2^65536',
+    ],
+    [
+      'banded',
+      {
+        kind: 'banded',
+        n: '60',
+        diagonals: [new Array<string>(60).fill(`1/1${'0'.repeat(100)}`), new Array<string>(59).fill('1')],
+      },
+      undefined,
+      'the inverse of C grows too fast over 60 rounds',
+    ],
+  ])(
+    'judges the sensitivity of a %s strategy whose errors grow beyond all bounds',
+    async (_, document, squared, reason) => {
+      const path = file('growing.json', { format: 'etalon-strategy', version: '1', ...document });
+      const call = ['validate', path, '--workload', 'prefix-sum', '--no-optimum'];
+      const ran = await etalon(...call, '--json');
+      expect(ran.status).toBe(3);
+      const answer: unknown = JSON.parse(ran.out);
+      expect(schemaErrors('validate-strategy', answer)).toEqual([]);
+      expect(answer).toMatchObject({
+        undecided: ['the errors'],
+        errors: null,
+        unitErrors: null,
+        errorsReason: reason,
+        bounds: [],
+      });
+      if (squared !== undefined)
+        expect(answer).toMatchObject({ participation: { vector: { exact: { num: squared, den: '1' } } } });
+      const human = await etalon(...call, '--at-most', 'sensitivity=1/2');
+      expect(human.status).toBe(1);
+      expect(human.out).toContain(`error        not known: ${reason}`);
+      // A claim that speaks of the errors is refused, as are their files.
+      for (const asked of [
+        ['--at-most', 'mse=1'],
+        ['--steps', '-'],
+      ]) {
+        const refused = await etalon(...call, ...asked);
+        expect([refused.status, refused.out]).toEqual([2, '']);
+      }
+    },
+  );
+
+  it('refuses early what grows in C itself', async () => {
+    const path = file('inverse.json', {
+      ...{ format: 'etalon-strategy', version: '1', kind: 'inverse-toeplitz' },
+      coefficients: ['1', '-2'],
+      n: '1000000',
+    });
+    const { status, out, err } = await etalon('validate', path, '--workload', 'prefix-sum', '--no-optimum');
+    expect([status, out]).toEqual([2, '']);
+    expect(err).toContain(
+      'got one of which the coefficients grow too fast or differ too much in size over 1000000 rounds',
+    );
+  });
+
+  it('compares prefix sums beyond 4096 rounds with the optimum that sweeps prove', async () => {
+    const ran = await etalon(
+      'validate',
+      example('blt-two-buffers.json'),
+      '--workload',
+      'prefix-sum',
+      '--n',
+      '8192',
+      '--json',
+    );
+    const answer: unknown = JSON.parse(ran.out);
+    expect(schemaErrors('validate-strategy', answer)).toEqual([]);
+    expect(answer).toMatchObject({
+      optimum: { schema: { kind: 'min-separation', participations: 1 } },
+      optimumReason: null,
+    });
+  });
+
   it('judges buffered strategies and trees of 10^18 rounds by closed forms', async () => {
     const n = '1000000000000000000';
     const call = ['--workload', 'prefix-sum', '--n', n, '--json'];
@@ -75,7 +161,7 @@ describe('etalon validate STRATEGY', () => {
       strategy: { rounds: n },
       workload: { rows: n, cols: n },
       participation: { schema: { separation: 1, rounds: 1 }, pattern: [1], by: 'column' },
-      optimumReason: 'not sought beyond 4096 rounds',
+      optimumReason: 'not sought beyond 1048576 rounds',
     });
     const apart = ['--participations', '3', '--rounds-between', '100000000000000000'];
     const several = await etalon('validate', example('blt-two-buffers.json'), ...call, ...apart);

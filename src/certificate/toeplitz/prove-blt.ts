@@ -41,8 +41,9 @@ interface Values extends BltErrors {
   readonly sensitivity: Enclosure;
 }
 
-/** The precisions of a certificate, in bits. */
+/** The precisions of a certificate, in bits, and the largest power of two of a number in it. */
 const MOST_BITS = 65536;
+const MOST_MAGNITUDE = 256n;
 /** Most rounds of a record, and most steps whose signs are tested. */
 const MOST_ROUNDS = 1_000_000n;
 const MOST_TESTED = 1_000_000n;
@@ -63,8 +64,8 @@ const UNDECIDED = ['lower', 'upper', 'precision'];
  * @param workload prefix sums, momentum with 0 ≤ β < 1, or the identity
  * @param n steps, from 1 to 10^18
  * @param digits significant digits of every claim, 1 to 100
- * @throws RangeError for parameters, a workload, an n or a schema that certificates do not have, more than 10^6 rounds of a record, or when the check would take more than a
- * minute
+ * @throws RangeError for parameters, a workload, an n or a schema that certificates do not have, more than 10^6 rounds of a record, a loss beyond 2^256, or when the check would take
+ * more than a minute
  * @example
  * ```ts
  * const c = blt([Rational.parse('1/2')], [Rational.parse('1/4')]);
@@ -99,7 +100,7 @@ export function proveBlt(
     const begun = { ...parts, hypothesis };
     const work = workOf(begun, firstBits(n, digits));
     if (work > DEFAULT_BUDGET) {
-      problem = `${work} units of work`;
+      problem = overBudget(`${work}`);
       continue;
     }
     errors ??= bltErrors(c, workload, n, known);
@@ -109,9 +110,7 @@ export function proveBlt(
     if (typeof found !== 'string') return { hypothesis, ...found };
     problem = found;
   }
-  throw new RangeError(
-    `proveBlt: expected a strategy whose certificate is checked within a minute, got ${problem}`,
-  );
+  throw new RangeError(`proveBlt: expected a strategy that a certificate can speak of, got ${problem}`);
 }
 
 /** @throws RangeError for a number longer than certificates hold */
@@ -125,7 +124,8 @@ function pair({ num, den }: Rational): Canonical {
 
 function workloadJson({ poles, title }: BltWorkload, n: bigint): Canonical {
   const isOne = (x: Rational): boolean => x.equals(Rational.ONE);
-  const [beta, ...others] = poles.filter((x) => !isOne(x));
+  // A pole 0 is a factor 1: momentum and decay of β = 0 are prefix sums and the identity.
+  const [beta, ...others] = poles.filter((x) => !isOne(x) && x.sign() !== 0);
   const ones = poles.filter(isOne).length;
   if (beta === undefined && ones < 2) return { n: `${n}`, name: ones === 0 ? 'identity' : 'prefix-sum' };
   const isMomentum = beta !== undefined && others.length === 0 && ones === 1;
@@ -213,6 +213,7 @@ function accepted(
   n: bigint,
   digits: number,
 ): Omit<BltProof, 'hypothesis'> | string {
+  const isBeyond = largestError.sup.mul(sensitivity.sup).compare(Rational.integer(1n << MOST_MAGNITUDE)) > 0;
   for (let bits = firstBits(n, digits); bits <= MOST_BITS; bits *= 2)
     for (const units of [0n, 1n]) {
       const of = (x: Enclosure): Outward => outward(x, digits, units);
@@ -236,9 +237,13 @@ function accepted(
           totalErrorSquared: claims.totalError.enclosure,
           largestLoss: claims.largestLoss.enclosure,
         };
-      if (verdict.code === OVER_BUDGET) return `${verdict.received} units of work`;
+      if (verdict.code === OVER_BUDGET) return overBudget(verdict.received);
       if (verdict.code === 'hypothesis') return 'coefficients whose signs are not decided';
+      if (verdict.code === 'precision' && isBeyond) return `one whose loss is beyond 2^${MOST_MAGNITUDE}`;
       if (!UNDECIDED.includes(verdict.code)) throw new DefectError(verdictLine(verdict));
     }
-  return `numbers beyond 2^256, or more than ${MOST_BITS} bits`;
+  return `one that more than ${MOST_BITS} bits are needed for`;
 }
+
+const overBudget = (work: string): string =>
+  `one that is checked in ${work} units of work, more than a minute`;
