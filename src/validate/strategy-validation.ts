@@ -7,13 +7,19 @@ import {
   mostRounds,
   ONE_PARTICIPATION,
   type ParticipationSchema,
+  requireSchema,
 } from '../privacy/participation/participation-schema.js';
-import type { ContributionKind, ParticipationSensitivity } from '../privacy/participation/participation.js';
+import {
+  type ContributionKind,
+  type ParticipationSensitivity,
+  requireContributions,
+} from '../privacy/participation/participation.js';
 import type { AnswerErrors, Strategy } from '../strategy/strategy.js';
 import type { Workload } from '../workload/workload.js';
 import {
   judgeClaim,
   judgeSteps,
+  requireClaims,
   type Claim,
   type JudgedClaim,
   type JudgedSteps,
@@ -86,6 +92,8 @@ const MOST_OPTIMUM = 4096;
 /**
  * Judges a strategy as it answers a workload, and every claim made of it, under one participation schema; in its own form throughout.
  *
+ * A separation or period above the rounds leaves one participation, here; the command line refuses it.
+ *
  * @throws ParameterError when the strategy does not answer the workload, an answer would cost too much, or something is claimed that is not computed
  * @example
  * ```ts
@@ -102,6 +110,9 @@ export function validateStrategy(
   const { schema = ONE_PARTICIPATION, contributions = 'vector' } = options;
   const { optimum = { seconds: SEARCH_SECONDS } } = options;
   requireOptimum(optimum);
+  requireClaims('validateStrategy', options);
+  requireContributions('validateStrategy', contributions);
+  requireSchema('validateStrategy', schema);
   const rounds = mostRounds(schema, strategy.rounds);
   const everyStep = options.everyStep === true || (options.steps ?? []).length > 0;
   strategy.requireAffordable(workload, schema, everyStep);

@@ -21,6 +21,7 @@ import { balancingSigns } from './sign-balance.js';
 import { spacedPattern } from './spaced-pattern.js';
 import { largestEigenvalue } from './spectral-norm.js';
 import { vectorOverPatterns } from './vector-patterns.js';
+import { shownValue } from '../../text/brief.js';
 
 /** How a sensitivity under participation is known. */
 export type SensitivityMethod =
@@ -41,6 +42,14 @@ export type ContributionKind = 'scalar' | 'vector' | 'absolute';
 
 /** The kinds of contributions, the one that is meant where none is said first. */
 export const CONTRIBUTION_KINDS: readonly ContributionKind[] = ['vector', 'scalar', 'absolute'];
+
+/** @throws RangeError unless it is one of the kinds, whatever its type says */
+export function requireContributions(caller: string, contributions: unknown): void {
+  if (!(CONTRIBUTION_KINDS as readonly unknown[]).includes(contributions))
+    throw new RangeError(
+      `${caller}: expected contributions, one of ${CONTRIBUTION_KINDS.join(', ')}, got ${shownValue(contributions)}`,
+    );
+}
 
 /**
  * The squared ℓ2 sensitivity of x ↦ Cx under a participation schema, X = CᵀC: three numbers, for what a record contributes in the

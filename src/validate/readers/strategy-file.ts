@@ -57,9 +57,13 @@ export function readStrategyFile(
   return readVectorStrategy(bytes, file, { n, readAs, as, allowCost });
 }
 
+/** Bytes of any realm. */
+const isBytes = (source: string | readonly string[] | Uint8Array): source is Uint8Array =>
+  ArrayBuffer.isView(source);
+
 function pathsOf(source: string | readonly string[] | Uint8Array): readonly string[] {
   if (typeof source === 'string') return [source];
-  if (source instanceof Uint8Array)
+  if (isBytes(source))
     throw new TypeError('readStrategyFile: expected the paths of blocks of columns, got bytes');
   return source;
 }
@@ -68,7 +72,7 @@ function oneFile(
   source: string | readonly string[] | Uint8Array,
   name: string | undefined,
 ): { readonly bytes: Uint8Array; readonly file: string } {
-  if (source instanceof Uint8Array) return { bytes: source, file: name ?? 'strategy' };
+  if (isBytes(source)) return { bytes: source, file: name ?? 'strategy' };
   const paths = pathsOf(source);
   const [path] = paths;
   if (path === undefined || paths.length > 1)
