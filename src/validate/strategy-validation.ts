@@ -66,7 +66,7 @@ export interface StrategyValidation {
   readonly l2Squared: Enclosure;
   /** For numbers; `undefined` where it is not computed. */
   readonly l1: Enclosure | undefined;
-  /** Of trees, of at most 64 rounds, and where a claim speaks of it. */
+  /** Of complete trees and of at most 64 rounds always; of more rounds where a claim speaks of it and the form allows it. */
   readonly operatorNormSquared: Enclosure | undefined;
   /** At unit noise. */
   readonly unitErrors: AnswerErrors;

@@ -89,10 +89,7 @@ describe('etalon certify under participation', () => {
     ['--n 5 --epochs 2', /--epochs: expected a divisor of the 5 rounds .*, got "2"/],
     ['--n 4 --epochs 0', /--epochs: expected a whole number from 1 /],
     ['--n 4 --epochs 2 --participations 2', /--epochs: expected without --participations/],
-    [
-      `--n 4 --period 1${'0'.repeat(30)}`,
-      /--period: expected a whole number from 1 to 999999999999999, got "10/,
-    ],
+    [`--n 4 --period 1${'0'.repeat(30)}`, /--period: expected a whole number from 1 to 10\^18, got "10/],
     ['--n 4 --epochs 2 --contributions matrix', /--contributions: expected vector or scalar, got "matrix"/],
     ['--n 4 --contributions scalar', /--contributions: expected with --participations, --epochs or --period/],
     ['--n 4 --banded', /--banded: expected with --participations, --epochs or --period/],

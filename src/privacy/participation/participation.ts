@@ -66,6 +66,8 @@ export interface ParticipationSensitivity<Size extends Count = number> {
   /** A pattern whose vectors attain vector.inf, empty where none is named; its rounds are counted from 1. */
   readonly pattern: readonly Size[];
   readonly by: SensitivityMethod;
+  /** Whether what is said by `by` is so of C with the sign of every other row and column changed, which has the same sensitivity. */
+  readonly mirrored?: true;
 }
 
 /**

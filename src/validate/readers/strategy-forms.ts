@@ -15,7 +15,7 @@ import type { Strategy, StrategyKind } from '../../strategy/strategy.js';
 import { TREE_ESTIMATORS, treeNodesStrategy } from '../../strategy/tree-strategy.js';
 import { wholeText } from '../../text/whole.js';
 import { LONGEST_STREAM } from '../../workload/long-workload.js';
-import { InputError } from './input-error.js';
+import { InputError, shortNumber } from './input-error.js';
 import { MAX_ENTRIES } from './limits.js';
 import type { StrategyFields } from './strategy-fields.js';
 
@@ -149,7 +149,7 @@ function ofColumns(fields: StrategyFields): StrategyForm {
       fields.fail(
         `columns[${j}][${above}]`,
         `0, because C is lower triangular and this is above its diagonal`,
-        `${column[above]!}`,
+        shortNumber(column[above]!),
       );
   });
   const diagonal = columns.map((column, j) => column[j]!);
