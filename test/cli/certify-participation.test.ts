@@ -108,7 +108,18 @@ describe('etalon certify under participation', () => {
     ['--n 4 --epochs 2 --kind gamma-F', /--kind: expected without participation, got both/],
     ['--n 4 --epochs 2 --coq x.v', /--coq: expected without participation, got both/],
     ['--n 600 --epochs 2', /WORKLOAD: expected at most 512 rounds under participation, got 600/],
-    ['--n 100 --participations 3 --separation 2', /expected at most 1600 unknowns .* got 5050 with n = 100/],
+    [
+      '--n 64 --participations 4 --separation 16',
+      /got 2080 with n = 64 \(fixed epochs, --period 16 --participations 4, are sought, and their optimum bounds this one from below\) \(see/,
+    ],
+    [
+      '--n 64 --participations 4 --separation 16 --contributions scalar',
+      /expected at most 1600 unknowns .* got 2080 with n = 64 \(see/,
+    ],
+    [
+      '--n 100 --participations 3 --separation 2',
+      /expected at most 1600 unknowns .* got 5050 with n = 100 \(see/,
+    ],
     ['--n 40 --participations 9 --separation 1', /expected at most 2048 maximal patterns/],
   ])('refuses %s', async (text, message) => {
     const { status, out, err } = await certify(text);
