@@ -1,8 +1,9 @@
 import type { Matrix } from '../../linear/matrix.js';
 import { columnsStrategy } from '../../strategy/band-strategy.js';
-import { arrayNamed, InputError, shortNumber } from './input-error.js';
+import { arrayNamed, InputError } from './input-error.js';
 import { MAX_ENTRIES } from './limits.js';
 import { readMatrices, type ReadOptions } from './read.js';
+import { shortNumber } from './short-number.js';
 import type { StrategyFile } from './strategy.js';
 
 /** Most columns, as of any matrix that is read. */

@@ -1,6 +1,3 @@
-import { provedDigits } from '../../arithmetic/decimal.js';
-import type { Rational } from '../../arithmetic/rational.js';
-
 /**
  * A file that cannot be read as what it should be: `FILE: expected …, got …`, or `FILE: FIELD: expected …, got …`.
  * Every failure of the readers, from a missing file to a flipped bit, is one of these.
@@ -70,12 +67,6 @@ export function shown(text: string): string {
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   return text.length > 40 ? `${start}… (${text.length} characters)` : start;
-}
-
-/** A rational for a message: of a long fraction the decimals at its beginning. */
-export function shortNumber(x: Rational): string {
-  const text = `${x}`;
-  return text.length > 40 ? `${provedDigits({ inf: x, sup: x }, 6)}…` : text;
 }
 
 /** How messages speak of an array of a file. */

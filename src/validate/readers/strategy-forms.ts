@@ -15,8 +15,9 @@ import type { Strategy, StrategyKind } from '../../strategy/strategy.js';
 import { TREE_ESTIMATORS, treeNodesStrategy } from '../../strategy/tree-strategy.js';
 import { wholeText } from '../../text/whole.js';
 import { LONGEST_STREAM } from '../../workload/long-workload.js';
-import { InputError, shortNumber } from './input-error.js';
+import { InputError } from './input-error.js';
 import { MAX_ENTRIES } from './limits.js';
+import { shortNumber } from './short-number.js';
 import type { StrategyFields } from './strategy-fields.js';
 
 /** A strategy made from its fields. */
