@@ -14,9 +14,11 @@ export type Count = number | bigint;
 /** A whole number as a number where one holds it exactly. */
 export const shortest = (n: bigint): Count => (n <= Number.MAX_SAFE_INTEGER ? Number(n) : n);
 
-/** @throws RangeError unless `value` is a safe integer or a bigint, of at least `least`. */
+/** @throws TypeError unless `value` is a number or a bigint, RangeError unless it is a safe integer or a bigint, of at least `least`. */
 export function requireCount(caller: string, name: string, value: Count, least: number): void {
   if (typeof value === 'bigint') requireInteger(caller, name, value, BigInt(least));
+  else if (typeof value !== 'number')
+    throw new TypeError(`${caller}: expected ${name}, a number or bigint, got ${typeof value}`);
   else requireIndex(caller, name, value, least);
 }
 

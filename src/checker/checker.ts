@@ -121,6 +121,8 @@ const shown = (value: unknown): string =>
  * @throws TypeError when the budget is neither a bigint nor `unlimited`: a wrong call, and no verdict on the certificate.
  */
 export function check(bytes: Uint8Array, { budget = DEFAULT_BUDGET, integers }: CheckOptions = {}): Verdict {
+  if (Object.prototype.toString.call(bytes) !== '[object Uint8Array]')
+    throw new TypeError(`check: expected the bytes of a certificate, a Uint8Array, got ${shown(bytes)}`);
   const isBudget = typeof budget === 'bigint' || budget === 'unlimited';
   if (!isBudget)
     throw new TypeError(`check: expected a budget, a bigint or 'unlimited', got ${shown(budget)}`);

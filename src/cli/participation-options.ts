@@ -69,9 +69,6 @@ export const readContributions = <Kind extends ContributionKind>(
   kinds: readonly Kind[],
 ): Kind | 'vector' => oneOf(args, 'contributions', kinds) ?? 'vector';
 
-/** Largest number of an option where rounds are listed. */
-const MOST_LISTED = 10n ** 15n - 1n;
-
 const SPACINGS = ['separation', 'rounds-between', 'period', 'epochs'] as const;
 
 /** The names of these options. */
@@ -88,18 +85,11 @@ export const saysParticipation = (args: Arguments): boolean =>
  * @throws UsageError for options that contradict one another or say too little
  */
 export const readSchema = (args: Arguments, n: number): ParticipationSchema =>
-  listedSchema(readLongSchema(args, BigInt(n), MOST_LISTED));
+  listedSchema(readLongSchema(args, BigInt(n)));
 
-/**
- * The same for any number of rounds.
- *
- * @param most the largest number of an option
- */
-export function readLongSchema(
-  args: Arguments,
-  n: bigint,
-  most = LONGEST_STREAM,
-): ParticipationSchema<bigint> {
+/** The same for any number of rounds. */
+export function readLongSchema(args: Arguments, n: bigint): ParticipationSchema<bigint> {
+  const most = LONGEST_STREAM;
   const participations = args.text('participations');
   const [spacing, second] = SPACINGS.filter((name) => args.text(name) !== undefined);
   if (second !== undefined) throw new UsageError(`--${second}: expected without --${spacing!}, got both`);

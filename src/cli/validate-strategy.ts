@@ -15,11 +15,10 @@ import type { SeparationConvention } from '../privacy/participation/stated-separ
 import type { Strategy } from '../strategy/strategy.js';
 import { UsageError } from '../text/usage-error.js';
 import type { Claims } from '../validate/readers/claim-texts.js';
-import { readColumnsStrategy } from '../validate/readers/column-chunks.js';
 import { InputError } from '../validate/readers/input-error.js';
 import { READ_AS } from '../validate/readers/read-as.js';
-import { readVectorStrategy, VECTOR_KINDS } from '../validate/readers/strategy-vector.js';
-import { isStrategyFile, readStrategy, type StrategyFile } from '../validate/readers/strategy.js';
+import { readStrategyFile, STRATEGY_FORMS } from '../validate/readers/strategy-file.js';
+import { isStrategyFile, type StrategyFile } from '../validate/readers/strategy.js';
 import { validateStrategy, type StrategyValidation } from '../validate/strategy-validation.js';
 import { LONGEST_STREAM } from '../workload/long-workload.js';
 import type { Workload } from '../workload/workload.js';
@@ -56,8 +55,6 @@ export const STRATEGY_TABLE: OptionTable = [
 ];
 
 const ALONE = ['as', 'read-as', 'convention', 'certificate'] as const;
-/** What the files of a call are taken for where they do not say it. */
-const FORMS = [...VECTOR_KINDS, 'columns'] as const;
 const CONVENTIONS: readonly SeparationConvention[] = ['difference', 'between'];
 const STATUS = { holds: HOLDS, refuted: REFUTED, undecided: UNDECIDED } as const;
 
@@ -161,30 +158,20 @@ function certificateOf(
 
 /** The strategy of a file, or of the blocks of its columns in several: those are read one at a time, and `bytes` are of no other. */
 function readFiles(args: Arguments, files: readonly string[], bytes: Uint8Array | undefined): StrategyFile {
-  const asked = { n: roundsAsked(args), readAs: oneOf(args, 'read-as', READ_AS) };
-  const as = oneOf(args, 'as', FORMS);
-  const convention = oneOf(args, 'convention', CONVENTIONS);
-  const allowCost = args.flag('allow-cost');
-  const file = files.join(', ');
-  if (as !== undefined && convention !== undefined)
-    throw new UsageError('--convention: expected without --as, got both');
-  if (bytes === undefined || as === 'columns')
-    return columnsOf(readColumnsStrategy(files, { readAs: asked.readAs, allowCost }), asked.n);
-  if (as === undefined) return readStrategy(bytes, file, { ...asked, convention });
-  return readVectorStrategy(bytes, file, { ...asked, as, allowCost });
+  const as = oneOf(args, 'as', STRATEGY_FORMS);
+  return readStrategyFile(bytes === undefined || as === 'columns' ? files : bytes, {
+    as,
+    n: roundsAsked(args),
+    readAs: oneOf(args, 'read-as', READ_AS),
+    convention: oneOf(args, 'convention', CONVENTIONS),
+    allowCost: args.flag('allow-cost'),
+    name: files.join(', '),
+  });
 }
 
 function roundsAsked(args: Arguments): bigint | undefined {
   const n = args.text('n');
   return n === undefined ? undefined : longNumber(n, '--n', 1n, LONGEST_STREAM);
-}
-
-/** @throws UsageError unless n, where it is said, is the number of columns */
-function columnsOf(found: StrategyFile, n: bigint | undefined): StrategyFile {
-  const { rounds } = found.strategy;
-  if (n !== undefined && n !== rounds)
-    throw new UsageError(`--n: expected ${rounds}, the columns of the files, got ${n}`);
-  return found;
 }
 
 /** The schema of the call or of the file; both only where they are the same. */

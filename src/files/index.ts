@@ -11,5 +11,7 @@ export { type NamedMatrix, type NumberType, unitRoundoff } from '../validate/rea
 export { type FactorFiles, type Factors, readFactorFiles } from '../validate/readers/factors.js';
 export { CostError, InputError } from '../validate/readers/input-error.js';
 export { readFactorFile, readMatrixFile, type ReadOptions } from '../validate/readers/read.js';
+export { readStrategyFile, type StrategyFileOptions } from '../validate/readers/strategy-file.js';
+export type { StrategyFile } from '../validate/readers/strategy.js';
 export type { ReleasedTexts } from './release/output.js';
 export { openRelease, type Release, type ReleaseOptions, type StateFiles } from './release/release.js';

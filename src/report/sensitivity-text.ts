@@ -1,14 +1,13 @@
-import { increasing, isExact, type Enclosure } from '../arithmetic/enclosure.js';
+import { agrees, increasing, isExact, type Enclosure } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { Count } from '../arithmetic/require.js';
 import { mostRounds, type ParticipationSchema } from '../privacy/participation/participation-schema.js';
 import type { ContributionKind, ParticipationSensitivity } from '../privacy/participation/participation.js';
 import type { Row } from './claim-rows.js';
 import { schemaText } from './schema-text.js';
-import { rootShown } from './validate-numbers.js';
+import { DIGITS, rootShown } from './validate-numbers.js';
 
-/** How a sensitivity is known, in words. */
-export const BY = {
+const BY = {
   column: 'largest column',
   monotone: 'a Toeplitz matrix that does not increase from its b-th coefficient on',
   'all-rounds': 'one pattern of all rounds',
@@ -18,6 +17,10 @@ export const BY = {
   levels: 'the levels of the tree',
   search: 'search over the patterns',
 } as const;
+
+/** How a sensitivity is known, in words. */
+export const byText = ({ by, mirrored }: Pick<ParticipationSensitivity<Count>, 'by' | 'mirrored'>): string =>
+  `${BY[by]}${mirrored === true ? ', up to alternating signs' : ''}`;
 
 /** What a record contributes to each of its rounds. */
 export const CONTRIBUTES = {
@@ -54,7 +57,12 @@ export function attainedText(
     absolute: absolute.inf.equals(vector.inf),
   }[contributions];
   if (!isAttained || pattern.length === 0) return '';
-  const known = isExact({ scalar, vector, absolute }[contributions]) ? 'attained' : 'the lower end attained';
+  const value = { scalar, vector, absolute }[contributions];
+  const known = isExact(value)
+    ? 'attained'
+    : agrees(value, DIGITS)
+      ? 'attained to the digits shown'
+      : 'the lower end attained';
   return `, ${known} by rounds ${listed(pattern)}`;
 }
 

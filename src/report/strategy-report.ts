@@ -1,3 +1,4 @@
+import { decimalDown } from '../arithmetic/decimal.js';
 import { increasing, type Enclosure } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { BltProof } from '../certificate/toeplitz/prove-blt.js';
@@ -5,7 +6,7 @@ import type { LossBound } from '../validate/loss-bounds.js';
 import type { StrategyValidation } from '../validate/strategy-validation.js';
 import { claimRows, type Row } from './claim-rows.js';
 import { shortText } from './numbers.js';
-import { attainedText, BY, CONTRIBUTES, replaceOneRow, schemaRows } from './sensitivity-text.js';
+import { attainedText, byText, CONTRIBUTES, replaceOneRow, schemaRows } from './sensitivity-text.js';
 import { optimumRows } from './validate-report.js';
 import { DIGITS, rootShown, sensitivityShown } from './validate-numbers.js';
 
@@ -90,7 +91,7 @@ const halved = (x: Rational): Rational => x.div(Rational.integer(2n));
 
 function participationRows(validation: StrategyValidation): Row[] {
   const { strategy, schema, contributions, rounds, participation, l2Squared, l1 } = validation;
-  const { scalar, vector, absolute, by } = participation;
+  const { scalar, vector, absolute } = participation;
   const single = l1 === undefined ? 'not computed' : shortText(l1, DIGITS);
   const text = `ℓ2 ${sensitivityShown(l2Squared)}   ℓ1 ${single}`;
   const declared = schemaRows(schema, strategy.rounds);
@@ -101,7 +102,7 @@ function participationRows(validation: StrategyValidation): Row[] {
     ['sensitivity', text],
     [
       '',
-      `squared ${shortText(l2Squared, DIGITS)}, by ${BY[by]}${attainedText(participation, contributions)}; ℓ1 for numbers`,
+      `squared ${shortText(l2Squared, DIGITS)}, by ${byText(participation)}${attainedText(participation, contributions)}; ℓ1 for numbers`,
     ],
     [
       '',
@@ -120,10 +121,16 @@ const AMONG = {
   toeplitz: 'of all lower-triangular Toeplitz B and C',
 } as const;
 
+/** Digits that its ends share, or its lower end, rounded down: either is no more than the least loss. */
+function leastText(least: Enclosure): string {
+  const text = shortText(least, 12);
+  return text.startsWith('[') ? decimalDown(least.inf, 12) : text;
+}
+
 const boundRows = (bounds: readonly LossBound[]): Row[] =>
   bounds.map(({ of, among, least, percentAbove }, i) => [
     i === 0 ? 'least loss' : '',
-    `${of} at least ${shortText(least, 12)} ${AMONG[among]}: this is at most ${percentAbove} % above`,
+    `${of} at least ${leastText(least)} ${AMONG[among]}: this is at most ${percentAbove} % above`,
   ]);
 
 function verdictText({ status, refuted, undecided, claims, steps, privacy }: StrategyValidation): string {

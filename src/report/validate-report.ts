@@ -7,7 +7,7 @@ import type { Factors } from '../validate/readers/factors.js';
 import type { Validation } from '../validate/validation.js';
 import type { Workload } from '../workload/workload.js';
 import { schemaText } from './schema-text.js';
-import { attainedText, BY, CONTRIBUTES, replaceOneRow, schemaRows } from './sensitivity-text.js';
+import { attainedText, byText, CONTRIBUTES, replaceOneRow, schemaRows } from './sensitivity-text.js';
 import { numberJson, rootEnclosure, rootText, shortText } from './numbers.js';
 import { claimRows, type Row } from './claim-rows.js';
 import { DIGITS, rootShown, sensitivityShown } from './validate-numbers.js';
@@ -106,12 +106,12 @@ function sensitivityRows(
   const text = `ℓ2 ${sensitivityShown(sensitivity.l2Squared)}   ℓ1 ${shortText(sensitivity.l1, DIGITS)}`;
   const declared = schemaRows(schema, n);
   if (rounds === 1) return [...declared, ['sensitivity', `${text}   (largest column of C)`]];
-  const { scalar, vector, absolute, by } = participation;
+  const { scalar, vector, absolute } = participation;
   const rows: Row[] = [
     ...declared,
     ['contributes', `${CONTRIBUTES[contributions]}; sensitivity, errors, privacy and claims speak of that`],
     ['sensitivity', text],
-    ['', `ℓ2 by ${BY[by]}${attainedText(participation, contributions)}; ℓ1 for numbers`],
+    ['', `ℓ2 by ${byText(participation)}${attainedText(participation, contributions)}; ℓ1 for numbers`],
   ];
   if (!scalar.inf.equals(absolute.sup)) {
     rows.push([

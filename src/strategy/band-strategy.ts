@@ -18,6 +18,7 @@ import {
 } from '../privacy/participation/participation.js';
 import { largestIntegerWeight } from '../privacy/participation/pattern-weight.js';
 import { spectralNormSquared } from '../privacy/participation/spectral-norm.js';
+import { shownValue } from '../text/brief.js';
 import type { Workload } from '../workload/workload.js';
 import { bandNormSquared } from './band-norm.js';
 import { bandErrors, requireFewProducts, type IntegerBand } from './band-errors.js';
@@ -65,9 +66,13 @@ export function bandedStrategy(diagonals: readonly (readonly Rational[])[]): Str
 
 /**
  * The strategy that a matrix is.
- * @throws RangeError unless it is square and lower triangular
+ * @throws RangeError unless it is square and lower triangular, TypeError unless it is a Matrix
  */
 export function columnsStrategy(c: Matrix): Strategy {
+  if (!(c instanceof Matrix))
+    throw new TypeError(
+      `columnsStrategy: expected a Matrix, as Matrix.ofRationals makes one, got ${shownValue(c)}`,
+    );
   const n = c.cols;
   if (c.rows !== n || !c.isLowerTriangular())
     throw new RangeError(

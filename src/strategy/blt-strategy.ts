@@ -48,13 +48,14 @@ export function bltStrategy({ theta, omega }: Blt, rounds: Count): Strategy {
       listed!.requireAffordable(workload, schema);
     },
     sensitivity: (schema) => {
-      const { scalar, vector, absolute, by, attainedBy } = aboutParameters(() =>
+      const { scalar, vector, absolute, by, attainedBy, hypothesis } = aboutParameters(() =>
         bltSensitivity(parameters, n, schema, STRATEGY_DIGITS),
       );
       // Where no theorem names the pattern, the coefficients may decide, and name it.
       if (attainedBy === undefined)
         return listed?.sensitivity(schema) ?? { scalar, vector, absolute, pattern: [], by };
-      return { scalar, vector, absolute, pattern: spacedRoundsOf(attainedBy), by };
+      const mirrored = 'mirrored' in hypothesis ? { mirrored: true as const } : {};
+      return { scalar, vector, absolute, pattern: spacedRoundsOf(attainedBy), by, ...mirrored };
     },
     l1: (schema) =>
       aboutParameters(() => {

@@ -11,18 +11,22 @@ import {
   participationSensitivity,
   type ParticipationSensitivity,
 } from '../privacy/participation/participation.js';
+import { requireWord } from '../parameter/require-word.js';
 import { spectralNormSquared } from '../privacy/participation/spectral-norm.js';
 import type { Workload } from '../workload/workload.js';
 import { listedStrategy } from './listed-strategy.js';
 import { listedRounds } from './long-rounds.js';
 import type { Strategy } from './strategy.js';
 
+/** The digits in which times are written: 0, …, k − 1, or as symmetric about 0 as k allows. */
+const K_ARY_DIGITS = ['plain', 'offset'] as const;
+
 /** The k-ary mechanism over n items. */
 export interface KAryParameters {
   readonly n: Count;
   readonly arity: number;
   /** The digits in which times are written: 0, …, k − 1, or as symmetric about 0 as k allows. */
-  readonly digits: 'plain' | 'offset';
+  readonly digits: (typeof K_ARY_DIGITS)[number];
 }
 
 /** The least arity in which every time has its digits: with 2 there is no 0 between −1/2 and 1/2. */
@@ -38,10 +42,11 @@ const MOST_NORMED = 256;
  * The nodes that the k-ary mechanism uses for n items, [APT] Algorithm 3: releases add and subtract ‖rep(t)‖₁ of them. C holds the indicators
  * of the nodes, B ±1.
  *
- * @throws ParameterError for an arity that no digits have, or a size out of range
+ * @throws ParameterError for an arity that no digits have, other digits, or a size out of range
  */
 export function kAryStrategy({ n: rounds, arity, digits }: KAryParameters): Strategy {
   const n = listedRounds(rounds, MOST_LISTED, 'a k-ary strategy');
+  requireWord('digits', digits, K_ARY_DIGITS);
   if (!Number.isSafeInteger(arity) || arity < leastArity(digits) || arity > 2 ** 20)
     throw new ParameterError(['arity'], `a whole number from ${leastArity(digits)} to 2^20`, `${arity}`);
   const system = (digits === 'offset' ? offsetDigits : plainDigits)(BigInt(arity));

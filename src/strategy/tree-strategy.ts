@@ -10,6 +10,7 @@ import {
   honakerStreamingVariance,
 } from '../factorization/tree/honaker-streaming.js';
 import { ParameterError } from '../parameter/parameter-error.js';
+import { requireWord } from '../parameter/require-word.js';
 import { mostRounds } from '../privacy/participation/participation-schema.js';
 import type { ParticipationSensitivity } from '../privacy/participation/participation.js';
 import { treeAbsoluteParticipation } from '../privacy/participation/tree-absolute-participation.js';
@@ -43,9 +44,10 @@ const MOST_LISTED = 2 ** 20;
  * Of a complete tree over a^h leaves ‖C‖²_{2→2} = 1 + a + … + a^h: C·1 has that many times the squared length of 1, and CᵀC, whose rows all have
  * this sum and no negative entry, has no larger eigenvalue.
  *
- * n is at most 10^18. With several participations beyond 2·10^6 leaves ℓ2 is exact where the spaced rounds are best level by level, and enclosed elsewhere.
+ * n is at most 10^18. With several participations beyond 2·10^6 leaves ℓ2 is exact for fixed epochs without a limit and where the spaced rounds are best level by level, and
+ * enclosed elsewhere.
  *
- * @throws ParameterError for another arity, an estimator that needs a complete binary tree, or a size out of range
+ * @throws ParameterError for another arity, tree or estimator, an estimator that needs a complete binary tree, or a size out of range
  * @example
  * ```ts
  * const tree = treeNodesStrategy({ n: 16, arity: 2, tree: 'completed', estimator: 'plain' });
@@ -87,6 +89,8 @@ const alike = (squared: Rational): ParticipationSensitivity => {
 };
 
 function requireTree({ arity, tree, estimator }: TreeParameters, n: bigint): void {
+  requireWord('tree', tree, ['completed', 'padded']);
+  requireWord('estimator', estimator, TREE_ESTIMATORS);
   if (!Number.isSafeInteger(arity) || arity < 2 || arity > 2 ** 20)
     throw new ParameterError(['arity'], 'a whole number from 2 to 2^20', `${arity}`);
   if (estimator !== 'plain' && arity !== 2)

@@ -5,9 +5,11 @@ import {
   judgeRelation,
   type KnownValue,
   type Relation,
+  RELATIONS,
   type JudgedRelation,
   type Truth,
 } from './relation.js';
+import { shownValue } from '../text/brief.js';
 import type { StatedNumber } from './stated-number.js';
 
 /** What can be claimed of a factorization; errors are per unit noise (of standard deviation Δ, the ℓ2 sensitivity), all under the schema. */
@@ -70,14 +72,41 @@ export function isClaim(name: string): name is ClaimName {
   return Object.hasOwn(CLAIMS, name);
 }
 
+/**
+ * Looks at what is asked before anything is computed, whatever the types say.
+ * @throws TypeError, or RangeError for a claim or relation of no known name
+ */
+export function requireClaims(
+  caller: string,
+  { claims = [], steps = [] }: { readonly claims?: unknown; readonly steps?: unknown },
+): void {
+  for (const [name, list] of Object.entries({ claims, steps }))
+    if (!Array.isArray(list))
+      throw new TypeError(`${caller}: expected ${name}, an array, got ${shownValue(list)}`);
+  for (const claim of claims as readonly unknown[]) {
+    const { name, relation } = (claim ?? {}) as Partial<Record<keyof Claim, unknown>>;
+    if (typeof name !== 'string' || !isClaim(name)) throw unknownClaim(caller, name);
+    if (!(RELATIONS as readonly unknown[]).includes(relation))
+      throw new RangeError(
+        `${caller}: expected a relation of ${name}, one of ${RELATIONS.join(', ')}, got ${shownValue(relation)}`,
+      );
+  }
+}
+
+const unknownClaim = (caller: string, name: unknown): RangeError =>
+  new RangeError(
+    `${caller}: expected the name of a claim, one of ${Object.keys(CLAIMS).join(', ')}, got ${shownValue(name)}`,
+  );
+
 /** What claims are judged against; errors only where they are known. */
 export type ClaimedOf = Pick<Judgement, 'sensitivity'> & { readonly errors: EnclosedErrors | undefined };
 
 /**
  * Judges a claim against the exact value, under the schema of the judgement.
- * @throws RangeError for a claim on errors that are not known
+ * @throws RangeError for a claim or relation of no known name, and for a claim on errors that are not known
  */
 export function judgeClaim(claim: Claim, judgement: ClaimedOf): JudgedClaim {
+  requireClaims('judgeClaim', { claims: [claim] });
   const actual = actualValue(claim.name, judgement);
   return { ...claim, actual, ...judgeRelation(claim.relation, claim.stated, actual) };
 }

@@ -10,6 +10,7 @@ import {
   type ParticipationSchema,
 } from '../privacy/participation/participation-schema.js';
 import {
+  requireContributions,
   sensitivityUnder,
   type ContributionKind,
   type ParticipationSensitivity,
@@ -69,6 +70,7 @@ export interface JudgeOptions {
  */
 export function judge(a: Matrix, factors: Factorization, options: JudgeOptions): Judgement {
   requireShapes(a, factors);
+  requireContributions('judge', options.contributions ?? 'vector');
   const { B, C } = factors;
   const { roundoff, schema = ONE_PARTICIPATION, contributions = 'vector' } = options;
   const product = judgeProduct(a, factors, roundoff);

@@ -7,8 +7,13 @@ import {
   mostRounds,
   ONE_PARTICIPATION,
   type ParticipationSchema,
+  requireSchema,
 } from '../privacy/participation/participation-schema.js';
-import type { ContributionKind, ParticipationSensitivity } from '../privacy/participation/participation.js';
+import {
+  type ContributionKind,
+  type ParticipationSensitivity,
+  requireContributions,
+} from '../privacy/participation/participation.js';
 import type { AnswerErrors, Strategy } from '../strategy/strategy.js';
 import { UnknownErrors } from '../strategy/unknown-errors.js';
 import { LARGEST_SWEPT } from '../workload/size.js';
@@ -17,6 +22,7 @@ import {
   isOfErrors,
   judgeClaim,
   judgeSteps,
+  requireClaims,
   type Claim,
   type JudgedClaim,
   type JudgedSteps,
@@ -63,7 +69,7 @@ export interface StrategyValidation {
   readonly l2Squared: Enclosure;
   /** For numbers; `undefined` where it is not computed. */
   readonly l1: Enclosure | undefined;
-  /** Of trees, of at most 64 rounds, and where a claim speaks of it. */
+  /** Of complete trees and of at most 64 rounds always; of more rounds where a claim speaks of it and the form allows it. */
   readonly operatorNormSquared: Enclosure | undefined;
   /** At unit noise. */
   readonly unitErrors: AnswerErrors | undefined;
@@ -88,6 +94,8 @@ const MOST_NORMED = 64n;
 /**
  * Judges a strategy as it answers a workload, and every claim made of it, under one participation schema; in its own form throughout.
  *
+ * A separation or period above the rounds leaves one participation, here; the command line refuses it.
+ *
  * @throws ParameterError when the strategy does not answer the workload, an answer would cost too much, or something is claimed that is not computed
  * @example
  * ```ts
@@ -104,6 +112,9 @@ export function validateStrategy(
   const { schema = ONE_PARTICIPATION, contributions = 'vector' } = options;
   const { optimum = { seconds: SEARCH_SECONDS } } = options;
   requireOptimum(optimum);
+  requireClaims('validateStrategy', options);
+  requireContributions('validateStrategy', contributions);
+  requireSchema('validateStrategy', schema);
   const rounds = mostRounds(schema, strategy.rounds);
   const everyStep = options.everyStep === true || (options.steps ?? []).length > 0;
   strategy.requireAffordable(workload, schema, everyStep);

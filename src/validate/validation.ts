@@ -11,6 +11,7 @@ import type { Workload } from '../workload/workload.js';
 import {
   judgeClaim,
   judgeSteps,
+  requireClaims,
   type Claim,
   type JudgedClaim,
   type StepsClaim,
@@ -77,6 +78,7 @@ export function validate(asked: Workload, factors: Factorization, options: Valid
   const a = workload.matrix();
   const { entrywise = false, released = false, optimum = { seconds: SEARCH_SECONDS } } = options;
   requireOptimum(optimum);
+  requireClaims('validate', options);
   const judged = judge(a, factors, options);
   const judgement =
     options.claims?.some(({ name }) => name === 'operator-norm') === true

@@ -434,7 +434,7 @@ const VECTORS: readonly (readonly [
   options: string,
   message: string,
 ])[] = [
-  ['v.json', '[]', '', 'expected array "v" with 1 to 16777216 entries, got 0×0'],
+  ['v.json', '[]', '', 'expected array "v" with 1 to 16777216 entries, got an empty list'],
   ['v.json', '[1, [2]]', '', 'expected a JSON number or string, got "[2]]" in line 1, column 5'],
   [
     'v.json',

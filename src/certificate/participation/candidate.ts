@@ -142,13 +142,22 @@ function absoluteSum({ cols, data }: Float64Matrix, rounds: readonly number[]): 
 export const singletons = (n: number): number[][] => Array.from({ length: n }, (_, i) => [i]);
 
 /** @throws RangeError when Newton's method would have too many unknowns */
-function requireFewUnknowns(n: number, { schema, banded }: ParticipationTask): void {
+function requireFewUnknowns(n: number, task: ParticipationTask): void {
+  const { schema, banded } = task;
   const unknowns = banded ? freeEntries(schema, n) : (n * (n + 1)) / 2;
   if (unknowns > MOST_UNKNOWNS)
     throw new RefusedSearch(
       'participationCandidate',
-      `expected at most ${MOST_UNKNOWNS} unknowns in CᵀC${banded ? '' : ' unless patterns are disjoint'}, got ${unknowns} with n = ${n}`,
+      `expected at most ${MOST_UNKNOWNS} unknowns in CᵀC${banded ? '' : ' unless patterns are disjoint'}, got ${unknowns} with n = ${n}${belowText(task, n)}`,
     );
+}
+
+/** Where the rounds of one residue are patterns of the schema, all of them: their optimum, which is sought for any n, is no more than that of the schema. */
+function belowText({ schema, contributions, banded }: ParticipationTask, n: number): string {
+  if (schema.kind === 'fixed-epoch' || banded || contributions === 'scalar') return '';
+  const { separation, participations } = schema;
+  if (participations < Math.ceil(n / separation)) return '';
+  return ` (fixed epochs, --period ${separation} --participations ${participations}, are sought, and their optimum bounds this one from below)`;
 }
 
 /** The entries (i, j), i ≤ j, of CᵀC that are not 0 by orthogonal columns in compatible rounds. */

@@ -1,5 +1,6 @@
 import { ceilDiv } from '../../arithmetic/bits.js';
 import { type Count, requireCount } from '../../arithmetic/require.js';
+import { shownValue } from '../../text/brief.js';
 
 /**
  * In which rounds one record may take part: every set of rounds that is allowed is a pattern. Rounds are counted from 1, and the separation is
@@ -25,25 +26,49 @@ export interface FixedEpochs<Size extends Count = number> {
   readonly participations?: Size;
 }
 
-/** Up to k rounds, any two at least b apart. */
+/**
+ * Up to k rounds, any two at least b apart. A b above the number of rounds leaves one participation, and a k above the rounds that fit means as many as fit.
+ * @throws RangeError, or TypeError, unless k and b are integers of at least 1
+ * @example
+ * ```ts
+ * minSeparation(6, 342).separation; // 342
+ * ```
+ */
 export function minSeparation(participations: number, separation: number): MinSeparation;
 export function minSeparation(participations: bigint, separation: bigint): MinSeparation<bigint>;
 export function minSeparation(participations: Count, separation: Count): MinSeparation<Count> {
-  return { kind: 'min-separation', participations, separation };
+  const schema = { kind: 'min-separation', participations, separation } as const;
+  requireSchema('minSeparation', schema);
+  return schema;
 }
 
-/** Every b rounds, k times at most where it is given. */
+/**
+ * Every b rounds, k times at most where it is given. A b above the number of rounds leaves one participation.
+ * @throws RangeError, or TypeError, unless b, and k where it is given, are integers of at least 1
+ * @example
+ * ```ts
+ * fixedEpochs(500, 4).period; // 500
+ * ```
+ */
 export function fixedEpochs(period: number, participations?: number): FixedEpochs;
 export function fixedEpochs(period: bigint, participations?: bigint): FixedEpochs<bigint>;
 export function fixedEpochs(period: Count, participations?: Count): FixedEpochs<Count> {
-  return { kind: 'fixed-epoch', period, ...(participations === undefined ? {} : { participations }) };
+  const known = participations === undefined ? {} : { participations };
+  const schema = { kind: 'fixed-epoch', period, ...known } as const;
+  requireSchema('fixedEpochs', schema);
+  return schema;
 }
 
 /** Every record takes part in one round. */
 export const ONE_PARTICIPATION: ParticipationSchema = minSeparation(1, 1);
 
-/** @throws RangeError unless the numbers of a schema are integers of at least 1 */
+/** @throws RangeError, or TypeError, unless it is a schema, whose numbers are integers of at least 1 */
 export function requireSchema(caller: string, schema: ParticipationSchema<Count>): void {
+  const kind: unknown = (schema as { readonly kind?: unknown } | null)?.kind;
+  if (kind !== 'fixed-epoch' && kind !== 'min-separation')
+    throw new TypeError(
+      `${caller}: expected a participation schema, as minSeparation and fixedEpochs make them, got ${shownValue(schema)}`,
+    );
   if (schema.kind === 'fixed-epoch') requireCount(caller, 'period', schema.period, 1);
   else requireCount(caller, 'separation', schema.separation, 1);
   if (schema.participations !== undefined) requireCount(caller, 'participations', schema.participations, 1);

@@ -21,6 +21,7 @@ import { balancingSigns } from './sign-balance.js';
 import { spacedPattern } from './spaced-pattern.js';
 import { largestEigenvalue } from './spectral-norm.js';
 import { vectorOverPatterns } from './vector-patterns.js';
+import { shownValue } from '../../text/brief.js';
 
 /** How a sensitivity under participation is known. */
 export type SensitivityMethod =
@@ -42,6 +43,14 @@ export type ContributionKind = 'scalar' | 'vector' | 'absolute';
 /** The kinds of contributions, the one that is meant where none is said first. */
 export const CONTRIBUTION_KINDS: readonly ContributionKind[] = ['vector', 'scalar', 'absolute'];
 
+/** @throws RangeError unless it is one of the kinds, whatever its type says */
+export function requireContributions(caller: string, contributions: unknown): void {
+  if (!(CONTRIBUTION_KINDS as readonly unknown[]).includes(contributions))
+    throw new RangeError(
+      `${caller}: expected contributions, one of ${CONTRIBUTION_KINDS.join(', ')}, got ${shownValue(contributions)}`,
+    );
+}
+
 /**
  * The squared ℓ2 sensitivity of x ↦ Cx under a participation schema, X = CᵀC: three numbers, for what a record contributes in the
  * rounds π of its pattern. absolute(π) = Σ_{i,j∈π} |X_ij| is what libraries print. scalar ≤ vector ≤ absolute, and they are equal when some signs make
@@ -57,6 +66,8 @@ export interface ParticipationSensitivity<Size extends Count = number> {
   /** A pattern whose vectors attain vector.inf, empty where none is named; its rounds are counted from 1. */
   readonly pattern: readonly Size[];
   readonly by: SensitivityMethod;
+  /** Whether what is said by `by` is so of C with the sign of every other row and column changed, which has the same sensitivity. */
+  readonly mirrored?: true;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { ceilDiv } from '../../arithmetic/bits.js';
 import { exactly, type Enclosure } from '../../arithmetic/enclosure.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { type Count, requireCount, requireIndex, shortest } from '../../arithmetic/require.js';
@@ -12,7 +13,8 @@ import type { ParticipationSensitivity } from './participation.js';
 import { largestInClasses } from './tree-classes.js';
 import type { Tree, TreeNodes } from './tree-levels.js';
 import { largestSeparated } from './tree-separated.js';
-import { levelwiseBound, type LongTree, squareOfSpaced } from './tree-spaced.js';
+import { levelwiseBound, type LongTree, type SpacedRounds, squareOfSpaced } from './tree-spaced.js';
+import { largestWholeClass } from './tree-whole-classes.js';
 
 /** Leaves of a tree whose patterns are searched, and rounds of one that is listed: counts of its nodes are exact in doubles. */
 const MOST_LEAVES = 2_000_000;
@@ -23,8 +25,8 @@ const MOST_LEAVES = 2_000_000;
  *
  * Minimal separation: where the rounds 1, 1+b, … attain the largest sum of squares of every level on its own, they are best (always when b is a
  * power of the arity). Elsewhere a dynamic program over the heights: subtrees of a height are alike, and one is known by how many of its
- * first leaves are barred, how many it takes, and how many it bars behind it. Fixed epochs: class by class.
- * What is too large for it, and every tree of more than 2·10⁶ leaves, is an enclosure: these rounds, and the levels on their own, both in closed form.
+ * first leaves are barred, how many it takes, and how many it bars behind it. Fixed epochs: whole classes in closed form, for trees of any size; of limited ones
+ * the best part of every class. What is too large for that, and any other tree of more than 2·10⁶ leaves, is an enclosure: these rounds, and the levels on their own.
  *
  * @param arity children of a node, at least 2
  * @param n leaves
@@ -62,13 +64,20 @@ export function treeParticipation(
   const spaced = { distance: BigInt(leastDistance(schema)), rounds };
   const attained = squareOfSpaced(tree, spaced);
   const limit = levelwiseBound(tree, spaced);
-  const pattern =
-    rounds > MOST_LEAVES
-      ? []
-      : Array.from({ length: Number(rounds) }, (_, r) => shortest(1n + BigInt(r) * spaced.distance));
+  const pattern = listed(spaced, 1n);
   if (rounds === tree.leaves)
     return { ...alike(exactly(Rational.integer(attained))), pattern, by: 'all-rounds' };
   if (attained === limit) return { ...alike(exactly(Rational.integer(attained))), pattern, by: 'levels' };
+  const { distance } = spaced;
+  if (schema.kind === 'fixed-epoch' && rounds === ceilDiv(tree.leaves, distance)) {
+    const { first, square } = largestWholeClass(tree, distance);
+    const held = ceilDiv(tree.leaves - first, distance);
+    return {
+      ...alike(exactly(Rational.integer(square))),
+      pattern: listed({ distance, rounds: held }, first + 1n),
+      by: 'levels',
+    };
+  }
   const best =
     n > MOST_LEAVES ? undefined : searched({ arity, leaves: Number(n), nodes }, listedSchema(schema));
   if (best !== undefined)
@@ -80,6 +89,12 @@ export function treeParticipation(
   const enclosed = { inf: Rational.integer(attained), sup: Rational.integer(limit) };
   return { ...alike(enclosed), pattern, by: 'levels' };
 }
+
+/** Rounds at a distance, from the first on; none where they are too many. */
+const listed = ({ distance, rounds }: SpacedRounds, first: bigint): readonly Count[] =>
+  rounds > MOST_LEAVES
+    ? []
+    : Array.from({ length: Number(rounds) }, (_, r) => shortest(first + BigInt(r) * distance));
 
 const searched = (tree: Tree, schema: ParticipationSchema): ReturnType<typeof largestInClasses> =>
   schema.kind === 'fixed-epoch' ? largestInClasses(tree, schema) : largestSeparated(tree, schema);

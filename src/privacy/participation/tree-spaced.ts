@@ -17,7 +17,7 @@ export interface SpacedRounds {
 const min = (x: bigint, y: bigint): bigint => (x < y ? x : y);
 
 /** The sizes 1, a, a², … of the nodes of every height, up to the first that holds all leaves. */
-function sizesOf({ arity, leaves }: LongTree): bigint[] {
+export function sizesOf({ arity, leaves }: LongTree): bigint[] {
   const sizes = [1n];
   while (sizes.at(-1)! < leaves) sizes.push(sizes.at(-1)! * arity);
   return sizes;

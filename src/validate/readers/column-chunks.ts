@@ -3,6 +3,7 @@ import { columnsStrategy } from '../../strategy/band-strategy.js';
 import { arrayNamed, InputError } from './input-error.js';
 import { MAX_ENTRIES } from './limits.js';
 import { readMatrices, type ReadOptions } from './read.js';
+import { shortNumber } from './short-number.js';
 import type { StrategyFile } from './strategy.js';
 
 /** Most columns, as of any matrix that is read. */
@@ -68,7 +69,11 @@ export function readColumnsStrategy(
       i < j
         ? '0 above the diagonal, because C is lower triangular'
         : 'a number other than 0 on the diagonal, so that C has an inverse';
-    throw new InputError(fileOf[j]!, expected, `${columns.get(i, j)} in row ${i + 1}, column ${j + 1} of C`);
+    throw new InputError(
+      fileOf[j]!,
+      expected,
+      `${shortNumber(columns.get(i, j))} in row ${i + 1}, column ${j + 1} of C`,
+    );
   }
   return {
     strategy: columnsStrategy(columns),

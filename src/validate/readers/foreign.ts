@@ -121,5 +121,5 @@ export function matrixInPlaceOf(name: string): string {
   const subject = arrayNamed(name);
   return BUFFERED.has(name)
     ? `${subject} to be a matrix; that of a buffered linear Toeplitz strategy of decays theta and scales omega is (in Python: c = numpy.concatenate([[1], [(omega * theta**t).sum() for t in range(n - 1)]]); ${TOEPLITZ})`
-    : `${subject} to be a matrix, with two dimensions; that of a strategy of coefficients c_0, c_1, … is Toeplitz (in Python: ${TOEPLITZ})`;
+    : `${subject} to be a matrix, with two dimensions; that of a strategy of coefficients c_0, c_1, … is Toeplitz (in Python: ${TOEPLITZ}; --as toeplitz reads the vector itself as a strategy, --as inverse-toeplitz as the coefficients of its inverse)`;
 }

@@ -50,8 +50,8 @@ export class Room {
   /** Takes room for a matrix; refuses a shape without entries, with more than {@link MAX_ENTRIES}, or with more than are left. */
   takeShape(subject: string, rows: number, cols: number): void {
     const fits = rows > 0 && cols > 0 && rows * cols <= MAX_ENTRIES;
-    if (!fits)
-      throw new InputError(this.file, `${subject} with 1 to ${MAX_ENTRIES} entries`, `${rows}×${cols}`);
+    const got = rows === 0 && cols === 0 ? 'an empty list' : `${rows}×${cols}`;
+    if (!fits) throw new InputError(this.file, `${subject} with 1 to ${MAX_ENTRIES} entries`, got);
     if (rows * cols > this.#entries) {
       throw new CostError(
         this.file,

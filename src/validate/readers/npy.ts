@@ -97,7 +97,7 @@ const CONVERSIONS: readonly (readonly [RegExp, string])[] = [
     /^\|O/,
     ' (Python objects could run code and are not opened; in Python: B = numpy.array(B.tolist(), dtype=float))',
   ],
-  [/^[<>]c/, ' (complex numbers; in Python: B = B.real, where B.imag is 0)'],
+  [/^[<>]c/, ' (complex numbers; in Python: x.real instead of x, where x.imag is 0)'],
   [/^[<>]f(?:12|16)$/, ' (long double; in Python: B = B.astype(numpy.float64), which rounds)'],
   [/^[<>|][US]/, ' (text; in Python: B = B.astype(float))'],
 ];

@@ -18,6 +18,7 @@ const MOST_EXPONENT = 400;
 /** The fields of a strategy file, taken one by one; whatever is left is refused. */
 export class StrategyFields {
   readonly #left: Map<string, JsonValue>;
+  #readsDecimals = false;
   /** The names that were asked for, whether they are there or not. */
   readonly #known = new Set<string>();
 
@@ -27,6 +28,11 @@ export class StrategyFields {
     readonly readAs: ReadAs,
   ) {
     this.#left = new Map(fields);
+  }
+
+  /** Whether a number was taken that is not exact as it stands, so that `readAs` decides what it is. */
+  get readsDecimals(): boolean {
+    return this.#readsDecimals;
   }
 
   has(name: string): boolean {
@@ -146,6 +152,7 @@ export class StrategyFields {
     const text = typeof value === 'string' ? value : isNumeral(value) ? value.numeral : undefined;
     if (text === undefined || text.length > LONGEST || exponentOf(text) > MOST_EXPONENT)
       return this.#fail(name, `${NUMERAL_FORM}, with an exponent of at most ${MOST_EXPONENT}`, value);
+    if (typeof value !== 'string') this.#readsDecimals = true;
     if (typeof value !== 'string' && this.readAs === 'double')
       return doubleOf(text) ?? this.#fail(name, 'a finite double', value);
     try {

@@ -17,6 +17,7 @@ import { wholeText } from '../../text/whole.js';
 import { LONGEST_STREAM } from '../../workload/long-workload.js';
 import { InputError } from './input-error.js';
 import { MAX_ENTRIES } from './limits.js';
+import { shortNumber } from './short-number.js';
 import type { StrategyFields } from './strategy-fields.js';
 
 /** A strategy made from its fields. */
@@ -149,7 +150,7 @@ function ofColumns(fields: StrategyFields): StrategyForm {
       fields.fail(
         `columns[${j}][${above}]`,
         `0, because C is lower triangular and this is above its diagonal`,
-        `${column[above]!}`,
+        shortNumber(column[above]!),
       );
   });
   const diagonal = columns.map((column, j) => column[j]!);

@@ -21,7 +21,7 @@ export interface StrategyOptions {
 /** A strategy, and what its file says of its use. */
 export interface StrategyFile {
   readonly strategy: Strategy;
-  /** What the numbers of the file are taken for; those of a vector or an array are exact as they are, unless the call says more. */
+  /** What the numbers of the file are taken for; those of a vector or an array are exact as they are, unless the call says more, and so are whole numbers and strings. */
   readonly readAs: ReadAs | 'exact';
   /** The schema that the file states. */
   readonly schema: ParticipationSchema<bigint> | undefined;
@@ -83,7 +83,8 @@ export function readStrategy(bytes: Uint8Array, file: string, options: StrategyO
     );
   const schema = participationOf(file, participation, strategy.rounds, options.convention);
   const sizedBy = form.sizedBy ?? (stated === undefined ? undefined : 'n');
-  return { strategy, readAs, schema, madeOf, sizedBy, notes };
+  const used = fields.readsDecimals ? readAs : 'exact';
+  return { strategy, readAs: used, schema, madeOf, sizedBy, notes };
 }
 
 function readingOf(file: string, object: ReadonlyMap<string, JsonValue>, asked: ReadAs | undefined): ReadAs {

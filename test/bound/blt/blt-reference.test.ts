@@ -176,7 +176,9 @@ describe('where no theorem decides', () => {
     expect(() => bltSensitivity(c, 10n ** 30n, minSeparation(1, 1), 12)).toThrow(
       'expected n of at most 10^18',
     );
-    expect(() => bltSensitivity(c, 4n, minSeparation(0, 1), 12)).toThrow('participations');
+    expect(() =>
+      bltSensitivity(c, 4n, { kind: 'min-separation', participations: 0, separation: 1 }, 12),
+    ).toThrow('participations');
     expect(() => bltSensitivity(blt([q('2')], [q('1')]), 10n ** 9n, minSeparation(1, 1), 12)).toThrow(
       '2^65536',
     );

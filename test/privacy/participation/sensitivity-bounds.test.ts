@@ -192,7 +192,7 @@ describe('the bounds of a sensitivity', () => {
       [() => pricedWeight(weights, schema, { cap: zero, windows: [zero] }), 'expected 2 windows, got 1'],
       [() => patternPrices([], schema), 'a weight for every round, got none'],
       [
-        () => largestPatternWeight(weights, minSeparation(0, 1)),
+        () => largestPatternWeight(weights, { kind: 'min-separation', participations: 0, separation: 1 }),
         'participations, an integer of at least 1, got 0',
       ],
       [() => patternwiseBound(x, schema, []), 'weights of each maximal pattern, got none of 1'],

@@ -145,9 +145,9 @@ describe('toeplitzParticipation', () => {
       'expected n, an integer of at least 1, got 0',
     );
     expect(() => toeplitzParticipation(one, NaN, minSeparation(1, 1))).toThrow('got NaN');
-    expect(() => toeplitzAbsoluteParticipation(one, 3, minSeparation(0, 1))).toThrow(
-      'expected participations',
-    );
+    expect(() =>
+      toeplitzAbsoluteParticipation(one, 3, { kind: 'min-separation', participations: 0, separation: 1 }),
+    ).toThrow('expected participations');
     expect(shown(toeplitzParticipation(one, 3, minSeparation(2, 7)).vector)).toBe('1');
   });
 });

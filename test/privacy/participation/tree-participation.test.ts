@@ -1,9 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { isExact } from '../../../src/arithmetic/enclosure.js';
+import type { Count } from '../../../src/arithmetic/require.js';
 import { binaryTree } from '../../../src/factorization/tree/binary-tree.js';
 import { fixedEpochs, minSeparation } from '../../../src/privacy/participation/participation-schema.js';
 import { participationSensitivity } from '../../../src/privacy/participation/participation.js';
+import { squareOfCounts, type TreeNodes } from '../../../src/privacy/participation/tree-levels.js';
 import { treeParticipation } from '../../../src/privacy/participation/tree-participation.js';
+
+/** The best class of a binary tree, every one of them counted node by node. */
+function byEnumeration(n: number, period: number): string {
+  let best = 0n;
+  for (let first = 0; first < period; first += 1) {
+    const rounds = Array.from({ length: Math.ceil((n - first) / period) }, (_, i) => first + i * period);
+    const square = squareOfCounts({ arity: 2, leaves: n, nodes: 'completed' }, rounds);
+    if (square > best) best = square;
+  }
+  return `${best}`;
+}
 
 describe('treeParticipation', () => {
   it.each([
@@ -27,6 +40,36 @@ describe('treeParticipation', () => {
     expect(`${found.vector.sup}`).toBe('23398');
     expect(`${treeParticipation(2, 1_000_000, fixedEpochs(1000)).vector.sup}`).toBe('741170');
     expect(`${treeParticipation(2, 1_000_000, minSeparation(1_000_000, 1)).vector.sup}`).toBe('730680843712');
+  });
+
+  it.each([2, 3, 10])('of whole classes is the best of them all, arity %i', (arity) => {
+    for (const nodes of ['completed', 'padded'] as const)
+      for (let n = 1; n <= 40; n += 1)
+        for (let period = 1; period <= n; period += 1) {
+          const classes = Array.from({ length: period }, (_, first) =>
+            Array.from({ length: Math.ceil((n - first) / period) }, (_, i) => first + i * period),
+          );
+          const squares = classes.map((rounds) => squareOfCounts({ arity, leaves: n, nodes }, rounds));
+          const best = squares.reduce((x, y) => (y > x ? y : x));
+          const { vector, pattern } = treeParticipation(arity, n, fixedEpochs(period), nodes);
+          expect(`${vector.inf} ${vector.sup}`, `${nodes} ${n} ${period}`).toBe(`${best} ${best}`);
+          const attaining = pattern.map((round) => Number(round) - 1);
+          expect(squareOfCounts({ arity, leaves: n, nodes }, attaining)).toBe(best);
+        }
+  });
+
+  it('takes whole classes of any number of leaves, without a gap where trees are no longer searched', () => {
+    const square = (n: Count, period: Count, nodes?: TreeNodes): string => {
+      const { vector } = treeParticipation(2, n, fixedEpochs(BigInt(period)), nodes);
+      expect(isExact(vector)).toBe(true);
+      return `${vector.sup}`;
+    };
+    expect(square(1_999_999, 1000)).toBe('2942835');
+    expect(square(2_000_001, 1000)).toBe(byEnumeration(2_000_001, 1000));
+    expect(square(999_999_999_999n, 1000, 'padded')).toBe('2032133747129211148');
+    // As many as there are, said as a limit, are the whole class.
+    const limited = treeParticipation(2, 2_000_001, fixedEpochs(1000, 2001));
+    expect(`${limited.vector.sup}`).toBe(square(2_000_001, 1000));
   });
 
   it('encloses what takes too many steps', () => {

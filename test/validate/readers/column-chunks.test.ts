@@ -89,7 +89,7 @@ describe('columns in several files', () => {
       ['upper-0.csv', [[1], [0]]],
       ['upper-1.csv', [[1], [1]]],
       ['--convention', 'between'],
-      '--convention: expected without --as',
+      '--convention: expected none beside --as, got between',
     ],
     [
       ['upper-0.csv', [[1], [0]]],

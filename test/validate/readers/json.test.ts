@@ -57,7 +57,7 @@ describe('readJson', () => {
     ['[[1,2]', 'expected "]", got the end of the file in line 1, column 7'],
     ['[[1,2]] x', 'expected nothing after the JSON value, got "x" in line 1, column 9'],
     ['[[1,2]][[3]]', 'expected nothing after the JSON value'],
-    ['[]', 'expected array "m" with 1 to 16777216 entries, got 0×0'],
+    ['[]', 'expected array "m" with 1 to 16777216 entries, got an empty list'],
     ['[[]]', 'got 1×0'],
     ['[[],[]]', 'got 2×0'],
     ['[1,2]', 'expected array "m" to be a matrix, with two dimensions'],
