@@ -9,7 +9,7 @@ import { certifySweeps, sweptDigits } from './certify-sweeps.js';
 import { certificateObstacle } from './describe-workload.js';
 import { issueCertificate } from './issue.js';
 import type { Certificate } from './seal.js';
-import { requireWitnessSize, witnessBits } from './witness-size.js';
+import { directionBits, requireWitnessSize, witnessBits } from './witness-size.js';
 import { absorbingParameter } from './witness.js';
 
 /** The kinds of certificates of γ_F of a workload. */
@@ -123,7 +123,7 @@ function search(workload: Workload, a: Matrix, digits: number, onProgress?: Opti
   return issueCertificate(
     workload,
     { B, C, t: absorbingParameter({ B, C }, a.sub(B.mul(C)).frobeniusSquared()) },
-    { U, w },
+    { U: U.rounded(directionBits(a.rows, a.cols, digits)), w },
   );
 }
 
