@@ -2,9 +2,11 @@
 import { exp, ln } from '../../dist/arithmetic/elementary.js';
 import { Interval } from '../../dist/arithmetic/interval.js';
 import { landauSum } from '../../dist/bound/square-root/landau.js';
+import { BigIntEntries } from '../../dist/linear/entries/bigint-entries.js';
+import { inDigits } from '../../dist/linear/entries/in-digits.js';
 import { ldlt } from '../../dist/linear/ldlt.js';
 import { Matrix } from '../../dist/linear/matrix.js';
-import { integerProduct } from '../../dist/linear/product/integer-product.js';
+import { entriesProduct } from '../../dist/linear/product/integer-product.js';
 import { definiteIntegers, integers } from './integers.mjs';
 
 /** @import { Program, Task } from './peers.mjs' */
@@ -38,10 +40,15 @@ const elementary = (name, bits) => () => {
   return name === 'ln' ? () => void ln(x, bits) : () => void exp(x, bits);
 };
 
-/** @type {(n: number, bits: number) => () => () => void} */
+/**
+ * Of matrices held in digits, as a product leaves them.
+ *
+ * @type {(n: number, bits: number) => () => () => void}
+ */
 const product = (n, bits) => () => {
-  const [a, b] = [integers(n * n, bits, 1n), integers(n * n, bits, 2n)];
-  return () => void integerProduct(a, b, n, n, n);
+  const matrix = (/** @type {bigint} */ seed) => inDigits(new BigIntEntries(integers(n * n, bits, seed)));
+  const [a, b] = [matrix(1n), matrix(2n)];
+  return () => void entriesProduct(a, b, n, n, n);
 };
 
 /** @type {(n: number, bits: number) => () => () => void} */

@@ -93,7 +93,7 @@ const hexadecimal = (weights: Float64Array, characters: number): string =>
   Array.from(weights, (x) => x.toString(16).padStart(characters, '0')).join('');
 
 /** A refusal of the checker here would be a defect of the search. */
-const NOWHERE: Part = { text: '', from: 0, to: 0 };
+const NOWHERE: Part = { text: '', extents: new Map(), from: 0, to: 0 };
 
 /** Nodes as doubles, and, by integers, the doubles nearest to their poles and the weights of those. */
 function provable({ a, b, nodes, poles: near }: SweepPoles): Approximation {

@@ -9,7 +9,7 @@ import { certifySweeps, sweptDigits } from './certify-sweeps.js';
 import { certificateObstacle } from './describe-workload.js';
 import { issueCertificate } from './issue.js';
 import type { Certificate } from './seal.js';
-import { requireWitnessSize, witnessBits } from './witness-size.js';
+import { directionBits, requireWitnessSize, witnessBits } from './witness-size.js';
 import { absorbingParameter } from './witness.js';
 
 /** The kinds of certificates of γ_F of a workload. */
@@ -117,13 +117,17 @@ function certifyDense(workload: Workload, digits: number, onProgress?: OptimalPr
   return a.isZero() ? ofZero(workload, a) : search(workload, a, digits, onProgress);
 }
 
+/** From so many entries on the direction has no more bits than the digits need: what the check takes grows with them. */
+const LONG_CHECK = 16384;
+
 function search(workload: Workload, a: Matrix, digits: number, onProgress?: OptimalProgress): Certificate {
   const bits = witnessBits(a.rows, a.cols, digits);
   const { B, C, U, w } = optimalCandidate(a, Math.max(bits, 48), onProgress);
+  const isLarge = a.rows * a.cols >= LONG_CHECK;
   return issueCertificate(
     workload,
     { B, C, t: absorbingParameter({ B, C }, a.sub(B.mul(C)).frobeniusSquared()) },
-    { U, w },
+    { U: isLarge ? U.rounded(directionBits(a.rows, a.cols, digits)) : U, w },
   );
 }
 

@@ -4,8 +4,9 @@ import { gammaFParticipation } from './gamma-f-participation.js';
 import { gammaFSweeps } from './gamma-f-sweeps.js';
 import { gammaF } from './gamma-f.js';
 import { gammaP } from './gamma-p.js';
+import { read } from './grammar.js';
 import { sha256 } from './sha256.js';
-import { fields, member, need, read, Refusal, wordOf, type Part } from './text.js';
+import { fields, member, need, Refusal, wordOf, type Part } from './text.js';
 import { toeplitzRational } from './toeplitz-rational.js';
 import { UNITS_PER_SECOND } from './work.js';
 

@@ -1,4 +1,4 @@
-import { largest, sumOfSquares } from './arithmetic.js';
+import { absolute, largest, sumOfSquares } from './arithmetic.js';
 import { residues, type Lines, type Residues } from './residues.js';
 
 /** Is told the dot product of line i of the one matrix and line j of the other. */
@@ -18,12 +18,48 @@ const MOST_TERMS = 1 << 12;
 
 /** The dot products of all lines of X with all lines of Y, of one length, exactly; of X with itself those of each pair once, j ≤ i. */
 export function dotProducts(X: Lines, Y: Lines, visit: Visit): void {
+  const system = systemFor(X, Y);
+  if (system === undefined) byTerms(X, Y, visit);
+  else byResidues(X, Y, system, (i, j, dots, at) => visit(i, j, at < 0 ? 0n : system.integer(dots, at)));
+}
+
+/** For each line the sum of the absolute values of its dot products with all lines: in mixed radix, whose digits are added in doubles. */
+export function absoluteRowSums(X: Lines): bigint[] {
+  const sums = X.map(() => 0n);
+  const system = systemFor(X, X);
+  if (system === undefined) {
+    byTerms(X, X, (i, j, dot) => {
+      sums[i] = sums[i]! + absolute(dot);
+      if (j < i) sums[j] = sums[j]! + absolute(dot);
+    });
+    return sums;
+  }
+  // A digit is below 2^20 in size, and a line meets at most 2^32 others: the sums are below 2^52.
+  const count = system.moduli.length;
+  const digits = new Float64Array(X.length * count);
+  byResidues(X, X, system, (i, j, dots, at) => {
+    if (at < 0) return;
+    const dot = system.digits(dots, at);
+    let top = count - 1;
+    while (top > 0 && dot[top] === 0) top -= 1;
+    const isNegative = dot[top]! < 0;
+    for (let k = 0; k <= top; k++) {
+      const digit = isNegative ? -dot[k]! : dot[k]!;
+      digits[i * count + k] = digits[i * count + k]! + digit;
+      if (j < i) digits[j * count + k] = digits[j * count + k]! + digit;
+    }
+  });
+  return sums.map((_, i) => system.value(digits.subarray(i * count, (i + 1) * count)));
+}
+
+/** The moduli by which dot products are determined; undefined where terms are quicker. */
+function systemFor(X: Lines, Y: Lines): Residues | undefined {
   // Cauchy–Schwarz: no dot product is greater than the largest squared norm.
-  const bound = largest([X, Y].map((lines) => largest(lines.map(sumOfSquares))));
-  const isDense = pairs(between(X), between(Y)) <= SPARSE * pairs(nonzero(X), nonzero(Y));
-  const isLong = X[0]!.length > MOST_TERMS;
-  if (isLong || !isDense || bound >> LONG > 0n) byTerms(X, Y, visit);
-  else byResidues(X, Y, residues(bound), visit);
+  const norms = X.map(sumOfSquares);
+  const bound = largest(X === Y ? norms : [...norms, ...Y.map(sumOfSquares)]);
+  const isLong = X[0]!.length > MOST_TERMS || bound >> LONG > 0n;
+  const isDense = !isLong && pairs(between(X), between(Y)) <= SPARSE * pairs(nonzero(X), nonzero(Y));
+  return isDense ? residues(bound) : undefined;
 }
 
 /** The places from the first entry other than 0 up to the one after the last. */
@@ -37,13 +73,19 @@ function rangeOf(line: readonly bigint[]): Range {
 }
 
 /** For each place in a line how many lines have an entry other than 0 there, and how many an entry between the zeros at their ends. */
-const nonzero = (lines: Lines): number[] =>
-  lines[0]!.map((_, l) => lines.filter((line) => line[l] !== 0n).length);
-const between = (lines: Lines): number[] => {
-  const ranges = lines.map(rangeOf);
-  return lines[0]!.map((_, l) => ranges.filter(([from, to]) => from <= l && l < to).length);
-};
-const pairs = (x: readonly number[], y: readonly number[]): number =>
+const nonzero = (lines: Lines): Float64Array => counted(lines, (line, l) => line[l] !== 0n);
+const between = (lines: Lines): Float64Array => counted(lines, () => true);
+
+function counted(lines: Lines, isCounted: (line: readonly bigint[], l: number) => boolean): Float64Array {
+  const counts = new Float64Array(lines[0]!.length);
+  for (const line of lines) {
+    const [from, to] = rangeOf(line);
+    for (let l = from; l < to; l++) if (isCounted(line, l)) counts[l] = counts[l]! + 1;
+  }
+  return counts;
+}
+
+const pairs = (x: Float64Array, y: Float64Array): number =>
   x.reduce((total, count, l) => total + count * y[l]!, 0);
 
 /** The obvious way: the terms other than 0, in integers of any length. */
@@ -64,8 +106,11 @@ function byTerms(X: Lines, Y: Lines, visit: Visit): void {
   }
 }
 
+/** Is told the dot product of line i of the one matrix and line j of the other: its residues are dots[k][at]; at −1 it is 0. */
+type VisitResidues = (i: number, j: number, dots: readonly Float64Array[], at: number) => void;
+
 /** The quick way: modulo each of some small numbers, which together determine the dot product. */
-function byResidues(X: Lines, Y: Lines, system: Residues, visit: Visit): void {
+function byResidues(X: Lines, Y: Lines, system: Residues, visit: VisitResidues): void {
   const left = padded(X, system);
   const right = X === Y ? left : padded(Y, system);
   for (let first = 0; first < X.length; first += STRIP) {
@@ -73,10 +118,8 @@ function byResidues(X: Lines, Y: Lines, system: Residues, visit: Visit): void {
     const end = X === Y ? last : Y.length;
     const dots = system.moduli.map((_, k) => strip(left, right, k, first, last, end));
     for (let i = first; i < last; i++)
-      for (let j = 0; j < (X === Y ? i + 1 : end); j++) {
-        const isZero = !meet(left.ofOne[i]!, right.ofOne[j]!);
-        visit(i, j, isZero ? 0n : system.integer(dots, (i - first) * (end + MORE) + j));
-      }
+      for (let j = 0; j < (X === Y ? i + 1 : end); j++)
+        visit(i, j, dots, meet(left.ofOne[i]!, right.ofOne[j]!) ? (i - first) * (end + MORE) + j : -1);
   }
 }
 

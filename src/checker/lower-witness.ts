@@ -1,5 +1,5 @@
-import { absolute, largest, sum } from './arithmetic.js';
-import { dotProducts } from './dot-products.js';
+import { largest, sum } from './arithmetic.js';
+import { absoluteRowSums } from './dot-products.js';
 import { columns, rows, type Matrix } from './matrix.js';
 import { integers, integersAtLeast, type Numerals } from './numerals.js';
 import type { Part } from './text.js';
@@ -27,12 +27,7 @@ export function readLowerWitness(
 /** κ ≥ ‖U‖², because it bounds the spectrum (section 3): the largest row sum of the absolute values of UᵀU, or of UUᵀ when U is wide. */
 export function spectralBound(U: Matrix): bigint {
   const lines = U.rows < U.cols ? rows(U) : columns(U);
-  const sums = lines.map(() => 0n);
-  dotProducts(lines, lines, (i, j, dot) => {
-    sums[i] = sums[i]! + absolute(dot);
-    if (j < i) sums[j] = sums[j]! + absolute(dot);
-  });
-  return largest(sums);
+  return largest(absoluteRowSums(lines));
 }
 
 /** W_U of section 8, the work of κ: the products of the lines of U, each pair once. */

@@ -1,28 +1,49 @@
 import { gcd, type Fraction } from './arithmetic.js';
-import { items, need, wordOf, type Part } from './text.js';
+import { items, need, partOf, places, wordOf, type Part } from './text.js';
 
 /** Limits of docs/certificate-format.md, section 4. */
 const MAX_DIGITS = 4096;
 const MAX_SIZE = 4096n;
 
-/** Looks for what is no digit: a pattern that matches all digits would need memory for each. */
-const onlyDigits = (text: string): boolean => !/[^0-9]/.test(text);
-const isNatural = (text: string): boolean => text === '0' || (/^[1-9]/.test(text) && onlyDigits(text));
-const isInteger = (text: string): boolean => isNatural(text.replace(/^-/, '')) && text !== '-0';
-const isOdd = (numeral: string): boolean => '13579'.includes(numeral.slice(-1));
+const ZERO = 48;
+const NINE = 57;
+const MINUS = 45;
+const QUOTE = 34;
 
-function isDecimal(text: string): boolean {
-  const point = text.indexOf('.');
-  if (point < 0) return isNatural(text);
-  const places = text.slice(point + 1);
-  const endsRightly = places !== '' && '123456789'.includes(places.slice(-1));
-  return isNatural(text.slice(0, point)) && onlyDigits(places) && endsRightly;
+/** Whether the characters of a text from one place up to the one before another are digits, at least one of them. */
+function areDigits(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const code = text.charCodeAt(at);
+    if (code < ZERO || code > NINE) return false;
+  }
+  return from < to;
 }
 
+/** Whether the characters between two quotation marks are a numeral of some form. */
+type Test = (text: string, from: number, to: number) => boolean;
+
+const isNatural: Test = (text, from, to) =>
+  areDigits(text, from, to) && (to === from + 1 || text.charCodeAt(from) !== ZERO);
+
+const isInteger: Test = (text, from, to) =>
+  text.charCodeAt(from) === MINUS
+    ? isNatural(text, from + 1, to) && text.charCodeAt(from + 1) !== ZERO
+    : isNatural(text, from, to);
+
+const isDecimal: Test = (text, from, to) => {
+  const point = text.slice(from, to).indexOf('.');
+  if (point < 0) return isNatural(text, from, to);
+  const endsRightly = text.charCodeAt(to - 1) !== ZERO;
+  return isNatural(text, from, from + point) && areDigits(text, from + point + 1, to) && endsRightly;
+};
+
+const isOdd = (numeral: string): boolean => numeral.charCodeAt(numeral.length - 1) % 2 === 1;
+
 /** A numeral of the form that is due and of no more than the characters that are allowed, not yet its value. */
-function numeral(part: Part, kind: 'integer' | 'decimal', isOfKind: (text: string) => boolean): string {
+function numeral(part: Part, kind: 'integer' | 'decimal', isOfKind: Test): string {
+  const { text, from, to } = part;
   const word = wordOf(part);
-  need(word !== undefined && isOfKind(word), kind, part, `a canonical ${kind}`);
+  need(word !== undefined && isOfKind(text, from + 1, to - 1), kind, part, `a canonical ${kind}`);
   need(word.length <= MAX_DIGITS, 'limit', part, `at most ${MAX_DIGITS} characters`);
   return word;
 }
@@ -52,15 +73,19 @@ export function integers(part: Part, length: number): Numerals {
   // An array of another length is refused before anything is allocated for its items.
   let digits = new Int16Array(0);
   let hasOdd = false;
-  items(part, length, (item, i) => {
+  const { text } = part;
+  places(part, length, (from, to, i) => {
     if (i === 0) digits = new Int16Array(length);
-    const word = integer(item);
-    if (word !== '0') digits[i] = word.startsWith('-') ? 1 - word.length : word.length;
-    hasOdd ||= isOdd(word);
+    const count = to - from - 2;
+    const isDue = text.charCodeAt(from) === QUOTE && isInteger(text, from + 1, to - 1) && count <= MAX_DIGITS;
+    if (!isDue) integer(partOf(part, from, to, i));
+    const first = text.charCodeAt(from + 1);
+    if (count > 1 || first !== ZERO) digits[i] = first === MINUS ? 1 - count : count;
+    hasOdd ||= text.charCodeAt(to - 2) % 2 === 1;
   });
   const values = (): bigint[] => {
     const found: bigint[] = [];
-    items(part, length, (item) => found.push(BigInt(wordOf(item)!)));
+    places(part, length, (from, to) => found.push(BigInt(text.slice(from + 1, to - 1))));
     return found;
   };
   return { digits, hasOdd, values };

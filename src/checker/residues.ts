@@ -1,4 +1,4 @@
-import { gcd, largest, quotient } from './arithmetic.js';
+import { gcd, largest } from './arithmetic.js';
 
 /** Rows or columns of a matrix: at least one, of one length. */
 export type Lines = readonly (readonly bigint[])[];
@@ -13,13 +13,19 @@ export interface Residues {
   of(lines: Lines): Float64Array[];
   /** The integer x, |x| ≤ bound, that is ≡ residues[k][at] modulo moduli[k], for each k; these are below 2^52 in size. */
   integer(residues: readonly Float64Array[], at: number): bigint;
+  /** The digits of that x, kept until the next are asked for: x = value(digits), their sizes below 2^20, and the last one other than 0 has the sign of x. */
+  digits(residues: readonly Float64Array[], at: number): Float64Array;
+  /** Σ_k digits[k]·M_k, where M_k is the product of the moduli before the k-th. */
+  value(digits: Float64Array): bigint;
 }
 
 /** A centred residue is below this in size. */
 const HALF = 1 << 20;
 
-/** Integers are read in digits below this: at most 2^7 of them, times residues, have a sum below 2^52. */
-const DIGIT = 1 << 24;
+/** Integers are read in digits of so many bits: at most 2^8 of them, below 2^16 in size, times residues, have a sum below 2^44. */
+const DIGIT_BITS = 16;
+/** So many digits are read at a time. */
+const AT_A_TIME = 4;
 
 /**
  * The centred residue of an integer |x| < 2^52 modulo an odd m. The integer nearest to the quotient x/m is found although the quotient is
@@ -42,34 +48,45 @@ export function residues(bound: bigint): Residues {
     products.push(product);
     product *= BigInt(m);
   }
-  return { moduli, of: (lines) => residuesOf(lines, moduli), integer: mixedRadix(moduli, products) };
+  const digits = mixedRadix(moduli, products);
+  const value = fromDigits(moduli);
+  return {
+    moduli,
+    of: (lines) => residuesOf(lines, moduli),
+    integer: (found, at) => value(digits(found, at)),
+    digits,
+    value,
+  };
 }
 
 function residuesOf(lines: Lines, moduli: readonly number[]): Float64Array[] {
   const length = lines[0]!.length;
   const most = largest(lines.map((line) => largest(line.map((x) => (x < 0n ? ~x : x)))));
-  // x = Σ_l digit_l·2^(24l), the last one −1 or 0, the others from 0 to 2^24 − 1, two from each 48 bits.
-  let digits = 1;
-  for (let rest = most; rest > 0n; rest >>= 48n) digits += 2;
-  const digit = new Float64Array(digits);
+  // x = Σ_l digit_l·2^(16l), the last one of either sign, the others not negative: x in two's complement, where it has room for its sign.
+  let count = AT_A_TIME;
+  for (let rest = most >> 63n; rest > 0n; rest >>= 64n) count += AT_A_TIME;
+  const word = new DataView(new ArrayBuffer(8));
+  const digit = new Float64Array(count);
   const powers = moduli.map((m) =>
-    Float64Array.from({ length: digits }, (_, l) => residue(1n << BigInt(24 * l), m)),
+    Float64Array.from({ length: count }, (_, l) => residue(1n << BigInt(DIGIT_BITS * l), m)),
   );
   const found = moduli.map(() => new Float64Array(lines.length * length));
   for (const [i, line] of lines.entries())
     for (let j = 0; j < length; j++) {
       let rest = line[j]!;
       if (rest === 0n) continue;
-      for (let l = 0; l < digits - 1; l += 2, rest >>= 48n) {
-        const two = Number(BigInt.asUintN(48, rest));
-        digit[l] = two % DIGIT;
-        digit[l + 1] = quotient(two, DIGIT);
+      for (let l = 0; l < count; l += AT_A_TIME) {
+        if (l > 0) rest >>= 64n;
+        word.setBigInt64(0, rest);
+        digit[l] = word.getUint16(6);
+        digit[l + 1] = word.getUint16(4);
+        digit[l + 2] = word.getUint16(2);
+        digit[l + 3] = l + AT_A_TIME === count ? word.getInt16(0) : word.getUint16(0);
       }
-      digit[digits - 1] = Number(rest);
       for (let k = 0; k < moduli.length; k++) {
         const power = powers[k]!;
         let sum = 0;
-        for (let l = 0; l < digits; l++) sum += digit[l]! * power[l]!;
+        for (let l = 0; l < count; l++) sum += digit[l]! * power[l]!;
         found[k]![i * length + j] = centred(sum, moduli[k]!);
       }
     }
@@ -77,15 +94,14 @@ function residuesOf(lines: Lines, moduli: readonly number[]): Float64Array[] {
 }
 
 /**
- * From residues to x = Σ_k d_k·M_k, where M_k is the product of the moduli before the k-th: d_k is the centred residue of
- * (x − Σ_{l<k} d_l·M_l)/M_k modulo m_k. Both x and that sum are below M/2 in size, M the product of all moduli, and
- * they are congruent modulo M.
+ * From residues to the digits of x = Σ_k d_k·M_k: d_k is the centred residue of (x − Σ_{l<k} d_l·M_l)/M_k modulo m_k. Both x and that sum
+ * are below M/2 in size, M the product of all moduli, and they are congruent modulo M. For the same reason Σ_{l<k} d_l·M_l is below M_k/2
+ * in size, so that the last digit other than 0 decides the sign.
  */
-function mixedRadix(moduli: readonly number[], products: readonly bigint[]): Residues['integer'] {
+function mixedRadix(moduli: readonly number[], products: readonly bigint[]): Residues['digits'] {
   const table = moduli.map((m) => Float64Array.from(products, (product) => residue(product, m)));
   const inverses = moduli.map((m, k) => inverse(products[k]!, m));
-  const pairs = moduli.map((_, k) => BigInt(moduli[2 * k] ?? 1) * BigInt(moduli[2 * k + 1] ?? 1));
-  const digits = new Float64Array(moduli.length + (moduli.length % 2));
+  const digits = new Float64Array(moduli.length);
   return (residues, at) => {
     for (let k = 0; k < moduli.length; k++) {
       const m = moduli[k]!;
@@ -94,13 +110,19 @@ function mixedRadix(moduli: readonly number[], products: readonly bigint[]): Res
       for (let l = 0; l < k; l++) sum -= digits[l]! * row[l]!;
       digits[k] = centred(centred(sum, m) * inverses[k]!, m);
     }
-    // By Horner's rule, two digits at a time.
-    let x = 0n;
-    for (let k = digits.length - 2; k >= 0; k -= 2)
-      x = x * pairs[k / 2]! + BigInt(digits[k]! + digits[k + 1]! * moduli[k]!);
-    return x;
+    return digits;
   };
 }
+
+/** By Horner's rule. */
+const fromDigits = (moduli: readonly number[]): Residues['value'] => {
+  const factors = moduli.map(BigInt);
+  return (digits) => {
+    let x = 0n;
+    for (let k = digits.length - 1; k >= 0; k--) x = x * factors[k]! + BigInt(digits[k]!);
+    return x;
+  };
+};
 
 /** The centred residue of 1/x modulo m, x prime to m, by Euclid's algorithm: every remainder is its factor times x, modulo m. */
 function inverse(x: bigint, m: number): number {

@@ -28,20 +28,15 @@ const rotate = (x: number, places: number): number => (x >>> places) | (x << (32
 export function sha256(text: string): string {
   // The text, the bit 1, zeros up to a whole number of blocks of 64 bytes, the last 8 of which are the length in bits.
   const blocks = (text.length + 72) >> 6;
-  const length = 8n * BigInt(text.length);
-  const byte = (at: number): number => {
-    if (at < text.length) return text.charCodeAt(at);
-    if (at === text.length) return 128;
-    const place = 64 * blocks - 1 - at;
-    return place < 8 ? Number((length >> BigInt(8 * place)) & 255n) : 0;
-  };
+  const bytes = new Uint8Array(64 * blocks);
+  new TextEncoder().encodeInto(text, bytes);
+  bytes[text.length] = 128;
+  const words = new DataView(bytes.buffer);
+  words.setBigUint64(bytes.length - 8, 8n * BigInt(text.length));
   const state = START.slice();
   const W = new Int32Array(64);
   for (let block = 0; block < blocks; block++) {
-    for (let i = 0; i < 16; i++) {
-      const at = 64 * block + 4 * i;
-      W[i] = (byte(at) << 24) | (byte(at + 1) << 16) | (byte(at + 2) << 8) | byte(at + 3);
-    }
+    for (let i = 0; i < 16; i++) W[i] = words.getInt32(64 * block + 4 * i);
     compress(state, W);
   }
   return Array.from(state, (x) => (x >>> 0).toString(16).padStart(8, '0')).join('');
@@ -78,5 +73,12 @@ function compress(state: Int32Array, W: Int32Array): void {
     b = a;
     a = (one + two) | 0;
   }
-  for (const [i, x] of [a, b, c, d, e, f, g, h].entries()) state[i] = state[i]! + x;
+  state[0] = state[0]! + a;
+  state[1] = state[1]! + b;
+  state[2] = state[2]! + c;
+  state[3] = state[3]! + d;
+  state[4] = state[4]! + e;
+  state[5] = state[5]! + f;
+  state[6] = state[6]! + g;
+  state[7] = state[7]! + h;
 }

@@ -1,6 +1,6 @@
 import { double, type Double } from './double.js';
 import { within } from './numerals.js';
-import { fields, items, lengthOf, need, partsOf, wordOf, type Part } from './text.js';
+import { fields, items, lengthOf, need, partOf, partsOf, wordOf, type Part } from './text.js';
 
 /** Limits of docs/certificate-sweeps.md. */
 const MAX_DIGITS = 13;
@@ -29,8 +29,7 @@ export function readWeights(part: Part, n: number): Float64Array {
       isNumber &&= digit < 16;
       weight = 16 * weight + digit;
     }
-    if (!isNumber || weight === 0)
-      refuseWeight({ text, from: at - digits, to: at, parent: part, key: j }, isNumber);
+    if (!isNumber || weight === 0) refuseWeight(partOf(part, at - digits, at, j), isNumber);
     weights[j] = weight;
   }
   return weights;

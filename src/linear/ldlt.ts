@@ -81,20 +81,23 @@ export function eliminated(a: Matrix): Ldlt {
 function fromMinors(a: Matrix, rows: readonly (readonly bigint[])[]): SemidefiniteLdlt {
   const n = a.rows;
   let last = 1n;
-  const weights: Rational[] = [];
-  const pivots: Rational[] = [];
-  for (const [k, { [k]: pivot }] of rows.entries()) {
-    const isZero = pivot === 0n;
-    weights.push(isZero ? Rational.ZERO : a.scale.div(Rational.integer(last * pivot!)));
-    pivots.push(isZero ? Rational.ZERO : a.scale.mul(Rational.ratio(pivot!, last)));
-    if (!isZero) last = pivot!;
-  }
+  const ratios = rows.map((row, k): readonly [bigint, bigint] => {
+    const pair = [row[k]!, last] as const;
+    if (row[k] !== 0n) last = row[k]!;
+    return pair;
+  });
   const entries = rows.flatMap((row) => row.concat(new Array<bigint>(n - row.length).fill(0n)));
+  let pivots: readonly Rational[] | undefined;
   return {
-    definiteness: pivots.every((pivot) => pivot.sign() > 0) ? 'positive-definite' : 'positive-semidefinite',
+    definiteness: ratios.every(([pivot]) => pivot !== 0n) ? 'positive-definite' : 'positive-semidefinite',
     L: Matrix.ofIntegers(n, n, entries),
-    D: weights,
-    pivots,
+    D: ratios.map(([pivot, before]) =>
+      pivot === 0n ? Rational.ZERO : a.scale.div(Rational.integer(before * pivot)),
+    ),
+    // In lowest terms, which takes as long as a good part of the rest: only where they are asked for.
+    get pivots() {
+      return (pivots ??= ratios.map(([pivot, before]) => a.scale.mul(Rational.ratio(pivot, before))));
+    },
   };
 }
 

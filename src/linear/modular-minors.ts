@@ -24,7 +24,24 @@ const DIGIT_BITS = 24;
 const MOST_DIGITS = 2 ** 6;
 const MOST_HALF_BITS = 22;
 
-const centred = (x: number, p: number): number => x - p * Math.round(x / p);
+/** An odd prime p > 4, and the double nearest to 1/p. */
+interface Modulus {
+  readonly p: number;
+  readonly reciprocal: number;
+}
+
+const modulusOf = (p: number): Modulus => ({ p, reciprocal: 1 / p });
+
+/** The doubles next to it are 1 apart: adding it rounds to an integer what is below 2^50 in size. */
+const ROUNDING = 1.5 * 2 ** 52;
+
+/**
+ * An integer congruent to x modulo p of at most (p + 1)/2 in size, for |x| ≤ 2^52: rounding the reciprocal and the product moves the quotient by at most
+ * (1 + 2^−53)/p, rounding it to an integer by 1/2, so that what is left is less than p/2 + 3/2 in size; it is an integer, and p is odd. The multiple of p is
+ * below 2^53, hence exact.
+ */
+const centred = (x: number, { p, reciprocal }: Modulus): number =>
+  x - p * (x * reciprocal + ROUNDING - ROUNDING);
 
 /**
  * The minors of a symmetric n×n integer matrix of which Bareiss' elimination consists: rows[i][j], j ≤ i, is that of the rows 0, …, j − 1, i
@@ -47,7 +64,8 @@ export function leadingMinors(n: number, integers: readonly bigint[]): bigint[][
   let product = 1n;
   for (let p = greatest, unlucky = 0; product < most || moduli.length % GROUP > 0; p -= 2) {
     if (!isPrime(p)) continue;
-    const found = minorsModulo(n, residuesOf(n, digits, p), p);
+    const modulus = modulusOf(p);
+    const found = minorsModulo(n, residuesOf(n, digits, modulus), modulus);
     if (found === undefined) {
       unlucky += 1;
       if (unlucky === UNLUCKY) return undefined;
@@ -93,22 +111,23 @@ function digitsOf(integers: readonly bigint[]): Float64Array[] {
 }
 
 /** The residues of the entries on and below the diagonal. */
-function residuesOf(n: number, digits: readonly Float64Array[], p: number): Float64Array {
-  const base = centred(2 ** DIGIT_BITS, p);
+function residuesOf(n: number, digits: readonly Float64Array[], modulus: Modulus): Float64Array {
+  const base = centred(2 ** DIGIT_BITS, modulus);
   let power = 1;
-  const powers = digits.map((_, l) => (l === 0 ? 1 : (power = centred(power * base, p))));
+  const powers = digits.map((_, l) => (l === 0 ? 1 : (power = centred(power * base, modulus))));
   const residues = new Float64Array(n * n);
   for (let i = 0; i < n; i += 1)
     for (let at = i * n; at <= i * n + i; at += 1) {
       let sum = 0;
       for (let l = 0; l < digits.length; l += 1) sum += digits[l]![at]! * powers[l]!;
-      residues[at] = centred(sum, p);
+      residues[at] = centred(sum, modulus);
     }
   return residues;
 }
 
 /** The minors modulo an odd prime, row by row, of a matrix of residues; undefined when it divides a leading one. */
-function minorsModulo(n: number, residues: Float64Array, p: number): Int32Array | undefined {
+function minorsModulo(n: number, residues: Float64Array, modulus: Modulus): Int32Array | undefined {
+  const { p } = modulus;
   const schur = residues;
   // s_ij/d_j, and rows of zeros: four rows at a time take off what was eliminated.
   const unit = new Float64Array((n + ROWS - 1) * n);
@@ -119,15 +138,15 @@ function minorsModulo(n: number, residues: Float64Array, p: number): Int32Array 
     for (let i = j; i < n; i += ROWS) fourProducts(unit, i * n, n, schur, j * n, j, sums, i);
     let reciprocal = 0;
     for (let i = j; i < n; i += 1) {
-      const s = centred(residues[i * n + j]! - sums[i]!, p);
+      const s = centred(residues[i * n + j]! - sums[i]!, modulus);
       if (i === j) {
         if (s === 0) return undefined;
         reciprocal = inverse(s < 0 ? s + p : s, p);
         if (2 * reciprocal > p) reciprocal -= p;
       }
       schur[i * n + j] = s;
-      unit[i * n + j] = centred(s * reciprocal, p);
-      minors[(i * (i + 1)) / 2 + j] = centred(s * leading, p);
+      unit[i * n + j] = centred(s * reciprocal, modulus);
+      minors[(i * (i + 1)) / 2 + j] = centred(s * leading, modulus);
     }
     leading = minors[(j * (j + 1)) / 2 + j]!;
   }
@@ -147,7 +166,10 @@ function fourProducts(
   sums: Float64Array,
   at: number,
 ): void {
-  let [a, b, c, d] = [0, 0, 0, 0];
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  let d = 0;
   for (let k = 0; k < count; k += 1) {
     const factor = y[yAt + k]!;
     a += x[xAt + k]! * factor;
@@ -167,6 +189,7 @@ function fourProducts(
  */
 interface RemainderSystem {
   readonly moduli: readonly number[];
+  readonly reduced: readonly Modulus[];
   readonly product: bigint;
   readonly inverses: readonly number[];
   readonly pairsInGroup: readonly bigint[];
@@ -182,6 +205,7 @@ function remainderSystem(moduli: readonly number[]): RemainderSystem {
   );
   return {
     moduli,
+    reduced: moduli.map(modulusOf),
     product,
     inverses: moduli.map((p) => inverse(Number((product / BigInt(p)) % BigInt(p)), p)),
     pairsInGroup: Array.from(
@@ -195,11 +219,11 @@ function remainderSystem(moduli: readonly number[]): RemainderSystem {
 
 /** The integer of less than half the product in size with these residues. */
 function integer(
-  { moduli, product, inverses, pairsInGroup, groups }: RemainderSystem,
+  { moduli, reduced, product, inverses, pairsInGroup, groups }: RemainderSystem,
   residues: readonly Int32Array[],
   at: number,
 ): bigint {
-  const share = (k: number): number => centred(residues[k]![at]! * inverses[k]!, moduli[k]!);
+  const share = (k: number): number => centred(residues[k]![at]! * inverses[k]!, reduced[k]!);
   let total = 0n;
   for (let g = 0; g < groups.length; g += 1) {
     let sum = 0n;

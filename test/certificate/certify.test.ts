@@ -38,6 +38,19 @@ describe('certify', () => {
     expectOptimum(prefixSum(n), squared);
   });
 
+  it('of a large workload has a direction with no more bits than the digits need, and reaches them', () => {
+    const certified = certify(prefixSum(128), { kind: 'gamma-F', digits: 12 });
+    expect(certified.reached).toBe(true);
+    expect(check(certified.bytes)).toMatchObject({ proved: true });
+    const { lower } = JSON.parse(new TextDecoder().decode(certified.bytes)) as {
+      lower: { U: readonly string[] };
+    };
+    // 40 bits for 12 digits and 8 for 128 columns, whose norms are 1.
+    const most = Math.max(...lower.U.map((entry) => Math.abs(Number(entry))));
+    expect(most).toBeLessThan(2 ** 48);
+    expect(most).toBeGreaterThan(2 ** 43);
+  });
+
   it('encloses the golden ratio squared at n = 2 to 20 digits', () => {
     expectOptimum(prefixSum(2), '2.618033988749894848204586834365638', 20);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dotProducts } from '../../src/checker/dot-products.js';
+import { absoluteRowSums, dotProducts } from '../../src/checker/dot-products.js';
 import { residues, type Lines } from '../../src/checker/residues.js';
 
 const M = 2097151n;
@@ -66,6 +66,25 @@ describe('dotProducts', () => {
       ),
       RUNS,
     );
+  });
+
+  it('has the sums of its absolute values in rows, which are added digit by digit', () => {
+    const obviousSums = (X: Lines): bigint[] =>
+      X.map((x) => X.reduce((sum, y) => sum + (dot(x, y) < 0n ? -dot(x, y) : dot(x, y)), 0n));
+    fc.assert(
+      fc.property(
+        sizes.chain(({ x, length, bits }) => matrix(x, length, bits)),
+        (X) => {
+          expect(absoluteRowSums(X)).toEqual(obviousSums(X));
+        },
+      ),
+      RUNS,
+    );
+    // Small sums of many large residues, of both signs, and more than one digit.
+    const wide = Array.from({ length: 70 }, (_, i) =>
+      Array.from({ length: 70 }, (__, l) => (i === l ? 1n << 60n : BigInt(((i * 31 + l * 17) % 7) - 3))),
+    );
+    expect(absoluteRowSums(wide)).toEqual(obviousSums(wide));
   });
 
   it('stays exact where sums are largest: 4096 entries whose residues are', () => {

@@ -41,6 +41,11 @@ export class LimbEntries implements Entries {
     return this.#digits.length / this.count;
   }
 
+  /** The digits of all entries, not to be changed. */
+  get limbs(): Int16Array {
+    return this.#digits;
+  }
+
   bigints(): readonly bigint[] {
     return (this.#bigints ??= this.#joined());
   }
@@ -99,10 +104,14 @@ export class LimbEntries implements Entries {
     return true;
   }
 
-  /** Adds x times every digit of entry k to the sums. */
-  addMultiple(k: number, x: number, sums: Float64Array): void {
-    const at = k * this.count;
-    for (let t = 0; t < this.count; t += 1) sums[t]! += this.#digits[at + t]! * x;
+  /** Adds Σ_j x_j times every digit of entry first + j to the sums, for j = from, …, to − 1. */
+  addMultiples(first: number, x: Float64Array, from: number, to: number, sums: Float64Array): void {
+    const digits = this.#digits;
+    const { count } = this;
+    for (let j = from, at = (first + from) * count; j < to; j += 1) {
+      const factor = x[j]!;
+      for (let t = 0; t < count; t += 1, at += 1) sums[t]! += digits[at]! * factor;
+    }
   }
 
   squares(line: Line, cols: number): bigint[] {

@@ -10,7 +10,6 @@ import {
 import type { ResidueSystem } from './residue-system.js';
 
 const BASE = 65536;
-const HALF = 0x8000;
 /** So many leading digits give Σ_p y_p/p to 2^-40: a digit's sum is below 2^52, and M above 2^-3·BASE^(digits − 1). */
 const LEADING = 6;
 
@@ -37,11 +36,13 @@ export class ChineseRemainder {
   readonly #chunks: number;
   readonly #sums: number;
   readonly #sumsOfChunk: number;
-  /** M in balanced digits, and the share in Σ_p y_p/p of a unit in each of the leading digits. */
+  /** Positions of M in balanced digits, of the shares, and of the digits of a row of entries. */
   readonly #digits: Digits;
-  readonly #modulus: Float64Array;
-  readonly #shares: readonly number[];
-  readonly #totals: Float64Array;
+  readonly #modulusAt: number;
+  readonly #sharesAt: number;
+  readonly #entries: number;
+  /** The share in Σ_p y_p/p of a unit in each of the leading digits. */
+  readonly #shares: Float64Array;
 
   /**
    * @param rows - how many rows of entries there are
@@ -65,9 +66,9 @@ export class ChineseRemainder {
     this.#ranges = arena.take(2 * this.#chunks);
     this.#sumsOfChunk = panels * this.#digitRows * width;
     this.#sums = arena.take(this.#chunks * this.#sumsOfChunk);
-    this.#modulus = new Float64Array(this.#digits.count);
-    this.#digits.split(system.product, this.#modulus, 0, 1);
-    this.#totals = new Float64Array(this.#digits.count * width);
+    this.#modulusAt = arena.take(this.#digits.count);
+    this.#sharesAt = arena.take(2 * LEADING);
+    this.#entries = arena.take(Math.ceil((panels * width * this.#digits.count) / lanes));
     this.#shares = shares(system.product, this.#digits.count);
   }
 
@@ -75,6 +76,7 @@ export class ChineseRemainder {
   prepare(memory: ResidueMemory): void {
     const { lanes } = this.#kernel;
     const row = this.#modulusSteps * lanes;
+    this.#digits.split(this.#system.product, memory.slots, this.#modulusAt, 1);
     this.#system.cofactors.forEach((cofactor, k) => {
       this.#digits.split(cofactor, memory.lanes, this.#cofactorsAt * lanes + k, row);
     });
@@ -105,7 +107,7 @@ export class ChineseRemainder {
     at: number,
     digits: number,
   ): void {
-    const { width, height } = this.#kernel;
+    const { lanes, width, height } = this.#kernel;
     for (let chunk = 0; chunk < this.#chunks; chunk += 1) {
       const range = this.#ranges + 2 * chunk;
       memory.multiply({
@@ -129,50 +131,28 @@ export class ChineseRemainder {
         lane: 'whole',
       });
     }
-    for (let panel = 0; panel < this.#panels; panel += 1) {
-      this.#gather(memory.slots, this.#sums + panel * this.#digitRows * width);
-      const columns = Math.min(width, count - panel * width);
-      const start = at + panel * width * digits;
-      for (let column = 0; column < columns; column += 1)
-        this.#entry(column, target, start + column * digits, digits);
-    }
-  }
-
-  /** Adds up the sums of all chunks for a panel. */
-  #gather(slots: Int32Array | Float64Array, position: number): void {
-    const totals = this.#totals;
-    totals.fill(0);
-    for (let chunk = 0; chunk < this.#chunks; chunk += 1) {
-      const start = position + chunk * this.#sumsOfChunk;
-      for (let at = 0; at < totals.length; at += 1) totals[at]! += slots[start + at]!;
-    }
-  }
-
-  /** Writes the entry in a column of the panel. */
-  #entry(column: number, target: Int16Array, at: number, digits: number): void {
-    const { width } = this.#kernel;
-    const totals = this.#totals;
-    const shares = this.#shares;
-    const modulus = this.#modulus;
-    const count = modulus.length;
-    let quotient = 0;
-    for (let k = 0; k < shares.length; k += 1)
-      quotient += shares[k]! * totals[(count - 1 - k) * width + column]!;
-    quotient = Math.round(quotient);
-    let carry = 0;
-    for (let digit = 0; digit < digits; digit += 1) {
-      const value =
-        digit < count ? carry + totals[digit * width + column]! - quotient * modulus[digit]! : carry;
-      carry = Math.floor((value + HALF) / BASE);
-      target[at + digit] = value - BASE * carry;
-    }
+    memory.carry({
+      sums: this.#sums,
+      panels: this.#panels,
+      panelStep: this.#digitRows * width,
+      chunks: this.#chunks,
+      chunkStep: this.#sumsOfChunk,
+      modulus: this.#modulusAt,
+      count: this.#digits.count,
+      digits,
+      shares: this.#shares,
+      sharesAt: this.#sharesAt,
+      target: this.#entries,
+    });
+    const first = this.#entries * lanes;
+    target.set(memory.lanes.subarray(first, first + count * digits), at);
   }
 }
 
 /** BASE^(count − 1 − k)/product for the leading digits, k = 0, 1, …, in doubles. */
-function shares(product: bigint, count: number): number[] {
+function shares(product: bigint, count: number): Float64Array {
   let unit = 2 ** 128 / Number((product << 128n) >> BigInt(16 * (count - 1)));
-  return Array.from({ length: Math.min(LEADING, count) }, () => {
+  return Float64Array.from({ length: Math.min(LEADING, count) }, () => {
     const share = unit;
     unit /= BASE;
     return share;

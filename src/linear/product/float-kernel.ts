@@ -1,17 +1,25 @@
+import { carry } from './carries.js';
 import type { ResidueKernel, TileProduct } from './residue-kernel.js';
+
+const WIDTH = 4;
 
 /** Residues modulo 23-bit primes in doubles: every sum is an integer below 2^53 in absolute value, hence exact. */
 export const floatKernel: ResidueKernel = {
   lanes: 1,
   height: 4,
-  width: 4,
+  width: WIDTH,
   limit: 2 ** 53 - 2 ** 33,
   leastModulus: 2 ** 22,
   greatestModulus: 8388593,
   maxSlots: 2 ** 26,
   allocate: (slots) => {
     const memory = new Float64Array(slots);
-    return { slots: memory, lanes: memory, multiply: (product) => multiply(memory, product) };
+    return {
+      slots: memory,
+      lanes: memory,
+      multiply: (product) => multiply(memory, product),
+      carry: (task) => carry(memory, memory, task, WIDTH),
+    };
   },
 };
 

@@ -101,16 +101,24 @@ function multiplyRows(task: Task, top: number, m: number): void {
     moduli.map(() => 1),
   );
   remainders.prepare(memory);
-  forEachEntry(a, top, m, r, digitsOfA, (digits, i, k) => {
+  forEachEntry(a, top, m, r, digitsOfA, (digits, from, i, k) => {
     const lane = k % lanes;
     const step = (k - lane) / lanes;
-    left.put(memory, digits, i * steps + step, lane, Math.floor(i / height), step);
+    left.put(memory, digits, from, i * steps + step, lane, Math.floor(i / height), step);
   });
-  forEachEntry(b, 0, r, n, digitsOfB, (digits, k, j) => {
+  forEachEntry(b, 0, r, n, digitsOfB, (digits, from, k, j) => {
     const lane = k % lanes;
     const step = (k - lane) / lanes;
     const column = j % width;
-    right.put(memory, digits, (j - column) * steps + step * width + column, lane, (j - column) / width, step);
+    right.put(
+      memory,
+      digits,
+      from,
+      (j - column) * steps + step * width + column,
+      lane,
+      (j - column) / width,
+      step,
+    );
   });
 
   const chunk = safeSteps(kernel, largestResidue(kernel), largestResidue(kernel));
@@ -148,18 +156,26 @@ function multiplyRows(task: Task, top: number, m: number): void {
   for (let i = 0; i < m; i += 1) remainders.row(memory, i, n, product, (top + i) * n * count, count);
 }
 
-/** Visits the entries other than 0 of some rows; rows are counted from the first of them. */
+/** Visits the entries other than 0 of some rows, each with its digits from a place in an array on; rows are counted from the first of them. */
 function forEachEntry(
   entries: Entries,
   top: number,
   rows: number,
   cols: number,
   count: number,
-  visit: (digits: Int32Array, row: number, col: number) => void,
+  visit: (digits: Int16Array | Int32Array, from: number, row: number, col: number) => void,
 ): void {
+  if (entries instanceof LimbEntries) {
+    const { limbs } = entries;
+    for (let row = 0, at = top * cols; row < rows; row += 1) {
+      for (let col = 0; col < cols; col += 1, at += 1)
+        if (!entries.isZeroAt(at)) visit(limbs, at * count, row, col);
+    }
+    return;
+  }
   const digits = new Int32Array(count);
   for (let row = 0, at = top * cols; row < rows; row += 1) {
     for (let col = 0; col < cols; col += 1, at += 1)
-      if (entries.digits(at, 0, digits)) visit(digits, row, col);
+      if (entries.digits(at, 0, digits)) visit(digits, 0, row, col);
   }
 }

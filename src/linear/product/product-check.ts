@@ -27,15 +27,13 @@ function times(matrix: Entries, vector: Float64Array): Float64Array {
     sums.fill(0);
     for (let from = 0; from < cols; from += MOST) {
       const to = Math.min(from + MOST, cols);
-      for (let j = from; j < to; j += 1) {
-        const x = vector[j]!;
-        if (matrix instanceof LimbEntries) {
-          matrix.addMultiple(i * cols + j, x, sums);
-          continue;
+      if (matrix instanceof LimbEntries) matrix.addMultiples(i * cols, vector, from, to, sums);
+      else
+        for (let j = from; j < to; j += 1) {
+          const x = vector[j]!;
+          if (!matrix.digits(i * cols + j, 0, digits)) continue;
+          for (let t = 0; t < count; t += 1) sums[t]! += digits[t]! * x;
         }
-        if (!matrix.digits(i * cols + j, 0, digits)) continue;
-        for (let t = 0; t < count; t += 1) sums[t]! += digits[t]! * x;
-      }
       for (let t = 0; t < count; t += 1) sums[t]! %= PRIME;
     }
     return joined(sums);

@@ -1,3 +1,5 @@
+import type { CarryTask } from './carries.js';
+
 /**
  * A product of matrices of small integers, tile by tile, all of whose operands lie in the memory of a {@link ResidueKernel}.
  * Positions and distances are in slots.
@@ -55,6 +57,8 @@ export interface ResidueMemory {
   /** The same memory, one number per lane. */
   readonly lanes: Int16Array | Float64Array;
   multiply(product: TileProduct): void;
+  /** Digits from the sums of a row, the same in every kernel. */
+  carry(task: CarryTask): void;
 }
 
 /** Hands out positions in a memory that is allocated when all of them are known. */

@@ -74,21 +74,23 @@ export class ResidueOperand {
     for (let group = 0; group < this.#groups; group += 1) memory.slots[this.ranges + 2 * group] = this.#steps;
   }
 
-  /** Writes the digits of an entry other than 0. */
+  /** Writes the digits of an entry other than 0, which are in an array from a place on. */
   put(
     memory: ResidueMemory,
-    digits: Int32Array,
+    digits: Int16Array | Int32Array,
+    from: number,
     slot: number,
     lane: number,
     group: number,
     step: number,
   ): void {
-    const { lanes, width } = this.#kernel;
+    const { lanes: count, width } = this.#kernel;
+    const { lanes } = memory;
     const column = slot % width;
     const first = this.#digitsAt + lane * this.#digitsOfLane + (slot - column) * this.#digitSteps + column;
-    for (let digit = 0, at = first * lanes; digit < this.#digits; at += (width - 1) * lanes) {
-      for (let k = 0; k < lanes && digit < this.#digits; k += 1, digit += 1, at += 1)
-        memory.lanes[at] = digits[digit]!;
+    const end = from + this.#digits;
+    for (let digit = from, at = first * count; digit < end; at += (width - 1) * count) {
+      for (let k = 0; k < count && digit < end; k += 1, digit += 1, at += 1) lanes[at] = digits[digit]!;
     }
     const { slots } = memory;
     const range = this.ranges + 2 * group;

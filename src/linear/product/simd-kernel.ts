@@ -1,4 +1,5 @@
 import type { ResidueKernel, ResidueMemory, TileProduct } from './residue-kernel.js';
+import { carryBytes, carryParameters } from './simd-carry.js';
 import {
   add,
   type Code,
@@ -27,7 +28,7 @@ declare const WebAssembly:
       readonly Instance: new (
         module: object,
         imports: { env: { memory: object } },
-      ) => { readonly exports: { multiply(...parameters: number[]): void } };
+      ) => { readonly exports: Readonly<Record<string, (...parameters: number[]) => void>> };
     }
   | undefined;
 
@@ -48,17 +49,24 @@ let kernel: ResidueKernel | 'unavailable' | undefined;
 function compiledKernel(): ResidueKernel | undefined {
   if (typeof WebAssembly === 'undefined') return undefined;
   const { validate, Module, Memory, Instance } = WebAssembly;
-  const bytes = moduleBytes();
-  if (!validate(bytes)) return undefined;
-  const module = moduleOf(Module, bytes);
-  if (module === undefined) return undefined;
+  const [multiplying, carrying] = [moduleBytes(), carryBytes()].map((bytes) =>
+    validate(bytes) ? moduleOf(Module, bytes) : undefined,
+  );
+  if (multiplying === undefined || carrying === undefined) return undefined;
   const allocate = (slots: number): ResidueMemory => {
     const memory = new Memory({ initial: Math.ceil((slots * SLOT) / PAGE) });
-    const { multiply } = new Instance(module, { env: { memory } }).exports;
+    const imports = { env: { memory } };
+    const { multiply } = new Instance(multiplying, imports).exports;
+    const { carry } = new Instance(carrying, imports).exports;
+    const doubles = new Float64Array(memory.buffer);
     return {
       slots: new Int32Array(memory.buffer),
       lanes: new Int16Array(memory.buffer),
-      multiply: (product) => multiply(...parametersOf(product)),
+      multiply: (product) => multiply!(...parametersOf(product)),
+      carry: (task) => {
+        doubles.set(task.shares, (task.sharesAt * SLOT) / doubles.BYTES_PER_ELEMENT);
+        carry!(...carryParameters(task));
+      },
     };
   };
   return {

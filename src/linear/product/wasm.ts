@@ -43,11 +43,27 @@ export const i32x4 = {
   sub: binary(...simd(0xb1)),
   mul: binary(...simd(0xb5)),
   shiftLeft: binary(...simd(0xab)),
+  /** With copies of the sign. */
+  shiftRight: binary(...simd(0xac)),
   /** Products of 16-bit lanes, added in pairs. */
   dot: binary(...simd(0xba)),
   /** Truncation, with NaN to 0. */
   ofFloats: unary(...simd(0xf8)),
+  /** Truncation of two doubles, and two zeros. */
+  ofDoubles: unary(...simd(0xfc)),
 };
+
+export const f64x2 = {
+  /** Of the first two lanes. */
+  ofLowIntegers: unary(...simd(0xfe)),
+  add: binary(...simd(0xf0)),
+  mul: binary(...simd(0xf2)),
+  nearest: unary(...simd(0x94)),
+};
+
+/** The bytes of two vectors from so many places, of the first one 0 to 15, of the second one 16 to 31. */
+const shuffle = (...places: number[]) => binary(...simd(0x0d), ...places);
+const eight = (from: number): number[] => Array.from({ length: 8 }, (_, k) => from + k);
 
 export const f32x4 = {
   ofIntegers: unary(...simd(0xfa)),
@@ -59,6 +75,19 @@ export const f32x4 = {
 export const v128 = {
   load: (address: Code, offset = 0): Code => [...address, ...simd(0x00), 4, ...unsigned(offset)],
   loadSplat32: (address: Code): Code => [...address, ...simd(0x09), 2, 0],
+  loadSplat64: (address: Code): Code => [...address, ...simd(0x0a), 3, 0],
+  /** Stores one lane of 16 bits. */
+  store16: (address: Code, lane: number, value: Code): Code => [
+    ...address,
+    ...value,
+    ...simd(0x59),
+    1,
+    0,
+    lane,
+  ],
+  /** The first halves of two vectors, and the second ones. */
+  lows: shuffle(...eight(0), ...eight(16)),
+  highs: shuffle(...eight(8), ...eight(24)),
   store: (address: Code, offset: number, value: Code): Code => [
     ...address,
     ...value,
