@@ -123,7 +123,7 @@ function fileOf(words: readonly string[]): string {
   const [file, ...more] = words;
   if (file === undefined || file === '' || more.length > 0)
     throw new UsageError(
-      `FILE: expected one file with a list of steps, got ${brief(words.join(' ')) || 'none'}`,
+      `FILE: expected one file with a list of steps, got ${words.length === 0 ? 'none' : brief(words.join(' '))}`,
     );
   return file;
 }
@@ -215,9 +215,7 @@ function relatedSteps(
   steps: readonly AccountedStep[],
   relation: NeighbourRelation,
 ): readonly AccountedStep[] {
-  const isSampled = steps.some(
-    (step) => 'sampling' in step && step.sampling?.equals(Rational.ONE) === false,
-  );
+  const isSampled = steps.some((step) => 'sampling' in step && step.sampling?.equals(Rational.ONE) === false);
   if (relation === 'replacement' && isSampled)
     throw new UsageError(
       '--neighbours: expected add-remove or zero-out where records are sampled, got replacement',

@@ -49,6 +49,9 @@ export const bordersOf = ({ laws }: GridTask, g: number): number =>
 /** Bits of an evaluation beyond those of a mass. */
 const GUARD = 32;
 
+/** Bits by which e^ℓ grows with ℓ, at most. */
+const GROWTH = /* @__PURE__ */ Rational.ratio(3n, 2n);
+
 /** The vectors of a list of steps on the grid 2^−g·ℤ. */
 export function gridComposition(task: GridTask, g: number, onProgress?: OnAccountProgress): Composition {
   const { laws, symmetric, accuracy } = task;
@@ -58,13 +61,21 @@ export function gridComposition(task: GridTask, g: number, onProgress?: OnAccoun
   let [evaluated, multiplied] = [0, 0];
   const cells = laws.map(({ law, count, range }) => {
     const [from, to] = cellsOf(range, g);
-    // The upper vector divides by 1 − e^(−h), and multiplies by up to e^ℓ < 2^(3ℓ/2).
-    const reach = Math.max(Math.abs(from), Math.abs(to)) / 2 ** g;
-    const wide = bits + Math.max(0, g) + Math.ceil(1.5 * reach) + GUARD;
-    const losses = lossCells(law, spacing, from, to, wide, (done) => {
-      evaluated += done;
-      onProgress?.({ phase: 'masses', done: evaluated, of: borders });
-    });
+    // The upper vector divides by 1 − e^(−h), and multiplies by e^ℓ < 2^(3ℓ/2).
+    const near = bits + Math.max(0, g) + GUARD;
+    const wideAt = (loss: Rational): number => near + Math.max(0, Number(loss.mul(GROWTH).ceil()));
+    const losses = lossCells(
+      law,
+      spacing,
+      from,
+      to,
+      wideAt(Rational.dyadic(BigInt(to), -g)),
+      wideAt,
+      (done) => {
+        evaluated += done;
+        onProgress?.({ phase: 'masses', done: evaluated, of: borders });
+      },
+    );
     return { losses, count, start: startOf(law) };
   });
   const products = (symmetric ? 2 : 4) * productsOf(laws.map(({ count }) => count));

@@ -32,20 +32,26 @@ export type Tick = (done: number) => void;
 /** Borders between two calls of a {@link Tick}. */
 const SOME = 256;
 
-/** The cells [from, to) of the grid spacing·ℤ under a law; what the tails at a border are is asked once. */
+/**
+ * The cells [from, to) of the grid spacing·ℤ under a law; what the tails at a border are is asked once.
+ *
+ * @param bits of the masses
+ * @param precision to how many bits the tails are asked for at a loss
+ */
 export function lossCells(
   law: LossLaw,
   spacing: Rational,
   from: number,
   to: number,
   bits: number,
+  precision: (loss: Rational) => number,
   tick: Tick = () => undefined,
 ): LossCells {
   const part = spacing.div(Rational.integer(BigInt(PARTS)));
   const whole: Units = { low: 1n << BigInt(bits), high: 1n << BigInt(bits) };
   const tailsAt = (i: number): CellMass => {
-    const border = Interval.fromRational(part.mul(Rational.integer(BigInt(i))), bits);
-    const { p, q } = law.tails(border, bits);
+    const loss = part.mul(Rational.integer(BigInt(i)));
+    const { p, q } = law.tails(Interval.fromRational(loss, bits), precision(loss));
     return { p: unitsOf(p, bits), q: unitsOf(q, bits) };
   };
   const between = (upper: CellMass, lower: CellMass): CellMass => ({

@@ -4,7 +4,7 @@ import { UndecidedError } from '../../arithmetic/undecided-error.js';
 import type { LossLaw } from './loss-law.js';
 
 /** Losses beyond this are not put on a grid: e^ℓ has thousands of digits there. */
-const MOST_LOSS = 12;
+const MOST_LOSS = 10;
 
 /** Bits at which the end of a range is looked for. */
 const COARSE = 64;
@@ -42,7 +42,7 @@ function least(holds: (l: Dyadic) => boolean): Dyadic {
     power += 1;
     if (power > MOST_LOSS)
       throw new UndecidedError(
-        `accounting: expected losses below 2^${MOST_LOSS} in a step, got more noise-free ones`,
+        `accounting: expected steps whose losses beyond 2^${MOST_LOSS} are rare, got one with less noise`,
       );
   }
   while (power > -COARSE && holds(Dyadic.of(1n, power - 1))) power -= 1;
