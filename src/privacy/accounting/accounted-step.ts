@@ -1,6 +1,7 @@
 import { Rational } from '../../arithmetic/rational.js';
 import { requireInteger } from '../../arithmetic/require.js';
 import { requirePositive } from '../../arithmetic/require-rational.js';
+import { brief } from '../../text/brief.js';
 import { rowDifference, type NeighbourRelation } from '../notion/sensitivity.js';
 
 /** Gaussian noise; with `sampling` the record takes part with that probability, independently in each step (Poisson sampling). */
@@ -76,13 +77,26 @@ export function requireSteps(caller: string, steps: readonly AccountedStep[]): v
   for (const step of steps) {
     requireInteger(caller, 'count', step.count, 0n);
     total += step.count;
-    const [name, width] = 'variance' in step ? ['variance', step.variance] : ['scale', step.scale];
-    requirePositive(caller, name as string, width as Rational);
+    if ('variance' in step) requireWidth(caller, 'variance', step.variance, 2 * MOST_WIDTH);
+    else requireWidth(caller, 'scale', step.scale, MOST_WIDTH);
     if ('shift' in step) for (const s of step.shift) requireShift(caller, s);
     else if (step.sampling !== undefined) requireSampling(caller, step.sampling);
   }
   if (total > MOST_STEPS)
     throw new RangeError(`${caller}: expected at most ${MOST_STEPS} steps, got ${total}`);
+}
+
+/** Scales and standard deviations are within 2^±40, and 2^±20 where small: e^(1/b) has to be a number that can be written. */
+const MOST_WIDTH = 40;
+
+function requireWidth(caller: string, name: string, width: Rational, most: number): void {
+  requirePositive(caller, name, width);
+  const isWithin =
+    width.compare(Rational.dyadic(1n, -most / 2)) >= 0 && width.compare(Rational.dyadic(1n, most)) <= 0;
+  if (!isWithin)
+    throw new RangeError(
+      `${caller}: expected ${name} from 2^-${most / 2} to 2^${most}, got ${brief(width.toString())}`,
+    );
 }
 
 function requireSampling(caller: string, sampling: Rational): void {

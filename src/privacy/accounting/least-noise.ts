@@ -33,8 +33,8 @@ export interface LeastNoiseOptions {
 
 const DIGITS = 3;
 
-/** Noise is looked for from 2^−40 to 2^40. */
-const MOST_POWER = 40;
+/** Noise is looked for from 2^−16 to 2^40. */
+const [LEAST_POWER, MOST_POWER] = [-16, 40];
 
 /**
  * The least decimal of so many significant digits with which a list of steps is (ε, δ)-DP, proved: never less than the least real one. The next smaller decimal is proved not
@@ -46,7 +46,7 @@ const MOST_POWER = 40;
  * @param stepsWith the steps with some noise > 0: a standard deviation, a variance or a scale
  * @param epsilon 0 ≤ ε ≤ 65536
  * @param delta 0 ≤ δ < 1
- * @throws RangeError where no noise suffices, UndecidedError where 2^−40 suffices or the cost would be beyond reach
+ * @throws RangeError where no noise suffices, UndecidedError where 2^−16 suffices or the cost would be beyond reach
  * @example
  * ```ts
  * const sigma = (s: Rational) => [{ noise: 'gaussian', variance: s.mul(s), count: 1n } as const];
@@ -118,9 +118,9 @@ function bracket(suffices: (noise: Rational) => boolean | undefined): [low: Rati
   }
   while (isSafe(power - 1)) {
     power -= 1;
-    if (power <= -MOST_POWER)
+    if (power <= LEAST_POWER)
       throw new UndecidedError(
-        `leastNoise: expected noise of 2^-${MOST_POWER} not to suffice, got that it does`,
+        `leastNoise: expected noise of 2^${LEAST_POWER} not to suffice, got that it does`,
       );
   }
   return [TWO.pow(power - 1), TWO.pow(power)];

@@ -79,7 +79,7 @@ describe('the ends of the parameters', () => {
   });
 
   it('so little noise that the losses are out of reach is undecided, not guessed', () => {
-    expect(() => accountDelta([gaussian('1e-9', '1/2', 2n)], R('1'))).toThrow(UndecidedError);
+    expect(() => accountDelta([gaussian('1e-5', '1/2', 2n)], R('1'))).toThrow(UndecidedError);
   });
 });
 
@@ -91,6 +91,14 @@ describe('refusals', () => {
     [() => accountDelta(fine, R('-1')), 'accountDelta: expected epsilon >= 0, got -1'],
     [() => accountDelta(fine, R('65537')), 'accountDelta: expected 0 <= epsilon <= 65536, got 65537'],
     [() => accountDelta([gaussian('0')], R('1')), 'accountDelta: expected variance > 0, got 0'],
+    [
+      () => accountDelta([gaussian('1e-13')], R('1')),
+      'accountDelta: expected variance from 2^-40 to 2^80, got "1/10000000000000"',
+    ],
+    [
+      () => accountDelta([laplace('2e12')], R('1')),
+      'accountDelta: expected scale from 2^-20 to 2^40, got "2000000000000"',
+    ],
     [() => accountDelta([laplace('-1')], R('1')), 'accountDelta: expected scale > 0, got -1'],
     [
       () => accountDelta([gaussian('1', '3/2')], R('1')),
