@@ -52,7 +52,7 @@ const DIGITS = 3;
  * @example
  * ```ts
  * const step = { noise: 'gaussian', variance: Rational.ONE, sampling: Rational.parse('1/2'), count: 1n } as const;
- * decimalUp(accountEpsilon([step], Rational.parse('1e-5'), { digits: 9 }).worst.sup!, 9); // '3.533997986'
+ * decimalUp(accountEpsilon([step], Rational.parse('1e-5'), { digits: 12 }).worst.sup!, 9); // '3.53399799'
  * ```
  */
 export function accountEpsilon(
@@ -71,7 +71,7 @@ export function accountEpsilon(
  * @example
  * ```ts
  * const step = { noise: 'discrete-gaussian', variance: Rational.ONE, shift: [1n], count: 1n } as const;
- * decimalUp(accountDelta([step], Rational.ZERO).worst.sup!, 9); // '0.398942279': the probability of 0
+ * decimalUp(accountDelta([step], Rational.ZERO, { digits: 12 }).worst.sup!, 9); // '0.398942279': the probability of 0
  * ```
  */
 export function accountDelta(

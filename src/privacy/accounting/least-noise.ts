@@ -50,7 +50,9 @@ const [LEAST_POWER, MOST_POWER] = [-16, 40];
  * @example
  * ```ts
  * const sigma = (s: Rational) => [{ noise: 'gaussian', variance: s.mul(s), count: 1n } as const];
- * leastNoise(sigma, Rational.parse('8'), Rational.parse('1e-6'), { digits: 8 }).noise; // 0.65293539: 0.65293538 is too small
+ * const { noise, refuted } = leastNoise(sigma, Rational.parse('8'), Rational.parse('1e-6'), { digits: 8 });
+ * decimalUp(noise, 8); // '0.65293539'
+ * decimalUp(refuted!, 8); // '0.65293538': the nearest decimal, which is too small
  * ```
  */
 export function leastNoise(
