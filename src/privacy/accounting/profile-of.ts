@@ -4,13 +4,15 @@ import type { PooledSteps } from './pooled-steps.js';
 
 /** Gaussian noise alone, or one step alone. */
 export function profileOf(
-  { muSquared, continuous, lattice }: PooledSteps,
+  { muSquared, continuous, lattice, symmetric }: PooledSteps,
   order: Order,
 ): Profile | undefined {
   if (lattice.length > 0) return undefined;
   if (muSquared.sign() > 0) return continuous.length === 0 ? gaussianProfile(muSquared) : undefined;
   const [first, ...others] = continuous;
-  return first?.count === 1n && others.length === 0 ? stepProfile(first.law, order) : undefined;
+  return first?.count === 1n && others.length === 0
+    ? stepProfile(first.law, symmetric ? 'remove' : order)
+    : undefined;
 }
 
 /** The greatest loss of all steps in an order: 0 for no steps, undefined where there is none. */

@@ -1,3 +1,4 @@
+import { Dyadic } from '../../arithmetic/dyadic.js';
 import { exp, ln } from '../../arithmetic/elementary.js';
 import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
@@ -7,6 +8,9 @@ import type { LossLaw, LossTails } from './loss-law.js';
 
 /** Bits beyond those asked for: e^l − 1 + q loses some near the least loss. */
 const GUARD = 24;
+
+/** Losses beyond 2^22 are not exponentiated. */
+const FAR = 22;
 
 const ONE = /* @__PURE__ */ Interval.point(1n);
 
@@ -28,6 +32,7 @@ export function sampledLaw(law: LossLaw, q: Rational): LossLaw {
     infimum: end(law.infimum) ?? ln(rest),
     tails: (l, bits) => {
       const w = bits + GUARD;
+      if (l.inf.magnitude() > FAR && l.inf.sign() > 0) return farTails(law, q, l, w);
       const above = exp(l, w).sub(Interval.fromRational(rest, w), w);
       if (above.sup.sign() <= 0) return { p: ONE, q: ONE };
       const probability = Interval.fromRational(q, w);
@@ -37,6 +42,13 @@ export function sampledLaw(law: LossLaw, q: Rational): LossLaw {
       return { p: mixed(base, probability, w), q: base.q };
     },
   };
+}
+
+/** For e^l > 2^(2^22): ln((e^l − 1 + q)/q) is below l − ln q, by less than 2·e^(−l). */
+function farTails(law: LossLaw, q: Rational, l: Interval, w: number): LossTails {
+  const most = l.sub(ln(Interval.fromRational(q, w), w), w);
+  const base = law.tails(Interval.of(most.inf.sub(Dyadic.of(1n, -(2 ** FAR))).roundDown(w), most.sup), w);
+  return { p: mixed(base, Interval.fromRational(q, w), w), q: base.q };
 }
 
 /** The tails at all numbers up to ln(ratio), of which nothing is known from below. */

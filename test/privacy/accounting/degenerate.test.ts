@@ -83,6 +83,36 @@ describe('the ends of the parameters', () => {
   });
 });
 
+describe('atoms at the ends of a loss', () => {
+  it('on points of the grid are not taken for infinite ones', () => {
+    // The loss of Laplace noise of scale 2 has atoms at ±1/2; the other step is no symmetric one.
+    const { remove, add, isNarrow } = accountEpsilon([laplace('2'), gaussian('4', '1/8')], R('1e-3'), {
+      digits: 1,
+    });
+    expect(isNarrow).toBe(true);
+    for (const { inf, sup } of [remove, add]) {
+      expect(inf.toRational().compare(R('1/2'))).toBe(1);
+      expect(sup!.toRational().compare(R('1'))).toBe(-1);
+    }
+  });
+});
+
+describe('one step with little noise', () => {
+  it('has the ε of its formula, however large', () => {
+    const { worst } = accountEpsilon([laplace('1e-5')], R('1e-5'), { digits: 12 });
+    // 1/b + 2·ln(1 − δ).
+    expect(worst.inf.toRational().compare(R('99999.9999799998'))).toBe(1);
+    expect(worst.sup!.toRational().compare(R('99999.9999800000'))).toBe(-1);
+    const sampled = accountEpsilon([gaussian('1e-2', '1/2')], R('1e-5')).worst;
+    expect(sampled.inf.toRational().compare(R('50'))).toBe(1);
+    expect(sampled.sup!.toRational().compare(R('100'))).toBe(-1);
+  });
+
+  it('is undecided where e^ε could not be written', () => {
+    expect(() => accountEpsilon([gaussian('1e-10', '1/2')], R('1e-5'))).toThrow(UndecidedError);
+  });
+});
+
 describe('refusals', () => {
   const fine = [gaussian('1')];
   it.each([
