@@ -14,6 +14,10 @@ interface Entry {
 
 /** The commands. What all of them are is said without loading one: `etalon --help` costs little more than starting Node. */
 const COMMANDS: Readonly<Record<string, Entry>> = {
+  account: {
+    summary: 'encloses the privacy loss of many steps, sampled or not, and finds the least safe noise',
+    load: () => import('./account.js'),
+  },
   certify: {
     summary: 'encloses the optimum γ of a workload, or Γ_p of a set of points, and writes the certificate',
     load: () => import('./certify.js'),

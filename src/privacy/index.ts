@@ -3,6 +3,24 @@
  *
  * @packageDocumentation
  */
+export {
+  accountDelta,
+  accountEpsilon,
+  type AccountMethod,
+  type AccountOptions,
+  type PrivacyLoss,
+} from './accounting/account.js';
+export {
+  type AccountedStep,
+  type DiscreteGaussianStep,
+  type DiscreteLaplaceStep,
+  type GaussianStep,
+  type LaplaceStep,
+  underNeighbours,
+} from './accounting/accounted-step.js';
+export { type AccountProgress, type OnAccountProgress } from './accounting/composition.js';
+export { leastNoise, type LeastNoise, type LeastNoiseOptions } from './accounting/least-noise.js';
+export { type LossEnclosure } from './accounting/loss-enclosure.js';
 export { ballConstant } from './finite/ball-constant.js';
 export {
   comparisonLaw,

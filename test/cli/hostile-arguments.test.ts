@@ -88,13 +88,13 @@ describe.each(commandNames)('etalon %s', (name) => {
 describe('etalon', () => {
   it.each([
     [['chek'], 'expected a command such as check, got "chek"'],
-    [['__proto__'], 'expected a command (certify, '],
-    [[''], 'expected a command (certify, '],
+    [['__proto__'], 'expected a command (account, '],
+    [[''], 'expected a command (account, '],
     [[LONG], '(100000 characters)'],
     [['--help', 'check', 'x'], 'help: expected at most one command, got 2'],
     [['help', 'chek'], 'expected a command such as check'],
     [['--version', 'x'], '--version: expected alone, got "x" beside it'],
-    [['--', 'check'], 'expected a command (certify, '],
+    [['--', 'check'], 'expected a command (account, '],
   ])('refuses %j', async (argv, message) => {
     const { status, out, err } = await etalon(...argv);
     expect([status, out]).toEqual([2, '']);

@@ -1,0 +1,138 @@
+import { Dyadic } from '../../arithmetic/dyadic.js';
+import type { Interval } from '../../arithmetic/interval.js';
+import type { Rational } from '../../arithmetic/rational.js';
+import { requireSize } from '../../arithmetic/require.js';
+import { type AccountedStep, requireSteps } from './accounted-step.js';
+import { type Order, ORDERS } from './closed-form.js';
+import { greatestLoss, profileOf } from './profile-of.js';
+import type { OnAccountProgress } from './composition.js';
+import { isNarrow, type LossEnclosure, worse } from './loss-enclosure.js';
+import { type PooledSteps, pooledSteps } from './pooled-steps.js';
+import { type Question, deltaAt, epsilonAt } from './question.js';
+import { refinedAnswer } from './refinement.js';
+
+/** How an answer was found: by a formula, from losses on a lattice, which are exact, or from losses on a grid. */
+export type AccountMethod = 'formula' | 'lattice' | 'grid';
+
+/** ε at δ, or δ at ε, of a list of steps. */
+export interface PrivacyLoss {
+  /** For neighbours of which the first has the record, and of which the second has. */
+  readonly remove: LossEnclosure;
+  readonly add: LossEnclosure;
+  /** The greater of both: what the mechanism guarantees. */
+  readonly worst: LossEnclosure;
+  /** Whether `worst` has a relative width of at most 10^−digits; where it is not, that costs too much. */
+  readonly isNarrow: boolean;
+  readonly method: AccountMethod;
+  /** g of the grid 2^−g·ℤ of the losses. */
+  readonly grid?: number | undefined;
+}
+
+/** What an account is asked for besides. */
+export interface AccountOptions {
+  /** Significant digits of the answer, 1 to 30. Default 3; each further one costs about 4 times as much where losses are put on a grid. */
+  readonly digits?: number | undefined;
+  readonly onProgress?: OnAccountProgress | undefined;
+}
+
+/** Significant digits at most. */
+export const MOST_ACCOUNT_DIGITS = 30;
+
+const DIGITS = 3;
+
+/**
+ * The least ε ≥ 0 with which a list of steps is (ε, δ)-DP, enclosed: inf{ε ≥ 0 : sup over events S of P(S) − e^ε·Q(S) ≤ δ}, for both orders of neighbours.
+ *
+ * Gaussian noise without sampling and a single step by their formulas; otherwise from privacy loss distributions of integer masses, one that
+ * dominates the true one and one that it dominates, composed exactly. The method is Doroshenko, Ghazi, Kamath, Kumar and Manurangsi's
+ * (2022), with every rounding to a stated side.
+ *
+ * @param delta 0 ≤ δ < 1; at 0 the answer is the greatest loss, without `sup` where there is none
+ * @throws RangeError for what is out of range, UndecidedError where the cost would be beyond reach
+ * @example
+ * ```ts
+ * const step = { noise: 'gaussian', variance: Rational.ONE, sampling: Rational.parse('1/2'), count: 1n } as const;
+ * decimalUp(accountEpsilon([step], Rational.parse('1e-5'), { digits: 12 }).worst.sup!, 9); // '3.53399799'
+ * ```
+ */
+export function accountEpsilon(
+  steps: readonly AccountedStep[],
+  delta: Rational,
+  options: AccountOptions = {},
+): PrivacyLoss {
+  requireSteps('accountEpsilon', steps);
+  return accounted('accountEpsilon', pooledSteps(steps), epsilonAt('accountEpsilon', delta), options);
+}
+
+/**
+ * The least δ with which a list of steps is (ε, δ)-DP, enclosed for both orders of neighbours; as {@link accountEpsilon}.
+ *
+ * @param epsilon 0 ≤ ε ≤ 65536
+ * @example
+ * ```ts
+ * const step = { noise: 'discrete-gaussian', variance: Rational.ONE, shift: [1n], count: 1n } as const;
+ * decimalUp(accountDelta([step], Rational.ZERO, { digits: 12 }).worst.sup!, 9); // '0.398942279': the probability of 0
+ * ```
+ */
+export function accountDelta(
+  steps: readonly AccountedStep[],
+  epsilon: Rational,
+  options: AccountOptions = {},
+): PrivacyLoss {
+  requireSteps('accountDelta', steps);
+  return accounted('accountDelta', pooledSteps(steps), deltaAt('accountDelta', epsilon), options);
+}
+
+/** The answer to a question for both orders. */
+function accounted(
+  caller: string,
+  steps: PooledSteps,
+  question: Question,
+  { digits = DIGITS, onProgress }: AccountOptions,
+): PrivacyLoss {
+  requireSize(caller, 'digits', digits, 1, MOST_ACCOUNT_DIGITS);
+  const known = byFormula(steps, question, digits);
+  if (known !== undefined) return known;
+  const refinement = { digits, onProgress, isEnough: (worst: LossEnclosure) => isNarrow(worst, digits) };
+  const { answer, grid } = refinedAnswer(steps, question, refinement);
+  const remove = narrowedByEnd(steps, question, 'remove', answer.remove, digits);
+  const add = narrowedByEnd(steps, question, 'add', answer.add, digits);
+  const worst = worse(remove, add);
+  const method = grid === undefined ? 'lattice' : 'grid';
+  return {
+    remove,
+    add,
+    worst,
+    isNarrow: isNarrow(worst, digits),
+    method,
+    ...(grid === undefined ? {} : { grid }),
+  };
+}
+
+/** The answer, where both orders have a formula. */
+function byFormula(steps: PooledSteps, question: Question, digits: number): PrivacyLoss | undefined {
+  const [remove, add] = ORDERS.map((order): LossEnclosure | undefined => {
+    const exact = question.exact(greatestLoss(steps, order), digits);
+    const profile = exact === undefined ? profileOf(steps, order) : undefined;
+    return exact ?? (profile && ofInterval(question.closed(profile).toDigits(digits)));
+  });
+  if (remove === undefined || add === undefined) return undefined;
+  return { remove, add, worst: worse(remove, add), isNarrow: true, method: 'formula' };
+}
+
+/** An answer from vectors, and what the greatest loss says. */
+function narrowedByEnd(
+  steps: PooledSteps,
+  question: Question,
+  order: Order,
+  answer: LossEnclosure,
+  digits: number,
+): LossEnclosure {
+  const end = greatestLoss(steps, order);
+  return question.exact(end, digits) ?? question.within(answer, end, digits);
+}
+
+const ofInterval = ({ inf, sup }: Interval): LossEnclosure => ({
+  inf: Dyadic.max(inf, Dyadic.ZERO),
+  sup: Dyadic.max(sup, Dyadic.ZERO),
+});

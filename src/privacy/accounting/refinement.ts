@@ -1,0 +1,119 @@
+import type { Dyadic } from '../../arithmetic/dyadic.js';
+import { Rational } from '../../arithmetic/rational.js';
+import { UndecidedError } from '../../arithmetic/undecided-error.js';
+import { type LossEnclosure, worse } from './loss-enclosure.js';
+import { accuracyFor } from './accuracy.js';
+import type { Order } from './closed-form.js';
+import type { Composition, OnAccountProgress } from './composition.js';
+import { gaussianLaw } from './gaussian-law.js';
+import { bordersOf, gridComposition, type GridTask, gridTask } from './grid-composition.js';
+import { commonSpacing, latticeComposition } from './lattice-composition.js';
+import { latticeLoss } from './lattice-loss.js';
+import type { LossLaw } from './loss-law.js';
+import type { PooledSteps, Repeated } from './pooled-steps.js';
+import type { Question } from './question.js';
+
+/** How far an answer is refined. */
+export interface Refinement {
+  readonly digits: number;
+  readonly onProgress?: OnAccountProgress | undefined;
+  readonly isEnough: (worst: LossEnclosure, orders: Readonly<Record<Order, LossEnclosure>>) => boolean;
+}
+
+/** An answer for both orders, and g of the grid that it is from. */
+export interface Refined {
+  readonly answer: Readonly<Record<Order, LossEnclosure>>;
+  readonly grid?: number | undefined;
+}
+
+/** Borders of sub-cells on the first grid, at least, and on any. */
+const FIRST_BORDERS = 2 ** 11;
+export const MOST_BORDERS = 2 ** 19;
+
+/** The widest spacing 2^12, and the most that a grid is refined at once. */
+const COARSEST = -12;
+const MOST_HALVINGS = 3;
+
+/**
+ * The answer to a question from vectors, on grids that grow finer until it is enough or the next grid would have more than 2^19 borders of sub-cells.
+ * The width falls by 4 when the spacing falls by 2.
+ *
+ * @throws UndecidedError where even the first grid is too large
+ */
+export function refinedAnswer(steps: PooledSteps, question: Question, refinement: Refinement): Refined {
+  const { digits, onProgress, isEnough } = refinement;
+  const onLattice =
+    steps.lattice.length > 0 && steps.continuous.length === 0 && steps.muSquared.sign() === 0
+      ? commonSpacing(steps.lattice)
+      : undefined;
+  const laws = onLattice === undefined ? lawsOf(steps) : [];
+  const total = [...steps.lattice, ...laws].reduce((sum, { count }) => sum + count, 1n);
+  let { scale } = question;
+  let grid: number | undefined;
+  let best: Refined | undefined;
+  for (;;) {
+    const accuracy = accuracyFor(scale, total, digits);
+    const task = gridTask(laws, steps.symmetric, accuracy);
+    if (onLattice === undefined) grid ??= firstGrid(task);
+    const composition =
+      grid === undefined
+        ? latticeComposition(steps.lattice, onLattice!, accuracy, onProgress)
+        : gridComposition(task, grid, onProgress);
+    const answer = answered(composition, question);
+    best = { answer, grid };
+    const worst = worse(answer.remove, answer.add);
+    if (isEnough(worst, answer)) return best;
+    const finer = question.rescaled(worst, scale);
+    if (finer !== undefined) scale = finer;
+    else {
+      const next = grid === undefined ? undefined : nextGrid(task, grid, worst, digits);
+      if (next === undefined) return best;
+      grid = next;
+    }
+  }
+}
+
+/** All laws as laws on the line. */
+function lawsOf({ muSquared, continuous, lattice }: PooledSteps): readonly Repeated<LossLaw>[] {
+  const gaussian = muSquared.sign() > 0 ? [{ law: gaussianLaw(Rational.ONE.div(muSquared)), count: 1n }] : [];
+  return [...gaussian, ...continuous, ...lattice.map(({ law, count }) => ({ law: latticeLoss(law), count }))];
+}
+
+function answered(composition: Composition, question: Question): Readonly<Record<Order, LossEnclosure>> {
+  const of = (order: Order): LossEnclosure => ({
+    inf: question.bound(composition[order].lower)!,
+    sup: question.bound(composition[order].upper),
+  });
+  const remove = of('remove');
+  return { remove, add: composition.add === composition.remove ? remove : of('add') };
+}
+
+/** The coarsest grid with enough borders. */
+function firstGrid(task: GridTask): number {
+  let grid = COARSEST;
+  while (bordersOf(task, grid) < FIRST_BORDERS) grid += 1;
+  if (bordersOf(task, grid) > MOST_BORDERS)
+    throw new UndecidedError(
+      `accounting: expected a list of steps that ${MOST_BORDERS} masses describe, got one of ${task.laws.length} different steps`,
+    );
+  return grid;
+}
+
+/** The grid that should make the worst order narrow enough, or the finest one that costs no more than is allowed; undefined for none. */
+function nextGrid(
+  task: GridTask,
+  grid: number,
+  { inf, sup }: LossEnclosure,
+  digits: number,
+): number | undefined {
+  let next = grid + halvings(inf, sup, digits);
+  while (next > grid && bordersOf(task, next) > MOST_BORDERS) next -= 1;
+  return next > grid ? next : undefined;
+}
+
+/** Half the number of bits by which the relative width has to fall. */
+function halvings(inf: Dyadic, sup: Dyadic | undefined, digits: number): number {
+  if (sup === undefined || inf.sign() <= 0) return 2;
+  const bits = sup.sub(inf).magnitude() - inf.magnitude() + Math.ceil((10 * digits) / 3);
+  return Math.max(1, Math.min(MOST_HALVINGS, Math.ceil(bits / 2)));
+}
