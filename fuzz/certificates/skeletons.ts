@@ -152,7 +152,7 @@ function sweeps(random: Random): string[] {
   const made = [...optimal, [largest], [1, largest], ...[1, 2, 3, 5, 6, 8, 66].map((n) => Array.from({ length: n }, wild))];
   return made.map((weights, i) => {
     const digits = Math.max(...weights.map((x) => x.toString(16).length));
-    return text(issueSweeps(Float64Array.from(weights), digits, [1e-3, 1e-5, 1e-7][i % 3]!, [1, 3, 7][i % 3]!));
+    return text(issueSweeps(prefixSum(weights.length), Float64Array.from(weights), digits, [1e-3, 1e-5, 1e-7][i % 3]!, [1, 3, 7][i % 3]!));
   });
 } // prettier-ignore
 
