@@ -30,7 +30,8 @@ export function sweepPoles(swept: Swept, v: Float64Array, phi: number, batch: nu
     throw new RangeError('sweepPoles: expected numbers from 2^-200 to 2^200, got others');
   const a = Math.sqrt(1 / quotient) * (1 - MARGIN);
   const [num, den] = swept.above(v);
-  const b = Math.sqrt(Number(num) / Number(den)) * (1 + MARGIN);
+  // Nodes need room.
+  const b = Math.max(Math.sqrt(Number(num) / Number(den)) * (1 + MARGIN), 2 * a);
   const count = Math.min(MOST_POLES, batch * Math.ceil(polesNeeded(a, b, phi) / batch));
   const { nodes, roots } = zolotarev(a, b, count);
   const poles = Array.from(roots, (y) => y * y);
