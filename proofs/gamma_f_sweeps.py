@@ -41,7 +41,7 @@ class Mean(NamedTuple):
         return max([0] + [-x.e for x in (self.a, self.b, *self.nodes)] + [ceiling(48 - x.e, 2) for x in self.poles])
 
 
-# §6, §7: the fields
+# §8, §9: the fields
 
 def read_weights(value: Any, n: int) -> List[float]:
     true = isinstance(value, str) and len(value) % n == 0 and n <= len(value) <= MAX_DIGITS * n

@@ -14,6 +14,7 @@ import { bidiagonalLevel, momentumLevel, PREFIX_LEVEL, type SweepLevel } from '.
 import { LARGEST_SWEPT } from '../workload/size.js';
 import type { Workload } from '../workload/workload.js';
 import { describeInverse } from './certify-banded.js';
+import { RefusedSearch } from './refused-search.js';
 
 /** A workload that sweeps can prove bounds of: its doubles, and how a certificate names it. */
 export interface SweptSubject {
@@ -29,10 +30,10 @@ export function isSwept({ kind, momentum, inverse }: Workload): boolean {
 
 const fraction = ({ num, den }: Rational): Fraction => [num, den];
 
-const expected = (what: string, got: string): RangeError =>
-  new RangeError(`certifySweeps: expected ${what}, got ${got}`);
+const expected = (what: string, got: string): RefusedSearch =>
+  new RefusedSearch('certifySweeps', `expected ${what}, got ${got}`);
 
-/** @throws RangeError for a workload that is not swept, and for numbers beyond the range of the kind. */
+/** @throws RefusedSearch for a workload that is not swept, and for numbers beyond the range of the kind. */
 export function sweptSubject(workload: Workload): SweptSubject {
   const { kind, rows, title, momentum, inverse } = workload;
   if (kind === 'prefix-sum') {

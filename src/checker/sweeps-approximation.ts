@@ -39,7 +39,7 @@ function inUnits({ interval, nodes, poles }: Approximation): Scaled {
   };
 }
 
-/** Section 8 of docs/certificate-sweeps.md: the work of steps 3 to 5. */
+/** Section 10 of docs/certificate-sweeps.md: the work of steps 3 to 5. */
 export function approximationWork(approximation: Approximation): bigint {
   const { interval, poles } = inUnits(approximation);
   const count = BigInt(poles.length); // N
