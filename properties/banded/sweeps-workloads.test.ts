@@ -26,7 +26,10 @@ const beta = fc.oneof(fc.constant(Rational.ZERO), fc.integer({ min: 1, max: 999 
 
 const momenta = (n: number): fc.Arbitrary<Workload> =>
   fc
-    .tuple(beta, fc.constantFrom(3, 1000).chain((limit) => fc.array(fractions(limit), { minLength: n, maxLength: n }))) // prettier-ignore
+    .tuple(
+      beta,
+      fc.constantFrom(3, 1000).chain((limit) => fc.array(fractions(limit), { minLength: n, maxLength: n })),
+    ) // prettier-ignore
     .map(([b, rates]) => momentum(n, b, givenSchedule(rates)));
 
 const signed = fc.tuple(fractions(50), fc.boolean()).map(([x, isNegative]) => (isNegative ? x.neg() : x));
@@ -72,8 +75,7 @@ function inverseDiagonal(K: SymmetricBand<Rational>, v: Float64Array, s: number)
     rows[p] = rows[p]!.map((x) => x.div(pivot));
     for (let i = 0; i < n; i++) {
       const factor = rows[i]![p]!;
-      if (i !== p && factor.sign() !== 0)
-        rows[i] = rows[i]!.map((x, j) => x.sub(factor.mul(rows[p]![j]!)));
+      if (i !== p && factor.sign() !== 0) rows[i] = rows[i]!.map((x, j) => x.sub(factor.mul(rows[p]![j]!)));
     }
   }
   return rows.map((row, j) => row[n + j]!);

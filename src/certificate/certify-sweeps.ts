@@ -33,11 +33,7 @@ export function sweptDigits(n: number, kind: Workload['kind'] = 'prefix-sum'): n
  * @param digits significant digits of γ_F to reach; at most {@link sweptDigits} are of prefix sums
  * @throws RangeError for another workload, and for numbers beyond the range of the kind.
  */
-export function certifySweeps(
-  workload: Workload,
-  digits: number,
-  onProgress?: OptimalProgress,
-): Certificate {
+export function certifySweeps(workload: Workload, digits: number, onProgress?: OptimalProgress): Certificate {
   const tolerance = Number(`1e-${digits}`);
   const subject = sweptSubject(workload);
   const found = soughtWeights(workload, subject, tolerance, onProgress);

@@ -76,7 +76,8 @@ export function certify(
     const width = certificate.sup.sub(certificate.inf).mul(Rational.integer(10n ** BigInt(digits)));
     return { ...certificate, reached: width.compare(certificate.inf.mul(Rational.integer(2n))) <= 0 };
   };
-  if (kind !== undefined || chosen !== 'gamma-F-sweeps' || workload.kind === 'prefix-sum') return issued(chosen);
+  if (kind !== undefined || chosen !== 'gamma-F-sweeps' || workload.kind === 'prefix-sum')
+    return issued(chosen);
   // Of rates that jump, or β near 1, doubles may prove fewer digits than of others.
   try {
     const swept = issued(chosen);

@@ -47,7 +47,10 @@ export function sweptSubject(workload: Workload): SweptSubject {
     const isDue = beta.sign() === 0 || isWithin(nearest(fraction(beta)), RATES);
     const doubles = isDue ? momentumDoubles(fraction(beta), rates.map(fraction)) : undefined;
     if (doubles === undefined)
-      throw expected(`a beta of 0 or at least 1/${RATES}, and rates carried on to at most 2^${CARRIED}`, title);
+      throw expected(
+        `a beta of 0 or at least 1/${RATES}, and rates carried on to at most 2^${CARRIED}`,
+        title,
+      );
     return { level: momentumLevel(doubles), description: describeInverse(workload) };
   }
   const band = inverse?.();

@@ -39,7 +39,11 @@ describe('certifySweeps of momentum and bidiagonal inverses', () => {
     const far = momentum(400, Rational.parse('1/2'), stepSchedule(400, 400, Rational.parse('2000000')));
     expect(() => certifySweeps(far, 9)).toThrow('expected rates from 1/1048576 to 1048576, got 2000000');
     expect(certify(far, { digits: 9 })).toMatchObject({ kind: 'gamma-F-banded', reached: true });
-    const steep = bandedInverse({ main: [Rational.ONE, Rational.ONE], first: [Rational.parse('1e-16')], second: [] });
+    const steep = bandedInverse({
+      main: [Rational.ONE, Rational.ONE],
+      first: [Rational.parse('1e-16')],
+      second: [],
+    });
     expect(() => certifySweeps(steep, 9)).toThrow('expected entries of the inverse from 1/1125899906842624');
   });
 });
