@@ -3,13 +3,14 @@ from fractions import Fraction
 from typing import Any, Callable, List, NamedTuple, Tuple
 
 from nodes import encloses, half_weight_inverse, node_error
-from reader import bounded, characters, fields, length, read_claim, require, rounded, seen
+from reader import Refusal, bounded, characters, fields, length, read_claim, require, rounded, seen
+from swept import Solve, Swept, read_swept
 from work import ceiling, square
 
 FIELDS = "claim digest format kind mean version weights workload"
-MAX_N, MAX_DIGITS, MAX_POLES, MAX_EXPONENT, MAX_WORK = 2**21, 13, 128, 512, 2**27
-BATCH, ROUNDS, PIECES, ONE, SMALL, LARGE = 8, 12, 8, 2**80, 64, 4096
-LOW, HIGH = Fraction(1, 2**300), Fraction(2**300)
+MAX_DIGITS, MAX_POLES, MAX_EXPONENT, MAX_WORK = 13, 128, 512, 2**27
+ROUNDS, PIECES, ONE, SMALL, LARGE = 12, 8, 2**80, 64, 4096
+RANGE, LEAST, MOST = 300, 2.0**-200, 2.0**200
 
 
 class Double(NamedTuple):
@@ -40,7 +41,7 @@ class Mean(NamedTuple):
         return max([0] + [-x.e for x in (self.a, self.b, *self.nodes)] + [ceiling(48 - x.e, 2) for x in self.poles])
 
 
-# §6, §7: the fields
+# §8, §9: the fields
 
 def read_weights(value: Any, n: int) -> List[float]:
     true = isinstance(value, str) and len(value) % n == 0 and n <= len(value) <= MAX_DIGITS * n
@@ -89,50 +90,18 @@ def read_mean(value: Any, n: int) -> Mean:
 
 # §4: the doubles
 
-def spectral_quotient(v: List[float]) -> float:
+def spectral_quotient(v: List[float], solve: Solve) -> float:
     """rho of step 2"""
     x = [1.0] * len(v)
     for last in [False] * (ROUNDS - 1) + [True]:
-        total, y = 0.0, []
-        for weight, entry in zip(v, x):
-            total = total + weight * entry
-            y.append(total)
-        total = 0.0
-        for j in range(len(v) - 1, -1, -1):
-            total = total + y[j]
-            y[j] = total
+        y = solve(v, x)
+        true = all(LEAST <= entry <= MOST for entry in y)
+        require(true, "range", "mean.interval[0]", "numbers from 2^-200 to 2^200", "otherwise")
         if last:
             return max(above / below for above, below in zip(y, x))
         first = y[0]
         x = [entry / first for entry in y]
     raise AssertionError
-
-
-def lane(v: List[float], s: float, w: float) -> List[float]:
-    """The t_i of Theorem 1"""
-    a, pivots = 0.0, []
-    for x in v:
-        e = s * x + a
-        pivots.append(e)
-        a = e / (1.0 + e)
-    q = 1.0
-    for i in range(len(v) - 1, -1, -1):
-        pivots[i] = w / (pivots[i] + q)
-        h = s * v[i] + q
-        q = h / (1.0 + h)
-    return pivots
-
-
-def sweeps(v: List[float], poles: List[float], weights: List[float], eps: List[float]) -> Tuple[List[float], List[float]]:
-    out, err = [0.0] * len(v), [0.0] * len(v)
-    for k in range(0, len(poles), BATCH):
-        missing = BATCH - len(poles[k:k + BATCH])
-        lanes = [lane(v, s, w) for s, w in zip(poles[k:k + BATCH] + [1.0] * missing, weights[k:k + BATCH] + [0.0] * missing)]
-        for j, (t0, t1, t2, t3, t4, t5, t6, t7) in enumerate(zip(*lanes)):
-            t = (((t0 + t2) + t4) + t6) + (((t1 + t3) + t5) + t7)
-            out[j] = out[j] + t
-            err[j] = err[j] + eps[k] * t
-    return out, err
 
 
 def total(terms: List[float]) -> float:
@@ -151,18 +120,6 @@ def total(terms: List[float]) -> float:
 
 # §4: the steps
 
-def roundings(n: int, s: Fraction, least: int) -> int:
-    """epsilon of step 6 in units of 2^-53"""
-    low, r = 0, 2 * n
-    while r - low > 1:
-        middle = (low + r) // 2
-        if middle * middle * s * least >= 1:
-            r = middle
-        else:
-            low = middle
-    return min(3 * n, 3 + ceiling(3 * r, 2)) + 4
-
-
 def accuracy(mean: Mean) -> Fraction:
     """R, by steps 3 to 5"""
     q = mean.scale()
@@ -179,20 +136,24 @@ def accuracy(mean: Mean) -> Fraction:
     return ((1 - phi) / (1 + phi)) ** 2
 
 
-def bounds(v: List[float], mean: Mean) -> Tuple[Fraction, Fraction]:
+def bounds(swept: Swept, v: List[float], mean: Mean) -> Tuple[Fraction, Fraction]:
     """The two sides of step 7"""
     n, count, least, most = len(v), len(mean.poles), int(min(v)), int(max(v))
-    require(mean.poles[0].exact() * least >= LOW, "range", "mean.poles[0]", "s v at least 2^-300", "otherwise")
-    require(mean.poles[-1].exact() * most <= HIGH, "range", f"mean.poles[{count - 1}]", "s v at most 2^300", "otherwise")
+    low, high = Fraction(1, 2**swept.range), Fraction(2**swept.range)
+    require(mean.poles[0].exact() * least >= low, "range", "mean.poles[0]", f"s v at least 2^-{swept.range}", "otherwise")
+    require(mean.poles[-1].exact() * most <= high, "range", f"mean.poles[{count - 1}]", f"s v at most 2^{swept.range}", "otherwise")
     for k, w in enumerate(mean.weights):
-        require(LOW <= w.exact() <= HIGH, "range", f"mean.poleWeights[{k}]", "from 2^-300 to 2^300", "otherwise")
-    true = mean.a.exact() ** 2 * Fraction(spectral_quotient(v)) * (1 + Fraction(1, 2**24)) <= 1
+        true = Fraction(1, 2**RANGE) <= w.exact() <= 2**RANGE
+        require(true, "range", f"mean.poleWeights[{k}]", "from 2^-300 to 2^300", "otherwise")
+    true = mean.a.exact() ** 2 * Fraction(spectral_quotient(v, swept.solve)) * (1 + Fraction(1, 2**24)) <= 1
     require(true, "vacuous", "mean.interval[0]", "a^2 V below K", "otherwise")
-    true = 4 <= mean.b.exact() ** 2 * least * (1 - Fraction(1, 2**24))
+    true = swept.above(v) <= mean.b.exact() ** 2 * (1 - Fraction(1, 2**24))
     require(true, "vacuous", "mean.interval[1]", "b^2 V above K", "otherwise")
     R = accuracy(mean)
-    eps = [float(Fraction(roundings(n, s.exact(), least), 2**53)) for s in mean.poles]
-    out, err = sweeps(v, [s.value() for s in mean.poles], [w.value() for w in mean.weights], eps)
+    diagonal = swept.diagonal(v, [s.exact() for s in mean.poles], [w.value() for w in mean.weights])
+    if diagonal is None:
+        raise Refusal("vacuous", "mean", "errors of at most 2^23 u", "a larger one")
+    out, err = diagonal
     s_0, s_1 = (Fraction(total([x * y for x, y in zip(v, side)])) for side in (out, err))
     m, margin = Fraction(max(x + y for x, y in zip(out, err))), s_1 * (1 + Fraction(1, 2**20))
     rest = 1 - Fraction(3 * (ceiling(count, 8) + ceiling(n, 4096) + 136) + 2**9 + 2**3, 2**53)
@@ -202,20 +163,17 @@ def bounds(v: List[float], mean: Mean) -> Tuple[Fraction, Fraction]:
 def read(value: Any) -> Tuple[int, Callable[[], str]]:
     """The work of a certificate, and its proof: the workload of the statement that is proved, or Refusal"""
     inf, sup = read_claim(value["claim"])
-    name = value["workload"].get("name") if isinstance(value["workload"], dict) else None
-    require(name == "prefix-sum", "workload", "workload.name", "prefix-sum", seen(name))
-    fields(value["workload"], "workload", "n name")
-    n = bounded(value["workload"]["n"], "workload.n", 1, MAX_N)
-    v, mean = read_weights(value["weights"], n), read_mean(value["mean"], n)
+    form = read_swept(value["workload"])
+    v, mean = read_weights(value["weights"], form.n), read_mean(value["mean"], form.n)
     count, q = len(mean.poles), mean.scale()
     signs = 64 * square(2 * mean.poles[-1].units(2 * q).bit_length() + 4 * count + 64)
-    work = (n * (20 * count + 200) + count**2 * (signs + 256 * square(mean.b.units(q).bit_length() + 80))
+    work = (form.work + form.n * (form.per_pole * count + form.per_step) + count**2 * (signs + 256 * square(mean.b.units(q).bit_length() + 80))
             + 16 * square(characters(value["claim"]) + 8192))
 
     def prove() -> str:
-        lower, upper = bounds(v, mean)
+        lower, upper = bounds(form.doubles(), v, mean)
         require(upper <= sup, "upper", "claim.sup", f"at least {rounded(upper, True)}", seen(value["claim"]["sup"]))
         require(inf <= lower, "lower", "claim.inf", f"at most {rounded(lower, False)}", seen(value["claim"]["inf"]))
-        return f"prefix-sum n={n}"
+        return form.title
 
     return work, prove

@@ -50,6 +50,16 @@ const workload = object({
   rows: size,
 });
 
+const inverse = object({
+  beta: fraction,
+  first: array(fraction),
+  main: array(fraction),
+  n: { is: 'n' },
+  name: word('prefix-sum', 'momentum', 'banded-inverse'),
+  rates: array(fraction),
+  second: array(fraction),
+});
+
 /** The certificate of each kind; a workload has the fields of all workloads of its kind, of which a certificate has some. */
 export const FORMATS = {
   'gamma-F': object({
@@ -91,15 +101,7 @@ export const FORMATS = {
       top: exponent,
     }),
     weights: object({ entries: array(integer), exponent }),
-    workload: object({
-      beta: fraction,
-      first: array(fraction),
-      main: array(fraction),
-      n: { is: 'n' },
-      name: word('prefix-sum', 'momentum', 'banded-inverse'),
-      rates: array(fraction),
-      second: array(fraction),
-    }),
+    workload: inverse,
   }),
   'gamma-F-sweeps': object({
     ...envelope,
@@ -111,7 +113,7 @@ export const FORMATS = {
       poles: array(double),
     }),
     weights: { is: 'hexadecimal' },
-    workload: object({ n: { is: 'n' }, name: word('prefix-sum') }),
+    workload: inverse,
   }),
   'gamma-F-participation': object({
     ...envelope,

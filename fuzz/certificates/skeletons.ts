@@ -149,10 +149,21 @@ function inOctaves(byNodes: string, digits: number): string {
 function sweeps(random: Random): string[] {
   const optimal = [[1], [13, 8], [40, 28, 17], [60, 45, 34, 21]].map((values) => values.map((x) => 64 * x));
   const [largest, wild] = [2 ** 52 - 1, (): number => Math.max(1, Number(random.bits(52)))] as const;
-  const made = [...optimal, [largest], [1, largest], ...[1, 2, 3, 5, 6, 8, 66].map((n) => Array.from({ length: n }, wild))];
-  return made.map((weights, i) => {
+  const prefix = [...optimal, [largest], [1, largest], ...[1, 2, 3, 5, 6, 8, 66].map((n) => Array.from({ length: n }, wild))];
+  const made: (readonly [Workload, readonly number[]])[] = prefix.map((weights) => [prefixSum(weights.length), weights]);
+  const ratio = (): Rational => Rational.ratio(BigInt(random.integer(1, 9)), BigInt(random.pick([1, 1, 2, 7, 10])));
+  const some = (count: number): number[] => Array.from({ length: count }, () => random.integer(1, 2 ** 16));
+  for (const n of [1, 2, 3, 5, 9])
+    made.push([momentum(n, Rational.ratio(BigInt(random.pick([0, 1, 9])), 10n), givenSchedule(Array.from({ length: n }, ratio))), some(n)]);
+  for (const n of [1, 2, 4, 7]) {
+    const signed = (): Rational => ratio().mul(Rational.integer(BigInt(random.pick([-1, 1]))));
+    const zeros = Array.from({ length: Math.max(0, n - 2) }, () => Rational.ZERO);
+    const band = { main: Array.from({ length: n }, signed), first: Array.from({ length: n - 1 }, signed), second: zeros };
+    made.push([bandedInverse(band), some(n)]);
+  }
+  return made.map(([workload, weights], i) => {
     const digits = Math.max(...weights.map((x) => x.toString(16).length));
-    return text(issueSweeps(Float64Array.from(weights), digits, [1e-3, 1e-5, 1e-7][i % 3]!, [1, 3, 7][i % 3]!));
+    return text(issueSweeps(workload, Float64Array.from(weights), digits, [1e-3, 1e-5, 1e-7][i % 3]!, [1, 3, 7][i % 3]!));
   });
 } // prettier-ignore
 

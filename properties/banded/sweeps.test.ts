@@ -9,7 +9,7 @@ import { prove } from '../../src/certificate/prove.js';
 import type { Certificate } from '../../src/certificate/seal.js';
 import { check } from '../../src/checker/checker.js';
 import { double } from '../../src/checker/double.js';
-import { roundings } from '../../src/checker/sweeps-bounds.js';
+import { roundings } from '../../src/checker/sweeps-roundings.js';
 import { sweeps } from '../../src/checker/sweeps.js';
 import { LARGEST_SWEPT } from '../../src/workload/size.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
@@ -59,7 +59,7 @@ describe('sweeps over doubles', () => {
           const s = mantissa * powerOfTwo(exponent);
           const { num, den } = exact(s);
           const pole = double(num, -BigInt(den.toString(2).length - 1));
-          const eps = roundings(BigInt(v.length), pole, BigInt(Math.min(...v)));
+          const eps = roundings(v.length, pole, [BigInt(Math.min(...v)), 1n], 3n, 4n);
           const { out, err } = sweeps(v, [s], [w], [eps]);
           inverseDiagonal(v, s).forEach((z, j) => {
             const off = exact(out[j]!).div(exact(w).mul(z)).sub(Rational.ONE).abs();
@@ -84,7 +84,7 @@ describe('sweeps over doubles', () => {
         fc.constantFrom(1e-3, 1e-5, 1e-8),
         fc.integer({ min: 1, max: 9 }),
         (v, phi, batch) => {
-          const { bytes, inf, sup } = issueSweeps(v, 13, phi, batch);
+          const { bytes, inf, sup } = issueSweeps(prefixSum(v.length), v, 13, phi, batch);
           expect(check(bytes)).toMatchObject({ proved: true, kind: 'gamma-F-sweeps' });
           expect(check(bytes, { integers: true })).toEqual(check(bytes));
           if (!known.has(v.length))
@@ -108,7 +108,7 @@ describe('sweeps over doubles', () => {
 
   it('bound the same, bit for bit, of weights times a power of four', () => {
     const v = Float64Array.of(7, 5, 4, 2, 1);
-    const claims = [1, 4, 1024].map((scale) => issueSweeps(v.map((x) => x * scale), 4, 1e-6, 8).claim); // prettier-ignore
+    const claims = [1, 4, 1024].map((scale) => issueSweeps(prefixSum(v.length), v.map((x) => x * scale), 4, 1e-6, 8).claim); // prettier-ignore
     expect(claims).toEqual([claims[0], claims[0], claims[0]]);
   });
 

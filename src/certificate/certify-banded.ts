@@ -45,7 +45,7 @@ export function certifyBanded(workload: Workload, digits: number, onProgress?: O
         poles: poles.map(String),
       },
       weights: { entries: weights.entries.map(String), exponent: `${weights.exponent}` },
-      workload: description(workload, e),
+      workload: describeInverse(workload),
     },
     bounds.inf,
     bounds.sup,
@@ -118,13 +118,14 @@ const longestEntry = ({ main, first, second }: LowerBand): number =>
     .reduce((most, { num, den }) => Math.max(most, bitLength(num) + bitLength(den)), 0);
 
 /** By name and size, by momentum and rates, or by the diagonals of the inverse. */
-function description(workload: Workload, { main, first, second }: LowerBand): Canonical {
+export function describeInverse(workload: Workload): Canonical {
   const n = `${workload.rows}`;
   if (workload.kind === 'prefix-sum') return { name: 'prefix-sum', n };
   if (workload.momentum !== undefined) {
     const { beta, rates } = workload.momentum;
     return { name: 'momentum', n, beta: pair(beta), rates: rates.map(pair) };
   }
+  const { main, first, second } = workload.inverse!();
   return {
     name: 'banded-inverse',
     n,

@@ -14,53 +14,79 @@ import { approxSweepWeights } from '../float64/sweep-weights.js';
 import { lastBits } from '../linear/doubles.js';
 import { polesOfNodes } from '../linear/node-poles.js';
 import { halfWeightInverse } from '../linear/nodes.js';
-import { LARGEST_SWEPT } from '../workload/size.js';
 import type { Workload } from '../workload/workload.js';
+import { RefusedSearch } from './refused-search.js';
+import { sweptSubject, type SweptSubject } from './swept-subject.js';
 import { sealCertificate, type Certificate } from './seal.js';
 
-/** Significant digits of γ_F that sweeps prove of the prefix sum of n steps, by trial: the roundings counted grow like n. */
-export function sweptDigits(n: number): number {
+/** Significant digits of γ_F that sweeps prove of n steps, of the prefix sum and mostly of other workloads, by trial: the roundings counted grow like n. */
+export function sweptDigits(n: number, kind: Workload['kind'] = 'prefix-sum'): number {
+  if (kind !== 'prefix-sum') return n <= 4096 ? 10 : 9;
   const least = [1024, 16384, 131072].findIndex((most) => n <= most);
   return least < 0 ? 9 : 12 - least;
 }
 
 /**
- * Finds weights near the optimal ones of a prefix sum, and issues the certificate of γ_F² that sweeps over them in doubles prove.
- * docs/certificate-sweeps.md.
+ * Finds weights near the optimal ones of a workload whose inverse is bidiagonal, or that is momentum, and issues the certificate of γ_F² that sweeps over
+ * them in doubles prove. docs/certificate-sweeps.md.
  *
- * @param digits significant digits of γ_F to reach; at most {@link sweptDigits} are
- * @throws RangeError for another workload.
+ * @param digits significant digits of γ_F to reach; at most {@link sweptDigits} are of prefix sums
+ * @throws RangeError for another workload, and for numbers beyond the range of the kind.
  */
-export function certifySweeps(
-  { kind, rows, title }: Workload,
-  digits: number,
-  onProgress?: OptimalProgress,
-): Certificate {
-  if (kind !== 'prefix-sum' || rows > LARGEST_SWEPT)
-    throw new RangeError(
-      `certifySweeps: expected prefix-sum of at most ${LARGEST_SWEPT} steps, got ${title}`,
-    );
+export function certifySweeps(workload: Workload, digits: number, onProgress?: OptimalProgress): Certificate {
   const tolerance = Number(`1e-${digits}`);
-  const found = approxSweepWeights(rows, tolerance / 8, (n, gap) => onProgress?.('fixed point', n, gap));
-  const characters = Math.min(13, Math.ceil(((digits * 10) / 3 + 12) / 4));
-  return issueSweeps(integersNear(found.weights, 4 * characters), characters, tolerance / 50);
+  const subject = sweptSubject(workload);
+  const found = soughtWeights(workload, subject, tolerance, onProgress);
+  const characters = Math.min(13, Math.ceil(((digits * 10) / 3 + spareBits(found)) / 4));
+  return issued(subject, integersNear(found, 4 * characters), characters, tolerance / 50);
+}
+
+/** The optimal weights, nearly. @throws RefusedSearch where sweeps count too many roundings. */
+function soughtWeights(
+  { rows, title }: Workload,
+  { level }: SweptSubject,
+  tolerance: number,
+  onProgress?: OptimalProgress,
+): Float64Array {
+  try {
+    const report = (n: number, gap: number): void => onProgress?.('fixed point', n, gap);
+    return approxSweepWeights(rows, level, tolerance / 8, report).weights;
+  } catch (problem) {
+    if (!(problem instanceof RangeError)) throw problem;
+    throw new RefusedSearch('certifySweeps', `${problem.message}, of ${title}`);
+  }
+}
+
+/** Bits beyond the digits: those between the mean of the weights and the largest one, and three; at least twelve. */
+function spareBits(v: Float64Array): number {
+  const mean = v.reduce((x, y) => x + y) / v.length;
+  return Math.max(12, 3 + binaryExponentOf(v.reduce((x, y) => Math.max(x, y)) / mean));
 }
 
 /**
- * Writes the certificate of γ_F(A)² that these weights prove for the prefix sum A.
+ * Writes the certificate of γ_F(A)² that these weights prove.
  *
  * @param weights integers from 1 to 16^characters − 1
  * @param phi error that the poles may have
  * @param batch what their number is a multiple of
  */
-export function issueSweeps(
+export const issueSweeps = (
+  workload: Workload,
+  weights: Float64Array,
+  characters: number,
+  phi: number,
+  batch?: number,
+): Certificate => issued(sweptSubject(workload), weights, characters, phi, batch);
+
+function issued(
+  { level, description }: SweptSubject,
   weights: Float64Array,
   characters: number,
   phi: number,
   batch?: number,
 ): Certificate {
-  const approximation = provable(sweepPoles(weights, phi, batch));
-  const { lower, upper } = sweepBounds(weights, approximation);
+  const approximation = provable(sweepPoles(level.swept, weights, phi, batch));
+  const { lower, upper } = sweepBounds(level.swept, weights, approximation);
   const numbers = (values: readonly Double[]): Canonical => values.map(({ m, e }) => [`${m}`, `${e}`]);
   return sealCertificate(
     'gamma-F-sweeps',
@@ -72,7 +98,7 @@ export function issueSweeps(
         poles: numbers(approximation.poles),
       },
       weights: hexadecimal(weights, characters),
-      workload: { name: 'prefix-sum', n: `${weights.length}` },
+      workload: description,
     },
     rational(lower),
     rational(upper),
@@ -81,12 +107,15 @@ export function issueSweeps(
 
 const rational = ([num, den]: Fraction): Rational => Rational.ratio(num, den);
 
-/** Integers from 1 to 2^bits − 1 in the proportions of positive numbers. */
+/**
+ * Integers from 1 to 2^bits − 1 in the proportions of positive numbers, rounded up: X falls as V grows, so that small weights, of few bits, do not raise
+ * max_j X_jj, and the sums hardly know them.
+ */
 function integersNear(v: Float64Array, bits: number): Float64Array {
   const most = v.reduce((x, y) => Math.max(x, y));
   const scale = powerOfTwo(bits - 1 - binaryExponentOf(most));
   const largest = powerOfTwo(bits) - 1;
-  return v.map((x) => Math.max(1, Math.min(largest, Math.round(x * scale))));
+  return v.map((x) => Math.min(largest, Math.ceil(x * scale)));
 }
 
 const hexadecimal = (weights: Float64Array, characters: number): string =>

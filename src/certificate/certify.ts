@@ -8,7 +8,9 @@ import { certifyBanded } from './certify-banded.js';
 import { certifySweeps, sweptDigits } from './certify-sweeps.js';
 import { certificateObstacle } from './describe-workload.js';
 import { issueCertificate } from './issue.js';
+import { RefusedSearch } from './refused-search.js';
 import type { Certificate } from './seal.js';
+import { isSwept } from './swept-subject.js';
 import { directionBits, requireWitnessSize, witnessBits } from './witness-size.js';
 import { absorbingParameter } from './witness.js';
 
@@ -21,7 +23,8 @@ export interface CertifyOptions {
   readonly digits?: number | undefined;
   /**
    * The kind of certificate: with matrices (gamma-F), with weights alone (gamma-F-banded) where the workload's inverse is banded, or with weights over which
-   * doubles sweep (gamma-F-sweeps) for prefix sums. Default {@link certificateKind}.
+   * doubles sweep (gamma-F-sweeps) for prefix sums, momentum and bidiagonal inverses. Default {@link certificateKind}; where sweeps prove fewer digits of a
+   * workload other than prefix sums, gamma-F-banded.
    */
   readonly kind?: CertificateKind | undefined;
   /** Only kinds that are proved by integers alone. Default false. */
@@ -66,11 +69,23 @@ export function certify(
   requireKind('certify', kind);
   if (integers && kind === 'gamma-F-sweeps')
     throw new RangeError('certify: expected a kind that integers prove, got gamma-F-sweeps');
-  const issue = ISSUERS[kind ?? certificateKind(workload, digits, integers)];
-  const certificate = issue(workload, digits, onProgress);
-  // γ = √γ²: a relative width 2·10^−digits of the squares is 10^−digits of the roots.
-  const width = certificate.sup.sub(certificate.inf).mul(Rational.integer(10n ** BigInt(digits)));
-  return { ...certificate, reached: width.compare(certificate.inf.mul(Rational.integer(2n))) <= 0 };
+  const chosen = kind ?? certificateKind(workload, digits, integers);
+  const issued = (by: CertificateKind): Certified => {
+    const certificate = ISSUERS[by](workload, digits, onProgress);
+    // γ = √γ²: a relative width 2·10^−digits of the squares is 10^−digits of the roots.
+    const width = certificate.sup.sub(certificate.inf).mul(Rational.integer(10n ** BigInt(digits)));
+    return { ...certificate, reached: width.compare(certificate.inf.mul(Rational.integer(2n))) <= 0 };
+  };
+  if (kind !== undefined || chosen !== 'gamma-F-sweeps' || workload.kind === 'prefix-sum')
+    return issued(chosen);
+  // Of rates that jump, or β near 1, doubles may prove fewer digits than of others.
+  try {
+    const swept = issued(chosen);
+    if (swept.reached) return swept;
+  } catch (problem) {
+    if (!(problem instanceof RefusedSearch)) throw problem;
+  }
+  return issued('gamma-F-banded');
 }
 
 /** n²·digits up to which matrices take two seconds at most. */
@@ -88,8 +103,8 @@ const SHORT = 131072;
  *     100        8.0 : 30     31 : 43
  *
  * Matrices cost about n^2.5·digits², weights about n·digits⁴ (more poles, more bits, more steps): they meet near n = ¾·digits.
- * For prefix sums of more steps weights over which doubles sweep, where these prove as many digits and are not ruled out: 65536 steps and 9 digits take
- * 1 s instead of 34 s, and are checked in 0.1 s. Weights also where the entries of A are longer than a certificate can hold, and those of its inverse are not.
+ * For prefix sums, momentum and bidiagonal inverses of more steps weights over which doubles sweep, where these prove as many digits and are not ruled out:
+ * 65536 steps and 9 digits of prefix sums take 1 s instead of 34 s, and are checked in 0.1 s. Weights also where the entries of A are longer than a certificate can hold, and those of its inverse are not.
  */
 export function certificateKind(
   workload: Workload,
@@ -100,9 +115,8 @@ export function certificateKind(
   if (inverse === undefined) return 'gamma-F';
   const matrices = rows * rows * digits <= SHORT || 4 * rows <= 3 * digits;
   if (matrices && certificateObstacle(workload, workload.matrix()) === undefined) return 'gamma-F';
-  return kind === 'prefix-sum' && !integers && digits <= sweptDigits(rows)
-    ? 'gamma-F-sweeps'
-    : 'gamma-F-banded';
+  const isDue = !integers && digits <= sweptDigits(rows, kind) && isSwept(workload);
+  return isDue ? 'gamma-F-sweeps' : 'gamma-F-banded';
 }
 
 const ISSUERS: Readonly<

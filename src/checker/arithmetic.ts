@@ -4,6 +4,9 @@ export const sumOfSquares = (xs: readonly bigint[]): bigint => xs.reduce((total,
 export const largest = (xs: readonly bigint[]): bigint => xs.reduce((most, x) => (x > most ? x : most));
 export const least = (xs: readonly bigint[]): bigint => xs.reduce((most, x) => (x < most ? x : most));
 
+/** The bits of a positive integer. */
+export const bitLength = (x: bigint): bigint => BigInt(x.toString(2).length);
+
 /** ⌊x·2^places⌋, places of either sign. */
 export const shift = (x: bigint, places: bigint): bigint => (places >= 0n ? x << places : x >> -places);
 
@@ -16,9 +19,15 @@ export function floor(num: bigint, den: bigint): bigint {
   return num < 0n && truncated * den !== num ? truncated - 1n : truncated;
 }
 
+/** Up to here % of doubles is that of integers, and faster. */
+const EXACT = 9007199254740991n;
+
 export function gcd(x: bigint, y: bigint): bigint {
-  while (y !== 0n) [x, y] = [y, x % y];
-  return absolute(x);
+  while (y > EXACT || y < -EXACT) [x, y] = [y, x % y];
+  if (y === 0n) return absolute(x);
+  let [u, v] = [Number(y), Number(x % y)];
+  while (v !== 0) [u, v] = [v, u % v];
+  return absolute(BigInt(u));
 }
 
 /** A rational [numerator, denominator], denominator ≥ 1, not necessarily reduced. */

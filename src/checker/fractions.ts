@@ -26,7 +26,12 @@ export function fractions(part: Part, length: number, due: 'any' | 'positive' | 
   const values = (): Fraction[] => {
     const found: Fraction[] = [];
     items(part, length, (item) => {
-      const [num, den] = integers(item, 2).values() as [bigint, bigint];
+      // ["num","den"], as its form says.
+      const { text, from, to } = item;
+      const [num, den] = text
+        .slice(from + 2, to - 2)
+        .split('","')
+        .map(BigInt) as [bigint, bigint];
       need(gcd(num, den) === 1n, 'fraction', item, 'a fraction in lowest terms');
       found.push([num, den]);
     });

@@ -22,6 +22,13 @@ export interface InverseForm {
   readonly work: bigint;
   read(): Band<Fraction>;
   readonly title: string;
+  readonly momentum?: MomentumForm;
+}
+
+/** What defines the workload of momentum: β, and the rates when they are asked for. */
+export interface MomentumForm {
+  readonly beta: Fraction;
+  rates(): Fraction[];
 }
 
 const sizeOf = (part: Part): number => Number(within(part, 1n, MAX_N));
@@ -78,6 +85,7 @@ function momentum(part: Part): InverseForm {
     work: rates.work,
     read,
     title: `momentum n=${n} beta=${beta[0]}/${beta[1]}${isConstant ? '' : ' scheduled'}`,
+    momentum: { beta, rates: rates.values },
   };
 }
 

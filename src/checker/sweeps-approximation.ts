@@ -1,4 +1,4 @@
-import { absolute, atMost, largest, scaled, type Fraction } from './arithmetic.js';
+import { absolute, atMost, bitLength, largest, scaled, type Fraction } from './arithmetic.js';
 import type { Double } from './double.js';
 import { halfWeightInverse, nodeError, signOfEvenPart } from './nodes.js';
 import type { Approximation } from './sweeps-form.js';
@@ -12,8 +12,8 @@ const ONE_BITS = 80n;
 /** Bits to which the poles and their weights are tested. */
 const TESTED = 48n;
 
-/** The range of s·v and w in which no number of the sweeps leaves that of normal doubles. */
-const RANGE = 300n;
+/** The range of w, and of s·v for bidiagonal inverses, in which no number of the sweeps leaves that of normal doubles. */
+export const RANGE = 300n;
 
 /** The approximation in integers: nodes and interval in units of 2^−q, poles in those of 2^−2q. */
 interface Scaled {
@@ -39,9 +39,7 @@ function inUnits({ interval, nodes, poles }: Approximation): Scaled {
   };
 }
 
-export const bitLength = (x: bigint): bigint => BigInt(x.toString(2).length);
-
-/** Section 8 of docs/certificate-sweeps.md: the work of steps 3 to 5. */
+/** Section 10 of docs/certificate-sweeps.md: the work of steps 3 to 5. */
 export function approximationWork(approximation: Approximation): bigint {
   const { interval, poles } = inUnits(approximation);
   const count = BigInt(poles.length); // N
@@ -51,16 +49,27 @@ export function approximationWork(approximation: Approximation): bigint {
   return count ** 2n * (signs + 256n * multiplication(end + ONE_BITS));
 }
 
-/** Step 1: 2^−300 ≤ s·v, w ≤ 2^300. */
-export function requireRange({ poles, weights, parts }: Approximation, least: bigint, most: bigint): void {
-  const [low, high] = [scaled(1n, -RANGE), scaled(1n, RANGE)];
+/** The least and the largest weight, as integers. */
+export interface Extremes {
+  readonly least: bigint;
+  readonly most: bigint;
+}
+
+/** Step 1: 2^−range ≤ s·v ≤ 2^range, 2^−300 ≤ w ≤ 2^300. */
+export function requireRange(
+  { poles, weights, parts }: Approximation,
+  { least, most }: Extremes,
+  range: bigint,
+): void {
+  const [low, high] = [scaled(1n, -range), scaled(1n, range)];
   const product = ({ m, e }: Double, v: bigint): Fraction => scaled(m * v, e);
   const end = poles.length - 1;
-  need(atMost(low, product(poles[0]!, least)), 'range', parts.poles[0]!, `s·v of at least 2^−${RANGE}`);
-  need(atMost(product(poles[end]!, most), high), 'range', parts.poles[end]!, `s·v of at most 2^${RANGE}`);
+  need(atMost(low, product(poles[0]!, least)), 'range', parts.poles[0]!, `s·v of at least 2^−${range}`);
+  need(atMost(product(poles[end]!, most), high), 'range', parts.poles[end]!, `s·v of at most 2^${range}`);
   weights.forEach((weight, k) => {
     const w = product(weight, 1n);
-    need(atMost(low, w) && atMost(w, high), 'range', parts.weights[k]!, `from 2^−${RANGE} to 2^${RANGE}`);
+    const isWithin = atMost(scaled(1n, -RANGE), w) && atMost(w, scaled(1n, RANGE));
+    need(isWithin, 'range', parts.weights[k]!, `from 2^−${RANGE} to 2^${RANGE}`);
   });
 }
 

@@ -1,54 +1,59 @@
-import { largest, shift, times, type Fraction } from './arithmetic.js';
-import type { Band } from './gamma-f-banded-inverse.js';
+import { bitLength, largest, shift, times, type Fraction } from './arithmetic.js';
 import { inverseDiagonal } from './inverse-diagonal.js';
-import { bitLength, provedAccuracy, requireRange } from './sweeps-approximation.js';
+import { provedAccuracy, requireRange, type Extremes } from './sweeps-approximation.js';
 import { extremes, type ProvedBounds } from './sweeps-bounds.js';
 import type { Approximation } from './sweeps-form.js';
+import type { SweptForm } from './sweeps-workload.js';
+import type { Swept } from './swept.js';
 import { need, type Part } from './text.js';
 import { multiplication } from './work.js';
 
 /** ⌊log₂ of a positive number m·2^e⌋. */
 const exponentOf = (m: bigint, e: bigint): bigint => bitLength(m) - 1n + e;
 
-/** g and L of section 5: units are 2^−g, and s·v is below 2^(L + 1). */
-function precision({ interval, poles }: Approximation, { least, most }: ReturnType<typeof extremes>) {
-  const [{ m, e }] = interval;
+/** g and L of section 5: units are 2^−g, and s·v and K are below 2^(L + 1). */
+function precision({ bits }: SweptForm, { interval, poles }: Approximation, { least, most }: Extremes) {
+  const [a, b] = interval;
   const [first, last] = [poles[0]!, poles[poles.length - 1]!];
-  const smallest = [exponentOf(first.m * least, first.e), exponentOf(m * m * least, 2n * e)];
-  const top = exponentOf(last.m * most, last.e);
+  const smallest = [exponentOf(first.m * least, first.e), exponentOf(a.m * a.m * least, 2n * a.e)];
+  const swept = exponentOf(last.m * most, last.e);
+  // K ⪯ b²V; that of the prefix sum is at most 4.
+  const top = bits === 0n ? swept : largest([swept, exponentOf(b.m * b.m * most, 2n * b.e)]);
   const wanted = 64n + largest([0n, ...smallest.map((l) => -l)]) + largest([0n, top]);
   return { bits: largest([wanted, ...poles.map((pole) => -pole.e)]), top };
 }
 
-/** Section 8 of docs/certificate-sweeps.md: the work of the eliminations. */
-export function integerWork(v: Float64Array, approximation: Approximation): bigint {
-  const { bits, top } = precision(approximation, extremes(v));
+/** Section 10 of docs/certificate-sweeps.md: the work of the eliminations. */
+export function integerWork(form: SweptForm, v: Float64Array, approximation: Approximation): bigint {
+  const { bits, top } = precision(form, approximation, extremes(v));
   const { m, e } = approximation.interval[1];
-  const entry = bits + 60n + largest([0n, top, 2n * (exponentOf(m, e) + 1n)]); // η
+  const entry = bits + 60n + largest([0n, top, 2n * (exponentOf(m, e) + 1n), 2n * form.bits]); // η
   const step = 16n * multiplication(entry) + 6n * multiplication(2n * entry);
-  return BigInt((approximation.poles.length + 2) * v.length) * step;
+  return form.gramWork(bits) + BigInt((approximation.poles.length + 2) * v.length) * step;
 }
 
 /** Section 5: the bounds by eliminations of integers, or a refusal. */
-export function integerBounds(v: Float64Array, approximation: Approximation): ProvedBounds {
+export function integerBounds(
+  form: SweptForm,
+  { range }: Swept,
+  v: Float64Array,
+  approximation: Approximation,
+): ProvedBounds {
   const { interval, poles, weights, part, parts } = approximation;
   const ends = extremes(v);
-  const { bits } = precision(approximation, ends);
+  const { bits } = precision(form, approximation, ends);
   const entries = Array.from(v, BigInt);
   const n = v.length;
+  requireRange(approximation, ends, range);
+  const K = form.gram(bits);
   /** z of Lemma S for sign·K + D in units 2^−bits, which is refused where there is none. */
   const inverted = (sign: bigint, D: (v: bigint) => bigint, at: Part, expected: string): bigint[] => {
-    const one = sign << bits;
-    const band: Band<bigint> = {
-      main: entries.map((entry, j) => (j === 0 ? one : 2n * one) + D(entry)),
-      first: new Array<bigint>(n - 1).fill(-one),
-      second: new Array<bigint>(n > 2 ? n - 2 : 0).fill(0n),
-    };
-    const diagonal = inverseDiagonal(band, bits);
+    const main = K.main.map((entry, j) => sign * entry + D(entries[j]!));
+    const [first, second] = [K.first, K.second].map((band) => band.map((entry) => sign * entry));
+    const diagonal = inverseDiagonal({ main, first: first!, second: second! }, bits);
     need(diagonal !== undefined, 'vacuous', at, expected, 'a pivot that is not positive');
     return diagonal;
   };
-  requireRange(approximation, ends.least, ends.most);
 
   // Step 2: a²V ⪯ K ⪯ b²V, with a part 2^−25 for what is rounded.
   const [low, high] = parts.interval as [Part, Part];
@@ -61,7 +66,7 @@ export function integerBounds(v: Float64Array, approximation: Approximation): Pr
 
   const R = provedAccuracy(approximation);
 
-  // Step 6: every entry of 2^bits·(K + sV) is an integer.
+  // Step 6: 2^bits·sV is of integers.
   const scale = largest([0n, ...weights.map(({ e }) => -e)]);
   const lower = new Array<bigint>(n).fill(0n);
   let total = 0n;
@@ -77,7 +82,9 @@ export function integerBounds(v: Float64Array, approximation: Approximation): Pr
   const dot = (x: readonly bigint[]): bigint => x.reduce((sum, entry, j) => sum + entry * entries[j]!, 0n);
   const upper = lower.map((entry) => entry + total);
   const u = (poles[0]!.m << (poles[0]!.e + bits)) * ends.least; // 1/u′
-  const rest: Fraction = [(u - 4n) ** 2n * ((1n << 44n) - 1n), (u ** 2n) << 44n];
+  // Units by which a matrix is changed: by Lemma S, and where 2^bits·K is rounded.
+  const changed = form.bits === 0n ? 4n : 16n;
+  const rest: Fraction = [(u - changed) ** 2n * ((1n << 44n) - 1n), (u ** 2n) << 44n];
   const [kept, whole] = times(R, rest);
   const unit = 1n << (2n * (bits + scale));
   const sum = entries.reduce((x, y) => x + y);

@@ -3,6 +3,8 @@
  * every rounding of which its section 3 counts. Nothing is subtracted.
  */
 
+import { double } from './double.js';
+
 /** Poles in a batch. */
 export const BATCH = 8;
 
@@ -15,16 +17,29 @@ export interface Diagonal {
   readonly err: Float64Array;
 }
 
-/** Step 2: ρ = max_j (K^{-1}Vx)_j/x_j, K^{-1} = AᵀA by two running sums, for the x of the last of twelve rounds from ones; up to 2n·u. */
-export function spectralQuotient(v: Float64Array): number {
+/** The values of a batch of poles that begins with the k-th; of those that there are not, another one. */
+export const lane = (values: readonly number[], k: number, missing: number): number[] =>
+  Array.from({ length: BATCH }, (_, l) => values[k + l] ?? missing);
+
+/** The sum over a batch, in the order of section 3. */
+export const batchSum = (t: Float64Array): number =>
+  t[0]! + t[2]! + t[4]! + t[6]! + (t[1]! + t[3]! + t[5]! + t[7]!);
+
+/** y = AᵀAVx by running sums of positive numbers. */
+export type Solve = (v: Float64Array, x: Float64Array, y: Float64Array) => void;
+
+/** The range of y in step 2, in which no number leaves that of normal doubles. */
+const [LOW, HIGH] = [double(1n, -200n).value, double(1n, 200n).value];
+
+/** Step 2: ρ = max_j (AᵀAVx)_j/x_j for the x of the last of twelve rounds from ones; undefined where a number leaves the range. */
+export function spectralQuotient(v: Float64Array, solve: Solve = ofPrefixSum): number | undefined {
   const n = v.length;
   const x = new Float64Array(n).fill(1);
   const y = new Float64Array(n);
   for (let round = 1; ; round++) {
-    let sum = 0;
-    for (let j = 0; j < n; j++) y[j] = sum += v[j]! * x[j]!;
-    sum = 0;
-    for (let j = n - 1; j >= 0; j--) y[j] = sum += y[j]!;
+    solve(v, x, y);
+    // So written that no NaN passes.
+    for (let j = 0; j < n; j++) if (!(y[j]! >= LOW && y[j]! <= HIGH)) return undefined;
     if (round === ROUNDS) break;
     const first = y[0]!;
     for (let j = 0; j < n; j++) x[j] = y[j]! / first;
@@ -35,6 +50,14 @@ export function spectralQuotient(v: Float64Array): number {
     if (quotient > most) most = quotient;
   }
   return most;
+}
+
+/** Two running sums. */
+function ofPrefixSum(v: Float64Array, x: Float64Array, y: Float64Array): void {
+  let sum = 0;
+  for (let j = 0; j < v.length; j++) y[j] = sum += v[j]! * x[j]!;
+  sum = 0;
+  for (let j = v.length - 1; j >= 0; j--) y[j] = sum += y[j]!;
 }
 
 /**
@@ -53,10 +76,8 @@ export function sweeps(
   const out = new Float64Array(v.length);
   const err = new Float64Array(v.length);
   for (let k = 0; k < s.length; k += BATCH) {
-    const lane = (values: readonly number[], missing: number): number[] =>
-      Array.from({ length: BATCH }, (_, l) => values[k + l] ?? missing);
-    fromAbove(v, lane(s, 1), pivots);
-    fromBelow(v, lane(s, 1), lane(w, 0), eps[k]!, pivots, out, err);
+    fromAbove(v, lane(s, k, 1), pivots);
+    fromBelow(v, lane(s, k, 1), lane(w, k, 0), eps[k]!, pivots, out, err);
   }
   return { out, err };
 }

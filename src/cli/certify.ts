@@ -4,6 +4,7 @@ import { defaultDigits } from '../certificate/certify.js';
 import { coqFile } from '../certificate/coq.js';
 import type { ParticipationTask } from '../certificate/participation/participation-task.js';
 import { PARTICIPATION_DIGITS } from '../certificate/participation/certify-participation.js';
+import { isSwept } from '../certificate/swept-subject.js';
 import { participationFactors } from '../certificate/participation/participation-factors.js';
 import { doubleFactors, doublesObstacle, type DoubleFactors } from '../certificate/double-factors.js';
 import {
@@ -55,7 +56,7 @@ const TABLE: OptionTable = [
   ],
   [
     '--n N',
-    'size of the workload, 1 to 131072, of prefix-sum to 1048576 (to 9 digits half a minute; to 15, or of another workload\n' +
+    'size of the workload, 1 to 131072, of prefix-sum to 1048576 (to 9 digits half a minute; to 15, of a workload\n' +
       'whose inverse is banded, 4096 takes seconds, 131072 some ten minutes)',
     { n: TEXT },
   ],
@@ -71,8 +72,8 @@ const TABLE: OptionTable = [
   [
     '--kind KIND',
     'of certificates of γ_F: gamma-F holds B, C and the dual witness, O(n²) numbers; gamma-F-banded holds weights only,\n' +
-      'O(n) numbers, for prefix-sum, momentum and decay; gamma-F-sweeps too, of prefix-sum and to 9 to 12 digits, proved in\n' +
-      'doubles with every rounding counted; by default the cheapest one, and gamma-F while it takes seconds',
+      'O(n) numbers, for prefix-sum, momentum and decay; gamma-F-sweeps too, to 9 to 12 digits, proved in doubles\n' +
+      'with every rounding counted; by default the cheapest one, and gamma-F while it takes seconds',
     { kind: TEXT },
   ],
   ['--integers', 'only kinds that integers prove, not gamma-F-sweeps', { integers: FLAG }],
@@ -193,8 +194,10 @@ function readKind(args: Arguments, workload?: Workload): Kind | undefined {
     throw new UsageError(
       `--kind gamma-F-banded: expected prefix-sum, momentum or decay, got ${workload.title}`,
     );
-  if (kind === 'gamma-F-sweeps' && workload.kind !== 'prefix-sum')
-    throw new UsageError(`--kind gamma-F-sweeps: expected prefix-sum, got ${workload.title}`);
+  if (kind === 'gamma-F-sweeps' && !isSwept(workload))
+    throw new UsageError(
+      `--kind gamma-F-sweeps: expected prefix-sum, momentum or decay, got ${workload.title}`,
+    );
   if (kind === 'gamma-F-sweeps' && args.flag('integers'))
     throw new UsageError('--integers: expected a kind that integers prove, got gamma-F-sweeps');
   if (kind !== 'gamma-F' && coq)

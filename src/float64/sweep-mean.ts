@@ -1,5 +1,6 @@
 import { powerOfTwo } from '../arithmetic/power-of-two.js';
-import { BATCH, spectralQuotient, sweeps } from '../checker/sweeps.js';
+import { BATCH, spectralQuotient } from '../checker/sweeps.js';
+import type { Swept } from '../checker/swept.js';
 import { polesNeeded, zolotarev } from './zolotarev.js';
 
 /** A sum of resolvents that stands for x^{-1/2} on [a², b²]: its nodes, poles and weights, all ascending; approximate. */
@@ -18,13 +19,19 @@ const MARGIN = /* @__PURE__ */ powerOfTwo(-20);
 const MOST_POLES = 128;
 
 /**
- * The poles with which the prefix sum's K, seen from these weights, has its inverse root within φ of the true one: a²V ⪯ K ⪯ b²V; a multiple
+ * The poles with which a workload's K, seen from these weights, has its inverse root within φ of the true one: a²V ⪯ K ⪯ b²V; a multiple
  * of `batch`, because batches are swept whole.
+ *
+ * @throws RangeError when the numbers leave the range of sweeps
  */
-export function sweepPoles(v: Float64Array, phi: number, batch: number = BATCH): SweepPoles {
-  const least = v.reduce((x, y) => Math.min(x, y), Infinity);
-  const a = Math.sqrt(1 / spectralQuotient(v)) * (1 - MARGIN);
-  const b = Math.sqrt(4 / least) * (1 + MARGIN);
+export function sweepPoles(swept: Swept, v: Float64Array, phi: number, batch: number = BATCH): SweepPoles {
+  const quotient = spectralQuotient(v, swept.solve);
+  if (quotient === undefined)
+    throw new RangeError('sweepPoles: expected numbers from 2^-200 to 2^200, got others');
+  const a = Math.sqrt(1 / quotient) * (1 - MARGIN);
+  const [num, den] = swept.above(v);
+  // Nodes need room.
+  const b = Math.max(Math.sqrt(Number(num) / Number(den)) * (1 + MARGIN), 2 * a);
   const count = Math.min(MOST_POLES, batch * Math.ceil(polesNeeded(a, b, phi) / batch));
   const { nodes, roots } = zolotarev(a, b, count);
   const poles = Array.from(roots, (y) => y * y);
@@ -32,16 +39,22 @@ export function sweepPoles(v: Float64Array, phi: number, batch: number = BATCH):
   return { a, b, nodes, poles, weights };
 }
 
-/** X_jj for X = V^{-1} # AᵀA, A the prefix sum, in O(n) for each pole, and room for the next call. */
+/** X_jj for X = V^{-1} # AᵀA in O(n) for each pole, and room for the next call. */
 export class SweepMean {
+  readonly swept: Swept;
   readonly #room: Float64Array;
 
-  constructor(n: number) {
-    this.#room = new Float64Array(BATCH * n);
+  constructor(swept: Swept, n: number) {
+    this.swept = swept;
+    this.#room = new Float64Array(swept.room * n);
   }
 
+  /** @throws RangeError when more roundings are counted than a certificate may have */
   diagonal(v: Float64Array, { poles, weights }: SweepPoles): Float64Array {
     const none = poles.map(() => 0);
-    return sweeps(v, poles, weights, none, this.#room).out;
+    const found = this.swept.diagonal(v, poles, weights, none, this.#room);
+    if (found === undefined)
+      throw new RangeError('SweepMean: expected errors of at most 2^23·u, got a larger one');
+    return found.out;
   }
 }

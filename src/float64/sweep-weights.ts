@@ -1,9 +1,11 @@
 import { newtonStep, relativeGap } from './banded-fixed-point.js';
 import { approxExp } from './elementary/exponential.js';
 import { approxLog } from './elementary/logarithm.js';
-import { SweepMean, sweepPoles } from './sweep-mean.js';
+import type { SweepLevel } from './sweep-level.js';
+import { SweepMean, sweepPoles, type SweepPoles } from './sweep-mean.js';
+import type { Swept } from '../checker/swept.js';
 
-/** Weights near the optimal ones of a prefix sum, and the relative gap of γ_F that they leave. */
+/** Weights near the optimal ones, and the relative gap of γ_F that they leave. */
 export interface SweepWeights {
   readonly weights: Float64Array;
   readonly gap: number;
@@ -23,32 +25,43 @@ const COARSE = 1e-6;
 const STEP = 1e-5;
 
 /**
- * The optimal weights v = φ(v) of the prefix sum of n steps ([DMRST] Theorem 3.2), by Newton's method in ln v with conjugate gradients, from coarse
+ * The optimal weights v = φ(v) of a workload of n steps ([DMRST] Theorem 3.2), by Newton's method in ln v with conjugate gradients, from coarse
  * levels to fine ones; O(n) for each pole and evaluation, approximate.
  *
  * @param tolerance relative gap of γ_F to reach
  */
 export function approxSweepWeights(
   n: number,
+  finest: SweepLevel,
   tolerance: number,
   onProgress?: (n: number, gap: number) => void,
 ): SweepWeights {
-  const sizes = [n];
-  while (sizes[0]! > COARSEST) sizes.unshift(Math.ceil(sizes[0]! / 4));
-  let found: SweepWeights = { weights: new Float64Array(sizes[0]!).fill(1), gap: Infinity };
-  for (const size of sizes) {
+  const levels: [number, SweepLevel][] = [[n, finest]];
+  while (levels[0]![0] > COARSEST) {
+    const [size, fine] = levels[0]!;
+    const fewer = Math.ceil(size / 4);
+    levels.unshift([fewer, fine.coarser(placesOfCoarser(size, fewer))]);
+  }
+  let found: SweepWeights = { weights: new Float64Array(levels[0]![0]).fill(1), gap: Infinity };
+  for (const [size, { swept }] of levels) {
     const start = prolonged(found.weights, size);
-    found = level(start, size === n ? tolerance : LEVEL_GAP, (gap) => onProgress?.(size, gap));
+    found = level(swept, start, size === n ? tolerance : LEVEL_GAP, (gap) => onProgress?.(size, gap));
   }
   return found;
 }
 
-function level(start: Float64Array, tolerance: number, onGap: (gap: number) => void): SweepWeights {
-  const mean = new SweepMean(start.length);
-  let v = normalized(start, mean.diagonal(start, sweepPoles(start, COARSE)));
+function level(
+  swept: Swept,
+  start: Float64Array,
+  tolerance: number,
+  onGap: (gap: number) => void,
+): SweepWeights {
+  const mean = new SweepMean(swept, start.length);
+  const polesOf = (at: Float64Array, phi: number): SweepPoles => sweepPoles(swept, at, phi);
+  let v = normalized(start, mean.diagonal(start, polesOf(start, COARSE)));
   let best: SweepWeights = { weights: v, gap: Infinity };
   for (let round = 0; round < ROUNDS; round++) {
-    const r = mean.diagonal(v, sweepPoles(v, Math.max(1e-13, tolerance / 20)));
+    const r = mean.diagonal(v, polesOf(v, Math.max(1e-13, tolerance / 20)));
     const gap = relativeGap(v, r);
     onGap(gap);
     const stalled = round > 4 && gap > 0.5 * best.gap && gap < 1e-9;
@@ -60,7 +73,7 @@ function level(start: Float64Array, tolerance: number, onGap: (gap: number) => v
       continue;
     }
     const at = v;
-    const coarse = sweepPoles(at, COARSE);
+    const coarse = polesOf(at, COARSE);
     const before = mean.diagonal(at, coarse);
     // (I − J)x, J the derivative of ln φ by ln v, ln φ = ln v + ln r: the first two terms of ln(1 + y)/h.
     const apply = (x: Float64Array): Float64Array => {
@@ -95,20 +108,27 @@ function normalized(v: Float64Array, r: Float64Array): Float64Array {
 /** As many weights of the first and of the last steps as are carried over one by one. */
 const ENDS = 32;
 
-/**
- * Weights for more steps: the first and the last ones by their distance from the ends, those between them interpolated, in their logarithms, over
- * ln((t + ½)/(n − t − ½)), stretched.
- */
+/** The step of `to` steps that stands where the t-th of `from` does: the ends one by one, those between them by ln((t + ½)/(n − t − ½)), stretched. */
+function placeOf(t: number, from: number, to: number): number {
+  const ends = Math.min(ENDS, Math.min(from, to) >> 3);
+  if (t < ends) return t;
+  if (t >= from - ends) return to - from + t;
+  const place = (at: number, of: number): number => approxLog((at + 0.5) / (of - at - 0.5));
+  const stretch = place(ends, to) / place(ends, from);
+  return to / (1 + approxExp(-place(t, from) * stretch)) - 0.5;
+}
+
+/** The steps of `size` that the steps of fewer stand for. */
+const placesOfCoarser = (size: number, fewer: number): Int32Array =>
+  Int32Array.from({ length: fewer }, (_, t) => Math.round(placeOf(t, fewer, size)));
+
+/** Weights for more steps: the first and the last ones by their distance from the ends, those between them interpolated, in their logarithms. */
 function prolonged(v: Float64Array, size: number): Float64Array {
   const n = v.length;
   if (n === size) return v;
-  const ends = Math.min(ENDS, n >> 3);
-  const place = (t: number, of: number): number => approxLog((t + 0.5) / (of - t - 0.5));
-  const stretch = place(ends, n) / place(ends, size);
   return Float64Array.from({ length: size }, (_, j) => {
-    if (j < ends) return v[j]!;
-    if (j >= size - ends) return v[n - size + j]!;
-    const at = n / (1 + approxExp(-place(j, size) * stretch)) - 0.5;
+    const at = placeOf(j, size, n);
+    if (Number.isInteger(at)) return v[at]!;
     const i = Math.max(0, Math.min(n - 2, Math.floor(at)));
     return approxExp(approxLog(v[i]!) * (i + 1 - at) + approxLog(v[i + 1]!) * (at - i));
   });

@@ -200,8 +200,8 @@ describe('etalon certify', () => {
       '--integers: expected a kind that integers prove, got gamma-F-sweeps',
     ],
     [
-      ['certify', 'decay', '--n', '2', '--beta', '1/2', '--kind', 'gamma-F-sweeps'],
-      '--kind gamma-F-sweeps: expected prefix-sum, got decay',
+      ['certify', '[[1]]', '--kind', 'gamma-F-sweeps'],
+      '--kind gamma-F-sweeps: expected prefix-sum, momentum or decay, got ',
     ],
     [
       ['certify', 'prefix-sum', '--n', '2', '--kind', 'x'],

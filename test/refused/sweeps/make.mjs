@@ -31,7 +31,8 @@ bad('claim-a-string', 'fields', 'claim', (x) => (x.claim = '1'));
 bad('inf-negative', 'decimal', 'claim.inf', (x) => (x.claim.inf = '-1'));
 bad('sup-with-a-zero-behind', 'decimal', 'claim.sup', (x) => (x.claim.sup += '0'));
 // The workload.
-bad('unknown-workload', 'workload', 'workload.name', (x) => (x.workload = { name: 'momentum', n: '3' }));
+bad('unknown-workload', 'workload', 'workload.name', (x) => (x.workload = { name: 'explicit', n: '3' }));
+bad('momentum-of-nothing', 'fields', 'workload', (x) => (x.workload = { name: 'momentum', n: '3' }));
 bad('workload-a-string', 'workload', 'workload.name', (x) => (x.workload = 'prefix-sum'));
 bad('workload-nameless', 'workload', 'workload.name', (x) => (x.workload = { n: '3' }));
 bad('name-a-list', 'workload', 'workload.name', (x) => (x.workload.name = ['prefix-sum']));
@@ -167,7 +168,56 @@ const unit = (text, by) => {
   const digits = `${BigInt(whole + part.padEnd(30, '0')) + by}`.padStart(31, '0');
   return `${digits.slice(0, -30)}.${digits.slice(-30)}`.replace(/\.?0+$/, '');
 };
-for (const name of ['one-largest-weight', 'two', 'three', 'four-of-nine-poles', 'five-far-apart', 'sixty-five', 'a-hundred-alternating', 'three-levels']) {
+// Momentum and bidiagonal inverses: the workload.
+const [slow, jumps, short, errors] = ['momentum-three', 'momentum-jumps', 'momentum-rate-at-the-limit', 'momentum-of-large-errors'].map(accepted);
+const [band, pair, long] = ['band-of-signs', 'band-two', 'band-of-long-entries'].map(accepted);
+const limit = `${2n ** 50n}`;
+bad('momentum-without-rates', 'fields', 'workload', (x) => delete x.workload.rates, slow);
+bad('momentum-of-too-many-steps', 'limit', 'workload.n', (x) => (x.workload.n = '131073'), slow);
+bad('momentum-beta-negative', 'sign', 'workload.beta', (x) => (x.workload.beta = ['-1', '2']), slow);
+bad('momentum-rate-zero', 'sign', 'workload.rates[1]', (x) => (x.workload.rates[1] = ['0', '1']), slow);
+bad('momentum-rate-missing', 'shape', 'workload.rates', (x) => x.workload.rates.pop(), slow);
+bad('momentum-rate-not-in-lowest-terms', 'fraction', 'workload.rates[2]', (x) => (x.workload.rates[2] = ['2', '2']), slow);
+bad('momentum-lowest-terms-before-the-range', 'fraction', 'workload.rates[2]', (x) => { x.workload.rates[0] = ['1048577', '1']; x.workload.rates[2] = ['2', '2']; }, slow);
+bad('momentum-beta-too-large', 'range', 'workload.beta', (x) => (x.workload.beta = ['1048577', '1']), slow);
+bad('momentum-beta-too-small', 'range', 'workload.beta', (x) => (x.workload.beta = ['1', '1048577']), slow);
+bad('momentum-beta-before-the-rates', 'range', 'workload.beta', (x) => { x.workload.beta = ['1048577', '1']; x.workload.rates[0] = ['2', '2']; }, slow);
+bad('momentum-rate-too-large', 'range', 'workload.rates[1]', (x) => (x.workload.rates[1] = ['1048577', '1']), slow);
+bad('momentum-rate-hardly-too-large', 'range', 'workload.rates[0]', (x) => (x.workload.rates[0] = ['8388609', '8']), short);
+bad('momentum-rate-too-small', 'range', 'workload.rates[2]', (x) => (x.workload.rates[2] = ['1', '1048577']), slow);
+bad('momentum-rate-of-four-hundred-digits', 'range', 'workload.rates[0]', (x) => (x.workload.rates[0] = ['7'.repeat(400), '1']), slow);
+bad('momentum-rate-of-as-many-behind-the-point', 'range', 'workload.rates[0]', (x) => (x.workload.rates[0] = ['1', '7'.repeat(400)]), slow);
+bad('momentum-carried-too-far', 'range', 'workload.beta', (x) => (x.workload.beta = ['1048576', '1']), jumps);
+bad('momentum-poles-too-small', 'range', 'mean.poles[0]', (x) => stretched(x, -55), slow);
+bad('momentum-poles-too-large', 'range', 'mean.poles[6]', (x) => stretched(x, 46), slow);
+bad('momentum-not-below-the-spectrum', 'vacuous', 'mean.interval[0]', (x) => stretched(x, 3), jumps);
+bad('momentum-not-above-the-spectrum', 'vacuous', 'mean.interval[1]', (x) => stretched(x, -3), jumps);
+bad('momentum-errors-beyond-doubles', 'vacuous', 'mean', (x) => (x.weights = (BigInt(`0x${x.weights.slice(0, 13)}`) + 1n).toString(16).padStart(13, '0') + x.weights.slice(13)), errors);
+bad('momentum-another-beta', 'vacuous', 'mean.interval[0]', (x) => (x.workload.beta = ['501', '1000']), accepted('momentum-three-edge'));
+bad('band-of-two-subdiagonals', 'workload', 'workload.second[2]', (x) => (x.workload.second[2] = ['1', '7']), band);
+bad('band-second-missing', 'shape', 'workload.second', (x) => x.workload.second.pop(), band);
+bad('band-second-not-in-lowest-terms', 'fraction', 'workload.second[1]', (x) => (x.workload.second[1] = ['0', '7']), band);
+bad('band-main-zero', 'sign', 'workload.main[3]', (x) => (x.workload.main[3] = ['0', '1']), band);
+bad('band-main-too-large', 'range', 'workload.main[1]', (x) => (x.workload.main[1] = [`${2n ** 50n + 1n}`, '1']), pair);
+bad('band-main-too-small', 'range', 'workload.main[0]', (x) => (x.workload.main[0] = ['-1', `${2n ** 50n + 1n}`]), pair);
+bad('band-first-too-large', 'range', 'workload.first[0]', (x) => (x.workload.first[0] = [`-${2n ** 50n + 1n}`, '1']), pair);
+bad('band-first-too-small', 'range', 'workload.first[0]', (x) => (x.workload.first[0] = ['1', `${2n ** 50n + 1n}`]), pair);
+bad('band-first-before-main', 'range', 'workload.first[1]', (x) => { x.workload.main[0] = [`${2n ** 51n}`, '1']; x.workload.first[1] = [`${2n ** 51n}`, '1']; }, band);
+bad('band-poles-too-large', 'range', 'mean.poles[7]', (x) => stretched(x, 160), band);
+bad('band-growing-beyond-doubles', 'range', 'mean.interval[0]', (x) => Object.assign(x.workload, { main: ['1', '1', '1'].map((one) => [one, limit]), first: [[limit, '1'], ['1', '1']] }), long);
+bad('band-falling-beyond-doubles', 'range', 'mean.interval[0]', (x) => Object.assign(x.workload, { main: [['1', '1'], ['512', '1'], ['1', '1']], first: [['0', '1'], ['0', '1']] }), long);
+bad('band-not-below-the-spectrum', 'vacuous', 'mean.interval[0]', (x) => stretched(x, 3), band);
+bad('band-not-above-the-spectrum', 'vacuous', 'mean.interval[1]', (x) => stretched(x, -3), band);
+bad('band-another-entry', 'lower', 'claim.inf', (x) => (x.workload.first[0] = ['2047', '2048']), accepted('band-of-signs-edge'));
+for (const name of ['momentum-jumps', 'momentum-of-seventy', 'momentum-beta-above-one', 'band-of-signs', 'band-weighted-sums']) {
+  bad(`${name}-hardly-below`, 'vacuous', 'mean.interval[0]', (x) => (x.mean.interval[0] = scaledNumber(x.mean.interval[0], 1 + 2 ** -19)), accepted(name));
+  bad(`${name}-hardly-above`, 'vacuous', 'mean.interval[1]', (x) => (x.mean.interval[1] = scaledNumber(x.mean.interval[1], 1 - 2 ** -19)), accepted(name));
+}
+const TIGHT = [
+  ...['momentum-three', 'momentum-without-memory', 'momentum-jumps', 'momentum-of-seventy', 'momentum-beta-above-one', 'momentum-of-long-rates', 'momentum-gentle', 'momentum-of-many-poles', 'momentum-of-small-steps'],
+  ...['band-two', 'band-of-signs', 'band-decay', 'band-weighted-sums', 'band-of-long-entries', 'band-of-entries-at-the-limits', 'band-of-far-weights'],
+];
+for (const name of [...TIGHT, 'one-largest-weight', 'two', 'three', 'four-of-nine-poles', 'five-far-apart', 'sixty-five', 'a-hundred-alternating', 'three-levels']) {
   bad(`${name}-sup-a-unit-lower`, 'upper', 'claim.sup', (x) => (x.claim.sup = unit(x.claim.sup, -1n)), accepted(`${name}-edge`));
   bad(`${name}-inf-a-unit-higher`, 'lower', 'claim.inf', (x) => (x.claim.inf = unit(x.claim.inf, 1n)), accepted(`${name}-edge`));
 }

@@ -1,0 +1,101 @@
+import { times, type Fraction } from './arithmetic.js';
+import { exactly } from './double.js';
+import { RANGE } from './sweeps-approximation.js';
+import { roundings } from './sweeps-roundings.js';
+import { BATCH, batchSum, lane, type Diagonal } from './sweeps.js';
+import type { Swept } from './swept.js';
+
+/** E with one subdiagonal, by doubles: absolute values |E_ii|, |E_i,i−1|, and squares D_i, B_i. `first[0]` and B_1 are 0. */
+export interface Bidiagonal {
+  readonly main: Float64Array;
+  readonly first: Float64Array;
+  readonly D: Float64Array;
+  readonly B: Float64Array;
+}
+
+/** Section 6 of docs/certificate-sweeps.md: any bidiagonal inverse, Lemma R′ and Theorem 1b. */
+export function bidiagonalSwept(E: Bidiagonal): Swept {
+  const { main, first } = E;
+  const n = main.length;
+  return {
+    range: RANGE,
+    solve: (v, x, y) => {
+      let sum = 0;
+      for (let j = 0; j < n; j++) y[j] = sum = (v[j]! * x[j]! + first[j]! * sum) / main[j]!;
+      sum = 0;
+      for (let j = n - 1; j >= 0; j--) y[j] = sum = (y[j]! + (first[j + 1] ?? 0) * sum) / main[j]!;
+    },
+    above: (v) => {
+      let [most, before] = [0, 0];
+      for (let j = 0; j < n; j++) {
+        const column = main[j]! + (first[j + 1] ?? 0);
+        const row = (main[j]! * column + first[j]! * before) / v[j]!;
+        if (row > most) most = row;
+        before = column;
+      }
+      return exactly(most);
+    },
+    errors: (v, poles) => {
+      const floor = floorOf(E, v);
+      return poles.map((pole) => roundings(n, pole, floor, 6n, 7n));
+    },
+    room: BATCH,
+    diagonal: (v, s, w, eps, pivots = new Float64Array(BATCH * n)) => {
+      const sums = { out: new Float64Array(n), err: new Float64Array(n) };
+      for (let k = 0; k < s.length; k += BATCH) {
+        const batch = lane(s, k, s[s.length - 1]!);
+        fromAbove(E, v, batch, pivots);
+        fromBelow(E, v, batch, lane(w, k, 0), eps[k]!, pivots, sums);
+      }
+      return sums;
+    },
+  };
+}
+
+/** At most min_j v_j/max(D_j, B_j). */
+function floorOf({ D, B }: Bidiagonal, v: Float64Array): Fraction {
+  let least = Infinity;
+  for (let j = 0; j < v.length; j++) {
+    const quotient = v[j]! / (D[j]! > B[j]! ? D[j]! : B[j]!);
+    if (quotient < least) least = quotient;
+  }
+  return times(exactly(least), [(1n << 40n) - 1n, 1n << 40n]);
+}
+
+/** e_i = s·v_i + B_i·e_{i−1}/(D_{i−1} + e_{i−1}) for eight poles, into `pivots`. */
+function fromAbove({ D, B }: Bidiagonal, v: Float64Array, s: readonly number[], pivots: Float64Array): void {
+  const a = new Float64Array(BATCH);
+  for (let i = 0, at = 0; i < v.length; i++, at += BATCH) {
+    const [x, d, b] = [v[i]!, D[i]!, B[i + 1] ?? 0];
+    for (let l = 0; l < BATCH; l++) {
+      const e = s[l]! * x + a[l]!;
+      pivots[at + l] = e;
+      a[l] = (b * e) / (d + e);
+    }
+  }
+}
+
+/** t = w/(e_i + q_i) for eight poles, q from below; their sum to `out`, its part ε to `err`. */
+function fromBelow(
+  { D, B }: Bidiagonal,
+  v: Float64Array,
+  s: readonly number[],
+  w: readonly number[],
+  eps: number,
+  pivots: Float64Array,
+  { out, err }: Diagonal,
+): void {
+  const q = new Float64Array(BATCH).fill(D[v.length - 1]!);
+  const terms = new Float64Array(BATCH);
+  for (let i = v.length - 1, at = BATCH * i; i >= 0; i--, at -= BATCH) {
+    const [x, d, b] = [v[i]!, D[i - 1] ?? 0, B[i]!];
+    for (let l = 0; l < BATCH; l++) {
+      terms[l] = w[l]! / (pivots[at + l]! + q[l]!);
+      const h = s[l]! * x + q[l]!;
+      q[l] = (d * h) / (b + h);
+    }
+    const t = batchSum(terms);
+    out[i] = out[i]! + t;
+    err[i] = err[i]! + eps * t;
+  }
+}

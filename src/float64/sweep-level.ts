@@ -1,0 +1,38 @@
+import { bidiagonalSwept, type Bidiagonal } from '../checker/sweeps-bidiagonal.js';
+import { momentumSwept, type Momentum } from '../checker/sweeps-momentum.js';
+import { PREFIX_SUM, type Swept } from '../checker/swept.js';
+
+/** A workload that is swept, and the like of fewer steps that some of its own stand for. */
+export interface SweepLevel {
+  readonly swept: Swept;
+  coarser(steps: Int32Array): SweepLevel;
+}
+
+/** Prefix sums. */
+export const PREFIX_LEVEL: SweepLevel = { swept: PREFIX_SUM, coarser: () => PREFIX_LEVEL };
+
+const chosen = (values: Float64Array, steps: Int32Array): Float64Array =>
+  Float64Array.from(steps, (j) => values[j]!);
+
+/** Momentum: the rates of fewer steps, β as it is. */
+export const momentumLevel = (workload: Momentum): SweepLevel => ({
+  swept: momentumSwept(workload),
+  coarser: (steps) => {
+    const rates = chosen(workload.rates, steps);
+    let carried = 0;
+    const H = Float64Array.from(rates).reverse().map((rate) => (carried = rate + workload.beta * carried)).reverse(); // prettier-ignore
+    return momentumLevel({ ...workload, rates, H });
+  },
+});
+
+/** A bidiagonal inverse: its rows for fewer steps. */
+export const bidiagonalLevel = (E: Bidiagonal): SweepLevel => ({
+  swept: bidiagonalSwept(E),
+  coarser: (steps) =>
+    bidiagonalLevel({
+      main: chosen(E.main, steps),
+      first: chosen(E.first, steps),
+      D: chosen(E.D, steps),
+      B: chosen(E.B, steps),
+    }),
+});
