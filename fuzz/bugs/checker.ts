@@ -108,6 +108,9 @@ export const CHECKER_BUGS = [
     ['exchanged index', 'plus(times(entry, main[i]!), besides)', 'plus(times(entry, main[i + 1]!), besides)'],
     ['forgotten summand', '[entry, first[i - 1], second[i - 2]]', '[entry, first[i - 1]]'],
     ['limit', 'const MAX_N = 131072n', 'const MAX_N = 131073n'],
+    ['off by one', 'floor(num << bits, BigInt(n + 1))', 'floor(num << bits, BigInt(n))'],
+    ['wrong constant', 'fill(fixed(-1n, bits))', 'fill(fixed(-2n, bits))'],
+    ['forgotten factor', 'fill(fixed(2n, bits))', 'fill(fixed(1n, bits))'],
   ),
   ...inFile(
     `${C}/inverse-diagonal.ts`,

@@ -41,6 +41,8 @@ export const PYTHON_BUGS = [
     ['forgotten factor', 'max(upper) * unit / (1 - tau) ** 2', 'max(upper) * unit'],
     ['exchanged', 'diagonal += (one * c // det, one * a // det)', 'diagonal += (one * a // det, one * c // det)'],
     ['sign', '-y * q * u - p * v * x', '-y * q * u + p * v * x'],
+    ['off by one', '(2 << bits) // (n + 1)', '(2 << bits) // n'],
+    ['off by one', '(-1 << bits) // (n + 1)', '(-1 << bits) // n'],
     ['forgotten factor', 'tau = Fraction(40, u) + Fraction(2 * node_error', 'tau = Fraction(40, u) + Fraction(0 * node_error'],
     ['off by one', 'encloses(nodes, S << bits, S + 1 << bits, k)', 'encloses(nodes, S << bits, S + 2 << bits, k)'],
     ['limit', 'MAX_POLES, PIECES = 512, 8', 'MAX_POLES, PIECES = 513, 8'],

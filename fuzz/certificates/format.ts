@@ -96,7 +96,7 @@ export const FORMATS = {
       first: array(fraction),
       main: array(fraction),
       n: { is: 'n' },
-      name: word('prefix-sum', 'momentum', 'banded-inverse'),
+      name: word('prefix-sum', 'momentum', 'banded-inverse', 'all-range'),
       rates: array(fraction),
       second: array(fraction),
     }),

@@ -92,6 +92,10 @@ function dense(workload: Claim['workload']): Dense | undefined {
   switch (workload['name']) {
     case 'prefix-sum':
       return { rows: indices.map((i) => indices.map((j) => (j <= i ? 1n : 0n))), den: 1n };
+    case 'all-range': {
+      const interval = (i: number, k: number): bigint[] => indices.map((j) => (i <= j && j <= k ? 1n : 0n));
+      return { rows: indices.flatMap((i) => indices.slice(i).map((k) => interval(i, k))), den: 1n };
+    }
     case 'explicit': {
       const entries = list(workload['entries']);
       if (tooLong(entries)) return undefined;

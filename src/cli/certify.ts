@@ -28,6 +28,7 @@ import { NORM_TABLE, readExponent } from './norm-argument.js';
 import { FILE, FLAG, helpLines, TEXT, type OptionTable } from './option-table.js';
 import { PARTICIPATION_TABLE, readParticipation, refuseParticipation } from './participation-argument.js';
 import { readPoints } from './points-argument.js';
+import { hasGramInverse } from '../factorization/banded/gram-inverse.js';
 import { isNamed, readWorkload, refuseOptions, WORKLOAD_NAMES, WORKLOAD_TABLE } from './workload-argument.js';
 
 /** What is enclosed. */
@@ -71,7 +72,7 @@ const TABLE: OptionTable = [
   [
     '--kind KIND',
     'of certificates of γ_F: gamma-F holds B, C and the dual witness, O(n²) numbers; gamma-F-banded holds weights only,\n' +
-      'O(n) numbers, for prefix-sum, momentum and decay; gamma-F-sweeps too, of prefix-sum and to 9 to 12 digits, proved in\n' +
+      'O(n) numbers, for prefix-sum, momentum, decay and all-range; gamma-F-sweeps too, of prefix-sum and to 9 to 12 digits, proved in\n' +
       'doubles with every rounding counted; by default the cheapest one, and gamma-F while it takes seconds',
     { kind: TEXT },
   ],
@@ -189,9 +190,9 @@ function readKind(args: Arguments, workload?: Workload): Kind | undefined {
     throw new UsageError(`--kind: expected gamma-F, gamma-F-banded or gamma-F-sweeps, got ${brief(kind)}`);
   if (workload === undefined)
     throw new UsageError('--kind: expected only with the norm F, got it with another');
-  if (kind === 'gamma-F-banded' && workload.inverse === undefined)
+  if (kind === 'gamma-F-banded' && !hasGramInverse(workload))
     throw new UsageError(
-      `--kind gamma-F-banded: expected prefix-sum, momentum or decay, got ${workload.title}`,
+      `--kind gamma-F-banded: expected prefix-sum, momentum, decay or all-range, got ${workload.title}`,
     );
   if (kind === 'gamma-F-sweeps' && workload.kind !== 'prefix-sum')
     throw new UsageError(`--kind gamma-F-sweeps: expected prefix-sum, got ${workload.title}`);
