@@ -232,6 +232,7 @@ describe('the floors of the house', () => {
     const ofSweeps = ['certificate/certify-sweeps.ts', 'float64/sweep-mean.ts'];
     const others = users.filter((file) => !ofSweeps.includes(file));
     expect(others).toEqual([
+      'certificate/prove-product.ts',
       'certificate/prove.ts',
       'certificate/toeplitz/prove-blt.ts',
       'cli/check.ts',

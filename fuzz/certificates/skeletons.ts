@@ -163,6 +163,7 @@ export function skeletons(kind: Kind, seed: number): string[] {
   // Every kind of schema, of sensitivity and of lower bound.
   if (kind === 'gamma-F-participation') return corpus('participation');
   if (kind === 'toeplitz-rational') return strategies();
+  if (kind === 'product') return corpus('product');
   if (kind === 'gamma-F-sweeps') return sweeps(random);
   if (kind === 'gamma-p') {
     const two = Rational.integer(2n);

@@ -13,7 +13,7 @@ exception Refusal of string * string * string * string
 exception No_verdict of string
 
 let need holds code path expected received = if not holds then raise (Refusal (code, path, expected, received ()))
-let max_bytes = 134217728 and max_depth = 5 and max_size = 4096 and max_characters = 4096
+let max_bytes = 134217728 and max_depth = 6 and max_size = 4096 and max_characters = 4096
 
 (* Canonical form, read from left to right; the first character that does not go on in it decides. *)
 type json = Text of string | List of json list | Object of (string * json) list
@@ -39,7 +39,7 @@ let parse s =
   let items close item = if take close then [] else more close item [] in
   let rec value depth =
     let deeper () =
-      need (depth <= max_depth) "canonical" "" "at most 5 levels of nesting" (fun () -> "more");
+      need (depth <= max_depth) "canonical" "" "at most 6 levels of nesting" (fun () -> "more");
       incr at in
     if is '"' then Text (text ())
     else if is '[' then (deeper (); List (items ']' (fun _ -> value (depth + 1))))

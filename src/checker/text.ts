@@ -1,6 +1,6 @@
 /** Limits of docs/certificate-format.md, section 4. */
 const MAX_BYTES = 134217728;
-const MAX_DEPTH = 5;
+const MAX_DEPTH = 6;
 
 /** A value of the certificate: its place in the text, from its first character up to the one before `to`, and what it is in. */
 export interface Part {

@@ -23,6 +23,7 @@ import { UsageError } from '../text/usage-error.js';
 import type { Workload } from '../workload/workload.js';
 import { parseArguments, wholeNumber, type Arguments } from './arguments.js';
 import { besideFiles } from './beside-files.js';
+import { certifyProduct, PRODUCT } from './certify-product.js';
 import { HOLDS, UNDECIDED, type Command } from './command.js';
 import { NORM_TABLE, readExponent } from './norm-argument.js';
 import { FILE, FLAG, helpLines, TEXT, type OptionTable } from './option-table.js';
@@ -107,11 +108,13 @@ export const command: Command = {
     'etalon certify WORKLOAD [--n N] [--beta B …] [--norm F|2|P] [--p P] [--kind KIND] [--digits D] [-o FILE] [--coq FILE] [--factors FILE.npz] [--json]',
     'etalon certify WORKLOAD [--n N] --participations K --separation B|--rounds-between G, or --epochs K, or --period B [--contributions C] [--banded [--equal-norms]] [--digits D] …',
     'etalon certify --points FILE [--symmetric] [--p P] [--digits D] [-o FILE] [--coq FILE] [--json]',
+    'etalon certify product A.json B.json … [-o FILE] [--json]',
     '',
     'Finds a near-optimal factorization A = BC and a dual witness, and proves',
     '  inf ≤ γ_F(A)² ≤ sup,       γ_F(A) = least ‖B‖_F·‖C‖_{1→2}, or',
     '  inf ≤ γ_(p)(A)² ≤ sup,   γ_(p)(A) = least ‖(‖B_1‖, …, ‖B_m‖)‖_p·‖C‖_{1→2}, or',
     '  inf ≤ Γ_p(K)² ≤ sup,       Γ_p(K) = least √tr_{p/2}(M) over the ellipsoids v + √M·(unit ball) around the points K.',
+    'product: of A_1 ⊗ A_2 ⊗ …, whose γ_(p) is the product of theirs, from a certificate of each (docs/certificate-product.md).',
     'Under participation ‖C‖_{1→2} is the largest norm that one record can move C by in all of its rounds (docs/participation.md).',
     'The independent checker has accepted the certificate before anything is printed or written.',
     '',
@@ -121,6 +124,7 @@ export const command: Command = {
   ].join('\n'),
   run(argv, io) {
     const args = parseArguments(argv, TABLE);
+    if (args.positionals[0] === PRODUCT) return certifyProduct(args, TABLE, io);
     const [output, coq, file] = [args.text('output'), args.text('coq'), args.text('factors')];
     const outputs = { '--output': output, '--coq': coq, '--factors': file };
     const inputs = [...args.positionals.filter((word) => !isNamed(word)), ...args.list('points')];
