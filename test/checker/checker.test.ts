@@ -134,7 +134,7 @@ describe('check', () => {
     }
   });
 
-  it('is read in some 80 minutes for any one kind, under participation in two hours: at most 200 lines a file, and 1360, of sweeps 1530, or 2000 in all that it imports', () => {
+  it('is read in some 80 minutes for any one kind, under participation in two hours: at most 200 lines a file, and 1380, of sweeps 1530, or 2000 in all that it imports', () => {
     const folder = join(import.meta.dirname, '../../src/checker');
     const source = (file: string): string => readFileSync(join(folder, file), 'utf8');
     const lines = (file: string): number =>
@@ -157,7 +157,7 @@ describe('check', () => {
       'gamma-f-participation.ts': 2000,
       'gamma-f-sweeps.ts': 1530,
     };
-    const most = (kind: string): number => longer[kind] ?? 1360;
+    const most = (kind: string): number => longer[kind] ?? 1380;
     const importsOf = (file: string): string[] =>
       [...source(file).matchAll(/\bfrom '\.\/([\w-]+)\.js'/g)].map(([, name]) => `${name}.ts`);
     for (const kind of kinds) {
