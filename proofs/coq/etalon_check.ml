@@ -325,18 +325,19 @@ let check budget bytes =
   let kind = match root with
     | Object all -> (match List.assoc_opt "kind" all with Some (Text s) -> s | _ -> "")
     | _ -> "" in
-  let foreign = List.mem kind ["gamma-F-banded"; "gamma-F-sweeps"; "gamma-F-participation"; "toeplitz-rational"] in
+  let foreign = List.mem kind ["gamma-F-banded"; "gamma-F-sweeps"; "gamma-F-participation"; "toeplitz-rational"; "product"] in
   let field = fields root "" (match kind with
     | "gamma-F-banded" | "gamma-F-sweeps" -> ["claim"; "digest"; "format"; "kind"; "mean"; "version"; "weights"; "workload"]
     | "gamma-F-participation" ->
       ["claim"; "contributions"; "digest"; "format"; "kind"; "lower"; "schema"; "upper"; "version"; "workload"]
     | "toeplitz-rational" ->
       ["claim"; "digest"; "format"; "hypothesis"; "kind"; "omega"; "precision"; "schema"; "theta"; "version"; "workload"]
+    | "product" -> ["claim"; "digest"; "factors"; "format"; "kind"; "p"; "version"]
     | _ -> ["claim"; "digest"; "format"; "kind"; "lower"; "upper"; "version"; "workload"]) in
   let only name value = need (field name = Text value) name name value (fun () -> shown (field name)) in
   only "format" "etalon-certificate";
   only "version" "1";
-  need (foreign || kind = "gamma-F" || kind = "gamma-p") "kind" "kind" "gamma-F, gamma-p, gamma-F-banded, gamma-F-sweeps, gamma-F-participation or toeplitz-rational" (fun () -> shown (field "kind"));
+  need (foreign || kind = "gamma-F" || kind = "gamma-p") "kind" "kind" "gamma-F, gamma-p, gamma-F-banded, gamma-F-sweeps, gamma-F-participation, toeplitz-rational or product" (fun () -> shown (field "kind"));
   let digest = sha256 (canonical (match root with Object all -> Object (List.remove_assoc "digest" all) | other -> other)) in
   only "digest" digest;
   if foreign then beyond ("kind " ^ kind);
