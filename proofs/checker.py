@@ -7,13 +7,13 @@ import argparse, hashlib, json, os, sys
 from typing import Any, BinaryIO, Dict, List, Optional, Set, Tuple
 
 sys.dont_write_bytecode = True
-import gamma_f, gamma_f_banded, gamma_f_participation, gamma_f_sweeps, gamma_p, toeplitz_rational
+import gamma_f, gamma_f_banded, gamma_f_participation, gamma_f_sweeps, gamma_p, product, toeplitz_rational
 from reader import MAX_BYTES, Refusal, canonical, fields, parse, require, seen
 from work import BASE, BYTE, UNITS_PER_SECOND
 
 OVER_BUDGET = "over-budget"
 KINDS = {"gamma-F": gamma_f, "gamma-F-banded": gamma_f_banded, "gamma-F-participation": gamma_f_participation,
-         "gamma-F-sweeps": gamma_f_sweeps, "gamma-p": gamma_p, "toeplitz-rational": toeplitz_rational}
+         "gamma-F-sweeps": gamma_f_sweeps, "gamma-p": gamma_p, "product": product, "toeplitz-rational": toeplitz_rational}
 
 
 # §5, §6: the tests in their order, the verdict
@@ -21,7 +21,14 @@ KINDS = {"gamma-F": gamma_f, "gamma-F-banded": gamma_f_banded, "gamma-F-particip
 def check(data: bytes, budget: Optional[int] = None) -> Tuple[str, ...]:
     """Returns kind, workload, inf, sup, digest of the statement that is proved, or raises Refusal; budget: units of work, none without limit"""
     value = parse(data)
-    known = KINDS.get(value.get("kind")) if isinstance(value, dict) and isinstance(value.get("kind"), str) else None
+    kind, work, prove, digest = certificate(value)
+    require(budget is None or work <= budget, OVER_BUDGET, "", f"at most {budget} units of work", str(work))
+    return kind, prove(), value["claim"]["inf"], value["claim"]["sup"], digest
+
+
+def certificate(value: Any) -> product.Certificate:
+    """The form of a certificate: of the file, or of a factor of a product"""
+    known: Any = KINDS.get(value.get("kind")) if isinstance(value, dict) and isinstance(value.get("kind"), str) else None
     fields(value, "", known.FIELDS if known else gamma_f.FIELDS)
     for name, only in ("format", "etalon-certificate"), ("version", "1"):
         require(value[name] == only, name, name, f'"{only}"', seen(value[name]))
@@ -30,10 +37,9 @@ def check(data: bytes, budget: Optional[int] = None) -> Tuple[str, ...]:
     content = canonical({name: part for name, part in value.items() if name != "digest"})
     digest = hashlib.sha256(content.encode("ascii")).hexdigest()
     require(value["digest"] == digest, "digest", "digest", f'"{digest}"', seen(value["digest"]))
-    work, prove = known.read(value)
-    work += BASE + BYTE * len(data)
-    require(budget is None or work <= budget, OVER_BUDGET, "", f"at most {budget} units of work", str(work))
-    return value["kind"], prove(), value["claim"]["inf"], value["claim"]["sup"], digest
+    work, prove = product.read(value, certificate) if known is product else known.read(value)
+    work += BASE + BYTE * len(content + f'"digest":"{digest}",\n')
+    return product.Certificate(value["kind"], work, prove, digest)
 
 
 def report(data: bytes, budget: Optional[int]) -> Tuple[str, Dict[str, Any]]:

@@ -15,11 +15,11 @@ Row = Tuple[int, int, int, int]     # main, first, second, denominator: the entr
 
 
 class Workload(NamedTuple):
-    """The form of E: its size, the bits of a numerator or denominator, the work of reading it, its rows, and the title of A"""
+    """The form of E: its size, the bits of a numerator or denominator, the work of reading it, K of so many bits, and the title of A"""
     n: int
     bits: int
     work: int
-    rows: Callable[[], List[Row]]
+    gram: Callable[[int], "Band"]
     title: str
 
 
@@ -63,7 +63,7 @@ def without_first_column(rows: List[Row]) -> List[Row]:
 
 def read_workload(value: Any) -> Workload:
     name = value.get("name") if isinstance(value, dict) else None
-    known = {"prefix-sum": "n name", "momentum": "beta n name rates", "banded-inverse": "first main n name second"}
+    known = {"prefix-sum": "n name", "momentum": "beta n name rates", "banded-inverse": "first main n name second", "all-range": "n name"}
     require(isinstance(name, str) and name in known, "workload", "workload.name", " or ".join(known), seen(name))
     fields(value, "workload", known[name])
     if name == "momentum":
@@ -71,7 +71,9 @@ def read_workload(value: Any) -> Workload:
     n = bounded(value["n"], "workload.n", 1, MAX_N)
     title = f"{name} n={n}"
     if name == "prefix-sum":
-        return Workload(n, 1, 0, lambda: without_first_column([(1, -1, 0, 1)] * n), title)
+        return Workload(n, 1, 0, lambda bits: gram(without_first_column([(1, -1, 0, 1)] * n), bits), title)
+    if name == "all-range":                         # Lemma R
+        return Workload(n, 1, 0, lambda bits: Band([(2 << bits) // (n + 1)] * n, [(-1 << bits) // (n + 1)] * (n - 1), [0] * (n - 2)), title)
     first = Ratios(value["first"], "workload.first", n - 1)
     main = Ratios(value["main"], "workload.main", n, "nonzero")
     second = Ratios(value["second"], "workload.second", max(0, n - 2))
@@ -80,7 +82,7 @@ def read_workload(value: Any) -> Workload:
         firsts, mains, seconds = [(0, 1)] + first.values(), main.values(), [(0, 1)] * 2 + second.values()
         return without_first_column([(a * x * z, b * w * z, c * w * x, w * x * z) for (a, w), (b, x), (c, z) in zip(mains, firsts, seconds)])
 
-    return Workload(n, max(first.bits, main.bits, second.bits), first.work + main.work + second.work, rows, title)
+    return Workload(n, max(first.bits, main.bits, second.bits), first.work + main.work + second.work, lambda bits: gram(rows(), bits), title)
 
 
 def read_momentum(value: Any) -> Workload:
@@ -94,7 +96,7 @@ def read_momentum(value: Any) -> Workload:
         pairs = rates.values()
         return without_first_column([(y * q * u, -y * q * u - p * v * x, p * v * x, q * u * x) for (x, y), (u, v) in zip(pairs, [(1, 1)] + pairs)])
 
-    return Workload(n, 2 * rates.bits + characters(value["beta"]) + 1, rates.work, rows, title)
+    return Workload(n, 2 * rates.bits + characters(value["beta"]) + 1, rates.work, lambda bits: gram(rows(), bits), title)
 
 
 def read_mean(value: Any, n: int) -> Tuple[int, ...]:
@@ -242,10 +244,10 @@ def gram(E: List[Row], bits: int) -> Band:
                 [((a * z) << bits) // (d * w) for (a, _, _, d), (_, _, z, w) in zip(E, E[2:])])
 
 
-def bounds(E: List[Row], entries: List[int], e: int, mean: Tuple[int, ...]) -> Tuple[List[int], List[int], Fraction]:
+def bounds(K: Band, entries: List[int], e: int, mean: Tuple[int, ...]) -> Tuple[List[int], List[int], Fraction]:
     """lower, upper and tau of Lemma M"""
     bits, bottom, top, M, first, last = mean
-    K, one, least = gram(E, bits), 1 << bits, min(entries)
+    one, least = 1 << bits, min(entries)
 
     def V(s: int) -> List[int]:
         return [s * v << e for v in entries] if e >= 0 else [s * v >> -e for v in entries]
@@ -283,10 +285,10 @@ def bounds(E: List[Row], entries: List[int], e: int, mean: Tuple[int, ...]) -> T
     return lower, [x + total + y for x, y in zip(lower, beyond)], tau
 
 
-def bounds_of_nodes(E: List[Row], entries: List[int], e: int, mean: Nodes) -> Tuple[List[int], List[int], Fraction]:
+def bounds_of_nodes(K: Band, entries: List[int], e: int, mean: Nodes) -> Tuple[List[int], List[int], Fraction]:
     """lower, upper and tau of Lemma M for nodes: §5"""
     bits, a, b, nodes, poles = mean
-    K, least = gram(E, bits), min(entries)
+    least = min(entries)
 
     def z(sign: int, s: int, path: str, expected: str) -> List[int]:
         """Of K + s V, or of s V - K"""
@@ -331,8 +333,8 @@ def read(value: Any) -> Tuple[int, Callable[[], str]]:
     bits = nodes.bits if nodes else mean[0] if mean else 0
 
     def prove() -> str:
-        rows, entries = E.rows(), weights.values()
-        lower, upper, tau = bounds_of_nodes(rows, entries, e, nodes) if nodes else bounds(rows, entries, e, mean or ())
+        K, entries = E.gram(bits), weights.values()
+        lower, upper, tau = bounds_of_nodes(K, entries, e, nodes) if nodes else bounds(K, entries, e, mean or ())
         unit = Fraction(2) ** (e - 4 * bits)
         above = sum(v * x for v, x in zip(entries, upper)) * max(upper) * unit / (1 - tau) ** 2
         require(above <= sup, "upper", "claim.sup", f"at least {rounded(above, True)}", seen(value["claim"]["sup"]))

@@ -19,12 +19,12 @@ class Exponent(NamedTuple):
     name: str
 
 
-def read_exponent(value: Any) -> Exponent:
+def read_exponent(value: Any, path: str) -> Exponent:
     if value == "infinity":
         return Exponent(1, 0, "infinity")
-    p = fraction(value, "claim.p")
+    p = fraction(value, path)
     a, b = p.numerator, p.denominator
-    require(a >= 2 * b and a <= MAX_NUMERATOR, "limit", "claim.p", f"a fraction a/b with 2b <= a <= {MAX_NUMERATOR}", seen("/".join(value)))
+    require(a >= 2 * b and a <= MAX_NUMERATOR, "limit", path, f"a fraction a/b with 2b <= a <= {MAX_NUMERATOR}", seen("/".join(value)))
     return Exponent(a, b, str(p))
 
 
@@ -164,7 +164,7 @@ def read(value: Any) -> Tuple[int, Callable[[], str]]:
     claim = value["claim"]
     inf, sup = read_claim(claim, "domain inf p sup")
     require(claim["domain"] in DOMAINS, "domain", "claim.domain", " or ".join(DOMAINS), seen(claim["domain"]))
-    p, shifted = read_exponent(claim["p"]), claim["domain"] == "points"
+    p, shifted = read_exponent(claim["p"], "claim.p"), claim["domain"] == "points"
     workload, A = read_workload(value["workload"])
     product = A.rows * A.cols * min(A.rows, A.cols)
     require(product <= MAX_PRODUCT, "limit", "workload", f"m*n*min(m, n) at most {MAX_PRODUCT}", f"{A.rows}x{A.cols}")

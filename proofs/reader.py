@@ -10,7 +10,7 @@ from typing import Any, Callable, List, NamedTuple, Sequence, Tuple
 
 from work import bits_of, divisor, multiplication
 
-MAX_BYTES, MAX_DEPTH, MAX_SIZE, MAX_EXPONENT, MAX_NUMERAL = 2**27, 5, 4096, 65536, 4096
+MAX_BYTES, MAX_DEPTH, MAX_SIZE, MAX_EXPONENT, MAX_NUMERAL = 2**27, 6, 4096, 65536, 4096
 INTEGER = re.compile(r"0|-?[1-9][0-9]*")
 DECIMAL = re.compile(r"(0|[1-9][0-9]*)(\.[0-9]*[1-9])?")
 STRING = re.compile(r'"[^"\\]*"')

@@ -38,6 +38,7 @@ const JOBS = [
   { name: 'certificates gamma-F-banded', test: 'certificates', only: '^certificates under attack gamma-F-banded:', reads: CERTIFICATES },
   { name: 'certificates gamma-F-sweeps', test: 'certificates', only: '^certificates under attack gamma-F-sweeps:', reads: CERTIFICATES },
   { name: 'certificates gamma-F-participation', test: 'certificates', only: '^certificates under attack gamma-F-participation:', reads: [...CERTIFICATES, 'test/accepted/participation'] },
+  { name: 'certificates product', test: 'certificates', only: '^certificates under attack product:', reads: [...CERTIFICATES, 'test/accepted/product'] },
   { name: 'certificates toeplitz-rational', test: 'certificates', only: '^certificates under attack toeplitz-rational:', reads: [...CERTIFICATES, 'test/accepted/toeplitz'] },
   { name: 'certificates gamma-F', test: 'certificates', only: '^certificates under attack gamma-F:', reads: CERTIFICATES },
   { name: 'readers', test: 'readers', reads: ['fuzz/regressions'] },

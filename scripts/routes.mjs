@@ -18,6 +18,7 @@ const KINDS = [
   'gamma-F-sweeps',
   'gamma-F-participation',
   'toeplitz-rational',
+  'product',
 ];
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The grammar of docs/certificate-format.md, certificate-banded.md, certificate-sweeps.md, certificate-participation.md and certificate-toeplitz.md as data: what stands in which field. A generator walks a
+ * The grammar of docs/certificate-format.md, certificate-banded.md, certificate-sweeps.md, certificate-participation.md, certificate-product.md and certificate-toeplitz.md as data: what stands in which field. A generator walks a
  * certificate along it, so that every position is attacked by what is due there.
  */
 export type Due =
@@ -26,6 +26,7 @@ const KINDS = word(
   'gamma-F-sweeps',
   'gamma-F-participation',
   'toeplitz-rational',
+  'product',
 );
 const envelope = {
   digest: { is: 'digest' },
@@ -55,9 +56,20 @@ const inverse = object({
   first: array(fraction),
   main: array(fraction),
   n: { is: 'n' },
-  name: word('prefix-sum', 'momentum', 'banded-inverse'),
+  name: word('prefix-sum', 'momentum', 'banded-inverse', 'all-range'),
   rates: array(fraction),
   second: array(fraction),
+});
+
+/** A factor of a product, of any of the kinds that it may be of. */
+const factor = object({
+  ...envelope,
+  claim: object({ domain: word('matrix', 'points'), inf: decimal, p: fraction, sup: decimal }),
+  lower: object({ U: array(integer), w: array(integer), x: array(integer) }),
+  mean: object({ bits: size, interval: array(integer), nodes: array(integer), poles: array(integer) }),
+  upper: object({ B: dyadic, C: dyadic, t: fraction }),
+  weights: object({ entries: array(integer), exponent }),
+  workload,
 });
 
 /** The certificate of each kind; a workload has the fields of all workloads of its kind, of which a certificate has some. */
@@ -140,6 +152,12 @@ export const FORMATS = {
       t: fraction,
     }),
     workload,
+  }),
+  product: object({
+    ...envelope,
+    claim: object({ inf: decimal, sup: decimal }),
+    factors: array(factor),
+    p: fraction,
   }),
   'toeplitz-rational': object({
     ...envelope,

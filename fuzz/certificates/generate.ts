@@ -11,10 +11,9 @@ import {
 import { FORMATS, type Kind } from './format.js';
 import { lastDigit } from './numerals.js';
 import { skeletons } from './skeletons.js';
-import { placeOf, replaced, sealed, sorted, treeOf, type Tree } from './tree.js';
+import { placeOf, replaced, sealed, sorted, treeOf, unsealed, type Tree } from './tree.js';
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
-const unsealed = (root: Tree): Tree => with_(root, 'digest', () => '');
 const with_ = (root: Tree, name: string, change: (old: string) => string): Tree => {
   const path = placeOf(root, name);
   return path === undefined ? root : replaced(root, path, (x) => (typeof x === 'string' ? change(x) : x));

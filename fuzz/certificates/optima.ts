@@ -8,6 +8,7 @@ function around(digits: string): Enclosure {
 }
 
 const prefixSum = (n: number): object => ({ n: `${n}`, name: 'prefix-sum' });
+const allRange = (n: number): object => ({ n: `${n}`, name: 'all-range' });
 const explicit = (rows: readonly (readonly number[])[]): object => ({
   cols: `${rows[0]!.length}`,
   denominator: '1',
@@ -27,7 +28,7 @@ const band = (main: readonly string[], first: readonly string[], second: readonl
 }; // prettier-ignore
 
 /**
- * γ_F(A)² to 49 digits, by another algorithm than any here: the maximum of ‖A·diag(w)‖_*² over ‖w‖ = 1 by the fixed point
+ * γ_F(A)² to 49 digits, of all intervals to 40, by another algorithm than any here: the maximum of ‖A·diag(w)‖_*² over ‖w‖ = 1 by the fixed point
  * v_j ← v_j·X_jj and then Newton's method on X_11 = … = X_nn in 80-digit floating point (mpmath), where lower and upper bound meet
  * beyond 70 digits.
  */
@@ -37,6 +38,9 @@ const FROBENIUS: readonly (readonly [object, string])[] = [
   [prefixSum(5), '9.3633154171020335333343672813139862346154553093401'],
   [prefixSum(6), '12.040498357210344585044554171365796392586297532841'],
   [prefixSum(7), '14.880966557289880318136123372962545762926496521474'],
+  [allRange(3), '8.739387691339813717836740889649706967035'],
+  [allRange(4), '16.44088733594861254137129408603034046335'],
+  [allRange(5), '27.18330469469410058942085894773855927056'],
   [momentum(3), '7.5774076410489659809270381633179743323792397899918'],
   [momentum(4), '12.540771856369387598853922106557699419806063036139'],
   [band(['2', '-1', '3'], ['1/2', '-1'], ['2/3']), '1.4803103034173288683875293815209119297379402384819'],

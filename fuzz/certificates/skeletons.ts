@@ -9,6 +9,7 @@ import { check } from '../../src/checker/checker.js';
 import { isOverBudget } from '../../src/checker/verdict-line.js';
 import { poleRange } from '../../src/float64/banded-mean.js';
 import { Matrix } from '../../src/linear/matrix.js';
+import { allRange } from '../../src/workload/all-range.js';
 import { bandedInverse } from '../../src/workload/banded-inverse.js';
 import { explicit } from '../../src/workload/explicit.js';
 import { momentum } from '../../src/workload/momentum.js';
@@ -173,6 +174,7 @@ export function skeletons(kind: Kind, seed: number): string[] {
   // Every kind of schema, of sensitivity and of lower bound.
   if (kind === 'gamma-F-participation') return corpus('participation');
   if (kind === 'toeplitz-rational') return strategies();
+  if (kind === 'product') return corpus('product');
   if (kind === 'gamma-F-sweeps') return sweeps(random);
   if (kind === 'gamma-p') {
     const two = Rational.integer(2n);
@@ -201,6 +203,7 @@ export function skeletons(kind: Kind, seed: number): string[] {
     momentum(4, Rational.parse('1/2')),
     momentum(4, Rational.parse('1/2'), givenSchedule(['1', '1/2', '2', '1/3'].map((x) => Rational.parse(x)))),
     ...pieces,
+    ...[1, 2, 3, 4, 5].map(allRange),
     ...Array.from({ length: 6 }, () => banded(random)),
   ];
   const byNodes = all.map((workload, i) => text(certify(workload, { digits: [3, 4, 8, 12][i % 4]!, kind })));

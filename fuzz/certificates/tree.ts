@@ -85,14 +85,32 @@ export const field = (tree: Tree, name: string): Tree | undefined => {
   return path === undefined ? undefined : at(tree, path);
 };
 
-/** The text of a certificate whose digest is that of what it says, so that an attack gets past the digest. */
-export function sealed(root: Tree): string {
-  if (typeof root === 'string' || isList(root) || 'raw' in root) return textOf(root);
-  const content = { fields: root.fields.filter(([key]) => key !== 'digest') };
+/** The certificate with its factors, if it has any, and then itself named by what they say, so that an attack gets past the digests. */
+function named(root: Tree): Tree {
+  if (typeof root === 'string' || isList(root) || 'raw' in root) return root;
+  const fields = root.fields.map(([key, value]): Field => [
+    key,
+    key === 'factors' && isList(value) ? value.map(named) : value,
+  ]);
+  const content = { fields: fields.filter(([key]) => key !== 'digest') };
   const digest = createHash('sha256').update(textOf(content)).digest('hex');
-  return textOf({
-    fields: root.fields.map(([key, value]): Field =>
+  return {
+    fields: fields.map(([key, value]): Field =>
       key === 'digest' && value === '' ? [key, digest] : [key, value],
     ),
-  });
+  };
+}
+
+/** The text of a certificate with the digests of what it and its factors say in the place of empty ones. */
+export const sealed = (root: Tree): string => textOf(named(root));
+
+/** The certificate with its digest, and those of its factors, left empty. */
+export function unsealed(root: Tree): Tree {
+  if (typeof root === 'string' || isList(root) || 'raw' in root) return root;
+  return {
+    fields: root.fields.map(([key, value]): Field => {
+      if (key === 'digest') return [key, ''];
+      return [key, key === 'factors' && isList(value) ? value.map(unsealed) : value];
+    }),
+  };
 }

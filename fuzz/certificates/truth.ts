@@ -30,6 +30,7 @@ interface Claim {
   readonly workload: Readonly<Record<string, unknown>>;
   readonly contributions?: string;
   readonly schema?: Readonly<Record<string, string>>;
+  readonly factors?: readonly Claim[];
 }
 
 const square = (x: bigint): bigint => x * x;
@@ -92,6 +93,10 @@ function dense(workload: Claim['workload']): Dense | undefined {
   switch (workload['name']) {
     case 'prefix-sum':
       return { rows: indices.map((i) => indices.map((j) => (j <= i ? 1n : 0n))), den: 1n };
+    case 'all-range': {
+      const interval = (i: number, k: number): bigint[] => indices.map((j) => (i <= j && j <= k ? 1n : 0n));
+      return { rows: indices.flatMap((i) => indices.slice(i).map((k) => interval(i, k))), den: 1n };
+    }
     case 'explicit': {
       const entries = list(workload['entries']);
       if (tooLong(entries)) return undefined;
@@ -144,9 +149,11 @@ const KNOWN = new Map<string, Enclosure | undefined>();
 
 /** An enclosure of what an accepted certificate speaks of, computed from its workload alone; undefined for what is too large. */
 export function truth(bytes: Uint8Array): Enclosure | undefined {
-  const { kind, claim, workload, contributions, schema } = JSON.parse(
-    new TextDecoder().decode(bytes),
-  ) as Claim;
+  return truthOf(JSON.parse(new TextDecoder().decode(bytes)) as Claim);
+}
+
+function truthOf({ kind, claim, workload, contributions, schema, factors }: Claim): Enclosure | undefined {
+  if (factors !== undefined) return multiplied(factors.map(truthOf));
   const p = claim['p'];
   const norm: Quotient =
     kind !== 'gamma-p'
@@ -164,6 +171,12 @@ export function truth(bytes: Uint8Array): Enclosure | undefined {
     single,
     workload,
   );
+}
+
+/** γ_(p) multiplies. */
+function multiplied(known: readonly (Enclosure | undefined)[]): Enclosure | undefined {
+  const times = (x: Quotient, y: Quotient): Quotient => [x[0] * y[0], x[1] * y[1]];
+  return known.reduce((x, y) => x && y && { low: times(x.low, y.low), high: times(x.high, y.high) });
 }
 
 function participating(who: Participation, single: Enclosure, workload: Claim['workload']): Enclosure | undefined {

@@ -13,7 +13,7 @@ exception Refusal of string * string * string * string
 exception No_verdict of string
 
 let need holds code path expected received = if not holds then raise (Refusal (code, path, expected, received ()))
-let max_bytes = 134217728 and max_depth = 5 and max_size = 4096 and max_characters = 4096
+let max_bytes = 134217728 and max_depth = 6 and max_size = 4096 and max_characters = 4096
 
 (* Canonical form, read from left to right; the first character that does not go on in it decides. *)
 type json = Text of string | List of json list | Object of (string * json) list
@@ -39,7 +39,7 @@ let parse s =
   let items close item = if take close then [] else more close item [] in
   let rec value depth =
     let deeper () =
-      need (depth <= max_depth) "canonical" "" "at most 5 levels of nesting" (fun () -> "more");
+      need (depth <= max_depth) "canonical" "" "at most 6 levels of nesting" (fun () -> "more");
       incr at in
     if is '"' then Text (text ())
     else if is '[' then (deeper (); List (items ']' (fun _ -> value (depth + 1))))
@@ -325,18 +325,19 @@ let check budget bytes =
   let kind = match root with
     | Object all -> (match List.assoc_opt "kind" all with Some (Text s) -> s | _ -> "")
     | _ -> "" in
-  let foreign = List.mem kind ["gamma-F-banded"; "gamma-F-sweeps"; "gamma-F-participation"; "toeplitz-rational"] in
+  let foreign = List.mem kind ["gamma-F-banded"; "gamma-F-sweeps"; "gamma-F-participation"; "toeplitz-rational"; "product"] in
   let field = fields root "" (match kind with
     | "gamma-F-banded" | "gamma-F-sweeps" -> ["claim"; "digest"; "format"; "kind"; "mean"; "version"; "weights"; "workload"]
     | "gamma-F-participation" ->
       ["claim"; "contributions"; "digest"; "format"; "kind"; "lower"; "schema"; "upper"; "version"; "workload"]
     | "toeplitz-rational" ->
       ["claim"; "digest"; "format"; "hypothesis"; "kind"; "omega"; "precision"; "schema"; "theta"; "version"; "workload"]
+    | "product" -> ["claim"; "digest"; "factors"; "format"; "kind"; "p"; "version"]
     | _ -> ["claim"; "digest"; "format"; "kind"; "lower"; "upper"; "version"; "workload"]) in
   let only name value = need (field name = Text value) name name value (fun () -> shown (field name)) in
   only "format" "etalon-certificate";
   only "version" "1";
-  need (foreign || kind = "gamma-F" || kind = "gamma-p") "kind" "kind" "gamma-F, gamma-p, gamma-F-banded, gamma-F-sweeps, gamma-F-participation or toeplitz-rational" (fun () -> shown (field "kind"));
+  need (foreign || kind = "gamma-F" || kind = "gamma-p") "kind" "kind" "gamma-F, gamma-p, gamma-F-banded, gamma-F-sweeps, gamma-F-participation, toeplitz-rational or product" (fun () -> shown (field "kind"));
   let digest = sha256 (canonical (match root with Object all -> Object (List.remove_assoc "digest" all) | other -> other)) in
   only "digest" digest;
   if foreign then beyond ("kind " ^ kind);

@@ -5,6 +5,7 @@ import { binomial } from '../../src/bound/optimum/parity.js';
 import { workloadLaws } from '../../src/laws/workload-laws.js';
 import type { LowerBand } from '../../src/linear/band.js';
 import { Matrix } from '../../src/linear/matrix.js';
+import { allRange, allRangeGramInverse } from '../../src/workload/all-range.js';
 import { explicit } from '../../src/workload/explicit.js';
 import { kronecker } from '../../src/workload/kronecker.js';
 import { marginals } from '../../src/workload/marginals.js';
@@ -38,6 +39,32 @@ const diagonal = (values: readonly Rational[]): Matrix =>
 const powers = (n: number, beta: Rational): Matrix =>
   square(n, (i, j) => (i < j ? Rational.ZERO : i === j ? Rational.ONE : beta.pow(i - j)));
 const integer = (x: number): Rational => Rational.integer(BigInt(x));
+
+keeps(
+  'all intervals',
+  workloadLaws({
+    parameters: fc.integer({ min: 1, max: 12 }),
+    matrix: (n) => allRange(n).matrix(),
+    shape: allRange,
+    gram: (n) => square(n, (i, j) => integer((Math.min(i, j) + 1) * (n - Math.max(i, j)))),
+    columnNormsSquared: (n) => Array.from({ length: n }, (_, j) => BigInt((j + 1) * (n - j))),
+  }),
+);
+
+it('(AᵀA)^{-1} of all intervals is tridiagonal (Lemma R)', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 14 }), (n) => {
+      const a = allRange(n).matrix();
+      const { main, first, second } = allRangeGramInverse(n);
+      const K = square(
+        n,
+        (i, j) => [main, first, second][Math.abs(i - j)]?.[Math.min(i, j)] ?? Rational.ZERO,
+      );
+      expect(a.transpose().mul(a).mul(K).equals(Matrix.identity(n))).toBe(true);
+    }),
+    runs(14),
+  );
+});
 
 it('momentum is S·diag(η)·M_β, the buffer before the rates (DMRST eq. (9), D1)', () => {
   fc.assert(

@@ -110,6 +110,7 @@ export {
   gammaFUpperSquared,
   traceNormLowerBounds,
 } from './optimum/gamma-bounds.js';
+export { circularRangeGammaF, circularWindowGamma2, circularWindowGammaF } from './optimum/circulant.js';
 export { type ExactGamma, exactGammaFSquared, type ExactGammaReason } from './optimum/gamma-exact.js';
 export { factorizationUpper, gammaUpperInequality } from './optimum/gamma-inequality.js';
 export {

@@ -6,6 +6,7 @@ import {
   type BandedOptimum,
   type DyadicWeights,
 } from '../factorization/banded/banded-optimum.js';
+import { gramInverse, hasGramInverse, type GramInverse } from '../factorization/banded/gram-inverse.js';
 import type { OptimalProgress } from '../factorization/optimum/optimal.js';
 import { gramOfRows, type LowerBand } from '../linear/band.js';
 import type { MeanDiagonal } from '../linear/mean-diagonal.js';
@@ -16,23 +17,25 @@ import { RefusedSearch } from './refused-search.js';
 import { sealCertificate, type Certificate } from './seal.js';
 
 /**
- * Finds weights near the optimal ones of a workload A whose inverse is banded, and issues the certificate of γ_F(A)² that they prove: O(n)
+ * Finds weights near the optimal ones of a workload A whose inverse is banded, or that of all intervals, and issues the certificate of γ_F(A)² that they prove: O(n)
  * numbers, checked in O(n). docs/certificate-banded.md.
  *
  * @param digits significant digits of γ_F(A) to reach, 1 to 100
  * @throws RangeError when the workload has no banded inverse, or n·b² > 2^33 for its entries of b bits.
  */
 export function certifyBanded(workload: Workload, digits: number, onProgress?: OptimalProgress): Certificate {
-  if (workload.inverse === undefined)
-    throw new RangeError(`certifyBanded: expected a workload with a banded inverse, got ${workload.title}`);
-  if (workload.rows > LARGEST_BANDED)
+  if (!hasGramInverse(workload))
+    throw new RangeError(
+      `certifyBanded: expected a workload with a banded inverse, or all-range, got ${workload.title}`,
+    );
+  if (workload.cols > LARGEST_BANDED)
     throw new RefusedSearch(
       'certifyBanded',
-      `expected at most ${LARGEST_BANDED} rows for a certificate of kind gamma-F-banded, got ${workload.title} (kind gamma-F-sweeps may prove fewer digits of it)`,
+      `expected at most ${LARGEST_BANDED} columns for a certificate of kind gamma-F-banded, got ${workload.title} (kind gamma-F-sweeps may prove fewer digits of it)`,
     );
-  const e = workload.inverse();
-  requireBandedWork('certifyBanded', workload.rows, longestEntry(e));
-  const { weights, parameters, mean } = soughtOptimum(workload, e, digits, onProgress);
+  const e = workload.inverse?.();
+  if (e !== undefined) requireBandedWork('certifyBanded', workload.cols, longestEntry(e));
+  const { weights, parameters, mean } = soughtOptimum(workload, gramInverse(workload)!, digits, onProgress);
   const bounds = boundsOf(mean, weights);
   const { bits, interval, nodes, poles } = parameters;
   return sealCertificate(
@@ -55,14 +58,14 @@ export function certifyBanded(workload: Workload, digits: number, onProgress?: O
 /** The optimum that proves a bound. @throws RangeError that names the rates, where float64 has failed on some far from 1. */
 function soughtOptimum(
   { momentum }: Workload,
-  e: LowerBand,
+  inverse: GramInverse,
   digits: number,
   onProgress?: OptimalProgress,
 ): BandedOptimum & { readonly mean: MeanDiagonal } {
   const rates = momentum?.rates ?? [];
   const far = rates.find((rate) => Math.abs(magnitude(rate)) > FARTHEST_RATE);
   try {
-    const { mean, ...found } = bandedOptimum(e, digits, onProgress);
+    const { mean, ...found } = bandedOptimum(inverse, digits, onProgress);
     if (mean !== undefined) return { ...found, mean };
   } catch (problem) {
     if (far === undefined || !(problem instanceof RangeError)) throw problem;
@@ -117,10 +120,10 @@ const longestEntry = ({ main, first, second }: LowerBand): number =>
     .flat()
     .reduce((most, { num, den }) => Math.max(most, bitLength(num) + bitLength(den)), 0);
 
-/** By name and size, by momentum and rates, or by the diagonals of the inverse. */
+/** By name and size, by momentum and rates, or by the diagonals of the inverse E. */
 export function describeInverse(workload: Workload): Canonical {
-  const n = `${workload.rows}`;
-  if (workload.kind === 'prefix-sum') return { name: 'prefix-sum', n };
+  const n = `${workload.cols}`;
+  if (workload.kind !== 'explicit') return { name: workload.kind, n };
   if (workload.momentum !== undefined) {
     const { beta, rates } = workload.momentum;
     return { name: 'momentum', n, beta: pair(beta), rates: rates.map(pair) };

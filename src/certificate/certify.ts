@@ -1,4 +1,5 @@
 import { Rational } from '../arithmetic/rational.js';
+import { hasGramInverse } from '../factorization/banded/gram-inverse.js';
 import { optimalCandidate, type OptimalProgress } from '../factorization/optimum/optimal.js';
 import { Matrix } from '../linear/matrix.js';
 import { brief } from '../text/brief.js';
@@ -22,8 +23,8 @@ export interface CertifyOptions {
   /** Significant decimal digits of γ_F(A) to prove: relative width of the enclosure ≤ 10^−digits where reachable. Default 15. */
   readonly digits?: number | undefined;
   /**
-   * The kind of certificate: with matrices (gamma-F), with weights alone (gamma-F-banded) where the workload's inverse is banded, or with weights over which
-   * doubles sweep (gamma-F-sweeps) for prefix sums, momentum and bidiagonal inverses. Default {@link certificateKind}; where sweeps prove fewer digits of a
+   * The kind of certificate: with matrices (gamma-F), with weights alone (gamma-F-banded) where the workload's inverse is banded, or of all intervals, or with weights
+   * over which doubles sweep (gamma-F-sweeps) for prefix sums, momentum and bidiagonal inverses. Default {@link certificateKind}; where sweeps prove fewer digits of a
    * workload other than prefix sums, gamma-F-banded.
    */
   readonly kind?: CertificateKind | undefined;
@@ -44,8 +45,8 @@ export function requireKind(caller: string, kind: CertifyOptions['kind']): void 
 export const DEFAULT_DIGITS = 15;
 
 /** Significant digits of γ_F that are proved of a workload unless others are asked for: beyond some size only sweeps prove any. */
-export const defaultDigits = ({ rows }: Workload): number =>
-  rows > LARGEST_BANDED ? sweptDigits(rows) : DEFAULT_DIGITS;
+export const defaultDigits = ({ cols }: Workload): number =>
+  cols > LARGEST_BANDED ? sweptDigits(cols) : DEFAULT_DIGITS;
 
 /** A certificate and whether its enclosure is as narrow as was asked. */
 export interface Certified extends Certificate {
@@ -57,7 +58,7 @@ export interface Certified extends Certificate {
  *
  * The enclosure is valid whatever the search did; `reached` says whether it is as narrow as asked.
  * @throws RangeError unless digits is an integer from 1 to 100 and kind one of the three, when the certificate format cannot hold the workload's entries, or when
- *   kind is gamma-F-banded and the workload has no banded inverse.
+ *   kind is gamma-F-banded and the workload has no banded inverse and is not all-range.
  */
 export function certify(
   workload: Workload,
@@ -111,8 +112,8 @@ export function certificateKind(
   digits: number = defaultDigits(workload),
   integers = false,
 ): CertificateKind {
-  const { inverse, kind, rows } = workload;
-  if (inverse === undefined) return 'gamma-F';
+  const { kind, rows } = workload;
+  if (!hasGramInverse(workload)) return 'gamma-F';
   const matrices = rows * rows * digits <= SHORT || 4 * rows <= 3 * digits;
   if (matrices && certificateObstacle(workload, workload.matrix()) === undefined) return 'gamma-F';
   const isDue = !integers && digits <= sweptDigits(rows, kind) && isSwept(workload);

@@ -1,5 +1,5 @@
 import { Rational } from '../arithmetic/rational.js';
-import { blocksOf } from '../factorization/banded/banded-optimum.js';
+import { gramInverse } from '../factorization/banded/gram-inverse.js';
 import { judgeProduct } from '../factorization/product-agreement.js';
 import { approxBandedGram } from '../float64/banded-gram.js';
 import { reverseCholesky } from '../float64/cholesky.js';
@@ -106,10 +106,11 @@ function factorsOf(workload: Workload, a: Matrix, { bytes }: Pick<Certificate, '
   const { upper, weights } = JSON.parse(new TextDecoder().decode(bytes)) as Witnesses;
   const doubles: Float64Matrix = { rows: a.rows, cols: a.cols, data: a.approxDoubles() };
   if (upper === undefined) {
-    if (weights === undefined || workload.inverse === undefined)
+    const inverse = gramInverse(workload);
+    if (weights === undefined || inverse === undefined)
       throw new Error('doubleFactors: expected a certificate with factors or weights, got neither');
     const v = weightsOf(weights, a.cols);
-    const C = reverseCholesky(approxBandedGram(blocksOf(workload.inverse()), v));
+    const C = reverseCholesky(approxBandedGram(inverse.blocks, v));
     if (C === undefined)
       throw new RangeError(
         'doubleFactors: expected a Gram matrix that doubles can factor, got one too nearly singular',

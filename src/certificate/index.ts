@@ -19,6 +19,7 @@ export {
   prove,
   type ProveOptions,
 } from './prove.js';
+export { type ProductProof, proveProduct } from './prove-product.js';
 export type { Certificate } from './seal.js';
 export { type BltCertificateHypothesis, type BltProof, proveBlt } from './toeplitz/prove-blt.js';
 export {

@@ -5,6 +5,7 @@ import { gammaFSweeps } from './gamma-f-sweeps.js';
 import { gammaF } from './gamma-f.js';
 import { gammaP } from './gamma-p.js';
 import { read } from './grammar.js';
+import { product, type Factor } from './product.js';
 import { sha256 } from './sha256.js';
 import { fields, member, need, Refusal, wordOf, type Part } from './text.js';
 import { toeplitzRational } from './toeplitz-rational.js';
@@ -58,15 +59,33 @@ const TOEPLITZ = [
   ...(['claim', 'digest', 'format', 'hypothesis', 'kind', 'omega'] as const),
   ...(['precision', 'schema', 'theta', 'version', 'workload'] as const),
 ] as const;
+const PRODUCT = ['claim', 'digest', 'factors', 'format', 'kind', 'p', 'version'] as const;
 const KINDS = [
   ...['gamma-F', 'gamma-p', 'gamma-F-banded', 'gamma-F-sweeps'],
-  ...['gamma-F-participation', 'toeplitz-rational'],
+  ...['gamma-F-participation', 'toeplitz-rational', 'product'],
 ];
 
 /** The tests, numbered as in docs/certificate-format.md, section 5: the first that fails is the verdict. */
 function judge(bytes: Uint8Array, budget: bigint | 'unlimited', integers: boolean): Verdict {
-  // 1: the bytes are canonical text, and the certificate has the fields of its kind.
+  // 1: the bytes are canonical text.
   const root = read(bytes);
+  const { kind, digest, claim, work, prove } = certificate(root, integers);
+  // 7: the arithmetic is not begun unless its work is within the budget.
+  const isWithin = budget === 'unlimited' || work <= budget;
+  need(isWithin, OVER_BUDGET, root, `at most ${budget} units of work`, `${work}`);
+  // 8: the witnesses prove the claim.
+  const workload = prove();
+  const [inf, sup] = [wordOf(claim.parts.inf)!, wordOf(claim.parts.sup)!];
+  return { proved: true, kind, workload, inf, sup, digest };
+}
+
+/** A certificate by its form: the file itself, or a factor of a product. */
+interface Certificate extends Factor {
+  readonly digest: string;
+}
+
+function certificate(root: Part, integers: boolean): Certificate {
+  // 1: it has the fields of its kind.
   const named = member(root, 'kind');
   const kind = named === undefined ? undefined : wordOf(named);
   const parts = fieldsOf(kind, root);
@@ -74,41 +93,38 @@ function judge(bytes: Uint8Array, budget: bigint | 'unlimited', integers: boolea
   need(wordOf(parts.format) === 'etalon-certificate', 'format', parts.format, 'etalon-certificate');
   need(wordOf(parts.version) === '1', 'version', parts.version, '1');
   need(kind !== undefined && KINDS.includes(kind), 'kind', parts.kind, KINDS.join(' or '));
-  const digest = sha256(content(parts.digest));
+  const digest = sha256(content(parts.digest, root));
   need(wordOf(parts.digest) === digest, 'digest', parts.digest, digest);
   // 3 to 6: claim, workload and witnesses have their form, which takes no arithmetic.
-  const { claim, work, prove } = formOf(kind, parts, integers);
-  // 7: the arithmetic is not begun unless its work is within the budget.
-  const total = BASE + BYTE * BigInt(bytes.length) + work;
-  const isWithin = budget === 'unlimited' || total <= budget;
-  need(isWithin, OVER_BUDGET, root, `at most ${budget} units of work`, `${total}`);
-  // 8: the witnesses prove the claim.
-  const workload = prove();
-  const [inf, sup] = [wordOf(claim.parts.inf)!, wordOf(claim.parts.sup)!];
-  return { proved: true, kind, workload, inf, sup, digest };
+  const form = formOf(kind, parts, integers);
+  // With the newline at its end.
+  const bytes = BigInt(root.to - root.from + 1);
+  return { ...form, kind, digest, work: BASE + BYTE * bytes + form.work };
 }
 
 type Parts = Parameters<
-  typeof gammaF | typeof gammaFBanded | typeof gammaFParticipation | typeof toeplitzRational
+  typeof gammaF | typeof gammaFBanded | typeof gammaFParticipation | typeof product | typeof toeplitzRational
 >[0];
 
 /** The parts of a certificate of that kind; of an unknown one, those of kind gamma-F are due. */
 function fieldsOf(kind: string | undefined, root: Part) {
   if (kind === 'gamma-F-banded' || kind === 'gamma-F-sweeps') return fields(root, BANDED);
   if (kind === 'toeplitz-rational') return fields(root, TOEPLITZ);
+  if (kind === 'product') return fields(root, PRODUCT);
   return kind === 'gamma-F-participation' ? fields(root, PARTICIPATION) : fields(root, DENSE);
 }
 
 function formOf(kind: string, parts: Parts, integers: boolean): Form {
+  if ('factors' in parts) return product(parts, (part) => certificate(part, integers));
   if ('mean' in parts) return kind === 'gamma-F-sweeps' ? gammaFSweeps(parts, integers) : gammaFBanded(parts);
   if ('theta' in parts) return toeplitzRational(parts);
   if ('schema' in parts) return gammaFParticipation(parts);
   return kind === 'gamma-F' ? gammaF(parts) : gammaP(parts);
 }
 
-/** The text without the member `digest`, which is neither the first nor the last. */
-function content({ text, from, to }: Part): string {
-  return text.slice(0, from - '"digest":'.length) + text.slice(to + 1);
+/** The text of a certificate without its member `digest`, which is neither the first nor the last. */
+function content({ text, from, to }: Part, root: Part): string {
+  return text.slice(root.from, from - '"digest":'.length) + text.slice(to + 1, root.to);
 }
 
 /** A value for a message: the beginning of a text in quotes, and of others what they are. */

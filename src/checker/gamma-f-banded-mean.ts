@@ -1,6 +1,6 @@
 import { largest, least, shift, type Fraction } from './arithmetic.js';
-import { gramWork, type Band, type InverseForm } from './gamma-f-banded-inverse.js';
-import { inverseDiagonal } from './inverse-diagonal.js';
+import { gramWork, type InverseForm } from './gamma-f-banded-inverse.js';
+import { inverseDiagonal, type Band } from './inverse-diagonal.js';
 import { within } from './numerals.js';
 import { fields, need, type Part } from './text.js';
 import { multiplication, power } from './work.js';

@@ -1,6 +1,6 @@
 import { atMost, largest, scaled, sum, times, type Fraction } from './arithmetic.js';
 import { readClaim, type Form } from './claim.js';
-import { gram, readInverse, type InverseForm } from './gamma-f-banded-inverse.js';
+import { readInverse, type InverseForm } from './gamma-f-banded-inverse.js';
 import { MAX_EXPONENT, mean, meanForm, meanWork, type Diagonal, type Pencil } from './gamma-f-banded-mean.js';
 import { nodesForm, nodesMean, nodesWork } from './gamma-f-banded-nodes.js';
 import { integersAtLeast, within } from './numerals.js';
@@ -19,7 +19,7 @@ function meanOf(part: Part, E: InverseForm, v: bigint, exponent: bigint) {
   return { bits: form.bits, work: nodesWork(form, E, v, exponent), diagonal };
 }
 
-/** Kind gamma-F-banded (docs/certificate-banded.md): inf ≤ γ_F(E^{-1})² ≤ sup. */
+/** Kind gamma-F-banded (docs/certificate-banded.md): inf ≤ γ_F(A)² ≤ sup. */
 export function gammaFBanded(root: Readonly<Record<'claim' | 'workload' | 'weights' | 'mean', Part>>): Form {
   // The form, in the order of section 7.
   const claim = readClaim(root.claim, fields(root.claim, ['inf', 'sup']));
@@ -33,7 +33,7 @@ export function gammaFBanded(root: Readonly<Record<'claim' | 'workload' | 'weigh
     claim,
     work: E.work + form.work + comparison,
     prove: () => {
-      const K = gram(E.read(), form.bits);
+      const K = E.gram(form.bits);
       const v = entries.values();
       // Section 4 or 5 and Lemma M enclose the diagonal of X; Lemma P makes the two bounds of it.
       const { lower, upper, tau } = form.diagonal({ K, v, exponent });

@@ -2,9 +2,9 @@ import { need, Refusal, type Part } from './text.js';
 
 /** Limits of docs/certificate-format.md, section 4. */
 const MAX_BYTES = 134217728;
-const MAX_DEPTH = 5;
+const MAX_DEPTH = 6;
 
-/** Where objects and arrays of so many characters end is kept: of a text of n characters at most 5·n/4096 are that long. */
+/** Where objects and arrays of so many characters end is kept: of a text of n characters at most 6·n/4096 are that long. */
 const LONG = 4096;
 
 type Extents = Map<number, { readonly to: number; readonly count: number }>;

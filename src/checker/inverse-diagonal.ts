@@ -1,5 +1,11 @@
 import { floor } from './arithmetic.js';
-import type { Band } from './gamma-f-banded-inverse.js';
+
+/** Main diagonal and two subdiagonals, from top to bottom; a missing entry is 0. */
+export interface Band<T> {
+  readonly main: readonly T[];
+  readonly first: readonly T[];
+  readonly second: readonly T[];
+}
 
 /** A symmetric 2×2 block (a b; b c). */
 type Block = readonly [a: bigint, b: bigint, c: bigint];

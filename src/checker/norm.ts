@@ -12,13 +12,23 @@ export interface Norm {
   readonly title: string;
 }
 
+/** p = a/b in lowest terms, ∞ as 1/0. */
+export type Exponent = readonly [a: bigint, b: bigint];
+
+export function readExponent(part: Part): Exponent {
+  if (wordOf(part) === 'infinity') return [1n, 0n];
+  const [a, b] = fraction(part);
+  const isWithin = a >= 2n * b && a <= MAX_POWER;
+  need(isWithin, 'limit', part, `at least 2, numerator at most ${MAX_POWER}`);
+  return [a, b];
+}
+
+export const exponentTitle = ([a, b]: Exponent): string =>
+  b === 0n ? 'infinity' : b === 1n ? `${a}` : `${a}/${b}`;
+
 export function readNorm(claim: Readonly<Record<'domain' | 'p', Part>>): Norm {
   const domain = wordOf(claim.domain);
   need(domain !== undefined && DOMAINS.includes(domain), 'domain', claim.domain, DOMAINS.join(' or '));
-  const isShifted = domain === 'points';
-  if (wordOf(claim.p) === 'infinity') return { a: 1n, b: 0n, isShifted, title: `p=infinity ${domain}` };
-  const [a, b] = fraction(claim.p);
-  const isWithin = a >= 2n * b && a <= MAX_POWER;
-  need(isWithin, 'limit', claim.p, `at least 2, numerator at most ${MAX_POWER}`);
-  return { a, b, isShifted, title: `p=${b === 1n ? a : `${a}/${b}`} ${domain}` };
+  const [a, b] = readExponent(claim.p);
+  return { a, b, isShifted: domain === 'points', title: `p=${exponentTitle([a, b])} ${domain}` };
 }

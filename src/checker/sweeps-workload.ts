@@ -1,11 +1,6 @@
-import {
-  gram,
-  gramWork,
-  readInverse,
-  type Band,
-  type InverseForm,
-  type MomentumForm,
-} from './gamma-f-banded-inverse.js';
+import type { Fraction } from './arithmetic.js';
+import { gramWork, readInverse, type MomentumForm } from './gamma-f-banded-inverse.js';
+import type { Band } from './inverse-diagonal.js';
 import { within } from './numerals.js';
 import { bidiagonalSwept } from './sweeps-bidiagonal.js';
 import { momentumSwept } from './sweeps-momentum.js';
@@ -38,7 +33,10 @@ export interface SweptForm {
 
 /** The workload, by name. */
 export function readSwept(part: Part): SweptForm {
-  if (nameOf(part).name === 'prefix-sum') return prefixSum(part);
+  const { name, at } = nameOf(part);
+  if (name === 'prefix-sum') return prefixSum(part);
+  const isDue = name === 'momentum' || name === 'banded-inverse';
+  need(isDue, 'workload', at, 'prefix-sum, momentum or banded-inverse');
   const form = readInverse(part);
   const { n, title, bits, momentum } = form;
   const shared = {
@@ -46,13 +44,13 @@ export function readSwept(part: Part): SweptForm {
     work: form.work + 4n * BigInt(n) * multiplication(2n * bits + 256n),
     perStep: 400,
     gramWork: (places: bigint) => gramWork(form, places),
-    gram: (places: bigint) => gram(form.read(), places),
+    gram: (places: bigint) => form.gram(places),
   };
   if (momentum !== undefined) return { ...shared, perPole: 60, doubles: () => ofMomentum(part, momentum) };
   items(member(part, 'second')!, n > 2 ? n - 2 : 0, (item) => {
     need(item.text.startsWith('["0",', item.from), 'workload', item, 'a second subdiagonal of zeros');
   });
-  return { ...shared, perPole: 30, doubles: () => ofBand(part, form) };
+  return { ...shared, perPole: 30, doubles: () => ofBand(part, form.stated!()) };
 }
 
 /** K has 2 on its diagonal, but 1 in its first place, and −1 beside the diagonal. */
@@ -90,8 +88,7 @@ function ofMomentum(part: Part, { beta, rates: values }: MomentumForm): Swept {
 }
 
 /** The doubles of a bidiagonal E. */
-function ofBand(part: Part, form: InverseForm): Swept {
-  const { main, first } = form.read();
+function ofBand(part: Part, { main, first }: Band<Fraction>): Swept {
   const doubles = bidiagonalDoubles(main, first);
   const expected = `absolutely from 1/${ENTRIES} to ${ENTRIES}`;
   items(member(part, 'first')!, first.length, (item, j) => {

@@ -24,11 +24,13 @@ import { UsageError } from '../text/usage-error.js';
 import type { Workload } from '../workload/workload.js';
 import { parseArguments, wholeNumber, type Arguments } from './arguments.js';
 import { besideFiles } from './beside-files.js';
+import { certifyProduct, PRODUCT } from './certify-product.js';
 import { HOLDS, UNDECIDED, type Command } from './command.js';
 import { NORM_TABLE, readExponent } from './norm-argument.js';
 import { FILE, FLAG, helpLines, TEXT, type OptionTable } from './option-table.js';
 import { PARTICIPATION_TABLE, readParticipation, refuseParticipation } from './participation-argument.js';
 import { readPoints } from './points-argument.js';
+import { hasGramInverse } from '../factorization/banded/gram-inverse.js';
 import { isNamed, readWorkload, refuseOptions, WORKLOAD_NAMES, WORKLOAD_TABLE } from './workload-argument.js';
 
 /** What is enclosed. */
@@ -72,7 +74,7 @@ const TABLE: OptionTable = [
   [
     '--kind KIND',
     'of certificates of γ_F: gamma-F holds B, C and the dual witness, O(n²) numbers; gamma-F-banded holds weights only,\n' +
-      'O(n) numbers, for prefix-sum, momentum and decay; gamma-F-sweeps too, to 9 to 12 digits, proved in doubles\n' +
+      'O(n) numbers, for prefix-sum, momentum, decay and all-range; gamma-F-sweeps too, but of all-range, to 9 to 12 digits, proved in doubles\n' +
       'with every rounding counted; by default the cheapest one, and gamma-F while it takes seconds',
     { kind: TEXT },
   ],
@@ -107,11 +109,13 @@ export const command: Command = {
     'etalon certify WORKLOAD [--n N] [--beta B …] [--norm F|2|P] [--p P] [--kind KIND] [--digits D] [-o FILE] [--coq FILE] [--factors FILE.npz] [--json]',
     'etalon certify WORKLOAD [--n N] --participations K --separation B|--rounds-between G, or --epochs K, or --period B [--contributions C] [--banded [--equal-norms]] [--digits D] …',
     'etalon certify --points FILE [--symmetric] [--p P] [--digits D] [-o FILE] [--coq FILE] [--json]',
+    'etalon certify product A.json B.json … [-o FILE] [--json]',
     '',
     'Finds a near-optimal factorization A = BC and a dual witness, and proves',
     '  inf ≤ γ_F(A)² ≤ sup,       γ_F(A) = least ‖B‖_F·‖C‖_{1→2}, or',
     '  inf ≤ γ_(p)(A)² ≤ sup,   γ_(p)(A) = least ‖(‖B_1‖, …, ‖B_m‖)‖_p·‖C‖_{1→2}, or',
     '  inf ≤ Γ_p(K)² ≤ sup,       Γ_p(K) = least √tr_{p/2}(M) over the ellipsoids v + √M·(unit ball) around the points K.',
+    'product: of A_1 ⊗ A_2 ⊗ …, whose γ_(p) is the product of theirs, from a certificate of each (docs/certificate-product.md).',
     'Under participation ‖C‖_{1→2} is the largest norm that one record can move C by in all of its rounds (docs/participation.md).',
     'The independent checker has accepted the certificate before anything is printed or written.',
     '',
@@ -121,6 +125,7 @@ export const command: Command = {
   ].join('\n'),
   run(argv, io) {
     const args = parseArguments(argv, TABLE);
+    if (args.positionals[0] === PRODUCT) return certifyProduct(args, TABLE, io);
     const [output, coq, file] = [args.text('output'), args.text('coq'), args.text('factors')];
     const outputs = { '--output': output, '--coq': coq, '--factors': file };
     const inputs = [...args.positionals.filter((word) => !isNamed(word)), ...args.list('points')];
@@ -190,9 +195,9 @@ function readKind(args: Arguments, workload?: Workload): Kind | undefined {
     throw new UsageError(`--kind: expected gamma-F, gamma-F-banded or gamma-F-sweeps, got ${brief(kind)}`);
   if (workload === undefined)
     throw new UsageError('--kind: expected only with the norm F, got it with another');
-  if (kind === 'gamma-F-banded' && workload.inverse === undefined)
+  if (kind === 'gamma-F-banded' && !hasGramInverse(workload))
     throw new UsageError(
-      `--kind gamma-F-banded: expected prefix-sum, momentum or decay, got ${workload.title}`,
+      `--kind gamma-F-banded: expected prefix-sum, momentum, decay or all-range, got ${workload.title}`,
     );
   if (kind === 'gamma-F-sweeps' && !isSwept(workload))
     throw new UsageError(

@@ -45,6 +45,7 @@ export const command: Command = {
     'Runs the checker on each certificate; FILE - is stdin. Prints one line a file:',
     '  PROVED gamma-F workload inf sup digest            inf ≤ γ_F(A)² ≤ sup is proved',
     '  PROVED gamma-p p=P domain workload inf sup digest  inf ≤ γ_(P)(A)² ≤ sup is proved, or of Γ_P of the points A_j',
+    '  PROVED product p=P n=N: KIND workload x …         inf sup digest: inf ≤ γ_(P)(A_1 ⊗ A_2 ⊗ …)² ≤ sup is proved',
     '  PROVED toeplitz-rational HYPOTHESIS schema workload inf sup digest   inf ≤ total loss ≤ sup of a buffered strategy is proved,',
     '                                                    and its sensitivity and errors as the certificate claims them',
     '  REFUSED code path expected … got …                nothing is proved, and why',

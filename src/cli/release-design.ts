@@ -10,7 +10,7 @@ import { prefixSum } from '../workload/prefix-sum.js';
 import type { Arguments } from './arguments.js';
 import { optionKinds, TEXT, type OptionKind, type OptionKinds } from './option-table.js';
 import { fromOptions } from './parameter-options.js';
-import { readWorkload, WORKLOAD_TABLE } from './workload-argument.js';
+import { readWorkload, square, WORKLOAD_TABLE } from './workload-argument.js';
 
 /** Files with B and C. */
 const FACTORS: OptionKind = { type: 'string', file: true, multiple: true };
@@ -67,6 +67,6 @@ function matricesOf({ needs }: MechanismEntry, args: Arguments): MechanismMatric
   const A =
     workload === undefined
       ? (given.A?.matrix ?? prefixSum(C.cols).matrix())
-      : readWorkload(workload, args, C.cols).matrix();
+      : readWorkload(workload, args, square(C.cols)).matrix();
   return { A, factors: exactFactors(A, { B, C }) };
 }

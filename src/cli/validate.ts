@@ -51,7 +51,7 @@ const TABLE: OptionTable = [
   ],
   [
     '--workload W',
-    `${WORKLOAD_NAMES}; --n is taken from B, and is the same if it is given; or a matrix [[…],…], or a file with one matrix; needed unless the file holds A`,
+    `${WORKLOAD_NAMES}; --n is taken from B, of all-range from C, and is the same if it is given; or a matrix [[…],…], or a file with one matrix; needed unless the file holds A`,
     { workload: TEXT, n: TEXT },
   ],
   ...WORKLOAD_TABLE,
@@ -189,7 +189,8 @@ function requireStdinOnce(args: Arguments): void {
 
 function workloadOf(factors: Factors, args: Arguments): Workload {
   const text = args.text('workload');
-  if (text !== undefined) return readWorkload(text, args, factors.B.matrix.rows);
+  if (text !== undefined)
+    return readWorkload(text, args, { rows: factors.B.matrix.rows, cols: factors.C.matrix.cols });
   refuseOptions(args, 'it without --workload');
   if (factors.A !== undefined) return explicit(factors.A.matrix);
   throw new UsageError(

@@ -50,11 +50,11 @@ export const isNamed = (text: string): boolean => named(text) !== undefined;
 /**
  * The workload that a command line names: one by name with its options, a matrix written out, or a file with one matrix.
  *
- * @param rows the size n where the command line does not give it by --n
+ * @param factors whose rows, or columns, are the size n: the command line need not give it by --n
  */
-export function readWorkload(text: string, args: Arguments, rows?: number): Workload {
+export function readWorkload(text: string, args: Arguments, factors?: FactorSizes): Workload {
   const entry = named(text);
-  if (entry !== undefined) return readNamed(entry, args, rows);
+  if (entry !== undefined) return readNamed(entry, args, factors);
   const matrix = text.trimStart().startsWith('[');
   if (!matrix && text !== STDIN && !existsSync(text)) throw noWorkload(text);
   refuseOptions(args, `it with ${brief(text)}`);
@@ -87,19 +87,27 @@ export function refuseOptions(args: Arguments, got: string, allowed: readonly st
   throw new UsageError(`--${strange}: expected only with ${list}, got ${got}`);
 }
 
-/** The rows of B as the size; one that is given, too, must be the same. */
-function sizeOf(given: string | undefined, rows: number): string {
-  if (given !== undefined && given !== `${rows}`)
-    throw new UsageError(`--${SIZE}: expected ${rows}, the rows of B, got ${brief(given)}`);
-  return `${rows}`;
+/** The rows of B and the columns of C. */
+export interface FactorSizes {
+  readonly rows: number;
+  readonly cols: number;
 }
 
-function readNamed(entry: WorkloadEntry, args: Arguments, rows: number | undefined): Workload {
+/** The rows of B, or the columns of C, as the size; one that is given, too, must be the same. */
+function sizeOf({ sizedBy }: WorkloadEntry, given: string | undefined, { rows, cols }: FactorSizes): string {
+  const [size, what] = sizedBy === 'columns' ? [cols, 'columns of C'] : [rows, 'rows of B'];
+  if (given !== undefined && given !== `${size}`)
+    throw new UsageError(`--${SIZE}: expected ${size}, the ${what}, got ${brief(given)}`);
+  return `${size}`;
+}
+
+function readNamed(entry: WorkloadEntry, args: Arguments, factors: FactorSizes | undefined): Workload {
   const names = entry.parameters.map(({ name }) => name);
   refuseOptions(args, `it with ${entry.name}`, names);
   return fromOptions(
     entry.parameters,
-    (name) => (name === SIZE && rows !== undefined ? sizeOf(args.text(SIZE), rows) : args.text(name)),
+    (name) =>
+      name === SIZE && factors !== undefined ? sizeOf(entry, args.text(SIZE), factors) : args.text(name),
     (name) => {
       const what = name === SIZE ? 'its size --n N' : `--${name} ${valueName(name)}`;
       return new UsageError(`${entry.name}: expected ${what}, got none`);
@@ -107,6 +115,9 @@ function readNamed(entry: WorkloadEntry, args: Arguments, rows: number | undefin
     (texts) => buildWorkload(entry, texts),
   );
 }
+
+/** The sizes of square factors. */
+export const square = (n: number): FactorSizes => ({ rows: n, cols: n });
 
 /** Sizes up to which a workload by name is built as it is elsewhere; beyond, what a strategy needs of it is its generating function. */
 const BUILT = 2 ** 17;
@@ -120,12 +131,12 @@ export function readStrategyWorkload(args: Arguments, n: bigint): Workload<Count
   if (text === undefined)
     throw new UsageError('--workload: expected --workload, the workload that the strategy answers, got none');
   const entry = named(text);
-  if (entry === undefined || n <= BUILT) return readWorkload(text, args, Number(n));
+  if (entry === undefined || n <= BUILT) return readWorkload(text, args, square(Number(n)));
   // As small as that: the name and its parameters, without the size.
   const small = readNamed(
     entry,
     { ...args, text: (name) => (name === SIZE ? undefined : args.text(name)) },
-    BUILT,
+    square(BUILT),
   );
   if (small.toeplitz === undefined)
     throw new UsageError(`--n: expected at most ${BUILT} for ${text}, got ${n}`);

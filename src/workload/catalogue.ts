@@ -1,5 +1,6 @@
 import type { Parameter } from '../parameter/parameter.js';
 import { entryNamed, textsByName, withInputs, type ParameterTexts } from '../parameter/texts.js';
+import { allRangeEntry } from './all-range.js';
 import { decayEntry } from './decay.js';
 import type { WorkloadEntry } from './entry.js';
 import { held } from './held.js';
@@ -16,6 +17,7 @@ const ENTRIES = [
   momentumEntry,
   decayEntry,
   slidingWindowEntry,
+  allRangeEntry,
   parityEntry,
   marginalsEntry,
 ] as const;

@@ -5,6 +5,8 @@ import type { Workload } from './workload.js';
 export interface WorkloadEntry extends Parametric {
   /** One sentence. */
   readonly statement: string;
+  /** Whether its size n is the number of columns, where that is not the number of rows. */
+  readonly sizedBy?: 'columns';
   /** The workload at checked parameters. */
   build(inputs: Inputs): Workload;
 }

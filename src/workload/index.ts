@@ -5,6 +5,7 @@
  */
 export { ParameterError, type ParameterProblem, ParameterSyntaxError } from '../parameter/parameter-error.js';
 export type { ParameterTexts } from '../parameter/texts.js';
+export { allRange } from './all-range.js';
 export { bandedInverse } from './banded-inverse.js';
 export { findWorkload, workload, type WorkloadName, WORKLOADS, type WorkloadTexts } from './catalogue.js';
 export { decay } from './decay.js';

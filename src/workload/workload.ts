@@ -23,11 +23,11 @@ export interface GeneratingFunction {
 /**
  * A workload: the real m×n matrix A whose product Ax is asked for.
  *
- * `title` says in one line which matrix it is; `matrix()` builds it exactly. Certificates name a workload of kind `prefix-sum` and
- * write out the entries of every other one. Its sizes are bigints where they may be beyond 2^53.
+ * `title` says in one line which matrix it is; `matrix()` builds it exactly. Certificates name a workload of kind `prefix-sum`, those by weights
+ * alone one of kind `all-range`, too, and write out the entries of every other one. Its sizes are bigints where they may be beyond 2^53.
  */
 export interface Workload<Size extends Count = number> {
-  readonly kind: 'prefix-sum' | 'explicit';
+  readonly kind: 'prefix-sum' | 'all-range' | 'explicit';
   readonly title: string;
   readonly rows: Size;
   readonly cols: Size;

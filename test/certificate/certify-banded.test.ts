@@ -78,7 +78,7 @@ describe('certifyBanded', () => {
 
   it('refuses a workload without a banded inverse', () => {
     expect(() => certifyBanded(explicit(Matrix.identity(2)), 5)).toThrow(
-      'certifyBanded: expected a workload with a banded inverse, got',
+      'certifyBanded: expected a workload with a banded inverse, or all-range, got',
     );
     expect(() => certify(explicit(Matrix.identity(2)), { kind: 'gamma-F-banded' })).toThrow('banded inverse');
   });

@@ -8,40 +8,51 @@ import {
   ACCEPTED_BANDED,
   ACCEPTED_P,
   ACCEPTED_PARTICIPATION,
+  ACCEPTED_PRODUCT,
   ACCEPTED_TOEPLITZ,
   REFUSED,
   REFUSED_BANDED,
   REFUSED_P,
   REFUSED_PARTICIPATION,
+  REFUSED_PRODUCT,
   REFUSED_TOEPLITZ,
 } from './corpus.js';
 
 describe('check', () => {
-  it.each([...ACCEPTED, ...ACCEPTED_P, ...ACCEPTED_BANDED, ...ACCEPTED_PARTICIPATION, ...ACCEPTED_TOEPLITZ])(
-    'proves $name',
-    ({ path }) => {
-      const bytes = readFileSync(path);
-      const verdict = check(bytes);
-      expect(verdict).toMatchObject({ proved: true });
-      const claim = (JSON.parse(bytes.toString()) as { claim: unknown }).claim;
-      const { inf, sup } = claim as { inf: string; sup: string };
-      expect(verdict).toMatchObject({ inf, sup });
-    },
-  );
+  it.each([
+    ...ACCEPTED,
+    ...ACCEPTED_P,
+    ...ACCEPTED_BANDED,
+    ...ACCEPTED_PARTICIPATION,
+    ...ACCEPTED_PRODUCT,
+    ...ACCEPTED_TOEPLITZ,
+  ])('proves $name', ({ path }) => {
+    const bytes = readFileSync(path);
+    const verdict = check(bytes);
+    expect(verdict).toMatchObject({ proved: true });
+    const claim = (JSON.parse(bytes.toString()) as { claim: unknown }).claim;
+    const { inf, sup } = claim as { inf: string; sup: string };
+    expect(verdict).toMatchObject({ inf, sup });
+  });
 
   it('has at least 60 certificates of each kind to refuse', () => {
     expect(REFUSED.length).toBeGreaterThanOrEqual(60);
     expect(REFUSED_P.length).toBeGreaterThanOrEqual(60);
     expect(REFUSED_PARTICIPATION.length).toBeGreaterThanOrEqual(60);
+    expect(REFUSED_PRODUCT.length).toBeGreaterThanOrEqual(60);
     expect(REFUSED_TOEPLITZ.length).toBeGreaterThanOrEqual(100);
   });
 
-  it.each([...REFUSED, ...REFUSED_P, ...REFUSED_BANDED, ...REFUSED_PARTICIPATION, ...REFUSED_TOEPLITZ])(
-    'refuses $name',
-    ({ path, reason }) => {
-      expect(check(readFileSync(path))).toMatchObject({ proved: false, ...reason });
-    },
-  );
+  it.each([
+    ...REFUSED,
+    ...REFUSED_P,
+    ...REFUSED_BANDED,
+    ...REFUSED_PARTICIPATION,
+    ...REFUSED_PRODUCT,
+    ...REFUSED_TOEPLITZ,
+  ])('refuses $name', ({ path, reason }) => {
+    expect(check(readFileSync(path))).toMatchObject({ proved: false, ...reason });
+  });
 
   it('says what was expected and what was there', () => {
     const refused = REFUSED.find(({ name }) => name === 'w-negative')!;
@@ -58,7 +69,7 @@ describe('check', () => {
     expect(check(new Uint8Array(2 ** 27 + 1))).toMatchObject({ proved: false, code: 'too-large' });
   });
 
-  it('refuses what is nested too deeply at its sixth bracket', () => {
+  it('refuses what is nested too deeply at its seventh bracket', () => {
     const bytes = new Uint8Array(2 ** 24).fill(0x5b);
     bytes[bytes.length - 1] = 10;
     const before = process.memoryUsage();
@@ -138,6 +149,7 @@ describe('check', () => {
       'gamma-f-sweeps.ts',
       'gamma-f-participation.ts',
       'toeplitz-rational.ts',
+      'product.ts',
     ];
     // Matrices are multiplied by residues, the mean has two forms; under participation there are six ways to prove a sensitivity, and three lemmas from below.
     // Sweeps are proved twice, in doubles and without them, of three kinds of workload.

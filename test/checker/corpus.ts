@@ -51,6 +51,10 @@ export const REFUSED_BANDED = refused('banded');
 export const ACCEPTED_SWEEPS = accepted('sweeps');
 export const REFUSED_SWEEPS = refused('sweeps');
 
+/** The corpus of kind product. */
+export const ACCEPTED_PRODUCT = accepted('product');
+export const REFUSED_PRODUCT = refused('product');
+
 /** The corpus of kind gamma-F-participation. */
 export const ACCEPTED_PARTICIPATION = accepted('participation');
 export const REFUSED_PARTICIPATION = refused('participation');

@@ -4,6 +4,7 @@ import { Rational } from '../../src/arithmetic/rational.js';
 import { certifyNorm } from '../../src/certificate/certify-norm.js';
 import { proveBlt } from '../../src/certificate/toeplitz/prove-blt.js';
 import { certify } from '../../src/certificate/certify.js';
+import { proveProduct } from '../../src/certificate/prove-product.js';
 import { certifySweeps } from '../../src/certificate/certify-sweeps.js';
 import { check, type Verdict } from '../../src/checker/checker.js';
 import { blt } from '../../src/factorization/blt/blt.js';
@@ -16,12 +17,14 @@ import {
   ACCEPTED_BANDED,
   ACCEPTED_P,
   ACCEPTED_PARTICIPATION,
+  ACCEPTED_PRODUCT,
   ACCEPTED_SWEEPS,
   ACCEPTED_TOEPLITZ,
   REFUSED,
   REFUSED_BANDED,
   REFUSED_P,
   REFUSED_PARTICIPATION,
+  REFUSED_PRODUCT,
   REFUSED_SWEEPS,
   REFUSED_TOEPLITZ,
 } from './corpus.js';
@@ -59,6 +62,12 @@ const KINDS = [
     accepted: ACCEPTED_PARTICIPATION,
     refused: REFUSED_PARTICIPATION,
     real: () => ({ bytes: readFileSync(ACCEPTED_PARTICIPATION[0]!.path) }),
+  },
+  {
+    kind: 'product',
+    accepted: ACCEPTED_PRODUCT,
+    refused: REFUSED_PRODUCT,
+    real: () => proveProduct([certify(prefixSum(3)).bytes, certify(prefixSum(40), { digits: 9 }).bytes]),
   },
   {
     kind: 'toeplitz-rational',
@@ -104,6 +113,7 @@ describe.skipIf(!hasPython)('the second checker', () => {
       ...ACCEPTED_P,
       ...ACCEPTED_BANDED,
       ...ACCEPTED_PARTICIPATION,
+      ...ACCEPTED_PRODUCT,
       ...ACCEPTED_SWEEPS,
       ...ACCEPTED_TOEPLITZ,
     ];

@@ -209,12 +209,12 @@ describe('etalon certify', () => {
     ],
     [
       ['certify', 'prefix-sum', '--n', '131073', '--integers'],
-      'expected at most 131072 rows for a certificate of kind gamma-F-banded, got prefix-sum n=131073',
+      'expected at most 131072 columns for a certificate of kind gamma-F-banded, got prefix-sum n=131073',
     ],
     [['certify', '[[NaN]]'], 'expected'],
     [
       ['certify', '[[1]]', '--n', '3'],
-      '--n: expected only with prefix-sum, momentum, decay or sliding-window, got it with "[[1]]"',
+      '--n: expected only with prefix-sum, momentum, decay, sliding-window or all-range, got it with "[[1]]"',
     ],
     [['frobnicate'], 'expected a command (certify, check'],
     [['__proto__'], 'expected a command'],

@@ -22,6 +22,8 @@ describe('workloads by name', () => {
     ],
     ['parity --d 3 --w 2', 'parity d=3 w=2 (3×8)', /in \[(8\.99999999999|9[,.])\S*, (9\.000000000000|9\])/],
     ['marginals --d 4 --k 2', 'marginals d=4 k=2 (24×16)', '59.1183602934146'],
+    ['all-range --n 8', 'all-range n=8 (36×8)', '80.4642651609715'],
+    ['all-range --n 256 --digits 10', 'all-range n=256 (32896×256)', '276929.308'],
   ])('certify %s', async (line, title, square) => {
     const { status, out } = await etalon('certify', ...split(line));
     expect(status).toBe(0);
@@ -78,7 +80,7 @@ describe('workloads by name', () => {
     ['parity --d 3 --k 1', '--k: expected only with marginals, got it with parity'],
     [
       'parity --n 3 --d 3 --w 1',
-      '--n: expected only with prefix-sum, momentum, decay or sliding-window, got it with parity',
+      '--n: expected only with prefix-sum, momentum, decay, sliding-window or all-range, got it with parity',
     ],
     ['marginals --d 12 --k 6', '--d, --k: expected at most 4096 rows'],
     ['marginals --d 2 --k 3', '--k: expected an integer from 0 to 2, got 3'],
@@ -141,6 +143,21 @@ describe('validate --workload', () => {
     ).toContain('exact: every entry');
   });
 
+  it('takes the size of all intervals from C', async () => {
+    const file = join(folder, 'ranges.json');
+    const B = [[1, 0, 0], [1, 1, 0], [1, 1, 1], [0, 1, 0], [0, 1, 1], [0, 0, 1]]; // prettier-ignore
+    writeFileSync(file, JSON.stringify({ B, C: [[1, 0, 0], [0, 1, 0], [0, 0, 1]] })); // prettier-ignore
+    const { status, out } = await etalon('validate', file, ...split('--workload all-range'));
+    expect(status).toBe(0);
+    expect(out).toContain('workload     all-range n=3');
+    expect(out).toContain('exact: every entry');
+    // 10 against 8.739387…, as root mean squares.
+    expect(out).toContain('root mean squared error is 6.969384 %');
+    const wrong = await etalon('validate', file, ...split('--workload all-range --n 6'));
+    expect([wrong.status, wrong.out]).toEqual([2, '']);
+    expect(wrong.err).toContain('--n: expected 3, the columns of C, got "6"');
+  });
+
   it('goes without the optimum where no certificate can hold the workload', async () => {
     const file = join(folder, 'long.json');
     writeFileSync(file, '{"A":[["1e5000"]],"B":[["1e5000"]],"C":[["1"]]}');
@@ -157,7 +174,7 @@ describe('validate --workload', () => {
     ['--workload momentum --beta 0.9 --n 47', '--n: expected 48, the rows of B, got "47"'],
     [
       '--n 48',
-      '--n: expected only with prefix-sum, momentum, decay or sliding-window, got it without --workload',
+      '--n: expected only with prefix-sum, momentum, decay, sliding-window or all-range, got it without --workload',
     ],
     ['--workload prefix-sum --w 2', '--w: expected only with parity, got it with prefix-sum'],
     ['--beta 0.9', '--beta: expected only with momentum or decay, got it without --workload'],

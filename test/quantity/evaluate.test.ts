@@ -111,6 +111,7 @@ describe('a rational value', () => {
     ['schatten-1-norm', { n: '1' }, '1'],
     ['square-root-error', { n: '1' }, '1'],
     ['gamma-f-prefix-sum', { n: '1' }, '1'],
+    ['gamma-f-all-range', { n: '1' }, '1'],
     ['contraction-norm', { n: '1' }, '1/2'],
     ['k-ary-leading-constant', { k: '8' }, '4/27'],
     ['k-ary-leading-constant', { k: '8', system: 'plain' }, '7/27'],

@@ -97,11 +97,11 @@ add('escaped-letter', 'canonical', '', good.replace('gamma-F', '\\u0067amma-F'))
 add('escaped-slash', 'canonical', '', good.replace('"name":"prefix-sum"', '"name":"prefix\\/sum"'));
 add('unsorted-keys', 'canonical', '', good.replace(/"claim":\{"inf":("[^"]*"),"sup":("[^"]*")\}/, '"claim":{"sup":$2,"inf":$1}'));
 add('repeated-key', 'canonical', '', good.replace('"kind":"gamma-F"', '"kind":"gamma-2","kind":"gamma-F"'));
-add('too-deep', 'canonical', '', good.replace('"t":["1","1000000"]', '"t":[[[["1"]]],"1000000"]'));
+add('too-deep', 'canonical', '', good.replace('"t":["1","1000000"]', '"t":[[[[["1"]]]],"1000000"]'));
 add('a-million-brackets', 'canonical', '', `${'['.repeat(100000)}${']'.repeat(100000)}\n`);
 // The first byte that does not go on in canonical form decides: canonical where JSON might go on.
 const bytes = { json: ['x', '+1', '.5', 'NaN', 'Infinity', ']', '}', ',', ':', '[,]', '["1",]', '[1"]'.replace('1', '"1"'), '["1""2"]', '["1":"2"]', '["1"}', '["1"', '[', '{', '{,}', '{"a"}', '{"a":}', '{"a":"b",}', '{"a","b"}', '{1:"a"}', '{x[[[[[[', '{"a":"b"]', '"', '"a', '"a"b', '[]]', '"a"1', '[[[[[]]]]]]', '\'', '/**/'],
-  canonical: [' ', ' []', '[] ', '[ ]', '{ }', '{ "a":"b"}', '{"a" :"b"}', '["1" ,"2"]', '["1", "2"]', '[] x', '1', '-', '0', '1e999', '-0x', 'nul', 'n', 'null', 'true', 'false', 'f', '"\\', '"\\x"', '"\\u12"', '"\\ud800"', '["a\\"]', '[[[[[[x', '[[[[[[', '{"a":{"a":{"a":{"a":{"a":{"a":"1"}}}}}}', '{"b":"1","a":"2"}', '{"a":"1","a":"2"}', '{"a":"1","":"2"}', '{"2":"a","10":"b"}', '{"b":"1","a"', '{"a":[{"c":"1","c":x', '{"__proto__":"1","__proto__":"2"}'] };
+  canonical: [' ', ' []', '[] ', '[ ]', '{ }', '{ "a":"b"}', '{"a" :"b"}', '["1" ,"2"]', '["1", "2"]', '[] x', '1', '-', '0', '1e999', '-0x', 'nul', 'n', 'null', 'true', 'false', 'f', '"\\', '"\\x"', '"\\u12"', '"\\ud800"', '["a\\"]', '[[[[[[[x', '[[[[[[[', '{"a":{"a":{"a":{"a":{"a":{"a":{"a":"1"}}}}}}}', '{"b":"1","a":"2"}', '{"a":"1","a":"2"}', '{"a":"1","":"2"}', '{"2":"a","10":"b"}', '{"b":"1","a"', '{"a":[{"c":"1","c":x', '{"__proto__":"1","__proto__":"2"}'] };
 for (const [code, texts] of Object.entries(bytes)) texts.forEach((text, i) => add(`bytes-${code}-${String(i + 1).padStart(2, '0')}`, code, '', `${text}\n`));
 add('open-brackets', 'canonical', '', `${'['.repeat(100000)}\n`);
 add('open-braces', 'canonical', '', `${'{"a":'.repeat(100000)}\n`);

@@ -12,14 +12,14 @@ import {
 } from '../../float64/banded-fixed-point.js';
 import { approxMeanDiagonal, approxSpectrum, poleRange } from '../../float64/banded-mean.js';
 import { polesNeeded, zolotarev } from '../../float64/zolotarev.js';
-import { blockBidiagonal, type BlockBidiagonal } from '../../float64/banded-resolvent.js';
-import { constantBand, gramOfRows, type LowerBand, type SymmetricBand } from '../../linear/band.js';
+import type { BlockBidiagonal } from '../../float64/banded-resolvent.js';
+import { constantBand, type SymmetricBand } from '../../linear/band.js';
 import { Matrix } from '../../linear/matrix.js';
 import type { MeanDiagonal } from '../../linear/mean-diagonal.js';
 import { nodeMeanDiagonal, type NodeParameters } from '../../linear/node-mean.js';
 import { polesOfNodes } from '../../linear/node-poles.js';
-import { integersOfRationals } from '../../linear/scale.js';
 import type { OptimalProgress } from '../optimum/optimal.js';
+import type { GramInverse } from './gram-inverse.js';
 
 /** Positive weights v_j = entries_j·2^exponent. */
 export interface DyadicWeights {
@@ -27,7 +27,7 @@ export interface DyadicWeights {
   readonly exponent: number;
 }
 
-/** Weights that prove an enclosure of γ_F(A) for A = E^{-1}, and the parameters with which they do. */
+/** Weights that prove an enclosure of γ_F(A), and the parameters with which they do. */
 export interface BandedOptimum {
   readonly weights: DyadicWeights;
   readonly parameters: NodeParameters;
@@ -46,19 +46,17 @@ const MOST_BITS = 2048;
 const ROUNDS = 24;
 
 /**
- * Searches weights v near the fixed point of [DMRST] Theorem 3.2 for a workload A = E^{-1} whose inverse has bandwidth 2, in O(n) for each
+ * Searches weights v near the fixed point of [DMRST] Theorem 3.2 for a workload whose (AᵀA)^{-1} has bandwidth 2, in O(n) for each
  * evaluation. Float64 finds them; Newton steps with enclosed residuals and float64 slopes carry them to any number of digits.
  *
- * @param e E, with a diagonal without zeros
  * @param digits significant digits of γ_F that the weights should prove
  * @throws RangeError when the means need more than 2048 bits, more than a certificate may name.
  */
 export function bandedOptimum(
-  e: LowerBand,
+  { exact, blocks }: GramInverse,
   digits: number,
   onProgress?: OptimalProgress,
 ): FoundBandedOptimum {
-  const blocks = blocksOf(e);
   // Half of what the digits allow: the rest is for the poles left out and for roundings.
   const goal = Number(`1e-${digits}`) / 2;
   const found = approxBandedWeights(blocks, {
@@ -72,11 +70,10 @@ export function bandedOptimum(
   const precision = Math.max(52, Math.ceil((digits * 10) / 3) + 8);
   let weights = ofDoubles(found.weights, precision);
   const parameters = meanParameters(blocks, found.weights, weights, digits);
-  const p = gramOfRows(e);
   let best: FoundBandedOptimum = { weights, parameters };
   let least = Infinity;
   for (let round = 0; round < ROUNDS; round++) {
-    const mean = enclosedMean(p, weights, parameters, (part) =>
+    const mean = enclosedMean(exact, weights, parameters, (part) =>
       onProgress?.('refinement', round, undefined, part),
     );
     if (mean === undefined) break;
@@ -111,16 +108,6 @@ export function enclosedMean(
     parameters,
     onPart,
   );
-}
-
-/** E as float64 sees it. */
-export function blocksOf(e: LowerBand): BlockBidiagonal {
-  const doubles = (values: readonly Rational[]): Float64Array => {
-    if (values.length === 0) return new Float64Array();
-    const { integers, scale } = integersOfRationals(values);
-    return Matrix.ofIntegers(1, integers.length, integers, scale).approxDoubles();
-  };
-  return blockBidiagonal(doubles(e.main), doubles(e.first), doubles(e.second));
 }
 
 /** The weights rounded to multiples of 2^−bits of the least one's power of two. */

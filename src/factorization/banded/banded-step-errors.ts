@@ -7,6 +7,7 @@ import type { MeanDiagonal } from '../../linear/mean-diagonal.js';
 import { nodeMeanDiagonal, withMoreBits, type NodeParameters } from '../../linear/node-mean.js';
 import type { Workload } from '../../workload/workload.js';
 import { bandedOptimum } from './banded-optimum.js';
+import { ofInverse } from './gram-inverse.js';
 import { rootAbove, roundedUp } from '../optimum/matrix-ball.js';
 
 /** The optimum of a workload with a banded inverse, by weights v near v* and how far they are: (1 − θ)X(v) ≤ X* ≤ (1 + θ)X(v). */
@@ -38,7 +39,7 @@ export function encloseBandedOptimum(workload: Workload, digits: number): Banded
       `encloseBandedOptimum: expected the prefix sum or a momentum workload, got ${workload.title}`,
     );
   }
-  const found = bandedOptimum(e, digits);
+  const found = bandedOptimum(ofInverse(e), digits);
   if (found.mean === undefined) throw undecided(digits);
   const ends = diagonalEnds(found.mean);
   const n = BigInt(ends.length);

@@ -185,6 +185,22 @@ badNodes('sign-of-the-second-subdiagonal', 'lower', 'claim.inf', (x) => (x.workl
 badNodes('sup-without-the-ends-of-the-terms', 'upper', 'claim.sup', (x) => (x.claim.sup = '1.000000000002807447'), nodesOfOne);
 badNodes('one-too-small', 'upper', 'claim.sup', (x) => (x.claim.sup = '1'), nodesOfOne);
 
+// All intervals.
+const [ranges, nodesOfRanges] = ['all-range', 'nodes-all-range-4'].map(accepted);
+for (const [prefix, base] of [['ranges', ranges], ['ranges-by-nodes', nodesOfRanges]]) {
+  const badRanges = (name, code, path, change) => bad(`${prefix}-${name}`, code, path, change, base);
+  badRanges('sup-too-small', 'upper', 'claim.sup', (x) => (x.claim.sup = x.claim.inf));
+  badRanges('inf-too-large', 'lower', 'claim.inf', (x) => (x.claim.inf = x.claim.sup));
+  badRanges('a-row-claimed-as-all', 'upper', 'claim.sup', (x) => (x.claim = { inf: '1.644088733593814', sup: '1.644088733596172' }));
+  badRanges('of-more-items', 'shape', 'weights.entries', (x) => (x.workload.n = '5'));
+  badRanges('of-no-item', 'limit', 'workload.n', (x) => (x.workload.n = '0'));
+  badRanges('of-too-many-items', 'limit', 'workload.n', (x) => (x.workload.n = '131073'));
+  badRanges('with-rows', 'fields', 'workload', (x) => (x.workload.rows = '10'));
+  badRanges('without-n', 'fields', 'workload', (x) => delete x.workload.n);
+  badRanges('weights-exchanged', 'upper', 'claim.sup', (x) => ([x.weights.entries[0], x.weights.entries[1]] = [x.weights.entries[1], x.weights.entries[0]]));
+  badRanges('said-of-prefix-sums', 'lower', 'claim.inf', (x) => (x.workload.name = 'prefix-sum'));
+}
+
 for (const file of readdirSync(HERE)) if (file.endsWith('.json')) rmSync(join(HERE, file));
 const index = {};
 for (const [name, { code, path, text }] of cases) {
