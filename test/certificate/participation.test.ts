@@ -219,7 +219,7 @@ describe('prove under participation', () => {
     [{ participation: { kind: 'fixed-epoch', period: NaN } }, /period/],
     [
       { participation: { kind: 'epochs', separation: 1 } },
-      /expected a schema, min-separation or fixed-epoch, got epochs/,
+      /expected a participation schema, as minSeparation and fixedEpochs make them, got/,
     ],
     [
       { participation: fixedEpochs(2), contributions: 'matrix' },

@@ -32,6 +32,7 @@ bad('inf-negative', 'decimal', 'claim.inf', (x) => (x.claim.inf = '-1'));
 bad('sup-with-a-zero-behind', 'decimal', 'claim.sup', (x) => (x.claim.sup += '0'));
 // The workload.
 bad('unknown-workload', 'workload', 'workload.name', (x) => (x.workload = { name: 'explicit', n: '3' }));
+bad('all-intervals', 'workload', 'workload.name', (x) => (x.workload = { name: 'all-range', n: '3' }));
 bad('momentum-of-nothing', 'fields', 'workload', (x) => (x.workload = { name: 'momentum', n: '3' }));
 bad('workload-a-string', 'workload', 'workload.name', (x) => (x.workload = 'prefix-sum'));
 bad('workload-nameless', 'workload', 'workload.name', (x) => (x.workload = { n: '3' }));
