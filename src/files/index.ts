@@ -12,6 +12,7 @@ export { type FactorFiles, type Factors, readFactorFiles } from '../validate/rea
 export { CostError, InputError } from '../validate/readers/input-error.js';
 export { readFactorFile, readMatrixFile, type ReadOptions } from '../validate/readers/read.js';
 export { readStrategyFile, type StrategyFileOptions } from '../validate/readers/strategy-file.js';
+export type { SeparationConvention } from '../privacy/participation/stated-separation.js';
 export type { StrategyFile } from '../validate/readers/strategy.js';
 export type { ReleasedTexts } from './release/output.js';
 export { openRelease, type Release, type ReleaseOptions, type StateFiles } from './release/release.js';

@@ -9,7 +9,7 @@ import type { Workload } from './workload.js';
 /**
  * The sums over all intervals of n items: the n(n+1)/2×n matrix whose row [i, k], i ≤ k, has a 1 in the columns i, …, k and 0 elsewhere.
  *
- * Rows are ordered by i, then by k. Columns are independent, and AᵀA has a tridiagonal inverse ({@link allRangeGramInverse}).
+ * Rows are ordered by i, then by k. Columns are independent, and AᵀA has a tridiagonal inverse with 2/(n + 1) on and −1/(n + 1) beside its diagonal.
  * @throws RangeError unless n is an integer from 1 to 131072; `matrix()` throws for more than 4096 rows, beyond n = 90.
  * @example
  * ```ts

@@ -68,7 +68,9 @@ describe('certifyBanded', () => {
   });
 
   it('is chosen beyond n²·digits = 131072', () => {
-    const certified = certify(momentum(300, q('19/20'), cooldownSchedule(300, 75, q('1/20'))), { digits: 12 });
+    const certified = certify(momentum(300, q('19/20'), cooldownSchedule(300, 75, q('1/20'))), {
+      digits: 12,
+    });
     expect(certified.reached).toBe(true);
     expect(check(certified.bytes)).toMatchObject({
       proved: true,
