@@ -216,7 +216,7 @@ describe('etalon certify', () => {
       ['certify', '[[1]]', '--n', '3'],
       '--n: expected only with prefix-sum, momentum, decay, sliding-window or all-range, got it with "[[1]]"',
     ],
-    [['frobnicate'], 'expected a command (certify, check'],
+    [['frobnicate'], 'expected a command (account, certify, check'],
     [['__proto__'], 'expected a command'],
   ])('%j is a wrong call: status 2 and one clear line', async (argv, message) => {
     const { status, out, err } = await etalon(...argv);

@@ -62,7 +62,7 @@ export const gammaQuantities: readonly Quantity[] = [
       statement:
         'The optimum γ_F of the sums over all n(n+1)/2 intervals of n items: its square is the least total squared error of all answers at noise multiplier 1.',
       formula: 'γ_F(A) = min { ‖B‖_F·‖C‖_{1→2} : BC = A }, A_{[i,k],j} = 1 for i ≤ j ≤ k',
-      source: 'Lemma R',
+      source: 'Lemma R of docs/certificate-banded.md, from DMRST eq. (8)',
     },
     allRange,
   ),
