@@ -35,7 +35,7 @@ export function strategyJson({
     },
     workload: { title: workload.title, rows: countJson(workload.rows), cols: countJson(workload.cols) },
     convention:
-      'squared errors at noise multiplier 1, noise of standard deviation l2 sensitivity; a record moves one entry of x of each round that it takes part in by at most 1; squared values where the name says so',
+      'squared errors at noise multiplier 1, noise of standard deviation l2 sensitivity; a record moves one entry of x of each round that it takes part in by at most 1; the three values of participation are squared, others where the name says so',
     participation: {
       schema: schemaJson(schema, rounds),
       contributions,

@@ -38,7 +38,7 @@ export function validationJson(report: ValidationReport): Record<string, unknown
     B: matrixJson(factors.B),
     C: matrixJson(factors.C),
     convention:
-      'A = BC; squared errors at noise multiplier 1, noise of standard deviation l2 sensitivity; a record moves one entry of x of each round that it takes part in by at most 1',
+      'A = BC; squared errors at noise multiplier 1, noise of standard deviation l2 sensitivity; a record moves one entry of x of each round that it takes part in by at most 1; the three values of participation are squared',
     schema: { ...schema, rounds },
     product: productJson(judgement, validation.entrywise),
     lowerTriangular: judgement.lowerTriangular,
@@ -50,9 +50,9 @@ export function validationJson(report: ValidationReport): Record<string, unknown
     },
     participation: {
       contributions,
-      scalarSquared: enclosureJson(participation.scalar),
-      vectorSquared: enclosureJson(participation.vector),
-      absoluteSquared: enclosureJson(participation.absolute),
+      scalar: enclosureJson(participation.scalar),
+      vector: enclosureJson(participation.vector),
+      absolute: enclosureJson(participation.absolute),
       pattern: participation.pattern,
       by: participation.by,
     },

@@ -102,7 +102,7 @@ describe('what the field runs, from the command line', () => {
     expect(ran.status).toBe(0);
     const exact = (num: string): object => ({ exact: { num, den: '1' } });
     expect(JSON.parse(ran.out)).toMatchObject({
-      participation: { scalarSquared: exact('8'), vectorSquared: exact('9'), absoluteSquared: exact('12') },
+      participation: { scalar: exact('8'), vector: exact('9'), absolute: exact('12') },
     });
   });
 
