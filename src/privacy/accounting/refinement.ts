@@ -55,10 +55,15 @@ export function refinedAnswer(steps: PooledSteps, question: Question, refinement
     const accuracy = accuracyFor(scale, total, digits);
     const task = gridTask(laws, steps.symmetric, accuracy);
     if (onLattice === undefined) grid ??= firstGrid(task);
-    const composition =
+    const composition = composedOrNot(() =>
       grid === undefined
         ? latticeComposition(steps.lattice, onLattice!, accuracy, onProgress)
-        : gridComposition(task, grid, onProgress);
+        : gridComposition(task, grid, onProgress),
+    );
+    if (composition instanceof UndecidedError) {
+      if (best === undefined) throw composition;
+      return best;
+    }
     const answer = answered(composition, question);
     best = { answer, grid };
     const worst = worse(answer.remove, answer.add);
@@ -70,6 +75,16 @@ export function refinedAnswer(steps: PooledSteps, question: Question, refinement
       if (next === undefined) return best;
       grid = next;
     }
+  }
+}
+
+/** A composition whose vectors grow beyond what is held leaves the answer from a coarser grid. */
+function composedOrNot(compose: () => Composition): Composition | UndecidedError {
+  try {
+    return compose();
+  } catch (problem) {
+    if (problem instanceof UndecidedError) return problem;
+    throw problem;
   }
 }
 
