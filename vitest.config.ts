@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts', 'properties/**/*.test.ts', 'fuzz/**/*.test.ts'],
     benchmark: { include: ['bench/**/*.bench.ts'] },
-    testTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

@@ -1,19 +1,22 @@
 """Checks certificates of format version 1:   python3 checker.py [--budget SECONDS] [--json] FILE...   or   --stream
 
-Section numbers (§) are those of certificate-format.md. Computes with integers and their quotients only, but for the doubles of gamma_f_sweeps.
+Section numbers (§) are those of certificate-format.md. Computes with integers and their quotients only, but for the doubles of gamma_f_sweeps and gamma_2_sweeps.
 Exit status: 2 some unreadable or none given, otherwise 1 some refused, otherwise 3 some over budget, otherwise 0.
 """
 import argparse, hashlib, json, os, sys
 from typing import Any, BinaryIO, Dict, List, Optional, Set, Tuple
 
 sys.dont_write_bytecode = True
-import gamma_f, gamma_f_banded, gamma_f_participation, gamma_f_sweeps, gamma_p, product, toeplitz_rational
+import gamma_2_sweeps, gamma_f, gamma_f_banded, gamma_f_gram, gamma_f_participation, gamma_f_sweeps, gamma_p, gamma_p_banded
+import privacy_lattice, privacy_loss, product, sensitivity, toeplitz_rational
 from reader import MAX_BYTES, Refusal, canonical, fields, parse, require, seen
 from work import BASE, BYTE, UNITS_PER_SECOND
 
 OVER_BUDGET = "over-budget"
-KINDS = {"gamma-F": gamma_f, "gamma-F-banded": gamma_f_banded, "gamma-F-participation": gamma_f_participation,
-         "gamma-F-sweeps": gamma_f_sweeps, "gamma-p": gamma_p, "product": product, "toeplitz-rational": toeplitz_rational}
+KINDS = {"gamma-2-banded": gamma_p_banded, "gamma-2-sweeps": gamma_2_sweeps, "gamma-F": gamma_f, "gamma-F-banded": gamma_f_banded,
+         "gamma-F-gram": gamma_f_gram, "gamma-F-participation": gamma_f_participation, "gamma-F-sweeps": gamma_f_sweeps, "gamma-p": gamma_p,
+         "gamma-p-banded": gamma_p_banded, "privacy-lattice": privacy_lattice, "privacy-loss": privacy_loss,
+         "product": product, "sensitivity": sensitivity, "toeplitz-rational": toeplitz_rational}
 
 
 # §5, §6: the tests in their order, the verdict
@@ -29,7 +32,7 @@ def check(data: bytes, budget: Optional[int] = None) -> Tuple[str, ...]:
 def certificate(value: Any) -> product.Certificate:
     """The form of a certificate: of the file, or of a factor of a product"""
     known: Any = KINDS.get(value.get("kind")) if isinstance(value, dict) and isinstance(value.get("kind"), str) else None
-    fields(value, "", known.FIELDS if known else gamma_f.FIELDS)
+    fields(value, "", known.due(value) if known is gamma_p_banded else known.FIELDS if known else gamma_f.FIELDS)
     for name, only in ("format", "etalon-certificate"), ("version", "1"):
         require(value[name] == only, name, name, f'"{only}"', seen(value[name]))
     if known is None:

@@ -34,12 +34,17 @@ class Weights(NamedTuple):
 
 # §5: the form of the sensitivity
 
-def read_sensitivity(value: Any, schema: Schema, C: Form, scalar: bool, restricted: Optional[str]) -> Tuple[str, Weights, List[Pattern]]:
-    path, n = "upper.sensitivity", schema.n
+ADMITTED = {"vector": [*THETA, "monotone", "patterns", "sums"], "scalar": [*THETA, "monotone", "patterns", "sums", "signs"],
+            "absolute": ["orthogonal", "dominance", "monotone", "sums"]}
+
+
+def read_sensitivity(value: Any, schema: Schema, C: Form, who: str, restricted: Optional[str],
+                     path: str = "upper.sensitivity") -> Tuple[str, Weights, List[Pattern]]:
+    n = schema.n
     kind = value.get("kind") if isinstance(value, dict) else None
-    admitted = THETA if restricted else THETA + ["monotone", "patterns"] + ["signs"] * scalar
+    admitted = THETA if restricted else ADMITTED[who]
     require(kind in admitted, "sensitivity", path + ".kind", " or ".join(admitted), seen(kind))
-    names = {"monotone": "kind", "signs": "kind", "orthogonal": "exponent kind prices", "patterns": "exponent kind weights",
+    names = {"monotone": "kind", "signs": "kind", "sums": "kind", "orthogonal": "exponent kind prices", "patterns": "exponent kind weights",
              "theta": "exponent free kind prices weights", "dominance": "exponent kind prices scales weights"}[kind].split()
     if kind in THETA and (schema.epochs or restricted == EQUAL):
         names = [name for name in names if name != "prices" and (kind, name) != ("orthogonal", "exponent")]
@@ -51,6 +56,7 @@ def read_sensitivity(value: Any, schema: Schema, C: Form, scalar: bool, restrict
         require(C.rows == C.cols, "shape", path, "a square C", f"{C.rows}x{C.cols}")
     if kind == "signs":
         require(schema.kappa <= MAX_SIGNS, "limit", path, f"at most {MAX_SIGNS} rounds in a pattern", f"{schema.kappa}")
+    if kind in ("signs", "sums"):
         patterns = maximal_patterns(schema)
         require(len(patterns) <= MAX_PATTERNS, "limit", path, f"at most {MAX_PATTERNS} maximal patterns", "more")
     exponent = bounded(value["exponent"], path + ".exponent", -MAX_WEIGHT_EXPONENT, MAX_WEIGHT_EXPONENT) if "exponent" in names else 0
@@ -108,7 +114,7 @@ def work_of_sensitivity(kind: str, given: Weights, patterns: List[Pattern], sche
     """W_X + W_Σ + W_S, and the bits η + |f|"""
     n, f, e = schema.n, given.exponent, C.exponent
     g, x = min(f, 2 * e), 2 * C.entries.bits() + 13
-    eta = max(x + 2 * e - g, given.bits() + f - g if kind not in ("monotone", "signs") else bits_of(1) + f - g) + 12
+    eta = max(x + 2 * e - g, given.bits() + f - g if kind not in ("monotone", "signs", "sums") else bits_of(1) + f - g) + 12
     work = n * n * (400 + 8 * words(eta))
     if kind != "monotone":
         work += half_products(lengths(C.entries.digits(), 0, C.cols, True, 8))
@@ -125,15 +131,18 @@ def work_of_sensitivity(kind: str, given: Weights, patterns: List[Pattern], sche
         work += sum(count * elimination(order, eta) for order, count in sizes.items())
     elif kind == "signs":
         work += sum(count * 2**(order - 1) * order * (200 + 4 * words(x)) for order, count in sizes.items())
+    elif kind == "sums":
+        work += sum(count * order**2 * (200 + 4 * words(x)) for order, count in sizes.items())
     return work, eta + abs(f)
 
 
 # §2: S
 
-def sensitivity(kind: str, given: Weights, patterns: List[Pattern], schema: Schema, C: Matrix, equal: bool) -> Fraction:
-    path, n = "upper.sensitivity", schema.n
+def sensitivity(kind: str, given: Weights, patterns: List[Pattern], schema: Schema, C: Matrix, equal: bool,
+                path: str = "upper.sensitivity") -> Fraction:
+    n = schema.n
     if kind == "monotone":
-        return monotone(C, schema)
+        return monotone(C, schema, path)
     unit = min(Fraction(2) ** given.exponent, C.scale**2)
     to_x, to_y = int(C.scale**2 / unit), int(Fraction(2) ** given.exponent / unit)
     columns = list(zip(*C.rows))
@@ -144,6 +153,8 @@ def sensitivity(kind: str, given: Weights, patterns: List[Pattern], schema: Sche
 
     if kind == "signs":
         return unit * max(largest_of_signs([[value(i, j) for j in pattern] for i in pattern]) for pattern in patterns)
+    if kind == "sums":
+        return unit * max(sum(abs(value(i, j)) for i in pattern for j in pattern) for pattern in patterns)
     if kind == "patterns":
         most = 0
         for l, (pattern, one) in enumerate(zip(patterns, given.lists)):
@@ -172,20 +183,26 @@ def sensitivity(kind: str, given: Weights, patterns: List[Pattern], schema: Sche
         for i in rounds:
             needed = value(i, i) * tau[i - 1] + sum(abs(value(i, j)) * tau[j - 1] for j in rounds if schema.compatible(i, j))
             require(y[i - 1] * tau[i - 1] >= needed, "sensitivity", f"{path}.weights[{i - 1}]", "a weight that dominates", "less")
-    return unit * (schema.kappa * max(y) if equal else largest_sum(y, given, schema, to_y))      # Lemma N, or a pattern
+    return unit * (schema.kappa * max(y) if equal else largest_sum(y, given, schema, to_y, path))    # Lemma N, or a pattern
 
 
-def monotone(C: Matrix, schema: Schema) -> Fraction:
+def monotone(C: Matrix, schema: Schema, path: str) -> Fraction:
     """Theorem A"""
     n, b = schema.n, schema.b
     c = [row[0] for row in C.rows]
     toeplitz = all(C.rows[i][j] == (c[i - j] if i >= j else 0) for i in range(n) for j in range(n))
     decreasing = min(c) >= 0 and all(c[t] >= c[t + 1] for t in range(b, n - 1))
-    require(toeplitz and decreasing, "sensitivity", "upper.sensitivity", "C as in Theorem A", "another")
-    spaced = [0] * n                                            # the sum of the columns of rounds 1, 1 + b, ...
-    for start in range(0, n, b)[:schema.kappa]:
-        spaced = [x + (c[t - start] if t >= start else 0) for t, x in enumerate(spaced)]
-    return dot(spaced, spaced) * C.scale**2
+    require(toeplitz and decreasing, "sensitivity", path, "C as in Theorem A", "another")
+    return spaced_square(c, schema) * C.scale**2
+
+
+def spaced_square(c: Sequence[int], schema: Schema) -> int:
+    """The squared norm of the sum of the columns of the rounds 1, 1 + b, ... of the Toeplitz matrix of c"""
+    spaced: List[int] = []
+    for t, x in enumerate(c):
+        ended = t - schema.kappa * schema.b
+        spaced.append(x + (spaced[t - schema.b] if t >= schema.b else 0) - (c[ended] if ended >= 0 else 0))
+    return dot(spaced, spaced)
 
 
 def largest_of_signs(X: Gram) -> int:
@@ -213,7 +230,7 @@ def semidefinite(M: Gram) -> bool:
     return True
 
 
-def largest_sum(y: List[int], given: Weights, schema: Schema, to_y: int) -> int:
+def largest_sum(y: List[int], given: Weights, schema: Schema, to_y: int, path: str) -> int:
     """Of y over a pattern, at most"""
     if schema.epochs:
         return max(sum(sorted((y[i - 1] for i in part), reverse=True)[:schema.kappa]) for part in schema.classes())
@@ -221,7 +238,7 @@ def largest_sum(y: List[int], given: Weights, schema: Schema, to_y: int) -> int:
     [mu], prices = given.cap.values(), given.windows.values()
     for i, weight in enumerate(y):
         charged = sum(prices[max(0, i - schema.b + 1):i + 1])   # by the windows that begin in the last b rounds
-        require(weight <= to_y * (mu + charged), "cover", "upper.sensitivity.prices", "prices that cover every weight", "less")
+        require(weight <= to_y * (mu + charged), "cover", path + ".prices", "prices that cover every weight", "less")
     return to_y * (schema.kappa * mu + sum(prices))
 
 
@@ -332,7 +349,7 @@ def read(value: Any) -> Tuple[int, Callable[[], str]]:
     B, C = (read_dyadic(above[name], f"upper.{name}", MAX_EXPONENT) for name in "BC")
     t = fraction(above["t"], "upper.t")
     require_fit(A, B, C)
-    kind, given, patterns = read_sensitivity(above["sensitivity"], schema, C, who == "scalar", restricted)
+    kind, given, patterns = read_sensitivity(above["sensitivity"], schema, C, who, restricted)
     fields(value["lower"], "lower", {None: "U blocks", "theta": "U V patterns", EQUAL: "U V"}[restricted])
     if restricted:
         below = (read_equal if restricted == EQUAL else read_theta)(value["lower"], schema)

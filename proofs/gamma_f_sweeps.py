@@ -1,10 +1,11 @@
-"""Kind gamma-F-sweeps: certificate-sweeps.md, whose sections are meant by §. Step 2 and step 6 of §4 are of doubles, everything else is exact."""
+"""Kind gamma-F-sweeps: certificate-sweeps.md, whose sections are meant by §. Step 2 and step 6 of §4 are of doubles, everything else is exact.
+The steps are those of kind gamma-2-sweeps too, for another workload and with other bounds in the end."""
 from fractions import Fraction
 from typing import Any, Callable, List, NamedTuple, Tuple
 
 from nodes import encloses, half_weight_inverse, node_error
 from reader import Refusal, bounded, characters, fields, length, read_claim, require, rounded, seen
-from swept import Solve, Swept, read_swept
+from swept import Form, Solve, Swept, read_swept
 from work import ceiling, square
 
 FIELDS = "claim digest format kind mean version weights workload"
@@ -136,8 +137,26 @@ def accuracy(mean: Mean) -> Fraction:
     return ((1 - phi) / (1 + phi)) ** 2
 
 
-def bounds(swept: Swept, v: List[float], mean: Mean) -> Tuple[Fraction, Fraction]:
-    """The two sides of step 7"""
+class Sums(NamedTuple):
+    """s_0 and s_1, with (1 + 2^-20) s_1 for the latter, s_v and m; R, c/u and the rest of theta/u"""
+    s_0: Fraction
+    margin: Fraction
+    s_v: Fraction
+    m: Fraction
+    R: Fraction
+    c: int
+    rest: int
+
+    def kept(self, times: int) -> Fraction:
+        """R (1 - theta) where theta counts c so many times"""
+        return self.R * (1 - Fraction(times * self.c + self.rest, 2**53))
+
+
+Bounds = Callable[[Sums], Tuple[Fraction, Fraction]]
+
+
+def sums(swept: Swept, v: List[float], mean: Mean) -> Sums:
+    """Steps 1 to 6"""
     n, count, least, most = len(v), len(mean.poles), int(min(v)), int(max(v))
     low, high = Fraction(1, 2**swept.range), Fraction(2**swept.range)
     require(mean.poles[0].exact() * least >= low, "range", "mean.poles[0]", f"s v at least 2^-{swept.range}", "otherwise")
@@ -156,14 +175,20 @@ def bounds(swept: Swept, v: List[float], mean: Mean) -> Tuple[Fraction, Fraction
     out, err = diagonal
     s_0, s_1 = (Fraction(total([x * y for x, y in zip(v, side)])) for side in (out, err))
     m, margin = Fraction(max(x + y for x, y in zip(out, err))), s_1 * (1 + Fraction(1, 2**20))
-    rest = 1 - Fraction(3 * (ceiling(count, 8) + ceiling(n, 4096) + 136) + 2**9 + 2**3, 2**53)
-    return (s_0 - margin) ** 2 / Fraction(total(v)) * R * rest, (s_0 + margin) * m / (R * rest)
+    c = ceiling(count, 8) + ceiling(n, 4096) + 136
+    return Sums(s_0, margin, Fraction(total(v)), m, R, c, 2**9 + 2**3)
 
 
-def read(value: Any) -> Tuple[int, Callable[[], str]]:
+def bounds(found: Sums) -> Tuple[Fraction, Fraction]:
+    """The two sides of step 7"""
+    s_0, margin, s_v, m, *_ = found
+    return (s_0 - margin) ** 2 / s_v * found.kept(3), (s_0 + margin) * m / found.kept(3)
+
+
+def read(value: Any, workload: Callable[[Any], Form] = read_swept, of_norm: Bounds = bounds) -> Tuple[int, Callable[[], str]]:
     """The work of a certificate, and its proof: the workload of the statement that is proved, or Refusal"""
     inf, sup = read_claim(value["claim"])
-    form = read_swept(value["workload"])
+    form = workload(value["workload"])
     v, mean = read_weights(value["weights"], form.n), read_mean(value["mean"], form.n)
     count, q = len(mean.poles), mean.scale()
     signs = 64 * square(2 * mean.poles[-1].units(2 * q).bit_length() + 4 * count + 64)
@@ -171,7 +196,7 @@ def read(value: Any) -> Tuple[int, Callable[[], str]]:
             + 16 * square(characters(value["claim"]) + 8192))
 
     def prove() -> str:
-        lower, upper = bounds(form.doubles(), v, mean)
+        lower, upper = of_norm(sums(form.doubles(), v, mean))
         require(upper <= sup, "upper", "claim.sup", f"at least {rounded(upper, True)}", seen(value["claim"]["sup"]))
         require(inf <= lower, "lower", "claim.inf", f"at most {rounded(lower, False)}", seen(value["claim"]["inf"]))
         return form.title

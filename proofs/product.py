@@ -8,7 +8,8 @@ from reader import Refusal, characters, length, read_claim, require, rounded, se
 from work import square
 
 FIELDS = "claim digest factors format kind p version"
-OPTIMA = ("gamma-F", "gamma-F-banded", "gamma-F-sweeps", "gamma-p")
+OPTIMA = ("gamma-F", "gamma-F-banded", "gamma-F-sweeps", "gamma-F-gram", "gamma-p", "gamma-2-banded", "gamma-2-sweeps", "gamma-p-banded")
+OF_LARGEST = ("gamma-2-banded", "gamma-2-sweeps")
 MAX_FACTORS = 16
 
 
@@ -44,7 +45,8 @@ def read_factor(value: Any, path: str, p: str, certificate: Callable[[Any], Cert
         require(value["kind"] in OPTIMA, "factor", f"{path}.kind", " or ".join(OPTIMA), seen(value["kind"]))
     found = within(path, lambda: certificate(value))
     claim, workload = value["claim"], value["workload"]
-    own = read_exponent(claim["p"], "claim.p").name if "p" in claim else "2"
+    unnamed = "infinity" if found.kind in OF_LARGEST else "2"
+    own = read_exponent(claim["p"], "claim.p").name if "p" in claim else unnamed
     require(own == p, "factor", f"{path}.claim.p" if "p" in claim else path, f"p = {p}", own)
     require(claim.get("domain", "matrix") == "matrix", "factor", f"{path}.claim.domain", "matrix", seen(claim.get("domain")))
     inf, sup = Fraction(claim["inf"]), Fraction(claim["sup"])

@@ -280,21 +280,21 @@ def read_swept(value: Any) -> Form:
     form = read_inverse(value)
     work = form.work + 4 * form.n * square(2 * form.bits + 256)
     if name == "momentum":
-        return Form(form.n, form.title, work, 400, 60, lambda: of_momentum(value, form.gram))
+        return Form(form.n, form.title, work, 400, 60, lambda: of_momentum(value, form.rows))
     for i, entry in enumerate(value["second"]):
         require(entry[0] == "0", "workload", f"workload.second[{i}]", "zeros", seen(entry))
-    return Form(form.n, form.title, work, 400, 30, lambda: of_band(value, form.gram))
+    return Form(form.n, form.title, work, 400, 30, lambda: of_band(value, form.rows))
 
 
 def ratio(entry: List[str]) -> Fraction:
     return Fraction(int(entry[0]), int(entry[1]))
 
 
-def of_momentum(value: Any, gram: Callable[[int], Any]) -> Swept:
+def of_momentum(value: Any, rows: Callable[[], Any]) -> Swept:
     beta = ratio(value["beta"])
     true = beta == 0 or within(nearest(beta), RATES)
     require(true, "range", "workload.beta", "0, or from 2^-20 to 2^20", str(beta))
-    gram(0)                                         # lowest terms
+    rows()                                          # lowest terms
     exact = [ratio(entry) for entry in value["rates"]]
     rates = [nearest(rate) for rate in exact]
     for i, rate in enumerate(rates):
@@ -307,8 +307,8 @@ def of_momentum(value: Any, gram: Callable[[int], Any]) -> Swept:
     return momentum(rates, nearest(beta), nearest(beta * beta), H[::-1])
 
 
-def of_band(value: Any, gram: Callable[[int], Any]) -> Swept:
-    gram(0)                                         # lowest terms
+def of_band(value: Any, rows: Callable[[], Any]) -> Swept:
+    rows()                                          # lowest terms
     first, main = ([abs(ratio(entry)) for entry in value[name]] for name in ("first", "main"))
     for i, x in enumerate(first):
         require(x == 0 or within(nearest(x), ENTRIES), "range", f"workload.first[{i}]", "0, or from 2^-50 to 2^50", "otherwise")

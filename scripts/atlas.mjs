@@ -58,7 +58,11 @@ for (const beta of ['0.9', '0.95'])
     ATLAS.set(`momentum-${beta}-${n}`, () => gammaF(momentum(n, Rational.parse(beta))));
 for (const n of [2, 4, 8, 16, 32])
   ATLAS.set(`prefix-sum-${n}-gamma-2`, () => certifyNorm(prefixSum(n), { p: 'infinity', digits: 9 }));
-for (const n of [256, 512, 1024]) ATLAS.set(`prefix-sum-${n}-banded`, () => banded(prefixSum(n)));
+for (let n = 64; n <= 4096; n *= 2)
+  ATLAS.set(`prefix-sum-${n}-gamma-2-banded`, () =>
+    certifyNorm(prefixSum(n), { p: 'infinity', digits: 12, kind: 'gamma-2-banded' }),
+  );
+for (let n = 2; n <= 4096; n *= 2) ATLAS.set(`prefix-sum-${n}-banded`, () => banded(prefixSum(n)));
 for (const beta of ['0.9', '0.95'])
   for (const n of [256, 1024])
     ATLAS.set(`momentum-${beta}-${n}-banded`, () => banded(momentum(n, Rational.parse(beta))));

@@ -1,9 +1,13 @@
-// The pages that are printed by the program: docs/statements.md, docs/errata.md, docs/results.md, proofs/arguments.md, and the line of counts
+// The pages that are printed by the program: docs/statements.md, docs/errata.md, docs/results.md, docs/accountants.md, docs/blt-counters.md, proofs/arguments.md, docs/constants.md, docs/range-tables.md, and the line of counts
 // of the README and of docs/trust.md. Every verdict is computed (or kept from a run of the very same code) and must be the registered one.
 // Usage: npm run build && node scripts/documents.mjs --write | --check
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { page as accountants } from '../bench/thirdparty/accountants.mjs';
+import { bltCountersPage } from './blt-counters.mjs';
 import { place, say } from './common.mjs';
+import { constantsPage } from './constants.mjs';
+import { rangeTables } from './range-tables.mjs';
 
 /**
  * What the program prints.
@@ -49,19 +53,23 @@ const withCounts = (file) => {
   ];
 };
 
-/** @type {[string, () => string][]} */
+/** @type {[string, () => string | Promise<string>][]} */
 const PAGES = [
   [place('docs', 'statements.md'), () => printed('statements')],
   [place('docs', 'errata.md'), () => printed('errata')],
   [place('docs', 'results.md'), () => printed('results')],
   [place('proofs', 'arguments.md'), () => printed('proofs')],
+  [place('docs', 'constants.md'), constantsPage],
+  [place('docs', 'range-tables.md'), rangeTables],
+  [place('docs', 'accountants.md'), accountants],
+  [place('docs', 'blt-counters.md'), bltCountersPage],
   withCounts(place('README.md')),
   withCounts(place('docs', 'trust.md')),
 ];
 
 const isWriting = process.argv.includes('--write');
 for (const [file, text] of PAGES) {
-  const wanted = text();
+  const wanted = await text();
   const name = file.slice(place().length + 1);
   if (isWriting) {
     writeFileSync(file, wanted);

@@ -1,4 +1,5 @@
-// Fuzzes with the fixed seed, 10^5 inputs a kind, and plants the seeded bugs; two jobs at a time: node scripts/fuzz-check.mjs [--again]
+// Fuzzes with the fixed seed and plants seeded bugs, two jobs at a time: node scripts/fuzz-check.mjs [--whole] [--again]
+// 10^4 inputs a kind and every tenth bug; with --whole 10^5 and all of them, which takes an hour of two cores.
 // A job that has passed is not run again while nothing that it depends on has changed; with --again, or CI in the environment, all are.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -8,6 +9,7 @@ import { place, ROOT, say } from './common.mjs';
 import { FOLDER as PROOFS, runTasks } from './theory.mjs';
 
 const CACHE = place('node_modules', '.cache', 'fuzz');
+const effort = process.env['ETALON_TEST_EFFORT'] ?? (process.argv.includes('--whole') ? '1' : '0.1');
 const again = process.argv.includes('--again') || Boolean(process.env['CI']);
 
 /** What the tests read besides the modules that they import. */
@@ -37,9 +39,16 @@ const JOBS = [
   { name: 'certificates gamma-p', test: 'certificates', only: '^certificates under attack gamma-p:|finds nothing again|knows what', reads: CERTIFICATES },
   { name: 'certificates gamma-F-banded', test: 'certificates', only: '^certificates under attack gamma-F-banded:', reads: CERTIFICATES },
   { name: 'certificates gamma-F-sweeps', test: 'certificates', only: '^certificates under attack gamma-F-sweeps:', reads: CERTIFICATES },
+  { name: 'certificates gamma-2-sweeps', test: 'certificates', only: '^certificates under attack gamma-2-sweeps:', reads: CERTIFICATES },
+  { name: 'certificates gamma-F-gram', test: 'certificates', only: '^certificates under attack gamma-F-gram:', reads: [...CERTIFICATES, 'test/accepted/gram'] },
+  { name: 'certificates gamma-2-banded', test: 'certificates', only: '^certificates under attack gamma-2-banded:', reads: [...CERTIFICATES, 'test/accepted/norm-banded'] },
+  { name: 'certificates gamma-p-banded', test: 'certificates', only: '^certificates under attack gamma-p-banded:', reads: [...CERTIFICATES, 'test/accepted/norm-banded'] },
   { name: 'certificates gamma-F-participation', test: 'certificates', only: '^certificates under attack gamma-F-participation:', reads: [...CERTIFICATES, 'test/accepted/participation'] },
   { name: 'certificates product', test: 'certificates', only: '^certificates under attack product:', reads: [...CERTIFICATES, 'test/accepted/product'] },
   { name: 'certificates toeplitz-rational', test: 'certificates', only: '^certificates under attack toeplitz-rational:', reads: [...CERTIFICATES, 'test/accepted/toeplitz'] },
+  { name: 'certificates sensitivity', test: 'certificates', only: '^certificates under attack sensitivity:', reads: [...CERTIFICATES, 'test/accepted/sensitivity'] },
+  { name: 'certificates privacy-loss', test: 'certificates', only: '^certificates under attack privacy-loss:', reads: [...CERTIFICATES, 'test/accepted/privacy'] },
+  { name: 'certificates privacy-lattice', test: 'certificates', only: '^certificates under attack privacy-lattice:', reads: [...CERTIFICATES, 'test/accepted/lattice'] },
   { name: 'certificates gamma-F', test: 'certificates', only: '^certificates under attack gamma-F:', reads: CERTIFICATES },
   { name: 'readers', test: 'readers', reads: ['fuzz/regressions'] },
   { name: 'bugs of the checkers', test: 'bugs', reads: BUGS },
@@ -79,7 +88,7 @@ function filesOf(path) {
 }
 
 const python = spawnSync('python3', ['--version'], { encoding: 'utf8' }).stdout ?? 'none';
-const environment = ['ETALON_TEST_SEED', 'ETALON_TEST_EFFORT'].map((name) => process.env[name] ?? '');
+const environment = [process.env['ETALON_TEST_SEED'] ?? '', effort];
 
 /**
  * A digest of everything that the result of a job depends on.
@@ -110,7 +119,11 @@ const failure = ({ test, only }) =>
   new Promise((resolve) => {
     const pattern = only === undefined ? [] : ['--testNamePattern', only];
     const args = [place('node_modules/vitest/vitest.mjs'), 'run', `fuzz/${test}.test.ts`, ...pattern];
-    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env: { ...process.env, ETALON_TEST_EFFORT: effort },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     /** @type {Buffer[]} */
     const output = [];
     for (const stream of [child.stdout, child.stderr])

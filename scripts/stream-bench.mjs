@@ -2,6 +2,8 @@
 // Needs `npm run build`. Prints the time and the noise terms of a step, the terms held at most, and the memory.
 import { Rational } from '../dist/arithmetic/rational.js';
 import { offsetDigits, plainDigits } from '../dist/factorization/k-ary/k-ary-digits.js';
+import { bltCounter } from '../dist/mechanism/blt/blt-counter.js';
+import { bltDesign } from '../dist/mechanism/blt/blt-designs.js';
 import { kAryCounter } from '../dist/mechanism/k-ary/k-ary-counter.js';
 import { unboundedCounter } from '../dist/mechanism/k-ary/unbounded-counter.js';
 import { squareRootCounter } from '../dist/mechanism/square-root/square-root-counter.js';
@@ -29,6 +31,9 @@ const DESIGNS = {
   'k-ary-19': () => kAryCounter({ ...pure, length, system: offsetDigits(19n) }),
   'k-ary-17-plain': () => kAryCounter({ ...pure, length, system: plainDigits(17n) }),
   unbounded: () => unboundedCounter({ ...pure, system: offsetDigits(19n) }),
+  'blt-4': () => bltCounter({ ...zcdp, length, strategy: bltDesign(length, 4).strategy }),
+  'blt-8': () => bltCounter({ ...zcdp, length, strategy: bltDesign(length, 8).strategy }),
+  'blt-12': () => bltCounter({ ...zcdp, length, strategy: bltDesign(length, 12).strategy }),
   'square-root': () => squareRootCounter({ ...zcdp, length }),
   'square-root-streaming': () => squareRootCounter({ ...zcdp, length, prepared: false }),
 };

@@ -171,7 +171,7 @@ export function attacked(root: Tree, due: Due, random: Random): Tree {
   );
 }
 
-const each = (root: Tree, name: string, change: (x: bigint) => bigint): Tree => {
+export const each = (root: Tree, name: string, change: (x: bigint) => bigint): Tree => {
   const path = placeOf(root, name);
   if (path === undefined) return root;
   return replaced(root, path, (value) =>
@@ -179,17 +179,17 @@ const each = (root: Tree, name: string, change: (x: bigint) => bigint): Tree => 
   );
 }; // prettier-ignore
 
-const set = (root: Tree, name: string, change: (old: Tree) => Tree): Tree => {
+export const set = (root: Tree, name: string, change: (old: Tree) => Tree): Tree => {
   const path = placeOf(root, name);
   return path === undefined ? root : replaced(root, path, change);
 };
 
-const more = (value: Tree, by: number): Tree =>
+export const more = (value: Tree, by: number): Tree =>
   typeof value === 'string' && /^-?[0-9]{1,9}$/.test(value) ? `${Number(value) + by}` : value;
 
 /** Attacks on the mathematics: witnesses scaled, exchanged and moved as wholes, so that every one of their numbers changes. */
 export const WITNESS_ATTACKS: readonly ((root: Tree, random: Random) => Tree)[] = [
-  ...['lower.U', 'lower.w', 'lower.x', 'upper.B.entries', 'upper.C.entries', 'upper.v.entries', 'weights.entries', 'workload.entries'].flatMap(
+  ...['lower.U', 'lower.w', 'lower.x', 'upper.B.entries', 'upper.C.entries', 'upper.v.entries', 'weights.entries', 'workload.entries', 'columns.entries', 'rows.entries'].flatMap(
     (name) => [
       (root: Tree, random: Random): Tree => {
         const factor = random.pick([2n, 3n, -1n, 0n, 7n, 1n << 64n]);
@@ -224,6 +224,40 @@ export const WITNESS_ATTACKS: readonly ((root: Tree, random: Random) => Tree)[] 
   (root) => set(root, 'workload', () => ({ fields: [['n', '1'], ['name', 'prefix-sum']] })),
 ]; // prettier-ignore
 
+const exchanged = (root: Tree, first: string, second: string): Tree => {
+  const [a, b] = [placeOf(root, first), placeOf(root, second)];
+  if (a === undefined || b === undefined) return root;
+  const [x, y] = [at(root, a), at(root, b)];
+  return replaced(replaced(root, a, () => y), b, () => x);
+}; // prettier-ignore
+
+/** Attacks on the weights and the two diagonals of norms from 2n weights. */
+export const NORM_ATTACKS: readonly ((root: Tree, random: Random) => Tree)[] = [
+  (root) => exchanged(root, 'columns', 'rows'),
+  (root) => exchanged(root, 'mean', 'meanRows'),
+  (root) => exchanged(exchanged(root, 'columns', 'rows'), 'mean', 'meanRows'),
+  (root) => set(root, 'rows', () => 'reversed'),
+  (root) => set(without(root, 'meanRows'), 'rows', () => 'reversed'),
+  (root) => without(root, 'meanRows'),
+  (root) => {
+    const columns = placeOf(root, 'columns');
+    return columns === undefined ? root : set(root, 'rows', () => at(root, columns));
+  },
+  (root, random) => set(root, random.pick(['columns.exponent', 'rows.exponent', 'meanRows.bits', 'meanRows.bottom', 'meanRows.top', 'meanRows.first', 'meanRows.last', 'meanRows.perOctave']), (x) => more(x, random.pick([-2, -1, 1, 2]))),
+  (root, random) => {
+    const by = random.pick([-64, -1, 1, 64]);
+    return ['mean.bits', 'meanRows.bits'].reduce((so, name) => set(so, name, (x) => more(x, by)), root);
+  },
+  (root, random) => set(root, 'claim.p', () => random.pick<Tree>(['infinity', ['2', '1'], ['4', '1'], ['6', '1'], ['8', '1'], ['10', '1'], ['8', '2']])),
+  (root, random) => set(root, 'kind', () => random.pick(['gamma-2-banded', 'gamma-p-banded', 'gamma-F-banded'])),
+]; // prettier-ignore
+
+/** The root without a member. */
+function without(root: Tree, name: string): Tree {
+  if (typeof root === 'string' || isList(root) || 'raw' in root) return root;
+  return { fields: root.fields.filter(([key]) => key !== name) };
+}
+
 /** Attacks on who takes part, and on the witnesses that only certificates under participation have. */
 export const PARTICIPATION_ATTACKS: readonly ((root: Tree, random: Random) => Tree)[] = [
   ...['schema.separation', 'schema.participations', 'schema.period', 'upper.sensitivity.exponent', 'upper.sensitivity.prices.cap'].map(
@@ -252,6 +286,31 @@ export const PARTICIPATION_ATTACKS: readonly ((root: Tree, random: Random) => Tr
     (root: Tree, random: Random): Tree =>
       set(root, name, (value) => (isList(value) ? value.map((one) => inBlock(one, random)) : value)),
   ]),
+]; // prettier-ignore
+
+/** Attacks on C, on who takes part, and on both sides of a sensitivity. */
+export const SENSITIVITY_ATTACKS: readonly ((root: Tree, random: Random) => Tree)[] = [
+  ...['schema.separation', 'schema.participations', 'schema.period', 'upper.exponent', 'upper.prices.cap', 'upper.bound', 'upper.steps', 'upper.reach', 'lower.bound', 'strategy.bits', 'strategy.denominator', 'strategy.n'].map(
+    (name) =>
+      (root: Tree, random: Random): Tree => set(root, name, (x) => more(x, random.pick([-1, 1, 1, 2]))),
+  ),
+  ...['upper.weights', 'upper.scales', 'upper.prices.windows', 'lower.rows', 'strategy.entries', 'strategy.coefficients'].flatMap((name) => [
+    (root: Tree, random: Random): Tree => {
+      const by = BigInt(random.pick([-1, 1, 3]));
+      return each(root, name, (x) => x + by);
+    },
+    (root: Tree, random: Random): Tree => {
+      const factor = random.pick([-1n, 2n, 0n]);
+      return each(root, name, (x) => factor * x);
+    },
+    (root: Tree, random: Random): Tree => set(root, name, (value) => (isList(value) ? random.shuffled(value) : value)),
+  ]),
+  (root, random) => set(root, 'contributions', () => random.pick(['vector', 'scalar', 'absolute'])),
+  (root, random) => set(root, 'upper', () => ({ fields: [['kind', random.pick(['monotone', 'signs', 'sums', 'majorant'])]] })),
+  (root, random) => set(root, 'upper', () => ({ fields: [['kind', 'chain'], ['reach', `${random.integer(1, 5)}`]] })),
+  (root) => set(root, 'upper.exceptions', (value) => (isList(value) ? value.slice(1) : value)),
+  (root, random) => set(root, 'strategy.name', () => random.pick(['toeplitz', 'inverse-toeplitz'])),
+  (root, random) => set(root, 'lower.rounds', () => random.pick([['1'], ['1', '2'], ['1', '3'], ['2', '3'], ['1', '2', '3']])),
 ]; // prettier-ignore
 
 const SMALL_RATIOS: readonly Tree[] = [['0', '1'], ['1', '1'], ['-1', '1'], ['1', '2'], ['-1', '2'], ['3', '4'], ['1', '3'], ['3', '2'], ['9', '10']]; // prettier-ignore

@@ -1,5 +1,5 @@
 /**
- * The grammar of docs/certificate-format.md, certificate-banded.md, certificate-sweeps.md, certificate-participation.md, certificate-product.md and certificate-toeplitz.md as data: what stands in which field. A generator walks a
+ * The grammar of docs/certificate-format.md, certificate-banded.md, certificate-sweeps.md, certificate-gram.md, certificate-norm-banded.md, certificate-norm-sweeps.md, certificate-lattice.md, certificate-participation.md, certificate-privacy.md, certificate-product.md, certificate-sensitivity.md and certificate-toeplitz.md as data: what stands in which field. A generator walks a
  * certificate along it, so that every position is attacked by what is due there.
  */
 export type Due =
@@ -24,9 +24,16 @@ const KINDS = word(
   'gamma-p',
   'gamma-F-banded',
   'gamma-F-sweeps',
+  'gamma-F-gram',
+  'gamma-2-banded',
+  'gamma-2-sweeps',
+  'gamma-p-banded',
   'gamma-F-participation',
   'toeplitz-rational',
+  'sensitivity',
   'product',
+  'privacy-loss',
+  'privacy-lattice',
 );
 const envelope = {
   digest: { is: 'digest' },
@@ -42,6 +49,21 @@ const schema = object({
   separation: size,
 });
 const between = object({ inf: decimal, sup: decimal });
+const sensitivity = object({
+  bound: integer,
+  exceptions: array(object({ rounds: array(size), weights: array(integer) })),
+  exponent,
+  free: array(array(integer)),
+  kind: word(
+    ...['monotone', 'orthogonal', 'theta', 'dominance', 'patterns', 'signs', 'sums'],
+    ...['majorant', 'search', 'chain'],
+  ),
+  prices: object({ cap: integer, windows: array(integer) }),
+  reach: size,
+  scales: array(integer),
+  steps: size,
+  weights: array(integer),
+});
 const workload = object({
   cols: size,
   denominator: integer,
@@ -61,14 +83,46 @@ const inverse = object({
   second: array(fraction),
 });
 
+/** Parameters of a mean by nodes, or by powers of two. */
+const mean = object({
+  bits: size,
+  bottom: exponent,
+  first: exponent,
+  interval: array(integer),
+  last: exponent,
+  nodes: array(integer),
+  perOctave: size,
+  poles: array(integer),
+  top: exponent,
+});
+const weights = object({ entries: array(integer), exponent });
+/** Two diagonals from weights of the columns and of the rows, `reversed` in place of theirs or not. */
+const ofTwo = { columns: weights, mean, meanRows: mean, rows: weights, workload: inverse } as const;
+
+const swept = object({
+  ...envelope,
+  claim: object({ inf: decimal, sup: decimal }),
+  mean: object({
+    interval: array(double),
+    nodes: array(double),
+    poleWeights: array(double),
+    poles: array(double),
+  }),
+  weights: { is: 'hexadecimal' },
+  workload: inverse,
+});
+
 /** A factor of a product, of any of the kinds that it may be of. */
 const factor = object({
   ...envelope,
   claim: object({ domain: word('matrix', 'points'), inf: decimal, p: fraction, sup: decimal }),
+  columns: weights,
   lower: object({ U: array(integer), w: array(integer), x: array(integer) }),
-  mean: object({ bits: size, interval: array(integer), nodes: array(integer), poles: array(integer) }),
+  mean,
+  meanRows: mean,
+  rows: weights,
   upper: object({ B: dyadic, C: dyadic, t: fraction }),
-  weights: object({ entries: array(integer), exponent }),
+  weights,
   workload,
 });
 
@@ -101,31 +155,24 @@ export const FORMATS = {
   'gamma-F-banded': object({
     ...envelope,
     claim: object({ inf: decimal, sup: decimal }),
-    mean: object({
-      bits: size,
-      bottom: exponent,
-      first: exponent,
-      interval: array(integer),
-      last: exponent,
-      nodes: array(integer),
-      perOctave: size,
-      poles: array(integer),
-      top: exponent,
-    }),
-    weights: object({ entries: array(integer), exponent }),
+    mean,
+    weights,
     workload: inverse,
   }),
-  'gamma-F-sweeps': object({
+  'gamma-2-banded': object({ ...envelope, claim: object({ inf: decimal, sup: decimal }), ...ofTwo }),
+  'gamma-p-banded': object({
+    ...envelope,
+    claim: object({ inf: decimal, p: fraction, sup: decimal }),
+    ...ofTwo,
+  }),
+  'gamma-F-sweeps': swept,
+  'gamma-2-sweeps': swept,
+  'gamma-F-gram': object({
     ...envelope,
     claim: object({ inf: decimal, sup: decimal }),
-    mean: object({
-      interval: array(double),
-      nodes: array(double),
-      poleWeights: array(double),
-      poles: array(double),
-    }),
-    weights: { is: 'hexadecimal' },
-    workload: inverse,
+    mean: object({ bits: size, interval: array(integer), nodes: array(integer), poles: array(integer) }),
+    weights: object({ entries: array(integer), exponent }),
+    workload: object({ n: { is: 'n' }, name: word('sliding-window'), window: size }),
   }),
   'gamma-F-participation': object({
     ...envelope,
@@ -141,17 +188,28 @@ export const FORMATS = {
     upper: object({
       B: dyadic,
       C: dyadic,
-      sensitivity: object({
-        exponent,
-        free: array(array(integer)),
-        kind: word('monotone', 'orthogonal', 'theta', 'dominance', 'patterns', 'signs'),
-        prices: object({ cap: integer, windows: array(integer) }),
-        scales: array(integer),
-        weights: array(integer),
-      }),
+      sensitivity,
       t: fraction,
     }),
     workload,
+  }),
+  sensitivity: object({
+    ...envelope,
+    claim: between,
+    contributions: word('vector', 'scalar', 'absolute'),
+    lower: object({ bound: integer, columns: size, rounds: array(size), rows: array(integer) }),
+    schema,
+    strategy: object({
+      bits: size,
+      coefficients: array(integer),
+      cols: size,
+      denominator: integer,
+      entries: array(integer),
+      n: size,
+      name: word('explicit', 'toeplitz', 'inverse-toeplitz'),
+      rows: size,
+    }),
+    upper: sensitivity,
   }),
   product: object({
     ...envelope,
@@ -179,6 +237,23 @@ export const FORMATS = {
       n: { is: 'n' },
       name: word('prefix-sum', 'momentum', 'identity'),
     }),
+  }),
+  'privacy-loss': object({
+    ...envelope,
+    claim: object({ delta: fraction, inf: decimal, sup: decimal }),
+    grid: object({ bits: size, points: size, precision: size, spacing: size, subcells: size, trim: size }),
+    neighbours: word('add-remove', 'zero-out', 'replacement'),
+    steps: array(object({ count: size, first: exponent, last: exponent, q: fraction, sigma2: fraction })),
+  }),
+  'privacy-lattice': object({
+    ...envelope,
+    claim: object({ delta: fraction, inf: decimal, sup: decimal }),
+    columns: array(array(integer)),
+    difference: integer,
+    part: size,
+    precision: size,
+    rule: word('listed', 'toeplitz'),
+    variance: fraction,
   }),
 } as const satisfies Readonly<Record<string, Due>>;
 

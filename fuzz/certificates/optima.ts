@@ -9,6 +9,11 @@ function around(digits: string): Enclosure {
 
 const prefixSum = (n: number): object => ({ n: `${n}`, name: 'prefix-sum' });
 const allRange = (n: number): object => ({ n: `${n}`, name: 'all-range' });
+const slidingWindow = (n: number, window: number): object => ({
+  n: `${n}`,
+  name: 'sliding-window',
+  window: `${window}`,
+});
 const explicit = (rows: readonly (readonly number[])[]): object => ({
   cols: `${rows[0]!.length}`,
   denominator: '1',
@@ -41,6 +46,16 @@ const FROBENIUS: readonly (readonly [object, string])[] = [
   [allRange(3), '8.739387691339813717836740889649706967035'],
   [allRange(4), '16.44088733594861254137129408603034046335'],
   [allRange(5), '27.18330469469410058942085894773855927056'],
+  [slidingWindow(2, 2), '2.618033988749894848204586834365638117720309179805'],
+  [slidingWindow(3, 2), '4.225828622448227712154955259894541461843575508451'],
+  [slidingWindow(4, 2), '5.837611618617794823514973082181847018697431806477'],
+  [slidingWindow(6, 3), '10.76482458515023220681582980709495305226453349897'],
+  [slidingWindow(5, 4), '9.305291189805669772245904325301165954774523638406'],
+  [slidingWindow(7, 4), '14.11690927979977199031022157825112122093250373688'],
+  [slidingWindow(6, 5), '12.10709206019141717575594894047358463497606913543'],
+  [slidingWindow(5, 5), '9.363315417102033533334367281313986234615455309340'],
+  [slidingWindow(9, 8), '21.34180529142485470890658450831750297369998335902'],
+  [slidingWindow(6, 6), '12.04049835721034458504455417136579639258629753284'],
   [momentum(3), '7.5774076410489659809270381633179743323792397899918'],
   [momentum(4), '12.540771856369387598853922106557699419806063036139'],
   [band(['2', '-1', '3'], ['1/2', '-1'], ['2/3']), '1.4803103034173288683875293815209119297379402384819'],
@@ -51,11 +66,30 @@ const FROBENIUS: readonly (readonly [object, string])[] = [
   [explicit([[1, 2, 3], [0, 1, 4], [5, 6, 0], [1, 1, 1]]), '66.604071982949725869672638501276317584657084925884'],
 ]; // prettier-ignore
 
+/** γ_(p)(A)² by the p of a fraction, to 49 digits, from both bounds of Lemma P2 of docs/certificate-norm-banded.md at weights that Newton's method found in 70-digit floating point. */
+const NORMS: readonly (readonly [string, object, string])[] = [
+  ['1/0', prefixSum(3), '1.5705033843572836580897975705725519120957698604768'],
+  ['1/0', prefixSum(4), '1.7586013265583076900101036971178915375778059745018'],
+  ['4/1', prefixSum(2), '1.8592839998115000001248156576443789353793621599249'],
+  ['4/1', prefixSum(3), '2.6738074003195528215889024661508212801820375036312'],
+  ['4/1', prefixSum(4), '3.4545898126685367013515531585547374824673402039396'],
+  ['6/1', prefixSum(2), '1.6609626057213069390485865844803209556459898852988'],
+  ['6/1', prefixSum(3), '2.2336065693121484170014783695929024766753624305654'],
+  ['6/1', prefixSum(4), '2.7508868968278151550893679862539087357046228159456'],
+  ['8/1', prefixSum(2), '1.5706568990748300947110314782244729302079877629664'],
+  ['8/1', prefixSum(3), '2.04272260131721027705650939709648041873273564735'],
+  ['8/1', prefixSum(4), '2.4563361986054437917789671353427958110936998038569'],
+  ['4/1', momentum(3), '4.5791270910799336470072331419859761041653141323701'],
+  ['6/1', momentum(3), '3.9217660238504199869556945996885936286360668054416'],
+  ['8/1', momentum(3), '3.6476884672525435535541728676088969242476170890353'],
+];
+
 /** Optima by what a certificate states them of: p as a/b, whether points may be shifted, and the workload. */
 export const OPTIMA: ReadonlyMap<string, Enclosure> = new Map([
   ...FROBENIUS.map(
     ([workload, digits]) => [JSON.stringify(['2/1', false, workload]), around(digits)] as const,
   ),
+  ...NORMS.map(([p, workload, digits]) => [JSON.stringify([p, false, workload]), around(digits)] as const),
   // γ_2 of the prefix sum of two: 4/3.
   [JSON.stringify(['1/0', false, prefixSum(2)]), { low: [4n, 3n], high: [4n, 3n] }],
 ]);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { bitLength } from '../../src/arithmetic/bits.js';
 import { certify } from '../../src/certificate/certify.js';
 import { issueSweeps } from '../../src/certificate/certify-sweeps.js';
+import { issueNormSweeps } from '../../src/certificate/certify-norm-sweeps.js';
 import { certifyNorm } from '../../src/certificate/certify-norm.js';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { check } from '../../src/checker/checker.js';
@@ -14,6 +15,7 @@ import { bandedInverse } from '../../src/workload/banded-inverse.js';
 import { explicit } from '../../src/workload/explicit.js';
 import { momentum } from '../../src/workload/momentum.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
+import { slidingWindow } from '../../src/workload/sliding-window.js';
 import { givenSchedule } from '../../src/workload/schedule.js';
 import type { Workload } from '../../src/workload/workload.js';
 import { Random } from '../random.js';
@@ -119,11 +121,38 @@ const corpus = (folder: string): string[] =>
 /** Units of work of a skeleton, at most: some ten milliseconds. */
 const MOST_WORK = 17_000_000n;
 
-/** Those of the corpus of strategies that take no time. */
-const strategies = (): string[] =>
-  corpus('toeplitz').filter(
-    (one) => !isOverBudget(check(new TextEncoder().encode(`${one}\n`), { budget: MOST_WORK })),
-  );
+/** Those of a corpus that take no time. */
+const cheap = (folder: string, budget = MOST_WORK): string[] =>
+  corpus(folder).filter((one) => !isOverBudget(check(new TextEncoder().encode(`${one}\n`), { budget })));
+
+/** Windows of every length of a last block: whole ones, one row, all but one. */
+const WINDOWS = [[2, 2], [3, 2], [4, 2], [6, 3], [5, 4], [7, 4], [6, 5], [5, 5], [9, 8]] as const; // prettier-ignore
+
+/** Small ones with windows of all kinds, and those of the corpus at the limits of its tests: what takes a second when it is accepted would be most of a run. */
+const windows = (): string[] => [
+  ...WINDOWS.map(([n, window], i) => text(certify(slidingWindow(n, window), { digits: DIGITS[i % 2]! }))),
+  ...cheap('gram', 2n * MOST_WORK),
+];
+
+/** Norms of prefix sums, momentum and band matrices, by nodes, and what the corpus has of them in octaves. */
+function norms(kind: 'gamma-2-banded' | 'gamma-p-banded', random: Random): string[] {
+  const half = Rational.parse('1/2');
+  const rates = ['1', '1/2', '2'].map((x) => Rational.parse(x));
+  const all = [
+    ...[1, 2, 3, 4].map(prefixSum),
+    momentum(3, half),
+    momentum(3, half, givenSchedule(rates)),
+    pieces[0]!,
+    banded(random),
+    banded(random),
+  ];
+  const made = all.map((workload, i) => {
+    const p = kind === 'gamma-2-banded' ? 'infinity' : Rational.integer([4n, 6n, 8n][i % 3]!);
+    return text(certifyNorm(workload, { p, kind, digits: [3, 6, 8][i % 3]! }));
+  });
+  const ofKind = (one: string): boolean => one.includes(`"kind":"${kind}"`);
+  return [...made, ...cheap('norm-banded').filter(ofKind)];
+}
 
 /** The same certificate with the mean by poles in every octave, as `certify` wrote it before it had nodes. */
 function inOctaves(byNodes: string, digits: number): string {
@@ -147,13 +176,14 @@ function inOctaves(byNodes: string, digits: number): string {
 }
 
 /** Weights near and far from optimal ones, of one digit to thirteen, and sums of one to three batches of poles. */
-function sweeps(random: Random): string[] {
+function sweeps(random: Random, kind: 'gamma-F-sweeps' | 'gamma-2-sweeps'): string[] {
   const optimal = [[1], [13, 8], [40, 28, 17], [60, 45, 34, 21]].map((values) => values.map((x) => 64 * x));
   const [largest, wild] = [2 ** 52 - 1, (): number => Math.max(1, Number(random.bits(52)))] as const;
   const prefix = [...optimal, [largest], [1, largest], ...[1, 2, 3, 5, 6, 8, 66].map((n) => Array.from({ length: n }, wild))];
   const made: (readonly [Workload, readonly number[]])[] = prefix.map((weights) => [prefixSum(weights.length), weights]);
   const ratio = (): Rational => Rational.ratio(BigInt(random.integer(1, 9)), BigInt(random.pick([1, 1, 2, 7, 10])));
   const some = (count: number): number[] => Array.from({ length: count }, () => random.integer(1, 2 ** 16));
+  if (kind === 'gamma-2-sweeps') return made.map(([workload, weights], i) => sweptFrom(issueNormSweeps, workload, weights, i));
   for (const n of [1, 2, 3, 5, 9])
     made.push([momentum(n, Rational.ratio(BigInt(random.pick([0, 1, 9])), 10n), givenSchedule(Array.from({ length: n }, ratio))), some(n)]);
   for (const n of [1, 2, 4, 7]) {
@@ -162,20 +192,27 @@ function sweeps(random: Random): string[] {
     const band = { main: Array.from({ length: n }, signed), first: Array.from({ length: n - 1 }, signed), second: zeros };
     made.push([bandedInverse(band), some(n)]);
   }
-  return made.map(([workload, weights], i) => {
-    const digits = Math.max(...weights.map((x) => x.toString(16).length));
-    return text(issueSweeps(workload, Float64Array.from(weights), digits, [1e-3, 1e-5, 1e-7][i % 3]!, [1, 3, 7][i % 3]!));
-  });
+  return made.map(([workload, weights], i) => sweptFrom(issueSweeps, workload, weights, i));
 } // prettier-ignore
 
-/** Certificates of a kind, valid ones, that the attacks start from; their workloads change with the seed (participation and strategies: the corpus). */
+/** The certificate of weights, with poles of three accuracies. */
+function sweptFrom(issue: typeof issueSweeps, workload: Workload, weights: readonly number[], i: number): string {
+  const digits = Math.max(...weights.map((x) => x.toString(16).length));
+  return text(issue(workload, Float64Array.from(weights), digits, [1e-3, 1e-5, 1e-7][i % 3]!, [1, 3, 7][i % 3]!));
+} // prettier-ignore
+
+/** Certificates of a kind, valid ones, that the attacks start from; their workloads change with the seed (participation, strategies, sensitivities: the corpus). */
 export function skeletons(kind: Kind, seed: number): string[] {
   const random = new Random(seed, -2);
   // Every kind of schema, of sensitivity and of lower bound.
   if (kind === 'gamma-F-participation') return corpus('participation');
-  if (kind === 'toeplitz-rational') return strategies();
-  if (kind === 'product') return corpus('product');
-  if (kind === 'gamma-F-sweeps') return sweeps(random);
+  if (kind === 'toeplitz-rational') return cheap('toeplitz');
+  if (kind === 'privacy-loss') return cheap('privacy', 10n * MOST_WORK);
+  if (kind === 'privacy-lattice') return cheap('lattice', 10n * MOST_WORK);
+  if (kind === 'product' || kind === 'sensitivity') return corpus(kind);
+  if (kind === 'gamma-F-gram') return windows();
+  if (kind === 'gamma-2-banded' || kind === 'gamma-p-banded') return norms(kind, random);
+  if (kind === 'gamma-F-sweeps' || kind === 'gamma-2-sweeps') return sweeps(random, kind);
   if (kind === 'gamma-p') {
     const two = Rational.integer(2n);
     // A norm that is neither is judged by powers of 512 bits, which take ten times as long.

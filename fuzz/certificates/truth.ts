@@ -11,7 +11,9 @@ import {
   type Quotient,
 } from './exact.js';
 import { OPTIMA } from './optima.js';
+import { falseOfSensitivity } from './sensitivity.js';
 import { falseOfStrategy } from './toeplitz.js';
+import { falseOfLattice, falseOfLoss } from './privacy.js';
 import { knownOptimum, underParticipation, type Participation } from './participation.js';
 
 /** What is looked at: beyond this the numbers are not worth the time. */
@@ -97,6 +99,10 @@ function dense(workload: Claim['workload']): Dense | undefined {
       const interval = (i: number, k: number): bigint[] => indices.map((j) => (i <= j && j <= k ? 1n : 0n));
       return { rows: indices.flatMap((i) => indices.slice(i).map((k) => interval(i, k))), den: 1n };
     }
+    case 'sliding-window': {
+      const window = Number(workload['window']);
+      return { rows: indices.map((i) => indices.map((j) => (i - window < j && j <= i ? 1n : 0n))), den: 1n };
+    }
     case 'explicit': {
       const entries = list(workload['entries']);
       if (tooLong(entries)) return undefined;
@@ -154,13 +160,7 @@ export function truth(bytes: Uint8Array): Enclosure | undefined {
 
 function truthOf({ kind, claim, workload, contributions, schema, factors }: Claim): Enclosure | undefined {
   if (factors !== undefined) return multiplied(factors.map(truthOf));
-  const p = claim['p'];
-  const norm: Quotient =
-    kind !== 'gamma-p'
-      ? [2n, 1n]
-      : p === 'infinity'
-        ? [1n, 0n]
-        : ((p as string[]).map(BigInt) as [bigint, bigint]);
+  const norm = exponentOf(kind, claim['p']);
   const isOfPoints = claim['domain'] === 'points';
   const key = JSON.stringify([norm.join('/'), isOfPoints, workload]);
   if (!KNOWN.has(key)) KNOWN.set(key, OPTIMA.get(key) ?? computed(workload, norm, isOfPoints));
@@ -171,6 +171,13 @@ function truthOf({ kind, claim, workload, contributions, schema, factors }: Clai
     single,
     workload,
   );
+}
+
+/** p as a/b, ∞ as 1/0, of a kind and what its claim names. */
+function exponentOf(kind: string, p: unknown): Quotient {
+  if (kind === 'gamma-2-banded' || kind === 'gamma-2-sweeps' || p === 'infinity') return [1n, 0n];
+  const isNamed = kind === 'gamma-p' || kind === 'gamma-p-banded';
+  return isNamed ? ((p as string[]).map(BigInt) as [bigint, bigint]) : [2n, 1n];
 }
 
 /** γ_(p) multiplies. */
@@ -200,6 +207,9 @@ export function falsehood(bytes: Uint8Array, verdict: Verdict): string | undefin
   if (!verdict.proved) return undefined;
   if (verdict.kind === 'toeplitz-rational')
     return falseOfStrategy(JSON.parse(new TextDecoder().decode(bytes)));
+  if (verdict.kind === 'sensitivity') return falseOfSensitivity(JSON.parse(new TextDecoder().decode(bytes)));
+  if (verdict.kind === 'privacy-loss') return falseOfLoss(JSON.parse(new TextDecoder().decode(bytes)));
+  if (verdict.kind === 'privacy-lattice') return falseOfLattice(JSON.parse(new TextDecoder().decode(bytes)));
   const known = truth(bytes);
   if (known === undefined) return undefined;
   const parts = [];

@@ -325,19 +325,27 @@ let check budget bytes =
   let kind = match root with
     | Object all -> (match List.assoc_opt "kind" all with Some (Text s) -> s | _ -> "")
     | _ -> "" in
-  let foreign = List.mem kind ["gamma-F-banded"; "gamma-F-sweeps"; "gamma-F-participation"; "toeplitz-rational"; "product"] in
+  let foreign = List.mem kind ["gamma-F-banded"; "gamma-F-sweeps"; "gamma-F-gram"; "gamma-2-banded"; "gamma-2-sweeps"; "gamma-p-banded"; "gamma-F-participation"; "toeplitz-rational"; "sensitivity"; "product"; "privacy-loss"; "privacy-lattice"] in
   let field = fields root "" (match kind with
-    | "gamma-F-banded" | "gamma-F-sweeps" -> ["claim"; "digest"; "format"; "kind"; "mean"; "version"; "weights"; "workload"]
+    | "gamma-F-banded" | "gamma-F-sweeps" | "gamma-F-gram" | "gamma-2-sweeps" -> ["claim"; "digest"; "format"; "kind"; "mean"; "version"; "weights"; "workload"]
+    | "gamma-2-banded" | "gamma-p-banded" ->
+      let reversed = match root with Object all -> List.assoc_opt "rows" all = Some (Text "reversed") | _ -> false in
+      ["claim"; "columns"; "digest"; "format"; "kind"; "mean"] @ (if reversed then [] else ["meanRows"]) @ ["rows"; "version"; "workload"]
     | "gamma-F-participation" ->
       ["claim"; "contributions"; "digest"; "format"; "kind"; "lower"; "schema"; "upper"; "version"; "workload"]
     | "toeplitz-rational" ->
       ["claim"; "digest"; "format"; "hypothesis"; "kind"; "omega"; "precision"; "schema"; "theta"; "version"; "workload"]
+    | "sensitivity" ->
+      ["claim"; "contributions"; "digest"; "format"; "kind"; "lower"; "schema"; "strategy"; "upper"; "version"]
+    | "privacy-loss" -> ["claim"; "digest"; "format"; "grid"; "kind"; "neighbours"; "steps"; "version"]
+    | "privacy-lattice" ->
+      ["claim"; "columns"; "difference"; "digest"; "format"; "kind"; "part"; "precision"; "rule"; "variance"; "version"]
     | "product" -> ["claim"; "digest"; "factors"; "format"; "kind"; "p"; "version"]
     | _ -> ["claim"; "digest"; "format"; "kind"; "lower"; "upper"; "version"; "workload"]) in
   let only name value = need (field name = Text value) name name value (fun () -> shown (field name)) in
   only "format" "etalon-certificate";
   only "version" "1";
-  need (foreign || kind = "gamma-F" || kind = "gamma-p") "kind" "kind" "gamma-F, gamma-p, gamma-F-banded, gamma-F-sweeps, gamma-F-participation, toeplitz-rational or product" (fun () -> shown (field "kind"));
+  need (foreign || kind = "gamma-F" || kind = "gamma-p") "kind" "kind" "gamma-F, gamma-p, gamma-F-banded, gamma-F-sweeps, gamma-F-gram, gamma-2-banded, gamma-2-sweeps, gamma-p-banded, gamma-F-participation, toeplitz-rational, sensitivity, product, privacy-loss or privacy-lattice" (fun () -> shown (field "kind"));
   let digest = sha256 (canonical (match root with Object all -> Object (List.remove_assoc "digest" all) | other -> other)) in
   only "digest" digest;
   if foreign then beyond ("kind " ^ kind);

@@ -10,22 +10,16 @@ import { ORDERS, stepProfile } from '../../src/privacy/accounting/closed-form.js
 import type { Composition } from '../../src/privacy/accounting/composition.js';
 import { convolution } from '../../src/privacy/accounting/convolution.js';
 import { gaussianLaw } from '../../src/privacy/accounting/gaussian-law.js';
-import { bordersOf, gridComposition, gridTask } from '../../src/privacy/accounting/grid-composition.js';
 import { laplaceLaw } from '../../src/privacy/accounting/laplace-law.js';
 import { discreteGaussianLaw, discreteLaplaceLaw } from '../../src/privacy/accounting/lattice-law.js';
 import { latticeComposition } from '../../src/privacy/accounting/lattice-composition.js';
 import { latticeLoss } from '../../src/privacy/accounting/lattice-loss.js';
 import type { LossLaw } from '../../src/privacy/accounting/loss-law.js';
-import type { Repeated } from '../../src/privacy/accounting/pooled-steps.js';
 import { sampledLaw } from '../../src/privacy/accounting/sampled-law.js';
 import { gaussianDelta } from '../../src/privacy/gaussian/gaussian-delta.js';
+import { boundsOf, FEW, onGrid, SCALE } from '../accounting-grids.js';
 import { runs } from '../effort.js';
 import { positives } from '../privacy-arbitraries.js';
-
-/** δ is not asked for below this power of two here. */
-const SCALE = 30;
-/** Borders of a grid that is coarse, and quickly made: what is proved is proved on every grid. */
-const FEW = 100;
 
 const ratio = (most: number): fc.Arbitrary<Rational> =>
   fc.integer({ min: 1, max: most }).map((k) => Rational.ratio(BigInt(k), BigInt(most + 1)));
@@ -45,20 +39,6 @@ const laws: fc.Arbitrary<LossLaw> = fc.oneof(
   scales.map((scale) => latticeLoss(discreteLaplaceLaw(scale, 2n))),
   variances.map((variance) => latticeLoss(discreteGaussianLaw(variance, 1n))),
 );
-
-/** The vectors of steps on the coarsest grid of enough borders, made finer by halving. */
-function onGrid(steps: readonly Repeated<LossLaw>[], finer = 0, few = FEW): Composition {
-  const total = steps.reduce((sum, { count }) => sum + count, 0n);
-  const task = gridTask(steps, false, accuracyFor(SCALE, total, 3));
-  let grid = -8;
-  while (bordersOf(task, grid) < few) grid += 1;
-  return gridComposition(task, grid + finer);
-}
-
-const boundsOf = (composition: Composition, order: 'remove' | 'add', epsilon: Rational): [Dyadic, Dyadic] => [
-  deltaBound(composition[order].lower, epsilon),
-  deltaBound(composition[order].upper, epsilon),
-];
 
 const isAtMost = (a: Dyadic, b: Dyadic): boolean => a.compare(b) <= 0;
 

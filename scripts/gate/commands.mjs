@@ -125,6 +125,16 @@ export const COMMANDS = [
   ),
   ...certificate('prefix-sum, n = 1048576, 9 digits', ['prefix-sum', '--n', '1048576', ...NINE], [30, 2]),
   ...certificate(
+    'gamma-2 prefix-sum, n = 65536, 9 digits',
+    ['gamma-2', 'prefix-sum', '--n', '65536', ...NINE],
+    [undefined, 0.15],
+  ),
+  ...certificate(
+    'gamma-2 prefix-sum, n = 1048576, 9 digits',
+    ['gamma-2', 'prefix-sum', '--n', '1048576', ...NINE],
+    [undefined, 2],
+  ),
+  ...certificate(
     'momentum 9/10 with a cooldown, n = 65536, 9 digits',
     ['momentum', '--n', '65536', '--beta', '9/10', '--schedule', 'cooldown:65536:1/10', ...NINE],
     [undefined, 0.3],

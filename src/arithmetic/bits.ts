@@ -1,8 +1,11 @@
 const double = /* @__PURE__ */ new DataView(new ArrayBuffer(8));
 
+/** |x|. */
+export const magnitude = (x: bigint): bigint => (x < 0n ? -x : x);
+
 /** Number of bits of |value|: 0 for 0, otherwise 1 + ⌊log₂|value|⌋. */
 export function bitLength(value: bigint): number {
-  let top = value < 0n ? -value : value;
+  let top = magnitude(value);
   if (top === 0n) return 0;
   let dropped = 0;
   // Longer numbers than a double can be lose half of what is known of their length at a time; a shift is cheaper than any text.

@@ -24,6 +24,12 @@ export function increasing(x: Enclosure, f: (value: Rational) => Rational): Encl
   return { inf, sup: isExact(x) ? inf : f(x.sup) };
 }
 
+/** The product of two enclosed numbers, both at least 0. */
+export const productOf = (x: Enclosure, y: Enclosure): Enclosure => {
+  const inf = x.inf.mul(y.inf);
+  return { inf, sup: isExact(x) && isExact(y) ? inf : x.sup.mul(y.sup) };
+};
+
 /** Whether inf and sup of a non-negative number agree to `digits` decimal digits: (sup − inf)·10^digits ≤ inf. */
 export function agrees({ inf, sup }: Enclosure, digits: number): boolean {
   return (

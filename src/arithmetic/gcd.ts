@@ -1,4 +1,4 @@
-import { bitLength } from './bits.js';
+import { bitLength, magnitude } from './bits.js';
 
 /** Integers of at most this many bits go through Euclid's algorithm, division by division. */
 const PLAIN = 3000;
@@ -100,8 +100,6 @@ const product = ([p, q, r, s]: Unimodular, [t, u, v, w]: Unimodular): Unimodular
   r * t + s * v,
   r * u + s * w,
 ];
-
-const magnitude = (x: bigint): bigint => (x < 0n ? -x : x);
 
 /** The magnitudes of a pair, the larger one first. */
 function ordered([x, y]: Pair): Pair {

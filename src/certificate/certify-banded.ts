@@ -115,7 +115,7 @@ function boundsOf({ lower, upper, tau, bits }: MeanDiagonal, { entries, exponent
 const pair = (x: Rational): Canonical => [`${x.num}`, `${x.den}`];
 
 /** Bits of the longest entry. */
-const longestEntry = ({ main, first, second }: LowerBand): number =>
+export const longestEntry = ({ main, first, second }: LowerBand): number =>
   [main, first, second]
     .flat()
     .reduce((most, { num, den }) => Math.max(most, bitLength(num) + bitLength(den)), 0);

@@ -4,12 +4,16 @@ import { normCandidate, weightedMean, type NormCandidate } from '../factorizatio
 import { optimalCandidate } from '../factorization/optimum/optimal.js';
 import { filled } from '../linear/block.js';
 import { Matrix } from '../linear/matrix.js';
+import { brief } from '../text/brief.js';
 import type { Workload } from '../workload/workload.js';
+import { certifyNormBanded, isWeighted, weightedOrder } from './certify-norm-banded.js';
+import { certifyNormSweeps, isNormSwept } from './certify-norm-sweeps.js';
+import { sweptDigits } from './certify-sweeps.js';
 import type { Certified } from './certify.js';
 import { certificateObstacle, describeWorkload } from './describe-workload.js';
 import { dyadicMatrix, integersOf, reducedQuotients } from './matrix-text.js';
 import { normLowerBound, normUpperBound, type NormPower } from './norm-bounds.js';
-import { sealCertificate } from './seal.js';
+import { sealCertificate, type Certificate } from './seal.js';
 import { requireWitnessSize, witnessBits } from './witness-size.js';
 import { absorbingParameter } from './witness.js';
 
@@ -27,10 +31,80 @@ export interface CertifyNormOptions {
    * is the least γ_(p)(A − v·1ᵀ) over all shifts v. Default `matrix`.
    */
   readonly domain?: NormDomain;
-  /** Significant decimal digits to prove, from 1 to 100: relative width of the enclosure ≤ 10^−digits where reachable. Default 12. */
+  /** Significant decimal digits to prove, from 1 to 100: relative width of the enclosure ≤ 10^−digits where reachable. Default {@link normDigits}. */
   readonly digits?: number | undefined;
-  /** Called while the optimum is sought, with the round and the relative gap so far. */
-  readonly onProgress?: (round: number, gap?: number) => void;
+  /**
+   * The kind of certificate: with matrices (gamma-p), or with weights alone, where the workload's inverse is banded and p is infinite or 4, 6, 8; those of prefix sums and p infinite may
+   * be swept over in doubles (gamma-2-sweeps). Default {@link normKind}.
+   */
+  readonly kind?: NormKind | undefined;
+  /** Only kinds that are proved by integers alone. Default false. */
+  readonly integers?: boolean | undefined;
+  /** Called while the optimum is sought, with what is done, the round and the relative gap so far. */
+  readonly onProgress?: NormProgress | undefined;
+}
+
+/** What is done, its round, the relative gap where there is one, and the part of the round that is done. */
+type NormProgress = (phase: string, round: number, gap?: number, part?: number) => void;
+
+/** The kinds of certificates of γ_(p), p other than 2, and of Γ_p. */
+export type NormKind = 'gamma-p' | 'gamma-2-banded' | 'gamma-2-sweeps' | 'gamma-p-banded';
+
+/** The kind of a certificate of γ_(p) that holds weights alone. */
+const weightedKind = (p: Exponent): NormKind => (p === 'infinity' ? 'gamma-2-banded' : 'gamma-p-banded');
+
+/** The kinds of certificates of this p and domain. */
+export function normKinds(p: Exponent, domain: NormDomain): readonly NormKind[] {
+  if (domain !== 'matrix' || weightedOrder(p) === undefined) return ['gamma-p'];
+  return ['gamma-p', weightedKind(p), ...(p === 'infinity' ? (['gamma-2-sweeps'] as const) : [])];
+}
+
+/** @throws RangeError unless a kind that is asked for is one of a certificate of this p and domain. */
+export function requireNormKind(
+  caller: string,
+  kind: string | undefined,
+  p: Exponent,
+  domain: NormDomain,
+): asserts kind is NormKind | undefined {
+  const kinds: readonly string[] = normKinds(p, domain);
+  if (kind !== undefined && !kinds.includes(kind))
+    throw new RangeError(
+      `${caller}: expected a kind for p = ${p} and a domain of ${domain}, ${kinds.join(', ').replace(/, (?=[^,]*$)/, ' or ')}, got ${brief(String(kind))}`,
+    );
+}
+
+/** n²·digits up to which matrices take some two seconds. */
+const SHORT = 262144;
+
+/** Steps up to which matrices take a minute. */
+const MEDIUM = 256;
+
+/** Digits that weights prove of a workload without trouble. */
+const WEIGHTED = 12;
+
+/** Steps up to which 12 digits are proved unless others are asked for; of more 9, by weights in doubles. */
+const LONG = 1024;
+
+/** Significant digits that are proved of γ_(p), p other than 2, unless others are asked for. */
+export const normDigits = ({ cols }: Workload): number => (cols > LONG ? 9 : 12);
+
+/**
+ * The kind of certificate that is issued unless another one is asked for: with matrices where it takes two seconds, with weights alone beyond, where there are such, over which
+ * doubles sweep where they prove as many digits and are not ruled out: 65536 steps and 9 digits take 3 s instead of 4 minutes.
+ */
+export function normKind(
+  workload: Workload,
+  p: Exponent,
+  domain: NormDomain,
+  digits: number,
+  integers = false,
+): NormKind {
+  const { rows } = workload;
+  if (domain !== 'matrix' || !isWeighted(workload, p)) return 'gamma-p';
+  const isShort = rows * rows * digits <= SHORT;
+  if (isShort || (digits > WEIGHTED && rows <= LONG)) return 'gamma-p';
+  const isDue = !integers && p === 'infinity' && digits <= sweptDigits(rows) && isNormSwept(workload);
+  return isDue ? 'gamma-2-sweeps' : weightedKind(p);
 }
 
 /** Limits of docs/certificate-format.md, section 7. */
@@ -48,19 +122,46 @@ const MAX_WORK = 1073741824;
  *
  * @param workload A (m×n); for sets of points, the points as columns
  * @throws RangeError unless 2 ≤ p with a numerator of at most 64, the domain is one of the three, digits is an integer from 1 to 100, and A fits the certificate format:
- * at most 4096 rows and columns, m·n·min(m, n) ≤ 2^30, entries of at most 4096 characters.
+ * of kind gamma-p at most 4096 rows and columns, m·n·min(m, n) ≤ 2^30, entries of at most 4096 characters; of kind gamma-2-sweeps prefix sums, of the others a banded inverse, at most 131072 columns and 15 digits.
  * @example
  * ```ts
  * certifyNorm(prefixSum(2), { p: 'infinity' }).claim.inf.slice(0, 8); // '1.333333', γ_2² = 4/3
  * ```
  */
 export function certifyNorm(workload: Workload, options: CertifyNormOptions = {}): Certified {
-  const { p = Rational.integer(2n), domain = 'matrix', digits = 12, onProgress } = options;
+  const { p = Rational.integer(2n), domain = 'matrix', digits = normDigits(workload), onProgress } = options;
+  const { integers = false } = options;
   const power = powerOf(p);
   if (!Number.isSafeInteger(digits) || digits < 1 || digits > 100)
     throw new RangeError(`certifyNorm: expected digits from 1 to 100, got ${digits}`);
   if (!DOMAINS.includes(domain))
     throw new RangeError(`certifyNorm: expected a domain among ${DOMAINS.join(', ')}, got ${domain}`);
+  requireNormKind('certifyNorm', options.kind, p, domain);
+  if (integers && options.kind === 'gamma-2-sweeps')
+    throw new RangeError('certifyNorm: expected a kind that integers prove, got gamma-2-sweeps');
+  const kind = options.kind ?? normKind(workload, p, domain, digits, integers);
+  if (kind === 'gamma-p') return certifyDense(workload, power, domain, digits, onProgress);
+  if (kind === 'gamma-2-sweeps') return certified(certifyNormSweeps(workload, digits, onProgress), digits);
+  const weighted = certified(certifyNormBanded(workload, p, digits, onProgress), digits);
+  // Where some optimal weights are 0 doubles find fewer digits of the others than matrices do.
+  if (weighted.reached || options.kind !== undefined || workload.rows > MEDIUM) return weighted;
+  const dense = certifyDense(workload, power, domain, digits, onProgress);
+  return dense.reached ? dense : weighted;
+}
+
+/** A certificate, and whether it proves the digits: γ = √γ², a relative width 2·10^−digits of the squares is 10^−digits of the roots. */
+function certified(certificate: Certificate, digits: number): Certified {
+  const width = certificate.sup.sub(certificate.inf).mul(Rational.integer(10n ** BigInt(digits)));
+  return { ...certificate, reached: width.compare(certificate.inf.mul(Rational.integer(2n))) <= 0 };
+}
+
+function certifyDense(
+  workload: Workload,
+  power: NormPower,
+  domain: NormDomain,
+  digits: number,
+  onProgress?: NormProgress,
+): Certified {
   const { rows, cols } = workload;
   requireWitnessSize('certifyNorm', workload, normBits(workload, digits));
   if (rows * cols * Math.min(rows, cols) > MAX_WORK) {
@@ -73,9 +174,7 @@ export function certifyNorm(workload: Workload, options: CertifyNormOptions = {}
   const candidate = isTrivial(a, shifted)
     ? trivial(a, shifted)
     : search(a, power, shifted, digits, onProgress);
-  const certificate = issue(workload, a, domain, power, candidate);
-  const width = certificate.sup.sub(certificate.inf).mul(Rational.integer(10n ** BigInt(digits)));
-  return { ...certificate, reached: width.compare(certificate.inf.mul(Rational.integer(2n))) <= 0 };
+  return certified(issue(workload, a, domain, power, candidate), digits);
 }
 
 /** p as two numbers; infinity is 1/0. */
@@ -95,15 +194,17 @@ function search(
   p: NormPower,
   shifted: boolean,
   digits: number,
-  onProgress: CertifyNormOptions['onProgress'],
+  onProgress?: NormProgress,
 ): NormCandidate {
   const bits = normBits(a, digits);
   // Independent columns and p = 2: there float64 is not the limit.
   if (p.num === 2 && !shifted && a.rows >= a.cols) {
-    const found = optimalCandidate(a, bits, (_, round, gap) => onProgress?.(round, gap));
+    const found = optimalCandidate(a, bits, (_, round, gap) => onProgress?.('dual', round, gap));
     return { ...found, x: filled(1, a.rows, 1n), shift: filled(a.rows, 1, 0n) };
   }
-  return normCandidate({ a, p, shifted }, bits, Number(`1e-${digits}`) / 8, onProgress);
+  return normCandidate({ a, p, shifted }, bits, Number(`1e-${digits}`) / 8, (round, gap) => {
+    onProgress?.('dual', round, gap);
+  });
 }
 
 /** Whether the optimum is 0: A = 0, or all columns equal when A may be shifted. */

@@ -4,7 +4,7 @@ import { powerOfTwo } from '../arithmetic/power-of-two.js';
 import { approxDouble, doubleParts, Rational } from '../arithmetic/rational.js';
 import type { Fraction } from '../checker/arithmetic.js';
 import { double, type Double } from '../checker/double.js';
-import { sweepBounds } from '../checker/sweeps-bounds.js';
+import { MEAN, sweepBounds, type SweptNorm } from '../checker/sweeps-bounds.js';
 import type { Approximation } from '../checker/sweeps-form.js';
 import type { Part } from '../checker/text.js';
 import type { OptimalProgress } from '../factorization/optimum/optimal.js';
@@ -33,16 +33,42 @@ export function sweptDigits(n: number, kind: Workload['kind'] = 'prefix-sum'): n
  * @param digits significant digits of γ_F to reach; at most {@link sweptDigits} are of prefix sums
  * @throws RangeError for another workload, and for numbers beyond the range of the kind.
  */
-export function certifySweeps(workload: Workload, digits: number, onProgress?: OptimalProgress): Certificate {
+export const certifySweeps = (
+  workload: Workload,
+  digits: number,
+  onProgress?: OptimalProgress,
+): Certificate => certifySwept(OF_MEAN, workload, sweptSubject(workload), digits, onProgress);
+
+/** A kind of certificates of sweeps: what its weights prove, and how the best ones are found. */
+export interface SweptKind {
+  readonly kind: string;
+  readonly norm: SweptNorm;
+  readonly approxWeights: typeof approxSweepWeights;
+}
+
+const OF_MEAN: SweptKind = { kind: 'gamma-F-sweeps', norm: MEAN, approxWeights: approxSweepWeights };
+
+/**
+ * Finds weights near the optimal ones, and issues the certificate that sweeps over them prove.
+ *
+ * @throws RefusedSearch where sweeps count too many roundings.
+ */
+export function certifySwept(
+  kind: SweptKind,
+  workload: Workload,
+  subject: SweptSubject,
+  digits: number,
+  onProgress?: OptimalProgress,
+): Certificate {
   const tolerance = Number(`1e-${digits}`);
-  const subject = sweptSubject(workload);
-  const found = soughtWeights(workload, subject, tolerance, onProgress);
+  const found = soughtWeights(kind, workload, subject, tolerance, onProgress);
   const characters = Math.min(13, Math.ceil(((digits * 10) / 3 + spareBits(found)) / 4));
-  return issued(subject, integersNear(found, 4 * characters), characters, tolerance / 50);
+  return issueSwept(kind, subject, integersNear(found, 4 * characters), characters, tolerance / 50);
 }
 
 /** The optimal weights, nearly. @throws RefusedSearch where sweeps count too many roundings. */
 function soughtWeights(
+  { approxWeights }: SweptKind,
   { rows, title }: Workload,
   { level }: SweptSubject,
   tolerance: number,
@@ -50,7 +76,7 @@ function soughtWeights(
 ): Float64Array {
   try {
     const report = (n: number, gap: number): void => onProgress?.('fixed point', n, gap);
-    return approxSweepWeights(rows, level, tolerance / 8, report).weights;
+    return approxWeights(rows, level, tolerance / 8, report).weights;
   } catch (problem) {
     if (!(problem instanceof RangeError)) throw problem;
     throw new RefusedSearch('certifySweeps', `${problem.message}, of ${title}`);
@@ -76,9 +102,11 @@ export const issueSweeps = (
   characters: number,
   phi: number,
   batch?: number,
-): Certificate => issued(sweptSubject(workload), weights, characters, phi, batch);
+): Certificate => issueSwept(OF_MEAN, sweptSubject(workload), weights, characters, phi, batch);
 
-function issued(
+/** The same of any kind of sweeps. */
+export function issueSwept(
+  { kind, norm }: SweptKind,
   { level, description }: SweptSubject,
   weights: Float64Array,
   characters: number,
@@ -86,10 +114,10 @@ function issued(
   batch?: number,
 ): Certificate {
   const approximation = provable(sweepPoles(level.swept, weights, phi, batch));
-  const { lower, upper } = sweepBounds(level.swept, weights, approximation);
+  const { lower, upper } = sweepBounds(level.swept, weights, approximation, norm);
   const numbers = (values: readonly Double[]): Canonical => values.map(({ m, e }) => [`${m}`, `${e}`]);
   return sealCertificate(
-    'gamma-F-sweeps',
+    kind,
     {
       mean: {
         interval: numbers(approximation.interval),

@@ -6,6 +6,7 @@ import { brief } from '../text/brief.js';
 import { LARGEST_BANDED } from '../workload/size.js';
 import type { Workload } from '../workload/workload.js';
 import { certifyBanded } from './certify-banded.js';
+import { certifyGram, hasBandedGram } from './certify-gram.js';
 import { certifySweeps, sweptDigits } from './certify-sweeps.js';
 import { certificateObstacle } from './describe-workload.js';
 import { issueCertificate } from './issue.js';
@@ -16,15 +17,15 @@ import { directionBits, requireWitnessSize, witnessBits } from './witness-size.j
 import { absorbingParameter } from './witness.js';
 
 /** The kinds of certificates of γ_F of a workload. */
-export type CertificateKind = 'gamma-F' | 'gamma-F-banded' | 'gamma-F-sweeps';
+export type CertificateKind = 'gamma-F' | 'gamma-F-banded' | 'gamma-F-sweeps' | 'gamma-F-gram';
 
 /** What {@link certify} is asked for. */
 export interface CertifyOptions {
   /** Significant decimal digits of γ_F(A) to prove: relative width of the enclosure ≤ 10^−digits where reachable. Default 15. */
   readonly digits?: number | undefined;
   /**
-   * The kind of certificate: with matrices (gamma-F), with weights alone (gamma-F-banded) where the workload's inverse is banded, or of all intervals, or with weights
-   * over which doubles sweep (gamma-F-sweeps) for prefix sums, momentum and bidiagonal inverses. Default {@link certificateKind}; where sweeps prove fewer digits of a
+   * The kind of certificate: with matrices (gamma-F), with weights alone (gamma-F-banded) where the workload's inverse is banded, or of all intervals, with weights
+   * over which doubles sweep (gamma-F-sweeps) for prefix sums, momentum and bidiagonal inverses, or with weights of sliding windows (gamma-F-gram). Default {@link certificateKind}; where sweeps prove fewer digits of a
    * workload other than prefix sums, gamma-F-banded.
    */
   readonly kind?: CertificateKind | undefined;
@@ -33,20 +34,43 @@ export interface CertifyOptions {
   readonly onProgress?: OptimalProgress | undefined;
 }
 
-const KINDS: readonly string[] = ['gamma-F', 'gamma-F-banded', 'gamma-F-sweeps'] satisfies CertificateKind[];
+/** All of them. */
+export const CERTIFICATE_KINDS = [
+  'gamma-F',
+  'gamma-F-banded',
+  'gamma-F-sweeps',
+  'gamma-F-gram',
+] as const satisfies readonly CertificateKind[];
 
 /** @throws RangeError unless a kind that is asked for is one of a certificate of γ_F. */
-export function requireKind(caller: string, kind: CertifyOptions['kind']): void {
-  if (kind !== undefined && !KINDS.includes(kind))
-    throw new RangeError(`${caller}: expected a kind, ${KINDS.join(', ')}, got ${brief(String(kind))}`);
+export function requireKind(
+  caller: string,
+  kind: string | undefined,
+): asserts kind is CertifyOptions['kind'] {
+  if (kind !== undefined && !(CERTIFICATE_KINDS as readonly string[]).includes(kind))
+    throw new RangeError(
+      `${caller}: expected a kind, ${CERTIFICATE_KINDS.join(', ')}, got ${brief(String(kind))}`,
+    );
 }
 
 /** Significant digits of γ_F that are proved unless others are asked for, of up to 131072 columns. */
 export const DEFAULT_DIGITS = 15;
 
 /** Significant digits of γ_F that are proved of a workload unless others are asked for: beyond some size only sweeps prove any. */
-export const defaultDigits = ({ cols }: Workload): number =>
-  cols > LARGEST_BANDED ? sweptDigits(cols) : DEFAULT_DIGITS;
+export function defaultDigits(workload: Workload): number {
+  const { cols } = workload;
+  if (isOfGram(workload)) return GRAM_DIGITS;
+  return cols > LARGEST_BANDED ? sweptDigits(cols) : DEFAULT_DIGITS;
+}
+
+/** Significant digits that float64 finds of sliding windows. */
+const GRAM_DIGITS = 11;
+
+/** Rows beyond which matrices of sliding windows take longer than weights. */
+const FEW_WINDOWS = 64;
+
+/** Whether weights alone are the cheapest certificate of a sliding window. */
+const isOfGram = (workload: Workload): boolean => workload.cols > FEW_WINDOWS && hasBandedGram(workload);
 
 /** A certificate and whether its enclosure is as narrow as was asked. */
 export interface Certified extends Certificate {
@@ -57,7 +81,7 @@ export interface Certified extends Certificate {
  * Finds a near-optimal factorization of a workload and a dual witness, and issues the certificate of γ_F(A) that they prove.
  *
  * The enclosure is valid whatever the search did; `reached` says whether it is as narrow as asked.
- * @throws RangeError unless digits is an integer from 1 to 100 and kind one of the three, when the certificate format cannot hold the workload's entries, or when
+ * @throws RangeError unless digits is an integer from 1 to 100 and kind one of the four, when the certificate format cannot hold the workload's entries, or when
  *   kind is gamma-F-banded and the workload has no banded inverse and is not all-range.
  */
 export function certify(
@@ -113,6 +137,7 @@ export function certificateKind(
   integers = false,
 ): CertificateKind {
   const { kind, rows } = workload;
+  if (isOfGram(workload) && digits <= GRAM_DIGITS) return 'gamma-F-gram';
   if (!hasGramInverse(workload)) return 'gamma-F';
   const matrices = rows * rows * digits <= SHORT || 4 * rows <= 3 * digits;
   if (matrices && certificateObstacle(workload, workload.matrix()) === undefined) return 'gamma-F';
@@ -122,7 +147,12 @@ export function certificateKind(
 
 const ISSUERS: Readonly<
   Record<CertificateKind, (workload: Workload, digits: number, onProgress?: OptimalProgress) => Certificate>
-> = { 'gamma-F': certifyDense, 'gamma-F-banded': certifyBanded, 'gamma-F-sweeps': certifySweeps };
+> = {
+  'gamma-F': certifyDense,
+  'gamma-F-banded': certifyBanded,
+  'gamma-F-sweeps': certifySweeps,
+  'gamma-F-gram': certifyGram,
+};
 
 function certifyDense(workload: Workload, digits: number, onProgress?: OptimalProgress): Certificate {
   requireWitnessSize('certify', workload, witnessBits(workload.rows, workload.cols, digits));

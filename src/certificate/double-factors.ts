@@ -1,12 +1,15 @@
 import { Rational } from '../arithmetic/rational.js';
-import { gramInverse } from '../factorization/banded/gram-inverse.js';
+import { approxBandOf, gramInverse } from '../factorization/banded/gram-inverse.js';
 import { judgeProduct } from '../factorization/product-agreement.js';
 import { approxBandedGram } from '../float64/banded-gram.js';
+import { weightedBlocks } from '../float64/band-pencil.js';
+import { approxPow } from '../float64/elementary/power.js';
 import { reverseCholesky } from '../float64/cholesky.js';
 import { scaleColumns, type Float64Matrix } from '../float64/matrix.js';
 import { rightSolveLower } from '../float64/triangular.js';
 import { Matrix } from '../linear/matrix.js';
 import type { Workload } from '../workload/workload.js';
+import { matrixOf, witnessesOf, writtenWeights, type WrittenWeights } from './certificate-parts.js';
 import { normUpperBound, type NormPower } from './norm-bounds.js';
 import type { Certificate } from './seal.js';
 import { absorbingParameter } from './witness.js';
@@ -50,7 +53,7 @@ export function doubleFactors(
   const obstacle = doublesObstacle(workload);
   if (obstacle !== undefined) throw new RangeError(`doubleFactors: ${obstacle}`);
   const a = workload.matrix();
-  const { B, C, rowwise } = factorsOf(workload, a, certificate);
+  const { B, C, rowwise } = factorsOf(workload, a, certificate, p);
   for (const [name, { data }] of [
     ['B', B],
     ['C', C],
@@ -77,45 +80,41 @@ export function doubleFactors(
 /** Unit roundoff of doubles. */
 const UNIT = Rational.dyadic(1n, -53);
 
-/** The parts of a certificate that hold factors or weights. */
-interface Witnesses {
-  readonly upper?: { readonly B: Written; readonly C: Written };
-  /** Of kind gamma-F-sweeps in hexadecimal, as many digits for each. */
-  readonly weights?: string | { readonly entries: readonly string[]; readonly exponent: string };
+/** C with CᵀC = X = V^{-1} # AᵀUA, whose largest column and row norms of A·C^{-1} are those that the weights prove. */
+function weightedFactor(
+  workload: Workload,
+  columns: string | WrittenWeights,
+  rows: WrittenWeights | 'reversed',
+  p: NormPower,
+): Float64Matrix | undefined {
+  const v = approxWeights(columns, workload.cols);
+  const a = rows === 'reversed' ? v.slice().reverse() : approxWeights(rows, workload.rows);
+  const u = p.den === 0 ? a : a.map((x) => approxPow(x, p.num / 2 - 1));
+  return reverseCholesky(approxBandedGram(weightedBlocks(approxBandOf(workload.inverse!()), u), v));
 }
 
-interface Written {
-  readonly rows: string;
-  readonly cols: string;
-  readonly entries: readonly string[];
-  readonly exponent: string;
+function approxWeights(weights: string | WrittenWeights, n: number): Float64Array {
+  const { entries, exponent } = writtenWeights(weights, n);
+  return Matrix.ofIntegers(1, n, entries, Rational.dyadic(1n, exponent)).approxDoubles();
 }
 
-function weightsOf(weights: NonNullable<Witnesses['weights']>, n: number): Float64Array {
-  if (typeof weights === 'string') {
-    const digits = weights.length / n;
-    return Float64Array.from({ length: n }, (_, j) =>
-      parseInt(weights.slice(j * digits, (j + 1) * digits), 16),
-    );
-  }
-  const { entries, exponent } = weights;
-  return matrixOf({ rows: '1', cols: `${entries.length}`, entries, exponent }).approxDoubles();
-}
-
-function factorsOf(workload: Workload, a: Matrix, { bytes }: Pick<Certificate, 'bytes'>) {
-  const { upper, weights } = JSON.parse(new TextDecoder().decode(bytes)) as Witnesses;
+function factorsOf(workload: Workload, a: Matrix, certificate: Pick<Certificate, 'bytes'>, p: NormPower) {
+  const { upper, weights, columns, rows } = witnessesOf(certificate);
   const doubles: Float64Matrix = { rows: a.rows, cols: a.cols, data: a.approxDoubles() };
   if (upper === undefined) {
-    const inverse = gramInverse(workload);
-    if (weights === undefined || inverse === undefined)
-      throw new Error('doubleFactors: expected a certificate with factors or weights, got neither');
-    const v = weightsOf(weights, a.cols);
-    const C = reverseCholesky(approxBandedGram(inverse.blocks, v));
-    if (C === undefined)
+    const factor = (C: Float64Matrix | undefined): Float64Matrix => {
+      if (C !== undefined) return C;
       throw new RangeError(
         'doubleFactors: expected a Gram matrix that doubles can factor, got one too nearly singular',
       );
-    return substituted(doubles, unitColumns(C));
+    };
+    if (columns !== undefined && rows !== undefined)
+      return substituted(doubles, factor(weightedFactor(workload, columns, rows, p)));
+    const inverse = gramInverse(workload);
+    if (weights === undefined || inverse === undefined)
+      throw new Error('doubleFactors: expected a certificate with factors or weights, got neither');
+    const v = approxWeights(weights, a.cols);
+    return substituted(doubles, unitColumns(factor(reverseCholesky(approxBandedGram(inverse.blocks, v)))));
   }
   const exact = matrixOf(upper.C);
   const C: Float64Matrix = { rows: exact.rows, cols: exact.cols, data: exact.approxDoubles() };
@@ -128,9 +127,6 @@ const substituted = (a: Float64Matrix, C: Float64Matrix) => ({ B: rightSolveLowe
 
 const isRegular = ({ cols, data }: Float64Matrix): boolean =>
   Array.from({ length: cols }, (_, j) => data[j * (cols + 1)]!).every((x) => x !== 0);
-
-const matrixOf = ({ rows, cols, entries, exponent }: Written): Matrix =>
-  Matrix.ofIntegers(Number(rows), Number(cols), entries.map(BigInt), Rational.dyadic(1n, Number(exponent)));
 
 function unitColumns(c: Float64Matrix): Float64Matrix {
   const squares = new Float64Array(c.cols);

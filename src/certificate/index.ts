@@ -4,12 +4,25 @@
  * @packageDocumentation
  */
 export { DetailedError, type ErrorDetails } from '../text/detailed-error.js';
-export type { NormDomain } from './certify-norm.js';
+export type { NormDomain, NormKind } from './certify-norm.js';
 export { certificateKind, type CertificateKind, type Certified, DEFAULT_DIGITS } from './certify.js';
 export { certificateObstacle } from './describe-workload.js';
 export { issueCertificate } from './issue.js';
 export type { ParticipationCertificate } from './participation/certify-participation.js';
 export type { Contributions, ParticipationTask } from './participation/participation-task.js';
+export { proveSensitivity } from './participation/prove-sensitivity.js';
+export {
+  proveInverseToeplitzSensitivity,
+  proveToeplitzSensitivity,
+} from './participation/prove-toeplitz-sensitivity.js';
+export type { SensitivityProof } from './participation/sensitivity-proof.js';
+export { type LatticeNoise, proveLatticeNoise } from './privacy/prove-lattice-noise.js';
+export { proveReleaseNoise } from './privacy/prove-release-noise.js';
+export {
+  type PrivacyLossNeighbours,
+  type PrivacyLossProof,
+  provePrivacyLoss,
+} from './privacy/prove-privacy-loss.js';
 export {
   DefectError,
   type ParticipationOptions,

@@ -22,12 +22,9 @@ const SLACK = Rational.ONE.add(Rational.dyadic(1n, -488));
  *
  * @param a the matrix that is factored: A − v·1ᵀ for a shifted set
  */
-export function normUpperBound(a: Matrix, { B, C, t }: UpperWitness, p: NormPower): Rational | undefined {
-  const left = a.sub(B.mul(C)).rowNormsSquared();
-  const exactly = left.every((x) => x.sign() === 0);
-  if (!exactly && t.sign() === 0) return undefined;
-  const s = maxColumnNormSquared(C).add(t);
-  const costs = B.rowNormsSquared().map((b, i) => s.mul(exactly ? b : b.add(left[i]!.div(t))));
+export function normUpperBound(a: Matrix, witness: UpperWitness, p: NormPower): Rational | undefined {
+  const costs = rowErrors(a, witness);
+  if (costs === undefined) return undefined;
   if (p.num === 2) return Rational.sum(costs);
   const largest = Rational.max(Rational.ZERO, ...costs);
   if (p.den === 0 || largest.sign() === 0) return largest;
@@ -39,6 +36,18 @@ export function normUpperBound(a: Matrix, { B, C, t }: UpperWitness, p: NormPowe
   }, 0n);
   const root = integerRoot(total ** BigInt(degree) * excess, p.num) + 1n; // above 2^512·(total/2^512)^{2/p}
   return largest.mul(Rational.dyadic(root, -BITS)).mul(SLACK);
+}
+
+/**
+ * The squared error of every answer of [B | E/√t]·[C ; √t·I], E = A − BC, at noise multiplier 1: (s + t)·(‖B_i‖² + ‖E_i‖²/t), s = ‖C‖²_{1→2};
+ * `undefined` when t = 0 although BC ≠ A.
+ */
+export function rowErrors(a: Matrix, { B, C, t }: UpperWitness): Rational[] | undefined {
+  const left = a.sub(B.mul(C)).rowNormsSquared();
+  const exactly = left.every((x) => x.sign() === 0);
+  if (!exactly && t.sign() === 0) return undefined;
+  const s = maxColumnNormSquared(C).add(t);
+  return B.rowNormsSquared().map((b, i) => s.mul(exactly ? b : b.add(left[i]!.div(t))));
 }
 
 /**

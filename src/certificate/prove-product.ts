@@ -35,7 +35,7 @@ interface Written {
  *
  * The checker has accepted it, and with it every factor; no matrix of the product is made. docs/certificate-product.md.
  *
- * @param certificates from 1 to 16, of kinds gamma-F, gamma-F-banded, gamma-F-sweeps or gamma-p (domain matrix), all for the same p
+ * @param certificates from 1 to 16, of kinds gamma-F, gamma-F-banded, gamma-F-sweeps, gamma-F-gram, gamma-p (domain matrix), gamma-2-banded, gamma-2-sweeps or gamma-p-banded, all for the same p
  * @throws RangeError when there are none or too many, or the checker refuses one, or their product
  * @example
  * ```ts
@@ -78,7 +78,9 @@ interface Factor {
   readonly named: ProductProof['factors'][number];
 }
 
-const KINDS = ['gamma-F', 'gamma-F-banded', 'gamma-F-sweeps', 'gamma-p'];
+const OF_LARGEST = ['gamma-2-banded', 'gamma-2-sweeps'];
+const OF_ANY_NORM = ['gamma-p', ...OF_LARGEST, 'gamma-p-banded'];
+const KINDS = ['gamma-F', 'gamma-F-banded', 'gamma-F-sweeps', 'gamma-F-gram', ...OF_ANY_NORM];
 
 /** A certificate that the checker accepts, and that can be a factor. */
 function readFactor(bytes: Uint8Array, i: number): Factor {
@@ -90,19 +92,19 @@ function readFactor(bytes: Uint8Array, i: number): Factor {
     );
   if (!KINDS.includes(verdict.kind))
     throw new RangeError(
-      `proveProduct: expected ${which} of kind ${KINDS.slice(0, -1).join(', ')} or gamma-p, got ${verdict.kind}`,
+      `proveProduct: expected ${which} of kind ${KINDS.slice(0, -1).join(', ')} or ${KINDS.at(-1)}, got ${verdict.kind}`,
     );
   const domain = /^p=(?:infinity|[0-9/]+) (points|symmetric points) /.exec(verdict.workload)?.[1];
   if (verdict.kind === 'gamma-p' && domain !== undefined)
     throw new RangeError(`proveProduct: expected ${which} of a matrix, got one of ${domain}`);
   const content = JSON.parse(new TextDecoder().decode(bytes)) as Canonical;
   const written = content as unknown as Written;
-  const { p = ['2', '1'] } = written.claim;
   const { kind, digest } = verdict;
+  const { p = OF_LARGEST.includes(kind) ? 'infinity' : ['2', '1'] } = written.claim;
   return {
     content,
     written,
     p: p === 'infinity' ? p : Rational.parse(p.join('/')),
-    named: { kind, workload: verdict.workload.replace(/^p=\S+ matrix /, ''), digest },
+    named: { kind, workload: verdict.workload.replace(/^p=\S+ (?:matrix )?/, ''), digest },
   };
 }

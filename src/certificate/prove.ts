@@ -5,7 +5,7 @@ import { mostRounds, type ParticipationSchema } from '../privacy/participation/p
 import type { Exponent } from '../arithmetic/exponent.js';
 import { DetailedError } from '../text/detailed-error.js';
 import type { Workload } from '../workload/workload.js';
-import { certifyNorm, type NormDomain } from './certify-norm.js';
+import { certifyNorm, requireNormKind, type NormDomain, type NormKind } from './certify-norm.js';
 import { certify, requireKind, type CertificateKind, type Certified } from './certify.js';
 import {
   certifyParticipation,
@@ -31,8 +31,8 @@ export interface ProveOptions {
   readonly domain?: NormDomain | undefined;
   /** Significant digits of γ or Γ to prove, 1 to 100. Default 15 for γ_F, 12 otherwise. */
   readonly digits?: number | undefined;
-  /** The kind of a certificate of γ_F: with matrices, with weights alone, or with weights over which doubles sweep. Default the cheapest one. */
-  readonly kind?: CertificateKind | undefined;
+  /** The kind of certificate: with matrices, with weights alone, or, of γ_F and γ_2, with weights over which doubles sweep. Default the cheapest one. */
+  readonly kind?: CertificateKind | NormKind | undefined;
   /** Only kinds that are proved by integers alone, without the arithmetic of doubles. Default false. */
   readonly integers?: boolean | undefined;
   readonly onProgress?: ProofProgress | undefined;
@@ -141,18 +141,15 @@ function proveOnce(workload: Workload, options: ProveOptions): Proof {
   if (strange !== undefined)
     throw new RangeError(`prove: expected a participation with ${strange}, got none`);
   const { p = TWO, domain = 'matrix', digits, kind, integers, onProgress } = options;
-  requireKind('prove', kind);
   const frobenius = domain === 'matrix' && p !== 'infinity' && p.equals(TWO);
-  if (!frobenius && kind !== undefined)
-    throw new RangeError(`prove: expected a kind for p = 2 and a matrix only, got ${kind}`);
-  const certified = frobenius
-    ? certify(workload, { digits, kind, integers, onProgress })
-    : certifyNorm(workload, {
-        digits,
-        p,
-        domain,
-        onProgress: (round, gap) => onProgress?.('dual', round, gap),
-      });
+  let certified: Certified;
+  if (frobenius) {
+    requireKind('prove', kind);
+    certified = certify(workload, { digits, kind, integers, onProgress });
+  } else {
+    requireNormKind('prove', kind, p, domain);
+    certified = certifyNorm(workload, { digits, p, domain, kind, integers, onProgress });
+  }
   onProgress?.('check', 0);
   requireAccepted(certified.bytes);
   return { ...certified, p, domain };

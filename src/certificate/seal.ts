@@ -19,6 +19,7 @@ export interface Certificate {
  * @param below what the witnesses prove from below, for γ²
  * @param above what they prove from above
  * @param statement what the claim says besides its bounds
+ * @param digits significant digits of the upper bound at least, where more than the width asks for
  */
 export function sealCertificate(
   kind: string,
@@ -26,8 +27,10 @@ export function sealCertificate(
   below: Rational,
   above: Rational,
   statement: Readonly<Record<string, Canonical>> = {},
+  digits = 0,
 ): Certificate {
-  const places = decimalPlaces(below, above);
+  const shown = above.sign() === 0 ? 0 : digits - decimalExponent(above);
+  const places = Math.max(shown, decimalPlaces(below, above));
   const claim = { inf: flooredDecimal(below, places), sup: flooredDecimal(above, places, true) };
   return sealClaim(kind, parts, claim, statement);
 }

@@ -1,12 +1,18 @@
 import type { Form } from './claim.js';
+import { gamma2Sweeps } from './gamma-2-sweeps.js';
 import { gammaFBanded } from './gamma-f-banded.js';
+import { gammaFGram } from './gamma-f-gram.js';
 import { gammaFParticipation } from './gamma-f-participation.js';
 import { gammaFSweeps } from './gamma-f-sweeps.js';
 import { gammaF } from './gamma-f.js';
+import { gamma2Banded, gammaPBanded, isReversed } from './gamma-p-banded.js';
 import { gammaP } from './gamma-p.js';
 import { read } from './grammar.js';
+import { LATTICE_FIELDS, privacyLattice } from './privacy-lattice.js';
+import { privacyLoss } from './privacy-loss.js';
 import { product, type Factor } from './product.js';
 import { sha256 } from './sha256.js';
+import { sensitivityCertificate } from './sensitivity-certificate.js';
 import { fields, member, need, Refusal, wordOf, type Part } from './text.js';
 import { toeplitzRational } from './toeplitz-rational.js';
 import { UNITS_PER_SECOND } from './work.js';
@@ -35,7 +41,7 @@ export type Verdict =
 export interface CheckOptions {
   /** Units of work (docs/certificate-format.md, section 8), by default those of one minute. */
   readonly budget?: bigint | 'unlimited';
-  /** Prove certificates of kind gamma-F-sweeps by integers (docs/certificate-sweeps.md, section 5), without believing the arithmetic of doubles. Default false. */
+  /** Prove certificates of kinds gamma-F-sweeps and gamma-2-sweeps by integers (docs/certificate-sweeps.md, section 5), without believing the arithmetic of doubles. Default false. */
   readonly integers?: boolean;
 }
 
@@ -51,6 +57,12 @@ const BYTE = 100n;
 
 const DENSE = ['claim', 'digest', 'format', 'kind', 'lower', 'upper', 'version', 'workload'] as const;
 const BANDED = ['claim', 'digest', 'format', 'kind', 'mean', 'version', 'weights', 'workload'] as const;
+const [NORM, ROWS] = [
+  ['claim', 'columns', 'digest', 'format', 'kind', 'mean'],
+  ['rows', 'version', 'workload'],
+] as const;
+const NORM_BANDED = [...NORM, 'meanRows', ...ROWS] as const;
+const NORM_REVERSED = [...NORM, ...ROWS] as const;
 const PARTICIPATION = [
   ...(['claim', 'contributions', 'digest', 'format', 'kind'] as const),
   ...(['lower', 'schema', 'upper', 'version', 'workload'] as const),
@@ -59,10 +71,23 @@ const TOEPLITZ = [
   ...(['claim', 'digest', 'format', 'hypothesis', 'kind', 'omega'] as const),
   ...(['precision', 'schema', 'theta', 'version', 'workload'] as const),
 ] as const;
+const SENSITIVITY = [
+  ...(['claim', 'contributions', 'digest', 'format', 'kind'] as const),
+  ...(['lower', 'schema', 'strategy', 'upper', 'version'] as const),
+] as const;
+const PRIVACY = ['claim', 'digest', 'format', 'grid', 'kind', 'neighbours', 'steps', 'version'] as const;
 const PRODUCT = ['claim', 'digest', 'factors', 'format', 'kind', 'p', 'version'] as const;
+const OF_WEIGHTS = ['gamma-F-banded', 'gamma-F-sweeps', 'gamma-F-gram', 'gamma-2-sweeps'];
 const KINDS = [
-  ...['gamma-F', 'gamma-p', 'gamma-F-banded', 'gamma-F-sweeps'],
-  ...['gamma-F-participation', 'toeplitz-rational', 'product'],
+  ...['gamma-F', 'gamma-p', ...OF_WEIGHTS, 'gamma-2-banded', 'gamma-p-banded'],
+  ...[
+    'gamma-F-participation',
+    'toeplitz-rational',
+    'sensitivity',
+    'product',
+    'privacy-loss',
+    'privacy-lattice',
+  ],
 ];
 
 /** The tests, numbered as in docs/certificate-format.md, section 5: the first that fails is the verdict. */
@@ -103,21 +128,36 @@ function certificate(root: Part, integers: boolean): Certificate {
 }
 
 type Parts = Parameters<
-  typeof gammaF | typeof gammaFBanded | typeof gammaFParticipation | typeof product | typeof toeplitzRational
+  | (typeof gammaF | typeof gammaFBanded | typeof gammaFParticipation | typeof gamma2Banded)
+  | (typeof privacyLattice | typeof privacyLoss | typeof product)
+  | (typeof sensitivityCertificate | typeof toeplitzRational)
 >[0];
 
 /** The parts of a certificate of that kind; of an unknown one, those of kind gamma-F are due. */
 function fieldsOf(kind: string | undefined, root: Part) {
-  if (kind === 'gamma-F-banded' || kind === 'gamma-F-sweeps') return fields(root, BANDED);
+  if (kind !== undefined && OF_WEIGHTS.includes(kind)) return fields(root, BANDED);
+  if (kind === 'gamma-2-banded' || kind === 'gamma-p-banded') {
+    const rows = member(root, 'rows');
+    return rows !== undefined && isReversed(rows) ? fields(root, NORM_REVERSED) : fields(root, NORM_BANDED);
+  }
   if (kind === 'toeplitz-rational') return fields(root, TOEPLITZ);
   if (kind === 'product') return fields(root, PRODUCT);
+  if (kind === 'sensitivity') return fields(root, SENSITIVITY);
+  if (kind === 'privacy-loss') return fields(root, PRIVACY);
+  if (kind === 'privacy-lattice') return fields(root, LATTICE_FIELDS);
   return kind === 'gamma-F-participation' ? fields(root, PARTICIPATION) : fields(root, DENSE);
 }
 
 function formOf(kind: string, parts: Parts, integers: boolean): Form {
   if ('factors' in parts) return product(parts, (part) => certificate(part, integers));
+  if ('rows' in parts) return kind === 'gamma-2-banded' ? gamma2Banded(parts) : gammaPBanded(parts);
+  if ('rule' in parts) return privacyLattice(parts);
+  if ('neighbours' in parts) return privacyLoss(parts);
+  if ('mean' in parts && kind === 'gamma-F-gram') return gammaFGram(parts);
+  if ('mean' in parts && kind === 'gamma-2-sweeps') return gamma2Sweeps(parts, integers);
   if ('mean' in parts) return kind === 'gamma-F-sweeps' ? gammaFSweeps(parts, integers) : gammaFBanded(parts);
   if ('theta' in parts) return toeplitzRational(parts);
+  if ('strategy' in parts) return sensitivityCertificate(parts);
   if ('schema' in parts) return gammaFParticipation(parts);
   return kind === 'gamma-F' ? gammaF(parts) : gammaP(parts);
 }
@@ -134,7 +174,7 @@ const shown = (value: unknown): string =>
 /**
  * Checks a certificate of version 1 (docs/certificate-format.md): proves its statement from its bytes alone, or says why not.
  *
- * Trusts nothing: no other file, no import from outside this folder, no rounded number but the doubles of kind gamma-F-sweeps, each rounding of which is counted; the verdict is refusal until every test has passed. Before its arithmetic the work of a certificate is known: beyond the budget it is not begun, and the verdict is `over-budget`.
+ * Trusts nothing: no other file, no import from outside this folder, no rounded number but the doubles of kinds gamma-F-sweeps and gamma-2-sweeps, each rounding of which is counted; the verdict is refusal until every test has passed. Before its arithmetic the work of a certificate is known: beyond the budget it is not begun, and the verdict is `over-budget`.
  * @throws TypeError when the budget is neither a bigint nor `unlimited`: a wrong call, and no verdict on the certificate.
  */
 export function check(bytes: Uint8Array, { budget = DEFAULT_BUDGET, integers }: CheckOptions = {}): Verdict {

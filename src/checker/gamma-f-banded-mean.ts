@@ -1,5 +1,4 @@
 import { largest, least, shift, type Fraction } from './arithmetic.js';
-import { gramWork, type InverseForm } from './gamma-f-banded-inverse.js';
 import { inverseDiagonal, type Band } from './inverse-diagonal.js';
 import { within } from './numerals.js';
 import { fields, need, type Part } from './text.js';
@@ -30,6 +29,19 @@ export interface Pencil {
   readonly exponent: bigint;
 }
 
+/** What is known of K before it is computed: ⌊2^bits·K⌋ has at most `bits` + `excess` bits, but for a few, and this work. */
+export interface BandForm {
+  readonly n: number;
+  readonly excess: bigint;
+  work(bits: bigint): bigint;
+}
+
+/** The work of a mean, and the bits of what it yields. */
+export interface MeanWork {
+  readonly work: bigint;
+  readonly size: bigint;
+}
+
 /** Ends of the diagonal of X: lower_j·(1 − τ) ≤ 4^bits·X_jj ≤ upper_j/(1 − τ). */
 export interface Diagonal {
   readonly lower: readonly bigint[];
@@ -55,23 +67,18 @@ export function meanForm(part: Part, n: number): Mean {
 /** Section 8 of docs/certificate-banded.md: the work, for weights of at most `v` bits. */
 export function meanWork(
   { bits, top, perOctave, first, last }: Mean,
-  E: InverseForm,
+  K: BandForm,
   v: bigint,
   exponent: bigint,
-): bigint {
+): MeanWork {
   const octaves = largest([0n, top, (last + perOctave - 1n) / perOctave]); // o
   const weightBits = bits + v + octaves + largest([0n, exponent]);
-  const entry = largest([bits + 2n * E.bits, weightBits]) + 4n; // η
+  const entry = largest([bits + K.excess, weightBits]) + 4n; // η
   const step = 16n * multiplication(entry) + 6n * multiplication(2n * entry);
   const roots = 4n * perOctave * (2n * perOctave + 16n) * power(2n * perOctave * bits);
-  const claim = 4n * (3n * bits + v + octaves + largest([exponent, -exponent]));
-  return (
-    gramWork(E, bits) +
-    (last - first + 3n) * BigInt(E.n) * step +
-    roots +
-    1024n * bits +
-    16n * multiplication(claim)
-  );
+  const size = 3n * bits + v + octaves + largest([exponent, -exponent]);
+  const poles = (last - first + 3n) * BigInt(K.n) * step;
+  return { work: K.work(bits) + poles + roots + 1024n * bits + 16n * multiplication(4n * size), size };
 }
 
 /** R_j = ⌊2^(bits + j/degree)⌋, 0 ≤ j < degree: Newton's method for the root, from above. */

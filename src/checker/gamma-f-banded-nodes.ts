@@ -1,11 +1,12 @@
-import { largest, least, shift } from './arithmetic.js';
-import { gramWork, type InverseForm } from './gamma-f-banded-inverse.js';
+import { bitLength, largest, least, shift } from './arithmetic.js';
 import {
   elimination,
   MAX_BITS,
   MAX_EXPONENT,
   MAX_PRODUCT,
+  type BandForm,
   type Diagonal,
+  type MeanWork,
   type Pencil,
 } from './gamma-f-banded-mean.js';
 import { halfWeightInverse, nodeError, signOfEvenPart } from './nodes.js';
@@ -29,7 +30,15 @@ export interface Nodes {
   readonly parts: Readonly<Record<'interval' | 'poles', readonly Part[]>>;
 }
 
-export function nodesForm(part: Part, n: number): Nodes {
+/** @param size what the number of poles and the bits are multiplied by, called `name`, for a limit of `product` */
+export function nodesForm(
+  part: Part,
+  size: number,
+  { name, product: limit }: { readonly name: string; readonly product: bigint } = {
+    name: 'n',
+    product: MAX_PRODUCT,
+  },
+): Nodes {
   const parts = fields(part, ['bits', 'interval', 'nodes', 'poles']);
   const bits = within(parts.bits, 64n, MAX_BITS);
   const most = 1n << (bits + MAX_EXPONENT);
@@ -53,36 +62,58 @@ export function nodesForm(part: Part, n: number): Nodes {
   };
   const [nodes] = ascending(parts.nodes, 2 * count, a, b);
   const [poles, places] = ascending(parts.poles, count, 0n, most);
-  const product = BigInt(n * count) * bits;
-  const expected = `n·poles·bits of at most ${MAX_PRODUCT}`;
-  need(product <= MAX_PRODUCT, 'limit', part, expected, `${product}`);
+  const product = BigInt(size * count) * bits;
+  const expected = `${name}·poles·bits of at most ${limit}`;
+  need(product <= limit, 'limit', part, expected, `${product}`);
   return { bits, interval: [a, b], nodes, poles, part, parts: { interval: [low, high], poles: places } };
 }
-
-const bitLength = (x: bigint): bigint => BigInt(x.toString(2).length);
 
 /** Section 8 of docs/certificate-banded.md: the work, for weights of at most `v` bits. */
 export function nodesWork(
   { bits, interval, poles }: Nodes,
-  E: InverseForm,
+  K: BandForm,
   v: bigint,
   exponent: bigint,
-): bigint {
+): MeanWork {
   const count = BigInt(poles.length); // N
   const t = bitLength(interval[1]);
   const last = bitLength(poles[poles.length - 1]!); // σ
   const scale = largest([bits, last, 2n * t - bits]);
-  const entry = largest([bits + 2n * E.bits, scale + v + largest([0n, exponent])]) + 4n; // η
+  const entry = largest([bits + K.excess, scale + v + largest([0n, exponent])]) + 4n; // η
   const step = 16n * multiplication(entry) + 6n * multiplication(2n * entry);
-  const claim = 4n * (3n * bits + v + scale + largest([exponent, -exponent]));
-  return (
-    gramWork(E, bits) +
-    (count + 2n) * BigInt(E.n) * step +
-    count ** 2n *
-      (64n * multiplication(2n * (last + bits) + 4n * count + 64n) + 256n * multiplication(t + bits)) +
-    16n * multiplication(claim)
-  );
+  const size = 3n * bits + v + scale + largest([exponent, -exponent]);
+  const sweeps = (count + 2n) * BigInt(K.n) * step + poleWork(count, bits, t, last);
+  return { work: K.work(bits) + sweeps + 16n * multiplication(4n * size), size };
 }
+
+/** Steps 2 and 3 of section 5: that S_k and S_k + 1 enclose the poles, their weights W_k, and ⌊Q_k/4N⌋. */
+export function poleWeights({
+  bits,
+  nodes,
+  poles,
+  parts,
+}: Pick<Nodes, 'bits' | 'nodes' | 'poles' | 'parts'>) {
+  poles.forEach((pole, k) => {
+    const sign = k % 2 === 0 ? 1 : -1;
+    const isEnclosed =
+      signOfEvenPart(nodes, pole << bits) === sign && signOfEvenPart(nodes, (pole + 1n) << bits) === -sign;
+    need(isEnclosed, 'poles', parts.poles[k]!, 'the pole of these nodes, rounded down');
+  });
+  const halves = poles.map((pole) => halfWeightInverse(nodes, pole << bits, bits));
+  return {
+    W: halves.map((half) => (1n << (3n * bits + 1n)) / half),
+    resolved: halves.map((half) => half / BigInt(2 * nodes.length)),
+  };
+}
+
+/** φ of step 4: |Φ| ≤ φ on the interval. */
+export const nodesError = ({ bits, interval, nodes }: Pick<Nodes, 'bits' | 'interval' | 'nodes'>): bigint =>
+  nodeError(interval, nodes, PIECES, 1n << bits);
+
+/** Section 8: the work of the poles, their weights and φ, t the bits of b, σ those of the last pole. */
+export const poleWork = (count: bigint, bits: bigint, t: bigint, last: bigint): bigint =>
+  count ** 2n *
+  (64n * multiplication(2n * (last + bits) + 4n * count + 64n) + 256n * multiplication(t + bits));
 
 /** Lemma M for nodes: as `mean`, by the steps of section 5. */
 export function nodesMean({ bits, interval, nodes, poles, part, parts }: Nodes, pencil: Pencil): Diagonal {
@@ -101,20 +132,12 @@ export function nodesMean({ bits, interval, nodes, poles, part, parts }: Nodes, 
   inverted(-1n, V((63n * b * b) >> (bits + 6n)), high, 'b²·V above K');
 
   // Step 3: S_k and S_k + 1 enclose the poles.
-  poles.forEach((pole, k) => {
-    const sign = k % 2 === 0 ? 1 : -1;
-    const isEnclosed =
-      signOfEvenPart(nodes, pole << bits) === sign && signOfEvenPart(nodes, (pole + 1n) << bits) === -sign;
-    need(isEnclosed, 'poles', parts.poles[k]!, 'the pole of these nodes, rounded down');
-  });
-  const halves = poles.map((pole) => halfWeightInverse(nodes, pole << bits, bits));
-  const W = halves.map((half) => (1n << (3n * bits + 1n)) / half);
+  const { W, resolved } = poleWeights({ bits, nodes, poles, parts });
 
   // Step 4: τ = 40/u + 2φ < 1, which also says u > 0.
-  const resolved = halves.map((half) => half / BigInt(2 * nodes.length));
   const u = least([shift(poles[0]! * smallest, exponent), poles[0]!, ...W, ...resolved]);
   const one = 1n << bits;
-  const phi = nodeError(interval, nodes, PIECES, one);
+  const phi = nodesError({ bits, interval, nodes });
   const tau = [40n * one + 2n * phi * u, u * one] as const;
   need(tau[0] < tau[1], 'vacuous', part, 'τ < 1', 'τ ≥ 1');
 

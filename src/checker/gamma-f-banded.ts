@@ -1,33 +1,22 @@
 import { atMost, largest, scaled, sum, times, type Fraction } from './arithmetic.js';
 import { readClaim, type Form } from './claim.js';
-import { readInverse, type InverseForm } from './gamma-f-banded-inverse.js';
-import { MAX_EXPONENT, mean, meanForm, meanWork, type Diagonal, type Pencil } from './gamma-f-banded-mean.js';
-import { nodesForm, nodesMean, nodesWork } from './gamma-f-banded-nodes.js';
+import { readDiagonal } from './gamma-f-banded-diagonal.js';
+import { gramWork, readGramInverse } from './gamma-f-banded-inverse.js';
+import { MAX_EXPONENT } from './gamma-f-banded-mean.js';
 import { integersAtLeast, within } from './numerals.js';
-import { fields, member, need, type Part } from './text.js';
+import { fields, need, type Part } from './text.js';
 import { bitsOfLongest, multiplication } from './work.js';
-
-/** The mean by poles in every octave, or by nodes. */
-function meanOf(part: Part, E: InverseForm, v: bigint, exponent: bigint) {
-  if (member(part, 'nodes') === undefined) {
-    const form = meanForm(part, E.n);
-    const diagonal = (pencil: Pencil): Diagonal => mean(form, pencil);
-    return { bits: form.bits, work: meanWork(form, E, v, exponent), diagonal };
-  }
-  const form = nodesForm(part, E.n);
-  const diagonal = (pencil: Pencil): Diagonal => nodesMean(form, pencil);
-  return { bits: form.bits, work: nodesWork(form, E, v, exponent), diagonal };
-}
 
 /** Kind gamma-F-banded (docs/certificate-banded.md): inf ≤ γ_F(A)² ≤ sup. */
 export function gammaFBanded(root: Readonly<Record<'claim' | 'workload' | 'weights' | 'mean', Part>>): Form {
   // The form, in the order of section 7.
   const claim = readClaim(root.claim, fields(root.claim, ['inf', 'sup']));
-  const E = readInverse(root.workload);
+  const E = readGramInverse(root.workload);
   const weights = fields(root.weights, ['entries', 'exponent']);
   const exponent = within(weights.exponent, -MAX_EXPONENT, MAX_EXPONENT);
   const entries = integersAtLeast(1, weights.entries, E.n);
-  const form = meanOf(root.mean, E, bitsOfLongest(entries.digits), exponent);
+  const band = { n: E.n, excess: 2n * E.bits, work: (bits: bigint) => gramWork(E, bits) };
+  const form = readDiagonal(root.mean, band, bitsOfLongest(entries.digits), exponent);
   const comparison = 16n * multiplication(claim.bits + 12n * form.bits);
   return {
     claim,

@@ -25,14 +25,14 @@ export function gammaFParticipation(root: Root): Form {
   const claim = readClaim(root.claim, claimed);
   const restricted = isRestricted ? readRestriction(claimed.restricted!) : undefined;
   const contributions = wordOf(root.contributions);
-  const isScalar = contributions === 'scalar' && !isRestricted;
+  const isKnown = contributions === 'vector' || (contributions === 'scalar' && !isRestricted);
   const expected = isRestricted ? 'vector' : 'vector or scalar';
-  need(isScalar || contributions === 'vector', 'contributions', root.contributions, expected);
+  need(isKnown, 'contributions', root.contributions, expected);
   // 4: the workload, and who takes part
   const A = readWorkload(root.workload);
   need(A.cols <= MAX_ROUNDS, 'limit', root.workload, `at most ${MAX_ROUNDS} columns`, `${A.cols}`);
   const schema = readSchema(root.schema, A.cols);
-  const setting: Setting = { schema, isScalar, restricted };
+  const setting: Setting = { schema, contributions, restricted };
   // 5: the witness of the upper bound
   const upperParts = fields(root.upper, ['B', 'C', 'sensitivity', 't']);
   const upper = readUpperWitness(upperParts, MAX_EXPONENT);

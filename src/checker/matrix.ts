@@ -33,10 +33,16 @@ export interface DyadicForm extends MatrixForm<Dyadic> {
   readonly digits: Int16Array;
   readonly exponent: bigint;
 }
+/** The same without its values. */
+export type DyadicShape = Omit<DyadicForm, 'read'>;
 export interface QuotientsForm extends MatrixForm<Quotients> {
   readonly denominatorBits: bigint;
   /** Of the test for lowest terms that read() begins with. */
   readonly work: bigint;
+}
+/** The same of a matrix that is written out. */
+export interface WrittenForm extends QuotientsForm {
+  readonly digits: Int16Array;
 }
 
 /** The bits by which a matrix of this exponent is longer than its numerals. */
@@ -62,7 +68,7 @@ export function quotients(
   object: Readonly<Record<'denominator' | 'entries', Part>>,
   rows: number,
   cols: number,
-): QuotientsForm {
+): WrittenForm {
   const below = natural(object.denominator);
   const entries = integers(object.entries, rows * cols);
   const bits = bitsOfLongest(entries.digits);
@@ -71,6 +77,7 @@ export function quotients(
     rows,
     cols,
     bits,
+    digits: entries.digits,
     denominatorBits,
     work: divisor(denominatorBits) + BigInt(rows * cols) * multiplication(bits, denominatorBits),
     read: () => ({ rows, cols, ...inLowestTerms(part, entries, below) }),

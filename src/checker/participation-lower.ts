@@ -30,20 +30,17 @@ export interface Probe {
 }
 
 /** The blocks of Lemma D. */
-export function readBlocks(part: Part, { schema, isScalar }: Setting): Probe {
+export function readBlocks(part: Part, setting: Setting): Probe {
   const count = lengthOf(part);
   need(count >= 1, 'shape', part, 'at least one block', 'none');
   const blocks: Block[] = [];
   let columns = 0;
   items(part, count, (item) => {
-    const parts = fields(item, ['bound', 'columns', 'rounds', 'rows']);
-    const bound = natural(parts.bound);
-    const width = isScalar ? Number(within(parts.columns, 1n, 1n)) : size(parts.columns);
-    columns += width;
-    need(columns <= MAX_COLUMNS, 'limit', part, `at most ${MAX_COLUMNS} columns in all`, 'more');
-    const rounds = readPattern(parts.rounds, schema);
-    const rows = integers(parts.rows, rounds.length * width);
-    blocks.push({ rounds, columns: width, rows, bound, boundPart: parts.bound });
+    const block = readBlock(item, setting, (width) => {
+      columns += width;
+      need(columns <= MAX_COLUMNS, 'limit', part, `at most ${MAX_COLUMNS} columns in all`, 'more');
+    });
+    blocks.push(block);
   });
   const longest = bitsOfMost(blocks.map(({ rows }) => rows));
   const entries = sum(blocks.map(({ rows }) => BigInt(rows.digits.length)));
@@ -56,8 +53,23 @@ export function readBlocks(part: Part, { schema, isScalar }: Setting): Probe {
   };
 }
 
+/** A block: what one pattern contributes. */
+export function readBlock(
+  part: Part,
+  { schema, contributions }: Setting,
+  count: (columns: number) => void = () => undefined,
+): Block {
+  const parts = fields(part, ['bound', 'columns', 'rounds', 'rows']);
+  const bound = natural(parts.bound);
+  const columns = contributions === 'scalar' ? Number(within(parts.columns, 1n, 1n)) : size(parts.columns);
+  count(columns);
+  const rounds = readPattern(parts.rounds, schema);
+  const rows = integers(parts.rows, rounds.length * columns);
+  return { rounds, columns, rows, bound, boundPart: parts.bound };
+}
+
 /** ν, which no row of the block exceeds. */
-function boundOf({ rounds, columns, rows, bound, boundPart }: Block): bigint {
+export function boundOf({ rounds, columns, rows, bound, boundPart }: Block): bigint {
   const V = rows.values();
   const most = bound.values()[0]!;
   const holds = rounds.every((_, l) => sumOfSquares(V.slice(l * columns, (l + 1) * columns)) <= most);

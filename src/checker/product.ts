@@ -7,8 +7,10 @@ import { multiplication } from './work.js';
 /** Limit of docs/certificate-product.md. */
 const MAX_FACTORS = 16;
 
-/** The kinds whose claim is inf ≤ γ_(p)(A)² ≤ sup, with p = 2 unless the claim names another. */
-const OPTIMA = ['gamma-F', 'gamma-F-banded', 'gamma-F-sweeps', 'gamma-p'];
+/** The kinds whose claim is inf ≤ γ_(p)(A)² ≤ sup: of p = 2, of p = ∞, and of the p that the claim names. */
+const OF_MEAN = ['gamma-F', 'gamma-F-banded', 'gamma-F-sweeps', 'gamma-F-gram'];
+const OF_LARGEST = ['gamma-2-banded', 'gamma-2-sweeps'];
+const OPTIMA = [...OF_MEAN, 'gamma-p', ...OF_LARGEST, 'gamma-p-banded'];
 
 /** A certificate that is a factor: what it claims, by what is judged as if it were a file of its own. */
 export interface Factor extends Form {
@@ -35,7 +37,7 @@ export function product(
     const isOptimum = kind === undefined || OPTIMA.includes(wordOf(kind) ?? '');
     need(isOptimum, 'factor', kind ?? part, OPTIMA.join(' or '));
     const factor = certificate(part);
-    needSameNorm(part, p);
+    needSameNorm(part, factor.kind, p);
     return { ...factor, size: sizeOf(part) };
   });
   const bits = factors.reduce((sum, factor) => sum + factor.claim.bits, claim.bits);
@@ -68,10 +70,11 @@ export function product(
 const kindOf = (part: Part): Part | undefined => member(part, 'kind');
 
 /** The claim of a factor is of the same p, and of a matrix. */
-function needSameNorm(part: Part, p: string): void {
+function needSameNorm(part: Part, kind: string, p: string): void {
   const claim = member(part, 'claim')!;
   const [own, domain] = [member(claim, 'p'), member(claim, 'domain')];
-  const isSame = (own === undefined ? '2' : exponentTitle(readExponent(own))) === p;
+  const unnamed = OF_LARGEST.includes(kind) ? 'infinity' : '2';
+  const isSame = (own === undefined ? unnamed : exponentTitle(readExponent(own))) === p;
   need(isSame, 'factor', own ?? part, `a certificate for p=${p}`);
   if (domain !== undefined) need(wordOf(domain) === 'matrix', 'factor', domain, 'matrix');
 }

@@ -1,5 +1,5 @@
 import { sum } from './arithmetic.js';
-import { row, type Dyadic, type DyadicForm } from './matrix.js';
+import { row, type Dyadic, type DyadicShape } from './matrix.js';
 import { bitsOfLongest, lengths } from './work.js';
 
 /** X = CᵀC in units of 2^(2·exponent of C), both halves. */
@@ -17,8 +17,8 @@ export function products(C: Dyadic): bigint[][] {
 }
 
 /** W_X: the work of products(). */
-export const productsWork = (C: DyadicForm): bigint =>
+export const productsWork = (C: DyadicShape): bigint =>
   sum(lengths(C.digits, 0n, C.cols, 'rows', 8).map((line) => (line.sum ** 2n + line.squares) / 2n));
 
 /** x: the bits of an entry of products(). */
-export const productBits = (C: DyadicForm): bigint => 2n * bitsOfLongest(C.digits) + 13n;
+export const productBits = (C: DyadicShape): bigint => 2n * bitsOfLongest(C.digits) + 13n;

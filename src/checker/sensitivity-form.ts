@@ -1,5 +1,5 @@
 import { absolute, largest, least, type Fraction } from './arithmetic.js';
-import type { Dyadic, DyadicForm } from './matrix.js';
+import type { Dyadic, DyadicShape } from './matrix.js';
 import { within } from './numerals.js';
 import { productBits } from './products.js';
 import type { Part } from './text.js';
@@ -35,7 +35,7 @@ export interface Units {
   readonly work: bigint;
 }
 
-export function units(C: DyadicForm, f = 0n, weightBits = bitsOf(1)): Units {
+export function units(C: DyadicShape, f = 0n, weightBits = bitsOf(1)): Units {
   const unit = least([f, 2n * C.exponent]);
   const ofX = 2n * C.exponent - unit;
   const ofWeights = f - unit;

@@ -1,6 +1,6 @@
 import { largest, scaled, sum } from './arithmetic.js';
 import { eliminationWork, isPositiveSemidefinite } from './elimination.js';
-import type { DyadicForm } from './matrix.js';
+import type { DyadicShape } from './matrix.js';
 import { eachMaximalPattern, MAX_PATTERNS } from './maximal-patterns.js';
 import { integersAtLeast, type Numerals } from './numerals.js';
 import { products, productsWork } from './products.js';
@@ -10,7 +10,7 @@ import { fields, items, lengthOf, need, type Part } from './text.js';
 import { bitsOfLongest } from './work.js';
 
 /** Lemma Θπ: a list of weights for every maximal pattern. */
-export function readPatternWeights(part: Part, C: DyadicForm, schema: Schema): SensitivityForm {
+export function readPatternWeights(part: Part, C: DyadicShape, schema: Schema): SensitivityForm {
   const parts = fields(part, ['exponent', 'kind', 'weights']);
   const f = readExponent(parts.exponent);
   const lists = readLists(parts.weights, schema);

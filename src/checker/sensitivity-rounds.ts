@@ -1,6 +1,6 @@
 import { absolute, largest, scaled, sum } from './arithmetic.js';
 import { eliminationWork, isPositiveSemidefinite } from './elimination.js';
-import type { DyadicForm } from './matrix.js';
+import type { DyadicShape } from './matrix.js';
 import { integers, integersAtLeast, within } from './numerals.js';
 import { products, productsWork } from './products.js';
 import { classes, compatible, type Schema } from './participation-schema.js';
@@ -36,7 +36,7 @@ type Products = readonly (readonly bigint[])[];
 export function readRoundWeights(
   part: Part,
   kind: Kind,
-  C: DyadicForm,
+  C: DyadicShape,
   schema: Schema,
   areEqual: boolean,
 ): SensitivityForm {

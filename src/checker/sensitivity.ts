@@ -1,6 +1,6 @@
-import { largest, scaled, sum } from './arithmetic.js';
+import { absolute, largest, scaled, sum, sumOfSquares } from './arithmetic.js';
 import { eachMaximalPattern, MAX_PATTERNS } from './maximal-patterns.js';
-import type { DyadicForm } from './matrix.js';
+import type { DyadicShape } from './matrix.js';
 import { productBits, products, productsWork } from './products.js';
 import type { Schema } from './participation-schema.js';
 import { units, type SensitivityForm } from './sensitivity-form.js';
@@ -11,37 +11,44 @@ import { multiplication, wordsOf } from './work.js';
 import { nameOf } from './workload.js';
 
 /** The most rounds of a pattern whose signs are all tried. */
-const MAX_SIGNS = 24;
+export const MAX_SIGNS = 24;
+
+/** What one user adds to a round: docs/certificate-participation.md, section 1; `absolute` in docs/certificate-sensitivity.md alone. */
+export type Contributions = 'vector' | 'scalar' | 'absolute';
 
 /** Who takes part, and what is claimed. */
 export interface Setting {
   readonly schema: Schema;
-  readonly isScalar: boolean;
+  readonly contributions: Contributions;
   readonly restricted: Restriction | undefined;
 }
 
 /** Whose optimum a restricted claim speaks of: that of Lemma Θ, or that of columns of one norm. */
 export type Restriction = 'theta' | 'equal-norms';
 
-/** The kinds by Lemma Θ, and those that prove a bound of sens² only. */
+/** The kinds by Lemma Θ, which alone prove a restricted claim, and all that prove a bound of sens². */
 const THETA = ['orthogonal', 'theta', 'dominance'];
-const OTHERS = ['monotone', 'patterns'];
+const ADMITTED = {
+  vector: [...THETA, 'monotone', 'patterns', 'sums'],
+  scalar: [...THETA, 'monotone', 'patterns', 'sums', 'signs'],
+  absolute: ['orthogonal', 'dominance', 'monotone', 'sums'],
+};
 
-export function readSensitivity(part: Part, C: DyadicForm, setting: Setting): SensitivityForm {
+export function readSensitivity(part: Part, C: DyadicShape, setting: Setting): SensitivityForm {
   const { name: kind, at } = nameOf(part, 'kind');
-  const { schema, isScalar, restricted } = setting;
-  const admitted = restricted !== undefined ? THETA : [...THETA, ...OTHERS, ...(isScalar ? ['signs'] : [])];
+  const { schema, contributions, restricted } = setting;
+  const admitted = restricted === undefined ? ADMITTED[contributions] : THETA;
   const isAdmitted = kind !== undefined && admitted.includes(kind);
   need(isAdmitted, 'sensitivity', at, admitted.join(' or '));
   if (kind === 'monotone') return readMonotone(part, C, schema);
-  if (kind === 'signs') return readSigns(part, C, schema);
+  if (kind === 'signs' || kind === 'sums') return readTrials(part, C, schema, kind);
   if (kind === 'patterns') return readPatternWeights(part, C, schema);
   const areEqual = restricted === 'equal-norms';
   return readRoundWeights(part, kind as 'orthogonal' | 'theta' | 'dominance', C, schema, areEqual);
 }
 
 /** Theorem A: C is Toeplitz, not negative, and does not increase from the separation on. */
-function readMonotone(part: Part, C: DyadicForm, { n, gap, kappa }: Schema): SensitivityForm {
+function readMonotone(part: Part, C: DyadicShape, { n, gap, kappa }: Schema): SensitivityForm {
   fields(part, ['kind']);
   need(C.rows === C.cols, 'shape', part, 'a square C', `${C.rows}×${C.cols}`);
   const { work, bits } = units(C);
@@ -58,24 +65,28 @@ function readMonotone(part: Part, C: DyadicForm, { n, gap, kappa }: Schema): Sen
       });
       const isMonotone = c.every((entry, t) => entry >= 0n && (t < gap || t === n - 1 || entry >= c[t + 1]!));
       need(isToeplitz && isMonotone, 'sensitivity', part, 'C as Theorem A requires it', 'another');
-      const S = c.map((_, t) => {
-        let column = 0n;
-        for (let l = 0; l < kappa && l * gap <= t; l++) column += c[t - l * gap]!;
-        return column * column;
-      });
-      return scaled(sum(S), 2n * values.exponent);
+      return scaled(spacedSquare(c, gap, kappa), 2n * values.exponent);
     },
   };
 }
 
-/** The largest scalar(π), by trying all signs. */
-function readSigns(part: Part, C: DyadicForm, schema: Schema): SensitivityForm {
+/** S of Theorem A: Σ_t s_t², s_t = Σ_{l<κ, lb≤t} c_{t−lb} = s_{t−b} + c_t − c_{t−κb}. */
+export function spacedSquare(c: readonly bigint[], gap: number, kappa: number): bigint {
+  const sums: bigint[] = [];
+  for (const [t, entry] of c.entries()) sums.push(entry + (sums[t - gap] ?? 0n) - (c[t - kappa * gap] ?? 0n));
+  return sumOfSquares(sums);
+}
+
+/** The largest scalar(π), by trying all signs, or the largest absolute(π), by adding. */
+function readTrials(part: Part, C: DyadicShape, schema: Schema, kind: 'signs' | 'sums'): SensitivityForm {
   fields(part, ['kind']);
   const { kappa } = schema;
-  need(kappa <= MAX_SIGNS, 'limit', part, `at most ${MAX_SIGNS} rounds in a pattern`, `${kappa}`);
+  const isSigned = kind === 'signs';
+  const isShort = !isSigned || kappa <= MAX_SIGNS;
+  need(isShort, 'limit', part, `at most ${MAX_SIGNS} rounds in a pattern`, `${kappa}`);
   let trials = 0n;
   const count = eachMaximalPattern(schema, MAX_PATTERNS, ({ length }) => {
-    trials += BigInt(length) << BigInt(length - 1);
+    trials += isSigned ? BigInt(length) << BigInt(length - 1) : BigInt(length) ** 2n;
   });
   need(count <= MAX_PATTERNS, 'limit', part, `at most ${MAX_PATTERNS} maximal patterns`, 'more');
   const { work, bits } = units(C);
@@ -86,7 +97,8 @@ function readSigns(part: Part, C: DyadicForm, schema: Schema): SensitivityForm {
       const X = products(values);
       let S = 0n;
       eachMaximalPattern(schema, MAX_PATTERNS, (pattern) => {
-        S = largest([S, largestOfSigns(pattern.map((i) => pattern.map((j) => X[i]![j]!)))]);
+        const entries = pattern.map((i) => pattern.map((j) => X[i]![j]!));
+        S = largest([S, isSigned ? largestOfSigns(entries) : sum(entries.flat().map(absolute))]);
       });
       return scaled(S, 2n * values.exponent);
     },
@@ -94,7 +106,7 @@ function readSigns(part: Part, C: DyadicForm, schema: Schema): SensitivityForm {
 }
 
 /** max Σ X_ij·s_i·s_j over signs s; the last one may stay 1. A Gray code changes one sign at a time. */
-function largestOfSigns(X: readonly (readonly bigint[])[]): bigint {
+export function largestOfSigns(X: readonly (readonly bigint[])[]): bigint {
   const signs = X.map(() => 1n);
   let value = sum(X.map(sum));
   let most = value;

@@ -13,20 +13,40 @@ export interface ProvedBounds {
   readonly upper: Fraction;
 }
 
-/** The least and the largest weight, as integers. */
-export function extremes(v: Float64Array): Extremes {
-  let [least, most] = [v[0]!, v[0]!];
-  for (const x of v) {
-    if (x < least) least = x;
-    if (x > most) most = x;
-  }
-  return { least: BigInt(least), most: BigInt(most) };
+/** What sweeps prove: two ends of t = Σ v_j·X_jj and one of max_j X_jj, each up to the root of `factor`, and Σ v_j. */
+export type SweptSums = Readonly<Record<'low' | 'high' | 'most' | 'total' | 'factor', Fraction>>;
+
+/** What is proved by such sums. */
+export interface SweptNorm {
+  /** Times c that θ counts. */
+  readonly counted: bigint;
+  bounds(sums: SweptSums): ProvedBounds;
 }
+
+/** γ_F², Lemma P. */
+export const MEAN: SweptNorm = {
+  counted: 3n,
+  bounds: ({ low, high, most, total, factor }) => ({
+    lower: times(over(times(low, low), total), factor),
+    upper: over(times(high, most), factor),
+  }),
+};
+
+/** The least and the largest weight, as integers. */
+export const extremes = (v: Float64Array): Extremes => ({
+  least: BigInt(v.reduce((x, y) => Math.min(x, y))),
+  most: BigInt(v.reduce((x, y) => Math.max(x, y))),
+});
 
 const ONE: Fraction = [1n, 1n];
 
 /** Steps 1 to 7 of section 4: the bounds, or a refusal. */
-export function sweepBounds(swept: Swept, v: Float64Array, approximation: Approximation): ProvedBounds {
+export function sweepBounds(
+  swept: Swept,
+  v: Float64Array,
+  approximation: Approximation,
+  norm: SweptNorm = MEAN,
+): ProvedBounds {
   const { interval, poles, weights, part, parts } = approximation;
   const n = BigInt(v.length);
   // Step 1.
@@ -52,19 +72,20 @@ export function sweepBounds(swept: Swept, v: Float64Array, approximation: Approx
   const { s0, s1, sv, most: m } = weightedSums(v, diagonal);
 
   // Step 7.
-  const small = 3n * (ceiling(BigInt(poles.length), 8n) + ceiling(n, 4096n) + 136n); // 3c/u
+  const small = norm.counted * (ceiling(BigInt(poles.length), 8n) + ceiling(n, 4096n) + 136n);
   const rest: Fraction = [UNITS - small - (1n << 9n) - (1n << 3n), UNITS]; // 1 − θ
   const margin = times(exactly(s1), [(1n << 20n) + 1n, 1n << 20n]);
-  const kept = minus(exactly(s0), margin);
-  const factor = times(R, rest);
-  return {
-    lower: times(over(times(kept, kept), exactly(sv)), factor),
-    upper: over(times(plus(exactly(s0), margin), exactly(m)), factor),
-  };
+  return norm.bounds({
+    low: minus(exactly(s0), margin),
+    high: plus(exactly(s0), margin),
+    most: exactly(m),
+    total: exactly(sv),
+    factor: times(R, rest),
+  });
 }
 
 /** 1/u. */
 const UNITS = 1n << 53n;
 
 const minus = (x: Fraction, y: Fraction): Fraction => plus(x, [-y[0], y[1]]);
-const over = (x: Fraction, y: Fraction): Fraction => times(x, [y[1], y[0]]);
+export const over = (x: Fraction, y: Fraction): Fraction => times(x, [y[1], y[0]]);

@@ -1,9 +1,9 @@
 import { bitLength, largest, shift, times, type Fraction } from './arithmetic.js';
 import { inverseDiagonal } from './inverse-diagonal.js';
 import { provedAccuracy, requireRange, type Extremes } from './sweeps-approximation.js';
-import { extremes, type ProvedBounds } from './sweeps-bounds.js';
+import { extremes, type ProvedBounds, type SweptNorm } from './sweeps-bounds.js';
 import type { Approximation } from './sweeps-form.js';
-import type { SweptForm } from './sweeps-workload.js';
+import type { SweptForm } from './swept-form.js';
 import type { Swept } from './swept.js';
 import { need, type Part } from './text.js';
 import { multiplication } from './work.js';
@@ -38,6 +38,7 @@ export function integerBounds(
   { range }: Swept,
   v: Float64Array,
   approximation: Approximation,
+  norm: SweptNorm,
 ): ProvedBounds {
   const { interval, poles, weights, part, parts } = approximation;
   const ends = extremes(v);
@@ -45,7 +46,7 @@ export function integerBounds(
   const entries = Array.from(v, BigInt);
   const n = v.length;
   requireRange(approximation, ends, range);
-  const K = form.gram(bits);
+  const K = form.gram(bits, entries);
   /** z of Lemma S for sign·K + D in units 2^−bits, which is refused where there is none. */
   const inverted = (sign: bigint, D: (v: bigint) => bigint, at: Part, expected: string): bigint[] => {
     const main = K.main.map((entry, j) => sign * entry + D(entries[j]!));
@@ -85,11 +86,12 @@ export function integerBounds(
   // Units by which a matrix is changed: by Lemma S, and where 2^bits·K is rounded.
   const changed = form.bits === 0n ? 4n : 16n;
   const rest: Fraction = [(u - changed) ** 2n * ((1n << 44n) - 1n), (u ** 2n) << 44n];
-  const [kept, whole] = times(R, rest);
-  const unit = 1n << (2n * (bits + scale));
-  const sum = entries.reduce((x, y) => x + y);
-  return {
-    lower: [dot(lower) ** 2n * kept, sum * unit * whole],
-    upper: [dot(upper) * largest(upper) * whole, unit * kept],
-  };
+  const unit = 1n << (bits + scale);
+  return norm.bounds({
+    low: [dot(lower), unit],
+    high: [dot(upper), unit],
+    most: [largest(upper), unit],
+    total: [entries.reduce((x, y) => x + y), 1n],
+    factor: times(R, rest),
+  });
 }

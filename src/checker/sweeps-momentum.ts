@@ -98,7 +98,9 @@ function fromAbove(
     const square = rate * rate;
     let [mu, most] = [1, 0];
     for (let l = 0; l < BATCH; l++) {
-      const [theta, zeta, load] = [thetas[l]!, zetas[l]!, poles[l]! * x];
+      const theta = thetas[l]!;
+      const zeta = zetas[l]!;
+      const load = poles[l]! * x;
       const G = gammas[l]! + load;
       forms[at + l] = G;
       forms[at + BATCH + l] = theta;
@@ -141,7 +143,8 @@ function fromBelow(
     let [mu, most] = [1, 0];
     for (let l = 0; l < BATCH; l++) {
       // From M_{j+1} to B_j.
-      const [pi, before] = [pis[l]!, zetas[l]!];
+      const pi = pis[l]!;
+      const before = zetas[l]!;
       const spread = 1 + cs[l]!;
       const k = beta + slope * (1 + before);
       const kp = k * pi;
@@ -150,7 +153,8 @@ function fromBelow(
       const c = betaSquared * pi * (spread * r);
       const zeta = beta * ((kp * before + carried * spread) * r);
       // z_j.
-      const [G, theta] = [forms[at + l]!, forms[at + BATCH + l]!];
+      const G = forms[at + l]!;
+      const theta = forms[at + BATCH + l]!;
       const y = (1 + zeta) * inverse + forms[at + 2 * BATCH + l]!;
       const p = 1 + c * theta;
       terms[l] = weights[l]! * ((D * p) / ((1 + D * G) * p + D * theta * (y * y)));

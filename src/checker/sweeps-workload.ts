@@ -5,38 +5,16 @@ import { within } from './numerals.js';
 import { bidiagonalSwept } from './sweeps-bidiagonal.js';
 import { momentumSwept } from './sweeps-momentum.js';
 import { bidiagonalDoubles, CARRIED, ENTRIES, isWithin, momentumDoubles, RATES } from './sweeps-doubles.js';
+import { MAX_N, type SweptForm } from './swept-form.js';
 import { PREFIX_SUM, type Swept } from './swept.js';
 import { nearest } from './double.js';
 import { fields, items, member, need, type Part } from './text.js';
 import { multiplication } from './work.js';
 import { nameOf } from './workload.js';
 
-/** Limit of docs/certificate-sweeps.md, for prefix sums. */
-const MAX_N = 2097152n;
-
-/** The form of a workload that is swept. */
-export interface SweptForm {
-  readonly n: number;
-  readonly title: string;
-  /** Bits of a numerator or denominator of E; none where K is of integers. */
-  readonly bits: bigint;
-  /** Units of work: of reading, of a step, of a step for each pole, and of ⌊2^places·K⌋. */
-  readonly work: bigint;
-  readonly perStep: number;
-  readonly perPole: number;
-  gramWork(places: bigint): bigint;
-  /** What doubles compute, or a refusal of numbers beyond their range. */
-  doubles(): Swept;
-  /** ⌊2^places·K⌋ */
-  gram(places: bigint): Band<bigint>;
-}
-
 /** The workload, by name. */
 export function readSwept(part: Part): SweptForm {
-  const { name, at } = nameOf(part);
-  if (name === 'prefix-sum') return prefixSum(part);
-  const isDue = name === 'momentum' || name === 'banded-inverse';
-  need(isDue, 'workload', at, 'prefix-sum, momentum or banded-inverse');
+  if (nameOf(part).name === 'prefix-sum') return prefixSum(part);
   const form = readInverse(part);
   const { n, title, bits, momentum } = form;
   const shared = {
@@ -50,7 +28,7 @@ export function readSwept(part: Part): SweptForm {
   items(member(part, 'second')!, n > 2 ? n - 2 : 0, (item) => {
     need(item.text.startsWith('["0",', item.from), 'workload', item, 'a second subdiagonal of zeros');
   });
-  return { ...shared, perPole: 30, doubles: () => ofBand(part, form.stated!()) };
+  return { ...shared, perPole: 30, doubles: () => ofBand(part, form.entries()) };
 }
 
 /** K has 2 on its diagonal, but 1 in its first place, and −1 beside the diagonal. */
@@ -79,8 +57,9 @@ function ofMomentum(part: Part, { beta, rates: values }: MomentumForm): Swept {
   const rates = values();
   // Before H, whose length rates beyond all limits would not bound.
   const strange = rates.findIndex((rate) => !isWithin(nearest(rate), RATES));
+  const allowed = `from 1/${RATES} to ${RATES}`;
   items(member(part, 'rates')!, rates.length, (item, j) => {
-    need(j !== strange, 'range', item, `from 1/${RATES} to ${RATES}`);
+    need(j !== strange, 'range', item, allowed);
   });
   const doubles = momentumDoubles(beta, rates);
   need(doubles !== undefined, 'range', at, `Σ η_k·β^(k−j) of at most 2^${CARRIED}`, 'a larger one');

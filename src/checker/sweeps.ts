@@ -171,28 +171,26 @@ const LARGE = 4096;
 
 /** s_0 = Σ v_j·out_j, s_1 = Σ v_j·err_j, s_v = Σ v_j, by three levels, and m = max_j (out_j + err_j). */
 export function weightedSums(v: Float64Array, { out, err }: Diagonal) {
-  const total = (term: (j: number) => number): number => {
-    let sum = 0;
-    for (let i = 0; i < v.length; i += LARGE) {
-      let large = 0;
-      for (let k = i; k < v.length && k < i + LARGE; k += SMALL) {
-        let small = 0;
-        for (let j = k; j < v.length && j < k + SMALL; j++) small += term(j);
-        large += small;
-      }
-      sum += large;
-    }
-    return sum;
-  };
   let most = 0;
   for (let j = 0; j < v.length; j++) {
     const end = out[j]! + err[j]!;
     if (end > most) most = end;
   }
-  return {
-    s0: total((j) => v[j]! * out[j]!),
-    s1: total((j) => v[j]! * err[j]!),
-    sv: total((j) => v[j]!),
-    most,
-  };
+  const ones = new Float64Array(v.length).fill(1);
+  return { s0: inLevels(v, out), s1: inLevels(v, err), sv: inLevels(v, ones), most };
+}
+
+/** Σ v_j·x_j by three levels. */
+function inLevels(v: Float64Array, x: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < v.length; i += LARGE) {
+    let large = 0;
+    for (let k = i; k < v.length && k < i + LARGE; k += SMALL) {
+      let small = 0;
+      for (let j = k; j < v.length && j < k + SMALL; j++) small += v[j]! * x[j]!;
+      large += small;
+    }
+    sum += large;
+  }
+  return sum;
 }

@@ -26,7 +26,7 @@ export interface Swept {
   ) => Diagonal | undefined;
 }
 
-const leastOf = (v: Float64Array): Fraction => exactly(v.reduce((x, y) => (y < x ? y : x)));
+const leastOf = (v: Float64Array): Fraction => exactly(v.reduce((x, y) => Math.min(x, y)));
 
 /** The prefix sum: Theorem 1. */
 export const PREFIX_SUM: Swept = {
@@ -36,7 +36,10 @@ export const PREFIX_SUM: Swept = {
     const [num, den] = leastOf(v);
     return [4n * den, num];
   },
-  errors: (v, poles) => poles.map((pole) => roundings(v.length, pole, leastOf(v), 3n, 4n)),
+  errors: (v, poles) => {
+    const least = leastOf(v);
+    return poles.map((pole) => roundings(v.length, pole, least, 3n, 4n));
+  },
   room: BATCH,
   diagonal: sweeps,
 };

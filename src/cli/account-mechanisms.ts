@@ -2,7 +2,8 @@ import type { Rational } from '../arithmetic/rational.js';
 import { readInputs } from '../parameter/inputs.js';
 import { ParameterError } from '../parameter/parameter-error.js';
 import type { Inputs, Parameter, Parametric } from '../parameter/parameter.js';
-import { type AccountedStep, MOST_STEPS } from '../privacy/accounting/accounted-step.js';
+import { type AccountedStep, MOST_RANK, MOST_STEPS } from '../privacy/accounting/accounted-step.js';
+import { bandedCyclicStep } from '../privacy/accounting/banded-cyclic.js';
 
 /** A mechanism that `account` knows: its parameters, one of which is the noise, and the step they make. */
 export interface AccountedMechanism extends Parametric {
@@ -48,6 +49,42 @@ const SHIFT: Parameter = {
   description: 'integers by which neighbours differ, separated by commas',
   preset: '1',
 };
+const ROWS: Parameter = {
+  name: 'rows',
+  kind: 'integer',
+  description: 'how many integers one step adds noise to',
+  least: 1n,
+  most: MOST_RANK,
+};
+const LENGTH: Parameter = {
+  ...number(
+    'sensitivity-squared',
+    'squared norm of the vector of integers by which a record moves them at most',
+  ),
+  preset: '1',
+};
+const BANDS: Parameter = {
+  name: 'bands',
+  kind: 'integer',
+  description: 'groups of records, of which group g takes part in rounds g, g + b, g + 2b, …',
+  least: 1n,
+  most: MOST_STEPS,
+};
+const DIAGONALS: Parameter = {
+  name: 'diagonals',
+  kind: 'integer',
+  description: 'diagonals of C that are not 0, at most as many as groups',
+  least: 1n,
+  most: MOST_STEPS,
+  optional: true,
+};
+const ROUNDS: Parameter = {
+  name: 'rounds',
+  kind: 'integer',
+  description: 'rounds n of the whole run',
+  least: 0n,
+  most: MOST_STEPS,
+};
 const STEPS: Parameter = {
   name: 'steps',
   kind: 'integer',
@@ -82,6 +119,15 @@ function shiftOf(inputs: Inputs): readonly bigint[] {
     throw new ParameterError(['shift'], `at most ${LONGEST_SHIFT} integers`, `${list.length}`);
   return list.map((one) => one.num);
 }
+
+const latticeStep = (inputs: Inputs, sampling?: Rational): AccountedStep => ({
+  noise: 'lattice-gaussian',
+  variance: inputs.rational('variance'),
+  sensitivitySquared: inputs.rational('sensitivity-squared'),
+  rank: inputs.integer('rows'),
+  sampling,
+  count: inputs.integer('steps'),
+});
 
 /** The mechanisms, in the order in which they are listed. */
 export const ACCOUNTED_MECHANISMS: readonly AccountedMechanism[] = [
@@ -144,6 +190,36 @@ export const ACCOUNTED_MECHANISMS: readonly AccountedMechanism[] = [
       shift: shiftOf(inputs),
       count: inputs.integer('steps'),
     }),
+  },
+  {
+    name: 'lattice',
+    noise: 'variance',
+    parameters: [VARIANCE, ROWS, LENGTH, STEPS],
+    step: (inputs) => latticeStep(inputs),
+  },
+  {
+    name: 'poisson-lattice',
+    noise: 'variance',
+    parameters: [SAMPLING, VARIANCE, ROWS, LENGTH, STEPS],
+    step: (inputs) => latticeStep(inputs, inputs.rational('q')),
+  },
+  {
+    name: 'banded-cyclic',
+    noise: 'sigma',
+    parameters: [BANDS, ROUNDS, DIAGONALS, SAMPLING, SIGMA, ...EITHER],
+    step: (inputs) => {
+      const bands = inputs.integer('bands');
+      const diagonals = inputs.has('diagonals') ? inputs.integer('diagonals') : bands;
+      if (diagonals > bands)
+        throw new ParameterError(['bands'], `at least the ${diagonals} diagonals of C`, `${bands}`);
+      return bandedCyclicStep({
+        bands,
+        diagonals,
+        rounds: inputs.integer('rounds'),
+        variance: relativeVariance(inputs),
+        sampling: inputs.rational('q'),
+      });
+    },
   },
 ];
 

@@ -1,8 +1,12 @@
 import { Rational } from '../arithmetic/rational.js';
+import { requireWritable } from '../files/outputs.js';
+import type { Certificate } from '../certificate/seal.js';
 import { readInputs } from '../parameter/inputs.js';
-import type { Inputs, Parameter } from '../parameter/parameter.js';
+import type { Inputs, Parameter, Parametric } from '../parameter/parameter.js';
 import { accountDelta, accountEpsilon, MOST_ACCOUNT_DIGITS } from '../privacy/accounting/account.js';
+import type { PrivacyLoss } from '../privacy/accounting/privacy-loss.js';
 import { type AccountedStep, underNeighbours } from '../privacy/accounting/accounted-step.js';
+import { betweenLosses, worstLoss } from '../privacy/accounting/between.js';
 import type { AccountProgress } from '../privacy/accounting/composition.js';
 import { leastNoise } from '../privacy/accounting/least-noise.js';
 import { NEIGHBOUR_RELATIONS, type NeighbourRelation } from '../privacy/notion/sensitivity.js';
@@ -15,11 +19,18 @@ import {
 } from '../report/account-report.js';
 import { brief } from '../text/brief.js';
 import { UsageError } from '../text/usage-error.js';
-import { readStepList, type StepList } from './account-list.js';
+import { accountCertificate } from './account-certificate.js';
+import { spokenOfCertificate } from './certificate-option.js';
+import { COLUMNS, readColumns, refuseColumns } from './account-columns.js';
+import { readStepList } from './account-list.js';
+import { MATRIX, readMatrix, refuseMatrixOptions } from './account-matrix.js';
+import { ACCOUNT_TABLE } from './account-options.js';
 import { ACCOUNTED_MECHANISMS, type AccountedMechanism, stepOf } from './account-mechanisms.js';
+import { printZcdp, ZCDP } from './account-zcdp.js';
 import { type Arguments, oneOf, parseArguments, wholeNumber } from './arguments.js';
+import { besideFiles } from './beside-files.js';
 import { type Command, HOLDS, type Io, UNDECIDED } from './command.js';
-import { helpLines, type OptionTable, TEXT } from './option-table.js';
+import { helpLines } from './option-table.js';
 import { fromOptions, spokenOfOptions } from './parameter-options.js';
 
 /** What a privacy loss is asked at. */
@@ -30,78 +41,98 @@ const TARGETS: readonly Parameter[] = [
 
 const COMPOSE = 'compose';
 
-const TABLE: OptionTable = [
-  ['gaussian', '--sigma S: Gaussian noise of standard deviation S on numbers or vectors'],
-  ['laplace', '--scale B: Laplace noise of scale B on one number'],
-  [
-    'poisson-gaussian, poisson-laplace',
-    'the same with --q Q: a record takes part in a step with probability Q',
-  ],
-  [
-    '',
-    '  with --sensitivity D, the norm by which a record moves the answer (default 1), or --sensitivity-squared',
-    { sigma: TEXT, scale: TEXT, q: TEXT, sensitivity: TEXT, 'sensitivity-squared': TEXT },
-  ],
-  ['discrete-gaussian', '--variance V: P(k) proportional to e^(-k²/(2V)) on integers', { variance: TEXT }],
-  ['discrete-laplace', '--scale B: P(k) proportional to e^(-|k|/B) on integers'],
-  ['', '  with --shift K,K,…, the integers by which neighbours differ (default 1)', { shift: TEXT }],
-  [
-    'compose FILE',
-    '{"steps": [{"mechanism": "poisson-gaussian", "q": "1/100", "sigma": 2, "steps": 100}, …]}',
-  ],
-  [
-    '--steps N',
-    'how often it runs, each run perhaps chosen by what came before (default 1)',
-    { steps: TEXT },
-  ],
-  ['--delta D', 'encloses the least epsilon at D', { delta: TEXT }],
-  ['--epsilon E', 'encloses the least delta at E', { epsilon: TEXT }],
-  [
-    'both',
-    'and no --sigma, --scale or --variance: the least decimal that is proved to give (E, D), and a smaller one that is refuted',
-  ],
-  [
-    '--neighbours X',
-    'add-remove (default), zero-out, or replacement (twice the sensitivity; refused where records are sampled)',
-    { neighbours: TEXT },
-  ],
-  [
-    '--digits D',
-    `relative width at most 10^-D, or D significant digits of the noise; 1 to ${MOST_ACCOUNT_DIGITS}, default 3`,
-    { digits: TEXT },
-  ],
-];
-
 export const command: Command = {
   help: [
     'etalon account MECHANISM --delta D | --epsilon E | both [--steps N] [options] [--json]',
     '',
     'Encloses the privacy loss of a mechanism that runs many times, with proof: every rounding is to a stated side.',
     '',
-    ...helpLines(TABLE, 19),
+    ...helpLines(ACCOUNT_TABLE, 19),
     '',
     'Numbers are exact text: 1e-6, 1/3, 0.1. docs/accounting.md tells what is proved, and of which neighbours.',
     'Exit status 0: the answer; 2: wrong call, or a statement that is not proved here; 3: the answer is not narrow enough at the allowed cost.',
   ].join('\n'),
-  run(argv, io) {
-    const args = parseArguments(argv, TABLE);
+  run(argv, terminal) {
+    const args = parseArguments(argv, ACCOUNT_TABLE);
+    const certificate = args.text('certificate');
+    const outputs = { '--certificate': certificate };
+    const columns = args.text('columns');
+    const inputs = [...args.positionals.slice(1), ...(columns === undefined ? [] : [columns])];
+    const io = besideFiles(terminal, args.flag('json'), outputs, inputs);
     const digits = wholeNumber(args.text('digits') ?? '3', '--digits', 1, MOST_ACCOUNT_DIGITS);
     const neighbours = oneOf(args, 'neighbours', NEIGHBOUR_RELATIONS) ?? 'add-remove';
     const [name, ...rest] = args.positionals;
     const mechanism = ACCOUNTED_MECHANISMS.find((known) => known.name === name);
-    if (name === undefined || (mechanism === undefined && name !== COMPOSE)) throw unknown(name);
-    if (mechanism !== undefined && rest.length > 0)
+    if (name === undefined || (mechanism === undefined && !OTHERS.includes(name))) throw unknown(name);
+    if ((mechanism !== undefined || name === ZCDP.name) && rest.length > 0)
       throw new UsageError(`MECHANISM: expected one MECHANISM, got ${brief(args.positionals.join(' '))}`);
-    refuseOthers(args, mechanism);
+    refuseOthers(args, name);
     const targets = readTargets(args);
     const given = { args, io, digits, neighbours, targets };
-    if (targets.has('epsilon') && targets.has('delta')) return printNoise(given, mechanism);
-    return printLoss(
-      given,
-      mechanism === undefined ? readStepList(fileOf(rest)) : readSteps(mechanism, args),
-    );
+    if (certificate !== undefined && (targets.has('epsilon') || !targets.has('delta')))
+      throw new UsageError('--certificate: expected --delta alone, got --epsilon');
+    if (certificate !== undefined && name === ZCDP.name)
+      throw new UsageError('--certificate: expected sampled Gaussian steps, got zcdp');
+    requireWritable(outputs);
+    if (name === ZCDP.name) {
+      const statementFor = (mechanism: Parametric, texts: ReadonlyMap<string, string>): AccountStatement =>
+        statementOf(given, [{ mechanism, texts }]);
+      return printZcdp({ args, io, digits, targets, texts: textsOf(args, ZCDP.parameters), statementFor });
+    }
+    const asked = targets.has('epsilon') && targets.has('delta') ? printNoise : printLoss;
+    if (name === COMPOSE) {
+      if (asked === printNoise)
+        throw new UsageError('--delta: expected --delta or --epsilon with compose, got both');
+      const { stated, steps } = readStepList(fileOf(rest, 'a list of steps'));
+      return printLoss(given, { name, noise: '', parameters: [], of: () => ({ stated, steps }) });
+    }
+    if (columns !== undefined) {
+      const { texts: known, casesOf, prove } = readColumns(args, columns);
+      return asked(given, {
+        ...COLUMNS,
+        of: (texts) => {
+          const stated = [{ mechanism: COLUMNS, texts: new Map([...known, ...texts]) }];
+          const [steps = [], ...others] = casesOf(readInputs(COLUMNS, texts));
+          return { stated, steps, others };
+        },
+        prove: (texts, delta) => prove(readInputs(COLUMNS, texts), delta),
+      });
+    }
+    if (mechanism !== undefined)
+      return asked(given, { ...mechanism, of: (texts) => stepsOf(mechanism, texts) });
+    const { texts: known, stepsOf: made } = readMatrix(args, fileOf(rest, 'a strategy'));
+    return asked(given, {
+      ...MATRIX,
+      of: (texts) => {
+        const stated = [{ mechanism: MATRIX, texts: new Map([...known, ...texts]) }];
+        return { stated, ...made(readInputs(MATRIX, texts)) };
+      },
+    });
   },
 };
+
+const OTHERS: readonly string[] = [MATRIX.name, ZCDP.name, COMPOSE];
+
+/** What is accounted: the parameters that options give, and what they make. */
+interface Accounted extends Parametric {
+  readonly noise: string;
+  readonly of: (texts: ReadonlyMap<string, string>) => Made;
+  /** The certificate of ε at δ, where it is not that of sampled steps. */
+  readonly prove?: (texts: ReadonlyMap<string, string>, delta: Rational) => Certificate;
+}
+
+/** Steps as they are stated; `least` where they are known between two lists only, `others` where a record may take part in other lists instead. */
+interface Made {
+  readonly stated: readonly { readonly mechanism: Parametric; readonly texts: ReadonlyMap<string, string> }[];
+  readonly steps: readonly AccountedStep[];
+  readonly least?: readonly AccountedStep[] | undefined;
+  readonly others?: readonly (readonly AccountedStep[])[] | undefined;
+}
+
+function stepsOf(mechanism: AccountedMechanism, texts: ReadonlyMap<string, string>): Made {
+  const stated = { mechanism, texts };
+  return { stated: [stated], steps: [stepOf(stated)] };
+}
 
 /** What a call gives besides its mechanism. */
 interface Call {
@@ -113,29 +144,34 @@ interface Call {
 }
 
 function unknown(name: string | undefined): UsageError {
-  const names = [...ACCOUNTED_MECHANISMS.map((known) => known.name), COMPOSE].join(', ');
+  const names = [...ACCOUNTED_MECHANISMS.map((known) => known.name), ...OTHERS].join(', ');
   return new UsageError(
     `MECHANISM: expected one of ${names}, got ${name === undefined ? 'none' : brief(name)}`,
   );
 }
 
-function fileOf(words: readonly string[]): string {
+function fileOf(words: readonly string[], what: string): string {
   const [file, ...more] = words;
   if (file === undefined || file === '' || more.length > 0)
     throw new UsageError(
-      `FILE: expected one file with a list of steps, got ${words.length === 0 ? 'none' : brief(words.join(' '))}`,
+      `FILE: expected one file with ${what}, got ${words.length === 0 ? 'none' : brief(words.join(' '))}`,
     );
   return file;
 }
 
 /** @throws UsageError for an option of other mechanisms */
-function refuseOthers(args: Arguments, mechanism: AccountedMechanism | undefined): void {
-  const own = mechanism?.parameters.map(({ name }) => name) ?? [];
-  const all = ACCOUNTED_MECHANISMS.flatMap(({ parameters }) => parameters.map(({ name }) => name));
-  const strange = all.find((name) => args.text(name) !== undefined && !own.includes(name));
-  if (strange === undefined) return;
-  const others = mechanism === undefined ? 'in the file of steps' : 'with other mechanisms';
-  throw new UsageError(`--${strange}: expected only ${others}, got it with ${mechanism?.name ?? COMPOSE}`);
+function refuseOthers(args: Arguments, name: string): void {
+  const all: readonly Parametric[] = [...ACCOUNTED_MECHANISMS, MATRIX, ZCDP];
+  const own = all.find((known) => known.name === name)?.parameters.map((parameter) => parameter.name) ?? [];
+  const strange = all
+    .flatMap(({ parameters }) => parameters.map((parameter) => parameter.name))
+    .find((option) => args.text(option) !== undefined && !own.includes(option));
+  if (strange !== undefined) {
+    const others = name === COMPOSE ? 'in the file of steps' : 'with other mechanisms';
+    throw new UsageError(`--${strange}: expected only ${others}, got it with ${name}`);
+  }
+  if (name !== MATRIX.name) refuseMatrixOptions(args, name);
+  refuseColumns(args, name);
 }
 
 function readTargets(args: Arguments): Inputs {
@@ -152,34 +188,43 @@ const textsOf = (args: Arguments, parameters: readonly Parameter[]): ReadonlyMap
     (texts) => texts,
   );
 
-function readSteps(mechanism: AccountedMechanism, args: Arguments): StepList {
-  const stated = { mechanism, texts: textsOf(args, mechanism.parameters) };
-  return { stated: [stated], steps: [spokenOfOptions(() => stepOf(stated))] };
-}
-
-function printLoss(call: Call, { stated, steps }: StepList): number {
+function printLoss(call: Call, { parameters, of, prove }: Accounted): number {
   const { args, io, digits, targets } = call;
   const asked = targets.has('delta') ? 'epsilon' : 'delta';
   const options = { digits, onProgress: progressOf(io) };
-  const under = relatedSteps(steps, call.neighbours);
-  const loss =
+  const texts = textsOf(args, parameters);
+  const { stated, steps, least, others = [] } = spokenOfOptions(() => of(texts));
+  const at = (some: readonly AccountedStep[]): PrivacyLoss =>
     asked === 'epsilon'
-      ? accountEpsilon(under, targets.rational('delta'), options)
-      : accountDelta(under, targets.rational('epsilon'), options);
+      ? accountEpsilon(some, targets.rational('delta'), options)
+      : accountDelta(some, targets.rational('epsilon'), options);
+  const file = args.text('certificate');
+  if (file !== undefined && least !== undefined)
+    throw new UsageError('--certificate: expected steps that are known, got some that lie between two lists');
+  const under = relatedSteps(steps, call.neighbours);
+  const delta = (): Rational => targets.rational('delta');
+  const own = file === undefined ? undefined : prove && spokenOfCertificate(() => prove(texts, delta()));
+  const proof =
+    file === undefined || own !== undefined
+      ? undefined
+      : accountCertificate(under, call.neighbours, delta(), options);
+  const most = proof?.loss ?? worstLoss([under, ...others].map(at), digits);
+  const loss =
+    least === undefined ? most : betweenLosses(at(relatedSteps(least, call.neighbours)), most, digits);
   io.progress('');
+  const found = own ?? proof;
+  const certificate = file === undefined || found === undefined ? undefined : { file, proof: found };
+  if (certificate !== undefined) io.writeFile(certificate.file, certificate.proof.bytes);
   const statement = statementOf(call, stated);
-  if (args.flag('json')) io.out(JSON.stringify(privacyLossJson(asked, statement, loss, digits)));
-  else for (const line of privacyLossLines(asked, statement, loss, digits)) io.out(line);
+  if (args.flag('json')) io.out(JSON.stringify(privacyLossJson(asked, statement, loss, digits, certificate)));
+  else for (const line of privacyLossLines(asked, statement, loss, digits, certificate)) io.out(line);
   if (loss.isNarrow) return HOLDS;
   io.err(`etalon account: expected ${digits} digits at the allowed cost, got fewer`);
   return UNDECIDED;
 }
 
-function printNoise(call: Call, mechanism: AccountedMechanism | undefined): number {
+function printNoise(call: Call, { noise: parameter, parameters, of }: Accounted): number {
   const { args, io, digits, neighbours, targets } = call;
-  if (mechanism === undefined)
-    throw new UsageError('--delta: expected --delta or --epsilon with compose, got both');
-  const { noise: parameter, parameters } = mechanism;
   if (args.text(parameter) !== undefined)
     throw new UsageError(
       `--${parameter}: expected none beside --epsilon and --delta, which ask for it, got one`,
@@ -188,23 +233,33 @@ function printNoise(call: Call, mechanism: AccountedMechanism | undefined): numb
     args,
     parameters.filter(({ name }) => name !== parameter),
   );
-  const withNoise = (noise: string): StepList['stated'][number] => ({
-    mechanism,
-    texts: new Map([...others, [parameter, noise]]),
-  });
+  const withNoise = (noise: string): Made => of(new Map([...others, [parameter, noise]]));
   // Any noise will do to see that the other parameters are right.
-  spokenOfOptions(() => stepOf(withNoise('1')));
-  const made = (noise: Rational): readonly AccountedStep[] =>
-    relatedSteps([stepOf(withNoise(noise.toString()))], neighbours);
-  const least = leastNoise(made, targets.rational('epsilon'), targets.rational('delta'), {
-    digits,
-    onTry: (noise) => {
-      io.progress(`${parameter} = ${noise.toString()}`);
+  const tried = spokenOfOptions(() => withNoise('1000'));
+  const made = (noise: Rational, side: 'steps' | 'least'): readonly AccountedStep[] =>
+    relatedSteps(withNoise(noise.toString())[side] ?? [], neighbours);
+  const least = leastNoise(
+    (noise) => made(noise, 'steps'),
+    targets.rational('epsilon'),
+    targets.rational('delta'),
+    {
+      digits,
+      onTry: (noise) => {
+        io.progress(`${parameter} = ${noise.toString()}`);
+      },
+      onProgress: progressOf(io),
+      ...(tried.others === undefined
+        ? {}
+        : { otherwise: (noise: Rational) => withNoise(noise.toString()).others ?? [] }),
+      ...(tried.least === undefined ? {} : { refutedBy: (noise: Rational) => made(noise, 'least') }),
     },
-    onProgress: progressOf(io),
-  });
+  );
   io.progress('');
-  const statement = statementOf(call, [{ mechanism, texts: others }]);
+  const stated = tried.stated.map(({ mechanism, texts }) => ({
+    mechanism,
+    texts: new Map([...texts].filter(([name]) => name !== parameter)),
+  }));
+  const statement = statementOf(call, stated);
   if (args.flag('json')) io.out(JSON.stringify(leastNoiseJson(parameter, statement, least, digits)));
   else for (const line of leastNoiseLines(parameter, statement, least, digits)) io.out(line);
   return least.isTight ? HOLDS : UNDECIDED;
@@ -223,7 +278,7 @@ function relatedSteps(
   return underNeighbours(steps, relation);
 }
 
-function statementOf({ neighbours, targets }: Call, stated: StepList['stated']): AccountStatement {
+function statementOf({ neighbours, targets }: Call, stated: Made['stated']): AccountStatement {
   const steps = stated.map(({ mechanism, texts }) => ({
     mechanism: mechanism.name,
     parameters: Object.fromEntries(texts),

@@ -1,6 +1,10 @@
 import type { Exponent } from '../arithmetic/exponent.js';
-import { powerOf, type NormDomain } from '../certificate/certify-norm.js';
-import { defaultDigits } from '../certificate/certify.js';
+import { Rational } from '../arithmetic/rational.js';
+import { normDigits, normKinds, powerOf, type NormDomain } from '../certificate/certify-norm.js';
+import { isWeighted } from '../certificate/certify-norm-banded.js';
+import { isNormSwept } from '../certificate/certify-norm-sweeps.js';
+import { CERTIFICATE_KINDS, defaultDigits } from '../certificate/certify.js';
+import { hasBandedGram } from '../certificate/certify-gram.js';
 import { coqFile } from '../certificate/coq.js';
 import type { ParticipationTask } from '../certificate/participation/participation-task.js';
 import { PARTICIPATION_DIGITS } from '../certificate/participation/certify-participation.js';
@@ -24,14 +28,17 @@ import { UsageError } from '../text/usage-error.js';
 import type { Workload } from '../workload/workload.js';
 import { parseArguments, wholeNumber, type Arguments } from './arguments.js';
 import { besideFiles } from './beside-files.js';
+import { certifiedDrawing } from './certify-drawing.js';
+import { CERTIFY_TABLE } from './certify-options.js';
 import { certifyProduct, PRODUCT } from './certify-product.js';
 import { HOLDS, UNDECIDED, type Command } from './command.js';
-import { NORM_TABLE, readExponent } from './norm-argument.js';
-import { FILE, FLAG, helpLines, TEXT, type OptionTable } from './option-table.js';
-import { PARTICIPATION_TABLE, readParticipation, refuseParticipation } from './participation-argument.js';
+import { readExponent } from './norm-argument.js';
+import { helpLines } from './option-table.js';
+import { outputFile } from './output-file.js';
+import { readParticipation, refuseParticipation } from './participation-argument.js';
 import { readPoints } from './points-argument.js';
 import { hasGramInverse } from '../factorization/banded/gram-inverse.js';
-import { isNamed, readWorkload, refuseOptions, WORKLOAD_NAMES, WORKLOAD_TABLE } from './workload-argument.js';
+import { isNamed, readWorkload, refuseOptions, weightsFile } from './workload-argument.js';
 
 /** What is enclosed. */
 interface Subject {
@@ -39,7 +46,7 @@ interface Subject {
   readonly p: Exponent;
   readonly domain: NormDomain;
   readonly digits: number;
-  /** The kind of certificate asked for, of γ_F. */
+  /** The kind of certificate asked for. */
   readonly kind: Kind | undefined;
   /** Whether integers must prove it. */
   readonly integers: boolean;
@@ -49,64 +56,18 @@ interface Subject {
 
 type Kind = NonNullable<ProveOptions['kind']>;
 
-const isKind = (text: string): text is Kind => ['gamma-F', 'gamma-F-banded', 'gamma-F-sweeps'].includes(text);
+/** The kinds of certificates of γ_(p), or of Γ_p where the columns are points. */
+function kindsOf(p: Exponent, points: boolean): readonly Kind[] {
+  if (!points && p !== 'infinity' && normName(p) === 'F') return CERTIFICATE_KINDS;
+  return normKinds(p, points ? 'points' : 'matrix');
+}
 
-const TABLE: OptionTable = [
-  [
-    'WORKLOAD',
-    `${WORKLOAD_NAMES}, a file with one matrix (.csv .mtx .npy .json), or the matrix itself: [[1,2],[0,1],[3,1]]`,
-  ],
-  [
-    '--n N',
-    'size of the workload, 1 to 131072, of prefix-sum to 1048576 (to 9 digits half a minute; to 15, of a workload\n' +
-      'whose inverse is banded, 4096 takes seconds, 131072 some ten minutes)',
-    { n: TEXT },
-  ],
-  ...WORKLOAD_TABLE,
-  ...NORM_TABLE,
-  ...PARTICIPATION_TABLE,
-  [
-    '--points FILE',
-    'a finite set K, one point a row (.csv .mtx .npy .json); at most 4096 points and coordinates',
-    { points: FILE },
-  ],
-  ['--symmetric', 'K is the points of the file and their negatives', { symmetric: FLAG }],
-  [
-    '--kind KIND',
-    'of certificates of γ_F: gamma-F holds B, C and the dual witness, O(n²) numbers; gamma-F-banded holds weights only,\n' +
-      'O(n) numbers, for prefix-sum, momentum, decay and all-range; gamma-F-sweeps too, but of all-range, to 9 to 12 digits, proved in doubles\n' +
-      'with every rounding counted; by default the cheapest one, and gamma-F while it takes seconds',
-    { kind: TEXT },
-  ],
-  ['--integers', 'only kinds that integers prove, not gamma-F-sweeps', { integers: FLAG }],
-  [
-    '--digits D',
-    'significant digits of γ or Γ to prove, 1 to 100 (default 15 for γ_F, 9 beyond 131072 steps, 12 for other norms,\n' +
-      '11 under participation)',
-    { digits: TEXT },
-  ],
-  [
-    '-o FILE',
-    'write the certificate, atomically; `etalon check FILE` proves it again. Of -o, --coq and --factors one may be -, stdout;\n' +
-      'the report is then on stderr',
-    { output: { ...FILE, short: 'o' } },
-  ],
-  [
-    '--coq FILE',
-    'for γ_F and γ_2 with kind gamma-F or gamma-p, write the Coq file whose theorem is the enclosure',
-    { coq: FILE },
-  ],
-  [
-    '--factors FILE.npz',
-    'write B and C as doubles, up to 2^22 entries of the workload, with a proved bound of what they achieve;\n' +
-      '`etalon validate FILE.npz` judges them',
-    { factors: FILE },
-  ],
-];
+/** The names of optima that may stand before a workload instead of --norm. */
+const OPTIMA: Readonly<Record<string, Exponent>> = { 'gamma-F': Rational.integer(2n), 'gamma-2': 'infinity' };
 
 export const command: Command = {
   help: [
-    'etalon certify WORKLOAD [--n N] [--beta B …] [--norm F|2|P] [--p P] [--kind KIND] [--digits D] [-o FILE] [--coq FILE] [--factors FILE.npz] [--json]',
+    'etalon certify [gamma-F|gamma-2] WORKLOAD [--n N] [--beta B …] [--norm F|2|P] [--p P] [--kind KIND] [--digits D] [-o FILE] [--coq FILE] [--factors FILE.npz] [--plot FILE.svg] [--csv FILE] [--json]',
     'etalon certify WORKLOAD [--n N] --participations K --separation B|--rounds-between G, or --epochs K, or --period B [--contributions C] [--banded [--equal-norms]] [--digits D] …',
     'etalon certify --points FILE [--symmetric] [--p P] [--digits D] [-o FILE] [--coq FILE] [--json]',
     'etalon certify product A.json B.json … [-o FILE] [--json]',
@@ -119,16 +80,21 @@ export const command: Command = {
     'Under participation ‖C‖_{1→2} is the largest norm that one record can move C by in all of its rounds (docs/participation.md).',
     'The independent checker has accepted the certificate before anything is printed or written.',
     '',
-    ...helpLines(TABLE),
+    ...helpLines(CERTIFY_TABLE),
     'A certificate of kind gamma-F or gamma-p names prefix-sum; of other workloads it holds the entries, of at most 4096 characters each.',
     'Exit status 3 when fewer digits than asked are proved; the certificate is valid all the same.',
   ].join('\n'),
   run(argv, io) {
-    const args = parseArguments(argv, TABLE);
-    if (args.positionals[0] === PRODUCT) return certifyProduct(args, TABLE, io);
+    const args = parseArguments(argv, CERTIFY_TABLE);
+    if (args.positionals[0] === PRODUCT) return certifyProduct(args, CERTIFY_TABLE, io);
     const [output, coq, file] = [args.text('output'), args.text('coq'), args.text('factors')];
-    const outputs = { '--output': output, '--coq': coq, '--factors': file };
-    const inputs = [...args.positionals.filter((word) => !isNamed(word)), ...args.list('points')];
+    const [plot, csv] = [outputFile(args, 'plot', ['.svg']), args.text('csv')];
+    const outputs = { '--output': output, '--coq': coq, '--factors': file, '--plot': plot, '--csv': csv };
+    const inputs = [
+      ...args.positionals.filter((word) => !isNamed(word) && !Object.hasOwn(OPTIMA, word)),
+      ...args.list('points'),
+      ...[weightsFile(args)].filter((weights) => weights !== undefined),
+    ];
     const beside = besideFiles(io, args.flag('json'), outputs, inputs);
     const subject = readSubject(args);
     requireWritable(outputs);
@@ -137,10 +103,12 @@ export const command: Command = {
     const proof = coq === undefined ? undefined : new TextEncoder().encode(coqFile(certified.bytes));
     if (file !== undefined) io.progress(`${subject.workload.title}: the factors in doubles`);
     const factors = file === undefined ? undefined : { file, ...heldFactors(subject, certified) };
+    const draw = certifiedDrawing(subject, certified, { plot, csv }, io);
     io.progress('');
     if (output !== undefined) io.writeFile(output, certified.bytes);
     if (coq !== undefined && proof !== undefined) io.writeFile(coq, proof);
     if (factors !== undefined) io.writeFile(factors.file, factorArchive({ B: factors.B, C: factors.C }));
+    draw();
     const enclosed = { ...subject, certified, output, factors };
     if (args.flag('json')) beside.out(JSON.stringify(enclosedJson(enclosed)));
     else for (const line of enclosedLines(enclosed)) beside.out(line);
@@ -181,31 +149,45 @@ function proved(
     const message = problem instanceof Error ? problem.message : '';
     const [, rates] = /^certifyBanded: (expected rates [^]*)$/.exec(message) ?? [];
     if (rates !== undefined) throw new UsageError(`--schedule: ${rates}`);
-    const [, many] = /^(?:participationCandidate|certifyParticipation): ([^]*)$/.exec(message) ?? [];
+    const [, many] =
+      /^(?:participationCandidate|certifyParticipation|certifyNormBanded|certifyNormSweeps): ([^]*)$/.exec(
+        message,
+      ) ?? [];
     throw many === undefined ? problem : new UsageError(`WORKLOAD: ${many}`);
   }
 }
 
 /** The kind asked for, or the one that the other options need. */
-function readKind(args: Arguments, workload?: Workload): Kind | undefined {
-  const kind = args.text('kind');
+function readKind(args: Arguments, p: Exponent, workload?: Workload): Kind | undefined {
+  const kinds = kindsOf(p, workload === undefined);
+  const text = args.text('kind');
   const coq = args.text('coq') !== undefined;
-  if (kind === undefined) return coq && workload !== undefined ? 'gamma-F' : undefined;
-  if (!isKind(kind))
-    throw new UsageError(`--kind: expected gamma-F, gamma-F-banded or gamma-F-sweeps, got ${brief(kind)}`);
-  if (workload === undefined)
-    throw new UsageError('--kind: expected only with the norm F, got it with another');
-  if (kind === 'gamma-F-banded' && !hasGramInverse(workload))
+  if (text === undefined) return coq ? kinds[0] : undefined;
+  const kind = kinds.find((known) => known === text);
+  if (kind === undefined)
     throw new UsageError(
-      `--kind gamma-F-banded: expected prefix-sum, momentum, decay or all-range, got ${workload.title}`,
+      `--kind: expected ${kinds.slice(0, -1).join(', ')}${kinds.length > 1 ? ' or ' : ''}${kinds.at(-1)}, got ${brief(text)}`,
     );
-  if (kind === 'gamma-F-sweeps' && !isSwept(workload))
-    throw new UsageError(
-      `--kind gamma-F-sweeps: expected prefix-sum, momentum or decay, got ${workload.title}`,
-    );
-  if (kind === 'gamma-F-sweeps' && args.flag('integers'))
-    throw new UsageError('--integers: expected a kind that integers prove, got gamma-F-sweeps');
-  if (kind !== 'gamma-F' && coq)
+  if (workload !== undefined) {
+    const needed = {
+      'gamma-F-banded': ['prefix-sum, momentum, decay or all-range', hasGramInverse(workload)],
+      'gamma-F-sweeps': ['prefix-sum, momentum or decay', isSwept(workload)],
+      'gamma-F-gram': [
+        'sliding-window with windows of 2 to 64 of at most 65536 items',
+        hasBandedGram(workload),
+      ],
+      'gamma-2-banded': ['prefix-sum, momentum or decay', isWeighted(workload, p)],
+      'gamma-2-sweeps': ['prefix-sum', isNormSwept(workload)],
+      'gamma-p-banded': ['prefix-sum, momentum or decay', isWeighted(workload, p)],
+      'gamma-F': ['', true],
+      'gamma-p': ['', true],
+    } as const satisfies Readonly<Record<Kind, readonly [string, boolean]>>;
+    const [expected, holds] = needed[kind];
+    if (!holds) throw new UsageError(`--kind ${kind}: expected ${expected}, got ${workload.title}`);
+  }
+  if ((kind === 'gamma-F-sweeps' || kind === 'gamma-2-sweeps') && args.flag('integers'))
+    throw new UsageError(`--integers: expected a kind that integers prove, got ${kind}`);
+  if (kind !== 'gamma-F' && kind !== 'gamma-p' && coq)
     throw new UsageError(`--coq: expected a certificate of kind gamma-F or gamma-p, got ${kind}`);
   return kind;
 }
@@ -213,15 +195,22 @@ function readKind(args: Arguments, workload?: Workload): Kind | undefined {
 function readSubject(args: Arguments): Subject {
   const file = args.text('points');
   const p = readExponent(args, file !== undefined);
-  return file === undefined ? readMatrixSubject(args, p) : readPointsSubject(args, p, file);
+  if (file !== undefined) return readPointsSubject(args, p, file);
+  const [first, ...rest] = args.positionals;
+  const named = first === undefined || !Object.hasOwn(OPTIMA, first) ? undefined : OPTIMA[first];
+  if (named === undefined) return readMatrixSubject(args, p, args.positionals);
+  for (const option of ['norm', 'p'])
+    if (args.text(option) !== undefined)
+      throw new UsageError(`--${option}: expected without ${first}, got both`);
+  return readMatrixSubject(args, named, rest);
 }
 
-function readMatrixSubject(args: Arguments, p: Exponent): Subject {
-  const [text, ...more] = args.positionals;
+function readMatrixSubject(args: Arguments, p: Exponent, positionals: readonly string[]): Subject {
+  const [text, ...more] = positionals;
   if (args.flag('symmetric'))
     throw new UsageError('--symmetric: expected only with --points, got it without');
   if (text === undefined || more.length > 0)
-    throw new UsageError(`WORKLOAD: expected one WORKLOAD, or --points FILE, got ${args.positionals.length}`);
+    throw new UsageError(`WORKLOAD: expected one WORKLOAD, or --points FILE, got ${positionals.length}`);
   const workload = readWorkload(text, args);
   const participation = readParticipation(args, workload.cols);
   const frobenius = p !== 'infinity' && normName(p) === 'F';
@@ -233,8 +222,8 @@ function readMatrixSubject(args: Arguments, p: Exponent): Subject {
     const digits = readDigits(args, PARTICIPATION_DIGITS);
     return { workload, p, domain: 'matrix', digits, kind: undefined, integers, participation };
   }
-  const digits = readDigits(args, frobenius ? defaultDigits(workload) : NORM_DIGITS);
-  const kind = readKind(args, frobenius ? workload : undefined);
+  const digits = readDigits(args, frobenius ? defaultDigits(workload) : normDigits(workload));
+  const kind = readKind(args, p, workload);
   return { workload, p, domain: 'matrix', digits, kind, integers };
 }
 
@@ -244,7 +233,7 @@ function refuseBeside(args: Arguments, frobenius: boolean): void {
     throw new UsageError(
       `--${args.text('norm') === undefined ? 'p' : 'norm'}: expected F under participation, got another`,
     );
-  for (const name of ['kind', 'coq'])
+  for (const name of ['kind', 'coq', 'plot', 'csv'])
     if (args.text(name) !== undefined)
       throw new UsageError(`--${name}: expected without participation, got both`);
 }
@@ -254,9 +243,9 @@ function readPointsSubject(args: Arguments, p: Exponent, file: string): Subject 
     throw new UsageError(`WORKLOAD: expected a WORKLOAD or --points FILE, got both`);
   refuseOptions(args, 'it with --points');
   refuseParticipation(args, '--points');
-  const kind = readKind(args);
-  if (args.text('factors') !== undefined)
-    throw new UsageError('--factors: expected a WORKLOAD, got --points');
+  const kind = readKind(args, p);
+  for (const name of ['factors', 'plot', 'csv'])
+    if (args.text(name) !== undefined) throw new UsageError(`--${name}: expected a WORKLOAD, got --points`);
   const domain = args.flag('symmetric') ? 'symmetric points' : 'points';
   return {
     workload: readPoints(file),
@@ -268,7 +257,7 @@ function readPointsSubject(args: Arguments, p: Exponent, file: string): Subject 
   };
 }
 
-/** Digits of norms other than γ_F, unless others are asked for. */
+/** Digits of Γ_p, unless others are asked for. */
 const NORM_DIGITS = 12;
 
 const readDigits = (args: Arguments, usual: number): number =>

@@ -32,7 +32,7 @@ const TABLE: OptionTable = [
   ],
   [
     '--integers',
-    'prove certificates of kind gamma-F-sweeps without the arithmetic of doubles (docs/certificate-sweeps.md, section 5)',
+    'prove certificates of kinds gamma-F-sweeps and gamma-2-sweeps without the arithmetic of doubles (docs/certificate-sweeps.md, section 5)',
     { integers: FLAG },
   ],
   ['--json', 'one document: a verdict for each file, in their order'],
@@ -48,6 +48,9 @@ export const command: Command = {
     '  PROVED product p=P n=N: KIND workload x …         inf sup digest: inf ≤ γ_(P)(A_1 ⊗ A_2 ⊗ …)² ≤ sup is proved',
     '  PROVED toeplitz-rational HYPOTHESIS schema workload inf sup digest   inf ≤ total loss ≤ sup of a buffered strategy is proved,',
     '                                                    and its sensitivity and errors as the certificate claims them',
+    '  PROVED sensitivity WHO schema C inf sup digest    inf ≤ sens² ≤ sup of C under participation is proved',
+    '  PROVED privacy-loss delta=D NEIGHBOURS STEPS inf sup digest   inf ≤ ε(D) ≤ sup of sampled Gaussian steps is proved',
+    '  PROVED privacy-lattice delta=D discrete-gaussian variance=V RULE squared=S inf sup digest   the same of noise on integers',
     '  REFUSED code path expected … got …                nothing is proved, and why',
     '  OVER-BUDGET expected … got …                      not begun: its work, in units of a nanosecond, is beyond the budget',
     'What becomes of one file is nothing to the others. Exit status 2 if a file cannot be read, otherwise 1 if any is refused,',

@@ -12,6 +12,10 @@ export interface Io {
   input(): AsyncIterable<Uint8Array>;
 }
 
+/** Does work that cannot tell its progress, and says on a terminal that it goes on. */
+export const during = <T>(io: Io, what: string, work: () => T): T =>
+  io.during === undefined ? work() : io.during(what, work);
+
 /** The exit statuses of every command. */
 export const HOLDS = 0;
 export const REFUTED = 1;

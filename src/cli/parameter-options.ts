@@ -30,6 +30,7 @@ function inTermsOfOptions(problem: unknown, placeOf: typeof optionOf): unknown {
  * What is made from the texts of parameters, each given by the option of its name; errors speak of the options.
  *
  * @param given the text of an option, if it is given
+ * @param placeOf as of {@link spokenOfOptions}
  * @param missing the error about a parameter that is not given and cannot be left out
  */
 export function fromOptions<T>(
@@ -37,6 +38,7 @@ export function fromOptions<T>(
   given: (name: string) => string | undefined,
   missing: (name: string) => UsageError,
   make: (texts: ReadonlyMap<string, string>) => T,
+  placeOf = optionOf,
 ): T {
   const texts = new Map<string, string>();
   for (const { name, preset, optional } of parameters) {
@@ -44,5 +46,5 @@ export function fromOptions<T>(
     if (text !== undefined) texts.set(name, text);
     else if (preset === undefined && optional !== true) throw missing(name);
   }
-  return spokenOfOptions(() => make(texts));
+  return spokenOfOptions(() => make(texts), placeOf);
 }

@@ -1,3 +1,5 @@
+import { proveReleaseNoise } from '../certificate/privacy/prove-release-noise.js';
+import { requireApart, requireWritable } from '../files/outputs.js';
 import { openRelease, type Release, type StateFiles } from '../files/release/release.js';
 import { MOST_DECIMALS, ReleaseDocument } from '../files/release/output.js';
 import { StateError } from '../mechanism/stream/saved.js';
@@ -6,6 +8,7 @@ import { brief } from '../text/brief.js';
 import type { ErrorDetails } from '../text/detailed-error.js';
 import { UsageError } from '../text/usage-error.js';
 import { parseArguments, wholeNumber, type Arguments } from './arguments.js';
+import { spokenOfCertificate } from './certificate-option.js';
 import { HOLDS, UNREADABLE, type Command, type Io } from './command.js';
 import { FILE, FLAG, helpLines, TEXT, type OptionTable } from './option-table.js';
 import { spokenOfOptions } from './parameter-options.js';
@@ -15,7 +18,7 @@ import { MECHANISM_OPTIONS, readDesign } from './release-design.js';
 const TABLE: OptionTable = [
   [
     'MECHANISM',
-    'binary-tree, honaker, k-ary (--k K), square-root: prefix sums of at most N items;\n' +
+    'binary-tree, honaker, k-ary (--k K), square-root, blt: prefix sums of at most N items;\n' +
       'unbounded (--k K): prefix sums without end; optimal: least total error, N up to 128, of\n' +
       '--workload prefix-sum or momentum (--beta, --schedule); factors: your own B and C, --factors FILE [--factors FILE]',
     MECHANISM_OPTIONS,
@@ -29,12 +32,19 @@ const TABLE: OptionTable = [
   ['--radius R', 'items are vectors of Euclidean norm at most R, with --dimension D numbers each'],
   ['--step G', 'the numbers of the items are multiples of G (default 1)'],
   ['--relation X', 'neighbours: replacement of one item by another (default), zero-out or add-remove'],
+  [
+    '--participations K --separation B',
+    'a record takes part in up to K rounds i < j, any two with j − i ≥ B; the guarantee is that of all its items together',
+  ],
+  ['--period B', 'the same every B rounds, in a fixed order, at most K times with --participations K'],
   ['--digits X', 'k-ary: offset (with subtraction, default) or plain'],
   [
     '--places P',
-    'square-root, optimal, factors: releases are rounded to multiples of G/2^P (square-root: 0; others: exact)',
+    'square-root, blt, optimal, factors: releases are rounded to multiples of G/2^P (square-root, blt: 0; others: exact)',
   ],
   ['--mode X', 'square-root: prepared (all noise first, then constant time a release; default) or streaming'],
+  ['--buffers D', 'blt: buffers of a strategy that is known to be good, 2 to 12 (default 8)'],
+  ['--theta T,…', 'blt: decays of your own buffers, with --omega W,…, their output scales'],
   ['--split X', 'unbounded: harmonic (default) or half'],
   [
     '--clip',
@@ -65,6 +75,11 @@ const TABLE: OptionTable = [
     'with --state: P releases have arrived; those recorded after them are printed again',
     { received: TEXT },
   ],
+  [
+    '--certificate FILE',
+    'with --epsilon and --delta: also writes a certificate of the guarantee, which etalon check proves again',
+    { certificate: FILE },
+  ],
   ['--insecure-test-seed S', 'reproducible noise, for tests: no privacy', { 'insecure-test-seed': TEXT }],
   ['--json', 'prints one JSON document, every release {"t":…,"release":[…]} on a line of its own'],
 ];
@@ -82,9 +97,17 @@ export const command: Command = {
   async run(argv, io) {
     const args = parseArguments(argv, TABLE);
     const design = readDesign(args);
+    const certificate = args.text('certificate');
+    const outputs = { '--certificate': certificate };
+    requireApart(outputs, [], undefined);
+    requireWritable(outputs);
+    const proof =
+      certificate === undefined ? undefined : spokenOfCertificate(() => proveReleaseNoise(design));
     const release = opened(design, args);
     try {
+      if (certificate !== undefined && proof !== undefined) io.writeFile(certificate, proof.bytes);
       for (const line of release.promise) io.err(line);
+      if (proof !== undefined) io.err(`certificate: ${proof.digest}, which etalon check proves again`);
       if (args.text('insecure-test-seed') !== undefined)
         io.err('NOT PRIVATE: the noise comes from a test seed');
       if (args.text('state') !== undefined)

@@ -1,21 +1,17 @@
-import { isStdout, requireWritable, type Outputs } from '../files/outputs.js';
+import { requireWritable, type Outputs } from '../files/outputs.js';
 import { stepsChart } from '../report/steps-chart.js';
 import { stepsText, type AnswerSteps } from '../report/steps-text.js';
-import { brief } from '../text/brief.js';
-import { UsageError } from '../text/usage-error.js';
 import type { Arguments } from './arguments.js';
 import { besideFiles } from './beside-files.js';
 import type { Io } from './command.js';
 import { FILE, type OptionTable } from './option-table.js';
+import { outputFile } from './output-file.js';
 
 /** Where the errors of the answers go. */
 export const STEPS_TABLE: OptionTable = [
   ['--steps FILE', 'write the error of every answer to a .csv or .json file', { steps: FILE }],
   ['--plot FILE.svg', 'draw the errors of the answers', { plot: FILE }],
 ];
-
-/** The endings that say how a file of results is written; on stdout errors are CSV. */
-const ENDINGS = { steps: ['.csv', '.json'], plot: ['.svg'] } as const;
 
 /** The files that a call asks the errors of the answers for. */
 export interface StepsOutputs {
@@ -38,7 +34,9 @@ export function stepsOutputs(
   inputs: readonly string[],
   others: Outputs = {},
 ): StepsOutputs {
-  const [steps, plot] = [outputOf(args, 'steps'), outputOf(args, 'plot')];
+  // On stdout errors are CSV.
+  const steps = outputFile(args, 'steps', ['.csv', '.json']);
+  const plot = outputFile(args, 'plot', ['.svg']);
   const outputs = { '--steps': steps, '--plot': plot, ...others };
   const io = besideFiles(terminal, args.flag('json'), outputs, inputs);
   requireWritable(outputs);
@@ -54,13 +52,4 @@ export function stepsOutputs(
       if (plot !== undefined) write(plot, stepsChart(answers, name));
     },
   };
-}
-
-function outputOf(args: Arguments, name: keyof typeof ENDINGS): string | undefined {
-  const path = args.text(name);
-  if (path === undefined || isStdout(path) || ENDINGS[name].some((ending) => path.endsWith(ending)))
-    return path;
-  throw new UsageError(
-    `--${name}: expected a file ending in ${ENDINGS[name].join(' or ')}, or -, got ${brief(path)}`,
-  );
 }

@@ -1,7 +1,13 @@
 import { CLAIMS } from '../validate/claims.js';
-import type { ClaimTexts } from '../validate/readers/claim-texts.js';
-import type { Arguments } from './arguments.js';
-import type { OptionKind, OptionTable } from './option-table.js';
+import { readInputs } from '../parameter/inputs.js';
+import type { Parametric } from '../parameter/parameter.js';
+import { MOST_STEPS } from '../privacy/accounting/accounted-step.js';
+import { UsageError } from '../text/usage-error.js';
+import { PRIVACY_KEYS } from '../validate/privacy-claim.js';
+import type { Claims, ClaimTexts } from '../validate/readers/claim-texts.js';
+import { type Arguments, longNumber } from './arguments.js';
+import { type OptionKind, type OptionTable, TEXT } from './option-table.js';
+import { spokenOfOptions } from './parameter-options.js';
 
 const LIST: OptionKind = { type: 'string', multiple: true };
 
@@ -25,7 +31,53 @@ export const CLAIM_TABLE: OptionTable = [
     ].join('\n'),
     { claim: LIST, 'at-most': LIST, 'at-least': LIST },
   ],
+  [
+    '--sampling Q',
+    'noise-multiplier, epsilon and delta speak of records that take part in a round of their group with probability Q, independently; C lower\ntriangular, Z·max_j ‖C_j‖ the noise of every row, and one participation declared. C = I with one group is a noisy sum over a sample in every round',
+    { sampling: TEXT },
+  ],
+  [
+    '--groups B',
+    'the groups that take turns under --sampling, at least as many as C has diagonals (the default)',
+    { groups: TEXT },
+  ],
+  [
+    '--runs N',
+    'noise-multiplier, epsilon and delta speak of N releases with fresh noise (default 1)',
+    { runs: TEXT },
+  ],
 ];
+
+/** The claims, and how the release is made that those on privacy speak of. */
+export function withRun(args: Arguments, claims: Claims): Claims {
+  const [sampling, groups, runs] = ['sampling', 'groups', 'runs'].map((name) => args.text(name));
+  if (sampling === undefined && groups !== undefined)
+    throw new UsageError('--groups: expected --sampling beside it, got it without');
+  if (sampling === undefined && runs === undefined) return claims;
+  if (claims.privacy === undefined)
+    throw new UsageError(
+      `--${sampling === undefined ? 'runs' : 'sampling'}: expected a claim on ${PRIVACY_KEYS.join(', ')} beside it, got none`,
+    );
+  const number = (text: string, name: string): bigint => longNumber(text, `--${name}`, 1n, MOST_STEPS);
+  const run = {
+    runs: runs === undefined ? 1n : number(runs, 'runs'),
+    sampling:
+      sampling === undefined
+        ? undefined
+        : {
+            probability: spokenOfOptions(() =>
+              readInputs(OF_SAMPLING, new Map([['sampling', sampling]])),
+            ).rational('sampling'),
+            groups: groups === undefined ? undefined : number(groups, 'groups'),
+          },
+  };
+  return { ...claims, privacy: { ...claims.privacy, run } };
+}
+
+const OF_SAMPLING: Parametric = {
+  name: 'validate',
+  parameters: [{ name: 'sampling', kind: 'rational', description: 'q', range: 'in [0, 1]' }],
+};
 
 /** The claims of a command line, as they are written. */
 export const claimTexts = (args: Arguments): ClaimTexts => ({

@@ -1,18 +1,10 @@
-import { Rational } from '../arithmetic/rational.js';
-import type { Count } from '../arithmetic/require.js';
-import { proveBlt, type BltProof } from '../certificate/toeplitz/prove-blt.js';
 import { strategyJson } from '../report/strategy-json.js';
 import { strategyLines } from '../report/strategy-report.js';
 import { schemaText } from '../report/schema-text.js';
 import { searchProgress } from '../report/search-progress.js';
-import {
-  leastDistance,
-  mostRounds,
-  type ParticipationSchema,
-} from '../privacy/participation/participation-schema.js';
+import { leastDistance, mostRounds } from '../privacy/participation/participation-schema.js';
 import { CONTRIBUTION_KINDS } from '../privacy/participation/participation.js';
 import type { SeparationConvention } from '../privacy/participation/stated-separation.js';
-import type { Strategy } from '../strategy/strategy.js';
 import { UsageError } from '../text/usage-error.js';
 import type { Claims } from '../validate/readers/claim-texts.js';
 import { InputError } from '../validate/readers/input-error.js';
@@ -21,13 +13,13 @@ import { readStrategyFile, STRATEGY_FORMS } from '../validate/readers/strategy-f
 import { isStrategyFile, type StrategyFile } from '../validate/readers/strategy.js';
 import { validateStrategy, type StrategyValidation } from '../validate/strategy-validation.js';
 import { LONGEST_STREAM } from '../workload/long-workload.js';
-import type { Workload } from '../workload/workload.js';
 import { longNumber, oneOf, type Arguments } from './arguments.js';
-import { HOLDS, REFUTED, UNDECIDED, type Io } from './command.js';
-import { FILE, TEXT, type OptionTable } from './option-table.js';
+import { during, HOLDS, REFUTED, UNDECIDED, type Io } from './command.js';
+import { TEXT, type OptionTable } from './option-table.js';
 import { spokenOfOptions } from './parameter-options.js';
 import { readContributions, readLongSchema, saysParticipation } from './participation-options.js';
 import { stepsOutputs } from './steps-outputs.js';
+import { narrowedStrategy, strategyCertificate } from './validate-certificate.js';
 import { readStrategyWorkload } from './workload-argument.js';
 
 /** The options of strategies alone. */
@@ -47,14 +39,9 @@ export const STRATEGY_TABLE: OptionTable = [
     'a STRATEGY: its min_separation is the difference j − i or counts the rounds between; one of these words',
     { convention: TEXT },
   ],
-  [
-    '--certificate FILE',
-    'a STRATEGY with buffers: write the certificate of its sensitivity, errors and losses, atomically; `etalon check FILE` proves it again',
-    { certificate: FILE },
-  ],
 ];
 
-const ALONE = ['as', 'read-as', 'convention', 'certificate'] as const;
+const ALONE = ['as', 'read-as', 'convention'] as const;
 const CONVENTIONS: readonly SeparationConvention[] = ['difference', 'between'];
 const STATUS = { holds: HOLDS, refuted: REFUTED, undecided: UNDECIDED } as const;
 
@@ -105,10 +92,10 @@ export function validateStrategyFile(
     return name === 'n' && found.sizedBy !== undefined ? `${file}: ${found.sizedBy}` : `--${name}`;
   };
   const judged = (): StrategyValidation =>
-    validateStrategy(workload, strategy, {
+    validateStrategy(workload, narrowedStrategy(strategy, proof), {
       ...claims,
       schema,
-      contributions: readContributions(args, CONTRIBUTION_KINDS),
+      contributions,
       everyStep: steps.isAsked,
       optimum: args.flag('no-optimum')
         ? 'none'
@@ -119,9 +106,15 @@ export function validateStrategyFile(
     });
   // A search for the optimum tells its own progress.
   const what = `${strategy.title}: sensitivity and errors`;
-  const isSearched = !args.flag('no-optimum') || io.during === undefined;
-  const proof = certificateFile === undefined ? undefined : certificateOf(strategy, workload, schema);
-  const validation = spokenOfOptions(() => (isSearched ? judged() : io.during!(what, judged)), placeOf);
+  const isSearched = !args.flag('no-optimum');
+  const contributions = readContributions(args, CONTRIBUTION_KINDS);
+  const proof =
+    certificateFile === undefined
+      ? undefined
+      : during(io, `${strategy.title}: certificate`, () =>
+          strategyCertificate(strategy, workload, schema, contributions),
+        );
+  const validation = spokenOfOptions(() => (isSearched ? judged() : during(io, what, judged)), placeOf);
   io.progress('');
   const { errors } = validation;
   const answers = { strategy: strategy.title, workload: workload.title, steps: errors?.steps ?? [] };
@@ -132,28 +125,6 @@ export function validateStrategyFile(
   if (args.flag('json')) io.out(JSON.stringify(strategyJson(report)));
   else for (const line of strategyLines(report)) io.out(line);
   return STATUS[validation.status];
-}
-
-/** @throws UsageError unless the strategy has buffers and the workload, schema and cost are those of certificates */
-function certificateOf(
-  strategy: Strategy,
-  workload: Workload<Count>,
-  schema: ParticipationSchema<Count>,
-): BltProof {
-  const { blt, kind, rounds } = strategy;
-  if (blt === undefined)
-    throw new UsageError(`--certificate: expected a strategy with buffers (blt), got one of kind ${kind}`);
-  const { toeplitz, title } = workload;
-  const isPlain = toeplitz?.numerator.length === 1 && toeplitz.numerator[0]!.equals(Rational.ONE);
-  // A workload without poles is the identity, whatever its title says.
-  if (!isPlain)
-    throw new UsageError(`--certificate: expected prefix sums, momentum or the identity, got ${title}`);
-  try {
-    return proveBlt(blt, { title, poles: toeplitz.poles }, rounds, schema);
-  } catch (problem) {
-    if (!(problem instanceof RangeError)) throw problem;
-    throw new UsageError(`--certificate: ${problem.message.replace(/^\w+: /, '')}`, { cause: problem });
-  }
 }
 
 /** The strategy of a file, or of the blocks of its columns in several: those are read one at a time, and `bytes` are of no other. */

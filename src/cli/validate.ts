@@ -20,7 +20,7 @@ import { explicit } from '../workload/explicit.js';
 import { held } from '../workload/held.js';
 import type { Workload } from '../workload/workload.js';
 import { parseArguments, type Arguments } from './arguments.js';
-import { HOLDS, REFUTED, UNDECIDED, type Command } from './command.js';
+import { during, HOLDS, REFUTED, UNDECIDED, type Command } from './command.js';
 import { FLAG, helpLines, TEXT, type OptionTable } from './option-table.js';
 import { spokenOfOptions } from './parameter-options.js';
 import {
@@ -29,7 +29,7 @@ import {
   readContributions,
   readSchema,
 } from './participation-options.js';
-import { CLAIM_TABLE, claimTexts } from './validate-claims.js';
+import { CLAIM_TABLE, claimTexts, withRun } from './validate-claims.js';
 import {
   isOfColumns,
   isStrategy,
@@ -38,6 +38,7 @@ import {
   validateStrategyFile,
 } from './validate-strategy.js';
 import { stepsOutputs, STEPS_TABLE } from './steps-outputs.js';
+import { CERTIFICATE_TABLE, matrixCertificate } from './validate-certificate.js';
 import { readWorkload, refuseOptions, WORKLOAD_NAMES, WORKLOAD_TABLE } from './workload-argument.js';
 
 const STATUS = { holds: HOLDS, refuted: REFUTED, undecided: UNDECIDED } as const;
@@ -63,6 +64,7 @@ const TABLE: OptionTable = [
     ': the sensitivity that errors, noise multiplier, ε, claims and the optimum speak of',
   ),
   ...STRATEGY_TABLE,
+  ...CERTIFICATE_TABLE,
   ...STEPS_TABLE,
   ...CLAIM_TABLE,
   [
@@ -86,7 +88,7 @@ const TABLE: OptionTable = [
 export const command: Command = {
   help: [
     'etalon validate FILE [FILE] [--workload W [--beta B …]] [--participations K --separation B] [--contributions C] [--claim KEY=X]… [--at-most KEY=X]…',
-    '                [--at-least KEY=X]… [--entrywise] [--released] [--steps FILE] [--plot FILE.svg] [--no-optimum] [--json]',
+    '                [--at-least KEY=X]… [--entrywise] [--released] [--steps FILE] [--plot FILE.svg] [--certificate FILE] [--no-optimum] [--json]',
     'etalon validate STRATEGY --workload W --n N [--participations K --separation B | --rounds-between G | --period B | --epochs K]',
     '                [--contributions C] [--as KIND] [--read-as R] [--convention C] [claims] [--steps FILE] [--plot FILE.svg] [--certificate FILE] [--no-optimum] [--json]',
     '',
@@ -109,13 +111,14 @@ export const command: Command = {
     if (second !== undefined && args.text('as') !== undefined && !inColumns)
       throw new UsageError(`FILE: expected one file with --as ${args.text('as')!}, got 2`);
     requireStdinOnce(args);
-    const claims = readClaims(claimTexts(args));
+    const claims = withRun(args, readClaims(claimTexts(args)));
     if (inColumns) return validateStrategyFile(args, terminal, { files: args.positionals, claims });
     const [allowCost, released] = [args.flag('allow-cost'), args.flag('released')];
     const read = readStrategyOrFactors(args, first, second, allowCost);
     if ('strategy' in read)
       return validateStrategyFile(args, terminal, { files: [first], bytes: read.strategy, claims });
-    const steps = stepsOutputs(args, terminal, args.positionals);
+    const certificateFile = args.text('certificate');
+    const steps = stepsOutputs(args, terminal, args.positionals, { '--certificate': certificateFile });
     const { io } = steps;
     const { factors } = read;
     const pair = { B: factors.B.matrix, C: factors.C.matrix };
@@ -131,17 +134,24 @@ export const command: Command = {
       requireAffordable(args.positionals.join(', '), factors.bytes, matrix, pair, options);
     }
     const seconds = allowCost ? Infinity : allowedCost(factors.bytes).seconds;
+    const contributions = readContributions(args, CONTRIBUTION_KINDS);
     const asked = {
       ...claims,
       roundoff: storedRoundoff(factors),
       schema,
-      contributions: readContributions(args, CONTRIBUTION_KINDS),
+      contributions,
       entrywise: args.flag('entrywise'),
       released,
       optimum: args.flag('no-optimum')
         ? ('none' as const)
         : { seconds, onProgress: searchProgress(workload, io.progress) },
     };
+    const proof =
+      certificateFile === undefined
+        ? undefined
+        : during(io, `${args.positionals.join(' ')}: certificate`, () =>
+            matrixCertificate(pair.C, schema, contributions),
+          );
     const validation = spokenOfOptions(() => validate(workload, pair, asked));
     io.progress('');
     const fileWorkload =
@@ -154,7 +164,9 @@ export const command: Command = {
       steps: validation.judgement.errors.steps,
     };
     steps.write(answers, 'B and C');
-    const report = { files: args.positionals, factors, workload, fileWorkload, validation };
+    const certificate = proof === undefined ? undefined : { file: certificateFile!, proof };
+    if (certificate !== undefined) io.writeFile(certificate.file, certificate.proof.bytes);
+    const report = { files: args.positionals, factors, workload, fileWorkload, validation, certificate };
     if (args.flag('json')) io.out(JSON.stringify(validationJson(report)));
     else for (const line of validationLines(report)) io.out(line);
     return STATUS[validation.status];

@@ -1,4 +1,4 @@
-import { isStdout, requireWritable } from '../files/outputs.js';
+import { requireWritable } from '../files/outputs.js';
 import { progression } from '../parameter/progression.js';
 import { keyValues } from '../parameter/key-values.js';
 import type { Quantity } from '../quantity/quantity.js';
@@ -10,6 +10,7 @@ import type { Arguments } from './arguments.js';
 import { besideFiles } from './beside-files.js';
 import { HOLDS, UNDECIDED, type Io } from './command.js';
 import { FILE, TEXT, type OptionTable } from './option-table.js';
+import { outputFile } from './output-file.js';
 
 /** The options of a quantity over a range. */
 export const VALUE_TABLE_TABLE: OptionTable = [
@@ -43,9 +44,7 @@ export function tabulateOver(
   const [input, text] = [...keyValues([args.text('over')!], '--over')][0]!;
   if (given.has(input)) throw new UsageError(`--over: expected ${brief(input)} once, got it twice`);
   const { values, isGeometric } = progression(text, `--over ${input}`);
-  const [csv, plot] = [args.text('csv'), args.text('plot')];
-  if (plot !== undefined && !isStdout(plot) && !plot.endsWith('.svg'))
-    throw new UsageError(`--plot: expected a file ending in .svg, or -, got ${brief(plot)}`);
+  const [csv, plot] = [args.text('csv'), outputFile(args, 'plot', ['.svg'])];
   const outputs = { '--csv': csv, '--plot': plot };
   const io = besideFiles(terminal, args.flag('json'), outputs);
   requireWritable(outputs);

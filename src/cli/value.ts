@@ -8,7 +8,7 @@ import { errorLine } from '../report/error-report.js';
 import { evaluatedJson, undecidedJson, valueJson, valueLines } from '../report/value-report.js';
 import { UsageError } from '../text/usage-error.js';
 import { parseArguments, wholeNumber } from './arguments.js';
-import { HOLDS, UNDECIDED, type Command } from './command.js';
+import { during, HOLDS, UNDECIDED, type Command } from './command.js';
 import { helpLines, TEXT, type OptionTable } from './option-table.js';
 import { refuseTableOptions, tabulateOver, VALUE_TABLE_TABLE } from './value-table.js';
 
@@ -16,7 +16,7 @@ const TABLE: OptionTable = [
   [
     '',
     [
-      `A rational value is printed exactly; any other as an enclosure of relative width at most 10^-D (default 30, at most ${MOST_DIGITS};`,
+      `A rational value is printed exactly; any other as an enclosure of relative width at most 10^-D (default 30, or as many as are offered; at most ${MOST_DIGITS},`,
       'of some quantities fewer, which `etalon quantities` lists).',
     ].join('\n'),
     { digits: TEXT },
@@ -39,13 +39,13 @@ export const command: Command = {
     if (name === undefined) throw new UsageError('QUANTITY: expected a QUANTITY, got none');
     const quantity = await findQuantity(name);
     const given = keyValues(pairs, 'PARAMETERS');
-    const digits = readDigits(args.text('digits') ?? '30', quantity);
+    const digits = readDigits(args.text('digits'), quantity);
     if (args.text('over') !== undefined) return tabulateOver(args, io, { quantity, given, digits });
     refuseTableOptions(args);
     try {
       const evaluate = (): Evaluated => evaluateQuantity(quantity, given, digits);
       const what = `${quantity.name} to ${digits} digits`;
-      const { inputs, value } = io.during === undefined ? evaluate() : io.during(what, evaluate);
+      const { inputs, value } = during(io, what, evaluate);
       if (args.flag('json'))
         io.out(JSON.stringify(evaluatedJson(quantity, inputs, valueJson(value, digits))));
       else for (const line of valueLines(value, digits)) io.out(line);
@@ -61,7 +61,8 @@ export const command: Command = {
   },
 };
 
-function readDigits(text: string, { name, mostDigits }: Quantity): number {
+function readDigits(text: string | undefined, { name, mostDigits }: Quantity): number {
+  if (text === undefined) return Math.min(30, mostDigits ?? MOST_DIGITS);
   const digits = wholeNumber(text, '--digits', 1, MOST_DIGITS);
   if (mostDigits !== undefined && digits > mostDigits)
     throw new UsageError(`--digits: expected at most ${mostDigits} for ${name}, got ${digits}`);

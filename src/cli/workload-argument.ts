@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import type { Count } from '../arithmetic/require.js';
 import { described } from '../parameter/inputs.js';
 import { brief } from '../text/brief.js';
@@ -11,6 +11,7 @@ import { buildWorkload, WORKLOADS, workloadParameters } from '../workload/catalo
 import type { WorkloadEntry } from '../workload/entry.js';
 import { explicit } from '../workload/explicit.js';
 import { longWorkload } from '../workload/long-workload.js';
+import { weightedPrefixSum } from '../workload/weighted-prefix-sum.js';
 import type { Workload } from '../workload/workload.js';
 import type { Arguments } from './arguments.js';
 import { TEXT, type OptionTable } from './option-table.js';
@@ -20,6 +21,16 @@ const PARAMETERS = workloadParameters();
 
 /** The size, which has a help line of its own, because `validate` takes it from the factors. */
 const SIZE = 'n';
+
+/** The width of a window, and the short option that says the same where it has no other meaning. */
+const WINDOW = 'window';
+const SHORT = 'w';
+
+/** Whether --w says the width of a window. */
+const hasShort = (names: readonly string[]): boolean => names.includes(WINDOW) && !names.includes(SHORT);
+
+/** The option whose list may stand in a file. */
+const WEIGHTS = 'weights';
 
 /** The workloads by name with their options, for a help text. */
 export const WORKLOAD_NAMES: string = WORKLOADS.map(
@@ -34,7 +45,12 @@ export const WORKLOAD_TABLE: OptionTable = [...PARAMETERS]
       const range = parameter.kind === 'word' ? '' : `, ${described(parameter)}`;
       return `${entry.name}: ${parameter.description}${range}`;
     });
-    return [`--${name} ${valueName(name)}`, uses.join('; '), { [name]: TEXT }];
+    if (name === SHORT) uses.push(`of windows: the same as --${WINDOW}`);
+    return [
+      `--${name} ${name === WEIGHTS ? 'FILE|LIST' : valueName(name)}`,
+      uses.join('; '),
+      { [name]: TEXT },
+    ];
   });
 
 /** What stands for the value of an option in a help text. */
@@ -80,7 +96,9 @@ export function refuseOptions(args: Arguments, got: string, allowed: readonly st
     (name) => args.text(name) !== undefined && !allowed.includes(name),
   );
   if (strange === undefined) return;
-  const owners = PARAMETERS.get(strange)!.map(([entry]) => entry.name);
+  const owners = [strange, ...(strange === SHORT ? [WINDOW] : [])].flatMap((name) =>
+    PARAMETERS.get(name)!.map(([entry]) => entry.name),
+  );
   const list = [owners.slice(0, -1).join(', '), ...owners.slice(-1)]
     .filter((name) => name !== '')
     .join(' or ');
@@ -101,18 +119,51 @@ function sizeOf({ sizedBy }: WorkloadEntry, given: string | undefined, { rows, c
   return `${size}`;
 }
 
+/** The file of weights that a command line names: its list is in no file when it is one of numbers. */
+export function weightsFile(args: Arguments): string | undefined {
+  const text = args.text(WEIGHTS);
+  return text !== undefined && existsSync(text) && statSync(text).isFile() ? text : undefined;
+}
+
+/** The exact numbers of a file of one row or one column. */
+function readWeights(file: string, args: Arguments): Workload {
+  const { matrix } = readMatrixFile(file, { vectors: true, allowCost: args.flag('allow-cost') });
+  const { rows, cols } = matrix;
+  if (rows !== 1 && cols !== 1)
+    throw new UsageError(
+      `--${WEIGHTS}: expected one row or one column in ${brief(file)}, got ${rows}×${cols}`,
+    );
+  const weights = Array.from({ length: Math.max(rows, cols) }, (_, j) =>
+    cols === 1 ? matrix.get(j, 0) : matrix.get(0, j),
+  );
+  const strange = weights.findIndex((weight) => weight.sign() <= 0);
+  if (strange >= 0)
+    throw new UsageError(
+      `--${WEIGHTS}: expected weight ${strange + 1} above 0, got ${brief(`${weights[strange]!}`)}`,
+    );
+  return weightedPrefixSum(weights);
+}
+
 function readNamed(entry: WorkloadEntry, args: Arguments, factors: FactorSizes | undefined): Workload {
   const names = entry.parameters.map(({ name }) => name);
-  refuseOptions(args, `it with ${entry.name}`, names);
+  const short = hasShort(names) ? args.text(SHORT) : undefined;
+  if (short !== undefined && args.text(WINDOW) !== undefined)
+    throw new UsageError(`--${SHORT}: expected --${WINDOW} or --${SHORT}, got both`);
+  refuseOptions(args, `it with ${entry.name}`, hasShort(names) ? [...names, SHORT] : names);
+  const file = names.includes(WEIGHTS) ? weightsFile(args) : undefined;
+  if (file !== undefined) return readWeights(file, args);
   return fromOptions(
     entry.parameters,
-    (name) =>
-      name === SIZE && factors !== undefined ? sizeOf(entry, args.text(SIZE), factors) : args.text(name),
+    (name) => {
+      if (name === SIZE && factors !== undefined) return sizeOf(entry, args.text(SIZE), factors);
+      return name === WINDOW ? (short ?? args.text(name)) : args.text(name);
+    },
     (name) => {
       const what = name === SIZE ? 'its size --n N' : `--${name} ${valueName(name)}`;
       return new UsageError(`${entry.name}: expected ${what}, got none`);
     },
     (texts) => buildWorkload(entry, texts),
+    (name) => `--${name === WINDOW && short !== undefined ? SHORT : name}`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { bitLength } from '../arithmetic/bits.js';
+import { bitLength, magnitude } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
 import { LimbEntries } from '../linear/entries/limb-entries.js';
 import { Matrix } from '../linear/matrix.js';
@@ -53,7 +53,7 @@ export class Allowance {
     for (const at of whole === undefined ? suspects : beyond(residual, whole, factor)) {
       const [i, j] = [Math.floor(at / residual.cols), at % residual.cols];
       const full = whole === undefined ? this.#entry(block, i, j) : whole.entries.at(at);
-      const over = size(residual.entries.at(at)) * ratio.den - full * ratio.num;
+      const over = magnitude(residual.entries.at(at)) * ratio.den - full * ratio.num;
       if (over > 0n) count += 1;
       if (over > most) [most, worst] = [over, { at, full }];
     }
@@ -73,7 +73,7 @@ export class Allowance {
     let sum = 0n;
     for (let k = 0; k < block.cols; k += 1) {
       const left = block.entries.at(i * block.cols + k);
-      if (left !== 0n) sum += size(left * this.#c.entries.at(k * this.#c.cols + j));
+      if (left !== 0n) sum += magnitude(left * this.#c.entries.at(k * this.#c.cols + j));
     }
     return sum;
   }
@@ -83,13 +83,11 @@ export class Allowance {
 function beyond(residual: Matrix, bound: Matrix, factor: Rational): number[] {
   const { num, den } = factor.div(residual.scale);
   const [entries, bounds] = [residual.entries, bound.entries];
-  const exceeds = (at: number): boolean => size(entries.at(at)) * den > bounds.at(at) * num;
+  const exceeds = (at: number): boolean => magnitude(entries.at(at)) * den > bounds.at(at) * num;
   if (entries instanceof LimbEntries && bounds instanceof LimbEntries)
     return entries.mayExceed(bounds, num, den).filter(exceeds);
   return Array.from({ length: entries.length }, (_, at) => at).filter(exceeds);
 }
-
-const size = (x: bigint): bigint => (x < 0n ? -x : x);
 
 /** Bits of the largest number beyond the 24 that are kept for a bound from below. */
 export const spareBits = (largest: bigint): number => Math.max(0, bitLength(largest) - BITS);

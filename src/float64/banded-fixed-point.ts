@@ -1,7 +1,7 @@
 import { binaryExponentOf } from './elementary/binary-exponent.js';
 import { approxExp } from './elementary/exponential.js';
 import { approxLog } from './elementary/logarithm.js';
-import { approxMeanDiagonal, approxSpectrum, poleRange, type PoleRange } from './banded-mean.js';
+import { approxMeanDiagonal, approxSpectrum, poleRange } from './banded-mean.js';
 import type { BlockBidiagonal } from './banded-resolvent.js';
 
 /** Weights v near the fixed point v = φ(v), and the relative gap of γ_F that they leave. */
@@ -35,21 +35,42 @@ const ROUNDS = 40;
  * I − J, J the derivative of ln φ by ln v, is self-adjoint in Σ v_j·x_j·y_j with spectrum in (0, 1/2] ([DMRST] Theorem E.1), so that conjugate
  * gradients apply; its products are difference quotients.
  */
-export function approxBandedWeights(
-  e: BlockBidiagonal,
+export function approxBandedWeights(e: BlockBidiagonal, options: BandedOptions): BandedWeights {
+  return approxOptimalWeights(
+    e.size,
+    (v) => {
+      const { bottom, top } = approxSpectrum(e, v);
+      return (bits) => {
+        const range = poleRange(bottom, top, bits);
+        return (at) => approxMeanDiagonal(e, at, range);
+      };
+    },
+    options,
+  );
+}
+
+/** The ratios φ(v)/v near some weights: to so many bits, at these or those. */
+export type RatiosNear = (v: Float64Array) => (bits: number) => (at: Float64Array) => Float64Array;
+
+/** The same for any workload, by its ratios r = φ(v)/v. */
+export function approxOptimalWeights(
+  size: number,
+  near: RatiosNear,
   { tolerance, onProgress }: BandedOptions,
 ): BandedWeights {
   const bits = Math.max(20, -binaryExponentOf(tolerance) + 3);
-  let v = new Float64Array(e.size).fill(1);
+  let v = new Float64Array(size).fill(1);
   let evaluations = 0;
-  const ratios = (at: Float64Array, range: PoleRange): Float64Array => {
-    evaluations += 1;
-    return approxMeanDiagonal(e, at, range);
-  };
+  const counted =
+    (ratios: (at: Float64Array) => Float64Array) =>
+    (at: Float64Array): Float64Array => {
+      evaluations += 1;
+      return ratios(at);
+    };
   let best: BandedWeights = { weights: v, gap: Infinity, evaluations };
   for (let round = 0; round < ROUNDS; round++) {
-    const { bottom, top } = approxSpectrum(e, v);
-    const r = ratios(v, poleRange(bottom, top, bits));
+    const ratios = near(v);
+    const r = counted(ratios(bits))(v);
     const gap = relativeGap(v, r);
     onProgress?.(round, gap);
     if (gap < best.gap) best = { weights: v, gap, evaluations };
@@ -60,8 +81,7 @@ export function approxBandedWeights(
       continue;
     }
     const right = r.map(approxLog);
-    const coarse = poleRange(bottom, top, QUOTIENT_BITS);
-    const quotients = (at: Float64Array): Float64Array => ratios(at, coarse);
+    const quotients = counted(ratios(QUOTIENT_BITS));
     // The gap is of second order in ln r: its root is the accuracy with which the steps converge quadratically.
     const accuracy = Math.max(1e-6, Math.min(0.1, Math.sqrt(gap)));
     const step = newtonStep(v, right, accuracy, (x) => difference(v, x, quotients));

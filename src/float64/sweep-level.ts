@@ -1,5 +1,6 @@
 import { bidiagonalSwept, type Bidiagonal } from '../checker/sweeps-bidiagonal.js';
 import { momentumSwept, type Momentum } from '../checker/sweeps-momentum.js';
+import { REVERSED } from '../checker/sweeps-reversed.js';
 import { PREFIX_SUM, type Swept } from '../checker/swept.js';
 
 /** A workload that is swept, and the like of fewer steps that some of its own stand for. */
@@ -10,6 +11,9 @@ export interface SweepLevel {
 
 /** Prefix sums. */
 export const PREFIX_LEVEL: SweepLevel = { swept: PREFIX_SUM, coarser: () => PREFIX_LEVEL };
+
+/** Prefix sums whose rows are weighted like their columns, from the last one to the first. */
+export const REVERSED_LEVEL: SweepLevel = { swept: REVERSED, coarser: () => REVERSED_LEVEL };
 
 const chosen = (values: Float64Array, steps: Int32Array): Float64Array =>
   Float64Array.from(steps, (j) => values[j]!);

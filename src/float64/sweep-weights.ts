@@ -36,6 +36,18 @@ export function approxSweepWeights(
   tolerance: number,
   onProgress?: (n: number, gap: number) => void,
 ): SweepWeights {
+  return sweepLevels(n, finest, tolerance, ({ swept }, start, goal) =>
+    level(swept, start, goal, (gap) => onProgress?.(start.length, gap)),
+  );
+}
+
+/** The weights that `sought` finds, from coarse levels, which begin with ones, to the finest one; each begins with those of the one before. */
+export function sweepLevels(
+  n: number,
+  finest: SweepLevel,
+  tolerance: number,
+  sought: (level: SweepLevel, start: Float64Array, tolerance: number) => SweepWeights,
+): SweepWeights {
   const levels: [number, SweepLevel][] = [[n, finest]];
   while (levels[0]![0] > COARSEST) {
     const [size, fine] = levels[0]!;
@@ -43,10 +55,8 @@ export function approxSweepWeights(
     levels.unshift([fewer, fine.coarser(placesOfCoarser(size, fewer))]);
   }
   let found: SweepWeights = { weights: new Float64Array(levels[0]![0]).fill(1), gap: Infinity };
-  for (const [size, { swept }] of levels) {
-    const start = prolonged(found.weights, size);
-    found = level(swept, start, size === n ? tolerance : LEVEL_GAP, (gap) => onProgress?.(size, gap));
-  }
+  for (const [size, swept] of levels)
+    found = sought(swept, prolonged(found.weights, size), size === n ? tolerance : LEVEL_GAP);
   return found;
 }
 
@@ -119,11 +129,11 @@ function placeOf(t: number, from: number, to: number): number {
 }
 
 /** The steps of `size` that the steps of fewer stand for. */
-const placesOfCoarser = (size: number, fewer: number): Int32Array =>
+export const placesOfCoarser = (size: number, fewer: number): Int32Array =>
   Int32Array.from({ length: fewer }, (_, t) => Math.round(placeOf(t, fewer, size)));
 
 /** Weights for more steps: the first and the last ones by their distance from the ends, those between them interpolated, in their logarithms. */
-function prolonged(v: Float64Array, size: number): Float64Array {
+export function prolonged(v: Float64Array, size: number): Float64Array {
   const n = v.length;
   if (n === size) return v;
   return Float64Array.from({ length: size }, (_, j) => {

@@ -18,18 +18,37 @@ export function constantBand(n: number, main: Rational, first: Rational, second:
   return { main: repeated(main, n), first: repeated(first, n - 1), second: repeated(second, n - 2) };
 }
 
-/** EEᵀ, exactly, for a lower-triangular E of bandwidth 2. */
-export function gramOfRows({ main, first, second }: LowerBand): SymmetricBand<Rational> {
-  const at = (from: readonly Rational[], i: number): Rational => from[i] ?? Rational.ZERO;
+/** Σ_l E_il·w_l·E_jl, exactly, for a lower-triangular E of bandwidth 2; without weights EEᵀ. */
+export function gramOfRows(
+  { main, first, second }: LowerBand,
+  weights?: readonly Rational[],
+): SymmetricBand<Rational> {
+  const at = (from: readonly Rational[], l: number): Rational => from[l] ?? Rational.ZERO;
+  const weighted = (x: Rational, l: number): Rational =>
+    weights === undefined || x.sign() === 0 ? x : x.mul(weights[l]!);
   return {
     main: main.map((d, i) => {
       const b = at(first, i - 1);
       const c = at(second, i - 2);
-      return d.mul(d).add(b.mul(b)).add(c.mul(c));
+      return weighted(d.mul(d), i)
+        .add(weighted(b.mul(b), i - 1))
+        .add(weighted(c.mul(c), i - 2));
     }),
-    first: first.map((b, i) => b.mul(main[i]!).add(at(second, i - 1).mul(at(first, i - 1)))),
-    second: second.map((c, i) => c.mul(main[i]!)),
+    first: first.map((b, i) =>
+      weighted(b.mul(main[i]!), i).add(weighted(at(second, i - 1).mul(at(first, i - 1)), i - 1)),
+    ),
+    second: second.map((c, i) => weighted(c.mul(main[i]!), i)),
   };
+}
+
+/** Σ_l E_li·w_l·E_lj, likewise: what the rows of JEᵀJ have with the weights reversed, J the reversal, from the last one to the first. */
+export function gramOfColumns(e: LowerBand, weights: readonly Rational[]): SymmetricBand<Rational> {
+  const reversed = <T>({ main, first, second }: SymmetricBand<T>): SymmetricBand<T> => ({
+    main: main.slice().reverse(),
+    first: first.slice().reverse(),
+    second: second.slice().reverse(),
+  });
+  return reversed(gramOfRows(reversed(e), weights.slice().reverse()));
 }
 
 /** The entries rounded down to integers times 2^−bits. */

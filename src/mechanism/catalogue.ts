@@ -1,8 +1,13 @@
+import { Rational } from '../arithmetic/rational.js';
+import { blt, type Blt } from '../factorization/blt/blt.js';
 import { offsetDigits, plainDigits, type DigitSystem } from '../factorization/k-ary/k-ary-digits.js';
 import { ParameterError } from '../parameter/parameter-error.js';
 import type { Inputs, Parameter } from '../parameter/parameter.js';
 import { entryNamed, textsByName, withInputs, type ParameterTexts } from '../parameter/texts.js';
 import { halfSplit, harmonicSplit } from '../privacy/notion/budget-split.js';
+import { brief } from '../text/brief.js';
+import { bltCounter, MOST_BLT_STEPS } from './blt/blt-counter.js';
+import { bltDesign, FEWEST_BUFFERS, MOST_DESIGNED_BUFFERS } from './blt/blt-designs.js';
 import { readTarget, TARGET_PARAMETERS } from './stream/target-parameters.js';
 import type { MechanismEntry, MechanismMatrices } from './stream/entry.js';
 import { matrixMechanism } from './stream/matrix-mechanism.js';
@@ -92,6 +97,38 @@ const squareRoot = {
     }),
 } as const satisfies MechanismEntry;
 
+const BUFFERS = {
+  name: 'buffers',
+  kind: 'integer',
+  least: BigInt(FEWEST_BUFFERS),
+  most: BigInt(MOST_DESIGNED_BUFFERS),
+  preset: '8',
+  description: 'buffers of a strategy that is known to be good',
+} as const satisfies Parameter;
+
+const bufferedCounter = {
+  name: 'blt',
+  statement: 'Prefix sums with a few buffers, for streams of any length.',
+  parameters: [
+    { ...LENGTH, most: BigInt(MOST_BLT_STEPS) },
+    BUFFERS,
+    { name: 'theta', kind: 'word', optional: true, description: 'decays of your own buffers, with commas' },
+    { name: 'omega', kind: 'word', optional: true, description: 'their output scales, with commas' },
+    {
+      ...PLACES,
+      most: 56n,
+      description: 'releases are rounded to multiples of step/2^places; 0 when left out',
+    },
+  ],
+  build: (inputs, target) =>
+    bltCounter({
+      ...target,
+      length: lengthOf(inputs),
+      ...places(inputs),
+      strategy: readStrategy(inputs),
+    }),
+} as const satisfies MechanismEntry;
+
 const unbounded = {
   name: 'unbounded',
   statement: 'Prefix sums without end, by k-ary trees that grow.',
@@ -138,7 +175,16 @@ const factors = {
 } as const satisfies MechanismEntry;
 
 /** The mechanisms by name: the one table that the command line and the library read. */
-const ENTRIES = [binaryTree, honaker, kAry, squareRoot, unbounded, optimal, factors] as const;
+const ENTRIES = [
+  binaryTree,
+  honaker,
+  kAry,
+  squareRoot,
+  bufferedCounter,
+  unbounded,
+  optimal,
+  factors,
+] as const;
 
 /** The entries of all mechanisms by name. */
 export const MECHANISMS: readonly MechanismEntry[] = ENTRIES;
@@ -193,6 +239,25 @@ const lengthOf = (inputs: Inputs): number => Number(inputs.integer('n'));
 
 const places = (inputs: Inputs): { readonly places?: number } =>
   inputs.has('places') ? { places: inputs.size('places') } : {};
+
+function readStrategy(inputs: Inputs): Blt {
+  const own = ['theta', 'omega'].filter((name) => inputs.has(name));
+  if (own.length === 0) return bltDesign(lengthOf(inputs), inputs.size('buffers')).strategy;
+  if (own.length === 1) throw new ParameterError(['theta', 'omega'], 'theta and omega', `${own[0]!} alone`);
+  return blt(numbersOf(inputs, 'theta'), numbersOf(inputs, 'omega'));
+}
+
+const numbersOf = (inputs: Inputs, name: 'theta' | 'omega'): Rational[] =>
+  inputs
+    .word(name)
+    .split(',')
+    .map((text) => {
+      try {
+        return Rational.parse(text);
+      } catch {
+        throw new ParameterError([name], 'numbers with commas between them', brief(text));
+      }
+    });
 
 function system(inputs: Inputs): DigitSystem {
   const k = inputs.integer('k');

@@ -7,6 +7,11 @@ export { ParameterError, type ParameterProblem, ParameterSyntaxError } from '../
 export type { ParameterTexts } from '../parameter/texts.js';
 export { bandedMechanism, type BandedOptions } from './banded/banded-mechanism.js';
 export { BandedNoise } from './banded/banded-noise.js';
+export { bltCounter, type BltOptions, MOST_BLT_STEPS } from './blt/blt-counter.js';
+export { type BltDesign, bltDesign, bltDesigns } from './blt/blt-designs.js';
+export { fixedBlt, type FixedBlt } from './blt/blt-precision.js';
+export { fixedError } from './blt/fixed-error.js';
+export { fixedSensitivity, type FixedSensitivity } from './blt/fixed-sensitivity.js';
 export {
   findMechanism,
   mechanism,
@@ -75,6 +80,8 @@ export {
   type RandomizerGuarantee,
   type ReleaseFacts,
 } from './stream/guarantee.js';
+export { type BatchRecord, type Excess, MinibatchStream } from './stream/minibatch-stream.js';
+export { ParticipationLedger, RecordError } from './stream/participation-ledger.js';
 export { itemDimension, ItemError, itemSteps } from './stream/item.js';
 export {
   matrixDigest,
@@ -85,8 +92,9 @@ export {
 export { givenNoise, type NoiseSource, sampledNoise } from './stream/noise.js';
 export { oneRelease, type OneRelease } from './stream/one-release.js';
 export { OnlineConvolution } from './stream/online-convolution.js';
+export type { ReleaseStream } from './stream/release-stream.js';
 export { type SavedRecord, StateError } from './stream/saved.js';
-export { type StreamDesign, StreamMechanism } from './stream/stream-mechanism.js';
+export { type StrategyColumns, type StreamDesign, StreamMechanism } from './stream/stream-mechanism.js';
 export { HonakerNoise } from './tree/honaker-noise.js';
 export { binaryTreeCounter, honakerCounter } from './tree/tree-counters.js';
 export type { StrategyFacts } from './stream/calibrated.js';

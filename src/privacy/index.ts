@@ -3,23 +3,29 @@
  *
  * @packageDocumentation
  */
-export {
-  accountDelta,
-  accountEpsilon,
-  type AccountMethod,
-  type AccountOptions,
-  type PrivacyLoss,
-} from './accounting/account.js';
+export { accountDelta, accountEpsilon, type AccountOptions } from './accounting/account.js';
+export { type AccountMethod, type PrivacyLoss } from './accounting/privacy-loss.js';
 export {
   type AccountedStep,
   type DiscreteGaussianStep,
   type DiscreteLaplaceStep,
   type GaussianStep,
   type LaplaceStep,
+  type LatticeGaussianStep,
+  type PlainStep,
   underNeighbours,
 } from './accounting/accounted-step.js';
+export { bandedCyclicStep, type BandedCyclicRun } from './accounting/banded-cyclic.js';
+export { betweenLosses, worstLoss } from './accounting/between.js';
 export { type AccountProgress, type OnAccountProgress } from './accounting/composition.js';
-export { leastNoise, type LeastNoise, type LeastNoiseOptions } from './accounting/least-noise.js';
+export { columnSteps } from './accounting/lattice-columns.js';
+export { roundingFactors, type RoundingFactors } from './accounting/lattice-rounding.js';
+export {
+  isAccountedPrivate,
+  leastNoise,
+  type LeastNoise,
+  type LeastNoiseOptions,
+} from './accounting/least-noise.js';
 export { type LossEnclosure } from './accounting/loss-enclosure.js';
 export { ballConstant } from './finite/ball-constant.js';
 export {
@@ -121,14 +127,17 @@ export {
   type RangeDomain,
 } from './notion/item-domain.js';
 export {
+  type ApproximateProof,
   type ApproximateStatement,
   composedStatement,
   type ConcentratedStatement,
+  type GridStatement,
   type PrivacyStatement,
   type PureStatement,
+  type TargetStatement,
 } from './notion/privacy-statement.js';
 export { releaseSensitivity } from './notion/release-sensitivity.js';
-export { bestIntegerOrder, bestRealOrder, renyiEpsilon } from './notion/renyi.js';
+export { bestIntegerOrder, bestRealOrder, renyiEpsilon, sampledGaussianRenyi } from './notion/renyi.js';
 export {
   absoluteSensitivity,
   type AbsoluteSensitivity,
@@ -139,6 +148,7 @@ export {
   noiseMultiplier,
   type Sensitivity,
 } from './notion/sensitivity.js';
+export { type ZcdpConversion, zcdpDeltaEnclosed, zcdpEpsilonEnclosed } from './notion/zcdp-conversion.js';
 export {
   gaussianRho,
   logInverse,

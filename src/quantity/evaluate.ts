@@ -29,6 +29,7 @@ export function evaluateQuantity(
  * A named constant of the documents at exact texts of its parameters: exact where it is rational, otherwise enclosed to a relative width of
  * 10^−digits.
  *
+ * @param asked digits; 30 when left out, or as many as the quantity offers where those are fewer
  * @throws RangeError or SyntaxError that names the quantity or the parameter; UndecidedError when the enclosure cannot be made that narrow.
  * @example
  * ```ts
@@ -39,10 +40,11 @@ export function evaluateQuantity(
 export async function quantity(
   name: string,
   texts: Readonly<Record<string, string>> = {},
-  digits = 30,
+  asked?: number,
 ): Promise<Value> {
   const found = await findQuantity(name);
   const most = found.mostDigits ?? MOST_DIGITS;
+  const digits = asked ?? Math.min(30, most);
   if (!Number.isSafeInteger(digits) || digits < 1 || digits > most)
     throw new RangeError(`quantity: expected digits from 1 to ${most} for ${name}, got ${digits}`);
   return evaluateQuantity(found, textsByName(texts), digits).value;

@@ -14,6 +14,7 @@ import { gaussianEpsilon, gaussianSigma } from '../privacy/gaussian/gaussian-inv
 import { Rational } from '../arithmetic/rational.js';
 import type { Inputs, Parameter } from '../parameter/parameter.js';
 import type { Quantity } from './quantity.js';
+import { compositionQuantities } from './privacy-composition.js';
 import { noiseQuantities } from './privacy-noise.js';
 import { renyiQuantities } from './privacy-renyi.js';
 import {
@@ -210,4 +211,9 @@ const gaussian: readonly Quantity[] = [
 ];
 
 /** Privacy: what noise costs, and what it buys. */
-export const privacyQuantities: readonly Quantity[] = [...gaussian, ...renyiQuantities, ...noiseQuantities];
+export const privacyQuantities: readonly Quantity[] = [
+  ...gaussian,
+  ...renyiQuantities,
+  ...noiseQuantities,
+  ...compositionQuantities,
+];

@@ -1,8 +1,10 @@
 import { decimalDown, decimalUp } from '../arithmetic/decimal.js';
 import type { Rational } from '../arithmetic/rational.js';
-import type { PrivacyLoss } from '../privacy/accounting/account.js';
+import type { Certificate } from '../certificate/seal.js';
+import type { PrivacyLoss } from '../privacy/accounting/privacy-loss.js';
 import type { LeastNoise } from '../privacy/accounting/least-noise.js';
-import type { LossEnclosure } from '../privacy/accounting/loss-enclosure.js';
+import { isNarrow, type LossEnclosure } from '../privacy/accounting/loss-enclosure.js';
+import type { ZcdpConversion } from '../privacy/notion/zcdp-conversion.js';
 
 /** What was asked of which steps, in exact texts. */
 export interface AccountStatement {
@@ -13,6 +15,12 @@ export interface AccountStatement {
   }[];
   readonly epsilon?: string | undefined;
   readonly delta?: string | undefined;
+}
+
+/** A certificate of the answer, and the file that has it. */
+export interface WrittenCertificate {
+  readonly file: string;
+  readonly proof: Certificate;
 }
 
 /** Significant digits of an end beyond those that an enclosure was asked to have. */
@@ -35,6 +43,7 @@ export function privacyLossLines(
   { neighbours, epsilon, delta }: AccountStatement,
   loss: PrivacyLoss,
   digits: number,
+  certificate?: WrittenCertificate,
 ): readonly string[] {
   const shown = (x: LossEnclosure): string => enclosureText(decimals(x, digits));
   const at = asked === 'epsilon' ? `delta = ${delta!}` : `epsilon = ${epsilon!}`;
@@ -43,7 +52,15 @@ export function privacyLossLines(
     `  remove  ${shown(loss.remove)}`,
     `  add     ${shown(loss.add)}`,
     `neighbours: ${neighbours}; ${methodText(loss)}`,
+    ...certificateLines(certificate),
   ];
+}
+
+/** What a certificate claims may be a little wider than what is printed above. */
+function certificateLines(written: WrittenCertificate | undefined): readonly string[] {
+  if (written === undefined) return [];
+  const { claim, digest } = written.proof;
+  return [`certificate: ${claim.inf} <= epsilon <= ${claim.sup}, ${digest} → ${written.file}`];
 }
 
 function enclosureText({ inf, sup }: Decimals): string {
@@ -53,6 +70,8 @@ function enclosureText({ inf, sup }: Decimals): string {
 
 function methodText({ method, grid }: PrivacyLoss): string {
   if (method === 'formula') return 'by a closed formula';
+  if (method === 'rounding')
+    return `as rounded continuous noise${grid === undefined ? '' : `, losses on the grid 2^${-grid}`}`;
   return method === 'lattice' ? 'exact losses, masses rounded' : `losses on the grid 2^${-grid!}`;
 }
 
@@ -62,6 +81,7 @@ export function privacyLossJson(
   statement: AccountStatement,
   loss: PrivacyLoss,
   digits: number,
+  certificate?: WrittenCertificate,
 ): Record<string, unknown> {
   return {
     format: 'etalon-account',
@@ -73,6 +93,50 @@ export function privacyLossJson(
     [asked]: decimals(loss.worst, digits),
     method: loss.method,
     grid: loss.grid ?? null,
+    ...(certificate === undefined ? {} : { certificate: certificateJson(certificate) }),
+  };
+}
+
+const certificateJson = ({ file, proof }: WrittenCertificate): Record<string, unknown> => ({
+  file,
+  kind: proof.kind,
+  digest: proof.digest,
+  ...proof.claim,
+});
+/** What ρ-zCDP implies as lines. */
+export function zcdpLines(
+  asked: 'epsilon' | 'delta',
+  { epsilon, delta, neighbours }: AccountStatement,
+  conversion: ZcdpConversion,
+  digits: number,
+): readonly string[] {
+  const at = asked === 'epsilon' ? `delta = ${delta!}` : `epsilon = ${epsilon!}`;
+  return [
+    `${asked} at ${at}: ${enclosureText(decimals(conversion, digits))}`,
+    `  by the best Rényi order alone  ${oneOrderOf(conversion, digits)}`,
+    `neighbours: ${neighbours}; of every mechanism that is so concentrated`,
+  ];
+}
+
+const oneOrderOf = ({ oneOrder }: ZcdpConversion, digits: number): string =>
+  decimalUp(oneOrder.toDigits(digits + MORE).sup, digits + MORE);
+
+/** The JSON document of the same. */
+export function zcdpJson(
+  asked: 'epsilon' | 'delta',
+  statement: AccountStatement,
+  conversion: ZcdpConversion,
+  digits: number,
+): Record<string, unknown> {
+  return {
+    format: 'etalon-account',
+    version: '1',
+    asked,
+    statement,
+    status: isNarrow(conversion, digits) ? 'enclosed' : 'wide',
+    [asked]: decimals(conversion, digits),
+    oneOrder: oneOrderOf(conversion, digits),
+    method: 'zcdp',
   };
 }
 

@@ -1,6 +1,9 @@
 /** How the values of an axis are spaced. */
 export type AxisScale = 'linear' | 'log';
 
+/** Where an axis ends: at marks, or with the last value where the mark beyond it is far. */
+export type AxisEnds = 'marks' | 'values';
+
 /** The range of an axis and the places of its marks, for drawing only: the numbers are doubles. */
 export interface Axis {
   readonly scale: AxisScale;
@@ -13,10 +16,10 @@ export interface Axis {
 
 /**
  * An axis over the values, widened to whole marks: multiples of 1, 2 or 5 times a power of ten, or on a logarithmic axis the
- * powers of ten (and 2 and 5 times them when they are fewer than three).
+ * powers of ten (and 2 and 5 times them when they are fewer than three). With ends `values` a linear axis is not widened to a far mark.
  * @throws RangeError for no value, a value that is not finite, or one ≤ 0 on a logarithmic axis.
  */
-export function axisOver(values: readonly number[], scale: AxisScale): Axis {
+export function axisOver(values: readonly number[], scale: AxisScale, ends: AxisEnds = 'marks'): Axis {
   if (values.length === 0) throw new RangeError('axisOver: expected at least one value, got none');
   for (const value of values) {
     if (!Number.isFinite(value) || (scale === 'log' && value <= 0)) {
@@ -27,11 +30,19 @@ export function axisOver(values: readonly number[], scale: AxisScale): Axis {
   }
   const least = values.reduce((a, b) => Math.min(a, b));
   const most = values.reduce((a, b) => Math.max(a, b));
-  return scale === 'log' ? logarithmic(least, most) : linear(least, most);
+  return scale === 'log' ? logarithmic(least, most) : linear(least, most, ends);
 }
 
-function linear(least: number, most: number): Axis {
-  const span = most > least ? most - least : Math.max(Math.abs(least), 1);
+/** Values that differ by less than this share of them are one value: a mark between them has no text of its own. */
+const FLAT = 1e-9;
+/** Share of an axis that may be left empty before its first value and after its last one. */
+const EMPTY = 0.04;
+
+function linear(least: number, most: number, ends: AxisEnds): Axis {
+  const size = Math.max(Math.abs(least), Math.abs(most));
+  // One value is in the middle of its axis.
+  if (most - least <= FLAT * size) return linear(least - (size || 1), most + (size || 1), 'marks');
+  const span = most - least;
   const power = 10 ** Math.floor(Math.log10(span / 5));
   const step = power * ([1, 2, 5, 10].find((multiple) => span / (multiple * power) <= 6) ?? 10);
   const first = Math.floor(least / step + 1e-9);
@@ -39,8 +50,16 @@ function linear(least: number, most: number): Axis {
   const ticks = Array.from({ length: last - first + 1 }, (_, i) =>
     Number(((first + i) * step).toPrecision(12)),
   );
-  const [from, to] = [ticks[0]!, ticks.at(-1)!];
-  return { scale: 'linear', from, to, ticks, place: (value) => (value - from) / (to - from) };
+  const room = ends === 'marks' ? Infinity : EMPTY * span;
+  const from = least - ticks[0]! > room ? least : ticks[0]!;
+  const to = ticks.at(-1)! - most > room ? most : ticks.at(-1)!;
+  return {
+    scale: 'linear',
+    from,
+    to,
+    ticks: ticks.filter((tick) => tick >= from && tick <= to),
+    place: (value) => (value - from) / (to - from),
+  };
 }
 
 function logarithmic(least: number, most: number): Axis {

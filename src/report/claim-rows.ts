@@ -66,6 +66,17 @@ function stepsText({ relation, stated, truth, missed, unsafe, undecided, worst }
   );
 }
 
+/** The run that a statement is about, where it is not one release of all records. */
+function runText(of: JudgedPrivacy['of']): string {
+  if (of === undefined) return '';
+  const steps = of.steps.reduce((sum, { count }) => sum + count, 0n);
+  if (of.sampling === undefined) return `, ${steps} releases with fresh noise`;
+  const { probability, groups } = of.sampling;
+  const turns =
+    groups === 1n ? 'in every round' : `in every round of its group, ${groups} of which take turns`;
+  return `, a record sampled with probability ${probability} ${turns}: ${steps} steps`;
+}
+
 const SYMBOL = { 'noise-multiplier': 'noise multiplier', epsilon: 'ε', delta: 'δ' } as const;
 
 function privacyRows(
@@ -80,7 +91,7 @@ function privacyRows(
   const rows: Row[] = [
     [
       'privacy',
-      `${setting}: least ${SYMBOL[key]} = ${shortText(least, DIGITS)} (add/remove or zero-out neighbours; noise multiplier times Δ = ${rootShown(l2Squared)}${under})`,
+      `${setting}${runText(privacy.of)}: least ${SYMBOL[key]} = ${shortText(least, DIGITS)} (add/remove or zero-out neighbours; noise multiplier times Δ = ${rootShown(l2Squared)}${under})`,
     ],
   ];
   for (const { relation, stated, truth, side } of privacy.claims) {

@@ -24,7 +24,8 @@ export interface ChartOptions {
   /** One or two sentences for those who cannot see it. */
   readonly description: string;
   readonly x: { readonly label: string; readonly scale?: AxisScale };
-  readonly y: { readonly label: string; readonly scale?: AxisScale };
+  /** With `zero` a linear axis begins at 0: what differs little is drawn as little different. */
+  readonly y: { readonly label: string; readonly scale?: AxisScale; readonly zero?: boolean };
   readonly series: readonly ChartSeries[];
   /** Prefix of the ids in the drawing, different for every chart on a page; letters, digits and hyphens. */
   readonly id: string;
@@ -33,15 +34,19 @@ export interface ChartOptions {
   readonly height?: number;
 }
 
-/** Colours that keep apart on white and on black, also for colour-blind eyes; dashes keep them apart in print. */
+/** Colours that keep apart, also for colour-blind eyes, on white and lighter ones on black; dashes keep them apart in print. */
 const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#b8860b', '#56a0d3'] as const;
+const ON_DARK = ['#4ba6e8', '#f28a3d', '#22c394', '#e0a3c4', '#dcae3c', '#9fd0f2'] as const;
 const DASHES = ['', '7 3', '2 3', '9 3 2 3', '4 2', '12 4'] as const;
 
 const LEGEND_COLUMNS = 4;
-const MARGIN = { left: 78, right: 28, top: 40, bottom: 56 } as const;
+/** `left` at least, with room for the marks of the axis beside its `label`. */
+const MARGIN = { left: 78, label: 36, right: 28, top: 40, bottom: 56 } as const;
+/** Width of a digit of the widest usual typeface, in pixels. */
+const CHARACTER = 7.7;
 
 /**
- * A line chart as an SVG document: title, axes, marks, legend; light and dark by the reader's scheme.
+ * A line chart as an SVG document: title, axes, marks, legend; light and dark by the reader's scheme, light in print.
  *
  * A curve passes through the midpoints of the enclosures; an enclosure taller than a pixel is drawn as a bar, so that the picture
  * never shows more than is proved.
@@ -68,15 +73,17 @@ export function lineChart(options: ChartOptions): string {
   const xAxis = axisOver(
     drawn.flat().map(({ x }) => x),
     options.x.scale ?? 'linear',
+    'values',
   );
-  const yAxis = axisOver(
-    drawn.flat().flatMap(({ low, high }) => [low, high]),
-    options.y.scale ?? 'linear',
-  );
+  const { scale = 'linear', zero = false } = options.y;
+  const heights = drawn.flat().flatMap(({ low, high }) => [low, high]);
+  const yAxis = axisOver(zero && scale === 'linear' ? [0, ...heights] : heights, scale);
+  const widest = Math.max(...yAxis.ticks.map((tick) => tickText(tick).length));
+  const left = Math.max(MARGIN.left, Math.ceil(MARGIN.label + widest * CHARACTER));
   const frame: Frame = {
-    left: MARGIN.left,
+    left,
     top: MARGIN.top,
-    width: width - MARGIN.left - MARGIN.right,
+    width: width - left - MARGIN.right,
     height: height - MARGIN.top - MARGIN.bottom - 18 * Math.ceil(series.length / LEGEND_COLUMNS),
   };
   const across = (x: number): number => frame.left + xAxis.place(x) * frame.width;
@@ -101,6 +108,7 @@ export function lineChart(options: ChartOptions): string {
     `<title id="${id}-title">${escaped(title)}</title>`,
     `<desc id="${id}-desc">${escaped(description)}</desc>`,
     style(),
+    `<path class="b" d="M0 0h${width}v${height}H0z"/>`,
     `<text class="h" x="${width / 2}" y="22" text-anchor="middle">${escaped(title)}</text>`,
     ...verticalMarks(xAxis, across, frame),
     ...horizontalMarks(yAxis, up, frame),
@@ -133,9 +141,15 @@ function style(): string {
   });
   return [
     '<style>.etalon-chart{color:#1b1b1b;font:12px system-ui,sans-serif}.etalon-chart text{fill:currentColor}.etalon-chart .h{font-size:15px;font-weight:600}',
+    // A ground of its own: alone in a window, or in a page of the other scheme, the text stays readable.
+    '.etalon-chart .b{fill:#fff}',
     '.etalon-chart .f{fill:none;stroke:currentColor}.etalon-chart .g{stroke:currentColor;stroke-opacity:.16}',
     ...curves,
-    '@media (prefers-color-scheme:dark){.etalon-chart{color:#e8e8e8}}</style>',
+    '@media screen and (prefers-color-scheme:dark){.etalon-chart{color:#e8e8e8}.etalon-chart .b{fill:#1b1d20}',
+    ...ON_DARK.map(
+      (colour, i) => `.etalon-chart .c${i}{stroke:${colour}}.etalon-chart .d${i}{fill:${colour}}`,
+    ),
+    '}</style>',
   ].join('');
 }
 

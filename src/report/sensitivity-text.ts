@@ -16,6 +16,7 @@ const BY = {
   majorant: 'a larger Toeplitz matrix that does not increase',
   levels: 'the levels of the tree',
   search: 'search over the patterns',
+  certificate: 'what the certificate proves',
 } as const;
 
 /** How a sensitivity is known, in words. */

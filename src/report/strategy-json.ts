@@ -5,7 +5,8 @@ import { claimJson, optimumJson, privacyJson, stepsJson } from './validate-json.
 import { enclosureJson, rootsJson } from './validate-numbers.js';
 import { countJson, schemaJson } from './count-json.js';
 import { replacing } from './sensitivity-text.js';
-import type { StrategyReport, WrittenCertificate } from './strategy-report.js';
+import type { StrategyReport } from './strategy-report.js';
+import { certificateJson } from './written-certificate.js';
 
 /** The answer of `etalon validate STRATEGY --json`, schemas/validate-strategy.schema.json: every decimal is rounded outward. */
 export function strategyJson({
@@ -82,12 +83,3 @@ export function strategyJson({
         : privacyJson(validation.privacy, { rounds: countJson(rounds) }),
   };
 }
-
-const certificateJson = ({ file, proof }: WrittenCertificate): Record<string, unknown> => ({
-  file,
-  kind: 'toeplitz-rational',
-  digest: proof.digest,
-  hypothesis: proof.hypothesis,
-  sensitivitySquared: enclosureJson(proof.sensitivitySquared),
-  totalLoss: enclosureJson({ inf: proof.inf, sup: proof.sup }),
-});

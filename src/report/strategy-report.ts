@@ -1,7 +1,6 @@
 import { decimalDown } from '../arithmetic/decimal.js';
 import { increasing, type Enclosure } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
-import type { BltProof } from '../certificate/toeplitz/prove-blt.js';
 import type { LossBound } from '../validate/loss-bounds.js';
 import type { StrategyValidation } from '../validate/strategy-validation.js';
 import { claimRows, type Row } from './claim-rows.js';
@@ -9,6 +8,7 @@ import { shortText } from './numbers.js';
 import { attainedText, byText, CONTRIBUTES, replaceOneRow, schemaRows } from './sensitivity-text.js';
 import { optimumRows } from './validate-report.js';
 import { DIGITS, rootShown, sensitivityShown } from './validate-numbers.js';
+import { certificateRows, type WrittenCertificate } from './written-certificate.js';
 
 /** Everything that `etalon validate` found of a strategy, and where it came from. */
 export interface StrategyReport {
@@ -19,12 +19,6 @@ export interface StrategyReport {
   readonly validation: StrategyValidation;
   /** What is written beside the report, and what it proves. */
   readonly certificate: WrittenCertificate | undefined;
-}
-
-/** A certificate of a strategy, and the file that has it. */
-export interface WrittenCertificate {
-  readonly file: string;
-  readonly proof: BltProof;
 }
 
 /** The lines of the report. */
@@ -69,20 +63,6 @@ function errorRows({ errors, unitErrors, errorsReason }: StrategyValidation): Ro
     [
       '',
       'errors are squared, per answer, at noise multiplier 1 (noise of standard deviation ℓ2 sensitivity)',
-    ],
-  ];
-}
-
-/** The sensitivity that a certificate proves may be wider than what is printed above. */
-function certificateRows(written: WrittenCertificate | undefined): Row[] {
-  if (written === undefined) return [];
-  const { file, proof } = written;
-  const { sensitivitySquared, inf, sup } = proof;
-  return [
-    ['certificate', `${proof.digest}  → ${file}  (toeplitz-rational, hypothesis ${proof.hypothesis})`],
-    [
-      '',
-      `proves sensitivity squared ${shortText(sensitivitySquared, DIGITS)}, total loss ${shortText({ inf, sup }, DIGITS)}`,
     ],
   ];
 }

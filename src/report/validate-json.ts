@@ -16,6 +16,7 @@ import type { OptimumComparison } from '../validate/optimum.js';
 import type { RestrictionCost } from '../validate/restriction.js';
 import type { Proof } from '../certificate/prove.js';
 import type { ValidationReport } from './validate-report.js';
+import { certificateJson } from './written-certificate.js';
 
 /** The answer of `etalon validate --json`, schemas/validate.schema.json: rationals exactly, every decimal rounded outward. */
 export function validationJson(report: ValidationReport): Record<string, unknown> {
@@ -71,6 +72,7 @@ export function validationJson(report: ValidationReport): Record<string, unknown
           },
     optimum: typeof optimum === 'object' ? optimumJson(optimum) : null,
     optimumReason: typeof optimum === 'object' ? null : (optimum ?? 'not asked for'),
+    certificate: report.certificate === undefined ? null : certificateJson(report.certificate),
     releasedSquared: released === undefined || released === 'none' ? null : rationalJson(released),
     claims: validation.claims.map(claimJson),
     steps: validation.steps.map(stepsJson),
@@ -127,6 +129,7 @@ function productJson({ product, hint }: Judgement, entrywise: boolean): Record<s
 export function optimumJson({
   proof,
   percentAbove,
+  largest,
   schema,
   isBound,
   contributions,
@@ -138,6 +141,10 @@ export function optimumJson({
     contributions,
     isBound,
     percentAbove: percentAbove === undefined ? null : numberJson(percentAbove, 6).enclosure,
+    largest:
+      largest === undefined
+        ? null
+        : { ...proofJson(largest.proof), percentAbove: numberJson(largest.percentAbove, 6).enclosure },
     restriction: restriction === undefined ? null : restrictionJson(restriction),
   };
 }
@@ -216,12 +223,20 @@ export function stepsJson({ relation, stated, worst, ...counts }: JudgedSteps): 
 }
 
 export function privacyJson(
-  { given, key, least, claims }: JudgedPrivacy,
+  { given, key, least, claims, of }: JudgedPrivacy,
   { rounds }: { readonly rounds: number | string },
 ): Record<string, unknown> {
   return {
     neighbours: 'add-remove or zero-out',
     rounds,
+    run:
+      of === undefined
+        ? null
+        : {
+            sampling: of.sampling === undefined ? null : `${of.sampling.probability}`,
+            groups: of.sampling === undefined ? null : `${of.sampling.groups}`,
+            steps: `${of.steps.reduce((sum, { count }) => sum + count, 0n)}`,
+          },
     given: Object.fromEntries(Object.entries(given).map(([name, value]) => [name, rationalJson(value)])),
     judged: key,
     least: numberJson(least, DIGITS),

@@ -11,6 +11,7 @@ import { attainedText, byText, CONTRIBUTES, replaceOneRow, schemaRows } from './
 import { numberJson, rootEnclosure, rootText, shortText } from './numbers.js';
 import { claimRows, type Row } from './claim-rows.js';
 import { DIGITS, rootShown, sensitivityShown } from './validate-numbers.js';
+import { certificateRows, type WrittenCertificate } from './written-certificate.js';
 
 /** Everything that `etalon validate` found, and where it came from. */
 export interface ValidationReport {
@@ -20,6 +21,8 @@ export interface ValidationReport {
   /** Whether the file's own A equals the workload asked for, where both are given. */
   readonly fileWorkload: boolean | undefined;
   readonly validation: Validation;
+  /** What is written beside the report, and what it proves. */
+  readonly certificate: WrittenCertificate | undefined;
 }
 
 export function validationLines(report: ValidationReport): string[] {
@@ -47,6 +50,7 @@ export function validationLines(report: ValidationReport): string[] {
     ...nearbyRows(judgement),
     ...optimumRows(validation.optimum, judgement),
     ...releasedRows(validation),
+    ...certificateRows(report.certificate),
     ...claimRows(validation, {
       l2Squared: judgement.sensitivity.l2Squared,
       rounds: BigInt(judgement.rounds),
@@ -145,7 +149,7 @@ export function optimumRows(
 ): Row[] {
   if (optimum === undefined) return [];
   if (typeof optimum === 'string') return [['optimum', optimum]];
-  const { proof, percentAbove, schema, isBound, contributions, restriction } = optimum;
+  const { proof, percentAbove, largest, schema, isBound, contributions, restriction } = optimum;
   const gamma = rootEnclosure(proof);
   const of =
     schema.participations === 1
@@ -166,6 +170,15 @@ export function optimumRows(
         ? `${what} is at most ${percent.sup} % above the best possible, which is no less than that optimum`
         : `${what} is ${percent.inf} % to ${percent.sup} % above the best possible`,
     ]);
+  }
+  if (largest !== undefined) {
+    const percent = numberJson(largest.percentAbove, 4).enclosure;
+    const least = shortText(rootEnclosure(largest.proof).exact, 40);
+    const what = nearby === undefined ? 'largest error' : 'largest error of the exact factorization nearby';
+    rows.push(
+      ['', `γ_2 = ${least}   certificate ${largest.proof.digest.slice(0, 16)}…`],
+      ['', `${what} is ${percent.inf} % to ${percent.sup} % above the best possible, as a root mean square`],
+    );
   }
   if (restriction !== undefined) {
     const least = numberJson(restriction.percentAbove, 4).enclosure.inf;

@@ -1,6 +1,7 @@
 import { Rational } from '../arithmetic/rational.js';
 import type { Quantity } from '../quantity/quantity.js';
 import type { TableRow } from '../quantity/tabulate.js';
+import { scaleOf } from './axis-scale.js';
 import { lineChart, type ChartPoint } from './line-chart.js';
 import { numberJson, numberText, shortText, type Shown } from './numbers.js';
 import { numbersOf, undecidedJson, valueJson } from './value-report.js';
@@ -66,9 +67,6 @@ export function valueTableJson({
   };
 }
 
-/** Values that differ by more than this factor are drawn on a logarithmic axis. */
-const WIDE = Rational.integer(1000n);
-
 /** The values as an SVG document, a curve for every number of a list; `undefined` where none is known. */
 export function valueTableChart({
   quantity,
@@ -89,21 +87,12 @@ export function valueTableChart({
     description: `${quantity.statement} Over ${input} from ${rows[0]!.at} to ${rows.at(-1)!.at}.`,
     id: 'value',
     x: { label: input, scale: isGeometric ? 'log' : 'linear' },
-    y: { label: quantity.name, scale: isWide(curves.flat()) ? 'log' : 'linear' },
+    y: { label: quantity.name, scale: scaleOf(curves.flat()) },
     series: curves.map((points, i) => ({
       name: curves.length === 1 ? quantity.name : `number ${i + 1}`,
       points,
     })),
   });
 }
-
-function isWide(points: readonly ChartPoint[]): boolean {
-  const ends = points.flatMap(({ y: { inf, sup } }) => [inf, sup].map(rationalOf));
-  const least = ends.reduce((x, y) => Rational.min(x, y));
-  const most = ends.reduce((x, y) => Rational.max(x, y));
-  return least.sign() > 0 && most.compare(least.mul(WIDE)) > 0;
-}
-
-const rationalOf = (x: ChartPoint['y']['inf']): Rational => (x instanceof Rational ? x : x.toRational());
 
 const endsOf = (x: Shown): ChartPoint['y'] => (x instanceof Rational ? { inf: x, sup: x } : x);

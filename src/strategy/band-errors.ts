@@ -66,7 +66,7 @@ export function requireFewProducts(workload: Workload, width: number, n: number)
   while (2 * (most + 1) ** 2 * grows(most + 1) <= MOST_PRODUCTS) most += 1;
   throw new ParameterError(
     ['n'],
-    `at most about ${most} for a strategy of ${width} diagonals that is not Toeplitz`,
+    `at most about ${most} for ${width} diagonals, where the strategy or the workload is not Toeplitz`,
     `${n}`,
   );
 }

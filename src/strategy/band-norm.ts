@@ -1,4 +1,4 @@
-import { bitLength } from '../arithmetic/bits.js';
+import { bitLength, magnitude } from '../arithmetic/bits.js';
 import type { Enclosure } from '../arithmetic/enclosure.js';
 import { normSquaredByProducts } from '../privacy/participation/norm-of-products.js';
 import type { IntegerBand } from './band-errors.js';
@@ -8,8 +8,6 @@ const MOST_ENTRIES = 2 ** 22;
 
 /** Bits of the longest entry in doubles. */
 const BITS = 64;
-
-const size = (x: bigint): bigint => (x < 0n ? -x : x);
 
 /** ‖C‖²_{2→2} of a band (n×n) without its matrix; `undefined` where it has too many entries. */
 export function bandNormSquared({ entry, width, scale }: IntegerBand, n: number): Enclosure | undefined {
@@ -25,13 +23,13 @@ export function bandNormSquared({ entry, width, scale }: IntegerBand, n: number)
   const transposed = (u: readonly bigint[]): bigint[] => {
     const sums = new Array<bigint>(n).fill(0n);
     for (let i = 0; i < n; i += 1)
-      for (let j = first(i); j <= i; j += 1) sums[j] = sums[j]! + size(entry(i, j)) * u[i]!;
+      for (let j = first(i); j <= i; j += 1) sums[j] = sums[j]! + magnitude(entry(i, j)) * u[i]!;
     return sums;
   };
   const squared = normSquaredByProducts({
     columns: n,
     image: (v) => image(v, (x) => x),
-    gramOfSizes: (v) => transposed(image(v, size)),
+    gramOfSizes: (v) => transposed(image(v, magnitude)),
     approxGram: approxGram(entry, width, n),
   });
   const unit = scale.pow(2);
@@ -50,7 +48,7 @@ function approxGram(
     for (let i = 0; i < n; i += 1) for (let j = Math.max(0, i - width + 1); j <= i; j += 1) visit(i, j);
   };
   each((i, j) => {
-    if (size(entry(i, j)) > most) most = size(entry(i, j));
+    if (magnitude(entry(i, j)) > most) most = magnitude(entry(i, j));
   });
   const shift = BigInt(Math.max(0, bitLength(most) - BITS));
   const entries = new Float64Array(n * width);

@@ -1,3 +1,4 @@
+import { magnitude } from '../arithmetic/bits.js';
 import { exactly, type Enclosure } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { Factorization } from '../factorization/factorization.js';
@@ -111,6 +112,7 @@ function triangularStrategy(kind: StrategyKind, title: string, n: number, band: 
     title,
     rounds: n,
     isLowerTriangular: true,
+    diagonals: BigInt(band.width),
     requireAffordable: (workload, schema) => {
       requireFewProducts(workload, band.width, n);
       if (isSearched(band, n, schema)) requireWritten();
@@ -138,7 +140,7 @@ function disjointL1(
     for (let i = j; i < Math.min(n, j + width); i += 1) {
       const x = entry(i, j);
       isSigned ||= x < 0n;
-      sum += x < 0n ? -x : x;
+      sum += magnitude(x);
     }
     norms.push(sum);
   }
@@ -210,7 +212,7 @@ function exactErrors(workload: Workload, band: IntegerBand, n: number): AnswerEr
 }
 
 /** The errors of the answers with a B (m×r) that is written out. */
-export function errorsOfRows(B: Factorization['B']): AnswerErrors {
+function errorsOfRows(B: Factorization['B']): AnswerErrors {
   const rows = B.rowNormsSquared();
   return {
     answers: BigInt(rows.length),

@@ -1,3 +1,4 @@
+import { magnitude } from '../arithmetic/bits.js';
 import type { Enclosure } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { EnclosedSeries } from '../linear/power-series.js';
@@ -8,11 +9,9 @@ export interface IntegerEnds {
   readonly sup: bigint;
 }
 
-const size = (x: bigint): bigint => (x < 0n ? -x : x);
-
 /** Both ends of y² where |y − x| ≤ radius. */
 function squareEnds(x: bigint, radius: bigint): IntegerEnds {
-  const [near, far] = [size(x) - radius, size(x) + radius];
+  const [near, far] = [magnitude(x) - radius, magnitude(x) + radius];
   return { inf: near > 0n ? near * near : 0n, sup: far * far };
 }
 

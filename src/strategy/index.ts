@@ -14,6 +14,7 @@ export {
   toeplitzCoefficientStrategy,
 } from './series-strategies.js';
 export { type AnswerErrors, type Strategy, STRATEGY_KINDS, type StrategyKind } from './strategy.js';
+export { type CyclicSampling, type RunOptions, strategyRun, type StrategyRun } from './strategy-run.js';
 export {
   TREE_ESTIMATORS,
   type TreeEstimator,

@@ -96,6 +96,7 @@ export function kAryStrategy({ n: rounds, arity, digits }: KAryParameters): Stra
       if (isOnce(schema)) return once().vector;
       return n > MOST_WRITTEN ? undefined : absoluteParticipationSensitivity(written(schema), schema);
     },
+    matrix: () => (n > MOST_WRITTEN ? undefined : kAryFactorization(system, n).C),
     operatorNormSquared: () =>
       n > MOST_NORMED ? undefined : spectralNormSquared(kAryFactorization(system, n).C),
     errors: (workload) => {

@@ -1,4 +1,5 @@
 import type { Enclosure } from '../arithmetic/enclosure.js';
+import type { Rational } from '../arithmetic/rational.js';
 import type { Count } from '../arithmetic/require.js';
 import type { Blt } from '../factorization/blt/blt.js';
 import type { Matrix } from '../linear/matrix.js';
@@ -51,6 +52,8 @@ export interface Strategy {
   readonly rounds: bigint;
   /** Whether C is lower triangular; C is then used round by round. */
   readonly isLowerTriangular: boolean;
+  /** How many diagonals of a lower-triangular C, the main one first, hold all that is not 0; `undefined` where all of them may. */
+  readonly diagonals?: bigint | undefined;
   /**
    * Looks at sizes only, so that nothing is begun that something later would refuse.
    * @param everyStep whether the error of every answer is asked for, too
@@ -66,6 +69,10 @@ export interface Strategy {
   l1(schema: ParticipationSchema<Count>): Enclosure | undefined;
   /** C written out, of a strategy that is given by its entries and has at most 512 rounds; `undefined` otherwise. */
   readonly matrix?: (() => Matrix | undefined) | undefined;
+  /** c_0, c_1, … of C_ij = c_{i−j}, missing ones being 0, of a strategy that is given by coefficients that end. */
+  readonly coefficients?: readonly Rational[] | undefined;
+  /** The same of C^{-1}, of a strategy whose own coefficients do not end. */
+  readonly inverse?: readonly Rational[] | undefined;
   /** ‖C‖²_{2→2}: the squared sensitivity when streams at ℓ2 distance at most 1 are neighbours; `undefined` where it is not computed. */
   operatorNormSquared(): Enclosure | undefined;
   /**

@@ -1,4 +1,4 @@
-import { integerSqrt } from '../arithmetic/bits.js';
+import { integerSqrt, magnitude } from '../arithmetic/bits.js';
 import type { Enclosure } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { EnclosedSeries } from '../linear/power-series.js';
@@ -13,8 +13,6 @@ import { spectralNormSquared } from '../privacy/participation/spectral-norm.js';
 import { toeplitzAbsoluteParticipation } from '../privacy/participation/toeplitz-absolute-participation.js';
 import { toeplitzParticipation } from '../privacy/participation/toeplitz-participation.js';
 import { bandNormSquared } from './band-norm.js';
-
-const size = (x: bigint): bigint => (x < 0n ? -x : x);
 
 /**
  * The squared ℓ2 sensitivity of a Toeplitz strategy whose coefficients are enclosed: that of a matrix C̃ of rationals nearby, widened.
@@ -60,7 +58,7 @@ function settled(series: EnclosedSeries, b: number): EnclosedSeries {
   const integers = series.integers.map((x) => (x < 0n && x >= -series.radius ? 0n : x));
   for (let t = integers.length - 2; t >= b; t -= 1)
     if (integers[t + 1]! > integers[t]!) integers[t] = integers[t + 1]!;
-  const isNear = integers.every((x, t) => size(x - series.integers[t]!) <= series.radius);
+  const isNear = integers.every((x, t) => magnitude(x - series.integers[t]!) <= series.radius);
   return isNear ? { ...series, integers, radius: 2n * series.radius } : series;
 }
 
@@ -96,7 +94,7 @@ export function toeplitzOperatorNorm({ integers, scale, radius }: EnclosedSeries
       : bandNormSquared({ entry: (i, j) => integers[i - j]!, width: widthOf(integers), scale }, n);
   if (radius === 0n || near === undefined) return near;
   const off = radius * BigInt(n);
-  const most = integers.reduce((sum, x) => sum + size(x), 0n);
+  const most = integers.reduce((sum, x) => sum + magnitude(x), 0n);
   const change = scale.pow(2).mul(Rational.integer(2n * most * off + off * off));
   return { inf: Rational.max(Rational.ZERO, near.inf.sub(change)), sup: near.sup.add(change) };
 }

@@ -57,6 +57,7 @@ export function toeplitzStrategy(
     title,
     rounds: n,
     isLowerTriangular: true,
+    diagonals: diagonalsOf(series, n),
     requireAffordable: (workload) => {
       requireFewTerms(n, series.denominator.length);
       if (workload.toeplitz !== undefined)
@@ -65,6 +66,9 @@ export function toeplitzStrategy(
     sensitivity: (schema) => toeplitzSensitivity(coefficients(), schema),
     l1: (schema) => toeplitzL1(coefficients(), schema),
     matrix: () => writtenOut(series, n),
+    ...(series.denominator.length > 1
+      ? { inverse: endingInverse(series, n) }
+      : { coefficients: endingColumn(series, n) }),
     operatorNormSquared: () => toeplitzOperatorNorm(coefficients()),
     errors: (workload) =>
       workload.toeplitz === undefined
@@ -77,10 +81,29 @@ export function toeplitzStrategy(
 export const coefficientRounds = (n: Count): number =>
   listedRounds(n, MOST_ROUNDS, 'a strategy of coefficients');
 
+/** The coefficients of a polynomial, at most n. */
+const endingColumn = ({ numerator, denominator }: SeriesQuotient, n: number): readonly Rational[] =>
+  numerator.slice(0, n).map((x) => x.div(denominator[0]!));
+
+/** Those of the inverse of 1/D. */
+const endingInverse = (
+  { numerator: [first, ...others], denominator }: SeriesQuotient,
+  n: number,
+): readonly Rational[] | undefined =>
+  others.every((x) => x.sign() === 0) ? denominator.slice(0, n).map((x) => x.div(first!)) : undefined;
+
+/** The coefficients up to the last one that is not 0, where they end. */
+function diagonalsOf({ numerator, denominator }: SeriesQuotient, n: number): bigint | undefined {
+  if (denominator.length > 1) return undefined;
+  const last = numerator.slice(0, n).findLastIndex((x) => x.sign() !== 0);
+  return BigInt(Math.max(1, last + 1));
+}
+
 /** C of coefficients that end, for at most so many rounds. */
-function writtenOut({ numerator, denominator }: SeriesQuotient, n: number): Matrix | undefined {
-  if (n > MOST_WRITTEN || denominator.length > 1) return undefined;
-  const column = Array.from({ length: n }, (_, t) => (numerator[t] ?? Rational.ZERO).div(denominator[0]!));
+function writtenOut(series: SeriesQuotient, n: number): Matrix | undefined {
+  if (n > MOST_WRITTEN || series.denominator.length > 1) return undefined;
+  const ending = endingColumn(series, n);
+  const column = Array.from({ length: n }, (_, t) => ending[t] ?? Rational.ZERO);
   return LowerToeplitz.ofRationals(column).toMatrix();
 }
 
@@ -101,7 +124,7 @@ function toeplitzErrors(
   };
   // The first rows have to be known as well as the last ones: what grows by more bits than there are is not.
   const b = enclosedCoefficients(quotient, n, { suffices, growth: LAST_BITS });
-  if (b === undefined) throw new UnknownErrors({ ...grown('the errors', n), reason: growth(n) });
+  if (b === undefined) throw new UnknownErrors({ ...grown('the errors', n), reason: `they ${growth(n)}` });
   const unit = b.scale.pow(2);
   return {
     answers: BigInt(n),
@@ -132,12 +155,12 @@ function enclosedCoefficients(
 }
 
 const growth = (n: number): string =>
-  `they grow too fast or differ too much in size over ${n === 1 ? '1 round' : `${n} rounds`}`;
+  `grow too fast or differ too much in size over ${n === 1 ? '1 round' : `${n} rounds`}`;
 
 /** What is not enclosed of a strategy whose numbers grow. */
 const grown = (what: string, n: number): { readonly expected: string; readonly got: string } => ({
   expected: `a strategy of which ${what} can be enclosed to ${STRATEGY_DIGITS} digits`,
-  got: growth(n).replace('they', `one of which ${what}`),
+  got: `one of which ${what} ${growth(n)}`,
 });
 
 /** @throws ParameterError when a quotient of n terms by a polynomial of so many coefficients costs too much */

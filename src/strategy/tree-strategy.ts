@@ -9,11 +9,13 @@ import {
   honakerStreamingFrobeniusSquared,
   honakerStreamingVariance,
 } from '../factorization/tree/honaker-streaming.js';
+import { Matrix } from '../linear/matrix.js';
 import { ParameterError } from '../parameter/parameter-error.js';
 import { requireWord } from '../parameter/require-word.js';
 import { mostRounds } from '../privacy/participation/participation-schema.js';
 import type { ParticipationSensitivity } from '../privacy/participation/participation.js';
 import { treeAbsoluteParticipation } from '../privacy/participation/tree-absolute-participation.js';
+import { isRow, levelsOf, type Tree } from '../privacy/participation/tree-levels.js';
 import { treeParticipation } from '../privacy/participation/tree-participation.js';
 import type { Workload } from '../workload/workload.js';
 import type { AnswerErrors, Strategy } from './strategy.js';
@@ -37,6 +39,8 @@ export interface TreeParameters {
 
 /** Most leaves of which every error is listed. */
 const MOST_LISTED = 2 ** 20;
+/** Most leaves of a tree whose matrix is written out. */
+const MOST_WRITTEN = 512;
 
 /**
  * The sums of the nodes of a tree: C_vx = 1 where leaf x lies under node v, so that X_ij counts the common ancestors of two leaves.
@@ -73,6 +77,7 @@ export function treeNodesStrategy(parameters: TreeParameters): Strategy {
     sensitivity: (schema) =>
       mostRounds(schema, n) === 1n ? once : treeParticipation(arity, shortest(n), schema, tree),
     l1: (schema) => exactly(treeAbsoluteParticipation(arity, n, schema, tree)),
+    matrix: () => (n > MOST_WRITTEN ? undefined : nodeSums({ arity, leaves: Number(n), nodes: tree })),
     operatorNormSquared: () => {
       if (!isComplete) return undefined;
       let sum = 0n;
@@ -81,6 +86,17 @@ export function treeNodesStrategy(parameters: TreeParameters): Strategy {
     },
     errors: (workload) => treeErrors(parameters, n, workload),
   };
+}
+
+/** C: a row for every node, 1 at its leaves. */
+function nodeSums(tree: Tree): Matrix {
+  const n = tree.leaves;
+  const rows = levelsOf(tree).flatMap((size) =>
+    Array.from({ length: Math.ceil(n / size) }, (_, at) => at * size)
+      .filter((start) => isRow(tree, start, size))
+      .map((start) => Array.from({ length: n }, (_, j) => (j >= start && j < start + size ? 1n : 0n))),
+  );
+  return Matrix.ofIntegers(rows.length, n, rows.flat());
 }
 
 const alike = (squared: Rational): ParticipationSensitivity => {

@@ -1,3 +1,4 @@
+import { approxDouble } from '../arithmetic/rational.js';
 import type { Factorization } from '../factorization/factorization.js';
 import type { Matrix } from '../linear/matrix.js';
 import { matrixProductWork, matrixSizes, transposedSizes, type MatrixSizes } from '../linear/matrix-work.js';
@@ -5,6 +6,7 @@ import { mostRounds, type ParticipationSchema } from '../privacy/participation/p
 import { spacedPattern } from '../privacy/participation/spaced-pattern.js';
 import { CostError } from './readers/input-error.js';
 import { decimalWork, productWork, quotientWork, reductionWork, sumWork } from '../linear/word-work.js';
+import type { MomentumParameters, Workload } from '../workload/workload.js';
 
 /** Seconds of work, and bytes of memory, that a small file may ask for. docs/files.md. */
 const LEAST_SECONDS = 10;
@@ -17,6 +19,9 @@ const SECONDS_PER_BYTE = 20e-6;
 const MEMORY_PER_BYTE = 100;
 
 const NANOSECONDS = 1e-9;
+
+/** Most rounds of a workload with a banded inverse whose optimum integers prove in seconds. */
+export const MOST_BANDED = 4096;
 
 /** A part of judging a factorization, and the seconds that it takes at most on one slow core of today. */
 export interface Work {
@@ -120,8 +125,42 @@ export function predictedOptimumSeconds(a: Matrix): number {
   return NANOSECONDS * (2e8 + 500 * terms + 30 * terms * (productWork(longest, 2) - productWork(1, 2)));
 }
 
-/** Seconds to find and prove the optimum of the prefix sum of n steps by sweeps in doubles. */
-export const predictedSweepSeconds = (n: number): number => NANOSECONDS * 14_000 * n;
+/** What the cost of an optimum of many steps is read from. */
+type LongSubject = Pick<Workload, 'kind' | 'cols' | 'momentum'>;
+
+/** Steps after which momentum has died away: 1/(1 − β). */
+const reachOf = ({ beta }: MomentumParameters): number => 1 / (1 - Math.min(1 - 1e-9, approxDouble(beta)));
+
+/** What stands for it of a filter that is not momentum. */
+const UNKNOWN_REACH = 20;
+
+/**
+ * Seconds to find and prove an optimum of as many steps as the workload has by sweeps in doubles; those of momentum have two diagonals, and iterate the longer the
+ * further it reaches.
+ */
+export function predictedSweepSeconds({ kind, cols, momentum }: LongSubject): number {
+  if (kind === 'prefix-sum') return NANOSECONDS * 14_000 * cols;
+  const reach = momentum === undefined ? 10 : reachOf(momentum);
+  return NANOSECONDS * 600_000 * cols * Math.sqrt(Math.max(1, reach / 10));
+}
+
+/**
+ * Seconds to find and prove γ_2 by weights to six digits. Those of prefix sums are all positive and mirrored; over many of them doubles sweep; of momentum some want to be 0, and the search takes the more
+ * rounds the further it reaches, 1/(1 − β) steps; of another filter this is not known. CPU seconds of the search:
+ *
+ *     n          256     512     1024    2048    16384
+ *     prefix     0.3                     0.6     3.5
+ *     β = 1/2    0.3             0.5
+ *     β = 9/10           2.5
+ *     β = 19/20  2.4
+ *     decay 1/2          6.1
+ */
+export function predictedLargestSeconds({ kind, cols, momentum }: LongSubject): number {
+  if (kind === 'prefix-sum') return 0.3 + NANOSECONDS * (cols > MOST_BANDED ? 35_000 : 300_000) * cols;
+  const reach = momentum === undefined ? UNKNOWN_REACH : Math.min(cols, reachOf(momentum));
+  const rounds = momentum?.rates.some((rate) => !rate.equals(momentum.rates[0]!)) ? 3 : 1;
+  return 0.3 + NANOSECONDS * 700_000 * rounds * reach * cols;
+}
 
 /** Words of an entry of BC, and of the residual over the common scale of A and BC. */
 function residualWords(

@@ -19,7 +19,12 @@ export { type EnclosedErrors, errorsUnder } from './errors.js';
 export { judge, type Judgement, type JudgeOptions } from './judge.js';
 export type { LossBound } from './loss-bounds.js';
 export type { NearbyFactorization } from './nearby.js';
-export { compareWithOptimum, type OptimumComparison, type OptimumOptions } from './optimum.js';
+export {
+  compareWithOptimum,
+  type LargestComparison,
+  type OptimumComparison,
+  type OptimumOptions,
+} from './optimum.js';
 export { percentAboveOptimum } from './percent-above.js';
 export type { Restriction, RestrictionCost } from './restriction.js';
 export {
@@ -28,8 +33,10 @@ export {
   type PrivacyClaim,
   type JudgedPrivacyClaim as PrivacyClaimVerdict,
   type PrivacyKey,
+  type ClaimedRun,
   privacyQuestion,
   type PrivacyQuestion,
+  type RelativeRun,
   type JudgedPrivacy as PrivacyVerdict,
 } from './privacy-claim.js';
 export {

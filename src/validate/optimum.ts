@@ -1,10 +1,14 @@
 import { Interval } from '../arithmetic/interval.js';
 import { Dyadic } from '../arithmetic/dyadic.js';
+import type { Enclosure } from '../arithmetic/enclosure.js';
 import { certificateKind } from '../certificate/certify.js';
+import { isWeighted } from '../certificate/certify-norm-banded.js';
+import { isNormSwept } from '../certificate/certify-norm-sweeps.js';
 import { sweptDigits } from '../certificate/certify-sweeps.js';
 import { certificateObstacle } from '../certificate/describe-workload.js';
 import { prove, type Proof, type ProofProgress } from '../certificate/prove.js';
 import { RefusedSearch } from '../certificate/refused-search.js';
+import { isSwept } from '../certificate/swept-subject.js';
 import type { Matrix } from '../linear/matrix.js';
 import { maximalPatterns } from '../privacy/participation/maximal-patterns.js';
 import {
@@ -15,10 +19,12 @@ import {
   type ParticipationSchema,
 } from '../privacy/participation/participation-schema.js';
 import type { ContributionKind } from '../privacy/participation/participation.js';
-import { LARGEST_SWEPT } from '../workload/size.js';
+import { LARGEST_BANDED, LARGEST_SWEPT } from '../workload/size.js';
 import type { Workload } from '../workload/workload.js';
 import {
+  MOST_BANDED,
   predictedEpochSeconds,
+  predictedLargestSeconds,
   predictedOptimumSeconds,
   predictedPathSeconds,
   predictedSweepSeconds,
@@ -37,8 +43,16 @@ export interface OptimumComparison {
   readonly contributions: ContributionKind;
   /** Percent of the root mean squared error; undefined for the zero workload. */
   readonly percentAbove: Interval | undefined;
+  /** The least largest error of an answer, and how far above it this one is; undefined under participation, and where weights do not prove it within the seconds. */
+  readonly largest: LargestComparison | undefined;
   /** What of that the form of C costs by itself; undefined where nothing is proved of it. */
   readonly restriction: RestrictionCost | undefined;
+}
+
+/** The proved γ_2 of the workload, and how many percent above it a factorization is, by the root of its largest squared error. */
+export interface LargestComparison {
+  readonly proof: Proof;
+  readonly percentAbove: Interval;
 }
 
 /** Whether and how long the optimum is sought. */
@@ -50,9 +64,6 @@ export interface OptimumOptions {
 
 /** Most rounds of a certificate under participation. */
 export const MOST_OPTIMUM_ROUNDS = 512;
-
-/** Most rounds of a workload with a banded inverse whose optimum integers prove in seconds. */
-const MOST_BANDED = 4096;
 
 /** Largest side of a workload whose optimum is sought densely. */
 const LARGEST = 1024;
@@ -80,16 +91,44 @@ export function compareWithOptimum(
       ? denseObstacle(workload, matrix(), seconds)
       : undefined;
   if (obstacle !== undefined) return obstacle;
-  const proof = prove(workload, { digits: isLong ? sweptDigits(workload.cols) : undefined, onProgress });
-  const total = (judgement.nearby ?? judgement).errors.total;
+  const swept = { kind: 'gamma-F-sweeps', digits: sweptDigits(workload.cols, workload.kind) } as const;
+  const proof = provedOrNot(() => prove(workload, { ...(isLong ? swept : {}), onProgress }));
+  if (typeof proof === 'string') return proof;
+  const { total, largest } = (judgement.nearby ?? judgement).errors;
   return {
     proof,
     schema: ONE_PARTICIPATION,
     isBound: false,
     contributions: judgement.contributions,
     percentAbove: percentAboveOptimum(total, proof),
+    largest: compareLargest(workload, largest, options),
     restriction: undefined,
   };
+}
+
+/** Digits of γ_2 that a percentage shows. */
+const LARGEST_DIGITS = 6;
+
+/** The comparison of the largest error, where weights prove γ_2 within the seconds. */
+function compareLargest(
+  workload: Workload,
+  largest: Enclosure,
+  { seconds, onProgress }: OptimumOptions,
+): LargestComparison | undefined {
+  const isSweptOver = isNormSwept(workload) && workload.cols > MOST_BANDED;
+  if (!isWeighted(workload, 'infinity') || (!isSweptOver && workload.cols > LARGEST_BANDED)) return undefined;
+  if (predictedLargestSeconds(workload) > seconds) return undefined;
+  const proof = provedOrNot(() =>
+    prove(workload, {
+      p: 'infinity',
+      kind: isSweptOver ? 'gamma-2-sweeps' : 'gamma-2-banded',
+      digits: LARGEST_DIGITS,
+      onProgress,
+    }),
+  );
+  if (typeof proof === 'string') return undefined;
+  const percentAbove = percentAboveOptimum(largest, proof);
+  return percentAbove && { proof, percentAbove };
 }
 
 /** Most maximal patterns among which the optimum is sought. */
@@ -122,7 +161,15 @@ function compareUnderSchema(
   const percentAbove = isBound && above !== undefined ? Interval.of(Dyadic.ZERO, above.sup) : above;
   const known = { schema, contributions, proof, seconds: seconds - sought.seconds, onProgress };
   const restriction = isBound ? undefined : restrictionCost(workload, strategy, known);
-  return { proof, schema: sought.schema, isBound, contributions, percentAbove, restriction };
+  return {
+    proof,
+    schema: sought.schema,
+    isBound,
+    contributions,
+    percentAbove,
+    largest: undefined,
+    restriction,
+  };
 }
 
 /** What a search refuses to begin is no answer, and no error of the call. */
@@ -155,11 +202,12 @@ function soughtSchema(
   return slowness(isWhole ? epochs : path, seconds)!;
 }
 
-/** Beyond what integers prove in seconds there are the sweeps of prefix sums. */
-function longObstacle({ kind, cols }: Workload, seconds: number): string | undefined {
-  const most = kind === 'prefix-sum' ? LARGEST_SWEPT : MOST_BANDED;
+/** Beyond what integers prove in seconds there are sweeps, of some workloads. */
+function longObstacle(workload: Workload, seconds: number): string | undefined {
+  const { kind, cols } = workload;
+  const most = !isSwept(workload) ? MOST_BANDED : kind === 'prefix-sum' ? LARGEST_SWEPT : LARGEST_BANDED;
   if (cols > most) return `not sought beyond ${most} rounds`;
-  return slowness(predictedSweepSeconds(cols), seconds);
+  return slowness(predictedSweepSeconds(workload), seconds);
 }
 
 /** Why something is not begun that takes longer than is allowed. */

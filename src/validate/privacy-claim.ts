@@ -1,8 +1,12 @@
 import { UndecidedError } from '../arithmetic/enclose.js';
-import type { Interval } from '../arithmetic/interval.js';
+import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
+import { accountDelta, accountEpsilon } from '../privacy/accounting/account.js';
+import type { GaussianStep } from '../privacy/accounting/accounted-step.js';
+import { isAccountedPrivate, leastNoise } from '../privacy/accounting/least-noise.js';
 import { gaussianDelta, isGaussianPrivate, isNegligible } from '../privacy/gaussian/gaussian-delta.js';
 import { gaussianEpsilon, gaussianMultiplier } from '../privacy/gaussian/gaussian-inverse.js';
+import type { CyclicSampling, StrategyRun } from '../strategy/strategy-run.js';
 import { both, type Relation, type Truth } from './relation.js';
 import type { StatedNumber } from './stated-number.js';
 
@@ -19,11 +23,20 @@ export interface PrivacyClaim {
   readonly stated: StatedNumber;
 }
 
+/** How the release that a claim speaks of is made; once, of all records, where nothing else is said. */
+export interface ClaimedRun {
+  /** Poisson sampling within groups that take turns. */
+  readonly sampling?: CyclicSampling | undefined;
+  /** How often the whole release is made, with fresh noise; as often as 1 when left out. */
+  readonly runs?: bigint | undefined;
+}
+
 /** The two that are given, exactly as written, and what is said of the third; nothing is when it is only to be told. */
 export interface PrivacyQuestion {
   readonly given: Readonly<Partial<Record<PrivacyKey, Rational>>>;
   readonly key: PrivacyKey;
   readonly claims: readonly Omit<PrivacyClaim, 'key'>[];
+  readonly run?: ClaimedRun | undefined;
 }
 
 /** A claim on the least value of the third number, judged. */
@@ -39,7 +52,13 @@ export interface JudgedPrivacyClaim {
 export interface JudgedPrivacy extends Omit<PrivacyQuestion, 'claims'> {
   readonly least: Interval;
   readonly claims: readonly JudgedPrivacyClaim[];
+  /** The run that the statement is about: its sampling, and the steps that account for it. */
+  readonly of?:
+    { readonly sampling: StrategyRun['sampling']; readonly steps: readonly GaussianStep[] } | undefined;
 }
+
+/** The steps of a run at noise that is relative to its sensitivity, as the multiplier is. */
+export type RelativeRun = Pick<StrategyRun, 'sampling' | 'stepsAt'>;
 
 const BITS = 80;
 
@@ -81,11 +100,43 @@ export function privacyQuestion(claims: readonly PrivacyClaim[]): PrivacyQuestio
  * `at-most` v is true when the release is private with v in the third place; `at-least` v when it is not with any less; `digits` v when it is
  * private with v and the least value is within half a unit of the last digit written: digits rounded down would state a privacy that there is not.
  *
+ * @param run how the release is composed of sampled or repeated steps; one release of all records when left out
  * @throws RangeError for ε < 0, δ outside (0, 1), or a noise multiplier of 0
  */
-export function judgePrivacy({ given, key, claims }: PrivacyQuestion): JudgedPrivacy {
-  const least = leastValue(given, key);
-  return { given, key, least, claims: claims.map((claim) => judged(claim, { given, key })) };
+export function judgePrivacy({ given, key, claims }: PrivacyQuestion, run?: RelativeRun): JudgedPrivacy {
+  const least = run === undefined ? leastValue(given, key) : leastOfRun(run, given, key);
+  const isPrivate =
+    run === undefined ? isGaussian : (statement: PrivacyQuestion['given']) => isRun(run, statement);
+  return {
+    given,
+    key,
+    least,
+    claims: claims.map((claim) => judged(claim, { given, key }, isPrivate)),
+    ...(run === undefined ? {} : { of: { sampling: run.sampling, steps: run.stepsAt(Rational.ONE) } }),
+  };
+}
+
+/** Significant digits to which the least value of a composition is told; a claim is decided by itself. */
+const DIGITS = 3;
+
+/** The third number of a composition. @throws UndecidedError where nothing finite is proved */
+function leastOfRun(run: RelativeRun, given: PrivacyQuestion['given'], key: PrivacyKey): Interval {
+  const [z, epsilon, delta] = PRIVACY_KEYS.map((name) => given[name]);
+  const steps = (multiplier: Rational): readonly GaussianStep[] => run.stepsAt(multiplier.pow(2));
+  const options = { digits: DIGITS };
+  if (key === 'noise-multiplier') {
+    const { noise, refuted = Rational.ZERO } = leastNoise(steps, epsilon!, delta!, options);
+    return Interval.hullOfRationals(refuted, noise, BITS);
+  }
+  const { worst } =
+    key === 'epsilon'
+      ? accountEpsilon(steps(z!), delta!, options)
+      : accountDelta(steps(z!), epsilon!, options);
+  if (worst.sup === undefined)
+    throw new UndecidedError(
+      `judgePrivacy: expected a finite ${key} of the composition, got none that is proved`,
+    );
+  return Interval.of(worst.inf, worst.sup);
 }
 
 function leastValue(given: PrivacyQuestion['given'], key: PrivacyKey): Interval {
@@ -100,6 +151,7 @@ function leastValue(given: PrivacyQuestion['given'], key: PrivacyKey): Interval 
 function judged(
   { relation, stated }: Omit<PrivacyClaim, 'key'>,
   question: Pick<PrivacyQuestion, 'given' | 'key'>,
+  isPrivate: (statement: PrivacyQuestion['given']) => Truth,
 ): JudgedPrivacyClaim {
   const suffices = (value: Rational): Truth => isPrivate({ ...question.given, [question.key]: value });
   const enough = suffices(stated.value);
@@ -116,12 +168,23 @@ function judged(
 }
 
 /** Whether noise of the multiplier gives (ε, δ); what no mechanism can have, a negative ε or a δ or multiplier of 0, it does not give. */
-function isPrivate(statement: PrivacyQuestion['given']): Truth {
+const isGaussian = (statement: PrivacyQuestion['given']): Truth =>
+  decided(statement, (z, epsilon, delta) => isGaussianPrivate(epsilon, delta, z));
+
+/** Whether a composition with that noise is. */
+const isRun = ({ stepsAt }: RelativeRun, statement: PrivacyQuestion['given']): Truth =>
+  decided(statement, (z, epsilon, delta) => isAccountedPrivate(stepsAt(z.pow(2)), epsilon, delta));
+
+function decided(
+  statement: PrivacyQuestion['given'],
+  isPrivate: (z: Rational, epsilon: Rational, delta: Rational) => boolean | undefined,
+): Truth {
   const [z, epsilon, delta] = PRIVACY_KEYS.map((name) => statement[name]!);
   if (z!.sign() <= 0 || epsilon!.sign() < 0 || delta!.sign() <= 0) return 'refuted';
   if (delta!.compare(Rational.ONE) >= 0) return 'holds';
   try {
-    return isGaussianPrivate(epsilon!, delta!, z!) ? 'holds' : 'refuted';
+    const answer = isPrivate(z!, epsilon!, delta!);
+    return answer === undefined ? 'undecided' : answer ? 'holds' : 'refuted';
   } catch (problem) {
     if (problem instanceof UndecidedError) return 'undecided';
     throw problem;

@@ -1,4 +1,4 @@
-import { increasing, agrees, type Enclosure } from '../arithmetic/enclosure.js';
+import { agrees, increasing, productOf, type Enclosure } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { Count } from '../arithmetic/require.js';
 import { ParameterError } from '../parameter/parameter-error.js';
@@ -36,6 +36,7 @@ import {
   type OptimumOptions,
 } from './optimum.js';
 import { lossBounds, type LossBound } from './loss-bounds.js';
+import { runOf } from './claimed-run.js';
 import { judgePrivacy, PRIVACY_KEYS, type JudgedPrivacy, type PrivacyQuestion } from './privacy-claim.js';
 import type { Truth } from './relation.js';
 import { KNOWN_DIGITS, requireOptimum, SEARCH_SECONDS } from './validation.js';
@@ -156,7 +157,10 @@ export function validateStrategy(
     errorsReason,
     claims: (options.claims ?? []).map((claim) => judgeClaim(claim, judged)),
     steps: errors === undefined ? [] : (options.steps ?? []).map((claim) => judgeSteps(claim, { errors })),
-    privacy: options.privacy === undefined ? undefined : judgePrivacy(options.privacy),
+    privacy:
+      options.privacy === undefined
+        ? undefined
+        : judgePrivacy(options.privacy, runOf(options.privacy, strategy, { schema, contributions })),
     optimum:
       optimum === 'none'
         ? undefined
@@ -214,14 +218,13 @@ function optimumOf(
 }
 
 function underSensitivity(unit: AnswerErrors, squared: Enclosure, everyStep: boolean): EnclosedErrors {
-  const times = (x: Enclosure): Enclosure => ({ inf: x.inf.mul(squared.inf), sup: x.sup.mul(squared.sup) });
-  const total = times(unit.total);
+  const total = productOf(unit.total, squared);
   const answers = Rational.integer(unit.answers);
   return {
     total,
     mean: increasing(total, (x) => x.div(answers)),
-    largest: times(unit.largest),
-    steps: everyStep ? unit.steps!().map(times) : [],
+    largest: productOf(unit.largest, squared),
+    steps: everyStep ? unit.steps!().map((step) => productOf(step, squared)) : [],
   };
 }
 

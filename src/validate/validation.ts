@@ -18,6 +18,7 @@ import {
   type JudgedSteps,
 } from './claims.js';
 import { judge, type Judgement, type JudgeOptions } from './judge.js';
+import { runOfMatrix } from './claimed-run.js';
 import { judgePrivacy, PRIVACY_KEYS, type PrivacyQuestion, type JudgedPrivacy } from './privacy-claim.js';
 import { compareWithOptimum, type OptimumComparison, type OptimumOptions } from './optimum.js';
 import type { Truth } from './relation.js';
@@ -99,7 +100,10 @@ export function validate(asked: Workload, factors: Factorization, options: Valid
     entrywise,
     claims: (options.claims ?? []).map((claim) => judgeClaim(claim, judgement)),
     steps: (options.steps ?? []).map((claim) => judgeSteps(claim, judgement)),
-    privacy: options.privacy === undefined ? undefined : judgePrivacy(options.privacy),
+    privacy:
+      options.privacy === undefined
+        ? undefined
+        : judgePrivacy(options.privacy, runOfMatrix(options.privacy, factors.C, judgement.rounds)),
     released: released ? releasedSensitivity(a, factors.B) : undefined,
     optimum:
       optimum === 'none'

@@ -1,6 +1,7 @@
 import type { Parameter } from '../parameter/parameter.js';
 import { entryNamed, textsByName, withInputs, type ParameterTexts } from '../parameter/texts.js';
 import { allRangeEntry } from './all-range.js';
+import { circularRangeEntry, circularWindowEntry } from './circular.js';
 import { decayEntry } from './decay.js';
 import type { WorkloadEntry } from './entry.js';
 import { held } from './held.js';
@@ -9,6 +10,7 @@ import { momentumEntry } from './momentum.js';
 import { parityEntry } from './parity.js';
 import { prefixSumEntry } from './prefix-sum.js';
 import { slidingWindowEntry } from './sliding-window.js';
+import { weightedPrefixSumEntry } from './weighted-prefix-sum.js';
 import type { Workload } from './workload.js';
 
 /** The workloads by name: the one table that the command line and its help, the library and the page read. */
@@ -16,8 +18,11 @@ const ENTRIES = [
   prefixSumEntry,
   momentumEntry,
   decayEntry,
+  weightedPrefixSumEntry,
   slidingWindowEntry,
   allRangeEntry,
+  circularWindowEntry,
+  circularRangeEntry,
   parityEntry,
   marginalsEntry,
 ] as const;

@@ -8,6 +8,7 @@ export type { ParameterTexts } from '../parameter/texts.js';
 export { allRange } from './all-range.js';
 export { bandedInverse } from './banded-inverse.js';
 export { findWorkload, workload, type WorkloadName, WORKLOADS, type WorkloadTexts } from './catalogue.js';
+export { circularRange, circularWindow } from './circular.js';
 export { decay } from './decay.js';
 export type { WorkloadEntry } from './entry.js';
 export { explicit } from './explicit.js';
@@ -28,4 +29,5 @@ export {
 } from './schedule.js';
 export { slidingWindow } from './sliding-window.js';
 export { stacked } from './stacked.js';
+export { weightedPrefixSum } from './weighted-prefix-sum.js';
 export type { GeneratingFunction, MomentumParameters, Workload } from './workload.js';

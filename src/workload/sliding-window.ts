@@ -23,6 +23,7 @@ export function slidingWindow(n: number, w: number): Workload {
     title: `sliding-window n=${n} window=${w}`,
     rows: n,
     cols: n,
+    window: w,
     toeplitz: { numerator: Array.from({ length: w }, () => Rational.ONE), poles: [] },
     matrix: () => {
       requireWritable('slidingWindow', n, LARGEST_SQUARE);

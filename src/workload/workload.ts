@@ -42,4 +42,6 @@ export interface Workload<Size extends Count = number> {
   readonly toeplitz?: GeneratingFunction;
   /** What defines A where it is the workload of momentum. */
   readonly momentum?: MomentumParameters;
+  /** The width of the window where A are the sums over a sliding window: AᵀA is banded. */
+  readonly window?: number;
 }

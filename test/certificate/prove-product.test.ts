@@ -10,6 +10,7 @@ import { allRange } from '../../src/workload/all-range.js';
 import { explicit } from '../../src/workload/explicit.js';
 import { kronecker } from '../../src/workload/kronecker.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
+import { slidingWindow } from '../../src/workload/sliding-window.js';
 import type { Workload } from '../../src/workload/workload.js';
 
 const certificate = (workload: Workload): Uint8Array => prove(workload, { digits: 30 }).bytes;
@@ -50,6 +51,30 @@ describe('proveProduct', () => {
     expect([p, inf.compare(known), known.compare(sup)]).toEqual(['infinity', -1, -1]);
   });
 
+  it('multiplies norms from 2n weights, and means of windows', () => {
+    const [three, two] = [3, 2].map(
+      (n) => prove(prefixSum(n), { p: 'infinity', digits: 9, kind: 'gamma-2-banded' }).bytes,
+    );
+    const largest = proveProduct([three!, two!]);
+    const known = Rational.parse('1.44706755629320161010521252285').pow(2);
+    expect([largest.p, largest.inf.compare(known), known.compare(largest.sup)]).toEqual(['infinity', -1, -1]);
+    const dense = prove(prefixSum(2), { p: 'infinity', digits: 9, kind: 'gamma-p' }).bytes;
+    expect(proveProduct([three!, dense]).inf.compare(known)).toBe(-1);
+    const four = Rational.integer(4n);
+    const line = prove(prefixSum(2), { p: four, digits: 9, kind: 'gamma-p-banded' }).bytes;
+    const fourth = proveProduct([line, line]);
+    // γ_(4)(M_2)²
+    const square = Rational.parse('1.8592839998115000001248156576443789353793621599249').pow(2);
+    expect([fourth.inf.compare(square), square.compare(fourth.sup)]).toEqual([-1, -1]);
+    expect(fourth.factors).toMatchObject([{ kind: 'gamma-p-banded', workload: 'prefix-sum n=2' }, {}]);
+    const windows = prove(slidingWindow(6, 3), { digits: 9 }).bytes;
+    const mean = proveProduct([windows, certificate(prefixSum(2))]);
+    const total = Rational.parse('10.76482458515023220681582980709495305226453349897').mul(
+      Rational.parse('2.618033988749894848204586834365638117720309179805'),
+    );
+    expect([mean.inf.compare(total), total.compare(mean.sup), mean.cols]).toEqual([-1, -1, 12n]);
+  });
+
   it('takes the square of γ_F(M_1024): 8944.3291944…, and a grid of any dimension', () => {
     const line = prove(prefixSum(1024), { digits: 9 }).bytes;
     const two = proveProduct([line, line]);
@@ -67,11 +92,14 @@ describe('proveProduct', () => {
     [[], 'expected from 1 to 16 certificates, got 0'],
     [Array.from({ length: 17 }, () => accepted('row')), 'expected from 1 to 16 certificates, got 17'],
     [[accepted('row'), new Uint8Array([10])], 'expected a certificate that the checker accepts as factor 2, got REFUSED'],
-    [[accepted('product/one-factor')], 'expected factor 1 of kind gamma-F, gamma-F-banded, gamma-F-sweeps or gamma-p, got product'],
-    [[accepted('toeplitz/golden')], 'or gamma-p, got toeplitz-rational'],
+    [[accepted('product/one-factor')], 'expected factor 1 of kind gamma-F, gamma-F-banded, gamma-F-sweeps, gamma-F-gram, gamma-p, gamma-2-banded, gamma-2-sweeps or gamma-p-banded, got product'],
+    [[accepted('toeplitz/golden')], 'or gamma-p-banded, got toeplitz-rational'],
     [[accepted('gamma-p/triangle')], 'expected factor 1 of a matrix, got one of points'],
     [[accepted('gamma-p/cross')], 'expected factor 1 of a matrix, got one of symmetric points'],
     [[accepted('row'), accepted('gamma-p/gamma2')], 'expected factors for one p, got p = 2 and p = infinity'],
+    [[accepted('norm-banded/four'), accepted('norm-banded/six')], 'expected factors for one p, got p = 4 and p = 6'],
+    [[accepted('norm-banded/octaves-three'), accepted('norm-banded/four')], 'expected factors for one p, got p = infinity and p = 4'],
+    [[accepted('gram/pairs'), accepted('norm-banded/octaves-three')], 'expected factors for one p, got p = 2 and p = infinity'],
   ])('refuses others (%#)', (certificates, message) => {
     expect(() => proveProduct(certificates)).toThrow(message);
   }); // prettier-ignore

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { certify } from '../../src/certificate/certify.js';
-import { DefectError, prove, requireAccepted } from '../../src/certificate/prove.js';
+import { DefectError, prove, requireAccepted, type ProveOptions } from '../../src/certificate/prove.js';
 import { check } from '../../src/checker/checker.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { explicit } from '../../src/workload/explicit.js';
@@ -36,25 +36,40 @@ describe('prove', () => {
     expect(phases.indexOf('check')).toBe(phases.length - 1);
   });
 
-  it.each([{}, { p: 'infinity' }, { domain: 'points' }] as const)(
-    'takes no kind but the three, with %j or anything else',
-    (options) => {
-      for (const kind of ['foo', 'gamma-p', '', null])
+  it('takes no kind but those of the optimum', () => {
+    const due = (
+      options: Pick<ProveOptions, 'p' | 'domain'>,
+      kinds: readonly string[],
+      expected: string,
+    ): void => {
+      for (const kind of kinds)
         expect(() => prove(prefixSum(2), { ...options, kind: kind as 'gamma-F' })).toThrow(
-          new RangeError(`prove: expected a kind, gamma-F, gamma-F-banded, gamma-F-sweeps, got "${kind}"`),
+          new RangeError(`prove: expected a kind${expected}, got "${kind}"`),
         );
-      expect(() => certify(prefixSum(2), { kind: 'foo' as 'gamma-F' })).toThrow(
-        'certify: expected a kind, gamma-F, gamma-F-banded, gamma-F-sweeps, got "foo"',
-      );
-    },
-  );
-
-  it('takes a kind for γ_F only', () => {
-    expect(() => prove(prefixSum(2), { p: 'infinity', kind: 'gamma-F' })).toThrow(
-      'prove: expected a kind for p = 2 and a matrix only, got gamma-F',
+    };
+    due(
+      {},
+      ['foo', 'gamma-p', 'gamma-2-banded', ''],
+      ', gamma-F, gamma-F-banded, gamma-F-sweeps, gamma-F-gram',
     );
-    expect(() => prove(prefixSum(2), { domain: 'points', kind: 'gamma-F' })).toThrow(
-      'prove: expected a kind',
+    due(
+      { p: 'infinity' },
+      ['foo', 'gamma-F', 'gamma-p-banded', ''],
+      ' for p = infinity and a domain of matrix, gamma-p, gamma-2-banded or gamma-2-sweeps',
+    );
+    due(
+      { p: Rational.integer(6n) },
+      ['gamma-2-banded'],
+      ' for p = 6 and a domain of matrix, gamma-p or gamma-p-banded',
+    );
+    due({ p: Rational.integer(5n) }, ['gamma-p-banded'], ' for p = 5 and a domain of matrix, gamma-p');
+    due(
+      { p: 'infinity', domain: 'points' },
+      ['gamma-2-banded', 'gamma-F'],
+      ' for p = infinity and a domain of points, gamma-p',
+    );
+    expect(() => certify(prefixSum(2), { kind: 'foo' as 'gamma-F' })).toThrow(
+      'certify: expected a kind, gamma-F, gamma-F-banded, gamma-F-sweeps, gamma-F-gram, got "foo"',
     );
   });
 });

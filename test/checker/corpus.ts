@@ -47,9 +47,21 @@ export const REFUSED_P = refused('gamma-p');
 export const ACCEPTED_BANDED = accepted('banded');
 export const REFUSED_BANDED = refused('banded');
 
+/** The corpus of kinds gamma-2-banded and gamma-p-banded. */
+export const ACCEPTED_NORM_BANDED = accepted('norm-banded');
+export const REFUSED_NORM_BANDED = refused('norm-banded');
+
 /** The corpus of kind gamma-F-sweeps. */
 export const ACCEPTED_SWEEPS = accepted('sweeps');
 export const REFUSED_SWEEPS = refused('sweeps');
+
+/** The corpus of kind gamma-2-sweeps. */
+export const ACCEPTED_NORM_SWEEPS = accepted('norm-sweeps');
+export const REFUSED_NORM_SWEEPS = refused('norm-sweeps');
+
+/** The corpus of kind gamma-F-gram. */
+export const ACCEPTED_GRAM = accepted('gram');
+export const REFUSED_GRAM = refused('gram');
 
 /** The corpus of kind product. */
 export const ACCEPTED_PRODUCT = accepted('product');
@@ -62,3 +74,15 @@ export const REFUSED_PARTICIPATION = refused('participation');
 /** The corpus of kind toeplitz-rational. */
 export const ACCEPTED_TOEPLITZ = accepted('toeplitz');
 export const REFUSED_TOEPLITZ = refused('toeplitz');
+
+/** The corpus of kind sensitivity. */
+export const ACCEPTED_SENSITIVITY = accepted('sensitivity');
+export const REFUSED_SENSITIVITY = refused('sensitivity');
+
+/** The corpus of kind privacy-loss. */
+export const ACCEPTED_PRIVACY = accepted('privacy');
+export const REFUSED_PRIVACY = refused('privacy');
+
+/** The corpus of kind privacy-lattice. */
+export const ACCEPTED_LATTICE = accepted('lattice');
+export const REFUSED_LATTICE = refused('lattice');

@@ -3,34 +3,56 @@ import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { certifyNorm } from '../../src/certificate/certify-norm.js';
 import { proveBlt } from '../../src/certificate/toeplitz/prove-blt.js';
+import { proveSensitivity } from '../../src/certificate/participation/prove-sensitivity.js';
+import { proveLatticeNoise } from '../../src/certificate/privacy/prove-lattice-noise.js';
+import { provePrivacyLoss } from '../../src/certificate/privacy/prove-privacy-loss.js';
 import { certify } from '../../src/certificate/certify.js';
 import { proveProduct } from '../../src/certificate/prove-product.js';
+import { certifyNormSweeps } from '../../src/certificate/certify-norm-sweeps.js';
 import { certifySweeps } from '../../src/certificate/certify-sweeps.js';
 import { check, type Verdict } from '../../src/checker/checker.js';
 import { blt } from '../../src/factorization/blt/blt.js';
 import { BLT_PREFIX_SUM } from '../../src/factorization/blt/blt-workload.js';
 import { minSeparation } from '../../src/privacy/participation/participation-schema.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
+import { slidingWindow } from '../../src/workload/sliding-window.js';
 import { hasPython, secondChecker, secondOpinion } from '../second-checker.js';
 import {
   ACCEPTED,
   ACCEPTED_BANDED,
+  ACCEPTED_GRAM,
+  ACCEPTED_NORM_BANDED,
+  ACCEPTED_NORM_SWEEPS,
   ACCEPTED_P,
   ACCEPTED_PARTICIPATION,
+  ACCEPTED_LATTICE,
+  ACCEPTED_PRIVACY,
   ACCEPTED_PRODUCT,
+  ACCEPTED_SENSITIVITY,
   ACCEPTED_SWEEPS,
   ACCEPTED_TOEPLITZ,
   REFUSED,
   REFUSED_BANDED,
+  REFUSED_GRAM,
+  REFUSED_NORM_BANDED,
+  REFUSED_NORM_SWEEPS,
   REFUSED_P,
   REFUSED_PARTICIPATION,
+  REFUSED_LATTICE,
+  REFUSED_PRIVACY,
   REFUSED_PRODUCT,
+  REFUSED_SENSITIVITY,
   REFUSED_SWEEPS,
   REFUSED_TOEPLITZ,
 } from './corpus.js';
 import { Choices } from './costly-parts.js';
+import { costlyLattice, costlyPrivacy } from './costly-privacy.js';
 import { costlyToeplitz } from './costly-toeplitz.js';
 import { costly } from './costly.js';
+
+/** Whether a certificate of the corpus is of a finite p. */
+const isOfFiniteNorm = ({ path }: { readonly path: string }): boolean =>
+  readFileSync(path, 'latin1').includes('"kind":"gamma-p-banded"');
 
 const KINDS = [
   {
@@ -52,10 +74,34 @@ const KINDS = [
     real: () => certify(prefixSum(40), { kind: 'gamma-F-banded', digits: 9 }),
   },
   {
+    kind: 'gamma-F-gram',
+    accepted: ACCEPTED_GRAM,
+    refused: REFUSED_GRAM,
+    real: () => certify(slidingWindow(70, 5), { kind: 'gamma-F-gram', digits: 9 }),
+  },
+  {
+    kind: 'gamma-2-banded',
+    accepted: ACCEPTED_NORM_BANDED.filter((found) => !isOfFiniteNorm(found)),
+    refused: REFUSED_NORM_BANDED.filter((found) => !isOfFiniteNorm(found)),
+    real: () => certifyNorm(prefixSum(40), { kind: 'gamma-2-banded', p: 'infinity', digits: 6 }),
+  },
+  {
+    kind: 'gamma-p-banded',
+    accepted: ACCEPTED_NORM_BANDED.filter(isOfFiniteNorm),
+    refused: REFUSED_NORM_BANDED.filter(isOfFiniteNorm),
+    real: () => certifyNorm(prefixSum(20), { kind: 'gamma-p-banded', p: Rational.parse('6'), digits: 6 }),
+  },
+  {
     kind: 'gamma-F-sweeps',
     accepted: ACCEPTED_SWEEPS,
     refused: REFUSED_SWEEPS,
     real: () => certifySweeps(prefixSum(5000), 9),
+  },
+  {
+    kind: 'gamma-2-sweeps',
+    accepted: ACCEPTED_NORM_SWEEPS,
+    refused: REFUSED_NORM_SWEEPS,
+    real: () => certifyNormSweeps(prefixSum(5000), 9),
   },
   {
     kind: 'gamma-F-participation',
@@ -68,6 +114,32 @@ const KINDS = [
     accepted: ACCEPTED_PRODUCT,
     refused: REFUSED_PRODUCT,
     real: () => proveProduct([certify(prefixSum(3)).bytes, certify(prefixSum(40), { digits: 9 }).bytes]),
+  },
+  {
+    kind: 'sensitivity',
+    accepted: ACCEPTED_SENSITIVITY,
+    refused: REFUSED_SENSITIVITY,
+    real: () => proveSensitivity(prefixSum(9).matrix(), minSeparation(2, 3)),
+  },
+  {
+    kind: 'privacy-loss',
+    accepted: ACCEPTED_PRIVACY,
+    refused: REFUSED_PRIVACY,
+    real: () =>
+      provePrivacyLoss(
+        [{ noise: 'gaussian', variance: Rational.ONE, sampling: Rational.parse('1/10'), count: 10n }],
+        Rational.parse('1e-6'),
+      ),
+  },
+  {
+    kind: 'privacy-lattice',
+    accepted: ACCEPTED_LATTICE,
+    refused: REFUSED_LATTICE,
+    real: () =>
+      proveLatticeNoise(
+        { variance: Rational.parse('50260'), columns: [new Array<bigint>(11).fill(16n)], rule: 'listed' },
+        Rational.parse('1e-6'),
+      ),
   },
   {
     kind: 'toeplitz-rational',
@@ -112,13 +184,21 @@ describe.skipIf(!hasPython)('the second checker', () => {
       ...ACCEPTED,
       ...ACCEPTED_P,
       ...ACCEPTED_BANDED,
+      ...ACCEPTED_NORM_BANDED,
+      ...ACCEPTED_NORM_SWEEPS,
       ...ACCEPTED_PARTICIPATION,
+      ...ACCEPTED_LATTICE,
+      ...ACCEPTED_PRIVACY,
+      ...ACCEPTED_GRAM,
       ...ACCEPTED_PRODUCT,
+      ...ACCEPTED_SENSITIVITY,
       ...ACCEPTED_SWEEPS,
       ...ACCEPTED_TOEPLITZ,
     ];
     const corpus = all.map(({ path }) => readFileSync(path));
-    const drawn = Array.from({ length: 60 }, (_, i) => (i % 4 === 0 ? costlyToeplitz : costly)(choices));
+    const drawn = Array.from({ length: 60 }, (_, i) =>
+      [costlyToeplitz, costlyPrivacy, costlyLattice, costly, costly][i % 5]!(choices),
+    );
     const certificates = [...corpus, ...drawn];
     const verdicts = certificates.map((bytes) => check(bytes, { budget: 0n }));
     expect(verdicts).toMatchObject(

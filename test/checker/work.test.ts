@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { check } from '../../src/checker/checker.js';
 import { Choices } from './costly-parts.js';
 import { costlyParticipation } from './costly-participation.js';
+import { costlyLattice, costlyPrivacy } from './costly-privacy.js';
 import { costlyToeplitz } from './costly-toeplitz.js';
 import { costly } from './costly.js';
 
@@ -32,6 +33,8 @@ describe('the work of a certificate', () => {
     ['all kinds', costly],
     ['participation', costlyParticipation],
     ['strategies', costlyToeplitz],
+    ['privacy losses', costlyPrivacy],
+    ['noise on integers', costlyLattice],
   ])('is at least a third of what the costliest take: %s', { timeout: 1e9 }, (_, draw) => {
     const choices = new Choices(SEED);
     let worst = { ratio: 0, title: '' };

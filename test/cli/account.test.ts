@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { schemaErrors } from '../schemas.js';
@@ -64,9 +64,125 @@ describe('etalon account', () => {
     );
   });
 
+  it('accounts a strategy of a file, with participation or sampled in turns', async () => {
+    const file = join(temporaryFolder(), 'c.json');
+    writeFileSync(file, '[1, 0.5, 0.25]');
+    const matrix = (...argv: readonly string[]): ReturnType<typeof etalon> =>
+      account('matrix', file, '--as', 'toeplitz', '--n', '16', '--delta', '1e-6', '--json', ...argv);
+    const epsilonOf = ({ out }: { out: string }): unknown => {
+      const document = JSON.parse(out) as Record<string, unknown>;
+      expect(schemaErrors('account', document)).toEqual([]);
+      return document['epsilon'];
+    };
+    // Four columns of squared norm 21/16 without a row in common: sens² = 21/4.
+    const squared = account(
+      'gaussian',
+      '--sigma',
+      '4',
+      '--sensitivity-squared',
+      '21/4',
+      '--delta',
+      '1e-6',
+      '--json',
+    );
+    const once = await matrix('--sigma', '4', '--participations', '4', '--separation', '4');
+    expect(epsilonOf(once)).toEqual(epsilonOf(await squared));
+    expect(once.out).toContain('"participation":"up to 4 rounds i, any two with j − i ≥ 4"');
+    // ⌈16/3⌉ steps of noise multiplier 4/√(21/16).
+    const sampled = await matrix('--sigma', '4', '--q', '1/4', '--digits', '2');
+    const cyclic = ['--bands', '3', '--rounds', '16', '--sensitivity-squared', '21/16'];
+    const same = account(
+      'banded-cyclic',
+      ...cyclic,
+      '--q',
+      '1/4',
+      '--sigma',
+      '4',
+      '--delta',
+      '1e-6',
+      '--digits',
+      '2',
+      '--json',
+    );
+    expect(epsilonOf(sampled)).toEqual(epsilonOf(await same));
+    expect((await matrix('--epsilon', '1')).out).toContain('"parameter":"sigma"');
+    for (const [argv, message] of [
+      [['--sigma', '1', '--q', '1/4', '--bands', '2'], 'at least the 3 diagonals of C'],
+      [['--sigma', '1', '--bands', '4'], '--q beside it'],
+      [['--sigma', '1', '--q', '1/4', '--participations', '2', '--separation', '4'], 'one participation'],
+    ] as const)
+      expect((await matrix(...argv)).out).toContain(message);
+  });
+
+  it('says what zCDP alone implies, and what noise on integers of a known length', async () => {
+    const zcdp = await account('zcdp', '--rho', '1/2', '--delta', '1e-5', '--json');
+    const document = JSON.parse(zcdp.out) as Record<string, unknown>;
+    expect([zcdp.status, schemaErrors('account', document)]).toEqual([0, []]);
+    expect(document['epsilon']).toEqual({ inf: '4.7278', sup: '4.72839' });
+    const lattice = await account(
+      'lattice',
+      '--rows',
+      '8',
+      '--sensitivity-squared',
+      '8',
+      '--variance',
+      '64',
+      '--epsilon',
+      '1',
+    );
+    expect(lattice.status).toBe(3);
+    expect(lattice.out).toMatch(/^delta at epsilon = 1: \[0\.00037\d*, 0\.00041\d*\]\n/);
+    expect(lattice.out).toMatch(/as rounded continuous noise$/);
+  });
+
   it('says where no finite ε is proved', async () => {
     const { status, out } = await account('gaussian', '--sigma', '1', '--delta', '0');
     expect([status, out.split('\n')[0]]).toEqual([0, 'epsilon at delta = 0: no finite bound']);
+  });
+
+  it('writes a certificate that both the checker and the account agree with', async () => {
+    const file = join(temporaryFolder(), 'loss.json');
+    const words = ['poisson-gaussian', '--q', '1/4', '--sigma', '2', '--steps', '3', '--delta', '1e-3'];
+    const { status, out } = await account(...words, '--certificate', file);
+    const [, inf, sup, digest] = /\ncertificate: ([\d.]+) <= epsilon <= ([\d.]+), ([0-9a-f]{64}) → /.exec(
+      out,
+    )!;
+    expect(status).toBe(0);
+    expect(await etalon('check', file)).toEqual({
+      status: 0,
+      out: `PROVED privacy-loss delta=1/1000 add-remove 3 x poisson-gaussian q=1/4 sigma2=4/1 ${inf} ${sup} ${digest}`,
+      err: '',
+    });
+    const json = JSON.parse((await account(...words, '--json', '--certificate', file)).out) as object;
+    expect(schemaErrors('account', json)).toEqual([]);
+    expect(json).toMatchObject({ certificate: { file, kind: 'privacy-loss', digest, inf, sup } });
+    // Stdout holds the certificate alone, and what is said goes to stderr.
+    const alone = await account(...words, '--certificate', '-');
+    expect(JSON.parse(alone.out)).toMatchObject({ digest });
+    expect(alone.err).toMatch(/^epsilon at delta = 1e-3: /);
+  });
+
+  it.each([
+    [
+      ['gaussian', '--sigma', '1', '--delta', '1e-3'],
+      'expected Gaussian noise with 0 < sampling < 1, got gaussian',
+    ],
+    [['poisson-laplace', '--q', '1/4', '--scale', '1', '--delta', '1e-3'], 'expected Gaussian noise'],
+    [
+      ['poisson-gaussian', '--q', '1/4', '--sigma', '1', '--epsilon', '1'],
+      'expected --delta alone, got --epsilon',
+    ],
+    [
+      ['poisson-gaussian', '--q', '1/4', '--epsilon', '1', '--delta', '1e-3'],
+      'expected --delta alone, got --epsilon',
+    ],
+    [['poisson-gaussian', '--q', '1/4', '--sigma', '1', '--delta', '0'], 'expected 0 < delta < 1, got 0'],
+  ])('writes no certificate of %j', async (words, message) => {
+    const folder = temporaryFolder();
+    const { status, out, err } = await account(...words, '--certificate', join(folder, 'loss.json'));
+    expect([status, out]).toEqual([2, '']);
+    expect(err).toContain(`etalon account: --certificate: ${message}`);
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it('reads a list of steps', async () => {
@@ -147,6 +263,39 @@ describe('etalon account', () => {
       ['gaussian', '--epsilon', '1', '--delta', '0'],
       'leastNoise: expected delta > 0 for noise of which the loss has no greatest value, got 0',
     ],
+    [['zcdp', '--rho', '1', '--delta', '0'], '--delta: expected a number in (0, 1) with zcdp, got 0'],
+    [
+      ['zcdp', '--rho', '1', '--delta', '1e-5', '--epsilon', '1'],
+      '--delta: expected --delta or --epsilon with zcdp',
+    ],
+    [['zcdp', '--rho', '0', '--delta', '1e-5'], '--rho: expected a number > 0, got "0"'],
+    [['matrix', '--sigma', '1', '--delta', '1e-5'], 'FILE: expected one file with a strategy, got none'],
+    [
+      ['gaussian', '--sigma', '1', '--epochs', '2', '--delta', '1e-5'],
+      '--epochs: expected only with matrix, got it with gaussian',
+    ],
+    [
+      [
+        'banded-cyclic',
+        '--bands',
+        '2',
+        '--diagonals',
+        '3',
+        '--rounds',
+        '8',
+        '--q',
+        '1/2',
+        '--sigma',
+        '1',
+        '--delta',
+        '1e-5',
+      ],
+      '--bands: expected at least the 3 diagonals of C, got 2',
+    ],
+    [
+      ['lattice', '--rows', '2', '--variance', '1/2', '--delta', '1e-5'],
+      'accountEpsilon: expected variance of at least 1, in units of the lattice, got 1/2',
+    ],
     [['compose', '--delta', '1e-5'], 'FILE: expected one file with a list of steps, got none'],
     [
       ['compose', 'no-such.json', '--sigma', '1', '--delta', '1e-5'],
@@ -187,5 +336,38 @@ describe('etalon account', () => {
     expect([status, out]).toEqual([2, '']);
     expect(err).toContain(message);
     expect(err).toContain(file);
+  });
+
+  it('takes the columns of a file by which a record moves integers', async () => {
+    const folder = temporaryFolder();
+    const [columns, halves, certificate] = ['c.csv', 'h.csv', 'c.json'].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ];
+    writeFileSync(columns, '3,2\n0,2\n');
+    writeFileSync(halves, '1,0.5\n');
+    const lattice = (...argv: readonly string[]): ReturnType<typeof etalon> => account('lattice', ...argv);
+    const found = await lattice('--variance', '50', '--columns', columns, '--delta', '1e-3', '--certificate', certificate); // prettier-ignore
+    const alone = await account('discrete-gaussian', '--variance', '50', '--shift', '3', '--delta', '1e-3');
+    expect(found.status).toBe(0);
+    expect(found.out.split('\n')[0]).toBe(alone.out.split('\n')[0]);
+    expect(found.out).toMatch(
+      /exact losses, masses rounded\ncertificate: \S+ <= epsilon <= \S+, [0-9a-f]{64} →/,
+    );
+    expect((await etalon('check', certificate)).out).toMatch(/^PROVED privacy-lattice .* listed squared=9 /);
+    const least = await lattice('--columns', columns, '--epsilon', '1', '--delta', '1e-3');
+    expect(least.out).toMatch(/^variance = 59\.8 is \(1, 1e-3\)-DP, 59\.7 is not\n/);
+    for (const [argv, message] of [
+      [['--variance', '4', '--columns', columns, '--rows', '2', '--delta', '1e-3'], '--rows: expected none beside --columns'],
+      [['--variance', '4', '--columns', columns, '--neighbours', 'replacement', '--delta', '1e-3'], '--neighbours: expected add-remove or zero-out with --columns'],
+      [['--variance', '4', '--columns', halves, '--delta', '1e-3'], 'row 1, column 2: expected integers'],
+    ] as const) {
+      const { status, err } = await lattice(...argv);
+      expect(status).toBe(2);
+      expect(err).toContain(message);
+    } // prettier-ignore
+    const other = await account('gaussian', '--sigma', '4', '--columns', columns, '--delta', '1e-3');
+    expect(other.err).toContain('--columns: expected only with lattice, got it with gaussian');
   });
 });

@@ -5,7 +5,11 @@ import { etalon, temporaryFolder } from './harness.js';
 
 const page = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'accounting.md'), 'utf8');
 
-const list = /```json\n([^]*?)```/.exec(page)![1]!;
+/** The files of the page: a list of steps, and coefficients. */
+const [list = '', coefficients = ''] = [...page.matchAll(/```json\n([^]*?)```/g)].map(([, text]) => text!);
+
+/** Columns of integers. */
+const [, columns = ''] = /```csv\n([^]*?)```/.exec(page) ?? [];
 
 /** The commands of the page with the output that it shows. */
 const shown = [...page.matchAll(/```sh\netalon (account [^\n]*)\n```\n```\n([^]*?)\n```/g)].map(
@@ -25,9 +29,10 @@ describe('docs/accounting.md', () => {
   });
 
   it.each(quick)('$words prints what the page says', async ({ words, output }) => {
-    const file = join(temporaryFolder(), 'steps.json');
-    writeFileSync(file, list);
-    const argv = words.split(' ').map((word) => (word === 'steps.json' ? file : word));
+    const folder = temporaryFolder();
+    const files = { 'steps.json': list, 'c.json': coefficients, 'c.csv': columns };
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    const argv = words.split(' ').map((word) => (word in files ? join(folder, word) : word));
     expect(await etalon(...argv)).toEqual({ status: 0, out: output, err: '' });
   });
 });

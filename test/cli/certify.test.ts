@@ -55,6 +55,7 @@ describe('etalon certify', () => {
     [['prefix-sum', '--n', '600', '--digits', '9']],
     [['prefix-sum', '--n', '4', '--p', '5/2']],
     [['prefix-sum', '--n', '4', '--norm', '2']],
+    [['gamma-2', 'prefix-sum', '--n', '5', '--kind', 'gamma-2-banded', '--digits', '8']],
     [['[[0]]']],
     [['[[1e300]]']],
   ])('answers %j as JSON of the published schema', async (argv) => {
@@ -81,6 +82,9 @@ describe('etalon certify', () => {
     [['prefix-sum', '--n', '24', '--kind', 'gamma-F-banded'], ['prefix-sum']],
     [['prefix-sum', '--n', '24', '--kind', 'gamma-F-sweeps', '--digits', '9'], ['prefix-sum']],
     [['prefix-sum', '--n', '8', '--digits', '40'], ['prefix-sum']],
+    [['gamma-2', 'prefix-sum', '--n', '24', '--kind', 'gamma-2-banded', '--digits', '8'], ['prefix-sum']],
+    [['gamma-2', 'prefix-sum', '--n', '24', '--kind', 'gamma-2-sweeps', '--digits', '8'], ['prefix-sum']],
+    [['prefix-sum', '--n', '12', '--p', '4', '--kind', 'gamma-p-banded', '--digits', '8'], ['prefix-sum']],
     [['prefix-sum', '--n', '6', '--norm', '2'], ['prefix-sum']],
     [
       ['momentum', '--n', '20', '--beta', '0.9', '--schedule', 'cooldown:5:0.1', '--kind', 'gamma-F-banded'],
@@ -200,12 +204,24 @@ describe('etalon certify', () => {
       '--integers: expected a kind that integers prove, got gamma-F-sweeps',
     ],
     [
+      ['certify', 'gamma-2', 'prefix-sum', '--n', '2', '--kind', 'gamma-2-sweeps', '--integers'],
+      '--integers: expected a kind that integers prove, got gamma-2-sweeps',
+    ],
+    [
+      ['certify', 'gamma-2', 'momentum', '--n', '2', '--beta', '1/2', '--kind', 'gamma-2-sweeps'],
+      '--kind gamma-2-sweeps: expected prefix-sum, got momentum n=2 beta=1/2',
+    ],
+    [
+      ['certify', 'gamma-2', 'prefix-sum', '--n', '131073', '--digits', '10'],
+      'WORKLOAD: expected at most 131072 columns for a certificate of kind gamma-2-banded, got prefix-sum n=131073 (kind gamma-2-sweeps may prove fewer digits of prefix sums)',
+    ],
+    [
       ['certify', '[[1]]', '--kind', 'gamma-F-sweeps'],
       '--kind gamma-F-sweeps: expected prefix-sum, momentum or decay, got ',
     ],
     [
       ['certify', 'prefix-sum', '--n', '2', '--kind', 'x'],
-      'expected gamma-F, gamma-F-banded or gamma-F-sweeps',
+      'expected gamma-F, gamma-F-banded, gamma-F-sweeps or gamma-F-gram',
     ],
     [
       ['certify', 'prefix-sum', '--n', '131073', '--integers'],
@@ -214,7 +230,7 @@ describe('etalon certify', () => {
     [['certify', '[[NaN]]'], 'expected'],
     [
       ['certify', '[[1]]', '--n', '3'],
-      '--n: expected only with prefix-sum, momentum, decay, sliding-window or all-range, got it with "[[1]]"',
+      '--n: expected only with prefix-sum, momentum, decay, sliding-window, all-range, circular-window or circular-range, got it with "[[1]]"',
     ],
     [['frobnicate'], 'expected a command (account, certify, check'],
     [['__proto__'], 'expected a command'],

@@ -67,6 +67,7 @@ describe('etalon release, killed outright again and again', () => {
     [['k-ary', '--n', '600', '--k', '5', '--epsilon', '1'], 11],
     [['square-root', '--n', '600', '--rho', '1/2', '--places', '2'], 12],
     [['honaker', '--n', '600', '--rho', '1/2'], 13],
+    [['blt', '--n', '600', '--rho', '1/2', '--places', '2'], 14],
   ] as const)('gives with %s the releases of a run that is not', async (mechanism, seed) => {
     const items = Array.from({ length: 600 }, (_, i) => `${(i * i) % 2}`);
     const argv = ['release', ...mechanism, '--insecure-test-seed', `${seed}`];

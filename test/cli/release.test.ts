@@ -26,6 +26,9 @@ const MECHANISMS: readonly (readonly string[])[] = [
   ['k-ary', '--n', '9', '--k', '4', '--digits', 'plain', '--epsilon', '1', '--delta', '1e-6'],
   ['square-root', '--n', '9', '--rho', '1/2', '--places', '4'],
   ['square-root', '--n', '9', '--rho', '1/2', '--mode', 'streaming'],
+  ['blt', '--n', '9', '--rho', '1/2'],
+  ['blt', '--n', '9', '--theta', '1/2,9/10', '--omega', '1/4,0.1', '--epsilon', '1', '--places', '3'],
+  ['square-root', '--n', '9', '--rho', '1/2', '--participations', '3', '--separation', '2'],
   ['unbounded', '--k', '3', '--epsilon', '1'],
   ['unbounded', '--k', '3', '--epsilon', '1', '--split', 'half'],
   ['optimal', '--n', '9', '--rho', '1/2'],
@@ -38,7 +41,12 @@ describe('etalon release', () => {
     expect(whole.status).toBe(0);
     expect(lines(whole.out)).toHaveLength(9);
     const [first] = lines(whole.err);
-    expect(first).toBe('protects: one item of the stream (neighbours: it is replaced by any other)');
+    const several = argv.includes('--participations');
+    expect(first).toBe(
+      several
+        ? 'protects: what one record contributes in up to 3 rounds, any two i < j of them with j − i ≥ 2 (neighbours: it is replaced by any other)'
+        : 'protects: one item of the stream (neighbours: it is replaced by any other)',
+    );
     expect(whole.err).toContain('NOT PRIVATE');
     const state = newFile();
     const parts: string[] = [];
@@ -256,6 +264,19 @@ describe('etalon release refuses, and releases nothing for it:', () => {
     ],
     [['unbounded', '--k', '3', '--rho', '1'], '--epsilon: expected it alone for unbounded'],
     [['square-root', '--n', '5', '--rho', '1', '--mode', 'x'], '--mode: expected prepared | streaming'],
+    [
+      ['blt', '--n', '5', '--rho', '1', '--buffers', '13'],
+      '--buffers: expected an integer from 2 to 12, got "13"',
+    ],
+    [
+      ['blt', '--n', '5', '--rho', '1', '--theta', '1/2'],
+      '--theta, --omega: expected theta and omega, got theta alone',
+    ],
+    [
+      ['blt', '--n', '5', '--rho', '1', '--theta', '1/2,x', '--omega', '1/4,1'],
+      '--theta: expected numbers with commas',
+    ],
+    [['blt', '--n', '5', '--rho', '1', '--theta', '1/2', '--omega', '3/5'], 'expected c_1² <= c_2'],
     [['optimal', '--n', '129', '--rho', '1'], 'from 1 to 128'],
     [['factors', '--rho', '1'], '--factors: expected one file'],
   ] as const)('the call %s', async (argv, message) => {

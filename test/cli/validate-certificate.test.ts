@@ -60,12 +60,13 @@ describe('etalon validate STRATEGY --certificate FILE', () => {
       file: path,
       kind: 'toeplitz-rational',
       hypothesis: 'enclosed',
+      contributions: 'any',
     });
     const proved = check(readFileSync(path));
     expect(proved).toMatchObject({ proved: true, digest: answer.certificate.digest });
     const { out } = await etalon(...asked);
     expect(out).toContain(
-      `certificate  ${answer.certificate.digest}  → ${path}  (toeplitz-rational, hypothesis enclosed)`,
+      `certificate  ${answer.certificate.digest}  → ${path}  (toeplitz-rational, hypothesis enclosed, any contributions)`,
     );
     expect(out).toContain('proves sensitivity squared [6.9203, 18.3], total loss [1380500, 3650700]');
     const without = JSON.parse((await etalon(...call(golden), '--json')).out) as object;
@@ -101,7 +102,7 @@ describe('etalon validate STRATEGY --certificate FILE', () => {
     omega: Array.from({ length: 20 }, () => '1/400'),
   };
   it.each([
-    ['another strategy', { toeplitz: ['1', '1/2'] }, 'prefix-sum', '1000', [], 'expected a strategy with buffers (blt), got one of kind toeplitz'],
+    ['a tree that is too large to be written', { format: 'etalon-strategy', version: '1', kind: 'tree', arity: 2, n: 1000 }, 'prefix-sum', '1000', [], 'expected at most 512 rounds of a strategy of kind tree, got 1000: its certificate holds every entry of C, and what is printed of more rounds rests on the structure of C'],
     ['another workload', plain, 'decay', '1000', ['--beta', '1/2'], 'expected prefix sums, momentum or the identity, got decay'],
     ['a window', plain, 'sliding-window', '1000', ['--window', '3'], 'expected prefix sums, momentum or the identity, got sliding-window'],
     ['too many rounds of a record', plain, 'prefix-sum', '3000000', ['--period', '1'], 'expected at most 1000000 rounds of a record, got 3000000'],
@@ -119,20 +120,105 @@ describe('etalon validate STRATEGY --certificate FILE', () => {
     expect([existsSync(path), existsSync(steps)]).toEqual([false, false]);
   }); // prettier-ignore
 
-  it('is refused with B and C', async () => {
-    const path = join(folder, 'factors.json');
-    writeFileSync(path, JSON.stringify({ B: [[1]], C: [[1]] }));
-    const ran = await etalon(
+  it.each([
+    [
+      'vector',
+      /^PROVED sensitivity vector separation=1 participations=3 explicit 3x3 8\.99999\d* 9\.0000\d* /,
+    ],
+    ['scalar', /^PROVED sensitivity scalar separation=1 participations=3 explicit 3x3 8 8 /],
+    ['absolute', /^PROVED sensitivity absolute separation=1 participations=3 explicit 3x3 12 12 /],
+  ])('proves the sensitivity of B and C from both sides: %s', async (who, proved) => {
+    const path = join(folder, 'triangle.json');
+    const certificate = join(folder, `triangle-${who}.certificate`);
+    writeFileSync(
+      path,
+      JSON.stringify({
+        B: [
+          [1, 0, 0],
+          [0, 1, 0],
+          [0, 0, 1],
+        ],
+        C: [
+          [1, -1, 0],
+          [0, 1, -1],
+          [-1, 0, 1],
+        ],
+        A: [
+          [1, -1, 0],
+          [0, 1, -1],
+          [-1, 0, 1],
+        ],
+      }),
+    );
+    const asked = [
       'validate',
       path,
-      '--workload',
-      'prefix-sum',
+      '--participations',
+      '3',
+      '--separation',
+      '1',
+      '--contributions',
+      who,
+      '--no-optimum',
       '--certificate',
-      join(folder, 'x'),
+      certificate,
+    ];
+    const ran = await etalon(...asked);
+    expect(ran).toMatchObject({ status: 0, err: '' });
+    expect(ran.out).toMatch(
+      new RegExp(
+        `certificate +[0-9a-f]{64}  → .*\\(sensitivity, ${who} contributions\\)\n +proves sensitivity squared `,
+      ),
     );
-    expect(ran).toMatchObject({ status: 2 });
-    expect(ran.err).toContain('--certificate: expected with a STRATEGY');
+    expect((await etalon('check', certificate)).out).toMatch(proved);
+    const answer: unknown = JSON.parse((await etalon(...asked, '--json')).out);
+    expect(schemaErrors('validate', answer)).toEqual([]);
+    expect(answer).toMatchObject({
+      certificate: { file: certificate, kind: 'sensitivity', contributions: who },
+    });
   });
+
+  it('proves the sensitivity of coefficients of any length, where no theorem gives it', async () => {
+    const path = join(folder, 'rising.json');
+    const certificate = join(folder, 'rising.certificate');
+    writeFileSync(path, JSON.stringify({ toeplitz: ['1', '1/10', '1/10', '-1'] }));
+    const asked = calls(
+      'prefix-sum',
+      '5000',
+      path,
+      '--participations',
+      '2',
+      '--separation',
+      '2',
+      '--certificate',
+      certificate,
+    );
+    const ran = await etalon(...asked);
+    expect(ran).toMatchObject({ err: '' });
+    expect((await etalon('check', certificate)).out).toMatch(
+      /^PROVED sensitivity vector separation=2 participations=2 toeplitz n=5000 /,
+    );
+    const answer: unknown = JSON.parse((await etalon(...asked, '--json')).out);
+    expect(schemaErrors('validate-strategy', answer)).toEqual([]);
+    expect(answer).toMatchObject({ certificate: { kind: 'sensitivity' } });
+  });
+
+  const own = { format: 'etalon-strategy', version: '1' };
+  it.each([
+    ['decay without an end', { ...own, kind: 'decay', beta: '9/10' }, '5000', /^PROVED sensitivity vector separation=7 participations=3 inverse-toeplitz n=5000 /],
+    ['momentum without an end', { ...own, kind: 'momentum', beta: '9/10' }, '700', /^PROVED sensitivity vector separation=7 participations=3 inverse-toeplitz n=700 /],
+    ['noising coefficients', { ...own, kind: 'inverse-toeplitz', coefficients: ['1', '-1/2', '-1/8'] }, '900', /^PROVED sensitivity vector .* inverse-toeplitz n=900 /],
+    ['a tree', { ...own, kind: 'tree', arity: 2, n: 20 }, '20', /^PROVED sensitivity vector .* explicit 38x20 /],
+    ['a k-ary tree', { ...own, kind: 'k-ary', arity: 3, n: 30 }, '30', /^PROVED sensitivity vector .* explicit \d+x30 /],
+  ])('proves the sensitivity of %s', async (name, strategy, n, proved) => {
+    const path = join(folder, `${name}.json`);
+    const certificate = join(folder, `${name}.certificate`);
+    writeFileSync(path, JSON.stringify(strategy));
+    const schema = ['--participations', '3', '--separation', '7'];
+    const ran = await etalon(...calls('prefix-sum', n, path, ...schema, '--certificate', certificate));
+    expect(ran.err).toBe('');
+    expect((await etalon('check', certificate)).out).toMatch(proved);
+  }); // prettier-ignore
 
   it('is refused over the file that is read', async () => {
     const before = readFileSync(golden);

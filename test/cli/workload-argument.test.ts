@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { etalon, factorFile, temporaryFolder } from './harness.js';
@@ -23,6 +23,11 @@ describe('workloads by name', () => {
     ['parity --d 3 --w 2', 'parity d=3 w=2 (3×8)', /in \[(8\.99999999999|9[,.])\S*, (9\.000000000000|9\])/],
     ['marginals --d 4 --k 2', 'marginals d=4 k=2 (24×16)', '59.1183602934146'],
     ['all-range --n 8', 'all-range n=8 (36×8)', '80.4642651609715'],
+    ['weighted-prefix-sum --weights 1,1/2,1/4,2', 'weighted-prefix-sum n=4 (4×4)', '7.688416287785'],
+    ['circular-range --n 4', 'circular-range n=4 (13×4)', '23.313708498984'],
+    ['circular-window --n 5 --window 2', 'circular-window n=5 window=2 (5×5)', '8.377708763999'],
+    ['circular-window --n 5 --w 2', 'circular-window n=5 window=2 (5×5)', '8.377708763999'],
+    ['sliding-window --n 6 --w 3', 'sliding-window n=6 window=3 (6×6)', '10.7648245851502'],
     ['all-range --n 256 --digits 10', 'all-range n=256 (32896×256)', '276929.308'],
   ])('certify %s', async (line, title, square) => {
     const { status, out } = await etalon('certify', ...split(line));
@@ -32,6 +37,23 @@ describe('workloads by name', () => {
     if (typeof square === 'string') expect(squared.split(square)).toHaveLength(3);
     else expect(squared).toMatch(square);
   });
+
+  it('reads weights from a file of one row or one column, and does not write over it', async () => {
+    const [column, row, square, negative] = ['column', 'row', 'square', 'negative'].map((name) => join(folder, `${name}.csv`));
+    writeFileSync(column!, '1\n0.5\n0.25\n2\n');
+    writeFileSync(row!, '1,1/2,1/4,2\n');
+    writeFileSync(square!, '1,2\n3,4\n');
+    writeFileSync(negative!, '1\n-2\n');
+    const json = (...args: string[]) => etalon('certify', 'weighted-prefix-sum', '--json', '--weights', ...args);
+    const [listed, ...read] = await Promise.all(['1,0.5,0.25,2', column!, row!].map((weights) => json(weights)));
+    expect(listed!.status).toBe(0);
+    for (const { out } of read) expect(out).toBe(listed!.out);
+    expect((await json(square!)).out).toContain('"path":"--weights","expected":"one row or one column in ');
+    expect((await json(negative!)).out).toContain('"expected":"weight 2 above 0","received":"\\"-2\\""');
+    const over = await json(column!, '-o', column!);
+    expect([over.status, over.out]).toEqual([2, expect.stringContaining('--output')]);
+    expect(readFileSync(column!, 'utf8')).toBe('1\n0.5\n0.25\n2\n');
+  }); // prettier-ignore
 
   it('writes a certificate of the entries, which check proves', async () => {
     const file = join(folder, 'momentum.json');
@@ -74,13 +96,31 @@ describe('workloads by name', () => {
     ['momentum --n 4 --beta 0.9 --schedule step:2:0', '--schedule: expected f > 0, got 0'],
     ['momentum --n 4 --beta 0.9 --schedule cooldown:1:1/2', 'expected P, an integer from 2 to 4, got 1'],
     ['momentum --n 4 --beta 0.9 --schedule cooldown:5:1/2', 'expected P, an integer from 2 to 4, got 5'],
+    ['weighted-prefix-sum', 'weighted-prefix-sum: expected --weights W, got none'],
+    ['weighted-prefix-sum --weights 1,0', '--weights: expected weight 2 above 0, got 0'],
+    ['weighted-prefix-sum --weights 1,,2', '--weights: expected numbers, separated by commas'],
+    ['weighted-prefix-sum --weights 1,2 --n 2', '--n: expected only with '],
+    [
+      'prefix-sum --n 3 --weights 1,2,3',
+      '--weights: expected only with weighted-prefix-sum, got it with prefix-sum',
+    ],
+    ['circular-range --n 65', 'certify: expected at most 4096 rows and columns, got 4161×65'],
+    ['circular-window --n 3 --window 4', '--window: expected an integer from 1 to 3, got 4'],
+    ['sliding-window --n 3 --w 4', '--w: expected an integer from 1 to 3, got 4'],
+    ['sliding-window --n 3 --w x', '--w: expected an integer from 1 to 131072'],
+    ['sliding-window --n 3 --w 2 --window 2', '--w: expected --window or --w, got both'],
+    [
+      'prefix-sum --n 3 --w 2',
+      '--w: expected only with parity, sliding-window or circular-window, got it with',
+    ],
+    ['sliding-window --n 3', 'sliding-window: expected --window W, got none'],
     ['parity --d 4', 'parity: expected --w W, got none'],
     ['parity --w 4', 'parity: expected --d D, got none'],
     ['parity --d 13 --w 1', '--d: expected an integer from 0 to 12, got "13"'],
     ['parity --d 3 --k 1', '--k: expected only with marginals, got it with parity'],
     [
       'parity --n 3 --d 3 --w 1',
-      '--n: expected only with prefix-sum, momentum, decay, sliding-window or all-range, got it with parity',
+      '--n: expected only with prefix-sum, momentum, decay, sliding-window, all-range, circular-window or circular-range, got it with parity',
     ],
     ['marginals --d 12 --k 6', '--d, --k: expected at most 4096 rows'],
     ['marginals --d 2 --k 3', '--k: expected an integer from 0 to 2, got 3'],
@@ -174,9 +214,12 @@ describe('validate --workload', () => {
     ['--workload momentum --beta 0.9 --n 47', '--n: expected 48, the rows of B, got "47"'],
     [
       '--n 48',
-      '--n: expected only with prefix-sum, momentum, decay, sliding-window or all-range, got it without --workload',
+      '--n: expected only with prefix-sum, momentum, decay, sliding-window, all-range, circular-window or circular-range, got it without --workload',
     ],
-    ['--workload prefix-sum --w 2', '--w: expected only with parity, got it with prefix-sum'],
+    [
+      '--workload prefix-sum --w 2',
+      '--w: expected only with parity, sliding-window or circular-window, got it with prefix-sum',
+    ],
     ['--beta 0.9', '--beta: expected only with momentum or decay, got it without --workload'],
     ['--workload parity --d 2 --w 1', '.npz: expected B 2×r and C r×4'],
   ])('%s is a wrong call', async (line, message) => {

@@ -152,25 +152,37 @@ const SAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
   },
   'blog-mean-error': { T: '1000', d: '5', 'frobenius-squared': '3000' },
   'blog-mean-error-lower': { T: '1000', d: '5', 'frobenius-squared': '3000' },
+  'sampled-gaussian-renyi': { q: '1/10', sigma: '1', order: '8' },
+};
+
+/** Of quantities that offer two digits or three. */
+const COARSE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'sampled-gaussian-epsilon': { q: '1/10', sigma: '1', steps: '2', delta: '1e-4' },
+  'sampled-gaussian-delta': { q: '1/10', sigma: '1', steps: '2', eps: '1' },
+  'zcdp-epsilon-best': { rho: '1/2', delta: '1e-4' },
+  'zcdp-delta-best': { rho: '1/2', eps: '4' },
 };
 
 describe('the quantities of privacy and regret', () => {
   it('have distinct names, and a sample each', () => {
     const names = all.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    expect(Object.keys(SAMPLES).sort()).toEqual([...names].sort());
+    expect(Object.keys({ ...SAMPLES, ...COARSE }).sort()).toEqual([...names].sort());
     for (const { name } of noiseQuantities) expect(names).toContain(name);
   });
 
-  it('narrow to the digits asked for, and agree at two precisions', () => {
-    for (const [name, given] of Object.entries(SAMPLES)) {
-      const coarse = value(name, given, 8);
-      const fine = value(name, given, 40);
+  it.each([
+    [SAMPLES, 8, 40],
+    [COARSE, 1, 2],
+  ] as const)('narrow to the digits asked for, and agree at two precisions', (samples, few, many) => {
+    for (const [name, given] of Object.entries(samples)) {
+      const coarse = value(name, given, few);
+      const fine = value(name, given, many);
       if (!(coarse instanceof Interval) || !(fine instanceof Interval)) continue;
       const width = fine
         .wid()
         .toRational()
-        .mul(Rational.integer(10n ** 40n));
+        .mul(Rational.integer(10n ** BigInt(many)));
       expect(width.compare(fine.mig().toRational()), name).toBeLessThanOrEqual(0);
       expect(fine.disjoint(coarse), name).toBe(false);
     }

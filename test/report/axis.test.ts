@@ -10,6 +10,20 @@ describe('axisOver', () => {
     expect(axisOver([7, 7], 'linear').from).toBeLessThan(axisOver([7, 7], 'linear').to);
   });
 
+  it('ends with the values where the next mark is far', () => {
+    const axis = axisOver([1, 256], 'linear', 'values');
+    expect([axis.from, axis.to, axis.ticks]).toEqual([0, 256, [0, 50, 100, 150, 200, 250]]);
+    expect(axisOver([1, 12], 'linear', 'values').from).toBe(1);
+    expect(axisOver([1, 2000], 'linear', 'values').to).toBe(2000);
+  });
+
+  it('keeps marks apart over values that differ in the last digits only', () => {
+    const { from, to, ticks, place } = axisOver([2.7777777777777772, 2.7777777777777777], 'linear');
+    expect(new Set(ticks).size).toBe(ticks.length);
+    expect([from < 2, to > 3, Math.abs(place(2.7777777777777777) - 0.5) < 0.1]).toEqual([true, true, true]);
+    expect(axisOver([0, 0], 'linear').place(0)).toBe(0.5);
+  });
+
   it('marks powers of ten, and 2 and 5 between a few of them', () => {
     expect(axisOver([3, 77558], 'log').ticks).toEqual([1, 10, 100, 1000, 10000, 100000]);
     expect(axisOver([3, 70], 'log').ticks).toEqual([2, 5, 10, 20, 50, 100]);

@@ -54,6 +54,32 @@ describe('lineChart', () => {
     expect(svg.match(/class="c0" d="M[\d.]+ [\d.]+V/g)).toBeNull();
   });
 
+  it('has room for long marks beside the name of the axis', () => {
+    const y = (text: string): { inf: Rational; sup: Rational } => ({ inf: Rational.parse(text), sup: Rational.parse(text) }); // prettier-ignore
+    const points = [{ x: 1n, y: y('12.630125') }, { x: 2n, y: y('12.630127') }]; // prettier-ignore
+    const long = lineChart({ ...options, y: { label: 'error' }, series: [{ name: 'long', points }] });
+    const places = [...long.matchAll(/<text x="([\d.]+)" y="[\d.]+" text-anchor="end">([^<]+)</g)];
+    expect(places.length).toBeGreaterThan(2);
+    for (const [, x, text] of places) expect(Number(x) - 7.7 * text!.length).toBeGreaterThan(24);
+    const zero = lineChart({
+      ...options,
+      y: { label: 'error', zero: true },
+      series: [{ name: 'long', points }],
+    });
+    expect([...zero.matchAll(/text-anchor="end">([^<]+)</g)].map(([, text]) => text)).toEqual([
+      '0',
+      '5',
+      '10',
+      '15',
+    ]);
+  });
+
+  it('has a ground of its own, and is light in print', () => {
+    expect(svg).toContain('<path class="b" d="M0 0h760v420H0z"/>');
+    expect(svg).toContain('.etalon-chart .b{fill:#fff}');
+    expect(svg).toMatch(/@media screen and \(prefers-color-scheme:dark\)\{[^<]*\.b\{fill:#1b1d20\}/);
+  });
+
   it('draws a point alone as a dot', () => {
     const alone = lineChart({ ...options, series: [{ name: 'one', points: [{ x: 1n, y: exactly(5n) }] }] });
     expect(alone).toContain('<circle class="d0"');

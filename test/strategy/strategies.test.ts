@@ -335,7 +335,7 @@ describe('what would cost too much', () => {
       dense(320),
       prefixSum(320),
       ONE_PARTICIPATION,
-      'at most about 310 for a strategy of 320 diagonals',
+      'at most about 310 for 320 diagonals',
     ],
     [
       'patterns of a wide band',

@@ -4,11 +4,16 @@ import { Matrix } from '../../src/linear/matrix.js';
 import {
   allowedCost,
   predictedCost,
+  predictedLargestSeconds,
   predictedOptimumSeconds,
   requireAffordable,
 } from '../../src/validate/cost.js';
 import { CostError } from '../../src/validate/readers/input-error.js';
+import { prove } from '../../src/certificate/prove.js';
+import { bandedInverse } from '../../src/workload/banded-inverse.js';
+import { momentum } from '../../src/workload/momentum.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
+import type { Workload } from '../../src/workload/workload.js';
 
 /** A matrix with entries 1 and 10^−exponent by turns. */
 const wild = (rows: number, cols: number, exponent: number): Matrix => {
@@ -117,5 +122,51 @@ describe('predictedOptimumSeconds', () => {
   it('is a few seconds for 128 columns and minutes for 1024', () => {
     expect(predictedOptimumSeconds(prefixSum(128).matrix())).toBeLessThan(5);
     expect(predictedOptimumSeconds(prefixSum(1024).matrix())).toBeGreaterThan(100);
+  });
+});
+
+describe('predictedLargestSeconds', () => {
+  const spent = (workload: Workload): number => {
+    const start = process.cpuUsage();
+    prove(workload, { p: 'infinity', kind: 'gamma-2-banded', digits: 6 });
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1e6;
+  };
+  const beta = (text: string, n: number): Workload => momentum(n, Rational.parse(text));
+
+  it.each([
+    ['prefix sums', prefixSum(2048)],
+    ['momentum 1/2', beta('1/2', 512)],
+    ['momentum 9/10', beta('9/10', 256)],
+  ])(
+    'is no less than what the largest error of %s takes, and not twenty times as much',
+    (_name, workload) => {
+      const seconds = predictedLargestSeconds(workload);
+      const measured = spent(workload);
+      // Other work on the machine makes the same search cost up to twice as much.
+      expect(seconds).toBeGreaterThan(measured / 2);
+      expect(seconds).toBeLessThan(1 + 20 * measured);
+    },
+  );
+
+  it('grows with the steps and with how far momentum reaches', () => {
+    expect(predictedLargestSeconds(beta('9/10', 512))).toBeGreaterThan(
+      1.5 * predictedLargestSeconds(beta('9/10', 256)),
+    );
+    expect(predictedLargestSeconds(beta('9/10', 512))).toBeGreaterThan(
+      3 * predictedLargestSeconds(beta('1/2', 512)),
+    );
+    expect(predictedLargestSeconds(beta('1/2', 512))).toBeGreaterThan(
+      predictedLargestSeconds(prefixSum(512)),
+    );
+    // Beyond n steps nothing more is reached.
+    expect(predictedLargestSeconds(beta('999/1000', 64))).toBe(predictedLargestSeconds(beta('99/100', 64)));
+    const ones = new Array<Rational>(512).fill(Rational.ONE);
+    const other = bandedInverse({
+      main: ones,
+      first: ones.slice(1).map((x) => x.neg()),
+      second: new Array<Rational>(510).fill(Rational.ZERO),
+    });
+    expect(predictedLargestSeconds(other)).toBeGreaterThan(6);
   });
 });

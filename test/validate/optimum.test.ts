@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { exactly } from '../../src/arithmetic/enclosure.js';
-import { Rational } from '../../src/arithmetic/rational.js';
+import { approxDouble, Rational } from '../../src/arithmetic/rational.js';
 import { prove } from '../../src/certificate/prove.js';
 import type { Factorization } from '../../src/factorization/factorization.js';
 import { squareRoot } from '../../src/factorization/square-root/square-root.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { percentAboveOptimum } from '../../src/validate/percent-above.js';
 import { validate } from '../../src/validate/validation.js';
+import { explicit } from '../../src/workload/explicit.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
 
 const EXACT = { roundoff: Rational.ZERO };
@@ -43,6 +44,27 @@ describe('percentAboveOptimum', () => {
     if (typeof optimum !== 'object') throw new Error(`expected a comparison, got ${optimum}`);
     expect(optimum.percentAbove!.inf.sign()).toBe(0);
     expect(optimum.percentAbove!.sup.sign()).toBeGreaterThanOrEqual(0);
+  });
+
+  it('says of the largest error how far it is above γ_2, where weights prove that', () => {
+    const { judgement, optimum } = validate(prefixSum(8), squareRoot(8), EXACT);
+    if (typeof optimum !== 'object') throw new Error(`expected a comparison, got ${optimum}`);
+    // γ_2(M_8), and max ‖B_i‖²·max ‖C_j‖² of the square root, G_8².
+    const known = Rational.parse('1.510483561144763082599206774059558270878');
+    const { proof, percentAbove } = optimum.largest!;
+    expect([proof.inf.compare(known.pow(2)), known.pow(2).compare(proof.sup)]).toEqual([-1, -1]);
+    const { inf, sup } = judgement.errors.largest;
+    expect(inf.equals(sup)).toBe(true);
+    const above = Math.sqrt(approxDouble(inf)) / approxDouble(known);
+    expect(approxDouble(percentAbove.inf.toRational())).toBeCloseTo(100 * (above - 1), 3);
+    expect(percentAbove.inf.toRational().compare(percentAbove.sup.toRational())).toBe(-1);
+    const dense = validate(explicit(prefixSum(8).matrix()), squareRoot(8), EXACT).optimum;
+    expect(typeof dense === 'object' && dense.largest).toBe(undefined);
+    const long = prefixSum(256);
+    const trivial = { B: long.matrix(), C: Matrix.identity(256) };
+    const hurried = validate(long, trivial, { ...EXACT, optimum: { seconds: 0.2 } }).optimum;
+    if (typeof hurried !== 'object') throw new Error(`expected a comparison, got ${hurried}`);
+    expect(hurried.largest).toBe(undefined);
   });
 
   it('leaves a total proved to be less than the optimum visible: it would be a defect', () => {

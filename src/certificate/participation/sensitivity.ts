@@ -32,11 +32,27 @@ function exponentOf(gram: Matrix): number {
  * @param equalNorms whether S is that of columns padded to one norm: κ·max y_i, Lemma N
  */
 export function dominance(gram: Matrix, schema: ParticipationSchema, equalNorms = false): SensitivityWitness {
-  const n = gram.cols;
-  const exponent = exponentOf(gram);
   const y = compatibleRowSums(gram, schema);
-  const orthogonal = y.every((sum, i) => sum === gram.integers[i * n + i]!);
-  const most = mostRounds(schema, n);
+  const isOrthogonal = y.every((sum, i) => sum === gram.integers[i * gram.cols + i]!);
+  const kind = isOrthogonal ? 'orthogonal' : 'dominance';
+  return byRounds(kind, y, exponentOf(gram), schema, { scales: y.map(() => '1') }, equalNorms);
+}
+
+/**
+ * S of weights of the rounds, and the object that states them: Lemma Θ.
+ *
+ * @param y in units of 2^exponent
+ * @param own the fields `scales` or `free` of the kind
+ */
+export function byRounds(
+  kind: 'orthogonal' | 'theta' | 'dominance',
+  y: readonly bigint[],
+  exponent: number,
+  schema: ParticipationSchema,
+  own: Readonly<Record<string, Canonical>>,
+  equalNorms = false,
+): SensitivityWitness {
+  const most = mostRounds(schema, y.length);
   const isPriced = schema.kind === 'min-separation' && !equalNorms;
   const prices = isPriced ? bestPrices(y, schema.separation, most) : undefined;
   const largest = equalNorms
@@ -44,19 +60,23 @@ export function dominance(gram: Matrix, schema: ParticipationSchema, equalNorms 
     : largestIntegerWeight(y, schema);
   const priced =
     prices === undefined ? {} : { prices: { cap: `${prices.cap}`, windows: prices.windows.map(String) } };
-  const witness = orthogonal
-    ? { kind: 'orthogonal', ...priced, ...(prices === undefined ? {} : { exponent: `${exponent}` }) }
-    : {
-        kind: 'dominance',
-        ...priced,
-        exponent: `${exponent}`,
-        scales: y.map(() => '1'),
-        weights: y.map(String),
-      };
-  return { squared: inUnits(largest, gram), written: witness };
+  const written =
+    kind === 'orthogonal'
+      ? { kind, ...priced, ...(prices === undefined ? {} : { exponent: `${exponent}` }) }
+      : { kind, ...priced, ...own, exponent: `${exponent}`, weights: y.map(String) };
+  return { squared: Rational.dyadic(largest, exponent), written };
 }
 
-const inUnits = (x: bigint, gram: Matrix): Rational => gram.scale.mul(Rational.integer(x));
+const inScale = (x: bigint, gram: Matrix): Rational => gram.scale.mul(Rational.integer(x));
+
+export const sumOf = (xs: readonly bigint[]): bigint => xs.reduce((sum, x) => sum + x, 0n);
+
+/** The largest value ≥ 0, 0 of none. */
+export const largestOf = <T>(items: readonly T[], value: (item: T) => bigint): bigint =>
+  items.reduce((most, item) => {
+    const one = value(item);
+    return one > most ? one : most;
+  }, 0n);
 
 /** Powers of two that are added to weights found in doubles, relatively to the largest, until they are proved. */
 const SLACKS = [-54, -52, -50, -48, -46, -44, -40, -36, -32, -24, -16, -8, 0, 8];
@@ -78,12 +98,8 @@ export function byPatterns(
     const list = found?.[k];
     return (list === undefined ? undefined : raised(x, list)) ?? absoluteRows(x);
   });
-  const largest = lists.reduce((most, list) => {
-    const sum = list.reduce((total, weight) => total + weight, 0n);
-    return sum > most ? sum : most;
-  }, 0n);
   return {
-    squared: inUnits(largest, gram),
+    squared: inScale(largestOf(lists, sumOf), gram),
     written: { exponent: `${exponent}`, kind: 'patterns', weights: lists.map((list) => list.map(String)) },
   };
 }
@@ -112,15 +128,12 @@ function leavesSemidefinite(x: Matrix, y: readonly bigint[]): boolean {
 
 /** The largest Σ X_ij·s_i·s_j over all signs of all maximal patterns. */
 export function bySigns(gram: Matrix, patterns: readonly (readonly number[])[]): SensitivityWitness {
-  const largest = patterns.reduce((most, rounds) => {
-    const value = largestBySigns(principal(gram, rounds));
-    return value > most ? value : most;
-  }, 0n);
-  return { squared: inUnits(largest, gram), written: { kind: 'signs' } };
+  const largest = largestOf(patterns, (rounds) => largestBySigns(principal(gram, rounds)));
+  return { squared: inScale(largest, gram), written: { kind: 'signs' } };
 }
 
 /** Depth first: the sum gains X_jj + 2·s_j·Σ_{i<j} X_ij·s_i with every round; the first sign is +. */
-function largestBySigns({ cols, integers }: Matrix): bigint {
+export function largestBySigns({ cols, integers }: Matrix): bigint {
   let largest = 0n;
   const visit = (signs: readonly bigint[], value: bigint): void => {
     const j = signs.length;

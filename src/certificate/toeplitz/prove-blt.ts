@@ -1,6 +1,6 @@
 import { bitLength } from '../../arithmetic/bits.js';
 import type { Canonical } from '../../arithmetic/canonical.js';
-import type { Enclosure } from '../../arithmetic/enclosure.js';
+import { productOf, type Enclosure } from '../../arithmetic/enclosure.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { Real } from '../../arithmetic/real.js';
 import { type Count, requireIndex } from '../../arithmetic/require.js';
@@ -183,8 +183,6 @@ function outward({ inf, sup }: Enclosure, digits: number, units: bigint): Outwar
   };
 }
 
-const times = (x: Enclosure, y: Enclosure): Enclosure => ({ inf: x.inf.mul(y.inf), sup: x.sup.mul(y.sup) });
-
 /** Bits for the digits, and for what doubling loses as a rule. */
 const firstBits = (n: bigint, digits: number): number =>
   64 * Math.ceil((64 + (10 * (digits + SPARE)) / 3 + 4 * bitLength(n)) / 64);
@@ -219,11 +217,11 @@ function accepted(
       const of = (x: Enclosure): Outward => outward(x, digits, units);
       const claims = {
         largestError: of(largestError),
-        largestLoss: of(times(largestError, sensitivity)),
+        largestLoss: of(productOf(largestError, sensitivity)),
         sensitivity: of(sensitivity),
         totalError: of(totalError),
       };
-      const loss = of(times(totalError, sensitivity)).written;
+      const loss = of(productOf(totalError, sensitivity)).written;
       const statement = Object.fromEntries(
         Object.entries(claims).map(([name, { written }]) => [name, written]),
       );

@@ -12,6 +12,7 @@ import {
 } from '../../float64/banded-fixed-point.js';
 import { approxMeanDiagonal, approxSpectrum, poleRange } from '../../float64/banded-mean.js';
 import { polesNeeded, zolotarev } from '../../float64/zolotarev.js';
+import type { ApproxInterval } from '../../float64/band-pencil.js';
 import type { BlockBidiagonal } from '../../float64/banded-resolvent.js';
 import { constantBand, type SymmetricBand } from '../../linear/band.js';
 import { Matrix } from '../../linear/matrix.js';
@@ -111,7 +112,7 @@ export function enclosedMean(
 }
 
 /** The weights rounded to multiples of 2^−bits of the least one's power of two. */
-function ofDoubles(v: Float64Array, bits: number): DyadicWeights {
+export function ofDoubles(v: Float64Array, bits: number): DyadicWeights {
   const least = v.reduce((x, y) => Math.min(x, y), Infinity);
   const exponent = binaryExponentOf(least) - bits;
   const entries = Array.from(v, (x) => {
@@ -130,7 +131,16 @@ export function meanParameters(
 ): NodeParameters {
   // Powers of two around the spectrum; the tests of the interval take 1/64 of it.
   const { bottom, top } = approxSpectrum(blocks, v);
-  const [a, b] = [Math.sqrt(powerOfTwo(bottom - 1)), Math.sqrt(powerOfTwo(top + 1))];
+  const interval = { a: Math.sqrt(powerOfTwo(bottom - 1)), b: Math.sqrt(powerOfTwo(top + 1)) };
+  return intervalParameters(interval, weights, digits);
+}
+
+/** The same for an interval [a, b] with a²V ⪯ K ⪯ b²V, and room for the tests of it. */
+export function intervalParameters(
+  { a, b }: ApproxInterval,
+  weights: DyadicWeights,
+  digits: number,
+): NodeParameters {
   const error = Math.ceil((digits * 10) / 3) + 6;
   const { nodes, roots } = zolotarev(a, b, polesNeeded(a, b, powerOfTwo(-error)));
   const least = bitLength(weights.entries.reduce((x, y) => (y < x ? y : x))) + weights.exponent;

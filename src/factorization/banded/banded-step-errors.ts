@@ -81,7 +81,7 @@ export function encloseBandedOptimum(workload: Workload, digits: number): Banded
  * @throws UndecidedError when the precision of the weights does not suffice.
  */
 export function encloseBandedStepErrors(
-  { workload, weights, spread, parameters }: BandedOptimumEnclosure,
+  { workload, weights, spread, parameters }: Omit<BandedOptimumEnclosure, 'loss'>,
   bits: number,
   answers?: { readonly inverse: LowerBand; readonly quotient: LowerBand },
 ): Interval[] {

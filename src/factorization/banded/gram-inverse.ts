@@ -1,4 +1,5 @@
 import type { Rational } from '../../arithmetic/rational.js';
+import type { ApproxBand } from '../../float64/band-pencil.js';
 import { blockBidiagonal, type BlockBidiagonal } from '../../float64/banded-resolvent.js';
 import { gramOfRows, type LowerBand, type SymmetricBand } from '../../linear/band.js';
 import { Matrix } from '../../linear/matrix.js';
@@ -36,10 +37,16 @@ export const ofInverse = (e: LowerBand): GramInverse => ({ exact: gramOfRows(e),
 
 /** E as float64 sees it. */
 function blocksOf(e: LowerBand): BlockBidiagonal {
+  const { main, first, second } = approxBandOf(e);
+  return blockBidiagonal(main, first, second);
+}
+
+/** The diagonals of E as float64 sees them. */
+export function approxBandOf(e: LowerBand): ApproxBand {
   const doubles = (values: readonly Rational[]): Float64Array => {
     if (values.length === 0) return new Float64Array();
     const { integers, scale } = integersOfRationals(values);
     return Matrix.ofIntegers(1, integers.length, integers, scale).approxDoubles();
   };
-  return blockBidiagonal(doubles(e.main), doubles(e.first), doubles(e.second));
+  return { main: doubles(e.main), first: doubles(e.first), second: doubles(e.second) };
 }

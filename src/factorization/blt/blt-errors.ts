@@ -56,7 +56,7 @@ export function bltErrors(c: Blt, workload: BltWorkload, n: bigint, digits: numb
 }
 
 /** The same errors as real numbers: `once` the largest, `twice` the total. */
-export function bltErrorSums(c: Blt, workload: BltWorkload, n: bigint): Sums<Real> {
+function bltErrorSums(c: Blt, workload: BltWorkload, n: bigint): Sums<Real> {
   requireBltSteps('bltErrors', n);
   const system = noiseSystem(c, workload);
   const exact = exactSums(system, n);

@@ -1,4 +1,4 @@
-import { bitLength, ceilDiv, floorDiv } from '../../arithmetic/bits.js';
+import { bitLength, ceilDiv, floorDiv, magnitude } from '../../arithmetic/bits.js';
 import { UndecidedError } from '../../arithmetic/enclose.js';
 import { exactly, type Enclosure } from '../../arithmetic/enclosure.js';
 import { Rational } from '../../arithmetic/rational.js';
@@ -88,7 +88,6 @@ function enclosedSteps(
   const poles = (workload.poles.length === 0 ? [Rational.ZERO] : workload.poles).map(fixed);
   const buffers = decays.map(() => one);
   const sums = poles.map(() => one);
-  const size = (x: bigint): bigint => (x < 0n ? -x : x);
   const members: bigint[] = [];
   let most = 0n;
   for (let t = 0; t < n; t++) {
@@ -96,12 +95,12 @@ function enclosedSteps(
     let [next, norm] = [0n, 0n];
     for (let j = 0; j < buffers.length; j++) {
       next -= scales[j]! * buffers[j]!;
-      norm += size(buffers[j]!);
+      norm += magnitude(buffers[j]!);
     }
     next >>= shift;
     for (let j = 0; j < buffers.length; j++) buffers[j] = ((decays[j]! * buffers[j]!) >> shift) + next;
     for (let k = 0; k < sums.length; k++) {
-      norm += size(sums[k]!);
+      norm += magnitude(sums[k]!);
       sums[k] = next = ((poles[k]! * sums[k]!) >> shift) + next;
     }
     if (norm > most) most = norm;
@@ -109,7 +108,7 @@ function enclosedSteps(
   const error = BigInt(poles.length + 1) * (1n + ceilDiv(most, one)) * reach;
   let [low, high] = [0n, 0n];
   return members.map((b) => {
-    const [below, above] = [size(b) - error, size(b) + error];
+    const [below, above] = [magnitude(b) - error, magnitude(b) + error];
     low += below > 0n ? below * below : 0n;
     high += above * above;
     return { low, high };

@@ -1,5 +1,6 @@
+import { magnitude } from '../../arithmetic/bits.js';
 import { kAryDigits, kAryHeight } from './k-ary-digits.js';
-import { magnitude, requireWithin, type DigitSystem } from './k-ary-system.js';
+import { requireWithin, type DigitSystem } from './k-ary-system.js';
 import { kAryWeight } from './k-ary-weight.js';
 import { requireInteger } from '../../arithmetic/require.js';
 

@@ -31,6 +31,3 @@ export function requireWithin(caller: string, name: string, t: bigint, T: bigint
   requireInteger(caller, name, t, 1n);
   if (t > T) throw new RangeError(`${caller}: expected ${name} of at most T = ${brief(T)}, got ${brief(t)}`);
 }
-
-/** |x|. */
-export const magnitude = (x: bigint): bigint => (x < 0n ? -x : x);

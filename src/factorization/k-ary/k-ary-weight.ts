@@ -1,6 +1,7 @@
+import { magnitude } from '../../arithmetic/bits.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { kAryDigits, kAryHeight } from './k-ary-digits.js';
-import { lowestDigit, magnitude, requireSystem, requireWithin, type DigitSystem } from './k-ary-system.js';
+import { lowestDigit, requireSystem, requireWithin, type DigitSystem } from './k-ary-system.js';
 import { requireInteger } from '../../arithmetic/require.js';
 
 // Every release M_t is the true count plus ‖rep(t)‖₁ independent noise terms Lap(h/ε), each of variance 2h²/ε².

@@ -157,7 +157,14 @@ function statementJson(statement: PrivacyStatement): Readonly<Record<string, str
       return { kind: 'pure', epsilon: `${statement.epsilon}` };
     case 'zcdp':
       return { kind: 'zcdp', rho: `${statement.rho}` };
+    case 'renyi-grid':
+      return { kind: 'renyi-grid', rho: `${statement.rho}`, q: `${statement.q}` };
     case 'approximate':
-      return { kind: 'approximate', epsilon: `${statement.epsilon}`, delta: `${statement.delta}` };
+      return {
+        kind: 'approximate',
+        epsilon: `${statement.epsilon}`,
+        delta: `${statement.delta}`,
+        ...(statement.by === undefined ? {} : { by: statement.by }),
+      };
   }
 }

@@ -1,8 +1,8 @@
+import { magnitude } from '../../arithmetic/bits.js';
 import { Digits } from '../product/digits.js';
 import { words } from '../word-work.js';
 import { lineCount, type Entries, type Line } from './entries.js';
 
-const magnitude = (x: bigint): bigint => (x < 0n ? -x : x);
 const square = (x: bigint): bigint => x * x;
 
 /** Entries that are held as bigints, of any size. */

@@ -9,7 +9,9 @@ import { leftTriangularQuotient } from '../../linear/triangular-quotient.js';
 import { DenseAnswers } from '../stream/answer-stream.js';
 import { BandedNoise } from './banded-noise.js';
 import { calibrated, type PrivacyTarget } from '../stream/calibrated.js';
-import { targetText } from '../stream/design-text.js';
+import { isOnce } from '../stream/participation.js';
+import { columnsOf } from '../stream/strategy-columns.js';
+import { ordersText, targetText } from '../stream/design-text.js';
 import { matrixDigest, strategyFacts } from '../stream/matrix-mechanism.js';
 import type { StreamDesign } from '../stream/stream-mechanism.js';
 
@@ -43,11 +45,12 @@ export function bandedMechanism(options: BandedOptions): StreamDesign {
   const C = leftTriangularQuotient(A, B);
   if (C === undefined)
     throw new RangeError('bandedMechanism: expected a B without zeros on its diagonal, got one with');
-  const guarantee = calibrated(options, strategyFacts(A, B, C, items.step, places !== undefined));
+  const guarantee = calibrated(options, strategyFacts(A, B, C, options, places !== undefined));
   return {
     name: 'banded',
     parameters: {
       ...targetText(options),
+      ...ordersText(guarantee),
       A: matrixDigest(A),
       // Not B alone: the accumulators of a saved state are in the units of R.
       band: matrixDigest(band),
@@ -58,6 +61,7 @@ export function bandedMechanism(options: BandedOptions): StreamDesign {
     },
     guarantee,
     ...(places === undefined ? {} : { places }),
+    ...(isOnce(options, A.rows) ? { columns: () => columnsOf(C, items.step) } : {}),
     answers: (saved) => new DenseAnswers(A, saved),
     noise: (saved) => new BandedNoise(structure, guarantee.noise, saved),
   };

@@ -4,10 +4,12 @@ import { kAryHeight, type DigitSystem } from '../../factorization/k-ary/k-ary-di
 import { PrefixSums } from '../stream/answer-stream.js';
 import { calibrated } from '../stream/calibrated.js';
 import type { CounterOptions } from '../stream/counter-options.js';
-import { targetText } from '../stream/design-text.js';
+import { ordersText, targetText } from '../stream/design-text.js';
 import { ONE_TERM } from '../stream/one-release.js';
+import { onceColumns } from '../stream/strategy-columns.js';
 import type { StreamDesign } from '../stream/stream-mechanism.js';
 import { KAryNoise } from './k-ary-noise.js';
+import { kArySensitivities } from './k-ary-sensitivities.js';
 
 /** A k-ary counter's options: besides the usual ones the digits. */
 export interface KAryOptions extends CounterOptions {
@@ -20,8 +22,8 @@ export interface KAryOptions extends CounterOptions {
  * Every item is in at most h noisy sums, h the height of the tree: Δ₁ = Δ₂² = h per unit of change ([APT] Lemma 3.3, 4.5). The
  * sums are whole multiples of the items' step, and so is the noise.
  *
- * With offset digits a release uses sums that later items complete, so ρ and (ε, δ) hold for items that do not depend on
- * releases; pure ε holds always.
+ * With offset digits a release uses sums that later items complete, so (ε, δ) holds for items that do not depend on
+ * releases, and ρ at the orders of a grid; pure ε holds always.
  *
  * @throws RangeError for a length below 1 or a target out of range.
  * @example
@@ -39,8 +41,7 @@ export function kAryCounter(options: KAryOptions): StreamDesign {
   const h = Rational.integer(BigInt(height));
   const plain = system.a === 0n;
   const guarantee = calibrated(options, {
-    absolute: h,
-    squared: h,
+    ...kArySensitivities(system, length, h, options),
     // Every release uses at least one noisy sum, with the weight 1 or −1: to move that is enough ({@link oneRelease}). Release 1 uses one.
     ofRelease: ONE_TERM,
     step: Rational.ONE,
@@ -49,8 +50,15 @@ export function kAryCounter(options: KAryOptions): StreamDesign {
   });
   return {
     name: 'k-ary',
-    parameters: { ...targetText(options), length: `${length}`, k: `${system.k}`, a: `${system.a}` },
+    parameters: {
+      ...targetText(options),
+      ...ordersText(guarantee),
+      length: `${length}`,
+      k: `${system.k}`,
+      a: `${system.a}`,
+    },
     guarantee,
+    ...onceColumns(h.num, options),
     answers: (saved) => new PrefixSums(saved),
     noise: (saved) => new KAryNoise(system, height, guarantee.noise, saved),
   };

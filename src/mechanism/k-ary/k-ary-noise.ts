@@ -1,3 +1,4 @@
+import { magnitude } from '../../arithmetic/bits.js';
 import type { Canonical } from '../../arithmetic/canonical.js';
 import { Rational } from '../../arithmetic/rational.js';
 import {
@@ -6,7 +7,6 @@ import {
   kAryValue,
   type DigitSystem,
 } from '../../factorization/k-ary/k-ary-digits.js';
-import { magnitude } from '../../factorization/k-ary/k-ary-system.js';
 import type { CorrelatedNoise } from '../stream/correlated-noise.js';
 import type { NoiseLaw } from '../../privacy/noise/noise-law.js';
 import type { NoiseSource } from '../stream/noise.js';

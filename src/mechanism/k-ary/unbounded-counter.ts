@@ -1,6 +1,7 @@
 import { Rational } from '../../arithmetic/rational.js';
 import { harmonicSplit, type BudgetSplit } from '../../privacy/notion/budget-split.js';
 import type { DigitSystem } from '../../factorization/k-ary/k-ary-digits.js';
+import { ONE_PARTICIPATION } from '../../privacy/participation/participation-schema.js';
 import { requireSystem } from '../../factorization/k-ary/k-ary-system.js';
 import { differenceIsAttained, itemDifference } from '../../privacy/notion/item-domain.js';
 import { noiseFor } from '../../privacy/noise/noise-for.js';
@@ -33,6 +34,8 @@ export function unboundedCounter(options: UnboundedOptions): StreamDesign {
     throw new RangeError(
       `unboundedCounter: expected items that are numbers, got vectors of dimension ${items.dimension}`,
     );
+  if (options.participation !== undefined && options.participation.participations !== 1)
+    throw new RangeError('unboundedCounter: expected records in one round each, got another participation');
   requireSystem('unboundedCounter', system);
   const difference = itemDifference(items, relation);
   const splits = Array.from({ length: MOST_SEGMENTS }, (_, i) => split(i + 1));
@@ -53,6 +56,7 @@ export function unboundedCounter(options: UnboundedOptions): StreamDesign {
       relation,
       items,
       protects: 'one item of the stream',
+      participation: ONE_PARTICIPATION,
       releases: 'unbounded',
       adaptive: true,
       sensitivity: { norm: 'l1', value: difference },

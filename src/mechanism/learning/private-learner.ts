@@ -40,8 +40,8 @@ export function privateDescent(start: readonly Rational[], scale: Rational): Nex
  * grid and clipped to their radius exactly. [HUU] Algorithm 3, [DMRST] Algorithm 1.
  *
  * The items depend on the releases, so the guarantee has to hold for adaptive items; the points are functions of the
- * releases, as private as those. Each step uses data of its own; for an example that takes part in up to k steps, at most kε or k²ρ
- * holds ({@link groupPrivacy}).
+ * releases, as private as those. Each step uses data of its own, or those of records that take part in the steps of the design's schema; nothing here
+ * counts them ({@link MinibatchStream} does).
  *
  * @param design a mechanism for items in the ball of the gradients
  * @returns θ_1, …, θ_{n+1}

@@ -1,16 +1,18 @@
+import { bitLength } from '../../arithmetic/bits.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { requireSize } from '../../arithmetic/require.js';
 import { PrefixSums } from '../stream/answer-stream.js';
-import { calibrated } from '../stream/calibrated.js';
+import { calibrated, type StreamGuarantee } from '../stream/calibrated.js';
 import { targetText } from '../stream/design-text.js';
 import { ONE_TERM } from '../stream/one-release.js';
 import { PreparedSquareRootNoise, SquareRootNoise } from './square-root-noise.js';
 import { comfortableBits } from './square-root-rounding.js';
 import {
-  squareRootAbsoluteSensitivity,
-  squareRootSensitivitySquared,
+  squareRootSensitivities,
   squareRootStrategy,
+  type SquareRootStrategy,
 } from './square-root-strategy.js';
+import { isOnce, schemaOf } from '../stream/participation.js';
 import type { StreamDesign } from '../stream/stream-mechanism.js';
 import type { CounterOptions } from '../stream/counter-options.js';
 
@@ -18,7 +20,7 @@ import type { CounterOptions } from '../stream/counter-options.js';
 export interface SquareRootOptions extends CounterOptions {
   /** Releases are multiples of 2^−places steps of the items; 0 … 1024, 0 when left out. */
   readonly places?: number;
-  /** Bits s of the lattice 2^−s of C̃ and the noise, per step of the items; enough for fast rounding when left out. */
+  /** Bits s of the lattice 2^−s of C̃ and the noise, per step of the items, at least; enough for fast rounding when left out. */
   readonly bits?: number;
   /** Draw and multiply all noise when the stream begins ([HUU] Cor. 39), instead of as it goes; true when left out. */
   readonly prepared?: boolean;
@@ -38,19 +40,11 @@ export function squareRootCounter(options: SquareRootOptions): StreamDesign {
   const { length, places = 0, prepared = true } = options;
   requireSize('squareRootCounter', 'places', places, 0, 1024);
   requireSize('squareRootCounter', 'length', length, 1, 2 ** 20);
-  const { bits = comfortableBits(length, places) } = options;
-  const strategy = squareRootStrategy(length, bits);
-  const squared = squareRootSensitivitySquared(strategy);
-  const absolute = squareRootAbsoluteSensitivity(strategy);
-  const guarantee = calibrated(options, {
-    absolute,
-    squared,
-    // C̃_tt = 1, so B̃_tt = 1: release t moves by a unit when its own noise term does ({@link oneRelease}). Rounding may hide more.
-    ofRelease: { ...ONE_TERM, attained: false },
-    step: Rational.dyadic(1n, -bits),
-    causal: true,
-    releases: length,
-  });
+  const { strategy, guarantee } = calibratedStrategy(
+    options,
+    options.bits ?? comfortableBits(length, places),
+  );
+  const { bits } = strategy;
   const law = guarantee.noise;
   return {
     name: 'square-root',
@@ -62,10 +56,39 @@ export function squareRootCounter(options: SquareRootOptions): StreamDesign {
       prepared: prepared ? 'yes' : 'no',
     },
     guarantee,
+    ...(isOnce(options, length)
+      ? {
+          columns: () => ({
+            rule: 'toeplitz',
+            vectors: [strategy.coefficients],
+            unit: options.items.step.mul(Rational.dyadic(1n, -bits)),
+          }),
+        }
+      : {}),
     answers: (saved) => new PrefixSums(saved),
     noise: (saved) =>
       prepared
         ? new PreparedSquareRootNoise(strategy, law, places, saved)
         : new SquareRootNoise(strategy, law, places, saved),
   };
+}
+
+/** The strategy, and the guarantee, on a lattice as fine as the noise needs it. */
+function calibratedStrategy(
+  options: SquareRootOptions,
+  bits: number,
+): { readonly strategy: SquareRootStrategy; readonly guarantee: StreamGuarantee } {
+  const { length, items } = options;
+  const strategy = squareRootStrategy(length, bits);
+  const step = Rational.dyadic(1n, -bits);
+  const guarantee = calibrated(options, {
+    ...squareRootSensitivities(strategy, schemaOf(options)),
+    // C̃_tt = 1, so B̃_tt = 1: release t moves by a unit when its own noise term does ({@link oneRelease}). Rounding may hide more.
+    ofRelease: { ...ONE_TERM, attained: false },
+    step,
+    causal: true,
+    releases: length,
+  });
+  const finer = step.mul(items.step).div(guarantee.noise.step).num;
+  return finer === 1n ? { strategy, guarantee } : calibratedStrategy(options, bits + bitLength(finer) - 1);
 }

@@ -1,6 +1,8 @@
 import { bitLength } from '../../arithmetic/bits.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { requireSize } from '../../arithmetic/require.js';
+import type { ParticipationSchema } from '../../privacy/participation/participation-schema.js';
+import { spacedRounds, spacedSquare } from '../../privacy/participation/spaced-pattern.js';
 
 /** Longest stream. */
 const LONGEST = 2 ** 20;
@@ -55,4 +57,23 @@ export function squareRootSensitivitySquared({ bits, coefficients }: SquareRootS
 export function squareRootAbsoluteSensitivity({ bits, coefficients }: SquareRootStrategy): Rational {
   const sum = coefficients.reduce((total, c) => total + (c < 0n ? -c : c), 0n);
   return Rational.dyadic(sum, -bits);
+}
+
+/**
+ * Δ₁ and Δ₂² of C̃ under participation, exactly: the sum of the columns 1, 1 + b, …, 1 + (κ−1)b has the largest norms.
+ *
+ * C̃ ≥ 0, and its coefficients do not increase: rounding to the nearest keeps the order of the f(k). So each column has fewer terms, and none larger, than the one before: {@link spacedPattern}.
+ */
+export function squareRootSensitivities(
+  strategy: SquareRootStrategy,
+  schema: ParticipationSchema,
+): { readonly absolute: Rational; readonly squared: Rational } {
+  const { bits, length, coefficients } = strategy;
+  const norms: bigint[] = [];
+  for (const c of coefficients) norms.push((norms.at(-1) ?? 0n) + c);
+  const sum = spacedRounds(schema, length).reduce((total, round) => total + norms[length - 1 - round]!, 0n);
+  return {
+    absolute: Rational.dyadic(sum, -bits),
+    squared: Rational.dyadic(spacedSquare(coefficients, length, schema), -2 * bits),
+  };
 }

@@ -1,33 +1,36 @@
-import type { Rational } from '../../arithmetic/rational.js';
+import { Rational } from '../../arithmetic/rational.js';
 import { differenceIsAttained, itemDifference, type ItemDomain } from '../../privacy/notion/item-domain.js';
 import { noiseFor } from '../../privacy/noise/noise-for.js';
-import type { PrivacyStatement } from '../../privacy/notion/privacy-statement.js';
+import {
+  ONE_PARTICIPATION,
+  type ParticipationSchema,
+} from '../../privacy/participation/participation-schema.js';
+import type { TargetStatement } from '../../privacy/notion/privacy-statement.js';
 import type { NeighbourRelation } from '../../privacy/notion/sensitivity.js';
 import { gaussianGuarantee, laplaceGuarantee, type Guarantee } from './guarantee.js';
 import type { OneRelease } from './one-release.js';
+import { isOnce, protectedText, type Participating, type Sensitivities } from './participation.js';
 
 /** The guarantee of a mechanism on a stream. */
 export interface StreamGuarantee extends Guarantee {
   readonly items: ItemDomain;
+  /** In which rounds one record takes part. */
+  readonly participation: ParticipationSchema;
   /** How the noise differs from `noise` later in the stream, where it does. */
   readonly laterNoise?: string;
 }
 
 /** What is asked of a mechanism: what items may be, what neighbours are, and what shall hold for all releases together. */
-export interface PrivacyTarget {
+export interface PrivacyTarget extends Participating {
   readonly items: ItemDomain;
   readonly relation: NeighbourRelation;
   /** ε-DP makes the noise discrete Laplace; ρ-zCDP and (ε, δ)-DP make it discrete Gaussian. */
-  readonly target: PrivacyStatement;
+  readonly target: TargetStatement;
 }
 
-/** The strategy C of a mechanism, as far as privacy goes; sensitivities are per unit of change of an item. */
-export interface StrategyFacts {
-  /** ‖C‖_{1→1}. */
-  readonly absolute: Rational;
-  /** ‖C‖²_{1→2}. */
-  readonly squared: Rational;
-  /** What the worst release alone gives away. */
+/** The strategy C of a mechanism, as far as privacy goes; sensitivities are per unit of change of an item, under the target's participation. */
+export interface StrategyFacts extends Sensitivities {
+  /** What the worst release alone gives away, where a record takes part in one round. */
   readonly ofRelease: OneRelease;
   /** A number of which all entries of C are multiples. */
   readonly step: Rational;
@@ -39,23 +42,29 @@ export interface StrategyFacts {
   readonly releases: number;
 }
 
+/** q: the orders 1 + k/q for a C that is not causal. Ten bits a number, and no variance. */
+const ORDERS = 1024n;
+
 /**
  * The least noise that reaches a target, and the guarantee that it gives. [DMRST] Thm 3.1, [APT] Lemma 4.5.
  *
- * Pure ε-DP of a lower-triangular workload holds for adaptive items whatever C is ([DMRST] Prop 2.1); zCDP with lattice noise
- * for a causal C. (The rotation by which [DMRST] Thm 2.1 makes any C triangular keeps the Gaussian law, but not a lattice.)
+ * Pure ε-DP of a lower-triangular workload holds for adaptive items whatever C is ([DMRST] Prop 2.1), and so does zCDP at the orders of a grid, on a lattice as much finer
+ * (docs/adaptivity.md); zCDP at all orders and (ε, δ)-DP by rounding hold for a causal C. (The rotation by which [DMRST] Thm 2.1 makes any C triangular keeps the Gaussian law, but not a lattice.)
  *
  * @throws RangeError for ε-DP of vectors, whose ℓ1 sensitivity a Euclidean ball does not bound well, and for targets out of range.
  */
 export function calibrated(
-  { items, relation, target }: PrivacyTarget,
+  { items, relation, target, participation = ONE_PARTICIPATION }: PrivacyTarget,
   facts: StrategyFacts,
 ): StreamGuarantee {
   const difference = itemDifference(items, relation);
   const step = facts.step.mul(items.step);
-  const { releases, causal, ofRelease } = facts;
+  const { releases, causal } = facts;
+  const once = isOnce({ participation }, releases);
+  const ofRelease = once ? facts.ofRelease : { ...facts, attained: false };
   const attained = ofRelease.attained && differenceIsAttained(items, relation);
-  const protection = { relation, items, releases, protects: 'one item of the stream' };
+  const protects = protectedText({ participation }, releases);
+  const protection = { relation, items, releases, protects };
   if (target.kind === 'pure') {
     if (items.kind === 'ball' && items.dimension > 1)
       throw new RangeError(
@@ -64,6 +73,7 @@ export function calibrated(
     const value = facts.absolute.mul(difference);
     const law = noiseFor(target, { norm: 'l1', value }, step);
     return {
+      participation,
       ...laplaceGuarantee({ ...protection, adaptive: true }, law, value, {
         sensitivity: ofRelease.absolute.mul(difference),
         attained,
@@ -73,8 +83,26 @@ export function calibrated(
   }
   const square = difference.pow(2);
   const squared = facts.squared.mul(square);
-  const law = noiseFor(target, { norm: 'l2', squared }, step);
-  const delta = target.kind === 'approximate' ? target.delta : undefined;
+  // A lattice finer than the moves by a factor q: then items may depend on releases also where C is not causal.
+  const orders = target.kind === 'zcdp' && !causal ? ORDERS : 1n;
+  const law = noiseFor(target, { norm: 'l2', squared }, step.div(Rational.integer(orders)));
   const one = { sensitivity: ofRelease.squared.mul(square), attained };
-  return { ...gaussianGuarantee({ ...protection, adaptive: causal }, law, squared, one, delta), items };
+  if (target.kind === 'zcdp') {
+    const given = { ...protection, adaptive: true };
+    const found = gaussianGuarantee(given, law, squared, one, undefined, causal ? undefined : orders);
+    return { ...found, items, participation };
+  }
+  const given = { ...protection, adaptive: causal };
+  const guarantee = gaussianGuarantee(given, law, squared, one, target.delta);
+  // What the noise was made for, exactly; no release gives away more.
+  const asked = { ...target, by: 'rounded' } as const;
+  return {
+    ...guarantee,
+    participation,
+    perRelease: guarantee.perRelease.map((statement) =>
+      statement.kind === 'approximate' && asked.epsilon.compare(statement.epsilon) < 0 ? asked : statement,
+    ),
+    total: guarantee.total.map((statement) => (statement.kind === 'approximate' ? asked : statement)),
+    items,
+  };
 }

@@ -1,12 +1,27 @@
 import type { Canonical } from '../../arithmetic/canonical.js';
 import type { ItemDomain } from '../../privacy/notion/item-domain.js';
-import type { PrivacyStatement } from '../../privacy/notion/privacy-statement.js';
+import type { ParticipationSchema } from '../../privacy/participation/participation-schema.js';
+import type { TargetStatement } from '../../privacy/notion/privacy-statement.js';
+import type { Guarantee } from './guarantee.js';
 import type { PrivacyTarget } from './calibrated.js';
 
 /** A target's parameters as texts, for the digest by which a saved state knows its mechanism. */
-export function targetText({ items, relation, target }: PrivacyTarget): Record<string, Canonical> {
-  return { items: itemsText(items), relation, target: statementParameters(target) };
+export function targetText({
+  items,
+  relation,
+  target,
+  participation,
+}: PrivacyTarget): Record<string, Canonical> {
+  return {
+    items: itemsText(items),
+    relation,
+    target: statementParameters(target),
+    ...(participation === undefined ? {} : { participation: schemaText(participation) }),
+  };
 }
+
+const schemaText = (schema: ParticipationSchema): Canonical =>
+  Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, String(value)]));
 
 function itemsText(items: ItemDomain): Canonical {
   return items.kind === 'range'
@@ -14,13 +29,34 @@ function itemsText(items: ItemDomain): Canonical {
     : { dimension: `${items.dimension}`, radius: `${items.radius}`, step: `${items.step}` };
 }
 
-function statementParameters(target: PrivacyStatement): Canonical {
+function statementParameters(target: TargetStatement): Canonical {
   switch (target.kind) {
     case 'pure':
       return { epsilon: `${target.epsilon}` };
     case 'zcdp':
       return { rho: `${target.rho}` };
     case 'approximate':
-      return { epsilon: `${target.epsilon}`, delta: `${target.delta}` };
+      return { epsilon: `${target.epsilon}`, delta: `${target.delta}`, noise: BY_ROUNDING };
   }
+}
+
+/** The orders at which a guarantee holds, where they are those of a grid: its noise is on a finer lattice. */
+export function ordersText({ total }: Pick<Guarantee, 'total'>): Record<string, Canonical> {
+  const grid = total.find((statement) => statement.kind === 'renyi-grid');
+  return grid?.kind === 'renyi-grid' ? { orders: `${grid.q}` } : {};
+}
+
+/** How the noise of an (ε, δ) target is found. */
+const BY_ROUNDING = 'rounded';
+
+/**
+ * The parameters as earlier versions told them, which found the noise of an (ε, δ) target from ρ: another noise, on another lattice; undefined where the
+ * noise is the same.
+ */
+export function formerParameters(parameters: Canonical): Canonical | undefined {
+  if (typeof parameters === 'string' || !('target' in parameters)) return undefined;
+  const { target } = parameters;
+  if (target === undefined || typeof target === 'string' || !('noise' in target)) return undefined;
+  const { noise, ...former } = target;
+  return noise === BY_ROUNDING ? { ...parameters, target: former } : undefined;
 }

@@ -29,6 +29,8 @@ export function groupPrivacy({ total }: Pick<Guarantee, 'total'>, k: number): Pr
         return [{ kind: 'pure', epsilon: statement.epsilon.mul(times) }];
       case 'zcdp':
         return [{ kind: 'zcdp', rho: statement.rho.mul(times.pow(2)) }];
+      case 'renyi-grid':
+        return [{ ...statement, rho: statement.rho.mul(times.pow(2)) }];
       case 'approximate':
         return [];
     }

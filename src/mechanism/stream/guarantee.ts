@@ -1,5 +1,6 @@
 import { decimalUp } from '../../arithmetic/decimal.js';
 import { Rational } from '../../arithmetic/rational.js';
+import type { Real } from '../../arithmetic/real.js';
 import { requireIndex } from '../../arithmetic/require.js';
 import { requireNonNegative, requirePositive } from '../../arithmetic/require-rational.js';
 import {
@@ -15,7 +16,14 @@ import {
   type DiscreteLaplaceLaw,
   type NoiseLaw,
 } from '../../privacy/noise/noise-law.js';
-import { statementText, type PrivacyStatement } from '../../privacy/notion/privacy-statement.js';
+import { roundedGaussianEpsilon } from '../../privacy/noise/rounded-gaussian.js';
+import {
+  gridText,
+  statementText,
+  type ApproximateProof,
+  type ApproximateStatement,
+  type PrivacyStatement,
+} from '../../privacy/notion/privacy-statement.js';
 import { bestRealOrder } from '../../privacy/notion/renyi.js';
 import type { NeighbourRelation, Sensitivity } from '../../privacy/notion/sensitivity.js';
 import { gaussianRho } from '../../privacy/notion/zcdp.js';
@@ -102,12 +110,13 @@ export function laplaceGuarantee(
  * ρ-zCDP with ρ = Δ₂²/(2σ²), exactly as for continuous noise, in any dimension, when that move lies on the lattice of the noise
  * (Canonne–Kamath–Steinke 2020, Thm 14: the Rényi divergence of order α between neighbours is at most αΔ₂²/(2σ²)).
  *
- * The (ε, δ) statement is the one that ρ-zCDP implies ({@link bestRealOrder}), ε rounded up; that of continuous Gaussian
- * noise need not hold on a lattice.
+ * The (ε, δ) statement is the better of two, ε rounded up: that of continuous Gaussian noise of a little less variance, which is rounded to the lattice up to a factor
+ * (`roundedGaussianEpsilon`), and the one that ρ-zCDP implies ({@link bestRealOrder}).
  *
  * @param sensitivitySquared Δ₂² > 0 of all coordinates that any release uses
  * @param release what any one release gives away, at most Δ₂²
  * @param delta 0 < δ < 1 of the (ε, δ) statements; none when left out
+ * @param orders q where the guarantee is that of the orders 1 + k/q: the moves are q times as coarse as the lattice, and items may depend on releases whatever C is
  * @throws RangeError when a number is out of range or that of a release exceeds `sensitivitySquared`.
  */
 export function gaussianGuarantee(
@@ -116,6 +125,7 @@ export function gaussianGuarantee(
   sensitivitySquared: Rational,
   release: ReleaseFacts,
   delta?: Rational,
+  orders?: bigint,
 ): Guarantee {
   requireProtection('gaussianGuarantee', protection);
   requirePositive('gaussianGuarantee', 'variance', noise.variance);
@@ -123,8 +133,9 @@ export function gaussianGuarantee(
   requireSensitivities('gaussianGuarantee', sensitivitySquared, release.sensitivity);
   const at = (squared: Rational): PrivacyStatement[] => {
     const rho = gaussianRho(squared, noise.variance);
-    const zcdp: PrivacyStatement = { kind: 'zcdp', rho };
-    return delta === undefined ? [zcdp] : [zcdp, approximate(rho, delta)];
+    const zcdp: PrivacyStatement =
+      orders === undefined ? { kind: 'zcdp', rho } : { kind: 'renyi-grid', rho, q: orders };
+    return delta === undefined ? [zcdp] : [zcdp, approximate(noise, squared, rho, delta)];
   };
   return {
     ...protection,
@@ -136,9 +147,20 @@ export function gaussianGuarantee(
   };
 }
 
-function approximate(rho: Rational, delta: Rational): PrivacyStatement {
-  const { sup } = bestRealOrder(rho, delta).epsilon.toBits(64);
-  return { kind: 'approximate', epsilon: Rational.parse(decimalUp(sup, EPSILON_DIGITS)), delta };
+function approximate(
+  noise: DiscreteGaussianLaw,
+  squared: Rational,
+  rho: Rational,
+  delta: Rational,
+): ApproximateStatement {
+  const up = (epsilon: Real): Rational => Rational.parse(decimalUp(epsilon.toBits(64).sup, EPSILON_DIGITS));
+  const concentrated = up(bestRealOrder(rho, delta).epsilon);
+  const rounded =
+    squared.sign() === 0 ? undefined : roundedGaussianEpsilon(noise, squared, delta, concentrated);
+  const least = rounded && up(rounded);
+  return least !== undefined && least.compare(concentrated) <= 0
+    ? { kind: 'approximate', epsilon: least, delta, by: 'rounded' }
+    : { kind: 'approximate', epsilon: concentrated, delta, by: 'concentrated' };
 }
 
 function requireProtection(caller: string, { items, relation, releases }: Protection): void {
@@ -181,8 +203,17 @@ export function guaranteeText(guarantee: Guarantee | RandomizerGuarantee): strin
     ...lawText(guarantee),
     ...(releases === 1 ? [] : [`any one release: ${perReleaseText(guarantee)}`]),
     `${all}: ${total.map(statementText).join(', ')}`,
+    ...total.flatMap((statement) =>
+      statement.kind === 'approximate' && statement.by !== undefined ? [PROOF_TEXT[statement.by]] : [],
+    ),
   ];
 }
+
+const PROOF_TEXT: Readonly<Record<ApproximateProof, string>> = {
+  rounded:
+    'proof: as continuous Gaussian noise, rounded to the lattice; a certificate of kind privacy-lattice',
+  concentrated: 'proof: from zCDP, by the best Rényi order',
+};
 
 /** Exact numbers where the statement is the best one. */
 function perReleaseText(guarantee: Guarantee | RandomizerGuarantee): string {
@@ -198,6 +229,8 @@ function exactStatement(statement: PrivacyStatement): string {
       return `${exactText(statement.epsilon)}-DP`;
     case 'zcdp':
       return `${exactText(statement.rho)}-zCDP`;
+    case 'renyi-grid':
+      return gridText(exactText(statement.rho), statement);
     case 'approximate':
       return statementText(statement);
   }

@@ -1,13 +1,13 @@
 import { canonicalText, digestOf } from '../../arithmetic/canonical.js';
-import type { Rational } from '../../arithmetic/rational.js';
-import { maxColumnNorm1, maxColumnNormSquared } from '../../linear/column-norms.js';
 import type { Matrix } from '../../linear/matrix.js';
 import { isCausal } from '../../privacy/notion/causal.js';
 import { latticeStep } from '../../privacy/noise/noise-law.js';
 import { DenseAnswers } from './answer-stream.js';
 import { calibrated, type PrivacyTarget, type StrategyFacts } from './calibrated.js';
 import { DenseNoise } from './dense-noise.js';
-import { targetText } from './design-text.js';
+import { columnsOf } from './strategy-columns.js';
+import { ordersText, targetText } from './design-text.js';
+import { isOnce, matrixSensitivities } from './participation.js';
 import { oneRelease } from './one-release.js';
 import type { StreamDesign } from './stream-mechanism.js';
 
@@ -30,7 +30,7 @@ const AFFORDABLE = 2 ** 22;
  * The matrix mechanism Ax + Bz for exact rational factors on a stream. [DMRST] Algorithm 1.
  *
  * The noise lies on the coarsest lattice that holds Cx, and the releases are exact rationals: B(Cx + z) without rounding.
- * Where C is not causal, ρ and (ε, δ) hold for items that do not depend on releases; `lowerTriangularForm` makes a causal one.
+ * Where C is not causal, (ε, δ) holds for items that do not depend on releases, and ρ at the orders of a grid; `lowerTriangularForm` makes a causal one.
  *
  * @throws RangeError unless A is lower-triangular and BC = A exactly, and for targets out of range.
  */
@@ -42,12 +42,13 @@ export function matrixMechanism(options: MatrixOptions): StreamDesign {
     );
   if (B.rows !== A.rows || C.cols !== A.cols || B.cols !== C.rows || !B.mul(C).equals(A))
     throw new RangeError('matrixMechanism: expected B·C = A exactly, got another product');
-  const guarantee = calibrated(options, strategyFacts(A, B, C, items.step, options.places !== undefined));
+  const guarantee = calibrated(options, strategyFacts(A, B, C, options, options.places !== undefined));
   const { noise: law } = guarantee;
   return {
     name: 'matrix',
     parameters: {
       ...targetText(options),
+      ...ordersText(guarantee),
       A: matrixDigest(A),
       B: matrixDigest(B),
       C: matrixDigest(C),
@@ -55,6 +56,7 @@ export function matrixMechanism(options: MatrixOptions): StreamDesign {
     },
     guarantee,
     ...(options.places === undefined ? {} : { places: options.places }),
+    ...(isOnce(options, A.rows) ? { columns: () => columnsOf(C, items.step) } : {}),
     answers: (saved) => new DenseAnswers(A, saved),
     noise: (saved) => new DenseNoise(B, law, saved),
   };
@@ -65,17 +67,17 @@ export function strategyFacts(
   a: Matrix,
   b: Matrix,
   c: Matrix,
-  itemStep: Rational,
+  target: Pick<PrivacyTarget, 'items' | 'participation'>,
   rounded: boolean,
 ): StrategyFacts {
-  const absolute = maxColumnNorm1(c);
-  const squared = maxColumnNormSquared(c);
+  const { absolute, squared } = matrixSensitivities(c, target);
+  const itemStep = target.items.step;
   const step = latticeStep(c, itemStep).div(itemStep);
   return {
     absolute,
     squared,
     ofRelease:
-      b.rows * b.rows * b.cols <= AFFORDABLE
+      isOnce(target, b.rows) && b.rows * b.rows * b.cols <= AFFORDABLE
         ? oneRelease(a, b, c, step, rounded)
         : { absolute, squared, attained: false },
     step,

@@ -1,5 +1,5 @@
 import { canonicalText, digestOf, type Canonical } from '../../arithmetic/canonical.js';
-import { savedInteger, savedList, savedRecord, savedText, StateError } from './saved.js';
+import { savedInteger, savedList, type SavedRecord, savedRecord, savedText, StateError } from './saved.js';
 
 /** The name of the format, and its version. */
 const FORMAT = 'etalon-mechanism-state';
@@ -18,8 +18,8 @@ export interface MechanismState {
   readonly parameters: string;
   /** Releases so far. */
   readonly time: string;
-  /** For every coordinate of the items the answers and the noise. */
-  readonly coordinates: readonly { readonly answers: Canonical; readonly noise: Canonical }[];
+  /** For every coordinate of the items the answers and the noise, and what the releases depend on besides. */
+  readonly coordinates: readonly SavedRecord[];
   /** The SHA-256 of all the rest: it shows damage, not forgery. */
   readonly digest: string;
 }
@@ -34,13 +34,17 @@ export function sealState(
 
 /**
  * A state read back, whole and of the expected mechanism.
+ * @param parts what its coordinates are of
+ * @param former the digest of the same parameters in versions that found other noise for them
  * @throws StateError for anything else, with the reason.
  */
 export function openState(
   value: Canonical,
   mechanism: string,
   parameters: string,
-): { time: bigint; coordinates: { answers: Canonical; noise: Canonical }[] } {
+  parts: readonly string[],
+  former?: string,
+): { time: bigint; coordinates: SavedRecord[] } {
   const fields = ['format', 'version', 'mechanism', 'parameters', 'time', 'coordinates', 'digest'];
   const { digest, ...content } = savedRecord(value, ...fields);
   if (savedText(content['format']) !== FORMAT || savedText(content['version']) !== VERSION)
@@ -49,12 +53,15 @@ export function openState(
     throw new StateError('saved state: expected the digest of its content, got another one: it is damaged');
   if (savedText(content['mechanism']) !== mechanism)
     throw new StateError(`saved state: expected one of ${mechanism}, got one of another mechanism`);
+  if (former !== undefined && savedText(content['parameters']) === former)
+    throw new StateError(
+      `saved state: expected noise that is found as continuous noise is, got one of ${mechanism} from an earlier version, whose noise for epsilon and delta was found from rho; continue it with that version`,
+    );
   if (savedText(content['parameters']) !== parameters)
     throw new StateError(`saved state: expected the same parameters of ${mechanism}, got others`);
-  const coordinates = savedList(content['coordinates']).map((coordinate) => {
-    const { answers, noise } = savedRecord(coordinate, 'answers', 'noise');
-    return { answers: answers!, noise: noise! };
-  });
+  const coordinates = savedList(content['coordinates']).map((coordinate) =>
+    savedRecord(coordinate, ...parts),
+  );
   return { time: savedInteger(content['time']), coordinates };
 }
 

@@ -5,10 +5,21 @@ import { commonScale } from '../../linear/scale.js';
 import type { AnswerStream } from './answer-stream.js';
 import type { StreamGuarantee } from './calibrated.js';
 import type { CorrelatedNoise, NoiseFactory } from './correlated-noise.js';
+import { formerParameters } from './design-text.js';
 import { itemDimension, itemSteps } from './item.js';
 import { openState, sealState, type MechanismState } from './mechanism-state.js';
 import type { NoiseSource } from './noise.js';
+import type { ReleaseStream } from './release-stream.js';
 import { StateError } from './saved.js';
+
+/** Columns of a strategy: every column is in absolute value, in some order, at most one that is listed, or C is Toeplitz and its first one is. */
+export interface StrategyColumns {
+  readonly rule: 'listed' | 'toeplitz';
+  /** Entries that are not 0, in units of `unit`. */
+  readonly vectors: readonly (readonly bigint[])[];
+  /** The step of the lattice of Cx. */
+  readonly unit: Rational;
+}
 
 /**
  * A matrix mechanism in parts: the guarantee, which names the items and the noise's law, the exact answers Ax and the noise Bz.
@@ -24,10 +35,23 @@ export interface StreamDesign {
   readonly guarantee: StreamGuarantee;
   /** Releases are rounded to the nearest multiple of 2^−places steps of the items, halves up; left exact without it. */
   readonly places?: number;
+  /** The columns of C, by which items move what noise is added to; left out where there is no such C. */
+  readonly columns?: () => StrategyColumns;
   /** The exact answers of one coordinate. */
   readonly answers: (saved?: Canonical) => AnswerStream;
   /** The noise of one coordinate. */
   readonly noise: NoiseFactory;
+  /**
+   * What is released of one coordinate, a function of its noisy answers, in steps of the lattice of the noise, of which those of the answers are multiples; the noisy answers themselves without it.
+   */
+  readonly release?: (saved?: Canonical) => ReleaseStream;
+}
+
+/** One coordinate at work. */
+interface Coordinate {
+  readonly answers: AnswerStream;
+  readonly noise: CorrelatedNoise;
+  readonly release: ReleaseStream | undefined;
 }
 
 /**
@@ -46,31 +70,35 @@ export class StreamMechanism {
   readonly #design: StreamDesign;
   readonly #source: NoiseSource;
   readonly #digest: string;
-  readonly #coordinates: readonly { readonly answers: AnswerStream; readonly noise: CorrelatedNoise }[];
+  readonly #coordinates: readonly Coordinate[];
   #time: bigint;
   #broken = false;
 
   private constructor(design: StreamDesign, source: NoiseSource, saved?: Canonical) {
-    const parameters = { name: design.name, parameters: design.parameters };
     this.#design = design;
     this.#source = source;
-    this.#digest = digestOf(canonicalText(parameters));
+    this.#digest = parametersDigest(design.name, design.parameters);
     const dimension = itemDimension(design.guarantee.items);
     if (saved === undefined) {
       this.#time = 0n;
       this.#coordinates = Array.from({ length: dimension }, () => ({
         answers: design.answers(),
         noise: design.noise(),
+        release: design.release?.(),
       }));
       return;
     }
-    const state = openState(saved, design.name, this.#digest);
+    const former = formerParameters(design.parameters);
+    const before = former && parametersDigest(design.name, former);
+    const parts = design.release === undefined ? PARTS : [...PARTS, 'release'];
+    const state = openState(saved, design.name, this.#digest, parts, before);
     if (state.coordinates.length !== dimension)
       throw new StateError(`saved state: expected ${dimension} coordinates, got ${state.coordinates.length}`);
     this.#time = state.time;
-    this.#coordinates = state.coordinates.map(({ answers, noise }) => ({
+    this.#coordinates = state.coordinates.map(({ answers, noise, release }) => ({
       answers: design.answers(answers),
       noise: design.noise(noise),
+      release: design.release?.(release),
     }));
   }
 
@@ -117,17 +145,28 @@ export class StreamMechanism {
    *   is drawn then.
    */
   step(item: readonly Rational[]): Rational[] {
+    return this.stepOfSum([item]);
+  }
+
+  /**
+   * Takes the sum of items as the next one. The guarantee is about one of the summands, where they are of different records.
+   *
+   * @param items of d numbers each, on the items' grid and in their domain; the sum of none is 0
+   * @throws as {@link StreamMechanism.step}
+   */
+  stepOfSum(items: readonly (readonly Rational[])[]): Rational[] {
     const { guarantee } = this.#design;
     this.#requireWhole('step');
     const { releases } = guarantee;
     if (releases !== 'unbounded' && this.#time >= BigInt(releases))
       throw new RangeError(`StreamMechanism.step: expected at most ${releases} items, got one more`);
-    const steps = itemSteps(guarantee.items, item);
+    const steps = new Array<bigint>(this.#coordinates.length).fill(0n);
+    for (const item of items)
+      itemSteps(guarantee.items, item).forEach((step, c) => {
+        steps[c]! += step;
+      });
     this.#broken = true;
-    const release = this.#coordinates.map(({ answers, noise }, c) => {
-      const answer = answers.next(steps[c]!);
-      return this.#sum(answers.scale, answer, noise.scale, noise.next(this.#source));
-    });
+    const release = this.#coordinates.map((coordinate, c) => this.#released(coordinate, steps[c]!));
     this.#broken = false;
     this.#time += 1n;
     return release;
@@ -144,9 +183,10 @@ export class StreamMechanism {
       mechanism: this.#design.name,
       parameters: this.#digest,
       time: `${this.#time}`,
-      coordinates: this.#coordinates.map(({ answers, noise }) => ({
+      coordinates: this.#coordinates.map(({ answers, noise, release }) => ({
         answers: answers.save(),
         noise: noise.save(),
+        ...(release === undefined ? {} : { release: release.save() }),
       })),
     });
   }
@@ -156,11 +196,17 @@ export class StreamMechanism {
       throw new Error(`StreamMechanism.${caller}: expected a whole mechanism, got one whose noise failed`);
   }
 
-  #sum(answerScale: Rational, answer: bigint, noiseScale: Rational, noise: bigint): Rational {
+  #released({ answers, noise, release }: Coordinate, step: bigint): Rational {
     const { items, noise: law } = this.#design.guarantee;
-    this.#units ??= commonScale(answerScale.mul(items.step), noiseScale.mul(law.step));
+    const answer = answers.next(step);
+    const term = noise.next(this.#source);
+    this.#units ??= commonScale(answers.scale.mul(items.step), noise.scale.mul(law.step));
     const { scale, factors } = this.#units;
-    const sum = answer * factors[0] + noise * factors[1];
+    const sum = answer * factors[0] + term * factors[1];
+    if (release !== undefined) {
+      const { num, den } = release.scale.mul(items.step);
+      return Rational.ratio(release.next(sum) * num, den);
+    }
     if (this.#design.places === undefined) return Rational.ratio(sum * scale.num, scale.den);
     const grid = items.step.mul(Rational.dyadic(1n, -this.#design.places));
     const unit = scale.div(grid);
@@ -169,3 +215,9 @@ export class StreamMechanism {
 
   #units: ReturnType<typeof commonScale> | undefined;
 }
+
+/** What is saved of every coordinate. */
+const PARTS = ['answers', 'noise'] as const;
+
+const parametersDigest = (name: string, parameters: Canonical): string =>
+  digestOf(canonicalText({ name, parameters }));

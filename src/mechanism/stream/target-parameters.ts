@@ -2,9 +2,12 @@ import { Rational } from '../../arithmetic/rational.js';
 import { ParameterError } from '../../parameter/parameter-error.js';
 import type { Inputs, Parameter } from '../../parameter/parameter.js';
 import type { ItemDomain } from '../../privacy/notion/item-domain.js';
-import type { PrivacyStatement } from '../../privacy/notion/privacy-statement.js';
+import type { TargetStatement } from '../../privacy/notion/privacy-statement.js';
 import { NEIGHBOUR_RELATIONS, type NeighbourRelation } from '../../privacy/notion/sensitivity.js';
+import { fixedEpochs, minSeparation } from '../../privacy/participation/participation-schema.js';
 import type { PrivacyTarget } from './calibrated.js';
+
+const MOST_ROUNDS = BigInt(Number.MAX_SAFE_INTEGER);
 
 /** What every mechanism is asked for: its guarantee, its items and their neighbours. */
 export const TARGET_PARAMETERS = [
@@ -67,6 +70,30 @@ export const TARGET_PARAMETERS = [
     preset: 'replacement',
     description: 'what neighbouring streams are',
   },
+  {
+    name: 'participations',
+    kind: 'integer',
+    least: 1n,
+    most: MOST_ROUNDS,
+    optional: true,
+    description: 'rounds in which one record takes part at most; 1 when left out',
+  },
+  {
+    name: 'separation',
+    kind: 'integer',
+    least: 1n,
+    most: MOST_ROUNDS,
+    optional: true,
+    description: 'any two of them i < j have j − i at least this; with participations',
+  },
+  {
+    name: 'period',
+    kind: 'integer',
+    least: 1n,
+    most: MOST_ROUNDS,
+    optional: true,
+    description: 'a record takes part every so many rounds, in a fixed order; without separation',
+  },
 ] as const satisfies readonly Parameter[];
 
 /** The target that the texts of {@link TARGET_PARAMETERS} ask for. */
@@ -75,7 +102,25 @@ export function readTarget(inputs: Inputs): PrivacyTarget {
     items: items(inputs),
     relation: inputs.word('relation') as NeighbourRelation,
     target: statement(inputs),
+    ...schema(inputs),
   };
+}
+
+function schema(inputs: Inputs): Pick<PrivacyTarget, 'participation'> {
+  const [participations, separation, period] = ['participations', 'separation', 'period'].map((name) =>
+    inputs.has(name) ? Number(inputs.integer(name)) : undefined,
+  );
+  if (separation !== undefined && period !== undefined)
+    throw new ParameterError(['separation', 'period'], 'separation or period', 'both');
+  if (period !== undefined) return { participation: fixedEpochs(period, participations) };
+  if (participations === undefined && separation === undefined) return {};
+  if (participations === undefined || separation === undefined)
+    throw new ParameterError(
+      ['participations', 'separation'],
+      'participations and separation, or period',
+      'one of them alone',
+    );
+  return { participation: minSeparation(participations, separation) };
 }
 
 function items(inputs: Inputs): ItemDomain {
@@ -93,7 +138,7 @@ function items(inputs: Inputs): ItemDomain {
   return { kind: 'ball', radius: inputs.rational('radius'), dimension, step };
 }
 
-function statement(inputs: Inputs): PrivacyStatement {
+function statement(inputs: Inputs): TargetStatement {
   const [epsilon, delta, rho] = ['epsilon', 'delta', 'rho'].map((name) =>
     inputs.has(name) ? inputs.rational(name) : undefined,
   );

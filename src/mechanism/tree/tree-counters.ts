@@ -3,11 +3,15 @@ import { requireIndex } from '../../arithmetic/require.js';
 import { plainDigits } from '../../factorization/k-ary/k-ary-digits.js';
 import { treeSensitivitySquared } from '../../factorization/tree/binary-tree.js';
 import { kAryCounter } from '../k-ary/k-ary-counter.js';
+import { mostRounds } from '../../privacy/participation/participation-schema.js';
+import { treeParticipation } from '../../privacy/participation/tree-participation.js';
 import { PrefixSums } from '../stream/answer-stream.js';
 import { calibrated } from '../stream/calibrated.js';
 import type { CounterOptions } from '../stream/counter-options.js';
 import { targetText } from '../stream/design-text.js';
+import { isOnce, schemaOf, timesRounds, type Sensitivities } from '../stream/participation.js';
 import { ONE_TERM, type OneRelease } from '../stream/one-release.js';
+import { onceColumns } from '../stream/strategy-columns.js';
 import type { StreamDesign } from '../stream/stream-mechanism.js';
 import { HonakerNoise } from './honaker-noise.js';
 
@@ -34,8 +38,7 @@ export function honakerCounter(options: CounterOptions): StreamDesign {
   requireIndex('honakerCounter', 'length', length, 1);
   const levels = Rational.integer(treeSensitivitySquared(BigInt(length)));
   const guarantee = calibrated(options, {
-    absolute: levels,
-    squared: levels,
+    ...honakerSensitivities(length, levels, options),
     ofRelease: honakerRelease(levels),
     step: Rational.ONE,
     causal: true,
@@ -45,9 +48,19 @@ export function honakerCounter(options: CounterOptions): StreamDesign {
     name: 'honaker',
     parameters: { ...targetText(options), length: `${length}` },
     guarantee,
+    ...onceColumns(levels.num, options),
     answers: (saved) => new PrefixSums(saved),
     noise: (saved) => new HonakerNoise(BigInt(length), guarantee.noise, saved),
   };
+}
+
+/** Of all nodes that are complete: Δ₂² exactly where the search of their tree ends, and Δ₁ at most κ times that of one round. */
+function honakerSensitivities(length: number, levels: Rational, options: CounterOptions): Sensitivities {
+  const schema = schemaOf(options);
+  const once = { absolute: levels, squared: levels };
+  if (isOnce(options, length)) return once;
+  const { absolute } = timesRounds(once, mostRounds(schema, length));
+  return { absolute, squared: treeParticipation(2, length, schema).vector.sup };
 }
 
 /**

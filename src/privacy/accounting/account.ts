@@ -2,31 +2,17 @@ import { Dyadic } from '../../arithmetic/dyadic.js';
 import type { Interval } from '../../arithmetic/interval.js';
 import type { Rational } from '../../arithmetic/rational.js';
 import { requireSize } from '../../arithmetic/require.js';
-import { type AccountedStep, requireSteps } from './accounted-step.js';
+import { type AccountedStep, type PlainStep, requireSteps } from './accounted-step.js';
 import { type Order, ORDERS } from './closed-form.js';
 import { greatestLoss, profileOf } from './profile-of.js';
 import type { OnAccountProgress } from './composition.js';
 import { isNarrow, type LossEnclosure, worse } from './loss-enclosure.js';
 import { type PooledSteps, pooledSteps } from './pooled-steps.js';
 import { type Question, deltaAt, epsilonAt } from './question.js';
+import { isRounded } from './lattice-rounding.js';
 import { refinedAnswer } from './refinement.js';
-
-/** How an answer was found: by a formula, from losses on a lattice, which are exact, or from losses on a grid. */
-export type AccountMethod = 'formula' | 'lattice' | 'grid';
-
-/** ε at δ, or δ at ε, of a list of steps. */
-export interface PrivacyLoss {
-  /** For neighbours of which the first has the record, and of which the second has. */
-  readonly remove: LossEnclosure;
-  readonly add: LossEnclosure;
-  /** The greater of both: what the mechanism guarantees. */
-  readonly worst: LossEnclosure;
-  /** Whether `worst` has a relative width of at most 10^−digits; where it is not, that costs too much. */
-  readonly isNarrow: boolean;
-  readonly method: AccountMethod;
-  /** g of the grid 2^−g·ℤ of the losses. */
-  readonly grid?: number | undefined;
-}
+import type { PrivacyLoss } from './privacy-loss.js';
+import { roundedDelta, roundedEpsilon } from './rounded-loss.js';
 
 /** What an account is asked for besides. */
 export interface AccountOptions {
@@ -61,7 +47,11 @@ export function accountEpsilon(
   options: AccountOptions = {},
 ): PrivacyLoss {
   requireSteps('accountEpsilon', steps);
-  return accounted('accountEpsilon', pooledSteps(steps), epsilonAt('accountEpsilon', delta), options);
+  const at = (plain: readonly PlainStep[], wanted: Rational): PrivacyLoss =>
+    accounted('accountEpsilon', pooledSteps(plain), epsilonAt('accountEpsilon', wanted), options);
+  if (!steps.some(isRounded)) return at(steps as readonly PlainStep[], delta);
+  epsilonAt('accountEpsilon', delta);
+  return roundedEpsilon(steps, delta, at, options.digits ?? DIGITS);
 }
 
 /**
@@ -80,7 +70,11 @@ export function accountDelta(
   options: AccountOptions = {},
 ): PrivacyLoss {
   requireSteps('accountDelta', steps);
-  return accounted('accountDelta', pooledSteps(steps), deltaAt('accountDelta', epsilon), options);
+  const at = (plain: readonly PlainStep[], wanted: Rational): PrivacyLoss =>
+    accounted('accountDelta', pooledSteps(plain), deltaAt('accountDelta', wanted), options);
+  if (!steps.some(isRounded)) return at(steps as readonly PlainStep[], epsilon);
+  deltaAt('accountDelta', epsilon);
+  return roundedDelta(steps, epsilon, at, options.digits ?? DIGITS);
 }
 
 /** The answer to a question for both orders. */
@@ -94,7 +88,7 @@ function accounted(
   const known = byFormula(steps, question, digits);
   if (known !== undefined) return known;
   const refinement = { digits, onProgress, isEnough: (worst: LossEnclosure) => isNarrow(worst, digits) };
-  const { answer, grid } = refinedAnswer(steps, question, refinement);
+  const { answer, grid, points } = refinedAnswer(steps, question, refinement);
   const remove = narrowedByEnd(steps, question, 'remove', answer.remove, digits);
   const add = narrowedByEnd(steps, question, 'add', answer.add, digits);
   const worst = worse(remove, add);
@@ -105,6 +99,7 @@ function accounted(
     worst,
     isNarrow: isNarrow(worst, digits),
     method,
+    points,
     ...(grid === undefined ? {} : { grid }),
   };
 }

@@ -42,8 +42,27 @@ export interface DiscreteLaplaceStep {
   readonly count: bigint;
 }
 
+/**
+ * Independent discrete Gaussian noise, P(k) ∝ e^(−k²/(2σ²)), on each of `rank` integers, which a record moves by a vector of integers of which only the
+ * length is known; with `sampling` as for {@link GaussianStep}.
+ */
+export interface LatticeGaussianStep {
+  readonly noise: 'lattice-gaussian';
+  /** σ² ≥ 1, in units of the lattice. */
+  readonly variance: Rational;
+  /** Δ² > 0: the squared ℓ₂ norm by which a record moves the integers at most. */
+  readonly sensitivitySquared: Rational;
+  /** r, how many integers there are in a step. */
+  readonly rank: bigint;
+  readonly sampling?: Rational | undefined;
+  readonly count: bigint;
+}
+
+/** A step of which the loss has a law that is known. */
+export type PlainStep = GaussianStep | LaplaceStep | DiscreteGaussianStep | DiscreteLaplaceStep;
+
 /** A mechanism that is run `count` times, each run perhaps chosen by what came before. */
-export type AccountedStep = GaussianStep | LaplaceStep | DiscreteGaussianStep | DiscreteLaplaceStep;
+export type AccountedStep = PlainStep | LatticeGaussianStep;
 
 /** Steps at most, over a whole list. */
 export const MOST_STEPS = 1n << 40n;
@@ -65,9 +84,10 @@ export function underNeighbours(
       throw new RangeError(
         'underNeighbours: expected add-remove or zero-out where records are sampled, got replacement',
       );
+    if (step.noise === 'laplace') return { ...step, scale: step.scale.div(distance) };
     return step.noise === 'gaussian'
       ? { ...step, variance: step.variance.div(distance.pow(2)) }
-      : { ...step, scale: step.scale.div(distance) };
+      : { ...step, sensitivitySquared: step.sensitivitySquared.mul(distance.pow(2)) };
   });
 }
 
@@ -81,6 +101,7 @@ export function requireSteps(caller: string, steps: readonly AccountedStep[]): v
     else requireWidth(caller, 'scale', step.scale, MOST_WIDTH);
     if ('shift' in step) for (const s of step.shift) requireShift(caller, s);
     else if (step.sampling !== undefined) requireSampling(caller, step.sampling);
+    if (step.noise === 'lattice-gaussian') requireLattice(caller, step);
   }
   if (total > MOST_STEPS)
     throw new RangeError(`${caller}: expected at most ${MOST_STEPS} steps, got ${total}`);
@@ -97,6 +118,20 @@ function requireWidth(caller: string, name: string, width: Rational, most: numbe
     throw new RangeError(
       `${caller}: expected ${name} from 2^-${most / 2} to 2^${most}, got ${brief(width.toString())}`,
     );
+}
+
+/** Integers with noise in one step at most. */
+export const MOST_RANK = 1n << 40n;
+
+function requireLattice(caller: string, { variance, sensitivitySquared, rank }: LatticeGaussianStep): void {
+  if (variance.compare(Rational.ONE) < 0)
+    throw new RangeError(
+      `${caller}: expected variance of at least 1, in units of the lattice, got ${variance}`,
+    );
+  requirePositive(caller, 'sensitivitySquared', sensitivitySquared);
+  requireWidth(caller, 'variance/sensitivitySquared', variance.div(sensitivitySquared), 2 * MOST_WIDTH);
+  requireInteger(caller, 'rank', rank, 1n);
+  if (rank > MOST_RANK) throw new RangeError(`${caller}: expected rank of at most 2^40, got ${rank}`);
 }
 
 function requireSampling(caller: string, sampling: Rational): void {

@@ -34,7 +34,7 @@ export const gridTask = (
 });
 
 /** The cells [from, to) of width 2^−g that hold a range; a loss at its beginning may be an atom, and is no border. */
-function cellsOf({ from, to }: LossRange, g: number): readonly [from: number, to: number] {
+export function cellsOf({ from, to }: LossRange, g: number): readonly [from: number, to: number] {
   const first = Number(from.shift(g).ceil()) - 1;
   return [first, Math.max(first + 1, Number(to.shift(g).ceil()))];
 }

@@ -11,7 +11,7 @@ import { type Units, unitsOf } from './grid-exponentials.js';
 import type { LossGrid } from './loss-vector.js';
 
 /** Masses of one step of noise on integers at most. */
-export const MOST_ATOMS = 2 ** 18;
+const MOST_ATOMS = 2 ** 18;
 
 /** The law of a loss on a lattice, in units of 2^−bits: masses[i] at the loss offset + (first + i)·spacing, and as much again above and below them. */
 export interface Atoms {

@@ -1,16 +1,18 @@
 import { Rational } from '../../arithmetic/rational.js';
+import { Real } from '../../arithmetic/real.js';
 import { requireSize } from '../../arithmetic/require.js';
 import { UndecidedError } from '../../arithmetic/undecided-error.js';
 import { MOST_ACCOUNT_DIGITS } from './account.js';
-import { type AccountedStep, requireSteps } from './accounted-step.js';
+import { type AccountedStep, type PlainStep, requireSteps } from './accounted-step.js';
 import { scaleOf } from './accuracy.js';
 import { ORDERS } from './closed-form.js';
 import type { OnAccountProgress } from './composition.js';
+import { isRounded } from './lattice-rounding.js';
 import { pooledSteps } from './pooled-steps.js';
 import { greatestLoss, profileOf } from './profile-of.js';
 import { deltaAt, epsilonAt } from './question.js';
 import { refinedAnswer } from './refinement.js';
-import { Real } from '../../arithmetic/real.js';
+import { isRoundedPrivate } from './rounded-loss.js';
 
 /** The least noise as a decimal that is proved to suffice. */
 export interface LeastNoise {
@@ -29,6 +31,10 @@ export interface LeastNoiseOptions {
   /** Called before each noise that is tried. */
   readonly onTry?: ((noise: Rational) => void) | undefined;
   readonly onProgress?: OnAccountProgress | undefined;
+  /** Steps that lose no more, where those of a noise are known between two lists: a noise is refuted by these. The same ones where left out. */
+  readonly refutedBy?: ((noise: Rational) => readonly AccountedStep[]) | undefined;
+  /** Other lists, each of which has to be private too: neighbours that lose in several ways, of which none is known to be the worst. */
+  readonly otherwise?: ((noise: Rational) => readonly (readonly AccountedStep[])[]) | undefined;
 }
 
 const DIGITS = 3;
@@ -59,7 +65,7 @@ export function leastNoise(
   stepsWith: (noise: Rational) => readonly AccountedStep[],
   epsilon: Rational,
   delta: Rational,
-  { digits = DIGITS, onTry, onProgress }: LeastNoiseOptions = {},
+  { digits = DIGITS, onTry, onProgress, refutedBy, otherwise = () => [] }: LeastNoiseOptions = {},
 ): LeastNoise {
   requireSize('leastNoise', 'digits', digits, 1, MOST_ACCOUNT_DIGITS);
   const tried = new Map<string, boolean | undefined>();
@@ -67,7 +73,18 @@ export function leastNoise(
     const key = noise.toString();
     if (!tried.has(key)) {
       onTry?.(noise);
-      tried.set(key, isPrivate(stepsWith(noise), epsilon, delta, digits, onProgress));
+      const isProved = allPrivate(
+        [stepsWith(noise), ...otherwise(noise)],
+        epsilon,
+        delta,
+        digits,
+        onProgress,
+      );
+      const isRefuted =
+        refutedBy === undefined || isProved === true
+          ? isProved === false
+          : isPrivate(refutedBy(noise), epsilon, delta, digits, onProgress) === false;
+      tried.set(key, isProved === true ? true : isRefuted ? false : undefined);
     }
     return tried.get(key);
   };
@@ -128,7 +145,35 @@ function bracket(suffices: (noise: Rational) => boolean | undefined): [low: Rati
   return [TWO.pow(power - 1), TWO.pow(power)];
 }
 
-/** Whether a list of steps is (ε, δ)-DP; undefined where that costs too much. */
+/** Digits to which δ is looked at where a statement is decided by itself. */
+const DECIDING = 6;
+
+/**
+ * Whether a list of steps is (ε, δ)-DP; undefined where that costs too much to tell.
+ *
+ * @param epsilon 0 ≤ ε ≤ 65536
+ * @param delta 0 ≤ δ < 1
+ */
+export const isAccountedPrivate = (
+  steps: readonly AccountedStep[],
+  epsilon: Rational,
+  delta: Rational,
+): boolean | undefined => isPrivate(steps, epsilon, delta, DECIDING, undefined);
+
+/** Whether each of several lists is; undefined where none is refuted and some cannot be told. */
+function allPrivate(
+  lists: readonly (readonly AccountedStep[])[],
+  ...asked: readonly [Rational, Rational, number, OnAccountProgress | undefined]
+): boolean | undefined {
+  let isKnown = true;
+  for (const steps of lists) {
+    const answer = isPrivate(steps, ...asked);
+    if (answer === false) return false;
+    isKnown &&= answer === true;
+  }
+  return isKnown ? true : undefined;
+}
+
 function isPrivate(
   steps: readonly AccountedStep[],
   epsilon: Rational,
@@ -136,10 +181,15 @@ function isPrivate(
   digits: number,
   onProgress: OnAccountProgress | undefined,
 ): boolean | undefined {
+  // Of less noise on integers nothing is proved by rounding.
+  if (steps.some((step) => isRounded(step) && step.variance.compare(Rational.ONE) < 0)) return undefined;
   requireSteps('leastNoise', steps);
   const question = deltaAt('leastNoise', epsilon);
   epsilonAt('leastNoise', delta);
-  const pooled = pooledSteps(steps);
+  const decided = (plain: readonly PlainStep[], e: Rational, d: Rational): boolean | undefined =>
+    isPrivate(plain, e, d, digits, onProgress);
+  if (steps.some(isRounded)) return isRoundedPrivate(steps, epsilon, delta, decided);
+  const pooled = pooledSteps(steps as readonly PlainStep[]);
   if (delta.sign() === 0) return hasNoGreaterLoss(pooled, epsilon);
   const profiles = ORDERS.map((order) => {
     const isFree = question.exact(greatestLoss(pooled, order), digits) !== undefined;

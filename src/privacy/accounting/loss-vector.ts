@@ -1,4 +1,4 @@
-import { Rational } from '../../arithmetic/rational.js';
+import type { Rational } from '../../arithmetic/rational.js';
 import { convolution } from './convolution.js';
 
 /** From which side a vector bounds δ. */
@@ -25,17 +25,6 @@ export interface LossVector extends LossGrid {
   /** The mass at an infinite loss; 0 in a lower vector. */
   readonly infinite: bigint;
 }
-
-/** The vector of no step at all: loss 0. */
-export const noLoss = (side: Side, bits: number, spacing: Rational): LossVector => ({
-  side,
-  bits,
-  spacing,
-  offset: Rational.ZERO,
-  first: 0,
-  masses: [1n << BigInt(bits)],
-  infinite: 0n,
-});
 
 /**
  * The vector of two steps, trimmed by at most `slack` units at each end.

@@ -1,5 +1,5 @@
 import { Rational } from '../../arithmetic/rational.js';
-import type { AccountedStep } from './accounted-step.js';
+import type { PlainStep } from './accounted-step.js';
 import { gaussianLaw } from './gaussian-law.js';
 import { laplaceLaw } from './laplace-law.js';
 import { discreteGaussianLaw, discreteLaplaceLaw, type LatticeLaw } from './lattice-law.js';
@@ -25,7 +25,7 @@ export interface PooledSteps {
 }
 
 /** Equal steps together: the order of a list changes nothing, a record that is never sampled loses nothing, and one always sampled is not sampled. */
-export function pooledSteps(steps: readonly AccountedStep[]): PooledSteps {
+export function pooledSteps(steps: readonly PlainStep[]): PooledSteps {
   const continuous = new Pool<LossLaw>();
   const lattice = new Pool<LatticeLaw>();
   let muSquared = Rational.ZERO;
@@ -56,7 +56,7 @@ export function pooledSteps(steps: readonly AccountedStep[]): PooledSteps {
 
 function addShift(
   pool: Pool<LatticeLaw>,
-  step: Extract<AccountedStep, { shift: readonly bigint[] }>,
+  step: Extract<PlainStep, { shift: readonly bigint[] }>,
   shift: bigint,
 ): void {
   if (shift === 0n) return;

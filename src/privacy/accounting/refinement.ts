@@ -1,3 +1,4 @@
+import { bitLength } from '../../arithmetic/bits.js';
 import type { Dyadic } from '../../arithmetic/dyadic.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { UndecidedError } from '../../arithmetic/undecided-error.js';
@@ -9,6 +10,7 @@ import { gaussianLaw } from './gaussian-law.js';
 import { bordersOf, gridComposition, type GridTask, gridTask } from './grid-composition.js';
 import { commonSpacing, latticeComposition } from './lattice-composition.js';
 import { latticeLoss } from './lattice-loss.js';
+import { PARTS } from './loss-cells.js';
 import type { LossLaw } from './loss-law.js';
 import type { PooledSteps, Repeated } from './pooled-steps.js';
 import type { Question } from './question.js';
@@ -24,11 +26,21 @@ export interface Refinement {
 export interface Refined {
   readonly answer: Readonly<Record<Order, LossEnclosure>>;
   readonly grid?: number | undefined;
+  /** Losses of the longest vector. */
+  readonly points: number;
 }
 
 /** Borders of sub-cells on the first grid, at least, and on any. */
 const FIRST_BORDERS = 2 ** 11;
-export const MOST_BORDERS = 2 ** 19;
+const MOST_BORDERS = 2 ** 19;
+
+/**
+ * Work, in bits of a mass times points of a vector and products of it; a border of a sub-cell, where a law is evaluated, counts as many. An answer that is
+ * expected to become narrow may take 2^33, some minutes, on its last grid; otherwise what is spent to make it less wide is at most 2^29, some half a minute.
+ */
+const PER_BORDER = 8000;
+const MOST_WORK = 2 ** 33;
+const MODEST_WORK = 2 ** 29;
 
 /** The widest spacing 2^12, and the most that a grid is refined at once. */
 const COARSEST = -12;
@@ -65,13 +77,14 @@ export function refinedAnswer(steps: PooledSteps, question: Question, refinement
       return best;
     }
     const answer = answered(composition, question);
-    best = { answer, grid };
+    best = { answer, grid, points: longest(composition) };
     const worst = worse(answer.remove, answer.add);
     if (isEnough(worst, answer)) return best;
     const finer = question.rescaled(worst, scale);
     if (finer !== undefined) scale = finer;
     else {
-      const next = grid === undefined ? undefined : nextGrid(task, grid, worst, digits);
+      const work = grid === undefined ? 0 : workOf(task, grid, composition);
+      const next = grid === undefined ? undefined : nextGrid(task, grid, worst, digits, work);
       if (next === undefined) return best;
       grid = next;
     }
@@ -94,6 +107,9 @@ function lawsOf({ muSquared, continuous, lattice }: PooledSteps): readonly Repea
   return [...gaussian, ...continuous, ...lattice.map(({ law, count }) => ({ law: latticeLoss(law), count }))];
 }
 
+const longest = ({ remove, add }: Composition): number =>
+  Math.max(...[remove.upper, remove.lower, add.upper, add.lower].map(({ masses }) => masses.length));
+
 function answered(composition: Composition, question: Question): Readonly<Record<Order, LossEnclosure>> {
   const of = (order: Order): LossEnclosure => ({
     inf: question.bound(composition[order].lower)!,
@@ -114,21 +130,44 @@ function firstGrid(task: GridTask): number {
   return grid;
 }
 
-/** The grid that should make the worst order narrow enough, or the finest one that costs no more than is allowed; undefined for none. */
+/** What a composition took: each product is as long as one step's vector, and later ones grow with the root of the steps, up to the last. */
+function workOf(task: GridTask, grid: number, { remove, add }: Composition): number {
+  const borders = bordersOf(task, grid);
+  const products = task.laws.reduce((sum, { count }) => sum + 2 * bitLength(count), 0);
+  const sides = task.symmetric
+    ? [remove.upper, remove.lower]
+    : [remove.upper, remove.lower, add.upper, add.lower];
+  const lengths = sides.reduce((sum, { masses }) => sum + masses.length, 0);
+  const points = (sides.length * products * borders) / PARTS + LATER * lengths;
+  return PER_BORDER * borders + task.accuracy.bits * points;
+}
+
+/** Products of vectors of the lengths L, L/√2, L/2, …, two of each, together nearly so many of length L. */
+const LATER = 7;
+
+/**
+ * The grid that should make the worst order narrow enough, or the finest one that costs no more than is allowed; undefined for none.
+ * @param work of the last grid; half the spacing takes twice that
+ */
 function nextGrid(
   task: GridTask,
   grid: number,
   { inf, sup }: LossEnclosure,
   digits: number,
+  work: number,
 ): number | undefined {
-  let next = grid + halvings(inf, sup, digits);
-  while (next > grid && bordersOf(task, next) > MOST_BORDERS) next -= 1;
+  const needed = halvingsNeeded(inf, sup, digits);
+  const isReachable =
+    needed !== undefined && work * 2 ** needed <= MOST_WORK && bordersOf(task, grid + needed) <= MOST_BORDERS;
+  const most = isReachable ? MOST_WORK : MODEST_WORK;
+  let next = grid + Math.min(MOST_HALVINGS, needed ?? 2);
+  while (next > grid && (bordersOf(task, next) > MOST_BORDERS || work * 2 ** (next - grid) > most)) next -= 1;
   return next > grid ? next : undefined;
 }
 
-/** Half the number of bits by which the relative width has to fall. */
-function halvings(inf: Dyadic, sup: Dyadic | undefined, digits: number): number {
-  if (sup === undefined || inf.sign() <= 0) return 2;
+/** Half the number of bits by which the relative width has to fall; undefined where nothing is proved from one side. */
+function halvingsNeeded(inf: Dyadic, sup: Dyadic | undefined, digits: number): number | undefined {
+  if (sup === undefined || inf.sign() <= 0) return undefined;
   const bits = sup.sub(inf).magnitude() - inf.magnitude() + Math.ceil((10 * digits) / 3);
-  return Math.max(1, Math.min(MOST_HALVINGS, Math.ceil(bits / 2)));
+  return Math.max(1, Math.ceil(bits / 2));
 }

@@ -1,4 +1,4 @@
-import { bitLength } from '../../arithmetic/bits.js';
+import { bitLength, magnitude } from '../../arithmetic/bits.js';
 import { exactly, largestEnclosed, type Enclosure } from '../../arithmetic/enclosure.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { Matrix } from '../../linear/matrix.js';
@@ -35,15 +35,14 @@ function columns(c: Matrix, chosen: readonly number[]): Matrix {
 
 function overPatterns(c: Matrix, schema: MinSeparation): Enclosure {
   const { rows, cols, integers } = c;
-  const size = (x: bigint): bigint => (x < 0n ? -x : x);
   const norms = new Array<bigint>(cols).fill(0n);
-  integers.forEach((x, at) => (norms[at % cols]! += size(x)));
+  integers.forEach((x, at) => (norms[at % cols]! += magnitude(x)));
   const weights = { rounds: cols, single: (j: number) => norms[j]!, pair: () => 0n, reach: 0 };
   const { value, pattern } = bandPattern(weights, schema);
   const inUnits = (x: bigint): Rational => Rational.integer(x).mul(c.scale);
   const entry = (row: number, col: number): bigint => integers[row * cols + pattern[col]!]!;
   if (pattern.length === 1 || undoesSigns(rows, pattern.length, entry)) return exactly(inUnits(value));
-  const most = integers.reduce((all, x) => all | size(x), 0n);
+  const most = integers.reduce((all, x) => all | magnitude(x), 0n);
   const found = largestPattern<{ readonly value: bigint; readonly sums: readonly bigint[] }>(
     {
       rounds: cols,
@@ -51,7 +50,7 @@ function overPatterns(c: Matrix, schema: MinSeparation): Enclosure {
       value: (state) => state.value,
       add: ({ sums }, j, sign) => {
         const next = sums.map((sum, i) => sum + sign * integers[i * cols + j]!);
-        return { sums: next, value: next.reduce((sum, x) => sum + size(x), 0n) };
+        return { sums: next, value: next.reduce((sum, x) => sum + magnitude(x), 0n) };
       },
       gains: (_, from) => norms.slice(from),
       pairs: new Array<bigint>(cols + 1).fill(0n),

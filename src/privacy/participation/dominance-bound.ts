@@ -1,3 +1,4 @@
+import { bitLength } from '../../arithmetic/bits.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { Matrix } from '../../linear/matrix.js';
 import { areCompatible, type ParticipationSchema } from './participation-schema.js';
@@ -92,6 +93,22 @@ export function dominanceScales(gram: Matrix, schema: ParticipationSchema): Rati
   const ones = Array.from({ length: gram.cols }, () => Rational.ONE);
   const [vector] = powered(nearOne(compatiblePart(gram, schema)).scaled.absolute());
   const perron = vector.map((entry) => Rational.integer(entry > 0n ? entry : 1n));
-  const [plain, scaled] = [ones, perron].map((scales) => dominanceBound(gram, schema, scales));
+  const [plain, scaled] = [ones, perron].map((scales) => {
+    const weights = dominanceWeights(gram, schema, scales);
+    return largestPatternWeight(
+      weights.some((weight) => weight.sign() > 0) ? shortened(weights) : weights,
+      schema,
+    );
+  });
   return scaled!.compare(plain!) < 0 ? perron : ones;
+}
+
+/** Bits below the largest weight that tell two bounds apart; the common denominator of n quotients has n times as many as one. */
+const COMPARED_BITS = 64;
+
+/** Weights rounded up to so many bits below the largest. */
+function shortened(weights: readonly Rational[]): Rational[] {
+  const largest = weights.reduce((x, y) => Rational.max(x, y));
+  const unit = Rational.dyadic(1n, bitLength(largest.ceil()) - COMPARED_BITS);
+  return weights.map((weight) => Rational.integer(weight.div(unit).ceil()).mul(unit));
 }

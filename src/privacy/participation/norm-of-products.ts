@@ -1,3 +1,4 @@
+import { magnitude } from '../../arithmetic/bits.js';
 import type { Enclosure } from '../../arithmetic/enclosure.js';
 import { Rational } from '../../arithmetic/rational.js';
 
@@ -19,8 +20,6 @@ const ARRIVED = 1e-15;
 /** Bits of the vector that are kept. */
 const BITS = 50;
 
-const size = (x: bigint): bigint => (x < 0n ? -x : x);
-
 /**
  * Encloses ‖C‖²_{2→2} = λ_max(CᵀC) of a matrix that is too large to be written out, by a vector v of the power method: from below by the Rayleigh quotient
  * ‖Cv‖²/‖v‖², from above by max_i (|C|ᵀ|C|w)_i/w_i for w > 0 near |v|, which bounds the norm of |C|ᵀ|C| and so that of CᵀC. Both are computed in integers from
@@ -31,7 +30,7 @@ export function normSquaredByProducts({ columns, image, gramOfSizes, approxGram 
   const v = Array.from(vector, (x) => BigInt(Math.round(x * 2 ** BITS)));
   const square = (x: readonly bigint[]): bigint => x.reduce((sum, entry) => sum + entry * entry, 0n);
   const inf = Rational.ratio(square(image(v)), square(v));
-  const weights = v.map((x) => (x === 0n ? 1n : size(x)));
+  const weights = v.map((x) => (x === 0n ? 1n : magnitude(x)));
   const sup = gramOfSizes(weights)
     .map((x, i) => Rational.ratio(x, weights[i]!))
     .reduce((most, x) => Rational.max(most, x));

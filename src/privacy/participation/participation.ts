@@ -1,4 +1,3 @@
-import { bitLength } from '../../arithmetic/bits.js';
 import { exactly, isExact, largestEnclosed, type Enclosure } from '../../arithmetic/enclosure.js';
 import { Rational } from '../../arithmetic/rational.js';
 import type { Count } from '../../arithmetic/require.js';
@@ -11,7 +10,8 @@ import {
   type MinSeparation,
   type ParticipationSchema,
 } from './participation-schema.js';
-import { largestPattern, suffixMaxima, type Found } from './pattern-search.js';
+import { largestSum } from './largest-sum.js';
+import type { Found } from './pattern-search.js';
 import { bestSigns, MOST_SIGNED_ROUNDS } from './pattern-signs.js';
 import { principal } from './principal.js';
 import { overClasses } from './residue-classes.js';
@@ -32,7 +32,8 @@ export type SensitivityMethod =
   | 'dynamic-program' // rounds share something only with those shortly before them
   | 'majorant' // below a Toeplitz matrix that does not increase from the b-th coefficient on
   | 'levels' // a tree, level by level
-  | 'search'; // branch and bound over the patterns
+  | 'search' // branch and bound over the patterns
+  | 'certificate'; // what a certificate proves where it is narrower
 
 /**
  * What a record contributes to a round, and so which of the three values is its sensitivity: a number in [−1, 1], a vector of norm at most 1, or, as libraries
@@ -65,6 +66,8 @@ export interface ParticipationSensitivity<Size extends Count = number> {
   readonly absolute: Enclosure;
   /** A pattern whose vectors attain vector.inf, empty where none is named; its rounds are counted from 1. */
   readonly pattern: readonly Size[];
+  /** Patterns that attain scalar.inf and absolute.inf; `pattern` where they are left out. */
+  readonly others?: { readonly scalar: readonly Size[]; readonly absolute: readonly Size[] };
   readonly by: SensitivityMethod;
   /** Whether what is said by `by` is so of C with the sign of every other row and column changed, which has the same sensitivity. */
   readonly mirrored?: true;
@@ -94,14 +97,16 @@ export function participationSensitivity(c: Matrix, schema: ParticipationSchema)
  * The squared sensitivity of [C ; μI] as a function of t = μ² ≥ 0: its Gram matrix is X + tI, and a pattern π adds t·|π|.
  *
  * @param c C, m×n
+ * @param known X = CᵀC, where it is at hand
  */
 export function sensitivityUnder(
   c: Matrix,
   schema: ParticipationSchema,
+  known?: Matrix,
 ): (t: Rational) => ParticipationSensitivity {
   requireSchema('participationSensitivity', schema);
   const most = mostRounds(schema, c.cols);
-  let gram: Matrix | undefined;
+  let gram = known;
   const computed = (t: Rational): ParticipationSensitivity => {
     if (most === 1) return ofColumns(c);
     const spaced = spacedPattern(c, schema);
@@ -141,17 +146,36 @@ const alike = (
 function ofClasses(gram: Matrix, schema: FixedEpochs): ParticipationSensitivity {
   const found = overClasses(schema, gram.cols, (rounds, within) => {
     const one = ofGram(principal(gram, rounds), within);
-    return { ...one, pattern: one.pattern.map((round) => rounds[round - 1]! + 1) };
+    const placed = (pattern: readonly number[]): number[] => pattern.map((round) => rounds[round - 1]! + 1);
+    const { scalar, absolute } = patternsOf(one);
+    return {
+      ...one,
+      pattern: placed(one.pattern),
+      others: { scalar: placed(scalar), absolute: placed(absolute) },
+    };
   });
-  const best = found.reduce((x, y) => (y.vector.inf.compare(x.vector.inf) > 0 ? y : x));
+  const bestBy = (value: ContributionKind): (typeof found)[number] =>
+    found.reduce((x, y) => (y[value].inf.compare(x[value].inf) > 0 ? y : x));
+  const best = bestBy('vector');
   return {
     scalar: largestEnclosed(found.map(({ scalar }) => scalar)),
     vector: largestEnclosed(found.map(({ vector }) => vector)),
     absolute: largestEnclosed(found.map(({ absolute }) => absolute)),
     pattern: best.pattern,
+    others: { scalar: bestBy('scalar').others.scalar, absolute: bestBy('absolute').others.absolute },
     by: best.by,
   };
 }
+
+/** The patterns, rounds counted from 1, that attain the lower ends of the three values. */
+export const patternsOf = <Size extends Count>({
+  pattern,
+  others,
+}: ParticipationSensitivity<Size>): Readonly<Record<ContributionKind, readonly Size[]>> => ({
+  vector: pattern,
+  scalar: others?.scalar ?? pattern,
+  absolute: others?.absolute ?? pattern,
+});
 
 function ofGram(gram: Matrix, schema: MinSeparation): ParticipationSensitivity {
   const n = gram.cols;
@@ -190,6 +214,7 @@ function ofGram(gram: Matrix, schema: MinSeparation): ParticipationSensitivity {
     vector: { inf: vector.inf, sup },
     absolute: enclosed(absolute),
     pattern: rounds(vector),
+    others: { scalar: rounds(signed), absolute: rounds(absolute) },
     by: 'search',
   };
 }
@@ -205,7 +230,7 @@ const eigenvalueBound = (gram: Matrix, schema: MinSeparation): Rational =>
 function signedMaximum(gram: Matrix, schema: MinSeparation): Found {
   const n = gram.cols;
   if (schema.separation > 1 || schema.participations < n || n > MOST_SIGNED_ROUNDS)
-    return searched(gram, schema, gram.integers, true);
+    return largestSum(gram.integers, gram.cols, schema, true);
   const { value, signs } = bestSigns(gram);
   return { value, bound: value, signs, pattern: signs.map((_, round) => round) };
 }
@@ -230,7 +255,7 @@ function largestAbsolute(
     schema,
   );
   if (decided !== undefined) return { absolute: decided.found, by: decided.by };
-  const quick = searched(gram, schema, x, false);
+  const quick = largestSum(x, n, schema, false);
   if (quick.bound === quick.value) return { absolute: quick, by: 'search' };
   const thorough = search()?.largest();
   const best = thorough !== undefined && thorough.value > quick.value ? thorough : quick;
@@ -247,43 +272,4 @@ function reachOf(x: readonly bigint[], n: number, b: number): number {
     for (let p = 0; p + distance < n; p++) if (x[p * n + p + distance] !== 0n) return distance + 1;
   }
   return 0;
-}
-
-interface Sums {
-  readonly value: bigint;
-  /** Σ_{i∈π} 2·s_i·x_ij for every round j. */
-  readonly shared: readonly bigint[];
-}
-
-/** max_π max_s Σ_{i,j∈π} x_ij·s_i·s_j, or without signs for x ≥ 0. */
-function searched(gram: Matrix, schema: MinSeparation, x: readonly bigint[], signed: boolean): Found {
-  const n = gram.cols;
-  const b = schema.separation;
-  const size = (value: bigint): bigint => (value < 0n ? -value : value);
-  const pairs = suffixMaxima(n, (j) => {
-    let largest = 0n;
-    for (let i = j + b; i < n; i++) if (size(x[j * n + i]!) > largest) largest = size(x[j * n + i]!);
-    return 2n * largest;
-  });
-  const most = x.reduce((all, entry) => all | size(entry), 0n);
-  return largestPattern<Sums>(
-    {
-      rounds: n,
-      empty: { value: 0n, shared: new Array<bigint>(n).fill(0n) },
-      value: ({ value }) => value,
-      add: ({ value, shared }, j, sign) => ({
-        value: value + x[j * n + j]! + sign * shared[j]!,
-        shared: shared.map((sum, i) => (i >= j + b ? sum + 2n * sign * x[j * n + i]! : sum)),
-      }),
-      gains: ({ shared }, from) =>
-        Array.from({ length: n - from }, (_, i) => {
-          const j = from + i;
-          return x[j * n + j]! + size(shared[j]!);
-        }),
-      pairs,
-      work: n * (1 + bitLength(most) / 1024),
-    },
-    schema,
-    signed,
-  );
 }

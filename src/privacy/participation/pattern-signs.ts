@@ -1,3 +1,4 @@
+import { magnitude } from '../../arithmetic/bits.js';
 import type { Matrix } from '../../linear/matrix.js';
 
 /** Rounds up to which all signs are tried. */
@@ -8,8 +9,6 @@ export interface SignedSum {
   readonly value: bigint;
   readonly signs: readonly bigint[];
 }
-
-const size = (x: bigint): bigint => (x < 0n ? -x : x);
 
 /**
  * scalar(π) = max { Σ X_ij·s_i·s_j : s ∈ {±1}^k } of the k×k Gram matrix of one pattern: the signs one after the other, and no further where not even
@@ -25,7 +24,7 @@ export function bestSigns(x: Matrix): SignedSum {
   const rest = new Array<bigint>(k + 1).fill(0n);
   for (let d = k - 1; d >= 0; d--) {
     rest[d] = rest[d + 1]! + entry(d, d);
-    for (let j = d + 1; j < k; j++) rest[d]! += 2n * size(entry(d, j));
+    for (let j = d + 1; j < k; j++) rest[d]! += 2n * magnitude(entry(d, j));
   }
   let best = climbedSigns(x);
   const signs = new Array<bigint>(k).fill(1n);
@@ -35,7 +34,7 @@ export function bestSigns(x: Matrix): SignedSum {
       if (value > best.value) best = { value, signs: signs.slice() };
       return;
     }
-    const open = pulls.reduce((sum, pull) => sum + 2n * size(pull), value + rest[d]!);
+    const open = pulls.reduce((sum, pull) => sum + 2n * magnitude(pull), value + rest[d]!);
     if (open <= best.value) return;
     const first = pulls[0]! < 0n ? -1n : 1n;
     for (const sign of d === 0 ? [1n] : [first, -first]) {

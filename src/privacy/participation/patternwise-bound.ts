@@ -77,14 +77,19 @@ export function patternwiseBound(
  */
 export function patternWeights(gram: Matrix, schema: ParticipationSchema): PatternWeights[] {
   requireGram('patternWeights', gram, schema);
-  return listed('patternWeights', gram, schema).map((places) => {
-    const x = principal(gram, places);
-    const { scaled, unit } = nearOne(x);
-    const found =
-      raisedWeights(scaled, dualWeights(scaled, ascended(scaled))) ??
-      absoluteRows(scaled).map((sum) => Rational.integer(sum).mul(scaled.scale));
-    return { rounds: places.map((place) => place + 1), weights: found.map((weight) => weight.mul(unit)) };
-  });
+  return listed('patternWeights', gram, schema).map((places) => ({
+    rounds: places.map((place) => place + 1),
+    weights: weightsOfPattern(principal(gram, places)),
+  }));
+}
+
+/** The same of the one pattern that holds all rounds of X. */
+export function weightsOfPattern(x: Matrix): Rational[] {
+  const { scaled, unit } = nearOne(x);
+  const found =
+    raisedWeights(scaled, dualWeights(scaled, ascended(scaled))) ??
+    absoluteRows(scaled).map((sum) => Rational.integer(sum).mul(scaled.scale));
+  return found.map((weight) => weight.mul(unit));
 }
 
 function listed(caller: string, gram: Matrix, schema: ParticipationSchema): readonly (readonly number[])[] {

@@ -24,7 +24,7 @@ interface Attained {
 }
 
 /** Rounds of a pattern whose Gram matrix is written out. */
-const MOST_WRITTEN = 400;
+export const MOST_WRITTEN = 400;
 
 /**
  * Encloses the three sensitivities of a Toeplitz matrix over the square of its scale, where no theorem gives them: from above by Lemma Maj.
@@ -69,7 +69,7 @@ function attainedBy(
   schema: ParticipationSchema,
   rounds: readonly number[],
 ): Attained {
-  const x = rounds.length <= MOST_WRITTEN ? gramOf(coefficients, n, rounds) : undefined;
+  const x = rounds.length <= MOST_WRITTEN ? patternGram(coefficients, n, rounds) : undefined;
   if (x === undefined) {
     const alternating = coefficients.map((c, t) =>
       Math.floor(t / leastDistance(schema)) % 2 === 0 ? c : -c,
@@ -93,7 +93,12 @@ function alike(rounds: readonly number[], square: bigint): Attained {
   return { rounds, scalar: value, vector: value, absolute: value };
 }
 
-function gramOf(coefficients: readonly bigint[], n: number, rounds: readonly number[]): Matrix | undefined {
+/** X on these rounds, counted from 0; `undefined` where their distances are too many. */
+export function patternGram(
+  coefficients: readonly bigint[],
+  n: number,
+  rounds: readonly number[],
+): Matrix | undefined {
   const distances = new Set(rounds.flatMap((p, i) => rounds.slice(i + 1).map((q) => q - p)));
   const gram = toeplitzGram(coefficients, n, distances);
   if (gram === undefined) return undefined;

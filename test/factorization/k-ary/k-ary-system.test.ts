@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { magnitude } from '../../../src/arithmetic/bits.js';
 import { kAryHeight, offsetDigits, plainDigits } from '../../../src/factorization/k-ary/k-ary-digits.js';
 import { kAryNoiseTerm } from '../../../src/factorization/k-ary/k-ary-terms.js';
-import {
-  lowestDigit,
-  magnitude,
-  requireSystem,
-  requireWithin,
-} from '../../../src/factorization/k-ary/k-ary-system.js';
+import { lowestDigit, requireSystem, requireWithin } from '../../../src/factorization/k-ary/k-ary-system.js';
 import { kAryWeight } from '../../../src/factorization/k-ary/k-ary-weight.js';
 
 describe('a digit system', () => {

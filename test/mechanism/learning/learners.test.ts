@@ -260,7 +260,12 @@ describe('private gradient descent', () => {
     const source = { draw: () => 0n };
     const small = squareRootCounter({ ...target, items: { ...items, dimension: 2 }, length: n });
     expect(() => privateLearning(problem, small, source, zero, next)).toThrow(/ball of dimension 5/);
-    const offset = kAryCounter({ ...target, length: n, system: offsetDigits(5n) });
+    const approximate = {
+      kind: 'approximate',
+      epsilon: Rational.ONE,
+      delta: Rational.parse('1e-6'),
+    } as const;
+    const offset = kAryCounter({ ...target, target: approximate, length: n, system: offsetDigits(5n) });
     expect(() => privateLearning(problem, offset, source, zero, next)).toThrow(
       /items that depend on releases/,
     );

@@ -8,6 +8,7 @@ import {
   type ReleaseFacts,
 } from '../../../src/mechanism/stream/guarantee.js';
 import { RandomizedResponse } from '../../../src/mechanism/mean/randomized-response.js';
+import { gaussianEpsilon } from '../../../src/privacy/gaussian/gaussian-inverse.js';
 import { bestRealOrder } from '../../../src/privacy/notion/renyi.js';
 
 const q = Rational.parse;
@@ -68,7 +69,7 @@ describe('laplaceGuarantee', () => {
 });
 
 describe('gaussianGuarantee', () => {
-  it('is ρ = Δ²/(2σ²) and, where δ is given, the ε of the best Rényi order rounded up', () => {
+  it('is ρ = Δ²/(2σ²) and, where δ is given, the better ε of rounding and of the best Rényi order', () => {
     const guarantee = gaussianGuarantee(
       { ...protection, releases: 'unbounded', adaptive: false },
       gaussian,
@@ -78,16 +79,23 @@ describe('gaussianGuarantee', () => {
     );
     const [zcdp, approximate] = guarantee.total;
     expect(zcdp).toEqual({ kind: 'zcdp', rho: q('1/8') });
-    const epsilon = bestRealOrder(q('1/8'), q('1e-6')).epsilon.toBits(64);
+    const concentrated = bestRealOrder(q('1/8'), q('1e-6')).epsilon;
+    const continuous = gaussianEpsilon(q('2'), q('1e-6'));
     if (approximate?.kind !== 'approximate') throw new TypeError('expected an (ε, δ) statement');
     expect(approximate.delta.equals(q('1e-6'))).toBe(true);
-    expect(approximate.epsilon.compare(epsilon.sup.toRational())).toBe(1);
-    expect(approximate.epsilon.mul(q('0.99999')).compare(epsilon.inf.toRational())).toBe(-1);
+    expect(approximate.by).toBe('rounded');
+    expect(concentrated.compare(approximate.epsilon)).toBe(1);
+    expect(continuous.compare(approximate.epsilon)).toBe(-1);
+    // On a coarse lattice rounding takes more than all of the variance.
+    const coarse = { ...gaussian, variance: q('3/4'), step: Rational.ONE };
+    const [, other] = gaussianGuarantee(protection, coarse, q('1'), one('1'), q('1e-6')).total;
+    expect(other).toMatchObject({ by: 'concentrated' });
     expect(guarantee.perRelease[0]).toEqual({ kind: 'zcdp', rho: q('1/32') });
     const text = guaranteeText(guarantee);
     expect(text[1]).toContain('must not depend on earlier releases');
     expect(text[2]).toBe('sensitivity: l2 squared 4');
     expect(text[5]).toMatch(/^all releases, however many: 0\.125-zCDP, \(2\.\d+, 0\.000001\)-DP$/);
+    expect(text[6]).toMatch(/^proof: as continuous Gaussian noise, rounded/);
     expect(gaussianGuarantee(protection, gaussian, q('4'), one('1')).total).toHaveLength(1);
   });
 });

@@ -25,7 +25,11 @@ const rho = { items, relation: 'replacement', target: { kind: 'zcdp', rho: q('1/
 const oneOf = ({ guarantee }: StreamDesign): [string, boolean] => {
   const [statement] = guarantee.perRelease;
   const value =
-    statement?.kind === 'pure' ? statement.epsilon : statement?.kind === 'zcdp' ? statement.rho : q('-1');
+    statement?.kind === 'pure'
+      ? statement.epsilon
+      : statement?.kind === 'zcdp' || statement?.kind === 'renyi-grid'
+        ? statement.rho
+        : q('-1');
   return [`${value}`, guarantee.perReleaseAttained];
 };
 

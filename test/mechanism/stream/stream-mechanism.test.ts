@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../../src/arithmetic/rational.js';
 import { bandedLowRank, denseMatrix } from '../../../src/factorization/banded/banded-low-rank.js';
+import { guaranteeText } from '../../../src/mechanism/stream/guarantee.js';
 import { honakerFull } from '../../../src/factorization/tree/honaker-full.js';
 import { honakerStreaming } from '../../../src/factorization/tree/honaker-streaming.js';
 import { kAryHeight, offsetDigits, plainDigits } from '../../../src/factorization/k-ary/k-ary-digits.js';
@@ -10,7 +11,8 @@ import { bandedMechanism } from '../../../src/mechanism/banded/banded-mechanism.
 import { ItemError } from '../../../src/mechanism/stream/item.js';
 import { KAryNoise } from '../../../src/mechanism/k-ary/k-ary-noise.js';
 import { matrixMechanism } from '../../../src/mechanism/stream/matrix-mechanism.js';
-import { parseState } from '../../../src/mechanism/stream/mechanism-state.js';
+import { formerParameters } from '../../../src/mechanism/stream/design-text.js';
+import { parseState, type MechanismState } from '../../../src/mechanism/stream/mechanism-state.js';
 import { givenNoise, sampledNoise, type NoiseSource } from '../../../src/mechanism/stream/noise.js';
 import { StateError } from '../../../src/mechanism/stream/saved.js';
 import { squareRootCounter } from '../../../src/mechanism/square-root/square-root-counter.js';
@@ -30,6 +32,13 @@ const relation = 'replacement';
 const pure = { items, relation, target: { kind: 'pure', epsilon: parse('1/2') } } as const;
 const zcdp = { items, relation, target: { kind: 'zcdp', rho: parse('1/8') } } as const;
 const vectors = { ...zcdp, items: ball } as const;
+/** So little noise that its lattice is finer than that of the items. */
+const tight = {
+  items,
+  relation,
+  target: { kind: 'approximate', epsilon: parse('8'), delta: parse('1e-6') },
+} as const;
+const loose = { ...tight, target: { ...tight.target, epsilon: parse('1e12') } } as const;
 const A = prefixSum(6).matrix();
 const structure = bandedLowRank(
   Matrix.ofIntegers(
@@ -52,6 +61,8 @@ const DESIGNS: readonly (readonly [string, StreamDesign])[] = [
   ['unbounded', unboundedCounter({ ...pure, system: offsetDigits(3n) })],
   ['matrix', matrixMechanism({ ...zcdp, A: prefixSum(8).matrix(), ...honakerFull(3) })],
   ['banded', bandedMechanism({ ...vectors, A, structure, places: 2 })],
+  ['binary tree, on a finer lattice', binaryTreeCounter({ ...tight, length: 6 })],
+  ['square root, on a finer lattice', squareRootCounter({ ...loose, length: 6, bits: 14, places: 2 })],
 ];
 
 const item = (design: StreamDesign, t: number): Rational[] =>
@@ -148,6 +159,49 @@ describe('a mechanism on a stream', () => {
     }
   });
 
+  it('counts noise in steps of its own lattice, of which that of Cx is a part', () => {
+    const system = offsetDigits(3n);
+    const matrices = { A: prefixSum(8).matrix(), ...honakerFull(3) };
+    const both = (make: (target: typeof zcdp | typeof loose) => StreamDesign) => [make(zcdp), make(loose)];
+    for (const [coarse, fine] of [
+      both((target) => binaryTreeCounter({ ...target, length: 6 })),
+      both((target) => honakerCounter({ ...target, length: 6 })),
+      both((target) => kAryCounter({ ...target, length: 6, system })),
+      both((target) => matrixMechanism({ ...target, ...matrices })),
+      both((target) => bandedMechanism({ ...target, A, structure })),
+    ]) {
+      const times = coarse!.guarantee.noise.step.div(fine!.guarantee.noise.step);
+      expect([times.isInteger(), times.compare(Rational.ONE)]).toEqual([true, 1]);
+      const noise = (unit: bigint): NoiseSource => {
+        let k = 0n;
+        return { draw: () => unit * ((k += 1n) * k - 7n) };
+      };
+      const first = StreamMechanism.start(coarse!, noise(1n));
+      const second = StreamMechanism.start(fine!, noise(times.num));
+      for (let t = 1; t <= 6; t += 1)
+        expect(second.step([Rational.ONE]).map(String)).toEqual(first.step([Rational.ONE]).map(String));
+    }
+  });
+
+  it('says of a state from before, whose noise for (ε, δ) was found from ρ, that it is one', () => {
+    const target = { kind: 'approximate', epsilon: parse('8'), delta: parse('1e-6') } as const;
+    const design = binaryTreeCounter({ ...pure, target, length: 6 });
+    const mechanism = StreamMechanism.start(design, sampledNoise(seededTestSource(3n)));
+    mechanism.step([Rational.ONE]);
+    const former = formerParameters(design.parameters);
+    expect(former).toMatchObject({ target: { epsilon: '8', delta: '1/1000000' } });
+    const before = StreamMechanism.start(
+      { ...design, parameters: former! },
+      sampledNoise(seededTestSource(3n)),
+    );
+    before.step([Rational.ONE]);
+    const again = (state: MechanismState): StreamMechanism =>
+      StreamMechanism.resume(design, state, sampledNoise(seededTestSource(3n)));
+    expect(again(mechanism.state()).time).toBe(1n);
+    expect(() => again(before.state())).toThrow(/from an earlier version, whose noise for epsilon and delta/);
+    expect(formerParameters(binaryTreeCounter({ ...pure, length: 6 }).parameters)).toBeUndefined();
+  });
+
   it.each(DESIGNS)('(%s) refuses states that are forged: right digest, wrong insides', (_, design) => {
     const mechanism = StreamMechanism.start(design, sampledNoise(seededTestSource(3n)));
     mechanism.step(item(design, 1));
@@ -242,22 +296,47 @@ describe('guarantees', () => {
   it('are exact: ε and ρ of all releases are those asked for', () => {
     for (const [, design] of DESIGNS) {
       const { total, relation: neighbours } = design.guarantee;
-      expect(total).toEqual([design.guarantee.noise.law === 'discrete-laplace' ? pure.target : zcdp.target]);
+      const [first, second] = total;
+      if (second !== undefined) {
+        expect(second).toMatchObject({ kind: 'approximate', delta: tight.target.delta, by: 'rounded' });
+        continue;
+      }
+      const { rho } = zcdp.target;
+      const grid = { kind: 'renyi-grid', rho, q: 1024n };
+      const concentrated = first?.kind === 'renyi-grid' ? grid : zcdp.target;
+      expect(first).toEqual(design.guarantee.noise.law === 'discrete-laplace' ? pure.target : concentrated);
       expect(neighbours).toBe('replacement');
     }
   });
 
-  it('hold for adaptive items: pure ones always, concentrated ones for causal strategies', () => {
+  it('hold for adaptive items: pure ones always, concentrated ones at all orders for causal strategies, else at those of a grid', () => {
+    const kindOf = ({ guarantee: { adaptive, total } }: StreamDesign): unknown => [adaptive, total[0]?.kind];
     const offset = { length: 13, system: offsetDigits(3n) };
-    expect(kAryCounter({ ...pure, ...offset }).guarantee.adaptive).toBe(true);
-    expect(kAryCounter({ ...zcdp, ...offset }).guarantee.adaptive).toBe(false);
-    expect(kAryCounter({ ...zcdp, length: 13, system: plainDigits(3n) }).guarantee.adaptive).toBe(true);
+    expect(kindOf(kAryCounter({ ...pure, ...offset }))).toEqual([true, 'pure']);
+    expect(kindOf(kAryCounter({ ...zcdp, ...offset }))).toEqual([true, 'renyi-grid']);
+    expect(kindOf(kAryCounter({ ...tight, ...offset }))).toEqual([false, 'zcdp']);
+    expect(kindOf(kAryCounter({ ...zcdp, length: 13, system: plainDigits(3n) }))).toEqual([true, 'zcdp']);
     const full = honakerFull(3);
     const target = { ...zcdp, A: prefixSum(8).matrix() };
-    expect(matrixMechanism({ ...target, ...full }).guarantee.adaptive).toBe(false);
-    expect(matrixMechanism({ ...target, ...honakerStreaming(8) }).guarantee.adaptive).toBe(true);
+    expect(kindOf(matrixMechanism({ ...target, ...full }))).toEqual([true, 'renyi-grid']);
+    expect(kindOf(matrixMechanism({ ...target, ...honakerStreaming(8) }))).toEqual([true, 'zcdp']);
     const form = lowerTriangularForm(target.A, full.B, 40);
-    expect(matrixMechanism({ ...target, ...form }).guarantee.adaptive).toBe(true);
+    expect(kindOf(matrixMechanism({ ...target, ...form }))).toEqual([true, 'zcdp']);
+  });
+
+  it('at the orders of a grid rest on noise as much finer than the moves, of the same variance', () => {
+    const offset = { length: 13, system: offsetDigits(3n) };
+    const [coarse, fine] = [kAryCounter({ ...tight, ...offset }), kAryCounter({ ...zcdp, ...offset })];
+    const { noise, sensitivity, total } = fine.guarantee;
+    expect(noise.step.mul(Rational.integer(1024n)).equals(items.step)).toBe(true);
+    expect(coarse.guarantee.adaptive).toBe(false);
+    const squared = sensitivity.norm === 'l2' ? sensitivity.squared : Rational.ZERO;
+    const variance = noise.law === 'discrete-gaussian' ? noise.variance : Rational.ONE;
+    const [first] = total;
+    expect(first?.kind === 'renyi-grid' && first.rho.equals(squared.div(variance.add(variance)))).toBe(true);
+    expect(fine.parameters).toMatchObject({ orders: '1024' });
+    expect(guaranteeText(fine.guarantee)[1]).toContain('they may depend on earlier releases');
+    expect(guaranteeText(fine.guarantee).at(-1)).toContain('-zCDP at the orders 1 + 1/1024, 1 + 2/1024, …');
   });
 
   it('count zero-out neighbours half in a symmetric range and in a ball', () => {

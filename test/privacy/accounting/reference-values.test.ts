@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../../src/arithmetic/rational.js';
-import { accountDelta, accountEpsilon, type PrivacyLoss } from '../../../src/privacy/accounting/account.js';
+import { accountDelta, accountEpsilon } from '../../../src/privacy/accounting/account.js';
+import type { PrivacyLoss } from '../../../src/privacy/accounting/privacy-loss.js';
 import type { AccountedStep } from '../../../src/privacy/accounting/accounted-step.js';
 
 const R = (text: string): Rational => Rational.parse(text);

@@ -20,11 +20,13 @@ describe('noiseFor', () => {
     expect(gaussian).toEqual({ law: 'discrete-gaussian', variance: q('16'), step: Rational.ONE });
   });
 
-  it('rounds ρ down for (ε, δ)', () => {
+  it('is that of rounded continuous noise for (ε, δ), and less than ρ would ask for', () => {
     const target = { kind: 'approximate', epsilon: q('1'), delta: q('1e-6') } as const;
-    const { variance } = noiseFor(target, { norm: 'l2', squared: Rational.ONE }, Rational.ONE);
-    const rho = Rational.ONE.div(variance.add(variance));
-    expect(rho.equals(safeRenyiRho(q('1'), q('1e-6'), 12))).toBe(true);
+    const { variance, step } = noiseFor(target, { norm: 'l2', squared: Rational.ONE }, Rational.ONE);
+    expect(step.equals(q('1/4'))).toBe(true);
+    const byRho = Rational.ONE.div(safeRenyiRho(q('1'), q('1e-6'), 12).mul(q('2')));
+    expect(variance.mul(q('1.14')).compare(byRho)).toBe(-1);
+    expect(variance.compare(q('17.8479'))).toBe(1);
   });
 
   it('refuses what does not fit', () => {

@@ -10,7 +10,8 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 const ACCEPTED = join(HERE, '../../accepted');
 const accepted = (name) => () => JSON.parse(readFileSync(join(ACCEPTED, `${name}.json`), 'utf8'));
 const [golden, row, tall, gamma2, cross, triangle, thirds, line] = ['golden', 'row', 'tall', ...['gamma2', 'cross', 'triangle', 'thirds', 'line'].map((name) => `gamma-p/${name}`)].map(accepted);
-const [sums, ranges, swept] = ['banded/nodes-prefix-sum', 'banded/nodes-all-range-4', 'sweeps/three'].map(accepted);
+const [sums, ranges, swept, sweptLargest] = ['banded/nodes-prefix-sum', 'banded/nodes-all-range-4', 'sweeps/three', 'norm-sweeps/three'].map(accepted);
+const [largest3, largestWhole, four, fourOctaves, six, windows] = ['octaves-three', 'rows', 'four', 'octaves-four', 'six'].map((name) => `norm-banded/${name}`).concat('gram/pairs').map(accepted);
 const strategy = accepted('toeplitz/golden');
 
 /** The exact product of decimals, as a decimal. */
@@ -55,8 +56,12 @@ const bases = {
   'swept-and-tall': product(TWO, swept, tall),
   sixteen: product(TWO, ...Array.from({ length: 16 }, () => row)),
   largest: product('infinity', gamma2, gamma2),
+  'largest-swept': product('infinity', sweptLargest, gamma2),
   'of-norm-3': product(['3', '1'], thirds, thirds),
   'of-norm-7-2': product(['7', '2'], line, line, line),
+  'largest-from-weights': product('infinity', largest3, largestWhole, gamma2),
+  'of-norm-4-from-weights': product(['4', '1'], four, fourOctaves),
+  'windows-and-sums': product(TWO, windows, golden, sums),
   'norm-2-as-gamma-p': product(TWO, changed(row, (x) => { x.kind = 'gamma-p'; x.claim.domain = 'matrix'; x.claim.p = TWO; }), golden),
 };
 
@@ -86,6 +91,13 @@ bad('p-other-than-the-factors', 'factor', 'factors[0]', (x) => (x.p = ['5', '2']
 bad('p-infinite-and-factors-not', 'factor', 'factors[0]', (x) => (x.p = 'infinity'));
 bad('p-2-and-factors-infinite', 'factor', 'factors[0].claim.p', (x) => (x.p = TWO), bases.largest);
 bad('factors-for-different-p', 'factor', 'factors[1].claim.p', () => {}, product(TWO, golden, gamma2));
+bad('p-2-and-largest-from-weights', 'factor', 'factors[0]', (x) => (x.p = TWO), product('infinity', largest3, largest3));
+bad('p-2-and-swept-largest', 'factor', 'factors[1]', () => {}, product(TWO, swept, sweptLargest));
+bad('p-infinite-and-swept-mean', 'factor', 'factors[1]', () => {}, product('infinity', sweptLargest, swept));
+bad('p-4-and-largest-from-weights', 'factor', 'factors[1]', () => {}, product(['4', '1'], four, largest3));
+bad('p-infinite-and-windows', 'factor', 'factors[1]', () => {}, product('infinity', largest3, windows));
+bad('p-4-and-6-from-weights', 'factor', 'factors[1].claim.p', () => {}, product(['4', '1'], four, six));
+bad('p-infinite-and-4-from-weights', 'factor', 'factors[1].claim.p', () => {}, product('infinity', largest3, four));
 // The factors.
 bad('factors-an-object', 'shape', 'factors', (x) => (x.factors = { 0: x.factors[0] }));
 bad('factors-a-string', 'shape', 'factors', (x) => (x.factors = 'none'));
@@ -124,6 +136,9 @@ badFactor('over-budget', 'over-budget', '', (x) => {
   const places = Array.from({ length: 1024 }, (_, i) => `${i + 2}`);
   x.mean = { bits: '2048', interval: ['1', '2000'], nodes: places, poles };
 });
+badFactor('its-window-too-wide', 'limit', 'factors[1].workload.window', (x) => (x.workload.window = '5'), windows);
+badFactor('its-windows-weighted-otherwise', 'vacuous', 'factors[1].mean.interval[0]', (x) => (x.weights.entries = x.weights.entries.map(() => '1')), windows);
+bad('rows-reversed-of-norm-4', 'reversed', 'factors[1].rows', () => {}, product(['4', '1'], four, changed(fourOctaves, (x) => { x.rows = 'reversed'; delete x.meanRows; })));
 bad('nested-too-deep', 'canonical', '', (x) => (x.factors[0].upper.B.entries[0] = ['1']));
 bad('form-of-the-second-before-the-proof-of-the-first', 'sign', 'factors[1].weights.entries[0]', () => {}, product(TWO, changed(golden, (x) => (x.claim.sup = x.claim.inf)), changed(sums, (x) => (x.weights.entries[0] = '0'))));
 bad('proof-of-a-factor-before-the-claim', 'upper', 'factors[0].claim.sup', (x) => (x.claim.sup = '1'), product(TWO, changed(golden, (x) => (x.claim.sup = x.claim.inf)), sums));

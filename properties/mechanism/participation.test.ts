@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Rational } from '../../src/arithmetic/rational.js';
+import { offsetDigits, plainDigits } from '../../src/factorization/k-ary/k-ary-digits.js';
+import { kAryFactorization } from '../../src/factorization/k-ary/k-ary-factors.js';
+import { treeStrategy } from '../../src/factorization/tree/binary-tree.js';
+import { Matrix } from '../../src/linear/matrix.js';
+import { LowerToeplitz } from '../../src/linear/toeplitz.js';
+import { kAryCounter } from '../../src/mechanism/k-ary/k-ary-counter.js';
+import { kArySensitivities } from '../../src/mechanism/k-ary/k-ary-sensitivities.js';
+import { squareRootCounter } from '../../src/mechanism/square-root/square-root-counter.js';
+import { squareRootStrategy } from '../../src/mechanism/square-root/square-root-strategy.js';
+import { matrixMechanism } from '../../src/mechanism/stream/matrix-mechanism.js';
+import type { StreamDesign } from '../../src/mechanism/stream/stream-mechanism.js';
+import { binaryTreeCounter, honakerCounter } from '../../src/mechanism/tree/tree-counters.js';
+import {
+  areCompatible,
+  fixedEpochs,
+  minSeparation,
+  type ParticipationSchema,
+} from '../../src/privacy/participation/participation-schema.js';
+import { runs } from '../effort.js';
+
+const items = { kind: 'range', least: Rational.ZERO, most: Rational.ONE, step: Rational.ONE } as const;
+const base = { items, relation: 'zero-out' } as const;
+const concentrated = { ...base, target: { kind: 'zcdp', rho: Rational.ONE } } as const;
+const pure = { ...base, target: { kind: 'pure', epsilon: Rational.ONE } } as const;
+
+const lengths = fc.integer({ min: 1, max: 12 });
+const schemas: fc.Arbitrary<ParticipationSchema> = fc
+  .tuple(fc.boolean(), fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 12 }))
+  .map(([fixed, k, b]) => (fixed ? fixedEpochs(b, k) : minSeparation(k, b)));
+
+/** max ‖Cx‖₁ and max ‖Cx‖₂² over all patterns and all contributions ±1: every record that there can be. */
+function worst(c: Matrix, schema: ParticipationSchema): { absolute: Rational; squared: Rational } {
+  const most = schema.participations ?? Infinity;
+  let [absolute, squared] = [Rational.ZERO, Rational.ZERO];
+  const extend = (pattern: readonly number[], move: readonly Rational[]): void => {
+    absolute = Rational.max(absolute, Rational.sum(move.map((x) => x.abs())));
+    squared = Rational.max(squared, Rational.sum(move.map((x) => x.mul(x))));
+    if (pattern.length >= most) return;
+    for (let j = (pattern.at(-1) ?? -1) + 1; j < c.cols; j++) {
+      if (!pattern.every((i) => areCompatible(schema, i, j))) continue;
+      for (const sign of [1n, -1n])
+        extend(
+          [...pattern, j],
+          move.map((x, p) => x.add(c.get(p, j).mul(Rational.integer(sign)))),
+        );
+    }
+  };
+  extend(
+    [],
+    Array.from({ length: c.rows }, () => Rational.ZERO),
+  );
+  return { absolute, squared };
+}
+
+const squaredOf = ({ guarantee: { sensitivity } }: StreamDesign): Rational =>
+  sensitivity.norm === 'l2' ? sensitivity.squared : Rational.ZERO;
+const absoluteOf = ({ guarantee: { sensitivity } }: StreamDesign): Rational =>
+  sensitivity.norm === 'l1' ? sensitivity.value : Rational.ZERO;
+
+type Made = (
+  target: typeof concentrated | typeof pure,
+  n: number,
+  participation: ParticipationSchema,
+) => StreamDesign;
+
+const COUNTERS: readonly (readonly [string, Made, (n: number) => Matrix])[] = [
+  [
+    'the binary tree',
+    (target, length, participation) => binaryTreeCounter({ ...target, length, participation }),
+    (n) => kAryFactorization(plainDigits(2n), n).C,
+  ],
+  [
+    'the ternary tree with subtraction',
+    (target, length, participation) =>
+      kAryCounter({ ...target, length, participation, system: offsetDigits(3n) }),
+    (n) => kAryFactorization(offsetDigits(3n), n).C,
+  ],
+  [
+    'the square root',
+    (target, length, participation) => squareRootCounter({ ...target, length, participation, bits: 20 }),
+    (n) =>
+      LowerToeplitz.ofIntegers(squareRootStrategy(n, 20).coefficients, Rational.dyadic(1n, -20)).toMatrix(),
+  ],
+];
+
+describe('what a mechanism declares for a record in several rounds', () => {
+  it.each(COUNTERS)('is the most that one moves %s', (_, made, matrix) => {
+    fc.assert(
+      fc.property(lengths, schemas, (n, schema) => {
+        const exact = worst(matrix(n), schema);
+        expect(`${squaredOf(made(concentrated, n, schema))}`).toBe(`${exact.squared}`);
+        expect(`${absoluteOf(made(pure, n, schema))}`).toBe(`${exact.absolute}`);
+      }),
+      runs(40),
+    );
+  });
+
+  it("is the most that one moves all nodes of Honaker's tree, and ε at most the rounds times that of one", () => {
+    fc.assert(
+      fc.property(lengths, schemas, (n, schema) => {
+        const exact = worst(treeStrategy(n), schema);
+        const made = (target: typeof concentrated | typeof pure): StreamDesign =>
+          honakerCounter({ ...target, length: n, participation: schema });
+        expect(`${squaredOf(made(concentrated))}`).toBe(`${exact.squared}`);
+        expect(absoluteOf(made(pure)).compare(exact.absolute)).toBeGreaterThanOrEqual(0);
+      }),
+      runs(40),
+    );
+  });
+
+  it('is no less than what one moves given factors, with signs', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 6 }),
+        schemas,
+        fc.array(fc.integer({ min: -2, max: 2 }), { minLength: 36, maxLength: 36 }),
+        (n, schema, entries) => {
+          const c = Matrix.ofIntegers(
+            n,
+            n,
+            Array.from({ length: n * n }, (_, at) => {
+              const [i, j] = [Math.floor(at / n), at % n];
+              return i === j ? 1n : i > j ? BigInt(entries[at]!) : 0n;
+            }),
+          );
+          const design = (target: typeof concentrated | typeof pure): StreamDesign =>
+            matrixMechanism({ ...target, A: c, B: Matrix.identity(n), C: c, participation: schema });
+          const exact = worst(c, schema);
+          expect(`${squaredOf(design(concentrated))}`).toBe(`${exact.squared}`);
+          expect(absoluteOf(design(pure)).compare(exact.absolute)).toBeGreaterThanOrEqual(0);
+        },
+      ),
+      runs(60),
+    );
+  });
+
+  it('is, for streams too long to be written out, no less than for the nodes themselves', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(
+          plainDigits(2n),
+          plainDigits(3n),
+          offsetDigits(3n),
+          offsetDigits(4n),
+          offsetDigits(5n),
+        ),
+        fc.integer({ min: 513, max: 700 }),
+        fc.integer({ min: 1, max: 3 }),
+        fc.integer({ min: 100, max: 400 }),
+        (system, n, k, b) => {
+          const schema = minSeparation(k, b);
+          const target = { ...concentrated, participation: schema };
+          const bound = kArySensitivities(system, n, Rational.integer(20n), target);
+          const c = kAryFactorization(system, n).C;
+          // Some records: the rounds 1 + r, 1 + r + b, … for every r.
+          for (let first = 0; first < n; first += 7) {
+            const rounds = Array.from({ length: k }, (_, r) => first + r * b).filter((round) => round < n);
+            let squared = 0n;
+            for (let p = 0; p < c.rows; p++) {
+              const count = rounds.reduce((sum, j) => sum + c.integers[p * n + j]!, 0n);
+              squared += count * count;
+            }
+            expect(bound.squared.compare(Rational.integer(squared))).toBeGreaterThanOrEqual(0);
+          }
+        },
+      ),
+      runs(6),
+    );
+  });
+});

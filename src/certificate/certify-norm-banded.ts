@@ -1,0 +1,155 @@
+import { integerRoot } from '../arithmetic/bits.js';
+import type { Canonical } from '../arithmetic/canonical.js';
+import type { Exponent } from '../arithmetic/exponent.js';
+import { Rational } from '../arithmetic/rational.js';
+import type { DyadicWeights } from '../factorization/banded/banded-optimum.js';
+import {
+  normOptimum,
+  raised,
+  type EnclosedDiagonal,
+  type NormOptimum,
+} from '../factorization/banded/norm-optimum.js';
+import type { OptimalProgress } from '../factorization/optimum/optimal.js';
+import type { NodeParameters } from '../linear/node-mean.js';
+import { LARGEST_BANDED, requireBandedWork } from '../workload/size.js';
+import type { Workload } from '../workload/workload.js';
+import { describeInverse, longestEntry } from './certify-banded.js';
+import { RefusedSearch } from './refused-search.js';
+import { sealCertificate, type Certificate } from './seal.js';
+
+/** The exponents p that weights prove bounds of: those of the format. */
+const EVEN = [4n, 6n, 8n];
+
+/** Significant digits that weights in doubles resolve, at most. */
+export const WEIGHTED_DIGITS = 15;
+
+/** k of p = 2k, Infinity for p = ∞; `undefined` for a p that weights do not prove. */
+export function weightedOrder(p: Exponent): number | undefined {
+  if (p === 'infinity') return Infinity;
+  return p.den === 1n && EVEN.includes(p.num) ? Number(p.num) / 2 : undefined;
+}
+
+/** Whether weights prove bounds of γ_(p) of a workload: A has a banded inverse, and p is infinite, 4, 6 or 8. */
+export const isWeighted = (workload: Workload, p: Exponent): boolean =>
+  workload.inverse !== undefined && weightedOrder(p) !== undefined;
+
+/**
+ * Finds weights near the optimal ones of γ_(p)(A) of a workload with a banded inverse, n for its rows and n for its columns, and issues the certificate of γ_(p)(A)² that
+ * they prove: O(n) numbers, checked in O(n). docs/certificate-norm-banded.md.
+ *
+ * @param p infinity, 4, 6 or 8
+ * @param digits significant digits of γ_(p)(A) to reach, 1 to 15
+ * @throws RefusedSearch when the workload has no banded inverse or more than 131072 columns, for another p, or more digits; RangeError when n·b² > 2^33 for its entries of b bits.
+ */
+export function certifyNormBanded(
+  workload: Workload,
+  p: Exponent,
+  digits: number,
+  onProgress?: OptimalProgress,
+): Certificate {
+  const k = weightedOrder(p);
+  const refuse = (expected: string, got: string): never => {
+    throw new RefusedSearch('certifyNormBanded', `expected ${expected}, got ${got}`);
+  };
+  if (k === undefined) return refuse('p of infinity, 4, 6 or 8', `${p}`);
+  const e = workload.inverse?.();
+  if (e === undefined) return refuse('a workload with a banded inverse', workload.title);
+  if (workload.cols > LARGEST_BANDED)
+    refuse(
+      `at most ${LARGEST_BANDED} columns for a certificate of kind ${k === Infinity ? 'gamma-2-banded' : 'gamma-p-banded'}`,
+      `${workload.title}${k === Infinity ? ' (kind gamma-2-sweeps may prove fewer digits of prefix sums)' : ''}`,
+    );
+  if (digits > WEIGHTED_DIGITS) refuse(`at most ${WEIGHTED_DIGITS} digits`, `${digits}`);
+  requireBandedWork('certifyNormBanded', workload.cols, longestEntry(e));
+  const isReversed = k === Infinity && isToeplitz(workload);
+  const optimum = normOptimum({ e, k, isReversed }, digits, onProgress);
+  const bounds = k === Infinity ? largestBounds(optimum) : evenBounds(optimum, k);
+  const { columns, rows, X, Y } = optimum;
+  return sealCertificate(
+    k === Infinity ? 'gamma-2-banded' : 'gamma-p-banded',
+    {
+      columns: weightsText(columns),
+      mean: meanText(X.parameters),
+      ...(Y === undefined ? {} : { meanRows: meanText(Y.parameters) }),
+      rows: isReversed ? 'reversed' : weightsText(rows),
+      workload: describeInverse(workload),
+    },
+    bounds.inf,
+    bounds.sup,
+    k === Infinity ? {} : { p: [`${2 * k}`, '1'] },
+  );
+}
+
+/** Whether the certificate names a workload that the checker knows to be Toeplitz: prefix sums, and momentum with equal rates. */
+function isToeplitz({ kind, momentum }: Workload): boolean {
+  if (kind === 'prefix-sum') return true;
+  return momentum?.rates.every((rate) => rate.equals(momentum.rates[0]!)) ?? false;
+}
+
+const weightsText = ({ entries, exponent }: DyadicWeights): Canonical => ({
+  entries: entries.map(String),
+  exponent: `${exponent}`,
+});
+
+const meanText = ({ bits, interval, nodes, poles }: NodeParameters): Canonical => ({
+  bits: `${bits}`,
+  interval: interval.map(String),
+  nodes: nodes.map(String),
+  poles: poles.map(String),
+});
+
+const total = (x: readonly bigint[]): bigint => x.reduce((p, q) => p + q, 0n);
+const scaled = (x: bigint, exponent: number): Rational =>
+  Rational.integer(x).mul(Rational.dyadic(1n, exponent));
+
+/** Σ w_j·X_jj from below. */
+function trace(
+  { mean: { lower, tau, bits } }: EnclosedDiagonal,
+  { entries, exponent }: DyadicWeights,
+): Rational {
+  const dot = total(lower.map((x, j) => x * entries[j]!));
+  return scaled(dot, exponent - 2 * bits).mul(Rational.ONE.sub(tau));
+}
+
+/** max_j X_jj from above. */
+function largest({ mean: { upper, tau, bits } }: EnclosedDiagonal): Rational {
+  const most = upper.reduce((x, y) => (y > x ? y : x));
+  return scaled(most, -2 * bits).div(Rational.ONE.sub(tau));
+}
+
+/** Lemma P2 for p = ∞: t²/(Σ u_i·Σ v_j) ≤ γ_2(A)² ≤ max X_jj·max Y_ii; where Y is X reversed, Lemma J. */
+function largestBounds({ columns, rows, X, Y }: NormOptimum): { inf: Rational; sup: Rational } {
+  const [first, second] = [trace(X, columns), Y === undefined ? undefined : trace(Y, rows)];
+  const t = second === undefined || first.compare(second) > 0 ? first : second;
+  const weights = [columns, rows].map(({ entries, exponent }) => scaled(total(entries), exponent));
+  return {
+    inf: t.pow(2).div(weights[0]!.mul(weights[1]!)),
+    sup: largest(X).mul(largest(Y ?? X)),
+  };
+}
+
+/** Lemma H for p = 2k: of γ_(p)(A)^2k, and its k-th root rounded outward. */
+function evenBounds({ columns, rows, X, Y }: NormOptimum, k: number): { inf: Rational; sup: Rational } {
+  const [first, second] = [trace(X, columns), trace(Y!, raised(rows, k - 1))];
+  const t = first.compare(second) > 0 ? first : second;
+  const weights = scaled(total(raised(rows, k).entries), k * rows.exponent)
+    .pow(k - 1)
+    .mul(scaled(total(columns.entries), columns.exponent).pow(k));
+  const { upper, tau, bits } = Y!.mean;
+  const sum = scaled(total(raised({ entries: upper, exponent: 0 }, k).entries), -2 * k * bits).div(
+    Rational.ONE.sub(tau).pow(k),
+  );
+  return {
+    inf: rootBelow(t.pow(2 * k).div(weights), k),
+    sup: rootBelow(largest(X).pow(k).mul(sum), k).add(Rational.dyadic(1n, -ROOT_BITS)),
+  };
+}
+
+/** Bits after the binary point of a root: γ² is above 1/n², and its digits are at most 15. */
+const ROOT_BITS = 256;
+
+/** A multiple of 2^−256 at most x^(1/k), and less than one of these below. */
+function rootBelow(x: Rational, k: number): Rational {
+  const raisedUp = x.mul(Rational.dyadic(1n, k * ROOT_BITS)).floor();
+  return Rational.dyadic(integerRoot(raisedUp, k), -ROOT_BITS);
+}

@@ -1,0 +1,236 @@
+import { Rational } from '../../arithmetic/rational.js';
+import { ceilDiv, floorDiv, magnitude } from '../../arithmetic/bits.js';
+import { Matrix } from '../../linear/matrix.js';
+import { LowerToeplitz } from '../../linear/toeplitz.js';
+import { majorantSquare } from '../../privacy/participation/majorant-bound.js';
+import {
+  type ContributionKind,
+  patternsOf,
+  requireContributions,
+} from '../../privacy/participation/participation.js';
+import {
+  leastDistance,
+  mostRounds,
+  type ParticipationSchema,
+} from '../../privacy/participation/participation-schema.js';
+import { spacedSquare } from '../../privacy/participation/spaced-pattern.js';
+import { toeplitzCoefficients } from '../../privacy/participation/toeplitz-coefficients.js';
+import { MOST_WRITTEN, patternGram } from '../../privacy/participation/toeplitz-enclosure.js';
+import { toeplitzParticipation } from '../../privacy/participation/toeplitz-participation.js';
+import { reducedQuotients } from '../matrix-text.js';
+import { chain } from './chain-side.js';
+import type { SensitivityWitness } from './sensitivity.js';
+import { accepted, certain, written, type SensitivityProof } from './sensitivity-proof.js';
+import { lowerSide, NEAR, sidesOfMatrix, smallestFirst, type SensitivitySides } from './sensitivity-sides.js';
+import { MOST_MATRIX_ROUNDS } from './prove-sensitivity.js';
+
+export const MOST_TOEPLITZ_ROUNDS = 1_048_576;
+
+/**
+ * A certificate of the squared ℓ2 sensitivity of the n×n lower-triangular Toeplitz matrix with first column c_0, c_1, …, by its coefficients: from above by Lemma Maj, of few coefficients
+ * by Lemma Chain, and up to 512 rounds by all that proves it of a matrix.
+ *
+ * @param coefficients c_0, c_1, …; missing ones are 0, those from c_n on are not used
+ * @param n rounds, at most 2^20
+ * @throws RangeError for no coefficient, n out of range, coefficients longer than certificates hold, or when the check would take more than a minute
+ * @example
+ * ```ts
+ * const c = ['1', '1/10', '1/10', '1'].map((x) => Rational.parse(x));
+ * proveToeplitzSensitivity(c, 600, minSeparation(2, 2)).claim.sup; // '6.04'
+ * ```
+ */
+export function proveToeplitzSensitivity(
+  coefficients: readonly Rational[],
+  n: number,
+  schema: ParticipationSchema,
+  contributions: ContributionKind = 'vector',
+): SensitivityProof {
+  requireContributions('proveToeplitzSensitivity', contributions);
+  if (n > MOST_TOEPLITZ_ROUNDS)
+    throw new RangeError(
+      `proveToeplitzSensitivity: expected at most ${MOST_TOEPLITZ_ROUNDS} rounds, got ${n}`,
+    );
+  toeplitzCoefficients('proveToeplitzSensitivity', coefficients, n, schema);
+  const last = coefficients.slice(0, n).findLastIndex((x) => x.sign() !== 0);
+  const column = Matrix.ofRationals(coefficients.slice(0, Math.max(1, last + 1)).map((x) => [x]));
+  const { entries, denominator } = written(reducedQuotients(column));
+  const strategy = {
+    name: 'toeplitz',
+    n: `${n}`,
+    coefficients: entries.map(String),
+    denominator: `${denominator}`,
+  };
+  const { lower, upper } = sidesOfColumn({ y: entries, slack: 0n }, n, schema, contributions);
+  return certain(accepted({ strategy, schema, contributions, denominator, lower }, upper));
+}
+
+/** Integers near a first column, whose later entries are 0, and how near they are. */
+interface NearColumn {
+  readonly y: readonly bigint[];
+  readonly slack: bigint;
+}
+
+/** What proves the sensitivity of a Toeplitz matrix: Lemma Maj, and where that is more than is attained, for so many rounds, what proves it of a matrix. */
+function sidesOfColumn(
+  { y, slack }: NearColumn,
+  n: number,
+  schema: ParticipationSchema,
+  contributions: ContributionKind,
+): SensitivitySides {
+  const rationals = y.map((x) => Rational.integer(x));
+  const known = toeplitzParticipation(rationals, n, schema);
+  const pattern = patternsOf(known)[contributions];
+  const lower = toeplitzLower(y, n, schema, pattern, contributions);
+  const sizes = y.map((x) => magnitude(x) + slack);
+  const majorant = {
+    squared: Rational.integer(majorantSquare(sizes, n, schema)),
+    written: { kind: 'majorant' },
+  };
+  const step = schema.kind === 'fixed-epoch' ? leastDistance(schema) : 1;
+  const isChained = slack === 0n && y.length <= MOST_MATRIX_ROUNDS && known.by === 'dynamic-program';
+  const chained = isChained
+    ? chain(known.absolute.sup.ceil(), Math.ceil(y.length / step), schema)
+    : undefined;
+  const quick = smallestFirst(chained === undefined ? [majorant] : [majorant, chained]);
+  if (n > MOST_MATRIX_ROUNDS || quick[0]!.squared.compare(lower.squared.mul(NEAR)) <= 0)
+    return { lower, upper: quick };
+  const padded = y.concat(new Array<bigint>(n - y.length).fill(0n));
+  const matrix = LowerToeplitz.ofIntegers(padded).toMatrix();
+  const found = sidesOfMatrix(matrix, toeplitzGramMatrix(padded), schema, contributions);
+  // Lemma Off of docs/certificate-sensitivity.md.
+  const sum = padded.reduce((total, x) => total + magnitude(x), 0n);
+  const pairs = BigInt(mostRounds(schema, n)) ** 2n;
+  const off = Rational.integer(pairs * slack * (2n * sum + BigInt(n) * slack));
+  const upper = found.upper.map(({ squared, written }) => ({ squared: squared.add(off), written }));
+  return {
+    lower: found.lower.squared.compare(lower.squared) > 0 ? found.lower : lower,
+    upper: smallestFirst([...quick, ...upper]),
+  };
+}
+
+/** CᵀC of a lower-triangular Toeplitz C: X_pq = X_{p+1,q+1} + c_{n−1−p}·c_{n−1−q}. */
+function toeplitzGramMatrix(c: readonly bigint[]): Matrix {
+  const n = c.length;
+  const x = new Array<bigint>(n * n).fill(0n);
+  for (let p = n - 1; p >= 0; p--)
+    for (let q = n - 1; q >= 0; q--)
+      x[p * n + q] = (p < n - 1 && q < n - 1 ? x[(p + 1) * n + q + 1]! : 0n) + c[n - 1 - p]! * c[n - 1 - q]!;
+  return Matrix.ofIntegers(n, n, x);
+}
+
+/** What rounds attain: with their Gram matrix where it is small, otherwise, as they are 1, 1 + b, …, by all signs +, or alternating. */
+function toeplitzLower(
+  entries: readonly bigint[],
+  n: number,
+  schema: ParticipationSchema,
+  pattern: readonly number[],
+  contributions: ContributionKind,
+): SensitivityWitness {
+  const x =
+    pattern.length <= MOST_WRITTEN
+      ? patternGram(
+          entries,
+          n,
+          pattern.map((round) => round - 1),
+        )
+      : undefined;
+  if (x !== undefined) return lowerSide(x, pattern, contributions);
+  const rounds = pattern.map(String);
+  const signed = [1n, -1n].map((sign) => {
+    const turned = entries.map((c, t) => (Math.floor(t / leastDistance(schema)) % 2 === 0 ? c : sign * c));
+    const rows = pattern.map((_, r) => (r % 2 === 0 ? '1' : `${sign}`));
+    const squared = Rational.integer(spacedSquare(turned, n, schema));
+    return { squared, written: { rounds, bound: '1', columns: '1', rows } };
+  });
+  const best = signed[0]!.squared.compare(signed[1]!.squared) >= 0 ? signed[0]! : signed[1]!;
+  return contributions === 'absolute' ? { ...best, written: { rounds } } : best;
+}
+
+/** Bits behind the point of the coefficients of an inverse, at first and at most, and what is left of the lower end. */
+const FIRST_BITS = 192;
+const LAST_BITS = 4096;
+const ROUNDED = /* @__PURE__ */ Rational.ONE.sub(Rational.dyadic(1n, -60));
+
+/**
+ * The same of a C whose inverse has the first column d_0, d_1, …: the coefficients of C are as long as they like, and the checker computes them itself, each to within what it proves.
+ *
+ * @param inverse d_0, d_1, … of C^{-1}, d_0 ≠ 0; missing ones are 0, those from d_n on are not used
+ * @param n rounds, at most 2^20
+ * @throws RangeError for d_0 = 0, n out of range, coefficients longer than certificates hold, or which grow beyond them, or when the check would take more than a minute
+ * @example
+ * ```ts
+ * const decay = [Rational.ONE, Rational.parse('-9/10')];
+ * proveInverseToeplitzSensitivity(decay, 1000, minSeparation(4, 100)).claim.sup.slice(0, 7); // '21.0534'
+ * ```
+ */
+export function proveInverseToeplitzSensitivity(
+  inverse: readonly Rational[],
+  n: number,
+  schema: ParticipationSchema,
+  contributions: ContributionKind = 'vector',
+): SensitivityProof {
+  requireContributions('proveInverseToeplitzSensitivity', contributions);
+  if (n > MOST_TOEPLITZ_ROUNDS)
+    throw new RangeError(
+      `proveInverseToeplitzSensitivity: expected at most ${MOST_TOEPLITZ_ROUNDS} rounds, got ${n}`,
+    );
+  toeplitzCoefficients('proveInverseToeplitzSensitivity', inverse, n, schema);
+  const sign = inverse[0]!.sign();
+  if (sign === 0)
+    throw new RangeError('proveInverseToeplitzSensitivity: expected a first coefficient other than 0, got 0');
+  const column = Matrix.ofRationals(inverse.slice(0, n).map((x) => [sign < 0 ? x.neg() : x]));
+  const { entries, denominator } = written(reducedQuotients(column));
+  for (let bits = FIRST_BITS; bits <= LAST_BITS; bits *= 2) {
+    const near = inverseNearby(entries, denominator, n, bits);
+    if (near === undefined) continue;
+    const strategy = {
+      name: 'inverse-toeplitz',
+      n: `${n}`,
+      bits: `${bits}`,
+      coefficients: entries.map(String),
+      denominator: `${denominator}`,
+    };
+    const { lower, upper } = sidesOfColumn(near, n, schema, contributions);
+    const found = accepted(
+      {
+        strategy,
+        schema,
+        contributions,
+        denominator: 1n << BigInt(bits),
+        lower: { ...lower, squared: lower.squared.mul(ROUNDED) },
+        isLowerRounded: true,
+      },
+      upper,
+    );
+    if (found !== 'imprecise') return found;
+  }
+  throw new RangeError(
+    `proveInverseToeplitzSensitivity: expected coefficients of C that ${LAST_BITS} bits enclose, got larger ones`,
+  );
+}
+
+/** Lemma Inverse of docs/certificate-sensitivity.md: 2^bits·c_t to within the slack; `undefined` where they grow beyond 2^(2·bits). */
+function inverseNearby(
+  [first, ...others]: readonly bigint[],
+  denominator: bigint,
+  n: number,
+  bits: number,
+): NearColumn | undefined {
+  const unit = denominator << BigInt(bits);
+  const most = 1n << BigInt(2 * bits);
+  const y: bigint[] = [];
+  let sizes = 0n;
+  for (let t = 0; t < n; t++) {
+    let rest = t === 0 ? unit : 0n;
+    for (let s = 0; s < others.length && s < t; s++) rest -= others[s]! * y[t - 1 - s]!;
+    const next = floorDiv(rest, first!);
+    const size = magnitude(next);
+    if (size >= most) return undefined;
+    sizes += size;
+    y.push(next);
+  }
+  const left = unit - BigInt(n) * first!;
+  if (left <= 0n) return undefined;
+  const slack = ceilDiv(first! * sizes, left);
+  return slack >= most ? undefined : { y, slack };
+}

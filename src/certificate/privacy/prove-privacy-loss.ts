@@ -1,0 +1,217 @@
+import { bitLength } from '../../arithmetic/bits.js';
+import type { Canonical } from '../../arithmetic/canonical.js';
+import type { Dyadic } from '../../arithmetic/dyadic.js';
+import { Rational } from '../../arithmetic/rational.js';
+import { check } from '../../checker/checker.js';
+import { verdictLine } from '../../checker/verdict-line.js';
+import { type AccountOptions, accountEpsilon } from '../../privacy/accounting/account.js';
+import type { PrivacyLoss } from '../../privacy/accounting/privacy-loss.js';
+import { type AccountedStep, requireSteps } from '../../privacy/accounting/accounted-step.js';
+import { accuracyFor, MOST_POINTS, scaleOf } from '../../privacy/accounting/accuracy.js';
+import { cellsOf, gridTask } from '../../privacy/accounting/grid-composition.js';
+import { isNarrow, worse } from '../../privacy/accounting/loss-enclosure.js';
+import { PARTS } from '../../privacy/accounting/loss-cells.js';
+import type { LossEnclosure } from '../../privacy/accounting/loss-enclosure.js';
+import { pooledSteps } from '../../privacy/accounting/pooled-steps.js';
+import { epsilonAt } from '../../privacy/accounting/question.js';
+import { refinedAnswer } from '../../privacy/accounting/refinement.js';
+import { DefectError } from '../prove.js';
+import { type Certificate, decimalExponent, flooredDecimal, sealClaim } from '../seal.js';
+
+/** The neighbours of a certificate: both have the same worst pairs of laws. */
+export type PrivacyLossNeighbours = 'add-remove' | 'zero-out';
+
+/** A certificate of ε at δ, inf ≤ ε(δ) ≤ sup, and the answer that it was made from, which may be a little narrower. */
+export interface PrivacyLossProof extends Certificate {
+  readonly loss: PrivacyLoss;
+}
+
+/** A step of a certificate. */
+type SampledStep = Extract<AccountedStep, { noise: 'gaussian' }> & { readonly sampling: Rational };
+
+const NEIGHBOURS: readonly PrivacyLossNeighbours[] = ['add-remove', 'zero-out'];
+
+/** Limits of docs/certificate-privacy.md, section 2. */
+const MOST_LIST = 16;
+const LEAST_BITS = 64;
+const MOST_BITS = 1024;
+const MOST_PRECISION = 2048;
+const MOST_GRID = 40;
+const MOST_NUMBER = 256;
+
+/** Bits of a tail beyond those of a mass. */
+const GUARD = 64;
+
+/** A mass on the grid may be a tail times e^ℓ < 2^(3ℓ/2), divided by h. */
+const GROWTH = /* @__PURE__ */ Rational.ratio(3n, 2n);
+
+/** How far a claim is moved outward, in thousandths of its width. */
+const WIDENED = [1n, 30n, 300n];
+
+const REFUSED = ['lower', 'upper'];
+
+/**
+ * A certificate of the least ε with which Poisson-sampled Gaussian steps are (ε, δ)-DP, enclosed as by {@link accountEpsilon}. The checker, which computes all masses again, has accepted it
+ * (docs/certificate-privacy.md).
+ *
+ * @param steps Gaussian noise with 0 < sampling < 1, at most 16 different ones; those that run 0 times are left out
+ * @param delta 0 < δ < 1
+ * @throws RangeError for steps that certificates of this kind do not speak of, or where no finite ε follows
+ * @example
+ * ```ts
+ * const step = { noise: 'gaussian', variance: Rational.ONE, sampling: Rational.parse('1/2'), count: 2n } as const;
+ * provePrivacyLoss([step], Rational.parse('1e-3'), 'add-remove', { digits: 2 }).kind; // 'privacy-loss'
+ * ```
+ */
+export function provePrivacyLoss(
+  steps: readonly AccountedStep[],
+  delta: Rational,
+  neighbours: PrivacyLossNeighbours = 'add-remove',
+  options: AccountOptions = {},
+): PrivacyLossProof {
+  if (!NEIGHBOURS.includes(neighbours))
+    throw new RangeError(
+      `provePrivacyLoss: expected neighbours ${NEIGHBOURS.join(' or ')}, got ${neighbours}`,
+    );
+  requireSteps('provePrivacyLoss', steps);
+  const sampled = sampledSteps(steps);
+  if (!(delta instanceof Rational) || delta.sign() <= 0 || delta.compare(Rational.ONE) >= 0)
+    throw new RangeError(`provePrivacyLoss: expected 0 < delta < 1, got ${String(delta)}`);
+  const loss = accountEpsilon(sampled, delta, options);
+  const { grid, enclosure, points } = onGrid(sampled, delta, loss, options);
+  if (enclosure.sup === undefined)
+    throw new RangeError('provePrivacyLoss: expected a delta at which epsilon is finite, got a smaller one');
+  const parts = partsOf(sampled, delta, grid, options.digits ?? DIGITS);
+  for (let most = points; ; most *= 2) {
+    const found = accepted({ ...parts, neighbours }, most, delta, enclosure.inf, enclosure.sup);
+    if (typeof found !== 'string') return { ...found, loss };
+    if (most >= MOST_POINTS) throw new RangeError(`provePrivacyLoss: expected shorter vectors, got ${found}`);
+  }
+}
+
+const DIGITS = 3;
+
+/** Equal steps together, in their order. @throws RangeError for others than those of the kind */
+function sampledSteps(steps: readonly AccountedStep[]): readonly SampledStep[] {
+  const found = new Map<string, SampledStep>();
+  for (const step of steps) {
+    if (step.count === 0n) continue;
+    if (!isSampled(step))
+      throw new RangeError(
+        `provePrivacyLoss: expected Gaussian noise with 0 < sampling < 1, got ${step.noise} noise${'sampling' in step ? ` with sampling ${step.sampling?.toString() ?? 'none'}` : ''}`,
+      );
+    for (const [name, x] of [
+      ['variance', step.variance],
+      ['sampling', step.sampling],
+    ] as const)
+      if (Math.max(bitLength(x.num), bitLength(x.den)) > MOST_NUMBER)
+        throw new RangeError(
+          `provePrivacyLoss: expected ${name} a fraction of at most ${MOST_NUMBER} bits, got a longer one`,
+        );
+    const key = `${step.variance} ${step.sampling}`;
+    found.set(key, { ...step, count: step.count + (found.get(key)?.count ?? 0n) });
+  }
+  if (found.size < 1 || found.size > MOST_LIST)
+    throw new RangeError(
+      `provePrivacyLoss: expected from 1 to ${MOST_LIST} different steps, got ${found.size}`,
+    );
+  return [...found.values()];
+}
+
+const isSampled = (step: AccountedStep): step is SampledStep =>
+  step.noise === 'gaussian' &&
+  step.sampling !== undefined &&
+  step.sampling.sign() > 0 &&
+  step.sampling.compare(Rational.ONE) < 0;
+
+interface OnGrid {
+  readonly grid: number;
+  readonly enclosure: LossEnclosure;
+  readonly points: number;
+}
+
+/** The answer on a grid, also where a formula has a better one. */
+function onGrid(
+  steps: readonly SampledStep[],
+  delta: Rational,
+  loss: PrivacyLoss,
+  { digits = DIGITS, onProgress }: AccountOptions,
+): OnGrid {
+  if (loss.grid !== undefined && loss.points !== undefined)
+    return { grid: loss.grid, enclosure: loss.worst, points: withRoom(loss.points) };
+  const { answer, grid, points } = refinedAnswer(pooledSteps(steps), epsilonAt('provePrivacyLoss', delta), {
+    digits,
+    onProgress,
+    isEnough: (worst) => isNarrow(worst, digits),
+  });
+  return { grid: grid!, enclosure: worse(answer.remove, answer.add), points: withRoom(points) };
+}
+
+/** The checker's vectors may be a little longer. */
+const withRoom = (points: number): number => Math.min(MOST_POINTS, points + Math.ceil(points / 8) + 64);
+
+/** Everything that is not claimed. */
+function partsOf(
+  steps: readonly SampledStep[],
+  delta: Rational,
+  grid: number,
+  digits: number,
+): Readonly<Record<'steps' | 'grid', Canonical>> {
+  const total = steps.reduce((sum, { count }) => sum + count, 0n);
+  const accuracy = accuracyFor(scaleOf(delta), total, digits);
+  const { laws } = gridTask(pooledSteps(steps).continuous, false, accuracy);
+  const g = Math.max(0, grid);
+  const ranges = laws.map(({ range }) => cellsOf(range, g));
+  const last = Math.max(...ranges.map(([, to]) => to));
+  const growth = Number(GROWTH.mul(Rational.dyadic(BigInt(last), -g)).ceil());
+  const bits = Math.max(LEAST_BITS, accuracy.bits);
+  const precision = bits + Math.max(GUARD, g + growth + GUARD / 2);
+  if (bits > MOST_BITS || precision > MOST_PRECISION || g > MOST_GRID)
+    throw new RangeError(
+      `provePrivacyLoss: expected masses of at most ${MOST_BITS} bits, tails of ${MOST_PRECISION} and a grid 2^-${MOST_GRID}, got ${bits}, ${precision} and 2^-${g}`,
+    );
+  const pair = ({ num, den }: Rational): Canonical => [`${num}`, `${den}`];
+  return {
+    grid: {
+      bits: `${bits}`,
+      precision: `${precision}`,
+      spacing: `${g}`,
+      subcells: `${PARTS}`,
+      trim: `${accuracy.rare}`,
+    },
+    steps: steps.map(({ variance, sampling, count }, i) => ({
+      count: `${count}`,
+      first: `${ranges[i]![0]}`,
+      last: `${ranges[i]![1]}`,
+      q: pair(sampling),
+      sigma2: pair(variance),
+    })),
+  };
+}
+
+/** The certificate, with a claim that is moved outward a little, as the checker's masses are not quite the same; or why there is none. */
+function accepted(
+  { grid, ...parts }: Readonly<Record<string, Canonical>>,
+  points: number,
+  delta: Rational,
+  inf: Dyadic,
+  sup: Dyadic,
+): Certificate | string {
+  const [below, above] = [inf.toRational(), sup.toRational()];
+  const width = above.sub(below);
+  const places = width.sign() === 0 ? 0 : Math.max(0, 3 - decimalExponent(width));
+  for (const units of WIDENED) {
+    const unit = Rational.ratio(units, 10n ** BigInt(places));
+    const claim = {
+      inf: flooredDecimal(Rational.max(Rational.ZERO, below.sub(unit)), places),
+      sup: flooredDecimal(above.sign() === 0 ? above : above.add(unit), places, true),
+    };
+    const whole = { ...parts, grid: { ...(grid as object), points: `${points}` } };
+    const certificate = sealClaim('privacy-loss', whole, claim, { delta: [`${delta.num}`, `${delta.den}`] });
+    const verdict = check(certificate.bytes, { budget: 'unlimited' });
+    if (verdict.proved) return certificate;
+    if (verdict.code === 'points') return verdict.received;
+    if (!REFUSED.includes(verdict.code)) throw new DefectError(verdictLine(verdict));
+  }
+  throw new DefectError('provePrivacyLoss: expected a claim that is proved, got one refused');
+}

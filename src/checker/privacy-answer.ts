@@ -1,0 +1,32 @@
+import { floor, type Fraction } from './arithmetic.js';
+import type { GridPower } from './privacy-cells.js';
+import type { Grid } from './privacy-form.js';
+import { ceilingShift, exponential, inverse } from './privacy-functions.js';
+import type { Side, Vector } from './privacy-vector.js';
+
+/** The bound on δ(ε) from the side of a vector, in units of 2^−(S+v): docs/certificate-privacy.md, section 7. */
+export function deltaBound(
+  vector: Vector,
+  side: Side,
+  [num, den]: Fraction,
+  { g, v }: Grid,
+  power: GridPower,
+): bigint {
+  const { masses, infinite, first } = vector;
+  // hj is the first point above ε. From below all points ε is raised to the one below them; from above its weights are taken for 0.
+  const above = floor(num << g, den) + 1n;
+  const isBelow = above < first;
+  const from = isBelow ? 0n : above - first;
+  // ρ = hj − ε, 0 < ρ ≤ h
+  const rho = isBelow ? 1n << (v - g) : floor((above * den - (num << g)) << (v - g), den);
+  const factor = inverse(v, exponential(v, rho));
+  const down = power(-1);
+  let [mass, low, high] = [0n, 0n, 0n];
+  for (let i = masses.length - 1; i >= from; i--) {
+    mass += masses[i]!;
+    low = (masses[i]! << v) + ((low * down.low) >> v);
+    high = (masses[i]! << v) + ceilingShift(high * down.high, v);
+  }
+  if (side === 'lower') return (mass << v) - ceilingShift(high * factor.high, v);
+  return ((infinite + mass) << v) - (isBelow ? 0n : (low * factor.low) >> v);
+}

@@ -1,0 +1,108 @@
+import { absolute, atMost, floor, type Fraction } from './arithmetic.js';
+import { readClaim, type Claim } from './claim.js';
+import { fraction, within } from './numerals.js';
+import { fields, items, lengthOf, need, wordOf, type Part } from './text.js';
+
+/** Limits of docs/certificate-privacy.md, section 2. */
+const MAX_STEPS = 16;
+const MAX_COUNT = 1n << 40n;
+const MAX_SPACING = 40n;
+const [MIN_BITS, MAX_BITS] = [64n, 1024n];
+const MAX_PRECISION = 2048n;
+const MAX_POINTS = 1n << 20n;
+const MAX_NUMBER = 1n << 256n;
+const MAX_LOSS = 9n;
+
+const NEIGHBOURS = ['add-remove', 'zero-out'];
+
+/** How losses and masses are rounded. */
+export interface Grid {
+  /** Losses are multiples of h = 2^−g, cuts of h/M. */
+  readonly g: bigint;
+  readonly subcells: number;
+  /** S: masses count units of 2^−S. */
+  readonly bits: bigint;
+  /** An end of a vector may lose so many units. */
+  readonly slack: bigint;
+  /** w: tails count units of 2^−w, and v = w + 64: functions of 2^−v. */
+  readonly w: bigint;
+  readonly v: bigint;
+  /** Points of a vector at most. */
+  readonly points: number;
+}
+
+/** A Poisson-sampled Gaussian mechanism, run `count` times; its losses are cut from first·h to last·h. */
+export interface Step {
+  readonly q: Fraction;
+  readonly sigma2: Fraction;
+  readonly count: bigint;
+  readonly first: number;
+  readonly last: number;
+}
+
+export function readGrid(part: Part): Grid {
+  const parts = fields(part, ['bits', 'points', 'precision', 'spacing', 'subcells', 'trim']);
+  const bits = within(parts.bits, MIN_BITS, MAX_BITS);
+  const points = within(parts.points, 1n, MAX_POINTS);
+  const w = within(parts.precision, bits + 64n, MAX_PRECISION);
+  const g = within(parts.spacing, 0n, MAX_SPACING);
+  const subcells = within(parts.subcells, 1n, 8n);
+  need([1n, 2n, 4n, 8n].includes(subcells), 'limit', parts.subcells, '1, 2, 4 or 8');
+  const slack = 1n << (bits - within(parts.trim, 0n, bits - 16n));
+  return { g, subcells: Number(subcells), bits, slack, w, v: w + 64n, points: Number(points) };
+}
+
+export function readNeighbours(part: Part): string {
+  const word = wordOf(part);
+  need(word !== undefined && NEIGHBOURS.includes(word), 'neighbours', part, NEIGHBOURS.join(' or '));
+  return word;
+}
+
+export function readSteps(part: Part, { g, subcells }: Grid): Step[] {
+  const length = lengthOf(part);
+  need(length >= 1 && length <= MAX_STEPS, 'limit', part, `from 1 to ${MAX_STEPS} steps`, `${length} items`);
+  const steps: Step[] = [];
+  let [total, cuts] = [0n, 0n];
+  items(part, length, (item) => {
+    const parts = fields(item, ['count', 'first', 'last', 'q', 'sigma2']);
+    const count = within(parts.count, 1n, MAX_COUNT);
+    const most = 1n << (g + MAX_LOSS);
+    const first = within(parts.first, -most, most - 1n);
+    const last = within(parts.last, first + 1n, most);
+    const q = number(parts.q);
+    need(q[0] > 0n && q[0] < q[1], 'limit', parts.q, 'above 0 and below 1');
+    const sigma2 = number(parts.sigma2);
+    const size = floor(sigma2[0] << 20n, sigma2[1]);
+    need(size >= 1n && size <= 1n << 60n, 'limit', parts.sigma2, 'from 2^-20 to 2^40');
+    total += count;
+    cuts += BigInt(subcells) * (absolute(first) + absolute(last));
+    need(cuts <= MAX_POINTS, 'limit', part, `at most ${MAX_POINTS} cuts`);
+    steps.push({ q, sigma2, count, first: Number(first), last: Number(last) });
+  });
+  need(total <= MAX_COUNT, 'limit', part, `at most ${MAX_COUNT} steps`, `${total}`);
+  return steps;
+}
+
+/** A fraction of which both numbers are at most 2^256. */
+const number = (part: Part): Fraction => longNumber(part, MAX_NUMBER);
+
+/** A fraction of which both numbers have a limit. */
+export function longNumber(part: Part, most: bigint): Fraction {
+  const [num, den] = fraction(part);
+  need(num <= most && den <= most, 'limit', part, 'shorter numbers');
+  return [num, den];
+}
+
+/** inf ≤ ε(δ) ≤ sup. */
+export function readPrivacyClaim(part: Part): {
+  readonly claim: Claim;
+  readonly delta: Fraction;
+  readonly parts: Claim['parts'];
+} {
+  const parts = fields(part, ['delta', 'inf', 'sup']);
+  const claim = readClaim(part, parts);
+  const delta = fraction(parts.delta);
+  need(delta[0] > 0n && delta[0] < delta[1], 'limit', parts.delta, 'above 0 and below 1');
+  need(atMost(claim.inf, claim.sup), 'claim', parts.inf, 'at most sup');
+  return { claim, delta, parts };
+}

@@ -1,0 +1,114 @@
+import { absolute, atMost, sumOfSquares, times, type Fraction } from './arithmetic.js';
+import { readClaim, type Form } from './claim.js';
+import { boundOf, readBlock } from './participation-lower.js';
+import { readPattern, readSchema } from './participation-schema.js';
+import type { Contributions, Setting } from './sensitivity.js';
+import { readStrategy } from './strategy.js';
+import type { Proved, StrategyForm } from './strategy-form.js';
+import { fields, need, wordOf, type Part } from './text.js';
+import { bitsOfLongest, multiplication, wordsOf } from './work.js';
+
+type Root = Readonly<Record<'claim' | 'contributions' | 'lower' | 'schema' | 'strategy' | 'upper', Part>>;
+
+/** Kind sensitivity: inf ≤ sens²(C) ≤ sup, by docs/certificate-sensitivity.md. */
+export function sensitivityCertificate(root: Root): Form {
+  const claim = readClaim(root.claim, fields(root.claim, ['inf', 'sup']));
+  const contributions = readContributions(root.contributions);
+  const C = readStrategy(root.strategy);
+  const schema = readSchema(root.schema, C.cols);
+  const setting: Setting = { schema, contributions, restricted: undefined };
+  const upper = C.readUpper(root.upper, setting);
+  const lower = readLower(root.lower, C, setting);
+  const scalar = upper.bits + lower.bits + 2n * C.denominatorBits + claim.bits + 64n;
+  return {
+    claim,
+    work: upper.work + lower.work + 32n * multiplication(scalar),
+    prove: () => {
+      const proved = upper.prove();
+      const unit: Fraction = [proved.denominator ** 2n, 1n];
+      const isAbove = atMost(proved.S, times(claim.sup, unit));
+      need(isAbove, 'upper', claim.parts.sup, 'at least the bound of the sensitivity');
+      const isBelow = atMost(times(claim.inf, unit), lower.attained(proved));
+      need(isBelow, 'lower', claim.parts.inf, 'at most what the pattern attains');
+      return `${contributions} ${schema.title} ${C.title}`;
+    },
+  };
+}
+
+function readContributions(part: Part): Contributions {
+  const word = wordOf(part);
+  const isKnown = word === 'vector' || word === 'scalar' || word === 'absolute';
+  need(isKnown, 'contributions', part, 'vector or scalar or absolute');
+  return word;
+}
+
+/** What one pattern attains. */
+interface LowerForm {
+  readonly work: bigint;
+  readonly bits: bigint;
+  /** At most sens²(C), times the square of the denominator. */
+  attained(C: Proved): Fraction;
+}
+
+const readLower = (part: Part, C: StrategyForm, setting: Setting): LowerForm =>
+  setting.contributions === 'absolute' ? readRounds(part, C, setting) : readContribution(part, C, setting);
+
+/** ‖CV‖_F²/ν, the rows of V in the pattern. */
+function readContribution(part: Part, C: StrategyForm, setting: Setting): LowerForm {
+  const block = readBlock(part, setting);
+  const { rounds, columns, rows, bound } = block;
+  const v = bitsOfLongest(rows.digits);
+  const sums = C.bits + v + 24n;
+  const lines = BigInt(C.rows * columns);
+  const size = BigInt(rounds.length);
+  return {
+    work:
+      lines * (size * multiplication(C.bits, v) + multiplication(sums)) +
+      size * BigInt(columns) * multiplication(v),
+    bits: 2n * sums + 24n + bitsOfLongest(bound.digits),
+    attained: ({ entry, slack }) => {
+      const most = boundOf(block);
+      const V = rows.values();
+      const off = new Array<bigint>(columns).fill(0n); // what the slack does to a row of CV
+      for (const [at, v] of V.entries()) off[at % columns]! += slack * absolute(v);
+      let total = 0n;
+      for (let i = 0; i < C.rows; i++) {
+        const answer = new Array<bigint>(columns).fill(0n); // row i of CV
+        for (const [l, j] of rounds.entries()) {
+          const x = entry(i, j);
+          if (x !== 0n) for (let c = 0; c < columns; c++) answer[c]! += x * V[l * columns + c]!;
+        }
+        total += sumOfSquares(answer.map((x, c) => beyond(absolute(x), off[c]!)));
+      }
+      return [total, most];
+    },
+  };
+}
+
+/** What is left of a size that may be off. */
+const beyond = (size: bigint, off: bigint): bigint => (size > off ? size - off : 0n);
+
+/** Σ |X_ij| over the pattern. */
+function readRounds(part: Part, C: StrategyForm, { schema }: Setting): LowerForm {
+  const rounds = readPattern(fields(part, ['rounds']).rounds, schema);
+  const pairs = BigInt(rounds.length) ** 2n;
+  const bits = 2n * C.bits + 64n;
+  return {
+    work: pairs * (BigInt(C.rows) * multiplication(C.bits) + 200n + 4n * wordsOf(bits)),
+    bits,
+    attained: ({ entry, slack }) => {
+      let total = 0n;
+      for (const p of rounds)
+        for (const q of rounds) {
+          let [product, off] = [0n, 0n];
+          for (let i = 0; i < C.rows; i++) {
+            const [x, y] = [entry(i, p), entry(i, q)];
+            product += x * y;
+            if (slack !== 0n) off += slack * (absolute(x) + absolute(y) + slack);
+          }
+          total += beyond(absolute(product), off);
+        }
+      return [total, 1n];
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { quotients } from './matrix.js';
+import { size, within } from './numerals.js';
+import { readInverse, readToeplitz } from './strategy-column.js';
+import { MAX_COLUMNS, readOfMatrix, type StrategyForm } from './strategy-form.js';
+import { fields, need, type Part } from './text.js';
+import { nameOf } from './workload.js';
+
+export function readStrategy(part: Part): StrategyForm {
+  const { name, at } = nameOf(part);
+  if (name === 'toeplitz') return readToeplitz(part);
+  if (name === 'inverse-toeplitz') return readInverse(part);
+  need(name === 'explicit', 'strategy', at, 'explicit, toeplitz or inverse-toeplitz');
+  return readExplicit(part);
+}
+
+/** C by all its entries. */
+function readExplicit(part: Part): StrategyForm {
+  const parts = fields(part, ['cols', 'denominator', 'entries', 'name', 'rows']);
+  const rows = size(parts.rows);
+  const cols = Number(within(parts.cols, 1n, MAX_COLUMNS));
+  const C = quotients(part, parts, rows, cols);
+  return {
+    ...C,
+    title: `explicit ${rows}x${cols}`,
+    readUpper: (upper, setting) => {
+      const form = readOfMatrix(upper, { ...C, exponent: 0n }, setting);
+      return {
+        work: C.work + form.work,
+        bits: form.bits,
+        prove: () => {
+          const { denominator, data, ...shape } = C.read();
+          const S = form.prove({ ...shape, data, exponent: 0n });
+          return { denominator, S, slack: 0n, entry: (i, j) => data[i * shape.cols + j]! };
+        },
+      };
+    },
+  };
+}

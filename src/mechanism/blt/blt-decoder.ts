@@ -1,0 +1,52 @@
+import type { Canonical } from '../../arithmetic/canonical.js';
+import { Rational } from '../../arithmetic/rational.js';
+import type { ReleaseStream } from '../stream/release-stream.js';
+import { savedInteger, savedRecord } from '../stream/saved.js';
+import { savedBuffers, shifted } from './blt-encoder.js';
+import type { FixedBlt } from './blt-precision.js';
+
+/**
+ * The prefix sums that noisy numbers y_t ≈ (Cx)_t + z_t stand for: the solution R of c ∗ R = y_1 + … + y_t, in multiples of 2^−w, with buffers Q_j that hold
+ * Σ_{i<t} θ_j^{t−1−i}·R_i up to rounding, printed to a multiple of 2^−places:
+ *
+ *     R = (y_1 + … + y_t)·2^w − ⌊Σ_j O_j·Q_j/2^g⌉,   Q_j ← ⌊T_j·Q_j/2^g⌉ + R.
+ *
+ * It is a function of y_1, …, y_t, the same integers on every machine.
+ */
+export class BltDecoder implements ReleaseStream {
+  readonly scale: Rational;
+  readonly #fixed: FixedBlt;
+  readonly #noisyBits: number;
+  readonly #places: number;
+  readonly #buffers: bigint[];
+  #sum: bigint;
+
+  /**
+   * @param noisyBits the integer 1 stands for 2^−noisyBits steps of the items, at most the bits of the buffers
+   * @param places from 0 to `noisyBits`
+   * @param saved what {@link BltDecoder.save} gave
+   */
+  constructor(fixed: FixedBlt, noisyBits: number, places: number, saved?: Canonical) {
+    this.#fixed = fixed;
+    this.#noisyBits = noisyBits;
+    this.#places = places;
+    this.scale = Rational.dyadic(1n, -places);
+    const { sum, buffers } = saved === undefined ? {} : savedRecord(saved, 'sum', 'buffers');
+    this.#sum = sum === undefined ? 0n : savedInteger(sum);
+    this.#buffers = savedBuffers(fixed, buffers);
+  }
+
+  next(noisy: bigint): bigint {
+    const { decays, scales, parameterBits: g, bufferBits: w } = this.#fixed;
+    this.#sum += noisy;
+    const put = this.#buffers.reduce((sum, buffer, j) => sum + scales[j]! * buffer, 0n);
+    const released = (this.#sum << BigInt(w - this.#noisyBits)) - shifted(put, g);
+    for (const [j, buffer] of this.#buffers.entries())
+      this.#buffers[j] = shifted(decays[j]! * buffer, g) + released;
+    return shifted(released, w - this.#places);
+  }
+
+  save(): Canonical {
+    return { sum: `${this.#sum}`, buffers: this.#buffers.map(String) };
+  }
+}

@@ -1,0 +1,61 @@
+import { integerSqrt } from '../../arithmetic/bits.js';
+import { Rational } from '../../arithmetic/rational.js';
+import { bltL1Sensitivity } from '../../bound/blt/blt-l1.js';
+import { bltSensitivity } from '../../bound/blt/blt-sensitivity.js';
+import {
+  ONE_PARTICIPATION,
+  type ParticipationSchema,
+} from '../../privacy/participation/participation-schema.js';
+import type { FixedBlt } from './blt-precision.js';
+
+/** Digits of what is rounded up. */
+const DIGITS = 30;
+const BITS = 64;
+
+/** The sensitivities of what noise is added to, per unit of change of an item; both rounded up. */
+export interface FixedSensitivity {
+  readonly absolute: Rational;
+  readonly squared: Rational;
+}
+
+/**
+ * The sensitivities of the strategy in fixed point, Lemma Fixed of docs/mechanisms.md: with the exact ones of C, e = 2η + 2^−s steps of an item and e' = e·√d/δ,
+ *
+ *     Δ₁/δ ≤ ‖C‖₁ + (n − 1)·e',   Δ₂²/δ² ≤ ‖C‖₂² + 2·e'·(‖C‖₁ − 1) + (n − 1)·e'².
+ *
+ * The first round moves by δ exactly, and every later coordinate by at most e more than (Cx)_t does.
+ *
+ * @param steps δ, the most that an item changes, in steps of the items, at least 1
+ * @param dimension d of the items
+ */
+export function fixedSensitivity(
+  { strategy, drift, bits }: FixedBlt,
+  length: number,
+  steps: Rational,
+  dimension: number,
+  schema: ParticipationSchema = ONE_PARTICIPATION,
+): FixedSensitivity {
+  const n = BigInt(length);
+  const more = drift.add(drift).add(Rational.dyadic(1n, -bits));
+  const each = more.mul(rootAbove(dimension)).div(steps);
+  const others = Rational.integer(n - 1n);
+  const column = bltL1Sensitivity(strategy, n, schema, DIGITS).sup;
+  const squared = bltSensitivity(strategy, n, schema, DIGITS).sensitivitySquared.sup;
+  const mixed = each.mul(column.sub(Rational.ONE));
+  return {
+    absolute: above(column.add(others.mul(each))),
+    squared: above(squared.add(mixed).add(mixed).add(others.mul(each).mul(each))),
+  };
+}
+
+/** A multiple of 2^−32 that is at least √d. */
+function rootAbove(d: number): Rational {
+  const square = BigInt(d) << 64n;
+  const root = integerSqrt(square);
+  return Rational.dyadic(root * root === square ? root : root + 1n, -32);
+}
+
+const UNIT = /* @__PURE__ */ Rational.dyadic(1n, BITS);
+
+/** The least multiple of 2^−64 that is at least x. */
+const above = (x: Rational): Rational => Rational.dyadic(x.mul(UNIT).ceil(), -BITS);

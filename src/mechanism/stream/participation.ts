@@ -1,0 +1,64 @@
+import { Rational } from '../../arithmetic/rational.js';
+import { maxColumnNorm1, maxColumnNormSquared } from '../../linear/column-norms.js';
+import type { Matrix } from '../../linear/matrix.js';
+import { absoluteParticipationSensitivity } from '../../privacy/participation/absolute-participation.js';
+import {
+  listedSchema,
+  mostRounds,
+  ONE_PARTICIPATION,
+  type ParticipationSchema,
+} from '../../privacy/participation/participation-schema.js';
+import { participationSensitivity } from '../../privacy/participation/participation.js';
+import type { ItemDomain } from '../../privacy/notion/item-domain.js';
+import { itemDimension } from './item.js';
+
+/** In which rounds one record takes part. */
+export interface Participating {
+  /** In one round when left out. Neighbours differ in what one record contributes to its rounds. */
+  readonly participation?: ParticipationSchema;
+}
+
+/** ‖C‖_{1→1} and ‖C‖²_{1→2}, or what takes their place where one record takes part in several rounds; or more. */
+export interface Sensitivities {
+  readonly absolute: Rational;
+  readonly squared: Rational;
+}
+
+/** The schema of a target: one round a record where none is named. */
+export const schemaOf = ({ participation }: Participating): ParticipationSchema =>
+  participation ?? ONE_PARTICIPATION;
+
+/** Whether a record takes part in one round at most of n. */
+export const isOnce = (target: Participating, n: number): boolean => mostRounds(schemaOf(target), n) === 1;
+
+/** The sensitivities of a matrix C for what a target's records contribute, numbers or vectors: upper ends where they are enclosed. */
+export function matrixSensitivities(
+  c: Matrix,
+  target: Participating & { readonly items: ItemDomain },
+): Sensitivities {
+  if (isOnce(target, c.cols)) return { absolute: maxColumnNorm1(c), squared: maxColumnNormSquared(c) };
+  const schema = schemaOf(target);
+  const { scalar, vector } = participationSensitivity(c, schema);
+  return {
+    absolute: absoluteParticipationSensitivity(c, schema).sup,
+    squared: (itemDimension(target.items) === 1 ? scalar : vector).sup,
+  };
+}
+
+/** The sensitivities under participation that those of one round, Δ₁ and Δ₂², bound for any C: κ·Δ₁ and κ²·Δ₂². */
+export function timesRounds({ absolute, squared }: Sensitivities, rounds: number): Sensitivities {
+  const times = Rational.integer(BigInt(rounds));
+  return { absolute: absolute.mul(times), squared: squared.mul(times).mul(times) };
+}
+
+/** What is protected, as a noun phrase. */
+export function protectedText(target: Participating, n: number): string {
+  const schema = listedSchema(schemaOf(target));
+  const rounds = mostRounds(schema, n);
+  if (rounds === 1) return 'one item of the stream';
+  const apart =
+    schema.kind === 'fixed-epoch'
+      ? `in ${rounds === Math.ceil(n / schema.period) ? 'all rounds' : `up to ${rounds} rounds`} r, r + ${schema.period}, r + ${2 * schema.period}, …`
+      : `in up to ${rounds} rounds${schema.separation === 1 ? '' : `, any two i < j of them with j − i ≥ ${schema.separation}`}`;
+  return `what one record contributes ${apart}`;
+}

@@ -1,0 +1,37 @@
+import type { Enclosure } from '../../arithmetic/enclosure.js';
+import { Rational } from '../../arithmetic/rational.js';
+import type { Count } from '../../arithmetic/require.js';
+import type { ContributionKind, ParticipationSensitivity } from './participation.js';
+
+/** An enclosure of one of the three values, and a pattern that attains its lower end. */
+export interface ProvedSensitivity extends Enclosure {
+  readonly contributions: ContributionKind;
+  /** Counted from 1. */
+  readonly rounds: readonly number[];
+}
+
+/** From the smallest value to the largest: what bounds one from below bounds those after it, and from above those before it. */
+const ORDER = ['scalar', 'vector', 'absolute'] as const;
+
+/** What is known of a sensitivity, narrowed by what is proved of one of its values; the same where that is no narrower. */
+export function narrowedParticipation(
+  known: ParticipationSensitivity<Count>,
+  { contributions, inf, sup, rounds }: ProvedSensitivity,
+): ParticipationSensitivity<Count> {
+  const own = known[contributions];
+  if (inf.compare(own.inf) <= 0 && sup.compare(own.sup) >= 0) return known;
+  const at = ORDER.indexOf(contributions);
+  const narrowed = (kind: ContributionKind): Enclosure => ({
+    inf: ORDER.indexOf(kind) >= at ? Rational.max(known[kind].inf, inf) : known[kind].inf,
+    sup: ORDER.indexOf(kind) <= at ? Rational.min(known[kind].sup, sup) : known[kind].sup,
+  });
+  const isAttainedByVectors = contributions !== 'absolute' && inf.compare(known.vector.inf) > 0;
+  return {
+    ...known,
+    scalar: narrowed('scalar'),
+    vector: narrowed('vector'),
+    absolute: narrowed('absolute'),
+    pattern: isAttainedByVectors ? rounds : known.pattern,
+    by: 'certificate',
+  };
+}

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { Rational } from '../../../src/arithmetic/rational.js';
+import { provePrivacyLoss } from '../../../src/certificate/privacy/prove-privacy-loss.js';
+import { sealClaim } from '../../../src/certificate/seal.js';
+import { check } from '../../../src/checker/checker.js';
+import type { AccountedStep } from '../../../src/privacy/accounting/accounted-step.js';
+
+const parse = (text: string): Rational => Rational.parse(text);
+
+const sampled = (q: string, sigma: string, count: bigint): AccountedStep => ({
+  noise: 'gaussian',
+  variance: parse(sigma).pow(2),
+  sampling: parse(q),
+  count,
+});
+
+/** The certificate with another claim, sealed again. */
+function claiming(bytes: Uint8Array, claim: { readonly inf: string; readonly sup: string }): Uint8Array {
+  const {
+    grid,
+    neighbours,
+    steps,
+    claim: stated,
+  } = JSON.parse(new TextDecoder().decode(bytes)) as {
+    grid: Record<string, string>;
+    neighbours: string;
+    steps: Record<string, string>[];
+    claim: { delta: string[] };
+  };
+  return sealClaim('privacy-loss', { grid, neighbours, steps }, claim, { delta: stated.delta }).bytes;
+}
+
+describe('provePrivacyLoss', () => {
+  it.each([
+    ['two different steps', [sampled('1/4', '2', 2n), sampled('1/10', '1', 3n)], '1e-6'],
+    ['one step, whose formula is better', [sampled('1/2', '1', 1n)], '1e-5'],
+    ['many steps', [sampled('1/10', '2', 60n)], '1e-5'],
+    ['steps listed apart', [sampled('1/5', '1', 2n), sampled('1/5', '1', 1n)], '1e-3'],
+  ])('claims what the account finds, hardly wider: %s', (_, steps, delta) => {
+    const { bytes, inf, sup, loss, digest } = provePrivacyLoss(steps, parse(delta));
+    expect(check(bytes, { budget: 'unlimited' })).toMatchObject({
+      proved: true,
+      kind: 'privacy-loss',
+      digest,
+    });
+    const { worst } = loss;
+    // Both enclose the same number.
+    expect(inf.compare(worst.sup!.toRational())).toBeLessThanOrEqual(0);
+    expect(sup.compare(worst.inf.toRational())).toBeGreaterThanOrEqual(0);
+    expect(sup.sub(inf).compare(sup.mul(parse('1/500')))).toBeLessThan(0);
+  });
+
+  it('encloses the closed formula of one step', () => {
+    const { inf, sup } = provePrivacyLoss([sampled('1/2', '1', 1n)], parse('1e-5'));
+    const exact = parse('3.533997985448954890615910588');
+    expect([inf.compare(exact), sup.compare(exact)]).toEqual([-1, 1]);
+  });
+
+  it('leaves no room: a claim inside of the enclosure is refused at both ends', () => {
+    const { bytes, claim, inf, sup } = provePrivacyLoss([sampled('1/10', '1', 10n)], parse('1e-6'));
+    const inner = sup.sub(inf).div(Rational.integer(4n));
+    const decimal = (x: Rational): string => {
+      const digits = `${x.mul(Rational.integer(10n ** 12n)).floor()}`.padStart(13, '0');
+      return `${digits.slice(0, -12)}.${digits.slice(-12)}`.replace(/0+$/, '');
+    };
+    expect(check(claiming(bytes, { ...claim, sup: decimal(sup.sub(inner)) }))).toMatchObject({
+      code: 'upper',
+    });
+    expect(check(claiming(bytes, { ...claim, inf: decimal(inf.add(inner)) }))).toMatchObject({
+      code: 'lower',
+    });
+  });
+
+  it('names the neighbours, of which both kinds have the same losses', () => {
+    const steps = [sampled('1/4', '1', 2n)];
+    const [one, other] = (['add-remove', 'zero-out'] as const).map((neighbours) =>
+      provePrivacyLoss(steps, parse('1e-3'), neighbours, { digits: 2 }),
+    );
+    expect(other!.claim).toEqual(one!.claim);
+    expect(check(other!.bytes)).toMatchObject({
+      workload: 'delta=1/1000 zero-out 2 x poisson-gaussian q=1/4 sigma2=1/1',
+    });
+  });
+
+  it.each<[string, readonly AccountedStep[], string, RegExp]>([
+    ['no step', [], '1e-3', /expected from 1 to 16 different steps, got 0/],
+    [
+      'steps that never run',
+      [sampled('1/4', '1', 0n)],
+      '1e-3',
+      /expected from 1 to 16 different steps, got 0/,
+    ],
+    [
+      'no sampling',
+      [{ noise: 'gaussian', variance: Rational.ONE, count: 1n }],
+      '1e-3',
+      /0 < sampling < 1, got gaussian/,
+    ],
+    ['sampling 1', [sampled('1', '1', 1n)], '1e-3', /0 < sampling < 1, got gaussian noise with sampling 1/],
+    ['Laplace noise', [{ noise: 'laplace', scale: Rational.ONE, count: 1n }], '1e-3', /got laplace noise/],
+    ['delta 0', [sampled('1/4', '1', 1n)], '0', /expected 0 < delta < 1, got 0/],
+    ['delta 1', [sampled('1/4', '1', 1n)], '1', /expected 0 < delta < 1, got 1/],
+    [
+      'a long fraction',
+      [sampled(`1/${3n ** 170n}`, '1', 1n)],
+      '1e-3',
+      /expected sampling a fraction of at most 256 bits/,
+    ],
+  ])('refuses %s', (_, steps, delta, message) => {
+    expect(() => provePrivacyLoss(steps, parse(delta))).toThrow(message);
+    expect(() => provePrivacyLoss(steps, parse(delta))).toThrow(/^provePrivacyLoss: /);
+  });
+});

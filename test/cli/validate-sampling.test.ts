@@ -1,0 +1,72 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { schemaErrors } from '../schemas.js';
+import { etalon, temporaryFolder } from './harness.js';
+
+const folder = temporaryFolder();
+const strategy = (name: string, content: object): string => {
+  const path = join(folder, `${name}.json`);
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+};
+const identity = strategy('identity', { toeplitz: ['1'] });
+const band = strategy('band', { toeplitz: ['1', '1/2'] });
+const endless = strategy('endless', {
+  ...{ format: 'etalon-strategy', version: '1', kind: 'inverse-toeplitz' },
+  coefficients: ['1', '-1/2'],
+});
+const factors = strategy('factors', {
+  ...{ A: [[1, 0], [1, 1]], B: [[1, 0], [1, 1]], C: [[1, 0], [0, 1]] },
+}); // prettier-ignore
+
+const call = (file: string, ...more: readonly string[]): string[] => [
+  ...['validate', file, '--workload', 'prefix-sum', '--n', '8', '--no-optimum', '--sampling', '1/10'],
+  ...['--claim', 'noise-multiplier=2', '--claim', 'delta=1e-4', ...more],
+];
+
+describe('etalon validate --sampling', () => {
+  it.each([
+    ['every round of C = I', identity, ['--at-most', 'epsilon=0.56763'], 0, 'in every round: 8 steps'],
+    ['its least ε', identity, ['--at-most', 'epsilon=0.5675'], 1, 'epsilon ≤ 0.5675: REFUTED'],
+    ['the rounds of a group of a band', band, ['--at-most', 'epsilon=0.423'], 0, '2 of which take turns: 4 steps'],
+    ['more groups than diagonals', band, ['--groups', '4', '--at-most', 'epsilon=0.423'], 0, '4 of which take turns: 2 steps'],
+    ['several runs', identity, ['--runs', '2', '--at-most', 'epsilon=0.56763'], 1, 'REFUTED'],
+  ])('judges %s', async (_, file, more, status, said) => {
+    const ran = await etalon(...call(file, ...more));
+    expect(ran).toMatchObject({ status, err: '' });
+    expect(ran.out).toContain(said);
+  }); // prettier-ignore
+
+  it('answers in the form of the schema', async () => {
+    const ran = await etalon(...call(band, '--at-most', 'epsilon=0.423', '--json'));
+    expect(schemaErrors('validate-strategy', JSON.parse(ran.out))).toEqual([]);
+  });
+
+  it('judges B and C, and its answer has the form of the schema', async () => {
+    const asked = [
+      'validate',
+      factors,
+      '--no-optimum',
+      '--sampling',
+      '1/10',
+      '--claim',
+      'noise-multiplier=2',
+    ];
+    const ran = await etalon(...asked, '--claim', 'delta=1e-6', '--at-most', 'epsilon=2', '--json');
+    expect(ran).toMatchObject({ status: 0, err: '' });
+    expect(schemaErrors('validate', JSON.parse(ran.out))).toEqual([]);
+  });
+
+  it.each([
+    ['fewer groups than diagonals', band, ['--groups', '1', '--at-most', 'epsilon=1'], /groups/],
+    ['a strategy without an end', endless, ['--at-most', 'epsilon=1'], /diagonals|band/],
+    ['several participations besides', identity, ['--participations', '2', '--separation', '3', '--at-most', 'epsilon=1'], /sampling|participation/],
+    ['a probability above 1', identity, ['--sampling', '2', '--at-most', 'epsilon=1'], /sampling/],
+    ['groups without sampling', identity, ['--groups', '0', '--at-most', 'epsilon=1'], /groups/],
+  ])('refuses %s', async (_, file, more, reason) => {
+    const ran = await etalon(...call(file, ...more));
+    expect(ran).toMatchObject({ status: 2, out: '' });
+    expect(ran.err).toMatch(reason);
+  }); // prettier-ignore
+});
