@@ -1,6 +1,7 @@
 import { Rational } from '../arithmetic/rational.js';
 import { ParameterError } from '../parameter/parameter-error.js';
 import type { Workload } from '../workload/workload.js';
+import { bandedRowNorms, formProducts } from './banded-row-norms.js';
 import { allAgree, inUnits, largestEnds, sumOfEnds, type IntegerEnds } from './enclosed-squares.js';
 import { UnknownErrors } from './unknown-errors.js';
 import { STRATEGY_DIGITS, type AnswerErrors } from './strategy.js';
@@ -39,31 +40,56 @@ export function bandErrors(workload: Workload, c: IntegerBand, n: number): Answe
       `0 in row ${singular + 1}`,
     );
   requireFewProducts(workload, c.width, n);
+  if (isByForms(workload, c.width, n)) {
+    const norms = bandedRowNorms(workload.inverse!(), c, n);
+    if (norms === undefined) throw growing(n);
+    return errorsOf(norms.squares, norms.unit);
+  }
   const rows = answersOf(workload);
   for (let bits = FIRST_BITS; bits <= LAST_BITS; bits *= 2) {
     const squares = squaredRows(rows, c, n, bits);
     if (squares === undefined || !allAgree(squares, STRATEGY_DIGITS)) continue;
-    const unit = rows.scale.div(c.scale).mul(Rational.dyadic(1n, -bits)).pow(2);
-    return {
-      answers: BigInt(workload.rows),
-      total: inUnits(sumOfEnds(squares), unit),
-      largest: inUnits(largestEnds(squares), unit),
-      steps: () => squares.map((row) => inUnits(row, unit)),
-    };
+    return errorsOf(squares, rows.scale.div(c.scale).mul(Rational.dyadic(1n, -bits)).pow(2));
   }
-  throw new UnknownErrors({
+  throw growing(n);
+}
+
+const errorsOf = (squares: readonly IntegerEnds[], unit: Rational): AnswerErrors => ({
+  answers: BigInt(squares.length),
+  total: inUnits(sumOfEnds(squares), unit),
+  largest: inUnits(largestEnds(squares), unit),
+  steps: () => squares.map((row) => inUnits(row, unit)),
+});
+
+const growing = (n: number): UnknownErrors =>
+  new UnknownErrors({
     expected: 'a strategy whose errors can be enclosed',
     got: `one whose inverse grows too fast over ${n} rounds`,
     reason: `the inverse of C grows too fast over ${n} rounds`,
   });
-}
+
+/** Products of substitution row by row. */
+const rowProducts = (workload: Workload, width: number, n: number): number =>
+  (n + workload.rows) * n * Math.min(n, width);
+
+/** Whether quadratic forms take less work. */
+const isByForms = (workload: Workload, width: number, n: number): boolean =>
+  workload.inverse !== undefined && formProducts(n, width) < rowProducts(workload, width, n);
 
 /** @throws ParameterError when substitution in a strategy of so many diagonals costs too much */
 export function requireFewProducts(workload: Workload, width: number, n: number): void {
-  if ((n + workload.rows) * n * Math.min(n, width) <= MOST_PRODUCTS) return;
-  const grows = (rounds: number): number => (width === n ? rounds : Math.min(rounds, width));
-  let most = 1;
-  while (2 * (most + 1) ** 2 * grows(most + 1) <= MOST_PRODUCTS) most += 1;
+  const products = (rounds: number): number => {
+    const diagonals = width === n ? rounds : Math.min(rounds, width);
+    const byRows = rounds * (rounds + Math.ceil((workload.rows / n) * rounds)) * diagonals;
+    return workload.inverse === undefined ? byRows : Math.min(byRows, formProducts(rounds, diagonals));
+  };
+  if (products(n) <= MOST_PRODUCTS) return;
+  let [most, above] = [1, n];
+  while (above - most > 1) {
+    const middle = Math.floor((most + above) / 2);
+    if (products(middle) <= MOST_PRODUCTS) most = middle;
+    else above = middle;
+  }
   throw new ParameterError(
     ['n'],
     `at most about ${most} for ${width} diagonals, where the strategy or the workload is not Toeplitz`,

@@ -5,28 +5,25 @@ import type { Factorization } from '../factorization/factorization.js';
 import { integersOfRationals } from '../linear/scale.js';
 import { Matrix } from '../linear/matrix.js';
 import { triangularQuotient } from '../linear/triangular-quotient.js';
-import { ParameterError } from '../parameter/parameter-error.js';
 import { absoluteParticipationSensitivity } from '../privacy/participation/absolute-participation.js';
-import { groupsOf, largestWeight } from '../privacy/participation/largest-weight.js';
 import {
   leastDistance,
   mostRounds,
   type ParticipationSchema,
 } from '../privacy/participation/participation-schema.js';
-import {
-  participationSensitivity,
-  type ParticipationSensitivity,
-} from '../privacy/participation/participation.js';
+import { participationSensitivity } from '../privacy/participation/participation.js';
 import { largestIntegerWeight } from '../privacy/participation/pattern-weight.js';
 import { spectralNormSquared } from '../privacy/participation/spectral-norm.js';
 import { shownValue } from '../text/brief.js';
 import type { Workload } from '../workload/workload.js';
 import { bandNormSquared } from './band-norm.js';
+import { areSharedWidely, bandSensitivity } from './band-sensitivity.js';
 import { bandErrors, requireFewProducts, type IntegerBand } from './band-errors.js';
 import { listedStrategy } from './listed-strategy.js';
 import type { AnswerErrors, Strategy, StrategyKind } from './strategy.js';
 
-/** Orders up to which the matrix is written out where nothing but a search over its patterns is known. */
+/** Orders up to which the patterns of the matrix are searched, and up to which it is written out for anything else. */
+const MOST_SEARCHED = 2048;
 const MOST_WRITTEN = 512;
 
 /** Orders up to which ‖C‖_{2→2} is computed from the matrix. */
@@ -95,29 +92,20 @@ function widthOf({ integers, cols }: Matrix): number {
 
 function triangularStrategy(kind: StrategyKind, title: string, n: number, band: IntegerBand): Strategy {
   let held: Matrix | undefined;
-  const requireWritten = (): void => {
-    if (n > MOST_WRITTEN)
-      throw new ParameterError(
-        ['n'],
-        `at most ${MOST_WRITTEN} where the sensitivity is searched, as it is unless b is large beside the band`,
-        `${n}`,
-      );
-  };
-  const written = (): Matrix => {
-    requireWritten();
-    return (held ??= matrixOf(band, n));
-  };
+  const written = (): Matrix => (held ??= matrixOf(band, n));
   return listedStrategy({
     kind,
     title,
     rounds: n,
     isLowerTriangular: true,
     diagonals: BigInt(band.width),
-    requireAffordable: (workload, schema) => {
+    requireAffordable: (workload) => {
       requireFewProducts(workload, band.width, n);
-      if (isSearched(band, n, schema)) requireWritten();
     },
-    sensitivity: (schema) => bandSensitivity(band, n, schema) ?? participationSensitivity(written(), schema),
+    sensitivity: (schema) =>
+      n <= MOST_SEARCHED && areSharedWidely(band, n, schema)
+        ? participationSensitivity(written(), schema)
+        : bandSensitivity(band, n, schema),
     l1: (schema) =>
       disjointL1(band, n, schema) ??
       (n > MOST_WRITTEN ? undefined : absoluteParticipationSensitivity(written(), schema)),
@@ -146,49 +134,6 @@ function disjointL1(
   }
   if (isSigned && width > leastDistance(schema) && mostRounds(schema, n) > 1) return undefined;
   return exactly(scale.mul(Rational.integer(largestIntegerWeight(norms, schema))));
-}
-
-/** Whether a column shares rows with more than its neighbours in a pattern. */
-const isSearched = ({ width }: Pick<IntegerBand, 'width'>, n: number, schema: ParticipationSchema): boolean =>
-  mostRounds(schema, n) > 1 && width > 2 * leastDistance(schema);
-
-/**
- * The squared sensitivity from the band of X = CᵀC, where columns of one pattern share a row with their neighbours in it only, or with none: signs then undo
- * those of X, and all three values are the largest Σ |X_ij|. X_ij = 0 for |i − j| ≥ w.
- */
-function bandSensitivity(
-  { entry, width, scale }: IntegerBand,
-  n: number,
-  schema: ParticipationSchema,
-): ParticipationSensitivity | undefined {
-  const b = leastDistance(schema);
-  const once = mostRounds(schema, n) === 1;
-  if (isSearched({ width }, n, schema)) return undefined;
-  const product = (p: number, q: number): bigint => {
-    let sum = 0n;
-    for (let i = q; i < Math.min(n, p + width); i += 1) sum += entry(i, p) * entry(i, q);
-    return sum < 0n ? -sum : sum;
-  };
-  let best: { readonly value: bigint; readonly pattern: readonly number[] } | undefined;
-  for (const { rounds, within } of groupsOf(schema, n)) {
-    const reach = schema.kind === 'fixed-epoch' ? Math.ceil(width / b) : width;
-    const decided = largestWeight(
-      {
-        rounds: rounds.length,
-        single: (i) => product(rounds[i]!, rounds[i]!),
-        pair: (i, j) => 2n * product(rounds[i]!, rounds[j]!),
-        reach,
-      },
-      within,
-    );
-    if (decided === undefined) return undefined;
-    const { value, pattern } = decided.found;
-    if (best === undefined || value > best.value)
-      best = { value, pattern: pattern.map((at) => rounds[at]! + 1) };
-  }
-  const squared = exactly(scale.pow(2).mul(Rational.integer(best!.value)));
-  const by = once ? 'column' : width <= b ? 'orthogonal' : 'dynamic-program';
-  return { scalar: squared, vector: squared, absolute: squared, pattern: best!.pattern, by };
 }
 
 function matrixOf({ entry, width, scale }: IntegerBand, n: number): Matrix {

@@ -15,7 +15,8 @@ import {
 } from '../../privacy/participation/participation-schema.js';
 import { spacedSquare } from '../../privacy/participation/spaced-pattern.js';
 import { toeplitzCoefficients } from '../../privacy/participation/toeplitz-coefficients.js';
-import { MOST_WRITTEN, patternGram } from '../../privacy/participation/toeplitz-enclosure.js';
+import { MOST_WRITTEN } from '../../privacy/participation/attained-patterns.js';
+import { patternGram } from '../../privacy/participation/toeplitz-enclosure.js';
 import { toeplitzParticipation } from '../../privacy/participation/toeplitz-participation.js';
 import { reducedQuotients } from '../matrix-text.js';
 import { chain } from './chain-side.js';

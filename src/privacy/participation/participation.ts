@@ -2,7 +2,9 @@ import { exactly, isExact, largestEnclosed, type Enclosure } from '../../arithme
 import { Rational } from '../../arithmetic/rational.js';
 import type { Count } from '../../arithmetic/require.js';
 import { Matrix } from '../../linear/matrix.js';
+import { compatibleRowSums } from './dominance-bound.js';
 import { largestWeight } from './largest-weight.js';
+import { largestIntegerWeight } from './pattern-weight.js';
 import {
   mostRounds,
   requireSchema,
@@ -259,9 +261,11 @@ function largestAbsolute(
   if (quick.bound === quick.value) return { absolute: quick, by: 'search' };
   const thorough = search()?.largest();
   const best = thorough !== undefined && thorough.value > quick.value ? thorough : quick;
-  const bounds = [quick.bound, thorough?.bound, integerRowBound(x, n, schema)].filter(
-    (one) => one !== undefined,
-  );
+  const bounds = [
+    quick.bound,
+    thorough?.bound,
+    integerRowBound(x, n, schema) ?? largestIntegerWeight(compatibleRowSums(gram, schema), schema),
+  ].filter((one) => one !== undefined);
   const bound = bounds.reduce((least, one) => (one < least ? one : least));
   return { absolute: { ...best, bound }, by: 'search' };
 }

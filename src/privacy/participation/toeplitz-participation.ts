@@ -7,7 +7,8 @@ import { participationSensitivity, type ParticipationSensitivity } from './parti
 import { balancingSigns } from './sign-balance.js';
 import { monotoneFailure, spacedRounds, spacedSquare, type MonotoneFailure } from './spaced-pattern.js';
 import { toeplitzCoefficients } from './toeplitz-coefficients.js';
-import { toeplitzEnclosure, type AbsoluteFound } from './toeplitz-enclosure.js';
+import type { AbsoluteFound } from './attained-patterns.js';
+import { toeplitzEnclosure } from './toeplitz-enclosure.js';
 import { toeplitzGram, type ToeplitzGram } from './toeplitz-gram.js';
 
 /** The squared ℓ2 sensitivity of a lower-triangular Toeplitz matrix, and where it fails to be one whose best pattern is known. */
