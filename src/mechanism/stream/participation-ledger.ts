@@ -35,7 +35,12 @@ export class ParticipationLedger {
     this.#entries = entries;
   }
 
-  /** @param key 32 secret random bytes */
+  /**
+   * A ledger in which nobody has taken part.
+   *
+   * @param key 32 secret random bytes
+   * @throws RangeError for another key, or a schema without a round
+   */
   static start(schema: ParticipationSchema, key: Uint8Array): ParticipationLedger {
     return new ParticipationLedger(schema, key, new Map());
   }
@@ -57,7 +62,11 @@ export class ParticipationLedger {
   round(
     time: number,
     names: readonly (string | Uint8Array)[],
-  ): { readonly mayTake: boolean[]; commit(): void } {
+  ): {
+    readonly mayTake: boolean[];
+    /** Enters those that may. */
+    commit(): void;
+  } {
     const changed = new Map<string, Entry>();
     const mayTake = names.map((name) => {
       const id = this.#idOf(name);
