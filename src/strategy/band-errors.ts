@@ -1,8 +1,10 @@
+import { magnitude } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
 import { ParameterError } from '../parameter/parameter-error.js';
 import type { Workload } from '../workload/workload.js';
 import { bandedRowNorms, formProducts } from './banded-row-norms.js';
 import { allAgree, inUnits, largestEnds, sumOfEnds, type IntegerEnds } from './enclosed-squares.js';
+import { substituteRows } from './block-substitution.js';
 import { UnknownErrors } from './unknown-errors.js';
 import { STRATEGY_DIGITS, type AnswerErrors } from './strategy.js';
 import { integersOfRationals } from '../linear/scale.js';
@@ -17,6 +19,12 @@ export interface IntegerBand {
 
 /** Most products of two numbers: some ten seconds. */
 const MOST_PRODUCTS = 6e7;
+
+/** Diagonals from which products of matrices take less time than rows one by one. */
+const LEAST_BLOCKED = 64;
+
+/** How many products in matrices take the time of one alone. */
+const BLOCK_SPEED = 36;
 
 const FIRST_BITS = 192;
 const LAST_BITS = 2 ** 13;
@@ -40,7 +48,7 @@ export function bandErrors(workload: Workload, c: IntegerBand, n: number): Answe
       `0 in row ${singular + 1}`,
     );
   requireFewProducts(workload, c.width, n);
-  if (isByForms(workload, c.width, n)) {
+  if (quickest(workload, c.width, n).isByForms) {
     const norms = bandedRowNorms(workload.inverse!(), c, n);
     if (norms === undefined) throw growing(n);
     return errorsOf(norms.squares, norms.unit);
@@ -68,26 +76,30 @@ const growing = (n: number): UnknownErrors =>
     reason: `the inverse of C grows too fast over ${n} rounds`,
   });
 
-/** Products of substitution row by row. */
-const rowProducts = (workload: Workload, width: number, n: number): number =>
-  (n + workload.rows) * n * Math.min(n, width);
+/** How the errors are found, and about how many products of two numbers that takes. */
+interface Way {
+  readonly isByForms: boolean;
+  readonly products: number;
+}
 
-/** Whether quadratic forms take less work. */
-const isByForms = (workload: Workload, width: number, n: number): boolean =>
-  workload.inverse !== undefined && formProducts(n, width) < rowProducts(workload, width, n);
+/** The way that takes less, by as many answers a round as the workload has. */
+function quickest(workload: Workload, width: number, n: number): Way {
+  const answers = Math.ceil((workload.rows / workload.cols) * n);
+  const speed = width < LEAST_BLOCKED ? 1 : BLOCK_SPEED;
+  const bySubstitution = ((n + answers) * n * Math.min(n, width)) / speed;
+  const byForms = workload.inverse === undefined ? Infinity : formProducts(n, width);
+  return { isByForms: byForms < bySubstitution, products: Math.min(byForms, bySubstitution) };
+}
 
-/** @throws ParameterError when substitution in a strategy of so many diagonals costs too much */
+/** @throws ParameterError when the errors of a strategy of so many diagonals cost too much */
 export function requireFewProducts(workload: Workload, width: number, n: number): void {
-  const products = (rounds: number): number => {
-    const diagonals = width === n ? rounds : Math.min(rounds, width);
-    const byRows = rounds * (rounds + Math.ceil((workload.rows / n) * rounds)) * diagonals;
-    return workload.inverse === undefined ? byRows : Math.min(byRows, formProducts(rounds, diagonals));
-  };
-  if (products(n) <= MOST_PRODUCTS) return;
+  const isAffordable = (rounds: number): boolean =>
+    quickest(workload, width === n ? rounds : width, rounds).products <= MOST_PRODUCTS;
+  if (isAffordable(n)) return;
   let [most, above] = [1, n];
   while (above - most > 1) {
     const middle = Math.floor((most + above) / 2);
-    if (products(middle) <= MOST_PRODUCTS) most = middle;
+    if (isAffordable(middle)) most = middle;
     else above = middle;
   }
   throw new ParameterError(
@@ -124,23 +136,23 @@ function answersOf(workload: Workload): IntegerRows {
 /** ‖B_i‖² of all rows in units of (scale of A/scale of C/2^F)². */
 function squaredRows(rows: IntegerRows, c: IntegerBand, n: number, bits: number): IntegerEnds[] | undefined {
   const one = 1n << BigInt(bits);
-  const sums = new Array<bigint>(n).fill(0n);
-  for (let i = 0; i < n; i += 1) {
-    const unit = new Array<bigint>(i + 1).fill(0n);
-    unit[i] = c.entry(i, i);
-    substituted(unit, c, bits).forEach((x, j) => (sums[j]! += x < 0n ? -x : x));
-  }
   if (BigInt(n) >= one) return undefined;
+  const isByBlocks = Math.min(c.width, n) >= LEAST_BLOCKED;
+  const sums = new Array<bigint>(n).fill(0n);
+  const units = Array.from({ length: n }, (_, i) => unitRow(i, c.entry(i, i)));
+  for (const y of substitutedRows(units, c, bits, isByBlocks))
+    y.forEach((x, j) => (sums[j]! += magnitude(x)));
   const largest = sums.reduce((most, x) => (x > most ? x : most), 0n);
   // ‖M‖ ≤ ‖M′‖/(1 − n/2^F), and y is off by at most ‖M‖.
   const radius = largest / (one - BigInt(n)) + 1n;
-  return Array.from({ length: rows.count }, (_, i) => {
+  const given = Array.from({ length: rows.count }, (_, i) => [...rows.row(i)]);
+  // What is always 0 is answered without noise.
+  const isAnswered = given.map((row) => row.some((x) => x !== 0n));
+  return substitutedRows(given, c, bits, isByBlocks).map((y, i) => {
     let [inf, sup] = [0n, 0n];
-    const row = rows.row(i);
-    // What is always 0 is answered without noise.
-    if (row.every((x) => x === 0n)) return { inf, sup };
-    for (const y of substituted(row, c, bits)) {
-      const size = y < 0n ? -y : y;
+    if (!isAnswered[i]!) return { inf, sup };
+    for (const x of y) {
+      const size = magnitude(x);
       if (size > radius) inf += (size - radius) ** 2n;
       sup += (size + radius) ** 2n;
     }
@@ -148,18 +160,33 @@ function squaredRows(rows: IntegerRows, c: IntegerBand, n: number, bits: number)
   });
 }
 
-/** The y of a row of A, which may end early: what follows is 0. */
-function substituted(row: readonly bigint[], { entry, width }: IntegerBand, bits: number): bigint[] {
+function unitRow(i: number, value: bigint): bigint[] {
+  const unit = new Array<bigint>(i + 1).fill(0n);
+  unit[i] = value;
+  return unit;
+}
+
+/** The y of rows of A, all at once where that takes less work. */
+function substitutedRows(
+  rows: bigint[][],
+  c: IntegerBand,
+  bits: number,
+  isByBlocks: boolean,
+): readonly (readonly bigint[])[] {
+  if (!isByBlocks) return rows.map((row) => substituted(row, c, bits));
+  substituteRows(rows, c, bits);
+  return rows;
+}
+
+/** The y of a row of A, which may end early: what follows is 0. Any integer next to the quotient leaves less than |G_jj|. */
+export function substituted(row: readonly bigint[], { entry, width }: IntegerBand, bits: number): bigint[] {
   const shift = BigInt(bits);
   const y = new Array<bigint>(row.length).fill(0n);
   for (let j = row.length - 1; j >= 0; j -= 1) {
     let rest = row[j]! << shift;
     const end = Math.min(row.length, j + width);
     for (let k = j + 1; k < end; k += 1) rest -= y[k]! * entry(k, j);
-    const diagonal = entry(j, j);
-    const quotient = rest / diagonal;
-    // Any integer nearest below or above leaves less than |G_jj|.
-    y[j] = quotient;
+    y[j] = rest / entry(j, j);
   }
   return y;
 }
