@@ -12,7 +12,7 @@ from reader import (Form, Matrix, Numerals, bounded, by_rows, characters, dot, f
 from work import bits_of, ceiling, divisor, lengths, multiplication, square, words
 
 FIELDS = "claim contributions digest format kind lower schema strategy upper version"
-MAX_TOEPLITZ = 2**20
+MAX_TOEPLITZ, MAX_SEARCHED = 2**20, 2048
 MAX_BITS, MAX_STEPS, MAX_EXCEPTIONS = 4096, 10**7, 100_000
 
 
@@ -37,7 +37,7 @@ class Proved(NamedTuple):
 
 def read_strategy(value: Any, schema: Any, upper: Any, who: str) -> Strategy:
     name = value.get("name") if isinstance(value, dict) else None
-    forms = {"explicit": explicit, "toeplitz": toeplitz, "inverse-toeplitz": inverse}
+    forms = {"explicit": explicit, "banded": banded, "toeplitz": toeplitz, "inverse-toeplitz": inverse}
     require(isinstance(name, str) and name in forms, "strategy", "strategy.name", " or ".join(forms), seen(name))
     return forms[str(name)](value, schema, upper, who)
 
@@ -142,22 +142,6 @@ def chain_of_matrix(upper: Any, schema: Schema, C: Form, _: str) -> Tuple[int, i
     return work, eta, bound
 
 
-def chain_of_column(upper: Any, schema: Schema, count: int, gamma: int) -> Tuple[int, Callable[[List[int]], int]]:
-    reach, own, largest = chain(upper, schema, 2 * gamma + 64)
-    far = reach * (min(schema.b, schema.n) if schema.epochs else 1)
-    require(far >= count, "sensitivity", "upper.reach", f"a reach over {count} coefficients", f"{reach}")
-
-    def bound(c: List[int]) -> int:
-        sums = [list(accumulate(c[t] * c[t + d] for t in range(count - d))) for d in range(count)]
-
-        def x(p: int, q: int) -> int:
-            return abs(sums[q - p][min(count - (q - p), len(c) - q + 1) - 1]) if q - p < count else 0
-
-        return largest(x)
-
-    return own + count**2 * square(gamma), bound
-
-
 class Exempt(NamedTuple):
     """A pattern that may exceed the bound, and its weights, or none where all its signs are tried"""
     rounds: List[int]
@@ -174,7 +158,18 @@ def read_exempt(item: Any, path: str, schema: Schema, who: str) -> Exempt:
 
 
 def search(upper: Any, schema: Schema, C: Form, who: str) -> Tuple[int, int, Bound]:
-    """Lemma Branch: the work, the bits, and S"""
+    """Lemma Branch of a matrix: the work, the bits, and S"""
+    work, bits, bound = search_of(upper, schema, C.cols, 2 * C.entries.bits() + 13, who)
+
+    def of_rows(rows: List[List[int]]) -> Fraction:
+        columns = list(zip(*rows))
+        return bound([[dot(u, v) for v in columns] for u in columns])
+
+    return half_products(lengths(C.entries.digits(), 0, C.cols, True, 8)) + work, bits, of_rows
+
+
+def search_of(upper: Any, schema: Schema, n: int, x: int, who: str) -> Tuple[int, int, Bound]:
+    """The same from X, whose entries have x bits"""
     fields(upper, "upper", "bound exceptions exponent kind steps")
     f = bounded(upper["exponent"], "upper.exponent", -MAX_WEIGHT_EXPONENT, MAX_WEIGHT_EXPONENT)
     limit = natural(upper["bound"], "upper.bound", 0)
@@ -183,18 +178,15 @@ def search(upper: Any, schema: Schema, C: Form, who: str) -> Tuple[int, int, Bou
     count = length(upper["exceptions"], "upper.exceptions")
     require(count <= most, "limit", "upper.exceptions", f"at most {most} exceptions", f"{count}")
     given = [read_exempt(item, f"upper.exceptions[{l}]", schema, who) for l, item in enumerate(upper["exceptions"])]
-    n, g, x, tau = C.cols, min(f, 0), 2 * C.entries.bits() + 13, limit.bits()
+    g, tau = min(f, 0), limit.bits()
     q = max([bits_of(1)] + [one.weights.bits() for one in given if one.weights])
     eta = max(x - g, q + f - g) + 12
-    work = half_products(lengths(C.entries.digits(), 0, n, True, 8)) + n * n * (400 + 8 * words(eta))
-    work += steps * n * (800 + 16 * words(max(x, tau) + 24))
+    work = n * n * (400 + 8 * words(eta)) + steps * n * (800 + 16 * words(max(x, tau) + 24))
     for rounds, weights in given:
         size = len(rounds)
         work += elimination(size, eta) if weights else 2**(size - 1) * size * (200 + 4 * words(eta))
 
-    def bound(rows: List[List[int]]) -> Fraction:
-        columns = list(zip(*rows))
-        X = [[dot(u, v) for v in columns] for u in columns]
+    def bound(X: List[List[int]]) -> Fraction:
         [T] = limit.values()
         left = iter(given)
         for pattern in exceeding(X, T, schema, steps):
@@ -311,40 +303,140 @@ def read_column(value: Any, n: int) -> Tuple[Numerals, Numerals, int]:
     return denominator, coefficients, divisor(delta, delta) + count * multiplication(gamma, delta)
 
 
+class Long(NamedTuple):
+    """A C that is not written out: its width, bits of its entries, the work of reading it and of X, and d times its entries to within the slack"""
+    n: int
+    width: int
+    gamma: int
+    digits: int
+    work: int
+    work_of_x: int
+    sizes: Callable[[], List[int]]                              # at least the sizes along every diagonal
+    products: Callable[[], Callable[[int, int], int]]           # X_pq, rounds p <= q counted from 1
+    off: Callable[[], int]                                      # Lemma Off, of one pair
+
+
+def of_long(upper: Any, schema: Schema, C: Long, who: str) -> Tuple[int, int, Callable[[], Fraction]]:
+    """What proves S without the matrix: the work, the bits, and S"""
+    kind, bits = upper.get("kind") if isinstance(upper, dict) else None, 2 * C.gamma + 64
+    if kind == "majorant":
+        fields(upper, "upper", "kind")
+
+        def majorant() -> Fraction:                             # Lemma Maj
+            sizes = C.sizes()
+            for t in range(C.n - 2, schema.b - 1, -1):
+                sizes[t] = max(sizes[t], sizes[t + 1])
+            return Fraction(spaced_square(sizes, schema))
+
+        return C.work + C.n * (400 + 8 * words(bits) + square(C.gamma + 24)), bits, majorant
+    if kind == "chain" and C.width <= MAX_ROUNDS:
+        reach, own, largest = chain(upper, schema, bits)
+        far = reach * (min(schema.b, C.n) if schema.epochs else 1)
+        require(far >= C.width, "sensitivity", "upper.reach", f"a reach over {C.width} diagonals", f"{reach}")
+
+        def chained() -> Fraction:
+            x = C.products()
+            return Fraction(largest(lambda p, q: abs(x(p, q))))
+
+        return C.work + C.work_of_x + own, bits, chained
+    require(kind == "search" and C.n <= MAX_SEARCHED, "sensitivity", "upper.kind", "majorant, or chain of few diagonals, or search of few rounds", seen(kind))
+    own, longest, bound = search_of(upper, schema, C.n, 2 * Numerals(["1" * C.digits]).bits() + 13, who)
+
+    def searched() -> Fraction:
+        x = C.products()
+        X = [[x(min(p, q), max(p, q)) for q in range(1, C.n + 1)] for p in range(1, C.n + 1)]
+        return bound(X) + schema.kappa**2 * C.off()
+
+    return C.work + C.work_of_x + own, max(longest, bits), searched
+
+
 def by_column(title: str, texts: List[str], count: int, gamma: int, delta: int, work: int, column: Callable[[], Column], schema_: Any, upper: Any,
               who: str) -> Strategy:
     """texts: as long as the numerals of the first column, of which so many may differ from 0"""
     n = len(texts)
     schema = read_schema(schema_, n)
     kind = upper.get("kind") if isinstance(upper, dict) else None
-    bits, bound, chained = 2 * gamma + 64, None, None
-    if kind == "majorant":
-        fields(upper, "upper", "kind")
-        work += n * (400 + 8 * words(bits) + square(gamma + 24))
-    elif kind == "chain" and n > MAX_ROUNDS >= count:
-        more, chained = chain_of_column(upper, schema, count, gamma)
-        work += more
+    once: List[Column] = []
+
+    def known() -> Column:
+        if not once:
+            once.append(column())
+        return once[0]
+
+    def off() -> int:
+        c, _, slack = known()
+        return slack * (2 * sum(map(abs, c)) + n * slack)
+
+    def rows(rounds: Sequence[int]) -> List[List[int]]:
+        c = known().entries
+        return [[c[t - i] if t >= i else 0 for i in rounds] for t in range(1, n + 1)]
+
+    def products() -> Callable[[int, int], int]:
+        c = known().entries
+        sums = [list(accumulate(c[t] * c[t + d] for t in range(count - d))) for d in range(count)]
+        return lambda p, q: sums[q - p][min(count - (q - p), n - q + 1) - 1] if q - p < count else 0
+
+    if n > MAX_ROUNDS or kind == "majorant":
+        digits = max(len(text.lstrip("-")) for text in texts)
+        sizes = lambda: [abs(x) + known().slack for x in known().entries]
+        total, bits, S = of_long(upper, schema, Long(n, count, gamma, digits, work, count**2 * square(gamma), sizes, products, off), who)
     else:
-        require(n <= MAX_ROUNDS, "sensitivity", "upper.kind", "majorant", seen(kind))
         entries = Numerals([texts[i - j] if i >= j else "0" for i in range(n) for j in range(n)])
         form = Form(n, n, entries, gamma, delta, 0, 0, lambda: Matrix([], Fraction(1)))
-        more, longest, bound = of_matrix(upper, schema, form, who)
-        work, bits = work + more, max(bits, longest)
+        own, longest, bound = of_matrix(upper, schema, form, who)
+        total, bits, S = work + own, max(2 * gamma + 64, longest), lambda: bound(rows(range(1, n + 1))) + schema.kappa**2 * off()
 
-    def matrix() -> Proved:
-        c, d, slack = column()
-        rows = lambda rounds: [[c[t - i] if t >= i else 0 for i in rounds] for t in range(1, n + 1)]
-        if chained is not None:
-            return Proved(rows, d, Fraction(chained(c)), slack)
-        if bound is None:
-            sizes = [abs(x) + slack for x in c]                 # Lemma Maj
-            for t in range(n - 2, schema.b - 1, -1):
-                sizes[t] = max(sizes[t], sizes[t + 1])
-            return Proved(rows, d, Fraction(spaced_square(sizes, schema)), slack)
-        off = schema.kappa**2 * slack * (2 * sum(map(abs, c)) + n * slack)     # Lemma Off
-        return Proved(rows, d, bound(rows(range(1, n + 1))) + off, slack)
+    def proved() -> Proved:
+        _, d, slack = known()                                   # before S, which it may refuse
+        return Proved(rows, d, S(), slack)
 
-    return Strategy(title, n, gamma, delta, work, bits, schema, matrix)
+    return Strategy(title, n, gamma, delta, total, bits, schema, proved)
+
+
+def banded(value: Any, schema_: Any, upper: Any, who: str) -> Strategy:
+    fields(value, "strategy", "denominator diagonals n name")
+    n = bounded(value["n"], "strategy.n", 1, MAX_TOEPLITZ)
+    width = length(value["diagonals"], "strategy.diagonals", 1)
+    require(width <= n, "shape", "strategy.diagonals", f"at most {n} diagonals", str(width))
+    denominator = natural(value["denominator"], "strategy.denominator")
+    given = [integers(line, f"strategy.diagonals[{d}]", n - d) for d, line in enumerate(value["diagonals"])]
+    gamma, delta = max(line.bits() for line in given), denominator.bits()
+    work = divisor(delta, delta) + width * n * multiplication(gamma, delta)
+    schema = read_schema(schema_, n)
+    kind = upper.get("kind") if isinstance(upper, dict) else None
+    once: List[List[List[int]]] = []
+
+    def known() -> List[List[int]]:
+        if not once:
+            once.append([line.values() for line in given])
+        return once[0]
+
+    def rows(rounds: Sequence[int]) -> List[List[int]]:
+        diagonals = known()
+        return [[diagonals[t - i][i - 1] if 0 <= t - i < width else 0 for i in rounds] for t in range(1, n + 1)]
+
+    def products() -> Callable[[int, int], int]:
+        c = known()
+        line = lambda p, q: sum(c[i - p][p - 1] * c[i - q][q - 1] for i in range(q, min(n, p + width - 1) + 1))
+        X = [[line(p, q) for q in range(p, min(n, p + width - 1) + 1)] for p in range(1, n + 1)]
+        return lambda p, q: X[p - 1][q - p] if q - p < width else 0
+
+    if n > MAX_ROUNDS or kind == "majorant":
+        digits = max(len(text.lstrip("-")) for line in given for text in line.texts)
+        sizes = lambda: [max(map(abs, line)) for line in known()] + [0] * (n - width)
+        total, bits, S = of_long(upper, schema, Long(n, width, gamma, digits, work, n * width**2 * square(gamma), sizes, products, lambda: 0), who)
+    else:
+        entries = Numerals([given[i - j].texts[j] if 0 <= i - j < width else "0" for i in range(n) for j in range(n)])
+        form = Form(n, n, entries, gamma, delta, 0, 0, lambda: Matrix([], Fraction(1)))
+        own, bits, bound = of_matrix(upper, schema, form, who)
+        total, S = work + own, lambda: bound(rows(range(1, n + 1)))
+
+    def proved() -> Proved:
+        [d] = denominator.values()
+        require(gcd(d, *(x for line in known() for x in line)) == 1, "lowest-terms", "strategy", "denominator and diagonals without common prime", "a common prime")
+        return Proved(rows, d, S(), 0)
+
+    return Strategy(f"banded n={n} diagonals={width}", n, gamma, delta, total, bits, schema, proved)
 
 
 class Attained(NamedTuple):

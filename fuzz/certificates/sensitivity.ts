@@ -28,6 +28,12 @@ function columnsOf(
     const columns = Array.from({ length: size }, (_, j) => Array.from({ length: size }, (_row, i) => c[i - j] ?? 0n));
     return { columns, unit: over };
   }
+  if (name === 'banded') {
+    const diagonals = (strategy['diagonals'] as string[][]).map((diagonal) => diagonal.map(BigInt));
+    const size = Number(n);
+    const columns = Array.from({ length: size }, (_, j) => Array.from({ length: size }, (_row, i) => diagonals[i - j]?.[j] ?? 0n));
+    return { columns, unit };
+  }
   const entries = (strategy['entries'] as string[]).map(BigInt);
   const [m, width] = [Number(rows), Number(cols)];
   const columns = Array.from({ length: width }, (_, j) => Array.from({ length: m }, (_row, i) => entries[i * width + j]!));

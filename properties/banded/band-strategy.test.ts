@@ -7,7 +7,7 @@ import { absoluteParticipationSensitivity } from '../../src/privacy/participatio
 import { participationSensitivity } from '../../src/privacy/participation/participation.js';
 import { principal } from '../../src/privacy/participation/principal.js';
 import { vectorContribution } from '../../src/privacy/participation/vector-contribution.js';
-import { bandSensitivity } from '../../src/strategy/band-sensitivity.js';
+import { bandSensitivity } from '../../src/privacy/participation/band-sensitivity.js';
 import { bandedStrategy } from '../../src/strategy/band-strategy.js';
 import { runs } from '../effort.js';
 import { patternsOf, schemas } from '../participation-arbitraries.js';

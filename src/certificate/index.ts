@@ -10,6 +10,7 @@ export { certificateObstacle } from './describe-workload.js';
 export { issueCertificate } from './issue.js';
 export type { ParticipationCertificate } from './participation/certify-participation.js';
 export type { Contributions, ParticipationTask } from './participation/participation-task.js';
+export { proveBandedSensitivity } from './participation/prove-banded-sensitivity.js';
 export { proveSensitivity } from './participation/prove-sensitivity.js';
 export {
   proveInverseToeplitzSensitivity,

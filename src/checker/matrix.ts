@@ -89,15 +89,20 @@ function inLowestTerms(
   entries: Numerals,
   below: Numerals,
 ): Pick<Quotients, 'data' | 'denominator'> {
-  const denominator = below.values()[0]!;
   const data = entries.values();
+  return { data, denominator: lowestTerms(part, data, below) };
+}
+
+/** The denominator, which has no divisor in common with all entries. */
+export function lowestTerms(part: Part, data: readonly bigint[], below: Numerals): bigint {
+  const denominator = below.values()[0]!;
   let common = denominator;
   for (const entry of data) {
     if (common === 1n) break;
     common = gcd(common, entry);
   }
   need(common === 1n, 'lowest-terms', part, 'no common divisor of denominator and entries', 'one');
-  return { data, denominator };
+  return denominator;
 }
 
 export const row = (matrix: Matrix, i: number): bigint[] =>

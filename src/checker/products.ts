@@ -21,4 +21,4 @@ export const productsWork = (C: DyadicShape): bigint =>
   sum(lengths(C.digits, 0n, C.cols, 'rows', 8).map((line) => (line.sum ** 2n + line.squares) / 2n));
 
 /** x: the bits of an entry of products(). */
-export const productBits = (C: DyadicShape): bigint => 2n * bitsOfLongest(C.digits) + 13n;
+export const productBits = (C: Pick<DyadicShape, 'digits'>): bigint => 2n * bitsOfLongest(C.digits) + 13n;

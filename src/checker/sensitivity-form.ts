@@ -35,7 +35,10 @@ export interface Units {
   readonly work: bigint;
 }
 
-export function units(C: DyadicShape, f = 0n, weightBits = bitsOf(1)): Units {
+/** What X = CᵀC is long by: the columns of C, the digits of its entries and their exponent. */
+export type EntriesShape = Pick<DyadicShape, 'cols' | 'digits' | 'exponent'>;
+
+export function units(C: EntriesShape, f = 0n, weightBits = bitsOf(1)): Units {
   const unit = least([f, 2n * C.exponent]);
   const ofX = 2n * C.exponent - unit;
   const ofWeights = f - unit;

@@ -1,11 +1,11 @@
-import { absolute, largest, scaled, sum } from './arithmetic.js';
+import { absolute, largest, scaled, sum, type Fraction } from './arithmetic.js';
 import { eliminationWork, isPositiveSemidefinite } from './elimination.js';
 import type { DyadicShape } from './matrix.js';
 import { integersAtLeast, natural, within, type Numerals } from './numerals.js';
 import { productBits, products, productsWork } from './products.js';
 import { classes, readPattern, type Schema } from './participation-schema.js';
 import { largestOfSigns, MAX_SIGNS, type Setting } from './sensitivity.js';
-import { readExponent, units, type SensitivityForm } from './sensitivity-form.js';
+import { readExponent, units, type EntriesShape, type SensitivityForm } from './sensitivity-form.js';
 import { fields, items, lengthOf, need, type Part } from './text.js';
 import { bitsOf, bitsOfLongest, wordsOf } from './work.js';
 
@@ -19,8 +19,29 @@ interface Exception {
   readonly weights: Numerals | undefined;
 }
 
-/** Lemma Branch of docs/certificate-sensitivity.md: no pattern but the exceptions exceeds the bound, by a search of so many steps. */
-export function readSearch(part: Part, C: DyadicShape, { schema, contributions }: Setting): SensitivityForm {
+/** Lemma Branch of docs/certificate-sensitivity.md of a matrix that is written out. */
+export function readSearch(part: Part, C: DyadicShape, setting: Setting): SensitivityForm {
+  const form = readSearchOf(part, C, setting);
+  return {
+    work: productsWork(C) + form.work,
+    bits: form.bits,
+    prove: (values) => {
+      const X = products(values);
+      return form.prove((i, j) => X[i]![j]!);
+    },
+  };
+}
+
+/** The same of an X that is found in another way. */
+interface SearchForm {
+  /** W_Σ + W_S. */
+  readonly work: bigint;
+  readonly bits: bigint;
+  prove(X: (i: number, j: number) => bigint): Fraction;
+}
+
+/** No pattern but the exceptions exceeds the bound, by a search of so many steps. */
+export function readSearchOf(part: Part, C: EntriesShape, { schema, contributions }: Setting): SearchForm {
   const parts = fields(part, ['bound', 'exceptions', 'exponent', 'kind', 'steps']);
   const f = readExponent(parts.exponent);
   const bound = natural(parts.bound, 0);
@@ -43,10 +64,9 @@ export function readSearch(part: Part, C: DyadicShape, { schema, contributions }
       : eliminationWork(length, eta),
   );
   return {
-    work: productsWork(C) + work + BigInt(steps) * BigInt(schema.n) * (800n + 16n * word) + sum(trials),
+    work: work + BigInt(steps) * BigInt(schema.n) * (800n + 16n * word) + sum(trials),
     bits: bits + T,
-    prove: (values) => {
-      const X = products(values);
+    prove: (X) => {
       const T = bound.values()[0]!;
       let at = 0;
       searched(X, T, schema, {
@@ -82,11 +102,11 @@ const areSame = (p: readonly number[], q: readonly number[]): boolean =>
 /** Lemma Θ for the one pattern, or all its signs. */
 function provedOf(
   { part, rounds, weights }: Exception,
-  X: readonly (readonly bigint[])[],
+  X: (i: number, j: number) => bigint,
   ofX: bigint,
   ofWeights: bigint,
 ): bigint {
-  const entries = rounds.map((i) => rounds.map((j) => X[i]![j]! << ofX));
+  const entries = rounds.map((i) => rounds.map((j) => X(i, j) << ofX));
   if (weights === undefined) return largestOfSigns(entries);
   const y = weights.values().map((weight) => weight << ofWeights);
   const rest = entries.map((line, k) => line.map((entry, l) => (k === l ? y[k]! : 0n) - entry));
@@ -103,17 +123,17 @@ interface Searching {
 
 /** Goes through the patterns by rounds in increasing order, and past those that nothing lifts above T. */
 function searched(
-  X: readonly (readonly bigint[])[],
+  X: (i: number, j: number) => bigint,
   T: bigint,
   schema: Schema,
   { step, above }: Searching,
 ): void {
   const isEpochs = schema.kind === 'fixed-epoch';
-  const groups = isEpochs ? classes(schema) : [X.map((_, i) => i)];
+  const groups = isEpochs ? classes(schema) : [Array.from({ length: schema.n }, (_, i) => i)];
   const gap = isEpochs ? 1 : schema.gap;
   let steps = 0;
   for (const group of groups) {
-    const x = group.map((i) => group.map((j) => absolute(X[i]![j]!)));
+    const x = group.map((i) => group.map((j) => absolute(X(i, j))));
     const kappa = Math.min(schema.kappa, group.length);
     const later = x.map((line, t) => largestSums(line, t, gap, kappa));
     /** The pattern so far, its sum, and what it shares with every round; `left` more rounds from `from` on may follow. */

@@ -1,9 +1,7 @@
 import { absolute, floor, largest, quotient, sum } from './arithmetic.js';
 import { quotients } from './matrix.js';
 import { natural, within } from './numerals.js';
-import type { Schema } from './participation-schema.js';
-import { spacedSquare, type Setting } from './sensitivity.js';
-import { readReach } from './sensitivity-chain.js';
+import type { Setting } from './sensitivity.js';
 import {
   MAX_COLUMNS,
   readOfMatrix,
@@ -11,12 +9,13 @@ import {
   type StrategyForm,
   type UpperForm,
 } from './strategy-form.js';
+import { readLong, type LongForm } from './strategy-long.js';
 import { fields, items, lengthOf, need, type Part } from './text.js';
-import { multiplication, wordsOf } from './work.js';
+import { bitsOf, multiplication } from './work.js';
 import { nameOf } from './workload.js';
 
 /** Limits of docs/certificate-sensitivity.md, section 1. */
-const MAX_ROUNDS = 2n ** 20n;
+export const MAX_ROUNDS = 2n ** 20n;
 const MAX_BITS = 4096n;
 
 /** The n×n lower-triangular Toeplitz matrix whose first column begins with the coefficients and is 0 then. */
@@ -97,40 +96,38 @@ interface ColumnForm extends Pick<StrategyForm, 'bits' | 'denominatorBits'> {
   read(): Column;
 }
 
-/** A lower-triangular Toeplitz matrix by its first column: of many rounds Lemma Maj alone is an upper bound of sens². */
+/** A lower-triangular Toeplitz matrix by its first column. */
 function byColumn(title: string, n: number, C: ColumnForm): StrategyForm {
   const entryOf =
     (c: readonly bigint[]): Proved['entry'] =>
     (i, j) =>
       i < j ? 0n : c[i - j]!;
-  const byMajorant = ({ gap, kappa }: Schema): UpperForm => {
-    const bits = 2n * C.bits + 64n;
-    return {
-      work: C.work + BigInt(n) * (400n + 8n * wordsOf(bits) + multiplication(C.bits + 24n)),
-      bits,
-      prove: () => {
-        const { c, denominator, slack } = C.read();
-        const sizes = c.map((entry) => absolute(entry) + slack);
-        const S = spacedSquare(majorant(sizes, gap), gap, kappa);
-        return { denominator, slack, S: [S, 1n], entry: entryOf(c) };
-      },
-    };
-  };
-  const byChain = (upper: Part, schema: Schema): UpperForm => {
-    const bits = 2n * C.bits + 64n;
-    const form = readReach(upper, schema, bits);
-    const { reach } = fields(upper, ['kind', 'reach']);
-    const far = form.reach * (schema.kind === 'fixed-epoch' ? schema.gap : 1);
-    need(far >= C.count, 'sensitivity', reach, `a reach over ${C.count} coefficients`);
-    return {
-      work: C.work + BigInt(C.count) ** 2n * multiplication(C.bits) + form.work,
-      bits,
-      prove: () => {
-        const { c, denominator, slack } = C.read();
-        const x = products(c, C.count);
-        return { denominator, slack, S: [form.largest((i, j) => absolute(x(i, j))), 1n], entry: entryOf(c) };
-      },
-    };
+  // Lemma Off.
+  const offOf =
+    ({ c, slack }: Column) =>
+    (kappa: bigint): bigint =>
+      kappa ** 2n * slack * (2n * sum(c.map(absolute)) + BigInt(n) * slack);
+  const long: LongForm = {
+    n,
+    width: C.count,
+    bits: C.bits,
+    digits: Array.from({ length: C.count }, (_, t) => C.lengths(t)).reduce((x, y) =>
+      bitsOf(y) > bitsOf(x) ? y : x,
+    ),
+    work: C.work,
+    workOfX: BigInt(C.count) ** 2n * multiplication(C.bits),
+    read: () => {
+      const column = C.read();
+      const { c, denominator, slack } = column;
+      return {
+        denominator,
+        slack,
+        entry: entryOf(c),
+        product: products(c, C.count),
+        off: offOf(column),
+        sizes: () => c.map((entry) => absolute(entry) + slack),
+      };
+    },
   };
   const writtenOut = <T>(entry: (i: number, j: number) => T): T[] =>
     Array.from({ length: n * n }, (_, at) => entry(quotient(at, n), at % n));
@@ -142,12 +139,11 @@ function byColumn(title: string, n: number, C: ColumnForm): StrategyForm {
       work: C.work + form.work,
       bits: largest([form.bits, 2n * C.bits + 64n]),
       prove: () => {
-        const { c, denominator, slack } = C.read();
+        const column = C.read();
+        const { c, denominator, slack } = column;
         const entry = entryOf(c);
         const [num, den] = form.prove({ rows: n, cols: n, data: writtenOut(entry), exponent: 0n });
-        // Lemma Off.
-        const off = kappa ** 2n * slack * (2n * sum(c.map(absolute)) + BigInt(n) * slack);
-        return { denominator, slack, S: [num + off * den, den], entry };
+        return { denominator, slack, S: [num + offOf(column)(kappa) * den, den], entry };
       },
     };
   };
@@ -157,18 +153,10 @@ function byColumn(title: string, n: number, C: ColumnForm): StrategyForm {
     cols: n,
     bits: C.bits,
     denominatorBits: C.denominatorBits,
-    readUpper: (upper, setting) => {
-      const { name, at } = nameOf(upper, 'kind');
-      const isShort = BigInt(n) <= MAX_COLUMNS;
-      if (name === 'chain' && !isShort && BigInt(C.count) <= MAX_COLUMNS)
-        return byChain(upper, setting.schema);
-      if (name !== 'majorant') {
-        need(isShort, 'sensitivity', at, 'majorant of more than 512 rounds, or chain of few coefficients');
-        return ofMatrix(upper, setting);
-      }
-      fields(upper, ['kind']);
-      return byMajorant(setting.schema);
-    },
+    readUpper: (upper, setting) =>
+      BigInt(n) > MAX_COLUMNS || nameOf(upper, 'kind').name === 'majorant'
+        ? readLong(upper, long, setting)
+        : ofMatrix(upper, setting),
   };
 }
 
@@ -183,11 +171,4 @@ function products(c: readonly bigint[], count: number): (p: number, q: number) =
     const line = q - p < count ? sums(q - p) : [0n];
     return line[line.length < c.length - q ? line.length - 1 : c.length - q - 1]!;
   };
-}
-
-/** Lemma Maj: c′_t = |c_t| for t < b, and the largest |c_s|, s ≥ t, from b on. */
-function majorant(sizes: readonly bigint[], gap: number): bigint[] {
-  const most = [...sizes];
-  for (let t = most.length - 2; t >= gap; t--) most[t] = largest([most[t]!, most[t + 1]!]);
-  return most;
 }

@@ -1,5 +1,6 @@
 import { quotients } from './matrix.js';
 import { size, within } from './numerals.js';
+import { readBanded } from './strategy-banded.js';
 import { readInverse, readToeplitz } from './strategy-column.js';
 import { MAX_COLUMNS, readOfMatrix, type StrategyForm } from './strategy-form.js';
 import { fields, need, type Part } from './text.js';
@@ -9,7 +10,8 @@ export function readStrategy(part: Part): StrategyForm {
   const { name, at } = nameOf(part);
   if (name === 'toeplitz') return readToeplitz(part);
   if (name === 'inverse-toeplitz') return readInverse(part);
-  need(name === 'explicit', 'strategy', at, 'explicit, toeplitz or inverse-toeplitz');
+  if (name === 'banded') return readBanded(part);
+  need(name === 'explicit', 'strategy', at, 'explicit, banded, toeplitz or inverse-toeplitz');
   return readExplicit(part);
 }
 

@@ -1,5 +1,9 @@
 import { Rational } from '../arithmetic/rational.js';
 import type { Count } from '../arithmetic/require.js';
+import {
+  MOST_BAND_ENTRIES,
+  proveBandedSensitivity,
+} from '../certificate/participation/prove-banded-sensitivity.js';
 import { MOST_MATRIX_ROUNDS, proveSensitivity } from '../certificate/participation/prove-sensitivity.js';
 import {
   proveInverseToeplitzSensitivity,
@@ -53,12 +57,15 @@ export function strategyCertificate(
     if (coefficients !== undefined)
       return proveToeplitzSensitivity(coefficients, n, listedSchema(schema), contributions);
     const c = rounds <= MOST_MATRIX_ROUNDS ? strategy.matrix?.() : undefined;
-    return c && proveSensitivity(c, listedSchema(schema), contributions);
+    if (c !== undefined) return proveSensitivity(c, listedSchema(schema), contributions);
+    const isBand = (strategy.diagonals ?? 0n) * rounds <= MOST_BAND_ENTRIES;
+    const diagonals = isBand ? strategy.band?.() : undefined;
+    return diagonals && proveBandedSensitivity(diagonals, listedSchema(schema), contributions);
   };
   const proof = spokenOfCertificate(proved);
   if (proof !== undefined) return proof;
   throw new UsageError(
-    `--certificate: expected at most ${MOST_MATRIX_ROUNDS} rounds of a strategy of kind ${kind}, got ${rounds}: its certificate holds every entry of C, and what is printed of more rounds rests on the structure of C, which certificates state of coefficients and buffers only`,
+    `--certificate: expected at most ${MOST_MATRIX_ROUNDS} rounds of a strategy of kind ${kind}, got ${rounds}: its certificate holds every entry of C, of more rounds at most ${MOST_BAND_ENTRIES} of few diagonals, and what is printed else rests on a structure of C that certificates do not state`,
   );
 }
 

@@ -174,7 +174,7 @@ export const LAWS: Readonly<Record<string, string>> = {
   mixedEllipsoid: 'geometry/ellipsoid-operations mean/mean-estimation-domains',
   momentFactor: 'bound/mean/gaussian-moment',
   momentum:
-    'banded/sweeps-workloads optimum/mutated-certificate optimum/participation-optimum workload/momentum workload/workloads',
+    'banded/banded-row-norms banded/sweeps-workloads optimum/mutated-certificate optimum/participation-optimum workload/momentum workload/workloads',
   momentumInverse: 'workload/momentum workload/workloads',
   nonadaptiveDelta: 'privacy/noise/adaptive-gap privacy/real-formulas',
   normMomentFactor: 'bound/mean/gaussian-moment',
@@ -197,7 +197,7 @@ export const LAWS: Readonly<Record<string, string>> = {
   postOrderIndex: 'factorization/tree/binary-tree tree/trees',
   postProcessed: 'factorization/tree/momentum-trees',
   prefixSum:
-    'banded/norm-sweeps banded/sweeps k-ary/k-ary mechanism/counters optimum/mutated-certificate optimum/participation-optimum tree/trees validate/loss-bounds workload/workloads',
+    'banded/banded-row-norms banded/norm-sweeps banded/sweeps k-ary/k-ary mechanism/counters optimum/mutated-certificate optimum/participation-optimum tree/trees validate/loss-bounds workload/workloads',
   prefixSumToeplitz: 'square-root/wallis',
   privateMaxErrorBound: 'bound/learning/blog-max-error',
   productEllipsoid: 'geometry/ellipsoid-operations mean/mean-estimation-domains',

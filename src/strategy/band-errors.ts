@@ -1,3 +1,4 @@
+import type { IntegerBand } from '../linear/integer-band.js';
 import { magnitude } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
 import { ParameterError } from '../parameter/parameter-error.js';
@@ -8,14 +9,6 @@ import { substituteRows } from './block-substitution.js';
 import { UnknownErrors } from './unknown-errors.js';
 import { STRATEGY_DIGITS, type AnswerErrors } from './strategy.js';
 import { integersOfRationals } from '../linear/scale.js';
-
-/** A lower-triangular matrix of integers over a positive scale, 0 from `width` diagonals on. */
-export interface IntegerBand {
-  /** The entry of row i and column j, i − width < j ≤ i; counted from 0. */
-  readonly entry: (i: number, j: number) => bigint;
-  readonly width: number;
-  readonly scale: Rational;
-}
 
 /** Most products of two numbers: some ten seconds. */
 const MOST_PRODUCTS = 6e7;

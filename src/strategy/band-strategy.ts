@@ -16,9 +16,10 @@ import { largestIntegerWeight } from '../privacy/participation/pattern-weight.js
 import { spectralNormSquared } from '../privacy/participation/spectral-norm.js';
 import { shownValue } from '../text/brief.js';
 import type { Workload } from '../workload/workload.js';
-import { bandNormSquared } from './band-norm.js';
-import { areSharedWidely, bandSensitivity } from './band-sensitivity.js';
-import { bandErrors, requireFewProducts, type IntegerBand } from './band-errors.js';
+import { bandNormSquared } from '../privacy/participation/band-norm.js';
+import { areSharedWidely, bandSensitivity } from '../privacy/participation/band-sensitivity.js';
+import { bandErrors, requireFewProducts } from './band-errors.js';
+import type { IntegerBand } from '../linear/integer-band.js';
 import { listedStrategy } from './listed-strategy.js';
 import type { AnswerErrors, Strategy, StrategyKind } from './strategy.js';
 
@@ -109,6 +110,10 @@ function triangularStrategy(kind: StrategyKind, title: string, n: number, band: 
     l1: (schema) =>
       disjointL1(band, n, schema) ??
       (n > MOST_WRITTEN ? undefined : absoluteParticipationSensitivity(written(), schema)),
+    band: () =>
+      Array.from({ length: band.width }, (_, d) =>
+        Array.from({ length: n - d }, (__, i) => band.scale.mul(Rational.integer(band.entry(i + d, i)))),
+      ),
     matrix: () => (n > MOST_WRITTEN ? undefined : written()),
     operatorNormSquared: () => (n > MOST_NORMED ? bandNormSquared(band, n) : spectralNormSquared(written())),
     errors: (workload) => exactErrors(workload, band, n) ?? bandErrors(workload, band, n),

@@ -3,7 +3,7 @@ import { Rational } from '../arithmetic/rational.js';
 import type { LowerBand } from '../linear/band.js';
 import { integersOfRationals } from '../linear/scale.js';
 import type { IntegerEnds } from './enclosed-squares.js';
-import type { IntegerBand } from './band-errors.js';
+import type { IntegerBand } from '../linear/integer-band.js';
 
 /** Bits to which every square is known. */
 const KNOWN_BITS = 84;

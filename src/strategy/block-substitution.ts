@@ -1,5 +1,5 @@
 import { Matrix } from '../linear/matrix.js';
-import type { IntegerBand } from './band-errors.js';
+import type { IntegerBand } from '../linear/integer-band.js';
 
 /** Columns that are taken one by one. */
 const BLOCK = 24;

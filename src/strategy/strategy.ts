@@ -48,6 +48,8 @@ export interface Strategy {
   readonly title: string;
   /** The parameters of a buffered strategy, which no other has. */
   readonly blt?: Blt;
+  /** The diagonals of a lower-triangular strategy that is given by its entries, the main one first, as long as there are not too many. */
+  readonly band?: (() => readonly (readonly Rational[])[]) | undefined;
   /** n, the rounds, up to 10^18 where closed forms answer. */
   readonly rounds: bigint;
   /** Whether C is lower triangular; C is then used round by round. */

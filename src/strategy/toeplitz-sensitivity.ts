@@ -12,7 +12,7 @@ import type { ParticipationSensitivity } from '../privacy/participation/particip
 import { spectralNormSquared } from '../privacy/participation/spectral-norm.js';
 import { toeplitzAbsoluteParticipation } from '../privacy/participation/toeplitz-absolute-participation.js';
 import { toeplitzParticipation } from '../privacy/participation/toeplitz-participation.js';
-import { bandNormSquared } from './band-norm.js';
+import { bandNormSquared } from '../privacy/participation/band-norm.js';
 
 /**
  * The squared ℓ2 sensitivity of a Toeplitz strategy whose coefficients are enclosed: that of a matrix C̃ of rationals nearby, widened.

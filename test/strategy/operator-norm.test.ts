@@ -7,7 +7,7 @@ import { singularValue } from '../../src/bound/square-root/spectrum.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { normSquaredByProducts } from '../../src/privacy/participation/norm-of-products.js';
 import { spectralNormSquared } from '../../src/privacy/participation/spectral-norm.js';
-import { bandNormSquared } from '../../src/strategy/band-norm.js';
+import { bandNormSquared } from '../../src/privacy/participation/band-norm.js';
 import { bandedStrategy } from '../../src/strategy/band-strategy.js';
 import { kAryStrategy } from '../../src/strategy/k-ary-strategy.js';
 import { toeplitzCoefficientStrategy, momentumStrategy } from '../../src/strategy/series-strategies.js';

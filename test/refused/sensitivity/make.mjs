@@ -19,6 +19,8 @@ const explicit = (rows, denominator = 1) => ({
 });
 const toeplitz = (n, coefficients, denominator = 1) => ({ name: 'toeplitz', n: `${n}`, coefficients: texts(coefficients), denominator: `${denominator}` });
 const inverse = (n, bits, coefficients, denominator = 1) => ({ ...toeplitz(n, coefficients, denominator), name: 'inverse-toeplitz', bits: `${bits}` });
+const banded = (diagonals, denominator = 1) => ({ name: 'banded', n: `${diagonals[0].length}`, diagonals: diagonals.map(texts), denominator: `${denominator}` });
+const constant = (n, value) => Array.from({ length: n }, () => value);
 const search = (bound, steps, exceptions = [], exponent = 0) => ({ kind: 'search', bound: `${bound}`, exceptions, exponent: `${exponent}`, steps: `${steps}` });
 const weighed = (rounds, weights) => ({ rounds: texts(rounds), weights: texts(weights) });
 const separation = (b, k) => ({ kind: 'min-separation', participations: `${k}`, separation: `${b}` });
@@ -115,6 +117,18 @@ const bases = {
   'falling-by-its-column': certificate('vector', toeplitz(3, [4, 2, 1], 4), separation(2, 2), { kind: 'monotone' }, block([1, 3], [[1], [1]]), '2.8125'),
   'falling-dominated': certificate('absolute', toeplitz(3, [4, 2, 1], 4), separation(2, 2), { kind: 'dominance', exponent: '0', prices: prices(0, [25, 20]), scales: ['1', '1', '1'], weights: ['25', '20', '20'] }, { rounds: ['1', '3'] }, '2.8125'),
   'inverse-searched': certificate('vector', inverse(4, 64, [2, -1], 2), separation(2, 2), search(HALVES, 1), block([1, 3], [[1], [1]]), '3.203124999', '3.203125001'),
+  // X = [[2, 1, 0, 0], [1, 2, 1, 0], [0, 1, 2, 1], [0, 0, 1, 1]]/4, and with columns of other sizes [[5, −4, 0], [−4, 5, 3], [0, 3, 9]].
+  band: certificate('vector', banded([constant(4, 1), constant(3, 1)], 2), separation(1, 2), chain(2), block([1, 2], [[1], [1]]), '1.5'),
+  'band-of-other-sizes': certificate('scalar', banded([[1, 2, 3], [-2, 1]]), separation(1, 3), { kind: 'signs' }, block([1, 2, 3], [[-1], [1], [1]]), 33),
+  'band-of-one-diagonal': certificate('absolute', banded([[3, 4, 5]], 7), separation(1, 2), search(41, 1), { rounds: ['2', '3'] }, '0.836734693877551', '0.836734693877552'),
+  'band-by-its-sizes': certificate('vector', banded([[1, 2, 3], [-2, 1]]), separation(1, 3), { kind: 'majorant' }, block([1, 2, 3], [[-1], [1], [1]]), 33, 59),
+  // X_ii = 2, X_i,i+1 = −1: two rounds in a row.
+  'long-band': certificate('vector', banded([constant(513, 1), constant(512, -1)]), separation(1, 2), chain(2), block([7, 8], [[1], [-1]]), 6),
+  'long-band-searched': certificate('scalar', banded([constant(513, 1), constant(512, -1)]), separation(1, 2), search(6, 1), block([511, 512], [[1], [-1]]), 6),
+  'long-band-in-epochs': certificate('absolute', banded([constant(513, 1), constant(512, -1), constant(511, 1)]), period(2, 2), chain(2), { rounds: ['1', '3'] }, 8),
+  'long-band-by-its-sizes': certificate('absolute', banded([constant(513, 1), constant(512, -1)]), separation(1, 2), { kind: 'majorant' }, { rounds: ['1', '2'] }, 6),
+  'long-search': certificate('vector', toeplitz(600, [1, 0, 0, -3]), separation(1, 2), search(26, 1), block([1, 4], [[1], [-1]]), 26),
+  'long-inverse-searched': certificate('absolute', inverse(600, 64, [2, -1], 2), separation(298, 2), search(343n << 121n, 1), { rounds: ['1', '299'] }, '2.666', '2.68'),
   zero: certificate('scalar', explicit([[0, 0]]), separation(1, 2), { kind: 'signs' }, block([1], [[0]]), 0),
 };
 
@@ -154,6 +168,28 @@ bad('coefficients-beyond-n', 'shape', 'strategy.coefficients', (x) => (x.strateg
 bad('coefficient-half', 'integer', 'strategy.coefficients[1]', (x) => (x.strategy.coefficients[1] = '0.5'), long);
 bad('toeplitz-denominator-negative', 'sign', 'strategy.denominator', (x) => (x.strategy.denominator = '-4'), long);
 bad('toeplitz-not-reduced', 'lowest-terms', 'strategy', (x) => { x.strategy.coefficients = ['4', '-2', '2']; x.strategy.denominator = '2'; }, long);
+// Diagonals.
+const band = bases['band-of-other-sizes'];
+const longBand = bases['long-band'];
+bad('band-of-0-rounds', 'limit', 'strategy.n', (x) => (x.strategy.n = '0'), band);
+bad('band-too-long', 'limit', 'strategy.n', (x) => (x.strategy.n = '1048577'), band);
+bad('band-with-rows', 'fields', 'strategy', (x) => (x.strategy.rows = '3'), band);
+bad('diagonals-a-string', 'shape', 'strategy.diagonals', (x) => (x.strategy.diagonals = '123'), band);
+bad('no-diagonals', 'shape', 'strategy.diagonals', (x) => (x.strategy.diagonals = []), band);
+bad('diagonals-beyond-n', 'shape', 'strategy.diagonals', (x) => (x.strategy.diagonals = [['1', '1', '1'], ['1', '1'], ['1'], []]), band);
+bad('diagonal-one-more', 'shape', 'strategy.diagonals[1]', (x) => x.strategy.diagonals[1].push('1'), band);
+bad('diagonal-half', 'integer', 'strategy.diagonals[1][0]', (x) => (x.strategy.diagonals[1][0] = '0.5'), band);
+bad('band-of-0-parts', 'sign', 'strategy.denominator', (x) => (x.strategy.denominator = '0'), band);
+bad('band-not-reduced', 'lowest-terms', 'strategy', (x) => { x.strategy.diagonals = [['2', '4', '6'], ['-4', '2']]; x.strategy.denominator = '2'; }, band);
+bad('band-with-a-lost-sign', 'lower', 'claim.inf', (x) => (x.strategy.diagonals[1][0] = '2'), band);
+bad('band-claimed-lower', 'upper', 'claim.sup', (x) => (x.strategy.diagonals[0][2] = '4'), band);
+bad('band-by-its-sizes-claimed-lower', 'upper', 'claim.sup', (x) => (x.claim.sup = '58.9'), bases['band-by-its-sizes']);
+bad('long-band-by-signs', 'sensitivity', 'upper.kind', (x) => { x.contributions = 'scalar'; x.upper = { kind: 'signs' }; }, longBand);
+bad('long-band-searched-too-low', 'sensitivity', 'upper.exceptions', (x) => { x.upper.bound = '5'; x.upper.steps = '9999'; }, bases['long-band-searched']);
+bad('long-band-chained-too-near', 'sensitivity', 'upper.reach', (x) => (x.upper.reach = '1'), longBand);
+bad('long-band-claimed-lower', 'upper', 'claim.sup', (x) => (x.claim = { inf: '5', sup: '5.9' }), longBand);
+bad('long-band-claimed-higher', 'lower', 'claim.inf', (x) => (x.claim = { inf: '6.1', sup: '7' }), longBand);
+bad('long-band-of-one-sign', 'lower', 'claim.inf', (x) => (x.lower.rows = ['1', '1']), longBand);
 // The schema.
 bad('schema-unknown', 'schema', 'schema.kind', (x) => (x.schema.kind = 'poisson'));
 bad('separation-0', 'limit', 'schema.separation', (x) => (x.schema.separation = '0'));
@@ -214,7 +250,7 @@ bad('search-signs-with-weights', 'fields', 'upper.exceptions[0]', (x) => (x.uppe
 bad('search-exceptions-of-sizes', 'limit', 'upper.exceptions', (x) => (x.upper.exceptions = [weighed([1, 2, 3], [4, 4, 4])]), bases['triangle-searched']);
 bad('search-bound-too-low', 'sensitivity', 'upper.exceptions', (x) => { x.upper.bound = '11'; x.upper.steps = '9'; }, bases['triangle-searched']);
 bad('search-bound-claimed-lower', 'upper', 'claim.sup', (x) => { x.upper.bound = '13'; }, bases['triangle-searched']);
-bad('search-of-toeplitz', 'sensitivity', 'upper.kind', (x) => (x.upper = search(9, 1)), long);
+bad('search-of-toeplitz', 'sensitivity', 'upper.kind', (x) => { x.upper = search(9, 1); x.strategy.n = '2049'; }, long);
 bad('search-too-many-signs', 'limit', 'upper.exceptions[0]', (x) => {
   x.strategy = explicit([Array.from({ length: 25 }, () => 1)]);
   x.schema = separation(1, 25);
@@ -231,7 +267,7 @@ bad('inverse-not-reduced', 'lowest-terms', 'strategy', (x) => { x.strategy.coeff
 bad('inverse-coefficients-beyond-n', 'shape', 'strategy.coefficients', (x) => (x.strategy.n = '1'), halves);
 bad('inverse-grows-beyond-its-bits', 'precision', 'strategy.bits', (x) => { x.strategy.coefficients = ['1', '-64']; x.strategy.bits = '6'; x.strategy.denominator = '1'; }, halves);
 bad('inverse-of-too-few-bits', 'precision', 'strategy.bits', (x) => (x.strategy.bits = '2'), halves);
-bad('inverse-by-a-search', 'sensitivity', 'upper.kind', (x) => { x.upper = search(9, 1); x.strategy.n = '513'; }, halves);
+bad('inverse-by-a-search', 'sensitivity', 'upper.kind', (x) => { x.upper = search(9, 1); x.strategy.n = '2049'; }, halves);
 bad('inverse-by-a-chain', 'sensitivity', 'upper.kind', (x) => { x.upper = chain(4); x.strategy.n = '513'; }, halves);
 bad('inverse-by-an-unknown-kind', 'sensitivity', 'upper.kind', (x) => (x.upper = { kind: 'largest' }), halves);
 bad('inverse-of-a-slack-beyond-its-bits', 'precision', 'strategy.bits', (x) => { Object.assign(x.strategy, { n: '1', bits: '2', coefficients: ['35'], denominator: '9' }); x.lower.rounds = ['1']; x.lower.rows = ['1']; }, halves);

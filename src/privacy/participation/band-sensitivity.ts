@@ -1,7 +1,7 @@
-import { magnitude } from '../arithmetic/bits.js';
-import { exactly, increasing, type Enclosure } from '../arithmetic/enclosure.js';
-import { Rational } from '../arithmetic/rational.js';
-import { Matrix } from '../linear/matrix.js';
+import { magnitude } from '../../arithmetic/bits.js';
+import { exactly, increasing, type Enclosure } from '../../arithmetic/enclosure.js';
+import { Rational } from '../../arithmetic/rational.js';
+import { Matrix } from '../../linear/matrix.js';
 import {
   attainedAlike,
   attainedByGram,
@@ -9,20 +9,20 @@ import {
   MOST_WRITTEN,
   type AbsoluteFound,
   type Attained,
-} from '../privacy/participation/attained-patterns.js';
-import { groupsOf, largestWeight } from '../privacy/participation/largest-weight.js';
-import { majorantSquare } from '../privacy/participation/majorant-bound.js';
+} from './attained-patterns.js';
+import { groupsOf, largestWeight } from './largest-weight.js';
+import { majorantSquare } from './majorant-bound.js';
 import {
   areCompatible,
   leastDistance,
   mostRounds,
   type ParticipationSchema,
-} from '../privacy/participation/participation-schema.js';
-import type { ParticipationSensitivity } from '../privacy/participation/participation.js';
-import { largestIntegerWeight } from '../privacy/participation/pattern-weight.js';
-import { balancingSigns } from '../privacy/participation/sign-balance.js';
-import { spacedRounds } from '../privacy/participation/spaced-pattern.js';
-import type { IntegerBand } from './band-errors.js';
+} from './participation-schema.js';
+import type { ParticipationSensitivity } from './participation.js';
+import { largestIntegerWeight } from './pattern-weight.js';
+import { balancingSigns } from './sign-balance.js';
+import { spacedRounds } from './spaced-pattern.js';
+import type { IntegerBand } from '../../linear/integer-band.js';
 import { bandNormSquared } from './band-norm.js';
 
 /** Rounds of a pattern whose signs are compared pair by pair. */
@@ -182,7 +182,7 @@ function largestColumn(x: Gram, n: number): Attained {
 }
 
 /** The largest sizes along the diagonals: |C_{i+t,i}| ≤ c_t, and so |X_ij| is at most that of the Toeplitz matrix of c. */
-const largestSizes = ({ entry, width }: IntegerBand, n: number): bigint[] =>
+export const largestSizes = ({ entry, width }: IntegerBand, n: number): bigint[] =>
   Array.from({ length: width }, (_, t) => {
     let most = 0n;
     for (let i = 0; i + t < n; i++) {

@@ -1,7 +1,7 @@
-import { bitLength, magnitude } from '../arithmetic/bits.js';
-import type { Enclosure } from '../arithmetic/enclosure.js';
-import { normSquaredByProducts } from '../privacy/participation/norm-of-products.js';
-import type { IntegerBand } from './band-errors.js';
+import { bitLength, magnitude } from '../../arithmetic/bits.js';
+import type { Enclosure } from '../../arithmetic/enclosure.js';
+import { normSquaredByProducts } from './norm-of-products.js';
+import type { IntegerBand } from '../../linear/integer-band.js';
 
 /** Most entries of a band of which the norm is enclosed: some seconds. */
 const MOST_ENTRIES = 2 ** 22;
