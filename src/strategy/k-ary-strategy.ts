@@ -5,17 +5,14 @@ import { offsetDigits, plainDigits } from '../factorization/k-ary/k-ary-digits.j
 import { kAryFactorization, kAryNodes } from '../factorization/k-ary/k-ary-factors.js';
 import { kAryWeight, kAryWeightSum } from '../factorization/k-ary/k-ary-weight.js';
 import { ParameterError } from '../parameter/parameter-error.js';
-import { absoluteParticipationSensitivity } from '../privacy/participation/absolute-participation.js';
 import { mostRounds, type ParticipationSchema } from '../privacy/participation/participation-schema.js';
-import {
-  participationSensitivity,
-  type ParticipationSensitivity,
-} from '../privacy/participation/participation.js';
+import type { ParticipationSensitivity } from '../privacy/participation/participation.js';
 import { requireWord } from '../parameter/require-word.js';
 import { spectralNormSquared } from '../privacy/participation/spectral-norm.js';
 import type { Workload } from '../workload/workload.js';
 import { listedStrategy } from './listed-strategy.js';
 import { listedRounds } from './long-rounds.js';
+import { kAryAbsoluteParticipation, kAryParticipation } from './k-ary-sensitivity.js';
 import type { Strategy } from './strategy.js';
 
 /** The digits in which times are written: 0, …, k − 1, or as symmetric about 0 as k allows. */
@@ -32,7 +29,7 @@ export interface KAryParameters {
 /** The least arity in which every time has its digits: with 2 there is no 0 between −1/2 and 1/2. */
 export const leastArity = (digits: KAryParameters['digits']): number => (digits === 'offset' ? 3 : 2);
 
-/** Most items whose nodes are listed, and of which the matrix is written out. */
+/** Most items whose nodes are gone through, and of which the matrix is written out. */
 const MOST_LISTED = 2 ** 16;
 const MOST_WRITTEN = 512;
 /** Most items for which ‖C‖_{2→2} is computed. */
@@ -40,7 +37,7 @@ const MOST_NORMED = 256;
 
 /**
  * The nodes that the k-ary mechanism uses for n items, [APT] Algorithm 3: releases add and subtract ‖rep(t)‖₁ of them. C holds the indicators
- * of the nodes, B ±1.
+ * of the nodes, B ±1. The sensitivity under several participations comes from the tree of the nodes (`kAryParticipation`).
  *
  * @throws ParameterError for an arity that no digits have, other digits, or a size out of range
  */
@@ -51,18 +48,6 @@ export function kAryStrategy({ n: rounds, arity, digits }: KAryParameters): Stra
     throw new ParameterError(['arity'], `a whole number from ${leastArity(digits)} to 2^20`, `${arity}`);
   const system = (digits === 'offset' ? offsetDigits : plainDigits)(BigInt(arity));
   const variance = (t: number): bigint => kAryWeight(system, BigInt(t));
-  const requireWritten = (schema: ParticipationSchema): void => {
-    if (n > MOST_WRITTEN)
-      throw new ParameterError(
-        ['n'],
-        `at most ${MOST_WRITTEN} for a k-ary strategy under ${mostRounds(schema, n)} participations`,
-        `${n}`,
-      );
-  };
-  const written = (schema: ParticipationSchema): ReturnType<typeof kAryFactorization>['C'] => {
-    requireWritten(schema);
-    return kAryFactorization(system, n).C;
-  };
   const requirePrefixSum = (workload: Workload): void => {
     if (workload.kind !== 'prefix-sum')
       throw new ParameterError(['workload'], 'prefix-sum for a k-ary strategy', workload.title);
@@ -87,15 +72,9 @@ export function kAryStrategy({ n: rounds, arity, digits }: KAryParameters): Stra
     title: `k-ary n=${n} arity=${arity} ${digits} digits`,
     rounds: n,
     isLowerTriangular: false,
-    requireAffordable: (workload, schema) => {
-      requirePrefixSum(workload);
-      if (!isOnce(schema)) requireWritten(schema);
-    },
-    sensitivity: (schema) => (isOnce(schema) ? once() : participationSensitivity(written(schema), schema)),
-    l1: (schema) => {
-      if (isOnce(schema)) return once().vector;
-      return n > MOST_WRITTEN ? undefined : absoluteParticipationSensitivity(written(schema), schema);
-    },
+    requireAffordable: requirePrefixSum,
+    sensitivity: (schema) => (isOnce(schema) ? once() : kAryParticipation(system, n, schema)),
+    l1: (schema) => (isOnce(schema) ? once().vector : kAryAbsoluteParticipation(system, n, schema)),
     matrix: () => (n > MOST_WRITTEN ? undefined : kAryFactorization(system, n).C),
     operatorNormSquared: () =>
       n > MOST_NORMED ? undefined : spectralNormSquared(kAryFactorization(system, n).C),

@@ -372,13 +372,6 @@ describe('what would cost too much', () => {
     ],
     ['another workload of a tree', tree(8), decay(8, q('1/2')), wide, 'prefix-sum for a tree'],
     [
-      'nodes of a k-ary strategy',
-      kAryStrategy({ n: 600, arity: 3, digits: 'offset' }),
-      prefixSum(600),
-      wide,
-      'at most 512 for a k-ary strategy',
-    ],
-    [
       'a window of a long buffered strategy',
       bltStrategy(blt([q('1/2')], [q('1/2')]), 120_000),
       slidingWindow(120_000, 3),

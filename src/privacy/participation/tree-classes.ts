@@ -13,6 +13,9 @@ interface Table {
   readonly splits: readonly (readonly number[])[];
 }
 
+/** A leaf without its own row. */
+const LEAF: Table = { squares: [0, 0], splits: [] };
+
 /**
  * The pattern of fixed epochs with the largest Σ_v |π ∩ v|². A class taken whole is added up; with a limit k below its size, the best counts of the
  * children of every node are found from the leaves up. Full nodes of a height are alike where the class starts at the same leaf of theirs.
@@ -68,11 +71,11 @@ function capTable(
     if (start + before >= Math.min(start + size, leaves)) return { squares: [0], splits: [] };
     const isFull = start + size <= leaves;
     const key = `${h} ${before}`;
-    const found = isFull ? full.get(key) : undefined;
-    if (found !== undefined) return found;
-    const made = h === 0 ? { squares: [0, 1], splits: [] } : inParts(h, start, first);
-    if (isFull) full.set(key, made);
-    return made;
+    const known = isFull ? full.get(key) : undefined;
+    const { squares, splits } = known ?? (h === 0 ? LEAF : inParts(h, start, first));
+    if (isFull) full.set(key, { squares, splits });
+    const rows = isRow(tree, start, size) ? 1 : 0;
+    return { squares: squares.map((square, j) => square + rows * j * j), splits };
   };
 
   const inParts = (h: number, start: number, first: number): Table => {
@@ -94,8 +97,7 @@ function capTable(
       squares = joined;
       splits.push(split);
     }
-    const rows = isRow(tree, start, sizes[h]!) ? 1 : 0;
-    return { squares: squares.map((square, j) => square + rows * j * j), splits };
+    return { squares, splits };
   };
 
   const chosen = (h: number, start: number, first: number, count: number): number[] => {

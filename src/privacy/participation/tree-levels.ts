@@ -5,8 +5,14 @@ export type TreeNodes = 'completed' | 'padded';
 export interface Tree {
   readonly arity: number;
   readonly leaves: number;
-  readonly nodes: TreeNodes;
+  readonly nodes: TreeNodes | NodeRule;
 }
+
+/**
+ * Which nodes are rows, by their first leaf and their size, where others decide than whether their leaves are there. A node that lies in a larger one all of whose
+ * leaves are there must be a row or not by its place in that one alone.
+ */
+export type NodeRule = (start: number, size: number) => boolean;
 
 /** The sizes 1, a, a², … of the nodes of every height, up to the first that holds all leaves. */
 export function levelsOf({ arity, leaves }: Tree): number[] {
@@ -17,7 +23,7 @@ export function levelsOf({ arity, leaves }: Tree): number[] {
 
 /** Whether the node of this size that starts at a leaf is a row. */
 export const isRow = ({ leaves, nodes }: Tree, start: number, size: number): boolean =>
-  nodes === 'padded' || start + size <= leaves;
+  typeof nodes === 'function' ? nodes(start, size) : nodes === 'padded' || start + size <= leaves;
 
 /** Σ_v |π ∩ v|² over the nodes v. */
 export function squareOfCounts(tree: Tree, rounds: readonly number[]): bigint {

@@ -21,7 +21,7 @@ const NOTHING = (bars: number): Choice => ({ count: 0, square: 0, bars });
 /**
  * The pattern of a minimal separation with the largest Σ_v |π ∩ v|², by dynamic programming over the heights of the tree. A node whose first `barred`
  * leaves cannot be taken is known by its choices: of equal counts only those are kept that bar fewer leaves behind the node, or attain more. In a full node of
- * at most b leaves there is at most one round, whose place decides nothing but what it bars: the first leaf that is free is best.
+ * at most b leaves there is at most one round, whose place decides nothing but what it bars, unless a rule says which nodes are rows: the first leaf that is free is best.
  *
  * @returns `undefined` when that takes too many steps
  */
@@ -44,16 +44,23 @@ export function largestSeparated(
     const size = sizes[h]!;
     if (start >= tree.leaves) return [NOTHING(0)];
     if (barred >= size) return [NOTHING(barred - size)];
-    if (start + size > tree.leaves) return inParts(h, start, barred);
+    const rows = isRow(tree, start, size) ? 1 : 0;
+    return below(h, start, barred).map((choice) => withRow(choice, rows));
+  };
+
+  /** The same without the row of the node itself: alike in all nodes of a height whose leaves are there. */
+  const below = (h: number, start: number, barred: number): readonly Choice[] => {
+    if (start + sizes[h]! > tree.leaves) return inParts(h, start, barred);
     const key = `${h} ${barred}`;
-    const found = full.get(key) ?? (size <= b ? ofSmall(h, barred) : inParts(h, start, barred));
+    const isSmall = h === 0 || (sizes[h]! <= b && typeof tree.nodes !== 'function');
+    const found = full.get(key) ?? (isSmall ? ofSmall(h, barred) : inParts(h, start, barred));
     full.set(key, found);
     return found;
   };
 
   const ofSmall = (h: number, barred: number): readonly Choice[] => [
     NOTHING(0),
-    { count: 1, square: h + 1, bars: barred + b - sizes[h]!, leaf: barred },
+    { count: 1, square: h, bars: barred + b - sizes[h]!, leaf: barred },
   ];
 
   const inParts = (h: number, start: number, barred: number): readonly Choice[] => {
@@ -77,8 +84,7 @@ export function largestSeparated(
       }
       sofar = undominated([...found.values()], isCapped);
     }
-    const rows = isRow(tree, start, sizes[h]!) ? 1 : 0;
-    return sofar.map((choice) => withRow(choice, rows));
+    return sofar;
   };
 
   const top = choices(sizes.length - 1, 0, 0);
