@@ -95,7 +95,7 @@ export function proveLatticeNoise(noise: LatticeNoise, delta: Rational, epsilon?
  * @example
  * ```ts
  * const noise = { variance: Rational.parse('197.05'), columns: [new Array<bigint>(11).fill(1n)], rule: 'listed' } as const;
- * proveLatticeDelta(noise, Rational.ONE).claim.sup; // '0.000000999986278'
+ * proveLatticeDelta(noise, Rational.ONE).claim.sup; // '0.000000999885923'
  * ```
  */
 export function proveLatticeDelta(noise: LatticeNoise, epsilon: Rational): Certificate {

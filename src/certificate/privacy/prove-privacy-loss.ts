@@ -89,7 +89,7 @@ export function provePrivacyLoss(
  * @example
  * ```ts
  * const step = { noise: 'gaussian', variance: Rational.ONE, sampling: Rational.parse('1/2'), count: 2n } as const;
- * provePrivacyDelta([step], Rational.ONE, 'add-remove', { digits: 2 }).claim.sup; // '0.0721'
+ * provePrivacyDelta([step], Rational.ONE, 'add-remove', { digits: 2 }).claim.sup; // '0.071797931'
  * ```
  */
 export function provePrivacyDelta(
