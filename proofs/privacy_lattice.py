@@ -3,8 +3,8 @@ from fractions import Fraction
 from math import isqrt
 from typing import Any, Callable, List, Tuple
 
-from privacy_loss import Interval, NormalTails, Powers, exponential, ratio, up
-from reader import bounded, characters, fields, fraction, integers, length, read_claim, require, seen
+from privacy_loss import Interval, NormalTails, Powers, exponential, ratio, read_privacy_claim, up
+from reader import bounded, characters, fraction, integers, length, require, seen
 from work import square
 
 FIELDS = "claim columns difference digest format kind part precision rule variance version"
@@ -59,11 +59,9 @@ class Gaussian:
 def read(value: Any) -> Tuple[int, Callable[[], str]]:
     """The work of a certificate, and its proof"""
     claim = value["claim"]
-    inf, sup = read_claim(claim, "delta inf sup")
-    delta = fraction(claim["delta"], "claim.delta")
-    require(0 < delta < 1, "limit", "claim.delta", "above 0 and below 1", str(delta)[:60])
-    require(inf <= sup, "claim", "claim.inf", "at most sup", seen(claim["inf"]))
-    require(sup <= MAX_EPSILON, "limit", "claim.sup", f"at most {MAX_EPSILON}", seen(claim["sup"]))
+    stated = read_privacy_claim(claim)
+    part = "claim.sup" if stated.given == "delta" else "claim.epsilon"
+    require(stated.above[0] <= MAX_EPSILON, "limit", part, f"at most {MAX_EPSILON}", str(stated.above[0])[:60])
     columns = read_columns(value["columns"])
     difference = bounded(value["difference"], "difference", 1, MAX_LENGTH)
     c = bounded(value["part"], "part", 3, MAX_PART)
@@ -87,12 +85,14 @@ def read(value: Any) -> Tuple[int, Callable[[], str]]:
         require(1 <= size <= 2**120, "limit", "variance", "from 2^-40 to 2^80 squares", ratio(variance)[:60])
         on = Gaussian(w)
         unit = 2 ** (w + on.v)
-        above = sup >= k and Fraction(on.delta(sup - k, rest, squared)[1], unit) * (1 + 2 * k) <= delta
-        require(above, "upper", "claim.sup", "an epsilon that is proved", seen(claim["sup"]))
+        epsilon, delta = stated.above
+        above = epsilon >= k and Fraction(on.delta(epsilon - k, rest, squared)[1], unit) * (1 + 2 * k) <= delta
+        require(above, "upper", "claim.sup", "a bound that is proved", seen(claim["sup"]))
         move = longest * isqrt(difference) ** 2
-        below = inf == 0 or Fraction(on.delta(inf + k, variance**2 / rest, move)[0], unit) > delta * (1 + 2 * k)
-        require(below, "lower", "claim.inf", "an epsilon that is refuted", seen(claim["inf"]))
-        return f"delta={ratio(delta)} discrete-gaussian variance={ratio(variance)} {rule} squared={squared}"
+        epsilon, delta = stated.below
+        below = stated.is_zero or Fraction(on.delta(epsilon + k, variance**2 / rest, move)[0], unit) > delta * (1 + 2 * k)
+        require(below, "lower", "claim.inf", "a bound that is refuted", seen(claim["inf"]))
+        return f"{stated.given}={ratio(stated.value)} discrete-gaussian variance={ratio(variance)} {rule} squared={squared}"
 
     v = w + 64
     step = square(v + 1024) + 200

@@ -375,13 +375,30 @@ def work_of(on: Proof, steps: List[Step], claim: int) -> int:
             + 32 * on.points * one + 64 * square(claim + 2 * v))
 
 
+class Claim(NamedTuple):
+    """What is given, and the pairs (epsilon, delta) of which the first is to be proved and the second refuted"""
+    given: str
+    value: Fraction
+    above: Tuple[Fraction, Fraction]
+    below: Tuple[Fraction, Fraction]
+    is_zero: bool
+
+
+def read_privacy_claim(claim: Any) -> Claim:
+    given = "epsilon" if isinstance(claim, dict) and "epsilon" in claim else "delta"
+    inf, sup = read_claim(claim, given + " inf sup")
+    x = fraction(claim[given], "claim." + given)
+    require(given == "epsilon" or 0 < x < 1, "limit", "claim.delta", "above 0 and below 1", str(x)[:60])
+    require(inf <= sup, "claim", "claim.inf", "at most sup", seen(claim["inf"]))
+    if given == "epsilon":
+        return Claim(given, x, (x, sup), (x, inf), inf == 0)
+    return Claim(given, x, (sup, x), (inf, x), inf == 0)
+
+
 def read(value: Any) -> Tuple[int, Callable[[], str]]:
     """The work of a certificate, and its proof"""
     claim = value["claim"]
-    inf, sup = read_claim(claim, "delta inf sup")
-    delta = fraction(claim["delta"], "claim.delta")
-    require(0 < delta < 1, "limit", "claim.delta", "above 0 and below 1", str(delta)[:60])
-    require(inf <= sup, "claim", "claim.inf", "at most sup", seen(claim["inf"]))
+    stated = read_privacy_claim(claim)
     on = Proof(value["grid"])
     neighbours = value["neighbours"]
     known = isinstance(neighbours, str) and neighbours in NEIGHBOURS
@@ -392,16 +409,18 @@ def read(value: Any) -> Tuple[int, Callable[[], str]]:
         on.prepare()
         laws = [(on.tails(step), step.count) for step in steps]
 
-        def beta(is_remove: bool, is_upper: bool) -> Fraction:
+        def beta(is_remove: bool, is_upper: bool, epsilon: Fraction) -> Fraction:
             vector = on.composed(laws, is_remove, is_upper)
-            return Fraction(on.bound(vector, sup if is_upper else inf, is_upper), 1 << on.bits + on.v)
+            return Fraction(on.bound(vector, epsilon, is_upper), 1 << on.bits + on.v)
 
-        above = all(beta(order, True) <= delta for order in (True, False))
-        require(above, "upper", "claim.sup", "an epsilon that both orders are proved to have", seen(claim["sup"]))
-        below = inf == 0 or any(beta(order, False) > delta for order in (True, False))
-        require(below, "lower", "claim.inf", "an epsilon that one order is proved not to have", seen(claim["inf"]))
+        epsilon, delta = stated.above
+        above = all(beta(order, True, epsilon) <= delta for order in (True, False))
+        require(above, "upper", "claim.sup", "a bound that both orders are proved to have", seen(claim["sup"]))
+        epsilon, delta = stated.below
+        below = stated.is_zero or any(beta(order, False, epsilon) > delta for order in (True, False))
+        require(below, "lower", "claim.inf", "a bound that one order is proved not to have", seen(claim["inf"]))
         listed = " + ".join(f"{n} x poisson-gaussian q={ratio(q)} sigma2={ratio(s)}" for n, _, _, q, s in steps)
-        return f"delta={ratio(delta)} {neighbours} {listed}"
+        return f"{stated.given}={ratio(stated.value)} {neighbours} {listed}"
 
     return work_of(on, steps, characters(claim)), prove
 

@@ -112,25 +112,17 @@ export const PRIVACY_BUGS = [
   ),
   ...inFile(
     `${C}/privacy-loss.ts`,
+    ['only one order', "ORDERS.every((order) => holds(order, 'upper'))", "holds('remove', 'upper')"],
+    ['only one order', "ORDERS.every((order) => holds(order, 'upper'))", "holds('add', 'upper')"],
     [
       'only one order',
-      "ORDERS.every((order) => holds(order, 'upper', claim.sup))",
-      "holds('remove', 'upper', claim.sup)",
-    ],
-    [
-      'only one order',
-      "ORDERS.every((order) => holds(order, 'upper', claim.sup))",
-      "holds('add', 'upper', claim.sup)",
-    ],
-    [
-      'only one order',
-      "ORDERS.every((order) => holds(order, 'upper', claim.sup))",
-      "ORDERS.some((order) => holds(order, 'upper', claim.sup))",
+      "ORDERS.every((order) => holds(order, 'upper'))",
+      "ORDERS.some((order) => holds(order, 'upper'))",
     ],
     [
       'both orders',
-      "ORDERS.some((order) => holds(order, 'lower', claim.inf))",
-      "ORDERS.every((order) => holds(order, 'lower', claim.inf))",
+      "ORDERS.some((order) => holds(order, 'lower'))",
+      "ORDERS.every((order) => holds(order, 'lower'))",
     ],
     ['forgotten order', "order === 'remove' ? tails : mirrored(tails, grid.w, grid.subcells)", 'tails'],
     [
@@ -170,6 +162,12 @@ export const PRIVACY_BUGS = [
       'BigInt(subcells) * (absolute(first) + absolute(last))',
       'absolute(first) + absolute(last)',
     ],
+    [
+      'exchanged',
+      ': { epsilon: value, delta: end };\n  return { upper: pair(claim.sup), lower: pair(claim.inf) };',
+      ': { epsilon: value, delta: end };\n  return { upper: pair(claim.inf), lower: pair(claim.sup) };',
+    ],
+    ['unlimited', "given === 'epsilon' || isProbability", "given === 'epsilon' || value[0] > 0n"],
     ["'replacement' accepted", "['add-remove', 'zero-out']", "['add-remove', 'zero-out', 'replacement']"],
   ),
   ...inFile(
@@ -201,8 +199,8 @@ export const PRIVACY_BUGS_OF_PYTHON = [
     ['unproved', 'at = j if j <= n // m and o <= 0 else begin', 'at = j if j <= n // m else begin'],
     [
       'only one order',
-      'all(beta(order, True) <= delta for order in (True, False))',
-      'beta(True, True) <= delta',
+      'all(beta(order, True, epsilon) <= delta for order in (True, False))',
+      'beta(True, True, epsilon) <= delta',
     ],
     ['walked from the other end', 'self.lower(own, is_remove)', 'self.lower(own, True)'],
     ['off by one', 'int(epsilon * 2**self.g) + 1', 'int(epsilon * 2**self.g)'],
@@ -212,5 +210,11 @@ export const PRIVACY_BUGS_OF_PYTHON = [
       'pass',
     ],
     ['limit', '1 <= count <= MAX_LIST', '1 <= count <= MAX_LIST + 1'],
+    [
+      'exchanged',
+      'return Claim(given, x, (x, sup), (x, inf), inf == 0)',
+      'return Claim(given, x, (x, inf), (x, sup), inf == 0)',
+    ],
+    ['unlimited', 'given == "epsilon" or 0 < x < 1', 'given == "epsilon" or 0 < x'],
   ),
 ];

@@ -1,7 +1,7 @@
 import type { Random } from '../random.js';
 import { each, more, set } from './attacks.js';
 import { lastDigit } from './numerals.js';
-import { isList, type Tree } from './tree.js';
+import { type Field, isList, type Tree } from './tree.js';
 
 type Attack = (root: Tree, random: Random) => Tree;
 
@@ -22,9 +22,23 @@ const DELTAS: readonly Tree[] = [['1', '2'], ['1', '100'], ['1', '100000'], ['99
 const SQUARES: readonly Tree[] = [['1', '1'], ['2', '1'], ['1', '4'], ['9', '1'], ['121', '100'], ['1', '1048576'], ['1', '1048577']]; // prettier-ignore
 const RATES: readonly Tree[] = [['1', '2'], ['1', '4'], ['3', '4'], ['1', '100'], ['99', '100'], ['1', '1'], ['0', '1'], ['1', `${2n ** 256n}`]]; // prettier-ignore
 
-/** What is claimed of ε, and at which δ. */
+const EPSILONS: readonly Tree[] = [['0', '1'], ['1', '1'], ['1', '10'], ['3', '2'], ['100', '1'], ['1', `${10n ** 30n}`]]; // prettier-ignore
+
+/** δ at an ε for ε at a δ, or the other way. */
+function otherClaim(claim: Tree, random: Random): Tree {
+  if (typeof claim === 'string' || !('fields' in claim)) return claim;
+  const fields = claim.fields.map(([key, value]): Field => {
+    if (key === 'delta') return ['epsilon', random.pick(EPSILONS)];
+    return key === 'epsilon' ? ['delta', random.pick(DELTAS)] : [key, value];
+  });
+  return { fields };
+}
+
+/** What is claimed of ε at which δ, or of δ at which ε. */
 const CLAIM_ATTACKS: readonly Attack[] = [
   (root, random) => set(root, 'claim.delta', () => random.pick(DELTAS)),
+  (root, random) => set(root, 'claim.epsilon', () => random.pick(EPSILONS)),
+  (root, random) => set(root, 'claim', (claim) => otherClaim(claim, random)),
   ...['claim.inf', 'claim.sup'].map(
     (name): Attack =>
       (root, random) =>

@@ -2,7 +2,12 @@ import { approxExp } from '../../src/float64/elementary/exponential.js';
 import { approxLog } from '../../src/float64/elementary/logarithm.js';
 
 interface Stated {
-  readonly claim: { readonly delta: readonly string[]; readonly inf: string; readonly sup: string };
+  readonly claim: {
+    readonly delta?: readonly string[];
+    readonly epsilon?: readonly string[];
+    readonly inf: string;
+    readonly sup: string;
+  };
 }
 
 interface Loss extends Stated {
@@ -163,8 +168,18 @@ function ofLattice({ columns, difference, variance }: Lattice, epsilon: number):
 }
 
 function falsehoodOf({ claim }: Stated, known: (epsilon: number) => Known | undefined): string | undefined {
-  const delta = ratio(claim.delta);
   const [inf, sup] = [Number(claim.inf), Number(claim.sup)];
+  if (claim.epsilon !== undefined) {
+    const epsilon = ratio(claim.epsilon);
+    const truth = epsilon < 700 ? known(epsilon) : undefined;
+    if (truth === undefined) return undefined;
+    if (truth.low > sup * (1 + RELATIVE) + ABSOLUTE)
+      return `delta is at least ${truth.low}, above ${claim.sup}`;
+    return truth.high < inf * (1 - RELATIVE) - ABSOLUTE
+      ? `delta is at most ${truth.high}, below ${claim.inf}`
+      : undefined;
+  }
+  const delta = ratio(claim.delta!);
   const least = sup < 700 ? known(sup)?.low : undefined;
   if (least !== undefined && least > delta * (1 + RELATIVE) + ABSOLUTE)
     return `sup ${claim.sup} has a delta of at least ${least}`;

@@ -17,11 +17,12 @@ export {
   proveToeplitzSensitivity,
 } from './participation/prove-toeplitz-sensitivity.js';
 export type { SensitivityProof } from './participation/sensitivity-proof.js';
-export { type LatticeNoise, proveLatticeNoise } from './privacy/prove-lattice-noise.js';
+export { type LatticeNoise, proveLatticeDelta, proveLatticeNoise } from './privacy/prove-lattice-noise.js';
 export { proveReleaseNoise } from './privacy/prove-release-noise.js';
 export {
   type PrivacyLossNeighbours,
   type PrivacyLossProof,
+  provePrivacyDelta,
   provePrivacyLoss,
 } from './privacy/prove-privacy-loss.js';
 export {

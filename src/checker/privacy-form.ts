@@ -1,7 +1,8 @@
 import { absolute, atMost, floor, type Fraction } from './arithmetic.js';
 import { readClaim, type Claim } from './claim.js';
 import { fraction, within } from './numerals.js';
-import { fields, items, lengthOf, need, wordOf, type Part } from './text.js';
+import type { Side } from './privacy-vector.js';
+import { fields, items, lengthOf, member, need, wordOf, type Part } from './text.js';
 
 /** Limits of docs/certificate-privacy.md, section 2. */
 const MAX_STEPS = 16;
@@ -93,16 +94,34 @@ export function longNumber(part: Part, most: bigint): Fraction {
   return [num, den];
 }
 
-/** inf ≤ ε(δ) ≤ sup. */
-export function readPrivacyClaim(part: Part): {
+/** inf ≤ ε(δ) ≤ sup, or inf ≤ δ(ε) ≤ sup: what is given, and what is claimed of the other. */
+export interface PrivacyClaim {
   readonly claim: Claim;
-  readonly delta: Fraction;
-  readonly parts: Claim['parts'];
-} {
-  const parts = fields(part, ['delta', 'inf', 'sup']);
+  readonly given: 'delta' | 'epsilon';
+  readonly value: Fraction;
+  /** With what is given. */
+  readonly parts: Claim['parts'] & Readonly<Record<'given', Part>>;
+}
+
+export function readPrivacyClaim(part: Part): PrivacyClaim {
+  const given = member(part, 'epsilon') === undefined ? 'delta' : 'epsilon';
+  const parts = fields(part, [given, 'inf', 'sup']);
   const claim = readClaim(part, parts);
-  const delta = fraction(parts.delta);
-  need(delta[0] > 0n && delta[0] < delta[1], 'limit', parts.delta, 'above 0 and below 1');
+  const value = fraction(parts[given]);
+  const isProbability = value[0] > 0n && value[0] < value[1];
+  need(given === 'epsilon' || isProbability, 'limit', parts[given], 'above 0 and below 1');
   need(atMost(claim.inf, claim.sup), 'claim', parts.inf, 'at most sup');
-  return { claim, delta, parts };
+  return { claim, given, value, parts: { inf: parts.inf, sup: parts.sup, given: parts[given] } };
+}
+
+/** The pairs (ε, δ) of which the first is to be proved, δ(ε) ≤ δ, and the second refuted, δ(ε) > δ. */
+export function pairsOf({ claim, given, value }: PrivacyClaim): Readonly<Record<Side, LossPair>> {
+  const pair = (end: Fraction): LossPair =>
+    given === 'delta' ? { epsilon: end, delta: value } : { epsilon: value, delta: end };
+  return { upper: pair(claim.sup), lower: pair(claim.inf) };
+}
+
+export interface LossPair {
+  readonly epsilon: Fraction;
+  readonly delta: Fraction;
 }

@@ -2,7 +2,7 @@ import { absolute, floor, largest, type Fraction } from './arithmetic.js';
 import type { Form } from './claim.js';
 import type { FixedInterval } from './fixed-point.js';
 import { integers, within } from './numerals.js';
-import { longNumber, readPrivacyClaim } from './privacy-form.js';
+import { longNumber, pairsOf, readPrivacyClaim } from './privacy-form.js';
 import { ceiling, ceilingShift, exponential, powers } from './privacy-functions.js';
 import { squareRoot, TailFunctions } from './privacy-tails.js';
 import { nodesWork } from './privacy-work.js';
@@ -34,11 +34,14 @@ const UNIT = 28n;
 
 const RULES = ['listed', 'toeplitz'];
 
-/** Kind privacy-lattice: inf ≤ ε(δ) ≤ sup for discrete Gaussian noise on integers, as rounded continuous noise (docs/certificate-lattice.md). */
+/** Kind privacy-lattice: inf ≤ ε(δ) ≤ sup, or inf ≤ δ(ε) ≤ sup, for discrete Gaussian noise on integers, as rounded continuous noise (docs/certificate-lattice.md). */
 export function privacyLattice(root: Root): Form {
   // The form, in the order of section 5.
-  const { claim, delta, parts } = readPrivacyClaim(root.claim);
-  need(claim.sup[0] <= MAX_EPSILON * claim.sup[1], 'limit', parts.sup, `at most ${MAX_EPSILON}`);
+  const stated = readPrivacyClaim(root.claim);
+  const { claim, given, value, parts } = stated;
+  const { upper, lower } = pairsOf(stated);
+  const ofEpsilon = given === 'delta' ? parts.sup : parts.given;
+  need(upper.epsilon[0] <= MAX_EPSILON * upper.epsilon[1], 'limit', ofEpsilon, `at most ${MAX_EPSILON}`);
   const columns = readColumns(root.columns);
   const difference = within(root.difference, 1n, MAX_SQUARE);
   const C = within(root.part, 3n, MAX_PART);
@@ -75,21 +78,23 @@ export function privacyLattice(root: Root): Form {
       const factor = (1n << C) + 2n * shift;
       const isUpper = (): boolean => {
         // ε − k
-        const epsilon: Fraction = [(claim.sup[0] << C) - shift * claim.sup[1], claim.sup[1] << C];
+        const [e, d] = upper.epsilon;
+        const epsilon: Fraction = [(e << C) - shift * d, d << C];
         if (epsilon[0] < 0n) return false;
         const { high } = gaussianDelta(functions, epsilon, least, squared);
-        return factor * high * delta[1] <= delta[0] << (w + v + C);
+        return factor * high * upper.delta[1] <= upper.delta[0] << (w + v + C);
       };
-      need(isUpper(), 'upper', parts.sup, 'an epsilon that is proved');
+      need(isUpper(), 'upper', parts.sup, 'a bound that is proved');
       const isLower = (): boolean => {
-        const epsilon: Fraction = [(claim.inf[0] << C) + shift * claim.inf[1], claim.inf[1] << C];
+        const [e, d] = lower.epsilon;
+        const epsilon: Fraction = [(e << C) + shift * d, d << C];
         // σ⁴/(σ² − c), and a move that there is
         const most: Fraction = [UNIT * num * num, den * rest];
         const { low } = gaussianDelta(functions, epsilon, most, longest * squareRoot(difference) ** 2n);
-        return (low * delta[1]) << C > (factor * delta[0]) << (w + v);
+        return (low * lower.delta[1]) << C > (factor * lower.delta[0]) << (w + v);
       };
-      need(claim.inf[0] === 0n || isLower(), 'lower', parts.inf, 'an epsilon that is refuted');
-      return `delta=${delta.join('/')} discrete-gaussian variance=${variance.join('/')} ${rule} squared=${squared}`;
+      need(claim.inf[0] === 0n || isLower(), 'lower', parts.inf, 'a bound that is refuted');
+      return `${given}=${value.join('/')} discrete-gaussian variance=${variance.join('/')} ${rule} squared=${squared}`;
     },
   };
 }

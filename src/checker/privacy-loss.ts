@@ -1,8 +1,7 @@
-import type { Fraction } from './arithmetic.js';
 import type { Form } from './claim.js';
 import { deltaBound } from './privacy-answer.js';
 import { upperVector } from './privacy-cells.js';
-import { readGrid, readNeighbours, readPrivacyClaim, readSteps, type Step } from './privacy-form.js';
+import { pairsOf, readGrid, readNeighbours, readPrivacyClaim, readSteps, type Step } from './privacy-form.js';
 import { powers } from './privacy-functions.js';
 import { mirrored, TailFunctions, type Tails } from './privacy-tails.js';
 import { powerOf, productOf, trimmed, type Keeping, type Side, type Vector } from './privacy-vector.js';
@@ -15,10 +14,11 @@ type Root = Readonly<Record<'claim' | 'grid' | 'neighbours' | 'steps', Part>>;
 const ORDERS = ['remove', 'add'] as const;
 type Order = (typeof ORDERS)[number];
 
-/** Kind privacy-loss: inf ≤ ε(δ) ≤ sup for Poisson-sampled Gaussian steps (docs/certificate-privacy.md). */
+/** Kind privacy-loss: inf ≤ ε(δ) ≤ sup, or inf ≤ δ(ε) ≤ sup, for Poisson-sampled Gaussian steps (docs/certificate-privacy.md). */
 export function privacyLoss(root: Root): Form {
   // The form, in the order of section 8.
-  const { claim, delta } = readPrivacyClaim(root.claim);
+  const stated = readPrivacyClaim(root.claim);
+  const { claim, given, value } = stated;
   const grid = readGrid(root.grid);
   const neighbours = readNeighbours(root.neighbours);
   const steps = readSteps(root.steps, grid);
@@ -51,18 +51,20 @@ export function privacyLoss(root: Root): Form {
           .map(({ tails, count }) => powerOf(trimmed(vector(tails), keeping), count, keeping))
           .reduce((a, b) => productOf(a, b, keeping));
       };
+      const pairs = pairsOf(stated);
       /** Whether δ(ε) ≤ δ is proved from above, or δ(ε) > δ from below. */
-      const holds = (order: Order, side: Side, epsilon: Fraction): boolean => {
+      const holds = (order: Order, side: Side): boolean => {
+        const { epsilon, delta } = pairs[side];
         const bound = deltaBound(composed(order, side), side, epsilon, grid, power) * delta[1];
         const wanted = delta[0] << (grid.bits + grid.v);
         return side === 'upper' ? bound <= wanted : bound > wanted;
       };
       // Every order from above; from below one of them is enough, and nothing is to be proved of 0.
-      const isUpper = ORDERS.every((order) => holds(order, 'upper', claim.sup));
-      need(isUpper, 'upper', claim.parts.sup, 'an epsilon that both orders are proved to have');
-      const isLower = claim.inf[0] === 0n || ORDERS.some((order) => holds(order, 'lower', claim.inf));
-      need(isLower, 'lower', claim.parts.inf, 'an epsilon that one order is proved not to have');
-      return `delta=${delta.join('/')} ${neighbours} ${steps.map(titleOf).join(' + ')}`;
+      const isUpper = ORDERS.every((order) => holds(order, 'upper'));
+      need(isUpper, 'upper', claim.parts.sup, `a bound that both orders are proved to have`);
+      const isLower = claim.inf[0] === 0n || ORDERS.some((order) => holds(order, 'lower'));
+      need(isLower, 'lower', claim.parts.inf, `a bound that one order is proved not to have`);
+      return `${given}=${value.join('/')} ${neighbours} ${steps.map(titleOf).join(' + ')}`;
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Rational } from '../arithmetic/rational.js';
 import type { Inputs, Parametric } from '../parameter/parameter.js';
-import { proveLatticeNoise } from '../certificate/privacy/prove-lattice-noise.js';
+import { proveLatticeDelta, proveLatticeNoise } from '../certificate/privacy/prove-lattice-noise.js';
 import type { Certificate } from '../certificate/seal.js';
 import type { AccountedStep } from '../privacy/accounting/accounted-step.js';
 import { columnSteps, MOST_LATTICE_COLUMNS } from '../privacy/accounting/lattice-columns.js';
@@ -29,11 +29,11 @@ export function refuseColumns(args: Arguments, mechanism: string): void {
     throw new UsageError(`--columns: expected only with ${LATTICE.name}, got it with ${mechanism}`);
 }
 
-/** The columns of a file, the texts that tell them again, the lists of steps one of which is a record's, and the certificate at a δ. */
+/** The columns of a file, the texts that tell them again, the lists of steps one of which is a record's, and the certificate of ε at a δ, or of δ at an ε. */
 export interface ReadColumns {
   readonly texts: ReadonlyMap<string, string>;
   readonly casesOf: (inputs: Inputs) => readonly (readonly AccountedStep[])[];
-  readonly prove: (inputs: Inputs, delta: Rational) => Certificate;
+  readonly prove: (inputs: Inputs, asked: 'epsilon' | 'delta', given: Rational) => Certificate;
 }
 
 /** Reads a matrix of integers, a column for each thing that a record may do. @throws InputError, UsageError */
@@ -64,7 +64,9 @@ export function readColumns(args: Arguments, file: string): ReadColumns {
     texts: new Map([['columns', `${matrix.rows}x${matrix.cols}`]]),
     casesOf: (inputs) =>
       spokenOfOptions(() => columnSteps(columns, inputs.rational('variance'))).map((step) => [step]),
-    prove: (inputs, delta) =>
-      proveLatticeNoise({ variance: inputs.rational('variance'), columns, rule: 'listed' }, delta),
+    prove: (inputs, asked, given) => {
+      const noise = { variance: inputs.rational('variance'), columns, rule: 'listed' } as const;
+      return asked === 'epsilon' ? proveLatticeNoise(noise, given) : proveLatticeDelta(noise, given);
+    },
   };
 }

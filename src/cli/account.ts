@@ -69,8 +69,8 @@ export const command: Command = {
     refuseOthers(args, name);
     const targets = readTargets(args);
     const given = { args, io, digits, neighbours, targets };
-    if (certificate !== undefined && (targets.has('epsilon') || !targets.has('delta')))
-      throw new UsageError('--certificate: expected --delta alone, got --epsilon');
+    if (certificate !== undefined && targets.has('epsilon') && targets.has('delta'))
+      throw new UsageError('--certificate: expected --delta or --epsilon, got both');
     if (certificate !== undefined && name === ZCDP.name)
       throw new UsageError('--certificate: expected sampled Gaussian steps, got zcdp');
     requireWritable(outputs);
@@ -95,7 +95,7 @@ export const command: Command = {
           const [steps = [], ...others] = casesOf(readInputs(COLUMNS, texts));
           return { stated, steps, others };
         },
-        prove: (texts, delta) => prove(readInputs(COLUMNS, texts), delta),
+        prove: (texts, asked, given) => prove(readInputs(COLUMNS, texts), asked, given),
       });
     }
     if (mechanism !== undefined)
@@ -117,8 +117,12 @@ const OTHERS: readonly string[] = [MATRIX.name, ZCDP.name, COMPOSE];
 interface Accounted extends Parametric {
   readonly noise: string;
   readonly of: (texts: ReadonlyMap<string, string>) => Made;
-  /** The certificate of ε at δ, where it is not that of sampled steps. */
-  readonly prove?: (texts: ReadonlyMap<string, string>, delta: Rational) => Certificate;
+  /** The certificate of what is asked, where it is not that of sampled steps. */
+  readonly prove?: (
+    texts: ReadonlyMap<string, string>,
+    asked: 'epsilon' | 'delta',
+    given: Rational,
+  ) => Certificate;
 }
 
 /** Steps as they are stated; `least` where they are known between two lists only, `others` where a record may take part in other lists instead. */
@@ -202,12 +206,13 @@ function printLoss(call: Call, { parameters, of, prove }: Accounted): number {
   if (file !== undefined && least !== undefined)
     throw new UsageError('--certificate: expected steps that are known, got some that lie between two lists');
   const under = relatedSteps(steps, call.neighbours);
-  const delta = (): Rational => targets.rational('delta');
-  const own = file === undefined ? undefined : prove && spokenOfCertificate(() => prove(texts, delta()));
+  const given = (): Rational => targets.rational(asked === 'epsilon' ? 'delta' : 'epsilon');
+  const own =
+    file === undefined ? undefined : prove && spokenOfCertificate(() => prove(texts, asked, given()));
   const proof =
     file === undefined || own !== undefined
       ? undefined
-      : accountCertificate(under, call.neighbours, delta(), options);
+      : accountCertificate(under, call.neighbours, asked, given(), options);
   const most = proof?.loss ?? worstLoss([under, ...others].map(at), digits);
   const loss =
     least === undefined ? most : betweenLosses(at(relatedSteps(least, call.neighbours)), most, digits);

@@ -52,15 +52,18 @@ export function privacyLossLines(
     `  remove  ${shown(loss.remove)}`,
     `  add     ${shown(loss.add)}`,
     `neighbours: ${neighbours}; ${methodText(loss)}`,
-    ...certificateLines(certificate),
+    ...certificateLines(asked, certificate),
   ];
 }
 
 /** What a certificate claims may be a little wider than what is printed above. */
-function certificateLines(written: WrittenCertificate | undefined): readonly string[] {
+function certificateLines(
+  asked: 'epsilon' | 'delta',
+  written: WrittenCertificate | undefined,
+): readonly string[] {
   if (written === undefined) return [];
   const { claim, digest } = written.proof;
-  return [`certificate: ${claim.inf} <= epsilon <= ${claim.sup}, ${digest} → ${written.file}`];
+  return [`certificate: ${claim.inf} <= ${asked} <= ${claim.sup}, ${digest} → ${written.file}`];
 }
 
 function enclosureText({ inf, sup }: Decimals): string {

@@ -162,6 +162,17 @@ describe('etalon account', () => {
     expect(alone.err).toMatch(/^epsilon at delta = 1e-3: /);
   });
 
+  it('writes a certificate of δ at ε, too', async () => {
+    const file = join(temporaryFolder(), 'delta.json');
+    const words = ['poisson-gaussian', '--q', '1/4', '--sigma', '2', '--steps', '3', '--epsilon', '1/2'];
+    const { status, out } = await account(...words, '--certificate', file);
+    const [, inf, sup, digest] = /\ncertificate: ([\d.]+) <= delta <= ([\d.]+), ([0-9a-f]{64}) → /.exec(out)!;
+    expect(status).toBe(0);
+    expect((await etalon('check', file)).out).toBe(
+      `PROVED privacy-loss epsilon=1/2 add-remove 3 x poisson-gaussian q=1/4 sigma2=4/1 ${inf} ${sup} ${digest}`,
+    );
+  });
+
   it.each([
     [
       ['gaussian', '--sigma', '1', '--delta', '1e-3'],
@@ -169,12 +180,8 @@ describe('etalon account', () => {
     ],
     [['poisson-laplace', '--q', '1/4', '--scale', '1', '--delta', '1e-3'], 'expected Gaussian noise'],
     [
-      ['poisson-gaussian', '--q', '1/4', '--sigma', '1', '--epsilon', '1'],
-      'expected --delta alone, got --epsilon',
-    ],
-    [
       ['poisson-gaussian', '--q', '1/4', '--epsilon', '1', '--delta', '1e-3'],
-      'expected --delta alone, got --epsilon',
+      'expected --delta or --epsilon, got both',
     ],
     [['poisson-gaussian', '--q', '1/4', '--sigma', '1', '--delta', '0'], 'expected 0 < delta < 1, got 0'],
   ])('writes no certificate of %j', async (words, message) => {

@@ -36,6 +36,23 @@ const MECHANISMS: readonly (readonly string[])[] = [
 ];
 
 describe('etalon release', () => {
+  it('writes the certificate of its guarantee, which the checker proves', async () => {
+    const file = newFile();
+    const counter = ['binary-tree', '--n', '8', '--epsilon', '1', '--delta', '1e-6'];
+    const { status, err } = await release(['1', '0'], ...counter, '--certificate', file);
+    const { out } = await etalonOn([], 'check', file);
+    expect([status, out]).toEqual([
+      0,
+      expect.stringMatching(/^PROVED privacy-lattice delta=1\/1000000 discrete-gaussian .* 1 [0-9a-f]{64}$/),
+    ]);
+    // The digest that the guarantee names.
+    expect(err).toContain(`certificate: ${out.slice(-64)}, which etalon check proves again`);
+    const refused = newFile();
+    const pure = await release(['1'], 'binary-tree', '--n', '8', '--rho', '1', '--certificate', refused);
+    expect([pure.status, pure.out, existsSync(refused)]).toEqual([2, '', false]);
+    expect(pure.err).toContain('--certificate: expected a mechanism with epsilon and delta');
+  });
+
   it.each(MECHANISMS)('runs %s %s %s %s %s %s and continues it from its state', async (...argv) => {
     const whole = await release(ones(9), ...argv);
     expect(whole.status).toBe(0);

@@ -63,10 +63,48 @@ describe('etalon validate --sampling', () => {
     ['a strategy without an end', endless, ['--at-most', 'epsilon=1'], /diagonals|band/],
     ['several participations besides', identity, ['--participations', '2', '--separation', '3', '--at-most', 'epsilon=1'], /sampling|participation/],
     ['a probability above 1', identity, ['--sampling', '2', '--at-most', 'epsilon=1'], /sampling/],
+    ['no runs', identity, ['--runs', '0', '--at-most', 'epsilon=1'], /--runs: expected a whole number from 1/],
     ['groups without sampling', identity, ['--groups', '0', '--at-most', 'epsilon=1'], /groups/],
   ])('refuses %s', async (_, file, more, reason) => {
     const ran = await etalon(...call(file, ...more));
     expect(ran).toMatchObject({ status: 2, out: '' });
     expect(ran.err).toMatch(reason);
   }); // prettier-ignore
+
+  it.each([
+    [
+      ['--runs', '10', '--claim', 'noise-multiplier=4', '--claim', 'delta=1e-6', '--at-most', 'epsilon=5'],
+      0,
+      'HOLDS',
+    ],
+    [
+      ['--runs', '10', '--claim', 'noise-multiplier=4', '--claim', 'epsilon=1', '--at-most', 'delta=1e-6'],
+      1,
+      'REFUTED',
+    ],
+    [
+      ['--runs', '10', '--claim', 'epsilon=5', '--claim', 'delta=1e-6', '--at-least', 'noise-multiplier=1'],
+      0,
+      'HOLDS',
+    ],
+    [['--runs', '2'], 2, 'expected a claim on noise-multiplier, epsilon, delta beside it, got none'],
+    [
+      ['--groups', '2', '--claim', 'noise-multiplier=1', '--claim', 'delta=1e-6'],
+      2,
+      '--groups: expected --sampling beside it, got it without',
+    ],
+  ] as const)('judges the whole release made %j', async (more, status, said) => {
+    const ran = await etalon(
+      'validate',
+      identity,
+      '--workload',
+      'prefix-sum',
+      '--n',
+      '8',
+      '--no-optimum',
+      ...more,
+    );
+    expect(ran.status).toBe(status);
+    expect(ran.out + ran.err).toContain(said);
+  });
 });

@@ -4,7 +4,7 @@ import type { Dyadic } from '../../arithmetic/dyadic.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { check } from '../../checker/checker.js';
 import { verdictLine } from '../../checker/verdict-line.js';
-import { type AccountOptions, accountEpsilon } from '../../privacy/accounting/account.js';
+import { accountDelta, type AccountOptions, accountEpsilon } from '../../privacy/accounting/account.js';
 import type { PrivacyLoss } from '../../privacy/accounting/privacy-loss.js';
 import { type AccountedStep, requireSteps } from '../../privacy/accounting/accounted-step.js';
 import { accuracyFor, MOST_POINTS, scaleOf } from '../../privacy/accounting/accuracy.js';
@@ -13,7 +13,7 @@ import { isNarrow, worse } from '../../privacy/accounting/loss-enclosure.js';
 import { PARTS } from '../../privacy/accounting/loss-cells.js';
 import type { LossEnclosure } from '../../privacy/accounting/loss-enclosure.js';
 import { pooledSteps } from '../../privacy/accounting/pooled-steps.js';
-import { epsilonAt } from '../../privacy/accounting/question.js';
+import { deltaAt, epsilonAt, type Question } from '../../privacy/accounting/question.js';
 import { refinedAnswer } from '../../privacy/accounting/refinement.js';
 import { DefectError } from '../prove.js';
 import { type Certificate, decimalExponent, flooredDecimal, sealClaim } from '../seal.js';
@@ -21,7 +21,7 @@ import { type Certificate, decimalExponent, flooredDecimal, sealClaim } from '..
 /** The neighbours of a certificate: both have the same worst pairs of laws. */
 export type PrivacyLossNeighbours = 'add-remove' | 'zero-out';
 
-/** A certificate of ε at δ, inf ≤ ε(δ) ≤ sup, and the answer that it was made from, which may be a little narrower. */
+/** A certificate of ε at δ, inf ≤ ε(δ) ≤ sup, or of δ at ε, and the answer that it was made from, which may be a little narrower. */
 export interface PrivacyLossProof extends Certificate {
   readonly loss: PrivacyLoss;
 }
@@ -69,36 +69,89 @@ export function provePrivacyLoss(
   neighbours: PrivacyLossNeighbours = 'add-remove',
   options: AccountOptions = {},
 ): PrivacyLossProof {
-  if (!NEIGHBOURS.includes(neighbours))
-    throw new RangeError(
-      `provePrivacyLoss: expected neighbours ${NEIGHBOURS.join(' or ')}, got ${neighbours}`,
-    );
+  requireNeighbours('provePrivacyLoss', neighbours);
   requireSteps('provePrivacyLoss', steps);
-  const sampled = sampledSteps(steps);
+  const sampled = sampledSteps('provePrivacyLoss', steps);
   if (!(delta instanceof Rational) || delta.sign() <= 0 || delta.compare(Rational.ONE) >= 0)
     throw new RangeError(`provePrivacyLoss: expected 0 < delta < 1, got ${String(delta)}`);
   const loss = accountEpsilon(sampled, delta, options);
-  const { grid, enclosure, points } = onGrid(sampled, delta, loss, options);
+  const found = onGrid(sampled, epsilonAt('provePrivacyLoss', delta), loss, options);
+  const stated = { delta: [`${delta.num}`, `${delta.den}`] };
+  return proved('provePrivacyLoss', { sampled, neighbours, found, delta, stated, options, loss });
+}
+
+/**
+ * A certificate of the least δ with which the same steps are (ε, δ)-DP, inf ≤ δ(ε) ≤ sup, enclosed as by {@link accountDelta}.
+ *
+ * @param steps as of {@link provePrivacyLoss}
+ * @param epsilon 0 ≤ ε ≤ 65536
+ * @throws RangeError as {@link provePrivacyLoss}
+ * @example
+ * ```ts
+ * const step = { noise: 'gaussian', variance: Rational.ONE, sampling: Rational.parse('1/2'), count: 2n } as const;
+ * provePrivacyDelta([step], Rational.ONE, 'add-remove', { digits: 2 }).claim.sup; // '0.071797931'
+ * ```
+ */
+export function provePrivacyDelta(
+  steps: readonly AccountedStep[],
+  epsilon: Rational,
+  neighbours: PrivacyLossNeighbours = 'add-remove',
+  options: AccountOptions = {},
+): PrivacyLossProof {
+  requireNeighbours('provePrivacyDelta', neighbours);
+  requireSteps('provePrivacyDelta', steps);
+  const sampled = sampledSteps('provePrivacyDelta', steps);
+  const loss = accountDelta(sampled, epsilon, options);
+  const found = onGrid(sampled, deltaAt('provePrivacyDelta', epsilon), loss, options);
+  const { inf, sup } = found.enclosure;
+  // Masses are as fine as they were for the answer.
+  const delta = (inf.sign() > 0 ? inf : sup)?.toRational() ?? Rational.ONE;
+  const stated = { epsilon: [`${epsilon.num}`, `${epsilon.den}`] };
+  return proved('provePrivacyDelta', { sampled, neighbours, found, delta, stated, options, loss });
+}
+
+/** What is to be certified. */
+interface Found {
+  readonly sampled: readonly SampledStep[];
+  readonly neighbours: PrivacyLossNeighbours;
+  readonly found: OnGrid;
+  /** About the least δ that masses have to tell. */
+  readonly delta: Rational;
+  readonly stated: Readonly<Record<string, Canonical>>;
+  readonly options: AccountOptions;
+  readonly loss: PrivacyLoss;
+}
+
+function proved(
+  caller: string,
+  { sampled, neighbours, found, delta, stated, options, loss }: Found,
+): PrivacyLossProof {
+  const { grid, enclosure, points } = found;
   if (enclosure.sup === undefined)
-    throw new RangeError('provePrivacyLoss: expected a delta at which epsilon is finite, got a smaller one');
-  const parts = partsOf(sampled, delta, grid, options.digits ?? DIGITS);
+    throw new RangeError(`${caller}: expected a delta at which epsilon is finite, got a smaller one`);
+  const parts = partsOf(caller, sampled, delta, grid, options.digits ?? DIGITS);
   for (let most = points; ; most *= 2) {
-    const found = accepted({ ...parts, neighbours }, most, delta, enclosure.inf, enclosure.sup);
-    if (typeof found !== 'string') return { ...found, loss };
-    if (most >= MOST_POINTS) throw new RangeError(`provePrivacyLoss: expected shorter vectors, got ${found}`);
+    const sealed = accepted({ ...parts, neighbours }, most, stated, enclosure.inf, enclosure.sup);
+    if (typeof sealed !== 'string') return { ...sealed, loss };
+    if (most >= MOST_POINTS) throw new RangeError(`${caller}: expected shorter vectors, got ${sealed}`);
   }
+}
+
+function requireNeighbours(caller: string, neighbours: PrivacyLossNeighbours): void {
+  if (!NEIGHBOURS.includes(neighbours))
+    throw new RangeError(`${caller}: expected neighbours ${NEIGHBOURS.join(' or ')}, got ${neighbours}`);
 }
 
 const DIGITS = 3;
 
 /** Equal steps together, in their order. @throws RangeError for others than those of the kind */
-function sampledSteps(steps: readonly AccountedStep[]): readonly SampledStep[] {
+function sampledSteps(caller: string, steps: readonly AccountedStep[]): readonly SampledStep[] {
   const found = new Map<string, SampledStep>();
   for (const step of steps) {
     if (step.count === 0n) continue;
     if (!isSampled(step))
       throw new RangeError(
-        `provePrivacyLoss: expected Gaussian noise with 0 < sampling < 1, got ${step.noise} noise${'sampling' in step ? ` with sampling ${step.sampling?.toString() ?? 'none'}` : ''}`,
+        `${caller}: expected Gaussian noise with 0 < sampling < 1, got ${step.noise} noise${'sampling' in step ? ` with sampling ${step.sampling?.toString() ?? 'none'}` : ''}`,
       );
     for (const [name, x] of [
       ['variance', step.variance],
@@ -106,15 +159,13 @@ function sampledSteps(steps: readonly AccountedStep[]): readonly SampledStep[] {
     ] as const)
       if (Math.max(bitLength(x.num), bitLength(x.den)) > MOST_NUMBER)
         throw new RangeError(
-          `provePrivacyLoss: expected ${name} a fraction of at most ${MOST_NUMBER} bits, got a longer one`,
+          `${caller}: expected ${name} a fraction of at most ${MOST_NUMBER} bits, got a longer one`,
         );
     const key = `${step.variance} ${step.sampling}`;
     found.set(key, { ...step, count: step.count + (found.get(key)?.count ?? 0n) });
   }
   if (found.size < 1 || found.size > MOST_LIST)
-    throw new RangeError(
-      `provePrivacyLoss: expected from 1 to ${MOST_LIST} different steps, got ${found.size}`,
-    );
+    throw new RangeError(`${caller}: expected from 1 to ${MOST_LIST} different steps, got ${found.size}`);
   return [...found.values()];
 }
 
@@ -133,13 +184,13 @@ interface OnGrid {
 /** The answer on a grid, also where a formula has a better one. */
 function onGrid(
   steps: readonly SampledStep[],
-  delta: Rational,
+  question: Question,
   loss: PrivacyLoss,
   { digits = DIGITS, onProgress }: AccountOptions,
 ): OnGrid {
   if (loss.grid !== undefined && loss.points !== undefined)
     return { grid: loss.grid, enclosure: loss.worst, points: withRoom(loss.points) };
-  const { answer, grid, points } = refinedAnswer(pooledSteps(steps), epsilonAt('provePrivacyLoss', delta), {
+  const { answer, grid, points } = refinedAnswer(pooledSteps(steps), question, {
     digits,
     onProgress,
     isEnough: (worst) => isNarrow(worst, digits),
@@ -152,6 +203,7 @@ const withRoom = (points: number): number => Math.min(MOST_POINTS, points + Math
 
 /** Everything that is not claimed. */
 function partsOf(
+  caller: string,
   steps: readonly SampledStep[],
   delta: Rational,
   grid: number,
@@ -168,7 +220,7 @@ function partsOf(
   const precision = bits + Math.max(GUARD, g + growth + GUARD / 2);
   if (bits > MOST_BITS || precision > MOST_PRECISION || g > MOST_GRID)
     throw new RangeError(
-      `provePrivacyLoss: expected masses of at most ${MOST_BITS} bits, tails of ${MOST_PRECISION} and a grid 2^-${MOST_GRID}, got ${bits}, ${precision} and 2^-${g}`,
+      `${caller}: expected masses of at most ${MOST_BITS} bits, tails of ${MOST_PRECISION} and a grid 2^-${MOST_GRID}, got ${bits}, ${precision} and 2^-${g}`,
     );
   const pair = ({ num, den }: Rational): Canonical => [`${num}`, `${den}`];
   return {
@@ -193,7 +245,7 @@ function partsOf(
 function accepted(
   { grid, ...parts }: Readonly<Record<string, Canonical>>,
   points: number,
-  delta: Rational,
+  stated: Readonly<Record<string, Canonical>>,
   inf: Dyadic,
   sup: Dyadic,
 ): Certificate | string {
@@ -207,7 +259,7 @@ function accepted(
       sup: flooredDecimal(above.sign() === 0 ? above : above.add(unit), places, true),
     };
     const whole = { ...parts, grid: { ...(grid as object), points: `${points}` } };
-    const certificate = sealClaim('privacy-loss', whole, claim, { delta: [`${delta.num}`, `${delta.den}`] });
+    const certificate = sealClaim('privacy-loss', whole, claim, stated);
     const verdict = check(certificate.bytes, { budget: 'unlimited' });
     if (verdict.proved) return certificate;
     if (verdict.code === 'points') return verdict.received;

@@ -6,7 +6,7 @@ import { type AccountedStep, type PlainStep, requireSteps } from './accounted-st
 import { type Order, ORDERS } from './closed-form.js';
 import { greatestLoss, profileOf } from './profile-of.js';
 import type { OnAccountProgress } from './composition.js';
-import { isNarrow, type LossEnclosure, worse } from './loss-enclosure.js';
+import { isFixed, isNarrow, type LossEnclosure, worse } from './loss-enclosure.js';
 import { type PooledSteps, pooledSteps } from './pooled-steps.js';
 import { type Question, deltaAt, epsilonAt } from './question.js';
 import { isRounded } from './lattice-rounding.js';
@@ -16,7 +16,7 @@ import { roundedDelta, roundedEpsilon } from './rounded-loss.js';
 
 /** What an account is asked for besides. */
 export interface AccountOptions {
-  /** Significant digits of the answer, 1 to 30. Default 3; each further one costs about 4 times as much where losses are put on a grid. */
+  /** Significant digits of the answer, 1 to 30, and of an ε above 1 as many after the point where that costs little. Default 3; each further one costs about 4 times as much where losses are put on a grid. */
   readonly digits?: number | undefined;
   readonly onProgress?: OnAccountProgress | undefined;
 }
@@ -87,7 +87,13 @@ function accounted(
   requireSize(caller, 'digits', digits, 1, MOST_ACCOUNT_DIGITS);
   const known = byFormula(steps, question, digits);
   if (known !== undefined) return known;
-  const refinement = { digits, onProgress, isEnough: (worst: LossEnclosure) => isNarrow(worst, digits) };
+  const refinement = {
+    digits,
+    onProgress,
+    isEnough: (worst: LossEnclosure) => isNarrow(worst, digits),
+    // e^ε to so many digits, where ε is above 1.
+    isWished: (worst: LossEnclosure) => isFixed(worst, digits),
+  };
   const { answer, grid, points } = refinedAnswer(steps, question, refinement);
   const remove = narrowedByEnd(steps, question, 'remove', answer.remove, digits);
   const add = narrowedByEnd(steps, question, 'add', answer.add, digits);

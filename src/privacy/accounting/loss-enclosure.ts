@@ -19,3 +19,15 @@ export function isNarrow({ inf, sup }: LossEnclosure, digits: number): boolean {
   const width = sup.sub(inf).toRational();
   return width.mul(Rational.integer(10n ** BigInt(digits))).compare(inf.toRational()) <= 0;
 }
+
+/** Whether the width itself is at most 10^−digits. */
+export function isFixed({ inf, sup }: LossEnclosure, digits: number): boolean {
+  if (sup === undefined) return false;
+  return (
+    sup
+      .sub(inf)
+      .toRational()
+      .mul(Rational.integer(10n ** BigInt(digits)))
+      .compare(Rational.ONE) <= 0
+  );
+}

@@ -20,6 +20,8 @@ export interface Refinement {
   readonly digits: number;
   readonly onProgress?: OnAccountProgress | undefined;
   readonly isEnough: (worst: LossEnclosure, orders: Readonly<Record<Order, LossEnclosure>>) => boolean;
+  /** What is aimed at besides, by one grid more, where that takes a minute at most. */
+  readonly isWished?: ((worst: LossEnclosure) => boolean) | undefined;
 }
 
 /** An answer for both orders, and g of the grid that it is from. */
@@ -41,6 +43,8 @@ const MOST_BORDERS = 2 ** 19;
 const PER_BORDER = 8000;
 const MOST_WORK = 2 ** 33;
 const MODEST_WORK = 2 ** 29;
+/** The same of a grid that is finer than what is enough. */
+const WISHED_WORK = 2 ** 31;
 
 /** The widest spacing 2^12, and the most that a grid is refined at once. */
 const COARSEST = -12;
@@ -53,7 +57,7 @@ const MOST_HALVINGS = 3;
  * @throws UndecidedError where even the first grid is too large
  */
 export function refinedAnswer(steps: PooledSteps, question: Question, refinement: Refinement): Refined {
-  const { digits, onProgress, isEnough } = refinement;
+  const { digits, onProgress, isEnough, isWished = () => true } = refinement;
   const onLattice =
     steps.lattice.length > 0 && steps.continuous.length === 0 && steps.muSquared.sign() === 0
       ? commonSpacing(steps.lattice)
@@ -63,6 +67,7 @@ export function refinedAnswer(steps: PooledSteps, question: Question, refinement
   let { scale } = question;
   let grid: number | undefined;
   let best: Refined | undefined;
+  let wasEnough = false;
   for (;;) {
     const accuracy = accuracyFor(scale, total, digits);
     const task = gridTask(laws, steps.symmetric, accuracy);
@@ -79,7 +84,13 @@ export function refinedAnswer(steps: PooledSteps, question: Question, refinement
     const answer = answered(composition, question);
     best = { answer, grid, points: longest(composition) };
     const worst = worse(answer.remove, answer.add);
-    if (isEnough(worst, answer)) return best;
+    if (isEnough(worst, answer)) {
+      if (wasEnough || grid === undefined || isWished(worst) || !isCheap(task, grid + 1, composition))
+        return best;
+      wasEnough = true;
+      grid += 1;
+      continue;
+    }
     const finer = question.rescaled(worst, scale);
     if (finer !== undefined) scale = finer;
     else {
@@ -141,6 +152,10 @@ function workOf(task: GridTask, grid: number, { remove, add }: Composition): num
   const points = (sides.length * products * borders) / PARTS + LATER * lengths;
   return PER_BORDER * borders + task.accuracy.bits * points;
 }
+
+/** Whether a grid of half the spacing takes a minute at most. */
+const isCheap = (task: GridTask, next: number, composition: Composition): boolean =>
+  bordersOf(task, next) <= MOST_BORDERS && 2 * workOf(task, next - 1, composition) <= WISHED_WORK;
 
 /** Products of vectors of the lengths L, L/√2, L/2, …, two of each, together nearly so many of length L. */
 const LATER = 7;

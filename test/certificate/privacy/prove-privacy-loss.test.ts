@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../../src/arithmetic/rational.js';
-import { provePrivacyLoss } from '../../../src/certificate/privacy/prove-privacy-loss.js';
+import { provePrivacyDelta, provePrivacyLoss } from '../../../src/certificate/privacy/prove-privacy-loss.js';
 import { sealClaim } from '../../../src/certificate/seal.js';
 import { check } from '../../../src/checker/checker.js';
 import type { AccountedStep } from '../../../src/privacy/accounting/accounted-step.js';
@@ -109,5 +109,37 @@ describe('provePrivacyLoss', () => {
   ])('refuses %s', (_, steps, delta, message) => {
     expect(() => provePrivacyLoss(steps, parse(delta))).toThrow(message);
     expect(() => provePrivacyLoss(steps, parse(delta))).toThrow(/^provePrivacyLoss: /);
+  });
+});
+
+describe('provePrivacyDelta', () => {
+  it.each([
+    ['two different steps', [sampled('1/4', '2', 2n), sampled('1/10', '1', 3n)], '1/2'],
+    ['one step, whose formula is better', [sampled('1/2', '1', 1n)], '1'],
+    ['a small delta', [sampled('1/10', '1', 2n)], '4'],
+    ['the distance of the laws', [sampled('1/5', '1', 2n)], '0'],
+  ])('claims what the account finds, hardly wider: %s', (_, steps, epsilon) => {
+    const { bytes, inf, sup, loss } = provePrivacyDelta(steps, parse(epsilon));
+    const verdict = check(bytes, { budget: 'unlimited' });
+    expect(verdict).toMatchObject({ proved: true, kind: 'privacy-loss' });
+    expect(verdict.proved && verdict.workload).toMatch(
+      `epsilon=${parse(epsilon).num}/${parse(epsilon).den} `,
+    );
+    expect(inf.compare(loss.worst.sup!.toRational())).toBeLessThanOrEqual(0);
+    expect(sup.compare(loss.worst.inf.toRational())).toBeGreaterThanOrEqual(0);
+    expect(sup.sub(inf).compare(sup.mul(parse('1/500')))).toBeLessThan(0);
+  });
+
+  it('encloses the closed formula of one step', () => {
+    const { inf, sup } = provePrivacyDelta([sampled('1/2', '1', 1n)], Rational.ONE);
+    const exact = parse('0.0288676178376303495134692950885');
+    expect([inf.compare(exact), sup.compare(exact)]).toEqual([-1, 1]);
+  });
+
+  it('refuses what the kind does not speak of, by its own name', () => {
+    expect(() =>
+      provePrivacyDelta([{ noise: 'laplace', scale: Rational.ONE, count: 1n }], Rational.ONE),
+    ).toThrow(/^provePrivacyDelta: expected Gaussian noise/);
+    expect(() => provePrivacyDelta([sampled('1/4', '1', 1n)], parse('-1'))).toThrow(RangeError);
   });
 });

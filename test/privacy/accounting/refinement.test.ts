@@ -77,4 +77,18 @@ describe('a grid that is refined', () => {
     expect(epsilon(3).isNarrow).toBe(true);
     expect(told.grids).toEqual([...told.grids].sort((a, b) => a - b));
   });
+
+  it('is refined once more where an ε above 1 has fewer digits after its point than before', () => {
+    // ε is some 2.6: a relative width of 10^-4 is wider than 10^-4.
+    const above = accountEpsilon([step], R('1e-6'), { digits: 4 });
+    const width = above.worst.sup!.sub(above.worst.inf).toRational();
+    expect([above.isNarrow, width.compare(R('1e-4'))]).toEqual([true, -1]);
+    const grids = [...told.grids];
+    told.grids.length = 0;
+    told.later = () => (told.grids.length === grids.length ? new UndecidedError('too long') : 'compose');
+    const without = accountEpsilon([step], R('1e-6'), { digits: 4 });
+    expect(told.grids).toEqual(grids);
+    expect([without.isNarrow, without.grid! < above.grid!]).toEqual([true, true]);
+    expect(without.worst.sup!.sub(without.worst.inf).toRational().compare(R('1e-4'))).toBe(1);
+  });
 });
