@@ -1,6 +1,7 @@
 /** A kind of work that is done from its data alone: by whom does not change a bit of it. */
 export interface Piece<D, R> {
   readonly name: string;
+  /** What becomes of the data. */
   readonly run: (data: D) => R;
 }
 
