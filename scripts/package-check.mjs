@@ -2,12 +2,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { bundledCode } from './bundle.mjs';
 import { place, ROOT, say } from './common.mjs';
+import { neededTypes } from './needed-types.mjs';
 
 /** Bytes of the unpacked package: what the program needs, its types, the second checker and the theory, the formats, a few certificates. */
-const LARGEST = 6_300_000;
+const LARGEST = 5_300_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'etalon-consumer-'));
 /**
@@ -28,7 +29,11 @@ try {
     throw new Error(
       `package: expected at most ${LARGEST} bytes unpacked, got ${contents.unpackedSize}; "files" in package.json says what is shipped`,
     );
-  requireTypes(new Set(contents.files.map(({ path }) => path)));
+  // That of the types, which are not all shipped, none is missing that one of another file needs.
+  const paths = new Set(contents.files.map(({ path }) => path));
+  const missing = [...neededTypes()].find((file) => !paths.has(file));
+  if (missing !== undefined)
+    throw new Error(`package: expected the types ${missing}, got a package without them`);
   const [packed] = readdirSync(folder).filter((file) => file.endsWith('.tgz'));
   if (packed === undefined) throw new Error('npm pack: expected a .tgz, got none');
   const tarball = join(folder, packed);
@@ -101,30 +106,6 @@ if (Rational.parse('0.1').add(Rational.parse('0.2')).toString() !== '3/10') thro
   say('package: publint, attw, installed, imported, README examples and laws run, bundled for a browser');
 } finally {
   rmSync(folder, { recursive: true, force: true });
-}
-
-/**
- * That of the types, which are not all shipped, none is missing that one of another file needs.
- *
- * @param {ReadonlySet<string>} packed
- */
-function requireTypes(packed) {
-  /** @type {{ exports: Record<string, string | { types: string }> }} */
-  const { exports } = JSON.parse(readFileSync(place('package.json'), 'utf8'));
-  /** @type {Set<string>} */
-  const seen = new Set();
-  /** @param {string} file */
-  const visit = (file) => {
-    if (seen.has(file)) return;
-    seen.add(file);
-    if (!packed.has(file)) throw new Error(`package: expected the types ${file}, got a package without them`);
-    for (const [, target = ''] of readFileSync(place(file), 'utf8').matchAll(
-      /\b(?:from|import\()\s*'(\.[^']+)'/g,
-    ))
-      visit(posix.join(posix.dirname(file), target).replace(/\.js$/, '.d.ts'));
-  };
-  for (const target of Object.values(exports))
-    if (typeof target !== 'string') visit(target.types.replace('./', ''));
 }
 
 /** Runs what README.md shows, as one who has only the package: its shell lines, its TypeScript (which is plain JavaScript too), its Python. */

@@ -19,6 +19,7 @@ import {
 } from '../../src/linear/band.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import type { MeanDiagonal } from '../../src/linear/mean-diagonal.js';
+import { nodeSum } from '../../src/linear/node-mean.js';
 import { solveExactly } from '../../src/linear/solve.js';
 import { bandedInverse } from '../../src/workload/banded-inverse.js';
 import { runs } from '../effort.js';
@@ -197,7 +198,7 @@ it('nodes and poles in every octave enclose one mean, and nodes need fewer poles
       const doubles = Float64Array.from(v);
       const nodes = meanParameters(blocks(e), doubles, weights, digits);
       const K = gramOfRows(e);
-      const fewer = enclosedMean(K, weights, nodes)!;
+      const fewer = enclosedMean(K, weights, nodeSum(nodes))!;
       const { bottom, top } = approxSpectrum(blocks(e), doubles);
       const error = Math.ceil((digits * 10) / 3) + 5;
       const octaves = poleRange(bottom, top, error);

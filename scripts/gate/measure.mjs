@@ -2,6 +2,8 @@
 
 /** A sample lasts at least so many nanoseconds, where one call is shorter. */
 const SAMPLE = 2e7;
+/** What is called for so many nanoseconds in a row has been compiled. */
+const WARM = 2e8;
 
 /** @param {readonly number[]} values */
 export function median(values) {
@@ -29,6 +31,18 @@ export function nanoseconds(work, calls) {
  * @param {number} once
  */
 export const callsOf = (once) => Math.max(1, Math.ceil(SAMPLE / Math.max(once, 1)));
+
+/**
+ * The calls of a function of this program that make one sample, once the engine has compiled it: the first calls of one that takes microseconds take milliseconds.
+ *
+ * @param {() => void} work
+ */
+export function warmCallsOf(work) {
+  for (let calls = 1; ; calls *= 2) {
+    const each = nanoseconds(work, calls);
+    if (calls * each >= WARM) return callsOf(each);
+  }
+}
 
 /**
  * The medians of both, measured in turns.

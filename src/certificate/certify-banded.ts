@@ -1,5 +1,6 @@
 import { bitLength } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
+import type { Hands } from '../checker/pieces.js';
 import {
   bandedOptimum,
   enclosedMean,
@@ -10,6 +11,7 @@ import { gramInverse, hasGramInverse, type GramInverse } from '../factorization/
 import type { OptimalProgress } from '../factorization/optimum/optimal.js';
 import { gramOfRows, type LowerBand } from '../linear/band.js';
 import type { MeanDiagonal } from '../linear/mean-diagonal.js';
+import { nodeSum } from '../linear/node-mean.js';
 import { LARGEST_BANDED, requireBandedWork } from '../workload/size.js';
 import type { Workload } from '../workload/workload.js';
 import type { Canonical } from '../arithmetic/canonical.js';
@@ -23,7 +25,12 @@ import { sealCertificate, type Certificate } from './seal.js';
  * @param digits significant digits of γ_F(A) to reach, 1 to 100
  * @throws RangeError when the workload has no banded inverse, or n·b² > 2^33 for its entries of b bits.
  */
-export function certifyBanded(workload: Workload, digits: number, onProgress?: OptimalProgress): Certificate {
+export function certifyBanded(
+  workload: Workload,
+  digits: number,
+  onProgress?: OptimalProgress,
+  hands?: Hands,
+): Certificate {
   if (!hasGramInverse(workload))
     throw new RangeError(
       `certifyBanded: expected a workload with a banded inverse, or all-range, got ${workload.title}`,
@@ -35,7 +42,13 @@ export function certifyBanded(workload: Workload, digits: number, onProgress?: O
     );
   const e = workload.inverse?.();
   if (e !== undefined) requireBandedWork('certifyBanded', workload.cols, longestEntry(e));
-  const { weights, parameters, mean } = soughtOptimum(workload, gramInverse(workload)!, digits, onProgress);
+  const { weights, parameters, mean } = soughtOptimum(
+    workload,
+    gramInverse(workload)!,
+    digits,
+    onProgress,
+    hands,
+  );
   const bounds = boundsOf(mean, weights);
   const { bits, interval, nodes, poles } = parameters;
   return sealCertificate(
@@ -61,11 +74,12 @@ function soughtOptimum(
   inverse: GramInverse,
   digits: number,
   onProgress?: OptimalProgress,
+  hands?: Hands,
 ): BandedOptimum & { readonly mean: MeanDiagonal } {
   const rates = momentum?.rates ?? [];
   const far = rates.find((rate) => Math.abs(magnitude(rate)) > FARTHEST_RATE);
   try {
-    const { mean, ...found } = bandedOptimum(inverse, digits, onProgress);
+    const { mean, ...found } = bandedOptimum(inverse, digits, onProgress, hands);
     if (mean !== undefined) return { ...found, mean };
   } catch (problem) {
     if (far === undefined || !(problem instanceof RangeError)) throw problem;
@@ -92,7 +106,7 @@ export function bandedBounds(
   e: LowerBand,
   { weights, parameters }: BandedOptimum,
 ): { inf: Rational; sup: Rational } | undefined {
-  const mean = enclosedMean(gramOfRows(e), weights, parameters);
+  const mean = enclosedMean(gramOfRows(e), weights, nodeSum(parameters));
   return mean === undefined ? undefined : boundsOf(mean, weights);
 }
 

@@ -1,4 +1,5 @@
 import { LARGEST_REVERSED } from '../checker/gamma-2-sweeps.js';
+import type { Hands } from '../checker/pieces.js';
 import type { OptimalProgress } from '../factorization/optimum/optimal.js';
 import { REVERSED_LEVEL } from '../float64/sweep-level.js';
 import { approxReversedWeights } from '../float64/sweep-norm.js';
@@ -30,7 +31,8 @@ export const certifyNormSweeps = (
   workload: Workload,
   digits: number,
   onProgress?: OptimalProgress,
-): Certificate => certifySwept(OF_LARGEST, workload, reversedSubject(workload), digits, onProgress);
+  hands?: Hands,
+): Certificate => certifySwept(OF_LARGEST, workload, reversedSubject(workload), digits, onProgress, hands);
 
 /**
  * Writes the certificate of γ_2² of the prefix sum that these weights prove.

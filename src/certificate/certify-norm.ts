@@ -1,3 +1,4 @@
+import type { Hands } from '../checker/pieces.js';
 import { Rational } from '../arithmetic/rational.js';
 import { requireExponent, type Exponent } from '../arithmetic/exponent.js';
 import { normCandidate, weightedMean, type NormCandidate } from '../factorization/optimum/norm-candidate.js';
@@ -42,6 +43,8 @@ export interface CertifyNormOptions {
   readonly integers?: boolean | undefined;
   /** Called while the optimum is sought, with what is done, the round and the relative gap so far. */
   readonly onProgress?: NormProgress | undefined;
+  /** Who does the poles of weights that are swept over: the certificate does not depend on it. Default this one thread. */
+  readonly hands?: Hands | undefined;
 }
 
 /** What is done, its round, the relative gap where there is one, and the part of the round that is done. */
@@ -129,7 +132,13 @@ const MAX_WORK = 1073741824;
  * ```
  */
 export function certifyNorm(workload: Workload, options: CertifyNormOptions = {}): Certified {
-  const { p = Rational.integer(2n), domain = 'matrix', digits = normDigits(workload), onProgress } = options;
+  const {
+    p = Rational.integer(2n),
+    domain = 'matrix',
+    digits = normDigits(workload),
+    onProgress,
+    hands,
+  } = options;
   const { integers = false } = options;
   const power = powerOf(p);
   if (!Number.isSafeInteger(digits) || digits < 1 || digits > 100)
@@ -141,7 +150,8 @@ export function certifyNorm(workload: Workload, options: CertifyNormOptions = {}
     throw new RangeError('certifyNorm: expected a kind that integers prove, got gamma-2-sweeps');
   const kind = options.kind ?? normKind(workload, p, domain, digits, integers);
   if (kind === 'gamma-p') return certifyDense(workload, power, domain, digits, onProgress);
-  if (kind === 'gamma-2-sweeps') return certified(certifyNormSweeps(workload, digits, onProgress), digits);
+  if (kind === 'gamma-2-sweeps')
+    return certified(certifyNormSweeps(workload, digits, onProgress, hands), digits);
   const weighted = certified(certifyNormBanded(workload, p, digits, onProgress), digits);
   // Where some optimal weights are 0 doubles find fewer digits of the others than matrices do.
   if (weighted.reached || options.kind !== undefined || workload.rows > MEDIUM) return weighted;

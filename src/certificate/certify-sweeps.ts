@@ -4,11 +4,13 @@ import { powerOfTwo } from '../arithmetic/power-of-two.js';
 import { approxDouble, doubleParts, Rational } from '../arithmetic/rational.js';
 import type { Fraction } from '../checker/arithmetic.js';
 import { double, type Double } from '../checker/double.js';
+import type { Hands } from '../checker/pieces.js';
 import { MEAN, sweepBounds, type SweptNorm } from '../checker/sweeps-bounds.js';
 import type { Approximation } from '../checker/sweeps-form.js';
 import type { Part } from '../checker/text.js';
 import type { OptimalProgress } from '../factorization/optimum/optimal.js';
 import { binaryExponentOf } from '../float64/elementary/binary-exponent.js';
+import { levelInHands } from '../float64/sweep-level.js';
 import { sweepPoles, type SweepPoles } from '../float64/sweep-mean.js';
 import { approxSweepWeights } from '../float64/sweep-weights.js';
 import { lastBits } from '../linear/doubles.js';
@@ -22,7 +24,7 @@ import { sealCertificate, type Certificate } from './seal.js';
 /** Significant digits of γ_F that sweeps prove of n steps, of the prefix sum and mostly of other workloads, by trial: the roundings counted grow like n. */
 export function sweptDigits(n: number, kind: Workload['kind'] = 'prefix-sum'): number {
   if (kind !== 'prefix-sum') return n <= 4096 ? 10 : 9;
-  const least = [1024, 16384, 131072].findIndex((most) => n <= most);
+  const least = [2048, 16384, 131072].findIndex((most) => n <= most);
   return least < 0 ? 9 : 12 - least;
 }
 
@@ -37,7 +39,8 @@ export const certifySweeps = (
   workload: Workload,
   digits: number,
   onProgress?: OptimalProgress,
-): Certificate => certifySwept(OF_MEAN, workload, sweptSubject(workload), digits, onProgress);
+  hands?: Hands,
+): Certificate => certifySwept(OF_MEAN, workload, sweptSubject(workload), digits, onProgress, hands);
 
 /** A kind of certificates of sweeps: what its weights prove, and how the best ones are found. */
 export interface SweptKind {
@@ -56,10 +59,12 @@ const OF_MEAN: SweptKind = { kind: 'gamma-F-sweeps', norm: MEAN, approxWeights: 
 export function certifySwept(
   kind: SweptKind,
   workload: Workload,
-  subject: SweptSubject,
+  whole: SweptSubject,
   digits: number,
   onProgress?: OptimalProgress,
+  hands?: Hands,
 ): Certificate {
+  const subject = { ...whole, level: levelInHands(whole.level, hands) };
   const tolerance = Number(`1e-${digits}`);
   const found = soughtWeights(kind, workload, subject, tolerance, onProgress);
   const characters = Math.min(13, Math.ceil(((digits * 10) / 3 + spareBits(found)) / 4));

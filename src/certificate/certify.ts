@@ -1,4 +1,5 @@
 import { Rational } from '../arithmetic/rational.js';
+import type { Hands } from '../checker/pieces.js';
 import { hasGramInverse } from '../factorization/banded/gram-inverse.js';
 import { optimalCandidate, type OptimalProgress } from '../factorization/optimum/optimal.js';
 import { Matrix } from '../linear/matrix.js';
@@ -32,6 +33,8 @@ export interface CertifyOptions {
   /** Only kinds that are proved by integers alone. Default false. */
   readonly integers?: boolean | undefined;
   readonly onProgress?: OptimalProgress | undefined;
+  /** Who does the poles of weights: the certificate does not depend on it. Default this one thread. */
+  readonly hands?: Hands | undefined;
 }
 
 /** All of them. */
@@ -86,7 +89,7 @@ export interface Certified extends Certificate {
  */
 export function certify(
   workload: Workload,
-  { digits = defaultDigits(workload), kind, integers = false, onProgress }: CertifyOptions = {},
+  { digits = defaultDigits(workload), kind, integers = false, onProgress, hands }: CertifyOptions = {},
 ): Certified {
   if (!Number.isSafeInteger(digits) || digits < 1 || digits > 100) {
     throw new RangeError(`certify: expected digits from 1 to 100, got ${digits}`);
@@ -96,7 +99,7 @@ export function certify(
     throw new RangeError('certify: expected a kind that integers prove, got gamma-F-sweeps');
   const chosen = kind ?? certificateKind(workload, digits, integers);
   const issued = (by: CertificateKind): Certified => {
-    const certificate = ISSUERS[by](workload, digits, onProgress);
+    const certificate = ISSUERS[by](workload, digits, onProgress, hands);
     // γ = √γ²: a relative width 2·10^−digits of the squares is 10^−digits of the roots.
     const width = certificate.sup.sub(certificate.inf).mul(Rational.integer(10n ** BigInt(digits)));
     return { ...certificate, reached: width.compare(certificate.inf.mul(Rational.integer(2n))) <= 0 };
@@ -146,7 +149,10 @@ export function certificateKind(
 }
 
 const ISSUERS: Readonly<
-  Record<CertificateKind, (workload: Workload, digits: number, onProgress?: OptimalProgress) => Certificate>
+  Record<
+    CertificateKind,
+    (workload: Workload, digits: number, onProgress?: OptimalProgress, hands?: Hands) => Certificate
+  >
 > = {
   'gamma-F': certifyDense,
   'gamma-F-banded': certifyBanded,

@@ -1,5 +1,6 @@
 import { Rational } from '../arithmetic/rational.js';
 import { check } from '../checker/checker.js';
+import type { Hands } from '../checker/pieces.js';
 import { verdictLine } from '../checker/verdict-line.js';
 import { mostRounds, type ParticipationSchema } from '../privacy/participation/participation-schema.js';
 import type { Exponent } from '../arithmetic/exponent.js';
@@ -36,6 +37,8 @@ export interface ProveOptions {
   /** Only kinds that are proved by integers alone, without the arithmetic of doubles. Default false. */
   readonly integers?: boolean | undefined;
   readonly onProgress?: ProofProgress | undefined;
+  /** Who does the poles of weights: nothing else depends on it. Default this one thread. */
+  readonly hands?: Hands | undefined;
   /** A record takes part once. */
   readonly participation?: undefined;
   readonly contributions?: undefined;
@@ -140,18 +143,18 @@ function proveOnce(workload: Workload, options: ProveOptions): Proof {
   );
   if (strange !== undefined)
     throw new RangeError(`prove: expected a participation with ${strange}, got none`);
-  const { p = TWO, domain = 'matrix', digits, kind, integers, onProgress } = options;
+  const { p = TWO, domain = 'matrix', digits, kind, integers, onProgress, hands } = options;
   const frobenius = domain === 'matrix' && p !== 'infinity' && p.equals(TWO);
   let certified: Certified;
   if (frobenius) {
     requireKind('prove', kind);
-    certified = certify(workload, { digits, kind, integers, onProgress });
+    certified = certify(workload, { digits, kind, integers, onProgress, hands });
   } else {
     requireNormKind('prove', kind, p, domain);
-    certified = certifyNorm(workload, { digits, p, domain, kind, integers, onProgress });
+    certified = certifyNorm(workload, { digits, p, domain, kind, integers, onProgress, hands });
   }
   onProgress?.('check', 0);
-  requireAccepted(certified.bytes);
+  requireAccepted(certified.bytes, hands);
   return { ...certified, p, domain };
 }
 
@@ -169,7 +172,7 @@ export class DefectError extends DetailedError {
  * Nothing that rests on a certificate of our own is published before the checker has accepted it.
  * @throws DefectError when it does not
  */
-export function requireAccepted(certificate: Uint8Array): void {
-  const verdict = check(certificate, { budget: 'unlimited' });
+export function requireAccepted(certificate: Uint8Array, hands?: Hands): void {
+  const verdict = check(certificate, { budget: 'unlimited', hands });
   if (!verdict.proved) throw new DefectError(verdictLine(verdict));
 }

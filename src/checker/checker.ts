@@ -10,6 +10,7 @@ import { gammaP } from './gamma-p.js';
 import { read } from './grammar.js';
 import { LATTICE_FIELDS, privacyLattice } from './privacy-lattice.js';
 import { privacyLoss } from './privacy-loss.js';
+import type { Hands } from './pieces.js';
 import { product, type Factor } from './product.js';
 import { sha256 } from './sha256.js';
 import { sensitivityCertificate } from './sensitivity-certificate.js';
@@ -17,6 +18,7 @@ import { fields, member, need, Refusal, wordOf, type Part } from './text.js';
 import { toeplitzRational } from './toeplitz-rational.js';
 import { UNITS_PER_SECOND } from './work.js';
 
+export type { Hands, Piece } from './pieces.js';
 export { UNITS_PER_SECOND } from './work.js';
 
 /** What a certificate proves, or the first reason for which it proves nothing; the code `over-budget` says neither. */
@@ -43,6 +45,8 @@ export interface CheckOptions {
   readonly budget?: bigint | 'unlimited';
   /** Prove certificates of kinds gamma-F-sweeps and gamma-2-sweeps by integers (docs/certificate-sweeps.md, section 5), without believing the arithmetic of doubles. Default false. */
   readonly integers?: boolean;
+  /** Who does what divides into pieces: the poles of weights; a verdict does not depend on it. Default this one thread. */
+  readonly hands?: Hands | undefined;
 }
 
 /** The units of work of one minute. */
@@ -91,7 +95,12 @@ const KINDS = [
 ];
 
 /** The tests, numbered as in docs/certificate-format.md, section 5: the first that fails is the verdict. */
-function judge(bytes: Uint8Array, budget: bigint | 'unlimited', integers: boolean): Verdict {
+function judge(
+  bytes: Uint8Array,
+  budget: bigint | 'unlimited',
+  integers: boolean,
+  hands: Hands | undefined,
+): Verdict {
   // 1: the bytes are canonical text.
   const root = read(bytes);
   const { kind, digest, claim, work, prove } = certificate(root, integers);
@@ -99,7 +108,7 @@ function judge(bytes: Uint8Array, budget: bigint | 'unlimited', integers: boolea
   const isWithin = budget === 'unlimited' || work <= budget;
   need(isWithin, OVER_BUDGET, root, `at most ${budget} units of work`, `${work}`);
   // 8: the witnesses prove the claim.
-  const workload = prove();
+  const workload = prove(hands);
   const [inf, sup] = [wordOf(claim.parts.inf)!, wordOf(claim.parts.sup)!];
   return { proved: true, kind, workload, inf, sup, digest };
 }
@@ -177,14 +186,17 @@ const shown = (value: unknown): string =>
  * Trusts nothing: no other file, no import from outside this folder, no rounded number but the doubles of kinds gamma-F-sweeps and gamma-2-sweeps, each rounding of which is counted; the verdict is refusal until every test has passed. Before its arithmetic the work of a certificate is known: beyond the budget it is not begun, and the verdict is `over-budget`.
  * @throws TypeError when the budget is neither a bigint nor `unlimited`: a wrong call, and no verdict on the certificate.
  */
-export function check(bytes: Uint8Array, { budget = DEFAULT_BUDGET, integers }: CheckOptions = {}): Verdict {
+export function check(
+  bytes: Uint8Array,
+  { budget = DEFAULT_BUDGET, integers, hands }: CheckOptions = {},
+): Verdict {
   if (Object.prototype.toString.call(bytes) !== '[object Uint8Array]')
     throw new TypeError(`check: expected the bytes of a certificate, a Uint8Array, got ${shown(bytes)}`);
   const isBudget = typeof budget === 'bigint' || budget === 'unlimited';
   if (!isBudget)
     throw new TypeError(`check: expected a budget, a bigint or 'unlimited', got ${shown(budget)}`);
   try {
-    return judge(bytes, budget, integers === true);
+    return judge(bytes, budget, integers === true, hands);
   } catch (problem) {
     if (problem instanceof Refusal) return { proved: false, ...problem.reason };
     throw problem; // out of memory: no verdict

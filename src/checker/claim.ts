@@ -1,5 +1,6 @@
 import type { Fraction } from './arithmetic.js';
 import { decimal } from './numerals.js';
+import type { Hands } from './pieces.js';
 import type { Part } from './text.js';
 import { bitsOfText } from './work.js';
 
@@ -16,7 +17,7 @@ export interface Claim {
 export interface Form {
   readonly claim: Claim;
   readonly work: bigint;
-  prove(): string;
+  prove(hands?: Hands): string;
 }
 
 /** The claim by its fields. */

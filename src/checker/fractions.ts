@@ -1,6 +1,6 @@
-import { gcd, largest, type Fraction } from './arithmetic.js';
-import { integers } from './numerals.js';
-import { items, need, type Part } from './text.js';
+import { gcd, type Fraction } from './arithmetic.js';
+import { digitsAt, integers } from './numerals.js';
+import { need, partOf, places, type Part } from './text.js';
 import { bitsOf, divisor } from './work.js';
 
 /** Fractions whose form is read, and whose terms are known to be lowest only when they are asked for. */
@@ -12,30 +12,48 @@ export interface FractionsForm {
 
 /** An array of fractions whose length is due. */
 export function fractions(part: Part, length: number, due: 'any' | 'positive' | 'nonzero'): FractionsForm {
-  let bits = bitsOf(1);
-  let work = 0n;
-  items(part, length, (item) => {
-    // Digits, negative for a negative number and 0 for zero.
-    const [num, den] = integers(item, 2).digits as unknown as [number, number];
-    need(den > 0, 'fraction', item, 'a denominator of at least 1');
+  const { text } = part;
+  let [longest, work] = [1, 0n];
+  // By both lengths, of which there are few pairs.
+  const known = new Map<number, bigint>();
+  places(part, length, (from, to, i) => {
+    const item = (): Part => partOf(part, from, to, i);
+    const [num, den] =
+      digitsOf(text, from, to) ?? (integers(item(), 2).digits as unknown as [number, number]);
+    if (den <= 0) need(false, 'fraction', item(), 'a denominator of at least 1');
     const isDue = due === 'any' || num > 0 || (due === 'nonzero' && num < 0);
-    need(isDue, 'sign', item, `a ${due} number`);
-    bits = largest([bits, bitsOf(num), bitsOf(den)]);
-    work += divisor(bitsOf(num), bitsOf(den));
+    if (!isDue) need(false, 'sign', item(), `a ${due} number`);
+    const size = num < 0 ? -num : num;
+    if (size > longest) longest = size;
+    if (den > longest) longest = den;
+    const pair = PAIR * size + den;
+    let divided = known.get(pair);
+    if (divided === undefined) known.set(pair, (divided = divisor(bitsOf(size), bitsOf(den))));
+    work += divided;
   });
   const values = (): Fraction[] => {
     const found: Fraction[] = [];
-    items(part, length, (item) => {
+    places(part, length, (from, to, i) => {
       // ["num","den"], as its form says.
-      const { text, from, to } = item;
-      const [num, den] = text
-        .slice(from + 2, to - 2)
-        .split('","')
-        .map(BigInt) as [bigint, bigint];
-      need(gcd(num, den) === 1n, 'fraction', item, 'a fraction in lowest terms');
+      const comma = text.indexOf(',', from);
+      const num = BigInt(text.slice(from + 2, comma - 1));
+      const den = BigInt(text.slice(comma + 2, to - 2));
+      if (gcd(num, den) !== 1n)
+        need(false, 'fraction', partOf(part, from, to, i), 'a fraction in lowest terms');
       found.push([num, den]);
     });
     return found;
   };
-  return { bits, work, values };
+  return { bits: bitsOf(longest), work, values };
+}
+
+/** More than the digits of a numeral. */
+const PAIR = 8192;
+
+/** The digits of both terms, as of integers; nothing of what is not an array of two. */
+function digitsOf(text: string, from: number, to: number): readonly [number, number] | undefined {
+  const comma = text.indexOf(',', from);
+  const num = digitsAt(text, from + 1, comma);
+  const den = digitsAt(text, comma + 1, to - 1);
+  return text[from] !== '[' || num === undefined || den === undefined ? undefined : [num, den];
 }

@@ -3,7 +3,7 @@ import { fractions } from './fractions.js';
 import { gramOfRows } from './gamma-f-banded-gram.js';
 import type { Band } from './inverse-diagonal.js';
 import { fraction, within } from './numerals.js';
-import { fields, items, need, type Part } from './text.js';
+import { fields, need, places, type Part } from './text.js';
 import { bitsOfText, multiplication } from './work.js';
 import { nameOf } from './workload.js';
 
@@ -114,9 +114,12 @@ function momentum(part: Part): BandInverse {
   const n = sizeOf(object.n);
   const rates = fractions(object.rates, n, 'positive');
   // Rates in lowest terms are equal only when they are written alike, and 1 only as ["1","1"].
-  const written = new Set<string>();
-  items(object.rates, n, ({ text, from, to }) => written.add(text.slice(from, to)));
-  const isConstant = written.size === 1;
+  let first: string | undefined;
+  let isConstant = true;
+  places(object.rates, n, (from, to) => {
+    first ??= object.rates.text.slice(from, to);
+    isConstant &&= to - from === first.length && object.rates.text.startsWith(first, from);
+  });
   const entries = (): Band<Fraction> => {
     const main = rates.values().map(([num, den]): Fraction => [den, num]);
     const carried = main.map((entry) => times(beta, entry));
@@ -129,7 +132,7 @@ function momentum(part: Part): BandInverse {
     work: rates.work,
     gram: (bits) => gramOfRows(entries(), bits),
     entries,
-    title: `momentum n=${n} beta=${beta[0]}/${beta[1]}${isConstant && written.has('["1","1"]') ? '' : ' scheduled'}`,
+    title: `momentum n=${n} beta=${beta[0]}/${beta[1]}${isConstant && first === '["1","1"]' ? '' : ' scheduled'}`,
     isToeplitz: isConstant,
     momentum: { beta, rates: rates.values },
   };

@@ -1,6 +1,7 @@
 import { largest, least, shift, type Fraction } from './arithmetic.js';
-import { inverseDiagonal, type Band } from './inverse-diagonal.js';
+import { ELIMINATION, inverseDiagonal, type Band } from './inverse-diagonal.js';
 import { within } from './numerals.js';
+import { inPieces, type Hands } from './pieces.js';
 import { fields, need, type Part } from './text.js';
 import { multiplication, power } from './work.js';
 
@@ -22,11 +23,12 @@ export interface Mean {
   readonly parts: Readonly<Record<'bottom' | 'top' | 'first', Part>>;
 }
 
-/** What is inverted: K, and the diagonal V = v·2^exponent. */
+/** What is inverted: K, and the diagonal V = v·2^exponent; and who does it, if not this one thread. */
 export interface Pencil {
   readonly K: Band<bigint>;
   readonly v: readonly bigint[];
   readonly exponent: bigint;
+  readonly hands?: Hands | undefined;
 }
 
 /** What is known of K before it is computed: ⌊2^bits·K⌋ has at most `bits` + `excess` bits, but for a few, and this work. */
@@ -112,30 +114,52 @@ function leadingConstant(M: bigint, bits: bigint): bigint {
   return (ln2 << bits) / (pi * M);
 }
 
-/** V(s)_j = ⌊s·v_j⌋, and z of Lemma S for sign·K + D, which is refused where there is none. */
-export function elimination({ K, v, exponent }: Pencil, bits: bigint) {
+/** Nanoseconds that an entry of a resolvent takes, about. */
+const ENTRY = 3000;
+
+/** V(s)_j = ⌊s·v_j⌋, and z of Lemma S for sign·K + D, which is refused where there is none; of K + V(s) for some s. */
+export function elimination({ K, v, exponent, hands }: Pencil, bits: bigint) {
   const V = (s: bigint): bigint[] => v.map((entry) => shift(s * entry, exponent));
-  const inverted = (sign: bigint, D: readonly bigint[], at: Part, expected: string): bigint[] => {
-    const band = {
-      main: K.main.map((entry, j) => sign * entry + D[j]!),
-      first: K.first.map((entry) => sign * entry),
-      second: K.second.map((entry) => sign * entry),
-    };
-    const diagonal = inverseDiagonal(band, bits);
+  const shifted = (sign: bigint, D: readonly bigint[]): Band<bigint> => ({
+    main: K.main.map((entry, j) => sign * entry + D[j]!),
+    first: K.first.map((entry) => sign * entry),
+    second: K.second.map((entry) => sign * entry),
+  });
+  const needed = (diagonal: bigint[] | undefined, at: Part, expected: string): bigint[] => {
     need(diagonal !== undefined, 'vacuous', at, expected, 'a pivot that is not positive');
     return diagonal;
   };
-  return { V, inverted };
+  const inverted = (sign: bigint, D: readonly bigint[], at: Part, expected: string): bigint[] =>
+    needed(inverseDiagonal(shifted(sign, D), bits), at, expected);
+  /** z for pole after pole. */
+  const resolvents = (
+    poles: readonly bigint[],
+    at: Part,
+    take: (z: readonly bigint[], k: number) => void,
+  ): void => {
+    inPieces(
+      hands,
+      ENTRY * v.length * poles.length,
+      ELIMINATION,
+      poles.length,
+      (k) => ({ matrix: shifted(1n, V(poles[k]!)), bits }),
+      (z, k) => {
+        take(needed(z, at, 'K + s·V positive definite'), k);
+      },
+    );
+  };
+  return { V, inverted, resolvents };
 }
 
 /** Lemma M: integers with lower_j·(1 − τ) ≤ 4^bits·X_jj ≤ upper_j/(1 − τ), X = V^{-1} # AᵀA, and τ; by the steps of section 4. */
 export function mean(
   { bits, bottom, top, perOctave: M, first, last, part, parts }: Mean,
-  { K, v, exponent }: Pencil,
+  pencil: Pencil,
 ): Diagonal {
   const one = 1n << bits;
+  const { v, exponent } = pencil;
   const smallest = least(v);
-  const { V, inverted } = elimination({ K, v, exponent }, bits);
+  const { V, inverted, resolvents } = elimination(pencil, bits);
 
   // Step 2: λV ⪯ K ⪯ ΛV.
   const resolved = shift(smallest, exponent + bits + bottom - 1n) >= 16n;
@@ -173,16 +197,17 @@ export function mean(
   const lower = new Array<bigint>(v.length).fill(0n);
   const beyond = new Array<bigint>(v.length).fill(0n);
   let weights = 0n;
-  for (let k = first; k <= last; k++) {
-    const s = pole(k);
-    const z = inverted(1n, V(s), part, 'K + s·V positive definite');
+  const all = Array.from({ length: Number(last - first + 1n) }, (_, i) => pole(first + BigInt(i)));
+  resolvents(all, part, (z, i) => {
+    const s = all[i]!;
+    const k = first + BigInt(i);
     const isEnd = k === first || k === last;
     const W = isEnd ? endWeight(k) : innerWeight(k);
     weights += W;
     z.forEach((entry, j) => (lower[j] = lower[j]! + W * entry));
-    if (!isEnd) continue;
+    if (!isEnd) return;
     const X = k === first ? shift(W * (s + 1n), 1n - bottom - bits) + 1n : shift(W, bits + top + 1n) / s + 1n;
     z.forEach((entry, j) => (beyond[j] = beyond[j]! + X * (entry + 1n)));
-  }
+  });
   return { lower, upper: lower.map((entry, j) => entry + beyond[j]! + weights), tau };
 }

@@ -120,7 +120,7 @@ export function nodesMean({ bits, interval, nodes, poles, part, parts }: Nodes, 
   const { v, exponent } = pencil;
   const [a, b] = interval;
   const smallest = least(v);
-  const { V, inverted } = elimination(pencil, bits);
+  const { V, inverted, resolvents } = elimination(pencil, bits);
 
   // Step 2: a²V ⪯ K ⪯ b²V.
   const [low, high] = parts.interval as [Part, Part];
@@ -143,8 +143,7 @@ export function nodesMean({ bits, interval, nodes, poles, part, parts }: Nodes, 
 
   // Step 5: the sum over the poles.
   const lower = new Array<bigint>(v.length).fill(0n);
-  poles.forEach((pole, k) => {
-    const z = inverted(1n, V(pole), part, 'K + s·V positive definite');
+  resolvents(poles, part, (z, k) => {
     z.forEach((entry, j) => (lower[j] = lower[j]! + W[k]! * entry));
   });
   const total = W.reduce((x, y) => x + y);

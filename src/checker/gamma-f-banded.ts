@@ -21,11 +21,11 @@ export function gammaFBanded(root: Readonly<Record<'claim' | 'workload' | 'weigh
   return {
     claim,
     work: E.work + form.work + comparison,
-    prove: () => {
+    prove: (hands) => {
       const K = E.gram(form.bits);
       const v = entries.values();
       // Section 4 or 5 and Lemma M enclose the diagonal of X; Lemma P makes the two bounds of it.
-      const { lower, upper, tau } = form.diagonal({ K, v, exponent });
+      const { lower, upper, tau } = form.diagonal({ K, v, exponent, hands });
       const weighted = (x: readonly bigint[]): bigint => sum(x.map((entry, j) => entry * v[j]!));
       const unit = exponent - 4n * form.bits;
       const squaredRest: Fraction = [(tau[1] - tau[0]) ** 2n, tau[1] ** 2n]; // (1 − τ)²

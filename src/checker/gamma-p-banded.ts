@@ -51,18 +51,18 @@ function normBanded(root: Root, claim: Claim, norm: Norm): Form {
   return {
     claim,
     work: E.work + first.work + (second?.work ?? 0n) + norm.work(E.n, a.bits, size) + comparison,
-    prove: () => {
+    prove: (hands) => {
       const band = E.entries();
       const V: Divisors = { entries: columns.values(), exponent: columns.exponent };
       const A: Divisors = { entries: rows?.values() ?? V.entries.slice().reverse(), exponent: a.exponent };
       const U = raised(A, norm.order);
       // K = E·U^{-1}·Eᵀ and K′ = Eᵀ·V^{-1}·E, each with the weights of the other side; Lemma M encloses the two diagonals.
       const K = gramOfRows(band, first.bits, U);
-      const X = endsOf(first.diagonal({ K, v: V.entries, exponent: V.exponent }), V, first.bits);
+      const X = endsOf(first.diagonal({ K, v: V.entries, exponent: V.exponent, hands }), V, first.bits);
       let Y = X;
       if (second !== undefined) {
         const dual = gramOfColumns(band, second.bits, V);
-        Y = endsOf(second.diagonal({ K: dual, v: U.entries, exponent: U.exponent }), U, second.bits);
+        Y = endsOf(second.diagonal({ K: dual, v: U.entries, exponent: U.exponent, hands }), U, second.bits);
       }
       // Lemma P2, Lemma J where X stands for Y, and Lemma H: to the power of the norm.
       const above = times(raise(X.most, norm.degree), norm.ofRows(Y));

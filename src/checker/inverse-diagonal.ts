@@ -1,4 +1,5 @@
 import { floor } from './arithmetic.js';
+import type { Piece } from './pieces.js';
 
 /** Main diagonal and two subdiagonals, from top to bottom; a missing entry is 0. */
 export interface Band<T> {
@@ -76,3 +77,9 @@ export function inverseDiagonal({ main, first, second }: Band<bigint>, bits: big
   }
   return diagonal;
 }
+
+/** Lemma S of a matrix. */
+export const ELIMINATION: Piece<
+  { readonly matrix: Band<bigint>; readonly bits: bigint },
+  bigint[] | undefined
+> = { name: 'elimination', run: ({ matrix, bits }) => inverseDiagonal(matrix, bits) };

@@ -68,6 +68,15 @@ export interface Numerals {
   values(): bigint[];
 }
 
+/** The digits of the integer that a string holds, negative for a negative one and 0 for zero; nothing of another value, or of too many characters. */
+export function digitsAt(text: string, from: number, to: number): number | undefined {
+  const count = to - from - 2;
+  const isString = text.charCodeAt(from) === QUOTE && text.charCodeAt(to - 1) === QUOTE;
+  if (!isString || !isInteger(text, from + 1, to - 1) || count > MAX_DIGITS) return undefined;
+  const first = text.charCodeAt(from + 1);
+  return first === MINUS ? 1 - count : count === 1 && first === ZERO ? 0 : count;
+}
+
 /** An array of integers whose length is due. */
 export function integers(part: Part, length: number): Numerals {
   // An array of another length is refused before anything is allocated for its items.
@@ -76,11 +85,9 @@ export function integers(part: Part, length: number): Numerals {
   const { text } = part;
   places(part, length, (from, to, i) => {
     if (i === 0) digits = new Int16Array(length);
-    const count = to - from - 2;
-    const isDue = text.charCodeAt(from) === QUOTE && isInteger(text, from + 1, to - 1) && count <= MAX_DIGITS;
-    if (!isDue) integer(partOf(part, from, to, i));
-    const first = text.charCodeAt(from + 1);
-    if (count > 1 || first !== ZERO) digits[i] = first === MINUS ? 1 - count : count;
+    const count = digitsAt(text, from, to);
+    if (count === undefined) integer(partOf(part, from, to, i));
+    else digits[i] = count;
     hasOdd ||= text.charCodeAt(to - 2) % 2 === 1;
   });
   const values = (): bigint[] => {

@@ -45,8 +45,8 @@ export function product(
   return {
     claim,
     work: factors.reduce((sum, { work }) => sum + work + 16n * multiplication(bits), 0n),
-    prove: () => {
-      const titles = factors.map((factor) => `${factor.kind} ${factor.prove()}`);
+    prove: (hands) => {
+      const titles = factors.map((factor) => `${factor.kind} ${factor.prove(hands)}`);
       // Lemma K: γ_(p) multiplies, and so do its bounds, none of which is negative.
       const bound = (end: 'inf' | 'sup'): Fraction =>
         factors.map((factor) => factor.claim[end]).reduce(times);

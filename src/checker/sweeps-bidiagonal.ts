@@ -3,7 +3,7 @@ import { exactly } from './double.js';
 import { RANGE } from './sweeps-approximation.js';
 import { roundings } from './sweeps-roundings.js';
 import { BATCH, batchSum, lane, type Diagonal } from './sweeps.js';
-import type { Swept } from './swept.js';
+import { sweptPiece, type Swept } from './swept.js';
 
 /** E with one subdiagonal, by doubles: absolute values |E_ii|, |E_i,i−1|, and squares D_i, B_i. `first[0]` and B_1 are 0. */
 export interface Bidiagonal {
@@ -49,8 +49,13 @@ export function bidiagonalSwept(E: Bidiagonal): Swept {
       }
       return sums;
     },
+    piece: BIDIAGONAL,
+    workload: E,
   };
 }
+
+/** Its sweeps. */
+export const BIDIAGONAL = /* @__PURE__ */ sweptPiece('bidiagonal', bidiagonalSwept);
 
 /** At most min_j v_j/max(D_j, B_j). */
 function floorOf({ D, B }: Bidiagonal, v: Float64Array): Fraction {
@@ -66,7 +71,9 @@ function floorOf({ D, B }: Bidiagonal, v: Float64Array): Fraction {
 function fromAbove({ D, B }: Bidiagonal, v: Float64Array, s: readonly number[], pivots: Float64Array): void {
   const a = new Float64Array(BATCH);
   for (let i = 0, at = 0; i < v.length; i++, at += BATCH) {
-    const [x, d, b] = [v[i]!, D[i]!, B[i + 1] ?? 0];
+    const x = v[i]!;
+    const d = D[i]!;
+    const b = B[i + 1] ?? 0;
     for (let l = 0; l < BATCH; l++) {
       const e = s[l]! * x + a[l]!;
       pivots[at + l] = e;
@@ -88,7 +95,9 @@ function fromBelow(
   const q = new Float64Array(BATCH).fill(D[v.length - 1]!);
   const terms = new Float64Array(BATCH);
   for (let i = v.length - 1, at = BATCH * i; i >= 0; i--, at -= BATCH) {
-    const [x, d, b] = [v[i]!, D[i - 1] ?? 0, B[i]!];
+    const x = v[i]!;
+    const d = D[i - 1] ?? 0;
+    const b = B[i]!;
     for (let l = 0; l < BATCH; l++) {
       terms[l] = w[l]! / (pivots[at + l]! + q[l]!);
       const h = s[l]! * x + q[l]!;

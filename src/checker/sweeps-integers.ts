@@ -1,5 +1,6 @@
 import { bitLength, largest, shift, times, type Fraction } from './arithmetic.js';
-import { inverseDiagonal } from './inverse-diagonal.js';
+import { ELIMINATION, inverseDiagonal, type Band } from './inverse-diagonal.js';
+import { inPieces, type Hands } from './pieces.js';
 import { provedAccuracy, requireRange, type Extremes } from './sweeps-approximation.js';
 import { extremes, type ProvedBounds, type SweptNorm } from './sweeps-bounds.js';
 import type { Approximation } from './sweeps-form.js';
@@ -32,6 +33,9 @@ export function integerWork(form: SweptForm, v: Float64Array, approximation: App
   return form.gramWork(bits) + BigInt((approximation.poles.length + 2) * v.length) * step;
 }
 
+/** Nanoseconds that an entry of a resolvent takes, about. */
+const ENTRY = 3000;
+
 /** Section 5: the bounds by eliminations of integers, or a refusal. */
 export function integerBounds(
   form: SweptForm,
@@ -39,6 +43,7 @@ export function integerBounds(
   v: Float64Array,
   approximation: Approximation,
   norm: SweptNorm,
+  hands?: Hands,
 ): ProvedBounds {
   const { interval, poles, weights, part, parts } = approximation;
   const ends = extremes(v);
@@ -47,14 +52,19 @@ export function integerBounds(
   const n = v.length;
   requireRange(approximation, ends, range);
   const K = form.gram(bits, entries);
-  /** z of Lemma S for sign·K + D in units 2^−bits, which is refused where there is none. */
-  const inverted = (sign: bigint, D: (v: bigint) => bigint, at: Part, expected: string): bigint[] => {
+  /** sign·K + D in units 2^−bits. */
+  const shifted = (sign: bigint, D: (v: bigint) => bigint): Band<bigint> => {
     const main = K.main.map((entry, j) => sign * entry + D(entries[j]!));
     const [first, second] = [K.first, K.second].map((band) => band.map((entry) => sign * entry));
-    const diagonal = inverseDiagonal({ main, first: first!, second: second! }, bits);
+    return { main, first: first!, second: second! };
+  };
+  /** Where Lemma S has no z, it is refused. */
+  const needed = (diagonal: bigint[] | undefined, at: Part, expected: string): bigint[] => {
     need(diagonal !== undefined, 'vacuous', at, expected, 'a pivot that is not positive');
     return diagonal;
   };
+  const inverted = (sign: bigint, D: (v: bigint) => bigint, at: Part, expected: string): bigint[] =>
+    needed(inverseDiagonal(shifted(sign, D), bits), at, expected);
 
   // Step 2: a²V ⪯ K ⪯ b²V, with a part 2^−25 for what is rounded.
   const [low, high] = parts.interval as [Part, Part];
@@ -71,13 +81,21 @@ export function integerBounds(
   const scale = largest([0n, ...weights.map(({ e }) => -e)]);
   const lower = new Array<bigint>(n).fill(0n);
   let total = 0n;
-  poles.forEach(({ m, e }, k) => {
-    const s = m << (e + bits);
-    const w = weights[k]!.m << (weights[k]!.e + scale);
-    const z = inverted(1n, (x) => s * x, part, 'K + s·V positive definite');
-    z.forEach((entry, j) => (lower[j] = lower[j]! + w * entry));
-    total += w;
-  });
+  inPieces(
+    hands,
+    ENTRY * n * poles.length,
+    ELIMINATION,
+    poles.length,
+    (k) => {
+      const s = poles[k]!.m << (poles[k]!.e + bits);
+      return { matrix: shifted(1n, (x) => s * x), bits };
+    },
+    (z, k) => {
+      const w = weights[k]!.m << (weights[k]!.e + scale);
+      needed(z, part, 'K + s·V positive definite').forEach((entry, j) => (lower[j] = lower[j]! + w * entry));
+      total += w;
+    },
+  );
 
   // Step 7, with units 2^−(bits + scale).
   const dot = (x: readonly bigint[]): bigint => x.reduce((sum, entry, j) => sum + entry * entries[j]!, 0n);

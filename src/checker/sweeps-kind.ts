@@ -4,6 +4,7 @@ import { approximationWork } from './sweeps-approximation.js';
 import { sweepBounds, type SweptNorm } from './sweeps-bounds.js';
 import { readApproximation, readWeights } from './sweeps-form.js';
 import { integerBounds, integerWork } from './sweeps-integers.js';
+import { inHands } from './swept.js';
 import type { SweptForm } from './swept-form.js';
 import { fields, need, type Part } from './text.js';
 import { multiplication } from './work.js';
@@ -28,10 +29,10 @@ export function provedBySweeps(
   return {
     claim,
     work: swept.work + work + approximationWork(approximation) + 16n * multiplication(claim.bits + 8192n),
-    prove: () => {
-      const doubles = swept.doubles();
+    prove: (hands) => {
+      const doubles = inHands(swept.doubles(), hands);
       const { lower, upper } = integers
-        ? integerBounds(swept, doubles, v, approximation, norm)
+        ? integerBounds(swept, doubles, v, approximation, norm, hands)
         : sweepBounds(doubles, v, approximation, norm);
       // Step 7.
       need(atMost(upper, claim.sup), 'upper', claim.parts.sup, 'at least the bound of Theorem 3');

@@ -1,6 +1,6 @@
 import { exactly } from './double.js';
 import { BATCH, batchSum, lane, type Diagonal } from './sweeps.js';
-import type { Swept } from './swept.js';
+import { sweptPiece, type Swept } from './swept.js';
 
 /** Momentum by doubles: η_j, β and β², H_j of Lemma H, each to one rounding; H_{n+1} = 0. */
 export interface Momentum {
@@ -73,8 +73,13 @@ export function momentumSwept(workload: Momentum): Swept {
       }
       return most <= MOST_ERROR ? sums : undefined;
     },
+    piece: MOMENTUM,
+    workload,
   };
 }
+
+/** Its sweeps. */
+export const MOMENTUM = /* @__PURE__ */ sweptPiece('momentum', momentumSwept);
 
 /** The error after a step that contracts by μ and whose local error is `own` + `ofZeta`·A for the largest A² of the batch: ½(y + A²/y) ≥ A. */
 function stepped(error: number, mu: number, own: number, ofZeta: number, square: number): number {
@@ -94,9 +99,11 @@ function fromAbove(
   const poles = Float64Array.from(s);
   let error = 0;
   for (let j = 0, at = 0; j < v.length; j++, at += FORM * BATCH) {
-    const [x, rate] = [v[j]!, rates[j]!];
+    const x = v[j]!;
+    const rate = rates[j]!;
     const square = rate * rate;
-    let [mu, most] = [1, 0];
+    let mu = 1;
+    let most = 0;
     for (let l = 0; l < BATCH; l++) {
       const theta = thetas[l]!;
       const zeta = zetas[l]!;
@@ -135,12 +142,21 @@ function fromBelow(
 ): number {
   const [pis, cs, zetas] = lanes();
   const [poles, weights, terms] = [Float64Array.from(s), Float64Array.from(w), new Float64Array(BATCH)];
-  let [error, largest, above, inverseAbove] = [0, 0, 0, 0];
+  let error = 0;
+  let largest = 0;
+  let above = 0;
+  let inverseAbove = 0;
   for (let j = v.length - 1, at = FORM * BATCH * j; j >= 0; j--, at -= FORM * BATCH) {
-    const [x, rate, inverse] = [v[j]!, rates[j]!, 1 / H[j]!];
-    const [square, carried, slope] = [rate * rate, rate * above, rate * inverseAbove];
+    // Names one by one: arrays in this loop would be most of its time.
+    const x = v[j]!;
+    const rate = rates[j]!;
+    const inverse = 1 / H[j]!;
+    const square = rate * rate;
+    const carried = rate * above;
+    const slope = rate * inverseAbove;
     const counted = (errors[j]! > error ? errors[j]! : error) + DIAGONAL;
-    let [mu, most] = [1, 0];
+    let mu = 1;
+    let most = 0;
     for (let l = 0; l < BATCH; l++) {
       // From M_{j+1} to B_j.
       const pi = pis[l]!;

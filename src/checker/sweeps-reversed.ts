@@ -3,7 +3,7 @@ import { exactly } from './double.js';
 import { RANGE } from './sweeps-approximation.js';
 import { roundings } from './sweeps-roundings.js';
 import { BATCH, batchSum, lane, type Diagonal } from './sweeps.js';
-import type { Swept } from './swept.js';
+import { sweptPiece, type Swept } from './swept.js';
 
 /** Prefix sums whose rows are weighted like their columns, from the last one to the first: u_i = v_{n+1−i}, K = E·U^{-1}·Eᵀ. docs/certificate-norm-sweeps.md. */
 export const REVERSED: Swept = {
@@ -39,6 +39,8 @@ export const REVERSED: Swept = {
     }
     return sums;
   },
+  piece: /* @__PURE__ */ sweptPiece('reversed', () => REVERSED),
+  workload: undefined,
 };
 
 /** At most min_i v_i·min(u_{i−1}, u_i). */
@@ -58,7 +60,8 @@ function floorOf(v: Float64Array): Fraction {
 function fromAbove(v: Float64Array, s: readonly number[], pivots: Float64Array): void {
   const a = new Float64Array(BATCH);
   for (let i = 0, at = 0; i < v.length; i++, at += BATCH) {
-    const [x, u] = [v[i]!, v[v.length - 1 - i]!];
+    const x = v[i]!;
+    const u = v[v.length - 1 - i]!;
     for (let l = 0; l < BATCH; l++) {
       const e = s[l]! * x + a[l]!;
       pivots[at + l] = e;
@@ -80,7 +83,8 @@ function fromBelow(
   const q = new Float64Array(BATCH).fill(1 / v[0]!);
   const terms = new Float64Array(BATCH);
   for (let i = n - 1, at = BATCH * i; i >= 0; i--, at -= BATCH) {
-    const [x, u] = [v[i]!, v[n - i] ?? 0];
+    const x = v[i]!;
+    const u = v[n - i] ?? 0;
     for (let l = 0; l < BATCH; l++) {
       terms[l] = w[l]! / (pivots[at + l]! + q[l]!);
       const h = s[l]! * x + q[l]!;

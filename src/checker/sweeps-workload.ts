@@ -58,9 +58,10 @@ function ofMomentum(part: Part, { beta, rates: values }: MomentumForm): Swept {
   // Before H, whose length rates beyond all limits would not bound.
   const strange = rates.findIndex((rate) => !isWithin(nearest(rate), RATES));
   const allowed = `from 1/${RATES} to ${RATES}`;
-  items(member(part, 'rates')!, rates.length, (item, j) => {
-    need(j !== strange, 'range', item, allowed);
-  });
+  if (strange >= 0)
+    items(member(part, 'rates')!, rates.length, (item, j) => {
+      need(j !== strange, 'range', item, allowed);
+    });
   const doubles = momentumDoubles(beta, rates);
   need(doubles !== undefined, 'range', at, `Σ η_k·β^(k−j) of at most 2^${CARRIED}`, 'a larger one');
   return momentumSwept(doubles);

@@ -1,5 +1,6 @@
 import type { Fraction } from './arithmetic.js';
 import { exactly, type Double } from './double.js';
+import type { Hands, Piece } from './pieces.js';
 import { RANGE } from './sweeps-approximation.js';
 import { roundings } from './sweeps-roundings.js';
 import { BATCH, sweeps, type Diagonal, type Solve } from './sweeps.js';
@@ -24,6 +25,55 @@ export interface Swept {
     eps: readonly number[],
     room?: Float64Array,
   ) => Diagonal | undefined;
+  /** The same of the workload that this is of. */
+  readonly piece: Piece<Batch, Diagonal | undefined>;
+  readonly workload: unknown;
+}
+
+/** Poles and what is swept for them. */
+export interface Batch {
+  readonly workload: unknown;
+  readonly v: Float64Array;
+  readonly s: readonly number[];
+  readonly w: readonly number[];
+  readonly eps: readonly number[];
+}
+
+/** Sweeps of a kind of workload. */
+export const sweptPiece = <W>(name: string, sweptOf: (workload: W) => Swept): Swept['piece'] => ({
+  name,
+  run: ({ workload, v, s, w, eps }) => sweptOf(workload as W).diagonal(v, s, w, eps),
+});
+
+/** Nanoseconds that a step for a pole takes, about. */
+const STEP = 10;
+
+/** The same workload with its batches of poles done by others: sums begin with 0, so that a batch by itself has the terms that it adds. */
+export function inHands(swept: Swept, hands: Hands | undefined): Swept {
+  if (hands === undefined) return swept;
+  const { piece, workload } = swept;
+  return {
+    ...swept,
+    diagonal: (v, s, w, eps, room) => {
+      if (s.length <= BATCH || !hands.takes(STEP * v.length * s.length))
+        return swept.diagonal(v, s, w, eps, room);
+      const starts = s.flatMap((_, k) => (k % BATCH === 0 ? [k] : []));
+      const of = (values: readonly number[], k: number): readonly number[] => values.slice(k, k + BATCH);
+      const sums = { out: new Float64Array(v.length), err: new Float64Array(v.length) };
+      const batches = hands.all(
+        piece,
+        starts.map((k) => ({ workload, v, s: of(s, k), w: of(w, k), eps: of(eps, k) })),
+      );
+      for (const batch of batches) {
+        if (batch === undefined) return undefined;
+        for (let j = 0; j < v.length; j++) {
+          sums.out[j] = sums.out[j]! + batch.out[j]!;
+          sums.err[j] = sums.err[j]! + batch.err[j]!;
+        }
+      }
+      return sums;
+    },
+  };
 }
 
 const leastOf = (v: Float64Array): Fraction => exactly(v.reduce((x, y) => Math.min(x, y)));
@@ -42,4 +92,6 @@ export const PREFIX_SUM: Swept = {
   },
   room: BATCH,
   diagonal: sweeps,
+  piece: /* @__PURE__ */ sweptPiece('prefix-sum', () => PREFIX_SUM),
+  workload: undefined,
 };

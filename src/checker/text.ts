@@ -64,10 +64,11 @@ function skip({ text, extents }: Part, from: number): number {
   if (known !== undefined) return known.to;
   let open = 0;
   for (let at = from; ; at += 1) {
-    const found = text[at];
-    if (found === '"') at = text.indexOf('"', at + 1);
-    else if (found === '[' || found === '{') open += 1;
-    else if (found === ']' || found === '}') open -= 1;
+    const found = text.charCodeAt(at);
+    if (found === QUOTE) at = text.indexOf('"', at + 1);
+    // Brackets differ from the braces by 32, an opening one from its closing one by 2.
+    else if ((found | 32) === 123) open += 1;
+    else if ((found | 32) === 125) open -= 1;
     if (open === 0) return at + 1;
   }
 }

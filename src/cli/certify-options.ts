@@ -2,6 +2,7 @@ import { DRAWING_TABLE } from './certify-drawing.js';
 import { NORM_TABLE } from './norm-argument.js';
 import { FILE, FLAG, TEXT, type OptionTable } from './option-table.js';
 import { PARTICIPATION_TABLE } from './participation-argument.js';
+import { THREADS_TABLE } from './threads-option.js';
 import { WORKLOAD_NAMES, WORKLOAD_TABLE } from './workload-argument.js';
 
 /** The options of `etalon certify`. */
@@ -59,4 +60,5 @@ export const CERTIFY_TABLE: OptionTable = [
     { factors: FILE },
   ],
   ...DRAWING_TABLE,
+  ...THREADS_TABLE,
 ];

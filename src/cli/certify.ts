@@ -20,6 +20,7 @@ import {
 } from '../certificate/prove.js';
 import { factorArchive } from '../files/factor-archive.js';
 import { requireWritable } from '../files/outputs.js';
+import type { Threads } from '../files/threads.js';
 import { enclosedJson, enclosedLines } from '../report/certify-report.js';
 import { normName } from '../report/norm-names.js';
 import { searchProgress } from '../report/search-progress.js';
@@ -38,6 +39,7 @@ import { outputFile } from './output-file.js';
 import { readParticipation, refuseParticipation } from './participation-argument.js';
 import { readPoints } from './points-argument.js';
 import { hasGramInverse } from '../factorization/banded/gram-inverse.js';
+import { readThreads } from './threads-option.js';
 import { isNamed, readWorkload, refuseOptions, weightsFile } from './workload-argument.js';
 
 /** What is enclosed. */
@@ -67,7 +69,7 @@ const OPTIMA: Readonly<Record<string, Exponent>> = { 'gamma-F': Rational.integer
 
 export const command: Command = {
   help: [
-    'etalon certify [gamma-F|gamma-2] WORKLOAD [--n N] [--beta B …] [--norm F|2|P] [--p P] [--kind KIND] [--digits D] [-o FILE] [--coq FILE] [--factors FILE.npz] [--plot FILE.svg] [--csv FILE] [--json]',
+    'etalon certify [gamma-F|gamma-2] WORKLOAD [--n N] [--beta B …] [--norm F|2|P] [--p P] [--kind KIND] [--digits D] [-o FILE] [--coq FILE] [--factors FILE.npz] [--plot FILE.svg] [--csv FILE] [--threads N] [--json]',
     'etalon certify WORKLOAD [--n N] --participations K --separation B|--rounds-between G, or --epochs K, or --period B [--contributions C] [--banded [--equal-norms]] [--digits D] …',
     'etalon certify --points FILE [--symmetric] [--p P] [--digits D] [-o FILE] [--coq FILE] [--json]',
     'etalon certify product A.json B.json … [-o FILE] [--json]',
@@ -97,8 +99,9 @@ export const command: Command = {
     ];
     const beside = besideFiles(io, args.flag('json'), outputs, inputs);
     const subject = readSubject(args);
+    const threads = readThreads(args);
     requireWritable(outputs);
-    const certified = proved(subject, searchProgress(subject.workload, io.progress));
+    const certified = proved(subject, searchProgress(subject.workload, io.progress), threads);
     io.progress('');
     const proof = coq === undefined ? undefined : new TextEncoder().encode(coqFile(certified.bytes));
     if (file !== undefined) io.progress(`${subject.workload.title}: the factors in doubles`);
@@ -137,6 +140,7 @@ function heldFactors(
 function proved(
   { workload, participation, ...options }: Subject,
   onProgress: ProofProgress,
+  threads: Threads | undefined,
 ): Proof | ParticipationProof {
   try {
     if (participation !== undefined) {
@@ -144,7 +148,7 @@ function proved(
       const { digits, integers } = options;
       return prove(workload, { participation: schema, ...task, digits, integers, onProgress });
     }
-    return prove(workload, { ...options, onProgress });
+    return prove(workload, { ...options, onProgress, hands: threads });
   } catch (problem) {
     const message = problem instanceof Error ? problem.message : '';
     const [, rates] = /^certifyBanded: (expected rates [^]*)$/.exec(message) ?? [];
@@ -154,6 +158,8 @@ function proved(
         message,
       ) ?? [];
     throw many === undefined ? problem : new UsageError(`WORKLOAD: ${many}`);
+  } finally {
+    void threads?.close();
   }
 }
 

@@ -1,8 +1,10 @@
 import { coqFile } from '../certificate/coq.js';
 import { MAX_BYTES } from '../certificate/limits.js';
-import { check, OVER_BUDGET, UNITS_PER_SECOND, type CheckOptions, type Verdict } from '../checker/checker.js';
+import { OVER_BUDGET, UNITS_PER_SECOND, type CheckOptions, type Verdict } from '../checker/checker.js';
 import { isOverBudget, verdictLine } from '../checker/verdict-line.js';
+import { CHECK, checked, problemOf, type Checked } from '../files/check-piece.js';
 import { requireWritable } from '../files/outputs.js';
+import type { Threads } from '../files/threads.js';
 import { UsageError } from '../text/usage-error.js';
 import { readBounded, STDIN } from '../validate/readers/bounded.js';
 import { parseArguments, wholeNumber } from './arguments.js';
@@ -10,6 +12,7 @@ import { besideFiles } from './beside-files.js';
 import { HOLDS, REFUTED, UNDECIDED, UNREADABLE, type Command, type Io } from './command.js';
 import { FILE, FLAG, helpLines, TEXT, type OptionTable } from './option-table.js';
 import { stdinIsClosed } from './terminal.js';
+import { readThreads, THREADS_TABLE } from './threads-option.js';
 
 const MAX_BUDGET = 1e9;
 
@@ -35,12 +38,13 @@ const TABLE: OptionTable = [
     'prove certificates of kinds gamma-F-sweeps and gamma-2-sweeps without the arithmetic of doubles (docs/certificate-sweeps.md, section 5)',
     { integers: FLAG },
   ],
+  ...THREADS_TABLE,
   ['--json', 'one document: a verdict for each file, in their order'],
 ];
 
 export const command: Command = {
   help: [
-    'etalon check FILE… [--budget SECONDS] [--integers] [--coq FILE] [--json]',
+    'etalon check FILE… [--budget SECONDS] [--integers] [--coq FILE] [--threads N] [--json]',
     '',
     'Runs the checker on each certificate; FILE - is stdin. Prints one line a file:',
     '  PROVED gamma-F workload inf sup digest            inf ≤ γ_F(A)² ≤ sup is proved',
@@ -73,31 +77,68 @@ export const command: Command = {
     if (coq !== undefined && args.positionals.length > 1)
       throw new UsageError(`--coq: expected one certificate FILE, got ${args.positionals.length}`);
     requireWritable({ '--coq': coq });
-    const judgements = args.positionals.map((file) => {
-      const judgement = judge(file, { budget, integers: args.flag('integers') });
+    const threads = readThreads(args);
+    const judged = (judgement: Judgement): void => {
+      const { file } = judgement;
       if (judgement.verdict === undefined)
         io.err(`etalon check: ${file}: expected a readable certificate, got ${judgement.problem}`);
       else if (!args.flag('json')) io.out(verdictLine(judgement.verdict));
-      return judgement;
-    });
+    };
+    const options = { budget, integers: args.flag('integers') };
+    const judgements = judgeAll(args.positionals, options, threads, judged);
+    void threads?.close();
     if (coq !== undefined) writeProof(coq, judgements[0]!, io);
     if (args.flag('json')) io.out(JSON.stringify(report(judgements)));
     return statusOf(judgements);
   },
 };
 
-/** Reads and checks one file; nothing that goes wrong with it is more than its own. */
-function judge(file: string, options: CheckOptions): Judgement {
+/** Nanoseconds that the check of a byte takes, about: of weights that doubles sweep over less, of those of more digits several times as many. */
+const BYTE = 1000;
+
+/** Reads and checks the files, as many at a time as there are threads; one by itself with all of them. Each judgement is passed on in its turn. */
+function judgeAll(
+  files: readonly string[],
+  options: Omit<CheckOptions, 'hands'>,
+  threads: Threads | undefined,
+  judged: (judgement: Judgement) => void,
+): Judgement[] {
+  const many = files.length === 1 ? undefined : threads;
+  const step = many?.count ?? 1;
+  const found: Judgement[] = [];
+  for (let from = 0; from < files.length; from += step) {
+    const read = files.slice(from, from + step).map(readFile);
+    const data = read.flatMap(({ bytes }) => (bytes === undefined ? [] : [{ bytes, options }]));
+    const size = data.reduce((sum, { bytes }) => sum + bytes.length, 0);
+    const verdicts =
+      many?.takes(BYTE * size) === true
+        ? many.all(CHECK, data)
+        : data.map(({ bytes }) => checked(bytes, options, many === undefined ? threads : undefined));
+    for (const { file, bytes, problem = '' } of read) {
+      const given: Checked = bytes === undefined ? { problem } : verdicts.shift()!;
+      const judgement: Judgement =
+        given.verdict === undefined || bytes === undefined
+          ? { file, verdict: undefined, problem: 'problem' in given ? given.problem : problem }
+          : { file, bytes, verdict: given.verdict };
+      judged(judgement);
+      found.push(judgement);
+    }
+  }
+  return found;
+}
+
+/** The bytes of a file, or why there are none. */
+function readFile(file: string): {
+  readonly file: string;
+  readonly bytes?: Uint8Array;
+  readonly problem?: string;
+} {
   try {
     const bytes = readBounded(file, MAX_BYTES);
     if (file === STDIN && bytes.length === 0 && stdinIsClosed()) throw new Error('stdin that is closed');
-    return { file, bytes, verdict: check(bytes, options) };
+    return { file, bytes };
   } catch (problem) {
-    return {
-      file,
-      verdict: undefined,
-      problem: problem instanceof Error ? problem.message : String(problem),
-    };
+    return { file, problem: problemOf(problem) };
   }
 }
 

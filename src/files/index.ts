@@ -15,4 +15,5 @@ export { readStrategyFile, type StrategyFileOptions } from '../validate/readers/
 export type { SeparationConvention } from '../privacy/participation/stated-separation.js';
 export type { StrategyFile } from '../validate/readers/strategy.js';
 export type { ReleasedTexts } from './release/output.js';
+export { Threads } from './threads.js';
 export { openRelease, type Release, type ReleaseOptions, type StateFiles } from './release/release.js';

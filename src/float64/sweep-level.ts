@@ -1,7 +1,8 @@
+import type { Hands } from '../checker/pieces.js';
 import { bidiagonalSwept, type Bidiagonal } from '../checker/sweeps-bidiagonal.js';
 import { momentumSwept, type Momentum } from '../checker/sweeps-momentum.js';
 import { REVERSED } from '../checker/sweeps-reversed.js';
-import { PREFIX_SUM, type Swept } from '../checker/swept.js';
+import { inHands, PREFIX_SUM, type Swept } from '../checker/swept.js';
 
 /** A workload that is swept, and the like of fewer steps that some of its own stand for. */
 export interface SweepLevel {
@@ -40,3 +41,12 @@ export const bidiagonalLevel = (E: Bidiagonal): SweepLevel => ({
       B: chosen(E.B, steps),
     }),
 });
+
+/** The same workload, and the like of fewer steps, with batches of poles done by others. */
+export const levelInHands = (level: SweepLevel, hands: Hands | undefined): SweepLevel =>
+  hands === undefined
+    ? level
+    : {
+        swept: inHands(level.swept, hands),
+        coarser: (steps) => levelInHands(level.coarser(steps), hands),
+      };

@@ -1,5 +1,6 @@
 import { floorDiv } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
+import type { Piece } from '../checker/pieces.js';
 
 /** A symmetric n×n matrix of bandwidth 2: its entries (i, i), (i, i − 1) and (i, i − 2), from top to bottom. */
 export interface SymmetricBand<T> {
@@ -119,3 +120,9 @@ export function inverseDiagonal(matrix: SymmetricBand<bigint>, bits: number): bi
   }
   return result;
 }
+
+/** {@link inverseDiagonal} of a matrix. */
+export const RESOLVENT: Piece<
+  { readonly matrix: SymmetricBand<bigint>; readonly bits: number },
+  bigint[] | undefined
+> = { name: 'resolvent', run: ({ matrix, bits }) => inverseDiagonal(matrix, bits) };

@@ -1,7 +1,8 @@
 import { floorDiv } from '../arithmetic/bits.js';
+import { inPieces, type Hands } from '../checker/pieces.js';
 import { Rational } from '../arithmetic/rational.js';
 import { halfWeightInverse, nodeError } from './nodes.js';
-import { fixedPointBand, inverseDiagonal, type SymmetricBand } from './band.js';
+import { fixedPointBand, inverseDiagonal, RESOLVENT, type SymmetricBand } from './band.js';
 import { polesOfNodes } from './node-poles.js';
 import { combined, scaledBand, type MeanDiagonal } from './mean-diagonal.js';
 
@@ -13,6 +14,26 @@ export interface NodeParameters {
   readonly nodes: readonly bigint[];
   /** The poles, rounded down. */
   readonly poles: readonly bigint[];
+}
+
+/** What a sum over the poles of nodes has whatever it is applied to: its weights, what resolves them, and the error φ of the nodes. */
+export interface NodeSum extends NodeParameters {
+  readonly weights: readonly bigint[];
+  readonly resolved: readonly bigint[];
+  readonly phi: bigint;
+}
+
+/** The sum over the poles of these nodes. */
+export function nodeSum(parameters: NodeParameters): NodeSum {
+  const { interval, nodes, poles } = parameters;
+  const bits = BigInt(parameters.bits);
+  const halves = poles.map((pole) => halfWeightInverse(nodes, pole << bits, bits));
+  return {
+    ...parameters,
+    weights: halves.map((half) => (1n << (3n * bits + 1n)) / half),
+    resolved: halves.map((half) => half / BigInt(2 * nodes.length)),
+    phi: nodeError(interval, nodes, PIECES, 1n << bits),
+  };
 }
 
 /** The same nodes with so many bits more, and their poles to those. */
@@ -27,6 +48,9 @@ export function withMoreBits({ bits, interval, nodes, poles }: NodeParameters, m
   };
 }
 
+/** Nanoseconds that an entry of a resolvent takes, about. */
+const ENTRY = 2000;
+
 /** Pieces of the interval between two nodes, as docs/certificate-banded.md has them. */
 const PIECES = 8;
 
@@ -39,16 +63,17 @@ const PIECES = 8;
  *
  * @param leastOfQ a positive lower bound of the least eigenvalue of Q
  * @param onPart called after every pole with the part of them that is done, up to 1
+ * @param hands who does the poles, if not this one thread; the result does not depend on it
  */
 export function nodeMeanDiagonal(
   P: SymmetricBand<Rational>,
   Q: SymmetricBand<Rational>,
   leastOfQ: Rational,
-  { bits, interval, nodes, poles }: NodeParameters,
+  { bits, interval, poles, weights, resolved, phi }: NodeSum,
   onPart?: (part: number) => void,
+  hands?: Hands,
 ): MeanDiagonal | undefined {
   const units = BigInt(bits);
-  const one = 1n << units;
   const [a, b] = interval;
   const p = fixedPointBand(P, bits);
   const times = scaledBand(Q);
@@ -62,24 +87,28 @@ export function nodeMeanDiagonal(
     inverted((63n * b * b) >> (units + 6n), (x, y) => y - x) !== undefined;
   if (!isInside) return undefined;
 
-  const halves = poles.map((pole) => halfWeightInverse(nodes, pole << units, units));
-  const weights = halves.map((half) => (1n << (3n * units + 1n)) / half);
   const lower = new Array<bigint>(p.main.length).fill(0n);
-  for (const [k, pole] of poles.entries()) {
-    const z = inverted(pole, (x, y) => x + y);
-    if (z === undefined) return undefined;
-    for (let j = 0; j < z.length; j++) lower[j]! += weights[k]! * z[j]!;
-    onPart?.((k + 1) / poles.length);
-  }
+  let isDefinite = true;
+  inPieces(
+    hands,
+    ENTRY * lower.length * poles.length,
+    RESOLVENT,
+    poles.length,
+    (k) => ({ matrix: combined(p, times(poles[k]!), (x, y) => x + y), bits }),
+    (z, k) => {
+      isDefinite &&= z !== undefined;
+      if (z !== undefined) for (let j = 0; j < z.length; j++) lower[j]! += weights[k]! * z[j]!;
+      onPart?.((k + 1) / poles.length);
+    },
+  );
+  if (!isDefinite) return undefined;
   // Every rounding changes its quantity by a factor 1 ± 1/u or less, the first one by 16 of them. Four times as much is allowed for, so that a checker
   // whose last bits differ comes to the same claim.
   const first = poles[0]!;
-  const resolved = halves.map((half) => half / BigInt(2 * nodes.length));
   const u = [floorDiv(first * leastOfQ.num, leastOfQ.den), first, ...weights, ...resolved].reduce((x, y) =>
     y < x ? y : x,
   );
   if (u <= 0n) return undefined;
-  const phi = nodeError(interval, nodes, PIECES, one);
   const tau = Rational.ratio(80n, u).add(Rational.dyadic(2n * phi, -bits));
   if (tau.compare(Rational.ONE) >= 0) return undefined;
   const all = weights.reduce((x, y) => x + y);

@@ -42,7 +42,8 @@ export const halfWeightInverse = (nodes: readonly bigint[], s: bigint, bits: big
 
 /**
  * A bound of |Φ(t)|, Φ(t) = Π(τ_i − t)/(τ_i + t), for a ≤ t ≤ b, in units of 1/one: every interval between neighbours among a, τ_1, …, b is cut into pieces
- * [p, q]; on one the factors of the nodes below it grow with t, and those of the nodes above it fall.
+ * [p, q]; on one the factors of the nodes below it grow with t, and those of the nodes above it fall. Pieces whose bound doubles show to be no larger than the
+ * largest so far are passed over.
  */
 export function nodeError(
   [a, b]: readonly [bigint, bigint],
@@ -53,11 +54,16 @@ export function nodeError(
   const ends = [a, ...nodes, b];
   const cuts = BigInt(pieces);
   let worst = 0n;
+  const doubles = Float64Array.from(nodes, Number);
+  // What m roundings of the bound add to it, and the largest bound, as parts of one; NaN where doubles end, of which nothing is less.
+  const rounded = nodes.length / Number(one);
+  let level = 0;
   ends.slice(1).forEach((right, below) => {
     const left = ends[below]!;
     for (let h = 0n; h < cuts; h++) {
       const p = left + ((right - left) * h) / cuts;
       const q = left + ((right - left) * (h + 1n)) / cuts;
+      if (atMostProduct(doubles, below, Number(p), Number(q)) + rounded < level) continue;
       let bound = one;
       nodes.forEach((node, i) => {
         if (bound <= worst) return;
@@ -65,7 +71,35 @@ export function nodeError(
         bound = (bound * near) / far + 1n;
       });
       if (bound > worst) worst = bound;
+      level = (Number(worst) / Number(one)) * LESS;
     }
   });
   return worst;
 }
+
+/** 1 ± 2^−10, and the sum of the relative errors up to which a product is within these. */
+const [LESS, MORE, SUM] = [1 - 1 / 1024, 1 + 1 / 1024, 1 / 4096];
+
+/** u, thrice. */
+const THRICE = 3 / 9007199254740992;
+
+/**
+ * At least Π (q − τ_i)/(q + τ_i) over the nodes below, times Π (τ_i − p)/(τ_i + p) over those above; infinite where doubles do not tell.
+ *
+ * The doubles x̂, ŷ of a difference and a sum of two numbers known to one rounding are off by less than 2.1u·ŷ each, their quotient by a part δ = 3u·ŷ/x̂ + 3u, and
+ * the product of m ≤ 2^12 quotients by one more u each: for Σ 2δ ≤ 2^−11 by a part below 2^−10.
+ */
+function atMostProduct(nodes: Float64Array, below: number, p: number, q: number): number {
+  let [product, error] = [MORE, 0];
+  for (let i = 0; i < nodes.length; i++) {
+    const node = nodes[i]!;
+    const [x, y] = i < below ? [q - node, q + node] : [node - p, node + p];
+    product *= x / y;
+    error += THRICE * (y / x) + THRICE;
+  }
+  // So written that neither NaN nor a product that is too small for doubles passes.
+  return error >= 0 && error < SUM && product > TINY ? product : Infinity;
+}
+
+/** Beyond it a product would leave the normal doubles. */
+const TINY = 1e-290;

@@ -1,4 +1,4 @@
-import { bitLength } from '../bits.js';
+import { bitLength, floorDiv } from '../bits.js';
 import { Dyadic } from '../dyadic.js';
 import { Interval } from '../interval.js';
 import { Rational } from '../rational.js';
@@ -39,11 +39,51 @@ export function envelopingSum(coefficient: (j: number) => Quotient, first: 0 | 1
     const ratio = z.rational;
     // A short rational is multiplied by, and divided by, in the time of an addition.
     if (ratio !== undefined && bitLength(ratio.num) + bitLength(ratio.den) < w)
-      return sumAt(coefficient, first, (power, v) => scaled(power, ratio, v), w);
+      return FEW_TERMS * (bitLength(ratio.den) - bitLength(ratio.num) - 1) >= w
+        ? unitsAt(coefficient, first, ratio, w)
+        : sumAt(coefficient, first, (power, v) => scaled(power, ratio, v), w);
     const factor = z.enclose(w);
     return sumAt(coefficient, first, (power, v) => power.mul(rounded(factor, v), v), w);
   });
 }
+
+/** Up to so many terms a sum is of integers. */
+const FEW_TERMS = 8;
+
+/** Bits of them beyond those of the sum: more than these coefficients have. */
+const UNITS = 32;
+
+/**
+ * The same for a z of which few powers matter, in integers of one unit: a power of z is within [P, P + e] units, e the roundings so far, for z < 1; a term
+ * c·[P, P + e] is rounded outward.
+ */
+function unitsAt(coefficient: (j: number) => Quotient, first: 0 | 1, z: Rational, bits: number): Interval {
+  const places = bits + UNITS;
+  const small = 1n << BigInt(UNITS);
+  let [P, e] = [1n << BigInt(places), 0n];
+  let [inf, sup] = [0n, 0n];
+  let last: bigint | undefined;
+  for (let j: number = first; ; j++) {
+    if (j > 0) [P, e] = [(P * z.num) / z.den, e + 1n];
+    const { num, den } = coefficient(j);
+    const [low, high] = num < 0n ? [P + e, P] : [P, P + e];
+    const [down, up] = [floorDiv(num * low, den), floorDiv(num * high, den) + 1n];
+    const size = num < 0n ? -down : up;
+    if (size <= small) return num < 0n ? units(inf + down, sup, places) : units(inf, sup + up, places);
+    if (last !== undefined && size >= last) throw growing(bits, Dyadic.of(size, -places));
+    last = size;
+    inf += down;
+    sup += up;
+  }
+}
+
+const units = (inf: bigint, sup: bigint, places: number): Interval =>
+  Interval.of(Dyadic.of(inf, -places), Dyadic.of(sup, -places));
+
+const growing = (bits: number, size: Dyadic): RangeError =>
+  new RangeError(
+    `envelopingSum: expected terms that reach 2^-${bits}, got one of ${size} that is followed by larger ones`,
+  );
 
 /** @param times a power of z times z, to a number of bits */
 function sumAt(
@@ -63,11 +103,7 @@ function sumAt(
     const term = scaled(power, coefficient(j), v);
     const size = term.mag();
     if (size.compare(small) <= 0) return sum.add(term.convexHull(Interval.point(0n)), bits);
-    if (last !== undefined && size.compare(last) >= 0) {
-      throw new RangeError(
-        `envelopingSum: expected terms that reach 2^-${bits}, got one of ${size} that is followed by larger ones`,
-      );
-    }
+    if (last !== undefined && size.compare(last) >= 0) throw growing(bits, size);
     last = size;
     sum = sum.add(term, bits);
     v = Math.min(bits, Math.max(1, bits + size.magnitude() + GUARD));

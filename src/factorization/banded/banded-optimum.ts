@@ -3,6 +3,7 @@ import { binaryExponentOf } from '../../float64/elementary/binary-exponent.js';
 import { approxExpm1 } from '../../float64/elementary/expm1.js';
 import { approxLog1p } from '../../float64/elementary/log1p.js';
 import { bitLength } from '../../arithmetic/bits.js';
+import type { Hands } from '../../checker/pieces.js';
 import { Rational } from '../../arithmetic/rational.js';
 import {
   approxBandedWeights,
@@ -17,7 +18,7 @@ import type { BlockBidiagonal } from '../../float64/banded-resolvent.js';
 import { constantBand, type SymmetricBand } from '../../linear/band.js';
 import { Matrix } from '../../linear/matrix.js';
 import type { MeanDiagonal } from '../../linear/mean-diagonal.js';
-import { nodeMeanDiagonal, type NodeParameters } from '../../linear/node-mean.js';
+import { nodeMeanDiagonal, nodeSum, type NodeParameters, type NodeSum } from '../../linear/node-mean.js';
 import { polesOfNodes } from '../../linear/node-poles.js';
 import type { OptimalProgress } from '../optimum/optimal.js';
 import type { GramInverse } from './gram-inverse.js';
@@ -51,12 +52,14 @@ const ROUNDS = 24;
  * evaluation. Float64 finds them; Newton steps with enclosed residuals and float64 slopes carry them to any number of digits.
  *
  * @param digits significant digits of γ_F that the weights should prove
+ * @param hands who does the poles of enclosed means, if not this one thread; nothing else depends on it
  * @throws RangeError when the means need more than 2048 bits, more than a certificate may name.
  */
 export function bandedOptimum(
   { exact, blocks }: GramInverse,
   digits: number,
   onProgress?: OptimalProgress,
+  hands?: Hands,
 ): FoundBandedOptimum {
   // Half of what the digits allow: the rest is for the poles left out and for roundings.
   const goal = Number(`1e-${digits}`) / 2;
@@ -71,12 +74,12 @@ export function bandedOptimum(
   const precision = Math.max(52, Math.ceil((digits * 10) / 3) + 8);
   let weights = ofDoubles(found.weights, precision);
   const parameters = meanParameters(blocks, found.weights, weights, digits);
+  const sum = nodeSum(parameters);
   let best: FoundBandedOptimum = { weights, parameters };
   let least = Infinity;
   for (let round = 0; round < ROUNDS; round++) {
-    const mean = enclosedMean(exact, weights, parameters, (part) =>
-      onProgress?.('refinement', round, undefined, part),
-    );
+    const onPart = (part: number): void => onProgress?.('refinement', round, undefined, part);
+    const mean = enclosedMean(exact, weights, sum, onPart, hands);
     if (mean === undefined) break;
     const residual = deviations(mean);
     const gap = gapOf(weights, residual);
@@ -96,8 +99,9 @@ export function bandedOptimum(
 export function enclosedMean(
   p: SymmetricBand<Rational>,
   weights: DyadicWeights,
-  parameters: NodeParameters,
+  sum: NodeSum,
   onPart?: (part: number) => void,
+  hands?: Hands,
 ): MeanDiagonal | undefined {
   const unit = Rational.dyadic(1n, weights.exponent);
   const main = weights.entries.map((x) => Rational.integer(x).mul(unit));
@@ -106,8 +110,9 @@ export function enclosedMean(
     p,
     { ...constantBand(main.length, Rational.ZERO, Rational.ZERO, Rational.ZERO), main },
     Rational.integer(least).mul(unit),
-    parameters,
+    sum,
     onPart,
+    hands,
   );
 }
 

@@ -4,7 +4,7 @@ import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { constantBand, gramOfRows, type LowerBand, type SymmetricBand } from '../../linear/band.js';
 import type { MeanDiagonal } from '../../linear/mean-diagonal.js';
-import { nodeMeanDiagonal, withMoreBits, type NodeParameters } from '../../linear/node-mean.js';
+import { nodeMeanDiagonal, nodeSum, withMoreBits, type NodeParameters } from '../../linear/node-mean.js';
 import type { Workload } from '../../workload/workload.js';
 import { bandedOptimum } from './banded-optimum.js';
 import { ofInverse } from './gram-inverse.js';
@@ -92,7 +92,7 @@ export function encloseBandedStepErrors(
   const least = answers === undefined ? Rational.ONE : leastOfGram(answers.quotient);
   // The spectrum of Q^{−1}P is that of the search, and Q may be smaller than the weights were.
   const extra = Math.max(0, bitLength(least.den) - bitLength(least.num) + 1) + 24;
-  const mean = nodeMeanDiagonal(P, Q, least, withMoreBits(parameters, extra));
+  const mean = nodeMeanDiagonal(P, Q, least, nodeSum(withMoreBits(parameters, extra)));
   if (mean === undefined) {
     throw new UndecidedError('encloseBandedStepErrors: expected weights of more digits, got too few');
   }

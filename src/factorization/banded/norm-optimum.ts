@@ -15,7 +15,7 @@ import { approxNormWeights } from '../../float64/norm-weights.js';
 import { gramOfColumns, gramOfRows, type LowerBand, type SymmetricBand } from '../../linear/band.js';
 import { Matrix } from '../../linear/matrix.js';
 import type { MeanDiagonal } from '../../linear/mean-diagonal.js';
-import { withMoreBits, type NodeParameters } from '../../linear/node-mean.js';
+import { nodeSum, withMoreBits, type NodeParameters } from '../../linear/node-mean.js';
 import type { OptimalProgress } from '../optimum/optimal.js';
 import { enclosedMean, intervalParameters, ofDoubles, type DyadicWeights } from './banded-optimum.js';
 import { approxBandOf } from './gram-inverse.js';
@@ -177,7 +177,7 @@ class Run {
     for (let trial = 0; trial < WIDER; trial++) {
       const own = this.#parameters;
       const parameters = own.bits < bits ? withMoreBits(own, bits - own.bits) : own;
-      const mean = enclosedMean(this.#K, this.#weights, parameters, onPart);
+      const mean = enclosedMean(this.#K, this.#weights, nodeSum(parameters), onPart);
       if (mean !== undefined) return { parameters, mean };
       const { a, b } = this.#interval;
       this.#interval = { a: a / 2, b: 1.5 * b };

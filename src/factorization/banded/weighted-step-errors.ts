@@ -2,6 +2,7 @@ import { UndecidedError } from '../../arithmetic/enclose.js';
 import type { Enclosure } from '../../arithmetic/enclosure.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { Matrix } from '../../linear/matrix.js';
+import { nodeSum } from '../../linear/node-mean.js';
 import type { Workload } from '../../workload/workload.js';
 import { enclosedMean, meanParameters, type DyadicWeights } from './banded-optimum.js';
 import { encloseBandedStepErrors } from './banded-step-errors.js';
@@ -35,7 +36,7 @@ export function encloseWeightedStepErrors(
   const unit = Rational.dyadic(1n, weights.exponent);
   const v = Matrix.ofIntegers(1, weights.entries.length, weights.entries, unit).approxDoubles();
   const parameters = meanParameters(blocks, v, weights, digits);
-  const mean = enclosedMean(exact, weights, parameters);
+  const mean = enclosedMean(exact, weights, nodeSum(parameters));
   if (mean === undefined)
     throw new UndecidedError('encloseWeightedStepErrors: expected weights of more digits, got too few');
   const scale = Rational.dyadic(1n, -2 * mean.bits);

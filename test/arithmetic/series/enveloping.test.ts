@@ -18,6 +18,24 @@ describe('envelopingSum', () => {
     );
   });
 
+  it.each([0, 1] as const)('encloses a sum of few terms, from number %d on, to every precision', (first) => {
+    for (const text of ['3/1099511627776', '1/65536', '5/4611686018427387904'])
+      for (let bits = 12; bits <= 240; bits += 12) {
+        const z = Rational.parse(text);
+        const whole = Rational.ONE.div(Rational.ONE.add(z));
+        const sum = envelopingSum(geometric, first, at(text)).enclose(bits);
+        expect(sum.contains(first === 0 ? whole : whole.sub(Rational.ONE))).toBe(true);
+        expect(sum.wid().compare(Dyadic.of(1n, -bits))).toBeLessThanOrEqual(0);
+      }
+  });
+
+  it('refuses a series of few terms that grow', () => {
+    const growing = (j: number) => ({ num: 1n << BigInt(70 * j * j), den: 1n });
+    expect(() => envelopingSum(growing, 0, at('1/1099511627776')).enclose(120)).toThrow(
+      /envelopingSum: expected terms that reach 2\^-128, got one of/,
+    );
+  });
+
   it('takes the first term that is small enough as the error, not the one before', () => {
     const crude = envelopingSum(geometric, 0, at('1/1024')).enclose(12);
     expect(crude.contains(Rational.parse('1024/1025'))).toBe(true);
