@@ -99,19 +99,37 @@ export function normOptimum(task: NormTask, digits: number, onProgress?: Optimal
   return best!;
 }
 
-/** X and Y of these weights, enclosed. */
+/** X and Y of these weights, rounded, enclosed. */
 function enclosed(
-  { e, half, isReversed }: NormTask,
+  task: NormTask,
   subject: NormSubject,
   pair: PairOfWeights,
   digits: number,
   onPart: (part: number) => void,
 ): NormOptimum {
   const precision = Math.max(44, Math.ceil((digits * 10) / 3) + 8);
+  const { half } = task;
   const columns = ofDoubles(pair.columns, precision);
-  const rows = isReversed
+  const rows = task.isReversed
     ? { ...columns, entries: columns.entries.slice().reverse() }
     : ofDoubles(half === undefined ? pair.rows : pair.rows.map((x) => approxPow(x, 1 / half.d)), precision);
+  const optimum = {
+    columns,
+    rows,
+    ...enclosedDiagonals(task, subject, { columns, rows }, pair, digits, onPart),
+  };
+  return { ...optimum, gap: gapOf(subject, pair, diagonalsOf(optimum)) };
+}
+
+/** X and Y of weights, enclosed, from the same weights in doubles. */
+function enclosedDiagonals(
+  { e, half, isReversed }: NormTask,
+  subject: NormSubject,
+  { columns, rows }: Pick<NormOptimum, 'columns' | 'rows'>,
+  pair: PairOfWeights,
+  digits: number,
+  onPart: (part: number) => void,
+): Pick<NormOptimum, 'X' | 'Y'> {
   const u = half === undefined ? rows : raised(rows, half.c - half.d);
   const ofColumns = new Run(
     gramOfRows(e, inverses(u)),
@@ -141,8 +159,35 @@ function enclosed(
     });
     if (Y.parameters.bits > X.parameters.bits) X = ofColumns.enclosed(Y.parameters.bits, onPart);
   }
-  const optimum = { columns, rows, X, Y, gap: 0 };
-  return { ...optimum, gap: gapOf(subject, pair, diagonalsOf(optimum)) };
+  return { X, Y };
+}
+
+/**
+ * The diagonals X and Y that weights of the columns and the rows have, enclosed to about so many digits.
+ * @throws RangeError when no parameters prove a bound for them
+ */
+export function normDiagonals(
+  task: NormTask,
+  weights: Pick<NormOptimum, 'columns' | 'rows'>,
+  digits: number,
+): Pick<NormOptimum, 'X' | 'Y'> {
+  const { e, half, isReversed } = task;
+  const k = half === undefined ? Infinity : half.c / half.d;
+  const doubles = ({ entries, exponent }: DyadicWeights): Float64Array =>
+    Matrix.ofIntegers(1, entries.length, entries, Rational.dyadic(1n, exponent)).approxDoubles();
+  const d = half?.d ?? 1;
+  const pair = {
+    columns: doubles(weights.columns),
+    rows: doubles(weights.rows).map((x) => approxPow(x, d)),
+  };
+  return enclosedDiagonals(
+    task,
+    { E: approxBandOf(e), k, isReversed },
+    weights,
+    pair,
+    digits,
+    () => undefined,
+  );
 }
 
 /** The diagonals as doubles. */
