@@ -8,7 +8,25 @@ from work import power, square
 
 FIELDS = "claim columns digest format kind mean meanRows rows version workload"
 FIELDS_REVERSED = FIELDS.replace("meanRows ", "")
-REVERSED, EXPONENTS = "reversed", (4, 6, 8)
+REVERSED, MAX_NUMERATOR = "reversed", 64
+
+
+class Exponent(NamedTuple):
+    """p/2 = c/d in lowest terms"""
+    c: int
+    d: int
+
+
+def root_up(x: int, d: int) -> int:
+    """The least r with r^d >= x"""
+    r = 1 << -(-x.bit_length() // d)        # enough; from here down by tangents, which stay above the root
+    step = r
+    while step > 0:
+        step = (r ** d - x) // (d * r ** (d - 1))
+        r -= step
+    while (r - 1) ** d >= x:
+        r -= 1
+    return r
 
 
 class Rows(NamedTuple):
@@ -29,9 +47,11 @@ class Side(NamedTuple):
         """At most t"""
         return self.theta * dot(entries, self.lower) * Fraction(2) ** exponent * self.unit
 
-    def norm(self, k: int) -> Fraction:
-        """At least the sum of the k-th powers of the diagonal"""
-        return sum(x ** k for x in self.upper) * (self.unit / self.theta) ** k
+    def norm(self, p: Exponent) -> Fraction:
+        """At least the d-th power of the sum of the (c/d)-th powers of the diagonal"""
+        finer = self.unit.denominator ** (p.d - 1)
+        roots = (root_up(x * finer, p.d) ** p.c for x in self.upper)
+        return sum(roots) ** p.d * self.unit ** (p.c * p.d) / self.theta ** p.c
 
     def largest(self) -> Fraction:
         return max(self.upper) * self.unit / self.theta
@@ -42,11 +62,10 @@ def due(value: Any) -> str:
     return FIELDS_REVERSED if value.get("rows") == REVERSED else FIELDS
 
 
-def read_exponent(value: Any) -> int:
-    """k of p = 2k"""
+def read_exponent(value: Any) -> Fraction:
     p = fraction(value, "claim.p")
-    require(p in EXPONENTS, "limit", "claim.p", "4, 6 or 8", seen("/".join(value)))
-    return p.numerator // 2
+    require(p > 2 and p.numerator <= MAX_NUMERATOR, "limit", "claim.p", f"a fraction a/b with 2b < a <= {MAX_NUMERATOR}", seen("/".join(value)))
+    return p
 
 
 def may_be_reversed(value: Any) -> bool:
@@ -85,39 +104,44 @@ def bounds_reversed(E: List[Row], V: List[int], e: int, mean: Mean) -> Tuple[Fra
     return (X.trace(V, e) / (sum(V) * Fraction(2) ** e)) ** 2, X.largest() ** 2
 
 
-def bounds(E: List[Row], V: List[int], e: int, mean: Mean, R: List[int], r: int, mean_rows: Mean, k: Optional[int]) -> Tuple[Fraction, Fraction]:
-    """Lemma P2, or Lemma H on the k-th powers"""
-    a, two = k or 2, Fraction(2)
-    U, f = [x ** (a - 1) for x in R], (a - 1) * r
+def bounds(E: List[Row], V: List[int], e: int, mean: Mean, R: List[int], r: int, mean_rows: Mean, p: Optional[Exponent]) -> Tuple[Fraction, Fraction]:
+    """Lemma P2, or Lemma H on the c-th powers"""
+    order, two = p.c - p.d if p else 1, Fraction(2)
+    U, f = [x ** order for x in R], order * r
     X = enclosed(mean, gram(E, U, mean.bits - f), V, e)
     Y = enclosed(mean_rows, columns_gram(E, V, mean.bits - e), U, f)
     t = max(X.trace(V, e), Y.trace(U, f))
     columns = sum(V) * two ** e
-    if k is None:
+    if p is None:
         return t ** 2 / (sum(U) * two ** f * columns), X.largest() * Y.largest()
-    holder = sum(x ** k for x in R) ** (k - 1) * two ** (k * (k - 1) * r)
-    return t ** (2 * k) / (holder * columns ** k), X.largest() ** k * Y.norm(k)
+    holder = sum(x ** p.c for x in R) ** order * two ** (p.c * f)
+    return t ** (2 * p.c) / (holder * columns ** p.c), X.largest() ** p.c * Y.norm(p)
 
 
 # §9: the work
 
-def work_of(E: Workload, mean: Mean, columns: Numerals, e: int, rows: Optional[Rows], k: Optional[int], claim: int) -> int:
-    a, omega = k or 2, columns.bits()
+def work_of(E: Workload, mean: Mean, columns: Numerals, e: int, rows: Optional[Rows], p: Optional[Exponent], claim: int) -> int:
+    order, omega = p.c - p.d if p else 1, columns.bits()
     if rows is None:
         work, c = mean.work(E, omega, e, omega, e)
-        return work + 64 * square(8 * c + claim)
-    nu, f = (a - 1) * rows.entries.bits(), (a - 1) * rows.exponent
+        return work + 16 * square(8 * c + claim)
+    nu, f = order * rows.entries.bits(), order * rows.exponent
     first, c_1 = mean.work(E, omega, e, nu, f)
     second, c_2 = rows.mean.work(E, nu, f, omega, e)
-    powers = 0 if k is None else E.n * (2 * power(k * rows.entries.bits()) + power(k * c_2))
-    return first + second + powers + 64 * square((k or 1) * (8 * (c_1 + c_2) + claim))
+    if p is None:
+        return first + second + 16 * square(8 * (c_1 + c_2) + claim)
+    roots = 0 if p.d == 1 else 16 * power(p.d * c_2)
+    powers = E.n * (2 * power(p.c * rows.entries.bits()) + power(p.c * c_2) + roots)
+    return first + second + powers + 16 * square(p.c * (8 * (c_1 + c_2) + p.d * (c_2 + 32) + claim))
 
 
 def read(value: Any) -> Tuple[int, Callable[[], str]]:
     """The work of a certificate, and its proof: the workload of the statement that is proved, with p unless it is infinite, or Refusal"""
     claim, of_p = value["claim"], value["kind"] == "gamma-p-banded"
     inf, sup = read_claim(claim, "inf p sup" if of_p else "inf sup")
-    k = read_exponent(claim["p"]) if of_p else None
+    p = read_exponent(claim["p"]) if of_p else None
+    half = None if p is None else Exponent(*(p / 2).as_integer_ratio())
+    c = 1 if half is None else half.c
     E = read_workload(value["workload"], INVERSES)
     columns, e = read_weights(value["columns"], E.n, "columns")
     rows = None
@@ -136,10 +160,10 @@ def read(value: Any) -> Tuple[int, Callable[[], str]]:
         if rows is None:
             below, above = bounds_reversed(matrix, V, e, mean)
         else:
-            below, above = bounds(matrix, V, e, mean, rows.entries.values(), rows.exponent, rows.mean, k)
-        least, most = (rounded(below, False), rounded(above, True)) if k is None else (f"the root of order {k} of what is proved",) * 2
-        require(above <= sup ** (k or 1), "upper", "claim.sup", f"at least {most}", seen(claim["sup"]))
-        require(inf ** (k or 1) <= below, "lower", "claim.inf", f"at most {least}", seen(claim["inf"]))
-        return f"p={2 * k} {E.title}" if k else E.title
+            below, above = bounds(matrix, V, e, mean, rows.entries.values(), rows.exponent, rows.mean, half)
+        least, most = (rounded(below, False), rounded(above, True)) if p is None else (f"the root of order {c} of what is proved",) * 2
+        require(above <= sup ** c, "upper", "claim.sup", f"at least {most}", seen(claim["sup"]))
+        require(inf ** c <= below, "lower", "claim.inf", f"at most {least}", seen(claim["inf"]))
+        return f"p={p} {E.title}" if p else E.title
 
-    return E.work + work_of(E, mean, columns, e, rows, k, characters(claim)), prove
+    return E.work + work_of(E, mean, columns, e, rows, half, characters(claim)), prove

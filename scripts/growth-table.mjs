@@ -40,7 +40,7 @@ const PLAIN = [32, 64, 128];
 const p = (k) => Rational.integer(k);
 const HALF = Rational.parse('1/2');
 
-/** Workloads, the p of the norm and digits: p = ∞ and even p from 2n weights; windows and ranges from n weights. */
+/** Workloads, the p of the norm and digits: p above 2 from 2n weights; windows and ranges from n weights. */
 /** @type {readonly (readonly [import('../dist/workload/workload.js').Workload, Exponent, number])[]} */
 const NORMS = [
   ...[64, 256, 1024, 4096].map((n) => /** @type {const} */ ([prefixSum(n), 'infinity', 9])),
@@ -48,6 +48,8 @@ const NORMS = [
   ...[64, 256, 1024].map((n) => /** @type {const} */ ([momentum(n, HALF), 'infinity', 6])),
   [momentum(64, Rational.parse('9/10')), 'infinity', 6],
   ...[64, 256, 1024].map((n) => /** @type {const} */ ([prefixSum(n), p(4n), 9])),
+  ...[64, 256, 1024, 4096].map((n) => /** @type {const} */ ([prefixSum(n), p(3n), 9])),
+  ...['5/2', '63/31', '63'].map((text) => /** @type {const} */ ([prefixSum(256), Rational.parse(text), 9])),
   [prefixSum(256), p(6n), 9],
   [prefixSum(256), p(8n), 9],
   ...[256, 1024, 4096].map((n) => /** @type {const} */ ([slidingWindow(n, 8), p(2n), 9])),
@@ -60,7 +62,7 @@ const KINDS = /** @type {const} */ ({
   window: 'gamma-F-gram',
   range: 'gamma-F-banded',
   largest: 'gamma-2-banded',
-  even: 'gamma-p-banded',
+  finite: 'gamma-p-banded',
 });
 
 /** @returns {readonly string[]} */
@@ -73,7 +75,7 @@ function norms() {
         : KINDS.window
       : exponent === 'infinity'
         ? KINDS.largest
-        : KINDS.even;
+        : KINDS.finite;
     const [found, certified] = seconds(() => prove(workload, { p: exponent, digits, kind }));
     const [checked, verdict] = seconds(() => check(certified.bytes, { budget: 'unlimited' }));
     if (!verdict.proved || !certified.reached)

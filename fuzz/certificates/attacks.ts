@@ -248,7 +248,7 @@ export const NORM_ATTACKS: readonly ((root: Tree, random: Random) => Tree)[] = [
     const by = random.pick([-64, -1, 1, 64]);
     return ['mean.bits', 'meanRows.bits'].reduce((so, name) => set(so, name, (x) => more(x, by)), root);
   },
-  (root, random) => set(root, 'claim.p', () => random.pick<Tree>(['infinity', ['2', '1'], ['4', '1'], ['6', '1'], ['8', '1'], ['10', '1'], ['8', '2']])),
+  (root, random) => set(root, 'claim.p', () => random.pick<Tree>(['infinity', ['2', '1'], ['3', '1'], ['4', '1'], ['5', '2'], ['6', '1'], ['7', '3'], ['64', '1'], ['65', '1'], ['8', '2']])),
   (root, random) => set(root, 'kind', () => random.pick(['gamma-2-banded', 'gamma-p-banded', 'gamma-F-banded'])),
 ]; // prettier-ignore
 

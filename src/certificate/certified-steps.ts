@@ -1,9 +1,12 @@
 import type { Enclosure } from '../arithmetic/enclosure.js';
+import type { Exponent } from '../arithmetic/exponent.js';
 import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
+import { encloseNormStepErrors } from '../factorization/banded/norm-step-errors.js';
 import { encloseWeightedStepErrors } from '../factorization/banded/weighted-step-errors.js';
 import { popcount, treeSensitivitySquared } from '../factorization/tree/binary-tree.js';
 import type { Workload } from '../workload/workload.js';
+import { halved } from './certify-norm-banded.js';
 import { matrixOf, witnessesOf, writtenWeights, type WrittenWeights } from './certificate-parts.js';
 import { rowErrors } from './norm-bounds.js';
 import type { Certificate } from './seal.js';
@@ -33,14 +36,19 @@ const BITS = 96;
  * The weights of a certificate, and the error of every answer of its factorization beside the square root and the binary tree where these apply.
  *
  * The factorization is the one that the upper bound speaks of: [B | E/√t]·[C ; √t·I] of the certificate, or of kinds that consist of weights v, that
- * of V^{-1} # AᵀA. There are no errors where the certificate has weights alone and is of p other than 2, or of a workload whose
- * inverse is not banded, and beyond {@link MOST_STEPS} answers.
+ * of V^{-1} # AᵀA. Of weights u and v of rows and columns it is that of
+ * X with X·V·X = AᵀUA. There are no errors where the certificate has weights alone of a workload whose inverse is not banded, and beyond {@link MOST_STEPS} answers.
  *
  * @param certificate one of our own of `workload`, of γ_F or γ_(p) of a matrix for one participation
+ * @param p p of γ_(p), 2 for γ_F
  * @throws UndecidedError when the precision of the errors does not suffice
  */
-export function certifiedSteps(workload: Workload, certificate: Pick<Certificate, 'bytes'>): CertifiedSteps {
-  const { upper, lower, weights: written, columns } = witnessesOf(certificate);
+export function certifiedSteps(
+  workload: Workload,
+  certificate: Pick<Certificate, 'bytes'>,
+  p: Exponent,
+): CertifiedSteps {
+  const { upper, lower, weights: written, columns, rows } = witnessesOf(certificate);
   const read = (found?: string | WrittenWeights) =>
     found === undefined ? undefined : writtenWeights(found, workload.cols);
   const held = read(written);
@@ -59,6 +67,11 @@ export function certifiedSteps(workload: Workload, certificate: Pick<Certificate
         errors.push({ name: CERTIFIED, errors: exact.map((x) => ({ inf: x, sup: x })) });
     } else if (held !== undefined && workload.inverse !== undefined)
       errors.push({ name: CERTIFIED, errors: encloseWeightedStepErrors(workload, held, DIGITS) });
+    else if (columns !== undefined && rows !== undefined) {
+      const half = p === 'infinity' ? undefined : halved(p);
+      const weighted = { columns: read(columns)!, rows: rows === 'reversed' ? undefined : read(rows)! };
+      errors.push({ name: CERTIFIED, errors: encloseNormStepErrors(workload, half, weighted, DIGITS) });
+    }
     if (errors.length > 0 && workload.kind === 'prefix-sum')
       errors.push(
         { name: 'square root', errors: squareRootErrors(workload.cols) },

@@ -7,6 +7,7 @@ import {
   normOptimum,
   raised,
   type EnclosedDiagonal,
+  type HalfExponent,
   type NormOptimum,
 } from '../factorization/banded/norm-optimum.js';
 import type { OptimalProgress } from '../factorization/optimum/optimal.js';
@@ -14,30 +15,34 @@ import type { NodeParameters } from '../linear/node-mean.js';
 import { LARGEST_BANDED, requireBandedWork } from '../workload/size.js';
 import type { Workload } from '../workload/workload.js';
 import { describeInverse, longestEntry } from './certify-banded.js';
+import { MAX_POWER } from './limits.js';
 import { RefusedSearch } from './refused-search.js';
 import { sealCertificate, type Certificate } from './seal.js';
 
-/** The exponents p that weights prove bounds of: those of the format. */
-const EVEN = [4n, 6n, 8n];
+const TWO = Rational.integer(2n);
 
 /** Significant digits that weights in doubles resolve, at most. */
 export const WEIGHTED_DIGITS = 15;
 
-/** k of p = 2k, Infinity for p = ∞; `undefined` for a p that weights do not prove. */
-export function weightedOrder(p: Exponent): number | undefined {
-  if (p === 'infinity') return Infinity;
-  return p.den === 1n && EVEN.includes(p.num) ? Number(p.num) / 2 : undefined;
-}
+/** Whether a weight for every row and every column proves bounds of γ_(p): p is infinite, or above 2 with a numerator of at most 64. */
+export const isWeightedNorm = (p: Exponent): boolean =>
+  p === 'infinity' || (p.compare(TWO) > 0 && p.num <= MAX_POWER);
 
-/** Whether weights prove bounds of γ_(p) of a workload: A has a banded inverse, and p is infinite, 4, 6 or 8. */
+/** Whether weights prove bounds of γ_(p) of a workload: A has a banded inverse, and p is such. */
 export const isWeighted = (workload: Workload, p: Exponent): boolean =>
-  workload.inverse !== undefined && weightedOrder(p) !== undefined;
+  workload.inverse !== undefined && isWeightedNorm(p);
+
+/** c and d of p/2 = c/d, 2 < p < ∞. */
+export function halved(p: Rational): HalfExponent {
+  const { num, den } = p.div(TWO);
+  return { c: Number(num), d: Number(den) };
+}
 
 /**
  * Finds weights near the optimal ones of γ_(p)(A) of a workload with a banded inverse, n for its rows and n for its columns, and issues the certificate of γ_(p)(A)² that
  * they prove: O(n) numbers, checked in O(n). docs/certificate-norm-banded.md.
  *
- * @param p infinity, 4, 6 or 8
+ * @param p infinity, or above 2 with a numerator of at most 64
  * @param digits significant digits of γ_(p)(A) to reach, 1 to 15
  * @throws RefusedSearch when the workload has no banded inverse or more than 131072 columns, for another p, or more digits; RangeError when n·b² > 2^33 for its entries of b bits.
  */
@@ -47,26 +52,26 @@ export function certifyNormBanded(
   digits: number,
   onProgress?: OptimalProgress,
 ): Certificate {
-  const k = weightedOrder(p);
   const refuse = (expected: string, got: string): never => {
     throw new RefusedSearch('certifyNormBanded', `expected ${expected}, got ${got}`);
   };
-  if (k === undefined) return refuse('p of infinity, 4, 6 or 8', `${p}`);
+  if (!isWeightedNorm(p)) return refuse('p of infinity, or above 2 with a numerator of at most 64', `${p}`);
+  const half = p === 'infinity' ? undefined : halved(p);
   const e = workload.inverse?.();
   if (e === undefined) return refuse('a workload with a banded inverse', workload.title);
   if (workload.cols > LARGEST_BANDED)
     refuse(
-      `at most ${LARGEST_BANDED} columns for a certificate of kind ${k === Infinity ? 'gamma-2-banded' : 'gamma-p-banded'}`,
-      `${workload.title}${k === Infinity ? ' (kind gamma-2-sweeps may prove fewer digits of prefix sums)' : ''}`,
+      `at most ${LARGEST_BANDED} columns for a certificate of kind ${half === undefined ? 'gamma-2-banded' : 'gamma-p-banded'}`,
+      `${workload.title}${half === undefined ? ' (kind gamma-2-sweeps may prove fewer digits of prefix sums)' : ''}`,
     );
   if (digits > WEIGHTED_DIGITS) refuse(`at most ${WEIGHTED_DIGITS} digits`, `${digits}`);
   requireBandedWork('certifyNormBanded', workload.cols, longestEntry(e));
-  const isReversed = k === Infinity && isToeplitz(workload);
-  const optimum = normOptimum({ e, k, isReversed }, digits, onProgress);
-  const bounds = k === Infinity ? largestBounds(optimum) : evenBounds(optimum, k);
+  const isReversed = half === undefined && isToeplitz(workload);
+  const optimum = normOptimum({ e, half, isReversed }, digits, onProgress);
+  const bounds = half === undefined ? largestBounds(optimum) : finiteBounds(optimum, half);
   const { columns, rows, X, Y } = optimum;
   return sealCertificate(
-    k === Infinity ? 'gamma-2-banded' : 'gamma-p-banded',
+    half === undefined ? 'gamma-2-banded' : 'gamma-p-banded',
     {
       columns: weightsText(columns),
       mean: meanText(X.parameters),
@@ -76,7 +81,7 @@ export function certifyNormBanded(
     },
     bounds.inf,
     bounds.sup,
-    k === Infinity ? {} : { p: [`${2 * k}`, '1'] },
+    p === 'infinity' ? {} : { p: [`${p.num}`, `${p.den}`] },
   );
 }
 
@@ -128,21 +133,31 @@ function largestBounds({ columns, rows, X, Y }: NormOptimum): { inf: Rational; s
   };
 }
 
-/** Lemma H for p = 2k: of γ_(p)(A)^2k, and its k-th root rounded outward. */
-function evenBounds({ columns, rows, X, Y }: NormOptimum, k: number): { inf: Rational; sup: Rational } {
-  const [first, second] = [trace(X, columns), trace(Y!, raised(rows, k - 1))];
+/** Lemma H for p/2 = c/d: of γ_(p)^2c, and its c-th root rounded outward. */
+function finiteBounds(
+  { columns, rows, X, Y }: NormOptimum,
+  { c, d }: HalfExponent,
+): { inf: Rational; sup: Rational } {
+  const [first, second] = [trace(X, columns), trace(Y!, raised(rows, c - d))];
   const t = first.compare(second) > 0 ? first : second;
-  const weights = scaled(total(raised(rows, k).entries), k * rows.exponent)
-    .pow(k - 1)
-    .mul(scaled(total(columns.entries), columns.exponent).pow(k));
+  const weights = scaled(total(raised(rows, c).entries), c * rows.exponent)
+    .pow(c - d)
+    .mul(scaled(total(columns.entries), columns.exponent).pow(c));
   const { upper, tau, bits } = Y!.mean;
-  const sum = scaled(total(raised({ entries: upper, exponent: 0 }, k).entries), -2 * k * bits).div(
-    Rational.ONE.sub(tau).pow(k),
-  );
+  const entries = upper.map((x) => rootAbove(x << BigInt(2 * bits * (d - 1)), d));
+  const sum = scaled(total(raised({ entries, exponent: 0 }, c).entries), -2 * c * bits)
+    .pow(d)
+    .div(Rational.ONE.sub(tau).pow(c));
   return {
-    inf: rootBelow(t.pow(2 * k).div(weights), k),
-    sup: rootBelow(largest(X).pow(k).mul(sum), k).add(Rational.dyadic(1n, -ROOT_BITS)),
+    inf: rootBelow(t.pow(2 * c).div(weights), c),
+    sup: rootBelow(largest(X).pow(c).mul(sum), c).add(Rational.dyadic(1n, -ROOT_BITS)),
   };
+}
+
+/** ⌈x^(1/d)⌉ */
+function rootAbove(x: bigint, d: number): bigint {
+  const root = integerRoot(x, d);
+  return root ** BigInt(d) === x ? root : root + 1n;
 }
 
 /** Bits after the binary point of a root: γ² is above 1/n², and its digits are at most 15. */

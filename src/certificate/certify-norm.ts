@@ -7,11 +7,12 @@ import { filled } from '../linear/block.js';
 import { Matrix } from '../linear/matrix.js';
 import { brief } from '../text/brief.js';
 import type { Workload } from '../workload/workload.js';
-import { certifyNormBanded, isWeighted, weightedOrder } from './certify-norm-banded.js';
+import { certifyNormBanded, isWeighted, isWeightedNorm } from './certify-norm-banded.js';
 import { certifyNormSweeps, isNormSwept } from './certify-norm-sweeps.js';
 import { sweptDigits } from './certify-sweeps.js';
 import type { Certified } from './certify.js';
 import { certificateObstacle, describeWorkload } from './describe-workload.js';
+import { MAX_POWER } from './limits.js';
 import { dyadicMatrix, integersOf, reducedQuotients } from './matrix-text.js';
 import { normLowerBound, normUpperBound, type NormPower } from './norm-bounds.js';
 import { sealCertificate, type Certificate } from './seal.js';
@@ -35,7 +36,7 @@ export interface CertifyNormOptions {
   /** Significant decimal digits to prove, from 1 to 100: relative width of the enclosure ≤ 10^−digits where reachable. Default {@link normDigits}. */
   readonly digits?: number | undefined;
   /**
-   * The kind of certificate: with matrices (gamma-p), or with weights alone, where the workload's inverse is banded and p is infinite or 4, 6, 8; those of prefix sums and p infinite may
+   * The kind of certificate: with matrices (gamma-p), or with weights alone, where the workload's inverse is banded and p above 2; those of prefix sums and p infinite may
    * be swept over in doubles (gamma-2-sweeps). Default {@link normKind}.
    */
   readonly kind?: NormKind | undefined;
@@ -58,7 +59,7 @@ const weightedKind = (p: Exponent): NormKind => (p === 'infinity' ? 'gamma-2-ban
 
 /** The kinds of certificates of this p and domain. */
 export function normKinds(p: Exponent, domain: NormDomain): readonly NormKind[] {
-  if (domain !== 'matrix' || weightedOrder(p) === undefined) return ['gamma-p'];
+  if (domain !== 'matrix' || !isWeightedNorm(p)) return ['gamma-p'];
   return ['gamma-p', weightedKind(p), ...(p === 'infinity' ? (['gamma-2-sweeps'] as const) : [])];
 }
 
@@ -110,9 +111,7 @@ export function normKind(
   return isDue ? 'gamma-2-sweeps' : weightedKind(p);
 }
 
-/** Limits of docs/certificate-format.md, section 7. */
-/** The largest numerator of p. */
-export const MAX_POWER = 64n;
+/** Limit of docs/certificate-format.md, section 7. */
 const MAX_WORK = 1073741824;
 
 /**

@@ -89,7 +89,9 @@ function weightedFactor(
 ): Float64Matrix | undefined {
   const v = approxWeights(columns, workload.cols);
   const a = rows === 'reversed' ? v.slice().reverse() : approxWeights(rows, workload.rows);
-  const u = p.den === 0 ? a : a.map((x) => approxPow(x, p.num / 2 - 1));
+  // u = a^(c − d), p/2 = c/d in lowest terms.
+  const order = p.num % 2 === 0 ? p.num / 2 - p.den : p.num - 2 * p.den;
+  const u = p.den === 0 ? a : a.map((x) => approxPow(x, order));
   return reverseCholesky(approxBandedGram(weightedBlocks(approxBandOf(workload.inverse!()), u), v));
 }
 

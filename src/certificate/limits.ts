@@ -2,3 +2,6 @@
 export const MAX_CHARACTERS = 4096;
 export const MAX_BYTES = 134217728;
 export const MAX_SIZE = 4096;
+
+/** The largest numerator of p. */
+export const MAX_POWER = 64n;

@@ -1,13 +1,15 @@
 import { largest, scaled, sum, times, type Fraction } from './arithmetic.js';
 import type { Divisors } from './gamma-f-banded-gram.js';
 import type { Diagonal } from './gamma-f-banded-mean.js';
+import { exponentTitle, type Exponent } from './norm.js';
+import { rootAbove } from './root.js';
 import { power } from './work.js';
 
-/** Ends of a diagonal X: its weighted trace from below; its largest entry and Σ X_jj^k from above. */
+/** Ends of a diagonal X: its weighted trace from below; its largest entry and (Σ X_jj^(c/d))^d from above. */
 export interface Ends {
   readonly trace: Fraction;
   readonly most: Fraction;
-  powerSum(k: bigint): Fraction;
+  powerSum(c: bigint, d: bigint): Fraction;
 }
 
 /** Lemma M: from the integers of a run, in units of 4^−bits, and the weights of its trace. */
@@ -18,7 +20,11 @@ export function endsOf({ lower, upper, tau }: Diagonal, { entries, exponent }: D
   return {
     trace: times(scaled(weighted, exponent + unit), [rest, whole]),
     most: times(scaled(largest(upper), unit), [whole, rest]),
-    powerSum: (k) => times(scaled(sum(upper.map((x) => x ** k)), k * unit), raise([whole, rest], k)),
+    powerSum: (c, d) => {
+      // r^d ≥ x, both in units of 4^−bits.
+      const roots = upper.map((x) => rootAbove(x << (-unit * (d - 1n)), d));
+      return times(scaled(sum(roots.map((r) => r ** c)) ** d, c * d * unit), raise([whole, rest], c));
+    },
   };
 }
 
@@ -29,6 +35,8 @@ export interface Norm {
   readonly title: string;
   readonly degree: bigint;
   readonly order: bigint;
+  /** The degree of the roots of the diagonal Y; 0 where none are due. */
+  readonly root: bigint;
   /** ‖u‖_q^degree */
   ofWeights(a: Divisors): Fraction;
   /** ‖(Y_11, …, Y_nn)‖_{p/2}^degree, from above. */
@@ -42,17 +50,25 @@ export const LARGEST: Norm = {
   title: '',
   degree: 1n,
   order: 1n,
+  root: 0n,
   ofWeights: ({ entries, exponent }) => scaled(sum(entries), exponent),
   ofRows: (Y) => Y.most,
   work: () => 0n,
 };
 
-/** p = 2k: Lemma H. */
-export const even = (k: bigint): Norm => ({
-  title: `p=${2n * k} `,
-  degree: k,
-  order: k - 1n,
-  ofWeights: ({ entries, exponent }) => raise(scaled(sum(entries.map((x) => x ** k)), k * exponent), k - 1n),
-  ofRows: (Y) => Y.powerSum(k),
-  work: (n, bits, size) => BigInt(n) * (2n * power(k * bits) + power(k * size)),
-});
+/** 2 < p < ∞: Lemma H, for p/2 = c/d in lowest terms. */
+export function finite([a, b]: Exponent): Norm {
+  const [c, d] = a % 2n === 0n ? [a / 2n, b] : [a, 2n * b];
+  return {
+    title: `p=${exponentTitle([a, b])} `,
+    degree: c,
+    order: c - d,
+    root: d,
+    ofWeights: ({ entries, exponent }) => raise(scaled(sum(entries.map((x) => x ** c)), c * exponent), c - d),
+    ofRows: (Y) => Y.powerSum(c, d),
+    work: (n, bits, size) => {
+      const roots = d === 1n ? 0n : 16n * power(d * size);
+      return BigInt(n) * (2n * power(c * bits) + power(c * size) + roots);
+    },
+  };
+}

@@ -4,8 +4,9 @@ import { readDiagonal } from './gamma-f-banded-diagonal.js';
 import { gramOfColumns, gramOfRows, type Divisors } from './gamma-f-banded-gram.js';
 import { readInverse, type InverseForm } from './gamma-f-banded-inverse.js';
 import type { BandForm } from './gamma-f-banded-mean.js';
-import { endsOf, even, LARGEST, raise, type Norm } from './gamma-p-banded-norm.js';
+import { endsOf, finite, LARGEST, raise, type Norm } from './gamma-p-banded-norm.js';
 import { raised, readRows, readWeights, type Size } from './gamma-p-banded-weights.js';
+import { MAX_POWER } from './norm.js';
 import { fraction } from './numerals.js';
 import { fields, member, need, type Part } from './text.js';
 import { multiplication } from './work.js';
@@ -22,14 +23,14 @@ export function gamma2Banded(root: Root): Form {
   return normBanded(root, claim, LARGEST);
 }
 
-/** Kind gamma-p-banded: inf ≤ γ_(p)(A)² ≤ sup for p = 4, 6 or 8. */
+/** Kind gamma-p-banded: inf ≤ γ_(p)(A)² ≤ sup for 2 < p < ∞. */
 export function gammaPBanded(root: Root): Form {
   const parts = fields(root.claim, ['inf', 'p', 'sup']);
   const claim = readClaim(root.claim, parts);
-  const [p, den] = fraction(parts.p);
-  const isEven = den === 1n && (p === 4n || p === 6n || p === 8n);
-  need(isEven, 'limit', parts.p, '4, 6 or 8');
-  return normBanded(root, claim, even(p / 2n));
+  const [a, b] = fraction(parts.p);
+  const isWithin = a > 2n * b && a <= MAX_POWER;
+  need(isWithin, 'limit', parts.p, `more than 2, numerator at most ${MAX_POWER}`);
+  return normBanded(root, claim, finite([a, b]));
 }
 
 function normBanded(root: Root, claim: Claim, norm: Norm): Form {
@@ -47,7 +48,8 @@ function normBanded(root: Root, claim: Claim, norm: Norm): Form {
   if (second !== undefined)
     need(second.bits === first.bits, 'bits', member(root.meanRows!, 'bits')!, 'the bits of the other mean');
   const size = second?.size ?? 0n;
-  const comparison = 64n * multiplication(norm.degree * (8n * (first.size + size) + claim.bits));
+  const scalar = 8n * (first.size + size) + norm.root * (size + 32n) + claim.bits;
+  const comparison = 16n * multiplication(norm.degree * scalar);
   return {
     claim,
     work: E.work + first.work + (second?.work ?? 0n) + norm.work(E.n, a.bits, size) + comparison,

@@ -2,7 +2,8 @@ import { fraction } from './numerals.js';
 import { need, wordOf, type Part } from './text.js';
 
 const DOMAINS = ['matrix', 'symmetric points', 'points'];
-const MAX_POWER = 64n;
+/** The largest numerator of p. */
+export const MAX_POWER = 64n;
 
 /** The norm of a certificate of kind gamma-p: p = a/b, ∞ as 1/0, and whether any shift of the columns is allowed. */
 export interface Norm {

@@ -31,7 +31,7 @@ export function certifiedDrawing(
   if (plot === undefined && csv === undefined) return () => undefined;
   const { title, rows, cols } = workload;
   io.progress(`${title}: the errors of the answers`);
-  const steps = certifiedSteps(workload, certified);
+  const steps = certifiedSteps(workload, certified, p);
   io.progress('');
   const name = title.length > LONGEST_TITLE ? `${rows}×${cols} entries` : title;
   return () => {

@@ -31,7 +31,7 @@ export const CERTIFY_TABLE: OptionTable = [
     'of certificates of γ_F: gamma-F holds B, C and the dual witness, O(n²) numbers; gamma-F-banded holds weights only,\n' +
       'O(n) numbers, for prefix-sum, momentum, decay and all-range; gamma-F-sweeps too, but of all-range, to 9 to 12 digits, proved in doubles\n' +
       'with every rounding counted; gamma-F-gram too, for sliding-window with windows of 2 to 64; of γ_2: gamma-p holds matrices,\n' +
-      'gamma-2-banded 2n weights, of γ_(4), γ_(6) and γ_(8): gamma-p or gamma-p-banded, for prefix-sum, momentum and decay; of γ_2\n' +
+      'gamma-2-banded 2n weights, of other γ_(p): gamma-p or gamma-p-banded, for prefix-sum, momentum and decay; of γ_2\n' +
       'of prefix-sum gamma-2-sweeps, too, proved in doubles; by default the cheapest one, and matrices while they take seconds',
     { kind: TEXT },
   ],

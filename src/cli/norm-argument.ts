@@ -1,6 +1,6 @@
 import type { Exponent } from '../arithmetic/exponent.js';
 import { Rational } from '../arithmetic/rational.js';
-import { MAX_POWER } from '../certificate/certify-norm.js';
+import { MAX_POWER } from '../certificate/limits.js';
 import { brief } from '../text/brief.js';
 import { UsageError } from '../text/usage-error.js';
 import type { Arguments } from './arguments.js';

@@ -14,13 +14,13 @@ import { approxPow } from './elementary/power.js';
 /** A workload E^{-1}, and the norm of its rows. */
 export interface NormSubject {
   readonly E: ApproxBand;
-  /** p = 2k, or Infinity. */
+  /** p/2, or Infinity. */
   readonly k: number;
   /** Whether the rows are weighted like the columns, from the last one to the first: p = ∞ and E Toeplitz. */
   readonly isReversed: boolean;
 }
 
-/** Weights v of the columns; a of the rows, with u = a^(k−1), or u = a for p = ∞. */
+/** Weights v of the columns, Σ v_j = 1; a of the rows, with u = a^(k−1) and mean 1, so that u is not out of range, or u = a, Σ u_i = 1, for p = ∞. */
 export interface PairOfWeights {
   readonly columns: Float64Array;
   readonly rows: Float64Array;
@@ -108,7 +108,7 @@ export function imageOf(
     return w.map((x, j) => ((1 - mu) * x * Z[j]!) / trace + mu / w.length);
   };
   const raised = (): Float64Array =>
-    normalized(powers(rows, k - 1).map((x, i) => approxPow(x * Y[i]!, 1 / k)));
+    ofMeanOne(powers(rows, k - 1).map((x, i) => approxPow(x * Y[i]!, 1 / k)));
   return { columns: mixed(columns, X), rows: k === Infinity ? mixed(rows, Y) : raised() };
 }
 
@@ -119,20 +119,24 @@ export const logarithms = (subject: NormSubject, pair: PairOfWeights): Float64Ar
 export const weightsOf = ({ isReversed }: NormSubject, { columns, rows }: PairOfWeights): Float64Array =>
   Float64Array.from(isReversed ? columns : [...columns, ...rows]);
 
-export function pairOf({ E, isReversed }: NormSubject, y: Float64Array): PairOfWeights {
+export function pairOf(subject: NormSubject, y: Float64Array): PairOfWeights {
+  const { E, isReversed } = subject;
   const n = E.main.length;
   const weights = y.map((x) => approxExp(x));
   const columns = weights.subarray(0, n);
-  return normalizedPair({ columns, rows: isReversed ? columns.slice().reverse() : weights.subarray(n) });
+  return normalizedPair(subject, {
+    columns,
+    rows: isReversed ? columns.slice().reverse() : weights.subarray(n),
+  });
 }
 
 /** From one point towards another, by steps that are not too large. */
 export const moved = (from: Float64Array, to: Float64Array): Float64Array =>
   from.map((x, j) => x + Math.max(-LARGEST_STEP, Math.min(LARGEST_STEP, to[j]! - x)));
 
-export const normalizedPair = ({ columns, rows }: PairOfWeights): PairOfWeights => ({
+export const normalizedPair = ({ k }: NormSubject, { columns, rows }: PairOfWeights): PairOfWeights => ({
   columns: normalized(columns),
-  rows: normalized(rows),
+  rows: k === Infinity ? normalized(rows) : ofMeanOne(rows),
 });
 
 function normalized(x: Float64Array): Float64Array {
@@ -140,7 +144,7 @@ function normalized(x: Float64Array): Float64Array {
   return x.map((value) => value / total);
 }
 
-/** To a power k ≥ 1, an integer. */
+const ofMeanOne = (x: Float64Array): Float64Array => normalized(x).map((value) => value * x.length);
 const powers = (x: Float64Array, k: number): Float64Array => x.map((value) => approxPow(value, k));
 const sum = (x: Float64Array): number => x.reduce((p, q) => p + q, 0);
 const largest = (x: Float64Array): number => x.reduce((p, q) => Math.max(p, q), 0);

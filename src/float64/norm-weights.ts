@@ -15,7 +15,7 @@ import {
 import { approxNormStep } from './norm-steps.js';
 import { placesOfCoarser, prolonged } from './sweep-weights.js';
 
-/** Weights near the optimal ones, Σ v_j = Σ a_i = 1, and the relative gap of γ_(p) that they leave. */
+/** Weights near the optimal ones, and the relative gap of γ_(p) that they leave. */
 export interface NormWeights extends PairOfWeights {
   readonly gap: number;
   /** The share of the uniform weights in the last map. */
@@ -91,7 +91,7 @@ function soughtOnLevel(
   onGap: (gap: number) => void,
 ): NormWeights {
   const anderson = new Anderson(MEMORY);
-  let pair = normalizedPair(start);
+  let pair = normalizedPair(subject, start);
   let mu = MIXED;
   let best: NormWeights = { ...pair, gap: Infinity, mu };
   let since = 0;

@@ -68,6 +68,11 @@ describe('certifyNormBanded', () => {
     ['a filter, p = 4', filter, q('4')],
     ['rates that differ, p = 8', scheduled, q('8')],
     ['prefix sums, p = 8', prefixSum(7), q('8')],
+    ['prefix sums, p = 3', prefixSum(7), q('3')],
+    ['prefix sums, p = 7/3', prefixSum(5), q('7/3')],
+    ['rates that differ, p = 5/2', scheduled, q('5/2')],
+    ['a filter, p = 5', filter, q('5')],
+    ['prefix sums, p = 64', prefixSum(3), q('64')],
   ])('meets the bounds that matrices prove: %s', (_, workload, p) => {
     const weights = certifyNormBanded(workload, p, 9);
     expect(check(weights.bytes)).toMatchObject({ proved: true });
@@ -87,9 +92,8 @@ describe('certifyNormBanded', () => {
   });
 
   it('falls, like γ_(p), as p grows, from γ_F', () => {
-    const claims = [q('4'), q('6'), q('8'), 'infinity' as const].map((p) =>
-      certifyNormBanded(prefixSum(12), p, 9),
-    );
+    const finite = ['63/31', '5/2', '3', '4', '9/2', '5', '6', '8', '64'].map(q);
+    const claims = [...finite, 'infinity' as const].map((p) => certifyNormBanded(prefixSum(12), p, 9));
     claims.slice(1).forEach((smaller, i) => {
       expect(smaller.sup.compare(claims[i]!.inf)).toBeLessThan(0);
     });
@@ -100,9 +104,10 @@ describe('certifyNormBanded', () => {
     expect(() => certifyNormBanded(matrix, p, 5)).toThrow(
       'certifyNormBanded: expected a workload with a banded inverse',
     );
-    expect(() => certifyNormBanded(prefixSum(3), q('5'), 5)).toThrow(
-      'expected p of infinity, 4, 6 or 8, got 5',
-    );
+    for (const other of ['2', '65', '65/22'])
+      expect(() => certifyNormBanded(prefixSum(3), q(other), 5)).toThrow(
+        `expected p of infinity, or above 2 with a numerator of at most 64, got ${other}`,
+      );
     expect(() => certifyNormBanded(prefixSum(131073), p, 5)).toThrow('expected at most 131072 columns');
     expect(() => certifyNormBanded(prefixSum(3), p, 16)).toThrow('expected at most 15 digits, got 16');
   });
@@ -116,7 +121,8 @@ describe('the kind of a certificate of γ_(p)', () => {
     expect(normKind(prefixSum(4096), 'infinity', 'matrix', 12)).toBe('gamma-2-banded');
     expect(normKind(momentum(4096, half), 'infinity', 'matrix', 9)).toBe('gamma-2-banded');
     expect(normKind(prefixSum(4096), q('6'), 'matrix', 9)).toBe('gamma-p-banded');
-    expect(normKind(prefixSum(4096), q('5'), 'matrix', 9)).toBe('gamma-p');
+    expect(normKind(prefixSum(4096), q('5'), 'matrix', 9)).toBe('gamma-p-banded');
+    expect(normKind(prefixSum(4096), q('5/2'), 'points', 9)).toBe('gamma-p');
     expect(normKind(prefixSum(4096), 'infinity', 'symmetric points', 9)).toBe('gamma-p');
     expect(normKind(prefixSum(512), 'infinity', 'matrix', 30)).toBe('gamma-p');
   });
@@ -130,10 +136,11 @@ describe('the kind of a certificate of γ_(p)', () => {
 it.each<[Workload, Exponent]>([
   [prefixSum(24), 'infinity'],
   [prefixSum(24), q('4')],
+  [prefixSum(24), q('5/2')],
   [scheduled, 'infinity'],
 ])('its factors in doubles achieve what the weights prove', (workload, p) => {
   const certificate = certifyNormBanded(workload, p, 7);
-  const power = p === 'infinity' ? { num: 1, den: 0 } : { num: Number(p.num), den: 1 };
+  const power = p === 'infinity' ? { num: 1, den: 0 } : { num: Number(p.num), den: Number(p.den) };
   const { squared } = doubleFactors(workload, certificate, power);
   expect(squared.compare(certificate.inf)).toBeGreaterThanOrEqual(0);
   expect(squared.compare(certificate.sup.mul(q('1000001/1000000')))).toBeLessThanOrEqual(0);

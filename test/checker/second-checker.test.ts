@@ -89,7 +89,7 @@ const KINDS = [
     kind: 'gamma-p-banded',
     accepted: ACCEPTED_NORM_BANDED.filter(isOfFiniteNorm),
     refused: REFUSED_NORM_BANDED.filter(isOfFiniteNorm),
-    real: () => certifyNorm(prefixSum(20), { kind: 'gamma-p-banded', p: Rational.parse('6'), digits: 6 }),
+    real: () => certifyNorm(prefixSum(20), { kind: 'gamma-p-banded', p: Rational.parse('5/2'), digits: 6 }),
   },
   {
     kind: 'gamma-F-sweeps',

@@ -119,7 +119,7 @@ describe('etalon certify --points', () => {
     [['prefix-sum', '--n', '3', '--p', '65'], 'numerator of at most 64'],
     [['prefix-sum', '--n', '3', '--p', 'F'], '--p: expected a number from 2'],
     [['prefix-sum', '--n', '3', '--p', '3', '--norm', 'F'], '--p: expected without --norm'],
-    [['prefix-sum', '--n', '1025', '--p', '3'], 'm·n·min(m, n) of at most 2^30'],
+    [['prefix-sum', '--n', '1025', '--p', '3', '--kind', 'gamma-p'], 'm·n·min(m, n) of at most 2^30'],
   ])('certify %j is a wrong call: status 2 and one clear line', async (argv, message) => {
     const { status, out, err } = await etalon('certify', ...argv);
     expect(status).toBe(2);

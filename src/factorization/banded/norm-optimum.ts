@@ -1,6 +1,7 @@
 import { Rational } from '../../arithmetic/rational.js';
 import { approxInterval, type ApproxInterval } from '../../float64/band-pencil.js';
 import type { BlockBidiagonal } from '../../float64/banded-resolvent.js';
+import { approxPow } from '../../float64/elementary/power.js';
 import {
   approxMixedDistance,
   columnBlocks,
@@ -20,10 +21,17 @@ import type { OptimalProgress } from '../optimum/optimal.js';
 import { enclosedMean, intervalParameters, ofDoubles, type DyadicWeights } from './banded-optimum.js';
 import { approxBandOf } from './gram-inverse.js';
 
-/** A workload E^{-1}, and p = 2k of its norm, or k = Infinity. */
+/** p/2 = c/d in lowest terms, 2 < p < ∞: u_i = a_i^(c − d) for weights a_i of the rows, and ‖u‖_q^c = (Σ a_i^c)^(c − d). */
+export interface HalfExponent {
+  readonly c: number;
+  readonly d: number;
+}
+
+/** A workload E^{-1}, and the exponent of its norm. */
 export interface NormTask {
   readonly e: LowerBand;
-  readonly k: number;
+  /** None for p = ∞, where u = a. */
+  readonly half: HalfExponent | undefined;
   /** Whether the rows are weighted like the columns, from the last one to the first: p = ∞ and E Toeplitz. */
   readonly isReversed: boolean;
 }
@@ -63,7 +71,8 @@ const WIDER = 4;
  * @throws RangeError when no parameters prove a bound for the weights that float64 finds, or they need more than 2048 bits.
  */
 export function normOptimum(task: NormTask, digits: number, onProgress?: OptimalProgress): NormOptimum {
-  const { e, k, isReversed } = task;
+  const { e, half, isReversed } = task;
+  const k = half === undefined ? Infinity : half.c / half.d;
   const subject: NormSubject = { E: approxBandOf(e), k, isReversed };
   const goal = Number(`1e-${digits}`) / 2;
   const found = approxNormWeights(subject, Math.max(goal, 2e-13), (n, gap) => {
@@ -90,20 +99,38 @@ export function normOptimum(task: NormTask, digits: number, onProgress?: Optimal
   return best!;
 }
 
-/** X and Y of these weights, enclosed. */
+/** X and Y of these weights, rounded, enclosed. */
 function enclosed(
-  { e, k, isReversed }: NormTask,
+  task: NormTask,
   subject: NormSubject,
   pair: PairOfWeights,
   digits: number,
   onPart: (part: number) => void,
 ): NormOptimum {
   const precision = Math.max(44, Math.ceil((digits * 10) / 3) + 8);
+  const { half } = task;
   const columns = ofDoubles(pair.columns, precision);
-  const rows = isReversed
+  const rows = task.isReversed
     ? { ...columns, entries: columns.entries.slice().reverse() }
-    : ofDoubles(pair.rows, precision);
-  const u = k === Infinity ? rows : raised(rows, k - 1);
+    : ofDoubles(half === undefined ? pair.rows : pair.rows.map((x) => approxPow(x, 1 / half.d)), precision);
+  const optimum = {
+    columns,
+    rows,
+    ...enclosedDiagonals(task, subject, { columns, rows }, pair, digits, onPart),
+  };
+  return { ...optimum, gap: gapOf(subject, pair, diagonalsOf(optimum)) };
+}
+
+/** X and Y of weights, enclosed, from the same weights in doubles. */
+function enclosedDiagonals(
+  { e, half, isReversed }: NormTask,
+  subject: NormSubject,
+  { columns, rows }: Pick<NormOptimum, 'columns' | 'rows'>,
+  pair: PairOfWeights,
+  digits: number,
+  onPart: (part: number) => void,
+): Pick<NormOptimum, 'X' | 'Y'> {
+  const u = half === undefined ? rows : raised(rows, half.c - half.d);
   const ofColumns = new Run(
     gramOfRows(e, inverses(u)),
     columns,
@@ -132,8 +159,35 @@ function enclosed(
     });
     if (Y.parameters.bits > X.parameters.bits) X = ofColumns.enclosed(Y.parameters.bits, onPart);
   }
-  const optimum = { columns, rows, X, Y, gap: 0 };
-  return { ...optimum, gap: gapOf(subject, pair, diagonalsOf(optimum)) };
+  return { X, Y };
+}
+
+/**
+ * The diagonals X and Y that weights of the columns and the rows have, enclosed to about so many digits.
+ * @throws RangeError when no parameters prove a bound for them
+ */
+export function normDiagonals(
+  task: NormTask,
+  weights: Pick<NormOptimum, 'columns' | 'rows'>,
+  digits: number,
+): Pick<NormOptimum, 'X' | 'Y'> {
+  const { e, half, isReversed } = task;
+  const k = half === undefined ? Infinity : half.c / half.d;
+  const doubles = ({ entries, exponent }: DyadicWeights): Float64Array =>
+    Matrix.ofIntegers(1, entries.length, entries, Rational.dyadic(1n, exponent)).approxDoubles();
+  const d = half?.d ?? 1;
+  const pair = {
+    columns: doubles(weights.columns),
+    rows: doubles(weights.rows).map((x) => approxPow(x, d)),
+  };
+  return enclosedDiagonals(
+    task,
+    { E: approxBandOf(e), k, isReversed },
+    weights,
+    pair,
+    digits,
+    () => undefined,
+  );
 }
 
 /** The diagonals as doubles. */

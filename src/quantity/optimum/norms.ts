@@ -1,7 +1,6 @@
 import type { Exponent } from '../../arithmetic/exponent.js';
 import { Rational } from '../../arithmetic/rational.js';
-import { MAX_POWER } from '../../certificate/certify-norm.js';
-import { weightedOrder } from '../../certificate/certify-norm-banded.js';
+import { MAX_POWER } from '../../certificate/limits.js';
 import type { Parameter } from '../../parameter/parameter.js';
 import { prefixSum } from '../../workload/prefix-sum.js';
 import type { Quantity } from '../quantity.js';
@@ -12,11 +11,9 @@ const FEW_DIGITS = 9;
 const MOST_DIGITS = 12;
 const MIDDLE = 1024;
 const LARGEST = 131072;
-/** The same of even p, for which rows and columns have weights of their own. */
-const LARGEST_EVEN = 4096;
-/** Largest n, and n²·digits, for which matrices take some seconds. */
-const LARGEST_DENSE = 128;
-const MOST_DENSE = 262144;
+/** The same of finite p, for which rows and columns have weights of their own, and up to which numerator of p: weights are raised to powers of it. */
+const LARGEST_FINITE = 4096;
+const SMALL_POWER = 32n;
 
 /** The same of p = 2, which is γ_F. */
 const LARGEST_MEAN = 2048;
@@ -32,18 +29,14 @@ const n = (most: number, description: string): Parameter => ({
 });
 
 /** The largest n at which weights prove so many digits of γ_(p). */
-const mostSteps = (p: Exponent, digits: number): number =>
-  digits > FEW_DIGITS ? MIDDLE : p === 'infinity' ? LARGEST : LARGEST_EVEN;
+function mostSteps(p: Exponent, digits: number): number {
+  if (digits > FEW_DIGITS) return MIDDLE;
+  if (p === 'infinity') return LARGEST;
+  return p.num <= SMALL_POWER ? LARGEST_FINITE : MIDDLE;
+}
 
 /** @throws RangeError for an n at which so many digits take longer than some ten CPU seconds */
 function requireShort(p: Exponent, steps: number, digits: number): void {
-  if (weightedOrder(p) === undefined) {
-    if (steps > LARGEST_DENSE || steps ** 2 * digits > MOST_DENSE)
-      throw new RangeError(
-        `n: expected n of at most ${LARGEST_DENSE}, and n²·digits of at most ${MOST_DENSE}, for p = ${p}, got n = ${steps} with ${digits} digits`,
-      );
-    return;
-  }
   const most = mostSteps(p, digits);
   if (steps > most)
     throw new RangeError(
@@ -81,7 +74,7 @@ export const normQuantities: readonly Quantity[] = [
     parameters: [
       n(
         LARGEST,
-        `size of the workload: up to ${LARGEST} for p = inf, ${LARGEST_EVEN} for p = 4, 6 or 8, ${MIDDLE} of these with more than ${FEW_DIGITS} digits, ${LARGEST_DENSE} for another p`,
+        `size of the workload: up to ${LARGEST} for p = inf, ${LARGEST_FINITE} for p with a numerator of at most ${SMALL_POWER}, ${MIDDLE} for others and with more than ${FEW_DIGITS} digits`,
       ),
       {
         name: 'p',

@@ -7,8 +7,8 @@ import { edit } from '../make.mjs';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const accepted = (name) => () => JSON.parse(readFileSync(join(HERE, '../../accepted/norm-banded', `${name}.json`), 'utf8'));
-const [sums, rows, four, six, momentum, scheduled, filter, octaves, mixed] = [
-  ...['prefix-sum', 'rows', 'four', 'six', 'momentum', 'scheduled', 'filter', 'octaves', 'nodes-and-octaves'],
+const [sums, rows, three, fiveHalves, four, six, momentum, scheduled, filter, octaves, mixed] = [
+  ...['prefix-sum', 'rows', 'three', 'five-halves', 'four', 'six', 'momentum', 'scheduled', 'filter', 'octaves', 'nodes-and-octaves'],
 ].map(accepted);
 
 const cases = new Map();
@@ -36,9 +36,10 @@ bad('p-infinite', 'shape', 'claim.p', (x) => (x.claim.p = 'infinity'), four);
 bad('p-a-decimal', 'integer', 'claim.p[0]', (x) => (x.claim.p = ['4.0', '1']), four);
 bad('p-not-reduced', 'fraction', 'claim.p', (x) => (x.claim.p = ['8', '2']), four);
 bad('p-negative', 'sign', 'claim.p', (x) => (x.claim.p = ['-4', '1']), four);
-bad('p-odd', 'limit', 'claim.p', (x) => (x.claim.p = ['5', '1']), four);
 bad('p-two', 'limit', 'claim.p', (x) => (x.claim.p = ['2', '1']), four);
-bad('p-ten', 'limit', 'claim.p', (x) => (x.claim.p = ['10', '1']), four);
+bad('p-sixty-five', 'limit', 'claim.p', (x) => (x.claim.p = ['65', '1']), four);
+bad('p-with-a-large-numerator', 'limit', 'claim.p', (x) => (x.claim.p = ['65', '22']), three);
+bad('p-below-two', 'limit', 'claim.p', (x) => (x.claim.p = ['63', '32']), three);
 bad('p-four-thirds', 'limit', 'claim.p', (x) => (x.claim.p = ['4', '3']), four);
 // The workload.
 bad('all-range', 'workload', 'workload.name', (x) => (x.workload.name = 'all-range'));
@@ -103,7 +104,7 @@ bad('pole-of-rows-off-by-one', 'poles', 'meanRows.poles[1]', (x) => (x.meanRows.
 bad('mean-before-the-mean-of-rows', 'poles', 'mean.poles[1]', (x) => { for (const m of [x.mean, x.meanRows]) m.poles[1] = `${BigInt(m.poles[1]) + 1n}`; }, rows);
 bad('top-of-rows-not-above-the-spectrum', 'vacuous', 'meanRows.top', (x) => (x.meanRows.top = `${Number(x.meanRows.bottom) + 1}`), mixed);
 // The bounds.
-for (const [name, base] of [['reversed', sums], ['of-rows', rows], ['of-four', four], ['of-six', six], ['of-octaves', octaves], ['of-rates', scheduled]]) {
+for (const [name, base] of [['reversed', sums], ['of-rows', rows], ['of-three', three], ['of-five-halves', fiveHalves], ['of-four', four], ['of-six', six], ['of-octaves', octaves], ['of-rates', scheduled]]) {
   bad(`sup-too-small-${name}`, 'upper', 'claim.sup', (x) => (x.claim.sup = x.claim.inf), base);
   bad(`inf-too-large-${name}`, 'lower', 'claim.inf', (x) => (x.claim.inf = x.claim.sup), base);
 }
@@ -112,6 +113,12 @@ bad('inf-without-tau', 'lower', 'claim.inf', (x) => (x.claim.inf = '1.5705033840
 bad('sup-without-tau', 'upper', 'claim.sup', (x) => (x.claim.sup = '1.5705034541451369'), octaves);
 bad('sup-without-tau-of-one-run', 'upper', 'claim.sup', (x) => (x.claim.sup = '1.5705034518005857'), accepted('octaves-and-nodes'));
 bad('sup-without-tau-of-four', 'upper', 'claim.sup', (x) => (x.claim.sup = '2.6738092906662717'), four);
+bad('sup-without-tau-of-three', 'upper', 'claim.sup', (x) => (x.claim.sup = '4.34279976972'), three);
+bad('sup-of-roots-rounded-down', 'upper', 'claim.sup', (x) => (x.claim.sup = '4.3427997697542339855225653388295381433'), three);
+bad('claim-of-its-third-power', 'lower', 'claim.inf', (x) => Object.assign(x.claim, { inf: '81.904', sup: '81.905' }), three);
+bad('claim-of-p-4-for-p-3', 'lower', 'claim.inf', (x) => (x.claim.p = ['4', '1']), three);
+bad('claim-of-p-3-for-p-4', 'upper', 'claim.sup', (x) => (x.claim.p = ['3', '1']), four);
+bad('reversed-for-three', 'reversed', 'rows', reversed, three);
 bad('claim-of-the-norm-itself', 'upper', 'claim.sup', (x) => (x.claim = { inf: '1.25319', sup: '1.2532' }));
 bad('claim-of-its-fourth-power', 'lower', 'claim.inf', (x) => Object.assign(x.claim, { inf: '7.1492', sup: '7.1493' }), four);
 bad('claim-of-p-4-for-p-6', 'vacuous', 'mean.interval[1]', (x) => (x.claim.p = ['6', '1']), four);
