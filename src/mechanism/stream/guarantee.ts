@@ -217,7 +217,9 @@ export function perReleaseAdaptive(guarantee: Guarantee | RandomizerGuarantee): 
   if (!guarantee.adaptive) return false;
   if (!('perReleaseAttained' in guarantee)) return true;
   const facts = (statements: readonly PrivacyStatement[]): string =>
-    JSON.stringify(statements.map((statement) => Object.entries(statement).map(([name, x]) => [name, `${x}`])));
+    JSON.stringify(
+      statements.map((statement) => Object.entries(statement).map(([name, x]) => [name, `${x}`])),
+    );
   return facts(guarantee.perRelease) === facts(guarantee.total);
 }
 

@@ -49,7 +49,9 @@ describe('laplaceGuarantee', () => {
     const text = guaranteeText(laplaceGuarantee(protection, laplace, q('10'), one('1', true)));
     expect(text[4]).toBe('any one release, of items that do not depend on releases: exactly 1/30-DP');
     const zcdp = guaranteeText(gaussianGuarantee(protection, gaussian, q('4'), one('1', true), q('1e-6')));
-    expect(zcdp[4]).toMatch(/^any one release, of items that do not depend on releases: exactly 0\.03125-zCDP, hence \(/);
+    expect(zcdp[4]).toMatch(
+      /^any one release, of items that do not depend on releases: exactly 0\.03125-zCDP, hence \(/,
+    );
   });
 
   it('refuses numbers out of range', () => {
