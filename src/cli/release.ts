@@ -19,7 +19,7 @@ const TABLE: OptionTable = [
   [
     'MECHANISM',
     'binary-tree, honaker, k-ary (--k K), square-root, blt, banded (--bands M): prefix sums of at most N items;\n' +
-      'unbounded (--k K): prefix sums without end; optimal: least total error, N up to 128, or 2048 with --optimum, of\n' +
+      'unbounded (--k K), blt-unbounded: prefix sums without end; optimal: least total error, N up to 128, or 2048 with --optimum, of\n' +
       '--workload prefix-sum or momentum (--beta, --schedule); factors: your own B and C, --factors FILE [--factors FILE]',
     MECHANISM_OPTIONS,
   ],
@@ -40,7 +40,7 @@ const TABLE: OptionTable = [
   ['--digits X', 'k-ary: offset (with subtraction, default) or plain'],
   [
     '--places P',
-    'square-root, blt, banded, optimal, factors: releases are rounded to multiples of G/2^P (factors, and optimal\n' +
+    'square-root, blt, blt-unbounded, banded, optimal, factors: releases are rounded to multiples of G/2^P (factors, and optimal\n' +
       'without --optimum: exact where left out; others: 0)',
   ],
   [
@@ -48,7 +48,7 @@ const TABLE: OptionTable = [
     'optimal: a certificate of γ_F of the workload, as etalon certify -o writes it; its factors are those of the mechanism',
   ],
   ['--mode X', 'square-root: prepared (all noise first, then constant time a release; default) or streaming'],
-  ['--buffers D', 'blt: buffers of a strategy that is known to be good, 2 to 12 (default 8)'],
+  ['--buffers D', 'blt, blt-unbounded: buffers of a strategy that is known to be good, 2 to 12 (default 8)'],
   ['--theta T,…', 'blt: decays of your own buffers, with --omega W,…, their output scales'],
   [
     '--bands M',

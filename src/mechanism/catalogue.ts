@@ -18,6 +18,7 @@ import { squareRootCounter } from './square-root/square-root-counter.js';
 import type { StreamDesign } from './stream/stream-mechanism.js';
 import { binaryTreeCounter, honakerCounter } from './tree/tree-counters.js';
 import { kAryCounter } from './k-ary/k-ary-counter.js';
+import { unboundedBltCounter } from './blt/unbounded-blt.js';
 import { unboundedCounter } from './k-ary/unbounded-counter.js';
 
 const LENGTH = {
@@ -131,6 +132,21 @@ const bufferedCounter = {
     }),
 } as const satisfies MechanismEntry;
 
+const unboundedBlt = {
+  name: 'blt-unbounded',
+  statement: 'Prefix sums without end with a few buffers, anew for segments that grow.',
+  parameters: [
+    BUFFERS,
+    {
+      ...PLACES,
+      most: 56n,
+      description: 'releases are rounded to multiples of step/2^places; 0 when left out',
+    },
+  ],
+  build: (inputs, target) =>
+    unboundedBltCounter({ ...target, ...places(inputs), buffers: inputs.size('buffers') }),
+} as const satisfies MechanismEntry;
+
 const banded = {
   name: 'banded',
   statement: 'Prefix sums by the square root cut to a few bands, for streams of any length.',
@@ -210,6 +226,7 @@ const ENTRIES = [
   kAry,
   squareRoot,
   bufferedCounter,
+  unboundedBlt,
   banded,
   unbounded,
   optimal,

@@ -12,6 +12,7 @@ export { bltCounter, type BltOptions, MOST_BLT_STEPS } from './blt/blt-counter.j
 export { type BltDesign, bltDesign, bltDesigns } from './blt/blt-designs.js';
 export { fixedBlt, type FixedBlt } from './blt/blt-precision.js';
 export { fixedError } from './blt/fixed-error.js';
+export { unboundedBltCounter, type UnboundedBltOptions } from './blt/unbounded-blt.js';
 export { fixedSensitivity, type FixedSensitivity } from './blt/fixed-sensitivity.js';
 export {
   findMechanism,

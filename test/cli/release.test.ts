@@ -28,6 +28,7 @@ const MECHANISMS: readonly (readonly string[])[] = [
   ['square-root', '--n', '9', '--rho', '1/2', '--mode', 'streaming'],
   ['blt', '--n', '9', '--rho', '1/2'],
   ['blt', '--n', '9', '--theta', '1/2,9/10', '--omega', '1/4,0.1', '--epsilon', '1', '--places', '3'],
+  ['blt-unbounded', '--buffers', '3', '--rho', '1/2', '--places', '3'],
   ['banded', '--n', '9', '--bands', '3', '--rho', '1/2', '--places', '2'],
   ['square-root', '--n', '9', '--rho', '1/2', '--participations', '3', '--separation', '2'],
   ['unbounded', '--k', '3', '--epsilon', '1'],
