@@ -2,6 +2,7 @@ import { proveReleaseNoise } from '../certificate/privacy/prove-release-noise.js
 import { requireApart, requireWritable } from '../files/outputs.js';
 import { openRelease, type Release, type StateFiles } from '../files/release/release.js';
 import { MOST_DECIMALS, ReleaseDocument } from '../files/release/output.js';
+import { explainedGuarantee } from '../mechanism/stream/explain.js';
 import { StateError } from '../mechanism/stream/saved.js';
 import type { StreamDesign } from '../mechanism/stream/stream-mechanism.js';
 import { brief } from '../text/brief.js';
@@ -89,6 +90,12 @@ const TABLE: OptionTable = [
     'with --epsilon and --delta: also writes a certificate of the guarantee, which etalon check proves again',
     { certificate: FILE },
   ],
+  [
+    '--explain',
+    'prints the guarantee and the theorems of which it is an instance, with the numbers put in, and releases nothing;\n' +
+      'it takes no item, and no --state, --certificate or --json',
+    { explain: FLAG },
+  ],
   ['--insecure-test-seed S', 'reproducible noise, for tests: no privacy', { 'insecure-test-seed': TEXT }],
   ['--json', 'prints one JSON document, every release {"t":…,"release":[…]} on a line of its own'],
 ];
@@ -106,6 +113,7 @@ export const command: Command = {
   async run(argv, io) {
     const args = parseArguments(argv, TABLE);
     const design = readDesign(args);
+    if (args.flag('explain')) return explain(design, args, io);
     const certificate = args.text('certificate');
     const outputs = { '--certificate': certificate };
     requireApart(outputs, [], undefined);
@@ -150,6 +158,24 @@ async function printDocument(release: Release, io: Io): Promise<ErrorDetails | u
   });
   io.out(ReleaseDocument.closing(refusal));
   return refusal;
+}
+
+/** Prints why the guarantee holds; no item is read, and nothing is released. */
+function explain(design: StreamDesign, args: Arguments, io: Io): ReturnType<Command['run']> {
+  const strange = [
+    'state',
+    'ledger',
+    'received',
+    'certificate',
+    'insecure-test-seed',
+    'decimals',
+    'missing',
+  ].find((option) => args.text(option) !== undefined);
+  const flag = ['json', 'clip'].find((option) => args.flag(option));
+  if (strange !== undefined || flag !== undefined)
+    throw new UsageError(`--explain: expected it without --${strange ?? flag!}, got both`);
+  for (const line of explainedGuarantee(design)) io.out(line);
+  return HOLDS;
 }
 
 function opened(design: StreamDesign, args: Arguments): Release {

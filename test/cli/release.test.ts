@@ -313,6 +313,18 @@ describe('etalon release refuses, and releases nothing for it:', () => {
     );
   });
 
+  it('--explain with what would release something, and prints why otherwise', async () => {
+    const argv = ['release', 'blt', '--n', '9', '--rho', '1/2', '--explain'];
+    const told = await etalonOn([], ...argv);
+    expect([told.status, told.err]).toEqual([0, '']);
+    expect(told.out).toContain('0.5-zCDP: Theorem 3 (docs/adaptivity.md)');
+    for (const more of [['--json'], ['--clip'], ['--state', newFile()]]) {
+      const refused = await etalonOn(['1\n'], ...argv, ...more);
+      expect([refused.status, refused.out.includes('releases')]).toEqual([2, false]);
+      expect(refused.err + refused.out).toContain(more[0]!);
+    }
+  });
+
   it('a seed that is none', async () => {
     const { status, err } = await etalonOn(['1\n'], 'release', ...counter, '--insecure-test-seed', 'x');
     expect([status, err.includes('--insecure-test-seed: expected a whole number')]).toEqual([2, true]);
