@@ -46,7 +46,7 @@ export interface Protection {
 export interface Guarantee extends Protection {
   readonly sensitivity: Sensitivity;
   readonly noise: NoiseLaw;
-  /** What holds for any one release alone, of items that do not depend on releases; `oneRelease` says why, and {@link perReleaseAdaptive} where it holds of others too. */
+  /** What holds for any one release alone, of items that do not depend on releases; `oneRelease` says why, and `perReleaseAdaptive` where it holds of others too. */
   readonly perRelease: readonly PrivacyStatement[];
   /** Whether the ε or ρ of `perRelease` is the least that holds for every release; otherwise less may hold. */
   readonly perReleaseAttained: boolean;

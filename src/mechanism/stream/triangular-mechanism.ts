@@ -31,7 +31,7 @@ export interface TriangularOptions extends PrivacyTarget {
 
 /**
  * The matrix mechanism with a triangular strategy C, for orders at which B = AC⁻¹ is too long to be written out. What is released is A·C⁻¹y, y = Cx + z, in fixed point:
- * a function of the noisy numbers, which is as private whatever its rounding is ({@link TriangularDecoder}). Items may depend on releases.
+ * a function of the noisy numbers, which is as private whatever its rounding is (`TriangularDecoder`). Items may depend on releases.
  *
  * @throws RangeError for an A that is not lower-triangular of order at most 2048, a C that is not as described, or a target out of range
  * @example
