@@ -36,7 +36,11 @@ export class ParticipationLedger {
     this.#entries = entries;
   }
 
-  /** @param key 32 secret random bytes */
+  /**
+   * A ledger before the first round.
+   *
+   * @param key 32 secret random bytes
+   */
   static start(schema: ParticipationSchema, key: Uint8Array): ParticipationLedger {
     return new ParticipationLedger(schema, key, new Map());
   }
@@ -58,7 +62,7 @@ export class ParticipationLedger {
   round(
     time: number,
     names: readonly (string | Uint8Array)[],
-  ): { readonly mayTake: boolean[]; commit(): void } {
+  ): { readonly mayTake: boolean[]; /** Counts the round. */ commit(): void } {
     const changed = new Map<string, Entry>();
     const mayTake = names.map((name) => {
       const id = this.#idOf(name);
