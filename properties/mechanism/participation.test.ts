@@ -6,6 +6,10 @@ import { kAryFactorization } from '../../src/factorization/k-ary/k-ary-factors.j
 import { treeStrategy } from '../../src/factorization/tree/binary-tree.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { LowerToeplitz } from '../../src/linear/toeplitz.js';
+import { blt } from '../../src/factorization/blt/blt.js';
+import { BltEncoder } from '../../src/mechanism/blt/blt-encoder.js';
+import { fixedBlt, type FixedBlt } from '../../src/mechanism/blt/blt-precision.js';
+import { fixedSensitivity } from '../../src/mechanism/blt/fixed-sensitivity.js';
 import { kAryCounter } from '../../src/mechanism/k-ary/k-ary-counter.js';
 import { kArySensitivities } from '../../src/mechanism/k-ary/k-ary-sensitivities.js';
 import { squareRootCounter } from '../../src/mechanism/square-root/square-root-counter.js';
@@ -170,4 +174,78 @@ describe('what a mechanism declares for a record in several rounds', () => {
       runs(6),
     );
   });
+
+  it('is no less than what one moves the buffers in fixed point, vectors and all roundings included', () => {
+    const parts = fc.integer({ min: 0, max: 999 });
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(parts, parts), { minLength: 1, maxLength: 3 }),
+        lengths,
+        schemas,
+        fc.record({ bits: fc.integer({ min: 0, max: 3 }), size: fc.integer({ min: 1, max: 3 }) }),
+        fc.array(fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 4, maxLength: 4 }), {
+          minLength: 12,
+          maxLength: 12,
+        }),
+        (buffers, n, schema, { bits, size }, draws) => {
+          // ω = θ²·share is small enough for every inverse to be tame.
+          const thousandth = (x: number): Rational => Rational.ratio(BigInt(x), 1000n);
+          const theta = buffers.map(([x]) => thousandth(x));
+          const share = Rational.ratio(1n, BigInt(buffers.length));
+          const omega = buffers.map(([x, y]) =>
+            thousandth(x)
+              .mul(thousandth(y + 1))
+              .mul(share),
+          );
+          fc.pre(omega.every((x) => x.sign() > 0));
+          const fixed = tame(theta, omega, n, bits);
+          fc.pre(fixed !== undefined);
+          const [dimension, δ] = [2, Rational.integer(BigInt(size))];
+          const declared = fixedSensitivity(fixed!, n, δ, dimension, schema);
+          const alone = fixedSensitivity(fixed!, n, δ, 1, schema);
+          const most = schema.participations ?? Infinity;
+          // One record: greedily every round that the draws name and the schema allows, by a vector of norm at most δ.
+          const rounds: number[] = [];
+          draws.slice(0, n).forEach(([, , chosen], t) => {
+            const mayJoin = rounds.length < most && rounds.every((round) => areCompatible(schema, round, t));
+            if (chosen! > -5 && mayJoin) rounds.push(t);
+          });
+          const ends = Array.from({ length: dimension }, () => [
+            new BltEncoder(fixed!),
+            new BltEncoder(fixed!),
+          ]);
+          const squares = ends.map(() => 0n);
+          let [square, absolute] = [0n, 0n];
+          draws.slice(0, n).forEach(([x, y, chosen], t) => {
+            const turned = chosen! % 2 === 0 ? [size, 0] : [0, size];
+            ends.forEach(([first, second], c) => {
+              const item = BigInt(c === 0 ? x! : y!);
+              const other = rounds.includes(t) ? item + BigInt(turned[c]!) : item;
+              const moved = first!.next(item) - second!.next(other);
+              square += moved * moved;
+              squares[c]! += moved * moved;
+              if (c === 0) absolute += moved < 0n ? -moved : moved;
+            });
+          });
+          const norm = (x: bigint): Rational => Rational.dyadic(x, -2 * bits);
+          expect(norm(square).compare(declared.squared.mul(δ).mul(δ))).toBeLessThanOrEqual(0);
+          for (const x of squares)
+            expect(norm(x).compare(alone.squared.mul(δ).mul(δ))).toBeLessThanOrEqual(0);
+          expect(Rational.dyadic(absolute, -bits).compare(alone.absolute.mul(δ))).toBeLessThanOrEqual(0);
+        },
+      ),
+      runs(400),
+    );
+  });
 });
+
+/** The strategy in fixed point, where its inverse is tame. */
+function tame(
+  theta: readonly Rational[],
+  omega: readonly Rational[],
+  n: number,
+  bits: number,
+): FixedBlt | undefined {
+  const [first, second] = [Rational.sum(omega), Rational.sum(omega.map((x, j) => x.mul(theta[j]!)))];
+  return first.mul(first).compare(second) > 0 ? undefined : fixedBlt(blt(theta, omega), n, bits);
+}

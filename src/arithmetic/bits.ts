@@ -84,3 +84,8 @@ export function requirePrecision(caller: string, bits: number): void {
     throw new RangeError(`${caller}: expected a precision of 1 to ${MAX_PRECISION} bits, got ${bits}`);
   }
 }
+
+/** ⌊x/2^bits⌉, halves up. */
+export function shifted(x: bigint, bits: number): bigint {
+  return bits === 0 ? x : ((x >> BigInt(bits - 1)) + 1n) >> 1n;
+}

@@ -1,3 +1,6 @@
+import { certifiedStrategy } from '../certificate/certified-strategy.js';
+import { MAX_BYTES } from '../certificate/limits.js';
+import type { Matrix } from '../linear/matrix.js';
 import { buildMechanism, MECHANISMS } from '../mechanism/catalogue.js';
 import type { MechanismEntry, MechanismMatrices } from '../mechanism/stream/entry.js';
 import { exactFactors } from '../mechanism/stream/exact-factors.js';
@@ -5,8 +8,10 @@ import type { StreamDesign } from '../mechanism/stream/stream-mechanism.js';
 import { TARGET_PARAMETERS } from '../mechanism/stream/target-parameters.js';
 import { brief } from '../text/brief.js';
 import { UsageError } from '../text/usage-error.js';
+import { readBounded } from '../validate/readers/bounded.js';
 import { readFactorFiles } from '../validate/readers/factors.js';
 import { prefixSum } from '../workload/prefix-sum.js';
+import type { Workload } from '../workload/workload.js';
 import type { Arguments } from './arguments.js';
 import { optionKinds, TEXT, type OptionKind, type OptionKinds } from './option-table.js';
 import { fromOptions } from './parameter-options.js';
@@ -14,6 +19,9 @@ import { readWorkload, square, WORKLOAD_TABLE } from './workload-argument.js';
 
 /** Files with B and C. */
 const FACTORS: OptionKind = { type: 'string', file: true, multiple: true };
+
+/** A file with the certificate of an optimum. */
+const OPTIMUM: OptionKind = { type: 'string', file: true };
 
 /** The options of a mechanism for a workload that is named. */
 const OF_WORKLOAD: OptionKinds = { workload: TEXT, n: TEXT, ...optionKinds(WORKLOAD_TABLE) };
@@ -26,6 +34,7 @@ const optionsOf = ({ parameters, needs }: MechanismEntry): OptionKinds => ({
   ...ofParameters([...TARGET_PARAMETERS, ...parameters]),
   ...(needs === undefined ? {} : OF_WORKLOAD),
   ...(needs === 'factors' ? { factors: FACTORS } : {}),
+  ...(needs === 'workload' ? { optimum: OPTIMUM } : {}),
 });
 
 /** The options that the mechanisms read. */
@@ -58,7 +67,12 @@ export function readDesign(args: Arguments): StreamDesign {
 function matricesOf({ needs }: MechanismEntry, args: Arguments): MechanismMatrices {
   if (needs === undefined) return {};
   const workload = args.text('workload');
-  if (needs === 'workload') return { A: readWorkload(workload ?? 'prefix-sum', args).matrix() };
+  if (needs === 'workload') {
+    const wanted = readWorkload(workload ?? 'prefix-sum', args);
+    const file = args.text('optimum');
+    if (file === undefined) return { A: wanted.matrix() };
+    return { A: wanted.matrix(), strategy: certified(wanted, file) };
+  }
   const [first, second, ...more] = args.list('factors');
   if (first === undefined || more.length > 0)
     throw new UsageError('--factors: expected one file with B and C, or one with each, got another number');
@@ -69,4 +83,17 @@ function matricesOf({ needs }: MechanismEntry, args: Arguments): MechanismMatric
       ? (given.A?.matrix ?? prefixSum(C.cols).matrix())
       : readWorkload(workload, args, square(C.cols)).matrix();
   return { A, factors: exactFactors(A, { B, C }) };
+}
+
+/** The strategy of the certificate in a file. */
+function certified(workload: Workload, file: string): Matrix {
+  try {
+    return certifiedStrategy(workload, { bytes: readBounded(file, MAX_BYTES) });
+  } catch (problem) {
+    if (!(problem instanceof Error)) throw problem;
+    const [, said] = /^(?:certifiedStrategy|doubleFactors): (.*)$/s.exec(problem.message) ?? [];
+    if (said !== undefined) throw new UsageError(`--optimum: ${said}`);
+    if (!('code' in problem) && !/^a directory|^more than/.test(problem.message)) throw problem;
+    throw new UsageError(`--optimum: expected a readable certificate, got ${problem.message}`);
+  }
 }

@@ -2,6 +2,7 @@ import { proveReleaseNoise } from '../certificate/privacy/prove-release-noise.js
 import { requireApart, requireWritable } from '../files/outputs.js';
 import { openRelease, type Release, type StateFiles } from '../files/release/release.js';
 import { MOST_DECIMALS, ReleaseDocument } from '../files/release/output.js';
+import { explainedGuarantee } from '../mechanism/stream/explain.js';
 import { StateError } from '../mechanism/stream/saved.js';
 import type { StreamDesign } from '../mechanism/stream/stream-mechanism.js';
 import { brief } from '../text/brief.js';
@@ -18,8 +19,8 @@ import { MECHANISM_OPTIONS, readDesign } from './release-design.js';
 const TABLE: OptionTable = [
   [
     'MECHANISM',
-    'binary-tree, honaker, k-ary (--k K), square-root, blt: prefix sums of at most N items;\n' +
-      'unbounded (--k K): prefix sums without end; optimal: least total error, N up to 128, of\n' +
+    'binary-tree, honaker, k-ary (--k K), square-root, blt, banded (--bands M): prefix sums of at most N items;\n' +
+      'unbounded (--k K), blt-unbounded: prefix sums without end; optimal: least total error, N up to 128, or 2048 with --optimum, of\n' +
       '--workload prefix-sum or momentum (--beta, --schedule); factors: your own B and C, --factors FILE [--factors FILE]',
     MECHANISM_OPTIONS,
   ],
@@ -40,11 +41,20 @@ const TABLE: OptionTable = [
   ['--digits X', 'k-ary: offset (with subtraction, default) or plain'],
   [
     '--places P',
-    'square-root, blt, optimal, factors: releases are rounded to multiples of G/2^P (square-root, blt: 0; others: exact)',
+    'square-root, blt, blt-unbounded, banded, optimal, factors: releases are rounded to multiples of G/2^P (factors, and optimal\n' +
+      'without --optimum: exact where left out; others: 0)',
+  ],
+  [
+    '--optimum FILE',
+    'optimal: a certificate of γ_F of the workload, as etalon certify -o writes it; its factors are those of the mechanism',
   ],
   ['--mode X', 'square-root: prepared (all noise first, then constant time a release; default) or streaming'],
-  ['--buffers D', 'blt: buffers of a strategy that is known to be good, 2 to 12 (default 8)'],
+  ['--buffers D', 'blt, blt-unbounded: buffers of a strategy that is known to be good, 2 to 12 (default 8)'],
   ['--theta T,…', 'blt: decays of your own buffers, with --omega W,…, their output scales'],
+  [
+    '--bands M',
+    'banded: diagonals of C, 1 to 4096; a record that comes back after M rounds or more costs least',
+  ],
   ['--split X', 'unbounded: harmonic (default) or half'],
   [
     '--clip',
@@ -80,6 +90,12 @@ const TABLE: OptionTable = [
     'with --epsilon and --delta: also writes a certificate of the guarantee, which etalon check proves again',
     { certificate: FILE },
   ],
+  [
+    '--explain',
+    'prints the guarantee and the theorems of which it is an instance, with the numbers put in, and releases nothing;\n' +
+      'it takes no item, and no --state, --certificate or --json',
+    { explain: FLAG },
+  ],
   ['--insecure-test-seed S', 'reproducible noise, for tests: no privacy', { 'insecure-test-seed': TEXT }],
   ['--json', 'prints one JSON document, every release {"t":…,"release":[…]} on a line of its own'],
 ];
@@ -97,6 +113,7 @@ export const command: Command = {
   async run(argv, io) {
     const args = parseArguments(argv, TABLE);
     const design = readDesign(args);
+    if (args.flag('explain')) return explain(design, args, io);
     const certificate = args.text('certificate');
     const outputs = { '--certificate': certificate };
     requireApart(outputs, [], undefined);
@@ -141,6 +158,24 @@ async function printDocument(release: Release, io: Io): Promise<ErrorDetails | u
   });
   io.out(ReleaseDocument.closing(refusal));
   return refusal;
+}
+
+/** Prints why the guarantee holds; no item is read, and nothing is released. */
+function explain(design: StreamDesign, args: Arguments, io: Io): ReturnType<Command['run']> {
+  const strange = [
+    'state',
+    'ledger',
+    'received',
+    'certificate',
+    'insecure-test-seed',
+    'decimals',
+    'missing',
+  ].find((option) => args.text(option) !== undefined);
+  const flag = ['json', 'clip'].find((option) => args.flag(option));
+  if (strange !== undefined || flag !== undefined)
+    throw new UsageError(`--explain: expected it without --${strange ?? flag!}, got both`);
+  for (const line of explainedGuarantee(design)) io.out(line);
+  return HOLDS;
 }
 
 function opened(design: StreamDesign, args: Arguments): Release {

@@ -6,16 +6,19 @@ import type { Inputs, Parameter } from '../parameter/parameter.js';
 import { entryNamed, textsByName, withInputs, type ParameterTexts } from '../parameter/texts.js';
 import { halfSplit, harmonicSplit } from '../privacy/notion/budget-split.js';
 import { brief } from '../text/brief.js';
+import { bandedCounter, MOST_BANDS } from './band/band-counter.js';
 import { bltCounter, MOST_BLT_STEPS } from './blt/blt-counter.js';
 import { bltDesign, FEWEST_BUFFERS, MOST_DESIGNED_BUFFERS } from './blt/blt-designs.js';
 import { readTarget, TARGET_PARAMETERS } from './stream/target-parameters.js';
 import type { MechanismEntry, MechanismMatrices } from './stream/entry.js';
 import { matrixMechanism } from './stream/matrix-mechanism.js';
+import { triangularMechanism } from './stream/triangular-mechanism.js';
 import { optimalMechanism } from './optimum/optimal-mechanism.js';
 import { squareRootCounter } from './square-root/square-root-counter.js';
 import type { StreamDesign } from './stream/stream-mechanism.js';
 import { binaryTreeCounter, honakerCounter } from './tree/tree-counters.js';
 import { kAryCounter } from './k-ary/k-ary-counter.js';
+import { unboundedBltCounter } from './blt/unbounded-blt.js';
 import { unboundedCounter } from './k-ary/unbounded-counter.js';
 
 const LENGTH = {
@@ -129,6 +132,44 @@ const bufferedCounter = {
     }),
 } as const satisfies MechanismEntry;
 
+const unboundedBlt = {
+  name: 'blt-unbounded',
+  statement: 'Prefix sums without end with a few buffers, anew for segments that grow.',
+  parameters: [
+    BUFFERS,
+    {
+      ...PLACES,
+      most: 56n,
+      description: 'releases are rounded to multiples of step/2^places; 0 when left out',
+    },
+  ],
+  build: (inputs, target) =>
+    unboundedBltCounter({ ...target, ...places(inputs), buffers: inputs.size('buffers') }),
+} as const satisfies MechanismEntry;
+
+const banded = {
+  name: 'banded',
+  statement: 'Prefix sums by the square root cut to a few bands, for streams of any length.',
+  parameters: [
+    LENGTH,
+    {
+      name: 'bands',
+      kind: 'integer',
+      least: 1n,
+      most: BigInt(MOST_BANDS),
+      description: 'diagonals of C; as many as the separation of a record, or fewer',
+      example: '4',
+    },
+    {
+      ...PLACES,
+      most: 48n,
+      description: 'releases are rounded to multiples of step/2^places; 0 when left out',
+    },
+  ],
+  build: (inputs, target) =>
+    bandedCounter({ ...target, length: lengthOf(inputs), bands: inputs.size('bands'), ...places(inputs) }),
+} as const satisfies MechanismEntry;
+
 const unbounded = {
   name: 'unbounded',
   statement: 'Prefix sums without end, by k-ary trees that grow.',
@@ -156,8 +197,12 @@ const optimal = {
   statement: 'A workload by factors near the least total error.',
   parameters: [PLACES],
   needs: 'workload',
-  build: (inputs, target, { A }) =>
-    optimalMechanism({ ...target, ...places(inputs), A: needed('optimal', 'the workload A', A) }),
+  build(inputs, target, { A, strategy }) {
+    const options = { ...target, ...places(inputs), A: needed('optimal', 'the workload A', A) };
+    return strategy === undefined
+      ? optimalMechanism(options)
+      : triangularMechanism({ ...options, C: strategy });
+  },
 } as const satisfies MechanismEntry;
 
 const factors = {
@@ -181,6 +226,8 @@ const ENTRIES = [
   kAry,
   squareRoot,
   bufferedCounter,
+  unboundedBlt,
+  banded,
   unbounded,
   optimal,
   factors,
@@ -203,7 +250,7 @@ export type MechanismTexts<N extends MechanismName> = ParameterTexts<ParameterOf
  * A mechanism on streams by its name, from exact texts. Its target is `epsilon`, `epsilon` and `delta`, or `rho`; items are numbers of `range`
  * L:M (0:1), or vectors of norm at most `radius` and of `dimension` numbers, all multiples of `step`.
  *
- * @param matrices the workload A of `optimal`, and A, B and C of `factors`
+ * @param matrices the workload A of `optimal`, and beyond 128 items its strategy (`certifiedStrategy`); A, B and C of `factors`
  * @throws RangeError or SyntaxError that names the parameter, what was expected and what was given
  * @example
  * ```ts

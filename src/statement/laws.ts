@@ -197,7 +197,7 @@ export const LAWS: Readonly<Record<string, string>> = {
   postOrderIndex: 'factorization/tree/binary-tree tree/trees',
   postProcessed: 'factorization/tree/momentum-trees',
   prefixSum:
-    'banded/banded-row-norms banded/norm-sweeps banded/sweeps k-ary/k-ary mechanism/counters optimum/mutated-certificate optimum/participation-optimum tree/trees validate/loss-bounds workload/workloads',
+    'banded/banded-row-norms banded/norm-sweeps banded/sweeps k-ary/k-ary mechanism/bands mechanism/counters optimum/mutated-certificate optimum/participation-optimum tree/trees validate/loss-bounds workload/workloads',
   prefixSumToeplitz: 'square-root/wallis',
   privateMaxErrorBound: 'bound/learning/blog-max-error',
   productEllipsoid: 'geometry/ellipsoid-operations mean/mean-estimation-domains',
@@ -228,7 +228,7 @@ export const LAWS: Readonly<Record<string, string>> = {
     'banded/banded k-ary/k-ary linear/solve mean/mean-estimation-domains mechanism/counters optimum/fixed-point',
   spectrumWithin: 'factorization/optimum/optimal-weight-box',
   squareRoot:
-    'bound/comparison/error-table bound/square-root/square-root-error certificate/certify-norm certificate/issue factorization/factorization factorization/product-agreement laws/counter-laws privacy/participation/participation privacy/participation/spectral-norm validate/judge validate/optimum',
+    'bound/comparison/error-table bound/square-root/square-root-error certificate/certify-norm certificate/issue factorization/factorization factorization/product-agreement laws/counter-laws mechanism/streaming-reference privacy/participation/participation privacy/participation/spectral-norm validate/judge validate/optimum',
   squareRootError:
     'bound/square-root/square-root-error square-root/float64-square-root square-root/huu-inequalities square-root/landau',
   squareRootFrobeniusSquared:

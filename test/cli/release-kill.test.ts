@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { builtProgram } from './built.js';
 import { etalonOn, temporaryFolder } from './harness.js';
@@ -53,14 +53,28 @@ function run(argv: readonly string[], items: readonly string[], patience: number
   });
 }
 
-/** The number of items that the state has taken. */
-const taken = (state: string): number =>
-  existsSync(state)
-    ? Number(
-        (JSON.parse(readFileSync(state, 'utf8')) as { content: { state: { time: string } } }).content.state
-          .time,
-      )
-    : 0;
+/** The number of items that the state has taken, those of steps beside it included. */
+function taken(state: string): number {
+  if (!existsSync(state)) return 0;
+  const { content } = JSON.parse(readFileSync(state, 'utf8')) as {
+    content: { state: { time: string } | { base: Part; log: Part | 'none' } };
+  };
+  if ('time' in content.state) return Number(content.state.time);
+  const { base, log } = content.state;
+  const read = ({ end, bytes }: Part): string =>
+    readFileSync(`${state}.${end}`).subarray(0, Number(bytes)).toString('utf8');
+  const since = log === 'none' ? [] : read(log).split('\n').slice(0, -1);
+  const counts = since.map((line) => (JSON.parse(line) as { items: readonly unknown[] }).items.length);
+  return counts.reduce(
+    (sum, count) => sum + count,
+    Number((JSON.parse(read(base)) as { time: string }).time),
+  );
+}
+
+interface Part {
+  readonly end: string;
+  readonly bytes: string;
+}
 
 describe('etalon release, killed outright again and again', () => {
   it.each([
@@ -68,6 +82,8 @@ describe('etalon release, killed outright again and again', () => {
     [['square-root', '--n', '600', '--rho', '1/2', '--places', '2'], 12],
     [['honaker', '--n', '600', '--rho', '1/2'], 13],
     [['blt', '--n', '600', '--rho', '1/2', '--places', '2'], 14],
+    // So long a state that it is beside the file, and the steps since.
+    [['square-root', '--n', '9000', '--rho', '1/2', '--places', '30'], 15],
   ] as const)('gives with %s the releases of a run that is not', async (mechanism, seed) => {
     const items = Array.from({ length: 600 }, (_, i) => `${(i * i) % 2}`);
     const argv = ['release', ...mechanism, '--insecure-test-seed', `${seed}`];
@@ -88,5 +104,8 @@ describe('etalon release, killed outright again and again', () => {
     }
     expect(kills).toBeGreaterThan(0);
     expect(received).toEqual(whole.out.split('\n'));
+    // The state, its baton, and the parts that it names: the steps since where there are any.
+    const beside = readdirSync(folder).filter((name) => name.startsWith(basename(state)));
+    expect(seed === 15 ? [3, 4] : [2]).toContain(beside.length);
   });
 });

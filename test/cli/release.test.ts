@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { etalonOn, factorFile, temporaryFolder, type Ran } from './harness.js';
+import { etalon, etalonOn, factorFile, temporaryFolder, type Ran } from './harness.js';
 
 const folder = temporaryFolder();
 let files = 0;
@@ -28,6 +28,8 @@ const MECHANISMS: readonly (readonly string[])[] = [
   ['square-root', '--n', '9', '--rho', '1/2', '--mode', 'streaming'],
   ['blt', '--n', '9', '--rho', '1/2'],
   ['blt', '--n', '9', '--theta', '1/2,9/10', '--omega', '1/4,0.1', '--epsilon', '1', '--places', '3'],
+  ['blt-unbounded', '--buffers', '3', '--rho', '1/2', '--places', '3'],
+  ['banded', '--n', '9', '--bands', '3', '--rho', '1/2', '--places', '2'],
   ['square-root', '--n', '9', '--rho', '1/2', '--participations', '3', '--separation', '2'],
   ['unbounded', '--k', '3', '--epsilon', '1'],
   ['unbounded', '--k', '3', '--epsilon', '1', '--split', 'half'],
@@ -295,12 +297,49 @@ describe('etalon release refuses, and releases nothing for it:', () => {
     ],
     [['blt', '--n', '5', '--rho', '1', '--theta', '1/2', '--omega', '3/5'], 'expected c_1² <= c_2'],
     [['optimal', '--n', '129', '--rho', '1'], 'from 1 to 128'],
+    [
+      ['optimal', '--n', '9', '--rho', '1', '--optimum', 'nowhere'],
+      '--optimum: expected a readable certificate, got ENOENT',
+    ],
+    [['banded', '--n', '9', '--rho', '1', '--bands', '4097'], '--bands: expected'],
+    [['banded', '--n', '9', '--rho', '1'], '--bands: expected --bands, got none'],
     [['factors', '--rho', '1'], '--factors: expected one file'],
   ] as const)('the call %s', async (argv, message) => {
     const { status, out, err } = await release(ones(1), ...argv);
     expect(status).toBe(2);
     expect(out).toBe('');
     expect(err).toContain(message);
+  });
+
+  it('a certificate of another workload, and a file that is none', async () => {
+    const optimum = newFile();
+    await etalon('certify', 'prefix-sum', '--n', '12', '--digits', '5', '-o', optimum);
+    const argv = ['optimal', '--rho', '1', '--optimum', optimum];
+    const right = await release(ones(3), ...argv, '--n', '12');
+    expect([right.status, lines(right.out).length]).toEqual([0, 3]);
+    // 2^40·1 up to rounding: columns of norm 1.
+    expect(right.err).toMatch(/sensitivity: l2 squared [0-9]+\/[0-9]+/);
+    const wrong = await release(ones(3), ...argv, '--n', '13');
+    expect([wrong.status, wrong.out]).toEqual([2, '']);
+    expect(wrong.err).toContain(
+      '--optimum: expected a certificate of prefix-sum n=13, got one of prefix-sum n=12',
+    );
+    writeFileSync(optimum, '{}');
+    expect((await release(ones(3), ...argv, '--n', '12')).err).toContain(
+      '--optimum: expected a certificate that the checker proves, got REFUSED',
+    );
+  });
+
+  it('--explain with what would release something, and prints why otherwise', async () => {
+    const argv = ['release', 'blt', '--n', '9', '--rho', '1/2', '--explain'];
+    const told = await etalonOn([], ...argv);
+    expect([told.status, told.err]).toEqual([0, '']);
+    expect(told.out).toContain('0.5-zCDP: Theorem 3 (docs/adaptivity.md)');
+    for (const more of [['--json'], ['--clip'], ['--state', newFile()]]) {
+      const refused = await etalonOn(['1\n'], ...argv, ...more);
+      expect([refused.status, refused.out.includes('releases')]).toEqual([2, false]);
+      expect(refused.err + refused.out).toContain(more[0]!);
+    }
   });
 
   it('a seed that is none', async () => {

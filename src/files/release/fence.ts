@@ -2,6 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Canonical } from '../../arithmetic/canonical.js';
 import { StateError } from '../../mechanism/stream/saved.js';
 import type { Files } from './files.js';
+import { isPart } from './journal.js';
 import { inUse, ProcessLock } from './lock.js';
 import type { Host } from './process.js';
 import { openSealed, sealedBytes, type Sealed } from './sealed.js';
@@ -19,7 +20,8 @@ export function isBeside(path: string, file: string): boolean {
   const start = `${file}.`;
   const end = path.slice(start.length);
   return (
-    path.startsWith(start) && (end === 'lock' || [BATON, BEFORE, OLD_LOCK].some((names) => names.test(end)))
+    path.startsWith(start) &&
+    (end === 'lock' || isPart(end) || [BATON, BEFORE, OLD_LOCK].some((names) => names.test(end)))
   );
 }
 

@@ -1,5 +1,6 @@
 import {
   closeSync,
+  constants,
   fsyncSync,
   linkSync,
   lstatSync,
@@ -17,12 +18,14 @@ import { ParameterError } from '../../parameter/parameter-error.js';
 import { UsageError } from '../../text/usage-error.js';
 
 /**
- * What the files of a stream need of the file system. Every call is atomic for other processes, `create` excepted: a file that is being
- * created has a name that nobody else uses.
+ * What the files of a stream need of the file system. Every call is atomic for other processes, `create` and `append` excepted: those files
+ * have names that nobody else writes.
  */
 export interface Files {
   /** Makes a new file of its owner alone, and waits until its bytes are on the medium. Where it cannot, there is none. */
   create(path: string, bytes: Uint8Array): void;
+  /** Writes behind the end of a file of its owner, and waits until the bytes are on the medium. */
+  append(path: string, bytes: Uint8Array): void;
   /** The bytes of a file; `undefined` where there is none. What is no regular file, such as a link, is an error, wherever it leads. */
   read(path: string): Uint8Array | undefined;
   /** How many names the file of this name has; 0 where there is none. */
@@ -53,6 +56,17 @@ export const nodeFiles: Files = {
       } catch (problem) {
         rmSync(path, { force: true });
         throw problem;
+      } finally {
+        closeSync(file);
+      }
+    });
+  },
+  append(path, bytes) {
+    at(path, () => {
+      const file = openSync(path, constants.O_WRONLY | constants.O_APPEND | constants.O_NOFOLLOW);
+      try {
+        for (let from = 0; from < bytes.length;) from += writeSync(file, bytes, from);
+        fsyncSync(file);
       } finally {
         closeSync(file);
       }

@@ -1,6 +1,6 @@
 import { floorDiv } from '../../arithmetic/bits.js';
 import { Rational } from '../../arithmetic/rational.js';
-import { guaranteeText } from '../../mechanism/stream/guarantee.js';
+import { guaranteeText, perReleaseAdaptive } from '../../mechanism/stream/guarantee.js';
 import type { StreamDesign } from '../../mechanism/stream/stream-mechanism.js';
 import { exactText, type ItemDomain } from '../../privacy/notion/item-domain.js';
 import type { NoiseLaw } from '../../privacy/noise/noise-law.js';
@@ -106,6 +106,7 @@ export class ReleaseDocument {
         laterNoise: guarantee.laterNoise ?? null,
         perRelease: {
           exact: guarantee.perReleaseAttained,
+          adaptive: perReleaseAdaptive(guarantee),
           statements: guarantee.perRelease.map(statementJson),
         },
         total: guarantee.total.map(statementJson),

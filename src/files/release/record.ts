@@ -4,6 +4,7 @@ import { savedList, savedRecord, savedText, StateError } from '../../mechanism/s
 import { FencedFile } from './fence.js';
 import { nodeFiles, type Files } from './files.js';
 import { Ledger } from './ledger.js';
+import { Journal, type JournalLimits, type Steps } from './journal.js';
 import { inUse } from './lock.js';
 import { thisHost, type Host } from './process.js';
 import type { Sealed } from './sealed.js';
@@ -21,17 +22,32 @@ export interface ReleaseRecord {
   readonly form: string;
 }
 
+/** A record whose steps since its state are not in it yet. */
+export interface KeptRecord extends ReleaseRecord {
+  /** The steps after `state`, which are to be taken again. */
+  readonly steps: readonly Steps[];
+}
+
+/** What is new since the last record. */
+export interface Progress extends Omit<ReleaseRecord, 'state'> {
+  readonly steps: Steps;
+  /** The state after the steps. */
+  readonly snapshot: () => Canonical | MechanismState;
+}
+
 /** The file of a stream, and its ledger where it has one. */
 export class ReleaseState {
   readonly #file: FencedFile;
   readonly #ledger: Ledger | undefined;
   /** What the file held when it was opened; `undefined` for a stream that begins. */
-  readonly record: ReleaseRecord | undefined;
+  readonly record: KeptRecord | undefined;
+  readonly #journal: Journal;
 
-  private constructor(file: FencedFile, ledger: Ledger | undefined) {
-    this.#file = file;
-    this.#ledger = ledger;
-    this.record = file.current === undefined ? undefined : contentOf(file.current.content).record;
+  private constructor(file: FencedFile, ledger: Ledger | undefined, journal: Journal) {
+    [this.#file, this.#ledger, this.#journal] = [file, ledger, journal];
+    if (file.current === undefined) return;
+    const { record } = contentOf(file.current.content);
+    this.record = { ...record, ...journal.read(record.state as Canonical) };
   }
 
   /**
@@ -45,6 +61,7 @@ export class ReleaseState {
     ledgerPath: string | undefined,
     files: Files = nodeFiles,
     host: Host = thisHost(),
+    limits?: JournalLimits,
   ): ReleaseState {
     const file = FencedFile.open(statePath, FORMAT, files, host);
     let ledger: Ledger | undefined;
@@ -57,7 +74,7 @@ export class ReleaseState {
             : 'ledger: expected none for a stream that began without, got one',
         );
       if (ledgerPath !== undefined) ledger = Ledger.open(ledgerPath, current, files, host);
-      return new ReleaseState(file, ledger);
+      return new ReleaseState(file, ledger, new Journal(statePath, files, () => host.token(), limits));
     } catch (problem) {
       try {
         // The state was read before the ledger: a generation made in between says nothing against either. docs/mechanisms.md, Lemma 6.
@@ -81,10 +98,13 @@ export class ReleaseState {
     this.#ledger?.witness(first);
   }
 
-  /** Keeps the record; when this returns, no other process can continue from an earlier one. */
-  keep(record: ReleaseRecord): void {
-    const next = this.#file.advance(this.#content(record));
+  /** Keeps what is new; when this returns, no other process can continue from an earlier record. */
+  keep({ steps, snapshot, ...rest }: Progress): void {
+    const generation = (this.#file.current?.generation ?? -1n) + 1n;
+    const state = this.#journal.content(generation, steps, () => snapshot() as Canonical);
+    const next = this.#file.advance(this.#content({ ...rest, state }));
     this.#ledger?.witness(next);
+    this.#journal.clear(next.generation);
   }
 
   /** Lets other processes open the files. */

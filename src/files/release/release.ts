@@ -1,5 +1,6 @@
+import { Rational } from '../../arithmetic/rational.js';
 import { sampledNoise } from '../../mechanism/stream/noise.js';
-import { StateError } from '../../mechanism/stream/saved.js';
+import { savedInteger, StateError } from '../../mechanism/stream/saved.js';
 import { StreamMechanism, type StreamDesign } from '../../mechanism/stream/stream-mechanism.js';
 import { ParameterError } from '../../parameter/parameter-error.js';
 import { brief } from '../../text/brief.js';
@@ -15,6 +16,8 @@ import { requireOptions, type ReleaseOptions, type StateFiles } from './options.
 import { MOST_DECIMALS, promiseText, ReleaseDocument, releaseText, type ReleasedTexts } from './output.js';
 import { thisHost } from './process.js';
 import { ReleaseState, type ReleaseRecord } from './record.js';
+import type { Steps } from './journal.js';
+import { RecordedNoise } from './recorded-noise.js';
 import { openSource, type PlacedSource } from './source.js';
 
 export type { ReleaseOptions, StateFiles } from './options.js';
@@ -77,7 +80,10 @@ export class Release {
   readonly #readItem: ReturnType<typeof itemReader>;
   readonly #state: ReleaseState | undefined;
   readonly #source: PlacedSource;
+  readonly #noise: RecordedNoise;
   readonly #mechanism: StreamMechanism;
+  /** The items since the last record. */
+  readonly #items: string[][] = [];
   #stands: 'open' | 'failed' | 'closed' = 'open';
 
   /** @internal */
@@ -91,14 +97,16 @@ export class Release {
     [this.#design, this.#manner, this.#readItem, this.#state] = [design, manner, readItem, state];
     const record = state?.record;
     this.#source = openSource(manner.testSeed, record?.source);
-    const noise = sampledNoise(this.#source.random);
+    this.#noise = new RecordedNoise(sampledNoise(this.#source.random));
     this.#mechanism =
       record === undefined
-        ? StreamMechanism.start(design, noise)
-        : StreamMechanism.resume(design, record.state, noise);
+        ? StreamMechanism.start(design, this.#noise)
+        : StreamMechanism.resume(design, record.state, this.#noise);
+    for (const steps of record?.steps ?? []) this.#takeAgain(steps);
     const texts = missedTexts(files?.received, this.time, record, this.#form);
     this.missed = { first: this.time - BigInt(texts.length) + 1n, texts };
-    if (record === undefined) state?.begin(this.#recordOf([]), thisHost().token());
+    if (record === undefined)
+      state?.begin({ state: this.#mechanism.state(), ...this.#placeOf([]) }, thisHost().token());
     if (state !== undefined) closeAtExit(state);
   }
 
@@ -184,7 +192,7 @@ export class Release {
       }
       texts.push(release);
     }
-    if (texts.length > 0) this.#state?.keep(this.#recordOf(texts));
+    if (texts.length > 0) this.#keep(texts);
     this.#stands = 'open';
     return { releases: { first, texts }, refusal };
   }
@@ -205,7 +213,10 @@ export class Release {
         received: 'one more',
       };
     try {
-      return releaseText(this.#mechanism.step(this.#readItem(line, lineNumber)), this.#manner.decimals);
+      const item = this.#readItem(line, lineNumber);
+      const release = this.#mechanism.step(item);
+      if (this.#state !== undefined) this.#items.push(item.map(String));
+      return releaseText(release, this.#manner.decimals);
     } catch (problem) {
       if (problem instanceof RefusedItem) return problem;
       throw problem;
@@ -218,8 +229,23 @@ export class Release {
     return decimals === undefined ? 'fractions' : `decimals ${decimals}`;
   }
 
-  #recordOf(recorded: readonly string[]): ReleaseRecord {
-    return { state: this.#mechanism.state(), source: this.#source.place(), recorded, form: this.#form };
+  #keep(recorded: readonly string[]): void {
+    const terms = this.#noise.taken().map(String);
+    const steps = { items: this.#items.splice(0), terms };
+    this.#state?.keep({ steps, snapshot: () => this.#mechanism.state(), ...this.#placeOf(recorded) });
+  }
+
+  /** Takes items again that were kept, with the noise that they had. */
+  #takeAgain({ items, terms }: Steps): void {
+    this.#noise.again(terms.map((term) => savedInteger(term)));
+    for (const item of items) this.#mechanism.step(item.map((x) => Rational.parse(x)));
+    if (this.#noise.isAhead())
+      throw new StateError('saved state: expected the noise terms of its steps, got others: it is damaged');
+    this.#noise.taken();
+  }
+
+  #placeOf(recorded: readonly string[]): Omit<ReleaseRecord, 'state'> {
+    return { source: this.#source.place(), recorded, form: this.#form };
   }
 }
 

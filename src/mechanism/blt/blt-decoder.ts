@@ -1,8 +1,9 @@
+import { shifted } from '../../arithmetic/bits.js';
 import type { Canonical } from '../../arithmetic/canonical.js';
 import { Rational } from '../../arithmetic/rational.js';
 import type { ReleaseStream } from '../stream/release-stream.js';
 import { savedInteger, savedRecord } from '../stream/saved.js';
-import { savedBuffers, shifted } from './blt-encoder.js';
+import { savedBuffers } from './blt-encoder.js';
 import type { FixedBlt } from './blt-precision.js';
 
 /**

@@ -1,3 +1,4 @@
+import { shifted } from '../../arithmetic/bits.js';
 import type { Canonical } from '../../arithmetic/canonical.js';
 import { Rational } from '../../arithmetic/rational.js';
 import type { AnswerStream } from '../stream/answer-stream.js';
@@ -36,11 +37,6 @@ export class BltEncoder implements AnswerStream {
   save(): Canonical {
     return this.#buffers.map(String);
   }
-}
-
-/** ⌊x/2^bits⌉, halves up. */
-export function shifted(x: bigint, bits: number): bigint {
-  return bits === 0 ? x : ((x >> BigInt(bits - 1)) + 1n) >> 1n;
 }
 
 /** The buffers of a saved state, or empty ones. */

@@ -10,6 +10,8 @@ export interface MechanismMatrices {
   readonly A?: Matrix;
   /** B and C with BC = A. */
   readonly factors?: Factorization;
+  /** C, lower-triangular, alone. */
+  readonly strategy?: Matrix;
 }
 
 /** A family of mechanisms on streams that has a name: its own parameters, and how one is built. */

@@ -46,7 +46,7 @@ export interface Protection {
 export interface Guarantee extends Protection {
   readonly sensitivity: Sensitivity;
   readonly noise: NoiseLaw;
-  /** What holds for any one release alone; `oneRelease` says why. */
+  /** What holds for any one release alone, of items that do not depend on releases; `oneRelease` says why, and `perReleaseAdaptive` where it holds of others too. */
   readonly perRelease: readonly PrivacyStatement[];
   /** Whether the ε or ρ of `perRelease` is the least that holds for every release; otherwise less may hold. */
   readonly perReleaseAttained: boolean;
@@ -201,13 +201,30 @@ export function guaranteeText(guarantee: Guarantee | RandomizerGuarantee): strin
     `protects: ${protects} (neighbours: it ${RELATION_TEXT[relation]})`,
     `items: ${itemDomainText(items)}${releases === 1 ? '' : `; they ${adversary} on earlier releases`}`,
     ...lawText(guarantee),
-    ...(releases === 1 ? [] : [`any one release: ${perReleaseText(guarantee)}`]),
+    ...(releases === 1 ? [] : [`any one release${aloneText(guarantee)}: ${perReleaseText(guarantee)}`]),
     `${all}: ${total.map(statementText).join(', ')}`,
     ...total.flatMap((statement) =>
       statement.kind === 'approximate' && statement.by !== undefined ? [PROOF_TEXT[statement.by]] : [],
     ),
   ];
 }
+
+/**
+ * Whether what one release gives away holds of items that depend on releases: of a matrix mechanism where it is what all releases give away. An item that was chosen
+ * from earlier releases brings what they tell into this one (docs/mechanisms.md); where every item is randomized by itself, it does not.
+ */
+export function perReleaseAdaptive(guarantee: Guarantee | RandomizerGuarantee): boolean {
+  if (!guarantee.adaptive) return false;
+  if (!('perReleaseAttained' in guarantee)) return true;
+  const facts = (statements: readonly PrivacyStatement[]): string =>
+    JSON.stringify(
+      statements.map((statement) => Object.entries(statement).map(([name, x]) => [name, `${x}`])),
+    );
+  return facts(guarantee.perRelease) === facts(guarantee.total);
+}
+
+const aloneText = (guarantee: Guarantee | RandomizerGuarantee): string =>
+  guarantee.adaptive && !perReleaseAdaptive(guarantee) ? ', of items that do not depend on releases' : '';
 
 const PROOF_TEXT: Readonly<Record<ApproximateProof, string>> = {
   rounded:

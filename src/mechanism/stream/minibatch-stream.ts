@@ -3,6 +3,7 @@ import type { Rational } from '../../arithmetic/rational.js';
 import { clippedNumber, clippedVector } from './clipping.js';
 import type { StreamGuarantee } from './calibrated.js';
 import type { NoiseSource } from './noise.js';
+import { isOnce } from './participation.js';
 import { ParticipationLedger, RecordError } from './participation-ledger.js';
 import { savedRecord, savedText, StateError } from './saved.js';
 import { StreamMechanism, type StreamDesign } from './stream-mechanism.js';
@@ -25,8 +26,8 @@ const FORMAT = 'etalon-minibatch-state';
  * A mechanism whose item of a round is the sum over the records of the round, each clipped on its own, under a ledger of who took part when: the guarantee of the design, which speaks of one record in the rounds
  * of its schema, holds for what comes.
  *
- * A record beyond the schema, or the second of one name in a round, contributes nothing (`drop`). *That is safe:* whether a record counts depends on its own rounds alone, so leaving one out, or changing what it
- * contributes, moves the sums of its own rounds only, by at most what an item may move. `refuse` throws a {@link RecordError} instead: visible, and not covered by the guarantee. How rounds are filled, shuffled or by
+ * A record beyond the schema, or the second of one name in a round, contributes nothing (`drop`). *That is safe:* whether a record counts depends on its own rounds alone, so changing what it contributes, and with
+ * `zero-out` and `add-remove` leaving it out, moves the sums of its own rounds only, by at most what an item may move. `refuse` throws a {@link RecordError} instead: visible, and not covered by the guarantee. How rounds are filled, shuffled or by
  * earlier releases, makes no difference; nothing is claimed for sampling.
  *
  * @example
@@ -99,7 +100,10 @@ export class MinibatchStream {
 
   /** What holds for the releases: of one record, in the rounds of the schema. */
   get guarantee(): StreamGuarantee {
-    return this.#mechanism.guarantee;
+    const { guarantee } = this.#mechanism;
+    const { participation, releases } = guarantee;
+    const once = releases === 'unbounded' || isOnce({ participation }, releases);
+    return once ? { ...guarantee, protects: 'what one record contributes in one round' } : guarantee;
   }
 
   /** The number of rounds so far. */

@@ -16,6 +16,7 @@ interface Entry {
 }
 
 const KEY_BYTES = 32;
+const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
  * Who took part when. Records are known by the SHA-256 of a secret key and their name, as bytes; whether one may take part is a function of its own rounds alone, so that leaving one record out
@@ -96,6 +97,9 @@ export class ParticipationLedger {
   }
 
   #idOf(name: string | Uint8Array): string {
+    // As UTF-8 all lone surrogates are one character: two names would be one record, and one record decide what the other contributes.
+    if (typeof name === 'string' && LONE_SURROGATE.test(name))
+      throw new RangeError('ParticipationLedger: expected names in well-formed Unicode, got another');
     const bytes = typeof name === 'string' ? new TextEncoder().encode(name) : name;
     return bytesToHex(sha256(concatBytes(this.#key, bytes)));
   }

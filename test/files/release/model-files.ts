@@ -100,6 +100,15 @@ export function modelFiles(disk: ModelDisk, before: () => void): Files {
       point();
       inode.bytes = bytes;
     },
+    append(path, bytes) {
+      point();
+      const inode = disk.names.get(path);
+      if (inode === undefined) throw new Error(`ENOENT ${path}`);
+      const [before, half] = [inode.bytes, bytes.length >> 1];
+      inode.bytes = Uint8Array.from([...before, ...bytes.slice(0, half)]);
+      point();
+      inode.bytes = Uint8Array.from([...before, ...bytes]);
+    },
     read(path) {
       point();
       return disk.names.get(path)?.bytes;

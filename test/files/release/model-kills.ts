@@ -1,6 +1,6 @@
 import type { Files } from '../../../src/files/release/files.js';
 import type { Host, ProcessName } from '../../../src/files/release/process.js';
-import { ReleaseState, type ReleaseRecord } from '../../../src/files/release/record.js';
+import { ReleaseState } from '../../../src/files/release/record.js';
 import { UsageError } from '../../../src/text/usage-error.js';
 import { StateError } from '../../../src/mechanism/stream/saved.js';
 import { Killed, LEDGER, ModelDisk, modelFiles, STATE } from './model-files.js';
@@ -132,7 +132,12 @@ function run(
     return refusedBy(problem, world);
   }
   try {
-    let record = state.record ?? { state: { time: '0', terms: [] }, source: 'model', recorded: [], form: '' };
+    const record = state.record ?? {
+      state: { time: '0', terms: [] },
+      source: 'model',
+      recorded: [],
+      form: '',
+    };
     const note = (): void => {
       const { head, previous } = state.place!;
       world.previous.set(head, previous);
@@ -156,8 +161,9 @@ function run(
         live = [...live.slice(-3), `${host.me.pid}.${(terms += 1)}`];
         recorded.push(`${host.me.pid} ${live.join('+')}`);
       }
-      record = { state: { time: `${t}`, terms: live }, source: 'model', recorded, form: '' } as ReleaseRecord;
-      state.keep(record);
+      const after = { time: `${t}`, terms: live };
+      const steps = { items: [], terms: [] };
+      state.keep({ steps, snapshot: () => after, source: 'model', recorded, form: '' });
       note();
       const { head, generation } = state.place!;
       recorded.forEach((text, i) => {
@@ -220,6 +226,7 @@ class Stopped {
     const live = modelFiles(this.disk, () => undefined);
     const files: Files = {
       create: through(live.create),
+      append: through(live.append),
       read: through(live.read),
       namesOf: through(live.namesOf),
       rename: through(live.rename),

@@ -40,16 +40,18 @@ describe('laplaceGuarantee', () => {
       'items: multiples of 0.01 in [0, 1]; they may depend on earlier releases',
       'sensitivity: l1 10',
       'noise: discrete Laplace of scale 30 on the multiples of 0.01',
-      'any one release: at most 0.0333334-DP',
+      'any one release, of items that do not depend on releases: at most 0.0333334-DP',
       'all 1024 releases: 0.333334-DP',
     ]);
   });
 
   it('says exactly what one release gives away, where that is known', () => {
     const text = guaranteeText(laplaceGuarantee(protection, laplace, q('10'), one('1', true)));
-    expect(text[4]).toBe('any one release: exactly 1/30-DP');
+    expect(text[4]).toBe('any one release, of items that do not depend on releases: exactly 1/30-DP');
     const zcdp = guaranteeText(gaussianGuarantee(protection, gaussian, q('4'), one('1', true), q('1e-6')));
-    expect(zcdp[4]).toMatch(/^any one release: exactly 0\.03125-zCDP, hence \(/);
+    expect(zcdp[4]).toMatch(
+      /^any one release, of items that do not depend on releases: exactly 0\.03125-zCDP, hence \(/,
+    );
   });
 
   it('refuses numbers out of range', () => {

@@ -139,6 +139,11 @@ describe('a stream of minibatches', () => {
     expect(start(counter).guarantee.protects).toBe(
       'what one record contributes in up to 3 rounds, any two i < j of them with j − i ≥ 5',
     );
+    // The item of a round is a sum over records, so that one item of the stream is not what is protected.
+    const once = mechanism('binary-tree', { n: '9', rho: '1/2' });
+    expect(start(once).guarantee.protects).toBe('what one record contributes in one round');
+    const endless = mechanism('unbounded', { k: '3', epsilon: '1' });
+    expect(start(endless).guarantee.protects).toBe('what one record contributes in one round');
     expect(() => MinibatchStream.start(counter, silent(), key.slice(1))).toThrow(
       'expected a key of 32 bytes, got 31',
     );
@@ -171,5 +176,8 @@ describe('a ledger of participation', () => {
     const ledger = ParticipationLedger.start(minSeparation(1, 1), key);
     const names = ['a', new TextEncoder().encode('a'), 'A', '', new Uint8Array()];
     expect(ledger.round(1, names).mayTake).toEqual([true, false, true, true, false]);
+    // As bytes two lone surrogates are the same: ada would decide whether bob counts.
+    expect(() => ledger.round(1, ['\ud800', '\ud801'])).toThrow('expected names in well-formed Unicode');
+    expect(ledger.round(2, ['😀', '😁']).mayTake).toEqual([true, true]);
   });
 });

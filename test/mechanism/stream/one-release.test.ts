@@ -6,11 +6,12 @@ import { Matrix } from '../../../src/linear/matrix.js';
 import { matrixMechanism } from '../../../src/mechanism/stream/matrix-mechanism.js';
 import { ONE_TERM, oneRelease } from '../../../src/mechanism/stream/one-release.js';
 import { groupPrivacy } from '../../../src/mechanism/stream/group-privacy.js';
-import { guaranteeText } from '../../../src/mechanism/stream/guarantee.js';
+import { guaranteeText, perReleaseAdaptive } from '../../../src/mechanism/stream/guarantee.js';
 import { squareRootCounter } from '../../../src/mechanism/square-root/square-root-counter.js';
-import type { StreamDesign } from '../../../src/mechanism/stream/stream-mechanism.js';
+import { givenNoise } from '../../../src/mechanism/stream/noise.js';
+import { StreamMechanism, type StreamDesign } from '../../../src/mechanism/stream/stream-mechanism.js';
 import { kAryCounter } from '../../../src/mechanism/k-ary/k-ary-counter.js';
-import { honakerCounter } from '../../../src/mechanism/tree/tree-counters.js';
+import { binaryTreeCounter, honakerCounter } from '../../../src/mechanism/tree/tree-counters.js';
 import { unboundedCounter } from '../../../src/mechanism/k-ary/unbounded-counter.js';
 import { minSeparation } from '../../../src/privacy/participation/participation-schema.js';
 import { participationSensitivity } from '../../../src/privacy/participation/participation.js';
@@ -41,7 +42,7 @@ describe('any one release', () => {
       expect(oneOf(kAryCounter({ ...rho, system, length: 53 }))).toEqual(['1/6', true]);
     }
     expect(guaranteeText(kAryCounter({ ...pure, system: offsetDigits(5n), length: 53 }).guarantee)).toContain(
-      'any one release: exactly 1/3-DP',
+      'any one release, of items that do not depend on releases: exactly 1/3-DP',
     );
   });
 
@@ -125,6 +126,37 @@ describe('any one release', () => {
     });
     const one = oneOf(matrixMechanism({ ...pure, A: a, B: a, C: Matrix.identity(8) }));
     expect(one).toEqual(['1', true]);
+  });
+});
+
+describe('one release of items that depend on earlier ones', () => {
+  it('may give away more than of fixed ones: the second of the binary tree, whose item tells the first', () => {
+    const design = binaryTreeCounter({ ...pure, length: 3 });
+    // The law r^|z|, r = e^(−ε/2): release 2 at −5, when item 2 is 1 if and only if release 1 is above 0.
+    const r = q('1/3');
+    const seen = (first: bigint): Rational => {
+      let sum = Rational.ZERO;
+      for (let z = -40n; z <= 40n; z++) {
+        const [one] = StreamMechanism.start(design, givenNoise([z])).step([Rational.integer(first)]);
+        const item = one!.sign() > 0 ? 1n : 0n;
+        const hidden = -5n - first - item;
+        const both = StreamMechanism.start(design, givenNoise([z, hidden]));
+        both.step([Rational.integer(first)]);
+        expect(`${both.step([Rational.integer(item)])[0]!}`).toBe('-5');
+        const size = (x: bigint): number => Math.abs(Number(x));
+        sum = sum.add(r.pow(size(z) + size(hidden)));
+      }
+      return sum;
+    };
+    const quotient = seen(0n).div(seen(1n));
+    // (1 + r²)/(2r²) = 5, more than 1/r, which it is of fixed items, and less than 1/r², which all releases give away.
+    expect(quotient.sub(q('5')).abs().compare(q('1e-15'))).toBe(-1);
+    expect(oneOf(design)).toEqual(['1/2', true]);
+    expect(perReleaseAdaptive(design.guarantee)).toBe(false);
+    // Where one release may give away what all do, nothing more is said of it.
+    const all = binaryTreeCounter({ ...pure, length: 3, participation: minSeparation(2, 1) });
+    expect(perReleaseAdaptive(all.guarantee)).toBe(true);
+    expect(guaranteeText(all.guarantee)).toContain('any one release: at most 1-DP');
   });
 });
 
