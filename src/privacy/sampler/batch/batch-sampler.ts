@@ -1,8 +1,6 @@
-import { exp } from '../../../arithmetic/elementary.js';
-import { Interval } from '../../../arithmetic/interval.js';
-import { Rational } from '../../../arithmetic/rational.js';
 import type { NoiseLaw } from '../../noise/noise-law.js';
 import type { RandomSource } from '../random-source.js';
+import { unitsOf } from './cumulative.js';
 import { decayOf, loss } from './decay.js';
 import { noiseTable, TABLE_SIZE, type NoiseTable, type TableSize } from './noise-table.js';
 
@@ -170,11 +168,9 @@ export class BatchSampler {
     const { decay, blockBits, wordBits } = this.#table;
     const gamma = loss(decay, k << BigInt(blockBits), j);
     for (let bits = wordBits; ; bits += wordBits) {
-      const precision = bits + FINER;
-      const { inf, sup } = exp(Interval.fromRational(gamma.neg(), precision), precision);
-      const at = (value: bigint): Rational => Rational.dyadic(value, -bits);
-      if (at(head + 1n).compare(inf.toRational()) <= 0) return true;
-      if (at(head).compare(sup.toRational()) >= 0) return false;
+      const [low, high] = unitsOf(gamma, bits + FINER);
+      if ((head + 1n) << BigInt(FINER) <= low) return true;
+      if (head << BigInt(FINER) >= high) return false;
       head = (head << BigInt(wordBits)) | BigInt(this.#word());
     }
   }

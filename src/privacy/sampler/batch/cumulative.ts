@@ -76,7 +76,7 @@ export class Cumulative {
   }
 }
 
-/** e^(−x) in units of 2^−bits, rounded to either side; x > 0. */
+/** e^(−x) in units of 2^−bits, rounded to either side; x ≥ 0. */
 export function unitsOf(x: Rational, bits: number): [low: bigint, high: bigint] {
   const { inf, sup } = exp(Interval.fromRational(x.neg(), bits + 16), bits + 16);
   return [inf.shift(bits).floor(), sup.shift(bits).ceil()];
