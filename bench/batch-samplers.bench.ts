@@ -1,6 +1,5 @@
 import { bench, describe } from 'vitest';
 import { Rational } from '../src/arithmetic/rational.js';
-import { approxGaussianForSimulation, simulationSource } from '../src/float64/oracle/simulated-noise.js';
 import { sampleNoise, type NoiseLaw } from '../src/privacy/noise/noise-law.js';
 import { BatchSampler } from '../src/privacy/sampler/batch/batch-sampler.js';
 import { cryptoSource } from '../src/privacy/sampler/random-source.js';
@@ -11,13 +10,6 @@ const FEWER = 1000;
 
 const source = cryptoSource();
 const target = new Float64Array(DRAWS);
-
-describe('100000 draws from N(0, 1) in float64: what exact draws are held against', () => {
-  const simulation = simulationSource(1);
-  bench('polar method, not for release', () => {
-    for (let i = 0; i < DRAWS; i += 1) target[i] = approxGaussianForSimulation(simulation, 1);
-  });
-});
 
 const step = Rational.ONE;
 const gaussian = (variance: Rational): NoiseLaw => ({ law: 'discrete-gaussian', variance, step });

@@ -23,6 +23,9 @@ export class BandCore implements VectorCore {
   readonly #items: readonly Int32Array[];
   readonly #answers: readonly Float64Array[];
   readonly #sum: Float64Array;
+  /** Σ_{i≥1} C_i·g_{t−i}, and the noise that the answers take the place of: room for one round, not kept. */
+  readonly #before: Float64Array;
+  readonly #answer: Float64Array;
   #time = 0;
 
   /** @param lift steps of the noise's lattice to one of Cx, a power of two */
@@ -30,6 +33,8 @@ export class BandCore implements VectorCore {
     this.#bands = bands;
     this.#lift = lift;
     const held = bands.coefficients.length - 1;
+    this.#before = new Float64Array(dimension);
+    this.#answer = new Float64Array(dimension);
     if (saved === undefined) {
       this.#items = Array.from({ length: held }, () => new Int32Array(dimension));
       this.#answers = Array.from({ length: held }, () => new Float64Array(dimension));
@@ -51,27 +56,27 @@ export class BandCore implements VectorCore {
     const lift = this.#lift;
     const whole = 2 ** bits;
     const held = this.#items.length;
-    const before = new Float64Array(target.length);
+    const before = this.#before.fill(0);
     addMultiple(target.fill(0), item, coefficients[0]! * lift);
     for (let i = 1; i <= Math.min(held, this.#time); i += 1) {
       const at = (this.#time - i) % held;
       addMultiple(target, this.#items[at]!, coefficients[i]! * lift);
       addMultiple(before, this.#answers[at]!, coefficients[i]!);
     }
-    const noise = new Float64Array(target.length);
-    draw(noise);
+    const answers = this.#answer;
+    draw(answers);
     const sum = this.#sum;
     for (let j = 0; j < target.length; j += 1) {
-      const noisy = residue(target[j]! + noise[j]!);
+      const noisy = residue(target[j]! + answers[j]!);
       const answer = noisy - Math.floor(before[j]! / whole + 0.5);
-      noise[j] = answer;
+      answers[j] = answer;
       sum[j]! += answer;
       target[j] = sum[j]!;
     }
     if (held > 0) {
       const at = this.#time % held;
       this.#items[at]!.set(item);
-      this.#answers[at]!.set(noise);
+      this.#answers[at]!.set(answers);
     }
     this.#time += 1;
   }

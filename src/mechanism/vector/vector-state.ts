@@ -26,7 +26,9 @@ export interface VectorState {
 
 /** SHA-256 on its way; that of `node:crypto` is one. */
 export interface Digest {
+  /** Takes the next bytes. */
   update(bytes: Uint8Array): unknown;
+  /** The 32 bytes of the hash of all that was taken; once, at the end. */
   digest(): Uint8Array;
 }
 
