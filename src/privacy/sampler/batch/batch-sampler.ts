@@ -21,7 +21,7 @@ const FINER = 32;
  * @example
  * ```ts
  * const law: NoiseLaw = { law: 'discrete-gaussian', variance: Rational.parse('50'), step: Rational.ONE };
- * new BatchSampler(cryptoSource(), law).fill(new Float64Array(1000)); // 1000 integers
+ * new BatchSampler(cryptoSource(), law).fill(new Float64Array(1000)).length; // 1000
  * ```
  */
 export class BatchSampler {
