@@ -87,7 +87,7 @@ const ACROSS = [
 /** The rooms of a floor that are no columns: the ground that its columns stand on, and its roof. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   bound: ['comparison'],
-  mechanism: ['stream'],
+  mechanism: ['stream', 'vector'],
   factorization: [],
   quantity: [],
 };
@@ -133,6 +133,7 @@ const OF_INTERVALS = [
   'privacy/noise/adaptive-gap.ts',
   'privacy/notion/known-range.ts',
   'privacy/notion/zcdp-conversion.ts',
+  'privacy/sampler/batch/cumulative.ts',
   'privacy/sampler/random-real.ts',
   'quantity/blt/blt.ts',
   'quantity/optimum/optimum.ts',

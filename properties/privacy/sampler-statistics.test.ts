@@ -12,6 +12,9 @@ import {
   discreteLaplaceTail,
   discreteLaplaceVariance,
 } from '../../src/privacy/laplace/discrete-laplace.js';
+import type { NoiseLaw } from '../../src/privacy/noise/noise-law.js';
+import { BatchSampler } from '../../src/privacy/sampler/batch/batch-sampler.js';
+import type { RandomSource } from '../../src/privacy/sampler/random-source.js';
 import { sampleBernoulli, sampleBernoulliExp } from '../../src/privacy/sampler/sample-bernoulli.js';
 import { sampleDiscreteGaussian } from '../../src/privacy/sampler/sample-discrete-gaussian.js';
 import { sampleDiscreteLaplace } from '../../src/privacy/sampler/sample-discrete-laplace.js';
@@ -140,6 +143,92 @@ it('N draws stay within the reach of the mean squares, but for half a false alar
         .compare(ALPHA.div(q('2'))),
     ).toBe(-1);
 });
+
+/** Draws of a batch, one after the other, from each source. */
+function batched(law: NoiseLaw): (source: RandomSource) => bigint {
+  const waiting = new WeakMap<RandomSource, { readonly sampler: BatchSampler; readonly draws: number[] }>();
+  return (source) => {
+    const known = waiting.get(source) ?? { sampler: new BatchSampler(source, law), draws: [] };
+    waiting.set(source, known);
+    if (known.draws.length === 0) known.draws.push(...known.sampler.fill(new Float64Array(500)));
+    return BigInt(known.draws.pop()!);
+  };
+}
+
+keeps(
+  'discrete Gaussian in batches, with its variance',
+  samplerLaws({
+    ...SUITE,
+    depth: 0,
+    sample: batched({ law: 'discrete-gaussian', variance, step: Rational.ONE }),
+    ...integerCells(
+      13n,
+      (x) => discreteGaussianPmf(variance, x).toBits(BITS),
+      (m) => discreteGaussianTail(variance, m).toBits(BITS),
+    ),
+    meanSquare: {
+      value: discreteGaussianVariance(variance).toBits(BITS),
+      reach: GAUSSIAN_REACH,
+      fourthMoment: variance.pow(2).mul(q('3')),
+    },
+  }),
+);
+
+keeps(
+  'discrete Laplace in batches, with its variance',
+  samplerLaws({
+    ...SUITE,
+    depth: 0,
+    sample: batched({ law: 'discrete-laplace', scale, step: Rational.ONE }),
+    ...integerCells(
+      25n,
+      (x) => discreteLaplacePmf(scale, x).toBits(BITS),
+      (m) => discreteLaplaceTail(scale, m).toBits(BITS).shift(-1),
+    ),
+    meanSquare: {
+      value: discreteLaplaceVariance(scale).toBits(BITS),
+      reach: LAPLACE_REACH,
+      fourthMoment: scale
+        .pow(4)
+        .mul(q('24'))
+        .add(scale.pow(2).mul(q('2'))),
+    },
+  }),
+);
+
+// In blocks of 2^13: half-sigma cells, and a residue of the last bits, which is uniform up to e^(−2π²σ²).
+const blocks = Rational.dyadic(1n, 40);
+const half = 2n ** 19n;
+const tails = Array.from({ length: 18 }, (_, i) =>
+  discreteGaussianTail(blocks, BigInt(i - 8) * half).toBits(BITS),
+);
+const ofBlocks = batched({ law: 'discrete-gaussian', variance: blocks, step: Rational.ONE });
+keeps(
+  'discrete Gaussian in batches of blocks, by halves of σ',
+  samplerLaws({
+    ...SUITE,
+    depth: 0,
+    sample: (source) => ofBlocks(source) >> 19n,
+    cells: [
+      ...tails.slice(0, -1).map((tail, i) => ({
+        name: String(i - 8),
+        probability: tail.sub(tails[i + 1]!, BITS),
+      })),
+      { name: 'below', probability: Interval.point(1n).sub(tails[0]!, BITS) },
+      { name: 'above', probability: tails[17]! },
+    ],
+    cellOf: (x) => (x < -8n ? 'below' : x > 8n ? 'above' : String(x)),
+  }),
+);
+keeps(
+  'discrete Gaussian in batches of blocks, by its last four bits',
+  samplerLaws({
+    ...SUITE,
+    depth: 0,
+    sample: (source) => ofBlocks(source) & 15n,
+    cells: Array.from({ length: 16 }, (_, i) => ({ name: String(i), probability: '1/16' })),
+  }),
+);
 
 const sigma = 4n * 10n ** 20n;
 const huge = Rational.integer(sigma * sigma);

@@ -19,7 +19,7 @@ export {
 } from './participation/prove-toeplitz-sensitivity.js';
 export type { SensitivityProof } from './participation/sensitivity-proof.js';
 export { type LatticeNoise, proveLatticeDelta, proveLatticeNoise } from './privacy/prove-lattice-noise.js';
-export { proveReleaseNoise } from './privacy/prove-release-noise.js';
+export { proveReleaseNoise, type ReleasedNoise } from './privacy/prove-release-noise.js';
 export {
   type PrivacyLossNeighbours,
   type PrivacyLossProof,

@@ -17,3 +17,4 @@ export type { StrategyFile } from '../validate/readers/strategy.js';
 export type { ReleasedTexts } from './release/output.js';
 export { Threads } from './threads.js';
 export { openRelease, type Release, type ReleaseOptions, type StateFiles } from './release/release.js';
+export { loadVectorState, saveVectorState } from './vector-state.js';

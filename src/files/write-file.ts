@@ -192,7 +192,7 @@ function lives(pid: number): boolean {
 }
 
 /** Makes a renaming outlast a power failure, on systems that can (Windows opens no folders). */
-function syncFolder(path: string): void {
+export function syncFolder(path: string): void {
   try {
     const folder = openSync(path, 'r');
     try {

@@ -99,6 +99,19 @@ export { type SavedRecord, StateError } from './stream/saved.js';
 export { type StrategyColumns, type StreamDesign, StreamMechanism } from './stream/stream-mechanism.js';
 export { HonakerNoise } from './tree/honaker-noise.js';
 export { binaryTreeCounter, honakerCounter } from './tree/tree-counters.js';
+export { bandedVectors, type BandedVectorOptions, squareRootBands } from './vector/banded-vectors.js';
+export { treeVectors } from './vector/tree-vectors.js';
+export type {
+  SavedCore,
+  VectorArray,
+  VectorCore,
+  VectorDesign,
+  VectorGuarantee,
+} from './vector/vector-design.js';
+export { clippedSteps, type VectorItem } from './vector/vector-items.js';
+export type { VectorOptions } from './vector/vector-range.js';
+export { type Digest, readVectorState, type VectorState, writeVectorState } from './vector/vector-state.js';
+export { VectorStream } from './vector/vector-stream.js';
 export type { StrategyFacts } from './stream/calibrated.js';
 export type { MechanismState } from './stream/mechanism-state.js';
 export type { Canonical } from '../arithmetic/canonical.js';

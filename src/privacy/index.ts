@@ -192,6 +192,8 @@ export { toeplitzParticipation, type ToeplitzSensitivity } from './participation
 export type { TreeNodes } from './participation/tree-levels.js';
 export { treeAbsoluteParticipation } from './participation/tree-absolute-participation.js';
 export { treeParticipation } from './participation/tree-participation.js';
+export { BatchSampler } from './sampler/batch/batch-sampler.js';
+export type { TableSize } from './sampler/batch/noise-table.js';
 export { safeOdds } from './sampler/odds.js';
 export { cryptoSource, type RandomSource, seededTestSource } from './sampler/random-source.js';
 export { sampleBernoulli, sampleBernoulliExp } from './sampler/sample-bernoulli.js';

@@ -10,6 +10,8 @@ export interface RandomSource {
    * @throws RangeError unless `count` is an integer of at least 0.
    */
   bits(count: number): bigint;
+  /** Fills an array with uniform words of 32 bits, where the source is faster at that than bit by bit. */
+  words?(target: Uint32Array): void;
 }
 
 /** Words fetched at a time: 64 KiB is the most that Web Crypto gives in one call. */
@@ -90,6 +92,12 @@ class BufferedSource implements RandomSource {
     for (let left = Math.floor(count / 32); left > 0; left -= 1)
       value = (value << 32n) | BigInt(this.#few(32));
     return value;
+  }
+
+  /** Whole words: what is left of the current one is for later bits. */
+  words(target: Uint32Array): void {
+    for (let from = 0; from < target.length; from += this.#words.length)
+      this.#fill(target.subarray(from, from + this.#words.length));
   }
 
   /** `count` ≤ 32 bits. */
