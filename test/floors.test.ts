@@ -263,6 +263,7 @@ describe('the floors of the house', () => {
     ];
     const others = users.filter((file) => !ofSweeps.includes(file));
     expect(others).toEqual([
+      'certificate/certified-strategy.ts',
       'certificate/participation/sensitivity-proof.ts',
       'certificate/privacy/prove-lattice-noise.ts',
       'certificate/privacy/prove-privacy-loss.ts',

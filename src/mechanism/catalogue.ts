@@ -1,14 +1,10 @@
-import { Rational } from '../arithmetic/rational.js';
-import { blt, type Blt } from '../factorization/blt/blt.js';
 import { offsetDigits, plainDigits, type DigitSystem } from '../factorization/k-ary/k-ary-digits.js';
 import { ParameterError } from '../parameter/parameter-error.js';
 import type { Inputs, Parameter } from '../parameter/parameter.js';
 import { entryNamed, textsByName, withInputs, type ParameterTexts } from '../parameter/texts.js';
 import { halfSplit, harmonicSplit } from '../privacy/notion/budget-split.js';
-import { brief } from '../text/brief.js';
-import { bandedCounter, MOST_BANDS } from './band/band-counter.js';
-import { bltCounter, MOST_BLT_STEPS } from './blt/blt-counter.js';
-import { bltDesign, FEWEST_BUFFERS, MOST_DESIGNED_BUFFERS } from './blt/blt-designs.js';
+import { banded, bufferedCounter, unboundedBlt } from './recursive-entries.js';
+import { LENGTH, lengthOf, PLACES, places } from './stream-parameters.js';
 import { readTarget, TARGET_PARAMETERS } from './stream/target-parameters.js';
 import type { MechanismEntry, MechanismMatrices } from './stream/entry.js';
 import { matrixMechanism } from './stream/matrix-mechanism.js';
@@ -18,17 +14,7 @@ import { squareRootCounter } from './square-root/square-root-counter.js';
 import type { StreamDesign } from './stream/stream-mechanism.js';
 import { binaryTreeCounter, honakerCounter } from './tree/tree-counters.js';
 import { kAryCounter } from './k-ary/k-ary-counter.js';
-import { unboundedBltCounter } from './blt/unbounded-blt.js';
 import { unboundedCounter } from './k-ary/unbounded-counter.js';
-
-const LENGTH = {
-  name: 'n',
-  kind: 'integer',
-  least: 1n,
-  most: BigInt(Number.MAX_SAFE_INTEGER),
-  description: 'the most items',
-  example: '8',
-} as const satisfies Parameter;
 
 const ARITY = {
   name: 'k',
@@ -45,15 +31,6 @@ const DIGITS = {
   choices: ['offset', 'plain'],
   preset: 'offset',
   description: 'offset, with subtraction, or plain',
-} as const satisfies Parameter;
-
-const PLACES = {
-  name: 'places',
-  kind: 'integer',
-  least: 0n,
-  most: 1024n,
-  optional: true,
-  description: 'releases are rounded to multiples of step/2^places; exact when left out',
 } as const satisfies Parameter;
 
 const binaryTree = {
@@ -98,76 +75,6 @@ const squareRoot = {
       ...places(inputs),
       prepared: inputs.word('mode') === 'prepared',
     }),
-} as const satisfies MechanismEntry;
-
-const BUFFERS = {
-  name: 'buffers',
-  kind: 'integer',
-  least: BigInt(FEWEST_BUFFERS),
-  most: BigInt(MOST_DESIGNED_BUFFERS),
-  preset: '8',
-  description: 'buffers of a strategy that is known to be good',
-} as const satisfies Parameter;
-
-const bufferedCounter = {
-  name: 'blt',
-  statement: 'Prefix sums with a few buffers, for streams of any length.',
-  parameters: [
-    { ...LENGTH, most: BigInt(MOST_BLT_STEPS) },
-    BUFFERS,
-    { name: 'theta', kind: 'word', optional: true, description: 'decays of your own buffers, with commas' },
-    { name: 'omega', kind: 'word', optional: true, description: 'their output scales, with commas' },
-    {
-      ...PLACES,
-      most: 56n,
-      description: 'releases are rounded to multiples of step/2^places; 0 when left out',
-    },
-  ],
-  build: (inputs, target) =>
-    bltCounter({
-      ...target,
-      length: lengthOf(inputs),
-      ...places(inputs),
-      strategy: readStrategy(inputs),
-    }),
-} as const satisfies MechanismEntry;
-
-const unboundedBlt = {
-  name: 'blt-unbounded',
-  statement: 'Prefix sums without end with a few buffers, anew for segments that grow.',
-  parameters: [
-    BUFFERS,
-    {
-      ...PLACES,
-      most: 56n,
-      description: 'releases are rounded to multiples of step/2^places; 0 when left out',
-    },
-  ],
-  build: (inputs, target) =>
-    unboundedBltCounter({ ...target, ...places(inputs), buffers: inputs.size('buffers') }),
-} as const satisfies MechanismEntry;
-
-const banded = {
-  name: 'banded',
-  statement: 'Prefix sums by the square root cut to a few bands, for streams of any length.',
-  parameters: [
-    LENGTH,
-    {
-      name: 'bands',
-      kind: 'integer',
-      least: 1n,
-      most: BigInt(MOST_BANDS),
-      description: 'diagonals of C; as many as the separation of a record, or fewer',
-      example: '4',
-    },
-    {
-      ...PLACES,
-      most: 48n,
-      description: 'releases are rounded to multiples of step/2^places; 0 when left out',
-    },
-  ],
-  build: (inputs, target) =>
-    bandedCounter({ ...target, length: lengthOf(inputs), bands: inputs.size('bands'), ...places(inputs) }),
 } as const satisfies MechanismEntry;
 
 const unbounded = {
@@ -280,31 +187,6 @@ export function buildMechanism(
   const owner = { name: entry.name, parameters: [...entry.parameters, ...TARGET_PARAMETERS] };
   return withInputs(owner, texts, (inputs) => entry.build(inputs, readTarget(inputs), matrices));
 }
-
-/** A length of a stream is no size of anything that is held: it may be any safe integer. */
-const lengthOf = (inputs: Inputs): number => Number(inputs.integer('n'));
-
-const places = (inputs: Inputs): { readonly places?: number } =>
-  inputs.has('places') ? { places: inputs.size('places') } : {};
-
-function readStrategy(inputs: Inputs): Blt {
-  const own = ['theta', 'omega'].filter((name) => inputs.has(name));
-  if (own.length === 0) return bltDesign(lengthOf(inputs), inputs.size('buffers')).strategy;
-  if (own.length === 1) throw new ParameterError(['theta', 'omega'], 'theta and omega', `${own[0]!} alone`);
-  return blt(numbersOf(inputs, 'theta'), numbersOf(inputs, 'omega'));
-}
-
-const numbersOf = (inputs: Inputs, name: 'theta' | 'omega'): Rational[] =>
-  inputs
-    .word(name)
-    .split(',')
-    .map((text) => {
-      try {
-        return Rational.parse(text);
-      } catch {
-        throw new ParameterError([name], 'numbers with commas between them', brief(text));
-      }
-    });
 
 function system(inputs: Inputs): DigitSystem {
   const k = inputs.integer('k');

@@ -7,7 +7,7 @@ export { ParameterError, type ParameterProblem, ParameterSyntaxError } from '../
 export type { ParameterTexts } from '../parameter/texts.js';
 export { bandedMechanism, type BandedOptions } from './banded/banded-mechanism.js';
 export { BandedNoise } from './banded/banded-noise.js';
-export { bandedCounter, type BandOptions } from './band/band-counter.js';
+export { bandedCounter, type BandOptions } from './banded/band-counter.js';
 export { bltCounter, type BltOptions, MOST_BLT_STEPS } from './blt/blt-counter.js';
 export { type BltDesign, bltDesign, bltDesigns } from './blt/blt-designs.js';
 export { fixedBlt, type FixedBlt } from './blt/blt-precision.js';
