@@ -78,6 +78,7 @@ const ACROSS = [
   'bound/tree → bound/square-root',
   'factorization/banded → factorization/optimum',
   'factorization/blt → factorization/optimum',
+  'mechanism/banded → mechanism/square-root',
   'mechanism/tree → factorization/k-ary',
   'mechanism/tree → mechanism/k-ary',
   'quantity/optimum → factorization/tree',
