@@ -14,7 +14,7 @@ import {
 } from './participation-schema.js';
 import { largestSum } from './largest-sum.js';
 import type { Found } from './pattern-search.js';
-import { bestSigns, MOST_SIGNED_ROUNDS } from './pattern-signs.js';
+import { bestSigns, climbedSigns, MOST_SIGNED_ROUNDS } from './pattern-signs.js';
 import { principal } from './principal.js';
 import { overClasses } from './residue-classes.js';
 import { roundedSearch, type RoundedSearch } from './rounded-search.js';
@@ -198,7 +198,7 @@ function ofGram(gram: Matrix, schema: MinSeparation): ParticipationSensitivity {
   };
   if (balancingSigns(pattern.length, sign) !== undefined)
     return alike(enclosed(absolute), rounds(absolute), by);
-  const signed = signedMaximum(gram, schema);
+  const signed = withSigns(gram, signedMaximum(gram, schema), pattern);
   const scalar: Enclosure = {
     inf: inUnits(signed.value),
     sup: inUnits(signed.bound < absolute.bound ? signed.bound : absolute.bound),
@@ -208,7 +208,7 @@ function ofGram(gram: Matrix, schema: MinSeparation): ParticipationSensitivity {
     sup: Rational.min(inUnits(absolute.bound), scalar.sup.mul(HALF_PI)),
     pattern: signed.pattern,
   };
-  const vector = vectorOverPatterns(gram, schema, known, search);
+  const vector = vectorOverPatterns(gram, schema, known, pattern, search);
   const limit = n <= MOST_ORDER && !isExact(vector) ? eigenvalueBound(gram, schema) : vector.sup;
   const sup = Rational.min(vector.sup, limit);
   return {
@@ -219,6 +219,13 @@ function ofGram(gram: Matrix, schema: MinSeparation): ParticipationSensitivity {
     others: { scalar: rounds(signed), absolute: rounds(absolute) },
     by: 'search',
   };
+}
+
+/** What was found with signs, or the signs of another pattern where they do better. */
+function withSigns(gram: Matrix, found: Found, pattern: readonly number[]): Found {
+  if (found.bound === found.value) return found;
+  const { value, signs } = climbedSigns(principal(gram, pattern));
+  return value > found.value ? { ...found, value, signs, pattern } : found;
 }
 
 /** Orders for which an eigenvalue is enclosed. */

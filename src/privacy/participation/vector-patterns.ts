@@ -22,6 +22,7 @@ interface Attained {
  * them, or too long ones, only the known pattern is, which may raise the lower end.
  *
  * @param known an enclosure of the maximum, and a pattern that attains its lower end
+ * @param other another pattern, which may do better with vectors
  * @param search the patterns by Σ|X_ij|, where they can be searched
  * @returns the enclosure, and a pattern that attains its lower end
  */
@@ -29,6 +30,7 @@ export function vectorOverPatterns(
   gram: Matrix,
   schema: MinSeparation,
   known: Enclosure & Attained,
+  other: readonly number[],
   search: () => RoundedSearch | undefined,
 ): Enclosure & Attained {
   let { inf, pattern } = known;
@@ -38,6 +40,10 @@ export function vectorOverPatterns(
   if (first.inf.compare(inf) > 0) ({ inf } = first);
   if (schema.separation === 1 && schema.participations >= gram.cols && pattern.length === gram.cols)
     return { inf, sup: Rational.min(known.sup, first.sup), pattern };
+  if (other.length <= MOST_ROUNDS) {
+    const second = vectorContribution(principal(gram, other));
+    if (second.inf.compare(inf) > 0) [inf, pattern] = [second.inf, other];
+  }
   const size = pattern.length ** 3;
   const candidates =
     size > MOST_ENCLOSED ? undefined : search()?.above(inUnitsOf(inf, gram), Math.ceil(MOST_BOUNDED / size));
