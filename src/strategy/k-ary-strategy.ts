@@ -1,4 +1,4 @@
-import { exactly } from '../arithmetic/enclosure.js';
+import { exactly, isExact } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { Count } from '../arithmetic/require.js';
 import { offsetDigits, plainDigits } from '../factorization/k-ary/k-ary-digits.js';
@@ -6,7 +6,10 @@ import { kAryFactorization, kAryNodes } from '../factorization/k-ary/k-ary-facto
 import { kAryWeight, kAryWeightSum } from '../factorization/k-ary/k-ary-weight.js';
 import { ParameterError } from '../parameter/parameter-error.js';
 import { mostRounds, type ParticipationSchema } from '../privacy/participation/participation-schema.js';
-import type { ParticipationSensitivity } from '../privacy/participation/participation.js';
+import {
+  participationSensitivity,
+  type ParticipationSensitivity,
+} from '../privacy/participation/participation.js';
 import { requireWord } from '../parameter/require-word.js';
 import { spectralNormSquared } from '../privacy/participation/spectral-norm.js';
 import type { Workload } from '../workload/workload.js';
@@ -67,13 +70,20 @@ export function kAryStrategy({ n: rounds, arity, digits }: KAryParameters): Stra
     return { scalar: squared, vector: squared, absolute: squared, pattern: [round], by: 'column' };
   };
   const isOnce = (schema: ParticipationSchema): boolean => mostRounds(schema, n) === 1;
+  const several = (schema: ParticipationSchema): ParticipationSensitivity => {
+    const found = kAryParticipation(system, n, schema);
+    if (isExact(found.vector) || n > MOST_WRITTEN) return found;
+    // A program over the band of X may decide what one over the tree does not.
+    const written = participationSensitivity(kAryFactorization(system, n).C, schema);
+    return isExact(written.vector) ? written : found;
+  };
   return listedStrategy({
     kind: 'k-ary',
     title: `k-ary n=${n} arity=${arity} ${digits} digits`,
     rounds: n,
     isLowerTriangular: false,
     requireAffordable: requirePrefixSum,
-    sensitivity: (schema) => (isOnce(schema) ? once() : kAryParticipation(system, n, schema)),
+    sensitivity: (schema) => (isOnce(schema) ? once() : several(schema)),
     l1: (schema) => (isOnce(schema) ? once().vector : kAryAbsoluteParticipation(system, n, schema)),
     matrix: () => (n > MOST_WRITTEN ? undefined : kAryFactorization(system, n).C),
     operatorNormSquared: () =>
