@@ -20,6 +20,9 @@ import { spokenOfOptions } from './parameter-options.js';
 import { readContributions, readLongSchema, saysParticipation } from './participation-options.js';
 import { stepsOutputs } from './steps-outputs.js';
 import { narrowedStrategy, strategyCertificate } from './validate-certificate.js';
+import { brief } from '../text/brief.js';
+import type { Count } from '../arithmetic/require.js';
+import type { Workload } from '../workload/workload.js';
 import { readStrategyWorkload } from './workload-argument.js';
 
 /** The options of strategies alone. */
@@ -87,6 +90,7 @@ export function validateStrategyFile(
       throw new UsageError(
         `error=FILE: expected ${workload.rows} numbers, one for every answer, got ${stated.length}`,
       );
+  const answers = readAnswers(args, workload);
   const placeOf = (name: string): string => {
     if (name === 'strategy') return [file, found.madeOf.join(', ')].filter((part) => part !== '').join(': ');
     return name === 'n' && found.sizedBy !== undefined ? `${file}: ${found.sizedBy}` : `--${name}`;
@@ -97,6 +101,7 @@ export function validateStrategyFile(
       schema,
       contributions,
       everyStep: steps.isAsked,
+      answers,
       optimum: args.flag('no-optimum')
         ? 'none'
         : {
@@ -117,8 +122,8 @@ export function validateStrategyFile(
   const validation = spokenOfOptions(() => (isSearched ? judged() : during(io, what, judged)), placeOf);
   io.progress('');
   const { errors } = validation;
-  const answers = { strategy: strategy.title, workload: workload.title, steps: errors?.steps ?? [] };
-  steps.write(answers, strategy.kind);
+  const written = { strategy: strategy.title, workload: workload.title, steps: errors?.steps ?? [] };
+  steps.write(written, strategy.kind);
   const certificate = proof === undefined ? undefined : { file: certificateFile!, proof };
   if (certificate !== undefined) io.writeFile(certificate.file, certificate.proof.bytes);
   const report = { file, readAs: found.readAs, notes: found.notes, validation, certificate };
@@ -126,6 +131,15 @@ export function validateStrategyFile(
   else for (const line of strategyLines(report)) io.out(line);
   return STATUS[validation.status];
 }
+
+/** The answers whose own errors are asked for. */
+const readAnswers = (args: Arguments, { rows }: Workload<Count>): bigint[] =>
+  args.list('step').map((text) => {
+    const answer = /^[1-9]\d{0,18}$/.test(text) ? BigInt(text) : 0n;
+    if (answer < 1n || answer > BigInt(rows))
+      throw new UsageError(`--step: expected a whole number from 1 to ${rows}, got ${brief(text)}`);
+    return answer;
+  });
 
 /** The strategy of a file, or of the blocks of its columns in several: those are read one at a time, and `bytes` are of no other. */
 function readFiles(args: Arguments, files: readonly string[], bytes: Uint8Array | undefined): StrategyFile {

@@ -66,6 +66,11 @@ const TABLE: OptionTable = [
   ...STRATEGY_TABLE,
   ...CERTIFICATE_TABLE,
   ...STEPS_TABLE,
+  [
+    '--step T',
+    'of a STRATEGY, the error of answer T (once for each T), of buffers and trees up to 10^18',
+    { step: { ...TEXT, multiple: true } },
+  ],
   ...CLAIM_TABLE,
   [
     '--entrywise',
@@ -90,7 +95,7 @@ export const command: Command = {
     'etalon validate FILE [FILE] [--workload W [--beta B …]] [--participations K --separation B] [--contributions C] [--claim KEY=X]… [--at-most KEY=X]…',
     '                [--at-least KEY=X]… [--entrywise] [--released] [--steps FILE] [--plot FILE.svg] [--certificate FILE] [--no-optimum] [--json]',
     'etalon validate STRATEGY --workload W --n N [--participations K --separation B | --rounds-between G | --period B | --epochs K]',
-    '                [--contributions C] [--as KIND] [--read-as R] [--convention C] [claims] [--steps FILE] [--plot FILE.svg] [--certificate FILE] [--no-optimum] [--json]',
+    '                [--contributions C] [--as KIND] [--read-as R] [--convention C] [claims] [--steps FILE] [--step T]… [--plot FILE.svg] [--certificate FILE] [--no-optimum] [--json]',
     '',
     'Reads B and C as the exact numbers that the file holds and states, each exactly: whether BC = A, the residual, the sensitivity of C,',
     'the mean and maximum error, triangularity, and how far above the certified optimum the factorization is.',
@@ -117,6 +122,10 @@ export const command: Command = {
     const read = readStrategyOrFactors(args, first, second, allowCost);
     if ('strategy' in read)
       return validateStrategyFile(args, terminal, { files: [first], bytes: read.strategy, claims });
+    if (args.list('step').length > 0)
+      throw new UsageError(
+        '--step: expected with a STRATEGY, got it with B and C, whose errors --steps FILE has',
+      );
     const certificateFile = args.text('certificate');
     const steps = stepsOutputs(args, terminal, args.positionals, { '--certificate': certificateFile });
     const { io } = steps;

@@ -66,6 +66,11 @@ export function strategyJson({
             largest: enclosureJson(errors.largest),
           },
     errorsReason: validation.errorsReason ?? null,
+    answers: validation.answers.map(({ answer, unit, error }) => ({
+      answer: `${answer}`,
+      unit: enclosureJson(unit),
+      error: enclosureJson(error),
+    })),
     optimum: typeof optimum === 'object' ? optimumJson(optimum) : null,
     optimumReason: typeof optimum === 'object' ? null : (optimum ?? 'not asked for'),
     bounds: validation.bounds.map(({ of, among, least, percentAbove }) => ({

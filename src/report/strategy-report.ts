@@ -48,13 +48,17 @@ export function strategyLines({ file, readAs, notes, validation, certificate }: 
   return rows.map(([name, text]) => `${name.padEnd(13)}${text}`);
 }
 
-function errorRows({ errors, unitErrors, errorsReason }: StrategyValidation): Row[] {
+function errorRows({ errors, unitErrors, errorsReason, answers }: StrategyValidation): Row[] {
   if (errors === undefined || unitErrors === undefined) return [['error', `not known: ${errorsReason}`]];
   return [
     [
       'unit noise',
       `‖B‖_F² ${shortText(unitErrors.total, DIGITS)}   max ‖B_i‖² ${shortText(unitErrors.largest, DIGITS)}`,
     ],
+    ...answers.map(({ answer, unit, error }): Row => [
+      'answer',
+      `${answer}: error ${shortText(error, DIGITS)}   ‖B_t‖² ${shortText(unit, DIGITS)}`,
+    ]),
     ['error', `mean ${shortText(errors.mean, DIGITS)}   maximum ${shortText(errors.largest, DIGITS)}`],
     [
       'loss',

@@ -118,5 +118,7 @@ function errorsWithPoles(
       n <= MOST_LISTED
         ? () => bltStepErrors(parameters, asked, Number(n), STRATEGY_DIGITS).map(scaled)
         : undefined,
+    // ‖B_t‖² = b_0² + … + b_{t−1}² grows with t: it is the largest of t rounds.
+    step: (t) => scaled(bltErrors(parameters, asked, t, STRATEGY_DIGITS).largestErrorSquared),
   };
 }

@@ -36,6 +36,8 @@ export interface AnswerErrors {
   readonly largest: Enclosure;
   /** ‖B_i‖² of every answer, worked out when it is asked for; `undefined` where there are too many. */
   readonly steps: (() => readonly Enclosure[]) | undefined;
+  /** ‖B_t‖² of answer t, 1 ≤ t ≤ m, where a closed form has it without the others. */
+  readonly step?: (t: bigint) => Enclosure;
 }
 
 /**

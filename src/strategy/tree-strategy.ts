@@ -151,6 +151,7 @@ function treeErrors(
     total: exactly(total),
     largest: exactly(candidates.map(variance).reduce((x, y) => Rational.max(x, y))),
     steps: n <= MOST_LISTED ? steps : undefined,
+    step: (t) => exactly(variance(t)),
   };
 }
 

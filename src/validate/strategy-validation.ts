@@ -1,3 +1,4 @@
+import { shownValue } from '../text/brief.js';
 import { agrees, increasing, productOf, type Enclosure } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { Count } from '../arithmetic/require.js';
@@ -52,6 +53,8 @@ export interface StrategyQuestions {
   readonly privacy?: PrivacyQuestion | undefined;
   /** Whether the error of every answer is asked for. */
   readonly everyStep?: boolean;
+  /** Answers, counted from 1, whose own errors are asked for. */
+  readonly answers?: readonly bigint[];
   /** How the optimum of the workload is sought, `none` not at all. Default: where that is predicted to take at most 10 seconds. */
   readonly optimum?: OptimumOptions | 'none';
 }
@@ -80,6 +83,8 @@ export interface StrategyValidation {
   readonly errorsReason: string | undefined;
   readonly claims: readonly JudgedClaim[];
   readonly steps: readonly JudgedSteps[];
+  /** The errors of the answers that were asked for, in their order. */
+  readonly answers: readonly AnswerError[];
   readonly privacy: JudgedPrivacy | undefined;
   readonly optimum: OptimumComparison | string | undefined;
   /** What is known of the least losses without a search. */
@@ -87,6 +92,13 @@ export interface StrategyValidation {
   readonly status: Truth;
   readonly refuted: readonly string[];
   readonly undecided: readonly string[];
+}
+
+/** The squared error of one answer, counted from 1: at unit noise, and at noise multiplier 1. */
+export interface AnswerError {
+  readonly answer: bigint;
+  readonly unit: Enclosure;
+  readonly error: Enclosure;
 }
 
 /** Rounds up to which the operator norm is found unasked. */
@@ -119,13 +131,15 @@ export function validateStrategy(
   const rounds = mostRounds(schema, strategy.rounds);
   const everyStep = options.everyStep === true || (options.steps ?? []).length > 0;
   strategy.requireAffordable(workload, schema, everyStep);
+  requireAnswers(options.answers ?? [], workload);
   const participation = strategy.sensitivity(schema);
   const l2Squared = participation[contributions];
   if (options.privacy !== undefined && l2Squared.sup.sign() === 0)
     throw new RangeError(`${PRIVACY_KEYS.join(', ')}: expected a sensitivity above 0, got 0`);
   const claimed = (name: Claim['name']): Claim | undefined =>
     options.claims?.find((claim) => claim.name === name);
-  const needsErrors = everyStep || (options.claims ?? []).some(isOfErrors);
+  const needsErrors =
+    everyStep || (options.answers ?? []).length > 0 || (options.claims ?? []).some(isOfErrors);
   const { unitErrors, errorsReason } = needsErrors
     ? { unitErrors: strategy.errors(workload), errorsReason: undefined }
     : errorsOf(strategy, workload);
@@ -157,6 +171,7 @@ export function validateStrategy(
     errorsReason,
     claims: (options.claims ?? []).map((claim) => judgeClaim(claim, judged)),
     steps: errors === undefined ? [] : (options.steps ?? []).map((claim) => judgeSteps(claim, { errors })),
+    answers: answersOf(options.answers ?? [], unitErrors, l2Squared),
     privacy:
       options.privacy === undefined
         ? undefined
@@ -172,6 +187,26 @@ export function validateStrategy(
   const { refuted, undecided } = reasons(found);
   const status = refuted.length > 0 ? 'refuted' : undecided.length > 0 ? 'undecided' : 'holds';
   return { ...found, status, refuted, undecided };
+}
+
+/** @throws RangeError for what is no answer of the workload */
+function requireAnswers(answers: readonly bigint[], { rows }: Workload<Count>): void {
+  const wrong = answers.find((answer) => answer < 1n || answer > BigInt(rows));
+  if (wrong !== undefined)
+    throw new RangeError(`answers: expected whole numbers from 1 to ${rows}, got ${shownValue(wrong)}`);
+}
+
+function answersOf(
+  answers: readonly bigint[],
+  errors: AnswerErrors | undefined,
+  l2Squared: Enclosure,
+): readonly AnswerError[] {
+  if (errors === undefined || answers.length === 0) return [];
+  const every = errors.step === undefined ? errors.steps!() : [];
+  return answers.map((answer) => {
+    const unit = errors.step?.(answer) ?? every[Number(answer) - 1]!;
+    return { answer, unit, error: productOf(unit, l2Squared) };
+  });
 }
 
 /** The errors, or why nothing encloses them: that is no error of the call where only the sensitivity is asked for. */

@@ -9,6 +9,7 @@ import { maxColumnNormSquared } from '../../src/linear/column-norms.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { explicit } from '../../src/workload/explicit.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
+import { slidingWindow } from '../../src/workload/sliding-window.js';
 import { cornerSimplex, plusMinus } from './point-sets.js';
 
 const q = Rational.parse;
@@ -129,7 +130,7 @@ describe('certifyNorm', () => {
     expect(() => certifyNorm(a, { p: '3' as unknown as Rational })).toThrow(TypeError);
     expect(() => certifyNorm(a, { digits: 0 })).toThrow('digits from 1 to 100, got 0');
     expect(() => certifyNorm(a, { digits: 1.5 })).toThrow(RangeError);
-    expect(() => certifyNorm(prefixSum(1025), { p: q('3') })).toThrow('m·n·min(m, n) of at most 2^30');
+    expect(() => certifyNorm(slidingWindow(1025, 3), { p: q('3') })).toThrow('m·n·min(m, n) of at most 2^30');
     expect(() => certifyNorm({ ...a, cols: 5000 })).toThrow('at most 4096 rows and columns, got 2×5000');
     expect(() => certifyNorm(a, { domain: 'set' as 'points' })).toThrow(
       'domain among matrix, symmetric points, points, got set',

@@ -102,7 +102,7 @@ describe('etalon validate STRATEGY --certificate FILE', () => {
     omega: Array.from({ length: 20 }, () => '1/400'),
   };
   it.each([
-    ['a tree that is too large to be written', { format: 'etalon-strategy', version: '1', kind: 'tree', arity: 2, n: 1000 }, 'prefix-sum', '1000', [], 'expected at most 512 rounds of a strategy of kind tree, got 1000: its certificate holds every entry of C, and what is printed of more rounds rests on the structure of C'],
+    ['a tree that is too large to be written', { format: 'etalon-strategy', version: '1', kind: 'tree', arity: 2, n: 1000 }, 'prefix-sum', '1000', [], 'expected at most 512 rounds of a strategy of kind tree, got 1000: its certificate holds every entry of C, of more rounds at most 1048576 of few diagonals'],
     ['another workload', plain, 'decay', '1000', ['--beta', '1/2'], 'expected prefix sums, momentum or the identity, got decay'],
     ['a window', plain, 'sliding-window', '1000', ['--window', '3'], 'expected prefix sums, momentum or the identity, got sliding-window'],
     ['too many rounds of a record', plain, 'prefix-sum', '3000000', ['--period', '1'], 'expected at most 1000000 rounds of a record, got 3000000'],
