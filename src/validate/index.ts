@@ -48,5 +48,10 @@ export {
   type Truth as TruthVerdict,
 } from './relation.js';
 export { statedNumber, type StatedNumber } from './stated-number.js';
-export { type AnswerError, type StrategyQuestions, type StrategyValidation, validateStrategy } from './strategy-validation.js';
+export {
+  type AnswerError,
+  type StrategyQuestions,
+  type StrategyValidation,
+  validateStrategy,
+} from './strategy-validation.js';
 export { validate, type Validation, type ValidationOptions } from './validation.js';
