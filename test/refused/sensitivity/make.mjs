@@ -119,6 +119,7 @@ const bases = {
   'inverse-searched': certificate('vector', inverse(4, 64, [2, -1], 2), separation(2, 2), search(HALVES, 1), block([1, 3], [[1], [1]]), '3.203124999', '3.203125001'),
   // X = [[2, 1, 0, 0], [1, 2, 1, 0], [0, 1, 2, 1], [0, 0, 1, 1]]/4, and with columns of other sizes [[5, −4, 0], [−4, 5, 3], [0, 3, 9]].
   band: certificate('vector', banded([constant(4, 1), constant(3, 1)], 2), separation(1, 2), chain(2), block([1, 2], [[1], [1]]), '1.5'),
+  'band-of-halves': certificate('vector', banded([[2, 2], [1]], 2), separation(1, 2), chain(2), block([1, 2], [[1], [1]]), '3.25'),
   'band-of-other-sizes': certificate('scalar', banded([[1, 2, 3], [-2, 1]]), separation(1, 3), { kind: 'signs' }, block([1, 2, 3], [[-1], [1], [1]]), 33),
   'band-of-one-diagonal': certificate('absolute', banded([[3, 4, 5]], 7), separation(1, 2), search(41, 1), { rounds: ['2', '3'] }, '0.836734693877551', '0.836734693877552'),
   'band-by-its-sizes': certificate('vector', banded([[1, 2, 3], [-2, 1]]), separation(1, 3), { kind: 'majorant' }, block([1, 2, 3], [[-1], [1], [1]]), 33, 59),
