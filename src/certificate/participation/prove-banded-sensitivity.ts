@@ -6,9 +6,16 @@ import {
   patternsOf,
   requireContributions,
 } from '../../privacy/participation/participation.js';
-import { leastDistance, type ParticipationSchema } from '../../privacy/participation/participation-schema.js';
+import type { ParticipationSchema } from '../../privacy/participation/participation-schema.js';
 import { MOST_WRITTEN } from '../../privacy/participation/attained-patterns.js';
 import { majorantSquare } from '../../privacy/participation/majorant-bound.js';
+import {
+  bandGram,
+  bandReach,
+  gramOnRounds,
+  signsInTurn,
+  type BandGram,
+} from '../../privacy/participation/band-gram.js';
 import { bandSensitivity, largestSizes } from '../../privacy/participation/band-sensitivity.js';
 import { reducedQuotients } from '../matrix-text.js';
 import { chain } from './chain-side.js';
@@ -52,24 +59,19 @@ export function proveBandedSensitivity(
   const lines = starts.map((start, d) => entries.slice(start, start + n - d));
   const entry = (i: number, j: number): bigint => lines[i - j]![j]!;
   const band = { entry, width, scale: Rational.ONE };
-  const product = (p: number, q: number): bigint => {
-    let sum = 0n;
-    for (let i = q; i < Math.min(n, p + width); i++) sum += entry(i, p) * entry(i, q);
-    return sum;
-  };
+  const x = bandGram(band, n);
   const known = bandSensitivity(band, n, schema);
   const pattern = patternsOf(known)[contributions];
-  const lower = lowerOf(product, width, pattern, contributions);
+  const lower = lowerOf(x, width, pattern, contributions);
   const isChained = known.by !== 'majorant';
-  const reach = schema.kind === 'fixed-epoch' ? Math.ceil(width / leastDistance(schema)) : width;
-  const chained = isChained ? chain(known.absolute.sup.ceil(), reach, schema) : undefined;
+  const chained = isChained ? chain(known.absolute.sup.ceil(), bandReach(width, schema), schema) : undefined;
   const majorant = {
     squared: Rational.integer(majorantSquare(largestSizes(band, n), n, schema)),
     written: { kind: 'majorant' },
   };
   const upper = smallestFirst(chained === undefined ? [majorant] : [majorant, chained]);
   if (n <= MOST_SEARCHED && upper[0]!.squared.compare(lower.squared.mul(NEAR)) > 0)
-    upper.push(...bySearch(gramOf(product, n, width), schema, contributions, lower.squared.floor()));
+    upper.push(...bySearch(gramMatrix(x, n, width), schema, contributions, lower.squared.floor()));
   const strategy = {
     name: 'banded',
     n: `${n}`,
@@ -79,44 +81,39 @@ export function proveBandedSensitivity(
   return certain(accepted({ strategy, schema, contributions, denominator, lower }, smallestFirst(upper)));
 }
 
-type Product = (p: number, q: number) => bigint;
-
-function gramOf(product: Product, n: number, width: number): Matrix {
-  const x = new Array<bigint>(n * n).fill(0n);
+/** X written out, by the entries that may differ from 0. */
+function gramMatrix(x: BandGram, n: number, width: number): Matrix {
+  const entries = new Array<bigint>(n * n).fill(0n);
   for (let p = 0; p < n; p++)
-    for (let q = p; q < Math.min(n, p + width); q++) x[p * n + q] = x[q * n + p] = product(p, q);
-  return Matrix.ofIntegers(n, n, x);
+    for (let q = p; q < Math.min(n, p + width); q++) entries[p * n + q] = entries[q * n + p] = x(p, q);
+  return Matrix.ofIntegers(n, n, entries);
 }
 
 /** What the rounds attain: with their Gram matrix where it is small, otherwise by signs that are chosen one after the other. */
 function lowerOf(
-  product: Product,
+  x: BandGram,
   width: number,
   pattern: readonly number[],
   contributions: ContributionKind,
 ): SensitivityWitness {
   const places = pattern.map((round) => round - 1);
-  const shared = (p: number, q: number): bigint => (q - p < width ? product(p, q) : 0n);
-  if (pattern.length <= MOST_WRITTEN) {
-    const entries = places.flatMap((p) => places.map((q) => shared(Math.min(p, q), Math.max(p, q))));
-    return lowerSide(Matrix.ofIntegers(places.length, places.length, entries), pattern, contributions);
-  }
-  const signs: bigint[] = [];
-  let [bySigns, bySizes] = [0n, 0n];
-  places.forEach((q, j) => {
-    let [pull, size] = [0n, 0n];
-    for (let i = j - 1; i >= 0 && q - places[i]! < width; i--) {
-      pull += signs[i]! * product(places[i]!, q);
-      size += magnitude(product(places[i]!, q));
-    }
-    signs.push(pull < 0n ? -1n : 1n);
-    bySigns += product(q, q) + 2n * magnitude(pull);
-    bySizes += product(q, q) + 2n * size;
-  });
+  if (pattern.length <= MOST_WRITTEN) return lowerSide(gramOnRounds(x, places), pattern, contributions);
   const rounds = pattern.map(String);
-  if (contributions === 'absolute') return { squared: Rational.integer(bySizes), written: { rounds } };
+  if (contributions === 'absolute')
+    return { squared: Rational.integer(sumOfSizes(x, width, places)), written: { rounds } };
+  const { signs, square } = signsInTurn(x, width, places);
   return {
-    squared: Rational.integer(bySigns),
+    squared: Rational.integer(square),
     written: { rounds, bound: '1', columns: '1', rows: signs.map(String) },
   };
+}
+
+/** Σ |X_ij| over the places. */
+function sumOfSizes(x: BandGram, width: number, places: readonly number[]): bigint {
+  let sum = 0n;
+  places.forEach((q, j) => {
+    sum += x(q, q);
+    for (let i = j - 1; i >= 0 && q - places[i]! < width; i--) sum += 2n * magnitude(x(places[i]!, q));
+  });
+  return sum;
 }

@@ -1,7 +1,6 @@
 import { magnitude } from '../../arithmetic/bits.js';
 import { exactly, increasing, type Enclosure } from '../../arithmetic/enclosure.js';
 import { Rational } from '../../arithmetic/rational.js';
-import { Matrix } from '../../linear/matrix.js';
 import {
   attainedAlike,
   attainedByGram,
@@ -23,6 +22,7 @@ import { largestIntegerWeight } from './pattern-weight.js';
 import { balancingSigns } from './sign-balance.js';
 import { spacedRounds } from './spaced-pattern.js';
 import type { IntegerBand } from '../../linear/integer-band.js';
+import { bandGram, bandReach, gramOnRounds, signsInTurn, type BandGram } from './band-gram.js';
 import { bandNormSquared } from './band-norm.js';
 
 /** Rounds of a pattern whose signs are compared pair by pair. */
@@ -47,7 +47,7 @@ export function bandSensitivity(
   schema: ParticipationSchema,
 ): ParticipationSensitivity {
   const { width, scale } = band;
-  const x = gramOf(band, n);
+  const x = bandGram(band, n);
   const found = largestAbsolute(x, width, n, schema);
   const unit = scale.pow(2);
   if (found !== undefined && (!areSharedWidely(band, n, schema) || areSignsUndone(x, width, found.rounds))) {
@@ -76,7 +76,7 @@ export function bandSensitivity(
 }
 
 /** Above absolute(π): Lemma Maj, or what a round shares with those compatible with it, Lemma Dom. */
-function undecidedLimit(band: IntegerBand, x: Gram, n: number, schema: ParticipationSchema): bigint {
+function undecidedLimit(band: IntegerBand, x: BandGram, n: number, schema: ParticipationSchema): bigint {
   const sums = Array.from({ length: n }, (_, j) => x(j, j));
   for (let p = 0; p < n; p++)
     for (let q = p + 1; q < Math.min(n, p + band.width); q++) {
@@ -100,24 +100,13 @@ function normLimit(band: IntegerBand, n: number, schema: ParticipationSchema): R
 
 const counted = (rounds: readonly number[]): number[] => rounds.map((round) => round + 1);
 
-/** X_pq of rounds p ≤ q, counted from 0. */
-type Gram = (p: number, q: number) => bigint;
-
-function gramOf({ entry, width }: IntegerBand, n: number): Gram {
-  return (p, q) => {
-    let sum = 0n;
-    for (let i = q; i < Math.min(n, p + width); i++) sum += entry(i, p) * entry(i, q);
-    return sum;
-  };
-}
-
 function largestAbsolute(
-  x: Gram,
+  x: BandGram,
   width: number,
   n: number,
   schema: ParticipationSchema,
 ): AbsoluteFound | undefined {
-  const reach = schema.kind === 'fixed-epoch' ? Math.ceil(width / leastDistance(schema)) : width;
+  const reach = bandReach(width, schema);
   let best: AbsoluteFound | undefined;
   for (const { rounds, within } of groupsOf(schema, n)) {
     const known = new Map<number, bigint>();
@@ -138,7 +127,7 @@ function largestAbsolute(
 }
 
 /** Whether some signs make every X_ij ≥ 0 on the pattern. */
-function areSignsUndone(x: Gram, width: number, rounds: readonly number[]): boolean {
+function areSignsUndone(x: BandGram, width: number, rounds: readonly number[]): boolean {
   const near = (i: number, j: number): bigint =>
     rounds[j]! - rounds[i]! < width ? x(rounds[i]!, rounds[j]!) : 0n;
   if (rounds.every((_, i) => !hasNegative(i, near, rounds, width))) return true;
@@ -149,30 +138,20 @@ function areSignsUndone(x: Gram, width: number, rounds: readonly number[]): bool
 
 const signOf = (value: bigint): bigint => (value > 0n ? 1n : value < 0n ? -1n : 0n);
 
-function hasNegative(i: number, near: Gram, rounds: readonly number[], width: number): boolean {
+function hasNegative(i: number, near: BandGram, rounds: readonly number[], width: number): boolean {
   for (let j = i + 1; j < rounds.length && rounds[j]! - rounds[i]! < width; j++)
     if (near(i, j) < 0n) return true;
   return false;
 }
 
 /** Lower bounds of the three values of one pattern: with its Gram matrix where that is small, otherwise by signs that are chosen one after the other. */
-function attainedBy(x: Gram, width: number, rounds: readonly number[]): Attained {
-  if (rounds.length <= MOST_WRITTEN) {
-    const entries = rounds.flatMap((p) => rounds.map((q) => x(Math.min(p, q), Math.max(p, q))));
-    return attainedByGram(rounds, Matrix.ofIntegers(rounds.length, rounds.length, entries));
-  }
-  const signs: bigint[] = [];
-  let square = 0n;
-  rounds.forEach((q, j) => {
-    let pull = 0n;
-    for (let i = j - 1; i >= 0 && q - rounds[i]! < width; i--) pull += signs[i]! * x(rounds[i]!, q);
-    signs.push(pull < 0n ? -1n : 1n);
-    square += x(q, q) + 2n * magnitude(pull);
-  });
-  return attainedAlike(rounds, square);
+function attainedBy(x: BandGram, width: number, rounds: readonly number[]): Attained {
+  return rounds.length <= MOST_WRITTEN
+    ? attainedByGram(rounds, gramOnRounds(x, rounds))
+    : attainedAlike(rounds, signsInTurn(x, width, rounds).square);
 }
 
-function largestColumn(x: Gram, n: number): Attained {
+function largestColumn(x: BandGram, n: number): Attained {
   let [at, square] = [0, 0n];
   for (let j = 0; j < n; j++) {
     const own = x(j, j);
