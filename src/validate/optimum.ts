@@ -10,11 +10,9 @@ import { prove, type Proof, type ProofProgress } from '../certificate/prove.js';
 import { RefusedSearch } from '../certificate/refused-search.js';
 import { isSwept } from '../certificate/swept-subject.js';
 import type { Matrix } from '../linear/matrix.js';
+import { epochsWithin } from '../privacy/participation/epochs-within.js';
 import { maximalPatterns } from '../privacy/participation/maximal-patterns.js';
 import {
-  fixedEpochs,
-  leastDistance,
-  mostRounds,
   ONE_PARTICIPATION,
   type ParticipationSchema,
 } from '../privacy/participation/participation-schema.js';
@@ -182,7 +180,7 @@ function provedOrNot(work: () => Proof): Proof | string {
   }
 }
 
-/** The schema itself where its optimum can be sought; its fixed epochs, which have fewer patterns, where only theirs can. With the seconds predicted. */
+/** The schema itself where its optimum can be sought; fixed epochs within it, which have fewer patterns, where only theirs can. With the seconds predicted. */
 function soughtSchema(
   schema: ParticipationSchema,
   n: number,
@@ -190,16 +188,16 @@ function soughtSchema(
   seconds: number,
 ): { readonly schema: ParticipationSchema; readonly seconds: number } | string {
   if (n > MOST_OPTIMUM_ROUNDS) return `not sought beyond ${MOST_OPTIMUM_ROUNDS} rounds under participation`;
-  const b = leastDistance(schema);
   // Numbers have no search over whole classes.
-  const isWhole = contributions === 'vector' && mostRounds(schema, n) === Math.ceil(n / b);
+  const within = contributions === 'vector' ? epochsWithin(schema, n) : undefined;
+  const isAll = schema.kind === 'fixed-epoch' && schema.period === within?.period;
   const [epochs, path] = [predictedEpochSeconds(n), predictedPathSeconds(n)];
-  if (isWhole && schema.kind === 'fixed-epoch' && epochs <= seconds) return { schema, seconds: epochs };
+  if (isAll && epochs <= seconds) return { schema, seconds: epochs };
   const isFew = maximalPatterns(schema, n, MOST_PATTERNS) !== undefined;
   if (isFew && path <= seconds) return { schema, seconds: path };
-  if (isWhole && epochs <= seconds) return { schema: fixedEpochs(b), seconds: epochs };
-  if (!isWhole && !isFew) return `not sought: more than ${MOST_PATTERNS} patterns of ${n} rounds`;
-  return slowness(isWhole ? epochs : path, seconds)!;
+  if (within !== undefined && epochs <= seconds) return { schema: within, seconds: epochs };
+  if (within === undefined && !isFew) return `not sought: more than ${MOST_PATTERNS} patterns of ${n} rounds`;
+  return slowness(within === undefined ? path : epochs, seconds)!;
 }
 
 /** Beyond what integers prove in seconds there are sweeps, of some workloads. */
