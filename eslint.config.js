@@ -7,7 +7,7 @@ const ENGINE_DEFINED =
   );
 
 export default tseslint.config(
-  { ignores: ['dist/', 'docs/api/', 'coverage/', 'node_modules/'] },
+  { ignores: ['dist/', 'lib/', 'docs/api/', 'coverage/', 'node_modules/'] },
   ...tseslint.configs.strict,
   {
     rules: {

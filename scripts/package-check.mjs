@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundledCode } from './bundle.mjs';
 import { place, ROOT, say } from './common.mjs';
-import { neededTypes } from './needed-types.mjs';
 
-/** Bytes of the unpacked package: what the program needs, its types, the second checker and the theory, the formats, a few certificates. */
-const LARGEST = 5_500_000;
+/** Bytes of the unpacked package: the program (of it half are the statements and their proofs), its types, the pages that it points to, the second checker. */
+const LARGEST = 3_450_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'etalon-consumer-'));
 /**
@@ -22,18 +21,13 @@ const run = (command, args, cwd) =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 
 try {
-  /** @type {{ unpackedSize: number, files: { path: string }[] }[]} */
+  /** @type {{ unpackedSize: number }[]} */
   const [contents] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', folder], ROOT));
   if (contents === undefined) throw new Error('npm pack: expected what it packed, got nothing');
   if (contents.unpackedSize > LARGEST)
     throw new Error(
       `package: expected at most ${LARGEST} bytes unpacked, got ${contents.unpackedSize}; "files" in package.json says what is shipped`,
     );
-  // That of the types, which are not all shipped, none is missing that one of another file needs.
-  const paths = new Set(contents.files.map(({ path }) => path));
-  const missing = [...neededTypes()].find((file) => !paths.has(file));
-  if (missing !== undefined)
-    throw new Error(`package: expected the types ${missing}, got a package without them`);
   const [packed] = readdirSync(folder).filter((file) => file.endsWith('.tgz'));
   if (packed === undefined) throw new Error('npm pack: expected a .tgz, got none');
   const tarball = join(folder, packed);
@@ -59,6 +53,7 @@ if (Rational.parse('0.1').add(Rational.parse('0.2')).toString() !== '3/10') thro
     run('node', ['-e', require], folder);
 
   readmeExamples();
+  threads();
 
   // The laws, as docs/laws.md shows them: with fast-check, and the rest without it, as above.
   const { devDependencies } = JSON.parse(readFileSync(place('package.json'), 'utf8'));
@@ -81,6 +76,9 @@ if (Rational.parse('0.1').add(Rational.parse('0.2')).toString() !== '3/10') thro
   });
   if (files.length < 2) throw new Error(`docs/laws.md: expected its examples, got ${files.length}`);
   run('node', ['--test', ...files], folder);
+
+  types();
+  await bundles();
 
   // The library entry must bundle for a browser: no module of node in its graph.
   const { build } = await import('vite');
@@ -133,4 +131,72 @@ function readmeExamples() {
     say('package: python3 is not here, the Python example was NOT run');
   else if (!run('python3', ['-c', python], folder).includes('holds'))
     throw new Error('README.md: the Python example prints no verdict');
+}
+
+/** Threads are files of the package that others find beside themselves: the answer is that of one thread, in as many as there are. */
+function threads() {
+  const [alone, together] = ['1', '2'].map((count) => {
+    const args = [
+      '--no-install',
+      'etalon',
+      'certify',
+      'prefix-sum',
+      '--n',
+      '2048',
+      '--digits',
+      '12',
+      '--threads',
+      count,
+    ];
+    return run('npx', [...args, '-o', '-'], folder);
+  });
+  if (alone === undefined || !alone.startsWith('{"claim"') || alone !== together)
+    throw new Error('--threads: expected the same certificate from two threads as from one, got others');
+  if (!run('npx', ['--no-install', 'etalon', 'reproduce', 'HUU', '--workers', '2'], folder).includes('HUU'))
+    throw new Error('reproduce: expected verdicts from two threads, got none');
+}
+
+/** The types of all sub-paths need nothing that is not shipped. */
+function types() {
+  const lines = subPaths().map((path, i) => `export * as module${i} from '${path}';\n`);
+  writeFileSync(join(folder, 'types.ts'), lines.join(''));
+  const compilerOptions = {
+    ...{ noEmit: true, strict: true, module: 'nodenext', target: 'es2022', lib: ['ES2023'] },
+    ...{ types: ['node'], typeRoots: [place('node_modules', '@types')] },
+  };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['types.ts'] }));
+  run('npx', ['--no-install', 'tsc', '-p', join(folder, 'tsconfig.json')], ROOT);
+}
+
+/** The names of the sub-paths of the package. */
+function subPaths() {
+  /** @type {{ exports: Record<string, unknown> }} */
+  const { exports } = JSON.parse(readFileSync(place('package.json'), 'utf8'));
+  const paths = Object.entries(exports).filter(([, target]) => typeof target !== 'string');
+  return paths.map(([path]) => path.replace(/^\./, 'etalon-dp'));
+}
+
+/** Bundlers take what is shipped apart as they do the source: the limits are those of docs/architecture.md. */
+async function bundles() {
+  const { build } = await import('vite');
+  const rows = readFileSync(place('docs', 'architecture.md'), 'utf8').matchAll(
+    /^\| (`.*`) \| `(etalon-dp[^`]*)` \| (\d+) \|/gm,
+  );
+  for (const [, names = '', path = '', limit = ''] of rows) {
+    writeFileSync(join(folder, 'names.js'), `export { ${names.replaceAll('`', '')} } from '${path}';`);
+    const built = await build({
+      root: folder,
+      configFile: false,
+      logLevel: 'silent',
+      build: {
+        write: false,
+        target: 'es2022',
+        modulePreload: false,
+        rolldownOptions: { input: 'names.js', preserveEntrySignatures: 'strict' },
+      },
+    });
+    const bytes = Buffer.byteLength(bundledCode(built));
+    if (bytes > Number(limit))
+      throw new Error(`${names} of ${path}: expected at most ${limit} bytes in a bundle, got ${bytes}`);
+  }
 }

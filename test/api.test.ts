@@ -15,7 +15,7 @@ const { exports } = JSON.parse(read('package.json')) as PackageFile;
 const entries = Object.entries(exports).flatMap(([path, target]) =>
   typeof target === 'string'
     ? []
-    : [{ path, source: target.default.replace('./dist/', 'src/').replace(/\.js$/, '.ts') }],
+    : [{ path, source: target.default.replace('./lib/', 'src/').replace(/\.js$/, '.ts') }],
 );
 
 /** The names that a file exports from others, one by one; its own declarations and `export *` are told as such. */

@@ -53,7 +53,7 @@ async function bundled(names: string, source: string): Promise<Bundle> {
 /** The sub-path of the package that an import names, as its source. */
 function sourceOf(imported: string): string {
   const target = exports[imported.replace(/^etalon-dp/, '.')]!.default;
-  return target.replace('./dist/', 'src/');
+  return target.replace('./lib/', 'src/');
 }
 
 const { exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
