@@ -8,7 +8,7 @@ from typing import Any, BinaryIO, Dict, List, Optional, Set, Tuple
 
 sys.dont_write_bytecode = True
 import gamma_2_sweeps, gamma_f, gamma_f_banded, gamma_f_gram, gamma_f_participation, gamma_f_sweeps, gamma_p, gamma_p_banded
-import privacy_lattice, privacy_loss, product, sensitivity, toeplitz_rational
+import privacy_lattice, privacy_loss, product, sensitivity, sensitivity_l1, toeplitz_rational
 from reader import MAX_BYTES, Refusal, canonical, fields, parse, require, seen
 from work import BASE, BYTE, UNITS_PER_SECOND
 
@@ -32,6 +32,7 @@ def check(data: bytes, budget: Optional[int] = None) -> Tuple[str, ...]:
 def certificate(value: Any) -> product.Certificate:
     """The form of a certificate: of the file, or of a factor of a product"""
     known: Any = KINDS.get(value.get("kind")) if isinstance(value, dict) and isinstance(value.get("kind"), str) else None
+    known = sensitivity_l1 if known is sensitivity and "norm" in value else known
     fields(value, "", known.due(value) if known is gamma_p_banded else known.FIELDS if known else gamma_f.FIELDS)
     for name, only in ("format", "etalon-certificate"), ("version", "1"):
         require(value[name] == only, name, name, f'"{only}"', seen(value[name]))

@@ -247,6 +247,10 @@ def tops(numbers: List[int], start: int, gap: int) -> List[int]:
 
 
 def toeplitz(value: Any, schema_: Any, upper: Any, who: str) -> Strategy:
+    return by_column(read_toeplitz(value), schema_, upper, who)
+
+
+def read_toeplitz(value: Any) -> "FirstColumn":
     fields(value, "strategy", "coefficients denominator n name")
     n = bounded(value["n"], "strategy.n", 1, MAX_TOEPLITZ)
     denominator, coefficients, work = read_column(value, n)
@@ -257,10 +261,14 @@ def toeplitz(value: Any, schema_: Any, upper: Any, who: str) -> Strategy:
         return Column(c + [0] * (n - len(c)), d, 0)
 
     texts = coefficients.texts + ["0"] * (n - len(coefficients.texts))
-    return by_column(f"toeplitz n={n}", texts, len(coefficients.texts), coefficients.bits(), denominator.bits(), work, column, schema_, upper, who)
+    return FirstColumn(f"toeplitz n={n}", texts, len(coefficients.texts), coefficients.bits(), denominator.bits(), work, column)
 
 
 def inverse(value: Any, schema_: Any, upper: Any, who: str) -> Strategy:
+    return by_column(read_inverse(value), schema_, upper, who)
+
+
+def read_inverse(value: Any) -> "FirstColumn":
     fields(value, "strategy", "bits coefficients denominator n name")
     n = bounded(value["n"], "strategy.n", 1, MAX_TOEPLITZ)
     p = bounded(value["bits"], "strategy.bits", 1, MAX_BITS)
@@ -284,7 +292,7 @@ def inverse(value: Any, schema_: Any, upper: Any, who: str) -> Strategy:
         require(slack < 4**p, "precision", "strategy.bits", "more bits", f"{p}")
         return Column(y, 2**p, slack)
 
-    return by_column(f"inverse-toeplitz n={n}", ["1" * ceiling(6 * p, 10)] * n, n, 2 * p, p, work, column, schema_, upper, who)
+    return FirstColumn(f"inverse-toeplitz n={n}", ["1" * ceiling(6 * p, 10)] * n, n, 2 * p, p, work, column)
 
 
 class Column(NamedTuple):
@@ -292,6 +300,17 @@ class Column(NamedTuple):
     entries: List[int]
     d: int
     slack: int
+
+
+class FirstColumn(NamedTuple):
+    """The form of a first column: texts as long as its numerals, of which so many may differ from 0"""
+    title: str
+    texts: List[str]
+    count: int
+    gamma: int
+    delta: int
+    work: int
+    column: Callable[[], Column]
 
 
 def read_column(value: Any, n: int) -> Tuple[Numerals, Numerals, int]:
@@ -350,9 +369,8 @@ def of_long(upper: Any, schema: Schema, C: Long, who: str) -> Tuple[int, int, Ca
     return C.work + C.work_of_x + own, max(longest, bits), searched
 
 
-def by_column(title: str, texts: List[str], count: int, gamma: int, delta: int, work: int, column: Callable[[], Column], schema_: Any, upper: Any,
-              who: str) -> Strategy:
-    """texts: as long as the numerals of the first column, of which so many may differ from 0"""
+def by_column(form_: FirstColumn, schema_: Any, upper: Any, who: str) -> Strategy:
+    title, texts, count, gamma, delta, work, column = form_
     n = len(texts)
     schema = read_schema(schema_, n)
     kind = upper.get("kind") if isinstance(upper, dict) else None
@@ -393,7 +411,21 @@ def by_column(title: str, texts: List[str], count: int, gamma: int, delta: int, 
     return Strategy(title, n, gamma, delta, total, bits, schema, proved)
 
 
-def banded(value: Any, schema_: Any, upper: Any, who: str) -> Strategy:
+class Diagonals(NamedTuple):
+    """The form of a band"""
+    n: int
+    denominator: Numerals
+    given: List[Numerals]
+    gamma: int
+    work: int
+
+    def known(self) -> List[List[int]]:
+        [d], values = self.denominator.values(), [line.values() for line in self.given]
+        require(gcd(d, *(x for line in values for x in line)) == 1, "lowest-terms", "strategy", "denominator and diagonals without common prime", "a common prime")
+        return values
+
+
+def read_diagonals(value: Any) -> Diagonals:
     fields(value, "strategy", "denominator diagonals n name")
     n = bounded(value["n"], "strategy.n", 1, MAX_TOEPLITZ)
     width = length(value["diagonals"], "strategy.diagonals", 1)
@@ -401,14 +433,20 @@ def banded(value: Any, schema_: Any, upper: Any, who: str) -> Strategy:
     denominator = natural(value["denominator"], "strategy.denominator")
     given = [integers(line, f"strategy.diagonals[{d}]", n - d) for d, line in enumerate(value["diagonals"])]
     gamma, delta = max(line.bits() for line in given), denominator.bits()
-    work = divisor(delta, delta) + width * n * multiplication(gamma, delta)
+    return Diagonals(n, denominator, given, gamma, divisor(delta, delta) + width * n * multiplication(gamma, delta))
+
+
+def banded(value: Any, schema_: Any, upper: Any, who: str) -> Strategy:
+    form_ = read_diagonals(value)
+    n, denominator, given, gamma, work = form_
+    width, delta = len(given), denominator.bits()
     schema = read_schema(schema_, n)
     kind = upper.get("kind") if isinstance(upper, dict) else None
     once: List[List[List[int]]] = []
 
     def known() -> List[List[int]]:
         if not once:
-            once.append([line.values() for line in given])
+            once.append(form_.known())
         return once[0]
 
     def rows(rounds: Sequence[int]) -> List[List[int]]:
@@ -432,9 +470,8 @@ def banded(value: Any, schema_: Any, upper: Any, who: str) -> Strategy:
         total, S = work + own, lambda: bound(rows(range(1, n + 1)))
 
     def proved() -> Proved:
-        [d] = denominator.values()
-        require(gcd(d, *(x for line in known() for x in line)) == 1, "lowest-terms", "strategy", "denominator and diagonals without common prime", "a common prime")
-        return Proved(rows, d, S(), 0)
+        known()                                                 # before S, which it may refuse
+        return Proved(rows, denominator.values()[0], S(), 0)
 
     return Strategy(f"banded n={n} diagonals={width}", n, gamma, delta, total, bits, schema, proved)
 
@@ -480,11 +517,16 @@ def sum_of_sizes(rows: List[List[int]], slack: int) -> int:
     return sum(max(0, abs(dot(u, v)) - off[k][l]) for k, u in enumerate(columns) for l, v in enumerate(columns))
 
 
+def read_who(value: Any) -> str:
+    who = value["contributions"]
+    require(isinstance(who, str) and who in ADMITTED, "contributions", "contributions", " or ".join(ADMITTED), seen(who))
+    return str(who)
+
+
 def read(value: Any) -> Tuple[int, Callable[[], str]]:
     """The work of a certificate, and its proof"""
     inf, sup = read_claim(value["claim"])
-    who = value["contributions"]
-    require(isinstance(who, str) and who in ADMITTED, "contributions", "contributions", " or ".join(ADMITTED), seen(who))
+    who = read_who(value)
     C = read_strategy(value["strategy"], value["schema"], value["upper"], who)
     below = read_lower(value["lower"], C, who)
     bits = C.bits_of_s + below.bits + 2 * C.denominator_bits + characters(value["claim"]) + 64

@@ -14,6 +14,7 @@ import type { Hands } from './pieces.js';
 import { product, type Factor } from './product.js';
 import { sha256 } from './sha256.js';
 import { sensitivityCertificate } from './sensitivity-certificate.js';
+import { sensitivityL1 } from './sensitivity-l1.js';
 import { fields, member, need, Refusal, wordOf, type Part } from './text.js';
 import { toeplitzRational } from './toeplitz-rational.js';
 import { UNITS_PER_SECOND } from './work.js';
@@ -79,6 +80,10 @@ const SENSITIVITY = [
   ...(['claim', 'contributions', 'digest', 'format', 'kind'] as const),
   ...(['lower', 'schema', 'strategy', 'upper', 'version'] as const),
 ] as const;
+const SENSITIVITY_L1 = [
+  ...(['claim', 'contributions', 'digest', 'format', 'kind', 'lower', 'norm'] as const),
+  ...(['schema', 'strategy', 'upper', 'version'] as const),
+] as const;
 const PRIVACY = ['claim', 'digest', 'format', 'grid', 'kind', 'neighbours', 'steps', 'version'] as const;
 const PRODUCT = ['claim', 'digest', 'factors', 'format', 'kind', 'p', 'version'] as const;
 const OF_WEIGHTS = ['gamma-F-banded', 'gamma-F-sweeps', 'gamma-F-gram', 'gamma-2-sweeps'];
@@ -139,7 +144,7 @@ function certificate(root: Part, integers: boolean): Certificate {
 type Parts = Parameters<
   | (typeof gammaF | typeof gammaFBanded | typeof gammaFParticipation | typeof gamma2Banded)
   | (typeof privacyLattice | typeof privacyLoss | typeof product)
-  | (typeof sensitivityCertificate | typeof toeplitzRational)
+  | (typeof sensitivityCertificate | typeof sensitivityL1 | typeof toeplitzRational)
 >[0];
 
 /** The parts of a certificate of that kind; of an unknown one, those of kind gamma-F are due. */
@@ -151,7 +156,8 @@ function fieldsOf(kind: string | undefined, root: Part) {
   }
   if (kind === 'toeplitz-rational') return fields(root, TOEPLITZ);
   if (kind === 'product') return fields(root, PRODUCT);
-  if (kind === 'sensitivity') return fields(root, SENSITIVITY);
+  if (kind === 'sensitivity')
+    return fields(root, member(root, 'norm') === undefined ? SENSITIVITY : SENSITIVITY_L1);
   if (kind === 'privacy-loss') return fields(root, PRIVACY);
   if (kind === 'privacy-lattice') return fields(root, LATTICE_FIELDS);
   return kind === 'gamma-F-participation' ? fields(root, PARTICIPATION) : fields(root, DENSE);
@@ -166,6 +172,7 @@ function formOf(kind: string, parts: Parts, integers: boolean): Form {
   if ('mean' in parts && kind === 'gamma-2-sweeps') return gamma2Sweeps(parts, integers);
   if ('mean' in parts) return kind === 'gamma-F-sweeps' ? gammaFSweeps(parts, integers) : gammaFBanded(parts);
   if ('theta' in parts) return toeplitzRational(parts);
+  if ('norm' in parts) return sensitivityL1(parts);
   if ('strategy' in parts) return sensitivityCertificate(parts);
   if ('schema' in parts) return gammaFParticipation(parts);
   return kind === 'gamma-F' ? gammaF(parts) : gammaP(parts);

@@ -2,10 +2,10 @@ import { absolute, atMost, sumOfSquares, times, type Fraction } from './arithmet
 import { readClaim, type Form } from './claim.js';
 import { boundOf, readBlock } from './participation-lower.js';
 import { readPattern, readSchema } from './participation-schema.js';
-import type { Contributions, Setting } from './sensitivity.js';
+import type { Setting } from './sensitivity.js';
 import { readStrategy } from './strategy.js';
-import type { Proved, StrategyForm } from './strategy-form.js';
-import { fields, need, wordOf, type Part } from './text.js';
+import { excess, readContributions, type Proved, type StrategyForm } from './strategy-form.js';
+import { fields, need, type Part } from './text.js';
 import { bitsOfLongest, multiplication, wordsOf } from './work.js';
 
 type Root = Readonly<Record<'claim' | 'contributions' | 'lower' | 'schema' | 'strategy' | 'upper', Part>>;
@@ -33,13 +33,6 @@ export function sensitivityCertificate(root: Root): Form {
       return `${contributions} ${schema.title} ${C.title}`;
     },
   };
-}
-
-function readContributions(part: Part): Contributions {
-  const word = wordOf(part);
-  const isKnown = word === 'vector' || word === 'scalar' || word === 'absolute';
-  need(isKnown, 'contributions', part, 'vector or scalar or absolute');
-  return word;
 }
 
 /** What one pattern attains. */
@@ -78,15 +71,12 @@ function readContribution(part: Part, C: StrategyForm, setting: Setting): LowerF
           const x = entry(i, j);
           if (x !== 0n) for (let c = 0; c < columns; c++) answer[c]! += x * V[l * columns + c]!;
         }
-        total += sumOfSquares(answer.map((x, c) => beyond(absolute(x), off[c]!)));
+        total += sumOfSquares(answer.map((x, c) => excess(absolute(x), off[c]!)));
       }
       return [total, most];
     },
   };
 }
-
-/** What is left of a size that may be off. */
-const beyond = (size: bigint, off: bigint): bigint => (size > off ? size - off : 0n);
 
 /** Σ |X_ij| over the pattern. */
 function readRounds(part: Part, C: StrategyForm, { schema }: Setting): LowerForm {
@@ -106,7 +96,7 @@ function readRounds(part: Part, C: StrategyForm, { schema }: Setting): LowerForm
             product += x * y;
             if (slack !== 0n) off += slack * (absolute(x) + absolute(y) + slack);
           }
-          total += beyond(absolute(product), off);
+          total += excess(absolute(product), off);
         }
       return [total, 1n];
     },

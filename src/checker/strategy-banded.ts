@@ -50,6 +50,18 @@ export function readBanded(part: Part): StrategyForm {
     cols: n,
     bits: longest,
     denominatorBits,
+    columns: {
+      work,
+      height: width,
+      entries,
+      read: () => {
+        const { denominator, slack, entry } = read();
+        const rowsOf = (j: number): readonly [number, number] => [j, Math.min(n, j + width)];
+        const norm = (j: number): bigint => sum(range(rowsOf(j)).map((i) => absolute(entry(i, j))));
+        const norms = (): bigint[] => range([0, n]).map(norm);
+        return { denominator, slack, entry, width, rowsOf, norms };
+      },
+    },
     readUpper: (upper, setting) => {
       const isWritten = BigInt(n) <= MAX_COLUMNS && nameOf(upper, 'kind').name !== 'majorant';
       if (!isWritten) return readLong(upper, long, setting);
@@ -72,6 +84,9 @@ export function readBanded(part: Part): StrategyForm {
     },
   };
 }
+
+const range = ([from, to]: readonly [number, number]): number[] =>
+  Array.from({ length: to - from }, (_, l) => from + l);
 
 /** The digits of the longest numeral. */
 const digitsOf = (diagonals: readonly Numerals[]): number =>

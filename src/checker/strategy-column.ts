@@ -153,6 +153,25 @@ function byColumn(title: string, n: number, C: ColumnForm): StrategyForm {
     cols: n,
     bits: C.bits,
     denominatorBits: C.denominatorBits,
+    columns: {
+      work: C.work,
+      height: C.count,
+      entries: BigInt(n),
+      read: () => {
+        const { c, denominator, slack } = C.read();
+        return {
+          denominator,
+          slack,
+          entry: entryOf(c),
+          width: C.count,
+          rowsOf: (j) => [j, Math.min(n, j + C.count)],
+          norms: () => {
+            let norm = 0n;
+            return c.map((entry) => (norm += absolute(entry))).reverse();
+          },
+        };
+      },
+    },
     readUpper: (upper, setting) =>
       BigInt(n) > MAX_COLUMNS || nameOf(upper, 'kind').name === 'majorant'
         ? readLong(upper, long, setting)

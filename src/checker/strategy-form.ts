@@ -1,10 +1,10 @@
 import type { Fraction } from './arithmetic.js';
 import type { DyadicShape } from './matrix.js';
-import { readSensitivity, type Setting } from './sensitivity.js';
+import { readSensitivity, type Contributions, type Setting } from './sensitivity.js';
 import type { SensitivityForm } from './sensitivity-form.js';
 import { readChain } from './sensitivity-chain.js';
 import { readSearch } from './sensitivity-search.js';
-import type { Part } from './text.js';
+import { need, wordOf, type Part } from './text.js';
 import { nameOf } from './workload.js';
 
 /** The most rounds of a matrix that is written out (docs/certificate-sensitivity.md, section 1). */
@@ -20,6 +20,27 @@ export interface StrategyForm {
   readonly denominatorBits: bigint;
   /** The object `upper`, by the kinds that C of this form admits. */
   readUpper(part: Part, setting: Setting): UpperForm;
+  readonly columns: ColumnsForm;
+}
+
+/** C column by column, as its norms of sizes need it (docs/certificate-sensitivity.md, section 7). */
+export interface ColumnsForm {
+  /** P: of reading C, with the test that it is in lowest terms. */
+  readonly work: bigint;
+  /** h: how many entries of a column may differ from 0, and of how many the norms of all columns are made. */
+  readonly height: number;
+  readonly entries: bigint;
+  read(): Columns;
+}
+
+/** C times its denominator, every entry to within the slack. */
+export interface Columns extends Omit<Proved, 'S'> {
+  /** Columns so many rounds apart share no row. */
+  readonly width: number;
+  /** The rows of a column that may differ from 0: from the first on, before the second. */
+  rowsOf(j: number): readonly [number, number];
+  /** Σ_i |C_ij| of every column of the entries that are known. */
+  norms(): bigint[];
 }
 
 /** A proof of S ≥ sens²(C). */
@@ -45,4 +66,23 @@ export function readOfMatrix(upper: Part, C: DyadicShape, setting: Setting): Sen
   const { name } = nameOf(upper, 'kind');
   if (name === 'search') return readSearch(upper, C, setting);
   return name === 'chain' ? readChain(upper, C, setting) : readSensitivity(upper, C, setting);
+}
+
+/** A proof that the ℓ1 sensitivity of C times its denominator is at most S, to within what the slack adds. */
+export interface L1UpperForm {
+  /** Besides that of reading C. */
+  readonly work: bigint;
+  /** z₁: at least the bits of what S is made of. */
+  readonly bits: bigint;
+  prove(C: Columns): Fraction;
+}
+
+/** What is left of a size that may be off by what the slack does to it. */
+export const excess = (size: bigint, off: bigint): bigint => (size > off ? size - off : 0n);
+
+export function readContributions(part: Part): Contributions {
+  const word = wordOf(part);
+  const isKnown = word === 'vector' || word === 'scalar' || word === 'absolute';
+  need(isKnown, 'contributions', part, 'vector or scalar or absolute');
+  return word;
 }

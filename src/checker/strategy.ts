@@ -1,3 +1,4 @@
+import { absolute } from './arithmetic.js';
 import { quotients } from './matrix.js';
 import { size, within } from './numerals.js';
 import { readBanded } from './strategy-banded.js';
@@ -24,6 +25,26 @@ function readExplicit(part: Part): StrategyForm {
   return {
     ...C,
     title: `explicit ${rows}x${cols}`,
+    columns: {
+      work: C.work,
+      height: rows,
+      entries: BigInt(rows * cols),
+      read: () => {
+        const { denominator, data } = C.read();
+        const entry = (i: number, j: number): bigint => data[i * cols + j]!;
+        const norms = new Array<bigint>(cols).fill(0n);
+        for (const [at, x] of data.entries()) norms[at % cols]! += absolute(x);
+        const reach = Array.from({ length: rows }, (_, i) => widthOf(data.slice(i * cols, (i + 1) * cols)));
+        return {
+          denominator,
+          slack: 0n,
+          entry,
+          width: Math.max(...reach),
+          rowsOf: () => [0, rows],
+          norms: () => norms,
+        };
+      },
+    },
     readUpper: (upper, setting) => {
       const form = readOfMatrix(upper, { ...C, exponent: 0n }, setting);
       return {
@@ -37,4 +58,10 @@ function readExplicit(part: Part): StrategyForm {
       };
     },
   };
+}
+
+/** From the first entry of a row that is not 0 to the last. */
+function widthOf(row: readonly bigint[]): number {
+  const places = row.flatMap((x, j) => (x === 0n ? [] : [j]));
+  return places.length === 0 ? 0 : places.at(-1)! - places[0]! + 1;
 }

@@ -79,6 +79,10 @@ export const REFUSED_TOEPLITZ = refused('toeplitz');
 export const ACCEPTED_SENSITIVITY = accepted('sensitivity');
 export const REFUSED_SENSITIVITY = refused('sensitivity');
 
+/** The corpus of kind sensitivity with the norm 1. */
+export const ACCEPTED_SENSITIVITY_L1 = accepted('sensitivity-l1');
+export const REFUSED_SENSITIVITY_L1 = refused('sensitivity-l1');
+
 /** The corpus of kind privacy-loss. */
 export const ACCEPTED_PRIVACY = accepted('privacy');
 export const REFUSED_PRIVACY = refused('privacy');

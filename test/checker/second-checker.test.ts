@@ -29,6 +29,7 @@ import {
   ACCEPTED_PRIVACY,
   ACCEPTED_PRODUCT,
   ACCEPTED_SENSITIVITY,
+  ACCEPTED_SENSITIVITY_L1,
   ACCEPTED_SWEEPS,
   ACCEPTED_TOEPLITZ,
   REFUSED,
@@ -42,6 +43,7 @@ import {
   REFUSED_PRIVACY,
   REFUSED_PRODUCT,
   REFUSED_SENSITIVITY,
+  REFUSED_SENSITIVITY_L1,
   REFUSED_SWEEPS,
   REFUSED_TOEPLITZ,
 } from './corpus.js';
@@ -122,6 +124,12 @@ const KINDS = [
     real: () => proveSensitivity(prefixSum(9).matrix(), minSeparation(2, 3)),
   },
   {
+    kind: 'sensitivity',
+    accepted: ACCEPTED_SENSITIVITY_L1,
+    refused: REFUSED_SENSITIVITY_L1,
+    real: () => ({ bytes: readFileSync(ACCEPTED_SENSITIVITY_L1[0]!.path) }),
+  },
+  {
     kind: 'privacy-loss',
     accepted: ACCEPTED_PRIVACY,
     refused: REFUSED_PRIVACY,
@@ -192,6 +200,7 @@ describe.skipIf(!hasPython)('the second checker', () => {
       ...ACCEPTED_GRAM,
       ...ACCEPTED_PRODUCT,
       ...ACCEPTED_SENSITIVITY,
+      ...ACCEPTED_SENSITIVITY_L1,
       ...ACCEPTED_SWEEPS,
       ...ACCEPTED_TOEPLITZ,
     ];

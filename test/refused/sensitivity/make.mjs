@@ -1,32 +1,16 @@
 // Writes the corpus of certificates of kind sensitivity: those that every checker must accept, each value of which is known by hand, and those
 // that every checker must refuse, with index.json.
 // Usage: node test/refused/sensitivity/make.mjs
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { edit } from '../make.mjs';
+import { banded, block, constant, explicit, inverse, moveClaims, period, prices, separation, texts, toeplitz, writeCorpus } from './parts.mjs';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const ACCEPTED = join(HERE, '../../accepted/sensitivity');
 
-const texts = (numbers) => numbers.map(String);
-const explicit = (rows, denominator = 1) => ({
-  name: 'explicit',
-  rows: `${rows.length}`,
-  cols: `${rows[0].length}`,
-  denominator: `${denominator}`,
-  entries: texts(rows.flat()),
-});
-const toeplitz = (n, coefficients, denominator = 1) => ({ name: 'toeplitz', n: `${n}`, coefficients: texts(coefficients), denominator: `${denominator}` });
-const inverse = (n, bits, coefficients, denominator = 1) => ({ ...toeplitz(n, coefficients, denominator), name: 'inverse-toeplitz', bits: `${bits}` });
-const banded = (diagonals, denominator = 1) => ({ name: 'banded', n: `${diagonals[0].length}`, diagonals: diagonals.map(texts), denominator: `${denominator}` });
-const constant = (n, value) => Array.from({ length: n }, () => value);
 const search = (bound, steps, exceptions = [], exponent = 0) => ({ kind: 'search', bound: `${bound}`, exceptions, exponent: `${exponent}`, steps: `${steps}` });
 const weighed = (rounds, weights) => ({ rounds: texts(rounds), weights: texts(weights) });
-const separation = (b, k) => ({ kind: 'min-separation', participations: `${k}`, separation: `${b}` });
-const period = (b, k) => ({ kind: 'fixed-epoch', period: `${b}`, ...(k === undefined ? {} : { participations: `${k}` }) });
-const prices = (cap, windows) => ({ cap: `${cap}`, windows: texts(windows) });
-const block = (rounds, rows, bound = 1) => ({ bound: `${bound}`, columns: `${rows[0].length}`, rounds: texts(rounds), rows: texts(rows.flat()) });
 const certificate = (contributions, strategy, schema, upper, lower, inf, sup = inf) => () => structuredClone({
   format: 'etalon-certificate',
   version: '1',
@@ -318,26 +302,6 @@ bad('denominator-forgotten', 'lower', 'claim.inf', (x) => (x.claim = { inf: '41'
 bad('majorant-at-its-separation', 'upper', 'claim.sup', (x) => (x.claim = { inf: '11', sup: '25' }), bases['rising-late']);
 bad('claim-before-the-norm', 'upper', 'claim.sup', (x) => { x.claim.sup = '8'; x.lower.bound = '5'; });
 bad('form-of-the-lower-part-before-the-proof', 'sign', 'lower.bound', (x) => { x.claim.sup = '8'; x.lower.bound = '-1'; });
-for (const [name, base] of Object.entries(bases)) {
-  const { inf, sup } = base().claim;
-  const places = Math.max(...[inf, sup].map((text) => (text.split('.')[1] ?? '').length)) + 1;
-  const moved = (text, by) => {
-    const [whole, part = ''] = text.split('.');
-    const units = BigInt(whole + part.padEnd(places, '0')) + by;
-    const digits = `${units}`.padStart(places + 1, '0');
-    return `${digits.slice(0, -places)}.${digits.slice(-places)}`.replace(/\.?0+$/, '');
-  };
-  const isTight = inf === sup;
-  if (sup !== '0' && isTight) bad(`${name}-sup-lowered`, 'upper', 'claim.sup', (x) => (x.claim.sup = moved(sup, -1n)), base);
-  if (isTight) bad(`${name}-inf-raised`, 'lower', 'claim.inf', (x) => (x.claim.inf = moved(inf, 1n)), base);
-}
+moveClaims(bases, bad);
 
-for (const [folder, files] of [
-  [ACCEPTED, Object.entries(bases).map(([name, base]) => [name, edit(base, () => {})])],
-  [HERE, [...cases].map(([name, { text }]) => [name, text])],
-]) {
-  for (const file of readdirSync(folder)) if (file.endsWith('.json')) rmSync(join(folder, file));
-  for (const [name, text] of files) writeFileSync(join(folder, `${name}.json`), text);
-}
-const index = Object.fromEntries([...cases].map(([name, { code, path }]) => [name, { code, path }]));
-writeFileSync(join(HERE, 'index.json'), `${JSON.stringify(index, null, 1)}\n`);
+writeCorpus(ACCEPTED, HERE, bases, cases);
