@@ -54,8 +54,11 @@ function squareRoot(n) {
  * @returns {Row}
  */
 function toeplitzRow(what, c, [n, b, k]) {
-  const [time, found] = seconds(() => toeplitzParticipation(c, n, minSeparation(k, b)));
-  return [what, n, b, k, found.by, shown(found.vector), time];
+  const judge = () => toeplitzParticipation(c, n, minSeparation(k, b));
+  const found = judge();
+  const times = found.by === 'monotone' ? [1, 2, 3, 4, 5].map(() => seconds(judge)[0]) : [seconds(judge)[0]];
+  const median = times.sort((x, y) => Number(x) - Number(y))[(times.length - 1) / 2] ?? '';
+  return [what, n, b, k, found.by, shown(found.vector), median];
 }
 
 /** @returns {readonly Row[]} */

@@ -17,14 +17,20 @@ export function commonScale(
 /** Integers and one positive scale with values[i] = integers[i]·scale; 1/scale is the least common multiple of the denominators. */
 export function integersOfRationals(values: readonly Rational[]): { integers: bigint[]; scale: Rational } {
   let multiple = 1n;
+  let places = 0;
   for (const { den } of values) {
+    const power = exponentOfTwo(den);
+    if (power !== undefined) places = Math.max(places, power);
     // lcm(a, b) = a·q where a/b = p/q in lowest terms.
-    if (multiple % den !== 0n) multiple *= Rational.ratio(multiple, den).den;
+    else if (multiple % den !== 0n) multiple *= Rational.ratio(multiple, den).den;
   }
-  return {
-    integers: values.map(({ num, den }) => num * (multiple / den)),
-    scale: Rational.ratio(1n, multiple),
-  };
+  // Doubles, and the coefficients of a square root, are shifted: no division by numbers of thousands of bits.
+  const missing = Math.max(0, places - bitLength(multiple & -multiple) + 1);
+  multiple <<= BigInt(missing);
+  const whole = exponentOfTwo(multiple);
+  const raised = ({ num, den }: Rational): bigint =>
+    whole === undefined ? num * (multiple / den) : num << BigInt(whole - exponentOfTwo(den)!);
+  return { integers: values.map(raised), scale: Rational.ratio(1n, multiple) };
 }
 
 /** The multiples of 2^-bits nearest to integers[i]·scale over it; a tie goes up. */

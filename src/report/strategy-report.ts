@@ -48,7 +48,8 @@ export function strategyLines({ file, readAs, notes, validation, certificate }: 
   return rows.map(([name, text]) => `${name.padEnd(13)}${text}`);
 }
 
-function errorRows({ errors, unitErrors, errorsReason, answers }: StrategyValidation): Row[] {
+function errorRows({ errors, unitErrors, errorsReason, isAnswered, answers }: StrategyValidation): Row[] {
+  if (!isAnswered) return [['error', `none: ${errorsReason}`]];
   if (errors === undefined || unitErrors === undefined) return [['error', `not known: ${errorsReason}`]];
   return [
     [

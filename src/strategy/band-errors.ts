@@ -6,6 +6,7 @@ import type { Workload } from '../workload/workload.js';
 import { bandedRowNorms, formProducts } from './banded-row-norms.js';
 import { allAgree, inUnits, largestEnds, sumOfEnds, type IntegerEnds } from './enclosed-squares.js';
 import { substituteRows } from './block-substitution.js';
+import { requireInverse } from './singular-strategy.js';
 import { UnknownErrors } from './unknown-errors.js';
 import { STRATEGY_DIGITS, type AnswerErrors } from './strategy.js';
 import { integersOfRationals } from '../linear/scale.js';
@@ -30,16 +31,10 @@ const LAST_BITS = 2 ** 13;
  * A·G^{-1} by u·M/2^F, M = D·G^{-1}: by at most ‖M‖/2^F in every place, ‖·‖ the largest sum of the sizes of a column. The same for the rows of D in
  * the place of A gives an approximation M′ = (I + U/2^F)·M with |U_ij| ≤ 1, hence ‖M‖ ≤ ‖M′‖/(1 − n/2^F).
  *
- * @throws ParameterError when a diagonal entry is 0, or it would cost too much
+ * @throws UnansweredWorkload or UnknownErrors when a diagonal entry is 0, ParameterError when it would cost too much
  */
 export function bandErrors(workload: Workload, c: IntegerBand, n: number): AnswerErrors {
-  const singular = Array.from({ length: n }, (_, j) => j).find((j) => c.entry(j, j) === 0n);
-  if (singular !== undefined)
-    throw new ParameterError(
-      ['strategy'],
-      'a diagonal without 0, so that C has an inverse',
-      `0 in row ${singular + 1}`,
-    );
+  requireInverse(workload, c, n);
   requireFewProducts(workload, c.width, n);
   if (quickest(workload, c.width, n).isByForms) {
     const norms = bandedRowNorms(workload.inverse!(), c, n);

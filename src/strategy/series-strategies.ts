@@ -11,11 +11,10 @@ const ONE = [Rational.ONE];
 
 /** Only what is not 0 at the end counts as a coefficient. */
 function trimmed(name: string, coefficients: readonly Rational[]): readonly Rational[] {
-  let length = coefficients.length;
-  while (length > 0 && coefficients[length - 1]!.sign() === 0) length -= 1;
-  if (length === 0 || coefficients[0]!.sign() === 0)
+  const length = 1 + coefficients.findLastIndex((x) => x.sign() !== 0);
+  if (length === 0)
     throw new RangeError(
-      `${name}: expected a first coefficient other than 0, so that C has an inverse, got ${coefficients.length === 0 ? 'none' : '0'}`,
+      `${name}: expected a coefficient other than 0, got ${coefficients.length === 0 ? 'none' : 'only 0'}`,
     );
   return coefficients.slice(0, length);
 }
@@ -23,9 +22,9 @@ function trimmed(name: string, coefficients: readonly Rational[]): readonly Rati
 const counted = (k: number): string => (k === 1 ? '1 coefficient' : `${k} coefficients`);
 
 /**
- * The strategy C with first column c_0, c_1, …, 0 from the last one given on.
+ * The strategy C with first column c_0, c_1, …, 0 from the last one given on. With c_0 = 0 it has sensitivities and no errors, as no B has A = BC.
  *
- * @throws RangeError when c_0 is 0; ParameterError for an n out of range
+ * @throws RangeError when all coefficients are 0; ParameterError for an n out of range
  * @example
  * ```ts
  * const c = toeplitzCoefficientStrategy([Rational.ONE, Rational.parse('1/2')], 2000);
@@ -48,6 +47,8 @@ export function toeplitzCoefficientStrategy(coefficients: readonly Rational[], r
  */
 export function inverseToeplitzStrategy(noising: readonly Rational[], rounds: Count): Strategy {
   const n = coefficientRounds(rounds);
+  if (noising[0]?.sign() === 0)
+    throw new RangeError('inverse-toeplitz: expected a first coefficient other than 0, which C⁻¹ has, got 0');
   const denominator = trimmed('inverse-toeplitz', noising);
   return toeplitzStrategy(
     'inverse-toeplitz',

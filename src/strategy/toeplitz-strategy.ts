@@ -14,6 +14,7 @@ import { inUnits, allAgree, partialSquares, sumOfEnds, type IntegerEnds } from '
 import { bandErrors } from './band-errors.js';
 import { listedStrategy } from './listed-strategy.js';
 import { listedRounds } from './long-rounds.js';
+import { requireInverse } from './singular-strategy.js';
 import { UnknownErrors } from './unknown-errors.js';
 import { STRATEGY_DIGITS, type AnswerErrors, type Strategy, type StrategyKind } from './strategy.js';
 import { toeplitzL1, toeplitzOperatorNorm, toeplitzSensitivity, widthOf } from './toeplitz-sensitivity.js';
@@ -35,7 +36,8 @@ const LAST_BITS = 2 ** 14;
  * The lower-triangular Toeplitz strategy C_ij = c_{i−j} whose coefficients are those of a quotient of polynomials c(z) = N(z)/D(z): a polynomial
  * for coefficients of C, 1/D for those of C^{-1}, and any other rational function for buffers and decays.
  *
- * B = A·C^{-1} is Toeplitz too, b(z) = a(z)·D(z)/N(z) for a Toeplitz workload, and row i of it has the squared norm b_0² + … + b_i².
+ * B = A·C^{-1} is Toeplitz too, b(z) = a(z)·D(z)/N(z) for a Toeplitz workload, and row i of it has the squared norm b_0² + … + b_i². Where N(0) = 0, C has a
+ * sensitivity, and no inverse.
  *
  * @param n rounds, as `coefficientRounds` gives them
  */
@@ -70,10 +72,12 @@ export function toeplitzStrategy(
       ? { inverse: endingInverse(series, n) }
       : { coefficients: endingColumn(series, n) }),
     operatorNormSquared: () => toeplitzOperatorNorm(coefficients()),
-    errors: (workload) =>
-      workload.toeplitz === undefined
+    errors: (workload) => {
+      if (series.numerator[0]!.sign() === 0) requireInverse(workload, toeplitzBand(coefficients()), n);
+      return workload.toeplitz === undefined
         ? bandErrors(workload, toeplitzBand(coefficients()), n)
-        : toeplitzErrors(workload.toeplitz, series, n),
+        : toeplitzErrors(workload.toeplitz, series, n);
+    },
   });
 }
 

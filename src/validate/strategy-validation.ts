@@ -16,6 +16,7 @@ import {
   requireContributions,
 } from '../privacy/participation/participation.js';
 import type { AnswerErrors, Strategy } from '../strategy/strategy.js';
+import { UnansweredWorkload } from '../strategy/singular-strategy.js';
 import { UnknownErrors } from '../strategy/unknown-errors.js';
 import { LARGEST_SWEPT } from '../workload/size.js';
 import type { Workload } from '../workload/workload.js';
@@ -79,8 +80,10 @@ export interface StrategyValidation {
   readonly unitErrors: AnswerErrors | undefined;
   /** At noise multiplier 1; `steps` is empty where nobody asked for them. */
   readonly errors: EnclosedErrors | undefined;
-  /** Why the errors are not known, where they are not: the inverse of C grows beyond all bounds. */
+  /** Why the errors are not known, where they are not: the inverse of C grows beyond all bounds, or there is none. */
   readonly errorsReason: string | undefined;
+  /** Whether some B has A = BC, as far as is known: where none has, the status is `refuted`. */
+  readonly isAnswered: boolean;
   readonly claims: readonly JudgedClaim[];
   readonly steps: readonly JudgedSteps[];
   /** The errors of the answers that were asked for, in their order. */
@@ -109,7 +112,9 @@ const MOST_NORMED = 64n;
  *
  * A separation or period above the rounds leaves one participation, here; the command line refuses it.
  *
- * @throws ParameterError when the strategy does not answer the workload, an answer would cost too much, or something is claimed that is not computed
+ * Where no B has A = BC, which is so of a C without an inverse and an A with one, the status is `refuted`, and the sensitivities are judged.
+ *
+ * @throws ParameterError when an answer would cost too much, something is claimed that is not computed, or errors are to be listed that are not known
  * @example
  * ```ts
  * const half = ['1', '1/2'].map((x) => Rational.parse(x));
@@ -140,9 +145,10 @@ export function validateStrategy(
     options.claims?.find((claim) => claim.name === name);
   const needsErrors =
     everyStep || (options.answers ?? []).length > 0 || (options.claims ?? []).some(isOfErrors);
-  const { unitErrors, errorsReason } = needsErrors
-    ? { unitErrors: strategy.errors(workload), errorsReason: undefined }
-    : errorsOf(strategy, workload);
+  const { unitErrors, errorsReason, isAnswered } = errorsOf(strategy, workload, needsErrors);
+  const isListed = everyStep || (options.answers ?? []).length > 0;
+  if (!isAnswered && isListed)
+    throw new ParameterError(['strategy'], 'errors that there are, as they are to be listed', errorsReason!);
   const errors = unitErrors === undefined ? undefined : underSensitivity(unitErrors, l2Squared, everyStep);
   const l1 = strategy.l1(schema);
   // A closed form of trees; a search of eigenvalues elsewhere.
@@ -169,7 +175,8 @@ export function validateStrategy(
     unitErrors,
     errors,
     errorsReason,
-    claims: (options.claims ?? []).map((claim) => judgeClaim(claim, judged)),
+    isAnswered,
+    claims: judgeable(options.claims ?? [], isAnswered).map((claim) => judgeClaim(claim, judged)),
     steps: errors === undefined ? [] : (options.steps ?? []).map((claim) => judgeSteps(claim, { errors })),
     answers: answersOf(options.answers ?? [], unitErrors, l2Squared),
     privacy:
@@ -180,11 +187,11 @@ export function validateStrategy(
       optimum === 'none'
         ? undefined
         : errors === undefined
-          ? 'not sought: the errors are not known'
+          ? `not sought: ${isAnswered ? 'the errors are not known' : 'no B has A = BC'}`
           : optimumOf(workload, strategy, { schema, contributions, rounds, errors }, optimum),
     bounds: errors === undefined ? [] : lossBounds(workload, strategy, schema, errors),
   };
-  const { refuted, undecided } = reasons(found);
+  const { refuted, undecided } = reasons(found, options.claims ?? []);
   const status = refuted.length > 0 ? 'refuted' : undecided.length > 0 ? 'undecided' : 'holds';
   return { ...found, status, refuted, undecided };
 }
@@ -209,18 +216,25 @@ function answersOf(
   });
 }
 
-/** The errors, or why nothing encloses them: that is no error of the call where only the sensitivity is asked for. */
+/** The errors, or why nothing encloses them: that is no error of the call where only the sensitivity is asked for, nor where there are none. */
 function errorsOf(
   strategy: Strategy,
   workload: Workload<Count>,
-): Pick<StrategyValidation, 'unitErrors' | 'errorsReason'> {
+  areNeeded: boolean,
+): Pick<StrategyValidation, 'unitErrors' | 'errorsReason' | 'isAnswered'> {
   try {
-    return { unitErrors: strategy.errors(workload), errorsReason: undefined };
+    return { unitErrors: strategy.errors(workload), errorsReason: undefined, isAnswered: true };
   } catch (problem) {
-    if (!(problem instanceof UnknownErrors)) throw problem;
-    return { unitErrors: undefined, errorsReason: problem.reason };
+    if (problem instanceof UnansweredWorkload)
+      return { unitErrors: undefined, errorsReason: problem.reason, isAnswered: false };
+    if (areNeeded || !(problem instanceof UnknownErrors)) throw problem;
+    return { unitErrors: undefined, errorsReason: problem.reason, isAnswered: true };
   }
 }
+
+/** Without a B no number is an error, and a claim that names one is refuted without an actual value. */
+const judgeable = (claims: readonly Claim[], isAnswered: boolean): readonly Claim[] =>
+  isAnswered ? claims : claims.filter((claim) => !isOfErrors(claim));
 
 const notComputed = ({ name, relation }: Claim, { kind, rounds }: Strategy): ParameterError =>
   new ParameterError(
@@ -264,7 +278,11 @@ function underSensitivity(unit: AnswerErrors, squared: Enclosure, everyStep: boo
 }
 
 function reasons(
-  found: Pick<StrategyValidation, 'l2Squared' | 'errorsReason' | 'claims' | 'steps' | 'privacy'>,
+  found: Pick<
+    StrategyValidation,
+    'l2Squared' | 'errorsReason' | 'isAnswered' | 'claims' | 'steps' | 'privacy'
+  >,
+  claims: readonly Claim[],
 ): Pick<StrategyValidation, 'refuted' | 'undecided'> {
   const refuted: string[] = [];
   const undecided: string[] = [];
@@ -273,7 +291,10 @@ function reasons(
     if (truth === 'undecided') undecided.push(what);
   };
   if (!agrees(found.l2Squared, KNOWN_DIGITS)) undecided.push('the ℓ2 sensitivity under the schema');
-  if (found.errorsReason !== undefined) undecided.push('the errors');
+  if (!found.isAnswered) {
+    refuted.push(found.errorsReason!);
+    for (const { name } of claims.filter(isOfErrors)) refuted.push(`the claim on ${name} is of no error`);
+  } else if (found.errorsReason !== undefined) undecided.push('the errors');
   for (const claim of found.claims) enter(claim.truth, `the claim on ${claim.name}`);
   for (const steps of found.steps) enter(steps.truth, 'the claim on error');
   for (const claim of found.privacy?.claims ?? []) enter(claim.truth, `the claim on ${found.privacy!.key}`);

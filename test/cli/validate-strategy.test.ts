@@ -120,6 +120,61 @@ describe('etalon validate STRATEGY', () => {
     },
   );
 
+  it.each([
+    ['toeplitz', { kind: 'toeplitz', coefficients: ['0', '1', '1/2'], n: '6' }, '9/4', 6],
+    [
+      'banded',
+      {
+        kind: 'banded',
+        diagonals: [
+          ['1', '0', '1'],
+          ['1', '1'],
+        ],
+      },
+      '2',
+      2,
+    ],
+    [
+      'columns',
+      {
+        kind: 'columns',
+        columns: [
+          ['1', '1'],
+          ['0', '0'],
+        ],
+      },
+      '2',
+      2,
+    ],
+  ])(
+    'gives the sensitivity of a %s strategy without an inverse, and refutes that it answers prefix sums',
+    async (_, document, squared, round) => {
+      const path = file('singular.json', { format: 'etalon-strategy', version: '1', ...document });
+      const call = ['validate', path, '--workload', 'prefix-sum'];
+      const reason = `no B has A = BC: Cv = 0 and Av ≠ 0 for a v that is 0 before round ${round} and 1 in it`;
+      const ran = await etalon(...call, '--json', '--at-most', 'mse=5', '--at-most', 'sensitivity=2');
+      expect(ran.status).toBe(1);
+      const answer: unknown = JSON.parse(ran.out);
+      expect(schemaErrors('validate-strategy', answer)).toEqual([]);
+      expect(answer).toMatchObject({
+        status: 'refuted',
+        refuted: [reason, 'the claim on mse is of no error'],
+        undecided: [],
+        errors: null,
+        errorsReason: reason,
+        claims: [{ name: 'sensitivity', verdict: 'holds' }],
+        optimumReason: 'not sought: no B has A = BC',
+      });
+      const human = await etalon(...call);
+      expect(human.status).toBe(1);
+      expect(human.out).toContain(`error        none: ${reason}`);
+      expect(human.out).toContain(squared === '9/4' ? 'ℓ2 1.118' : 'ℓ2 1.414');
+      const steps = await etalon(...call, '--steps', '-');
+      expect([steps.status, steps.out]).toEqual([2, '']);
+      expect(steps.err).toContain('no B has A = BC');
+    },
+  );
+
   it('refuses early what grows in C itself', async () => {
     const path = file('inverse.json', {
       ...{ format: 'etalon-strategy', version: '1', kind: 'inverse-toeplitz' },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { gcd } from '../../src/arithmetic/gcd.js';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { commonScale, integersOfRationals } from '../../src/linear/scale.js';
 
@@ -19,6 +20,23 @@ describe('integersOfRationals', () => {
   it('uses the least common multiple of the denominators', () => {
     const { integers, scale } = integersOfRationals(['1/4', '-1/6', '3'].map((text) => Rational.parse(text)));
     expect([integers, scale.toString()]).toEqual([[3n, -2n, 36n], '1/12']);
+  });
+
+  it('shifts by the larger power of two, of any mixture of denominators', () => {
+    for (const texts of [
+      ['1/4', '3/1024', '5'],
+      ['1/1024', '1/6', '7/4'],
+      ['1/6', '1/1024', '0'],
+      ['1/3', '1/5', '1/64'],
+    ]) {
+      const values = texts.map((text) => Rational.parse(text));
+      const { integers, scale } = integersOfRationals(values);
+      expect(integers.map((x) => scale.mul(Rational.integer(x)).toString())).toEqual(
+        values.map(String),
+      );
+      const common = [...integers, scale.num].reduce((x, y) => gcd(x, y), scale.den);
+      expect([scale.num, common]).toEqual([1n, 1n]);
+    }
   });
 
   it('has scale 1 for integers', () => {

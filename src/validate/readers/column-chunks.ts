@@ -61,20 +61,18 @@ export function readColumnsStrategy(
   const n = columns.rows;
   const wrong = columns.integers.findIndex((x, at) => {
     const [i, j] = [Math.floor(at / n), at % n];
-    return i < j ? x !== 0n : i === j && x === 0n;
+    return i < j && x !== 0n;
   });
   if (wrong >= 0) {
     const [i, j] = [Math.floor(wrong / n), wrong % n];
-    const expected =
-      i < j
-        ? '0 above the diagonal, because C is lower triangular'
-        : 'a number other than 0 on the diagonal, so that C has an inverse';
     throw new InputError(
       fileOf[j]!,
-      expected,
+      '0 above the diagonal, because C is lower triangular',
       `${shortNumber(columns.get(i, j))} in row ${i + 1}, column ${j + 1} of C`,
     );
   }
+  if (!columns.integers.some((x) => x !== 0n))
+    throw new InputError(fileOf[0]!, 'a number other than 0', 'only 0');
   return {
     strategy: columnsStrategy(columns),
     readAs: read.readAs ?? 'exact',

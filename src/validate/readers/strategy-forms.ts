@@ -64,8 +64,9 @@ function ofCoefficients(
   const used = lastUsed(coefficients);
   if (bands !== undefined && used >= bands)
     fields.fail('bands', `a number above ${used}, because ${name}[${used}] is not 0`, `${bands}`);
-  if (coefficients[0]!.sign() === 0)
-    fields.fail(`${name}[0]`, 'a number other than 0, so that C has an inverse', '0');
+  if (make === inverseToeplitzStrategy && coefficients[0]!.sign() === 0)
+    fields.fail(`${name}[0]`, 'a number other than 0, as an inverse has on its diagonal', '0');
+  requireSome(fields, name, coefficients);
   const rounds = needed(fields, n);
   return { strategy: make(coefficients, rounds), madeOf: [name], notes: beyond(name, coefficients, rounds) };
 }
@@ -130,7 +131,7 @@ function ofDiagonals(fields: StrategyFields): StrategyForm {
       d < n ? `${n - d} numbers, ${d} below the main diagonal of ${n}` : `at most ${n} diagonals`;
     if (length !== n - d) fields.fail(`diagonals[${d}]`, expected, `${length} numbers`);
   });
-  requireInverse(fields, diagonals[0]!, (i) => `diagonals[0][${i}]`);
+  requireSome(fields, 'diagonals', diagonals.flat());
   return { strategy: bandedStrategy(diagonals), madeOf: ['diagonals'], sizedBy: 'diagonals' };
 }
 
@@ -153,8 +154,7 @@ function ofColumns(fields: StrategyFields): StrategyForm {
         shortNumber(column[above]!),
       );
   });
-  const diagonal = columns.map((column, j) => column[j]!);
-  requireInverse(fields, diagonal, (j) => `columns[${j}][${j}]`);
+  requireSome(fields, 'columns', columns.flat());
   return {
     strategy: columnsStrategy(Matrix.ofRationals(columns).transpose()),
     madeOf: ['columns'],
@@ -162,14 +162,9 @@ function ofColumns(fields: StrategyFields): StrategyForm {
   };
 }
 
-function requireInverse(
-  fields: StrategyFields,
-  diagonal: readonly Rational[],
-  name: (i: number) => string,
-): void {
-  const singular = diagonal.findIndex((x) => x.sign() === 0);
-  if (singular >= 0)
-    fields.fail(name(singular), 'a number other than 0 on the diagonal, so that C has an inverse', '0');
+/** C = 0 is taken for a mistake. */
+function requireSome(fields: StrategyFields, name: string, numbers: readonly Rational[]): void {
+  if (lastUsed(numbers) < 0) fields.fail(name, 'a number other than 0', 'only 0');
 }
 
 /** Above the height of any tree of at most 10^18 leaves. */

@@ -23,7 +23,7 @@ const MAKERS = { toeplitz: toeplitzCoefficientStrategy, 'inverse-toeplitz': inve
 /**
  * Reads the strategy of a plain vector, one row or one column of numbers: .npy or .npz of one or two dimensions, .csv, or JSON (`[1, 0.5]` or `[[1, 0.5]]`).
  *
- * @throws InputError unless n is given, the file holds one vector, and its first number is not 0; ParameterError for a size out of range
+ * @throws InputError unless n is given, the file holds one vector, and C is not 0; ParameterError for a size out of range
  */
 export function readVectorStrategy(
   bytes: Uint8Array,
@@ -40,8 +40,9 @@ export function readVectorStrategy(
     );
   if (n === undefined) throw new InputError(file, '--n N beside a vector', 'none');
   const numbers = vector.integers.map((x) => vector.scale.mul(Rational.integer(x)));
-  if (numbers[0]!.sign() === 0)
-    throw new InputError(file, 'a first number other than 0, so that C has an inverse', '0');
+  if (as === 'inverse-toeplitz' && numbers[0]!.sign() === 0)
+    throw new InputError(file, 'a first number other than 0, as an inverse has on its diagonal', '0');
+  if (!numbers.some((x) => x.sign() !== 0)) throw new InputError(file, 'a number other than 0', 'only 0');
   return {
     strategy: MAKERS[as](numbers, n),
     readAs: readAs ?? 'exact',

@@ -99,10 +99,10 @@ describe('columns in several files', () => {
     ],
     [['lower-0.csv', [[1], [1]]], ['lower-1.csv', [[0], ['nan']]], [], 'lower-1.csv'],
     [
-      ['lower-0.csv', [[1], [1]]],
+      ['lower-0.csv', [[0], [0]]],
       ['lower-1.csv', [[0], [0]]],
       [],
-      'expected a number other than 0 on the diagonal, so that C has an inverse, got 0 in row 2, column 2 of C',
+      'expected a number other than 0, got only 0',
     ],
   ] as const)('on the command line: %j %j %j', async ([first, a], [second, b], more, expected) => {
     const files = [
