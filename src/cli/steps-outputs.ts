@@ -38,7 +38,9 @@ export function stepsOutputs(
   const steps = outputFile(args, 'steps', ['.csv', '.json']);
   const plot = outputFile(args, 'plot', ['.svg']);
   const outputs = { '--steps': steps, '--plot': plot, ...others };
-  const io = besideFiles(terminal, args.flag('json'), outputs, inputs);
+  const composition = args.text('composition');
+  const read = composition === undefined ? inputs : [...inputs, composition];
+  const io = besideFiles(terminal, args.flag('json'), outputs, read);
   requireWritable(outputs);
   const isAsked = steps !== undefined || plot !== undefined;
   return {

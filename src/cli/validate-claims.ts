@@ -5,6 +5,7 @@ import { MOST_STEPS } from '../privacy/accounting/accounted-step.js';
 import { UsageError } from '../text/usage-error.js';
 import { PRIVACY_KEYS } from '../validate/privacy-claim.js';
 import type { Claims, ClaimTexts } from '../validate/readers/claim-texts.js';
+import { readStepList } from './account-list.js';
 import { type Arguments, longNumber } from './arguments.js';
 import { type OptionKind, type OptionTable, TEXT } from './option-table.js';
 import { spokenOfOptions } from './parameter-options.js';
@@ -46,6 +47,11 @@ export const CLAIM_TABLE: OptionTable = [
     'noise-multiplier, epsilon and delta speak of N releases with fresh noise (default 1)',
     { runs: TEXT },
   ],
+  [
+    '--composition FILE',
+    'noise-multiplier, epsilon and delta speak of the release composed with the steps of FILE, a list as etalon account compose reads it (docs/accounting.md);\na noise multiplier is then that of the release alone',
+    { composition: TEXT },
+  ],
 ];
 
 /** The claims, and how the release is made that those on privacy speak of. */
@@ -53,11 +59,12 @@ export function withRun(args: Arguments, claims: Claims): Claims {
   const [sampling, groups, runs] = ['sampling', 'groups', 'runs'].map((name) => args.text(name));
   if (sampling === undefined && groups !== undefined)
     throw new UsageError('--groups: expected --sampling beside it, got it without');
-  if (sampling === undefined && runs === undefined) return claims;
+  const composition = args.text('composition');
+  const [option] =
+    Object.entries({ sampling, runs, composition }).find(([, text]) => text !== undefined) ?? [];
+  if (option === undefined) return claims;
   if (claims.privacy === undefined)
-    throw new UsageError(
-      `--${sampling === undefined ? 'runs' : 'sampling'}: expected a claim on ${PRIVACY_KEYS.join(', ')} beside it, got none`,
-    );
+    throw new UsageError(`--${option}: expected a claim on ${PRIVACY_KEYS.join(', ')} beside it, got none`);
   const number = (text: string, name: string): bigint => longNumber(text, `--${name}`, 1n, MOST_STEPS);
   const run = {
     runs: runs === undefined ? 1n : number(runs, 'runs'),
@@ -70,6 +77,7 @@ export function withRun(args: Arguments, claims: Claims): Claims {
             ).rational('sampling'),
             groups: groups === undefined ? undefined : number(groups, 'groups'),
           },
+    composition: composition === undefined ? undefined : readStepList(composition).steps,
   };
   return { ...claims, privacy: { ...claims.privacy, run } };
 }

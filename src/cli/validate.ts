@@ -201,7 +201,7 @@ function requireStdinOnce(args: Arguments): void {
   const errors = ['claim', 'at-most', 'at-least'].flatMap((option) => args.list(option));
   const readers = [
     ...args.positionals.filter((file) => file === STDIN),
-    ...[args.text('workload')].filter((file) => file === STDIN),
+    ...[args.text('workload'), args.text('composition')].filter((file) => file === STDIN),
     ...errors.filter((claim) => claim === `error=${STDIN}`),
   ];
   if (readers.length > 1)

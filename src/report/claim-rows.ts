@@ -1,7 +1,7 @@
 import { CLAIMS, type JudgedClaim, type JudgedSteps } from '../validate/claims.js';
 import type { Enclosure } from '../arithmetic/enclosure.js';
 import type { JudgedPrivacy } from '../validate/privacy-claim.js';
-import type { Relation, JudgedRelation, Truth } from '../validate/relation.js';
+import { excessOf, type Relation, type JudgedRelation, type Truth } from '../validate/relation.js';
 import type { StatedNumber } from '../validate/stated-number.js';
 import { shortText } from './numbers.js';
 import { DIGITS, knownText, rootShown, sizeText } from './validate-numbers.js';
@@ -69,13 +69,22 @@ function stepsText({ relation, stated, truth, missed, unsafe, undecided, worst }
 /** The run that a statement is about, where it is not one release of all records. */
 function runText(of: JudgedPrivacy['of']): string {
   if (of === undefined) return '';
-  const steps = of.steps.reduce((sum, { count }) => sum + count, 0n);
-  if (of.sampling === undefined) return `, ${steps} releases with fresh noise`;
+  const steps = countOf(of.steps);
+  const others = of.composition.length === 0 ? '' : `, composed with ${countOf(of.composition)} other steps`;
+  if (of.sampling === undefined)
+    return `${steps === 1n ? '' : `, ${steps} releases with fresh noise`}${others}`;
   const { probability, groups } = of.sampling;
   const turns =
     groups === 1n ? 'in every round' : `in every round of its group, ${groups} of which take turns`;
-  return `, a record sampled with probability ${probability} ${turns}: ${steps} steps`;
+  return `, a record sampled with probability ${probability} ${turns}: ${steps} steps${others}`;
 }
+
+/** How many steps there are in a list. */
+export const countOf = (steps: readonly { readonly count: bigint }[]): bigint =>
+  steps.reduce((sum, { count }) => sum + count, 0n);
+
+/** That the third number does not exist: only a noise does not. */
+const NO_NOISE = 'none, as the other steps alone lose more';
 
 const SYMBOL = { 'noise-multiplier': 'noise multiplier', epsilon: 'ε', delta: 'δ' } as const;
 
@@ -88,21 +97,26 @@ function privacyRows(
   const names = Object.keys(given) as (typeof privacy.key)[];
   const setting = names.map((name) => `${SYMBOL[name]} = ${shortText(given[name]!, DIGITS)}`).join(' and ');
   const under = rounds === 1n ? '' : ' under the schema';
+  const leastText = least === undefined ? NO_NOISE : shortText(least, DIGITS);
   const rows: Row[] = [
     [
       'privacy',
-      `${setting}${runText(privacy.of)}: least ${SYMBOL[key]} = ${shortText(least, DIGITS)} (add/remove or zero-out neighbours; noise multiplier times Δ = ${rootShown(l2Squared)}${under})`,
+      `${setting}${runText(privacy.of)}: least ${SYMBOL[key]} = ${leastText} (add/remove or zero-out neighbours; noise multiplier times Δ = ${rootShown(l2Squared)}${under})`,
     ],
   ];
   for (const { relation, stated, truth, side } of privacy.claims) {
-    const excess = {
-      inf: least.inf.toRational().sub(stated.value),
-      sup: least.sup.toRational().sub(stated.value),
-    };
+    const missed =
+      least === undefined
+        ? ''
+        : missText({
+            truth,
+            side,
+            excess: excessOf(least, stated),
+          });
     const digits = relation === 'digits' ? ' to its digits, and private' : '';
     rows.push([
       'claim',
-      `${key} ${SIGN[relation]} ${stated.text}${digits}: ${WORD[truth]}, it is ${shortText(least, DIGITS)}${missText({ truth, side, excess })}`,
+      `${key} ${SIGN[relation]} ${stated.text}${digits}: ${WORD[truth]}, it is ${leastText}${missed}`,
     ]);
   }
   return rows;

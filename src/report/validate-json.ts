@@ -4,7 +4,8 @@ import type { Judgement } from '../validate/judge.js';
 import type { JudgedPrivacy } from '../validate/privacy-claim.js';
 import type { Entry } from '../factorization/product-agreement.js';
 import type { NamedMatrix } from '../validate/readers/array.js';
-import type { KnownValue, JudgedRelation } from '../validate/relation.js';
+import { excessOf, type KnownValue, type JudgedRelation } from '../validate/relation.js';
+import { countOf } from './claim-rows.js';
 import { exactly } from '../arithmetic/enclosure.js';
 import type { Rational } from '../arithmetic/rational.js';
 import type { StatedNumber } from '../validate/stated-number.js';
@@ -176,14 +177,23 @@ const actualJson = ({ enclosure, squared }: KnownValue): Record<string, unknown>
   value: enclosureJson(enclosure),
 });
 
-function judgedJson({ truth, side, excess }: JudgedRelation): Record<string, unknown> {
+const judgedJson = (judged: JudgedRelation): Record<string, unknown> => ({
+  ...verdictJson(judged),
+  excess: excessJson(judged.excess),
+});
+
+function verdictJson({ truth, side }: Pick<JudgedRelation, 'truth' | 'side'>): Record<string, unknown> {
   return {
     verdict: truth,
     side: side ?? null,
     unsafe: truth === 'refuted' && side === 'above',
-    excess: { inf: decimalDown(excess.inf, DIGITS), sup: decimalUp(excess.sup, DIGITS) },
   };
 }
+
+const excessJson = ({ inf, sup }: JudgedRelation['excess']): Record<string, string> => ({
+  inf: decimalDown(inf, DIGITS),
+  sup: decimalUp(sup, DIGITS),
+});
 
 export function claimJson({
   name,
@@ -235,22 +245,17 @@ export function privacyJson(
         : {
             sampling: of.sampling === undefined ? null : `${of.sampling.probability}`,
             groups: of.sampling === undefined ? null : `${of.sampling.groups}`,
-            steps: `${of.steps.reduce((sum, { count }) => sum + count, 0n)}`,
+            steps: `${countOf(of.steps)}`,
+            composition: `${countOf(of.composition)}`,
           },
     given: Object.fromEntries(Object.entries(given).map(([name, value]) => [name, rationalJson(value)])),
     judged: key,
-    least: numberJson(least, DIGITS),
+    least: least === undefined ? null : numberJson(least, DIGITS),
     claims: claims.map(({ relation, stated, truth, side }) => ({
       relation,
       stated: statedJson(stated),
-      ...judgedJson({
-        truth,
-        side,
-        excess: {
-          inf: least.inf.toRational().sub(stated.value),
-          sup: least.sup.toRational().sub(stated.value),
-        },
-      }),
+      ...verdictJson({ truth, side }),
+      excess: least === undefined ? null : excessJson(excessOf(least, stated)),
     })),
   };
 }

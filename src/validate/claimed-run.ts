@@ -11,7 +11,9 @@ export function runOf(
   strategy: Strategy,
   options: Pick<RunOptions, 'schema' | 'contributions'>,
 ): RelativeRun | undefined {
-  return run === undefined ? undefined : strategyRun(strategy, { ...options, ...run });
+  return run === undefined
+    ? undefined
+    : { ...strategyRun(strategy, { ...options, ...run }), composition: run.composition };
 }
 
 /**
@@ -21,8 +23,12 @@ export function runOf(
 export function runOfMatrix({ run }: PrivacyQuestion, c: Matrix, rounds: number): RelativeRun | undefined {
   if (run === undefined) return undefined;
   if (run.sampling === undefined) {
-    const { runs = 1n } = run;
-    return { sampling: undefined, stepsAt: (variance) => [{ noise: 'gaussian', variance, count: runs }] };
+    const { runs = 1n, composition } = run;
+    return {
+      sampling: undefined,
+      stepsAt: (variance) => [{ noise: 'gaussian', variance, count: runs }],
+      composition,
+    };
   }
   if (rounds > 1) throw new ParameterError(['sampling'], 'one participation beside it', 'several');
   if (c.rows !== c.cols || !c.isLowerTriangular())
@@ -31,5 +37,5 @@ export function runOfMatrix({ run }: PrivacyQuestion, c: Matrix, rounds: number)
       'a square lower-triangular C, as sampling is proved of no other',
       c.rows === c.cols ? 'one with entries above its diagonal' : `${c.rows}×${c.cols}`,
     );
-  return strategyRun(columnsStrategy(c), run);
+  return { ...strategyRun(columnsStrategy(c), run), composition: run.composition };
 }

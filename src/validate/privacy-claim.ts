@@ -2,7 +2,7 @@ import { UndecidedError } from '../arithmetic/enclose.js';
 import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
 import { accountDelta, accountEpsilon } from '../privacy/accounting/account.js';
-import type { GaussianStep } from '../privacy/accounting/accounted-step.js';
+import type { AccountedStep, GaussianStep } from '../privacy/accounting/accounted-step.js';
 import { isAccountedPrivate, leastNoise } from '../privacy/accounting/least-noise.js';
 import { gaussianDelta, isGaussianPrivate, isNegligible } from '../privacy/gaussian/gaussian-delta.js';
 import { gaussianEpsilon, gaussianMultiplier } from '../privacy/gaussian/gaussian-inverse.js';
@@ -29,6 +29,8 @@ export interface ClaimedRun {
   readonly sampling?: CyclicSampling | undefined;
   /** How often the whole release is made, with fresh noise; as often as 1 when left out. */
   readonly runs?: bigint | undefined;
+  /** What else the same records take part in: the statement is about the release and all of these steps together. */
+  readonly composition?: readonly AccountedStep[] | undefined;
 }
 
 /** The two that are given, exactly as written, and what is said of the third; nothing is when it is only to be told. */
@@ -50,15 +52,21 @@ export interface JudgedPrivacyClaim {
 
 /** The least value of the third number, and the claims on it. */
 export interface JudgedPrivacy extends Omit<PrivacyQuestion, 'claims'> {
-  readonly least: Interval;
+  /** Undefined where no noise of the release suffices, as what it is composed with loses more by itself. */
+  readonly least: Interval | undefined;
   readonly claims: readonly JudgedPrivacyClaim[];
-  /** The run that the statement is about: its sampling, and the steps that account for it. */
+  /** The run that the statement is about: its sampling, the steps that account for it, and what it is composed with. */
   readonly of?:
-    { readonly sampling: StrategyRun['sampling']; readonly steps: readonly GaussianStep[] } | undefined;
+    | {
+        readonly sampling: StrategyRun['sampling'];
+        readonly steps: readonly GaussianStep[];
+        readonly composition: readonly AccountedStep[];
+      }
+    | undefined;
 }
 
-/** The steps of a run at noise that is relative to its sensitivity, as the multiplier is. */
-export type RelativeRun = Pick<StrategyRun, 'sampling' | 'stepsAt'>;
+/** The steps of a run at noise that is relative to its sensitivity, as the multiplier is, and those that it is composed with. */
+export type RelativeRun = Pick<StrategyRun, 'sampling' | 'stepsAt'> & Pick<ClaimedRun, 'composition'>;
 
 const BITS = 80;
 
@@ -112,19 +120,36 @@ export function judgePrivacy({ given, key, claims }: PrivacyQuestion, run?: Rela
     key,
     least,
     claims: claims.map((claim) => judged(claim, { given, key }, isPrivate)),
-    ...(run === undefined ? {} : { of: { sampling: run.sampling, steps: run.stepsAt(Rational.ONE) } }),
+    ...(run === undefined ? {} : { of: partsOf(run) }),
   };
 }
+
+const partsOf = ({ sampling, stepsAt, composition = [] }: RelativeRun): NonNullable<JudgedPrivacy['of']> => ({
+  sampling,
+  steps: stepsAt(Rational.ONE),
+  composition,
+});
+
+/** All steps that the statement is about. */
+const stepsOf = (
+  { stepsAt, composition = [] }: RelativeRun,
+  multiplier: Rational,
+): readonly AccountedStep[] => [...stepsAt(multiplier.pow(2)), ...composition];
 
 /** Significant digits to which the least value of a composition is told; a claim is decided by itself. */
 const DIGITS = 3;
 
 /** The third number of a composition. @throws UndecidedError where nothing finite is proved */
-function leastOfRun(run: RelativeRun, given: PrivacyQuestion['given'], key: PrivacyKey): Interval {
+function leastOfRun(
+  run: RelativeRun,
+  given: PrivacyQuestion['given'],
+  key: PrivacyKey,
+): Interval | undefined {
   const [z, epsilon, delta] = PRIVACY_KEYS.map((name) => given[name]);
-  const steps = (multiplier: Rational): readonly GaussianStep[] => run.stepsAt(multiplier.pow(2));
+  const steps = (multiplier: Rational): readonly AccountedStep[] => stepsOf(run, multiplier);
   const options = { digits: DIGITS };
   if (key === 'noise-multiplier') {
+    if (isAccountedPrivate(run.composition ?? [], epsilon!, delta!) === false) return undefined;
     const { noise, refuted = Rational.ZERO } = leastNoise(steps, epsilon!, delta!, options);
     return Interval.hullOfRationals(refuted, noise, BITS);
   }
@@ -172,8 +197,8 @@ const isGaussian = (statement: PrivacyQuestion['given']): Truth =>
   decided(statement, (z, epsilon, delta) => isGaussianPrivate(epsilon, delta, z));
 
 /** Whether a composition with that noise is. */
-const isRun = ({ stepsAt }: RelativeRun, statement: PrivacyQuestion['given']): Truth =>
-  decided(statement, (z, epsilon, delta) => isAccountedPrivate(stepsAt(z.pow(2)), epsilon, delta));
+const isRun = (run: RelativeRun, statement: PrivacyQuestion['given']): Truth =>
+  decided(statement, (z, epsilon, delta) => isAccountedPrivate(stepsOf(run, z), epsilon, delta));
 
 function decided(
   statement: PrivacyQuestion['given'],

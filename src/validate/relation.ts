@@ -1,5 +1,6 @@
 import { decimalValue, sqrtDecimalDown, sqrtDecimalUp } from '../arithmetic/decimal.js';
 import type { Enclosure } from '../arithmetic/enclosure.js';
+import type { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { StatedNumber } from './stated-number.js';
 
@@ -56,6 +57,12 @@ export function judgeRelation(
   const known = squared ? rootsOf(enclosure) : enclosure;
   return { truth, side, excess: { inf: known.inf.sub(value), sup: known.sup.sub(value) } };
 }
+
+/** x − v for an enclosed x. */
+export const excessOf = ({ inf, sup }: Interval, { value }: StatedNumber): Enclosure => ({
+  inf: inf.toRational().sub(value),
+  sup: sup.toRational().sub(value),
+});
 
 /** The conjunction: refuted when one is, holds when both do. */
 export function both(first: Truth, second: Truth): Truth {

@@ -25,6 +25,67 @@ const call = (file: string, ...more: readonly string[]): string[] => [
   ...['--claim', 'noise-multiplier=2', '--claim', 'delta=1e-4', ...more],
 ];
 
+const others = strategy('others', {
+  steps: [{ mechanism: 'poisson-gaussian', q: '1/10', sigma: 2, steps: 8 }],
+});
+const release = (file: string, ...more: readonly string[]): string[] => [
+  ...['validate', file, '--workload', 'prefix-sum', '--n', '8', '--no-optimum', ...more],
+];
+
+describe('etalon validate --composition', () => {
+  it('judges two runs as one is, composed with the other', async () => {
+    const twice = await etalon(...call(identity, '--runs', '2', '--at-most', 'epsilon=0.8131'));
+    const composed = await etalon(...call(identity, '--composition', others, '--at-most', 'epsilon=0.8131'));
+    const least = /least ε = ([0-9.…]+)/;
+    expect(composed).toMatchObject({ status: twice.status, err: '' });
+    expect(least.exec(composed.out)?.[1]).toBe(least.exec(twice.out)?.[1]);
+    expect(composed.out).toContain('8 steps, composed with 8 other steps');
+  });
+
+  it('says that no noise suffices where the other steps lose more', async () => {
+    const asked = ['--claim', 'epsilon=1/10', '--claim', 'delta=1e-6', '--composition', others];
+    const most = await etalon(...release(identity, ...asked, '--at-most', 'noise-multiplier=1000'));
+    expect(most).toMatchObject({ status: 1, err: '' });
+    expect(most.out).toContain(
+      'noise-multiplier ≤ 1000: REFUTED, it is none, as the other steps alone lose more',
+    );
+    const least = await etalon(
+      ...release(identity, ...asked, '--at-least', 'noise-multiplier=1000', '--json'),
+    );
+    expect(least.status).toBe(0);
+    const json: unknown = JSON.parse(least.out);
+    expect(schemaErrors('validate-strategy', json)).toEqual([]);
+    expect(json).toMatchObject({ privacy: { least: null, run: { steps: '1', composition: '8' } } });
+  });
+
+  it('judges one release of B and C with other steps', async () => {
+    const asked = ['--claim', 'noise-multiplier=2', '--claim', 'delta=1e-6', '--composition', others];
+    const alone = ['validate', factors, '--no-optimum', '--at-most', 'epsilon=2.3'];
+    const more = await etalon(...alone, ...asked, '--json');
+    expect(more.status).toBe(1);
+    expect(schemaErrors('validate', JSON.parse(more.out))).toEqual([]);
+    expect((await etalon(...alone, ...asked.slice(0, 4))).status).toBe(0);
+  });
+
+  it.each([
+    ['a list of no steps', strategy('none', { mechanism: 'gaussian' }), /the list "steps"/],
+    ['noise that is not there', strategy('wrong', { steps: [{ mechanism: 'gaussian' }] }), /steps\[0\]\.sigma/],
+    ['a file that is not there', join(folder, 'missing.json'), /missing\.json/],
+  ])('refuses %s', async (_, file, reason) => {
+    const ran = await etalon(...call(identity, '--composition', file, '--at-most', 'epsilon=1'));
+    expect(ran).toMatchObject({ status: 2, out: '' });
+    expect(ran.err).toMatch(reason);
+  }); // prettier-ignore
+
+  it('refuses it without a claim that it speaks of, and a file that would be overwritten', async () => {
+    const without = await etalon(...release(identity, '--composition', others));
+    expect(without).toMatchObject({ status: 2, out: '' });
+    expect(without.err).toContain('--composition: expected a claim on noise-multiplier, epsilon, delta');
+    const over = await etalon(...call(identity, '--composition', others, '--steps', others));
+    expect(over).toMatchObject({ status: 2, out: '' });
+  });
+});
+
 describe('etalon validate --sampling', () => {
   it.each([
     ['every round of C = I', identity, ['--at-most', 'epsilon=0.56763'], 0, 'in every round: 8 steps'],
