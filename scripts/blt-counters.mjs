@@ -20,7 +20,7 @@ const LONGER = [1, 2, 10];
 /** @param {BltDesign} design */
 function row({ steps, buffers, strategy }) {
   const fixed = fixedBlt(strategy, steps);
-  const { squared } = fixedSensitivity(fixed, steps, Rational.ONE, 1);
+  const { squared } = fixedSensitivity(fixed, steps, { absolute: Rational.ONE, squared: Rational.ONE }, 1);
   const losses = LONGER.map((times) =>
     bltLosses(fixed.strategy, BLT_PREFIX_SUM, BigInt(times * steps), ONE_PARTICIPATION, DIGITS),
   );

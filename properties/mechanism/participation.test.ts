@@ -201,8 +201,9 @@ describe('what a mechanism declares for a record in several rounds', () => {
           const fixed = tame(theta, omega, n, bits);
           fc.pre(fixed !== undefined);
           const [dimension, δ] = [2, Rational.integer(BigInt(size))];
-          const declared = fixedSensitivity(fixed!, n, δ, dimension, schema);
-          const alone = fixedSensitivity(fixed!, n, δ, 1, schema);
+          const moves = { absolute: δ, squared: δ.mul(δ) };
+          const declared = fixedSensitivity(fixed!, n, moves, dimension, schema);
+          const alone = fixedSensitivity(fixed!, n, moves, 1, schema);
           const most = schema.participations ?? Infinity;
           // One record: greedily every round that the draws name and the schema allows, by a vector of norm at most δ.
           const rounds: number[] = [];

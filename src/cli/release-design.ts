@@ -1,5 +1,6 @@
 import { certifiedStrategy } from '../certificate/certified-strategy.js';
 import { MAX_BYTES } from '../certificate/limits.js';
+import { tableFields } from '../files/release/layout.js';
 import type { Matrix } from '../linear/matrix.js';
 import { buildMechanism, MECHANISMS } from '../mechanism/catalogue.js';
 import type { MechanismEntry, MechanismMatrices } from '../mechanism/stream/entry.js';
@@ -58,10 +59,34 @@ export function readDesign(args: Arguments): StreamDesign {
     throw new UsageError(`--${strange}: expected only with other mechanisms, got it with ${entry.name}`);
   return fromOptions(
     [...entry.parameters, ...TARGET_PARAMETERS],
-    (option) => args.text(option),
+    (option) => textOf(args, option),
     (option) => new UsageError(`--${option}: expected --${option}, got none`),
     (texts) => buildMechanism(entry, texts, matricesOf(entry, args)),
   );
+}
+
+/** The text of a parameter: some are counted from names that are given. */
+function textOf(args: Arguments, option: string): string | undefined {
+  if (option === 'categories') return countOf(namesOf(args, 'categories'));
+  const text = args.text(option);
+  if (option !== 'dimension' || text !== undefined || args.text('categories') !== undefined) return text;
+  const columns = namesOf(args, 'columns');
+  return columns === undefined || columns.length === 1 ? undefined : countOf(columns);
+}
+
+const countOf = (names: readonly string[] | undefined): string | undefined =>
+  names === undefined ? undefined : `${names.length}`;
+
+/** Names in CSV on one line, which an option gives. */
+export function namesOf(args: Arguments, option: string): readonly string[] | undefined {
+  const text = args.text(option);
+  if (text === undefined) return undefined;
+  const names = tableFields(text);
+  if (names === undefined)
+    throw new UsageError(
+      `--${option}: expected names with commas between them, as in CSV, got ${brief(text)}`,
+    );
+  return names;
 }
 
 function matricesOf({ needs }: MechanismEntry, args: Arguments): MechanismMatrices {

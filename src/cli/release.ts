@@ -13,7 +13,7 @@ import { spokenOfCertificate } from './certificate-option.js';
 import { HOLDS, UNREADABLE, type Command, type Io } from './command.js';
 import { FILE, FLAG, helpLines, TEXT, type OptionTable } from './option-table.js';
 import { spokenOfOptions } from './parameter-options.js';
-import { MECHANISM_OPTIONS, readDesign } from './release-design.js';
+import { MECHANISM_OPTIONS, namesOf, readDesign } from './release-design.js';
 
 /** The options of {@link MECHANISM_OPTIONS} are read from the catalogue of mechanisms, and explained here. */
 const TABLE: OptionTable = [
@@ -29,8 +29,26 @@ const TABLE: OptionTable = [
     'all releases together are E-DP, by discrete Laplace noise; with --delta D (E, D)-DP, by discrete Gaussian noise',
   ],
   ['--rho R', 'all releases together are R-zCDP, by discrete Gaussian noise'],
-  ['--range L:M', 'items are numbers from L to M (default 0:1); --range=-1:1 for a negative one'],
+  [
+    '--range L:M',
+    'items are numbers from L to M (default 0:1); --range=-1:1 for a negative one; with --dimension D or several --columns, so many each',
+  ],
   ['--radius R', 'items are vectors of Euclidean norm at most R, with --dimension D numbers each'],
+  [
+    '--categories A,…',
+    'items are one of these categories; releases are a number for each, in this order (a histogram)',
+  ],
+  [
+    '--top K',
+    'with --categories: of each release the K largest, each after its name, the first of equal ones first',
+    { top: TEXT },
+  ],
+  [
+    '--columns A,…',
+    'the input is a table in CSV (RFC 4180, every row on one line) under a header: an item is the numbers of these columns, or the category\n' +
+      'of the one; others are passed over; what is printed has a header, too, and every run begins with one. Without --columns there is none',
+    { columns: TEXT },
+  ],
   ['--step G', 'the numbers of the items are multiples of G (default 1)'],
   ['--relation X', 'neighbours: replacement of one item by another (default), zero-out or add-remove'],
   [
@@ -63,7 +81,11 @@ const TABLE: OptionTable = [
       '10^10000 in size as that (the guarantee says which); decimals are otherwise of any length and exponent',
     { clip: FLAG },
   ],
-  ['--missing zero', 'a field that is empty or no number is 0, instead of being refused', { missing: TEXT }],
+  [
+    '--missing zero',
+    'a field that is empty or no number is 0, and one that is no category is none, instead of being refused',
+    { missing: TEXT },
+  ],
   [
     '--decimals D',
     'releases are printed as decimals of D places, rounded to the nearest, halves up',
@@ -104,7 +126,7 @@ export const command: Command = {
   help: [
     'etalon release MECHANISM --n N (--epsilon E [--delta D] | --rho R) [options] < numbers > releases',
     '',
-    'Takes one item a line (a vector: its numbers separated by commas) and prints one release a line, exactly; first of all the',
+    'Takes one item a line (a vector: its numbers separated by commas, or columns of a table) and prints one release a line, exactly; first of all the',
     'guarantee, on stderr. A wrong item, or one more than promised, ends the run with exit status 2; nothing is released for it, and its text is not told.',
     '',
     ...helpLines(TABLE),
@@ -141,7 +163,8 @@ export const command: Command = {
 
 /** Prints every release as a line; why the stream ended early, if it did. */
 function printLines(release: Release, io: Io): Promise<ErrorDetails | undefined> {
-  const { missed } = release;
+  const { missed, header } = release;
+  if (header !== undefined) io.out(header);
   if (missed.texts.length > 0) io.out(missed.texts.join('\n'));
   return release.take(io.input(), ({ texts }) => {
     io.out(texts.join('\n'));
@@ -170,6 +193,8 @@ function explain(design: StreamDesign, args: Arguments, io: Io): ReturnType<Comm
     'insecure-test-seed',
     'decimals',
     'missing',
+    'columns',
+    'top',
   ].find((option) => args.text(option) !== undefined);
   const flag = ['json', 'clip'].find((option) => args.flag(option));
   if (strange !== undefined || flag !== undefined)
@@ -182,6 +207,9 @@ function opened(design: StreamDesign, args: Arguments): Release {
   const options = {
     clip: args.flag('clip'),
     missing: readMissing(args.text('missing')),
+    columns: namesOf(args, 'columns'),
+    categories: namesOf(args, 'categories'),
+    top: readTop(args.text('top')),
     decimals: readDecimals(args),
     state: readState(args),
     testSeed: readSeed(args.text('insecure-test-seed')),
@@ -199,6 +227,10 @@ function opened(design: StreamDesign, args: Arguments): Release {
 function readMissing(text: string | undefined): 'zero' | undefined {
   if (text === undefined || text === 'zero') return text;
   throw new UsageError(`--missing: expected zero, got ${brief(text)}`);
+}
+
+function readTop(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : wholeNumber(text, '--top', 1, 2 ** 20);
 }
 
 function readDecimals(args: Arguments): number | undefined {

@@ -66,7 +66,14 @@ export {
 } from './square-root/square-root-strategy.js';
 export { type AnswerStream, DenseAnswers, PrefixSums } from './stream/answer-stream.js';
 export type { PrivacyTarget, StreamGuarantee } from './stream/calibrated.js';
-export { clipExactly, clippedGradient, clippedNumber, clippedVector, quantised } from './stream/clipping.js';
+export {
+  clipExactly,
+  clippedGradient,
+  clippedItem,
+  clippedNumber,
+  clippedVector,
+  quantised,
+} from './stream/clipping.js';
 export type { CorrelatedNoise, NoiseFactory } from './stream/correlated-noise.js';
 export type { CounterOptions } from './stream/counter-options.js';
 export { DenseNoise } from './stream/dense-noise.js';

@@ -121,7 +121,10 @@ export { type BudgetSplit, halfSplit, harmonicSplit } from './notion/budget-spli
 export { isCausal } from './notion/causal.js';
 export {
   type BallDomain,
+  type CategoryDomain,
   itemDifference,
+  itemMoves,
+  type ItemMoves,
   type ItemDomain,
   type PointsDomain,
   type RangeDomain,

@@ -50,8 +50,12 @@ describe('the catalogue of mechanisms', () => {
         'range: expected LEAST:MOST, got "3"',
       ],
       [
-        () => mechanism('binary-tree', { n: '4', epsilon: '1', dimension: '3' }),
-        'radius: expected it with dimension',
+        () => mechanism('binary-tree', { n: '4', epsilon: '1', dimension: '3', categories: '3' }),
+        'dimension: expected it without categories',
+      ],
+      [
+        () => mechanism('binary-tree', { n: '4', epsilon: '1', step: '1/2', categories: '3' }),
+        'step: expected it without categories',
       ],
       [() => mechanism('unbounded', { k: '4', rho: '1' }), 'epsilon: expected it alone'],
       [() => mechanism('optimal', { epsilon: '1' }), 'optimal: expected the workload A, got none'],

@@ -1,5 +1,5 @@
 import type { StreamDesign } from '../../mechanism/stream/stream-mechanism.js';
-import { itemDifference } from '../../privacy/notion/item-domain.js';
+import { itemMoves } from '../../privacy/notion/item-domain.js';
 import type { Certificate } from '../seal.js';
 import { proveLatticeNoise } from './prove-lattice-noise.js';
 
@@ -31,7 +31,7 @@ export function proveReleaseNoise({ guarantee, columns, disjointRounds = 1 }: Re
     );
   const { rule, vectors, unit } = columns();
   const times = unit.div(noise.step).num;
-  const difference = itemDifference(items, relation).div(items.step).pow(2).floor() * BigInt(disjointRounds);
+  const difference = itemMoves(items, relation).squared.div(items.step.pow(2)).floor() * BigInt(disjointRounds);
   const lattice = {
     variance: noise.variance.div(noise.step.pow(2)),
     columns: vectors.map((column) => column.map((x) => x * times)),

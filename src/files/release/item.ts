@@ -1,11 +1,12 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { clippedNumber, clippedVector, multiplesIn } from '../../mechanism/stream/clipping.js';
+import { clippedItem, multiplesIn } from '../../mechanism/stream/clipping.js';
 import { itemDimension } from '../../mechanism/stream/item.js';
-import { exactText, type ItemDomain } from '../../privacy/notion/item-domain.js';
+import { exactText, type CategoryDomain, type ItemDomain } from '../../privacy/notion/item-domain.js';
 import { ParameterError } from '../../parameter/parameter-error.js';
-import { DetailedError } from '../../text/detailed-error.js';
 import { LONGEST_LINE } from '../lines.js';
+import { plainLayout, type Layout } from './layout.js';
 import { equivalentNumber, exactNumber, type NumeralLimits } from './numeral.js';
+import { RefusedItem } from './refused-item.js';
 
 /** What is done with items that the mechanism does not take. */
 export interface ItemRules {
@@ -15,38 +16,80 @@ export interface ItemRules {
   readonly missingIsZero: boolean;
 }
 
-/**
- * An item that is refused: its place and the rule that it breaks. Neither its text nor anything that depends on more of it than that is told.
- */
-export class RefusedItem extends DetailedError {
-  override readonly name = 'RefusedItem';
-
-  constructor(path: string, expected: string) {
-    super({ code: 'item', path, expected, received: 'something else' });
-  }
-}
-
 /** Fractions are read up to this length, decimals up to this many digits before the point in a ball, and as far beyond as the numbers of the domain go. */
 const LONGEST_FRACTION = 1000;
 const LARGEST_EXPONENT = 10_000;
 
+/** What is declared of the items besides their domain. */
+export interface ItemNames {
+  /** The columns of a table in CSV that hold the numbers of an item, or its category; lines without header when left out. */
+  readonly columns?: readonly string[] | undefined;
+  /** The names of the categories, in the order of the coordinates. */
+  readonly categories?: readonly string[] | undefined;
+}
+
+/** Items that are numbers. */
+type NumberDomain = Exclude<ItemDomain, CategoryDomain>;
+
+/** A line as an item: its number among the lines of the input, and where its fields stand. */
+export type ItemReader = (line: string | undefined, lineNumber: number, layout?: Layout) => Rational[];
+
+/** Lines without header, one item each. */
+export function linesOf(domain: ItemDomain): Layout {
+  if (domain.kind === 'category') return plainLayout(1, 'one category');
+  const dimension = itemDimension(domain);
+  return plainLayout(dimension, dimension === 1 ? 'one number' : `${dimension} numbers separated by commas`);
+}
+
 /**
  * How lines become items.
  *
+ * @param categories the names of the categories of the domain
  * @throws ParameterError where 0 stands for missing numbers and is no item, or no number of the range lies on the grid.
  */
 export function itemReader(
   domain: ItemDomain,
-  { clip, missingIsZero }: ItemRules,
-): (line: string | undefined, lineNumber: number) => Rational[] {
-  const dimension = itemDimension(domain);
+  rules: ItemRules,
+  categories: readonly string[] = [],
+): ItemReader {
+  requireRules(domain, rules);
+  const { missingIsZero } = rules;
+  const itemOf =
+    domain.kind === 'category' ? categoryReader(categories, missingIsZero) : numberReader(domain, rules);
+  const lines = linesOf(domain);
+  return (line, lineNumber, layout = lines) => {
+    const place = `line ${lineNumber}`;
+    if (line === undefined && !missingIsZero)
+      throw new RefusedItem(place, `at most ${LONGEST_LINE} characters`);
+    const fields = missingIsZero ? layout.fieldsFrom(line ?? '') : layout.fieldsOf(line!);
+    if (fields === undefined) throw new RefusedItem(place, layout.wanted);
+    return itemOf(fields, place, (field) => `${place}, ${layout.nameOf(field)}`);
+  };
+}
+
+/** The fields of an item as the item; `place` is that of the line, `placeOf` that of a field. */
+type FieldsReader = (
+  fields: readonly string[],
+  place: string,
+  placeOf: (field: number) => string,
+) => Rational[];
+
+function categoryReader(categories: readonly string[], missingIsZero: boolean): FieldsReader {
+  const known = new Map(categories.map((name, at) => [name, at]));
+  return ([field], _, placeOf) => {
+    const at = known.get(field!) ?? known.get(field!.trim());
+    if (at === undefined && !missingIsZero) throw new RefusedItem(placeOf(0), 'one of the categories');
+    return categories.map((_, category) => (category === at ? Rational.ONE : Rational.ZERO));
+  };
+}
+
+function numberReader(domain: NumberDomain, { clip, missingIsZero }: ItemRules): FieldsReader {
   const limits = limitsOf(domain);
-  requireRules(domain, { clip, missingIsZero });
   const grid = `a multiple of ${exactText(domain.step)}`;
   const inDomain =
     domain.kind === 'range' ? `${grid} in [${exactText(domain.least)}, ${exactText(domain.most)}]` : grid;
 
-  const field = (text: string, place: () => string): Rational => {
+  const number = (text: string, place: () => string): Rational => {
     const x = clip ? equivalentNumber(text.trim(), limits) : exactNumber(text.trim(), limits);
     if (x === undefined) {
       if (missingIsZero) return Rational.ZERO;
@@ -56,23 +99,13 @@ export function itemReader(
     return x;
   };
 
-  return (line, lineNumber) => {
-    const place = `line ${lineNumber}`;
-    let texts = line?.split(',', dimension + 1);
-    if (texts === undefined && !missingIsZero)
-      throw new RefusedItem(place, `at most ${LONGEST_LINE} characters`);
-    // A line that is no item as a whole has no field that can be read.
-    if (missingIsZero && (texts === undefined || texts.length > dimension)) texts = [];
-    if (missingIsZero) texts = Array.from({ length: dimension }, (_, i) => texts![i] ?? '');
-    if (texts!.length !== dimension)
-      throw new RefusedItem(
-        place,
-        dimension === 1 ? 'one number' : `${dimension} numbers separated by commas`,
-      );
-    const item = texts!.map((text, column) => field(text, () => `${place}, column ${column + 1}`));
-    if (domain.kind === 'range') return clip ? item.map((x) => clippedNumber(x, domain)) : item;
-    if (clip) return clippedVector(item, domain);
-    if (Rational.sum(item.map((x) => x.mul(x))).compare(domain.radius.mul(domain.radius)) > 0)
+  return (fields, place, placeOf) => {
+    const item = fields.map((text, field) => number(text, () => placeOf(field)));
+    if (clip) return clippedItem(item, domain);
+    if (
+      domain.kind === 'ball' &&
+      Rational.sum(item.map((x) => x.mul(x))).compare(domain.radius.mul(domain.radius)) > 0
+    )
       throw new RefusedItem(place, `a vector of Euclidean norm at most ${exactText(domain.radius)}`);
     return item;
   };
@@ -80,6 +113,8 @@ export function itemReader(
 
 /** What the guarantee says about items that are not in the domain. */
 export function itemRulesText(domain: ItemDomain, { clip, missingIsZero }: ItemRules): string[] {
+  if (domain.kind === 'category')
+    return missingIsZero ? ['missing: a field that is none of the categories counts as none'] : [];
   const ball = domain.kind === 'ball';
   const end = ball ? 'scaled to the norm' : 'moved to the nearer end of the range';
   return [
@@ -99,6 +134,10 @@ export function itemRulesText(domain: ItemDomain, { clip, missingIsZero }: ItemR
 }
 
 function requireRules(domain: ItemDomain, { clip, missingIsZero }: ItemRules): void {
+  if (domain.kind === 'category') {
+    if (clip) throw new ParameterError(['clip'], 'it without categories', 'both');
+    return;
+  }
   if (domain.kind === 'range') {
     const { first, last } = multiplesIn(domain);
     if (first > last)
@@ -112,23 +151,23 @@ function requireRules(domain: ItemDomain, { clip, missingIsZero }: ItemRules): v
     throw new ParameterError(['missing'], 'items of which 0 is one, or `clip` with it', 'others');
 }
 
-function allowed(domain: ItemDomain, x: Rational): boolean {
+function allowed(domain: NumberDomain, x: Rational): boolean {
   if (!x.div(domain.step).isInteger()) return false;
   return domain.kind === 'ball' || (domain.least.compare(x) <= 0 && x.compare(domain.most) <= 0);
 }
 
-function limitsOf(domain: ItemDomain): NumeralLimits {
+function limitsOf(domain: NumberDomain): NumeralLimits {
   const size = sizeOf(domain);
   const longest = LONGEST_FRACTION + size;
   return { step: domain.step, longest, largest: largestExponent(domain), places: 2 * longest };
 }
 
 /** Beyond every range; in a ball, where the direction of large numbers counts, as far as it costs little. */
-const largestExponent = (domain: ItemDomain): number =>
+const largestExponent = (domain: NumberDomain): number =>
   sizeOf(domain) + (domain.kind === 'range' ? 0 : LARGEST_EXPONENT);
 
 /** More than twice the digits before and after the point that a number of the domain can have. */
-function sizeOf(domain: ItemDomain): number {
+function sizeOf(domain: NumberDomain): number {
   const numbers =
     domain.kind === 'range' ? [domain.least, domain.most, domain.step] : [domain.radius, domain.step];
   return 2 * numbers.reduce((size, x) => size + x.toString().length, 0);

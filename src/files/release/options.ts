@@ -18,6 +18,12 @@ export interface ReleaseOptions {
   readonly missing?: 'zero' | undefined;
   /** Releases are decimals of so many places, 0 to 1000, rounded to the nearest, halves up; exact fractions without it. */
   readonly decimals?: number | undefined;
+  /** The items are rows of a table in CSV under a header: the columns that hold their numbers, or their category. Releases have a header, too. Lines without one when left out. */
+  readonly columns?: readonly string[] | undefined;
+  /** The names of the categories of a design of categories; an item is one of them. */
+  readonly categories?: readonly string[] | undefined;
+  /** With `categories`: how many of the largest numbers are released, each after its name; all of them, in the order of the names, when left out. */
+  readonly top?: number | undefined;
   /** The files of a stream that is to go on later. */
   readonly state?: StateFiles | undefined;
   /** Noise that can be had again, for tests: no privacy. */
@@ -25,13 +31,17 @@ export interface ReleaseOptions {
 }
 
 /** @throws TypeError for an option of another type than the documented one, which a caller without types can give. */
-export function requireOptions({ clip, missing, state }: ReleaseOptions): void {
+export function requireOptions({ clip, missing, state, columns, categories }: ReleaseOptions): void {
   const require = (holds: boolean, expected: string, value: unknown): void => {
     if (!holds) throw new TypeError(`openRelease: expected ${expected}, got ${shown(value)}`);
   };
   require(clip === undefined || typeof clip === 'boolean', 'a boolean clip', clip);
   require(missing === undefined ||
     (missing as unknown) === 'zero', "missing to be 'zero' or left out", missing);
+  for (const [name, names] of Object.entries({ columns, categories }))
+    require(names === undefined ||
+      (Array.isArray(names) &&
+        names.every((text) => typeof text === 'string')), `a list of texts as ${name}`, names);
   if (state === undefined) return;
   require(typeof state === 'object' && (state as unknown) !== null, 'a state with a file', state);
   const { file, received } = state;

@@ -1,4 +1,3 @@
-import { floorDiv } from '../../arithmetic/bits.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { guaranteeText, perReleaseAdaptive } from '../../mechanism/stream/guarantee.js';
 import type { StreamDesign } from '../../mechanism/stream/stream-mechanism.js';
@@ -7,6 +6,7 @@ import type { NoiseLaw } from '../../privacy/noise/noise-law.js';
 import type { ErrorDetails } from '../../text/detailed-error.js';
 import type { PrivacyStatement } from '../../privacy/notion/privacy-statement.js';
 import { itemRulesText, type ItemRules } from './item.js';
+import { fieldsOfRelease } from './printing.js';
 
 /** The format of the JSON document. */
 const FORMAT = 'etalon-release';
@@ -15,24 +15,10 @@ const VERSION = '1';
 /** Most decimals of a release. */
 export const MOST_DECIMALS = 1000;
 
-/** The multiple of 10^−places nearest to x, halves up, with all its places: ⌊(2·num·10^places + den)/(2·den)⌋ and a point. */
-export function nearestDecimal({ num, den }: Rational, places: number): string {
-  const units = floorDiv(2n * num * 10n ** BigInt(places) + den, 2n * den);
-  const digits = `${units < 0n ? -units : units}`.padStart(places + 1, '0');
-  const sign = units < 0n ? '-' : '';
-  if (places === 0) return `${sign}${digits}`;
-  return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
-}
-
-/** Releases as texts: of the times first, first + 1, …; the numbers of one separated by commas. */
+/** Releases as texts: of the times first, first + 1, …; the fields of one with commas between them. */
 export interface ReleasedTexts {
   readonly first: bigint;
   readonly texts: readonly string[];
-}
-
-/** A release as a line: fractions, or decimals of so many places. */
-export function releaseText(release: readonly Rational[], decimals: number | undefined): string {
-  return release.map((x) => (decimals === undefined ? `${x}` : nearestDecimal(x, decimals))).join(',');
 }
 
 /**
@@ -69,6 +55,55 @@ export function promiseText(design: StreamDesign, rules: ItemRules, decimals: nu
   ];
 }
 
+/** A mechanism and its guarantee, as data. */
+export interface GuaranteeFacts {
+  readonly mechanism: string;
+  readonly guarantee: unknown;
+}
+
+/** Of one run. */
+export interface RunFacts {
+  readonly testSeed: boolean;
+  readonly decimals: number | undefined;
+  /** The names of the columns of what is released, where they have names. */
+  readonly columns: readonly string[] | undefined;
+  readonly taken: bigint;
+  readonly state: { readonly stream: string; readonly generation: bigint } | undefined;
+}
+
+/** The guarantee of a design as data. */
+export function designFacts(
+  design: StreamDesign,
+  rules: ItemRules,
+  decimals: number | undefined,
+  text: readonly string[],
+): GuaranteeFacts {
+  const guarantee = printedGuarantee(design, decimals);
+  return {
+    mechanism: design.name,
+    guarantee: {
+      protects: guarantee.protects,
+      relation: guarantee.relation,
+      items: { ...itemsJson(guarantee.items), clipped: rules.clip, missingIsZero: rules.missingIsZero },
+      adaptive: guarantee.adaptive,
+      releases: `${guarantee.releases}`,
+      sensitivity:
+        guarantee.sensitivity.norm === 'l1'
+          ? { norm: 'l1', value: `${guarantee.sensitivity.value}` }
+          : { norm: 'l2', squared: `${guarantee.sensitivity.squared}` },
+      noise: noiseJson(guarantee.noise),
+      laterNoise: guarantee.laterNoise ?? null,
+      perRelease: {
+        exact: guarantee.perReleaseAttained,
+        adaptive: perReleaseAdaptive(guarantee),
+        statements: guarantee.perRelease.map(statementJson),
+      },
+      total: guarantee.total.map(statementJson),
+      text,
+    },
+  };
+}
+
 /**
  * The JSON document, piece by piece: what comes before the releases, every release on a line of its own, and what comes after the last.
  */
@@ -76,48 +111,20 @@ export class ReleaseDocument {
   #first = true;
 
   /** All up to the releases. */
-  static opening(
-    design: StreamDesign,
-    rules: ItemRules,
-    decimals: number | undefined,
-    facts: {
-      readonly testSeed: boolean;
-      readonly taken: bigint;
-      readonly state: { readonly stream: string; readonly generation: bigint } | undefined;
-    },
-  ): string {
-    const guarantee = printedGuarantee(design, decimals);
+  static opening(facts: GuaranteeFacts, run: RunFacts): string {
+    const { mechanism, guarantee, ...more } = facts;
     const head = {
       format: FORMAT,
       version: VERSION,
-      mechanism: design.name,
-      private: !facts.testSeed,
-      guarantee: {
-        protects: guarantee.protects,
-        relation: guarantee.relation,
-        items: { ...itemsJson(guarantee.items), clipped: rules.clip, missingIsZero: rules.missingIsZero },
-        adaptive: guarantee.adaptive,
-        releases: `${guarantee.releases}`,
-        sensitivity:
-          guarantee.sensitivity.norm === 'l1'
-            ? { norm: 'l1', value: `${guarantee.sensitivity.value}` }
-            : { norm: 'l2', squared: `${guarantee.sensitivity.squared}` },
-        noise: noiseJson(guarantee.noise),
-        laterNoise: guarantee.laterNoise ?? null,
-        perRelease: {
-          exact: guarantee.perReleaseAttained,
-          adaptive: perReleaseAdaptive(guarantee),
-          statements: guarantee.perRelease.map(statementJson),
-        },
-        total: guarantee.total.map(statementJson),
-        text: promiseText(design, rules, decimals),
-      },
-      decimals: decimals === undefined ? null : `${decimals}`,
-      taken: `${facts.taken}`,
+      mechanism,
+      private: !run.testSeed,
+      guarantee,
+      ...more,
+      decimals: run.decimals === undefined ? null : `${run.decimals}`,
+      ...(run.columns === undefined ? {} : { columns: run.columns }),
+      taken: `${run.taken}`,
       state:
-        facts.state === undefined
-          ? null
-          : { stream: facts.state.stream, generation: `${facts.state.generation}` },
+        run.state === undefined ? null : { stream: run.state.stream, generation: `${run.state.generation}` },
     };
     return `${JSON.stringify(head).slice(0, -1)},"releases":[`;
   }
@@ -127,7 +134,7 @@ export class ReleaseDocument {
     const lines = texts.map((text, i) => {
       const comma = this.#first ? '' : ',';
       this.#first = false;
-      return `${comma}${JSON.stringify({ t: `${first + BigInt(i)}`, release: text.split(',') })}`;
+      return `${comma}${JSON.stringify({ t: `${first + BigInt(i)}`, release: fieldsOfRelease(text) })}`;
     });
     return lines.join('\n');
   }
@@ -141,8 +148,16 @@ export class ReleaseDocument {
 }
 
 function itemsJson(items: ItemDomain): Readonly<Record<string, string>> {
+  if (items.kind === 'category') return { kind: 'category', dimension: `${items.dimension}` };
+  const { dimension = 1 } = items;
   return items.kind === 'range'
-    ? { kind: 'range', least: `${items.least}`, most: `${items.most}`, step: `${items.step}` }
+    ? {
+        kind: 'range',
+        ...(dimension === 1 ? {} : { dimension: `${dimension}` }),
+        least: `${items.least}`,
+        most: `${items.most}`,
+        step: `${items.step}`,
+      }
     : { kind: 'ball', dimension: `${items.dimension}`, radius: `${items.radius}`, step: `${items.step}` };
 }
 

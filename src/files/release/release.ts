@@ -1,7 +1,8 @@
+import type { Canonical } from '../../arithmetic/canonical.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { sampledNoise } from '../../mechanism/stream/noise.js';
 import { savedInteger, StateError } from '../../mechanism/stream/saved.js';
-import { StreamMechanism, type StreamDesign } from '../../mechanism/stream/stream-mechanism.js';
+import type { StreamDesign } from '../../mechanism/stream/stream-mechanism.js';
 import { ParameterError } from '../../parameter/parameter-error.js';
 import { brief } from '../../text/brief.js';
 import { DetailedError, type ErrorDetails } from '../../text/detailed-error.js';
@@ -11,12 +12,16 @@ import { closeAtExit, isClosed } from './at-exit.js';
 import { bytesOf } from './bytes.js';
 import { isBeside } from './fence.js';
 import { settledPath } from './files.js';
-import { itemReader, RefusedItem, type ItemRules } from './item.js';
+import type { Layout } from './layout.js';
 import { requireOptions, type ReleaseOptions, type StateFiles } from './options.js';
-import { MOST_DECIMALS, promiseText, ReleaseDocument, releaseText, type ReleasedTexts } from './output.js';
+import { MOST_DECIMALS, ReleaseDocument, type ReleasedTexts } from './output.js';
+import { designPlan, type Plan, type Work } from './plan.js';
+import { fieldsOfRelease } from './printing.js';
 import { thisHost } from './process.js';
 import { ReleaseState, type ReleaseRecord } from './record.js';
 import type { Steps } from './journal.js';
+import { missedTexts, recordedForm, requireMeaning } from './recorded-form.js';
+import { RefusedItem } from './refused-item.js';
 import { RecordedNoise } from './recorded-noise.js';
 import { openSource, type PlacedSource } from './source.js';
 
@@ -47,26 +52,20 @@ export function openRelease(design: StreamDesign, options: ReleaseOptions = {}):
   const { decimals } = options;
   if (decimals !== undefined && !(Number.isInteger(decimals) && decimals >= 0 && decimals <= MOST_DECIMALS))
     throw new ParameterError(['decimals'], `a whole number from 0 to ${MOST_DECIMALS}`, `${decimals}`);
+  const { columns, categories, top, testSeed } = options;
   const rules = { clip: options.clip === true, missingIsZero: options.missing === 'zero' };
-  const readItem = itemReader(design.guarantee.items, rules);
+  const plan = designPlan(design, { rules, decimals, columns, categories, top });
   const state = options.state === undefined ? undefined : openState(options.state);
   try {
-    return new Release(
-      design,
-      { rules, decimals, testSeed: options.testSeed },
-      readItem,
-      state,
-      options.state,
-    );
+    return new Release(plan, { decimals, testSeed }, state, options.state);
   } catch (problem) {
     state?.close();
     throw problem;
   }
 }
 
-/** How the items of a release are read, and how it is printed and drawn. */
-interface Manner {
-  readonly rules: ItemRules;
+/** The decimals that a run prints, and where its noise comes from. */
+interface Run {
   readonly decimals: number | undefined;
   readonly testSeed: bigint | undefined;
 }
@@ -75,60 +74,69 @@ interface Manner {
 export class Release {
   /** The recorded releases that have not arrived. */
   readonly missed: ReleasedTexts;
-  readonly #design: StreamDesign;
-  readonly #manner: Manner;
-  readonly #readItem: ReturnType<typeof itemReader>;
+  readonly #plan: Plan;
+  readonly #run: Run;
   readonly #state: ReleaseState | undefined;
   readonly #source: PlacedSource;
   readonly #noise: RecordedNoise;
-  readonly #mechanism: StreamMechanism;
+  readonly #work: Work;
   /** The items since the last record. */
   readonly #items: string[][] = [];
   #stands: 'open' | 'failed' | 'closed' = 'open';
 
   /** @internal */
-  constructor(
-    design: StreamDesign,
-    manner: Manner,
-    readItem: ReturnType<typeof itemReader>,
-    state: ReleaseState | undefined,
-    files: StateFiles | undefined,
-  ) {
-    [this.#design, this.#manner, this.#readItem, this.#state] = [design, manner, readItem, state];
+  constructor(plan: Plan, run: Run, state: ReleaseState | undefined, files: StateFiles | undefined) {
+    [this.#plan, this.#run, this.#state] = [plan, run, state];
     const record = state?.record;
-    this.#source = openSource(manner.testSeed, record?.source);
+    requireMeaning(plan, record);
+    this.#source = openSource(run.testSeed, record?.source);
     this.#noise = new RecordedNoise(sampledNoise(this.#source.random));
-    this.#mechanism =
-      record === undefined
-        ? StreamMechanism.start(design, this.#noise)
-        : StreamMechanism.resume(design, record.state, this.#noise);
+    this.#work = plan.work(record?.state as Canonical | undefined, this.#noise);
     for (const steps of record?.steps ?? []) this.#takeAgain(steps);
-    const texts = missedTexts(files?.received, this.time, record, this.#form);
+    const texts = missedTexts(files?.received, this.time, record, plan.form);
     this.missed = { first: this.time - BigInt(texts.length) + 1n, texts };
     if (record === undefined)
-      state?.begin({ state: this.#mechanism.state(), ...this.#placeOf([]) }, thisHost().token());
+      state?.begin({ state: this.#work.state(), ...this.#placeOf([]) }, thisHost().token());
     if (state !== undefined) closeAtExit(state);
   }
 
   /** The number of items taken, over all processes. */
   get time(): bigint {
-    return this.#mechanism.time;
+    return this.#work.time;
   }
 
   /** What is promised of the releases as they are printed, line by line. */
   get promise(): readonly string[] {
-    return promiseText(this.#design, this.#manner.rules, this.#manner.decimals);
+    return this.#plan.promise;
+  }
+
+  /** What is to be said when the items have ended, line by line. */
+  get last(): readonly string[] {
+    return this.#work.last;
+  }
+
+  /** The names of what is released, as a line in CSV, where the columns of the items have names. */
+  get header(): string | undefined {
+    return this.#plan.header;
   }
 
   /** The JSON document of the release up to its first release: docs/mechanisms.md. */
   documentOpening(): string {
-    const { rules, decimals, testSeed } = this.#manner;
-    const facts = { testSeed: testSeed !== undefined, taken: this.time, state: this.#state?.place };
-    return ReleaseDocument.opening(this.#design, rules, decimals, facts);
+    const { decimals, testSeed } = this.#run;
+    const { header, facts } = this.#plan;
+    const columns = header === undefined ? undefined : fieldsOfRelease(header);
+    const run = {
+      testSeed: testSeed !== undefined,
+      decimals,
+      columns,
+      taken: this.time,
+      state: this.#state?.place,
+    };
+    return ReleaseDocument.opening(facts, run);
   }
 
   /**
-   * Takes items, one a line, until they end or one is refused. The releases of every piece that arrives are kept, then delivered.
+   * Takes items, one a line, until they end or one is refused; where they have columns, under a header. The releases of every piece that arrives are kept, then delivered.
    *
    * An error of `deliver` is passed on: those releases are counted and kept, and the next take goes on after them.
    * @returns why the stream ended early, with nothing of what an item is: an item, the files of the state, or an input that broke off
@@ -158,11 +166,16 @@ export class Release {
   /** The releases of every piece, kept; at last why the stream ended early, if it did. */
   async *#pieces(input: AsyncIterable<Uint8Array>): AsyncGenerator<ReleasedTexts | ErrorDetails> {
     let before = 0;
+    let layout = this.#plan.header === undefined ? this.#plan.layout() : undefined;
     try {
-      for await (const lines of readLines(bytesOf(input))) {
+      for await (const piece of readLines(bytesOf(input))) {
         // It may have been closed while the piece was awaited.
         this.#requireOpen();
-        const { releases, refusal } = this.#kept(lines, before);
+        let lines = piece;
+        if (layout === undefined) {
+          [layout, lines, before] = [this.#plan.layout(piece[0]), piece.slice(1), 1];
+        }
+        const { releases, refusal } = this.#kept(lines, before, layout);
         before += lines.length;
         if (releases.texts.length > 0) yield releases;
         if (refusal === undefined) continue;
@@ -178,6 +191,7 @@ export class Release {
   #kept(
     lines: readonly (string | undefined)[],
     before: number,
+    layout: Layout,
   ): { readonly releases: ReleasedTexts; readonly refusal: ErrorDetails | undefined } {
     const first = this.time + 1n;
     const texts: string[] = [];
@@ -185,7 +199,7 @@ export class Release {
     // Until the end items may be counted that are not kept: going on after an error would leave a gap in the releases.
     this.#stands = 'failed';
     for (const line of lines) {
-      const release = this.#released(line, before + texts.length + 1);
+      const release = this.#released(line, before + texts.length + 1, layout);
       if (typeof release !== 'string') {
         refusal = release;
         break;
@@ -203,49 +217,43 @@ export class Release {
   }
 
   /** The release for a line, or why there is none. */
-  #released(line: string | undefined, lineNumber: number): string | ErrorDetails {
-    const { releases } = this.#mechanism.guarantee;
-    if (releases !== 'unbounded' && this.time >= BigInt(releases))
+  #released(line: string | undefined, lineNumber: number, layout: Layout): string | ErrorDetails {
+    const { most } = this.#work;
+    if (most !== 'unbounded' && this.time >= BigInt(most))
       return {
         code: 'length',
         path: `line ${lineNumber}`,
-        expected: `at most ${releases} items`,
+        expected: `at most ${most} items`,
         received: 'one more',
       };
     try {
-      const item = this.#readItem(line, lineNumber);
-      const release = this.#mechanism.step(item);
+      const item = this.#work.read(line, lineNumber, layout);
+      const release = this.#work.step(item);
       if (this.#state !== undefined) this.#items.push(item.map(String));
-      return releaseText(release, this.#manner.decimals);
+      return release;
     } catch (problem) {
       if (problem instanceof RefusedItem) return problem;
       throw problem;
     }
   }
 
-  /** In which form releases are recorded. */
-  get #form(): string {
-    const { decimals } = this.#manner;
-    return decimals === undefined ? 'fractions' : `decimals ${decimals}`;
-  }
-
   #keep(recorded: readonly string[]): void {
     const terms = this.#noise.taken().map(String);
     const steps = { items: this.#items.splice(0), terms };
-    this.#state?.keep({ steps, snapshot: () => this.#mechanism.state(), ...this.#placeOf(recorded) });
+    this.#state?.keep({ steps, snapshot: () => this.#work.state(), ...this.#placeOf(recorded) });
   }
 
   /** Takes items again that were kept, with the noise that they had. */
   #takeAgain({ items, terms }: Steps): void {
     this.#noise.again(terms.map((term) => savedInteger(term)));
-    for (const item of items) this.#mechanism.step(item.map((x) => Rational.parse(x)));
+    for (const item of items) this.#work.step(item.map((x) => Rational.parse(x)));
     if (this.#noise.isAhead())
       throw new StateError('saved state: expected the noise terms of its steps, got others: it is damaged');
     this.#noise.taken();
   }
 
   #placeOf(recorded: readonly string[]): Omit<ReleaseRecord, 'state'> {
-    return { source: this.#source.place(), recorded, form: this.#form };
+    return { source: this.#source.place(), recorded, form: recordedForm(this.#plan) };
   }
 }
 
@@ -260,28 +268,6 @@ function openState({ file, ledger }: StateFiles): ReleaseState {
       brief(ledger),
     );
   return ReleaseState.open(state, witness);
-}
-
-/** The recorded releases after those that have been received. */
-function missedTexts(
-  text: string | undefined,
-  time: bigint,
-  record: ReleaseRecord | undefined,
-  form: string,
-): readonly string[] {
-  if (text === undefined) return [];
-  const recorded = record?.recorded ?? [];
-  const received = /^[0-9]{1,15}$/.test(text) ? BigInt(text) : -1n;
-  const first = time - BigInt(recorded.length);
-  if (received < first || received > time)
-    throw new ParameterError(['received'], `a number from ${first} to ${time}`, brief(text));
-  if (record !== undefined && received < time && record.form !== form)
-    throw new ParameterError(
-      ['received'],
-      '`decimals` as in the run that recorded the releases',
-      'another form',
-    );
-  return recorded.slice(Number(received - first));
 }
 
 const SHAPE = /^(.*?): expected (.*), got (.*)$/s;

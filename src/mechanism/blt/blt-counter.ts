@@ -2,7 +2,7 @@ import { Rational } from '../../arithmetic/rational.js';
 import { requireIndex, requireSize } from '../../arithmetic/require.js';
 import type { Blt } from '../../factorization/blt/blt.js';
 import { exponentOfTwo } from '../../linear/scale.js';
-import { itemDifference } from '../../privacy/notion/item-domain.js';
+import { itemMoves } from '../../privacy/notion/item-domain.js';
 import { calibrated } from '../stream/calibrated.js';
 import type { CounterOptions } from '../stream/counter-options.js';
 import { targetText } from '../stream/design-text.js';
@@ -13,7 +13,7 @@ import type { StreamDesign } from '../stream/stream-mechanism.js';
 import { BltDecoder } from './blt-decoder.js';
 import { BltEncoder } from './blt-encoder.js';
 import { fixedBlt } from './blt-precision.js';
-import { fixedSensitivity } from './fixed-sensitivity.js';
+import { fixedSensitivity, movesInSteps } from './fixed-sensitivity.js';
 
 /** The most items of a buffered counter. */
 export const MOST_BLT_STEPS = 2 ** 40;
@@ -51,8 +51,8 @@ export function bltCounter(options: BltOptions): StreamDesign {
     throw new RangeError(`bltCounter: expected length from 1 to ${MOST_BLT_STEPS}, got ${length}`);
   const fixed = fixedBlt(strategy, length, options.bits);
   requireSize('bltCounter', 'places', places, 0, fixed.bits);
-  const steps = itemDifference(items, relation).div(items.step);
-  const sensitivity = fixedSensitivity(fixed, length, steps, itemDimension(items), schemaOf(options));
+  const moves = movesInSteps(itemMoves(items, relation), items.step);
+  const sensitivity = fixedSensitivity(fixed, length, moves, itemDimension(items), schemaOf(options));
   const guarantee = calibrated(options, {
     ...sensitivity,
     ofRelease: { ...sensitivity, attained: false },

@@ -6,6 +6,7 @@ import {
   ONE_PARTICIPATION,
   type ParticipationSchema,
 } from '../../privacy/participation/participation-schema.js';
+import type { ItemMoves } from '../../privacy/notion/item-domain.js';
 import type { FixedBlt } from './blt-precision.js';
 
 /** Digits of what is rounded up. */
@@ -18,32 +19,43 @@ export interface FixedSensitivity {
   readonly squared: Rational;
 }
 
+/** How far an item moves, in steps of the items. */
+export function movesInSteps({ absolute, squared }: ItemMoves, step: Rational): ItemMoves {
+  return {
+    ...(absolute === undefined ? {} : { absolute: absolute.div(step) }),
+    squared: squared.div(step.pow(2)),
+  };
+}
+
 /**
- * The sensitivities of the strategy in fixed point, Lemma Fixed of docs/mechanisms.md: with the exact ones of C, e = 2η + 2^−s steps of an item and e' = e·√d/δ,
+ * The sensitivities of the strategy in fixed point, Lemma Fixed of docs/mechanisms.md: with the exact ones of C, e = 2η + 2^−s steps of an item, e' = e·√d/δ₂ and e'' = e·d/δ₁,
  *
- *     Δ₁/δ ≤ ‖C‖₁ + (n − 1)·e',   Δ₂²/δ² ≤ ‖C‖₂² + 2·e'·(‖C‖₁ − 1) + (n − 1)·e'².
+ *     Δ₁/δ₁ ≤ ‖C‖₁ + (n − 1)·e'',   Δ₂²/δ₂² ≤ ‖C‖₂² + 2·e'·(‖C‖₁ − 1) + (n − 1)·e'².
  *
  * The first round moves by δ exactly, and every later coordinate by at most e more than (Cx)_t does.
  *
- * @param steps δ, the most that an item changes, in steps of the items, at least 1
+ * @param moves δ₁ and δ₂², the most that an item changes, in steps of the items; δ₂ at least 1
  * @param dimension d of the items
  */
 export function fixedSensitivity(
   { strategy, drift, bits }: FixedBlt,
   length: number,
-  steps: Rational,
+  { absolute, squared: square }: ItemMoves,
   dimension: number,
   schema: ParticipationSchema = ONE_PARTICIPATION,
 ): FixedSensitivity {
   const n = BigInt(length);
   const more = drift.add(drift).add(Rational.dyadic(1n, -bits));
-  const each = more.mul(rootAbove(dimension)).div(steps);
+  const each = more.mul(rootAbove(dimension)).div(rootBelow(square));
+  // Of a ball in several dimensions nothing is said in ℓ₁.
+  const eachAbsolute =
+    absolute === undefined ? each : more.mul(Rational.integer(BigInt(dimension))).div(absolute);
   const others = Rational.integer(n - 1n);
   const column = bltL1Sensitivity(strategy, n, schema, DIGITS).sup;
   const squared = bltSensitivity(strategy, n, schema, DIGITS).sensitivitySquared.sup;
   const mixed = each.mul(column.sub(Rational.ONE));
   return {
-    absolute: above(column.add(others.mul(each))),
+    absolute: above(column.add(others.mul(eachAbsolute))),
     squared: above(squared.add(mixed).add(mixed).add(others.mul(each).mul(each))),
   };
 }
@@ -53,6 +65,13 @@ function rootAbove(d: number): Rational {
   const square = BigInt(d) << 64n;
   const root = integerSqrt(square);
   return Rational.dyadic(root * root === square ? root : root + 1n, -32);
+}
+
+/** A number near √x from below; √x itself where that is a fraction. */
+function rootBelow({ num, den }: Rational): Rational {
+  // √(num/den) = √(num·den)/den; 2^32 times the root of an integer below 2^k is an integer of k/2 + 32 bits.
+  const root = integerSqrt((num * den) << 64n);
+  return Rational.ratio(root, den << 32n);
 }
 
 const UNIT = /* @__PURE__ */ Rational.dyadic(1n, BITS);

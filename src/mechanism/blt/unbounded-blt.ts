@@ -1,6 +1,6 @@
 import { Rational } from '../../arithmetic/rational.js';
 import { requireSize } from '../../arithmetic/require.js';
-import { itemDifference } from '../../privacy/notion/item-domain.js';
+import { itemMoves } from '../../privacy/notion/item-domain.js';
 import { ONE_PARTICIPATION } from '../../privacy/participation/participation-schema.js';
 import { calibrated, type PrivacyTarget } from '../stream/calibrated.js';
 import { targetText } from '../stream/design-text.js';
@@ -8,7 +8,7 @@ import { itemDimension } from '../stream/item.js';
 import type { StreamDesign } from '../stream/stream-mechanism.js';
 import { bltDesign } from './blt-designs.js';
 import { fixedBlt } from './blt-precision.js';
-import { fixedSensitivity } from './fixed-sensitivity.js';
+import { fixedSensitivity, movesInSteps } from './fixed-sensitivity.js';
 import { SegmentDecoder, SegmentEncoder, SegmentNoise, type Segment } from './segments.js';
 
 /** The lengths of the segments: sixteen times as many items each time; from the last on all are as long as that. */
@@ -50,10 +50,10 @@ export function unboundedBltCounter(options: UnboundedBltOptions): StreamDesign 
     throw new RangeError(
       'unboundedBltCounter: expected records in one round each, got another participation',
     );
-  const steps = itemDifference(items, relation).div(items.step);
+  const moves = movesInSteps(itemMoves(items, relation), items.step);
   const made = (length: number): Segment & Pick<StreamDesign, 'guarantee'> => {
     const fixed = fixedBlt(bltDesign(length, buffers).strategy, length, BITS);
-    const sensitivity = fixedSensitivity(fixed, length, steps, itemDimension(items));
+    const sensitivity = fixedSensitivity(fixed, length, moves, itemDimension(items));
     const guarantee = calibrated(
       { items, relation, target },
       {

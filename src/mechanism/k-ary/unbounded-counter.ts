@@ -3,9 +3,10 @@ import { harmonicSplit, type BudgetSplit } from '../../privacy/notion/budget-spl
 import type { DigitSystem } from '../../factorization/k-ary/k-ary-digits.js';
 import { ONE_PARTICIPATION } from '../../privacy/participation/participation-schema.js';
 import { requireSystem } from '../../factorization/k-ary/k-ary-system.js';
-import { differenceIsAttained, itemDifference } from '../../privacy/notion/item-domain.js';
+import { differenceIsAttained, itemMoves } from '../../privacy/notion/item-domain.js';
 import { noiseFor } from '../../privacy/noise/noise-for.js';
 import type { PureStatement } from '../../privacy/notion/privacy-statement.js';
+import { itemDimension } from '../stream/item.js';
 import { PrefixSums } from '../stream/answer-stream.js';
 import type { PrivacyTarget } from '../stream/calibrated.js';
 import { targetText } from '../stream/design-text.js';
@@ -26,18 +27,18 @@ export interface UnboundedOptions extends PrivacyTarget {
  * Segment r holds the first items that r digits can count. An item is in at most r noisy sums of its own segment, hidden by
  * Laplace noise of scale r·Δ/ε₂, and in its total, hidden by scale Δ/ε₁, ε₁ + ε₂ = ε; segments are disjoint.
  *
- * @throws RangeError for a target or a split out of range, or vectors.
+ * @throws RangeError for a target or a split out of range, or vectors in a ball.
  */
 export function unboundedCounter(options: UnboundedOptions): StreamDesign {
   const { items, relation, target, system, split = harmonicSplit } = options;
-  if (items.kind === 'ball' && items.dimension > 1)
-    throw new RangeError(
-      `unboundedCounter: expected items that are numbers, got vectors of dimension ${items.dimension}`,
-    );
   if (options.participation !== undefined && options.participation.participations !== 1)
     throw new RangeError('unboundedCounter: expected records in one round each, got another participation');
   requireSystem('unboundedCounter', system);
-  const difference = itemDifference(items, relation);
+  const { absolute: difference } = itemMoves(items, relation);
+  if (difference === undefined)
+    throw new RangeError(
+      `unboundedCounter: expected items that are numbers of a range or categories, got vectors of dimension ${itemDimension(items)}`,
+    );
   const splits = Array.from({ length: MOST_SEGMENTS }, (_, i) => split(i + 1));
   const laws = splits.map((share, i): SegmentLaws => {
     const part = target.epsilon.mul(share);

@@ -1,5 +1,5 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { differenceIsAttained, itemDifference, type ItemDomain } from '../../privacy/notion/item-domain.js';
+import { differenceIsAttained, itemMoves, type ItemDomain } from '../../privacy/notion/item-domain.js';
 import { noiseFor } from '../../privacy/noise/noise-for.js';
 import {
   ONE_PARTICIPATION,
@@ -8,6 +8,7 @@ import {
 import type { TargetStatement } from '../../privacy/notion/privacy-statement.js';
 import type { NeighbourRelation } from '../../privacy/notion/sensitivity.js';
 import { gaussianGuarantee, laplaceGuarantee, type Guarantee } from './guarantee.js';
+import { itemDimension } from './item.js';
 import type { OneRelease } from './one-release.js';
 import { isOnce, protectedText, type Participating, type Sensitivities } from './participation.js';
 
@@ -51,13 +52,13 @@ const ORDERS = 1024n;
  * Pure ε-DP of a lower-triangular workload holds for adaptive items whatever C is ([DMRST] Prop 2.1), and so does zCDP at the orders of a grid, on a lattice as much finer
  * (docs/adaptivity.md); zCDP at all orders and (ε, δ)-DP by rounding hold for a causal C. (The rotation by which [DMRST] Thm 2.1 makes any C triangular keeps the Gaussian law, but not a lattice.)
  *
- * @throws RangeError for ε-DP of vectors, whose ℓ1 sensitivity a Euclidean ball does not bound well, and for targets out of range.
+ * @throws RangeError for ε-DP of vectors in a ball, whose ℓ1 sensitivity a Euclidean ball does not bound well, and for targets out of range.
  */
 export function calibrated(
   { items, relation, target, participation = ONE_PARTICIPATION }: PrivacyTarget,
   facts: StrategyFacts,
 ): StreamGuarantee {
-  const difference = itemDifference(items, relation);
+  const moves = itemMoves(items, relation);
   const step = facts.step.mul(items.step);
   const { releases, causal } = facts;
   const once = isOnce({ participation }, releases);
@@ -66,27 +67,26 @@ export function calibrated(
   const protects = protectedText({ participation }, releases);
   const protection = { relation, items, releases, protects };
   if (target.kind === 'pure') {
-    if (items.kind === 'ball' && items.dimension > 1)
+    if (moves.absolute === undefined)
       throw new RangeError(
-        `calibrated: expected rho or epsilon and delta for vectors of dimension ${items.dimension}, got pure epsilon`,
+        `calibrated: expected rho or epsilon and delta for vectors of dimension ${itemDimension(items)}, got pure epsilon`,
       );
-    const value = facts.absolute.mul(difference);
+    const value = facts.absolute.mul(moves.absolute);
     const law = noiseFor(target, { norm: 'l1', value }, step);
     return {
       participation,
       ...laplaceGuarantee({ ...protection, adaptive: true }, law, value, {
-        sensitivity: ofRelease.absolute.mul(difference),
+        sensitivity: ofRelease.absolute.mul(moves.absolute),
         attained,
       }),
       items,
     };
   }
-  const square = difference.pow(2);
-  const squared = facts.squared.mul(square);
+  const squared = facts.squared.mul(moves.squared);
   // A lattice finer than the moves by a factor q: then items may depend on releases also where C is not causal.
   const orders = target.kind === 'zcdp' && !causal ? ORDERS : 1n;
   const law = noiseFor(target, { norm: 'l2', squared }, step.div(Rational.integer(orders)));
-  const one = { sensitivity: ofRelease.squared.mul(square), attained };
+  const one = { sensitivity: ofRelease.squared.mul(moves.squared), attained };
   if (target.kind === 'zcdp') {
     const given = { ...protection, adaptive: true };
     const found = gaussianGuarantee(given, law, squared, one, undefined, causal ? undefined : orders);

@@ -1,7 +1,8 @@
 import { floorDiv, integerSqrt } from '../../arithmetic/bits.js';
 import { doubleParts, Rational } from '../../arithmetic/rational.js';
 import { requirePositive } from '../../arithmetic/require-rational.js';
-import type { BallDomain, RangeDomain } from '../../privacy/notion/item-domain.js';
+import type { BallDomain, ItemDomain, RangeDomain } from '../../privacy/notion/item-domain.js';
+import { isCategory, itemDimension } from './item.js';
 
 /**
  * clip(v, ζ) = v·min{1, ζ/‖v‖₂} for a vector of integers, every coordinate rounded toward 0, so that the norm is at most ζ exactly.
@@ -81,6 +82,20 @@ export function clippedVector(value: readonly Rational[], domain: BallDomain): R
   requirePositive('clippedVector', 'step', step);
   const steps = value.map((x) => nearestSteps(x, step));
   return clipExactly(steps, radius.div(step).pow(2)).map((count) => step.mul(Rational.integer(count)));
+}
+
+/**
+ * Numbers as an item of a domain: each moved into its range ({@link clippedNumber}), a vector into its ball ({@link clippedVector}); numbers that are no category are none of them.
+ *
+ * @throws RangeError for another count of numbers, and as these
+ */
+export function clippedItem(value: readonly Rational[], domain: ItemDomain): Rational[] {
+  if (domain.kind === 'ball') return clippedVector(value, domain);
+  const dimension = itemDimension(domain);
+  if (value.length !== dimension)
+    throw new RangeError(`clippedItem: expected ${dimension} numbers, got ${value.length}`);
+  if (domain.kind === 'range') return value.map((x) => clippedNumber(x, domain));
+  return isCategory(value) ? value.slice() : value.map(() => Rational.ZERO);
 }
 
 /**

@@ -24,8 +24,16 @@ const schemaText = (schema: ParticipationSchema): Canonical =>
   Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, String(value)]));
 
 function itemsText(items: ItemDomain): Canonical {
+  if (items.kind === 'category') return { categories: `${items.dimension}` };
+  const { dimension = 1 } = items;
   return items.kind === 'range'
-    ? { least: `${items.least}`, most: `${items.most}`, step: `${items.step}` }
+    ? {
+        // As it has always been for numbers, whose states go on.
+        ...(dimension === 1 ? {} : { dimension: `${dimension}` }),
+        least: `${items.least}`,
+        most: `${items.most}`,
+        step: `${items.step}`,
+      }
     : { dimension: `${items.dimension}`, radius: `${items.radius}`, step: `${items.step}` };
 }
 

@@ -5,8 +5,8 @@ import { requireIndex } from '../../arithmetic/require.js';
 import { requireNonNegative, requirePositive } from '../../arithmetic/require-rational.js';
 import {
   exactText,
-  itemDifference,
   itemDomainText,
+  itemMoves,
   type ItemDomain,
   type PointsDomain,
 } from '../../privacy/notion/item-domain.js';
@@ -164,7 +164,7 @@ function approximate(
 }
 
 function requireProtection(caller: string, { items, relation, releases }: Protection): void {
-  if (items.kind !== 'points') itemDifference(items, relation);
+  if (items.kind !== 'points') itemMoves(items, relation);
   if (releases !== 'unbounded') requireIndex(caller, 'releases', releases, 1);
 }
 

@@ -7,7 +7,7 @@ export class ItemError extends Error {
 }
 
 /** Numbers of one item: d for vectors, otherwise 1. */
-export const itemDimension = (domain: ItemDomain): number => (domain.kind === 'ball' ? domain.dimension : 1);
+export const itemDimension = (domain: ItemDomain): number => domain.dimension ?? 1;
 
 /**
  * An item in steps of its domain's grid.
@@ -30,10 +30,17 @@ export function itemSteps(domain: ItemDomain, item: readonly Rational[]): bigint
 }
 
 function inside(domain: ItemDomain, item: readonly Rational[], steps: readonly bigint[]): boolean {
+  if (domain.kind === 'category') return isCategory(item);
   if (domain.kind === 'range')
     return item.every((x) => domain.least.compare(x) <= 0 && x.compare(domain.most) <= 0);
   const squared = steps.reduce((sum, x) => sum + x * x, 0n);
   return Rational.integer(squared).compare(domain.radius.div(domain.step).pow(2)) <= 0;
+}
+
+/** Whether a vector is a unit vector or 0. */
+export function isCategory(item: readonly Rational[]): boolean {
+  const [first, ...more] = item.filter((x) => x.sign() !== 0);
+  return first === undefined || (more.length === 0 && first.equals(Rational.ONE));
 }
 
 /** What the item is, is not told: messages end in logs. */

@@ -1,7 +1,8 @@
 import { canonicalText, digestOf, type Canonical } from '../../arithmetic/canonical.js';
 import type { Rational } from '../../arithmetic/rational.js';
-import { clippedNumber, clippedVector } from './clipping.js';
+import { clippedItem } from './clipping.js';
 import type { StreamGuarantee } from './calibrated.js';
+import { itemDimension } from './item.js';
 import type { NoiseSource } from './noise.js';
 import { isOnce } from './participation.js';
 import { ParticipationLedger, RecordError } from './participation-ledger.js';
@@ -118,9 +119,13 @@ export class MinibatchStream {
    */
   step(records: readonly BatchRecord[]): Rational[] {
     const { items } = this.guarantee;
-    const clipped = records.map(({ vector }) =>
-      items.kind === 'ball' ? clippedVector(vector, items) : [clippedNumber(single(vector), items)],
-    );
+    const dimension = itemDimension(items);
+    const strange = records.find(({ vector }) => vector.length !== dimension);
+    if (strange !== undefined)
+      throw new RangeError(
+        `MinibatchStream.step: expected ${dimension === 1 ? 'one number' : `${dimension} numbers`} of a record, got ${strange.vector.length}`,
+      );
+    const clipped = records.map(({ vector }) => clippedItem(vector, items));
     const round = this.#ledger.round(
       Number(this.time) + 1,
       records.map(({ id }) => id),
@@ -140,11 +145,4 @@ export class MinibatchStream {
     const content = { format: FORMAT, ledger: this.#ledger.save(), mechanism };
     return { ...content, digest: digestOf(canonicalText(content)) };
   }
-}
-
-function single(vector: readonly Rational[]): Rational {
-  const [number, ...more] = vector;
-  if (number === undefined || more.length > 0)
-    throw new RangeError(`MinibatchStream.step: expected one number of a record, got ${vector.length}`);
-  return number;
 }

@@ -1,6 +1,7 @@
+import { magnitude } from '../../arithmetic/bits.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { maxColumnNorm1, maxColumnNormSquared } from '../../linear/column-norms.js';
-import type { Matrix } from '../../linear/matrix.js';
+import { Matrix } from '../../linear/matrix.js';
 import { absoluteParticipationSensitivity } from '../../privacy/participation/absolute-participation.js';
 import {
   listedSchema,
@@ -39,11 +40,16 @@ export function matrixSensitivities(
   if (isOnce(target, c.cols)) return { absolute: maxColumnNorm1(c), squared: maxColumnNormSquared(c) };
   const schema = schemaOf(target);
   const { scalar, vector } = participationSensitivity(c, schema);
+  const isNumber = itemDimension(target.items) === 1;
   return {
-    absolute: absoluteParticipationSensitivity(c, schema).sup,
-    squared: (itemDimension(target.items) === 1 ? scalar : vector).sup,
+    // In several coordinates signs of columns need not meet: the sum of their norms counts.
+    absolute: absoluteParticipationSensitivity(isNumber ? c : sizes(c), schema).sup,
+    squared: (isNumber ? scalar : vector).sup,
   };
 }
+
+/** The sizes of the entries of C. */
+const sizes = (c: Matrix): Matrix => Matrix.ofIntegers(c.rows, c.cols, c.integers.map(magnitude), c.scale);
 
 /** The sensitivities under participation that those of one round, Δ₁ and Δ₂², bound for any C: κ·Δ₁ and κ²·Δ₂². */
 export function timesRounds({ absolute, squared }: Sensitivities, rounds: number): Sensitivities {

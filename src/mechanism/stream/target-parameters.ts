@@ -39,7 +39,7 @@ export const TARGET_PARAMETERS = [
     name: 'range',
     kind: 'word',
     optional: true,
-    description: 'L:M, items are numbers from L to M; 0:1 when left out',
+    description: 'L:M, items are numbers from L to M, with dimension so many each; 0:1 when left out',
   },
   {
     name: 'radius',
@@ -55,6 +55,14 @@ export const TARGET_PARAMETERS = [
     most: 2n ** 20n,
     optional: true,
     description: 'numbers of a vector; 1 when left out',
+  },
+  {
+    name: 'categories',
+    kind: 'integer',
+    least: 1n,
+    most: 2n ** 20n,
+    optional: true,
+    description: 'items are one of so many categories, or none; without range, radius, dimension and step',
   },
   {
     name: 'step',
@@ -125,17 +133,24 @@ function schema(inputs: Inputs): Pick<PrivacyTarget, 'participation'> {
 
 function items(inputs: Inputs): ItemDomain {
   const step = inputs.rational('step');
-  if (!inputs.has('radius') && !inputs.has('dimension')) {
+  if (inputs.has('categories')) return categories(inputs, step);
+  const dimension = inputs.has('dimension') ? inputs.size('dimension') : 1;
+  if (!inputs.has('radius')) {
     const text = inputs.has('range') ? inputs.word('range') : '0:1';
     const [least, most, ...more] = text.split(':').map(parsed);
     if (least === undefined || most === undefined || more.length > 0)
       throw new ParameterError(['range'], 'LEAST:MOST', `"${text.slice(0, 60)}"`);
-    return { kind: 'range', least, most, step };
+    return { kind: 'range', ...(dimension === 1 ? {} : { dimension }), least, most, step };
   }
-  if (inputs.has('range')) throw new ParameterError(['range'], 'it without radius and dimension', 'both');
-  if (!inputs.has('radius')) throw new ParameterError(['radius'], 'it with dimension', 'none');
-  const dimension = inputs.has('dimension') ? inputs.size('dimension') : 1;
+  if (inputs.has('range')) throw new ParameterError(['range'], 'it without radius', 'both');
   return { kind: 'ball', radius: inputs.rational('radius'), dimension, step };
+}
+
+function categories(inputs: Inputs, step: Rational): ItemDomain {
+  const other = ['range', 'radius', 'dimension'].find((name) => inputs.has(name));
+  if (other !== undefined) throw new ParameterError([other], 'it without categories', 'both');
+  if (!step.equals(Rational.ONE)) throw new ParameterError(['step'], 'it without categories', 'both');
+  return { kind: 'category', dimension: inputs.size('categories'), step };
 }
 
 function statement(inputs: Inputs): TargetStatement {

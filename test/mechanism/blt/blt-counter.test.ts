@@ -39,7 +39,7 @@ describe('the sensitivity in fixed point', () => {
     const moved = c.map((_, t) => Rational.sum(rounds.map((r) => c[t - r] ?? Rational.ZERO)));
     const bound = moved.map((v, t) => (t === 0 ? v : v.add(e)));
     // Four coordinates: √4 = 2.
-    const found = fixedSensitivity(fixed, n, q('5'), 4, schema);
+    const found = fixedSensitivity(fixed, n, { squared: q('25') }, 4, schema);
     for (const [value, exact] of [
       [found.squared, Rational.sum(bound.map((x) => x.mul(x)))],
       [found.absolute, Rational.sum(bound)],
@@ -53,7 +53,7 @@ describe('the sensitivity in fixed point', () => {
     const { strategy } = bltDesign(10_000_000, 12);
     const fixed = fixedBlt(strategy, 10_000_000);
     const { sensitivity } = bltLosses(fixed.strategy, BLT_PREFIX_SUM, 10n ** 7n, ONE_PARTICIPATION, 15);
-    const { squared } = fixedSensitivity(fixed, 10_000_000, Rational.ONE, 1);
+    const { squared } = fixedSensitivity(fixed, 10_000_000, { absolute: Rational.ONE, squared: Rational.ONE }, 1);
     const quotient = squared.div(sensitivity.sensitivitySquared.inf);
     expect(quotient.compare(Rational.ONE)).toBeGreaterThan(0);
     expect(quotient.compare(q('1.000000002'))).toBeLessThan(0);

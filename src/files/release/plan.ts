@@ -1,0 +1,131 @@
+import type { Canonical } from '../../arithmetic/canonical.js';
+import type { Rational } from '../../arithmetic/rational.js';
+import type { NoiseSource } from '../../mechanism/stream/noise.js';
+import { StreamMechanism, type StreamDesign } from '../../mechanism/stream/stream-mechanism.js';
+import { ParameterError } from '../../parameter/parameter-error.js';
+import { itemReader, linesOf, type ItemNames, type ItemRules } from './item.js';
+import { tableLayout, tableLine, type Layout } from './layout.js';
+import { designFacts, promiseText, type GuaranteeFacts } from './output.js';
+import { printedColumns, releaseText, type Printing } from './printing.js';
+
+/** A mechanism on a stream at work, as a release runs it. */
+export interface Work {
+  /** Items taken. */
+  readonly time: bigint;
+  /** The most items. */
+  readonly most: number | 'unbounded';
+  /** The numbers of the next item, read from a line. @throws RefusedItem */
+  read(line: string | undefined, lineNumber: number, layout: Layout): Rational[];
+  /** Takes an item and gives the release as it is printed. */
+  step(item: readonly Rational[]): string;
+  /** All that the rest of the stream depends on. */
+  state(): Canonical;
+  /** What is to be said when the items have ended. */
+  readonly last: readonly string[];
+}
+
+/** What a release runs, and how its items are read and its releases printed. */
+export interface Plan {
+  /** The form of the releases, by which recorded ones can be printed again. */
+  readonly form: string;
+  /** What the numbers of an item stand for, which is the same as long as a stream goes on; empty where they have no names. */
+  readonly meaning: string;
+  /** The first line of what is printed, where the input has one, too. */
+  readonly header: string | undefined;
+  /** The places of the fields of an item; of the header where there is one. */
+  layout(header?: string): Layout;
+  /** The mechanism before its first item, or where a state was taken. */
+  work(saved: Canonical | undefined, noise: NoiseSource): Work;
+  /** What is promised of the releases as they are printed, line by line. */
+  readonly promise: readonly string[];
+  /** The same as data. */
+  readonly facts: GuaranteeFacts;
+}
+
+/** How the items of a release are read and its releases printed. */
+export interface Manner extends ItemNames {
+  readonly rules: ItemRules;
+  readonly decimals: number | undefined;
+  /** How many of the largest categories are printed. */
+  readonly top: number | undefined;
+}
+
+/** @throws ParameterError for names that do not go with the items of the design, and as `itemReader` */
+export function designPlan(design: StreamDesign, manner: Manner): Plan {
+  const { rules, decimals, columns, categories } = manner;
+  const { items, releases } = design.guarantee;
+  requireNames(design, manner);
+  const printing: Printing = {
+    decimals,
+    top: manner.top === undefined ? undefined : { count: manner.top, names: categories! },
+  };
+  const readItem = itemReader(items, rules, categories);
+  const lines = linesOf(items);
+  const promise = [
+    ...promiseText(design, rules, decimals),
+    ...(manner.top === undefined
+      ? []
+      : [`top: the ${manner.top} largest of each release, the first of equal ones; a function of it`]),
+  ];
+  return {
+    form: formOf(printing),
+    meaning: columns === undefined && categories === undefined ? '' : JSON.stringify({ columns, categories }),
+    header: columns === undefined ? undefined : tableLine(printedColumns(categories ?? columns, printing)),
+    layout: (header) => (columns === undefined ? lines : tableLayout(header, columns)),
+    work(saved, noise) {
+      const mechanism =
+        saved === undefined
+          ? StreamMechanism.start(design, noise)
+          : StreamMechanism.resume(design, saved, noise);
+      return {
+        get time() {
+          return mechanism.time;
+        },
+        most: releases,
+        read: readItem,
+        step: (item) => releaseText(mechanism.step(item), printing),
+        state: () => ({ ...mechanism.state() }),
+        last: [],
+      };
+    },
+    promise,
+    facts: designFacts(design, rules, decimals, promise),
+  };
+}
+
+/** In which form releases are recorded. */
+export const formOf = ({ decimals, top }: Printing): string =>
+  `${decimals === undefined ? 'fractions' : `decimals ${decimals}`}${top === undefined ? '' : `, top ${top.count}`}`;
+
+function requireNames(design: StreamDesign, { columns, categories, top }: Manner): void {
+  const { items } = design.guarantee;
+  const unlike = (parameter: string, expected: string, got: string): ParameterError =>
+    new ParameterError([parameter], expected, got);
+  for (const [parameter, names] of [
+    ['columns', columns],
+    ['categories', categories],
+  ] as const) {
+    const twice = names?.find((name, at) => names.indexOf(name) < at);
+    if (twice !== undefined) throw unlike(parameter, 'names that are different', `"${twice}" twice`);
+    if (names?.some((name) => name === '' || name !== name.trim() || /[\r\n]/.test(name)) === true)
+      throw unlike(parameter, 'names without blanks at their ends', 'another');
+  }
+  const [wanted, given] = [items.kind === 'category' ? items.dimension : undefined, categories?.length];
+  if (wanted !== given)
+    throw unlike(
+      'categories',
+      wanted === undefined ? 'them for a design of categories' : `the names of ${wanted} categories`,
+      given === undefined ? 'none' : `${given}`,
+    );
+  const fields = items.kind === 'category' ? 1 : (items.dimension ?? 1);
+  if (columns !== undefined && columns.length !== fields)
+    throw unlike(
+      'columns',
+      fields === 1 ? 'one column, which holds an item' : `${fields} columns, one for each number of an item`,
+      `${columns.length}`,
+    );
+  if (top === undefined) return;
+  if (categories === undefined) throw unlike('top', '`categories` with it', 'none');
+  if (!(Number.isInteger(top) && top >= 1 && top <= categories.length))
+    throw unlike('top', `a whole number from 1 to ${categories.length}`, `${top}`);
+}
