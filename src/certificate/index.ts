@@ -12,6 +12,12 @@ export { issueCertificate } from './issue.js';
 export type { ParticipationCertificate } from './participation/certify-participation.js';
 export type { Contributions, ParticipationTask } from './participation/participation-task.js';
 export { proveBandedSensitivity } from './participation/prove-banded-sensitivity.js';
+export {
+  proveBandedL1Sensitivity,
+  proveInverseToeplitzL1Sensitivity,
+  proveL1Sensitivity,
+  proveToeplitzL1Sensitivity,
+} from './participation/prove-l1-sensitivity.js';
 export { proveSensitivity } from './participation/prove-sensitivity.js';
 export {
   proveInverseToeplitzSensitivity,

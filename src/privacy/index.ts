@@ -163,6 +163,7 @@ export {
   zcdpVariance,
 } from './notion/zcdp.js';
 export { absoluteParticipationSensitivity } from './participation/absolute-participation.js';
+export { type L1Sensitivity, l1ParticipationSensitivity } from './participation/l1-sensitivity.js';
 export { dominanceBound, dominanceScales, dominanceWeights } from './participation/dominance-bound.js';
 export { majorantBound } from './participation/majorant-bound.js';
 export {
@@ -190,7 +191,10 @@ export { type FreeEntry, thetaBound, type ThetaWitness, thetaWitness } from './p
 export { underRelation } from './participation/replace-one.js';
 export type { MonotoneFailure } from './participation/spaced-pattern.js';
 export { spectralNormSquared } from './participation/spectral-norm.js';
-export { toeplitzAbsoluteParticipation } from './participation/toeplitz-absolute-participation.js';
+export {
+  toeplitzAbsoluteParticipation,
+  toeplitzL1Participation,
+} from './participation/toeplitz-absolute-participation.js';
 export { toeplitzParticipation, type ToeplitzSensitivity } from './participation/toeplitz-participation.js';
 export type { TreeNodes } from './participation/tree-levels.js';
 export { treeAbsoluteParticipation } from './participation/tree-absolute-participation.js';

@@ -4,6 +4,8 @@ import type { Count } from '../arithmetic/require.js';
 import { mostRounds, type ParticipationSchema } from '../privacy/participation/participation-schema.js';
 import type { ContributionKind, ParticipationSensitivity } from '../privacy/participation/participation.js';
 import type { Row } from './claim-rows.js';
+import type { L1Sensitivity } from '../privacy/participation/l1-sensitivity.js';
+import { shortText } from './numbers.js';
 import { schemaText } from './schema-text.js';
 import { DIGITS, rootShown } from './validate-numbers.js';
 
@@ -78,4 +80,26 @@ export const replacing = (squared: Enclosure): Enclosure =>
 export const replaceOneRow = (squared: Enclosure): Row => [
   'replace-one',
   `ℓ2 ${rootShown(replacing(squared))}   (neighbours that replace a record: twice the sensitivity)`,
+];
+
+/** The three values of ℓ1, where they differ. */
+export function l1Rows({ scalar, vector, absolute }: L1Sensitivity): Row[] {
+  if (scalar.inf.equals(absolute.sup)) return [];
+  const [numbers, vectors, sizes] = [scalar, vector, absolute].map((x) => shortText(x, DIGITS));
+  return [
+    ['', `ℓ1 for contributions that are numbers ${numbers}, vectors ${vectors}; by absolute values ${sizes}`],
+  ];
+}
+
+/** What noise of each contribution is for pure differential privacy. */
+const NOISE = {
+  scalar: 'Laplace noise of scale s',
+  vector: 'noise of density e^(−‖z‖/s) in each row of the answers, Laplace noise for numbers',
+  absolute: 'Laplace noise of scale s',
+} as const;
+
+/** The ε of pure differential privacy, by the ℓ1 sensitivity of the participation. */
+export const pureRow = (l1: Enclosure, contributions: ContributionKind): Row => [
+  'pure DP',
+  `ε = Δ₁/s = ${shortText(l1, DIGITS)}/s at ${NOISE[contributions]}`,
 ];

@@ -1,7 +1,7 @@
 import type { Enclosure } from '../arithmetic/enclosure.js';
 import { increasing } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
-import { claimJson, optimumJson, privacyJson, stepsJson } from './validate-json.js';
+import { claimJson, l1Json, optimumJson, privacyJson, stepsJson } from './validate-json.js';
 import { enclosureJson, rootsJson } from './validate-numbers.js';
 import { countJson, schemaJson } from './count-json.js';
 import { replacing } from './sensitivity-text.js';
@@ -36,18 +36,19 @@ export function strategyJson({
     },
     workload: { title: workload.title, rows: countJson(workload.rows), cols: countJson(workload.cols) },
     convention:
-      'squared errors at noise multiplier 1, noise of standard deviation l2 sensitivity; a record moves one entry of x of each round that it takes part in by at most 1; the three values of participation are squared, others where the name says so',
+      'squared errors at noise multiplier 1, noise of standard deviation l2 sensitivity; a record moves one entry of x of each round that it takes part in by at most 1; the three values of participation are squared, those of l1 are not, others where the name says so; pure differential privacy has epsilon = l1 / scale',
     participation: {
       schema: schemaJson(schema, rounds),
       contributions,
       scalar: enclosureJson(participation.scalar),
       vector: enclosureJson(participation.vector),
       absolute: enclosureJson(participation.absolute),
+      l1: l1Json(validation.l1Participation),
       pattern: participation.pattern.map(countJson),
       by: participation.by,
     },
     sensitivity: {
-      l1: orNull(validation.l1),
+      l1: enclosureJson(validation.l1),
       l2: rootsJson(l2Squared),
       replaceOne: rootsJson(replacing(l2Squared)),
       operatorNormSquared: orNull(validation.operatorNormSquared),

@@ -5,7 +5,15 @@ import type { LossBound } from '../validate/loss-bounds.js';
 import type { StrategyValidation } from '../validate/strategy-validation.js';
 import { claimRows, type Row } from './claim-rows.js';
 import { shortText } from './numbers.js';
-import { attainedText, byText, CONTRIBUTES, replaceOneRow, schemaRows } from './sensitivity-text.js';
+import {
+  attainedText,
+  byText,
+  CONTRIBUTES,
+  l1Rows,
+  pureRow,
+  replaceOneRow,
+  schemaRows,
+} from './sensitivity-text.js';
 import { optimumRows } from './validate-report.js';
 import { DIGITS, rootShown, sensitivityShown } from './validate-numbers.js';
 import { certificateRows, type WrittenCertificate } from './written-certificate.js';
@@ -23,7 +31,7 @@ export interface StrategyReport {
 
 /** The lines of the report. */
 export function strategyLines({ file, readAs, notes, validation, certificate }: StrategyReport): string[] {
-  const { strategy, workload, rounds, l2Squared } = validation;
+  const { strategy, workload, contributions, rounds, l2Squared } = validation;
   const rows: Row[] = [
     [
       'strategy',
@@ -39,6 +47,7 @@ export function strategyLines({ file, readAs, notes, validation, certificate }: 
       'zCDP',
       `ρ = Δ²/(2σ²) = ${shortText(increasing(l2Squared, halved), DIGITS)}/σ² at noise of standard deviation σ`,
     ],
+    pureRow(validation.l1, contributions),
     ...optimumRows(validation.optimum, { nearby: undefined }),
     ...boundRows(validation.bounds),
     ...certificateRows(certificate),
@@ -77,8 +86,7 @@ const halved = (x: Rational): Rational => x.div(Rational.integer(2n));
 function participationRows(validation: StrategyValidation): Row[] {
   const { strategy, schema, contributions, rounds, participation, l2Squared, l1 } = validation;
   const { scalar, vector, absolute } = participation;
-  const single = l1 === undefined ? 'not computed' : shortText(l1, DIGITS);
-  const text = `ℓ2 ${sensitivityShown(l2Squared)}   ℓ1 ${single}`;
+  const text = `ℓ2 ${sensitivityShown(l2Squared)}   ℓ1 ${shortText(l1, DIGITS)}`;
   const declared = schemaRows(schema, strategy.rounds);
   if (rounds === 1n) return [...declared, ['sensitivity', `${text}   (largest column of C)`]];
   return [
@@ -87,12 +95,13 @@ function participationRows(validation: StrategyValidation): Row[] {
     ['sensitivity', text],
     [
       '',
-      `squared ${shortText(l2Squared, DIGITS)}, by ${byText(participation)}${attainedText(participation, contributions)}; ℓ1 for numbers`,
+      `squared ${shortText(l2Squared, DIGITS)}, by ${byText(participation)}${attainedText(participation, contributions)}`,
     ],
     [
       '',
       `for contributions that are numbers ${sensitivityShown(scalar)}, vectors ${sensitivityShown(vector)}; by absolute values ${sensitivityShown(absolute)}`,
     ],
+    ...l1Rows(validation.l1Participation),
   ];
 }
 

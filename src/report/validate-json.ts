@@ -1,3 +1,4 @@
+import type { L1Sensitivity } from '../privacy/participation/l1-sensitivity.js';
 import type { JudgedClaim, JudgedSteps } from '../validate/claims.js';
 import type { EnclosedErrors } from '../validate/errors.js';
 import type { Judgement } from '../validate/judge.js';
@@ -40,7 +41,7 @@ export function validationJson(report: ValidationReport): Record<string, unknown
     B: matrixJson(factors.B),
     C: matrixJson(factors.C),
     convention:
-      'A = BC; squared errors at noise multiplier 1, noise of standard deviation l2 sensitivity; a record moves one entry of x of each round that it takes part in by at most 1; the three values of participation are squared',
+      'A = BC; squared errors at noise multiplier 1, noise of standard deviation l2 sensitivity; a record moves one entry of x of each round that it takes part in by at most 1; the three values of participation are squared, those of l1 are not; pure differential privacy has epsilon = l1 / scale',
     schema: { ...schema, rounds },
     product: productJson(judgement, validation.entrywise),
     lowerTriangular: judgement.lowerTriangular,
@@ -55,6 +56,7 @@ export function validationJson(report: ValidationReport): Record<string, unknown
       scalar: enclosureJson(participation.scalar),
       vector: enclosureJson(participation.vector),
       absolute: enclosureJson(participation.absolute),
+      l1: l1Json(judgement.l1Participation),
       pattern: participation.pattern,
       by: participation.by,
     },
@@ -80,6 +82,12 @@ export function validationJson(report: ValidationReport): Record<string, unknown
     privacy: validation.privacy === undefined ? null : privacyJson(validation.privacy, judgement),
   };
 }
+
+export const l1Json = ({ scalar, vector, absolute }: L1Sensitivity): Record<string, unknown> => ({
+  scalar: enclosureJson(scalar),
+  vector: enclosureJson(vector),
+  absolute: enclosureJson(absolute),
+});
 
 const rationalJson = (x: Rational): ShownJson => enclosureJson(exactly(x));
 const matrixJson = ({ name, matrix, numberType }: NamedMatrix): Record<string, unknown> => ({

@@ -7,7 +7,15 @@ import type { Factors } from '../validate/readers/factors.js';
 import type { Validation } from '../validate/validation.js';
 import type { Workload } from '../workload/workload.js';
 import { schemaText } from './schema-text.js';
-import { attainedText, byText, CONTRIBUTES, replaceOneRow, schemaRows } from './sensitivity-text.js';
+import {
+  attainedText,
+  byText,
+  CONTRIBUTES,
+  l1Rows,
+  pureRow,
+  replaceOneRow,
+  schemaRows,
+} from './sensitivity-text.js';
 import { numberJson, rootEnclosure, rootText, shortText } from './numbers.js';
 import { claimRows, type Row } from './claim-rows.js';
 import { DIGITS, rootShown, sensitivityShown } from './validate-numbers.js';
@@ -40,6 +48,7 @@ export function validationLines(report: ValidationReport): string[] {
     ...productRows(validation, workload),
     ...sensitivityRows(judgement, workload.cols),
     replaceOneRow(judgement.sensitivity.l2Squared),
+    pureRow(judgement.sensitivity.l1, judgement.contributions),
     ['‖B‖_F²', shortText(judgement.frobeniusSquared, DIGITS)],
     ['error', errorText(judgement.errors)],
     ['', 'squared, per answer, at noise multiplier 1 (noise of standard deviation ℓ2 sensitivity)'],
@@ -104,7 +113,7 @@ function productRows({ judgement, entrywise }: Validation, workload: Workload): 
 }
 
 function sensitivityRows(
-  { schema, contributions, rounds, sensitivity, participation }: Judgement,
+  { schema, contributions, rounds, sensitivity, participation, l1Participation }: Judgement,
   n: number,
 ): Row[] {
   const text = `ℓ2 ${sensitivityShown(sensitivity.l2Squared)}   ℓ1 ${shortText(sensitivity.l1, DIGITS)}`;
@@ -115,7 +124,7 @@ function sensitivityRows(
     ...declared,
     ['contributes', `${CONTRIBUTES[contributions]}; sensitivity, errors, privacy and claims speak of that`],
     ['sensitivity', text],
-    ['', `ℓ2 by ${byText(participation)}${attainedText(participation, contributions)}; ℓ1 for numbers`],
+    ['', `ℓ2 by ${byText(participation)}${attainedText(participation, contributions)}`],
   ];
   if (!scalar.inf.equals(absolute.sup)) {
     rows.push([
@@ -123,7 +132,7 @@ function sensitivityRows(
       `ℓ2 for contributions that are numbers ${sensitivityShown(scalar)}, vectors ${sensitivityShown(vector)}; by absolute values ${sensitivityShown(absolute)}`,
     ]);
   }
-  return rows;
+  return [...rows, ...l1Rows(l1Participation)];
 }
 
 function nearbyRows({ nearby }: Judgement): Row[] {

@@ -1,18 +1,12 @@
-import { magnitude } from '../arithmetic/bits.js';
-import { exactly, type Enclosure } from '../arithmetic/enclosure.js';
+import { exactly } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { Factorization } from '../factorization/factorization.js';
 import { integersOfRationals } from '../linear/scale.js';
 import { Matrix } from '../linear/matrix.js';
 import { triangularQuotient } from '../linear/triangular-quotient.js';
-import { absoluteParticipationSensitivity } from '../privacy/participation/absolute-participation.js';
-import {
-  leastDistance,
-  mostRounds,
-  type ParticipationSchema,
-} from '../privacy/participation/participation-schema.js';
+import { columnsOfBand } from '../privacy/participation/l1-columns.js';
+import { l1InUnits, l1OfColumns } from '../privacy/participation/l1-sensitivity.js';
 import { participationSensitivity } from '../privacy/participation/participation.js';
-import { largestIntegerWeight } from '../privacy/participation/pattern-weight.js';
 import { spectralNormSquared } from '../privacy/participation/spectral-norm.js';
 import { shownValue } from '../text/brief.js';
 import type { Workload } from '../workload/workload.js';
@@ -107,9 +101,7 @@ function triangularStrategy(kind: StrategyKind, title: string, n: number, band: 
       n <= MOST_SEARCHED && areSharedWidely(band, n, schema)
         ? participationSensitivity(written(), schema)
         : bandSensitivity(band, n, schema),
-    l1: (schema) =>
-      disjointL1(band, n, schema) ??
-      (n > MOST_WRITTEN ? undefined : absoluteParticipationSensitivity(written(), schema)),
+    l1: (schema) => l1InUnits(l1OfColumns(columnsOfBand(band, n), schema), band.scale),
     band: () =>
       Array.from({ length: band.width }, (_, d) =>
         Array.from({ length: n - d }, (__, i) => band.scale.mul(Rational.integer(band.entry(i + d, i)))),
@@ -118,27 +110,6 @@ function triangularStrategy(kind: StrategyKind, title: string, n: number, band: 
     operatorNormSquared: () => (n > MOST_NORMED ? bandNormSquared(band, n) : spectralNormSquared(written())),
     errors: (workload) => exactErrors(workload, band, n) ?? bandErrors(workload, band, n),
   });
-}
-
-/** The largest sum of column norms of a pattern, which is the ℓ1 sensitivity where columns of a pattern have no row, or no sign, to differ in. */
-function disjointL1(
-  { entry, width, scale }: IntegerBand,
-  n: number,
-  schema: ParticipationSchema,
-): Enclosure | undefined {
-  const norms: bigint[] = [];
-  let isSigned = false;
-  for (let j = 0; j < n; j += 1) {
-    let sum = 0n;
-    for (let i = j; i < Math.min(n, j + width); i += 1) {
-      const x = entry(i, j);
-      isSigned ||= x < 0n;
-      sum += magnitude(x);
-    }
-    norms.push(sum);
-  }
-  if (isSigned && width > leastDistance(schema) && mostRounds(schema, n) > 1) return undefined;
-  return exactly(scale.mul(Rational.integer(largestIntegerWeight(norms, schema))));
 }
 
 function matrixOf({ entry, width, scale }: IntegerBand, n: number): Matrix {

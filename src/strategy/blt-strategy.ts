@@ -8,6 +8,7 @@ import { blt, type Blt } from '../factorization/blt/blt.js';
 import { bltErrors } from '../factorization/blt/blt-errors.js';
 import { bltStepErrors } from '../factorization/blt/blt-step-errors.js';
 import { GrowthError } from '../factorization/blt/growth-error.js';
+import { l1Alike } from '../privacy/participation/l1-sensitivity.js';
 import { ParameterError } from '../parameter/parameter-error.js';
 import type { GeneratingFunction } from '../workload/workload.js';
 import { bltSeries } from './series-strategies.js';
@@ -60,7 +61,8 @@ export function bltStrategy({ theta, omega }: Blt, rounds: Count): Strategy {
     l1: (schema) =>
       aboutParameters(() => {
         const found = bltL1Sensitivity(parameters, n, schema, STRATEGY_DIGITS);
-        return agrees(found, STRATEGY_DIGITS) ? found : (listed?.l1(schema) ?? found);
+        // Either bounds all three values: from below that of numbers, from above that of sizes.
+        return agrees(found, STRATEGY_DIGITS) ? l1Alike(found) : (listed?.l1(schema) ?? l1Alike(found));
       }),
     operatorNormSquared: () => listed?.operatorNormSquared(),
     errors: (workload) => {

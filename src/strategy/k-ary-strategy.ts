@@ -5,6 +5,7 @@ import { offsetDigits, plainDigits } from '../factorization/k-ary/k-ary-digits.j
 import { kAryFactorization, kAryNodes } from '../factorization/k-ary/k-ary-factors.js';
 import { kAryWeight, kAryWeightSum } from '../factorization/k-ary/k-ary-weight.js';
 import { ParameterError } from '../parameter/parameter-error.js';
+import { l1Alike } from '../privacy/participation/l1-sensitivity.js';
 import { mostRounds, type ParticipationSchema } from '../privacy/participation/participation-schema.js';
 import {
   participationSensitivity,
@@ -84,7 +85,7 @@ export function kAryStrategy({ n: rounds, arity, digits }: KAryParameters): Stra
     isLowerTriangular: false,
     requireAffordable: requirePrefixSum,
     sensitivity: (schema) => (isOnce(schema) ? once() : several(schema)),
-    l1: (schema) => (isOnce(schema) ? once().vector : kAryAbsoluteParticipation(system, n, schema)),
+    l1: (schema) => l1Alike(isOnce(schema) ? once().vector : kAryAbsoluteParticipation(system, n, schema)),
     matrix: () => (n > MOST_WRITTEN ? undefined : kAryFactorization(system, n).C),
     operatorNormSquared: () =>
       n > MOST_NORMED ? undefined : spectralNormSquared(kAryFactorization(system, n).C),

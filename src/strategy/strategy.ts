@@ -3,6 +3,7 @@ import type { Rational } from '../arithmetic/rational.js';
 import type { Count } from '../arithmetic/require.js';
 import type { Blt } from '../factorization/blt/blt.js';
 import type { Matrix } from '../linear/matrix.js';
+import type { L1Sensitivity } from '../privacy/participation/l1-sensitivity.js';
 import type { ParticipationSchema } from '../privacy/participation/participation-schema.js';
 import type { ParticipationSensitivity } from '../privacy/participation/participation.js';
 import type { Workload } from '../workload/workload.js';
@@ -69,8 +70,8 @@ export interface Strategy {
    * @throws ParameterError when it would cost too much
    */
   sensitivity(schema: ParticipationSchema<Count>): ParticipationSensitivity<Count>;
-  /** The ℓ1 sensitivity under a schema, for contributions that are numbers of size at most 1; `undefined` where it is not computed. */
-  l1(schema: ParticipationSchema<Count>): Enclosure | undefined;
+  /** The three ℓ1 sensitivities under a schema, not squared. */
+  l1(schema: ParticipationSchema<Count>): L1Sensitivity;
   /** C written out, of a strategy that is given by its entries and has at most 512 rounds; `undefined` otherwise. */
   readonly matrix?: (() => Matrix | undefined) | undefined;
   /** c_0, c_1, … of C_ij = c_{i−j}, missing ones being 0, of a strategy that is given by coefficients that end. */

@@ -10,7 +10,8 @@ import {
 } from '../privacy/participation/participation-schema.js';
 import type { ParticipationSensitivity } from '../privacy/participation/participation.js';
 import { spectralNormSquared } from '../privacy/participation/spectral-norm.js';
-import { toeplitzAbsoluteParticipation } from '../privacy/participation/toeplitz-absolute-participation.js';
+import type { L1Sensitivity } from '../privacy/participation/l1-sensitivity.js';
+import { toeplitzL1Participation } from '../privacy/participation/toeplitz-absolute-participation.js';
 import { toeplitzParticipation } from '../privacy/participation/toeplitz-participation.js';
 import { bandNormSquared } from '../privacy/participation/band-norm.js';
 
@@ -62,21 +63,24 @@ function settled(series: EnclosedSeries, b: number): EnclosedSeries {
   return isNear ? { ...series, integers, radius: 2n * series.radius } : series;
 }
 
-/** The ℓ1 sensitivity of a Toeplitz strategy for numbers: that of rationals nearby, which every entry of the columns of a pattern moves by r at most. */
+/** The ℓ1 sensitivities of a Toeplitz strategy: those of rationals nearby, which every entry of the columns of a pattern moves by r at most. */
 export function toeplitzL1(
   { integers, scale, radius }: EnclosedSeries,
   schema: ParticipationSchema,
-): Enclosure {
+): L1Sensitivity {
   const n = integers.length;
-  const near = toeplitzAbsoluteParticipation(
+  const near = toeplitzL1Participation(
     integers.map((x) => scale.mul(Rational.integer(x))),
     n,
     schema,
   );
   const change = scale.mul(Rational.integer(radius * BigInt(n) * BigInt(mostRounds(schema, n))));
-  return radius === 0n
-    ? near
-    : { inf: Rational.max(Rational.ZERO, near.inf.sub(change)), sup: near.sup.add(change) };
+  if (radius === 0n) return near;
+  const widened = ({ inf, sup }: Enclosure): Enclosure => ({
+    inf: Rational.max(Rational.ZERO, inf.sub(change)),
+    sup: sup.add(change),
+  });
+  return { scalar: widened(near.scalar), vector: widened(near.vector), absolute: widened(near.absolute) };
 }
 
 /** Orders up to which the matrix is written out for its norm. */

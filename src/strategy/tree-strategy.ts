@@ -12,6 +12,7 @@ import {
 import { Matrix } from '../linear/matrix.js';
 import { ParameterError } from '../parameter/parameter-error.js';
 import { requireWord } from '../parameter/require-word.js';
+import { l1Alike } from '../privacy/participation/l1-sensitivity.js';
 import { mostRounds } from '../privacy/participation/participation-schema.js';
 import type { ParticipationSensitivity } from '../privacy/participation/participation.js';
 import { treeAbsoluteParticipation } from '../privacy/participation/tree-absolute-participation.js';
@@ -76,7 +77,7 @@ export function treeNodesStrategy(parameters: TreeParameters): Strategy {
     },
     sensitivity: (schema) =>
       mostRounds(schema, n) === 1n ? once : treeParticipation(arity, shortest(n), schema, tree),
-    l1: (schema) => exactly(treeAbsoluteParticipation(arity, n, schema, tree)),
+    l1: (schema) => l1Alike(exactly(treeAbsoluteParticipation(arity, n, schema, tree))),
     matrix: () => (n > MOST_WRITTEN ? undefined : nodeSums({ arity, leaves: Number(n), nodes: tree })),
     operatorNormSquared: () => {
       if (!isComplete) return undefined;

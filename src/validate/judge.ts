@@ -3,7 +3,11 @@ import { Rational } from '../arithmetic/rational.js';
 import type { Factorization } from '../factorization/factorization.js';
 import { maxColumnNorm1, maxColumnNormSquared } from '../linear/column-norms.js';
 import type { Matrix } from '../linear/matrix.js';
-import { absoluteParticipationSensitivity } from '../privacy/participation/absolute-participation.js';
+import {
+  l1Alike,
+  l1ParticipationSensitivity,
+  type L1Sensitivity,
+} from '../privacy/participation/l1-sensitivity.js';
 import {
   mostRounds,
   ONE_PARTICIPATION,
@@ -29,7 +33,7 @@ export interface Judgement {
   readonly rounds: number;
   readonly product: ProductAgreement;
   readonly lowerTriangular: { readonly B: boolean; readonly C: boolean };
-  /** Under the schema: ℓ1 for contributions that are numbers of size at most 1, ℓ2 (squared) for `contributions`. */
+  /** Under the schema and for `contributions`: ℓ1, and ℓ2 squared. */
   readonly sensitivity: {
     readonly l1: Enclosure;
     readonly l2Squared: Enclosure;
@@ -38,6 +42,8 @@ export interface Judgement {
   };
   /** Of ℓ2: the pattern that attains it, the method, and the values for numbers and for absolute values. */
   readonly participation: ParticipationSensitivity;
+  /** All three values of ℓ1. */
+  readonly l1Participation: L1Sensitivity;
   readonly frobeniusSquared: Rational;
   /** Of the released B(Cx + z) about BCx; about Ax when BC = A. */
   readonly errors: EnclosedErrors;
@@ -79,6 +85,8 @@ export function judge(a: Matrix, factors: Factorization, options: JudgeOptions):
   const l2Squared = participation[contributions];
   const rounds = mostRounds(schema, C.cols);
   const rows = B.rowNormsSquared();
+  const l1Participation =
+    rounds === 1 ? l1Alike(exactly(maxColumnNorm1(C))) : l1ParticipationSensitivity(C, schema);
   return {
     schema,
     contributions,
@@ -86,11 +94,12 @@ export function judge(a: Matrix, factors: Factorization, options: JudgeOptions):
     product,
     lowerTriangular: { B: B.isLowerTriangular(), C: C.isLowerTriangular() },
     sensitivity: {
-      l1: rounds === 1 ? exactly(maxColumnNorm1(C)) : absoluteParticipationSensitivity(C, schema),
+      l1: l1Participation[contributions],
       l2Squared,
       operatorSquared: { inf: maxColumnNormSquared(C), sup: C.frobeniusSquared() },
     },
     participation,
+    l1Participation,
     frobeniusSquared: Rational.sum(rows),
     errors: errorsUnder(rows, l2Squared),
     nearby:

@@ -2,6 +2,7 @@ import { shownValue } from '../text/brief.js';
 import { agrees, increasing, productOf, type Enclosure } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { Count } from '../arithmetic/require.js';
+import type { L1Sensitivity } from '../privacy/participation/l1-sensitivity.js';
 import { ParameterError } from '../parameter/parameter-error.js';
 import {
   listedSchema,
@@ -72,8 +73,10 @@ export interface StrategyValidation {
   readonly participation: ParticipationSensitivity<Count>;
   /** Δ²: that of the contributions. */
   readonly l2Squared: Enclosure;
-  /** For numbers; `undefined` where it is not computed. */
-  readonly l1: Enclosure | undefined;
+  /** All three values of the ℓ1 sensitivity, not squared. */
+  readonly l1Participation: L1Sensitivity;
+  /** Δ₁: that of the contributions. */
+  readonly l1: Enclosure;
   /** Of complete trees and of at most 64 rounds always; of more rounds where a claim speaks of it and the form allows it. */
   readonly operatorNormSquared: Enclosure | undefined;
   /** At unit noise. */
@@ -150,17 +153,16 @@ export function validateStrategy(
   if (!isAnswered && isListed)
     throw new ParameterError(['strategy'], 'errors that there are, as they are to be listed', errorsReason!);
   const errors = unitErrors === undefined ? undefined : underSensitivity(unitErrors, l2Squared, everyStep);
-  const l1 = strategy.l1(schema);
+  const l1Participation = strategy.l1(schema);
+  const l1 = l1Participation[contributions];
   // A closed form of trees; a search of eigenvalues elsewhere.
   const isNormed = strategy.kind === 'tree' || strategy.rounds <= MOST_NORMED || claimed('operator-norm');
   const operatorNormSquared = isNormed ? strategy.operatorNormSquared() : undefined;
-  const impossible =
-    (l1 === undefined ? claimed('l1-sensitivity') : undefined) ??
-    (operatorNormSquared === undefined ? claimed('operator-norm') : undefined);
+  const impossible = operatorNormSquared === undefined ? claimed('operator-norm') : undefined;
   if (impossible !== undefined) throw notComputed(impossible, strategy);
   const judged = {
     errors,
-    sensitivity: { l2Squared, l1: l1 ?? l2Squared, operatorSquared: operatorNormSquared ?? l2Squared },
+    sensitivity: { l2Squared, l1, operatorSquared: operatorNormSquared ?? l2Squared },
   };
   const found = {
     strategy,
@@ -170,6 +172,7 @@ export function validateStrategy(
     rounds,
     participation,
     l2Squared,
+    l1Participation,
     l1,
     operatorNormSquared,
     unitErrors,

@@ -1,3 +1,4 @@
+import type { Canonical } from '../../arithmetic/canonical.js';
 import { magnitude } from '../../arithmetic/bits.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { Matrix } from '../../linear/matrix.js';
@@ -46,18 +47,7 @@ export function proveBandedSensitivity(
   contributions: ContributionKind = 'vector',
 ): SensitivityProof {
   requireContributions('proveBandedSensitivity', contributions);
-  const [n, width] = [diagonals[0]?.length ?? 0, diagonals.length];
-  diagonals.forEach((diagonal, d) => {
-    if (diagonal.length !== n - d || n * width > MOST_BAND_ENTRIES || diagonal.length === 0)
-      throw new RangeError(
-        `proveBandedSensitivity: expected at most ${MOST_BAND_ENTRIES} entries, ${n - d} of them in diagonal ${d}, got ${diagonal.length}`,
-      );
-  });
-  if (width === 0) throw new RangeError('proveBandedSensitivity: expected a main diagonal, got none');
-  const { entries, denominator } = written(reducedQuotients(Matrix.ofRationals([diagonals.flat()])));
-  const starts = diagonals.map((_, d) => d * n - (d * (d - 1)) / 2);
-  const lines = starts.map((start, d) => entries.slice(start, start + n - d));
-  const entry = (i: number, j: number): bigint => lines[i - j]![j]!;
+  const { strategy, entry, n, width, denominator } = bandForm('proveBandedSensitivity', diagonals);
   const band = { entry, width, scale: Rational.ONE };
   const x = bandGram(band, n);
   const known = bandSensitivity(band, n, schema);
@@ -72,13 +62,40 @@ export function proveBandedSensitivity(
   const upper = smallestFirst(chained === undefined ? [majorant] : [majorant, chained]);
   if (n <= MOST_SEARCHED && upper[0]!.squared.compare(lower.squared.mul(NEAR)) > 0)
     upper.push(...bySearch(gramMatrix(x, n, width), schema, contributions, lower.squared.floor()));
+  return certain(accepted({ strategy, schema, contributions, denominator, lower }, smallestFirst(upper)));
+}
+
+/** C by its diagonals, as certificates hold it, and its entries times its denominator. */
+export interface BandForm {
+  readonly strategy: Canonical;
+  readonly n: number;
+  readonly width: number;
+  readonly denominator: bigint;
+  /** Of row i and column j, i − width < j ≤ i. */
+  entry(i: number, j: number): bigint;
+}
+
+/** @throws RangeError as the functions that write certificates of a band */
+export function bandForm(caller: string, diagonals: readonly (readonly Rational[])[]): BandForm {
+  const [n, width] = [diagonals[0]?.length ?? 0, diagonals.length];
+  diagonals.forEach((diagonal, d) => {
+    if (diagonal.length !== n - d || n * width > MOST_BAND_ENTRIES || diagonal.length === 0)
+      throw new RangeError(
+        `${caller}: expected at most ${MOST_BAND_ENTRIES} entries, ${n - d} of them in diagonal ${d}, got ${diagonal.length}`,
+      );
+  });
+  if (width === 0) throw new RangeError(`${caller}: expected a main diagonal, got none`);
+  const { entries, denominator } = written(reducedQuotients(Matrix.ofRationals([diagonals.flat()])));
+  const starts = diagonals.map((_, d) => d * n - (d * (d - 1)) / 2);
+  const lines = starts.map((start, d) => entries.slice(start, start + n - d));
+  const entry = (i: number, j: number): bigint => lines[i - j]![j]!;
   const strategy = {
     name: 'banded',
     n: `${n}`,
     diagonals: lines.map((line) => line.map(String)),
     denominator: `${denominator}`,
   };
-  return certain(accepted({ strategy, schema, contributions, denominator, lower }, smallestFirst(upper)));
+  return { strategy, n, width, denominator, entry };
 }
 
 /** X written out, by the entries that may differ from 0. */

@@ -1,3 +1,4 @@
+import type { Canonical } from '../../arithmetic/canonical.js';
 import { Matrix } from '../../linear/matrix.js';
 import { type ContributionKind, requireContributions } from '../../privacy/participation/participation.js';
 import type { ParticipationSchema } from '../../privacy/participation/participation-schema.js';
@@ -27,12 +28,21 @@ export function proveSensitivity(
   contributions: ContributionKind = 'vector',
 ): SensitivityProof {
   requireContributions('proveSensitivity', contributions);
+  const { strategy, integers, denominator } = explicitStrategy('proveSensitivity', c);
+  const { lower, upper } = sidesOfMatrix(integers, integers.transpose().mul(integers), schema, contributions);
+  return certain(accepted({ strategy, schema, contributions, denominator, lower }, upper));
+}
+
+/** C by all its entries, as certificates hold it, and times its denominator. @throws RangeError for a C that is larger than they hold */
+export function explicitStrategy(
+  caller: string,
+  c: Matrix,
+): { readonly strategy: Canonical; readonly integers: Matrix; readonly denominator: bigint } {
   if (c.rows > MAX_SIZE || c.cols > MOST_MATRIX_ROUNDS)
     throw new RangeError(
-      `proveSensitivity: expected at most ${MAX_SIZE} rows and ${MOST_MATRIX_ROUNDS} rounds, got ${c.rows}×${c.cols}`,
+      `${caller}: expected at most ${MAX_SIZE} rows and ${MOST_MATRIX_ROUNDS} rounds, got ${c.rows}×${c.cols}`,
     );
   const { entries, denominator } = written(reducedQuotients(c));
-  const integers = Matrix.ofIntegers(c.rows, c.cols, entries);
   const strategy = {
     name: 'explicit',
     rows: `${c.rows}`,
@@ -40,6 +50,5 @@ export function proveSensitivity(
     denominator: `${denominator}`,
     entries: entries.map(String),
   };
-  const { lower, upper } = sidesOfMatrix(integers, integers.transpose().mul(integers), schema, contributions);
-  return certain(accepted({ strategy, schema, contributions, denominator, lower }, upper));
+  return { strategy, integers: Matrix.ofIntegers(c.rows, c.cols, entries), denominator };
 }

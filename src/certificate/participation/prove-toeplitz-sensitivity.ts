@@ -1,3 +1,4 @@
+import type { Canonical } from '../../arithmetic/canonical.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { ceilDiv, floorDiv, magnitude } from '../../arithmetic/bits.js';
 import { Matrix } from '../../linear/matrix.js';
@@ -47,11 +48,25 @@ export function proveToeplitzSensitivity(
   contributions: ContributionKind = 'vector',
 ): SensitivityProof {
   requireContributions('proveToeplitzSensitivity', contributions);
-  if (n > MOST_TOEPLITZ_ROUNDS)
-    throw new RangeError(
-      `proveToeplitzSensitivity: expected at most ${MOST_TOEPLITZ_ROUNDS} rounds, got ${n}`,
-    );
-  toeplitzCoefficients('proveToeplitzSensitivity', coefficients, n, schema);
+  const { strategy, entries, denominator } = toeplitzForm(
+    'proveToeplitzSensitivity',
+    coefficients,
+    n,
+    schema,
+  );
+  const { lower, upper } = sidesOfColumn({ y: entries, slack: 0n }, n, schema, contributions);
+  return certain(accepted({ strategy, schema, contributions, denominator, lower }, upper));
+}
+
+/** C by its coefficients, as certificates hold it, up to the last one that is not 0, and times its denominator. @throws RangeError as the functions that write certificates of it */
+export function toeplitzForm(
+  caller: string,
+  coefficients: readonly Rational[],
+  n: number,
+  schema: ParticipationSchema,
+): { readonly strategy: Canonical; readonly entries: readonly bigint[]; readonly denominator: bigint } {
+  requireRounds(caller, n);
+  toeplitzCoefficients(caller, coefficients, n, schema);
   const last = coefficients.slice(0, n).findLastIndex((x) => x.sign() !== 0);
   const column = Matrix.ofRationals(coefficients.slice(0, Math.max(1, last + 1)).map((x) => [x]));
   const { entries, denominator } = written(reducedQuotients(column));
@@ -61,12 +76,16 @@ export function proveToeplitzSensitivity(
     coefficients: entries.map(String),
     denominator: `${denominator}`,
   };
-  const { lower, upper } = sidesOfColumn({ y: entries, slack: 0n }, n, schema, contributions);
-  return certain(accepted({ strategy, schema, contributions, denominator, lower }, upper));
+  return { strategy, entries, denominator };
+}
+
+function requireRounds(caller: string, n: number): void {
+  if (n > MOST_TOEPLITZ_ROUNDS)
+    throw new RangeError(`${caller}: expected at most ${MOST_TOEPLITZ_ROUNDS} rounds, got ${n}`);
 }
 
 /** Integers near a first column, whose later entries are 0, and how near they are. */
-interface NearColumn {
+export interface NearColumn {
   readonly y: readonly bigint[];
   readonly slack: bigint;
 }
@@ -150,7 +169,7 @@ function toeplitzLower(
 /** Bits behind the point of the coefficients of an inverse, at first and at most, and what is left of the lower end. */
 const FIRST_BITS = 192;
 const LAST_BITS = 4096;
-const ROUNDED = /* @__PURE__ */ Rational.ONE.sub(Rational.dyadic(1n, -60));
+export const ROUNDED = /* @__PURE__ */ Rational.ONE.sub(Rational.dyadic(1n, -60));
 
 /**
  * The same of a C whose inverse has the first column d_0, d_1, …: the coefficients of C are as long as they like, and the checker computes them itself, each to within what it proves.
@@ -171,14 +190,33 @@ export function proveInverseToeplitzSensitivity(
   contributions: ContributionKind = 'vector',
 ): SensitivityProof {
   requireContributions('proveInverseToeplitzSensitivity', contributions);
-  if (n > MOST_TOEPLITZ_ROUNDS)
-    throw new RangeError(
-      `proveInverseToeplitzSensitivity: expected at most ${MOST_TOEPLITZ_ROUNDS} rounds, got ${n}`,
-    );
-  toeplitzCoefficients('proveInverseToeplitzSensitivity', inverse, n, schema);
+  return byBits('proveInverseToeplitzSensitivity', inverse, n, schema, ({ strategy, near, denominator }) => {
+    const { lower, upper } = sidesOfColumn(near, n, schema, contributions);
+    const rounded = { ...lower, squared: lower.squared.mul(ROUNDED) };
+    const parts = { strategy, schema, contributions, denominator, lower: rounded, isLowerRounded: true };
+    return accepted(parts, upper);
+  });
+}
+
+/** C by the coefficients of its inverse and the bits to which they are enclosed, as certificates hold it, and 2^bits·C to within a slack. */
+export interface InverseForm {
+  readonly strategy: Canonical;
+  readonly near: NearColumn;
+  readonly denominator: bigint;
+}
+
+/** The first certificate for which so many bits suffice. @throws RangeError as the functions that write certificates of an inverse */
+export function byBits<T>(
+  caller: string,
+  inverse: readonly Rational[],
+  n: number,
+  schema: ParticipationSchema,
+  prove: (form: InverseForm) => T | 'imprecise',
+): T {
+  requireRounds(caller, n);
+  toeplitzCoefficients(caller, inverse, n, schema);
   const sign = inverse[0]!.sign();
-  if (sign === 0)
-    throw new RangeError('proveInverseToeplitzSensitivity: expected a first coefficient other than 0, got 0');
+  if (sign === 0) throw new RangeError(`${caller}: expected a first coefficient other than 0, got 0`);
   const column = Matrix.ofRationals(inverse.slice(0, n).map((x) => [sign < 0 ? x.neg() : x]));
   const { entries, denominator } = written(reducedQuotients(column));
   for (let bits = FIRST_BITS; bits <= LAST_BITS; bits *= 2) {
@@ -191,22 +229,11 @@ export function proveInverseToeplitzSensitivity(
       coefficients: entries.map(String),
       denominator: `${denominator}`,
     };
-    const { lower, upper } = sidesOfColumn(near, n, schema, contributions);
-    const found = accepted(
-      {
-        strategy,
-        schema,
-        contributions,
-        denominator: 1n << BigInt(bits),
-        lower: { ...lower, squared: lower.squared.mul(ROUNDED) },
-        isLowerRounded: true,
-      },
-      upper,
-    );
+    const found = prove({ strategy, near, denominator: 1n << BigInt(bits) });
     if (found !== 'imprecise') return found;
   }
   throw new RangeError(
-    `proveInverseToeplitzSensitivity: expected coefficients of C that ${LAST_BITS} bits enclose, got larger ones`,
+    `${caller}: expected coefficients of C that ${LAST_BITS} bits enclose, got larger ones`,
   );
 }
 

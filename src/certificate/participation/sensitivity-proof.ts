@@ -16,6 +16,8 @@ export interface SensitivityProof extends Certificate {
   readonly contributions: ContributionKind;
   /** The pattern that attains inf, rounds counted from 1. */
   readonly rounds: readonly number[];
+  /** Where it is the ℓ1 sensitivity, which is not squared. */
+  readonly norm?: '1';
 }
 
 /** @throws RangeError for numerals longer than certificates hold */
@@ -45,6 +47,7 @@ export function accepted(
     denominator,
     lower,
     isLowerRounded = false,
+    norm,
   }: {
     readonly strategy: Canonical;
     readonly schema: ParticipationSchema;
@@ -53,13 +56,17 @@ export function accepted(
     readonly lower: SensitivityWitness;
     /** Whether the lower side is that of entries nearby. */
     readonly isLowerRounded?: boolean;
+    /** Of ℓ1 the sides are not squared. */
+    readonly norm?: '1';
   },
   uppers: readonly SensitivityWitness[],
 ): SensitivityProof | 'imprecise' {
-  const unit = Rational.ratio(1n, denominator ** 2n);
+  const unit = Rational.ratio(1n, norm === undefined ? denominator ** 2n : denominator);
+  const named = norm === undefined ? {} : { norm };
   let work = '';
   for (const upper of uppers) {
     const parts = {
+      ...named,
       contributions,
       lower: lower.written,
       schema: schemaJson(schema),
@@ -77,7 +84,7 @@ export function accepted(
     const verdict = check(sealed.bytes);
     if (verdict.proved) {
       const { rounds } = lower.written as { readonly rounds: readonly string[] };
-      return { ...sealed, contributions, rounds: rounds.map(Number) };
+      return { ...sealed, ...named, contributions, rounds: rounds.map(Number) };
     }
     if (verdict.code === 'precision') return 'imprecise';
     if (isLowerRounded && verdict.code === 'lower') return 'imprecise';

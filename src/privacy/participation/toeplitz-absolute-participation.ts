@@ -1,13 +1,15 @@
-import { exactly, isExact, type Enclosure } from '../../arithmetic/enclosure.js';
+import { increasing, type Enclosure } from '../../arithmetic/enclosure.js';
 import { Rational } from '../../arithmetic/rational.js';
-import { LowerToeplitz } from '../../linear/toeplitz.js';
-import { absoluteParticipationSensitivity } from './absolute-participation.js';
+import { signedChain } from './l1-chain.js';
+import { columnsOfCoefficients } from './l1-columns.js';
+import { l1Between, l1InUnits, type L1Sensitivity } from './l1-sensitivity.js';
+import { l1OfSigns, type SignedEnclosure } from './l1-signs.js';
 import { leastDistance, type ParticipationSchema } from './participation-schema.js';
 import { spacedRounds } from './spaced-pattern.js';
 import { toeplitzCoefficients } from './toeplitz-coefficients.js';
 
-/** Orders up to which all n² entries are written out and searched. */
-const MOST_EXPANDED = 64;
+/** Orders up to which patterns with signs are searched. */
+const MOST_SEARCHED = 64;
 
 /**
  * The ℓ1 sensitivity, under a participation schema, of the n×n lower-triangular Toeplitz matrix with first column c_0, c_1, …, for contributions that are
@@ -15,7 +17,7 @@ const MOST_EXPANDED = 64;
  *
  * At most Σ_{r<κ} ‖C_{1+rb}‖_1 = Σ_{r<κ} Σ_{t<n−rb} |c_t|: the norms of the columns decrease, and the r-th round of a pattern is at least 1+rb. Attained by the rounds 1, 1+b, …
  * where signs of rows and columns make their entries nonnegative: all c_t ≥ 0, or c_0, c_b, …, alternating from block to block of b, or c_t = 0 for t ≥ b.
- * Otherwise n ≤ 64 is searched, and a larger matrix enclosed.
+ * Otherwise few coefficients are decided by a dynamic program over signs, n ≤ 64 is searched, and a larger matrix enclosed.
  *
  * @param coefficients c_0, c_1, …; missing ones are 0, those from c_n on are not used
  * @throws RangeError for no coefficient, n < 1, or a schema without a round
@@ -30,21 +32,55 @@ export function toeplitzAbsoluteParticipation(
   schema: ParticipationSchema,
 ): Enclosure {
   const { integers, scale } = toeplitzCoefficients('toeplitzAbsoluteParticipation', coefficients, n, schema);
-  const b = leastDistance(schema);
-  const inUnits = (value: bigint): Rational => Rational.integer(value).mul(scale);
-  const sup = inUnits(sumOfNorms(integers, n, spacedRounds(schema, n)));
-  const signs = [1n, -1n] as const;
-  const attained = signs.map((sign) => inUnits(spacedNorm(integers, n, schema, sign)));
-  const inf = Rational.max(attained[0]!, attained[1]!);
-  const found: Enclosure = integers.slice(b).every((c) => c === 0n) ? exactly(sup) : { inf, sup };
-  if (isExact(found) || n > MOST_EXPANDED) return found;
-  const padded = integers.concat(new Array<bigint>(n - integers.length).fill(0n));
-  const searched = absoluteParticipationSensitivity(
-    LowerToeplitz.ofIntegers(padded, scale).toMatrix(),
-    schema,
-  );
-  return { inf: Rational.max(inf, searched.inf), sup: Rational.min(sup, searched.sup) };
+  const { value, bound } = toeplitzOfSigns(integers, n, schema);
+  const found = { inf: Rational.integer(value), sup: Rational.integer(bound) };
+  return increasing(found, (x) => x.mul(scale));
 }
+
+/**
+ * All three ℓ1 sensitivities of the same matrix: that of numbers, that of vectors, and by absolute values, Σ_{r<κ} ‖C_{1+rb}‖_1.
+ *
+ * @param coefficients c_0, c_1, …; missing ones are 0, those from c_n on are not used
+ * @throws RangeError for no coefficient, n < 1, or a schema without a round
+ * @example
+ * ```ts
+ * const c = [1n, 1n, -1n].map(Rational.integer);
+ * const { scalar, absolute } = toeplitzL1Participation(c, 3, minSeparation(3, 1));
+ * [scalar, absolute].map(({ sup }) => `${sup}`); // ['4', '6']
+ * ```
+ */
+export function toeplitzL1Participation(
+  coefficients: readonly Rational[],
+  n: number,
+  schema: ParticipationSchema,
+): L1Sensitivity {
+  const { integers, scale } = toeplitzCoefficients('toeplitzL1Participation', coefficients, n, schema);
+  const signed = toeplitzOfSigns(integers, n, schema);
+  const absolute = sumOfNorms(integers, n, spacedRounds(schema, n));
+  return l1InUnits(l1Between(columnsOfCoefficients(integers, n), schema, signed, absolute), scale);
+}
+
+/** That of numbers, and what attains it, of coefficients that are integers. */
+export function toeplitzOfSigns(
+  integers: readonly bigint[],
+  n: number,
+  schema: ParticipationSchema,
+): SignedEnclosure {
+  const pattern = spacedRounds(schema, n);
+  const bound = sumOfNorms(integers, n, pattern);
+  const attained = SIGNS.map((sign): SignedEnclosure => {
+    const value = spacedNorm(integers, n, schema, sign);
+    return { value, bound, pattern, signs: pattern.map((_, r) => (r % 2 === 0 ? 1n : sign)) };
+  });
+  const spaced = attained[0]!.value >= attained[1]!.value ? attained[0]! : attained[1]!;
+  if (spaced.value === bound) return spaced;
+  const columns = columnsOfCoefficients(integers, n);
+  if (n <= MOST_SEARCHED) return l1OfSigns(columns, schema);
+  const chained = signedChain(columns, schema);
+  return chained === undefined ? spaced : { ...chained, bound: chained.value };
+}
+
+const SIGNS = [1n, -1n] as const;
 
 /** Σ ‖C_j‖_1 over some rounds, counted from 0. */
 function sumOfNorms(coefficients: readonly bigint[], n: number, rounds: readonly number[]): bigint {

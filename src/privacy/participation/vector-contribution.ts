@@ -55,7 +55,7 @@ export function ascended(x: Matrix): Float64Array[] {
   const size = k + 1;
   const dimension = Math.ceil((Math.sqrt(8 * size + 1) + 1) / 2);
   const entries = x.approxDoubles();
-  const vectors = Array.from({ length: k }, (_, i) => unit(start(i, dimension)));
+  const vectors = Array.from({ length: k }, (_, i) => direction(i, dimension));
   for (let sweep = 0, change = 1; sweep < MOST_SWEEPS && change > STILL; sweep++) {
     change = 0;
     for (let i = 0; i < k; i++) {
@@ -73,7 +73,9 @@ export function ascended(x: Matrix): Float64Array[] {
   return vectors;
 }
 
-/** A direction that depends on i in no simple way. */
+/** A unit vector that depends on i in no simple way. */
+export const direction = (i: number, dimension: number): Float64Array => unit(start(i, dimension));
+
 function start(i: number, dimension: number): Float64Array {
   let state = 20230122 + i;
   return Float64Array.from({ length: dimension }, () => {
