@@ -3,6 +3,7 @@ import { readClaim, type Form } from './claim.js';
 import { boundOf, readBlock } from './participation-lower.js';
 import { readPattern, readSchema } from './participation-schema.js';
 import type { Setting } from './sensitivity.js';
+import { readNodes, treeSensitivity } from './sensitivity-tree.js';
 import { readStrategy } from './strategy.js';
 import { excess, readContributions, type Proved, type StrategyForm } from './strategy-form.js';
 import { fields, need, type Part } from './text.js';
@@ -14,6 +15,8 @@ type Root = Readonly<Record<'claim' | 'contributions' | 'lower' | 'schema' | 'st
 export function sensitivityCertificate(root: Root): Form {
   const claim = readClaim(root.claim, fields(root.claim, ['inf', 'sup']));
   const contributions = readContributions(root.contributions);
+  const nodes = readNodes(root.strategy);
+  if (nodes !== undefined) return treeSensitivity(nodes, root, claim, contributions);
   const C = readStrategy(root.strategy);
   const schema = readSchema(root.schema, C.cols);
   const setting: Setting = { schema, contributions, restricted: undefined };

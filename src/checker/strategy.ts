@@ -12,7 +12,7 @@ export function readStrategy(part: Part): StrategyForm {
   if (name === 'toeplitz') return readToeplitz(part);
   if (name === 'inverse-toeplitz') return readInverse(part);
   if (name === 'banded') return readBanded(part);
-  need(name === 'explicit', 'strategy', at, 'explicit, banded, toeplitz or inverse-toeplitz');
+  need(name === 'explicit', 'strategy', at, 'explicit, banded, toeplitz, inverse-toeplitz, tree or k-ary');
   return readExplicit(part);
 }
 

@@ -9,6 +9,7 @@ import {
   proveInverseToeplitzSensitivity,
   proveToeplitzSensitivity,
 } from '../certificate/participation/prove-toeplitz-sensitivity.js';
+import { proveTreeSensitivity } from '../certificate/participation/prove-tree-sensitivity.js';
 import type { SensitivityProof } from '../certificate/participation/sensitivity-proof.js';
 import { proveBlt, type BltProof } from '../certificate/toeplitz/prove-blt.js';
 import type { Matrix } from '../linear/matrix.js';
@@ -41,7 +42,7 @@ export function strategyCertificate(
   schema: ParticipationSchema<Count>,
   contributions: ContributionKind,
 ): BltProof | SensitivityProof {
-  const { blt, coefficients, inverse, kind, rounds } = strategy;
+  const { blt, coefficients, inverse, kind, nodes, rounds } = strategy;
   if (blt !== undefined) {
     const { toeplitz, title } = workload;
     const isPlain = toeplitz?.numerator.length === 1 && toeplitz.numerator[0]!.equals(Rational.ONE);
@@ -52,6 +53,7 @@ export function strategyCertificate(
   }
   const n = Number(rounds);
   const proved = (): SensitivityProof | undefined => {
+    if (nodes !== undefined) return proveTreeSensitivity(nodes, schema, contributions);
     if (inverse !== undefined)
       return proveInverseToeplitzSensitivity(inverse, n, listedSchema(schema), contributions);
     if (coefficients !== undefined)

@@ -82,6 +82,7 @@ export function kAryStrategy({ n: rounds, arity, digits }: KAryParameters): Stra
     kind: 'k-ary',
     title: `k-ary n=${n} arity=${arity} ${digits} digits`,
     rounds: n,
+    nodes: { name: 'k-ary', arity, n, digits },
     isLowerTriangular: false,
     requireAffordable: requirePrefixSum,
     sensitivity: (schema) => (isOnce(schema) ? once() : several(schema)),

@@ -6,6 +6,7 @@ import type { Matrix } from '../linear/matrix.js';
 import type { L1Sensitivity } from '../privacy/participation/l1-sensitivity.js';
 import type { ParticipationSchema } from '../privacy/participation/participation-schema.js';
 import type { ParticipationSensitivity } from '../privacy/participation/participation.js';
+import type { TreeNodes } from '../privacy/participation/tree-levels.js';
 import type { Workload } from '../workload/workload.js';
 
 /** The forms of a strategy. */
@@ -41,6 +42,16 @@ export interface AnswerErrors {
   readonly step?: (t: bigint) => Enclosure;
 }
 
+/** A tree over the rounds by its shape: its full nodes or all, or the nodes that the k-ary mechanism uses. */
+export type StrategyNodes =
+  | { readonly name: 'tree'; readonly arity: number; readonly n: Count; readonly nodes: TreeNodes }
+  | {
+      readonly name: 'k-ary';
+      readonly arity: number;
+      readonly n: number;
+      readonly digits: 'plain' | 'offset';
+    };
+
 /**
  * A strategy C (m×n) in its own form: what it is asked is answered from that form, and the matrix is written out only where nothing
  * else is known.
@@ -51,6 +62,8 @@ export interface Strategy {
   readonly title: string;
   /** The parameters of a buffered strategy, which no other has. */
   readonly blt?: Blt;
+  /** Of a tree or a k-ary mechanism: which nodes are rows. */
+  readonly nodes?: StrategyNodes;
   /** The diagonals of a lower-triangular strategy that is given by its entries, the main one first, as long as there are not too many. */
   readonly band?: (() => readonly (readonly Rational[])[]) | undefined;
   /** n, the rounds, up to 10^18 where closed forms answer. */

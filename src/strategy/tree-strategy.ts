@@ -70,6 +70,7 @@ export function treeNodesStrategy(parameters: TreeParameters): Strategy {
     kind: 'tree',
     title: `tree n=${n} arity=${arity} ${tree}, ${estimator} estimator`,
     rounds: n,
+    nodes: { name: 'tree', arity, n: shortest(n), nodes: tree },
     isLowerTriangular: false,
     requireAffordable: (workload, _, everyStep) => {
       requirePrefixSum(workload, n);

@@ -5,12 +5,9 @@ import { kAryFactorization, kAryNodes } from '../../../src/factorization/k-ary/k
 import { absoluteParticipationSensitivity } from '../../../src/privacy/participation/absolute-participation.js';
 import { participationSensitivity } from '../../../src/privacy/participation/participation.js';
 import { fixedEpochs, minSeparation } from '../../../src/privacy/participation/participation-schema.js';
+import { kAryTree } from '../../../src/privacy/participation/k-ary-tree.js';
 import { isRow, levelsOf } from '../../../src/privacy/participation/tree-levels.js';
-import {
-  kAryAbsoluteParticipation,
-  kAryParticipation,
-  kAryTree,
-} from '../../../src/strategy/k-ary-sensitivity.js';
+import { kAryAbsoluteParticipation, kAryParticipation } from '../../../src/strategy/k-ary-sensitivity.js';
 import { runs } from '../../effort.js';
 import { patternsOf, schemas } from '../../participation-arbitraries.js';
 

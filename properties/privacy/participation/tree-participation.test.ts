@@ -6,10 +6,10 @@ import { absoluteParticipationSensitivity } from '../../../src/privacy/participa
 import { treeAbsoluteParticipation } from '../../../src/privacy/participation/tree-absolute-participation.js';
 import { levelsOf, squareOfCounts } from '../../../src/privacy/participation/tree-levels.js';
 import { treeParticipation } from '../../../src/privacy/participation/tree-participation.js';
-import { largestSeparated } from '../../../src/privacy/participation/tree-separated.js';
+import { bestInTree } from '../../../src/privacy/participation/tree-program.js';
 import {
   levelwiseBound,
-  squareOfSpaced,
+  squareOfProgression,
   type LongTree,
 } from '../../../src/privacy/participation/tree-spaced.js';
 import { spacedRounds } from '../../../src/privacy/participation/spaced-pattern.js';
@@ -88,12 +88,16 @@ it('counts the squares of spaced rounds in closed form', () => {
       fc.nat(60),
       nodes,
       (arity, n, k, b, kind) => {
-        const schema = minSeparation(k + 1, b + 1);
-        const rounds = spacedRounds(schema, n);
-        const spaced = { distance: BigInt(b + 1), rounds: BigInt(rounds.length) };
-        expect(squareOfSpaced(long(arity, n, kind), spaced)).toBe(
-          squareOfCounts({ arity, leaves: n, nodes: kind }, rounds),
-        );
+        const behind = spacedRounds(minSeparation(k + 1, b + 1), n);
+        for (const first of [0, 1, b, n - 1 - behind.at(-1)!].filter((at) => at + behind.at(-1)! < n)) {
+          const spaced = { first: BigInt(first), distance: BigInt(b + 1), rounds: BigInt(behind.length) };
+          expect(squareOfProgression(long(arity, n, kind), spaced)).toBe(
+            squareOfCounts(
+              { arity, leaves: n, nodes: kind },
+              behind.map((round) => first + round),
+            ),
+          );
+        }
       },
     ),
     runs(300),
@@ -141,7 +145,7 @@ it('separated by a power of the arity: the spaced rounds, as the dynamic program
         const schema = { kind: 'min-separation', participations: k, separation: arity ** power } as const;
         const tree = { arity, leaves, nodes: 'padded' } as const;
         const spaced = Array.from({ length: mostRounds(schema, leaves) }, (_, r) => r * schema.separation);
-        expect(largestSeparated(tree, schema)?.square).toBe(squareOfCounts(tree, spaced));
+        expect(bestInTree(tree, schema)?.square).toBe(squareOfCounts(tree, spaced));
         expect(levelsOf(tree).at(-1)!).toBeGreaterThanOrEqual(leaves);
       },
     ),
@@ -163,7 +167,7 @@ it('one round fewer than fit: of all patterns the dynamic program still finds th
         const truth = maximalPatterns(schema, leaves, 100_000)!
           .map((pattern) => squareOfCounts(tree, pattern))
           .reduce((x, y) => (x > y ? x : y));
-        expect(largestSeparated(tree, schema)?.square).toBe(truth);
+        expect(bestInTree(tree, schema)?.square).toBe(truth);
       },
     ),
     runs(150),

@@ -1,4 +1,5 @@
 import type { Canonical } from '../../arithmetic/canonical.js';
+import type { Count } from '../../arithmetic/require.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { check, OVER_BUDGET } from '../../checker/checker.js';
 import { verdictLine } from '../../checker/verdict-line.js';
@@ -14,7 +15,7 @@ import type { SensitivityWitness } from './sensitivity.js';
 /** A certificate of a squared sensitivity; inf and sup enclose it. */
 export interface SensitivityProof extends Certificate {
   readonly contributions: ContributionKind;
-  /** The pattern that attains inf, rounds counted from 1. */
+  /** The pattern that attains inf, rounds counted from 1; none where the certificate has them at a distance. */
   readonly rounds: readonly number[];
   /** Where it is the ℓ1 sensitivity, which is not squared. */
   readonly norm?: '1';
@@ -50,7 +51,7 @@ export function accepted(
     norm,
   }: {
     readonly strategy: Canonical;
-    readonly schema: ParticipationSchema;
+    readonly schema: ParticipationSchema<Count>;
     readonly contributions: ContributionKind;
     readonly denominator: bigint;
     readonly lower: SensitivityWitness;
@@ -83,7 +84,7 @@ export function accepted(
     );
     const verdict = check(sealed.bytes);
     if (verdict.proved) {
-      const { rounds } = lower.written as { readonly rounds: readonly string[] };
+      const { rounds = [] } = lower.written as { readonly rounds?: readonly string[] };
       return { ...sealed, ...named, contributions, rounds: rounds.map(Number) };
     }
     if (verdict.code === 'precision') return 'imprecise';

@@ -14,6 +14,11 @@ export interface SpacedRounds {
   readonly rounds: bigint;
 }
 
+/** Rounds at a distance, counted from 0. */
+export interface Progression extends SpacedRounds {
+  readonly first: bigint;
+}
+
 const min = (x: bigint, y: bigint): bigint => (x < y ? x : y);
 
 /** The sizes 1, a, a², … of the nodes of every height, up to the first that holds all leaves. */
@@ -24,20 +29,26 @@ export function sizesOf({ arity, leaves }: LongTree): bigint[] {
 }
 
 /**
- * Σ_v |π ∩ v|² over the nodes v for the rounds π = {0, b, …, (κ−1)b}, counted from 0.
+ * Σ_v |π ∩ v|² over the nodes v for the rounds π = {f, f + b, …, f + (κ−1)b}, in closed form.
  *
- * Of nodes of size s, those before number i = ⌊(κ−1)b/s⌋ hold c = ⌈is/b⌉ rounds in all, each q = ⌊s/b⌋ of them or q + 1, so that squares add up to
- * (2q + 1)·c − q(q + 1)·i. The last one holds κ − c.
+ * Of nodes of size s, let u hold the first round and w the last one. Nodes between them hold q = ⌊s/b⌋ rounds or q + 1, as any s consecutive leaves do, so that M of them that hold c rounds
+ * together have the squares (2q + 1)·c − q(q + 1)·M. All but the last one are rows.
  */
-export function squareOfSpaced(tree: LongTree, { distance, rounds }: SpacedRounds): bigint {
-  const last = (rounds - 1n) * distance;
+export function squareOfProgression(tree: LongTree, { first, distance, rounds }: Progression): bigint {
+  const last = first + (rounds - 1n) * distance;
+  /** How many rounds are before a leaf. */
+  const before = (leaf: bigint): bigint =>
+    leaf <= first ? 0n : min(rounds, ceilDiv(leaf - first, distance));
   return sizesOf(tree).reduce((sum, size) => {
-    const i = last / size;
+    const [u, w] = [first / size, last / size];
+    const isRow = tree.nodes === 'padded' || (w + 1n) * size <= tree.leaves;
+    const held = u === w ? rounds : rounds - before(w * size);
+    const behind = isRow ? held ** 2n : 0n;
+    if (u === w) return sum + behind;
+    const ahead = before((u + 1n) * size);
+    const between = rounds - ahead - held;
     const q = size / distance;
-    const before = ceilDiv(i * size, distance);
-    const isRow = tree.nodes === 'padded' || (i + 1n) * size <= tree.leaves;
-    const squares = (2n * q + 1n) * before - q * (q + 1n) * i;
-    return sum + squares + (isRow ? (rounds - before) ** 2n : 0n);
+    return sum + ahead ** 2n + (2n * q + 1n) * between - q * (q + 1n) * (w - u - 1n) + behind;
   }, 0n);
 }
 

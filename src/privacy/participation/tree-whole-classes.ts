@@ -1,9 +1,9 @@
 import { ceilDiv } from '../../arithmetic/bits.js';
-import { type LongTree, sizesOf } from './tree-spaced.js';
+import { type LongTree, type Progression, sizesOf, squareOfProgression } from './tree-spaced.js';
 
 /** A residue class of leaves, counted from 0, and Σ_v |π ∩ v|² of it. */
 export interface WholeClass {
-  readonly first: bigint;
+  readonly progression: Progression;
   readonly square: bigint;
 }
 
@@ -16,26 +16,10 @@ export interface WholeClass {
  */
 export function largestWholeClass(tree: LongTree, period: bigint): WholeClass {
   const { leaves } = tree;
-  const sizes = sizesOf(tree);
-  const steps = [0n, leaves % period, ...sizes.map((size) => (leaves - (leaves % size)) % period)];
-  const firsts = [...new Set(steps)].filter((first) => first < leaves);
-  return firsts
-    .map((first) => ({ first, square: squareOfClass(tree, sizes, period, first) }))
+  const steps = [0n, leaves % period, ...sizesOf(tree).map((size) => (leaves - (leaves % size)) % period)];
+  return [...new Set(steps)]
+    .filter((first) => first < leaves)
+    .map((first) => ({ first, distance: period, rounds: ceilDiv(leaves - first, period) }))
+    .map((progression) => ({ progression, square: squareOfProgression(tree, progression) }))
     .reduce((best, found) => (found.square > best.square ? found : best));
-}
-
-function squareOfClass(
-  { leaves, nodes }: LongTree,
-  sizes: readonly bigint[],
-  period: bigint,
-  first: bigint,
-): bigint {
-  const before = (leaf: bigint): bigint => (leaf <= first ? 0n : ceilDiv(leaf - first, period));
-  return sizes.reduce((sum, size) => {
-    const full = leaves / size;
-    const q = size / period;
-    const held = before(full * size);
-    const behind = nodes === 'padded' ? before(leaves) - held : 0n;
-    return sum + full * q ** 2n + (2n * q + 1n) * (held - full * q) + behind ** 2n;
-  }, 0n);
 }
