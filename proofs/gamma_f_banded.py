@@ -17,12 +17,13 @@ Row = Tuple[int, int, int, int]     # main, first, second, denominator: the entr
 
 
 class Workload(NamedTuple):
-    """The form of E: its size, the bits of a numerator or denominator, the work of reading it, its rows (none for all-range), and the title of A"""
+    """The form of E: its size, the bits of a numerator or denominator, the work of reading it, its rows, and the title of A; where there is no E, K in units"""
     n: int
     bits: int
     work: int
     rows: Callable[[], List[Row]]
     title: str
+    gram: Optional[Callable[[int], "Band"]] = None
 
 
 class Band(NamedTuple):
@@ -70,7 +71,7 @@ def without_first_column(rows: List[Row]) -> List[Row]:
     return [(a, b if i > 0 else 0, c if i > 1 else 0, d) for i, (a, b, c, d) in enumerate(rows)]
 
 
-def read_workload(value: Any, known: Dict[str, str] = {**INVERSES, "all-range": "n name"}) -> Workload:
+def read_workload(value: Any, known: Dict[str, str] = {**INVERSES, "all-range": "n name", "banded-gram-inverse": INVERSES["banded-inverse"]}) -> Workload:
     name = value.get("name") if isinstance(value, dict) else None
     require(isinstance(name, str) and name in known, "workload", "workload.name", " or ".join(known), seen(name))
     fields(value, "workload", known[name])
@@ -80,17 +81,23 @@ def read_workload(value: Any, known: Dict[str, str] = {**INVERSES, "all-range": 
     title = f"{name} n={n}"
     if name == "prefix-sum":
         return Workload(n, 1, 0, lambda: without_first_column([(1, -1, 0, 1)] * n), title)
-    if name == "all-range":
-        return Workload(n, 1, 0, list, title)
+    if name == "all-range":                         # Lemma R
+        return Workload(n, 1, 0, list, title, lambda bits: Band([(2 << bits) // (n + 1)] * n, [(-1 << bits) // (n + 1)] * (n - 1), [0] * (n - 2)))
+    of_gram = name == "banded-gram-inverse"
     first = Ratios(value["first"], "workload.first", n - 1)
-    main = Ratios(value["main"], "workload.main", n, "nonzero")
+    main = Ratios(value["main"], "workload.main", n, "positive" if of_gram else "nonzero")
     second = Ratios(value["second"], "workload.second", max(0, n - 2))
+
+    def stated(bits: int) -> Band:                  # K itself
+        firsts, mains, seconds = first.values(), main.values(), second.values()
+        return Band(*[[(num << bits) // den for num, den in pairs] for pairs in (mains, firsts, seconds)])
 
     def rows() -> List[Row]:
         firsts, mains, seconds = [(0, 1)] + first.values(), main.values(), [(0, 1)] * 2 + second.values()
         return without_first_column([(a * x * z, b * w * z, c * w * x, w * x * z) for (a, w), (b, x), (c, z) in zip(mains, firsts, seconds)])
 
-    return Workload(n, max(first.bits, main.bits, second.bits), first.work + main.work + second.work, rows, title)
+    bits, work = max(first.bits, main.bits, second.bits), first.work + main.work + second.work
+    return Workload(n, bits, work, rows, title, stated if of_gram else None)
 
 
 def read_momentum(value: Any) -> Workload:
@@ -290,10 +297,7 @@ def gram(E: List[Row], weights: List[int], places: int) -> Band:
 
 def inverse_gram(E: Workload, bits: int) -> Band:
     """K in units"""
-    rows, n = E.rows(), E.n
-    if rows:
-        return gram(rows, [1] * n, bits)
-    return Band([(2 << bits) // (n + 1)] * n, [(-1 << bits) // (n + 1)] * (n - 1), [0] * (n - 2))       # Lemma R
+    return gram(E.rows(), [1] * E.n, bits) if E.gram is None else E.gram(bits)
 
 
 def bounds_of_octaves(mean: Tuple[int, ...], path: str, K: Band, entries: List[int], e: int) -> Tuple[List[int], List[int], Fraction]:

@@ -110,6 +110,12 @@ export const CHECKER_BUGS = [
     ['wrong constant', 'fill(fixed(-1n, bits))', 'fill(fixed(-2n, bits))'],
     ['forgotten factor', 'fill(fixed(2n, bits))', 'fill(fixed(1n, bits))'],
     ['forgotten test', 'isToeplitz: isConstant', 'isToeplitz: true'],
+    ['exchanged quotient', 'floor(num << bits, den)', 'floor(den << bits, num)'],
+    ['rounding', 'floor(num << bits, den))', '(num << bits) / den)'],
+    ['exchanged diagonals', 'first: fixed(first), second: fixed(second)', 'first: fixed(second), second: fixed(first)'],
+    ['forgotten diagonal', 'second: fixed(second)', 'second: fixed(second).fill(0n)'],
+    ['forgotten test', "readDiagonals(part, 'positive')", "readDiagonals(part, 'nonzero')"],
+    ['exchanged case', "name === 'banded-gram-inverse') return bandedGramInverse(part)", "name === 'banded-gram-inverse') return allRange(part)"],
   ),
   ...inFile(
     `${C}/gamma-f-banded-gram.ts`,

@@ -78,7 +78,7 @@ const inverse = object({
   first: array(fraction),
   main: array(fraction),
   n: { is: 'n' },
-  name: word('prefix-sum', 'momentum', 'banded-inverse', 'all-range'),
+  name: word('prefix-sum', 'momentum', 'banded-inverse', 'all-range', 'banded-gram-inverse'),
   rates: array(fraction),
   second: array(fraction),
 });

@@ -27,10 +27,12 @@ const momentum = (n: number): object => ({
   name: 'momentum',
   rates: Array.from({ length: n }, () => ['1', '1']),
 });
-const band = (main: readonly string[], first: readonly string[], second: readonly string[]): object => {
+const bands = (name: string) => (main: readonly string[], first: readonly string[], second: readonly string[]): object => {
   const pairs = (list: readonly string[]): string[][] => list.map((x) => (x.includes('/') ? x.split('/') : [x, '1']));
-  return { first: pairs(first), main: pairs(main), n: `${main.length}`, name: 'banded-inverse', second: pairs(second) };
+  return { first: pairs(first), main: pairs(main), n: `${main.length}`, name, second: pairs(second) };
 }; // prettier-ignore
+const band = bands('banded-inverse');
+const gramInverse = bands('banded-gram-inverse');
 
 /**
  * γ_F(A)² to 49 digits, of all intervals to 40, by another algorithm than any here: the maximum of ‖A·diag(w)‖_*² over ‖w‖ = 1 by the fixed point
@@ -61,6 +63,10 @@ const FROBENIUS: readonly (readonly [object, string])[] = [
   [band(['2', '-1', '3'], ['1/2', '-1'], ['2/3']), '1.4803103034173288683875293815209119297379402384819'],
   [band(['2', '1', '1', '1'], ['-1', '-1', '-2'], ['1/2', '1/3']), '7.6768925305549593808732193898681846500042392258412'],
   [band(['1', '1', '1', '3', '1'], ['-1', '-2', '-1', '-1'], ['0', '0', '0']), '10.155160346032568502578698651653355615458124642483'],
+  [gramInverse(['2', '3', '2'], ['-1', '1'], ['1/2']), '1.9069622799770007104893948516927366894370125379001'],
+  [gramInverse(['1', '3', '1'], ['-1', '-1'], ['1/2']), '3.5414865282955692962212407484704444716010008038933'],
+  [gramInverse(['2/5', '2/5', '2/5', '2/5'], ['-1/5', '-1/5', '-1/5'], ['0', '0']), '16.440887335948612541371294086030340463356353701948'],
+  [gramInverse(['5', '4', '6', '3', '5'], ['-1', '1/2', '-4/3', '1'], ['1', '-1/7', '2/3']), '1.2858652594819001141171735157019315035328789636413'],
   [explicit([[1, 0, 2], [0, 1, 1], [3, -1, 1]]), '14.860048152865051244685659618419932855894000025516'],
   [explicit([[2, 0, 0], [1, 1, 0], [1, 1, 1]]), '8.0749926143651246615410133541807159547220627800206'],
   [explicit([[1, 2, 3], [0, 1, 4], [5, 6, 0], [1, 1, 1]]), '66.604071982949725869672638501276317584657084925884'],

@@ -11,6 +11,7 @@ import { isOverBudget } from '../../src/checker/verdict-line.js';
 import { poleRange } from '../../src/float64/banded-mean.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { allRange } from '../../src/workload/all-range.js';
+import { bandedGramInverse } from '../../src/workload/banded-gram-inverse.js';
 import { bandedInverse } from '../../src/workload/banded-inverse.js';
 import { explicit } from '../../src/workload/explicit.js';
 import { momentum } from '../../src/workload/momentum.js';
@@ -55,16 +56,26 @@ function known(random: Random): Workload {
   ])();
 }
 
+const texts = (list: readonly string[]): Rational[] => list.map((x) => Rational.parse(x));
+
 const pieces = [
   { main: ['2', '-1', '3'], first: ['1/2', '-1'], second: ['2/3'] },
   { main: ['2', '1', '1', '1'], first: ['-1', '-1', '-2'], second: ['1/2', '1/3'] },
   { main: ['1', '1', '1', '3', '1'], first: ['-1', '-2', '-1', '-1'], second: ['0', '0', '0'] },
 ].map(({ main, first, second }) =>
-  bandedInverse({
-    main: main.map((x) => Rational.parse(x)),
-    first: first.map((x) => Rational.parse(x)),
-    second: second.map((x) => Rational.parse(x)),
-  }),
+  bandedInverse({ main: texts(main), first: texts(first), second: texts(second) }),
+);
+
+/** The first of them is what {@link allRange} of four items is. */
+const gramInverses = [
+  { main: ['2/5', '2/5', '2/5', '2/5'], first: ['-1/5', '-1/5', '-1/5'], second: ['0', '0'] },
+  { main: ['2', '3', '2'], first: ['-1', '1'], second: ['1/2'] },
+  { main: ['1', '3', '1'], first: ['-1', '-1'], second: ['1/2'] },
+  { main: ['5', '4', '6', '3', '5'], first: ['-1', '1/2', '-4/3', '1'], second: ['1', '-1/7', '2/3'] },
+  { main: ['3', '2/3'], first: ['-1'], second: [] },
+  { main: ['7/2'], first: [], second: [] },
+].map(({ main, first, second }) =>
+  bandedGramInverse({ main: texts(main), first: texts(first), second: texts(second) }),
 );
 
 function banded(random: Random): Workload {
@@ -242,6 +253,7 @@ export function skeletons(kind: Kind, seed: number): string[] {
     momentum(4, Rational.parse('1/2'), givenSchedule(['1', '1/2', '2', '1/3'].map((x) => Rational.parse(x)))),
     ...pieces,
     ...[1, 2, 3, 4, 5].map(allRange),
+    ...gramInverses,
     ...Array.from({ length: 6 }, () => banded(random)),
   ];
   const byNodes = all.map((workload, i) => text(certify(workload, { digits: [3, 4, 8, 12][i % 4]!, kind })));

@@ -10,6 +10,7 @@ import {
   type Enclosure,
   type Quotient,
 } from './exact.js';
+import { gammaOfGramInverse } from './gram-inverse.js';
 import { OPTIMA } from './optima.js';
 import { falseOfSensitivity } from './sensitivity.js';
 import { falseOfStrategy } from './toeplitz.js';
@@ -123,8 +124,8 @@ function dense(workload: Claim['workload']): Dense | undefined {
   }
 }
 
-/** E^{-1} of a band of fractions, by Cramer's rule over one common denominator. */
-function inverted(workload: Claim['workload'], n: number): Dense | undefined {
+/** The entries on and below the diagonal over one common denominator; undefined when they are too long. */
+function ofBands(workload: Claim['workload']) {
   const band = (name: string): bigint[][] =>
     (workload[name] as readonly (readonly string[])[]).map((pair) => pair.map(BigInt));
   const bands = [band('main'), band('first'), band('second')];
@@ -134,7 +135,25 @@ function inverted(workload: Claim['workload'], n: number): Dense | undefined {
     const pair = i >= j ? bands[i - j]?.[j] : undefined;
     return pair === undefined ? 0n : (pair[0]! * common) / pair[1]!;
   };
-  const pivots = bands[0]!.map((_, i) => entry(i, i));
+  return { common, entry };
+}
+
+/** γ_F² by K itself. */
+function ofGramInverse(workload: Claim['workload']): Enclosure | undefined {
+  const n = Number(workload['n']);
+  const bands = n > MAX_SIDE ? undefined : ofBands(workload);
+  if (bands === undefined) return undefined;
+  const entry = (_: unknown, i: number) => (__: unknown, j: number) => bands.entry(Math.max(i, j), Math.min(i, j));
+  const rows = Array.from({ length: n }, (_, i) => Array.from({ length: n }, entry(_, i)));
+  return gammaOfGramInverse(rows, bands.common);
+} // prettier-ignore
+
+/** E^{-1} of a band of fractions, by Cramer's rule over one common denominator. */
+function inverted(workload: Claim['workload'], n: number): Dense | undefined {
+  const bands = ofBands(workload);
+  if (bands === undefined) return undefined;
+  const { common, entry } = bands;
+  const pivots = Array.from({ length: n }, (_, i) => entry(i, i));
   const product = pivots.reduce((x, y) => x * y, 1n);
   // Column j of E^{-1}, every entry times `product`: x_i = (δ_ij − Σ_{k<i} e_ik·x_k)/e_ii, which stays an integer times common.
   const den = size(product);
@@ -197,6 +216,7 @@ function participating(who: Participation, single: Enclosure, workload: Claim['w
 } // prettier-ignore
 
 function computed(workload: Claim['workload'], norm: Quotient, isOfPoints: boolean): Enclosure | undefined {
+  if (workload['name'] === 'banded-gram-inverse') return ofGramInverse(workload);
   const a = dense(workload);
   if (a === undefined) return undefined;
   return isOfPoints ? gammaOfPoints(a, norm) : gamma(a, norm);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { binomial } from '../../src/bound/optimum/parity.js';
 import { workloadLaws } from '../../src/laws/workload-laws.js';
-import type { LowerBand } from '../../src/linear/band.js';
+import { gramOfRows, type LowerBand } from '../../src/linear/band.js';
 import { Matrix } from '../../src/linear/matrix.js';
 import { allRange, allRangeGramInverse } from '../../src/workload/all-range.js';
 import { explicit } from '../../src/workload/explicit.js';
@@ -15,6 +15,7 @@ import { parityMatrix } from '../../src/workload/parity.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
 import { cooldownSchedule, givenSchedule, stepSchedule, type Schedule } from '../../src/workload/schedule.js';
 import { stacked } from '../../src/workload/stacked.js';
+import { weightedRange } from '../../src/workload/weighted-range.js';
 import { keeps, runs } from '../effort.js';
 import { matrices } from '../linear-arbitraries.js';
 
@@ -148,6 +149,61 @@ keeps(
   }),
   150,
 );
+
+/** Weights of n ≤ 9 intervals' ends, with zeros where no two columns are the same. */
+const weightsOfRanges = fc.integer({ min: 1, max: 9 }).chain((n) => {
+  const several = (length: number): fc.Arbitrary<Rational[]> =>
+    fc.array(fc.oneof(rates, fc.constant(Rational.ZERO)), { minLength: length, maxLength: length });
+  return fc.tuple(several(n), several(n), fc.array(rates, { minLength: n + 1, maxLength: n + 1 })).map(([a, b, due]) => {
+    const isAlone = (i: number): boolean => i === 0 || b[i - 1]!.sign() === 0;
+    const starts = a.map((x, i) => (isAlone(i) && x.sign() === 0 ? due[i]! : x));
+    const ends = b.map((x, i) => (i === n - 1 && x.sign() === 0 ? due[n]! : x));
+    return { n, starts, ends };
+  });
+}); // prettier-ignore
+const sumOfSquares = (x: readonly Rational[]): Rational => Rational.sum(x.map((y) => y.mul(y)));
+
+keeps(
+  'weighted intervals',
+  workloadLaws({
+    parameters: weightsOfRanges,
+    matrix: ({ starts, ends }) => weightedRange(starts, ends).matrix(),
+    shape: ({ starts, ends }) => weightedRange(starts, ends),
+    gram: ({ n, starts, ends }) =>
+      square(n, (i, j) =>
+        sumOfSquares(starts.slice(0, Math.min(i, j) + 1)).mul(sumOfSquares(ends.slice(Math.max(i, j)))),
+      ),
+  }),
+);
+
+it('(AᵀA)^{-1} of weighted intervals is the inverse of their Gram matrix, that of all intervals where all weights are 1', () => {
+  fc.assert(
+    fc.property(weightsOfRanges, ({ n, starts, ends }) => {
+      const A = weightedRange(starts, ends);
+      const { main, first, second } = A.gramInverse!();
+      const bands = [main, first, second];
+      const K = square(n, (i, j) => bands[Math.abs(i - j)]?.[Math.min(i, j)] ?? Rational.ZERO);
+      expect(K.mul(A.matrix().transpose().mul(A.matrix())).equals(Matrix.identity(n))).toBe(true);
+      const ones = starts.map(() => Rational.ONE);
+      expect(weightedRange(ones, ones).gramInverse!()).toEqual(allRangeGramInverse(n));
+    }),
+    runs(60),
+  );
+});
+
+it('intervals that all begin with the first item, or all end with the last, are the prefix sums and their mirror image', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 12 }), (n) => {
+      const ones = Array.from({ length: n }, () => Rational.ONE);
+      const zeros = (but: number): Rational[] => ones.map((x, i) => (i === but ? x : Rational.ZERO));
+      const K = gramOfRows(prefixSum(n).inverse!());
+      expect(weightedRange(zeros(0), ones).gramInverse!()).toEqual(K);
+      const { main, first } = weightedRange(ones, zeros(n - 1)).gramInverse!();
+      expect([main.toReversed(), first.toReversed()]).toEqual([K.main, K.first]);
+    }),
+    runs(12),
+  );
+});
 
 const upTo = (most: number): fc.Arbitrary<[d: number, k: number]> =>
   fc.nat(most).chain((d) => fc.tuple(fc.constant(d), fc.nat(d)));

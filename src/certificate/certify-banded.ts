@@ -9,7 +9,7 @@ import {
 } from '../factorization/banded/banded-optimum.js';
 import { gramInverse, hasGramInverse, type GramInverse } from '../factorization/banded/gram-inverse.js';
 import type { OptimalProgress } from '../factorization/optimum/optimal.js';
-import { gramOfRows, type LowerBand } from '../linear/band.js';
+import { gramOfRows, type LowerBand, type SymmetricBand } from '../linear/band.js';
 import type { MeanDiagonal } from '../linear/mean-diagonal.js';
 import { nodeSum } from '../linear/node-mean.js';
 import { LARGEST_BANDED, requireBandedWork } from '../workload/size.js';
@@ -19,11 +19,11 @@ import { RefusedSearch } from './refused-search.js';
 import { sealCertificate, type Certificate } from './seal.js';
 
 /**
- * Finds weights near the optimal ones of a workload A whose inverse is banded, or that of all intervals, and issues the certificate of γ_F(A)² that they prove: O(n)
+ * Finds weights near the optimal ones of a workload A whose inverse is banded, or that of AᵀA, and issues the certificate of γ_F(A)² that they prove: O(n)
  * numbers, checked in O(n). docs/certificate-banded.md.
  *
  * @param digits significant digits of γ_F(A) to reach, 1 to 100
- * @throws RangeError when the workload has no banded inverse, or n·b² > 2^33 for its entries of b bits.
+ * @throws RangeError when neither inverse is known to be banded, or n·b² > 2^33 for its entries of b bits.
  */
 export function certifyBanded(
   workload: Workload,
@@ -33,15 +33,15 @@ export function certifyBanded(
 ): Certificate {
   if (!hasGramInverse(workload))
     throw new RangeError(
-      `certifyBanded: expected a workload with a banded inverse, or all-range, got ${workload.title}`,
+      `certifyBanded: expected a workload A with a banded A^{-1} or (AᵀA)^{-1}, got ${workload.title}`,
     );
   if (workload.cols > LARGEST_BANDED)
     throw new RefusedSearch(
       'certifyBanded',
       `expected at most ${LARGEST_BANDED} columns for a certificate of kind gamma-F-banded, got ${workload.title} (kind gamma-F-sweeps may prove fewer digits of it)`,
     );
-  const e = workload.inverse?.();
-  if (e !== undefined) requireBandedWork('certifyBanded', workload.cols, longestEntry(e));
+  const stated = (workload.inverse ?? workload.gramInverse)?.();
+  if (stated !== undefined) requireBandedWork('certifyBanded', workload.cols, longestEntry(stated));
   const { weights, parameters, mean } = soughtOptimum(
     workload,
     gramInverse(workload)!,
@@ -129,22 +129,23 @@ function boundsOf({ lower, upper, tau, bits }: MeanDiagonal, { entries, exponent
 const pair = (x: Rational): Canonical => [`${x.num}`, `${x.den}`];
 
 /** Bits of the longest entry. */
-export const longestEntry = ({ main, first, second }: LowerBand): number =>
+export const longestEntry = ({ main, first, second }: SymmetricBand<Rational>): number =>
   [main, first, second]
     .flat()
     .reduce((most, { num, den }) => Math.max(most, bitLength(num) + bitLength(den)), 0);
 
-/** By name and size, by momentum and rates, or by the diagonals of the inverse E. */
+/** By name and size, by momentum and rates, or by the diagonals of A^{-1} or of (AᵀA)^{-1}. */
 export function describeInverse(workload: Workload): Canonical {
   const n = `${workload.cols}`;
-  if (workload.kind !== 'explicit') return { name: workload.kind, n };
+  if (workload.kind === 'prefix-sum' || workload.kind === 'all-range') return { name: workload.kind, n };
   if (workload.momentum !== undefined) {
     const { beta, rates } = workload.momentum;
     return { name: 'momentum', n, beta: pair(beta), rates: rates.map(pair) };
   }
-  const { main, first, second } = workload.inverse!();
+  const { inverse, gramInverse: ofGram } = workload;
+  const { main, first, second } = inverse === undefined ? ofGram!() : inverse();
   return {
-    name: 'banded-inverse',
+    name: inverse === undefined ? 'banded-gram-inverse' : 'banded-inverse',
     n,
     main: main.map(pair),
     first: first.map(pair),

@@ -25,7 +25,7 @@ export interface CertifyOptions {
   /** Significant decimal digits of γ_F(A) to prove: relative width of the enclosure ≤ 10^−digits where reachable. Default 15. */
   readonly digits?: number | undefined;
   /**
-   * The kind of certificate: with matrices (gamma-F), with weights alone (gamma-F-banded) where the workload's inverse is banded, or of all intervals, with weights
+   * The kind of certificate: with matrices (gamma-F), with weights alone (gamma-F-banded) where the inverse of A or of AᵀA is banded, with weights
    * over which doubles sweep (gamma-F-sweeps) for prefix sums, momentum and bidiagonal inverses, or with weights of sliding windows (gamma-F-gram). Default {@link certificateKind}; where sweeps prove fewer digits of a
    * workload other than prefix sums, gamma-F-banded.
    */
@@ -85,7 +85,7 @@ export interface Certified extends Certificate {
  *
  * The enclosure is valid whatever the search did; `reached` says whether it is as narrow as asked.
  * @throws RangeError unless digits is an integer from 1 to 100 and kind one of the four, when the certificate format cannot hold the workload's entries, or when
- *   kind is gamma-F-banded and the workload has no banded inverse and is not all-range.
+ *   kind is gamma-F-banded and neither inverse is known to be banded.
  */
 export function certify(
   workload: Workload,
@@ -142,6 +142,7 @@ export function certificateKind(
   const { kind, rows } = workload;
   if (isOfGram(workload) && digits <= GRAM_DIGITS) return 'gamma-F-gram';
   if (!hasGramInverse(workload)) return 'gamma-F';
+  if (kind === 'gram-inverse') return 'gamma-F-banded';
   const matrices = rows * rows * digits <= SHORT || 4 * rows <= 3 * digits;
   if (matrices && certificateObstacle(workload, workload.matrix()) === undefined) return 'gamma-F';
   const isDue = !integers && digits <= sweptDigits(rows, kind) && isSwept(workload);

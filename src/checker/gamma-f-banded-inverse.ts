@@ -38,10 +38,12 @@ const sizeOf = (part: Part): number => Number(within(part, 1n, MAX_N));
 
 const BANDED = 'prefix-sum, momentum, banded-inverse';
 
-/** The workload, by name; of all intervals, too. */
+/** The workload, by name; of all intervals, too, or by the inverse of its Gram matrix. */
 export function readGramInverse(part: Part): InverseForm {
-  if (nameOf(part).name === 'all-range') return allRange(part);
-  return readInverse(part, `${BANDED} or all-range`);
+  const { name } = nameOf(part);
+  if (name === 'all-range') return allRange(part);
+  if (name === 'banded-gram-inverse') return bandedGramInverse(part);
+  return readInverse(part, `${BANDED}, all-range or banded-gram-inverse`);
 }
 
 /** A workload with an inverse, by name. */
@@ -50,24 +52,46 @@ export function readInverse(part: Part, expected = BANDED): BandInverse {
   if (name === 'prefix-sum') return prefixSum(part);
   if (name === 'momentum') return momentum(part);
   need(name === 'banded-inverse', 'workload', at, expected);
+  const { entries, ...form } = readDiagonals(part, 'nonzero');
+  return {
+    ...form,
+    gram: (bits) => gramOfRows(entries(), bits),
+    entries,
+    title: `banded-inverse n=${form.n}`,
+    isToeplitz: false,
+  };
+}
+
+/** A matrix by its diagonals: that of E = A^{-1}, or one half of K. */
+function readDiagonals(part: Part, due: 'positive' | 'nonzero') {
   const object = fields(part, ['first', 'main', 'n', 'name', 'second']);
   const n = sizeOf(object.n);
   const first = fractions(object.first, n - 1, 'any');
-  const main = fractions(object.main, n, 'nonzero');
+  const main = fractions(object.main, n, due);
   const second = fractions(object.second, n > 2 ? n - 2 : 0, 'any');
-  const entries = (): Band<Fraction> => ({
-    first: first.values(),
-    main: main.values(),
-    second: second.values(),
-  });
   return {
     n,
     bits: largest([first.bits, main.bits, second.bits]),
     work: first.work + main.work + second.work,
-    gram: (bits) => gramOfRows(entries(), bits),
-    entries,
-    title: `banded-inverse n=${n}`,
-    isToeplitz: false,
+    entries: (): Band<Fraction> => ({
+      first: first.values(),
+      main: main.values(),
+      second: second.values(),
+    }),
+  };
+}
+
+/** K itself; the test of the spectrum shows that it is positive definite, without which there is no A. */
+function bandedGramInverse(part: Part): InverseForm {
+  const { entries, ...form } = readDiagonals(part, 'positive');
+  return {
+    ...form,
+    gram: (bits) => {
+      const fixed = (x: readonly Fraction[]): bigint[] => x.map(([num, den]) => floor(num << bits, den));
+      const { main, first, second } = entries();
+      return { main: fixed(main), first: fixed(first), second: fixed(second) };
+    },
+    title: `banded-gram-inverse n=${form.n}`,
   };
 }
 

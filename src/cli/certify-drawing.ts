@@ -12,7 +12,7 @@ export const DRAWING_TABLE: OptionTable = [
   [
     '--plot FILE.svg',
     'draw the weights of the certificate, and the error of every answer of its factorization, of prefix sums beside the square root\n' +
-      'and the binary tree; no errors of all-range by weights, and beyond 131072 answers',
+      'and the binary tree; no errors of ranges and windows by weights, and beyond 131072 answers',
     { plot: FILE },
   ],
   ['--csv FILE', 'write these numbers as CSV, decimals rounded outward', { csv: FILE }],

@@ -29,8 +29,8 @@ export const CERTIFY_TABLE: OptionTable = [
   [
     '--kind KIND',
     'of certificates of γ_F: gamma-F holds B, C and the dual witness, O(n²) numbers; gamma-F-banded holds weights only,\n' +
-      'O(n) numbers, for prefix-sum, momentum, decay and all-range; gamma-F-sweeps too, but of all-range, to 9 to 12 digits, proved in doubles\n' +
-      'with every rounding counted; gamma-F-gram too, for sliding-window with windows of 2 to 64; of γ_2: gamma-p holds matrices,\n' +
+      'O(n) numbers, for prefix-sum, momentum, decay, all-range and weighted-range; gamma-F-sweeps too, but not of ranges, to 9 to 12 digits,\n' +
+      'proved in doubles with every rounding counted; gamma-F-gram too, for sliding-window with windows of 2 to 64; of γ_2: gamma-p holds matrices,\n' +
       'gamma-2-banded 2n weights, of other γ_(p): gamma-p or gamma-p-banded, for prefix-sum, momentum and decay; of γ_2\n' +
       'of prefix-sum gamma-2-sweeps, too, proved in doubles; by default the cheapest one, and matrices while they take seconds',
     { kind: TEXT },

@@ -40,7 +40,7 @@ import { readParticipation, refuseParticipation } from './participation-argument
 import { readPoints } from './points-argument.js';
 import { hasGramInverse } from '../factorization/banded/gram-inverse.js';
 import { readThreads } from './threads-option.js';
-import { isNamed, readWorkload, refuseOptions, weightsFile } from './workload-argument.js';
+import { isNamed, readWorkload, refuseOptions, listFiles } from './workload-argument.js';
 
 /** What is enclosed. */
 interface Subject {
@@ -95,7 +95,7 @@ export const command: Command = {
     const inputs = [
       ...args.positionals.filter((word) => !isNamed(word) && !Object.hasOwn(OPTIMA, word)),
       ...args.list('points'),
-      ...[weightsFile(args)].filter((weights) => weights !== undefined),
+      ...listFiles(args).values(),
     ];
     const beside = besideFiles(io, args.flag('json'), outputs, inputs);
     const subject = readSubject(args);
@@ -176,7 +176,10 @@ function readKind(args: Arguments, p: Exponent, workload?: Workload): Kind | und
     );
   if (workload !== undefined) {
     const needed = {
-      'gamma-F-banded': ['prefix-sum, momentum, decay or all-range', hasGramInverse(workload)],
+      'gamma-F-banded': [
+        'prefix-sum, momentum, decay, all-range or weighted-range',
+        hasGramInverse(workload),
+      ],
       'gamma-F-sweeps': ['prefix-sum, momentum or decay', isSwept(workload)],
       'gamma-F-gram': [
         'sliding-window with windows of 2 to 64 of at most 65536 items',

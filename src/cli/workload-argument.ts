@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
+import type { Rational } from '../arithmetic/rational.js';
 import type { Count } from '../arithmetic/require.js';
 import { described } from '../parameter/inputs.js';
 import { brief } from '../text/brief.js';
@@ -11,7 +12,6 @@ import { buildWorkload, WORKLOADS, workloadParameters } from '../workload/catalo
 import type { WorkloadEntry } from '../workload/entry.js';
 import { explicit } from '../workload/explicit.js';
 import { longWorkload } from '../workload/long-workload.js';
-import { weightedPrefixSum } from '../workload/weighted-prefix-sum.js';
 import type { Workload } from '../workload/workload.js';
 import type { Arguments } from './arguments.js';
 import { TEXT, type OptionTable } from './option-table.js';
@@ -29,8 +29,10 @@ const SHORT = 'w';
 /** Whether --w says the width of a window. */
 const hasShort = (names: readonly string[]): boolean => names.includes(WINDOW) && !names.includes(SHORT);
 
-/** The option whose list may stand in a file. */
-const WEIGHTS = 'weights';
+/** The options whose numbers may stand in a file. */
+const LISTS: readonly string[] = [...PARAMETERS]
+  .filter(([, owners]) => owners.every(([, { kind }]) => kind === 'list'))
+  .map(([name]) => name);
 
 /** The workloads by name with their options, for a help text. */
 export const WORKLOAD_NAMES: string = WORKLOADS.map(
@@ -47,7 +49,7 @@ export const WORKLOAD_TABLE: OptionTable = [...PARAMETERS]
     });
     if (name === SHORT) uses.push(`of windows: the same as --${WINDOW}`);
     return [
-      `--${name} ${name === WEIGHTS ? 'FILE|LIST' : valueName(name)}`,
+      `--${name} ${LISTS.includes(name) ? 'FILE|LIST' : valueName(name)}`,
       uses.join('; '),
       { [name]: TEXT },
     ];
@@ -119,29 +121,24 @@ function sizeOf({ sizedBy }: WorkloadEntry, given: string | undefined, { rows, c
   return `${size}`;
 }
 
-/** The file of weights that a command line names: its list is in no file when it is one of numbers. */
-export function weightsFile(args: Arguments): string | undefined {
-  const text = args.text(WEIGHTS);
-  return text !== undefined && existsSync(text) && statSync(text).isFile() ? text : undefined;
+/** The files of lists that a command line names, by the option: a list is in no file when it is one of numbers. */
+export function listFiles(args: Arguments): ReadonlyMap<string, string> {
+  const named = LISTS.flatMap((name): [string, string][] => {
+    const text = args.text(name);
+    return text !== undefined && existsSync(text) && statSync(text).isFile() ? [[name, text]] : [];
+  });
+  return new Map(named);
 }
 
 /** The exact numbers of a file of one row or one column. */
-function readWeights(file: string, args: Arguments): Workload {
+function readList(name: string, file: string, args: Arguments): Rational[] {
   const { matrix } = readMatrixFile(file, { vectors: true, allowCost: args.flag('allow-cost') });
   const { rows, cols } = matrix;
   if (rows !== 1 && cols !== 1)
-    throw new UsageError(
-      `--${WEIGHTS}: expected one row or one column in ${brief(file)}, got ${rows}×${cols}`,
-    );
-  const weights = Array.from({ length: Math.max(rows, cols) }, (_, j) =>
+    throw new UsageError(`--${name}: expected one row or one column in ${brief(file)}, got ${rows}×${cols}`);
+  return Array.from({ length: Math.max(rows, cols) }, (_, j) =>
     cols === 1 ? matrix.get(j, 0) : matrix.get(0, j),
   );
-  const strange = weights.findIndex((weight) => weight.sign() <= 0);
-  if (strange >= 0)
-    throw new UsageError(
-      `--${WEIGHTS}: expected weight ${strange + 1} above 0, got ${brief(`${weights[strange]!}`)}`,
-    );
-  return weightedPrefixSum(weights);
 }
 
 function readNamed(entry: WorkloadEntry, args: Arguments, factors: FactorSizes | undefined): Workload {
@@ -150,10 +147,11 @@ function readNamed(entry: WorkloadEntry, args: Arguments, factors: FactorSizes |
   if (short !== undefined && args.text(WINDOW) !== undefined)
     throw new UsageError(`--${SHORT}: expected --${WINDOW} or --${SHORT}, got both`);
   refuseOptions(args, `it with ${entry.name}`, hasShort(names) ? [...names, SHORT] : names);
-  const file = names.includes(WEIGHTS) ? weightsFile(args) : undefined;
-  if (file !== undefined) return readWeights(file, args);
+  const lists = new Map(
+    [...listFiles(args)].map(([name, file]) => [name, readList(name, file, args)] as const),
+  );
   return fromOptions(
-    entry.parameters,
+    entry.parameters.filter(({ name }) => !lists.has(name)),
     (name) => {
       if (name === SIZE && factors !== undefined) return sizeOf(entry, args.text(SIZE), factors);
       return name === WINDOW ? (short ?? args.text(name)) : args.text(name);
@@ -162,7 +160,7 @@ function readNamed(entry: WorkloadEntry, args: Arguments, factors: FactorSizes |
       const what = name === SIZE ? 'its size --n N' : `--${name} ${valueName(name)}`;
       return new UsageError(`${entry.name}: expected ${what}, got none`);
     },
-    (texts) => buildWorkload(entry, texts),
+    (texts) => buildWorkload(entry, texts, lists),
     (name) => `--${name === WINDOW && short !== undefined ? SHORT : name}`,
   );
 }

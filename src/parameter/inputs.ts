@@ -12,9 +12,14 @@ const LONGEST = 10_000;
 
 /**
  * Checks `key=value` texts against the parameters of something.
+ * @param numbers list parameters that are known as numbers, not as texts
  * @throws RangeError or SyntaxError naming the parameter, what was expected and what was given.
  */
-export function readInputs(owner: Parametric, given: ReadonlyMap<string, string>): Inputs {
+export function readInputs(
+  owner: Parametric,
+  given: ReadonlyMap<string, string>,
+  numbers: ReadonlyMap<string, readonly Rational[]> = new Map(),
+): Inputs {
   const names = owner.parameters.map((parameter) => parameter.name);
   for (const key of given.keys()) {
     if (!names.includes(key)) {
@@ -26,9 +31,10 @@ export function readInputs(owner: Parametric, given: ReadonlyMap<string, string>
   const texts = new Map<string, string>();
   const rationals = new Map<string, Rational>();
   const exponents = new Map<string, Exponent>();
-  const lists = new Map<string, readonly Rational[]>();
+  const lists = new Map(numbers);
   for (const parameter of owner.parameters) {
     const { name, kind } = parameter;
+    if (lists.has(name)) continue;
     const text = given.get(name) ?? parameter.preset;
     if (text === undefined && parameter.optional === true) continue;
     if (text === undefined)

@@ -1,3 +1,4 @@
+import type { Rational } from '../arithmetic/rational.js';
 import { inTermsOf } from './in-terms-of.js';
 import { readInputs } from './inputs.js';
 import type { Inputs, Parametric } from './parameter.js';
@@ -20,14 +21,16 @@ export const textsByName = (texts: object): ReadonlyMap<string, string> =>
 
 /**
  * What is made of the checked inputs of something.
+ * @param numbers list parameters that are known as numbers, not as texts
  * @throws RangeError or SyntaxError naming the parameter, also for what is thrown underneath: {@link inTermsOf}
  */
 export function withInputs<T>(
   owner: Parametric,
   texts: ReadonlyMap<string, string>,
   use: (inputs: Inputs) => T,
+  numbers?: ReadonlyMap<string, readonly Rational[]>,
 ): T {
-  const inputs = readInputs(owner, texts);
+  const inputs = readInputs(owner, texts, numbers);
   try {
     return use(inputs);
   } catch (problem) {

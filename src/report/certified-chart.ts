@@ -13,6 +13,8 @@ export interface CertifiedChart extends CertifiedSteps {
 
 /** Significant digits of a number of the table. */
 const DIGITS = 17;
+/** Curves that are this factor apart are compared on a logarithmic axis. */
+const APART = 8n;
 const WIDTH = 760;
 const HEIGHT = 420;
 
@@ -38,7 +40,10 @@ export function certifiedChart({ title, weights, errors }: CertifiedChart): stri
       x: { label: 'answer' },
       y: {
         label: 'squared error',
-        scale: scaleOf(series.flatMap<ChartPoint>(({ points }) => points)),
+        scale: scaleOf(
+          series.flatMap<ChartPoint>(({ points }) => points),
+          series.length > 1 ? APART : undefined,
+        ),
         zero: true,
       },
       series,

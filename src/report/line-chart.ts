@@ -44,6 +44,8 @@ const LEGEND_COLUMNS = 4;
 const MARGIN = { left: 78, label: 36, right: 28, top: 40, bottom: 56 } as const;
 /** Width of a digit of the widest usual typeface, in pixels. */
 const CHARACTER = 7.7;
+/** Size of a title, and the width of one of its characters as a part of it. */
+const HEADING = { size: 15, character: 0.68 } as const;
 
 /**
  * A line chart as an SVG document: title, axes, marks, legend; light and dark by the reader's scheme, light in print.
@@ -78,13 +80,19 @@ export function lineChart(options: ChartOptions): string {
   const { scale = 'linear', zero = false } = options.y;
   const heights = drawn.flat().flatMap(({ low, high }) => [low, high]);
   const yAxis = axisOver(zero && scale === 'linear' ? [0, ...heights] : heights, scale);
+  // One curve that has the name of the axis needs no legend.
+  const isNamedByAxis = series.length === 1 && series[0]!.name === options.y.label;
   const widest = Math.max(...yAxis.ticks.map((tick) => tickText(tick).length));
   const left = Math.max(MARGIN.left, Math.ceil(MARGIN.label + widest * CHARACTER));
   const frame: Frame = {
     left,
     top: MARGIN.top,
     width: width - left - MARGIN.right,
-    height: height - MARGIN.top - MARGIN.bottom - 18 * Math.ceil(series.length / LEGEND_COLUMNS),
+    height:
+      height -
+      MARGIN.top -
+      MARGIN.bottom -
+      (isNamedByAxis ? 0 : 18 * Math.ceil(series.length / LEGEND_COLUMNS)),
   };
   const across = (x: number): number => frame.left + xAxis.place(x) * frame.width;
   const up = (y: number): number => frame.top + (1 - yAxis.place(y)) * frame.height;
@@ -109,14 +117,14 @@ export function lineChart(options: ChartOptions): string {
     `<desc id="${id}-desc">${escaped(description)}</desc>`,
     style(),
     `<path class="b" d="M0 0h${width}v${height}H0z"/>`,
-    `<text class="h" x="${width / 2}" y="22" text-anchor="middle">${escaped(title)}</text>`,
+    `<text class="h" x="${width / 2}" y="22" text-anchor="middle"${sizeOf(title, width)}>${escaped(title)}</text>`,
     ...verticalMarks(xAxis, across, frame),
     ...horizontalMarks(yAxis, up, frame),
     `<path class="f" d="M${frame.left} ${frame.top}V${frame.top + frame.height}H${frame.left + frame.width}"/>`,
     `<text x="${frame.left + frame.width / 2}" y="${frame.top + frame.height + 38}" text-anchor="middle">${escaped(options.x.label)}</text>`,
     `<text transform="translate(18 ${frame.top + frame.height / 2}) rotate(-90)" text-anchor="middle">${escaped(options.y.label)}</text>`,
     ...curves,
-    ...legend(series, frame),
+    ...(isNamedByAxis ? [] : legend(series, frame)),
     '</svg>',
     '',
   ].join('\n');
@@ -132,6 +140,12 @@ interface Frame {
 const double = (x: Rational | Dyadic | bigint): number =>
   typeof x === 'bigint' ? Number(x) : approxDouble(x instanceof Dyadic ? x.toRational() : x);
 
+/** A style that lets a long title fit into the width. */
+function sizeOf(title: string, width: number): string {
+  const size = (width - 16) / (HEADING.character * title.length);
+  return size >= HEADING.size ? '' : ` style="font-size:${px(size)}px"`;
+}
+
 const px = (value: number): string => `${Math.round(value * 10) / 10}`;
 
 function style(): string {
@@ -140,7 +154,8 @@ function style(): string {
     return `.etalon-chart .c${i}{fill:none;stroke:${colour};stroke-width:1.6${dash}}.etalon-chart .d${i}{fill:${colour}}`;
   });
   return [
-    '<style>.etalon-chart{color:#1b1b1b;font:12px system-ui,sans-serif}.etalon-chart text{fill:currentColor}.etalon-chart .h{font-size:15px;font-weight:600}',
+    '<style>.etalon-chart{color:#1b1b1b;font:12px system-ui,sans-serif}.etalon-chart text{fill:currentColor}.etalon-chart .h{font-size:' +
+      `${HEADING.size}px;font-weight:600}`,
     // A ground of its own: alone in a window, or in a page of the other scheme, the text stays readable.
     '.etalon-chart .b{fill:#fff}',
     '.etalon-chart .f{fill:none;stroke:currentColor}.etalon-chart .g{stroke:currentColor;stroke-opacity:.16}',

@@ -24,6 +24,7 @@ export function allRange(n: number): Workload {
     title: `all-range n=${n}`,
     rows,
     cols: n,
+    gramInverse: () => allRangeGramInverse(n),
     matrix: () => {
       requireShape('allRange', rows, n);
       const columns = Array.from({ length: n }, (_, j) => j);

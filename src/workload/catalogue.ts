@@ -1,3 +1,4 @@
+import type { Rational } from '../arithmetic/rational.js';
 import type { Parameter } from '../parameter/parameter.js';
 import { entryNamed, textsByName, withInputs, type ParameterTexts } from '../parameter/texts.js';
 import { allRangeEntry } from './all-range.js';
@@ -11,6 +12,7 @@ import { parityEntry } from './parity.js';
 import { prefixSumEntry } from './prefix-sum.js';
 import { slidingWindowEntry } from './sliding-window.js';
 import { weightedPrefixSumEntry } from './weighted-prefix-sum.js';
+import { weightedRangeEntry } from './weighted-range.js';
 import type { Workload } from './workload.js';
 
 /** The workloads by name: the one table that the command line and its help, the library and the page read. */
@@ -21,6 +23,7 @@ const ENTRIES = [
   weightedPrefixSumEntry,
   slidingWindowEntry,
   allRangeEntry,
+  weightedRangeEntry,
   circularWindowEntry,
   circularRangeEntry,
   parityEntry,
@@ -60,9 +63,15 @@ export function workload<N extends WorkloadName>(name: N, texts: WorkloadTexts<N
  */
 export const findWorkload = (name: string): WorkloadEntry => entryNamed('workload', WORKLOADS, name);
 
-/** The workload of an entry, from texts: as {@link workload}, where the name is not known before. Its matrix is made once. */
-export const buildWorkload = (entry: WorkloadEntry, texts: ReadonlyMap<string, string>): Workload =>
-  withInputs(entry, texts, (inputs) => held(entry.build(inputs)));
+/**
+ * The workload of an entry, from texts: as {@link workload}, where the name is not known before. Its matrix is made once.
+ * @param numbers list parameters that are known as numbers, not as texts
+ */
+export const buildWorkload = (
+  entry: WorkloadEntry,
+  texts: ReadonlyMap<string, string>,
+  numbers?: ReadonlyMap<string, readonly Rational[]>,
+): Workload => withInputs(entry, texts, (inputs) => held(entry.build(inputs)), numbers);
 
 /** Every parameter by its name, with the workloads that have it. */
 export function workloadParameters(): ReadonlyMap<string, readonly (readonly [WorkloadEntry, Parameter])[]> {

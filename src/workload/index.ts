@@ -6,6 +6,7 @@
 export { ParameterError, type ParameterProblem, ParameterSyntaxError } from '../parameter/parameter-error.js';
 export type { ParameterTexts } from '../parameter/texts.js';
 export { allRange } from './all-range.js';
+export { bandedGramInverse } from './banded-gram-inverse.js';
 export { bandedInverse } from './banded-inverse.js';
 export { findWorkload, workload, type WorkloadName, WORKLOADS, type WorkloadTexts } from './catalogue.js';
 export { circularRange, circularWindow } from './circular.js';
@@ -30,4 +31,5 @@ export {
 export { slidingWindow } from './sliding-window.js';
 export { stacked } from './stacked.js';
 export { weightedPrefixSum } from './weighted-prefix-sum.js';
+export { weightedRange } from './weighted-range.js';
 export type { GeneratingFunction, MomentumParameters, Workload } from './workload.js';

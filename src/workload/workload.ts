@@ -1,6 +1,6 @@
 import type { Rational } from '../arithmetic/rational.js';
 import type { Count } from '../arithmetic/require.js';
-import type { LowerBand } from '../linear/band.js';
+import type { LowerBand, SymmetricBand } from '../linear/band.js';
 import type { Matrix } from '../linear/matrix.js';
 
 /** Momentum β and the learning rates η_1, …, η_n of a workload of gradient descent. */
@@ -24,20 +24,23 @@ export interface GeneratingFunction {
  * A workload: the real m×n matrix A whose product Ax is asked for.
  *
  * `title` says in one line which matrix it is; `matrix()` builds it exactly. Certificates name a workload of kind `prefix-sum`, those by weights
- * alone one of kind `all-range`, too, and write out the entries of every other one. Its sizes are bigints where they may be beyond 2^53.
+ * alone one of kind `all-range`, too, and write out the entries of every other one, of kind `gram-inverse` those of (AᵀA)^{-1}, by which alone it is
+ * known. Its sizes are bigints where they may be beyond 2^53.
  */
 export interface Workload<Size extends Count = number> {
-  readonly kind: 'prefix-sum' | 'all-range' | 'explicit';
+  readonly kind: 'prefix-sum' | 'all-range' | 'explicit' | 'gram-inverse';
   readonly title: string;
   readonly rows: Size;
   readonly cols: Size;
   /**
    * The matrix A (m×n), exactly.
-   * @throws RangeError when it is too large to be written out.
+   * @throws RangeError when it is too large to be written out, or not known.
    */
   matrix(): Matrix;
   /** Where A is lower triangular and A^{-1} has at most two subdiagonals: A^{-1}. */
   readonly inverse?: () => LowerBand;
+  /** Where A has no such inverse, but AᵀA one with at most two subdiagonals: (AᵀA)^{-1}. */
+  readonly gramInverse?: () => SymmetricBand<Rational>;
   /** Where A is lower-triangular Toeplitz: its generating function. */
   readonly toeplitz?: GeneratingFunction;
   /** What defines A where it is the workload of momentum. */

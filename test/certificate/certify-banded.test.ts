@@ -82,8 +82,8 @@ describe('certifyBanded', () => {
 
   it('refuses a workload without a banded inverse', () => {
     expect(() => certifyBanded(explicit(Matrix.identity(2)), 5)).toThrow(
-      'certifyBanded: expected a workload with a banded inverse, or all-range, got',
+      'certifyBanded: expected a workload A with a banded A^{-1} or (AᵀA)^{-1}, got explicit 2x2',
     );
-    expect(() => certify(explicit(Matrix.identity(2)), { kind: 'gamma-F-banded' })).toThrow('banded inverse');
+    expect(() => certify(explicit(Matrix.identity(2)), { kind: 'gamma-F-banded' })).toThrow('a banded A^{-1}');
   });
 });

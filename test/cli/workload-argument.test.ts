@@ -23,6 +23,8 @@ describe('workloads by name', () => {
     ['parity --d 3 --w 2', 'parity d=3 w=2 (3×8)', /in \[(8\.99999999999|9[,.])\S*, (9\.000000000000|9\])/],
     ['marginals --d 4 --k 2', 'marginals d=4 k=2 (24×16)', '59.1183602934146'],
     ['all-range --n 8', 'all-range n=8 (36×8)', '80.4642651609715'],
+    ['weighted-range --starts 1,2,1 --ends 1,1,3', 'weighted-range n=3 (6×3)', '87.3587700599046'],
+    ['weighted-range --starts 1,0,0,0 --ends 1,1,1,1', 'weighted-range n=4 (10×4)', '6.87414409654140'],
     ['weighted-prefix-sum --weights 1,1/2,1/4,2', 'weighted-prefix-sum n=4 (4×4)', '7.688416287785'],
     ['circular-range --n 4', 'circular-range n=4 (13×4)', '23.313708498984'],
     ['circular-window --n 5 --window 2', 'circular-window n=5 window=2 (5×5)', '8.377708763999'],
@@ -49,7 +51,7 @@ describe('workloads by name', () => {
     expect(listed!.status).toBe(0);
     for (const { out } of read) expect(out).toBe(listed!.out);
     expect((await json(square!)).out).toContain('"path":"--weights","expected":"one row or one column in ');
-    expect((await json(negative!)).out).toContain('"expected":"weight 2 above 0","received":"\\"-2\\""');
+    expect((await json(negative!)).out).toContain('"expected":"weight 2 above 0","received":"-2"');
     const over = await json(column!, '-o', column!);
     expect([over.status, over.out]).toEqual([2, expect.stringContaining('--output')]);
     expect(readFileSync(column!, 'utf8')).toBe('1\n0.5\n0.25\n2\n');
@@ -99,6 +101,10 @@ describe('workloads by name', () => {
     ['weighted-prefix-sum', 'weighted-prefix-sum: expected --weights W, got none'],
     ['weighted-prefix-sum --weights 1,0', '--weights: expected weight 2 above 0, got 0'],
     ['weighted-prefix-sum --weights 1,,2', '--weights: expected numbers, separated by commas'],
+    ['weighted-range --starts 1,2', 'weighted-range: expected --ends E, got none'],
+    ['weighted-range --starts 1,2 --ends 1', '--ends: expected 2 weights, as many as starts, got 1'],
+    ['weighted-range --starts 0,2 --ends 1,1', '--starts: expected weight 1 above 0, got 0'],
+    ['prefix-sum --n 2 --ends 1,2', '--ends: expected only with weighted-range, got it with prefix-sum'],
     ['weighted-prefix-sum --weights 1,2 --n 2', '--n: expected only with '],
     [
       'prefix-sum --n 3 --weights 1,2,3',

@@ -17,6 +17,22 @@ describe('axisOver', () => {
     expect(axisOver([1, 2000], 'linear', 'values').to).toBe(2000);
   });
 
+  it('ends with the values on a logarithmic axis, too', () => {
+    const axis = axisOver([2, 1024], 'log', 'values');
+    expect([axis.from, axis.to, axis.ticks]).toEqual([2, 1024, [10, 100, 1000]]);
+    expect([axis.place(2), axis.place(1024)]).toEqual([0, 1]);
+    expect(axisOver([1, 990], 'log', 'values').to).toBe(1000);
+    expect(axisOver([10, 10], 'log', 'values').place(10)).toBe(0);
+  });
+
+  it('has whole marks only where all values are whole and the axis ends with them', () => {
+    expect(axisOver([1, 2, 4], 'linear', 'values').ticks).toEqual([1, 2, 3, 4]);
+    expect(axisOver([1, 2], 'linear', 'values').ticks).toEqual([1, 2]);
+    expect(axisOver([1], 'linear', 'values').ticks).toEqual([0, 1, 2]);
+    expect(axisOver([1, 2.5], 'linear', 'values').ticks).toContain(1.5);
+    expect(axisOver([1, 2], 'linear').ticks).toContain(1.2);
+  });
+
   it('keeps marks apart over values that differ in the last digits only', () => {
     const { from, to, ticks, place } = axisOver([2.7777777777777772, 2.7777777777777777], 'linear');
     expect(new Set(ticks).size).toBe(ticks.length);

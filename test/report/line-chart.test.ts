@@ -74,6 +74,23 @@ describe('lineChart', () => {
     ]);
   });
 
+  it('has a title that fits: one too long for the width is smaller', () => {
+    const sizeOf = (title: string): number | undefined => {
+      const [, size] = /class="h"[^>]*font-size:([\d.]+)px/.exec(lineChart({ ...options, title })) ?? [];
+      return size === undefined ? undefined : Number(size);
+    };
+    expect(sizeOf('x'.repeat(70))).toBeUndefined();
+    expect(sizeOf('x'.repeat(100))! * 0.68 * 100).toBeCloseTo(744, -1);
+  });
+
+  it('has no legend for one curve that the axis names', () => {
+    const named = (name: string): string =>
+      lineChart({ ...options, series: [{ ...options.series[0]!, name }] });
+    expect(named('error').match(/>error</g)).toHaveLength(2); // the axis, and the title of the curve
+    expect(named('other').match(/>other</g)).toHaveLength(2); // the legend, and the title of the curve
+    expect(named('error')).not.toContain('h28"');
+  });
+
   it('has a ground of its own, and is light in print', () => {
     expect(svg).toContain('<path class="b" d="M0 0h760v420H0z"/>');
     expect(svg).toContain('.etalon-chart .b{fill:#fff}');

@@ -201,6 +201,38 @@ for (const [prefix, base] of [['ranges', ranges], ['ranges-by-nodes', nodesOfRan
   badRanges('said-of-prefix-sums', 'lower', 'claim.inf', (x) => (x.workload.name = 'prefix-sum'));
 }
 
+// K itself.
+const [gram, nodesOfGram, gramOfRanges, gramOfOne] = ['gram-inverse', 'nodes-gram-inverse', 'nodes-gram-inverse-of-weighted-ranges', 'gram-inverse-one'].map(accepted);
+for (const [prefix, base, where, root] of [
+  ['gram-inverse', gram, 'mean.bottom', ['lower', 'claim.inf']],
+  ['gram-inverse-by-nodes', nodesOfGram, 'mean.interval[0]', ['vacuous', 'mean.interval[1]']],
+]) {
+  const badGram = (name, code, path, change) => bad(`${prefix}-${name}`, code, path, change, base);
+  badGram('main-zero', 'sign', 'workload.main[2]', (x) => (x.workload.main[2] = ['0', '1']));
+  badGram('main-negative', 'sign', 'workload.main[2]', (x) => (x.workload.main[2] = ['-6', '1']));
+  badGram('main-denominator-zero', 'fraction', 'workload.main[1]', (x) => (x.workload.main[1] = ['4', '0']));
+  badGram('main-not-reduced', 'fraction', 'workload.main[1]', (x) => (x.workload.main[1] = ['8', '2']));
+  badGram('first-not-reduced-before-main', 'fraction', 'workload.first[3]', (x) => { x.workload.first[3] = ['2', '2']; x.workload.main[0] = ['10', '2']; });
+  badGram('first-too-long', 'shape', 'workload.first', (x) => x.workload.first.push(['1', '1']));
+  badGram('second-too-short', 'shape', 'workload.second', (x) => x.workload.second.pop());
+  badGram('with-rows', 'fields', 'workload', (x) => (x.workload.rows = '5'));
+  badGram('without-n', 'fields', 'workload', (x) => delete x.workload.n);
+  badGram('of-no-item', 'limit', 'workload.n', (x) => (x.workload.n = '0'));
+  badGram('of-too-many-items', 'limit', 'workload.n', (x) => (x.workload.n = '131073'));
+  badGram('indefinite', 'vacuous', where, (x) => (x.workload.first[0] = ['-5', '1']));
+  badGram('singular', 'vacuous', where, (x) => { x.workload.main = [['1', '1'], ['1', '1'], ['6', '1'], ['3', '1'], ['5', '1']]; x.workload.first = [['1', '1'], ['0', '1'], ['-4', '3'], ['1', '1']]; x.workload.second = [['0', '1'], ['0', '1'], ['0', '1']]; });
+  badGram('with-the-other-sign', 'upper', 'claim.sup', (x) => (x.workload.first[1] = ['-1', '2']));
+  badGram('without-second', 'lower', 'claim.inf', (x) => (x.workload.second = [['0', '1'], ['0', '1'], ['0', '1']]));
+  badGram('said-of-a-root', ...root, (x) => (x.workload.name = 'banded-inverse'));
+  badGram('sup-too-small', 'upper', 'claim.sup', (x) => (x.claim.sup = x.claim.inf));
+  badGram('inf-too-large', 'lower', 'claim.inf', (x) => (x.claim.inf = x.claim.sup));
+  badGram('weights-exchanged', 'upper', 'claim.sup', (x) => x.weights.entries.reverse());
+}
+bad('gram-inverse-of-one-sup-too-small', 'upper', 'claim.sup', (x) => (x.claim.sup = '0.28571428571428'), gramOfOne);
+bad('gram-inverse-of-one-inf-too-large', 'lower', 'claim.inf', (x) => (x.claim.inf = '0.28571428571429'), gramOfOne);
+bad('weighted-ranges-of-another-end', 'lower', 'claim.inf', (x) => (x.workload.main[3][0] = add(x.workload.main[3][0], 1n)), gramOfRanges);
+bad('weighted-ranges-as-all-ranges', 'lower', 'claim.inf', (x) => (x.workload = { name: 'all-range', n: '4' }), gramOfRanges);
+
 for (const file of readdirSync(HERE)) if (file.endsWith('.json')) rmSync(join(HERE, file));
 const index = {};
 for (const [name, { code, path, text }] of cases) {
