@@ -158,6 +158,9 @@ describe('certificates under attack', () => {
   it.each([
     ['privacy/one-step.json', falseOfLoss],
     ['privacy/two-steps.json', falseOfLoss],
+    ['privacy/sampled-laplace-once.json', falseOfLoss],
+    ['privacy/integers.json', falseOfLoss],
+    ['lattice/exact-of-two-kinds.json', falseOfLattice],
     ['lattice/zero-and-one.json', falseOfLattice],
     ['lattice/two-columns.json', falseOfLattice],
   ])(

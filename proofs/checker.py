@@ -33,7 +33,7 @@ def certificate(value: Any) -> product.Certificate:
     """The form of a certificate: of the file, or of a factor of a product"""
     known: Any = KINDS.get(value.get("kind")) if isinstance(value, dict) and isinstance(value.get("kind"), str) else None
     known = sensitivity_l1 if known is sensitivity and "norm" in value else known
-    fields(value, "", known.due(value) if known is gamma_p_banded else known.FIELDS if known else gamma_f.FIELDS)
+    fields(value, "", known.due(value) if known in (gamma_p_banded, privacy_lattice) else known.FIELDS if known else gamma_f.FIELDS)
     for name, only in ("format", "etalon-certificate"), ("version", "1"):
         require(value[name] == only, name, name, f'"{only}"', seen(value[name]))
     if known is None:

@@ -4,6 +4,7 @@ The products of §6 are computed with decimal digits: decimal multiplies long nu
 """
 import decimal
 from fractions import Fraction
+from functools import lru_cache
 from math import factorial, isqrt
 from typing import Any, Callable, Dict, Iterable, List, NamedTuple, Optional, Tuple
 
@@ -16,6 +17,8 @@ MAX_LIST, MAX_COUNT, MAX_CUTS, MAX_NUMBER = 16, 2**40, 2**20, 2**256
 FULL = 2**64
 
 Interval = Tuple[int, int]
+# u, from below and above, and the cut: Q and P of the losses above ln u, without sampling
+Plain = Callable[[int, int, int], Tuple[Interval, Interval]]
 
 
 def up(x: int, y: int) -> int:
@@ -57,6 +60,18 @@ class Powers(Dict[int, Interval]):
 
     def next(self, x: Interval, f: Interval) -> Interval:
         return x[0] * f[0] >> self.v, -(-x[1] * f[1] >> self.v)
+
+
+class Exponentials:
+    """e^x for rational x >= 0"""
+
+    def __init__(self, v: int) -> None:
+        self.v, self.whole = v, Powers(v, 1 << v)
+
+    def __call__(self, x: Fraction) -> Interval:
+        n = x.numerator // x.denominator
+        (a, b), (f, g) = self.whole[n], exponential(self.v, (x.numerator - n * x.denominator << self.v) // x.denominator)
+        return a * f >> self.v, -(-b * g >> self.v)
 
 
 class Logarithms:
@@ -123,8 +138,17 @@ class Step(NamedTuple):
     count: int
     first: int
     last: int
+    law: str
     q: Fraction
-    sigma2: Fraction
+    size: Fraction
+    shift: int
+
+    @property
+    def title(self) -> str:
+        if self.law == "discrete-laplace":
+            return f"{self.count} x discrete-laplace scale={ratio(self.size)} shift={self.shift}"
+        name = "sigma2" if self.law == "gaussian" else "scale"
+        return f"{self.count} x poisson-{self.law} q={ratio(self.q)} {name}={ratio(self.size)}"
 
 
 class Vector(NamedTuple):
@@ -159,6 +183,7 @@ class Proof:
         require(self.m in (1, 2, 4, 8), "limit", "grid.subcells", "1, 2, 4 or 8", seen(grid["subcells"]))
         self.slack = 1 << self.bits - bounded(grid["trim"], "grid.trim", 0, self.bits - 16)
         self.v = self.w + 64
+        self.place = "grid"
 
     def steps(self, value: Any) -> List[Step]:
         count = length(value, "steps")
@@ -167,17 +192,23 @@ class Proof:
         cuts, most = 0, 1 << self.g + 9
         for i, one in enumerate(value):
             path = f"steps[{i}]"
-            fields(one, path, "count first last q sigma2")
+            laplace = isinstance(one, dict) and "scale" in one
+            discrete = laplace and "shift" in one
+            law = "discrete-laplace" if discrete else "laplace" if laplace else "gaussian"
+            fields(one, path, "count first last scale shift" if discrete else "count first last q " + ("scale" if laplace else "sigma2"))
             n = bounded(one["count"], path + ".count", 1, MAX_COUNT)
             first = bounded(one["first"], path + ".first", -most, most - 1)
             last = bounded(one["last"], path + ".last", first + 1, most)
-            q = number(one["q"], path + ".q")
-            require(0 < q < 1, "limit", path + ".q", "above 0 and below 1", str(q))
-            sigma2 = number(one["sigma2"], path + ".sigma2")
-            require(1 <= 2**20 * sigma2 and int(2**20 * sigma2) <= 2**60, "limit", path + ".sigma2", "from 2^-20 to 2^40", str(sigma2))
+            q = Fraction(1) if discrete else number(one["q"], path + ".q")
+            require(0 < q < 1 or laplace and q == 1, "limit", path + ".q", "above 0 and below 1", str(q))
+            name = path + (".scale" if laplace else ".sigma2")
+            size = number(one["scale" if laplace else "sigma2"], name)
+            least = Fraction(1, 512) if laplace else Fraction(1, 2**20)
+            require(size >= least and int(2**20 * size) <= 2**60, "limit", name, f"from {least} to 2^40", str(size))
+            shift = bounded(one["shift"], path + ".shift", 1, int(512 * size)) if discrete else 1
             cuts += self.m * (abs(first) + abs(last))
             require(cuts <= MAX_CUTS, "limit", "steps", f"at most {MAX_CUTS} cuts", str(cuts))
-            found.append(Step(n, first, last, q, sigma2))
+            found.append(Step(n, first, last, law, q, size, shift))
         total = sum(step.count for step in found)
         require(total <= MAX_COUNT, "limit", "steps", f"at most {MAX_COUNT} steps", str(total))
         return found
@@ -185,29 +216,91 @@ class Proof:
     # §5: tails, masses
 
     def prepare(self) -> None:
-        self.ln, self.tail = Logarithms(self.v), NormalTails(self.v)
+        self.ln, self.tail, self.exp = Logarithms(self.v), NormalTails(self.v), Exponentials(self.v)
         self.pow = Powers(self.v, 1 << self.v - self.g)
 
     def tails(self, step: Step) -> Tails:
+        if step.law == "discrete-laplace":
+            return self.integers(step)
         v, one = self.v, 1 << self.w
         num, den = step.q.numerator, step.q.denominator
         fine = Powers(v, (1 << v - self.g) // self.m)
-        r = isqrt((step.sigma2.numerator << 2 * v) // step.sigma2.denominator)
-        eta = (1 << 2 * v - 1) // (r + 1), up(1 << 2 * v - 1, r)
+        plain = self.gaussian(step.size) if step.law == "gaussian" else self.laplace(step)
         p, q = [], []
         for i in range(self.m * step.first, self.m * step.last + 1):
             a, b = fine[i]
             rest = den - num << v
             low, high = (a * den - rest) // num, up(b * den - rest, num)
-            if low > 0:
-                l, h = self.ln((low, high))
-                z = l * (r + 1 if l < 0 else r) >> v, -(-h * (r if h < 0 else r + 1) >> v)
-                outer = self.around(z[0] + eta[0], z[1] + eta[1])
-                inner = self.around(z[0] - eta[1], z[1] - eta[0])
-            else:
-                outer = inner = (0 if high > 0 else one, one)
+            unknown = 0 if high > 0 else one, one
+            outer, inner = plain(low, high, i) if low > 0 else (unknown, unknown)
             q.append(outer)
             p.append((((den - num) * outer[0] + num * inner[0]) // den, up((den - num) * outer[1] + num * inner[1], den)))
+        return Tails(step.first, p, q)
+
+    def gaussian(self, sigma2: Fraction) -> Plain:
+        v = self.v
+        r = isqrt((sigma2.numerator << 2 * v) // sigma2.denominator)
+        eta = (1 << 2 * v - 1) // (r + 1), up(1 << 2 * v - 1, r)
+
+        def at(low: int, high: int, _: int) -> Tuple[Interval, Interval]:
+            l, h = self.ln((low, high))
+            z = l * (r + 1 if l < 0 else r) >> v, -(-h * (r if h < 0 else r + 1) >> v)
+            return self.around(z[0] + eta[0], z[1] + eta[1]), self.around(z[0] - eta[1], z[1] - eta[0])
+
+        return at
+
+    def laplace(self, step: Step) -> Plain:
+        v, one = self.v, 1 << self.w
+        end = 1 / step.size
+        root = self.exp(end / 2)
+        fall = inverse(v, root)
+        top = root[0]**2 >> v, -(-root[1]**2 >> v)
+        bottom = inverse(v, top)
+        sampled = step.q < 1
+
+        def at(low: int, high: int, i: int) -> Tuple[Interval, Interval]:
+            loss = Fraction(i, self.m << self.g)
+            if low >= top[1] if sampled else loss >= end:
+                return (0, 0), (0, 0)
+            if high < bottom[0] if sampled else loss < -end:
+                return (one, one), (one, one)
+            s = isqrt(low << v), isqrt(high << v) + 1
+            above, below = sampled and high >= top[0], sampled and low < bottom[1]
+
+            def tail(x: int, y: int) -> Interval:
+                x, y = self.narrowed(x, y)
+                return 0 if above else x, one if below else y
+
+            return (tail((fall[0] << v - 1) // s[1], up(fall[1] << v - 1, s[0])),
+                    tail((1 << v) + (-fall[1] * s[1] >> v + 1), (1 << v) - (fall[0] * s[0] >> v + 1)))
+
+        return at
+
+    def narrowed(self, x: int, y: int) -> Interval:
+        """Units of 2^-w from units of 2^-v, from 0 to 1"""
+        return max(0, x >> 64), min(1 << self.w, -(-y >> 64))
+
+    def integers(self, step: Step) -> Tails:
+        v, one = self.v, 1 << self.w
+        b, s = step.size, step.shift
+        weight = inverse(v, self.exp(1 / b))
+        p, q = [], []
+
+        @lru_cache(maxsize=None)
+        def share(n: int) -> Interval:
+            x = inverse(v, self.exp(n / b))
+            return (x[0] << v) // ((1 << v) + weight[1]), up(x[1] << v, (1 << v) + weight[0])
+
+        for i in range(self.m * step.first, self.m * step.last + 1):
+            reach = (s - b * Fraction(i, self.m << self.g)) / 2
+            n = up(reach.numerator, reach.denominator)
+            if 0 < n <= s:
+                x = share(n)
+                p.append(self.narrowed((1 << v) - x[1], (1 << v) - x[0]))
+                q.append(self.narrowed(*share(s + 1 - n)))
+            else:
+                p.append((one, one) if n > s else (0, 0))
+                q.append(p[-1])
         return Tails(step.first, p, q)
 
     def around(self, x: int, y: int) -> Interval:
@@ -292,7 +385,7 @@ class Proof:
         stop, top = len(masses), 0
         while stop > start + 1 and top + masses[stop - 1] <= self.slack:
             top, stop = top + masses[stop - 1], stop - 1
-        require(stop - start <= self.points, "points", "grid", f"vectors of at most {self.points} points", str(stop - start))
+        require(stop - start <= self.points, "points", self.place, f"vectors of at most {self.points} points", str(stop - start))
         kept = masses[start:stop]
         kept[0 if is_upper else -1] += bottom if is_upper else top
         return Vector(vector.first + start, kept, vector.infinite + top if is_upper else 0)
@@ -322,10 +415,14 @@ class Proof:
     def bound(self, vector: Vector, epsilon: Fraction, is_upper: bool) -> int:
         v = self.v
         above = int(epsilon * 2**self.g) + 1
+        rho = int((Fraction(above, 2**self.g) - epsilon) * 2**v)
+        return self.bound_at(vector, is_upper, above, inverse(v, exponential(v, rho)), self.pow[-1])
+
+    def bound_at(self, vector: Vector, is_upper: bool, above: int, near: Interval, down: Interval) -> int:
+        v = self.v
         inside = above >= vector.first
-        rho = int((Fraction(above, 2**self.g) - epsilon) * 2**v) if inside else 1 << v - self.g
-        f, big = inverse(v, exponential(v, rho))
-        y, wide = self.pow[-1]
+        f, big = near if inside else down
+        y, wide = down
         s = a = b = 0
         for mass in reversed(vector.masses[above - vector.first if inside else 0:]):
             s, a, b = s + mass, (mass << v) + (a * y >> v), (mass << v) - (-b * wide >> v)
@@ -356,18 +453,23 @@ def convolution(a: List[int], b: List[int]) -> List[int]:
 
 # §9: the work
 
+def products_of(count: int) -> int:
+    digits = f"{count:b}"[1:]
+    return len(digits) + digits.count("1")
+
+
 def work_of(on: Proof, steps: List[Step], claim: int) -> int:
     v = on.v
     one = square(v) + 200
     cells = sum(step.last - step.first for step in steps)
-    products = len(steps) - 1
-    for step in steps:
-        digits = f"{step.count:b}"[1:]
-        products += len(digits) + digits.count("1")
+    products = len(steps) - 1 + sum(products_of(step.count) for step in steps)
     terms = v // 8 + 8
     ends = [abs(x) for step in steps for x in (step.first, step.last)]
     grown = 3 * max(ends) >> on.g + 1
-    return (4 * 64 * (14 + v // 50) * terms * one
+    integers = sum((step.last - step.first) * on.m + 1 for step in steps if step.law == "discrete-laplace")
+    exponentials = 0 if all(step.law == "gaussian" for step in steps) else 1024 + integers
+    return (8 * exponentials * (square(v + 1536) + 200)
+            + 4 * 64 * (14 + v // 50) * terms * one
             + 8 * (on.m + 2) * sum(ends) * (square(v + grown) + 200)
             + (cells * on.m + len(steps)) * (2 * terms + v // 4 + 32) * one
             + 64 * cells * (square(2 * v) + 200)
@@ -419,7 +521,7 @@ def read(value: Any) -> Tuple[int, Callable[[], str]]:
         epsilon, delta = stated.below
         below = stated.is_zero or any(beta(order, False, epsilon) > delta for order in (True, False))
         require(below, "lower", "claim.inf", "a bound that one order is proved not to have", seen(claim["inf"]))
-        listed = " + ".join(f"{n} x poisson-gaussian q={ratio(q)} sigma2={ratio(s)}" for n, _, _, q, s in steps)
+        listed = " + ".join(step.title for step in steps)
         return f"{stated.given}={ratio(stated.value)} {neighbours} {listed}"
 
     return work_of(on, steps, characters(claim)), prove

@@ -1,7 +1,7 @@
 import { inFile } from './bug.js';
 
 /** Mistakes of the two checkers in the kind privacy-lattice. */
-export const LATTICE_BUGS = inFile(
+const BY_ROUNDING = inFile(
   'src/checker/privacy-lattice.ts',
   ['constant', 'const UNIT = 28n;', 'const UNIT = 29n;'],
   ['without κ', '(e << C) - shift * d', '(e << C)'],
@@ -20,7 +20,6 @@ export const LATTICE_BUGS = inFile(
     'low: scaled.low - half.high, high: scaled.high - half.low',
     'low: scaled.low + half.low, high: scaled.high + half.high',
   ],
-  ['forgotten fraction', 'exponential(v, ((e - whole * d) << v) / d)', 'exponential(v, 0n)'],
   ['comparison', '<< C > (factor * lower.delta[0])', '<< C >= (factor * lower.delta[0])'],
   [
     'comparison',
@@ -31,9 +30,47 @@ export const LATTICE_BUGS = inFile(
   ['inner end', 'weight.low * far.low', 'weight.high * far.high'],
 );
 
+const BY_EXACT_LOSSES = [
+  ...inFile(
+    'src/checker/privacy-exact.ts',
+    ['off by one', 'floor(position[0], unit * position[1]) + 1n', 'floor(position[0], unit * position[1])'],
+    ['forgotten half', '2n * epsilon[0] * num - squared', '2n * epsilon[0] * num - 2n * squared'],
+    ['sign', '2n * epsilon[0] * num - squared', '2n * epsilon[0] * num + squared'],
+    ['forgotten factor', 'inverse(v, e([unit * den, num]))', 'inverse(v, e([den, num]))'],
+    ['some for every', "columns.every((column) => holds(column, 'upper'))", "columns.some((column) => holds(column, 'upper'))"],
+    ['every for some', "columns.some((column) => holds(column, 'lower'))", "columns.every((column) => holds(column, 'lower'))"],
+    ['the first alone', "columns.every((column) => holds(column, 'upper'))", "holds(columns[0]!, 'upper')"],
+    ['comparison', 'bound <= wanted : bound > wanted', 'bound < wanted : bound >= wanted'],
+    ['nothing of 0', 'claim.inf[0] === 0n || ', ''],
+    ['forgotten sign', 'column.map(absolute).filter((x) => x > 0n)', 'column.filter((x) => x > 0n)'],
+    ['one for all', '(strides.get(x / unit) ?? 0n) + 1n', '1n'],
+    ['forgotten unit', 'strides.set(x / unit, (', 'strides.set(x, ('],
+  ), // prettier-ignore
+  ...inFile(
+    'src/checker/privacy-masses.ts',
+    ['forgotten half', 'e([den, 2n * num])', 'e([den, num])'],
+    ['forgotten rest', '2n * x.high, (1n << v) + 2n * rest)', '2n * x.high, 1n << v)'],
+    ['forgotten rest', 'masses[0] = masses[0]! + this.#rest;', 'masses[0] = masses[0]!;'],
+    ['m_∞ forgotten', "side === 'upper' ? this.#rest : 0n", '0n'],
+    ['one side', 'sum + 2n * x.low', 'sum + x.low'],
+    ['exchanged', "side === 'upper' ? high : low", "side === 'upper' ? low : high"],
+    ['forgotten stride', 'masses[(reach + k) * stride] = mass;', 'masses[reach * stride + k] = mass;'],
+    ['limit', 'bits - 16n', 'bits - 15n'],
+  ),
+];
+
+export const LATTICE_BUGS = [...BY_ROUNDING, ...BY_EXACT_LOSSES];
+
 /** The same of the second checker. */
 export const LATTICE_BUGS_OF_PYTHON = inFile(
   'proofs/privacy_lattice.py',
+  ['off by one', 'above = position // column.unit + 1', 'above = position // column.unit'],
+  ['forgotten half', 'Fraction(column.squared, 2)', 'column.squared'],
+  ['forgotten rest', '2 * sum(high) - high[0] + 2 * rest', '2 * sum(high) - high[0]'],
+  ['forgotten rest', 'masses[0] += self.rest if is_upper else 0', 'masses[0] += 0'],
+  ['some for every', 'above = all(beta(column', 'above = any(beta(column'],
+  ['every for some', 'any(beta(column, False', 'all(beta(column, False'],
+  ['forgotten factor', 'on.exp(column.unit / variance)', 'on.exp(1 / variance)'],
   ['constant', 'rest = variance - Fraction(c, 28)', 'rest = variance - Fraction(c, 29)'],
   ['without κ', 'on.delta(epsilon - k, rest, squared)', 'on.delta(epsilon, rest, squared)'],
   [

@@ -10,6 +10,7 @@ export const PRIVACY_BUGS = [
     ['forgotten case', 'if (z < 0n) return (1n << this.v) - this.at(-z);', 'if (z < 0n) return this.at(-z);'],
     ['sign', '-k * b - before', '-k * b + before'],
     ['forgotten half', 'const total = 2n * areas', 'const total = areas'],
+    ['forgotten fraction', 'exponential(v, ((num - whole * den) << v) / den)', 'exponential(v, 0n)'],
   ),
   ...inFile(
     `${C}/privacy-tails.ts`,
@@ -33,6 +34,39 @@ export const PRIVACY_BUGS = [
     ['exchanged', 'p: others(q), q: others(p)', 'p: others(p), q: others(q)'],
     ['forgotten step', '.reverse();\n  return { first', ';\n  return { first'],
   ),
+  ...inFile(
+    `${C}/privacy-noise.ts`,
+    [
+      'comparison',
+      'probability[0] > 0n && probability[0] < probability[1]',
+      'probability[0] > 0n && probability[0] <= probability[1]',
+    ],
+    [
+      'comparison',
+      'probability[0] > 0n && probability[0] <= probability[1]',
+      'probability[0] > 0n && probability[0] < probability[1]',
+    ],
+    ['limit', 'MAX_LOSS * scale[0] >= scale[1]', 'MAX_LOSS * scale[0] > scale[1]'],
+    ['limit', 'const most = floor(MAX_LOSS * scale[0], scale[1]);', 'const most = MAX_LOSS;'],
+  ),
+  ...inFile(
+    `${C}/privacy-laplace.ts`,
+    ['without the half', 'this.#exponential(den, 2n * num)', 'this.#exponential(den, num)'],
+    ['comparison', ': loss >= end;', ': loss > end;'],
+    ['comparison', ': loss < -end;', ': loss <= -end;'],
+    ['forgotten atom', 'const isAbove = isSampled ? u.low >= top.high : loss >= end;', 'const isAbove = false;'],
+    ['forgotten atom', 'const isBelow = isSampled ? u.high < bottom.low : loss < -end;', 'const isBelow = false;'],
+    ['forgotten factor', '(den * BigInt(subcells)) << g;', 'den << g;'],
+    ['inner end', 'ceilingShift(fall.high * s.high, v + 1n)', 'ceilingShift(fall.high * s.high, v)'],
+    ['without the half', 'low: (fall.low << (v - 1n)) / s.high', 'low: (fall.low << v) / s.high'],
+    ['exchanged', 'return { outer: tail(outer), inner: tail(inner) };', 'return { outer: tail(inner), inner: tail(outer) };'],
+    ['off by one', 'share(shift + 1n - above)', 'share(shift - above)'],
+    ['comparison', 'above <= 0n || above > shift', 'above <= 0n || above >= shift'],
+    ['exchanged', 'this.#certain(above > shift));\n        q', 'this.#certain(above <= 0n));\n        q'],
+    ['forgotten weight', 'high: ceiling(high << v, all.low)', 'high'],
+    ['forgotten factor', 'const unit = (2n * den', 'const unit = (den'],
+    ['rounding', 'const above = ceiling(((shift', 'const above = floor(((shift'],
+  ), // prettier-ignore
   ...inFile(
     `${C}/privacy-cells.ts`,
     [
@@ -148,7 +182,6 @@ export const PRIVACY_BUGS = [
   ),
   ...inFile(
     `${C}/privacy-form.ts`,
-    ['comparison', 'q[0] > 0n && q[0] < q[1]', 'q[0] > 0n && q[0] <= q[1]'],
     ['limit', 'const MAX_STEPS = 16;', 'const MAX_STEPS = 17;'],
     ['limit', 'const MAX_COUNT = 1n << 40n;', 'const MAX_COUNT = 1n << 41n;'],
     ['limit', 'const MAX_SPACING = 40n;', 'const MAX_SPACING = 41n;'],
@@ -185,6 +218,14 @@ export const PRIVACY_BUGS_OF_PYTHON = [
   ...inFile(
     P,
     ['rounding', 'return -(-x // y)', 'return x // y'],
+    ['comparison', 'if sampled else loss >= end:', 'if sampled else loss > end:'],
+    ['comparison', 'if sampled else loss < -end:', 'if sampled else loss <= -end:'],
+    ['without the half', 'root = self.exp(end / 2)', 'root = self.exp(end)'],
+    ['inner end', '(1 << v) + (-fall[1] * s[1] >> v + 1)', '(1 << v) + (-fall[1] * s[1] >> v)'],
+    ['off by one', 'share(s + 1 - n)', 'share(s - n)'],
+    ['comparison', 'if 0 < n <= s:', 'if 0 < n < s:'],
+    ['limit', '0 < q < 1 or laplace and q == 1', '0 < q < 1'],
+
     [
       'without the half',
       'outer = self.around(z[0] + eta[0], z[1] + eta[1])',

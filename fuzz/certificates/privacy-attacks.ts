@@ -22,6 +22,8 @@ const DELTAS: readonly Tree[] = [['1', '2'], ['1', '100'], ['1', '100000'], ['99
 const SQUARES: readonly Tree[] = [['1', '1'], ['2', '1'], ['1', '4'], ['9', '1'], ['121', '100'], ['1', '1048576'], ['1', '1048577']]; // prettier-ignore
 const RATES: readonly Tree[] = [['1', '2'], ['1', '4'], ['3', '4'], ['1', '100'], ['99', '100'], ['1', '1'], ['0', '1'], ['1', `${2n ** 256n}`]]; // prettier-ignore
 
+const SCALES: readonly Tree[] = [['1', '1'], ['2', '1'], ['3', '2'], ['8', '15'], ['1', '512'], ['1', '513'], ['40', '1']]; // prettier-ignore
+
 const EPSILONS: readonly Tree[] = [['0', '1'], ['1', '1'], ['1', '10'], ['3', '2'], ['100', '1'], ['1', `${10n ** 30n}`]]; // prettier-ignore
 
 /** δ at an ε for ε at a δ, or the other way. */
@@ -64,6 +66,8 @@ export const LOSS_ATTACKS: readonly Attack[] = [
   items('steps', (step, random) => set(step, 'count', () => random.pick(['1', '2', '3', '4', '7', '64']))),
   items('steps', (step, random) => set(step, 'q', () => random.pick(RATES))),
   items('steps', (step, random) => set(step, 'sigma2', () => random.pick(SQUARES))),
+  items('steps', (step, random) => set(step, 'scale', () => random.pick(SCALES))),
+  items('steps', (step, random) => set(step, 'shift', (x) => more(x, random.pick([-2, -1, 1, 1, 2, 8])))),
   onList('steps', (steps) => steps.toReversed()),
   onList('steps', (steps) => [...steps, ...steps.slice(0, 1)]),
   onList('steps', (steps) => steps.slice(1)),
@@ -76,6 +80,11 @@ export const LATTICE_ATTACKS: readonly Attack[] = [
     (name): Attack =>
       (root, random) =>
         set(root, name, (x) => more(x, random.pick([-8, -1, 1, 1, 2, 8]))),
+  ),
+  ...['bits', 'points', 'trim'].map(
+    (name): Attack =>
+      (root, random) =>
+        set(root, `masses.${name}`, (x) => more(x, random.pick([-8, -2, -1, 1, 2, 8, 16]))),
   ),
   (root, random) => set(root, 'rule', () => random.pick(['listed', 'toeplitz'])),
   (root, random) => {

@@ -1,5 +1,6 @@
 import { approxExp } from '../../src/float64/elementary/exponential.js';
 import { approxLog } from '../../src/float64/elementary/logarithm.js';
+import { deltaOfLaplace } from './laplace.js';
 
 interface Stated {
   readonly claim: {
@@ -13,14 +14,17 @@ interface Stated {
 interface Loss extends Stated {
   readonly steps: readonly {
     readonly count: string;
-    readonly q: readonly string[];
-    readonly sigma2: readonly string[];
+    readonly q?: readonly string[];
+    readonly sigma2?: readonly string[];
+    readonly scale?: readonly string[];
+    readonly shift?: string;
   }[];
 }
 
 interface Lattice extends Stated {
   readonly columns: readonly (readonly string[])[];
-  readonly difference: string;
+  /** Left out by exact losses, which speak of one unit. */
+  readonly difference?: string;
   readonly variance: readonly string[];
 }
 
@@ -103,8 +107,8 @@ const gaussian = (mu: number, epsilon: number): number =>
 /** One or two steps exactly; of more, at least two of them and at most all of them without sampling. */
 function ofSteps(steps: Loss['steps'], epsilon: number): Known {
   const runs = steps.map(({ count, q, sigma2 }) => ({
-    q: ratio(q),
-    sigma: Math.sqrt(ratio(sigma2)),
+    q: ratio(q!),
+    sigma: Math.sqrt(ratio(sigma2!)),
     count: BigInt(count),
   }));
   const total = runs.reduce((sum, { count }) => sum + count, 0n);
@@ -145,7 +149,7 @@ function sumLaw(move: readonly number[], variance: number): readonly number[] | 
 
 /** δ of a move by u: that of a move by as much of one item is at most that of all, and is all where an item is one unit. */
 function ofLattice({ columns, difference, variance }: Lattice, epsilon: number): Known | undefined {
-  const unit = BigInt(difference);
+  const unit = BigInt(difference ?? '1');
   if (unit > 100n || columns.length > 4 || columns.some((column) => column.length > 12)) return undefined;
   if (columns.flat().some((x) => x.length > 4)) return undefined;
   const noise = ratio(variance);
@@ -192,7 +196,20 @@ function falsehoodOf({ claim }: Stated, known: (epsilon: number) => Known | unde
 /** What is false of an accepted certificate of kind privacy-loss, by formulas in doubles; undefined where nothing is known to be. */
 export function falseOfLoss(certificate: unknown): string | undefined {
   const loss = certificate as Loss;
-  const sigmas = loss.steps.map(({ sigma2 }) => ratio(sigma2));
+  if (loss.steps.every(({ scale }) => scale !== undefined)) {
+    const runs = loss.steps.map(({ count, scale, q, shift }) => ({
+      ...{ count: BigInt(count), scale: ratio(scale!), q: q === undefined ? 1 : ratio(q) },
+      shift: shift === undefined ? undefined : Number(shift),
+    }));
+    // e^(1/b) is to be a double.
+    if (runs.some(({ scale }) => scale < 0.02 || scale > 1e6)) return undefined;
+    return falsehoodOf(loss, (epsilon) => {
+      const delta = deltaOfLaplace(runs, epsilon);
+      return delta === undefined ? undefined : { low: delta, high: delta };
+    });
+  }
+  if (loss.steps.some(({ scale }) => scale !== undefined)) return undefined;
+  const sigmas = loss.steps.map(({ sigma2 }) => ratio(sigma2!));
   // The integrals of doubles are of use for noise of usual size.
   if (sigmas.some((x) => x < 0.05 || x > 1e6)) return undefined;
   return falsehoodOf(loss, (epsilon) => ofSteps(loss.steps, epsilon));

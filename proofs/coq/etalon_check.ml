@@ -339,7 +339,9 @@ let check budget bytes =
       ["claim"; "contributions"; "digest"; "format"; "kind"; "lower"; "schema"; "strategy"; "upper"; "version"]
     | "privacy-loss" -> ["claim"; "digest"; "format"; "grid"; "kind"; "neighbours"; "steps"; "version"]
     | "privacy-lattice" ->
-      ["claim"; "columns"; "difference"; "digest"; "format"; "kind"; "part"; "precision"; "rule"; "variance"; "version"]
+      let exact = match root with Object all -> List.mem_assoc "masses" all | _ -> false in
+      if exact then ["claim"; "columns"; "digest"; "format"; "kind"; "masses"; "rule"; "variance"; "version"]
+      else ["claim"; "columns"; "difference"; "digest"; "format"; "kind"; "part"; "precision"; "rule"; "variance"; "version"]
     | "product" -> ["claim"; "digest"; "factors"; "format"; "kind"; "p"; "version"]
     | _ -> ["claim"; "digest"; "format"; "kind"; "lower"; "upper"; "version"; "workload"]) in
   let only name value = need (field name = Text value) name name value (fun () -> shown (field name)) in

@@ -24,6 +24,7 @@ export {
   proveToeplitzSensitivity,
 } from './participation/prove-toeplitz-sensitivity.js';
 export type { SensitivityProof } from './participation/sensitivity-proof.js';
+export { type ExactNoise, proveExactDelta, proveExactNoise } from './privacy/prove-exact-noise.js';
 export { type LatticeNoise, proveLatticeDelta, proveLatticeNoise } from './privacy/prove-lattice-noise.js';
 export { proveReleaseNoise, type ReleasedNoise } from './privacy/prove-release-noise.js';
 export {

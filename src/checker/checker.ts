@@ -8,6 +8,7 @@ import { gammaF } from './gamma-f.js';
 import { gamma2Banded, gammaPBanded, isReversed } from './gamma-p-banded.js';
 import { gammaP } from './gamma-p.js';
 import { read } from './grammar.js';
+import { EXACT_FIELDS, privacyExact } from './privacy-exact.js';
 import { LATTICE_FIELDS, privacyLattice } from './privacy-lattice.js';
 import { privacyLoss } from './privacy-loss.js';
 import type { Hands } from './pieces.js';
@@ -143,7 +144,7 @@ function certificate(root: Part, integers: boolean): Certificate {
 
 type Parts = Parameters<
   | (typeof gammaF | typeof gammaFBanded | typeof gammaFParticipation | typeof gamma2Banded)
-  | (typeof privacyLattice | typeof privacyLoss | typeof product)
+  | (typeof privacyExact | typeof privacyLattice | typeof privacyLoss | typeof product)
   | (typeof sensitivityCertificate | typeof sensitivityL1 | typeof toeplitzRational)
 >[0];
 
@@ -159,14 +160,16 @@ function fieldsOf(kind: string | undefined, root: Part) {
   if (kind === 'sensitivity')
     return fields(root, member(root, 'norm') === undefined ? SENSITIVITY : SENSITIVITY_L1);
   if (kind === 'privacy-loss') return fields(root, PRIVACY);
-  if (kind === 'privacy-lattice') return fields(root, LATTICE_FIELDS);
+  if (kind === 'privacy-lattice') {
+    return member(root, 'masses') === undefined ? fields(root, LATTICE_FIELDS) : fields(root, EXACT_FIELDS);
+  }
   return kind === 'gamma-F-participation' ? fields(root, PARTICIPATION) : fields(root, DENSE);
 }
 
 function formOf(kind: string, parts: Parts, integers: boolean): Form {
   if ('factors' in parts) return product(parts, (part) => certificate(part, integers));
   if ('rows' in parts) return kind === 'gamma-2-banded' ? gamma2Banded(parts) : gammaPBanded(parts);
-  if ('rule' in parts) return privacyLattice(parts);
+  if ('rule' in parts) return 'masses' in parts ? privacyExact(parts) : privacyLattice(parts);
   if ('neighbours' in parts) return privacyLoss(parts);
   if ('mean' in parts && kind === 'gamma-F-gram') return gammaFGram(parts);
   if ('mean' in parts && kind === 'gamma-2-sweeps') return gamma2Sweeps(parts, integers);

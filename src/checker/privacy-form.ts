@@ -1,6 +1,7 @@
-import { absolute, atMost, floor, type Fraction } from './arithmetic.js';
+import { absolute, atMost, type Fraction } from './arithmetic.js';
 import { readClaim, type Claim } from './claim.js';
 import { fraction, within } from './numerals.js';
+import { stepParts, type Noise } from './privacy-noise.js';
 import type { Side } from './privacy-vector.js';
 import { fields, items, lengthOf, member, need, wordOf, type Part } from './text.js';
 
@@ -11,7 +12,6 @@ const MAX_SPACING = 40n;
 const [MIN_BITS, MAX_BITS] = [64n, 1024n];
 const MAX_PRECISION = 2048n;
 const MAX_POINTS = 1n << 20n;
-const MAX_NUMBER = 1n << 256n;
 const MAX_LOSS = 9n;
 
 const NEIGHBOURS = ['add-remove', 'zero-out'];
@@ -32,10 +32,9 @@ export interface Grid {
   readonly points: number;
 }
 
-/** A Poisson-sampled Gaussian mechanism, run `count` times; its losses are cut from first·h to last·h. */
+/** A mechanism that runs `count` times; its losses are cut from first·h to last·h. */
 export interface Step {
-  readonly q: Fraction;
-  readonly sigma2: Fraction;
+  readonly noise: Noise;
   readonly count: bigint;
   readonly first: number;
   readonly last: number;
@@ -65,33 +64,19 @@ export function readSteps(part: Part, { g, subcells }: Grid): Step[] {
   const steps: Step[] = [];
   let [total, cuts] = [0n, 0n];
   items(part, length, (item) => {
-    const parts = fields(item, ['count', 'first', 'last', 'q', 'sigma2']);
+    const parts = stepParts(item);
     const count = within(parts.count, 1n, MAX_COUNT);
     const most = 1n << (g + MAX_LOSS);
     const first = within(parts.first, -most, most - 1n);
     const last = within(parts.last, first + 1n, most);
-    const q = number(parts.q);
-    need(q[0] > 0n && q[0] < q[1], 'limit', parts.q, 'above 0 and below 1');
-    const sigma2 = number(parts.sigma2);
-    const size = floor(sigma2[0] << 20n, sigma2[1]);
-    need(size >= 1n && size <= 1n << 60n, 'limit', parts.sigma2, 'from 2^-20 to 2^40');
+    const noise = parts.noise();
     total += count;
     cuts += BigInt(subcells) * (absolute(first) + absolute(last));
     need(cuts <= MAX_POINTS, 'limit', part, `at most ${MAX_POINTS} cuts`);
-    steps.push({ q, sigma2, count, first: Number(first), last: Number(last) });
+    steps.push({ noise, count, first: Number(first), last: Number(last) });
   });
   need(total <= MAX_COUNT, 'limit', part, `at most ${MAX_COUNT} steps`, `${total}`);
   return steps;
-}
-
-/** A fraction of which both numbers are at most 2^256. */
-const number = (part: Part): Fraction => longNumber(part, MAX_NUMBER);
-
-/** A fraction of which both numbers have a limit. */
-export function longNumber(part: Part, most: bigint): Fraction {
-  const [num, den] = fraction(part);
-  need(num <= most && den <= most, 'limit', part, 'shorter numbers');
-  return [num, den];
 }
 
 /** inf ≤ ε(δ) ≤ sup, or inf ≤ δ(ε) ≤ sup: what is given, and what is claimed of the other. */

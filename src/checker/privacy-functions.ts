@@ -1,4 +1,4 @@
-import { bitLength, floor } from './arithmetic.js';
+import { bitLength, floor, type Fraction } from './arithmetic.js';
 import type { FixedInterval } from './fixed-point.js';
 
 /** ⌈num/den⌉ for den > 0. */
@@ -38,6 +38,28 @@ export function powers(v: bigint, rho: bigint, first: number, last: number): (k:
   const up = list(rising, last);
   const down = list(inverse(v, rising), -first);
   return (k) => (k < 0 ? down[-k]! : up[k]!);
+}
+
+/** e^x for a rational x ≥ 0, from the powers of e. */
+export function exponentialOf(
+  v: bigint,
+  power: (k: number) => FixedInterval,
+  [num, den]: Fraction,
+): FixedInterval {
+  const whole = num / den;
+  const grown = power(Number(whole));
+  const fine = exponential(v, ((num - whole * den) << v) / den);
+  return { low: (grown.low * fine.low) >> v, high: ceilingShift(grown.high * fine.high, v) };
+}
+
+/** ⌊√x⌋. */
+export function squareRoot(x: bigint): bigint {
+  let root = 1n << (BigInt(x.toString(2).length) / 2n + 1n);
+  for (;;) {
+    const next = (root + x / root) >> 1n;
+    if (next >= root) return root;
+    root = next;
+  }
 }
 
 const CHORDS = 64n;

@@ -1,12 +1,14 @@
-import { absolute, floor, largest, type Fraction } from './arithmetic.js';
+import { floor, largest, sumOfSquares, type Fraction } from './arithmetic.js';
 import type { Form } from './claim.js';
 import type { FixedInterval } from './fixed-point.js';
-import { integers, within } from './numerals.js';
-import { longNumber, pairsOf, readPrivacyClaim } from './privacy-form.js';
-import { ceiling, ceilingShift, exponential, powers } from './privacy-functions.js';
-import { squareRoot, TailFunctions } from './privacy-tails.js';
+import { within } from './numerals.js';
+import { MAX_EPSILON, readColumns, readRule, requireEpsilon } from './privacy-columns.js';
+import { pairsOf, readPrivacyClaim } from './privacy-form.js';
+import { ceiling, exponentialOf, powers, squareRoot } from './privacy-functions.js';
+import { longNumber } from './privacy-noise.js';
+import { TailFunctions } from './privacy-tails.js';
 import { nodesWork } from './privacy-work.js';
-import { items, lengthOf, need, wordOf, type Part } from './text.js';
+import { need, type Part } from './text.js';
 import { multiplication } from './work.js';
 
 /** The fields of the kind. */
@@ -20,19 +22,13 @@ type Root = Readonly<
 >;
 
 /** Limits of docs/certificate-lattice.md, section 2. */
-const MAX_COLUMNS = 4096;
-const MAX_ENTRIES = 65_536;
-const MAX_ENTRY = 1n << 512n;
 const MAX_SQUARE = 1n << 512n;
 const MAX_NUMBER = 1n << 2048n;
-const MAX_EPSILON = 512n;
 const MAX_PART = 4096n;
 const MAX_PRECISION = 2048n;
 
 /** The part taken from the variance is C/28: 28·ln 2 ≤ 2π². */
 const UNIT = 28n;
-
-const RULES = ['listed', 'toeplitz'];
 
 /** Kind privacy-lattice: inf ≤ ε(δ) ≤ sup, or inf ≤ δ(ε) ≤ sup, for discrete Gaussian noise on integers, as rounded continuous noise (docs/certificate-lattice.md). */
 export function privacyLattice(root: Root): Form {
@@ -40,15 +36,12 @@ export function privacyLattice(root: Root): Form {
   const stated = readPrivacyClaim(root.claim);
   const { claim, given, value, parts } = stated;
   const { upper, lower } = pairsOf(stated);
-  const ofEpsilon = given === 'delta' ? parts.sup : parts.given;
-  need(upper.epsilon[0] <= MAX_EPSILON * upper.epsilon[1], 'limit', ofEpsilon, `at most ${MAX_EPSILON}`);
+  requireEpsilon(stated);
   const columns = readColumns(root.columns);
   const difference = within(root.difference, 1n, MAX_SQUARE);
   const C = within(root.part, 3n, MAX_PART);
   const w = within(root.precision, 64n, MAX_PRECISION);
-  const rule = wordOf(root.rule);
-  need(rule !== undefined && RULES.includes(rule), 'rule', root.rule, RULES.join(' or '));
-  need(rule === 'listed' || columns.length === 1, 'limit', root.columns, 'one column, of a Toeplitz matrix');
+  const rule = readRule(root.rule, root.columns, columns);
   const variance = longNumber(root.variance, MAX_NUMBER);
   need(variance[0] > 0n, 'limit', root.variance, 'above 0');
   const v = w + 64n;
@@ -62,7 +55,7 @@ export function privacyLattice(root: Root): Form {
       1000n * entries +
       64n * multiplication(claim.bits + 2n * v + 2n * MAX_PART),
     prove: () => {
-      const longest = largest(columns.map((column) => column.reduce((sum, x) => sum + x * x, 0n)));
+      const longest = largest(columns.map(sumOfSquares));
       const squared = longest * difference;
       need(squared > 0n, 'limit', root.columns, 'a column that is not 0');
       // k = 5r/2^C, and 1 + 2k, in units of 2^−C; a move of squared length S has at most S entries that are not 0.
@@ -99,33 +92,6 @@ export function privacyLattice(root: Root): Form {
   };
 }
 
-function readColumns(part: Part): readonly bigint[][] {
-  const length = lengthOf(part);
-  need(
-    length >= 1 && length <= MAX_COLUMNS,
-    'limit',
-    part,
-    `from 1 to ${MAX_COLUMNS} columns`,
-    `${length} items`,
-  );
-  const columns: bigint[][] = [];
-  let total = 0;
-  items(part, length, (item) => {
-    const count = lengthOf(item);
-    total += count;
-    need(count >= 1 && total <= MAX_ENTRIES, 'limit', item, `from 1 to ${MAX_ENTRIES} entries, all together`);
-    const column = integers(item, count).values();
-    need(
-      column.every((x) => absolute(x) <= MAX_ENTRY),
-      'limit',
-      item,
-      'entries of at most 2^512',
-    );
-    columns.push(column);
-  });
-  return columns;
-}
-
 /** Whether V/S is from 2^−40 to 2^80. */
 const isWithin = ([num, den]: Fraction, squared: bigint): boolean => {
   const size = floor(num << 40n, den * squared);
@@ -145,10 +111,7 @@ function gaussianDelta(
   const scaled = { low: floor(e * root, d), high: ceiling(e * (root + 1n), d) };
   const near = functions.normalTail({ low: scaled.low - half.high, high: scaled.high - half.low });
   const far = functions.normalTail({ low: scaled.low + half.low, high: scaled.high + half.high });
-  const whole = e / d;
-  const grown = powers(v, 1n << v, 0, Number(whole))(Number(whole));
-  const fine = exponential(v, ((e - whole * d) << v) / d);
-  const weight = { low: (grown.low * fine.low) >> v, high: ceilingShift(grown.high * fine.high, v) };
+  const weight = exponentialOf(v, powers(v, 1n << v, 0, Number(e / d)), [e, d]);
   return {
     low: (near.low << v) - weight.high * far.high,
     high: (near.high << v) - weight.low * far.low,

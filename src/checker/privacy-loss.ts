@@ -3,6 +3,7 @@ import { deltaBound } from './privacy-answer.js';
 import { upperVector } from './privacy-cells.js';
 import { pairsOf, readGrid, readNeighbours, readPrivacyClaim, readSteps, type Step } from './privacy-form.js';
 import { powers } from './privacy-functions.js';
+import { noiseTitle } from './privacy-noise.js';
 import { mirrored, TailFunctions, type Tails } from './privacy-tails.js';
 import { powerOf, productOf, trimmed, type Keeping, type Side, type Vector } from './privacy-vector.js';
 import { lowerVector } from './privacy-walk.js';
@@ -14,7 +15,7 @@ type Root = Readonly<Record<'claim' | 'grid' | 'neighbours' | 'steps', Part>>;
 const ORDERS = ['remove', 'add'] as const;
 type Order = (typeof ORDERS)[number];
 
-/** Kind privacy-loss: inf ≤ ε(δ) ≤ sup, or inf ≤ δ(ε) ≤ sup, for Poisson-sampled Gaussian steps (docs/certificate-privacy.md). */
+/** Kind privacy-loss: inf ≤ ε(δ) ≤ sup, or inf ≤ δ(ε) ≤ sup, for steps with Gaussian or Laplace noise, Poisson-sampled, or Laplace noise on integers (docs/certificate-privacy.md). */
 export function privacyLoss(root: Root): Form {
   // The form, in the order of section 8.
   const stated = readPrivacyClaim(root.claim);
@@ -69,5 +70,4 @@ export function privacyLoss(root: Root): Form {
   };
 }
 
-const titleOf = ({ q, sigma2, count }: Step): string =>
-  `${count} x poisson-gaussian q=${q.join('/')} sigma2=${sigma2.join('/')}`;
+const titleOf = ({ noise, count }: Step): string => `${count} x ${noiseTitle(noise)}`;

@@ -1,7 +1,8 @@
-import { floor, quotient } from './arithmetic.js';
+import { floor, quotient, type Fraction } from './arithmetic.js';
 import type { FixedInterval } from './fixed-point.js';
-import { ceiling, ceilingShift, Logarithm, NormalTail, powers } from './privacy-functions.js';
+import { ceiling, ceilingShift, Logarithm, NormalTail, powers, squareRoot } from './privacy-functions.js';
 import type { Grid, Step } from './privacy-form.js';
+import { LaplaceFunctions } from './privacy-laplace.js';
 
 /** Bits of the arithmetic beyond those of the tails. */
 const GUARD = 64n;
@@ -13,22 +14,38 @@ export interface Tails {
   readonly q: readonly FixedInterval[];
 }
 
+/** Q(λ > ln u) and P(λ > ln u) of the loss λ without sampling, in units of 2^−w, for all u > 0 of an interval; i counts the cut. */
+export type PlainTails = (
+  u: FixedInterval,
+  i: number,
+) => { readonly outer: FixedInterval; readonly inner: FixedInterval };
+
 /** The functions that the tails of all steps need, at one precision. */
 export class TailFunctions {
   readonly v: bigint;
   readonly #w: bigint;
   readonly #ln: Logarithm;
   readonly #normal: NormalTail;
+  readonly #laplace: LaplaceFunctions;
 
   constructor(w: bigint) {
     this.#w = w;
     this.v = w + GUARD;
     this.#ln = new Logarithm(this.v);
     this.#normal = new NormalTail(this.v);
+    this.#laplace = new LaplaceFunctions(w);
   }
 
-  /** The loss of the pair "remove", ℓ(x) = ln(1 − q + q·e^((2x−1)/(2σ²))). */
-  tails({ q: [num, den], sigma2, first, last }: Step, { g, subcells }: Grid): Tails {
+  /** The loss of the pair "remove". */
+  tails(step: Step, grid: Grid): Tails {
+    const { noise } = step;
+    if (noise.law === 'discrete-laplace') return this.#laplace.integers(step, noise, grid);
+    const plain = noise.law === 'gaussian' ? this.#gaussian(noise.sigma2) : this.#laplace.plain(noise, grid);
+    return this.#sampled(step, noise.q, grid, plain);
+  }
+
+  /** ℓ = ln(1 − q + q·e^λ). */
+  #sampled({ first, last }: Step, [num, den]: Fraction, { g, subcells }: Grid, plain: PlainTails): Tails {
     const { v } = this;
     const one = 1n << this.#w;
     const m = BigInt(subcells);
@@ -36,20 +53,14 @@ export class TailFunctions {
     const to = last * subcells;
     // h/M = 2^−g/M
     const grown = powers(v, (1n << (v - g)) / m, from, to);
-    const root = squareRoot((sigma2[0] << (2n * v)) / sigma2[1]);
-    const sigma = { low: root, high: root + 1n };
-    const half = { low: (1n << (2n * v - 1n)) / sigma.high, high: ceiling(1n << (2n * v - 1n), sigma.low) };
     const [p, q]: [FixedInterval[], FixedInterval[]] = [[], []];
     for (let i = from; i <= to; i++) {
       // u = (e^l − 1 + q)/q
       const { low, high } = grown(i);
       const rest = (den - num) << v;
       const u = { low: floor(low * den - rest, num), high: ceiling(high * den - rest, num) };
-      // Φ̄(z) − q·(Φ̄(z) − Φ̄(z′)), z = x/σ = σ·ln u + 1/(2σ), z′ = (x − 1)/σ
-      const z = u.low > 0n ? this.#scaled(u, sigma) : undefined;
       const unknown = { low: u.high > 0n ? 0n : one, high: one };
-      const outer = z ? this.normalTail({ low: z.low + half.low, high: z.high + half.high }) : unknown;
-      const inner = z ? this.normalTail({ low: z.low - half.high, high: z.high - half.low }) : unknown;
+      const { outer, inner } = u.low > 0n ? plain(u, i) : { outer: unknown, inner: unknown };
       q.push(outer);
       p.push({
         low: floor((den - num) * outer.low + num * inner.low, den),
@@ -57,6 +68,21 @@ export class TailFunctions {
       });
     }
     return { first, p, q };
+  }
+
+  /** Φ̄(z) and Φ̄(z′), z = σ·ln u + 1/(2σ) and z′ = z − 1/σ. */
+  #gaussian(sigma2: Fraction): PlainTails {
+    const { v } = this;
+    const root = squareRoot((sigma2[0] << (2n * v)) / sigma2[1]);
+    const sigma = { low: root, high: root + 1n };
+    const half = { low: (1n << (2n * v - 1n)) / sigma.high, high: ceiling(1n << (2n * v - 1n), sigma.low) };
+    return (u) => {
+      const z = this.#scaled(u, sigma);
+      return {
+        outer: this.normalTail({ low: z.low + half.low, high: z.high + half.high }),
+        inner: this.normalTail({ low: z.low - half.high, high: z.high - half.low }),
+      };
+    };
   }
 
   /** σ·ln u, u > 0. */
@@ -83,14 +109,4 @@ export function mirrored({ first, p, q }: Tails, w: bigint, subcells: number): T
   const others = (tails: readonly FixedInterval[]): FixedInterval[] =>
     tails.map(({ low, high }) => ({ low: (1n << w) - high, high: (1n << w) - low })).reverse();
   return { first: -first - quotient(p.length - 1, subcells), p: others(q), q: others(p) };
-}
-
-/** ⌊√x⌋. */
-export function squareRoot(x: bigint): bigint {
-  let root = 1n << (BigInt(x.toString(2).length) / 2n + 1n);
-  for (;;) {
-    const next = (root + x / root) >> 1n;
-    if (next >= root) return root;
-    root = next;
-  }
 }

@@ -1,5 +1,6 @@
 import type { Rational } from '../arithmetic/rational.js';
 import type { Inputs, Parametric } from '../parameter/parameter.js';
+import { exactSteps, proveExactDelta, proveExactNoise } from '../certificate/privacy/prove-exact-noise.js';
 import { proveLatticeDelta, proveLatticeNoise } from '../certificate/privacy/prove-lattice-noise.js';
 import type { Certificate } from '../certificate/seal.js';
 import type { AccountedStep } from '../privacy/accounting/accounted-step.js';
@@ -66,6 +67,8 @@ export function readColumns(args: Arguments, file: string): ReadColumns {
       spokenOfOptions(() => columnSteps(columns, inputs.rational('variance'))).map((step) => [step]),
     prove: (inputs, asked, given) => {
       const noise = { variance: inputs.rational('variance'), columns, rule: 'listed' } as const;
+      if (exactSteps(noise) !== undefined)
+        return asked === 'epsilon' ? proveExactNoise(noise, given) : proveExactDelta(noise, given);
       return asked === 'epsilon' ? proveLatticeNoise(noise, given) : proveLatticeDelta(noise, given);
     },
   };

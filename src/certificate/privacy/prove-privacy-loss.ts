@@ -1,4 +1,3 @@
-import { bitLength } from '../../arithmetic/bits.js';
 import type { Canonical } from '../../arithmetic/canonical.js';
 import type { Dyadic } from '../../arithmetic/dyadic.js';
 import { Rational } from '../../arithmetic/rational.js';
@@ -12,10 +11,11 @@ import { cellsOf, gridTask } from '../../privacy/accounting/grid-composition.js'
 import { isNarrow, worse } from '../../privacy/accounting/loss-enclosure.js';
 import { PARTS } from '../../privacy/accounting/loss-cells.js';
 import type { LossEnclosure } from '../../privacy/accounting/loss-enclosure.js';
-import { pooledSteps } from '../../privacy/accounting/pooled-steps.js';
+import type { PooledSteps } from '../../privacy/accounting/pooled-steps.js';
 import { deltaAt, epsilonAt, type Question } from '../../privacy/accounting/question.js';
 import { refinedAnswer } from '../../privacy/accounting/refinement.js';
 import { DefectError } from '../prove.js';
+import { certifiedSteps, type CertifiedStep } from './certified-steps.js';
 import { type Certificate, decimalExponent, flooredDecimal, sealClaim } from '../seal.js';
 
 /** The neighbours of a certificate: both have the same worst pairs of laws. */
@@ -26,18 +26,13 @@ export interface PrivacyLossProof extends Certificate {
   readonly loss: PrivacyLoss;
 }
 
-/** A step of a certificate. */
-type SampledStep = Extract<AccountedStep, { noise: 'gaussian' }> & { readonly sampling: Rational };
-
 const NEIGHBOURS: readonly PrivacyLossNeighbours[] = ['add-remove', 'zero-out'];
 
 /** Limits of docs/certificate-privacy.md, section 2. */
-const MOST_LIST = 16;
 const LEAST_BITS = 64;
 const MOST_BITS = 1024;
 const MOST_PRECISION = 2048;
 const MOST_GRID = 40;
-const MOST_NUMBER = 256;
 
 /** Bits of a tail beyond those of a mass. */
 const GUARD = 64;
@@ -51,10 +46,10 @@ const WIDENED = [1n, 30n, 300n];
 const REFUSED = ['lower', 'upper'];
 
 /**
- * A certificate of the least ε with which Poisson-sampled Gaussian steps are (ε, δ)-DP, enclosed as by {@link accountEpsilon}. The checker, which computes all masses again, has accepted it
+ * A certificate of the least ε with which steps are (ε, δ)-DP, enclosed as by {@link accountEpsilon}. The checker, which computes all masses again, has accepted it
  * (docs/certificate-privacy.md).
  *
- * @param steps Gaussian noise with 0 < sampling < 1, at most 16 different ones; those that run 0 times are left out
+ * @param steps Gaussian noise with 0 < sampling < 1, Laplace noise with 0 < sampling ≤ 1 and discrete Laplace noise, at most 16 different ones; those that run 0 times are left out
  * @param delta 0 < δ < 1
  * @throws RangeError for steps that certificates of this kind do not speak of, or where no finite ε follows
  * @example
@@ -71,13 +66,13 @@ export function provePrivacyLoss(
 ): PrivacyLossProof {
   requireNeighbours('provePrivacyLoss', neighbours);
   requireSteps('provePrivacyLoss', steps);
-  const sampled = sampledSteps('provePrivacyLoss', steps);
+  const certified = certifiedSteps('provePrivacyLoss', steps);
   if (!(delta instanceof Rational) || delta.sign() <= 0 || delta.compare(Rational.ONE) >= 0)
     throw new RangeError(`provePrivacyLoss: expected 0 < delta < 1, got ${String(delta)}`);
-  const loss = accountEpsilon(sampled, delta, options);
-  const found = onGrid(sampled, epsilonAt('provePrivacyLoss', delta), loss, options);
+  const loss = accountEpsilon(steps, delta, options);
+  const found = onGrid(certified, epsilonAt('provePrivacyLoss', delta), loss, options);
   const stated = { delta: [`${delta.num}`, `${delta.den}`] };
-  return proved('provePrivacyLoss', { sampled, neighbours, found, delta, stated, options, loss });
+  return proved('provePrivacyLoss', { certified, neighbours, found, delta, stated, options, loss });
 }
 
 /**
@@ -100,19 +95,19 @@ export function provePrivacyDelta(
 ): PrivacyLossProof {
   requireNeighbours('provePrivacyDelta', neighbours);
   requireSteps('provePrivacyDelta', steps);
-  const sampled = sampledSteps('provePrivacyDelta', steps);
-  const loss = accountDelta(sampled, epsilon, options);
-  const found = onGrid(sampled, deltaAt('provePrivacyDelta', epsilon), loss, options);
+  const certified = certifiedSteps('provePrivacyDelta', steps);
+  const loss = accountDelta(steps, epsilon, options);
+  const found = onGrid(certified, deltaAt('provePrivacyDelta', epsilon), loss, options);
   const { inf, sup } = found.enclosure;
   // Masses are as fine as they were for the answer.
   const delta = (inf.sign() > 0 ? inf : sup)?.toRational() ?? Rational.ONE;
   const stated = { epsilon: [`${epsilon.num}`, `${epsilon.den}`] };
-  return proved('provePrivacyDelta', { sampled, neighbours, found, delta, stated, options, loss });
+  return proved('provePrivacyDelta', { certified, neighbours, found, delta, stated, options, loss });
 }
 
 /** What is to be certified. */
 interface Found {
-  readonly sampled: readonly SampledStep[];
+  readonly certified: readonly CertifiedStep[];
   readonly neighbours: PrivacyLossNeighbours;
   readonly found: OnGrid;
   /** About the least δ that masses have to tell. */
@@ -124,12 +119,12 @@ interface Found {
 
 function proved(
   caller: string,
-  { sampled, neighbours, found, delta, stated, options, loss }: Found,
+  { certified, neighbours, found, delta, stated, options, loss }: Found,
 ): PrivacyLossProof {
   const { grid, enclosure, points } = found;
   if (enclosure.sup === undefined)
     throw new RangeError(`${caller}: expected a delta at which epsilon is finite, got a smaller one`);
-  const parts = partsOf(caller, sampled, delta, grid, options.digits ?? DIGITS);
+  const parts = partsOf(caller, certified, delta, grid, options.digits ?? DIGITS);
   for (let most = points; ; most *= 2) {
     const sealed = accepted({ ...parts, neighbours }, most, stated, enclosure.inf, enclosure.sup);
     if (typeof sealed !== 'string') return { ...sealed, loss };
@@ -144,37 +139,6 @@ function requireNeighbours(caller: string, neighbours: PrivacyLossNeighbours): v
 
 const DIGITS = 3;
 
-/** Equal steps together, in their order. @throws RangeError for others than those of the kind */
-function sampledSteps(caller: string, steps: readonly AccountedStep[]): readonly SampledStep[] {
-  const found = new Map<string, SampledStep>();
-  for (const step of steps) {
-    if (step.count === 0n) continue;
-    if (!isSampled(step))
-      throw new RangeError(
-        `${caller}: expected Gaussian noise with 0 < sampling < 1, got ${step.noise} noise${'sampling' in step ? ` with sampling ${step.sampling?.toString() ?? 'none'}` : ''}`,
-      );
-    for (const [name, x] of [
-      ['variance', step.variance],
-      ['sampling', step.sampling],
-    ] as const)
-      if (Math.max(bitLength(x.num), bitLength(x.den)) > MOST_NUMBER)
-        throw new RangeError(
-          `${caller}: expected ${name} a fraction of at most ${MOST_NUMBER} bits, got a longer one`,
-        );
-    const key = `${step.variance} ${step.sampling}`;
-    found.set(key, { ...step, count: step.count + (found.get(key)?.count ?? 0n) });
-  }
-  if (found.size < 1 || found.size > MOST_LIST)
-    throw new RangeError(`${caller}: expected from 1 to ${MOST_LIST} different steps, got ${found.size}`);
-  return [...found.values()];
-}
-
-const isSampled = (step: AccountedStep): step is SampledStep =>
-  step.noise === 'gaussian' &&
-  step.sampling !== undefined &&
-  step.sampling.sign() > 0 &&
-  step.sampling.compare(Rational.ONE) < 0;
-
 interface OnGrid {
   readonly grid: number;
   readonly enclosure: LossEnclosure;
@@ -183,14 +147,16 @@ interface OnGrid {
 
 /** The answer on a grid, also where a formula has a better one. */
 function onGrid(
-  steps: readonly SampledStep[],
+  steps: readonly CertifiedStep[],
   question: Question,
   loss: PrivacyLoss,
   { digits = DIGITS, onProgress }: AccountOptions,
 ): OnGrid {
-  if (loss.grid !== undefined && loss.points !== undefined)
+  // Where losses have a greatest one, the answer knows it better than the grid.
+  const isBounded = steps.some(({ law }) => law.supremum !== undefined);
+  if (!isBounded && loss.grid !== undefined && loss.points !== undefined)
     return { grid: loss.grid, enclosure: loss.worst, points: withRoom(loss.points) };
-  const { answer, grid, points } = refinedAnswer(pooledSteps(steps), question, {
+  const { answer, grid, points } = refinedAnswer(onLine(steps), question, {
     digits,
     onProgress,
     isEnough: (worst) => isNarrow(worst, digits),
@@ -198,23 +164,34 @@ function onGrid(
   return { grid: grid!, enclosure: worse(answer.remove, answer.add), points: withRoom(points) };
 }
 
+/** All losses on the line, also those on a lattice. */
+const onLine = (steps: readonly CertifiedStep[]): PooledSteps => ({
+  muSquared: Rational.ZERO,
+  continuous: steps,
+  lattice: [],
+  symmetric: steps.every(({ symmetric }) => symmetric),
+});
+
 /** The checker's vectors may be a little longer. */
 const withRoom = (points: number): number => Math.min(MOST_POINTS, points + Math.ceil(points / 8) + 64);
 
 /** Everything that is not claimed. */
 function partsOf(
   caller: string,
-  steps: readonly SampledStep[],
+  steps: readonly CertifiedStep[],
   delta: Rational,
   grid: number,
   digits: number,
 ): Readonly<Record<'steps' | 'grid', Canonical>> {
   const total = steps.reduce((sum, { count }) => sum + count, 0n);
   const accuracy = accuracyFor(scaleOf(delta), total, digits);
-  const { laws } = gridTask(pooledSteps(steps).continuous, false, accuracy);
+  const { laws } = gridTask(steps, false, accuracy);
   const g = Math.max(0, grid);
   const ranges = laws.map(({ range }) => cellsOf(range, g));
-  const last = Math.max(...ranges.map(([, to]) => to));
+  // Laplace noise also has e^ℓ below 1 to divide by.
+  const last = Math.max(
+    ...ranges.map(([from, to], i) => ('scale' in steps[i]!.fields ? Math.max(-from, to) : to)),
+  );
   const growth = Number(GROWTH.mul(Rational.dyadic(BigInt(last), -g)).ceil());
   const bits = Math.max(LEAST_BITS, accuracy.bits);
   const precision = bits + Math.max(GUARD, g + growth + GUARD / 2);
@@ -222,7 +199,6 @@ function partsOf(
     throw new RangeError(
       `${caller}: expected masses of at most ${MOST_BITS} bits, tails of ${MOST_PRECISION} and a grid 2^-${MOST_GRID}, got ${bits}, ${precision} and 2^-${g}`,
     );
-  const pair = ({ num, den }: Rational): Canonical => [`${num}`, `${den}`];
   return {
     grid: {
       bits: `${bits}`,
@@ -231,12 +207,11 @@ function partsOf(
       subcells: `${PARTS}`,
       trim: `${accuracy.rare}`,
     },
-    steps: steps.map(({ variance, sampling, count }, i) => ({
+    steps: steps.map(({ fields, count }, i) => ({
       count: `${count}`,
       first: `${ranges[i]![0]}`,
       last: `${ranges[i]![1]}`,
-      q: pair(sampling),
-      sigma2: pair(variance),
+      ...fields,
     })),
   };
 }
