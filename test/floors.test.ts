@@ -88,7 +88,7 @@ const ACROSS = [
 /** The rooms of a floor that are no columns: the ground that its columns stand on, and its roof. */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   bound: ['comparison'],
-  mechanism: ['stream', 'vector'],
+  mechanism: ['queries', 'stream', 'vector'],
   factorization: [],
   quantity: [],
 };

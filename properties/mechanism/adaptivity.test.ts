@@ -147,3 +147,60 @@ describe('adaptive items on a lattice', () => {
     );
   });
 });
+
+describe('mechanisms that begin on the way', () => {
+  const pair: Rows = [
+    [1, -1],
+    [1, 0],
+  ];
+  const strategy: Rows = [
+    [1, 1],
+    [0, 1],
+  ];
+
+  /**
+   * Σ P_0^α·P_1^{1−α} of a pair of releases with σ² = 1 on rounds 1 and 2, and another one on rounds 2 and 3 that begins with the σ² that release 1 asks for.
+   * Where w, release 1, is odd, worlds differ in round 2: both pairs move, by (1, 1) and (1, 0). Where it is even, in round 3 by 2: the second one alone moves, by (2, 2).
+   */
+  function begunOnTheWay(alpha: number, size: number): number {
+    const weight = (k: number, square: number): number => Math.exp(-(k * k) / (2 * square));
+    const mass = (square: number): number => {
+      let sum = 0;
+      for (let k = -60; k <= 60; k++) sum += weight(k, square);
+      return sum;
+    };
+    const masses = new Map([1, 1 / 2, 2].map((square) => [square, mass(square)]));
+    const worlds = [new Map<string, number>(), new Map<string, number>()];
+    for (const [a, b, c, d] of lattice(4, size) as Generator<[number, number, number, number]>)
+      worlds.forEach((world, which) => {
+        const w = a - b;
+        const square = isOdd(w) ? 1 / 2 : 2;
+        const [second, third] = which === 0 ? [0, 0] : isOdd(w) ? [-1, 0] : [0, -2];
+        // What the first pair shows in round 2 and the second one in rounds 2 and 3: noise, and A = BC times the items.
+        const A = product(pair, strategy);
+        const shown = [
+          w,
+          a + A[1]![1]! * second,
+          c - d + A[0]![0]! * second,
+          c + A[1]![0]! * second + A[1]![1]! * third,
+        ];
+        const p =
+          ((weight(a, 1) * weight(b, 1)) / masses.get(1)! ** 2) *
+          ((weight(c, square) * weight(d, square)) / masses.get(square)! ** 2);
+        world.set(shown.join(), (world.get(shown.join()) ?? 0) + p);
+      });
+    let sum = 0;
+    for (const [transcript, p0] of worlds[0]!) {
+      const p1 = worlds[1]!.get(transcript);
+      if (p0 > 1e-11 && p1 !== undefined) sum += p0 ** alpha * p1 ** (1 - alpha);
+    }
+    return sum;
+  }
+
+  it.each([2, 3])('give away their sum at whole orders, and no less: α = %s', (alpha) => {
+    // |(1, 1)|²/2 + |(1, 0)|²/(2·½) = 2 = |(2, 2)|²/(2·2).
+    const quotient = begunOnTheWay(alpha, 8) / Math.exp(alpha * (alpha - 1) * 2);
+    expect(quotient).toBeLessThan(1 + 1e-9);
+    expect(quotient).toBeGreaterThan(alpha === 2 ? 0.99 : 0.5);
+  });
+});

@@ -77,6 +77,26 @@ function textOf(args: Arguments, option: string): string | undefined {
 const countOf = (names: readonly string[] | undefined): string | undefined =>
   names === undefined ? undefined : `${names.length}`;
 
+/** The options of mechanisms that go with several queries, too: who is protected. */
+const OF_QUERIES = ['relation', 'participations', 'separation', 'period'];
+
+/** Whether the command line is about several queries. @throws UsageError for options that are not about them */
+export function isAboutQueries(args: Arguments): boolean {
+  if (args.positionals[0] !== 'queries') {
+    const strange = ['query', 'budget'].find((option) => args.list(option).length > 0);
+    if (strange !== undefined)
+      throw new UsageError(`--${strange}: expected only with queries, got it with another MECHANISM`);
+    return false;
+  }
+  if (args.positionals.length > 1)
+    throw new UsageError(`MECHANISM: expected queries alone, got ${brief(args.positionals.join(' '))}`);
+  const ofOne = [...Object.keys(MECHANISM_OPTIONS), 'columns', 'top', 'certificate'];
+  const strange = ofOne.find((option) => args.list(option).length > 0 && !OF_QUERIES.includes(option));
+  if (strange !== undefined)
+    throw new UsageError(`--${strange}: expected it in a --query (or not at all), got it beside queries`);
+  return true;
+}
+
 /** Names in CSV on one line, which an option gives. */
 export function namesOf(args: Arguments, option: string): readonly string[] | undefined {
   const text = args.text(option);

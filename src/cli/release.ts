@@ -1,19 +1,18 @@
 import { proveReleaseNoise } from '../certificate/privacy/prove-release-noise.js';
 import { requireApart, requireWritable } from '../files/outputs.js';
-import { openRelease, type Release, type StateFiles } from '../files/release/release.js';
-import { MOST_DECIMALS, ReleaseDocument } from '../files/release/output.js';
+import { openQueries, openRelease, type Release } from '../files/release/release.js';
+import { ReleaseDocument } from '../files/release/output.js';
 import { explainedGuarantee } from '../mechanism/stream/explain.js';
-import { StateError } from '../mechanism/stream/saved.js';
 import type { StreamDesign } from '../mechanism/stream/stream-mechanism.js';
-import { brief } from '../text/brief.js';
 import type { ErrorDetails } from '../text/detailed-error.js';
 import { UsageError } from '../text/usage-error.js';
-import { parseArguments, wholeNumber, type Arguments } from './arguments.js';
+import { parseArguments, type Arguments } from './arguments.js';
 import { spokenOfCertificate } from './certificate-option.js';
 import { HOLDS, UNREADABLE, type Command, type Io } from './command.js';
 import { FILE, FLAG, helpLines, TEXT, type OptionTable } from './option-table.js';
-import { spokenOfOptions } from './parameter-options.js';
-import { MECHANISM_OPTIONS, namesOf, readDesign } from './release-design.js';
+import { opened, readTop } from './release-options.js';
+import { isAboutQueries, MECHANISM_OPTIONS, namesOf, readDesign } from './release-design.js';
+import { readQueries } from './release-queries.js';
 
 /** The options of {@link MECHANISM_OPTIONS} are read from the catalogue of mechanisms, and explained here. */
 const TABLE: OptionTable = [
@@ -21,7 +20,8 @@ const TABLE: OptionTable = [
     'MECHANISM',
     'binary-tree, honaker, k-ary (--k K), square-root, blt, banded (--bands M): prefix sums of at most N items;\n' +
       'unbounded (--k K), blt-unbounded: prefix sums without end; optimal: least total error, N up to 128, or 2048 with --optimum, of\n' +
-      '--workload prefix-sum or momentum (--beta, --schedule); factors: your own B and C, --factors FILE [--factors FILE]',
+      '--workload prefix-sum or momentum (--beta, --schedule); factors: your own B and C, --factors FILE [--factors FILE];\n' +
+      'queries: several of these on the columns of one table, --query TEXT --query TEXT … --budget X',
     MECHANISM_OPTIONS,
   ],
   [
@@ -29,6 +29,17 @@ const TABLE: OptionTable = [
     'all releases together are E-DP, by discrete Laplace noise; with --delta D (E, D)-DP, by discrete Gaussian noise',
   ],
   ['--rho R', 'all releases together are R-zCDP, by discrete Gaussian noise'],
+  [
+    '--query TEXT',
+    "queries: one of them, 'NAME: MECHANISM columns=A,… KEY=VALUE …', with the options of the mechanism as keys (n=100 rho=1/8 range=0:9);\n" +
+      'once for each. With --state those that are new begin with the next row',
+    { query: { type: 'string', multiple: true } },
+  ],
+  [
+    '--budget X',
+    'queries: rho=R or epsilon=E, the most that all of them give away together; a query beyond it is refused',
+    { budget: TEXT },
+  ],
   [
     '--range L:M',
     'items are numbers from L to M (default 0:1); --range=-1:1 for a negative one; with --dimension D or several --columns, so many each',
@@ -134,6 +145,7 @@ export const command: Command = {
   ].join('\n'),
   async run(argv, io) {
     const args = parseArguments(argv, TABLE);
+    if (isAboutQueries(args)) return runQueries(args, io);
     const design = readDesign(args);
     if (args.flag('explain')) return explain(design, args, io);
     const certificate = args.text('certificate');
@@ -142,24 +154,71 @@ export const command: Command = {
     requireWritable(outputs);
     const proof =
       certificate === undefined ? undefined : spokenOfCertificate(() => proveReleaseNoise(design));
-    const release = opened(design, args);
-    try {
-      if (certificate !== undefined && proof !== undefined) io.writeFile(certificate, proof.bytes);
-      for (const line of release.promise) io.err(line);
-      if (proof !== undefined) io.err(`certificate: ${proof.digest}, which etalon check proves again`);
-      if (args.text('insecure-test-seed') !== undefined)
-        io.err('NOT PRIVATE: the noise comes from a test seed');
-      if (args.text('state') !== undefined)
-        io.err(`state: ${release.time} items taken; next is item ${release.time + 1n}`);
-      const refusal = await (args.flag('json') ? printDocument(release, io) : printLines(release, io));
-      if (refusal === undefined) return HOLDS;
-      io.err(`etalon release: ${refusal.path}: expected ${refusal.expected}, got ${refusal.received}`);
-      return UNREADABLE;
-    } finally {
-      release.close();
-    }
+    const release = opened(args, (options) =>
+      openRelease(design, {
+        ...options,
+        columns: namesOf(args, 'columns'),
+        categories: namesOf(args, 'categories'),
+        top: readTop(args.text('top')),
+      }),
+    );
+    return printed(release, args, io, () => {
+      if (certificate === undefined || proof === undefined) return [];
+      io.writeFile(certificate, proof.bytes);
+      return [`certificate: ${proof.digest}, which etalon check proves again`];
+    });
   },
 };
+
+/** Several queries. */
+function runQueries(args: Arguments, io: Io): ReturnType<Command['run']> {
+  const { budget, queries } = readQueries(args);
+  if (args.flag('explain')) {
+    requireAlone(args);
+    for (const { name, design } of queries) {
+      io.out(`query ${name}:`);
+      for (const line of explainedGuarantee(design)) io.out(`  ${line}`);
+    }
+    io.out(
+      'all together: Theorem 5 (docs/adaptivity.md), for queries that begin on the way; what they give away adds up',
+    );
+    return HOLDS;
+  }
+  return printed(
+    opened(args, (options) => openQueries(budget, queries, options)),
+    args,
+    io,
+    () => [],
+  );
+}
+
+/**
+ * Prints what is promised, then the releases.
+ *
+ * @param prepare what is done before, when the stream is open; lines to be said of it
+ */
+async function printed(
+  release: Release,
+  args: Arguments,
+  io: Io,
+  prepare: () => readonly string[],
+): Promise<typeof HOLDS | typeof UNREADABLE> {
+  try {
+    const said = prepare();
+    for (const line of [...release.promise, ...said]) io.err(line);
+    if (args.text('insecure-test-seed') !== undefined)
+      io.err('NOT PRIVATE: the noise comes from a test seed');
+    if (args.text('state') !== undefined)
+      io.err(`state: ${release.time} items taken; next is item ${release.time + 1n}`);
+    const refusal = await (args.flag('json') ? printDocument(release, io) : printLines(release, io));
+    for (const line of release.last) io.err(line);
+    if (refusal === undefined) return HOLDS;
+    io.err(`etalon release: ${refusal.path}: expected ${refusal.expected}, got ${refusal.received}`);
+    return UNREADABLE;
+  } finally {
+    release.close();
+  }
+}
 
 /** Prints every release as a line; why the stream ended early, if it did. */
 function printLines(release: Release, io: Io): Promise<ErrorDetails | undefined> {
@@ -185,6 +244,13 @@ async function printDocument(release: Release, io: Io): Promise<ErrorDetails | u
 
 /** Prints why the guarantee holds; no item is read, and nothing is released. */
 function explain(design: StreamDesign, args: Arguments, io: Io): ReturnType<Command['run']> {
+  requireAlone(args);
+  for (const line of explainedGuarantee(design)) io.out(line);
+  return HOLDS;
+}
+
+/** Refuses what goes with a release beside --explain. */
+function requireAlone(args: Arguments): void {
   const strange = [
     'state',
     'ledger',
@@ -199,58 +265,4 @@ function explain(design: StreamDesign, args: Arguments, io: Io): ReturnType<Comm
   const flag = ['json', 'clip'].find((option) => args.flag(option));
   if (strange !== undefined || flag !== undefined)
     throw new UsageError(`--explain: expected it without --${strange ?? flag!}, got both`);
-  for (const line of explainedGuarantee(design)) io.out(line);
-  return HOLDS;
-}
-
-function opened(design: StreamDesign, args: Arguments): Release {
-  const options = {
-    clip: args.flag('clip'),
-    missing: readMissing(args.text('missing')),
-    columns: namesOf(args, 'columns'),
-    categories: namesOf(args, 'categories'),
-    top: readTop(args.text('top')),
-    decimals: readDecimals(args),
-    state: readState(args),
-    testSeed: readSeed(args.text('insecure-test-seed')),
-  };
-  try {
-    return spokenOfOptions(() => openRelease(design, options));
-  } catch (problem) {
-    // A file that contradicts the option, which may be the file's fault.
-    if (problem instanceof StateError && problem.message.startsWith('ledger: '))
-      throw new StateError(`--${problem.message}`);
-    throw problem;
-  }
-}
-
-function readMissing(text: string | undefined): 'zero' | undefined {
-  if (text === undefined || text === 'zero') return text;
-  throw new UsageError(`--missing: expected zero, got ${brief(text)}`);
-}
-
-function readTop(text: string | undefined): number | undefined {
-  return text === undefined ? undefined : wholeNumber(text, '--top', 1, 2 ** 20);
-}
-
-function readDecimals(args: Arguments): number | undefined {
-  const text = args.text('decimals');
-  if (text === undefined) return undefined;
-  if (args.text('places') !== undefined)
-    throw new UsageError('--decimals: expected it without --places, got both');
-  return wholeNumber(text, '--decimals', 0, MOST_DECIMALS);
-}
-
-function readState(args: Arguments): StateFiles | undefined {
-  const [file, ledger, received] = [args.text('state'), args.text('ledger'), args.text('received')];
-  if (file !== undefined) return { file, ledger, received };
-  for (const option of ['received', 'ledger'])
-    if (args.text(option) !== undefined)
-      throw new UsageError(`--${option}: expected --state FILE with it, got none`);
-  return undefined;
-}
-
-function readSeed(text: string | undefined): bigint | undefined {
-  if (text === undefined || /^[0-9]{1,78}$/.test(text)) return text === undefined ? undefined : BigInt(text);
-  throw new UsageError(`--insecure-test-seed: expected a whole number, got ${brief(text)}`);
 }

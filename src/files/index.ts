@@ -16,5 +16,12 @@ export type { SeparationConvention } from '../privacy/participation/stated-separ
 export type { StrategyFile } from '../validate/readers/strategy.js';
 export type { ReleasedTexts } from './release/output.js';
 export { Threads } from './threads.js';
-export { openRelease, type Release, type ReleaseOptions, type StateFiles } from './release/release.js';
+export {
+  type ColumnQuery,
+  openQueries,
+  openRelease,
+  type Release,
+  type ReleaseOptions,
+  type StateFiles,
+} from './release/release.js';
 export { loadVectorState, saveVectorState } from './vector-state.js';

@@ -92,6 +92,8 @@ export {
 export { type BatchRecord, type Excess, MinibatchStream } from './stream/minibatch-stream.js';
 export { ParticipationLedger, RecordError } from './stream/participation-ledger.js';
 export { itemDimension, ItemError, itemSteps } from './stream/item.js';
+export { BudgetError, Odometer, type Budget } from './queries/odometer.js';
+export { QueryStream, type OpenQuery } from './queries/query-stream.js';
 export {
   matrixDigest,
   matrixMechanism,

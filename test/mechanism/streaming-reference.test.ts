@@ -106,7 +106,13 @@ describe('reference values for streams', () => {
       > & { readonly form: string };
       const fixed = fixedWith(inputs as unknown as FixedInputs);
       const steps = Rational.integer(BigInt(difference));
-      const { squared } = fixedSensitivity(fixed, n, { absolute: steps, squared: steps.mul(steps) }, 1, minSeparation(participations, separation));
+      const { squared } = fixedSensitivity(
+        fixed,
+        n,
+        { absolute: steps, squared: steps.mul(steps) },
+        1,
+        minSeparation(participations, separation),
+      );
       const declared = squared.mul(steps).mul(steps);
       const exact = q2(expected as string);
       expect(declared.compare(exact)).toBeGreaterThanOrEqual(0);

@@ -31,7 +31,8 @@ export function proveReleaseNoise({ guarantee, columns, disjointRounds = 1 }: Re
     );
   const { rule, vectors, unit } = columns();
   const times = unit.div(noise.step).num;
-  const difference = itemMoves(items, relation).squared.div(items.step.pow(2)).floor() * BigInt(disjointRounds);
+  const difference =
+    itemMoves(items, relation).squared.div(items.step.pow(2)).floor() * BigInt(disjointRounds);
   const lattice = {
     variance: noise.variance.div(noise.step.pow(2)),
     columns: vectors.map((column) => column.map((x) => x * times)),

@@ -52,27 +52,49 @@ export function itemReader(
   rules: ItemRules,
   categories: readonly string[] = [],
 ): ItemReader {
-  requireRules(domain, rules);
   const { missingIsZero } = rules;
-  const itemOf =
-    domain.kind === 'category' ? categoryReader(categories, missingIsZero) : numberReader(domain, rules);
+  const itemOf = fieldsReader(domain, rules, categories);
   const lines = linesOf(domain);
   return (line, lineNumber, layout = lines) => {
+    const fields = fieldsOfLine(line, lineNumber, layout, missingIsZero);
     const place = `line ${lineNumber}`;
-    if (line === undefined && !missingIsZero)
-      throw new RefusedItem(place, `at most ${LONGEST_LINE} characters`);
-    const fields = missingIsZero ? layout.fieldsFrom(line ?? '') : layout.fieldsOf(line!);
-    if (fields === undefined) throw new RefusedItem(place, layout.wanted);
     return itemOf(fields, place, (field) => `${place}, ${layout.nameOf(field)}`);
   };
 }
 
 /** The fields of an item as the item; `place` is that of the line, `placeOf` that of a field. */
-type FieldsReader = (
+export type FieldsReader = (
   fields: readonly string[],
   place: string,
   placeOf: (field: number) => string,
 ) => Rational[];
+
+/** How the fields of an item become the item. @throws as {@link itemReader} */
+export function fieldsReader(
+  domain: ItemDomain,
+  rules: ItemRules,
+  categories: readonly string[] = [],
+): FieldsReader {
+  requireRules(domain, rules);
+  return domain.kind === 'category'
+    ? categoryReader(categories, rules.missingIsZero)
+    : numberReader(domain, rules);
+}
+
+/** The fields of a line. @throws RefusedItem for one that is not as its layout wants */
+export function fieldsOfLine(
+  line: string | undefined,
+  lineNumber: number,
+  layout: Layout,
+  missingIsZero: boolean,
+): readonly string[] {
+  const place = `line ${lineNumber}`;
+  if (line === undefined && !missingIsZero)
+    throw new RefusedItem(place, `at most ${LONGEST_LINE} characters`);
+  const fields = missingIsZero ? layout.fieldsFrom(line ?? '') : layout.fieldsOf(line!);
+  if (fields === undefined) throw new RefusedItem(place, layout.wanted);
+  return fields;
+}
 
 function categoryReader(categories: readonly string[], missingIsZero: boolean): FieldsReader {
   const known = new Map(categories.map((name, at) => [name, at]));

@@ -58,7 +58,12 @@ export function promiseText(design: StreamDesign, rules: ItemRules, decimals: nu
 /** A mechanism and its guarantee, as data. */
 export interface GuaranteeFacts {
   readonly mechanism: string;
+  /** `null` where there are several. */
   readonly guarantee: unknown;
+  /** Where there are several: each of them, and what all together give away, of how much they may. */
+  readonly queries?: readonly unknown[];
+  readonly spent?: unknown;
+  readonly budget?: unknown;
 }
 
 /** Of one run. */
@@ -167,7 +172,8 @@ function noiseJson(noise: NoiseLaw): Readonly<Record<string, string>> {
     : { law: noise.law, variance: `${noise.variance}`, step: `${noise.step}` };
 }
 
-function statementJson(statement: PrivacyStatement): Readonly<Record<string, string>> {
+/** A statement as data. */
+export function statementJson(statement: PrivacyStatement): Readonly<Record<string, string>> {
   switch (statement.kind) {
     case 'pure':
       return { kind: 'pure', epsilon: `${statement.epsilon}` };

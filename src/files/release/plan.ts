@@ -20,6 +20,12 @@ export interface Work {
   step(item: readonly Rational[]): string;
   /** All that the rest of the stream depends on. */
   state(): Canonical;
+  /** Before the next item, when those that were kept have been taken again. */
+  begin(): void;
+  /** What is promised of the releases as they are printed, line by line. */
+  readonly promise: readonly string[];
+  /** The same as data. */
+  readonly facts: GuaranteeFacts;
   /** What is to be said when the items have ended. */
   readonly last: readonly string[];
 }
@@ -36,10 +42,6 @@ export interface Plan {
   layout(header?: string): Layout;
   /** The mechanism before its first item, or where a state was taken. */
   work(saved: Canonical | undefined, noise: NoiseSource): Work;
-  /** What is promised of the releases as they are printed, line by line. */
-  readonly promise: readonly string[];
-  /** The same as data. */
-  readonly facts: GuaranteeFacts;
 }
 
 /** How the items of a release are read and its releases printed. */
@@ -47,7 +49,7 @@ export interface Manner extends ItemNames {
   readonly rules: ItemRules;
   readonly decimals: number | undefined;
   /** How many of the largest categories are printed. */
-  readonly top: number | undefined;
+  readonly top?: number | undefined;
 }
 
 /** @throws ParameterError for names that do not go with the items of the design, and as `itemReader` */
@@ -85,11 +87,12 @@ export function designPlan(design: StreamDesign, manner: Manner): Plan {
         read: readItem,
         step: (item) => releaseText(mechanism.step(item), printing),
         state: () => ({ ...mechanism.state() }),
+        begin: () => undefined,
+        promise,
+        facts: designFacts(design, rules, decimals, promise),
         last: [],
       };
     },
-    promise,
-    facts: designFacts(design, rules, decimals, promise),
   };
 }
 
@@ -97,7 +100,11 @@ export function designPlan(design: StreamDesign, manner: Manner): Plan {
 export const formOf = ({ decimals, top }: Printing): string =>
   `${decimals === undefined ? 'fractions' : `decimals ${decimals}`}${top === undefined ? '' : `, top ${top.count}`}`;
 
-function requireNames(design: StreamDesign, { columns, categories, top }: Manner): void {
+/** @throws ParameterError for names that do not go with the items of a design */
+export function requireNames(
+  design: StreamDesign,
+  { columns, categories, top }: Omit<Manner, 'rules' | 'decimals'>,
+): void {
   const { items } = design.guarantee;
   const unlike = (parameter: string, expected: string, got: string): ParameterError =>
     new ParameterError([parameter], expected, got);

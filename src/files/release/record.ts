@@ -1,11 +1,14 @@
 import type { Canonical } from '../../arithmetic/canonical.js';
 import { type MechanismState } from '../../mechanism/stream/mechanism-state.js';
+import { ParameterError } from '../../parameter/parameter-error.js';
+import { brief } from '../../text/brief.js';
 import { savedList, savedRecord, savedText, StateError } from '../../mechanism/stream/saved.js';
-import { FencedFile } from './fence.js';
-import { nodeFiles, type Files } from './files.js';
+import { FencedFile, isBeside } from './fence.js';
+import { nodeFiles, settledPath, type Files } from './files.js';
 import { Ledger } from './ledger.js';
 import { Journal, type JournalLimits, type Steps } from './journal.js';
 import { inUse } from './lock.js';
+import type { StateFiles } from './options.js';
 import { thisHost, type Host } from './process.js';
 import type { Sealed } from './sealed.js';
 
@@ -137,4 +140,22 @@ function contentOf(content: Canonical): { readonly record: ReleaseRecord; readon
     },
     witnessed: savedText(ledger) === 'yes',
   };
+}
+
+/**
+ * The files of a stream, opened.
+ *
+ * @throws ParameterError for a ledger that is the state or one of the files beside it, and as {@link ReleaseState.open}
+ */
+export function openState({ file, ledger }: StateFiles): ReleaseState {
+  const state = settledPath(file, 'state');
+  if (ledger === undefined) return ReleaseState.open(state, undefined);
+  const witness = settledPath(ledger, 'ledger');
+  if (witness === state || isBeside(witness, state) || isBeside(state, witness))
+    throw new ParameterError(
+      ['ledger'],
+      'another file than that of `state` and those beside it',
+      brief(ledger),
+    );
+  return ReleaseState.open(state, witness);
 }

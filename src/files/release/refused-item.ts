@@ -1,4 +1,6 @@
-import { DetailedError } from '../../text/detailed-error.js';
+import { StateError } from '../../mechanism/stream/saved.js';
+import { DetailedError, type ErrorDetails } from '../../text/detailed-error.js';
+import { UsageError } from '../../text/usage-error.js';
 
 /**
  * An item that is refused: its place and the rule that it breaks. Neither its text nor anything that depends on more of it than that is told.
@@ -9,4 +11,18 @@ export class RefusedItem extends DetailedError {
   constructor(path: string, expected: string) {
     super({ code: 'item', path, expected, received: 'something else' });
   }
+}
+
+const SHAPE = /^(.*?): expected (.*), got (.*)$/s;
+
+/** What the files and the input refuse ends the stream as a refused item does; any other error is passed on. */
+export function refusalOfError(problem: unknown): ErrorDetails {
+  if (problem instanceof DetailedError) {
+    const { code, path, expected, received } = problem;
+    return { code, path, expected, received };
+  }
+  if (!(problem instanceof StateError || problem instanceof UsageError)) throw problem;
+  const { message } = problem;
+  const [, path = 'stream', expected = 'to continue', received = message] = SHAPE.exec(message) ?? [];
+  return { code: 'stream', path, expected, received };
 }

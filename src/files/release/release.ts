@@ -2,30 +2,29 @@ import type { Canonical } from '../../arithmetic/canonical.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { sampledNoise } from '../../mechanism/stream/noise.js';
 import { savedInteger, StateError } from '../../mechanism/stream/saved.js';
+import type { Budget } from '../../mechanism/queries/odometer.js';
 import type { StreamDesign } from '../../mechanism/stream/stream-mechanism.js';
 import { ParameterError } from '../../parameter/parameter-error.js';
-import { brief } from '../../text/brief.js';
-import { DetailedError, type ErrorDetails } from '../../text/detailed-error.js';
-import { UsageError } from '../../text/usage-error.js';
+import type { ErrorDetails } from '../../text/detailed-error.js';
 import { readLines } from '../lines.js';
 import { closeAtExit, isClosed } from './at-exit.js';
 import { bytesOf } from './bytes.js';
-import { isBeside } from './fence.js';
-import { settledPath } from './files.js';
 import type { Layout } from './layout.js';
 import { requireOptions, type ReleaseOptions, type StateFiles } from './options.js';
 import { MOST_DECIMALS, ReleaseDocument, type ReleasedTexts } from './output.js';
-import { designPlan, type Plan, type Work } from './plan.js';
+import { designPlan, type Manner, type Plan, type Work } from './plan.js';
 import { fieldsOfRelease } from './printing.js';
+import { queriesPlan, type ColumnQuery } from './queries-plan.js';
 import { thisHost } from './process.js';
-import { ReleaseState, type ReleaseRecord } from './record.js';
+import { openState, type ReleaseRecord, type ReleaseState } from './record.js';
 import type { Steps } from './journal.js';
 import { missedTexts, recordedForm, requireMeaning } from './recorded-form.js';
-import { RefusedItem } from './refused-item.js';
+import { RefusedItem, refusalOfError } from './refused-item.js';
 import { RecordedNoise } from './recorded-noise.js';
 import { openSource, type PlacedSource } from './source.js';
 
 export type { ReleaseOptions, StateFiles } from './options.js';
+export type { ColumnQuery } from './queries-plan.js';
 
 /**
  * Begins a release, or continues the one that a state file keeps, over ends of processes and power failures: no two processes draw noise for
@@ -48,13 +47,47 @@ export type { ReleaseOptions, StateFiles } from './options.js';
  * ```
  */
 export function openRelease(design: StreamDesign, options: ReleaseOptions = {}): Release {
+  const { columns, categories, top } = options;
+  return opened(options, (shared) => designPlan(design, { ...shared, columns, categories, top }));
+}
+
+/**
+ * Begins a release of several queries on one table in CSV, or continues it, as {@link openRelease}: each reads its own columns, and writes its own. Queries that a state does not know are opened where it stands.
+ *
+ * @param budget what all queries together may give away
+ * @throws BudgetError where it does not cover them, RangeError for queries that cannot run together, and as {@link openRelease}
+ * @example
+ * ```ts
+ * const visits = { name: 'visits', design: mechanism('binary-tree', { n: '9', rho: '1/4' }), columns: ['visits'] };
+ * const release = openQueries({ kind: 'zcdp', rho: Rational.parse('1/2') }, [visits]);
+ * const rows = async function* () {
+ *   yield new TextEncoder().encode('day,visits\n1,0\n2,1\n');
+ * };
+ * await release.take(rows(), () => undefined);
+ * release.close();
+ * release.time; // 2n
+ * ```
+ */
+export function openQueries(
+  budget: Budget,
+  queries: readonly ColumnQuery[],
+  options: Omit<ReleaseOptions, 'columns' | 'categories' | 'top'> = {},
+): Release {
+  return opened(options, (shared) => queriesPlan(budget, queries, shared));
+}
+
+/** A release of the plan that is made under options. */
+function opened(
+  options: ReleaseOptions,
+  planOf: (shared: Pick<Manner, 'rules' | 'decimals'>) => Plan,
+): Release {
   requireOptions(options);
   const { decimals } = options;
   if (decimals !== undefined && !(Number.isInteger(decimals) && decimals >= 0 && decimals <= MOST_DECIMALS))
     throw new ParameterError(['decimals'], `a whole number from 0 to ${MOST_DECIMALS}`, `${decimals}`);
-  const { columns, categories, top, testSeed } = options;
+  const { testSeed } = options;
   const rules = { clip: options.clip === true, missingIsZero: options.missing === 'zero' };
-  const plan = designPlan(design, { rules, decimals, columns, categories, top });
+  const plan = planOf({ rules, decimals });
   const state = options.state === undefined ? undefined : openState(options.state);
   try {
     return new Release(plan, { decimals, testSeed }, state, options.state);
@@ -93,6 +126,7 @@ export class Release {
     this.#noise = new RecordedNoise(sampledNoise(this.#source.random));
     this.#work = plan.work(record?.state as Canonical | undefined, this.#noise);
     for (const steps of record?.steps ?? []) this.#takeAgain(steps);
+    this.#work.begin();
     const texts = missedTexts(files?.received, this.time, record, plan.form);
     this.missed = { first: this.time - BigInt(texts.length) + 1n, texts };
     if (record === undefined)
@@ -107,7 +141,7 @@ export class Release {
 
   /** What is promised of the releases as they are printed, line by line. */
   get promise(): readonly string[] {
-    return this.#plan.promise;
+    return this.#work.promise;
   }
 
   /** What is to be said when the items have ended, line by line. */
@@ -123,7 +157,8 @@ export class Release {
   /** The JSON document of the release up to its first release: docs/mechanisms.md. */
   documentOpening(): string {
     const { decimals, testSeed } = this.#run;
-    const { header, facts } = this.#plan;
+    const { header } = this.#plan;
+    const { facts } = this.#work;
     const columns = header === undefined ? undefined : fieldsOfRelease(header);
     const run = {
       testSeed: testSeed !== undefined,
@@ -255,31 +290,4 @@ export class Release {
   #placeOf(recorded: readonly string[]): Omit<ReleaseRecord, 'state'> {
     return { source: this.#source.place(), recorded, form: recordedForm(this.#plan) };
   }
-}
-
-function openState({ file, ledger }: StateFiles): ReleaseState {
-  const state = settledPath(file, 'state');
-  if (ledger === undefined) return ReleaseState.open(state, undefined);
-  const witness = settledPath(ledger, 'ledger');
-  if (witness === state || isBeside(witness, state) || isBeside(state, witness))
-    throw new ParameterError(
-      ['ledger'],
-      'another file than that of `state` and those beside it',
-      brief(ledger),
-    );
-  return ReleaseState.open(state, witness);
-}
-
-const SHAPE = /^(.*?): expected (.*), got (.*)$/s;
-
-/** What the files and the input refuse ends the stream as a refused item does; any other error is passed on. */
-function refusalOfError(problem: unknown): ErrorDetails {
-  if (problem instanceof DetailedError) {
-    const { code, path, expected, received } = problem;
-    return { code, path, expected, received };
-  }
-  if (!(problem instanceof StateError || problem instanceof UsageError)) throw problem;
-  const { message } = problem;
-  const [, path = 'stream', expected = 'to continue', received = message] = SHAPE.exec(message) ?? [];
-  return { code: 'stream', path, expected, received };
 }

@@ -20,7 +20,8 @@ export function targetText({
   };
 }
 
-const schemaText = (schema: ParticipationSchema): Canonical =>
+/** A schema as texts. */
+export const schemaText = (schema: ParticipationSchema): Canonical =>
   Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, String(value)]));
 
 function itemsText(items: ItemDomain): Canonical {

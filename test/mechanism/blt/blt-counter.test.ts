@@ -53,7 +53,12 @@ describe('the sensitivity in fixed point', () => {
     const { strategy } = bltDesign(10_000_000, 12);
     const fixed = fixedBlt(strategy, 10_000_000);
     const { sensitivity } = bltLosses(fixed.strategy, BLT_PREFIX_SUM, 10n ** 7n, ONE_PARTICIPATION, 15);
-    const { squared } = fixedSensitivity(fixed, 10_000_000, { absolute: Rational.ONE, squared: Rational.ONE }, 1);
+    const { squared } = fixedSensitivity(
+      fixed,
+      10_000_000,
+      { absolute: Rational.ONE, squared: Rational.ONE },
+      1,
+    );
     const quotient = squared.div(sensitivity.sensitivitySquared.inf);
     expect(quotient.compare(Rational.ONE)).toBeGreaterThan(0);
     expect(quotient.compare(q('1.000000002'))).toBeLessThan(0);

@@ -128,7 +128,9 @@ describe('a stream of minibatches', () => {
     ]);
     // (3, 4) becomes (1/2, 3/4), and 0.3 the nearest quarter; releases are whole steps.
     expect([`${x}`, `${y}`]).toEqual(['3/4', '3/4']);
-    expect(() => stream.step([{ id: 'cy', vector: [q('1')] }])).toThrow('expected 2 numbers of a record, got 1');
+    expect(() => stream.step([{ id: 'cy', vector: [q('1')] }])).toThrow(
+      'expected 2 numbers of a record, got 1',
+    );
     expect(() => start(counter).step([{ id: 'cy', vector: [] }])).toThrow(
       'expected one number of a record, got 0',
     );

@@ -1,0 +1,61 @@
+import { MOST_DECIMALS } from '../files/release/output.js';
+import type { Release, ReleaseOptions, StateFiles } from '../files/release/release.js';
+import { StateError } from '../mechanism/stream/saved.js';
+import { brief } from '../text/brief.js';
+import { UsageError } from '../text/usage-error.js';
+import { wholeNumber, type Arguments } from './arguments.js';
+import { spokenOfOptions } from './parameter-options.js';
+
+/** A release under the options of a command line. */
+export function opened(
+  args: Arguments,
+  open: (options: Omit<ReleaseOptions, 'columns' | 'categories' | 'top'>) => Release,
+): Release {
+  const options = {
+    clip: args.flag('clip'),
+    missing: readMissing(args.text('missing')),
+    decimals: readDecimals(args),
+    state: readState(args),
+    testSeed: readSeed(args.text('insecure-test-seed')),
+  };
+  try {
+    return spokenOfOptions(() => open(options));
+  } catch (problem) {
+    // A file that contradicts the option, which may be the file's fault.
+    if (problem instanceof StateError && problem.message.startsWith('ledger: '))
+      throw new StateError(`--${problem.message}`);
+    throw problem;
+  }
+}
+
+function readMissing(text: string | undefined): 'zero' | undefined {
+  if (text === undefined || text === 'zero') return text;
+  throw new UsageError(`--missing: expected zero, got ${brief(text)}`);
+}
+
+/** How many of the largest are printed. */
+export function readTop(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : wholeNumber(text, '--top', 1, 2 ** 20);
+}
+
+function readDecimals(args: Arguments): number | undefined {
+  const text = args.text('decimals');
+  if (text === undefined) return undefined;
+  if (args.text('places') !== undefined)
+    throw new UsageError('--decimals: expected it without --places, got both');
+  return wholeNumber(text, '--decimals', 0, MOST_DECIMALS);
+}
+
+function readState(args: Arguments): StateFiles | undefined {
+  const [file, ledger, received] = [args.text('state'), args.text('ledger'), args.text('received')];
+  if (file !== undefined) return { file, ledger, received };
+  for (const option of ['received', 'ledger'])
+    if (args.text(option) !== undefined)
+      throw new UsageError(`--${option}: expected --state FILE with it, got none`);
+  return undefined;
+}
+
+function readSeed(text: string | undefined): bigint | undefined {
+  if (text === undefined || /^[0-9]{1,78}$/.test(text)) return text === undefined ? undefined : BigInt(text);
+  throw new UsageError(`--insecure-test-seed: expected a whole number, got ${brief(text)}`);
+}
