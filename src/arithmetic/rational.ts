@@ -260,6 +260,9 @@ export function doubleParts(value: number): { mantissa: bigint; exponent: number
   };
 }
 
+/** Of a double of 53 bits, 2^53 ≤ 2·quotient: with a larger exponent it is beyond 2^1024. */
+const LARGEST_EXPONENT = 971;
+
 /**
  * The double nearest to a rational (ties to even; overflow gives an infinity), by integer arithmetic.
  * The result is an approximation: no rigorous statement may rest on it.
@@ -284,6 +287,7 @@ export function approxDouble(value: Rational): number {
   }
   const twice = 2n * remainder;
   if (twice > divisor || (twice === divisor && (quotient & 1n) === 1n)) quotient += 1n;
+  if (exponent > LARGEST_EXPONENT) return negative ? -Infinity : Infinity;
   // quotient ≤ 2^53 is exact; two exact scalings keep subnormals from rounding twice.
   const half = Math.trunc(exponent / 2);
   const magnitude = Number(quotient) * powerOfTwo(half) * powerOfTwo(exponent - half);

@@ -139,6 +139,8 @@ describe('approxDouble', () => {
     const below = limit.sub(R('1/7'));
     expect(approxDouble(limit)).toBe(Infinity);
     expect(approxDouble(limit.neg())).toBe(-Infinity);
+    expect(approxDouble(limit.pow(5))).toBe(Infinity);
+    expect(approxDouble(limit.pow(5).neg())).toBe(-Infinity);
     expect(approxDouble(below)).toBe(Number.MAX_VALUE);
   });
 
