@@ -19,7 +19,7 @@ import { TEXT, type OptionTable } from './option-table.js';
 import { spokenOfOptions } from './parameter-options.js';
 import { readContributions, readLongSchema, saysParticipation } from './participation-options.js';
 import { stepsOutputs } from './steps-outputs.js';
-import { narrowedStrategy, strategyCertificate } from './validate-certificate.js';
+import { narrowedStrategy, strategyCertificate, strategyL1Certificate } from './validate-certificate.js';
 import { brief } from '../text/brief.js';
 import type { Count } from '../arithmetic/require.js';
 import type { Workload } from '../workload/workload.js';
@@ -79,7 +79,11 @@ export function validateStrategyFile(
   for (const name of ['entrywise', 'released'])
     if (args.flag(name)) throw new UsageError(`--${name}: expected with B and C, got it with a STRATEGY`);
   const certificateFile = args.text('certificate');
-  const steps = stepsOutputs(args, terminal, files, { '--certificate': certificateFile });
+  const l1File = args.text('l1-certificate');
+  const steps = stepsOutputs(args, terminal, files, {
+    '--certificate': certificateFile,
+    '--l1-certificate': l1File,
+  });
   const { io } = steps;
   const found = spokenOfOptions(() => readFiles(args, files, bytes));
   const { strategy } = found;
@@ -96,7 +100,7 @@ export function validateStrategyFile(
     return name === 'n' && found.sizedBy !== undefined ? `${file}: ${found.sizedBy}` : `--${name}`;
   };
   const judged = (): StrategyValidation =>
-    validateStrategy(workload, narrowedStrategy(strategy, proof), {
+    validateStrategy(workload, narrowedStrategy(strategy, proof, l1Proof), {
       ...claims,
       schema,
       contributions,
@@ -119,14 +123,22 @@ export function validateStrategyFile(
       : during(io, `${strategy.title}: certificate`, () =>
           strategyCertificate(strategy, workload, schema, contributions),
         );
+  const l1Proof =
+    l1File === undefined
+      ? undefined
+      : during(io, `${strategy.title}: ℓ1 certificate`, () =>
+          strategyL1Certificate(strategy, schema, contributions),
+        );
   const validation = spokenOfOptions(() => (isSearched ? judged() : during(io, what, judged)), placeOf);
   io.progress('');
   const { errors } = validation;
   const written = { strategy: strategy.title, workload: workload.title, steps: errors?.steps ?? [] };
   steps.write(written, strategy.kind);
   const certificate = proof === undefined ? undefined : { file: certificateFile!, proof };
-  if (certificate !== undefined) io.writeFile(certificate.file, certificate.proof.bytes);
-  const report = { file, readAs: found.readAs, notes: found.notes, validation, certificate };
+  const l1Certificate = l1Proof === undefined ? undefined : { file: l1File!, proof: l1Proof };
+  for (const one of [certificate, l1Certificate])
+    if (one !== undefined) io.writeFile(one.file, one.proof.bytes);
+  const report = { file, readAs: found.readAs, notes: found.notes, validation, certificate, l1Certificate };
   if (args.flag('json')) io.out(JSON.stringify(strategyJson(report)));
   else for (const line of strategyLines(report)) io.out(line);
   return STATUS[validation.status];

@@ -38,7 +38,7 @@ import {
   validateStrategyFile,
 } from './validate-strategy.js';
 import { stepsOutputs, STEPS_TABLE } from './steps-outputs.js';
-import { CERTIFICATE_TABLE, matrixCertificate } from './validate-certificate.js';
+import { CERTIFICATE_TABLE, matrixCertificate, matrixL1Certificate } from './validate-certificate.js';
 import { readWorkload, refuseOptions, WORKLOAD_NAMES, WORKLOAD_TABLE } from './workload-argument.js';
 
 const STATUS = { holds: HOLDS, refuted: REFUTED, undecided: UNDECIDED } as const;
@@ -93,9 +93,9 @@ const TABLE: OptionTable = [
 export const command: Command = {
   help: [
     'etalon validate FILE [FILE] [--workload W [--beta B …]] [--participations K --separation B] [--contributions C] [--claim KEY=X]… [--at-most KEY=X]…',
-    '                [--at-least KEY=X]… [--entrywise] [--released] [--steps FILE] [--plot FILE.svg] [--certificate FILE] [--no-optimum] [--json]',
+    '                [--at-least KEY=X]… [--entrywise] [--released] [--steps FILE] [--plot FILE.svg] [--certificate FILE] [--l1-certificate FILE] [--no-optimum] [--json]',
     'etalon validate STRATEGY --workload W --n N [--participations K --separation B | --rounds-between G | --period B | --epochs K]',
-    '                [--contributions C] [--as KIND] [--read-as R] [--convention C] [claims] [--steps FILE] [--step T]… [--plot FILE.svg] [--certificate FILE] [--no-optimum] [--json]',
+    '                [--contributions C] [--as KIND] [--read-as R] [--convention C] [claims] [--steps FILE] [--step T]… [--plot FILE.svg] [--certificate FILE] [--l1-certificate FILE] [--no-optimum] [--json]',
     '',
     'Reads B and C as the exact numbers that the file holds and states, each exactly: whether BC = A, the residual, the sensitivity of C,',
     'the mean and maximum error, triangularity, and how far above the certified optimum the factorization is.',
@@ -127,7 +127,11 @@ export const command: Command = {
         '--step: expected with a STRATEGY, got it with B and C, whose errors --steps FILE has',
       );
     const certificateFile = args.text('certificate');
-    const steps = stepsOutputs(args, terminal, args.positionals, { '--certificate': certificateFile });
+    const l1File = args.text('l1-certificate');
+    const steps = stepsOutputs(args, terminal, args.positionals, {
+      '--certificate': certificateFile,
+      '--l1-certificate': l1File,
+    });
     const { io } = steps;
     const { factors } = read;
     const pair = { B: factors.B.matrix, C: factors.C.matrix };
@@ -161,6 +165,12 @@ export const command: Command = {
         : during(io, `${args.positionals.join(' ')}: certificate`, () =>
             matrixCertificate(pair.C, schema, contributions),
           );
+    const l1Proof =
+      l1File === undefined
+        ? undefined
+        : during(io, `${args.positionals.join(' ')}: ℓ1 certificate`, () =>
+            matrixL1Certificate(pair.C, schema, contributions),
+          );
     const validation = spokenOfOptions(() => validate(workload, pair, asked));
     io.progress('');
     const fileWorkload =
@@ -174,8 +184,11 @@ export const command: Command = {
     };
     steps.write(answers, 'B and C');
     const certificate = proof === undefined ? undefined : { file: certificateFile!, proof };
-    if (certificate !== undefined) io.writeFile(certificate.file, certificate.proof.bytes);
-    const report = { files: args.positionals, factors, workload, fileWorkload, validation, certificate };
+    const l1Certificate = l1Proof === undefined ? undefined : { file: l1File!, proof: l1Proof };
+    for (const one of [certificate, l1Certificate])
+      if (one !== undefined) io.writeFile(one.file, one.proof.bytes);
+    const written = { certificate, l1Certificate };
+    const report = { files: args.positionals, factors, workload, fileWorkload, validation, ...written };
     if (args.flag('json')) io.out(JSON.stringify(validationJson(report)));
     else for (const line of validationLines(report)) io.out(line);
     return STATUS[validation.status];

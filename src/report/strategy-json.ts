@@ -6,7 +6,7 @@ import { enclosureJson, rootsJson } from './validate-numbers.js';
 import { countJson, schemaJson } from './count-json.js';
 import { replacing } from './sensitivity-text.js';
 import type { StrategyReport } from './strategy-report.js';
-import { certificateJson } from './written-certificate.js';
+import { certificateJson, l1CertificateJson } from './written-certificate.js';
 
 /** The answer of `etalon validate STRATEGY --json`, schemas/validate-strategy.schema.json: every decimal is rounded outward. */
 export function strategyJson({
@@ -15,6 +15,7 @@ export function strategyJson({
   notes,
   validation,
   certificate,
+  l1Certificate,
 }: StrategyReport): Record<string, unknown> {
   const { strategy, workload, schema, contributions, rounds, participation, l2Squared, optimum } = validation;
   const { errors, unitErrors } = validation;
@@ -81,6 +82,7 @@ export function strategyJson({
       percentAbove,
     })),
     certificate: certificate === undefined ? null : certificateJson(certificate),
+    l1Certificate: l1Certificate === undefined ? null : l1CertificateJson(l1Certificate),
     claims: validation.claims.map(claimJson),
     steps: validation.steps.map(stepsJson),
     privacy:

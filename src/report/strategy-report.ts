@@ -16,7 +16,11 @@ import {
 } from './sensitivity-text.js';
 import { optimumRows } from './validate-report.js';
 import { DIGITS, rootShown, sensitivityShown } from './validate-numbers.js';
-import { certificateRows, type WrittenCertificate } from './written-certificate.js';
+import {
+  certificateRows,
+  type WrittenCertificate,
+  type WrittenL1Certificate,
+} from './written-certificate.js';
 
 /** Everything that `etalon validate` found of a strategy, and where it came from. */
 export interface StrategyReport {
@@ -27,10 +31,18 @@ export interface StrategyReport {
   readonly validation: StrategyValidation;
   /** What is written beside the report, and what it proves. */
   readonly certificate: WrittenCertificate | undefined;
+  readonly l1Certificate: WrittenL1Certificate | undefined;
 }
 
 /** The lines of the report. */
-export function strategyLines({ file, readAs, notes, validation, certificate }: StrategyReport): string[] {
+export function strategyLines({
+  file,
+  readAs,
+  notes,
+  validation,
+  certificate,
+  l1Certificate,
+}: StrategyReport): string[] {
   const { strategy, workload, contributions, rounds, l2Squared } = validation;
   const rows: Row[] = [
     [
@@ -51,6 +63,7 @@ export function strategyLines({ file, readAs, notes, validation, certificate }: 
     ...optimumRows(validation.optimum, { nearby: undefined }),
     ...boundRows(validation.bounds),
     ...certificateRows(certificate),
+    ...certificateRows(l1Certificate),
     ...claimRows(validation, { l2Squared, rounds }),
     ['verdict', verdictText(validation)],
   ];

@@ -18,7 +18,7 @@ import type { OptimumComparison } from '../validate/optimum.js';
 import type { RestrictionCost } from '../validate/restriction.js';
 import type { Proof } from '../certificate/prove.js';
 import type { ValidationReport } from './validate-report.js';
-import { certificateJson } from './written-certificate.js';
+import { certificateJson, l1CertificateJson } from './written-certificate.js';
 
 /** The answer of `etalon validate --json`, schemas/validate.schema.json: rationals exactly, every decimal rounded outward. */
 export function validationJson(report: ValidationReport): Record<string, unknown> {
@@ -76,6 +76,7 @@ export function validationJson(report: ValidationReport): Record<string, unknown
     optimum: typeof optimum === 'object' ? optimumJson(optimum) : null,
     optimumReason: typeof optimum === 'object' ? null : (optimum ?? 'not asked for'),
     certificate: report.certificate === undefined ? null : certificateJson(report.certificate),
+    l1Certificate: report.l1Certificate === undefined ? null : l1CertificateJson(report.l1Certificate),
     releasedSquared: released === undefined || released === 'none' ? null : rationalJson(released),
     claims: validation.claims.map(claimJson),
     steps: validation.steps.map(stepsJson),

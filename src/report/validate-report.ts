@@ -19,7 +19,11 @@ import {
 import { numberJson, rootEnclosure, rootText, shortText } from './numbers.js';
 import { claimRows, type Row } from './claim-rows.js';
 import { DIGITS, rootShown, sensitivityShown } from './validate-numbers.js';
-import { certificateRows, type WrittenCertificate } from './written-certificate.js';
+import {
+  certificateRows,
+  type WrittenCertificate,
+  type WrittenL1Certificate,
+} from './written-certificate.js';
 
 /** Everything that `etalon validate` found, and where it came from. */
 export interface ValidationReport {
@@ -31,6 +35,7 @@ export interface ValidationReport {
   readonly validation: Validation;
   /** What is written beside the report, and what it proves. */
   readonly certificate: WrittenCertificate | undefined;
+  readonly l1Certificate: WrittenL1Certificate | undefined;
 }
 
 export function validationLines(report: ValidationReport): string[] {
@@ -60,6 +65,7 @@ export function validationLines(report: ValidationReport): string[] {
     ...optimumRows(validation.optimum, judgement),
     ...releasedRows(validation),
     ...certificateRows(report.certificate),
+    ...certificateRows(report.l1Certificate),
     ...claimRows(validation, {
       l2Squared: judgement.sensitivity.l2Squared,
       rounds: BigInt(judgement.rounds),

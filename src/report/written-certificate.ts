@@ -10,6 +10,12 @@ export interface WrittenCertificate {
   readonly proof: BltProof | SensitivityProof;
 }
 
+/** One of an ℓ1 sensitivity. */
+export interface WrittenL1Certificate {
+  readonly file: string;
+  readonly proof: SensitivityProof;
+}
+
 /** What is proved of a buffered strategy holds for scalar, vector and absolute contributions alike. What a certificate proves may be wider than what the report says. */
 export function certificateRows(written: WrittenCertificate | undefined): Row[] {
   if (written === undefined) return [];
@@ -28,8 +34,11 @@ export function certificateRows(written: WrittenCertificate | undefined): Row[] 
         ],
       ]
     : [
-        ['certificate', `${digest}  → ${file}  (sensitivity, ${proof.contributions} contributions)`],
-        ['', `proves sensitivity squared ${claim}`],
+        [
+          'certificate',
+          `${digest}  → ${file}  (${proof.norm === undefined ? '' : 'ℓ1 '}sensitivity, ${proof.contributions} contributions)`,
+        ],
+        ['', `proves ${proof.norm === undefined ? 'sensitivity squared' : 'ℓ1 sensitivity'} ${claim}`],
       ];
 }
 
@@ -48,4 +57,17 @@ export function certificateJson({ file, proof }: WrittenCertificate): Record<str
         totalLoss: claim,
       }
     : { file, kind: 'sensitivity', digest, contributions: proof.contributions, sensitivitySquared: claim };
+}
+
+/** The same of one of an ℓ1 sensitivity. */
+export function l1CertificateJson({ file, proof }: WrittenL1Certificate): Record<string, unknown> {
+  const { digest, inf, sup, contributions } = proof;
+  return {
+    file,
+    kind: 'sensitivity',
+    norm: '1',
+    digest,
+    contributions,
+    sensitivity: enclosureJson({ inf, sup }),
+  };
 }

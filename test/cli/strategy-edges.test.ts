@@ -380,23 +380,13 @@ describe('what a call with a strategy is refused for', () => {
   it.each(['claim', 'at-most', 'at-least'])(
     'what is not computed, where it is asked for: --%s',
     async (option) => {
-      const signed = [600, 599, 598].map((length) =>
-        new Array<number>(length).fill(length === 599 ? -0.5 : 1),
-      );
-      const document = {
-        format: 'etalon-strategy',
-        version: '1',
-        kind: 'banded',
-        n: '600',
-        diagonals: signed,
-      };
-      const schema = '--participations 2 --separation 2';
+      const document = { format: 'etalon-strategy', version: '1', kind: 'k-ary', arity: 3, digits: 'offset' };
       const ran = await refusal(
-        'band.json',
-        JSON.stringify(document),
-        `--n 600 ${schema} --${option} l1-sensitivity=3`,
+        'k-ary.json',
+        JSON.stringify({ ...document, n: '2000' }),
+        `--n 2000 --participations 2 --separation 2 --${option} operator-norm=3`,
       );
-      const expected = `--${option}: expected a claim that can be judged of a banded strategy of 600 rounds, got l1-sensitivity`;
+      const expected = `--${option}: expected a claim that can be judged of a k-ary strategy of 2000 rounds, got operator-norm`;
       expect(ran).toEqual({ status: 2, out: '', err: `etalon validate: ${expected}${HINT}` });
     },
   );

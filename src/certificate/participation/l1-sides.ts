@@ -2,7 +2,7 @@ import type { Canonical } from '../../arithmetic/canonical.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { powerOfTwo } from '../../arithmetic/power-of-two.js';
 import { bestPrices, totalOf } from '../../privacy/participation/integer-prices.js';
-import { l1Reach, signedChain } from '../../privacy/participation/l1-chain.js';
+import { isChained, l1Reach } from '../../privacy/participation/l1-chain.js';
 import { linesOn, type L1Columns } from '../../privacy/participation/l1-columns.js';
 import {
   attained,
@@ -10,7 +10,7 @@ import {
   vectorsSought,
   type WeighedPattern,
 } from '../../privacy/participation/l1-sensitivity.js';
-import { heaviestPattern, l1OfSigns } from '../../privacy/participation/l1-signs.js';
+import { heaviestPattern, l1OfSigns, type SignedEnclosure } from '../../privacy/participation/l1-signs.js';
 import { maximalPatterns } from '../../privacy/participation/maximal-patterns.js';
 import type { ContributionKind } from '../../privacy/participation/participation.js';
 import {
@@ -20,7 +20,6 @@ import {
 } from '../../privacy/participation/participation-schema.js';
 import { largestIntegerWeight } from '../../privacy/participation/pattern-weight.js';
 import { MOST_SIGNED_ROUNDS } from '../../privacy/participation/pattern-signs.js';
-import type { SignedPattern } from '../../privacy/participation/l1-chain.js';
 import { largestOf } from './sensitivity.js';
 
 /** A bound of the ℓ1 sensitivity of columns of integers, and the object of a certificate that proves it. */
@@ -36,7 +35,7 @@ export interface L1Sides {
 }
 
 /** The most prices of windows that a certificate holds. */
-const MOST_PRICES = 2 ** 14;
+const MOST_PRICES = 16_384;
 /** Rows times signs of patterns that are tried. */
 const MOST_TRIALS = 4_000_000;
 
@@ -51,7 +50,7 @@ export function l1Sides(
   norms: readonly bigint[],
   schema: ParticipationSchema,
   contributions: ContributionKind,
-  known: SignedPattern = l1OfSigns(columns, schema),
+  known: SignedEnclosure = l1OfSigns(columns, schema),
 ): L1Sides {
   const sizes = [...pricedSizes(norms, schema), majorant(norms, schema)];
   if (contributions === 'absolute') {
@@ -146,17 +145,11 @@ function withVectors(
   return best;
 }
 
-/** Lemma Turn, where the program has few states. */
-function chained(columns: L1Columns, schema: ParticipationSchema, known: SignedPattern): L1Witness[] {
-  const found = signedChain(columns, schema);
-  if (found === undefined) return [];
-  return [
-    whole(known.value > found.value ? known.value : found.value, {
-      kind: 'chain',
-      reach: `${l1Reach(columns, schema)}`,
-    }),
-  ];
-}
+/** Lemma Turn, where the program has few states: it has decided what is known then. */
+const chained = (columns: L1Columns, schema: ParticipationSchema, known: SignedEnclosure): L1Witness[] =>
+  isChained(columns, schema)
+    ? [whole(known.bound, { kind: 'chain', reach: `${l1Reach(columns, schema)}` })]
+    : [];
 
 /** All signs of all maximal patterns. */
 function triedSigns(columns: L1Columns, schema: ParticipationSchema): L1Witness[] {

@@ -23,16 +23,21 @@ export const l1Reach = ({ width }: Pick<L1Columns, 'width'>, schema: Participati
  * those before it that may share rows with a later one, with their signs against its own. `undefined` where it has too many states.
  */
 export function signedChain(columns: L1Columns, schema: ParticipationSchema): SignedPattern | undefined {
+  if (!isChained(columns, schema)) return undefined;
   const reach = l1Reach(columns, schema);
-  const groups = groupsOf(schema, columns.rounds);
-  const additions = groups.reduce((sum, group) => sum + additionsOf(columns, group, reach), 0);
-  if (additions > MOST_ADDITIONS) return undefined;
   let best: SignedPattern | undefined;
-  for (const group of groups) {
+  for (const group of groupsOf(schema, columns.rounds)) {
     const found = longestIn(columns, group, reach);
     if (best === undefined || found.value > best.value) best = found;
   }
   return best;
+}
+
+/** Whether the program has few enough states. */
+export function isChained(columns: L1Columns, schema: ParticipationSchema): boolean {
+  const reach = l1Reach(columns, schema);
+  const groups = groupsOf(schema, columns.rounds);
+  return groups.reduce((sum, group) => sum + additionsOf(columns, group, reach), 0) <= MOST_ADDITIONS;
 }
 
 function additionsOf({ rows, width }: L1Columns, { rounds, within }: Group, reach: number): number {

@@ -39,7 +39,7 @@ export function rowWeights(
   const c = Matrix.ofIntegers(lines.length, k, lines.flat());
   const { scaled, unit } = nearOne(c);
   const { vectors, rowNorms, pulls } = turns(scaled.approxDoubles(), lines.length, k);
-  const exponent = Math.min(0, bitLength(unit.num) + Math.ceil(Math.log2(k + 1)) - WEIGHT_BITS);
+  const exponent = Math.min(0, bitLength(unit.num) + bitLength(BigInt(k)) - WEIGHT_BITS);
   const step = Rational.dyadic(1n, exponent);
   const inUnits = (x: number): bigint => Rational.fromDouble(x).mul(unit).div(step).ceil();
   const rows = lines.map((line, i) => (line.every((x) => x === 0n) ? 0n : larger(1n, inUnits(rowNorms[i]!))));

@@ -1,6 +1,7 @@
 import type { Enclosure } from '../../arithmetic/enclosure.js';
 import { Rational } from '../../arithmetic/rational.js';
 import type { Count } from '../../arithmetic/require.js';
+import type { L1Sensitivity } from './l1-sensitivity.js';
 import type { ContributionKind, ParticipationSensitivity } from './participation.js';
 
 /** An enclosure of one of the three values, and a pattern that attains its lower end. */
@@ -20,18 +21,28 @@ export function narrowedParticipation(
 ): ParticipationSensitivity<Count> {
   const own = known[contributions];
   if (inf.compare(own.inf) <= 0 && sup.compare(own.sup) >= 0) return known;
+  const isAttainedByVectors = contributions !== 'absolute' && inf.compare(known.vector.inf) > 0;
+  return {
+    ...known,
+    ...narrowedValues(known, { contributions, inf, sup }),
+    pattern: isAttainedByVectors ? rounds : known.pattern,
+    by: 'certificate',
+  };
+}
+
+/** The same of ℓ1. */
+export const narrowedL1 = (known: L1Sensitivity, proved: ProvedSensitivity): L1Sensitivity =>
+  narrowedValues(known, proved);
+
+/** What bounds one value from below bounds those after it, and from above those before it. */
+function narrowedValues(
+  known: Readonly<Record<ContributionKind, Enclosure>>,
+  { contributions, inf, sup }: Omit<ProvedSensitivity, 'rounds'>,
+): Readonly<Record<ContributionKind, Enclosure>> {
   const at = ORDER.indexOf(contributions);
   const narrowed = (kind: ContributionKind): Enclosure => ({
     inf: ORDER.indexOf(kind) >= at ? Rational.max(known[kind].inf, inf) : known[kind].inf,
     sup: ORDER.indexOf(kind) <= at ? Rational.min(known[kind].sup, sup) : known[kind].sup,
   });
-  const isAttainedByVectors = contributions !== 'absolute' && inf.compare(known.vector.inf) > 0;
-  return {
-    ...known,
-    scalar: narrowed('scalar'),
-    vector: narrowed('vector'),
-    absolute: narrowed('absolute'),
-    pattern: isAttainedByVectors ? rounds : known.pattern,
-    by: 'certificate',
-  };
+  return { scalar: narrowed('scalar'), vector: narrowed('vector'), absolute: narrowed('absolute') };
 }
