@@ -4,7 +4,7 @@ from typing import Any, Callable, List, Tuple
 
 from gamma_f_sweeps import FIELDS, Sums, read as read_sweeps
 from reader import bounded, fields, require, seen
-from swept import MAX_N, Diagonal, Form, Swept, roundings, swept_by_lanes
+from swept import MAX_N, Diagonal, Form, Swept, block_errors, swept_by_lanes
 
 __all__ = ["FIELDS", "read"]
 
@@ -47,10 +47,9 @@ def reversed_lane(v: List[float], s: float, w: float) -> List[float]:
 
 def reversed_diagonal(v: List[float], poles: List[Fraction], w: List[float]) -> Diagonal:
     u = v[::-1]
-    least = min([x * y for x, y in zip(v, u)] + [x * y for x, y in zip(v[1:], u)])
-    floor = Fraction(least) * (1 - Fraction(1, 2**40))
-    eps = [roundings(len(v), s, floor, 4, 5) for s in poles]
-    return swept_by_lanes(v, [float(s) for s in poles], w, 1.0, eps, reversed_lane)
+    s = [float(pole) for pole in poles]
+    f = [x * y if j == 0 else min(x * y, x * u[j - 1]) for j, (x, y) in enumerate(zip(v, u))]
+    return swept_by_lanes(v, s, w, 1.0, block_errors(s, f, 4.0, 5.0), reversed_lane)
 
 
 REVERSED = Swept(300, reversed_solve, reversed_above, reversed_diagonal)

@@ -6,7 +6,7 @@ from gamma_f_banded import read_workload as read_inverse
 from reader import bounded, fields, require, seen
 from work import ceiling, square
 
-MAX_N, BATCH = 2**21, 8
+MAX_N, BATCH, BLOCKS = 2**21, 8, 64
 RATES, ENTRIES, CARRIED, PLACES = 2.0**20, 2.0**50, 100, 128
 KEPT, UNIT, MOST_ERROR = 511 / 512, 513 / 2**62, 8388608.0
 
@@ -56,16 +56,43 @@ def batch_sum(t: List[float]) -> float:
     return (((t[0] + t[2]) + t[4]) + t[6]) + (((t[1] + t[3]) + t[5]) + t[7])
 
 
-def roundings(n: int, s: Fraction, floor: Fraction, k: int, rest: int) -> float:
-    """epsilon of Theorems 1 and 1b"""
+def reach(n: int, x: float) -> int:
+    """The least r with r^2 x >= 1, or 2 n"""
     low, r = 0, 2 * n
     while r - low > 1:
         middle = (low + r) // 2
-        if middle * middle * s * floor >= 1:
+        if float(middle * middle) * x >= 1.0 + 2.0**-50:
             r = middle
         else:
             low = middle
-    return float(Fraction(min(k * n, k + ceiling(k * r, 2)) + rest, 2**53))
+    return r
+
+
+def counted(blocks: List[Tuple[int, float]], k: float) -> List[float]:
+    """The roundings that count in each block, given its steps and its 1/(1 - kappa), from the first of them on"""
+    d, found = 0.0, []
+    for steps, g in blocks:
+        limit = k * g
+        if d > limit:
+            found.append(d)
+            d = min(d, limit + (1.0 + float(int((d - limit) / (1.0 + steps / g) * (1.0 + 2.0**-40)))))
+        else:
+            d = min(d + k * steps, limit)
+            found.append(d)
+    return found
+
+
+def block_errors(s: List[float], f: List[float], k: float, rest: float) -> List[List[float]]:
+    """epsilon of Theorems 1, 1b and 1d, of each pole for each j, by the f of section 3 for each j"""
+    n, size = len(f), ceiling(len(f), BLOCKS)
+    least = [(min(f[i:i + size]), len(f[i:i + size])) for i in range(0, n, size)]
+    found = []
+    for pole in s:
+        blocks = [(steps, 1.0 + reach(n, pole * floor) / 2.0) for floor, steps in least]
+        both = zip(counted(blocks, k), counted(blocks[::-1], k)[::-1])
+        of_blocks = [(max(pair) + rest) * 2.0**-53 for pair in both]
+        found.append([of_blocks[j // size] for j in range(n)])
+    return found
 
 
 # §3: the prefix sum
@@ -97,22 +124,21 @@ def prefix_lane(v: List[float], s: float, w: float) -> List[float]:
     return pivots
 
 
-def swept_by_lanes(v: List[float], s: List[float], w: List[float], missing: float, eps: List[float],
+def swept_by_lanes(v: List[float], s: List[float], w: List[float], missing: float, eps: List[List[float]],
                    lane: Callable[[List[float], float, float], List[float]]) -> Diagonal:
     out, err = [0.0] * len(v), [0.0] * len(v)
     for k, poles, weights in batches(s, w, missing):
         lanes = [lane(v, pole, weight) for pole, weight in zip(poles, weights)]
+        errors = eps[k:k + BATCH] + [[0.0] * len(v)] * (BATCH - len(eps[k:k + BATCH]))
         for j, terms in enumerate(zip(*lanes)):
-            t = batch_sum(list(terms))
-            out[j] = out[j] + t
-            err[j] = err[j] + eps[k] * t
+            out[j] = out[j] + batch_sum(list(terms))
+            err[j] = err[j] + batch_sum([of_pole[j] * t for of_pole, t in zip(errors, terms)])
     return out, err
 
 
 def prefix_diagonal(v: List[float], poles: List[Fraction], w: List[float]) -> Diagonal:
-    floor = Fraction(min(v))
-    eps = [roundings(len(v), s, floor, 3, 4) for s in poles]
-    return swept_by_lanes(v, [float(s) for s in poles], w, 1.0, eps, prefix_lane)
+    s = [float(pole) for pole in poles]
+    return swept_by_lanes(v, s, w, 1.0, block_errors(s, v, 3.0, 4.0), prefix_lane)
 
 
 PREFIX_SUM = Swept(300, prefix_solve, lambda v: 4 / Fraction(min(v)), prefix_diagonal)
@@ -158,9 +184,9 @@ def bidiagonal(main: List[float], first: List[float], D: List[float], B: List[fl
         return pivots
 
     def diagonal(v: List[float], poles: List[Fraction], w: List[float]) -> Diagonal:
-        floor = Fraction(min(x / max(d, b) for x, d, b in zip(v, D, B))) * (1 - Fraction(1, 2**40))
         s = [float(pole) for pole in poles]
-        return swept_by_lanes(v, s, w, s[-1], [roundings(n, pole, floor, 6, 7) for pole in poles], lane)
+        f = [x / max(d, b) for x, d, b in zip(v, D, B)]
+        return swept_by_lanes(v, s, w, s[-1], block_errors(s, f, 6.0, 7.0), lane)
 
     return Swept(300, solve, above, diagonal)
 

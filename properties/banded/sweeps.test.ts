@@ -8,9 +8,8 @@ import { certifySweeps, issueSweeps } from '../../src/certificate/certify-sweeps
 import { prove } from '../../src/certificate/prove.js';
 import type { Certificate } from '../../src/certificate/seal.js';
 import { check } from '../../src/checker/checker.js';
-import { double } from '../../src/checker/double.js';
-import { roundings } from '../../src/checker/sweeps-roundings.js';
 import { sweeps } from '../../src/checker/sweeps.js';
+import { PREFIX_SUM } from '../../src/checker/swept.js';
 import { LARGEST_SWEPT } from '../../src/workload/size.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
 import { runs } from '../effort.js';
@@ -57,16 +56,16 @@ describe('sweeps over doubles', () => {
         fc.double({ min: 1, max: 2, noNaN: true }),
         (v, exponent, mantissa, w) => {
           const s = mantissa * powerOfTwo(exponent);
-          const { num, den } = exact(s);
-          const pole = double(num, -BigInt(den.toString(2).length - 1));
-          const eps = roundings(v.length, pole, [BigInt(Math.min(...v)), 1n], 3n, 4n);
+          const [eps] = PREFIX_SUM.errors(v, [s]) as [Float64Array];
           const { out, err } = sweeps(v, [s], [w], [eps]);
           inverseDiagonal(v, s).forEach((z, j) => {
             const off = exact(out[j]!).div(exact(w).mul(z)).sub(Rational.ONE).abs();
-            const most = exact(eps).mul(Rational.integer(2n));
-            expect(off.compare(exact(eps).add(most.mul(most)))).toBeLessThanOrEqual(0);
-            expect(err[j]).toBeGreaterThan(0);
-            worst = Math.max(worst, approxDouble(off) / eps);
+            // A block for each of so few steps.
+            const counted = eps[j]!;
+            const most = exact(counted).mul(Rational.integer(2n));
+            expect(off.compare(exact(counted).add(most.mul(most)))).toBeLessThanOrEqual(0);
+            expect(err[j]).toBe(counted * out[j]!);
+            worst = Math.max(worst, approxDouble(off) / counted);
           });
         },
       ),

@@ -24,7 +24,7 @@ import { sealCertificate, type Certificate } from './seal.js';
 /** Significant digits of γ_F that sweeps prove of n steps, of the prefix sum and mostly of other workloads, by trial: the roundings counted grow like n. */
 export function sweptDigits(n: number, kind: Workload['kind'] = 'prefix-sum'): number {
   if (kind !== 'prefix-sum') return n <= 4096 ? 10 : 9;
-  const least = [2048, 16384, 131072].findIndex((most) => n <= most);
+  const least = [4096, 65536, 524288].findIndex((most) => n <= most);
   return least < 0 ? 9 : 12 - least;
 }
 

@@ -1,8 +1,8 @@
-import { times, type Fraction } from './arithmetic.js';
+import { quotient } from './arithmetic.js';
 import { exactly } from './double.js';
 import { RANGE } from './sweeps-approximation.js';
-import { roundings } from './sweeps-roundings.js';
-import { BATCH, batchSum, lane, type Diagonal } from './sweeps.js';
+import { blockErrors, blockSize, leastOfBlocks } from './sweeps-errors.js';
+import { BATCH, batchErrors, batchSum, errorSum, lane, type Diagonal } from './sweeps.js';
 import { sweptPiece, type Swept } from './swept.js';
 
 /** E with one subdiagonal, by doubles: absolute values |E_ii|, |E_i,i−1|, and squares D_i, B_i. `first[0]` and B_1 are 0. */
@@ -35,9 +35,9 @@ export function bidiagonalSwept(E: Bidiagonal): Swept {
       }
       return exactly(most);
     },
-    errors: (v, poles) => {
-      const floor = floorOf(E, v);
-      return poles.map((pole) => roundings(n, pole, floor, 6n, 7n));
+    errors: (v, s) => {
+      const floors = leastOfBlocks(v.map((x, j) => x / Math.max(E.D[j]!, E.B[j]!)));
+      return s.map((pole) => blockErrors(n, pole, floors, 6, 7));
     },
     room: BATCH,
     diagonal: (v, s, w, eps, pivots = new Float64Array(BATCH * n)) => {
@@ -45,7 +45,7 @@ export function bidiagonalSwept(E: Bidiagonal): Swept {
       for (let k = 0; k < s.length; k += BATCH) {
         const batch = lane(s, k, s[s.length - 1]!);
         fromAbove(E, v, batch, pivots);
-        fromBelow(E, v, batch, lane(w, k, 0), eps[k]!, pivots, sums);
+        fromBelow(E, v, batch, lane(w, k, 0), batchErrors(eps, k), pivots, sums);
       }
       return sums;
     },
@@ -56,16 +56,6 @@ export function bidiagonalSwept(E: Bidiagonal): Swept {
 
 /** Its sweeps. */
 export const BIDIAGONAL = /* @__PURE__ */ sweptPiece('bidiagonal', bidiagonalSwept);
-
-/** At most min_j v_j/max(D_j, B_j). */
-function floorOf({ D, B }: Bidiagonal, v: Float64Array): Fraction {
-  let least = Infinity;
-  for (let j = 0; j < v.length; j++) {
-    const quotient = v[j]! / (D[j]! > B[j]! ? D[j]! : B[j]!);
-    if (quotient < least) least = quotient;
-  }
-  return times(exactly(least), [(1n << 40n) - 1n, 1n << 40n]);
-}
 
 /** e_i = s·v_i + B_i·e_{i−1}/(D_{i−1} + e_{i−1}) for eight poles, into `pivots`. */
 function fromAbove({ D, B }: Bidiagonal, v: Float64Array, s: readonly number[], pivots: Float64Array): void {
@@ -82,18 +72,19 @@ function fromAbove({ D, B }: Bidiagonal, v: Float64Array, s: readonly number[], 
   }
 }
 
-/** t = w/(e_i + q_i) for eight poles, q from below; their sum to `out`, its part ε to `err`. */
+/** t = w/(e_i + q_i) for eight poles, q from below; their sum to `out`, that of ε·t to `err`. */
 function fromBelow(
   { D, B }: Bidiagonal,
   v: Float64Array,
   s: readonly number[],
   w: readonly number[],
-  eps: number,
+  eps: Float64Array,
   pivots: Float64Array,
   { out, err }: Diagonal,
 ): void {
   const q = new Float64Array(BATCH).fill(D[v.length - 1]!);
   const terms = new Float64Array(BATCH);
+  const size = blockSize(v.length);
   for (let i = v.length - 1, at = BATCH * i; i >= 0; i--, at -= BATCH) {
     const x = v[i]!;
     const d = D[i - 1] ?? 0;
@@ -103,8 +94,7 @@ function fromBelow(
       const h = s[l]! * x + q[l]!;
       q[l] = (d * h) / (b + h);
     }
-    const t = batchSum(terms);
-    out[i] = out[i]! + t;
-    err[i] = err[i]! + eps * t;
+    out[i] = out[i]! + batchSum(terms);
+    err[i] = err[i]! + errorSum(eps, BATCH * quotient(i, size), terms);
   }
 }

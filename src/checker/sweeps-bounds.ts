@@ -2,7 +2,6 @@ import { atMost, plus, times, type Fraction } from './arithmetic.js';
 import { exactly, type Double } from './double.js';
 import { provedAccuracy, requireRange, type Extremes } from './sweeps-approximation.js';
 import type { Approximation } from './sweeps-form.js';
-import { ceiling } from './sweeps-roundings.js';
 import { spectralQuotient, weightedSums } from './sweeps.js';
 import type { Swept } from './swept.js';
 import { need } from './text.js';
@@ -40,6 +39,9 @@ export const extremes = (v: Float64Array): Extremes => ({
 
 const ONE: Fraction = [1n, 1n];
 
+/** ⌈x/y⌉ */
+const ceiling = (x: bigint, y: bigint): bigint => (x + y - 1n) / y;
+
 /** Steps 1 to 7 of section 4: the bounds, or a refusal. */
 export function sweepBounds(
   swept: Swept,
@@ -67,7 +69,8 @@ export function sweepBounds(
 
   // Step 6.
   const values = (numbers: readonly Double[]): number[] => numbers.map(({ value }) => value);
-  const diagonal = swept.diagonal(v, values(poles), values(weights), swept.errors(v, poles));
+  const s = values(poles);
+  const diagonal = swept.diagonal(v, s, values(weights), swept.errors(v, s));
   need(diagonal !== undefined, 'vacuous', part, 'errors of at most 2^23·u', 'a larger one');
   const { s0, s1, sv, most: m } = weightedSums(v, diagonal);
 

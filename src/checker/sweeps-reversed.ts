@@ -1,8 +1,8 @@
-import { times, type Fraction } from './arithmetic.js';
+import { quotient } from './arithmetic.js';
 import { exactly } from './double.js';
 import { RANGE } from './sweeps-approximation.js';
-import { roundings } from './sweeps-roundings.js';
-import { BATCH, batchSum, lane, type Diagonal } from './sweeps.js';
+import { blockErrors, blockSize, leastOfBlocks } from './sweeps-errors.js';
+import { BATCH, batchErrors, batchSum, errorSum, lane, type Diagonal } from './sweeps.js';
 import { sweptPiece, type Swept } from './swept.js';
 
 /** Prefix sums whose rows are weighted like their columns, from the last one to the first: u_i = v_{n+1−i}, K = E·U^{-1}·Eᵀ. docs/certificate-norm-sweeps.md. */
@@ -26,16 +26,16 @@ export const REVERSED: Swept = {
     }
     return exactly(most);
   },
-  errors: (v, poles) => {
-    const floor = floorOf(v);
-    return poles.map((pole) => roundings(v.length, pole, floor, 4n, 5n));
+  errors: (v, s) => {
+    const floors = leastOfBlocks(contractions(v));
+    return s.map((pole) => blockErrors(v.length, pole, floors, 4, 5));
   },
   room: BATCH,
   diagonal: (v, s, w, eps, pivots = new Float64Array(BATCH * v.length)) => {
     const sums = { out: new Float64Array(v.length), err: new Float64Array(v.length) };
     for (let k = 0; k < s.length; k += BATCH) {
       fromAbove(v, lane(s, k, 1), pivots);
-      fromBelow(v, lane(s, k, 1), lane(w, k, 0), eps[k]!, pivots, sums);
+      fromBelow(v, lane(s, k, 1), lane(w, k, 0), batchErrors(eps, k), pivots, sums);
     }
     return sums;
   },
@@ -43,18 +43,12 @@ export const REVERSED: Swept = {
   workload: undefined,
 };
 
-/** At most min_i v_i·min(u_{i−1}, u_i). */
-function floorOf(v: Float64Array): Fraction {
-  const n = v.length;
-  let least = Infinity;
-  for (let j = 0; j < n; j++) {
-    const own = v[j]! * v[n - 1 - j]!;
-    if (own < least) least = own;
-    const before = j === 0 ? own : v[j]! * v[n - j]!;
-    if (before < least) least = before;
-  }
-  return times(exactly(least), [(1n << 40n) - 1n, 1n << 40n]);
-}
+/** f_i = v_i·min(u_{i−1}, u_i). */
+const contractions = (v: Float64Array): Float64Array =>
+  v.map((x, j) => {
+    const own = x * v[v.length - 1 - j]!;
+    return j === 0 ? own : Math.min(own, x * v[v.length - j]!);
+  });
 
 /** e_i = s·v_i + e_{i−1}/(1 + u_{i−1}·e_{i−1}) for eight poles, into `pivots`. */
 function fromAbove(v: Float64Array, s: readonly number[], pivots: Float64Array): void {
@@ -70,18 +64,19 @@ function fromAbove(v: Float64Array, s: readonly number[], pivots: Float64Array):
   }
 }
 
-/** t = w/(e_i + q_i) for eight poles, q from below; their sum to `out`, its part ε to `err`. */
+/** t = w/(e_i + q_i) for eight poles, q from below; their sum to `out`, that of ε·t to `err`. */
 function fromBelow(
   v: Float64Array,
   s: readonly number[],
   w: readonly number[],
-  eps: number,
+  eps: Float64Array,
   pivots: Float64Array,
   { out, err }: Diagonal,
 ): void {
   const n = v.length;
   const q = new Float64Array(BATCH).fill(1 / v[0]!);
   const terms = new Float64Array(BATCH);
+  const size = blockSize(v.length);
   for (let i = n - 1, at = BATCH * i; i >= 0; i--, at -= BATCH) {
     const x = v[i]!;
     const u = v[n - i] ?? 0;
@@ -90,8 +85,7 @@ function fromBelow(
       const h = s[l]! * x + q[l]!;
       q[l] = h / (1 + u * h);
     }
-    const t = batchSum(terms);
-    out[i] = out[i]! + t;
-    err[i] = err[i]! + eps * t;
+    out[i] = out[i]! + batchSum(terms);
+    err[i] = err[i]! + errorSum(eps, BATCH * quotient(i, size), terms);
   }
 }

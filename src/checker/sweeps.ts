@@ -3,7 +3,9 @@
  * every rounding of which its section 3 counts. Nothing is subtracted.
  */
 
+import { quotient } from './arithmetic.js';
 import { double } from './double.js';
+import { blockSize } from './sweeps-errors.js';
 
 /** Poles in a batch. */
 export const BATCH = 8;
@@ -20,6 +22,24 @@ export interface Diagonal {
 /** The values of a batch of poles that begins with the k-th; of those that there are not, another one. */
 export const lane = (values: readonly number[], k: number, missing: number): number[] =>
   Array.from({ length: BATCH }, (_, l) => values[k + l] ?? missing);
+
+/** The ε of a batch of poles that begins with the k-th: those of block b from 8b on, 0 of poles that there are not. */
+export function batchErrors(eps: readonly Float64Array[], k: number): Float64Array {
+  const batch = eps.slice(k, k + BATCH);
+  const errors = new Float64Array(BATCH * batch[0]!.length);
+  batch.forEach((each, l) => {
+    each.forEach((x, block) => (errors[BATCH * block + l] = x));
+  });
+  return errors;
+}
+
+/** Σ ε·t over a batch, in the order of section 3; the ε begin at a place. */
+export const errorSum = (eps: Float64Array, at: number, t: Float64Array): number =>
+  eps[at]! * t[0]! +
+  eps[at + 2]! * t[2]! +
+  eps[at + 4]! * t[4]! +
+  eps[at + 6]! * t[6]! +
+  (eps[at + 1]! * t[1]! + eps[at + 3]! * t[3]! + eps[at + 5]! * t[5]! + eps[at + 7]! * t[7]!);
 
 /** The sum over a batch, in the order of section 3. */
 export const batchSum = (t: Float64Array): number =>
@@ -46,8 +66,8 @@ export function spectralQuotient(v: Float64Array, solve: Solve = ofPrefixSum): n
   }
   let most = 0;
   for (let j = 0; j < n; j++) {
-    const quotient = y[j]! / x[j]!;
-    if (quotient > most) most = quotient;
+    const ratio = y[j]! / x[j]!;
+    if (ratio > most) most = ratio;
   }
   return most;
 }
@@ -61,23 +81,23 @@ function ofPrefixSum(v: Float64Array, x: Float64Array, y: Float64Array): void {
 }
 
 /**
- * Step 6, Lemma R: Σ_k w_k·((K + s_k·V)^{-1})_jj for the prefix sum, poles ascending, and Σ_k ε·(its terms) with the ε of the first pole of a batch.
+ * Step 6, Lemma R: Σ_k w_k·((K + s_k·V)^{-1})_jj for the prefix sum, poles ascending, and Σ_k ε_k·(its term).
  *
- * @param eps ε_k of Theorem 1
+ * @param eps ε_k of Theorem 1 for each block
  * @param pivots room for 8n numbers
  */
 export function sweeps(
   v: Float64Array,
   s: readonly number[],
   w: readonly number[],
-  eps: readonly number[],
+  eps: readonly Float64Array[],
   pivots: Float64Array = new Float64Array(BATCH * v.length),
 ): Diagonal {
   const out = new Float64Array(v.length);
   const err = new Float64Array(v.length);
   for (let k = 0; k < s.length; k += BATCH) {
     fromAbove(v, lane(s, k, 1), pivots);
-    fromBelow(v, lane(s, k, 1), lane(w, k, 0), eps[k]!, pivots, out, err);
+    fromBelow(v, lane(s, k, 1), lane(w, k, 0), batchErrors(eps, k), pivots, out, err);
   }
   return { out, err };
 }
@@ -118,12 +138,12 @@ function fromAbove(v: Float64Array, s: readonly number[], pivots: Float64Array):
 
 type Eight = [number, number, number, number, number, number, number, number];
 
-/** t = w/(e_i + q_i) for eight poles, q from below; their sum to `out`, its part ε to `err`. */
+/** t = w/(e_i + q_i) for eight poles, q from below; their sum to `out`, that of ε·t to `err`. */
 function fromBelow(
   v: Float64Array,
   s: readonly number[],
   w: readonly number[],
-  eps: number,
+  eps: Float64Array,
   pivots: Float64Array,
   out: Float64Array,
   err: Float64Array,
@@ -131,20 +151,21 @@ function fromBelow(
   const [s0, s1, s2, s3, s4, s5, s6, s7] = s as Eight;
   const [w0, w1, w2, w3, w4, w5, w6, w7] = w as Eight;
   let [q0, q1, q2, q3, q4, q5, q6, q7] = [1, 1, 1, 1, 1, 1, 1, 1];
+  const size = blockSize(v.length);
   for (let i = v.length - 1, at = BATCH * i; i >= 0; i--, at -= BATCH) {
-    const even =
-      w0 / (pivots[at]! + q0) +
-      w2 / (pivots[at + 2]! + q2) +
-      w4 / (pivots[at + 4]! + q4) +
-      w6 / (pivots[at + 6]! + q6);
-    const odd =
-      w1 / (pivots[at + 1]! + q1) +
-      w3 / (pivots[at + 3]! + q3) +
-      w5 / (pivots[at + 5]! + q5) +
-      w7 / (pivots[at + 7]! + q7);
-    const t = even + odd;
-    out[i] = out[i]! + t;
-    err[i] = err[i]! + eps * t;
+    const t0 = w0 / (pivots[at]! + q0);
+    const t1 = w1 / (pivots[at + 1]! + q1);
+    const t2 = w2 / (pivots[at + 2]! + q2);
+    const t3 = w3 / (pivots[at + 3]! + q3);
+    const t4 = w4 / (pivots[at + 4]! + q4);
+    const t5 = w5 / (pivots[at + 5]! + q5);
+    const t6 = w6 / (pivots[at + 6]! + q6);
+    const t7 = w7 / (pivots[at + 7]! + q7);
+    const from = BATCH * quotient(i, size);
+    out[i] = out[i]! + (t0 + t2 + t4 + t6 + (t1 + t3 + t5 + t7));
+    const even = eps[from]! * t0 + eps[from + 2]! * t2 + eps[from + 4]! * t4 + eps[from + 6]! * t6;
+    const odd = eps[from + 1]! * t1 + eps[from + 3]! * t3 + eps[from + 5]! * t5 + eps[from + 7]! * t7;
+    err[i] = err[i]! + (even + odd);
     const x = v[i]!;
     const h0 = s0 * x + q0;
     const h1 = s1 * x + q1;

@@ -1,8 +1,8 @@
 import type { Fraction } from './arithmetic.js';
-import { exactly, type Double } from './double.js';
+import { exactly } from './double.js';
 import type { Hands, Piece } from './pieces.js';
 import { RANGE } from './sweeps-approximation.js';
-import { roundings } from './sweeps-roundings.js';
+import { blockErrors, leastOfBlocks } from './sweeps-errors.js';
 import { BATCH, sweeps, type Diagonal, type Solve } from './sweeps.js';
 
 /** A workload A as sweeps see it: what doubles compute of K = (AᵀA)^{-1}, by docs/certificate-sweeps.md. */
@@ -13,8 +13,8 @@ export interface Swept {
   readonly solve?: Solve;
   /** Λ of step 2: K ⪯ ΛV. */
   readonly above: (v: Float64Array) => Fraction;
-  /** ε of the poles, where it is known before. */
-  readonly errors: (v: Float64Array, poles: readonly Double[]) => readonly number[];
+  /** ε of the poles, of each for every block, where it is known before. */
+  readonly errors: (v: Float64Array, s: readonly number[]) => readonly Float64Array[];
   /** Numbers for each step that the sweeps over a batch keep. */
   readonly room: number;
   /** Step 6; undefined where too many roundings are counted. */
@@ -22,7 +22,7 @@ export interface Swept {
     v: Float64Array,
     s: readonly number[],
     w: readonly number[],
-    eps: readonly number[],
+    eps: readonly Float64Array[],
     room?: Float64Array,
   ) => Diagonal | undefined;
   /** The same of the workload that this is of. */
@@ -36,7 +36,7 @@ export interface Batch {
   readonly v: Float64Array;
   readonly s: readonly number[];
   readonly w: readonly number[];
-  readonly eps: readonly number[];
+  readonly eps: readonly Float64Array[];
 }
 
 /** Sweeps of a kind of workload. */
@@ -58,7 +58,7 @@ export function inHands(swept: Swept, hands: Hands | undefined): Swept {
       if (s.length <= BATCH || !hands.takes(STEP * v.length * s.length))
         return swept.diagonal(v, s, w, eps, room);
       const starts = s.flatMap((_, k) => (k % BATCH === 0 ? [k] : []));
-      const of = (values: readonly number[], k: number): readonly number[] => values.slice(k, k + BATCH);
+      const of = <T>(values: readonly T[], k: number): readonly T[] => values.slice(k, k + BATCH);
       const sums = { out: new Float64Array(v.length), err: new Float64Array(v.length) };
       const batches = hands.all(
         piece,
@@ -86,9 +86,9 @@ export const PREFIX_SUM: Swept = {
     const [num, den] = leastOf(v);
     return [4n * den, num];
   },
-  errors: (v, poles) => {
-    const least = leastOf(v);
-    return poles.map((pole) => roundings(v.length, pole, least, 3n, 4n));
+  errors: (v, s) => {
+    const floors = leastOfBlocks(v);
+    return s.map((pole) => blockErrors(v.length, pole, floors, 3, 4));
   },
   room: BATCH,
   diagonal: sweeps,

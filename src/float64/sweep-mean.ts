@@ -1,4 +1,5 @@
 import { powerOfTwo } from '../arithmetic/power-of-two.js';
+import { leastOfBlocks } from '../checker/sweeps-errors.js';
 import { BATCH, spectralQuotient } from '../checker/sweeps.js';
 import type { Swept } from '../checker/swept.js';
 import { polesNeeded, zolotarev } from './zolotarev.js';
@@ -43,15 +44,18 @@ export function sweepPoles(swept: Swept, v: Float64Array, phi: number, batch: nu
 export class SweepMean {
   readonly swept: Swept;
   readonly #room: Float64Array;
+  readonly #none: Float64Array;
 
   constructor(swept: Swept, n: number) {
     this.swept = swept;
     this.#room = new Float64Array(swept.room * n);
+    this.#none = leastOfBlocks(new Float64Array(n));
   }
 
   /** @throws RangeError when more roundings are counted than a certificate may have */
   diagonal(v: Float64Array, { poles, weights }: SweepPoles): Float64Array {
-    const none = poles.map(() => 0);
+    // The errors are nobody's concern here.
+    const none = poles.map(() => this.#none);
     const found = this.swept.diagonal(v, poles, weights, none, this.#room);
     if (found === undefined)
       throw new RangeError('SweepMean: expected errors of at most 2^23·u, got a larger one');

@@ -98,7 +98,7 @@ describe('pieces', () => {
     const v = numbers((j) => 1 + ((j * j) % 11));
     const poles = Array.from({ length: 29 }, (_, k) => 1.7 ** (k - 15));
     const weights = poles.map((s) => s / (1 + s) / 3);
-    const eps = poles.map((_, k) => (k + 3) * 1e-16);
+    const eps = poles.map((_, k) => numbers((block) => (k + block + 3) * 1e-16));
     const whole = swept.diagonal(v, poles, weights, eps)!;
     const divided = inHands(swept, COPYING).diagonal(v, poles, weights, eps)!;
     expect([...divided.out]).toEqual([...whole.out]);
