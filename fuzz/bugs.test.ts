@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runs } from '../properties/effort.js';
 import { CHECKER_BUGS as OTHER_CHECKER_BUGS } from './bugs/checker.js';
+import { GRAM_BUGS, GRAM_BUGS_OF_PYTHON } from './bugs/gram.js';
 import { LATTICE_BUGS, LATTICE_BUGS_OF_PYTHON } from './bugs/lattice.js';
 import { PARTICIPATION_BUGS, PARTICIPATION_BUGS_OF_PYTHON } from './bugs/participation.js';
 import { PRIVACY_BUGS, PRIVACY_BUGS_OF_PYTHON } from './bugs/privacy.js';
@@ -24,6 +25,7 @@ const CHECKER_BUGS = [
   ...PARTICIPATION_BUGS,
   ...SENSITIVITY_BUGS,
   ...PRIVACY_BUGS,
+  ...GRAM_BUGS,
   ...LATTICE_BUGS,
   ...SWEEPS_BUGS,
   ...TOEPLITZ_BUGS,
@@ -33,6 +35,7 @@ const PYTHON_BUGS = [
   ...PARTICIPATION_BUGS_OF_PYTHON,
   ...SENSITIVITY_BUGS_OF_PYTHON,
   ...PRIVACY_BUGS_OF_PYTHON,
+  ...GRAM_BUGS_OF_PYTHON,
   ...LATTICE_BUGS_OF_PYTHON,
   ...SWEEPS_BUGS_OF_PYTHON,
   ...TOEPLITZ_BUGS_OF_PYTHON,

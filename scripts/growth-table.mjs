@@ -8,6 +8,7 @@ import { momentum } from '../dist/workload/momentum.js';
 import { allRange } from '../dist/workload/all-range.js';
 import { prefixSum } from '../dist/workload/prefix-sum.js';
 import { slidingWindow } from '../dist/workload/sliding-window.js';
+import { weightedRange } from '../dist/workload/weighted-range.js';
 import { check } from '../dist/checker/checker.js';
 import { approxFixedPointIteration } from '../dist/float64/fixed-point-iteration.js';
 import { place, printInto, seconds, table } from './common.mjs';
@@ -40,6 +41,9 @@ const PLAIN = [32, 64, 128];
 const p = (k) => Rational.integer(k);
 const HALF = Rational.parse('1/2');
 
+/** Weights 1, 2, …, most, 1, 2, … @type {(n: number, most: number) => Rational[]} */
+const weights = (n, most) => Array.from({ length: n }, (_, i) => Rational.integer(BigInt(1 + (i % most))));
+
 /** Workloads, the p of the norm and digits: p above 2 from 2n weights; windows and ranges from n weights. */
 /** @type {readonly (readonly [import('../dist/workload/workload.js').Workload, Exponent, number])[]} */
 const NORMS = [
@@ -48,13 +52,15 @@ const NORMS = [
   ...[64, 256, 1024].map((n) => /** @type {const} */ ([momentum(n, HALF), 'infinity', 6])),
   [momentum(64, Rational.parse('9/10')), 'infinity', 6],
   ...[64, 256, 1024].map((n) => /** @type {const} */ ([prefixSum(n), p(4n), 9])),
-  ...[64, 256, 1024, 4096].map((n) => /** @type {const} */ ([prefixSum(n), p(3n), 9])),
+  ...[64, 256, 1024, 4096, 16384].map((n) => /** @type {const} */ ([prefixSum(n), p(3n), 9])),
+  [prefixSum(65536), p(4n), 9],
   ...['5/2', '63/31', '63'].map((text) => /** @type {const} */ ([prefixSum(256), Rational.parse(text), 9])),
   [prefixSum(256), p(6n), 9],
   [prefixSum(256), p(8n), 9],
   ...[256, 1024, 4096].map((n) => /** @type {const} */ ([slidingWindow(n, 8), p(2n), 9])),
   ...[4, 16, 32].map((window) => /** @type {const} */ ([slidingWindow(1024, window), p(2n), 9])),
   ...[1024, 4096, 16384].map((n) => /** @type {const} */ ([allRange(n), p(2n), 9])),
+  ...[1024, 4096].map((n) => /** @type {const} */ ([weightedRange(weights(n, 5), weights(n, 3)), p(2n), 9])),
 ];
 
 /** The kind of certificate that each is proved by. */

@@ -4,7 +4,7 @@ import { hasGramInverse } from '../factorization/banded/gram-inverse.js';
 import { optimalCandidate, type OptimalProgress } from '../factorization/optimum/optimal.js';
 import { Matrix } from '../linear/matrix.js';
 import { brief } from '../text/brief.js';
-import { LARGEST_BANDED } from '../workload/size.js';
+import { LARGEST_BANDED, LARGEST_WRITTEN } from '../workload/size.js';
 import type { Workload } from '../workload/workload.js';
 import { certifyBanded } from './certify-banded.js';
 import { certifyGram, hasBandedGram } from './certify-gram.js';
@@ -139,8 +139,10 @@ export function certificateKind(
   digits: number = defaultDigits(workload),
   integers = false,
 ): CertificateKind {
-  const { kind, rows } = workload;
-  if (isOfGram(workload) && digits <= GRAM_DIGITS) return 'gamma-F-gram';
+  const { kind, rows, window } = workload;
+  // Windows beyond what can be written out have no other certificate.
+  const alone = window !== undefined && rows > LARGEST_WRITTEN;
+  if (alone || (isOfGram(workload) && digits <= GRAM_DIGITS)) return 'gamma-F-gram';
   if (!hasGramInverse(workload)) return 'gamma-F';
   if (kind === 'gram-inverse') return 'gamma-F-banded';
   const matrices = rows * rows * digits <= SHORT || 4 * rows <= 3 * digits;

@@ -154,7 +154,7 @@ function proved(
     const [, rates] = /^certifyBanded: (expected rates [^]*)$/.exec(message) ?? [];
     if (rates !== undefined) throw new UsageError(`--schedule: ${rates}`);
     const [, many] =
-      /^(?:participationCandidate|certifyParticipation|certifyNormBanded|certifyNormSweeps): ([^]*)$/.exec(
+      /^(?:gramInverse|certifyGram|participationCandidate|certifyParticipation|certifyNormBanded|certifyNormSweeps): ([^]*)$/.exec(
         message,
       ) ?? [];
     throw many === undefined ? problem : new UsageError(`WORKLOAD: ${many}`);

@@ -10,7 +10,7 @@ const GUARD = 256;
  * A lower-triangular E with EEᵀ near K, K symmetric and of bandwidth 2, by its diagonals in doubles; approximate, but entry by entry: the
  * elimination is one of integers with hundreds of bits, so that doubles have every eigenvalue of K to nearly all of their digits, however small it is.
  *
- * Undefined when a pivot is not positive: K is not positive definite, or too near to a matrix that is not.
+ * Undefined when a pivot is not positive: K is not positive definite, or too near to a matrix that is not; or beyond the range of doubles.
  */
 export function approxBandRoot(
   k: SymmetricBand<Rational>,
@@ -33,6 +33,7 @@ export function approxBandRoot(
       ? new Float64Array()
       : Matrix.ofIntegers(1, x.length, x, Rational.dyadic(1n, -bits)).approxDoubles();
   const pivots = doubles(D).map(Math.sqrt);
+  if (!pivots.every((x) => x > 0 && x < Infinity)) return undefined;
   const over = (x: readonly bigint[]): Float64Array => doubles(x).map((entry, i) => entry / pivots[i]!);
   return { main: pivots, first: over(M), second: over(second) };
 }

@@ -40,6 +40,8 @@ describe('approxBandRoot', () => {
     ['a pivot below 0', band(['1', '1'], ['-2'], [])],
     ['a singular matrix', band(['1', '1'], ['1'], [])],
     ['a pivot of 0 at the end', band(['1', '2', '2'], ['0', '2'], ['0'])],
+    ['pivots below the range of doubles', band(['1e-700', '1'], ['0'], [])],
+    ['pivots beyond the range of doubles', band(['1', '1e700'], ['0'], [])],
     ['a first entry of 0', band(['0', '1'], ['0'], [])],
   ])('is undefined for %s', (_, k) => {
     expect(approxBandRoot(k)).toBeUndefined();

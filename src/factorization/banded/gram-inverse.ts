@@ -27,7 +27,9 @@ export function gramInverse(workload: Workload): GramInverse | undefined {
   if (exact === undefined) return undefined;
   const root = approxBandRoot(exact);
   if (root === undefined)
-    throw new RangeError(`gramInverse: expected (AᵀA)^{-1} positive definite, got ${workload.title}`);
+    throw new RangeError(
+      `gramInverse: expected (AᵀA)^{-1} positive definite in doubles, got ${workload.title}`,
+    );
   return { exact, blocks: blockBidiagonal(root.main, root.first, root.second) };
 }
 

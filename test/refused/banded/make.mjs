@@ -152,6 +152,9 @@ const stretched = (num, den) => (x) => {
 };
 badNodes('interval-not-below-the-spectrum', 'vacuous', 'mean.interval[0]', stretched(8n, 1n));
 badNodes('interval-not-above-the-spectrum', 'vacuous', 'mean.interval[1]', stretched(1n, 8n));
+// Ends that pass with 65/64 of the one and 63/64 of the other, and one unit beyond each.
+badNodes('at-the-margins-raised-by-a-unit', 'vacuous', 'mean.interval[0]', (x) => (x.mean.interval[0] = add(x.mean.interval[0], 1n)), accepted('nodes-at-the-margins'));
+badNodes('at-the-margins-cut-by-a-unit', 'vacuous', 'mean.interval[1]', (x) => (x.mean.interval[1] = add(x.mean.interval[1], -1n)), accepted('nodes-at-the-margins'));
 badNodes('pole-raised-by-a-unit', 'poles', 'mean.poles[2]', (x) => (x.mean.poles[2] = add(x.mean.poles[2], 1n)));
 badNodes('pole-lowered-by-a-unit', 'poles', 'mean.poles[0]', (x) => (x.mean.poles[0] = add(x.mean.poles[0], -1n)));
 badNodes('one-moved', 'poles', 'mean.poles[0]', (x) => (x.mean.nodes[3] = times(x.mean.nodes[3], 10001n, 10000n)));

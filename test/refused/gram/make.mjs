@@ -71,6 +71,11 @@ bad('interval-not-below-the-spectrum', 'vacuous', 'mean.interval[0]', (x) => {
   x.weights.exponent = `${BigInt(x.weights.exponent) - power}`;
 });
 bad('interval-not-above-the-spectrum', 'vacuous', 'mean.interval[1]', (x) => (x.weights.exponent = `${BigInt(x.weights.exponent) + 6n}`));
+// Ends that pass with 65/64 of the one and 63/64 of the other, and one unit beyond each.
+for (const name of ['interval-at-the-margins', 'blocks-with-an-interval-at-the-margins']) {
+  bad(`${name}-raised-by-a-unit`, 'vacuous', 'mean.interval[0]', (x) => (x.mean.interval[0] = `${BigInt(x.mean.interval[0]) + 1n}`), accepted(name));
+  bad(`${name}-cut-by-a-unit`, 'vacuous', 'mean.interval[1]', (x) => (x.mean.interval[1] = `${BigInt(x.mean.interval[1]) - 1n}`), accepted(name));
+}
 bad('pole-one-too-large', 'poles', 'mean.poles[1]', (x) => (x.mean.poles[1] = `${BigInt(x.mean.poles[1]) + 1n}`));
 bad('pole-one-too-small', 'poles', 'mean.poles[0]', (x) => (x.mean.poles[0] = `${BigInt(x.mean.poles[0]) - 1n}`));
 bad('node-moved', 'poles', 'mean.poles[0]', (x) => (x.mean.nodes[0] = times(x.mean.nodes[0], 101n, 100n)));
