@@ -30,6 +30,7 @@ const BY_ROUNDING = inFile(
   ['inner end', 'weight.low * far.low', 'weight.high * far.high'],
 );
 
+/** What lies beyond K is less than a unit of the whole, and below −K no loss is above an ε ≥ 0: that it is forgotten there shows in no claim. */
 const BY_EXACT_LOSSES = [
   ...inFile(
     'src/checker/privacy-exact.ts',
@@ -49,8 +50,6 @@ const BY_EXACT_LOSSES = [
   ...inFile(
     'src/checker/privacy-masses.ts',
     ['forgotten half', 'e([den, 2n * num])', 'e([den, num])'],
-    ['forgotten rest', '2n * x.high, (1n << v) + 2n * rest)', '2n * x.high, 1n << v)'],
-    ['forgotten rest', 'masses[0] = masses[0]! + this.#rest;', 'masses[0] = masses[0]!;'],
     ['m_∞ forgotten', "side === 'upper' ? this.#rest : 0n", '0n'],
     ['one side', 'sum + 2n * x.low', 'sum + x.low'],
     ['exchanged', "side === 'upper' ? high : low", "side === 'upper' ? low : high"],
@@ -66,8 +65,6 @@ export const LATTICE_BUGS_OF_PYTHON = inFile(
   'proofs/privacy_lattice.py',
   ['off by one', 'above = position // column.unit + 1', 'above = position // column.unit'],
   ['forgotten half', 'Fraction(column.squared, 2)', 'column.squared'],
-  ['forgotten rest', '2 * sum(high) - high[0] + 2 * rest', '2 * sum(high) - high[0]'],
-  ['forgotten rest', 'masses[0] += self.rest if is_upper else 0', 'masses[0] += 0'],
   ['some for every', 'above = all(beta(column', 'above = any(beta(column'],
   ['every for some', 'any(beta(column, False', 'all(beta(column, False'],
   ['forgotten factor', 'on.exp(column.unit / variance)', 'on.exp(1 / variance)'],

@@ -51,7 +51,7 @@ export const PRIVACY_BUGS = [
   ),
   ...inFile(
     `${C}/privacy-laplace.ts`,
-    ['without the half', 'this.#exponential(den, 2n * num)', 'this.#exponential(den, num)'],
+    ['without the half', 'this.#e([den, 2n * num])', 'this.#e([den, num])'],
     ['comparison', ': loss >= end;', ': loss > end;'],
     ['comparison', ': loss < -end;', ': loss <= -end;'],
     ['forgotten atom', 'const isAbove = isSampled ? u.low >= top.high : loss >= end;', 'const isAbove = false;'],

@@ -1,8 +1,7 @@
 import { floor, type Fraction } from './arithmetic.js';
 import type { FixedInterval } from './fixed-point.js';
-import type { GridPower } from './privacy-cells.js';
 import type { Grid } from './privacy-form.js';
-import { ceilingShift, exponential, inverse } from './privacy-functions.js';
+import { ceilingShift, exponential, inverse, type GridPower } from './privacy-functions.js';
 import type { Side, Vector } from './privacy-vector.js';
 
 /** Where ε lies among losses at equal distances d: the first one above it, e^(−ρ) for its distance ρ from ε, and e^(−d). */

@@ -1,12 +1,9 @@
 import { quotient } from './arithmetic.js';
 import type { FixedInterval } from './fixed-point.js';
 import type { Grid } from './privacy-form.js';
-import { ceiling } from './privacy-functions.js';
+import { ceiling, type GridPower } from './privacy-functions.js';
 import type { Tails } from './privacy-tails.js';
 import type { Vector } from './privacy-vector.js';
-
-/** e^(jh) in units of 2^−v. */
-export type GridPower = (j: number) => FixedInterval;
 
 /** The masses between two cuts. */
 export const between = (lower: FixedInterval, upper: FixedInterval): FixedInterval => ({

@@ -24,6 +24,9 @@ export const inverse = (v: bigint, { low, high }: FixedInterval): FixedInterval 
   high: ceiling(1n << (2n * v), low),
 });
 
+/** e^(jh) in units of 2^−v. */
+export type GridPower = (j: number) => FixedInterval;
+
 /** e^(kρ) for the integers k from `first` to `last`, each from its neighbour nearer to 0. */
 export function powers(v: bigint, rho: bigint, first: number, last: number): (k: number) => FixedInterval {
   const rising = exponential(v, rho);
@@ -50,6 +53,12 @@ export function exponentialOf(
   const grown = power(Number(whole));
   const fine = exponential(v, ((num - whole * den) << v) / den);
   return { low: (grown.low * fine.low) >> v, high: ceilingShift(grown.high * fine.high, v) };
+}
+
+/** The same for all x from 0 to 2^10. */
+export function exponentials(v: bigint): (x: Fraction) => FixedInterval {
+  const power = powers(v, 1n << v, 0, 1024);
+  return (x) => exponentialOf(v, power, x);
 }
 
 /** ⌊√x⌋. */

@@ -1,31 +1,29 @@
+import type { Fraction } from './arithmetic.js';
 import type { FixedInterval } from './fixed-point.js';
 import type { Grid, Step } from './privacy-form.js';
-import { ceiling, ceilingShift, exponentialOf, inverse, powers, squareRoot } from './privacy-functions.js';
+import { ceiling, ceilingShift, exponentials, inverse, squareRoot } from './privacy-functions.js';
 import type { Noise } from './privacy-noise.js';
 import type { PlainTails, Tails } from './privacy-tails.js';
 
 /** Bits of the arithmetic beyond those of the tails. */
 const GUARD = 64n;
 
-/** x ≤ 2^10, up to which e^x is needed: docs/certificate-privacy.md, section 5. */
-const MAX_EXPONENT = 1024;
-
 /** Laplace noise on numbers and on integers, in units of 2^−v; tails in units of 2^−w = 2^(64−v). */
 export class LaplaceFunctions {
   readonly #w: bigint;
   readonly #v: bigint;
-  readonly #power: (k: number) => FixedInterval;
+  readonly #e: (x: Fraction) => FixedInterval;
 
   constructor(w: bigint) {
     this.#w = w;
     this.#v = w + GUARD;
-    this.#power = powers(this.#v, 1n << this.#v, 0, MAX_EXPONENT);
+    this.#e = exponentials(this.#v);
   }
 
   /** The plain loss λ of a move by 1: Q(λ > l) = e^(−(l + 1/b)/2)/2 and P(λ > l) = 1 − e^((l − 1/b)/2)/2 from −1/b to 1/b. */
   plain({ q, scale: [num, den] }: Extract<Noise, { law: 'laplace' }>, { g, subcells }: Grid): PlainTails {
     const v = this.#v;
-    const root = this.#exponential(den, 2n * num);
+    const root = this.#e([den, 2n * num]);
     const fall = inverse(v, root);
     const top = { low: (root.low ** 2n) >> v, high: ceilingShift(root.high ** 2n, v) };
     const bottom = inverse(v, top);
@@ -46,10 +44,9 @@ export class LaplaceFunctions {
         low: (1n << v) - ceilingShift(fall.high * s.high, v + 1n),
         high: (1n << v) - ((fall.low * s.low) >> (v + 1n)),
       };
-      const mayBeAbove = isSampled && u.high >= top.low;
-      const mayBeBelow = isSampled && u.low < bottom.high;
       const tail = (x: FixedInterval): FixedInterval => {
         const { low, high } = this.#rounded(x);
+        const [mayBeAbove, mayBeBelow] = [isSampled && u.high >= top.low, isSampled && u.low < bottom.high];
         return { low: mayBeAbove ? 0n : low, high: mayBeBelow ? 1n << this.#w : high };
       };
       return { outer: tail(outer), inner: tail(inner) };
@@ -63,13 +60,13 @@ export class LaplaceFunctions {
     { g, subcells }: Grid,
   ): Tails {
     const v = this.#v;
-    const weight = this.#decline(den, num);
+    const weight = inverse(v, this.#e([den, num]));
     const all = { low: (1n << v) + weight.low, high: (1n << v) + weight.high };
     const shares = new Map<bigint, FixedInterval>();
     const share = (n: bigint): FixedInterval => {
       const known = shares.get(n);
       if (known !== undefined) return known;
-      const { low, high } = this.#decline(n * den, num);
+      const { low, high } = inverse(v, this.#e([n * den, num]));
       const found = { low: (low << v) / all.high, high: ceiling(high << v, all.low) };
       shares.set(n, found);
       return found;
@@ -89,15 +86,6 @@ export class LaplaceFunctions {
       q.push(this.#rounded(share(shift + 1n - above)));
     }
     return { first, p, q };
-  }
-
-  #exponential(num: bigint, den: bigint): FixedInterval {
-    return exponentialOf(this.#v, this.#power, [num, den]);
-  }
-
-  /** e^(−x). */
-  #decline(num: bigint, den: bigint): FixedInterval {
-    return inverse(this.#v, this.#exponential(num, den));
   }
 
   #certain(is: boolean): FixedInterval {

@@ -29,13 +29,8 @@ export function privacyLoss(root: Root): Form {
     prove: () => {
       const functions = new TailFunctions(grid.w);
       const allow = (points: number): void => {
-        need(
-          points <= grid.points,
-          'points',
-          root.grid,
-          `vectors of at most ${grid.points} points`,
-          `${points}`,
-        );
+        const most = grid.points;
+        need(points <= most, 'points', root.grid, `vectors of at most ${most} points`, `${points}`);
       };
       const laws = steps.map((step) => ({ ...step, tails: functions.tails(step, grid) }));
       const far = steps.reduce((most, { first, last }) => Math.max(most, -first, last), 1);

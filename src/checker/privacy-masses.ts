@@ -1,7 +1,7 @@
 import type { Fraction } from './arithmetic.js';
 import type { FixedInterval } from './fixed-point.js';
 import { within } from './numerals.js';
-import { ceiling, ceilingShift, exponentialOf, inverse, powers, squareRoot } from './privacy-functions.js';
+import { ceiling, ceilingShift, inverse, squareRoot } from './privacy-functions.js';
 import type { Side, Vector } from './privacy-vector.js';
 import { fields, type Part } from './text.js';
 
@@ -29,12 +29,6 @@ export function readMasses(part: Part): Masses {
 /** K: beyond it the law of N_Z(V) has less than some units. */
 export const reachOf = ({ bits }: Masses, [num, den]: Fraction): bigint =>
   squareRoot((7n * bits * num) / (5n * den) + 1n) + 1n;
-
-/** e^x for rational x from 0 to 2^10. */
-export function exponentials(v: bigint): (x: Fraction) => FixedInterval {
-  const power = powers(v, 1n << v, 0, 1024);
-  return (x) => exponentialOf(v, power, x);
-}
 
 /** The law of N_Z(V) from 0 to K, and what is beyond K on either side, in units of 2^−S: docs/certificate-lattice.md, section 5. */
 export class IntegerLaw {

@@ -38,16 +38,16 @@ export function stepParts(part: Part): StepParts {
 }
 
 function gaussian(q: Part, sigma2: Part): Noise {
-  const probability = number(q);
+  const probability = longNumber(q, MAX_NUMBER);
   need(probability[0] > 0n && probability[0] < probability[1], 'limit', q, 'above 0 and below 1');
-  const variance = number(sigma2);
+  const variance = longNumber(sigma2, MAX_NUMBER);
   const size = floor(variance[0] << 20n, variance[1]);
   need(size >= 1n && size <= MAX_SIZE, 'limit', sigma2, 'from 2^-20 to 2^40');
   return { law: 'gaussian', q: probability, sigma2: variance };
 }
 
 function laplace(q: Part, scale: Part): Noise {
-  const probability = number(q);
+  const probability = longNumber(q, MAX_NUMBER);
   need(probability[0] > 0n && probability[0] <= probability[1], 'limit', q, 'above 0 and at most 1');
   return { law: 'laplace', q: probability, scale: scaleOf(scale) };
 }
@@ -60,14 +60,11 @@ function discreteLaplace(part: Part, shift: Part): Noise {
 
 /** A scale b: the greatest loss of a move by 1 is 1/b. */
 function scaleOf(part: Part): Fraction {
-  const scale = number(part);
+  const scale = longNumber(part, MAX_NUMBER);
   const isWithin = MAX_LOSS * scale[0] >= scale[1] && floor(scale[0] << 20n, scale[1]) <= MAX_SIZE;
   need(isWithin, 'limit', part, 'from 2^-9 to 2^40');
   return scale;
 }
-
-/** A fraction of which both numbers are at most 2^256. */
-const number = (part: Part): Fraction => longNumber(part, MAX_NUMBER);
 
 /** A fraction of which both numbers have a limit. */
 export function longNumber(part: Part, most: bigint): Fraction {

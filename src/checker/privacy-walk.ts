@@ -1,7 +1,7 @@
 import { floor, quotient } from './arithmetic.js';
-import { between, type GridPower } from './privacy-cells.js';
+import { between } from './privacy-cells.js';
 import type { Grid } from './privacy-form.js';
-import { ceiling } from './privacy-functions.js';
+import { ceiling, type GridPower } from './privacy-functions.js';
 import type { Tails } from './privacy-tails.js';
 import type { Vector } from './privacy-vector.js';
 

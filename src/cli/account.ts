@@ -72,7 +72,7 @@ export const command: Command = {
     if (certificate !== undefined && targets.has('epsilon') && targets.has('delta'))
       throw new UsageError('--certificate: expected --delta or --epsilon, got both');
     if (certificate !== undefined && name === ZCDP.name)
-      throw new UsageError('--certificate: expected sampled Gaussian steps, got zcdp');
+      throw new UsageError('--certificate: expected steps of a mechanism whose noise is known, got zcdp');
     requireWritable(outputs);
     if (name === ZCDP.name) {
       const statementFor = (mechanism: Parametric, texts: ReadonlyMap<string, string>): AccountStatement =>

@@ -53,7 +53,7 @@ export const command: Command = {
     '  PROVED toeplitz-rational HYPOTHESIS schema workload inf sup digest   inf ≤ total loss ≤ sup of a buffered strategy is proved,',
     '                                                    and its sensitivity and errors as the certificate claims them',
     '  PROVED sensitivity WHO schema C inf sup digest    inf ≤ sens² ≤ sup of C under participation is proved',
-    '  PROVED privacy-loss delta=D NEIGHBOURS STEPS inf sup digest   inf ≤ ε(D) ≤ sup of sampled Gaussian steps is proved',
+    '  PROVED privacy-loss delta=D NEIGHBOURS STEPS inf sup digest   inf ≤ ε(D) ≤ sup of sampled Gaussian and Laplace steps is proved',
     '  PROVED privacy-lattice delta=D discrete-gaussian variance=V RULE squared=S inf sup digest   the same of noise on integers',
     '  REFUSED code path expected … got …                nothing is proved, and why',
     '  OVER-BUDGET expected … got …                      not begun: its work, in units of a nanosecond, is beyond the budget',

@@ -185,6 +185,7 @@ describe('check', () => {
       'product.ts',
       'privacy-loss.ts',
       'privacy-lattice.ts',
+      'privacy-exact.ts',
     ];
     // Matrices are multiplied by residues, the mean has two forms; under participation there are six ways to prove a sensitivity, and three lemmas from below.
     // A sensitivity has the six ways and three of its own, a search, a program and a majorant, and C four forms; in ℓ1 it has five ways, of the columns of each form.

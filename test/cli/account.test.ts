@@ -176,9 +176,9 @@ describe('etalon account', () => {
   it.each([
     [
       ['gaussian', '--sigma', '1', '--delta', '1e-3'],
-      'expected Gaussian noise with 0 < sampling < 1, got gaussian',
+      'expected Gaussian noise with 0 < sampling < 1, or Laplace noise, got gaussian',
     ],
-    [['poisson-laplace', '--q', '1/4', '--scale', '1', '--delta', '1e-3'], 'expected Gaussian noise'],
+    [['lattice', '--rows', '2', '--variance', '50', '--delta', '1e-3'], 'expected Gaussian noise'],
     [
       ['poisson-gaussian', '--q', '1/4', '--epsilon', '1', '--delta', '1e-3'],
       'expected --delta or --epsilon, got both',
@@ -191,6 +191,17 @@ describe('etalon account', () => {
     expect(err).toContain(`etalon account: --certificate: ${message}`);
     expect(readdirSync(folder)).toEqual([]);
   });
+
+  it.each([
+    [['poisson-laplace', '--q', '1/4', '--scale', '2', '--steps', '2'], 'privacy-loss delta=1/1000 add-remove 2 x poisson-laplace q=1/4 scale=2/1 '],
+    [['discrete-laplace', '--scale', '3', '--shift', '2,0,-1'], 'privacy-loss delta=1/1000 add-remove 1 x discrete-laplace scale=3/1 shift=2 + 1 x discrete-laplace scale=3/1 shift=1 '],
+    [['discrete-gaussian', '--variance', '20', '--shift', '2,0,-1', '--steps', '2'], 'privacy-lattice delta=1/1000 discrete-gaussian variance=20/1 listed exact columns=1 squared=10 '],
+  ])('writes a certificate of %j', async (words, proved) => {
+    const file = join(temporaryFolder(), 'loss.json');
+    const asked = await account(...words, '--delta', '1e-3', '--certificate', file);
+    expect(asked).toMatchObject({ status: 0, err: '' });
+    expect((await etalon('check', file)).out).toContain(`PROVED ${proved}`);
+  }); // prettier-ignore
 
   it('reads a list of steps', async () => {
     const file = join(temporaryFolder(), 'steps.json');
@@ -362,7 +373,9 @@ describe('etalon account', () => {
     expect(found.out).toMatch(
       /exact losses, masses rounded\ncertificate: \S+ <= epsilon <= \S+, [0-9a-f]{64} →/,
     );
-    expect((await etalon('check', certificate)).out).toMatch(/^PROVED privacy-lattice .* listed squared=9 /);
+    expect((await etalon('check', certificate)).out).toMatch(
+      /^PROVED privacy-lattice .* listed exact columns=1 squared=9 /,
+    );
     const least = await lattice('--columns', columns, '--epsilon', '1', '--delta', '1e-3');
     expect(least.out).toMatch(/^variance = 59\.8 is \(1, 1e-3\)-DP, 59\.7 is not\n/);
     for (const [argv, message] of [

@@ -2,8 +2,9 @@ import { Dyadic } from '../../arithmetic/dyadic.js';
 import type { Interval } from '../../arithmetic/interval.js';
 import type { Rational } from '../../arithmetic/rational.js';
 import { requireSize } from '../../arithmetic/require.js';
+import { UndecidedError } from '../../arithmetic/undecided-error.js';
 import { type AccountedStep, type PlainStep, requireSteps } from './accounted-step.js';
-import { type Order, ORDERS } from './closed-form.js';
+import { type Order, ORDERS, type Profile } from './closed-form.js';
 import { greatestLoss, profileOf } from './profile-of.js';
 import type { OnAccountProgress } from './composition.js';
 import { isFixed, isNarrow, type LossEnclosure, worse } from './loss-enclosure.js';
@@ -115,10 +116,22 @@ function byFormula(steps: PooledSteps, question: Question, digits: number): Priv
   const [remove, add] = ORDERS.map((order): LossEnclosure | undefined => {
     const exact = question.exact(greatestLoss(steps, order), digits);
     const profile = exact === undefined ? profileOf(steps, order) : undefined;
-    return exact ?? (profile && ofInterval(question.closed(profile).toDigits(digits)));
+    return exact ?? (profile && ofInterval(closed(question, profile, digits)));
   });
   if (remove === undefined || add === undefined) return undefined;
   return { remove, add, worst: worse(remove, add), isNarrow: true, method: 'formula' };
+}
+
+/** The answer of a formula. @throws UndecidedError where it takes more bits than are spent: e^ε is too long, or δ too small */
+function closed(question: Question, profile: Profile, digits: number): Interval {
+  try {
+    return question.closed(profile).toDigits(digits);
+  } catch (problem) {
+    if (!(problem instanceof UndecidedError)) throw problem;
+    throw new UndecidedError(
+      'accounting: expected noise for which epsilon is at most some 10^4, got less noise, or a delta that is too small',
+    );
+  }
 }
 
 /** An answer from vectors, and what the greatest loss says. */

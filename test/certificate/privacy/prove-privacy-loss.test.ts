@@ -3,6 +3,7 @@ import { Rational } from '../../../src/arithmetic/rational.js';
 import { provePrivacyDelta, provePrivacyLoss } from '../../../src/certificate/privacy/prove-privacy-loss.js';
 import { sealClaim } from '../../../src/certificate/seal.js';
 import { check } from '../../../src/checker/checker.js';
+import { accountEpsilon } from '../../../src/privacy/accounting/account.js';
 import type { AccountedStep } from '../../../src/privacy/accounting/accounted-step.js';
 
 const parse = (text: string): Rational => Rational.parse(text);
@@ -11,6 +12,20 @@ const sampled = (q: string, sigma: string, count: bigint): AccountedStep => ({
   noise: 'gaussian',
   variance: parse(sigma).pow(2),
   sampling: parse(q),
+  count,
+});
+
+const laplace = (scale: string, count: bigint, sampling?: string): AccountedStep => ({
+  noise: 'laplace',
+  scale: parse(scale),
+  count,
+  ...(sampling === undefined ? {} : { sampling: parse(sampling) }),
+});
+
+const integers = (scale: string, shift: readonly bigint[], count: bigint): AccountedStep => ({
+  noise: 'discrete-laplace',
+  scale: parse(scale),
+  shift,
   count,
 });
 
@@ -36,6 +51,10 @@ describe('provePrivacyLoss', () => {
     ['one step, whose formula is better', [sampled('1/2', '1', 1n)], '1e-5'],
     ['many steps', [sampled('1/10', '2', 60n)], '1e-5'],
     ['steps listed apart', [sampled('1/5', '1', 2n), sampled('1/5', '1', 1n)], '1e-3'],
+    ['Laplace noise, its ends on cuts', [laplace('2', 4n)], '1e-3'],
+    ['sampled Laplace noise', [laplace('1', 4n, '1/4')], '1e-3'],
+    ['Laplace noise on integers', [integers('4', [1n, 0n, -3n], 2n)], '1e-3'],
+    ['noise of all kinds', [sampled('1/4', '2', 2n), laplace('4', 1n), integers('7', [2n], 3n)], '1e-3'],
   ])('claims what the account finds, hardly wider: %s', (_, steps, delta) => {
     const { bytes, inf, sup, loss, digest } = provePrivacyLoss(steps, parse(delta));
     expect(check(bytes, { budget: 'unlimited' })).toMatchObject({
@@ -48,6 +67,15 @@ describe('provePrivacyLoss', () => {
     expect(inf.compare(worst.sup!.toRational())).toBeLessThanOrEqual(0);
     expect(sup.compare(worst.inf.toRational())).toBeGreaterThanOrEqual(0);
     expect(sup.sub(inf).compare(sup.mul(parse('1/500')))).toBeLessThan(0);
+  });
+
+  it('is within the exact losses of noise on integers, and at least as high', () => {
+    const steps = [integers('4', [1n, 3n], 3n)];
+    const exact = accountEpsilon(steps, parse('1e-3'), { digits: 9 });
+    const { inf, sup } = provePrivacyLoss(steps, parse('1e-3'));
+    expect(exact.method).toBe('lattice');
+    expect(inf.compare(exact.worst.sup!.toRational())).toBeLessThanOrEqual(0);
+    expect(sup.compare(exact.worst.inf.toRational())).toBeGreaterThanOrEqual(0);
   });
 
   it('encloses the closed formula of one step', () => {
@@ -94,10 +122,44 @@ describe('provePrivacyLoss', () => {
       'no sampling',
       [{ noise: 'gaussian', variance: Rational.ONE, count: 1n }],
       '1e-3',
-      /0 < sampling < 1, got gaussian/,
+      /0 < sampling < 1, or Laplace noise, got gaussian/,
     ],
-    ['sampling 1', [sampled('1', '1', 1n)], '1e-3', /0 < sampling < 1, got gaussian noise with sampling 1/],
-    ['Laplace noise', [{ noise: 'laplace', scale: Rational.ONE, count: 1n }], '1e-3', /got laplace noise/],
+    [
+      'sampling 1',
+      [sampled('1', '1', 1n)],
+      '1e-3',
+      /0 < sampling < 1, or Laplace noise, got gaussian noise with sampling 1/,
+    ],
+    [
+      'Laplace noise of records that never take part',
+      [laplace('1', 1n, '0')],
+      '1e-3',
+      /got laplace noise with sampling 0/,
+    ],
+    [
+      'little Laplace noise',
+      [laplace('1/513', 1n)],
+      '1e-3',
+      /expected a loss of at most 512 a step, got 513/,
+    ],
+    [
+      'little noise on integers',
+      [integers('1/256', [1n, 3n], 1n)],
+      '1e-3',
+      /expected a loss of at most 512 a step, got 768/,
+    ],
+    [
+      'integers that do not move',
+      [integers('4', [0n], 1n)],
+      '1e-3',
+      /expected from 1 to 16 different steps, got 0/,
+    ],
+    [
+      'discrete Gaussian noise',
+      [{ noise: 'discrete-gaussian', variance: Rational.ONE, shift: [1n], count: 1n }],
+      '1e-3',
+      /got discrete-gaussian noise/,
+    ],
     ['delta 0', [sampled('1/4', '1', 1n)], '0', /expected 0 < delta < 1, got 0/],
     ['delta 1', [sampled('1/4', '1', 1n)], '1', /expected 0 < delta < 1, got 1/],
     [
@@ -138,7 +200,7 @@ describe('provePrivacyDelta', () => {
 
   it('refuses what the kind does not speak of, by its own name', () => {
     expect(() =>
-      provePrivacyDelta([{ noise: 'laplace', scale: Rational.ONE, count: 1n }], Rational.ONE),
+      provePrivacyDelta([{ noise: 'gaussian', variance: Rational.ONE, count: 1n }], Rational.ONE),
     ).toThrow(/^provePrivacyDelta: expected Gaussian noise/);
     expect(() => provePrivacyDelta([sampled('1/4', '1', 1n)], parse('-1'))).toThrow(RangeError);
   });

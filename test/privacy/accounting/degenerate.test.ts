@@ -41,6 +41,11 @@ describe('what loses nothing', () => {
 });
 
 describe('the ends of the parameters', () => {
+  it('so little noise that e^ε is not written: undecided, and said so', () => {
+    const little = (): unknown => accountEpsilon([gaussian('1e-6', '1/2')], R('1e-5'));
+    expect(little).toThrow(/^accounting: expected noise for which epsilon is at most/);
+  });
+
   it('q = 1 is no sampling', () => {
     const [sampled, plain] = [gaussian('3', '1', 5n), gaussian('3', undefined, 5n)].map((step) =>
       accountEpsilon([step], R('1e-6'), { digits: 12 }),
