@@ -2,11 +2,10 @@ import { certifiedStrategy } from '../certificate/certified-strategy.js';
 import { MAX_BYTES } from '../certificate/limits.js';
 import { tableFields } from '../files/release/layout.js';
 import type { Matrix } from '../linear/matrix.js';
-import { buildMechanism, MECHANISMS } from '../mechanism/catalogue.js';
+import { buildMechanism, MECHANISMS, parametersOf } from '../mechanism/catalogue.js';
 import type { MechanismEntry, MechanismMatrices } from '../mechanism/stream/entry.js';
 import { exactFactors } from '../mechanism/stream/exact-factors.js';
 import type { StreamDesign } from '../mechanism/stream/stream-mechanism.js';
-import { TARGET_PARAMETERS } from '../mechanism/stream/target-parameters.js';
 import { brief } from '../text/brief.js';
 import { UsageError } from '../text/usage-error.js';
 import { readBounded } from '../validate/readers/bounded.js';
@@ -31,8 +30,12 @@ const ofParameters = (parameters: readonly { readonly name: string }[]): OptionK
   Object.fromEntries(parameters.map(({ name }) => [name, TEXT]));
 
 /** The options that a mechanism reads: what it promises, its parameters, and its matrices. */
-const optionsOf = ({ parameters, needs }: MechanismEntry): OptionKinds => ({
-  ...ofParameters([...TARGET_PARAMETERS, ...parameters]),
+const optionsOf = (entry: MechanismEntry): OptionKinds => ({
+  ...ofParameters(parametersOf(entry)),
+  ...ofMatrices(entry),
+});
+
+const ofMatrices = ({ needs }: MechanismEntry): OptionKinds => ({
   ...(needs === undefined ? {} : OF_WORKLOAD),
   ...(needs === 'factors' ? { factors: FACTORS } : {}),
   ...(needs === 'workload' ? { optimum: OPTIMUM } : {}),
@@ -58,7 +61,7 @@ export function readDesign(args: Arguments): StreamDesign {
   if (strange !== undefined)
     throw new UsageError(`--${strange}: expected only with other mechanisms, got it with ${entry.name}`);
   return fromOptions(
-    [...entry.parameters, ...TARGET_PARAMETERS],
+    parametersOf(entry),
     (option) => textOf(args, option),
     (option) => new UsageError(`--${option}: expected --${option}, got none`),
     (texts) => buildMechanism(entry, texts, matricesOf(entry, args)),

@@ -1,8 +1,7 @@
 import type { ColumnQuery } from '../files/release/release.js';
 import { tableFields } from '../files/release/layout.js';
-import { buildMechanism, MECHANISMS } from '../mechanism/catalogue.js';
+import { buildMechanism, MECHANISMS, parametersOf } from '../mechanism/catalogue.js';
 import type { Budget } from '../mechanism/queries/odometer.js';
-import { TARGET_PARAMETERS } from '../mechanism/stream/target-parameters.js';
 import { Rational } from '../arithmetic/rational.js';
 import { brief } from '../text/brief.js';
 import { UsageError } from '../text/usage-error.js';
@@ -56,7 +55,7 @@ function readQuery(text: string, args: Arguments): ColumnQuery {
     const names = MECHANISMS_OF_QUERIES.map((known) => known.name).join(', ');
     throw new UsageError(`${place('MECHANISM')}: expected one of ${names}, got ${brief(mechanism)}`);
   }
-  const parameters = [...entry.parameters, ...TARGET_PARAMETERS];
+  const parameters = parametersOf(entry);
   const given = readSettings(settings, place);
   const isOfAll = (key: string): boolean => (OF_ALL as readonly string[]).includes(key);
   const known = [...parameters.map((parameter) => parameter.name), 'columns', 'top'];

@@ -84,6 +84,15 @@ const TABLE: OptionTable = [
     '--bands M',
     'banded: diagonals of C, 1 to 4096; a record that comes back after M rounds or more costs least',
   ],
+  [
+    '--window W',
+    'not for optimal and factors: the sums of the last W items, differences of two prefix sums; the guarantee is the same (of optimal: of --workload)',
+  ],
+  [
+    '--restart R',
+    'sums begin anew after every R items of the N, with the noise for R: an item is in one block; records in one round each',
+  ],
+  ['--decay G', 'blt, banded: an item counts G^k after k more items, 0 < G ≤ 1'],
   ['--split X', 'unbounded: harmonic (default) or half'],
   [
     '--clip',

@@ -4,9 +4,10 @@ import type { Inputs, Parameter } from '../parameter/parameter.js';
 import { entryNamed, textsByName, withInputs, type ParameterTexts } from '../parameter/texts.js';
 import { halfSplit, harmonicSplit } from '../privacy/notion/budget-split.js';
 import { banded, bufferedCounter, unboundedBlt } from './recursive-entries.js';
-import { LENGTH, lengthOf, PLACES, places } from './stream-parameters.js';
+import { LENGTH, lengthOf, PLACES, places, SHAPES } from './stream-parameters.js';
 import { readTarget, TARGET_PARAMETERS } from './stream/target-parameters.js';
 import type { MechanismEntry, MechanismMatrices } from './stream/entry.js';
+import { restarting, windowed } from './stream/reshaped.js';
 import { matrixMechanism } from './stream/matrix-mechanism.js';
 import { triangularMechanism } from './stream/triangular-mechanism.js';
 import { optimalMechanism } from './optimum/optimal-mechanism.js';
@@ -148,7 +149,8 @@ export type MechanismName = (typeof ENTRIES)[number]['name'];
 
 type ParameterOf<N extends MechanismName> =
   | Extract<(typeof ENTRIES)[number], { readonly name: N }>['parameters'][number]
-  | (typeof TARGET_PARAMETERS)[number];
+  | (typeof TARGET_PARAMETERS)[number]
+  | (N extends 'optimal' | 'factors' ? never : (typeof SHAPES)[number]);
 
 /** The parameters of a mechanism as exact texts; those that have a preset or are optional can be left out. */
 export type MechanismTexts<N extends MechanismName> = ParameterTexts<ParameterOf<N>>;
@@ -184,8 +186,34 @@ export function buildMechanism(
   texts: ReadonlyMap<string, string>,
   matrices: MechanismMatrices = {},
 ): StreamDesign {
-  const owner = { name: entry.name, parameters: [...entry.parameters, ...TARGET_PARAMETERS] };
-  return withInputs(owner, texts, (inputs) => entry.build(inputs, readTarget(inputs), matrices));
+  const owner = { name: entry.name, parameters: parametersOf(entry) };
+  return withInputs(owner, texts, (inputs) => shaped(entry, inputs, matrices));
+}
+
+/** The parameters of an entry: its own, what it is asked for, and what can be made of prefix sums. */
+export const parametersOf = ({ parameters, needs }: MechanismEntry): readonly Parameter[] => [
+  ...parameters,
+  ...TARGET_PARAMETERS,
+  ...(needs === undefined ? SHAPES : []),
+];
+
+/** The mechanism of an entry, of a window, and begun anew for every block. */
+function shaped(entry: MechanismEntry, inputs: Inputs, matrices: MechanismMatrices): StreamDesign {
+  const hasShape = (name: string): boolean => entry.needs === undefined && inputs.has(name);
+  const block = hasShape('restart') ? inputs.integer('restart') : undefined;
+  const ofWindow = (design: StreamDesign): StreamDesign =>
+    hasShape('window') ? windowed(design, inputs.size('window')) : design;
+  const built = (of: Inputs): StreamDesign => ofWindow(entry.build(of, readTarget(inputs), matrices));
+  if (block === undefined) return built(inputs);
+  if (!entry.parameters.some(({ name }) => name === 'n'))
+    throw new ParameterError(['restart'], 'it with n, how many items there are in all', 'none');
+  const all = lengthOf(inputs);
+  if (block >= BigInt(all)) throw new ParameterError(['restart'], `a number below n = ${all}`, `${block}`);
+  const target = readTarget(inputs);
+  if (target.participation !== undefined && target.participation.participations !== 1)
+    throw new ParameterError(['restart'], 'it without participations and period', 'both');
+  const integer = (name: string): bigint => (name === 'n' ? block : inputs.integer(name));
+  return restarting(built({ ...inputs, integer }), all);
 }
 
 function system(inputs: Inputs): DigitSystem {

@@ -94,6 +94,7 @@ export { ParticipationLedger, RecordError } from './stream/participation-ledger.
 export { itemDimension, ItemError, itemSteps } from './stream/item.js';
 export { BudgetError, Odometer, type Budget } from './queries/odometer.js';
 export { QueryStream, type OpenQuery } from './queries/query-stream.js';
+export { restarting, windowed } from './stream/reshaped.js';
 export {
   matrixDigest,
   matrixMechanism,

@@ -8,7 +8,7 @@ import { bltCounter, MOST_BLT_STEPS } from './blt/blt-counter.js';
 import { bltDesign, FEWEST_BUFFERS, MOST_DESIGNED_BUFFERS } from './blt/blt-designs.js';
 import { unboundedBltCounter } from './blt/unbounded-blt.js';
 import type { MechanismEntry } from './stream/entry.js';
-import { LENGTH, lengthOf, PLACES, places } from './stream-parameters.js';
+import { DECAY, decay, LENGTH, lengthOf, PLACES, places } from './stream-parameters.js';
 
 const BUFFERS = {
   name: 'buffers',
@@ -33,12 +33,14 @@ export const bufferedCounter = {
       most: 56n,
       description: 'releases are rounded to multiples of step/2^places; 0 when left out',
     },
+    DECAY,
   ],
   build: (inputs, target) =>
     bltCounter({
       ...target,
       length: lengthOf(inputs),
       ...places(inputs),
+      ...decay(inputs),
       strategy: readStrategy(inputs),
     }),
 } as const satisfies MechanismEntry;
@@ -78,9 +80,16 @@ export const banded = {
       most: 48n,
       description: 'releases are rounded to multiples of step/2^places; 0 when left out',
     },
+    DECAY,
   ],
   build: (inputs, target) =>
-    bandedCounter({ ...target, length: lengthOf(inputs), bands: inputs.size('bands'), ...places(inputs) }),
+    bandedCounter({
+      ...target,
+      length: lengthOf(inputs),
+      bands: inputs.size('bands'),
+      ...places(inputs),
+      ...decay(inputs),
+    }),
 } as const satisfies MechanismEntry;
 
 function readStrategy(inputs: Inputs): Blt {

@@ -88,7 +88,7 @@ describe('reference values for streams', () => {
         ran.parameters.omega,
       ]);
       const encoder = new BltEncoder(fixed);
-      const decoder = new BltDecoder(fixed, fixed.bits, run.places);
+      const decoder = new BltDecoder(fixed, fixed.bits, run.places, Rational.ONE);
       const encoded = run.items.map((item) => encoder.next(BigInt(item)));
       expect(encoded.map(String)).toEqual(ran.encoded);
       expect(encoded.map((u, t) => `${decoder.next(u + BigInt(run.noise[t]!))}`)).toEqual(ran.releases);

@@ -46,6 +46,7 @@ export function promiseText(design: StreamDesign, rules: ItemRules, decimals: nu
   ];
   return [
     ...guaranteeText(guarantee),
+    ...(guarantee.answers === undefined ? [] : [`answers: ${guarantee.answers}`]),
     ...(guarantee.laterNoise === undefined ? [] : [`noise later: ${guarantee.laterNoise}`]),
     ...itemRulesText(guarantee.items, rules),
     ...roundings.map(

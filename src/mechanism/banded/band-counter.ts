@@ -1,3 +1,4 @@
+import { shifted } from '../../arithmetic/bits.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { requireIndex, requireSize } from '../../arithmetic/require.js';
 import { exponentOfTwo } from '../../linear/scale.js';
@@ -10,6 +11,7 @@ import type { StreamDesign } from '../stream/stream-mechanism.js';
 import { squareRootStrategy } from '../square-root/square-root-strategy.js';
 import { BandDecoder, solvedBits } from './band-decoder.js';
 import { BandEncoder, type Band } from './band-encoder.js';
+import { decayText, isDecay, withDecay } from '../stream/decaying-sum.js';
 import { bandSums } from './band-sensitivity.js';
 
 /** The most bands. */
@@ -23,6 +25,8 @@ export interface BandOptions extends CounterOptions {
   readonly bands: number;
   /** Releases are multiples of 2^−places steps of the items; 0 … 48, 0 when left out. */
   readonly places?: number;
+  /** γ in (0, 1]: what is released is γ^(t−1)·x_1 + … + γ·x_{t−1} + x_t; 1, prefix sums, when left out. */
+  readonly decay?: Rational;
 }
 
 /**
@@ -32,7 +36,9 @@ export interface BandOptions extends CounterOptions {
  * Records that take part m or more rounds apart move different numbers: Δ₂² is then as many times ‖c‖² as there are rounds of one, the least that it can be. Noise on a lattice
  * is added to (Cx)_t, exactly, and what is released is a function of the noisy numbers, at most t·2^(−bits−65) and its own rounding from (Ax)_t + (AC⁻¹z)_t (Lemma Band of docs/mechanisms.md).
  *
- * @throws RangeError for a length below 1, bands or places out of range, or a target out of range
+ * With a decay γ the coefficients are c_k·γ^k, those of the square root of the decaying sums.
+ *
+ * @throws RangeError for a length below 1, a decay outside (0, 1], bands or places out of range, or a target out of range
  * @example
  * ```ts
  * const items = { kind: 'range', least: Rational.ZERO, most: Rational.ONE, step: Rational.ONE } as const;
@@ -42,11 +48,15 @@ export interface BandOptions extends CounterOptions {
  * ```
  */
 export function bandedCounter(options: BandOptions): StreamDesign {
-  const { length, bands, places = 0, items } = options;
+  const { length, bands, places = 0, items, decay = Rational.ONE } = options;
   requireIndex('bandedCounter', 'length', length, 1);
   requireSize('bandedCounter', 'bands', bands, 1, MOST_BANDS);
   requireSize('bandedCounter', 'places', places, 0, BITS);
-  const band: Band = { bits: BITS, coefficients: squareRootStrategy(bands, BITS).coefficients };
+  if (!isDecay(decay)) throw new RangeError(`bandedCounter: expected decay in (0, 1], got ${decay}`);
+  const band: Band = {
+    bits: BITS,
+    coefficients: decayed(squareRootStrategy(bands, BITS).coefficients, decay),
+  };
   const { absolute, squared } = bandSums(band.coefficients, length, schemaOf(options));
   const sensitivity = {
     absolute: Rational.dyadic(absolute, -BITS),
@@ -73,8 +83,9 @@ export function bandedCounter(options: BandOptions): StreamDesign {
       bands: `${bands}`,
       places: `${places}`,
       bits: `${BITS}`,
+      ...decayText(decay),
     },
-    guarantee,
+    guarantee: withDecay(guarantee, decay),
     ...(isOnce(options, length)
       ? {
           columns: () => ({
@@ -86,6 +97,21 @@ export function bandedCounter(options: BandOptions): StreamDesign {
       : {}),
     answers: (saved) => new BandEncoder(band, saved),
     noise: (saved) => new FreshNoise(guarantee.noise, saved),
-    release: (saved) => new BandDecoder(band, noisyBits, places, saved),
+    release: (saved) => new BandDecoder(band, noisyBits, places, decay, saved),
   };
+}
+
+/** c_k·γ^k to 48 bits, which do not increase either; those that are 0 are left out. */
+function decayed(coefficients: readonly bigint[], decay: Rational): bigint[] {
+  if (decay.equals(Rational.ONE)) return coefficients.slice();
+  // γ^k to twice the bits: its error, below k·2^−96, is not seen.
+  const unit = 1n << BigInt(2 * BITS);
+  let power = unit;
+  const found = coefficients.map((c) => {
+    const entry = shifted(c * power, 2 * BITS);
+    power = (power * decay.num) / decay.den;
+    return entry;
+  });
+  const end = found.findLastIndex((c) => c > 0n);
+  return found.slice(0, end + 1);
 }

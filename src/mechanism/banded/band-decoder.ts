@@ -3,6 +3,7 @@ import { shifted } from '../../arithmetic/bits.js';
 import { Rational } from '../../arithmetic/rational.js';
 import type { ReleaseStream } from '../stream/release-stream.js';
 import { savedInteger, savedRecord } from '../stream/saved.js';
+import { DecayingSum } from '../stream/decaying-sum.js';
 import { Recent, type Band } from './band-encoder.js';
 
 /** Bits that what is solved for has beyond those of the coefficients. */
@@ -18,38 +19,36 @@ const MORE_BITS = 64;
 export class BandDecoder implements ReleaseStream {
   readonly scale: Rational;
   readonly #band: Band;
-  readonly #noisyBits: number;
   readonly #places: number;
   readonly #solved: Recent;
-  #sum: bigint;
+  readonly #sum: DecayingSum;
 
   /**
    * @param noisyBits the integer 1 stands for 2^−noisyBits steps of the items, at most w
    * @param places at most `noisyBits`
+   * @param decay γ, of sums γ^(t−1)·y_1 + … + y_t in the place of y_1 + … + y_t
    * @param saved what {@link BandDecoder.save} gave
    */
-  constructor(band: Band, noisyBits: number, places: number, saved?: Canonical) {
+  constructor(band: Band, noisyBits: number, places: number, decay: Rational, saved?: Canonical) {
     this.#band = band;
-    this.#noisyBits = noisyBits;
     this.#places = places;
     this.scale = Rational.dyadic(1n, -places);
     const { sum, solved } = saved === undefined ? {} : savedRecord(saved, 'sum', 'solved');
-    this.#sum = sum === undefined ? 0n : savedInteger(sum);
+    const before = sum === undefined ? 0n : savedInteger(sum);
+    this.#sum = new DecayingSum(decay, solvedBits(band) - noisyBits, before);
     this.#solved = new Recent(band.coefficients.length - 1, solved);
   }
 
   next(noisy: bigint): bigint {
     const { coefficients, bits } = this.#band;
     const w = solvedBits(this.#band);
-    this.#sum += noisy;
-    const released =
-      (this.#sum << BigInt(w - this.#noisyBits)) - shifted(this.#solved.weighted(coefficients), bits);
+    const released = this.#sum.add(noisy) - shifted(this.#solved.weighted(coefficients), bits);
     this.#solved.push(released);
     return shifted(released, w - this.#places);
   }
 
   save(): Canonical {
-    return { sum: `${this.#sum}`, solved: this.#solved.save() };
+    return { sum: `${this.#sum.saved}`, solved: this.#solved.save() };
   }
 }
 

@@ -1,10 +1,11 @@
 import { Rational } from '../../arithmetic/rational.js';
 import { requireIndex, requireSize } from '../../arithmetic/require.js';
-import type { Blt } from '../../factorization/blt/blt.js';
+import { blt, type Blt } from '../../factorization/blt/blt.js';
 import { exponentOfTwo } from '../../linear/scale.js';
 import { itemMoves } from '../../privacy/notion/item-domain.js';
 import { calibrated } from '../stream/calibrated.js';
 import type { CounterOptions } from '../stream/counter-options.js';
+import { decayText, isDecay, withDecay } from '../stream/decaying-sum.js';
 import { targetText } from '../stream/design-text.js';
 import { FreshNoise } from '../stream/fresh-noise.js';
 import { itemDimension } from '../stream/item.js';
@@ -24,6 +25,8 @@ export interface BltOptions extends CounterOptions {
   readonly strategy: Blt;
   /** Releases are multiples of 2^−places steps of the items; 0 … s, 0 when left out. */
   readonly places?: number;
+  /** γ in (0, 1]: what is released is γ^(t−1)·x_1 + … + γ·x_{t−1} + x_t, and the strategy runs with decays θ_j·γ and output scales ω_j·γ; 1, prefix sums, when left out. */
+  readonly decay?: Rational;
   /** s: what noise is added to is a multiple of 2^−s steps; 40, beyond 2^24 items 56, when left out. */
   readonly bits?: number;
 }
@@ -34,7 +37,7 @@ export interface BltOptions extends CounterOptions {
  * Noise on a lattice is added to (Cx)_t in fixed point, and what is released is a function of the noisy numbers, in fixed point too: near Ax + AC⁻¹z, whose largest squared error is that
  * of C up to rounding (docs/mechanisms.md). The sensitivity is that of what noise is added to, rounding included.
  *
- * @throws RangeError for a length outside 1 … 2^40, places or bits out of range, a target out of range, and strategies that `fixedBlt` refuses
+ * @throws RangeError for a length outside 1 … 2^40, a decay outside (0, 1], places or bits out of range, a target out of range, and strategies that `fixedBlt` refuses
  * @example
  * ```ts
  * const { theta, omega } = bltDesign(1000, 4).strategy;
@@ -45,7 +48,12 @@ export interface BltOptions extends CounterOptions {
  * ```
  */
 export function bltCounter(options: BltOptions): StreamDesign {
-  const { strategy, length, places = 0, items, relation } = options;
+  const { length, places = 0, items, relation, decay = Rational.ONE } = options;
+  if (!isDecay(decay)) throw new RangeError(`bltCounter: expected decay in (0, 1], got ${decay}`);
+  const strategy = blt(
+    options.strategy.theta.map((x) => x.mul(decay)),
+    options.strategy.omega.map((x) => x.mul(decay)),
+  );
   requireIndex('bltCounter', 'length', length, 1);
   if (length > MOST_BLT_STEPS)
     throw new RangeError(`bltCounter: expected length from 1 to ${MOST_BLT_STEPS}, got ${length}`);
@@ -74,10 +82,11 @@ export function bltCounter(options: BltOptions): StreamDesign {
       bits: `${fixed.bits}`,
       decays: fixed.decays.map(String),
       scales: fixed.scales.map(String),
+      ...decayText(decay),
     },
-    guarantee,
+    guarantee: withDecay(guarantee, decay),
     answers: (saved) => new BltEncoder(fixed, saved),
     noise: (saved) => new FreshNoise(guarantee.noise, saved),
-    release: (saved) => new BltDecoder(fixed, noisyBits, places, saved),
+    release: (saved) => new BltDecoder(fixed, noisyBits, places, decay, saved),
   };
 }

@@ -3,6 +3,7 @@ import type { Canonical } from '../../arithmetic/canonical.js';
 import { Rational } from '../../arithmetic/rational.js';
 import type { ReleaseStream } from '../stream/release-stream.js';
 import { savedInteger, savedRecord } from '../stream/saved.js';
+import { DecayingSum } from '../stream/decaying-sum.js';
 import { savedBuffers } from './blt-encoder.js';
 import type { FixedBlt } from './blt-precision.js';
 
@@ -17,37 +18,36 @@ import type { FixedBlt } from './blt-precision.js';
 export class BltDecoder implements ReleaseStream {
   readonly scale: Rational;
   readonly #fixed: FixedBlt;
-  readonly #noisyBits: number;
   readonly #places: number;
   readonly #buffers: bigint[];
-  #sum: bigint;
+  readonly #sum: DecayingSum;
 
   /**
    * @param noisyBits the integer 1 stands for 2^−noisyBits steps of the items, at most the bits of the buffers
    * @param places from 0 to `noisyBits`
+   * @param decay γ, of sums γ^(t−1)·y_1 + … + y_t in the place of y_1 + … + y_t
    * @param saved what {@link BltDecoder.save} gave
    */
-  constructor(fixed: FixedBlt, noisyBits: number, places: number, saved?: Canonical) {
+  constructor(fixed: FixedBlt, noisyBits: number, places: number, decay: Rational, saved?: Canonical) {
     this.#fixed = fixed;
-    this.#noisyBits = noisyBits;
     this.#places = places;
     this.scale = Rational.dyadic(1n, -places);
     const { sum, buffers } = saved === undefined ? {} : savedRecord(saved, 'sum', 'buffers');
-    this.#sum = sum === undefined ? 0n : savedInteger(sum);
+    const before = sum === undefined ? 0n : savedInteger(sum);
+    this.#sum = new DecayingSum(decay, fixed.bufferBits - noisyBits, before);
     this.#buffers = savedBuffers(fixed, buffers);
   }
 
   next(noisy: bigint): bigint {
     const { decays, scales, parameterBits: g, bufferBits: w } = this.#fixed;
-    this.#sum += noisy;
     const put = this.#buffers.reduce((sum, buffer, j) => sum + scales[j]! * buffer, 0n);
-    const released = (this.#sum << BigInt(w - this.#noisyBits)) - shifted(put, g);
+    const released = this.#sum.add(noisy) - shifted(put, g);
     for (const [j, buffer] of this.#buffers.entries())
       this.#buffers[j] = shifted(decays[j]! * buffer, g) + released;
     return shifted(released, w - this.#places);
   }
 
   save(): Canonical {
-    return { sum: `${this.#sum}`, buffers: this.#buffers.map(String) };
+    return { sum: `${this.#sum.saved}`, buffers: this.#buffers.map(String) };
   }
 }

@@ -153,6 +153,6 @@ export class SegmentDecoder implements ReleaseStream {
 
   #decoder(saved?: Canonical): BltDecoder {
     const { fixed } = this.#place.segment;
-    return new BltDecoder(fixed, fixed.bits, fixed.bits, saved);
+    return new BltDecoder(fixed, fixed.bits, fixed.bits, Rational.ONE, saved);
   }
 }

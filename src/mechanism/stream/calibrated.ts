@@ -17,6 +17,8 @@ export interface StreamGuarantee extends Guarantee {
   readonly items: ItemDomain;
   /** In which rounds one record takes part. */
   readonly participation: ParticipationSchema;
+  /** What is released, as a noun phrase, where it is not what the mechanism is made for: `sums of the last 7 items`. */
+  readonly answers?: string;
   /** How the noise differs from `noise` later in the stream, where it does. */
   readonly laterNoise?: string;
 }

@@ -42,6 +42,7 @@ export function explainedGuarantee({ name, guarantee, release }: StreamDesign): 
   const once = releases === 'unbounded' || isOnce(guarantee, releases);
   return [
     ...guaranteeText(guarantee),
+    ...(guarantee.answers === undefined ? [] : [`answers: ${guarantee.answers}`]),
     ...(guarantee.laterNoise === undefined ? [] : [`noise later: ${guarantee.laterNoise}`]),
     release === undefined
       ? 'why: the releases are B(Cx + z), a function of y = Cx + z, and as private; C·(x − x′) is on the lattice of the noise'
