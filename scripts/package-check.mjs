@@ -7,7 +7,7 @@ import { bundledCode } from './bundle.mjs';
 import { place, ROOT, say } from './common.mjs';
 import { neededTypes } from './needed-types.mjs';
 
-/** Bytes of the unpacked package: what the program needs, its types, the second checker and the theory, the formats, a few certificates. */
+/** Bytes of the unpacked package: what the program needs, its types, the second checker and the theory of what Coq checks, the formats, a few certificates. */
 const LARGEST = 5_500_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'etalon-consumer-'));
