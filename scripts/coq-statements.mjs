@@ -1,11 +1,14 @@
-// Writes src/statement/coq: the theorems of proofs/coq/theorems.tsv with their statements as Coq prints them.
-// Usage: npm run build && node scripts/coq-statements.mjs --write | --check
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Writes src/statement/coq and docs/machine-checked.md: the theorems of proofs/coq/theorems.tsv, and the statements of the documents that
+// Coq has proved, with what they say as Coq prints it. That each theorem has the type of its proposition the kernel has said.
+// Usage: node scripts/coq-statements.mjs --write | --check
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { parseCitation } from '../dist/statement/citation.js';
+import { assumptionsOf, printedAssumptions } from './assumptions.mjs';
 import { place, say } from './common.mjs';
-import { FOLDER, SOURCE, compileTheory, coqc, coqVersion } from './theory.mjs';
+import { machineCheckedPage, withoutSeconds } from './machine-checked.mjs';
+import { provedOf } from './marks.mjs';
+import { FOLDER, SOURCE, compileTheory, coqc, coqVersion, secondsOf, theory } from './theory.mjs';
 
 const TARGET = place('src', 'statement', 'coq');
 const WIDTH = 110;
@@ -19,52 +22,68 @@ const kebab = (file) => file.replace(/([a-z])(?=[A-Z])/g, '$1-').toLowerCase();
 /** @param {string} file `PureDP` becomes `pureDp` */
 const camel = (file) => kebab(file).replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 
-/**
- * The statements that a line of the table says are proved, and what of them.
- *
- * @param {string} citation
- */
-function proves(citation) {
-  if (!citation.startsWith('[')) return [];
-  const { ids, part } = parseCitation(citation);
-  return ids.map((id) => ({ id, part }));
-}
-
 if (coqVersion() === undefined) {
   say('coq-statements: coqc is not on this machine; the printed statements were NOT compared');
 } else {
-  /** @type {Map<string, { name: string, file: string, proves: { id: string, part: string }[] }>} */
-  const theorems = new Map();
-  for (const line of readFileSync(join(SOURCE, 'theorems.tsv'), 'utf8').split('\n')) {
-    const [citation, name, file] = line.split('\t');
-    if (!citation || !name || !file) continue;
-    const known = theorems.get(name) ?? { name, file, proves: [] };
-    theorems.set(name, { ...known, proves: [...known.proves, ...proves(citation)] });
-  }
+  const files = theory();
+  const proved = provedOf(files);
+  const table = readFileSync(join(SOURCE, 'theorems.tsv'), 'utf8').trimEnd().split('\n');
+  const lemmas = new Map(
+    table.map((line) => line.split('\t').slice(1)).map(([name = '', file = '']) => [name, file]),
+  );
   await compileTheory();
-  const files = [...new Set([...theorems.values()].map(({ file }) => file.slice(0, -2)))];
   const MARK = 'ETALON_NEXT';
-  // With everything imported and R_scope open, Coq prints the shortest names and the usual notations.
-  const source = [
-    'Require Import Reals List.',
-    ...files.map((file) => `Require Import Etalon.${file}.`),
-    'Open Scope R_scope.',
-    `Set Printing Width ${WIDTH}.`,
-    ...[...theorems.values()].flatMap(({ name, file }) => [
-      `Goal True. idtac "${MARK}". Abort.`,
-      `Check Etalon.${file.slice(0, -2)}.${name}.`,
+  /** What is printed after each mark. @param {readonly string[]} queries */
+  const answers = async (queries) => {
+    // With everything imported and R_scope open, Coq prints the shortest names and the usual notations.
+    const source = [
+      'Require Import Reals ZArith List.',
+      ...[...files.keys()].map((file) => `Require Import Etalon.${file}.`),
+      'Open Scope R_scope.',
+      `Set Printing Width ${WIDTH}.`,
+      ...queries.flatMap((query) => [`Goal True. idtac "${MARK}". Abort.`, query]),
+    ].join('\n');
+    writeFileSync(join(FOLDER, 'Printed.v'), `${source}\n`);
+    return (await coqc(join(FOLDER, 'Printed.v'))).split(`${MARK}\n`).slice(1);
+  };
+  /** @param {string} home @param {string} type */
+  const typed = (home, type) => `Definition ${home.replace('.', '_')}_typed : ${type} := Etalon.${home}.`;
+  await answers(
+    proved.flatMap(({ proposition: { name }, whole, home }) => [
+      typed(`${home}.${name}_holds`, name),
+      ...(whole === undefined ? [] : [typed(`${home}.${name}_follows`, `${whole} -> ${name}`)]),
     ]),
-  ].join('\n');
-  writeFileSync(join(FOLDER, 'Statements.v'), `${source}\n`);
-  const printed = (await coqc(join(FOLDER, 'Statements.v'))).split(`${MARK}\n`).slice(1);
-  const rows = [...theorems.values()].map((theorem, i) => ({
-    name: theorem.name,
-    file: theorem.file,
-    statement: afterColon(printed[i] ?? '')
-      .trim()
-      .replace(/\n {7}/g, '\n'),
-    proves: theorem.proves,
-  }));
+  );
+  const checks = await answers(
+    [...lemmas].map(([name, file]) => `Check Etalon.${file.slice(0, -2)}.${name}.`),
+  );
+  const bodies = await answers(proved.map(({ proposition: { name } }) => `Print ${name}.`));
+  /** @type {Map<string, string>} */
+  const assumed = new Map();
+  for (const file of new Set(proved.map(({ home }) => home))) {
+    const names = [...(files.get(file)?.text.matchAll(/^(?:Theorem|Corollary) ([\w']+)/gm) ?? [])].map(
+      ([, name = '']) => name,
+    );
+    for (const [i, printed] of (await printedAssumptions(file, names)).entries())
+      assumed.set(names[i] ?? '', printed);
+  }
+  /** @param {string} text */
+  const tidy = (text) => text.trim().replace(/\n {7}/g, '\n');
+  const rows = [
+    ...[...lemmas].map(([name, file], i) => ({
+      name,
+      file,
+      statement: tidy(afterColon(checks[i] ?? '')),
+      proves: /** @type {readonly import('./marks.mjs').Mark[]} */ ([]),
+    })),
+    ...proved.map(({ proposition: { name, marks }, home }, i) => ({
+      name: `${name}_holds`,
+      file: `${home}.v`,
+      statement: (bodies[i] ?? '').replace(/^\w+ =\s+/, '').replace(/\s+: Prop\s*$/, ''),
+      proves: marks,
+    })),
+  ];
+  const homes = [...new Set(rows.map(({ file }) => file.slice(0, -2)))];
   /** @type {Map<string, string>} */
   const texts = new Map();
   /** @param {string} file @param {readonly string[]} lines */
@@ -73,7 +92,7 @@ if (coqVersion() === undefined) {
     texts.set(file, await format(lines.join('\n'), options));
   };
   const NOTE = 'Written by `node scripts/coq-statements.mjs --write`.';
-  for (const file of files)
+  for (const file of homes)
     await add(`${kebab(file)}.ts`, [
       "import type { CoqTheorem } from '../coq-theorem.js';",
       '',
@@ -82,13 +101,28 @@ if (coqVersion() === undefined) {
     ]);
   await add('theorems.ts', [
     "import type { CoqTheorem } from '../coq-theorem.js';",
-    ...files.map((file) => `import { theorems as ${camel(file)} } from './${kebab(file)}.js';`),
+    ...homes.map((file) => `import { theorems as ${camel(file)} } from './${kebab(file)}.js';`),
     '',
     `/** The theorems of proofs/coq. ${NOTE} */`,
-    `export const COQ_THEOREMS: readonly CoqTheorem[] = [${files.map((file) => `...${camel(file)}`).join(', ')}];`,
+    `export const COQ_THEOREMS: readonly CoqTheorem[] = [${homes.map((file) => `...${camel(file)}`).join(', ')}];`,
   ]);
+  const page = machineCheckedPage({
+    proved: proved.map((one, i) => ({
+      ...one,
+      statement: rows[lemmas.size + i]?.statement ?? '',
+      assumes: assumptionsOf(assumed.get(`${one.proposition.name}_holds`) ?? '').groups,
+    })),
+    files: [...files].map(([name, { text }]) => ({
+      name,
+      lines: text.trimEnd().split('\n').length,
+      seconds: secondsOf(name),
+    })),
+  });
+  const PAGE = place('docs', 'machine-checked.md');
   if (process.argv.includes('--write')) {
+    writeFileSync(PAGE, page);
     mkdirSync(TARGET, { recursive: true });
+    for (const file of readdirSync(TARGET)) if (!texts.has(file)) rmSync(join(TARGET, file));
     for (const [file, text] of texts) writeFileSync(join(TARGET, file), text);
     say(`${rows.length} theorems`);
   } else {
@@ -96,6 +130,14 @@ if (coqVersion() === undefined) {
       const path = join(TARGET, file);
       return !existsSync(path) || readFileSync(path, 'utf8') !== text;
     });
+    if (withoutSeconds(readFileSync(PAGE, 'utf8')) !== withoutSeconds(page)) {
+      say('coq-statements: expected docs/machine-checked.md as Coq prints it, got another text; run --write');
+      process.exitCode = 1;
+    }
+    for (const file of readdirSync(TARGET).filter((name) => !texts.has(name))) {
+      say(`coq-statements: expected no src/statement/coq/${file}, got one; run --write`);
+      process.exitCode = 1;
+    }
     for (const [file] of differing)
       say(
         `coq-statements: expected src/statement/coq/${file} as Coq prints it, got another text; run --write`,

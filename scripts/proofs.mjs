@@ -6,11 +6,13 @@
 //   --coqchk         also runs Coq's second kernel over the theory
 // Without coqc it says that the proofs were not run, with status 0.
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { place, say } from './common.mjs';
-import { FOLDER, SOURCE, buildChecker, compileTheory, coqVersion, coqc, theory } from './theory.mjs';
+import { assumptionsOf, printedAssumptions } from './assumptions.mjs';
+import { say } from './common.mjs';
+import { isAboutProposition } from './marks.mjs';
+import { FOLDER, SOURCE, buildChecker, compileTheory, coqVersion, theory } from './theory.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -65,62 +67,30 @@ if (version === undefined) {
   process.exitCode = right ? 0 : 1;
 }
 
-/**
- * The axioms by groups, and the groups that files of the theory may use.
- *
- * @typedef {{ allowed: Record<string, string[]> } & Record<string, string[]>} Assumptions
- */
-
 /** Prints what each theorem assumes; whether that is allowed. */
 async function assumptions() {
-  const { allowed, ...groups } = /** @type {Assumptions} */ (
-    JSON.parse(readFileSync(place('proofs', 'assumptions.json'), 'utf8'))
-  );
   const theorems = [...theory()].flatMap(([file, { text }]) =>
     [...text.matchAll(/^(?:Theorem|Corollary) ([\w']+)/gm)].map(([, name = '']) => ({ file, name })),
   );
   const named = readFileSync(join(SOURCE, 'theorems.tsv'), 'utf8').trimEnd().split('\n');
   const table = named.map((line) => line.split('\t').slice(1).reverse().join(' '));
-  const proved = theorems.map(({ file, name }) => `${file}.v ${name}`);
+  const proved = theorems
+    .filter(({ name }) => !isAboutProposition(name))
+    .map(({ file, name }) => `${file}.v ${name}`);
   const unmatched = [
     ...table.filter((entry) => !proved.includes(entry)),
     ...proved.filter((entry) => !table.includes(entry)),
   ];
   unmatched.forEach((entry) => say(`  ${entry}: not both a theorem and in theorems.tsv`));
-  const query = theorems.map(
-    ({ file, name }) =>
-      `Goal True. idtac "== ${file}.${name}". Abort.\nPrint Assumptions Etalon.${file}.${name}.`,
-  );
-  const path = join(FOLDER, 'Assumptions.v');
-  writeFileSync(
-    path,
-    `Require ${[...theory().keys()].map((name) => `Etalon.${name}`).join(' ')}.\n${query.join('\n')}\n`,
-  );
   let right = unmatched.length === 0;
-  for (const part of (await coqc(path)).split('== ').slice(1)) {
-    const [title = '', ...body] = part.trimEnd().split('\n');
-    const names = body
-      .filter((line) => /^[A-Za-z]/.test(line))
-      .flatMap((line) => line.match(/^[\w.']+(?=\s*(:|$))/g) ?? []);
-    const axioms = names.filter((name) => name !== 'Axioms');
-    const used = Object.entries(groups).filter(([, known]) => axioms.some((axiom) => within(axiom, known)));
-    const permitted = allowed[title.replace(/\..*/, '')] ?? ['reals'];
-    const foreign = axioms.filter((axiom) => !permitted.some((group) => within(axiom, groups[group] ?? [])));
-    const assumed = axioms.length === 0 ? 'nothing' : used.map(([group]) => group).join(', ');
-    say(
-      `  ${title.padEnd(36)} assumes ${assumed}${foreign.length > 0 ? `; NOT ALLOWED: ${foreign.join(' ')}` : ''}`,
-    );
-    right &&= foreign.length === 0;
+  for (const file of new Set(theorems.map((theorem) => theorem.file))) {
+    const names = theorems.filter((theorem) => theorem.file === file).map(({ name }) => name);
+    for (const [i, printed] of (await printedAssumptions(file, names)).entries()) {
+      const { groups: assumed, foreign } = assumptionsOf(printed, file);
+      const problem = foreign.length > 0 ? `; NOT ALLOWED: ${foreign.join(' ')}` : '';
+      say(`  ${`${file}.${names[i]}`.padEnd(36)} assumes ${assumed}${problem}`);
+      right &&= foreign.length === 0;
+    }
   }
   return right;
-}
-
-/**
- * Whether an axiom is in a group, by its name or by the module that the group names.
- *
- * @param {string} axiom
- * @param {readonly string[]} known
- */
-function within(axiom, known) {
-  return known.some((name) => (name.endsWith('.') ? axiom.startsWith(name) : axiom === name));
 }

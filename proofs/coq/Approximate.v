@@ -1,7 +1,10 @@
 (** * (ε, δ) on finitely many outcomes: the split into parts that are ε-indistinguishable *)
 From Coq Require Import Reals Lra Lia PeanoNat.
-From Etalon Require Import Certificate Sums Laws.
+From Etalon Require Import Certificate Sums.
 Open Scope R_scope.
+
+(** Laws on the outcomes 0 … s − 1. *)
+Definition law s (P : nat -> R) := (forall y, (y < s)%nat -> 0 <= P y) /\ sum s P = 1.
 
 (** For every event E: P(E) ≤ e^ε Q(E) + δ. *)
 Definition event_mass s (P : nat -> R) (E : nat -> bool) := sum s (fun y => ind (E y) * P y).

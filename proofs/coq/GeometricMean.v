@@ -1,27 +1,30 @@
 (** * Lemma P: the solution of X·V·X = AᵀA bounds γ_F(A)² from both sides *)
 From Coq Require Import Reals Lra Lia PeanoNat.
-From Etalon Require Import Certificate Sums Norms.
+From Etalon Require Import Certificate Sums Norms Products.
 Open Scope R_scope.
 
-Lemma product_assoc r s A B C i j : product s (product r A B) C i j = product r A (product s B C) i j.
+(** C with a left inverse D: A = (AD)C, and ‖AD‖_F² = tr(AᵀA·Y) with Y = DDᵀ. *)
+Lemma inverse_factor m n A C D Y : (forall i j, (i < n)%nat -> (j < n)%nat -> product n D C i j = diagonal (fun _ => 1) i j) ->
+  (forall i j, (i < n)%nat -> (j < n)%nat -> product n D (transpose D) i j = Y i j) ->
+  factorization m n n A (product n A D) C /\ frobenius2 m n (product n A D) = sum n (fun j => product n (gram m A) Y j j).
 Proof.
-  unfold product. rewrite (sum_ext s _ (fun l => sum r (fun k => A i k * (B k l * C l j)))).
-  - rewrite sum_swap. apply sum_ext; intros k _. now rewrite <- sum_scale.
-  - intros l _. rewrite <- sum_scale_r. apply sum_ext; intros; ring.
+  intros L R. split.
+  - intros i j Hi J. rewrite product_assoc. rewrite <- (product_one n A i j J). apply product_ext; [easy|].
+    intros; now rewrite L.
+  - unfold frobenius2, row_norm2. transitivity (sum m (fun i => sum n (fun j => A i j * product n A Y i j))).
+    + apply sum_ext; intros i _.
+      transitivity (sum n (fun l => product n A D i l * product n A D i l)); [apply sum_ext; intros; ring|].
+      unfold product at 1. rewrite (sum_ext n _ (fun l => sum n (fun a => A i a * (D a l * product n A D i l)))).
+      * rewrite sum_swap. apply sum_ext; intros a Ha. rewrite sum_scale. f_equal. unfold product.
+        rewrite (sum_ext n _ (fun l => sum n (fun b => A i b * (D b l * D a l)))).
+        -- rewrite sum_swap. apply sum_ext; intros b Hb. rewrite sum_scale. f_equal. now rewrite <- R.
+        -- intros l _. rewrite <- sum_scale. apply sum_ext; intros; ring.
+      * intros l _. rewrite <- sum_scale_r. apply sum_ext; intros; ring.
+    + rewrite sum_swap. apply sum_ext; intros j _. unfold product, gram.
+      rewrite (sum_ext m _ (fun i => sum n (fun b => A i j * A i b * Y b j))).
+      * rewrite sum_swap. apply sum_ext; intros b _. now rewrite sum_scale_r.
+      * intros i _. rewrite <- sum_scale. apply sum_ext; intros; ring.
 Qed.
-
-Lemma product_ext r A A' B B' i j : (forall k, (k < r)%nat -> A i k = A' i k) -> (forall k, (k < r)%nat -> B k j = B' k j) ->
-  product r A B i j = product r A' B' i j.
-Proof. intros E E'. apply sum_ext; intros k K. now rewrite E, E'. Qed.
-
-Lemma product_one n A i j : (j < n)%nat -> product n A (diagonal (fun _ => 1)) i j = A i j.
-Proof.
-  intros J. unfold product. rewrite (sum_single n j); [unfold diagonal; rewrite Nat.eqb_refl; ring|easy|].
-  intros l _ N. unfold diagonal. rewrite (proj2 (Nat.eqb_neq l j)) by easy. ring.
-Qed.
-
-Lemma one_product n A i j : (i < n)%nat -> product n (diagonal (fun _ => 1)) A i j = A i j.
-Proof. intros I. unfold product. rewrite (sum_diagonal n (fun _ => 1) (fun k => A k j)) by easy. ring. Qed.
 
 Section Mean.
 Variables (m n : nat) (A X Y : matrix) (v : nat -> R).
@@ -117,24 +120,8 @@ Theorem mean_below C D : (forall i j, (i < n)%nat -> (j < n)%nat -> gram n C i j
   (forall i j, (i < n)%nat -> (j < n)%nat -> product n D (transpose D) i j = Y i j) ->
   below Two m n A (trace_mean * largest n (fun j => X j j)).
 Proof.
-  intros G L R. exists n, (product n A D), C. split.
-  - intros i j Hi J. rewrite product_assoc. rewrite <- (product_one n A i j J). apply product_ext; [easy|].
-    intros; now rewrite L.
-  - apply Req_le. f_equal.
-    + cbn [left_norm2]. unfold frobenius2, row_norm2. rewrite <- trace_gram.
-      transitivity (sum m (fun i => sum n (fun j => A i j * product n A Y i j))).
-      * apply sum_ext; intros i _. transitivity (sum n (fun l => product n A D i l * product n A D i l));
-        [apply sum_ext; intros; ring|].
-        unfold product at 1. rewrite (sum_ext n _ (fun l => sum n (fun a => A i a * (D a l * product n A D i l)))).
-        -- rewrite sum_swap. apply sum_ext; intros a Ha. rewrite sum_scale. f_equal. unfold product.
-           rewrite (sum_ext n _ (fun l => sum n (fun b => A i b * (D b l * D a l)))).
-           ++ rewrite sum_swap. apply sum_ext; intros b Hb. rewrite sum_scale. f_equal. now rewrite <- R.
-           ++ intros l _. rewrite <- sum_scale. apply sum_ext; intros; ring.
-        -- intros l _. rewrite <- sum_scale_r. apply sum_ext; intros; ring.
-      * rewrite sum_swap. apply sum_ext; intros j _. unfold product, gram.
-        rewrite (sum_ext m _ (fun i => sum n (fun b => A i j * A i b * Y b j))).
-        -- rewrite sum_swap. apply sum_ext; intros b _. now rewrite sum_scale_r.
-        -- intros i _. rewrite <- sum_scale. apply sum_ext; intros; ring.
-    + apply largest_ext; intros j J. rewrite <- G by easy. apply sum_ext; intros; ring.
+  intros G L R. destruct (inverse_factor m n A C D Y L R) as [F N]. exists n, (product n A D), C. split; [easy|].
+  apply Req_le. cbn [left_norm2]. rewrite N, trace_gram. f_equal. apply largest_ext; intros j J. rewrite <- G by easy.
+  apply sum_ext; intros; ring.
 Qed.
 End Mean.

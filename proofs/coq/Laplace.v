@@ -1,6 +1,6 @@
 (** * Privacy of Laplace noise and of the matrix mechanisms that use it *)
 From Coq Require Import Reals List Lra Lia PeanoNat ZArith.
-From Etalon Require Import Certificate Sums Digits Tree.
+From Etalon Require Import Certificate Sums Digits Tree Noise.
 Open Scope R_scope.
 
 Fixpoint prod (r : nat) (f : nat -> R) : R := match r with O => 1 | S k => prod k f * f k end.
@@ -55,8 +55,6 @@ Definition weight_of {T} (l : list (nat -> R)) (post : (nat -> R) -> T) (event :
 Definition neighbours n (x x' : nat -> R) :=
   exists j, (j < n)%nat /\ Rabs (x j - x' j) <= 1 /\ forall i, i <> j -> x i = x' i.
 
-Definition apply_to n (A : matrix) (x : nat -> R) i := sum n (fun j => A i j * x j).
-
 (** The ℓ1 sensitivity of C is its largest column ℓ1 norm. *)
 Lemma sensitivity r n C D x x' : (forall j, (j < n)%nat -> sum r (fun l => Rabs (C l j)) <= D) -> neighbours n x x' ->
   distance r (apply_to n C x) (apply_to n C x') <= D.
@@ -81,15 +79,6 @@ Proof.
   { apply Rmult_le_reg_r with (D / eps); [easy|]. unfold Rdiv at 1. rewrite Rmult_assoc, Rinv_l, Rmult_1_r by lra.
     replace (eps * (D / eps)) with D by (field; lra). easy. }
   destruct K as [K| ->]; [now apply Rlt_le, exp_increasing|lra].
-Qed.
-
-(** What the matrix mechanism releases, B(Cx + z), is Ax + Bz, so the theorem above with post = B is its privacy. *)
-Theorem mechanism_output m r n A B C x z i : factorization m r n A B C -> (i < m)%nat ->
-  apply_to r B (fun l => apply_to n C x l + z l) i = apply_to n A x i + apply_to r B z i.
-Proof.
-  intros F I. unfold apply_to. rewrite (sum_ext r _ (fun l => sum n (fun j => B i l * C l j * x j) + B i l * z l)).
-  - rewrite sum_plus, sum_swap. f_equal. apply sum_ext; intros j J. rewrite (F i j I J). apply sum_scale_r.
-  - intros l _. rewrite Rmult_plus_distr_l, <- sum_scale. f_equal. apply sum_ext; intros; ring.
 Qed.
 
 (** [APT] Lemmas 3.3 and 4.5: noise of scale h/ε on the nodes of the k-ary tree without its root is ε-DP. *)

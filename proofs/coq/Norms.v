@@ -137,16 +137,24 @@ Qed.
 Lemma chi_square P : forall x, chi P x ^ 2 = 1.
 Proof. induction P as [|p P IH]; intros [|b x]; cbn [chi]; try ring. rewrite Rpow_mult_distr, IH. destruct (p && b); ring. Qed.
 
+Lemma cube_length d : length (cube d) = (2 ^ d)%nat.
+Proof. induction d; [easy|]. cbn [cube]. rewrite app_length, !map_length, IHd. cbn; lia. Qed.
+
+(** The rows of the parities are orthogonal: S·Sᵀ = 2^d·I. *)
+Lemma parity_orthogonal d w i k : let q := length (choose d w) in (i < q)%nat -> (k < q)%nat ->
+  sum (2 ^ d) (fun j => parity d w i j * parity d w k j) = if (i =? k)%nat then 2 ^ d else 0.
+Proof.
+  intros q I K. rewrite <- cube_length. unfold parity.
+  rewrite (sum_nth [] (cube d) (fun x => chi (nth i (choose d w) []) x * chi (nth k (choose d w) []) x)).
+  rewrite (chi_orthogonal d) by (eapply choose_length, nth_In; eassumption). destruct (Nat.eqb_spec i k) as [->|N].
+  - destruct list_eq_dec; [easy|congruence].
+  - destruct list_eq_dec as [E|]; [|easy]. now apply (proj1 (NoDup_nth _ []) (choose_NoDup d w)) in E.
+Qed.
+
 (** γ_F of the parities of weight w over {±1}^d is the number C(d, w) of queries. [HUU] Theorem 9. *)
 Theorem gamma_parity d w : (w <= d)%nat ->
   let q := length (choose d w) in INR q = C d w /\ encloses Two q (2 ^ d) (parity d w) (C d w ^ 2) (C d w ^ 2).
 Proof.
-  intros W q. rewrite <- (choose_count d w W). split; [easy|]. assert (L : length (cube d) = (2 ^ d)%nat).
-  { clear. induction d; [easy|]. cbn [cube]. rewrite app_length, !map_length, IHd. cbn; lia. }
-  apply gamma_signs; [generalize (Nat.pow_nonzero 2 d); lia|intros; apply chi_square|].
-  intros i k I K. rewrite <- L. unfold parity.
-  rewrite (sum_nth [] (cube d) (fun x => chi (nth i (choose d w) []) x * chi (nth k (choose d w) []) x)).
-  rewrite (chi_orthogonal d) by (eapply choose_length, nth_In; eassumption). destruct (Nat.eqb_spec i k) as [->|N].
-  - destruct list_eq_dec; [|easy]. rewrite L, pow_INR. easy.
-  - destruct list_eq_dec as [E|]; [|easy]. now apply (proj1 (NoDup_nth _ []) (choose_NoDup d w)) in E.
+  intros W q. rewrite <- (choose_count d w W). split; [easy|]. apply gamma_signs; [generalize (Nat.pow_nonzero 2 d); lia|intros; apply chi_square|].
+  intros i k I K. rewrite parity_orthogonal by easy. now rewrite pow_INR.
 Qed.

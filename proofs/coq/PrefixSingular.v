@@ -150,4 +150,30 @@ Proof.
   assert (0 < sin (angle a)) by (apply sin_gt_0; lra). apply Rinv_le_contravar; [lra|]. generalize (sin_lt_x (angle a) P).
   lra.
 Qed.
+
+(** [HUU] Theorem 19: the σ_a are the singular values of M_n, in descending order. *)
+Theorem prefix_singular_values : singular_values n prefix_sum sigma.
+Proof.
+  assert (Q : 0 < q) by (unfold q; generalize n_pos; lra). assert (S := sqrt_lt_R0 _ Q).
+  assert (S2 : sqrt q * sqrt q = q) by (apply sqrt_sqrt; lra). set (c := / sqrt q).
+  assert (C : c * c * q = 1) by (rewrite <- S2; unfold c; field; lra).
+  exists (fun a j => c * ul a j), (fun a j => c * vr a j). repeat split.
+  - intros a b A B. rewrite (sum_ext n _ (fun j => c * c * (ul a j * ul b j))) by (intros; ring).
+    rewrite sum_scale, u_orthogonal by easy. destruct (a =? b)%nat; [easy|ring].
+  - intros a b A B. rewrite (sum_ext n _ (fun j => c * c * (vr a j * vr b j))) by (intros; ring).
+    rewrite sum_scale, v_orthogonal by easy. destruct (a =? b)%nat; [easy|ring].
+  - intros a i A I. rewrite (sum_ext n _ (fun j => c * (prefix_sum i j * vr a j))) by (intros; ring).
+    rewrite sum_scale, prefix_v by easy. ring.
+  - intros a A. destruct (angle_range a A). assert (0 < sin (angle a)) by (apply sin_gt_0; lra).
+    apply Rlt_le, Rinv_0_lt_compat. lra.
+Qed.
+
+Lemma sigma_decreases a b : (a <= b)%nat -> (b < n)%nat -> sigma b <= sigma a.
+Proof.
+  intros L B. destruct (angle_range a ltac:(lia)), (angle_range b B).
+  assert (0 < sin (angle a)) by (apply sin_gt_0; lra). apply Rinv_le_contravar; [lra|].
+  apply Rmult_le_compat_l; [lra|]. apply sin_incr_1; try lra. unfold angle. apply Rmult_le_compat_r; [lra|].
+  apply Rmult_le_compat_r; [|apply le_INR in L; lra]. unfold w. generalize n_pos PI_RGT_0. intros.
+  apply Rlt_le, Rdiv_lt_0_compat; lra.
+Qed.
 End Prefix.

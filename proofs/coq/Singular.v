@@ -69,3 +69,11 @@ Proof.
     with (q * frobenius2 m r B * (q * (INR n * sensitivity2 r n C))) by ring.
   apply Rmult_le_compat_l; [|easy]. apply Rmult_le_pos; lra.
 Qed.
+
+(** s_0, …, s_(n−1) are the singular values of a real n×n matrix: A = Σ_a s_a·u_a·v_aᵀ for two orthonormal bases, that is
+    A·v_a = s_a·u_a, and none of them is negative. *)
+Definition singular_values n A (s : nat -> R) := exists u v : nat -> nat -> R,
+  (forall a b, (a < n)%nat -> (b < n)%nat -> sum n (fun j => u a j * u b j) = if (a =? b)%nat then 1 else 0) /\
+  (forall a b, (a < n)%nat -> (b < n)%nat -> sum n (fun j => v a j * v b j) = if (a =? b)%nat then 1 else 0) /\
+  (forall a i, (a < n)%nat -> (i < n)%nat -> sum n (fun j => A i j * v a j) = s a * u a i) /\
+  forall a, (a < n)%nat -> 0 <= s a.

@@ -18,6 +18,16 @@ Proof.
   change (Z.of_nat (0 + 1 + 1)) with 2%Z in *. now rewrite U, D, IHk.
 Qed.
 
+(** A number below 2^h needs no digit h. *)
+Lemma binary_short h : forall t, (0 <= t < 2 ^ Z.of_nat h)%Z -> weight 0 1 (S h) t = weight 0 1 h t.
+Proof.
+  induction h; intros t T.
+  - assert (t = 0)%Z by (cbn in T; lia). now subst.
+  - rewrite Nat2Z.inj_succ, Z.pow_succ_r in T by lia.
+    change (weight 0 1 (S (S h)) t) with (Z.abs (dig 0 1 t) + weight 0 1 (S h) (up 0 1 t))%Z. rewrite IHh; [easy|].
+    unfold up. cbn. rewrite Z.add_0_r. split; [apply Z.div_pos|apply Z.div_lt_upper_bound]; lia.
+Qed.
+
 (** The binary tree over n = 2^k items, root included: 2^(k+1) - 1 nodes, BC = A, every column of C has squared norm k + 1,
    and ||B||_F^2 = k 2^(k-1) + 1. [HUU] Lemma 40, [DMRST] Appendix C. *)
 Theorem binary_tree k : let n := (2 ^ k)%nat in let r := length (nodes 0 1 (S k) k) in
@@ -37,13 +47,7 @@ Proof.
   - intros x X. rewrite <- S_INR. now apply tree_column; [lia|].
   - unfold r, B. rewrite tree_frobenius by easy. replace n with (n - 1 + 1)%nat by lia.
     rewrite zsum_app, plus_IZR.
-    assert (W : forall h t, (0 <= t < 2 ^ Z.of_nat h)%Z -> weight 0 1 (S h) t = weight 0 1 h t).
-    { induction h; intros t T.
-      - assert (t = 0)%Z by lia. now subst.
-      - rewrite Nat2Z.inj_succ, Z.pow_succ_r in T by lia.
-        change (weight 0 1 (S (S h)) t) with (Z.abs (dig 0 1 t) + weight 0 1 (S h) (up 0 1 t))%Z. rewrite IHh; [easy|].
-        unfold up. cbn. rewrite Z.add_0_r. split; [apply Z.div_pos|apply Z.div_lt_upper_bound]; lia. }
-    rewrite (zsum_ext _ (weight 0 1 k)) by (intros; apply W; lia).
+    rewrite (zsum_ext _ (weight 0 1 k)) by (intros; apply binary_short; lia).
     generalize (total_closed 0 1 ltac:(lia) k). unfold total. rewrite P.
     replace (Z.to_nat (2 ^ Z.of_nat k - 1)) with (n - 1)%nat by lia.
     cbn [Nat.add Z.of_nat Pos.of_succ_nat Pos.succ]. intros T.

@@ -11,7 +11,7 @@ export function proofsPage(run: Run): string {
     '# The proofs of the statements that hold',
     '',
     `Printed by \`etalon reproduce --print proofs\`. Each step says on what it rests; what was computed runs with every verdict. ${proofs['machine-checked']} proofs are machine-checked: ` +
-      `every step is a theorem of Coq, and the last of them is the statement in full. ${proofs.proved} are proved in words and computed steps: a reader must follow them.` +
+      `a theorem of Coq is what is said, in full, and docs/machine-checked.md has it as Coq prints it; their words are for readers. ${proofs.proved} are proved in words and computed steps: a reader must follow them.` +
       (proofs.argued === 0 ? '' : ` ${proofs.argued} leave something to the reader.`),
     '',
     ...run.results.flatMap((result) => section(result, run)),

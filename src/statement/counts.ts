@@ -37,7 +37,8 @@ export function countsOf({ results, observations, own }: Run): Counts {
   };
 }
 
-const isInWordsAlone = ({ steps }: ToldProof): boolean =>
+const isInWordsAlone = ({ kind: proved, steps }: ToldProof): boolean =>
+  proved !== 'machine-checked' &&
   steps.every(({ by }) => by.every(({ kind }) => kind === 'given' || kind === 'step'));
 
 function tally<K extends string, T>(

@@ -1,6 +1,6 @@
 import type { CoqTheorem } from './coq-theorem.js';
 import type { Entry } from './entry.js';
-import type { Basis, CitedPart, Proof } from './proof.js';
+import type { Basis, CitedPart } from './proof.js';
 import type { ProofKind } from './proof-kind.js';
 import { proofOf, type Truth } from './truth.js';
 
@@ -68,11 +68,8 @@ export class ProofGraph {
     const cited = proof.steps
       .flatMap(({ by }) => by)
       .map((basis) => this.#basisKind(basis, [...above, node]));
-    const kind = this.#isMachineChecked(node, proof)
-      ? 'machine-checked'
-      : proof.steps.some(({ by }) => by.length === 0) || cited.includes('argued')
-        ? 'argued'
-        : 'proved';
+    const isArgued = proof.steps.some(({ by }) => by.length === 0) || cited.includes('argued');
+    const kind = isArgued ? 'argued' : this.#isMachineChecked(node) ? 'machine-checked' : 'proved';
     this.#kinds.set(key, kind);
     return kind;
   }
@@ -88,20 +85,12 @@ export class ProofGraph {
     return node === undefined || !holds(node) ? 'argued' : this.#kindOf(node, above);
   }
 
-  /** Every step rests on Coq, and what the last one cites is the statement, not a part of it. */
-  #isMachineChecked({ entry, part, truth }: Node, { steps }: Proof): boolean {
-    // A theorem that proves the statement proves neither its repair nor its refutation.
-    if (part !== 'itself' || typeof truth === 'function' || !('steps' in truth)) return false;
-    const rests = steps.every(
-      ({ by }) => by.length > 0 && by.every(({ kind }) => kind === 'coq' || kind === 'step'),
+  /** Whether a theorem of Coq is all that is said. A theorem of the statement is one neither of its repair nor of its refutation. */
+  #isMachineChecked({ entry, part, truth }: Node): boolean {
+    if (typeof truth === 'function' || !('steps' in truth)) return false;
+    return [...this.#theorems.values()].some(({ proves }) =>
+      proves.some((proved) => proved.id === entry.id && proved.of === part && proved.part === ''),
     );
-    const last = steps.at(-1)?.by ?? [];
-    const isWhole = last.some(
-      (basis) =>
-        basis.kind === 'coq' &&
-        (this.#theorems.get(basis.name)?.proves ?? []).some(({ id, part }) => id === entry.id && part === ''),
-    );
-    return rests && isWhole;
   }
 
   /** What a citation names; a statement of which there is one reading only is cited by that. */

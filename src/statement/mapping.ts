@@ -3,22 +3,27 @@ import type { CoqTheorem } from './coq-theorem.js';
 import { DOCUMENTS, DOCUMENT_TITLES } from './document.js';
 import type { Entry } from './entry.js';
 import type { ProofGraph } from './graph.js';
+import type { CitedPart } from './proof.js';
 import type { Statement } from './statement.js';
 
-/** A theorem of Coq that proves a statement, and what of it: empty for the whole statement. */
+/** A theorem of Coq that proves a statement, its reading or its repair, and what of it: empty for all that is said. */
 export interface Proving {
   readonly theorem: CoqTheorem;
+  readonly of: CitedPart;
   readonly part: string;
 }
 
 /** The theorems of Coq that prove a statement, or a part of it. */
 export const provingOf = (id: string, theorems: readonly CoqTheorem[]): readonly Proving[] =>
   theorems.flatMap((theorem) =>
-    theorem.proves.filter((proved) => proved.id === id).map(({ part }) => ({ theorem, part })),
+    theorem.proves.filter((proved) => proved.id === id).map(({ of, part }) => ({ theorem, of, part })),
   );
 
-/** `full`, or which part of a statement a theorem proves. */
-export const coverage = ({ part }: Proving): string => (part === '' ? 'full' : `part: ${part}`);
+/** `full`, or which part of a statement a theorem proves; of a reading or a repair, this before it. */
+export function coverage({ of, part }: Proving): string {
+  const covered = part === '' ? 'full' : `part: ${part}`;
+  return of === 'itself' ? covered : `${of === 'repair' ? 'repair' : `reading ${of}`}, ${covered}`;
+}
 
 /** The names of the functions on which the verdict on a statement rests. */
 export function functionsOf({ rests }: Entry): readonly string[] {

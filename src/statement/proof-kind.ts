@@ -1,7 +1,7 @@
 /**
  * How much a proof leaves to believe; computed from its steps.
  *
- * - `machine-checked`: every step is a theorem of Coq, the last of them the statement in full;
+ * - `machine-checked`: complete in words and computed steps, and a theorem of Coq is what is said, in full;
  * - `proved`: complete in words and computed steps;
  * - `argued`: some step, or something that a step cites, is left to the reader.
  */

@@ -17,7 +17,7 @@ const theorems = [
     name: 'theorem_501',
     file: 'Sample.v',
     statement: 'forall n : nat, 0 <= n',
-    proves: [{ id: 'HUU Thm 501', part: 'n < 7' }],
+    proves: [{ id: 'HUU Thm 501', of: 'itself' as const, part: 'n < 7' }],
   },
 ];
 

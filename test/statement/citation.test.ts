@@ -1,49 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { documentOf, parseCitation } from '../../src/statement/citation.js';
+import { documentOf } from '../../src/statement/citation.js';
 import { fileOf } from './sources.js';
 
-describe('a citation', () => {
-  it('is a document, places and a part', () => {
-    expect(parseCitation('[HUU] Thm 21')).toEqual({ document: 'HUU', ids: ['HUU Thm 21'], part: '' });
-    expect(parseCitation('[HUU] Thm 36, δ = 0, unbiased')).toEqual({
-      document: 'HUU',
-      ids: ['HUU Thm 36'],
-      part: 'δ = 0, unbiased',
-    });
-    expect(parseCitation('[APT] Lemma 3.5, Claim 1, Def A.5, count')).toEqual({
-      document: 'APT',
-      ids: ['APT Lemma 3.5', 'APT Claim 1', 'APT Def A.5'],
-      part: 'count',
-    });
-  });
-
+describe('the id of a statement', () => {
   it.each(
     'Thm 2|Lemma 3.5|Prop C.1|Cor A.7|Def 3.8|Alg 1|Fact 17|Claim D.1|Remark 7|Table 4|Fig 2|App D|App D.1|§3|§4.2|eq (6)|eq (3.1)'.split(
       '|',
     ),
-  )('has the place %s, and an id is the same without brackets', (place) => {
-    expect(parseCitation(`[NT] ${place}`).ids).toEqual([`NT ${place}`]);
+  )('has the place %s', (place) => {
     expect(documentOf(`NT ${place}`)).toBe('NT');
   });
 
-  it.each([
-    'HUU Thm 2',
-    '[XYZ] Thm 2',
-    '[HUU] Theorem 2',
-    '[HUU] Thm. 2',
-    '[HUU] Thms 2, 3',
-    '[HUU] Thm',
-    '[HUU] eq 6',
-    '[HUU] upper side',
-    '[HUU] Thm 2 and 3',
-    '[HUU] Thm 2,',
-    '',
-  ])('is not %j', (text) => {
-    expect(() => parseCitation(text)).toThrow('parseCitation: expected a citation');
-  });
-
   it.each(['[HUU] Thm 2', 'HUU', 'HUU Thm 2, upper side', 'HUU erratum: ', 'HUU Theorem 2', 'XYZ Thm 2'])(
-    'as an id is not %j',
+    'is not %j',
     (text) => {
       expect(() => documentOf(text)).toThrow('documentOf: expected a document and a place');
     },

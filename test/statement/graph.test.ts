@@ -51,11 +51,11 @@ const ours = (name: string, truth: Truth): Entry =>
 
 const holds = () => fact('two', true, 'one');
 
-const theorem = (name: string, id: string, part = ''): CoqTheorem => ({
+const theorem = (name: string, id: string, part = '', of: CitedPart = 'itself'): CoqTheorem => ({
   name,
   file: 'A.v',
   statement: '2 = 2',
-  proves: [{ id, part }],
+  proves: [{ id, of, part }],
 });
 
 const THEOREMS = [theorem('whole', 'HUU Thm 1'), theorem('some', 'HUU Thm 1', 'upper bound')];
@@ -69,14 +69,21 @@ const kindOf = (...entries: readonly Entry[]) => graphOf(...entries).kind(entrie
 const problemsOf = (...entries: readonly Entry[]) => graphOf(...entries).problems(entries[0]!);
 
 describe('the kind of a proof', () => {
-  it('is machine-checked where every step rests on Coq, and Coq says all of it', () => {
+  it('is machine-checked where a theorem of Coq is all that is said, whatever the words beside it cite', () => {
     expect(kindOf(thm(1, by(coq('whole'))))).toBe('machine-checked');
-    const two = proof(
-      'n = 2',
-      step('first', 'Some.', coq('some')),
-      step('last', 'Two.', after('first'), coq('whole')),
-    );
-    expect(kindOf(thm(1, two))).toBe('machine-checked');
+    expect(kindOf(thm(1, by(given)))).toBe('machine-checked');
+    expect(kindOf(thm(1, confirmed(by(given), holds)))).toBe('machine-checked');
+  });
+
+  it('is not machine-checked where something is left to the reader, or nothing but computed', () => {
+    expect(kindOf(thm(1, by()))).toBe('argued');
+    expect(kindOf(thm(1, holds))).toBeUndefined();
+  });
+
+  it('is that of the reading, or of the repair, that Coq has proved', () => {
+    const both = readings(5, 'reading: + +', by(given), by(given));
+    const graph = new ProofGraph([both], [theorem('second', 'HUU Fact 5', '', 2)]);
+    expect([1, 2].map((part) => graph.kind(both, part))).toEqual(['proved', 'machine-checked']);
   });
 
   it('is not machine-checked as a repair or as a refutation by a theorem of the statement', () => {
@@ -93,34 +100,10 @@ describe('the kind of a proof', () => {
   });
 
   it('is not machine-checked for a part, nor for another statement', () => {
-    expect(kindOf(thm(1, by(coq('some'))))).toBe('proved');
+    const part = [theorem('some', 'HUU Thm 1', 'upper bound')];
+    const one = thm(1, by(coq('some')));
+    expect(new ProofGraph([one], part).kind(one)).toBe('proved');
     expect(kindOf(thm(2, by(coq('whole'))))).toBe('proved');
-  });
-
-  it('is not machine-checked where the theorem of the whole is not what the last step rests on', () => {
-    const last = proof(
-      'n = 2',
-      step('first', 'Two.', coq('whole')),
-      step('last', 'Three.', after('first'), coq('some')),
-    );
-    expect(kindOf(thm(1, last))).toBe('proved');
-    const words = proof('n = 2', step('first', 'Two.', coq('whole')), step('last', 'Three.', after('first')));
-    expect(kindOf(thm(1, words))).toBe('proved');
-  });
-
-  it.each([
-    ['hypotheses', given],
-    ['a computation', computed(holds)],
-    ['the literature', literature('Gauss', 'integers')],
-  ])('is proved where a step rests on %s beside Coq', (_, basis) => {
-    expect(kindOf(thm(1, by(coq('whole'), basis)))).toBe('proved');
-    const first = proof(
-      'n = 2',
-      step('first', 'One.', basis),
-      step('last', 'Two.', after('first'), coq('whole')),
-    );
-    expect(kindOf(thm(1, first))).toBe('proved');
-    expect(kindOf(thm(1, by(basis)))).toBe('proved');
   });
 
   it('is argued where a step rests on nothing', () => {
@@ -246,7 +229,7 @@ describe('what is wrong with citations', () => {
   it('is nothing for a definition', () => {
     const definition = statement({ ...ON_PRINT, id: 'HUU Def 8', expected: 'definition', definition: true });
     expect(problemsOf(thm(1, by(cites('HUU Def 8'))), definition)).toEqual([]);
-    expect(kindOf(thm(1, by(cites('HUU Def 8'))), definition)).toBe('proved');
+    expect(kindOf(thm(2, by(cites('HUU Def 8'))), definition)).toBe('proved');
     const beyond = statement({ ...ON_PRINT, id: 'HUU Def 8', expected: 'not-computable', beyond: 'No.' });
     expect(problemsOf(thm(1, by(cites('HUU Def 8'))), beyond)).toEqual([
       'HUU Thm 1: expected something that is decided, got HUU Def 8',
@@ -315,7 +298,7 @@ describe('circles', () => {
       thm(3, by(cites('HUU Thm 4'))),
       thm(4, by(given)),
     ];
-    expect(kindOf(...diamond)).toBe('proved');
+    expect(new ProofGraph(diamond, []).kind(diamond[0]!)).toBe('proved');
     expect(problemsOf(...diamond)).toEqual([]);
   });
 

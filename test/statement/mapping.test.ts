@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseCitation } from '../../src/statement/citation.js';
+import type { CoqTheorem } from '../../src/statement/coq-theorem.js';
 import { coverage, mappingPage, provingOf } from '../../src/statement/mapping.js';
-import { coqTheorems, proofGraph, statementsOf } from '../../src/statement/registry.js';
+import { coqTheorems, findEntry, proofGraph, statementsOf } from '../../src/statement/registry.js';
 
 describe('the mapping page', () => {
   it('is the one in docs', async () => {
@@ -23,32 +23,94 @@ describe('the mapping page', () => {
 });
 
 describe('the theorems of Coq', () => {
-  it('are those of the table beside the proofs, each with what it proves', async () => {
-    const table = readFileSync(join(import.meta.dirname, '../../proofs/coq/theorems.tsv'), 'utf8');
-    const rows = table
-      .split('\n')
-      .filter((line) => line !== '')
-      .flatMap((line) => {
-        const [citation = '', name = '', file = ''] = line.split('\t');
-        if (!citation.startsWith('[')) return [`${name} ${file}`];
-        const { ids, part } = parseCitation(citation);
-        return ids.map((id) => `${name} ${file} ${id} ${part}`);
-      });
-    const known = (await coqTheorems()).flatMap(({ name, file, proves }) =>
-      proves.length === 0
-        ? [`${name} ${file}`]
-        : proves.map(({ id, part }) => `${name} ${file} ${id} ${part}`),
+  const theory = join(import.meta.dirname, '../../proofs/coq');
+  const files = readdirSync(theory).filter((file) => file.endsWith('.v'));
+  const texts = new Map(files.map((file) => [file, readFileSync(join(theory, file), 'utf8')]));
+
+  /** The propositions of the files of statements: their names, and the tags before them. */
+  const propositions = files
+    .filter((file) => file.startsWith('Statements'))
+    .flatMap((file) => [
+      ...texts
+        .get(file)!
+        .matchAll(/\(\*\* (\[[^]*?\]) (?=[^[])(?:(?!\*\))[^])*\*\)\nDefinition (\w+) : Prop :=/g),
+    ])
+    .map(([, tags = '', name = '']) => ({ name, tags: tags.replace(/\s+/g, ' ').slice(1, -1).split('] [') }));
+
+  /** Where a theorem about a proposition is proved. */
+  const homeOf = (theorem: string): string | undefined =>
+    files.find((file) => texts.get(file)!.includes(`\nTheorem ${theorem} :`));
+
+  const tagOf = ({ id, of, part }: CoqTheorem['proves'][number]): string =>
+    [
+      id,
+      ...(of === 'itself' ? [] : [of === 'repair' ? of : `reading ${of}`]),
+      ...(part === '' ? [] : [`part: ${part}`]),
+    ].join('; ');
+
+  it('are those of the table beside the proofs, and those about propositions, each with what it proves', async () => {
+    const table = readFileSync(join(theory, 'theorems.tsv'), 'utf8').trimEnd().split('\n');
+    const lemmas = new Set(table.map((line) => line.split('\t').slice(1).join(' ')));
+    const proved = propositions.flatMap(({ name, tags }) => {
+      const home = homeOf(`${name}_holds`);
+      return home === undefined ? [] : [`${name}_holds ${home} ${tags.join(' | ')}`];
+    });
+    const known = (await coqTheorems()).map(({ name, file, proves }) =>
+      [name, file, ...(proves.length === 0 ? [] : [proves.map(tagOf).join(' | ')])].join(' '),
     );
-    expect(known.sort()).toEqual(rows.sort());
+    expect(proved.length).toBeGreaterThan(20);
+    expect(known.sort()).toEqual([...lemmas, ...proved].sort());
+  });
+
+  it('about propositions are of statements that there are, and of readings and repairs that they have', async () => {
+    for (const { name, tags } of propositions)
+      for (const tag of tags) {
+        const [id = '', ...rest] = tag.split('; ');
+        const { truths } = await findEntry(id);
+        const reading = rest.find((word) => word.startsWith('reading '))?.slice(8);
+        const of = reading === undefined ? (rest.includes('repair') ? 'repair' : 'itself') : Number(reading);
+        expect([...truths.keys()], `${name}: ${tag}`).toContain(of);
+      }
+  });
+
+  it('of a part stand beside one that derives it from the whole', () => {
+    const parts = propositions.filter(({ tags }) => tags.some((tag) => tag.includes('; part: ')));
+    expect(parts.length).toBeGreaterThan(0);
+    for (const { name, tags } of parts) {
+      const whole = propositions.find((other) => other.tags.includes(tags[0]!.replace(/; part: .*/, '')));
+      expect(texts.get(homeOf(`${name}_follows`)!), name).toContain(
+        `Theorem ${name}_follows : ${whole!.name} -> ${name}.`,
+      );
+    }
+  });
+
+  it('are on the page of what Coq has proved, with the statement as Coq prints it', async () => {
+    const page = readFileSync(join(import.meta.dirname, '../../docs/machine-checked.md'), 'utf8');
+    for (const { name, statement, proves } of await coqTheorems()) {
+      if (proves.length === 0) continue;
+      const prop = name.replace(/_holds$/, '');
+      const mark = proves.map(({ part }) => part).find((part) => part !== '');
+      const section = page.split('\n### ').find((text) => text.includes(`\n${prop} :=\n`));
+      expect(section, name).toContain(`\`\`\`coq\n${prop} :=\n${statement}\n\`\`\``);
+      expect(section, name).toContain(mark === undefined ? '*full*.' : `*part: ${mark}*.`);
+      for (const { id } of proves) expect(section?.split('\n')[0], name).toContain(id);
+    }
+    const full = (await coqTheorems()).flatMap(({ proves }) => proves.filter(({ part }) => part === ''));
+    expect(page).toContain(`${full.length} are proved in full`);
   });
 
   it('are named by what they prove of a statement', () => {
     const theorem = { name: 'all', file: 'All.v', statement: 'True', proves: [] };
     const theorems = [
-      { ...theorem, proves: [{ id: 'HUU Thm 2', part: '' }] },
-      { ...theorem, name: 'some', proves: [{ id: 'HUU Thm 2', part: 'n < 7' }] },
+      { ...theorem, proves: [{ id: 'HUU Thm 2', of: 'itself' as const, part: '' }] },
+      { ...theorem, name: 'some', proves: [{ id: 'HUU Thm 2', of: 'itself' as const, part: 'n < 7' }] },
+      { ...theorem, name: 'one', proves: [{ id: 'HUU Thm 2', of: 2, part: '' }] },
     ];
-    expect(provingOf('HUU Thm 2', theorems).map(coverage)).toEqual(['full', 'part: n < 7']);
+    expect(provingOf('HUU Thm 2', theorems).map(coverage)).toEqual([
+      'full',
+      'part: n < 7',
+      'reading 2, full',
+    ]);
     expect(provingOf('HUU Thm 3', theorems)).toEqual([]);
   });
 

@@ -31,7 +31,7 @@ describe('results', () => {
   it('are counted by mark, verdict and kind of proof', async () => {
     const run = await sample();
     expect(countsLine(countsOf(run))).toBe(
-      '1 statement; formulas: 1 forced; verdicts: 1 holds; proofs of what holds: 1 proved (1 in words alone); 0 observations; 0 results of ours.',
+      '1 statement; formulas: 1 forced; verdicts: 1 holds; proofs of what holds: 1 machine-checked; 0 observations; 0 results of ours.',
     );
     const [{ statement } = { statement: undefined }] = run.results;
     const broken = { ...run, results: [{ statement: statement!, problem: 'no' }] };

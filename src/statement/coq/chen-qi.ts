@@ -5,20 +5,20 @@ export const theorems: readonly CoqTheorem[] = [
   {
     name: 'chen_qi_upper_sq',
     file: 'ChenQi.v',
-    statement: 'forall m : nat, PI * (INR m + / 4) * SquareRoot.f m ^ 2 < 1',
-    proves: [{ id: 'HUU Thm 21', part: 'upper side' }],
+    statement: 'forall m : nat, PI * (INR m + / 4) * f m ^ 2 < 1',
+    proves: [],
   },
   {
     name: 'chen_qi_lower_sq',
     file: 'ChenQi.v',
-    statement: 'forall m : nat, (1 <= m)%nat -> 1 <= PI * (INR m + 4 / PI - 1) * SquareRoot.f m ^ 2',
-    proves: [{ id: 'HUU Thm 21', part: 'lower side' }],
+    statement: 'forall m : nat, (1 <= m)%nat -> 1 <= PI * (INR m + 4 / PI - 1) * f m ^ 2',
+    proves: [],
   },
   {
     name: 'chen_qi',
     file: 'ChenQi.v',
     statement:
-      'forall m : nat,\n(1 <= m)%nat ->\n1 / R_sqrt.sqrt (PI * (INR m + 4 / PI - 1)) <= SquareRoot.f m < 1 / R_sqrt.sqrt (PI * (INR m + / 4))',
-    proves: [{ id: 'HUU Thm 21', part: 'both sides' }],
+      'forall m : nat,\n(1 <= m)%nat ->\n1 / R_sqrt.sqrt (PI * (INR m + 4 / PI - 1)) <= f m < 1 / R_sqrt.sqrt (PI * (INR m + / 4))',
+    proves: [],
   },
 ];

@@ -7,43 +7,27 @@ export const theorems: readonly CoqTheorem[] = [
     file: 'Digits.v',
     statement:
       'forall a b : nat,\n(1 <= b)%nat ->\nforall (h : nat) (t : Z),\n(- cap a b (Z.of_nat a) h <= t <= cap a b (Z.of_nat b) h)%Z -> Digits.value a b (rep a b h t) = t',
-    proves: [
-      { id: 'APT Def 3.2', part: 'value' },
-      { id: 'APT Def 3.8', part: 'value' },
-      { id: 'APT Def A.5', part: 'value' },
-    ],
+    proves: [],
   },
   {
     name: 'rep_range',
     file: 'Digits.v',
     statement:
       'forall a b : nat,\n(1 <= b)%nat ->\nforall (h : nat) (t : Z),\nlength (rep a b h t) = h /\\ Forall (fun d : Z => (- Z.of_nat a <= d <= Z.of_nat b)%Z) (rep a b h t)',
-    proves: [
-      { id: 'APT Def 3.2', part: 'range' },
-      { id: 'APT Def 3.8', part: 'range' },
-      { id: 'APT Def A.5', part: 'range' },
-    ],
+    proves: [],
   },
   {
     name: 'rep_unique',
     file: 'Digits.v',
     statement:
       'forall a b : nat,\n(1 <= b)%nat ->\nforall l : list Z,\nForall (fun d : Z => (- Z.of_nat a <= d <= Z.of_nat b)%Z) l ->\nrep a b (length l) (Digits.value a b l) = l',
-    proves: [
-      { id: 'APT Def 3.2', part: 'uniqueness' },
-      { id: 'APT Def 3.8', part: 'uniqueness' },
-      { id: 'APT Def A.5', part: 'uniqueness' },
-    ],
+    proves: [],
   },
   {
     name: 'total_closed',
     file: 'Digits.v',
     statement:
       'forall a b : nat,\n(1 <= b)%nat ->\nforall h : nat,\nlet p := (Z.of_nat (a + b + 1) ^ Z.of_nat h)%Z in\nlet b0 := Z.of_nat b in\n(2 * Z.of_nat (a + b + 1) * (Z.of_nat (a + b + 1) - 1) ^ 2 * Digits.total a b h)%Z =\n((Z.of_nat a * (Z.of_nat a + 1) + Z.of_nat b * (Z.of_nat b + 1)) * b0 *\n (Z.of_nat h * p * (Z.of_nat (a + b + 1) - 1) - Z.of_nat (a + b + 1) * (p - 1)) +\n b0 * (b0 + 1) * Z.of_nat (a + b + 1) * (Z.of_nat (a + b + 1) - 1) * (p - 1))%Z',
-    proves: [
-      { id: 'APT Lemma 3.5', part: 'count' },
-      { id: 'APT Lemma 4.7', part: 'count' },
-      { id: 'APT Claim 1', part: 'count' },
-    ],
+    proves: [],
   },
 ];

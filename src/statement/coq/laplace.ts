@@ -7,37 +7,27 @@ export const theorems: readonly CoqTheorem[] = [
     file: 'Laplace.v',
     statement:
       'forall (q : R) (N : nat),\n0 < q < 1 -> (1 - q) / (1 + q) * (1 + 2 * sum N (fun i : nat => q ^ S i)) = 1 - 2 * q ^ S N / (1 + q)',
-    proves: [{ id: 'APT Lemma A.2', part: 'discrete law' }],
+    proves: [],
   },
   {
     name: 'laplace_ratio',
     file: 'Laplace.v',
     statement:
       'forall (c b : R) (r : nat) (u v y : nat -> R),\n0 <= c -> 0 < b -> laplace c b r u y <= exp (distance r u v / b) * laplace c b r v y',
-    proves: [{ id: 'APT Lemma A.2', part: 'ratio' }],
+    proves: [],
   },
   {
     name: 'laplace_private',
     file: 'Laplace.v',
     statement:
       "forall (c eps D : R) (r n : nat) (C : nat -> nat -> R) (x x' : nat -> R) (l : list (nat -> R))\n  (post : (nat -> R) -> ?T) (event : ?T -> bool),\n0 <= c ->\n0 < eps ->\n0 < D ->\n(forall j : nat, (j < n)%nat -> sum r (fun l0 : nat => Rabs (C l0 j)) <= D) ->\nneighbours n x x' ->\nweight_of l post event (laplace c (D / eps) r (apply_to n C x)) <=\nexp eps * weight_of l post event (laplace c (D / eps) r (apply_to n C x'))\nwhere\n?T : [ |- Type]",
-    proves: [{ id: 'APT Lemma A.2', part: 'linear f and finitely many noise values' }],
-  },
-  {
-    name: 'mechanism_output',
-    file: 'Laplace.v',
-    statement:
-      'forall (m r n : nat) (A B C : matrix) (x z : nat -> R) (i : nat),\nfactorization m r n A B C ->\n(i < m)%nat ->\napply_to r B (fun l : nat => apply_to n C x l + z l) i = apply_to n A x i + apply_to r B z i',
-    proves: [{ id: 'APT Lemma A.2', part: 'matrix mechanism' }],
+    proves: [],
   },
   {
     name: 'tree_private',
     file: 'Laplace.v',
     statement:
       "forall (a b h : nat) (c eps : R) (x x' : nat -> R) (l : list (nat -> R)) (post : (nat -> R) -> ?T)\n  (event : ?T -> bool),\n(1 <= b)%nat ->\n(1 <= h)%nat ->\n0 <= c ->\n0 < eps ->\nlet n := ((a + b + 1) ^ h)%nat in\nlet r := length (nodes a b h h) in\nlet C := tree_C a b h h in\nneighbours n x x' ->\nweight_of l post event (laplace c (INR h / eps) r (apply_to n C x)) <=\nexp eps * weight_of l post event (laplace c (INR h / eps) r (apply_to n C x'))\nwhere\n?T : [ |- Type]",
-    proves: [
-      { id: 'APT Lemma 3.3', part: 'privacy for finitely many noise values' },
-      { id: 'APT Lemma 4.5', part: 'privacy for finitely many noise values' },
-    ],
+    proves: [],
   },
 ];

@@ -8,8 +8,9 @@ import { theorems as tree } from './tree.js';
 import { theorems as keys } from './keys.js';
 import { theorems as treeError } from './tree-error.js';
 import { theorems as norms } from './norms.js';
-import { theorems as pureDp } from './pure-dp.js';
+import { theorems as laws } from './laws.js';
 import { theorems as laplace } from './laplace.js';
+import { theorems as noise } from './noise.js';
 import { theorems as certificate } from './certificate.js';
 import { theorems as kernel } from './kernel.js';
 import { theorems as extract } from './extract.js';
@@ -28,6 +29,37 @@ import { theorems as sweepMean } from './sweep-mean.js';
 import { theorems as sweepInverse } from './sweep-inverse.js';
 import { theorems as sweepEncloses } from './sweep-encloses.js';
 import { theorems as sweepExample } from './sweep-example.js';
+import { theorems as adaptiveMoments } from './adaptive-moments.js';
+import { theorems as approximate } from './approximate.js';
+import { theorems as complexMatrices } from './complex-matrices.js';
+import { theorems as geometricMean } from './geometric-mean.js';
+import { theorems as halving } from './halving.js';
+import { theorems as logBound } from './log-bound.js';
+import { theorems as masses } from './masses.js';
+import { theorems as meanUnique } from './mean-unique.js';
+import { theorems as numerals } from './numerals.js';
+import { theorems as oddWeight } from './odd-weight.js';
+import { theorems as operatorNorms } from './operator-norms.js';
+import { theorems as participation } from './participation.js';
+import { theorems as prefixSingular } from './prefix-singular.js';
+import { theorems as rootUnique } from './root-unique.js';
+import { theorems as singular } from './singular.js';
+import { theorems as toeplitzSensitivity } from './toeplitz-sensitivity.js';
+import { theorems as karyConstants } from './kary-constants.js';
+import { theorems as keyWalk } from './key-walk.js';
+import { theorems as laplaceVariance } from './laplace-variance.js';
+import { theorems as adaptivePure } from './adaptive-pure.js';
+import { theorems as momentum } from './momentum.js';
+import { theorems as products } from './products.js';
+import { theorems as semidefinite } from './semidefinite.js';
+import { theorems as weakDuality } from './weak-duality.js';
+import { theorems as meanEstimation } from './mean-estimation.js';
+import { theorems as holdsApt } from './holds-apt.js';
+import { theorems as holdsBlog } from './holds-blog.js';
+import { theorems as holdsDmrst } from './holds-dmrst.js';
+import { theorems as holdsHuu } from './holds-huu.js';
+import { theorems as holdsNt } from './holds-nt.js';
+import { theorems as holdsNtSets } from './holds-nt-sets.js';
 
 /** The theorems of proofs/coq. Written by `node scripts/coq-statements.mjs --write`. */
 export const COQ_THEOREMS: readonly CoqTheorem[] = [
@@ -40,8 +72,9 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...keys,
   ...treeError,
   ...norms,
-  ...pureDp,
+  ...laws,
   ...laplace,
+  ...noise,
   ...certificate,
   ...kernel,
   ...extract,
@@ -60,4 +93,35 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...sweepInverse,
   ...sweepEncloses,
   ...sweepExample,
+  ...adaptiveMoments,
+  ...approximate,
+  ...complexMatrices,
+  ...geometricMean,
+  ...halving,
+  ...logBound,
+  ...masses,
+  ...meanUnique,
+  ...numerals,
+  ...oddWeight,
+  ...operatorNorms,
+  ...participation,
+  ...prefixSingular,
+  ...rootUnique,
+  ...singular,
+  ...toeplitzSensitivity,
+  ...karyConstants,
+  ...keyWalk,
+  ...laplaceVariance,
+  ...adaptivePure,
+  ...momentum,
+  ...products,
+  ...semidefinite,
+  ...weakDuality,
+  ...meanEstimation,
+  ...holdsApt,
+  ...holdsBlog,
+  ...holdsDmrst,
+  ...holdsHuu,
+  ...holdsNt,
+  ...holdsNtSets,
 ];

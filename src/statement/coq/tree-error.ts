@@ -7,38 +7,34 @@ export const theorems: readonly CoqTheorem[] = [
     file: 'TreeError.v',
     statement:
       'forall k : nat,\nlet n := (2 ^ k)%nat in\nlet r := length (nodes 0 1 (S k) k) in\nlet B := tree_B 0 1 (S k) k in\nlet C := tree_C 0 1 (S k) k in\nr = (2 * n - 1)%nat /\\\nfactorization n r n prefix_sum B C /\\\n(forall x : nat, (x < n)%nat -> column_norm2 r C x = INR k + 1) /\\\nfrobenius2 n r B = INR k * 2 ^ k / 2 + 1',
-    proves: [{ id: 'HUU Lemma 40', part: 'with the last row' }],
+    proves: [],
   },
   {
     name: 'k_ary_mse',
     file: 'TreeError.v',
     statement:
       'forall (a b h : nat) (eps : R) (T : nat),\n(1 <= b)%nat ->\n(1 <= h)%nat ->\neps <> 0 ->\nlet k := (a + b + 1)%nat in\n((a + b) * T)%nat = (b * (k ^ h - 1))%nat ->\nlet c := INR a * (INR a + 1) + INR b * (INR b + 1) in\nmse a b eps h T =\nINR h ^ 2 / eps ^ 2 * (c * INR h / (INR k * (1 - / INR k ^ h)) + INR b + 1 - c / (INR a + INR b))',
-    proves: [
-      { id: 'APT Lemma 3.5', part: 'squared norm of the left factor for every digit set' },
-      { id: 'APT Lemma 4.7', part: 'squared norm of the left factor for every digit set' },
-      { id: 'APT Claim 1', part: 'squared norm of the left factor for every digit set' },
-    ],
+    proves: [],
   },
   {
     name: 'plain_mse',
     file: 'TreeError.v',
     statement:
       'forall (k h : nat) (eps : R),\n(2 <= k)%nat ->\n(1 <= h)%nat ->\neps <> 0 -> mse 0 (k - 1) eps h (k ^ h - 1) = (INR k - 1) * INR h ^ 3 / (eps ^ 2 * (1 - / INR k ^ h))',
-    proves: [{ id: 'APT Lemma 3.5', part: 'squared norm of the left factor' }],
+    proves: [],
   },
   {
     name: 'odd_mse',
     file: 'TreeError.v',
     statement:
       'forall (m h : nat) (eps : R) (T : nat),\n(1 <= m)%nat ->\n(1 <= h)%nat ->\neps <> 0 ->\nlet k := (2 * m + 1)%nat in\n(2 * T)%nat = (k ^ h - 1)%nat ->\nmse m m eps h T = INR k * (1 - 1 / INR k ^ 2) * INR h ^ 3 / (2 * eps ^ 2 * (1 - / INR k ^ h))',
-    proves: [{ id: 'APT Lemma 4.7', part: 'squared norm of the left factor' }],
+    proves: [],
   },
   {
     name: 'even_mse',
     file: 'TreeError.v',
     statement:
       'forall (b h : nat) (eps : R) (T : nat),\n(1 <= b)%nat ->\n(1 <= h)%nat ->\neps <> 0 ->\nlet k := (2 * b)%nat in\n(2 * (k - 1) * T)%nat = (k * (k ^ h - 1))%nat ->\nmse (b - 1) b eps h T =\nINR h ^ 2 / (2 * eps ^ 2) * (INR h * INR k / (1 - / INR k ^ h) + (INR k - 2) / (INR k - 1))',
-    proves: [{ id: 'APT Claim 1', part: 'squared norm of the left factor' }],
+    proves: [],
   },
 ];
