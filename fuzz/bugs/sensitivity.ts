@@ -94,9 +94,9 @@ export const SENSITIVITY_BUGS = [
     ['forgotten factor', 'return [total, most];', 'return [total, 1n];'],
     ['forgotten test', 'const most = boundOf(block);', 'const most = bound.values()[0]!;'],
     ['forgotten square', 'total += sumOfSquares(answer.map(', 'total += sum(answer.map('],
-    ['forgotten summand', 'beyond(absolute(x), off[c]!)', 'absolute(x)'],
-    ['forgotten summand', 'beyond(absolute(product), off)', 'absolute(product)'],
-    ['forgotten sign', 'beyond(absolute(product), off)', 'product'],
+    ['forgotten summand', 'excess(absolute(x), off[c]!)', 'absolute(x)'],
+    ['forgotten summand', 'excess(absolute(product), off)', 'absolute(product)'],
+    ['forgotten sign', 'excess(absolute(product), off)', 'product'],
     ['exchanged', 'V[l * columns + c]!', 'V[c * rounds.length + l]!'],
     [
       'forgotten case',

@@ -294,7 +294,7 @@ export const SENSITIVITY_ATTACKS: readonly ((root: Tree, random: Random) => Tree
     (name) =>
       (root: Tree, random: Random): Tree => set(root, name, (x) => more(x, random.pick([-1, 1, 1, 2]))),
   ),
-  ...['upper.weights', 'upper.scales', 'upper.prices.windows', 'lower.rows', 'strategy.entries', 'strategy.coefficients'].flatMap((name) => [
+  ...['upper.weights', 'upper.patterns', 'upper.scales', 'upper.prices.windows', 'lower.rows', 'strategy.entries', 'strategy.coefficients'].flatMap((name) => [
     (root: Tree, random: Random): Tree => {
       const by = BigInt(random.pick([-1, 1, 3]));
       return each(root, name, (x) => x + by);
@@ -306,7 +306,10 @@ export const SENSITIVITY_ATTACKS: readonly ((root: Tree, random: Random) => Tree
     (root: Tree, random: Random): Tree => set(root, name, (value) => (isList(value) ? random.shuffled(value) : value)),
   ]),
   (root, random) => set(root, 'contributions', () => random.pick(['vector', 'scalar', 'absolute'])),
-  (root, random) => set(root, 'upper', () => ({ fields: [['kind', random.pick(['monotone', 'signs', 'sums', 'majorant'])]] })),
+  (root, random) => set(root, 'upper', () => ({ fields: [['kind', random.pick(['monotone', 'signs', 'sums', 'majorant', 'sizes'])]] })),
+  (root, random) => set(root, 'norm', () => random.pick(['1', '2'])),
+  (root) => without(root, 'norm'),
+  (root, random) => set(root, 'upper.patterns', (value) => (isList(value) ? value.map((one) => each(one, random.pick(['rows', 'weights']), (x) => x + BigInt(random.pick([-1, 0, 1])))) : value)),
   (root, random) => set(root, 'upper', () => ({ fields: [['kind', 'chain'], ['reach', `${random.integer(1, 5)}`]] })),
   (root) => set(root, 'upper.exceptions', (value) => (isList(value) ? value.slice(1) : value)),
   (root, random) => set(root, 'strategy.name', () => random.pick(['toeplitz', 'inverse-toeplitz'])),

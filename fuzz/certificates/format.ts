@@ -56,8 +56,9 @@ const sensitivity = object({
   free: array(array(integer)),
   kind: word(
     ...['monotone', 'orthogonal', 'theta', 'dominance', 'patterns', 'signs', 'sums'],
-    ...['majorant', 'search', 'chain'],
+    ...['majorant', 'search', 'chain', 'sizes'],
   ),
+  patterns: array(object({ rows: array(integer), weights: array(integer) })),
   prices: object({ cap: integer, windows: array(integer) }),
   reach: size,
   scales: array(integer),
@@ -198,6 +199,7 @@ export const FORMATS = {
     claim: between,
     contributions: word('vector', 'scalar', 'absolute'),
     lower: object({ bound: integer, columns: size, rounds: array(size), rows: array(integer) }),
+    norm: word('1'),
     schema,
     strategy: object({
       bits: size,

@@ -4,6 +4,7 @@ import { decimal, isAtMost, type Quotient } from './exact.js';
 interface Stated {
   readonly claim: { readonly inf: string; readonly sup: string };
   readonly contributions: string;
+  readonly norm?: string;
   readonly schema: Readonly<Record<string, string>>;
   readonly strategy: Readonly<Record<string, unknown>>;
 }
@@ -63,7 +64,7 @@ function patterns(schema: Stated['schema'], n: number): number[][] {
     .filter((rounds) => rounds.every((q, at) => rounds.slice(0, at).every((p) => fits(q - p))));
 }
 
-/** scalar² by all signs, and the sum of all sizes: the vector value is between them, and below π/2 times the first. */
+/** scalar² by all signs, and the sum of all sizes: the vector value is between them, and below π/2 times the first (of ℓ1, the constant of Krivine). */
 function values(
   columns: readonly (readonly bigint[])[],
   schema: Stated['schema'],
@@ -85,19 +86,36 @@ function values(
   return { scalar, absolute };
 } // prettier-ignore
 
+/** The same of ℓ1, not squared: all signs, and all sizes. */
+function l1Values(columns: readonly (readonly bigint[])[], schema: Stated['schema']): ReturnType<typeof values> {
+  const total = (xs: readonly bigint[]): bigint => xs.reduce((sum, x) => sum + magnitude(x), 0n);
+  let [scalar, absolute] = [0n, 0n];
+  for (const rounds of patterns(schema, columns.length)) {
+    for (let signs = 0; signs < 2 ** rounds.length; signs += 1) {
+      const signed = rounds.map((j, at) => columns[j]!.map((x) => (((signs >> at) & 1) === 1 ? -x : x)));
+      const found = total(signed.reduce((sums, column) => sums.map((sum, i) => sum + column[i]!)));
+      if (found > scalar) scalar = found;
+    }
+    const sizes = rounds.reduce((sum, j) => sum + total(columns[j]!), 0n);
+    if (sizes > absolute) absolute = sizes;
+  }
+  return { scalar, absolute };
+} // prettier-ignore
+
 const KNOWN = new Map<string, ReturnType<typeof values>>();
 
 /** What is false of an accepted certificate of kind sensitivity; undefined where nothing is known to be. */
 export function falseOfSensitivity(certificate: unknown): string | undefined {
-  const { claim, contributions, schema, strategy } = certificate as Stated;
+  const { claim, contributions, norm, schema, strategy } = certificate as Stated;
   const C = columnsOf(strategy);
   if (C === undefined) return undefined;
-  const key = JSON.stringify([strategy, schema]);
-  if (!KNOWN.has(key)) KNOWN.set(key, values(C.columns, schema));
+  const key = JSON.stringify([norm, strategy, schema]);
+  if (!KNOWN.has(key)) KNOWN.set(key, (norm === '1' ? l1Values : values)(C.columns, schema));
   const { scalar, absolute } = KNOWN.get(key)!;
-  const unit = C.unit ** 2n;
+  const unit = norm === '1' ? C.unit : C.unit ** 2n;
   const low: Quotient = [contributions === 'absolute' ? absolute : scalar, unit];
-  const half: Quotient = [355n * scalar, 226n * unit];
+  // Nesterov: π/2 < 355/226. Of ℓ1, Krivine: π/(2·ln(1 + √2)) < 1.7823.
+  const half: Quotient = norm === '1' ? [17823n * scalar, 10000n * unit] : [355n * scalar, 226n * unit];
   const sizes: Quotient = [absolute, unit];
   const high = contributions === 'scalar' ? low : contributions === 'absolute' || isAtMost(sizes, half) ? sizes : half;
   const parts = [

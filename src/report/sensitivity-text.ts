@@ -94,7 +94,7 @@ export function l1Rows({ scalar, vector, absolute }: L1Sensitivity): Row[] {
 /** What noise of each contribution is for pure differential privacy. */
 const NOISE = {
   scalar: 'Laplace noise of scale s',
-  vector: 'noise of density e^(−‖z‖/s) in each row of the answers, Laplace noise for numbers',
+  vector: 'noise of density e^(−‖z‖/s) in each row of Cx (numbers: Laplace noise of scale s)',
   absolute: 'Laplace noise of scale s',
 } as const;
 

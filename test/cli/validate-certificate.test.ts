@@ -73,6 +73,40 @@ describe('etalon validate STRATEGY --certificate FILE', () => {
     expect(without).toMatchObject({ certificate: null });
   });
 
+  it('writes the ℓ1 sensitivity of what is asked for, and says what it proves', async () => {
+    const crossed = join(folder, 'crossed.json');
+    const own = { format: 'etalon-strategy', version: '1', kind: 'toeplitz', coefficients: ['1', '1', '-1'] };
+    writeFileSync(crossed, JSON.stringify(own));
+    const expected = { scalar: '4 4', vector: '5.', absolute: '6 6' };
+    for (const [contributions, claim] of Object.entries(expected)) {
+      const path = join(folder, `l1-${contributions}.json`);
+      const asked = [
+        ...calls('prefix-sum', '3', crossed, '--participations', '3', '--separation', '1'),
+        ...['--contributions', contributions, '--l1-certificate', path],
+      ];
+      const ran = await etalon(...asked);
+      expect(ran).toMatchObject({ status: 0, err: '' });
+      expect(ran.out).toContain(`(ℓ1 sensitivity, ${contributions} contributions)`);
+      expect(ran.out).toContain('pure DP      ε = Δ₁/s = ');
+      const line = (await etalon('check', path)).out;
+      expect(line).toContain(
+        `PROVED sensitivity ${contributions} norm=1 separation=1 participations=3 toeplitz n=3 ${claim}`,
+      );
+      const answer = JSON.parse((await etalon(...asked, '--json')).out) as object;
+      expect(schemaErrors('validate-strategy', answer)).toEqual([]);
+      expect(answer).toMatchObject({
+        l1Certificate: { file: path, kind: 'sensitivity', norm: '1', contributions },
+        participation: { l1: { scalar: { exact: { num: '4' } }, absolute: { exact: { num: '6' } } } },
+      });
+    }
+    const refused = await etalon(...call(golden, '--l1-certificate', join(folder, 'none.json')));
+    expect(refused).toMatchObject({ status: 2, out: '' });
+    expect(refused.err).toContain(
+      '--l1-certificate: expected a strategy without buffers, got one of kind blt',
+    );
+    expect(existsSync(join(folder, 'none.json'))).toBe(false);
+  });
+
   it('knows the identity as decay without memory', async () => {
     const path = join(folder, 'identity.json');
     const ran = await etalon(...calls('decay', '9', golden, '--beta', '0', '--certificate', path));

@@ -50,6 +50,7 @@ const bases = {
   // Any two rounds attain 4, all of their norms; p = (2, 1, 1) by pairs.
   'triangle-in-pairs': certificate('scalar', TRIANGLE, separation(1, 2), { kind: 'signs' }, signed([1, 3], [1, -1]), 4),
   'triangle-in-pairs-by-weights': certificate('scalar', TRIANGLE, separation(1, 2), weighed(0, [[2, 1, 1], [2, 2]], [[1, 1, 2], [2, 2]], [[1, 2, 1], [2, 2]]), signed([2, 3], [1, -1]), 4),
+  'triangle-in-pairs-by-vectors': certificate('vector', TRIANGLE, separation(1, 2), sizes(2, [0, 0, 0]), block([1, 2], [[1, 2], [-2, -1]], 5), '3.8973665961', 4),
   'triangle-of-period-2': certificate('vector', TRIANGLE, period(2), { kind: 'sizes' }, signed([1, 3], [1, -1]), 4),
   'triangle-of-period-2-chained': certificate('scalar', TRIANGLE, period(2), chain(2), signed([1, 3], [-1, 1]), 4),
   'triangle-once': certificate('vector', TRIANGLE, separation(1, 1), { kind: 'majorant' }, signed([2], [1]), 2),
@@ -58,6 +59,7 @@ const bases = {
   'right-angles-in-halves': certificate('vector', explicit(HADAMARD, 2), separation(1, 4), weighed(-1, [[4, 4, 4, 4], [4, 4, 4, 4]]), block([1, 2, 3, 4], RIGHT.map((row) => row.map((x) => 3 * x)), 9), 4),
   'right-angles-and-a-row': certificate('vector', explicit([...HADAMARD, [1, 0, 0, 0]]), separation(1, 4), weighed(-3, [[16, 16, 16, 16, 0], [16, 16, 16, 16]]), block([1, 2, 3, 4], RIGHT), 9),
   'right-angles-by-scalars': certificate('scalar', explicit([...HADAMARD, [1, 0, 0, 0]]), separation(1, 4), weighed(0, [[2, 2, 2, 2, 0], [2, 2, 2, 2]]), signed([1, 2, 3, 4], [1, 1, 1, -1]), 9),
+  'right-angles-and-a-signed-row': certificate('vector', explicit([...HADAMARD, [1, 0, 0, -1]]), separation(1, 4), weighed(0, [[2, 2, 2, 2, 0], [2, 2, 2, 2]]), block([1, 2, 3, 4], RIGHT), '9.41421356237', 10),
   'norms-two-apart': certificate('absolute', NORMS, separation(2, 2), sizes(0, [1, 1, 5]), rounds(1, 3), 7),
   'norms-two-apart-by-signs': certificate('vector', NORMS, separation(2, 2), sizes(0, [1, 2, 4]), signed([1, 3], [1, 1]), 7),
   'norms-with-a-cap': certificate('absolute', NORMS, separation(1, 2), sizes(4, [0, 0, 2, 0]), rounds(3, 4), 10),
@@ -158,6 +160,8 @@ bad('patterns-exchanged', 'sensitivity', 'upper.patterns[0]', (x) => x.upper.pat
 // 4/p = 4/3 of each round, which no integer of the unit is: the quotient is rounded up.
 bad('quotient-rounded-up', 'sensitivity', 'upper.patterns[0]', (x) => { x.strategy = explicit([[3]]); x.schema = separation(1, 1); x.lower = block([1], [[1]]); x.upper = weighed(0, [[9], [1]]); x.claim = { inf: '3', sup: '5' }; });
 bad('row-without-a-weight-not-counted', 'upper', 'claim.sup', (x) => (x.claim = { inf: '8', sup: '8' }), bases['right-angles-and-a-row']);
+bad('row-without-a-weight-of-both-signs', 'upper', 'claim.sup', (x) => (x.claim.sup = '9.9'), bases['right-angles-and-a-signed-row']);
+bad('first-pattern-above', 'upper', 'claim.sup', (x) => (x.upper.patterns[0].weights = ['3', '3']), pairs);
 bad('half-forgotten', 'upper', 'claim.sup', (x) => (x.claim = { inf: '4', sup: '4' }), bases['right-angles']);
 // The chain.
 bad('chain-with-weights', 'fields', 'upper', (x) => (x.upper.weights = []), chained);
@@ -181,10 +185,14 @@ bad('sign-of-two', 'norm', 'lower.bound', (x) => (x.lower.rows[1] = '2'), bySign
 bad('signs-all-plus', 'lower', 'claim.inf', (x) => (x.lower.rows = ['1', '1', '1']), bySigns);
 bad('one-round-left-out', 'lower', 'claim.inf', (x) => (x.lower.rounds = ['1', '2']), bySizes);
 bad('vectors-claimed-above', 'lower', 'claim.inf', (x) => (x.claim.inf = '5.196152422706632'));
+// The roots of 2^128·18 are rounded down, and that of 2^128·6 up: 3·√3 to twenty digits, but not to more.
+bad('roots-rounded', 'lower', 'claim.inf', (x) => (x.claim.inf = '5.19615242270663188051'));
 bad('bound-not-rooted', 'lower', 'claim.inf', (x) => (x.claim = { inf: '2', sup: '2' }), bases['shorter-than-the-bound']);
 bad('denominator-forgotten', 'lower', 'claim.inf', (x) => (x.claim = { inf: '9', sup: '9' }), bases['band-in-thirds']);
 bad('claim-before-the-norm', 'upper', 'claim.sup', (x) => { x.claim.sup = '5.2'; x.lower.bound = '5'; });
 bad('inverse-claimed-exactly', 'upper', 'claim.sup', (x) => (x.claim = { inf: '3.3', sup: '3.375' }), bases['inverse-of-halves']);
+// κ·m·ε = 16 of 2^−64: 8.67·10^−19.
+bad('inverse-claimed-too-near', 'upper', 'claim.sup', (x) => (x.claim = { inf: '3.3', sup: '3.37500000000000000086' }), bases['inverse-of-halves']);
 bad('inverse-claimed-from-below', 'lower', 'claim.inf', (x) => (x.claim = { inf: '3.375', sup: '3.4' }), bases['inverse-of-halves']);
 bad('inverse-sizes-claimed-exactly', 'upper', 'claim.sup', (x) => (x.claim = { inf: '3.3', sup: '3.375' }), bases['inverse-of-halves-by-sizes']);
 bad('inverse-sizes-claimed-from-below', 'lower', 'claim.inf', (x) => (x.claim = { inf: '3.375', sup: '3.4' }), bases['inverse-of-halves-by-sizes']);
