@@ -9,6 +9,7 @@ import { PRIVACY_BUGS, PRIVACY_BUGS_OF_PYTHON } from './bugs/privacy.js';
 import { PYTHON_BUGS as OTHER_PYTHON_BUGS } from './bugs/python.js';
 import { READER_BUGS } from './bugs/readers.js';
 import { SENSITIVITY_BUGS, SENSITIVITY_BUGS_OF_PYTHON } from './bugs/sensitivity.js';
+import { TREE_BUGS, TREE_BUGS_OF_PYTHON } from './bugs/sensitivity-tree.js';
 import { SWEEPS_BUGS, SWEEPS_BUGS_OF_PYTHON } from './bugs/sweeps.js';
 import { TOEPLITZ_BUGS, TOEPLITZ_BUGS_OF_PYTHON } from './bugs/toeplitz.js';
 import { stale, survivors } from './bugs/survivors.js';
@@ -23,6 +24,7 @@ const CHECKER_BUGS = [
   ...OTHER_CHECKER_BUGS,
   ...PARTICIPATION_BUGS,
   ...SENSITIVITY_BUGS,
+  ...TREE_BUGS,
   ...PRIVACY_BUGS,
   ...LATTICE_BUGS,
   ...SWEEPS_BUGS,
@@ -32,6 +34,7 @@ const PYTHON_BUGS = [
   ...OTHER_PYTHON_BUGS,
   ...PARTICIPATION_BUGS_OF_PYTHON,
   ...SENSITIVITY_BUGS_OF_PYTHON,
+  ...TREE_BUGS_OF_PYTHON,
   ...PRIVACY_BUGS_OF_PYTHON,
   ...LATTICE_BUGS_OF_PYTHON,
   ...SWEEPS_BUGS_OF_PYTHON,

@@ -75,7 +75,7 @@ function readUpper(part: Part, nodes: Nodes, spacing: Spacing<bigint>): Bound {
   const isWhole = isPlain && spacing.kind === 'fixed-epoch' && spacing.kappa === (n - 1n) / spacing.gap + 1n;
   need(name === 'classes' && isWhole, 'sensitivity', at, 'levels, program, or classes of whole epochs');
   fields(part, ['kind']);
-  return { work: levels * (levels + 2n) * LEVEL, prove: () => largestClass(nodes, spacing) };
+  return { work: levels * LEVEL, prove: () => largestClass(nodes, spacing) };
 }
 
 function readProgram(part: Part, nodes: Nodes, spacing: Spacing<bigint>): Bound {
