@@ -12,6 +12,7 @@ export { issueCertificate } from './issue.js';
 export type { ParticipationCertificate } from './participation/certify-participation.js';
 export type { Contributions, ParticipationTask } from './participation/participation-task.js';
 export { proveBandedSensitivity } from './participation/prove-banded-sensitivity.js';
+export { proveTreeSensitivity, type TreeRows } from './participation/prove-tree-sensitivity.js';
 export { proveSensitivity } from './participation/prove-sensitivity.js';
 export {
   proveInverseToeplitzSensitivity,

@@ -64,7 +64,7 @@ export interface FoundInTree {
  */
 export function bestInTree(tree: Tree, schema: ParticipationSchema): FoundInTree | undefined {
   const isEpochs = schema.kind === 'fixed-epoch';
-  const b = isEpochs ? schema.period : schema.separation;
+  const b = Math.min(isEpochs ? schema.period : schema.separation, tree.leaves); // more means the same
   const most = mostRounds(schema, tree.leaves);
   const isCapped = most < Math.ceil(tree.leaves / b);
   const isRuled = typeof tree.nodes === 'function';
