@@ -11,6 +11,7 @@ import { PYTHON_BUGS as OTHER_PYTHON_BUGS } from './bugs/python.js';
 import { READER_BUGS } from './bugs/readers.js';
 import { SENSITIVITY_BUGS, SENSITIVITY_BUGS_OF_PYTHON } from './bugs/sensitivity.js';
 import { SENSITIVITY_L1_BUGS, SENSITIVITY_L1_BUGS_OF_PYTHON } from './bugs/sensitivity-l1.js';
+import { TREE_BUGS, TREE_BUGS_OF_PYTHON } from './bugs/sensitivity-tree.js';
 import { SWEEPS_BUGS, SWEEPS_BUGS_OF_PYTHON } from './bugs/sweeps.js';
 import { TOEPLITZ_BUGS, TOEPLITZ_BUGS_OF_PYTHON } from './bugs/toeplitz.js';
 import { stale, survivors } from './bugs/survivors.js';
@@ -26,6 +27,7 @@ const CHECKER_BUGS = [
   ...PARTICIPATION_BUGS,
   ...SENSITIVITY_BUGS,
   ...SENSITIVITY_L1_BUGS,
+  ...TREE_BUGS,
   ...PRIVACY_BUGS,
   ...GRAM_BUGS,
   ...LATTICE_BUGS,
@@ -37,6 +39,7 @@ const PYTHON_BUGS = [
   ...PARTICIPATION_BUGS_OF_PYTHON,
   ...SENSITIVITY_BUGS_OF_PYTHON,
   ...SENSITIVITY_L1_BUGS_OF_PYTHON,
+  ...TREE_BUGS_OF_PYTHON,
   ...PRIVACY_BUGS_OF_PYTHON,
   ...GRAM_BUGS_OF_PYTHON,
   ...LATTICE_BUGS_OF_PYTHON,

@@ -4,6 +4,7 @@ from itertools import accumulate
 from math import gcd
 from typing import Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Sequence, Tuple
 
+import sensitivity_tree
 from gamma_f_participation import (ADMITTED, MAX_ROUNDS, MAX_SIGNS, MAX_WEIGHT_EXPONENT, elimination, half_products, largest_of_signs,
                                    read_naturals, read_sensitivity, semidefinite, sensitivity, spaced_square, work_of_sensitivity)
 from participation import Schema, read_pattern, read_schema
@@ -527,6 +528,9 @@ def read(value: Any) -> Tuple[int, Callable[[], str]]:
     """The work of a certificate, and its proof"""
     inf, sup = read_claim(value["claim"])
     who = read_who(value)
+    name = value["strategy"].get("name") if isinstance(value["strategy"], dict) else None
+    if isinstance(name, str) and name in ("tree", "k-ary"):
+        return sensitivity_tree.read(value, (inf, sup), who)
     C = read_strategy(value["strategy"], value["schema"], value["upper"], who)
     below = read_lower(value["lower"], C, who)
     bits = C.bits_of_s + below.bits + 2 * C.denominator_bits + characters(value["claim"]) + 64

@@ -20,6 +20,7 @@ function columnsOf(
   strategy: Stated['strategy'],
 ): { readonly columns: readonly (readonly bigint[])[]; readonly unit: bigint } | undefined {
   const { name, n, rows, cols } = strategy as Readonly<Record<string, string>>;
+  if (name === 'tree' || name === 'k-ary') return { columns: leavesOf(strategy as Readonly<Record<string, string>>), unit: 1n };
   if (Number(n ?? cols) > MOST_ROUNDS || Number(rows ?? n) > MOST_ROWS) return undefined;
   const unit = BigInt(strategy['denominator'] as string);
   if (name === 'toeplitz' || name === 'inverse-toeplitz') {
@@ -39,6 +40,23 @@ function columnsOf(
   const [m, width] = [Number(rows), Number(cols)];
   const columns = Array.from({ length: width }, (_, j) => Array.from({ length: m }, (_row, i) => entries[i * width + j]!));
   return { columns, unit };
+} // prettier-ignore
+
+/** The columns of a tree, whose rows are the nodes by section 8 of the page; no columns of one that is too large. */
+function leavesOf({ name, arity, digits, n: length, nodes }: Readonly<Record<string, string>>): bigint[][] {
+  const [a, n] = [Number(arity), Number(length)];
+  if (n > MOST_ROUNDS) return [];
+  const columns = Array.from({ length: n }, (): bigint[] => []);
+  const most = digits === 'offset' ? Math.floor(a / 2) : a - 1;
+  const least = a - 1 - most;
+  for (let size = 1; size < a * n; size *= a)
+    for (let start = 0; start < n; start += size) {
+      const e = (start / size) % a;
+      const first = start - e * size + (e < most ? e + 1 : a - least) * size - (least * (size - 1)) / (a - 1);
+      const isRow = name === 'tree' ? nodes === 'padded' || start + size <= n : e !== most && first <= n;
+      if (isRow) columns.forEach((column, x) => column.push(x >= start && x < start + size ? 1n : 0n));
+    }
+  return columns;
 } // prettier-ignore
 
 /** The first column of the inverse, exactly: c_t·D_0^(t+1) are integers. */
@@ -108,7 +126,7 @@ const KNOWN = new Map<string, ReturnType<typeof values>>();
 export function falseOfSensitivity(certificate: unknown): string | undefined {
   const { claim, contributions, norm, schema, strategy } = certificate as Stated;
   const C = columnsOf(strategy);
-  if (C === undefined) return undefined;
+  if (C === undefined || C.columns.length === 0) return undefined;
   const key = JSON.stringify([norm, strategy, schema]);
   if (!KNOWN.has(key)) KNOWN.set(key, (norm === '1' ? l1Values : values)(C.columns, schema));
   const { scalar, absolute } = KNOWN.get(key)!;

@@ -18,6 +18,7 @@ export {
   proveL1Sensitivity,
   proveToeplitzL1Sensitivity,
 } from './participation/prove-l1-sensitivity.js';
+export { proveTreeSensitivity, type TreeRows } from './participation/prove-tree-sensitivity.js';
 export { proveSensitivity } from './participation/prove-sensitivity.js';
 export {
   proveInverseToeplitzSensitivity,

@@ -9,7 +9,7 @@ const MAX_REACH = 2n ** 20n;
 /** Distances beyond the gap that are remembered, at most. */
 const MAX_REMEMBERED = 30;
 
-/** Lemma Signs: columns R places apart share no row, and a dynamic program tries all patterns with all signs. */
+/** Lemma Turn: columns R places apart share no row, and a dynamic program tries all patterns with all signs. */
 export function readL1Chain(part: Part, C: StrategyForm, schema: Schema): L1UpperForm {
   const parts = fields(part, ['kind', 'reach']);
   const reach = Number(within(parts.reach, 1n, MAX_REACH));

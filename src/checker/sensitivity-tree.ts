@@ -16,7 +16,7 @@ import { largestInTree } from './tree-program.js';
 import { multiplication } from './work.js';
 import { nameOf } from './workload.js';
 
-/** Limits of docs/certificate-sensitivity.md, section 7. */
+/** Limits of docs/certificate-sensitivity.md, section 8. */
 const MAX_LISTED = 2n ** 50n;
 const MAX_KAPPA = 2n ** 20n;
 const MAX_STEPS = 2n ** 28n;
@@ -75,7 +75,7 @@ function readUpper(part: Part, nodes: Nodes, spacing: Spacing<bigint>): Bound {
   const isWhole = isPlain && spacing.kind === 'fixed-epoch' && spacing.kappa === (n - 1n) / spacing.gap + 1n;
   need(name === 'classes' && isWhole, 'sensitivity', at, 'levels, program, or classes of whole epochs');
   fields(part, ['kind']);
-  return { work: levels * (levels + 2n) * LEVEL, prove: () => largestClass(nodes, spacing) };
+  return { work: levels * LEVEL, prove: () => largestClass(nodes, spacing) };
 }
 
 function readProgram(part: Part, nodes: Nodes, spacing: Spacing<bigint>): Bound {

@@ -3,7 +3,7 @@ import { within } from './numerals.js';
 import type { Spacing } from './participation-schema.js';
 import { fields, need, wordOf, type Part } from './text.js';
 
-/** Limits of docs/certificate-sensitivity.md, section 7. */
+/** Limits of docs/certificate-sensitivity.md, section 8. */
 const MAX_LEAVES = 10n ** 18n;
 const MAX_ITEMS = 65536n;
 const MAX_ARITY = 2n ** 20n;
@@ -104,7 +104,7 @@ export function squareOfProgression(
 export function levelBound(nodes: Nodes, { gap, kappa }: Spacing<bigint>): bigint {
   let square = 0n;
   for (const size of nodes.sizes) {
-    const most = least([kappa, ceiling(least([size, nodes.n]), gap)]);
+    const most = least([kappa, ceiling(size, gap)]);
     const filled = least([rowsOf(nodes, size), kappa / most]);
     const rest = filled < rowsOf(nodes, size) ? kappa - filled * most : 0n;
     square += filled * most ** 2n + rest ** 2n;
@@ -120,9 +120,6 @@ function rowsOf({ n, isPlain, isRow }: Nodes, size: bigint): bigint {
   return rows;
 }
 
-/** Lemma Classes: the largest Σ_v |π ∩ v|² of a whole class of fixed epochs. */
-export function largestClass(nodes: Nodes, { gap }: Spacing<bigint>): bigint {
-  const { n, sizes } = nodes;
-  const firsts = [0n, n % gap, ...sizes.map((size) => (n - (n % size)) % gap)].filter((first) => first < n);
-  return largest(firsts.map((first) => squareOfProgression(nodes, [first, gap, ceiling(n - first, gap)])));
-}
+/** Lemma Classes: the largest Σ_v |π ∩ v|² of a whole class of fixed epochs, which is that of the first one. */
+export const largestClass = (nodes: Nodes, { gap, kappa }: Spacing<bigint>): bigint =>
+  squareOfProgression(nodes, [0n, gap, kappa]);

@@ -86,7 +86,7 @@ export function largestInTree(nodes: Nodes, schema: Schema, steps: number): numb
           joined.set(other.bars, pairs);
           pairs.push([one, other]);
         }
-      const found = [...joined].map(([bars, pairs]) => join(bars, pairs, kappa));
+      const found = [...joined].flatMap(([bars, pairs]) => trimmed(join(bars, pairs, kappa)));
       const from = Math.min(...found.map((list) => list.least));
       left -= Math.max(...found.map(({ least, squares }) => least + squares.length)) - from;
       if (left < 0) return [];
@@ -101,12 +101,13 @@ export function largestInTree(nodes: Nodes, schema: Schema, steps: number): numb
     if (!isEpochs) return [0];
     if (!nodes.isPlain || n / least >= all) return Array.from({ length: all }, (_, r) => r);
     const ends = sizes.filter((size) => size < gap).map((size) => n - (n % size));
-    return new Set([...multiples(n), ...[...ends, n].map((end) => end % gap)].filter((r) => r < all));
+    return new Set([...multiples(n), ...ends.map((end) => end % gap)].filter((r) => r < all));
   };
 
   let most = 0;
-  const areMany = isEpochs && Math.min(gap, n, nodes.isPlain ? n / least : n) * PAIR_STEPS > steps;
-  if (areMany) return undefined;
+  const size = BigInt(nodes.isPlain ? least : 1);
+  const areMany = Math.min(gap, n) * PAIR_STEPS > steps && BigInt(n * PAIR_STEPS) > BigInt(steps) * size;
+  if (isEpochs && areMany) return undefined;
   for (const first of firsts()) {
     left -= PAIR_STEPS;
     for (const { squares } of lists(sizes.length - 1, 0, first))
@@ -149,9 +150,15 @@ function undominated(found: readonly List[], base: number, isCapped: boolean): r
       known[at + i] = isCapped ? Math.max(other, square) : Math.max(other, more);
     }
     for (let i = at - 1; !isCapped && i >= 0 && known[i]! < more; i--) known[i] = more;
-    const from = left.findIndex((square) => square !== NONE);
-    const to = left.length - [...left].reverse().findIndex((square) => square !== NONE);
-    if (from >= 0) kept.push({ bars, least: least + from, squares: left.slice(from, to) });
+    kept.push(...trimmed({ bars, least, squares: left }));
   }
   return kept;
+}
+
+/** Without NONE at either end. */
+function trimmed({ bars, least, squares }: List): readonly List[] {
+  const from = squares.findIndex((square) => square !== NONE);
+  const behind = [...squares].reverse().findIndex((square) => square !== NONE);
+  const kept = squares.slice(from, squares.length - behind);
+  return from < 0 ? [] : [{ bars, least: least + from, squares: kept }];
 }

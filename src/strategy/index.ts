@@ -13,7 +13,13 @@ export {
   type PowerParameters,
   toeplitzCoefficientStrategy,
 } from './series-strategies.js';
-export { type AnswerErrors, type Strategy, STRATEGY_KINDS, type StrategyKind } from './strategy.js';
+export {
+  type AnswerErrors,
+  type Strategy,
+  STRATEGY_KINDS,
+  type StrategyKind,
+  type StrategyNodes,
+} from './strategy.js';
 export { type CyclicSampling, type RunOptions, strategyRun, type StrategyRun } from './strategy-run.js';
 export {
   TREE_ESTIMATORS,

@@ -49,8 +49,7 @@ const MOST_WRITTEN = 512;
  * Of a complete tree over a^h leaves ‖C‖²_{2→2} = 1 + a + … + a^h: C·1 has that many times the squared length of 1, and CᵀC, whose rows all have
  * this sum and no negative entry, has no larger eigenvalue.
  *
- * n is at most 10^18. With several participations beyond 2·10^6 leaves ℓ2 is exact for fixed epochs without a limit and where the spaced rounds are best level by level, and
- * enclosed elsewhere.
+ * n is at most 10^18. With several participations ℓ2 is exact or enclosed as `treeParticipation` says.
  *
  * @throws ParameterError for another arity, tree or estimator, an estimator that needs a complete binary tree, or a size out of range
  * @example

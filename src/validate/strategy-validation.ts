@@ -146,12 +146,10 @@ export function validateStrategy(
     throw new RangeError(`${PRIVACY_KEYS.join(', ')}: expected a sensitivity above 0, got 0`);
   const claimed = (name: Claim['name']): Claim | undefined =>
     options.claims?.find((claim) => claim.name === name);
-  const needsErrors =
-    everyStep || (options.answers ?? []).length > 0 || (options.claims ?? []).some(isOfErrors);
-  const { unitErrors, errorsReason, isAnswered } = errorsOf(strategy, workload, needsErrors);
   const isListed = everyStep || (options.answers ?? []).length > 0;
-  if (!isAnswered && isListed)
-    throw new ParameterError(['strategy'], 'errors that there are, as they are to be listed', errorsReason!);
+  const needsErrors = isListed || (options.claims ?? []).some(isOfErrors);
+  const { unitErrors, errorsReason, isAnswered } = errorsOf(strategy, workload, needsErrors);
+  if (!isAnswered && isListed) throw new ParameterError(['strategy'], 'errors to be listed', errorsReason!);
   const errors = unitErrors === undefined ? undefined : underSensitivity(unitErrors, l2Squared, everyStep);
   const l1Participation = strategy.l1(schema);
   const l1 = l1Participation[contributions];

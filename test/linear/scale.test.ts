@@ -31,9 +31,7 @@ describe('integersOfRationals', () => {
     ]) {
       const values = texts.map((text) => Rational.parse(text));
       const { integers, scale } = integersOfRationals(values);
-      expect(integers.map((x) => scale.mul(Rational.integer(x)).toString())).toEqual(
-        values.map(String),
-      );
+      expect(integers.map((x) => scale.mul(Rational.integer(x)).toString())).toEqual(values.map(String));
       const common = [...integers, scale.num].reduce((x, y) => gcd(x, y), scale.den);
       expect([scale.num, common]).toEqual([1n, 1n]);
     }

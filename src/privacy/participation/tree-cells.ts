@@ -3,7 +3,7 @@ import { levelsOf, type Tree } from './tree-levels.js';
 /**
  * First leaves r, counted from 0, of residue classes among which one has the largest Σ_v |π ∩ v|² over its subsets π of any number of rounds.
  *
- * Of r, …, r′ let none but r be congruent to a multiple of a size s ≥ b, to n, or to ⌊n/s⌋·s for a size s < b. Then the i-th rounds of both classes lie in the same node of every
+ * Of r, …, r′ let none but r be congruent to a multiple of a size s ≥ b, or to ⌊n/s⌋·s for a size s < b, of which s = 1 makes it n. Then the i-th rounds of both classes lie in the same node of every
  * size s ≥ b, there are as many of them, and each or none of the two lies in a row of size s < b: all nodes of that size are rows but the last one of a tree that is not padded, and
  * hold at most one round. So what a set of rounds attains does not change from r to r′. Multiples of the least size s ≥ b are those of all larger ones.
  *
@@ -18,7 +18,7 @@ export function firstLeaves(tree: Tree, period: number): readonly number[] {
     return Array.from({ length: count }, (_, r) => r);
   const steps = sizes.filter((s) => s < period).map((s) => leaves - (leaves % s));
   for (let multiple = 0; multiple <= leaves; multiple += size) steps.push(multiple);
-  return [...new Set([...steps, leaves].map((step) => step % period))].filter((r) => r < count);
+  return [...new Set(steps.map((step) => step % period))].filter((r) => r < count);
 }
 
 const leastAbove = (sizes: readonly number[], period: number): number =>

@@ -41,7 +41,7 @@ const small = (bars: number, least: number, ...squares: readonly number[]): Choi
 });
 const nothing = (bars: number): Choices => small(bars, 0, 0);
 
-/** The best pattern of a tree, and how many steps it took to find it. */
+/** The best pattern of a tree, and how many steps it took to find it; no fewer than first leaves are listed in. */
 export interface FoundInTree {
   readonly square: bigint;
   /** Counted from 0. */
@@ -64,7 +64,7 @@ export interface FoundInTree {
  */
 export function bestInTree(tree: Tree, schema: ParticipationSchema): FoundInTree | undefined {
   const isEpochs = schema.kind === 'fixed-epoch';
-  const b = isEpochs ? schema.period : schema.separation;
+  const b = Math.min(isEpochs ? schema.period : schema.separation, tree.leaves); // more means the same
   const most = mostRounds(schema, tree.leaves);
   const isCapped = most < Math.ceil(tree.leaves / b);
   const isRuled = typeof tree.nodes === 'function';
@@ -112,7 +112,7 @@ export function bestInTree(tree: Tree, schema: ParticipationSchema): FoundInTree
           pairs.set(right.bars, alike);
           alike.push({ left, right, shift });
         }
-      const joined = [...pairs].map(([bars, alike]) => join(bars, alike, most));
+      const joined = [...pairs].flatMap(([bars, alike]) => trimmed(join(bars, alike, most)));
       const least = Math.min(...joined.map((one) => one.least));
       steps += Math.max(...joined.map(endOf)) - least + 1;
       if (steps > MOST_STEPS) return [];
@@ -136,7 +136,12 @@ export function bestInTree(tree: Tree, schema: ParticipationSchema): FoundInTree
   const { square, of, count, first } = best;
   const leafOf = (start: number, leaf: number): number =>
     start + (isEpochs ? modulo(first - start, b) : leaf);
-  return { square: BigInt(square), rounds: leavesOf(of, count, 0, leafOf), steps };
+  const listed = isEpochs ? Math.ceil(mostFirstLeaves(tree, b) * PAIR) : 0;
+  return {
+    square: BigInt(square),
+    rounds: leavesOf(of, count, 0, leafOf),
+    steps: Math.max(steps, listed),
+  };
 }
 
 interface Best {

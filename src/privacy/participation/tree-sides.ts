@@ -5,7 +5,6 @@ import type { ParticipationSensitivity } from './participation.js';
 import { isRow, levelsOf, squareOfCounts, type Tree, type TreeNodes } from './tree-levels.js';
 import { bestInTree } from './tree-program.js';
 import { levelwiseBound, type LongTree, type Progression, squareOfProgression } from './tree-spaced.js';
-import { largestWholeClass } from './tree-whole-classes.js';
 
 /** What a pattern of a tree attains, and what none exceeds: Σ_v |π ∩ v|² over its nodes. */
 export interface TreeSides {
@@ -23,7 +22,13 @@ export interface TreeSides {
 const MOST_LEAVES = 2n ** 50n;
 const MOST_ROUNDS = 2n ** 20n;
 
-/** Both sides of a tree of which all nodes are rows, or those that are full. */
+/**
+ * Both sides of a tree of which all nodes are rows, or those that are full.
+ *
+ * Of whole classes {r, r + b, …} of fixed epochs r = 0 is best on every level, that of size s with M full nodes: they hold q = ⌊s/b⌋ rounds or q + 1 each, and c in all, so that their squares
+ * are (2q + 1)c − q(q + 1)M; x rounds lie behind them, in a node more of a padded tree. As r grows by 1, x falls by one at r = n mod b, and at r = Ms mod b c falls
+ * by one and x grows by one, from the number of rounds Ms − 1 + jb < n, j ≥ 1, which is at most q as n < (M + 1)s: (2q + 1) is lost, and 2x + 1 ≤ 2q + 1 gained.
+ */
 export function sidesOfTree(
   arity: number,
   leaves: bigint,
@@ -38,10 +43,8 @@ export function sidesOfTree(
   const byLevels = { attained, pattern: spaced, limit, known: { kind: 'levels' }, by: 'levels' } as const;
   if (rounds === leaves) return { ...byLevels, by: 'all-rounds' };
   if (attained === limit) return byLevels;
-  if (schema.kind === 'fixed-epoch' && rounds === ceilDiv(leaves, spaced.distance)) {
-    const { progression, square } = largestWholeClass(tree, spaced.distance);
-    return { ...alike(square), pattern: progression, known: { kind: 'classes' }, by: 'levels' };
-  }
+  if (schema.kind === 'fixed-epoch' && rounds === ceilDiv(leaves, spaced.distance))
+    return { ...byLevels, limit: attained, known: { kind: 'classes' } };
   const isSought = leaves <= MOST_LEAVES && rounds <= MOST_ROUNDS;
   return (
     (isSought ? sought({ arity, leaves: Number(leaves), nodes }, listedSchema(schema)) : undefined) ??

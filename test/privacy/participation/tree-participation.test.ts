@@ -73,9 +73,22 @@ describe('treeParticipation', () => {
   });
 
   it('encloses what takes too many steps', () => {
-    const { vector, by } = treeParticipation(2, 1_000_000, minSeparation(20, 1000));
+    const { vector, by } = treeParticipation(2, 3_000_000, fixedEpochs(100, 20_000));
     expect(by).toBe('levels');
-    expect([`${vector.inf}`, `${vector.sup}`]).toEqual(['2798', '2862']);
+    expect([`${vector.inf}`, `${vector.sup}`]).toEqual(['804115678', '804215208']);
+  });
+
+  it('is exact of far more leaves than patterns are listed of, whatever n is', () => {
+    const exact = (...asked: Parameters<typeof treeParticipation>): string => {
+      const { vector, by } = treeParticipation(...asked);
+      expect([by, isExact(vector)]).toEqual(['dynamic-program', true]);
+      return `${vector.sup}`;
+    };
+    expect(exact(2, 1_000_000, minSeparation(20, 1000))).toBe('2820');
+    expect(exact(2, 10 ** 12, minSeparation(20, 1000))).toBe('10820');
+    expect(exact(2, 10_000_000, fixedEpochs(1_000_000, 5))).toBe('170');
+    expect(exact(2, 10 ** 12, fixedEpochs(10 ** 10, 50))).toBe('6732');
+    expect(exact(2, 10 ** 12, fixedEpochs(7, 5))).toBe('910');
   });
 
   it('takes any number of leaves where the spaced rounds are best on every level, and encloses it elsewhere', () => {
