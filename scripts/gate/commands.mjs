@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { approxWallisRatios } from '../../dist/float64/index.js';
 import { place } from '../common.mjs';
+import { TEN_THOUSAND } from './rows.mjs';
 
 /**
  * What a process took; `undefined` for what is refused.
@@ -17,7 +18,7 @@ import { place } from '../common.mjs';
  * @typedef {{ readonly work: string, readonly run: (folder: string) => Spent, readonly seconds: number, readonly bytes?: number }} Command
  */
 
-const ETALON = place('dist', 'cli', 'main.js');
+const ETALON = place('lib', 'cli', 'main.js');
 const CHECKER = new URL('../../dist/checker/checker.js', import.meta.url).href;
 /** Bytes that a process held at most, on its descriptor 3. */
 const PEAK =
@@ -28,6 +29,12 @@ const CHECK = `
   const start = performance.now();
   const { proved } = check(readFileSync(process.argv[1]), { budget: 'unlimited' });
   if (!proved) throw new Error('refused');
+  process.stdout.write(String((performance.now() - start) / 1000));
+`;
+const LANDAU = `
+  import { landauSum } from '${new URL('../../dist/bound/square-root/landau.js', import.meta.url).href}';
+  const start = performance.now();
+  landauSum(10n ** 18n).enclose(${TEN_THOUSAND});
   process.stdout.write(String((performance.now() - start) / 1000));
 `;
 const GIB = 2 ** 30;
@@ -57,8 +64,18 @@ const etalon = (...args) => node([ETALON, ...args], [0, 1, 3]);
 
 /** @type {(file: string) => Spent} */
 function checked(file) {
-  if (!existsSync(file)) return undefined;
-  const spent = node(['--input-type=module', '--eval', CHECK, file], [0]);
+  return existsSync(file) ? timed(CHECK, file) : undefined;
+}
+
+/**
+ * What a program that tells its own seconds takes of them.
+ *
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @returns {Spent}
+ */
+function timed(program, ...args) {
+  const spent = node(['--input-type=module', '--eval', program, ...args], [0]);
   return spent && { seconds: Number(spent.stdout), bytes: spent.bytes };
 }
 
@@ -118,6 +135,7 @@ const NINE = ['--digits', '9'];
 /** @type {readonly Command[]} */
 export const COMMANDS = [
   { work: 'etalon --help', run: () => etalon('--help'), seconds: 0.18 },
+  { work: 'G_n, n = 10^18, 10,000 digits, with the constants that are kept from then on', run: () => timed(LANDAU), seconds: Infinity },
   ...certificate(
     'prefix-sum, n = 65536, 9 digits',
     ['prefix-sum', '--n', '65536', ...NINE],

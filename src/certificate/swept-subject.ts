@@ -42,16 +42,18 @@ export function sweptSubject(workload: Workload): SweptSubject {
   }
   if (momentum !== undefined) {
     const { beta, rates } = momentum;
-    const strange = rates.find((rate) => !isWithin(nearest(fraction(rate)), RATES));
+    const exact = rates.map(fraction);
+    const doubles = Float64Array.from(exact, nearest);
+    const strange = rates[doubles.findIndex((rate) => !isWithin(rate, RATES))];
     if (strange !== undefined) throw expected(`rates from 1/${RATES} to ${RATES}`, strange.toString());
     const isDue = beta.sign() === 0 || isWithin(nearest(fraction(beta)), RATES);
-    const doubles = isDue ? momentumDoubles(fraction(beta), rates.map(fraction)) : undefined;
-    if (doubles === undefined)
+    const found = isDue ? momentumDoubles(fraction(beta), exact, doubles) : undefined;
+    if (found === undefined)
       throw expected(
         `a beta of 0 or at least 1/${RATES}, and rates carried on to at most 2^${CARRIED}`,
         title,
       );
-    return { level: momentumLevel(doubles), description: describeInverse(workload) };
+    return { level: momentumLevel(found), description: describeInverse(workload) };
   }
   const band = inverse?.();
   if (band === undefined || !band.second.every((x) => x.sign() === 0))

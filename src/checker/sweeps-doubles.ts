@@ -14,20 +14,24 @@ const PLACES = 128n;
 /** Whether a double is from 1/limit to limit; an infinite one and 0 are not. */
 export const isWithin = (x: number, limit: number): boolean => x >= 1 / limit && x <= limit;
 
-/** The doubles of momentum, H_j by integers (Lemma H); undefined where one is above 2^100. */
-export function momentumDoubles(beta: Fraction, exact: readonly Fraction[]): Momentum | undefined {
+/** The doubles of momentum, those of its rates given, H_j by integers (Lemma H); undefined where one is above 2^100. */
+export function momentumDoubles(
+  beta: Fraction,
+  exact: readonly Fraction[],
+  rates: Float64Array,
+): Momentum | undefined {
   const [num, den] = beta;
   const H = new Float64Array(exact.length);
   const unit = Number(1n << PLACES);
+  const most = 1n << (PLACES + CARRIED);
   let carried = 0n;
   for (let j = exact.length - 1; j >= 0; j--) {
     const [rate, over] = exact[j]!;
     carried = (rate << PLACES) / over + (num * carried) / den;
-    if (carried > 1n << (PLACES + CARRIED)) return undefined;
+    if (carried > most) return undefined;
     // Number() rounds an integer to the nearest double.
     H[j] = Number(carried) / unit;
   }
-  const rates = Float64Array.from(exact, nearest);
   return { rates, beta: nearest(beta), betaSquared: nearest(times(beta, beta)), H };
 }
 

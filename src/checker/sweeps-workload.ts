@@ -54,15 +54,16 @@ function ofMomentum(part: Part, { beta, rates: values }: MomentumForm): Swept {
   const at = member(part, 'beta')!;
   const isDue = beta[0] === 0n || isWithin(nearest(beta), RATES);
   need(isDue, 'range', at, `0, or from 1/${RATES} to ${RATES}`);
-  const rates = values();
+  const exact = values();
+  const rates = Float64Array.from(exact, nearest);
   // Before H, whose length rates beyond all limits would not bound.
-  const strange = rates.findIndex((rate) => !isWithin(nearest(rate), RATES));
+  const strange = rates.findIndex((rate) => !isWithin(rate, RATES));
   const allowed = `from 1/${RATES} to ${RATES}`;
   if (strange >= 0)
     items(member(part, 'rates')!, rates.length, (item, j) => {
       need(j !== strange, 'range', item, allowed);
     });
-  const doubles = momentumDoubles(beta, rates);
+  const doubles = momentumDoubles(beta, exact, rates);
   need(doubles !== undefined, 'range', at, `Σ η_k·β^(k−j) of at most 2^${CARRIED}`, 'a larger one');
   return momentumSwept(doubles);
 }
