@@ -1,4 +1,4 @@
-import { floor, largest, plus, times, type Fraction } from './arithmetic.js';
+import { largest, plus, times, type Fraction } from './arithmetic.js';
 import { fractions } from './fractions.js';
 import { gramOfRows } from './gamma-f-banded-gram.js';
 import type { Band } from './inverse-diagonal.js';
@@ -34,17 +34,9 @@ export interface MomentumForm {
   rates(): Fraction[];
 }
 
-const sizeOf = (part: Part): number => Number(within(part, 1n, MAX_N));
+export const sizeOf = (part: Part): number => Number(within(part, 1n, MAX_N));
 
-const BANDED = 'prefix-sum, momentum, banded-inverse';
-
-/** The workload, by name; of all intervals, too, or by the inverse of its Gram matrix. */
-export function readGramInverse(part: Part): InverseForm {
-  const { name } = nameOf(part);
-  if (name === 'all-range') return allRange(part);
-  if (name === 'banded-gram-inverse') return bandedGramInverse(part);
-  return readInverse(part, `${BANDED}, all-range or banded-gram-inverse`);
-}
+export const BANDED = 'prefix-sum, momentum, banded-inverse';
 
 /** A workload with an inverse, by name. */
 export function readInverse(part: Part, expected = BANDED): BandInverse {
@@ -63,7 +55,7 @@ export function readInverse(part: Part, expected = BANDED): BandInverse {
 }
 
 /** A matrix by its diagonals: that of E = A^{-1}, or one half of K. */
-function readDiagonals(part: Part, due: 'positive' | 'nonzero') {
+export function readDiagonals(part: Part, due: 'positive' | 'nonzero') {
   const object = fields(part, ['first', 'main', 'n', 'name', 'second']);
   const n = sizeOf(object.n);
   const first = fractions(object.first, n - 1, 'any');
@@ -78,20 +70,6 @@ function readDiagonals(part: Part, due: 'positive' | 'nonzero') {
       main: main.values(),
       second: second.values(),
     }),
-  };
-}
-
-/** K itself; the test of the spectrum shows that it is positive definite, without which there is no A. */
-function bandedGramInverse(part: Part): InverseForm {
-  const { entries, ...form } = readDiagonals(part, 'positive');
-  return {
-    ...form,
-    gram: (bits) => {
-      const fixed = (x: readonly Fraction[]): bigint[] => x.map(([num, den]) => floor(num << bits, den));
-      const { main, first, second } = entries();
-      return { main: fixed(main), first: fixed(first), second: fixed(second) };
-    },
-    title: `banded-gram-inverse n=${form.n}`,
   };
 }
 
@@ -111,23 +89,6 @@ function prefixSum(part: Part): BandInverse {
     entries,
     title: `prefix-sum n=${n}`,
     isToeplitz: true,
-  };
-}
-
-/** A has a row for every interval; by Lemma R, K has 2/(n + 1) on the diagonal and −1/(n + 1) beside it. */
-function allRange(part: Part): InverseForm {
-  const n = sizeOf(fields(part, ['n', 'name']).n);
-  const fixed = (num: bigint, bits: bigint): bigint => floor(num << bits, BigInt(n + 1));
-  return {
-    n,
-    bits: 1n,
-    work: 0n,
-    gram: (bits) => ({
-      main: new Array<bigint>(n).fill(fixed(2n, bits)),
-      first: new Array<bigint>(n - 1).fill(fixed(-1n, bits)),
-      second: [],
-    }),
-    title: `all-range n=${n}`,
   };
 }
 

@@ -1,7 +1,8 @@
 import { atMost, largest, scaled, sum, times, type Fraction } from './arithmetic.js';
 import { readClaim, type Form } from './claim.js';
 import { readDiagonal } from './gamma-f-banded-diagonal.js';
-import { gramWork, readGramInverse } from './gamma-f-banded-inverse.js';
+import { readGramInverse } from './gamma-f-banded-gram-inverse.js';
+import { gramWork } from './gamma-f-banded-inverse.js';
 import { MAX_EXPONENT } from './gamma-f-banded-mean.js';
 import { integersAtLeast, within } from './numerals.js';
 import { fields, need, type Part } from './text.js';

@@ -102,6 +102,18 @@ describe('workloads by name', () => {
     ['weighted-prefix-sum --weights 1,0', '--weights: expected weight 2 above 0, got 0'],
     ['weighted-prefix-sum --weights 1,,2', '--weights: expected numbers, separated by commas'],
     ['weighted-range --starts 1,2', 'weighted-range: expected --ends E, got none'],
+    [
+      'weighted-range --starts 1e400,1 --ends 1,1e-400 --kind gamma-F-banded',
+      'WORKLOAD: expected (AᵀA)^{-1} positive definite in doubles',
+    ],
+    [
+      'sliding-window --n 65537 --w 8',
+      'WORKLOAD: expected sliding windows of 2 to 64 items over at most 65536',
+    ],
+    [
+      'sliding-window --n 5000 --w 65',
+      'WORKLOAD: expected sliding windows of 2 to 64 items over at most 65536',
+    ],
     ['weighted-range --starts 1,2 --ends 1', '--ends: expected 2 weights, as many as starts, got 1'],
     ['weighted-range --starts 0,2 --ends 1,1', '--starts: expected weight 1 above 0, got 0'],
     ['prefix-sum --n 2 --ends 1,2', '--ends: expected only with weighted-range, got it with prefix-sum'],

@@ -2,7 +2,7 @@ import type { Rational } from '../../arithmetic/rational.js';
 import type { ApproxBand } from '../../float64/band-pencil.js';
 import { blockBidiagonal, type BlockBidiagonal } from '../../float64/banded-resolvent.js';
 import { gramOfRows, type LowerBand, type SymmetricBand } from '../../linear/band.js';
-import { approxBandRoot } from '../../linear/band-root.js';
+import { bandPivots } from '../../linear/band-pivots.js';
 import { Matrix } from '../../linear/matrix.js';
 import { integersOfRationals } from '../../linear/scale.js';
 import type { Workload } from '../../workload/workload.js';
@@ -25,12 +25,16 @@ export function gramInverse(workload: Workload): GramInverse | undefined {
   if (workload.inverse !== undefined) return ofInverse(workload.inverse());
   const exact = workload.gramInverse?.();
   if (exact === undefined) return undefined;
-  const root = approxBandRoot(exact);
-  if (root === undefined)
+  const pivots = bandPivots(exact);
+  if (pivots === undefined)
     throw new RangeError(
       `gramInverse: expected (AᵀA)^{-1} positive definite in doubles, got ${workload.title}`,
     );
-  return { exact, blocks: blockBidiagonal(root.main, root.first, root.second) };
+  // K = L·diag(D)·Lᵀ and E = L·√diag(D).
+  const { main, first, second } = approxBandOf(pivots);
+  const roots = main.map(Math.sqrt);
+  const over = (x: Float64Array): Float64Array => x.map((entry, j) => entry / roots[j]!);
+  return { exact, blocks: blockBidiagonal(roots, over(first), over(second)) };
 }
 
 /** EEᵀ, which is (AᵀA)^{-1} for A = E^{-1}. */
