@@ -271,6 +271,7 @@ describe('the floors of the house', () => {
     expect(others).toEqual([
       'certificate/certified-strategy.ts',
       'certificate/participation/sensitivity-proof.ts',
+      'certificate/privacy/prove-exact-noise.ts',
       'certificate/privacy/prove-lattice-noise.ts',
       'certificate/privacy/prove-privacy-loss.ts',
       'certificate/prove-product.ts',

@@ -228,8 +228,8 @@ export const PRIVACY_BUGS_OF_PYTHON = [
 
     [
       'without the half',
-      'outer = self.around(z[0] + eta[0], z[1] + eta[1])',
-      'outer = self.around(z[0], z[1])',
+      'return self.around(z[0] + eta[0], z[1] + eta[1]), ',
+      'return self.around(z[0], z[1]), ',
     ],
     ['q for 1 − q', 'rest = den - num << v', 'rest = num << v'],
     ['exchanged', 'others(tails.q), others(tails.p))', 'others(tails.p), others(tails.q))'],

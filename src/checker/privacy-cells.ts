@@ -2,7 +2,7 @@ import { quotient } from './arithmetic.js';
 import type { FixedInterval } from './fixed-point.js';
 import type { Grid } from './privacy-form.js';
 import { ceiling, type GridPower } from './privacy-functions.js';
-import type { Tails } from './privacy-tails.js';
+import type { Tails } from './privacy-noise.js';
 import type { Vector } from './privacy-vector.js';
 
 /** The masses between two cuts. */

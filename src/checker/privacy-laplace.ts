@@ -2,8 +2,7 @@ import type { Fraction } from './arithmetic.js';
 import type { FixedInterval } from './fixed-point.js';
 import type { Grid, Step } from './privacy-form.js';
 import { ceiling, ceilingShift, exponentials, inverse, squareRoot } from './privacy-functions.js';
-import type { Noise } from './privacy-noise.js';
-import type { PlainTails, Tails } from './privacy-tails.js';
+import type { Noise, PlainTails, Tails } from './privacy-noise.js';
 
 /** Bits of the arithmetic beyond those of the tails. */
 const GUARD = 64n;

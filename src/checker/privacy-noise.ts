@@ -1,4 +1,5 @@
 import { floor, type Fraction } from './arithmetic.js';
+import type { FixedInterval } from './fixed-point.js';
 import { fraction, within } from './numerals.js';
 import { fields, member, need, type Part } from './text.js';
 
@@ -12,6 +13,19 @@ export type Noise =
   | { readonly law: 'gaussian'; readonly q: Fraction; readonly sigma2: Fraction }
   | { readonly law: 'laplace'; readonly q: Fraction; readonly scale: Fraction }
   | { readonly law: 'discrete-laplace'; readonly scale: Fraction; readonly shift: bigint };
+
+/** P(ℓ > l) and Q(ℓ > l) in units of 2^−w at the cuts l = (M·first + i)·h/M, i = 0, 1, …. */
+export interface Tails {
+  readonly first: number;
+  readonly p: readonly FixedInterval[];
+  readonly q: readonly FixedInterval[];
+}
+
+/** Q(λ > ln u) and P(λ > ln u) of the loss λ without sampling, in units of 2^−w, for all u > 0 of an interval; i counts the cut. */
+export type PlainTails = (
+  u: FixedInterval,
+  i: number,
+) => { readonly outer: FixedInterval; readonly inner: FixedInterval };
 
 /** The parts of a step: how often it runs, its cuts, and its noise. */
 export interface StepParts {

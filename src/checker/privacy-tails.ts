@@ -3,22 +3,10 @@ import type { FixedInterval } from './fixed-point.js';
 import { ceiling, ceilingShift, Logarithm, NormalTail, powers, squareRoot } from './privacy-functions.js';
 import type { Grid, Step } from './privacy-form.js';
 import { LaplaceFunctions } from './privacy-laplace.js';
+import type { PlainTails, Tails } from './privacy-noise.js';
 
 /** Bits of the arithmetic beyond those of the tails. */
 const GUARD = 64n;
-
-/** P(ℓ > l) and Q(ℓ > l) in units of 2^−w at the cuts l = (M·first + i)·h/M, i = 0, 1, …. */
-export interface Tails {
-  readonly first: number;
-  readonly p: readonly FixedInterval[];
-  readonly q: readonly FixedInterval[];
-}
-
-/** Q(λ > ln u) and P(λ > ln u) of the loss λ without sampling, in units of 2^−w, for all u > 0 of an interval; i counts the cut. */
-export type PlainTails = (
-  u: FixedInterval,
-  i: number,
-) => { readonly outer: FixedInterval; readonly inner: FixedInterval };
 
 /** The functions that the tails of all steps need, at one precision. */
 export class TailFunctions {

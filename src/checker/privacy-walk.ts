@@ -2,7 +2,7 @@ import { floor, quotient } from './arithmetic.js';
 import { between } from './privacy-cells.js';
 import type { Grid } from './privacy-form.js';
 import { ceiling, type GridPower } from './privacy-functions.js';
-import type { Tails } from './privacy-tails.js';
+import type { Tails } from './privacy-noise.js';
 import type { Vector } from './privacy-vector.js';
 
 /** The end at which the loss is finite: there the labels begin. */
