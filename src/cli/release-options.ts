@@ -13,6 +13,7 @@ export function opened(
 ): Release {
   const options = {
     clip: args.flag('clip'),
+    constantWork: args.flag('constant-work'),
     missing: readMissing(args.text('missing')),
     decimals: readDecimals(args),
     state: readState(args),

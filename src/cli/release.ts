@@ -138,6 +138,11 @@ const TABLE: OptionTable = [
       'it takes no item, and no --state, --certificate or --json',
     { explain: FLAG },
   ],
+  [
+    '--constant-work',
+    'noise is drawn by a work that does not depend on it, for noise up to 2^64 steps of its lattice: who times the machine learns less',
+    { 'constant-work': FLAG },
+  ],
   ['--insecure-test-seed S', 'reproducible noise, for tests: no privacy', { 'insecure-test-seed': TEXT }],
   ['--json', 'prints one JSON document, every release {"t":…,"release":[…]} on a line of its own'],
 ];
@@ -271,7 +276,7 @@ function requireAlone(args: Arguments): void {
     'columns',
     'top',
   ].find((option) => args.text(option) !== undefined);
-  const flag = ['json', 'clip'].find((option) => args.flag(option));
+  const flag = ['json', 'clip', 'constant-work'].find((option) => args.flag(option));
   if (strange !== undefined || flag !== undefined)
     throw new UsageError(`--explain: expected it without --${strange ?? flag!}, got both`);
 }

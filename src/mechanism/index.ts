@@ -101,7 +101,7 @@ export {
   type MatrixOptions,
   strategyFacts,
 } from './stream/matrix-mechanism.js';
-export { givenNoise, type NoiseSource, sampledNoise } from './stream/noise.js';
+export { givenNoise, type NoiseSource, sampledNoise, steadyNoise } from './stream/noise.js';
 export { oneRelease, type OneRelease } from './stream/one-release.js';
 export { OnlineConvolution } from './stream/online-convolution.js';
 export type { ReleaseStream } from './stream/release-stream.js';

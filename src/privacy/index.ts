@@ -200,6 +200,7 @@ export type { TreeNodes } from './participation/tree-levels.js';
 export { treeAbsoluteParticipation } from './participation/tree-absolute-participation.js';
 export { treeParticipation } from './participation/tree-participation.js';
 export { BatchSampler } from './sampler/batch/batch-sampler.js';
+export { SteadySampler } from './sampler/batch/steady-sampler.js';
 export type { TableSize } from './sampler/batch/noise-table.js';
 export { safeOdds } from './sampler/odds.js';
 export { cryptoSource, type RandomSource, seededTestSource } from './sampler/random-source.js';

@@ -34,6 +34,7 @@ const MECHANISMS: readonly (readonly string[])[] = [
   ['k-ary', '--n', '9', '--k', '3', '--rho', '1/2', '--window', '2', '--restart', '4'],
   ['banded', '--n', '9', '--bands', '3', '--rho', '1/2', '--places', '2', '--decay', '9/10'],
   ['blt', '--n', '9', '--rho', '1/2', '--decay', '1/2', '--window', '3'],
+  ['blt', '--n', '9', '--rho', '1/2', '--constant-work'],
   ['unbounded', '--k', '3', '--epsilon', '1'],
   ['unbounded', '--k', '3', '--epsilon', '1', '--split', 'half'],
   ['optimal', '--n', '9', '--rho', '1/2'],
@@ -103,6 +104,20 @@ describe('etalon release', () => {
   it('says with which neighbours an item is removed: its place stays', async () => {
     const { err } = await release(['1'], 'honaker', '--n', '1', '--rho', '1', '--relation', 'add-remove');
     expect(err).toContain('(neighbours: it is there or not, 0 standing in its place)');
+  });
+
+  it('says what constant work is, and for which noise there is none', async () => {
+    const argv = ['k-ary', '--k', '3', '--n', '9', '--constant-work'];
+    const { status, err } = await release(ones(2), ...argv, '--epsilon', '1');
+    expect(status).toBe(0);
+    expect(err).toContain(
+      '\nconstant work: the sampler takes as many words, comparisons and sums whatever it draws',
+    );
+    const more = await release(ones(2), ...argv, '--epsilon', '1e-20');
+    expect(more).toMatchObject({ status: 2, out: '' });
+    expect(more.err).toContain(
+      '--constant-work: expected noise of at most 2^64 steps of its lattice, got more',
+    );
   });
 
   it('says that the noise of an unbounded counter grows', async () => {

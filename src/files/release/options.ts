@@ -26,16 +26,27 @@ export interface ReleaseOptions {
   readonly top?: number | undefined;
   /** The files of a stream that is to go on later. */
   readonly state?: StateFiles | undefined;
+  /** Whether noise is drawn by a work that does not depend on it (`steadyNoise`); for scales up to 2^64 steps of its lattice. */
+  readonly constantWork?: boolean;
   /** Noise that can be had again, for tests: no privacy. */
   readonly testSeed?: bigint | undefined;
 }
 
 /** @throws TypeError for an option of another type than the documented one, which a caller without types can give. */
-export function requireOptions({ clip, missing, state, columns, categories }: ReleaseOptions): void {
+export function requireOptions({
+  clip,
+  constantWork,
+  missing,
+  state,
+  columns,
+  categories,
+}: ReleaseOptions): void {
   const require = (holds: boolean, expected: string, value: unknown): void => {
     if (!holds) throw new TypeError(`openRelease: expected ${expected}, got ${shown(value)}`);
   };
   require(clip === undefined || typeof clip === 'boolean', 'a boolean clip', clip);
+  require(constantWork === undefined ||
+    typeof constantWork === 'boolean', 'a boolean constantWork', constantWork);
   require(missing === undefined ||
     (missing as unknown) === 'zero', "missing to be 'zero' or left out", missing);
   for (const [name, names] of Object.entries({ columns, categories }))

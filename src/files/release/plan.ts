@@ -2,6 +2,7 @@ import type { Canonical } from '../../arithmetic/canonical.js';
 import type { Rational } from '../../arithmetic/rational.js';
 import type { NoiseSource } from '../../mechanism/stream/noise.js';
 import { StreamMechanism, type StreamDesign } from '../../mechanism/stream/stream-mechanism.js';
+import type { NoiseLaw } from '../../privacy/noise/noise-law.js';
 import { ParameterError } from '../../parameter/parameter-error.js';
 import { itemReader, linesOf, type ItemNames, type ItemRules } from './item.js';
 import { tableLayout, tableLine, type Layout } from './layout.js';
@@ -38,6 +39,8 @@ export interface Plan {
   readonly meaning: string;
   /** The first line of what is printed, where the input has one, too. */
   readonly header: string | undefined;
+  /** The noise that is drawn first. */
+  readonly laws: readonly NoiseLaw[];
   /** The places of the fields of an item; of the header where there is one. */
   layout(header?: string): Layout;
   /** The mechanism before its first item, or where a state was taken. */
@@ -73,6 +76,7 @@ export function designPlan(design: StreamDesign, manner: Manner): Plan {
     form: formOf(printing),
     meaning: columns === undefined && categories === undefined ? '' : JSON.stringify({ columns, categories }),
     header: columns === undefined ? undefined : tableLine(printedColumns(categories ?? columns, printing)),
+    laws: [design.guarantee.noise],
     layout: (header) => (columns === undefined ? lines : tableLayout(header, columns)),
     work(saved, noise) {
       const mechanism =

@@ -52,6 +52,7 @@ export function queriesPlan(budget: Budget, queries: readonly ColumnQuery[], sha
     // Queries may come: what the columns of each stand for is in the state.
     meaning: '',
     header: tableLine(placed.flatMap(({ header }) => header)),
+    laws: queries.map(({ design }) => design.guarantee.noise),
     layout: (header) => tableLayout(header, columns),
     work: (saved, noise) => new QueriesWork(budget, placed, shared, saved, noise),
   };

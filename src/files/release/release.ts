@@ -21,7 +21,7 @@ import type { Steps } from './journal.js';
 import { missedTexts, recordedForm, requireMeaning } from './recorded-form.js';
 import { RefusedItem, refusalOfError } from './refused-item.js';
 import { RecordedNoise } from './recorded-noise.js';
-import { openSource, type PlacedSource } from './source.js';
+import { CONSTANT_WORK, openSource, steadyFor, type PlacedSource } from './source.js';
 
 export type { ReleaseOptions, StateFiles } from './options.js';
 export type { ColumnQuery } from './queries-plan.js';
@@ -85,12 +85,12 @@ function opened(
   const { decimals } = options;
   if (decimals !== undefined && !(Number.isInteger(decimals) && decimals >= 0 && decimals <= MOST_DECIMALS))
     throw new ParameterError(['decimals'], `a whole number from 0 to ${MOST_DECIMALS}`, `${decimals}`);
-  const { testSeed } = options;
+  const { testSeed, constantWork = false } = options;
   const rules = { clip: options.clip === true, missingIsZero: options.missing === 'zero' };
   const plan = planOf({ rules, decimals });
   const state = options.state === undefined ? undefined : openState(options.state);
   try {
-    return new Release(plan, { decimals, testSeed }, state, options.state);
+    return new Release(plan, { decimals, testSeed, constantWork }, state, options.state);
   } catch (problem) {
     state?.close();
     throw problem;
@@ -101,6 +101,7 @@ function opened(
 interface Run {
   readonly decimals: number | undefined;
   readonly testSeed: bigint | undefined;
+  readonly constantWork: boolean;
 }
 
 /** A mechanism at work on a stream of items, and the files that keep it; {@link openRelease} gives one. */
@@ -123,7 +124,8 @@ export class Release {
     const record = state?.record;
     requireMeaning(plan, record);
     this.#source = openSource(run.testSeed, record?.source);
-    this.#noise = new RecordedNoise(sampledNoise(this.#source.random));
+    const { random } = this.#source;
+    this.#noise = new RecordedNoise(run.constantWork ? steadyFor(random, plan.laws) : sampledNoise(random));
     this.#work = plan.work(record?.state as Canonical | undefined, this.#noise);
     for (const steps of record?.steps ?? []) this.#takeAgain(steps);
     this.#work.begin();
@@ -141,7 +143,7 @@ export class Release {
 
   /** What is promised of the releases as they are printed, line by line. */
   get promise(): readonly string[] {
-    return this.#work.promise;
+    return this.#run.constantWork ? [...this.#work.promise, CONSTANT_WORK] : this.#work.promise;
   }
 
   /** What is to be said when the items have ended, line by line. */

@@ -1,4 +1,7 @@
 import { cryptoSource, seededTestSource, type RandomSource } from '../../privacy/sampler/random-source.js';
+import { steadyNoise, type NoiseSource } from '../../mechanism/stream/noise.js';
+import { ParameterError } from '../../parameter/parameter-error.js';
+import type { NoiseLaw } from '../../privacy/noise/noise-law.js';
 import { StateError } from '../../mechanism/stream/saved.js';
 
 /** Random bits whose place can be written down: for the test source the seed and the bits taken. */
@@ -43,4 +46,18 @@ export function openSource(seed: bigint | undefined, saved: string | undefined):
     },
     place: () => `insecure-test-seed ${seed} ${taken}`,
   };
+}
+
+/** What is said of noise that is drawn by constant work. */
+export const CONSTANT_WORK =
+  'constant work: the sampler takes as many words, comparisons and sums whatever it draws, but for draws of a probability below 0.00003; nothing is claimed of what comes after it';
+
+/** Noise by constant work, of these laws first. @throws ParameterError for laws beyond its tables */
+export function steadyFor(random: RandomSource, laws: readonly NoiseLaw[]): NoiseSource {
+  try {
+    return steadyNoise(random, laws);
+  } catch (problem) {
+    if (!(problem instanceof RangeError)) throw problem;
+    throw new ParameterError(['constant-work'], 'noise of at most 2^64 steps of its lattice', 'more');
+  }
 }

@@ -1,15 +1,13 @@
 import type { NoiseLaw } from '../../noise/noise-law.js';
 import type { RandomSource } from '../random-source.js';
-import { unitsOf } from './cumulative.js';
-import { decayOf, loss } from './decay.js';
+import { decayOf } from './decay.js';
+import { blockOf, isKept } from './exact-trial.js';
 import { noiseTable, TABLE_SIZE, type NoiseTable, type TableSize } from './noise-table.js';
 
 /** Words asked for at a time, at most. */
 const CHUNK = 4096;
 /** Noise is given modulo 2^52, as the residue of least size. */
 const RESIDUE_BITS = 52;
-/** Bits by which an enclosure is finer than the head that it is compared with. */
-const FINER = 32;
 
 /**
  * Many draws of one law, exactly as {@link sampleNoise} draws them one by one: P(x) ∝ e^(−x²/(2σ²)) or e^(−|x|/b) on the integers, by comparisons of integers alone.
@@ -122,7 +120,7 @@ export class BatchSampler {
         const least = Math.floor(((slopes[k]! * places + bend * place) * place) / fine);
         const rounded = Math.ceil(least / coarse);
         if (v >= whole - least + Math.ceil((rounded * rounded) / ofSquare)) continue;
-        if (!this.#accepts(BigInt(k), BigInt(j), BigInt(v))) continue;
+        if (!isKept(this.#table, BigInt(k), BigInt(j), BigInt(v), this.#next32)) continue;
       }
       const x = k * block + j;
       if (s < signBit) target[i] = x;
@@ -135,7 +133,7 @@ export class BatchSampler {
   /** The trial whose first word was a threshold, exactly; undefined when it is rejected. */
   #afterTie(): number | undefined {
     const { blockBits, wordBits } = this.#table;
-    const k = this.#block(BigInt(this.#word()));
+    const k = blockOf(this.#table, BigInt(this.#word()), this.#next32);
     const s = BigInt(this.#word());
     const isNegative = s >> BigInt(wordBits - 1) === 1n;
     let j = 0n;
@@ -143,37 +141,15 @@ export class BatchSampler {
       j = s & ((1n << BigInt(wordBits - 1)) - 1n);
       if (this.#perTrial === 4) j |= BigInt(this.#word()) << BigInt(wordBits - 1);
       j &= (1n << BigInt(blockBits)) - 1n;
-      if (!this.#accepts(k, j, BigInt(this.#word()))) return undefined;
+      if (!isKept(this.#table, k, j, BigInt(this.#word()), this.#next32)) return undefined;
       if (isNegative && k === 0n && j === 0n) return undefined;
     }
     const x = (k << BigInt(blockBits)) + j;
     return Number(BigInt.asIntN(RESIDUE_BITS, isNegative ? -x : x));
   }
 
-  /** The k with F(k − 1) ≤ R < F(k), R the uniform real that begins with the word. */
-  #block(head: bigint): bigint {
-    const { cumulative, wordBits } = this.#table;
-    for (let bits = wordBits; ; bits += wordBits) {
-      const { bits: known, low, high } = cumulative.at(bits + FINER);
-      const shift = BigInt(known - bits);
-      const [from, to] = [head << shift, (head + 1n) << shift];
-      const k = low.findIndex((below) => to <= below);
-      if (k >= 0 && (k === 0 || high[k - 1]! <= from)) return BigInt(k);
-      head = (head << BigInt(wordBits)) | BigInt(this.#word());
-    }
-  }
-
-  /** Whether the uniform real that begins with the word is below e^(−γ), γ = φ(mk + j) − φ(mk). */
-  #accepts(k: bigint, j: bigint, head: bigint): boolean {
-    const { decay, blockBits, wordBits } = this.#table;
-    const gamma = loss(decay, k << BigInt(blockBits), j);
-    for (let bits = wordBits; ; bits += wordBits) {
-      const [low, high] = unitsOf(gamma, bits + FINER);
-      if ((head + 1n) << BigInt(FINER) <= low) return true;
-      if (head << BigInt(FINER) >= high) return false;
-      head = (head << BigInt(wordBits)) | BigInt(this.#word());
-    }
-  }
+  /** The next word, for those who draw a real on. */
+  readonly #next32 = (): bigint => BigInt(this.#word());
 
   #word(): number {
     if (this.#next === this.#end) this.#refill(1);

@@ -49,14 +49,17 @@ export interface NoiseTable {
 /**
  * The tables of a law.
  *
- * @throws RangeError unless σ or b is above 0 and at most 2^40
+ * @param most σ or b is at most 2^most
+ * @throws RangeError unless σ or b is above 0 and at most that
  */
-export function noiseTable(decay: Decay, { wordBits, spreadBits }: TableSize = TABLE_SIZE): NoiseTable {
+export function noiseTable(
+  decay: Decay,
+  { wordBits, spreadBits }: TableSize = TABLE_SIZE,
+  most = MOST_SPREAD_BITS,
+): NoiseTable {
   requirePositive('BatchSampler', 'variance or scale', decay.spread);
-  if (decay.spread.compare(Rational.dyadic(1n, 2 * MOST_SPREAD_BITS)) > 0)
-    throw new RangeError(
-      `BatchSampler: expected a σ or scale of at most 2^${MOST_SPREAD_BITS} steps, got a larger one`,
-    );
+  if (decay.spread.compare(Rational.dyadic(1n, 2 * most)) > 0)
+    throw new RangeError(`BatchSampler: expected a σ or scale of at most 2^${most} steps, got a larger one`);
   let blockBits = 0;
   while (decay.spread.compare(Rational.dyadic(1n, 2 * (spreadBits + blockBits))) > 0) blockBits += 1;
   const block = 1n << BigInt(blockBits);
