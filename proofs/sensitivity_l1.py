@@ -210,7 +210,7 @@ def chain(value: Any, C: Shape, schema: Schema) -> Upper:
     for group in groups:
         counts = schema.kappa if schema.kappa * g < len(group) else 1
         step = C.height * (1 + reach // g) * a(C.gamma + 24)
-        work += len(group) * memories[-1] * max(1, reach - g) * 2 * (400 + step + counts * a(C.gamma + 64))
+        work += len(group) * memories[-1] * max(1, reach - g) * 4 * (400 + step + counts * a(C.gamma + 64))
 
     def bound(known: Known) -> Fraction:
         far = reach * (min(schema.b, schema.n) if schema.epochs else 1)

@@ -23,7 +23,7 @@ export function readL1Chain(part: Part, C: StrategyForm, schema: Schema): L1Uppe
     BigInt(C.columns.height) * BigInt(1 + quotient(reach, gap)) * (100n + 4n * wordsOf(C.bits + 24n));
   const work = groups.map(({ length }) => {
     const counted = BigInt(kept(length, gap, schema.kappa)) * (100n + 4n * wordsOf(C.bits + 64n));
-    return BigInt(length) * memories * BigInt(Math.max(1, reach - gap)) * 2n * (400n + step + counted);
+    return BigInt(length) * memories * BigInt(Math.max(1, reach - gap)) * 4n * (400n + step + counted);
   });
   return {
     work: sum(work),

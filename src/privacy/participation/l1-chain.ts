@@ -1,7 +1,12 @@
 import { magnitude } from '../../arithmetic/bits.js';
 import type { L1Columns } from './l1-columns.js';
 import { groupsOf, type Group } from './largest-weight.js';
-import { leastDistance, mostRounds, type ParticipationSchema } from './participation-schema.js';
+import {
+  leastDistance,
+  mostRounds,
+  type MinSeparation,
+  type ParticipationSchema,
+} from './participation-schema.js';
 
 /** A pattern, rounds counted from 0, with the sign of each round, and ‖Σ_j s_j·C_j‖₁. */
 export interface SignedPattern {
@@ -46,8 +51,14 @@ function additionsOf({ rows, width }: L1Columns, { rounds, within }: Group, reac
   // b(d) = b(d − 1) + 2·b(d − g) memories of distances up to d, 1 below g.
   const counts: number[] = [];
   for (let d = 0; d < reach - gap; d++) counts.push(d < gap ? 1 : counts[d - 1]! + 2 * counts[d - gap]!);
-  const step = Math.min(rows, width) * (1 + Math.floor(reach / gap)) + mostRounds(within, rounds.length);
+  const step = Math.min(rows, width) * (1 + Math.floor(reach / gap)) + countsOf(rounds.length, within);
   return rounds.length * (counts.at(-1) ?? 1) * Math.max(1, reach - gap) * 2 * step;
+}
+
+/** How many numbers of rounds are told apart: one where as many as fit are allowed. */
+function countsOf(places: number, within: MinSeparation): number {
+  const most = mostRounds(within, places);
+  return most * within.separation < places ? most : 1;
 }
 
 /** A place of the pattern, its sign against the one before, and what came before. */
@@ -72,10 +83,8 @@ interface State {
 
 function longestIn(columns: L1Columns, { rounds, within }: Group, reach: number): SignedPattern {
   const gap = within.separation;
-  const most = mostRounds(within, rounds.length);
-  // How many rounds there are matters only where fewer than fit are allowed.
-  const isCounted = most * gap < rounds.length;
-  const counts = isCounted ? most : 1;
+  const isCounted = mostRounds(within, rounds.length) * gap < rounds.length;
+  const counts = countsOf(rounds.length, within);
   const after = (count: number): number => (isCounted ? count + 1 : 0);
   const states = rounds.map((): Map<string, State> => new Map());
   const enter = (memory: readonly Remembered[], count: number, chosen: Chosen): void => {
