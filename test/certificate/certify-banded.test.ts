@@ -84,6 +84,8 @@ describe('certifyBanded', () => {
     expect(() => certifyBanded(explicit(Matrix.identity(2)), 5)).toThrow(
       'certifyBanded: expected a workload A with a banded A^{-1} or (AᵀA)^{-1}, got explicit 2x2',
     );
-    expect(() => certify(explicit(Matrix.identity(2)), { kind: 'gamma-F-banded' })).toThrow('a banded A^{-1}');
+    expect(() => certify(explicit(Matrix.identity(2)), { kind: 'gamma-F-banded' })).toThrow(
+      'a banded A^{-1}',
+    );
   });
 });

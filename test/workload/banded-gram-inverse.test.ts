@@ -57,7 +57,8 @@ describe('bandedGramInverse', () => {
     expect(() => of(['1', '1'], [], [])).toThrow('expected subdiagonals of 1 and 0 entries, got 0 and 0');
     expect(() => of(['1', '-1/2'], ['0'], [])).toThrow('expected a main diagonal above 0, got -1/2 in row 2');
     const indefinite = of(['1', '1'], ['2'], []);
-    const message = 'gramInverse: expected (AᵀA)^{-1} positive definite in doubles, got banded-gram-inverse n=2';
+    const message =
+      'gramInverse: expected (AᵀA)^{-1} positive definite in doubles, got banded-gram-inverse n=2';
     expect(() => gramInverse(indefinite)).toThrow(message);
     expect(() => prove(indefinite)).toThrow(message);
   });
