@@ -110,7 +110,7 @@ const ASKED = {
     statement: 'The ℓ1 sensitivity for numbers of size at most 1, under the schema.',
     formula: 'max over π, s of Σ_i |Σ_{j∈π} s_j·C_ij|',
     each: true,
-    value: (strategy, schema) => strategy.l1(schemaOf(schema)),
+    value: (strategy, schema) => strategy.l1(schemaOf(schema)).scalar,
   },
   'strategy-total-squared-error': {
     statement: 'The sum of the squared errors of prefix sums at unit noise.',
