@@ -188,6 +188,10 @@ const trees = () =>
     [2, 1000000, fixedEpochs(10000)],
     [10, 100000, minSeparation(8, 10000)],
     [2, 1000000, minSeparation(20, 1000)],
+    [2, 10 ** 12, minSeparation(20, 1000)],
+    [2, 10 ** 7, fixedEpochs(10 ** 4, 100)],
+    [2, 10 ** 7, fixedEpochs(10 ** 4, 500)],
+    [2, 10 ** 12, fixedEpochs(10 ** 10, 50)],
   ]).map(([arity, n, schema]) => {
     const [time, found] = seconds(() => treeParticipation(arity, n, schema, 'completed'));
     return [arity, n, nameOf(schema), mostRounds(schema, n), found.by, shown(found.vector), time];
@@ -196,7 +200,7 @@ const trees = () =>
 /** @param {ParticipationSchema} schema */
 const nameOf = (schema) =>
   schema.kind === 'fixed-epoch'
-    ? `every ${schema.period} rounds`
+    ? `every ${schema.period} rounds${schema.participations === undefined ? '' : `, ${schema.participations} times`}`
     : `${schema.separation} apart, ${schema.participations} times`;
 
 /** @returns {readonly Row[]} */

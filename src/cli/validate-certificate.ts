@@ -1,6 +1,7 @@
 import { Rational } from '../arithmetic/rational.js';
 import type { Count } from '../arithmetic/require.js';
 import {
+  bandEntries,
   MOST_BAND_ENTRIES,
   proveBandedSensitivity,
 } from '../certificate/participation/prove-banded-sensitivity.js';
@@ -122,7 +123,7 @@ function provedByForm(
       return issuers.ofCoefficients(coefficients, n, listedSchema(schema), contributions);
     const c = rounds <= MOST_MATRIX_ROUNDS ? strategy.matrix?.() : undefined;
     if (c !== undefined) return issuers.ofMatrix(c, listedSchema(schema), contributions);
-    const isBand = (strategy.diagonals ?? 0n) * rounds <= MOST_BAND_ENTRIES;
+    const isBand = bandEntries(n, Number(strategy.diagonals ?? 0n)) <= MOST_BAND_ENTRIES;
     const diagonals = isBand ? strategy.band?.() : undefined;
     return diagonals && issuers.ofDiagonals(diagonals, listedSchema(schema), contributions);
   };

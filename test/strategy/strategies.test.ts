@@ -203,10 +203,16 @@ describe('strategies by coefficients', () => {
     ).toBe('6');
   });
 
-  it('refuse a first coefficient of 0 and sizes out of range', () => {
-    expect(() => toeplitzCoefficientStrategy([Rational.ZERO, Rational.ONE], 4)).toThrow(
+  it('refuse coefficients of 0 alone, a first one of an inverse, and sizes out of range', () => {
+    expect(() => toeplitzCoefficientStrategy([Rational.ZERO, Rational.ZERO], 4)).toThrow(
+      'a coefficient other than 0, got only 0',
+    );
+    expect(() => inverseToeplitzStrategy([Rational.ZERO, Rational.ONE], 4)).toThrow(
       'first coefficient other than 0',
     );
+    const shift = toeplitzCoefficientStrategy([Rational.ZERO, Rational.ONE], 4);
+    expect(`${shift.sensitivity(minSeparation(2, 1)).vector.sup}`).toBe('2');
+    expect(() => shift.errors(prefixSum(4))).toThrow('no B has A = BC');
     expect(() => toeplitzCoefficientStrategy([Rational.ONE], 0)).toThrow('whole number from 1');
     expect(() => toeplitzCoefficientStrategy([Rational.ONE], 2 ** 21)).toThrow('whole number from 1');
     expect(() => toeplitzCoefficientStrategy([Rational.ONE], 4).errors(prefixSum(5))).toThrow('4 columns');
@@ -326,11 +332,11 @@ describe('strategies that are not Toeplitz', () => {
     );
   });
 
-  it('refuse what is not triangular, and a diagonal with 0', () => {
+  it('refuse what is not triangular, and answers of a diagonal with 0', () => {
     const rows = [[Rational.ONE, Rational.ONE], [Rational.ONE]];
     expect(() => columnsStrategy(matrixOf(rows).transpose())).toThrow('lower-triangular');
     expect(() => bandedStrategy([[Rational.ONE], [Rational.ONE]])).toThrow('diagonal 1 with 0 entries');
-    expect(() => bandedStrategy([[Rational.ZERO]]).errors(prefixSum(1))).toThrow('a diagonal without 0');
+    expect(() => bandedStrategy([[Rational.ZERO]]).errors(prefixSum(1))).toThrow('no B has A = BC');
   });
 });
 

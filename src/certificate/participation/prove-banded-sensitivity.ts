@@ -27,6 +27,7 @@ import type { SensitivityWitness } from './sensitivity.js';
 
 /** Entries of a band that a certificate holds, and rounds of one whose patterns are searched. */
 export const MOST_BAND_ENTRIES = 1_048_576;
+export const bandEntries = (n: number, width: number): number => n * width - (width * (width - 1)) / 2;
 const MOST_SEARCHED = 2048;
 
 /**
@@ -79,7 +80,7 @@ export interface BandForm {
 export function bandForm(caller: string, diagonals: readonly (readonly Rational[])[]): BandForm {
   const [n, width] = [diagonals[0]?.length ?? 0, diagonals.length];
   diagonals.forEach((diagonal, d) => {
-    if (diagonal.length !== n - d || n * width > MOST_BAND_ENTRIES || diagonal.length === 0)
+    if (diagonal.length !== n - d || bandEntries(n, width) > MOST_BAND_ENTRIES || diagonal.length === 0)
       throw new RangeError(
         `${caller}: expected at most ${MOST_BAND_ENTRIES} entries, ${n - d} of them in diagonal ${d}, got ${diagonal.length}`,
       );

@@ -15,7 +15,7 @@ const MOST_LISTED = 2_000_000n;
  * and what a pattern π adds is Σ_v |π ∩ v|² over the nodes v. C ≥ 0, so that scalar, vector and absolute value agree.
  *
  * Minimal separation: where the rounds 1, 1+b, … attain the largest sum of squares of every level on its own, they are best (always when b is a
- * power of the arity). Fixed epochs: whole classes in closed form, for trees of any size. Elsewhere a dynamic program over the heights ({@link sidesOfTree}), whose cost depends on
+ * power of the arity). Fixed epochs: whole classes in closed form, for trees of any size. Elsewhere a dynamic program over the heights, whose cost depends on
  * n/b and k and not on n, up to 2^50 leaves. What takes too long for that is an enclosure: these rounds, and the levels on their own.
  *
  * @param arity children of a node, at least 2
