@@ -214,7 +214,7 @@ export const CHECKER_BUGS = [
   ...inFile(
     `${C}/nodes.ts`,
     ['exchanged case', '[near, far] = i < count ?', '[near, far] = i <= count ?'],
-    ['comparison', 'bound + nodes.length + 1 < less(worst)', 'bound + nodes.length + 1 < 2 * more(worst)'],
+    ['comparison', 'bound + nodes.length + 1 < Number(worst)', 'bound + nodes.length + 1 < 2 * Number(worst)'],
     ['exchanged', '[q - node, q + node] : [node - p, node + p]', '[p - node, p + node] : [node - q, node + q]'],
     ['sign', '(node * E - ((s * x) >> h)) >> length', '(node * E + ((s * x) >> h)) >> length'],
     ['forgotten factor', '(node << (3n * bits)) / (node * node + s)', '(node << (3n * bits)) / (node + s)'],

@@ -38,17 +38,12 @@ export function signOfEvenPart(nodes: readonly bigint[], s: bigint, P = lengthOf
 export const halfWeightInverse = (nodes: readonly bigint[], s: bigint, bits: bigint): bigint =>
   nodes.reduce((total, node) => total + (node << (3n * bits)) / (node * node + s) + 1n, 0n);
 
-/** 1 ± 2^−50. */
-const [BELOW_ONE, ABOVE_ONE] = [1 - 1 / 1125899906842624, 1 + 1 / 1125899906842624];
-
-/** Some more and some less than a positive integer, where it is in the range of doubles: a part 2^−50 but for two roundings. */
-const more = (x: bigint): number => Number(x) * ABOVE_ONE;
-const less = (x: bigint): number => Number(x) * BELOW_ONE;
+/** 1 ± 2^−50; a positive integer of the range of doubles times these is less, and more, than it, in spite of two roundings. */
+const [LESS, MORE] = [1 - 1 / 1125899906842624, 1 + 1 / 1125899906842624];
 
 /**
  * A bound of |Φ(t)|, Φ(t) = Π(τ_i − t)/(τ_i + t), for a ≤ t ≤ b, in units of 1/one: every interval between neighbours among a, τ_1, …, b is cut into pieces
  * [p, q]; on one the factors of the nodes below it grow with t, and those of the nodes above it fall.
- *
  * Pieces are left out that are surely no worse than one before. Doubles tell: of x ± y with x more, y less than what they stand for, one rounding takes back
  * less than half of what was added, and 1 + 2^−50 is more than those of a quotient and two products. So the product is above the exact one, or not a finite
  * number; each unit that is added below for a floor is still a unit at most in the end; and what is lost below the least double is less than another one.
@@ -61,25 +56,22 @@ export function nodeError(
 ): bigint {
   const ends = [a, ...nodes, b];
   const cuts = BigInt(pieces);
-  const [above, below] = [nodes.map(more), nodes.map(less)];
+  const doubles = nodes.map(Number);
   let worst = 0n;
-  /** Whether [p, q] with so many nodes below it may be worse than what was found. */
-  const mayBeWorst = (p: bigint, q: bigint, count: number): boolean => {
-    const [high, low, lowest] = [more(q), less(p), less(q)];
-    let bound = more(one);
-    for (let i = 0; i < nodes.length; i++) {
-      const factor =
-        i < count ? (high - below[i]!) / (lowest + below[i]!) : (above[i]! - low) / (below[i]! + low);
-      bound = bound * factor * ABOVE_ONE;
-    }
-    return !(bound + nodes.length + 1 < less(worst));
+  const start = Number(one) * MORE;
+  const mayBeWorst = (p: number, q: number, count: number): boolean => {
+    const bound = doubles.reduce((product, node, i) => {
+      const [high, low] = i < count ? [q, node] : [node, p];
+      return product * ((high * MORE - low * LESS) / (high * LESS + low * LESS)) * MORE;
+    }, start);
+    return !(bound + nodes.length + 1 < Number(worst) * LESS);
   };
   ends.slice(1).forEach((right, count) => {
     const left = ends[count]!;
     for (let h = 0n; h < cuts; h++) {
       const p = left + ((right - left) * h) / cuts;
       const q = left + ((right - left) * (h + 1n)) / cuts;
-      if (!mayBeWorst(p, q, count)) continue;
+      if (!mayBeWorst(Number(p), Number(q), count)) continue;
       const bound = nodes.reduce((product, node, i) => {
         const [near, far] = i < count ? [q - node, q + node] : [node - p, node + p];
         return (product * near) / far + 1n;

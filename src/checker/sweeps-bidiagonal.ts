@@ -1,8 +1,8 @@
 import { quotient } from './arithmetic.js';
 import { exactly } from './double.js';
 import { RANGE } from './sweeps-approximation.js';
-import { blockErrors, blockSize, leastOfBlocks } from './sweeps-errors.js';
-import { BATCH, batchErrors, batchSum, errorSum, lane, type Diagonal } from './sweeps.js';
+import { blockErrors, blockSize, errorSum, leastOfBlocks } from './sweeps-errors.js';
+import { BATCH, batchErrors, batchSum, lane, type Diagonal } from './sweeps.js';
 import { sweptPiece, type Swept } from './swept.js';
 
 /** E with one subdiagonal, by doubles: absolute values |E_ii|, |E_i,i−1|, and squares D_i, B_i. `first[0]` and B_1 are 0. */

@@ -68,3 +68,11 @@ function reach(n: number, x: number): number {
   }
   return r;
 }
+
+/** Σ ε·t over a batch, in the order of section 3; the ε begin at a place. */
+export const errorSum = (eps: Float64Array, at: number, t: Float64Array): number =>
+  eps[at]! * t[0]! +
+  eps[at + 2]! * t[2]! +
+  eps[at + 4]! * t[4]! +
+  eps[at + 6]! * t[6]! +
+  (eps[at + 1]! * t[1]! + eps[at + 3]! * t[3]! + eps[at + 5]! * t[5]! + eps[at + 7]! * t[7]!);

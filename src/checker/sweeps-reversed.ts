@@ -1,8 +1,8 @@
 import { quotient } from './arithmetic.js';
 import { exactly } from './double.js';
 import { RANGE } from './sweeps-approximation.js';
-import { blockErrors, blockSize, leastOfBlocks } from './sweeps-errors.js';
-import { BATCH, batchErrors, batchSum, errorSum, lane, type Diagonal } from './sweeps.js';
+import { blockErrors, blockSize, errorSum, leastOfBlocks } from './sweeps-errors.js';
+import { BATCH, batchErrors, batchSum, lane, type Diagonal } from './sweeps.js';
 import { sweptPiece, type Swept } from './swept.js';
 
 /** Prefix sums whose rows are weighted like their columns, from the last one to the first: u_i = v_{n+1−i}, K = E·U^{-1}·Eᵀ. docs/certificate-norm-sweeps.md. */

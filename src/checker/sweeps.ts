@@ -33,14 +33,6 @@ export function batchErrors(eps: readonly Float64Array[], k: number): Float64Arr
   return errors;
 }
 
-/** Σ ε·t over a batch, in the order of section 3; the ε begin at a place. */
-export const errorSum = (eps: Float64Array, at: number, t: Float64Array): number =>
-  eps[at]! * t[0]! +
-  eps[at + 2]! * t[2]! +
-  eps[at + 4]! * t[4]! +
-  eps[at + 6]! * t[6]! +
-  (eps[at + 1]! * t[1]! + eps[at + 3]! * t[3]! + eps[at + 5]! * t[5]! + eps[at + 7]! * t[7]!);
-
 /** The sum over a batch, in the order of section 3. */
 export const batchSum = (t: Float64Array): number =>
   t[0]! + t[2]! + t[4]! + t[6]! + (t[1]! + t[3]! + t[5]! + t[7]!);
@@ -152,37 +144,41 @@ function fromBelow(
   const [w0, w1, w2, w3, w4, w5, w6, w7] = w as Eight;
   let [q0, q1, q2, q3, q4, q5, q6, q7] = [1, 1, 1, 1, 1, 1, 1, 1];
   const size = blockSize(v.length);
-  for (let i = v.length - 1, at = BATCH * i; i >= 0; i--, at -= BATCH) {
-    const t0 = w0 / (pivots[at]! + q0);
-    const t1 = w1 / (pivots[at + 1]! + q1);
-    const t2 = w2 / (pivots[at + 2]! + q2);
-    const t3 = w3 / (pivots[at + 3]! + q3);
-    const t4 = w4 / (pivots[at + 4]! + q4);
-    const t5 = w5 / (pivots[at + 5]! + q5);
-    const t6 = w6 / (pivots[at + 6]! + q6);
-    const t7 = w7 / (pivots[at + 7]! + q7);
-    const from = BATCH * quotient(i, size);
-    out[i] = out[i]! + (t0 + t2 + t4 + t6 + (t1 + t3 + t5 + t7));
-    const even = eps[from]! * t0 + eps[from + 2]! * t2 + eps[from + 4]! * t4 + eps[from + 6]! * t6;
-    const odd = eps[from + 1]! * t1 + eps[from + 3]! * t3 + eps[from + 5]! * t5 + eps[from + 7]! * t7;
-    err[i] = err[i]! + (even + odd);
-    const x = v[i]!;
-    const h0 = s0 * x + q0;
-    const h1 = s1 * x + q1;
-    const h2 = s2 * x + q2;
-    const h3 = s3 * x + q3;
-    const h4 = s4 * x + q4;
-    const h5 = s5 * x + q5;
-    const h6 = s6 * x + q6;
-    const h7 = s7 * x + q7;
-    q0 = h0 / (1 + h0);
-    q1 = h1 / (1 + h1);
-    q2 = h2 / (1 + h2);
-    q3 = h3 / (1 + h3);
-    q4 = h4 / (1 + h4);
-    q5 = h5 / (1 + h5);
-    q6 = h6 / (1 + h6);
-    q7 = h7 / (1 + h7);
+  for (let block = quotient(v.length - 1, size); block >= 0; block--) {
+    const own = eps.subarray(BATCH * block);
+    const [eps0, eps1, eps2, eps3, eps4, eps5, eps6, eps7] = own as unknown as Eight;
+    const end = Math.min(v.length, size * (block + 1));
+    for (let i = end - 1, at = BATCH * i; i >= size * block; i--, at -= BATCH) {
+      const t0 = w0 / (pivots[at]! + q0);
+      const t1 = w1 / (pivots[at + 1]! + q1);
+      const t2 = w2 / (pivots[at + 2]! + q2);
+      const t3 = w3 / (pivots[at + 3]! + q3);
+      const t4 = w4 / (pivots[at + 4]! + q4);
+      const t5 = w5 / (pivots[at + 5]! + q5);
+      const t6 = w6 / (pivots[at + 6]! + q6);
+      const t7 = w7 / (pivots[at + 7]! + q7);
+      out[i] = out[i]! + (t0 + t2 + t4 + t6 + (t1 + t3 + t5 + t7));
+      const even = eps0 * t0 + eps2 * t2 + eps4 * t4 + eps6 * t6;
+      const odd = eps1 * t1 + eps3 * t3 + eps5 * t5 + eps7 * t7;
+      err[i] = err[i]! + (even + odd);
+      const x = v[i]!;
+      const h0 = s0 * x + q0;
+      const h1 = s1 * x + q1;
+      const h2 = s2 * x + q2;
+      const h3 = s3 * x + q3;
+      const h4 = s4 * x + q4;
+      const h5 = s5 * x + q5;
+      const h6 = s6 * x + q6;
+      const h7 = s7 * x + q7;
+      q0 = h0 / (1 + h0);
+      q1 = h1 / (1 + h1);
+      q2 = h2 / (1 + h2);
+      q3 = h3 / (1 + h3);
+      q4 = h4 / (1 + h4);
+      q5 = h5 / (1 + h5);
+      q6 = h6 / (1 + h6);
+      q7 = h7 / (1 + h7);
+    }
   }
 }
 
