@@ -14,6 +14,7 @@ import {
   releaseGroups,
   samplerGroups,
 } from './vectors/grids.mjs';
+import { questionTable } from './vectors/page.mjs';
 import { quantityGroups } from './vectors/quantities.mjs';
 import { scarGroups } from './vectors/scars.mjs';
 import { schemaOf } from './vectors/schemas.mjs';
@@ -90,7 +91,19 @@ const filesIn = (folder, pattern) =>
 
 const path = (/** @type {string} */ name) => place('vectors', `${name}.json`);
 const schemaPath = (/** @type {string} */ name) => place('schemas', `vectors-${name}.schema.json`);
-const written = FILES.flatMap(([name]) => [path(name), schemaPath(name)]);
+const written = [
+  place('docs', 'conformance.md'),
+  ...FILES.flatMap(([name]) => [path(name), schemaPath(name)]),
+];
+
+/** The page of the protocol, with the questions as they are. */
+const PAGE = place('docs', 'conformance.md');
+async function pageText() {
+  const text = readFileSync(PAGE, 'utf8');
+  const [start, end] = ['<!-- printed: questions -->\n', '<!-- end -->'];
+  const [from, to] = [text.indexOf(start) + start.length, text.indexOf(end)];
+  return `${text.slice(0, from)}\n${(await questionTable()).join('\n')}\n${text.slice(to)}`;
+}
 
 /** The program, the scripts, the corpora and what is written. */
 const digest = () =>
@@ -105,29 +118,29 @@ const digest = () =>
 const CACHE = place('node_modules', '.cache', 'etalon', 'vectors.txt');
 const isChecking = process.argv.includes('--check');
 
+/** Writes a file, or says that it is another. @param {string} file @param {string} wanted */
+function settle(file, wanted) {
+  if (!isChecking) writeFileSync(file, wanted);
+  else if (!existsSync(file) || readFileSync(file, 'utf8') !== wanted) {
+    say(
+      `${file.slice(place().length + 1)}: expected what is generated, got another text; run npm run vectors`,
+    );
+    process.exitCode = 1;
+  }
+}
+
 if (isChecking && existsSync(CACHE) && readFileSync(CACHE, 'utf8') === digest())
   say('vectors: as generated before');
 else {
   mkdirSync(place('vectors'), { recursive: true });
   let bytes = 0;
   for (const [name, about, groups] of FILES) {
-    const list = await groups();
-    const text = textOf(name, about, list);
+    const text = textOf(name, about, await groups());
     bytes += text.length;
-    for (const [file, wanted] of [
-      [path(name), text],
-      [schemaPath(name), schemaOf(name)],
-    ]) {
-      if (file === undefined || wanted === undefined) continue;
-      if (!isChecking) writeFileSync(file, wanted);
-      else if (!existsSync(file) || readFileSync(file, 'utf8') !== wanted) {
-        say(
-          `${file.slice(place().length + 1)}: expected what is generated, got another text; run npm run vectors`,
-        );
-        process.exitCode = 1;
-      }
-    }
+    settle(path(name), text);
+    settle(schemaPath(name), schemaOf(name));
   }
+  settle(PAGE, await pageText());
   say(`vectors: ${count} cases, ${bytes} bytes`);
   if (process.exitCode === undefined) {
     mkdirSync(dirname(CACHE), { recursive: true });

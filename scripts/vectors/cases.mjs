@@ -68,7 +68,9 @@ export function answerFields(answers, isList) {
           ),
         }),
     ...(doubles.length === answers.length ? { float64: oneOrAll(doubles, isList) } : {}),
-    ...(bounds.length === answers.length && isTelling(answers) ? { within: oneOrAll(bounds, isList) } : {}),
+    ...(bounds.length > 0 && bounds.length === answers.length && isTelling(answers)
+      ? { within: oneOrAll(bounds, isList) }
+      : {}),
   };
 }
 

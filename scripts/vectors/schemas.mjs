@@ -57,7 +57,12 @@ function answered(inputs) {
 
 /** @type {Readonly<Record<string, Schema>>} what a case of a file is, where it is not a question with texts */
 const CASES = {
-  accounting: answered(object({ steps: list({ ...TEXTS, properties: { mechanism: TEXT }, required: ['mechanism'] }), delta: TEXT })),
+  accounting: answered(
+    object({
+      steps: list({ ...TEXTS, properties: { mechanism: TEXT }, required: ['mechanism'] }),
+      delta: TEXT,
+    }),
+  ),
   strategies: answered(
     object({ strategy: STRATEGY, participations: TEXT, separation: TEXT, period: TEXT }, [
       'participations',

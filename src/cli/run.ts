@@ -26,6 +26,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'proves certificates again, trusting nothing but their bytes',
     load: () => import('./check.js'),
   },
+  conform: {
+    summary: 'asks another implementation, in any language, the golden vectors, and judges its answers',
+    load: () => import('./conform.js'),
+  },
   quantities: {
     summary: 'lists every quantity with its parameters, formula and source',
     load: () => import('./quantities.js'),

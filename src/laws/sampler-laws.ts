@@ -4,7 +4,7 @@ import { requireIndex } from '../arithmetic/require.js';
 import { seededTestSource, type RandomSource } from '../privacy/sampler/random-source.js';
 import { brief } from '../text/brief.js';
 import { lawOfBits } from './bit-law.js';
-import { alarms, bernsteinRadius } from './false-alarm.js';
+import { alarms, bernsteinRadius } from '../privacy/sampler/false-alarm.js';
 import { casesOf, wholeLaw, type Law, type LawOptions } from './law.js';
 import { canBeEqual, endsOf, exactOf, shown, shownEnds, type Enclosed, type Numeral } from './numeral.js';
 

@@ -19,9 +19,13 @@ const DEEPEST = 4;
 /**
  * Reads an object of strings, numbers, lists and objects.
  *
- * @throws InputError for no JSON, another value at the top, a name given twice, and more than 2^24 values or four levels
+ * @throws InputError for no JSON, another value at the top, a name given twice, and more than 2^24 values or four levels, unless `deepest` says otherwise
  */
-export function readJsonObject(text: string, file: string): ReadonlyMap<string, JsonValue> {
+export function readJsonObject(
+  text: string,
+  file: string,
+  deepest = DEEPEST,
+): ReadonlyMap<string, JsonValue> {
   const scanner = new JsonScanner(text, file);
   let count = 0;
   // Where the value stands: names of fields and places in lists, for a message.
@@ -32,7 +36,7 @@ export function readJsonObject(text: string, file: string): ReadonlyMap<string, 
     count += 1;
     if (count > MOST_VALUES) scanner.fail(`at most ${MOST_VALUES} values`, 'more');
     const next = scanner.peek();
-    if (depth > DEEPEST) scanner.fail(`at most ${DEEPEST} levels`, 'more');
+    if (depth > deepest) scanner.fail(`at most ${deepest} levels`, 'more');
     if (next === '"') return scanner.string();
     if (next === '{') return object(depth);
     if (next === '[') {

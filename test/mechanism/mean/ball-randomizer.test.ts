@@ -4,7 +4,7 @@ import { Interval } from '../../../src/arithmetic/interval.js';
 import { Rational } from '../../../src/arithmetic/rational.js';
 import { BallRandomizer } from '../../../src/mechanism/mean/ball-randomizer.js';
 import { seededTestSource } from '../../../src/privacy/sampler/random-source.js';
-import { alarms, bernsteinRadius } from '../../../src/laws/false-alarm.js';
+import { alarms, bernsteinRadius } from '../../../src/privacy/sampler/false-alarm.js';
 
 const q = Rational.parse;
 const BITS = 160;

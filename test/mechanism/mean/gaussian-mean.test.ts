@@ -7,7 +7,7 @@ import { GaussianMean } from '../../../src/mechanism/mean/gaussian-mean.js';
 import { meanPoint, type Point } from '../../../src/privacy/finite/mean-point.js';
 import { seededTestSource } from '../../../src/privacy/sampler/random-source.js';
 import { sampleNoise } from '../../../src/privacy/noise/noise-law.js';
-import { bernsteinRadius } from '../../../src/laws/false-alarm.js';
+import { bernsteinRadius } from '../../../src/privacy/sampler/false-alarm.js';
 
 const q = Rational.parse;
 const point = (...coordinates: string[]): Point => coordinates.map(q);

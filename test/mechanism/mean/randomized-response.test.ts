@@ -6,7 +6,7 @@ import { Real } from '../../../src/arithmetic/real.js';
 import { RandomizedResponse } from '../../../src/mechanism/mean/randomized-response.js';
 import { hockeyStickDivergence } from '../../../src/privacy/finite/divergence.js';
 import { seededTestSource } from '../../../src/privacy/sampler/random-source.js';
-import { alarms } from '../../../src/laws/false-alarm.js';
+import { alarms } from '../../../src/privacy/sampler/false-alarm.js';
 
 const q = Rational.parse;
 const inputs = ['-1', '-2/3', '0', '1/7', '1'].map(q);

@@ -4,7 +4,7 @@ import { Rational } from '../../../src/arithmetic/rational.js';
 import { Real } from '../../../src/arithmetic/real.js';
 import { bernoulliOfReal, decided, uniformReal } from '../../../src/privacy/sampler/random-real.js';
 import { seededTestSource, type RandomSource } from '../../../src/privacy/sampler/random-source.js';
-import { alarms } from '../../../src/laws/false-alarm.js';
+import { alarms } from '../../../src/privacy/sampler/false-alarm.js';
 
 /** A source that gives out the bits of the text, and then fails. */
 function scripted(text: string): RandomSource & { readonly used: () => number } {

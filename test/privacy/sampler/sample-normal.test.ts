@@ -5,7 +5,7 @@ import { normalTail } from '../../../src/arithmetic/normal-law.js';
 import { decided } from '../../../src/privacy/sampler/random-real.js';
 import { seededTestSource } from '../../../src/privacy/sampler/random-source.js';
 import { normalReal } from '../../../src/privacy/sampler/sample-normal.js';
-import { alarms } from '../../../src/laws/false-alarm.js';
+import { alarms } from '../../../src/privacy/sampler/false-alarm.js';
 
 describe('normalReal', () => {
   it('has the standard normal law, over 40000 draws at a false-alarm probability of at most 10^-6', () => {

@@ -1,6 +1,6 @@
-import { ln } from '../arithmetic/elementary.js';
-import { Interval } from '../arithmetic/interval.js';
-import { Rational } from '../arithmetic/rational.js';
+import { ln } from '../../arithmetic/elementary.js';
+import { Interval } from '../../arithmetic/interval.js';
+import { Rational } from '../../arithmetic/rational.js';
 
 const BITS = 160;
 

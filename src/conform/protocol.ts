@@ -1,0 +1,82 @@
+import { Rational } from '../arithmetic/rational.js';
+import type { ConformCase } from './case.js';
+
+/** What a program said in one line. */
+export type Reply =
+  | { readonly kind: 'values'; readonly values: readonly Rational[] }
+  | { readonly kind: 'no-number'; readonly why: string }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'unsupported' }
+  | { readonly kind: 'garbage'; readonly why: string };
+
+/** A number as text: longer ones are no numbers of a program in double precision. */
+const LONGEST_NUMBER = 2000;
+/** Characters of a strange answer that are shown. */
+const SHOWN = 80;
+
+/** The line that asks a case. */
+export const requestLine = ({ id, question, inputs }: ConformCase): string =>
+  JSON.stringify({ id, ask: question, inputs });
+
+/** The lines that ask a case step by step: the items known by then, which step it is, and of how many. */
+export function stepLines({ id, question, inputs, stream, truth }: ConformCase): readonly string[] {
+  const items = inputs[stream!]!.split(',');
+  return truth.map((_, t) => {
+    const known = { ...inputs, [stream!]: items.slice(0, t + 1).join(',') };
+    return JSON.stringify({ id, ask: question, inputs: known, step: t + 1, of: truth.length });
+  });
+}
+
+/**
+ * Reads `{"id": n, "value": x}`, `{"id": n, "values": [x, …]}`, `{"id": n, "refused": "why"}` or `{"id": n, "unsupported": true}`; a number is a JSON number, taken
+ * as the nearest double, or a text, taken exactly.
+ *
+ * @param id that of the request
+ */
+export function readReply(line: string, id: number): Reply {
+  let reply: unknown;
+  try {
+    reply = JSON.parse(line);
+  } catch {
+    return garbage(`no JSON: ${line}`);
+  }
+  if (typeof reply !== 'object' || reply === null || Array.isArray(reply))
+    return garbage(`no object: ${line}`);
+  const fields = new Map(Object.entries(reply));
+  if (fields.get('id') !== id) return garbage(`another id than ${id}: ${line}`);
+  if (fields.get('unsupported') === true) return { kind: 'unsupported' };
+  if (typeof fields.get('refused') === 'string') return { kind: 'refused' };
+  const listed = fields.get('values');
+  if (Array.isArray(listed)) return readValues(listed);
+  return fields.has('value')
+    ? readValues([fields.get('value')])
+    : garbage(`neither value, values, refused nor unsupported: ${line}`);
+}
+
+function garbage(why: string): Reply {
+  return { kind: 'garbage', why: why.length > SHOWN ? `${why.slice(0, SHOWN)}…` : why };
+}
+
+function readValues(list: readonly unknown[]): Reply {
+  const values: Rational[] = [];
+  for (const one of list) {
+    const value = readNumber(one);
+    if (value === undefined)
+      return {
+        kind: 'no-number',
+        why: `${typeof one === 'object' ? JSON.stringify(one) : String(one)}`.slice(0, SHOWN),
+      };
+    values.push(value);
+  }
+  return { kind: 'values', values };
+}
+
+function readNumber(value: unknown): Rational | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? Rational.fromDouble(value) : undefined;
+  if (typeof value !== 'string' || value.length > LONGEST_NUMBER) return undefined;
+  try {
+    return Rational.parse(value);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,135 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { schemaErrors } from '../schemas.js';
+import { etalon, temporaryFolder } from './harness.js';
+
+const CLIENT = join(import.meta.dirname, '..', 'conform', 'client.mjs');
+const folder = temporaryFolder();
+const inFolder = (name: string): string => join(folder, name);
+const program = (bug = ''): readonly string[] => ['--', process.execPath, CLIENT, bug];
+const conform = (...argv: readonly string[]): ReturnType<typeof etalon> =>
+  etalon('conform', '--timeout', '60', ...argv);
+
+interface Document {
+  readonly programs: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly questions: readonly { readonly failures: readonly { readonly meaning?: string }[] }[];
+  }[];
+}
+
+describe('etalon conform', () => {
+  it('says that a right program conforms, and exits 0', async () => {
+    const { status, out } = await conform('--ask', 'laplace-scale', ...program());
+    expect(out).toMatch(/^laplace-scale +\d+ asked: \d+ right$/m);
+    expect(out).toMatch(/verdict {2}CONFORMS: \d+ answers$/);
+    expect(status).toBe(0);
+  });
+
+  it('says what a wrong answer delivers, in the table and in JSON', async () => {
+    const { status, out } = await conform('--ask', 'laplace-scale', ...program('scale-in-decibels'));
+    expect(out).toContain('claims ε = 1, delivers 2.303');
+    expect(out).toContain('ln 10 (a decimal logarithm for the natural one) times too small');
+    expect(status).toBe(1);
+    const json = await conform('--ask', 'laplace-scale', '--json', ...program('scale-in-decibels'));
+    const document = JSON.parse(json.out) as Document;
+    expect(schemaErrors('conform', document)).toEqual([]);
+    expect(document.programs[0]!.status).toBe('refuted');
+    expect(document.programs[0]!.questions[0]!.failures[0]!.meaning).toContain('delivers');
+  });
+
+  it('writes JUnit XML, SARIF and TAP', async () => {
+    const files = ['junit', 'sarif', 'tap'].flatMap((name) => [`--${name}`, inFolder(name)]);
+    const { status } = await conform(
+      '--ask',
+      'participations',
+      '--ask',
+      'laplace-variance',
+      ...files,
+      ...program('participations-floored'),
+    );
+    expect(status).toBe(1);
+    const [junit, sarif, tap] = ['junit', 'sarif', 'tap'].map((name) => readFileSync(inFolder(name), 'utf8'));
+    expect(junit).toContain('tests="2" failures="1" skipped="0"');
+    expect(junit).toMatch(/<testcase [^>]*name="participations"><failure message="unsafe: case \d+/);
+    const { runs } = JSON.parse(sarif!) as { runs: { results: { ruleId: string; level: string }[] }[] };
+    expect(runs[0]!.results.map(({ ruleId, level }) => `${ruleId} ${level}`)).toEqual(['unsafe error']);
+    expect(tap!.split('\n').slice(0, 2)).toEqual(['TAP version 14', '1..2']);
+    expect(tap).toMatch(/^not ok \d - .*: participations$/m);
+    expect(tap).toMatch(/^ok \d - .*: laplace-variance$/m);
+  });
+
+  it('runs the programs of a manifest, each with its own questions', async () => {
+    const check = (name: string, bug: string, ask: string): object => ({
+      ...{ name, command: [process.execPath, CLIENT, bug], ask: [ask] },
+    });
+    const checks = [check('right', '', 'participations'), check('wrong', 'rounds-between', 'participations')];
+    writeFileSync(
+      inFolder('manifest.json'),
+      JSON.stringify({ format: 'etalon-conform-manifest', version: '1', checks }),
+    );
+    const { status, out } = await conform('--manifest', inFolder('manifest.json'), '--json');
+    const { programs } = JSON.parse(out) as Document;
+    expect(programs.map(({ name, status: said }) => [name, said])).toEqual([
+      ['right', 'conforms'],
+      ['wrong', 'refuted'],
+    ]);
+    expect(status).toBe(1);
+  });
+
+  it('says that nothing is decided where nothing is answered, and that a program ends', async () => {
+    const silent = await conform(
+      '--ask',
+      'participations',
+      '--',
+      process.execPath,
+      '-e',
+      "require('readline').createInterface({input:process.stdin}).on('line',(l)=>console.log(JSON.stringify({id:JSON.parse(l).id,unsupported:true})))",
+    );
+    expect(silent.out).toContain('verdict  UNDECIDED: nothing was answered');
+    expect(silent.status).toBe(3);
+    const missing = await conform('--ask', 'participations', '--', inFolder('no-such-program'));
+    expect(missing.err).toMatch(
+      /COMMAND: expected a program that can be started, got ".*" \(spawn .* ENOENT\)/,
+    );
+    expect(missing.status).toBe(2);
+  });
+
+  it.each([
+    [['--'], 'COMMAND: expected a program after --, got none'],
+    [
+      ['--ask', 'laplace-scal', '--manifest', 'x'],
+      '--ask: expected in the manifest, got it beside --manifest',
+    ],
+    [['--ask', 'laplac-scale', '--', 'x'], '--ask: expected a question such as laplace-scale'],
+    [['--draws', '1000001', '--', 'x'], '--draws: expected'],
+    [['--manifest', 'm', '--', 'x'], 'COMMAND: expected none beside --manifest, got "x"'],
+  ])('refuses %s', async (argv, message) => {
+    const { status, out, err } = await etalon('conform', ...argv);
+    expect(err).toContain(message);
+    expect(out).toBe('');
+    expect(status).toBe(2);
+  });
+
+  it.each([
+    [
+      '{"format":"etalon-conform-manifest","version":"1","checks":[]}',
+      'checks: expected a list of 1 to 1000 checks',
+    ],
+    ['{"format":"etalon-conform-manifest","version":"2","checks":[]}', 'version: expected "1"'],
+    [
+      '{"format":"etalon-conform-manifest","version":"1","checks":[{"command":[]}]}',
+      'checks[0].command: expected a program',
+    ],
+    [
+      '{"format":"etalon-conform-manifest","version":"1","checks":[{"command":["x"],"aks":[]}]}',
+      'checks[0]: expected only name, command and ask',
+    ],
+  ])('refuses the manifest %s', async (text, message) => {
+    writeFileSync(inFolder('bad.json'), text);
+    const { status, err } = await etalon('conform', '--manifest', inFolder('bad.json'));
+    expect(err).toContain(message);
+    expect(status).toBe(2);
+  });
+});

@@ -1,0 +1,447 @@
+// An implementation in plain float64 that answers the questions of `etalon conform`, a JSON line each; with an argument it makes that one mistake.
+import { createInterface } from 'node:readline';
+
+const bug = process.argv[2] ?? '';
+const is = (name) => bug === name;
+/** One of two forms: the wrong one under its flag. */
+const or = (name, wrong, right) => (is(name) ? wrong() : right());
+
+const number = (text) => {
+  const [num, den] = text.split('/');
+  return den === undefined ? Number(num) : Number(num) / Number(den);
+};
+const list = (text) => text.split(',').map(number);
+const sum = (terms) => terms.reduce((total, x) => total + x, 0);
+const sqr = (x) => x * x;
+const range = (n) => Array.from({ length: n }, (_, i) => i);
+const float32 = (x) => (is('single-precision') ? Math.fround(x) : x);
+
+// --- trees and digits ---------------------------------------------------------------------------------------------------------------------------------
+const digitsOf = ({ k, system }) => {
+  const offset = system !== 'plain' && !is('plain-digits-always');
+  const low = offset ? -Math.floor((k - 1) / 2) : 0;
+  return { low, high: k - 1 + low };
+};
+function height({ k, T, system }) {
+  const { high } = digitsOf({ k, system });
+  if (is('float-logarithm')) return Math.ceil(Math.log((T * (k - 1)) / high + 1) / Math.log(k));
+  let h = 0;
+  for (let capacity = 0; capacity < T; capacity = capacity * k + high) h += 1;
+  return is('height-off-by-one') ? h - 1 : h;
+}
+function digits(t, w, { k, system }) {
+  const { low } = digitsOf({ k, system });
+  const found = [];
+  let rest = t;
+  for (let i = 0; i < w; i += 1) {
+    const digit = ((((rest - low) % k) + k) % k) + low;
+    found.push(digit);
+    rest = (rest - digit) / k;
+  }
+  return is('digits-reversed') ? found.reverse() : found;
+}
+const weight = (t, base) => sum(digits(t, Math.ceil(Math.log2(t + 2)) + 1, base).map(Math.abs));
+const levels = (n, tree) => {
+  let h = 0;
+  const padded = tree === 'padded' || is('padded-always');
+  while (padded ? 2 ** h < n : 2 ** (h + 1) <= n) h += 1;
+  return is('levels-off-by-one') ? h : h + 1;
+};
+const ones = (t) => [...t.toString(2)].filter((bit) => bit === '1').length;
+const bitsUpTo = (n) => sum(range(n).map((i) => ones(i + 1)));
+
+// --- square root --------------------------------------------------------------------------------------------------------------------------------------
+function root(n) {
+  const f = [1];
+  for (let k = 1; k < n; k += 1) f.push(float32(float32(f[k - 1] * (2 * k - 1)) / (2 * k)));
+  return f;
+}
+const landau = (n) => float32(sum(root(n).map((x) => float32(sqr(x)))));
+const meanRow = (n) => sum(root(n).map((f, k) => (n - k) * sqr(f))) / n;
+const singular = (n, i) =>
+  1 / (2 * Math.sin(((2 * i - 1) * Math.PI) / (4 * n + (is('singular-4n') ? 0 : 2))));
+
+// --- Gaussian -----------------------------------------------------------------------------------------------------------------------------------------
+/** erfc by its series and its continued fraction. */
+function erfc(x) {
+  if (x < 0) return 2 - erfc(-x);
+  if (x < 0.7) {
+    let [term, total] = [x, x];
+    for (let n = 1; Math.abs(term) > 1e-18 * total; n += 1) {
+      term *= (2 * x * x) / (2 * n + 1);
+      total += term;
+    }
+    return 1 - ((2 * Math.exp(-x * x)) / Math.sqrt(Math.PI)) * total;
+  }
+  let fraction = 0;
+  for (let k = x < 2 ? 4000 : 200; k > 0; k -= 1) fraction = k / 2 / (x + fraction);
+  return expOfSquare(x) / ((x + fraction) * Math.sqrt(Math.PI));
+}
+/** e^(−x²), x split so that the square of its head is exact. */
+function expOfSquare(x) {
+  const head = Math.round(x * 4096) / 4096;
+  return Math.exp(-head * head) * Math.exp(-(x - head) * (x + head));
+}
+const below = (x) => erfc(-x / Math.SQRT2) / 2;
+function delta(eps, z) {
+  const [a, b] = [1 / (2 * z) - eps * z, -1 / (2 * z) - eps * z];
+  const found = below(a) - Math.exp(eps) * below(b);
+  if (is('delta-one-sided')) return below(a);
+  return is('delta-doubled') ? 2 * found : found;
+}
+function bisect(f, low, high) {
+  for (;;) {
+    const middle = (low + high) / 2;
+    if (middle <= low || middle >= high || (is('search-stops-early') && high / low < 1.0001))
+      return is('search-stops-early') ? low : high;
+    if (f(middle)) low = middle;
+    else high = middle;
+  }
+}
+const relative = ({ sigma, sensitivity = 1 }) => sigma / (is('sensitivity-ignored') ? 1 : sensitivity);
+const sigma = ({ eps, delta: wanted, sensitivity = 1 }) => {
+  if (is('classical-sigma')) return (Math.sqrt(2 * Math.log(1.25 / wanted)) * sensitivity) / eps;
+  const found =
+    bisect((z) => delta(eps, z) > wanted, 1e-8, 1e8) * (is('sensitivity-ignored') ? 1 : sensitivity);
+  return is('variance-as-sigma') ? found * found : found;
+};
+const log = (x) =>
+  or(
+    'decimal-logarithm',
+    () => Math.log10(x),
+    () =>
+      or(
+        'binary-logarithm',
+        () => Math.log2(x),
+        () => Math.log(x),
+      ),
+  );
+const rootRho = ({ eps, delta: d }) => sqr(Math.sqrt(-log(d) + eps) - Math.sqrt(-log(d)));
+const rhoOf = ({ variance, 'sensitivity-squared': s = 1 }) =>
+  is('forgotten-factor-2') ? s / variance : s / (2 * variance);
+
+// --- strategies ---------------------------------------------------------------------------------------------------------------------------------------
+function patterns(n, k, b) {
+  const gap = is('rounds-between') ? b + 1 : b;
+  const most = is('participation-ignored') ? 1 : k;
+  const grow = (pattern) => {
+    const from = pattern.length === 0 ? 0 : pattern.at(-1) + gap;
+    const more =
+      pattern.length === most
+        ? []
+        : range(Math.max(0, n - from)).flatMap((i) => grow([...pattern, from + i]));
+    return pattern.length === 0 ? more : [pattern, ...more];
+  };
+  return grow([]);
+}
+const signs = (m) =>
+  range(2 ** (m - 1)).map((code) =>
+    range(m).map((i) => (i > 0 && (code >> (i - 1)) & 1 && !is('signs-ignored') ? -1 : 1)),
+  );
+function sensitivity(rows, { participations: k, separation: b }) {
+  const C = or(
+    'transposed',
+    () => rows.map((_, i) => rows.map((row) => row[i])),
+    () => rows,
+  );
+  const n = rows.length;
+  const of = (pattern, s) => sum(C.map((row) => sqr(float32(sum(pattern.map((j, i) => s[i] * row[j]))))));
+  const absolute = (pattern) => sum(C.map((row) => sqr(sum(pattern.map((j) => Math.abs(row[j]))))));
+  const majorant = (pattern) => pattern.length * sum(C.map((row) => sum(pattern.map((j) => sqr(row[j])))));
+  const all = patterns(n, k, b).flatMap((pattern) => {
+    if (is('absolute-values')) return [absolute(pattern)];
+    if (is('majorant')) return [majorant(pattern)];
+    return signs(pattern.length).map((s) => of(pattern, s));
+  });
+  const most = Math.max(...all);
+  if (is('rooted')) return Math.sqrt(most);
+  return is('first-column') ? sum(C.map((row) => sqr(row[0]))) : most;
+}
+const toeplitzRows = (c, n) => range(n).map((i) => range(n).map((j) => (i < j ? 0 : (c[i - j] ?? 0))));
+function meanError(c, n) {
+  const b = [];
+  for (let t = 0; t < n; t += 1)
+    b.push(((t === 0 ? 1 : 0) - sum(range(t).map((i) => (c[i + 1] ?? 0) * b[t - 1 - i]))) / c[0]);
+  const sums = b.map((_, t) => sum(b.slice(0, t + 1)));
+  const total = sum(sums.map((x, t) => (n - t) * x * x));
+  const found = (total * sum(c.slice(0, n).map(sqr))) / n;
+  return is('last-error-for-mean')
+    ? sum(sums.map(sqr)) * sum(c.slice(0, n).map(sqr))
+    : is('divided-by-root-n')
+      ? found * Math.sqrt(n)
+      : found;
+}
+
+// --- releases -----------------------------------------------------------------------------------------------------------------------------------------
+function treeNodes(n) {
+  const nodes = [];
+  for (let last = 1; last <= n; last += 1)
+    for (let size = 1; last % size === 0; size *= 2) nodes.push([last - size + 1, last]);
+  return nodes;
+}
+function treeBlocks(t) {
+  const blocks = [];
+  for (let last = t; last > 0; last -= last & -last) blocks.push([last - (last & -last) + 1, last]);
+  return blocks;
+}
+function kAryTerms(t, h, base) {
+  const terms = [];
+  let to = t;
+  digits(t, h, base).forEach((digit, i) => {
+    const size = base.k ** i;
+    for (let d = 0; d < Math.abs(digit); d += 1) {
+      if (digit > 0) terms.push([to - size + 1, to, 1]);
+      else terms.push([to + 1, to + size, -1]);
+      to += digit > 0 ? -size : size;
+    }
+  });
+  return terms.reverse();
+}
+function released(of, t, items, noise) {
+  const total = sum(items.slice(0, t));
+  const z = is('noise-reversed') ? [...noise].reverse() : is('no-noise') ? noise.map(() => 0) : noise;
+  return total + (is('noise-negated') ? -1 : 1) * of(z);
+}
+const prefix = (items, t) => (is('late-release') ? items.slice(0, t - 1) : items).slice(0, t);
+const RELEASES = {
+  'square-root-releases':
+    (t, { noise }) =>
+    (z) =>
+      sum(root(t).map((f, k) => f * z[t - 1 - k])) + 0 * noise.length,
+  'binary-tree-releases': (t, _, of) => (z) => {
+    const nodes = treeNodes(of);
+    return sum(
+      treeBlocks(t).map(
+        ([a, b]) =>
+          z[is('noise-redrawn') ? (t + b) % z.length : nodes.findIndex(([c, d]) => a === c && b === d)],
+      ),
+    );
+  },
+  'k-ary-releases': (t, base, of) => (z) => {
+    const h = height({ ...base, T: of });
+    const known = [];
+    const find = ([a, b]) => known.findIndex(([c, d]) => a === c && b === d);
+    for (let s = 1; s <= of; s += 1)
+      for (const term of kAryTerms(s, h, base)) if (find(term) < 0) known.push(term);
+    return sum(kAryTerms(t, h, base).map((term) => (is('never-subtracts') ? 1 : term[2]) * z[find(term)]));
+  },
+};
+
+const square = (f, n) =>
+  range(n * n).map((at) => {
+    const [i, j] = [Math.floor(at / n), at % n];
+    if (is('upper-triangular')) return j < i ? 0 : f[j - i];
+    return i < j ? 0 : f[i - j];
+  });
+const factorial = (x, m) => (is('tail-by-subtraction') ? 1 - (1 - x ** m) : x ** m);
+
+const ANSWERS = {
+  'binary-tree-sensitivity-squared': ({ n, tree }) => levels(n, tree),
+  'binary-tree-frobenius-squared': ({ n }) => bitsUpTo(n),
+  'binary-tree-mse': ({ n, tree }) => (levels(n, tree) * bitsUpTo(n)) / n,
+  'honaker-streaming-variance': ({ t }) =>
+    sum([...t.toString(2)].reverse().flatMap((bit, h) => (bit === '1' ? [2 ** h / (2 ** (h + 1) - 1)] : []))),
+  'k-ary-height': (x) => height(x),
+  'k-ary-digits': (x) => digits(x.t, x.h, x),
+  'k-ary-variance': (x) => 2 * sqr(height(x)) * weight(x.t, x),
+  'k-ary-mse': (x) => (2 * sqr(height(x)) * sum(range(x.T).map((i) => weight(i + 1, x)))) / x.T,
+  'wallis-ratio': ({ k }) => root(k + 1)[k],
+  'inverse-wallis-ratio': ({ k }) => root(k + 1)[k] / (is('inverse-sign') ? 2 * k - 1 : 1 - 2 * k),
+  'landau-sum': ({ n }) => landau(n),
+  'square-root-max-squared-error': ({ n }) => sqr(landau(n)),
+  'square-root-mean-squared-error': ({ n }) => landau(n) * meanRow(n),
+  'square-root-variance': ({ n, t }) => landau(n) * landau(t),
+  'singular-value': ({ n, i }) => singular(n, i),
+  'schatten-1-norm': ({ n }) => sum(range(n).map((i) => singular(n, i + 1))),
+  'gaussian-delta': (x) => delta(x.eps, relative(x)),
+  'gaussian-sigma': (x) => sigma(x),
+  'gaussian-epsilon': (x) =>
+    delta(0, relative(x)) <= x.delta ? 0 : bisect((eps) => delta(eps, relative(x)) > x.delta, 0, 400),
+  'gdp-delta': ({ eps, mu }) => delta(eps, 1 / mu),
+  'zcdp-rho-gaussian': (x) => rhoOf(x),
+  'zcdp-epsilon': ({ rho, delta: d }) => rho + 2 * Math.sqrt(-rho * log(d)),
+  'zcdp-rho': (x) => rootRho(x),
+  'zcdp-variance': (x) => (x['sensitivity-squared'] ?? 1) / (2 * rootRho(x)),
+  'rdp-epsilon': ({ rho, order: a, delta: d }) =>
+    a * rho + Math.log((a - 1) / a) - (log(d) + log(a)) / (a - 1),
+  'laplace-scale': ({ eps, sensitivity1: s = 1 }) =>
+    (s * (is('twice-the-scale') ? 2 : is('scale-in-decibels') ? 1 / Math.LN10 : 1)) / eps,
+  'laplace-variance': ({ scale }) => (is('laplace-variance-b2') ? 1 : 2) * sqr(scale),
+  'discrete-laplace-pmf': ({ scale, y }) => {
+    const q = Math.exp(-1 / scale);
+    return (is('pmf-one-sided') ? 1 - q : (1 - q) / (1 + q)) * q ** Math.abs(y);
+  },
+  'discrete-laplace-tail': ({ scale, m }) => {
+    const q = Math.exp(-1 / scale);
+    return ((is('tail-one-sided') ? 1 : 2) * factorial(q, m)) / (1 + q);
+  },
+  'discrete-gaussian-pmf': ({ variance, y }) => {
+    const w = (x) => Math.exp((-x * x) / (2 * variance));
+    if (is('continuous-normaliser')) return w(y) / Math.sqrt(2 * Math.PI * variance);
+    const r = Math.ceil(10 * Math.sqrt(variance)) + 1;
+    return w(y) / sum(range(2 * r + 1).map((i) => w(i - r)));
+  },
+  participations: ({ n, separation: b }) =>
+    is('participations-floored')
+      ? Math.floor(n / b)
+      : is('rounds-between')
+        ? Math.ceil(n / (b + 1))
+        : Math.ceil(n / b),
+  'toeplitz-sensitivity-squared': (x) => sensitivity(toeplitzRows(list(x.coefficients), x.n), x),
+  'matrix-sensitivity-squared': (x) =>
+    sensitivity(
+      range(x.n).map((i) => list(x.entries).slice(i * x.n, (i + 1) * x.n)),
+      x,
+    ),
+  'toeplitz-mean-squared-error': (x) => meanError(list(x.coefficients), x.n),
+  'square-root-matrix': ({ n }) => square(root(n), n),
+  'square-root-inverse-matrix': ({ n }) =>
+    square(
+      root(n).map((f, k) => f / (1 - 2 * k)),
+      n,
+    ),
+  'binary-tree-strategy': ({ n }) =>
+    treeNodes(n).flatMap(([a, b]) => range(n).map((x) => (a <= x + 1 && x + 1 <= b ? 1 : 0))),
+};
+
+// --- draws --------------------------------------------------------------------------------------------------------------------------------------------
+const uniform = () => 1 - Math.random();
+const geometric = (q) => Math.floor(Math.log(uniform()) / Math.log(q));
+const SAMPLERS = {
+  'sample-laplace': ({ scale }) =>
+    (Math.random() < 0.5 ? -1 : 1) *
+    -scale *
+    (is('sampler-decimal-log') ? Math.log10(uniform()) : Math.log(uniform())),
+  'sample-gaussian': ({ sigma: s }) =>
+    (is('sampler-variance') ? s * s : s) *
+    Math.sqrt(-2 * Math.log(uniform())) *
+    Math.cos(2 * Math.PI * Math.random()),
+  'sample-discrete-laplace': ({ scale }) => {
+    const q = Math.exp(-1 / scale);
+    return is('sampler-double-zero')
+      ? (Math.random() < 0.5 ? -1 : 1) * geometric(q)
+      : geometric(q) - geometric(q);
+  },
+  'sample-discrete-gaussian': ({ variance }) => {
+    const s = Math.sqrt(variance);
+    const normal = () => s * Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * Math.random());
+    if (is('sampler-rounded-normal')) return Math.round(normal());
+    for (;;) {
+      const y = Math.round((Math.random() - 0.5) * 2 * (10 * s + 1));
+      if (Math.random() < Math.exp((-y * y) / (2 * variance))) return y;
+    }
+  },
+};
+
+const TEXTS = new Set(['system', 'tree', 'coefficients', 'entries', 'items', 'noise']);
+const POSITIVE = new Set([
+  'eps',
+  'delta',
+  'sigma',
+  'scale',
+  'variance',
+  'sensitivity',
+  'sensitivity1',
+  'sensitivity-squared',
+  'rho',
+  'order',
+  'mu',
+]);
+function isOutside(inputs, ask) {
+  if (is('answers-everything')) return false;
+  return Object.entries(inputs).some(([name, x]) => {
+    if (TEXTS.has(name))
+      return name === 'system'
+        ? !['plain', 'offset'].includes(x)
+        : name === 'tree'
+          ? !['completed', 'padded'].includes(x)
+          : false;
+    if (!Number.isFinite(x)) return true;
+    if (name === 'delta') return x <= 0 || x >= 1;
+    if (name === 'order') return x <= 1;
+    if (name === 'eps' && /^(gaussian|gdp)/.test(ask)) return x < 0;
+    if (POSITIVE.has(name)) return x <= 0;
+    if (name === 'y') return !Number.isInteger(x);
+    if (!Number.isInteger(x)) return true;
+    if (name === 'k') return x < (/wallis/.test(ask) ? 0 : 2);
+    return x < (name === 't' && /digits/.test(ask) ? 0 : name === 'h' ? 0 : 1);
+  });
+}
+const REQUIRED = {
+  participations: ['n'],
+  'toeplitz-sensitivity-squared': ['coefficients'],
+  'matrix-sensitivity-squared': ['n', 'entries'],
+  'toeplitz-mean-squared-error': ['coefficients'],
+};
+
+function answer({ id, ask, inputs: texts, step, of, draws }) {
+  const inputs = Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, TEXTS.has(name) ? text : number(text)]),
+  );
+  if (draws !== undefined) {
+    const draw = SAMPLERS[ask];
+    return draw === undefined
+      ? { id, unsupported: true }
+      : { id, values: range(draws).map(() => draw(inputs)) };
+  }
+  if (RELEASES[ask] !== undefined) {
+    if (step === undefined) return { id, refused: 'without a step' };
+    const noise = list(inputs.noise);
+    return {
+      id,
+      value: released(
+        RELEASES[ask](step, { ...inputs, noise }, of),
+        prefix(list(inputs.items), step).length,
+        list(inputs.items),
+        noise,
+      ),
+    };
+  }
+  const found = ANSWERS[ask];
+  if (found === undefined) return { id, unsupported: true };
+  const least = ANSWERS_NEED[ask] ?? [];
+  if (isOutside(inputs, ask) || least.some((name) => inputs[name] === undefined))
+    return { id, refused: 'outside' };
+  if (ask === 'gaussian-sigma' && is('hangs')) for (;;);
+  if (is('crashes') && ask === 'gaussian-sigma') process.exit(3);
+  if (is('not-a-number')) return { id, value: null };
+  const value = found(inputs);
+  return Array.isArray(value) ? { id, values: value } : { id, value };
+}
+const ANSWERS_NEED = {
+  ...Object.fromEntries(
+    ['k-ary-digits', 'k-ary-height', 'k-ary-variance', 'k-ary-mse'].map((ask) => [ask, ['k']]),
+  ),
+  'k-ary-height': ['k', 'T'],
+  'k-ary-mse': ['k', 'T'],
+  'k-ary-variance': ['k', 'T', 't'],
+  'k-ary-digits': ['k', 't', 'h'],
+  ...Object.fromEntries(
+    [
+      'binary-tree-sensitivity-squared',
+      'binary-tree-mse',
+      'square-root-matrix',
+      'square-root-inverse-matrix',
+      'binary-tree-strategy',
+    ].map((ask) => [ask, ['n']]),
+  ),
+  'honaker-streaming-variance': ['t'],
+  'gaussian-sigma': ['eps', 'delta'],
+  'gaussian-delta': ['eps', 'sigma'],
+  'gaussian-epsilon': ['sigma', 'delta'],
+  'gdp-delta': ['eps', 'mu'],
+  'zcdp-epsilon': ['rho', 'delta'],
+  'zcdp-rho': ['eps', 'delta'],
+  'discrete-laplace-pmf': ['scale', 'y'],
+  'discrete-laplace-tail': ['scale', 'm'],
+  'discrete-gaussian-pmf': ['variance', 'y'],
+  ...REQUIRED,
+};
+
+createInterface({ input: process.stdin }).on('line', (line) => {
+  const reply = answer(JSON.parse(line));
+  if (is('floods')) process.stdout.write('x'.repeat(2 ** 25));
+  process.stdout.write(
+    is('garbage') ? 'hello\n' : `${JSON.stringify(is('wrong-id') ? { ...reply, id: 0 } : reply)}\n`,
+  );
+});
