@@ -1,6 +1,5 @@
 import { shownValue } from '../text/brief.js';
-import { agrees, increasing, productOf, type Enclosure } from '../arithmetic/enclosure.js';
-import { Rational } from '../arithmetic/rational.js';
+import { agrees, productOf, type Enclosure } from '../arithmetic/enclosure.js';
 import type { Count } from '../arithmetic/require.js';
 import type { L1Sensitivity } from '../privacy/participation/l1-sensitivity.js';
 import { ParameterError } from '../parameter/parameter-error.js';
@@ -31,7 +30,7 @@ import {
   type JudgedSteps,
   type StepsClaim,
 } from './claims.js';
-import type { EnclosedErrors } from './errors.js';
+import { answerErrorsUnder, type EnclosedErrors } from './errors.js';
 import {
   compareWithOptimum,
   MOST_OPTIMUM_ROUNDS,
@@ -150,7 +149,7 @@ export function validateStrategy(
   const needsErrors = isListed || (options.claims ?? []).some(isOfErrors);
   const { unitErrors, errorsReason, isAnswered } = errorsOf(strategy, workload, needsErrors);
   if (!isAnswered && isListed) throw new ParameterError(['strategy'], 'errors to be listed', errorsReason!);
-  const errors = unitErrors === undefined ? undefined : underSensitivity(unitErrors, l2Squared, everyStep);
+  const errors = unitErrors === undefined ? undefined : answerErrorsUnder(unitErrors, l2Squared, everyStep);
   const l1Participation = strategy.l1(schema);
   const l1 = l1Participation[contributions];
   // A closed form of trees; a search of eigenvalues elsewhere.
@@ -265,17 +264,6 @@ function optimumOf(
     options,
     () => strategy.matrix?.(),
   );
-}
-
-function underSensitivity(unit: AnswerErrors, squared: Enclosure, everyStep: boolean): EnclosedErrors {
-  const total = productOf(unit.total, squared);
-  const answers = Rational.integer(unit.answers);
-  return {
-    total,
-    mean: increasing(total, (x) => x.div(answers)),
-    largest: productOf(unit.largest, squared),
-    steps: everyStep ? unit.steps!().map((step) => productOf(step, squared)) : [],
-  };
 }
 
 function reasons(

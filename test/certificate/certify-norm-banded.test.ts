@@ -118,7 +118,8 @@ describe('the kind of a certificate of γ_(p)', () => {
     expect(normKind(prefixSum(64), 'infinity', 'matrix', 12)).toBe('gamma-p');
     expect(normKind(prefixSum(4096), 'infinity', 'matrix', 9)).toBe('gamma-2-sweeps');
     expect(normKind(prefixSum(4096), 'infinity', 'matrix', 9, true)).toBe('gamma-2-banded');
-    expect(normKind(prefixSum(4096), 'infinity', 'matrix', 12)).toBe('gamma-2-banded');
+    expect(normKind(prefixSum(4096), 'infinity', 'matrix', 12)).toBe('gamma-2-sweeps');
+    expect(normKind(prefixSum(4096), 'infinity', 'matrix', 13)).toBe('gamma-2-banded');
     expect(normKind(momentum(4096, half), 'infinity', 'matrix', 9)).toBe('gamma-2-banded');
     expect(normKind(prefixSum(4096), q('6'), 'matrix', 9)).toBe('gamma-p-banded');
     expect(normKind(prefixSum(4096), q('5'), 'matrix', 9)).toBe('gamma-p-banded');

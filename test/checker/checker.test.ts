@@ -162,7 +162,7 @@ describe('check', () => {
     }
   });
 
-  it('is read in some 90 minutes for any one kind, under participation, of sensitivities and for sweeps in two hours: at most 200 lines a file, and 1740, of sensitivities 2860, in ℓ1 2880, of sweeps 2550, or 2270 in all that it imports', () => {
+  it('is read in some 90 minutes for any one kind, under participation, of sensitivities and for sweeps in two hours: at most 200 lines a file, and 1760, of sensitivities 2860, in ℓ1 2880, of sweeps 2550, or 2270 in all that it imports', () => {
     const folder = join(import.meta.dirname, '../../src/checker');
     const source = (file: string): string => readFileSync(join(folder, file), 'utf8');
     const lines = (file: string): number =>
@@ -200,7 +200,7 @@ describe('check', () => {
       'gamma-2-sweeps.ts': 2030,
       'gamma-p-banded.ts': 1930,
     };
-    const most = (kind: string): number => longer[kind] ?? 1740;
+    const most = (kind: string): number => longer[kind] ?? 1760;
     const importsOf = (file: string): string[] =>
       [...source(file).matchAll(/\bfrom '\.\/([\w-]+)\.js'/g)].map(([, name]) => `${name}.ts`);
     for (const kind of kinds) {

@@ -374,7 +374,7 @@ describe('etalon account', () => {
       /exact losses, masses rounded\ncertificate: \S+ <= epsilon <= \S+, [0-9a-f]{64} →/,
     );
     expect((await etalon('check', certificate)).out).toMatch(
-      /^PROVED privacy-lattice .* listed exact columns=1 squared=9 /,
+      /^PROVED privacy-lattice .* listed exact columns=2 squared=9 /,
     );
     const least = await lattice('--columns', columns, '--epsilon', '1', '--delta', '1e-3');
     expect(least.out).toMatch(/^variance = 59\.8 is \(1, 1e-3\)-DP, 59\.7 is not\n/);

@@ -212,7 +212,7 @@ describe('etalon certify', () => {
       '--kind gamma-2-sweeps: expected prefix-sum, got momentum n=2 beta=1/2',
     ],
     [
-      ['certify', 'gamma-2', 'prefix-sum', '--n', '131073', '--digits', '10'],
+      ['certify', 'gamma-2', 'prefix-sum', '--n', '131073', '--digits', '11'],
       'WORKLOAD: expected at most 131072 columns for a certificate of kind gamma-2-banded, got prefix-sum n=131073 (kind gamma-2-sweeps may prove fewer digits of prefix sums)',
     ],
     [
