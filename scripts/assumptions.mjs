@@ -44,30 +44,47 @@ export function assumptionsOf(printed, file = '') {
 }
 
 /**
- * What `Print Assumptions` prints of each of some theorems of a compiled file, kept until the file or what it needs changes: Coq goes
- * through all that a proof rests on, which takes longer than the proof.
+ * What `Print Assumptions` prints of all theorems of each file together, kept until the file or what it needs changes: Coq goes through
+ * all that a proof rests on, which takes longer than the proof, and once for a file is enough.
  *
- * @param {string} file
- * @param {readonly string[]} names
- * @returns {Promise<readonly string[]>}
+ * @param {ReadonlyMap<string, { readonly text: string }>} theory
+ * @returns {Promise<ReadonlyMap<string, string>>} by file; those without theorems are left out
  */
-export async function printedAssumptions(file, names) {
-  const key = createHash('sha256')
-    .update(readFileSync(join(FOLDER, `${file}.key`)))
-    .update(names.join())
-    .digest('hex');
-  const kept = join(FOLDER, `${file}.assumed`);
-  if (existsSync(kept)) {
-    const { key: known, printed } = JSON.parse(readFileSync(kept, 'utf8'));
-    if (known === key) return printed;
-  }
+export async function printedAssumptions(theory) {
   const MARK = 'ETALON_NEXT';
-  const queries = names.map(
-    (name) => `Goal True. idtac "${MARK}". Abort.\nPrint Assumptions Etalon.${file}.${name}.`,
-  );
-  const path = join(FOLDER, `Assumed${file}.v`);
-  writeFileSync(path, `Require Etalon.${file}.\n${queries.join('\n')}\n`);
+  /** @type {Map<string, string>} */
+  const known = new Map();
+  /** @type {{ file: string, key: string, kept: string, all: string }[]} */
+  const missing = [];
+  for (const [file, { text }] of theory) {
+    const names = [...text.matchAll(/^(?:Theorem|Corollary) ([\w']+)/gm)].map(([, name = '']) => name);
+    if (names.length === 0) continue;
+    const all = names
+      .map((name) => `@Etalon.${file}.${name}`)
+      .reduceRight((rest, name) => `(${name}, ${rest})`);
+    const key = createHash('sha256')
+      .update(readFileSync(join(FOLDER, `${file}.key`)))
+      .update(all)
+      .digest('hex');
+    const kept = join(FOLDER, `${file}.assumed`);
+    const found = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : undefined;
+    if (found?.key === key) known.set(file, found.printed);
+    else missing.push({ file, key, kept, all });
+  }
+  if (missing.length === 0) return known;
+  const source = [
+    `Require ${missing.map(({ file }) => `Etalon.${file}`).join(' ')}.`,
+    ...missing.map(
+      ({ file, all }) =>
+        `Definition all_${file} := ${all}.\nGoal True. idtac "${MARK}". Abort.\nPrint Assumptions all_${file}.`,
+    ),
+  ];
+  const path = join(FOLDER, 'Assumed.v');
+  writeFileSync(path, `${source.join('\n')}\n`);
   const printed = (await coqc(path)).split(`${MARK}\n`).slice(1);
-  writeFileSync(kept, JSON.stringify({ key, printed }));
-  return printed;
+  for (const [i, { file, key, kept }] of missing.entries()) {
+    known.set(file, printed[i] ?? '');
+    writeFileSync(kept, JSON.stringify({ key, printed: printed[i] ?? '' }));
+  }
+  return known;
 }

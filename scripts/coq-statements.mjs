@@ -58,15 +58,7 @@ if (coqVersion() === undefined) {
     [...lemmas].map(([name, file]) => `Check Etalon.${file.slice(0, -2)}.${name}.`),
   );
   const bodies = await answers(proved.map(({ proposition: { name } }) => `Print ${name}.`));
-  /** @type {Map<string, string>} */
-  const assumed = new Map();
-  for (const file of new Set(proved.map(({ home }) => home))) {
-    const names = [...(files.get(file)?.text.matchAll(/^(?:Theorem|Corollary) ([\w']+)/gm) ?? [])].map(
-      ([, name = '']) => name,
-    );
-    for (const [i, printed] of (await printedAssumptions(file, names)).entries())
-      assumed.set(names[i] ?? '', printed);
-  }
+  const assumed = await printedAssumptions(files);
   /** @param {string} text */
   const tidy = (text) => text.trim().replace(/\n {7}/g, '\n');
   const rows = [
@@ -110,13 +102,16 @@ if (coqVersion() === undefined) {
     proved: proved.map((one, i) => ({
       ...one,
       statement: rows[lemmas.size + i]?.statement ?? '',
-      assumes: assumptionsOf(assumed.get(`${one.proposition.name}_holds`) ?? '').groups,
     })),
-    files: [...files].map(([name, { text }]) => ({
-      name,
-      lines: text.trimEnd().split('\n').length,
-      seconds: secondsOf(name),
-    })),
+    files: [...files].map(([name, { text }]) => {
+      const printed = assumed.get(name);
+      return {
+        name,
+        text,
+        seconds: secondsOf(name),
+        assumes: printed === undefined ? '' : assumptionsOf(printed).groups,
+      };
+    }),
   });
   const PAGE = place('docs', 'machine-checked.md');
   if (process.argv.includes('--write')) {

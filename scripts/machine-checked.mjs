@@ -1,10 +1,11 @@
 // The page docs/machine-checked.md: the statements of the documents that Coq has proved, as Coq prints them.
+import { createHash } from 'node:crypto';
 
 /**
- * What is told of a proposition besides what the theory says: its statement as Coq prints it, and the groups of axioms of its proof.
+ * What is told of a proposition besides what the theory says: its statement as Coq prints it.
  *
- * @typedef {import('./marks.mjs').Proved & { readonly statement: string, readonly assumes: string }} Told
- * @typedef {{ readonly name: string, readonly lines: number, readonly seconds: string }} File
+ * @typedef {import('./marks.mjs').Proved & { readonly statement: string }} Told
+ * @typedef {{ readonly name: string, readonly text: string, readonly seconds: string, readonly assumes: string }} File
  */
 
 /** @param {import('./marks.mjs').Mark} mark */
@@ -28,7 +29,7 @@ const section = (told) => [
   told.statement,
   '```',
   '',
-  `\`${told.proposition.name}_holds\` (${told.home}.v) assumes ${told.assumes}` +
+  `\`${told.proposition.name}_holds\`, ${told.home}.v` +
     (told.whole === undefined
       ? '.'
       : `; \`${told.proposition.name}_follows\` has it from the whole, \`${told.whole}\` (${told.proposition.file}).`),
@@ -43,7 +44,8 @@ const section = (told) => [
 export function machineCheckedPage({ proved, files }) {
   const full = proved.filter(({ whole }) => whole === undefined);
   const statements = new Set(full.flatMap(({ proposition }) => proposition.marks.map(titleOf)));
-  const lines = files.reduce((sum, file) => sum + file.lines, 0);
+  const linesOf = (/** @type {File} */ { text }) => text.trimEnd().split('\n').length;
+  const lines = files.reduce((sum, file) => sum + linesOf(file), 0);
   return [
     '# What Coq has proved of the documents',
     '',
@@ -58,14 +60,21 @@ export function machineCheckedPage({ proved, files }) {
     ...proved.flatMap(section),
     '## Files',
     '',
-    `${files.length} files, ${lines} lines. Seconds are those of one core when the page was written; only what has changed is compiled again.`,
+    `${files.length} files, ${lines} lines, ${Math.round(files.reduce((sum, { seconds }) => sum + Number(seconds), 0))} seconds of processor time in all when the page was written; only what has changed is compiled again.`,
     '',
-    '| file | lines | seconds |',
-    '| --- | --- | --- |',
-    ...files.map(({ name, lines, seconds }) => `| ${name}.v | ${lines} | ${seconds} |`),
+    '| file | its theorems assume | lines | seconds |',
+    '| --- | --- | --- | --- |',
+    ...files.map((file) => `| ${file.name}.v | ${file.assumes} | ${linesOf(file)} | ${file.seconds} |`),
+    '',
+    'What is above was printed from files of statements with these digests (SHA-256):',
+    '',
+    ...files
+      .filter(({ name }) => name.startsWith('Statements'))
+      .map(({ name, text }) => `* ${name}.v: ${createHash('sha256').update(text).digest('hex')}`),
     '',
   ].join('\n');
 }
 
 /** The page without what differs from machine to machine. @param {string} page */
-export const withoutSeconds = (page) => page.replace(/(\| \d+ \|) [\d.]+ \|$/gm, '$1 |');
+export const withoutSeconds = (page) =>
+  page.replace(/(\| \d+ \|) [\d.]+ \|$/gm, '$1 |').replace(/\d+ seconds of processor time/, 'seconds');

@@ -128,31 +128,8 @@ Qed.
 Theorem NT_eq_36_holds : NT_eq_36.
 Proof.
   intros m M N M' N' x v v' PM HM PN HN y. set (z := fun i => x i - v' i). set (d := fun i => x i - v i).
-  assert (SN := inverse_symmetric m N N' (proj1 PN) HN).
-  assert (Id : forall i, (i < m)%nat -> image m N' (image m N y) i = y i).
-  { intros i I. rewrite image_product. unfold image.
-    rewrite (sum_ext m _ (fun j => diagonal (fun _ => 1) i j * y j)) by (intros j J; now rewrite (proj2 (HN i j I J))).
-    rewrite (sum_diagonal m (fun _ => 1) y) by easy. ring. }
   assert (My : forall i, (i < m)%nat -> image m M y i = d i).
-  { intros i I. unfold y. rewrite image_product. unfold image.
-    rewrite (sum_ext m _ (fun j => diagonal (fun _ => 1) i j * d j)) by (intros j J; now rewrite (proj1 (HM i j I J))).
-    rewrite (sum_diagonal m (fun _ => 1) d) by easy. ring. }
-  set (u := image m N y) in *.
-  (* (z − u)ᵀN'(z − u) = zᵀN'z − 2⟨y, z⟩ + yᵀNy ≥ 0. *)
-  assert (S := inverse_form m N N' (fun i => z i - u i) PN HN).
-  assert (E : quadratic m N' (fun i => z i - u i) = quadratic m N' z - 2 * sum m (fun i => y i * z i) + quadratic m N y).
-  { rewrite !quadratic_image. fold u.
-    assert (Sub : forall i, image m N' (fun i => z i - u i) i = image m N' z i - image m N' u i).
-    { intros i. unfold image. rewrite <- sum_minus. apply sum_ext; intros; ring. }
-    rewrite (sum_ext m _ (fun i => z i * image m N' z i - z i * y i - u i * image m N' z i + u i * y i))
-      by (intros i I; rewrite Sub, Id by easy; ring).
-    rewrite sum_plus, !sum_minus.
-    assert (Adj : sum m (fun i => u i * image m N' z i) = sum m (fun i => y i * z i)).
-    { unfold image. rewrite (sum_ext m _ (fun i => sum m (fun j => N' j i * u i * z j))).
-      - rewrite sum_swap. apply sum_ext; intros j Hj. rewrite sum_scale_r. fold (image m N' u j). now rewrite Id.
-      - intros i Hi. rewrite <- sum_scale. apply sum_ext; intros j Hj. rewrite (SN i j) by easy. ring. }
-    rewrite Adj. rewrite (sum_ext m (fun i => z i * y i) (fun i => y i * z i)) by (intros; ring).
-    rewrite (sum_ext m (fun i => u i * y i) (fun i => y i * u i)) by (intros; ring). ring. }
+  { intros i I. apply image_inverse; [|easy]. intros a b Ha Hb. now apply HM. }
   assert (D : quadratic m (fun i j => N i j - M i j) y = quadratic m N y - sum m (fun i => y i * d i)).
   { rewrite <- (sum_ext m (fun i => y i * image m M y i)) by (intros i I; now rewrite My). rewrite <- quadratic_image.
     unfold quadratic. rewrite <- sum_minus. apply sum_ext; intros i _. rewrite <- sum_minus. apply sum_ext; intros; ring. }
@@ -161,5 +138,5 @@ Proof.
   fold d. fold z. rewrite F, D.
   assert (L : sum m (fun i => y i * z i) = sum m (fun i => y i * d i) - sum m (fun i => y i * (v' i - v i))).
   { rewrite <- sum_minus. apply sum_ext; intros. unfold z, d. ring. }
-  rewrite E, L in S. lra.
+  generalize (form_above_tangent m N N' y z PN HN). rewrite L. lra.
 Qed.

@@ -35,6 +35,11 @@ Definition densities {Omega} (K : (nat -> R) -> Prop) (M : (nat -> nat -> R) -> 
   (forall u, K u -> density (M X) (M (replace_first X u)) (h u)) /\
   forall u u', K u -> K u' -> integrable (M X) (fun w => h u w * h u' w).
 
+(** ρ-zCDP: E_Q(h·h^(α−1)) ≤ e^(α(α−1)ρ) for the density h, at every order α > 1. *)
+Definition concentrated {Omega} (K : (nat -> R) -> Prop) (M : (nat -> nat -> R) -> expectation Omega) X (h : (nat -> R) -> Omega -> R) rho :=
+  forall u alpha, K u -> 1 < alpha -> integrable (M X) (fun w => h u w * power (h u w) (alpha - 1)) /\
+    expected (M X) (fun w => h u w * power (h u w) (alpha - 1)) <= exp (alpha * (alpha - 1) * rho).
+
 Section Mechanism.
 Context {Omega : Type}.
 Variables (K : (nat -> R) -> Prop) (m n : nat) (M : (nat -> nat -> R) -> expectation Omega) (out : nat -> Omega -> R).

@@ -160,7 +160,8 @@ Definition HUU_eq_30_1 : Prop :=
   forall n, (0 < n)%nat -> exists s, singular_values n prefix_sum s /\ above Two n n prefix_sum (sum n s ^ 2 / INR n) /\
   INR n / PI * (2 + ln ((2 * INR n + 1) / 5) + ln (2 * INR n + 1) / (2 * INR n)) <= sum n s.
 
-(** [HUU eq (30); reading 2] The same with (1 + 1/(2n))(2 + ln((2n + 1)/3)) for the parenthesis. *)
+(** [HUU eq (30); reading 2] [Result: trace norm of the prefix sum] The same with (1 + 1/(2n))(2 + ln((2n + 1)/3)) for the
+    parenthesis. *)
 Definition HUU_eq_30_2 : Prop :=
   forall n, (0 < n)%nat -> exists s, singular_values n prefix_sum s /\ above Two n n prefix_sum (sum n s ^ 2 / INR n) /\
   INR n / PI * ((1 + / (2 * INR n)) * (2 + ln ((2 * INR n + 1) / 3))) <= sum n s.

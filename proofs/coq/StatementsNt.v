@@ -59,9 +59,7 @@ Definition NT_Thm_43 : Prop :=
   forall (Omega : Type) (p : order) (K : (nat -> R) -> Prop) m n rho (M : (nat -> nat -> R) -> expectation Omega) (out : nat -> Omega -> R)
     X (h : (nat -> R) -> Omega -> R) lo,
   at_least_two p -> (0 < n)%nat -> 0 < rho -> (exists b, forall u i, K u -> (i < m)%nat -> Rabs (u i) <= b) ->
-  data K n X -> unbiased K m n M out -> densities K M X h ->
-  (forall u alpha, K u -> 1 < alpha -> integrable (M X) (fun w => h u w * power (h u w) (alpha - 1)) /\
-    expected (M X) (fun w => h u w * power (h u w) (alpha - 1)) <= exp (alpha * (alpha - 1) * rho)) ->
+  data K n X -> unbiased K m n M out -> densities K M X h -> concentrated K M X h rho ->
   let error w := squared_norm p m (fun i => (out i w - mean_point n X i) ^ 2) in integrable (M X) error ->
   gamma_above p m K lo -> lo <= 4 * INR n ^ 2 * (exp (2 * rho) - 1) * expected (M X) error.
 
@@ -70,9 +68,7 @@ Definition NT_Thm_43_finite : Prop :=
   forall (Omega : Type) (p : exponent) m n N (A : matrix) rho (M : (nat -> nat -> R) -> expectation Omega) (out : nat -> Omega -> R)
     X (h : (nat -> R) -> Omega -> R) lo,
   (0 < n)%nat -> 0 < rho -> let K u := exists j, (j < N)%nat /\ forall i, u i = A i j in
-  data K n X -> unbiased K m n M out -> densities K M X h ->
-  (forall u alpha, K u -> 1 < alpha -> integrable (M X) (fun w => h u w * power (h u w) (alpha - 1)) /\
-    expected (M X) (fun w => h u w * power (h u w) (alpha - 1)) <= exp (alpha * (alpha - 1) * rho)) ->
+  data K n X -> unbiased K m n M out -> densities K M X h -> concentrated K M X h rho ->
   let error w := squared_norm (order_of p) m (fun i => (out i w - mean_point n X i) ^ 2) in integrable (M X) error ->
   gamma_above (order_of p) m K lo -> lo <= 4 * INR n ^ 2 * (exp (2 * rho) - 1) * expected (M X) error.
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -95,6 +96,9 @@ describe('the theorems of Coq', () => {
       expect(section, name).toContain(mark === undefined ? '*full*.' : `*part: ${mark}*.`);
       for (const { id } of proves) expect(section?.split('\n')[0], name).toContain(id);
     }
+    for (const [file, text] of texts)
+      if (file.startsWith('Statements'))
+        expect(page).toContain(`* ${file}: ${createHash('sha256').update(text).digest('hex')}`);
     const full = (await coqTheorems()).flatMap(({ proves }) => proves.filter(({ part }) => part === ''));
     expect(page).toContain(`${full.length} are proved in full`);
   });

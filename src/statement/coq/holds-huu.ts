@@ -171,7 +171,10 @@ export const theorems: readonly CoqTheorem[] = [
     file: 'HoldsHuu.v',
     statement:
       'forall n : nat,\n(0 < n)%nat ->\nexists s : nat -> R,\n  singular_values n prefix_sum s /\\\n  above Two n n prefix_sum (sum n s ^ 2 / INR n) /\\\n  INR n / PI * ((1 + / (2 * INR n)) * (2 + ln ((2 * INR n + 1) / 3))) <= sum n s',
-    proves: [{ id: 'HUU eq (30)', of: 2, part: '' }],
+    proves: [
+      { id: 'HUU eq (30)', of: 2, part: '' },
+      { id: 'Result: trace norm of the prefix sum', of: 'itself', part: '' },
+    ],
   },
   {
     name: 'HUU_Thm_3_1_holds',

@@ -54,12 +54,16 @@ import { theorems as products } from './products.js';
 import { theorems as semidefinite } from './semidefinite.js';
 import { theorems as weakDuality } from './weak-duality.js';
 import { theorems as meanEstimation } from './mean-estimation.js';
+import { theorems as bufferDoubling } from './buffer-doubling.js';
+import { theorems as participationBounds } from './participation-bounds.js';
+import { theorems as thetaOptimum } from './theta-optimum.js';
 import { theorems as holdsApt } from './holds-apt.js';
 import { theorems as holdsBlog } from './holds-blog.js';
 import { theorems as holdsDmrst } from './holds-dmrst.js';
 import { theorems as holdsHuu } from './holds-huu.js';
 import { theorems as holdsNt } from './holds-nt.js';
 import { theorems as holdsNtSets } from './holds-nt-sets.js';
+import { theorems as holdsResults } from './holds-results.js';
 
 /** The theorems of proofs/coq. Written by `node scripts/coq-statements.mjs --write`. */
 export const COQ_THEOREMS: readonly CoqTheorem[] = [
@@ -118,10 +122,14 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...semidefinite,
   ...weakDuality,
   ...meanEstimation,
+  ...bufferDoubling,
+  ...participationBounds,
+  ...thetaOptimum,
   ...holdsApt,
   ...holdsBlog,
   ...holdsDmrst,
   ...holdsHuu,
   ...holdsNt,
   ...holdsNtSets,
+  ...holdsResults,
 ];

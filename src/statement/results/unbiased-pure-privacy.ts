@@ -26,7 +26,7 @@ const response = (): Outcome =>
 
 export default ownResult({
   id: 'Result: unbiased pure privacy',
-  improves: 'Twice the bound of [NT] Theorem 42; for finite K and finitely many outcomes Coq has checked it.',
+  improves: 'Twice the bound of [NT] Theorem 42; for finite K and p = 2 and ∞ Coq has checked it.',
   about: ['NT Lemma 41', 'NT Thm 42'],
   says: 'Every ε-DP mechanism that is unbiased over a bounded K has at every data set of n points a root mean squared ℓ_p error of at least Γ_p(K)/(2n·sinh(ε/2)), 2 ≤ p ≤ ∞.',
   formula: '\\text{error}\\ge\\frac{\\Gamma_p(K)}{2n\\,\\sinh(\\varepsilon/2)}',
