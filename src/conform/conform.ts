@@ -14,6 +14,7 @@ export type Outcome =
 
 /** A program that answers one line with one line; after a time-out, a crash or a flood it is there again. */
 export interface Program {
+  /** What comes of a line: one that answers it, or why there is none; it never rejects. */
   ask(line: string): Promise<Outcome>;
 }
 
@@ -65,6 +66,7 @@ export interface ConformOptions {
   readonly samplers?: readonly SamplerQuestion[];
   /** Draws of every law; 0 asks none. */
   readonly draws: number;
+  /** Told after every question how many cases are done. */
   readonly onProgress?: ((done: number, of: number) => void) | undefined;
 }
 

@@ -84,18 +84,22 @@ export class Estimate {
     return new Estimate(exact, up(inherited.add(gamma.mul(sizes))));
   }
 
+  /** The sum. */
   add(other: Estimate): Estimate {
     return Estimate.sum([this, other]);
   }
 
+  /** The difference. */
   sub(other: Estimate): Estimate {
     return Estimate.sum([this, other.neg()]);
   }
 
+  /** The same with the other sign, which is exact. */
   neg(): Estimate {
     return new Estimate(this.exact.neg(), this.error);
   }
 
+  /** The product. */
   mul(other: Estimate): Estimate {
     const [a, b] = [this.exact.mag(), other.exact.mag()];
     const moved = a.mul(other.error).add(b.mul(this.error)).add(this.error.mul(other.error));
@@ -132,6 +136,7 @@ export class Estimate {
     return new Estimate(exact, up(moved.add(relative.mul(exact.mag().add(moved)))));
   }
 
+  /** e^x of a library. */
   exp(): Estimate {
     return this.#library(
       (x) => exp(x, BITS),
@@ -147,6 +152,7 @@ export class Estimate {
     );
   }
 
+  /** sin x of a library; |sin′| ≤ 1. */
   sin(): Estimate {
     return this.#library(
       (x) => sin(x, BITS),
