@@ -35,7 +35,7 @@ const MOST_LISTED = 2n ** 50n;
  * @example
  * ```ts
  * const million = { name: 'tree', arity: 2, n: 1_000_000, nodes: 'completed' } as const;
- * proveTreeSensitivity(million, minSeparation(4, 1000)).claim; // { inf: '88', sup: '88' }
+ * proveTreeSensitivity(million, minSeparation(4, 1000)).claim; // { inf: '184', sup: '184' }
  * ```
  */
 export function proveTreeSensitivity(

@@ -51,7 +51,7 @@ const isExact = (step: AccountedStep): step is ExactStep => step.noise === 'disc
  * @example
  * ```ts
  * const noise = { variance: Rational.parse('9'), columns: [[2n, 1n]] };
- * proveExactNoise(noise, Rational.parse('1e-3')).claim.sup; // '2.20158331'
+ * proveExactNoise(noise, Rational.parse('1e-3')).claim.sup; // '2.18835329'
  * ```
  */
 export function proveExactNoise(
@@ -75,7 +75,7 @@ export function proveExactNoise(
  * @example
  * ```ts
  * const noise = { variance: Rational.parse('9'), columns: [[2n, 1n]] };
- * proveExactDelta(noise, Rational.parse('1/2')).claim.sup; // '0.137667981'
+ * proveExactDelta(noise, Rational.parse('1/2')).claim.sup; // '0.1376679807'
  * ```
  */
 export function proveExactDelta(

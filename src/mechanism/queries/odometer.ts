@@ -36,7 +36,7 @@ interface Entry {
  * const odometer = new Odometer({ kind: 'zcdp', rho: Rational.parse('1/4') });
  * odometer.open(mechanism('binary-tree', { n: '8', rho: '1/8' }).guarantee, 0n);
  * odometer.open(mechanism('k-ary', { n: '8', k: '3', rho: '1/4' }).guarantee, 8n); // when the first has ended
- * odometer.spent.kind; // 'zcdp'
+ * odometer.spent.kind; // 'renyi-grid'
  * ```
  */
 export class Odometer {

@@ -25,7 +25,7 @@ const MOST_LISTED = 2_000_000n;
  * @example
  * ```ts
  * treeParticipation(2, 16, minSeparation(1, 1)).vector.sup.toString(); // '5'
- * treeParticipation(2, 1_000_000, minSeparation(4, 1000)).pattern; // [1, 1001, 2049, 3049]
+ * treeParticipation(2, 1_000_000, minSeparation(4, 1000)).pattern; // [520193, 521193, 522241, 523241]
  * ```
  */
 export function treeParticipation(
