@@ -64,7 +64,13 @@ describe('a strategy in fixed point', () => {
           const squared = Rational.sum(difference.map((x) => x.mul(x)));
           const absolute = Rational.sum(difference.map((x) => x.abs()));
           const schema = k === 1 ? ONE_PARTICIPATION : minSeparation(k, b);
-          const bound = fixedSensitivity(fixedBlt(strategy, N, s), N, { absolute: q('2'), squared: q('4') }, 1, schema);
+          const bound = fixedSensitivity(
+            fixedBlt(strategy, N, s),
+            N,
+            { absolute: q('2'), squared: q('4') },
+            1,
+            schema,
+          );
           const four = q('4');
           expect(squared.compare(bound.squared.mul(four))).toBeLessThanOrEqual(0);
           expect(absolute.compare(bound.absolute.mul(q('2')))).toBeLessThanOrEqual(0);

@@ -238,11 +238,7 @@ const DOCUMENTS: readonly (readonly [content: string, options: string, message: 
     'diagonals[1]: expected 2 numbers, 1 below the main diagonal of 3, got 1 numbers',
   ],
   [own('banded', { diagonals: [[1], [1]] }), '', 'diagonals[1]: expected at most 1 diagonals, got 1 numbers'],
-  [
-    own('banded', { diagonals: [[0, 0], [0]] }),
-    '',
-    'diagonals: expected a number other than 0, got only 0',
-  ],
+  [own('banded', { diagonals: [[0, 0], [0]] }), '', 'diagonals: expected a number other than 0, got only 0'],
   [
     own('banded', { diagonals: [[1]], bands: 2 }),
     '',

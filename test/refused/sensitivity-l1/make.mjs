@@ -96,7 +96,6 @@ const bases = {
 
 const cases = new Map();
 const bad = (name, code, path, change, base = bases['triangle-by-vectors']) => cases.set(name, { code, path, text: edit(base, change) });
-const vectors = bases['triangle-by-vectors'];
 const bySizes = bases['triangle-by-sizes'];
 const bySigns = bases['triangle-by-signs'];
 const pairs = bases['triangle-in-pairs-by-weights'];

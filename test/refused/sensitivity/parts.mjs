@@ -11,14 +11,37 @@ export const explicit = (rows, denominator = 1) => ({
   denominator: `${denominator}`,
   entries: texts(rows.flat()),
 });
-export const toeplitz = (n, coefficients, denominator = 1) => ({ name: 'toeplitz', n: `${n}`, coefficients: texts(coefficients), denominator: `${denominator}` });
-export const inverse = (n, bits, coefficients, denominator = 1) => ({ ...toeplitz(n, coefficients, denominator), name: 'inverse-toeplitz', bits: `${bits}` });
-export const banded = (diagonals, denominator = 1) => ({ name: 'banded', n: `${diagonals[0].length}`, diagonals: diagonals.map(texts), denominator: `${denominator}` });
+export const toeplitz = (n, coefficients, denominator = 1) => ({
+  name: 'toeplitz',
+  n: `${n}`,
+  coefficients: texts(coefficients),
+  denominator: `${denominator}`,
+});
+export const inverse = (n, bits, coefficients, denominator = 1) => ({
+  ...toeplitz(n, coefficients, denominator),
+  name: 'inverse-toeplitz',
+  bits: `${bits}`,
+});
+export const banded = (diagonals, denominator = 1) => ({
+  name: 'banded',
+  n: `${diagonals[0].length}`,
+  diagonals: diagonals.map(texts),
+  denominator: `${denominator}`,
+});
 export const constant = (n, value) => Array.from({ length: n }, () => value);
 export const separation = (b, k) => ({ kind: 'min-separation', participations: `${k}`, separation: `${b}` });
-export const period = (b, k) => ({ kind: 'fixed-epoch', period: `${b}`, ...(k === undefined ? {} : { participations: `${k}` }) });
+export const period = (b, k) => ({
+  kind: 'fixed-epoch',
+  period: `${b}`,
+  ...(k === undefined ? {} : { participations: `${k}` }),
+});
 export const prices = (cap, windows) => ({ cap: `${cap}`, windows: texts(windows) });
-export const block = (rounds, rows, bound = 1) => ({ bound: `${bound}`, columns: `${rows[0].length}`, rounds: texts(rounds), rows: texts(rows.flat()) });
+export const block = (rounds, rows, bound = 1) => ({
+  bound: `${bound}`,
+  columns: `${rows[0].length}`,
+  rounds: texts(rounds),
+  rows: texts(rows.flat()),
+});
 
 /** Every claim that is an equality with its ends moved by one unit of the next place. */
 export function moveClaims(bases, bad) {
@@ -32,7 +55,8 @@ export function moveClaims(bases, bad) {
       return `${digits.slice(0, -places)}.${digits.slice(-places)}`.replace(/\.?0+$/, '');
     };
     const isTight = inf === sup;
-    if (sup !== '0' && isTight) bad(`${name}-sup-lowered`, 'upper', 'claim.sup', (x) => (x.claim.sup = moved(sup, -1n)), base);
+    if (sup !== '0' && isTight)
+      bad(`${name}-sup-lowered`, 'upper', 'claim.sup', (x) => (x.claim.sup = moved(sup, -1n)), base);
     if (isTight) bad(`${name}-inf-raised`, 'lower', 'claim.inf', (x) => (x.claim.inf = moved(inf, 1n)), base);
   }
 }
