@@ -30,7 +30,7 @@ describe('etalon reproduce', () => {
     );
     expect(out).toContain('      the text also allows: only that both norms may be taken equal');
     expect(out).toMatch(
-      /^ {6}proof, proved, for every A ≠ 0.*:\n {8}1\. .* \[by hypothesis and definition\]$/m,
+      /^ {6}proof, machine-checked, for every A ≠ 0.*:\n {8}1\. .* \[by hypothesis and definition\]$/m,
     );
     expect(out).toContain('2 statements; formulas: 2 forced; verdicts: 1 holds, 1 definition;');
     expect(out).toContain('Every verdict is the registered one.');
@@ -44,10 +44,10 @@ describe('etalon reproduce', () => {
     expect(json).toMatchObject({
       format: 'etalon-reproduce',
       version: '2',
-      counts: { marks: { forced: 1 }, verdicts: { holds: 1 }, proofs: { proved: 1 } },
+      counts: { marks: { forced: 1 }, verdicts: { holds: 1 }, proofs: { 'machine-checked': 1 } },
       asRegistered: true,
       statements: [
-        { id: 'HUU eq (10)', mark: 'forced', verdict: { kind: 'holds', proof: { kind: 'proved' } } },
+        { id: 'HUU eq (10)', mark: 'forced', verdict: { kind: 'holds', proof: { kind: 'machine-checked' } } },
       ],
     });
     expect((await reproduce('HUU', '--only', 'eq (10)', '--json')).out).toBe(out);
@@ -94,7 +94,7 @@ describe('etalon reproduce', () => {
     const { status, out } = await etalon('reproduce', '--print', 'statements');
     expect(status).toBe(0);
     expect(out).toContain(
-      '| eq (10) | 1.2.1 | forced | holds | allowed too: only that both norms may be taken equal | proved |',
+      '| eq (10) | 1.2.1 | forced | holds | allowed too: only that both norms may be taken equal | machine-checked |',
     );
   });
 
