@@ -325,6 +325,7 @@ let check budget bytes =
   let kind = match root with
     | Object all -> (match List.assoc_opt "kind" all with Some (Text s) -> s | _ -> "")
     | _ -> "" in
+  let has name = match root with Object all -> List.mem_assoc name all | _ -> false in
   let foreign = List.mem kind ["gamma-F-banded"; "gamma-F-sweeps"; "gamma-F-gram"; "gamma-2-banded"; "gamma-2-sweeps"; "gamma-p-banded"; "gamma-F-participation"; "toeplitz-rational"; "sensitivity"; "product"; "privacy-loss"; "privacy-lattice"] in
   let field = fields root "" (match kind with
     | "gamma-F-banded" | "gamma-F-sweeps" | "gamma-F-gram" | "gamma-2-sweeps" -> ["claim"; "digest"; "format"; "kind"; "mean"; "version"; "weights"; "workload"]
@@ -336,11 +337,10 @@ let check budget bytes =
     | "toeplitz-rational" ->
       ["claim"; "digest"; "format"; "hypothesis"; "kind"; "omega"; "precision"; "schema"; "theta"; "version"; "workload"]
     | "sensitivity" ->
-      ["claim"; "contributions"; "digest"; "format"; "kind"; "lower"; "schema"; "strategy"; "upper"; "version"]
+      ["claim"; "contributions"; "digest"; "format"; "kind"; "lower"] @ (if has "norm" then ["norm"] else []) @ ["schema"; "strategy"; "upper"; "version"]
     | "privacy-loss" -> ["claim"; "digest"; "format"; "grid"; "kind"; "neighbours"; "steps"; "version"]
     | "privacy-lattice" ->
-      let exact = match root with Object all -> List.mem_assoc "masses" all | _ -> false in
-      if exact then ["claim"; "columns"; "digest"; "format"; "kind"; "masses"; "rule"; "variance"; "version"]
+      if has "masses" then ["claim"; "columns"; "digest"; "format"; "kind"; "masses"; "rule"; "variance"; "version"]
       else ["claim"; "columns"; "difference"; "digest"; "format"; "kind"; "part"; "precision"; "rule"; "variance"; "version"]
     | "product" -> ["claim"; "digest"; "factors"; "format"; "kind"; "p"; "version"]
     | _ -> ["claim"; "digest"; "format"; "kind"; "lower"; "upper"; "version"; "workload"]) in
