@@ -86,6 +86,7 @@ export function largestInTree(nodes: Nodes, schema: Schema, steps: number): numb
           joined.set(other.bars, pairs);
           pairs.push([one, other]);
         }
+      if (left < 0) return []; // a child may have spent the rest, and has no lists then
       const found = [...joined].flatMap(([bars, pairs]) => trimmed(join(bars, pairs, kappa)));
       const from = Math.min(...found.map((list) => list.least));
       left -= Math.max(...found.map(({ least, squares }) => least + squares.length)) - from;
