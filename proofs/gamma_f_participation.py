@@ -112,12 +112,17 @@ def half_products(lines: List[Tuple[int, int]]) -> int:
 
 def work_of_sensitivity(kind: str, given: Weights, patterns: List[Pattern], schema: Schema, C: Form) -> Tuple[int, int]:
     """W_X + W_Σ + W_S, and the bits η + |f|"""
-    n, f, e = schema.n, given.exponent, C.exponent
-    g, x = min(f, 2 * e), 2 * C.entries.bits() + 13
+    work, bits = work_of_products(kind, given, patterns, schema, 2 * C.entries.bits() + 13, C.exponent)
+    products = 0 if kind == "monotone" else half_products(lengths(C.entries.digits(), 0, C.cols, True, 8))
+    return products + work, bits
+
+
+def work_of_products(kind: str, given: Weights, patterns: List[Pattern], schema: Schema, x: int, e: int) -> Tuple[int, int]:
+    """W_Σ + W_S of an X whose entries have x bits, in units of 2^2e, and the bits η + |f|"""
+    n, f = schema.n, given.exponent
+    g = min(f, 2 * e)
     eta = max(x + 2 * e - g, given.bits() + f - g if kind not in ("monotone", "signs", "sums") else bits_of(1) + f - g) + 12
     work = n * n * (400 + 8 * words(eta))
-    if kind != "monotone":
-        work += half_products(lengths(C.entries.digits(), 0, C.cols, True, 8))
     sizes = Counter(map(len, patterns))
     if kind == "monotone":
         work += n * schema.kappa * (200 + 4 * words(x)) + n * square(x)
@@ -140,13 +145,16 @@ def work_of_sensitivity(kind: str, given: Weights, patterns: List[Pattern], sche
 
 def sensitivity(kind: str, given: Weights, patterns: List[Pattern], schema: Schema, C: Matrix, equal: bool,
                 path: str = "upper.sensitivity") -> Fraction:
-    n = schema.n
     if kind == "monotone":
         return monotone(C, schema, path)
-    unit = min(Fraction(2) ** given.exponent, C.scale**2)
-    to_x, to_y = int(C.scale**2 / unit), int(Fraction(2) ** given.exponent / unit)
     columns = list(zip(*C.rows))
-    X = [[dot(u, v) for v in columns] for u in columns]
+    return of_products(kind, given, patterns, schema, [[dot(u, v) for v in columns] for u in columns], C.scale**2, equal, path)
+
+
+def of_products(kind: str, given: Weights, patterns: List[Pattern], schema: Schema, X: Gram, scale: Fraction, equal: bool, path: str) -> Fraction:
+    """The same of X, in units of the scale"""
+    n, unit = schema.n, min(Fraction(2) ** given.exponent, scale)
+    to_x, to_y = int(scale / unit), int(Fraction(2) ** given.exponent / unit)
 
     def value(i: int, j: int) -> int:                           # X_ij in the common unit, rounds from 1
         return X[i - 1][j - 1] * to_x

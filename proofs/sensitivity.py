@@ -1,19 +1,20 @@
 """Kind sensitivity: certificate-sensitivity.md, whose sections are meant by §."""
 from fractions import Fraction
 from itertools import accumulate
-from math import gcd
+from math import gcd, isqrt
 from typing import Any, Callable, Dict, Iterator, List, NamedTuple, Optional, Sequence, Tuple
 
 import sensitivity_tree
 from gamma_f_participation import (ADMITTED, MAX_ROUNDS, MAX_SIGNS, MAX_WEIGHT_EXPONENT, elimination, half_products, largest_of_signs,
-                                   read_naturals, read_sensitivity, semidefinite, sensitivity, spaced_square, work_of_sensitivity)
+                                   of_products, read_naturals, read_sensitivity, semidefinite, sensitivity, spaced_square,
+                                   work_of_products, work_of_sensitivity)
 from participation import Schema, read_pattern, read_schema
 from reader import (Form, Matrix, Numerals, bounded, by_rows, characters, dot, fields, integers, length, natural, read_claim,
                     read_quotients, require, rounded, seen)
-from work import bits_of, ceiling, divisor, lengths, multiplication, square, words
+from work import bits_of, ceiling, divisor, lengths, multiplication, power, square, words
 
 FIELDS = "claim contributions digest format kind lower schema strategy upper version"
-MAX_TOEPLITZ, MAX_SEARCHED = 2**20, 2048
+MAX_TOEPLITZ, MAX_PRODUCTS, MAX_STARTS = 2**20, 2048, 64
 MAX_BITS, MAX_STEPS, MAX_EXCEPTIONS = 4096, 10**7, 100_000
 
 
@@ -324,8 +325,9 @@ def read_column(value: Any, n: int) -> Tuple[Numerals, Numerals, int]:
 
 
 class Long(NamedTuple):
-    """A C that is not written out: its width, bits of its entries, the work of reading it and of X, and d times its entries to within the slack"""
+    """A C that is not written out: whether it is Toeplitz, its width, bits of its entries, the work of reading it and of X, and d times its entries to within the slack"""
     n: int
+    is_toeplitz: bool
     width: int
     gamma: int
     digits: int
@@ -334,6 +336,7 @@ class Long(NamedTuple):
     sizes: Callable[[], List[int]]                              # at least the sizes along every diagonal
     products: Callable[[], Callable[[int, int], int]]           # X_pq, rounds p <= q counted from 1
     off: Callable[[], int]                                      # Lemma Off, of one pair
+    column: Callable[[], List[int]]                             # the first one
 
 
 def of_long(upper: Any, schema: Schema, C: Long, who: str) -> Tuple[int, int, Callable[[], Fraction]]:
@@ -343,31 +346,85 @@ def of_long(upper: Any, schema: Schema, C: Long, who: str) -> Tuple[int, int, Ca
         fields(upper, "upper", "kind")
 
         def majorant() -> Fraction:                             # Lemma Maj
-            sizes = C.sizes()
-            for t in range(C.n - 2, schema.b - 1, -1):
-                sizes[t] = max(sizes[t], sizes[t + 1])
-            return Fraction(spaced_square(sizes, schema))
+            return Fraction(spaced_square(decreasing(C.sizes(), schema), schema))
 
         return C.work + C.n * (400 + 8 * words(bits) + square(C.gamma + 24)), bits, majorant
-    if kind == "chain" and C.width <= MAX_ROUNDS:
+    if kind == "split" and C.is_toeplitz:
+        return split(upper, schema, C)
+    short = C.n <= MAX_PRODUCTS
+    if kind == "chain" and (short or C.width <= MAX_ROUNDS):
         reach, own, largest = chain(upper, schema, bits)
         far = reach * (min(schema.b, C.n) if schema.epochs else 1)
         require(far >= C.width, "sensitivity", "upper.reach", f"a reach over {C.width} diagonals", f"{reach}")
 
         def chained() -> Fraction:
             x = C.products()
-            return Fraction(largest(lambda p, q: abs(x(p, q))))
+            return Fraction(largest(lambda p, q: abs(x(p, q)))) + schema.kappa**2 * C.off()
 
         return C.work + C.work_of_x + own, bits, chained
-    require(kind == "search" and C.n <= MAX_SEARCHED, "sensitivity", "upper.kind", "majorant, or chain of few diagonals, or search of few rounds", seen(kind))
-    own, longest, bound = search_of(upper, schema, C.n, 2 * Numerals(["1" * C.digits]).bits() + 13, who)
+    expected = "majorant, split of a Toeplitz matrix, or chain, dominance or search of few rounds"
+    require(short and kind in ("dominance", "search"), "sensitivity", "upper.kind", expected, seen(kind))
+    longest = Numerals(["1" * C.digits]).bits()
+    read = dominating if kind == "dominance" else search_of
+    own, most, bound = read(upper, schema, C.n, 2 * longest + 13, who)
 
-    def searched() -> Fraction:
+    def multiplied() -> Fraction:
         x = C.products()
         X = [[x(min(p, q), max(p, q)) for q in range(1, C.n + 1)] for p in range(1, C.n + 1)]
         return bound(X) + schema.kappa**2 * C.off()
 
-    return C.work + C.work_of_x + own, max(longest, bits), searched
+    return C.work + C.work_of_x + own, max(most, bits), multiplied
+
+
+def dominating(upper: Any, schema: Schema, n: int, x: int, who: str) -> Tuple[int, int, Bound]:
+    """Lemma Dom from X, whose entries have x bits"""
+    form = Form(n, n, Numerals([]), 0, 0, 0, 0, lambda: Matrix([], Fraction(1)))
+    kind, given, _ = read_sensitivity(upper, schema, form, who, None, "upper")
+    work, bits = work_of_products(kind, given, [], schema, x, 0)
+    return work, bits, lambda X: of_products(kind, given, [], schema, X, Fraction(1), False, "upper")
+
+
+def split(upper: Any, schema: Schema, C: Long) -> Tuple[int, int, Callable[[], Fraction]]:
+    """Lemma Split"""
+    fields(upper, "upper", "kind starts")
+    count = length(upper["starts"], "upper.starts")
+    require(count <= MAX_STARTS, "limit", "upper.starts", f"at most {MAX_STARTS} starts", f"{count}")
+    starts = [0]
+    for l, item in enumerate(upper["starts"]):
+        start = bounded(item, f"upper.starts[{l}]", 1, C.n - 1)
+        require(start > starts[-1], "sensitivity", f"upper.starts[{l}]", f"a start after {starts[-1]}", f"{start}")
+        starts.append(start)
+    bits = 2 * C.gamma + 64
+
+    def proved() -> Fraction:
+        column = C.column()
+        if column[0] < 0:
+            column = [-x for x in column]
+        head: List[int] = []
+        for t, x in enumerate(column):
+            head.append(min(max(x, 0), head[-1]) if t > min(schema.b, C.n) else max(x, 0))
+        rest = [abs(x - y) for x, y in zip(column, head)]
+        squares = [spaced_square(head, schema)]
+        for start, end in zip(starts, starts[1:] + [C.n]):
+            sizes = rest[start:end] + [0] * (C.n - end)
+            squares.append(spaced_square(decreasing(sizes, schema), schema))
+        total = sum(root_above(square << 128) for square in squares)
+        return Fraction(total**2, 2**128) + schema.kappa**2 * C.off()
+
+    each = C.n * (400 + 8 * words(bits) + square(C.gamma + 24)) + 16 * power(bits + 128)
+    return C.work + (count + 2) * each, bits + 144, proved
+
+
+def root_above(x: int) -> int:
+    root = isqrt(x)
+    return root if root * root == x else root + 1
+
+
+def decreasing(sizes: List[int], schema: Schema) -> List[int]:
+    """From b on, the largest of those from there on"""
+    for t in range(len(sizes) - 2, schema.b - 1, -1):
+        sizes[t] = max(sizes[t], sizes[t + 1])
+    return sizes
 
 
 def by_column(form_: FirstColumn, schema_: Any, upper: Any, who: str) -> Strategy:
@@ -395,10 +452,10 @@ def by_column(form_: FirstColumn, schema_: Any, upper: Any, who: str) -> Strateg
         sums = [list(accumulate(c[t] * c[t + d] for t in range(count - d))) for d in range(count)]
         return lambda p, q: sums[q - p][min(count - (q - p), n - q + 1) - 1] if q - p < count else 0
 
-    if n > MAX_ROUNDS or kind == "majorant":
+    if n > MAX_ROUNDS or kind in ("majorant", "split"):
         digits = max(len(text.lstrip("-")) for text in texts)
         sizes = lambda: [abs(x) + known().slack for x in known().entries]
-        total, bits, S = of_long(upper, schema, Long(n, count, gamma, digits, work, count**2 * square(gamma), sizes, products, off), who)
+        total, bits, S = of_long(upper, schema, Long(n, True, count, gamma, digits, work, count**2 * square(gamma), sizes, products, off, lambda: list(known().entries)), who)
     else:
         entries = Numerals([texts[i - j] if i >= j else "0" for i in range(n) for j in range(n)])
         form = Form(n, n, entries, gamma, delta, 0, 0, lambda: Matrix([], Fraction(1)))
@@ -463,7 +520,8 @@ def banded(value: Any, schema_: Any, upper: Any, who: str) -> Strategy:
     if n > MAX_ROUNDS or kind == "majorant":
         digits = max(len(text.lstrip("-")) for line in given for text in line.texts)
         sizes = lambda: [max(map(abs, line)) for line in known()] + [0] * (n - width)
-        total, bits, S = of_long(upper, schema, Long(n, width, gamma, digits, work, n * width**2 * square(gamma), sizes, products, lambda: 0), who)
+        count = sum(h * (h + 1) // 2 for h in (min(width, n - p) for p in range(n)))
+        total, bits, S = of_long(upper, schema, Long(n, False, width, gamma, digits, work, count * square(gamma), sizes, products, lambda: 0, lambda: []), who)
     else:
         entries = Numerals([given[i - j].texts[j] if 0 <= i - j < width else "0" for i in range(n) for j in range(n)])
         form = Form(n, n, entries, gamma, delta, 0, 0, lambda: Matrix([], Fraction(1)))

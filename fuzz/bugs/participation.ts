@@ -72,7 +72,7 @@ export const PARTICIPATION_BUGS = [
     ['forgotten absolute value', 'absolute(X(i, j)) * scale', 'X(i, j) * scale'],
     ['exchanged', 'y[i]! * tau[i]! >= needed', 'y[i]! * tau[0]! >= needed'],
     ['forgotten case', 'if (i === j || compatible(schema, i, j)) needed', 'if (compatible(schema, i, j)) needed'],
-    ['forgotten test', 'entry === 0n || !compatible(schema, i, j)', 'true'],
+    ['forgotten test', '!compatible(schema, i, j) || X(i, j) === 0n', 'true'],
     ['work', '2n * BigInt(n) ** 2n * multiplication(eta', 'BigInt(n) ** 2n * multiplication(eta'],
     ['forgotten factor', 'BigInt(kappa) * largest(y)', 'largest(y)'],
     ['wrong maximum', 'BigInt(kappa) * largest(y)', 'BigInt(kappa) * y[0]!'],

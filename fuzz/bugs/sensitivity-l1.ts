@@ -67,7 +67,7 @@ export const SENSITIVITY_L1_BUGS = [
     `${C}/sensitivity-l1-lower.ts`,
     [
       'forgotten factor',
-      'return [total, rootAbove(most << (2n * PLACES), 2n)]',
+      'return [total, rootAbove(bound << (2n * PLACES), 2n)]',
       'return [total, 1n << PLACES]',
     ],
     [
@@ -75,11 +75,8 @@ export const SENSITIVITY_L1_BUGS = [
       'total += rootBelow(square << (2n * PLACES), 2n)',
       'total += rootBelow(square << (2n * PLACES), 2n) + 1n',
     ],
-    ['rounded down', 'rootAbove(most << (2n * PLACES), 2n)', 'rootBelow(most << (2n * PLACES), 2n)'],
-    ['forgotten summand', 'excess(absolute(x), off[c]!)', 'absolute(x)'],
+    ['rounded down', 'rootAbove(bound << (2n * PLACES), 2n)', 'rootBelow(bound << (2n * PLACES), 2n)'],
     ['forgotten summand', 'excess(absolute(entry(i, j)), slack)', 'absolute(entry(i, j))'],
-    ['forgotten test', 'const most = boundOf(block);', 'const most = bound.values()[0]!;'],
-    ['exchanged', 'V[l * columns + c]!', 'V[c * rounds.length + l]!'],
   ),
   ...inFile(
     `${C}/sensitivity-l1-chain.ts`,

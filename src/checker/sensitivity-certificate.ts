@@ -1,13 +1,13 @@
-import { absolute, atMost, sumOfSquares, times, type Fraction } from './arithmetic.js';
+import { absolute, atMost, sum, times, type Fraction } from './arithmetic.js';
 import { readClaim, type Form } from './claim.js';
-import { boundOf, readBlock } from './participation-lower.js';
 import { readPattern, readSchema } from './participation-schema.js';
 import type { Setting } from './sensitivity.js';
+import { readAnswers } from './sensitivity-answers.js';
 import { readNodes, treeSensitivity } from './sensitivity-tree.js';
 import { readStrategy } from './strategy.js';
 import { excess, readContributions, type Proved, type StrategyForm } from './strategy-form.js';
 import { fields, need, type Part } from './text.js';
-import { bitsOfLongest, multiplication, wordsOf } from './work.js';
+import { multiplication, wordsOf } from './work.js';
 
 type Root = Readonly<Record<'claim' | 'contributions' | 'lower' | 'schema' | 'strategy' | 'upper', Part>>;
 
@@ -51,32 +51,13 @@ const readLower = (part: Part, C: StrategyForm, setting: Setting): LowerForm =>
 
 /** ‖CV‖_F²/ν, the rows of V in the pattern. */
 function readContribution(part: Part, C: StrategyForm, setting: Setting): LowerForm {
-  const block = readBlock(part, setting);
-  const { rounds, columns, rows, bound } = block;
-  const v = bitsOfLongest(rows.digits);
-  const sums = C.bits + v + 24n;
-  const lines = BigInt(C.rows * columns);
-  const size = BigInt(rounds.length);
+  const answers = readAnswers(part, C, setting);
   return {
-    work:
-      lines * (size * multiplication(C.bits, v) + multiplication(sums)) +
-      size * BigInt(columns) * multiplication(v),
-    bits: 2n * sums + 24n + bitsOfLongest(bound.digits),
-    attained: ({ entry, slack }) => {
-      const most = boundOf(block);
-      const V = rows.values();
-      const off = new Array<bigint>(columns).fill(0n); // what the slack does to a row of CV
-      for (const [at, v] of V.entries()) off[at % columns]! += slack * absolute(v);
-      let total = 0n;
-      for (let i = 0; i < C.rows; i++) {
-        const answer = new Array<bigint>(columns).fill(0n); // row i of CV
-        for (const [l, j] of rounds.entries()) {
-          const x = entry(i, j);
-          if (x !== 0n) for (let c = 0; c < columns; c++) answer[c]! += x * V[l * columns + c]!;
-        }
-        total += sumOfSquares(answer.map((x, c) => excess(absolute(x), off[c]!)));
-      }
-      return [total, most];
+    work: answers.work,
+    bits: 2n * answers.bits + 24n + answers.boundBits,
+    attained: (C) => {
+      const { squares, bound } = answers.squares(C);
+      return [sum(squares), bound];
     },
   };
 }

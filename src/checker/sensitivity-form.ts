@@ -15,6 +15,11 @@ export interface SensitivityForm {
   prove(C: Dyadic): Fraction;
 }
 
+/** The same from the entries of X, wherever they come from: W_Σ + W_S alone. */
+export interface ProductsForm extends Omit<SensitivityForm, 'prove'> {
+  prove(X: (i: number, j: number) => bigint): Fraction;
+}
+
 const MAX_EXPONENT = 32768n;
 
 /** The exponent f of weights, prices and free entries, which are integers in units of 2^f. */

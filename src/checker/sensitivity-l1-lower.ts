@@ -1,11 +1,11 @@
-import { absolute, sumOfSquares, type Fraction } from './arithmetic.js';
-import { boundOf, readBlock } from './participation-lower.js';
+import { absolute, type Fraction } from './arithmetic.js';
 import { readPattern } from './participation-schema.js';
 import { rootAbove, rootBelow } from './root.js';
 import type { Setting } from './sensitivity.js';
+import { readAnswers } from './sensitivity-answers.js';
 import { excess, type Columns, type StrategyForm } from './strategy-form.js';
 import { fields, type Part } from './text.js';
-import { bitsOfLongest, multiplication, power, wordsOf } from './work.js';
+import { power, wordsOf } from './work.js';
 
 /** What one pattern attains. */
 interface L1LowerForm {
@@ -23,35 +23,16 @@ export const readL1Lower = (part: Part, C: StrategyForm, setting: Setting): L1Lo
 
 /** Σ_i ‖(CV)_i‖/√ν, the rows of V in the pattern; the roots to PLACES bits. */
 function readContribution(part: Part, C: StrategyForm, setting: Setting): L1LowerForm {
-  const block = readBlock(part, setting);
-  const { rounds, columns, rows, bound } = block;
-  const v = bitsOfLongest(rows.digits);
-  const sums = C.bits + v + 24n;
-  const [height, size, D] = [BigInt(C.rows), BigInt(rounds.length), BigInt(columns)];
-  const roots = 16n * power(2n * sums + 13n + 2n * PLACES) * height;
+  const answers = readAnswers(part, C, setting);
+  const roots = 16n * power(2n * answers.bits + 13n + 2n * PLACES) * BigInt(C.rows);
   return {
-    work:
-      height * D * (size * multiplication(C.bits, v) + multiplication(sums)) +
-      size * D * multiplication(v) +
-      roots +
-      16n * power(bitsOfLongest(bound.digits) + 2n * PLACES),
-    bits: sums + PLACES + 24n + bitsOfLongest(bound.digits),
-    attained: ({ entry, slack }) => {
-      const most = boundOf(block);
-      const V = rows.values();
-      const off = new Array<bigint>(columns).fill(0n); // what the slack does to a row of CV
-      for (const [at, x] of V.entries()) off[at % columns]! += slack * absolute(x);
+    work: answers.work + roots + 16n * power(answers.boundBits + 2n * PLACES),
+    bits: answers.bits + PLACES + 24n + answers.boundBits,
+    attained: (C) => {
+      const { squares, bound } = answers.squares(C);
       let total = 0n;
-      for (let i = 0; i < C.rows; i++) {
-        const answer = new Array<bigint>(columns).fill(0n); // row i of CV
-        for (const [l, j] of rounds.entries()) {
-          const x = entry(i, j);
-          if (x !== 0n) for (let c = 0; c < columns; c++) answer[c]! += x * V[l * columns + c]!;
-        }
-        const square = sumOfSquares(answer.map((x, c) => excess(absolute(x), off[c]!)));
-        if (square !== 0n) total += rootBelow(square << (2n * PLACES), 2n);
-      }
-      return [total, rootAbove(most << (2n * PLACES), 2n)];
+      for (const square of squares) if (square !== 0n) total += rootBelow(square << (2n * PLACES), 2n);
+      return [total, rootAbove(bound << (2n * PLACES), 2n)];
     },
   };
 }

@@ -5,7 +5,13 @@ import { integers, integersAtLeast, within } from './numerals.js';
 import { products, productsWork } from './products.js';
 import { classes, compatible, type Schema } from './participation-schema.js';
 import { largestClassSum, priced, readPrices } from './prices.js';
-import { readExponent, units, type SensitivityForm } from './sensitivity-form.js';
+import {
+  readExponent,
+  units,
+  type EntriesShape,
+  type ProductsForm,
+  type SensitivityForm,
+} from './sensitivity-form.js';
 import { fields, items, lengthOf, need, partsOf, wordOf, type Part } from './text.js';
 import { bitsOfLongest, multiplication } from './work.js';
 
@@ -29,8 +35,8 @@ const FIELDS = {
 } as const;
 
 type Kind = 'orthogonal' | 'theta' | 'dominance';
+type Entry = (i: number, j: number) => bigint;
 type Parts = Partial<Readonly<Record<'exponent' | 'free' | 'prices' | 'scales' | 'weights', Part>>>;
-type Products = readonly (readonly bigint[])[];
 
 /** Lemma Θ: weights y of the rounds with diag(y) − M ⪰ 0, and by Lemma Pr, or class by class, or by Lemma N for equal norms, S from them. */
 export function readRoundWeights(
@@ -40,6 +46,25 @@ export function readRoundWeights(
   schema: Schema,
   areEqual: boolean,
 ): SensitivityForm {
+  const form = readRoundWeightsOf(part, kind, C, schema, areEqual);
+  return {
+    work: productsWork(C) + form.work,
+    bits: form.bits,
+    prove: (values) => {
+      const X = products(values);
+      return form.prove((i, j) => X[i]![j]!);
+    },
+  };
+}
+
+/** The same of an X that is found in another way. */
+export function readRoundWeightsOf(
+  part: Part,
+  kind: Kind,
+  C: EntriesShape,
+  schema: Schema,
+  areEqual: boolean,
+): ProductsForm {
   const { n, kappa } = schema;
   const isEpochs = schema.kind === 'fixed-epoch';
   const form = areEqual && !isEpochs ? 'min-separation of equal norms' : schema.kind;
@@ -60,17 +85,16 @@ export function readRoundWeights(
     dominance: () => 2n * BigInt(n) ** 2n * multiplication(eta, bitsOfLongest(scales!.digits)),
   };
   return {
-    work: productsWork(C) + work + own[kind](),
+    work: work + own[kind](),
     bits,
-    prove: (values) => {
-      const X = products(values);
+    prove: (X) => {
       const y =
         weights === undefined
-          ? X.map((entries, i) => entries[i]! << ofX)
+          ? Array.from({ length: n }, (_, i) => X(i, i) << ofX)
           : weights.values().map((weight) => weight << ofWeights);
       if (kind === 'orthogonal') needOrthogonal(part, X, schema);
       // Raised row by row: all of X at once could be much longer than the certificate.
-      const entry = (i: number, j: number): bigint => X[i]![j]! << ofX;
+      const entry = (i: number, j: number): bigint => X(i, j) << ofX;
       if (kind === 'theta') needTheta(parts.weights!, entry, y, schema, free?.entries(ofWeights) ?? []);
       if (kind === 'dominance') needDominance(parts.weights!, entry, y, scales!.values(), schema);
       if (areEqual) return scaled(BigInt(kappa) * largest(y), unit);
@@ -115,15 +139,11 @@ function readFree(part: Part, schema: Schema): FreeForm {
 }
 
 /** Whether X is 0 on all compatible pairs, so that M = diag(X) will do. */
-function needOrthogonal(part: Part, X: Products, schema: Schema): void {
-  const isOrthogonal = X.every((entries, i) =>
-    entries.every((entry, j) => entry === 0n || !compatible(schema, i, j)),
-  );
+function needOrthogonal(part: Part, X: Entry, schema: Schema): void {
+  const rounds = Array.from({ length: schema.n }, (_, i) => i);
+  const isOrthogonal = rounds.every((i) => rounds.every((j) => !compatible(schema, i, j) || X(i, j) === 0n));
   need(isOrthogonal, 'sensitivity', part, 'orthogonal columns in compatible rounds', 'others');
 }
-
-/** An entry of X in the common unit. */
-type Entry = (i: number, j: number) => bigint;
 
 /** diag(y) − M ⪰ 0: M is X but for the free entries; of fixed epochs, every class by itself. */
 function needTheta(

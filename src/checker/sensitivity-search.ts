@@ -1,11 +1,17 @@
-import { absolute, largest, scaled, sum, type Fraction } from './arithmetic.js';
+import { absolute, largest, scaled, sum } from './arithmetic.js';
 import { eliminationWork, isPositiveSemidefinite } from './elimination.js';
 import type { DyadicShape } from './matrix.js';
 import { integersAtLeast, natural, within, type Numerals } from './numerals.js';
 import { productBits, products, productsWork } from './products.js';
 import { classes, readPattern, type Schema } from './participation-schema.js';
 import { largestOfSigns, MAX_SIGNS, type Setting } from './sensitivity.js';
-import { readExponent, units, type EntriesShape, type SensitivityForm } from './sensitivity-form.js';
+import {
+  readExponent,
+  units,
+  type EntriesShape,
+  type ProductsForm,
+  type SensitivityForm,
+} from './sensitivity-form.js';
 import { fields, items, lengthOf, need, type Part } from './text.js';
 import { bitsOf, bitsOfLongest, wordsOf } from './work.js';
 
@@ -32,16 +38,8 @@ export function readSearch(part: Part, C: DyadicShape, setting: Setting): Sensit
   };
 }
 
-/** The same of an X that is found in another way. */
-interface SearchForm {
-  /** W_Σ + W_S. */
-  readonly work: bigint;
-  readonly bits: bigint;
-  prove(X: (i: number, j: number) => bigint): Fraction;
-}
-
-/** No pattern but the exceptions exceeds the bound, by a search of so many steps. */
-export function readSearchOf(part: Part, C: EntriesShape, { schema, contributions }: Setting): SearchForm {
+/** The same of an X that is found in another way: no pattern but the exceptions exceeds the bound, by a search of so many steps. */
+export function readSearchOf(part: Part, C: EntriesShape, { schema, contributions }: Setting): ProductsForm {
   const parts = fields(part, ['bound', 'exceptions', 'exponent', 'kind', 'steps']);
   const f = readExponent(parts.exponent);
   const bound = natural(parts.bound, 0);

@@ -37,11 +37,12 @@ export function readBanded(part: Part): StrategyForm {
   };
   const long = {
     n,
+    isToeplitz: false,
     width,
     bits: longest,
     digits,
     work,
-    workOfX: entries * BigInt(width) * multiplication(longest),
+    workOfX: countProducts(BigInt(n), BigInt(width)) * multiplication(longest),
     read,
   };
   return {
@@ -94,6 +95,10 @@ const digitsOf = (diagonals: readonly Numerals[]): number =>
     (most, { digits }) => digits.reduce((long, count) => (bitsOf(count) > bitsOf(long) ? count : long), most),
     1,
   );
+
+/** The products of all X_pq: h(h + 1)/2 for a column of h entries. */
+const countProducts = (n: bigint, width: bigint): bigint =>
+  ((n - width) * width * (width + 1n)) / 2n + (width * (width + 1n) * (width + 2n)) / 6n;
 
 /** X_pq = Σ_i C_ip·C_iq over the rows that both columns have, each worked out once. */
 function products(

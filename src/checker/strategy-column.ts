@@ -109,6 +109,7 @@ function byColumn(title: string, n: number, C: ColumnForm): StrategyForm {
       kappa ** 2n * slack * (2n * sum(c.map(absolute)) + BigInt(n) * slack);
   const long: LongForm = {
     n,
+    isToeplitz: true,
     width: C.count,
     bits: C.bits,
     digits: Array.from({ length: C.count }, (_, t) => C.lengths(t)).reduce((x, y) =>
@@ -173,7 +174,7 @@ function byColumn(title: string, n: number, C: ColumnForm): StrategyForm {
       },
     },
     readUpper: (upper, setting) =>
-      BigInt(n) > MAX_COLUMNS || nameOf(upper, 'kind').name === 'majorant'
+      BigInt(n) > MAX_COLUMNS || ['majorant', 'split'].includes(nameOf(upper, 'kind').name ?? '')
         ? readLong(upper, long, setting)
         : ofMatrix(upper, setting),
   };

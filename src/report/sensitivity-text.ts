@@ -16,6 +16,7 @@ const BY = {
   orthogonal: 'columns that share no row',
   'dynamic-program': 'dynamic program',
   majorant: 'a larger Toeplitz matrix that does not increase',
+  split: 'a Toeplitz matrix that does not increase, and what is left',
   levels: 'the levels of the tree',
   search: 'search over the patterns',
   certificate: 'what the certificate proves',

@@ -6,7 +6,7 @@ import { Matrix } from '../linear/matrix.js';
 import { triangularQuotient } from '../linear/triangular-quotient.js';
 import { columnsOfBand } from '../privacy/participation/l1-columns.js';
 import { l1InUnits, l1OfColumns } from '../privacy/participation/l1-sensitivity.js';
-import { participationSensitivity } from '../privacy/participation/participation.js';
+import { MOST_SEARCHED_ROUNDS, participationSensitivity } from '../privacy/participation/participation.js';
 import { spectralNormSquared } from '../privacy/participation/spectral-norm.js';
 import { shownValue } from '../text/brief.js';
 import type { Workload } from '../workload/workload.js';
@@ -17,8 +17,7 @@ import type { IntegerBand } from '../linear/integer-band.js';
 import { listedStrategy } from './listed-strategy.js';
 import type { AnswerErrors, Strategy, StrategyKind } from './strategy.js';
 
-/** Orders up to which the patterns of the matrix are searched, and up to which it is written out for anything else. */
-const MOST_SEARCHED = 2048;
+/** Orders up to which the matrix is written out for anything but a search of its patterns. */
 const MOST_WRITTEN = 512;
 
 /** Orders up to which ‖C‖_{2→2} is computed from the matrix. */
@@ -98,7 +97,7 @@ function triangularStrategy(kind: StrategyKind, title: string, n: number, band: 
       requireFewProducts(workload, band.width, n);
     },
     sensitivity: (schema) =>
-      n <= MOST_SEARCHED && areSharedWidely(band, n, schema)
+      n <= MOST_SEARCHED_ROUNDS && areSharedWidely(band, n, schema)
         ? participationSensitivity(written(), schema)
         : bandSensitivity(band, n, schema),
     l1: (schema) => l1InUnits(l1OfColumns(columnsOfBand(band, n), schema), band.scale),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { integerSqrt } from '../../../src/arithmetic/bits.js';
 import { isExact, type Enclosure } from '../../../src/arithmetic/enclosure.js';
 import { Rational } from '../../../src/arithmetic/rational.js';
 import { LowerToeplitz } from '../../../src/linear/toeplitz.js';
@@ -7,6 +8,8 @@ import { absoluteParticipationSensitivity } from '../../../src/privacy/participa
 import { participationSensitivity } from '../../../src/privacy/participation/participation.js';
 import { minSeparation } from '../../../src/privacy/participation/participation-schema.js';
 import { majorant } from '../../../src/privacy/participation/majorant-bound.js';
+import { spacedSquare } from '../../../src/privacy/participation/spaced-pattern.js';
+import { bestSplit, splitColumn } from '../../../src/privacy/participation/split-bound.js';
 import { toeplitzEnclosure } from '../../../src/privacy/participation/toeplitz-enclosure.js';
 import { toeplitzAbsoluteParticipation } from '../../../src/privacy/participation/toeplitz-absolute-participation.js';
 import { toeplitzParticipation } from '../../../src/privacy/participation/toeplitz-participation.js';
@@ -103,6 +106,40 @@ describe('a Toeplitz matrix by its coefficients', () => {
     );
   });
 
+  it('is at most what the parts of any split add up to, which cover the sizes of c', () => {
+    fc.assert(
+      fc.property(coefficients(-24, 9), fc.integer({ min: 1, max: 9 }), schemas, (c, n, schema) => {
+        const { integers, scale } = padded(c, n);
+        const truth = participationSensitivity(padded(c, n).toMatrix(), schema);
+        const { squared, starts } = bestSplit(integers, n, schema);
+        expect(squared.mul(scale.pow(2)).compare(truth.absolute.inf)).toBeGreaterThanOrEqual(0);
+        expect(starts).toEqual([...starts].sort((x, y) => x - y));
+        const b = schema.kind === 'fixed-epoch' ? schema.period : schema.separation;
+        const { head, rest } = splitColumn(integers, b);
+        integers.forEach((x, t) => {
+          expect(head[t]! >= 0n && rest[t]! >= 0n && head[t]! + rest[t]! >= abs(x)).toBe(true);
+          if (t > b) expect(head[t]! <= head[t - 1]!).toBe(true);
+        });
+      }),
+      runs(150),
+    );
+  });
+
+  it('is no more for one coefficient raised late than the sensitivity before and what it is raised by', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 40, max: 400 }), fc.integer({ min: 1, max: 60 }), (n, b) => {
+        const c = Array.from({ length: n }, (_, t) => BigInt(Math.round(1e9 / Math.sqrt(t + 1))));
+        const raised = c.map((x, t) => (t === n - 1 ? c[0]! : x));
+        const schema = minSeparation(6, b);
+        const before = spacedSquare(c, n, schema);
+        const { squared } = bestSplit(raised, n, schema);
+        const by = Rational.integer(integerSqrt(before) + 2n + c[0]!);
+        expect(squared.compare(by.mul(by))).toBeLessThanOrEqual(0);
+      }),
+      runs(30),
+    );
+  });
+
   it('has a majorant that is larger, and does not increase from b on', () => {
     fc.assert(
       fc.property(
@@ -127,7 +164,7 @@ describe('a Toeplitz matrix by its coefficients', () => {
         fc.integer({ min: 1, max: 3 }),
         fc.integer({ min: 2, max: 5 }),
         (c, b, k) => {
-          const n = 66; // beyond what is written out
+          const n = 66;
           const found = toeplitzParticipation(c, n, minSeparation(k, b));
           const dense = participationSensitivity(padded(c, n).toMatrix(), minSeparation(k, b));
           expect(shown(found.absolute)).toBe(shown(dense.absolute));

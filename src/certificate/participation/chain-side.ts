@@ -19,10 +19,15 @@ export function chain(
   return { squared: Rational.integer(squared), written: { kind: 'chain', reach: `${reach}` } };
 }
 
-/** The same of X = CᵀC, where a dynamic program has few enough states. */
+/**
+ * The same of X = CᵀC, where a dynamic program has few enough states.
+ *
+ * @param least a reach that is stated at least
+ */
 export function byChain(
   { cols: n, integers }: Matrix,
   schema: ParticipationSchema,
+  least = 1,
 ): SensitivityWitness | undefined {
   const groups = groupsOf(schema, n).map(({ rounds, within }) => {
     const x = (t: number, u: number): bigint => magnitude(integers[rounds[t]! * n + rounds[u]!]!);
@@ -31,7 +36,7 @@ export function byChain(
       for (let u = t + reach; u < rounds.length; u++) if (x(t, u) !== 0n) reach = u - t + 1;
     return { size: rounds.length, within, x, reach };
   });
-  const reach = Math.max(...groups.map((group) => group.reach));
+  const reach = Math.max(least, ...groups.map((group) => group.reach));
   let most = 0n;
   for (const { size, within, x } of groups) {
     const weights = {

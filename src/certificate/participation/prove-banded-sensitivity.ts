@@ -4,8 +4,10 @@ import { Rational } from '../../arithmetic/rational.js';
 import { Matrix } from '../../linear/matrix.js';
 import {
   type ContributionKind,
+  MOST_SEARCHED_ROUNDS,
   patternsOf,
   requireContributions,
+  sensitivityOfGram,
 } from '../../privacy/participation/participation.js';
 import type { ParticipationSchema } from '../../privacy/participation/participation-schema.js';
 import { MOST_WRITTEN } from '../../privacy/participation/attained-patterns.js';
@@ -17,22 +19,25 @@ import {
   signsInTurn,
   type BandGram,
 } from '../../privacy/participation/band-gram.js';
-import { bandSensitivity, largestSizes } from '../../privacy/participation/band-sensitivity.js';
+import {
+  areSharedWidely,
+  bandSensitivity,
+  largestSizes,
+} from '../../privacy/participation/band-sensitivity.js';
+import type { IntegerBand } from '../../linear/integer-band.js';
 import { reducedQuotients } from '../matrix-text.js';
 import { chain } from './chain-side.js';
-import { bySearch } from './search-side.js';
 import { accepted, certain, written, type SensitivityProof } from './sensitivity-proof.js';
-import { lowerSide, NEAR, smallestFirst } from './sensitivity-sides.js';
+import { lowerSide, productSides, smallestFirst } from './sensitivity-sides.js';
 import type { SensitivityWitness } from './sensitivity.js';
 
-/** Entries of a band that a certificate holds, and rounds of one whose patterns are searched. */
+/** Entries of a band that a certificate holds. */
 export const MOST_BAND_ENTRIES = 1_048_576;
 export const bandEntries = (n: number, width: number): number => n * width - (width * (width - 1)) / 2;
-const MOST_SEARCHED = 2048;
 
 /**
  * A certificate of the squared ℓ2 sensitivity of the n×n lower-triangular matrix whose diagonals are given, which is not written out: from above by Lemma Maj of the largest entries of the
- * diagonals, by Lemma Chain where few diagonals overlap, and up to 2048 rounds by Lemma Branch.
+ * diagonals, by Lemma Chain where few diagonals overlap, and up to 2048 rounds by Lemmas Dom and Branch.
  *
  * @param diagonals the main one first: entry i of diagonal d is C_{i+d, i}, n − d of them
  * @throws RangeError for more than 2^20 entries, entries longer than certificates hold, or when the check would take more than a minute
@@ -51,18 +56,20 @@ export function proveBandedSensitivity(
   const { strategy, entry, n, width, denominator } = bandForm('proveBandedSensitivity', diagonals);
   const band = { entry, width, scale: Rational.ONE };
   const x = bandGram(band, n);
-  const known = bandSensitivity(band, n, schema);
+  const gram =
+    n <= MOST_SEARCHED_ROUNDS && areSharedWidely(band, n, schema) ? gramMatrix(band, n) : undefined;
+  const known = gram === undefined ? bandSensitivity(band, n, schema) : sensitivityOfGram(gram, schema);
   const pattern = patternsOf(known)[contributions];
   const lower = lowerOf(x, width, pattern, contributions);
-  const isChained = known.by !== 'majorant';
-  const chained = isChained ? chain(known.absolute.sup.ceil(), bandReach(width, schema), schema) : undefined;
   const majorant = {
     squared: Rational.integer(majorantSquare(largestSizes(band, n), n, schema)),
     written: { kind: 'majorant' },
   };
-  const upper = smallestFirst(chained === undefined ? [majorant] : [majorant, chained]);
-  if (n <= MOST_SEARCHED && upper[0]!.squared.compare(lower.squared.mul(NEAR)) > 0)
-    upper.push(...bySearch(gramMatrix(x, n, width), schema, contributions, lower.squared.floor()));
+  const reach = bandReach(width, schema);
+  const isChained = gram === undefined && known.by !== 'majorant';
+  const chained = isChained ? chain(known.absolute.sup.ceil(), reach, schema) : undefined;
+  const searched = gram === undefined ? [] : productSides(gram, schema, contributions, lower.squared, reach);
+  const upper = [majorant, ...(chained === undefined ? [] : [chained]), ...searched];
   return certain(accepted({ strategy, schema, contributions, denominator, lower }, smallestFirst(upper)));
 }
 
@@ -99,12 +106,13 @@ export function bandForm(caller: string, diagonals: readonly (readonly Rational[
   return { strategy, n, width, denominator, entry };
 }
 
-/** X written out, by the entries that may differ from 0. */
-function gramMatrix(x: BandGram, n: number, width: number): Matrix {
+/** X written out. */
+function gramMatrix({ entry, width }: IntegerBand, n: number): Matrix {
   const entries = new Array<bigint>(n * n).fill(0n);
-  for (let p = 0; p < n; p++)
-    for (let q = p; q < Math.min(n, p + width); q++) entries[p * n + q] = entries[q * n + p] = x(p, q);
-  return Matrix.ofIntegers(n, n, entries);
+  for (let i = 0; i < n; i++)
+    for (let j = Math.max(0, i - width + 1); j <= i; j++) entries[i * n + j] = entry(i, j);
+  const c = Matrix.ofIntegers(n, n, entries);
+  return c.transpose().mul(c);
 }
 
 /** What the rounds attain: with their Gram matrix where it is small, otherwise by signs that are chosen one after the other. */

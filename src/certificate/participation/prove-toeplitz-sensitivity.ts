@@ -6,6 +6,7 @@ import { LowerToeplitz } from '../../linear/toeplitz.js';
 import { majorantSquare } from '../../privacy/participation/majorant-bound.js';
 import {
   type ContributionKind,
+  MOST_SEARCHED_ROUNDS,
   patternsOf,
   requireContributions,
 } from '../../privacy/participation/participation.js';
@@ -14,23 +15,32 @@ import {
   mostRounds,
   type ParticipationSchema,
 } from '../../privacy/participation/participation-schema.js';
+import { bestSplit } from '../../privacy/participation/split-bound.js';
 import { spacedSquare } from '../../privacy/participation/spaced-pattern.js';
 import { toeplitzCoefficients } from '../../privacy/participation/toeplitz-coefficients.js';
 import { MOST_WRITTEN } from '../../privacy/participation/attained-patterns.js';
 import { patternGram } from '../../privacy/participation/toeplitz-enclosure.js';
+import { toeplitzGramMatrix } from '../../privacy/participation/toeplitz-gram.js';
 import { toeplitzParticipation } from '../../privacy/participation/toeplitz-participation.js';
 import { reducedQuotients } from '../matrix-text.js';
 import { chain } from './chain-side.js';
 import type { SensitivityWitness } from './sensitivity.js';
 import { accepted, certain, written, type SensitivityProof } from './sensitivity-proof.js';
-import { lowerSide, NEAR, sidesOfMatrix, smallestFirst, type SensitivitySides } from './sensitivity-sides.js';
+import {
+  lowerSide,
+  NEAR,
+  productSides,
+  sidesOfMatrix,
+  smallestFirst,
+  type SensitivitySides,
+} from './sensitivity-sides.js';
 import { MOST_MATRIX_ROUNDS } from './prove-sensitivity.js';
 
 export const MOST_TOEPLITZ_ROUNDS = 1_048_576;
 
 /**
- * A certificate of the squared ℓ2 sensitivity of the n×n lower-triangular Toeplitz matrix with first column c_0, c_1, …, by its coefficients: from above by Lemma Maj, of few coefficients
- * by Lemma Chain, and up to 512 rounds by all that proves it of a matrix.
+ * A certificate of the squared ℓ2 sensitivity of the n×n lower-triangular Toeplitz matrix with first column c_0, c_1, …, by its coefficients: from above by Lemmas Maj and Split, of few coefficients
+ * by Lemma Chain, up to 2048 rounds by a search of the patterns, and up to 512 by all that proves it of a matrix.
  *
  * @param coefficients c_0, c_1, …; missing ones are 0, those from c_n on are not used
  * @param n rounds, at most 2^20
@@ -98,8 +108,8 @@ function sidesOfColumn(
   contributions: ContributionKind,
 ): SensitivitySides {
   const rationals = y.map((x) => Rational.integer(x));
-  const known = toeplitzParticipation(rationals, n, schema);
-  const pattern = patternsOf(known)[contributions];
+  const sensitivity = toeplitzParticipation(rationals, n, schema);
+  const pattern = patternsOf(sensitivity)[contributions];
   const lower = toeplitzLower(y, n, schema, pattern, contributions);
   const sizes = y.map((x) => magnitude(x) + slack);
   const majorant = {
@@ -107,36 +117,37 @@ function sidesOfColumn(
     written: { kind: 'majorant' },
   };
   const step = schema.kind === 'fixed-epoch' ? leastDistance(schema) : 1;
-  const isChained = slack === 0n && y.length <= MOST_MATRIX_ROUNDS && known.by === 'dynamic-program';
-  const chained = isChained
-    ? chain(known.absolute.sup.ceil(), Math.ceil(y.length / step), schema)
-    : undefined;
+  const reach = Math.ceil(y.length / step);
+  const isChained = slack === 0n && y.length <= MOST_MATRIX_ROUNDS && sensitivity.by === 'dynamic-program';
+  const chained = isChained ? chain(sensitivity.absolute.sup.ceil(), reach, schema) : undefined;
   const quick = smallestFirst(chained === undefined ? [majorant] : [majorant, chained]);
-  if (n > MOST_MATRIX_ROUNDS || quick[0]!.squared.compare(lower.squared.mul(NEAR)) <= 0)
-    return { lower, upper: quick };
-  const padded = y.concat(new Array<bigint>(n - y.length).fill(0n));
-  const matrix = LowerToeplitz.ofIntegers(padded).toMatrix();
-  const found = sidesOfMatrix(matrix, toeplitzGramMatrix(padded), schema, contributions);
+  if (isNear(quick, lower)) return { lower, upper: quick };
   // Lemma Off of docs/certificate-sensitivity.md.
-  const sum = padded.reduce((total, x) => total + magnitude(x), 0n);
+  const sum = y.reduce((total, x) => total + magnitude(x), 0n);
   const pairs = BigInt(mostRounds(schema, n)) ** 2n;
   const off = Rational.integer(pairs * slack * (2n * sum + BigInt(n) * slack));
-  const upper = found.upper.map(({ squared, written }) => ({ squared: squared.add(off), written }));
+  const widened = (upper: readonly SensitivityWitness[]): SensitivityWitness[] =>
+    upper.map(({ squared, written }) => ({ squared: squared.add(off), written }));
+  const { starts, squared } = bestSplit(y, n, schema);
+  const split = { squared, written: { kind: 'split', starts: starts.map(String) } };
+  const known = smallestFirst([...quick, ...widened([split])]);
+  if (n > MOST_SEARCHED_ROUNDS || isNear(known, lower)) return { lower, upper: known };
+  const padded = y.concat(new Array<bigint>(n - y.length).fill(0n));
+  const gram = toeplitzGramMatrix(padded);
+  if (n > MOST_MATRIX_ROUNDS) {
+    const upper = productSides(gram, schema, contributions, lower.squared, reach);
+    return { lower, upper: smallestFirst([...known, ...widened(upper)]) };
+  }
+  const matrix = LowerToeplitz.ofIntegers(padded).toMatrix();
+  const found = sidesOfMatrix(matrix, gram, schema, contributions);
   return {
     lower: found.lower.squared.compare(lower.squared) > 0 ? found.lower : lower,
-    upper: smallestFirst([...quick, ...upper]),
+    upper: smallestFirst([...known, ...widened(found.upper)]),
   };
 }
 
-/** CᵀC of a lower-triangular Toeplitz C: X_pq = X_{p+1,q+1} + c_{n−1−p}·c_{n−1−q}. */
-function toeplitzGramMatrix(c: readonly bigint[]): Matrix {
-  const n = c.length;
-  const x = new Array<bigint>(n * n).fill(0n);
-  for (let p = n - 1; p >= 0; p--)
-    for (let q = n - 1; q >= 0; q--)
-      x[p * n + q] = (p < n - 1 && q < n - 1 ? x[(p + 1) * n + q + 1]! : 0n) + c[n - 1 - p]! * c[n - 1 - q]!;
-  return Matrix.ofIntegers(n, n, x);
-}
+const isNear = ([best]: readonly SensitivityWitness[], lower: SensitivityWitness): boolean =>
+  best!.squared.compare(lower.squared.mul(NEAR)) <= 0;
 
 /** What rounds attain: with their Gram matrix where it is small, otherwise, as they are 1, 1 + b, …, by all signs +, or alternating. */
 function toeplitzLower(

@@ -10,8 +10,9 @@ import { patternTree, type PatternSearch } from './pattern-search.js';
 import { largestBySigns, largestOf, sumOf, type SensitivityWitness } from './sensitivity.js';
 import { inUnits, placesOf } from './weight-units.js';
 
-/** Rounds looked at in one search, times the rounds that there are: a few seconds. */
-const MOST_LOOKED_AT = 1e7;
+/** Rounds looked at in a search, times the rounds that there are: a few seconds for what is attained, and one for any other bound. */
+const MOST_LOOKED_AT = 3e7;
+const MOST_LOOKED_AT_AGAIN = 1e7;
 /** Work on the patterns above the bound: a cube of their rounds each, or all signs. */
 const MOST_WEIGHED = 400_000;
 const MOST_SIGNS = 4_000_000;
@@ -37,11 +38,14 @@ export function bySearch(
     vector: Math.floor(MOST_WEIGHED / (most * most * most)),
     scalar: most <= MOST_SIGNED_ROUNDS ? Math.floor(MOST_SIGNS / (most * powerOfTwo(most))) : 0,
   };
-  const limits = { steps: Math.ceil(MOST_LOOKED_AT / gram.cols), above: weighed[contributions] };
   const tree = patternTree(gram, schema);
   let [low, high] = [attained, tree.most];
-  let best = searched(attained);
-  function searched(bound: bigint): { readonly bound: bigint; readonly found: PatternSearch } | undefined {
+  let best = searched(attained, MOST_LOOKED_AT);
+  function searched(
+    bound: bigint,
+    lookedAt = MOST_LOOKED_AT_AGAIN,
+  ): { readonly bound: bigint; readonly found: PatternSearch } | undefined {
+    const limits = { steps: Math.ceil(lookedAt / gram.cols), above: weighed[contributions] };
     const found = tree.search(bound, limits);
     return found && { bound, found };
   }

@@ -68,13 +68,7 @@ function upperSides(
   attained: Rational,
 ): SensitivityWitness[] {
   const n = gram.cols;
-  const scales = dominanceScales(gram, schema);
-  const found = [
-    dominance(gram, schema),
-    rounded('dominance', dominanceWeights(gram, schema, scales), gram, schema, {
-      scales: integerScales(scales),
-    }),
-  ];
+  const found = [dominance(gram, schema), scaledDominance(gram, schema)];
   const patterns = maximalPatterns(schema, n, MOST_PATTERNS);
   const most = mostRounds(schema, n);
   const listed = (work: number, limit: number): typeof patterns =>
@@ -96,10 +90,44 @@ function upperSides(
     const tried = isTried ? listed(most * powerOfTwo(most), MOST_TRIALS) : undefined;
     if (tried !== undefined) found.push(bySigns(gram, tried));
   }
+  return searchedUnlessNear(found, gram, schema, contributions, attained);
+}
+
+/**
+ * Those of them that a C has which is not written out, beyond 512 rounds.
+ *
+ * @param reach rounds of one group so many places apart share no row
+ */
+export function productSides(
+  gram: Matrix,
+  schema: ParticipationSchema,
+  contributions: ContributionKind,
+  attained: Rational,
+  reach: number,
+): SensitivityWitness[] {
+  const chained = byChain(gram, schema, reach);
+  const found = [scaledDominance(gram, schema), ...(chained === undefined ? [] : [chained])];
+  return searchedUnlessNear(found, gram, schema, contributions, attained);
+}
+
+function searchedUnlessNear(
+  found: SensitivityWitness[],
+  gram: Matrix,
+  schema: ParticipationSchema,
+  contributions: ContributionKind,
+  attained: Rational,
+): SensitivityWitness[] {
   const near = attained.mul(NEAR);
-  if (found.every(({ squared }) => squared.compare(near) > 0))
-    found.push(...bySearch(gram, schema, contributions, attained.floor()));
-  return smallestFirst(found);
+  const isNear = found.some(({ squared }) => squared.compare(near) <= 0);
+  const searched = isNear ? [] : bySearch(gram, schema, contributions, attained.floor());
+  return smallestFirst([...found, ...searched]);
+}
+
+function scaledDominance(gram: Matrix, schema: ParticipationSchema): SensitivityWitness {
+  const scales = dominanceScales(gram, schema);
+  return rounded('dominance', dominanceWeights(gram, schema, scales), gram, schema, {
+    scales: integerScales(scales),
+  });
 }
 
 /** A bound so near to what is attained needs no other. */

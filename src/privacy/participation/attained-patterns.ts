@@ -33,15 +33,14 @@ export const MOST_WRITTEN = 400;
 /**
  * The three sensitivities over the square of the scale of C, from below by the patterns that were tried.
  *
- * @param limit at least all three
+ * @param sup at least all three
  * @param found the absolute value, where it is known
  */
 export function enclosedPatterns(
   tried: readonly Attained[],
-  limit: bigint,
+  sup: Rational,
   found: AbsoluteFound | undefined,
 ): EnclosedPatterns {
-  const sup = Rational.integer(limit);
   const best = tried.reduce((x, y) => (y.vector.compare(x.vector) > 0 ? y : x));
   const most = (value: (one: Attained) => Rational): Rational =>
     tried.map(value).reduce((x, y) => Rational.max(x, y));

@@ -59,7 +59,7 @@ export function bandSensitivity(
   const patterns = [spacedRounds(schema, n), ...(found === undefined ? [] : [found.rounds])];
   const tried = [largestColumn(x, n), ...patterns.map((rounds) => attainedBy(x, width, rounds))];
   const limit = found?.value ?? undecidedLimit(band, x, n, schema);
-  const { scalar, vector, absolute, pattern } = enclosedPatterns(tried, limit, found);
+  const { scalar, vector, absolute, pattern } = enclosedPatterns(tried, Rational.integer(limit), found);
   const inUnits = (value: Enclosure): Enclosure => increasing(value, (square) => square.mul(unit));
   const most = normLimit(band, n, schema);
   const atMost = ({ inf, sup }: Enclosure): Enclosure => ({

@@ -2,7 +2,7 @@ import type { Enclosure } from '../../arithmetic/enclosure.js';
 import { Rational } from '../../arithmetic/rational.js';
 import type { Count } from '../../arithmetic/require.js';
 import type { L1Sensitivity } from './l1-sensitivity.js';
-import type { ContributionKind, ParticipationSensitivity } from './participation.js';
+import { type ContributionKind, type ParticipationSensitivity, patternsOf } from './participation.js';
 
 /** An enclosure of one of the three values, and a pattern that attains its lower end. */
 export interface ProvedSensitivity extends Enclosure {
@@ -30,7 +30,33 @@ export function narrowedParticipation(
   };
 }
 
-/** The same of ℓ1. */
+/** What is known in two ways: of each value both ends, with the patterns that attain the lower ones. */
+export function sharperParticipation(
+  first: ParticipationSensitivity,
+  second: ParticipationSensitivity,
+): ParticipationSensitivity {
+  const both = (
+    kind: ContributionKind,
+  ): { readonly value: Enclosure; readonly pattern: readonly number[] } => {
+    const [x, y] = [first[kind], second[kind]];
+    const attaining = x.inf.compare(y.inf) > 0 ? first : second;
+    return {
+      value: { inf: attaining[kind].inf, sup: Rational.min(x.sup, y.sup) },
+      pattern: patternsOf(attaining)[kind],
+    };
+  };
+  const [scalar, vector, absolute] = [both('scalar'), both('vector'), both('absolute')];
+  return {
+    scalar: scalar.value,
+    vector: vector.value,
+    absolute: absolute.value,
+    pattern: vector.pattern,
+    others: { scalar: scalar.pattern, absolute: absolute.pattern },
+    by: first.vector.sup.compare(second.vector.sup) < 0 ? first.by : second.by,
+  };
+}
+
+/** {@link narrowedParticipation} of ℓ1. */
 export const narrowedL1 = (known: L1Sensitivity, proved: ProvedSensitivity): L1Sensitivity =>
   narrowedValues(known, proved);
 

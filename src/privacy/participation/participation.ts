@@ -33,6 +33,7 @@ export type SensitivityMethod =
   | 'orthogonal' // the columns of a pattern share no row
   | 'dynamic-program' // rounds share something only with those shortly before them
   | 'majorant' // below a Toeplitz matrix that does not increase from the b-th coefficient on
+  | 'split' // a Toeplitz matrix that does not increase from the b-th coefficient on, and what is left
   | 'levels' // a tree, level by level
   | 'search' // branch and bound over the patterns
   | 'certificate'; // what a certificate proves where it is narrower
@@ -117,8 +118,7 @@ export function sensitivityUnder(
       return alike(exactly(spaced.squared), pattern, 'monotone');
     }
     gram ??= c.transpose().mul(c);
-    const shifted = t.sign() === 0 ? gram : gram.add(Matrix.identity(c.cols).scaleBy(t));
-    return schema.kind === 'fixed-epoch' ? ofClasses(shifted, schema) : ofGram(shifted, schema);
+    return sensitivityOfGram(t.sign() === 0 ? gram : gram.add(Matrix.identity(c.cols).scaleBy(t)), schema);
   };
   let plain: ParticipationSensitivity | undefined;
   return (t) => {
@@ -131,6 +131,17 @@ export function sensitivityUnder(
     return alike(exactly(shifted), plain.pattern, plain.by);
   };
 }
+
+/** Rounds up to which the patterns of a matrix are searched for a strategy that is not written out. */
+export const MOST_SEARCHED_ROUNDS = 2048;
+
+/**
+ * The squared sensitivity by the entries of X alone, of more than one participation.
+ *
+ * @param gram X = CᵀC
+ */
+export const sensitivityOfGram = (gram: Matrix, schema: ParticipationSchema): ParticipationSensitivity =>
+  schema.kind === 'fixed-epoch' ? ofClasses(gram, schema) : ofGram(gram, schema);
 
 function ofColumns(c: Matrix): ParticipationSensitivity {
   const columns = c.columnNormsSquared();

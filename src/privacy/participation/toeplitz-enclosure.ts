@@ -1,20 +1,22 @@
 import { Matrix } from '../../linear/matrix.js';
+import { Rational } from '../../arithmetic/rational.js';
 import {
   type AbsoluteFound,
   type Attained,
   attainedAlike,
   attainedByGram,
   enclosedPatterns,
-  type EnclosedPatterns,
   MOST_WRITTEN,
 } from './attained-patterns.js';
 import { majorantSquare } from './majorant-bound.js';
+import type { ParticipationSensitivity } from './participation.js';
 import { leastDistance, type ParticipationSchema } from './participation-schema.js';
 import { spacedRounds, spacedSquare } from './spaced-pattern.js';
+import { bestSplit } from './split-bound.js';
 import { toeplitzGram } from './toeplitz-gram.js';
 
 /**
- * Encloses the three sensitivities of a Toeplitz matrix over the square of its scale, where no theorem gives them: from above by Lemma Maj.
+ * Encloses the three sensitivities of a Toeplitz matrix over the square of its scale, where no theorem gives them: from above by Lemma Maj or Lemma Split.
  *
  * @param found the absolute value, where it is known
  */
@@ -23,12 +25,26 @@ export function toeplitzEnclosure(
   n: number,
   schema: ParticipationSchema,
   found: AbsoluteFound | undefined,
-): EnclosedPatterns {
+): ParticipationSensitivity {
   const column = coefficients.reduce((sum, c) => sum + c * c, 0n);
   const patterns = [spacedRounds(schema, n), ...(found === undefined ? [] : [found.rounds])];
   const tried = patterns.map((rounds) => attainedBy(coefficients, n, schema, rounds));
-  const limit = found?.value ?? majorantSquare(coefficients, n, schema);
-  return enclosedPatterns([attainedAlike([0], column), ...tried], limit, found);
+  const { squared, by } =
+    found === undefined
+      ? limitOf(coefficients, n, schema)
+      : { squared: Rational.integer(found.value), by: found.by };
+  const enclosed = enclosedPatterns([attainedAlike([0], column), ...tried], squared, found);
+  return { ...enclosed, pattern: enclosed.pattern.map((round) => round + 1), by };
+}
+
+function limitOf(
+  coefficients: readonly bigint[],
+  n: number,
+  schema: ParticipationSchema,
+): { readonly squared: Rational; readonly by: 'majorant' | 'split' } {
+  const majorant = Rational.integer(majorantSquare(coefficients, n, schema));
+  const { squared } = bestSplit(coefficients, n, schema);
+  return squared.compare(majorant) < 0 ? { squared, by: 'split' } : { squared: majorant, by: 'majorant' };
 }
 
 /** Lower bounds of the three values of one pattern: with its Gram matrix where that is small, otherwise by all signs +, or alternating. */

@@ -1,3 +1,5 @@
+import { Matrix } from '../../linear/matrix.js';
+
 /**
  * X = CᵀC of a lower-triangular Toeplitz matrix of order n with coefficients c_0, …, c_{w−1}, over the square of their scale, rounds counted
  * from 0: X_pq = Σ_{t ≤ n−1−q} c_t·c_{t+q−p} for p ≤ q, and 0 where q − p ≥ w.
@@ -55,4 +57,14 @@ function bandwidth(coefficients: readonly bigint[]): number {
   let w = coefficients.length;
   while (w > 0 && coefficients[w - 1] === 0n) w--;
   return w;
+}
+
+/** All of X, of n coefficients: X_pq = X_{p+1,q+1} + c_{n−1−p}·c_{n−1−q}. */
+export function toeplitzGramMatrix(c: readonly bigint[]): Matrix {
+  const n = c.length;
+  const x = new Array<bigint>(n * n).fill(0n);
+  for (let p = n - 1; p >= 0; p--)
+    for (let q = n - 1; q >= 0; q--)
+      x[p * n + q] = (p < n - 1 && q < n - 1 ? x[(p + 1) * n + q + 1]! : 0n) + c[n - 1 - p]! * c[n - 1 - q]!;
+  return Matrix.ofIntegers(n, n, x);
 }

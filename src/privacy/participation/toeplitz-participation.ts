@@ -1,15 +1,15 @@
-import { exactly, increasing, isExact, type Enclosure } from '../../arithmetic/enclosure.js';
+import { exactly, increasing, type Enclosure } from '../../arithmetic/enclosure.js';
 import { Rational } from '../../arithmetic/rational.js';
-import { LowerToeplitz } from '../../linear/toeplitz.js';
 import { groupsOf, largestWeight, type Group } from './largest-weight.js';
 import { leastDistance, mostRounds, type ParticipationSchema } from './participation-schema.js';
-import { participationSensitivity, type ParticipationSensitivity } from './participation.js';
+import { MOST_SEARCHED_ROUNDS, sensitivityOfGram, type ParticipationSensitivity } from './participation.js';
 import { balancingSigns } from './sign-balance.js';
+import { sharperParticipation } from './narrowed-participation.js';
 import { monotoneFailure, spacedRounds, spacedSquare, type MonotoneFailure } from './spaced-pattern.js';
 import { toeplitzCoefficients } from './toeplitz-coefficients.js';
 import type { AbsoluteFound } from './attained-patterns.js';
 import { toeplitzEnclosure } from './toeplitz-enclosure.js';
-import { toeplitzGram, type ToeplitzGram } from './toeplitz-gram.js';
+import { toeplitzGram, toeplitzGramMatrix, type ToeplitzGram } from './toeplitz-gram.js';
 
 /** The squared ℓ2 sensitivity of a lower-triangular Toeplitz matrix, and where it fails to be one whose best pattern is known. */
 export interface ToeplitzSensitivity extends ParticipationSensitivity {
@@ -17,8 +17,6 @@ export interface ToeplitzSensitivity extends ParticipationSensitivity {
   readonly failure?: MonotoneFailure;
 }
 
-/** Orders up to which all n² entries are written out and searched. */
-const MOST_EXPANDED = 64;
 /** Rounds of a pattern whose signs are compared pair by pair. */
 const MOST_BALANCED = 2000;
 
@@ -28,8 +26,9 @@ const MOST_BALANCED = 2000;
  *
  * Exact for one round (the first column is the largest); for c ≥ 0 that does not increase from c_b on, in O(n) additions; where all c_t with
  * t ≥ b are 0, whatever their signs; by dynamic program over a narrow band, when signs undo those of X on the best pattern; and mostly for
- * n ≤ 64. Otherwise enclosed: from below by the rounds 1, 1+b, …, with signs, and by the largest column; from above by the matrix of
- * c'_t = |c_t| for t < b, c'_t = max_{s≥t} |c_s| for t ≥ b. The upper end is a bound only.
+ * n ≤ 2048, whose patterns are searched. Otherwise enclosed: from below by the rounds 1, 1+b, …, with signs, and by the largest column; from above by the matrix of
+ * c'_t = |c_t| for t < b, c'_t = max_{s≥t} |c_s| for t ≥ b, or by that of a column that does not increase and of what is left.
+ * The upper end is a bound only.
  *
  * @param coefficients c_0, c_1, …; missing ones are 0, those from c_n on are not used
  * @throws RangeError for no coefficient, n < 1, or a schema without a round
@@ -71,36 +70,29 @@ export function toeplitzParticipation(
   if (integers.slice(b).every((c) => c === 0n)) return { ...alike(square(), spaced, 'orthogonal'), failure };
   const found = largestAbsolute(integers, n, schema);
   if (found?.isBalanced === true) return { ...alike(found.value, found.rounds, found.by), failure };
-  const written = n <= MOST_EXPANDED ? writtenOut(integers, n, scale, schema) : undefined;
-  if (written !== undefined && isExact(written.scalar) && isExact(written.vector))
-    return { ...written, failure };
   const enclosed = toeplitzEnclosure(integers, n, schema, found);
-  const inUnits = (value: 'scalar' | 'vector' | 'absolute'): Enclosure => {
-    const { inf, sup } = increasing(enclosed[value], (x) => x.mul(unit));
-    const other = written?.[value] ?? { inf, sup };
-    return { inf: Rational.max(inf, other.inf), sup: Rational.min(sup, other.sup) };
-  };
-  const vector = inUnits('vector');
-  const isByWritten = written?.vector.inf.equals(vector.inf) === true;
+  const known =
+    n <= MOST_SEARCHED_ROUNDS ? sharperParticipation(enclosed, searched(integers, n, schema)) : enclosed;
+  const inUnits = (value: Enclosure): Enclosure => increasing(value, (x) => x.mul(unit));
   return {
-    scalar: inUnits('scalar'),
-    vector,
-    absolute: inUnits('absolute'),
-    pattern: isByWritten ? written.pattern : enclosed.pattern.map((round) => round + 1),
-    by: written?.by ?? found?.by ?? 'majorant',
+    ...known,
+    scalar: inUnits(known.scalar),
+    vector: inUnits(known.vector),
+    absolute: inUnits(known.absolute),
     failure,
   };
 }
 
-function writtenOut(
+/** The patterns of all of X. */
+const searched = (
   integers: readonly bigint[],
   n: number,
-  scale: Rational,
   schema: ParticipationSchema,
-): ParticipationSensitivity {
-  const padded = integers.concat(new Array<bigint>(n - integers.length).fill(0n));
-  return participationSensitivity(LowerToeplitz.ofIntegers(padded, scale).toMatrix(), schema);
-}
+): ParticipationSensitivity =>
+  sensitivityOfGram(
+    toeplitzGramMatrix(integers.concat(new Array<bigint>(n - integers.length).fill(0n))),
+    schema,
+  );
 
 /** max_π Σ|X_ij| and whether some signs attain it, where each group of rounds is decided. */
 function largestAbsolute(

@@ -90,14 +90,19 @@ describe('toeplitzParticipation', () => {
     expect(long.pattern.length).toBe(293);
   });
 
-  it('says where coefficients are negative or increase, and encloses by the majorant from b on', () => {
-    const c = doubles(2000);
+  it('says where coefficients are negative or increase, and searches or encloses then', () => {
+    const c = doubles(3000);
     c[400] = Rational.ONE;
-    const found = toeplitzParticipation(c, 2000, minSeparation(6, 342));
-    expect(found).toMatchObject({ by: 'majorant', failure: { at: 400, reason: 'c_400 > c_399' } });
+    const found = toeplitzParticipation(c, 3000, minSeparation(6, 342));
+    expect(found).toMatchObject({ by: 'split', failure: { at: 400, reason: 'c_400 > c_399' } });
     expect(found.vector.inf.compare(found.vector.sup)).toBeLessThan(0);
+    const searched = toeplitzParticipation(c.slice(0, 700), 700, minSeparation(3, 100));
+    expect(searched).toMatchObject({ by: 'search', failure: { at: 400, reason: 'c_400 > c_399' } });
+    expect(isExact(searched.vector)).toBe(true);
     c[400] = Rational.ONE.neg();
-    expect(toeplitzParticipation(c, 2000, minSeparation(6, 342)).failure?.reason).toBe('c_400 < 0');
+    expect(toeplitzParticipation(c, 3000, minSeparation(6, 342)).failure?.reason).toBe('c_400 < 0');
+    const turning = doubles(3000).map((x, t) => (t % 7 === 3 ? x.neg() : x));
+    expect(toeplitzParticipation(turning, 3000, minSeparation(6, 342)).by).toBe('majorant');
     // Before c_b nothing has to decrease.
     const early = doubles(2000);
     early[341] = Rational.ONE;

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { edit } from '../make.mjs';
 import { banded, block, constant, explicit, inverse, moveClaims, period, prices, separation, texts, toeplitz, writeCorpus } from './parts.mjs';
+import { refusedTrees, trees } from './trees.mjs';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const ACCEPTED = join(HERE, '../../accepted/sensitivity');
@@ -39,6 +40,8 @@ const SUMS = explicit([[1, 1, 0], [0, 1, 1]]);
 const freed = { kind: 'theta', exponent: '0', free: [['1', '2', '0'], ['2', '3', '0']], prices: prices(0, [1, 1]), weights: ['1', '2', '1'] };
 
 const chain = (reach) => ({ kind: 'chain', reach: `${reach}` });
+const split = (...starts) => ({ kind: 'split', starts: texts(starts) });
+const dominating = (cap, windows, weights) => ({ kind: 'dominance', exponent: '0', prices: prices(cap, windows), scales: texts(constant(weights.length, 1)), weights: texts(weights) });
 /** 205/64 in units of 2^−128. */
 const HALVES = 205n << 122n;
 
@@ -114,7 +117,26 @@ const bases = {
   'long-band-by-its-sizes': certificate('absolute', banded([constant(513, 1), constant(512, -1)]), separation(1, 2), { kind: 'majorant' }, { rounds: ['1', '2'] }, 6),
   'long-search': certificate('vector', toeplitz(600, [1, 0, 0, -3]), separation(1, 2), search(26, 1), block([1, 4], [[1], [-1]]), 26),
   'long-inverse-searched': certificate('absolute', inverse(600, 64, [2, -1], 2), separation(298, 2), search(343n << 121n, 1), { rounds: ['1', '299'] }, '2.666', '2.68'),
+  // m = (1, 0, 0, 0), with 2 of rounds 1 and 3; what is left, 3 in the last row, has 9, and (√2 + 3)² = 19.485…; uncut 3, 3 in the last rows, and (√2 + √18)² = 32.
+  'rising-late-split': certificate('vector', toeplitz(4, [1, 0, 0, 3]), separation(2, 2), split(3), block([1, 4], [[1], [1]]), 17, '19.4852813742386'),
+  'rising-late-split-uncut': certificate('absolute', toeplitz(4, [1, 0, 0, 3]), separation(2, 2), split(), { rounds: ['1', '4'] }, 17, '32.0000000001'),
+  'falling-late-split': certificate('scalar', toeplitz(4, [-1, 0, 0, -3]), separation(2, 2), split(3), block([1, 4], [[1], [1]]), 17, '19.4852813742386'),
+  // Coefficient b = 3 may be larger than those before it: nothing is left.
+  'split-at-its-separation': certificate('vector', toeplitz(100000, [1, 0, 0, 3]), separation(3, 2), split(), block([1, 4], [[1], [1]]), 26, '26.0000000001'),
+  // m = (2, 2, 1, 1, 0, 0), with 28 of rounds 1 and 3; left are 1 in row 5 and in row 6, and (√28 + 2)² = 53.166….
+  'split-twice': certificate('vector', toeplitz(6, [2, 2, 1, 1, -1, 1]), separation(2, 2), split(3, 4, 5), block([1, 3], [[1], [1]]), 30, '53.1660104885168'),
+  // −C has m = (2, 2, 1, 1, 1, 0), with 31, and 1 is left in row 6, as large from row 3 on: 10, and (√31 + √10)² = 76.213….
+  'split-of-signs': certificate('scalar', toeplitz(6, [-2, -2, -1, -1, -1, 1]), separation(2, 2), split(), block([1, 3], [[1], [1]]), 30, '76.2136734'),
+  'inverse-of-halves-split': certificate('absolute', inverse(4, 64, [2, -1], 2), separation(2, 2), split(1, 2), { rounds: ['1', '3'] }, '3.203124999', '3.203125001'),
+  // Rounds in a row have 3 + 4 + … of 2, −1: 4 each of two, in the middle.
+  'long-band-dominated': certificate('absolute', banded([constant(513, 1), constant(512, -1)]), separation(1, 2), dominating(4, constant(513, 0), [3, ...constant(511, 4), 2]), { rounds: ['1', '2'] }, 6, 8),
+  // X_ii < 4/3 and X_1,299 is hardly anything: 2 for each of two rounds.
+  'long-inverse-dominated': certificate('vector', inverse(600, 64, [2, -1], 2), separation(298, 2), dominating(1n << 129n, constant(303, 0), Array.from({ length: 600 }, () => 1n << 129n)), block([1, 299], [[1], [1]]), '2.666', '4.000000001'),
+  'long-inverse-chained': certificate('absolute', inverse(600, 64, [2, -1], 2), period(298, 2), chain(3), { rounds: ['1', '299'] }, '2.666', '2.667'),
+  // Columns 1 and 301 of 513 coefficients: 1 and 1, and 1.
+  'chained-in-long-epochs': certificate('vector', toeplitz(600, [1, ...constant(511, 0), 1]), period(300, 2), chain(2), block([1, 301], [[1], [1]]), 3),
   zero: certificate('scalar', explicit([[0, 0]]), separation(1, 2), { kind: 'signs' }, block([1], [[0]]), 0),
+  ...trees(certificate),
 };
 
 const cases = new Map();
@@ -253,7 +275,7 @@ bad('inverse-coefficients-beyond-n', 'shape', 'strategy.coefficients', (x) => (x
 bad('inverse-grows-beyond-its-bits', 'precision', 'strategy.bits', (x) => { x.strategy.coefficients = ['1', '-64']; x.strategy.bits = '6'; x.strategy.denominator = '1'; }, halves);
 bad('inverse-of-too-few-bits', 'precision', 'strategy.bits', (x) => (x.strategy.bits = '2'), halves);
 bad('inverse-by-a-search', 'sensitivity', 'upper.kind', (x) => { x.upper = search(9, 1); x.strategy.n = '2049'; }, halves);
-bad('inverse-by-a-chain', 'sensitivity', 'upper.kind', (x) => { x.upper = chain(4); x.strategy.n = '513'; }, halves);
+bad('inverse-by-a-chain', 'sensitivity', 'upper.kind', (x) => { x.upper = chain(4); x.strategy.n = '2049'; }, halves);
 bad('inverse-by-an-unknown-kind', 'sensitivity', 'upper.kind', (x) => (x.upper = { kind: 'largest' }), halves);
 bad('inverse-of-a-slack-beyond-its-bits', 'precision', 'strategy.bits', (x) => { Object.assign(x.strategy, { n: '1', bits: '2', coefficients: ['35'], denominator: '9' }); x.lower.rounds = ['1']; x.lower.rows = ['1']; }, halves);
 bad('inverse-longer-than-its-bits', 'precision', 'strategy.bits', (x) => { Object.assign(x.strategy, { n: '1', bits: '2', coefficients: ['1'], denominator: '5' }); x.lower.rounds = ['1']; x.lower.rows = ['1']; }, halves);
@@ -271,7 +293,33 @@ bad('chain-shorter-than-its-coefficients', 'sensitivity', 'upper.reach', (x) => 
 bad('chain-shorter-than-an-epoch', 'sensitivity', 'upper.reach', (x) => (x.upper.reach = '1'), bases['chained-in-epochs']);
 bad('chain-shorter-than-its-matrix', 'sensitivity', 'upper.reach', (x) => (x.upper.reach = '2'), bases['triangle-chained']);
 bad('chain-shorter-than-its-class', 'sensitivity', 'upper.reach', (x) => (x.upper.reach = '1'), bases['triangle-chained-class-by-class']);
-bad('chain-of-many-coefficients', 'sensitivity', 'upper.kind', (x) => { x.strategy.coefficients = Array.from({ length: 513 }, () => '1'); x.schema = separation(300, 2); x.upper = chain(600); }, chained);
+bad('chain-of-many-coefficients', 'sensitivity', 'upper.kind', (x) => { x.strategy.n = '2049'; x.strategy.coefficients = Array.from({ length: 513 }, () => '1'); x.schema = separation(300, 2); x.upper = chain(600); }, chained);
+// The split.
+const late = bases['rising-late-split'];
+bad('split-without-starts', 'fields', 'upper', (x) => delete x.upper.starts, late);
+bad('split-with-weights', 'fields', 'upper', (x) => (x.upper.weights = []), late);
+bad('split-at-a-string', 'shape', 'upper.starts', (x) => (x.upper.starts = '3'), late);
+bad('split-at-a-word', 'integer', 'upper.starts[0]', (x) => (x.upper.starts = ['three']), late);
+bad('split-at-the-first-row', 'limit', 'upper.starts[0]', (x) => (x.upper.starts = ['0']), late);
+bad('split-beyond-the-last-row', 'limit', 'upper.starts[0]', (x) => (x.upper.starts = ['4']), late);
+bad('split-twice-at-one-row', 'sensitivity', 'upper.starts[1]', (x) => (x.upper.starts = ['3', '3']), late);
+bad('split-backwards', 'sensitivity', 'upper.starts[1]', (x) => (x.upper.starts = ['3', '2']), late);
+bad('split-too-often', 'limit', 'upper.starts', (x) => { x.strategy.n = '100'; x.upper.starts = Array.from({ length: 65 }, (_, t) => `${t + 1}`); }, late);
+bad('split-uncut-claimed-as-cut', 'upper', 'claim.sup', (x) => (x.claim.sup = '31.9'), bases['rising-late-split-uncut']);
+bad('split-twice-claimed-lower', 'upper', 'claim.sup', (x) => (x.claim.sup = '53.166'), bases['split-twice']);
+bad('split-claimed-as-added', 'upper', 'claim.sup', (x) => (x.claim = { inf: '10', sup: '11' }), late);
+bad('split-of-signs-claimed-lower', 'upper', 'claim.sup', (x) => (x.claim.sup = '60'), bases['split-of-signs']);
+bad('split-of-a-band', 'sensitivity', 'upper.kind', (x) => (x.upper = split(1)), band);
+bad('split-of-a-long-band', 'sensitivity', 'upper.kind', (x) => (x.upper = split(1)), longBand);
+bad('split-of-a-matrix', 'sensitivity', 'upper.kind', (x) => (x.upper = split(1)));
+bad('split-of-an-inverse-claimed-exactly', 'upper', 'claim.sup', (x) => (x.claim.sup = '3.2031250000000000000000001'), bases['inverse-of-halves-split']);
+// Dominance beyond 512 rounds.
+bad('long-dominance-one-less', 'sensitivity', 'upper.weights[1]', (x) => (x.upper.weights[1] = '3'), bases['long-band-dominated']);
+bad('long-dominance-priced-low', 'cover', 'upper.prices', (x) => (x.upper.prices.cap = '3'), bases['long-band-dominated']);
+bad('long-inverse-dominated-exactly', 'upper', 'claim.sup', (x) => (x.claim.sup = '4'), bases['long-inverse-dominated']);
+bad('long-orthogonal', 'sensitivity', 'upper.kind', (x) => (x.upper = { kind: 'orthogonal', exponent: '0', prices: prices(2, constant(513, 0)) }), bases['long-band-dominated']);
+bad('dominance-too-long', 'sensitivity', 'upper.kind', (x) => { x.strategy.n = '2049'; x.upper = dominating(4, constant(2048, 0), constant(2049, 4)); }, bases['long-search']);
+bad('long-inverse-chained-exactly', 'upper', 'claim.sup', (x) => (x.claim = { inf: '2.6', sup: '2.66666666666666666667' }), bases['long-inverse-chained']);
 bad('chain-claimed-from-above', 'upper', 'claim.sup', (x) => (x.claim = { inf: '20', sup: '21.5' }), bases['chained-by-memory']);
 bad('inverse-claimed-exactly', 'upper', 'claim.sup', (x) => (x.claim = { inf: '3.2', sup: '3.203125' }), halves);
 bad('inverse-claimed-from-below', 'lower', 'claim.inf', (x) => (x.claim = { inf: '3.203125', sup: '3.204' }), halves);
@@ -302,6 +350,7 @@ bad('denominator-forgotten', 'lower', 'claim.inf', (x) => (x.claim = { inf: '41'
 bad('majorant-at-its-separation', 'upper', 'claim.sup', (x) => (x.claim = { inf: '11', sup: '25' }), bases['rising-late']);
 bad('claim-before-the-norm', 'upper', 'claim.sup', (x) => { x.claim.sup = '8'; x.lower.bound = '5'; });
 bad('form-of-the-lower-part-before-the-proof', 'sign', 'lower.bound', (x) => { x.claim.sup = '8'; x.lower.bound = '-1'; });
+refusedTrees(bases, bad);
 moveClaims(bases, bad);
 
 writeCorpus(ACCEPTED, HERE, bases, cases);
