@@ -39,7 +39,7 @@ class Proved(NamedTuple):
 
 def read_strategy(value: Any, schema: Any, upper: Any, who: str) -> Strategy:
     name = value.get("name") if isinstance(value, dict) else None
-    forms = {"explicit": explicit, "banded": banded, "toeplitz": toeplitz, "inverse-toeplitz": inverse}
+    forms = {"explicit": explicit, "banded": banded, "toeplitz": toeplitz, "inverse-toeplitz": inverse, "quotient-toeplitz": quotient}
     require(isinstance(name, str) and name in forms, "strategy", "strategy.name", " or ".join(forms), seen(name))
     return forms[str(name)](value, schema, upper, who)
 
@@ -281,20 +281,58 @@ def read_inverse(value: Any) -> "FirstColumn":
     def column() -> Column:
         [d], D = denominator.values(), coefficients.values()
         require(gcd(d, *D) == 1, "lowest-terms", "strategy", "denominator and coefficients without common prime", "a common prime")
-        ended, y = len(D), [0] * n
-        rest = [d << p] + [0] * (n - 1)                         # 2^p d, less what the terms so far contribute
-        for t in range(n):
-            y[t] = rest[t] // D[0]
-            require(abs(y[t]) < 4**p, "precision", "strategy.bits", "more bits", f"{p}")
-            for s in range(1, min(ended, n - t)):
-                rest[t + s] -= D[s] * y[t]
-        left = (d << p) - n * D[0]
-        require(left > 0, "precision", "strategy.bits", "more bits", f"{p}")
-        slack = -(-D[0] * sum(map(abs, y)) // left)
-        require(slack < 4**p, "precision", "strategy.bits", "more bits", f"{p}")
-        return Column(y, 2**p, slack)
+        return inverted(D, d << p, n, p)
 
     return FirstColumn(f"inverse-toeplitz n={n}", ["1" * ceiling(6 * p, 10)] * n, n, 2 * p, p, work, column)
+
+
+def inverted(D: List[int], unit: int, n: int, p: int) -> "Column":
+    """Lemma Inverse: the first n coefficients of unit/D"""
+    ended, y = len(D), [0] * n
+    rest = [unit] + [0] * (n - 1)                               # the unit, less what the terms so far contribute
+    for t in range(n):
+        y[t] = rest[t] // D[0]
+        require(abs(y[t]) < 4**p, "precision", "strategy.bits", "more bits", f"{p}")
+        for s in range(1, min(ended, n - t)):
+            rest[t + s] -= D[s] * y[t]
+    left = unit - n * D[0]
+    require(left > 0, "precision", "strategy.bits", "more bits", f"{p}")
+    slack = -(-D[0] * sum(map(abs, y)) // left)
+    require(slack < 4**p, "precision", "strategy.bits", "more bits", f"{p}")
+    return Column(y, 2**p, slack)
+
+
+def quotient(value: Any, schema_: Any, upper: Any, who: str) -> Strategy:
+    return by_column(read_quotient(value), schema_, upper, who)
+
+
+def read_quotient(value: Any) -> "FirstColumn":
+    fields(value, "strategy", "bits denominator n name numerator")
+    n = bounded(value["n"], "strategy.n", 1, MAX_TOEPLITZ)
+    p = bounded(value["bits"], "strategy.bits", 1, MAX_BITS)
+    lists: List[Numerals] = []
+    for name in ("numerator", "denominator"):
+        count = length(value[name], f"strategy.{name}", 1)
+        require(count <= n, "shape", f"strategy.{name}", f"at most {n} coefficients", str(count))
+        lists.append(integers(value[name], f"strategy.{name}", count))
+    above, below = lists
+    delta = natural(value["denominator"][0], "strategy.denominator[0]").bits()
+    gamma, count = max(above.bits(), below.bits()), len(above.texts) + len(below.texts)
+    work = divisor(delta, delta) + count * (multiplication(gamma, delta) + n * multiplication(2 * p, gamma))
+
+    def column() -> Column:
+        N, D = above.values(), below.values()
+        require(gcd(*N, *D) == 1, "lowest-terms", "strategy", "coefficients without common prime", "a common prime")
+        h, _, slack = inverted(D, 1 << p, n, p)
+        y = [0] * n
+        for s, factor in enumerate(N):
+            for t in range(s, n):
+                y[t] += factor * h[t - s]
+        off = slack * sum(map(abs, N))
+        require(max(off, *map(abs, y)) < 4**p, "precision", "strategy.bits", "more bits", f"{p}")
+        return Column(y, 2**p, off)
+
+    return FirstColumn(f"quotient-toeplitz n={n}", ["1" * ceiling(6 * p, 10)] * n, n, 2 * p, p, work, column)
 
 
 class Column(NamedTuple):

@@ -7,7 +7,7 @@ from gamma_f_participation import MAX_ROUNDS, MAX_SIGNS, elimination, read_natur
 from participation import MAX_PATTERNS, Schema, maximal_patterns, read_pattern, read_schema
 from reader import (Numerals, bounded, by_rows, characters, dot, fields, integers, length, natural, read_claim, read_quotients, require,
                     rounded, seen)
-from sensitivity import MAX_TOEPLITZ, FirstColumn, groups_of, read_diagonals, read_inverse, read_toeplitz, read_who
+from sensitivity import MAX_TOEPLITZ, FirstColumn, groups_of, read_diagonals, read_inverse, read_quotient, read_toeplitz, read_who
 from work import multiplication, power, square, words
 
 FIELDS = "claim contributions digest format kind lower norm schema strategy upper version"
@@ -39,7 +39,8 @@ class Shape(NamedTuple):
 def read_shape(value: Any) -> Shape:
     name = value.get("name") if isinstance(value, dict) else None
     forms: Dict[str, Callable[[Any], Shape]] = {
-        "explicit": explicit, "banded": banded, "toeplitz": lambda x: by_column(read_toeplitz(x)), "inverse-toeplitz": lambda x: by_column(read_inverse(x))}
+        "explicit": explicit, "banded": banded, "toeplitz": lambda x: by_column(read_toeplitz(x)), "inverse-toeplitz": lambda x: by_column(read_inverse(x)),
+        "quotient-toeplitz": lambda x: by_column(read_quotient(x))}
     require(isinstance(name, str) and name in forms, "strategy", "strategy.name", " or ".join(forms), seen(name))
     return forms[str(name)](value)
 

@@ -22,13 +22,20 @@ function columnsOf(
   const { name, n, rows, cols } = strategy as Readonly<Record<string, string>>;
   if (name === 'tree' || name === 'k-ary') return { columns: leavesOf(strategy as Readonly<Record<string, string>>), unit: 1n };
   if (Number(n ?? cols) > MOST_ROUNDS || Number(rows ?? n) > MOST_ROWS) return undefined;
-  const unit = BigInt(strategy['denominator'] as string);
+  const unit = name === 'quotient-toeplitz' ? 1n : BigInt(strategy['denominator'] as string);
   if (name === 'toeplitz' || name === 'inverse-toeplitz') {
     const given = (strategy['coefficients'] as string[]).map(BigInt);
     const size = Number(n);
     const { c, over } = name === 'toeplitz' ? { c: given, over: unit } : inverseOf(given, unit, size);
     const columns = Array.from({ length: size }, (_, j) => Array.from({ length: size }, (_row, i) => c[i - j] ?? 0n));
     return { columns, unit: over };
+  }
+  if (name === 'quotient-toeplitz') {
+    const [above, below] = ['numerator', 'denominator'].map((list) => (strategy[list] as string[]).map(BigInt));
+    const size = Number(n);
+    const { c: h, over } = inverseOf(below!, 1n, size);
+    const c = h.map((_, t) => above!.slice(0, t + 1).reduce((sum, x, s) => sum + x * h[t - s]!, 0n));
+    return { columns: Array.from({ length: size }, (_, j) => Array.from({ length: size }, (_row, i) => c[i - j] ?? 0n)), unit: over };
   }
   if (name === 'banded') {
     const diagonals = (strategy['diagonals'] as string[][]).map((diagonal) => diagonal.map(BigInt));

@@ -15,6 +15,7 @@ export { proveBandedSensitivity } from './participation/prove-banded-sensitivity
 export {
   proveBandedL1Sensitivity,
   proveInverseToeplitzL1Sensitivity,
+  proveQuotientL1Sensitivity,
   proveL1Sensitivity,
   proveToeplitzL1Sensitivity,
 } from './participation/prove-l1-sensitivity.js';
@@ -22,6 +23,7 @@ export { proveTreeSensitivity, type TreeRows } from './participation/prove-tree-
 export { proveSensitivity } from './participation/prove-sensitivity.js';
 export {
   proveInverseToeplitzSensitivity,
+  proveQuotientSensitivity,
   proveToeplitzSensitivity,
 } from './participation/prove-toeplitz-sensitivity.js';
 export type { SensitivityProof } from './participation/sensitivity-proof.js';

@@ -1,6 +1,6 @@
-import { absolute, floor, largest, quotient, sum } from './arithmetic.js';
+import { absolute, largest, quotient, sum } from './arithmetic.js';
 import { quotients } from './matrix.js';
-import { natural, within } from './numerals.js';
+import { within } from './numerals.js';
 import type { Setting } from './sensitivity.js';
 import {
   MAX_COLUMNS,
@@ -10,13 +10,12 @@ import {
   type UpperForm,
 } from './strategy-form.js';
 import { readLong, type LongForm } from './strategy-long.js';
-import { fields, items, lengthOf, need, type Part } from './text.js';
+import { fields, lengthOf, need, type Part } from './text.js';
 import { bitsOf, multiplication } from './work.js';
 import { nameOf } from './workload.js';
 
-/** Limits of docs/certificate-sensitivity.md, section 1. */
+/** The limit of docs/certificate-sensitivity.md, section 1. */
 export const MAX_ROUNDS = 2n ** 20n;
-const MAX_BITS = 4096n;
 
 /** The n×n lower-triangular Toeplitz matrix whose first column begins with the coefficients and is 0 then. */
 export function readToeplitz(part: Part): StrategyForm {
@@ -34,44 +33,8 @@ export function readToeplitz(part: Part): StrategyForm {
   });
 }
 
-/** The inverse of such a matrix, in units of 2^−bits. */
-export function readInverse(part: Part): StrategyForm {
-  const parts = fields(part, ['bits', 'coefficients', 'denominator', 'n', 'name']);
-  const n = Number(within(parts.n, 1n, MAX_ROUNDS));
-  const places = within(parts.bits, 1n, MAX_BITS);
-  const { column, count } = readColumn(part, parts, n);
-  items(parts.coefficients, count, (item, t) => {
-    if (t === 0) natural(item);
-  });
-  const isShort = (x: bigint): boolean => absolute(x) >> (2n * places) === 0n;
-  return byColumn(`inverse-toeplitz n=${n}`, n, {
-    bits: 2n * places,
-    denominatorBits: places,
-    count: n,
-    lengths: () => Number((6n * places + 9n) / 10n), // digits of 2·places bits
-    work: column.work + BigInt(n * count) * multiplication(2n * places, column.bits),
-    read: () => {
-      const { data: D, denominator } = column.read();
-      const unit = denominator << places;
-      const [first, ...others] = D as [bigint, ...bigint[]];
-      const c: bigint[] = [];
-      for (let t = 0; t < n; t++) {
-        const known = others.slice(0, t).map((entry, s) => entry * c[t - 1 - s]!);
-        c.push(floor((t === 0 ? unit : 0n) - sum(known), first));
-        need(isShort(c[t]!), 'precision', parts.bits, 'more bits', `${places}`);
-      }
-      // Lemma Inverse.
-      const left = unit - BigInt(n) * first;
-      need(left > 0n, 'precision', parts.bits, 'more bits', `${places}`);
-      const slack = -floor(-first * sum(c.map(absolute)), left);
-      need(isShort(slack), 'precision', parts.bits, 'more bits', `${places}`);
-      return { c, denominator: 1n << places, slack };
-    },
-  });
-}
-
 /** Coefficients over their denominator, at most n. */
-function readColumn(
+export function readColumn(
   part: Part,
   parts: Readonly<Record<'coefficients' | 'denominator', Part>>,
   n: number,
@@ -88,7 +51,7 @@ interface Column extends Pick<Proved, 'denominator' | 'slack'> {
 }
 
 /** What the form of a first column shows; `lengths` are the digits of its entries. */
-interface ColumnForm extends Pick<StrategyForm, 'bits' | 'denominatorBits'> {
+export interface ColumnForm extends Pick<StrategyForm, 'bits' | 'denominatorBits'> {
   readonly work: bigint;
   /** The entries that may differ from 0. */
   readonly count: number;
@@ -97,7 +60,7 @@ interface ColumnForm extends Pick<StrategyForm, 'bits' | 'denominatorBits'> {
 }
 
 /** A lower-triangular Toeplitz matrix by its first column. */
-function byColumn(title: string, n: number, C: ColumnForm): StrategyForm {
+export function byColumn(title: string, n: number, C: ColumnForm): StrategyForm {
   const entryOf =
     (c: readonly bigint[]): Proved['entry'] =>
     (i, j) =>

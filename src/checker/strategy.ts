@@ -2,8 +2,9 @@ import { absolute } from './arithmetic.js';
 import { quotients } from './matrix.js';
 import { size, within } from './numerals.js';
 import { readBanded } from './strategy-banded.js';
-import { readInverse, readToeplitz } from './strategy-column.js';
+import { readToeplitz } from './strategy-column.js';
 import { MAX_COLUMNS, readOfMatrix, type StrategyForm } from './strategy-form.js';
+import { readInverse, readQuotient } from './strategy-inverse.js';
 import { fields, need, type Part } from './text.js';
 import { nameOf } from './workload.js';
 
@@ -11,8 +12,10 @@ export function readStrategy(part: Part): StrategyForm {
   const { name, at } = nameOf(part);
   if (name === 'toeplitz') return readToeplitz(part);
   if (name === 'inverse-toeplitz') return readInverse(part);
+  if (name === 'quotient-toeplitz') return readQuotient(part);
   if (name === 'banded') return readBanded(part);
-  need(name === 'explicit', 'strategy', at, 'explicit, banded, toeplitz, inverse-toeplitz, tree or k-ary');
+  const others = 'banded, toeplitz, inverse-toeplitz, quotient-toeplitz, tree or k-ary';
+  need(name === 'explicit', 'strategy', at, `explicit, ${others}`);
   return readExplicit(part);
 }
 

@@ -9,11 +9,13 @@ import {
   proveBandedL1Sensitivity,
   proveInverseToeplitzL1Sensitivity,
   proveL1Sensitivity,
+  proveQuotientL1Sensitivity,
   proveToeplitzL1Sensitivity,
 } from '../certificate/participation/prove-l1-sensitivity.js';
 import { MOST_MATRIX_ROUNDS, proveSensitivity } from '../certificate/participation/prove-sensitivity.js';
 import {
   proveInverseToeplitzSensitivity,
+  proveQuotientSensitivity,
   proveToeplitzSensitivity,
 } from '../certificate/participation/prove-toeplitz-sensitivity.js';
 import { proveTreeSensitivity } from '../certificate/participation/prove-tree-sensitivity.js';
@@ -38,7 +40,7 @@ export const CERTIFICATE_TABLE: OptionTable = [
   ],
   [
     '--l1-certificate FILE',
-    'write a certificate of the ℓ1 sensitivity of C from both sides, atomically, of any STRATEGY without buffers, or of B and C; `etalon check FILE` proves it again',
+    'write a certificate of the ℓ1 sensitivity of C from both sides, atomically, of any STRATEGY, or of B and C; `etalon check FILE` proves it again',
     { 'l1-certificate': FILE },
   ],
 ];
@@ -67,7 +69,7 @@ export function strategyCertificate(
 }
 
 /**
- * The certificate of the ℓ1 sensitivity of a strategy that is given by its entries or coefficients.
+ * The certificate of the ℓ1 sensitivity of a strategy that is given by its entries, coefficients or parameters.
  *
  * @throws UsageError for other strategies, and where the schema or the cost is not that of certificates
  */
@@ -76,10 +78,7 @@ export function strategyL1Certificate(
   schema: ParticipationSchema<Count>,
   contributions: ContributionKind,
 ): SensitivityProof {
-  const option = '--l1-certificate';
-  if (strategy.blt !== undefined)
-    throw new UsageError(`${option}: expected a strategy without buffers, got one of kind ${strategy.kind}`);
-  return provedByForm(option, strategy, L1, schema, contributions);
+  return provedByForm('--l1-certificate', strategy, L1, schema, contributions);
 }
 
 /** What issues the certificates of the forms of C. */
@@ -87,6 +86,7 @@ interface Issuers {
   readonly ofMatrix: typeof proveSensitivity;
   readonly ofCoefficients: typeof proveToeplitzSensitivity;
   readonly ofInverse: typeof proveInverseToeplitzSensitivity;
+  readonly ofQuotient: typeof proveQuotientSensitivity;
   readonly ofDiagonals: typeof proveBandedSensitivity;
   /** Of the shape of a tree, where the form has lemmas of its own. */
   readonly ofNodes?: typeof proveTreeSensitivity;
@@ -96,6 +96,7 @@ const SQUARED: Issuers = {
   ofMatrix: proveSensitivity,
   ofCoefficients: proveToeplitzSensitivity,
   ofInverse: proveInverseToeplitzSensitivity,
+  ofQuotient: proveQuotientSensitivity,
   ofDiagonals: proveBandedSensitivity,
   ofNodes: proveTreeSensitivity,
 };
@@ -103,6 +104,7 @@ const L1: Issuers = {
   ofMatrix: proveL1Sensitivity,
   ofCoefficients: proveToeplitzL1Sensitivity,
   ofInverse: proveInverseToeplitzL1Sensitivity,
+  ofQuotient: proveQuotientL1Sensitivity,
   ofDiagonals: proveBandedL1Sensitivity,
 };
 
@@ -113,11 +115,12 @@ function provedByForm(
   schema: ParticipationSchema<Count>,
   contributions: ContributionKind,
 ): SensitivityProof {
-  const { coefficients, inverse, kind, nodes, rounds } = strategy;
+  const { coefficients, inverse, kind, nodes, quotient, rounds } = strategy;
   const n = Number(rounds);
   const proved = (): SensitivityProof | undefined => {
     if (nodes !== undefined && issuers.ofNodes !== undefined)
       return issuers.ofNodes(nodes, schema, contributions);
+    if (quotient !== undefined) return issuers.ofQuotient(quotient, n, listedSchema(schema), contributions);
     if (inverse !== undefined) return issuers.ofInverse(inverse, n, listedSchema(schema), contributions);
     if (coefficients !== undefined)
       return issuers.ofCoefficients(coefficients, n, listedSchema(schema), contributions);

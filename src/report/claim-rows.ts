@@ -1,5 +1,6 @@
 import { CLAIMS, type JudgedClaim, type JudgedSteps } from '../validate/claims.js';
 import type { Enclosure } from '../arithmetic/enclosure.js';
+import { Rational } from '../arithmetic/rational.js';
 import type { JudgedPrivacy } from '../validate/privacy-claim.js';
 import { excessOf, type Relation, type JudgedRelation, type Truth } from '../validate/relation.js';
 import type { StatedNumber } from '../validate/stated-number.js';
@@ -44,13 +45,17 @@ function missText({ truth, side, excess }: JudgedRelation): string {
   return `: missed by ${sizeText(excess, 6)}, the exact value is ${side}, ${unsafe}`;
 }
 
+/** Of fewer digits it is no slip that they begin the exact value. */
+const MANY_DIGITS = /* @__PURE__ */ Rational.integer(100n);
+
 /** That a number was not rounded, where that is all. */
 function cutText(
   { truth, excess }: JudgedRelation,
   relation: Relation,
   { value, unit }: StatedNumber,
 ): string {
-  const isCut = value.sign() >= 0 && excess.inf.sign() > 0 && excess.sup.compare(unit) < 0;
+  const isCut =
+    value.compare(unit.mul(MANY_DIGITS)) >= 0 && excess.inf.sign() > 0 && excess.sup.compare(unit) < 0;
   return relation === 'digits' && truth === 'refuted' && isCut
     ? '; its digits are those of the exact value cut off, not rounded'
     : '';

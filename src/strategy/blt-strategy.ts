@@ -11,7 +11,7 @@ import { GrowthError } from '../factorization/blt/growth-error.js';
 import { l1Alike } from '../privacy/participation/l1-sensitivity.js';
 import { ParameterError } from '../parameter/parameter-error.js';
 import type { GeneratingFunction } from '../workload/workload.js';
-import { bltSeries } from './series-strategies.js';
+import { bltQuotient, bltSeries } from './series-strategies.js';
 import { UnknownErrors } from './unknown-errors.js';
 import { STRATEGY_DIGITS, type AnswerErrors, type Strategy } from './strategy.js';
 import { longRounds, requireColumns, requireListedSteps } from './long-rounds.js';
@@ -41,6 +41,7 @@ export function bltStrategy({ theta, omega }: Blt, rounds: Count): Strategy {
     title: `blt n=${n}, ${parameters.theta.length === 1 ? '1 buffer' : `${parameters.theta.length} buffers`}`,
     rounds: n,
     isLowerTriangular: true,
+    quotient: bltQuotient(parameters),
     requireAffordable: (workload, schema, everyStep) => {
       requireColumns(workload, n);
       if (everyStep === true) requireListedSteps(n, MOST_LISTED);

@@ -2,7 +2,7 @@ import { bitLength } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { Count } from '../arithmetic/require.js';
 import type { Blt } from '../factorization/blt/blt.js';
-import { polynomialProduct } from '../linear/power-series.js';
+import { polynomialProduct, type SeriesQuotient } from '../linear/power-series.js';
 import { ParameterError } from '../parameter/parameter-error.js';
 import type { Strategy } from './strategy.js';
 import { coefficientRounds, toeplitzStrategy } from './toeplitz-strategy.js';
@@ -144,10 +144,12 @@ function squareRoots(kind: 'decay' | 'momentum', { num, den }: Rational, kept: n
   return terms;
 }
 
-/**
- * A buffered Toeplitz strategy as the quotient of polynomials that it is: c(z) = N/Q, Q = Π(1 − θ_j·z), N = Q + z·Σ_j ω_j·Π_{i≠j}(1 − θ_i·z).
- */
-export function bltSeries({ theta, omega }: Blt, n: number): Strategy {
+/** A buffered Toeplitz strategy as the quotient of polynomials that it is. */
+export const bltSeries = (parameters: Blt, n: number): Strategy =>
+  toeplitzStrategy('blt', `blt n=${n}, ${parameters.theta.length} buffers`, n, bltQuotient(parameters));
+
+/** c(z) = N/Q, Q = Π(1 − θ_j·z), N = Q + z·Σ_j ω_j·Π_{i≠j}(1 − θ_i·z). */
+export function bltQuotient({ theta, omega }: Blt): SeriesQuotient {
   const factors = theta.map((x) => [Rational.ONE, x.neg()]);
   const length = theta.length + 1;
   const product = (left: readonly (readonly Rational[])[]): readonly Rational[] =>
@@ -159,5 +161,5 @@ export function bltSeries({ theta, omega }: Blt, n: number): Strategy {
       numerator[t + 1] = numerator[t + 1]!.add(weight.mul(x));
     });
   });
-  return toeplitzStrategy('blt', `blt n=${n}, ${theta.length} buffers`, n, { numerator, denominator });
+  return { numerator, denominator };
 }

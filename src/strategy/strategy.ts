@@ -3,6 +3,7 @@ import type { Rational } from '../arithmetic/rational.js';
 import type { Count } from '../arithmetic/require.js';
 import type { Blt } from '../factorization/blt/blt.js';
 import type { Matrix } from '../linear/matrix.js';
+import type { SeriesQuotient } from '../linear/power-series.js';
 import type { L1Sensitivity } from '../privacy/participation/l1-sensitivity.js';
 import type { ParticipationSchema } from '../privacy/participation/participation-schema.js';
 import type { ParticipationSensitivity } from '../privacy/participation/participation.js';
@@ -91,6 +92,8 @@ export interface Strategy {
   readonly coefficients?: readonly Rational[] | undefined;
   /** The same of C^{-1}, of a strategy whose own coefficients do not end. */
   readonly inverse?: readonly Rational[] | undefined;
+  /** The power series whose coefficients are those of C, of a strategy with buffers. */
+  readonly quotient?: SeriesQuotient;
   /** ‖C‖²_{2→2}: the squared sensitivity when streams at ℓ2 distance at most 1 are neighbours; `undefined` where it is not computed. */
   operatorNormSquared(): Enclosure | undefined;
   /**

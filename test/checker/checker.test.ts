@@ -162,7 +162,7 @@ describe('check', () => {
     }
   });
 
-  it('is read in some 90 minutes for any one kind, under participation, of sensitivities and for sweeps in two hours: at most 200 lines a file, and 1760, of sensitivities 3060, in ℓ1 3000, of sweeps 2560, or 2300 in all that it imports', () => {
+  it('is read in some 90 minutes for any one kind, under participation, of sensitivities and for sweeps in two hours: at most 200 lines a file, and 1760, of sensitivities 3130, in ℓ1 3070, of sweeps 2560, or 2300 in all that it imports', () => {
     const folder = join(import.meta.dirname, '../../src/checker');
     const source = (file: string): string => readFileSync(join(folder, file), 'utf8');
     const lines = (file: string): number =>
@@ -194,8 +194,8 @@ describe('check', () => {
     // Sweeps are proved twice, in doubles and without them, those of γ_F of three kinds of workload.
     const longer: Readonly<Record<string, number>> = {
       'gamma-f-participation.ts': 2300,
-      'sensitivity-certificate.ts': 3060,
-      'sensitivity-l1.ts': 3000,
+      'sensitivity-certificate.ts': 3130,
+      'sensitivity-l1.ts': 3070,
       'gamma-f-sweeps.ts': 2560,
       'gamma-2-sweeps.ts': 2040,
       'gamma-p-banded.ts': 1930,

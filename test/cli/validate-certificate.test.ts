@@ -99,11 +99,16 @@ describe('etalon validate STRATEGY --certificate FILE', () => {
         participation: { l1: { scalar: { exact: { num: '4' } }, absolute: { exact: { num: '6' } } } },
       });
     }
-    const refused = await etalon(...call(golden, '--l1-certificate', join(folder, 'none.json')));
-    expect(refused).toMatchObject({ status: 2, out: '' });
-    expect(refused.err).toContain(
-      '--l1-certificate: expected a strategy without buffers, got one of kind blt',
+    // One with buffers is the quotient of two polynomials, up to 2^20 rounds.
+    const buffers = join(folder, 'buffers.json');
+    expect((await etalon(...call(golden, '--l1-certificate', buffers))).err).toBe('');
+    expect((await etalon('check', buffers)).out).toMatch(
+      /^PROVED sensitivity vector norm=1 .*quotient-toeplitz n=/,
     );
+    const many = calls('prefix-sum', '1048577', golden, '--l1-certificate', join(folder, 'none.json'));
+    const refused = await etalon(...many);
+    expect(refused).toMatchObject({ status: 2, out: '' });
+    expect(refused.err).toContain('expected at most 1048576 rounds, got 1048577');
     expect(existsSync(join(folder, 'none.json'))).toBe(false);
   });
 

@@ -2,6 +2,7 @@ import type { Canonical } from '../../arithmetic/canonical.js';
 import { magnitude } from '../../arithmetic/bits.js';
 import { Rational } from '../../arithmetic/rational.js';
 import type { Matrix } from '../../linear/matrix.js';
+import type { SeriesQuotient } from '../../linear/power-series.js';
 import {
   columnNorms,
   columnsOfBand,
@@ -15,7 +16,8 @@ import { toeplitzOfSigns } from '../../privacy/participation/toeplitz-absolute-p
 import { l1Sides, type L1Sides, type L1Witness } from './l1-sides.js';
 import { bandForm } from './prove-banded-sensitivity.js';
 import { explicitStrategy } from './prove-sensitivity.js';
-import { byBits, ROUNDED, toeplitzForm } from './prove-toeplitz-sensitivity.js';
+import { byBits, byBitsOfQuotient, type InverseForm, ROUNDED } from './near-column.js';
+import { toeplitzForm } from './prove-toeplitz-sensitivity.js';
 import { accepted, certain, type SensitivityProof } from './sensitivity-proof.js';
 import type { SensitivityWitness } from './sensitivity.js';
 
@@ -91,24 +93,51 @@ export function proveInverseToeplitzL1Sensitivity(
   contributions: ContributionKind = 'vector',
 ): SensitivityProof {
   requireContributions('proveInverseToeplitzL1Sensitivity', contributions);
-  return byBits(
-    'proveInverseToeplitzL1Sensitivity',
-    inverse,
-    n,
-    schema,
-    ({ strategy, near: { y, slack }, denominator }) => {
-      const { lower, upper } = sidesOfColumn(y, n, schema, contributions);
-      // Lemma Off of docs/certificate-sensitivity.md, section 7.
-      const off = BigInt(mostRounds(schema, n)) * BigInt(n) * slack;
-      return proved(
-        { strategy, denominator, schema, contributions },
-        {
-          lower: { ...lower, value: lower.value.mul(ROUNDED) },
-          upper: upper.map((side) => ({ ...side, value: side.value.add(Rational.integer(off)) })),
-        },
-        true,
-      );
+  return byBits('proveInverseToeplitzL1Sensitivity', inverse, n, schema, (form) =>
+    ofInverse(form, n, schema, contributions),
+  );
+}
+
+/**
+ * The same of a C whose first column is that of a power series N(z)/D(z), as of a strategy with buffers or momentum.
+ *
+ * @param series N and D, D_0 ≠ 0; coefficients from the n-th on are not used
+ * @param n rounds, at most 2^20
+ * @throws RangeError for D_0 = 0, n out of range, coefficients longer than certificates hold, or which grow beyond them, or when the check would take more than a minute
+ * @example
+ * ```ts
+ * const buffer = { numerator: [Rational.ONE], denominator: [Rational.ONE, Rational.parse('1/2')] };
+ * proveQuotientL1Sensitivity(buffer, 1000, minSeparation(2, 1), 'scalar').claim.sup.slice(0, 5); // '4.000'
+ * ```
+ */
+export function proveQuotientL1Sensitivity(
+  series: SeriesQuotient,
+  n: number,
+  schema: ParticipationSchema,
+  contributions: ContributionKind = 'vector',
+): SensitivityProof {
+  requireContributions('proveQuotientL1Sensitivity', contributions);
+  return byBitsOfQuotient('proveQuotientL1Sensitivity', series, n, schema, (form) =>
+    ofInverse(form, n, schema, contributions),
+  );
+}
+
+function ofInverse(
+  { strategy, near: { y, slack }, denominator }: InverseForm,
+  n: number,
+  schema: ParticipationSchema,
+  contributions: ContributionKind,
+): SensitivityProof | 'imprecise' {
+  const { lower, upper } = sidesOfColumn(y, n, schema, contributions);
+  // Lemma Off of docs/certificate-sensitivity.md, section 7.
+  const off = BigInt(mostRounds(schema, n)) * BigInt(n) * slack;
+  return proved(
+    { strategy, denominator, schema, contributions },
+    {
+      lower: { ...lower, value: lower.value.mul(ROUNDED) },
+      upper: upper.map((side) => ({ ...side, value: side.value.add(Rational.integer(off)) })),
     },
+    true,
   );
 }
 

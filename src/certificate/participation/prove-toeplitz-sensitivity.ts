@@ -1,7 +1,8 @@
 import type { Canonical } from '../../arithmetic/canonical.js';
 import { Rational } from '../../arithmetic/rational.js';
-import { ceilDiv, floorDiv, magnitude } from '../../arithmetic/bits.js';
+import { magnitude } from '../../arithmetic/bits.js';
 import { Matrix } from '../../linear/matrix.js';
+import type { SeriesQuotient } from '../../linear/power-series.js';
 import { LowerToeplitz } from '../../linear/toeplitz.js';
 import { majorantSquare } from '../../privacy/participation/majorant-bound.js';
 import {
@@ -24,6 +25,14 @@ import { toeplitzGramMatrix } from '../../privacy/participation/toeplitz-gram.js
 import { toeplitzParticipation } from '../../privacy/participation/toeplitz-participation.js';
 import { reducedQuotients } from '../matrix-text.js';
 import { chain } from './chain-side.js';
+import {
+  byBits,
+  byBitsOfQuotient,
+  type InverseForm,
+  type NearColumn,
+  requireRounds,
+  ROUNDED,
+} from './near-column.js';
 import type { SensitivityWitness } from './sensitivity.js';
 import { accepted, certain, written, type SensitivityProof } from './sensitivity-proof.js';
 import {
@@ -35,8 +44,6 @@ import {
   type SensitivitySides,
 } from './sensitivity-sides.js';
 import { MOST_MATRIX_ROUNDS } from './prove-sensitivity.js';
-
-export const MOST_TOEPLITZ_ROUNDS = 1_048_576;
 
 /**
  * A certificate of the squared ℓ2 sensitivity of the n×n lower-triangular Toeplitz matrix with first column c_0, c_1, …, by its coefficients: from above by Lemmas Maj and Split, of few coefficients
@@ -87,17 +94,6 @@ export function toeplitzForm(
     denominator: `${denominator}`,
   };
   return { strategy, entries, denominator };
-}
-
-function requireRounds(caller: string, n: number): void {
-  if (n > MOST_TOEPLITZ_ROUNDS)
-    throw new RangeError(`${caller}: expected at most ${MOST_TOEPLITZ_ROUNDS} rounds, got ${n}`);
-}
-
-/** Integers near a first column, whose later entries are 0, and how near they are. */
-export interface NearColumn {
-  readonly y: readonly bigint[];
-  readonly slack: bigint;
 }
 
 /** What proves the sensitivity of a Toeplitz matrix: Lemma Maj, and where that is more than is attained, for so many rounds, what proves it of a matrix. */
@@ -177,10 +173,30 @@ function toeplitzLower(
   return contributions === 'absolute' ? { ...best, written: { rounds } } : best;
 }
 
-/** Bits behind the point of the coefficients of an inverse, at first and at most, and what is left of the lower end. */
-const FIRST_BITS = 192;
-const LAST_BITS = 4096;
-export const ROUNDED = /* @__PURE__ */ Rational.ONE.sub(Rational.dyadic(1n, -60));
+/**
+ * The same of a C whose first column is that of a power series N(z)/D(z), as of a strategy with buffers or momentum.
+ *
+ * @param series N and D, D_0 ≠ 0; coefficients from the n-th on are not used
+ * @param n rounds, at most 2^20
+ * @throws RangeError for D_0 = 0, n out of range, coefficients longer than certificates hold, or which grow beyond them, or when the check would take more than a minute
+ * @example
+ * ```ts
+ * // 1 + z/2 + z²/4 + …, but for the sign of every other term
+ * const buffer = { numerator: [Rational.ONE], denominator: [Rational.ONE, Rational.parse('1/2')] };
+ * proveQuotientSensitivity(buffer, 1000, minSeparation(2, 10)).claim.sup.slice(0, 5); // '2.669'
+ * ```
+ */
+export function proveQuotientSensitivity(
+  series: SeriesQuotient,
+  n: number,
+  schema: ParticipationSchema,
+  contributions: ContributionKind = 'vector',
+): SensitivityProof {
+  requireContributions('proveQuotientSensitivity', contributions);
+  return byBitsOfQuotient('proveQuotientSensitivity', series, n, schema, (form) =>
+    ofInverse(form, n, schema, contributions),
+  );
+}
 
 /**
  * The same of a C whose inverse has the first column d_0, d_1, …: the coefficients of C are as long as they like, and the checker computes them itself, each to within what it proves.
@@ -201,75 +217,19 @@ export function proveInverseToeplitzSensitivity(
   contributions: ContributionKind = 'vector',
 ): SensitivityProof {
   requireContributions('proveInverseToeplitzSensitivity', contributions);
-  return byBits('proveInverseToeplitzSensitivity', inverse, n, schema, ({ strategy, near, denominator }) => {
-    const { lower, upper } = sidesOfColumn(near, n, schema, contributions);
-    const rounded = { ...lower, squared: lower.squared.mul(ROUNDED) };
-    const parts = { strategy, schema, contributions, denominator, lower: rounded, isLowerRounded: true };
-    return accepted(parts, upper);
-  });
-}
-
-/** C by the coefficients of its inverse and the bits to which they are enclosed, as certificates hold it, and 2^bits·C to within a slack. */
-export interface InverseForm {
-  readonly strategy: Canonical;
-  readonly near: NearColumn;
-  readonly denominator: bigint;
-}
-
-/** The first certificate for which so many bits suffice. @throws RangeError as the functions that write certificates of an inverse */
-export function byBits<T>(
-  caller: string,
-  inverse: readonly Rational[],
-  n: number,
-  schema: ParticipationSchema,
-  prove: (form: InverseForm) => T | 'imprecise',
-): T {
-  requireRounds(caller, n);
-  toeplitzCoefficients(caller, inverse, n, schema);
-  const sign = inverse[0]!.sign();
-  if (sign === 0) throw new RangeError(`${caller}: expected a first coefficient other than 0, got 0`);
-  const column = Matrix.ofRationals(inverse.slice(0, n).map((x) => [sign < 0 ? x.neg() : x]));
-  const { entries, denominator } = written(reducedQuotients(column));
-  for (let bits = FIRST_BITS; bits <= LAST_BITS; bits *= 2) {
-    const near = inverseNearby(entries, denominator, n, bits);
-    if (near === undefined) continue;
-    const strategy = {
-      name: 'inverse-toeplitz',
-      n: `${n}`,
-      bits: `${bits}`,
-      coefficients: entries.map(String),
-      denominator: `${denominator}`,
-    };
-    const found = prove({ strategy, near, denominator: 1n << BigInt(bits) });
-    if (found !== 'imprecise') return found;
-  }
-  throw new RangeError(
-    `${caller}: expected coefficients of C that ${LAST_BITS} bits enclose, got larger ones`,
+  return byBits('proveInverseToeplitzSensitivity', inverse, n, schema, (form) =>
+    ofInverse(form, n, schema, contributions),
   );
 }
 
-/** Lemma Inverse of docs/certificate-sensitivity.md: 2^bits·c_t to within the slack; `undefined` where they grow beyond 2^(2·bits). */
-function inverseNearby(
-  [first, ...others]: readonly bigint[],
-  denominator: bigint,
+function ofInverse(
+  { strategy, near, denominator }: InverseForm,
   n: number,
-  bits: number,
-): NearColumn | undefined {
-  const unit = denominator << BigInt(bits);
-  const most = 1n << BigInt(2 * bits);
-  const y: bigint[] = [];
-  let sizes = 0n;
-  for (let t = 0; t < n; t++) {
-    let rest = t === 0 ? unit : 0n;
-    for (let s = 0; s < others.length && s < t; s++) rest -= others[s]! * y[t - 1 - s]!;
-    const next = floorDiv(rest, first!);
-    const size = magnitude(next);
-    if (size >= most) return undefined;
-    sizes += size;
-    y.push(next);
-  }
-  const left = unit - BigInt(n) * first!;
-  if (left <= 0n) return undefined;
-  const slack = ceilDiv(first! * sizes, left);
-  return slack >= most ? undefined : { y, slack };
+  schema: ParticipationSchema,
+  contributions: ContributionKind,
+): SensitivityProof | 'imprecise' {
+  const { lower, upper } = sidesOfColumn(near, n, schema, contributions);
+  const rounded = { ...lower, squared: lower.squared.mul(ROUNDED) };
+  const parts = { strategy, schema, contributions, denominator, lower: rounded, isLowerRounded: true };
+  return accepted(parts, upper);
 }

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../../src/arithmetic/rational.js';
+import { proveQuotientL1Sensitivity } from '../../../src/certificate/participation/prove-l1-sensitivity.js';
 import { proveSensitivity } from '../../../src/certificate/participation/prove-sensitivity.js';
 import {
   proveInverseToeplitzSensitivity,
+  proveQuotientSensitivity,
   proveToeplitzSensitivity,
 } from '../../../src/certificate/participation/prove-toeplitz-sensitivity.js';
 import { check } from '../../../src/checker/checker.js';
 import { Matrix } from '../../../src/linear/matrix.js';
+import { LowerToeplitz } from '../../../src/linear/toeplitz.js';
+import { l1ParticipationSensitivity } from '../../../src/privacy/participation/l1-sensitivity.js';
 import {
   CONTRIBUTION_KINDS,
   participationSensitivity,
@@ -107,6 +111,58 @@ describe('proveSensitivity', () => {
     );
     expect(() => proveSensitivity(TRIANGLE, minSeparation(1, 1), 'matrix' as 'vector')).toThrow(
       /^proveSensitivity: expected contributions, one of/,
+    );
+  });
+});
+
+describe('proveQuotientSensitivity', () => {
+  const coefficients = fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 1, maxLength: 3 });
+  it('proves of N/D what is so of the matrix of its coefficients, in ℓ2 and ℓ1', () => {
+    const asked = fc.tuple(coefficients, coefficients, fc.integer({ min: 1, max: 7 }), schemas);
+    fc.assert(
+      fc.property(asked, fc.constantFrom(...CONTRIBUTION_KINDS), ([above, below, n, schema], who) => {
+        const numerator = above.map((x) => Rational.integer(BigInt(x)));
+        const denominator = [Rational.integer(4n), ...below.map((x) => Rational.integer(BigInt(x)))];
+        fc.pre(above.some((x) => x !== 0));
+        const c: Rational[] = [];
+        for (let t = 0; t < n; t++) {
+          const known = c.reduce(
+            (sum, x, s) => sum.add(x.mul(denominator[t - s] ?? Rational.ZERO)),
+            Rational.ZERO,
+          );
+          c.push((numerator[t] ?? Rational.ZERO).sub(known).div(denominator[0]!));
+        }
+        const matrix = LowerToeplitz.ofRationals(c).toMatrix();
+        const series = { numerator, denominator };
+        const squared = proveQuotientSensitivity(series, n, schema, who);
+        const l1 = proveQuotientL1Sensitivity(series, n, schema, who);
+        const truth = [
+          participationSensitivity(matrix, schema)[who],
+          l1ParticipationSensitivity(matrix, schema)[who],
+        ];
+        [squared, l1].forEach(({ bytes, inf, sup }, k) => {
+          expect(check(bytes)).toMatchObject({ proved: true });
+          expect(inf.compare(truth[k]!.sup)).toBeLessThanOrEqual(0);
+          expect(sup.compare(truth[k]!.inf)).toBeGreaterThanOrEqual(0);
+        });
+        if (hasPython && n === 7)
+          expect(secondOpinion([squared.bytes, l1.bytes]).every(({ proved }) => proved)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('refuses what is no series', () => {
+    const one = [Rational.ONE];
+    const schema = minSeparation(1, 1);
+    expect(() =>
+      proveQuotientSensitivity({ numerator: one, denominator: [Rational.ZERO] }, 3, schema),
+    ).toThrow('proveQuotientSensitivity: expected a first coefficient other than 0, got 0');
+    expect(() => proveQuotientL1Sensitivity({ numerator: [], denominator: one }, 3, schema)).toThrow(
+      'proveQuotientL1Sensitivity: expected at least one coefficient, got none',
+    );
+    expect(() => proveQuotientSensitivity({ numerator: one, denominator: one }, 1_048_577, schema)).toThrow(
+      'expected at most 1048576 rounds, got 1048577',
     );
   });
 });

@@ -4,7 +4,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { edit } from '../make.mjs';
-import { banded, block, constant, explicit, inverse, moveClaims, period, prices, separation, texts, toeplitz, writeCorpus } from '../sensitivity/parts.mjs';
+import { banded, block, constant, explicit, inverse, moveClaims, period, prices, quotient, separation, texts, toeplitz, writeCorpus } from '../sensitivity/parts.mjs';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const ACCEPTED = join(HERE, '../../accepted/sensitivity-l1');
@@ -89,6 +89,8 @@ const bases = {
   'inverse-of-halves-by-sizes': certificate('absolute', inverse(4, 64, [2, -1], 2), separation(2, 2), sizes(0, [15n << 61n, 0, 3n << 63n]), rounds(1, 3), '3.374999999', '3.375000001'),
   // 1, −1/2, 1/4: rows s_1, (−s_1 + 2s_2)/2, (s_1 − 2s_2 + 4s_3)/4.
   'inverse-alternating': certificate('scalar', inverse(3, 64, [2, 1], 2), ALL, { kind: 'signs' }, signed([1, 2, 3], [1, -1, 1]), '4.249999999', '4.250000001'),
+  // (2 − z)/(2 + z) = 1 − z + z²/2 − …: the columns have 5/2, 2 and 1, and add up with alternating signs.
+  quotient: certificate('scalar', quotient(3, 64, [2, -1], [2, 1]), ALL, { kind: 'majorant' }, signed([1, 2, 3], [1, -1, 1]), '5.499999999', '5.500000001'),
   'inverse-chained': certificate('scalar', inverse(3, 64, [2, 1], 2), ALL, chain(3), signed([1, 2, 3], [1, -1, 1]), '4.249999999', '4.250000001'),
   zero: certificate('scalar', explicit([[0, 0]]), separation(1, 2), chain(1), block([1], [[0]]), 0),
   'zero-by-weights': certificate('vector', explicit([[0, 0]]), separation(1, 2), weighed(0, [[0], [0, 0]]), block([1], [[0]]), 0),
@@ -189,6 +191,9 @@ bad('roots-rounded', 'lower', 'claim.inf', (x) => (x.claim.inf = '5.196152422706
 bad('bound-not-rooted', 'lower', 'claim.inf', (x) => (x.claim = { inf: '2', sup: '2' }), bases['shorter-than-the-bound']);
 bad('denominator-forgotten', 'lower', 'claim.inf', (x) => (x.claim = { inf: '9', sup: '9' }), bases['band-in-thirds']);
 bad('claim-before-the-norm', 'upper', 'claim.sup', (x) => { x.claim.sup = '5.2'; x.lower.bound = '5'; });
+bad('quotient-claimed-exactly', 'upper', 'claim.sup', (x) => (x.claim = { inf: '5.4', sup: '5.5' }), bases.quotient);
+bad('quotient-claimed-too-near', 'upper', 'claim.sup', (x) => (x.claim = { inf: '5.4', sup: '5.500000000000000002' }), bases.quotient);
+bad('quotient-claimed-from-below', 'lower', 'claim.inf', (x) => (x.claim = { inf: '5.5', sup: '5.6' }), bases.quotient);
 bad('inverse-claimed-exactly', 'upper', 'claim.sup', (x) => (x.claim = { inf: '3.3', sup: '3.375' }), bases['inverse-of-halves']);
 // κ·m·ε = 16 of 2^−64: 8.67·10^−19.
 bad('inverse-claimed-too-near', 'upper', 'claim.sup', (x) => (x.claim = { inf: '3.3', sup: '3.37500000000000000086' }), bases['inverse-of-halves']);

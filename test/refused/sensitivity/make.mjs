@@ -4,7 +4,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { edit } from '../make.mjs';
-import { banded, block, constant, explicit, inverse, moveClaims, period, prices, separation, texts, toeplitz, writeCorpus } from './parts.mjs';
+import { banded, block, constant, explicit, inverse, moveClaims, period, prices, quotient, separation, texts, toeplitz, writeCorpus } from './parts.mjs';
 import { refusedTrees, trees } from './trees.mjs';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
@@ -136,6 +136,13 @@ const bases = {
   // Columns 1 and 301 of 513 coefficients: 1 and 1, and 1.
   'chained-in-long-epochs': certificate('vector', toeplitz(600, [1, ...constant(511, 0), 1]), period(300, 2), chain(2), block([1, 301], [[1], [1]]), 3),
   zero: certificate('scalar', explicit([[0, 0]]), separation(1, 2), { kind: 'signs' }, block([1], [[0]]), 0),
+  // (2 + z)/(2 − z) = 1 + z + z²/2 + z³/4 + …: rounds 1 and 3 add up to 1, 1, 3/2, 5/4.
+  quotient: certificate('vector', quotient(4, 64, [2, 1], [2, -1]), separation(2, 2), { kind: 'majorant' }, block([1, 3], [[1], [1]]), '5.812499999', '5.812500001'),
+  'quotient-searched': certificate('absolute', quotient(4, 64, [2, 1], [2, -1]), separation(2, 2), search(93n << 124n, 1), { rounds: ['1', '3'] }, '5.812499999', '5.812500001'),
+  // (3 + z)/(2 − 2z) = 3/2 + 2z + 2z² + …
+  'quotient-by-even-numbers': certificate('vector', quotient(3, 64, [3, 1], [2, -2]), separation(1, 1), { kind: 'majorant' }, block([1], [[1]]), '10.249999999', '10.250000001'),
+  // 1/(2 + z)·(−2 + z) = −1 + z − z²/2 + …; one round.
+  'quotient-of-a-negative-split': certificate('scalar', quotient(3, 64, [-2, 1], [2, 1]), separation(1, 1), split(), block([2], [[1]]), '1.999999999', '9'),
   ...trees(certificate),
 };
 
@@ -284,6 +291,33 @@ bad('inverse-alternating-claimed-too-near', 'upper', 'claim.sup', (x) => (x.clai
 bad('inverse-searched-claimed-too-near', 'upper', 'claim.sup', (x) => (x.claim = { inf: '3.2', sup: '3.203125000000000001' }), bases['inverse-searched']);
 bad('inverse-searched-claimed-exactly', 'upper', 'claim.sup', (x) => (x.claim = { inf: '3.2', sup: '3.203125' }), bases['inverse-searched']);
 bad('inverse-searched-too-low', 'sensitivity', 'upper.exceptions', (x) => { x.upper.bound = `${HALVES - 1n}`; x.upper.steps = '9'; }, bases['inverse-searched']);
+// The quotient.
+const divided = bases.quotient;
+bad('quotient-without-bits', 'fields', 'strategy', (x) => delete x.strategy.bits, divided);
+bad('quotient-with-coefficients', 'fields', 'strategy', (x) => (x.strategy.coefficients = ['1']), divided);
+bad('quotient-of-0-rounds', 'limit', 'strategy.n', (x) => (x.strategy.n = '0'), divided);
+bad('quotient-too-long', 'limit', 'strategy.n', (x) => (x.strategy.n = '1048577'), divided);
+bad('quotient-of-0-bits', 'limit', 'strategy.bits', (x) => (x.strategy.bits = '0'), divided);
+bad('quotient-of-too-many-bits', 'limit', 'strategy.bits', (x) => (x.strategy.bits = '4097'), divided);
+bad('quotient-numerator-a-string', 'shape', 'strategy.numerator', (x) => (x.strategy.numerator = '21'), divided);
+bad('quotient-of-no-numerator', 'shape', 'strategy.numerator', (x) => (x.strategy.numerator = []), divided);
+bad('quotient-numerator-beyond-n', 'shape', 'strategy.numerator', (x) => (x.strategy.numerator = ['2', '1', '1', '1', '1']), divided);
+bad('quotient-numerator-half', 'integer', 'strategy.numerator[1]', (x) => (x.strategy.numerator[1] = '1/2'), divided);
+bad('quotient-by-nothing', 'shape', 'strategy.denominator', (x) => (x.strategy.denominator = []), divided);
+bad('quotient-denominator-a-numeral', 'shape', 'strategy.denominator', (x) => (x.strategy.denominator = '2'), divided);
+bad('quotient-denominator-beyond-n', 'shape', 'strategy.denominator', (x) => (x.strategy.denominator = ['2', '1', '1', '1', '1']), divided);
+bad('quotient-denominator-a-word', 'integer', 'strategy.denominator[1]', (x) => (x.strategy.denominator[1] = 'one'), divided);
+bad('quotient-by-0', 'sign', 'strategy.denominator[0]', (x) => (x.strategy.denominator[0] = '0'), divided);
+bad('quotient-by-a-negative', 'sign', 'strategy.denominator[0]', (x) => (x.strategy.denominator[0] = '-2'), divided);
+bad('quotient-not-reduced', 'lowest-terms', 'strategy', (x) => { x.strategy.numerator = ['4', '2']; x.strategy.denominator = ['4', '-2']; }, divided);
+bad('quotient-of-too-few-bits', 'precision', 'strategy.bits', (x) => (x.strategy.bits = '2'), divided);
+bad('quotient-numerator-beyond-its-bits', 'precision', 'strategy.bits', (x) => { x.strategy.numerator = ['100001']; x.strategy.bits = '10'; }, divided);
+bad('quotient-schema-before-upper', 'limit', 'schema.participations', (x) => { x.schema.participations = '0'; x.upper = 'majorant'; }, divided);
+bad('quotient-claimed-exactly', 'upper', 'claim.sup', (x) => (x.claim.sup = '5.8125'), divided);
+bad('quotient-claimed-too-near', 'upper', 'claim.sup', (x) => (x.claim.sup = '5.812500000000000003'), divided);
+bad('quotient-claimed-from-below', 'lower', 'claim.inf', (x) => (x.claim.inf = '5.8125'), divided);
+bad('quotient-searched-claimed-exactly', 'upper', 'claim.sup', (x) => (x.claim.sup = '5.8125'), bases['quotient-searched']);
+bad('quotient-upside-down', 'upper', 'claim.sup', (x) => { x.strategy.numerator = ['2', '-1']; x.strategy.denominator = ['2', '-3']; x.claim.inf = '0'; }, divided);
 // The chain.
 const chained = bases['chained-in-a-row'];
 bad('chain-with-weights', 'fields', 'upper', (x) => (x.upper.weights = []), chained);

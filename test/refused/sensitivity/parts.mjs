@@ -22,6 +22,13 @@ export const inverse = (n, bits, coefficients, denominator = 1) => ({
   name: 'inverse-toeplitz',
   bits: `${bits}`,
 });
+export const quotient = (n, bits, numerator, denominator) => ({
+  name: 'quotient-toeplitz',
+  n: `${n}`,
+  bits: `${bits}`,
+  numerator: texts(numerator),
+  denominator: texts(denominator),
+});
 export const banded = (diagonals, denominator = 1) => ({
   name: 'banded',
   n: `${diagonals[0].length}`,
