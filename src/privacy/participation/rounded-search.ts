@@ -3,7 +3,7 @@ import { mostRounds, type MinSeparation } from './participation-schema.js';
 import type { Found } from './pattern-search.js';
 
 /** Rounds and partial patterns whose weights are held. */
-const MOST_ROUNDS = 1024;
+const MOST_ROUNDS = 2048;
 const MOST_HELD = 2 ** 22;
 /** Additions of a search before it settles for an enclosure; half of them go into the bounds that it prunes by. */
 const MOST_STEPS = 2e8;
