@@ -153,7 +153,7 @@ function threads() {
   });
   if (alone === undefined || !alone.startsWith('{"claim"') || alone !== together)
     throw new Error('--threads: expected the same certificate from two threads as from one, got others');
-  if (!run('npx', ['--no-install', 'etalon', 'reproduce', 'HUU', '--workers', '2'], folder).includes('HUU'))
+  if (!run('npx', ['--no-install', 'etalon', 'reproduce', 'HUU', '--threads', '2'], folder).includes('HUU'))
     throw new Error('reproduce: expected verdicts from two threads, got none');
 }
 
