@@ -48,13 +48,14 @@ export function spectralQuotient(v: Float64Array, solve: Solve = ofPrefixSum): n
   const n = v.length;
   const x = new Float64Array(n).fill(1);
   const y = new Float64Array(n);
-  for (let round = 1; ; round++) {
+  for (let round = 1; round <= ROUNDS; round++) {
     solve(v, x, y);
-    // So written that no NaN passes.
-    for (let j = 0; j < n; j++) if (!(y[j]! >= LOW && y[j]! <= HIGH)) return undefined;
-    if (round === ROUNDS) break;
     const first = y[0]!;
-    for (let j = 0; j < n; j++) x[j] = y[j]! / first;
+    for (let j = 0; j < n; j++) {
+      // So written that no NaN passes.
+      if (!(y[j]! >= LOW && y[j]! <= HIGH)) return undefined;
+      if (round < ROUNDS) x[j] = y[j]! / first;
+    }
   }
   let most = 0;
   for (let j = 0; j < n; j++) {
