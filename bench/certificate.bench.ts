@@ -1,6 +1,8 @@
 import { bench, describe } from 'vitest';
 import { certify } from '../src/certificate/certify.js';
 import { check } from '../src/checker/checker.js';
+import { PREFIX_SUM } from '../src/checker/swept.js';
+import { FAST_PREFIX_SUM } from '../src/float64/sweep-level.js';
 import { prefixSumToeplitz, prefixSum } from '../src/workload/prefix-sum.js';
 import { squareRootToeplitz } from '../src/factorization/square-root/square-root.js';
 
@@ -30,6 +32,19 @@ describe('certificate check', () => {
       { ...(n < 256 ? {} : { iterations: 3, time: 0 }), warmupIterations: 1, warmupTime: 0 },
     );
   }
+});
+
+describe('sweeps over the prefix sum, n = 65536, 40 poles', () => {
+  const v = Float64Array.from({ length: 65536 }, (_, j) => 1e6 + (j % 1000) * 1000);
+  const s = Array.from({ length: 40 }, (_, k) => 1e-12 * 2.2 ** k);
+  const eps = PREFIX_SUM.errors(v, s);
+  for (const [name, swept] of [
+    ['as the checker has them', PREFIX_SUM],
+    ['in SIMD', FAST_PREFIX_SUM],
+  ] as const)
+    bench(name, () => {
+      swept.diagonal(v, s, s, eps);
+    });
 });
 
 describe('square-root factorization: BC = A exactly, as Toeplitz matrices', () => {

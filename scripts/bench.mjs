@@ -1,13 +1,13 @@
-// Measures: npm run bench [-- --against | --compare FILE]
+// Measures: npm run bench [-- --against | --compare REF]
 // Without an option every benchmark of bench/, printed into docs/benchmarks.md and kept in node_modules/.cache/bench.json.
-// --against: what has a target, beside other programs. --compare FILE: every benchmark again, beside a run that was kept; exit status 1
-// when the median of one is more than a fifth above.
+// --against: what has a target, beside other programs. --compare REF: every benchmark again, beside a run that was kept: a file, or the one that
+// docs/benchmarks.md of a commit has; exit status 1 when the median of one is more than a fifth above.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { place, ROOT } from './common.mjs';
-import { compareRuns, readRun } from './gate/compare.mjs';
+import { compareRuns, readMedians, readReport, reportMedians } from './gate/compare.mjs';
 import { printRun } from './gate/run-table.mjs';
 
 /**
@@ -25,12 +25,12 @@ const { against, compare } = parseArgs({
 
 if (against) run(place('scripts', 'gate', 'against.mjs'), []);
 else {
-  // Read first: a file that is not there is said before an hour of measuring.
-  const before = compare === undefined ? undefined : readRun(compare);
+  // Read first: a run that is not there is said before an hour of measuring.
+  const before = compare === undefined ? undefined : readMedians(compare);
   const file = place('node_modules', '.cache', before === undefined ? 'bench.json' : 'bench-now.json');
   mkdirSync(dirname(file), { recursive: true });
   run(place('node_modules', 'vitest', 'vitest.mjs'), ['bench', '--run', '--outputJson', file]);
-  const now = readRun(file);
+  const now = readReport(file);
   if (before === undefined) printRun(now);
-  else process.exitCode = compareRuns(before, now);
+  else process.exitCode = compareRuns(before, reportMedians(now));
 }

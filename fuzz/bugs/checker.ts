@@ -27,7 +27,7 @@ export const CHECKER_BUGS = [
   ...inFile(
     `${C}/dot-products.ts`,
     ['exchanged', 'dots[at + 1] = a1;', 'dots[at + 1] = b0;'],
-    ['off by one', 'for (let l = from; l < to; l++) {', 'for (let l = from; l < to - 1; l++) {'],
+    ['off by one', 'l < to; l++) {\n    const a = ', 'l < to - 1; l++) {\n    const a = '],
     ['forgotten case', 'ofOne.slice(i, i + count)', 'ofOne.slice(i, i + 1)'],
     ['off by one', 'entry !== 0n) + 1]', 'entry !== 0n)]'],
     ['forgotten absolute value', 'const isNegative = dot[top]! < 0;', 'const isNegative = false;'],
@@ -203,7 +203,7 @@ export const CHECKER_BUGS = [
     ['wrong constant', '(65n * a * a)', '(66n * a * a)'],
     ['wrong constant', '(63n * b * b)', '(64n * b * b)'],
     ['wrong constant', '(63n * b * b)', '(62n * b * b)'],
-    ['off by one', 'signOfEvenPart(nodes, (pole + 1n) << bits)', 'signOfEvenPart(nodes, (pole + 2n) << bits)'],
+    ['off by one', 'signOfEvenPart(factors, (pole + 1n) << bits)', 'signOfEvenPart(factors, (pole + 2n) << bits)'],
     ['sign', 'k % 2 === 0 ? 1 : -1', 'k % 2 === 0 ? -1 : 1'],
     ['wrong constant', '[40n * one + 2n * phi * u, u * one]', '[40n * one, u * one]'],
     ['forgotten summand', 'lower.map((entry) => entry + total)', 'lower.map((entry) => entry)'],
@@ -216,7 +216,7 @@ export const CHECKER_BUGS = [
     ['exchanged case', '[near, far] = i < count ?', '[near, far] = i <= count ?'],
     ['comparison', 'bound + nodes.length + 1 < Number(worst)', 'bound + nodes.length + 1 < 2 * Number(worst)'],
     ['exchanged', '[q - node, q + node] : [node - p, node + p]', '[p - node, p + node] : [node - q, node + q]'],
-    ['sign', '(node * E - ((s * x) >> h)) >> length', '(node * E + ((s * x) >> h)) >> length'],
+    ['sign', '(node * E - ((s * x) >> h)) >> places', '(node * E + ((s * x) >> h)) >> places'],
     ['forgotten factor', '(node << (3n * bits)) / (node * node + s)', '(node << (3n * bits)) / (node + s)'],
   ),
   ...inFile(

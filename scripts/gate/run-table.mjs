@@ -1,6 +1,7 @@
 // A run of the benchmarks as tables of docs/benchmarks.md.
 import { cpus } from 'node:os';
 import { place, printInto, say, table } from '../common.mjs';
+import { groupName } from './compare.mjs';
 import { shown } from './measure.mjs';
 
 /** @param {import('./compare.mjs').Report} report */
@@ -10,7 +11,7 @@ export function printRun({ files }) {
     '',
     ...files.flatMap(({ groups }) =>
       groups.flatMap(({ fullName, benchmarks }) => [
-        `### ${fullName.split(' > ').slice(1).join(' · ')}`,
+        `### ${groupName(fullName)}`,
         '',
         ...table(
           ['', 'least', 'median', 'calls'],

@@ -55,10 +55,11 @@ export function absoluteRowSums(X: Lines): bigint[] {
 /** The moduli by which dot products are determined; undefined where terms are quicker. */
 function systemFor(X: Lines, Y: Lines): Residues | undefined {
   // Cauchy–Schwarz: no dot product is greater than the largest squared norm.
-  const norms = X.map(sumOfSquares);
-  const bound = largest(X === Y ? norms : [...norms, ...Y.map(sumOfSquares)]);
-  const isLong = X[0]!.length > MOST_TERMS || bound >> LONG > 0n;
-  const isDense = !isLong && pairs(between(X), between(Y)) <= SPARSE * pairs(nonzero(X), nonzero(Y));
+  const bound = largest((X === Y ? X : [...X, ...Y]).map(sumOfSquares));
+  if (X[0]!.length > MOST_TERMS || bound >> LONG > 0n) return undefined;
+  const x = counted(X);
+  const y = X === Y ? x : counted(Y);
+  const isDense = pairs(x.between, y.between) <= SPARSE * pairs(x.nonzero, y.nonzero);
   return isDense ? residues(bound) : undefined;
 }
 
@@ -73,16 +74,16 @@ function rangeOf(line: readonly bigint[]): Range {
 }
 
 /** For each place in a line how many lines have an entry other than 0 there, and how many an entry between the zeros at their ends. */
-const nonzero = (lines: Lines): Float64Array => counted(lines, (line, l) => line[l] !== 0n);
-const between = (lines: Lines): Float64Array => counted(lines, () => true);
-
-function counted(lines: Lines, isCounted: (line: readonly bigint[], l: number) => boolean): Float64Array {
-  const counts = new Float64Array(lines[0]!.length);
+function counted(lines: Lines): Readonly<Record<'nonzero' | 'between', Float64Array>> {
+  const [nonzero, between] = [new Float64Array(lines[0]!.length), new Float64Array(lines[0]!.length)];
   for (const line of lines) {
     const [from, to] = rangeOf(line);
-    for (let l = from; l < to; l++) if (isCounted(line, l)) counts[l] = counts[l]! + 1;
+    for (let l = from; l < to; l++) {
+      between[l] = between[l]! + 1;
+      if (line[l] !== 0n) nonzero[l] = nonzero[l]! + 1;
+    }
   }
-  return counts;
+  return { nonzero, between };
 }
 
 const pairs = (x: Float64Array, y: Float64Array): number =>

@@ -14,9 +14,12 @@ export interface FractionsForm {
 export function fractions(part: Part, length: number, due: 'any' | 'positive' | 'nonzero'): FractionsForm {
   const { text } = part;
   let [longest, work] = [1, 0n];
+  let starts = new Int32Array(0);
   // By both lengths, of which there are few pairs.
   const known = new Map<number, bigint>();
   places(part, length, (from, to, i) => {
+    if (i === 0) starts = new Int32Array(length);
+    starts[i] = from;
     const item = (): Part => partOf(part, from, to, i);
     const [num, den] =
       digitsOf(text, from, to) ?? (integers(item(), 2).digits as unknown as [number, number]);
@@ -31,19 +34,17 @@ export function fractions(part: Part, length: number, due: 'any' | 'positive' | 
     if (divided === undefined) known.set(pair, (divided = divisor(bitsOf(size), bitsOf(den))));
     work += divided;
   });
-  const values = (): Fraction[] => {
-    const found: Fraction[] = [];
-    places(part, length, (from, to, i) => {
+  const values = (): Fraction[] =>
+    Array.from(starts, (from, i) => {
       // ["num","den"], as its form says.
       const comma = text.indexOf(',', from);
+      const to = text.indexOf(']', comma);
       const num = BigInt(text.slice(from + 2, comma - 1));
-      const den = BigInt(text.slice(comma + 2, to - 2));
+      const den = BigInt(text.slice(comma + 2, to - 1));
       if (gcd(num, den) !== 1n)
-        need(false, 'fraction', partOf(part, from, to, i), 'a fraction in lowest terms');
-      found.push([num, den]);
+        need(false, 'fraction', partOf(part, from, to + 1, i), 'a fraction in lowest terms');
+      return [num, den];
     });
-    return found;
-  };
   return { bits: bitsOf(longest), work, values };
 }
 

@@ -9,7 +9,7 @@ import {
   type MeanWork,
   type Pencil,
 } from './gamma-f-banded-mean.js';
-import { halfWeightInverse, nodeError, signOfEvenPart } from './nodes.js';
+import { halfWeightInverse, measured, nodeError, signOfEvenPart } from './nodes.js';
 import { within } from './numerals.js';
 import { fields, items, lengthOf, need, partsOf, type Part } from './text.js';
 import { multiplication } from './work.js';
@@ -93,10 +93,12 @@ export function poleWeights({
   poles,
   parts,
 }: Pick<Nodes, 'bits' | 'nodes' | 'poles' | 'parts'>) {
+  const factors = measured(nodes);
   poles.forEach((pole, k) => {
     const sign = k % 2 === 0 ? 1 : -1;
     const isEnclosed =
-      signOfEvenPart(nodes, pole << bits) === sign && signOfEvenPart(nodes, (pole + 1n) << bits) === -sign;
+      signOfEvenPart(factors, pole << bits) === sign &&
+      signOfEvenPart(factors, (pole + 1n) << bits) === -sign;
     need(isEnclosed, 'poles', parts.poles[k]!, 'the pole of these nodes, rounded down');
   });
   const halves = poles.map((pole) => halfWeightInverse(nodes, pole << bits, bits));

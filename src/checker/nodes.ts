@@ -1,12 +1,17 @@
-import { absolute, largest } from './arithmetic.js';
+import { absolute } from './arithmetic.js';
 
 /** The bits of x, and at most 3 more. */
 const lengthOf = (x: bigint): bigint => 4n * BigInt(x.toString(16).length);
 
+/** Nodes, each with its bits, which every sign needs. */
+type Measured = readonly (readonly [node: bigint, length: bigint])[];
+
+export const measured = (nodes: readonly bigint[]): Measured => nodes.map((node) => [node, lengthOf(node)]);
+
 /** E(−s), where Π(t + τ_i) = E(t²) + t·O(t²). */
-function evenPart(nodes: readonly bigint[], s: bigint): bigint {
+function evenPart(nodes: Measured, s: bigint): bigint {
   let [E, O] = [1n, 0n];
-  for (const node of nodes) [E, O] = [node * E - s * O, E + node * O];
+  for (const [node] of nodes) [E, O] = [node * E - s * O, E + node * O];
   return E;
 }
 
@@ -16,18 +21,21 @@ function evenPart(nodes: readonly bigint[], s: bigint): bigint {
  * A node multiplies p = E + iy·O by τ + iy, y = √s. A step divides by at most |τ + iy| and is off by less than 3 units: |p| ≥ 2^P units throughout, and
  * after m nodes E is off by less than 2·3m·2^−P·|p|.
  */
-function roundedParts(nodes: readonly bigint[], s: bigint, P: bigint) {
+function roundedParts(nodes: Measured, s: bigint, P: bigint) {
   const h = lengthOf(s) / 2n;
+  const least = h > 2n ? h - 2n : 0n;
   let [E, x] = [1n << P, 0n];
-  for (const node of nodes) {
-    const length = largest([lengthOf(node) - 4n, h - 2n, 0n]);
-    [E, x] = [(node * E - ((s * x) >> h)) >> length, ((E << h) + node * x) >> length];
+  for (const [node, length] of nodes) {
+    const places = length - 4n > least ? length - 4n : least;
+    const even = (node * E - ((s * x) >> h)) >> places;
+    x = ((E << h) + node * x) >> places;
+    E = even;
   }
   return { E, x };
 }
 
 /** The sign of E(−s), from numbers rounded to P bits, by default some more than s has, and exactly where these do not decide it. */
-export function signOfEvenPart(nodes: readonly bigint[], s: bigint, P = lengthOf(s) + 64n): number {
+export function signOfEvenPart(nodes: Measured, s: bigint, P = lengthOf(s) + 64n): number {
   const { E, x } = roundedParts(nodes, s, P);
   const isDecided = absolute(E) << P > 8n * BigInt(nodes.length) * (absolute(E) + absolute(x));
   const value = isDecided ? E : evenPart(nodes, s);
@@ -56,14 +64,17 @@ export function nodeError(
 ): bigint {
   const ends = [a, ...nodes, b];
   const cuts = BigInt(pieces);
-  const doubles = nodes.map(Number);
+  const doubles = Float64Array.from(nodes, Number);
   let worst = 0n;
   const start = Number(one) * MORE;
   const mayBeWorst = (p: number, q: number, count: number): boolean => {
-    const bound = doubles.reduce((product, node, i) => {
-      const [high, low] = i < count ? [q, node] : [node, p];
-      return product * ((high * MORE - low * LESS) / (high * LESS + low * LESS)) * MORE;
-    }, start);
+    let bound = start;
+    for (let i = 0; i < doubles.length; i++) {
+      const node = doubles[i]!;
+      const high = i < count ? q : node;
+      const low = i < count ? node : p;
+      bound = bound * ((high * MORE - low * LESS) / (high * LESS + low * LESS)) * MORE;
+    }
     return !(bound + nodes.length + 1 < Number(worst) * LESS);
   };
   ends.slice(1).forEach((right, count) => {

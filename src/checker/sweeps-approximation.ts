@@ -1,6 +1,6 @@
 import { absolute, atMost, bitLength, largest, scaled, type Fraction } from './arithmetic.js';
 import type { Double } from './double.js';
-import { halfWeightInverse, nodeError, signOfEvenPart } from './nodes.js';
+import { halfWeightInverse, measured, nodeError, signOfEvenPart } from './nodes.js';
 import type { Approximation } from './sweeps-form.js';
 import { need } from './text.js';
 import { multiplication } from './work.js';
@@ -79,11 +79,12 @@ export function provedAccuracy(approximation: Approximation): Fraction {
   const { q, interval, nodes, poles } = inUnits(approximation);
 
   // Step 3: N changes of sign within 2^−48 of the poles.
+  const factors = measured(nodes);
   poles.forEach((pole, k) => {
     const sign = k % 2 === 0 ? 1 : -1;
     const part48 = pole >> TESTED;
     const isEnclosed =
-      signOfEvenPart(nodes, pole - part48) === sign && signOfEvenPart(nodes, pole + part48) === -sign;
+      signOfEvenPart(factors, pole - part48) === sign && signOfEvenPart(factors, pole + part48) === -sign;
     need(isEnclosed, 'poles', parts.poles[k]!, 'a pole of these nodes');
   });
 

@@ -58,7 +58,7 @@ export function bidiagonalSwept(E: Bidiagonal): Swept {
 export const BIDIAGONAL = /* @__PURE__ */ sweptPiece('bidiagonal', bidiagonalSwept);
 
 /** e_i = s·v_i + B_i·e_{i−1}/(D_{i−1} + e_{i−1}) for eight poles, into `pivots`. */
-function fromAbove({ D, B }: Bidiagonal, v: Float64Array, s: readonly number[], pivots: Float64Array): void {
+function fromAbove({ D, B }: Bidiagonal, v: Float64Array, s: Float64Array, pivots: Float64Array): void {
   const a = new Float64Array(BATCH);
   for (let i = 0, at = 0; i < v.length; i++, at += BATCH) {
     const x = v[i]!;
@@ -76,8 +76,8 @@ function fromAbove({ D, B }: Bidiagonal, v: Float64Array, s: readonly number[], 
 function fromBelow(
   { D, B }: Bidiagonal,
   v: Float64Array,
-  s: readonly number[],
-  w: readonly number[],
+  s: Float64Array,
+  w: Float64Array,
   eps: Float64Array,
   pivots: Float64Array,
   { out, err }: Diagonal,
@@ -85,7 +85,9 @@ function fromBelow(
   const q = new Float64Array(BATCH).fill(D[v.length - 1]!);
   const terms = new Float64Array(BATCH);
   const size = blockSize(v.length);
+  let block = quotient(v.length - 1, size);
   for (let i = v.length - 1, at = BATCH * i; i >= 0; i--, at -= BATCH) {
+    if (i < size * block) block -= 1;
     const x = v[i]!;
     const d = D[i - 1] ?? 0;
     const b = B[i]!;
@@ -95,6 +97,6 @@ function fromBelow(
       q[l] = (d * h) / (b + h);
     }
     out[i] = out[i]! + batchSum(terms);
-    err[i] = err[i]! + errorSum(eps, BATCH * quotient(i, size), terms);
+    err[i] = err[i]! + errorSum(eps, BATCH * block, terms);
   }
 }

@@ -62,7 +62,7 @@ export function blockErrors(
 function reach(n: number, x: number): number {
   let [low, r] = [0, 2 * n];
   while (r - low > 1) {
-    const middle = quotient(low + r, 2);
+    const middle = (low + r) >> 1;
     if (middle * middle * x >= ABOVE_ONE) r = middle;
     else low = middle;
   }

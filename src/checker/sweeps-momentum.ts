@@ -91,12 +91,11 @@ function stepped(error: number, mu: number, own: number, ofZeta: number, square:
 function fromAbove(
   { rates, beta, betaSquared }: Momentum,
   v: Float64Array,
-  s: readonly number[],
+  poles: Float64Array,
   forms: Float64Array,
   errors: Float64Array,
 ): void {
   const [gammas, thetas, zetas] = lanes();
-  const poles = Float64Array.from(s);
   let error = 0;
   for (let j = 0, at = 0; j < v.length; j++, at += FORM * BATCH) {
     const x = v[j]!;
@@ -134,14 +133,14 @@ function fromAbove(
 function fromBelow(
   { rates, beta, betaSquared, H }: Momentum,
   v: Float64Array,
-  s: readonly number[],
-  w: readonly number[],
+  poles: Float64Array,
+  weights: Float64Array,
   forms: Float64Array,
   errors: Float64Array,
   { out, err }: Diagonal,
 ): number {
   const [pis, cs, zetas] = lanes();
-  const [poles, weights, terms] = [Float64Array.from(s), Float64Array.from(w), new Float64Array(BATCH)];
+  const terms = new Float64Array(BATCH);
   let error = 0;
   let largest = 0;
   let above = 0;

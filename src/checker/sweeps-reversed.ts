@@ -51,7 +51,7 @@ const contractions = (v: Float64Array): Float64Array =>
   });
 
 /** e_i = s·v_i + e_{i−1}/(1 + u_{i−1}·e_{i−1}) for eight poles, into `pivots`. */
-function fromAbove(v: Float64Array, s: readonly number[], pivots: Float64Array): void {
+function fromAbove(v: Float64Array, s: Float64Array, pivots: Float64Array): void {
   const a = new Float64Array(BATCH);
   for (let i = 0, at = 0; i < v.length; i++, at += BATCH) {
     const x = v[i]!;
@@ -67,8 +67,8 @@ function fromAbove(v: Float64Array, s: readonly number[], pivots: Float64Array):
 /** t = w/(e_i + q_i) for eight poles, q from below; their sum to `out`, that of ε·t to `err`. */
 function fromBelow(
   v: Float64Array,
-  s: readonly number[],
-  w: readonly number[],
+  s: Float64Array,
+  w: Float64Array,
   eps: Float64Array,
   pivots: Float64Array,
   { out, err }: Diagonal,
@@ -77,7 +77,9 @@ function fromBelow(
   const q = new Float64Array(BATCH).fill(1 / v[0]!);
   const terms = new Float64Array(BATCH);
   const size = blockSize(v.length);
+  let block = quotient(v.length - 1, size);
   for (let i = n - 1, at = BATCH * i; i >= 0; i--, at -= BATCH) {
+    if (i < size * block) block -= 1;
     const x = v[i]!;
     const u = v[n - i] ?? 0;
     for (let l = 0; l < BATCH; l++) {
@@ -86,6 +88,6 @@ function fromBelow(
       q[l] = h / (1 + u * h);
     }
     out[i] = out[i]! + batchSum(terms);
-    err[i] = err[i]! + errorSum(eps, BATCH * quotient(i, size), terms);
+    err[i] = err[i]! + errorSum(eps, BATCH * block, terms);
   }
 }

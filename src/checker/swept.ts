@@ -25,6 +25,8 @@ export interface Swept {
     eps: readonly Float64Array[],
     room?: Float64Array,
   ) => Diagonal | undefined;
+  /** What a step for a pole takes, about. */
+  readonly nanoseconds?: number;
   /** The same of the workload that this is of. */
   readonly piece: Piece<Batch, Diagonal | undefined>;
   readonly workload: unknown;
@@ -45,7 +47,7 @@ export const sweptPiece = <W>(name: string, sweptOf: (workload: W) => Swept): Sw
   run: ({ workload, v, s, w, eps }) => sweptOf(workload as W).diagonal(v, s, w, eps),
 });
 
-/** Nanoseconds that a step for a pole takes, about. */
+/** Nanoseconds that a step for a pole takes, about, where nothing is said of it. */
 const STEP = 10;
 
 /** The same workload with its batches of poles done by others: sums begin with 0, so that a batch by itself has the terms that it adds. */
@@ -55,7 +57,7 @@ export function inHands(swept: Swept, hands: Hands | undefined): Swept {
   return {
     ...swept,
     diagonal: (v, s, w, eps, room) => {
-      if (s.length <= BATCH || !hands.takes(STEP * v.length * s.length))
+      if (s.length <= BATCH || !hands.takes((swept.nanoseconds ?? STEP) * v.length * s.length))
         return swept.diagonal(v, s, w, eps, room);
       const starts = s.flatMap((_, k) => (k % BATCH === 0 ? [k] : []));
       const of = <T>(values: readonly T[], k: number): readonly T[] => values.slice(k, k + BATCH);

@@ -3,7 +3,7 @@ import { questions } from '../conform/questions.js';
 import { SAMPLERS } from '../conform/samplers.js';
 import { packageVersion } from '../files/package.js';
 import { LineProgram } from '../files/program.js';
-import { packagedCases } from '../files/vectors.js';
+import { packagedCases, writeVectors } from '../files/vectors.js';
 import { conformJunit, conformSarif, conformTap } from '../report/conform-formats.js';
 import { type Conformed, conformJson, conformLines } from '../report/conform-report.js';
 import { brief } from '../text/brief.js';
@@ -12,7 +12,7 @@ import { UsageError } from '../text/usage-error.js';
 import { type Arguments, parseArguments, wholeNumber } from './arguments.js';
 import { HOLDS, REFUTED, UNDECIDED, type Command, type Io } from './command.js';
 import { type ConformCheck, readManifest } from './conform-manifest.js';
-import { FILE, helpLines, TEXT, type OptionTable } from './option-table.js';
+import { FILE, helpLines, optionKinds, TEXT, type OptionTable } from './option-table.js';
 
 const [DRAWS, MOST_DRAWS] = [20_000, 1_000_000];
 const [SECONDS, MOST_SECONDS] = [10, 3600];
@@ -42,6 +42,11 @@ const TABLE: OptionTable = [
     'runs many programs: {"format": "etalon-conform-manifest", "version": "1", "checks": [{"name": …, "command": […], "ask": […]}, …]}',
     { manifest: FILE },
   ],
+  [
+    '--vectors FOLDER',
+    'writes the golden vectors and their schemas into a folder (docs/vectors.md), and asks nothing',
+    { vectors: FILE },
+  ],
   ['--junit FILE', 'writes JUnit XML as well', { junit: FILE }],
   ['--sarif FILE', 'writes SARIF 2.1.0 as well', { sarif: FILE }],
   ['--tap FILE', 'writes TAP 14 as well', { tap: FILE }],
@@ -51,6 +56,7 @@ export const command: Command = {
   help: [
     'etalon conform [--ask QUESTION]… [--draws N] [--timeout S] [--junit FILE] [--sarif FILE] [--tap FILE] [--json] -- COMMAND…',
     'etalon conform --manifest FILE [--draws N] [--timeout S] [--junit FILE] [--sarif FILE] [--tap FILE] [--json]',
+    'etalon conform --vectors FOLDER',
     '',
     'Asks another implementation, in any language, the golden vectors: a JSON line for each on its stdin, a JSON line back on its stdout (docs/conformance.md).',
     'An answer is right within a bound that is derived for its case; otherwise it is told by what it delivers: loose (safe), unsafe by rounding, unsafe by so much.',
@@ -60,6 +66,8 @@ export const command: Command = {
   ].join('\n'),
   async run(argv, io) {
     const args = parseArguments(argv, TABLE);
+    const folder = args.text('vectors');
+    if (folder !== undefined) return deliverVectors(folder, args, io);
     const draws = wholeOption(args, 'draws', 0, MOST_DRAWS, DRAWS);
     const timeout = wholeOption(args, 'timeout', 1, MOST_SECONDS, SECONDS) * 1000;
     const known = await questions();
@@ -105,6 +113,18 @@ export const command: Command = {
     return programs.some(({ result }) => result.answered === 0) ? UNDECIDED : HOLDS;
   },
 };
+
+/** The vectors as files; nothing else is asked for beside them. */
+function deliverVectors(folder: string, args: Arguments, io: Io): number {
+  const others = Object.keys({ ...optionKinds(TABLE), json: true }).filter((name) => name !== 'vectors');
+  const beside = args.positionals[0] ?? others.find((name) => args.flag(name));
+  if (beside !== undefined)
+    throw new UsageError(`--vectors: expected nothing beside it, got ${brief(beside)}`);
+  if (folder === '-') throw new UsageError('--vectors: expected the name of a folder, got "-"');
+  const names = writeVectors(folder, io.writeFile);
+  io.out(`${names.length} files in ${folder}`);
+  return HOLDS;
+}
 
 function wholeOption(args: Arguments, name: string, least: number, most: number, preset: number): number {
   const text = args.text(name);

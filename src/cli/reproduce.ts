@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { codeDigest, packageVersion } from '../files/package.js';
 import { requireOutsideFile, requireWritable } from '../files/outputs.js';
 import {
@@ -23,12 +22,11 @@ import { changedOf, type Run } from '../statement/run.js';
 import { labelProblem, select, type Selection } from '../statement/select.js';
 import { brief } from '../text/brief.js';
 import { UsageError } from '../text/usage-error.js';
-import { parseArguments, wholeNumber } from './arguments.js';
+import { parseArguments } from './arguments.js';
 import { besideFiles } from './beside-files.js';
 import { HOLDS, REFUTED, type Command, type Io } from './command.js';
 import { FILE, FLAG, helpLines, TEXT, type OptionTable } from './option-table.js';
-
-const MOST_WORKERS = 64;
+import { THREADS_TABLE, threadCount } from './threads-option.js';
 
 /** What can be printed of a run in the place of the table of verdicts. */
 const PAGES: Readonly<Record<string, (run: Run) => string>> = {
@@ -55,11 +53,7 @@ const TABLE: OptionTable = [
     `prints in the place of the verdicts: ${Object.keys(PAGES).join(', ')} (of what was computed), or statements (all, with marks and registered verdicts, without computing)`,
     { print: TEXT },
   ],
-  [
-    '--workers N',
-    'worker threads (as many as there are processors unless given); the output does not depend on it',
-    { workers: TEXT },
-  ],
+  ...THREADS_TABLE,
   [
     '--cache DIR',
     'where verdicts are kept; they are reused only by the very same code and the very same dependencies',
@@ -70,7 +64,7 @@ const TABLE: OptionTable = [
 
 export const command: Command = {
   help: [
-    'etalon reproduce [DOCUMENT] [--only LABEL]… [--html FILE] [--print WHAT] [--workers N] [--cache DIR] [--fresh] [--json]',
+    'etalon reproduce [DOCUMENT] [--only LABEL]… [--html FILE] [--print WHAT] [--threads N] [--cache DIR] [--fresh] [--json]',
     '',
     ...helpLines(TABLE),
     '',
@@ -96,8 +90,7 @@ export const command: Command = {
     }
     for (const label of args.list('only')) await requireLabel(document, label);
     const selection = await select(document, args.list('only'));
-    const processors = `${availableParallelism()}`;
-    const workers = wholeNumber(args.text('workers') ?? processors, '--workers', 1, MOST_WORKERS);
+    const workers = threadCount(args);
     requireWritable({ '--html': page });
     const kept = args.text('cache') ?? defaultCacheFolder();
     if (page !== undefined) requireOutsideFile('--html', page, kept);

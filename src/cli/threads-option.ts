@@ -11,8 +11,12 @@ export const THREADS_TABLE: OptionTable = [
   ],
 ];
 
+/** How many threads a command may use. */
+export const threadCount = (args: Arguments): number =>
+  wholeNumber(args.text('threads') ?? `${defaultThreads()}`, '--threads', 1, MOST_THREADS);
+
 /** The threads that a command may use; of short work none is begun. */
 export function readThreads(args: Arguments): Threads | undefined {
-  const count = wholeNumber(args.text('threads') ?? `${defaultThreads()}`, '--threads', 1, MOST_THREADS);
+  const count = threadCount(args);
   return count === 1 ? undefined : new Threads(count);
 }

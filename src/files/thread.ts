@@ -5,6 +5,7 @@ import { BIDIAGONAL } from '../checker/sweeps-bidiagonal.js';
 import { MOMENTUM } from '../checker/sweeps-momentum.js';
 import { REVERSED } from '../checker/sweeps-reversed.js';
 import { PREFIX_SUM } from '../checker/swept.js';
+import { FAST_PREFIX_SUM, FAST_REVERSED } from '../float64/sweep-level.js';
 import { RESOLVENT } from '../linear/band.js';
 import { CHECK } from './check-piece.js';
 import type { Answer, Beginning, Order } from './threads.js';
@@ -12,10 +13,17 @@ import type { Answer, Beginning, Order } from './threads.js';
 /** What threads can do, by name. */
 const PIECES = new Map(
   (
-    [ELIMINATION, RESOLVENT, PREFIX_SUM.piece, REVERSED.piece, MOMENTUM, BIDIAGONAL, CHECK] as readonly Piece<
-      never,
-      unknown
-    >[]
+    [
+      ELIMINATION,
+      RESOLVENT,
+      PREFIX_SUM.piece,
+      FAST_PREFIX_SUM.piece,
+      REVERSED.piece,
+      FAST_REVERSED.piece,
+      MOMENTUM,
+      BIDIAGONAL,
+      CHECK,
+    ] as readonly Piece<never, unknown>[]
   ).map((piece) => [piece.name, piece] as const),
 );
 

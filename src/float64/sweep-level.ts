@@ -3,6 +3,7 @@ import { bidiagonalSwept, type Bidiagonal } from '../checker/sweeps-bidiagonal.j
 import { momentumSwept, type Momentum } from '../checker/sweeps-momentum.js';
 import { REVERSED } from '../checker/sweeps-reversed.js';
 import { inHands, PREFIX_SUM, type Swept } from '../checker/swept.js';
+import { inSimd } from './simd-sweeps.js';
 
 /** A workload that is swept, and the like of fewer steps that some of its own stand for. */
 export interface SweepLevel {
@@ -10,11 +11,15 @@ export interface SweepLevel {
   coarser(steps: Int32Array): SweepLevel;
 }
 
+/** The sweeps of the checker, faster. */
+export const FAST_PREFIX_SUM: Swept = /* @__PURE__ */ inSimd(PREFIX_SUM, 'equal');
+export const FAST_REVERSED: Swept = /* @__PURE__ */ inSimd(REVERSED, 'reversed');
+
 /** Prefix sums. */
-export const PREFIX_LEVEL: SweepLevel = { swept: PREFIX_SUM, coarser: () => PREFIX_LEVEL };
+export const PREFIX_LEVEL: SweepLevel = { swept: FAST_PREFIX_SUM, coarser: () => PREFIX_LEVEL };
 
 /** Prefix sums whose rows are weighted like their columns, from the last one to the first. */
-export const REVERSED_LEVEL: SweepLevel = { swept: REVERSED, coarser: () => REVERSED_LEVEL };
+export const REVERSED_LEVEL: SweepLevel = { swept: FAST_REVERSED, coarser: () => REVERSED_LEVEL };
 
 const chosen = (values: Float64Array, steps: Int32Array): Float64Array =>
   Float64Array.from(steps, (j) => values[j]!);

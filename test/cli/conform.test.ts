@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { schemaErrors } from '../schemas.js';
@@ -96,7 +96,28 @@ describe('etalon conform', () => {
     expect(missing.status).toBe(2);
   });
 
+  it('writes the golden vectors with their schemas, byte for byte', async () => {
+    const target = inFolder('deep/vectors');
+    const { status, out } = await etalon('conform', '--vectors', target);
+    expect(status).toBe(0);
+    const root = join(import.meta.dirname, '..', '..');
+    const originals = [
+      ...readdirSync(join(root, 'vectors')).map((name) => ['vectors', name] as const),
+      ...readdirSync(join(root, 'schemas'))
+        .filter((name) => name.startsWith('vectors-'))
+        .map((name) => ['schemas', name] as const),
+    ];
+    expect(out).toBe(`${originals.length} files in ${target}`);
+    expect(readdirSync(target).sort()).toEqual(originals.map(([, name]) => name).sort());
+    for (const [kind, name] of originals)
+      expect(readFileSync(join(target, name)).equals(readFileSync(join(root, kind, name))), name).toBe(true);
+  });
+
   it.each([
+    [['--vectors', 'f', '--', 'x'], '--vectors: expected nothing beside it, got "x"'],
+    [['--vectors', 'f', '--draws', '5'], '--vectors: expected nothing beside it, got "draws"'],
+    [['--vectors', '-'], '--vectors: expected the name of a folder, got "-"'],
+    [['--vectors', CLIENT], 'EEXIST'],
     [['--'], 'COMMAND: expected a program after --, got none'],
     [
       ['--ask', 'laplace-scal', '--manifest', 'x'],

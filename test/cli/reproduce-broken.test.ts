@@ -12,7 +12,7 @@ vi.mock('../../src/bound/square-root/logarithmic-bounds.js', async (original) =>
 });
 
 it('a formula broken on purpose changes a verdict: exit status 1, both verdicts named', async () => {
-  const { status, out } = await etalon('reproduce', 'HUU', '--only', 'eq (11)', '--fresh', '--workers', '1');
+  const { status, out } = await etalon('reproduce', 'HUU', '--only', 'eq (11)', '--fresh', '--threads', '1');
   expect(status).toBe(1);
   expect(out).toContain('1 not as registered:');
   expect(out).toContain('HUU eq (11): expected reading: - + +, got reading: - - +');

@@ -17,7 +17,7 @@ vi.mock('../../src/report/figures.js', async (original) => {
 
 const folder = temporaryFolder();
 const reproduce = (...argv: string[]): ReturnType<typeof etalon> =>
-  etalon('reproduce', '--workers', '1', '--cache', join(folder, 'cache'), ...argv);
+  etalon('reproduce', '--threads', '1', '--cache', join(folder, 'cache'), ...argv);
 
 describe('etalon reproduce', () => {
   it('prints a table, the counts, and whether each verdict is the registered one', async () => {
@@ -102,7 +102,7 @@ describe('etalon reproduce', () => {
     [['NOBODY'], 'expected one of HUU, BLOG, APT, NT, DMRST, got "NOBODY"'],
     [['HUU', 'APT'], 'expected one document, got HUU APT'],
     [['HUU', '--only', 'Thm 99'], '--only: expected a statement of HUU such as Thm'],
-    [['--workers', '0'], '--workers: expected'],
+    [['--threads', '0'], '--threads: expected'],
     [
       ['--print', 'poems'],
       '--print: expected one of statements, errata, results, proofs, counts, got "poems"',

@@ -12,6 +12,7 @@ import { REVERSED } from '../../src/checker/sweeps-reversed.js';
 import { inHands, PREFIX_SUM, type Swept } from '../../src/checker/swept.js';
 import { CHECK } from '../../src/files/check-piece.js';
 import { defaultThreads, MOST_THREADS, Threads } from '../../src/files/threads.js';
+import { FAST_PREFIX_SUM, FAST_REVERSED } from '../../src/float64/sweep-level.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
 import { temporaryFolder } from '../cli/harness.js';
 
@@ -91,6 +92,8 @@ describe('pieces', () => {
   const kinds: readonly (readonly [string, Swept])[] = [
     ['prefix sums', PREFIX_SUM],
     ['reversed prefix sums', REVERSED],
+    ['prefix sums in SIMD', FAST_PREFIX_SUM],
+    ['reversed prefix sums in SIMD', FAST_REVERSED],
     ['momentum', momentumSwept({ rates, beta: 0.5, betaSquared: 0.25, H: numbers((j) => 1 + j / 8) })],
     ['a bidiagonal inverse', bidiagonalSwept({ main, first, D: squares(main), B: squares(first) })],
   ];
@@ -137,7 +140,9 @@ describe('threads', () => {
       expect(prove(prefixSum(n), { ...options, hands }).bytes).toEqual(alone);
       expect(check(alone, { hands, integers: true })).toEqual(check(alone, { integers: true }));
     }
-    expect(new Set(done)).toEqual(new Set(['resolvent', 'elimination', 'prefix-sum', 'reversed']));
+    // The search in SIMD, the check as it is written.
+    const kinds = ['prefix-sum', 'reversed'].flatMap((name) => [name, `${name} in SIMD`]);
+    expect(new Set(done)).toEqual(new Set(['resolvent', 'elimination', ...kinds]));
   });
 
   it('judge whatever one thread judges, and alike', async () => {

@@ -1,3 +1,4 @@
+import { compiled } from './compiled.js';
 import type { ResidueKernel, ResidueMemory, TileProduct } from './residue-kernel.js';
 import { carryBytes, carryParameters } from './simd-carry.js';
 import {
@@ -19,21 +20,7 @@ import {
   type Variable,
 } from './wasm.js';
 
-/** The parts of the WebAssembly interface used here, or undefined where there is none. */
-declare const WebAssembly:
-  | {
-      validate(bytes: Uint8Array): boolean;
-      readonly Module: new (bytes: Uint8Array) => object;
-      readonly Memory: new (limits: { initial: number }) => { readonly buffer: ArrayBuffer };
-      readonly Instance: new (
-        module: object,
-        imports: { env: { memory: object } },
-      ) => { readonly exports: Readonly<Record<string, (...parameters: number[]) => void>> };
-    }
-  | undefined;
-
 const SLOT = 4;
-const PAGE = 65536;
 
 /**
  * Residues modulo 12-bit primes as 16-bit integers, two to a slot, with sums of 32 bits, in WebAssembly SIMD;
@@ -47,17 +34,14 @@ export function simdKernel(): ResidueKernel | undefined {
 let kernel: ResidueKernel | 'unavailable' | undefined;
 
 function compiledKernel(): ResidueKernel | undefined {
-  if (typeof WebAssembly === 'undefined') return undefined;
-  const { validate, Module, Memory, Instance } = WebAssembly;
-  const [multiplying, carrying] = [moduleBytes(), carryBytes()].map((bytes) =>
-    validate(bytes) ? moduleOf(Module, bytes) : undefined,
+  const modules = compiled(
+    { name: 'multiply', bytes: moduleBytes() },
+    { name: 'carry', bytes: carryBytes() },
   );
-  if (multiplying === undefined || carrying === undefined) return undefined;
+  if (modules === undefined) return undefined;
   const allocate = (slots: number): ResidueMemory => {
-    const memory = new Memory({ initial: Math.ceil((slots * SLOT) / PAGE) });
-    const imports = { env: { memory } };
-    const { multiply } = new Instance(multiplying, imports).exports;
-    const { carry } = new Instance(carrying, imports).exports;
+    const memory = modules.memory(slots * SLOT);
+    const [multiply, carry] = modules.functions(memory);
     const doubles = new Float64Array(memory.buffer);
     return {
       slots: new Int32Array(memory.buffer),
@@ -79,15 +63,6 @@ function compiledKernel(): ResidueKernel | undefined {
     maxSlots: 2 ** 27,
     allocate,
   };
-}
-
-/** A content security policy may forbid compilation. */
-function moduleOf(Module: new (bytes: Uint8Array) => object, bytes: Uint8Array): object | undefined {
-  try {
-    return new Module(bytes);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The parameters in the order in which {@link moduleBytes} declares them; positions in bytes. */

@@ -1,5 +1,5 @@
 /**
- * The few words of WebAssembly that the product kernel needs, as functions that return code.
+ * The few words of WebAssembly that the kernels need, as functions that return code.
  * Opcodes: WebAssembly Core Specification 2.0, §5.4.
  */
 
@@ -58,6 +58,7 @@ export const f64x2 = {
   ofLowIntegers: unary(...simd(0xfe)),
   add: binary(...simd(0xf0)),
   mul: binary(...simd(0xf2)),
+  div: binary(...simd(0xf3)),
   nearest: unary(...simd(0x94)),
 };
 
@@ -75,7 +76,7 @@ export const f32x4 = {
 export const v128 = {
   load: (address: Code, offset = 0): Code => [...address, ...simd(0x00), 4, ...unsigned(offset)],
   loadSplat32: (address: Code): Code => [...address, ...simd(0x09), 2, 0],
-  loadSplat64: (address: Code): Code => [...address, ...simd(0x0a), 3, 0],
+  loadSplat64: (address: Code, offset = 0): Code => [...address, ...simd(0x0a), 3, ...unsigned(offset)],
   /** Stores one lane of 16 bits. */
   store16: (address: Code, lane: number, value: Code): Code => [
     ...address,
