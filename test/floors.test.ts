@@ -9,6 +9,7 @@ const FLOOR: Readonly<Record<string, number>> = {
   arithmetic: 1,
   checker: 1,
   text: 1,
+  webassembly: 1,
   parameter: 2,
   linear: 2,
   float64: 2,
@@ -263,6 +264,7 @@ describe('the floors of the house', () => {
         'certificate/swept-subject.ts',
       ],
       ...[
+        'float64/simd-sweeps.ts',
         'float64/sweep-level.ts',
         'float64/sweep-mean.ts',
         'float64/sweep-norm.ts',

@@ -1,7 +1,7 @@
 import { blockSize } from '../checker/sweeps-errors.js';
 import { BATCH, batchErrors, lane, type Diagonal } from '../checker/sweeps.js';
 import { sweptPiece, type Swept } from '../checker/swept.js';
-import { compiled, type Memory } from '../linear/product/compiled.js';
+import { compiled, type Memory } from '../webassembly/compiled.js';
 import {
   add,
   type Code,
@@ -13,7 +13,7 @@ import {
   repeatWhile,
   V128,
   v128,
-} from '../linear/product/wasm.js';
+} from '../webassembly/function-builder.js';
 
 /** Bytes of a double, of two of them, and of those of a batch. */
 const [DOUBLE, PAIR, ROW] = [8, 16, 64];

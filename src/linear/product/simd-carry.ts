@@ -11,7 +11,7 @@ import {
   V128,
   v128,
   type Code,
-} from './wasm.js';
+} from '../../webassembly/function-builder.js';
 
 const SLOT = 4;
 /** Eight sums of 32 bits, one for each column of a panel. */

@@ -1,4 +1,4 @@
-import { compiled } from './compiled.js';
+import { compiled } from '../../webassembly/compiled.js';
 import type { ResidueKernel, ResidueMemory, TileProduct } from './residue-kernel.js';
 import { carryBytes, carryParameters } from './simd-carry.js';
 import {
@@ -18,7 +18,7 @@ import {
   V128,
   v128,
   type Variable,
-} from './wasm.js';
+} from '../../webassembly/function-builder.js';
 
 const SLOT = 4;
 

@@ -14,7 +14,7 @@ import {
   select,
   V128,
   v128,
-} from '../../../src/linear/product/wasm.js';
+} from '../../src/webassembly/function-builder.js';
 
 declare const WebAssembly: {
   Module: new (bytes: Uint8Array) => object;
