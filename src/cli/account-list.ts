@@ -4,7 +4,7 @@ import { InputError, shown } from '../validate/readers/input-error.js';
 import { type JsonValue, readJsonObject } from '../validate/readers/json-value.js';
 import { readBytes } from '../validate/readers/read.js';
 import { decodeText } from '../validate/readers/text.js';
-import { ACCOUNTED_MECHANISMS, type StatedStep, stepOf } from './account-mechanisms.js';
+import { ACCOUNTED_MECHANISMS, requireNoise, type StatedStep, stepOf } from './account-mechanisms.js';
 
 /** Entries of a list at most. */
 const MOST_ENTRIES = 10_000;
@@ -68,7 +68,10 @@ function textOf(value: JsonValue, file: string, field: string): string {
 
 function madeStep(stated: StatedStep, file: string, field: string): AccountedStep {
   try {
-    return stepOf(stated);
+    const step = stepOf(stated);
+    const { noise } = stated.mechanism;
+    requireNoise(noise, stated.texts.get(noise)!, [step]);
+    return step;
   } catch (problem) {
     if (!isAboutParameters(problem)) throw problem;
     throw new InputError(file, problem.expected.replaceAll('`', ''), problem.got, {

@@ -2,8 +2,14 @@ import type { Rational } from '../arithmetic/rational.js';
 import { readInputs } from '../parameter/inputs.js';
 import { ParameterError } from '../parameter/parameter-error.js';
 import type { Inputs, Parameter, Parametric } from '../parameter/parameter.js';
-import { type AccountedStep, MOST_RANK, MOST_STEPS } from '../privacy/accounting/accounted-step.js';
+import {
+  type AccountedStep,
+  isNoiseWithin,
+  MOST_RANK,
+  MOST_STEPS,
+} from '../privacy/accounting/accounted-step.js';
 import { bandedCyclicStep } from '../privacy/accounting/banded-cyclic.js';
+import { brief } from '../text/brief.js';
 
 /** A mechanism that `account` knows: its parameters, one of which is the noise, and the step they make. */
 export interface AccountedMechanism extends Parametric {
@@ -232,3 +238,13 @@ export interface StatedStep {
 /** The step that a mechanism makes. @throws ParameterError, ParameterSyntaxError */
 export const stepOf = ({ mechanism, texts }: StatedStep): AccountedStep =>
   mechanism.step(readInputs(mechanism, texts));
+
+/** @throws ParameterError for noise that is too wide or too narrow to be accounted */
+export function requireNoise(noise: string, text: string, steps: readonly AccountedStep[]): void {
+  if (steps.every(isNoiseWithin)) return;
+  const range =
+    noise === 'variance'
+      ? 'from 2^-40 to 2^80 times the square of what a record moves'
+      : 'from 2^-20 to 2^40 times what a record moves';
+  throw new ParameterError([noise], `a ${noise} ${range}`, brief(text));
+}

@@ -12,7 +12,7 @@ import { spokenOfOptions } from './parameter-options.js';
 /** What is known of a mechanism that is ρ-zCDP, and of which no more is. */
 export const ZCDP: Parametric = {
   name: 'zcdp',
-  parameters: [{ name: 'rho', kind: 'rational', description: 'ρ of zCDP', range: '> 0', magnitude: 6 }],
+  parameters: [{ name: 'rho', kind: 'rational', description: 'ρ of zCDP', range: '≥ 0', magnitude: 6 }],
 };
 
 /** What is asked of a ρ. */

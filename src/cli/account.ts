@@ -25,7 +25,7 @@ import { COLUMNS, readColumns, refuseColumns } from './account-columns.js';
 import { readStepList } from './account-list.js';
 import { MATRIX, readMatrix, refuseMatrixOptions } from './account-matrix.js';
 import { ACCOUNT_TABLE } from './account-options.js';
-import { ACCOUNTED_MECHANISMS, type AccountedMechanism, stepOf } from './account-mechanisms.js';
+import { ACCOUNTED_MECHANISMS, type AccountedMechanism, requireNoise, stepOf } from './account-mechanisms.js';
 import { printZcdp, ZCDP } from './account-zcdp.js';
 import { type Arguments, oneOf, parseArguments, wholeNumber } from './arguments.js';
 import { besideFiles } from './beside-files.js';
@@ -192,12 +192,22 @@ const textsOf = (args: Arguments, parameters: readonly Parameter[]): ReadonlyMap
     (texts) => texts,
   );
 
-function printLoss(call: Call, { parameters, of, prove }: Accounted): number {
+function printLoss(call: Call, { noise, parameters, of, prove }: Accounted): number {
   const { args, io, digits, targets } = call;
   const asked = targets.has('delta') ? 'epsilon' : 'delta';
   const options = { digits, onProgress: progressOf(io) };
   const texts = textsOf(args, parameters);
-  const { stated, steps, least, others = [] } = spokenOfOptions(() => of(texts));
+  const {
+    stated,
+    steps,
+    least,
+    others = [],
+  } = spokenOfOptions(() => {
+    const made = of(texts);
+    const given = texts.get(noise);
+    if (given !== undefined) requireNoise(noise, given, made.steps);
+    return made;
+  });
   const at = (some: readonly AccountedStep[]): PrivacyLoss =>
     asked === 'epsilon'
       ? accountEpsilon(some, targets.rational('delta'), options)

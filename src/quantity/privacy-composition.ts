@@ -29,7 +29,7 @@ const steps: Parameter = {
   example: '2',
 };
 const eps: Parameter = { ...epsilonOrZero, magnitude: 4 };
-const rho: Parameter = { ...rational('rho', 'zCDP parameter ρ > 0', '> 0', '1/2'), magnitude: 6 };
+const rho: Parameter = { ...rational('rho', 'zCDP parameter ρ ≥ 0', '≥ 0', '1/2'), magnitude: 6 };
 
 /** Each further digit of a composition costs about four times as much. */
 const MOST_COMPOSED = 2;

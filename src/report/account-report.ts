@@ -156,6 +156,11 @@ export function leastNoiseLines(
   const { refuted, isTight } = least;
   const below = refuted === undefined ? 'nothing less is refuted' : `${exactly(refuted, digits)} is not`;
   const next = isTight ? '' : '; what lies between is undecided at the allowed cost';
+  if (least.noise.sign() === 0)
+    return [
+      `any ${parameter} > 0 is (${epsilon!}, ${delta!})-DP: a record takes part with probability at most delta`,
+      `neighbours: ${neighbours}`,
+    ];
   return [
     `${parameter} = ${exactly(least.noise, digits)} is (${epsilon!}, ${delta!})-DP, ${below}${next}`,
     `neighbours: ${neighbours}`,

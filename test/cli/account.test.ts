@@ -286,7 +286,15 @@ describe('etalon account', () => {
       ['zcdp', '--rho', '1', '--delta', '1e-5', '--epsilon', '1'],
       '--delta: expected --delta or --epsilon with zcdp',
     ],
-    [['zcdp', '--rho', '0', '--delta', '1e-5'], '--rho: expected a number > 0, got "0"'],
+    [['zcdp', '--rho', '-1', '--delta', '1e-5'], '--rho: expected a number ≥ 0, got "-1"'],
+    [
+      ['gaussian', '--sigma', '1e30', '--delta', '1e-5'],
+      '--sigma: expected a sigma from 2^-20 to 2^40 times what a record moves, got "1e30"',
+    ],
+    [
+      ['discrete-gaussian', '--variance', '1e-30', '--delta', '1e-5'],
+      '--variance: expected a variance from 2^-40 to 2^80 times the square of what a record moves, got "1e-30"',
+    ],
     [['matrix', '--sigma', '1', '--delta', '1e-5'], 'FILE: expected one file with a strategy, got none'],
     [
       ['gaussian', '--sigma', '1', '--epochs', '2', '--delta', '1e-5'],

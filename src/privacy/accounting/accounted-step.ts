@@ -110,11 +110,19 @@ export function requireSteps(caller: string, steps: readonly AccountedStep[]): v
 /** Scales and standard deviations are within 2^±40, and 2^±20 where small: e^(1/b) has to be a number that can be written. */
 const MOST_WIDTH = 40;
 
+const isWithin = (width: Rational, most: number): boolean =>
+  width.compare(Rational.dyadic(1n, -most / 2)) >= 0 && width.compare(Rational.dyadic(1n, most)) <= 0;
+
+/** Whether the noise of a step, over what a record moves, is so wide that its loss is accounted. */
+export function isNoiseWithin(step: AccountedStep): boolean {
+  if (!('variance' in step)) return isWithin(step.scale, MOST_WIDTH);
+  const squared = step.noise === 'lattice-gaussian' ? step.sensitivitySquared : Rational.ONE;
+  return isWithin(step.variance.div(squared), 2 * MOST_WIDTH);
+}
+
 function requireWidth(caller: string, name: string, width: Rational, most: number): void {
   requirePositive(caller, name, width);
-  const isWithin =
-    width.compare(Rational.dyadic(1n, -most / 2)) >= 0 && width.compare(Rational.dyadic(1n, most)) <= 0;
-  if (!isWithin)
+  if (!isWithin(width, most))
     throw new RangeError(
       `${caller}: expected ${name} from 2^-${most / 2} to 2^${most}, got ${brief(width.toString())}`,
     );

@@ -3,7 +3,7 @@ import { Real } from '../../arithmetic/real.js';
 import { requireSize } from '../../arithmetic/require.js';
 import { UndecidedError } from '../../arithmetic/undecided-error.js';
 import { MOST_ACCOUNT_DIGITS } from './account.js';
-import { type AccountedStep, type PlainStep, requireSteps } from './accounted-step.js';
+import { type AccountedStep, isNoiseWithin, type PlainStep, requireSteps } from './accounted-step.js';
 import { scaleOf } from './accuracy.js';
 import { ORDERS } from './closed-form.js';
 import type { OnAccountProgress } from './composition.js';
@@ -16,7 +16,7 @@ import { isRoundedPrivate } from './rounded-loss.js';
 
 /** The least noise as a decimal that is proved to suffice. */
 export interface LeastNoise {
-  /** With this noise the steps are (ε, δ)-DP. */
+  /** With this noise the steps are (ε, δ)-DP; 0 where they are with any. */
   readonly noise: Rational;
   /** The greatest smaller noise that was tried and proved not to suffice; undefined for none. */
   readonly refuted: Rational | undefined;
@@ -39,8 +39,9 @@ export interface LeastNoiseOptions {
 
 const DIGITS = 3;
 
-/** Noise is looked for from 2^−16 to 2^40. */
-const [LEAST_POWER, MOST_POWER] = [-16, 40];
+/** Noise is looked for from 2^−60 to 2^80; where that little suffices, this is told. */
+const [LEAST_POWER, MOST_POWER] = [-60, 80];
+const LEAST_TRIED = /* @__PURE__ */ Rational.dyadic(1n, LEAST_POWER);
 
 /**
  * The least decimal of so many significant digits with which a list of steps is (ε, δ)-DP, proved: never less than the least real one. The next smaller decimal is proved not
@@ -52,7 +53,7 @@ const [LEAST_POWER, MOST_POWER] = [-16, 40];
  * @param stepsWith the steps with some noise > 0: a standard deviation, a variance or a scale
  * @param epsilon 0 ≤ ε ≤ 65536
  * @param delta 0 ≤ δ < 1
- * @throws RangeError where no noise suffices, UndecidedError where 2^−16 suffices or the cost would be beyond reach
+ * @throws RangeError where no noise suffices, UndecidedError where the cost would be beyond reach
  * @example
  * ```ts
  * const sigma = (s: Rational) => [{ noise: 'gaussian', variance: s.mul(s), count: 1n } as const];
@@ -68,6 +69,10 @@ export function leastNoise(
   { digits = DIGITS, onTry, onProgress, refutedBy, otherwise = () => [] }: LeastNoiseOptions = {},
 ): LeastNoise {
   requireSize('leastNoise', 'digits', digits, 1, MOST_ACCOUNT_DIGITS);
+  deltaAt('leastNoise', epsilon);
+  epsilonAt('leastNoise', delta);
+  if ([stepsWith(Rational.ONE), ...otherwise(Rational.ONE)].every((steps) => isFree(steps, delta)))
+    return { noise: Rational.ZERO, refuted: undefined, isTight: true };
   const tried = new Map<string, boolean | undefined>();
   const suffices = (noise: Rational): boolean | undefined => {
     const key = noise.toString();
@@ -88,7 +93,9 @@ export function leastNoise(
     }
     return tried.get(key);
   };
-  let [low, high] = bracket(suffices);
+  const found = bracket(suffices);
+  if (found === undefined) return { noise: LEAST_TRIED, refuted: undefined, isTight: false };
+  let [low, high] = found;
   const decade = powerOfTen(low);
   const next = TEN.pow(decade + 1);
   let places = decade - digits + 1;
@@ -124,8 +131,23 @@ function powerOfTen(x: Rational): number {
   return power;
 }
 
-/** Two neighbouring powers of two, of which the greater suffices and the lesser is not proved to. */
-function bracket(suffices: (noise: Rational) => boolean | undefined): [low: Rational, high: Rational] {
+/**
+ * Whether the steps are (0, δ)-DP with any noise: all that is released is alike unless the record takes part in some step, which has at most the sum of the
+ * probabilities.
+ */
+function isFree(steps: readonly AccountedStep[], delta: Rational): boolean {
+  const taken = steps.map((step) => {
+    const isMoved = !('shift' in step) || step.shift.some((shift) => shift !== 0n);
+    const probability = 'shift' in step ? Rational.ONE : (step.sampling ?? Rational.ONE);
+    return isMoved ? Rational.integer(step.count).mul(probability) : Rational.ZERO;
+  });
+  return Rational.sum(taken).compare(delta) <= 0;
+}
+
+/** Two neighbouring powers of two, of which the greater suffices and the lesser is not proved to; `undefined` where the least suffices. */
+function bracket(
+  suffices: (noise: Rational) => boolean | undefined,
+): readonly [low: Rational, high: Rational] | undefined {
   const isSafe = (power: number): boolean => suffices(TWO.pow(power)) === true;
   let power = 0;
   while (!isSafe(power)) {
@@ -137,10 +159,7 @@ function bracket(suffices: (noise: Rational) => boolean | undefined): [low: Rati
   }
   while (isSafe(power - 1)) {
     power -= 1;
-    if (power <= LEAST_POWER)
-      throw new UndecidedError(
-        `leastNoise: expected noise of 2^${LEAST_POWER} not to suffice, got that it does`,
-      );
+    if (power <= LEAST_POWER) return undefined;
   }
   return [TWO.pow(power - 1), TWO.pow(power)];
 }
@@ -181,6 +200,7 @@ function isPrivate(
   digits: number,
   onProgress: OnAccountProgress | undefined,
 ): boolean | undefined {
+  if (!steps.every(isNoiseWithin)) return undefined;
   // Of less noise on integers nothing is proved by rounding.
   if (steps.some((step) => isRounded(step) && step.variance.compare(Rational.ONE) < 0)) return undefined;
   requireSteps('leastNoise', steps);

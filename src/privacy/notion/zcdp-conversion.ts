@@ -5,11 +5,7 @@ import { Interval } from '../../arithmetic/interval.js';
 import { decreasingZero } from '../../arithmetic/monotone-zero.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { Real } from '../../arithmetic/real.js';
-import {
-  requireNonNegative,
-  requirePositive,
-  requireProbability,
-} from '../../arithmetic/require-rational.js';
+import { requireNonNegative, requireProbability } from '../../arithmetic/require-rational.js';
 import { bestRealOrder } from './renyi.js';
 
 /** What ρ-zCDP alone implies: the least ε at δ, or the least δ at ε. */
@@ -51,7 +47,7 @@ const DISTANCES = [-13, -9, -5];
  * The left side is convex along that line. Where it exceeds the right one on all of the line, for one α, there is no such pair, and ε suffices. A
  * pair on the line whose divergences are at most αρ at every order, both ways, shows that nothing less than ε does.
  *
- * @param rho ρ, from 2^−40 to 2^20
+ * @param rho ρ, 0 or from 2^−40 to 2^20
  * @param delta 0 < δ < 1
  * @example
  * ```ts
@@ -63,6 +59,7 @@ const DISTANCES = [-13, -9, -5];
 export function zcdpEpsilonEnclosed(rho: Rational, delta: Rational): ZcdpConversion {
   requireRho('zcdpEpsilonEnclosed', rho);
   requireProbability('zcdpEpsilonEnclosed', 'delta', delta);
+  if (rho.sign() === 0) return NOTHING;
   const { order, epsilon: oneOrder } = bestRealOrder(rho, delta);
   const line = { bits: bitLength(delta.den), at: (epsilon: Dyadic): Point => ({ epsilon, delta }) };
   return enclosed(rho, order, oneOrder, line);
@@ -71,7 +68,7 @@ export function zcdpEpsilonEnclosed(rho: Rational, delta: Rational): ZcdpConvers
 /**
  * The least δ with which ρ-zCDP implies (ε, δ)-DP, enclosed, as {@link zcdpEpsilonEnclosed} encloses ε.
  *
- * @param rho ρ, from 2^−40 to 2^20
+ * @param rho ρ, 0 or from 2^−40 to 2^20
  * @param epsilon 0 ≤ ε ≤ 1024
  */
 export function zcdpDeltaEnclosed(rho: Rational, epsilon: Rational): ZcdpConversion {
@@ -79,6 +76,7 @@ export function zcdpDeltaEnclosed(rho: Rational, epsilon: Rational): ZcdpConvers
   requireNonNegative('zcdpDeltaEnclosed', 'epsilon', epsilon);
   if (epsilon.compare(Rational.integer(1024n)) > 0)
     throw new RangeError(`zcdpDeltaEnclosed: expected epsilon of at most 1024, got ${epsilon}`);
+  if (rho.sign() === 0) return NOTHING;
   // ln δ = (α−1)(αρ−ε) + α·ln(1−1/α) − ln(α−1), whose derivative (2α−1)ρ − ε + ln(1−1/α) increases.
   const share = (t: Real): Real => ln(t).sub(ln(t.add(1n)));
   const excess = decreasingZero('zcdpDeltaEnclosed', (t) =>
@@ -99,10 +97,14 @@ export function zcdpDeltaEnclosed(rho: Rational, epsilon: Rational): ZcdpConvers
   return enclosed(rho, order, oneOrder, line);
 }
 
+/** Of ρ = 0 both laws are the same. */
+const NOTHING: ZcdpConversion = { inf: Dyadic.ZERO, sup: Dyadic.ZERO, oneOrder: Real.ZERO };
+
 function requireRho(caller: string, rho: Rational): void {
-  requirePositive(caller, 'rho', rho);
-  if (rho.compare(Rational.dyadic(1n, -40)) < 0 || rho.compare(Rational.dyadic(1n, 20)) > 0)
-    throw new RangeError(`${caller}: expected rho from 2^-40 to 2^20, got ${rho}`);
+  requireNonNegative(caller, 'rho', rho);
+  const isSmall = rho.sign() !== 0 && rho.compare(Rational.dyadic(1n, -40)) < 0;
+  if (isSmall || rho.compare(Rational.dyadic(1n, 20)) > 0)
+    throw new RangeError(`${caller}: expected rho 0, or from 2^-40 to 2^20, got ${rho}`);
 }
 
 /** A curve of points, by the number that is looked for, and the bits of a small one. */

@@ -54,10 +54,34 @@ describe('the least noise of several sampled steps', () => {
     expect(noise.sub(refuted!).toString()).toBe('1/10');
   });
 
-  it('is undecided where no noise is too small', () => {
+  it('is 0 where a record takes part with probability at most δ, whatever the noise', () => {
     const rare = (scale: Rational): readonly AccountedStep[] => [
-      { noise: 'laplace', scale, sampling: R('1e-9'), count: 1n },
+      { noise: 'laplace', scale, sampling: R('1e-9'), count: 1000n },
     ];
-    expect(() => leastNoise(rare, R('1'), R('1e-6'))).toThrow(UndecidedError);
+    const any = { noise: Rational.ZERO, refuted: undefined, isTight: true };
+    expect(leastNoise(rare, R('1'), R('1e-6'))).toEqual(any);
+    expect(leastNoise(rare, R('0'), R('9e-7'), { digits: 1 }).noise.sign()).toBe(1);
+    const never = (sigma: Rational): readonly AccountedStep[] => [
+      { noise: 'gaussian', variance: sigma.pow(2), sampling: Rational.ZERO, count: 10n },
+      { noise: 'gaussian', variance: sigma.pow(2), count: 0n },
+      { noise: 'discrete-laplace', scale: sigma, shift: [0n], count: 3n },
+    ];
+    expect(leastNoise(never, R('0'), R('0'))).toEqual(any);
+    const moved = (sigma: Rational): readonly AccountedStep[] => [
+      { noise: 'discrete-laplace', scale: sigma, shift: [1n], count: 1n },
+    ];
+    expect(leastNoise(moved, R('1'), R('1e-6')).noise.sign()).toBe(1);
+  });
+
+  it('is found for records that move much or little, and not proved of noise beyond what is accounted', () => {
+    const moving =
+      (square: string) =>
+      (sigma: Rational): readonly AccountedStep[] => [
+        { noise: 'gaussian', variance: sigma.pow(2).div(R(square)), count: 1n },
+      ];
+    const [much, little] = ['1e28', '1e-18'].map((square) => leastNoise(moving(square), R('1'), R('1e-5')));
+    expect(much!.noise.toString()).toBe('374000000000000');
+    expect(little!.noise.equals(R('3.74e-9'))).toBe(true);
+    expect(() => leastNoise(moving('1e60'), R('1'), R('1e-5'))).toThrow(UndecidedError);
   });
 });

@@ -45,8 +45,14 @@ describe('what zCDP alone implies', () => {
     expect(at('1/4', '1e-5').compare(at('1/4', '1e-6'))).toBe(-1);
   });
 
+  it('knows that nothing is released of ρ = 0', () => {
+    for (const { inf, sup } of [zcdpEpsilonEnclosed(R('0'), R('1e-5')), zcdpDeltaEnclosed(R('0'), R('0'))])
+      expect([inf.sign(), sup.sign()]).toEqual([0, 0]);
+  });
+
   it('refuses what it does not know', () => {
-    expect(() => zcdpEpsilonEnclosed(R('0'), R('1e-5'))).toThrow('expected rho > 0');
+    expect(() => zcdpEpsilonEnclosed(R('-1'), R('1e-5'))).toThrow('expected rho ≥ 0');
+    expect(() => zcdpEpsilonEnclosed(R('1e-20'), R('1e-5'))).toThrow('expected rho 0, or from 2^-40 to 2^20');
     expect(() => zcdpEpsilonEnclosed(R('1'), R('1'))).toThrow('delta');
     expect(() => zcdpDeltaEnclosed(R('1'), R('2000'))).toThrow('expected epsilon of at most 1024, got 2000');
   });
