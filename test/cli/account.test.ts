@@ -286,7 +286,7 @@ describe('etalon account', () => {
       ['zcdp', '--rho', '1', '--delta', '1e-5', '--epsilon', '1'],
       '--delta: expected --delta or --epsilon with zcdp',
     ],
-    [['zcdp', '--rho', '-1', '--delta', '1e-5'], '--rho: expected a number ≥ 0, got "-1"'],
+    [['zcdp', '--rho=-1', '--delta', '1e-5'], '--rho: expected a number ≥ 0, got "-1"'],
     [
       ['gaussian', '--sigma', '1e30', '--delta', '1e-5'],
       '--sigma: expected a sigma from 2^-20 to 2^40 times what a record moves, got "1e30"',

@@ -51,7 +51,7 @@ describe('what zCDP alone implies', () => {
   });
 
   it('refuses what it does not know', () => {
-    expect(() => zcdpEpsilonEnclosed(R('-1'), R('1e-5'))).toThrow('expected rho ≥ 0');
+    expect(() => zcdpEpsilonEnclosed(R('-1'), R('1e-5'))).toThrow('expected rho >= 0');
     expect(() => zcdpEpsilonEnclosed(R('1e-20'), R('1e-5'))).toThrow('expected rho 0, or from 2^-40 to 2^20');
     expect(() => zcdpEpsilonEnclosed(R('1'), R('1'))).toThrow('delta');
     expect(() => zcdpDeltaEnclosed(R('1'), R('2000'))).toThrow('expected epsilon of at most 1024, got 2000');
