@@ -77,8 +77,9 @@ export function requireNormKind(
     );
 }
 
-/** n²·digits up to which matrices take some two seconds. */
+/** n²·digits up to which matrices take some two seconds, and rows where some weights are 0. */
 const SHORT = 262144;
+const SHORT_ROWS = 128;
 
 /** Steps up to which matrices take a minute. */
 const MEDIUM = 256;
@@ -89,8 +90,18 @@ const WEIGHTED = 12;
 /** Steps up to which 12 digits are proved unless others are asked for; of more 9, by weights in doubles. */
 const LONG = 1024;
 
+/** Of momentum and decay some optimal weights are 0 or nearly, of which doubles find few digits. */
+const areWeightsVanishing = ({ title }: Workload): boolean => /^(?:momentum|decay) /.test(title);
+
+/** Digits that weights prove of these. */
+const FEW = 6;
+
 /** Significant digits that are proved of γ_(p), p other than 2, unless others are asked for. */
-export const normDigits = ({ cols }: Workload): number => (cols > LONG ? 9 : 12);
+export function normDigits(workload: Workload): number {
+  const { cols } = workload;
+  if (areWeightsVanishing(workload) && cols > SHORT_ROWS) return FEW;
+  return cols > LONG ? 9 : 12;
+}
 
 /**
  * The kind of certificate that is issued unless another one is asked for: with matrices where it takes two seconds, with weights alone beyond, where there are such, over which
@@ -105,7 +116,7 @@ export function normKind(
 ): NormKind {
   const { rows } = workload;
   if (domain !== 'matrix' || !isWeighted(workload, p)) return 'gamma-p';
-  const isShort = rows * rows * digits <= SHORT;
+  const isShort = rows * rows * digits <= SHORT && (rows <= SHORT_ROWS || !areWeightsVanishing(workload));
   if (isShort || (digits > WEIGHTED && rows <= LONG)) return 'gamma-p';
   const isDue = !integers && p === 'infinity' && digits <= sweptDigits(rows) && isNormSwept(workload);
   return isDue ? 'gamma-2-sweeps' : weightedKind(p);

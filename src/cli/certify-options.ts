@@ -39,7 +39,7 @@ export const CERTIFY_TABLE: OptionTable = [
   [
     '--digits D',
     'significant digits of γ or Γ to prove, 1 to 100 (default 15 for γ_F, 9 beyond 131072 steps, 12 for other norms,\n' +
-      '9 beyond 1024 steps, 11 under participation)',
+      '9 beyond 1024 steps, 6 of momentum and decay beyond 128, 11 under participation)',
     { digits: TEXT },
   ],
   [

@@ -153,11 +153,9 @@ function proved(
     const message = problem instanceof Error ? problem.message : '';
     const [, rates] = /^certifyBanded: (expected rates [^]*)$/.exec(message) ?? [];
     if (rates !== undefined) throw new UsageError(`--schedule: ${rates}`);
-    const [, many] =
-      /^(?:gramInverse|certifyGram|participationCandidate|certifyParticipation|certifyNormBanded|certifyNormSweeps): ([^]*)$/.exec(
-        message,
-      ) ?? [];
-    throw many === undefined ? problem : new UsageError(`WORKLOAD: ${many}`);
+    const [, refused] =
+      /^(?:gramInverse|participationCandidate|certify\w*): (expected [^]*)$/.exec(message) ?? [];
+    throw refused === undefined ? problem : new UsageError(`WORKLOAD: ${refused}`);
   } finally {
     void threads?.close();
   }
