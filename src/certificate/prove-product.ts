@@ -1,7 +1,7 @@
-import type { Canonical } from '../arithmetic/canonical.js';
+import { canonicalText, type Canonical } from '../arithmetic/canonical.js';
 import type { Exponent } from '../arithmetic/exponent.js';
 import { Rational } from '../arithmetic/rational.js';
-import { check } from '../checker/checker.js';
+import { check, type Verdict } from '../checker/checker.js';
 import { verdictLine } from '../checker/verdict-line.js';
 import { requireAccepted } from './prove.js';
 import { sealCertificate, type Certificate } from './seal.js';
@@ -35,7 +35,7 @@ interface Written {
  *
  * The checker has accepted it, and with it every factor; no matrix of the product is made. docs/certificate-product.md.
  *
- * @param certificates from 1 to 16, of kinds gamma-F, gamma-F-banded, gamma-F-sweeps, gamma-F-gram, gamma-p (domain matrix), gamma-2-banded, gamma-2-sweeps or gamma-p-banded, all for the same p
+ * @param certificates from 1 to 16 factors, of kinds gamma-F, gamma-F-banded, gamma-F-sweeps, gamma-F-gram, gamma-p (domain matrix), gamma-2-banded, gamma-2-sweeps or gamma-p-banded, all for the same p; of kind product for all of its own
  * @throws RangeError when there are none or too many, or the checker refuses one, or their product
  * @example
  * ```ts
@@ -48,8 +48,12 @@ export function proveProduct(certificates: readonly Uint8Array[]): ProductProof 
     throw new RangeError(
       `proveProduct: expected from 1 to ${MOST_FACTORS} certificates, got ${certificates.length}`,
     );
-  const factors = certificates.map(readFactor);
-  const [{ p }] = factors as [Factor];
+  const factors = certificates.flatMap(readFactors);
+  if (factors.length > MOST_FACTORS)
+    throw new RangeError(
+      `proveProduct: expected at most ${MOST_FACTORS} factors, those of products counted, got ${factors.length}`,
+    );
+  const [{ p }] = factors as [Factor, ...Factor[]];
   const other = factors.find((factor) => `${factor.p}` !== `${p}`);
   if (other !== undefined)
     throw new RangeError(`proveProduct: expected factors for one p, got p = ${p} and p = ${other.p}`);
@@ -82,9 +86,16 @@ const OF_LARGEST = ['gamma-2-banded', 'gamma-2-sweeps'];
 const OF_ANY_NORM = ['gamma-p', ...OF_LARGEST, 'gamma-p-banded'];
 const KINDS = ['gamma-F', 'gamma-F-banded', 'gamma-F-sweeps', 'gamma-F-gram', ...OF_ANY_NORM];
 
-/** A certificate that the checker accepts, and that can be a factor. */
-function readFactor(bytes: Uint8Array, i: number): Factor {
+/** The factor that a certificate is, or those of a product, ⊗ being associative. */
+function readFactors(bytes: Uint8Array, i: number): readonly Factor[] {
   const verdict = check(bytes, { budget: 'unlimited' });
+  if (!verdict.proved || verdict.kind !== 'product') return [readFactor(bytes, verdict, i)];
+  const { factors } = JSON.parse(new TextDecoder().decode(bytes)) as { readonly factors: Canonical[] };
+  return factors.flatMap((factor) => readFactors(new TextEncoder().encode(`${canonicalText(factor)}\n`), i));
+}
+
+/** A certificate that the checker accepts, and that can be a factor. */
+function readFactor(bytes: Uint8Array, verdict: Verdict, i: number): Factor {
   const which = `factor ${i + 1}`;
   if (!verdict.proved)
     throw new RangeError(

@@ -78,7 +78,7 @@ export const command: Command = {
     '  inf ≤ γ_F(A)² ≤ sup,       γ_F(A) = least ‖B‖_F·‖C‖_{1→2}, or',
     '  inf ≤ γ_(p)(A)² ≤ sup,   γ_(p)(A) = least ‖(‖B_1‖, …, ‖B_m‖)‖_p·‖C‖_{1→2}, or',
     '  inf ≤ Γ_p(K)² ≤ sup,       Γ_p(K) = least √tr_{p/2}(M) over the ellipsoids v + √M·(unit ball) around the points K.',
-    'product: of A_1 ⊗ A_2 ⊗ …, whose γ_(p) is the product of theirs, from a certificate of each (docs/certificate-product.md).',
+    'product: of A_1 ⊗ A_2 ⊗ …, whose γ_(p) is the product of theirs, from a certificate of each, up to 16 in all; one of a product stands for its factors (docs/certificate-product.md).',
     'Under participation ‖C‖_{1→2} is the largest norm that one record can move C by in all of its rounds (docs/participation.md).',
     'The independent checker has accepted the certificate before anything is printed or written.',
     '',
