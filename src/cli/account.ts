@@ -1,11 +1,11 @@
-import { Rational } from '../arithmetic/rational.js';
+import type { Rational } from '../arithmetic/rational.js';
 import { requireWritable } from '../files/outputs.js';
 import type { Certificate } from '../certificate/seal.js';
 import { readInputs } from '../parameter/inputs.js';
 import type { Inputs, Parameter, Parametric } from '../parameter/parameter.js';
 import { accountDelta, accountEpsilon, MOST_ACCOUNT_DIGITS } from '../privacy/accounting/account.js';
 import type { PrivacyLoss } from '../privacy/accounting/privacy-loss.js';
-import { type AccountedStep, underNeighbours } from '../privacy/accounting/accounted-step.js';
+import type { AccountedStep } from '../privacy/accounting/accounted-step.js';
 import { betweenLosses, worstLoss } from '../privacy/accounting/between.js';
 import type { AccountProgress } from '../privacy/accounting/composition.js';
 import { leastNoise } from '../privacy/accounting/least-noise.js';
@@ -24,6 +24,7 @@ import { spokenOfCertificate } from './certificate-option.js';
 import { COLUMNS, readColumns, refuseColumns } from './account-columns.js';
 import { readStepList } from './account-list.js';
 import { MATRIX, readMatrix, refuseMatrixOptions } from './account-matrix.js';
+import { relatedSteps } from './account-neighbours.js';
 import { ACCOUNT_TABLE } from './account-options.js';
 import { ACCOUNTED_MECHANISMS, type AccountedMechanism, requireNoise, stepOf } from './account-mechanisms.js';
 import { printZcdp, ZCDP } from './account-zcdp.js';
@@ -278,19 +279,6 @@ function printNoise(call: Call, { noise: parameter, parameters, of }: Accounted)
   if (args.flag('json')) io.out(JSON.stringify(leastNoiseJson(parameter, statement, least, digits)));
   else for (const line of leastNoiseLines(parameter, statement, least, digits)) io.out(line);
   return least.isTight ? HOLDS : UNDECIDED;
-}
-
-/** @throws UsageError for a relation under which the worst pair is not proved */
-function relatedSteps(
-  steps: readonly AccountedStep[],
-  relation: NeighbourRelation,
-): readonly AccountedStep[] {
-  const isSampled = steps.some((step) => 'sampling' in step && step.sampling?.equals(Rational.ONE) === false);
-  if (relation === 'replacement' && isSampled)
-    throw new UsageError(
-      '--neighbours: expected add-remove or zero-out where records are sampled, got replacement',
-    );
-  return underNeighbours(steps, relation);
 }
 
 function statementOf({ neighbours, targets }: Call, stated: Made['stated']): AccountStatement {
