@@ -10,4 +10,5 @@ export { Matrix } from './matrix.js';
 export type { NodeParameters } from './node-mean.js';
 export { solveExactly } from './solve.js';
 export { LowerToeplitz } from './toeplitz.js';
+export type { SeriesQuotient } from './power-series.js';
 export { leftTriangularQuotient, triangularQuotient } from './triangular-quotient.js';
