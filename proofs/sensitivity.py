@@ -137,7 +137,7 @@ def chain_of_matrix(upper: Any, schema: Schema, C: Form, _: str) -> Tuple[int, i
     def bound(rows: List[List[int]]) -> Fraction:
         columns = list(zip(*rows))
         X = [[abs(dot(u, v)) for v in columns] for u in columns]
-        none = all(X[i - 1][j - 1] == 0 for group in groups_of(schema)[0] for t, i in enumerate(group) for j in group[t + reach:])
+        none = schema.kappa == 1 or all(X[i - 1][j - 1] == 0 for group in groups_of(schema)[0] for t, i in enumerate(group) for j in group[t + reach:])
         require(none, "sensitivity", "upper.reach", "a reach beyond which X is 0", f"{reach}")
         return Fraction(largest(lambda i, j: X[i - 1][j - 1]))
 
@@ -384,7 +384,8 @@ def of_long(upper: Any, schema: Schema, C: Long, who: str) -> Tuple[int, int, Ca
         fields(upper, "upper", "kind")
 
         def majorant() -> Fraction:                             # Lemma Maj
-            return Fraction(spaced_square(decreasing(C.sizes(), schema), schema))
+            sizes = C.sizes()
+            return Fraction(sum(x * x for x in sizes) if schema.kappa == 1 else spaced_square(decreasing(sizes, schema), schema))
 
         return C.work + C.n * (400 + 8 * words(bits) + square(C.gamma + 24)), bits, majorant
     if kind == "split" and C.is_toeplitz:
@@ -393,7 +394,7 @@ def of_long(upper: Any, schema: Schema, C: Long, who: str) -> Tuple[int, int, Ca
     if kind == "chain" and (short or C.width <= MAX_ROUNDS):
         reach, own, largest = chain(upper, schema, bits)
         far = reach * (min(schema.b, C.n) if schema.epochs else 1)
-        require(far >= C.width, "sensitivity", "upper.reach", f"a reach over {C.width} diagonals", f"{reach}")
+        require(far >= C.width or schema.kappa == 1, "sensitivity", "upper.reach", f"a reach over {C.width} diagonals", f"{reach}")
 
         def chained() -> Fraction:
             x = C.products()

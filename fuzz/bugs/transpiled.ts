@@ -50,7 +50,7 @@ function write(folder: string, target: string, bug?: Bug): void {
 }
 
 /** The folders that the readers import from, written once for all. */
-const SHARED = ['arithmetic', 'linear'];
+const SHARED = ['arithmetic', 'linear', 'webassembly'];
 
 export function prepare(): void {
   cleanUp();

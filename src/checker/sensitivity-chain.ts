@@ -72,7 +72,8 @@ export function readChain(
       const isWithin = groupsOf(schema).rounds.every((group) =>
         group.every((i, t) => group.slice(t + form.reach).every((j) => X[i]![j] === 0n)),
       );
-      need(isWithin, 'sensitivity', fields(part, ['kind', 'reach']).reach, 'a reach beyond which X is 0');
+      // One round shares nothing with others.
+      need(isWithin || schema.kappa === 1, 'sensitivity', fields(part, ['kind', 'reach']).reach, 'a reach beyond which X is 0');
       return scaled(
         form.largest((i, j) => absolute(X[i]![j]!)),
         2n * values.exponent,

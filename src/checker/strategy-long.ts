@@ -90,7 +90,9 @@ function readMajorant(upper: Part, C: LongForm, { gap, kappa }: Schema): UpperFo
     bits,
     prove: () => {
       const { sizes, ...known } = C.read();
-      return { ...known, S: whole(spacedSquare(nonincreasing(sizes(), gap), gap, kappa)) };
+      // One round: no column is larger.
+      const from = kappa === 1 ? C.n : gap;
+      return { ...known, S: whole(spacedSquare(nonincreasing(sizes(), from), gap, kappa)) };
     },
   };
 }
@@ -160,7 +162,9 @@ function readLongChain(upper: Part, C: LongForm, schema: Schema): UpperForm {
   const form = readReach(upper, schema, bits);
   const { reach } = fields(upper, ['kind', 'reach']);
   const far = form.reach * (schema.kind === 'fixed-epoch' ? schema.gap : 1);
-  need(far >= C.width, 'sensitivity', reach, `a reach over ${C.width} diagonals`);
+  // One round shares nothing with others.
+  const isFar = far >= C.width || schema.kappa === 1;
+  need(isFar, 'sensitivity', reach, `a reach over ${C.width} diagonals`);
   const prove: ProductsForm['prove'] = (X) => whole(form.largest((i, j) => absolute(X(i, j))));
   return fromProducts(C, schema, { work: form.work, prove }, bits);
 }

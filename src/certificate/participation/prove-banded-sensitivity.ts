@@ -9,7 +9,7 @@ import {
   requireContributions,
   sensitivityOfGram,
 } from '../../privacy/participation/participation.js';
-import type { ParticipationSchema } from '../../privacy/participation/participation-schema.js';
+import { mostRounds, type ParticipationSchema } from '../../privacy/participation/participation-schema.js';
 import { MOST_WRITTEN } from '../../privacy/participation/attained-patterns.js';
 import { majorantSquare } from '../../privacy/participation/majorant-bound.js';
 import {
@@ -65,9 +65,12 @@ export function proveBandedSensitivity(
     squared: Rational.integer(majorantSquare(largestSizes(band, n), n, schema)),
     written: { kind: 'majorant' },
   };
-  const reach = bandReach(width, schema);
-  const isChained = gram === undefined && known.by !== 'majorant';
-  const chained = isChained ? chain(known.absolute.sup.ceil(), reach, schema) : undefined;
+  // One round shares nothing with others, and the largest column is tried.
+  const isOnce = mostRounds(schema, n) === 1;
+  const reach = isOnce ? 1 : bandReach(width, schema);
+  const isChained = gram === undefined && (isOnce || known.by !== 'majorant');
+  const largest = (isOnce ? known.absolute.inf : known.absolute.sup).ceil();
+  const chained = isChained ? chain(largest, reach, schema) : undefined;
   const searched = gram === undefined ? [] : productSides(gram, schema, contributions, lower.squared, reach);
   const upper = [majorant, ...(chained === undefined ? [] : [chained]), ...searched];
   return certain(accepted({ strategy, schema, contributions, denominator, lower }, smallestFirst(upper)));

@@ -1,5 +1,5 @@
 import { Rational } from '../../arithmetic/rational.js';
-import { leastDistance, type ParticipationSchema } from './participation-schema.js';
+import { leastDistance, mostRounds, type ParticipationSchema } from './participation-schema.js';
 import { spacedSquare } from './spaced-pattern.js';
 import { toeplitzCoefficients } from './toeplitz-coefficients.js';
 
@@ -9,7 +9,7 @@ import { toeplitzCoefficients } from './toeplitz-coefficients.js';
  *     Σ_{t<n} (Σ_{r<κ, rb≤t} c'_{t−rb})²,   c'_t = |c_t| for t < b,   c'_t = max_{s≥t} |c_s| for t ≥ b.
  *
  * Proof. c' is at least |c| in every entry, so that |X_ij| ≤ X'_ij; it is ≥ 0 and does not increase from b on, so that the rounds 1, 1 + b, … are best for it. A bound only, and the
- * sensitivity where c = c'.
+ * sensitivity where c = c'. Of one participation it is Σ c_t², as if b were n.
  *
  * @param coefficients c_0, c_1, …; missing ones are 0, those from c_n on are not used
  * @throws RangeError for no coefficient, n < 1, or a schema without a round
@@ -33,7 +33,8 @@ export const majorantSquare = (
   coefficients: readonly bigint[],
   n: number,
   schema: ParticipationSchema,
-): bigint => spacedSquare(majorant(coefficients, leastDistance(schema)), n, schema);
+): bigint =>
+  spacedSquare(majorant(coefficients, mostRounds(schema, n) === 1 ? n : leastDistance(schema)), n, schema);
 
 /** c' of the lemma. */
 export function majorant(coefficients: readonly bigint[], b: number): bigint[] {

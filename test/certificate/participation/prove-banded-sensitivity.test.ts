@@ -5,6 +5,7 @@ import { proveToeplitzSensitivity } from '../../../src/certificate/participation
 import { check } from '../../../src/checker/checker.js';
 import { fixedEpochs, minSeparation } from '../../../src/privacy/participation/participation-schema.js';
 import { bandSensitivity } from '../../../src/privacy/participation/band-sensitivity.js';
+import { hasPython, secondOpinion } from '../../second-checker.js';
 
 /** Diagonals of n rounds, entry i of diagonal d by a function. */
 const band = (n: number, width: number, entry: (i: number, d: number) => number): Rational[][] =>
@@ -35,6 +36,31 @@ describe('proveBandedSensitivity', () => {
       if (contributions === 'absolute') expect(`${proof.sup}`).toBe(`${known.sup}`);
     }
   });
+
+  it.each([5, 520, 2100])(
+    'proves the largest column of %i rounds for one participation, however wide',
+    (n) => {
+      const width = Math.min(n, 60);
+      const diagonals = Array.from({ length: width }, (_, d) =>
+        Array.from({ length: n - d }, (__, i) =>
+          Rational.integer(BigInt(((i * 7919 + d * 104_729) % 9) - 4)),
+        ),
+      );
+      const squares = Array.from({ length: n }, (_, j) =>
+        diagonals.reduce((sum, diagonal) => sum.add((diagonal[j] ?? Rational.ZERO).pow(2)), Rational.ZERO),
+      );
+      const largest = squares.reduce((x, y) => Rational.max(x, y)).toString();
+      const { claim, bytes } = proveBandedSensitivity(diagonals, minSeparation(1, 1));
+      expect(claim).toEqual({ inf: largest, sup: largest });
+      if (hasPython) expect(secondOpinion([bytes])[0]).toMatchObject({ proved: true });
+      const column = Array.from({ length: width }, (_, t) => Rational.integer(BigInt(((t * 31) % 11) - 5)));
+      const norm = Rational.sum(column.map((x) => x.pow(2))).toString();
+      expect(proveToeplitzSensitivity(column, n, minSeparation(1, 1)).claim).toEqual({
+        inf: norm,
+        sup: norm,
+      });
+    },
+  );
 
   it('proves of constant diagonals what their coefficients prove', () => {
     const [c, schema] = [[4, -2, 1], minSeparation(3, 1)] as const;

@@ -117,6 +117,11 @@ const bases = {
   'long-band-by-its-sizes': certificate('absolute', banded([constant(513, 1), constant(512, -1)]), separation(1, 2), { kind: 'majorant' }, { rounds: ['1', '2'] }, 6),
   'long-search': certificate('vector', toeplitz(600, [1, 0, 0, -3]), separation(1, 2), search(26, 1), block([1, 4], [[1], [-1]]), 26),
   'long-inverse-searched': certificate('absolute', inverse(600, 64, [2, -1], 2), separation(298, 2), search(343n << 121n, 1), { rounds: ['1', '299'] }, '2.666', '2.68'),
+  // One round: columns of 1 + 4 + 9, whatever they share, and 9 once more where c_3 = 3 follows.
+  'triangle-chained-once': certificate('vector', TRIANGLE, separation(1, 1), chain(1), block([2], [[1]]), 2),
+  'long-band-chained-once': certificate('scalar', banded([constant(513, 1), constant(512, -2), constant(511, 3)]), separation(1, 1), chain(1), block([7], [[1]]), 14),
+  'rising-late-once': certificate('vector', toeplitz(1000, [1, -2, 0, 3]), separation(1, 1), { kind: 'majorant' }, block([1], [[1]]), 14),
+  'band-once-by-its-sizes': certificate('absolute', banded([[1, 2, 3], [-2, 1], [4]]), period(1, 1), { kind: 'majorant' }, { rounds: ['1'] }, 21, 29),
   // m = (1, 0, 0, 0), with 2 of rounds 1 and 3; what is left, 3 in the last row, has 9, and (√2 + 3)² = 19.485…; uncut 3, 3 in the last rows, and (√2 + √18)² = 32.
   'rising-late-split': certificate('vector', toeplitz(4, [1, 0, 0, 3]), separation(2, 2), split(3), block([1, 4], [[1], [1]]), 17, '19.4852813742386'),
   'rising-late-split-uncut': certificate('absolute', toeplitz(4, [1, 0, 0, 3]), separation(2, 2), split(), { rounds: ['1', '4'] }, 17, '32.0000000001'),
