@@ -73,7 +73,12 @@ export function readChain(
         group.every((i, t) => group.slice(t + form.reach).every((j) => X[i]![j] === 0n)),
       );
       // One round shares nothing with others.
-      need(isWithin || schema.kappa === 1, 'sensitivity', fields(part, ['kind', 'reach']).reach, 'a reach beyond which X is 0');
+      need(
+        isWithin || schema.kappa === 1,
+        'sensitivity',
+        fields(part, ['kind', 'reach']).reach,
+        'a reach beyond which X is 0',
+      );
       return scaled(
         form.largest((i, j) => absolute(X[i]![j]!)),
         2n * values.exponent,
