@@ -162,7 +162,7 @@ describe('check', () => {
     }
   });
 
-  it('is read in some 90 minutes for any one kind, under participation, of sensitivities and for sweeps in two hours: at most 200 lines a file, and 1770, of sensitivities 3130, in ℓ1 3075, of sweeps 2510, or 2310 in all that it imports', () => {
+  it('is read in some 90 minutes for any one kind, under participation, of sensitivities and for sweeps in two hours: at most 200 lines a file, and 1770, of sensitivities 3140, in ℓ1 3080, of sweeps 2510, or 2310 in all that it imports', () => {
     const folder = join(import.meta.dirname, '../../src/checker');
     const source = (file: string): string => readFileSync(join(folder, file), 'utf8');
     const lines = (file: string): number =>
@@ -194,8 +194,8 @@ describe('check', () => {
     // Sweeps are proved twice, in doubles and without them, those of γ_F of three kinds of workload.
     const longer: Readonly<Record<string, number>> = {
       'gamma-f-participation.ts': 2310,
-      'sensitivity-certificate.ts': 3130,
-      'sensitivity-l1.ts': 3075,
+      'sensitivity-certificate.ts': 3140,
+      'sensitivity-l1.ts': 3080,
       'gamma-f-sweeps.ts': 2510,
       'gamma-2-sweeps.ts': 2005,
       'gamma-p-banded.ts': 1935,
