@@ -4,13 +4,15 @@ import { judgeProduct } from '../factorization/product-agreement.js';
 import { approxBandedGram } from '../float64/banded-gram.js';
 import { weightedBlocks } from '../float64/band-pencil.js';
 import { approxPow } from '../float64/elementary/power.js';
+import { approxOptimalFactors } from '../float64/optimal-factors.js';
 import { reverseCholesky } from '../float64/cholesky.js';
 import { scaleColumns, type Float64Matrix } from '../float64/matrix.js';
 import { rightSolveLower } from '../float64/triangular.js';
 import { Matrix } from '../linear/matrix.js';
+import { isWritten, LARGEST_COUNT, LARGEST_WRITTEN } from '../workload/size.js';
 import type { Workload } from '../workload/workload.js';
 import { matrixOf, witnessesOf, writtenWeights, type WrittenWeights } from './certificate-parts.js';
-import { normUpperBound, type NormPower } from './norm-bounds.js';
+import { normOfErrors, rowErrors, type NormPower } from './norm-bounds.js';
 import type { Certificate } from './seal.js';
 import { absorbingParameter } from './witness.js';
 
@@ -25,14 +27,16 @@ export interface DoubleFactors {
   readonly squared: Rational;
 }
 
-/** Most entries of A whose factors are written in doubles. */
-const LARGEST = 4194304;
+/** The same, and the squared error of every answer of the exact factorization at noise multiplier 1. */
+export interface AnsweringFactors extends DoubleFactors {
+  readonly errors: readonly Rational[];
+}
 
 /** Why the factors of a workload cannot be written in doubles, whatever its certificate. */
 export function doublesObstacle({ rows, cols }: Workload): string | undefined {
-  return rows * cols > LARGEST
-    ? `expected at most ${LARGEST} entries of the workload, got ${rows}×${cols}`
-    : undefined;
+  return isWritten(rows, cols)
+    ? undefined
+    : `expected a workload of at most ${LARGEST_WRITTEN} rows, ${LARGEST_WRITTEN} columns and ${LARGEST_COUNT} entries, got ${rows}×${cols}`;
 }
 
 /**
@@ -49,7 +53,7 @@ export function doubleFactors(
   workload: Workload,
   certificate: Pick<Certificate, 'bytes'>,
   p: NormPower,
-): DoubleFactors {
+): AnsweringFactors {
   const obstacle = doublesObstacle(workload);
   if (obstacle !== undefined) throw new RangeError(`doubleFactors: ${obstacle}`);
   const a = workload.matrix();
@@ -71,10 +75,10 @@ export function doubleFactors(
     throw new RangeError(
       'doubleFactors: expected a workload whose factors doubles can hold, got entries that underflow',
     );
-  const squared = normUpperBound(a, { ...exact, t: absorbingParameter(exact, rho) }, p);
-  if (squared === undefined)
+  const errors = rowErrors(a, { ...exact, t: absorbingParameter(exact, rho) });
+  if (errors === undefined)
     throw new Error('doubleFactors: expected a parameter that proves a bound, got none');
-  return { B, C, exactly: agreement === 'exact', squared };
+  return { B, C, exactly: agreement === 'exact', errors, squared: normOfErrors(errors, p) };
 }
 
 /** Unit roundoff of doubles. */
@@ -112,10 +116,14 @@ function factorsOf(workload: Workload, a: Matrix, certificate: Pick<Certificate,
     };
     if (columns !== undefined && rows !== undefined)
       return substituted(doubles, factor(weightedFactor(workload, columns, rows, p)));
-    const inverse = gramInverse(workload);
-    if (weights === undefined || inverse === undefined)
+    if (weights === undefined)
       throw new Error('doubleFactors: expected a certificate with factors or weights, got neither');
     const v = approxWeights(weights, a.cols);
+    const inverse = gramInverse(workload);
+    if (inverse === undefined) {
+      const { c, selector } = approxOptimalFactors(doubles, v);
+      return substituted(doubles, factor(selector === undefined ? c : undefined));
+    }
     return substituted(doubles, unitColumns(factor(reverseCholesky(approxBandedGram(inverse.blocks, v)))));
   }
   const exact = matrixOf(upper.C);

@@ -24,7 +24,11 @@ const SLACK = Rational.ONE.add(Rational.dyadic(1n, -488));
  */
 export function normUpperBound(a: Matrix, witness: UpperWitness, p: NormPower): Rational | undefined {
   const costs = rowErrors(a, witness);
-  if (costs === undefined) return undefined;
+  return costs === undefined ? undefined : normOfErrors(costs, p);
+}
+
+/** ‖(√e_i)_i‖_p² of squared errors e_i, rounded up as {@link normUpperBound} is. */
+export function normOfErrors(costs: readonly Rational[], p: NormPower): Rational {
   if (p.num === 2) return Rational.sum(costs);
   const largest = Rational.max(Rational.ZERO, ...costs);
   if (p.den === 0 || largest.sign() === 0) return largest;

@@ -1,9 +1,10 @@
 import type { Exponent } from '../arithmetic/exponent.js';
-import { certifiedSteps } from '../certificate/certified-steps.js';
+import { certifiedSteps, type CertifiedSteps } from '../certificate/certified-steps.js';
 import type { Certified } from '../certificate/certify.js';
 import { certifiedChart, certifiedCsv } from '../report/certified-chart.js';
 import { quantityName } from '../report/norm-names.js';
 import type { Workload } from '../workload/workload.js';
+import { UsageError } from '../text/usage-error.js';
 import type { Io } from './command.js';
 import { FILE, type OptionTable } from './option-table.js';
 
@@ -11,8 +12,8 @@ import { FILE, type OptionTable } from './option-table.js';
 export const DRAWING_TABLE: OptionTable = [
   [
     '--plot FILE.svg',
-    'draw the weights of the certificate, and the error of every answer of its factorization, of prefix sums beside the square root\n' +
-      'and the binary tree; no errors of ranges and windows by weights, and beyond 131072 answers',
+    'draw the weights of the certificate, and the error of every answer of its factorization, of sums over intervals beside the\n' +
+      'square root and the binary tree; no errors beyond 131072 answers, of ranges beyond 4096, of windows beyond 2048',
     { plot: FILE },
   ],
   ['--csv FILE', 'write these numbers as CSV, decimals rounded outward', { csv: FILE }],
@@ -31,7 +32,7 @@ export function certifiedDrawing(
   if (plot === undefined && csv === undefined) return () => undefined;
   const { title, rows, cols } = workload;
   io.progress(`${title}: the errors of the answers`);
-  const steps = certifiedSteps(workload, certified, p);
+  const steps = heldSteps(workload, certified, p);
   io.progress('');
   const name = title.length > LONGEST_TITLE ? `${rows}×${cols} entries` : title;
   return () => {
@@ -42,4 +43,14 @@ export function certifiedDrawing(
       write(plot, certifiedChart({ ...steps, title: `${quantityName(p, false)} of ${name}` }));
     if (csv !== undefined) write(csv, certifiedCsv(steps));
   };
+}
+
+/** What is drawn; that doubles cannot hold a factorization is said of the options. */
+function heldSteps(workload: Workload, certified: Certified, p: Exponent): CertifiedSteps {
+  try {
+    return certifiedSteps(workload, certified, p);
+  } catch (problem) {
+    const [, refused] = /^doubleFactors: ([^]*)$/.exec(problem instanceof Error ? problem.message : '') ?? [];
+    throw refused === undefined ? problem : new UsageError(`--plot and --csv: ${refused}`);
+  }
 }

@@ -55,7 +55,7 @@ export const CERTIFY_TABLE: OptionTable = [
   ],
   [
     '--factors FILE.npz',
-    'write B and C as doubles, up to 2^22 entries of the workload, with a proved bound of what they achieve;\n' +
+    'write B and C as doubles, up to 2^22 entries and 4096 rows of the workload, with a proved bound of what they achieve;\n' +
       '`etalon validate FILE.npz` judges them',
     { factors: FILE },
   ],

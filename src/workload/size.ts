@@ -2,7 +2,7 @@
 export const LARGEST_WRITTEN = 4096;
 
 /** Most entries of a workload that is written out. */
-const LARGEST_COUNT = 2 ** 22;
+export const LARGEST_COUNT = 2 ** 22;
 
 /** The largest n for which an n×n matrix is written out. */
 export const LARGEST_SQUARE = 2048;
@@ -29,9 +29,13 @@ export function requireBandedWork(caller: string, n: number, bits: number): void
 /** The largest d for which a matrix of 2^d columns is written out. */
 export const LARGEST_DIMENSION = 12;
 
+/** Whether a matrix of this shape is written out. */
+export const isWritten = (rows: number, cols: number): boolean =>
+  rows <= LARGEST_WRITTEN && cols <= LARGEST_WRITTEN && rows * cols <= LARGEST_COUNT;
+
 /** @throws RangeError for more than 4096 rows or columns, or more than 2^22 entries. */
 export function requireShape(caller: string, rows: number, cols: number): void {
-  if (rows > LARGEST_WRITTEN || cols > LARGEST_WRITTEN || rows * cols > LARGEST_COUNT) {
+  if (!isWritten(rows, cols)) {
     throw new RangeError(
       `${caller}: expected at most ${LARGEST_WRITTEN} rows, ${LARGEST_WRITTEN} columns and ${LARGEST_COUNT} entries, got ${rows}×${cols}`,
     );

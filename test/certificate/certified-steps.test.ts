@@ -11,6 +11,7 @@ import { explicit } from '../../src/workload/explicit.js';
 import { momentum } from '../../src/workload/momentum.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
 import { givenSchedule } from '../../src/workload/schedule.js';
+import { slidingWindow } from '../../src/workload/sliding-window.js';
 import type { Workload } from '../../src/workload/workload.js';
 
 const q = Rational.parse;
@@ -28,6 +29,8 @@ describe('certifiedSteps', () => {
     ['weights', prefixSum(40), { kind: 'gamma-F-banded', digits: 9 }],
     ['sweeps', prefixSum(200), { kind: 'gamma-F-sweeps', digits: 9 }],
     ['momentum', momentum(30, q('9/10')), { kind: 'gamma-F-banded', digits: 9 }],
+    ['ranges', allRange(12), { kind: 'gamma-F-banded', digits: 9 }],
+    ['windows', slidingWindow(30, 4), { kind: 'gamma-F-gram', digits: 9 }],
     ['entries', explicit(Matrix.ofIntegers(3, 2, [1n, 2n, 0n, 1n, 3n, 1n])), { digits: 9 }],
   ];
   it.each(cases)('the errors of %s sum to the upper bound of the claim', (_, workload, options) => {
@@ -108,10 +111,14 @@ describe('certifiedSteps', () => {
     });
   });
 
-  it('has weights alone where the answers are not known from them', () => {
-    const { told } = steps(allRange(12), { kind: 'gamma-F-banded', digits: 6 });
+  it('has weights alone where the matrix is not written out', () => {
+    const told = certifiedSteps(
+      allRange(91),
+      prove(allRange(91), { kind: 'gamma-F-banded', digits: 4 }),
+      q('2'),
+    );
     expect(told.errors).toEqual([]);
-    expect(told.weights).toHaveLength(12);
+    expect(told.weights).toHaveLength(91);
     expect(() => encloseWeightedStepErrors(allRange(3), { entries: [1n, 1n, 1n], exponent: 0 }, 6)).toThrow(
       'encloseWeightedStepErrors: expected a workload with a banded inverse, got all-range n=3',
     );

@@ -6,6 +6,7 @@ import { doubleFactors, doublesObstacle, type DoubleFactors } from '../../src/ce
 import type { Exponent } from '../../src/arithmetic/exponent.js';
 import { maxColumnNormSquared } from '../../src/linear/column-norms.js';
 import { Matrix } from '../../src/linear/matrix.js';
+import { allRange } from '../../src/workload/all-range.js';
 import { decay } from '../../src/workload/decay.js';
 import { explicit } from '../../src/workload/explicit.js';
 import { marginals } from '../../src/workload/marginals.js';
@@ -13,6 +14,7 @@ import { momentum } from '../../src/workload/momentum.js';
 import { parity } from '../../src/workload/parity.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
 import { cooldownSchedule } from '../../src/workload/schedule.js';
+import { slidingWindow } from '../../src/workload/sliding-window.js';
 import type { Workload } from '../../src/workload/workload.js';
 
 const q = (text: string): Rational => Rational.parse(text);
@@ -52,6 +54,8 @@ describe('doubleFactors', () => {
     [momentum(40, q('19/20'), cooldownSchedule(40, 10, q('1/20'))), { kind: 'gamma-F-banded' }],
     [decay(48, q('1/3')), { kind: 'gamma-F-banded' }],
     [decay(48, q('1/3')), { kind: 'gamma-F' }],
+    [allRange(12), { kind: 'gamma-F-banded' }],
+    [slidingWindow(40, 5), { kind: 'gamma-F-gram' }],
     [parity(4, 2), {}],
     [marginals(3, 1), {}],
     [
@@ -119,10 +123,10 @@ describe('doubleFactors', () => {
   it('refuses what doubles do not hold', () => {
     expect(doublesObstacle(prefixSum(2048))).toBeUndefined();
     expect(doublesObstacle(prefixSum(2049))).toBe(
-      'expected at most 4194304 entries of the workload, got 2049×2049',
+      'expected a workload of at most 4096 rows, 4096 columns and 4194304 entries, got 2049×2049',
     );
     expect(() => doubleFactors(prefixSum(2049), { bytes: new Uint8Array() }, powerOf(TWO))).toThrow(
-      'doubleFactors: expected at most 4194304 entries',
+      'doubleFactors: expected a workload of at most 4096 rows',
     );
     const huge = matrix([['1e400']]);
     expect(() => doubleFactors(huge, certify(huge), powerOf(TWO))).toThrow(

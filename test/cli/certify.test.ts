@@ -180,7 +180,7 @@ describe('etalon certify', () => {
     ],
     [
       ['certify', 'prefix-sum', '--n', '2049', '--factors', 'f.npz'],
-      '--factors: expected at most 4194304 entries',
+      '--factors: expected a workload of at most 4096 rows',
     ],
     [
       ['certify', '[[1e-320]]', '--factors', 'f.npz'],
