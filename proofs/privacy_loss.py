@@ -200,7 +200,7 @@ class Proof:
             first = bounded(one["first"], path + ".first", -most, most - 1)
             last = bounded(one["last"], path + ".last", first + 1, most)
             q = Fraction(1) if discrete else number(one["q"], path + ".q")
-            require(0 < q < 1 or laplace and q == 1, "limit", path + ".q", "above 0 and below 1", str(q))
+            require(0 < q <= 1, "limit", path + ".q", "above 0 and at most 1", str(q))
             name = path + (".scale" if laplace else ".sigma2")
             size = number(one["scale" if laplace else "sigma2"], name)
             least = Fraction(1, 512) if laplace else Fraction(1, 2**20)

@@ -51,19 +51,23 @@ export function stepParts(part: Part): StepParts {
   return { ...parts, noise: () => discreteLaplace(parts.scale, parts.shift) };
 }
 
-function gaussian(q: Part, sigma2: Part): Noise {
-  const probability = longNumber(q, MAX_NUMBER);
-  need(probability[0] > 0n && probability[0] < probability[1], 'limit', q, 'above 0 and below 1');
+function gaussian(part: Part, sigma2: Part): Noise {
+  const q = samplingOf(part);
   const variance = longNumber(sigma2, MAX_NUMBER);
   const size = floor(variance[0] << 20n, variance[1]);
   need(size >= 1n && size <= MAX_SIZE, 'limit', sigma2, 'from 2^-20 to 2^40');
-  return { law: 'gaussian', q: probability, sigma2: variance };
+  return { law: 'gaussian', q, sigma2: variance };
 }
 
 function laplace(q: Part, scale: Part): Noise {
-  const probability = longNumber(q, MAX_NUMBER);
-  need(probability[0] > 0n && probability[0] <= probability[1], 'limit', q, 'above 0 and at most 1');
-  return { law: 'laplace', q: probability, scale: scaleOf(scale) };
+  return { law: 'laplace', q: samplingOf(q), scale: scaleOf(scale) };
+}
+
+/** The probability with which a record takes part. */
+function samplingOf(part: Part): Fraction {
+  const probability = longNumber(part, MAX_NUMBER);
+  need(probability[0] > 0n && probability[0] <= probability[1], 'limit', part, 'above 0 and at most 1');
+  return probability;
 }
 
 function discreteLaplace(part: Part, shift: Part): Noise {

@@ -63,7 +63,7 @@ export const ACCOUNT_TABLE: OptionTable = [
   ],
   [
     '--certificate FILE',
-    'of sampled Gaussian steps, Laplace noise of any kind, discrete-gaussian, or lattice --columns: also writes a certificate of the answer, which etalon check proves again',
+    'of Gaussian steps, Laplace noise of any kind, discrete-gaussian, or lattice --columns: also writes a certificate of the answer, which etalon check proves again',
     { certificate: FILE },
   ],
 ];

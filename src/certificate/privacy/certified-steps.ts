@@ -1,7 +1,7 @@
 import { bitLength } from '../../arithmetic/bits.js';
 import type { Canonical } from '../../arithmetic/canonical.js';
 import { Rational } from '../../arithmetic/rational.js';
-import type { AccountedStep, PlainStep } from '../../privacy/accounting/accounted-step.js';
+import type { AccountedStep } from '../../privacy/accounting/accounted-step.js';
 import { gaussianLaw } from '../../privacy/accounting/gaussian-law.js';
 import { laplaceLaw } from '../../privacy/accounting/laplace-law.js';
 import { discreteLaplaceLaw } from '../../privacy/accounting/lattice-law.js';
@@ -53,16 +53,15 @@ function certified(caller: string, step: AccountedStep): readonly CertifiedStep[
       );
     return pair('scale', scale);
   };
-  if (step.noise === 'gaussian' && isProper(step)) {
-    const { variance, sampling } = step;
-    const fields = { q: pair('sampling', sampling), sigma2: pair('variance', variance) };
-    return [{ count, law: sampledLaw(gaussianLaw(variance), sampling), symmetric: false, fields }];
-  }
-  if (step.noise === 'laplace' && step.sampling?.sign() !== 0) {
-    const { scale, sampling = Rational.ONE } = step;
-    const fields = { q: pair('sampling', sampling), scale: scaled(scale, Rational.ONE) };
-    const [law, symmetric] = [laplaceLaw(scale), sampling.equals(Rational.ONE)];
-    return [{ count, law: symmetric ? law : sampledLaw(law, sampling), symmetric, fields }];
+  if ((step.noise === 'gaussian' || step.noise === 'laplace') && step.sampling?.sign() !== 0) {
+    const { sampling = Rational.ONE } = step;
+    const q = pair('sampling', sampling);
+    const [law, fields] =
+      step.noise === 'gaussian'
+        ? [gaussianLaw(step.variance), { q, sigma2: pair('variance', step.variance) }]
+        : [laplaceLaw(step.scale), { q, scale: scaled(step.scale, Rational.ONE) }];
+    const always = sampling.equals(Rational.ONE);
+    return [{ count, law: always ? law : sampledLaw(law, sampling), symmetric: always, fields }];
   }
   if (step.noise === 'discrete-laplace') {
     const { scale } = step;
@@ -75,16 +74,8 @@ function certified(caller: string, step: AccountedStep): readonly CertifiedStep[
     }));
   }
   throw new RangeError(
-    `${caller}: expected Gaussian noise with 0 < sampling < 1, or Laplace noise, got ${described(step)}`,
+    `${caller}: expected Gaussian or Laplace noise with sampling above 0, got ${described(step)}`,
   );
-}
-
-/** Whether a record is sampled, and not always. */
-const isProper = (step: Extract<PlainStep, { noise: 'gaussian' }>): step is typeof step & SampledStep =>
-  step.sampling !== undefined && step.sampling.sign() > 0 && step.sampling.compare(Rational.ONE) < 0;
-
-interface SampledStep {
-  readonly sampling: Rational;
 }
 
 const described = (step: AccountedStep): string =>

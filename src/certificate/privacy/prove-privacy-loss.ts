@@ -49,7 +49,7 @@ const REFUSED = ['lower', 'upper'];
  * A certificate of the least ε with which steps are (ε, δ)-DP, enclosed as by {@link accountEpsilon}. The checker, which computes all masses again, has accepted it
  * (docs/certificate-privacy.md).
  *
- * @param steps Gaussian noise with 0 < sampling < 1, Laplace noise with 0 < sampling ≤ 1 and discrete Laplace noise, at most 16 different ones; those that run 0 times are left out
+ * @param steps Gaussian and Laplace noise with 0 < sampling ≤ 1 and discrete Laplace noise, at most 16 different ones; those that run 0 times are left out
  * @param delta 0 < δ < 1
  * @throws RangeError for steps that certificates of this kind do not speak of, or where no finite ε follows
  * @example
@@ -152,9 +152,9 @@ function onGrid(
   loss: PrivacyLoss,
   { digits = DIGITS, onProgress }: AccountOptions,
 ): OnGrid {
-  // Where losses have a greatest one, the answer knows it better than the grid.
-  const isBounded = steps.some(({ law }) => law.supremum !== undefined);
-  if (!isBounded && loss.grid !== undefined && loss.points !== undefined)
+  // Where losses have a greatest one, or are those of one Gaussian together, the answer knows more than the grid.
+  const isBetter = steps.some(({ law, symmetric }) => law.supremum !== undefined || symmetric);
+  if (!isBetter && loss.grid !== undefined && loss.points !== undefined)
     return { grid: loss.grid, enclosure: loss.worst, points: withRoom(loss.points) };
   const { answer, grid, points } = refinedAnswer(onLine(steps), question, {
     digits,
@@ -188,9 +188,11 @@ function partsOf(
   const { laws } = gridTask(steps, false, accuracy);
   const g = Math.max(0, grid);
   const ranges = laws.map(({ range }) => cellsOf(range, g));
-  // Laplace noise also has e^ℓ below 1 to divide by.
+  // Laplace noise, and any without sampling, also has e^ℓ below 1 to divide by.
   const last = Math.max(
-    ...ranges.map(([from, to], i) => ('scale' in steps[i]!.fields ? Math.max(-from, to) : to)),
+    ...ranges.map(([from, to], i) =>
+      'scale' in steps[i]!.fields || steps[i]!.symmetric ? Math.max(-from, to) : to,
+    ),
   );
   const growth = Number(GROWTH.mul(Rational.dyadic(BigInt(last), -g)).ceil());
   const bits = Math.max(LEAST_BITS, accuracy.bits);

@@ -15,6 +15,12 @@ const sampled = (q: string, sigma: string, count: bigint): AccountedStep => ({
   count,
 });
 
+const gaussian = (sigma: string, count: bigint): AccountedStep => ({
+  noise: 'gaussian',
+  variance: parse(sigma).pow(2),
+  count,
+});
+
 const laplace = (scale: string, count: bigint, sampling?: string): AccountedStep => ({
   noise: 'laplace',
   scale: parse(scale),
@@ -51,6 +57,10 @@ describe('provePrivacyLoss', () => {
     ['one step, whose formula is better', [sampled('1/2', '1', 1n)], '1e-5'],
     ['many steps', [sampled('1/10', '2', 60n)], '1e-5'],
     ['steps listed apart', [sampled('1/5', '1', 2n), sampled('1/5', '1', 1n)], '1e-3'],
+    ['a step that every record takes part in', [gaussian('1', 1n)], '1e-3'],
+    ['such steps beside others', [gaussian('4', 3n), gaussian('5', 1n), sampled('1/10', '1', 4n)], '1e-5'],
+    ['little noise without sampling', [gaussian('1/4', 1n)], '1e-3'],
+    ['much noise without sampling', [gaussian('30', 40n)], '1e-3'],
     ['Laplace noise, its ends on cuts', [laplace('2', 4n)], '1e-3'],
     ['sampled Laplace noise', [laplace('1', 4n, '1/4')], '1e-3'],
     ['Laplace noise on integers', [integers('4', [1n, 0n, -3n], 2n)], '1e-3'],
@@ -119,16 +129,10 @@ describe('provePrivacyLoss', () => {
       /expected from 1 to 16 different steps, got 0/,
     ],
     [
-      'no sampling',
-      [{ noise: 'gaussian', variance: Rational.ONE, count: 1n }],
+      'records that never take part',
+      [sampled('0', '1', 1n)],
       '1e-3',
-      /0 < sampling < 1, or Laplace noise, got gaussian/,
-    ],
-    [
-      'sampling 1',
-      [sampled('1', '1', 1n)],
-      '1e-3',
-      /0 < sampling < 1, or Laplace noise, got gaussian noise with sampling 1/,
+      /expected Gaussian or Laplace noise with sampling above 0, got gaussian noise with sampling 0/,
     ],
     [
       'Laplace noise of records that never take part',
@@ -179,6 +183,7 @@ describe('provePrivacyDelta', () => {
     ['two different steps', [sampled('1/4', '2', 2n), sampled('1/10', '1', 3n)], '1/2'],
     ['one step, whose formula is better', [sampled('1/2', '1', 1n)], '1'],
     ['a small delta', [sampled('1/10', '1', 2n)], '4'],
+    ['no sampling', [gaussian('2', 3n)], '1'],
     ['the distance of the laws', [sampled('1/5', '1', 2n)], '0'],
   ])('claims what the account finds, hardly wider: %s', (_, steps, epsilon) => {
     const { bytes, inf, sup, loss } = provePrivacyDelta(steps, parse(epsilon));
@@ -200,8 +205,11 @@ describe('provePrivacyDelta', () => {
 
   it('refuses what the kind does not speak of, by its own name', () => {
     expect(() =>
-      provePrivacyDelta([{ noise: 'gaussian', variance: Rational.ONE, count: 1n }], Rational.ONE),
-    ).toThrow(/^provePrivacyDelta: expected Gaussian noise/);
+      provePrivacyDelta(
+        [{ noise: 'discrete-gaussian', variance: Rational.ONE, shift: [1n], count: 1n }],
+        Rational.ONE,
+      ),
+    ).toThrow(/^provePrivacyDelta: expected Gaussian or Laplace noise/);
     expect(() => provePrivacyDelta([sampled('1/4', '1', 1n)], parse('-1'))).toThrow(RangeError);
   });
 });
