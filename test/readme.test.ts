@@ -34,7 +34,8 @@ describe('README', () => {
     for (const [, target] of readme.matchAll(/\]\(([^)#]+)\)/g))
       expect(() => readFileSync(join(ROOT, target!)), target).not.toThrow();
     for (const [, call] of readme.matchAll(/npx etalon value ([^#\n]*)/g)) {
-      expect(await etalon('value', ...call!.trim().split(/\s+/))).toMatchObject({ status: 0 });
+      const words = [...call!.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
+      expect(await etalon('value', ...words)).toMatchObject({ status: 0 });
     }
   });
 });

@@ -1,8 +1,9 @@
+import type { Rational } from '../arithmetic/rational.js';
 import { requireWritable } from '../files/outputs.js';
-import { progression } from '../parameter/progression.js';
+import { progression, type Progression } from '../parameter/progression.js';
 import { keyValues } from '../parameter/key-values.js';
 import type { Quantity } from '../quantity/quantity.js';
-import { tabulate } from '../quantity/tabulate.js';
+import { tabulate, type TableRow } from '../quantity/tabulate.js';
 import { valueTableChart, valueTableCsv, valueTableJson, valueTableLines } from '../report/value-table.js';
 import { brief } from '../text/brief.js';
 import { UsageError } from '../text/usage-error.js';
@@ -30,25 +31,47 @@ export function refuseTableOptions(args: Arguments): void {
       throw new UsageError(`--${name}: expected with --over, got it without`);
 }
 
-/** Prints, writes and draws a quantity over the range that the options name. */
-export function tabulateOver(
+/** What is tabulated: what it is called, and its values. */
+export interface Tabulated {
+  readonly quantity: Pick<Quantity, 'name' | 'statement' | 'source'>;
+  readonly given: ReadonlyMap<string, string>;
+  readonly digits: number;
+  /** Its rows at the values of one input. */
+  rows(input: string, values: readonly Rational[], onRow: (done: number) => void): readonly TableRow[];
+}
+
+/** The input that changes, and its values. @throws UsageError when it is given besides */
+export function readOver(
   args: Arguments,
-  terminal: Io,
-  asked: {
-    readonly quantity: Quantity;
-    readonly given: ReadonlyMap<string, string>;
-    readonly digits: number;
-  },
-): number {
-  const { quantity, given, digits } = asked;
+  given: ReadonlyMap<string, string>,
+): Progression & { readonly input: string } {
   const [input, text] = [...keyValues([args.text('over')!], '--over')][0]!;
   if (given.has(input)) throw new UsageError(`--over: expected ${brief(input)} once, got it twice`);
-  const { values, isGeometric } = progression(text, `--over ${input}`);
+  return { input, ...progression(text, `--over ${input}`) };
+}
+
+/** Prints, writes and draws a quantity over the range that the options name. */
+export const tabulateOver = (
+  args: Arguments,
+  terminal: Io,
+  { quantity, given, digits }: { readonly quantity: Quantity } & Pick<Tabulated, 'given' | 'digits'>,
+): number =>
+  tabulated(args, terminal, {
+    quantity,
+    given,
+    digits,
+    rows: (input, values, onRow) => tabulate(quantity, given, input, values, digits, onRow),
+  });
+
+/** The same of anything that has values. */
+export function tabulated(args: Arguments, terminal: Io, asked: Tabulated): number {
+  const { quantity, given, digits } = asked;
+  const { input, values, isGeometric } = readOver(args, given);
   const [csv, plot] = [args.text('csv'), outputFile(args, 'plot', ['.svg'])];
   const outputs = { '--csv': csv, '--plot': plot };
   const io = besideFiles(terminal, args.flag('json'), outputs);
   requireWritable(outputs);
-  const rows = tabulate(quantity, given, input, values, digits, (done) => {
+  const rows = asked.rows(input, values, (done) => {
     io.progress(`${quantity.name}: ${done} of ${values.length}`);
   });
   io.progress('');

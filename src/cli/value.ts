@@ -10,6 +10,7 @@ import { UsageError } from '../text/usage-error.js';
 import { parseArguments, wholeNumber } from './arguments.js';
 import { during, HOLDS, UNDECIDED, type Command } from './command.js';
 import { helpLines, TEXT, type OptionTable } from './option-table.js';
+import { evaluateExpression, isExpression } from './value-expression.js';
 import { refuseTableOptions, tabulateOver, VALUE_TABLE_TABLE } from './value-table.js';
 
 const TABLE: OptionTable = [
@@ -28,15 +29,19 @@ export const command: Command = {
   help: [
     'etalon value QUANTITY [key=value…] [--digits D] [--json]',
     'etalon value QUANTITY [key=value…] --over KEY=FROM..TO[+STEP|*FACTOR] [--digits D] [--csv FILE] [--plot FILE.svg] [--json]',
+    'etalon value EXPRESSION [name=value…] [--over name=FROM..TO…] [--digits D] [--json]',
     '',
     'Evaluates a quantity (listed by `etalon quantities`) at exact parameters: 1e-6, 1/3, 0.1 are the rationals they spell.',
+    'EXPRESSION     a formula such as "gamma_F(prefix_sum(n))^2 <= n*square_root_error(n)^2" n=64, or its value: all quantities, workloads and',
+    '               optima as functions, sqrt, ln, sum(k, 1, n, 1/k), pi, … (docs/expressions.md). A comparison is true, false or undecided',
     ...helpLines(TABLE),
-    'Exit status 0: the value; 2: wrong call; 3: the enclosure cannot be made that narrow, with --over of any row.',
+    'Exit status 0: the value, true; 1: false, with --over at any value; 2: wrong call; 3: the enclosure cannot be made that narrow, with --over of any row.',
   ].join('\n'),
   async run(argv, io) {
     const args = parseArguments(argv, TABLE);
     const [name, ...pairs] = args.positionals;
-    if (name === undefined) throw new UsageError('QUANTITY: expected a QUANTITY, got none');
+    if (name === undefined) throw new UsageError('QUANTITY: expected a QUANTITY or an EXPRESSION, got none');
+    if (await isExpression(name)) return evaluateExpression(args, io, name, pairs);
     const quantity = await findQuantity(name);
     const given = keyValues(pairs, 'PARAMETERS');
     const digits = readDigits(args.text('digits'), quantity);

@@ -25,13 +25,23 @@ export function tabulate(
   digits: number,
   onRow: (done: number) => void = () => undefined,
 ): readonly TableRow[] {
-  return values.map((at, done) => {
+  const valueAt = (at: Rational): Value =>
+    evaluateQuantity(quantity, new Map([...given, [input, `${at}`]]), digits).value;
+  return rowsOf(values, valueAt, onRow);
+}
+
+/** What is at every number; why there is nothing, where it cannot be enclosed. */
+export const rowsOf = <T>(
+  values: readonly Rational[],
+  valueAt: (at: Rational) => T,
+  onRow: (done: number) => void,
+): readonly { readonly at: Rational; readonly value: T | string }[] =>
+  values.map((at, done) => {
     onRow(done);
     try {
-      return { at, value: evaluateQuantity(quantity, new Map([...given, [input, `${at}`]]), digits).value };
+      return { at, value: valueAt(at) };
     } catch (problem) {
       if (!(problem instanceof UndecidedError)) throw problem;
       return { at, value: problem.message };
     }
   });
-}

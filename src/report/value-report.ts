@@ -28,7 +28,7 @@ export const undecidedJson = (reason: string): Record<string, unknown> => ({
 
 /** The JSON document of a quantity at exact texts of its parameters, schemas/value.schema.json. */
 export function evaluatedJson(
-  quantity: Quantity,
+  quantity: Pick<Quantity, 'name' | 'source'>,
   inputs: ReadonlyMap<string, string>,
   outcome: Record<string, unknown>,
 ): Record<string, unknown> {

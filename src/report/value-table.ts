@@ -6,9 +6,9 @@ import { lineChart, type ChartPoint } from './line-chart.js';
 import { numberJson, numberText, shortText, type Shown } from './numbers.js';
 import { numbersOf, undecidedJson, valueJson } from './value-report.js';
 
-/** A quantity over a range of one of its inputs. */
+/** A quantity, or a formula, over a range of one of its inputs. */
 export interface ValueTable {
-  readonly quantity: Quantity;
+  readonly quantity: Pick<Quantity, 'name' | 'statement' | 'source'>;
   readonly input: string;
   /** The texts of the other inputs. */
   readonly given: ReadonlyMap<string, string>;

@@ -79,7 +79,7 @@ describe('etalon value', () => {
   });
 
   it.each([
-    [[], 'expected a QUANTITY, got none'],
+    [[], 'expected a QUANTITY or an EXPRESSION, got none'],
     [['nonsense'], 'expected the name of a quantity'],
     [['landua-sum', 'n=1'], 'expected the name of a quantity such as landau-sum, got "landua-sum"'],
     [['landau-sum'], 'n: expected a value of an integer of at least 1 for landau-sum, got none'],

@@ -1,0 +1,88 @@
+import { cos, cosh, erfc, EULER_GAMMA, exp, LN2, ln, PI, sin, sinh, tanh } from '../arithmetic/elementary.js';
+import { UndecidedError } from '../arithmetic/enclose.js';
+import { Rational } from '../arithmetic/rational.js';
+import { Real } from '../arithmetic/real.js';
+
+/** A function of real numbers. */
+export interface RealFunction {
+  /** How many arguments: exactly, or at least. */
+  readonly count: number;
+  readonly isOpen?: true;
+  readonly of: (...x: readonly Real[]) => Real;
+}
+
+const one = (of: (x: Real) => Real): RealFunction => ({ count: 1, of: (x) => of(x!) });
+
+/** The largest argument of a factorial, and of a binomial coefficient from above. */
+const LARGEST = 10_000n;
+
+/** The elementary functions by name. */
+export const FUNCTIONS: ReadonlyMap<string, RealFunction> = new Map([
+  ['sqrt', one((x) => x.sqrt())],
+  ['exp', one((x) => exp(x))],
+  ['ln', one((x) => logarithm('ln', x))],
+  ['log2', one((x) => logarithm('log2', x).div(LN2))],
+  ['log10', one((x) => logarithm('log10', x).div(ln(Real.of(10n))))],
+  ['sin', one((x) => sin(x))],
+  ['cos', one((x) => cos(x))],
+  ['sinh', one((x) => sinh(x))],
+  ['cosh', one((x) => cosh(x))],
+  ['tanh', one((x) => tanh(x))],
+  ['erfc', one((x) => erfc(x))],
+  ['erf', one((x) => Real.ONE.sub(erfc(x)))],
+  ['abs', one((x) => Real.max(x, x.neg()))],
+  ['floor', one(floor)],
+  ['ceil', one((x) => floor(x.neg()).neg())],
+  ['factorial', one((x) => Real.of(factorial(index('factorial', x))))],
+  ['binomial', { count: 2, of: (n, k) => Real.of(binomial(index('binomial', n!), index('binomial', k!))) }],
+  ['max', { count: 1, isOpen: true, of: (first, ...rest) => Real.max(first!, ...rest) }],
+  ['min', { count: 1, isOpen: true, of: (first, ...rest) => Real.min(first!, ...rest) }],
+]);
+
+/** The numbers that have a name. */
+export const CONSTANTS: ReadonlyMap<string, Real> = new Map([
+  ['pi', PI],
+  ['π', PI],
+  ['e', exp(Real.ONE)],
+  ['euler_gamma', EULER_GAMMA],
+]);
+
+function logarithm(caller: string, x: Real): Real {
+  const { rational } = x;
+  if (rational !== undefined && rational.sign() <= 0)
+    throw new RangeError(`${caller}: expected a number above 0, got ${rational}`);
+  return rational?.equals(Rational.ONE) === true ? Real.ZERO : ln(x);
+}
+
+/** Bits at which a floor is sought last. */
+const FINEST = 4096;
+
+/** ⌊x⌋. @throws UndecidedError where x is only enclosed, and an integer for all that is known */
+function floor(x: Real): Real {
+  const { rational } = x;
+  if (rational !== undefined) return Real.of(rational.floor());
+  for (let bits = 64; bits <= FINEST; bits *= 2) {
+    const { inf, sup } = x.enclose(bits);
+    if (inf.floor() === sup.floor()) return Real.of(inf.floor());
+  }
+  throw new UndecidedError(`floor: expected a number apart from the integers, got ${x}`);
+}
+
+function index(caller: string, x: Real): bigint {
+  const { rational } = x;
+  if (rational === undefined || !rational.isInteger() || rational.sign() < 0 || rational.num > LARGEST)
+    throw new RangeError(`${caller}: expected integers from 0 to ${LARGEST}, got ${x}`);
+  return rational.num;
+}
+
+/** n!/(n − k)!, in halves, so that few products are of long numbers. */
+function falling(n: bigint, k: bigint): bigint {
+  if (k <= 0n) return 1n;
+  if (k === 1n) return n;
+  const half = k / 2n;
+  return falling(n, half) * falling(n - half, k - half);
+}
+
+const factorial = (n: bigint): bigint => falling(n, n);
+
+const binomial = (n: bigint, k: bigint): bigint => (k > n ? 0n : falling(n, k) / factorial(k));
