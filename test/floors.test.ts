@@ -26,6 +26,7 @@ const FLOOR: Readonly<Record<string, number>> = {
   quantity: 8,
   laws: 9,
   expression: 9,
+  paper: 10,
   conform: 10,
   report: 11,
   files: 11,

@@ -26,6 +26,7 @@ import { parseArguments } from './arguments.js';
 import { besideFiles } from './beside-files.js';
 import { HOLDS, REFUTED, type Command, type Io } from './command.js';
 import { FILE, FLAG, helpLines, TEXT, type OptionTable } from './option-table.js';
+import { isClaimsFile, reproduceClaims } from './reproduce-claims.js';
 import { THREADS_TABLE, threadCount } from './threads-option.js';
 
 /** What can be printed of a run in the place of the table of verdicts. */
@@ -38,6 +39,7 @@ const PAGES: Readonly<Record<string, (run: Run) => string>> = {
 
 const TABLE: OptionTable = [
   ['DOCUMENT', `${DOCUMENTS.join(', ')}; all of them if left out`],
+  ['FILE.json', 'the claims of any paper, docs/claims-files.md: each judged, whatever the document'],
   [
     '--only LABEL',
     'the statements of that number, such as "Thm 5", "eq (11)" or 3.3; or, if there is none, those whose id, or else whose wording, contains LABEL; prints their whole cards',
@@ -65,6 +67,7 @@ const TABLE: OptionTable = [
 export const command: Command = {
   help: [
     'etalon reproduce [DOCUMENT] [--only LABEL]… [--html FILE] [--print WHAT] [--threads N] [--cache DIR] [--fresh] [--json]',
+    'etalon reproduce FILE.json [--html FILE] [--json]',
     '',
     ...helpLines(TABLE),
     '',
@@ -72,7 +75,7 @@ export const command: Command = {
     'formula is printed or forced: holds (a proof that leaves nothing to the reader), holds-on (a stated set), imprecise (true after a stated repair), refuted (with',
     'the smallest counterexample). Otherwise each reading is. Besides: definition, not-computable. A proof is machine-checked (by Coq, in full) or proved (in words and',
     'computed steps).',
-    'Exit status 0: every verdict is the registered one; 1: some verdict is another; 2: wrong call.',
+    'Exit status 0: every verdict is the registered one; 1: some verdict is another; 2: wrong call. Of FILE.json 0: every claim is right; 1: one is wrong; 3: one is undecided.',
   ].join('\n'),
   async run(argv, terminal) {
     const args = parseArguments(argv, TABLE);
@@ -81,6 +84,7 @@ export const command: Command = {
     const [first, ...more] = args.positionals;
     if (more.length > 0)
       throw new UsageError(`DOCUMENT: expected one document, got ${args.positionals.join(' ')}`);
+    if (first !== undefined && isClaimsFile(first)) return reproduceClaims(args, terminal, first);
     const document = first === undefined ? undefined : documentOf(first);
     const wanted = args.text('print');
     const print = wanted === undefined ? undefined : printed(wanted, args.flag('json'));

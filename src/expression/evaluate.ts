@@ -8,7 +8,7 @@ import { both, compared, either, opposite } from './compare.js';
 import { ExpressionError } from './expression-error.js';
 import { CONSTANTS, FUNCTIONS } from './functions.js';
 import { NAMED, type Meaning, type Truth } from './meaning.js';
-import { INFINITE, isOptimum, isOverIntegers, type Names } from './names.js';
+import { INFINITE, isOptimum, isOverIntegers, spelled, type Names } from './names.js';
 import type { Call, Node } from './node.js';
 import { optimumOf, quantityAt } from './proved.js';
 
@@ -178,12 +178,21 @@ export class Evaluation {
   ): ReadonlyMap<string, string> {
     const names = parameters.map((parameter) => parameter.name);
     if (places.length > names.length)
-      throw new ExpressionError(at, `${name}(${names.join(', ')})`, `${places.length} arguments`);
+      throw new ExpressionError(
+        at,
+        `${name}(${names.map(spelled).join(', ')})`,
+        `${places.length} arguments`,
+      );
     const texts = new Map<string, string>();
     for (const [i, place] of places.entries()) texts.set(names[i]!, this.#text(place, given));
-    for (const [key, node] of named) {
+    for (const [written, node] of named) {
+      const key = names.find((name) => spelled(name) === written) ?? written;
       if (!names.includes(key) || texts.has(key))
-        throw new ExpressionError(node.at, `${name}(${names.join(', ')}), each once`, brief(key));
+        throw new ExpressionError(
+          node.at,
+          `${name}(${names.map(spelled).join(', ')}), each once`,
+          brief(key),
+        );
       texts.set(key, this.#text(node, given));
     }
     return texts;

@@ -38,10 +38,10 @@ export interface Expression {
   /** Digits that take seconds: 30, or 9 where optima are searched and proved. */
   readonly usualDigits: number;
   /**
-   * The value at exact numbers for all variables.
+   * The value at numbers for all variables.
    * @throws RangeError where something is computed outside of its domain, UndecidedError where that cannot be decided
    */
-  evaluate(given?: Readonly<Record<string, Rational>>): ExpressionValue;
+  evaluate(given?: Readonly<Record<string, Rational | Real>>): ExpressionValue;
 }
 
 const USUAL_DIGITS = 30;
@@ -69,7 +69,11 @@ export async function expression(text: string): Promise<Expression> {
   };
 }
 
-function evaluated(root: Node, names: Names, given: Readonly<Record<string, Rational>>): ExpressionValue {
+function evaluated(
+  root: Node,
+  names: Names,
+  given: Readonly<Record<string, Rational | Real>>,
+): ExpressionValue {
   const values = new Map(Object.entries(given).map(([name, value]) => [name, Real.of(value)]));
   for (const name of values.keys()) {
     if (CONSTANTS.has(name) || name === INFINITE)

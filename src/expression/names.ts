@@ -26,8 +26,8 @@ export interface Names {
   readonly hasOptima: boolean;
 }
 
-/** A name as it is written in a formula. */
-const written = (name: string): string => name.replaceAll('-', '_');
+/** A name as it is spelled in a formula. */
+export const spelled = (name: string): string => name.replaceAll('-', '_');
 
 /**
  * Looks up all names of a formula.
@@ -35,7 +35,7 @@ const written = (name: string): string => name.replaceAll('-', '_');
  */
 export async function resolveNames(root: Node): Promise<Names> {
   const quantities = new Map<string, Quantity>();
-  const workloads = new Map(WORKLOADS.map((entry) => [written(entry.name), entry]));
+  const workloads = new Map(WORKLOADS.map((entry) => [spelled(entry.name), entry]));
   const variables = new Set<string>();
   const own = [...FUNCTIONS.keys(), ...OVER_INTEGERS, ...OPTIMA, ...workloads.keys()];
   let hasOptima = false;
@@ -49,7 +49,7 @@ export async function resolveNames(root: Node): Promise<Names> {
     if (node.kind === 'call') {
       hasOptima ||= isOptimum(node.name);
       if (!own.includes(node.name)) {
-        known ??= new Map((await allQuantities()).map((quantity) => [written(quantity.name), quantity]));
+        known ??= new Map((await allQuantities()).map((quantity) => [spelled(quantity.name), quantity]));
         const quantity = known.get(node.name);
         if (quantity === undefined) throw unknown(node.name, node.at, [...own, ...known.keys()]);
         quantities.set(node.name, quantity);

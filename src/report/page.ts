@@ -1,5 +1,3 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { DOCUMENTS, DOCUMENT_TITLES } from '../statement/document.js';
 import { countsLine, countsOf } from '../statement/counts.js';
 import { FORMULA_MARKS } from '../statement/mark.js';
@@ -8,11 +6,11 @@ import { VERDICT_KINDS } from '../statement/verdict.js';
 import { MARKS } from './marks.js';
 import { findingCard, KINDS, statementCard } from './statement-card.js';
 import type { ChartTable } from './chart-table.js';
+import { documentPage } from './document-page.js';
 import type { Figure } from './figures.js';
 import { escaped } from './html.js';
 import type { Linkable } from './proof-card.js';
 import { SCRIPT } from './script.js';
-import { STYLE } from './style.js';
 
 /**
  * A run as one page that opens from disk without a network: contents, search and filters, every statement with its verdict,
@@ -31,45 +29,14 @@ export function reportPage(run: Run, drawn: readonly Figure[]): string {
     '</main>',
     footer(run),
   ].join('\n');
-  const found = (pattern: RegExp): string[] => [...body.matchAll(pattern)].map((match) => match[1]!);
-  const styles = [STYLE, ...found(/<style>([\s\S]*?)<\/style>/g)];
-  return [
-    '<!doctype html>',
-    '<html lang="en">',
-    '<head>',
-    '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${policy(styles, found(/\sstyle="([^"]*)"/g))}">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="color-scheme" content="light dark">',
-    `<meta name="generator" content="etalon ${escaped(run.version)}">`,
-    '<title>Etalon: the statements of the documents, computed</title>',
-    `<style>${STYLE}</style>`,
-    '</head>',
-    '<body>',
-    '<a class="skip" href="#main">Skip to the statements</a>',
+  return documentPage({
+    title: 'Etalon: the statements of the documents, computed',
+    version: run.version,
+    skip: 'Skip to the statements',
     body,
-    `<script>${SCRIPT}</script>`,
-    '</body>',
-    '</html>',
-    '',
-  ].join('\n');
+    script: SCRIPT,
+  });
 }
-
-/** Nothing is loaded; only this page's own script, styles and style attributes (those of the typeset formulas) count. */
-function policy(styles: readonly string[], attributes: readonly string[]): string {
-  const source = (text: string): string => `'sha256-${base64(sha256(utf8ToBytes(text)))}'`;
-  const sources = (texts: readonly string[]): string => [...new Set(texts)].map(source).join(' ');
-  return [
-    "default-src 'none'",
-    `script-src ${source(SCRIPT)}`,
-    `style-src-elem ${sources(styles)}`,
-    `style-src-attr 'unsafe-hashes' ${sources(attributes)}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ');
-}
-
-const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
 const shownDocuments = ({ results }: Run): typeof DOCUMENTS =>
   DOCUMENTS.filter((document) => results.some(({ statement }) => statement.document === document));
