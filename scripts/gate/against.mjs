@@ -1,7 +1,7 @@
 // Measures what has a target, and prints it into docs/benchmarks.md: npm run bench -- --against
 import { place, printInto, table } from '../common.mjs';
 import { COMMANDS, inFolder } from './commands.mjs';
-import { callsOf, inTurns, median, nanoseconds, shown, warmCallsOf } from './measure.mjs';
+import { callsOfPeer, inTurns, median, nanoseconds, shown, warmCallsOf } from './measure.mjs';
 import { peersHere } from './peers.mjs';
 import { ROWS } from './rows.mjs';
 import { packageSize } from './package-size.mjs';
@@ -32,8 +32,8 @@ async function compared({ work, program, task, prepare, target, nanoseconds: mos
   if (peer === undefined) return [work, program, '', '', 'not measured', goal, ''];
   const ours = prepare();
   const calls = warmCallsOf(ours);
-  const [once, theirOnce] = [nanoseconds(ours, 1), await peer.ask(task, 1)];
-  const theirCalls = callsOf(theirOnce);
+  const once = nanoseconds(ours, 1);
+  const { calls: theirCalls, once: theirOnce } = await callsOfPeer((many) => peer.ask(task, many));
   const [here, there] = await inTurns(
     once + theirOnce > LONG ? LONG_ROUNDS : ROUNDS,
     () => nanoseconds(ours, calls),

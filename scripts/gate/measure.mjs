@@ -30,7 +30,7 @@ export function nanoseconds(work, calls) {
  *
  * @param {number} once
  */
-export const callsOf = (once) => Math.max(1, Math.ceil(SAMPLE / Math.max(once, 1)));
+const callsOf = (once) => Math.max(1, Math.ceil(SAMPLE / Math.max(once, 1)));
 
 /**
  * The calls of a function of this program that make one sample, once the engine has compiled it: the first calls of one that takes microseconds take milliseconds.
@@ -41,6 +41,18 @@ export function warmCallsOf(work) {
   for (let calls = 1; ; calls *= 2) {
     const each = nanoseconds(work, calls);
     if (calls * each >= WARM) return callsOf(each);
+  }
+}
+
+/**
+ * The calls of another program that make one sample, by as many as its clock can tell from none.
+ *
+ * @param {(calls: number) => Promise<number>} ask the nanoseconds of one of so many calls
+ */
+export async function callsOfPeer(ask) {
+  for (let calls = 1; ; calls *= 4) {
+    const once = await ask(calls);
+    if (calls * once >= SAMPLE / 4) return { calls: callsOf(once), once };
   }
 }
 

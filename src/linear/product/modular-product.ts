@@ -4,7 +4,7 @@ import type { Entries } from '../entries/entries.js';
 import { LimbEntries } from '../entries/limb-entries.js';
 import { ChineseRemainder } from './chinese-remainder.js';
 import { digitCount } from './digits.js';
-import { Arena, largestResidue, type ResidueKernel, safeSteps } from './residue-kernel.js';
+import { Arena, largestResidue, type ResidueKernel, type ResidueMemory, safeSteps } from './residue-kernel.js';
 import { ResidueOperand } from './residue-operand.js';
 import { residueSystem, type ResidueSystem } from './residue-system.js';
 
@@ -52,6 +52,23 @@ interface Task {
   readonly count: number;
 }
 
+/** A memory for the next product of the same work: hundreds of megabytes, which an engine is slow to give back. */
+let kept: { readonly kernel: ResidueKernel; readonly memory: ResidueMemory } | undefined;
+
+/** A memory of so many slots, all zero, until the next one is asked for. */
+function memoryOf(kernel: ResidueKernel, slots: number): ResidueMemory {
+  if (kept?.kernel === kernel && kept.memory.slots.length >= slots) {
+    kept.memory.slots.fill(0, 0, slots);
+    return kept.memory;
+  }
+  if (kept === undefined)
+    queueMicrotask(() => {
+      kept = undefined;
+    });
+  kept = { kernel, memory: kernel.allocate(slots) };
+  return kept.memory;
+}
+
 /** The m rows of the product from `top` on. */
 function multiplyRows(task: Task, top: number, m: number): void {
   const { kernel, system, a, b, r, n, product, count } = task;
@@ -92,7 +109,7 @@ function multiplyRows(task: Task, top: number, m: number): void {
     return;
   }
 
-  const memory = kernel.allocate(arena.slots);
+  const memory = memoryOf(kernel, arena.slots);
   memory.slots.set(moduli, moduliAt);
   left.prepare(memory, moduli, system.inverses);
   right.prepare(
