@@ -10,7 +10,9 @@ import { temporaryFolder } from '../cli/harness.js';
 const FOLDER = join(import.meta.dirname, '../../clients/minimal');
 const ASKED = ['wallis-ratio', 'participations', 'laplace-scale', 'square-root-releases'];
 const TIMEOUT = 60_000;
-const built = join(temporaryFolder(), 'client');
+const folder = temporaryFolder();
+/** Where a client is compiled to. */
+const built = (language: string): string => join(folder, language);
 
 const runs = (file: string, ...args: readonly string[]): boolean => spawnSync(file, args).status === 0;
 
@@ -32,11 +34,33 @@ const CLIENTS = [
         '-Wextra',
         '-Werror',
         '-o',
-        built,
+        built('c'),
         join(FOLDER, 'client.c'),
       ]);
-      return [built];
+      return [built('c')];
     },
+  },
+  {
+    language: 'Rust',
+    isHere: runs('rustc', '--version'),
+    command: () => {
+      execFileSync('rustc', ['-O', '-D', 'warnings', '-o', built('rust'), join(FOLDER, 'client.rs')]);
+      return [built('rust')];
+    },
+  },
+  {
+    language: 'Go',
+    isHere: runs('go', 'version'),
+    command: () => {
+      const env = { ...process.env, GOCACHE: join(folder, 'go-cache') };
+      execFileSync('go', ['build', '-o', built('go'), join(FOLDER, 'client.go')], { env });
+      return [built('go')];
+    },
+  },
+  {
+    language: 'R',
+    isHere: runs('Rscript', '--version'),
+    command: () => ['Rscript', join(FOLDER, 'client.R')],
   },
 ];
 
