@@ -4,7 +4,13 @@ import type { Entries } from '../entries/entries.js';
 import { LimbEntries } from '../entries/limb-entries.js';
 import { ChineseRemainder } from './chinese-remainder.js';
 import { digitCount } from './digits.js';
-import { Arena, largestResidue, type ResidueKernel, type ResidueMemory, safeSteps } from './residue-kernel.js';
+import {
+  Arena,
+  largestResidue,
+  type ResidueKernel,
+  type ResidueMemory,
+  safeSteps,
+} from './residue-kernel.js';
 import { ResidueOperand } from './residue-operand.js';
 import { residueSystem, type ResidueSystem } from './residue-system.js';
 
