@@ -11,6 +11,9 @@ import { landauCoefficient } from '../../arithmetic/series/expansion-coefficient
 /** c = γ + 4·ln 2 = lim (π·G_n − ln n). */
 export const LANDAU_CONSTANT: Real = /* @__PURE__ */ EULER_GAMMA.add(LN2.mul(4n));
 
+/** Kept, so that a product takes the place of a quotient. */
+const INVERSE_PI = /* @__PURE__ */ Real.ONE.div(PI);
+
 /**
  * The Landau sum G_n = Σ_{k<n} f(k)², f(k) = C(2k,k)/4^k: the squared ℓ2 sensitivity ‖L‖²_{1→2} of the square-root
  * factorization of the n×n prefix sum, and the squared norm of row n of L. [HUU] eq. (28).
@@ -27,9 +30,10 @@ export const LANDAU_CONSTANT: Real = /* @__PURE__ */ EULER_GAMMA.add(LN2.mul(4n)
  */
 export function landauSum(n: bigint): Real {
   requireInteger('landauSum', 'n', n, 1n);
-  const x = Real.of(Rational.ratio(4n * n - 1n, 4n));
-  const series = envelopingSum(landauCoefficient, 1, Real.ONE.div(x.sqr()));
-  return sequenceMember(n, exactLandauSum, ln(x).add(LANDAU_CONSTANT).add(series).div(PI));
+  const last = 4n * n - 1n; // 4x
+  const series = envelopingSum(landauCoefficient, 1, Real.of(Rational.ratio(16n, last * last)));
+  const x = Real.of(Rational.ratio(last, 4n));
+  return sequenceMember(n, exactLandauSum, ln(x).add(LANDAU_CONSTANT).add(series).mul(INVERSE_PI));
 }
 
 function exactLandauSum(n: number): Dyadic {
