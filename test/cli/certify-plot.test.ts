@@ -62,7 +62,8 @@ describe('etalon certify --plot', () => {
       '-',
     );
     expect(out.startsWith('<svg ')).toBe(true);
-    for (const curve of ['certified factorization', 'square root', 'binary tree']) expect(out).toContain(curve);
+    for (const curve of ['certified factorization', 'square root', 'binary tree'])
+      expect(out).toContain(curve);
     expect(err).toContain('proved by the checker');
   });
 
