@@ -38,8 +38,8 @@ export const PRIVACY_BUGS = [
     `${C}/privacy-noise.ts`,
     [
       'comparison',
-      'probability[0] > 0n && probability[0] < probability[1]',
       'probability[0] > 0n && probability[0] <= probability[1]',
+      'probability[0] > 0n && probability[0] <= probability[1] + 1n',
     ],
     [
       'comparison',
@@ -224,7 +224,7 @@ export const PRIVACY_BUGS_OF_PYTHON = [
     ['inner end', '(1 << v) + (-fall[1] * s[1] >> v + 1)', '(1 << v) + (-fall[1] * s[1] >> v)'],
     ['off by one', 'share(s + 1 - n)', 'share(s - n)'],
     ['comparison', 'if 0 < n <= s:', 'if 0 < n < s:'],
-    ['limit', '0 < q < 1 or laplace and q == 1', '0 < q < 1'],
+    ['limit', '0 < q <= 1,', '0 < q < 1,'],
 
     [
       'without the half',

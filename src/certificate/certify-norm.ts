@@ -95,11 +95,14 @@ const areWeightsVanishing = ({ title }: Workload): boolean => /^(?:momentum|deca
 
 /** Digits that weights prove of these. */
 const FEW = 6;
+/** The same of short ones. */
+const SOME = 9;
 
 /** Significant digits that are proved of γ_(p), p other than 2, unless others are asked for. */
-export function normDigits(workload: Workload): number {
+export function normDigits(workload: Workload, kind?: string): number {
   const { cols } = workload;
   if (areWeightsVanishing(workload) && cols > SHORT_ROWS) return FEW;
+  if (areWeightsVanishing(workload) && (kind === 'gamma-2-banded' || kind === 'gamma-p-banded')) return SOME;
   return cols > LONG ? 9 : 12;
 }
 

@@ -60,9 +60,9 @@ export function requireKind(
 export const DEFAULT_DIGITS = 15;
 
 /** Significant digits of γ_F that are proved of a workload unless others are asked for: beyond some size only sweeps prove any. */
-export function defaultDigits(workload: Workload): number {
+export function defaultDigits(workload: Workload, kind?: string): number {
   const { cols } = workload;
-  if (isOfGram(workload)) return GRAM_DIGITS;
+  if (kind === 'gamma-F-gram' || (kind === undefined && isOfGram(workload))) return GRAM_DIGITS;
   return cols > LARGEST_BANDED ? sweptDigits(cols) : DEFAULT_DIGITS;
 }
 

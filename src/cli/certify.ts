@@ -152,7 +152,12 @@ function proved(
   } catch (problem) {
     const message = problem instanceof Error ? problem.message : '';
     const [, rates] = /^certifyBanded: (expected rates [^]*)$/.exec(message) ?? [];
-    if (rates !== undefined) throw new UsageError(`--schedule: ${rates}`);
+    if (rates !== undefined)
+      throw new UsageError(
+        workload.title.startsWith('momentum ')
+          ? `--schedule: ${rates}`
+          : `--weights, --starts or --ends: ${rates.replace('rates', 'numbers')}`,
+      );
     const [, refused] =
       /^(?:gramInverse|participationCandidate|certify\w*): (expected [^]*)$/.exec(message) ?? [];
     throw refused === undefined ? problem : new UsageError(`WORKLOAD: ${refused}`);
@@ -229,8 +234,8 @@ function readMatrixSubject(args: Arguments, p: Exponent, positionals: readonly s
     const digits = readDigits(args, PARTICIPATION_DIGITS);
     return { workload, p, domain: 'matrix', digits, kind: undefined, integers, participation };
   }
-  const digits = readDigits(args, frobenius ? defaultDigits(workload) : normDigits(workload));
   const kind = readKind(args, p, workload);
+  const digits = readDigits(args, frobenius ? defaultDigits(workload, kind) : normDigits(workload, kind));
   return { workload, p, domain: 'matrix', digits, kind, integers };
 }
 

@@ -21,7 +21,7 @@ import { during, REFUTED, HOLDS, UNDECIDED, type Io } from './command.js';
 import { readOver, refuseTableOptions, tabulated } from './value-table.js';
 
 /** What a word is that names a quantity, or was to. */
-const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/i;
 /** A short word without hyphens is a name of a formula where no quantity is near. */
 const CONSTANT = /^(?:pi|e|euler_gamma|π)$/;
 

@@ -127,4 +127,12 @@ describe('etalon certify --points', () => {
     expect(err).toContain(message);
     expect(err).not.toMatch(/\n\s+at /);
   });
+
+  it.each([
+    ['momentum --n 64 --beta 9/10 --schedule step:16:1/10 --norm 2 --kind gamma-2-banded'],
+    ['momentum --n 64 --beta 9/10 --schedule cooldown:16:1/20 --p 3 --kind gamma-p-banded'],
+    ['sliding-window --n 9 --window 5 --kind gamma-F-gram'],
+  ])('proves by default as many digits as the kind has: %s', async (words) => {
+    expect((await etalon('certify', ...words.split(' '))).status).toBe(0);
+  });
 });

@@ -179,6 +179,10 @@ describe('etalon certify', () => {
       '--beta: expected a number in [0, 1), spelled like',
     ],
     [
+      ['certify', 'weighted-prefix-sum', '--weights', '1e9999,1'],
+      '--weights, --starts or --ends: expected numbers from 1e-9 to 1e9',
+    ],
+    [
       ['certify', 'prefix-sum', '--n', '2049', '--factors', 'f.npz'],
       '--factors: expected a workload of at most 4096 rows',
     ],

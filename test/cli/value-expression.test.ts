@@ -81,6 +81,7 @@ describe('etalon value EXPRESSION', () => {
     [['1/0'], 'expression, character 1: expected a divisor other than 0'],
     [['2*n', 'n=1', '--digits', '0'], '--digits: expected'],
     [['pie'], 'quantity: expected the name of a quantity'],
+    [['gamma-F-sliding-window', 'n=4'], 'such as gamma-f-sliding-window, got "gamma-F-sliding-window"'],
     [[], 'QUANTITY: expected a QUANTITY or an EXPRESSION, got none'],
   ])('refuses %j', async (argv, message) => {
     const folder = temporaryFolder();

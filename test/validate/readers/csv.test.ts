@@ -91,4 +91,9 @@ describe('readCsv', () => {
   ])('refuses %j', (text, reason) => {
     expect(refused(text)).toContain(reason);
   });
+
+  it('refuses a number of a million digits as fast as it reads it', () => {
+    expect(refused(`${'9'.repeat(1_000_000)}\n`)).toContain('(1000000 characters) in line 1');
+    expect(refused('1+2j,3\n')).toContain('which is real and not complex');
+  });
 });
