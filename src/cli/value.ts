@@ -1,4 +1,6 @@
 import { UndecidedError } from '../arithmetic/enclose.js';
+import { MOST_COQ_DIGITS, valueCoqFile } from '../report/value-coq.js';
+import { requireWritable } from '../files/outputs.js';
 import { readInputs } from '../parameter/inputs.js';
 import { keyValues } from '../parameter/key-values.js';
 import { evaluateQuantity, type Evaluated } from '../quantity/evaluate.js';
@@ -8,8 +10,9 @@ import { errorLine } from '../report/error-report.js';
 import { evaluatedJson, undecidedJson, valueJson, valueLines } from '../report/value-report.js';
 import { UsageError } from '../text/usage-error.js';
 import { parseArguments, wholeNumber } from './arguments.js';
+import { besideFiles } from './beside-files.js';
 import { during, HOLDS, UNDECIDED, type Command } from './command.js';
-import { helpLines, TEXT, type OptionTable } from './option-table.js';
+import { FILE, helpLines, TEXT, type OptionTable } from './option-table.js';
 import { evaluateExpression, isExpression } from './value-expression.js';
 import { refuseTableOptions, tabulateOver, VALUE_TABLE_TABLE } from './value-table.js';
 
@@ -22,12 +25,18 @@ const TABLE: OptionTable = [
     ].join('\n'),
     { digits: TEXT },
   ],
+  [
+    '--coq FILE',
+    'write the Coq file that defines the value by its formula and whose theorem is what is printed, atomically; of the quantities with "coq": true\n' +
+      `in \`etalon quantities --json\`, to at most ${MOST_COQ_DIGITS} digits (docs/coq-values.md)`,
+    { coq: FILE },
+  ],
   ...VALUE_TABLE_TABLE,
 ];
 
 export const command: Command = {
   help: [
-    'etalon value QUANTITY [key=value…] [--digits D] [--json]',
+    'etalon value QUANTITY [key=value…] [--digits D] [--coq FILE] [--json]',
     'etalon value QUANTITY [key=value…] --over KEY=FROM..TO[+STEP|*FACTOR] [--digits D] [--csv FILE] [--plot FILE.svg] [--json]',
     'etalon value EXPRESSION [name=value…] [--over name=FROM..TO…] [--digits D] [--json]',
     '',
@@ -37,20 +46,28 @@ export const command: Command = {
     ...helpLines(TABLE),
     'Exit status 0: the value, true; 1: false, with --over at any value; 2: wrong call; 3: the enclosure cannot be made that narrow, with --over of any row.',
   ].join('\n'),
-  async run(argv, io) {
+  async run(argv, terminal) {
     const args = parseArguments(argv, TABLE);
     const [name, ...pairs] = args.positionals;
     if (name === undefined) throw new UsageError('QUANTITY: expected a QUANTITY or an EXPRESSION, got none');
-    if (await isExpression(name)) return evaluateExpression(args, io, name, pairs);
+    const coq = args.text('coq');
+    const isFormula = await isExpression(name);
+    if (coq !== undefined && (isFormula || args.text('over') !== undefined))
+      throw new UsageError(`--coq: expected one QUANTITY, got ${isFormula ? 'an EXPRESSION' : '--over'}`);
+    const io = besideFiles(terminal, args.flag('json'), { '--coq': coq });
+    if (isFormula) return evaluateExpression(args, io, name, pairs);
     const quantity = await findQuantity(name);
     const given = keyValues(pairs, 'PARAMETERS');
     const digits = readDigits(args.text('digits'), quantity);
     if (args.text('over') !== undefined) return tabulateOver(args, io, { quantity, given, digits });
     refuseTableOptions(args);
+    requireWritable({ '--coq': coq });
     try {
       const evaluate = (): Evaluated => evaluateQuantity(quantity, given, digits);
       const what = `${quantity.name} to ${digits} digits`;
       const { inputs, value } = during(io, what, evaluate);
+      if (coq !== undefined)
+        io.writeFile(coq, new TextEncoder().encode(valueCoqFile(quantity, given, value, digits)));
       if (args.flag('json'))
         io.out(JSON.stringify(evaluatedJson(quantity, inputs, valueJson(value, digits))));
       else for (const line of valueLines(value, digits)) io.out(line);

@@ -1,5 +1,6 @@
 import { described, exampleInputs } from '../parameter/inputs.js';
 import type { Parameter } from '../parameter/parameter.js';
+import { CLOSED_FORMS } from '../quantity/closed-forms.js';
 import { MOST_DIGITS, type Quantity } from '../quantity/quantity.js';
 
 /** The JSON document of quantities, schemas/quantities.schema.json. */
@@ -42,6 +43,7 @@ function quantityJson(quantity: Quantity): Record<string, unknown> {
     parameters: parameters.map(parameterJson),
     example: Object.fromEntries(exampleInputs(quantity)),
     mostDigits: mostDigits ?? MOST_DIGITS,
+    coq: CLOSED_FORMS.has(name),
   };
 }
 
