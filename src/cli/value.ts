@@ -66,8 +66,8 @@ export const command: Command = {
       const evaluate = (): Evaluated => evaluateQuantity(quantity, given, digits);
       const what = `${quantity.name} to ${digits} digits`;
       const { inputs, value } = during(io, what, evaluate);
-      if (coq !== undefined)
-        io.writeFile(coq, new TextEncoder().encode(valueCoqFile(quantity, given, value, digits)));
+      const proof = coq === undefined ? undefined : coqOf(() => valueCoqFile(quantity, given, value, digits));
+      if (coq !== undefined && proof !== undefined) io.writeFile(coq, new TextEncoder().encode(proof));
       if (args.flag('json'))
         io.out(JSON.stringify(evaluatedJson(quantity, inputs, valueJson(value, digits))));
       else for (const line of valueLines(value, digits)) io.out(line);
@@ -89,4 +89,15 @@ function readDigits(text: string | undefined, { name, mostDigits }: Quantity): n
   if (mostDigits !== undefined && digits > mostDigits)
     throw new UsageError(`--digits: expected at most ${mostDigits} for ${name}, got ${digits}`);
   return digits;
+}
+
+/** A Coq file; that there is none is said of the option. */
+function coqOf(write: () => string): string {
+  try {
+    return write();
+  } catch (problem) {
+    const [, refused] =
+      /^(?:valueCoqFile|coqTerm): ([^]*)$/.exec(problem instanceof Error ? problem.message : '') ?? [];
+    throw refused === undefined ? problem : new UsageError(`--coq: ${refused}`);
+  }
 }

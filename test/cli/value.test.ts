@@ -1,7 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allQuantities } from '../../src/quantity/registry.js';
 import { schemaErrors } from '../schemas.js';
-import { etalon } from './harness.js';
+import { etalon, temporaryFolder } from './harness.js';
 
 const value = (...argv: readonly string[]): ReturnType<typeof etalon> => etalon('value', ...argv);
 
@@ -175,5 +177,24 @@ describe('etalon quantities', () => {
       0,
       { format: 'etalon-quantities', version: '1', quantities: [] },
     ]);
+  });
+
+  it('writes a file for Coq, and none where there is no formula', async () => {
+    const folder = temporaryFolder();
+    const file = join(folder, 'value.v');
+    expect((await value('zcdp-epsilon', 'rho=1/2', 'delta=1e-6', '--coq', file)).status).toBe(0);
+    expect(readFileSync(file, 'utf8')).toContain('Theorem digits : ');
+    for (const [words, message] of [
+      [['landau-constant'], '--coq: expected a quantity with a closed form'],
+      [['landau-sum', 'n=5000'], '--coq: expected a formula of sums'],
+      [['pi'], '--coq: expected one QUANTITY, got an EXPRESSION'],
+      [['landau-sum', '--over', 'n=1..2'], '--coq: expected one QUANTITY, got --over'],
+    ] as const) {
+      const none = join(folder, 'none.v');
+      const { status, out, err } = await value(...words, '--coq', none);
+      expect([status, out]).toEqual([2, '']);
+      expect(err).toContain(message);
+      expect(existsSync(none)).toBe(false);
+    }
   });
 });
