@@ -86,9 +86,8 @@ const QUOTED_COMMAS = /^"[-+]?[0-9]+,[0-9]+(?:[eE][-+]?[0-9]+)?"/;
 /** How programs spell that there is no number, or an infinite one. */
 const NO_NUMBER = /^[-+]?(?:nan|inf|infinity|na|n\/a|null|none)$/i;
 
-/** A complex number as programs write it; of a long text the pattern takes quadratic time. */
-const COMPLEX = /^[-+]?[0-9.]+[eE]?[-+]?[0-9]*[-+][0-9.eE]+[ij]$/;
-const LONGEST_COMPLEX = 200;
+/** A complex number as programs write it; no two parts of the pattern take the same character, so that it takes linear time. */
+const COMPLEX = /^[-+]?[0-9.]+(?:[eE][-+]?[0-9]*|[-+][0-9]*)?[-+][0-9.eE]+[ij]$/;
 
 /** What to do about a row that is not numbers, where it is known: a header line, decimal commas, quotes. */
 function advice(row: string, cells: readonly string[], isFirst: boolean): string {
@@ -100,8 +99,7 @@ function advice(row: string, cells: readonly string[], isFirst: boolean): string
     return ', with decimal points and not commas (in Python: pandas.read_csv("FILE.csv", sep=";", decimal=",", header=None).to_csv("B.csv", header=False, index=False))';
   if (cells.some((cell) => /^".*"$/.test(cell) && parseNumeral(cell.slice(1, -1)) !== undefined))
     return ', without quotes';
-  if (cells.some((cell) => cell.length <= LONGEST_COMPLEX && COMPLEX.test(cell)))
-    return ', which is real and not complex';
+  if (cells.some((cell) => COMPLEX.test(cell))) return ', which is real and not complex';
   if (
     cells.length > 1 &&
     cells.at(-1) === '' &&
