@@ -5,6 +5,7 @@ import { Interval } from './interval.js';
 import { narrowed } from './narrowed.js';
 import { isModerate, powerOf, type Radical, radicalPower, radicalProduct } from './radical.js';
 import { exactly } from './exactly.js';
+import { inHalves } from './in-halves.js';
 import { Rational } from './rational.js';
 
 /** What a {@link Real} is computed with: another one, or an exact number. */
@@ -84,14 +85,11 @@ export class Real {
 
   /** The sum of the terms; 0 for none. */
   static sum(terms: Iterable<Operand>): Real {
-    const all = Array.from(terms, (term) => Real.of(term));
-    // In halves: neither the error nor the depth of what is evaluated later grows with the number of terms.
-    const between = (from: number, to: number): Real => {
-      if (to - from === 1) return all[from]!;
-      const middle = (from + to) >> 1;
-      return between(from, middle).add(between(middle, to));
-    };
-    return all.length === 0 ? Real.ZERO : between(0, all.length);
+    return inHalves(
+      Array.from(terms, (term) => Real.of(term)),
+      (x, y) => x.add(y),
+      Real.ZERO,
+    );
   }
 
   /** The greatest of the arguments: one of them where 64 bits tell which, otherwise enclosed. */

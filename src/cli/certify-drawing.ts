@@ -1,12 +1,12 @@
 import type { Exponent } from '../arithmetic/exponent.js';
-import { certifiedSteps, type CertifiedSteps } from '../certificate/certified-steps.js';
+import { certifiedSteps } from '../certificate/certified-steps.js';
 import type { Certified } from '../certificate/certify.js';
 import { certifiedChart, certifiedCsv } from '../report/certified-chart.js';
 import { quantityName } from '../report/norm-names.js';
 import type { Workload } from '../workload/workload.js';
-import { UsageError } from '../text/usage-error.js';
 import type { Io } from './command.js';
 import { FILE, type OptionTable } from './option-table.js';
+import { spokenOf } from './spoken-of.js';
 
 /** The options of what a certificate holds besides its claim. */
 export const DRAWING_TABLE: OptionTable = [
@@ -32,7 +32,9 @@ export function certifiedDrawing(
   if (plot === undefined && csv === undefined) return () => undefined;
   const { title, rows, cols } = workload;
   io.progress(`${title}: the errors of the answers`);
-  const steps = heldSteps(workload, certified, p);
+  const steps = spokenOf('--plot and --csv', /^doubleFactors: /, () =>
+    certifiedSteps(workload, certified, p),
+  );
   io.progress('');
   const name = title.length > LONGEST_TITLE ? `${rows}×${cols} entries` : title;
   return () => {
@@ -43,14 +45,4 @@ export function certifiedDrawing(
       write(plot, certifiedChart({ ...steps, title: `${quantityName(p, false)} of ${name}` }));
     if (csv !== undefined) write(csv, certifiedCsv(steps));
   };
-}
-
-/** What is drawn; that doubles cannot hold a factorization is said of the options. */
-function heldSteps(workload: Workload, certified: Certified, p: Exponent): CertifiedSteps {
-  try {
-    return certifiedSteps(workload, certified, p);
-  } catch (problem) {
-    const [, refused] = /^doubleFactors: ([^]*)$/.exec(problem instanceof Error ? problem.message : '') ?? [];
-    throw refused === undefined ? problem : new UsageError(`--plot and --csv: ${refused}`);
-  }
 }

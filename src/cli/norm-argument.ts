@@ -1,6 +1,7 @@
 import type { Exponent } from '../arithmetic/exponent.js';
 import { Rational } from '../arithmetic/rational.js';
 import { MAX_POWER } from '../certificate/limits.js';
+import { spelledNumber } from '../parameter/spelled-number.js';
 import { brief } from '../text/brief.js';
 import { UsageError } from '../text/usage-error.js';
 import type { Arguments } from './arguments.js';
@@ -40,12 +41,7 @@ export function readExponent(args: Arguments, points: boolean): Exponent {
 
 function exponent(option: string, text: string): Exponent {
   if (text === 'inf') return 'infinity';
-  let p: Rational | undefined;
-  try {
-    p = Rational.parse(text);
-  } catch {
-    p = undefined;
-  }
+  const p = spelledNumber(text);
   if (p === undefined || p.compare(TWO) < 0 || p.num > MAX_POWER) {
     const names = option === '--norm' ? 'F, 2, ' : '';
     throw new UsageError(

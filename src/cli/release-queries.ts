@@ -2,7 +2,7 @@ import type { ColumnQuery } from '../files/release/release.js';
 import { tableFields } from '../files/release/layout.js';
 import { buildMechanism, MECHANISMS, parametersOf } from '../mechanism/catalogue.js';
 import type { Budget } from '../mechanism/queries/odometer.js';
-import { Rational } from '../arithmetic/rational.js';
+import { spelledNumber } from '../parameter/spelled-number.js';
 import { brief } from '../text/brief.js';
 import { UsageError } from '../text/usage-error.js';
 import { wholeNumber, type Arguments } from './arguments.js';
@@ -29,20 +29,12 @@ export function readQueries(args: Arguments): {
 
 function readBudget(text: string | undefined): Budget {
   const [, kind, number] = /^(rho|epsilon)=(.+)$/.exec(text ?? '') ?? [];
-  const size = number === undefined ? undefined : parsed(number);
+  const size = number === undefined ? undefined : spelledNumber(number);
   if (size === undefined || size.sign() < 0)
     throw new UsageError(
       `--budget: expected rho=R or epsilon=E, got ${text === undefined ? 'none' : brief(text)}`,
     );
   return kind === 'rho' ? { kind: 'zcdp', rho: size } : { kind: 'pure', epsilon: size };
-}
-
-function parsed(text: string): Rational | undefined {
-  try {
-    return Rational.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function readQuery(text: string, args: Arguments): ColumnQuery {

@@ -10,23 +10,13 @@ import type { Arguments } from './arguments.js';
 import { besideFiles } from './beside-files.js';
 import { HOLDS, REFUTED, UNDECIDED, type Io } from './command.js';
 
-/** Whether a word names a file of claims, not a document. */
-export const isClaimsFile = (word: string): boolean => word.endsWith('.json');
-
 /** Options that say nothing of a file of claims. */
 const OTHERS = ['only', 'print', 'threads', 'cache', 'fresh'] as const;
 
 /** Judges the claims of a paper. */
 export async function reproduceClaims(args: Arguments, terminal: Io, file: string): Promise<number> {
   for (const option of OTHERS)
-    if (
-      option === 'only'
-        ? args.list(option).length > 0
-        : option === 'fresh'
-          ? args.flag(option)
-          : args.text(option) !== undefined
-    )
-      throw new UsageError(`--${option}: expected with a document, got it with ${file}`);
+    if (args.flag(option)) throw new UsageError(`--${option}: expected with a document, got it with ${file}`);
   const page = args.text('html');
   const io = besideFiles(terminal, args.flag('json'), { '--html': page }, [file]);
   const claims = readClaimsFile(file);

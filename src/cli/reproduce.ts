@@ -26,7 +26,6 @@ import { parseArguments } from './arguments.js';
 import { besideFiles } from './beside-files.js';
 import { HOLDS, REFUTED, type Command, type Io } from './command.js';
 import { FILE, FLAG, helpLines, TEXT, type OptionTable } from './option-table.js';
-import { isClaimsFile, reproduceClaims } from './reproduce-claims.js';
 import { THREADS_TABLE, threadCount } from './threads-option.js';
 
 /** What can be printed of a run in the place of the table of verdicts. */
@@ -84,7 +83,10 @@ export const command: Command = {
     const [first, ...more] = args.positionals;
     if (more.length > 0)
       throw new UsageError(`DOCUMENT: expected one document, got ${args.positionals.join(' ')}`);
-    if (first !== undefined && isClaimsFile(first)) return reproduceClaims(args, terminal, first);
+    if (first?.endsWith('.json') === true) {
+      const { reproduceClaims } = await import('./reproduce-claims.js');
+      return reproduceClaims(args, terminal, first);
+    }
     const document = first === undefined ? undefined : documentOf(first);
     const wanted = args.text('print');
     const print = wanted === undefined ? undefined : printed(wanted, args.flag('json'));

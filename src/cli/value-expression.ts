@@ -1,8 +1,8 @@
 import { UndecidedError } from '../arithmetic/enclose.js';
-import { Rational } from '../arithmetic/rational.js';
+import type { Rational } from '../arithmetic/rational.js';
 import { expression, type Expression, type ExpressionValue } from '../expression/expression.js';
 import { keyValues } from '../parameter/key-values.js';
-import { allQuantities } from '../quantity/registry.js';
+import { LONGEST_BESIDE, SPELLED, spelledNumber } from '../parameter/spelled-number.js';
 import { MOST_DIGITS, type Value } from '../quantity/quantity.js';
 import { rowsOf } from '../quantity/tabulate.js';
 import { exactlyOrEnclosed } from '../quantity/values.js';
@@ -19,17 +19,6 @@ import { UsageError } from '../text/usage-error.js';
 import { wholeNumber, type Arguments } from './arguments.js';
 import { during, REFUTED, HOLDS, UNDECIDED, type Io } from './command.js';
 import { readOver, refuseTableOptions, tabulated } from './value-table.js';
-
-/** What a word is that names a quantity, or was to. */
-const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/i;
-/** A short word without hyphens is a name of a formula where no quantity is near. */
-const CONSTANT = /^(?:pi|e|euler_gamma|π)$/;
-
-/** Whether a word is a formula, not the name of a quantity. */
-export async function isExpression(word: string): Promise<boolean> {
-  if (!NAME.test(word)) return true;
-  return CONSTANT.test(word) && (await allQuantities()).every(({ name }) => name !== word);
-}
 
 const SOURCE = 'the formula';
 
@@ -131,14 +120,8 @@ function shownValue(value: ExpressionValue, digits: number): Value {
   return { status: 'enclosed-list', values: value.values.map((x) => x.toDigits(digits)) };
 }
 
-/** Digits of a power of ten that a number given besides a formula may have. */
-const LARGEST = 1000;
-
 function readRational(name: string, text: string): Rational {
-  try {
-    if (text.length <= LARGEST) return Rational.parse(text);
-  } catch (problem) {
-    if (!(problem instanceof SyntaxError) && !(problem instanceof RangeError)) throw problem;
-  }
-  throw new UsageError(`${name}: expected a number spelled like 12, 0.1, 1e-6 or 1/3, got ${brief(text)}`);
+  const value = spelledNumber(text, LONGEST_BESIDE);
+  if (value === undefined) throw new UsageError(`${name}: expected ${SPELLED}, got ${brief(text)}`);
+  return value;
 }

@@ -1,10 +1,11 @@
 import { UndecidedError } from '../arithmetic/enclose.js';
-import { MOST_COQ_DIGITS, valueCoqFile } from '../report/value-coq.js';
+import { CONSTANTS } from '../expression/constants.js';
+import { MOST_COQ_DIGITS } from '../expression/coq.js';
 import { requireWritable } from '../files/outputs.js';
 import { readInputs } from '../parameter/inputs.js';
 import { keyValues } from '../parameter/key-values.js';
 import { evaluateQuantity, type Evaluated } from '../quantity/evaluate.js';
-import { MOST_DIGITS, type Quantity } from '../quantity/quantity.js';
+import { MOST_DIGITS, type Quantity, type Value } from '../quantity/quantity.js';
 import { findQuantity } from '../quantity/registry.js';
 import { errorLine } from '../report/error-report.js';
 import { evaluatedJson, undecidedJson, valueJson, valueLines } from '../report/value-report.js';
@@ -13,8 +14,14 @@ import { parseArguments, wholeNumber } from './arguments.js';
 import { besideFiles } from './beside-files.js';
 import { during, HOLDS, UNDECIDED, type Command } from './command.js';
 import { FILE, helpLines, TEXT, type OptionTable } from './option-table.js';
-import { evaluateExpression, isExpression } from './value-expression.js';
+import { spokenOf } from './spoken-of.js';
 import { refuseTableOptions, tabulateOver, VALUE_TABLE_TABLE } from './value-table.js';
+
+/** What a word is that names a quantity, or was to. */
+const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/i;
+
+/** Whether a word is a formula, not the name of a quantity. */
+const isExpression = (word: string): boolean => !NAME.test(word) || CONSTANTS.has(word);
 
 const TABLE: OptionTable = [
   [
@@ -51,11 +58,15 @@ export const command: Command = {
     const [name, ...pairs] = args.positionals;
     if (name === undefined) throw new UsageError('QUANTITY: expected a QUANTITY or an EXPRESSION, got none');
     const coq = args.text('coq');
-    const isFormula = await isExpression(name);
+    const isFormula = isExpression(name);
     if (coq !== undefined && (isFormula || args.text('over') !== undefined))
       throw new UsageError(`--coq: expected one QUANTITY, got ${isFormula ? 'an EXPRESSION' : '--over'}`);
     const io = besideFiles(terminal, args.flag('json'), { '--coq': coq });
-    if (isFormula) return evaluateExpression(args, io, name, pairs);
+    if (isFormula) {
+      // What formulas need, optima among it, is no business of a constant.
+      const { evaluateExpression } = await import('./value-expression.js');
+      return evaluateExpression(args, io, name, pairs);
+    }
     const quantity = await findQuantity(name);
     const given = keyValues(pairs, 'PARAMETERS');
     const digits = readDigits(args.text('digits'), quantity);
@@ -66,7 +77,7 @@ export const command: Command = {
       const evaluate = (): Evaluated => evaluateQuantity(quantity, given, digits);
       const what = `${quantity.name} to ${digits} digits`;
       const { inputs, value } = during(io, what, evaluate);
-      const proof = coq === undefined ? undefined : coqOf(() => valueCoqFile(quantity, given, value, digits));
+      const proof = coq === undefined ? undefined : await coqOf(quantity, given, value, digits);
       if (coq !== undefined && proof !== undefined) io.writeFile(coq, new TextEncoder().encode(proof));
       if (args.flag('json'))
         io.out(JSON.stringify(evaluatedJson(quantity, inputs, valueJson(value, digits))));
@@ -92,12 +103,12 @@ function readDigits(text: string | undefined, { name, mostDigits }: Quantity): n
 }
 
 /** A Coq file; that there is none is said of the option. */
-function coqOf(write: () => string): string {
-  try {
-    return write();
-  } catch (problem) {
-    const [, refused] =
-      /^(?:valueCoqFile|coqTerm): ([^]*)$/.exec(problem instanceof Error ? problem.message : '') ?? [];
-    throw refused === undefined ? problem : new UsageError(`--coq: ${refused}`);
-  }
+async function coqOf(
+  quantity: Quantity,
+  given: ReadonlyMap<string, string>,
+  value: Value,
+  digits: number,
+): Promise<string> {
+  const { valueCoqFile } = await import('../report/value-coq.js');
+  return spokenOf('--coq', /^(?:valueCoqFile|coqTerm): /, () => valueCoqFile(quantity, given, value, digits));
 }

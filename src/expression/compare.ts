@@ -1,8 +1,10 @@
+import { Rational } from '../arithmetic/rational.js';
 import type { Real } from '../arithmetic/real.js';
 import type { Comparison } from './node.js';
 import type { Truth } from './meaning.js';
 
-/** Bits at which two numbers are compared last. */
+/** Bits at which two numbers are compared first, and last. */
+const COARSE = 64;
 const FINEST = 4096;
 
 /** Whether x ∘ y. @throws UndecidedError where one of them has no enclosure */
@@ -23,12 +25,12 @@ export function compared(x: Real, operator: Comparison, y: Real): Truth {
 /** The sign of x − y; undefined where they do not come apart and are not known to be equal. */
 function signOf(x: Real, y: Real): -1 | 0 | 1 | undefined {
   const difference = x.sub(y);
-  for (let bits = 64; bits <= FINEST; bits *= 4) {
+  for (let bits = COARSE; bits <= FINEST; bits *= 4) {
     const sign = difference.enclose(bits).sign();
     if (sign !== undefined) return sign;
     const exact = difference.rational;
     if (exact !== undefined) return exact.sign();
-    if (areEqual(x, y)) return 0;
+    if (bits === COARSE && areEqual(x, y)) return 0;
   }
   return undefined;
 }
@@ -36,7 +38,7 @@ function signOf(x: Real, y: Real): -1 | 0 | 1 | undefined {
 /** Whether radicals or rationals are equal: where squares and the like of both are rational, their quotient is 1. */
 function areEqual(x: Real, y: Real): boolean {
   try {
-    return x.div(y).rational?.num === 1n && x.div(y).rational?.den === 1n;
+    return x.div(y).rational?.equals(Rational.ONE) === true;
   } catch (problem) {
     if (problem instanceof RangeError) return false;
     throw problem;

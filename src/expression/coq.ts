@@ -1,6 +1,9 @@
 import type { Rational } from '../arithmetic/rational.js';
 import type { Call, Node } from './node.js';
 
+/** Most digits of a Coq file: up to there coqc takes seconds. */
+export const MOST_COQ_DIGITS = 200;
+
 /** Terms of sums at most, those of inner sums once for every outer term: up to there the kernel takes seconds. */
 const MOST_TERMS = 1024n;
 /** Largest exponent and argument of a binomial coefficient. */

@@ -1,4 +1,5 @@
 import type { Exponent } from '../arithmetic/exponent.js';
+import { inHalves } from '../arithmetic/in-halves.js';
 import { Rational } from '../arithmetic/rational.js';
 import { Real } from '../arithmetic/real.js';
 import type { Parametric } from '../parameter/parameter.js';
@@ -6,7 +7,8 @@ import { brief } from '../text/brief.js';
 import { buildWorkload } from '../workload/catalogue.js';
 import { both, compared, either, opposite } from './compare.js';
 import { ExpressionError } from './expression-error.js';
-import { CONSTANTS, FUNCTIONS } from './functions.js';
+import { CONSTANTS } from './constants.js';
+import { FUNCTIONS } from './functions.js';
 import { NAMED, type Meaning, type Truth } from './meaning.js';
 import { INFINITE, isOptimum, isOverIntegers, spelled, type Names } from './names.js';
 import type { Call, Node } from './node.js';
@@ -228,7 +230,7 @@ export class Evaluation {
     const terms: Real[] = [];
     for (let k = first!; k <= last!; k += 1n)
       terms.push(this.#number(body!, new Map([...given, [variable!.name, Real.of(k)]])));
-    return call.name === 'sum' ? Real.sum(terms) : product(terms);
+    return call.name === 'sum' ? Real.sum(terms) : inHalves(terms, (x, y) => x.mul(y), Real.ONE);
   }
 
   #optimum(call: Call & { readonly at: number }, given: ReadonlyMap<string, Real>): Real {
@@ -248,15 +250,6 @@ export class Evaluation {
 
 const number = (value: Real): Meaning => ({ kind: 'number', value });
 const truth = (of: Truth): Meaning => ({ kind: 'truth', truth: of, sides: [] });
-
-function product(terms: readonly Real[]): Real {
-  const between = (from: number, to: number): Real => {
-    if (to - from === 1) return terms[from]!;
-    const middle = (from + to) >> 1;
-    return between(from, middle).mul(between(middle, to));
-  };
-  return terms.length === 0 ? Real.ONE : between(0, terms.length);
-}
 
 /** What is computed, the place said of what is refused. */
 function spoken<T>(at: number, compute: () => T): T {

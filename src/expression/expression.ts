@@ -7,7 +7,7 @@ import { INFINITE, resolveNames, type Names } from './names.js';
 import type { Node } from './node.js';
 import { parseExpression } from './parse.js';
 import { OPTIMUM_DIGITS } from './proved.js';
-import { CONSTANTS } from './functions.js';
+import { CONSTANTS } from './constants.js';
 
 /** A number or numbers, or whether a comparison holds with the numbers that it compares. */
 export type ExpressionValue =

@@ -1,7 +1,9 @@
-import { cos, cosh, erfc, EULER_GAMMA, exp, LN2, ln, PI, sin, sinh, tanh } from '../arithmetic/elementary.js';
+import { cos, cosh, erfc, exp, LN2, ln, sin, sinh, tanh } from '../arithmetic/elementary.js';
 import { UndecidedError } from '../arithmetic/enclose.js';
+import { inHalves } from '../arithmetic/in-halves.js';
 import { Rational } from '../arithmetic/rational.js';
 import { Real } from '../arithmetic/real.js';
+import { binomial } from '../bound/optimum/parity.js';
 
 /** A function of real numbers. */
 export interface RealFunction {
@@ -39,14 +41,6 @@ export const FUNCTIONS: ReadonlyMap<string, RealFunction> = new Map([
   ['min', { count: 1, isOpen: true, of: (first, ...rest) => Real.min(first!, ...rest) }],
 ]);
 
-/** The numbers that have a name. */
-export const CONSTANTS: ReadonlyMap<string, Real> = new Map([
-  ['pi', PI],
-  ['π', PI],
-  ['e', exp(Real.ONE)],
-  ['euler_gamma', EULER_GAMMA],
-]);
-
 function logarithm(caller: string, x: Real): Real {
   const { rational } = x;
   if (rational !== undefined && rational.sign() <= 0)
@@ -68,21 +62,16 @@ function floor(x: Real): Real {
   throw new UndecidedError(`floor: expected a number apart from the integers, got ${x}`);
 }
 
-function index(caller: string, x: Real): bigint {
+function index(caller: string, x: Real): number {
   const { rational } = x;
   if (rational === undefined || !rational.isInteger() || rational.sign() < 0 || rational.num > LARGEST)
     throw new RangeError(`${caller}: expected integers from 0 to ${LARGEST}, got ${x}`);
-  return rational.num;
+  return Number(rational.num);
 }
 
-/** n!/(n − k)!, in halves, so that few products are of long numbers. */
-function falling(n: bigint, k: bigint): bigint {
-  if (k <= 0n) return 1n;
-  if (k === 1n) return n;
-  const half = k / 2n;
-  return falling(n, half) * falling(n - half, k - half);
-}
-
-const factorial = (n: bigint): bigint => falling(n, n);
-
-const binomial = (n: bigint, k: bigint): bigint => (k > n ? 0n : falling(n, k) / factorial(k));
+const factorial = (n: number): bigint =>
+  inHalves(
+    Array.from({ length: n }, (_, k) => BigInt(k + 1)),
+    (x, y) => x * y,
+    1n,
+  );

@@ -5,7 +5,8 @@ import { brief } from '../text/brief.js';
 import { WORKLOADS } from '../workload/catalogue.js';
 import type { WorkloadEntry } from '../workload/entry.js';
 import { ExpressionError } from './expression-error.js';
-import { CONSTANTS, FUNCTIONS } from './functions.js';
+import { CONSTANTS } from './constants.js';
+import { FUNCTIONS } from './functions.js';
 import type { Node } from './node.js';
 
 /** Functions that bind a name: Σ and Π over integers. */

@@ -40,11 +40,18 @@ export function quantityAt(quantity: Quantity, texts: ReadonlyMap<string, string
         kind: 'number',
         value: refined(digits, value.value, most, (more) => intervalsOf(again(more))[0]!),
       };
-    case 'enclosed-list':
+    case 'enclosed-list': {
+      // All numbers of a list come at once: each is asked for by itself.
+      let kept = { digits, intervals: value.values };
+      const atDigits = (more: number): readonly Interval[] => {
+        if (more !== kept.digits) kept = { digits: more, intervals: intervalsOf(again(more)) };
+        return kept.intervals;
+      };
       return {
         kind: 'list',
-        values: value.values.map((x, i) => refined(digits, x, most, (more) => intervalsOf(again(more))[i]!)),
+        values: value.values.map((x, i) => refined(digits, x, most, (more) => atDigits(more)[i]!)),
       };
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { dirname, join, isAbsolute } from 'node:path';
-import { Rational } from '../arithmetic/rational.js';
+import type { Rational } from '../arithmetic/rational.js';
 import { progression } from '../parameter/progression.js';
+import { LONGEST_BESIDE, SPELLED, spelledNumber } from '../parameter/spelled-number.js';
 import type { Claim, Claims, Place } from '../paper/claim.js';
 import { fieldError, InputError, shown } from '../validate/readers/input-error.js';
 import { type JsonValue, readJsonObject } from '../validate/readers/json-value.js';
@@ -12,8 +13,6 @@ const VERSION = '1';
 /** Claims of one file, and places of one claim, at most. */
 const MOST_CLAIMS = 1000;
 const MOST_PLACES = 10_000;
-/** Characters of a number at most. */
-const LONGEST_NUMBER = 1000;
 const PRINTED = 'printed';
 const LEVELS = 6;
 
@@ -78,11 +77,10 @@ class ClaimsReader {
         'either "holds", a comparison, or "value", a number',
         fields.has('holds') ? 'both' : 'neither',
       );
-    const kind = fields.has('holds') ? 'holds' : 'printed';
-    const formula = this.#text(
-      fields.get('holds') ?? fields.get('value'),
-      `${path}.${fields.has('holds') ? 'holds' : 'value'}`,
-    );
+    const [kind, name] = fields.has('holds')
+      ? (['holds', 'holds'] as const)
+      : (['printed', 'value'] as const);
+    const formula = this.#text(fields.get(name), `${path}.${name}`);
     const at = this.#numbers(fields.get('at'), `${path}.at`);
     const { over, places } = this.#places(fields, path, at, kind);
     return {
@@ -222,12 +220,9 @@ class ClaimsReader {
   }
 
   #rational(text: string, path: string): Rational {
-    try {
-      if (text.length <= LONGEST_NUMBER) return Rational.parse(text);
-    } catch (problem) {
-      if (!(problem instanceof SyntaxError) && !(problem instanceof RangeError)) throw problem;
-    }
-    throw this.#problem(path, 'a number spelled like 12, 0.1, 1e-6 or 1/3', shown(text));
+    const value = spelledNumber(text, LONGEST_BESIDE);
+    if (value === undefined) throw this.#problem(path, SPELLED, shown(text));
+    return value;
   }
 
   /** A number as it is spelled, or a text of one. */
@@ -266,8 +261,9 @@ class ClaimsReader {
       });
   }
 
-  #problem = (path: string, expected: string, got: string): InputError =>
-    fieldError(this.#file, path, expected, got);
+  #problem(path: string, expected: string, got: string): InputError {
+    return fieldError(this.#file, path, expected, got);
+  }
 
   #told(value: JsonValue | undefined): string {
     if (value === undefined) return 'none';

@@ -6,10 +6,13 @@ import type { Truth } from '../expression/meaning.js';
 import type { Claim, Claims, Place } from './claim.js';
 import { judgeDigits, type DigitVerdict } from './judge-digits.js';
 
+/** Whether a claim is so, at a place or everywhere. */
+type Outcome = 'right' | 'wrong' | 'undecided';
+
 /** What is found at one place: whether the formula holds there, or what the printed number is. */
 export interface Found {
   readonly place: Place;
-  readonly outcome: 'right' | 'wrong' | 'undecided';
+  readonly outcome: Outcome;
   readonly digits?: DigitVerdict;
   /** The numbers that are compared, or the value. */
   readonly numbers: readonly Real[];
@@ -20,7 +23,7 @@ export interface Found {
 /** A claim with its verdict in words, and all that was found. */
 export interface JudgedClaim {
   readonly claim: Claim;
-  readonly outcome: 'right' | 'wrong' | 'undecided';
+  readonly outcome: Outcome;
   readonly verdict: string;
   readonly found: readonly Found[];
 }
@@ -48,12 +51,12 @@ export async function judgeClaims(
 ): Promise<readonly JudgedClaim[]> {
   const definitions = new Map<string, Expression>();
   for (const [name, text] of named)
-    definitions.set(name, await spoken(`let.${name}`, async () => expression(text)));
+    definitions.set(name, await spoken(`let.${name}`, () => expression(text)));
   const judged: JudgedClaim[] = [];
   for (const [i, claim] of claims.entries()) {
     onClaim(i);
     const field = `claims[${i}].${claim.kind === 'holds' ? 'holds' : 'value'}`;
-    const formula = await spoken(field, async () => expression(claim.formula));
+    const formula = await spoken(field, () => expression(claim.formula));
     if (formula.isComparison !== (claim.kind === 'holds'))
       throw new ClaimError(
         field,
@@ -65,15 +68,13 @@ export async function judgeClaims(
       );
     const found: Found[] = [];
     for (const place of claim.places)
-      found.push(
-        await spoken(field, async () => Promise.resolve(foundAt(claim, formula, definitions, place))),
-      );
+      found.push(await spoken(field, () => foundAt(claim, formula, definitions, place)));
     judged.push({ claim, ...verdictOf(claim, found), found });
   }
   return judged;
 }
 
-async function spoken<T>(field: string, work: () => Promise<T>): Promise<T> {
+async function spoken<T>(field: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (problem) {
@@ -125,7 +126,7 @@ function foundAt(
   }
 }
 
-const OUTCOMES: Readonly<Record<Truth, Found['outcome']>> = {
+const OUTCOMES: Readonly<Record<Truth, Outcome>> = {
   true: 'right',
   false: 'wrong',
   undecided: 'undecided',
@@ -137,8 +138,7 @@ function comparedAt(place: Place, value: ExpressionValue): Found {
 }
 
 function verdictOf(claim: Claim, found: readonly Found[]): Pick<JudgedClaim, 'outcome' | 'verdict'> {
-  const first = (outcome: Found['outcome']): Found | undefined =>
-    found.find((one) => one.outcome === outcome);
+  const first = (outcome: Outcome): Found | undefined => found.find((one) => one.outcome === outcome);
   const wrong = first('wrong');
   const open = first('undecided');
   const where = ({ place }: Found): string => placeText(place, claim.over);

@@ -1,6 +1,7 @@
 import { Rational } from '../arithmetic/rational.js';
 import { brief } from '../text/brief.js';
 import { UsageError } from '../text/usage-error.js';
+import { spelledNumber } from './spelled-number.js';
 
 /** Numbers from one to another, each the last one plus, or times, the same. */
 export interface Progression {
@@ -25,7 +26,7 @@ const FORM = /^(.+?)\.\.([^+*]+)(?:([+*])(.+))?$/;
  */
 export function progression(text: string, where: string): Progression {
   const [, from = '', to = '', sign = '+', by = '1'] = FORM.exec(text) ?? [];
-  const [first, last, change] = [from, to, by].map(numeral);
+  const [first, last, change] = [from, to, by].map((part) => spelledNumber(part.trim()));
   const isGeometric = sign === '*';
   if (
     first === undefined ||
@@ -45,12 +46,4 @@ export function progression(text: string, where: string): Progression {
     values.push(x);
   }
   return { isGeometric, values };
-}
-
-function numeral(text: string): Rational | undefined {
-  try {
-    return Rational.parse(text.trim());
-  } catch {
-    return undefined;
-  }
 }

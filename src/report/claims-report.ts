@@ -1,9 +1,7 @@
-import { UndecidedError } from '../arithmetic/enclose.js';
 import type { Real } from '../arithmetic/real.js';
 import type { Claims } from '../paper/claim.js';
 import { placeText, type Found, type JudgedClaim } from '../paper/judge-claims.js';
-import { exactlyOrEnclosed } from '../quantity/values.js';
-import { numberJson, numberText, type Shown } from './numbers.js';
+import { numberJson, numberText, shownReal, type Shown } from './numbers.js';
 
 /** Significant digits of a value beside what is printed of it. */
 const DIGITS = 15;
@@ -78,12 +76,4 @@ export const claimsJson = ({ title, judged }: JudgedPaper): Record<string, unkno
   })),
 });
 
-function shownNumber(x: Real): Shown {
-  try {
-    const value = exactlyOrEnclosed(DIGITS, x);
-    return 'value' in value ? value.value : value.values[0]!;
-  } catch (problem) {
-    if (!(problem instanceof UndecidedError)) throw problem;
-    return x.enclose(BITS);
-  }
-}
+const shownNumber = (x: Real): Shown => shownReal(x, DIGITS, BITS);

@@ -1,9 +1,7 @@
 import type { Rational } from '../arithmetic/rational.js';
 import type { Real } from '../arithmetic/real.js';
 import type { Truth } from '../expression/meaning.js';
-import { exactlyOrEnclosed } from '../quantity/values.js';
-import { UndecidedError } from '../arithmetic/enclose.js';
-import { numberJson, numberText, type Shown } from './numbers.js';
+import { numberJson, numberText, shownReal, type Shown } from './numbers.js';
 
 /** Whether a formula holds, and the numbers that it compares. */
 export interface Compared {
@@ -90,18 +88,9 @@ function countsOf(rows: ComparisonTable['rows']): Record<Truth, number> {
   return counts;
 }
 
-/** The number as narrowly as it is known, at most to the digits. */
-function shownSide(side: Real, digits: number): Shown {
-  try {
-    const value = exactlyOrEnclosed(digits, side);
-    return 'value' in value ? value.value : value.values[0]!;
-  } catch (problem) {
-    if (!(problem instanceof UndecidedError)) throw problem;
-    return side.enclose(Math.ceil(digits * BITS_A_DIGIT) + 8);
-  }
-}
-
 const BITS_A_DIGIT = 3.33;
 
+const shownSide = (side: Real, digits: number): Shown =>
+  shownReal(side, digits, Math.ceil(digits * BITS_A_DIGIT) + 8);
 const sideText = (side: Real, digits: number): string => numberText(shownSide(side, digits), digits);
 const sideJson = (side: Real, digits: number): unknown => numberJson(shownSide(side, digits), digits);

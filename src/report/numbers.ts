@@ -7,12 +7,26 @@ import {
   sqrtDecimalDown,
   sqrtDecimalUp,
 } from '../arithmetic/decimal.js';
+import { UndecidedError } from '../arithmetic/enclose.js';
 import type { Enclosure } from '../arithmetic/enclosure.js';
 import type { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
+import type { Real } from '../arithmetic/real.js';
+import { exactlyOrEnclosed } from '../quantity/values.js';
 
 /** A number to be printed: exact, or enclosed. */
 export type Shown = Rational | Interval;
+
+/** A number as narrowly as it is known, at most to the digits; at so many bits where it cannot be told from 0. */
+export function shownReal(x: Real, digits: number, bits: number): Shown {
+  try {
+    const value = exactlyOrEnclosed(digits, x);
+    return 'value' in value ? value.value : value.values[0]!;
+  } catch (problem) {
+    if (!(problem instanceof UndecidedError)) throw problem;
+    return x.enclose(bits);
+  }
+}
 
 /** The fields of a number in every JSON answer: the exact fraction where there is one, and decimals rounded outward. */
 export interface ShownJson {

@@ -3,11 +3,8 @@ import { readInputs } from '../parameter/inputs.js';
 import { closedForm } from '../quantity/closed-forms.js';
 import type { Quantity, Value } from '../quantity/quantity.js';
 import { numberJson } from './numbers.js';
-import { coqTerm, rationalTerm } from '../expression/coq.js';
+import { coqTerm, MOST_COQ_DIGITS, rationalTerm } from '../expression/coq.js';
 import { parseExpression } from '../expression/parse.js';
-
-/** Most digits of a Coq file: up to there coqc takes seconds. */
-export const MOST_COQ_DIGITS = 200;
 
 /** What the definition of a value uses. */
 const PRELUDE = `From Coq Require Import ZArith Reals Lra.
