@@ -20,7 +20,7 @@ export const CIRCULANT_BUGS = [
     `${C}/circular-square.ts`,
     ['off by one', '(2 * n - 1 - j) * nibbles', '(2 * n - 2 - j) * nibbles'],
     ['forgotten summand', 'digit(j) + digit(j + n)', 'digit(j)'],
-    ['overflow', 'bitLength(BigInt(n)) + 2n;', '2n;'],
+    ['overflow', '+ bitLength(BigInt(n)) + 4n', '+ 4n'],
     ['exchanged order', '    .reverse()\n', ''],
   ),
   ...inFile(

@@ -1,7 +1,4 @@
-import { bitLength, largest } from './arithmetic.js';
-
-/** |x|, or one less for a negative x: of as many bits as two's complement takes without its sign. */
-const size = (x: bigint): bigint => (x < 0n ? ~x : x);
+import { absolute, bitLength, largest } from './arithmetic.js';
 
 /**
  * The first column of the square of the symmetric circulant matrix with the first column x: Σ_i x_i·x_(j−i mod n).
@@ -10,9 +7,9 @@ const size = (x: bigint): bigint => (x < 0n ? ~x : x);
  */
 export function circularSquare(x: readonly bigint[]): bigint[] {
   const n = x.length;
-  // A digit is below half the base in size: n·2^(2·bits) < 2^(width − 1).
-  const bits = 2n * (bitLength(largest(x.map(size)) + 1n) + 1n) + bitLength(BigInt(n)) + 2n;
-  const nibbles = Number(bits / 4n) + 1;
+  // A sum is below half the base in size: n·2^(2·bits) < 2^(4·nibbles − 1).
+  const bits = bitLength(largest(x.map(absolute)));
+  const nibbles = Number((2n * bits + bitLength(BigInt(n)) + 4n) / 4n);
   const half = 1n << BigInt(4 * nibbles - 1);
   const halves = (count: number): bigint => BigInt(`0x${`8${'0'.repeat(nibbles - 1)}`.repeat(count)}`);
   const written = x

@@ -65,6 +65,12 @@ const CASES = {
     x.fourthRoot = { bits: '1', entries: ['2', '0', '0', '0', '0', '0', '0'] };
     tight(x);
   }],
+  'every-entry-alike': ['whole', (x) => {
+    x.claim.p = ['2', '1'];
+    x.workload = { name: 'circular-window', n: '60', window: '60' };
+    x.fourthRoot = { bits: '6', entries: Array.from({ length: 31 }, () => '63') };
+    tight(x);
+  }],
   'nothing-known': ['mean', (x) => {
     x.fourthRoot = { bits: '4096', entries: ['0', '0', '0', '0', '0'] };
     tight(x);
