@@ -277,6 +277,7 @@ describe('the floors of the house', () => {
     ];
     const others = users.filter((file) => !ofSweeps.includes(file));
     expect(others).toEqual([
+      'certificate/certified-recursion.ts',
       'certificate/certified-strategy.ts',
       'certificate/participation/sensitivity-proof.ts',
       'certificate/privacy/prove-exact-noise.ts',
