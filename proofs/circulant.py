@@ -38,7 +38,7 @@ def unpacked(number: int, width: int, count: int) -> List[int]:
         return [number]
     half = count // 2
     base = 1 << width * half
-    low = (number + base // 2) % base - base // 2
+    low = (number + base // 2 & base - 1) - base // 2      # a remainder takes quadratic time
     return unpacked(low, width, half) + unpacked((number - low) >> width * half, width, count - half)
 
 
@@ -82,7 +82,7 @@ def work_of(n: int, longest: int, bits: int, claim: int, p: Exponent) -> int:
     v = bits_of(len(str(n)))
     squares = square(n * (2 * longest + v + 12)) + square(n * (4 * longest + 3 * v + 24))
     comparison = 16 * square(p.a * (claim + 4 * longest + 4 * bits + 2 * v + 16) + 2 * p.b * v)
-    return 4 * squares + 64 * n * (longest + bits + 16) + comparison
+    return squares + 64 * n * (longest + bits + 16) + comparison
 
 
 def read(value: Any) -> Tuple[int, Callable[[], str]]:

@@ -70,5 +70,5 @@ function workOf(n: bigint, longest: bigint, bits: bigint, claim: bigint, [a, b]:
   const linear = 64n * n * (longest + bits + 16n);
   const comparison =
     16n * multiplication(a * (claim + 4n * longest + 4n * bits + 2n * size + 16n) + 2n * b * size);
-  return 4n * squares + linear + comparison;
+  return squares + linear + comparison;
 }
