@@ -147,11 +147,11 @@ describe('etalon sweep', () => {
     });
     const ended = new Promise<number | null>((settle) => child.on('exit', settle));
     const entries = join(into, 'entries');
-    while (!existsSync(entries) || readdirSync(entries).length < 2)
-      await new Promise((next) => setTimeout(next, 20));
+    const finished = (): number => readdirSync(entries).filter((name) => name.endsWith('.json')).length;
+    while (!existsSync(entries) || finished() < 2) await new Promise((next) => setTimeout(next, 20));
     child.kill(signal);
     expect(await ended).toBe(signal === 'SIGINT' ? 3 : null);
-    const kept = readdirSync(entries).filter((name) => name.endsWith('.json')).length;
+    const kept = finished();
     expect(kept).toBeGreaterThanOrEqual(2);
     expect(kept).toBeLessThan(12);
     const { status, out } = run('sweep', long, '--into', into, '--threads', '2');
@@ -334,6 +334,24 @@ describe('etalon atlas', () => {
     expect(out).toContain(`removed ${LABEL} [`);
     const report = JSON.parse((await etalon('atlas', 'diff', fewer, whole, '--json')).out) as object;
     expect(schemaErrors('atlas-report', report)).toEqual([]);
+  });
+
+  it('prints nothing of an index that is not as it should be', async () => {
+    const hostile = join(folder, 'hostile');
+    mkdirSync(hostile);
+    const index = readFileSync(join(whole, 'atlas.json'), 'utf8');
+    for (const [field, text] of [
+      ['inf', '1\\u001b[2J'],
+      ['kind', 'a b'],
+      ['sha256', '../x'],
+      ['bytes', '-1'],
+    ] as const) {
+      const changed = index.replace(new RegExp(`"${field}":"[^"]*"`), `"${field}":"${text}"`);
+      writeFileSync(join(hostile, 'atlas.json'), changed);
+      const { status, out, err } = await etalon('atlas', 'list', hostile);
+      expect({ status, out }, field).toEqual({ status: 2, out: '' });
+      expect(err).toContain('entries[0] with the label and hash of its statement');
+    }
   });
 
   it('refuses wrong calls, labels and indices', async () => {

@@ -45,6 +45,18 @@ export function admit(job: Job, bytes: Uint8Array): Admission {
 
 const TEXTS = ['label', 'hash', 'kind', 'inf', 'sup', 'digest', 'sha256', 'bytes'] as const;
 
+/** What each text looks like: an index is other people's, and is printed. */
+const DECIMAL = /^\d{1,4096}(?:\.\d{1,4096})?$/;
+const HEXADECIMAL = /^[0-9a-f]{64}$/;
+const FORMS: Readonly<Partial<Record<(typeof TEXTS)[number], RegExp>>> = {
+  kind: /^[A-Za-z0-9-]{1,40}$/,
+  inf: DECIMAL,
+  sup: DECIMAL,
+  digest: HEXADECIMAL,
+  sha256: HEXADECIMAL,
+  bytes: /^\d{1,10}$/,
+};
+
 /** The text of an entry, in one spelling. */
 export const entryText = (entry: Entry): string =>
   canonicalText({
@@ -58,7 +70,11 @@ export const entryText = (entry: Entry): string =>
 export function entryOf(value: unknown): Entry | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const found = value as Readonly<Record<string, unknown>>;
-  if (TEXTS.some((name) => typeof found[name] !== 'string')) return undefined;
+  const isSound = (name: (typeof TEXTS)[number]): boolean => {
+    const text = found[name];
+    return typeof text === 'string' && FORMS[name]?.test(text) !== false;
+  };
+  if (!TEXTS.every(isSound)) return undefined;
   const { statement } = found;
   if (typeof statement !== 'object' || statement === null) return undefined;
   try {
