@@ -27,6 +27,7 @@ const FLOOR: Readonly<Record<string, number>> = {
   laws: 9,
   expression: 9,
   paper: 10,
+  sweep: 10,
   conform: 10,
   report: 11,
   files: 11,
