@@ -58,6 +58,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'prints one certified constant: exact, or enclosed to D proved digits',
     load: () => import('./value.js'),
   },
+  worker: {
+    summary: 'works for the sweeps of a queue',
+    load: () => import('./worker.js'),
+  },
 };
 
 /** The names of all commands. */

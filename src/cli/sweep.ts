@@ -1,15 +1,17 @@
 import { readGridFile } from '../files/sweep/grid-file.js';
 import { Store } from '../files/sweep/store.js';
-import { sweep, type Swept } from '../files/sweep/sweep.js';
+import { collect } from '../files/sweep/queue/collect.js';
+import { connectionOf } from '../files/sweep/queue/connection.js';
+import { requireFolder } from '../files/sweep/folder.js';
+import { sweep, type SweepOptions, type Swept } from '../files/sweep/sweep.js';
 import { UsageError } from '../text/usage-error.js';
 import { parseArguments, wholeNumber } from './arguments.js';
 import { HOLDS, REFUTED, UNDECIDED, type Command } from './command.js';
 import { FILE, helpLines, TEXT, type OptionTable } from './option-table.js';
+import { LEAST_MEMORY, MOST_MEMORY, QUEUE_TABLE } from './queue-options.js';
 import { THREADS_TABLE, threadCount } from './threads-option.js';
 
 const MOST_SECONDS = 1e9;
-const LEAST_MEMORY = 64;
-const MOST_MEMORY = 1_000_000;
 
 const TABLE: OptionTable = [
   ['GRID.json', 'what is swept, schemas/grid.schema.json and docs/sweeps.md; - is stdin'],
@@ -29,13 +31,15 @@ const TABLE: OptionTable = [
     'of a thread at most; a statement whose thread dies of it is tried three times',
     { memory: TEXT },
   ],
+  ...QUEUE_TABLE,
 ];
 
 export const command: Command = {
   help: [
-    'etalon sweep GRID.json --into FOLDER [--threads N] [--budget SECONDS] [--memory MIB] [--json]',
+    'etalon sweep GRID.json --into FOLDER [--threads N] [--budget SECONDS] [--memory MIB] [--queue URL [--shared FOLDER]] [--json]',
     '',
     'Finds a certificate of every statement of a grid, has the checker prove it, and keeps it in a file named by the statement.',
+    'With --queue the workers of `etalon worker` do it, on any machines: one finds, another one proves, and then the checker here.',
     'Two runs, two machines and a run after a crash make the same folder; Ctrl-C loses only what is under way.',
     '',
     ...helpLines(TABLE, 19),
@@ -57,6 +61,12 @@ export const command: Command = {
       budget: budget === undefined ? undefined : wholeNumber(budget, '--budget', 0, MOST_SECONDS),
       memory: memory === undefined ? undefined : wholeNumber(memory, '--memory', LEAST_MEMORY, MOST_MEMORY),
     };
+    const queue = args.text('queue');
+    const shared = args.text('shared');
+    if (shared !== undefined && queue === undefined)
+      throw new UsageError('--shared: expected --queue URL with it, got none');
+    if (shared !== undefined) requireFolder(shared, true);
+    const connection = queue === undefined ? undefined : connectionOf(queue, process.env);
     const { title, jobs } = readGridFile(file);
     const store = new Store(folder);
     const seconds = jobs.reduce((sum, job) => sum + (store.known(job) === undefined ? job.seconds : 0), 0);
@@ -67,8 +77,14 @@ export const command: Command = {
     };
     process.once('SIGINT', stop).once('SIGTERM', stop);
     let swept: Swept;
+    let last = '';
+    const onTrouble = (problem: string): void => {
+      // A server that is away is told of once.
+      if (problem !== last) io.err(`etalon sweep: ${problem}`);
+      last = problem;
+    };
     try {
-      swept = await sweep(jobs, store, {
+      const all: Omit<SweepOptions, 'worker'> = {
         ...options,
         signal: interrupt.signal,
         onProgress: (proved, left) => {
@@ -77,7 +93,11 @@ export const command: Command = {
         onFailure: ({ label, problem }) => {
           io.err(`etalon sweep: ${label}: ${problem}`);
         },
-      });
+      };
+      swept =
+        connection === undefined
+          ? await sweep(jobs, store, all)
+          : await collect(jobs, store, { ...all, connection, shared, onTrouble });
     } finally {
       process.off('SIGINT', stop).off('SIGTERM', stop);
       io.progress('');

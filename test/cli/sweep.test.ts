@@ -12,14 +12,12 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schemaErrors } from '../schemas.js';
 import { etalon, temporaryFolder } from './harness.js';
+import { buildSweep, contents } from './sweep-built.js';
 
-const ROOT = resolve(import.meta.dirname, '../..');
 const built = temporaryFolder();
 const folder = temporaryFolder();
 const main = join(built, 'main.mjs');
@@ -45,43 +43,11 @@ const run = (...argv: readonly string[]): { status: number | null; out: string; 
   return { status, out: stdout.trim(), err: stderr.trim() };
 };
 
-/** Every file of a folder with its bytes. */
-const contents = (of: string): ReadonlyMap<string, string> =>
-  new Map(
-    readdirSync(of, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort()
-      .map((path) => [path.slice(of.length), readFileSync(path, 'latin1')]),
-  );
-
 let once: ReadonlyMap<string, string>;
 const whole = join(folder, 'whole');
 
 beforeAll(async () => {
-  // The program and its threads, which find one another beside themselves.
-  await build({
-    root: ROOT,
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      ssr: true,
-      outDir: built,
-      emptyOutDir: false,
-      minify: false,
-      rollupOptions: {
-        input: { main: 'src/cli/main.ts', 'sweep-worker': 'src/files/sweep/sweep-worker.ts' },
-        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
-      },
-    },
-    ssr: { noExternal: true, external: ['piscina'] },
-  });
-  symlinkSync(join(ROOT, 'node_modules'), join(built, 'node_modules'));
-  writeFileSync(
-    join(built, 'sweep-worker.js'),
-    `export { default } from ${JSON.stringify(pathToFileURL(join(built, 'sweep-worker.mjs')).href)};\n`,
-  );
-  writeFileSync(join(built, 'package.json'), '{"type":"module"}');
+  await buildSweep(built);
   const { status, out, err } = run('sweep', small, '--into', whole, '--threads', '2');
   expect(status, err).toBe(0);
   expect(out).toBe(

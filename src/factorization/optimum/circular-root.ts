@@ -1,5 +1,5 @@
 import { integerRoot } from '../../arithmetic/bits.js';
-import { cos, PI } from '../../arithmetic/elementary.js';
+import { powerOfTwo } from '../../arithmetic/power-of-two.js';
 
 /** Bits by which the working precision exceeds n³: roundings of n terms, twice, and of the cosines. */
 const GUARD = 24;
@@ -38,14 +38,47 @@ function transformed(x: readonly bigint[], n: number, cosines: readonly bigint[]
   });
 }
 
-/** cos(2πm/n) for m = 0, …, n − 1, near multiples of 2^−places. */
+/** A complex number, both parts in units of 2^−places. */
+type Complex = readonly [re: bigint, im: bigint];
+
+/** cos(2πm/n) for m = 0, …, n − 1, near multiples of 2^−places: the real parts of the powers of a root of unity. */
 function cosineTable(n: number, places: number): bigint[] {
-  const turn = PI.mul(2n).div(BigInt(n));
-  const cosine = (m: number): bigint =>
-    cos(turn.mul(BigInt(m)))
-      .enclose(places + GUARD)
-      .inf.shift(places)
-      .floor();
-  const known = Array.from({ length: half(n) }, (_, m) => cosine(m));
-  return Array.from({ length: n }, (_, m) => known[Math.min(m, n - m)]!);
+  const unit = BigInt(places);
+  const times = ([a, b]: Complex, [c, d]: Complex): Complex => [
+    (a * c - b * d) >> unit,
+    (a * d + b * c) >> unit,
+  ];
+  const one: Complex = [1n << unit, 0n];
+  const power = (z: Complex, k: number): Complex => {
+    if (k === 0) return one;
+    const half = power(z, Math.floor(k / 2));
+    return k % 2 === 0 ? times(half, half) : times(times(half, half), z);
+  };
+  let root: Complex = roughRoot(n).map(
+    (x) => (BigInt(Math.round(x * powerOfTwo(DOUBLE))) << unit) >> BigInt(DOUBLE),
+  ) as [bigint, bigint];
+  // Newton's method for z^n = 1 doubles the digits: z·(1 − (z^n − 1)/n).
+  for (let digits = DOUBLE / 2; digits < places; digits *= 2) {
+    const [re, im] = power(root, n);
+    root = times(root, [(1n << unit) - (re - (1n << unit)) / BigInt(n), -im / BigInt(n)]);
+  }
+  const cosines: bigint[] = [];
+  for (let z = one; cosines.length < n; z = times(z, root)) cosines.push(z[0]);
+  return cosines;
+}
+
+/** Bits of a double. */
+const DOUBLE = 50;
+
+/** cos and sin of 2π/n by their series. */
+function roughRoot(n: number): [number, number] {
+  const angle = (2 * Math.PI) / n;
+  let [cosine, sine, term] = [0, 0, 1];
+  for (let k = 0; k < 60; k++) {
+    const sign = k % 4 < 2 ? 1 : -1;
+    if (k % 2 === 0) cosine += sign * term;
+    else sine += sign * term;
+    term *= angle / (k + 1);
+  }
+  return [cosine, sine];
 }

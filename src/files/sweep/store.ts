@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { canonicalText } from '../../arithmetic/canonical.js';
 import type { Job } from '../../sweep/job.js';
 import { admit, entryOf, entryText, sha256, type Entry } from './entry.js';
 import { makeFolder, refuse, requireFolder, writeIn } from './folder.js';
@@ -9,7 +10,9 @@ export const CERTIFICATES = 'certificates';
 export const ENTRIES = 'entries';
 export const INDEX = 'atlas.json';
 export const TABLE = 'atlas.csv';
-const OWN: readonly string[] = [CERTIFICATES, ENTRIES, INDEX, TABLE];
+/** Who found a certificate and who proved it, where these were workers of a queue: the one part of a folder that depends on who made it. */
+export const WITNESSES = 'proved-by';
+const OWN: readonly string[] = [CERTIFICATES, ENTRIES, INDEX, TABLE, WITNESSES];
 
 /**
  * A folder of results: a certificate and an entry a statement, named by its digest, and the index of all. Each is written once and whole, so that two runs, two machines
@@ -62,6 +65,23 @@ export class Store {
     }
     writeIn(join(this.folder, ENTRIES), name, textBytes(entryText(entry)), false);
     return entry;
+  }
+
+  /** Notes who found a certificate that is kept, and who proved it. */
+  witness(
+    job: Job,
+    { found, proved, sha256: digest }: Readonly<Record<'found' | 'proved' | 'sha256', string>>,
+  ): void {
+    makeFolder(join(this.folder, WITNESSES), false);
+    const text = canonicalText({
+      found,
+      proved,
+      sha256: digest,
+      label: job.label,
+      format: 'etalon-witness',
+      version: '1',
+    });
+    writeIn(join(this.folder, WITNESSES), `${job.hash}.json`, textBytes(text), false);
   }
 
   /** Writes the index of all results of the folder. */

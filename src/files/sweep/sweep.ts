@@ -1,9 +1,11 @@
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import type { Job } from '../../sweep/job.js';
 import { problemOf } from '../check-piece.js';
 import type { Admission } from './entry.js';
+import { Estimate } from './estimate.js';
 import type { Store } from './store.js';
 import type { Found, Task } from './sweep-worker.js';
+import { taskPool } from './task-pool.js';
 
 /** How a sweep is run. */
 export interface SweepOptions {
@@ -49,7 +51,7 @@ export async function sweep(jobs: readonly Job[], store: Store, options: SweepOp
   if (budget > 0 && queue.length > 0 && signal?.aborted !== true) {
     const started = performance.now();
     const estimate = new Estimate(queue, Math.min(threads, queue.length));
-    const pool = poolOf(options, Math.min(threads, queue.length));
+    const pool = taskPool(Math.min(threads, queue.length), { ...options, module: options.worker });
     const end = (): void => void pool.destroy();
     signal?.addEventListener('abort', end);
     const mayBegin = (): boolean => signal?.aborted !== true && performance.now() - started < 1000 * budget;
@@ -81,15 +83,6 @@ export async function sweep(jobs: readonly Job[], store: Store, options: SweepOp
   return { before, now, failures, left: open.length - now - failures.length };
 }
 
-function poolOf({ memory, worker }: SweepOptions, threads: number): Piscina {
-  return new Piscina({
-    filename: worker ?? new URL('./sweep-worker.js', import.meta.url).href,
-    minThreads: threads,
-    maxThreads: threads,
-    ...(memory === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: memory } }),
-  });
-}
-
 /** Seeks, proves and keeps one result; why there is none. @throws DetailedError when it cannot be written */
 async function prove(
   job: Job,
@@ -114,32 +107,4 @@ async function prove(
     return undefined;
   }
   return problem;
-}
-
-/** Seconds that are left, from the growth tables, corrected by what this machine has taken so far. */
-export class Estimate {
-  readonly #lanes: number;
-  readonly #running: Set<Job>;
-  #expected = 0;
-  #taken = 0;
-
-  constructor(jobs: readonly Job[], lanes: number) {
-    this.#lanes = lanes;
-    this.#running = new Set(jobs);
-  }
-
-  done(job: Job, seconds: number): void {
-    this.#running.delete(job);
-    this.#expected += job.seconds;
-    this.#taken += seconds;
-  }
-
-  /** @param queue those that are not begun; what is under way counts half */
-  left(queue: readonly Job[]): number {
-    const ratio = this.#expected > 0 ? this.#taken / this.#expected : 1;
-    const waiting = queue.reduce((sum, { seconds }) => sum + seconds, 0);
-    const all = [...this.#running].reduce((sum, { seconds }) => sum + seconds, 0);
-    const longest = queue.reduce((most, { seconds }) => Math.max(most, seconds), 0);
-    return ratio * Math.max(longest, (waiting + (all - waiting) / 2) / this.#lanes);
-  }
 }

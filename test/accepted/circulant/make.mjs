@@ -9,19 +9,24 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 const read = (name) => () => JSON.parse(readFileSync(join(HERE, `${name}.json`), 'utf8'));
 
 /** Σ_i x_i·x_(j−i mod n), term by term. */
-const squared = (x) => x.map((_, j) => x.reduce((sum, y, i) => sum + y * x[(j - i + x.length) % x.length], 0n));
+const squared = (x) =>
+  x.map((_, j) => x.reduce((sum, y, i) => sum + y * x[(j - i + x.length) % x.length], 0n));
 const size = (x) => (x < 0n ? -x : x);
 const sqrtAbove = (x) => {
   let root = 1n;
   while (root * root < x) root *= 2n;
-  for (let step = root; step > 0n; step /= 2n) while (root - step >= 0n && (root - step) ** 2n >= x) root -= step;
+  for (let step = root; step > 0n; step /= 2n)
+    while (root - step >= 0n && (root - step) ** 2n >= x) root -= step;
   return root;
 };
 
 /** lower and upper of section 3, counted from the arcs themselves. */
 export function ends({ workload, fourthRoot }) {
   const n = Number(workload.n);
-  const lengths = workload.window === undefined ? Array.from({ length: n - 1 }, (_, i) => i + 1) : [Number(workload.window)];
+  const lengths =
+    workload.window === undefined
+      ? Array.from({ length: n - 1 }, (_, i) => i + 1)
+      : [Number(workload.window)];
   const g = Array.from({ length: n }, () => 0n);
   const arc = (first, length) => Array.from({ length }, (_, i) => (first + i) % n);
   const rows = lengths.flatMap((length) => Array.from({ length: n }, (_, i) => arc(i, length)));
@@ -60,22 +65,38 @@ const CASES = {
   'singular-tight': ['singular', (x) => tight(x)],
   'arcs-tight': ['arcs', (x) => tight(x)],
   'two-tight': ['two', (x) => tight(x)],
-  'windows-by-the-negative-root': ['windows', (x) => (x.fourthRoot.entries = x.fourthRoot.entries.map((k) => (k[0] === '-' ? k.slice(1) : k === '0' ? k : `-${k}`)))],
-  'windows-by-the-identity': ['windows', (x) => {
-    x.fourthRoot = { bits: '1', entries: ['2', '0', '0', '0', '0', '0', '0'] };
-    tight(x);
-  }],
-  'every-entry-alike': ['whole', (x) => {
-    x.claim.p = ['2', '1'];
-    x.workload = { name: 'circular-window', n: '60', window: '60' };
-    x.fourthRoot = { bits: '6', entries: Array.from({ length: 31 }, () => '63') };
-    tight(x);
-  }],
-  'nothing-known': ['mean', (x) => {
-    x.fourthRoot = { bits: '4096', entries: ['0', '0', '0', '0', '0'] };
-    tight(x);
-  }],
+  'windows-by-the-negative-root': [
+    'windows',
+    (x) =>
+      (x.fourthRoot.entries = x.fourthRoot.entries.map((k) =>
+        k[0] === '-' ? k.slice(1) : k === '0' ? k : `-${k}`,
+      )),
+  ],
+  'windows-by-the-identity': [
+    'windows',
+    (x) => {
+      x.fourthRoot = { bits: '1', entries: ['2', '0', '0', '0', '0', '0', '0'] };
+      tight(x);
+    },
+  ],
+  'every-entry-alike': [
+    'whole',
+    (x) => {
+      x.claim.p = ['2', '1'];
+      x.workload = { name: 'circular-window', n: '60', window: '60' };
+      x.fourthRoot = { bits: '6', entries: Array.from({ length: 31 }, () => '63') };
+      tight(x);
+    },
+  ],
+  'nothing-known': [
+    'mean',
+    (x) => {
+      x.fourthRoot = { bits: '4096', entries: ['0', '0', '0', '0', '0'] };
+      tight(x);
+    },
+  ],
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  for (const [name, [base, change]] of Object.entries(CASES)) writeFileSync(join(HERE, `${name}.json`), edit(read(base), change));
+  for (const [name, [base, change]] of Object.entries(CASES))
+    writeFileSync(join(HERE, `${name}.json`), edit(read(base), change));

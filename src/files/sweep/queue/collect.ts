@@ -1,0 +1,209 @@
+import type { ConnectionOptions, Job as Message, Queue } from 'bullmq';
+import { createHash } from 'node:crypto';
+import { hostname } from 'node:os';
+import { resolve } from 'node:path';
+import type { Job } from '../../../sweep/job.js';
+import { problemOf } from '../../check-piece.js';
+import type { Admission } from '../entry.js';
+import { Estimate } from '../estimate.js';
+import type { Store } from '../store.js';
+import type { Failure, SweepOptions, Swept } from '../sweep.js';
+import { taskPool } from '../task-pool.js';
+import { isRefused, QUEUE, queuePackages, refusedBy, soon } from './connection.js';
+import { readAnswered, received, type Answered, type Asked, type Sent } from './messages.js';
+
+/** How a sweep through a queue is run. */
+export interface CollectOptions extends Omit<SweepOptions, 'worker'> {
+  readonly connection: ConnectionOptions;
+  /** The folder of certificates that are too long for the queue. */
+  readonly shared?: string | undefined;
+  readonly onTrouble?: ((problem: string) => void) | undefined;
+  readonly module?: string | undefined;
+}
+
+/** Statements that are in the queue at one time. */
+const WINDOW = 256;
+/** Milliseconds that a server has to say goodbye. */
+const LEAVE = 1000;
+/** Milliseconds between two looks at them. */
+const LOOK = 250;
+/** Certificates of one statement that are refused before it is given up. */
+const TRIES = 4;
+/** How often a message is tried by workers whose threads die, and what is waited, doubled each time. */
+const ATTEMPTS = 3;
+const BACKOFF = { type: 'exponential', delay: 500 } as const;
+
+/** A statement in the queue: what is asked about it at present. */
+interface Asking {
+  readonly job: Job;
+  /** Certificates that were refused. */
+  tries: number;
+  /** Who gave them. */
+  readonly liars: string[];
+  readonly begun: number;
+  /** What was found, by whom, once it was. */
+  found?: { readonly by: string; readonly sent: Sent } | undefined;
+}
+
+/**
+ * Proves the statements that a folder does not have yet by workers on a queue: one finds a certificate, another one proves it, and then the checker here does. Of what the queue loses, all is asked again.
+ */
+export async function collect(jobs: readonly Job[], store: Store, options: CollectOptions): Promise<Swept> {
+  const {
+    connection,
+    threads,
+    budget = Infinity,
+    signal,
+    onProgress,
+    onFailure,
+    onTrouble,
+    shared,
+  } = options;
+  const { Queue } = await queuePackages();
+  const open = jobs.filter((job) => store.known(job) === undefined);
+  const before = jobs.length - open.length;
+  const waiting = [...open].sort((a, b) => b.seconds - a.seconds);
+  const asking = new Map<string, Asking>();
+  const failures: Failure[] = [];
+  let now = 0;
+  let refusal: () => Error | undefined = () => undefined;
+  const isOver = (): boolean => signal?.aborted === true || refusal() !== undefined;
+  if (budget > 0 && open.length > 0 && !isOver()) {
+    const queue = new Queue(QUEUE, { connection });
+    let refused: Error | undefined;
+    refusal = () => refused;
+    const interrupted = new Promise<undefined>((resolve) => {
+      const end = (): void => {
+        resolve(undefined);
+      };
+      signal?.addEventListener('abort', end);
+      queue.on('error', (problem) => {
+        onTrouble?.(problem.message);
+        if (!isRefused(problem)) return;
+        refused = problem;
+        end();
+      });
+    });
+    const pool = taskPool(threads, options);
+    const started = performance.now();
+    const estimate = new Estimate(waiting, 1);
+    const sweep = createHash('sha256')
+      .update(`${hostname()} ${resolve(store.folder)}`)
+      .digest('hex')
+      .slice(0, 16);
+    const ended = (one: Asking, problem?: string): void => {
+      asking.delete(one.job.hash);
+      estimate.done(one.job, (performance.now() - one.begun) / 1000);
+      if (problem === undefined) now += 1;
+      else {
+        failures.push({ label: one.job.label, problem });
+        onFailure?.({ label: one.job.label, problem });
+      }
+      onProgress?.(before + now, estimate.left(waiting));
+    };
+    /** A refused certificate: the statement is asked anew, and not of who gave it. */
+    const lied = (one: Asking, problem: string): void => {
+      const { by } = one.found!;
+      onFailure?.({
+        label: one.job.label,
+        problem: `worker ${by} gave a certificate that proves nothing: ${problem}`,
+      });
+      one.liars.push(by);
+      one.found = undefined;
+      if (++one.tries >= TRIES) ended(one, `expected a certificate, got ${TRIES} that were refused`);
+    };
+    const settle = async (one: Asking, answer: Answered): Promise<void> => {
+      // Who was caught is not asked again, and nobody proves what he has found; such an answer is as none.
+      if ([...one.liars, one.found?.by].includes(answer.worker)) return;
+      if (one.found === undefined) {
+        if (answer.found !== undefined) one.found = { by: answer.worker, sent: answer.found };
+        return;
+      }
+      if (answer.problem !== undefined) {
+        lied(one, answer.problem);
+        return;
+      }
+      // Nobody is believed: the checker here proves it, too.
+      const bytes = received(one.found.sent, shared);
+      const admission = (await pool.run({ prove: one.job, bytes })) as Admission;
+      if (admission.entry === undefined) {
+        lied(one, admission.problem);
+        return;
+      }
+      const kept = store.keep(one.job, admission.entry, bytes);
+      store.witness(one.job, { found: one.found.by, proved: answer.worker, sha256: kept.sha256 });
+      ended(one);
+    };
+    const look = async (one: Asking): Promise<void> => {
+      const id = `${sweep}-${one.job.hash}-${one.tries}-${one.found === undefined ? 'find' : 'prove'}`;
+      const message = await queue.getJob(id);
+      // It was never there, or Redis has lost it.
+      if (message === undefined) await ask(queue, id, one);
+      else await settleMessage(message, one, settle, ended);
+    };
+    try {
+      while (!isOver()) {
+        const mayBegin = performance.now() - started < 1000 * budget;
+        while (mayBegin && asking.size < WINDOW && waiting.length > 0) {
+          const job = waiting.shift()!;
+          asking.set(job.hash, { job, tries: 0, liars: [], begun: performance.now() });
+        }
+        if (asking.size === 0) break;
+        for (const one of [...asking.values()]) {
+          if (isOver()) break;
+          // A server that is away answers when it is back; who waits may be interrupted.
+          await Promise.race([look(one), interrupted]);
+        }
+        await Promise.race([new Promise((wake) => setTimeout(wake, LOOK)), interrupted]);
+      }
+    } finally {
+      await Promise.all([
+        pool.destroy(),
+        soon(
+          queue.close().catch(() => undefined),
+          LEAVE,
+        ),
+      ]);
+      await soon(
+        queue.disconnect().catch(() => undefined),
+        LEAVE,
+      );
+    }
+  }
+  const problem = refusal();
+  if (problem !== undefined) refusedBy(problem);
+  store.writeIndex();
+  failures.sort((a, b) => (a.label < b.label ? -1 : 1));
+  return { before, now, failures, left: open.length - now - failures.length };
+}
+
+/** Asks workers; long searches first, proofs before all. */
+async function ask(queue: Queue, id: string, { job, liars, found }: Asking): Promise<void> {
+  const asked: Asked = {
+    kind: found === undefined ? 'find' : 'prove',
+    statement: job.statement,
+    not: found === undefined ? liars : [found.by, ...liars],
+    ...(found === undefined ? {} : { found: found.sent }),
+  };
+  const priority = found === undefined ? 2 + Math.floor(1e6 / (1 + 1000 * job.seconds)) : 1;
+  await queue.add(asked.kind, asked, { jobId: id, priority, attempts: ATTEMPTS, backoff: BACKOFF });
+}
+
+/** What has become of a message, which is removed when it has ended. */
+async function settleMessage(
+  message: Message,
+  one: Asking,
+  settle: (one: Asking, answer: Answered) => Promise<void>,
+  ended: (one: Asking, problem: string) => void,
+): Promise<void> {
+  if (await message.isFailed()) {
+    await message.remove();
+    ended(one, problemOf(new Error(message.failedReason)));
+    return;
+  }
+  if (!(await message.isCompleted())) return;
+  const answer = readAnswered(message.returnvalue);
+  await message.remove();
+  // An answer that is none is asked for again.
+  if (answer !== undefined) await settle(one, answer);
+}

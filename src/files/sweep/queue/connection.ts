@@ -1,0 +1,83 @@
+import type * as BullMq from 'bullmq';
+import { UsageError } from '../../../text/usage-error.js';
+
+/** The name of the queue. */
+export const QUEUE = 'etalon-sweep';
+
+/** Where a password may stand instead of the URL, which every user of a machine can see. */
+export const PASSWORD = 'ETALON_QUEUE_PASSWORD';
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * How a URL of Redis or Valkey is connected to: redis://[user:password@]host[:port][/database], or rediss:// by TLS. Beyond this machine a password is due.
+ *
+ * @param environment where {@link PASSWORD} may stand
+ * @throws UsageError for another text, or one without a password of another machine
+ */
+export function connectionOf(
+  text: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): BullMq.ConnectionOptions {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isRedis = url?.protocol === 'redis:' || url?.protocol === 'rediss:';
+  const database = /^\/?(\d{1,4})?$/.exec(url?.pathname ?? '')?.[1] ?? '0';
+  if (
+    url === undefined ||
+    !isRedis ||
+    url.hostname === '' ||
+    !/^\/?\d{0,4}$/.test(url.pathname) ||
+    url.search !== ''
+  )
+    throw new UsageError(`--queue: expected redis://HOST:PORT or rediss://HOST:PORT, got ${spoken(text)}`);
+  const password = environment[PASSWORD] ?? decodeURIComponent(url.password);
+  if (password === '' && !LOOPBACK.test(url.hostname))
+    throw new UsageError(
+      `--queue: expected a password for another machine than this, in ${PASSWORD} or the URL, got none for ${url.hostname}`,
+    );
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port === '' ? 6379 : Number(url.port),
+    db: Number(database),
+    ...(url.username === '' ? {} : { username: decodeURIComponent(url.username) }),
+    ...(password === '' ? {} : { password }),
+    ...(url.protocol === 'rediss:' ? { tls: {} } : {}),
+    maxRetriesPerRequest: null,
+  };
+}
+
+/** What a server says that does not take a password, or wants one. */
+const UNKNOWN = /NOAUTH|WRONGPASS|NOPERM|invalid (?:username-)?password|without any password/i;
+
+/** Whether a server refuses us, which another try does not change. */
+export const isRefused = ({ message }: Error): boolean => UNKNOWN.test(message);
+
+/** @throws UsageError for a server that refuses us */
+export function refusedBy({ message }: Error): never {
+  throw new UsageError(`--queue: expected a server that takes the user and password, got ${message}`);
+}
+
+/** What comes of a promise, or nothing after some milliseconds: of a server that is away nothing comes. */
+export const soon = <T>(promise: Promise<T>, milliseconds: number): Promise<T | undefined> =>
+  Promise.race([
+    promise,
+    new Promise<undefined>((resolve) => {
+      setTimeout(() => {
+        resolve(undefined);
+      }, milliseconds).unref();
+    }),
+  ]);
+
+/** A URL without its password. */
+const spoken = (text: string): string => JSON.stringify(text.slice(0, 80).replace(/:[^:@/]*@/, ':…@'));
+
+/** The packages of a queue, which are asked for where one is used. @throws UsageError where they are not there */
+export async function queuePackages(): Promise<typeof BullMq> {
+  try {
+    return await import('bullmq');
+  } catch {
+    throw new UsageError(
+      '--queue: expected the packages bullmq and ioredis beside etalon-dp (npm install bullmq ioredis), got none',
+    );
+  }
+}

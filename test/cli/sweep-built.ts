@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** Builds the program, main.mjs, and its threads, which find one another beside themselves. */
+export async function buildSweep(folder: string): Promise<void> {
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: false,
+      minify: false,
+      rollupOptions: {
+        input: { main: 'src/cli/main.ts', 'sweep-worker': 'src/files/sweep/sweep-worker.ts' },
+        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
+      },
+    },
+    ssr: { noExternal: true, external: ['piscina', 'bullmq'] },
+  });
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  writeFileSync(
+    join(folder, 'sweep-worker.js'),
+    `export { default } from ${JSON.stringify(pathToFileURL(join(folder, 'sweep-worker.mjs')).href)};\n`,
+  );
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+}
+
+/** Every file of a folder with its bytes. */
+export const contents = (of: string): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(of, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+      .map((path) => [path.slice(of.length), readFileSync(path, 'latin1')]),
+  );

@@ -1,0 +1,357 @@
+import { Queue, Worker } from 'bullmq';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { connectionOf, QUEUE } from '../../src/files/sweep/queue/connection.js';
+import { metricsText } from '../../src/files/sweep/queue/metrics.js';
+import { readAnswered, readAsked, received, sent } from '../../src/files/sweep/queue/messages.js';
+import { etalon, temporaryFolder } from './harness.js';
+import { buildSweep, contents } from './sweep-built.js';
+
+const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+if (!hasRedis)
+  process.stderr.write('redis-server is not on this machine; the queue of sweeps was NOT tested\n');
+
+const built = temporaryFolder();
+const folder = temporaryFolder();
+const main = join(built, 'main.mjs');
+
+const grid = (name: string, sets: unknown): string => {
+  const path = join(folder, name);
+  writeFileSync(path, JSON.stringify({ format: 'etalon-grid', version: '1', title: name, sets }));
+  return path;
+};
+const optimum = { job: 'optimum', workload: 'prefix-sum' };
+const small = grid('small.json', [
+  { ...optimum, n: '2..16*2', norm: ['F', '2'] },
+  { job: 'blt', n: '100', buffers: '1..2' },
+]);
+const STATEMENTS = 10;
+const long = grid('long.json', [{ ...optimum, n: '60..83', norm: 'F', digits: '12' }]);
+const LONG = 24;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => {
+        resolve(port);
+      });
+    });
+  });
+
+const running: ChildProcess[] = [];
+let port = 0;
+
+/** A server of its own, without a file or a password. */
+async function redis(...options: readonly string[]): Promise<ChildProcess> {
+  const server = spawn(
+    'redis-server',
+    ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--dir', folder, ...options],
+    { stdio: 'ignore' },
+  );
+  running.push(server);
+  for (let i = 0; i < 100; i++) {
+    if (
+      spawnSync('redis-cli', ['-p', `${port}`, 'ping'])
+        .stdout.toString()
+        .trim() !== ''
+    )
+      return server;
+    await new Promise((wake) => setTimeout(wake, 50));
+  }
+  throw new Error('redis-server did not start');
+}
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly ended: Promise<{ readonly status: number | null; readonly out: string; readonly err: string }>;
+  /** When this stands on stderr. */
+  said(text: string): Promise<void>;
+}
+
+function start(command: string, argv: readonly string[]): Run {
+  const child = spawn(command, argv, { stdio: ['ignore', 'pipe', 'pipe'] });
+  running.push(child);
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (text: Buffer) => (out += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (err += text.toString()));
+  return {
+    child,
+    ended: new Promise((resolve) => child.on('close', (status) => { resolve({ status, out, err }); })),
+    async said(text) {
+      for (let i = 0; i < 400 && !err.includes(text); i++) await new Promise((wake) => setTimeout(wake, 25));
+      expect(err).toContain(text);
+    },
+  };
+} // prettier-ignore
+
+const url = (): string => `redis://127.0.0.1:${port}`;
+const worker = async (...more: readonly string[]): Promise<Run> => {
+  const run = start(process.execPath, [
+    main,
+    'worker',
+    '--queue',
+    url(),
+    '--threads',
+    '1',
+    '--lease',
+    '1',
+    ...more,
+  ]);
+  await run.said('ready');
+  return run;
+};
+const sweep = (file: string, into: string, ...more: readonly string[]): Run =>
+  start(process.execPath, [main, 'sweep', file, '--into', into, '--queue', url(), '--threads', '1', ...more]);
+
+/** What does not depend on who made it. */
+const alike = (of: string): ReadonlyMap<string, string> =>
+  new Map([...contents(of)].filter(([name]) => !name.startsWith('/proved-by/')));
+const certificates = (of: string): number => readdirSync(join(of, 'certificates')).length;
+
+let whole: ReadonlyMap<string, string>;
+let longWhole: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  if (!hasRedis) return;
+  await buildSweep(built);
+  port = await freePort();
+  for (const [file, name] of [[small, 'whole'], [long, 'long-whole']] as const)
+    expect(spawnSync(process.execPath, [main, 'sweep', file, '--into', join(folder, name)]).status).toBe(0);
+  [whole, longWhole] = [contents(join(folder, 'whole')), contents(join(folder, 'long-whole'))];
+}, 120_000); // prettier-ignore
+
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+describe.skipIf(!hasRedis)('a sweep through a queue', () => {
+  it('makes the folder that a sweep of one machine makes, every certificate proved by another worker', async () => {
+    await redis();
+    const workers = [await worker(), await worker(), await worker(), await worker()];
+    const into = join(folder, 'queued');
+    const { status, out, err } = await sweep(small, into).ended;
+    expect([status, err.includes('gave a certificate')]).toEqual([0, false]);
+    expect(out).toContain(`${STATEMENTS} of ${STATEMENTS} statements proved`);
+    expect(alike(into)).toEqual(whole);
+    const witnesses = readdirSync(join(into, 'proved-by'));
+    expect(witnesses.length).toBe(STATEMENTS);
+    for (const name of witnesses) {
+      const { found, proved } = JSON.parse(readFileSync(join(into, 'proved-by', name), 'utf8')) as Record<string, string>;
+      expect(found).not.toBe(proved);
+    }
+    // Again: nothing is asked.
+    expect((await sweep(small, into).ended).out).toContain('(0 now)');
+    for (const { child } of workers) child.kill('SIGINT');
+    const ends = await Promise.all(workers.map(({ ended }) => ended));
+    expect(ends.map(({ status: end }) => end)).toEqual([0, 0, 0, 0]);
+    const found = ends.reduce((sum, { out: text }) => sum + Number(/^(\d+) found/.exec(text)?.[1]), 0);
+    expect(found).toBeGreaterThanOrEqual(STATEMENTS);
+    expect((await etalon('atlas', 'verify', into)).status).toBe(0);
+  }, 60_000);
+
+  it('loses nothing when workers and the server are killed', async () => {
+    let server = await redis();
+    const workers = [await worker(), await worker(), await worker(), await worker()];
+    const into = join(folder, 'killed');
+    const run = sweep(long, into);
+    for (let i = 0; i < 400 && (!existsSync(join(into, 'certificates')) || certificates(into) < 3); i++)
+      await new Promise((wake) => setTimeout(wake, 25));
+    workers[0]!.child.kill('SIGKILL');
+    workers[1]!.child.kill('SIGKILL');
+    await worker();
+    // The server keeps nothing on a disk: all that was in the queue is gone.
+    server.kill('SIGKILL');
+    await new Promise((wake) => server.once('close', wake));
+    server = await redis();
+    const { status, out } = await run.ended;
+    expect(status).toBe(0);
+    expect(out).toContain(`${LONG} of ${LONG} statements proved (${LONG} now), 0 failed, 0 left`);
+    expect(alike(into)).toEqual(longWhole);
+  }, 120_000);
+
+  it('names a worker that gives a forged certificate, and asks others', async () => {
+    await redis();
+    const into = join(folder, 'forged');
+    const label = 'prefix-sum.n=4.gamma-F.d=9';
+    // A sound certificate with another bound, and one of another statement.
+    const certificate = [...whole].find(([name, text]) => name.startsWith('/certificates/') && text.includes('"n":"4"') && text.includes('"kind":"gamma-F"'))![1];
+    const forged = certificate.replace(/"sup":"6\.87414/, '"sup":"6.87413');
+    const other = [...whole].find(([name, text]) => name.startsWith('/certificates/') && text.includes('"n":"8"') && text.includes('"kind":"gamma-F"'))![1];
+    const bytes = (text: string): string => Buffer.from(text, 'latin1').toString('base64');
+    let lied: () => void = () => undefined;
+    const caught = new Promise<void>((resolve) => {
+      lied = resolve;
+    });
+    const liar = new Worker(
+      QUEUE,
+      (message) => {
+        const { kind } = message.data as { kind: string };
+        if (kind === 'prove') return Promise.resolve({ worker: 'liar-1' });
+        lied();
+        return Promise.resolve({ worker: 'liar-1', found: { bytes: bytes(message.id!.includes('-0-') ? forged : other) } });
+      },
+      { connection: { host: '127.0.0.1', port } },
+    );
+    const one = grid('one.json', [{ ...optimum, n: '4', norm: 'F' }]);
+    try {
+      const run = sweep(one, into);
+      await caught;
+      // It also says that it has proved its own, which nobody asks of it.
+      await Promise.all([worker(), worker()]);
+      await run.said('worker liar-1 gave a certificate that proves nothing: REFUSED digest');
+      const { status, err } = await run.ended;
+      expect(status).toBe(0);
+      expect(err).toContain(`${label}: worker liar-1 gave`);
+      expect(certificates(into)).toBe(1);
+      expect((await etalon('atlas', 'verify', into)).status).toBe(0);
+    } finally {
+      await liar.close(true);
+    }
+  }, 60_000);
+
+  it('takes no message twice: two sweeps into one folder, and what a stranger puts into the queue', async () => {
+    await redis();
+    await Promise.all([worker(), worker(), worker()]);
+    const into = join(folder, 'twice');
+    const queue = new Queue(QUEUE, { connection: { host: '127.0.0.1', port } });
+    await queue.add('find', { kind: 'find', statement: { __proto__: null, job: 'optimum' }, not: [] });
+    await queue.add('find', 'nonsense');
+    await queue.add('prove', { kind: 'prove', statement: {}, not: ['x y'], found: { file: '../../etc/passwd', sha256: 'x' } });
+    const runs = await Promise.all([sweep(small, into).ended, sweep(small, into).ended]);
+    await queue.close();
+    expect(runs.map(({ status }) => status)).toEqual([0, 0]);
+    expect(alike(into)).toEqual(whole);
+  }, 60_000);
+
+  it('ends with status 2 on a full disk, and goes on later', async () => {
+    await redis();
+    await Promise.all([worker(), worker()]);
+    const into = join(folder, 'full');
+    // No file of more than 1 kB.
+    const argv = [process.execPath, main, 'sweep', small, '--into', into, '--queue', url(), '--threads', '1'];
+    const full = await start('bash', ['-c', `trap '' XFSZ; ulimit -f 1; exec "$@"`, 'bash', ...argv]).ended;
+    expect(full.status).toBe(2);
+    expect(full.err).toMatch(/expected to be able to write the file/);
+    expect(readdirSync(into, { recursive: true }).filter((name) => String(name).includes('.tmp-'))).toEqual([]);
+    expect((await sweep(small, into).ended).status).toBe(0);
+    expect(alike(into)).toEqual(whole);
+  }, 60_000);
+
+  it('is interrupted without loss, and counts for Prometheus', async () => {
+    await redis();
+    const metrics = await freePort();
+    await Promise.all([worker('--metrics', `${metrics}`, '--rate', '60000'), worker()]);
+    const into = join(folder, 'interrupted');
+    const run = sweep(long, into);
+    for (let i = 0; i < 400 && (!existsSync(join(into, 'certificates')) || certificates(into) < 2); i++)
+      await new Promise((wake) => setTimeout(wake, 25));
+    run.child.kill('SIGINT');
+    expect((await run.ended).status).toBe(3);
+    expect((await sweep(long, into).ended).status).toBe(0);
+    expect(alike(into)).toEqual(longWhole);
+    const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+    expect(text).toMatch(/^etalon_certificates_found_total \d+$/m);
+    expect((await fetch(`http://127.0.0.1:${metrics}/`)).status).toBe(404);
+  }, 120_000);
+
+  it('takes a password', async () => {
+    await redis('--requirepass', 'secret');
+    const env = { ...process.env, ETALON_QUEUE_PASSWORD: 'secret' };
+    const refused = spawnSync(process.execPath, [main, 'sweep', small, '--into', join(folder, 'sealed'), '--queue', url(), '--budget', '2'], { encoding: 'utf8', timeout: 15_000, killSignal: 'SIGKILL' });
+    expect(refused.status).toBe(2);
+    expect(refused.stderr).toContain('--queue: expected a server that takes the user and password, got NOAUTH');
+    const argv = ['--queue', url(), '--threads', '1'];
+    const workers = [1, 2].map(() => spawn(process.execPath, [main, 'worker', ...argv], { env, stdio: 'pipe' }));
+    running.push(...workers);
+    const { status, stdout } = spawnSync(process.execPath, [main, 'sweep', small, '--into', join(folder, 'sealed'), ...argv], { env, encoding: 'utf8', timeout: 30_000, killSignal: 'SIGKILL' });
+    expect([status, stdout.includes(`${STATEMENTS} of ${STATEMENTS}`)]).toEqual([0, true]);
+    expect(alike(join(folder, 'sealed'))).toEqual(whole);
+  }, 60_000);
+}); // prettier-ignore
+
+describe('a certificate on its way', () => {
+  const { job } = readAsked({
+    kind: 'find',
+    statement: { job: 'optimum', workload: 'prefix-sum', n: '4', norm: 'F', digits: '9' },
+    not: [],
+  });
+  const bytes = new Uint8Array(4_000_001).fill(7);
+
+  it('goes through the queue while it is short, and through a shared folder beyond', () => {
+    const shared = join(folder, 'shared');
+    mkdirSync(shared);
+    expect(received(sent(job, bytes.subarray(0, 9), undefined), undefined)).toEqual(bytes.slice(0, 9));
+    const found = sent(job, bytes, shared);
+    expect(found).toEqual({
+      file: expect.stringMatching(/^[0-9a-f]{64}-[0-9a-f]{64}\.json$/) as string,
+      sha256: expect.any(String) as string,
+    });
+    expect(sent(job, bytes, shared)).toEqual(found);
+    expect(Buffer.compare(received(found, shared), bytes)).toBe(0);
+    expect(() => sent(job, bytes, undefined)).toThrow(
+      'expected --shared FOLDER for a certificate of 4000001 bytes, got none',
+    );
+    expect(() => received(found, undefined)).toThrow('in the shared folder, got none');
+    writeFileSync(join(shared, (found as { file: string }).file), 'x');
+    expect(() => received(found, shared)).toThrow('got another file');
+  });
+});
+
+describe('the door of a queue', () => {
+  it.each([
+    ['http://localhost', '--queue: expected redis://HOST:PORT or rediss://HOST:PORT, got "http://localhost"'],
+    ['localhost:6379', '--queue: expected redis://HOST'],
+    ['redis://', '--queue: expected redis://HOST'],
+    ['redis://localhost/x', '--queue: expected redis://HOST'],
+    ['redis://example.org', '--queue: expected a password for another machine than this'],
+    ['redis://user:@192.0.2.1:6379', '--queue: expected a password for another machine than this'],
+    ['ftp://a:secret@b', '--queue: expected redis://HOST:PORT or rediss://HOST:PORT, got "ftp:…'],
+  ])('refuses %s', async (text, message) => {
+    expect(() => connectionOf(text, {})).toThrow(message.replace(/"ftp:…$/, ''));
+    const { status, out, err } = await etalon('worker', '--queue', text);
+    expect([status, out]).toEqual([2, '']);
+    expect(err).not.toContain('secret');
+    expect(err).toContain(message.replace(/"ftp:…$/, ''));
+  });
+
+  it('takes TLS, users and the loopback', () => {
+    expect(connectionOf('redis://localhost', {})).toEqual({ host: 'localhost', port: 6379, db: 0, maxRetriesPerRequest: null });
+    expect(connectionOf('redis://[::1]:7000/3', {})).toMatchObject({ host: '::1', port: 7000, db: 3 });
+    expect(connectionOf('rediss://me:p%40ss@example.org:6380', {})).toMatchObject({ host: 'example.org', port: 6380, username: 'me', password: 'p@ss', tls: {} });
+    expect(connectionOf('rediss://example.org', { ETALON_QUEUE_PASSWORD: 'x' })).toMatchObject({ password: 'x', tls: {} });
+  });
+
+  it.each([
+    [['worker'], '--queue: expected --queue URL, got none'],
+    [['worker', '--queue', 'redis://localhost', 'more'], 'expected options alone, got 1 words more'],
+    [['worker', '--queue', 'redis://localhost', '--lease', '0'], '--lease: expected a whole number from 1 to 3600'],
+    [['worker', '--queue', 'redis://localhost', '--shared', join(folder, 'nowhere')], 'expected a folder, got nothing there'],
+    [['sweep', small, '--into', join(folder, 'x'), '--shared', folder], '--shared: expected --queue URL with it, got none'],
+  ])('refuses %j', async (argv, message) => {
+    const { status, out, err } = await etalon(...argv);
+    expect([status, out]).toEqual([2, '']);
+    expect(err).toContain(message);
+  });
+
+  it('reads no message but its own', () => {
+    const statement = { job: 'optimum', workload: 'prefix-sum', n: '4', norm: 'F', digits: '9' };
+    const sound = { kind: 'find', statement, not: ['a-1'] };
+    expect(readAsked(sound).job.label).toBe('prefix-sum.n=4.gamma-F.d=9');
+    for (const wrong of [
+      null, [], 'find', { ...sound, kind: 'do' }, { ...sound, not: 'a' }, { ...sound, not: ['a b'] }, { ...sound, statement: { ...statement, n: 4 } },
+      { ...sound, statement: {} }, { ...sound, kind: 'prove' }, { ...sound, kind: 'prove', found: { file: '../x', sha256: 'y' } },
+    ])
+      expect(() => readAsked(wrong)).toThrow();
+    expect(readAnswered({ worker: 'a-1' })).toEqual({ worker: 'a-1' });
+    for (const wrong of [undefined, 'x', { worker: 'a b' }, { worker: 'a', found: 3 }, { worker: 'a', problem: 1 }, { worker: 'a', found: { bytes: 'x'.repeat(9_000_000) } }])
+      expect(readAnswered(wrong)).toBeUndefined();
+    expect(metricsText({ found: 1, proved: 2, refused: 0, failed: 0, seconds: 1.5 })).toContain('etalon_busy_seconds_total 1.5\n');
+  });
+}); // prettier-ignore
