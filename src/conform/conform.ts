@@ -1,7 +1,8 @@
 import type { Rational } from '../arithmetic/rational.js';
 import type { ConformCase } from './case.js';
-import { diagnose, type WrongAnswer } from './diagnosis.js';
+import { diagnose } from './diagnosis.js';
 import { meaningOf } from './meaning.js';
+import type { WrongAnswer } from './mistake.js';
 import { readReply, requestLine, stepLines, type Reply } from './protocol.js';
 import type { Question } from './question.js';
 import { drawLine, drawnAgainst, SAMPLERS, type SamplerQuestion } from './samplers.js';
@@ -45,6 +46,8 @@ export interface SamplerResult {
   readonly draws: number;
   /** Cells whose counts the law does not explain, or what was wrong with the answer. */
   readonly against: readonly string[];
+  /** The mistake whose law the draws do not refute, where there is one. */
+  readonly mistake?: string;
 }
 
 /** All that is said of a program. */
@@ -181,8 +184,11 @@ async function drawn(program: Program, sampler: SamplerQuestion, draws: number):
   if ('fault' in reply) return said(reply.fault, [reply.why]);
   if (reply.kind !== 'values') return said(reply.kind, 'why' in reply ? [reply.why] : []);
   if (reply.values.length !== draws) return said('garbage', [`${reply.values.length} draws for ${draws}`]);
-  const against = drawnAgainst(sampler, reply.values);
-  return said(against.length === 0 ? 'right' : 'unsafe', against);
+  const { against, mistake } = drawnAgainst(sampler, reply.values);
+  return {
+    ...said(against.length === 0 ? 'right' : 'unsafe', against),
+    ...(mistake === undefined ? {} : { mistake }),
+  };
 }
 
 function resultOf(

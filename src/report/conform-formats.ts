@@ -33,7 +33,9 @@ function questionTest(program: string, { question, counts, failures, diagnosis }
 
 function samplerTest(program: string, result: SamplerResult): Test {
   const outcome = result.kind === 'unsupported' ? 'skipped' : isFailing(result.kind) ? 'failed' : 'passed';
-  return { program, name: lawText(result), outcome, messages: outcome === 'failed' ? result.against : [] };
+  const { against, mistake } = result;
+  const named = mistake === undefined ? against : [...against, `explained by: ${mistake}`];
+  return { program, name: lawText(result), outcome, messages: outcome === 'failed' ? named : [] };
 }
 
 const escaped = (text: string): string =>
