@@ -2,6 +2,7 @@ import type { Rational } from '../arithmetic/rational.js';
 import type { ConformCase } from './case.js';
 import { diagnose } from './diagnosis.js';
 import { meaningOf } from './meaning.js';
+import { type Failing, minimise } from './minimise.js';
 import type { WrongAnswer } from './mistake.js';
 import { readReply, requestLine, stepLines, type Reply } from './protocol.js';
 import type { Question } from './question.js';
@@ -27,6 +28,12 @@ export interface Failure {
   readonly count: number;
   /** What it means for who relies on it. */
   readonly meaning?: string;
+  /** The smallest inputs beyond the vectors that are found to fail like it, where there are smaller ones. */
+  readonly smallest?: {
+    readonly asked: ConformCase;
+    readonly verdict: Verdict;
+    readonly meaning?: string;
+  };
 }
 
 /** What is said of the answers to a question. */
@@ -75,6 +82,9 @@ export interface ConformOptions {
 
 /** Cases of a question that a program may leave unanswered, by a crash, a time-out or a flood, before it is not asked it any more. */
 const MOST_FAULTS = 3;
+const FAULTS: readonly VerdictKind[] = ['timeout', 'crash', 'flood'];
+/** The numbers of cases that are no vectors: beyond those of the vectors and of the laws. */
+const FIRST_ID = 2_000_001;
 
 /**
  * Asks a program every case, one line at a time, streams step by step, and then for draws; judges every answer by the derived bound of its case.
@@ -90,13 +100,15 @@ const MOST_FAULTS = 3;
 export async function conform(program: Program, options: ConformOptions): Promise<ConformResult> {
   const { cases, draws } = options;
   const byQuestion = grouped(cases, ({ question }) => question);
+  const ask = (one: ConformCase): Promise<Answered> => answerTo(program, one);
   const questions: QuestionResult[] = [];
   let done = 0;
   for (const [question, asked] of byQuestion) {
     const answers = await answersTo(program, asked);
     done += asked.length;
     options.onProgress?.(done, cases.length);
-    questions.push(resultOf(question, answers, options.questions));
+    const result = resultOf(question, answers, options.questions);
+    questions.push({ ...result, failures: await minimised(result.failures, options.questions, ask) });
   }
   const samplers: SamplerResult[] = [];
   if (draws > 0)
@@ -141,19 +153,47 @@ async function answersTo(program: Program, cases: readonly ConformCase[]): Promi
   const answers: Answered[] = [];
   let faults = 0;
   for (const asked of cases) {
-    const reply = await replyTo(program, asked);
-    if ('fault' in reply) {
-      answers.push({ asked, verdict: { kind: reply.fault, at: 0, why: reply.why }, values: [] });
-      faults += 1;
-      if (faults === MOST_FAULTS) break;
-      continue;
-    }
-    const values = reply.kind === 'values' ? reply.values : [];
-    answers.push({ asked, verdict: verdictOn(asked, reply), values });
+    const answer = await answerTo(program, asked);
+    answers.push(answer);
+    const { kind } = answer.verdict;
+    faults += FAULTS.includes(kind) ? 1 : 0;
     // Who does not know a question does not know it with other inputs.
-    if (reply.kind === 'unsupported') break;
+    if (faults === MOST_FAULTS || kind === 'unsupported') break;
   }
   return answers;
+}
+
+async function answerTo(program: Program, asked: ConformCase): Promise<Answered> {
+  const reply = await replyTo(program, asked);
+  if ('fault' in reply) return { asked, verdict: { kind: reply.fault, at: 0, why: reply.why }, values: [] };
+  const values = reply.kind === 'values' ? reply.values : [];
+  return { asked, verdict: verdictOn(asked, reply), values };
+}
+
+/** Failures with the smallest inputs that fail alike; what may take long, or has no exact answer, is not asked again. */
+async function minimised(
+  failures: readonly Failure[],
+  known: readonly Question[],
+  ask: (asked: ConformCase) => Promise<Answered>,
+): Promise<readonly Failure[]> {
+  const list: Failure[] = [];
+  let id = FIRST_ID;
+  for (const failure of failures) {
+    const { asked, verdict } = failure;
+    const question = known.find(({ name }) => name === asked.question);
+    const isAgain = asked.isValid && !PASSING.includes(verdict.kind) && !FAULTS.includes(verdict.kind);
+    const smallest =
+      question === undefined || !isAgain
+        ? undefined
+        : await minimise(
+            question,
+            failure,
+            () => id++,
+            async (one) => (await ask(one)).verdict,
+          );
+    list.push(smallest === undefined ? failure : { ...failure, smallest: withMeaning(smallest) });
+  }
+  return list;
 }
 
 type Answer = Reply | { readonly fault: 'timeout' | 'crash' | 'flood'; readonly why: string };
@@ -214,9 +254,14 @@ function resultOf(
 function smallest(answers: readonly Answered[]): Failure {
   const size = ({ asked }: Answered): number => Object.values(asked.inputs).join(' ').length;
   const { asked, verdict } = answers.reduce((best, one) => (size(one) < size(best) ? one : best));
+  return { ...withMeaning({ asked, verdict }), count: answers.length };
+}
+
+/** A failing case with what it means. */
+function withMeaning({ asked, verdict }: Failing): Failing & { readonly meaning?: string } {
   const meaning =
     verdict.answer === undefined || verdict.truth === undefined
       ? undefined
       : meaningOf(asked, verdict.answer);
-  return { asked, verdict, count: answers.length, ...(meaning === undefined ? {} : { meaning }) };
+  return { asked, verdict, ...(meaning === undefined ? {} : { meaning }) };
 }

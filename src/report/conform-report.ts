@@ -98,10 +98,20 @@ function questionJson({ question, counts, failures, diagnosis }: QuestionResult)
 }
 
 function failureJson(failure: Failure): Record<string, unknown> {
-  const { asked, verdict, count, meaning } = failure;
-  const { answer } = verdict;
+  const { asked, verdict, count, smallest } = failure;
   return {
     ...{ case: asked.id, inputs: asked.inputs, flags: asked.flags, verdict: verdict.kind, count },
+    ...answerJson(failure),
+    ...(smallest === undefined
+      ? {}
+      : { smallest: { inputs: smallest.asked.inputs, ...answerJson(smallest) } }),
+  };
+}
+
+/** What was answered, what is exact, and what it means. */
+function answerJson({ verdict, meaning }: Omit<Failure, 'count'>): Record<string, unknown> {
+  const { answer } = verdict;
+  return {
     ...(answer === undefined ? {} : { answer: answerText(answer) }),
     ...(verdict.truth === undefined ? {} : { exact: truthText(verdict) }),
     ...(verdict.relative === undefined ? {} : { distance: distanceText(verdict) }),

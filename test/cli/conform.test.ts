@@ -11,11 +11,16 @@ const program = (bug = ''): readonly string[] => ['--', process.execPath, CLIENT
 const conform = (...argv: readonly string[]): ReturnType<typeof etalon> =>
   etalon('conform', '--timeout', '60', ...argv);
 
+interface Failure {
+  readonly meaning?: string;
+  readonly smallest?: { readonly inputs: Readonly<Record<string, string>>; readonly exact: string };
+}
+
 interface Document {
   readonly programs: readonly {
     readonly name: string;
     readonly status: string;
-    readonly questions: readonly { readonly failures: readonly { readonly meaning?: string }[] }[];
+    readonly questions: readonly { readonly failures: readonly Failure[] }[];
   }[];
 }
 
@@ -36,7 +41,26 @@ describe('etalon conform', () => {
     const document = JSON.parse(json.out) as Document;
     expect(schemaErrors('conform', document)).toEqual([]);
     expect(document.programs[0]!.status).toBe('refuted');
-    expect(document.programs[0]!.questions[0]!.failures[0]!.meaning).toContain('delivers');
+    const [failure] = document.programs[0]!.questions[0]!.failures;
+    expect(failure!.meaning).toContain('delivers');
+  });
+
+  it('reports the smallest inputs that are found to fail, in the table and in JSON', async () => {
+    const argv = ['--ask', 'toeplitz-sensitivity-squared', ...program('rounds-between')];
+    const { out } = await conform(...argv);
+    expect(out).toMatch(
+      /; smallest found: \(coefficients=1 n=2 participations=2 separation=1\): 1 for 2, 50 % too small; noise for it delivers 2 times the ρ that is claimed$/m,
+    );
+    const document = JSON.parse((await conform('--json', ...argv)).out) as Document;
+    expect(schemaErrors('conform', document)).toEqual([]);
+    const [failure] = document.programs[0]!.questions[0]!.failures;
+    expect(failure!.smallest!.inputs).toEqual({
+      coefficients: '1',
+      n: '2',
+      participations: '2',
+      separation: '1',
+    });
+    expect(failure!.smallest!.exact).toBe('2');
   });
 
   it('writes JUnit XML, SARIF and TAP', async () => {
