@@ -1,7 +1,7 @@
-import { exp, ln, pi, sin } from '../arithmetic/elementary.js';
-import { Interval } from '../arithmetic/interval.js';
-import { encloseNormalTail } from '../arithmetic/normal-law.js';
+import { exp, ln, PI, sin } from '../arithmetic/elementary.js';
+import { normalTail } from '../arithmetic/normal-law.js';
 import { Rational } from '../arithmetic/rational.js';
+import { Real } from '../arithmetic/real.js';
 import { answersOf } from './answer.js';
 import { alike, isNear, middle, type Mistake, truths, type WrongAnswer } from './mistake.js';
 import type { Question } from './question.js';
@@ -12,11 +12,14 @@ const [HALF, TWO] = [Rational.ratio(1n, 2n), Rational.integer(2n)];
 /** A number of the inputs of a case; a parameter that is left out has its preset, which is 1 wherever it is asked for here. */
 type Read = (name: string) => Rational;
 
-const wide = (x: Rational): Interval => Interval.fromRational(x, BITS);
-const value = ({ inf, sup }: Interval): Rational => middle({ inf: inf.toRational(), sup: sup.toRational() });
-const root = (x: Rational): Rational => value(wide(x).sqrt(BITS));
-const log = (x: Rational): Rational => value(ln(wide(x), BITS));
-const power = (x: Rational): Rational => value(exp(wide(x), BITS));
+/** The middle of an enclosure: mistakes are compared to single precision. */
+function value(x: Real): Rational {
+  const { inf, sup } = x.enclose(BITS);
+  return middle({ inf: inf.toRational(), sup: sup.toRational() });
+}
+const root = (x: Rational): Rational => value(Real.of(x).sqrt());
+const log = (x: Rational): Rational => value(ln(Real.of(x)));
+const power = (x: Rational): Rational => value(exp(Real.of(x)));
 const sqr = (x: Rational): Rational => x.mul(x);
 const total = (list: readonly Rational[]): Rational => list.reduce((sum, x) => sum.add(x), Rational.ZERO);
 const largest = (list: readonly Rational[]): Rational => list.reduce((most, x) => Rational.max(most, x));
@@ -234,13 +237,13 @@ const BY_QUESTION: Readonly<Record<string, readonly Mistake[]>> = {
         .mul(TWO)
         .sub(Rational.ONE)
         .div(read('n').mul(Rational.integer(4n)));
-      return HALF.div(value(sin(pi(BITS).mul(wide(part), BITS), BITS)));
+      return HALF.div(value(sin(PI.mul(part))));
     }),
   ],
   'gaussian-delta': [
     formula('δ one-sided: the second tail left out', (read) => {
       const z = read('sigma').div(read('sensitivity'));
-      return value(encloseNormalTail(wide(read('eps').mul(z).sub(HALF.div(z))), BITS));
+      return value(normalTail(read('eps').mul(z).sub(HALF.div(z))));
     }),
   ],
   'gaussian-sigma': [
@@ -276,7 +279,7 @@ const BY_QUESTION: Readonly<Record<string, readonly Mistake[]>> = {
   'discrete-gaussian-pmf': [
     formula('the normaliser of the continuous law', (read) => {
       const doubled = TWO.mul(read('variance'));
-      const front = value(pi(BITS).mul(wide(doubled), BITS).sqrt(BITS));
+      const front = value(PI.mul(doubled).sqrt());
       return power(sqr(read('y')).div(doubled).neg()).div(front);
     }),
   ],

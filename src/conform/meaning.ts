@@ -1,12 +1,10 @@
 import { decimalUp } from '../arithmetic/decimal.js';
-import { ln } from '../arithmetic/elementary.js';
-import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
 import { gaussianDelta } from '../privacy/gaussian/gaussian-delta.js';
+import { zcdpEpsilon } from '../privacy/notion/zcdp.js';
 import type { ConformCase } from './case.js';
 
 const DIGITS = 4;
-const BITS = 96;
 /** Digits with which a number just beyond another is told from it. */
 const MOST_DIGITS = 16;
 
@@ -32,15 +30,6 @@ const delivered = (eps: Rational, sigma: Rational, sensitivity: Rational): Ratio
     .toDigits(MOST_DIGITS + 2)
     .sup.toRational();
 
-/** ρ + 2√(ρ·ln(1/δ)), at least. */
-function simpleEpsilon(rho: Rational, delta: Rational): Rational {
-  const wide = (x: Rational): Interval => Interval.fromRational(x, BITS);
-  const root = wide(rho)
-    .mul(ln(wide(delta), BITS).neg(), BITS)
-    .sqrt(BITS);
-  return rho.add(root.shift(1).sup.toRational());
-}
-
 /** What an answer claims, and what the exact number beside it says. */
 type Meaning = (asked: ConformCase, answer: Rational, truth: Rational) => string;
 
@@ -59,7 +48,8 @@ const claimsEpsilon =
   (rhoOf: (asked: ConformCase, answer: Rational) => Rational): Meaning =>
   (asked, answer) => {
     const rho = rhoOf(asked, answer);
-    const eps = told(simpleEpsilon(rho, number(asked, 'delta')), number(asked, 'eps'));
+    const { sup } = zcdpEpsilon(rho, number(asked, 'delta')).toDigits(MOST_DIGITS + 2);
+    const eps = told(sup.toRational(), number(asked, 'eps'));
     return `claims ε = ${asked.inputs['eps']}, delivers ${eps} at δ = ${asked.inputs['delta']} by the simple conversion (ρ = ${up(rho)})`;
   };
 
