@@ -2,6 +2,8 @@
 import { questions } from '../../dist/conform/questions.js';
 import { SAMPLERS } from '../../dist/conform/samplers.js';
 import { table } from '../common.mjs';
+import { ACCOUNTED } from './accounting.mjs';
+import { ASKED } from './strategies.mjs';
 
 const SIDE = { below: 'too small', above: 'too large' };
 const code = (/** @type {string} */ text) => `\`${text}\``;
@@ -22,5 +24,19 @@ export async function questionTable() {
     );
     return [code(question), [...new Set(parameters)].map(code).join(', '), 'Draws of the law.', ''];
   });
-  return table(['question', 'inputs', 'answer', 'unsafe if'], [...asked, ...laws]);
+  const documents = [
+    ...Object.entries(ASKED).map(([question, { statement, formula, each }]) => [
+      code(question),
+      ['strategy', ...(each ? ['participations', 'separation', 'period'] : [])].map(code).join(', '),
+      cell(`${statement} ${formula}`),
+      SIDE.below,
+    ]),
+    [
+      code(ACCOUNTED.question),
+      '`steps`, `delta`',
+      cell(`${ACCOUNTED.statement} ${ACCOUNTED.formula}`),
+      SIDE[ACCOUNTED.unsafe],
+    ],
+  ];
+  return table(['question', 'inputs', 'answer', 'unsafe if'], [...asked, ...documents, ...laws]);
 }

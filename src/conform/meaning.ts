@@ -81,7 +81,7 @@ const MEANINGS: readonly (readonly [questions: RegExp, meaning: Meaning])[] = [
     ),
   ],
   [/^(gaussian|gdp)-delta$/, claims('δ')],
-  [/^zcdp-epsilon$|^rdp-epsilon$/, claims('ε')],
+  [/^(zcdp|rdp|account)-epsilon$/, claims('ε')],
   [/^zcdp-rho-gaussian$/, claims('ρ')],
   [/^zcdp-rho$/, claimsEpsilon((_, rho) => rho)],
   [
@@ -95,7 +95,7 @@ const MEANINGS: readonly (readonly [questions: RegExp, meaning: Meaning])[] = [
   ],
   [/^discrete-laplace-tail$/, claims('a probability')],
   // The ℓ1 sensitivity of a tree is its height.
-  [/^k-ary-height$/, noiseFor('ε')],
+  [/^k-ary-height$|l1-sensitivity$/, noiseFor('ε')],
   // ρ of rounds adds up.
   [NOISE_FOR, noiseFor('ρ')],
   [/(mse|variance|squared-error|frobenius-squared)$/, ERROR],

@@ -78,8 +78,7 @@ function slopeInNoise(epsilon: Rational): (z: Interval) => Interval {
 }
 
 /** |∂δ/∂ε| = e^ε·Φ(−1/(2z) − εz). */
-function slopeInEpsilon(multiplier: Rational): (epsilon: Interval) => Interval {
-  const z = point(multiplier);
+function slopeInEpsilon(z: Interval): (epsilon: Interval) => Interval {
   return (epsilon) => {
     const x = z.shift(1).inv(BITS).add(epsilon.mul(z, BITS), BITS);
     const tails = [x.inf, x.sup].map((end) => encloseNormalTail(Interval.point(end), BITS));
@@ -105,10 +104,16 @@ function sigmaOf(inputs: Inputs): Estimate {
 function epsilonOf(inputs: Inputs): Estimate {
   const z = inputs.rational('sigma').div(inputs.rational('sensitivity'));
   const delta = inputs.rational('delta');
-  const root = gaussianEpsilon(z, delta).enclose(BITS);
+  return epsilonBetween(gaussianEpsilon(z, delta).enclose(BITS), Estimate.read(delta), multiplier(inputs));
+}
+
+/**
+ * ε at δ of Gaussian noise as it is searched for, exactly in `root`.
+ * @param z the noise multiplier as it is computed
+ */
+export function epsilonBetween(root: Interval, delta: Estimate, z: Estimate): Estimate {
   if (root.sign() === 0) return Estimate.anyOf(root);
-  const computed = multiplier(inputs);
-  return bisected(root, Estimate.read(delta), (x) => deltaOf(x, computed), slopeInEpsilon(z));
+  return bisected(root, delta, (x) => deltaOf(x, z), slopeInEpsilon(z.exact));
 }
 
 const sqr = (x: Estimate): Estimate => x.mul(x);

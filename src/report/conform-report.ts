@@ -20,7 +20,7 @@ export interface Conformed {
 }
 
 /** Columns of a question's name. */
-const NAME_WIDTH = 34;
+const NAME_WIDTH = 39;
 /** Questions that are named where a program does not know them. */
 const MOST_NAMES = 6;
 
