@@ -1,10 +1,7 @@
 import type { Enclosure } from '../arithmetic/enclosure.js';
-import { Interval } from '../arithmetic/interval.js';
 import { Rational } from '../arithmetic/rational.js';
 import { Estimate, NoBoundError } from './estimate.js';
 import { epsilonBetween } from './privacy-questions.js';
-
-const BITS = 192;
 
 /** A step as the golden vectors write it: its mechanism, and the parameters of it. */
 export type WrittenStep = Readonly<Record<string, string>>;
@@ -14,7 +11,7 @@ const read = (text: string | undefined): Estimate => Estimate.read(Rational.pars
 const countOf = ({ steps = '1' }: WrittenStep): bigint => BigInt(steps);
 
 /** ε at δ of Gaussian steps: those of one step of multiplier z = 1/√(Σ N/σ²). */
-function gaussian(steps: readonly WrittenStep[], delta: Rational, root: Interval): Estimate {
+function gaussian(steps: readonly WrittenStep[], delta: Rational, root: Enclosure): Estimate {
   const parts = steps.map((step) => {
     const sigma = read(step['sigma']);
     return integer(countOf(step)).div(sigma.mul(sigma));
@@ -39,23 +36,20 @@ function laplace(step: WrittenStep, delta: Rational): Estimate {
 /**
  * How far a float64 program may be from ε at δ of a list of steps that has a formula: Gaussian steps, and one step of Laplace or discrete Laplace noise.
  *
+ * @param epsilon the exact answer
  * @throws NoBoundError for every other list: what is composed on grids has no formula whose rounding is bounded here
  */
 export function accountedEpsilonBound(
   steps: readonly WrittenStep[],
   delta: Rational,
-  { inf, sup }: Enclosure,
+  epsilon: Enclosure,
 ): Rational {
   const kinds = new Set(steps.map(({ mechanism }) => mechanism));
   const [only] = steps;
-  if (kinds.size === 1 && kinds.has('gaussian')) {
-    const root = Interval.hullOfRationals(inf, sup, BITS);
-    return gaussian(steps, delta, root).error.toRational();
-  }
+  if (kinds.size === 1 && kinds.has('gaussian')) return gaussian(steps, delta, epsilon).error.toRational();
   const isLaplace = kinds.has('laplace') || kinds.has('discrete-laplace');
   if (steps.length !== 1 || !isLaplace || countOf(only!) !== 1n)
     throw new NoBoundError('steps without a formula');
-  const epsilon = laplace(only!, delta);
-  // Near 0 the greater of it and 0 is off by no more.
-  return epsilon.error.toRational();
+  // The greater of it and 0 is off by no more.
+  return laplace(only!, delta).error.toRational();
 }

@@ -1,4 +1,5 @@
 import { Dyadic } from '../arithmetic/dyadic.js';
+import type { Enclosure } from '../arithmetic/enclosure.js';
 import { exp, pi } from '../arithmetic/elementary.js';
 import { Interval } from '../arithmetic/interval.js';
 import type { Rational } from '../arithmetic/rational.js';
@@ -104,14 +105,17 @@ function sigmaOf(inputs: Inputs): Estimate {
 function epsilonOf(inputs: Inputs): Estimate {
   const z = inputs.rational('sigma').div(inputs.rational('sensitivity'));
   const delta = inputs.rational('delta');
-  return epsilonBetween(gaussianEpsilon(z, delta).enclose(BITS), Estimate.read(delta), multiplier(inputs));
+  const { inf, sup } = gaussianEpsilon(z, delta).enclose(BITS);
+  const ends = { inf: inf.toRational(), sup: sup.toRational() };
+  return epsilonBetween(ends, Estimate.read(delta), multiplier(inputs));
 }
 
 /**
- * ε at δ of Gaussian noise as it is searched for, exactly in `root`.
+ * ε at δ of Gaussian noise as it is searched for, exactly between two numbers.
  * @param z the noise multiplier as it is computed
  */
-export function epsilonBetween(root: Interval, delta: Estimate, z: Estimate): Estimate {
+export function epsilonBetween({ inf, sup }: Enclosure, delta: Estimate, z: Estimate): Estimate {
+  const root = Interval.hullOfRationals(inf, sup, BITS);
   if (root.sign() === 0) return Estimate.anyOf(root);
   return bisected(root, delta, (x) => deltaOf(x, z), slopeInEpsilon(z.exact));
 }
