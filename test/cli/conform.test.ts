@@ -16,6 +16,14 @@ interface Failure {
   readonly smallest?: { readonly inputs: Readonly<Record<string, string>>; readonly exact: string };
 }
 
+interface Finding {
+  readonly ruleId: string;
+  readonly level: string;
+  readonly locations: readonly {
+    readonly physicalLocation: { readonly artifactLocation: { readonly uri: string } };
+  }[];
+}
+
 interface Document {
   readonly programs: readonly {
     readonly name: string;
@@ -75,9 +83,10 @@ describe('etalon conform', () => {
     );
     expect(status).toBe(1);
     const [junit, sarif, tap] = ['junit', 'sarif', 'tap'].map((name) => readFileSync(inFolder(name), 'utf8'));
-    expect(junit).toContain('tests="2" failures="1" skipped="0"');
+    expect(junit).toContain('tests="2" failures="1" errors="0" skipped="0"');
     expect(junit).toMatch(/<testcase [^>]*name="participations"><failure message="unsafe: case \d+/);
-    const { runs } = JSON.parse(sarif!) as { runs: { results: { ruleId: string; level: string }[] }[] };
+    const { runs } = JSON.parse(sarif!) as { runs: { results: Finding[] }[] };
+    expect(runs[0]!.results[0]!.locations[0]!.physicalLocation.artifactLocation.uri).toBe(CLIENT);
     expect(runs[0]!.results.map(({ ruleId, level }) => `${ruleId} ${level}`)).toEqual(['unsafe error']);
     expect(tap!.split('\n').slice(0, 2)).toEqual(['TAP version 14', '1..2']);
     expect(tap).toMatch(/^not ok \d - .*: participations$/m);
