@@ -40,7 +40,33 @@ function digits(t, w, { k, system }) {
   }
   return is('digits-reversed') ? found.reverse() : found;
 }
-const weight = (t, base) => sum(digits(t, Math.ceil(Math.log2(t + 2)) + 1, base).map(Math.abs));
+/** Σ|d_i| of the digits of t. */
+function weight(t, base) {
+  const { low } = digitsOf(base);
+  let total = 0;
+  for (let rest = t; rest !== 0;) {
+    const digit = ((((rest - low) % base.k) + base.k) % base.k) + low;
+    total += Math.abs(digit);
+    rest = (rest - digit) / base.k;
+  }
+  return total;
+}
+/** Σ_{t≤T} Σ|d_i|: the weight of t is |d_0| more than that of (t − d_0)/k. */
+function weightSum(T, base) {
+  const { low } = digitsOf(base);
+  const weights = new Uint16Array(T + 2);
+  let [total, digit, rest] = [0, 0, 0];
+  for (let t = 1; t <= T; t += 1) {
+    digit += 1;
+    if (digit >= base.k + low) {
+      digit = low;
+      rest += 1;
+    }
+    weights[t] = Math.abs(digit) + (rest === t ? 0 : weights[rest]);
+    total += weights[t];
+  }
+  return total;
+}
 const levels = (n, tree) => {
   let h = 0;
   const padded = tree === 'padded' || is('padded-always');
@@ -347,7 +373,7 @@ const ANSWERS = {
   'k-ary-height': (x) => height(x),
   'k-ary-digits': (x) => digits(x.t, x.h, x),
   'k-ary-variance': (x) => 2 * sqr(height(x)) * weight(x.t, x),
-  'k-ary-mse': (x) => (2 * sqr(height(x)) * sum(range(x.T).map((i) => weight(i + 1, x)))) / x.T,
+  'k-ary-mse': (x) => (2 * sqr(height(x)) * weightSum(x.T, x)) / x.T,
   'wallis-ratio': ({ k }) => root(k + 1)[k],
   'inverse-wallis-ratio': ({ k }) => root(k + 1)[k] / (is('inverse-sign') ? 2 * k - 1 : 1 - 2 * k),
   'landau-sum': ({ n }) => landau(n),
