@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contains, FUNCTION_NAMES, isBetween, nameOf, pointsOf } from './containment.mjs';
+import { printedNumbers } from './printed.mjs';
 import { answerOf, begun, built, PROGRAMS, saidOf } from './programs.mjs';
 
 const { Rational, approxDouble } = await built('arithmetic', 'rational.js');
@@ -120,7 +121,11 @@ async function tailRows() {
     const { values } = await answerOf(program, 'normal-tails', { x: points.map((x) => `-${x}`).join(',') });
     return points.map((x, i) => {
       const { inf, sup } = normalTail(q(x)).toDigits(24);
-      return [versions[name], `Φ(−${x})`, ...judged(values[i], inf.toRational(), sup.toRational(), 'below')];
+      return [
+        versions[name],
+        `Φ(−${x})`,
+        ...judged(values[i], inf.toRational(), sup.toRational(), 'below').slice(0, 2),
+      ];
     });
   });
 }
@@ -129,14 +134,17 @@ async function tailRows() {
 function judged(answer, inf, sup, unsafe) {
   const isBelow = answer.compare(inf) < 0;
   const off = isBelow ? inf.sub(answer) : answer.compare(sup) > 0 ? answer.sub(sup) : Rational.ZERO;
-  const relative = (isBelow ? off.neg() : off).div(sup);
+  const relative = (isBelow ? off.neg() : off).div(Rational.max(inf.abs(), sup.abs()));
   const { inf: low, sup: high } = enclosureText({ inf, sup }, 17);
-  const text = `${approxDouble(answer)} for [${low}, ${high}], ${distanceText({ relative })}`;
+  const exact = inf.equals(sup) && `${sup}`.length < 34 ? `${sup}` : `[${low}, ${high}]`;
+  const text = `${approxDouble(answer)} for ${exact}, ${distanceText({ relative })}`;
   // Two units in the last place: what a double keeps.
-  if (relative.abs().compare(Rational.dyadic(1n, -51)) <= 0) return ['right to a double', text];
-  const isUnsafe = (unsafe === 'below') === isBelow;
+  if (relative.abs().compare(Rational.dyadic(1n, -51)) <= 0) return ['right to a double', text, relative];
   const isRounding = relative.abs().compare(Rational.dyadic(1n, -24)) <= 0;
-  return [isUnsafe ? (isRounding ? 'unsafe by rounding' : 'unsafe') : 'loose, on the safe side', text];
+  if (unsafe === undefined) return [isRounding ? 'off by rounding' : 'wrong', text, relative];
+  const isUnsafe = (unsafe === 'below') === isBelow;
+  if (!isUnsafe) return [isRounding ? 'loose by rounding' : 'loose', text, relative];
+  return [isRounding ? 'unsafe by rounding' : 'unsafe', text, relative];
 }
 
 // --- enclosures -----------------------------------------------------------------------------------------------------------------------------------
@@ -391,6 +399,46 @@ async function fileRows() {
   return rows;
 }
 
+// --- printed numbers ------------------------------------------------------------------------------------------------------------------------------
+
+/** From best to worst. */
+const ORDER = [
+  'right to a double',
+  'loose by rounding',
+  'off by rounding',
+  'unsafe by rounding',
+  'loose',
+  'wrong',
+  'unsafe',
+];
+
+/** A row a project and quantity: how many numbers of each verdict, and the one that is furthest off of the worst. */
+function printedRows() {
+  const groups = new Map();
+  for (const { row, answer, inf, sup, unsafe } of printedNumbers()) {
+    const [verdict, text, relative] = judged(answer, inf, sup, unsafe);
+    const key = `${row.project}\n${row.quantity}`;
+    groups.set(key, [...(groups.get(key) ?? []), { row, verdict, text, size: relative.abs() }]);
+  }
+  return [...groups.values()].map((all) => {
+    const [{ row }] = all;
+    const said = ORDER.flatMap((verdict) => {
+      const count = all.filter((one) => one.verdict === verdict).length;
+      return count === 0 ? [] : [`${count} ${verdict}`];
+    });
+    const worst = all.reduce((a, b) => {
+      const [x, y] = [ORDER.indexOf(a.verdict), ORDER.indexOf(b.verdict)];
+      return y > x || (y === x && b.size.compare(a.size) > 0) ? b : a;
+    });
+    return [
+      `${row.project}, ${row.where}`,
+      row.quantity,
+      said.join(', '),
+      worst.size.sign() === 0 ? '' : worst.text,
+    ];
+  });
+}
+
 // --- the page -------------------------------------------------------------------------------------------------------------------------------------
 
 const HEAD = `# Peers, asked
@@ -411,6 +459,11 @@ const page = [
     'Golden vectors and draws',
     'The cases of the golden vectors, by `etalon conform`; of each question the worst kind of verdict is shown. A law is refuted with a false alarm of at most 10^−9.',
     rowsOf(['program', 'question', 'verdicts', 'shown'], [...(await kitRows()), ...(await sumRows())]),
+  ),
+  section(
+    'Printed numbers',
+    'What stands in tests of other projects, or was returned by their code (`bench/thirdparty/peers/printed.json`); sensitivities are squared. An answer in single precision, or one that is called a bound, is told by its distance like any other. Shown is the one that is furthest off of the worst verdict.',
+    rowsOf(['project', 'quantity', 'verdicts', 'shown'], printedRows()),
   ),
   section(
     'Normal tails',
