@@ -44,6 +44,9 @@ export function accountedEpsilonBound(
   delta: Rational,
   epsilon: Enclosure,
 ): Rational {
+  const isPlain = (step: WrittenStep): boolean =>
+    Object.keys(step).every((name) => ['mechanism', 'sigma', 'scale', 'steps'].includes(name));
+  if (!steps.every(isPlain)) throw new NoBoundError('steps without a formula');
   const kinds = new Set(steps.map(({ mechanism }) => mechanism));
   const [only] = steps;
   if (kinds.size === 1 && kinds.has('gaussian')) return gaussian(steps, delta, epsilon).error.toRational();

@@ -7,7 +7,7 @@ import type { WrongAnswer } from './mistake.js';
 import { readReply, requestLine, stepLines, type Reply } from './protocol.js';
 import type { Question } from './question.js';
 import { drawLine, drawnAgainst, SAMPLERS, type SamplerQuestion } from './samplers.js';
-import { PASSING, type Verdict, type VerdictKind, verdictOn } from './verdict.js';
+import { FAULTS, PASSING, type Verdict, type VerdictKind, verdictOn } from './verdict.js';
 
 /** What came of a line that a program was given: its line, or that there was none. */
 export type Outcome =
@@ -82,7 +82,6 @@ export interface ConformOptions {
 
 /** Cases of a question that a program may leave unanswered, by a crash, a time-out or a flood, before it is not asked it any more. */
 const MOST_FAULTS = 3;
-const FAULTS: readonly VerdictKind[] = ['timeout', 'crash', 'flood'];
 /** The numbers of cases that are no vectors: beyond those of the vectors and of the laws. */
 const FIRST_ID = 2_000_001;
 

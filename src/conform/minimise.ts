@@ -2,7 +2,7 @@ import { answersOf, isTelling } from './answer.js';
 import type { ConformCase } from './case.js';
 import type { Question } from './question.js';
 import { smallerInputs, type Texts } from './smaller-inputs.js';
-import type { Verdict } from './verdict.js';
+import { FAULTS, type Verdict } from './verdict.js';
 
 /** Smaller inputs that a program is asked for one failure, at most. */
 const MOST_ASKED = 200;
@@ -58,6 +58,8 @@ export async function minimise(
       if (asked === undefined) continue;
       asks += 1;
       const verdict = await verdictOf(asked);
+      // What hangs or ends for smaller inputs is not asked hundreds of times.
+      if (FAULTS.includes(verdict.kind)) break search;
       if (verdict.kind !== failing.verdict.kind) continue;
       best = { asked, verdict };
       continue search;

@@ -206,8 +206,6 @@ export interface AgainstLaw {
 export function drawnAgainst(sampler: SamplerQuestion, draws: readonly Rational[]): AgainstLaw {
   if (sampler.isInteger && draws.some((x) => !x.isInteger()))
     return { against: ['a draw that is no integer'] };
-  if (draws.every((x) => x.equals(draws[0]!)))
-    return { against: [`always ${draws[0]!}`], mistake: 'no noise' };
   const { ends } = sampler;
   const counts = new Array<number>(ends.length + 1).fill(0);
   for (const x of draws) {
@@ -225,6 +223,7 @@ export function drawnAgainst(sampler: SamplerQuestion, draws: readonly Rational[
   };
   const against = alarmsOf(sampler.probabilities());
   if (against.length === 0) return { against };
+  if (draws.every((x) => x.equals(draws[0]!))) return { against, mistake: 'no noise' };
   const mistake = sampler.mistakes.find(({ probabilities }) => alarmsOf(probabilities()).length === 0);
   return { against, ...(mistake === undefined ? {} : { mistake: mistake.name }) };
 }

@@ -58,8 +58,8 @@ function coefficients(strategy: WrittenStrategy, n: number): readonly Estimate[]
   );
 }
 
-/** C, row by row, of a strategy that is square. */
-function rowsOf(strategy: WrittenStrategy): Matrix {
+/** C, row by row, of a strategy that is square, as a program computes it from the document. */
+export function strategyEstimates(strategy: WrittenStrategy): Matrix {
   const { kind } = strategy;
   const lists = (name: string): readonly (readonly Estimate[])[] =>
     (strategy[name] as readonly unknown[]).map(all);
@@ -171,7 +171,7 @@ export function strategyBound(
     if (!isCount || value?.isInteger() !== true) throw new NoBoundError('an estimator without a formula');
     return integer(value.num).error.toRational();
   }
-  const rows = rowsOf(strategy);
+  const rows = strategyEstimates(strategy);
   const k = Math.min(rows.length, question.includes('sensitivity') ? roundsOf(schema, rows.length) : 1);
   return ASKED[question]!(rows, k).toRational();
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { accountedEpsilonBound } from '../../src/conform/account-bounds.js';
-import { strategyBound } from '../../src/conform/strategy-bounds.js';
+import { Estimate } from '../../src/conform/estimate.js';
+import { strategyBound, strategyEstimates, type WrittenStrategy } from '../../src/conform/strategy-bounds.js';
 import { packagedCases } from '../../src/files/vectors.js';
 
 const ENCLOSURE = { inf: Rational.ONE, sup: Rational.ONE };
@@ -52,6 +53,27 @@ describe('bounds of documents', () => {
       );
     expect(of('1', '3').compare(of('1', '2'))).toBe(1);
     expect(of('1/3', '2').compare(of('1/4', '2'))).toBe(1);
+  });
+
+  it('computes the matrices that documents mean: their largest columns are the exact ones', () => {
+    const asked = packagedCases().filter(
+      ({ question, inputs }) =>
+        question === 'strategy-sensitivity-squared' &&
+        inputs['participations'] === '1' &&
+        !/"kind":"(tree|k-ary)"/.test(inputs['strategy']!),
+    );
+    expect(asked.length).toBeGreaterThan(15);
+    for (const { inputs, truth } of asked) {
+      const rows = strategyEstimates(JSON.parse(inputs['strategy']!) as WrittenStrategy);
+      const columns = rows.map((_, j) => Estimate.sum(rows.map((row) => row[j]!.mul(row[j]!))));
+      const { exact } = Estimate.largest(columns as [Estimate, ...Estimate[]]);
+      const [{ inf, sup }] = truth as [(typeof truth)[number]];
+      expect(
+        exact.inf.toRational().compare(sup) <= 0 && inf.compare(exact.sup.toRational()) <= 0,
+        inputs['strategy'],
+      ).toBe(true);
+      expect(exact.sup.sub(exact.inf).toRational().compare(Rational.parse('1e-30'))).toBe(-1);
+    }
   });
 
   it('has cases that are asked, with their documents as texts', () => {

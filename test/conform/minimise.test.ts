@@ -101,6 +101,22 @@ describe('minimise', () => {
     expect(x).toBe(simplest);
   });
 
+  it('stops where a smaller input gives no answer at all', async () => {
+    const asked = caseOf(ANYTHING, { n: '9', list: '0', x: '0' }, 1)!;
+    let asks = 0;
+    const smallest = await minimise(
+      ANYTHING,
+      { asked, verdict: { kind: 'wrong', at: 0 } },
+      () => 2,
+      () => {
+        asks += 1;
+        return Promise.resolve({ kind: 'timeout', at: 0 });
+      },
+    );
+    expect(smallest).toBe(undefined);
+    expect(asks).toBe(1);
+  });
+
   it('says nothing where nothing is smaller', async () => {
     const inputs = { n: '1', list: '0', x: '0' };
     expect(await found(inputs, () => true)).toBe(inputs);
