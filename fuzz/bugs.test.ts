@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runs } from '../properties/effort.js';
 import { CHECKER_BUGS as OTHER_CHECKER_BUGS } from './bugs/checker.js';
+import { CIRCULANT_BUGS, CIRCULANT_BUGS_OF_PYTHON } from './bugs/circulant.js';
 import { GRAM_BUGS, GRAM_BUGS_OF_PYTHON } from './bugs/gram.js';
 import { LATTICE_BUGS, LATTICE_BUGS_OF_PYTHON } from './bugs/lattice.js';
 import { PARTICIPATION_BUGS, PARTICIPATION_BUGS_OF_PYTHON } from './bugs/participation.js';
@@ -29,6 +30,7 @@ const CHECKER_BUGS = [
   ...SENSITIVITY_L1_BUGS,
   ...TREE_BUGS,
   ...PRIVACY_BUGS,
+  ...CIRCULANT_BUGS,
   ...GRAM_BUGS,
   ...LATTICE_BUGS,
   ...SWEEPS_BUGS,
@@ -41,6 +43,7 @@ const PYTHON_BUGS = [
   ...SENSITIVITY_L1_BUGS_OF_PYTHON,
   ...TREE_BUGS_OF_PYTHON,
   ...PRIVACY_BUGS_OF_PYTHON,
+  ...CIRCULANT_BUGS_OF_PYTHON,
   ...GRAM_BUGS_OF_PYTHON,
   ...LATTICE_BUGS_OF_PYTHON,
   ...SWEEPS_BUGS_OF_PYTHON,

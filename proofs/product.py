@@ -8,7 +8,7 @@ from reader import Refusal, characters, length, read_claim, require, rounded, se
 from work import square
 
 FIELDS = "claim digest factors format kind p version"
-OPTIMA = ("gamma-F", "gamma-F-banded", "gamma-F-sweeps", "gamma-F-gram", "gamma-p", "gamma-2-banded", "gamma-2-sweeps", "gamma-p-banded")
+OPTIMA = ("gamma-F", "gamma-F-banded", "gamma-F-sweeps", "gamma-F-gram", "gamma-p", "gamma-2-banded", "gamma-2-sweeps", "gamma-p-banded", "circulant")
 OF_LARGEST = ("gamma-2-banded", "gamma-2-sweeps")
 MAX_FACTORS = 16
 

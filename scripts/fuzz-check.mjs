@@ -45,6 +45,7 @@ const JOBS = [
   { name: 'certificates gamma-p-banded', test: 'certificates', only: '^certificates under attack gamma-p-banded:', reads: [...CERTIFICATES, 'test/accepted/norm-banded'] },
   { name: 'certificates gamma-F-participation', test: 'certificates', only: '^certificates under attack gamma-F-participation:', reads: [...CERTIFICATES, 'test/accepted/participation'] },
   { name: 'certificates product', test: 'certificates', only: '^certificates under attack product:', reads: [...CERTIFICATES, 'test/accepted/product'] },
+  { name: 'certificates circulant', test: 'certificates', only: '^certificates under attack circulant:', reads: [...CERTIFICATES, 'test/accepted/circulant'] },
   { name: 'certificates toeplitz-rational', test: 'certificates', only: '^certificates under attack toeplitz-rational:', reads: [...CERTIFICATES, 'test/accepted/toeplitz'] },
   { name: 'certificates sensitivity', test: 'certificates', only: '^certificates under attack sensitivity:', reads: [...CERTIFICATES, 'test/accepted/sensitivity'] },
   { name: 'certificates privacy-loss', test: 'certificates', only: '^certificates under attack privacy-loss:', reads: [...CERTIFICATES, 'test/accepted/privacy'] },

@@ -4,6 +4,7 @@ import { Rational } from '../dist/arithmetic/rational.js';
 import { certifyNorm } from '../dist/certificate/certify-norm.js';
 import { certify } from '../dist/certificate/certify.js';
 import { prove } from '../dist/certificate/prove.js';
+import { circularRange, circularWindow } from '../dist/workload/circular.js';
 import { momentum } from '../dist/workload/momentum.js';
 import { allRange } from '../dist/workload/all-range.js';
 import { prefixSum } from '../dist/workload/prefix-sum.js';
@@ -50,7 +51,7 @@ const NORMS = [
   ...[64, 256, 1024, 4096].map((n) => /** @type {const} */ ([prefixSum(n), 'infinity', 9])),
   [prefixSum(1024), 'infinity', 12],
   ...[64, 256, 1024].map((n) => /** @type {const} */ ([momentum(n, HALF), 'infinity', 6])),
-  [momentum(64, Rational.parse('9/10')), 'infinity', 6],
+  ...[64, 1024, 4096].map((n) => /** @type {const} */ ([momentum(n, Rational.parse('9/10')), 'infinity', 6])),
   ...[64, 256, 1024].map((n) => /** @type {const} */ ([prefixSum(n), p(4n), 9])),
   ...[64, 256, 1024, 4096, 16384].map((n) => /** @type {const} */ ([prefixSum(n), p(3n), 9])),
   [prefixSum(65536), p(4n), 9],
@@ -60,11 +61,15 @@ const NORMS = [
   ...[256, 1024, 4096].map((n) => /** @type {const} */ ([slidingWindow(n, 8), p(2n), 9])),
   ...[4, 16, 32].map((window) => /** @type {const} */ ([slidingWindow(1024, window), p(2n), 9])),
   ...[1024, 4096, 16384].map((n) => /** @type {const} */ ([allRange(n), p(2n), 9])),
+  ...[256, 1024, 4096].map((n) => /** @type {const} */ ([circularWindow(n, 8), 'infinity', 15])),
+  [circularWindow(4096, 64), p(3n), 15],
+  ...[256, 1024, 4096].map((n) => /** @type {const} */ ([circularRange(n), p(2n), 15])),
   ...[1024, 4096].map((n) => /** @type {const} */ ([weightedRange(weights(n, 5), weights(n, 3)), p(2n), 9])),
 ];
 
 /** The kind of certificate that each is proved by. */
 const KINDS = /** @type {const} */ ({
+  circle: 'circulant',
   window: 'gamma-F-gram',
   range: 'gamma-F-banded',
   largest: 'gamma-2-banded',
@@ -75,13 +80,9 @@ const KINDS = /** @type {const} */ ({
 function norms() {
   const rows = NORMS.map(([workload, exponent, digits]) => {
     const isTwo = exponent !== 'infinity' && exponent.equals(Rational.integer(2n));
-    const kind = isTwo
-      ? workload.window === undefined
-        ? KINDS.range
-        : KINDS.window
-      : exponent === 'infinity'
-        ? KINDS.largest
-        : KINDS.finite;
+    const ofMean = workload.window === undefined ? KINDS.range : KINDS.window;
+    const ofNorm = exponent === 'infinity' ? KINDS.largest : KINDS.finite;
+    const kind = workload.circle !== undefined ? KINDS.circle : isTwo ? ofMean : ofNorm;
     const [found, certified] = seconds(() => prove(workload, { p: exponent, digits, kind }));
     const [checked, verdict] = seconds(() => check(certified.bytes, { budget: 'unlimited' }));
     if (!verdict.proved || !certified.reached)

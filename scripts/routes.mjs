@@ -24,6 +24,7 @@ const KINDS = [
   'toeplitz-rational',
   'sensitivity',
   'product',
+  'circulant',
   'privacy-loss',
   'privacy-lattice',
 ];
@@ -86,7 +87,7 @@ function printed(command, args, files) {
  * @param {string} certificate
  */
 export function knownToSecondChecker(certificate) {
-  const kind = /"kind":"((?:gamma|toeplitz)-[^"]*)"/.exec(readFileSync(certificate, 'latin1'))?.[1];
+  const kind = /"kind":"((?:gamma|toeplitz)-[^"]*|circulant)"/.exec(readFileSync(certificate, 'latin1'))?.[1];
   if (kind === undefined || !KINDS.includes(kind)) return true;
   // One file proves both norms from 2n weights.
   const file = kind === 'gamma-2-banded' ? 'gamma-p-banded' : kind;

@@ -1,5 +1,5 @@
 /**
- * The grammar of docs/certificate-format.md, certificate-banded.md, certificate-sweeps.md, certificate-gram.md, certificate-norm-banded.md, certificate-norm-sweeps.md, certificate-lattice.md, certificate-participation.md, certificate-privacy.md, certificate-product.md, certificate-sensitivity.md and certificate-toeplitz.md as data: what stands in which field. A generator walks a
+ * The grammar of docs/certificate-format.md, certificate-banded.md, certificate-circulant.md, certificate-sweeps.md, certificate-gram.md, certificate-norm-banded.md, certificate-norm-sweeps.md, certificate-lattice.md, certificate-participation.md, certificate-privacy.md, certificate-product.md, certificate-sensitivity.md and certificate-toeplitz.md as data: what stands in which field. A generator walks a
  * certificate along it, so that every position is attacked by what is due there.
  */
 export type Due =
@@ -32,6 +32,7 @@ const KINDS = word(
   'toeplitz-rational',
   'sensitivity',
   'product',
+  'circulant',
   'privacy-loss',
   'privacy-lattice',
 );
@@ -212,6 +213,12 @@ export const FORMATS = {
       rows: size,
     }),
     upper: sensitivity,
+  }),
+  circulant: object({
+    ...envelope,
+    claim: object({ inf: decimal, p: fraction, sup: decimal }),
+    fourthRoot: object({ bits: size, entries: array(integer) }),
+    workload: object({ n: size, name: word('circular-window', 'circular-range'), window: size }),
   }),
   product: object({
     ...envelope,

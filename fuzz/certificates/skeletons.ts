@@ -223,6 +223,7 @@ export function skeletons(kind: Kind, seed: number): string[] {
   if (kind === 'privacy-lattice') return cheap('lattice', 10n * MOST_WORK);
   if (kind === 'sensitivity') return [...corpus(kind), ...corpus('sensitivity-l1')];
   if (kind === 'product') return corpus(kind);
+  if (kind === 'circulant') return cheap(kind);
   if (kind === 'gamma-F-gram') return windows();
   if (kind === 'gamma-2-banded' || kind === 'gamma-p-banded') return norms(kind, random);
   if (kind === 'gamma-F-sweeps' || kind === 'gamma-2-sweeps') return sweeps(random, kind);

@@ -10,6 +10,7 @@ import {
   type Enclosure,
   type Quotient,
 } from './exact.js';
+import { ofCircle } from './circulant.js';
 import { gammaOfGramInverse } from './gram-inverse.js';
 import { OPTIMA } from './optima.js';
 import { falseOfSensitivity } from './sensitivity.js';
@@ -195,7 +196,7 @@ function truthOf({ kind, claim, workload, contributions, schema, factors }: Clai
 /** p as a/b, ∞ as 1/0, of a kind and what its claim names. */
 function exponentOf(kind: string, p: unknown): Quotient {
   if (kind === 'gamma-2-banded' || kind === 'gamma-2-sweeps' || p === 'infinity') return [1n, 0n];
-  const isNamed = kind === 'gamma-p' || kind === 'gamma-p-banded';
+  const isNamed = kind === 'gamma-p' || kind === 'gamma-p-banded' || kind === 'circulant';
   return isNamed ? ((p as string[]).map(BigInt) as [bigint, bigint]) : [2n, 1n];
 }
 
@@ -217,6 +218,8 @@ function participating(who: Participation, single: Enclosure, workload: Claim['w
 
 function computed(workload: Claim['workload'], norm: Quotient, isOfPoints: boolean): Enclosure | undefined {
   if (workload['name'] === 'banded-gram-inverse') return ofGramInverse(workload);
+  if (workload['name'] === 'circular-window' || workload['name'] === 'circular-range')
+    return ofCircle(workload, norm);
   const a = dense(workload);
   if (a === undefined) return undefined;
   return isOfPoints ? gammaOfPoints(a, norm) : gamma(a, norm);

@@ -59,6 +59,38 @@ function worst(c: Matrix, schema: ParticipationSchema): { absolute: Rational; sq
   return { absolute, squared };
 }
 
+/** The same of the integers of C, whose first sign may be 1: records and their negatives move C alike. */
+function worstOfIntegers({ rows, cols, integers, scale }: Matrix, schema: ParticipationSchema) {
+  const most = schema.participations ?? Infinity;
+  const columns = Array.from({ length: cols }, (_, j) =>
+    Array.from({ length: rows }, (__, p) => Number(integers[p * cols + j]!)),
+  );
+  let [absolute, squared] = [0, 0];
+  const extend = (pattern: readonly number[], move: readonly number[]): void => {
+    absolute = Math.max(
+      absolute,
+      move.reduce((sum, x) => sum + Math.abs(x), 0),
+    );
+    squared = Math.max(
+      squared,
+      move.reduce((sum, x) => sum + x * x, 0),
+    );
+    if (pattern.length >= most) return;
+    for (let j = (pattern.at(-1) ?? -1) + 1; j < cols; j++) {
+      if (!pattern.every((i) => areCompatible(schema, i, j))) continue;
+      for (const sign of pattern.length === 0 ? [1] : [1, -1])
+        extend(
+          [...pattern, j],
+          move.map((x, p) => x + sign * columns[j]![p]!),
+        );
+    }
+  };
+  extend([], new Array<number>(rows).fill(0));
+  expect(squared).toBeLessThanOrEqual(Number.MAX_SAFE_INTEGER);
+  const exactly = (x: number): Rational => Rational.integer(BigInt(x));
+  return { absolute: exactly(absolute).mul(scale), squared: exactly(squared).mul(scale).mul(scale) };
+}
+
 const squaredOf = ({ guarantee: { sensitivity } }: StreamDesign): Rational =>
   sensitivity.norm === 'l2' ? sensitivity.squared : Rational.ZERO;
 const absoluteOf = ({ guarantee: { sensitivity } }: StreamDesign): Rational =>
@@ -101,6 +133,21 @@ describe('what a mechanism declares for a record in several rounds', () => {
       runs(40),
     );
   });
+
+  it.each(COUNTERS)(
+    'is that of every record of up to 12 rounds and 4 participations, %s',
+    (_, made, matrix) => {
+      for (let n = 1; n <= 12; n++)
+        for (let k = 1; k <= 4; k++)
+          for (let b = 1; b <= n; b++)
+            for (const schema of [minSeparation(k, b), fixedEpochs(b, k)]) {
+              const exact = worstOfIntegers(matrix(n), schema);
+              expect(`${squaredOf(made(concentrated, n, schema))} ${absoluteOf(made(pure, n, schema))}`).toBe(
+                `${exact.squared} ${exact.absolute}`,
+              );
+            }
+    },
+  );
 
   it("is the most that one moves all nodes of Honaker's tree, and ε at most the rounds times that of one", () => {
     fc.assert(

@@ -1,4 +1,4 @@
-// The code: every sub-path of the package, the command and the two kinds of threads, with what they share in chunks, which bundlers take apart again.
+// The code: every sub-path of the package, the command and the three kinds of threads, with what they share in chunks, which bundlers take apart again.
 import { chmodSync, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { rolldown } from 'rolldown';
@@ -8,7 +8,7 @@ const COMMAND = 'cli/main.js';
 /** The folder of what is shared; what finds a file beside itself is there, as deep as it was in dist/files. */
 const SHARED = 'files';
 /** What is begun as a thread, by its place in dist/ and, from the folder of what is shared, in lib/. */
-const THREADS = ['files/thread.js', 'files/statements/worker.js'];
+const THREADS = ['files/thread.js', 'files/statements/worker.js', 'files/sweep/sweep-worker.js'];
 
 /** @param {readonly string[]} entries the files of the sub-paths, lib/… */
 export async function shipCode(entries) {

@@ -6,7 +6,7 @@ import type { Certificate } from './seal.js';
 export interface Witnesses {
   readonly upper?: { readonly B: Written; readonly C: Written; readonly t: readonly [string, string] };
   readonly lower?: { readonly w: readonly string[] };
-  /** Of kind gamma-F-sweeps in hexadecimal, as many digits for each. */
+  /** Of kind gamma-F-sweeps in hexadecimal, as many digits for each; all equal of kind circulant, which has none. */
   readonly weights?: string | WrittenWeights;
   /** Of kinds gamma-2-banded, gamma-p-banded and, in hexadecimal, gamma-2-sweeps. */
   readonly columns?: string | WrittenWeights;
@@ -28,9 +28,15 @@ interface Written {
 }
 
 export function witnessesOf({ bytes }: Pick<Certificate, 'bytes'>): Witnesses {
-  const { kind, weights, ...others } = JSON.parse(new TextDecoder().decode(bytes)) as Witnesses & {
+  const { kind, weights, fourthRoot, workload, ...others } = JSON.parse(
+    new TextDecoder().decode(bytes),
+  ) as Witnesses & {
     readonly kind: string;
+    readonly fourthRoot?: object;
+    readonly workload: { readonly n: string };
   };
+  if (fourthRoot !== undefined)
+    return { weights: { entries: Array.from({ length: Number(workload.n) }, () => '1'), exponent: '0' } };
   if (weights === undefined) return others;
   return kind === 'gamma-2-sweeps' ? { columns: weights, rows: 'reversed' } : { weights };
 }

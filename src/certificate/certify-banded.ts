@@ -68,9 +68,9 @@ export function certifyBanded(
   );
 }
 
-/** The optimum that proves a bound. @throws RangeError that names the rates, where float64 has failed on some far from 1. */
+/** The optimum that proves a bound. @throws RangeError that names the rates or weights, where float64 has failed on some far from 1. */
 function soughtOptimum(
-  { momentum }: Workload,
+  { momentum, title }: Workload,
   inverse: GramInverse,
   digits: number,
   onProgress?: OptimalProgress,
@@ -87,7 +87,7 @@ function soughtOptimum(
   throw far === undefined
     ? new RangeError('certifyBanded: expected parameters that prove a bound, got others')
     : new RangeError(
-        `certifyBanded: expected rates from 1e-${FARTHEST_RATE} to 1e${FARTHEST_RATE} for a certificate of kind gamma-F-banded, ` +
+        `certifyBanded: expected ${title.startsWith('momentum ') ? 'rates' : 'weights'} from 1e-${FARTHEST_RATE} to 1e${FARTHEST_RATE} for a certificate of kind gamma-F-banded, ` +
           `got one of about 1e${magnitude(far)} (kind gamma-F may prove fewer digits of them)`,
       );
 }

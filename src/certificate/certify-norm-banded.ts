@@ -16,6 +16,7 @@ import { LARGEST_BANDED, requireBandedWork } from '../workload/size.js';
 import type { Workload } from '../workload/workload.js';
 import { describeInverse, longestEntry } from './certify-banded.js';
 import { MAX_POWER } from './limits.js';
+import { rootAbove, rootBelow } from './root-bounds.js';
 import { RefusedSearch } from './refused-search.js';
 import { sealCertificate, type Certificate } from './seal.js';
 
@@ -144,27 +145,21 @@ function finiteBounds(
     .pow(c - d)
     .mul(scaled(total(columns.entries), columns.exponent).pow(c));
   const { upper, tau, bits } = Y!.mean;
-  const entries = upper.map((x) => rootAbove(x << BigInt(2 * bits * (d - 1)), d));
+  const entries = upper.map((x) => integerRootAbove(x << BigInt(2 * bits * (d - 1)), d));
   const sum = scaled(total(raised({ entries, exponent: 0 }, c).entries), -2 * c * bits)
     .pow(d)
     .div(Rational.ONE.sub(tau).pow(c));
   return {
-    inf: rootBelow(t.pow(2 * c).div(weights), c),
-    sup: rootBelow(largest(X).pow(c).mul(sum), c).add(Rational.dyadic(1n, -ROOT_BITS)),
+    inf: rootBelow(t.pow(2 * c).div(weights), c, ROOT_BITS),
+    sup: rootAbove(largest(X).pow(c).mul(sum), c, ROOT_BITS),
   };
 }
 
 /** ⌈x^(1/d)⌉ */
-function rootAbove(x: bigint, d: number): bigint {
+function integerRootAbove(x: bigint, d: number): bigint {
   const root = integerRoot(x, d);
   return root ** BigInt(d) === x ? root : root + 1n;
 }
 
 /** Bits after the binary point of a root: γ² is above 1/n², and its digits are at most 15. */
 const ROOT_BITS = 256;
-
-/** A multiple of 2^−256 at most x^(1/k), and less than one of these below. */
-function rootBelow(x: Rational, k: number): Rational {
-  const raisedUp = x.mul(Rational.dyadic(1n, k * ROOT_BITS)).floor();
-  return Rational.dyadic(integerRoot(raisedUp, k), -ROOT_BITS);
-}

@@ -7,6 +7,7 @@ import { filled } from '../linear/block.js';
 import { Matrix } from '../linear/matrix.js';
 import { brief } from '../text/brief.js';
 import type { Workload } from '../workload/workload.js';
+import { certifyCirculant, isCircular } from './certify-circulant.js';
 import { certifyNormBanded, isWeighted, isWeightedNorm } from './certify-norm-banded.js';
 import { certifyNormSweeps, isNormSwept } from './certify-norm-sweeps.js';
 import { sweptDigits } from './certify-sweeps.js';
@@ -37,7 +38,7 @@ export interface CertifyNormOptions {
   readonly digits?: number | undefined;
   /**
    * The kind of certificate: with matrices (gamma-p), or with weights alone, where the workload's inverse is banded and p above 2; those of prefix sums and p infinite may
-   * be swept over in doubles (gamma-2-sweeps). Default {@link normKind}.
+   * be swept over in doubles (gamma-2-sweeps); or with the fourth root of a circulant AᵀA (circulant). Default {@link normKind}.
    */
   readonly kind?: NormKind | undefined;
   /** Only kinds that are proved by integers alone. Default false. */
@@ -52,15 +53,21 @@ export interface CertifyNormOptions {
 type NormProgress = (phase: string, round: number, gap?: number, part?: number) => void;
 
 /** The kinds of certificates of γ_(p), p other than 2, and of Γ_p. */
-export type NormKind = 'gamma-p' | 'gamma-2-banded' | 'gamma-2-sweeps' | 'gamma-p-banded';
+export type NormKind = 'gamma-p' | 'gamma-2-banded' | 'gamma-2-sweeps' | 'gamma-p-banded' | 'circulant';
 
 /** The kind of a certificate of γ_(p) that holds weights alone. */
 const weightedKind = (p: Exponent): NormKind => (p === 'infinity' ? 'gamma-2-banded' : 'gamma-p-banded');
 
 /** The kinds of certificates of this p and domain. */
 export function normKinds(p: Exponent, domain: NormDomain): readonly NormKind[] {
-  if (domain !== 'matrix' || !isWeightedNorm(p)) return ['gamma-p'];
-  return ['gamma-p', weightedKind(p), ...(p === 'infinity' ? (['gamma-2-sweeps'] as const) : [])];
+  if (domain !== 'matrix') return ['gamma-p'];
+  if (!isWeightedNorm(p)) return ['gamma-p', 'circulant'];
+  return [
+    'gamma-p',
+    weightedKind(p),
+    ...(p === 'infinity' ? (['gamma-2-sweeps'] as const) : []),
+    'circulant',
+  ];
 }
 
 /** @throws RangeError unless a kind that is asked for is one of a certificate of this p and domain. */
@@ -118,6 +125,8 @@ export function normKind(
   integers = false,
 ): NormKind {
   const { rows } = workload;
+  if (domain === 'matrix' && isCircular(workload, p))
+    return rows * rows * digits <= SHORT ? 'gamma-p' : 'circulant';
   if (domain !== 'matrix' || !isWeighted(workload, p)) return 'gamma-p';
   const isShort = rows * rows * digits <= SHORT && (rows <= SHORT_ROWS || !areWeightsVanishing(workload));
   if (isShort || (digits > WEIGHTED && rows <= LONG)) return 'gamma-p';
@@ -163,6 +172,7 @@ export function certifyNorm(workload: Workload, options: CertifyNormOptions = {}
     throw new RangeError('certifyNorm: expected a kind that integers prove, got gamma-2-sweeps');
   const kind = options.kind ?? normKind(workload, p, domain, digits, integers);
   if (kind === 'gamma-p') return certifyDense(workload, power, domain, digits, onProgress);
+  if (kind === 'circulant') return certified(certifyCirculant(workload, p, digits, onProgress), digits);
   if (kind === 'gamma-2-sweeps')
     return certified(certifyNormSweeps(workload, digits, onProgress, hands), digits);
   const weighted = certified(certifyNormBanded(workload, p, digits, onProgress), digits);

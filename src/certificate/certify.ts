@@ -8,6 +8,7 @@ import { LARGEST_BANDED, LARGEST_WRITTEN } from '../workload/size.js';
 import type { Workload } from '../workload/workload.js';
 import { certifyBanded } from './certify-banded.js';
 import { certifyGram, hasBandedGram } from './certify-gram.js';
+import { certifyCirculant } from './certify-circulant.js';
 import { certifySweeps, sweptDigits } from './certify-sweeps.js';
 import { certificateObstacle } from './describe-workload.js';
 import { issueCertificate } from './issue.js';
@@ -18,7 +19,7 @@ import { directionBits, requireWitnessSize, witnessBits } from './witness-size.j
 import { absorbingParameter } from './witness.js';
 
 /** The kinds of certificates of γ_F of a workload. */
-export type CertificateKind = 'gamma-F' | 'gamma-F-banded' | 'gamma-F-sweeps' | 'gamma-F-gram';
+export type CertificateKind = 'gamma-F' | 'gamma-F-banded' | 'gamma-F-sweeps' | 'gamma-F-gram' | 'circulant';
 
 /** What {@link certify} is asked for. */
 export interface CertifyOptions {
@@ -26,7 +27,7 @@ export interface CertifyOptions {
   readonly digits?: number | undefined;
   /**
    * The kind of certificate: with matrices (gamma-F), with weights alone (gamma-F-banded) where the inverse of A or of AᵀA is banded, with weights
-   * over which doubles sweep (gamma-F-sweeps) for prefix sums, momentum and bidiagonal inverses, or with weights of sliding windows (gamma-F-gram). Default {@link certificateKind}; where sweeps prove fewer digits of a
+   * over which doubles sweep (gamma-F-sweeps) for prefix sums, momentum and bidiagonal inverses, with weights of sliding windows (gamma-F-gram), or with the fourth root of a circulant AᵀA (circulant). Default {@link certificateKind}; where sweeps prove fewer digits of a
    * workload other than prefix sums, gamma-F-banded.
    */
   readonly kind?: CertificateKind | undefined;
@@ -43,6 +44,7 @@ export const CERTIFICATE_KINDS = [
   'gamma-F-banded',
   'gamma-F-sweeps',
   'gamma-F-gram',
+  'circulant',
 ] as const satisfies readonly CertificateKind[];
 
 /** @throws RangeError unless a kind that is asked for is one of a certificate of γ_F. */
@@ -84,7 +86,7 @@ export interface Certified extends Certificate {
  * Finds a near-optimal factorization of a workload and a dual witness, and issues the certificate of γ_F(A) that they prove.
  *
  * The enclosure is valid whatever the search did; `reached` says whether it is as narrow as asked.
- * @throws RangeError unless digits is an integer from 1 to 100 and kind one of the four, when the certificate format cannot hold the workload's entries, or when
+ * @throws RangeError unless digits is an integer from 1 to 100 and kind one of the five, when the certificate format cannot hold the workload's entries, or when
  *   kind is gamma-F-banded and neither inverse is known to be banded.
  */
 export function certify(
@@ -143,6 +145,7 @@ export function certificateKind(
   // Windows beyond what can be written out have no other certificate.
   const alone = window !== undefined && rows > LARGEST_WRITTEN;
   if (alone || (isOfGram(workload) && digits <= GRAM_DIGITS)) return 'gamma-F-gram';
+  if (workload.circle !== undefined) return rows * rows * digits <= SHORT ? 'gamma-F' : 'circulant';
   if (!hasGramInverse(workload)) return 'gamma-F';
   if (kind === 'gram-inverse') return 'gamma-F-banded';
   const matrices = rows * rows * digits <= SHORT || 4 * rows <= 3 * digits;
@@ -150,6 +153,8 @@ export function certificateKind(
   const isDue = !integers && digits <= sweptDigits(rows, kind) && isSwept(workload);
   return isDue ? 'gamma-F-sweeps' : 'gamma-F-banded';
 }
+
+const TWO = Rational.integer(2n);
 
 const ISSUERS: Readonly<
   Record<
@@ -161,6 +166,7 @@ const ISSUERS: Readonly<
   'gamma-F-banded': certifyBanded,
   'gamma-F-sweeps': certifySweeps,
   'gamma-F-gram': certifyGram,
+  circulant: (workload, digits, onProgress) => certifyCirculant(workload, TWO, digits, onProgress),
 };
 
 function certifyDense(workload: Workload, digits: number, onProgress?: OptimalProgress): Certificate {

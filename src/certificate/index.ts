@@ -5,6 +5,7 @@
  */
 export { DetailedError, type ErrorDetails } from '../text/detailed-error.js';
 export type { NormDomain, NormKind } from './certify-norm.js';
+export { certifiedRecursion, type CertifiedRecursion } from './certified-recursion.js';
 export { certifiedStrategy } from './certified-strategy.js';
 export { certificateKind, type CertificateKind, type Certified, DEFAULT_DIGITS } from './certify.js';
 export { certificateObstacle } from './describe-workload.js';

@@ -35,7 +35,7 @@ interface Written {
  *
  * The checker has accepted it, and with it every factor; no matrix of the product is made. docs/certificate-product.md.
  *
- * @param certificates from 1 to 16 factors, of kinds gamma-F, gamma-F-banded, gamma-F-sweeps, gamma-F-gram, gamma-p (domain matrix), gamma-2-banded, gamma-2-sweeps or gamma-p-banded, all for the same p; of kind product for all of its own
+ * @param certificates from 1 to 16 factors, of kinds gamma-F, gamma-F-banded, gamma-F-sweeps, gamma-F-gram, gamma-p (domain matrix), gamma-2-banded, gamma-2-sweeps, gamma-p-banded or circulant, all for the same p; of kind product for all of its own
  * @throws RangeError when there are none or too many, or the checker refuses one, or their product
  * @example
  * ```ts
@@ -84,7 +84,7 @@ interface Factor {
 
 const OF_LARGEST = ['gamma-2-banded', 'gamma-2-sweeps'];
 const OF_ANY_NORM = ['gamma-p', ...OF_LARGEST, 'gamma-p-banded'];
-const KINDS = ['gamma-F', 'gamma-F-banded', 'gamma-F-sweeps', 'gamma-F-gram', ...OF_ANY_NORM];
+const KINDS = ['gamma-F', 'gamma-F-banded', 'gamma-F-sweeps', 'gamma-F-gram', ...OF_ANY_NORM, 'circulant'];
 
 /** The factor that a certificate is, or those of a product, ⊗ being associative. */
 function readFactors(bytes: Uint8Array, i: number): readonly Factor[] {

@@ -1,3 +1,4 @@
+import { circulant } from './circulant.js';
 import type { Form } from './claim.js';
 import { gamma2Sweeps } from './gamma-2-sweeps.js';
 import { gammaFBanded } from './gamma-f-banded.js';
@@ -5,18 +6,19 @@ import { gammaFGram } from './gamma-f-gram.js';
 import { gammaFParticipation } from './gamma-f-participation.js';
 import { gammaFSweeps } from './gamma-f-sweeps.js';
 import { gammaF } from './gamma-f.js';
-import { gamma2Banded, gammaPBanded, isReversed } from './gamma-p-banded.js';
+import { gamma2Banded, gammaPBanded } from './gamma-p-banded.js';
 import { gammaP } from './gamma-p.js';
 import { read } from './grammar.js';
-import { EXACT_FIELDS, privacyExact } from './privacy-exact.js';
-import { LATTICE_FIELDS, privacyLattice } from './privacy-lattice.js';
+import { fieldsOf, KINDS } from './kinds.js';
+import { privacyExact } from './privacy-exact.js';
+import { privacyLattice } from './privacy-lattice.js';
 import { privacyLoss } from './privacy-loss.js';
 import type { Hands } from './pieces.js';
 import { product, type Factor } from './product.js';
 import { sha256 } from './sha256.js';
 import { sensitivityCertificate } from './sensitivity-certificate.js';
 import { sensitivityL1 } from './sensitivity-l1.js';
-import { fields, member, need, Refusal, wordOf, type Part } from './text.js';
+import { member, need, Refusal, wordOf, type Part } from './text.js';
 import { toeplitzRational } from './toeplitz-rational.js';
 import { UNITS_PER_SECOND } from './work.js';
 
@@ -60,45 +62,6 @@ export const OVER_BUDGET = 'over-budget';
 /** The work of any certificate, and of a byte: reading it, the digest, the numerals. */
 const BASE = 10_000_000n;
 const BYTE = 100n;
-
-const DENSE = ['claim', 'digest', 'format', 'kind', 'lower', 'upper', 'version', 'workload'] as const;
-const BANDED = ['claim', 'digest', 'format', 'kind', 'mean', 'version', 'weights', 'workload'] as const;
-const [NORM, ROWS] = [
-  ['claim', 'columns', 'digest', 'format', 'kind', 'mean'],
-  ['rows', 'version', 'workload'],
-] as const;
-const NORM_BANDED = [...NORM, 'meanRows', ...ROWS] as const;
-const NORM_REVERSED = [...NORM, ...ROWS] as const;
-const PARTICIPATION = [
-  ...(['claim', 'contributions', 'digest', 'format', 'kind'] as const),
-  ...(['lower', 'schema', 'upper', 'version', 'workload'] as const),
-] as const;
-const TOEPLITZ = [
-  ...(['claim', 'digest', 'format', 'hypothesis', 'kind', 'omega'] as const),
-  ...(['precision', 'schema', 'theta', 'version', 'workload'] as const),
-] as const;
-const SENSITIVITY = [
-  ...(['claim', 'contributions', 'digest', 'format', 'kind'] as const),
-  ...(['lower', 'schema', 'strategy', 'upper', 'version'] as const),
-] as const;
-const SENSITIVITY_L1 = [
-  ...(['claim', 'contributions', 'digest', 'format', 'kind', 'lower', 'norm'] as const),
-  ...(['schema', 'strategy', 'upper', 'version'] as const),
-] as const;
-const PRIVACY = ['claim', 'digest', 'format', 'grid', 'kind', 'neighbours', 'steps', 'version'] as const;
-const PRODUCT = ['claim', 'digest', 'factors', 'format', 'kind', 'p', 'version'] as const;
-const OF_WEIGHTS = ['gamma-F-banded', 'gamma-F-sweeps', 'gamma-F-gram', 'gamma-2-sweeps'];
-const KINDS = [
-  ...['gamma-F', 'gamma-p', ...OF_WEIGHTS, 'gamma-2-banded', 'gamma-p-banded'],
-  ...[
-    'gamma-F-participation',
-    'toeplitz-rational',
-    'sensitivity',
-    'product',
-    'privacy-loss',
-    'privacy-lattice',
-  ],
-];
 
 /** The tests, numbered as in docs/certificate-format.md, section 5: the first that fails is the verdict. */
 function judge(
@@ -144,30 +107,14 @@ function certificate(root: Part, integers: boolean): Certificate {
 
 type Parts = Parameters<
   | (typeof gammaF | typeof gammaFBanded | typeof gammaFParticipation | typeof gamma2Banded)
+  | typeof circulant
   | (typeof privacyExact | typeof privacyLattice | typeof privacyLoss | typeof product)
   | (typeof sensitivityCertificate | typeof sensitivityL1 | typeof toeplitzRational)
 >[0];
 
-/** The parts of a certificate of that kind; of an unknown one, those of kind gamma-F are due. */
-function fieldsOf(kind: string | undefined, root: Part) {
-  if (kind !== undefined && OF_WEIGHTS.includes(kind)) return fields(root, BANDED);
-  if (kind === 'gamma-2-banded' || kind === 'gamma-p-banded') {
-    const rows = member(root, 'rows');
-    return rows !== undefined && isReversed(rows) ? fields(root, NORM_REVERSED) : fields(root, NORM_BANDED);
-  }
-  if (kind === 'toeplitz-rational') return fields(root, TOEPLITZ);
-  if (kind === 'product') return fields(root, PRODUCT);
-  if (kind === 'sensitivity')
-    return fields(root, member(root, 'norm') === undefined ? SENSITIVITY : SENSITIVITY_L1);
-  if (kind === 'privacy-loss') return fields(root, PRIVACY);
-  if (kind === 'privacy-lattice') {
-    return member(root, 'masses') === undefined ? fields(root, LATTICE_FIELDS) : fields(root, EXACT_FIELDS);
-  }
-  return kind === 'gamma-F-participation' ? fields(root, PARTICIPATION) : fields(root, DENSE);
-}
-
 function formOf(kind: string, parts: Parts, integers: boolean): Form {
   if ('factors' in parts) return product(parts, (part) => certificate(part, integers));
+  if ('fourthRoot' in parts) return circulant(parts);
   if ('rows' in parts) return kind === 'gamma-2-banded' ? gamma2Banded(parts) : gammaPBanded(parts);
   if ('rule' in parts) return 'masses' in parts ? privacyExact(parts) : privacyLattice(parts);
   if ('neighbours' in parts) return privacyLoss(parts);

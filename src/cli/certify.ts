@@ -1,6 +1,7 @@
 import type { Exponent } from '../arithmetic/exponent.js';
 import { Rational } from '../arithmetic/rational.js';
 import { normDigits, normKinds, powerOf, type NormDomain } from '../certificate/certify-norm.js';
+import { isCircular } from '../certificate/certify-circulant.js';
 import { isWeighted } from '../certificate/certify-norm-banded.js';
 import { isNormSwept } from '../certificate/certify-norm-sweeps.js';
 import { CERTIFICATE_KINDS, defaultDigits } from '../certificate/certify.js';
@@ -151,13 +152,8 @@ function proved(
     return prove(workload, { ...options, onProgress, hands: threads });
   } catch (problem) {
     const message = problem instanceof Error ? problem.message : '';
-    const [, rates] = /^certifyBanded: (expected rates [^]*)$/.exec(message) ?? [];
-    if (rates !== undefined)
-      throw new UsageError(
-        workload.title.startsWith('momentum ')
-          ? `--schedule: ${rates}`
-          : `--weights, --starts or --ends: ${rates.replace('rates', 'numbers')}`,
-      );
+    const [, far, what] = /^certifyBanded: (expected (rates|weights) [^]*)$/.exec(message) ?? [];
+    if (far !== undefined) throw new UsageError(`--${what === 'rates' ? 'schedule' : 'weights'}: ${far}`);
     const [, refused] =
       /^(?:gramInverse|participationCandidate|certify\w*): (expected [^]*)$/.exec(message) ?? [];
     throw refused === undefined ? problem : new UsageError(`WORKLOAD: ${refused}`);
@@ -180,17 +176,21 @@ function readKind(args: Arguments, p: Exponent, workload?: Workload): Kind | und
   if (workload !== undefined) {
     const needed = {
       'gamma-F-banded': [
-        'prefix-sum, momentum, decay, all-range or weighted-range',
+        'prefix-sum, momentum, decay, banded-inverse, weighted-prefix-sum, all-range or weighted-range',
         hasGramInverse(workload),
       ],
-      'gamma-F-sweeps': ['prefix-sum, momentum or decay', isSwept(workload)],
+      'gamma-F-sweeps': [
+        'prefix-sum, momentum, decay, or banded-inverse with one subdiagonal',
+        isSwept(workload),
+      ],
       'gamma-F-gram': [
         'sliding-window with windows of 2 to 64 of at most 65536 items',
         hasBandedGram(workload),
       ],
-      'gamma-2-banded': ['prefix-sum, momentum or decay', isWeighted(workload, p)],
+      circulant: ['circular-window, or circular-range and p = 2', isCircular(workload, p)],
+      'gamma-2-banded': ['prefix-sum, momentum, decay or banded-inverse', isWeighted(workload, p)],
       'gamma-2-sweeps': ['prefix-sum', isNormSwept(workload)],
-      'gamma-p-banded': ['prefix-sum, momentum or decay', isWeighted(workload, p)],
+      'gamma-p-banded': ['prefix-sum, momentum, decay or banded-inverse', isWeighted(workload, p)],
       'gamma-F': ['', true],
       'gamma-p': ['', true],
     } as const satisfies Readonly<Record<Kind, readonly [string, boolean]>>;

@@ -1,7 +1,7 @@
+import { certifiedRecursion } from '../certificate/certified-recursion.js';
 import { certifiedStrategy } from '../certificate/certified-strategy.js';
 import { MAX_BYTES } from '../certificate/limits.js';
 import { tableFields } from '../files/release/layout.js';
-import type { Matrix } from '../linear/matrix.js';
 import { buildMechanism, MECHANISMS, parametersOf } from '../mechanism/catalogue.js';
 import type { MechanismEntry, MechanismMatrices } from '../mechanism/stream/entry.js';
 import { exactFactors } from '../mechanism/stream/exact-factors.js';
@@ -11,6 +11,7 @@ import { UsageError } from '../text/usage-error.js';
 import { readBounded } from '../validate/readers/bounded.js';
 import { readFactorFiles } from '../validate/readers/factors.js';
 import { prefixSum } from '../workload/prefix-sum.js';
+import { LARGEST_SQUARE } from '../workload/size.js';
 import type { Workload } from '../workload/workload.js';
 import type { Arguments } from './arguments.js';
 import { optionKinds, TEXT, type OptionKind, type OptionKinds } from './option-table.js';
@@ -93,7 +94,7 @@ export function isAboutQueries(args: Arguments): boolean {
   }
   if (args.positionals.length > 1)
     throw new UsageError(`MECHANISM: expected queries alone, got ${brief(args.positionals.join(' '))}`);
-  const ofOne = [...Object.keys(MECHANISM_OPTIONS), 'columns', 'top', 'certificate'];
+  const ofOne = [...Object.keys(MECHANISM_OPTIONS), 'columns', 'record', 'excess', 'top', 'certificate'];
   const strange = ofOne.find((option) => args.list(option).length > 0 && !OF_QUERIES.includes(option));
   if (strange !== undefined)
     throw new UsageError(`--${strange}: expected it in a --query (or not at all), got it beside queries`);
@@ -119,7 +120,9 @@ function matricesOf({ needs }: MechanismEntry, args: Arguments): MechanismMatric
     const wanted = readWorkload(workload ?? 'prefix-sum', args);
     const file = args.text('optimum');
     if (file === undefined) return { A: wanted.matrix() };
-    return { A: wanted.matrix(), strategy: certified(wanted, file) };
+    // Of more steps no matrix is written out.
+    if (wanted.rows > LARGEST_SQUARE) return { recursion: certified(certifiedRecursion, wanted, file) };
+    return { A: wanted.matrix(), strategy: certified(certifiedStrategy, wanted, file) };
   }
   const [first, second, ...more] = args.list('factors');
   if (first === undefined || more.length > 0)
@@ -134,12 +137,17 @@ function matricesOf({ needs }: MechanismEntry, args: Arguments): MechanismMatric
 }
 
 /** The strategy of the certificate in a file. */
-function certified(workload: Workload, file: string): Matrix {
+function certified<T>(
+  strategyOf: (workload: Workload, certificate: { readonly bytes: Uint8Array }) => T,
+  workload: Workload,
+  file: string,
+): T {
   try {
-    return certifiedStrategy(workload, { bytes: readBounded(file, MAX_BYTES) });
+    return strategyOf(workload, { bytes: readBounded(file, MAX_BYTES) });
   } catch (problem) {
     if (!(problem instanceof Error)) throw problem;
-    const [, said] = /^(?:certifiedStrategy|doubleFactors): (.*)$/s.exec(problem.message) ?? [];
+    const [, said] =
+      /^(?:certifiedStrategy|certifiedRecursion|doubleFactors): (.*)$/s.exec(problem.message) ?? [];
     if (said !== undefined) throw new UsageError(`--optimum: ${said}`);
     if (!('code' in problem) && !/^a directory|^more than/.test(problem.message)) throw problem;
     throw new UsageError(`--optimum: expected a readable certificate, got ${problem.message}`);

@@ -9,7 +9,7 @@ import { spokenOfOptions } from './parameter-options.js';
 /** A release under the options of a command line. */
 export function opened(
   args: Arguments,
-  open: (options: Omit<ReleaseOptions, 'columns' | 'categories' | 'top'>) => Release,
+  open: (options: Omit<ReleaseOptions, 'columns' | 'categories' | 'top' | 'record'>) => Release,
 ): Release {
   const options = {
     clip: args.flag('clip'),
@@ -32,6 +32,18 @@ export function opened(
 function readMissing(text: string | undefined): 'zero' | undefined {
   if (text === undefined || text === 'zero') return text;
   throw new UsageError(`--missing: expected zero, got ${brief(text)}`);
+}
+
+/** The column of the records, and what becomes of one beyond what is promised. */
+export function readRecord(args: Arguments): ReleaseOptions['record'] {
+  const [column, excess] = [args.text('record'), args.text('excess')];
+  if (column === undefined) {
+    if (excess !== undefined) throw new UsageError('--excess: expected --record COLUMN with it, got none');
+    return undefined;
+  }
+  if (excess !== undefined && excess !== 'refuse' && excess !== 'drop')
+    throw new UsageError(`--excess: expected refuse or drop, got ${brief(excess)}`);
+  return { column, excess: excess ?? 'refuse' };
 }
 
 /** How many of the largest are printed. */

@@ -10,7 +10,7 @@ import { parseArguments, type Arguments } from './arguments.js';
 import { spokenOfCertificate } from './certificate-option.js';
 import { HOLDS, UNREADABLE, type Command, type Io } from './command.js';
 import { FILE, FLAG, helpLines, TEXT, type OptionTable } from './option-table.js';
-import { opened, readTop } from './release-options.js';
+import { opened, readRecord, readTop } from './release-options.js';
 import { isAboutQueries, MECHANISM_OPTIONS, namesOf, readDesign } from './release-design.js';
 import { readQueries } from './release-queries.js';
 
@@ -19,8 +19,8 @@ const TABLE: OptionTable = [
   [
     'MECHANISM',
     'binary-tree, honaker, k-ary (--k K), square-root, blt, banded (--bands M): prefix sums of at most N items;\n' +
-      'unbounded (--k K), blt-unbounded: prefix sums without end; optimal: least total error, N up to 128, or 2048 with --optimum, of\n' +
-      '--workload prefix-sum or momentum (--beta, --schedule); factors: your own B and C, --factors FILE [--factors FILE];\n' +
+      'unbounded (--k K), blt-unbounded: prefix sums without end; optimal: least total error, N up to 128, with --optimum up to 2048, or as far as\n' +
+      'certify goes where the inverse has one subdiagonal, of --workload prefix-sum, momentum (--beta, --schedule), decay, …; factors: your own B and C, --factors FILE [--factors FILE];\n' +
       'queries: several of these on the columns of one table, --query TEXT --query TEXT … --budget X',
     MECHANISM_OPTIONS,
   ],
@@ -59,6 +59,18 @@ const TABLE: OptionTable = [
     'the input is a table in CSV (RFC 4180, every row on one line) under a header: an item is the numbers of these columns, or the category\n' +
       'of the one; others are passed over; what is printed has a header, too, and every run begins with one. Without --columns there is none',
     { columns: TEXT },
+  ],
+  [
+    '--record COLUMN',
+    'with --columns: this column names the record that a row is of, which the program keeps count of: the guarantee speaks of one record in the\n' +
+      'rounds of --participations and --separation, or --period (once, where none are given); of names no more than a keyed digest is kept',
+    { record: TEXT },
+  ],
+  [
+    '--excess X',
+    'with --record: a row of a record that takes part more often or sooner than promised ends the run (refuse, default), which tells\n' +
+      'that it came, or counts as 0 (drop), of which nothing is told',
+    { excess: TEXT },
   ],
   ['--step G', 'the numbers of the items are multiples of G (default 1)'],
   ['--relation X', 'neighbours: replacement of one item by another (default), zero-out or add-remove'],
@@ -174,6 +186,7 @@ export const command: Command = {
         columns: namesOf(args, 'columns'),
         categories: namesOf(args, 'categories'),
         top: readTop(args.text('top')),
+        record: readRecord(args),
       }),
     );
     return printed(release, args, io, () => {
@@ -274,6 +287,8 @@ function requireAlone(args: Arguments): void {
     'decimals',
     'missing',
     'columns',
+    'record',
+    'excess',
     'top',
   ].find((option) => args.text(option) !== undefined);
   const flag = ['json', 'clip', 'constant-work'].find((option) => args.flag(option));

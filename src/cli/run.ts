@@ -18,6 +18,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: 'encloses the privacy loss of many steps, sampled or not, and finds the least safe noise',
     load: () => import('./account.js'),
   },
+  atlas: {
+    summary: 'lists, fetches, compares and proves again the results of sweeps',
+    load: () => import('./atlas.js'),
+  },
   certify: {
     summary: 'encloses the optimum γ of a workload, or Γ_p of a set of points, and writes the certificate',
     load: () => import('./certify.js'),
@@ -41,6 +45,10 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
   reproduce: {
     summary: 'computes the verdict on every statement of the documents',
     load: () => import('./reproduce.js'),
+  },
+  sweep: {
+    summary: 'proves every statement of a grid into a folder, over threads, and goes on where a run ended',
+    load: () => import('./sweep.js'),
   },
   validate: {
     summary: "judges someone else's factorization or strategy exactly",

@@ -121,14 +121,29 @@ function sizeOf({ sizedBy }: WorkloadEntry, given: string | undefined, { rows, c
   return `${size}`;
 }
 
-/** The files of lists that a command line names, by the option: a list is in no file when it is one of numbers. */
+/**
+ * The files of lists that a command line names, by the option: a list is in no file when it is one of numbers.
+ * @throws UsageError for what is neither
+ */
 export function listFiles(args: Arguments): ReadonlyMap<string, string> {
   const named = LISTS.flatMap((name): [string, string][] => {
     const text = args.text(name);
-    return text !== undefined && existsSync(text) && statSync(text).isFile() ? [[name, text]] : [];
+    if (text === undefined) return [];
+    const found = existsSync(text) ? statSync(text) : undefined;
+    if (found?.isFile() === true) return [[name, text]];
+    const isFolder = found?.isDirectory() === true;
+    if (found === undefined && !isPath(text)) return [];
+    const got = `${brief(text)}${found === undefined ? '' : isFolder ? ', a folder' : ', no regular file'}`;
+    throw new UsageError(
+      `--${name}: expected a file that is there, or numbers, separated by commas, got ${got}`,
+    );
   });
   return new Map(named);
 }
+
+/** Whether a text is meant as a file: 1/3 is a number. */
+const isPath = (text: string): boolean =>
+  /^[./~]|\.(?:csv|mtx|npy|npz|json|txt)$/i.test(text) && !/^[-+.\d,/e ]*$/i.test(text);
 
 /** The exact numbers of a file of one row or one column. */
 function readList(name: string, file: string, args: Arguments): Rational[] {

@@ -9,6 +9,7 @@ import { readTarget, TARGET_PARAMETERS } from './stream/target-parameters.js';
 import type { MechanismEntry, MechanismMatrices } from './stream/entry.js';
 import { restarting, windowed } from './stream/reshaped.js';
 import { matrixMechanism } from './stream/matrix-mechanism.js';
+import { recursiveMechanism } from './optimum/recursive-mechanism.js';
 import { triangularMechanism } from './stream/triangular-mechanism.js';
 import { optimalMechanism } from './optimum/optimal-mechanism.js';
 import { squareRootCounter } from './square-root/square-root-counter.js';
@@ -105,7 +106,8 @@ const optimal = {
   statement: 'A workload by factors near the least total error.',
   parameters: [PLACES],
   needs: 'workload',
-  build(inputs, target, { A, strategy }) {
+  build(inputs, target, { A, strategy, recursion }) {
+    if (recursion !== undefined) return recursiveMechanism({ ...target, ...places(inputs), ...recursion });
     const options = { ...target, ...places(inputs), A: needed('optimal', 'the workload A', A) };
     return strategy === undefined
       ? optimalMechanism(options)

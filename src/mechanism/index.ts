@@ -56,6 +56,9 @@ export {
   type OptimalOptions,
   optimalStreamingFactors,
 } from './optimum/optimal-mechanism.js';
+export { recursiveMechanism, type RecursiveOptions } from './optimum/recursive-mechanism.js';
+export type { RecursiveStrategy } from '../factorization/optimum/recursive-strategy.js';
+export { triangularMechanism, type TriangularOptions } from './stream/triangular-mechanism.js';
 export { squareRootCounter, type SquareRootOptions } from './square-root/square-root-counter.js';
 export { PreparedSquareRootNoise, SquareRootNoise } from './square-root/square-root-noise.js';
 export {

@@ -48,7 +48,7 @@ export function readInputs(
   }
   return {
     texts,
-    has: (name) => texts.has(name),
+    has: (name) => texts.has(name) || lists.has(name),
     rational: (name) => known(rationals, name),
     integer: (name) => known(rationals, name).num,
     size: (name) => size(name, known(rationals, name).num),

@@ -4,6 +4,8 @@ import { requireSize } from '../arithmetic/require.js';
 import type { LowerBand } from '../linear/band.js';
 import { Matrix } from '../linear/matrix.js';
 import { integersOfRationals } from '../linear/scale.js';
+import { ParameterError } from '../parameter/parameter-error.js';
+import type { WorkloadEntry } from './entry.js';
 import { LARGEST_BANDED, LARGEST_BITS, LARGEST_SQUARE, requireWritable } from './size.js';
 import type { Workload } from './workload.js';
 
@@ -76,3 +78,51 @@ function inverseMatrix({ main, first, second }: LowerBand): Matrix {
   const { integers, scale } = integersOfRationals(entries);
   return Matrix.ofIntegers(n, n, integers, scale);
 }
+
+/** Responses of autoregressive filters by name. */
+export const bandedInverseEntry = {
+  name: 'banded-inverse',
+  statement:
+    'The inverse of a lower-triangular matrix E with one or two subdiagonals: the response of an autoregressive filter.',
+  parameters: [
+    {
+      name: 'main',
+      kind: 'list',
+      description: 'the main diagonal of E, E_11, …, E_nn, none of them 0',
+      example: '1,1,2',
+    },
+    {
+      name: 'first',
+      kind: 'list',
+      description: 'its first subdiagonal, E_21, …, E_(n,n−1), zeros unless given',
+      optional: true,
+      example: '-1,-1/2',
+    },
+    {
+      name: 'second',
+      kind: 'list',
+      description: 'its second subdiagonal, E_31, …, E_(n,n−2), zeros unless given',
+      optional: true,
+      example: '1/4',
+    },
+  ],
+  build(inputs) {
+    const main = inputs.list('main');
+    const n = main.length;
+    const subdiagonal = (name: string, places: number): readonly Rational[] => {
+      const due = Math.max(0, n - places);
+      if (!inputs.has(name)) return Array.from({ length: due }, () => Rational.ZERO);
+      const entries = inputs.list(name);
+      if (entries.length !== due)
+        throw new ParameterError(
+          [name],
+          `${due} numbers beside a main diagonal of ${n}`,
+          `${entries.length}`,
+        );
+      return entries;
+    };
+    const zero = main.findIndex((x) => x.sign() === 0);
+    if (zero >= 0) throw new ParameterError(['main'], `number ${zero + 1} other than 0`, '0');
+    return bandedInverse({ main, first: subdiagonal('first', 1), second: subdiagonal('second', 2) });
+  },
+} as const satisfies WorkloadEntry;

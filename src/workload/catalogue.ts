@@ -2,6 +2,7 @@ import type { Rational } from '../arithmetic/rational.js';
 import type { Parameter } from '../parameter/parameter.js';
 import { entryNamed, textsByName, withInputs, type ParameterTexts } from '../parameter/texts.js';
 import { allRangeEntry } from './all-range.js';
+import { bandedInverseEntry } from './banded-inverse.js';
 import { circularRangeEntry, circularWindowEntry } from './circular.js';
 import { decayEntry } from './decay.js';
 import type { WorkloadEntry } from './entry.js';
@@ -20,6 +21,7 @@ const ENTRIES = [
   prefixSumEntry,
   momentumEntry,
   decayEntry,
+  bandedInverseEntry,
   weightedPrefixSumEntry,
   slidingWindowEntry,
   allRangeEntry,

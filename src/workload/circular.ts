@@ -27,6 +27,7 @@ export function circularWindow(n: number, w: number): Workload {
     title: `circular-window n=${n} window=${w}`,
     rows: n,
     cols: n,
+    circle: { window: w },
     matrix: () => {
       requireShape('circularWindow', n, n);
       return Matrix.ofIntegers(n, n, Array.from({ length: n }, (_, i) => arc(n, i, w)).flat());
@@ -52,6 +53,7 @@ export function circularRange(n: number): Workload {
     title: `circular-range n=${n}`,
     rows,
     cols: n,
+    circle: { window: undefined },
     matrix: () => {
       requireShape('circularRange', rows, n);
       const arcs = Array.from({ length: n * (n - 1) }, (_, at) => arc(n, at % n, 1 + Math.floor(at / n)));

@@ -47,4 +47,6 @@ export interface Workload<Size extends Count = number> {
   readonly momentum?: MomentumParameters;
   /** The width of the window where A are the sums over a sliding window: AᵀA is banded. */
   readonly window?: number;
+  /** Where A are sums over the arcs of a circle, which its turns map to themselves: the width of the windows, none where the arcs are all. */
+  readonly circle?: { readonly window: number | undefined };
 }

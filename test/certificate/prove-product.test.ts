@@ -99,7 +99,7 @@ describe('proveProduct', () => {
     [[], 'expected from 1 to 16 certificates, got 0'],
     [Array.from({ length: 17 }, () => accepted('row')), 'expected from 1 to 16 certificates, got 17'],
     [[accepted('row'), new Uint8Array([10])], 'expected a certificate that the checker accepts as factor 2, got REFUSED'],
-    [[accepted('toeplitz/golden')], 'expected factor 1 of kind gamma-F, gamma-F-banded, gamma-F-sweeps, gamma-F-gram, gamma-p, gamma-2-banded, gamma-2-sweeps or gamma-p-banded, got toeplitz-rational'],
+    [[accepted('toeplitz/golden')], 'expected factor 1 of kind gamma-F, gamma-F-banded, gamma-F-sweeps, gamma-F-gram, gamma-p, gamma-2-banded, gamma-2-sweeps, gamma-p-banded or circulant, got toeplitz-rational'],
     [Array.from({ length: 6 }, () => proveProduct([accepted('row'), accepted('row'), accepted('row')]).bytes), 'expected at most 16 factors, those of products counted, got 18'],
     [[accepted('gamma-p/triangle')], 'expected factor 1 of a matrix, got one of points'],
     [[accepted('gamma-p/cross')], 'expected factor 1 of a matrix, got one of symmetric points'],

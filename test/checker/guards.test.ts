@@ -8,6 +8,7 @@ import { temporaryFolder } from '../cli/harness.js';
 import {
   ACCEPTED,
   ACCEPTED_BANDED,
+  ACCEPTED_CIRCULANT,
   ACCEPTED_NORM_BANDED,
   ACCEPTED_NORM_SWEEPS,
   ACCEPTED_GRAM,
@@ -22,6 +23,7 @@ import {
   ACCEPTED_TOEPLITZ,
   REFUSED,
   REFUSED_BANDED,
+  REFUSED_CIRCULANT,
   REFUSED_NORM_BANDED,
   REFUSED_NORM_SWEEPS,
   REFUSED_GRAM,
@@ -122,6 +124,8 @@ const corpus = [
     ...ACCEPTED,
     ...ACCEPTED_P,
     ...ACCEPTED_BANDED,
+
+    ...ACCEPTED_CIRCULANT,
     ...ACCEPTED_NORM_BANDED,
     ...ACCEPTED_NORM_SWEEPS,
     ...ACCEPTED_GRAM,
@@ -136,6 +140,8 @@ const corpus = [
   ].map((entry) => ({ ...entry, reason: undefined })),
   ...REFUSED_P,
   ...REFUSED_BANDED,
+
+  ...REFUSED_CIRCULANT,
   ...REFUSED_NORM_BANDED,
   ...REFUSED_NORM_SWEEPS,
   ...REFUSED_GRAM,

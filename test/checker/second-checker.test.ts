@@ -15,11 +15,13 @@ import { blt } from '../../src/factorization/blt/blt.js';
 import { BLT_PREFIX_SUM } from '../../src/factorization/blt/blt-workload.js';
 import { minSeparation } from '../../src/privacy/participation/participation-schema.js';
 import { prefixSum } from '../../src/workload/prefix-sum.js';
+import { circularRange } from '../../src/workload/circular.js';
 import { slidingWindow } from '../../src/workload/sliding-window.js';
 import { hasPython, secondChecker, secondOpinion } from '../second-checker.js';
 import {
   ACCEPTED,
   ACCEPTED_BANDED,
+  ACCEPTED_CIRCULANT,
   ACCEPTED_GRAM,
   ACCEPTED_NORM_BANDED,
   ACCEPTED_NORM_SWEEPS,
@@ -34,6 +36,7 @@ import {
   ACCEPTED_TOEPLITZ,
   REFUSED,
   REFUSED_BANDED,
+  REFUSED_CIRCULANT,
   REFUSED_GRAM,
   REFUSED_NORM_BANDED,
   REFUSED_NORM_SWEEPS,
@@ -110,6 +113,12 @@ const KINDS = [
     accepted: ACCEPTED_PARTICIPATION,
     refused: REFUSED_PARTICIPATION,
     real: () => ({ bytes: readFileSync(ACCEPTED_PARTICIPATION[0]!.path) }),
+  },
+  {
+    kind: 'circulant',
+    accepted: ACCEPTED_CIRCULANT,
+    refused: REFUSED_CIRCULANT,
+    real: () => certify(circularRange(99), { kind: 'circulant', digits: 30 }),
   },
   {
     kind: 'product',
@@ -192,6 +201,8 @@ describe.skipIf(!hasPython)('the second checker', () => {
       ...ACCEPTED,
       ...ACCEPTED_P,
       ...ACCEPTED_BANDED,
+
+      ...ACCEPTED_CIRCULANT,
       ...ACCEPTED_NORM_BANDED,
       ...ACCEPTED_NORM_SWEEPS,
       ...ACCEPTED_PARTICIPATION,

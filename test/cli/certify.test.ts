@@ -180,7 +180,7 @@ describe('etalon certify', () => {
     ],
     [
       ['certify', 'weighted-prefix-sum', '--weights', '1e9999,1'],
-      '--weights, --starts or --ends: expected numbers from 1e-9 to 1e9',
+      '--weights: expected weights from 1e-9 to 1e9',
     ],
     [
       ['certify', 'prefix-sum', '--n', '2049', '--factors', 'f.npz'],
@@ -225,7 +225,7 @@ describe('etalon certify', () => {
     ],
     [
       ['certify', 'prefix-sum', '--n', '2', '--kind', 'x'],
-      'expected gamma-F, gamma-F-banded, gamma-F-sweeps or gamma-F-gram',
+      'expected gamma-F, gamma-F-banded, gamma-F-sweeps, gamma-F-gram or circulant',
     ],
     [
       ['certify', 'prefix-sum', '--n', '131073', '--integers'],

@@ -348,6 +348,47 @@ describe('etalon release refuses, and releases nothing for it:', () => {
     );
   });
 
+  it('goes on beyond what can be written out as a matrix, by the weights of a certificate', async () => {
+    const [optimum, state] = [newFile(), newFile()];
+    await etalon('certify', 'prefix-sum', '--n', '3000', '--digits', '6', '-o', optimum);
+    const argv = ['optimal', '--rho', '1/2', '--n', '3000', '--optimum', optimum];
+    const whole = await release(ones(20), ...argv);
+    expect([whole.status, lines(whole.out).length]).toEqual([0, 20]);
+    expect(whole.err).toContain('they may depend on earlier releases');
+    const parts = [
+      await release(ones(7), ...argv, '--state', state),
+      await release(ones(13), ...argv, '--state', state),
+    ];
+    expect(parts.flatMap(({ out }) => lines(out))).toEqual(lines(whole.out));
+    const twice = await release(ones(1), ...argv, '--participations', '2', '--separation', '100');
+    expect(twice.status).toBe(0);
+    const explained = await etalonOn([], 'release', ...argv, '--explain');
+    expect(explained.out).toContain('Lemma Recursion (docs/mechanisms.md)');
+    const other = await release(ones(1), ...argv.filter((x) => x !== '3000'), '3001');
+    expect(other.status).toBe(2);
+    await etalon('certify', 'momentum', '--n', '2049', '--beta', '9/10', '--digits', '4', '-o', optimum);
+    const waves = await release(
+      ones(1),
+      ...[
+        'optimal',
+        '--rho',
+        '1',
+        '--workload',
+        'momentum',
+        '--beta',
+        '9/10',
+        '--n',
+        '2049',
+        '--optimum',
+        optimum,
+      ],
+    );
+    expect([waves.status, waves.out]).toEqual([2, '']);
+    expect(waves.err).toContain(
+      '--optimum: expected a workload of at most 2048 items, or one whose inverse has one subdiagonal, got momentum n=2049',
+    );
+  });
+
   it('--explain with what would release something, and prints why otherwise', async () => {
     const argv = ['release', 'blt', '--n', '9', '--rho', '1/2', '--explain'];
     const told = await etalonOn([], ...argv);

@@ -122,7 +122,7 @@ describe('workloads by name', () => {
       'prefix-sum --n 3 --weights 1,2,3',
       '--weights: expected only with weighted-prefix-sum, got it with prefix-sum',
     ],
-    ['circular-range --n 65', 'WORKLOAD: expected at most 4096 rows and columns, got 4161×65'],
+    ['gamma-2 circular-range --n 65', 'WORKLOAD: expected at most 4096 rows and columns, got 4161×65'],
     ['circular-window --n 3 --window 4', '--window: expected an integer from 1 to 3, got 4'],
     ['sliding-window --n 3 --w 4', '--w: expected an integer from 1 to 3, got 4'],
     ['sliding-window --n 3 --w x', '--w: expected an integer from 1 to 131072'],

@@ -1,3 +1,4 @@
+import type { RecordColumn } from './record-book.js';
 import { brief } from '../../text/brief.js';
 
 /** Where a stream is kept that goes on after its process has ended. */
@@ -24,6 +25,8 @@ export interface ReleaseOptions {
   readonly categories?: readonly string[] | undefined;
   /** With `categories`: how many of the largest numbers are released, each after its name; all of them, in the order of the names, when left out. */
   readonly top?: number | undefined;
+  /** With `columns`: the column that names the record of a row, and what becomes of a record that takes part more often or sooner than the design promises: it ends the run (`refuse`), or counts as 0 (`drop`). */
+  readonly record?: RecordColumn | undefined;
   /** The files of a stream that is to go on later. */
   readonly state?: StateFiles | undefined;
   /** Whether noise is drawn by a work that does not depend on it (`steadyNoise`); for scales up to 2^64 steps of its lattice. */
@@ -40,6 +43,7 @@ export function requireOptions({
   state,
   columns,
   categories,
+  record,
 }: ReleaseOptions): void {
   const require = (holds: boolean, expected: string, value: unknown): void => {
     if (!holds) throw new TypeError(`openRelease: expected ${expected}, got ${shown(value)}`);
@@ -53,6 +57,13 @@ export function requireOptions({
     require(names === undefined ||
       (Array.isArray(names) &&
         names.every((text) => typeof text === 'string')), `a list of texts as ${name}`, names);
+  require(record === undefined ||
+    (typeof (record as unknown) === 'object' &&
+      (record as unknown) !== null &&
+      typeof record.column === 'string' &&
+      ['refuse', 'drop'].includes(
+        record.excess,
+      )), "a record with a column and an excess, 'refuse' or 'drop'", record);
   if (state === undefined) return;
   require(typeof state === 'object' && (state as unknown) !== null, 'a state with a file', state);
   const { file, received } = state;

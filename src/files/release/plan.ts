@@ -8,6 +8,8 @@ import { itemReader, linesOf, type ItemNames, type ItemRules } from './item.js';
 import { tableLayout, tableLine, type Layout } from './layout.js';
 import { designFacts, promiseText, type GuaranteeFacts } from './output.js';
 import { printedColumns, releaseText, type Printing } from './printing.js';
+import { RecordBook, recordPromise, withoutRecord, type RecordColumn } from './record-book.js';
+import { savedRecord } from '../../mechanism/stream/saved.js';
 
 /** A mechanism on a stream at work, as a release runs it. */
 export interface Work {
@@ -53,11 +55,13 @@ export interface Manner extends ItemNames {
   readonly decimals: number | undefined;
   /** How many of the largest categories are printed. */
   readonly top?: number | undefined;
+  /** The column that names the record of a row. */
+  readonly record?: RecordColumn | undefined;
 }
 
 /** @throws ParameterError for names that do not go with the items of the design, and as `itemReader` */
 export function designPlan(design: StreamDesign, manner: Manner): Plan {
-  const { rules, decimals, columns, categories } = manner;
+  const { rules, decimals, columns, categories, record } = manner;
   const { items, releases } = design.guarantee;
   requireNames(design, manner);
   const printing: Printing = {
@@ -71,26 +75,53 @@ export function designPlan(design: StreamDesign, manner: Manner): Plan {
     ...(manner.top === undefined
       ? []
       : [`top: the ${manner.top} largest of each release, the first of equal ones; a function of it`]),
+    ...(record === undefined ? [] : [recordPromise(record)]),
   ];
   return {
     form: formOf(printing),
-    meaning: columns === undefined && categories === undefined ? '' : JSON.stringify({ columns, categories }),
+    meaning:
+      columns === undefined && categories === undefined
+        ? ''
+        : JSON.stringify({ columns, categories, record }),
     header: columns === undefined ? undefined : tableLine(printedColumns(categories ?? columns, printing)),
     laws: [design.guarantee.noise],
-    layout: (header) => (columns === undefined ? lines : tableLayout(header, columns)),
+    layout: (header) =>
+      columns === undefined
+        ? lines
+        : tableLayout(header, record === undefined ? columns : [record.column, ...columns]),
     work(saved, noise) {
+      const parts =
+        record === undefined || saved === undefined ? undefined : savedRecord(saved, 'mechanism', 'records');
+      const state = parts?.['mechanism'] ?? saved;
+      const book =
+        record === undefined
+          ? undefined
+          : new RecordBook(design.guarantee.participation, record, parts?.['records']);
       const mechanism =
-        saved === undefined
+        state === undefined
           ? StreamMechanism.start(design, noise)
-          : StreamMechanism.resume(design, saved, noise);
+          : StreamMechanism.resume(design, state, noise);
       return {
         get time() {
           return mechanism.time;
         },
         most: releases,
-        read: readItem,
-        step: (item) => releaseText(mechanism.step(item), printing),
-        state: () => ({ ...mechanism.state() }),
+        read: (line, lineNumber, layout) =>
+          book === undefined
+            ? readItem(line, lineNumber, layout)
+            : [
+                book.read(line, lineNumber, mechanism.time, layout),
+                ...readItem(line, lineNumber, withoutRecord(layout)),
+              ],
+        step: (item) => {
+          const counts = book?.admits(item[0]!, mechanism.time) ?? true;
+          const numbers = book === undefined ? item : item.slice(1);
+          return releaseText(mechanism.stepOfSum(counts ? [numbers] : []), printing);
+        },
+        state: () =>
+          book === undefined
+            ? { ...mechanism.state() }
+            : { mechanism: { ...mechanism.state() }, records: book.save() },
         begin: () => undefined,
         promise,
         facts: designFacts(design, rules, decimals, promise),
@@ -107,7 +138,7 @@ export const formOf = ({ decimals, top }: Printing): string =>
 /** @throws ParameterError for names that do not go with the items of a design */
 export function requireNames(
   design: StreamDesign,
-  { columns, categories, top }: Omit<Manner, 'rules' | 'decimals'>,
+  { columns, categories, top, record }: Omit<Manner, 'rules' | 'decimals'>,
 ): void {
   const { items } = design.guarantee;
   const unlike = (parameter: string, expected: string, got: string): ParameterError =>
@@ -135,6 +166,9 @@ export function requireNames(
       fields === 1 ? 'one column, which holds an item' : `${fields} columns, one for each number of an item`,
       `${columns.length}`,
     );
+  if (record !== undefined && columns === undefined) throw unlike('record', '`columns` with it', 'none');
+  if (record !== undefined && columns!.includes(record.column))
+    throw unlike('record', 'a column other than those of the items', `"${record.column}"`);
   if (top === undefined) return;
   if (categories === undefined) throw unlike('top', '`categories` with it', 'none');
   if (!(Number.isInteger(top) && top >= 1 && top <= categories.length))

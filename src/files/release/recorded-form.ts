@@ -16,7 +16,7 @@ const formAndMeaning = (text: string): readonly [form: string, meaning: string] 
 export function requireMeaning({ meaning }: Plan, record: ReleaseRecord | undefined): void {
   if (record !== undefined && formAndMeaning(record.form)[1] !== meaning)
     throw new ParameterError(
-      ['columns', 'categories'],
+      ['columns', 'categories', 'record'],
       'those with which the stream began, in their order',
       'others',
     );

@@ -47,8 +47,8 @@ export type { ColumnQuery } from './queries-plan.js';
  * ```
  */
 export function openRelease(design: StreamDesign, options: ReleaseOptions = {}): Release {
-  const { columns, categories, top } = options;
-  return opened(options, (shared) => designPlan(design, { ...shared, columns, categories, top }));
+  const { columns, categories, top, record } = options;
+  return opened(options, (shared) => designPlan(design, { ...shared, columns, categories, top, record }));
 }
 
 /**
@@ -71,7 +71,7 @@ export function openRelease(design: StreamDesign, options: ReleaseOptions = {}):
 export function openQueries(
   budget: Budget,
   queries: readonly ColumnQuery[],
-  options: Omit<ReleaseOptions, 'columns' | 'categories' | 'top'> = {},
+  options: Omit<ReleaseOptions, 'columns' | 'categories' | 'top' | 'record'> = {},
 ): Release {
   return opened(options, (shared) => queriesPlan(budget, queries, shared));
 }

@@ -1,10 +1,9 @@
-import { shifted } from '../../arithmetic/bits.js';
 import type { Canonical } from '../../arithmetic/canonical.js';
 import { Rational } from '../../arithmetic/rational.js';
 import type { ReleaseStream } from '../stream/release-stream.js';
 import { savedInteger, savedRecord } from '../stream/saved.js';
 import { DecayingSum } from '../stream/decaying-sum.js';
-import { savedBuffers } from './blt-encoder.js';
+import { halving, savedBuffers, type Halving } from './blt-encoder.js';
 import type { FixedBlt } from './blt-precision.js';
 
 /**
@@ -18,9 +17,10 @@ import type { FixedBlt } from './blt-precision.js';
 export class BltDecoder implements ReleaseStream {
   readonly scale: Rational;
   readonly #fixed: FixedBlt;
-  readonly #places: number;
   readonly #buffers: bigint[];
   readonly #sum: DecayingSum;
+  readonly #decay: Halving;
+  readonly #printed: Halving;
 
   /**
    * @param noisyBits the integer 1 stands for 2^−noisyBits steps of the items, at most the bits of the buffers
@@ -30,21 +30,24 @@ export class BltDecoder implements ReleaseStream {
    */
   constructor(fixed: FixedBlt, noisyBits: number, places: number, decay: Rational, saved?: Canonical) {
     this.#fixed = fixed;
-    this.#places = places;
     this.scale = Rational.dyadic(1n, -places);
     const { sum, buffers } = saved === undefined ? {} : savedRecord(saved, 'sum', 'buffers');
     const before = sum === undefined ? 0n : savedInteger(sum);
     this.#sum = new DecayingSum(decay, fixed.bufferBits - noisyBits, before);
     this.#buffers = savedBuffers(fixed, buffers);
+    [this.#decay, this.#printed] = [halving(fixed.parameterBits), halving(fixed.bufferBits - places)];
   }
 
   next(noisy: bigint): bigint {
-    const { decays, scales, parameterBits: g, bufferBits: w } = this.#fixed;
-    const put = this.#buffers.reduce((sum, buffer, j) => sum + scales[j]! * buffer, 0n);
-    const released = this.#sum.add(noisy) - shifted(put, g);
-    for (const [j, buffer] of this.#buffers.entries())
-      this.#buffers[j] = shifted(decays[j]! * buffer, g) + released;
-    return shifted(released, w - this.#places);
+    const { decays, scales } = this.#fixed;
+    const buffers = this.#buffers;
+    const { half, places } = this.#decay;
+    let put = half;
+    for (let j = 0; j < buffers.length; j++) put += scales[j]! * buffers[j]!;
+    const released = this.#sum.add(noisy) - (put >> places);
+    for (let j = 0; j < buffers.length; j++)
+      buffers[j] = ((decays[j]! * buffers[j]! + half) >> places) + released;
+    return (released + this.#printed.half) >> this.#printed.places;
   }
 
   save(): Canonical {

@@ -1,6 +1,7 @@
 import type { Factorization } from '../../factorization/factorization.js';
 import type { Matrix } from '../../linear/matrix.js';
 import type { Inputs, Parametric } from '../../parameter/parameter.js';
+import type { RecursiveOptions } from '../optimum/recursive-mechanism.js';
 import type { PrivacyTarget } from './calibrated.js';
 import type { StreamDesign } from './stream-mechanism.js';
 
@@ -12,6 +13,8 @@ export interface MechanismMatrices {
   readonly factors?: Factorization;
   /** C, lower-triangular, alone. */
   readonly strategy?: Matrix;
+  /** A strategy of buffers and the inverse of the workload, in the place of A. */
+  readonly recursion?: Pick<RecursiveOptions, 'strategy' | 'inverse'>;
 }
 
 /** A family of mechanisms on streams that has a name: its own parameters, and how one is built. */

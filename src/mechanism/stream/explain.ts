@@ -25,6 +25,10 @@ const SENSITIVITY: ReadonlyMap<string, string> = new Map([
   ['blt', FIXED],
   ['blt-unbounded', `${FIXED}; an item is in one segment, and each has the noise for its own Δ`],
   ['banded', `Δ: of the first column, exactly; Lemma Band (${PAGE})`],
+  [
+    'recursive',
+    `Lemma Recursion (${PAGE}): the buffers are in fixed point, and Δ is that of what noise is added to, all roundings included`,
+  ],
   ['triangular', EXACT],
   ['matrix', EXACT],
 ]);

@@ -70,7 +70,7 @@ export class ParticipationLedger {
   } {
     const changed = new Map<string, Entry>();
     const mayTake = names.map((name) => {
-      const id = this.#idOf(name);
+      const id = bytesToHex(this.digestOf(name));
       const before = this.#entries.get(id);
       if (changed.has(id) || !this.#may(before, time)) return false;
       changed.set(id, { count: (before?.count ?? 0) + 1, last: time });
@@ -96,12 +96,13 @@ export class ParticipationLedger {
     return schema.kind === 'fixed-epoch' ? apart % schema.period === 0 : apart >= schema.separation;
   }
 
-  #idOf(name: string | Uint8Array): string {
+  /** The SHA-256 of the key and a name, by which the record is known; a text as UTF-8. @throws RangeError for a text that is no Unicode */
+  digestOf(name: string | Uint8Array): Uint8Array {
     // As UTF-8 all lone surrogates are one character: two names would be one record, and one record decide what the other contributes.
     if (typeof name === 'string' && LONE_SURROGATE.test(name))
       throw new RangeError('ParticipationLedger: expected names in well-formed Unicode, got another');
     const bytes = typeof name === 'string' ? new TextEncoder().encode(name) : name;
-    return bytesToHex(sha256(concatBytes(this.#key, bytes)));
+    return sha256(concatBytes(this.#key, bytes));
   }
 }
 

@@ -1,0 +1,76 @@
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import type { Canonical } from '../../arithmetic/canonical.js';
+import { Rational } from '../../arithmetic/rational.js';
+import { ParticipationLedger } from '../../mechanism/stream/participation-ledger.js';
+import type { ParticipationSchema } from '../../privacy/participation/participation-schema.js';
+import type { Layout } from './layout.js';
+import { RefusedItem } from './refused-item.js';
+
+/** A column with the name of the record that a row is of, and what becomes of one that takes part more often or sooner than promised. */
+export interface RecordColumn {
+  readonly column: string;
+  /** Its row ends the run (`refuse`), or contributes nothing (`drop`), as no row of it is 0. */
+  readonly excess: 'refuse' | 'drop';
+}
+
+/** The first field of a layout, which names the record, apart from those of the item. */
+export const withoutRecord = (all: Layout): Layout => ({
+  wanted: all.wanted,
+  fieldsOf: (line) => all.fieldsOf(line)?.slice(1),
+  fieldsFrom: (line) => all.fieldsFrom(line).slice(1),
+  nameOf: (field) => all.nameOf(field + 1),
+});
+
+/**
+ * Who took part when in a release: a {@link ParticipationLedger} under a key of its own, by which rows are refused or count as 0. What is kept of a name beside the items is a keyed digest, as a number.
+ */
+export class RecordBook {
+  readonly #ledger: ParticipationLedger;
+  readonly #excess: RecordColumn['excess'];
+
+  /** @param saved what {@link RecordBook.save} gave, or nothing before the first item. @throws StateError for anything else */
+  constructor(schema: ParticipationSchema, { excess }: RecordColumn, saved?: Canonical) {
+    this.#excess = excess;
+    this.#ledger =
+      saved === undefined
+        ? ParticipationLedger.start(schema, crypto.getRandomValues(new Uint8Array(32)))
+        : ParticipationLedger.resume(schema, saved);
+  }
+
+  /** The record that a line names, as a number. @throws RefusedItem where it names none, or one that may not take part in the round */
+  read(line: string | undefined, lineNumber: number, time: bigint, layout: Layout): Rational {
+    const place = `line ${lineNumber}, ${layout.nameOf(0)}`;
+    // Bytes that are not UTF-8 are all one character: two names would be one record.
+    const [name = ''] = layout.fieldsFrom(line ?? '');
+    if (name.trim() === '' || name.includes('\uFFFD'))
+      throw new RefusedItem(place, 'the name of a record, in UTF-8');
+    const record = Rational.integer(BigInt(`0x01${bytesToHex(this.#ledger.digestOf(name))}`));
+    if (this.#excess === 'refuse' && !this.#round(record, time).mayTake[0]!)
+      throw new RefusedItem(place, 'a record that may take part in this round');
+    return record;
+  }
+
+  /** Whether the item of a record counts in the round, which is entered then. */
+  admits(record: Rational, time: bigint): boolean {
+    const { mayTake, commit } = this.#round(record, time);
+    commit();
+    return mayTake[0]!;
+  }
+
+  /** All that the rest of the stream depends on. */
+  save(): Canonical {
+    return this.#ledger.save();
+  }
+
+  #round(record: Rational, time: bigint): ReturnType<ParticipationLedger['round']> {
+    return this.#ledger.round(Number(time) + 1, [
+      hexToBytes(record.num.toString(16).padStart(66, '0').slice(2)),
+    ]);
+  }
+}
+
+/** What is promised of records, line by line. */
+export const recordPromise = ({ column, excess }: RecordColumn): string =>
+  excess === 'drop'
+    ? `records: column ${column}; a row of one that takes part more often or sooner than promised counts as 0`
+    : `records: column ${column}; a row of one that takes part more often or sooner than promised ends the run, which tells that it came`;

@@ -1,0 +1,119 @@
+import { integerSqrt } from '../../arithmetic/bits.js';
+import { canonicalText, digestOf } from '../../arithmetic/canonical.js';
+import { Rational } from '../../arithmetic/rational.js';
+import { requireSize } from '../../arithmetic/require.js';
+import {
+  MAIN_BITS,
+  recursionDigest,
+  recursionNorms,
+  type RecursionNorms,
+  type RecursiveStrategy,
+} from '../../factorization/optimum/recursive-strategy.js';
+import type { LowerBand } from '../../linear/band.js';
+import { exponentOfTwo } from '../../linear/scale.js';
+import { mostRounds } from '../../privacy/participation/participation-schema.js';
+import { calibrated, type PrivacyTarget } from '../stream/calibrated.js';
+import { targetText } from '../stream/design-text.js';
+import { FreshNoise } from '../stream/fresh-noise.js';
+import { itemDimension } from '../stream/item.js';
+import { schemaOf, timesRounds, type Sensitivities } from '../stream/participation.js';
+import type { StreamDesign } from '../stream/stream-mechanism.js';
+import { RecursiveDecoder } from './recursive-decoder.js';
+import { RecursiveEncoder } from './recursive-encoder.js';
+
+/** Most items. */
+export const MOST_RECURSIVE_STEPS = 2 ** 20;
+/** Bits that the encoder's buffers have beyond those of the lattice: what n of their roundings add up to is far below a unit of it. */
+const MORE_BITS = 56;
+/** Bits that what is solved for has beyond those of the noise. */
+const SOLVED_BITS = 96;
+/** Bits behind the point at most of releases. */
+const MOST_PLACES = 256;
+/** Bits to which sensitivities are rounded up. */
+const BITS = 64;
+
+/** The options of a mechanism with a recursive strategy. */
+export interface RecursiveOptions extends PrivacyTarget {
+  /** E, n rows, n at most 2^20, with no second subdiagonal; what is asked for is A = E^{-1}. */
+  readonly inverse: LowerBand;
+  readonly strategy: RecursiveStrategy;
+  /** Releases are rounded to multiples of 2^−places steps of the items; 0 … 256, 0 when left out. */
+  readonly places?: number;
+}
+
+/**
+ * A mechanism for A = E^{-1} with a strategy of r buffers, of which 2r + 3 numbers are held: noise on a lattice is added to (Cx)_t in fixed point, and what is released is a function of the noisy numbers, in fixed point too
+ * (docs/mechanisms.md). Items may depend on releases.
+ *
+ * @example
+ * ```ts
+ * const workload = prefixSum(3000);
+ * const items = { kind: 'range', least: Rational.ZERO, most: Rational.ONE, step: Rational.ONE } as const;
+ * const target = { kind: 'zcdp', rho: Rational.parse('1/2') } as const;
+ * const recursion = certifiedRecursion(workload, prove(workload, { digits: 6 }));
+ * recursiveMechanism({ ...recursion, items, relation: 'zero-out', target }).guarantee.adaptive; // true
+ * ```
+ * @throws RangeError for other sizes than described, another band than one of as many rows and one subdiagonal, or a target out of range
+ */
+export function recursiveMechanism(options: RecursiveOptions): StreamDesign {
+  const { inverse, strategy, items, places = 0 } = options;
+  const { n } = strategy;
+  requireSize('recursiveMechanism', 'places', places, 0, MOST_PLACES);
+  requireSize('recursiveMechanism', 'the number of items', n, 1, MOST_RECURSIVE_STEPS);
+  if (inverse.main.length !== n || inverse.second.some((x) => x.sign() !== 0))
+    throw new RangeError(
+      `recursiveMechanism: expected an inverse of ${n} rows with one subdiagonal, got one of ${inverse.main.length} rows${inverse.main.length === n ? ' with two' : ''}`,
+    );
+  const once = fixedSensitivities(recursionNorms(strategy), n, itemDimension(items));
+  const sensitivities = timesRounds(once, mostRounds(schemaOf(options), n));
+  const guarantee = calibrated(options, {
+    ...sensitivities,
+    ofRelease: { ...sensitivities, attained: false },
+    step: Rational.dyadic(1n, -MAIN_BITS),
+    causal: true,
+    releases: n,
+  });
+  const noisy = exponentOfTwo(items.step.div(guarantee.noise.step).num)!;
+  const bits = { noisy, solved: Math.max(noisy, places) + SOLVED_BITS, places };
+  return {
+    name: 'recursive',
+    parameters: {
+      ...targetText(options),
+      inverse: bandDigest(inverse),
+      strategy: recursionDigest(strategy),
+      places: `${places}`,
+    },
+    guarantee,
+    answers: (saved) => new RecursiveEncoder(strategy, MAIN_BITS + MORE_BITS, saved),
+    noise: (saved) => new FreshNoise(guarantee.noise, saved),
+    release: (saved) => new RecursiveDecoder(strategy, inverse, bits, saved),
+  };
+}
+
+/**
+ * Lemma Recursion of docs/mechanisms.md: what noise is added to moves as Cx does in the round of the item, and by at most e = (1 + n·Σ|g|·2^−56)·2^−40 steps more, a number, later. With items that move by a step or
+ * more, Δ₂/δ₂ ≤ ‖C‖ + e·√(n·d) and Δ₁/δ₁ ≤ ‖C‖₁ + e·n·d.
+ */
+export function fixedSensitivities(
+  { squared, absolute, scale }: RecursionNorms,
+  n: number,
+  dimension: number,
+): Sensitivities {
+  const drift = scale.mul(Rational.integer(BigInt(n))).mul(Rational.dyadic(1n, -MORE_BITS));
+  const each = drift.add(Rational.ONE).mul(Rational.dyadic(1n, -MAIN_BITS));
+  const all = Rational.integer(BigInt(n) * BigInt(dimension));
+  const norm = rootAbove(squared).add(each.mul(rootAbove(all)));
+  return { absolute: above(absolute.add(each.mul(all))), squared: above(norm.mul(norm)) };
+}
+
+const above = (x: Rational): Rational => Rational.dyadic(x.mul(Rational.dyadic(1n, BITS)).ceil(), -BITS);
+
+/** A multiple of 2^−64 that is at least √x. */
+function rootAbove(x: Rational): Rational {
+  const square = x.mul(Rational.dyadic(1n, 2 * BITS)).ceil();
+  const root = integerSqrt(square);
+  return Rational.dyadic(root * root === square ? root : root + 1n, -BITS);
+}
+
+const bandDigest = ({ main, first }: LowerBand): string =>
+  digestOf(canonicalText({ main: main.map(String), first: first.map(String) }));
