@@ -90,17 +90,19 @@ function slopeInEpsilon(z: Interval): (epsilon: Interval) => Interval {
 /** z = σ/Δ as it is computed. */
 const multiplier = (inputs: Inputs): Estimate => number(inputs, 'sigma').div(number(inputs, 'sensitivity'));
 
-function sigmaOf(inputs: Inputs): Estimate {
+/** The least z that is (ε, δ)-DP. */
+function leastMultiplier(inputs: Inputs): Estimate {
   const [epsilon, delta] = [inputs.rational('eps'), inputs.rational('delta')];
   const root = gaussianMultiplier(epsilon, delta).enclose(BITS);
-  const z = bisected(
+  return bisected(
     root,
     Estimate.read(delta),
     (x) => deltaOf(Estimate.read(epsilon), x),
     slopeInNoise(epsilon),
   );
-  return z.mul(number(inputs, 'sensitivity'));
 }
+
+const sigmaOf = (inputs: Inputs): Estimate => leastMultiplier(inputs).mul(number(inputs, 'sensitivity'));
 
 function epsilonOf(inputs: Inputs): Estimate {
   const z = inputs.rational('sigma').div(inputs.rational('sensitivity'));
@@ -134,6 +136,7 @@ export const PRIVACY: Readonly<Record<string, AskedQuantity>> = {
     unsafe: 'below',
     estimate: (inputs) => [deltaOf(number(inputs, 'eps'), integer(1n).div(number(inputs, 'mu')))],
   },
+  'gdp-mu': { unsafe: 'above', estimate: (inputs) => [integer(1n).div(leastMultiplier(inputs))] },
   'zcdp-rho-gaussian': {
     unsafe: 'below',
     estimate: (inputs) => [
@@ -145,6 +148,29 @@ export const PRIVACY: Readonly<Record<string, AskedQuantity>> = {
     estimate(inputs) {
       const rho = number(inputs, 'rho');
       return [rho.add(integer(2n).mul(rho.mul(log(inputs)).sqrt()))];
+    },
+  },
+  'zcdp-delta': {
+    unsafe: 'below',
+    estimate(inputs) {
+      const rho = number(inputs, 'rho');
+      const gap = number(inputs, 'eps').sub(rho);
+      return [sqr(gap).div(integer(4n).mul(rho)).neg().exp()];
+    },
+  },
+  'zcdp-rho-sufficient': {
+    unsafe: 'above',
+    estimate(inputs) {
+      const [l, eps] = [log(inputs), number(inputs, 'eps')];
+      return [sqr(eps).div(integer(4n).mul(l).add(integer(4n).mul(eps)))];
+    },
+  },
+  'dmrst-variance': {
+    unsafe: 'below',
+    estimate(inputs) {
+      const eps = number(inputs, 'eps');
+      const front = integer(2n).mul(number(inputs, 'sensitivity-squared'));
+      return [front.mul(log(inputs).add(eps)).div(sqr(eps))];
     },
   },
   'zcdp-rho': {

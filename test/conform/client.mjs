@@ -382,6 +382,31 @@ const ANSWERS = {
   'square-root-variance': ({ n, t }) => landau(n) * landau(t),
   'singular-value': ({ n, i }) => singular(n, i),
   'schatten-1-norm': ({ n }) => sum(range(n).map((i) => singular(n, i + 1))),
+  'gdp-mu': ({ eps, delta: d }) => 1 / bisect((z) => delta(eps, z) > d, 1e-8, 1e8),
+  'zcdp-delta': ({ rho, eps }) => Math.exp(-sqr(eps - rho) / (4 * rho)),
+  'zcdp-rho-sufficient': ({ eps, delta: d }) => sqr(eps) / (-4 * log(d) + 4 * eps),
+  'dmrst-variance': ({ eps, delta: d, 'sensitivity-squared': s = 1 }) => (2 * s * (eps - log(d))) / sqr(eps),
+  'discrete-laplace-variance': ({ scale }) => {
+    const q = Math.exp(-1 / scale);
+    return (2 * q) / sqr(1 - q);
+  },
+  'binary-tree-variance': ({ t }) => ones(t),
+  'binary-laplace-mse': ({ T }) => (2 * sqr(levels(T)) * bitsUpTo(T)) / T,
+  'k-ary-capacity': (x) => {
+    const { high } = digitsOf(x);
+    let capacity = 0;
+    for (let i = 0; i < x.h; i += 1) capacity = capacity * x.k + high;
+    return capacity;
+  },
+  'k-ary-weight-sum': (x) => weightSum(x.T, x),
+  'blt-sensitivity-squared': ({ theta, omega, n, participations: k = 1, separation: b = 1 }) => {
+    const c = column({ kind: 'blt', n, theta: theta.split(','), omega: omega.split(',') });
+    return sum(
+      c.map((_, t) => sqr(sum(c.filter((_c, at) => at <= t && (t - at) % b === 0 && (t - at) / b < k)))),
+    );
+  },
+  'square-root-frobenius-squared': ({ n }) => meanRow(n) * n,
+  'toeplitz-largest-loss': ({ n }) => sqr(landau(n)),
   'gaussian-delta': (x) => delta(x.eps, relative(x)),
   'gaussian-sigma': (x) => sigma(x),
   'gaussian-epsilon': (x) =>
@@ -469,7 +494,20 @@ const SAMPLERS = {
   },
 };
 
-const TEXTS = new Set(['system', 'tree', 'coefficients', 'entries', 'items', 'noise', 'strategy', 'steps']);
+const TEXTS = new Set([
+  'system',
+  'tree',
+  'coefficients',
+  'entries',
+  'items',
+  'noise',
+  'strategy',
+  'steps',
+  'theta',
+  'omega',
+  'schema',
+  'read-as',
+]);
 const POSITIVE = new Set([
   'eps',
   'delta',
@@ -495,6 +533,7 @@ function isOutside(inputs, ask) {
     if (!Number.isFinite(x)) return true;
     if (name === 'delta') return x <= 0 || x >= 1;
     if (name === 'order') return x <= 1;
+    if (name === 'eps' && ask === 'zcdp-delta') return x < inputs.rho;
     if (name === 'eps' && /^(gaussian|gdp)/.test(ask)) return x < 0;
     if (POSITIVE.has(name)) return x <= 0;
     if (name === 'y') return !Number.isInteger(x);
@@ -567,6 +606,12 @@ const ANSWERS_NEED = {
   'gaussian-epsilon': ['sigma', 'delta'],
   'gdp-delta': ['eps', 'mu'],
   'zcdp-epsilon': ['rho', 'delta'],
+  'zcdp-delta': ['rho', 'eps'],
+  'zcdp-rho-sufficient': ['eps', 'delta'],
+  'dmrst-variance': ['eps', 'delta'],
+  'gdp-mu': ['eps', 'delta'],
+  'k-ary-capacity': ['k', 'h'],
+  'k-ary-weight-sum': ['k', 'T'],
   'zcdp-rho': ['eps', 'delta'],
   'discrete-laplace-pmf': ['scale', 'y'],
   'discrete-laplace-tail': ['scale', 'm'],
