@@ -7,6 +7,7 @@ import type { ConformCase } from './case.js';
 const DIGITS = 4;
 /** Digits with which a number just beyond another is told from it. */
 const MOST_DIGITS = 16;
+const FOUR = Rational.integer(4n);
 
 /** A number of the inputs. */
 const number = ({ inputs }: ConformCase, name: string, otherwise = '1'): Rational =>
@@ -14,12 +15,12 @@ const number = ({ inputs }: ConformCase, name: string, otherwise = '1'): Rationa
 
 const up = (x: Rational): string => decimalUp(x, DIGITS);
 
-/** A number rounded up, with as many digits more as tell it from what is claimed: 1.0003, not 1.001. */
+/** A number rounded up, with as many digits more as tell how far it is from what is claimed: 1.0003, not 1.001. */
 function told(x: Rational, claimed: Rational): string {
   for (let digits = DIGITS; digits < MOST_DIGITS; digits += 1) {
     const text = decimalUp(x, digits);
     const gap = x.sub(claimed).abs();
-    if (Rational.parse(text).sub(x).abs().compare(gap) <= 0) return text;
+    if (Rational.parse(text).sub(x).abs().mul(FOUR).compare(gap) <= 0) return text;
   }
   return decimalUp(x, MOST_DIGITS);
 }
@@ -80,7 +81,7 @@ const MEANINGS: readonly (readonly [questions: RegExp, meaning: Meaning])[] = [
       () => 'at the ε that it names',
     ),
   ],
-  [/^(gaussian|gdp)-delta$/, claims('δ')],
+  [/^(gaussian|gdp|zcdp)-delta$/, claims('δ')],
   [/^(zcdp|rdp|account)-epsilon$/, claims('ε')],
   [/^zcdp-rho-gaussian$/, claims('ρ')],
   [/^zcdp-rho$/, claimsEpsilon((_, rho) => rho)],
@@ -98,7 +99,10 @@ const MEANINGS: readonly (readonly [questions: RegExp, meaning: Meaning])[] = [
   [/^k-ary-height$|l1-sensitivity$/, noiseFor('ε')],
   // ρ of rounds adds up.
   [NOISE_FOR, noiseFor('ρ')],
-  [/(mse|variance|squared-error|frobenius-squared)$/, ERROR],
+  [
+    /(mse|squared-error|frobenius-squared|largest-loss)$|^(honaker|k-ary|square-root|binary).*variance$/,
+    ERROR,
+  ],
 ];
 
 /** What a wrong answer means for who relies on it; `undefined` where nothing is said. */
