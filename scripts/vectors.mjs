@@ -14,7 +14,7 @@ import {
   releaseGroups,
   samplerGroups,
 } from './vectors/grids.mjs';
-import { questionTable } from './vectors/page.mjs';
+import { brokenTable, questionTable } from './vectors/page.mjs';
 import { quantityGroups } from './vectors/quantities.mjs';
 import { scarGroups } from './vectors/scars.mjs';
 import { schemaOf } from './vectors/schemas.mjs';
@@ -26,7 +26,7 @@ import { strategyGroups } from './vectors/strategies.mjs';
  */
 
 /** The version of the vectors; vectors/CHANGELOG.md says what changed. */
-const VERSION = '1.0.0';
+const VERSION = '1.1.0';
 
 /** The files in the order in which cases are numbered and doubles of cases dropped. @type {readonly (readonly [name: string, about: string, groups: () => Promise<Group[]>])[]} */
 const FILES = [
@@ -99,10 +99,13 @@ const written = [
 /** The page of the protocol, with the questions as they are. */
 const PAGE = place('docs', 'conformance.md');
 async function pageText() {
-  const text = readFileSync(PAGE, 'utf8');
-  const [start, end] = ['<!-- printed: questions -->\n', '<!-- end -->'];
-  const [from, to] = [text.indexOf(start) + start.length, text.indexOf(end)];
-  return `${text.slice(0, from)}\n${(await questionTable()).join('\n')}\n${text.slice(to)}`;
+  let text = readFileSync(PAGE, 'utf8');
+  for (const [name, lines] of Object.entries({ questions: await questionTable(), broken: brokenTable() })) {
+    const start = `<!-- printed: ${name} -->\n`;
+    const from = text.indexOf(start) + start.length;
+    text = `${text.slice(0, from)}\n${lines.join('\n')}\n${text.slice(text.indexOf('<!-- end -->', from))}`;
+  }
+  return text;
 }
 
 /** The program, the scripts, the corpora and what is written. */
@@ -110,6 +113,7 @@ const digest = () =>
   digestOf([
     ...filesIn(place('dist'), /\.js$/),
     ...filesIn(place('scripts'), /^vectors.*\.mjs$/),
+    place('test', 'conform', 'broken.json'),
     ...filesIn(place('test', 'accepted'), /\.json$/),
     ...filesIn(place('test', 'refused'), /\.json$/),
     ...written,

@@ -2,7 +2,8 @@
 import { ACCOUNTED_MECHANISMS, stepOf } from '../../dist/cli/account-mechanisms.js';
 import { Rational } from '../../dist/arithmetic/rational.js';
 import { accountEpsilon } from '../../dist/privacy/accounting/account.js';
-import { nearestDouble } from '../../dist/conform/answer.js';
+import { accountedEpsilonBound } from '../../dist/conform/account-bounds.js';
+import { boundOf, exactAnswer } from '../../dist/conform/answer.js';
 import { answerFields, product } from './cases.mjs';
 
 /**
@@ -54,24 +55,29 @@ function caseOf(steps, delta, digits) {
   const { inf, sup } = worst;
   if (sup === undefined) throw new Error(`expected a bound from above for ${JSON.stringify(steps)}`);
   const enclosure = { inf: inf.toRational(), sup: sup.toRational() };
-  const nearest = nearestDouble(enclosure);
+  const bound = boundOf(() => accountedEpsilonBound(steps, Rational.parse(delta), enclosure));
   return {
     inputs: { steps, delta },
-    ...answerFields([{ enclosure, ...(nearest === undefined ? {} : { nearest }) }], false),
+    ...answerFields([exactAnswer(enclosure, bound)], false),
     ...{ result: 'valid', flags: [] },
   };
 }
+
+/** What is asked. */
+export const ACCOUNTED = /** @type {const} */ ({
+  question: 'account-epsilon',
+  statement:
+    'The least ε with which all steps together are (ε, δ)-DP, for neighbours by a record more or less.',
+  formula: 'inf { ε ≥ 0 : sup_S P(S) − e^ε·Q(S) ≤ δ }',
+  source: 'docs/accounting.md',
+  unsafe: 'below',
+});
 
 /** @returns {Promise<Group[]>} */
 export async function accountingGroups() {
   return [
     {
-      question: 'account-epsilon',
-      statement:
-        'The least ε with which all steps together are (ε, δ)-DP, for neighbours by a record more or less.',
-      formula: 'inf { ε ≥ 0 : sup_S P(S) − e^ε·Q(S) ≤ δ }',
-      source: 'docs/accounting.md',
-      unsafe: 'below',
+      ...ACCOUNTED,
       cases: LISTS.flatMap(([steps, digits]) =>
         (digits === CLOSED ? DELTAS : DELTAS.slice(1, 2)).map((delta) => caseOf(steps, delta, digits)),
       ),

@@ -1,7 +1,11 @@
 // The questions of docs/conformance.md.
+import { readFileSync } from 'node:fs';
 import { questions } from '../../dist/conform/questions.js';
 import { SAMPLERS } from '../../dist/conform/samplers.js';
-import { table } from '../common.mjs';
+import { VERDICT_TEXT } from '../../dist/report/conform-text.js';
+import { place, table } from '../common.mjs';
+import { ACCOUNTED } from './accounting.mjs';
+import { ASKED } from './strategies.mjs';
 
 const SIDE = { below: 'too small', above: 'too large' };
 const code = (/** @type {string} */ text) => `\`${text}\``;
@@ -22,5 +26,39 @@ export async function questionTable() {
     );
     return [code(question), [...new Set(parameters)].map(code).join(', '), 'Draws of the law.', ''];
   });
-  return table(['question', 'inputs', 'answer', 'unsafe if'], [...asked, ...laws]);
+  const documents = [
+    ...Object.entries(ASKED).map(([question, { statement, formula, each }]) => [
+      code(question),
+      ['strategy', ...(each ? ['participations', 'separation', 'period'] : [])].map(code).join(', '),
+      cell(`${statement} ${formula}`),
+      SIDE.below,
+    ]),
+    [
+      code(ACCOUNTED.question),
+      '`steps`, `delta`',
+      cell(`${ACCOUNTED.statement} ${ACCOUNTED.formula}`),
+      SIDE[ACCOUNTED.unsafe],
+    ],
+  ];
+  return table(['question', 'inputs', 'answer', 'unsafe if'], [...asked, ...documents, ...laws]);
+}
+
+/**
+ * @typedef {{ readonly mistake: string, readonly question: string, readonly verdict: keyof typeof VERDICT_TEXT, readonly named?: string }} Broken
+ */
+
+/** What is said of implementations with one mistake, as the tests find it. @returns {readonly string[]} */
+export function brokenTable() {
+  const rows = /** @type {readonly Broken[]} */ (
+    JSON.parse(readFileSync(place('test', 'conform', 'broken.json'), 'utf8'))
+  );
+  return table(
+    ['made', 'asked', 'verdict', 'named'],
+    rows.map(({ mistake, question, verdict, named = '' }) => [
+      mistake,
+      code(question),
+      VERDICT_TEXT[verdict],
+      cell(named),
+    ]),
+  );
 }

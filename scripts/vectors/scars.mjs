@@ -194,6 +194,13 @@ const SCARS = [
     claimed: claimed ?? '',
   })),
   {
+    flag: 'single-precision',
+    seen: `${JAX}: the worst of 100000 noising coefficients, ${NUMPY32}`,
+    question: 'inverse-wallis-ratio',
+    inputs: { k: '81841' },
+    claimed: '-1.1874362826347351e-8',
+  },
+  {
     flag: 'decimal-for-natural-logarithm',
     seen: 'differential-privacy 1.1.2 (npm): the mean of the sizes of 100,000 draws',
     question: 'laplace-scale',

@@ -2,7 +2,9 @@
 import { readStrategyFile } from '../../dist/validate/readers/strategy-file.js';
 import { prefixSum } from '../../dist/workload/prefix-sum.js';
 import { fixedEpochs, minSeparation } from '../../dist/privacy/participation/participation-schema.js';
-import { nearestDouble } from '../../dist/conform/answer.js';
+import { isExact } from '../../dist/arithmetic/enclosure.js';
+import { boundOf, exactAnswer } from '../../dist/conform/answer.js';
+import { strategyBound } from '../../dist/conform/strategy-bounds.js';
 import { isAboutParameters } from '../../dist/parameter/parameter-error.js';
 import { answerFields } from './cases.mjs';
 
@@ -11,8 +13,8 @@ import { answerFields } from './cases.mjs';
  * @typedef {import('./cases.mjs').Case} Case
  * @typedef {import('../../dist/arithmetic/enclosure.js').Enclosure} Enclosure
  * @typedef {import('../../dist/strategy/strategy.js').Strategy} Strategy
- * @typedef {Readonly<Record<string, unknown>>} Document
- * @typedef {{ readonly participations?: string, readonly separation?: string, readonly period?: string }} Schema
+ * @typedef {import('../../dist/conform/strategy-bounds.js').WrittenStrategy} Document
+ * @typedef {import('../../dist/conform/strategy-bounds.js').WrittenSchema} Schema
  */
 
 const OWN = { format: 'etalon-strategy', version: '1' };
@@ -92,7 +94,7 @@ const schemaOf = ({ participations, separation, period }) =>
     : fixedEpochs(Number(period));
 
 /** What is asked of a strategy: once, or under every schema. @type {Readonly<Record<string, { readonly statement: string, readonly formula: string, readonly each: boolean, readonly value: (strategy: Strategy, schema: Schema) => Enclosure | undefined }>>} */
-const ASKED = {
+export const ASKED = {
   'strategy-sensitivity-squared': {
     statement: 'The squared ℓ2 sensitivity for vectors of norm at most 1, under the schema.',
     formula: 'max over π, ‖u_j‖ ≤ 1 of ‖Σ_{j∈π} C_j⊗u_j‖²',
@@ -138,7 +140,9 @@ export async function strategyGroups() {
   return Object.entries(ASKED).map(([question, { statement, formula, each, value }]) => ({
     ...{ question, statement, formula, source: 'docs/strategies.md', unsafe: 'below' },
     cases: strategies.flatMap(({ document, strategy }) =>
-      (each ? SCHEMAS : [{}]).flatMap((schema) => caseOf(document, schema, () => value(strategy, schema))),
+      (each ? SCHEMAS : [{}]).flatMap((schema) =>
+        caseOf(question, document, schema, () => value(strategy, schema)),
+      ),
     ),
   }));
 }
@@ -147,13 +151,14 @@ export async function strategyGroups() {
 const several = ({ participations, period }) =>
   period === undefined && (participations ?? '1') === '1' ? [] : ['several-participations'];
 
-/** @param {Document} document @param {Schema} schema @param {() => Enclosure | undefined} value @returns {Case[]} */
-function caseOf(document, schema, value) {
+/** @param {string} question @param {Document} document @param {Schema} schema @param {() => Enclosure | undefined} value @returns {Case[]} */
+function caseOf(question, document, schema, value) {
   try {
     const enclosure = value();
     if (enclosure === undefined) return [];
-    const nearest = nearestDouble(enclosure);
-    const fields = answerFields([{ enclosure, ...(nearest === undefined ? {} : { nearest }) }], false);
+    const exact = isExact(enclosure) ? enclosure.sup : undefined;
+    const bound = boundOf(() => strategyBound(question, document, schema, exact));
+    const fields = answerFields([exactAnswer(enclosure, bound)], false);
     return [
       { inputs: { strategy: document, ...schema }, ...fields, result: 'valid', flags: several(schema) },
     ];

@@ -73,7 +73,10 @@ export const command: Command = {
     const known = await questions();
     const cases = packagedCases();
     const names = [
-      ...new Set([...known.map(({ name }) => name), ...SAMPLERS.map(({ question }) => question)]),
+      ...new Set([
+        ...known.map(({ name }) => name),
+        ...[...cases, ...SAMPLERS].map(({ question }) => question),
+      ]),
     ];
     const checks = checksOf(args);
     for (const { ask } of checks) for (const word of ask) requireQuestion(word, names);

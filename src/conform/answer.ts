@@ -2,7 +2,7 @@ import { type Enclosure, isExact } from '../arithmetic/enclosure.js';
 import { approxDouble, Rational } from '../arithmetic/rational.js';
 import { withInputs } from '../parameter/texts.js';
 import type { Value } from '../quantity/quantity.js';
-import { type Estimate, NoBoundError } from './estimate.js';
+import { NoBoundError } from './estimate.js';
 import type { Question } from './question.js';
 
 /** What is right of one number: its enclosure, the double nearest to it, and how far a float64 program may be from it. */
@@ -48,27 +48,29 @@ export function answersOf(question: Question, texts: ReadonlyMap<string, string>
     let enclosures = enclosuresOf(question.evaluate(inputs, DIGITS));
     if (enclosures.some((x) => nearestDouble(x) === undefined))
       enclosures = enclosuresOf(question.evaluate(inputs, 2 * DIGITS));
-    const bounds = boundsOf(() => question.estimate(inputs));
-    return enclosures.map((enclosure, i) => {
-      const [nearest, bound] = [nearestDouble(enclosure), bounds?.[i]];
-      return {
-        enclosure,
-        ...(nearest === undefined ? {} : { nearest }),
-        ...(bound === undefined ? {} : { within: allowed(enclosure, bound) }),
-      };
-    });
+    const estimates = boundOf(() => question.estimate(inputs));
+    return enclosures.map((enclosure, i) => exactAnswer(enclosure, estimates?.[i]?.error.toRational()));
   });
 }
 
-/** What a program may be off, and the width of an enclosure that is no point. */
-const allowed = (enclosure: Enclosure, bound: Estimate): Rational =>
-  isExact(enclosure)
-    ? bound.error.toRational()
-    : bound.error.toRational().add(enclosure.sup.sub(enclosure.inf));
+/** What is right of a number that is enclosed, and how far a program may be from it, where that is known of its formula. */
+export function exactAnswer(enclosure: Enclosure, bound: Rational | undefined): ExactAnswer {
+  const nearest = nearestDouble(enclosure);
+  return {
+    enclosure,
+    ...(nearest === undefined ? {} : { nearest }),
+    ...(bound === undefined ? {} : { within: allowed(enclosure, bound) }),
+  };
+}
 
-function boundsOf(estimate: () => readonly Estimate[]): readonly Estimate[] | undefined {
+/** What a program may be off, and the width of an enclosure that is no point. */
+const allowed = (enclosure: Enclosure, bound: Rational): Rational =>
+  isExact(enclosure) ? bound : bound.add(enclosure.sup.sub(enclosure.inf));
+
+/** A bound that is derived; `undefined` where none is. */
+export function boundOf<T>(derived: () => T): T | undefined {
   try {
-    return estimate();
+    return derived();
   } catch (problem) {
     if (problem instanceof NoBoundError) return undefined;
     throw problem;

@@ -31,7 +31,8 @@ export interface VectorDocument {
 /** A case of them. */
 export interface VectorCase {
   readonly id: number;
-  readonly inputs: Readonly<Record<string, string>>;
+  /** Texts of numbers; a strategy or a list of steps is a document, of which a program is told the JSON. */
+  readonly inputs: Readonly<Record<string, unknown>>;
   readonly exact?: OneOrMany<{ readonly num: string; readonly den: string }>;
   readonly enclosure?: OneOrMany<{ readonly inf: string; readonly sup: string }>;
   readonly within?: OneOrMany<string>;
@@ -54,7 +55,7 @@ export function conformCases({ groups }: VectorDocument): readonly ConformCase[]
     return [...asked, ...refused].map((one) => ({
       id: one.id,
       question,
-      inputs: one.inputs,
+      inputs: textsOf(one.inputs),
       isValid: one.result === 'valid',
       truth: truthOf(one),
       within: listOf(one.within).map((text) => Rational.parse(text)),
@@ -64,6 +65,14 @@ export function conformCases({ groups }: VectorDocument): readonly ConformCase[]
     }));
   });
 }
+
+const textsOf = (inputs: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(inputs).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  );
 
 const truthOf = ({ exact, enclosure }: VectorCase): readonly Enclosure[] => [
   ...listOf(exact).map(({ num, den }) => {

@@ -1,11 +1,13 @@
 import type { Rational } from '../arithmetic/rational.js';
 import type { ConformCase } from './case.js';
-import { diagnose, type WrongAnswer } from './diagnosis.js';
+import { diagnose } from './diagnosis.js';
 import { meaningOf } from './meaning.js';
+import { type Failing, minimise } from './minimise.js';
+import type { WrongAnswer } from './mistake.js';
 import { readReply, requestLine, stepLines, type Reply } from './protocol.js';
 import type { Question } from './question.js';
 import { drawLine, drawnAgainst, SAMPLERS, type SamplerQuestion } from './samplers.js';
-import { PASSING, type Verdict, type VerdictKind, verdictOn } from './verdict.js';
+import { FAULTS, PASSING, type Verdict, type VerdictKind, verdictOn } from './verdict.js';
 
 /** What came of a line that a program was given: its line, or that there was none. */
 export type Outcome =
@@ -26,6 +28,12 @@ export interface Failure {
   readonly count: number;
   /** What it means for who relies on it. */
   readonly meaning?: string;
+  /** The smallest inputs beyond the vectors that are found to fail like it, where there are smaller ones. */
+  readonly smallest?: {
+    readonly asked: ConformCase;
+    readonly verdict: Verdict;
+    readonly meaning?: string;
+  };
 }
 
 /** What is said of the answers to a question. */
@@ -45,6 +53,8 @@ export interface SamplerResult {
   readonly draws: number;
   /** Cells whose counts the law does not explain, or what was wrong with the answer. */
   readonly against: readonly string[];
+  /** The mistake whose law the draws do not refute, where there is one. */
+  readonly mistake?: string;
 }
 
 /** All that is said of a program. */
@@ -72,6 +82,8 @@ export interface ConformOptions {
 
 /** Cases of a question that a program may leave unanswered, by a crash, a time-out or a flood, before it is not asked it any more. */
 const MOST_FAULTS = 3;
+/** The numbers of cases that are no vectors: beyond those of the vectors and of the laws. */
+const FIRST_ID = 2_000_001;
 
 /**
  * Asks a program every case, one line at a time, streams step by step, and then for draws; judges every answer by the derived bound of its case.
@@ -87,13 +99,15 @@ const MOST_FAULTS = 3;
 export async function conform(program: Program, options: ConformOptions): Promise<ConformResult> {
   const { cases, draws } = options;
   const byQuestion = grouped(cases, ({ question }) => question);
+  const ask = (one: ConformCase): Promise<Answered> => answerTo(program, one);
   const questions: QuestionResult[] = [];
   let done = 0;
   for (const [question, asked] of byQuestion) {
     const answers = await answersTo(program, asked);
     done += asked.length;
     options.onProgress?.(done, cases.length);
-    questions.push(resultOf(question, answers, options.questions));
+    const result = resultOf(question, answers, options.questions);
+    questions.push({ ...result, failures: await minimised(result.failures, options.questions, ask) });
   }
   const samplers: SamplerResult[] = [];
   if (draws > 0)
@@ -138,19 +152,47 @@ async function answersTo(program: Program, cases: readonly ConformCase[]): Promi
   const answers: Answered[] = [];
   let faults = 0;
   for (const asked of cases) {
-    const reply = await replyTo(program, asked);
-    if ('fault' in reply) {
-      answers.push({ asked, verdict: { kind: reply.fault, at: 0, why: reply.why }, values: [] });
-      faults += 1;
-      if (faults === MOST_FAULTS) break;
-      continue;
-    }
-    const values = reply.kind === 'values' ? reply.values : [];
-    answers.push({ asked, verdict: verdictOn(asked, reply), values });
+    const answer = await answerTo(program, asked);
+    answers.push(answer);
+    const { kind } = answer.verdict;
+    faults += FAULTS.includes(kind) ? 1 : 0;
     // Who does not know a question does not know it with other inputs.
-    if (reply.kind === 'unsupported') break;
+    if (faults === MOST_FAULTS || kind === 'unsupported') break;
   }
   return answers;
+}
+
+async function answerTo(program: Program, asked: ConformCase): Promise<Answered> {
+  const reply = await replyTo(program, asked);
+  if ('fault' in reply) return { asked, verdict: { kind: reply.fault, at: 0, why: reply.why }, values: [] };
+  const values = reply.kind === 'values' ? reply.values : [];
+  return { asked, verdict: verdictOn(asked, reply), values };
+}
+
+/** Failures with the smallest inputs that fail alike; what may take long, or has no exact answer, is not asked again. */
+async function minimised(
+  failures: readonly Failure[],
+  known: readonly Question[],
+  ask: (asked: ConformCase) => Promise<Answered>,
+): Promise<readonly Failure[]> {
+  const list: Failure[] = [];
+  let id = FIRST_ID;
+  for (const failure of failures) {
+    const { asked, verdict } = failure;
+    const question = known.find(({ name }) => name === asked.question);
+    const isAgain = asked.isValid && !PASSING.includes(verdict.kind) && !FAULTS.includes(verdict.kind);
+    const smallest =
+      question === undefined || !isAgain
+        ? undefined
+        : await minimise(
+            question,
+            failure,
+            () => id++,
+            async (one) => (await ask(one)).verdict,
+          );
+    list.push(smallest === undefined ? failure : { ...failure, smallest: withMeaning(smallest) });
+  }
+  return list;
 }
 
 type Answer = Reply | { readonly fault: 'timeout' | 'crash' | 'flood'; readonly why: string };
@@ -181,8 +223,11 @@ async function drawn(program: Program, sampler: SamplerQuestion, draws: number):
   if ('fault' in reply) return said(reply.fault, [reply.why]);
   if (reply.kind !== 'values') return said(reply.kind, 'why' in reply ? [reply.why] : []);
   if (reply.values.length !== draws) return said('garbage', [`${reply.values.length} draws for ${draws}`]);
-  const against = drawnAgainst(sampler, reply.values);
-  return said(against.length === 0 ? 'right' : 'unsafe', against);
+  const { against, mistake } = drawnAgainst(sampler, reply.values);
+  return {
+    ...said(against.length === 0 ? 'right' : 'unsafe', against),
+    ...(mistake === undefined ? {} : { mistake }),
+  };
 }
 
 function resultOf(
@@ -208,9 +253,14 @@ function resultOf(
 function smallest(answers: readonly Answered[]): Failure {
   const size = ({ asked }: Answered): number => Object.values(asked.inputs).join(' ').length;
   const { asked, verdict } = answers.reduce((best, one) => (size(one) < size(best) ? one : best));
+  return { ...withMeaning({ asked, verdict }), count: answers.length };
+}
+
+/** A failing case with what it means. */
+function withMeaning({ asked, verdict }: Failing): Failing & { readonly meaning?: string } {
   const meaning =
     verdict.answer === undefined || verdict.truth === undefined
       ? undefined
       : meaningOf(asked, verdict.answer);
-  return { asked, verdict, count: answers.length, ...(meaning === undefined ? {} : { meaning }) };
+  return { asked, verdict, ...(meaning === undefined ? {} : { meaning }) };
 }

@@ -1,5 +1,12 @@
 import { pi } from '../arithmetic/elementary.js';
-import { kAryDigits, kAryHeight, offsetDigits, plainDigits } from '../factorization/k-ary/k-ary-digits.js';
+import { approxDouble, Rational } from '../arithmetic/rational.js';
+import {
+  kAryCapacity,
+  kAryDigits,
+  kAryHeight,
+  offsetDigits,
+  plainDigits,
+} from '../factorization/k-ary/k-ary-digits.js';
 import type { DigitSystem } from '../factorization/k-ary/k-ary-system.js';
 import { kAryWeight, kAryWeightSum } from '../factorization/k-ary/k-ary-weight.js';
 import { binaryTreeFrobeniusSquared, treeSensitivitySquared } from '../factorization/tree/binary-tree.js';
@@ -36,11 +43,12 @@ const squared = (x: Estimate): Estimate => x.mul(x);
 /** G_n = Σ_{k<n} f(k)². */
 const landau = (n: number): Estimate => Estimate.sum(rootCoefficients(n).map(squared));
 
-/** H_n/n = Σ_{k<n} (n − k)·f(k)²/n. */
-const meanRow = (n: number): Estimate =>
-  Estimate.sum(rootCoefficients(n).map((f, k) => integer(BigInt(n - k)).mul(squared(f)))).div(
-    integer(BigInt(n)),
-  );
+/** H_n = Σ_{k<n} (n − k)·f(k)². */
+const squareSum = (n: number): Estimate =>
+  Estimate.sum(rootCoefficients(n).map((f, k) => integer(BigInt(n - k)).mul(squared(f))));
+
+/** H_n/n. */
+const meanRow = (n: number): Estimate => squareSum(n).div(integer(BigInt(n)));
 
 /** ½/sin((2i − 1)π/(4n + 2)). */
 function singular(n: bigint, i: bigint): Estimate {
@@ -48,6 +56,33 @@ function singular(n: bigint, i: bigint): Estimate {
     .mul(Estimate.constant(pi(BITS)))
     .div(integer(4n * n + 2n));
   return integer(1n).div(integer(2n).mul(angle.sin()));
+}
+
+/** Bits of an integer that are set. */
+const setBits = (t: bigint): bigint => BigInt([...t.toString(2)].filter((bit) => bit === '1').length);
+
+/**
+ * Σ_t (Σ_{r<κ, rb≤t} c_{t−rb})² of a BLT, c_0 = 1, c_t = Σ ω_j·θ_j^(t−1), κ rounds of a record at distance b.
+ */
+function bltSensitivity(inputs: Inputs): Estimate {
+  const n = terms(inputs.integer('n'));
+  const [k, b] = [inputs.integer('participations'), inputs.integer('separation')];
+  const isDouble = inputs.word('read-as') === 'double';
+  const read = (x: Rational): Estimate => Estimate.read(isDouble ? Rational.fromDouble(approxDouble(x)) : x);
+  const [theta, omega] = [inputs.list('theta').map(read), inputs.list('omega').map(read)];
+  let powers = omega;
+  const c = [integer(1n)];
+  for (let t = 1; t < n; t += 1) {
+    c.push(Estimate.sum(powers));
+    powers = powers.map((x, j) => x.mul(theta[j]!));
+  }
+  const sums = c.map((_, t) => {
+    const rounds = c.flatMap((_c, r) =>
+      BigInt(r) < k && BigInt(r) * b <= BigInt(t) ? [t - r * Number(b)] : [],
+    );
+    return Estimate.sum(rounds.map((at) => c[at]!));
+  });
+  return Estimate.sum(sums.map(squared));
 }
 
 /** ‖rep(t)‖² and sums of it are integers: they are computed without rounding. */
@@ -82,6 +117,28 @@ export const COUNTING: Readonly<Record<string, AskedQuantity>> = {
       return [Estimate.sum(blocks)];
     },
   },
+  'binary-tree-variance': { unsafe: 'below', estimate: (inputs) => [integer(setBits(inputs.integer('t')))] },
+  'binary-laplace-mse': {
+    unsafe: 'below',
+    estimate(inputs) {
+      const T = inputs.integer('T');
+      const h = treeSensitivitySquared(T, 'completed');
+      return [
+        integer(2n * h * h)
+          .mul(integer(binaryTreeFrobeniusSquared(T)))
+          .div(integer(T)),
+      ];
+    },
+  },
+  'k-ary-capacity': {
+    unsafe: 'above',
+    estimate: (inputs) => [integer(kAryCapacity(systemOf(inputs), inputs.size('h')))],
+  },
+  'k-ary-weight-sum': {
+    unsafe: 'below',
+    estimate: (inputs) => [integer(kAryWeightSum(systemOf(inputs), inputs.integer('T')))],
+  },
+  'blt-sensitivity-squared': { unsafe: 'below', estimate: (inputs) => [bltSensitivity(inputs)] },
   'k-ary-height': {
     unsafe: 'below',
     estimate: (inputs) => [integer(BigInt(kAryHeight(systemOf(inputs), inputs.integer('T'))))],
@@ -122,6 +179,14 @@ export const COUNTING: Readonly<Record<string, AskedQuantity>> = {
     },
   },
   'landau-sum': { unsafe: 'below', estimate: (inputs) => [landau(terms(inputs.integer('n')))] },
+  'square-root-frobenius-squared': {
+    unsafe: 'below',
+    estimate: (inputs) => [squareSum(terms(inputs.integer('n')))],
+  },
+  'toeplitz-largest-loss': {
+    unsafe: 'below',
+    estimate: (inputs) => [squared(landau(terms(inputs.integer('n'))))],
+  },
   'square-root-max-squared-error': {
     unsafe: 'below',
     estimate: (inputs) => [squared(landau(terms(inputs.integer('n'))))],

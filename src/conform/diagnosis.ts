@@ -2,37 +2,12 @@ import { ln } from '../arithmetic/elementary.js';
 import type { Enclosure } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
 import { answersOf } from './answer.js';
-import type { ConformCase } from './case.js';
+import { formulaMistakes } from './formula-mistakes.js';
+import { alike, isNear, middle, type Mistake, truths, type WrongAnswer } from './mistake.js';
 import type { Question } from './question.js';
 
-/** A wrong answer to a case. */
-export interface WrongAnswer {
-  readonly asked: ConformCase;
-  readonly values: readonly Rational[];
-}
-
-/** What an answer would be if a program made one mistake, and how the mistake is called. */
-interface Mistake {
-  readonly name: string;
-  /** Whether it explains an answer; what has no meaning for a case explains nothing. */
-  readonly explains: (wrong: WrongAnswer) => boolean;
-}
-
-/** Answers as near as this to what a mistake would give are taken to be made by it: single precision, a little more where it is a float32 mistake. */
-const NEAR = Rational.dyadic(1n, -24);
 /** Wrong answers of a question that are explained together, at most: the inputs of many say no more. */
 const MOST = 12;
-
-const middle = ({ inf, sup }: Enclosure): Rational => inf.add(sup).div(Rational.integer(2n));
-
-function isNear(x: Rational, y: Rational, near = NEAR): boolean {
-  return x.sub(y).abs().compare(Rational.max(x.abs(), y.abs()).mul(near)) <= 0;
-}
-
-const alike = (values: readonly Rational[], others: readonly Rational[]): boolean =>
-  values.length === others.length && values.every((x, i) => isNear(x, others[i]!));
-
-const truths = ({ asked }: WrongAnswer): readonly Rational[] => asked.truth.map(middle);
 
 /** A mistake in the answer itself. */
 const ofAnswer = (name: string, change: (x: Rational) => Rational): Mistake => ({
@@ -202,6 +177,12 @@ function ofInputs(question: Question): readonly Mistake[] {
   );
 }
 
+/** As many as are looked at, from all over the list: neighbours are often wrong alike. */
+function spread<T>(list: readonly T[]): readonly T[] {
+  const count = Math.min(MOST, list.length);
+  return Array.from({ length: count }, (_, i) => list[Math.floor((i * list.length) / count)]!);
+}
+
 /**
  * The one mistake that explains wrong answers to a question, as near as single precision tells: of several the one that explains the most, the plainer of two.
  * @returns how it is called and how many of those that were looked at it explains; `undefined` where none explains half of them
@@ -212,11 +193,17 @@ export function diagnose(
 ): { readonly name: string; readonly explained: number; readonly of: number } | undefined {
   const told = wrong.filter(({ values, asked }) => values.length === asked.truth.length);
   const far = told.filter((one) => !alike(one.values, truths(one)));
-  const looked = (far.length > 0 ? far : told).slice(0, MOST);
+  const looked = spread(far.length > 0 ? far : told);
   if (looked.length === 0) return undefined;
   // What is near the truth is near what some mistakes would give, too: it is a matter of precision.
   const mistakes =
-    far.length > 0 ? [...PLAIN, ...(question === undefined ? [] : ofInputs(question)), SINGLE] : [SINGLE];
+    far.length > 0
+      ? [
+          ...PLAIN,
+          ...(question === undefined ? [] : [...ofInputs(question), ...formulaMistakes(question)]),
+          SINGLE,
+        ]
+      : [SINGLE];
   const found = mistakes
     .map(({ name, explains }) => ({ name, explained: looked.filter(explains).length, of: looked.length }))
     .reduce((best, one) => (one.explained > best.explained ? one : best));

@@ -1,42 +1,117 @@
 import { decimalUp } from '../arithmetic/decimal.js';
 import { Rational } from '../arithmetic/rational.js';
 import { gaussianDelta } from '../privacy/gaussian/gaussian-delta.js';
+import { zcdpEpsilon } from '../privacy/notion/zcdp.js';
 import type { ConformCase } from './case.js';
 
 const DIGITS = 4;
+/** Digits with which a number just beyond another is told from it. */
+const MOST_DIGITS = 16;
+const FOUR = Rational.integer(4n);
 
 /** A number of the inputs. */
 const number = ({ inputs }: ConformCase, name: string, otherwise = '1'): Rational =>
   Rational.parse(inputs[name] ?? otherwise);
 
-/** δ that Gaussian noise delivers, rounded up. */
-function delivered(eps: Rational, sigma: Rational, sensitivity: Rational): string {
-  const { sup } = gaussianDelta(eps, sigma.div(sensitivity)).toDigits(DIGITS + 2);
-  return decimalUp(sup, DIGITS);
+const up = (x: Rational): string => decimalUp(x, DIGITS);
+
+/** A number rounded up, with as many digits more as tell how far it is from what is claimed: 1.0003, not 1.001. */
+function told(x: Rational, claimed: Rational): string {
+  for (let digits = DIGITS; digits < MOST_DIGITS; digits += 1) {
+    const text = decimalUp(x, digits);
+    const gap = x.sub(claimed).abs();
+    if (Rational.parse(text).sub(x).abs().mul(FOUR).compare(gap) <= 0) return text;
+  }
+  return decimalUp(x, MOST_DIGITS);
 }
 
-const MEANINGS: Readonly<Record<string, (asked: ConformCase, answer: Rational) => string>> = {
-  'gaussian-sigma': (asked, sigma) =>
-    `claims δ = ${asked.inputs['delta']}, delivers ${delivered(number(asked, 'eps'), sigma, number(asked, 'sensitivity'))} at ε = ${asked.inputs['eps']}`,
-  'gaussian-epsilon': (asked, eps) =>
-    `claims δ = ${asked.inputs['delta']}, delivers ${delivered(eps, number(asked, 'sigma'), number(asked, 'sensitivity'))} at the ε that it names`,
-  'laplace-scale': (asked, scale) =>
-    `claims ε = ${asked.inputs['eps']}, delivers ${decimalUp(number(asked, 'sensitivity1').div(scale), DIGITS)}`,
-  'zcdp-variance': (asked, variance) =>
-    `with it ρ is ${decimalUp(number(asked, 'sensitivity-squared').div(variance.add(variance)), DIGITS)}`,
-};
+/** δ that Gaussian noise delivers. */
+const delivered = (eps: Rational, sigma: Rational, sensitivity: Rational): Rational =>
+  gaussianDelta(eps, sigma.div(sensitivity))
+    .toDigits(MOST_DIGITS + 2)
+    .sup.toRational();
 
-/** The squares of sensitivities: noise for a smaller one is short, and ρ is as many times what is claimed. */
-const SENSITIVITY = /sensitivity-squared$/;
+/** What an answer claims, and what the exact number beside it says. */
+type Meaning = (asked: ConformCase, answer: Rational, truth: Rational) => string;
+
+const claimsDelta =
+  (of: (asked: ConformCase, answer: Rational) => Rational, where: (asked: ConformCase) => string): Meaning =>
+  (asked, answer) =>
+    `claims δ = ${asked.inputs['delta']}, delivers ${told(of(asked, answer), number(asked, 'delta'))} ${where(asked)}`;
+
+/** The answer is the claim, the exact number what is delivered. */
+const claims =
+  (name: string): Meaning =>
+  (_, answer, truth) =>
+    `claims ${name} = ${told(answer, truth)}, delivers ${told(truth, answer)}`;
+
+const claimsEpsilon =
+  (rhoOf: (asked: ConformCase, answer: Rational) => Rational): Meaning =>
+  (asked, answer) => {
+    const rho = rhoOf(asked, answer);
+    const { sup } = zcdpEpsilon(rho, number(asked, 'delta')).toDigits(MOST_DIGITS + 2);
+    const eps = told(sup.toRational(), number(asked, 'eps'));
+    return `claims ε = ${asked.inputs['eps']}, delivers ${eps} at δ = ${asked.inputs['delta']} by the simple conversion (ρ = ${up(rho)})`;
+  };
+
+const ERROR: Meaning = (_, answer, truth) =>
+  `promises an error of ${up(answer)}, it is ${told(truth.div(answer), Rational.ONE)} times that`;
+
+/** Noise for a smaller sensitivity is short, and the ε or ρ is as many times what is claimed. */
+const noiseFor =
+  (budget: 'ε' | 'ρ'): Meaning =>
+  (_, answer, truth) =>
+    `noise for it delivers ${told(truth.div(answer), Rational.ONE)} times the ${budget} that is claimed`;
+
+/** What noise is added for: for 0 none is. */
+const NOISE_FOR = /^(participations|landau-sum)$|sensitivity-squared$/;
+
+const MEANINGS: readonly (readonly [questions: RegExp, meaning: Meaning])[] = [
+  [
+    /^gaussian-sigma$/,
+    claimsDelta(
+      (asked, sigma) => delivered(number(asked, 'eps'), sigma, number(asked, 'sensitivity')),
+      ({ inputs }) => `at ε = ${inputs['eps']}`,
+    ),
+  ],
+  [
+    /^gaussian-epsilon$/,
+    claimsDelta(
+      (asked, eps) => delivered(eps, number(asked, 'sigma'), number(asked, 'sensitivity')),
+      () => 'at the ε that it names',
+    ),
+  ],
+  [/^(gaussian|gdp|zcdp)-delta$/, claims('δ')],
+  [/^(zcdp|rdp|account)-epsilon$/, claims('ε')],
+  [/^zcdp-rho-gaussian$/, claims('ρ')],
+  [/^zcdp-rho$/, claimsEpsilon((_, rho) => rho)],
+  [
+    /^zcdp-variance$/,
+    claimsEpsilon((asked, variance) => number(asked, 'sensitivity-squared').div(variance.add(variance))),
+  ],
+  [
+    /^laplace-scale$/,
+    (asked, scale) =>
+      `claims ε = ${asked.inputs['eps']}, delivers ${told(number(asked, 'sensitivity1').div(scale), number(asked, 'eps'))}`,
+  ],
+  [/^discrete-laplace-tail$/, claims('a probability')],
+  // The ℓ1 sensitivity of a tree is its height.
+  [/^k-ary-height$|l1-sensitivity$/, noiseFor('ε')],
+  // ρ of rounds adds up.
+  [NOISE_FOR, noiseFor('ρ')],
+  [
+    /(mse|squared-error|frobenius-squared|largest-loss)$|^(honaker|k-ary|square-root|binary).*variance$/,
+    ERROR,
+  ],
+];
 
 /** What a wrong answer means for who relies on it; `undefined` where nothing is said. */
 export function meaningOf(asked: ConformCase, answer: Rational): string | undefined {
-  if (SENSITIVITY.test(asked.question)) {
-    const { sup } = asked.truth[0]!;
-    if (answer.sign() <= 0) return 'claims that nothing is told, so that no noise is added';
-    const ratio = sup.div(answer);
-    return `noise for it delivers ${decimalUp(ratio, DIGITS)} times the ρ that is claimed`;
-  }
-  const meaning = MEANINGS[asked.question];
-  return meaning === undefined || answer.sign() <= 0 ? undefined : meaning(asked, answer);
+  const meaning = MEANINGS.find(([questions]) => questions.test(asked.question))?.[1];
+  const truth = asked.truth[0];
+  if (meaning === undefined || truth === undefined || asked.truth.length > 1) return undefined;
+  if (answer.sign() > 0) return meaning(asked, answer, truth.sup);
+  return NOISE_FOR.test(asked.question)
+    ? 'claims that nothing is told, so that no noise is added'
+    : undefined;
 }

@@ -60,6 +60,14 @@ export const NOISE: Readonly<Record<string, AskedQuantity>> = {
       ];
     },
   },
+  'discrete-laplace-variance': {
+    unsafe: 'below',
+    estimate(inputs) {
+      const q = ratio(inputs);
+      const rest = integer(1n).sub(q);
+      return [integer(2n).mul(q).div(rest.mul(rest))];
+    },
+  },
   'discrete-gaussian-pmf': {
     estimate: (inputs) => [weight(inputs.integer('y'), number(inputs, 'variance')).div(normaliser(inputs))],
   },

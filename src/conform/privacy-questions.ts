@@ -1,4 +1,5 @@
 import { Dyadic } from '../arithmetic/dyadic.js';
+import type { Enclosure } from '../arithmetic/enclosure.js';
 import { exp, pi } from '../arithmetic/elementary.js';
 import { Interval } from '../arithmetic/interval.js';
 import type { Rational } from '../arithmetic/rational.js';
@@ -78,8 +79,7 @@ function slopeInNoise(epsilon: Rational): (z: Interval) => Interval {
 }
 
 /** |∂δ/∂ε| = e^ε·Φ(−1/(2z) − εz). */
-function slopeInEpsilon(multiplier: Rational): (epsilon: Interval) => Interval {
-  const z = point(multiplier);
+function slopeInEpsilon(z: Interval): (epsilon: Interval) => Interval {
   return (epsilon) => {
     const x = z.shift(1).inv(BITS).add(epsilon.mul(z, BITS), BITS);
     const tails = [x.inf, x.sup].map((end) => encloseNormalTail(Interval.point(end), BITS));
@@ -90,25 +90,36 @@ function slopeInEpsilon(multiplier: Rational): (epsilon: Interval) => Interval {
 /** z = σ/Δ as it is computed. */
 const multiplier = (inputs: Inputs): Estimate => number(inputs, 'sigma').div(number(inputs, 'sensitivity'));
 
-function sigmaOf(inputs: Inputs): Estimate {
+/** The least z that is (ε, δ)-DP. */
+function leastMultiplier(inputs: Inputs): Estimate {
   const [epsilon, delta] = [inputs.rational('eps'), inputs.rational('delta')];
   const root = gaussianMultiplier(epsilon, delta).enclose(BITS);
-  const z = bisected(
+  return bisected(
     root,
     Estimate.read(delta),
     (x) => deltaOf(Estimate.read(epsilon), x),
     slopeInNoise(epsilon),
   );
-  return z.mul(number(inputs, 'sensitivity'));
 }
+
+const sigmaOf = (inputs: Inputs): Estimate => leastMultiplier(inputs).mul(number(inputs, 'sensitivity'));
 
 function epsilonOf(inputs: Inputs): Estimate {
   const z = inputs.rational('sigma').div(inputs.rational('sensitivity'));
   const delta = inputs.rational('delta');
-  const root = gaussianEpsilon(z, delta).enclose(BITS);
+  const { inf, sup } = gaussianEpsilon(z, delta).enclose(BITS);
+  const ends = { inf: inf.toRational(), sup: sup.toRational() };
+  return epsilonBetween(ends, Estimate.read(delta), multiplier(inputs));
+}
+
+/**
+ * ε at δ of Gaussian noise as it is searched for, exactly between two numbers.
+ * @param z the noise multiplier as it is computed
+ */
+export function epsilonBetween({ inf, sup }: Enclosure, delta: Estimate, z: Estimate): Estimate {
+  const root = Interval.hullOfRationals(inf, sup, BITS);
   if (root.sign() === 0) return Estimate.anyOf(root);
-  const computed = multiplier(inputs);
-  return bisected(root, Estimate.read(delta), (x) => deltaOf(x, computed), slopeInEpsilon(z));
+  return bisected(root, delta, (x) => deltaOf(x, z), slopeInEpsilon(z.exact));
 }
 
 const sqr = (x: Estimate): Estimate => x.mul(x);
@@ -125,6 +136,7 @@ export const PRIVACY: Readonly<Record<string, AskedQuantity>> = {
     unsafe: 'below',
     estimate: (inputs) => [deltaOf(number(inputs, 'eps'), integer(1n).div(number(inputs, 'mu')))],
   },
+  'gdp-mu': { unsafe: 'above', estimate: (inputs) => [integer(1n).div(leastMultiplier(inputs))] },
   'zcdp-rho-gaussian': {
     unsafe: 'below',
     estimate: (inputs) => [
@@ -136,6 +148,29 @@ export const PRIVACY: Readonly<Record<string, AskedQuantity>> = {
     estimate(inputs) {
       const rho = number(inputs, 'rho');
       return [rho.add(integer(2n).mul(rho.mul(log(inputs)).sqrt()))];
+    },
+  },
+  'zcdp-delta': {
+    unsafe: 'below',
+    estimate(inputs) {
+      const rho = number(inputs, 'rho');
+      const gap = number(inputs, 'eps').sub(rho);
+      return [sqr(gap).div(integer(4n).mul(rho)).neg().exp()];
+    },
+  },
+  'zcdp-rho-sufficient': {
+    unsafe: 'above',
+    estimate(inputs) {
+      const [l, eps] = [log(inputs), number(inputs, 'eps')];
+      return [sqr(eps).div(integer(4n).mul(l).add(integer(4n).mul(eps)))];
+    },
+  },
+  'dmrst-variance': {
+    unsafe: 'below',
+    estimate(inputs) {
+      const eps = number(inputs, 'eps');
+      const front = integer(2n).mul(number(inputs, 'sensitivity-squared'));
+      return [front.mul(log(inputs).add(eps)).div(sqr(eps))];
     },
   },
   'zcdp-rho': {

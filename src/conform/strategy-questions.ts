@@ -109,7 +109,7 @@ function sensitivityValue(rows: Rows, inputs: Inputs): Value {
 }
 
 /** b_0, …, b_(n−1) of the Toeplitz matrix C⁻¹: b_0 = 1/c_0, b_t = −Σ_{i≥1} c_i·b_(t−i)/c_0. */
-function inverseEstimates(c: readonly Estimate[], n: number): Estimate[] {
+export function inverseEstimates(c: readonly Estimate[], n: number): Estimate[] {
   const list: Estimate[] = [];
   for (let t = 0; t < n; t += 1) {
     const past = c.slice(1, t + 1).map((x, i) => x.mul(list[t - 1 - i]!));

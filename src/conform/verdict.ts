@@ -25,6 +25,9 @@ export type VerdictKind =
 /** The verdicts that a program passes with. */
 export const PASSING: readonly VerdictKind[] = ['right', 'loose', 'unsupported'];
 
+/** The verdicts on a program that gives no answer at all. */
+export const FAULTS: readonly VerdictKind[] = ['timeout', 'crash', 'flood'];
+
 /** A verdict on one answer. */
 export interface Verdict {
   readonly kind: VerdictKind;

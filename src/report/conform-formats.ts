@@ -1,6 +1,7 @@
 import type { Failure, QuestionResult, SamplerResult } from '../conform/conform.js';
 import type { VerdictKind } from '../conform/verdict.js';
 import type { Conformed } from './conform-report.js';
+import { oneLine } from './error-report.js';
 import { failureText, isFailing, lawText, VERDICT_TEXT } from './conform-text.js';
 
 /** A test as the formats of test reports know it. */
@@ -33,7 +34,9 @@ function questionTest(program: string, { question, counts, failures, diagnosis }
 
 function samplerTest(program: string, result: SamplerResult): Test {
   const outcome = result.kind === 'unsupported' ? 'skipped' : isFailing(result.kind) ? 'failed' : 'passed';
-  return { program, name: lawText(result), outcome, messages: outcome === 'failed' ? result.against : [] };
+  const { against, mistake } = result;
+  const named = mistake === undefined ? against : [...against, `explained by: ${mistake}`];
+  return { program, name: lawText(result), outcome, messages: outcome === 'failed' ? named : [] };
 }
 
 const escaped = (text: string): string =>
@@ -58,7 +61,7 @@ export function conformJunit(programs: readonly Conformed[]): string {
       const [first = ''] = messages;
       return `${head}><failure message="${escaped(first)}">${escaped(messages.join('\n'))}</failure></testcase>`;
     });
-    const numbers = `tests="${tests.length}" failures="${count('failed')}" skipped="${count('skipped')}"`;
+    const numbers = `tests="${tests.length}" failures="${count('failed')}" errors="0" skipped="${count('skipped')}"`;
     return [`  <testsuite name="${escaped(program.name)}" ${numbers}>`, ...cases, '  </testsuite>'].join(
       '\n',
     );
@@ -66,14 +69,17 @@ export function conformJunit(programs: readonly Conformed[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${suites.join('\n')}\n</testsuites>\n`;
 }
 
+/** A description of TAP: one line, in which a number sign would begin a directive and a backslash escapes. */
+const tapText = (text: string): string => oneLine(text).replaceAll('\\', '\\\\').replaceAll('#', '\\#');
+
 /** TAP, version 14. */
 export function conformTap(programs: readonly Conformed[]): string {
   const tests = programs.flatMap(testsOf);
   const lines = tests.flatMap(({ program, name, outcome, messages }, i) => {
-    const title = `${program}: ${name}`.replaceAll('#', '\\#');
+    const title = tapText(`${program}: ${name}`);
     return [
       `${outcome === 'failed' ? 'not ok' : 'ok'} ${i + 1} - ${title}${outcome === 'skipped' ? ' # SKIP not supported' : ''}`,
-      ...messages.flatMap((message) => message.split('\n')).map((line) => `# ${line}`),
+      ...messages.map((message) => `# ${oneLine(message)}`),
     ];
   });
   return `TAP version 14\n1..${tests.length}\n${lines.map((line) => `${line}\n`).join('')}`;
@@ -82,21 +88,39 @@ export function conformTap(programs: readonly Conformed[]): string {
 /** What SARIF calls how bad a verdict is. */
 const LEVEL: Partial<Record<VerdictKind, string>> = { loose: 'note', 'unsafe-by-rounding': 'warning' };
 
+const explained = (mistake: string | undefined): string =>
+  mistake === undefined ? '' : `; explained by: ${mistake}`;
+
+/** The file that a finding is about, as far as a command tells: its first argument that looks like one, or the program. Who shows findings shows them at a file. */
+const fileOf = ({ command: [program = '', ...words] }: Conformed): string =>
+  encodeURI(words.find((word) => !word.startsWith('-') && /[./]/.test(word)) ?? program);
+
 /** SARIF 2.1.0: a rule a verdict, a result a failing question or law. */
 export function conformSarif(programs: readonly Conformed[], version: string): string {
   const rules = Object.entries(VERDICT_TEXT)
     .filter(([kind]) => !['right', 'unsupported'].includes(kind))
     .map(([id, text]) => ({ id, shortDescription: { text } }));
-  const results = programs.flatMap(({ name, result }) => [
-    ...result.questions.flatMap(({ question, failures }) =>
-      failures.map((failure) =>
-        sarifResult(failure.verdict.kind, `${name}: ${question}: ${failureText(failure)}`, failure),
+  const results = programs.flatMap((program) => {
+    const { name, result } = program;
+    const found = (kind: VerdictKind, text: string, failure?: Failure): Record<string, unknown> => ({
+      ...sarifResult(kind, `${name}: ${text}`, failure),
+      locations: [{ physicalLocation: { artifactLocation: { uri: fileOf(program) } } }],
+    });
+    return [
+      ...result.questions.flatMap(({ question, failures, diagnosis }) =>
+        failures.map((failure) =>
+          found(
+            failure.verdict.kind,
+            `${question}: ${failureText(failure)}${explained(diagnosis?.name)}`,
+            failure,
+          ),
+        ),
       ),
-    ),
-    ...result.samplers
-      .filter(({ kind }) => isFailing(kind))
-      .map((one) => sarifResult(one.kind, `${name}: ${lawText(one)}: ${one.against.join('; ')}`)),
-  ]);
+      ...result.samplers
+        .filter(({ kind }) => isFailing(kind))
+        .map((one) => found(one.kind, `${lawText(one)}: ${one.against.join('; ')}${explained(one.mistake)}`)),
+    ];
+  });
   const document = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',

@@ -20,7 +20,7 @@ export interface Conformed {
 }
 
 /** Columns of a question's name. */
-const NAME_WIDTH = 34;
+const NAME_WIDTH = 39;
 /** Questions that are named where a program does not know them. */
 const MOST_NAMES = 6;
 
@@ -33,7 +33,7 @@ export function conformLines({ name, result }: Conformed): readonly string[] {
   const lines = [
     `program  ${name}`,
     ...known.flatMap(questionLines),
-    ...drawn.map(samplerLine),
+    ...drawn.flatMap(samplerLines),
     ...(others.length === 0 ? [] : [`not supported: ${listed(others)}`]),
     `verdict  ${answered === 0 ? 'UNDECIDED: nothing was answered' : passes ? `CONFORMS: ${answered} answers` : 'DOES NOT CONFORM'}`,
   ];
@@ -59,11 +59,14 @@ function questionLines(result: QuestionResult): readonly string[] {
   ];
 }
 
-function samplerLine(result: SamplerResult): string {
-  const { kind, draws, against } = result;
+function samplerLines(result: SamplerResult): readonly string[] {
+  const { kind, draws, against, mistake } = result;
   const why = against.length === 0 ? '' : `: ${against.slice(0, 3).join('; ')}`;
   const verdict = kind === 'right' ? 'not refuted' : kind === 'unsafe' ? 'refuted' : VERDICT_TEXT[kind];
-  return `${lawText(result).padEnd(NAME_WIDTH)} ${draws} draws: ${verdict}${why}`;
+  return [
+    `${lawText(result).padEnd(NAME_WIDTH)} ${draws} draws: ${verdict}${why}`,
+    ...(mistake === undefined ? [] : [`  explained by: ${mistake}`]),
+  ];
 }
 
 /** The JSON document, schemas/conform.schema.json. */
@@ -77,8 +80,9 @@ export function conformJson(programs: readonly Conformed[]): Record<string, unkn
       status: result.answered === 0 ? 'undecided' : result.passes ? 'conforms' : 'refuted',
       answered: result.answered,
       questions: result.questions.map(questionJson),
-      samplers: result.samplers.map(({ sampler, kind, draws, against }) => ({
+      samplers: result.samplers.map(({ sampler, kind, draws, against, mistake }) => ({
         ...{ question: sampler.question, inputs: sampler.inputs, verdict: kind, draws, against },
+        ...(mistake === undefined ? {} : { diagnosis: mistake }),
       })),
     })),
   };
@@ -94,10 +98,20 @@ function questionJson({ question, counts, failures, diagnosis }: QuestionResult)
 }
 
 function failureJson(failure: Failure): Record<string, unknown> {
-  const { asked, verdict, count, meaning } = failure;
-  const { answer } = verdict;
+  const { asked, verdict, count, smallest } = failure;
   return {
     ...{ case: asked.id, inputs: asked.inputs, flags: asked.flags, verdict: verdict.kind, count },
+    ...answerJson(failure),
+    ...(smallest === undefined
+      ? {}
+      : { smallest: { inputs: smallest.asked.inputs, ...answerJson(smallest) } }),
+  };
+}
+
+/** What was answered, what is exact, and what it means. */
+function answerJson({ verdict, meaning }: Omit<Failure, 'count'>): Record<string, unknown> {
+  const { answer } = verdict;
+  return {
     ...(answer === undefined ? {} : { answer: answerText(answer) }),
     ...(verdict.truth === undefined ? {} : { exact: truthText(verdict) }),
     ...(verdict.relative === undefined ? {} : { distance: distanceText(verdict) }),

@@ -56,8 +56,13 @@ export function distanceText({ relative, ulps }: Verdict): string {
   return `${part} too ${relative.sign() < 0 ? 'small' : 'large'}${units}`;
 }
 
-/** The verdict on a failing case in words. */
-export function failureText({ asked, verdict, meaning }: Failure): string {
+/** The verdict on a failing case in words, and on the smallest inputs that fail like it. */
+export function failureText(failure: Failure): string {
+  const text = `case ${failure.asked.id} ${oneText(failure)}`;
+  return failure.smallest === undefined ? text : `${text}; smallest found: ${oneText(failure.smallest)}`;
+}
+
+function oneText({ asked, verdict, meaning }: Omit<Failure, 'count'>): string {
   const inputs = Object.entries(asked.inputs)
     .map(([name, text]) => `${name}=${text}`)
     .join(' ');
@@ -67,7 +72,7 @@ export function failureText({ asked, verdict, meaning }: Failure): string {
       ? (verdict.why ?? '')
       : `${answerText(verdict.answer)} for ${truthText(verdict)}${distanceOf(verdict)}`;
   const sense = meaning === undefined ? '' : `; ${meaning}`;
-  return `case ${asked.id} (${inputs}${which}): ${numbers}${sense}`;
+  return `(${inputs}${which}): ${numbers}${sense}`;
 }
 
 function distanceOf(verdict: Verdict): string {

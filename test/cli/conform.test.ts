@@ -11,11 +11,24 @@ const program = (bug = ''): readonly string[] => ['--', process.execPath, CLIENT
 const conform = (...argv: readonly string[]): ReturnType<typeof etalon> =>
   etalon('conform', '--timeout', '60', ...argv);
 
+interface Failure {
+  readonly meaning?: string;
+  readonly smallest?: { readonly inputs: Readonly<Record<string, string>>; readonly exact: string };
+}
+
+interface Finding {
+  readonly ruleId: string;
+  readonly level: string;
+  readonly locations: readonly {
+    readonly physicalLocation: { readonly artifactLocation: { readonly uri: string } };
+  }[];
+}
+
 interface Document {
   readonly programs: readonly {
     readonly name: string;
     readonly status: string;
-    readonly questions: readonly { readonly failures: readonly { readonly meaning?: string }[] }[];
+    readonly questions: readonly { readonly failures: readonly Failure[] }[];
   }[];
 }
 
@@ -36,7 +49,26 @@ describe('etalon conform', () => {
     const document = JSON.parse(json.out) as Document;
     expect(schemaErrors('conform', document)).toEqual([]);
     expect(document.programs[0]!.status).toBe('refuted');
-    expect(document.programs[0]!.questions[0]!.failures[0]!.meaning).toContain('delivers');
+    const [failure] = document.programs[0]!.questions[0]!.failures;
+    expect(failure!.meaning).toContain('delivers');
+  });
+
+  it('reports the smallest inputs that are found to fail, in the table and in JSON', async () => {
+    const argv = ['--ask', 'toeplitz-sensitivity-squared', ...program('rounds-between')];
+    const { out } = await conform(...argv);
+    expect(out).toMatch(
+      /; smallest found: \(coefficients=1 n=2 participations=2 separation=1\): 1 for 2, 50 % too small; noise for it delivers 2 times the ρ that is claimed$/m,
+    );
+    const document = JSON.parse((await conform('--json', ...argv)).out) as Document;
+    expect(schemaErrors('conform', document)).toEqual([]);
+    const [failure] = document.programs[0]!.questions[0]!.failures;
+    expect(failure!.smallest!.inputs).toEqual({
+      coefficients: '1',
+      n: '2',
+      participations: '2',
+      separation: '1',
+    });
+    expect(failure!.smallest!.exact).toBe('2');
   });
 
   it('writes JUnit XML, SARIF and TAP', async () => {
@@ -51,9 +83,10 @@ describe('etalon conform', () => {
     );
     expect(status).toBe(1);
     const [junit, sarif, tap] = ['junit', 'sarif', 'tap'].map((name) => readFileSync(inFolder(name), 'utf8'));
-    expect(junit).toContain('tests="2" failures="1" skipped="0"');
+    expect(junit).toContain('tests="2" failures="1" errors="0" skipped="0"');
     expect(junit).toMatch(/<testcase [^>]*name="participations"><failure message="unsafe: case \d+/);
-    const { runs } = JSON.parse(sarif!) as { runs: { results: { ruleId: string; level: string }[] }[] };
+    const { runs } = JSON.parse(sarif!) as { runs: { results: Finding[] }[] };
+    expect(runs[0]!.results[0]!.locations[0]!.physicalLocation.artifactLocation.uri).toBe(CLIENT);
     expect(runs[0]!.results.map(({ ruleId, level }) => `${ruleId} ${level}`)).toEqual(['unsafe error']);
     expect(tap!.split('\n').slice(0, 2)).toEqual(['TAP version 14', '1..2']);
     expect(tap).toMatch(/^not ok \d - .*: participations$/m);

@@ -40,7 +40,33 @@ function digits(t, w, { k, system }) {
   }
   return is('digits-reversed') ? found.reverse() : found;
 }
-const weight = (t, base) => sum(digits(t, Math.ceil(Math.log2(t + 2)) + 1, base).map(Math.abs));
+/** Σ|d_i| of the digits of t. */
+function weight(t, base) {
+  const { low } = digitsOf(base);
+  let total = 0;
+  for (let rest = t; rest !== 0;) {
+    const digit = ((((rest - low) % base.k) + base.k) % base.k) + low;
+    total += Math.abs(digit);
+    rest = (rest - digit) / base.k;
+  }
+  return total;
+}
+/** Σ_{t≤T} Σ|d_i|: the weight of t is |d_0| more than that of (t − d_0)/k. */
+function weightSum(T, base) {
+  const { low } = digitsOf(base);
+  const weights = new Uint16Array(T + 2);
+  let [total, digit, rest] = [0, 0, 0];
+  for (let t = 1; t <= T; t += 1) {
+    digit += 1;
+    if (digit >= base.k + low) {
+      digit = low;
+      rest += 1;
+    }
+    weights[t] = Math.abs(digit) + (rest === t ? 0 : weights[rest]);
+    total += weights[t];
+  }
+  return total;
+}
 const levels = (n, tree) => {
   let h = 0;
   const padded = tree === 'padded' || is('padded-always');
@@ -172,6 +198,109 @@ function meanError(c, n) {
       : found;
 }
 
+// --- strategies as documents, steps as lists ----------------------------------------------------------------------------------------------------------
+const all = (values) => values.map((x) => number(String(x)));
+const powerSeries = (n, beta, power) => {
+  const c = [1];
+  for (let k = 1; k < n; k += 1) c.push(c[k - 1] * beta * (power === '1/2' ? (2 * k - 1) / (2 * k) : 1));
+  return c;
+};
+const convolved = (a, b) => a.map((_, t) => sum(range(t + 1).map((i) => a[i] * b[t - i])));
+const column = ({ kind, n, beta = '1', power = '1', theta, omega, coefficients }) => {
+  if (kind === 'toeplitz') return all(coefficients);
+  if (kind === 'inverse-toeplitz') {
+    const [b, c] = [all(coefficients), []];
+    for (let t = 0; t < n; t += 1)
+      c.push(((t === 0 ? 1 : 0) - sum(range(t).map((i) => (b[i + 1] ?? 0) * c[t - 1 - i]))) / b[0]);
+    return c;
+  }
+  if (kind === 'decay') return powerSeries(n, number(beta), power);
+  if (kind === 'momentum') return convolved(powerSeries(n, 1, power), powerSeries(n, number(beta), power));
+  const [decays, scales] = [all(theta), all(omega)];
+  return range(n).map((t) => (t === 0 ? 1 : sum(decays.map((x, j) => scales[j] * x ** (t - 1)))));
+};
+/** The nodes of a tree as the rounds from … to …. */
+function nodesOf({ kind, arity, height: h, n, tree, digits: system = 'offset' }) {
+  if (kind === 'k-ary') {
+    const base = { k: arity, system };
+    const found = new Map();
+    for (let t = 1; t <= n; t += 1)
+      for (const [a, b] of kAryTerms(t, height({ ...base, T: n }), base)) found.set(`${a} ${b}`, [a, b]);
+    return [...found.values()];
+  }
+  const leaves = n ?? arity ** h;
+  let last = tree === 'padded' ? 1 : leaves;
+  while (last < leaves) last *= arity;
+  const nodes = [];
+  for (let size = 1; size <= last; size *= arity)
+    for (let to = size; to <= last; to += size) nodes.push([to - size + 1, to]);
+  return nodes;
+}
+const roundsOf = ({ n, kind, arity, height: h, columns, diagonals }) =>
+  columns?.length ?? diagonals?.[0].length ?? n ?? (kind === 'tree' ? arity ** h : 0);
+function strategyRows(strategy) {
+  const { kind, columns, diagonals, bands = Infinity } = strategy;
+  const n = roundsOf(strategy);
+  if (kind === 'tree' || kind === 'k-ary')
+    return nodesOf(strategy).map(([a, b]) => range(n).map((x) => (a <= x + 1 && x + 1 <= b ? 1 : 0)));
+  if (kind === 'columns') return range(n).map((i) => columns.map((c) => number(String(c[i]))));
+  if (kind === 'banded')
+    return range(n).map((i) => range(n).map((j) => (i < j ? 0 : number(String(diagonals[i - j]?.[j] ?? 0)))));
+  return toeplitzRows(
+    column(strategy).filter((_, t) => t < bands),
+    n,
+  );
+}
+const schemaPatterns = (n, { participations: k, separation: b, period }) =>
+  period === undefined
+    ? patterns(n, k, b)
+    : range(Math.min(period, n)).map((from) =>
+        range(Math.ceil((n - from) / period)).map((i) => from + i * period),
+      );
+const gram = (C) => {
+  const n = C[0].length;
+  return range(n).map((i) => range(n).map((j) => sum(C.map((row) => row[i] * row[j]))));
+};
+function absoluteOf(strategy, schema) {
+  const G = gram(strategyRows(strategy));
+  const of = (pattern) => sum(pattern.flatMap((i) => pattern.map((j) => Math.abs(G[i][j]))));
+  return Math.max(...schemaPatterns(G.length, schema).map(of));
+}
+function l1Of(strategy, schema) {
+  const C = strategyRows(strategy);
+  const nonNegative = C.every((row) => row.every((x) => x >= 0));
+  let most = 0;
+  for (const pattern of schemaPatterns(C[0].length, schema))
+    for (const s of nonNegative ? [pattern.map(() => 1)] : signs(pattern.length))
+      most = Math.max(most, sum(C.map((row) => Math.abs(sum(pattern.map((j, i) => s[i] * row[j]))))));
+  return most;
+}
+function stepErrors(strategy) {
+  const { kind, arity: k, digits: system = 'offset' } = strategy;
+  const n = roundsOf(strategy);
+  if (kind === 'tree') return range(n).map((t) => weight(t + 1, { k, system: 'plain' }));
+  if (kind === 'k-ary') return range(n).map((t) => weight(t + 1, { k, system }));
+  const C = strategyRows(strategy);
+  const inverse = range(n).map((j) => {
+    const x = [];
+    for (let i = 0; i < n; i += 1)
+      x.push(((i === j ? 1 : 0) - sum(range(i).map((m) => C[i][m] * x[m]))) / C[i][i]);
+    return x;
+  });
+  return range(n).map((t) => sum(inverse.map((x) => sqr(sum(x.slice(0, t + 1))))));
+}
+function accounted({ steps, delta: d }) {
+  const [{ mechanism, scale = '1' }] = steps;
+  if (mechanism === 'gaussian') {
+    const z = 1 / Math.sqrt(sum(steps.map(({ sigma: s, steps: n = '1' }) => number(n) / sqr(number(s)))));
+    return delta(0, z) <= d ? 0 : bisect((eps) => delta(eps, z) > d, 0, 4000);
+  }
+  const q = Math.exp(-1 / number(scale));
+  const found =
+    1 / number(scale) + (mechanism === 'laplace' ? 2 * Math.log(1 - d) : Math.log(1 - d * (1 + q)));
+  return Math.max(0, found);
+}
+
 // --- releases -----------------------------------------------------------------------------------------------------------------------------------------
 function treeNodes(n) {
   const nodes = [];
@@ -244,7 +373,7 @@ const ANSWERS = {
   'k-ary-height': (x) => height(x),
   'k-ary-digits': (x) => digits(x.t, x.h, x),
   'k-ary-variance': (x) => 2 * sqr(height(x)) * weight(x.t, x),
-  'k-ary-mse': (x) => (2 * sqr(height(x)) * sum(range(x.T).map((i) => weight(i + 1, x)))) / x.T,
+  'k-ary-mse': (x) => (2 * sqr(height(x)) * weightSum(x.T, x)) / x.T,
   'wallis-ratio': ({ k }) => root(k + 1)[k],
   'inverse-wallis-ratio': ({ k }) => root(k + 1)[k] / (is('inverse-sign') ? 2 * k - 1 : 1 - 2 * k),
   'landau-sum': ({ n }) => landau(n),
@@ -253,6 +382,31 @@ const ANSWERS = {
   'square-root-variance': ({ n, t }) => landau(n) * landau(t),
   'singular-value': ({ n, i }) => singular(n, i),
   'schatten-1-norm': ({ n }) => sum(range(n).map((i) => singular(n, i + 1))),
+  'gdp-mu': ({ eps, delta: d }) => 1 / bisect((z) => delta(eps, z) > d, 1e-8, 1e8),
+  'zcdp-delta': ({ rho, eps }) => Math.exp(-sqr(eps - rho) / (4 * rho)),
+  'zcdp-rho-sufficient': ({ eps, delta: d }) => sqr(eps) / (-4 * log(d) + 4 * eps),
+  'dmrst-variance': ({ eps, delta: d, 'sensitivity-squared': s = 1 }) => (2 * s * (eps - log(d))) / sqr(eps),
+  'discrete-laplace-variance': ({ scale }) => {
+    const q = Math.exp(-1 / scale);
+    return (2 * q) / sqr(1 - q);
+  },
+  'binary-tree-variance': ({ t }) => ones(t),
+  'binary-laplace-mse': ({ T }) => (2 * sqr(levels(T)) * bitsUpTo(T)) / T,
+  'k-ary-capacity': (x) => {
+    const { high } = digitsOf(x);
+    let capacity = 0;
+    for (let i = 0; i < x.h; i += 1) capacity = capacity * x.k + high;
+    return capacity;
+  },
+  'k-ary-weight-sum': (x) => weightSum(x.T, x),
+  'blt-sensitivity-squared': ({ theta, omega, n, participations: k = 1, separation: b = 1 }) => {
+    const c = column({ kind: 'blt', n, theta: theta.split(','), omega: omega.split(',') });
+    return sum(
+      c.map((_, t) => sqr(sum(c.filter((_c, at) => at <= t && (t - at) % b === 0 && (t - at) / b < k)))),
+    );
+  },
+  'square-root-frobenius-squared': ({ n }) => meanRow(n) * n,
+  'toeplitz-largest-loss': ({ n }) => sqr(landau(n)),
   'gaussian-delta': (x) => delta(x.eps, relative(x)),
   'gaussian-sigma': (x) => sigma(x),
   'gaussian-epsilon': (x) =>
@@ -294,6 +448,13 @@ const ANSWERS = {
       x,
     ),
   'toeplitz-mean-squared-error': (x) => meanError(list(x.coefficients), x.n),
+  'strategy-sensitivity-squared': ({ strategy, ...schema }) => absoluteOf(JSON.parse(strategy), schema),
+  'strategy-absolute-sensitivity-squared': ({ strategy, ...schema }) =>
+    absoluteOf(JSON.parse(strategy), schema),
+  'strategy-l1-sensitivity': ({ strategy, ...schema }) => l1Of(JSON.parse(strategy), schema),
+  'strategy-total-squared-error': ({ strategy }) => sum(stepErrors(JSON.parse(strategy))),
+  'strategy-largest-squared-error': ({ strategy }) => Math.max(...stepErrors(JSON.parse(strategy))),
+  'account-epsilon': ({ steps, delta: d }) => accounted({ steps: JSON.parse(steps), delta: d }),
   'square-root-matrix': ({ n }) => square(root(n), n),
   'square-root-inverse-matrix': ({ n }) =>
     square(
@@ -333,7 +494,20 @@ const SAMPLERS = {
   },
 };
 
-const TEXTS = new Set(['system', 'tree', 'coefficients', 'entries', 'items', 'noise']);
+const TEXTS = new Set([
+  'system',
+  'tree',
+  'coefficients',
+  'entries',
+  'items',
+  'noise',
+  'strategy',
+  'steps',
+  'theta',
+  'omega',
+  'schema',
+  'read-as',
+]);
 const POSITIVE = new Set([
   'eps',
   'delta',
@@ -359,6 +533,7 @@ function isOutside(inputs, ask) {
     if (!Number.isFinite(x)) return true;
     if (name === 'delta') return x <= 0 || x >= 1;
     if (name === 'order') return x <= 1;
+    if (name === 'eps' && ask === 'zcdp-delta') return x < inputs.rho;
     if (name === 'eps' && /^(gaussian|gdp)/.test(ask)) return x < 0;
     if (POSITIVE.has(name)) return x <= 0;
     if (name === 'y') return !Number.isInteger(x);
@@ -431,6 +606,12 @@ const ANSWERS_NEED = {
   'gaussian-epsilon': ['sigma', 'delta'],
   'gdp-delta': ['eps', 'mu'],
   'zcdp-epsilon': ['rho', 'delta'],
+  'zcdp-delta': ['rho', 'eps'],
+  'zcdp-rho-sufficient': ['eps', 'delta'],
+  'dmrst-variance': ['eps', 'delta'],
+  'gdp-mu': ['eps', 'delta'],
+  'k-ary-capacity': ['k', 'h'],
+  'k-ary-weight-sum': ['k', 'T'],
   'zcdp-rho': ['eps', 'delta'],
   'discrete-laplace-pmf': ['scale', 'y'],
   'discrete-laplace-tail': ['scale', 'm'],

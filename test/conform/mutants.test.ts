@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { conform, type ConformResult } from '../../src/conform/conform.js';
@@ -6,6 +7,7 @@ import { SAMPLERS } from '../../src/conform/samplers.js';
 import type { VerdictKind } from '../../src/conform/verdict.js';
 import { LineProgram } from '../../src/files/program.js';
 import { packagedCases } from '../../src/files/vectors.js';
+import { VERDICT_TEXT } from '../../src/report/conform-text.js';
 
 const CLIENT = join(import.meta.dirname, 'client.mjs');
 const DRAWS = 20_000;
@@ -28,102 +30,46 @@ async function asked(bug: string, question: string, timeout = TIMEOUT): Promise<
   }
 }
 
-/** A mistake in the client, a question that shows it, the verdict among its answers, and how it is called. */
-type Row = readonly [bug: string, question: string, kind: VerdictKind, name?: RegExp];
+/** A mistake in the client, a question that shows it, the verdict among its answers, and how it is called; the page of conformance prints them. */
+interface Broken {
+  readonly mistake: string;
+  readonly question: string;
+  readonly verdict: VerdictKind;
+  readonly named?: string;
+}
 
-const MUTANTS: readonly Row[] = [
-  ['float-logarithm', 'k-ary-height', 'loose', /one too large/],
-  ['height-off-by-one', 'k-ary-height', 'unsafe', /one too small/],
-  ['levels-off-by-one', 'binary-tree-sensitivity-squared', 'unsafe', /one too small/],
-  ['padded-always', 'binary-tree-sensitivity-squared', 'loose', /padded|one too large/],
-  ['plain-digits-always', 'k-ary-digits', 'wrong', /plain digits/],
-  ['digits-reversed', 'k-ary-digits', 'wrong', /reverse/],
-  ['single-precision', 'wallis-ratio', 'wrong', /single precision/],
-  ['single-precision', 'toeplitz-sensitivity-squared', 'unsafe-by-rounding', /single precision/],
-  ['single-precision', 'landau-sum', 'unsafe-by-rounding', /single precision/],
-  ['singular-4n', 'singular-value', 'wrong'],
-  ['delta-one-sided', 'gaussian-delta', 'loose'],
-  ['delta-doubled', 'gaussian-delta', 'loose', /2 times too large/],
-  ['search-stops-early', 'gaussian-sigma', 'unsafe'],
-  ['sensitivity-ignored', 'gaussian-delta', 'unsafe', /sensitivity ignored/],
-  ['sensitivity-ignored', 'gaussian-sigma', 'loose', /sensitivity ignored/],
-  ['classical-sigma', 'gaussian-sigma', 'unsafe'],
-  ['variance-as-sigma', 'gaussian-sigma', 'unsafe', /the square of the answer/],
-  ['decimal-logarithm', 'zcdp-epsilon', 'unsafe'],
-  ['binary-logarithm', 'zcdp-epsilon', 'loose'],
-  ['decimal-logarithm', 'zcdp-rho', 'unsafe'],
-  ['binary-logarithm', 'rdp-epsilon', 'loose'],
-  ['forgotten-factor-2', 'zcdp-rho-gaussian', 'loose', /2 times too large/],
-  ['rounds-between', 'participations', 'unsafe', /separation one too large/],
-  ['rounds-between', 'toeplitz-sensitivity-squared', 'unsafe', /separation one too large/],
-  ['participations-floored', 'participations', 'unsafe', /one too small/],
-  [
-    'participation-ignored',
-    'toeplitz-sensitivity-squared',
-    'unsafe',
-    /participations ignored|times too small/,
-  ],
-  ['participation-ignored', 'matrix-sensitivity-squared', 'unsafe', /participations ignored/],
-  ['signs-ignored', 'toeplitz-sensitivity-squared', 'unsafe'],
-  ['absolute-values', 'matrix-sensitivity-squared', 'loose'],
-  ['majorant', 'toeplitz-sensitivity-squared', 'loose'],
-  ['transposed', 'matrix-sensitivity-squared', 'unsafe'],
-  ['first-column', 'matrix-sensitivity-squared', 'unsafe'],
-  ['rooted', 'toeplitz-sensitivity-squared', 'unsafe', /root of the answer/],
-  ['last-error-for-mean', 'toeplitz-mean-squared-error', 'loose'],
-  ['divided-by-root-n', 'toeplitz-mean-squared-error', 'loose'],
-  ['upper-triangular', 'square-root-matrix', 'wrong', /transposed/],
-  ['upper-triangular', 'square-root-inverse-matrix', 'wrong', /transposed/],
-  ['inverse-sign', 'inverse-wallis-ratio', 'wrong', /wrong sign/],
-  ['noise-reversed', 'square-root-releases', 'wrong', /noise in reverse order/],
-  ['noise-redrawn', 'binary-tree-releases', 'wrong'],
-  ['noise-negated', 'binary-tree-releases', 'wrong', /noise of the other sign/],
-  ['no-noise', 'k-ary-releases', 'wrong', /no noise/],
-  ['never-subtracts', 'k-ary-releases', 'wrong'],
-  ['late-release', 'square-root-releases', 'wrong'],
-  ['twice-the-scale', 'laplace-scale', 'loose', /2 times too large/],
-  ['scale-in-decibels', 'laplace-scale', 'unsafe', /ln 10/],
-  ['laplace-variance-b2', 'laplace-variance', 'unsafe', /2 times too small/],
-  ['pmf-one-sided', 'discrete-laplace-pmf', 'wrong'],
-  ['tail-one-sided', 'discrete-laplace-tail', 'unsafe', /2 times too small/],
-  ['tail-by-subtraction', 'discrete-laplace-tail', 'unsafe'],
-  ['continuous-normaliser', 'discrete-gaussian-pmf', 'wrong'],
-  ['answers-everything', 'gaussian-sigma', 'answered'],
-  ['not-a-number', 'gaussian-sigma', 'no-number'],
-  ['garbage', 'participations', 'garbage'],
-  ['wrong-id', 'participations', 'garbage'],
-  ['floods', 'participations', 'flood'],
-  ['crashes', 'gaussian-sigma', 'crash'],
-];
-
-/** Laws that are missed: the probability of missing one with so many draws is far below that of a false alarm. */
-const SAMPLER_MUTANTS = [
-  ['sampler-decimal-log', 'sample-laplace'],
-  ['sampler-variance', 'sample-gaussian'],
-  ['sampler-double-zero', 'sample-discrete-laplace'],
-  ['sampler-rounded-normal', 'sample-discrete-gaussian'],
-] as const;
+const BROKEN = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'broken.json'), 'utf8'),
+) as readonly Broken[];
 
 describe('implementations with one mistake', () => {
-  const rows = MUTANTS.map(([bug, question, kind, name]) => ({ bug, question, kind, name }));
-  it.each(rows)('$bug is caught at $question as $kind', async ({ bug, question, kind, name }) => {
-    const { questions: results, passes } = await asked(bug, question);
-    const { counts, diagnosis } = results[0]!;
-    expect([...counts.keys()]).toContain(kind);
-    expect(passes).toBe(
-      kind === 'loose' && [...counts.keys()].every((one) => ['right', 'loose'].includes(one)),
-    );
-    if (name !== undefined) expect(diagnosis?.name).toMatch(name);
+  it.each(BROKEN)(
+    '$mistake is caught at $question as $verdict',
+    async ({ mistake, question, ...expected }) => {
+      const { questions: results, samplers, passes } = await asked(mistake, question);
+      const kinds = [
+        ...results.flatMap(({ counts }) => [...counts.keys()]),
+        ...samplers.map(({ kind }) => kind),
+      ];
+      expect(kinds).toContain(expected.verdict);
+      expect(passes).toBe(kinds.every((kind) => ['right', 'loose'].includes(kind)));
+      expect(results[0]?.diagnosis?.name ?? samplers.find(({ kind }) => kind === 'unsafe')?.mistake).toBe(
+        expected.named,
+      );
+    },
+  );
+
+  it('are more than forty, each caught by its name but where there is no number to name', () => {
+    const named = BROKEN.filter((row) => row.named !== undefined).map(({ mistake }) => mistake);
+    expect(new Set(named).size).toBeGreaterThan(40);
+    const ofNumbers = BROKEN.filter(({ verdict }) => ['loose', 'unsafe', 'wrong'].includes(verdict));
+    for (const { mistake } of ofNumbers) expect(named).toContain(mistake);
   });
 
-  it.each(SAMPLER_MUTANTS)('%s is refuted at %s', async (bug, question) => {
-    const { samplers, passes } = await asked(bug, question);
-    expect(samplers.map(({ kind }) => kind)).toContain('unsafe');
-    expect(passes).toBe(false);
-  });
-
-  it('are more than forty', () => {
-    expect(new Set([...MUTANTS, ...SAMPLER_MUTANTS].map(([bug]) => bug)).size).toBeGreaterThan(40);
+  it('are all in the page of conformance', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../docs/conformance.md'), 'utf8');
+    for (const { mistake, question, verdict, named = '' } of BROKEN)
+      expect(page).toContain(`| ${mistake} | \`${question}\` | ${VERDICT_TEXT[verdict]} | ${named} |`);
   });
 
   it('does not wait for one that hangs', async () => {

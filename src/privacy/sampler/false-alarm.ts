@@ -1,8 +1,11 @@
+import { enclosureText } from '../../arithmetic/decimal.js';
 import { ln } from '../../arithmetic/elementary.js';
 import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
 
 const BITS = 160;
+/** Digits of a probability that is told. */
+const DIGITS = 4;
 
 /** A cell of a histogram: its probability under the law that is tested, and how many of the draws fell into it. */
 export interface Cell {
@@ -38,7 +41,10 @@ export function alarms(cells: readonly Cell[], draws: number, alpha: Rational): 
       const divergence = log(count, probability).add(log(draws - count, rest), BITS);
       return divergence.inf.compare(threshold.sup) > 0;
     })
-    .map(({ name, count, probability }) => `${name}: ${count} of ${draws}, expected ${probability}`);
+    .map(({ name, count, probability }) => {
+      const { inf, sup } = enclosureText(probability, DIGITS);
+      return `${name}: ${count} of ${draws}, probability in [${inf}, ${sup}]`;
+    });
 }
 
 /**

@@ -1,0 +1,502 @@
+// docs/peers.md: other projects' programs, asked and judged. Usage: npm run build && (cd bench/thirdparty/peers && npm ci --ignore-scripts) && node bench/thirdparty/peers/run.mjs [--write]
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contains, FUNCTION_NAMES, isBetween, nameOf, pointsOf } from './containment.mjs';
+import { printedNumbers } from './printed.mjs';
+import { answerOf, begun, built, PROGRAMS, saidOf } from './programs.mjs';
+
+const { Rational, approxDouble } = await built('arithmetic', 'rational.js');
+const { Interval } = await built('arithmetic', 'interval.js');
+const { decimalDown, decimalUp, enclosureText } = await built('arithmetic', 'decimal.js');
+const { normalTail } = await built('arithmetic', 'normal-law.js');
+const { pi, sin } = await built('arithmetic', 'elementary.js');
+const { conform } = await built('conform', 'conform.js');
+const { questions } = await built('conform', 'questions.js');
+const { SAMPLERS } = await built('conform', 'samplers.js');
+const { packagedCases } = await built('files', 'vectors.js');
+const { distanceText, failureText, lawText, VERDICT_TEXT } = await built('report', 'conform-text.js');
+const { enclosuresOf } = await built('conform', 'answer.js');
+const { quantity } = await built('quantity', 'evaluate.js');
+
+const DRAWS = 100_000;
+const BITS = 160;
+const q = (text) => Rational.parse(text);
+const integer = (n) => Rational.integer(BigInt(n));
+
+/** Names of programs that are here. */
+const versions = Object.fromEntries(Object.entries(PROGRAMS).map(([name, { version }]) => [name, version()]));
+const isHere = (name) => versions[name] !== undefined;
+
+const rowsOf = (head, rows) => [
+  `| ${head.join(' | ')} |`,
+  `|${' --- |'.repeat(head.length)}`,
+  ...rows.map((row) => `| ${row.map((cell) => `${cell}`.replaceAll('|', '\\|')).join(' | ')} |`),
+];
+
+/** What is asked by name: all of it, a program begun and closed. */
+async function each(names, work) {
+  const rows = [];
+  for (const name of names) {
+    if (!isHere(name)) {
+      rows.push([name, 'not here, so not asked', '', '', '']);
+      continue;
+    }
+    const program = begun(name);
+    try {
+      rows.push(...(await work(name, program)));
+    } finally {
+      program.close();
+    }
+  }
+  return rows;
+}
+
+// --- the questions of the kit ---------------------------------------------------------------------------------------------------------------------
+
+const ASKED = {
+  'differential-privacy': ['sample-laplace'],
+  jstat: ['gaussian-delta'],
+  SciPy: ['gaussian-delta', 'discrete-laplace-tail', 'sample-discrete-gaussian', 'sample-discrete-laplace'],
+  mpmath: ['gaussian-delta', 'zcdp-epsilon', 'singular-value'],
+  'PARI/GP': ['gaussian-delta', 'zcdp-epsilon', 'singular-value'],
+  R: ['gaussian-delta', 'zcdp-epsilon'],
+  Octave: ['gaussian-delta', 'zcdp-epsilon'],
+};
+
+const known = await questions();
+const cases = packagedCases();
+
+async function kitRows() {
+  return each(Object.keys(ASKED), async (name, program) => {
+    const asks = ASKED[name];
+    const result = await conform(program, {
+      cases: cases.filter(({ question }) => asks.includes(question)),
+      samplers: SAMPLERS.filter(({ question }) => asks.includes(question)),
+      questions: known,
+      draws: DRAWS,
+    });
+    const answered = result.questions.map(({ question, counts, failures, diagnosis }) => {
+      const said = [...counts].map(([kind, count]) => `${count} ${VERDICT_TEXT[kind]}`).join(', ');
+      const worst = failures.find(({ verdict }) => verdict.kind === 'unsafe') ?? failures[0];
+      const shown = worst === undefined ? '' : failureText(worst);
+      const why = diagnosis === undefined || worst === undefined ? '' : `; explained by: ${diagnosis.name}`;
+      return [versions[name], `\`${question}\``, said, `${shown}${why}`];
+    });
+    const drawn = result.samplers.map((one) => [
+      versions[name],
+      `\`${lawText(one)}\`, ${DRAWS} draws`,
+      one.kind === 'right' ? 'not refuted' : one.kind === 'unsafe' ? 'refuted' : VERDICT_TEXT[one.kind],
+      one.mistake === undefined ? '' : `explained by: ${one.mistake}`,
+    ]);
+    return [...answered, ...drawn];
+  });
+}
+
+async function sumRows() {
+  return each(['differential-privacy'], async (name, program) => {
+    const noise = await answerOf(program, 'noise-of-sum', { records: '1,1,1,1' });
+    const load = await answerOf(program, 'load', {});
+    return [
+      [
+        versions[name],
+        'noise for the sum of [1, 1, 1, 1] at ε = 1',
+        'values' in noise && noise.values[0].sign() === 0 ? 'unsafe' : 'see right',
+        'values' in noise
+          ? `noise ${noise.values[0]} in every run where records in [0, 1] need a scale of at least 1; explained by: a sensitivity of this data set`
+          : noise.why,
+      ],
+      [
+        versions[name],
+        'whether its index can be loaded',
+        'why' in load ? 'cannot be loaded' : 'loaded',
+        load.why ?? '',
+      ],
+    ];
+  });
+}
+
+async function tailRows() {
+  const points = ['1', '3', '5', '8', '10', '37'];
+  return each(['jstat'], async (name, program) => {
+    const { values } = await answerOf(program, 'normal-tails', { x: points.map((x) => `-${x}`).join(',') });
+    return points.map((x, i) => {
+      const { inf, sup } = normalTail(q(x)).toDigits(24);
+      return [
+        versions[name],
+        `Φ(−${x})`,
+        ...judged(values[i], inf.toRational(), sup.toRational(), 'below').slice(0, 2),
+      ];
+    });
+  });
+}
+
+/** A number beside an enclosure: the verdict by the side, and by how much. */
+function judged(answer, inf, sup, unsafe) {
+  const isBelow = answer.compare(inf) < 0;
+  const off = isBelow ? inf.sub(answer) : answer.compare(sup) > 0 ? answer.sub(sup) : Rational.ZERO;
+  const relative = (isBelow ? off.neg() : off).div(Rational.max(inf.abs(), sup.abs()));
+  const { inf: low, sup: high } = enclosureText({ inf, sup }, 17);
+  const exact = inf.equals(sup) && `${sup}`.length < 34 ? `${sup}` : `[${low}, ${high}]`;
+  const text = `${approxDouble(answer)} for ${exact}, ${distanceText({ relative })}`;
+  // Two units in the last place: what a double keeps.
+  if (relative.abs().compare(Rational.dyadic(1n, -51)) <= 0) return ['right to a double', text, relative];
+  const isRounding = relative.abs().compare(Rational.dyadic(1n, -24)) <= 0;
+  if (unsafe === undefined) return [isRounding ? 'off by rounding' : 'wrong', text, relative];
+  const isUnsafe = (unsafe === 'below') === isBelow;
+  if (!isUnsafe) return [isRounding ? 'loose by rounding' : 'loose', text, relative];
+  return [isRounding ? 'unsafe by rounding' : 'unsafe', text, relative];
+}
+
+// --- enclosures -----------------------------------------------------------------------------------------------------------------------------------
+
+const POINTS = { 'interval-arithmetic': 20_000, 'octave-interval': 2000, 'mpmath.iv': 4000 };
+
+async function containmentRows() {
+  return each(Object.keys(POINTS), async (name, program) => {
+    const rows = [];
+    for (const f of FUNCTION_NAMES) {
+      const points = pointsOf(f, POINTS[name]);
+      const said = await saidOf(program, 'enclosures', { f: nameOf(f), x: points.join(',') });
+      if ('why' in said) {
+        rows.push([versions[name], f, 'has none', '', '']);
+        continue;
+      }
+      const ends = said.values.map(Number);
+      const found = points.map((x, i) => ({
+        x,
+        low: ends[2 * i],
+        high: ends[2 * i + 1],
+        kind: contains(f, x, ends[2 * i], ends[2 * i + 1]),
+      }));
+      const count = (kind) => found.filter((one) => one.kind === kind).length;
+      const [worst] = found
+        .filter(({ kind }) => kind === 'out')
+        .sort((a, b) => `${a.x}`.length - `${b.x}`.length);
+      const shown = worst === undefined ? '' : `${f}(${worst.x}) not in [${worst.low}, ${worst.high}]`;
+      rows.push([
+        versions[name],
+        f,
+        points.length,
+        count('out'),
+        [shown, ...(count('open') === 0 ? [] : [`${count('open')} undecided`])]
+          .filter((x) => x !== '')
+          .join('; '),
+      ]);
+    }
+    return rows;
+  });
+}
+
+// --- digits ---------------------------------------------------------------------------------------------------------------------------------------
+
+const DECIMALS = [
+  'exp',
+  'ln',
+  'log2',
+  'log10',
+  'sqrt',
+  'sin',
+  'cos',
+  'tan',
+  'asin',
+  'atan',
+  'sinh',
+  'cosh',
+  'tanh',
+];
+
+async function digitRows() {
+  return each(['decimal.js'], async (name, program) => {
+    const rows = [];
+    for (const digits of [20, 50]) {
+      const found = [];
+      for (const f of DECIMALS) {
+        const points = pointsOf(f, 200);
+        const inputs = { f, x: points.join(','), digits: `${digits}` };
+        const { values } = await answerOf(program, 'decimals', inputs);
+        points.forEach((x, i) => {
+          const half = halfUnit(values[i], digits);
+          const [low, high] = [values[i].sub(half), values[i].add(half)];
+          found.push({ at: `${f}(${x})`, kind: isBetween(f, q(`${x}`), low, high, 8 * digits) });
+        });
+      }
+      const count = (kind) => found.filter((one) => one.kind === kind).length;
+      rows.push([
+        versions[name],
+        `${DECIMALS.length} functions, 200 points each, ${digits} digits`,
+        ...['in', 'out', 'open'].map(count),
+        found.find(({ kind }) => kind === 'out')?.at ?? '',
+      ]);
+    }
+    return rows;
+  });
+}
+
+/** Half a unit of the last of so many digits of a number. */
+function halfUnit(x, digits) {
+  let exponent = 0;
+  while (x.abs().compare(q(`1e${exponent + 1}`)) >= 0) exponent += 1;
+  while (x.abs().compare(q(`1e${exponent}`)) < 0) exponent -= 1;
+  return q(`5e${exponent - digits}`);
+}
+
+// --- singular values ------------------------------------------------------------------------------------------------------------------------------
+
+const SOLVERS = ['ml-matrix', 'svd-js', 'numeric', 'NumPy'];
+
+/** σ_i of the prefix sum, the largest first. */
+function singularValues(n) {
+  return Array.from({ length: n }, (_, i) => {
+    const angle = pi(BITS).mul(
+      Interval.fromRational(Rational.ratio(BigInt(2 * i + 1), BigInt(4 * n + 2)), BITS),
+      BITS,
+    );
+    return Interval.point(1n).div(sin(angle, BITS).shift(1), BITS);
+  });
+}
+
+/** 1/σ of the Hilbert matrix, the least σ: its inverse H has integers in a pattern of signs, and |H| has the same norm, between min and max of (|H|v)_i/v_i. */
+function leastOfHilbert(n) {
+  const choose = (a, b) =>
+    Array.from({ length: Number(b) }, (_, i) => i).reduce(
+      (x, i) => (x * (BigInt(a) - BigInt(i))) / BigInt(i + 1),
+      1n,
+    );
+  const entry = (i, j) =>
+    BigInt(i + j - 1) * choose(n + i - 1, n - j) * choose(n + j - 1, n - i) * choose(i + j - 2, i - 1) ** 2n;
+  const rows = Array.from({ length: n }, (_, i) => Array.from({ length: n }, (_u, j) => entry(i + 1, j + 1)));
+  const times = (v) => rows.map((row) => row.reduce((sum, x, j) => sum + x * v[j], 0n));
+  let v = rows.map(() => 1n);
+  for (let step = 0; step < 12; step += 1) {
+    const w = times(v);
+    v = w.map((x) => x / 10n ** 10n + 1n);
+  }
+  const ratios = times(v).map((x, i) => Rational.ratio(x, v[i]));
+  return { inf: Rational.ONE.div(Rational.max(...ratios)), sup: Rational.ONE.div(Rational.min(...ratios)) };
+}
+
+/** The least of all: 0 says another rank; a number is off by a part of it. */
+function verdictOnLeast(least, inf, sup) {
+  if (least.sign() === 0) return 'a rank of 11 for 12';
+  const [low, high] = [least.sub(sup).div(sup), least.sub(inf).div(inf)];
+  const relative = Rational.max(low.abs(), high.abs());
+  return `of full rank, off by ${decimalUp(relative.mul(integer(100)), 2)} %`;
+}
+
+async function singularRows() {
+  return each(SOLVERS, async (name, program) => {
+    const rows = [];
+    for (const n of [8, 100]) {
+      const { values } = await answerOf(program, 'prefix-sum-singular-values', { n: `${n}` });
+      const exact = singularValues(n).map(({ inf, sup }) =>
+        inf.toRational().add(sup.toRational()).div(integer(2)),
+      );
+      const u = Rational.dyadic(1n, -53);
+      const relative = Rational.max(...exact.map((x, i) => values[i].sub(x).abs().div(x)));
+      const absolute = Rational.max(...exact.map((x, i) => values[i].sub(x).abs().div(exact[0])));
+      rows.push([
+        versions[name],
+        `prefix sum, n = ${n}`,
+        `off by at most ${decimalDown(absolute.div(u), 3)}·u·σ₁; relative to each, ${decimalDown(relative.div(u), 3)}·u`,
+        absolute.compare(u.mul(integer(n))) <= 0 ? 'within n·u·σ₁' : 'beyond n·u·σ₁',
+      ]);
+    }
+    const { values } = await answerOf(program, 'hilbert-singular-values', { n: '12' });
+    const least = values.at(-1);
+    const { inf, sup } = leastOfHilbert(12);
+    const { inf: low, sup: high } = enclosureText({ inf, sup }, 8);
+    rows.push([
+      versions[name],
+      'Hilbert, n = 12, the least',
+      `${approxDouble(least)} for [${low}, ${high}]`,
+      verdictOnLeast(least, inf, sup),
+    ]);
+    return rows;
+  });
+}
+
+// --- the optimum ----------------------------------------------------------------------------------------------------------------------------------
+
+async function optimumRows() {
+  return each(['cvxopt'], async (name, program) => {
+    const rows = [];
+    for (const n of [2, 3, 4, 6, 8]) {
+      const said = await answerOf(program, 'gamma-squared', { n: `${n}` });
+      if ('why' in said) {
+        rows.push([versions[name], n, said.why, '', '']);
+        continue;
+      }
+      const [inf, sup] = enclosuresOf(await quantity('gamma-f-prefix-sum', { n: `${n}` }, 20)).flatMap(
+        ({ inf, sup }) => [inf.pow(2), sup.pow(2)],
+      );
+      const [answer] = said.values;
+      const { inf: low, sup: high } = enclosureText({ inf, sup }, 17);
+      const below = inf.sub(answer).div(inf);
+      rows.push([
+        versions[name],
+        n,
+        approxDouble(answer),
+        `[${low}, ${high}]`,
+        below.sign() > 0
+          ? `below the proved optimum by ${decimalDown(below, 2)}`
+          : 'not below the proved optimum',
+      ]);
+    }
+    return rows;
+  });
+}
+
+// --- files ----------------------------------------------------------------------------------------------------------------------------------------
+
+const LAYOUTS = [
+  'float64',
+  'float32',
+  'float16',
+  'version 2',
+  'Fortran order',
+  'big-endian float64',
+  'a scalar',
+  'no rows',
+  'eight bytes too many',
+  'five bytes missing',
+];
+const BY_ROWS = '0,0.5,1,1.5,2,2.5';
+const WRITTEN = { 'Fortran order': '0,1.5,0.5,2,1,2.5', 'a scalar': '2.5', 'no rows': '' };
+const DAMAGED = ['eight bytes too many', 'five bytes missing'];
+
+async function fileRows() {
+  if (!isHere('NumPy files')) return [['npyjs', 'not asked: no NumPy here']];
+  const writer = begun('NumPy files');
+  const rows = await each(['npyjs'], async (name, program) => {
+    const found = [];
+    for (const layout of LAYOUTS) {
+      const written = await saidOf(writer, 'npy', { layout });
+      const said = await answerOf(program, 'numbers', { data: written.values[0] });
+      const isDamaged = DAMAGED.includes(layout);
+      const numbers =
+        'values' in said
+          ? said.values
+              .slice(1)
+              .map((x) => approxDouble(x))
+              .join(',')
+          : '';
+      const isRight = 'values' in said && numbers === (WRITTEN[layout] ?? BY_ROWS);
+      const verdict =
+        'why' in said
+          ? isDamaged
+            ? 'right: refused'
+            : 'loose: refused'
+          : isDamaged
+            ? 'loose: read without a word'
+            : isRight
+              ? 'right'
+              : 'wrong';
+      found.push([versions[name], layout, verdict, 'why' in said ? said.why : numbers]);
+    }
+    return found;
+  });
+  writer.close();
+  return rows;
+}
+
+// --- printed numbers ------------------------------------------------------------------------------------------------------------------------------
+
+/** From best to worst. */
+const ORDER = [
+  'right to a double',
+  'loose by rounding',
+  'off by rounding',
+  'unsafe by rounding',
+  'loose',
+  'wrong',
+  'unsafe',
+];
+
+/** A row a project and quantity: how many numbers of each verdict, and the one that is furthest off of the worst. */
+function printedRows() {
+  const groups = new Map();
+  for (const { row, answer, inf, sup, unsafe } of printedNumbers()) {
+    const [verdict, text, relative] = judged(answer, inf, sup, unsafe);
+    const key = `${row.project}\n${row.quantity}`;
+    groups.set(key, [...(groups.get(key) ?? []), { row, verdict, text, size: relative.abs() }]);
+  }
+  return [...groups.values()].map((all) => {
+    const [{ row }] = all;
+    const said = ORDER.flatMap((verdict) => {
+      const count = all.filter((one) => one.verdict === verdict).length;
+      return count === 0 ? [] : [`${count} ${verdict}`];
+    });
+    const worst = all.reduce((a, b) => {
+      const [x, y] = [ORDER.indexOf(a.verdict), ORDER.indexOf(b.verdict)];
+      return y > x || (y === x && b.size.compare(a.size) > 0) ? b : a;
+    });
+    return [
+      `${row.project}, ${row.where}`,
+      row.quantity,
+      said.join(', '),
+      worst.size.sign() === 0 ? '' : worst.text,
+    ];
+  });
+}
+
+// --- the page -------------------------------------------------------------------------------------------------------------------------------------
+
+const HEAD = `# Peers, asked
+
+What other projects' programs answer to questions of the kit ([conformance](conformance.md)), printed by \`node bench/thirdparty/peers/run.mjs\`; they are installed for it alone
+(\`bench/thirdparty/README.md\`). Verdicts are of answers, not of projects, and are told by what is delivered: *unsafe by rounding* is not *unsafe by 10 %*; that nothing is found is a result, too. Scripts of a few lines around a library
+(\`bench/thirdparty/peers/programs\`) are ours: they are written as closed forms are written in the field, so a closed form that loses digits by subtraction is no fault of the library.
+What accountants print is on [a page of its own](accountants.md).
+`;
+
+const missing = Object.keys(PROGRAMS).filter((name) => !isHere(name));
+const section = (title, text, lines) => `\n## ${title}\n\n${text}\n\n${lines.join('\n')}\n`;
+
+const page = [
+  HEAD,
+  missing.length === 0 ? '' : `\nNot here, so not asked: ${missing.join(', ')}.\n`,
+  section(
+    'Golden vectors and draws',
+    'The cases of the golden vectors, by `etalon conform`; of each question the worst kind of verdict is shown. A law is refuted with a false alarm of at most 10^−9.',
+    rowsOf(['program', 'question', 'verdicts', 'shown'], [...(await kitRows()), ...(await sumRows())]),
+  ),
+  section(
+    'Printed numbers',
+    'What stands in tests of other projects, or was returned by their code (`bench/thirdparty/peers/printed.json`); sensitivities are squared. An answer in single precision, or one that is called a bound, is told by its distance like any other. Shown is the one that is furthest off of the worst verdict.',
+    rowsOf(['project', 'quantity', 'verdicts', 'shown'], printedRows()),
+  ),
+  section(
+    'Normal tails',
+    'A tail that is too small claims more privacy than there is.',
+    rowsOf(['program', 'number', 'verdict', 'answer'], await tailRows()),
+  ),
+  section(
+    'Enclosures',
+    'Seeded points in [−10, 10] and the like, logarithms and roots from 10^−10 to 10^10, large arguments from 10 to 10^15; a value is outside where that is proved at 160 bits.',
+    rowsOf(['program', 'function', 'points', 'outside', 'shortest case'], await containmentRows()),
+  ),
+  section(
+    'Digits',
+    'A number is right where it is proved to be the nearest of so many digits.',
+    rowsOf(['program', 'asked', 'right', 'wrong', 'undecided', 'the first wrong'], await digitRows()),
+  ),
+  section(
+    'Singular values',
+    'Against ½·csc((2i − 1)π/(4n + 2)), and for the Hilbert matrix against the largest eigenvalue of its inverse, whose entries are integers (Collatz–Wielandt). By Weyl a value is off by at most ‖E‖ where the computed ones are those of A + E; no algorithm here states a bound of ‖E‖, so the size is told in u·σ₁, u = 2^−53.',
+    rowsOf(['program', 'matrix', 'distance', 'verdict'], await singularRows()),
+  ),
+  section(
+    'The optimum of the prefix sum',
+    'γ_F², reported as optimal at a tolerance of 1e-10, beside the certified enclosure: a number below it is of no factorization.',
+    rowsOf(['program', 'n', 'reported', 'certified', 'verdict'], await optimumRows()),
+  ),
+  section(
+    'Files',
+    'Layouts that NumPy writes, of the numbers 0, 0.5, …, 2.5 in two rows.',
+    rowsOf(['program', 'layout', 'verdict', 'read'], await fileRows()),
+  ),
+].join('');
+
+if (process.argv.includes('--write'))
+  writeFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'peers.md'), page);
+else process.stdout.write(page);
