@@ -125,7 +125,8 @@ describe('certificates under attack', () => {
       expect(findings.toString()).toBe('');
       expect(watch.worst).toBeLessThan(CEILING);
       // An attack that never reaches a test of the checker says nothing about it.
-      if (count >= 10_000) expect(verdicts.size).toBeGreaterThan(18);
+      // Of circles there is no witness that could be vacuous, or not in lowest terms.
+      if (count >= 10_000) expect(verdicts.size).toBeGreaterThan(kind === 'circulant' ? 17 : 18);
       expect(verdicts.get('OVER-BUDGET')).toBeGreaterThan(0);
       expect(verdicts.get('PROVED')).toBeGreaterThan(0);
     },

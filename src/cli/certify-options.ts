@@ -14,7 +14,7 @@ export const CERTIFY_TABLE: OptionTable = [
   [
     '--n N',
     'size of the workload, 1 to 131072, of prefix-sum to 1048576 (to 9 digits half a minute; to 15, of a workload\n' +
-      'whose inverse is banded, 4096 takes seconds, 131072 some ten minutes)',
+      'whose inverse is banded, 4096 takes seconds, 131072 some ten minutes; the largest error of momentum half an hour)',
     { n: TEXT },
   ],
   ...WORKLOAD_TABLE,
