@@ -261,6 +261,25 @@ describe.skipIf(!hasRedis)('a sweep through a queue', () => {
     expect((await fetch(`http://127.0.0.1:${metrics}/`)).status).toBe(404);
   }, 120_000);
 
+  it('speaks TLS, and waits for nobody whose certificate is not known', async () => {
+    const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+    const made = spawnSync('openssl', [...'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost'.split(' '), '-keyout', key, '-out', certificate]);
+    expect(made.status, 'openssl').toBe(0);
+    const tls = await freePort();
+    await redis('--tls-port', `${tls}`, '--tls-cert-file', certificate, '--tls-key-file', key, '--tls-ca-cert-file', certificate, '--tls-auth-clients', 'no');
+    const argv = ['--queue', `rediss://localhost:${tls}`, '--threads', '1'];
+    const env = { ...process.env, NODE_EXTRA_CA_CERTS: certificate };
+    const into = join(folder, 'tls');
+    const stranger = start(process.execPath, [main, 'sweep', small, '--into', into, ...argv]);
+    await stranger.said('self-signed certificate');
+    stranger.child.kill('SIGINT');
+    expect((await stranger.ended).status).toBe(3);
+    running.push(...[1, 2].map(() => spawn(process.execPath, [main, 'worker', ...argv], { env, stdio: 'pipe' })));
+    const { status } = spawnSync(process.execPath, [main, 'sweep', small, '--into', into, ...argv], { env, timeout: 30_000, killSignal: 'SIGKILL' });
+    expect(status).toBe(0);
+    expect(alike(into)).toEqual(whole);
+  }, 60_000);
+
   it('takes a password', async () => {
     await redis('--requirepass', 'secret');
     const env = { ...process.env, ETALON_QUEUE_PASSWORD: 'secret' };
