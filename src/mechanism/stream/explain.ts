@@ -3,6 +3,7 @@ import { exactText } from '../../privacy/notion/item-domain.js';
 import { statementText, type PrivacyStatement } from '../../privacy/notion/privacy-statement.js';
 import type { StreamGuarantee } from './calibrated.js';
 import { guaranteeText, perReleaseAdaptive } from './guarantee.js';
+import { itemDimension } from './item.js';
 import { isOnce } from './participation.js';
 import type { StreamDesign } from './stream-mechanism.js';
 
@@ -41,7 +42,8 @@ const SENSITIVITY: ReadonlyMap<string, string> = new Map([
  * explainedGuarantee(mechanism('binary-tree', { n: '8', rho: '1/2' })).at(-1)!.startsWith('not covered'); // true
  * ```
  */
-export function explainedGuarantee({ name, guarantee, release }: StreamDesign): string[] {
+export function explainedGuarantee(design: StreamDesign): string[] {
+  const { name, guarantee, release } = design;
   const { releases } = guarantee;
   const once = releases === 'unbounded' || isOnce(guarantee, releases);
   return [
@@ -61,6 +63,7 @@ export function explainedGuarantee({ name, guarantee, release }: StreamDesign): 
           `records in several rounds: the largest move over all patterns of the schema, or an upper bound of it (${PAGE}, "Records in several rounds")`,
         ]),
     ...guarantee.total.map((statement) => `${statementText(statement)}: ${theoremOf(statement, guarantee)}`),
+    ...coqTheorems(design),
     ...(releases === 1 || perReleaseAdaptive(guarantee)
       ? []
       : [
@@ -68,6 +71,31 @@ export function explainedGuarantee({ name, guarantee, release }: StreamDesign): 
         ]),
     `not covered: the running time; that an item was refused; a copy of the state that is continued (${PAGE})`,
   ];
+}
+
+/**
+ * The theorems of Coq of which the statements are instances. They are about B(Cx + z) for finitely many items that are numbers, with noise of one law, of a C
+ * whose entries are whole multiples of the lattice's step.
+ */
+function coqTheorems({ name, guarantee, release }: StreamDesign): string[] {
+  const { releases, laterNoise, items } = guarantee;
+  if (
+    release !== undefined ||
+    releases === 'unbounded' ||
+    laterNoise !== undefined ||
+    itemDimension(items) > 1
+  )
+    return [];
+  const exact = guarantee.total.map(({ kind }) => {
+    if (kind === 'pure')
+      return name === 'k-ary' && isOnce(guarantee, releases)
+        ? 'counter_pure (CounterPrivacy.v), every event of whatever is made of the releases'
+        : 'game_pure (Game.v), every event of whatever is made of the releases';
+    return kind === 'zcdp' || kind === 'renyi-grid'
+      ? 'game_moment (GaussianGame.v), at whole orders α'
+      : undefined;
+  });
+  return exact.flatMap((theorem) => (theorem === undefined ? [] : [`machine-checked: ${theorem}`]));
 }
 
 /** The theorem of a statement of all releases, and how its number comes about. */

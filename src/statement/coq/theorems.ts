@@ -57,6 +57,12 @@ import { theorems as meanEstimation } from './mean-estimation.js';
 import { theorems as bufferDoubling } from './buffer-doubling.js';
 import { theorems as participationBounds } from './participation-bounds.js';
 import { theorems as thetaOptimum } from './theta-optimum.js';
+import { theorems as discreteNoise } from './discrete-noise.js';
+import { theorems as lattice } from './lattice.js';
+import { theorems as game } from './game.js';
+import { theorems as adaptiveShift } from './adaptive-shift.js';
+import { theorems as counterPrivacy } from './counter-privacy.js';
+import { theorems as gaussianGame } from './gaussian-game.js';
 import { theorems as holdsApt } from './holds-apt.js';
 import { theorems as holdsBlog } from './holds-blog.js';
 import { theorems as holdsDmrst } from './holds-dmrst.js';
@@ -125,6 +131,12 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...bufferDoubling,
   ...participationBounds,
   ...thetaOptimum,
+  ...discreteNoise,
+  ...lattice,
+  ...game,
+  ...adaptiveShift,
+  ...counterPrivacy,
+  ...gaussianGame,
   ...holdsApt,
   ...holdsBlog,
   ...holdsDmrst,

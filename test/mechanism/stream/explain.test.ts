@@ -69,6 +69,24 @@ describe('explainedGuarantee', () => {
       }
   });
 
+  it('names a theorem of Coq where the design is B(Cx + z), and none elsewhere', () => {
+    const table = readFileSync(join(ROOT, 'proofs', 'coq', 'theorems.tsv'), 'utf8');
+    const named = (design: StreamDesign): string[] =>
+      explainedGuarantee(design).flatMap((line) => {
+        const [, theorem, file] = /^machine-checked: (\w+) \((\w+\.v)\)/.exec(line) ?? [];
+        if (theorem === undefined) return [];
+        expect(table).toContain(`\t${theorem}\t${file}\n`);
+        return [theorem];
+      });
+    expect(named(mechanism('k-ary', { n: '9', k: '3', epsilon: '1' }))).toEqual(['counter_pure']);
+    expect(named(mechanism('binary-tree', { n: '9', epsilon: '1' }))).toEqual(['game_pure']);
+    expect(named(mechanism('binary-tree', { n: '9', rho: '1/8' }))).toEqual(['game_moment']);
+    expect(named(mechanism('k-ary', { n: '9', k: '3', rho: '1/3' }))).toEqual(['game_moment']);
+    expect(named(mechanism('blt', { n: '9', epsilon: '1/7' }))).toEqual([]);
+    expect(named(mechanism('unbounded', { k: '3', epsilon: '1' }))).toEqual([]);
+    expect(named(mechanism('binary-tree', { n: '9', epsilon: '1', dimension: '2' }))).toEqual([]);
+  });
+
   it('says of several rounds, of one release and of what is not covered', () => {
     const several = mechanism('binary-tree', { n: '9', rho: '1', participations: '2', separation: '1' });
     expect(explainedGuarantee(several).join('\n')).toContain('the largest move over all patterns');
