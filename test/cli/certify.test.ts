@@ -221,7 +221,7 @@ describe('etalon certify', () => {
     ],
     [
       ['certify', '[[1]]', '--kind', 'gamma-F-sweeps'],
-      '--kind gamma-F-sweeps: expected prefix-sum, momentum or decay, got ',
+      '--kind gamma-F-sweeps: expected prefix-sum, momentum, decay, or banded-inverse with one subdiagonal, got ',
     ],
     [
       ['certify', 'prefix-sum', '--n', '2', '--kind', 'x'],
@@ -236,7 +236,7 @@ describe('etalon certify', () => {
       ['certify', '[[1]]', '--n', '3'],
       '--n: expected only with prefix-sum, momentum, decay, sliding-window, all-range, circular-window or circular-range, got it with "[[1]]"',
     ],
-    [['frobnicate'], 'expected a command (account, certify, check'],
+    [['frobnicate'], 'expected a command (account, atlas, certify, check'],
     [['__proto__'], 'expected a command'],
   ])('%j is a wrong call: status 2 and one clear line', async (argv, message) => {
     const { status, out, err } = await etalon(...argv);
