@@ -23,5 +23,5 @@ export {
 export { Estimate } from './estimate.js';
 export type { Question, UnsafeSide } from './question.js';
 export { questions } from './questions.js';
-export { type SamplerQuestion, SAMPLERS } from './samplers.js';
+export { type SamplerMistake, type SamplerQuestion, SAMPLERS } from './samplers.js';
 export type { Verdict, VerdictKind } from './verdict.js';

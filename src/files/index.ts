@@ -15,6 +15,7 @@ export { readStrategyFile, type StrategyFileOptions } from '../validate/readers/
 export type { SeparationConvention } from '../privacy/participation/stated-separation.js';
 export type { StrategyFile } from '../validate/readers/strategy.js';
 export type { ReleasedTexts } from './release/output.js';
+export type { RecordColumn } from './release/record-book.js';
 export { Threads } from './threads.js';
 export {
   type ColumnQuery,

@@ -55,17 +55,17 @@ describe('prove', () => {
     due(
       { p: 'infinity' },
       ['foo', 'gamma-F', 'gamma-p-banded', ''],
-      ' for p = infinity and a domain of matrix, gamma-p, gamma-2-banded or gamma-2-sweeps',
+      ' for p = infinity and a domain of matrix, gamma-p, gamma-2-banded, gamma-2-sweeps or circulant',
     );
     due(
       { p: Rational.integer(6n) },
       ['gamma-2-banded'],
-      ' for p = 6 and a domain of matrix, gamma-p or gamma-p-banded',
+      ' for p = 6 and a domain of matrix, gamma-p, gamma-p-banded or circulant',
     );
     due(
       { p: Rational.integer(5n) },
       ['gamma-2-sweeps'],
-      ' for p = 5 and a domain of matrix, gamma-p or gamma-p-banded',
+      ' for p = 5 and a domain of matrix, gamma-p, gamma-p-banded or circulant',
     );
     due(
       { p: 'infinity', domain: 'points' },
