@@ -216,6 +216,54 @@ describe.skipIf(!hasRedis)('a sweep through a queue', () => {
     }
   }, 60_000);
 
+  it('names a worker that speaks ill of a sound certificate, not the one that found it', async () => {
+    await redis();
+    const into = join(folder, 'slandered');
+    const slanderer = new Worker(
+      QUEUE,
+      (message) => {
+        const { kind } = message.data as { kind: string };
+        return Promise.resolve({ worker: 'liar-2', ...(kind === 'prove' ? { problem: 'REFUSED upper claim.sup' } : {}) });
+      },
+      { connection: { host: '127.0.0.1', port } },
+    );
+    try {
+      await worker();
+      const run = sweep(grid('two.json', [{ ...optimum, n: '4', norm: 'F' }]), into);
+      await run.said('worker liar-2 did not prove a certificate that the checker here proves: REFUSED upper claim.sup');
+      await slanderer.close();
+      await worker();
+      const { status, err } = await run.ended;
+      expect(status).toBe(0);
+      expect(err).not.toContain('proves nothing');
+      expect(certificates(into)).toBe(1);
+    } finally {
+      await slanderer.close(true);
+    }
+  }, 60_000);
+
+  it('believes no name of a file', async () => {
+    await redis();
+    const into = join(folder, 'named');
+    const digest = 'a'.repeat(64);
+    const liar = new Worker(
+      QUEUE,
+      () => Promise.resolve({ worker: 'liar-3', found: { file: `${digest}-${digest}.json`, sha256: digest } }),
+      { connection: { host: '127.0.0.1', port }, concurrency: 1 },
+    );
+    try {
+      const run = sweep(grid('three.json', [{ ...optimum, n: '4', norm: 'F' }]), into);
+      await new Promise((wake) => liar.once('completed', wake));
+      await liar.close();
+      await Promise.all([worker(), worker()]);
+      const { status, err } = await run.ended;
+      expect(status).toBe(0);
+      expect(err).toContain(`worker liar-3 gave a certificate that proves nothing: expected ${digest}-${digest}.json in the shared folder, got none`);
+    } finally {
+      await liar.close(true);
+    }
+  }, 60_000);
+
   it('takes no message twice: two sweeps into one folder, and what a stranger puts into the queue', async () => {
     await redis();
     await Promise.all([worker(), worker(), worker()]);

@@ -25,9 +25,11 @@ export interface CollectOptions extends Omit<SweepOptions, 'worker'> {
 const WINDOW = 256;
 /** Milliseconds that a server has to say goodbye. */
 const LEAVE = 1000;
+/** Who answers where every try ended in an error. */
+const NOBODY = 'of all that tried';
 /** Milliseconds between two looks at them. */
 const LOOK = 250;
-/** Certificates of one statement that are refused before it is given up. */
+/** Answers about one statement that are not true before it is given up. */
 const TRIES = 4;
 /** How often a message is tried by workers whose threads die, and what is waited, doubled each time. */
 const ATTEMPTS = 3;
@@ -36,7 +38,7 @@ const BACKOFF = { type: 'exponential', delay: 500 } as const;
 /** A statement in the queue: what is asked about it at present. */
 interface Asking {
   readonly job: Job;
-  /** Certificates that were refused. */
+  /** Answers that were not true. */
   tries: number;
   /** Who gave them. */
   readonly liars: string[];
@@ -101,38 +103,43 @@ export async function collect(jobs: readonly Job[], store: Store, options: Colle
       }
       onProgress?.(before + now, estimate.left(waiting));
     };
-    /** A refused certificate: the statement is asked anew, and not of who gave it. */
-    const lied = (one: Asking, problem: string): void => {
-      const { by } = one.found!;
-      onFailure?.({
-        label: one.job.label,
-        problem: `worker ${by} gave a certificate that proves nothing: ${problem}`,
-      });
-      one.liars.push(by);
-      one.found = undefined;
-      if (++one.tries >= TRIES) ended(one, `expected a certificate, got ${TRIES} that were refused`);
+    /** A worker that was caught is named, and not asked about this statement again. */
+    const caught = (one: Asking, worker: string, did: string): void => {
+      if (worker !== NOBODY) one.liars.push(worker);
+      onFailure?.({ label: one.job.label, problem: `worker ${worker} ${did}` });
     };
     const settle = async (one: Asking, answer: Answered): Promise<void> => {
+      const { found } = one;
       // Who was caught is not asked again, and nobody proves what he has found; such an answer is as none.
-      if ([...one.liars, one.found?.by].includes(answer.worker)) return;
-      if (one.found === undefined) {
+      if ([...one.liars, found?.by].includes(answer.worker)) return;
+      if (found === undefined) {
         if (answer.found !== undefined) one.found = { by: answer.worker, sent: answer.found };
         return;
       }
-      if (answer.problem !== undefined) {
-        lied(one, answer.problem);
+      // Nobody is believed: the checker here decides, whatever a worker says of another.
+      const bytes = bytesOf(found.sent, shared);
+      const admission = (
+        typeof bytes === 'string' ? { problem: bytes } : await pool.run({ prove: one.job, bytes })
+      ) as Admission;
+      if (admission.entry !== undefined && typeof bytes !== 'string' && answer.problem === undefined) {
+        const kept = store.keep(one.job, admission.entry, bytes);
+        store.witness(one.job, { found: found.by, proved: answer.worker, sha256: kept.sha256 });
+        ended(one);
         return;
       }
-      // Nobody is believed: the checker here proves it, too.
-      const bytes = received(one.found.sent, shared);
-      const admission = (await pool.run({ prove: one.job, bytes })) as Admission;
       if (admission.entry === undefined) {
-        lied(one, admission.problem);
-        return;
-      }
-      const kept = store.keep(one.job, admission.entry, bytes);
-      store.witness(one.job, { found: one.found.by, proved: answer.worker, sha256: kept.sha256 });
-      ended(one);
+        caught(one, found.by, `gave a certificate that proves nothing: ${admission.problem}`);
+        if (answer.problem === undefined)
+          caught(one, answer.worker, `said that it proves a certificate of ${found.by} that proves nothing`);
+        one.found = undefined;
+      } else
+        caught(
+          one,
+          answer.worker,
+          `did not prove a certificate that the checker here proves: ${answer.problem!}`,
+        );
+      if (++one.tries >= TRIES)
+        ended(one, `expected workers that find and prove it, got ${TRIES} answers that were not true`);
     };
     const look = async (one: Asking): Promise<void> => {
       const id = `${sweep}-${one.job.hash}-${one.tries}-${one.found === undefined ? 'find' : 'prove'}`;
@@ -198,7 +205,10 @@ async function settleMessage(
 ): Promise<void> {
   if (await message.isFailed()) {
     await message.remove();
-    ended(one, problemOf(new Error(message.failedReason)));
+    const problem = problemOf(new Error(message.failedReason));
+    // A proof that nobody could try says something of the certificate, or of those who tried.
+    if (one.found === undefined) ended(one, problem);
+    else await settle(one, { worker: NOBODY, problem });
     return;
   }
   if (!(await message.isCompleted())) return;
@@ -206,4 +216,13 @@ async function settleMessage(
   await message.remove();
   // An answer that is none is asked for again.
   if (answer !== undefined) await settle(one, answer);
+}
+
+/** A certificate that was sent, or why there is none. */
+function bytesOf(found: Sent, shared: string | undefined): Uint8Array | string {
+  try {
+    return received(found, shared);
+  } catch (problem) {
+    return problemOf(problem);
+  }
 }
