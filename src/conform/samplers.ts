@@ -24,7 +24,9 @@ export interface SamplerQuestion {
 
 /** A mistake in a sampler, and the probability of every cell with it. */
 export interface SamplerMistake {
+  /** What the mistake is called. */
   readonly name: string;
+  /** Of the cells, under the mistaken law. */
   readonly probabilities: () => readonly Interval[];
 }
 
