@@ -1,4 +1,4 @@
-import { floorDiv } from '../../arithmetic/bits.js';
+import { nearestDiv } from '../../arithmetic/bits.js';
 import { canonicalText, digestOf, type Canonical } from '../../arithmetic/canonical.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { commonScale } from '../../linear/scale.js';
@@ -210,7 +210,7 @@ export class StreamMechanism {
     if (this.#design.places === undefined) return Rational.ratio(sum * scale.num, scale.den);
     const grid = items.step.mul(Rational.dyadic(1n, -this.#design.places));
     const unit = scale.div(grid);
-    return grid.mul(Rational.integer(floorDiv(2n * sum * unit.num + unit.den, 2n * unit.den)));
+    return grid.mul(Rational.integer(nearestDiv(sum * unit.num, unit.den)));
   }
 
   #units: ReturnType<typeof commonScale> | undefined;
