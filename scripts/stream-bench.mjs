@@ -1,5 +1,6 @@
 // Runs every continual counter for many steps with noise from the test source: node scripts/stream-bench.mjs [STEPS] [NAME…]
-// Needs `npm run build`. Prints the time and the noise terms of a step, the terms held at most, and the memory.
+// Needs `npm run build`. Prints the time of a step, of as many draws alone and of a number of float64 noise that is not exact, in one run; the noise terms drawn and held at most, the size of the state, and the memory.
+// Times of steps are of the processor, in user and system mode, so that what runs beside counts less.
 import { Rational } from '../dist/arithmetic/rational.js';
 import { offsetDigits, plainDigits } from '../dist/factorization/k-ary/k-ary-digits.js';
 import { bltCounter } from '../dist/mechanism/blt/blt-counter.js';
@@ -12,6 +13,7 @@ import { StreamMechanism } from '../dist/mechanism/stream/stream-mechanism.js';
 import { binaryTreeCounter, honakerCounter } from '../dist/mechanism/tree/tree-counters.js';
 import { seededTestSource } from '../dist/privacy/sampler/random-source.js';
 import { say } from './common.mjs';
+import { fillNormals } from './float64-noise.mjs';
 
 /** @import { NoiseSource } from '../dist/mechanism/stream/noise.js' */
 /** @import { PrivacyTarget } from '../dist/mechanism/stream/calibrated.js' */
@@ -38,26 +40,36 @@ const DESIGNS = {
   'square-root-streaming': () => squareRootCounter({ ...zcdp, length, prepared: false }),
 };
 
+/** Time of the processor so far, in microseconds. */
+const spent = () => {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+};
+
+const normals = new Float64Array(1_000_000);
+fillNormals(normals);
+const before = spent();
+fillNormals(normals);
+const float64 = (spent() - before) / normals.length;
+
+say(`${length} steps; float64 noise, polar method: ${(1000 * float64).toFixed(1)} ns a number`);
 say(
-  `${length} steps\nmechanism               µs/step  of them noise  terms drawn  held at most  heap MB  first step s`,
+  'mechanism               µs/step   draws alone  step/float64  terms drawn  held at most  state bytes  heap MB  first step s',
 );
 for (const [name, make] of Object.entries(DESIGNS)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const exact = sampledNoise(seededTestSource(1n));
   let drawn = 0;
-  let inNoise = 0;
   /** @type {NoiseSource} */
   const source = {
     draw: (law) => {
-      const before = performance.now();
       drawn += 1;
-      const term = exact.draw(law);
-      inNoise += performance.now() - before;
-      return term;
+      return exact.draw(law);
     },
   };
-  const started = performance.now();
-  const mechanism = StreamMechanism.start(make(), source);
+  const design = make();
+  const [started, from] = [performance.now(), spent()];
+  const mechanism = StreamMechanism.start(design, source);
   let first = 0;
   let held = 0;
   let heap = 0;
@@ -67,14 +79,20 @@ for (const [name, make] of Object.entries(DESIGNS)) {
     if (t < 1000 || t % 997 === 0 || length - t < 1000) held = Math.max(held, mechanism.liveTerms);
     if (t % 50_000 === 0) heap = Math.max(heap, process.memoryUsage().heapUsed);
   }
-  const total = performance.now() - started;
+  const step = (spent() - from) / length;
+  const alone = spent();
+  for (let i = 0; i < drawn; i += 1) exact.draw(design.guarantee.noise);
+  const sampling = (spent() - alone) / length;
+  const state = JSON.stringify(mechanism.state()).length;
   say(
     [
       name.padEnd(22),
-      ((1000 * total) / length).toFixed(2).padStart(8),
-      ((1000 * inNoise) / length).toFixed(2).padStart(14),
+      step.toFixed(2).padStart(8),
+      sampling.toFixed(2).padStart(13),
+      (step / float64).toFixed(0).padStart(13),
       String(drawn).padStart(12),
       String(held).padStart(13),
+      String(state).padStart(12),
       (heap / 2 ** 20).toFixed(0).padStart(8),
       (first / 1000).toFixed(2).padStart(13),
     ].join(' '),

@@ -12,6 +12,7 @@ import { VectorStream } from '../dist/mechanism/vector/vector-stream.js';
 import { BatchSampler } from '../dist/privacy/sampler/batch/batch-sampler.js';
 import { cryptoSource } from '../dist/privacy/sampler/random-source.js';
 import { say } from './common.mjs';
+import { fillNormals } from './float64-noise.mjs';
 
 /** @import { VectorOptions } from '../dist/mechanism/vector/vector-range.js' */
 
@@ -56,33 +57,6 @@ function both(work) {
   const clock = performance.now();
   const processor = milliseconds(work);
   return `${(processor / 1000).toFixed(2)} (${((performance.now() - clock) / 1000).toFixed(2)})`;
-}
-
-// What is fast and not exact: normal numbers from xoshiro128+ by the polar method, two at a time.
-let [a, b, c, d] = [1, 2, 3, 4];
-function uniform() {
-  const sum = (a + d) >>> 0;
-  const shifted = b << 9;
-  c ^= a;
-  d ^= b;
-  b ^= c;
-  a ^= d;
-  c ^= shifted;
-  d = (d << 11) | (d >>> 21);
-  return sum / 2 ** 31 - 1;
-}
-/** @param {Float64Array} normals */
-function fillNormals(normals) {
-  for (let j = 0; j < normals.length;) {
-    const x = uniform();
-    const y = uniform();
-    const square = x * x + y * y;
-    if (square >= 1 || square === 0) continue;
-    const factor = Math.sqrt((-2 * Math.log(square)) / square);
-    normals[j] = x * factor;
-    if (j + 1 < normals.length) normals[j + 1] = y * factor;
-    j += 2;
-  }
 }
 
 const target = new Float64Array(dimension);
