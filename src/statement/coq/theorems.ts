@@ -69,6 +69,11 @@ import { theorems as nodePoles } from './node-poles.js';
 import { theorems as bandElimination } from './band-elimination.js';
 import { theorems as poleSum } from './pole-sum.js';
 import { theorems as poleEncloses } from './pole-encloses.js';
+import { theorems as bandedSolve } from './banded-solve.js';
+import { theorems as bandedDiagonal } from './banded-diagonal.js';
+import { theorems as bandedNodes } from './banded-nodes.js';
+import { theorems as bandedError } from './banded-error.js';
+import { theorems as bandedSound } from './banded-sound.js';
 import { theorems as holdsApt } from './holds-apt.js';
 import { theorems as holdsBlog } from './holds-blog.js';
 import { theorems as holdsDmrst } from './holds-dmrst.js';
@@ -149,6 +154,11 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...bandElimination,
   ...poleSum,
   ...poleEncloses,
+  ...bandedSolve,
+  ...bandedDiagonal,
+  ...bandedNodes,
+  ...bandedError,
+  ...bandedSound,
   ...holdsApt,
   ...holdsBlog,
   ...holdsDmrst,
