@@ -58,7 +58,7 @@ Section Diagonal.
 
 Variable c : banded.
 Let one := (2 ^ bits c)%Z.
-Let n := length (entries c).
+Let n := length (weight_entries c).
 Hypothesis Bits : (0 <= bits c)%Z.
 Hypothesis Some_entries : (0 < n)%nat.
 

@@ -72,14 +72,14 @@ Section Pole.
 
 Variable c : banded.
 Let one := (2 ^ bits c)%Z.
-Let n := length (entries c).
+Let n := length (weight_entries c).
 Let B := IZR one.
 Hypothesis Bits : (0 <= bits c)%Z.
 Hypothesis Some_entries : (0 < n)%nat.
-Hypothesis Entries : forall j, (j < n)%nat -> (1 <= nth j (entries c) 0)%Z.
+Hypothesis Entries : forall j, (j < n)%nat -> (1 <= nth j (weight_entries c) 0)%Z.
 
 (** The weights v_j, and those of the pencil in units of the nodes. *)
-Definition v_at (j : nat) : R := reals_of (entries c) j * pow2 (exponent c).
+Definition v_at (j : nat) : R := reals_of (weight_entries c) j * pow2 (weight_exponent c).
 Definition v_unit (j : nat) : R := v_at j / B ^ 2.
 
 Lemma B_positive : 0 < B.
@@ -93,8 +93,8 @@ Proof. intros J. apply Rdiv_lt_0_compat; [now apply v_at_positive | apply pow_lt
 
 Lemma diagonal_at s j : (j < n)%nat -> IZR (nth j (diagonal_of c s) 0%Z) <= IZR s * v_at j < IZR (nth j (diagonal_of c s) 0%Z) + 1.
 Proof.
-  intros J. unfold diagonal_of. rewrite (nth_indep _ 0%Z (scaled (exponent c) (s * 0)%Z)) by now rewrite map_length.
-  rewrite (map_nth (fun v => scaled (exponent c) (s * v)%Z)). pose proof (scaled_between (exponent c) (s * nth j (entries c) 0)%Z) as H. rewrite mult_IZR in H.
+  intros J. unfold diagonal_of. rewrite (nth_indep _ 0%Z (scaled (weight_exponent c) (s * 0)%Z)) by now rewrite map_length.
+  rewrite (map_nth (fun v => scaled (weight_exponent c) (s * v)%Z)). pose proof (scaled_between (weight_exponent c) (s * nth j (weight_entries c) 0)%Z) as H. rewrite mult_IZR in H.
   unfold v_at, reals_of. rewrite <- Rmult_assoc. exact H.
 Qed.
 

@@ -195,14 +195,14 @@ Proof.
 Qed.
 
 (** |Phi| <= phi on [a, b]. *)
-Theorem phi_bounds N t : (0 < from c)%Z -> ascending (from c) (nodes c ++ [to c]) = true -> length (nodes c) = (2 * N)%nat ->
-  IZR (from c) <= t <= IZR (to c) -> Rabs (blaschke N tau t) * IZR one <= IZR (phi_of c).
+Theorem phi_bounds N t : (0 < from c)%Z -> ascending (from c) (nodes c ++ [upto c]) = true -> length (nodes c) = (2 * N)%nat ->
+  IZR (from c) <= t <= IZR (upto c) -> Rabs (blaschke N tau t) * IZR one <= IZR (phi_of c).
 Proof.
-  intros A0 A Len T. destruct (worst_covers t (nodes c ++ [to c]) 0 (from c) A ltac:(destruct (nodes c); easy)) as (k & h & K & In_h & C & W).
+  intros A0 A Len T. destruct (worst_covers t (nodes c ++ [upto c]) 0 (from c) A ltac:(destruct (nodes c); easy)) as (k & h & K & In_h & C & W).
   { now rewrite last_last. }
   cbv zeta in C, W. rewrite app_length in K. cbn [length] in K.
-  set (l := nth k (from c :: nodes c ++ [to c]) 0%Z) in *. set (r := nth k (nodes c ++ [to c]) 0%Z) in *.
-  assert (Node : forall i, (i < length (nodes c))%nat -> tau i = IZR (nth i (nodes c ++ [to c]) 0%Z)) by (intros i I; unfold tau, reals_of; now rewrite app_nth1).
+  set (l := nth k (from c :: nodes c ++ [upto c]) 0%Z) in *. set (r := nth k (nodes c ++ [upto c]) 0%Z) in *.
+  assert (Node : forall i, (i < length (nodes c))%nat -> tau i = IZR (nth i (nodes c ++ [upto c]) 0%Z)) by (intros i I; unfold tau, reals_of; now rewrite app_nth1).
   assert (LR : (0 < l < r)%Z).
   { unfold l, r. destruct k as [| k]; cbn [nth].
     - split; [easy|]. apply (ascending_above _ _ A). rewrite app_length. cbn. lia.
@@ -212,11 +212,11 @@ Proof.
   set (p := cut_at l r h) in *. set (q := cut_at l r (h + 1)) in *.
   assert (PQ : (p <= q)%Z) by (apply le_IZR; lra).
   assert (Low : forall i, (i < length (nodes c))%nat -> (i < k)%nat -> tau i <= IZR p).
-  { intros i I J. rewrite Node by easy. apply IZR_le. enough (nth i (nodes c ++ [to c]) 0 <= l)%Z by lia.
+  { intros i I J. rewrite Node by easy. apply IZR_le. enough (nth i (nodes c ++ [upto c]) 0 <= l)%Z by lia.
     unfold l. destruct k as [| k]; [lia|]. cbn [nth]. destruct (Nat.eq_dec i k) as [-> | D]; [lia|].
     destruct (ascending_nth _ _ A i k ltac:(lia) ltac:(rewrite app_length; cbn; lia)). lia. }
   assert (High : forall i, (i < length (nodes c))%nat -> (k <= i)%nat -> IZR q <= tau i).
-  { intros i I J. rewrite Node by easy. apply IZR_le. enough (r <= nth i (nodes c ++ [to c]) 0)%Z by lia.
+  { intros i I J. rewrite Node by easy. apply IZR_le. enough (r <= nth i (nodes c ++ [upto c]) 0)%Z by lia.
     unfold r. destruct (Nat.eq_dec i k) as [-> | D]; [lia|]. destruct (ascending_nth _ _ A k i ltac:(lia) ltac:(rewrite app_length; cbn; lia)). lia. }
   apply IZR_le in W. eapply Rle_trans; [|exact W]. unfold piece_bound. fold one. fold (cut_at l r h) (cut_at l r (h + 1)). fold p q. cbn [Nat.add].
   eapply Rle_trans; [|apply (product_over_bound p q ltac:(lia) PQ (nodes c) k one)].

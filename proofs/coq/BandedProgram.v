@@ -6,11 +6,11 @@ Open Scope Z_scope.
 
 (** n positive weights entries_j 2^exponent, a and b, the nodes, the poles, and the claim. *)
 Record banded := {
-  entries : list Z;
-  exponent : Z;
+  weight_entries : list Z;
+  weight_exponent : Z;
   bits : Z;
   from : Z;
-  to : Z;
+  upto : Z;
   nodes : list Z;
   poles : list Z;
   claim_inf : decimal;
@@ -65,10 +65,10 @@ Section Program.
 Variable c : banded.
 Let one := 2 ^ bits c.
 Let scale := one * one.
-Let n := length (entries c).
+Let n := length (weight_entries c).
 
 (** V(s), and z of sign K + D. *)
-Definition diagonal_of (s : Z) : list Z := map (fun v => scaled (exponent c) (s * v)) (entries c).
+Definition diagonal_of (s : Z) : list Z := map (fun v => scaled (weight_exponent c) (s * v)) (weight_entries c).
 Definition solve (sign : Z) (D : list Z) : option (Z * list Z) :=
   eliminate scale scale 0 (blocks_of one (- (sign * one)) (both (fun k d => sign * k + d) (inverse_gram_main one n) D)).
 
@@ -102,7 +102,7 @@ Fixpoint worst (count : nat) (l : Z) (ends : list Z) : Z :=
   | [] => 0
   | r :: rest => fold_left (fun m h => Z.max m (piece_bound count l r h)) [0; 1; 2; 3; 4; 5; 6; 7] (worst (S count) r rest)
   end.
-Definition phi_of : Z := worst 0 (from c) (nodes c ++ [to c]).
+Definition phi_of : Z := worst 0 (from c) (nodes c ++ [upto c]).
 
 (** Step 5: sum_k W_k z^(k). *)
 Fixpoint gather_poles (found weights total : list Z) : option (list Z) :=
@@ -122,27 +122,27 @@ Definition maximum_of (x : list Z) : Z := fold_left Z.max x 0.
 
 Definition judge_nodes : verdict_of_nodes :=
   if negb ((1 <=? bits c) && (0 <? from c) && (0 <? Z.of_nat n) && (0 <? Z.of_nat (length (poles c))) && ascending 0 (poles c)
-    && ascending (from c) (nodes c ++ [to c]) && Nat.eqb (length (nodes c)) (2 * length (poles c)) && forallb (Z.leb 1) (entries c)) then Nodes_malformed else
-  let smallest := least_of (entries c) in
-  if scaled (exponent c - bits c - 6) (smallest * (from c * from c)) <? 16 then Low_end else
+    && ascending (from c) (nodes c ++ [upto c]) && Nat.eqb (length (nodes c)) (2 * length (poles c)) && forallb (Z.leb 1) (weight_entries c)) then Nodes_malformed else
+  let smallest := least_of (weight_entries c) in
+  if scaled (weight_exponent c - bits c - 6) (smallest * (from c * from c)) <? 16 then Low_end else
   match solve 1 (map Z.opp (diagonal_of (65 * (from c * from c) / (64 * one) + 1))) with None => Low_end | Some _ =>
-  match solve (-1) (diagonal_of (63 * (to c * to c) / (64 * one))) with None => High_end | Some _ =>
+  match solve (-1) (diagonal_of (63 * (upto c * upto c) / (64 * one))) with None => High_end | Some _ =>
   match first_bad 0 1 (poles c) with Some k => Pole k | None =>
   let halves := map half_inverse (poles c) in
   let weights := map weight_of halves in
   let first := hd 0 (poles c) in
-  let u := least_of (scaled (exponent c) (first * smallest) :: first :: weights ++ map (fun q => q / (2 * Z.of_nat (length (nodes c)))) halves) in
+  let u := least_of (scaled (weight_exponent c) (first * smallest) :: first :: weights ++ map (fun q => q / (2 * Z.of_nat (length (nodes c)))) halves) in
   let t0 := 40 * one + 2 * phi_of * u in let t1 := u * one in
   if negb (t0 <? t1) then Nodes_vacuous else
-  match gather_poles (poles c) weights (map (fun _ => 0) (entries c)) with None => Nodes_vacuous | Some lower =>
+  match gather_poles (poles c) weights (map (fun _ => 0) (weight_entries c)) with None => Nodes_vacuous | Some lower =>
   let extra := fold_left Z.add weights 0 in
   let upper := map (Z.add extra) lower in
   let kept := (t1 - t0) * (t1 - t0) in let whole := t1 * t1 in
-  let shift := exponent c - 4 * bits c in
+  let shift := weight_exponent c - 4 * bits c in
   let more := 2 ^ Z.max 0 shift in let less := 2 ^ Z.max 0 (- shift) in
-  if negb (dot_of (entries c) upper * maximum_of upper * more * whole * ten (claim_sup c) <=? digits (claim_sup c) * (kept * less)) then Nodes_upper else
-  let low := dot_of (entries c) lower in
-  if negb (digits (claim_inf c) * (fold_left Z.add (entries c) 0 * whole * less) <=? low * low * kept * more * ten (claim_inf c)) then Nodes_lower
+  if negb (dot_of (weight_entries c) upper * maximum_of upper * more * whole * ten (claim_sup c) <=? digits (claim_sup c) * (kept * less)) then Nodes_upper else
+  let low := dot_of (weight_entries c) lower in
+  if negb (digits (claim_inf c) * (fold_left Z.add (weight_entries c) 0 * whole * less) <=? low * low * kept * more * ten (claim_inf c)) then Nodes_lower
   else Nodes_proved
   end end end end.
 

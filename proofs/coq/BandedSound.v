@@ -64,7 +64,7 @@ Section Sound.
 
 Variable c : banded.
 Let one := (2 ^ bits c)%Z.
-Let n := length (entries c).
+Let n := length (weight_entries c).
 Let N := length (poles c).
 Let B := IZR one.
 
@@ -105,32 +105,32 @@ Record tested := {
   t_n : (0 < n)%nat;
   t_N : (0 < N)%nat;
   t_poles : ascending 0 (poles c) = true;
-  t_nodes : ascending (from c) (nodes c ++ [to c]) = true;
+  t_nodes : ascending (from c) (nodes c ++ [upto c]) = true;
   t_count : length (nodes c) = (2 * N)%nat;
-  t_entries : forall j, (j < n)%nat -> (1 <= nth j (entries c) 0)%Z;
-  t_margin : (16 <= scaled (exponent c - bits c - 6) (least_of (entries c) * (from c * from c)))%Z;
+  t_entries : forall j, (j < n)%nat -> (1 <= nth j (weight_entries c) 0)%Z;
+  t_margin : (16 <= scaled (weight_exponent c - bits c - 6) (least_of (weight_entries c) * (from c * from c)))%Z;
   t_low : exists g z, solve c 1 (map Z.opp (diagonal_of c (65 * (from c * from c) / (64 * one) + 1))) = Some (g, z);
-  t_high : exists g z, solve c (-1) (diagonal_of c (63 * (to c * to c) / (64 * one))) = Some (g, z);
+  t_high : exists g z, solve c (-1) (diagonal_of c (63 * (upto c * upto c) / (64 * one))) = Some (g, z);
   t_signs : first_bad c 0 1 (poles c) = None;
 }.
 
 Let halves := map (half_inverse c) (poles c).
 Let weights := map (weight_of c) halves.
-Let u := least_of (scaled (exponent c) (hd 0 (poles c) * least_of (entries c)) :: hd 0 (poles c) :: weights ++ map (fun q => q / (2 * Z.of_nat (length (nodes c))))%Z halves)%Z.
+Let u := least_of (scaled (weight_exponent c) (hd 0 (poles c) * least_of (weight_entries c)) :: hd 0 (poles c) :: weights ++ map (fun q => q / (2 * Z.of_nat (length (nodes c))))%Z halves)%Z.
 Let t0 := (40 * one + 2 * phi_of c * u)%Z.
 Let t1 := (u * one)%Z.
 
-Lemma tests_passed : tested /\ (t0 < t1)%Z /\ exists lower, gather_poles c (poles c) weights (map (fun _ => 0%Z) (entries c)) = Some lower /\
+Lemma tests_passed : tested /\ (t0 < t1)%Z /\ exists lower, gather_poles c (poles c) weights (map (fun _ => 0%Z) (weight_entries c)) = Some lower /\
   let upper := map (Z.add (fold_left Z.add weights 0%Z)) lower in
   let kept := ((t1 - t0) * (t1 - t0))%Z in let whole := (t1 * t1)%Z in
-  let more := (2 ^ Z.max 0 (exponent c - 4 * bits c))%Z in let less := (2 ^ Z.max 0 (- (exponent c - 4 * bits c)))%Z in
-  (dot_of (entries c) upper * maximum_of upper * more * whole * ten (claim_sup c) <= digits (claim_sup c) * (kept * less))%Z /\
-  (digits (claim_inf c) * (fold_left Z.add (entries c) 0 * whole * less) <= dot_of (entries c) lower * dot_of (entries c) lower * kept * more * ten (claim_inf c))%Z.
+  let more := (2 ^ Z.max 0 (weight_exponent c - 4 * bits c))%Z in let less := (2 ^ Z.max 0 (- (weight_exponent c - 4 * bits c)))%Z in
+  (dot_of (weight_entries c) upper * maximum_of upper * more * whole * ten (claim_sup c) <= digits (claim_sup c) * (kept * less))%Z /\
+  (digits (claim_inf c) * (fold_left Z.add (weight_entries c) 0 * whole * less) <= dot_of (weight_entries c) lower * dot_of (weight_entries c) lower * kept * more * ten (claim_inf c))%Z.
 Proof.
   pose proof Proved as H. unfold judge_nodes in H.
   match type of H with (if negb ?t then _ else _) = _ => destruct t eqn:F; [|easy] end. cbn [negb] in H.
   rewrite !andb_true_iff, !Z.leb_le, !Z.ltb_lt, Nat.eqb_eq, forallb_forall in F. destruct F as (((((((F1 & F2) & F3) & F4) & F5) & F6) & F7) & F8).
-  destruct (Z.ltb_spec (scaled (exponent c - bits c - 6) (least_of (entries c) * (from c * from c))) 16) as [|Margin]; [easy|].
+  destruct (Z.ltb_spec (scaled (weight_exponent c - bits c - 6) (least_of (weight_entries c) * (from c * from c))) 16) as [|Margin]; [easy|].
   fold one in H.
   destruct (solve c 1 _) as [(g, z) |] eqn:Low; [|easy]. destruct (solve c (-1) _) as [(g', z') |] eqn:High; [|easy].
   destruct (first_bad c 0 1 (poles c)) eqn:Signs; [easy|]. fold halves in H. fold weights in H. fold u in H. fold t0 t1 in H.
@@ -151,20 +151,20 @@ Let tau := reals_of (nodes c).
 Let v := v_unit c.
 
 (** Step 1: a^2 V <= K <= b^2 V. *)
-Lemma spectrum : tested -> forall x, IZR (from c) ^ 2 * weighted n v x x <= form n inverse_gram x x <= IZR (to c) ^ 2 * weighted n v x x.
+Lemma spectrum : tested -> forall x, IZR (from c) ^ 2 * weighted n v x x <= form n inverse_gram x x <= IZR (upto c) ^ 2 * weighted n v x x.
 Proof.
   intros T x. destruct T as [T1 T2 T3 T4 T5 T6 T7 T8 T9 (g & z & Low) (g' & z' & High) _]. assert (Bits : (0 <= bits c)%Z) by lia.
   pose proof (B_positive c Bits) as B0. fold one B in B0. assert (A0 : 0 < IZR (from c)) by now apply (IZR_lt 0).
-  set (a := IZR (from c)) in *. set (b := IZR (to c)) in *.
+  set (a := IZR (from c)) in *. set (b := IZR (upto c)) in *.
   assert (AB : a <= b).
   { apply IZR_le. pose proof (ascending_above c Bits _ _ T6 (length (nodes c)) ltac:(rewrite app_length; cbn; lia)) as Q. rewrite nth_middle in Q. lia. }
   assert (Margin : forall j, (j < n)%nat -> 16 <= v_at c j * (a ^ 2 / (64 * B))).
-  { intros j J. pose proof (scaled_between (exponent c - bits c - 6) (least_of (entries c) * (from c * from c))) as (S & _).
-    apply IZR_le in T9. rewrite !mult_IZR in S. fold a in S. replace (exponent c - bits c - 6)%Z with (exponent c + - (bits c + 6))%Z in S, T9 by ring.
+  { intros j J. pose proof (scaled_between (weight_exponent c - bits c - 6) (least_of (weight_entries c) * (from c * from c))) as (S & _).
+    apply IZR_le in T9. rewrite !mult_IZR in S. fold a in S. replace (weight_exponent c - bits c - 6)%Z with (weight_exponent c + - (bits c + 6))%Z in S, T9 by ring.
     rewrite bpow_plus, bpow_opp, bpow_plus, <- (pow2_nonneg_power (bits c)) in S by lia. fold one B in S. change (pow2 6) with 64 in S.
-    pose proof (least_le (entries c) j J) as M. apply IZR_le in M. fold (reals_of (entries c) j) in M. unfold v_at. pose proof (bpow_gt_0 radix2 (exponent c)) as E0.
-    apply Rle_trans with (IZR (least_of (entries c)) * (a * a) * (pow2 (exponent c) * / (B * 64))); [lra|].
-    replace (reals_of (entries c) j * pow2 (exponent c) * (a ^ 2 / (64 * B))) with (reals_of (entries c) j * (a * a) * (pow2 (exponent c) * / (B * 64))) by (field; lra).
+    pose proof (least_le (weight_entries c) j J) as M. apply IZR_le in M. fold (reals_of (weight_entries c) j) in M. unfold v_at. pose proof (bpow_gt_0 radix2 (weight_exponent c)) as E0.
+    apply Rle_trans with (IZR (least_of (weight_entries c)) * (a * a) * (pow2 (weight_exponent c) * / (B * 64))); [lra|].
+    replace (reals_of (weight_entries c) j * pow2 (weight_exponent c) * (a ^ 2 / (64 * B))) with (reals_of (weight_entries c) j * (a * a) * (pow2 (weight_exponent c) * / (B * 64))) by (field; lra).
     apply Rmult_le_compat_r; [apply Rmult_le_pos; [lra | left; apply Rinv_0_lt_compat; lra]|]. apply Rmult_le_compat_r; nra. }
   assert (W : forall d, sum n (fun j => d ^ 2 / B * v_at c j * x j ^ 2) = B * (d ^ 2 * weighted n v x x)).
   { intros d. unfold weighted. rewrite <- Rmult_assoc, <- sum_scale. apply sum_ext. intros j _. unfold v, v_unit. fold one B. field. lra. }
@@ -185,12 +185,12 @@ Proof.
     rewrite W, sum_minus, (sum_scale n 4) in S1.
     rewrite (sum_ext n (fun j => - IZR (nth j (map Z.opp (diagonal_of c L)) 0%Z) * x j ^ 2) (fun j => -1 * (IZR (nth j (map Z.opp (diagonal_of c L)) 0%Z) * x j ^ 2))) in S1 by (intros; ring).
     rewrite (sum_scale n (-1)) in S1. apply Rmult_le_reg_l with B; [easy|]. lra.
-  - set (L := (63 * (to c * to c) / (64 * one))%Z) in *.
+  - set (L := (63 * (upto c * upto c) / (64 * one))%Z) in *.
     destruct (solve_sound c Bits T3 (-1) _ g' z' (diagonal_length c L) ltac:(now right) High 0%nat T3) as (F & M & M0 & _ & Near & Pos & _).
     assert (FP : 0 <= F x) by (specialize (Pos x); pose proof (pow2_ge_0 (x 0%nat)); nra).
     specialize (Near x). pose proof (Rle_abs (F x - band_value c (-1) (diagonal_of c L) x)) as Q. unfold band_value in Q, Near. fold n one B in Q, Near.
     assert (E : IZR L <= b ^ 2 / B * 63 / 64).
-    { assert (O : (0 < one)%Z) by now apply lt_IZR. pose proof (floor_between (63 * (to c * to c)) (64 * one) ltac:(lia)) as (K & _). rewrite !mult_IZR in K. fold b B in K. unfold L.
+    { assert (O : (0 < one)%Z) by now apply lt_IZR. pose proof (floor_between (63 * (upto c * upto c)) (64 * one) ltac:(lia)) as (K & _). rewrite !mult_IZR in K. fold b B in K. unfold L.
       replace (b ^ 2 / B * 63 / 64) with (63 * (b * b) / (64 * B)) by (field; lra). exact K. }
     assert (S1 : sum n (fun j => IZR (nth j (diagonal_of c L) 0%Z) * x j ^ 2 + 4 * x j ^ 2) <= sum n (fun j => b ^ 2 / B * v_at c j * x j ^ 2)).
     { apply sum_le. intros j J. pose proof (diagonal_at c L j J). pose proof (Margin j J). pose proof (v_at_positive c T8 j J) as V0.
@@ -222,8 +222,8 @@ Proof.
   assert (Hd : hd 0%Z (poles c) = S_at 0%nat) by (unfold S_at; destruct (poles c); easy).
   assert (Sh : forall k, (k < N)%nat -> (S_at 0%nat <= S_at k)%Z).
   { intros [| k] K; [lia|]. destruct (ascending_nth c Bits _ _ T5 0%nat (S k) ltac:(lia) K). unfold S_at. lia. }
-  assert (Least : (1 <= least_of (entries c))%Z).
-  { assert (NE : entries c <> []) by (intros E; unfold n in T3; rewrite E in T3; cbn in T3; lia). pose proof (least_in _ NE) as I.
+  assert (Least : (1 <= least_of (weight_entries c))%Z).
+  { assert (NE : weight_entries c <> []) by (intros E; unfold n in T3; rewrite E in T3; cbn in T3; lia). pose proof (least_in _ NE) as I.
     destruct (In_nth _ _ 0%Z I) as (i & L & <-). now apply T8. }
   assert (Q0 : forall k, (k < N)%nat -> (0 < half_inverse c (S_at k))%Z).
   { intros k K. apply lt_IZR. pose proof (half_inverse_value c Bits Tau (S_at k) (S0 k K)) as H. cbv zeta in H. fold one B tau in H. pose proof (S0 k K) as SK. apply IZR_lt in SK.
@@ -238,16 +238,16 @@ Proof.
   { intros k K. unfold weights. rewrite nth_map by lia. now rewrite HalfAt. }
   (* u *)
   assert (UH : (u <= S_at 0%nat)%Z) by (rewrite <- Hd; apply least_le_in; right; now left).
-  assert (US : (u <= scaled (exponent c) (S_at 0%nat * least_of (entries c)))%Z) by (rewrite <- Hd; apply least_le_in; now left).
+  assert (US : (u <= scaled (weight_exponent c) (S_at 0%nat * least_of (weight_entries c)))%Z) by (rewrite <- Hd; apply least_le_in; now left).
   assert (UW : forall k, (k < N)%nat -> (u <= weight_of c (half_inverse c (S_at k)))%Z).
   { intros k K. rewrite <- WeightAt by easy. apply least_le_in. right. right. apply in_or_app. left. apply nth_In. lia. }
   assert (UQ : forall k, (k < N)%nat -> (u <= half_inverse c (S_at k) / (2 * Z.of_nat (length (nodes c))))%Z).
   { intros k K. rewrite <- HalfAt by easy. apply least_le_in. right. right. apply in_or_app. right.
     apply (in_map (fun q => q / (2 * Z.of_nat (length (nodes c))))%Z). apply nth_In. lia. }
   assert (U0 : (0 <= u)%Z).
-  { assert (I : In u (scaled (exponent c) (hd 0 (poles c) * least_of (entries c)) :: hd 0 (poles c) :: weights ++ map (fun q => q / (2 * Z.of_nat (length (nodes c))))%Z halves)%Z) by (apply least_in; easy).
+  { assert (I : In u (scaled (weight_exponent c) (hd 0 (poles c) * least_of (weight_entries c)) :: hd 0 (poles c) :: weights ++ map (fun q => q / (2 * Z.of_nat (length (nodes c))))%Z halves)%Z) by (apply least_in; easy).
     destruct I as [<- | [<- | I]].
-    - rewrite Hd, scaled_power. pose proof (S0 0%nat T4). destruct (Z.leb_spec 0 (exponent c)).
+    - rewrite Hd, scaled_power. pose proof (S0 0%nat T4). destruct (Z.leb_spec 0 (weight_exponent c)).
       + apply Z.mul_nonneg_nonneg; [apply Z.mul_nonneg_nonneg; lia | now apply Z.pow_nonneg].
       + apply Z.div_pos; [apply Z.mul_nonneg_nonneg; lia | apply Z.pow_pos_nonneg; lia].
     - rewrite Hd. pose proof (S0 0%nat T4). lia.
@@ -257,9 +257,9 @@ Proof.
       + apply in_map_iff in I as (q & <- & I). destruct (In_nth _ _ 0%Z I) as (k & K & <-). rewrite HalvesLen in K. rewrite HalfAt by easy.
         apply Z.div_pos; [pose proof (Q0 k K); lia | lia]. }
   set (P := IZR (phi_of c) / B).
-  assert (AB : IZR (from c) <= IZR (to c)).
+  assert (AB : IZR (from c) <= IZR (upto c)).
   { apply IZR_le. pose proof (ascending_above c Bits _ _ T6 (length (nodes c)) ltac:(rewrite app_length; cbn; lia)) as Q. rewrite nth_middle in Q. lia. }
-  assert (Phi : forall t, IZR (from c) <= t <= IZR (to c) -> Rabs (blaschke N tau t) <= P).
+  assert (Phi : forall t, IZR (from c) <= t <= IZR (upto c) -> Rabs (blaschke N tau t) <= P).
   { intros t H. pose proof (phi_bounds c Bits Tau N t T2 T6 T7 H) as Q. fold tau one B in Q. apply Rmult_le_reg_r with B; [easy|].
     unfold P. replace (IZR (phi_of c) / B * B) with (IZR (phi_of c)) by (field; lra). exact Q. }
   assert (P0 : 0 <= P) by (eapply Rle_trans; [apply Rabs_pos | apply (Phi (IZR (from c))); lra]).
@@ -279,14 +279,14 @@ Proof.
   { intros k l KL L. pose proof (Between k ltac:(lia)). pose proof (Between l L). destruct (ascending_nth c Bits _ _ T5 k l KL L) as (_ & O). fold (S_at k) (S_at l) in O.
     assert (O' : (S_at k + 1 <= S_at l)%Z) by lia. apply IZR_le in O'. rewrite plus_IZR in O'. nra. }
   (* one pole and one entry *)
-  destruct (gather_value (poles c) weights (map (fun _ => 0%Z) (entries c)) lower ltac:(exact WeightsLen) ltac:(apply map_length) Gather) as (LowerLen & zs & Solve & LowerAt). fold N in Solve, LowerAt.
+  destruct (gather_value (poles c) weights (map (fun _ => 0%Z) (weight_entries c)) lower ltac:(exact WeightsLen) ltac:(apply map_length) Gather) as (LowerLen & zs & Solve & LowerAt). fold N in Solve, LowerAt.
   set (G := fun k l => gram n (resolvent_root (s k) v) l l).
   assert (Entry : forall k l, (k < N)%nat -> (l < n)%nat -> 0 < G k l /\ 0 <= reals_of (zs k) l /\
     reals_of (zs k) l * (1 - 6 * h) <= G k l * B <= (reals_of (zs k) l + 1) * (1 + 6 * h)).
   { intros k l K L. destruct (Solve k K) as (g & Run).
     destruct (pole_entry c Bits T3 T8 (S_at k) (s k) (IZR u) g (zs k) l (S0 k K) (Between k K) U1 ltac:(lra)) as (A & C & D); try easy.
     - apply IZR_le. pose proof (Sh k K). lia.
-    - intros j J. apply Rle_trans with (IZR (S_at 0%nat * least_of (entries c)) * pow2 (exponent c)).
+    - intros j J. apply Rle_trans with (IZR (S_at 0%nat * least_of (weight_entries c)) * pow2 (weight_exponent c)).
       + eapply Rle_trans; [apply IZR_le, US | apply scaled_between].
       + unfold v_at. rewrite mult_IZR, <- Rmult_assoc. apply Rmult_le_compat_r; [apply bpow_ge_0|]. apply Rmult_le_compat.
         * apply IZR_le. pose proof (S0 0%nat T4). lia.
@@ -304,7 +304,7 @@ Proof.
     - apply IZR_le. now apply UQ. }
   set (w := node_weight N tau s) in *. set (eps := 40 * h).
   assert (Low : forall l, (l < n)%nat -> 0 <= reals_of lower l /\ reals_of lower l * (1 - eps) <= B * sum N (fun k => w k * G k l)).
-  { intros l L. rewrite LowerAt by easy. assert (Z0 : reals_of (map (fun _ => 0%Z) (entries c)) l = 0) by (unfold reals_of; now rewrite nth_map).
+  { intros l L. rewrite LowerAt by easy. assert (Z0 : reals_of (map (fun _ => 0%Z) (weight_entries c)) l = 0) by (unfold reals_of; now rewrite nth_map).
     rewrite Z0, Rplus_0_l. split.
     - apply sum_nonneg. intros k K. destruct (Entry k l K L) as (_ & E & _). destruct (Weight k K) as (W0 & _). apply Rmult_le_pos; lra.
     - rewrite <- sum_scale_r, <- sum_scale. apply sum_le. intros k K. destruct (Entry k l K L) as (G0 & E & E1 & _). destruct (Weight k K) as (W0 & W1 & _).
@@ -315,7 +315,7 @@ Proof.
   assert (UpperLen : length upper = n) by (unfold upper; rewrite map_length; exact LowerLen).
   assert (High : forall l, (l < n)%nat -> B * sum N (fun k => w k * G k l) * (1 - eps) <= reals_of upper l).
   { intros l L. unfold reals_of at 1, upper. rewrite nth_map by lia. rewrite plus_IZR, total_value, WeightsLen. fold (reals_of lower l). rewrite LowerAt by easy.
-    assert (Z0 : reals_of (map (fun _ => 0%Z) (entries c)) l = 0) by (unfold reals_of; now rewrite nth_map).
+    assert (Z0 : reals_of (map (fun _ => 0%Z) (weight_entries c)) l = 0) by (unfold reals_of; now rewrite nth_map).
     rewrite Z0, !Rplus_0_l, <- sum_plus, <- sum_scale, <- sum_scale_r. apply sum_le. intros k K.
     destruct (Entry k l K L) as (G0 & E & _ & E1). destruct (Weight k K) as (W0 & W1 & W2).
     pose proof (error_budget h ltac:(lra) ltac:(lra)) as Budget. fold eps in Budget. set (z := reals_of (zs k) l) in *. set (W := reals_of weights k) in *.
@@ -331,7 +331,7 @@ Proof.
   apply (encloses_weaken Two n n prefix_sum
     (sum n (fun j => v j * (reals_of lower j * (1 - eps) / B)) ^ 2 * (1 - 2 * P) ^ 2 / sum n v)
     (sum n (fun j => v j * (reals_of upper j / ((1 - eps) * B))) * largest n (fun j => reals_of upper j / ((1 - eps) * B)) / (1 - 2 * P) ^ 2)).
-  3:{ apply (nodes_enclose N n tau s v (IZR (from c)) (IZR (to c)) P); try easy.
+  3:{ apply (nodes_enclose N n tau s v (IZR (from c)) (IZR (upto c)) P); try easy.
       - intros k l K L D. destruct (Nat.lt_total k l) as [O | [O | O]]; [|easy|]; pose proof (Ordered _ _ O ltac:(lia)); lra.
       - intros k K. rewrite <- T7. now apply Poles.
       - now apply (IZR_lt 0).
@@ -342,7 +342,7 @@ Proof.
         + apply Rmult_le_reg_r with ((1 - eps) * B); [now apply Rmult_lt_0_compat|].
           replace (reals_of upper j / ((1 - eps) * B) * ((1 - eps) * B)) with (reals_of upper j) by (field; lra). lra. }
   (* the comparison *)
-  all: set (e := exponent c) in *.
+  all: set (e := weight_exponent c) in *.
   all: set (whole := (t1 * t1)%Z) in *; set (kept := ((t1 - t0) * (t1 - t0))%Z) in *.
   all: set (more := (2 ^ Z.max 0 (e - 4 * bits c))%Z) in *; set (less := (2 ^ Z.max 0 (- (e - 4 * bits c)))%Z) in *.
   all: assert (Shift : IZR more = pow2 e / B ^ 4 * IZR less) by
@@ -360,12 +360,12 @@ Proof.
     (rewrite <- Rpow_mult_distr; apply pow_incr; split; [unfold eps; lra|]; assert (0 <= eps * P) by (apply Rmult_le_pos; unfold eps; lra); lra).
   all: assert (Rest1 : 0 < 1 - eps - 2 * P) by (unfold eps; lra).
   all: assert (Rest0 : 0 < (1 - eps - 2 * P) ^ 2) by (apply pow_lt; unfold eps; lra).
-  - set (Sw := fold_left Z.add (entries c) 0%Z) in *. assert (SW : IZR Sw = sum n (reals_of (entries c))) by (unfold Sw; rewrite total_value; fold n; lra).
+  - set (Sw := fold_left Z.add (weight_entries c) 0%Z) in *. assert (SW : IZR Sw = sum n (reals_of (weight_entries c))) by (unfold Sw; rewrite total_value; fold n; lra).
     assert (SW0 : 0 < IZR Sw).
-    { rewrite SW. apply Rlt_le_trans with (reals_of (entries c) 0%nat); [apply Rlt_le_trans with 1; [lra | apply IZR_le; now apply T8]|].
-      apply (le_sum n (reals_of (entries c))); [|easy]. intros j J. apply (IZR_le 0). pose proof (T8 j J). lia. }
-    apply IZR_le in Lower. rewrite !mult_IZR in Lower. rewrite (dot_value (entries c) lower) in Lower by (rewrite LowerLen; easy). fold n in Lower.
-    set (dot := sum n (fun i => reals_of (entries c) i * reals_of lower i)) in *.
+    { rewrite SW. apply Rlt_le_trans with (reals_of (weight_entries c) 0%nat); [apply Rlt_le_trans with 1; [lra | apply IZR_le; now apply T8]|].
+      apply (le_sum n (reals_of (weight_entries c))); [|easy]. intros j J. apply (IZR_le 0). pose proof (T8 j J). lia. }
+    apply IZR_le in Lower. rewrite !mult_IZR in Lower. rewrite (dot_value (weight_entries c) lower) in Lower by (rewrite LowerLen; easy). fold n in Lower.
+    set (dot := sum n (fun i => reals_of (weight_entries c) i * reals_of lower i)) in *.
     assert (V1 : sum n (fun j => v j * (reals_of lower j * (1 - eps) / B)) = pow2 e / B ^ 3 * (1 - eps) * dot).
     { unfold dot. rewrite <- sum_scale. apply sum_ext. intros j _. unfold v, v_unit, v_at. fold one B e. field. lra. }
     assert (V2 : sum n v = pow2 e / B ^ 2 * IZR Sw).
@@ -379,8 +379,8 @@ Proof.
     + rewrite Whole, Kept, Shift in Lower. apply Rmult_le_reg_r with ((IZR u * B) ^ 2 * IZR less); [now apply Rmult_lt_0_compat|]. lra.
     + apply Rmult_le_compat_r; [lra|]. apply Rmult_le_compat_l; [|easy]. apply Rmult_le_pos; [apply pow2_ge_0|]. left. apply Rdiv_lt_0_compat; [easy | now apply pow_lt].
   - destruct (maximum_value upper) as (Max0 & Max). set (most := IZR (maximum_of upper)) in *.
-    apply IZR_le in Upper. rewrite !mult_IZR in Upper. fold most in Upper. rewrite (dot_value (entries c) upper) in Upper by (rewrite UpperLen; easy). fold n in Upper.
-    set (dot := sum n (fun i => reals_of (entries c) i * reals_of upper i)) in *.
+    apply IZR_le in Upper. rewrite !mult_IZR in Upper. fold most in Upper. rewrite (dot_value (weight_entries c) upper) in Upper by (rewrite UpperLen; easy). fold n in Upper.
+    set (dot := sum n (fun i => reals_of (weight_entries c) i * reals_of upper i)) in *.
     assert (V1 : sum n (fun j => v j * (reals_of upper j / ((1 - eps) * B))) = pow2 e / B ^ 3 / (1 - eps) * dot).
     { unfold dot. rewrite <- sum_scale. apply sum_ext. intros j _. unfold v, v_unit, v_at. fold one B e. field. lra. }
     assert (V2 : largest n (fun j => reals_of upper j / ((1 - eps) * B)) <= most / ((1 - eps) * B)).

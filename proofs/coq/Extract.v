@@ -34,7 +34,7 @@ Proof. intros H. apply Sound.check_sound. unfold Verified.check. now rewrite H. 
 
 (** The same for certificates of bands by nodes, for prefix sums: [judge_nodes_sound] of BandedSound.v. *)
 Theorem verified_nodes_sound (c : banded) : judge_nodes c = Nodes_proved ->
-  encloses Two (length (entries c)) (length (entries c)) prefix_sum (decimal_value (claim_inf c)) (decimal_value (claim_sup c)).
+  encloses Two (length (weight_entries c)) (length (weight_entries c)) prefix_sum (decimal_value (claim_inf c)) (decimal_value (claim_sup c)).
 Proof. exact (judge_nodes_sound c). Qed.
 
 Extraction "verified.ml" Verified.judge judge_nodes.

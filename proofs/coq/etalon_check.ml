@@ -378,7 +378,7 @@ let banded budget length field digest =
     (fun () -> Z.to_string work);
   let refuse code path expected = raise (Refusal (code, path, expected, "others")) in
   let rec index = function Verified.O -> 0 | Verified.S k -> 1 + index k in
-  match Verified.judge_nodes { Verified.entries0 = integers entries; exponent0 = Z.of_int e; bits = Z.of_int bits; from; to0 = upto; nodes; poles; claim_inf = inf (); claim_sup = sup () } with
+  match Verified.judge_nodes { Verified.weight_entries = integers entries; weight_exponent = Z.of_int e; bits = Z.of_int bits; from; upto; nodes; poles; claim_inf = inf (); claim_sup = sup () } with
   | Verified.Low_end -> refuse "vacuous" "mean.interval[0]" "a*a*V below K"
   | Verified.High_end -> refuse "vacuous" "mean.interval[1]" "b*b*V above K"
   | Verified.Pole k -> refuse "poles" (Printf.sprintf "mean.poles[%d]" (index k)) "the pole of these nodes, rounded down"

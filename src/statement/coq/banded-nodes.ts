@@ -13,7 +13,7 @@ export const theorems: readonly CoqTheorem[] = [
     name: 'phi_bounds',
     file: 'BandedNodes.v',
     statement:
-      'forall c : banded,\n(0 <= bits c)%Z ->\n(forall i : nat, (i < length (BandedProgram.nodes c))%nat -> 0 < reals_of (BandedProgram.nodes c) i) ->\nforall (N : nat) (t : R),\n(0 < from c)%Z ->\nascending (from c) (BandedProgram.nodes c ++ [to c]) = true ->\nlength (BandedProgram.nodes c) = (2 * N)%nat ->\nIZR (from c) <= t <= IZR (to c) ->\nRabs (blaschke N (reals_of (BandedProgram.nodes c)) t) * IZR (2 ^ bits c) <= IZR (phi_of c)',
+      'forall c : banded,\n(0 <= bits c)%Z ->\n(forall i : nat, (i < length (BandedProgram.nodes c))%nat -> 0 < reals_of (BandedProgram.nodes c) i) ->\nforall (N : nat) (t : R),\n(0 < from c)%Z ->\nascending (from c) (BandedProgram.nodes c ++ [upto c]) = true ->\nlength (BandedProgram.nodes c) = (2 * N)%nat ->\nIZR (from c) <= t <= IZR (upto c) ->\nRabs (blaschke N (reals_of (BandedProgram.nodes c)) t) * IZR (2 ^ bits c) <= IZR (phi_of c)',
     proves: [],
   },
 ];

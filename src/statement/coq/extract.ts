@@ -13,7 +13,7 @@ export const theorems: readonly CoqTheorem[] = [
     name: 'verified_nodes_sound',
     file: 'Extract.v',
     statement:
-      'forall c : banded,\njudge_nodes c = Nodes_proved ->\nencloses Two (length (BandedProgram.entries c)) (length (BandedProgram.entries c)) prefix_sum\n  (decimal_value (claim_inf c)) (decimal_value (claim_sup c))',
+      'forall c : banded,\njudge_nodes c = Nodes_proved ->\nencloses Two (length (weight_entries c)) (length (weight_entries c)) prefix_sum\n  (decimal_value (claim_inf c)) (decimal_value (claim_sup c))',
     proves: [],
   },
 ];
