@@ -171,7 +171,7 @@ export async function routesTable(program) {
     );
   }
   say(
-    'less or -: refused for its form, so that there is nothing for coqc, or a statement that is not in Reflect.v',
+    'less or -: refused for its form, so that there is nothing for coqc, or a statement that Coq does not have',
   );
   return right;
 }

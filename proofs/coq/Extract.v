@@ -3,7 +3,7 @@
     Besides what Reflect.v proves one has to believe Coq's extraction, and that the functions of Zarith that the standard
     library's ExtrOcamlZBigInt puts in place of Z's operations are these operations. *)
 
-Require Import ZArith Etalon.Certificate Etalon.Reflect.
+Require Import ZArith Etalon.Certificate Etalon.Reflect Etalon.BandedProgram Etalon.BandedSound.
 Require Import Extraction ExtrOcamlZBigInt.
 
 Module Integers <: INTEGERS.
@@ -32,4 +32,9 @@ Theorem verified_sound (c : Verified.certificate) : Verified.judge c = Proved ->
     (meaning (Verified.subject c)) (decimal_value (Verified.inf c)) (decimal_value (Verified.sup c)).
 Proof. intros H. apply Sound.check_sound. unfold Verified.check. now rewrite H. Qed.
 
-Extraction "verified.ml" Verified.judge.
+(** The same for certificates of bands by nodes, for prefix sums: [judge_nodes_sound] of BandedSound.v. *)
+Theorem verified_nodes_sound (c : banded) : judge_nodes c = Nodes_proved ->
+  encloses Two (length (weight_entries c)) (length (weight_entries c)) prefix_sum (decimal_value (claim_inf c)) (decimal_value (claim_sup c)).
+Proof. exact (judge_nodes_sound c). Qed.
+
+Extraction "verified.ml" Verified.judge judge_nodes.

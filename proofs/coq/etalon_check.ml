@@ -1,10 +1,10 @@
-(* etalon-check [--budget SECONDS] FILE... or --stream: the checker extracted from Reflect.v, behind a reader of certificates.
+(* etalon-check [--budget SECONDS] FILE... or --stream: the checkers extracted from Reflect.v and BandedProgram.v, behind a reader of certificates.
 
-   Verified is Verified.judge (verified.ml, extracted). This file is not: it reads the bytes, refuses for reasons of form
+   Verified is Verified.judge and judge_nodes (verified.ml, extracted). This file is not: it reads the bytes, refuses for reasons of form
    (docs/certificate-format.md, sections 4 and 5), hands workload, claim and witnesses over, and prints the verdict.
    What it must be believed for: that it hands over the workload and the claim that it prints.
    --budget SECONDS: of work, 60 by default; below 0 without limit.
-   Exit status: 2 some without a verdict (unreadable, or a statement that is not in Reflect.v), otherwise 1 some refused,
+   Exit status: 2 some without a verdict (unreadable, or a statement that neither file has), otherwise 1 some refused,
    otherwise 3 some over budget, otherwise 0. *)
 
 module V = Verified.Verified
@@ -127,10 +127,12 @@ let numeral value path =
     s
   | _ -> refuse ()
 
-let within value path low high =
+let between value path low high =
   let x = Z.of_string (numeral value path) in
-  need (Z.geq x (Z.of_int low) && Z.leq x (Z.of_int high)) "limit" path (Printf.sprintf "from %d to %d" low high) (fun () -> shown value);
-  Z.to_int x
+  need (Z.geq x low && Z.leq x high) "limit" path "an integer within the limits of the format" (fun () -> shown value);
+  x
+
+let within value path low high = Z.to_int (between value path (Z.of_int low) (Z.of_int high))
 
 let size value path = within value path 1 max_size
 
@@ -261,7 +263,7 @@ let workload value =
      | other -> refuse (shown other))
   | _ -> refuse (shown value)
 
-let beyond what = raise (No_verdict ("expected a statement of Reflect.v, got " ^ what))
+let beyond what = raise (No_verdict ("expected a statement that Coq has, got " ^ what))
 
 (* What the kinds differ in: p = a/b, infinity as 1/0, whether shifted, what stands before the title, and the largest exponent. *)
 type norm = { a : int; b : int; shifted : bool; prefix : string; most : int }
@@ -315,6 +317,77 @@ let work_below kind { a; b; shifted; _ } (m, n, bits, denominator_bits) directio
     spectrum + int n * square v + int m * int n * (moving + multiplication u entry + multiplication ue v)
     + int m * (power e256 + multiplication e256 inner + power a512) + power x + power a2s + int 2 * power ascale + int 4 * square total
 
+(* Kind gamma-F-banded (docs/certificate-banded.md): prefix sums by nodes, sections 5 to 8. *)
+let banded budget length field digest =
+  let claim = fields (field "claim") "claim" ["inf"; "sup"] in
+  let inf_text, inf = decimal (claim "inf") "claim.inf" in
+  let sup_text, sup = decimal (claim "sup") "claim.sup" in
+  let name = match field "workload" with
+    | Object found -> (match List.assoc_opt "name" found with Some (Text s) -> s | _ -> "")
+    | _ -> "" in
+  if List.mem name ["momentum"; "banded-inverse"; "all-range"; "banded-gram-inverse"] then beyond ("gamma-F-banded of " ^ name);
+  need (name = "prefix-sum") "workload" "workload.name" "a workload with a banded inverse" (fun () -> name);
+  let n = within (fields (field "workload") "workload" ["n"; "name"] "n") "workload.n" 1 131072 in
+  let weights = fields (field "weights") "weights" ["entries"; "exponent"] in
+  let e = within (weights "exponent") "weights.exponent" (-4096) 4096 in
+  let entries = numerals (weights "entries") "weights.entries" n in
+  List.iteri (fun j s ->
+    need (s <> "0" && not (negative s)) "sign" (Printf.sprintf "weights.entries[%d]" j) "at least 1" (fun () -> s)) entries;
+  (match field "mean" with
+   | Object found when List.mem_assoc "nodes" found -> ()
+   | _ -> beyond "gamma-F-banded by poles in every octave");
+  let mean = fields (field "mean") "mean" ["bits"; "interval"; "nodes"; "poles"] in
+  let bits = within (mean "bits") "mean.bits" 64 2048 in
+  let most = Z.shift_left Z.one (bits + 4096) in
+  let from, upto = match mean "interval" with
+    | List [low; high] ->
+      let a = between low "mean.interval[0]" Z.one most in
+      (a, between high "mean.interval[1]" (Z.succ a) most)
+    | other -> raise (Refusal ("shape", "mean.interval", "an array of 2", shown other)) in
+  let count = match mean "poles" with
+    | List found -> List.length found
+    | other -> raise (Refusal ("shape", "mean.poles", "an array", shown other)) in
+  need (count >= 1 && count <= 512) "limit" "mean.poles" "from 1 to 512 poles" (fun () -> string_of_int count);
+  let ascending path length above below = match mean path with
+    | List found when List.compare_length_with found length = 0 ->
+      let step (i, last, so) item =
+        let at = Printf.sprintf "mean.%s[%d]" path i in
+        let x = between item at Z.one most in
+        need (Z.gt x last && Z.lt x below) "order" at "ascending numbers within the interval" (fun () -> shown item);
+        (i + 1, x, x :: so) in
+      let _, _, so = List.fold_left step (0, above, []) found in
+      List.rev so
+    | other -> raise (Refusal ("shape", "mean." ^ path, Printf.sprintf "an array of %d" length, shown other)) in
+  let nodes = ascending "nodes" (2 * count) from upto in
+  let poles = ascending "poles" count Z.zero most in
+  need (Z.leq (Z.of_int (n * count * bits)) (Z.shift_left Z.one 36)) "limit" "mean" "n times poles times bits of at most 2^36"
+    (fun () -> string_of_int (n * count * bits));
+  (* Section 8. *)
+  let v = Work.longest entries and t = Z.numbits upto and last = Z.numbits (List.nth poles (count - 1)) in
+  let d = max bits (max last (2 * t - bits)) in
+  let eta = max (bits + 2) (d + v + max 0 e) + 4 in
+  let size = 3 * bits + v + d + abs e and claimed = Work.characters (field "claim") + 12 * bits in
+  let sign_bits = 2 * (last + bits) + 4 * count + 64 and twice = 2 * eta and four = 4 * size in
+  let poles_and_two = count + 2 and six = 6 + bits and weight_bits = t + bits in
+  let work = Work.(int 10000000 + int 100 * int length + int 24 * int n * square six
+    + int poles_and_two * int n * (int 16 * square eta + int 6 * square twice)
+    + int count * int count * (int 64 * square sign_bits + int 256 * square weight_bits)
+    + int 16 * square four + int 16 * square claimed) in
+  let affordable = match budget with None -> true | Some most -> Z.leq work most in
+  need affordable "over-budget" "" (Printf.sprintf "at most %s units of work" (Z.to_string (Option.value budget ~default:Z.zero)))
+    (fun () -> Z.to_string work);
+  let refuse code path expected = raise (Refusal (code, path, expected, "others")) in
+  let rec index = function Verified.O -> 0 | Verified.S k -> 1 + index k in
+  match Verified.judge_nodes { Verified.weight_entries = integers entries; weight_exponent = Z.of_int e; bits = Z.of_int bits; from; upto; nodes; poles; claim_inf = inf (); claim_sup = sup () } with
+  | Verified.Low_end -> refuse "vacuous" "mean.interval[0]" "a*a*V below K"
+  | Verified.High_end -> refuse "vacuous" "mean.interval[1]" "b*b*V above K"
+  | Verified.Pole k -> refuse "poles" (Printf.sprintf "mean.poles[%d]" (index k)) "the pole of these nodes, rounded down"
+  | Verified.Nodes_vacuous -> refuse "vacuous" "mean" "tau below 1"
+  | Verified.Nodes_upper -> refuse "upper" "claim.sup" "at least the bound of Lemma P"
+  | Verified.Nodes_lower -> refuse "lower" "claim.inf" "at most the bound of Lemma P"
+  | Verified.Nodes_malformed -> failwith "etalon-check handed over a certificate that is malformed"
+  | Verified.Nodes_proved -> String.concat " " ["gamma-F-banded"; Printf.sprintf "prefix-sum n=%d" n; inf_text; sup_text; digest]
+
 let check budget bytes =
   let n = String.length bytes in
   need (n <= max_bytes) "too-large" "" "at most 134217728 bytes" (fun () -> string_of_int n);
@@ -351,6 +424,7 @@ let check budget bytes =
   need (foreign || kind = "gamma-F" || kind = "gamma-p") "kind" "kind" "gamma-F, gamma-p, gamma-F-banded, gamma-F-sweeps, gamma-F-gram, gamma-2-banded, gamma-2-sweeps, gamma-p-banded, gamma-F-participation, toeplitz-rational, sensitivity, product, circulant, privacy-loss or privacy-lattice" (fun () -> shown (field "kind"));
   let digest = sha256 (canonical (match root with Object all -> Object (List.remove_assoc "digest" all) | other -> other)) in
   only "digest" digest;
+  if kind = "gamma-F-banded" then banded budget n field digest else begin
   if foreign then beyond ("kind " ^ kind);
   (* The form. *)
   let claim = fields (field "claim") "claim" (if kind = "gamma-F" then ["inf"; "sup"] else ["domain"; "inf"; "p"; "sup"]) in
@@ -405,6 +479,7 @@ let check budget bytes =
   | Verified.Lower -> refuse "lower" "claim.inf" "at most the bound of Lemma L" (shown (claim "inf"))
   | Verified.Malformed -> failwith "etalon-check handed over a certificate that is malformed"
   | Verified.Proved -> String.concat " " [kind; norm.prefix ^ title; inf_text; sup_text; digest]
+  end
 
 let read path =
   let file = open_in_bin path in

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { canonicalText, digestOf, type Canonical } from '../../src/arithmetic/canonical.js';
@@ -18,16 +18,16 @@ interface Claimed {
   readonly claim: { readonly inf: string; readonly sup: string };
 }
 
-/** A decimal with its last digit changed by one. */
-function lastDigit(text: string, by: 1n | -1n): string {
+/** A decimal with its last digit changed by so many units. */
+function lastDigit(text: string, by: bigint): string {
   const [whole = '', part = ''] = text.split('.');
   const digits = `${BigInt(whole + part) + by}`.padStart(part.length + 1, '0');
   const [integral, rest] = [digits.slice(0, -part.length), digits.slice(-part.length).replace(/0+$/, '')];
   return rest === '' ? integral : `${integral}.${rest}`;
 }
 
-/** A certificate of the atlas, as it is, with inf raised and with sup lowered in the last digit. */
-function versions(name: string): { readonly good: Uint8Array; readonly bad: readonly Uint8Array[] } {
+/** A certificate of the atlas: its bytes, its content, and the bytes with other ends of its claim. */
+function certificateOf(name: string) {
   const good = readFileSync(join(ROOT, 'proofs', 'certificates', `${name}.json`));
   const { digest, ...content } = JSON.parse(good.toString()) as Claimed;
   expect(digest).toBe(digestOf(canonicalText(content)));
@@ -36,6 +36,12 @@ function versions(name: string): { readonly good: Uint8Array; readonly bad: read
     const text = canonicalText({ ...changed, digest: digestOf(canonicalText(changed)) });
     return new TextEncoder().encode(`${text}\n`);
   };
+  return { good, content: content as Pick<Claimed, 'claim'>, sealed };
+}
+
+/** A certificate of the atlas, as it is, with inf raised and with sup lowered in the last digit. */
+function versions(name: string): { readonly good: Uint8Array; readonly bad: readonly Uint8Array[] } {
+  const { good, content, sealed } = certificateOf(name);
   const { inf, sup } = content.claim;
   return { good, bad: [sealed({ inf: lastDigit(inf, 1n), sup }), sealed({ inf, sup: lastDigit(sup, -1n) })] };
 }
@@ -117,6 +123,74 @@ if (hasCoq) {
         expect.stringMatching(/^PROVED gamma-p /),
         ...refusals,
       ]);
+    });
+
+    it('the extracted checker proves the same last unit of a claim as the first one, of bands', () => {
+      const program = join(theory, 'etalon-check');
+      const { content, sealed } = certificateOf('prefix-sum-16-banded');
+      const { inf, sup } = content.claim;
+      /** The claim with so many units of the last digit more than is claimed: inf higher, sup lower. */
+      const raised = {
+        inf: (by: bigint) => sealed({ inf: lastDigit(inf, by), sup }),
+        sup: (by: bigint) => sealed({ inf, sup: lastDigit(sup, -by) }),
+      };
+      for (const end of ['inf', 'sup'] as const) {
+        // Up to `low` units the first checker proves, from `high` on it does not.
+        let [low, high] = [0n, 1_000_000n];
+        expect(check(raised[end](high)).proved).toBe(false);
+        while (high - low > 1n) {
+          const middle = (low + high) / 2n;
+          if (check(raised[end](middle)).proved) low = middle;
+          else high = middle;
+        }
+        const paths = [low, high].map((by) => {
+          const path = join(folder, `${end}-${by}.json`);
+          writeFileSync(path, raised[end](by));
+          return path;
+        });
+        const lines = spawnSync(program, paths, { encoding: 'utf8' }).stdout.trimEnd().split('\n');
+        expect(lines.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+          'PROVED gamma-F-banded',
+          `REFUSED ${end === 'inf' ? 'lower' : 'upper'}`,
+        ]);
+      }
+    });
+
+    it('the extracted checker says the same of every band of prefix sums by nodes in the corpus', () => {
+      const program = join(theory, 'etalon-check');
+      const files = ['accepted', 'refused'].flatMap((name) => {
+        const corpus = join(ROOT, 'test', name, 'banded');
+        const names = readdirSync(corpus).filter((file) => file.endsWith('.json') && file !== 'index.json');
+        return names.map((file) => join(corpus, file));
+      });
+      const { stdout, stderr } = spawnSync(program, files, { encoding: 'utf8' });
+      const lines = stdout.trimEnd().split('\n');
+      // Other workloads, and poles in every octave, are left without a verdict, each with a line of its own.
+      const judged = files.filter((file) => !stderr.includes(`${file}: expected a statement that Coq has`));
+      const isByNodes = (file: string): boolean => /"name":"prefix-sum"/.test(readFileSync(file, 'latin1'));
+      const expected = judged.map((file) => {
+        const verdict = check(readFileSync(file));
+        if (verdict.proved) return `PROVED ${verdict.kind} ${verdict.workload} ${verdict.inf}`;
+        return verdict.code === 'over-budget'
+          ? 'OVER-BUDGET'
+          : `REFUSED ${verdict.code} ${verdict.path || '-'}`;
+      });
+      const start = (line: string): string =>
+        line.startsWith('OVER-BUDGET')
+          ? 'OVER-BUDGET'
+          : line
+              .split(' ')
+              .slice(0, line.startsWith('PROVED') ? 4 : 3)
+              .join(' ');
+      const shortened = expected.map((line) =>
+        line.startsWith('PROVED') ? line.split(' ').slice(0, 4).join(' ') : line,
+      );
+      expect(lines.map(start)).toEqual(shortened);
+      const codes = new Set(lines.map((line) => line.split(' ').slice(0, 2).join(' ')));
+      for (const code of ['upper', 'lower', 'vacuous', 'poles', 'order'])
+        expect(codes).toContain(`REFUSED ${code}`);
+      expect(judged.filter(isByNodes).length).toBeGreaterThan(20);
+      expect(lines.some((line) => line.startsWith('PROVED gamma-F-banded prefix-sum'))).toBe(true);
     });
   });
 } else {

@@ -9,4 +9,11 @@ export const theorems: readonly CoqTheorem[] = [
       'forall c : Verified.certificate,\nVerified.judge c = Proved ->\nencloses (Verified.norm c) (height (Verified.subject c)) (width (Verified.subject c))\n  (meaning (Verified.subject c)) (decimal_value (Verified.inf c)) (decimal_value (Verified.sup c))',
     proves: [],
   },
+  {
+    name: 'verified_nodes_sound',
+    file: 'Extract.v',
+    statement:
+      'forall c : banded,\njudge_nodes c = Nodes_proved ->\nencloses Two (length (weight_entries c)) (length (weight_entries c)) prefix_sum\n  (decimal_value (claim_inf c)) (decimal_value (claim_sup c))',
+    proves: [],
+  },
 ];

@@ -63,6 +63,17 @@ import { theorems as game } from './game.js';
 import { theorems as adaptiveShift } from './adaptive-shift.js';
 import { theorems as counterPrivacy } from './counter-privacy.js';
 import { theorems as gaussianGame } from './gaussian-game.js';
+import { theorems as pencil } from './pencil.js';
+import { theorems as polynomials } from './polynomials.js';
+import { theorems as nodePoles } from './node-poles.js';
+import { theorems as bandElimination } from './band-elimination.js';
+import { theorems as poleSum } from './pole-sum.js';
+import { theorems as poleEncloses } from './pole-encloses.js';
+import { theorems as bandedSolve } from './banded-solve.js';
+import { theorems as bandedDiagonal } from './banded-diagonal.js';
+import { theorems as bandedNodes } from './banded-nodes.js';
+import { theorems as bandedError } from './banded-error.js';
+import { theorems as bandedSound } from './banded-sound.js';
 import { theorems as holdsApt } from './holds-apt.js';
 import { theorems as holdsBlog } from './holds-blog.js';
 import { theorems as holdsDmrst } from './holds-dmrst.js';
@@ -137,6 +148,17 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...adaptiveShift,
   ...counterPrivacy,
   ...gaussianGame,
+  ...pencil,
+  ...polynomials,
+  ...nodePoles,
+  ...bandElimination,
+  ...poleSum,
+  ...poleEncloses,
+  ...bandedSolve,
+  ...bandedDiagonal,
+  ...bandedNodes,
+  ...bandedError,
+  ...bandedSound,
   ...holdsApt,
   ...holdsBlog,
   ...holdsDmrst,
