@@ -198,31 +198,31 @@ async function minimised(
 type Answer = Reply | { readonly fault: 'timeout' | 'crash' | 'flood'; readonly why: string };
 
 async function replyTo(program: Program, asked: ConformCase): Promise<Answer> {
-  if (asked.stream === undefined || !asked.isValid) return replyToLine(program, requestLine(asked), asked.id);
+  if (asked.stream === undefined || !asked.isValid)
+    return replyToLine(program, requestLine(asked), asked.id, asked.isValid ? asked.truth.length : undefined);
   const values: Rational[] = [];
   for (const line of stepLines(asked)) {
-    const reply = await replyToLine(program, line, asked.id);
+    const reply = await replyToLine(program, line, asked.id, 1);
     if ('fault' in reply || reply.kind !== 'values') return reply;
-    if (reply.values.length !== 1)
-      return { kind: 'garbage', why: `${reply.values.length} numbers for one step` };
     values.push(reply.values[0]!);
   }
   return { kind: 'values', values };
 }
 
-async function replyToLine(program: Program, line: string, id: number): Promise<Answer> {
+async function replyToLine(program: Program, line: string, id: number, count?: number): Promise<Answer> {
   const outcome = await program.ask(line);
-  return outcome.kind === 'line' ? readReply(outcome.line, id) : { fault: outcome.kind, why: outcome.why };
+  return outcome.kind === 'line'
+    ? readReply(outcome.line, id, count)
+    : { fault: outcome.kind, why: outcome.why };
 }
 
 async function drawn(program: Program, sampler: SamplerQuestion, draws: number): Promise<SamplerResult> {
-  const reply = await replyToLine(program, drawLine(sampler, draws), sampler.id);
+  const reply = await replyToLine(program, drawLine(sampler, draws), sampler.id, draws);
   const said = (kind: VerdictKind, against: readonly string[] = []): SamplerResult => ({
     ...{ sampler, kind, draws, against },
   });
   if ('fault' in reply) return said(reply.fault, [reply.why]);
   if (reply.kind !== 'values') return said(reply.kind, 'why' in reply ? [reply.why] : []);
-  if (reply.values.length !== draws) return said('garbage', [`${reply.values.length} draws for ${draws}`]);
   const { against, mistake } = drawnAgainst(sampler, reply.values);
   return {
     ...said(against.length === 0 ? 'right' : 'unsafe', against),

@@ -2,6 +2,7 @@ import { ln } from '../arithmetic/elementary.js';
 import type { Enclosure } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
 import { answersOf } from './answer.js';
+import { DOCUMENT_MISTAKES } from './document-mistakes.js';
 import { formulaMistakes } from './formula-mistakes.js';
 import { alike, isNear, middle, type Mistake, truths, type WrongAnswer } from './mistake.js';
 import type { Question } from './question.js';
@@ -200,7 +201,9 @@ export function diagnose(
     far.length > 0
       ? [
           ...PLAIN,
-          ...(question === undefined ? [] : [...ofInputs(question), ...formulaMistakes(question)]),
+          ...(question === undefined
+            ? (DOCUMENT_MISTAKES[looked[0]!.asked.question] ?? [])
+            : [...ofInputs(question), ...formulaMistakes(question)]),
           SINGLE,
         ]
       : [SINGLE];

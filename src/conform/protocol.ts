@@ -32,14 +32,11 @@ export function stepLines({ id, question, inputs, stream, truth }: ConformCase):
  * as the nearest double, or a text, taken exactly.
  *
  * @param id that of the request
+ * @param count how many numbers are asked for; of another count none is read, and only the first where inputs have no answer
  */
-export function readReply(line: string, id: number): Reply {
-  let reply: unknown;
-  try {
-    reply = JSON.parse(line);
-  } catch {
-    return garbage(`no JSON: ${line}`);
-  }
+export function readReply(line: string, id: number, count?: number): Reply {
+  const reply = parsed(line) ?? parsed(line.replace(NOT_FINITE, '"$&"'));
+  if (reply === undefined) return garbage(`no JSON: ${line}`);
   if (typeof reply !== 'object' || reply === null || Array.isArray(reply))
     return garbage(`no object: ${line}`);
   const fields = new Map(Object.entries(reply));
@@ -47,10 +44,25 @@ export function readReply(line: string, id: number): Reply {
   if (fields.get('unsupported') === true) return { kind: 'unsupported' };
   if (typeof fields.get('refused') === 'string') return { kind: 'refused' };
   const listed = fields.get('values');
-  if (Array.isArray(listed)) return readValues(listed);
+  if (Array.isArray(listed))
+    return count === undefined || listed.length === count
+      ? readValues(count === undefined ? listed.slice(0, 1) : listed)
+      : garbage(`${listed.length} numbers for ${count}`);
   return fields.has('value')
     ? readValues([fields.get('value')])
     : garbage(`neither value, values, refused nor unsupported: ${line}`);
+}
+
+/** What is no number and no JSON, and yet is written by libraries of JSON: Python's, for one. */
+const NOT_FINITE = /(?<=[:,[]\s*)(?:NaN|-?Infinity)(?=\s*[,\]}])/g;
+
+/** The value of a JSON text; `undefined` where it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function garbage(why: string): Reply {

@@ -137,12 +137,26 @@ function errorsOf(rows: Matrix): readonly Estimate[] {
   );
 }
 
+/** Honaker's streaming estimator of a binary tree: the error of step t is Σ_{h ∈ bits(t)} 2^h/(2^(h+1) − 1). */
+function streamingErrors({ n, arity, tree }: WrittenStrategy, question: string): Dyadic {
+  if (typeof n !== 'number' || arity !== 2 || tree !== undefined)
+    throw new NoBoundError('an estimator without a formula');
+  const nodes = (t: number): readonly number[] =>
+    [...t.toString(2)].reverse().flatMap((bit, h) => (bit === '1' ? [h] : []));
+  const steps = Array.from({ length: n }, (_, i) =>
+    Estimate.sum(nodes(i + 1).map((h) => integer(1n << BigInt(h)).div(integer((2n << BigInt(h)) - 1n)))),
+  );
+  return question === 'strategy-total-squared-error'
+    ? Estimate.sum(steps).error
+    : most(steps.map(({ error }) => error));
+}
+
 /** What is asked of a strategy, by the names of the golden vectors. */
 const ASKED: Readonly<Record<string, (rows: Matrix, k: number) => Dyadic>> = {
   'strategy-sensitivity-squared'(rows, k) {
     const gram = gramOf(rows);
-    // Of contributions that all point in one direction it is the sum of the entries; with negative ones there is no formula.
-    if (k > 1 && gram.flat().some((x) => x.exact.inf.sign() < 0))
+    // Of contributions along one line it is the sum of the sizes of the entries, and so it is of two; of three with negative ones there is no formula.
+    if (k > 2 && gram.flat().some((x) => x.exact.inf.sign() < 0))
       throw new NoBoundError('a Gram matrix with signs');
     return gramSumBound(gram, k);
   },
@@ -165,9 +179,12 @@ export function strategyBound(
   schema: WrittenSchema,
   value: Rational | undefined,
 ): Rational {
+  const { estimator } = strategy;
+  if (strategy.kind === 'tree' && estimator === 'streaming' && !question.includes('sensitivity'))
+    return streamingErrors(strategy, question).toRational();
   if (['tree', 'k-ary'].includes(strategy.kind)) {
     // Nodes have entries 0 and 1, and those who add nodes up count: all of it is done in integers.
-    const isCount = /sensitivity/.test(question) || (strategy['estimator'] ?? 'plain') === 'plain';
+    const isCount = /sensitivity/.test(question) || (estimator ?? 'plain') === 'plain';
     if (!isCount || value?.isInteger() !== true) throw new NoBoundError('an estimator without a formula');
     return integer(value.num).error.toRational();
   }

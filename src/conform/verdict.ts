@@ -46,17 +46,15 @@ export interface Verdict {
 /** Right to single precision. */
 const ROUNDING = Rational.dyadic(1n, -24);
 
-/** The verdict on a reply. */
+/** The verdict on a reply, which has as many numbers as are asked for. */
 export function verdictOn(asked: ConformCase, reply: Reply): Verdict {
-  const { isValid, truth } = asked;
+  const { isValid } = asked;
   if (reply.kind === 'unsupported') return { kind: 'unsupported', at: 0 };
   if (reply.kind === 'refused') return { kind: isValid ? 'refused' : 'right', at: 0 };
   if (reply.kind === 'garbage') return { kind: 'garbage', at: 0, why: reply.why };
   // An answer that is not a number refuses, too: NaN for an ε of 0.
   if (reply.kind === 'no-number') return { kind: isValid ? 'no-number' : 'right', at: 0, why: reply.why };
   if (!isValid) return { kind: 'answered', at: 0, answer: reply.values[0] ?? Rational.ZERO };
-  if (reply.values.length !== truth.length)
-    return { kind: 'garbage', at: 0, why: `${reply.values.length} numbers for ${truth.length}` };
   const all = reply.values.map((answer, at) => verdictOnNumber(asked, answer, at));
   return all.reduce(worse);
 }

@@ -22,6 +22,16 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
+/** Ends a program and what it has started, as far as that is in its process group. */
+function killGroup(child: ChildProcessWithoutNullStreams): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    child.kill('SIGKILL');
+  }
+}
+
 /**
  * A program of another project that is asked line by line. It runs in a process group of its own, is started when it is first asked, and again after a time-out,
  * a crash or a flood, each of which is an outcome and ends nothing here.
@@ -74,12 +84,11 @@ export class LineProgram implements Program {
     const child = this.#child;
     this.#child = undefined;
     isClosed(this);
-    if (child?.pid === undefined) return;
-    try {
-      process.kill(-child.pid, 'SIGKILL');
-    } catch {
-      child.kill('SIGKILL');
-    }
+    if (child === undefined) return;
+    killGroup(child);
+    // Whom it has started may have left its group, and hold the pipes open: nobody waits for them.
+    for (const stream of [child.stdin, child.stdout, child.stderr]) stream.destroy();
+    child.unref();
   }
 
   #start(): ChildProcessWithoutNullStreams {
@@ -100,6 +109,10 @@ export class LineProgram implements Program {
       if (!isCurrent()) return;
       this.#refuse(problem);
       this.#ended(problem.message);
+    });
+    // What it leaves running keeps its pipes open, and would be waited for.
+    child.on('exit', () => {
+      killGroup(child);
     });
     child.on('close', (code, signal) => {
       if (isCurrent()) this.#ended(`ended with ${signal ?? `status ${code ?? 0}`}${this.#lastWords()}`);

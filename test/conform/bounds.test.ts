@@ -25,22 +25,26 @@ describe('bounds of documents', () => {
     expect(() => bound(one, other)).toThrow('steps without a formula');
   });
 
-  it('there is none of vectors where CᵀC has signs, and one of absolute values', () => {
+  it('there is none of three vectors where CᵀC has signs, and one of two and of absolute values', () => {
     const strategy = { kind: 'toeplitz', n: 3, coefficients: ['1', '-1/2'] };
     const schema = { participations: '2', separation: '1' };
     const of = (question: string, participations: string): Rational =>
       strategyBound(question, strategy, { ...schema, participations }, undefined);
-    expect(() => of('strategy-sensitivity-squared', '2')).toThrow('a Gram matrix with signs');
+    expect(() => of('strategy-sensitivity-squared', '3')).toThrow('a Gram matrix with signs');
+    expect(
+      of('strategy-sensitivity-squared', '2').equals(of('strategy-absolute-sensitivity-squared', '2')),
+    ).toBe(true);
     expect(of('strategy-sensitivity-squared', '1').sign()).toBe(1);
     expect(of('strategy-absolute-sensitivity-squared', '2').sign()).toBe(1);
   });
 
-  it('is 0 of trees, whose nodes are counted, and there is none of least squares', () => {
+  it('is 0 of trees, whose nodes are counted, and there is one of the streaming estimator and none of other least squares', () => {
     const of = (question: string, estimator: string): Rational =>
       strategyBound(question, { kind: 'tree', arity: 2, n: 11, estimator }, {}, Rational.integer(3n));
     expect(of('strategy-total-squared-error', 'plain').sign()).toBe(0);
     expect(of('strategy-sensitivity-squared', 'streaming').sign()).toBe(0);
-    expect(() => of('strategy-total-squared-error', 'streaming')).toThrow('an estimator without a formula');
+    expect(of('strategy-total-squared-error', 'streaming').sign()).toBe(1);
+    expect(() => of('strategy-total-squared-error', 'full')).toThrow('an estimator without a formula');
   });
 
   it('grows with the rounds of a record, and with entries that are no doubles', () => {

@@ -278,6 +278,8 @@ function l1Of(strategy, schema) {
 function stepErrors(strategy) {
   const { kind, arity: k, digits: system = 'offset' } = strategy;
   const n = roundsOf(strategy);
+  if (kind === 'tree' && strategy.estimator === 'streaming')
+    return range(n).map((t) => ANSWERS['honaker-streaming-variance']({ t: t + 1 }));
   if (kind === 'tree') return range(n).map((t) => weight(t + 1, { k, system: 'plain' }));
   if (kind === 'k-ary') return range(n).map((t) => weight(t + 1, { k, system }));
   const C = strategyRows(strategy);
