@@ -16,20 +16,16 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schemaErrors } from '../schemas.js';
 import { etalon, temporaryFolder } from './harness.js';
-import { buildSweep, contents } from './sweep-built.js';
+import { buildSweep, contents, gridsIn } from './sweep-built.js';
 
 const built = temporaryFolder();
 const folder = temporaryFolder();
 const main = join(built, 'main.mjs');
 const LABEL = 'prefix-sum.n=8.gamma-F.d=9';
 
-/** A grid of few short statements, and one of some that take seconds. */
-const grid = (name: string, sets: unknown): string => {
-  const path = join(folder, name);
-  writeFileSync(path, JSON.stringify({ format: 'etalon-grid', version: '1', title: name, sets }));
-  return path;
-};
+const grid = gridsIn(folder);
 const optimum = { job: 'optimum', workload: 'prefix-sum' };
+/** A grid of few short statements, and one of some that take seconds. */
 const small = grid('small.json', [
   { ...optimum, n: '2..8*2', norm: ['F', '2'] },
   { ...optimum, n: '4', participations: '2', separation: '2' },
