@@ -72,6 +72,8 @@ const OF_WORKLOADS: readonly Parameter[] = [...workloadParameters()].map(([name,
 /** Statements about the optimum of a workload by name. */
 export const optimumJob: JobKind = {
   parameters: [...OWN, ...OF_WORKLOADS],
+  meaning:
+    'γ² of the workload: the least squared error norm times squared sensitivity over all its factorizations that the statement admits.',
   read(inputs) {
     const name = inputs.word('workload');
     const { parameters } = findWorkload(name);
