@@ -13,7 +13,7 @@ import {
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schemaErrors } from '../schemas.js';
@@ -341,6 +341,37 @@ describe('etalon atlas', () => {
     expect(report.defects.map(({ label }) => label)).toEqual([LABEL]);
     expect(existsSync(join(pages, `${LABEL}.html`))).toBe(false);
     expect(await etalon('atlas', 'pages', 'http://127.0.0.1:9')).toMatchObject({ status: 2 });
+  });
+
+  it('proves a sample of the filled atlas, whose index is that of its entries', async () => {
+    const atlas = resolve(import.meta.dirname, '../../atlas');
+    const { entries } = JSON.parse(readFileSync(join(atlas, 'atlas.json'), 'utf8')) as { entries: { label: string; hash: string }[] }; // prettier-ignore
+    const names = (kind: string): string[] => readdirSync(join(atlas, kind)).sort();
+    const hashes = entries.map(({ hash }) => hash).sort();
+    expect(names('entries')).toEqual(hashes.map((hash) => `${hash}.json`));
+    expect(names('certificates')).toEqual(hashes.map((hash) => `${hash}.json.gz`));
+    for (const label of [
+      'prefix-sum.n=4096.gamma-F.d=9',
+      'prefix-sum.n=4096.gamma-2.d=9',
+      'momentum.n=256.beta=0.95.schedule=constant.gamma-F.d=9',
+      'all-range.n=1024.gamma-F.d=9',
+      'prefix-sum.n=16.participations=2.separation=4.gamma-F.d=9',
+    ]) {
+      expect(entries.map((entry) => entry.label)).toContain(label);
+      const { status, out } = await etalon(
+        'atlas',
+        'get',
+        label,
+        '--from',
+        atlas,
+        '-o',
+        join(folder, 'one.json'),
+      );
+      expect({ status, out }).toEqual({
+        status: 0,
+        out: expect.stringContaining(`PROVED ${label} `) as string,
+      });
+    }
   });
 
   it('tells two versions apart', async () => {
