@@ -4,30 +4,13 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { join, relative } from 'node:path';
 import { coqFile } from '../dist/certificate/coq.js';
 import { check } from '../dist/checker/checker.js';
+import { KINDS } from '../dist/checker/kinds.js';
 import { place, ROOT, say } from './common.mjs';
 import { certificatePath, readManifest } from './manifest.mjs';
 import { coqc, FOLDER, runTasks } from './theory.mjs';
 
 /** Codes of the refusals that Reflect.v decides; a certificate refused for its form never becomes a Coq file. */
 const SEMANTIC = ['residual', 'upper', 'vacuous', 'lower'];
-
-const KINDS = [
-  'gamma-F',
-  'gamma-p',
-  'gamma-F-banded',
-  'gamma-F-sweeps',
-  'gamma-F-gram',
-  'gamma-2-banded',
-  'gamma-2-sweeps',
-  'gamma-p-banded',
-  'gamma-F-participation',
-  'toeplitz-rational',
-  'sensitivity',
-  'product',
-  'circulant',
-  'privacy-loss',
-  'privacy-lattice',
-];
 
 /**
  * The certificates of a folder of tests.

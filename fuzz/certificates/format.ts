@@ -1,3 +1,5 @@
+import { KINDS } from '../../src/checker/kinds.js';
+
 /**
  * The grammar of docs/certificate-format.md, certificate-banded.md, certificate-circulant.md, certificate-sweeps.md, certificate-gram.md, certificate-norm-banded.md, certificate-norm-sweeps.md, certificate-lattice.md, certificate-participation.md, certificate-privacy.md, certificate-product.md, certificate-sensitivity.md and certificate-toeplitz.md as data: what stands in which field. A generator walks a
  * certificate along it, so that every position is attacked by what is due there.
@@ -19,27 +21,10 @@ const exponent: Due = { is: 'exponent' };
 /** [m, e]: m·2^e */
 const double: Due = array(exponent);
 
-const KINDS = word(
-  'gamma-F',
-  'gamma-p',
-  'gamma-F-banded',
-  'gamma-F-sweeps',
-  'gamma-F-gram',
-  'gamma-2-banded',
-  'gamma-2-sweeps',
-  'gamma-p-banded',
-  'gamma-F-participation',
-  'toeplitz-rational',
-  'sensitivity',
-  'product',
-  'circulant',
-  'privacy-loss',
-  'privacy-lattice',
-);
 const envelope = {
   digest: { is: 'digest' },
   format: word('etalon-certificate'),
-  kind: KINDS,
+  kind: word(...KINDS),
   version: word('1'),
 } as const satisfies Readonly<Record<string, Due>>;
 const dyadic = object({ cols: size, entries: array(integer), exponent, rows: size });

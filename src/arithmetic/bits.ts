@@ -72,6 +72,11 @@ export function ceilDiv(numerator: bigint, denominator: bigint): bigint {
   return -floorDiv(-numerator, denominator);
 }
 
+/** ⌊numerator / denominator⌉, halves up, for denominator > 0. */
+export function nearestDiv(numerator: bigint, denominator: bigint): bigint {
+  return floorDiv(2n * numerator + denominator, 2n * denominator);
+}
+
 /** Largest precision, in bits, that any rounding accepts. */
 const MAX_PRECISION = 2 ** 24;
 
@@ -85,7 +90,10 @@ export function requirePrecision(caller: string, bits: number): void {
   }
 }
 
-/** ⌊x/2^bits⌉, halves up. */
-export function shifted(x: bigint, bits: number): bigint {
-  return bits === 0 ? x : ((x >> BigInt(bits - 1)) + 1n) >> 1n;
+/** x ↦ ⌊x/2^bits⌉, halves up, for bits ≥ 0; made once, as a counter rounds for years. */
+export function nearestShift(bits: number): (x: bigint) => bigint {
+  if (bits === 0) return (x) => x;
+  const places = BigInt(bits);
+  const half = 1n << (places - 1n);
+  return (x) => (x + half) >> places;
 }

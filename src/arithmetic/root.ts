@@ -7,3 +7,14 @@ export function rationalRoot(value: Rational, k: number): Rational | undefined {
   const power = BigInt(k);
   return num ** power === value.num && den ** power === value.den ? Rational.ratio(num, den) : undefined;
 }
+
+/** The largest multiple of 2^−places that is at most x^(1/k), x ≥ 0. */
+export function rootBelow(x: Rational, k: number, places: number): Rational {
+  return Rational.dyadic(integerRoot(x.mul(Rational.dyadic(1n, k * places)).floor(), k), -places);
+}
+
+/** The least multiple of 2^−places that is at least x^(1/k), x ≥ 0. */
+export function rootAbove(x: Rational, k: number, places: number): Rational {
+  const below = rootBelow(x, k, places);
+  return below.pow(k).equals(x) ? below : below.add(Rational.dyadic(1n, -places));
+}

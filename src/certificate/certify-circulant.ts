@@ -6,7 +6,7 @@ import { circularFourthRoot } from '../factorization/optimum/circular-root.js';
 import type { OptimalProgress } from '../factorization/optimum/optimal.js';
 import type { Workload } from '../workload/workload.js';
 import { MAX_POWER } from './limits.js';
-import { rootAbove, rootBelow } from './root-bounds.js';
+import { rootAbove, rootBelow } from '../arithmetic/root.js';
 import { RefusedSearch } from './refused-search.js';
 import { sealCertificate, type Certificate } from './seal.js';
 

@@ -16,7 +16,7 @@ import { LARGEST_BANDED, requireBandedWork } from '../workload/size.js';
 import type { Workload } from '../workload/workload.js';
 import { describeInverse, longestEntry } from './certify-banded.js';
 import { MAX_POWER } from './limits.js';
-import { rootAbove, rootBelow } from './root-bounds.js';
+import { rootAbove, rootBelow } from '../arithmetic/root.js';
 import { RefusedSearch } from './refused-search.js';
 import { sealCertificate, type Certificate } from './seal.js';
 

@@ -2,12 +2,10 @@ import { canonicalText, type Canonical } from '../arithmetic/canonical.js';
 import type { Exponent } from '../arithmetic/exponent.js';
 import { Rational } from '../arithmetic/rational.js';
 import { check, type Verdict } from '../checker/checker.js';
+import { MAX_FACTORS, OF_LARGEST, OPTIMA } from '../checker/product.js';
 import { verdictLine } from '../checker/verdict-line.js';
 import { requireAccepted } from './prove.js';
 import { sealCertificate, type Certificate } from './seal.js';
-
-/** Most factors of a product: the limit of docs/certificate-product.md. */
-const MOST_FACTORS = 16;
 
 /** A proved bound of the optimum of a Kronecker product, and of what it is one. */
 export interface ProductProof extends Certificate {
@@ -44,14 +42,14 @@ interface Written {
  * ```
  */
 export function proveProduct(certificates: readonly Uint8Array[]): ProductProof {
-  if (certificates.length < 1 || certificates.length > MOST_FACTORS)
+  if (certificates.length < 1 || certificates.length > MAX_FACTORS)
     throw new RangeError(
-      `proveProduct: expected from 1 to ${MOST_FACTORS} certificates, got ${certificates.length}`,
+      `proveProduct: expected from 1 to ${MAX_FACTORS} certificates, got ${certificates.length}`,
     );
   const factors = certificates.flatMap(readFactors);
-  if (factors.length > MOST_FACTORS)
+  if (factors.length > MAX_FACTORS)
     throw new RangeError(
-      `proveProduct: expected at most ${MOST_FACTORS} factors, those of products counted, got ${factors.length}`,
+      `proveProduct: expected at most ${MAX_FACTORS} factors, those of products counted, got ${factors.length}`,
     );
   const [{ p }] = factors as [Factor, ...Factor[]];
   const other = factors.find((factor) => `${factor.p}` !== `${p}`);
@@ -82,10 +80,6 @@ interface Factor {
   readonly named: ProductProof['factors'][number];
 }
 
-const OF_LARGEST = ['gamma-2-banded', 'gamma-2-sweeps'];
-const OF_ANY_NORM = ['gamma-p', ...OF_LARGEST, 'gamma-p-banded'];
-const KINDS = ['gamma-F', 'gamma-F-banded', 'gamma-F-sweeps', 'gamma-F-gram', ...OF_ANY_NORM, 'circulant'];
-
 /** The factor that a certificate is, or those of a product, ⊗ being associative. */
 function readFactors(bytes: Uint8Array, i: number): readonly Factor[] {
   const verdict = check(bytes, { budget: 'unlimited' });
@@ -101,9 +95,9 @@ function readFactor(bytes: Uint8Array, verdict: Verdict, i: number): Factor {
     throw new RangeError(
       `proveProduct: expected a certificate that the checker accepts as ${which}, got ${verdictLine(verdict)}`,
     );
-  if (!KINDS.includes(verdict.kind))
+  if (!OPTIMA.includes(verdict.kind))
     throw new RangeError(
-      `proveProduct: expected ${which} of kind ${KINDS.slice(0, -1).join(', ')} or ${KINDS.at(-1)}, got ${verdict.kind}`,
+      `proveProduct: expected ${which} of kind ${OPTIMA.slice(0, -1).join(', ')} or ${OPTIMA.at(-1)}, got ${verdict.kind}`,
     );
   const domain = /^p=(?:infinity|[0-9/]+) (points|symmetric points) /.exec(verdict.workload)?.[1];
   if (verdict.kind === 'gamma-p' && domain !== undefined)

@@ -5,12 +5,12 @@ import { fields, lengthOf, member, need, partsOf, wordOf, type Part } from './te
 import { multiplication } from './work.js';
 
 /** Limit of docs/certificate-product.md. */
-const MAX_FACTORS = 16;
+export const MAX_FACTORS = 16;
 
 /** The kinds whose claim is inf ≤ γ_(p)(A)² ≤ sup: of p = 2, of p = ∞, and of the p that the claim names. */
 const OF_MEAN = ['gamma-F', 'gamma-F-banded', 'gamma-F-sweeps', 'gamma-F-gram'];
-const OF_LARGEST = ['gamma-2-banded', 'gamma-2-sweeps'];
-const OPTIMA = [...OF_MEAN, 'gamma-p', ...OF_LARGEST, 'gamma-p-banded', 'circulant'];
+export const OF_LARGEST = ['gamma-2-banded', 'gamma-2-sweeps'];
+export const OPTIMA = [...OF_MEAN, 'gamma-p', ...OF_LARGEST, 'gamma-p-banded', 'circulant'];
 
 /** A certificate that is a factor: what it claims, by what is judged as if it were a file of its own. */
 export interface Factor extends Form {

@@ -32,7 +32,7 @@ import { type Arguments, oneOf, parseArguments, wholeNumber } from './arguments.
 import { besideFiles } from './beside-files.js';
 import { type Command, HOLDS, type Io, UNDECIDED } from './command.js';
 import { helpLines } from './option-table.js';
-import { fromOptions, spokenOfOptions } from './parameter-options.js';
+import { fromOptions, missingOption, spokenOfOptions } from './parameter-options.js';
 
 /** What a privacy loss is asked at. */
 const TARGETS: readonly Parameter[] = [
@@ -189,7 +189,7 @@ const textsOf = (args: Arguments, parameters: readonly Parameter[]): ReadonlyMap
   fromOptions(
     parameters,
     (name) => args.text(name),
-    (name) => new UsageError(`--${name}: expected --${name}, got none`),
+    missingOption,
     (texts) => texts,
   );
 

@@ -1,4 +1,5 @@
 import { isAboutParameters } from '../parameter/parameter-error.js';
+import { described } from '../parameter/inputs.js';
 import type { Parameter } from '../parameter/parameter.js';
 import { DetailedError } from '../text/detailed-error.js';
 import { UsageError } from '../text/usage-error.js';
@@ -36,15 +37,23 @@ function inTermsOfOptions(problem: unknown, placeOf: typeof optionOf): unknown {
 export function fromOptions<T>(
   parameters: readonly Parameter[],
   given: (name: string) => string | undefined,
-  missing: (name: string) => UsageError,
+  missing: (parameter: Parameter) => UsageError,
   make: (texts: ReadonlyMap<string, string>) => T,
   placeOf = optionOf,
 ): T {
   const texts = new Map<string, string>();
-  for (const { name, preset, optional } of parameters) {
+  for (const parameter of parameters) {
+    const { name, preset, optional } = parameter;
     const text = given(name);
     if (text !== undefined) texts.set(name, text);
-    else if (preset === undefined && optional !== true) throw missing(name);
+    else if (preset === undefined && optional !== true) throw missing(parameter);
   }
   return spokenOfOptions(() => make(texts), placeOf);
 }
+
+/** An option that is not given and cannot be left out. */
+export const missingOption = (parameter: Parameter): UsageError =>
+  new UsageError(`--${parameter.name}: expected ${wanted(parameter)}, got none`);
+
+/** What a parameter may be, and what it is for. */
+export const wanted = (parameter: Parameter): string => `${described(parameter)} (${parameter.description})`;

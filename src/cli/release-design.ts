@@ -15,7 +15,7 @@ import { LARGEST_SQUARE } from '../workload/size.js';
 import type { Workload } from '../workload/workload.js';
 import type { Arguments } from './arguments.js';
 import { optionKinds, TEXT, type OptionKind, type OptionKinds } from './option-table.js';
-import { fromOptions } from './parameter-options.js';
+import { fromOptions, missingOption } from './parameter-options.js';
 import { readWorkload, square, WORKLOAD_TABLE } from './workload-argument.js';
 
 /** Files with B and C. */
@@ -50,7 +50,7 @@ export function readDesign(args: Arguments): StreamDesign {
   const [name, ...more] = args.positionals;
   const entry = MECHANISMS.find((known) => known.name === name);
   if (entry === undefined || more.length > 0) {
-    const names = MECHANISMS.map((known) => known.name).join(', ');
+    const names = [...MECHANISMS.map((known) => known.name), 'queries'].join(', ');
     throw new UsageError(
       `MECHANISM: expected one MECHANISM (${names}), got ${brief(args.positionals.join(' '))}`,
     );
@@ -64,7 +64,7 @@ export function readDesign(args: Arguments): StreamDesign {
   return fromOptions(
     parametersOf(entry),
     (option) => textOf(args, option),
-    (option) => new UsageError(`--${option}: expected --${option}, got none`),
+    missingOption,
     (texts) => buildMechanism(entry, texts, matricesOf(entry, args)),
   );
 }

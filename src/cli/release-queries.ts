@@ -6,7 +6,7 @@ import { spelledNumber } from '../parameter/spelled-number.js';
 import { brief } from '../text/brief.js';
 import { UsageError } from '../text/usage-error.js';
 import { wholeNumber, type Arguments } from './arguments.js';
-import { fromOptions } from './parameter-options.js';
+import { fromOptions, wanted } from './parameter-options.js';
 
 /** What is the same for all queries, and is given once: who is protected. */
 const OF_ALL = ['relation', 'participations', 'separation', 'period'] as const;
@@ -71,7 +71,7 @@ function readQuery(text: string, args: Arguments): ColumnQuery {
   const design = fromOptions(
     parameters,
     textOf,
-    (key) => new UsageError(`${place(key)}: expected ${key}=…, got none`),
+    (parameter) => new UsageError(`${place(parameter.name)}: expected ${wanted(parameter)}, got none`),
     (texts) => buildMechanism(entry, texts),
     (key) => (isOfAll(key) ? `--${key}` : place(key)),
   );

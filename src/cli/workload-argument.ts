@@ -171,7 +171,7 @@ function readNamed(entry: WorkloadEntry, args: Arguments, factors: FactorSizes |
       if (name === SIZE && factors !== undefined) return sizeOf(entry, args.text(SIZE), factors);
       return name === WINDOW ? (short ?? args.text(name)) : args.text(name);
     },
-    (name) => {
+    ({ name }) => {
       const what = name === SIZE ? 'its size --n N' : `--${name} ${valueName(name)}`;
       return new UsageError(`${entry.name}: expected ${what}, got none`);
     },

@@ -244,7 +244,7 @@ describe('etalon account', () => {
     [['gaus', '--delta', '1e-5'], 'MECHANISM: expected one of gaussian, '],
     [['gaussian', 'laplace', '--delta', '1e-5'], 'MECHANISM: expected one MECHANISM, got "gaussian laplace"'],
     [['gaussian', '--sigma', '1'], '--delta: expected --delta, --epsilon or both, got neither'],
-    [['gaussian', '--delta', '1e-5'], '--sigma: expected --sigma, got none'],
+    [['gaussian', '--delta', '1e-5'], '--sigma: expected a number > 0 ('],
     [['gaussian', '--sigma', '0', '--delta', '1e-5'], '--sigma: expected a number > 0, got "0"'],
     [['gaussian', '--sigma', '1', '--delta', '1'], '--delta: expected a number in [0, 1), got "1"'],
     [['gaussian', '--sigma', '1', '--epsilon=-1'], '--epsilon: expected a number ≥ 0, got "-1"'],

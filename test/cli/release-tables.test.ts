@@ -55,7 +55,7 @@ describe('etalon release on a table', () => {
     const swapped = await run(text(TABLE), ...vectors, '--columns', '"visits, web",spent', ...state);
     expect(swapped).toMatchObject({ status: 2, out: '' });
     expect(swapped.err).toContain(
-      '--columns, --categories, --record: expected those with which the stream began, in their order, got others',
+      '--columns: expected that with which the stream began, names in their order, got another',
     );
     const again = await run('', ...vectors, ...columns, ...state, '--received', '1');
     expect(lines(again.out)).toEqual([whole[0], ...whole.slice(2)]);

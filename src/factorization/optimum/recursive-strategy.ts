@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, concatBytes } from '@noble/hashes/utils.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { magnitude } from '../../arithmetic/bits.js';
 import { powerOfTwo } from '../../arithmetic/power-of-two.js';
 import { Rational } from '../../arithmetic/rational.js';
 import type { ApproxRecursion } from '../../float64/recursive-root.js';
@@ -56,7 +57,7 @@ export function recursionDigest({ n, buffers, main, scales, decays }: RecursiveS
       view.setFloat64(at, x);
       at += 8;
     }
-  return bytesToHex(sha256(concatBytes(new Uint8Array(view.buffer))));
+  return bytesToHex(sha256(new Uint8Array(view.buffer)));
 }
 
 /** Bits behind the point of the Gram matrices of what later rows make of the buffers. */
@@ -87,7 +88,7 @@ export function recursionNorms({ n, buffers: r, main, scales, decays }: Recursiv
     let [sum, size, ofScales, at] = [0n, 0n, 0n, 0];
     for (let k = 0; k < r; k++) {
       [f[k], g[k]] = [BigInt(decays[t * r + k]!), BigInt(scales[t * r + k]!)];
-      q[k] = -((-absoluteOf(f[k]!) * q[k]!) >> unit);
+      q[k] = -((-magnitude(f[k]!) * q[k]!) >> unit);
       size += q[k]!;
       for (let l = 0; l <= k; l++, at++) {
         P[at] = (f[k]! * f[l]! * P[at]!) >> twice;
@@ -99,8 +100,8 @@ export function recursionNorms({ n, buffers: r, main, scales, decays }: Recursiv
     if (size + (c << ofMain) > absolute) absolute = size + (c << ofMain);
     at = 0;
     for (let k = 0; k < r; k++) {
-      ofScales += absoluteOf(g[k]!);
-      q[k]! += absoluteOf(g[k]!) << finer;
+      ofScales += magnitude(g[k]!);
+      q[k]! += magnitude(g[k]!) << finer;
       for (let l = 0; l <= k; l++, at++) P[at]! += (g[k]! * g[l]!) >> gram;
     }
     if (ofScales > scale) scale = ofScales;
@@ -112,5 +113,3 @@ export function recursionNorms({ n, buffers: r, main, scales, decays }: Recursiv
     scale: Rational.dyadic(scale, -RECURSION_BITS),
   };
 }
-
-const absoluteOf = (x: bigint): bigint => (x < 0n ? -x : x);

@@ -31,35 +31,11 @@ export interface ItemNames {
 /** Items that are numbers. */
 type NumberDomain = Exclude<ItemDomain, CategoryDomain>;
 
-/** A line as an item: its number among the lines of the input, and where its fields stand. */
-export type ItemReader = (line: string | undefined, lineNumber: number, layout?: Layout) => Rational[];
-
 /** Lines without header, one item each. */
 export function linesOf(domain: ItemDomain): Layout {
   if (domain.kind === 'category') return plainLayout(1, 'one category');
   const dimension = itemDimension(domain);
   return plainLayout(dimension, dimension === 1 ? 'one number' : `${dimension} numbers separated by commas`);
-}
-
-/**
- * How lines become items.
- *
- * @param categories the names of the categories of the domain
- * @throws ParameterError where 0 stands for missing numbers and is no item, or no number of the range lies on the grid.
- */
-export function itemReader(
-  domain: ItemDomain,
-  rules: ItemRules,
-  categories: readonly string[] = [],
-): ItemReader {
-  const { missingIsZero } = rules;
-  const itemOf = fieldsReader(domain, rules, categories);
-  const lines = linesOf(domain);
-  return (line, lineNumber, layout = lines) => {
-    const fields = fieldsOfLine(line, lineNumber, layout, missingIsZero);
-    const place = `line ${lineNumber}`;
-    return itemOf(fields, place, (field) => `${place}, ${layout.nameOf(field)}`);
-  };
 }
 
 /** The fields of an item as the item; `place` is that of the line, `placeOf` that of a field. */
@@ -69,7 +45,12 @@ export type FieldsReader = (
   placeOf: (field: number) => string,
 ) => Rational[];
 
-/** How the fields of an item become the item. @throws as {@link itemReader} */
+/**
+ * How the fields of an item become the item.
+ *
+ * @param categories the names of the categories of the domain
+ * @throws ParameterError where 0 stands for missing numbers and is no item, or no number of the range lies on the grid.
+ */
 export function fieldsReader(
   domain: ItemDomain,
   rules: ItemRules,

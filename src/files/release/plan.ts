@@ -4,11 +4,11 @@ import type { NoiseSource } from '../../mechanism/stream/noise.js';
 import { StreamMechanism, type StreamDesign } from '../../mechanism/stream/stream-mechanism.js';
 import type { NoiseLaw } from '../../privacy/noise/noise-law.js';
 import { ParameterError } from '../../parameter/parameter-error.js';
-import { itemReader, linesOf, type ItemNames, type ItemRules } from './item.js';
+import { fieldsOfLine, fieldsReader, linesOf, type ItemNames, type ItemRules } from './item.js';
 import { tableLayout, tableLine, type Layout } from './layout.js';
 import { designFacts, promiseText, type GuaranteeFacts } from './output.js';
 import { printedColumns, releaseText, type Printing } from './printing.js';
-import { RecordBook, recordPromise, withoutRecord, type RecordColumn } from './record-book.js';
+import { RecordBook, recordPromise, type RecordColumn } from './record-book.js';
 import { savedRecord } from '../../mechanism/stream/saved.js';
 
 /** A mechanism on a stream at work, as a release runs it. */
@@ -59,7 +59,7 @@ export interface Manner extends ItemNames {
   readonly record?: RecordColumn | undefined;
 }
 
-/** @throws ParameterError for names that do not go with the items of the design, and as `itemReader` */
+/** @throws ParameterError for names that do not go with the items of the design, and as {@link fieldsReader} */
 export function designPlan(design: StreamDesign, manner: Manner): Plan {
   const { rules, decimals, columns, categories, record } = manner;
   const { items, releases } = design.guarantee;
@@ -68,7 +68,7 @@ export function designPlan(design: StreamDesign, manner: Manner): Plan {
     decimals,
     top: manner.top === undefined ? undefined : { count: manner.top, names: categories! },
   };
-  const readItem = itemReader(items, rules, categories);
+  const itemOf = fieldsReader(items, rules, categories);
   const lines = linesOf(items);
   const promise = [
     ...promiseText(design, rules, decimals),
@@ -106,13 +106,17 @@ export function designPlan(design: StreamDesign, manner: Manner): Plan {
           return mechanism.time;
         },
         most: releases,
-        read: (line, lineNumber, layout) =>
-          book === undefined
-            ? readItem(line, lineNumber, layout)
-            : [
-                book.read(line, lineNumber, mechanism.time, layout),
-                ...readItem(line, lineNumber, withoutRecord(layout)),
-              ],
+        read(line, lineNumber, layout) {
+          const place = `line ${lineNumber}`;
+          const placeOf = (field: number): string => `${place}, ${layout.nameOf(field)}`;
+          const fields = fieldsOfLine(line, lineNumber, layout, rules.missingIsZero);
+          if (book === undefined) return itemOf(fields, place, placeOf);
+          const [name, ...numbers] = fields;
+          return [
+            book.read(name!, placeOf(0), mechanism.time),
+            ...itemOf(numbers, place, (field) => placeOf(field + 1)),
+          ];
+        },
         step: (item) => {
           const counts = book?.admits(item[0]!, mechanism.time) ?? true;
           const numbers = book === undefined ? item : item.slice(1);

@@ -1,4 +1,4 @@
-import { floorDiv } from '../../arithmetic/bits.js';
+import { nearestDiv } from '../../arithmetic/bits.js';
 import type { Rational } from '../../arithmetic/rational.js';
 import { tableFields, tableLine } from './layout.js';
 
@@ -10,9 +10,9 @@ export interface Printing {
   readonly top?: { readonly count: number; readonly names: readonly string[] } | undefined;
 }
 
-/** The multiple of 10^−places nearest to x, halves up, with all its places: ⌊(2·num·10^places + den)/(2·den)⌋ and a point. */
+/** The multiple of 10^−places nearest to x, halves up, with all its places: ⌊num·10^places/den⌉ and a point. */
 export function nearestDecimal({ num, den }: Rational, places: number): string {
-  const units = floorDiv(2n * num * 10n ** BigInt(places) + den, 2n * den);
+  const units = nearestDiv(num * 10n ** BigInt(places), den);
   const digits = `${units < 0n ? -units : units}`.padStart(places + 1, '0');
   const sign = units < 0n ? '-' : '';
   if (places === 0) return `${sign}${digits}`;

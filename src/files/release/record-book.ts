@@ -3,7 +3,6 @@ import type { Canonical } from '../../arithmetic/canonical.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { ParticipationLedger } from '../../mechanism/stream/participation-ledger.js';
 import type { ParticipationSchema } from '../../privacy/participation/participation-schema.js';
-import type { Layout } from './layout.js';
 import { RefusedItem } from './refused-item.js';
 
 /** A column with the name of the record that a row is of, and what becomes of one that takes part more often or sooner than promised. */
@@ -12,14 +11,6 @@ export interface RecordColumn {
   /** Its row ends the run (`refuse`), or contributes nothing (`drop`), as no row of it is 0. */
   readonly excess: 'refuse' | 'drop';
 }
-
-/** The first field of a layout, which names the record, apart from those of the item. */
-export const withoutRecord = (all: Layout): Layout => ({
-  wanted: all.wanted,
-  fieldsOf: (line) => all.fieldsOf(line)?.slice(1),
-  fieldsFrom: (line) => all.fieldsFrom(line).slice(1),
-  nameOf: (field) => all.nameOf(field + 1),
-});
 
 /**
  * Who took part when in a release: a {@link ParticipationLedger} under a key of its own, by which rows are refused or count as 0. What is kept of a name beside the items is a keyed digest, as a number.
@@ -37,11 +28,9 @@ export class RecordBook {
         : ParticipationLedger.resume(schema, saved);
   }
 
-  /** The record that a line names, as a number. @throws RefusedItem where it names none, or one that may not take part in the round */
-  read(line: string | undefined, lineNumber: number, time: bigint, layout: Layout): Rational {
-    const place = `line ${lineNumber}, ${layout.nameOf(0)}`;
+  /** The record of that name, as a number. @throws RefusedItem for none, or one that may not take part in the round */
+  read(name: string, place: string, time: bigint): Rational {
     // Bytes that are not UTF-8 are all one character: two names would be one record.
-    const [name = ''] = layout.fieldsFrom(line ?? '');
     if (name.trim() === '' || name.includes('\uFFFD'))
       throw new RefusedItem(place, 'the name of a record, in UTF-8');
     const record = Rational.integer(BigInt(`0x01${bytesToHex(this.#ledger.digestOf(name))}`));

@@ -1,11 +1,14 @@
 import { ParameterError } from '../../parameter/parameter-error.js';
 import { brief } from '../../text/brief.js';
-import type { Plan } from './plan.js';
+import type { Manner, Plan } from './plan.js';
 import type { ReleaseRecord } from './record.js';
 
 /** In which form releases are recorded, and what the numbers of the items stand for: text; where they have no names the form alone, as ever. */
 export const recordedForm = ({ form, meaning }: Plan): string =>
   meaning === '' ? form : `${form}; ${meaning}`;
+
+/** What is the same as long as a stream goes on. */
+type Meaning = Pick<Manner, 'columns' | 'categories' | 'record'>;
 
 const formAndMeaning = (text: string): readonly [form: string, meaning: string] => {
   const at = text.indexOf('; ');
@@ -14,12 +17,24 @@ const formAndMeaning = (text: string): readonly [form: string, meaning: string] 
 
 /** The columns of a stream are the same in all runs: a count of one thing would go on as the count of another. */
 export function requireMeaning({ meaning }: Plan, record: ReleaseRecord | undefined): void {
-  if (record !== undefined && formAndMeaning(record.form)[1] !== meaning)
-    throw new ParameterError(
-      ['columns', 'categories', 'record'],
-      'those with which the stream began, in their order',
-      'others',
+  if (record === undefined) return;
+  const [before, now] = [formAndMeaning(record.form)[1], meaning].map(partsOf);
+  const others = Object.keys(now!).filter((part) => before![part] !== now![part]);
+  if (others.length > 0)
+    throw new ParameterError(others, 'that with which the stream began, names in their order', 'another');
+}
+
+/** What the meaning is made of, each part as text; nothing of one that is not read. */
+function partsOf(meaning: string): Readonly<Record<string, string>> {
+  try {
+    const { columns, categories, record } = (meaning === '' ? {} : JSON.parse(meaning)) as Meaning;
+    const parts = { columns, categories, record: record?.column, excess: record?.excess };
+    return Object.fromEntries(
+      Object.entries(parts).map(([name, part]) => [name, JSON.stringify(part ?? null)]),
     );
+  } catch {
+    return {};
+  }
 }
 
 /** The recorded releases after those that have been received. */

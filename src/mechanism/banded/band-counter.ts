@@ -1,4 +1,4 @@
-import { shifted } from '../../arithmetic/bits.js';
+import { nearestShift } from '../../arithmetic/bits.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { requireIndex, requireSize } from '../../arithmetic/require.js';
 import { exponentOfTwo } from '../../linear/scale.js';
@@ -106,9 +106,10 @@ function decayed(coefficients: readonly bigint[], decay: Rational): bigint[] {
   if (decay.equals(Rational.ONE)) return coefficients.slice();
   // γ^k to twice the bits: its error, below k·2^−96, is not seen.
   const unit = 1n << BigInt(2 * BITS);
+  const nearest = nearestShift(2 * BITS);
   let power = unit;
   const found = coefficients.map((c) => {
-    const entry = shifted(c * power, 2 * BITS);
+    const entry = nearest(c * power);
     power = (power * decay.num) / decay.den;
     return entry;
   });

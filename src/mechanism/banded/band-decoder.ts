@@ -1,5 +1,5 @@
 import type { Canonical } from '../../arithmetic/canonical.js';
-import { shifted } from '../../arithmetic/bits.js';
+import { nearestShift } from '../../arithmetic/bits.js';
 import { Rational } from '../../arithmetic/rational.js';
 import type { ReleaseStream } from '../stream/release-stream.js';
 import { savedInteger, savedRecord } from '../stream/saved.js';
@@ -19,7 +19,8 @@ const MORE_BITS = 64;
 export class BandDecoder implements ReleaseStream {
   readonly scale: Rational;
   readonly #band: Band;
-  readonly #places: number;
+  readonly #weighted: (x: bigint) => bigint;
+  readonly #printed: (x: bigint) => bigint;
   readonly #solved: Recent;
   readonly #sum: DecayingSum;
 
@@ -31,7 +32,8 @@ export class BandDecoder implements ReleaseStream {
    */
   constructor(band: Band, noisyBits: number, places: number, decay: Rational, saved?: Canonical) {
     this.#band = band;
-    this.#places = places;
+    this.#weighted = nearestShift(band.bits);
+    this.#printed = nearestShift(solvedBits(band) - places);
     this.scale = Rational.dyadic(1n, -places);
     const { sum, solved } = saved === undefined ? {} : savedRecord(saved, 'sum', 'solved');
     const before = sum === undefined ? 0n : savedInteger(sum);
@@ -40,11 +42,10 @@ export class BandDecoder implements ReleaseStream {
   }
 
   next(noisy: bigint): bigint {
-    const { coefficients, bits } = this.#band;
-    const w = solvedBits(this.#band);
-    const released = this.#sum.add(noisy) - shifted(this.#solved.weighted(coefficients), bits);
+    const weighted = this.#solved.weighted(this.#band.coefficients);
+    const released = this.#sum.add(noisy) - this.#weighted(weighted);
     this.#solved.push(released);
-    return shifted(released, w - this.#places);
+    return this.#printed(released);
   }
 
   save(): Canonical {

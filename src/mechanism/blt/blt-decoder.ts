@@ -1,9 +1,10 @@
+import { nearestShift } from '../../arithmetic/bits.js';
 import type { Canonical } from '../../arithmetic/canonical.js';
 import { Rational } from '../../arithmetic/rational.js';
 import type { ReleaseStream } from '../stream/release-stream.js';
 import { savedInteger, savedRecord } from '../stream/saved.js';
 import { DecayingSum } from '../stream/decaying-sum.js';
-import { halving, savedBuffers, type Halving } from './blt-encoder.js';
+import { savedBuffers } from './blt-encoder.js';
 import type { FixedBlt } from './blt-precision.js';
 
 /**
@@ -19,8 +20,8 @@ export class BltDecoder implements ReleaseStream {
   readonly #fixed: FixedBlt;
   readonly #buffers: bigint[];
   readonly #sum: DecayingSum;
-  readonly #decay: Halving;
-  readonly #printed: Halving;
+  readonly #decay: (x: bigint) => bigint;
+  readonly #printed: (x: bigint) => bigint;
 
   /**
    * @param noisyBits the integer 1 stands for 2^−noisyBits steps of the items, at most the bits of the buffers
@@ -35,19 +36,18 @@ export class BltDecoder implements ReleaseStream {
     const before = sum === undefined ? 0n : savedInteger(sum);
     this.#sum = new DecayingSum(decay, fixed.bufferBits - noisyBits, before);
     this.#buffers = savedBuffers(fixed, buffers);
-    [this.#decay, this.#printed] = [halving(fixed.parameterBits), halving(fixed.bufferBits - places)];
+    this.#decay = nearestShift(fixed.parameterBits);
+    this.#printed = nearestShift(fixed.bufferBits - places);
   }
 
   next(noisy: bigint): bigint {
     const { decays, scales } = this.#fixed;
     const buffers = this.#buffers;
-    const { half, places } = this.#decay;
-    let put = half;
+    let put = 0n;
     for (let j = 0; j < buffers.length; j++) put += scales[j]! * buffers[j]!;
-    const released = this.#sum.add(noisy) - (put >> places);
-    for (let j = 0; j < buffers.length; j++)
-      buffers[j] = ((decays[j]! * buffers[j]! + half) >> places) + released;
-    return (released + this.#printed.half) >> this.#printed.places;
+    const released = this.#sum.add(noisy) - this.#decay(put);
+    for (let j = 0; j < buffers.length; j++) buffers[j] = this.#decay(decays[j]! * buffers[j]!) + released;
+    return this.#printed(released);
   }
 
   save(): Canonical {

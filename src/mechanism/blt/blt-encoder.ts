@@ -1,3 +1,4 @@
+import { nearestShift } from '../../arithmetic/bits.js';
 import type { Canonical } from '../../arithmetic/canonical.js';
 import { Rational } from '../../arithmetic/rational.js';
 import type { AnswerStream } from '../stream/answer-stream.js';
@@ -14,8 +15,8 @@ export class BltEncoder implements AnswerStream {
   readonly scale: Rational;
   readonly #fixed: FixedBlt;
   readonly #buffers: bigint[];
-  readonly #decay: Halving;
-  readonly #sum: Halving;
+  readonly #decay: (x: bigint) => bigint;
+  readonly #sum: (x: bigint) => bigint;
   readonly #item: bigint;
   readonly #unit: bigint;
 
@@ -25,40 +26,27 @@ export class BltEncoder implements AnswerStream {
     this.scale = Rational.dyadic(1n, -fixed.bits);
     this.#buffers = savedBuffers(fixed, saved);
     const { parameterBits: g, bits, bufferBits: w } = fixed;
-    [this.#decay, this.#sum] = [halving(g), halving(w + g - bits)];
+    [this.#decay, this.#sum] = [nearestShift(g), nearestShift(w + g - bits)];
     [this.#item, this.#unit] = [BigInt(w), BigInt(g)];
   }
 
   next(item: bigint): bigint {
     const { decays, scales } = this.#fixed;
     const buffers = this.#buffers;
-    const { half, places } = this.#decay;
     const moved = item << this.#item;
     let sum = moved << this.#unit;
     for (let j = 0; j < buffers.length; j++) {
       const buffer = buffers[j]!;
       sum += scales[j]! * buffer;
-      buffers[j] = ((decays[j]! * buffer + half) >> places) + moved;
+      buffers[j] = this.#decay(decays[j]! * buffer) + moved;
     }
-    return (sum + this.#sum.half) >> this.#sum.places;
+    return this.#sum(sum);
   }
 
   save(): Canonical {
     return this.#buffers.map(String);
   }
 }
-
-/** ⌊x/2^bits⌉, halves up, is (x + half) >> places; made once, as a counter rounds for years. */
-export interface Halving {
-  readonly half: bigint;
-  readonly places: bigint;
-}
-
-/** @param bits at least 0 */
-export const halving = (bits: number): Halving => ({
-  half: bits === 0 ? 0n : 1n << BigInt(bits - 1),
-  places: BigInt(bits),
-});
 
 /** The buffers of a saved state, or empty ones. */
 export function savedBuffers({ decays }: FixedBlt, saved?: Canonical): bigint[] {

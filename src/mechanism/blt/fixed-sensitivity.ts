@@ -1,5 +1,7 @@
 import { integerSqrt } from '../../arithmetic/bits.js';
+import { multipleAbove } from '../../arithmetic/multiple-above.js';
 import { Rational } from '../../arithmetic/rational.js';
+import { rootAbove } from '../../arithmetic/root.js';
 import { bltL1Sensitivity } from '../../bound/blt/blt-l1.js';
 import { bltSensitivity } from '../../bound/blt/blt-sensitivity.js';
 import {
@@ -46,7 +48,7 @@ export function fixedSensitivity(
 ): FixedSensitivity {
   const n = BigInt(length);
   const more = drift.add(drift).add(Rational.dyadic(1n, -bits));
-  const each = more.mul(rootAbove(dimension)).div(rootBelow(square));
+  const each = more.mul(rootAbove(Rational.integer(BigInt(dimension)), 2, 32)).div(rootBelow(square));
   // Of a ball in several dimensions nothing is said in ℓ₁.
   const eachAbsolute =
     absolute === undefined ? each : more.mul(Rational.integer(BigInt(dimension))).div(absolute);
@@ -55,16 +57,9 @@ export function fixedSensitivity(
   const squared = bltSensitivity(strategy, n, schema, DIGITS).sensitivitySquared.sup;
   const mixed = each.mul(column.sub(Rational.ONE));
   return {
-    absolute: above(column.add(others.mul(eachAbsolute))),
-    squared: above(squared.add(mixed).add(mixed).add(others.mul(each).mul(each))),
+    absolute: multipleAbove(column.add(others.mul(eachAbsolute)), BITS),
+    squared: multipleAbove(squared.add(mixed).add(mixed).add(others.mul(each).mul(each)), BITS),
   };
-}
-
-/** A multiple of 2^−32 that is at least √d. */
-function rootAbove(d: number): Rational {
-  const square = BigInt(d) << 64n;
-  const root = integerSqrt(square);
-  return Rational.dyadic(root * root === square ? root : root + 1n, -32);
 }
 
 /** A number near √x from below; √x itself where that is a fraction. */
@@ -73,8 +68,3 @@ function rootBelow({ num, den }: Rational): Rational {
   const root = integerSqrt((num * den) << 64n);
   return Rational.ratio(root, den << 32n);
 }
-
-const UNIT = /* @__PURE__ */ Rational.dyadic(1n, BITS);
-
-/** The least multiple of 2^−64 that is at least x. */
-const above = (x: Rational): Rational => Rational.dyadic(x.mul(UNIT).ceil(), -BITS);

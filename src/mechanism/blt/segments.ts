@@ -1,5 +1,5 @@
 import type { Canonical } from '../../arithmetic/canonical.js';
-import { shifted } from '../../arithmetic/bits.js';
+import { nearestShift } from '../../arithmetic/bits.js';
 import { Rational } from '../../arithmetic/rational.js';
 import type { NoiseLaw } from '../../privacy/noise/noise-law.js';
 import type { AnswerStream } from '../stream/answer-stream.js';
@@ -139,7 +139,8 @@ export class SegmentDecoder implements ReleaseStream {
       this.#inner = this.#decoder();
     }
     this.#last = this.#inner.next(noisy);
-    return shifted(this.#closed + this.#last, this.#place.segment.fixed.bits - this.#places);
+    const printed = nearestShift(this.#place.segment.fixed.bits - this.#places);
+    return printed(this.#closed + this.#last);
   }
 
   save(): Canonical {

@@ -1,4 +1,4 @@
-import { floorDiv } from '../../arithmetic/bits.js';
+import { nearestDiv, nearestShift } from '../../arithmetic/bits.js';
 import type { Canonical } from '../../arithmetic/canonical.js';
 import { Rational } from '../../arithmetic/rational.js';
 import {
@@ -34,15 +34,16 @@ export class RecursiveDecoder implements ReleaseStream {
   readonly #band: LowerBand;
   readonly #state: RecursionState;
   readonly #more: bigint;
-  readonly #printed: bigint;
+  readonly #decay = nearestShift(RECURSION_BITS);
+  readonly #printed: (x: bigint) => bigint;
   #answer: bigint;
 
   /** @param saved what {@link RecursiveDecoder.save} gave */
   constructor(strategy: RecursiveStrategy, band: LowerBand, bits: DecoderBits, saved?: Canonical) {
     [this.#strategy, this.#band] = [strategy, band];
     this.scale = Rational.dyadic(1n, -bits.places);
-    this.#more = BigInt(bits.solved - bits.noisy);
-    this.#printed = BigInt(bits.solved - bits.places);
+    this.#more = BigInt(bits.solved - bits.noisy + RECURSION_BITS);
+    this.#printed = nearestShift(bits.solved - bits.places);
     const { answer, recursion } = saved === undefined ? {} : savedRecord(saved, 'answer', 'recursion');
     this.#state = recursionState(strategy, recursion);
     this.#answer = answer === undefined ? 0n : savedInteger(answer);
@@ -51,16 +52,14 @@ export class RecursiveDecoder implements ReleaseStream {
   next(noisy: bigint): bigint {
     const { buffers: r, main, scales, decays } = this.#strategy;
     const { step, buffers } = this.#state;
-    let right = noisy << (this.#more + UNIT);
+    let right = noisy << this.#more;
     for (let k = 0, at = step * r; k < r; k++, at++) right -= BigInt(scales[at]!) * buffers[k]!;
-    const v = nearest(right, BigInt(main[step]!) << (UNIT - BigInt(MAIN_BITS)));
+    const v = nearestDiv(right, BigInt(main[step]!) << MAIN_IN_RECURSION);
     for (let k = 0, at = step * r; k < r; k++, at++)
-      buffers[k] = (BigInt(decays[at]!) * (buffers[k]! + v) + HALF) >> UNIT;
+      buffers[k] = this.#decay(BigInt(decays[at]!) * (buffers[k]! + v));
     this.#answer = this.#answered(step, v);
     this.#state.step += 1;
-    return this.#printed === 0n
-      ? this.#answer
-      : (this.#answer + (1n << (this.#printed - 1n))) >> this.#printed;
+    return this.#printed(this.#answer);
   }
 
   save(): Canonical {
@@ -71,13 +70,10 @@ export class RecursiveDecoder implements ReleaseStream {
   #answered(step: number, v: bigint): bigint {
     const m = this.#band.main[step]!;
     const e = step === 0 ? Rational.ZERO : this.#band.first[step - 1]!;
-    return nearest((v * e.den - e.num * this.#answer) * m.den, e.den * m.num);
+    const [num, den] = [(v * e.den - e.num * this.#answer) * m.den, e.den * m.num];
+    return den < 0n ? nearestDiv(-num, -den) : nearestDiv(num, den);
   }
 }
 
-const UNIT = BigInt(RECURSION_BITS);
-const HALF = 1n << (UNIT - 1n);
-
-/** The integer nearest to num/den, halves up. */
-const nearest = (num: bigint, den: bigint): bigint =>
-  den < 0n ? nearest(-num, -den) : floorDiv(2n * num + den, 2n * den);
+/** Bits by which the diagonal is coarser than output scales and decays. */
+const MAIN_IN_RECURSION = BigInt(RECURSION_BITS - MAIN_BITS);

@@ -1,3 +1,4 @@
+import { nearestShift } from '../../arithmetic/bits.js';
 import type { Canonical } from '../../arithmetic/canonical.js';
 import { Rational } from '../../arithmetic/rational.js';
 import {
@@ -37,7 +38,9 @@ export class RecursiveEncoder implements AnswerStream {
   readonly scale = Rational.dyadic(1n, -MAIN_BITS);
   readonly #strategy: RecursiveStrategy;
   readonly #state: RecursionState;
-  readonly #bufferBits: bigint;
+  readonly #item: bigint;
+  readonly #decay = nearestShift(RECURSION_BITS);
+  readonly #sum: (x: bigint) => bigint;
 
   /**
    * @param bufferBits w
@@ -45,29 +48,26 @@ export class RecursiveEncoder implements AnswerStream {
    */
   constructor(strategy: RecursiveStrategy, bufferBits: number, saved?: Canonical) {
     this.#strategy = strategy;
-    this.#bufferBits = BigInt(bufferBits);
+    this.#item = BigInt(bufferBits);
+    this.#sum = nearestShift(bufferBits + RECURSION_BITS - MAIN_BITS);
     this.#state = recursionState(strategy, saved);
   }
 
   next(item: bigint): bigint {
     const { buffers: r, main, scales, decays } = this.#strategy;
     const { step, buffers } = this.#state;
-    const moved = item << this.#bufferBits;
+    const moved = item << this.#item;
     let sum = 0n;
     for (let k = 0, at = step * r; k < r; k++, at++) {
       const buffer = buffers[k]!;
       sum += BigInt(scales[at]!) * buffer;
-      buffers[k] = (BigInt(decays[at]!) * (buffer + moved) + HALF) >> UNIT;
+      buffers[k] = this.#decay(BigInt(decays[at]!) * (buffer + moved));
     }
     this.#state.step += 1;
-    const places = this.#bufferBits + UNIT - BigInt(MAIN_BITS);
-    return BigInt(main[step]!) * item + ((sum + (1n << (places - 1n))) >> places);
+    return BigInt(main[step]!) * item + this.#sum(sum);
   }
 
   save(): Canonical {
     return savedRecursion(this.#state);
   }
 }
-
-const UNIT = BigInt(RECURSION_BITS);
-const HALF = 1n << (UNIT - 1n);

@@ -1,7 +1,8 @@
-import { integerSqrt } from '../../arithmetic/bits.js';
 import { canonicalText, digestOf } from '../../arithmetic/canonical.js';
+import { multipleAbove } from '../../arithmetic/multiple-above.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { requireSize } from '../../arithmetic/require.js';
+import { rootAbove } from '../../arithmetic/root.js';
 import {
   MAIN_BITS,
   recursionDigest,
@@ -102,17 +103,11 @@ export function fixedSensitivities(
   const drift = scale.mul(Rational.integer(BigInt(n))).mul(Rational.dyadic(1n, -MORE_BITS));
   const each = drift.add(Rational.ONE).mul(Rational.dyadic(1n, -MAIN_BITS));
   const all = Rational.integer(BigInt(n) * BigInt(dimension));
-  const norm = rootAbove(squared).add(each.mul(rootAbove(all)));
-  return { absolute: above(absolute.add(each.mul(all))), squared: above(norm.mul(norm)) };
-}
-
-const above = (x: Rational): Rational => Rational.dyadic(x.mul(Rational.dyadic(1n, BITS)).ceil(), -BITS);
-
-/** A multiple of 2^−64 that is at least √x. */
-function rootAbove(x: Rational): Rational {
-  const square = x.mul(Rational.dyadic(1n, 2 * BITS)).ceil();
-  const root = integerSqrt(square);
-  return Rational.dyadic(root * root === square ? root : root + 1n, -BITS);
+  const norm = rootAbove(squared, 2, BITS).add(each.mul(rootAbove(all, 2, BITS)));
+  return {
+    absolute: multipleAbove(absolute.add(each.mul(all)), BITS),
+    squared: multipleAbove(norm.mul(norm), BITS),
+  };
 }
 
 const bandDigest = ({ main, first }: LowerBand): string =>

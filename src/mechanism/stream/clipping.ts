@@ -1,4 +1,4 @@
-import { floorDiv, integerSqrt } from '../../arithmetic/bits.js';
+import { floorDiv, integerSqrt, nearestDiv } from '../../arithmetic/bits.js';
 import { doubleParts, Rational } from '../../arithmetic/rational.js';
 import { requirePositive } from '../../arithmetic/require-rational.js';
 import type { BallDomain, ItemDomain, RangeDomain } from '../../privacy/notion/item-domain.js';
@@ -34,7 +34,7 @@ export function quantised(value: number, step: Rational): bigint {
 
 function nearestSteps(value: Rational, step: Rational): bigint {
   const { num, den } = value.div(step);
-  return floorDiv(2n * num + den, 2n * den);
+  return nearestDiv(num, den);
 }
 
 /** The multiple of `step` nearest to a number; halves go up. */

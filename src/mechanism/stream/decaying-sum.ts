@@ -1,4 +1,4 @@
-import { floorDiv } from '../../arithmetic/bits.js';
+import { nearestDiv } from '../../arithmetic/bits.js';
 import type { Canonical } from '../../arithmetic/canonical.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { exactText } from '../../privacy/notion/item-domain.js';
@@ -26,7 +26,7 @@ export class DecayingSum {
   add(noisy: bigint): bigint {
     const { num, den } = this.#decay;
     if (den === 1n) return (this.#sum += noisy) << this.#shift;
-    return (this.#sum = floorDiv(2n * num * this.#sum + den, 2n * den) + (noisy << this.#shift));
+    return (this.#sum = nearestDiv(num * this.#sum, den) + (noisy << this.#shift));
   }
 
   get saved(): bigint {

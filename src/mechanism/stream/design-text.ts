@@ -62,9 +62,10 @@ const BY_ROUNDING = 'rounded';
  * The parameters as earlier versions told them, which found the noise of an (ε, δ) target from ρ: another noise, on another lattice; undefined where the
  * noise is the same.
  */
-export function formerParameters(parameters: Canonical): Canonical | undefined {
-  if (typeof parameters === 'string' || !('target' in parameters)) return undefined;
-  const { target } = parameters;
+export function formerParameters({
+  target,
+  ...parameters
+}: Readonly<Record<string, Canonical>>): Readonly<Record<string, Canonical>> | undefined {
   if (target === undefined || typeof target === 'string' || !('noise' in target)) return undefined;
   const { noise, ...former } = target;
   return noise === BY_ROUNDING ? { ...parameters, target: former } : undefined;

@@ -40,11 +40,11 @@ export function sealState(
  */
 export function openState(
   value: Canonical,
-  mechanism: string,
-  parameters: string,
+  design: NamedDesign,
   parts: readonly string[],
   former?: string,
 ): { time: bigint; coordinates: SavedRecord[] } {
+  const { name: mechanism } = design;
   const fields = ['format', 'version', 'mechanism', 'parameters', 'time', 'coordinates', 'digest'];
   const { digest, ...content } = savedRecord(value, ...fields);
   if (savedText(content['format']) !== FORMAT || savedText(content['version']) !== VERSION)
@@ -57,13 +57,28 @@ export function openState(
     throw new StateError(
       `saved state: expected noise that is found as continuous noise is, got one of ${mechanism} from an earlier version, whose noise for epsilon and delta was found from rho; continue it with that version`,
     );
-  if (savedText(content['parameters']) !== parameters)
-    throw new StateError(`saved state: expected the same parameters of ${mechanism}, got others`);
+  if (savedText(content['parameters']) !== parametersDigest(design)) throw otherParameters(design);
   const coordinates = savedList(content['coordinates']).map((coordinate) =>
     savedRecord(coordinate, ...parts),
   );
   return { time: savedInteger(content['time']), coordinates };
 }
+
+/** What a state is of: the name of a mechanism, and all parameters on which the law of its releases depends. */
+export interface NamedDesign {
+  readonly name: string;
+  readonly parameters: Readonly<Record<string, Canonical>>;
+}
+
+/** The SHA-256 of a design's name and parameters: a state holds it in their place. */
+export const parametersDigest = ({ name, parameters }: NamedDesign): string =>
+  digestOf(canonicalText({ name, parameters }));
+
+/** The error about a state whose digest is that of other parameters. */
+export const otherParameters = ({ name, parameters }: NamedDesign): StateError =>
+  new StateError(
+    `saved state: expected the parameters of ${name} with which the stream began (${Object.keys(parameters).join(', ')}), got others`,
+  );
 
 /**
  * JSON text as the plain data that states are made of.

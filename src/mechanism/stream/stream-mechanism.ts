@@ -1,5 +1,5 @@
-import { floorDiv } from '../../arithmetic/bits.js';
-import { canonicalText, digestOf, type Canonical } from '../../arithmetic/canonical.js';
+import { nearestDiv } from '../../arithmetic/bits.js';
+import type { Canonical } from '../../arithmetic/canonical.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { commonScale } from '../../linear/scale.js';
 import type { AnswerStream } from './answer-stream.js';
@@ -7,7 +7,7 @@ import type { StreamGuarantee } from './calibrated.js';
 import type { CorrelatedNoise, NoiseFactory } from './correlated-noise.js';
 import { formerParameters } from './design-text.js';
 import { itemDimension, itemSteps } from './item.js';
-import { openState, sealState, type MechanismState } from './mechanism-state.js';
+import { openState, parametersDigest, sealState, type MechanismState } from './mechanism-state.js';
 import type { NoiseSource } from './noise.js';
 import type { ReleaseStream } from './release-stream.js';
 import { StateError } from './saved.js';
@@ -31,7 +31,7 @@ export interface StreamDesign {
   /** The mechanism's name. */
   readonly name: string;
   /** All parameters on which the law of the releases depends, as texts. */
-  readonly parameters: Canonical;
+  readonly parameters: Readonly<Record<string, Canonical>>;
   readonly guarantee: StreamGuarantee;
   /** Releases are rounded to the nearest multiple of 2^−places steps of the items, halves up; left exact without it. */
   readonly places?: number;
@@ -77,7 +77,7 @@ export class StreamMechanism {
   private constructor(design: StreamDesign, source: NoiseSource, saved?: Canonical) {
     this.#design = design;
     this.#source = source;
-    this.#digest = parametersDigest(design.name, design.parameters);
+    this.#digest = parametersDigest(design);
     const dimension = itemDimension(design.guarantee.items);
     if (saved === undefined) {
       this.#time = 0n;
@@ -89,9 +89,9 @@ export class StreamMechanism {
       return;
     }
     const former = formerParameters(design.parameters);
-    const before = former && parametersDigest(design.name, former);
+    const before = former && parametersDigest({ name: design.name, parameters: former });
     const parts = design.release === undefined ? PARTS : [...PARTS, 'release'];
-    const state = openState(saved, design.name, this.#digest, parts, before);
+    const state = openState(saved, design, parts, before);
     if (state.coordinates.length !== dimension)
       throw new StateError(`saved state: expected ${dimension} coordinates, got ${state.coordinates.length}`);
     this.#time = state.time;
@@ -210,7 +210,7 @@ export class StreamMechanism {
     if (this.#design.places === undefined) return Rational.ratio(sum * scale.num, scale.den);
     const grid = items.step.mul(Rational.dyadic(1n, -this.#design.places));
     const unit = scale.div(grid);
-    return grid.mul(Rational.integer(floorDiv(2n * sum * unit.num + unit.den, 2n * unit.den)));
+    return grid.mul(Rational.integer(nearestDiv(sum * unit.num, unit.den)));
   }
 
   #units: ReturnType<typeof commonScale> | undefined;
@@ -218,6 +218,3 @@ export class StreamMechanism {
 
 /** What is saved of every coordinate. */
 const PARTS = ['answers', 'noise'] as const;
-
-const parametersDigest = (name: string, parameters: Canonical): string =>
-  digestOf(canonicalText({ name, parameters }));

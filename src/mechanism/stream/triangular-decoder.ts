@@ -1,4 +1,4 @@
-import { floorDiv } from '../../arithmetic/bits.js';
+import { nearestDiv } from '../../arithmetic/bits.js';
 import type { Canonical } from '../../arithmetic/canonical.js';
 import { Rational } from '../../arithmetic/rational.js';
 import type { Matrix } from '../../linear/matrix.js';
@@ -46,10 +46,10 @@ export class TriangularDecoder implements ReleaseStream {
     const { num, den } = this.#c.scale;
     const right = (noisy << BigInt(this.#bits - this.#noisyBits)) * den - this.#row(this.#c, t) * num;
     const diagonal = this.#c.integers[t * this.#c.cols + t]! * num;
-    this.#solved.push(floorDiv(2n * right + diagonal, 2n * diagonal));
+    this.#solved.push(nearestDiv(right, diagonal));
     const answer = this.#row(this.#a, t) * this.#a.scale.num;
     const unit = this.#a.scale.den << BigInt(this.#bits);
-    return floorDiv(2n * (answer << BigInt(this.#places)) + unit, 2n * unit);
+    return nearestDiv(answer << BigInt(this.#places), unit);
   }
 
   save(): Canonical {

@@ -40,7 +40,7 @@ export interface VectorDesign {
   /** The mechanism's name. */
   readonly name: string;
   /** All parameters on which the law of the releases depends, as texts. */
-  readonly parameters: Canonical;
+  readonly parameters: Readonly<Record<string, Canonical>>;
   readonly guarantee: VectorGuarantee;
   /** What a coordinate of an item, a sum of records, is cut to, in steps: so many records of the radius. */
   readonly mostSteps: number;

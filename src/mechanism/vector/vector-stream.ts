@@ -1,7 +1,7 @@
-import { canonicalText, digestOf } from '../../arithmetic/canonical.js';
 import { approxDouble } from '../../arithmetic/rational.js';
 import { BatchSampler } from '../../privacy/sampler/batch/batch-sampler.js';
 import type { RandomSource } from '../../privacy/sampler/random-source.js';
+import { otherParameters, parametersDigest } from '../stream/mechanism-state.js';
 import { StateError } from '../stream/saved.js';
 import type { SavedCore, VectorCore, VectorDesign, VectorGuarantee } from './vector-design.js';
 import { clippedSteps, vectorSteps, type VectorItem } from './vector-items.js';
@@ -29,7 +29,7 @@ export class VectorStream {
 
   private constructor(design: VectorDesign, random: RandomSource, saved?: SavedCore) {
     this.#design = design;
-    this.#digest = digestOf(canonicalText({ name: design.name, parameters: design.parameters }));
+    this.#digest = parametersDigest(design);
     this.#core = design.core(saved);
     this.#sampler = new BatchSampler(random, design.guarantee.noise);
     this.#unit = approxDouble(design.unit);
@@ -51,8 +51,7 @@ export class VectorStream {
     const stream = new VectorStream(design, random, state);
     if (state.mechanism !== design.name)
       throw new StateError(`saved state: expected one of ${design.name}, got one of another mechanism`);
-    if (state.parameters !== stream.#digest)
-      throw new StateError(`saved state: expected the same parameters of ${design.name}, got others`);
+    if (state.parameters !== stream.#digest) throw otherParameters(design);
     const { time, arrays } = state;
     if (!Number.isInteger(time) || time < 0 || time > design.guarantee.releases)
       throw new StateError(

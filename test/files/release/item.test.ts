@@ -2,12 +2,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../../src/arithmetic/rational.js';
-import { itemReader } from '../../../src/files/release/item.js';
+import { fieldsOfLine, fieldsReader, linesOf, type ItemRules } from '../../../src/files/release/item.js';
 import { clipExactly } from '../../../src/mechanism/stream/clipping.js';
 import type { ItemDomain } from '../../../src/privacy/notion/item-domain.js';
 import { etalonOn, temporaryFolder, type Ran } from '../../cli/harness.js';
 
 const folder = temporaryFolder();
+
+/** Lines of numbers without header as items. */
+function itemReader(
+  domain: ItemDomain,
+  rules: ItemRules,
+): (line: string | undefined, number: number) => Rational[] {
+  const [itemOf, layout] = [fieldsReader(domain, rules), linesOf(domain)];
+  return (line, number) => {
+    const place = `line ${number}`;
+    const fields = fieldsOfLine(line, number, layout, rules.missingIsZero);
+    return itemOf(fields, place, (field) => `${place}, ${layout.nameOf(field)}`);
+  };
+}
 const q = Rational.parse;
 /** No four characters of it are in hexadecimal or in a word. */
 const CANARY = 'zjqxwvkpyghzu';

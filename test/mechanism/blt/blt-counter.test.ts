@@ -104,7 +104,9 @@ describe('the counter with buffers', () => {
     const [first, second] = [whole, StreamMechanism.resume(design, saved, noise)].map((each) => each.state());
     expect(first).toEqual(second);
     const other = bltCounter({ ...options, strategy: bltDesign(1000, 5).strategy });
-    expect(() => StreamMechanism.resume(other, saved, noise)).toThrow('expected the same parameters of blt');
+    expect(() => StreamMechanism.resume(other, saved, noise)).toThrow(
+      'expected the parameters of blt with which the stream began',
+    );
     const [coordinate] = saved.coordinates;
     const without = { answers: coordinate!['answers']!, noise: coordinate!['noise']! };
     expect(() =>

@@ -257,7 +257,9 @@ describe('VectorStream', () => {
       /saved state/,
     );
     const other = bandedVectors({ ...base, ...bands, records: 2 });
-    expect(() => VectorStream.resume(other, stream.state(), seededTestSource(0n))).toThrow(/same parameters/);
+    expect(() => VectorStream.resume(other, stream.state(), seededTestSource(0n))).toThrow(
+      /expected the parameters of .*, got others/,
+    );
     const late = { ...stream.state(), time: 14 };
     expect(() => VectorStream.resume(designs[0]!, late, seededTestSource(0n))).toThrow(/at most 13/);
   });
