@@ -11,7 +11,9 @@ import { Store } from '../dist/files/sweep/store.js';
 import { place, say } from './common.mjs';
 
 const ATLAS = place('atlas');
-const { from, check } = parseArgs({ options: { from: { type: 'string' }, check: { type: 'boolean' } } }).values;
+const { from, check } = parseArgs({
+  options: { from: { type: 'string' }, check: { type: 'boolean' } },
+}).values;
 
 if (from !== undefined) {
   for (const name of ['certificates', 'entries']) mkdirSync(join(ATLAS, name), { recursive: true });
