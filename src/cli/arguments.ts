@@ -83,6 +83,12 @@ function unknownOption(typed: string, names: readonly string[]): UsageError {
 export const wholeNumber = (text: string, name: string, least: number, most: number): number =>
   Number(longNumber(text, name, BigInt(least), BigInt(most)));
 
+/** The same of an option; `undefined` where it is not given. */
+export function wholeOption(args: Arguments, name: string, least: number, most: number): number | undefined {
+  const text = args.text(name);
+  return text === undefined ? undefined : wholeNumber(text, `--${name}`, least, most);
+}
+
 /** The same of any size. */
 export function longNumber(text: string, name: string, least: bigint, most: bigint): bigint {
   const value = /^[0-9]{1,30}$/.test(text) ? BigInt(text) : undefined;

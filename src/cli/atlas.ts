@@ -1,4 +1,5 @@
 import {
+  bytesOf,
   certificateAt,
   differences,
   entriesAt,
@@ -8,6 +9,8 @@ import {
   unlike,
   unnamed,
 } from '../files/sweep/atlas.js';
+import type { Entry } from '../files/sweep/entry.js';
+import { writePages } from '../files/sweep/pages.js';
 import { UsageError } from '../text/usage-error.js';
 import { brief } from '../text/brief.js';
 import { parseArguments, type Arguments } from './arguments.js';
@@ -21,6 +24,7 @@ const TABLE: OptionTable = [
   ['get LABEL', 'the certificate of a label, proved again before it is written'],
   ['diff OLD NEW', 'what was added, removed or changed from one atlas to another'],
   ['verify FOLDER', 'proves every certificate again, that it is the one of its label, and that no other file is there'],
+  ['pages FOLDER', 'proves every certificate again, and writes an HTML page for each, FOLDER/pages/LABEL.html, and one that lists them'],
   ['--from FOLDER', 'where `get` looks: a folder or a URL of http or https', { from: FILE }],
   ['-o FILE', 'where `get` writes the certificate; stdout unless given', { output: { type: 'string', short: 'o', file: true } }],
   ['--python', '`verify` by the checker in Python, too (proofs/checker.py of this package; python3)', { python: FLAG }],
@@ -33,7 +37,7 @@ const TABLE: OptionTable = [
 
 type Action = (args: Arguments, words: readonly string[], io: Io) => Promise<number>;
 
-const ACTIONS: Readonly<Record<string, Action>> = { list, get, diff, verify };
+const ACTIONS: Readonly<Record<string, Action>> = { list, get, diff, verify, pages };
 
 /** The options of each action. */
 const OPTIONS: Readonly<Record<string, readonly string[]>> = {
@@ -41,16 +45,17 @@ const OPTIONS: Readonly<Record<string, readonly string[]>> = {
   get: ['from', 'output'],
   diff: [],
   verify: ['python', 'program'],
+  pages: [],
 };
 
 export const command: Command = {
   help: [
-    'etalon atlas list FOLDER | get LABEL --from FOLDER [-o FILE] | diff OLD NEW | verify FOLDER [--python] [--program FILE] [--json]',
+    'etalon atlas list FOLDER | get LABEL --from FOLDER [-o FILE] | diff OLD NEW | verify FOLDER [--python] [--program FILE] | pages FOLDER [--json]',
     '',
     'Reads the results of `etalon sweep` as a data set. A label names a statement for good: prefix-sum.n=4096.gamma-F.d=9 (docs/sweeps.md).',
     '',
     ...helpLines(TABLE, 18),
-    'Nothing is fetched unless a URL is given. Exit status 0: as asked; 1: `verify` found a defect, `diff` a difference; 2: wrong call, or no such label.',
+    'Nothing is fetched unless a URL is given. Exit status 0: as asked; 1: `verify` or `pages` found a defect, `diff` a difference; 2: wrong call, or no such label.',
   ].join('\n'),
   run(argv, io) {
     const args = parseArguments(argv, TABLE);
@@ -113,23 +118,61 @@ async function diff(args: Arguments, words: readonly string[], io: Io): Promise<
   return found.length === 0 ? HOLDS : REFUTED;
 }
 
-async function verify(args: Arguments, words: readonly string[], io: Io): Promise<number> {
-  const [folder] = only(words, 'FOLDER', 1);
-  const source = sourceAt(folder!);
-  if (/^https?:/i.test(folder!)) throw new UsageError('FOLDER: expected a folder to verify, got a URL');
+interface Defect {
+  readonly label: string;
+  readonly route: string;
+  readonly problem: string;
+}
+
+function requireLocal(folder: string, action: string): void {
+  if (/^https?:/i.test(folder)) throw new UsageError(`FOLDER: expected a folder for ${action}, got a URL`);
+}
+
+/** The entries of a folder, and those whose certificates the checker does not prove to be theirs. */
+async function provedAgain(
+  folder: string,
+  io: Io,
+): Promise<{ readonly entries: readonly Entry[]; readonly defects: Defect[] }> {
+  const source = sourceAt(folder);
   const entries = await entriesAt(source);
-  const defects: { label: string; route: string; problem: string }[] = [];
+  const defects: Defect[] = [];
   for (const [i, entry] of entries.entries()) {
     io.progress(`${i} of ${entries.length} proved again`);
     let problem: string | undefined;
     try {
-      problem = unlike(entry, await source.read(`certificates/${entry.hash}.json`, 2 ** 27));
+      problem = unlike(entry, await bytesOf(source, entry));
     } catch (failure) {
       problem = failure instanceof Error ? failure.message : String(failure);
     }
     if (problem !== undefined) defects.push({ label: entry.label, route: 'typescript', problem });
   }
   io.progress('');
+  return { entries, defects };
+}
+
+const defectText = ({ label, route, problem }: Defect): string => `${label}: ${route}: ${problem}`;
+
+async function pages(args: Arguments, words: readonly string[], io: Io): Promise<number> {
+  const [folder] = only(words, 'FOLDER', 1);
+  requireLocal(folder!, 'pages');
+  const { entries, defects } = await provedAgain(folder!, io);
+  const unproved = new Set(defects.map(({ label }) => label));
+  const count = writePages(
+    folder!,
+    entries.filter(({ label }) => !unproved.has(label)),
+  );
+  if (args.flag('json')) io.out(document('pages', { pages: count, defects }));
+  else {
+    for (const defect of defects) io.out(defectText(defect));
+    io.out(`${folder!}: ${count} pages of proved results, ${defects.length} defects`);
+  }
+  return defects.length === 0 ? HOLDS : REFUTED;
+}
+
+async function verify(args: Arguments, words: readonly string[], io: Io): Promise<number> {
+  const [folder] = only(words, 'FOLDER', 1);
+  requireLocal(folder!, 'verify');
+  const { entries, defects } = await provedAgain(folder!, io);
   for (const name of unnamed(folder!, entries))
     defects.push({ label: name, route: 'index', problem: 'no entry of the index names this file' });
   const program = args.text('program');
@@ -143,7 +186,7 @@ async function verify(args: Arguments, words: readonly string[], io: Io): Promis
   const routes = ['typescript', ...others.map(([route]) => route)];
   if (args.flag('json')) io.out(document('verify', { entries: entries.length, routes, defects }));
   else {
-    for (const { label, route, problem } of defects) io.out(`${label}: ${route}: ${problem}`);
+    for (const defect of defects) io.out(defectText(defect));
     io.out(
       `${folder!}: ${entries.length} certificates by ${routes.join(', ')}: ${defects.length === 0 ? 'all proved' : `${defects.length} defects`}`,
     );

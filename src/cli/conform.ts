@@ -9,7 +9,7 @@ import { type Conformed, conformJson, conformLines } from '../report/conform-rep
 import { brief } from '../text/brief.js';
 import { nearest } from '../text/nearest.js';
 import { UsageError } from '../text/usage-error.js';
-import { type Arguments, parseArguments, wholeNumber } from './arguments.js';
+import { type Arguments, parseArguments, wholeOption } from './arguments.js';
 import { HOLDS, REFUTED, UNDECIDED, type Command, type Io } from './command.js';
 import { type ConformCheck, readManifest } from './conform-manifest.js';
 import { FILE, helpLines, optionKinds, TEXT, type OptionTable } from './option-table.js';
@@ -68,8 +68,8 @@ export const command: Command = {
     const args = parseArguments(argv, TABLE);
     const folder = args.text('vectors');
     if (folder !== undefined) return deliverVectors(folder, args, io);
-    const draws = wholeOption(args, 'draws', 0, MOST_DRAWS, DRAWS);
-    const timeout = wholeOption(args, 'timeout', 1, MOST_SECONDS, SECONDS) * 1000;
+    const draws = wholeOption(args, 'draws', 0, MOST_DRAWS) ?? DRAWS;
+    const timeout = 1000 * (wholeOption(args, 'timeout', 1, MOST_SECONDS) ?? SECONDS);
     const known = await questions();
     const cases = packagedCases();
     const names = [
@@ -127,11 +127,6 @@ function deliverVectors(folder: string, args: Arguments, io: Io): number {
   const names = writeVectors(folder, io.writeFile);
   io.out(`${names.length} files in ${folder}`);
   return HOLDS;
-}
-
-function wholeOption(args: Arguments, name: string, least: number, most: number, preset: number): number {
-  const text = args.text(name);
-  return text === undefined ? preset : wholeNumber(text, `--${name}`, least, most);
 }
 
 function checksOf(args: Arguments): readonly ConformCheck[] {

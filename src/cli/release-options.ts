@@ -3,7 +3,7 @@ import type { Release, ReleaseOptions, StateFiles } from '../files/release/relea
 import { StateError } from '../mechanism/stream/saved.js';
 import { brief } from '../text/brief.js';
 import { UsageError } from '../text/usage-error.js';
-import { wholeNumber, type Arguments } from './arguments.js';
+import { wholeOption, type Arguments } from './arguments.js';
 import { spokenOfOptions } from './parameter-options.js';
 
 /** A release under the options of a command line. */
@@ -46,17 +46,10 @@ export function readRecord(args: Arguments): ReleaseOptions['record'] {
   return { column, excess: excess ?? 'refuse' };
 }
 
-/** How many of the largest are printed. */
-export function readTop(text: string | undefined): number | undefined {
-  return text === undefined ? undefined : wholeNumber(text, '--top', 1, 2 ** 20);
-}
-
 function readDecimals(args: Arguments): number | undefined {
-  const text = args.text('decimals');
-  if (text === undefined) return undefined;
-  if (args.text('places') !== undefined)
+  if (args.text('decimals') !== undefined && args.text('places') !== undefined)
     throw new UsageError('--decimals: expected it without --places, got both');
-  return wholeNumber(text, '--decimals', 0, MOST_DECIMALS);
+  return wholeOption(args, 'decimals', 0, MOST_DECIMALS);
 }
 
 function readState(args: Arguments): StateFiles | undefined {

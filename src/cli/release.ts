@@ -6,11 +6,11 @@ import { explainedGuarantee } from '../mechanism/stream/explain.js';
 import type { StreamDesign } from '../mechanism/stream/stream-mechanism.js';
 import type { ErrorDetails } from '../text/detailed-error.js';
 import { UsageError } from '../text/usage-error.js';
-import { parseArguments, type Arguments } from './arguments.js';
+import { parseArguments, type Arguments, wholeOption } from './arguments.js';
 import { spokenOfCertificate } from './certificate-option.js';
 import { HOLDS, UNREADABLE, type Command, type Io } from './command.js';
 import { FILE, FLAG, helpLines, TEXT, type OptionTable } from './option-table.js';
-import { opened, readRecord, readTop } from './release-options.js';
+import { opened, readRecord } from './release-options.js';
 import { isAboutQueries, MECHANISM_OPTIONS, namesOf, readDesign } from './release-design.js';
 import { readQueries } from './release-queries.js';
 
@@ -185,7 +185,7 @@ export const command: Command = {
         ...options,
         columns: namesOf(args, 'columns'),
         categories: namesOf(args, 'categories'),
-        top: readTop(args.text('top')),
+        top: wholeOption(args, 'top', 1, 2 ** 20),
         record: readRecord(args),
       }),
     );

@@ -3,10 +3,12 @@ import { Store } from '../files/sweep/store.js';
 import { collect } from '../files/sweep/queue/collect.js';
 import { connectionOf } from '../files/sweep/queue/connection.js';
 import { requireFolder } from '../files/sweep/folder.js';
-import { sweep, type SweepOptions, type Swept } from '../files/sweep/sweep.js';
+import { sweep, type SweepOptions } from '../files/sweep/sweep.js';
+import { openOf, secondsOf, type Swept } from '../files/sweep/tally.js';
 import { UsageError } from '../text/usage-error.js';
-import { parseArguments, wholeNumber } from './arguments.js';
+import { parseArguments, wholeOption } from './arguments.js';
 import { HOLDS, REFUTED, UNDECIDED, type Command } from './command.js';
+import { toldOnce, untilTold } from './interrupt.js';
 import { FILE, helpLines, TEXT, type OptionTable } from './option-table.js';
 import { LEAST_MEMORY, MOST_MEMORY, QUEUE_TABLE } from './queue-options.js';
 import { THREADS_TABLE, threadCount } from './threads-option.js';
@@ -53,13 +55,11 @@ export const command: Command = {
       throw new UsageError(`GRID: expected one GRID.json, got ${args.positionals.length}`);
     const folder = args.text('into');
     if (folder === undefined) throw new UsageError('--into: expected --into FOLDER, got none');
-    const budget = args.text('budget');
-    const memory = args.text('memory');
     const threads = threadCount(args);
     const options = {
       threads,
-      budget: budget === undefined ? undefined : wholeNumber(budget, '--budget', 0, MOST_SECONDS),
-      memory: memory === undefined ? undefined : wholeNumber(memory, '--memory', LEAST_MEMORY, MOST_MEMORY),
+      budget: wholeOption(args, 'budget', 0, MOST_SECONDS),
+      memory: wholeOption(args, 'memory', LEAST_MEMORY, MOST_MEMORY),
     };
     const queue = args.text('queue');
     const shared = args.text('shared');
@@ -69,37 +69,30 @@ export const command: Command = {
     const connection = queue === undefined ? undefined : connectionOf(queue, process.env);
     const { title, jobs } = readGridFile(file);
     const store = new Store(folder);
-    const seconds = jobs.reduce((sum, job) => sum + (store.known(job) === undefined ? job.seconds : 0), 0);
-    if (!args.flag('json')) io.err(`${title}: ${jobs.length} statements, ${inWords(seconds / threads)} left`);
-    const interrupt = new AbortController();
-    const stop = (): void => {
-      interrupt.abort();
-    };
-    process.once('SIGINT', stop).once('SIGTERM', stop);
+    const open = openOf(jobs, store);
+    if (!args.flag('json'))
+      io.err(`${title}: ${jobs.length} statements, ${inWords(secondsOf(open) / threads)} left`);
+    const onTrouble = toldOnce((problem) => {
+      io.err(`etalon sweep: ${problem}`);
+    });
     let swept: Swept;
-    let last = '';
-    const onTrouble = (problem: string): void => {
-      // A server that is away is told of once.
-      if (problem !== last) io.err(`etalon sweep: ${problem}`);
-      last = problem;
-    };
     try {
-      const all: Omit<SweepOptions, 'worker'> = {
-        ...options,
-        signal: interrupt.signal,
-        onProgress: (proved, left) => {
-          io.progress(`${proved} of ${jobs.length} proved, ${inWords(left)} left`);
-        },
-        onFailure: ({ label, problem }) => {
-          io.err(`etalon sweep: ${label}: ${problem}`);
-        },
-      };
-      swept =
-        connection === undefined
-          ? await sweep(jobs, store, all)
-          : await collect(jobs, store, { ...all, connection, shared, onTrouble });
+      swept = await untilTold((signal) => {
+        const all: SweepOptions = {
+          ...options,
+          signal,
+          onProgress: (proved, left) => {
+            io.progress(`${proved} of ${jobs.length} proved, ${inWords(left)} left`);
+          },
+          onFailure: ({ label, problem }) => {
+            io.err(`etalon sweep: ${label}: ${problem}`);
+          },
+        };
+        return connection === undefined
+          ? sweep(open, store, all)
+          : collect(open, store, { ...all, connection, shared, onTrouble });
+      });
     } finally {
-      process.off('SIGINT', stop).off('SIGTERM', stop);
       io.progress('');
     }
     const { before, now, failures, left } = swept;

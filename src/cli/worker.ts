@@ -3,8 +3,9 @@ import { noCounts, serveMetrics } from '../files/sweep/queue/metrics.js';
 import { work } from '../files/sweep/queue/worker.js';
 import { requireFolder } from '../files/sweep/folder.js';
 import { UsageError } from '../text/usage-error.js';
-import { parseArguments, wholeNumber, type Arguments } from './arguments.js';
+import { parseArguments, wholeOption } from './arguments.js';
 import { HOLDS, type Command } from './command.js';
+import { toldOnce, untilTold } from './interrupt.js';
 import { helpLines, TEXT, type OptionTable } from './option-table.js';
 import { LEAST_MEMORY, MOST_MEMORY, QUEUE_TABLE } from './queue-options.js';
 import { THREADS_TABLE, threadCount } from './threads-option.js';
@@ -53,37 +54,30 @@ export const command: Command = {
     const counts = noCounts();
     const numbers = {
       threads: threadCount(args),
-      lease: number(args, 'lease', 1, 3600) ?? 60,
-      rate: number(args, 'rate', 1, 1_000_000),
-      memory: number(args, 'memory', LEAST_MEMORY, MOST_MEMORY),
+      lease: wholeOption(args, 'lease', 1, 3600) ?? 60,
+      rate: wholeOption(args, 'rate', 1, 1_000_000),
+      memory: wholeOption(args, 'memory', LEAST_MEMORY, MOST_MEMORY),
     };
     const connection = connectionOf(queue, process.env);
-    const port = number(args, 'metrics', 1, 65535);
+    const port = wholeOption(args, 'metrics', 1, 65535);
     const server = port === undefined ? undefined : await listening(port, counts);
-    const interrupt = new AbortController();
-    const stop = (): void => {
-      interrupt.abort();
-    };
-    process.once('SIGINT', stop).once('SIGTERM', stop);
-    let last = '';
     try {
-      await work({
-        ...numbers,
-        connection,
-        shared,
-        signal: interrupt.signal,
-        counts,
-        onReady: (name) => {
-          io.err(`worker ${name}: ready`);
-        },
-        onTrouble: (problem) => {
-          // A server that is away is told of once.
-          if (problem !== last) io.err(`etalon worker: ${problem}`);
-          last = problem;
-        },
-      });
+      await untilTold((signal) =>
+        work({
+          ...numbers,
+          connection,
+          shared,
+          signal,
+          counts,
+          onReady: (name) => {
+            io.err(`worker ${name}: ready`);
+          },
+          onTrouble: toldOnce((problem) => {
+            io.err(`etalon worker: ${problem}`);
+          }),
+        }),
+      );
     } finally {
-      process.off('SIGINT', stop).off('SIGTERM', stop);
       server?.close();
     }
     const { found, proved, refused, failed } = counts;
@@ -99,8 +93,3 @@ async function listening(port: number, counts: ReturnType<typeof noCounts>): Ret
     throw new UsageError(`--metrics: expected a free port, got ${port} (${(problem as Error).message})`);
   }
 }
-
-const number = (args: Arguments, option: string, least: number, most: number): number | undefined => {
-  const text = args.text(option);
-  return text === undefined ? undefined : wholeNumber(text, `--${option}`, least, most);
-};

@@ -53,7 +53,7 @@ export function writeWholeFile(path: string, bytes: Uint8Array, secrecy?: 'secre
 }
 
 /** The system's reason without its call, whose path may be the temporary one. */
-function reasonOf(problem: unknown): string {
+export function reasonOf(problem: unknown): string {
   if (!(problem instanceof Error)) return String(problem);
   const call = 'syscall' in problem ? problem.message.indexOf(`, ${String(problem.syscall)}`) : -1;
   return call < 0 ? problem.message : problem.message.slice(0, call);

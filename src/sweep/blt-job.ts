@@ -25,6 +25,8 @@ const doubles = (of: Float64Array): readonly Rational[] => [...of].map((x) => Ra
 /** Statements about what a buffered strategy for prefix sums loses, one that a search finds: not that no other loses less. */
 export const bltJob: JobKind = {
   parameters: PARAMETERS,
+  meaning:
+    'The total loss of the buffered strategy for prefix sums that is in the certificate, one participation: what it loses, not that no other loses less.',
   read(inputs) {
     const [n, buffers, digits] = ['n', 'buffers', 'digits'].map((name) => `${inputs.integer(name)}`);
     const objective = inputs.word('objective');

@@ -52,6 +52,9 @@ export function jobOf(texts: ReadonlyMap<string, string>): Job {
   };
 }
 
+/** What the bounds of the result of a statement enclose. */
+export const meaningOf = (statement: Statement): string => kindOf(statement['job']).meaning;
+
 /** Seeks the certificate of a statement. @throws RangeError where there is none */
 export const searchFor = (statement: Statement): Certificate & { readonly reached: boolean } =>
   kindOf(statement['job']).search(statement);

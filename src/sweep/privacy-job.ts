@@ -18,6 +18,7 @@ const BY_STEPS: Measured = [[1, 0.3], [100, 2], [1000, 9], [10_000, 13]]; // pre
 /** Statements about ε(δ) of N Poisson-sampled steps with Gaussian noise, of neighbours that differ in one record. */
 export const privacyJob: JobKind = {
   parameters: PARAMETERS,
+  meaning: 'ε(δ) of so many Poisson-sampled Gaussian steps, for one record added or removed.',
   read(inputs) {
     const [q, sigma, delta] = ['q', 'sigma', 'delta'].map((name) => inputs.rational(name));
     const [steps, digits] = ['steps', 'digits'].map((name) => `${inputs.integer(name)}`);

@@ -22,6 +22,8 @@ export type Root = Readonly<Record<string, unknown>>;
 /** A family of statements: how one is read, sought, and told from others. */
 export interface JobKind {
   readonly parameters: readonly Parameter[];
+  /** What the bounds of a result enclose, in a sentence. */
+  readonly meaning: string;
   /** The statement in its one spelling, and the parts of its label before the digits. @throws RangeError for what is no statement */
   read(inputs: Inputs): { readonly statement: Statement; readonly label: readonly string[] };
   /** A certificate, and whether it proves the digits. */

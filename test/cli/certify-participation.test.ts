@@ -103,22 +103,22 @@ describe('etalon certify under participation', () => {
       '--n 4 --epochs 2 --banded --equal-norms --contributions scalar',
       /--banded: expected vector contributions, got scalar/,
     ],
-    ['--n 64 --period 16 --banded --equal-norms', /expected at most 1600 unknowns .* got 1920 with n = 64/],
+    ['--n 68 --period 17 --banded --equal-norms', /expected at most 2080 unknowns .* got 2176 with n = 68/],
     ['--n 4 --epochs 2 --norm 2', /--norm: expected F under participation, got another/],
     ['--n 4 --epochs 2 --kind gamma-F', /--kind: expected without participation, got both/],
     ['--n 4 --epochs 2 --coq x.v', /--coq: expected without participation, got both/],
     ['--n 600 --epochs 2', /WORKLOAD: expected at most 512 rounds under participation, got 600/],
     [
-      '--n 64 --participations 4 --separation 16',
-      /got 2080 with n = 64 \(fixed epochs, --period 16 --participations 4, are sought, and their optimum bounds this one from below\) \(see/,
+      '--n 68 --participations 4 --separation 17',
+      /got 2346 with n = 68 \(fixed epochs, --period 17 --participations 4, are sought, and their optimum bounds this one from below\) \(see/,
     ],
     [
-      '--n 64 --participations 4 --separation 16 --contributions scalar',
-      /expected at most 1600 unknowns .* got 2080 with n = 64 \(see/,
+      '--n 68 --participations 4 --separation 17 --contributions scalar',
+      /expected at most 2080 unknowns .* got 2346 with n = 68 \(see/,
     ],
     [
       '--n 100 --participations 3 --separation 2',
-      /expected at most 1600 unknowns .* got 5050 with n = 100 \(see/,
+      /expected at most 2080 unknowns .* got 5050 with n = 100 \(see/,
     ],
     ['--n 40 --participations 9 --separation 1', /expected at most 2048 maximal patterns/],
   ])('refuses %s', async (text, message) => {

@@ -40,3 +40,12 @@ export const contents = (of: string): ReadonlyMap<string, string> =>
       .sort()
       .map((path) => [path.slice(of.length), readFileSync(path, 'latin1')]),
   );
+
+/** Writes grids into a folder, each by its title and sets. */
+export const gridsIn =
+  (folder: string) =>
+  (name: string, sets: unknown): string => {
+    const path = join(folder, name);
+    writeFileSync(path, JSON.stringify({ format: 'etalon-grid', version: '1', title: name, sets }));
+    return path;
+  };

@@ -8,7 +8,7 @@ import { connectionOf, QUEUE } from '../../src/files/sweep/queue/connection.js';
 import { metricsText } from '../../src/files/sweep/queue/metrics.js';
 import { readAnswered, readAsked, received, sent } from '../../src/files/sweep/queue/messages.js';
 import { etalon, temporaryFolder } from './harness.js';
-import { buildSweep, contents } from './sweep-built.js';
+import { buildSweep, contents, gridsIn } from './sweep-built.js';
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 if (!hasRedis)
@@ -18,11 +18,7 @@ const built = temporaryFolder();
 const folder = temporaryFolder();
 const main = join(built, 'main.mjs');
 
-const grid = (name: string, sets: unknown): string => {
-  const path = join(folder, name);
-  writeFileSync(path, JSON.stringify({ format: 'etalon-grid', version: '1', title: name, sets }));
-  return path;
-};
+const grid = gridsIn(folder);
 const optimum = { job: 'optimum', workload: 'prefix-sum' };
 const small = grid('small.json', [
   { ...optimum, n: '2..16*2', norm: ['F', '2'] },
@@ -379,13 +375,15 @@ describe('the door of a queue', () => {
     ['redis://localhost/x', '--queue: expected redis://HOST'],
     ['redis://example.org', '--queue: expected a password for another machine than this'],
     ['redis://user:@192.0.2.1:6379', '--queue: expected a password for another machine than this'],
-    ['ftp://a:secret@b', '--queue: expected redis://HOST:PORT or rediss://HOST:PORT, got "ftp:…'],
+    ['ftp://a:secret@b', '--queue: expected redis://HOST:PORT or rediss://HOST:PORT, got "ftp://…@b"'],
+    ['redis://a:secret:se@cret/@b/x', '--queue: expected redis://HOST:PORT or rediss://HOST:PORT, got "redis://…@b/x"'],
+    [`redis://a:${'secret'.repeat(20)}@b/x`, 'got "redis://…@b/x"'],
   ])('refuses %s', async (text, message) => {
-    expect(() => connectionOf(text, {})).toThrow(message.replace(/"ftp:…$/, ''));
+    expect(() => connectionOf(text, {})).toThrow(message);
     const { status, out, err } = await etalon('worker', '--queue', text);
     expect([status, out]).toEqual([2, '']);
     expect(err).not.toContain('secret');
-    expect(err).toContain(message.replace(/"ftp:…$/, ''));
+    expect(err).toContain(message);
   });
 
   it('takes TLS, users and the loopback', () => {

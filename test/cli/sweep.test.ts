@@ -10,26 +10,24 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schemaErrors } from '../schemas.js';
 import { etalon, temporaryFolder } from './harness.js';
-import { buildSweep, contents } from './sweep-built.js';
+import { buildSweep, contents, gridsIn } from './sweep-built.js';
 
 const built = temporaryFolder();
 const folder = temporaryFolder();
 const main = join(built, 'main.mjs');
 const LABEL = 'prefix-sum.n=8.gamma-F.d=9';
 
-/** A grid of few short statements, and one of some that take seconds. */
-const grid = (name: string, sets: unknown): string => {
-  const path = join(folder, name);
-  writeFileSync(path, JSON.stringify({ format: 'etalon-grid', version: '1', title: name, sets }));
-  return path;
-};
+const grid = gridsIn(folder);
 const optimum = { job: 'optimum', workload: 'prefix-sum' };
+/** A grid of few short statements, and one of some that take seconds. */
 const small = grid('small.json', [
   { ...optimum, n: '2..8*2', norm: ['F', '2'] },
   { ...optimum, n: '4', participations: '2', separation: '2' },
@@ -241,7 +239,7 @@ describe('etalon atlas', () => {
       expect(got).toMatchObject({ status: 0, out: readFileSync(path, 'utf8') });
       const none = await etalon('atlas', 'get', LABEL, '--from', `${url}/none`);
       expect(none).toMatchObject({ status: 2 });
-      expect(none.err).toContain('expected status 200, got 404');
+      expect(none.err).toContain('none/atlas.json: expected a file, got nothing there');
     } finally {
       server.close();
     }
@@ -282,6 +280,98 @@ describe('etalon atlas', () => {
     expect(false_.status).toBe(1);
     expect(false_.out).toContain(`${LABEL}: program: no verdict`);
     expect((await etalon('atlas', 'verify', whole, '--program', './no-such')).status).toBe(2);
+  });
+
+  it('reads an atlas whose certificates are packed, and proves what it unpacks', async () => {
+    const packed = join(folder, 'packed');
+    cpSync(whole, packed, { recursive: true });
+    const certificates = join(packed, 'certificates');
+    const names = readdirSync(certificates);
+    for (const name of names) {
+      writeFileSync(join(certificates, `${name}.gz`), gzipSync(readFileSync(join(certificates, name))));
+      rmSync(join(certificates, name));
+    }
+    const sound = await etalon('atlas', 'verify', packed, '--python');
+    expect(sound.out).toBe(`${packed}: ${STATEMENTS} certificates by typescript, python: all proved`);
+    const got = await etalon('atlas', 'get', LABEL, '--from', packed);
+    expect(got).toMatchObject(await etalon('atlas', 'get', LABEL, '--from', whole));
+    const before = contents(packed);
+    expect(run('sweep', small, '--into', packed).out).toContain(`(0 now), 0 failed, 0 left`);
+    expect(contents(packed)).toEqual(before);
+    // One is cut off, one is a bomb, one stands beside what is read.
+    const [first, second, third] = names as [string, string, string];
+    truncateSync(join(certificates, `${first}.gz`), 50);
+    writeFileSync(join(certificates, `${second}.gz`), gzipSync(Buffer.alloc(2 ** 28)));
+    cpSync(join(whole, 'certificates', third), join(certificates, third));
+    const { status, out } = await etalon('atlas', 'verify', packed);
+    expect(status).toBe(1);
+    expect(out.match(/expected a certificate packed by gzip, got another file/g)).toHaveLength(2);
+    expect(out).toContain(`${third}.gz: index: no entry of the index names this file`);
+    expect(out).toContain('3 defects');
+    expect(run('sweep', small, '--into', packed).out).toContain(`(2 now), 0 failed, 0 left`);
+    expect(existsSync(join(certificates, `${first}.gz`))).toBe(false);
+  });
+
+  it('writes a page of every result that is proved', async () => {
+    const paged = join(folder, 'paged');
+    cpSync(whole, paged, { recursive: true });
+    const pages = join(paged, 'pages');
+    const { status, out } = await etalon('atlas', 'pages', paged);
+    expect([status, out]).toEqual([0, `${paged}: ${STATEMENTS} pages of proved results, 0 defects`]);
+    expect(readdirSync(pages)).toHaveLength(STATEMENTS + 1);
+    const page = readFileSync(join(pages, `${LABEL}.html`), 'utf8');
+    const list = (await etalon('atlas', 'list', paged)).out;
+    const [, inf, sup] = list.split('\n').find((line) => line.startsWith(`${LABEL} `))!.split(' '); // prettier-ignore
+    const [, file] = /href="\.\.\/(certificates\/[0-9a-f]{64}\.json)"/.exec(page)!;
+    const digest = createHash('sha256').update(readFileSync(join(paged, file!))).digest('hex'); // prettier-ignore
+    for (const part of [inf!, sup!, digest, 'a sweep without a queue', `npx etalon atlas get ${LABEL} `])
+      expect(page).toContain(part);
+    expect(readFileSync(join(pages, 'index.html'), 'utf8').match(/\.html"/g)).toHaveLength(STATEMENTS);
+    // The same again; a sweep goes on beside them; a damaged result has no page.
+    const before = contents(pages);
+    expect((await etalon('atlas', 'pages', paged)).status).toBe(0);
+    expect(contents(pages)).toEqual(before);
+    expect(run('sweep', small, '--into', paged).status).toBe(0);
+    truncateSync(join(paged, file!), 10);
+    const damaged = await etalon('atlas', 'pages', paged, '--json');
+    expect(damaged.status).toBe(1);
+    const report = JSON.parse(damaged.out) as { pages: number; defects: { label: string }[] };
+    expect(schemaErrors('atlas-report', report)).toEqual([]);
+    expect(report.pages).toBe(STATEMENTS - 1);
+    expect(report.defects.map(({ label }) => label)).toEqual([LABEL]);
+    expect(existsSync(join(pages, `${LABEL}.html`))).toBe(false);
+    expect(await etalon('atlas', 'pages', 'http://127.0.0.1:9')).toMatchObject({ status: 2 });
+  });
+
+  it('proves a sample of the filled atlas, whose index is that of its entries', async () => {
+    const atlas = resolve(import.meta.dirname, '../../atlas');
+    const { entries } = JSON.parse(readFileSync(join(atlas, 'atlas.json'), 'utf8')) as { entries: { label: string; hash: string }[] }; // prettier-ignore
+    const names = (kind: string): string[] => readdirSync(join(atlas, kind)).sort();
+    const hashes = entries.map(({ hash }) => hash).sort();
+    expect(names('entries')).toEqual(hashes.map((hash) => `${hash}.json`));
+    expect(names('certificates')).toEqual(hashes.map((hash) => `${hash}.json.gz`));
+    for (const label of [
+      'prefix-sum.n=4096.gamma-F.d=9',
+      'prefix-sum.n=4096.gamma-2.d=9',
+      'momentum.n=256.beta=0.95.schedule=constant.gamma-F.d=9',
+      'all-range.n=1024.gamma-F.d=9',
+      'prefix-sum.n=16.participations=2.separation=4.gamma-F.d=9',
+    ]) {
+      expect(entries.map((entry) => entry.label)).toContain(label);
+      const { status, out } = await etalon(
+        'atlas',
+        'get',
+        label,
+        '--from',
+        atlas,
+        '-o',
+        join(folder, 'one.json'),
+      );
+      expect({ status, out }).toEqual({
+        status: 0,
+        out: expect.stringContaining(`PROVED ${label} `) as string,
+      });
+    }
   });
 
   it('tells two versions apart', async () => {
@@ -328,7 +418,7 @@ describe('etalon atlas', () => {
       '{"format":"etalon-atlas","version":"1","entries":[{"label":"../../etc"}]}',
     );
     const refused: readonly (readonly [argv: readonly string[], message: string])[] = [
-      [[], 'ACTION: expected one of list, get, diff, verify, got none'],
+      [[], 'ACTION: expected one of list, get, diff, verify, pages, got none'],
       [['toString'], 'ACTION: expected'],
       [['get', LABEL], '--from: expected --from FOLDER'],
       [['get', '../../etc/passwd', '--from', whole], 'LABEL: expected a label such as'],
@@ -338,7 +428,7 @@ describe('etalon atlas', () => {
       [['get', LABEL, '--from', join(folder, 'nowhere')], 'atlas.json: expected a file, got nothing there'],
       [['get', LABEL, '--from', bad], 'entries[0] with the label and hash of its statement'],
       [['list', whole, '--python'], '--python: expected only with other actions'],
-      [['verify', 'https://example.org'], 'FOLDER: expected a folder to verify'],
+      [['verify', 'https://example.org'], 'FOLDER: expected a folder for verify'],
       [['diff', whole], 'OLD NEW: expected 2, got 1'],
     ];
     for (const [argv, message] of refused) {

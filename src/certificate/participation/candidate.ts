@@ -43,7 +43,7 @@ const FINEST_EPOCHS = 3e-15;
 const FINEST_PATH = 2e-12;
 
 /** Most unknowns of Newton's method, whose equations take memory of their square, and time of their cube. */
-const MOST_UNKNOWNS = 1600;
+const MOST_UNKNOWNS = 2080;
 
 /** Most maximal patterns of a search, conditions of scalar contributions, and rounds whose signs are tried. */
 const MOST_PATTERNS = 2048;

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, lstatSync, readdirSync } from 'node:fs';
+import { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MAX_BYTES } from '../../certificate/limits.js';
@@ -7,9 +8,17 @@ import { jobOf, type Job } from '../../sweep/job.js';
 import { DetailedError } from '../../text/detailed-error.js';
 import { nearest } from '../../text/nearest.js';
 import { UsageError } from '../../text/usage-error.js';
+import {
+  certificateIn,
+  certificatePath,
+  CERTIFICATES,
+  packedPath,
+  regularFile,
+  unpacked,
+} from './certificate-file.js';
 import { admit, sha256, type Entry } from './entry.js';
 import { readIndex } from './index-file.js';
-import { CERTIFICATES, INDEX, regularFile } from './store.js';
+import { INDEX } from './store.js';
 
 /** Bytes of an index at most, and milliseconds that a server may take for one file. */
 const MOST_INDEX = 2 ** 28;
@@ -18,7 +27,8 @@ const PATIENCE = 60_000;
 /** Where an atlas is: a folder, or a URL that is asked only because the user names it. */
 export interface Source {
   readonly name: string;
-  read(path: string, most: number): Promise<Uint8Array>;
+  /** A file of it; undefined where there is none. */
+  find(path: string, most: number): Promise<Uint8Array | undefined>;
 }
 
 const refuse = (path: string, expected: string, received: string): never => {
@@ -30,21 +40,21 @@ export function sourceAt(place: string): Source {
   if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(place)) {
     return {
       name: place,
-      read: (path, most) => {
+      find: (path, most) => {
         const whole = join(place, path);
         const size = lstatSync(whole, { throwIfNoEntry: false })?.size ?? 0;
         if (size > most) refuse(whole, `at most ${most} bytes`, `${size}`);
-        return Promise.resolve(regularFile(whole) ?? refuse(whole, 'a file', 'nothing there'));
+        return Promise.resolve(regularFile(whole));
       },
     };
   }
   if (!/^https?:\/\//i.test(place))
     throw new UsageError(`--from: expected a folder or a URL of http or https, got ${JSON.stringify(place)}`);
   const base = place.endsWith('/') ? place : `${place}/`;
-  return { name: place, read: (path, most) => fetched(new URL(path, base).href, most) };
+  return { name: place, find: (path, most) => fetched(new URL(path, base).href, most) };
 }
 
-async function fetched(url: string, most: number): Promise<Uint8Array> {
+async function fetched(url: string, most: number): Promise<Uint8Array | undefined> {
   let response: Response;
   try {
     response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
@@ -52,6 +62,7 @@ async function fetched(url: string, most: number): Promise<Uint8Array> {
     const { cause } = problem as { cause?: { message?: string } };
     return refuse(url, 'an answer', cause?.message ?? String(problem));
   }
+  if (response.status === 404) return undefined;
   if (!response.ok || response.body === null) return refuse(url, 'status 200', `${response.status}`);
   const pieces: Uint8Array[] = [];
   let length = 0;
@@ -65,7 +76,20 @@ async function fetched(url: string, most: number): Promise<Uint8Array> {
 
 /** The entries of an atlas. */
 export const entriesAt = async (source: Source): Promise<readonly Entry[]> =>
-  readIndex(await source.read(INDEX, MOST_INDEX), `${source.name}/${INDEX}`);
+  readIndex(
+    (await source.find(INDEX, MOST_INDEX)) ?? refuse(`${source.name}/${INDEX}`, 'a file', 'nothing there'),
+    `${source.name}/${INDEX}`,
+  );
+
+/** The bytes of the certificate of an entry, unproved. @throws DetailedError where it is not there */
+export async function bytesOf(source: Source, { hash }: Entry): Promise<Uint8Array> {
+  const plain = await source.find(certificatePath(hash), MAX_BYTES);
+  if (plain !== undefined) return plain;
+  const packed = await source.find(packedPath(hash), MAX_BYTES);
+  const where = `${source.name}/${certificatePath(hash)}`;
+  if (packed === undefined) return refuse(where, 'a file', 'nothing there');
+  return unpacked(packed) ?? refuse(`${where}.gz`, 'a certificate packed by gzip', 'another file');
+}
 
 const LABEL = /^[A-Za-z0-9_:=-]+(?:\.[A-Za-z0-9_:=-]+)+$/;
 
@@ -92,10 +116,10 @@ export async function certificateAt(
       near === '' ? `one of the ${entries.length} labels of ${source.name}` : `one such as ${near}`;
     throw new UsageError(`LABEL: expected ${wanted}, got ${JSON.stringify(label)}`);
   }
-  const path = `${CERTIFICATES}/${entry.hash}.json`;
-  const bytes = await source.read(path, MAX_BYTES);
+  const bytes = await bytesOf(source, entry);
   const problem = unlike(entry, bytes);
-  if (problem !== undefined) refuse(`${source.name}/${path}`, `the certificate of ${label}`, problem);
+  if (problem !== undefined)
+    refuse(`${source.name}/${certificatePath(entry.hash)}`, `the certificate of ${label}`, problem);
   return { entry, bytes };
 }
 
@@ -137,10 +161,14 @@ export function differences(before: readonly Entry[], after: readonly Entry[]): 
   });
 }
 
-/** Files of the folder of certificates that no entry names. */
+/** Files of the folder of certificates that no entry names, or that stand beside the one that is read. */
 export const unnamed = (folder: string, entries: readonly Entry[]): readonly string[] => {
-  const known = new Set(entries.map(({ hash }) => `${hash}.json`));
-  return readdirSync(join(folder, CERTIFICATES)).filter((name) => !known.has(name));
+  const names = readdirSync(join(folder, CERTIFICATES));
+  const [known, there] = [new Set(entries.map(({ hash }) => `${hash}.json`)), new Set(names)];
+  return names.filter((name) => {
+    const plain = name.replace(/\.gz$/, '');
+    return !known.has(plain) || (name !== plain && there.has(plain));
+  });
 };
 
 /** The second checker, beside the package. */
@@ -169,23 +197,38 @@ export function otherRoute(
 ): ReadonlyMap<string, string> {
   const wrong = new Map<string, string>();
   const [program = '', ...args] = command;
-  for (let from = 0; from < entries.length; from += BATCH) {
-    const some = entries.slice(from, from + BATCH);
-    const files = some.map(({ hash }) => join(folder, CERTIFICATES, `${hash}.json`));
-    const { stdout, error, stderr } = spawnSync(program, [...args, ...files], {
-      encoding: 'utf8',
-      maxBuffer: 2 ** 26,
-    });
-    if (error !== undefined)
-      throw new UsageError(`${option}: expected a program that runs, got ${error.message}`);
-    const lines = stdout.trimEnd().split('\n');
-    // A file without a verdict would shift the others.
-    const told = lines.length === some.length;
-    some.forEach((entry, i) => {
-      const line = told ? lines[i]! : `no verdict: ${stderr.trim().split('\n').at(-1) ?? ''}`;
-      const proved = line.startsWith(`PROVED ${entry.kind} `) && line.endsWith(` ${entry.inf} ${entry.sup} ${entry.digest}`); // prettier-ignore
-      if (!proved) wrong.set(entry.label, line.slice(0, 300));
-    });
+  // Other checkers read no packed files.
+  const plain = mkdtempSync(join(tmpdir(), 'etalon-atlas-'));
+  const fileOf = ({ hash }: Entry): string => {
+    const path = join(folder, certificatePath(hash));
+    const bytes = existsSync(path) ? undefined : certificateIn(folder, hash);
+    if (bytes === undefined) return path;
+    const copy = join(plain, `${hash}.json`);
+    writeFileSync(copy, bytes);
+    return copy;
+  };
+  try {
+    for (let from = 0; from < entries.length; from += BATCH) {
+      const some = entries.slice(from, from + BATCH);
+      const files = some.map(fileOf);
+      const { stdout, error, stderr } = spawnSync(program, [...args, ...files], {
+        encoding: 'utf8',
+        maxBuffer: 2 ** 26,
+      });
+      if (error !== undefined)
+        throw new UsageError(`${option}: expected a program that runs, got ${error.message}`);
+      const lines = stdout.trimEnd().split('\n');
+      // A file without a verdict would shift the others.
+      const told = lines.length === some.length;
+      some.forEach((entry, i) => {
+        const line = told ? lines[i]! : `no verdict: ${stderr.trim().split('\n').at(-1) ?? ''}`;
+        const proved = line.startsWith(`PROVED ${entry.kind} `) && line.endsWith(` ${entry.inf} ${entry.sup} ${entry.digest}`); // prettier-ignore
+        if (!proved) wrong.set(entry.label, line.slice(0, 300));
+      });
+      for (const file of files) if (file.startsWith(plain)) rmSync(file);
+    }
+    return wrong;
+  } finally {
+    rmSync(plain, { recursive: true });
   }
-  return wrong;
 }

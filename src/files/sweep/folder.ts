@@ -13,6 +13,7 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DetailedError } from '../../text/detailed-error.js';
+import { reasonOf, syncFolder } from '../write-file.js';
 
 /** Milliseconds after which the temporary file of another machine is a leftover. */
 const STALE = 3_600_000;
@@ -98,21 +99,5 @@ export function writeIn(folder: string, name: string, bytes: Uint8Array, mayRepl
   }
 }
 
-function syncFolder(folder: string): void {
-  const descriptor = openSync(folder, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
 export const codeOf = (problem: unknown): unknown =>
   problem instanceof Error && 'code' in problem ? problem.code : undefined;
-
-/** The system's reason without its call, whose path may be the temporary one. */
-export function reasonOf(problem: unknown): string {
-  if (!(problem instanceof Error)) return String(problem);
-  const call = 'syscall' in problem ? problem.message.indexOf(`, ${String(problem.syscall)}`) : -1;
-  return call < 0 ? problem.message : problem.message.slice(0, call);
-}

@@ -1,18 +1,20 @@
-import { lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalText } from '../../arithmetic/canonical.js';
 import type { Job } from '../../sweep/job.js';
+import { certificateIn, CERTIFICATES, regularFile, removeCertificate } from './certificate-file.js';
 import { admit, entryOf, entryText, sha256, type Entry } from './entry.js';
 import { makeFolder, refuse, requireFolder, writeIn } from './folder.js';
 import { csvText, indexText } from './index-file.js';
 
-export const CERTIFICATES = 'certificates';
 export const ENTRIES = 'entries';
 export const INDEX = 'atlas.json';
 export const TABLE = 'atlas.csv';
+/** Pages about the results, which `etalon atlas pages` makes of the rest. */
+export const PAGES = 'pages';
 /** Who found a certificate and who proved it, where these were workers of a queue: the one part of a folder that depends on who made it. */
 export const WITNESSES = 'proved-by';
-const OWN: readonly string[] = [CERTIFICATES, ENTRIES, INDEX, TABLE, WITNESSES];
+const OWN: readonly string[] = [CERTIFICATES, ENTRIES, INDEX, TABLE, WITNESSES, PAGES];
 
 /**
  * A folder of results: a certificate and an entry a statement, named by its digest, and the index of all. Each is written once and whole, so that two runs, two machines
@@ -38,17 +40,19 @@ export class Store {
    */
   known(job: Job): Entry | undefined {
     const name = `${job.hash}.json`;
-    const bytes = regularFile(join(this.folder, CERTIFICATES, name));
+    const bytes = certificateIn(this.folder, job.hash);
     const entry = readEntry(join(this.folder, ENTRIES, name));
     if (bytes === undefined) {
       if (entry !== undefined) rmSync(join(this.folder, ENTRIES, name));
+      // What is packed and cannot be unpacked.
+      removeCertificate(this.folder, job.hash);
       return undefined;
     }
     if (entry !== undefined && entry.hash === job.hash && entry.sha256 === sha256(bytes)) return entry;
     rmSync(join(this.folder, ENTRIES, name), { force: true });
     const admission = admit(job, bytes);
     if (admission.entry === undefined) {
-      rmSync(join(this.folder, CERTIFICATES, name));
+      removeCertificate(this.folder, job.hash);
       return undefined;
     }
     writeIn(join(this.folder, ENTRIES), name, textBytes(entryText(admission.entry)), false);
@@ -68,10 +72,7 @@ export class Store {
   }
 
   /** Notes who found a certificate that is kept, and who proved it. */
-  witness(
-    job: Job,
-    { found, proved, sha256: digest }: Readonly<Record<'found' | 'proved' | 'sha256', string>>,
-  ): void {
+  witness(job: Job, { found, proved, sha256: digest }: Witness): void {
     makeFolder(join(this.folder, WITNESSES), false);
     const text = canonicalText({
       found,
@@ -93,6 +94,27 @@ export class Store {
   }
 }
 
+/** Who found a certificate, and who proved it, by the names that workers give themselves. */
+export type Witness = Readonly<Record<'found' | 'proved' | 'sha256', string>>;
+
+/** What a worker may call itself. */
+export const WORKER = /^[\w.-]{1,128}$/;
+
+/** What is noted of the certificate of an entry; undefined for what is not of it. */
+export function witnessIn(folder: string, entry: Entry): Witness | undefined {
+  const bytes = regularFile(join(folder, WITNESSES, `${entry.hash}.json`));
+  if (bytes === undefined) return undefined;
+  try {
+    const { found, proved, sha256: digest } = JSON.parse(new TextDecoder().decode(bytes)) as Partial<Witness>;
+    const isSound = [found, proved].every((name) => typeof name === 'string' && WORKER.test(name));
+    return isSound && digest === entry.sha256
+      ? { found: found!, proved: proved!, sha256: digest }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The entries of a folder, by label. @throws DetailedError for one without entries */
 export function entriesIn(folder: string): readonly Entry[] {
   requireFolder(join(folder, ENTRIES), false);
@@ -106,14 +128,6 @@ export function entriesIn(folder: string): readonly Entry[] {
 }
 
 const textBytes = (text: string): Uint8Array => new TextEncoder().encode(`${text}\n`);
-
-/** The bytes of a file; undefined where there is none. @throws DetailedError for anything else that has its name */
-export function regularFile(path: string): Uint8Array | undefined {
-  const stats = lstatSync(path, { throwIfNoEntry: false });
-  if (stats === undefined) return undefined;
-  if (!stats.isFile()) refuse(path, 'a file', stats.isSymbolicLink() ? 'a link' : 'something else');
-  return readFileSync(path);
-}
 
 function readEntry(path: string): Entry | undefined {
   const bytes = regularFile(path);

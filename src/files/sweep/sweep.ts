@@ -2,13 +2,13 @@ import type { Piscina } from 'piscina';
 import type { Job } from '../../sweep/job.js';
 import { problemOf } from '../check-piece.js';
 import type { Admission } from './entry.js';
-import { Estimate } from './estimate.js';
 import type { Store } from './store.js';
 import type { Found, Task } from './sweep-worker.js';
+import { Tally, type Listeners, type Open, type Swept } from './tally.js';
 import { taskPool } from './task-pool.js';
 
 /** How a sweep is run. */
-export interface SweepOptions {
+export interface SweepOptions extends Listeners {
   readonly threads: number;
   /** Seconds after which nothing more is begun. */
   readonly budget?: number | undefined;
@@ -16,71 +16,40 @@ export interface SweepOptions {
   readonly memory?: number | undefined;
   /** Ends the sweep: what is under way is given up. */
   readonly signal?: AbortSignal | undefined;
-  readonly onProgress?: ((proved: number, secondsLeft: number) => void) | undefined;
-  readonly onFailure?: ((failure: Failure) => void) | undefined;
-  /** The compiled module of the threads. */
-  readonly worker?: string | undefined;
-}
-
-/** A statement without a result, and why. */
-export interface Failure {
-  readonly label: string;
-  readonly problem: string;
-}
-
-/** What became of the statements. */
-export interface Swept {
-  readonly before: number;
-  readonly now: number;
-  readonly failures: readonly Failure[];
-  /** Neither proved nor failed: the budget was spent, or the sweep interrupted. */
-  readonly left: number;
 }
 
 /** Times that a statement is tried whose thread died. */
 const TRIES = 3;
 
-/** Proves the statements that a folder does not have yet, the long ones first; a result is proved by the checker, in a call of its own, before it is kept. */
-export async function sweep(jobs: readonly Job[], store: Store, options: SweepOptions): Promise<Swept> {
-  const { threads, budget = Infinity, signal, onProgress, onFailure } = options;
-  const open = jobs.filter((job) => store.known(job) === undefined);
-  const before = jobs.length - open.length;
-  const queue = [...open].sort((a, b) => b.seconds - a.seconds);
-  const failures: Failure[] = [];
-  let now = 0;
-  if (budget > 0 && queue.length > 0 && signal?.aborted !== true) {
+/** Proves the statements that a folder does not have yet; a result is proved by the checker, in a call of its own, before it is kept. */
+export async function sweep(open: Open, store: Store, options: SweepOptions): Promise<Swept> {
+  const { threads, budget = Infinity, signal } = options;
+  const lanes = Math.min(threads, open.jobs.length);
+  const tally = new Tally(open, lanes, options);
+  if (budget > 0 && lanes > 0 && signal?.aborted !== true) {
     const started = performance.now();
-    const estimate = new Estimate(queue, Math.min(threads, queue.length));
-    const pool = taskPool(Math.min(threads, queue.length), { ...options, module: options.worker });
+    const pool = taskPool(lanes, options);
     const end = (): void => void pool.destroy();
     signal?.addEventListener('abort', end);
     const mayBegin = (): boolean => signal?.aborted !== true && performance.now() - started < 1000 * budget;
     const lane = async (): Promise<void> => {
       while (mayBegin()) {
-        const job = queue.shift();
+        const job = tally.begin();
         if (job === undefined) return;
-        const begun = performance.now();
         const problem = await prove(job, store, pool, signal);
-        if (problem === undefined) now += 1;
-        else if (signal?.aborted === true) return;
-        else {
-          failures.push({ label: job.label, problem });
-          onFailure?.({ label: job.label, problem });
-        }
-        estimate.done(job, (performance.now() - begun) / 1000);
-        onProgress?.(before + now, estimate.left(queue));
+        if (problem !== undefined && signal?.aborted === true) return;
+        tally.end(job, problem);
       }
     };
     try {
-      await Promise.all(Array.from({ length: Math.min(threads, queue.length) }, lane));
+      await Promise.all(Array.from({ length: lanes }, lane));
     } finally {
       signal?.removeEventListener('abort', end);
       await pool.destroy();
     }
   }
   store.writeIndex();
-  failures.sort((a, b) => (a.label < b.label ? -1 : 1));
-  return { before, now, failures, left: open.length - now - failures.length };
+  return tally.swept();
 }
 
 /** Seeks, proves and keeps one result; why there is none. @throws DetailedError when it cannot be written */

@@ -1,12 +1,9 @@
 import { Piscina } from 'piscina';
 
 /** Threads that find and prove certificates. */
-export const taskPool = (
-  threads: number,
-  { memory, module }: { readonly memory?: number | undefined; readonly module?: string | undefined },
-): Piscina =>
+export const taskPool = (threads: number, { memory }: { readonly memory?: number | undefined }): Piscina =>
   new Piscina({
-    filename: module ?? new URL('./sweep-worker.js', import.meta.url).href,
+    filename: new URL('./sweep-worker.js', import.meta.url).href,
     minThreads: threads,
     maxThreads: threads,
     ...(memory === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: memory } }),

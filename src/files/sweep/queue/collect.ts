@@ -5,20 +5,19 @@ import { resolve } from 'node:path';
 import type { Job } from '../../../sweep/job.js';
 import { problemOf } from '../../check-piece.js';
 import type { Admission } from '../entry.js';
-import { Estimate } from '../estimate.js';
 import type { Store } from '../store.js';
-import type { Failure, SweepOptions, Swept } from '../sweep.js';
+import type { SweepOptions } from '../sweep.js';
+import { Tally, type Open, type Swept } from '../tally.js';
 import { taskPool } from '../task-pool.js';
 import { isRefused, QUEUE, queuePackages, refusedBy, soon } from './connection.js';
 import { readAnswered, received, type Answered, type Asked, type Sent } from './messages.js';
 
 /** How a sweep through a queue is run. */
-export interface CollectOptions extends Omit<SweepOptions, 'worker'> {
+export interface CollectOptions extends SweepOptions {
   readonly connection: ConnectionOptions;
   /** The folder of certificates that are too long for the queue. */
   readonly shared?: string | undefined;
   readonly onTrouble?: ((problem: string) => void) | undefined;
-  readonly module?: string | undefined;
 }
 
 /** Statements that are in the queue at one time. */
@@ -42,7 +41,6 @@ interface Asking {
   tries: number;
   /** Who gave them. */
   readonly liars: string[];
-  readonly begun: number;
   /** What was found, by whom, once it was. */
   found?: { readonly by: string; readonly sent: Sent } | undefined;
 }
@@ -50,27 +48,14 @@ interface Asking {
 /**
  * Proves the statements that a folder does not have yet by workers on a queue: one finds a certificate, another one proves it, and then the checker here does. Of what the queue loses, all is asked again.
  */
-export async function collect(jobs: readonly Job[], store: Store, options: CollectOptions): Promise<Swept> {
-  const {
-    connection,
-    threads,
-    budget = Infinity,
-    signal,
-    onProgress,
-    onFailure,
-    onTrouble,
-    shared,
-  } = options;
+export async function collect(open: Open, store: Store, options: CollectOptions): Promise<Swept> {
+  const { connection, threads, budget = Infinity, signal, onFailure, onTrouble, shared } = options;
   const { Queue } = await queuePackages();
-  const open = jobs.filter((job) => store.known(job) === undefined);
-  const before = jobs.length - open.length;
-  const waiting = [...open].sort((a, b) => b.seconds - a.seconds);
+  const tally = new Tally(open, 1, options);
   const asking = new Map<string, Asking>();
-  const failures: Failure[] = [];
-  let now = 0;
   let refusal: () => Error | undefined = () => undefined;
   const isOver = (): boolean => signal?.aborted === true || refusal() !== undefined;
-  if (budget > 0 && open.length > 0 && !isOver()) {
+  if (budget > 0 && open.jobs.length > 0 && !isOver()) {
     const queue = new Queue(QUEUE, { connection });
     let refused: Error | undefined;
     refusal = () => refused;
@@ -88,20 +73,13 @@ export async function collect(jobs: readonly Job[], store: Store, options: Colle
     });
     const pool = taskPool(threads, options);
     const started = performance.now();
-    const estimate = new Estimate(waiting, 1);
     const sweep = createHash('sha256')
       .update(`${hostname()} ${resolve(store.folder)}`)
       .digest('hex')
       .slice(0, 16);
     const ended = (one: Asking, problem?: string): void => {
       asking.delete(one.job.hash);
-      estimate.done(one.job, (performance.now() - one.begun) / 1000);
-      if (problem === undefined) now += 1;
-      else {
-        failures.push({ label: one.job.label, problem });
-        onFailure?.({ label: one.job.label, problem });
-      }
-      onProgress?.(before + now, estimate.left(waiting));
+      tally.end(one.job, problem);
     };
     /** A worker that was caught is named, and not asked about this statement again. */
     const caught = (one: Asking, worker: string, did: string): void => {
@@ -151,9 +129,10 @@ export async function collect(jobs: readonly Job[], store: Store, options: Colle
     try {
       while (!isOver()) {
         const mayBegin = performance.now() - started < 1000 * budget;
-        while (mayBegin && asking.size < WINDOW && waiting.length > 0) {
-          const job = waiting.shift()!;
-          asking.set(job.hash, { job, tries: 0, liars: [], begun: performance.now() });
+        while (mayBegin && asking.size < WINDOW) {
+          const job = tally.begin();
+          if (job === undefined) break;
+          asking.set(job.hash, { job, tries: 0, liars: [] });
         }
         if (asking.size === 0) break;
         for (const one of [...asking.values()]) {
@@ -180,8 +159,7 @@ export async function collect(jobs: readonly Job[], store: Store, options: Colle
   const problem = refusal();
   if (problem !== undefined) refusedBy(problem);
   store.writeIndex();
-  failures.sort((a, b) => (a.label < b.label ? -1 : 1));
-  return { before, now, failures, left: open.length - now - failures.length };
+  return tally.swept();
 }
 
 /** Asks workers; long searches first, proofs before all. */
@@ -203,7 +181,8 @@ async function settleMessage(
   settle: (one: Asking, answer: Answered) => Promise<void>,
   ended: (one: Asking, problem: string) => void,
 ): Promise<void> {
-  if (await message.isFailed()) {
+  const state = await message.getState();
+  if (state === 'failed') {
     await message.remove();
     const problem = problemOf(new Error(message.failedReason));
     // A proof that nobody could try says something of the certificate, or of those who tried.
@@ -211,7 +190,7 @@ async function settleMessage(
     else await settle(one, { worker: NOBODY, problem });
     return;
   }
-  if (!(await message.isCompleted())) return;
+  if (state !== 'completed') return;
   const answer = readAnswered(message.returnvalue);
   await message.remove();
   // An answer that is none is asked for again.

@@ -1,4 +1,5 @@
 import type * as BullMq from 'bullmq';
+import { brief } from '../../../text/brief.js';
 import { UsageError } from '../../../text/usage-error.js';
 
 /** The name of the queue. */
@@ -29,7 +30,7 @@ export function connectionOf(
     !/^\/?\d{0,4}$/.test(url.pathname) ||
     url.search !== ''
   )
-    throw new UsageError(`--queue: expected redis://HOST:PORT or rediss://HOST:PORT, got ${spoken(text)}`);
+    throw new UsageError(`--queue: expected redis://HOST:PORT or rediss://HOST:PORT, got ${brief(withoutUser(text))}`);
   const password = environment[PASSWORD] ?? decodeURIComponent(url.password);
   if (password === '' && !LOOPBACK.test(url.hostname))
     throw new UsageError(
@@ -68,8 +69,8 @@ export const soon = <T>(promise: Promise<T>, milliseconds: number): Promise<T | 
     }),
   ]);
 
-/** A URL without its password. */
-const spoken = (text: string): string => JSON.stringify(text.slice(0, 80).replace(/:[^:@/]*@/, ':…@'));
+/** A URL without its user and password, whatever stands in them. */
+const withoutUser = (text: string): string => text.replace(/^([a-z]+:\/\/)?.*@/is, '$1…@');
 
 /** The packages of a queue, which are asked for where one is used. @throws UsageError where they are not there */
 export async function queuePackages(): Promise<typeof BullMq> {

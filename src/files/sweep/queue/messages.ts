@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { jobOf, type Job } from '../../../sweep/job.js';
 import { sha256 } from '../entry.js';
 import { writeIn } from '../folder.js';
-import { regularFile } from '../store.js';
+import { WORKER } from '../store.js';
+import { regularFile } from '../certificate-file.js';
 
 /** Bytes of a certificate that go through the queue; longer ones go through a shared folder. */
 export const MOST_SENT = 4_000_000;
@@ -27,7 +28,6 @@ export interface Answered {
   readonly problem?: string;
 }
 
-const WORKER = /^[\w.-]{1,128}$/;
 const CANDIDATE = /^[0-9a-f]{64}-[0-9a-f]{64}\.json$/;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

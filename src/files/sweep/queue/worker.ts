@@ -25,8 +25,6 @@ export interface WorkerOptions {
   readonly counts: WorkerCounts;
   readonly onReady?: (name: string) => void;
   readonly onTrouble?: (problem: string) => void;
-  /** The compiled module of the threads. */
-  readonly module?: string | undefined;
 }
 
 /** Milliseconds after which a message that this worker may not do comes again. */
