@@ -5,6 +5,7 @@ import { Interval } from '../../dist/arithmetic/interval.js';
 import { approxDouble, Rational } from '../../dist/arithmetic/rational.js';
 import { certify } from '../../dist/certificate/certify.js';
 import { check } from '../../dist/checker/checker.js';
+import { verdictLine } from '../../dist/checker/verdict-line.js';
 import { enclosuresOf, nearestDouble } from '../../dist/conform/answer.js';
 import { questions } from '../../dist/conform/questions.js';
 import { withInputs } from '../../dist/parameter/texts.js';
@@ -407,7 +408,8 @@ function leastOfRanges(n) {
   const workload = allRange(n);
   const { bytes } = certify(workload, { digits: CERTIFIED, kind: 'gamma-F-banded' });
   const verdict = check(bytes, { budget: 'unlimited' });
-  if (!verdict.proved) throw new Error(`expected a certificate of ${workload.title}, got ${verdict.reason}`);
+  if (!verdict.proved)
+    throw new Error(`expected a certificate of ${workload.title}, got ${verdictLine(verdict)}`);
   const square = Interval.hullOfRationals(Rational.parse(verdict.inf), Rational.parse(verdict.sup), BITS);
   const { inf, sup } = square.div(Interval.point(BigInt(workload.rows)), BITS).sqrt(BITS);
   return { inf: inf.toRational(), sup: sup.toRational() };

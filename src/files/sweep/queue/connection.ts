@@ -30,7 +30,9 @@ export function connectionOf(
     !/^\/?\d{0,4}$/.test(url.pathname) ||
     url.search !== ''
   )
-    throw new UsageError(`--queue: expected redis://HOST:PORT or rediss://HOST:PORT, got ${brief(withoutUser(text))}`);
+    throw new UsageError(
+      `--queue: expected redis://HOST:PORT or rediss://HOST:PORT, got ${brief(withoutUser(text))}`,
+    );
   const password = environment[PASSWORD] ?? decodeURIComponent(url.password);
   if (password === '' && !LOOPBACK.test(url.hostname))
     throw new UsageError(
