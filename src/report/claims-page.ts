@@ -1,6 +1,6 @@
 import { claimPlaceRows, countsOf, type JudgedPaper } from './claims-report.js';
 import { documentPage } from './document-page.js';
-import { elementId, escaped } from './html.js';
+import { elementId, escaped } from '../text/html.js';
 
 const WORDS = { right: 'right', wrong: 'wrong', undecided: 'undecided' } as const;
 

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { escaped } from './html.js';
+import { escaped } from '../text/html.js';
 import { STYLE } from './style.js';
 
 /** A page that opens from disk without a network. */

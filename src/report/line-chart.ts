@@ -3,7 +3,7 @@ import { Dyadic } from '../arithmetic/dyadic.js';
 import type { Rational } from '../arithmetic/rational.js';
 import { approxDouble } from '../arithmetic/rational.js';
 import { axisOver, tickText, type Axis, type AxisScale } from './axis.js';
-import { escaped } from './html.js';
+import { escaped } from '../text/html.js';
 
 /** A point of a curve: an exact place and the enclosure of the value there. */
 export interface ChartPoint {

@@ -8,7 +8,7 @@ import { findingCard, KINDS, statementCard } from './statement-card.js';
 import type { ChartTable } from './chart-table.js';
 import { documentPage } from './document-page.js';
 import type { Figure } from './figures.js';
-import { escaped } from './html.js';
+import { escaped } from '../text/html.js';
 import type { Linkable } from './proof-card.js';
 import { SCRIPT } from './script.js';
 

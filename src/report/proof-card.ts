@@ -1,6 +1,6 @@
 import type { CoqTheorem } from '../statement/coq-theorem.js';
 import { coqNamesOf, type ToldBasis, type ToldProof } from '../statement/told-proof.js';
-import { elementId, escaped } from './html.js';
+import { elementId, escaped } from '../text/html.js';
 import { basisText, partText } from './proof-text.js';
 
 /** What can be linked to on a page. */

@@ -6,7 +6,7 @@ import type { Statement } from '../statement/statement.js';
 import { mark, type ReadingVerdict, type Verdict, type VerdictKind } from '../statement/verdict.js';
 import { commandOf } from './command-text.js';
 import { formulaMarkup } from './formula.js';
-import { elementId, escaped } from './html.js';
+import { elementId, escaped } from '../text/html.js';
 import { MARKS } from './marks.js';
 import { proofCard, theoremCard, type Linkable } from './proof-card.js';
 

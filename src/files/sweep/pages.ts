@@ -1,6 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { escaped } from '../../report/html.js';
+import { escaped } from '../../text/html.js';
 import { meaningOf } from '../../sweep/job.js';
 import { certificatePath, packedPath, regularFile } from './certificate-file.js';
 import type { Entry } from './entry.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { elementId, escaped } from '../../src/report/html.js';
+import { elementId, escaped } from '../../src/text/html.js';
 
 it('text is escaped for elements and attributes', () => {
   expect(escaped(`a < b & "c" > 'd'`)).toBe('a &lt; b &amp; &quot;c&quot; &gt; &#39;d&#39;');
