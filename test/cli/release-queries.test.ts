@@ -82,7 +82,10 @@ describe('etalon release queries', () => {
       [...quarter, ...query('a: optimal columns=a')],
       '--query a, MECHANISM: expected one of binary-tree, honaker,',
     ],
-    [[...quarter, ...query('a: banded n=4 columns=a')], '--query a, bands: expected bands=…, got none'],
+    [
+      [...quarter, ...query('a: banded n=4 columns=a')],
+      '--query a, bands: expected an integer from 1 to 4096 (diagonals of C',
+    ],
     [
       [...quarter, ...query('a: binary-tree n=4 rho=1/8')],
       '--query a, columns: expected the columns of its items',
