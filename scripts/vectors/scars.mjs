@@ -12,7 +12,7 @@ import { withInputs } from '../../dist/parameter/texts.js';
 import { accountEpsilon } from '../../dist/privacy/accounting/account.js';
 import { minSeparation } from '../../dist/privacy/participation/participation-schema.js';
 import { allQuantities } from '../../dist/quantity/registry.js';
-import { readStrategyFile } from '../../dist/validate/readers/strategy-file.js';
+import { readStrategyFile } from '../../dist/files/strategy-file.js';
 import { allRange } from '../../dist/workload/all-range.js';
 import { prefixSum } from '../../dist/workload/prefix-sum.js';
 import { answerFields } from './cases.mjs';

@@ -1,5 +1,5 @@
 // Golden vectors of every form of a strategy, under schemas of participation: the documents that `etalon validate` reads, and what it says of them.
-import { readStrategyFile } from '../../dist/validate/readers/strategy-file.js';
+import { readStrategyFile } from '../../dist/files/strategy-file.js';
 import { prefixSum } from '../../dist/workload/prefix-sum.js';
 import { fixedEpochs, minSeparation } from '../../dist/privacy/participation/participation-schema.js';
 import { isExact } from '../../dist/arithmetic/enclosure.js';

@@ -7,7 +7,7 @@ import type { AccountedStep } from '../privacy/accounting/accounted-step.js';
 import { columnSteps, MOST_LATTICE_COLUMNS } from '../privacy/accounting/lattice-columns.js';
 import { UsageError } from '../text/usage-error.js';
 import { InputError } from '../validate/readers/input-error.js';
-import { readMatrixFile } from '../validate/readers/read.js';
+import { readMatrixFile } from '../files/factor-files.js';
 import type { Arguments } from './arguments.js';
 import { ACCOUNTED_MECHANISMS } from './account-mechanisms.js';
 import { spokenOfOptions } from './parameter-options.js';

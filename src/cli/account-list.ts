@@ -2,7 +2,7 @@ import { isAboutParameters } from '../parameter/parameter-error.js';
 import type { AccountedStep } from '../privacy/accounting/accounted-step.js';
 import { InputError, shown } from '../validate/readers/input-error.js';
 import { type JsonValue, readJsonObject } from '../validate/readers/json-value.js';
-import { readBytes } from '../validate/readers/read.js';
+import { readBytes } from '../files/disk.js';
 import { decodeText } from '../validate/readers/text.js';
 import { ACCOUNTED_MECHANISMS, requireNoise, type StatedStep, stepOf } from './account-mechanisms.js';
 

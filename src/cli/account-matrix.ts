@@ -7,7 +7,7 @@ import { schemaText } from '../report/schema-text.js';
 import type { Strategy } from '../strategy/strategy.js';
 import { strategyRun } from '../strategy/strategy-run.js';
 import { UsageError } from '../text/usage-error.js';
-import { readStrategyFile, STRATEGY_FORMS } from '../validate/readers/strategy-file.js';
+import { readStrategyFile, STRATEGY_FORMS } from '../files/strategy-file.js';
 import { LONGEST_STREAM } from '../workload/long-workload.js';
 import { longNumber, oneOf, type Arguments } from './arguments.js';
 import { TEXT, type OptionTable } from './option-table.js';

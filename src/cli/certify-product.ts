@@ -3,7 +3,7 @@ import { proveProduct, type ProductProof } from '../certificate/prove-product.js
 import { requireWritable } from '../files/outputs.js';
 import { productJson, productLines } from '../report/product-report.js';
 import { UsageError } from '../text/usage-error.js';
-import { readBounded } from '../validate/readers/bounded.js';
+import { readBounded } from '../files/disk.js';
 import type { Arguments } from './arguments.js';
 import { besideFiles } from './beside-files.js';
 import { HOLDS, type Io } from './command.js';

@@ -6,7 +6,8 @@ import { CHECK, checked, problemOf, type Checked } from '../files/check-piece.js
 import { requireWritable } from '../files/outputs.js';
 import type { Threads } from '../files/threads.js';
 import { UsageError } from '../text/usage-error.js';
-import { readBounded, STDIN } from '../validate/readers/bounded.js';
+import { readBounded } from '../files/disk.js';
+import { STDIN } from '../validate/readers/file-name.js';
 import { parseArguments, wholeNumber } from './arguments.js';
 import { besideFiles } from './beside-files.js';
 import { HOLDS, REFUTED, UNDECIDED, UNREADABLE, type Command, type Io } from './command.js';

@@ -1,6 +1,6 @@
 import { InputError, shown } from '../validate/readers/input-error.js';
 import { type JsonValue, readJsonObject } from '../validate/readers/json-value.js';
-import { readBytes } from '../validate/readers/read.js';
+import { readBytes } from '../files/disk.js';
 import { decodeText } from '../validate/readers/text.js';
 
 /** A program that is to be asked, and what. */

@@ -1,6 +1,6 @@
 import { brief } from '../text/brief.js';
 import { UsageError } from '../text/usage-error.js';
-import { readMatrixFile } from '../validate/readers/read.js';
+import { readMatrixFile } from '../files/factor-files.js';
 import { explicit } from '../workload/explicit.js';
 import type { Workload } from '../workload/workload.js';
 

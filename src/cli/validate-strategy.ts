@@ -9,7 +9,7 @@ import { UsageError } from '../text/usage-error.js';
 import type { Claims } from '../validate/readers/claim-texts.js';
 import { InputError } from '../validate/readers/input-error.js';
 import { READ_AS } from '../validate/readers/read-as.js';
-import { readStrategyFile, STRATEGY_FORMS } from '../validate/readers/strategy-file.js';
+import { readStrategyFile, STRATEGY_FORMS } from '../files/strategy-file.js';
 import { isStrategyFile, type StrategyFile } from '../validate/readers/strategy.js';
 import { validateStrategy, type StrategyValidation } from '../validate/strategy-validation.js';
 import { LONGEST_STREAM } from '../workload/long-workload.js';

@@ -6,15 +6,11 @@ import { UsageError } from '../text/usage-error.js';
 import type { StepsClaim } from '../validate/claims.js';
 import { allowedCost, requireAffordable, searchesPatterns } from '../validate/cost.js';
 import { shapeObstacle } from '../validate/judge.js';
-import { STDIN } from '../validate/readers/bounded.js';
-import { readBytes } from '../validate/readers/read.js';
-import { readClaims } from '../validate/readers/claim-texts.js';
-import {
-  readFactorFiles,
-  storedRoundoff,
-  type FactorFiles,
-  type Factors,
-} from '../validate/readers/factors.js';
+import { STDIN } from '../validate/readers/file-name.js';
+import { readAtMost, readBytes } from '../files/disk.js';
+import { MOST_CLAIM_BYTES, readClaims } from '../validate/readers/claim-texts.js';
+import { readFactorFiles } from '../files/factor-files.js';
+import { factorsOf, storedRoundoff, type FactorFiles, type Factors } from '../validate/readers/factors.js';
 import { validate } from '../validate/validation.js';
 import { explicit } from '../workload/explicit.js';
 import { held } from '../workload/held.js';
@@ -116,7 +112,10 @@ export const command: Command = {
     if (second !== undefined && args.text('as') !== undefined && !inColumns)
       throw new UsageError(`FILE: expected one file with --as ${args.text('as')!}, got 2`);
     requireStdinOnce(args);
-    const claims = withRun(args, readClaims(claimTexts(args)));
+    const claims = withRun(
+      args,
+      readClaims(claimTexts(args), (file) => readAtMost(file, MOST_CLAIM_BYTES)),
+    );
     if (inColumns) return validateStrategyFile(args, terminal, { files: args.positionals, claims });
     const [allowCost, released] = [args.flag('allow-cost'), args.flag('released')];
     const read = readStrategyOrFactors(args, first, second, allowCost);
@@ -205,8 +204,11 @@ function readStrategyOrFactors(
   const bytes = second === undefined ? readBytes(first) : undefined;
   if (bytes !== undefined && isStrategy(args, bytes)) return { strategy: bytes };
   refuseStrategyOptions(args);
-  const options = bytes === undefined ? { allowCost } : { allowCost, bytes };
-  return { factors: readFactorFiles(second === undefined ? [first] : [first, second], options) };
+  const factors =
+    bytes === undefined
+      ? readFactorFiles([first, second!], { allowCost })
+      : factorsOf([{ name: first, bytes }], { allowCost });
+  return { factors };
 }
 
 /** @throws UsageError when more than one file is stdin, which is read once. */

@@ -1,13 +1,13 @@
-import { existsSync, statSync } from 'node:fs';
+import { kindOf } from '../files/disk.js';
 import type { Rational } from '../arithmetic/rational.js';
 import type { Count } from '../arithmetic/require.js';
 import { described } from '../parameter/inputs.js';
 import { brief } from '../text/brief.js';
 import { nearest } from '../text/nearest.js';
 import { UsageError } from '../text/usage-error.js';
-import { STDIN } from '../validate/readers/bounded.js';
+import { STDIN } from '../validate/readers/file-name.js';
 import { readJson } from '../validate/readers/json.js';
-import { readMatrixFile } from '../validate/readers/read.js';
+import { readMatrixFile } from '../files/factor-files.js';
 import { buildWorkload, WORKLOADS, workloadParameters } from '../workload/catalogue.js';
 import type { WorkloadEntry } from '../workload/entry.js';
 import { explicit } from '../workload/explicit.js';
@@ -74,7 +74,7 @@ export function readWorkload(text: string, args: Arguments, factors?: FactorSize
   const entry = named(text);
   if (entry !== undefined) return readNamed(entry, args, factors);
   const matrix = text.trimStart().startsWith('[');
-  if (!matrix && text !== STDIN && !existsSync(text)) throw noWorkload(text);
+  if (!matrix && text !== STDIN && kindOf(text) === undefined) throw noWorkload(text);
   refuseOptions(args, `it with ${brief(text)}`);
   if (matrix) return explicit([...readJson(text, 'WORKLOAD', 'A').values()][0]!.matrix);
   return explicit(readMatrixFile(text, { allowCost: args.flag('allow-cost') }).matrix);
@@ -129,9 +129,9 @@ export function listFiles(args: Arguments): ReadonlyMap<string, string> {
   const named = LISTS.flatMap((name): [string, string][] => {
     const text = args.text(name);
     if (text === undefined) return [];
-    const found = existsSync(text) ? statSync(text) : undefined;
-    if (found?.isFile() === true) return [[name, text]];
-    const isFolder = found?.isDirectory() === true;
+    const found = kindOf(text);
+    if (found === 'file') return [[name, text]];
+    const isFolder = found === 'folder';
     if (found === undefined && !isPath(text)) return [];
     const got = `${brief(text)}${found === undefined ? '' : isFolder ? ', a folder' : ', no regular file'}`;
     throw new UsageError(

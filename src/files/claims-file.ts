@@ -1,11 +1,10 @@
-import { dirname, join, isAbsolute } from 'node:path';
 import type { Rational } from '../arithmetic/rational.js';
 import { progression } from '../parameter/progression.js';
 import { LONGEST_BESIDE, SPELLED, spelledNumber } from '../parameter/spelled-number.js';
 import type { Claim, Claims, Place } from '../paper/claim.js';
 import { fieldError, InputError, shown } from '../validate/readers/input-error.js';
 import { type JsonValue, readJsonObject } from '../validate/readers/json-value.js';
-import { readBytes } from '../validate/readers/read.js';
+import { beside, readBytes } from './disk.js';
 import { decodeText, lines, trimBlanks } from '../validate/readers/text.js';
 
 const FORMAT = 'etalon-claims';
@@ -177,9 +176,9 @@ class ClaimsReader {
   }
 
   #csv(name: string, path: string): readonly ReadonlyMap<string, string>[] {
-    if (isAbsolute(name) || name.split(/[\\/]/).includes('..'))
+    if (/^(?:[\\/]|[a-z]:)/i.test(name) || name.split(/[\\/]/).includes('..'))
       throw this.#problem(path, 'a file beside this one or below', shown(name));
-    const file = join(dirname(this.#file), name);
+    const file = beside(this.#file, name);
     const rows: ReadonlyMap<string, string>[] = [];
     let columns: readonly string[] | undefined;
     for (const line of lines(decodeText(readBytes(file), file))) {

@@ -8,10 +8,12 @@ export { ParameterError, type ParameterProblem } from '../parameter/parameter-er
 export { DetailedError, type ErrorDetails } from '../text/detailed-error.js';
 export { UsageError } from '../text/usage-error.js';
 export { type NamedMatrix, type NumberType, unitRoundoff } from '../validate/readers/array.js';
-export { type FactorFiles, type Factors, readFactorFiles } from '../validate/readers/factors.js';
+export { type FactorFiles, type Factors } from '../validate/readers/factors.js';
+export { readFactorFiles } from './factor-files.js';
 export { CostError, InputError } from '../validate/readers/input-error.js';
-export { readFactorFile, readMatrixFile, type ReadOptions } from '../validate/readers/read.js';
-export { readStrategyFile, type StrategyFileOptions } from '../validate/readers/strategy-file.js';
+export { readFactorFile, readMatrixFile } from './factor-files.js';
+export { type ReadOptions } from '../validate/readers/read.js';
+export { readStrategyFile, type StrategyFileOptions } from './strategy-file.js';
 export type { SeparationConvention } from '../privacy/participation/stated-separation.js';
 export type { StrategyFile } from '../validate/readers/strategy.js';
 export type { ReleasedTexts } from './release/output.js';

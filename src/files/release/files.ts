@@ -13,7 +13,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { readBounded } from '../../validate/readers/bounded.js';
+import { readBounded } from '../disk.js';
 import { ParameterError } from '../../parameter/parameter-error.js';
 import { UsageError } from '../../text/usage-error.js';
 

@@ -1,6 +1,6 @@
 import { readGrid, type Grid } from '../../sweep/grid.js';
 import { readJsonObject } from '../../validate/readers/json-value.js';
-import { readBytes } from '../../validate/readers/read.js';
+import { readBytes } from '../disk.js';
 import { decodeText } from '../../validate/readers/text.js';
 
 const LEVELS = 5;

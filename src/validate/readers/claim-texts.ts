@@ -9,7 +9,6 @@ import {
   type PrivacyQuestion,
 } from '../privacy-claim.js';
 import { RELATIONS, type Relation } from '../relation.js';
-import { readBounded } from './bounded.js';
 import { InputError, shown } from './input-error.js';
 import { decodeText, lines, trimBlanks } from './text.js';
 import { statedNumber, type StatedNumber } from '../stated-number.js';
@@ -19,7 +18,8 @@ import { keyValues } from '../../parameter/key-values.js';
 
 /** The key that names a file of numbers. */
 const STEPS = 'error';
-const MOST_BYTES = 2 ** 24;
+/** Bytes of a file of numbers at most. */
+export const MOST_CLAIM_BYTES = 2 ** 24;
 
 /** Claims of a factorization, read. */
 export interface Claims {
@@ -37,16 +37,17 @@ export interface ClaimTexts {
 /**
  * Reads all claims, the files of numbers included.
  *
+ * @param read the bytes of a file of numbers; of a long one, more than {@link MOST_CLAIM_BYTES} suffice
  * @throws UsageError that says where a text stands; InputError about a file of numbers
  */
-export function readClaims({ texts, where }: ClaimTexts): Claims {
+export function readClaims({ texts, where }: ClaimTexts, read: (file: string) => Uint8Array): Claims {
   const claims: Claim[] = [];
   const steps: StepsClaim[] = [];
   const privacy: PrivacyClaim[] = [];
   for (const relation of RELATIONS) {
     const place = where[relation];
     for (const [name, text] of keyValues(texts[relation], place)) {
-      if (name === STEPS) steps.push({ relation, stated: readSteps(text) });
+      if (name === STEPS) steps.push({ relation, stated: readSteps(text, read(text)) });
       else if (isClaim(name))
         claims.push({
           name,
@@ -108,9 +109,11 @@ function questionOf(
 const LONGEST_BITS = 4096;
 
 /** The numbers of a text file, one a line, as they are written; lines that start with # and empty ones are passed over. */
-function readSteps(file: string): StatedNumber[] {
+function readSteps(file: string, bytes: Uint8Array): StatedNumber[] {
+  if (bytes.length > MOST_CLAIM_BYTES)
+    throw new InputError(file, `a file of at most ${MOST_CLAIM_BYTES} bytes`, 'a longer one');
   const numbers: StatedNumber[] = [];
-  for (const line of lines(decodeText(bytesOf(file), file))) {
+  for (const line of lines(decodeText(bytes, file))) {
     const text = trimBlanks(line.text);
     if (text === '' || text.startsWith('#')) continue;
     const stated = parsed(text);
@@ -129,20 +132,4 @@ function readSteps(file: string): StatedNumber[] {
     numbers.push(stated);
   }
   return numbers;
-}
-
-function bytesOf(file: string): Uint8Array {
-  let bytes: Uint8Array;
-  try {
-    bytes = readBounded(file, MOST_BYTES);
-  } catch (problem) {
-    throw new InputError(
-      file,
-      'a readable file',
-      problem instanceof Error ? problem.message : String(problem),
-    );
-  }
-  if (bytes.length > MOST_BYTES)
-    throw new InputError(file, `a file of at most ${MOST_BYTES} bytes`, 'a longer one');
-  return bytes;
 }

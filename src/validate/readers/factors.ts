@@ -1,8 +1,7 @@
 import { Rational } from '../../arithmetic/rational.js';
 import { unitRoundoff, type NamedMatrix } from './array.js';
-import { STDIN } from './bounded.js';
 import { InputError, shown } from './input-error.js';
-import { onlyMatrix, readMatrices, type ReadOptions } from './read.js';
+import { matricesOf, onlyMatrix, type ReadOptions } from './read.js';
 
 /** The factors of A ≈ BC, B m×r and C r×n, and A (m×n) itself where a file states it. */
 export interface Factors {
@@ -14,6 +13,12 @@ export interface Factors {
 /** Factors, and the size in bytes of the file or files that they are from. */
 export interface FactorFiles extends Factors {
   readonly bytes: number;
+}
+
+/** The bytes of a file, and what messages call it. */
+export interface NamedBytes {
+  readonly name: string;
+  readonly bytes: Uint8Array;
 }
 
 /** The names that the factors of A = BC, A = LR, A = WH and A = decoder·strategy go by. */
@@ -47,24 +52,27 @@ export function selectFactors(arrays: ReadonlyMap<string, NamedMatrix>, file: st
 }
 
 /**
- * Reads a factorization from one file that holds both factors, or from two files with one matrix each, first B, then C.
+ * The factorization of one file that holds both factors, or of two files with one matrix each, first B, then C.
  * @throws InputError when a file cannot be read or its matrices do not fit together.
  */
-export function readFactorFiles(
-  paths: readonly [string] | readonly [string, string],
-  options: Pick<ReadOptions, 'allowCost' | 'bytes'> = {},
+export function factorsOf(
+  files: readonly [NamedBytes] | readonly [NamedBytes, NamedBytes],
+  options: Pick<ReadOptions, 'allowCost'> = {},
 ): FactorFiles {
-  const [first, second] = paths;
+  const [first, second] = files;
   if (second === undefined) {
-    const { arrays, bytes } = readMatrices(first, { ...options, wanted: NAMES });
-    return { ...selectFactors(arrays, first), bytes };
+    const arrays = matricesOf(first.name, first.bytes, { ...options, wanted: NAMES });
+    return { ...selectFactors(arrays, first.name), bytes: first.bytes.length };
   }
-  if (first === STDIN && second === STDIN)
-    throw new InputError(first, 'stdin for one of two files', 'stdin for both');
-  const { allowCost = false } = options;
-  const [left, right] = [readMatrices(first, { allowCost }), readMatrices(second, { allowCost })];
-  const factors = { B: onlyMatrix(first, left.arrays), C: onlyMatrix(second, right.arrays) };
-  return { ...fitting(factors, `${first}, ${second}`), bytes: left.bytes + right.bytes };
+  const [left, right] = [
+    matricesOf(first.name, first.bytes, options),
+    matricesOf(second.name, second.bytes, options),
+  ];
+  const factors = { B: onlyMatrix(first.name, left), C: onlyMatrix(second.name, right) };
+  return {
+    ...fitting(factors, `${first.name}, ${second.name}`),
+    bytes: first.bytes.length + second.bytes.length,
+  };
 }
 
 /** Refuses factors whose shapes do not multiply, or not to the shape of A. */

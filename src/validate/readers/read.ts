@@ -1,12 +1,10 @@
-import { fstatSync, statSync } from 'node:fs';
-import { basename, extname } from 'node:path';
 import type { NamedMatrix } from './array.js';
-import { readBounded, STDIN } from './bounded.js';
+import { nameAndExtension, STDIN } from './file-name.js';
 import { readCsv } from './csv.js';
 import { refuseForeign } from './foreign.js';
 import { arrayNamed, InputError, shown } from './input-error.js';
 import { readJson } from './json.js';
-import { MAX_FILE_BYTES, MAX_TEXT_BYTES, Room } from './limits.js';
+import { Room } from './limits.js';
 import { readMatrixMarket } from './matrix-market.js';
 import { readNpy } from './npy.js';
 import { readNpz } from './npz.js';
@@ -29,8 +27,6 @@ export interface ReadOptions {
   readonly vectors?: boolean;
   /** How decimals of text are read; as they are written when it is left out. */
   readonly readAs?: ReadAs | undefined;
-  /** The bytes of the file, where they have been read already. */
-  readonly bytes?: Uint8Array;
 }
 
 const single = (array: NamedMatrix): Map<string, NamedMatrix> => new Map([[array.name, array]]);
@@ -73,26 +69,21 @@ const JSON_START = /^(?:\xef\xbb\xbf)?[ \n\r\t]*[[{]/;
 const NUMBERS_START = /^(?:\xef\xbb\xbf)?\s*[-+.0-9#]/;
 
 /**
- * Reads the matrices of a file (.npz, .npy, .mtx, .csv, .tsv, .txt, .json), or of stdin for `-`, by name and exactly.
+ * The matrices of a file (.npz, .npy, .mtx, .csv, .tsv, .txt, .json) by name and exactly, from its bytes.
  *
  * The extension decides the format; without a known one, as on stdin, the first bytes do, and what nothing else fits is numbers row by row. The one
  * matrix of a .npy, .mtx or text file, and a lone matrix in JSON, has the name of the file without its extension.
  *
- * @throws InputError whatever the reason, a missing file and one beyond 1 GiB included.
+ * @throws InputError whatever the reason
  */
-export function readFactorFile(path: string, options: ReadOptions = {}): Map<string, NamedMatrix> {
-  return readMatrices(path, options).arrays;
-}
-
-/** The matrices of a file, and its size, which bounds what may be done with them. */
-export function readMatrices(
+export function matricesOf(
   path: string,
+  bytes: Uint8Array,
   options: ReadOptions = {},
-): { readonly arrays: Map<string, NamedMatrix>; readonly bytes: number } {
-  const bytes = options.bytes ?? readBytes(path);
-  const extension = path === STDIN ? '' : extname(path);
+): Map<string, NamedMatrix> {
+  if (bytes.length === 0) throw new InputError(path, 'a file with a matrix', 'an empty file');
+  const { name, extension } = path === STDIN ? { name: 'stdin', extension: '' } : nameAndExtension(path);
   refuseForeign(bytes, path, extension.toLowerCase());
-  const name = path === STDIN ? 'stdin' : basename(path, extension);
   const room = new Room(path, bytes.length, options.allowCost);
   const reader = readerOf(bytes, path, extension);
   if (options.readAs !== undefined && !SPELLED.has(reader))
@@ -101,8 +92,7 @@ export function readMatrices(
       '.csv, .tsv, .txt or .json where it is said how its decimals are read (--read-as)',
       'numbers that are held exactly',
     );
-  const arrays = reader(bytes, path, name, room, options);
-  return { arrays, bytes: bytes.length };
+  return reader(bytes, path, name, room, options);
 }
 
 function readerOf(bytes: Uint8Array, path: string, extension: string): Reader {
@@ -119,14 +109,6 @@ function readerOf(bytes: Uint8Array, path: string, extension: string): Reader {
   );
 }
 
-/**
- * Reads the matrix of a file that holds exactly one.
- * @throws InputError also when the file holds several.
- */
-export function readMatrixFile(path: string, options: ReadOptions = {}): NamedMatrix {
-  return onlyMatrix(path, readFactorFile(path, options));
-}
-
 /** @throws InputError when a file does not hold exactly one matrix. */
 export function onlyMatrix(path: string, named: ReadonlyMap<string, NamedMatrix>): NamedMatrix {
   const arrays = [...named.values()];
@@ -137,31 +119,4 @@ export function onlyMatrix(path: string, named: ReadonlyMap<string, NamedMatrix>
     'a file with one matrix',
     arrays.map(({ name }) => arrayNamed(name)).join(', ') || 'none',
   );
-}
-
-/** The bytes of a file, a pipe or stdin; the size is looked at first where there is one. */
-export function readBytes(path: string): Uint8Array {
-  const bytes = available(path);
-  if (bytes.length === 0) throw new InputError(path, 'a file with a matrix', 'an empty file');
-  return bytes;
-}
-
-function available(path: string): Uint8Array {
-  try {
-    const stats = path === STDIN ? fstatSync(0) : statSync(path);
-    if (stats.isDirectory()) throw new InputError(path, 'a file', 'a directory');
-    // What is no regular file says nothing true of its size.
-    const most = stats.isFile() ? MAX_FILE_BYTES : MAX_TEXT_BYTES;
-    const refuse = (got: string): never => {
-      throw new InputError(path, `a ${stats.isFile() ? 'file' : 'pipe'} of at most ${most} bytes`, got);
-    };
-    if (stats.isFile() && stats.size > most) return refuse(`${stats.size} bytes`);
-    const bytes = readBounded(path, most);
-    return bytes.length > most ? refuse('more') : bytes;
-  } catch (cause) {
-    if (cause instanceof InputError) throw cause;
-    throw new InputError(path, 'a readable file', cause instanceof Error ? cause.message : String(cause), {
-      cause,
-    });
-  }
 }

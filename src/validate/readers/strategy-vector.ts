@@ -1,7 +1,7 @@
 import { Rational } from '../../arithmetic/rational.js';
 import { inverseToeplitzStrategy, toeplitzCoefficientStrategy } from '../../strategy/series-strategies.js';
 import { InputError } from './input-error.js';
-import { onlyMatrix, readMatrices } from './read.js';
+import { matricesOf, onlyMatrix } from './read.js';
 import type { ReadAs } from './read-as.js';
 import type { StrategyFile } from './strategy.js';
 import { beyond } from './strategy-forms.js';
@@ -30,7 +30,7 @@ export function readVectorStrategy(
   file: string,
   { as, n, readAs, allowCost }: VectorOptions,
 ): StrategyFile {
-  const { arrays } = readMatrices(file, { bytes, vectors: true, readAs, allowCost });
+  const arrays = matricesOf(file, bytes, { vectors: true, readAs, allowCost });
   const { matrix: vector, name } = onlyMatrix(file, arrays);
   if (vector.rows !== 1 && vector.cols !== 1)
     throw new InputError(

@@ -1,4 +1,5 @@
-import { crc32, inflateRawSync } from 'node:zlib';
+import { ZStream, Z_NO_FLUSH, Z_OK, Z_STREAM_END, zlibInflate, zlibInflateInit2 } from 'pako';
+import { crc32 } from './crc32.js';
 import { InputError, shown } from './input-error.js';
 import type { ZipEntry } from './zip.js';
 
@@ -22,39 +23,41 @@ export function unzip(entry: ZipEntry, file: string): Uint8Array {
 
 const hex = (word: number): string => word.toString(16).padStart(8, '0');
 
+/** The largest window, of a stream without a header of its own. */
+const RAW_WINDOW = -15;
+
 function inflate({ name, unpacked, data }: ZipEntry, file: string): Uint8Array {
-  let result: unknown;
-  try {
-    result = inflateRawSync(data, {
-      info: true,
-      maxOutputLength: Math.max(1, unpacked),
-      chunkSize: Math.min(unpacked + 64, CHUNK),
-    });
-  } catch (cause) {
-    throw new InputError(file, `${shown(name)} to unpack to ${unpacked} bytes`, reason(cause), { cause });
+  const refuse = (got: string): never => {
+    throw new InputError(file, `${shown(name)} to unpack to ${unpacked} bytes`, got);
+  };
+  const stream = new ZStream();
+  if (zlibInflateInit2(stream, RAW_WINDOW) !== Z_OK)
+    throw new TypeError('unzip: expected a stream, got none');
+  stream.input = data;
+  stream.avail_in = data.length;
+  const bytes = new Uint8Array(unpacked);
+  let length = 0;
+  for (;;) {
+    const piece = new Uint8Array(Math.min(unpacked - length + 1, CHUNK));
+    stream.output = piece;
+    stream.next_out = 0;
+    stream.avail_out = piece.length;
+    const status = zlibInflate(stream, Z_NO_FLUSH);
+    const got = stream.next_out;
+    if (length + got > unpacked) return refuse('data that unpacks to more than it says');
+    bytes.set(piece.subarray(0, got), length);
+    length += got;
+    if (status === Z_STREAM_END) break;
+    const isCut = status === Z_OK && got === 0 && stream.avail_in === 0;
+    if (status !== Z_OK || isCut)
+      return refuse(`a flawed deflate stream (${stream.msg === '' ? 'unexpected end of file' : stream.msg})`);
   }
-  if (!isInflated(result)) throw new TypeError('unzip: expected bytes and engine from inflateRawSync');
-  if (result.engine.bytesWritten !== data.length) {
+  const read = data.length - stream.avail_in;
+  if (read !== data.length)
     throw new InputError(
       file,
       `${shown(name)} to be ${data.length} deflated bytes`,
-      `a deflate stream of ${result.engine.bytesWritten}`,
+      `a deflate stream of ${read}`,
     );
-  }
-  return result.buffer;
-}
-
-function reason(cause: unknown): string {
-  if (!(cause instanceof Error)) return String(cause);
-  const tooLarge = 'code' in cause && cause.code === 'ERR_BUFFER_TOO_LARGE';
-  return tooLarge ? 'data that unpacks to more than it says' : `a flawed deflate stream (${cause.message})`;
-}
-
-/** What `info: true` makes of the result; the type declarations of Node leave it out. */
-function isInflated(result: unknown): result is { buffer: Uint8Array; engine: { bytesWritten: number } } {
-  if (typeof result !== 'object' || result === null || !('buffer' in result) || !('engine' in result))
-    return false;
-  const { buffer, engine } = result;
-  if (!(buffer instanceof Uint8Array) || typeof engine !== 'object' || engine === null) return false;
-  return 'bytesWritten' in engine && typeof engine.bytesWritten === 'number';
+  return bytes.subarray(0, length);
 }

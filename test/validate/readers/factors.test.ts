@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { Matrix } from '../../../src/linear/matrix.js';
 import type { NamedMatrix } from '../../../src/validate/readers/array.js';
-import { readFactorFiles, selectFactors, type Factors } from '../../../src/validate/readers/factors.js';
+import { readFactorFiles } from '../../../src/files/factor-files.js';
+import { selectFactors, type Factors } from '../../../src/validate/readers/factors.js';
 import { InputError } from '../../../src/validate/readers/input-error.js';
 import { refusal } from './build.js';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { InputError } from '../../../src/validate/readers/input-error.js';
-import { readFactorFile } from '../../../src/validate/readers/read.js';
+import { readFactorFile } from '../../../src/files/factor-files.js';
 import { concat, fields, latin1, npyOf, npyOfDoubles, zipOf } from './build.js';
 
 // No Python is at hand where these tests run: the samples are written by hand, byte by byte as the formats' descriptions have it.

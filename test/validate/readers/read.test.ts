@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InputError } from '../../../src/validate/readers/input-error.js';
-import { readFactorFile, readMatrixFile } from '../../../src/validate/readers/read.js';
+import { readFactorFile, readMatrixFile } from '../../../src/files/factor-files.js';
 import { entriesOf, npyOfDoubles, zipOf } from './build.js';
 
 let folder = '';

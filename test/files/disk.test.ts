@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readBounded } from '../../../src/validate/readers/bounded.js';
+import { readBounded } from '../../src/files/disk.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'etalon-bounded-'));
 afterAll(() => {

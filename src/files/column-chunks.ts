@@ -1,10 +1,11 @@
-import type { Matrix } from '../../linear/matrix.js';
-import { columnsStrategy } from '../../strategy/band-strategy.js';
-import { arrayNamed, InputError } from './input-error.js';
-import { MAX_ENTRIES } from './limits.js';
-import { readMatrices, type ReadOptions } from './read.js';
-import { shortNumber } from './short-number.js';
-import type { StrategyFile } from './strategy.js';
+import type { Matrix } from '../linear/matrix.js';
+import { columnsStrategy } from '../strategy/band-strategy.js';
+import { arrayNamed, InputError } from '../validate/readers/input-error.js';
+import { MAX_ENTRIES } from '../validate/readers/limits.js';
+import type { ReadOptions } from '../validate/readers/read.js';
+import { readFactorFile } from './factor-files.js';
+import { shortNumber } from '../validate/readers/short-number.js';
+import type { StrategyFile } from '../validate/readers/strategy.js';
 
 /** Most columns, as of any matrix that is read. */
 const MOST_COLUMNS = Math.sqrt(MAX_ENTRIES);
@@ -32,7 +33,7 @@ function readBlocks(
   let columns: Matrix | undefined;
   const fileOf: string[] = [];
   for (const file of files) {
-    const { arrays } = readMatrices(file, { ...read, vectors: true });
+    const arrays = readFactorFile(file, { ...read, vectors: true });
     for (const { name, matrix } of arrays.values()) {
       requireBlock(`${file}, ${arrayNamed(name)}`, matrix, columns);
       columns = columns === undefined ? matrix : columns.hconcat(matrix);

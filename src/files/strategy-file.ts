@@ -1,11 +1,11 @@
-import { type Count, requireCount } from '../../arithmetic/require.js';
-import { ParameterError } from '../../parameter/parameter-error.js';
-import type { SeparationConvention } from '../../privacy/participation/stated-separation.js';
+import { type Count, requireCount } from '../arithmetic/require.js';
+import { ParameterError } from '../parameter/parameter-error.js';
+import type { SeparationConvention } from '../privacy/participation/stated-separation.js';
 import { readColumnsStrategy } from './column-chunks.js';
-import { readBytes } from './read.js';
-import type { ReadAs } from './read-as.js';
-import { readVectorStrategy, VECTOR_KINDS } from './strategy-vector.js';
-import { readStrategy, type StrategyFile } from './strategy.js';
+import { readBytes } from './disk.js';
+import type { ReadAs } from '../validate/readers/read-as.js';
+import { readVectorStrategy, VECTOR_KINDS } from '../validate/readers/strategy-vector.js';
+import { readStrategy, type StrategyFile } from '../validate/readers/strategy.js';
 
 /** What files are taken for that do not say it. */
 export const STRATEGY_FORMS = [...VECTOR_KINDS, 'columns'] as const;

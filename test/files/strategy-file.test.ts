@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readStrategyFile, type StrategyFileOptions } from '../../../src/files/index.js';
-import { minSeparation } from '../../../src/privacy/participation/participation-schema.js';
-import { validateStrategy } from '../../../src/validate/strategy-validation.js';
-import { prefixSum } from '../../../src/workload/prefix-sum.js';
-import { temporaryFolder } from '../../cli/harness.js';
+import { readStrategyFile, type StrategyFileOptions } from '../../src/files/index.js';
+import { minSeparation } from '../../src/privacy/participation/participation-schema.js';
+import { validateStrategy } from '../../src/validate/strategy-validation.js';
+import { prefixSum } from '../../src/workload/prefix-sum.js';
+import { temporaryFolder } from '../cli/harness.js';
 
 const folder = temporaryFolder();
 const written = (name: string, text: string): string => {

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readColumnChunks } from '../../../src/validate/readers/column-chunks.js';
-import { readMatrixFile } from '../../../src/validate/readers/read.js';
-import { etalon, temporaryFolder } from '../../cli/harness.js';
+import { readColumnChunks } from '../../src/files/column-chunks.js';
+import { readMatrixFile } from '../../src/files/factor-files.js';
+import { etalon, temporaryFolder } from '../cli/harness.js';
 
 const folder = temporaryFolder();
 const path = (name: string): string => join(folder, name);
