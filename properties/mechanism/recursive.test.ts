@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
+import { recursionNorms } from '../../src/factorization/optimum/recursion-norms.js';
 import {
   MAIN_BITS,
   RECURSION_BITS,
-  recursionNorms,
   type RecursiveStrategy,
 } from '../../src/factorization/optimum/recursive-strategy.js';
 import type { LowerBand } from '../../src/linear/band.js';
@@ -20,51 +20,87 @@ import { runs } from '../effort.js';
 const unit = 2 ** RECURSION_BITS;
 const whole = (most: number): fc.Arbitrary<number> => fc.integer({ min: -most, max: most });
 
-/** Any strategy: decays of either sign up to 1, scales up to 1. */
+/** b×b matrices of norm at most 1, some of exactly 1. */
+const transition = (order: 1 | 2): fc.Arbitrary<number[]> => {
+  const scalar = fc.oneof(whole(unit), fc.constantFrom(unit, -unit, 0));
+  if (order === 1) return scalar.map((x) => [x]);
+  const [short, long] = [Math.floor(0.6 * unit), Math.floor(0.8 * unit)];
+  return fc.oneof(
+    fc.array(whole(unit / 2), { minLength: 4, maxLength: 4 }),
+    fc.constantFrom<number[]>([short, long, -long, short], [0, unit, unit, 0], [0, -unit, unit, 0]),
+    fc.tuple(scalar, scalar).map(([x, y]) => [x, 0, 0, y]),
+  );
+};
+
+/** Any strategy: buffers of one number or two, output scales and inputs of either sign up to 1. */
 const strategies: fc.Arbitrary<RecursiveStrategy> = fc
-  .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 3 }))
-  .chain(([n, buffers]) =>
-    fc.record({
+  .tuple(
+    fc.integer({ min: 1, max: 9 }),
+    fc.integer({ min: 1, max: 3 }),
+    fc.constantFrom(1 as const, 2 as const),
+  )
+  .chain(([n, buffers, order]) => {
+    const numbers = (count: number): fc.Arbitrary<Float64Array> =>
+      fc
+        .array(fc.oneof(whole(unit), whole(9), fc.constantFrom(unit, -unit)), {
+          minLength: count,
+          maxLength: count,
+        })
+        .map((x) => Float64Array.from(x));
+    return fc.record({
       n: fc.constant(n),
       buffers: fc.constant(buffers),
+      order: fc.constant(order),
       main: fc
         .array(fc.integer({ min: 2 ** 30, max: 2 ** MAIN_BITS }), { minLength: n, maxLength: n })
         .map((x) => Float64Array.from(x)),
-      scales: fc
-        .array(fc.oneof(whole(unit), whole(9), fc.constantFrom(unit, -unit)), {
-          minLength: n * buffers,
-          maxLength: n * buffers,
-        })
-        .map((x) => Float64Array.from(x)),
-      decays: fc
-        .array(fc.oneof(whole(unit), fc.constantFrom(unit, -unit, 0)), {
-          minLength: n * buffers,
-          maxLength: n * buffers,
-        })
-        .map((x) => Float64Array.from(x)),
-    }),
-  );
+      scales: numbers(n * buffers * order),
+      inputs: numbers(n * buffers),
+      transitions: fc
+        .array(transition(order), { minLength: n * buffers, maxLength: n * buffers })
+        .map((blocks) => Float64Array.from(blocks.flat())),
+    });
+  });
 
-/** C, entry by entry from its definition. */
-function matrixOf({ n, buffers, main, scales, decays }: RecursiveStrategy): Matrix {
+/** C, entry by entry from its definition: g_i·F_{i−1}⋯F_j·e₁·h_j, buffer by buffer. */
+function matrixOf({ n, buffers, order, ...parts }: RecursiveStrategy): Matrix {
   const fraction = (x: number, bits: number): Rational => Rational.dyadic(BigInt(x), -bits);
+  const at = (part: 'scales' | 'inputs' | 'transitions', k: number): Rational =>
+    fraction(parts[part][k]!, RECURSION_BITS);
   return Matrix.ofRationals(
     Array.from({ length: n }, (_, i) =>
       Array.from({ length: n }, (__, j) => {
         if (i < j) return Rational.ZERO;
-        if (i === j) return fraction(main[i]!, MAIN_BITS);
+        if (i === j) return fraction(parts.main[i]!, MAIN_BITS);
         return Rational.sum(
           Array.from({ length: buffers }, (___, k) => {
-            let product = fraction(scales[i * buffers + k]!, RECURSION_BITS);
-            for (let t = j; t < i; t++)
-              product = product.mul(fraction(decays[t * buffers + k]!, RECURSION_BITS));
-            return product;
+            let state = [
+              at('inputs', j * buffers + k),
+              ...Array.from({ length: order - 1 }, () => Rational.ZERO),
+            ];
+            for (let t = j; t < i; t++) {
+              const before = state;
+              state = before.map((____, a) =>
+                Rational.sum(
+                  before.map((x, c) => at('transitions', ((t * buffers + k) * order + a) * order + c).mul(x)),
+                ),
+              );
+            }
+            return Rational.sum(state.map((x, a) => at('scales', (i * buffers + k) * order + a).mul(x)));
           }),
         );
       }),
     ),
   );
 }
+
+/** Σ_k|g_tk|, of all numbers of all buffers. */
+const sizeOf = ({ buffers, order, scales }: RecursiveStrategy, t: number): Rational =>
+  Rational.sum(
+    [...scales.slice(t * buffers * order, (t + 1) * buffers * order)].map((x) =>
+      Rational.dyadic(BigInt(Math.abs(x)), -RECURSION_BITS),
+    ),
+  );
 
 const items = fc.array(whole(50).map(BigInt), { minLength: 9, maxLength: 9 });
 const exactly = (x: bigint, bits: number): Rational => Rational.dyadic(x, -bits);
@@ -79,17 +115,34 @@ describe('a strategy of buffers whose decays change', () => {
         expect(squared.compare(exact)).toBeGreaterThanOrEqual(0);
         expect(squared.sub(exact).compare(Rational.dyadic(1n, -80))).toBeLessThan(0);
         expect(absolute.compare(maxColumnNorm1(C))).toBeGreaterThanOrEqual(0);
-        const isPositive = strategy.scales.every((x) => x >= 0) && strategy.decays.every((x) => x >= 0);
-        if (isPositive)
+        // No better than the norm says; and with nothing negative ‖C_j‖₁ is what is summed.
+        expect(
+          absolute.mul(absolute).compare(squared.mul(Rational.integer(BigInt(strategy.n + 1)))),
+        ).toBeLessThan(0);
+        const { main, scales, inputs, transitions } = strategy;
+        if ([scales, inputs, transitions].every((part) => part.every((x) => x >= 0)))
           expect(absolute.sub(maxColumnNorm1(C)).compare(Rational.dyadic(1n, -40))).toBeLessThan(0);
-        const sums = Array.from({ length: strategy.n }, (_, t) =>
-          strategy.scales
-            .slice(t * strategy.buffers, (t + 1) * strategy.buffers)
-            .reduce((sum, x) => sum + Math.abs(x), 0),
-        );
-        expect(`${scale}`).toBe(`${Rational.dyadic(BigInt(Math.max(...sums)), -RECURSION_BITS)}`);
+        const sizes = Array.from(main, (_, t) => sizeOf(strategy, t));
+        expect(`${scale}`).toBe(`${sizes.reduce((most, x) => (x.compare(most) > 0 ? x : most))}`);
       }),
       runs(300),
+    );
+  });
+
+  it('is refused where a transition is longer than 1, by however little', () => {
+    fc.assert(
+      fc.property(strategies, fc.nat(26), fc.boolean(), (strategy, at, turned) => {
+        const { n, buffers, order } = strategy;
+        const block = at % (n * buffers);
+        const transitions = strategy.transitions.slice();
+        // A rotation that is one unit too long, or a diagonal that is.
+        const longer = turned ? [0, unit, -unit, 1] : [unit + 1, 0, 0, 0];
+        transitions.set(order === 1 ? [unit + 1] : longer, block * order * order);
+        expect(() => recursionNorms({ ...strategy, transitions })).toThrow(
+          `recursionNorms: expected transitions of norm at most 1, got a longer one in step ${Math.floor(block / buffers) + 1}, buffer ${(block % buffers) + 1}`,
+        );
+      }),
+      runs(100),
     );
   });
 
@@ -102,7 +155,7 @@ describe('a strategy of buffers whose decays change', () => {
         fc.nat(8),
         fc.integer({ min: 0, max: 60 }),
         (strategy, x, size, at, bits) => {
-          const { n, buffers, scales } = strategy;
+          const { n, order } = strategy;
           const [j, δ] = [at % n, BigInt(size)];
           const [first, second] = [
             new RecursiveEncoder(strategy, bits),
@@ -112,14 +165,9 @@ describe('a strategy of buffers whose decays change', () => {
           for (let t = 0; t < n; t++) {
             const moved = exactly(first.next(x[t]! + (t === j ? δ : 0n)) - second.next(x[t]!), MAIN_BITS);
             const exact = C.get(t, j).mul(Rational.integer(δ));
-            const scale = Rational.sum(
-              Array.from({ length: buffers }, (_, k) =>
-                exactly(BigInt(Math.abs(scales[t * buffers + k]!)), RECURSION_BITS),
-              ),
-            );
             // e of the lemma, for buffers of so many bits.
-            const e = scale
-              .mul(Rational.integer(BigInt(n)))
+            const e = sizeOf(strategy, t)
+              .mul(Rational.integer(BigInt(n * order)))
               .mul(Rational.dyadic(1n, -bits))
               .add(Rational.dyadic(1n, -MAIN_BITS));
             if (t <= j) expect(`${moved}`).toBe(`${t < j ? Rational.ZERO : exact}`);
@@ -136,7 +184,7 @@ describe('a strategy of buffers whose decays change', () => {
       fc.property(strategies, items, fc.integer({ min: 1, max: 40 }), fc.nat(8), (strategy, x, size, at) => {
         const { n } = strategy;
         const encoders = [new RecursiveEncoder(strategy, 96), new RecursiveEncoder(strategy, 96)] as const;
-        const declared = fixedSensitivities(recursionNorms(strategy), n, 1);
+        const declared = fixedSensitivities(recursionNorms(strategy), strategy, 1);
         let [square, absolute] = [Rational.ZERO, Rational.ZERO];
         for (let t = 0; t < n; t++) {
           const item = x[t]!;
@@ -158,11 +206,12 @@ describe('a strategy of buffers whose decays change', () => {
       .tuple(
         fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.boolean()), { minLength: 9, maxLength: 9 }),
         fc.array(whole(3), { minLength: 8, maxLength: 8 }),
+        fc.array(whole(2), { minLength: 7, maxLength: 7 }),
       )
-      .map(([main, first]) => ({
+      .map(([main, first, second]) => ({
         main: main.map(([x, negative]) => Rational.ratio(BigInt(negative ? -x : x), 2n)),
         first: first.map((x) => Rational.ratio(BigInt(x), 3n)),
-        second: Array.from({ length: 7 }, () => Rational.ZERO),
+        second: second.map((x) => Rational.ratio(BigInt(x), 5n)),
       }));
     fc.assert(
       fc.property(strategies, bands, items, fc.nat(8), (strategy, all, y, cut) => {

@@ -4,7 +4,8 @@ import { check } from '../checker/checker.js';
 import { verdictLine } from '../checker/verdict-line.js';
 import { approxBandOf } from '../factorization/banded/gram-inverse.js';
 import { recursiveStrategy, type RecursiveStrategy } from '../factorization/optimum/recursive-strategy.js';
-import { approxRecursiveError, approxRecursiveRoot } from '../float64/recursive-root.js';
+import { approxRecursiveError } from '../float64/recursive-error.js';
+import { approxRecursiveRoot } from '../float64/recursive-root.js';
 import { Matrix } from '../linear/matrix.js';
 import type { LowerBand } from '../linear/band.js';
 import type { Workload } from '../workload/workload.js';
@@ -25,13 +26,13 @@ export interface CertifiedRecursion {
 }
 
 /**
- * The strategy that belongs to the weights of a certificate of γ_F, by some ten buffers whose decays and scales change from step to step: CᵀC is V^{-1} # AᵀA to about a thousandth, so that what it costs is within a
+ * The strategy that belongs to the weights of a certificate of γ_F, by some fifteen buffers of one number, or of two where the inverse has two subdiagonals, whose transitions and scales change from step to step: CᵀC is near V^{-1} # AᵀA, so that what it costs is within a
  * thousandth of the optimum, of streams of any length that certificates reach.
  *
  * Any C is as private: sensitivities are computed from it as it stands. That it costs no more than the certified optimum and a percent is computed in doubles, which is no proof of it.
  *
  * @param certificate of kind gamma-F-banded or gamma-F-sweeps, of this workload
- * @throws RangeError where the checker does not prove it, it is of another kind or workload, the inverse of the workload has two subdiagonals, or doubles find no such strategy
+ * @throws RangeError where the checker does not prove it, it is of another kind or workload, the inverse of the workload is not known to be banded, or doubles find no such strategy
  * @example
  * ```ts
  * const workload = prefixSum(3000);
@@ -49,9 +50,9 @@ export function certifiedRecursion(
   if (!KINDS.includes(verdict.kind))
     throw refuse(`a certificate of kind ${KINDS.join(' or ')}`, verdict.kind);
   const inverse = workload.inverse?.();
-  if (inverse === undefined || inverse.second.some((x) => x.sign() !== 0))
+  if (inverse === undefined)
     throw refuse(
-      'a workload of at most 2048 items, or one whose inverse has one subdiagonal',
+      'a workload of at most 2048 items, or one whose inverse is known to be banded',
       workload.title,
     );
   const { workload: named } = JSON.parse(new TextDecoder().decode(certificate.bytes)) as {
@@ -65,7 +66,7 @@ export function certifiedRecursion(
   const found = approxRecursiveRoot(band, v);
   const strategy = found === undefined ? undefined : recursiveStrategy(found);
   const [sup] = Matrix.ofRationals([[Rational.parse(verdict.sup)]]).approxDoubles();
-  const cost = found === undefined ? Infinity : approxRecursiveError(band, found) * found.norm * found.norm;
+  const cost = found === undefined ? Infinity : approxRecursiveError(band, found);
   if (strategy === undefined || !(cost <= ALLOWANCE * sup!))
     throw refuse('weights for which doubles find a strategy within a percent of the optimum', 'others');
   return { strategy, inverse };

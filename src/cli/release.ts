@@ -20,7 +20,7 @@ const TABLE: OptionTable = [
     'MECHANISM',
     'binary-tree, honaker, k-ary (--k K), square-root, blt, banded (--bands M): prefix sums of at most N items;\n' +
       'unbounded (--k K), blt-unbounded: prefix sums without end; optimal: least total error, N up to 128, with --optimum up to 2048, or as far as\n' +
-      'certify goes where the inverse has one subdiagonal, of --workload prefix-sum, momentum (--beta, --schedule), decay, …; factors: your own B and C, --factors FILE [--factors FILE];\n' +
+      'certify goes where the inverse is banded, of --workload prefix-sum, momentum (--beta, --schedule), decay, …; factors: your own B and C, --factors FILE [--factors FILE];\n' +
       'queries: several of these on the columns of one table, --query TEXT --query TEXT … --budget X',
     MECHANISM_OPTIONS,
   ],

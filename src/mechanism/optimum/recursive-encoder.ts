@@ -7,39 +7,18 @@ import {
   type RecursiveStrategy,
 } from '../../factorization/optimum/recursive-strategy.js';
 import type { AnswerStream } from '../stream/answer-stream.js';
-import { savedIndex, savedIntegers, savedRecord, StateError } from '../stream/saved.js';
-
-/** What is kept of a recursion: the step, and the buffers. */
-export interface RecursionState {
-  step: number;
-  readonly buffers: bigint[];
-}
-
-/** @param saved what {@link savedRecursion} gave, or nothing before the first step. @throws StateError for anything else */
-export function recursionState({ n, buffers: r }: RecursiveStrategy, saved?: Canonical): RecursionState {
-  if (saved === undefined) return { step: 0, buffers: new Array<bigint>(r).fill(0n) };
-  const { step, buffers } = savedRecord(saved, 'step', 'buffers');
-  const known = savedIntegers(buffers);
-  if (known.length !== r) throw new StateError(`saved state: expected ${r} buffers, got ${known.length}`);
-  return { step: savedIndex(step, n), buffers: known };
-}
-
-export const savedRecursion = ({ step, buffers }: RecursionState): Canonical => ({
-  step: `${step}`,
-  buffers: buffers.map(String),
-});
+import { answerOf, moveOn, recursionState, savedRecursion, type RecursionState } from './recursion-state.js';
 
 /**
  * What noise is added to: (Cx)_t in multiples of 2^−40, from buffers in multiples of 2^−w that hold the exact ones up to rounding:
  *
- *     u_t = c_t·x_t + ⌊Σ_k g_tk·S_k⌉,   S_k ← ⌊f_tk·(S_k + x_t)⌉.
+ *     u_t = c_t·x_t + ⌊Σ_k g_tk·S_k⌉,   S_k ← ⌊F_tk·(S_k + h_tk·x_t·e₁)⌉.
  */
 export class RecursiveEncoder implements AnswerStream {
   readonly scale = Rational.dyadic(1n, -MAIN_BITS);
   readonly #strategy: RecursiveStrategy;
   readonly #state: RecursionState;
   readonly #item: bigint;
-  readonly #decay = nearestShift(RECURSION_BITS);
   readonly #sum: (x: bigint) => bigint;
 
   /**
@@ -54,16 +33,10 @@ export class RecursiveEncoder implements AnswerStream {
   }
 
   next(item: bigint): bigint {
-    const { buffers: r, main, scales, decays } = this.#strategy;
-    const { step, buffers } = this.#state;
-    const moved = item << this.#item;
-    let sum = 0n;
-    for (let k = 0, at = step * r; k < r; k++, at++) {
-      const buffer = buffers[k]!;
-      sum += BigInt(scales[at]!) * buffer;
-      buffers[k] = this.#decay(BigInt(decays[at]!) * (buffer + moved));
-    }
-    this.#state.step += 1;
+    const { main } = this.#strategy;
+    const { step } = this.#state;
+    const sum = answerOf(this.#strategy, this.#state);
+    moveOn(this.#strategy, this.#state, item << this.#item);
     return BigInt(main[step]!) * item + this.#sum(sum);
   }
 

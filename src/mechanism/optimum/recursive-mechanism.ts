@@ -3,11 +3,10 @@ import { multipleAbove } from '../../arithmetic/multiple-above.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { requireSize } from '../../arithmetic/require.js';
 import { rootAbove } from '../../arithmetic/root.js';
+import { recursionNorms, type RecursionNorms } from '../../factorization/optimum/recursion-norms.js';
 import {
   MAIN_BITS,
   recursionDigest,
-  recursionNorms,
-  type RecursionNorms,
   type RecursiveStrategy,
 } from '../../factorization/optimum/recursive-strategy.js';
 import type { LowerBand } from '../../linear/band.js';
@@ -35,7 +34,7 @@ const BITS = 64;
 
 /** The options of a mechanism with a recursive strategy. */
 export interface RecursiveOptions extends PrivacyTarget {
-  /** E, n rows, n at most 2^20, with no second subdiagonal; what is asked for is A = E^{-1}. */
+  /** E, n rows, n at most 2^20; what is asked for is A = E^{-1}. */
   readonly inverse: LowerBand;
   readonly strategy: RecursiveStrategy;
   /** Releases are rounded to multiples of 2^−places steps of the items; 0 … 256, 0 when left out. */
@@ -43,7 +42,7 @@ export interface RecursiveOptions extends PrivacyTarget {
 }
 
 /**
- * A mechanism for A = E^{-1} with a strategy of r buffers, of which 2r + 3 numbers are held: noise on a lattice is added to (Cx)_t in fixed point, and what is released is a function of the noisy numbers, in fixed point too
+ * A mechanism for A = E^{-1} with a strategy of r buffers of b numbers, of which 2rb + 4 are held: noise on a lattice is added to (Cx)_t in fixed point, and what is released is a function of the noisy numbers, in fixed point too
  * (docs/mechanisms.md). Items may depend on releases.
  *
  * @example
@@ -54,18 +53,18 @@ export interface RecursiveOptions extends PrivacyTarget {
  * const recursion = certifiedRecursion(workload, prove(workload, { digits: 6 }));
  * recursiveMechanism({ ...recursion, items, relation: 'zero-out', target }).guarantee.adaptive; // true
  * ```
- * @throws RangeError for other sizes than described, another band than one of as many rows and one subdiagonal, or a target out of range
+ * @throws RangeError for other sizes than described, another band than one of as many rows, a transition of norm above 1, or a target out of range
  */
 export function recursiveMechanism(options: RecursiveOptions): StreamDesign {
   const { inverse, strategy, items, places = 0 } = options;
   const { n } = strategy;
   requireSize('recursiveMechanism', 'places', places, 0, MOST_PLACES);
   requireSize('recursiveMechanism', 'the number of items', n, 1, MOST_RECURSIVE_STEPS);
-  if (inverse.main.length !== n || inverse.second.some((x) => x.sign() !== 0))
+  if (inverse.main.length !== n)
     throw new RangeError(
-      `recursiveMechanism: expected an inverse of ${n} rows with one subdiagonal, got one of ${inverse.main.length} rows${inverse.main.length === n ? ' with two' : ''}`,
+      `recursiveMechanism: expected an inverse of ${n} rows, got one of ${inverse.main.length}`,
     );
-  const once = fixedSensitivities(recursionNorms(strategy), n, itemDimension(items));
+  const once = fixedSensitivities(recursionNorms(strategy), strategy, itemDimension(items));
   const sensitivities = timesRounds(once, mostRounds(schemaOf(options), n));
   const guarantee = calibrated(options, {
     ...sensitivities,
@@ -92,15 +91,16 @@ export function recursiveMechanism(options: RecursiveOptions): StreamDesign {
 }
 
 /**
- * Lemma Recursion of docs/mechanisms.md: what noise is added to moves as Cx does in the round of the item, and by at most e = (1 + n·Σ|g|·2^−56)·2^−40 steps more, a number, later. With items that move by a step or
+ * Lemma Recursion of docs/mechanisms.md: what noise is added to moves as Cx does in the round of the item, and by at most e = (1 + b·n·Σ|g|·2^−56)·2^−40 steps more, a number, later. With items that move by a step or
  * more, Δ₂/δ₂ ≤ ‖C‖ + e·√(n·d) and Δ₁/δ₁ ≤ ‖C‖₁ + e·n·d.
  */
 export function fixedSensitivities(
   { squared, absolute, scale }: RecursionNorms,
-  n: number,
+  { n, order }: Pick<RecursiveStrategy, 'n' | 'order'>,
   dimension: number,
 ): Sensitivities {
-  const drift = scale.mul(Rational.integer(BigInt(n))).mul(Rational.dyadic(1n, -MORE_BITS));
+  const roundings = Rational.dyadic(BigInt(n) * BigInt(order), -MORE_BITS);
+  const drift = scale.mul(roundings);
   const each = drift.add(Rational.ONE).mul(Rational.dyadic(1n, -MAIN_BITS));
   const all = Rational.integer(BigInt(n) * BigInt(dimension));
   const norm = rootAbove(squared, 2, BITS).add(each.mul(rootAbove(all, 2, BITS)));
@@ -110,5 +110,5 @@ export function fixedSensitivities(
   };
 }
 
-const bandDigest = ({ main, first }: LowerBand): string =>
-  digestOf(canonicalText({ main: main.map(String), first: first.map(String) }));
+const bandDigest = ({ main, first, second }: LowerBand): string =>
+  digestOf(canonicalText({ main: main.map(String), first: first.map(String), second: second.map(String) }));
