@@ -77,6 +77,16 @@ describe('a window over a stream', () => {
       runs(60),
     );
   });
+
+  it('is made of prefix sums alone: a decaying sum less one before it is no sum of the last items', () => {
+    const decaying = mechanism('blt', { n: '9', rho: '1', decay: '1/2' });
+    expect(() => windowed(decaying, 2)).toThrow(
+      'windowed: expected a design of prefix sums, got one of sums in which an item counts 0.5^k after k more items',
+    );
+    expect(() => mechanism('blt', { n: '9', rho: '1', decay: '1/2', window: '2' })).toThrow(
+      'expected window or decay, got both',
+    );
+  });
 });
 
 describe('a stream that begins anew', () => {

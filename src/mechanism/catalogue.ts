@@ -205,6 +205,8 @@ function shaped(entry: MechanismEntry, inputs: Inputs, matrices: MechanismMatric
   const block = hasShape('restart') ? inputs.integer('restart') : undefined;
   const ofWindow = (design: StreamDesign): StreamDesign =>
     hasShape('window') ? windowed(design, inputs.size('window')) : design;
+  if (hasShape('window') && hasShape('decay'))
+    throw new ParameterError(['window', 'decay'], 'window or decay', 'both');
   const built = (of: Inputs): StreamDesign => ofWindow(entry.build(of, readTarget(inputs), matrices));
   if (block === undefined) return built(inputs);
   if (!entry.parameters.some(({ name }) => name === 'n'))
