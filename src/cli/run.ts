@@ -4,68 +4,8 @@ import { brief } from '../text/brief.js';
 import { nearest } from '../text/nearest.js';
 import { UsageError } from '../text/usage-error.js';
 import { beforeFiles } from './arguments.js';
-import { DeliveryError, UNDECIDED, UNREADABLE, type Command, type Io } from './command.js';
-
-/** A command in one line, and how it is loaded. */
-interface Entry {
-  readonly summary: string;
-  readonly load: () => Promise<{ command: Command }>;
-}
-
-/** The commands. What all of them are is said without loading one: `etalon --help` costs little more than starting Node. */
-const COMMANDS: Readonly<Record<string, Entry>> = {
-  account: {
-    summary: 'encloses the privacy loss of many steps, sampled or not, and finds the least safe noise',
-    load: () => import('./account.js'),
-  },
-  atlas: {
-    summary: 'lists, fetches, compares and proves again the results of sweeps',
-    load: () => import('./atlas.js'),
-  },
-  certify: {
-    summary: 'encloses the optimum γ of a workload, or Γ_p of a set of points, and writes the certificate',
-    load: () => import('./certify.js'),
-  },
-  check: {
-    summary: 'proves certificates again, trusting nothing but their bytes',
-    load: () => import('./check.js'),
-  },
-  conform: {
-    summary: 'asks another implementation, in any language, the golden vectors, and judges its answers',
-    load: () => import('./conform.js'),
-  },
-  quantities: {
-    summary: 'lists every quantity with its parameters, formula and source',
-    load: () => import('./quantities.js'),
-  },
-  release: {
-    summary: 'runs a private mechanism on numbers from stdin, one release a line',
-    load: () => import('./release.js'),
-  },
-  reproduce: {
-    summary: 'computes the verdict on every statement of the documents',
-    load: () => import('./reproduce.js'),
-  },
-  sweep: {
-    summary: 'proves every statement of a grid into a folder, over threads, and goes on where a run ended',
-    load: () => import('./sweep.js'),
-  },
-  validate: {
-    summary: "judges someone else's factorization or strategy exactly",
-    load: () => import('./validate.js'),
-  },
-  value: {
-    summary: 'prints one certified constant: exact, or enclosed to D proved digits',
-    load: () => import('./value.js'),
-  },
-  worker: {
-    summary: 'works for the sweeps of a queue',
-    load: () => import('./worker.js'),
-  },
-};
-
-/** The names of all commands. */
-export const commandNames: readonly string[] = Object.keys(COMMANDS);
+import { DeliveryError, UNDECIDED, UNREADABLE, type Io } from './command.js';
+import { COMMANDS, commandNames, type CommandEntry } from './commands.js';
 
 const HELP = ['--help', '-h'];
 
@@ -137,7 +77,7 @@ async function dispatch(
   return (await load()).command.run(rest, io);
 }
 
-function entryOf(name: string): Entry {
+function entryOf(name: string): CommandEntry {
   const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (entry !== undefined) return entry;
   const near = nearest(name, commandNames);

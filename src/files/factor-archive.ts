@@ -1,5 +1,5 @@
-import { crc32 } from 'node:zlib';
 import type { Float64Matrix } from '../float64/matrix.js';
+import { crc32 } from '../validate/readers/crc32.js';
 
 /** 1980-01-01, midnight: the first date that a zip archive knows, so that the same factors are the same bytes. */
 const DATE = 0x21;

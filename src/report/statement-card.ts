@@ -3,30 +3,13 @@ import type { Evidence } from '../statement/evidence.js';
 import { coverage, functionsOf, lawsOf, provingOf } from '../statement/mapping.js';
 import { asRegistered, isErratum, type Result } from '../statement/result.js';
 import type { Statement } from '../statement/statement.js';
-import { mark, type ReadingVerdict, type Verdict, type VerdictKind } from '../statement/verdict.js';
+import { mark, type ReadingVerdict, type Verdict } from '../statement/verdict.js';
 import { commandOf } from './command-text.js';
 import { formulaMarkup } from './formula.js';
 import { elementId, escaped } from '../text/html.js';
 import { MARKS } from './marks.js';
+import { KINDS } from './statement-kinds.js';
 import { proofCard, theoremCard, type Linkable } from './proof-card.js';
-
-/** A sign for each kind, so that colour is never the only difference, and what the kind means. */
-export const KINDS: Readonly<Record<VerdictKind, { readonly sign: string; readonly meaning: string }>> = {
-  holds: {
-    sign: '✓',
-    meaning:
-      'for all parameters, by a proof that leaves nothing to the reader; its computations were computed',
-  },
-  'holds-on': { sign: '✓', meaning: 'on a stated set, exactly or by enclosure' },
-  imprecise: { sign: '≈', meaning: 'false as it stands, true after a stated repair' },
-  refuted: { sign: '✗', meaning: 'false, with the smallest counterexample' },
-  reading: {
-    sign: '¶',
-    meaning: 'the formula is neither printed nor forced by what is; each reading is decided',
-  },
-  definition: { sign: '≔', meaning: 'nothing is said that could be true or false' },
-  'not-computable': { sign: '–', meaning: 'nothing in it can be computed, for a stated reason' },
-};
 
 /** One statement of a document: number, mark and readings, verdict, proof, and everything that the verdict rests on. */
 export function statementCard(result: Result, linkable: Linkable): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandNames } from '../../src/cli/run.js';
+import { commandNames } from '../../src/cli/commands.js';
 import { schemaErrors } from '../schemas.js';
 import { etalon } from './harness.js';
 

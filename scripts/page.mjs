@@ -1,0 +1,4 @@
+// Makes the page anew, of a build that stands.
+import { shipPage } from './ship/page.mjs';
+
+await shipPage();
