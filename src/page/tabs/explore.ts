@@ -108,9 +108,17 @@ export function exploreTab(desk: Desk): { readonly panel: HTMLElement; readonly 
     const ranged = over.value.trim() !== '';
     area.show(element('p', {}, 'The same on a command line: ', element('code', {}, commandLine(argv))));
     const outcome = await desk.run([...argv, ...(ranged ? ['--plot', 'plot.svg'] : [])], [], area.say);
-    for (const line of outcome.out) area.show(element('p', { class: 'value' }, line));
     for (const line of outcome.err) area.show(element('p', { class: 'problem', role: 'alert' }, line));
     for (const { bytes } of outcome.written) area.show(drawing(new TextDecoder().decode(bytes)));
+    if (ranged)
+      area.show(
+        element(
+          'pre',
+          { class: 'rows', tabindex: 0, role: 'group', 'aria-label': 'Values, scrollable' },
+          outcome.out.join('\n'),
+        ),
+      );
+    else for (const line of outcome.out) area.show(element('p', { class: 'value' }, line));
     if (outcome.status !== 2 && !ranged) area.show(await copies(argv));
   };
 
