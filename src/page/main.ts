@@ -9,8 +9,12 @@ import { statementsTab } from './tabs/statements.js';
 
 const desk = new Desk(heldText('worker').replaceAll('<\\/script', '</script').replaceAll('<\\!--', '<!--'));
 const { workloads, statements, atlas } = pageData();
-const [judge, check, explore] = [judgeTab(desk, workloads), checkTab(desk), exploreTab(desk)];
-tabs(
+const [check, explore] = [checkTab(desk), exploreTab(desk)];
+const judge = judgeTab(desk, workloads, (certificates) => {
+  show('check');
+  check.take(certificates);
+});
+const show = tabs(
   [
     { id: 'judge', title: 'Judge', panel: judge.panel },
     { id: 'check', title: 'Check', panel: check.panel },
@@ -21,3 +25,6 @@ tabs(
   document.getElementById('tabs')!,
   document.getElementById('main')!,
 );
+
+// A file that is dropped beside the field for it would take the place of the page.
+for (const type of ['dragover', 'drop']) addEventListener(type, (event) => event.preventDefault());

@@ -9,8 +9,8 @@ export interface Tab {
   readonly onShown?: () => void;
 }
 
-/** The tabs as the keyboard and screen readers know them: one is in the order of focus, arrows move among them; the address says which is shown. */
-export function tabs(all: readonly Tab[], list: HTMLElement, main: HTMLElement): void {
+/** The tabs as the keyboard and screen readers know them: one is in the order of focus, arrows move among them; the address says which is shown. @returns what shows one */
+export function tabs(all: readonly Tab[], list: HTMLElement, main: HTMLElement): (id: string) => void {
   const buttons = all.map(({ id, title }) =>
     element(
       'button',
@@ -53,4 +53,5 @@ export function tabs(all: readonly Tab[], list: HTMLElement, main: HTMLElement):
   main.append(...all.map(({ panel }) => panel));
   const asked = location.hash.slice(1);
   select(all.some(({ id }) => id === asked) ? asked : all[0]!.id);
+  return select;
 }

@@ -203,6 +203,32 @@ describe.skipIf(EXECUTABLE === undefined)('the page in Chromium, from disk', { t
     await page.context().close();
   });
 
+  it('takes a certificate that is dropped among factors to the checker, and a file that is dropped beside', async () => {
+    const page = await opened('#judge');
+    const drop = (selector: string, name: string, text: string): Promise<void> =>
+      page.locator(selector).evaluate(
+        (target, [title, content]) => {
+          const { DataTransfer, File, DragEvent } = globalThis as unknown as Record<
+            string,
+            new (...args: unknown[]) => never
+          >;
+          const dataTransfer = new DataTransfer!() as { items: { add(file: unknown): void } };
+          dataTransfer.items.add(new File!([content], title));
+          target.dispatchEvent(
+            new DragEvent!('drop', { dataTransfer, bubbles: true, cancelable: true }) as never,
+          );
+        },
+        [name, text] as const,
+      );
+    await drop('#panel-judge .drop', 'blocks.json', readFileSync(accepted('gram', 'blocks.json'), 'utf8'));
+    expect(await ended(page, 'check', 'blocks.json')).toContain('done in');
+    expect(await page.locator('#panel-check').isVisible()).toBe(true);
+    const address = page.url();
+    await drop('h1', 'x.csv', '1');
+    expect(page.url()).toBe(address);
+    await page.context().close();
+  });
+
   it.each([
     [
       'an archive that is cut off',

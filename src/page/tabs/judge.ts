@@ -32,6 +32,7 @@ interface ValidateDocument {
 export function judgeTab(
   desk: Desk,
   workloads: readonly NamedWorkload[],
+  onCertificates: (files: readonly PageFile[]) => void,
 ): {
   readonly panel: HTMLElement;
   readonly take: (files: readonly PageFile[]) => void;
@@ -159,6 +160,7 @@ export function judgeTab(
     for (const line of err) area.show(element('p', { class: 'problem', role: 'alert' }, line));
   };
   const take = (files: readonly PageFile[]): void => {
+    if (files.every((file) => kindOf(file) === 'certificate')) return onCertificates(files);
     held = files;
     start();
   };
