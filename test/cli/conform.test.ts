@@ -40,6 +40,13 @@ describe('etalon conform', () => {
     expect(status).toBe(0);
   });
 
+  it('says how many answers of a program that conforms are loose', async () => {
+    const { status, out } = await conform('--ask', 'laplace-scale', ...program('twice-the-scale'));
+    const [, loose] = /(\d+) loose, on the safe side/.exec(out)!;
+    expect(out).toMatch(new RegExp(`verdict {2}CONFORMS: \\d+ answers, ${loose!} of them loose$`));
+    expect(status).toBe(0);
+  });
+
   it('says what a wrong answer delivers, in the table and in JSON', async () => {
     const { status, out } = await conform('--ask', 'laplace-scale', ...program('scale-in-decibels'));
     expect(out).toContain('claims ε = 1, delivers 2.303');
