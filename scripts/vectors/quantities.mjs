@@ -1,4 +1,4 @@
-// Golden vectors of every quantity: each parameter through its range, the others at their examples; and inputs that are outside.
+// Golden vectors of every quantity: each parameter through its range, the others at their examples; and inputs that have no answer.
 import { Rational } from '../../dist/arithmetic/rational.js';
 import { answersOf, enclosuresOf, nearestDouble } from '../../dist/conform/answer.js';
 import { isAboutParameters } from '../../dist/parameter/parameter-error.js';
@@ -82,27 +82,30 @@ export const spread = (list, most) =>
         (_, i) => /** @type {T} */ (list[Math.round((i * (list.length - 1)) / (most - 1))]),
       );
 
-/** Inputs just outside each parameter. @param {Quantity | Question} quantity @param {Texts} example @returns {Texts[]} */
+/** Values of a random variable: the law says something of every number, 0 where it never falls. */
+const DRAWN = new Set(['y', 'm']);
+
+/**
+ * What a parameter cannot be. Not the end of its range: an empty stream, no noise and no loss have an answer by convention, and who gives it is right.
+ *
+ * @param {Parameter} parameter
+ */
+function impossible({ kind, range, least, choices }) {
+  if (kind === 'choice') return `${choices?.[0] ?? ''}-`;
+  if (kind === 'integer') {
+    if (least === undefined || least < 1n) return '1/2';
+    return least === 1n ? '-1' : `${least - 1n}`;
+  }
+  if (range === undefined) return 'one';
+  if (range === '≥ 1') return '1/2';
+  return range === '> 1' ? '1' : '-1';
+}
+
+/** Inputs outside each parameter. @param {Quantity | Question} quantity @param {Texts} example @returns {Texts[]} */
 function outside({ parameters }, example) {
-  return parameters.flatMap(({ name, kind, range, least, choices }) => {
-    const wrong =
-      kind === 'choice'
-        ? `${choices?.[0] ?? ''}-`
-        : kind === 'integer'
-          ? least === undefined
-            ? '1/2'
-            : `${least - 1n}`
-          : range === undefined
-            ? 'one'
-            : range === '≥ 1'
-              ? '1/2'
-              : range.startsWith('in (') || range === '> 0'
-                ? '0'
-                : range === '> 1'
-                  ? '1'
-                  : '-1';
-    return kind === 'list' || kind === 'word' || kind === 'exponent' ? [] : [{ ...example, [name]: wrong }];
-  });
+  return parameters
+    .filter(({ name, kind }) => !['list', 'word', 'exponent'].includes(kind) && !DRAWN.has(name))
+    .map((parameter) => ({ ...example, [parameter.name]: impossible(parameter) }));
 }
 
 /** Numbers far from the range of doubles say nothing of an implementation in them. */

@@ -25,6 +25,7 @@ export function readManifest(file: string): readonly ConformCheck[] {
   const document = readJsonObject(decodeText(readBytes(file), file), file, LEVELS);
   requireWord(document, 'format', 'etalon-conform-manifest', file);
   requireWord(document, 'version', '1', file);
+  requireOnly(document, ['format', 'version', 'checks'], file);
   const checks = document.get('checks');
   if (!Array.isArray(checks) || checks.length === 0 || checks.length > MOST_CHECKS)
     throw new InputError(file, `a list of 1 to ${MOST_CHECKS} checks`, 'another value', { field: 'checks' });
@@ -44,12 +45,23 @@ function requireWord(
   });
 }
 
+/** A field that is misspelt would be left unread. */
+function requireOnly(
+  fields: ReadonlyMap<string, JsonValue>,
+  names: readonly string[],
+  file: string,
+  field?: string,
+): void {
+  const strange = [...fields.keys()].find((name) => !names.includes(name));
+  if (strange === undefined) return;
+  const wanted = `only ${names.slice(0, -1).join(', ')} and ${names.at(-1)!}`;
+  throw new InputError(file, wanted, shown(strange), field === undefined ? {} : { field });
+}
+
 function readCheck(check: JsonValue, file: string, field: string): ConformCheck {
   if (!(check instanceof Map)) throw new InputError(file, 'an object', 'another value', { field });
   const fields = check as ReadonlyMap<string, JsonValue>;
-  const strange = [...fields.keys()].find((name) => !['name', 'command', 'ask'].includes(name));
-  if (strange !== undefined)
-    throw new InputError(file, 'only name, command and ask', shown(strange), { field });
+  requireOnly(fields, ['name', 'command', 'ask'], file, field);
   const command = words(fields.get('command'), file, `${field}.command`);
   if (command.length === 0)
     throw new InputError(file, 'a program and its arguments', 'none', { field: `${field}.command` });

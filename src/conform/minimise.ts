@@ -9,6 +9,9 @@ const MOST_ASKED = 200;
 /** Smaller texts that are looked at for it, most of which are no inputs of the question. */
 const MOST_TRIED = 4000;
 
+/** Milliseconds after which no smaller inputs are asked: a slow program would be asked for hours, at every question. */
+const MOST_TIME = 20_000;
+
 /** A case that fails, with its verdict. */
 export interface Failing {
   readonly asked: ConformCase;
@@ -50,12 +53,14 @@ export async function minimise(
 ): Promise<Failing | undefined> {
   let best = failing;
   let [asks, tried] = [0, 0];
+  const begun = performance.now();
   search: for (;;) {
     for (const inputs of smallerInputs(question, best.asked.inputs)) {
       tried += 1;
       if (tried > MOST_TRIED || asks >= MOST_ASKED) break search;
       const asked = caseOf(question, inputs, nextId());
       if (asked === undefined) continue;
+      if (performance.now() - begun > MOST_TIME) break search;
       asks += 1;
       const verdict = await verdictOf(asked);
       // What hangs or ends for smaller inputs is not asked hundreds of times.

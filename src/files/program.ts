@@ -17,6 +17,9 @@ const REMARK = 200;
 /** Runs that end at once, without a single answer, after which the program is not started again. */
 const MOST_FALSE_STARTS = 3;
 
+/** Requests in a row that are waited for in vain: a program that never answers would be waited for at every question. */
+const MOST_IN_VAIN = 9;
+
 interface Waiting {
   readonly settle: (outcome: Outcome) => void;
   readonly timer: NodeJS.Timeout;
@@ -45,6 +48,7 @@ export class LineProgram implements Program {
   #bytes = 0;
   #remark = '';
   #falseStarts = 0;
+  #inVain = 0;
   /** Why the program cannot be started at all: it is not there, or it may not be run. */
   cannotStart: string | undefined;
 
@@ -60,6 +64,11 @@ export class LineProgram implements Program {
         kind: 'crash',
         why: this.cannotStart ?? `it does not start${this.#lastWords()}`,
       });
+    if (this.#inVain >= MOST_IN_VAIN)
+      return Promise.resolve({
+        kind: 'timeout',
+        why: `no line to ${MOST_IN_VAIN} requests in a row (is every answer flushed?), so not asked`,
+      });
     return new Promise((settle) => {
       let child: ChildProcessWithoutNullStreams;
       try {
@@ -72,6 +81,7 @@ export class LineProgram implements Program {
       this.#pieces = [];
       this.#bytes = 0;
       const timer = setTimeout(() => {
+        this.#inVain += 1;
         this.#fail('timeout', `no line within ${this.#options.timeout / 1000} s`);
       }, this.#options.timeout);
       this.#waiting = { settle, timer };
@@ -143,7 +153,7 @@ export class LineProgram implements Program {
       this.#fail('flood', 'more than one line for one request');
       return;
     }
-    this.#falseStarts = 0;
+    [this.#falseStarts, this.#inVain] = [0, 0];
     this.#settle({ kind: 'line', line });
   }
 

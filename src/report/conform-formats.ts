@@ -42,7 +42,7 @@ function samplerTest(program: string, result: SamplerResult): Test {
 const escaped = (text: string): string =>
   // Other control characters have no place in XML.
   text
-    .replace(/[^\t\n\x20-\ud7ff\ue000-\ufffd]/g, '�')
+    .replace(/[^\t\n\x20-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '�')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
@@ -93,7 +93,13 @@ const explained = (mistake: string | undefined): string =>
 
 /** The file that a finding is about, as far as a command tells: its first argument that looks like one, or the program. Who shows findings shows them at a file. */
 const fileOf = ({ command: [program = '', ...words] }: Conformed): string =>
-  encodeURI(words.find((word) => !word.startsWith('-') && /[./]/.test(word)) ?? program);
+  // Half of a surrogate pair has no place in a URI.
+  encodeURI(
+    (words.find((word) => !word.startsWith('-') && /[./]/.test(word)) ?? program).replace(
+      /\p{Surrogate}/gu,
+      '�',
+    ),
+  );
 
 /** SARIF 2.1.0: a rule a verdict, a result a failing question or law. */
 export function conformSarif(programs: readonly Conformed[], version: string): string {

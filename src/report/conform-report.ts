@@ -35,10 +35,16 @@ export function conformLines({ name, result }: Conformed): readonly string[] {
     ...known.flatMap(questionLines),
     ...drawn.flatMap(samplerLines),
     ...(others.length === 0 ? [] : [`not supported: ${listed(others)}`]),
-    `verdict  ${answered === 0 ? 'UNDECIDED: nothing was answered' : passes ? `CONFORMS: ${answered} answers` : 'DOES NOT CONFORM'}`,
+    `verdict  ${answered === 0 ? 'UNDECIDED: nothing was answered' : passes ? `CONFORMS: ${answered} answers${looseText(result)}` : 'DOES NOT CONFORM'}`,
   ];
   // Names and answers are other people's text.
   return lines.map(oneLine);
+}
+
+/** How many answers passed by erring on the safe side: who conforms by them alone has no right ones. */
+function looseText({ questions }: ConformResult): string {
+  const loose = questions.reduce((sum, { counts }) => sum + (counts.get('loose') ?? 0), 0);
+  return loose === 0 ? '' : `, ${loose} of them loose`;
 }
 
 /** Names, the first few of many. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { schemaErrors } from '../schemas.js';
@@ -37,6 +37,13 @@ describe('etalon conform', () => {
     const { status, out } = await conform('--ask', 'laplace-scale', ...program());
     expect(out).toMatch(/^laplace-scale +\d+ asked: \d+ right$/m);
     expect(out).toMatch(/verdict {2}CONFORMS: \d+ answers$/);
+    expect(status).toBe(0);
+  });
+
+  it('says how many answers of a program that conforms are loose', async () => {
+    const { status, out } = await conform('--ask', 'laplace-scale', ...program('twice-the-scale'));
+    const [, loose] = /(\d+) loose, on the safe side/.exec(out)!;
+    expect(out).toMatch(new RegExp(`verdict {2}CONFORMS: \\d+ answers, ${loose!} of them loose$`));
     expect(status).toBe(0);
   });
 
@@ -111,6 +118,84 @@ describe('etalon conform', () => {
     expect(status).toBe(1);
   });
 
+  it('runs programs of a manifest at once, and tells of them in its order', async () => {
+    // Each answers when the other has begun, the first after the second.
+    const meeting = [
+      "const { existsSync, writeFileSync } = require('node:fs');",
+      'const [own, other, wait] = process.argv.slice(1);',
+      "writeFileSync(own, '');",
+      "require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {",
+      '  const answer = () => existsSync(other)',
+      '    ? setTimeout(() => console.log(JSON.stringify({ id: JSON.parse(line).id, unsupported: true })), Number(wait))',
+      '    : setTimeout(answer, 10);',
+      '  answer();',
+      '});',
+    ].join('\n');
+    const check = (name: string, other: string, wait: string): object => ({
+      name,
+      command: [process.execPath, '-e', meeting, inFolder(name), inFolder(other), wait],
+      ask: ['participations'],
+    });
+    const checks = [check('slow', 'quick', '300'), check('quick', 'slow', '0')];
+    writeFileSync(
+      inFolder('meeting.json'),
+      JSON.stringify({ format: 'etalon-conform-manifest', version: '1', checks }),
+    );
+    const { status, out } = await conform('--manifest', inFolder('meeting.json'), '--jobs', '2', '--json');
+    const { programs } = JSON.parse(out) as Document;
+    expect(programs.map(({ name, status: said }) => [name, said])).toEqual([
+      ['slow', 'undecided'],
+      ['quick', 'undecided'],
+    ]);
+    expect(status).toBe(3);
+  });
+
+  it('writes reports of names that XML and URIs do not take as they are', async () => {
+    const command = ['false', './\ud800 😀.py'];
+    const checks = [{ name: '😀 \u0001 \ud800', command, ask: ['participations'] }];
+    writeFileSync(
+      inFolder('names.json'),
+      JSON.stringify({ format: 'etalon-conform-manifest', version: '1', checks }),
+    );
+    const files = ['junit', 'sarif'].flatMap((name) => [`--${name}`, inFolder(`names.${name}`)]);
+    const { status, err } = await conform('--manifest', inFolder('names.json'), ...files);
+    expect(err).toBe('');
+    expect(status).toBe(1);
+    expect(readFileSync(inFolder('names.junit'), 'utf8')).toContain('<testsuite name="😀 � �" ');
+    const { runs } = JSON.parse(readFileSync(inFolder('names.sarif'), 'utf8')) as {
+      runs: { results: Finding[] }[];
+    };
+    expect(runs[0]!.results[0]!.locations[0]!.physicalLocation.artifactLocation.uri).toBe(
+      './%EF%BF%BD%20%F0%9F%98%80.py',
+    );
+  });
+
+  it('looks whether reports can be written before a program is started, and writes none alone', async () => {
+    const mark = inFolder('started');
+    const starts = [
+      '--',
+      process.execPath,
+      '-e',
+      "require('node:fs').writeFileSync(process.argv[1], '')",
+      mark,
+    ];
+    const refused = async (...argv: readonly string[]): Promise<string> => {
+      const { status, err, out } = await conform('--ask', 'participations', ...argv, ...starts);
+      expect(status).toBe(2);
+      return err + out;
+    };
+    const first = inFolder('first.xml');
+    expect(await refused('--junit', first, '--sarif', inFolder('no/such.sarif'))).toContain(
+      '--sarif: expected a file that can be written, got a folder that does not exist',
+    );
+    expect(await refused('--junit', first, '--tap', first)).toContain(
+      '--tap: expected another file than that of --junit',
+    );
+    expect(await refused('--json', '--junit', '-')).toContain('a file, because --json has stdout');
+    expect(existsSync(first)).toBe(false);
+    expect(existsSync(mark)).toBe(false);
+  });
+
   it('says that nothing is decided where nothing is answered, and that a program ends', async () => {
     const silent = await conform(
       '--ask',
@@ -158,6 +243,8 @@ describe('etalon conform', () => {
     ],
     [['--ask', 'laplac-scale', '--', 'x'], '--ask: expected a question such as laplace-scale'],
     [['--draws', '1000001', '--', 'x'], '--draws: expected'],
+    [['--jobs', '2', '--', 'x'], '--jobs: expected beside --manifest, got it without'],
+    [['--jobs', '65', '--manifest', 'm'], '--jobs: expected a whole number from 1 to 64'],
     [['--manifest', 'm', '--', 'x'], 'COMMAND: expected none beside --manifest, got "x"'],
   ])('refuses %s', async (argv, message) => {
     const { status, out, err } = await etalon('conform', ...argv);
@@ -179,6 +266,10 @@ describe('etalon conform', () => {
     [
       '{"format":"etalon-conform-manifest","version":"1","checks":[{"command":["x"],"aks":[]}]}',
       'checks[0]: expected only name, command and ask',
+    ],
+    [
+      '{"format":"etalon-conform-manifest","version":"1","check":[],"checks":[{"command":["x"]}]}',
+      'expected only format, version and checks, got "check"',
     ],
   ])('refuses the manifest %s', async (text, message) => {
     writeFileSync(inFolder('bad.json'), text);

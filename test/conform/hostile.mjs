@@ -47,6 +47,9 @@ const WAYS = {
     closeSync(1);
     wait();
   },
+  'every third alone': (id) => {
+    if (id % 3 === 0) say(answer(id, 1));
+  },
   'a deaf ear': (id) => {
     process.on('SIGTERM', () => undefined);
     if (id < 0) say('');

@@ -52,6 +52,32 @@ describe('hostile programs', () => {
     expect(result.passes).toBe(false);
   });
 
+  it('is not waited for at every question where it never answers', { timeout: 60_000 }, async () => {
+    // As a program that does not flush its answers.
+    const program = new LineProgram([process.execPath, PROGRAM, 'a deaf ear'], { timeout: 300 });
+    const begun = performance.now();
+    const result = await conform(program, {
+      cases: packagedCases(),
+      questions: await questions(),
+      draws: 20_000,
+    });
+    program.close();
+    expect(result.questions.length).toBeGreaterThan(40);
+    // Three requests of each would be more than 120 times 300 milliseconds.
+    expect(performance.now() - begun).toBeLessThan(20_000);
+    for (const { counts } of result.questions) expect([...counts]).toEqual([['timeout', 3]]);
+    expect(result.questions.at(-1)!.failures[0]!.verdict.why).toContain('no line to 9 requests in a row');
+    expect(result.passes).toBe(false);
+  });
+
+  it('asks on where a program answers between time-outs', { timeout: 60_000 }, async () => {
+    const program = new LineProgram([process.execPath, PROGRAM, 'every third alone'], { timeout: 1500 });
+    const kinds: string[] = [];
+    for (let id = 1; id <= 15; id += 1) kinds.push((await program.ask(JSON.stringify({ id }))).kind);
+    program.close();
+    expect(kinds.slice(-3)).toEqual(['timeout', 'timeout', 'line']);
+  });
+
   it('refuses inputs that have no answer by NaN, as Python writes it', async () => {
     const none = packagedCases().filter(({ question, isValid }) => question === 'participations' && !isValid);
     expect(none.length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { Estimate } from '../../src/conform/estimate.js';
 import { caseOf, minimise } from '../../src/conform/minimise.js';
@@ -52,6 +52,20 @@ function shrunk<T extends number | number[]>(
 }
 
 describe('minimise', () => {
+  it('keeps what it has found when a slow program has been asked long enough', async () => {
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    let asks = 0;
+    const smallest = await found({ n: '1000000', list: '1', x: '1' }, ({ n }) => {
+      asks += 1;
+      now += 3000;
+      return Number(n) >= 777_777;
+    });
+    clock.mockRestore();
+    expect(asks).toBeLessThan(10);
+    expect(Number(smallest['n'])).toBeLessThan(1_000_000);
+  });
+
   it('finds the least integer that fails, as fast-check does', async () => {
     await fc.assert(
       fc.asyncProperty(

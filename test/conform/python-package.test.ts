@@ -21,12 +21,15 @@ const environment = (path: string): NodeJS.ProcessEnv => ({
 });
 
 describe('the Python package', () => {
-  it.runIf(hasPytest)('passes its own tests', () => {
-    const { status, stdout } = spawnSync(
-      'python3',
-      ['-m', 'pytest', '-q', '-p', 'etalon_vectors.pytest_plugin', '-p', 'no:cacheprovider', 'tests'],
-      { cwd: PACKAGE, env: environment(PACKAGE), encoding: 'utf8' },
-    );
+  it.runIf(hasPytest).each([
+    ['its folder', PACKAGE, 'tests'],
+    ['the root of the repository', ROOT, 'clients/python/tests'],
+  ])('passes its own tests in %s', (_, cwd, tests) => {
+    const { status, stdout } = spawnSync('python3', ['-m', 'pytest', '-q', '-p', 'no:cacheprovider', tests], {
+      cwd,
+      env: { ...environment(''), PYTHONPATH: undefined },
+      encoding: 'utf8',
+    });
     expect(stdout).toMatch(/\d+ passed/);
     expect(stdout).not.toMatch(/failed|error/);
     expect(status).toBe(0);

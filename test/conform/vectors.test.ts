@@ -147,6 +147,34 @@ describe('golden vectors', () => {
       }
   });
 
+  it('call no inputs without an answer that have one by convention', () => {
+    // Sums of nothing, no noise, no loss, a law at a number that it never is: 0, or 1 for a tail.
+    const answered: readonly (readonly [question: string, name: string, text: string])[] = [
+      ['landau-sum', 'n', '0'],
+      ['binary-tree-variance', 't', '0'],
+      ['blt-sensitivity-squared', 'participations', '0'],
+      ['laplace-scale', 'sensitivity1', '0'],
+      ['zcdp-epsilon', 'rho', '0'],
+      ['zcdp-rho', 'delta', '0'],
+      ['gaussian-delta', 'sigma', '0'],
+      ['discrete-laplace-pmf', 'y', '1/2'],
+      ['discrete-laplace-tail', 'm', '0'],
+      ['k-ary-digits', 't', '-1'],
+      ['wallis-ratio', 'k', '-1'],
+    ];
+    const refused = files
+      .get('quantities')!
+      .groups.flatMap(({ question, cases }) =>
+        cases.filter(({ result }) => result === 'invalid').map(({ inputs }) => ({ question, inputs })),
+      );
+    expect(refused.length).toBeGreaterThan(200);
+    for (const [question, name, text] of answered)
+      expect(
+        refused.filter((one) => one.question === question && one.inputs[name] === text),
+        `${question} ${name}=${text}`,
+      ).toEqual([]);
+  });
+
   it('hold no claim for right that was seen wrong, and call acceptable only what errs on the safe side', () => {
     const scars = files.get('scars')!;
     expect(casesOf(scars).length).toBeGreaterThan(40);

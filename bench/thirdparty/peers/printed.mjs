@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { built } from './programs.mjs';
-import { columnNorm, largestError } from './buffers.mjs';
+import { columnNorm, given, largestError, largestLoss } from './buffers.mjs';
 
 const { Rational } = await built('arithmetic', 'rational.js');
 const { normalTail } = await built('arithmetic', 'normal-law.js');
@@ -13,7 +13,7 @@ const { accountDelta, accountEpsilon } = await built('privacy', 'accounting', 'a
 const { leastNoise } = await built('privacy', 'accounting', 'least-noise.js');
 const { fixedEpochs, minSeparation } = await built('privacy', 'participation', 'participation-schema.js');
 const { allQuantities } = await built('quantity', 'registry.js');
-const { readStrategyFile } = await built('validate', 'readers', 'strategy-file.js');
+const { readStrategyFile } = await built('files', 'strategy-file.js');
 
 /**
  * What a number is of: a question or quantity with its inputs, number `at` of its list; a strategy under a schema; a BLT, or what C⁻¹ as one has; steps; a normal tail.
@@ -21,7 +21,7 @@ const { readStrategyFile } = await built('validate', 'readers', 'strategy-file.j
  * @typedef {{ readonly project: string, readonly where: string, readonly quantity: string, readonly printed: string, readonly recorded: Recorded,
  *   readonly with?: true, readonly question?: string, readonly inputs?: Readonly<Record<string, string>>, readonly at?: number, readonly squared?: true,
  *   readonly inverse?: true, readonly strategy?: object, readonly participations?: number, readonly separation?: number, readonly period?: number,
- *   readonly buffers?: { readonly n: number, readonly theta: readonly string[], readonly omega: readonly string[] }, readonly asks?: 'column' | 'error',
+ *   readonly buffers?: { readonly n: number, readonly theta: readonly string[], readonly omega: readonly string[] }, readonly asks?: 'column' | 'error' | 'loss',
  *   readonly account?: Readonly<Record<string, string>>, readonly tail?: string, readonly rooted?: true, readonly times?: string,
  *   readonly side?: 'lower' }} Printed
  * @typedef {'right' | 'loose' | 'wrong digit' | 'unsafe'} Recorded
@@ -55,8 +55,15 @@ function ofSteps({ noise = 'gaussian', sigma, scale, shift, q: rate, steps = '1'
   return { inf: worst.inf.toRational(), sup: worst.sup.toRational(), unsafe: 'below' };
 }
 
-/** What is asked of a BLT: the column of C that is one; the largest error where C⁻¹ is one. */
-const OF_BUFFERS = { column: columnNorm, error: largestError };
+/** What is asked of a BLT: the column of C that is one, and the largest error times it; the largest error where C⁻¹ is one. */
+const OF_BUFFERS = { column: columnNorm, error: largestError, loss: largestLoss };
+
+/** A BLT of the doubles that the program was given: for θ near 1 the decimals are another matrix. */
+function asGiven(strategy) {
+  if (strategy.kind !== 'blt') return strategy;
+  const doubles = (texts) => texts.map((text) => `${given(text)}`);
+  return { ...strategy, theta: doubles(strategy.theta), omega: doubles(strategy.omega) };
+}
 
 /** What is asked by name. @param {Printed} row */
 function ofQuestion({ question, inputs, at = 0, squared, inverse }) {
@@ -87,7 +94,7 @@ function truthOf(row) {
     const { inf, sup } = OF_BUFFERS[asks](buffers);
     return { inf: inf.toRational(), sup: sup.toRational(), unsafe: 'below' };
   }
-  const text = JSON.stringify({ format: 'etalon-strategy', version: '1', ...strategy });
+  const text = JSON.stringify({ format: 'etalon-strategy', version: '1', ...asGiven(strategy) });
   const read = readStrategyFile(new TextEncoder().encode(text), { name: 'strategy.json', readAs: 'decimal' });
   const schema = period === undefined ? minSeparation(participations, separation) : fixedEpochs(period);
   return { ...read.strategy.sensitivity(schema).vector, unsafe: 'below' };

@@ -405,6 +405,7 @@ async function fileRows() {
 const ORDER = [
   'right to a double',
   'within the enclosure',
+  'undecided',
   'loose by rounding',
   'off by rounding',
   'unsafe by rounding',
@@ -412,6 +413,9 @@ const ORDER = [
   'wrong',
   'unsafe',
 ];
+
+/** An enclosure that is wider by this part says nothing of a number that is in it. */
+const WIDE = q('1/100');
 
 /** Every printed number, judged. */
 function judgedNumbers() {
@@ -422,13 +426,17 @@ function judgedNumbers() {
     const [verdict, text, relative] = judged(answer, inf, sup, unsafe);
     const isInside = inf.compare(answer) <= 0 && answer.compare(sup) <= 0;
     const width = sup.sub(inf).div(Rational.max(inf.abs(), sup.abs()));
-    const isOpen = isInside && width.compare(Rational.dyadic(1n, -51)) > 0;
+    const isNarrow = width.compare(WIDE) <= 0;
+    const isWritten = isNarrow && inf.sub(half).compare(answer) <= 0 && answer.compare(sup.add(half)) <= 0;
+    if (!isInside || width.compare(Rational.dyadic(1n, -51)) <= 0)
+      return { row, verdict, text, size: relative.abs(), isWritten };
+    const { inf: low, sup: high } = enclosureText({ inf, sup }, 17);
     return {
       row,
-      verdict: isOpen ? 'within the enclosure' : verdict,
-      text,
-      size: relative.abs(),
-      isWritten: inf.sub(half).compare(answer) <= 0 && answer.compare(sup.add(half)) <= 0,
+      verdict: isNarrow ? 'within the enclosure' : 'undecided',
+      text: `${approxDouble(answer)} in [${low}, ${high}], ${decimalUp(width.mul(integer(100)), 2)} % wide`,
+      size: width,
+      isWritten,
     };
   });
 }
@@ -553,7 +561,7 @@ const SECTIONS = [
   },
   {
     title: 'Printed numbers',
-    text: 'What stands in tests of other projects, or was returned by their code (`bench/thirdparty/peers/printed.json`); sensitivities are squared. An answer in single precision, or one that is called a bound, is told by its distance like any other. Shown is the one that is furthest off of the worst verdict.',
+    text: 'What stands in tests of other projects, or was returned by their code (`bench/thirdparty/peers/printed.json`); sensitivities are squared. An answer in single precision, or one that is called a bound, is told by its distance like any other. A BLT has the doubles that the program was given: for θ near 1 the decimals are another matrix. *Within the enclosure* is a number of which no more is proved, by an enclosure that is at most 1 % wide. Shown is the one that is furthest off of the worst verdict.',
     head: ['project', 'quantity', 'verdicts', 'shown'],
     rows: async () => printedRows(numbers()),
   },

@@ -17,7 +17,7 @@ from .places import shared
 
 FORMAT = "etalon-vectors"
 # Versions are compatible within a first number.
-VERSION = "1"
+VERSION = "2"
 # Beyond this share of the number an answer on the unsafe side is not called one of rounding.
 ROUNDING = Fraction(1, 2**24)
 
@@ -102,10 +102,10 @@ class Case:
         return min(found, key=lambda one: (order.index(one.verdict), -one.distance))
 
     def run(self, program: Callable[[Dict[str, str]], Any]) -> Judgement:
-        """Judges what a function answers to the inputs; a ValueError, ArithmeticError or TypeError of it is a refusal"""
+        """Judges what a function answers to the inputs; a ValueError, ArithmeticError, TypeError or KeyError of it is a refusal"""
         try:
             answer = program(dict(self.inputs))
-        except (ValueError, ArithmeticError, TypeError) as problem:
+        except (ValueError, ArithmeticError, TypeError, KeyError) as problem:
             if self.is_refused:
                 return Judgement("right", "refused")
             return Judgement("refused", f"expected {self._shown()}, got {type(problem).__name__}: {problem}")

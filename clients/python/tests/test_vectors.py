@@ -11,6 +11,14 @@ from etalon_vectors import Case, VectorError, load
 pytest_plugins = ["pytester"]
 
 
+@pytest.fixture
+def run(pytester, request):
+    """pytest with the plugin: where it is installed its entry point has it, and a second time it would not be taken."""
+    installed = request.config.pluginmanager.has_plugin("etalon_vectors")
+    named = () if installed else ("-p", "etalon_vectors.pytest_plugin")
+    return lambda: pytester.runpytest("-q", *named)
+
+
 def rational(inputs, name, preset=None):
     return Fraction(inputs.get(name, preset))
 
@@ -98,6 +106,8 @@ def test_refusals():
     invalid = next(c for c in load(questions=["laplace-scale"]) if c.is_refused)
     assert invalid.run(laplace_scale).verdict == "right"
     assert invalid.run(lambda inputs: None).passes
+    missing = next(c for c in load(questions=["participations"]) if c.is_refused and "n" not in c.inputs)
+    assert missing.run(lambda inputs: -(-int(inputs["n"]) // int(inputs["separation"]))).verdict == "right"
     assert invalid.run(lambda inputs: math.nan).passes
     assert invalid.run(lambda inputs: 1.0).verdict == "answered"
     valid = next(c for c in load(questions=["laplace-scale"]) if c.result == "valid")
@@ -133,7 +143,7 @@ def test_flags_and_unknown_questions(tmp_path):
     with pytest.raises(VectorError, match="expected files of golden vectors, got none"):
         load(tmp_path)
     (tmp_path / "a.json").write_text("{}")
-    with pytest.raises(VectorError, match="of version 1, got another file"):
+    with pytest.raises(VectorError, match="of version 2, got another file"):
         load(tmp_path)
     (tmp_path / "a.json").write_text("{")
     with pytest.raises(VectorError, match="expected golden vectors, got"):
@@ -147,7 +157,7 @@ def test_a_case_cannot_be_changed():
         case.result = "valid"
 
 
-def test_the_plugin_runs_a_test_for_every_case(pytester):
+def test_the_plugin_runs_a_test_for_every_case(pytester, run):
     pytester.makepyfile(
         """
         import pytest
@@ -157,7 +167,7 @@ def test_the_plugin_runs_a_test_for_every_case(pytester):
             etalon_case.check(lambda inputs: int(inputs["n"]) // int(inputs["separation"]))
         """
     )
-    result = pytester.runpytest("-q", "-p", "etalon_vectors.pytest_plugin")
+    result = run()
     outcomes = result.parseoutcomes()
     assert sum(outcomes.values()) >= len([c for c in load(questions=["participations"]) if c.is_judged])
     assert outcomes["failed"] > 0 and outcomes["passed"] > 0
@@ -173,8 +183,8 @@ def test_the_plugin_runs_a_test_for_every_case(pytester):
         ("@pytest.mark.etalon('laplace-scale', flag=1)", "*expected @pytest.mark.etalon*"),
     ],
 )
-def test_the_plugin_refuses_what_asks_nothing(pytester, marker, message):
+def test_the_plugin_refuses_what_asks_nothing(pytester, run, marker, message):
     pytester.makepyfile(f"import pytest\n\n{marker}\ndef test_it(etalon_case):\n    pass\n")
-    result = pytester.runpytest("-q", "-p", "etalon_vectors.pytest_plugin")
+    result = run()
     assert result.ret != 0
     assert any(__import__("fnmatch").fnmatch(line, message) for line in result.outlines + result.errlines)
