@@ -11,13 +11,16 @@ const LEAST_PROOF = 0.02;
 const KEPT = 0.02;
 /** Threads of the sweep, which proves all once more: of a common machine, and of a large one. */
 const [THREADS, MANY_THREADS] = [2, 64];
+/** Statements in the queue at one time: src/files/sweep/queue/collect.ts. */
+const WINDOW = 4096;
 const WORKERS = [2, 10, 100, 1000, 10_000];
 
 /** @param {Job} job */
 const proof = ({ seconds }) => Math.max(LEAST_PROOF, PROOF * seconds);
 
 /**
- * Seconds by the clock: every worker does one thing at a time, proofs before searches and long searches first; the sweep admits what is proved, so many at a time.
+ * Seconds by the clock: every worker does one thing at a time, proofs before searches and long searches first, no proof of what it has found; the sweep admits what is proved,
+ * so many at a time, and has no more than a window of statements in the queue.
  *
  * @param {readonly Job[]} jobs
  * @param {number} workers
@@ -25,83 +28,108 @@ const proof = ({ seconds }) => Math.max(LEAST_PROOF, PROOF * seconds);
  */
 function makespan(jobs, workers, threads) {
   const searches = [...jobs].sort((a, b) => a.seconds - b.seconds);
-  /** @type {{ at: number, job: Job }[]} proofs that wait, by the time from which on they may begin */
+  /** @type {{ finder: number, job: Job }[]} */
   const proofs = [];
-  const free = new Heap(Array.from({ length: Math.min(workers, 2 * jobs.length) }, () => 0));
-  /** @type {number[]} */
-  const proved = [];
-  while (searches.length > 0 || proofs.length > 0) {
-    const now = free.pop();
-    const ready = proofs.length > 0 && (proofs[0]?.at ?? 0) <= now ? proofs.shift() : undefined;
-    if (ready !== undefined) {
-      const end = now + proof(ready.job);
-      proved.push(end);
-      free.push(end);
-      continue;
+  const idle = Array.from({ length: Math.min(workers, 2 * jobs.length) }, (_, i) => i);
+  /** @type {{ at: number, job: Job, what: 'found' | 'proved' | 'kept', worker: number }[]} what ends when: a search or proof of a worker, or an admission */
+  const none = [];
+  const events = new Heap(none, ({ at }) => at);
+  const lanes = new Heap(
+    Array.from({ length: threads }, () => 0),
+    (at) => at,
+  );
+  let [now, loop, open] = [0, 0, 0];
+  const begin = () => {
+    while (idle.length > 0) {
+      const worker = idle[idle.length - 1] ?? 0;
+      const other = idle[idle.length - 2];
+      const at = proofs.findIndex(({ finder }) => finder !== worker || other !== undefined);
+      const [proved] = at < 0 ? [] : proofs.splice(at, 1);
+      if (proved !== undefined) {
+        const prover = proved.finder === worker && other !== undefined ? other : worker;
+        idle.splice(idle.indexOf(prover, -2), 1);
+        events.push({ at: now + proof(proved.job), job: proved.job, what: 'proved', worker: prover });
+        continue;
+      }
+      const job = open < WINDOW ? searches.pop() : undefined;
+      if (job === undefined) return;
+      idle.pop();
+      open += 1;
+      events.push({ at: now + job.seconds, job, what: 'found', worker });
     }
-    const job = searches.pop();
-    if (job === undefined) {
-      // Nothing but a proof that is still to come.
-      free.push(Math.max(now, proofs[0]?.at ?? now));
-      continue;
+  };
+  for (begin(); ; begin()) {
+    const event = events.pop();
+    if (event === undefined) return now;
+    const { job, what, worker } = event;
+    now = event.at;
+    if (what === 'kept') open -= 1;
+    else idle.push(worker);
+    if (what === 'found') proofs.push({ finder: worker, job });
+    if (what === 'proved') {
+      loop = Math.max(loop, now) + KEPT;
+      const at = Math.max(lanes.pop() ?? 0, loop) + proof(job);
+      lanes.push(at);
+      events.push({ at, job, what: 'kept', worker });
     }
-    const end = now + job.seconds;
-    const at = proofs.findIndex((one) => one.at > end);
-    proofs.splice(at < 0 ? proofs.length : at, 0, { at: end, job });
-    free.push(end);
   }
-  const lanes = new Heap(Array.from({ length: threads }, () => 0));
-  const costs = [...jobs].map(proof).sort((a, b) => b - a);
-  let last = 0;
-  let loop = 0;
-  for (const [i, at] of proved.sort((a, b) => a - b).entries()) {
-    loop = Math.max(loop, at) + KEPT;
-    const end = Math.max(lanes.pop(), loop) + (costs[i] ?? LEAST_PROOF);
-    lanes.push(end);
-    last = Math.max(last, end);
-  }
-  return last;
 }
 
-/** The least of some numbers, again and again. */
+/**
+ * The least of some items, again and again.
+ *
+ * @template T
+ */
 class Heap {
-  /** @type {number[]} */
+  /** @type {T[]} */
   #items;
+  /** @type {(item: T) => number} */
+  #of;
 
-  /** @param {number[]} items all alike */
-  constructor(items) {
+  /**
+   * @param {T[]} items all alike
+   * @param {(item: T) => number} of
+   */
+  constructor(items, of) {
     this.#items = items;
+    this.#of = of;
   }
 
+  /** @param {number} at */
+  #at(at) {
+    const item = this.#items[at];
+    return item === undefined ? Infinity : this.#of(item);
+  }
+
+  /** @returns {T | undefined} */
   pop() {
     const items = this.#items;
-    const top = items[0] ?? 0;
-    const last = items.pop() ?? 0;
-    if (items.length > 0) {
-      let at = 0;
-      for (;;) {
-        const left = 2 * at + 1;
-        if (left >= items.length) break;
-        const child =
-          left + 1 < items.length && (items[left + 1] ?? 0) < (items[left] ?? 0) ? left + 1 : left;
-        if ((items[child] ?? 0) >= last) break;
-        items[at] = items[child] ?? 0;
-        at = child;
-      }
-      items[at] = last;
+    const top = items[0];
+    const last = items.pop();
+    if (last === undefined || items.length === 0) return top;
+    let at = 0;
+    for (;;) {
+      const left = 2 * at + 1;
+      const child = this.#at(left + 1) < this.#at(left) ? left + 1 : left;
+      const lower = items[child];
+      if (lower === undefined || this.#of(lower) >= this.#of(last)) break;
+      items[at] = lower;
+      at = child;
     }
+    items[at] = last;
     return top;
   }
 
-  /** @param {number} item */
+  /** @param {T} item */
   push(item) {
     const items = this.#items;
     let at = items.length;
     items.push(item);
     while (at > 0) {
       const up = (at - 1) >> 1;
-      if ((items[up] ?? 0) <= item) break;
-      items[at] = items[up] ?? 0;
+      const upper = items[up];
+      if (upper === undefined || this.#of(upper) <= this.#of(item)) break;
+      items[at] = upper;
       at = up;
     }
     items[at] = item;

@@ -4,7 +4,7 @@ import { collect } from '../files/sweep/queue/collect.js';
 import { connectionOf } from '../files/sweep/queue/connection.js';
 import { requireFolder } from '../files/sweep/folder.js';
 import { sweep, type SweepOptions } from '../files/sweep/sweep.js';
-import { openOf, secondsOf, type Swept } from '../files/sweep/tally.js';
+import { openOf, secondsOn, type Swept } from '../files/sweep/tally.js';
 import { UsageError } from '../text/usage-error.js';
 import { parseArguments, wholeOption } from './arguments.js';
 import { HOLDS, REFUTED, UNDECIDED, type Command } from './command.js';
@@ -71,7 +71,7 @@ export const command: Command = {
     const store = new Store(folder);
     const open = openOf(jobs, store);
     if (!args.flag('json'))
-      io.err(`${title}: ${jobs.length} statements, ${inWords(secondsOf(open) / threads)} left`);
+      io.err(`${title}: ${jobs.length} statements, ${inWords(secondsOn(open, threads))} left`);
     const onTrouble = toldOnce((problem) => {
       io.err(`etalon sweep: ${problem}`);
     });

@@ -1,8 +1,9 @@
 import { Queue, Worker } from 'bullmq';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connectionOf, QUEUE } from '../../src/files/sweep/queue/connection.js';
 import { metricsText } from '../../src/files/sweep/queue/metrics.js';
@@ -274,6 +275,65 @@ describe.skipIf(!hasRedis)('a sweep through a queue', () => {
     expect(alike(into)).toEqual(whole);
   }, 60_000);
 
+  it('has nothing held up by a long proof of its own', async () => {
+    await redis();
+    const into = join(folder, 'beside');
+    const packed = 'atlas/certificates/a31924c88a89873508137a38bb78d06f94cf39c8ffe36a03804301f9a9d1fa63.json.gz';
+    const long64 = gunzipSync(readFileSync(packed)).toString('base64');
+    const short = Buffer.from([...whole].find(([name, text]) => name.startsWith('/certificates/') && text.includes('"n":"4"') && text.includes('"kind":"gamma-F"'))![1], 'latin1').toString('base64');
+    const isLong = ({ data }: { data: unknown }): boolean => (data as { statement: { n: string } }).statement.n === '64';
+    const proofs: (() => void)[] = [];
+    let isLongProved: () => void = () => undefined;
+    const longProved = new Promise<void>((resolve) => {
+      isLongProved = resolve;
+    });
+    const helper = new Worker(
+      QUEUE,
+      async (message) => {
+        if ((message.data as { kind: string }).kind === 'find') return { worker: 'finder-1', found: { bytes: isLong(message) ? long64 : short } };
+        // Both proofs are answered at once, the long one first.
+        await new Promise<void>((both) => {
+          proofs.push(both);
+          if (proofs.length === 2) for (const answer of proofs) answer();
+        });
+        if (isLong(message)) isLongProved();
+        else await longProved;
+        return { worker: 'prover-1' };
+      },
+      { connection: { host: '127.0.0.1', port }, concurrency: 4 },
+    );
+    const two = grid('beside.json', [{ ...optimum, n: '64', norm: 'F', participations: '2', separation: '4' }, { ...optimum, n: '4', norm: 'F' }]);
+    try {
+      const { status, out } = await start(process.execPath, [main, 'sweep', two, '--into', into, '--queue', url(), '--threads', '2']).ended;
+      expect([status, out.includes('2 of 2 statements proved')]).toEqual([0, true]);
+      const names = readdirSync(join(into, 'entries')).map((name) => join(into, 'entries', name));
+      const [first, last] = names.sort((a, b) => statSync(a).mtimeMs - statSync(b).mtimeMs).map((name) => JSON.parse(readFileSync(name, 'utf8')) as { label: string });
+      expect([first!.label, last!.label]).toEqual(['prefix-sum.n=4.gamma-F.d=9', 'prefix-sum.n=64.participations=2.separation=4.gamma-F.d=9']);
+    } finally {
+      await helper.close(true);
+    }
+  }, 60_000);
+
+  it('ends with its budget where no worker has begun, and leaves nothing to do in the queue', async () => {
+    await redis();
+    const queue = new Queue(QUEUE, { connection: { host: '127.0.0.1', port } });
+    const waiting = (): Promise<Record<string, number>> => queue.getJobCounts('wait', 'prioritized', 'delayed');
+    const nothing = { wait: 0, prioritized: 0, delayed: 0 };
+    try {
+      const { status, out } = await sweep(small, join(folder, 'alone'), '--budget', '1').ended;
+      expect([status, out.includes(`(0 now), 0 failed, ${STATEMENTS} left`)]).toEqual([3, true]);
+      expect(await waiting()).toEqual(nothing);
+      const run = sweep(small, join(folder, 'alone'));
+      for (let i = 0; i < 200 && (await waiting())['prioritized'] !== STATEMENTS; i++) await new Promise((wake) => setTimeout(wake, 25));
+      expect(await waiting()).toEqual({ ...nothing, prioritized: STATEMENTS });
+      run.child.kill('SIGINT');
+      expect((await run.ended).status).toBe(3);
+      expect(await waiting()).toEqual(nothing);
+    } finally {
+      await queue.close();
+    }
+  }, 60_000);
+
   it('ends with status 2 on a full disk, and goes on later', async () => {
     await redis();
     await Promise.all([worker(), worker()]);
@@ -378,6 +438,8 @@ describe('the door of a queue', () => {
     ['ftp://a:secret@b', '--queue: expected redis://HOST:PORT or rediss://HOST:PORT, got "ftp://…@b"'],
     ['redis://a:secret:se@cret/@b/x', '--queue: expected redis://HOST:PORT or rediss://HOST:PORT, got "redis://…@b/x"'],
     [`redis://a:${'secret'.repeat(20)}@b/x`, 'got "redis://…@b/x"'],
+    ['redis://:secret%zz@localhost', '--queue: expected % before two hexadecimal digits in the user and password of the URL'],
+    ['redis://secret%@localhost', '--queue: expected % before two hexadecimal digits'],
   ])('refuses %s', async (text, message) => {
     expect(() => connectionOf(text, {})).toThrow(message);
     const { status, out, err } = await etalon('worker', '--queue', text);
@@ -391,6 +453,7 @@ describe('the door of a queue', () => {
     expect(connectionOf('redis://[::1]:7000/3', {})).toMatchObject({ host: '::1', port: 7000, db: 3 });
     expect(connectionOf('rediss://me:p%40ss@example.org:6380', {})).toMatchObject({ host: 'example.org', port: 6380, username: 'me', password: 'p@ss', tls: {} });
     expect(connectionOf('rediss://example.org', { ETALON_QUEUE_PASSWORD: 'x' })).toMatchObject({ password: 'x', tls: {} });
+    expect(connectionOf('redis://:p@example.org', { ETALON_QUEUE_PASSWORD: '' })).toMatchObject({ password: 'p' });
   });
 
   it.each([

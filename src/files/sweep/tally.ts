@@ -36,7 +36,8 @@ export interface Listeners {
 /** The books of a sweep: what waits, is under way, proved and failed, and how long the rest takes. */
 export class Tally {
   readonly #open: Open;
-  readonly #lanes: number;
+  readonly #lanes: number | undefined;
+  readonly #started = performance.now();
   readonly #listeners: Listeners;
   readonly #begun = new Map<Job, number>();
   readonly #failures: Failure[] = [];
@@ -48,7 +49,8 @@ export class Tally {
   #expected = 0;
   #taken = 0;
 
-  constructor(open: Open, lanes: number, listeners: Listeners) {
+  /** @param lanes how many are under way at a time; undefined where others decide that, and the clock alone tells how fast they are */
+  constructor(open: Open, lanes: number | undefined, listeners: Listeners) {
     this.#open = open;
     this.#lanes = lanes;
     this.#listeners = listeners;
@@ -88,10 +90,19 @@ export class Tally {
 
   /** Seconds that are left, from the growth tables, corrected by what this machine has taken so far; what is under way counts half. */
   #left(): number {
+    if (this.#lanes === undefined) {
+      const seconds = (performance.now() - this.#started) / 1000;
+      return ((this.#waiting + this.#underWay) * seconds) / this.#expected;
+    }
     const ratio = this.#expected > 0 ? this.#taken / this.#expected : 1;
     const longest = this.#open.jobs[this.#next]?.seconds ?? 0;
     return ratio * Math.max(longest, (this.#waiting + this.#underWay / 2) / this.#lanes);
   }
 }
 
-export const secondsOf = ({ jobs }: Open): number => jobs.reduce((sum, { seconds }) => sum + seconds, 0);
+/** Seconds of all of them on one core. */
+const secondsOf = ({ jobs }: Open): number => jobs.reduce((sum, { seconds }) => sum + seconds, 0);
+
+/** Seconds of all of them by the clock, on so many cores: no less than those of the longest. */
+export const secondsOn = (open: Open, lanes: number): number =>
+  Math.max(open.jobs[0]?.seconds ?? 0, secondsOf(open) / lanes);

@@ -20,14 +20,20 @@ export interface CollectOptions extends SweepOptions {
   readonly onTrouble?: ((problem: string) => void) | undefined;
 }
 
-/** Statements that are in the queue at one time. */
-const WINDOW = 256;
+/** Statements that are in the queue at one time, and characters of found certificates that wait for their proof, beyond which no other is asked. */
+const WINDOW = 4096;
+const MOST_HELD = 2 ** 28;
+/** Answers that are read and proved at one time. */
+const SETTLED = 64;
 /** Milliseconds that a server has to say goodbye. */
 const LEAVE = 1000;
+/** States of a message that a worker has, or has answered. */
+const BEGUN: readonly string[] = ['active', 'completed', 'failed'];
 /** Who answers where every try ended in an error. */
 const NOBODY = 'of all that tried';
-/** Milliseconds between two looks at them. */
+/** Milliseconds between two looks at them, and a statement more: one server answers some thousands a second beside the workers. */
 const LOOK = 250;
+const LOOK_EACH = 0.25;
 /** Answers about one statement that are not true before it is given up. */
 const TRIES = 4;
 /** How often a message is tried by workers whose threads die, and what is waited, doubled each time. */
@@ -51,27 +57,30 @@ interface Asking {
 export async function collect(open: Open, store: Store, options: CollectOptions): Promise<Swept> {
   const { connection, threads, budget = Infinity, signal, onFailure, onTrouble, shared } = options;
   const { Queue } = await queuePackages();
-  const tally = new Tally(open, 1, options);
+  const tally = new Tally(open, undefined, options);
   const asking = new Map<string, Asking>();
   let refusal: () => Error | undefined = () => undefined;
-  const isOver = (): boolean => signal?.aborted === true || refusal() !== undefined;
+  let broken: { readonly problem: unknown } | undefined;
+  const isOver = (): boolean => signal?.aborted === true || refusal() !== undefined || broken !== undefined;
   if (budget > 0 && open.jobs.length > 0 && !isOver()) {
     const queue = new Queue(QUEUE, { connection });
     let refused: Error | undefined;
     refusal = () => refused;
+    let end = (): void => undefined;
     const interrupted = new Promise<undefined>((resolve) => {
-      const end = (): void => {
+      end = () => {
         resolve(undefined);
       };
-      signal?.addEventListener('abort', end);
-      queue.on('error', (problem) => {
-        onTrouble?.(problem.message);
-        if (!isRefused(problem)) return;
-        refused = problem;
-        end();
-      });
+    });
+    signal?.addEventListener('abort', end);
+    queue.on('error', (problem) => {
+      onTrouble?.(problem.message);
+      if (!isRefused(problem)) return;
+      refused = problem;
+      end();
     });
     const pool = taskPool(threads, options);
+    const settling = gate(Math.max(SETTLED, threads));
     const started = performance.now();
     const sweep = createHash('sha256')
       .update(`${hostname()} ${resolve(store.folder)}`)
@@ -119,30 +128,62 @@ export async function collect(open: Open, store: Store, options: CollectOptions)
       if (++one.tries >= TRIES)
         ended(one, `expected workers that find and prove it, got ${TRIES} answers that were not true`);
     };
+    const mayBegin = (): boolean => performance.now() - started < 1000 * budget;
+    const idOf = ({ job, tries, found }: Asking): string =>
+      `${sweep}-${job.hash}-${tries}-${found === undefined ? 'find' : 'prove'}`;
     const look = async (one: Asking): Promise<void> => {
-      const id = `${sweep}-${one.job.hash}-${one.tries}-${one.found === undefined ? 'find' : 'prove'}`;
-      const message = await queue.getJob(id);
+      const id = idOf(one);
+      // The state alone: the message may have a certificate of megabytes.
+      const state = await queue.getJobState(id);
+      if (one.found === undefined && !mayBegin() && !BEGUN.includes(state)) {
+        if (state === 'unknown' || (await queue.remove(id)) === 1) asking.delete(one.job.hash);
+        return;
+      }
       // It was never there, or Redis has lost it.
-      if (message === undefined) await ask(queue, id, one);
-      else await settleMessage(message, one, settle, ended);
+      if (state === 'unknown') await ask(queue, id, one);
+      if (state !== 'completed' && state !== 'failed') return;
+      await settling(async () => {
+        const message = await queue.getJob(id);
+        if (message !== undefined && !isOver()) await settleMessage(message, state, one, settle, ended);
+      });
+    };
+    /** Those that are looked at: a proof here, which takes its time, holds up no other. */
+    const looks = new Map<Asking, Promise<void>>();
+    const lookAt = (one: Asking): void => {
+      if (looks.has(one)) return;
+      const looked = look(one)
+        .catch((problem: unknown) => {
+          broken ??= { problem };
+          end();
+        })
+        .finally(() => looks.delete(one));
+      looks.set(one, looked);
     };
     try {
       while (!isOver()) {
-        const mayBegin = performance.now() - started < 1000 * budget;
-        while (mayBegin && asking.size < WINDOW) {
+        while (mayBegin() && asking.size < WINDOW && heldBy(asking.values()) < MOST_HELD) {
           const job = tally.begin();
           if (job === undefined) break;
           asking.set(job.hash, { job, tries: 0, liars: [] });
         }
         if (asking.size === 0) break;
-        for (const one of [...asking.values()]) {
-          if (isOver()) break;
-          // A server that is away answers when it is back; who waits may be interrupted.
-          await Promise.race([look(one), interrupted]);
-        }
-        await Promise.race([new Promise((wake) => setTimeout(wake, LOOK)), interrupted]);
+        // A server that is away answers when it is back; who waits may be interrupted.
+        for (const one of asking.values()) lookAt(one);
+        const pause = LOOK + LOOK_EACH * asking.size;
+        await Promise.race([new Promise((wake) => setTimeout(wake, pause)), interrupted]);
       }
     } finally {
+      signal?.removeEventListener('abort', end);
+      // No worker is to seek what nobody waits for; what one has begun is there for the next call.
+      const forsake = async (one: Asking): Promise<void> => {
+        const id = idOf(one);
+        if (!BEGUN.includes(await queue.getJobState(id))) await queue.remove(id);
+      };
+      const forsaken = [...asking.values()].filter(({ found }) => found === undefined).map(forsake);
+      await soon(
+        Promise.all(forsaken).catch(() => undefined),
+        LEAVE,
+      );
       await Promise.all([
         pool.destroy(),
         soon(
@@ -154,8 +195,10 @@ export async function collect(open: Open, store: Store, options: CollectOptions)
         queue.disconnect().catch(() => undefined),
         LEAVE,
       );
+      await soon(Promise.all(looks.values()), LEAVE);
     }
   }
+  if (broken !== undefined && signal?.aborted !== true && refusal() === undefined) throw broken.problem;
   const problem = refusal();
   if (problem !== undefined) refusedBy(problem);
   store.writeIndex();
@@ -177,11 +220,11 @@ async function ask(queue: Queue, id: string, { job, liars, found }: Asking): Pro
 /** What has become of a message, which is removed when it has ended. */
 async function settleMessage(
   message: Message,
+  state: 'completed' | 'failed',
   one: Asking,
   settle: (one: Asking, answer: Answered) => Promise<void>,
   ended: (one: Asking, problem: string) => void,
 ): Promise<void> {
-  const state = await message.getState();
   if (state === 'failed') {
     await message.remove();
     const problem = problemOf(new Error(message.failedReason));
@@ -190,11 +233,35 @@ async function settleMessage(
     else await settle(one, { worker: NOBODY, problem });
     return;
   }
-  if (state !== 'completed') return;
   const answer = readAnswered(message.returnvalue);
   await message.remove();
   // An answer that is none is asked for again.
   if (answer !== undefined) await settle(one, answer);
+}
+
+/** Characters of the certificates that wait for their proof. */
+function heldBy(asking: Iterable<Asking>): number {
+  let sum = 0;
+  for (const { found } of asking)
+    if (found !== undefined && 'bytes' in found.sent) sum += found.sent.bytes.length;
+  return sum;
+}
+
+/** Lets so many tasks run at a time; the others wait. */
+function gate(most: number): (task: () => Promise<void>) => Promise<void> {
+  let free = most;
+  const waiting: (() => void)[] = [];
+  return async (task) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((next) => waiting.push(next));
+    try {
+      await task();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) free += 1;
+      else next();
+    }
+  };
 }
 
 /** A certificate that was sent, or why there is none. */

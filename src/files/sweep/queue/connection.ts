@@ -33,7 +33,13 @@ export function connectionOf(
     throw new UsageError(
       `--queue: expected redis://HOST:PORT or rediss://HOST:PORT, got ${brief(withoutUser(text))}`,
     );
-  const password = environment[PASSWORD] ?? decodeURIComponent(url.password);
+  const [user, secret] = [unescaped(url.username), unescaped(url.password)];
+  if (user === undefined || secret === undefined)
+    throw new UsageError(
+      '--queue: expected % before two hexadecimal digits in the user and password of the URL (%25 for % itself), got another',
+    );
+  const inEnvironment = environment[PASSWORD] ?? '';
+  const password = inEnvironment === '' ? secret : inEnvironment;
   if (password === '' && !LOOPBACK.test(url.hostname))
     throw new UsageError(
       `--queue: expected a password for another machine than this, in ${PASSWORD} or the URL, got none for ${url.hostname}`,
@@ -42,11 +48,20 @@ export function connectionOf(
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: url.port === '' ? 6379 : Number(url.port),
     db: Number(database),
-    ...(url.username === '' ? {} : { username: decodeURIComponent(url.username) }),
+    ...(user === '' ? {} : { username: user }),
     ...(password === '' ? {} : { password }),
     ...(url.protocol === 'rediss:' ? { tls: {} } : {}),
     maxRetriesPerRequest: null,
   };
+}
+
+/** What a part of a URL stands for; undefined where its % are none. */
+function unescaped(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
 }
 
 /** What a server says that does not take a password, or wants one. */
@@ -61,15 +76,18 @@ export function refusedBy({ message }: Error): never {
 }
 
 /** What comes of a promise, or nothing after some milliseconds: of a server that is away nothing comes. */
-export const soon = <T>(promise: Promise<T>, milliseconds: number): Promise<T | undefined> =>
-  Promise.race([
-    promise,
-    new Promise<undefined>((resolve) => {
-      setTimeout(() => {
-        resolve(undefined);
-      }, milliseconds).unref();
-    }),
-  ]);
+export async function soon<T>(promise: Promise<T>, milliseconds: number): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  // It keeps the process alive: a promise that nobody keeps may be all there is to wait for.
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, undefined);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** A URL without its user and password, whatever stands in them. */
 const withoutUser = (text: string): string => text.replace(/^([a-z]+:\/\/)?.*@/is, '$1…@');
