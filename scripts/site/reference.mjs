@@ -6,7 +6,8 @@ import { place } from '../common.mjs';
 import { escapeHtml } from './markdown.mjs';
 
 /**
- * Writes the pages of typedoc into a folder of the site, each with a way back to its front page.
+ * Writes the pages of typedoc into a folder of the site, each with a way back to its front page. Icons are those that its script puts into the page:
+ * from disk a browser shows none of another file.
  *
  * @param {string} site
  */
@@ -23,10 +24,12 @@ export function writeReference(site) {
     if (title === undefined) throw new Error(`typedoc: ${file}: expected a title that is a link, got none`);
     writeFileSync(
       join(out, file),
-      text.replace(
-        title,
-        `<a href="${up}index.html" class="title">Etalon</a> · <a href="${up}reference.html" class="title">Reference</a>`,
-      ),
+      text
+        .replaceAll(/href="[^"]*icons\.svg#/g, 'href="#')
+        .replace(
+          title,
+          `<a href="${up}index.html" class="title">Etalon</a> · <a href="${up}reference.html" class="title">Reference</a>`,
+        ),
     );
   }
 }
@@ -41,7 +44,8 @@ export function subPaths(site) {
   const pages = new Map();
   for (const folder of ['functions', 'classes', 'interfaces', 'types', 'variables'])
     for (const file of readdirSync(join(site, 'api', folder)))
-      pages.set(file.replace(/\.html$/, ''), `api/${folder}/${file}`);
+      // A number is what tells names apart whose letters differ in case only.
+      pages.set(file.replace(/(?:-\d+)?\.html$/, ''), `api/${folder}/${file}`);
   /** @type {Map<string, string>} */
   const anywhere = new Map();
   for (const [key, page] of pages) anywhere.set(key.slice(key.indexOf('.') + 1), page);
