@@ -1,5 +1,5 @@
-// The guides: every command that they show is run, in order, in an empty folder that holds the files that they show, by the built package as it is shipped.
-// Usage: npm run build && node scripts/site/transcripts.mjs --write | --check [FILE…]     (all guides unless files are named)
+// The guides and other pages with a console: every command is run, in order, in a folder that holds `examples` and the files that the page shows, by the built package as it is shipped.
+// Usage: npm run build && node scripts/site/transcripts.mjs --write | --check [FILE…]     (all such pages unless files are named)
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -19,14 +19,15 @@ import { place, ROOT, say } from '../common.mjs';
 /** A fenced block: its words, and what it holds. */
 const BLOCK = /^```(\w+)(?: title=(\S+))?\n([^]*?)^```$/gm;
 
-/** The guides, by their names. */
-const guideNames = () =>
-  readdirSync(place('docs', 'guides'))
-    .filter((name) => name.endsWith('.md'))
+/** The pages that show what commands print: guides, and pages of commands. */
+const pages = () =>
+  ['docs', 'docs/guides']
+    .flatMap((folder) => readdirSync(place(folder)).map((name) => place(folder, name)))
+    .filter((file) => file.endsWith('.md') && readFileSync(file, 'utf8').includes('```console\n'))
     .sort();
 
 /**
- * A folder in which `etalon` is the program and `etalon-dp` the package of this place, and nothing else is.
+ * A folder in which `etalon` is the program and `etalon-dp` the package of this place; only `examples` is there.
  *
  * @template T
  * @param {(run: (command: string) => string, folder: string) => T} work
@@ -43,6 +44,7 @@ function inEmptyFolder(work) {
     mkdirSync(join(outer, 'node_modules'));
     mkdirSync(folder);
     symlinkSync(ROOT, join(outer, 'node_modules', 'etalon-dp'));
+    symlinkSync(place('examples'), join(folder, 'examples'));
     writeFileSync(join(bin, 'etalon'), '#!/bin/sh\nexec "$NODE_OF_GUIDE" "$PROGRAM_OF_GUIDE" "$@"\n', {
       mode: 0o755,
     });
@@ -100,7 +102,7 @@ function printedGuide(guide) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const isWriting = process.argv.includes('--write');
   const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-  const files = named.length > 0 ? named : guideNames().map((name) => place('docs', 'guides', name));
+  const files = named.length > 0 ? named : pages();
   for (const file of files) {
     const guide = readFileSync(file, 'utf8');
     const printed = printedGuide(guide);

@@ -6,6 +6,10 @@ import { temporaryFolder } from '../cli/harness.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const GUIDES = join(ROOT, 'docs', 'guides');
+const PAGES = join(ROOT, 'docs');
+const pages = readdirSync(PAGES).filter(
+  (name) => name.endsWith('.md') && readFileSync(join(PAGES, name), 'utf8').includes('```console\n'),
+);
 const guides = readdirSync(GUIDES).filter((name) => name.endsWith('.md'));
 const read = (name: string): string => readFileSync(join(GUIDES, name), 'utf8');
 const folder = temporaryFolder();
@@ -27,7 +31,12 @@ describe('the guides', () => {
     expect(checked(join(GUIDES, name))).toEqual({ status: 0, said: `${name}: as printed\n` });
   });
 
+  it.each(pages)('and docs/%s does', (name) => {
+    expect(checked(join(PAGES, name))).toEqual({ status: 0, said: `${name}: as printed\n` });
+  });
+
   it('have a command where they speak of commands: each but the front page', () => {
+    expect(pages).toEqual(expect.arrayContaining(['claims-files.md', 'expressions.md']));
     for (const name of guides.filter((file) => file !== 'README.md'))
       expect(read(name), name).toMatch(/^```console\n\$ /m);
     // A block that only shows what could be run would not be.
