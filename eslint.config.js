@@ -7,7 +7,7 @@ const ENGINE_DEFINED =
   );
 
 export default tseslint.config(
-  { ignores: ['dist/', 'lib/', 'docs/api/', 'coverage/', 'node_modules/'] },
+  { ignores: ['dist/', 'lib/', 'docs/api/', 'coverage/', 'node_modules/', 'site/'] },
   ...tseslint.configs.strict,
   {
     rules: {
