@@ -126,6 +126,8 @@ describe('a rational value', () => {
     ['laplace-scale-approximate', { eps: '3', delta: '1e-9' }, '1/3'],
     ['blog-mean-error', { T: '9', d: '1', 'frobenius-squared': '1' }, '1/3'],
     ['regret-bound-descent', { n: '4', p: '1', eta: '1', sigma: '1', 'frobenius-squared': '1' }, '9/8'],
+    ['regret-bound-pathwise', { eta: '1', 'noise-squared': '4,1' }, '7/2'],
+    ['regret-bound-rows', { p: '4', eta: '1', sigma: '1', 'row-squares': '1,1' }, '7/4'],
     ['distribution-change-epsilon', { eps: '1/3', delta: '1e-6', n: '2', beta: '1' }, '2/3'],
     ['ball-randomizer-constant', { d: '3' }, '4/3'],
     ['gaussian-moment-factor', { r: '2' }, '1'],

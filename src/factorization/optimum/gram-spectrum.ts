@@ -1,5 +1,5 @@
 import { bitLength } from '../../arithmetic/bits.js';
-import { Rational } from '../../arithmetic/rational.js';
+import type { Rational } from '../../arithmetic/rational.js';
 import { Real } from '../../arithmetic/real.js';
 import { requireSize } from '../../arithmetic/require.js';
 import { leastBandEigenvalue } from '../../linear/band-eigenvalue.js';
@@ -39,7 +39,7 @@ export function gramSpectrum(inverse: LowerBand): GramSpectrum {
     .flat()
     .reduce((most, { num, den }) => Math.max(most, bitLength(num), bitLength(den)), 0);
   // The least eigenvalue of T^{−1} is of the order of n^{−2} times squares of entries.
-  const guard = 96 + 4 * longest + 4 * Math.ceil(Math.log2(n + 1));
+  const guard = 96 + 4 * longest + 4 * bitLength(BigInt(n));
   const eigenvalue = (of: SymmetricBand<Rational>): Real =>
     Real.enclosed((bits) => leastBandEigenvalue(of, bits, 2 * bits + guard));
   return {
