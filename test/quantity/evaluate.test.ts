@@ -115,6 +115,7 @@ describe('a rational value', () => {
     ['gamma-f-sliding-window', { n: '9', window: '1' }, '3'],
     ['gamma-2-prefix-sum', { n: '1' }, '1'],
     ['contraction-norm', { n: '1' }, '1/2'],
+    ['optimality-gap', { v: '3', beta: '1/2', bound: 'relative' }, '0'],
     ['contraction-bound', { n: '1' }, '1/2'],
     ['gram-condition-number', { n: '1', beta: '1/3' }, '1'],
     ['gram-largest-eigenvalue', { n: '1', schedule: 'step:1:3' }, '9'],

@@ -13,6 +13,7 @@ import { momentumInverse } from '../../workload/momentum.js';
 import { parseSchedule } from '../../workload/schedule.js';
 import type { Quantity } from '../quantity.js';
 import { enclosed, exactly } from '../values.js';
+import { scheduleParameter } from './schedule-parameter.js';
 
 /** n·(digits + 100 + 2E)² up to which the eigenvalues take at most ten CPU seconds: E the digits of the longest number of A^{−1}. */
 const MOST_WORK = 2e8;
@@ -36,12 +37,7 @@ const parameters: readonly Parameter[] = [
     preset: '0',
     description: 'momentum, 0 ≤ beta < 1; 0 for the prefix sum',
   },
-  {
-    name: 'schedule',
-    kind: 'word',
-    preset: 'constant',
-    description: 'the learning rates: constant, step:P:F or cooldown:P:E',
-  },
+  scheduleParameter,
 ];
 
 /** A^{−1}. @throws RangeError when its size, the digits and the length of its entries are too much together. */
