@@ -26,7 +26,7 @@ import { strategyGroups } from './vectors/strategies.mjs';
  */
 
 /** The version of the vectors; vectors/CHANGELOG.md says what changed. */
-const VERSION = '1.2.0';
+const VERSION = '1.3.0';
 
 /** The files in the order in which cases are numbered and doubles of cases dropped. @type {readonly (readonly [name: string, about: string, groups: () => Promise<Group[]>])[]} */
 const FILES = [
