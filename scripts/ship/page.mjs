@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'vite';
 import { pathToFileURL } from 'node:url';
 import { place, ROOT, say } from '../common.mjs';
@@ -98,12 +98,12 @@ async function workloads() {
 /** The objects of the atlas. */
 function atlas() {
   const { entries } = JSON.parse(readFileSync(place('atlas/atlas.json'), 'utf8'));
-  return entries.map((/** @type {Record<string, string>} */ { label, kind, inf, sup, digest }) => ({
+  return entries.map((/** @type {Record<string, string>} */ { label, kind, inf, sup, digest = '' }) => ({
     label,
     kind,
     inf,
     sup,
-    digest,
+    digest: digest.slice(0, 12),
   }));
 }
 
@@ -148,7 +148,9 @@ export async function shipPage() {
     (page, [name, text]) => page.replace(new RegExp(`(?<=>)\\s*%${name}%\\s*(?=<)|%${name}%`), () => text),
     readFileSync(join(PAGE, 'page.html'), 'utf8'),
   );
-  const packed = brotliCompressSync(html);
+  const packed = brotliCompressSync(html, {
+    params: { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS },
+  });
   if (packed.length > LARGEST)
     throw new Error(`page: expected at most ${LARGEST} bytes compressed, got ${packed.length}`);
   mkdirSync(place('lib/page'), { recursive: true });

@@ -33,6 +33,12 @@ const SLOW = new Set([
   'gamma-f-sliding-window',
   'tree-to-square-root-first',
   'contraction-norm',
+  'fixed-point-map',
+  'optimality-gap',
+  'contraction-bound',
+  'gram-condition-number',
+  'gram-largest-eigenvalue',
+  'gram-least-eigenvalue',
   'optimal-weights',
   'optimal-step-errors',
 ]);

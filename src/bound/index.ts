@@ -50,6 +50,7 @@ export {
   meanErrorUpperBound,
 } from './learning/blog-mean-error.js';
 export { descentRegretBound, type NoisyDescent } from './learning/regret-descent.js';
+export { type DescentPath, pathwiseRegretBound, rowsRegretBound } from './learning/regret-pathwise.js';
 export { regretNoise, type RegretNoise } from './learning/regret-noise.js';
 export {
   bestRegretBound,

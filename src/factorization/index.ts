@@ -57,6 +57,13 @@ export type { Entry } from './matrix-entry.js';
 export { encloseContraction, LARGEST_CONTRACTION } from './optimum/contraction.js';
 export { encloseCurvature } from './optimum/curvature.js';
 export { encloseGeometricMean, type GeometricMean } from './optimum/geometric-mean.js';
+export {
+  contractionBound,
+  gramConditionNumber,
+  type GramSpectrum,
+  gramSpectrum,
+  LARGEST_GRAM_SPECTRUM,
+} from './optimum/gram-spectrum.js';
 export { lowerTriangularForm } from './optimum/lower-triangular-form.js';
 export { manufacturedOptimum, type ManufacturedOptimum } from './optimum/manufactured-optimum.js';
 export { ballEntry, type MatrixBall } from './optimum/matrix-ball.js';

@@ -6,6 +6,7 @@ export interface AtlasEntry {
   readonly kind: string;
   readonly inf: string;
   readonly sup: string;
+  /** The first digits of that of the certificate. */
   readonly digest: string;
 }
 

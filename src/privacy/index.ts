@@ -38,7 +38,12 @@ export {
   type OutsideMassForm,
   type Sides,
 } from './finite/close-laws.js';
-export { changedParameters, type ChangedParameters, type ChangeForm } from './finite/distribution-change.js';
+export {
+  changedParameters,
+  type ChangedParameters,
+  type ChangeForm,
+  distributionChangeThreshold,
+} from './finite/distribution-change.js';
 export {
   areIndistinguishable,
   chiSquared,

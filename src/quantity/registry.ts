@@ -13,6 +13,8 @@ const FAMILIES: readonly (() => Promise<readonly Quantity[]>)[] = [
   async () => (await import('./blt/blt.js')).bltQuantities,
   async () => (await import('./bounds.js')).boundQuantities,
   async () => (await import('./optimum/optimum.js')).optimumQuantities,
+  async () => (await import('./optimum/gram-spectrum.js')).gramSpectrumQuantities,
+  async () => (await import('./optimum/fixed-point-map.js')).fixedPointMapQuantities,
   async () => (await import('./optimum/circulant.js')).circulantQuantities,
   async () => (await import('./mean/domains.js')).domainQuantities,
   async () => (await import('./mean/mean-estimation.js')).meanEstimationQuantities,

@@ -42,7 +42,7 @@ export function atlasTab(entries: readonly AtlasEntry[]): HTMLElement {
           entry.inf,
           entry.sup,
           entry.kind,
-          element('code', { title: entry.digest }, entry.digest.slice(0, 12)),
+          element('code', {}, `${entry.digest}…`),
         ]),
         ['label', 'at least', 'at most', 'kind of certificate', 'digest'],
       ),

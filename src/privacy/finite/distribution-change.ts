@@ -1,3 +1,5 @@
+import { exp } from '../../arithmetic/elementary.js';
+import { decreasingZero } from '../../arithmetic/monotone-zero.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { Real } from '../../arithmetic/real.js';
 import { requireNonNegative } from '../../arithmetic/require-rational.js';
@@ -66,4 +68,17 @@ export function changedParameters(
     epsilon: logarithm(changed),
     delta: changed.sub(Real.ONE).div(excess).mul(Real.of(delta)),
   };
+}
+
+/**
+ * The ε > 0 with e^ε − 1 = 6ε, 2.918…: up to it the quoted constants suffice for all n, δ and β, beyond it for some β they do not, as
+ * ln(1 + β(e^ε − 1)) is (e^ε − 1)·β to first order in β. [NT] Lemma 57.
+ * @example
+ * ```ts
+ * provedDigits(distributionChangeThreshold().toDigits(10), 10); // '2.918300475'
+ * ```
+ */
+export function distributionChangeThreshold(): Real {
+  // (1 + 6t − e^t)/t = 5 − t/2 − t²/6 − … decreases.
+  return decreasingZero('distributionChangeThreshold', (t) => t.mul(6n).add(1n).sub(exp(t)).div(t));
 }

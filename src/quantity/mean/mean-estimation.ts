@@ -12,7 +12,7 @@ import {
   pureLowerBound,
 } from '../../bound/mean/unbiased-lower-bounds.js';
 import { outsideMassBound, type OutsideMassForm } from '../../privacy/finite/close-laws.js';
-import { changedParameters } from '../../privacy/finite/distribution-change.js';
+import { changedParameters, distributionChangeThreshold } from '../../privacy/finite/distribution-change.js';
 import { chiSquaredBound } from '../../privacy/finite/divergence.js';
 import { exponential } from '../../privacy/finite/exponential.js';
 import { delta, epsilon, presetRational, rational } from '../privacy-parameters.js';
@@ -196,5 +196,13 @@ export const meanEstimationQuantities: readonly Quantity[] = [
     'NT Lemma 57',
     [epsilon, delta, n, beta, form(['sharp', 'quoted'], 'the sharp constants, or the quoted ones')],
     (inputs) => changed(inputs).delta,
+  ),
+  realQuantity(
+    'distribution-change-threshold',
+    'The ε up to which the quoted parameters of the outputs under a change of law suffice, for all n, δ and β.',
+    'e^ε − 1 = 6ε, ε > 0',
+    'NT Lemma 57',
+    [],
+    () => distributionChangeThreshold(),
   ),
 ];

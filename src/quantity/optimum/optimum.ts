@@ -1,5 +1,4 @@
 import { Real } from '../../arithmetic/real.js';
-import { isNarrow, UndecidedError } from '../../arithmetic/enclose.js';
 import { Interval } from '../../arithmetic/interval.js';
 import { encloseContraction, LARGEST_CONTRACTION } from '../../factorization/optimum/contraction.js';
 import { mersenneSum } from '../../factorization/tree/honaker-mersenne.js';
@@ -14,9 +13,12 @@ import { bitLength } from '../../arithmetic/bits.js';
 import { Rational } from '../../arithmetic/rational.js';
 import type { Matrix } from '../../linear/matrix.js';
 import { momentum } from '../../workload/momentum.js';
+import { parseSchedule } from '../../workload/schedule.js';
 import type { Inputs, Parameter } from '../../parameter/parameter.js';
-import type { Quantity, Value } from '../quantity.js';
-import { enclosed, enclosedAll, exactly, exactlyAll } from '../values.js';
+import type { Quantity } from '../quantity.js';
+import { enclosed, exactly, exactlyAll } from '../values.js';
+import { enclosedList } from './enclosed-list.js';
+import { scheduleParameter } from './schedule-parameter.js';
 
 /** Largest n of a dense optimum, and k of an exact list over a tree. */
 const LARGEST_DENSE = 128;
@@ -24,7 +26,6 @@ const LARGEST_TREE = 12;
 /** Largest k for which a loss under momentum is given as a fraction, whose length grows with 2^k. */
 const LARGEST_FRACTION = 8;
 const LONGEST_FRACTION = 20_000;
-const MOST_BITS = 2048;
 /** n³·(D + E)² up to which a list takes at most ten CPU seconds: D digits asked for, E those of the longest entry of A. */
 const MOST_WORK = 1.2e10;
 /** The same of the contraction, for which n systems of n equations are solved, and n³·E² of the exact bounds of the weights. */
@@ -73,8 +74,10 @@ function size(quantity: string, inputs: Inputs, name: string, most: number): num
   return value;
 }
 
-const workload = (quantity: string, inputs: Inputs, most = LARGEST_DENSE): Matrix =>
-  momentum(size(quantity, inputs, 'n', most), inputs.rational('beta')).matrix();
+function workload(quantity: string, inputs: Inputs, most = LARGEST_DENSE): Matrix {
+  const steps = size(quantity, inputs, 'n', most);
+  return momentum(steps, inputs.rational('beta'), parseSchedule(inputs.word('schedule'), steps)).matrix();
+}
 
 /** Decimal digits of the numerator or denominator of the longest entry, from above. */
 function longestEntry(a: Matrix): number {
@@ -109,15 +112,6 @@ const soughtWorkload = (quantity: string, inputs: Inputs, digits: number): Matri
 const boundedWorkload = (quantity: string, inputs: Inputs): Matrix =>
   moderateWorkload(quantity, inputs, 0, MOST_EXACT_WORK, '10^8');
 
-/** Enclosures of all of a list to `digits` digits, by raising the precision. */
-function enclosedList(quantity: string, digits: number, f: (bits: number) => readonly Interval[]): Value {
-  for (let bits = Math.max(64, Math.ceil((digits * 10) / 3) + 32); bits <= MOST_BITS; bits *= 2) {
-    const values = f(bits);
-    if (values.every((x) => isNarrow(x, digits))) return enclosedAll(values);
-  }
-  throw new UndecidedError(`${quantity}: expected ${digits} digits within ${MOST_BITS} bits, got fewer`);
-}
-
 /** The optimum of [DMRST] and the trees under momentum. Errors are at noise multiplier 1. */
 export const optimumQuantities: readonly Quantity[] = [
   {
@@ -126,7 +120,7 @@ export const optimumQuantities: readonly Quantity[] = [
       'The weights v* = φ(v*) of the optimal factorization of a momentum workload, which sum to its loss.',
     formula: 'v* = diag((V*^{1/2}·AᵀA·V*^{1/2})^{1/2})',
     source: 'DMRST Thm 3.2',
-    parameters: [nOfList, beta],
+    parameters: [nOfList, beta, scheduleParameter],
     mostDigits: 500,
     evaluate(inputs, digits) {
       const a = soughtWorkload('optimal-weights', inputs, digits);
@@ -138,7 +132,7 @@ export const optimumQuantities: readonly Quantity[] = [
     statement: 'The squared errors of every step of the optimal factorization of a momentum workload.',
     formula: '(A·X*^{-1}·Aᵀ)_ii, i = 1, …, n',
     source: 'DMRST Fig. 1',
-    parameters: [nOfList, beta],
+    parameters: [nOfList, beta, scheduleParameter],
     mostDigits: 500,
     evaluate(inputs, digits) {
       const a = soughtWorkload('optimal-step-errors', inputs, digits);
@@ -152,7 +146,7 @@ export const optimumQuantities: readonly Quantity[] = [
     statement: 'Lower bounds of the optimal weights of a momentum workload.',
     formula: '1/(T^{-1})_jj ≤ v*_j, T = AᵀA',
     source: 'DMRST Prop. E.1',
-    parameters: [nOfBounds, beta],
+    parameters: [nOfBounds, beta, scheduleParameter],
     evaluate: (inputs) =>
       exactlyAll(optimalWeightBox(boundedWorkload('optimal-weights-lower', inputs)).lower),
   },
@@ -161,7 +155,7 @@ export const optimumQuantities: readonly Quantity[] = [
     statement: 'Upper bounds of the optimal weights of a momentum workload.',
     formula: 'v*_j ≤ T_jj, T = AᵀA',
     source: 'DMRST Prop. E.1',
-    parameters: [nOfBounds, beta],
+    parameters: [nOfBounds, beta, scheduleParameter],
     evaluate: (inputs) =>
       exactlyAll(optimalWeightBox(boundedWorkload('optimal-weights-upper', inputs)).upper),
   },
@@ -171,7 +165,7 @@ export const optimumQuantities: readonly Quantity[] = [
       'The factor by which v ← φ(v) comes nearer to its fixed point in the end, for a momentum workload.',
     formula: '‖Dφ(v*)‖_* = 1 − λ_min(V*^{-1/2}·Q·V*^{-1/2})',
     source: 'DMRST Thm 3.3',
-    parameters: [nOfContraction, beta],
+    parameters: [nOfContraction, beta, scheduleParameter],
     mostDigits: 300,
     evaluate(inputs, digits) {
       if (inputs.size('n') === 1) return exactly(Rational.ratio(1n, 2n));

@@ -1,8 +1,6 @@
-import { exp } from '../../arithmetic/elementary.js';
-import { decreasingZero } from '../../arithmetic/monotone-zero.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { Real } from '../../arithmetic/real.js';
-import { changedParameters } from '../../privacy/finite/distribution-change.js';
+import { changedParameters, distributionChangeThreshold } from '../../privacy/finite/distribution-change.js';
 import { indistinguishabilityDelta } from '../../privacy/finite/divergence.js';
 import { randomizedResponse } from '../../privacy/finite/local-estimator.js';
 import { VectorLaw } from '../../privacy/finite/vector-law.js';
@@ -70,7 +68,13 @@ export default statement({
   formula:
     '\\tilde\\varepsilon=6\\varepsilon n\\beta,\\ \\tilde\\delta=4e^{\\tilde\\varepsilon}n\\delta\\beta\\quad\\text{or}\\quad\\tilde\\varepsilon=n\\ln(1+\\beta(e^\\varepsilon-1)),\\ \\tilde\\delta=\\delta\\tfrac{e^{\\tilde\\varepsilon}-1}{e^\\varepsilon-1}',
   expected: 'reading: - + +',
-  rests: { changedParameters, indistinguishabilityDelta, randomizedResponse, VectorLaw },
+  rests: {
+    changedParameters,
+    distributionChangeThreshold,
+    indistinguishabilityDelta,
+    randomizedResponse,
+    VectorLaw,
+  },
   cost: 'moderate',
   readings: [
     { says: 'ε̃ = 6εnβ and δ̃ = 4e^{ε̃}nδβ, for all ε', truth: circulating },
@@ -112,8 +116,5 @@ export default statement({
       ),
     },
   ],
-  evidence: () => {
-    const threshold = decreasingZero('NT Lemma 57', (t) => t.mul(6n).add(1n).sub(exp(t)).div(t));
-    return [number('the ε up to which e^ε − 1 ≤ 6ε', threshold.enclose(64), 12)];
-  },
+  evidence: () => [number('the ε up to which e^ε − 1 ≤ 6ε', distributionChangeThreshold().enclose(64), 12)],
 });

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { enclose } from '../../../src/arithmetic/enclose.js';
 import { Rational } from '../../../src/arithmetic/rational.js';
 import { Real } from '../../../src/arithmetic/real.js';
-import { changedParameters } from '../../../src/privacy/finite/distribution-change.js';
+import {
+  changedParameters,
+  distributionChangeThreshold,
+} from '../../../src/privacy/finite/distribution-change.js';
 import { exponential } from '../../../src/privacy/finite/exponential.js';
 import { roundsTo } from '../../vectors/reference-cases.js';
 
@@ -31,6 +34,18 @@ describe('the parameters after a change of the law of the records (NT Lemma 57)'
       ),
     ).toBe(true);
     expect(at('quoted').enclose(80).contains(6n)).toBe(true);
+  });
+
+  it('suffice as quoted up to the threshold alone', () => {
+    const threshold = distributionChangeThreshold().toDigits(15);
+    expect(roundsTo(threshold, '2.91830047578305')).toBe(true);
+    // β = 10^−6: the quoted ε̃ is above the sharp one just below the threshold and below it just above.
+    const margin = (eps: string): number => {
+      const at = (form: 'sharp' | 'quoted'): Real =>
+        changedParameters(exponential(q(eps)), q('0'), 1, q('1e-6'), form).epsilon;
+      return at('quoted').compare(at('sharp'));
+    };
+    expect([margin('2.918'), margin('2.919')]).toEqual([1, -1]);
   });
 
   it('refuse arguments out of range', () => {
