@@ -58,8 +58,8 @@ const near = (x: Rational, y: Rational, places: number | undefined): boolean =>
 describe('a window over a stream', () => {
   // Differences of decaying sums are no sums of the last items: with G = 1/2 and items 1, without noise, they tend to 0.
   it.each([
-    ['blt', {}],
-    ['banded', { bands: '4' }],
+    ['blt' as const, {}],
+    ['banded' as const, { bands: '4' }],
   ])('is refused of the decaying sums of %s, and made of those that do not decay', (name, own) => {
     const texts = { n: '12', rho: '1/2', ...own };
     expect(() => mechanism(name, { ...texts, decay: '1/2', window: '3' })).toThrow(
