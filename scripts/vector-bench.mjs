@@ -21,6 +21,7 @@ const length = Number(process.argv[3] ?? 1000);
 const wanted = process.argv.slice(4);
 /** Rounds that are measured, after as many as fill the bands. */
 const ROUNDS = 15;
+if (!(length >= 2 * ROUNDS)) throw new RangeError(`ROUNDS: expected at least ${2 * ROUNDS}, got ${length}`);
 
 /** @type {VectorOptions} */
 const options = {

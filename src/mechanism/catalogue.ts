@@ -203,10 +203,12 @@ export const parametersOf = ({ parameters, needs }: MechanismEntry): readonly Pa
 function shaped(entry: MechanismEntry, inputs: Inputs, matrices: MechanismMatrices): StreamDesign {
   const hasShape = (name: string): boolean => entry.needs === undefined && inputs.has(name);
   const block = hasShape('restart') ? inputs.integer('restart') : undefined;
-  const ofWindow = (design: StreamDesign): StreamDesign =>
-    hasShape('window') ? windowed(design, inputs.size('window')) : design;
-  if (hasShape('window') && hasShape('decay'))
-    throw new ParameterError(['window', 'decay'], 'window or decay', 'both');
+  const ofWindow = (design: StreamDesign): StreamDesign => {
+    if (!hasShape('window')) return design;
+    if (design.guarantee.answers !== undefined)
+      throw new ParameterError(['window'], 'it without a decay below 1', 'both');
+    return windowed(design, inputs.size('window'));
+  };
   const built = (of: Inputs): StreamDesign => ofWindow(entry.build(of, readTarget(inputs), matrices));
   if (block === undefined) return built(inputs);
   if (!entry.parameters.some(({ name }) => name === 'n'))

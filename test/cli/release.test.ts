@@ -33,6 +33,8 @@ const MECHANISMS: readonly (readonly string[])[] = [
   ['square-root', '--n', '9', '--rho', '1/2', '--participations', '3', '--separation', '2'],
   ['k-ary', '--n', '9', '--k', '3', '--rho', '1/2', '--window', '2', '--restart', '4'],
   ['banded', '--n', '9', '--bands', '3', '--rho', '1/2', '--places', '2', '--decay', '9/10'],
+  ['blt', '--n', '9', '--rho', '1/2', '--decay', '1/2'],
+  ['blt', '--n', '9', '--rho', '1/2', '--window', '3'],
   ['blt', '--n', '9', '--rho', '1/2', '--decay', '1/2', '--restart', '4'],
   ['blt', '--n', '9', '--rho', '1/2', '--constant-work'],
   ['unbounded', '--k', '3', '--epsilon', '1'],

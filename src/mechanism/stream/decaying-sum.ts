@@ -45,4 +45,4 @@ export const decayText = (decay: Rational): Record<string, Canonical> =>
 export const withDecay = (guarantee: StreamGuarantee, decay: Rational): StreamGuarantee =>
   decay.equals(Rational.ONE)
     ? guarantee
-    : { ...guarantee, answers: `sums in which an item counts ${exactText(decay)}^k after k more items` };
+    : { ...guarantee, answers: `sums in which an item counts (${exactText(decay)})^k after k more items` };

@@ -10,7 +10,7 @@ import type { StreamDesign } from './stream-mechanism.js';
  * its rows `width` before, so the guarantee of all releases is the same; of one release, which is made of two, nothing more is said. With a Toeplitz C it is A·C⁻¹(Cx + z) of the windows A, the one that C would be given.
  *
  * @param design of prefix sums
- * @throws RangeError for a width that is no integer above 0, or a design of anything but prefix sums
+ * @throws RangeError for a width that is no integer above 0, and a design of other sums, whose differences are no windows
  * @example
  * ```ts
  * windowed(mechanism('binary-tree', { n: '100', rho: '1' }), 7).guarantee.perReleaseAttained; // false
