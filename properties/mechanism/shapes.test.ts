@@ -58,25 +58,24 @@ const near = (x: Rational, y: Rational, places: number | undefined): boolean =>
 describe('a window over a stream', () => {
   // Differences of decaying sums are no sums of the last items: with G = 1/2 and items 1, without noise, they tend to 0.
   it.each([
-    ['blt' as const, {}],
-    ['banded' as const, { bands: '4' }],
-  ])('is refused of the decaying sums of %s, and made of those that do not decay', (name, own) => {
-    const texts = { n: '12', rho: '1/2', ...own };
-    expect(() => mechanism(name, { ...texts, decay: '1/2', window: '3' })).toThrow(
+    ['blt', (more: object) => mechanism('blt', { n: '12', rho: '1/2', ...more })],
+    ['banded', (more: object) => mechanism('banded', { n: '12', rho: '1/2', bands: '4', ...more })],
+  ])('is refused of the decaying sums of %s, and made of those that do not decay', (_, made) => {
+    expect(() => made({ decay: '1/2', window: '3' })).toThrow(
       'window: expected it without a decay below 1, got both',
     );
-    expect(() => windowed(mechanism(name, { ...texts, decay: '1/2' }), 3)).toThrow(
+    expect(() => windowed(made({ decay: '1/2' }), 3)).toThrow(
       'windowed: expected a design of prefix sums, got one of sums in which an item counts (0.5)^k after k more items',
     );
-    expect(mechanism(name, { ...texts, decay: '1', window: '3' }).guarantee.answers).toBe(
-      'sums of the last 3 items',
-    );
+    expect(made({ decay: '1', window: '3' }).guarantee.answers).toBe('sums of the last 3 items');
   });
+
   it('is refused of blocks and of windows', () => {
     const design = mechanism('binary-tree', { n: '4', rho: '1/2' });
     expect(() => windowed(restarting(design, 8), 2)).toThrow('windowed: expected a design of prefix sums');
     expect(() => windowed(windowed(design, 3), 2)).toThrow('windowed: expected a design of prefix sums');
   });
+
   it('is the difference of the prefix sums with the same noise, also when it goes on from a state', () => {
     fc.assert(
       fc.property(streams, fc.integer({ min: 1, max: n - 1 }), ([[, make], items, width, seed], at) => {
