@@ -132,6 +132,7 @@ const OF_INTERVALS = [
   'factorization/optimum/optimum-enclosure.ts',
   'factorization/optimum/partner.ts',
   'factorization/tree/momentum-trees.ts',
+  'linear/band-eigenvalue.ts',
   'privacy/accounting/answers.ts',
   'privacy/accounting/closed-form.ts',
   'privacy/accounting/gaussian-law.ts',

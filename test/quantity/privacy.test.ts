@@ -141,6 +141,8 @@ const SAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
   'regret-bound-best': { n: '10', d: '3', eps: '1', delta: '1e-6', norm: 'chi-mean' },
   'regret-regularization': { n: '10', d: '3', eps: '1', delta: '1e-6' },
   'regret-bound-descent': { n: '10', p: '3', eta: '1/10', sigma: '2', 'frobenius-squared': '17' },
+  'regret-bound-pathwise': { eta: '1/10', 'noise-squared': '2,3,1/2' },
+  'regret-bound-rows': { p: '3', eta: '1/10', sigma: '2', 'row-squares': '1,3/2,2' },
   'chi-mean': { d: '1000000000' },
   'blog-max-error': {
     T: '1000',

@@ -23,7 +23,7 @@ export interface GramSpectrum {
  * @example
  * ```ts
  * const { least, largest } = gramSpectrum(momentumInverse(2, Rational.ZERO));
- * provedDigits(largest.div(least).toDigits(8), 8); // '6.854102'
+ * provedDigits(largest.div(least).toDigits(8), 8); // '6.8541019'
  * ```
  */
 export function gramSpectrum(inverse: LowerBand): GramSpectrum {
