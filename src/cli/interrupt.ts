@@ -5,6 +5,7 @@ export async function untilTold<T>(run: (signal: AbortSignal) => Promise<T>): Pr
     interrupt.abort();
   };
   process.once('SIGINT', stop).once('SIGTERM', stop);
+  if (!process.listeners('uncaughtException').includes(lateAlert)) process.on('uncaughtException', lateAlert);
   try {
     return await run(interrupt.signal);
   } finally {
@@ -19,4 +20,15 @@ export function toldOnce(tell: (text: string) => void): (text: string) => void {
     if (text !== last) tell(text);
     last = text;
   };
+}
+
+/**
+ * A TLS socket that was let go of can fail once more, with nobody to hear it: the client of the queue listens for one error of a socket only. It is no reason to end otherwise than we were about to.
+ */
+function lateAlert(problem: Error): void {
+  const isOfTls = 'code' in problem && String(problem.code).startsWith('ERR_SSL_');
+  if (!isOfTls && process.listenerCount('uncaughtException') === 1) {
+    process.off('uncaughtException', lateAlert);
+    throw problem;
+  }
 }
