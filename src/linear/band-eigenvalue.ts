@@ -1,4 +1,4 @@
-import { floorDiv, requirePrecision } from '../arithmetic/bits.js';
+import { floorDiv, magnitude, requirePrecision } from '../arithmetic/bits.js';
 import { Dyadic } from '../arithmetic/dyadic.js';
 import { Interval } from '../arithmetic/interval.js';
 import type { Rational } from '../arithmetic/rational.js';
@@ -72,13 +72,11 @@ export function leastBandEigenvalue(k: SymmetricBand<Rational>, bits: number, pl
   return Interval.of(Dyadic.of(lower - ROUNDING, -places), Dyadic.of(upper + ROUNDING, -places));
 }
 
-const abs = (x: bigint): bigint => (x < 0n ? -x : x);
-
 /** ‖K‖_∞. */
 function largestRow({ main, first, second }: SymmetricBand<bigint>): bigint {
-  const at = (from: readonly bigint[], i: number): bigint => abs(from[i] ?? 0n);
+  const at = (from: readonly bigint[], i: number): bigint => magnitude(from[i] ?? 0n);
   return main.reduce((most, d, i) => {
-    const row = abs(d) + at(first, i - 1) + at(first, i) + at(second, i - 2) + at(second, i);
+    const row = magnitude(d) + at(first, i - 1) + at(first, i) + at(second, i - 2) + at(second, i);
     return row > most ? row : most;
   }, 0n);
 }
@@ -118,7 +116,7 @@ function factorsAt(band: SymmetricBand<bigint>, x: bigint, places: number): Fact
   return { D, first, second, error };
 }
 
-const larger = (most: bigint, x: bigint): bigint => (abs(x) > most ? abs(x) : most);
+const larger = (most: bigint, x: bigint): bigint => (magnitude(x) > most ? magnitude(x) : most);
 
 /** L^{−T}·D^{−1}·L^{−1}·b, near enough to steer. */
 function solved({ D, first, second }: Factors, b: readonly bigint[], scale: bigint): bigint[] {

@@ -1,4 +1,4 @@
-import { floorDiv } from '../arithmetic/bits.js';
+import { bitLength, floorDiv } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
 import type { Piece } from '../checker/pieces.js';
 
@@ -18,6 +18,12 @@ export function constantBand(n: number, main: Rational, first: Rational, second:
     Array.from({ length: Math.max(0, count) }, () => x);
   return { main: repeated(main, n), first: repeated(first, n - 1), second: repeated(second, n - 2) };
 }
+
+/** The bits of the longest numerator or denominator. */
+export const longestOfBand = ({ main, first, second }: SymmetricBand<Rational>): number =>
+  [main, first, second]
+    .flat()
+    .reduce((most, { num, den }) => Math.max(most, bitLength(num), bitLength(den)), 0);
 
 /** Σ_l E_il·w_l·E_jl, exactly, for a lower-triangular E of bandwidth 2; without weights EEᵀ. */
 export function gramOfRows(

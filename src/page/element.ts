@@ -32,14 +32,17 @@ export function field(label: string, control: HTMLElement, hint?: string): HTMLE
   return element('div', { class: 'field' }, element('label', { for: control.id }, label), control, note);
 }
 
+/** What is wider than the screen scrolls in a window of its own, which the keyboard reaches. */
+export const scrollable = (label: string, child: Node): HTMLElement =>
+  element('div', { class: 'plot', tabindex: 0, role: 'group', 'aria-label': `${label}, scrollable` }, child);
+
 /** A table of rows, the first cell of each a header. */
 export const rowsTable = (
   rows: readonly (readonly (string | Node)[])[],
   head?: readonly string[],
 ): HTMLElement =>
-  element(
-    'div',
-    { class: 'plot', tabindex: 0, role: 'group', 'aria-label': 'Table, scrollable' },
+  scrollable(
+    'Table',
     element(
       'table',
       {},
@@ -63,13 +66,6 @@ export const rowsTable = (
 /** A drawing of ours, which is SVG as text. */
 export function drawing(svg: string): HTMLElement {
   const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
-  const figure = element('figure');
-  figure.append(
-    element(
-      'div',
-      { class: 'plot', tabindex: 0, role: 'group', 'aria-label': 'Plot, scrollable' },
-      document.importNode(documentElement, true) as unknown as HTMLElement,
-    ),
-  );
-  return figure;
+  const picture = document.importNode(documentElement, true);
+  return element('figure', {}, scrollable('Plot', picture));
 }

@@ -1,4 +1,4 @@
-import { element } from './element.js';
+import { element, scrollable } from './element.js';
 
 const STATUS: readonly (readonly [string, string])[] = [
   ['holds', '✓ holds'],
@@ -16,9 +16,8 @@ export function verdict(status: number, subject: string): HTMLElement {
 /** Lines of a report: a name, and what is told under it. */
 export function toldTable(lines: readonly string[], width: number): HTMLElement {
   const rows = lines.map((line) => [line.slice(0, width).trim(), line.slice(width)] as const);
-  return element(
-    'div',
-    { class: 'plot', tabindex: 0, role: 'group', 'aria-label': 'Report, scrollable' },
+  return scrollable(
+    'Report',
     element(
       'table',
       { class: 'told' },

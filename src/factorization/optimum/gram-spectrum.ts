@@ -3,7 +3,7 @@ import type { Rational } from '../../arithmetic/rational.js';
 import { Real } from '../../arithmetic/real.js';
 import { requireSize } from '../../arithmetic/require.js';
 import { leastBandEigenvalue } from '../../linear/band-eigenvalue.js';
-import { gramOfRows, type LowerBand, type SymmetricBand } from '../../linear/band.js';
+import { gramOfRows, longestOfBand, type LowerBand, type SymmetricBand } from '../../linear/band.js';
 
 /** Largest n: an elimination of n rows for every bracket. */
 export const LARGEST_GRAM_SPECTRUM = 4096;
@@ -35,11 +35,8 @@ export function gramSpectrum(inverse: LowerBand): GramSpectrum {
     second: band.second.map((x) => x.neg()),
   };
   const n = inverse.main.length;
-  const longest = [inverse.main, inverse.first, inverse.second]
-    .flat()
-    .reduce((most, { num, den }) => Math.max(most, bitLength(num), bitLength(den)), 0);
   // The least eigenvalue of T^{−1} is of the order of n^{−2} times squares of entries.
-  const guard = 96 + 4 * longest + 4 * bitLength(BigInt(n));
+  const guard = 96 + 4 * longestOfBand(inverse) + 4 * bitLength(BigInt(n));
   const eigenvalue = (of: SymmetricBand<Rational>): Real =>
     Real.enclosed((bits) => leastBandEigenvalue(of, bits, 2 * bits + guard));
   return {

@@ -57,8 +57,9 @@ export function statementsTab(statements: readonly ListedStatement[]): HTMLEleme
   );
 }
 
-function cardOf({ id, says, formula, mark, verdict, erratum }: ListedStatement): HTMLElement {
-  const kind = /^[a-z-]*/.exec(verdict)![0];
+function cardOf(statement: ListedStatement): HTMLElement {
+  const { id, says, formula, mark, verdict, erratum } = statement;
+  const kind = kindOf(statement);
   const markup = element('div', {
     class: 'formula',
     tabindex: 0,

@@ -12,7 +12,7 @@ import { parseSchedule } from '../../workload/schedule.js';
 import type { Quantity } from '../quantity.js';
 import { enclosedOnce, exactly } from '../values.js';
 import { enclosedList, narrowed } from './enclosed-list.js';
-import { scheduleParameter } from './schedule-parameter.js';
+import { beta, scheduleParameter } from './momentum-parameters.js';
 
 const LARGEST = 128;
 const MOST_DIGITS = 500;
@@ -26,14 +26,7 @@ const parameters: readonly Parameter[] = [
     description: `the weights v_1, …, v_n > 0, n ≤ ${LARGEST} steps, n³·(digits + E)² ≤ 6·10^9 with E the digits of the longest number of the workload and of v`,
     example: '4,3,2,1',
   },
-  {
-    name: 'beta',
-    kind: 'rational',
-    range: 'in [0, 1)',
-    magnitude: 100,
-    preset: '0',
-    description: 'momentum, 0 ≤ beta < 1; 0 for the prefix sum',
-  },
+  beta,
   scheduleParameter,
 ];
 

@@ -1,4 +1,3 @@
-import { bitLength } from '../../arithmetic/bits.js';
 import { Rational } from '../../arithmetic/rational.js';
 import type { Real } from '../../arithmetic/real.js';
 import {
@@ -7,13 +6,13 @@ import {
   gramSpectrum,
   LARGEST_GRAM_SPECTRUM,
 } from '../../factorization/optimum/gram-spectrum.js';
-import type { LowerBand } from '../../linear/band.js';
+import { longestOfBand, type LowerBand } from '../../linear/band.js';
 import type { Inputs, Parameter } from '../../parameter/parameter.js';
 import { momentumInverse } from '../../workload/momentum.js';
 import { parseSchedule } from '../../workload/schedule.js';
 import type { Quantity } from '../quantity.js';
 import { enclosed, exactly } from '../values.js';
-import { scheduleParameter } from './schedule-parameter.js';
+import { beta, scheduleParameter } from './momentum-parameters.js';
 
 /** n·(digits + 100 + 2E)² up to which the eigenvalues take at most ten CPU seconds: E the digits of the longest number of A^{−1}. */
 const MOST_WORK = 2e8;
@@ -29,14 +28,7 @@ const parameters: readonly Parameter[] = [
       'number of steps, n·(digits + 100 + 2E)² ≤ 2·10^8 with E the digits of the longest entry of the inverse of the workload',
     example: '16',
   },
-  {
-    name: 'beta',
-    kind: 'rational',
-    range: 'in [0, 1)',
-    magnitude: 100,
-    preset: '0',
-    description: 'momentum, 0 ≤ beta < 1; 0 for the prefix sum',
-  },
+  beta,
   scheduleParameter,
 ];
 
@@ -44,10 +36,7 @@ const parameters: readonly Parameter[] = [
 function inverse(inputs: Inputs, digits: number): LowerBand {
   const n = inputs.size('n');
   const band = momentumInverse(n, inputs.rational('beta'), parseSchedule(inputs.word('schedule'), n));
-  const bits = [band.main, band.first, band.second]
-    .flat()
-    .reduce((most, { num, den }) => Math.max(most, bitLength(num < 0n ? -num : num), bitLength(den)), 0);
-  const longest = Math.ceil(bits * 0.30103);
+  const longest = Math.ceil(longestOfBand(band) * 0.30103);
   if (n * (digits + 100 + 2 * longest) ** 2 > MOST_WORK)
     throw new RangeError(
       `n: expected n·(digits + 100 + 2E)² of at most 2·10^8, E the digits of the longest entry of the inverse of the workload, got n = ${n}, digits = ${digits}, E = ${longest}`,

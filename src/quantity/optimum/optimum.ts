@@ -18,7 +18,7 @@ import type { Inputs, Parameter } from '../../parameter/parameter.js';
 import type { Quantity } from '../quantity.js';
 import { enclosed, exactly, exactlyAll } from '../values.js';
 import { enclosedList } from './enclosed-list.js';
-import { scheduleParameter } from './schedule-parameter.js';
+import { beta, scheduleParameter } from './momentum-parameters.js';
 
 /** Largest n of a dense optimum, and k of an exact list over a tree. */
 const LARGEST_DENSE = 128;
@@ -58,14 +58,6 @@ const k: Parameter = {
   most: BigInt(LARGEST_TREE),
   description: 'the stream has n = 2^k items',
   example: '5',
-};
-const beta: Parameter = {
-  name: 'beta',
-  kind: 'rational',
-  range: 'in [0, 1)',
-  magnitude: 100,
-  preset: '0',
-  description: 'momentum, 0 ≤ beta < 1; 0 for the prefix sum',
 };
 
 function size(quantity: string, inputs: Inputs, name: string, most: number): number {
