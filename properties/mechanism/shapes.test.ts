@@ -191,7 +191,7 @@ describe('what cannot be', () => {
   it.each([
     [{ window: '0' }, 'window'],
     [{ restart: '12' }, 'restart: expected a number below n = 12, got 12'],
-    [{ restart: '3', participations: '2', separation: '1' }, 'restart: expected it without participations'],
+    [{ restart: '3', participations: '2' }, 'participations and separation, or period'],
   ])('is refused: %s', (more, message) => {
     expect(() => mechanism('binary-tree', { n: '12', rho: '1', ...more })).toThrow(message);
   });

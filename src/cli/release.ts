@@ -102,7 +102,7 @@ const TABLE: OptionTable = [
   ],
   [
     '--restart R',
-    'sums begin anew after every R items of the N, with the noise for R: an item is in one block; records in one round each',
+    'sums begin anew after every R items of the N, with the noise for R: an item is in one block, a record may be in several',
   ],
   ['--decay G', 'blt, banded: an item counts G^k after k more items, 0 < G ≤ 1'],
   ['--split X', 'unbounded: harmonic (default) or half'],

@@ -5,6 +5,7 @@ import { entryNamed, textsByName, withInputs, type ParameterTexts } from '../par
 import { halfSplit, harmonicSplit } from '../privacy/notion/budget-split.js';
 import { banded, bufferedCounter, unboundedBlt } from './recursive-entries.js';
 import { LENGTH, lengthOf, PLACES, places, SHAPES } from './stream-parameters.js';
+import type { PrivacyTarget } from './stream/calibrated.js';
 import { readTarget, TARGET_PARAMETERS } from './stream/target-parameters.js';
 import type { MechanismEntry, MechanismMatrices } from './stream/entry.js';
 import { restarting, windowed } from './stream/reshaped.js';
@@ -209,17 +210,16 @@ function shaped(entry: MechanismEntry, inputs: Inputs, matrices: MechanismMatric
       throw new ParameterError(['window'], 'it without a decay below 1', 'both');
     return windowed(design, inputs.size('window'));
   };
-  const built = (of: Inputs): StreamDesign => ofWindow(entry.build(of, readTarget(inputs), matrices));
-  if (block === undefined) return built(inputs);
+  const built = (of: Inputs, target: PrivacyTarget): StreamDesign =>
+    ofWindow(entry.build(of, target, matrices));
+  const target = readTarget(inputs);
+  if (block === undefined) return built(inputs, target);
   if (!entry.parameters.some(({ name }) => name === 'n'))
     throw new ParameterError(['restart'], 'it with n, how many items there are in all', 'none');
   const all = lengthOf(inputs);
   if (block >= BigInt(all)) throw new ParameterError(['restart'], `a number below n = ${all}`, `${block}`);
-  const target = readTarget(inputs);
-  if (target.participation !== undefined && target.participation.participations !== 1)
-    throw new ParameterError(['restart'], 'it without participations and period', 'both');
   const integer = (name: string): bigint => (name === 'n' ? block : inputs.integer(name));
-  return restarting(built({ ...inputs, integer }), all);
+  return restarting(built({ ...inputs, integer }, { ...target, stream: all }), all);
 }
 
 function system(inputs: Inputs): DigitSystem {

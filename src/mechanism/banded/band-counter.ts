@@ -6,7 +6,8 @@ import { calibrated } from '../stream/calibrated.js';
 import type { CounterOptions } from '../stream/counter-options.js';
 import { targetText } from '../stream/design-text.js';
 import { FreshNoise } from '../stream/fresh-noise.js';
-import { isOnce, schemaOf } from '../stream/participation.js';
+import { sensitivitiesOfBlocks } from '../stream/blocks.js';
+import { isOnce } from '../stream/participation.js';
 import type { StreamDesign } from '../stream/stream-mechanism.js';
 import { squareRootStrategy } from '../square-root/square-root-strategy.js';
 import { BandDecoder, solvedBits } from './band-decoder.js';
@@ -57,11 +58,10 @@ export function bandedCounter(options: BandOptions): StreamDesign {
     bits: BITS,
     coefficients: decayed(squareRootStrategy(bands, BITS).coefficients, decay),
   };
-  const { absolute, squared } = bandSums(band.coefficients, length, schemaOf(options));
-  const sensitivity = {
-    absolute: Rational.dyadic(absolute, -BITS),
-    squared: Rational.dyadic(squared, -2 * BITS),
-  };
+  const sensitivity = sensitivitiesOfBlocks(options, length, (schema) => {
+    const { absolute, squared } = bandSums(band.coefficients, length, schema);
+    return { absolute: Rational.dyadic(absolute, -BITS), squared: Rational.dyadic(squared, -2 * BITS) };
+  });
   const unit = Rational.dyadic(1n, -BITS);
   const guarantee = calibrated(options, {
     ...sensitivity,

@@ -9,7 +9,7 @@ import { decayText, isDecay, withDecay } from '../stream/decaying-sum.js';
 import { targetText } from '../stream/design-text.js';
 import { FreshNoise } from '../stream/fresh-noise.js';
 import { itemDimension } from '../stream/item.js';
-import { schemaOf } from '../stream/participation.js';
+import { sensitivitiesOfBlocks } from '../stream/blocks.js';
 import type { StreamDesign } from '../stream/stream-mechanism.js';
 import { BltDecoder } from './blt-decoder.js';
 import { BltEncoder } from './blt-encoder.js';
@@ -60,7 +60,9 @@ export function bltCounter(options: BltOptions): StreamDesign {
   const fixed = fixedBlt(strategy, length, options.bits);
   requireSize('bltCounter', 'places', places, 0, fixed.bits);
   const moves = movesInSteps(itemMoves(items, relation), items.step);
-  const sensitivity = fixedSensitivity(fixed, length, moves, itemDimension(items), schemaOf(options));
+  const sensitivity = sensitivitiesOfBlocks(options, length, (schema) =>
+    fixedSensitivity(fixed, length, moves, itemDimension(items), schema),
+  );
   const guarantee = calibrated(options, {
     ...sensitivity,
     ofRelease: { ...sensitivity, attained: false },

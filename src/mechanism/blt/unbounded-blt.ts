@@ -1,10 +1,11 @@
 import { Rational } from '../../arithmetic/rational.js';
 import { requireSize } from '../../arithmetic/require.js';
 import { itemMoves } from '../../privacy/notion/item-domain.js';
-import { ONE_PARTICIPATION } from '../../privacy/participation/participation-schema.js';
+import { sensitivitiesOfBlocks } from '../stream/blocks.js';
 import { calibrated, type PrivacyTarget } from '../stream/calibrated.js';
 import { targetText } from '../stream/design-text.js';
 import { itemDimension } from '../stream/item.js';
+import { finiteRounds, schemaOf } from '../stream/participation.js';
 import type { StreamDesign } from '../stream/stream-mechanism.js';
 import { bltDesign } from './blt-designs.js';
 import { fixedBlt } from './blt-precision.js';
@@ -29,9 +30,9 @@ export interface UnboundedBltOptions extends PrivacyTarget {
  * stands for its total in all later ones.
  *
  * An item is in one segment, and a release is a function of the noisy numbers of all of them: so ε or ρ is that of one segment, whatever the number of segments is, also for items
- * that depend on releases. O(d) numbers are held.
+ * that depend on releases. Where a record takes part in K rounds, every segment hides κ of them at κ/K of ε or ρ or less ({@link sensitivitiesOfBlocks}). O(d) numbers are held.
  *
- * @throws RangeError for a target that is not ε-DP or ρ-zCDP, records in several rounds, and places out of range
+ * @throws RangeError for a target that is not ε-DP or ρ-zCDP, a period without participations, and places out of range
  * @example
  * ```ts
  * const items = { kind: 'range', least: Rational.ZERO, most: Rational.ONE, step: Rational.ONE } as const;
@@ -46,24 +47,21 @@ export function unboundedBltCounter(options: UnboundedBltOptions): StreamDesign 
     throw new RangeError(
       'unboundedBltCounter: expected rho or pure epsilon for a stream without end, got epsilon and delta',
     );
-  if (options.participation !== undefined && options.participation.participations !== 1)
-    throw new RangeError(
-      'unboundedBltCounter: expected records in one round each, got another participation',
-    );
+  const whole = { items, relation, target, participation: schemaOf(options), stream: 'unbounded' } as const;
+  const rounds = finiteRounds('unboundedBltCounter', whole);
   const moves = movesInSteps(itemMoves(items, relation), items.step);
   const made = (length: number): Segment & Pick<StreamDesign, 'guarantee'> => {
     const fixed = fixedBlt(bltDesign(length, buffers).strategy, length, BITS);
-    const sensitivity = fixedSensitivity(fixed, length, moves, itemDimension(items));
-    const guarantee = calibrated(
-      { items, relation, target },
-      {
-        ...sensitivity,
-        ofRelease: { ...sensitivity, attained: false },
-        step: Rational.dyadic(1n, -BITS),
-        causal: true,
-        releases: length,
-      },
+    const sensitivity = sensitivitiesOfBlocks(whole, length, (schema) =>
+      fixedSensitivity(fixed, length, moves, itemDimension(items), schema),
     );
+    const guarantee = calibrated(whole, {
+      ...sensitivity,
+      ofRelease: { ...sensitivity, attained: false },
+      step: Rational.dyadic(1n, -BITS),
+      causal: true,
+      releases: length,
+    });
     return { length, fixed, law: guarantee.noise, guarantee };
   };
   const known: ReturnType<typeof made>[] = [];
@@ -75,7 +73,12 @@ export function unboundedBltCounter(options: UnboundedBltOptions): StreamDesign 
   return {
     name: 'blt-unbounded',
     parameters: {
-      ...targetText({ items, relation, target }),
+      ...targetText({
+        items,
+        relation,
+        target,
+        ...(rounds === 1 ? {} : { participation: whole.participation }),
+      }),
       buffers: `${buffers}`,
       places: `${places}`,
       bits: `${BITS}`,
@@ -86,7 +89,6 @@ export function unboundedBltCounter(options: UnboundedBltOptions): StreamDesign 
     },
     guarantee: {
       ...guarantee,
-      participation: ONE_PARTICIPATION,
       releases: 'unbounded',
       laterNoise: `begins anew, with the sensitivity of a longer strategy, after ${LENGTHS.slice(0, 3).join(', ')}, … items`,
     },

@@ -3,14 +3,9 @@ import type { DigitSystem } from '../../factorization/k-ary/k-ary-digits.js';
 import { kAryFactorization } from '../../factorization/k-ary/k-ary-factors.js';
 import { mostRounds } from '../../privacy/participation/participation-schema.js';
 import { treeParticipation } from '../../privacy/participation/tree-participation.js';
+import { sensitivitiesOfBlocks } from '../stream/blocks.js';
 import type { PrivacyTarget } from '../stream/calibrated.js';
-import {
-  isOnce,
-  matrixSensitivities,
-  schemaOf,
-  timesRounds,
-  type Sensitivities,
-} from '../stream/participation.js';
+import { matrixSensitivities, timesRounds, type Sensitivities } from '../stream/participation.js';
 
 /** The longest stream of which the nodes are written out. */
 const MOST_WRITTEN = 512;
@@ -26,13 +21,19 @@ export function kArySensitivities(
   system: DigitSystem,
   length: number,
   height: Rational,
-  target: Pick<PrivacyTarget, 'items' | 'participation'>,
+  target: Pick<PrivacyTarget, 'items' | 'participation' | 'stream'>,
 ): Sensitivities {
   const once = { absolute: height, squared: height };
-  if (isOnce(target, length)) return once;
-  if (length <= MOST_WRITTEN) return matrixSensitivities(kAryFactorization(system, length).C, target);
-  const schema = schemaOf(target);
-  const nodes = system.a === 0n ? 'completed' : 'padded';
-  const { absolute } = timesRounds(once, mostRounds(schema, length));
-  return { absolute, squared: treeParticipation(Number(system.k), length, schema, nodes).vector.sup };
+  return sensitivitiesOfBlocks(target, length, (schema) => {
+    const rounds = mostRounds(schema, length);
+    if (rounds === 1) return once;
+    if (length <= MOST_WRITTEN)
+      return matrixSensitivities(kAryFactorization(system, length).C, {
+        items: target.items,
+        participation: schema,
+      });
+    const nodes = system.a === 0n ? 'completed' : 'padded';
+    const { absolute } = timesRounds(once, rounds);
+    return { absolute, squared: treeParticipation(Number(system.k), length, schema, nodes).vector.sup };
+  });
 }

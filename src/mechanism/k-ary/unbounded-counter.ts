@@ -1,7 +1,6 @@
 import { Rational } from '../../arithmetic/rational.js';
 import { harmonicSplit, type BudgetSplit } from '../../privacy/notion/budget-split.js';
 import type { DigitSystem } from '../../factorization/k-ary/k-ary-digits.js';
-import { ONE_PARTICIPATION } from '../../privacy/participation/participation-schema.js';
 import { requireSystem } from '../../factorization/k-ary/k-ary-system.js';
 import { differenceIsAttained, itemMoves } from '../../privacy/notion/item-domain.js';
 import { noiseFor } from '../../privacy/noise/noise-for.js';
@@ -10,6 +9,7 @@ import { itemDimension } from '../stream/item.js';
 import { PrefixSums } from '../stream/answer-stream.js';
 import type { PrivacyTarget } from '../stream/calibrated.js';
 import { targetText } from '../stream/design-text.js';
+import { finiteRounds, protectedText, schemaOf } from '../stream/participation.js';
 import type { StreamDesign } from '../stream/stream-mechanism.js';
 import { MOST_SEGMENTS, UnboundedNoise, type SegmentLaws } from './unbounded-noise.js';
 
@@ -25,20 +25,21 @@ export interface UnboundedOptions extends PrivacyTarget {
  * A k-ary counter for streams of unknown length, ε-DP for ever. [APT], unbounded streams.
  *
  * Segment r holds the first items that r digits can count. An item is in at most r noisy sums of its own segment, hidden by
- * Laplace noise of scale r·Δ/ε₂, and in its total, hidden by scale Δ/ε₁, ε₁ + ε₂ = ε; segments are disjoint.
+ * Laplace noise of scale r·Δ/ε₂, and in its total, hidden by scale Δ/ε₁, ε₁ + ε₂ = ε; segments are disjoint. Δ is the most that one record contributes
+ * to all of its rounds: K items, in whatever segments.
  *
- * @throws RangeError for a target or a split out of range, or vectors in a ball.
+ * @throws RangeError for a target or a split out of range, a period without participations, or vectors in a ball.
  */
 export function unboundedCounter(options: UnboundedOptions): StreamDesign {
   const { items, relation, target, system, split = harmonicSplit } = options;
-  if (options.participation !== undefined && options.participation.participations !== 1)
-    throw new RangeError('unboundedCounter: expected records in one round each, got another participation');
+  const rounds = Rational.integer(BigInt(finiteRounds('unboundedCounter', options)));
   requireSystem('unboundedCounter', system);
-  const { absolute: difference } = itemMoves(items, relation);
-  if (difference === undefined)
+  const { absolute: move } = itemMoves(items, relation);
+  if (move === undefined)
     throw new RangeError(
       `unboundedCounter: expected items that are numbers of a range or categories, got vectors of dimension ${itemDimension(items)}`,
     );
+  const difference = move.mul(rounds);
   const splits = Array.from({ length: MOST_SEGMENTS }, (_, i) => split(i + 1));
   const laws = splits.map((share, i): SegmentLaws => {
     const part = target.epsilon.mul(share);
@@ -56,14 +57,15 @@ export function unboundedCounter(options: UnboundedOptions): StreamDesign {
     guarantee: {
       relation,
       items,
-      protects: 'one item of the stream',
-      participation: ONE_PARTICIPATION,
+      protects: protectedText(options, 'unbounded'),
+      participation: schemaOf(options),
       releases: 'unbounded',
       adaptive: true,
       sensitivity: { norm: 'l1', value: difference },
       noise: laws[0]!.inside,
       perRelease: [{ kind: 'pure', epsilon: epsilonOfRelease(target.epsilon, splits) }],
       perReleaseAttained:
+        rounds.equals(Rational.ONE) &&
         differenceIsAttained(items, relation) &&
         epsilonOfRelease(target.epsilon, splits).equals(epsilonOfRelease(target.epsilon, splits.slice(0, 1))),
       total: [target],

@@ -12,7 +12,8 @@ import {
   squareRootStrategy,
   type SquareRootStrategy,
 } from './square-root-strategy.js';
-import { isOnce, schemaOf } from '../stream/participation.js';
+import { sensitivitiesOfBlocks } from '../stream/blocks.js';
+import { isOnce } from '../stream/participation.js';
 import type { StreamDesign } from '../stream/stream-mechanism.js';
 import type { CounterOptions } from '../stream/counter-options.js';
 
@@ -82,7 +83,7 @@ function calibratedStrategy(
   const strategy = squareRootStrategy(length, bits);
   const step = Rational.dyadic(1n, -bits);
   const guarantee = calibrated(options, {
-    ...squareRootSensitivities(strategy, schemaOf(options)),
+    ...sensitivitiesOfBlocks(options, length, (schema) => squareRootSensitivities(strategy, schema)),
     // C̃_tt = 1, so B̃_tt = 1: release t moves by a unit when its own noise term does ({@link oneRelease}). Rounding may hide more.
     ofRelease: { ...ONE_TERM, attained: false },
     step,

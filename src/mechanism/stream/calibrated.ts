@@ -1,22 +1,28 @@
 import { Rational } from '../../arithmetic/rational.js';
 import { differenceIsAttained, itemMoves, type ItemDomain } from '../../privacy/notion/item-domain.js';
 import { noiseFor } from '../../privacy/noise/noise-for.js';
-import {
-  ONE_PARTICIPATION,
-  type ParticipationSchema,
-} from '../../privacy/participation/participation-schema.js';
+import type { ParticipationSchema } from '../../privacy/participation/participation-schema.js';
 import type { TargetStatement } from '../../privacy/notion/privacy-statement.js';
 import type { NeighbourRelation } from '../../privacy/notion/sensitivity.js';
 import { gaussianGuarantee, laplaceGuarantee, type Guarantee } from './guarantee.js';
 import { itemDimension } from './item.js';
 import type { OneRelease } from './one-release.js';
-import { isOnce, protectedText, type Participating, type Sensitivities } from './participation.js';
+import {
+  isOnce,
+  protectedText,
+  schemaOf,
+  type Participating,
+  type Sensitivities,
+  type StreamLength,
+} from './participation.js';
 
 /** The guarantee of a mechanism on a stream. */
 export interface StreamGuarantee extends Guarantee {
   readonly items: ItemDomain;
   /** In which rounds one record takes part. */
   readonly participation: ParticipationSchema;
+  /** The rounds of the stream of which the mechanism is made to be a block, where it is. */
+  readonly stream?: StreamLength;
   /** What is released, as a noun phrase, where it is not what the mechanism is made for: `sums of the last 7 items`. */
   readonly answers?: string;
   /** How the noise differs from `noise` later in the stream, where it does. */
@@ -57,16 +63,18 @@ const ORDERS = 1024n;
  * @throws RangeError for ε-DP of vectors in a ball, whose ℓ1 sensitivity a Euclidean ball does not bound well, and for targets out of range.
  */
 export function calibrated(
-  { items, relation, target, participation = ONE_PARTICIPATION }: PrivacyTarget,
+  { items, relation, target, ...participating }: PrivacyTarget,
   facts: StrategyFacts,
 ): StreamGuarantee {
+  const { stream } = participating;
+  const schema = { participation: schemaOf(participating), ...(stream === undefined ? {} : { stream }) };
   const moves = itemMoves(items, relation);
   const step = facts.step.mul(items.step);
   const { releases, causal } = facts;
-  const once = isOnce({ participation }, releases);
+  const once = isOnce(participating, releases);
   const ofRelease = once ? facts.ofRelease : { ...facts, attained: false };
   const attained = ofRelease.attained && differenceIsAttained(items, relation);
-  const protects = protectedText({ participation }, releases);
+  const protects = protectedText(participating, releases);
   const protection = { relation, items, releases, protects };
   if (target.kind === 'pure') {
     if (moves.absolute === undefined)
@@ -76,7 +84,7 @@ export function calibrated(
     const value = facts.absolute.mul(moves.absolute);
     const law = noiseFor(target, { norm: 'l1', value }, step);
     return {
-      participation,
+      ...schema,
       ...laplaceGuarantee({ ...protection, adaptive: true }, law, value, {
         sensitivity: ofRelease.absolute.mul(moves.absolute),
         attained,
@@ -92,7 +100,7 @@ export function calibrated(
   if (target.kind === 'zcdp') {
     const given = { ...protection, adaptive: true };
     const found = gaussianGuarantee(given, law, squared, one, undefined, causal ? undefined : orders);
-    return { ...found, items, participation };
+    return { ...found, items, ...schema };
   }
   const given = { ...protection, adaptive: causal };
   const guarantee = gaussianGuarantee(given, law, squared, one, target.delta);
@@ -100,7 +108,7 @@ export function calibrated(
   const asked = { ...target, by: 'rounded' } as const;
   return {
     ...guarantee,
-    participation,
+    ...schema,
     perRelease: guarantee.perRelease.map((statement) =>
       statement.kind === 'approximate' && asked.epsilon.compare(statement.epsilon) < 0 ? asked : statement,
     ),

@@ -4,7 +4,7 @@ import { statementText, type PrivacyStatement } from '../../privacy/notion/priva
 import type { StreamGuarantee } from './calibrated.js';
 import { guaranteeText, perReleaseAdaptive } from './guarantee.js';
 import { itemDimension } from './item.js';
-import { isOnce } from './participation.js';
+import { isOnce, mostRoundsOf } from './participation.js';
 import type { StreamDesign } from './stream-mechanism.js';
 
 const PAGE = 'docs/mechanisms.md';
@@ -45,7 +45,7 @@ const SENSITIVITY: ReadonlyMap<string, string> = new Map([
 export function explainedGuarantee(design: StreamDesign): string[] {
   const { name, guarantee, release } = design;
   const { releases } = guarantee;
-  const once = releases === 'unbounded' || isOnce(guarantee, releases);
+  const once = isOnce(guarantee, releases);
   return [
     ...guaranteeText(guarantee),
     ...(guarantee.answers === undefined ? [] : [`answers: ${guarantee.answers}`]),
@@ -61,6 +61,11 @@ export function explainedGuarantee(design: StreamDesign): string[] {
       ? []
       : [
           `records in several rounds: the largest move over all patterns of the schema, or an upper bound of it (${PAGE}, "Records in several rounds")`,
+          ...(guarantee.stream === undefined && releases !== 'unbounded'
+            ? []
+            : [
+                `records in several blocks: Lemma Blocks (${PAGE}): κ of the rounds of a record in one block cost at most κ/${mostRoundsOf(guarantee, releases)} of what all may`,
+              ]),
         ]),
     ...guarantee.total.map((statement) => `${statementText(statement)}: ${theoremOf(statement, guarantee)}`),
     ...coqTheorems(design),

@@ -102,9 +102,9 @@ export class MinibatchStream {
   /** What holds for the releases: of one record, in the rounds of the schema. */
   get guarantee(): StreamGuarantee {
     const { guarantee } = this.#mechanism;
-    const { participation, releases } = guarantee;
-    const once = releases === 'unbounded' || isOnce({ participation }, releases);
-    return once ? { ...guarantee, protects: 'what one record contributes in one round' } : guarantee;
+    return isOnce(guarantee, guarantee.releases)
+      ? { ...guarantee, protects: 'what one record contributes in one round' }
+      : guarantee;
   }
 
   /** The number of rounds so far. */

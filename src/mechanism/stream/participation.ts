@@ -17,7 +17,12 @@ import { itemDimension } from './item.js';
 export interface Participating {
   /** In one round when left out. Neighbours differ in what one record contributes to its rounds. */
   readonly participation?: ParticipationSchema;
+  /** The rounds of the stream of which the mechanism is for one block, and then begins anew; when left out, there are none but its own. */
+  readonly stream?: StreamLength;
 }
+
+/** How many rounds a stream has. */
+export type StreamLength = number | 'unbounded';
 
 /** ‖C‖_{1→1} and ‖C‖²_{1→2}, or what takes their place where one record takes part in several rounds; or more. */
 export interface Sensitivities {
@@ -29,8 +34,25 @@ export interface Sensitivities {
 export const schemaOf = ({ participation }: Participating): ParticipationSchema =>
   participation ?? ONE_PARTICIPATION;
 
-/** Whether a record takes part in one round at most of n. */
-export const isOnce = (target: Participating, n: number): boolean => mostRounds(schemaOf(target), n) === 1;
+/** The most rounds that one record takes part in, of n or of the stream of which these are a block. */
+export function mostRoundsOf(target: Participating, n: StreamLength): number {
+  const schema = schemaOf(target);
+  const { stream = n } = target;
+  return stream === 'unbounded' ? (schema.participations ?? Infinity) : mostRounds(schema, stream);
+}
+
+/** K, the rounds of a record in a stream without end. @throws RangeError where a record takes part for ever */
+export function finiteRounds(caller: string, target: Participating): number {
+  const rounds = mostRoundsOf(target, 'unbounded');
+  if (rounds === Infinity)
+    throw new RangeError(
+      `${caller}: expected participations of a record in a stream without end, got a period alone`,
+    );
+  return rounds;
+}
+
+/** Whether a record takes part in one round at most of n, or of the stream of which these are a block. */
+export const isOnce = (target: Participating, n: StreamLength): boolean => mostRoundsOf(target, n) === 1;
 
 /** The sensitivities of a matrix C for what a target's records contribute, numbers or vectors: upper ends where they are enclosed. */
 export function matrixSensitivities(
@@ -58,13 +80,14 @@ export function timesRounds({ absolute, squared }: Sensitivities, rounds: number
 }
 
 /** What is protected, as a noun phrase. */
-export function protectedText(target: Participating, n: number): string {
+export function protectedText(target: Participating, n: StreamLength): string {
   const schema = listedSchema(schemaOf(target));
-  const rounds = mostRounds(schema, n);
+  const rounds = mostRoundsOf(target, n);
   if (rounds === 1) return 'one item of the stream';
+  const { stream = n } = target;
   const apart =
     schema.kind === 'fixed-epoch'
-      ? `in ${rounds === Math.ceil(n / schema.period) ? 'all rounds' : `up to ${rounds} rounds`} r, r + ${schema.period}, r + ${2 * schema.period}, …`
+      ? `in ${stream !== 'unbounded' && rounds === Math.ceil(stream / schema.period) ? 'all rounds' : `up to ${rounds} rounds`} r, r + ${schema.period}, r + ${2 * schema.period}, …`
       : `in up to ${rounds} rounds${schema.separation === 1 ? '' : `, any two i < j of them with j − i ≥ ${schema.separation}`}`;
   return `what one record contributes ${apart}`;
 }

@@ -2,6 +2,7 @@ import type { Canonical } from '../../arithmetic/canonical.js';
 import { requireIndex } from '../../arithmetic/require.js';
 import type { CorrelatedNoise } from './correlated-noise.js';
 import type { NoiseSource } from './noise.js';
+import { isOnce } from './participation.js';
 import { savedIndex, savedIntegers, savedRecord, StateError } from './saved.js';
 import type { StreamDesign } from './stream-mechanism.js';
 
@@ -41,10 +42,11 @@ export function windowed(design: StreamDesign, width: number): StreamDesign {
 
 /**
  * A design that begins anew every so many items, with fresh noise, for as many items as are wanted. An item moves the noisy numbers of its own block alone, so ε or ρ of all releases is that of one block (Theorem 5 of docs/adaptivity.md).
+ * Records in several rounds, which may be of several blocks, need a design that is made to be a block: with `stream` at least `releases` (Lemma Blocks of docs/mechanisms.md).
  *
- * @param design for the items of one block, where every record takes part in one round
+ * @param design for the items of one block
  * @param releases how many there are in all
- * @throws RangeError for a design without end, or of records in several rounds, or releases that are no integer above 0
+ * @throws RangeError for a design without end, one that is not made for the rounds of a record in so many releases, or releases that are no integer above 0
  * @example
  * ```ts
  * const day = mechanism('binary-tree', { n: '24', rho: '1' });
@@ -53,12 +55,15 @@ export function windowed(design: StreamDesign, width: number): StreamDesign {
  */
 export function restarting(design: StreamDesign, releases: number): StreamDesign {
   const { guarantee, parameters, release } = design;
-  const { releases: length, participation } = guarantee;
+  const { releases: length, participation, stream } = guarantee;
   if (length === 'unbounded')
     throw new RangeError('restarting: expected a design of known length, got one without end');
   requireIndex('restarting', 'releases', releases, 1);
-  if (participation.participations !== 1)
-    throw new RangeError('restarting: expected records in one round each, got another participation');
+  const isBlock = stream === 'unbounded' || (stream !== undefined && stream >= releases);
+  if (!isBlock && !isOnce({ participation }, releases))
+    throw new RangeError(
+      `restarting: expected a design that is a block of a stream of ${releases} rounds, as records take part in several, got another`,
+    );
   return {
     ...design,
     parameters: { design: parameters, restart: `${length}`, releases: `${releases}` },

@@ -6,10 +6,11 @@ import { kAryCounter } from '../k-ary/k-ary-counter.js';
 import { mostRounds } from '../../privacy/participation/participation-schema.js';
 import { treeParticipation } from '../../privacy/participation/tree-participation.js';
 import { PrefixSums } from '../stream/answer-stream.js';
+import { sensitivitiesOfBlocks } from '../stream/blocks.js';
 import { calibrated } from '../stream/calibrated.js';
 import type { CounterOptions } from '../stream/counter-options.js';
 import { targetText } from '../stream/design-text.js';
-import { isOnce, schemaOf, timesRounds, type Sensitivities } from '../stream/participation.js';
+import { timesRounds, type Sensitivities } from '../stream/participation.js';
 import { ONE_TERM, type OneRelease } from '../stream/one-release.js';
 import { onceColumns } from '../stream/strategy-columns.js';
 import type { StreamDesign } from '../stream/stream-mechanism.js';
@@ -56,11 +57,13 @@ export function honakerCounter(options: CounterOptions): StreamDesign {
 
 /** Of all nodes that are complete: Δ₂² exactly where the search of their tree ends, and Δ₁ at most κ times that of one round. */
 function honakerSensitivities(length: number, levels: Rational, options: CounterOptions): Sensitivities {
-  const schema = schemaOf(options);
   const once = { absolute: levels, squared: levels };
-  if (isOnce(options, length)) return once;
-  const { absolute } = timesRounds(once, mostRounds(schema, length));
-  return { absolute, squared: treeParticipation(2, length, schema).vector.sup };
+  return sensitivitiesOfBlocks(options, length, (schema) => {
+    const rounds = mostRounds(schema, length);
+    if (rounds === 1) return once;
+    const { absolute } = timesRounds(once, rounds);
+    return { absolute, squared: treeParticipation(2, length, schema).vector.sup };
+  });
 }
 
 /**

@@ -75,9 +75,9 @@ describe('a buffered counter without end', () => {
       'expected rho or pure epsilon',
     ],
     [
-      'records in several rounds',
+      'records that take part for ever',
       () => unboundedBltCounter({ ...options, buffers: 4, participation: fixedEpochs(5) }),
-      'expected records in one round each',
+      'unboundedBltCounter: expected participations of a record in a stream without end, got a period alone',
     ],
     ['one buffer', () => unboundedBltCounter({ ...options, buffers: 1 }), 'expected 2 to 12 buffers'],
     ['many places', () => unboundedBltCounter({ ...options, buffers: 4, places: 57 }), 'places'],

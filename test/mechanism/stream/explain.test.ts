@@ -47,6 +47,18 @@ const DESIGNS: readonly (readonly [string, StreamDesign, RegExp])[] = [
 ];
 
 describe('explainedGuarantee', () => {
+  it('names Lemma Blocks where a record may be in several blocks', () => {
+    const rounds = { participations: '3', separation: '2' };
+    const blocks =
+      'records in several blocks: Lemma Blocks (docs/mechanisms.md): κ of the rounds of a record in one block cost at most κ/3 of what all may';
+    const named = (design: StreamDesign): boolean => explainedGuarantee(design).includes(blocks);
+    expect(named(mechanism('blt-unbounded', { rho: '1', ...rounds }))).toBe(true);
+    expect(named(mechanism('unbounded', { k: '3', epsilon: '1', ...rounds }))).toBe(true);
+    expect(named(mechanism('binary-tree', { n: '9', rho: '1', restart: '4', ...rounds }))).toBe(true);
+    expect(named(mechanism('binary-tree', { n: '9', rho: '1', ...rounds }))).toBe(false);
+    expect(named(mechanism('binary-tree', { n: '9', rho: '1', restart: '4' }))).toBe(false);
+  });
+
   it.each(DESIGNS)('of %s names the theorem and puts the numbers in', (name, design, theorem) => {
     const lines = explainedGuarantee(design);
     expect(lines.slice(0, guaranteeText(design.guarantee).length)).toEqual(guaranteeText(design.guarantee));
