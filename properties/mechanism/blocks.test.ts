@@ -4,7 +4,7 @@ import { Rational } from '../../src/arithmetic/rational.js';
 import { offsetDigits, plainDigits } from '../../src/factorization/k-ary/k-ary-digits.js';
 import { kAryFactorization } from '../../src/factorization/k-ary/k-ary-factors.js';
 import { treeStrategy } from '../../src/factorization/tree/binary-tree.js';
-import { Matrix } from '../../src/linear/matrix.js';
+import type { Matrix } from '../../src/linear/matrix.js';
 import { LowerToeplitz } from '../../src/linear/toeplitz.js';
 import { bltDesign } from '../../src/mechanism/blt/blt-designs.js';
 import { fixedBlt } from '../../src/mechanism/blt/blt-precision.js';
