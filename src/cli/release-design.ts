@@ -94,7 +94,15 @@ export function isAboutQueries(args: Arguments): boolean {
   }
   if (args.positionals.length > 1)
     throw new UsageError(`MECHANISM: expected queries alone, got ${brief(args.positionals.join(' '))}`);
-  const ofOne = [...Object.keys(MECHANISM_OPTIONS), 'columns', 'record', 'excess', 'top', 'certificate'];
+  const ofOne = [
+    ...Object.keys(MECHANISM_OPTIONS),
+    'columns',
+    'record',
+    'round',
+    'excess',
+    'top',
+    'certificate',
+  ];
   const strange = ofOne.find((option) => args.list(option).length > 0 && !OF_QUERIES.includes(option));
   if (strange !== undefined)
     throw new UsageError(`--${strange}: expected it in a --query (or not at all), got it beside queries`);

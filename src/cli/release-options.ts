@@ -36,14 +36,15 @@ function readMissing(text: string | undefined): 'zero' | undefined {
 
 /** The column of the records, and what becomes of one beyond what is promised. */
 export function readRecord(args: Arguments): ReleaseOptions['record'] {
-  const [column, excess] = [args.text('record'), args.text('excess')];
+  const [column, excess, round] = ['record', 'excess', 'round'].map((option) => args.text(option));
   if (column === undefined) {
-    if (excess !== undefined) throw new UsageError('--excess: expected --record COLUMN with it, got none');
+    for (const [option, text] of Object.entries({ excess, round }))
+      if (text !== undefined) throw new UsageError(`--${option}: expected --record COLUMN with it, got none`);
     return undefined;
   }
   if (excess !== undefined && excess !== 'refuse' && excess !== 'drop')
     throw new UsageError(`--excess: expected refuse or drop, got ${brief(excess)}`);
-  return { column, excess: excess ?? 'refuse' };
+  return { column, ...(round === undefined ? {} : { round }), excess: excess ?? 'refuse' };
 }
 
 function readDecimals(args: Arguments): number | undefined {
@@ -64,4 +65,25 @@ function readState(args: Arguments): StateFiles | undefined {
 function readSeed(text: string | undefined): bigint | undefined {
   if (text === undefined || /^[0-9]{1,78}$/.test(text)) return text === undefined ? undefined : BigInt(text);
   throw new UsageError(`--insecure-test-seed: expected a whole number, got ${brief(text)}`);
+}
+
+/** Refuses what goes with a release beside --explain. */
+export function requireAlone(args: Arguments): void {
+  const strange = [
+    'state',
+    'ledger',
+    'received',
+    'certificate',
+    'insecure-test-seed',
+    'decimals',
+    'missing',
+    'columns',
+    'record',
+    'round',
+    'excess',
+    'top',
+  ].find((option) => args.text(option) !== undefined);
+  const flag = ['json', 'clip', 'constant-work'].find((option) => args.flag(option));
+  if (strange !== undefined || flag !== undefined)
+    throw new UsageError(`--explain: expected it without --${strange ?? flag!}, got both`);
 }

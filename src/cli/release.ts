@@ -5,12 +5,11 @@ import { ReleaseDocument } from '../files/release/output.js';
 import { explainedGuarantee } from '../mechanism/stream/explain.js';
 import type { StreamDesign } from '../mechanism/stream/stream-mechanism.js';
 import type { ErrorDetails } from '../text/detailed-error.js';
-import { UsageError } from '../text/usage-error.js';
 import { parseArguments, type Arguments, wholeOption } from './arguments.js';
 import { spokenOfCertificate } from './certificate-option.js';
 import { HOLDS, UNREADABLE, type Command, type Io } from './command.js';
 import { FILE, FLAG, helpLines, TEXT, type OptionTable } from './option-table.js';
-import { opened, readRecord } from './release-options.js';
+import { opened, readRecord, requireAlone } from './release-options.js';
 import { isAboutQueries, MECHANISM_OPTIONS, namesOf, readDesign } from './release-design.js';
 import { readQueries } from './release-queries.js';
 
@@ -65,6 +64,12 @@ const TABLE: OptionTable = [
     'with --columns: this column names the record that a row is of, which the program keeps count of: the guarantee speaks of one record in the\n' +
       'rounds of --participations and --separation, or --period (once, where none are given); of names no more than a keyed digest is kept',
     { record: TEXT },
+  ],
+  [
+    '--round COLUMN',
+    'with --record: this column numbers the rounds, 1, 2, …: the item of a round is the sum of its rows, each rounded and clipped on its own with\n' +
+      '--clip; a round is released when the next one, or the end, has come. A number that is passed over, or a row without a name, is a round of 0',
+    { round: TEXT },
   ],
   [
     '--excess X',
@@ -274,24 +279,4 @@ function explain(design: StreamDesign, args: Arguments, io: Io): ReturnType<Comm
   requireAlone(args);
   for (const line of explainedGuarantee(design)) io.out(line);
   return HOLDS;
-}
-
-/** Refuses what goes with a release beside --explain. */
-function requireAlone(args: Arguments): void {
-  const strange = [
-    'state',
-    'ledger',
-    'received',
-    'certificate',
-    'insecure-test-seed',
-    'decimals',
-    'missing',
-    'columns',
-    'record',
-    'excess',
-    'top',
-  ].find((option) => args.text(option) !== undefined);
-  const flag = ['json', 'clip', 'constant-work'].find((option) => args.flag(option));
-  if (strange !== undefined || flag !== undefined)
-    throw new UsageError(`--explain: expected it without --${strange ?? flag!}, got both`);
 }

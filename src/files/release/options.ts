@@ -25,7 +25,7 @@ export interface ReleaseOptions {
   readonly categories?: readonly string[] | undefined;
   /** With `categories`: how many of the largest numbers are released, each after its name; all of them, in the order of the names, when left out. */
   readonly top?: number | undefined;
-  /** With `columns`: the column that names the record of a row, and what becomes of a record that takes part more often or sooner than the design promises: it ends the run (`refuse`), or counts as 0 (`drop`). */
+  /** With `columns`: the column that names the record of a row, the one that numbers its round where rounds have several rows, and what becomes of a record that takes part more often or sooner than the design promises: it ends the run (`refuse`), or counts as 0 (`drop`). */
   readonly record?: RecordColumn | undefined;
   /** The files of a stream that is to go on later. */
   readonly state?: StateFiles | undefined;
@@ -61,9 +61,10 @@ export function requireOptions({
     (typeof (record as unknown) === 'object' &&
       (record as unknown) !== null &&
       typeof record.column === 'string' &&
+      ['string', 'undefined'].includes(typeof record.round) &&
       ['refuse', 'drop'].includes(
         record.excess,
-      )), "a record with a column and an excess, 'refuse' or 'drop'", record);
+      )), "a record with a column, perhaps that of its round, and an excess, 'refuse' or 'drop'", record);
   if (state === undefined) return;
   require(typeof state === 'object' && (state as unknown) !== null, 'a state with a file', state);
   const { file, received } = state;

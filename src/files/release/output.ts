@@ -21,6 +21,12 @@ export interface ReleasedTexts {
   readonly texts: readonly string[];
 }
 
+/** Releases that are kept, and why there are no more of them, if that is so. */
+export interface KeptTexts {
+  readonly releases: ReleasedTexts;
+  readonly refusal: ErrorDetails | undefined;
+}
+
 /**
  * The guarantee of the releases as they are printed. One release gives away just ρ at pairs of values between which the printing may not
  * tell any more: with Gaussian noise, ρ stays the least only if every release is printed exactly, which is known where 10^−D divides

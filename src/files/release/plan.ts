@@ -1,6 +1,7 @@
 import type { Canonical } from '../../arithmetic/canonical.js';
 import type { Rational } from '../../arithmetic/rational.js';
 import type { NoiseSource } from '../../mechanism/stream/noise.js';
+import { recordsGuarantee } from '../../mechanism/stream/minibatch-stream.js';
 import { StreamMechanism, type StreamDesign } from '../../mechanism/stream/stream-mechanism.js';
 import type { NoiseLaw } from '../../privacy/noise/noise-law.js';
 import { ParameterError } from '../../parameter/parameter-error.js';
@@ -8,7 +9,8 @@ import { fieldsOfLine, fieldsReader, linesOf, type ItemNames, type ItemRules } f
 import { tableLayout, tableLine, type Layout } from './layout.js';
 import { designFacts, promiseText, type GuaranteeFacts } from './output.js';
 import { printedColumns, releaseText, type Printing } from './printing.js';
-import { RecordBook, recordPromise, type RecordColumn } from './record-book.js';
+import { recordPromise, type RecordColumn } from './record-book.js';
+import { RecordRows } from './record-rows.js';
 import { savedRecord } from '../../mechanism/stream/saved.js';
 
 /** A mechanism on a stream at work, as a release runs it. */
@@ -17,8 +19,10 @@ export interface Work {
   readonly time: bigint;
   /** The most items. */
   readonly most: number | 'unbounded';
-  /** The numbers of the next item, read from a line. @throws RefusedItem */
-  read(line: string | undefined, lineNumber: number, layout: Layout): Rational[];
+  /** The numbers of the next items, which are complete with a line: one, unless lines say of which item they are. Each is to be taken before the next one is asked for. @throws RefusedItem */
+  read(line: string | undefined, lineNumber: number, layout: Layout): Iterable<Rational[]>;
+  /** The items that are complete when the lines have ended. */
+  end(): Rational[][];
   /** Takes an item and gives the release as it is printed. */
   step(item: readonly Rational[]): string;
   /** All that the rest of the stream depends on. */
@@ -70,12 +74,14 @@ export function designPlan(design: StreamDesign, manner: Manner): Plan {
   };
   const itemOf = fieldsReader(items, rules, categories);
   const lines = linesOf(items);
+  const ofRecords =
+    record?.round === undefined ? design : { ...design, guarantee: recordsGuarantee(design.guarantee) };
   const promise = [
-    ...promiseText(design, rules, decimals),
+    ...promiseText(ofRecords, rules, decimals),
     ...(manner.top === undefined
       ? []
       : [`top: the ${manner.top} largest of each release, the first of equal ones; a function of it`]),
-    ...(record === undefined ? [] : [recordPromise(record)]),
+    ...(record === undefined ? [] : recordPromise(record)),
   ];
   return {
     form: formOf(printing),
@@ -88,15 +94,15 @@ export function designPlan(design: StreamDesign, manner: Manner): Plan {
     layout: (header) =>
       columns === undefined
         ? lines
-        : tableLayout(header, record === undefined ? columns : [record.column, ...columns]),
+        : tableLayout(header, record === undefined ? columns : [...namesOf(record), ...columns]),
     work(saved, noise) {
       const parts =
         record === undefined || saved === undefined ? undefined : savedRecord(saved, 'mechanism', 'records');
       const state = parts?.['mechanism'] ?? saved;
-      const book =
+      const rows =
         record === undefined
           ? undefined
-          : new RecordBook(design.guarantee.participation, record, parts?.['records']);
+          : new RecordRows(design.guarantee, record, itemOf, parts?.['records']);
       const mechanism =
         state === undefined
           ? StreamMechanism.start(design, noise)
@@ -110,30 +116,27 @@ export function designPlan(design: StreamDesign, manner: Manner): Plan {
           const place = `line ${lineNumber}`;
           const placeOf = (field: number): string => `${place}, ${layout.nameOf(field)}`;
           const fields = fieldsOfLine(line, lineNumber, layout, rules.missingIsZero);
-          if (book === undefined) return itemOf(fields, place, placeOf);
-          const [name, ...numbers] = fields;
-          return [
-            book.read(name!, placeOf(0), mechanism.time),
-            ...itemOf(numbers, place, (field) => placeOf(field + 1)),
-          ];
+          return rows?.read({ fields, place, placeOf }, mechanism.time) ?? [itemOf(fields, place, placeOf)];
         },
-        step: (item) => {
-          const counts = book?.admits(item[0]!, mechanism.time) ?? true;
-          const numbers = book === undefined ? item : item.slice(1);
-          return releaseText(mechanism.stepOfSum(counts ? [numbers] : []), printing);
-        },
+        end: () => rows?.end() ?? [],
+        step: (item) =>
+          releaseText(mechanism.stepOfSum(rows?.contributions(item, mechanism.time) ?? [item]), printing),
         state: () =>
-          book === undefined
+          rows === undefined
             ? { ...mechanism.state() }
-            : { mechanism: { ...mechanism.state() }, records: book.save() },
+            : { mechanism: { ...mechanism.state() }, records: rows.save() },
         begin: () => undefined,
         promise,
-        facts: designFacts(design, rules, decimals, promise),
+        facts: designFacts(ofRecords, rules, decimals, promise),
         last: [],
       };
     },
   };
 }
+
+/** The columns that say what a row is of. */
+const namesOf = ({ column, round }: RecordColumn): readonly string[] =>
+  round === undefined ? [column] : [round, column];
 
 /** In which form releases are recorded. */
 export const formOf = ({ decimals, top }: Printing): string =>
@@ -173,6 +176,8 @@ export function requireNames(
   if (record !== undefined && columns === undefined) throw unlike('record', '`columns` with it', 'none');
   if (record !== undefined && columns!.includes(record.column))
     throw unlike('record', 'a column other than those of the items', `"${record.column}"`);
+  if (record?.round !== undefined && [record.column, ...columns!].includes(record.round))
+    throw unlike('round', 'a column other than those of the records and items', `"${record.round}"`);
   if (top === undefined) return;
   if (categories === undefined) throw unlike('top', '`categories` with it', 'none');
   if (!(Number.isInteger(top) && top >= 1 && top <= categories.length))

@@ -107,16 +107,21 @@ class QueriesWork implements Work {
         });
   }
 
-  read(line: string | undefined, lineNumber: number, layout: Layout): Rational[] {
+  read(line: string | undefined, lineNumber: number, layout: Layout): Iterable<Rational[]> {
     const fields = fieldsOfLine(line, lineNumber, layout, this.#shared.rules.missingIsZero);
     const place = `line ${lineNumber}`;
-    return this.#running().flatMap(({ from, columns, read }) =>
+    const item = this.#running().flatMap(({ from, columns, read }) =>
       read(
         fields.slice(from, from + columns.length),
         place,
         (field) => `${place}, ${layout.nameOf(from + field)}`,
       ),
     );
+    return [item];
+  }
+
+  end(): Rational[][] {
+    return [];
   }
 
   step(item: readonly Rational[]): string {

@@ -28,7 +28,13 @@ export function requireMeaning({ meaning }: Plan, record: ReleaseRecord | undefi
 function partsOf(meaning: string): Readonly<Record<string, string>> {
   try {
     const { columns, categories, record } = (meaning === '' ? {} : JSON.parse(meaning)) as Meaning;
-    const parts = { columns, categories, record: record?.column, excess: record?.excess };
+    const parts = {
+      columns,
+      categories,
+      record: record?.column,
+      excess: record?.excess,
+      round: record?.round,
+    };
     return Object.fromEntries(
       Object.entries(parts).map(([name, part]) => [name, JSON.stringify(part ?? null)]),
     );

@@ -8,8 +8,13 @@ import { UsageError } from '../../text/usage-error.js';
 export class RefusedItem extends DetailedError {
   override readonly name = 'RefusedItem';
 
-  constructor(path: string, expected: string) {
-    super({ code: 'item', path, expected, received: 'something else' });
+  constructor(path: string, expected: string, { code = 'item', received = 'something else' } = {}) {
+    super({ code, path, expected, received });
+  }
+
+  /** One item more than there may be. */
+  static tooMany(path: string, most: string): RefusedItem {
+    return new RefusedItem(path, `at most ${most}`, { code: 'length', received: 'one more' });
   }
 }
 

@@ -11,7 +11,7 @@ import { closeAtExit, isClosed } from './at-exit.js';
 import { bytesOf } from './bytes.js';
 import type { Layout } from './layout.js';
 import { requireOptions, type ReleaseOptions, type StateFiles } from './options.js';
-import { MOST_DECIMALS, ReleaseDocument, type ReleasedTexts } from './output.js';
+import { MOST_DECIMALS, ReleaseDocument, type KeptTexts, type ReleasedTexts } from './output.js';
 import { designPlan, type Manner, type Plan, type Work } from './plan.js';
 import { fieldsOfRelease } from './printing.js';
 import { queriesPlan, type ColumnQuery } from './queries-plan.js';
@@ -219,29 +219,47 @@ export class Release {
         yield refusal;
         return;
       }
+      this.#requireOpen();
+      const { releases } = this.#keptAll((released) => {
+        released(this.#work.end());
+      });
+      if (releases.texts.length > 0) yield releases;
     } catch (problem) {
       yield refusalOfError(problem);
+    } finally {
+      // Of a round that did not come to its end nothing is taken.
+      this.#work.end();
     }
   }
 
   /** The releases for lines up to the first that is refused; when this returns they are kept. */
-  #kept(
-    lines: readonly (string | undefined)[],
-    before: number,
-    layout: Layout,
-  ): { readonly releases: ReleasedTexts; readonly refusal: ErrorDetails | undefined } {
+  #kept(lines: readonly (string | undefined)[], before: number, layout: Layout): KeptTexts {
+    return this.#keptAll((released) => {
+      lines.forEach((line, at) => {
+        const lineNumber = before + at + 1;
+        this.#requireRoom(lineNumber);
+        released(this.#work.read(line, lineNumber, layout));
+      });
+    });
+  }
+
+  /** The releases for the items that are given, up to the first refusal; when this returns they are kept. */
+  #keptAll(give: (released: (items: Iterable<Rational[]>) => void) => void): KeptTexts {
     const first = this.time + 1n;
     const texts: string[] = [];
     let refusal: ErrorDetails | undefined;
     // Until the end items may be counted that are not kept: going on after an error would leave a gap in the releases.
     this.#stands = 'failed';
-    for (const line of lines) {
-      const release = this.#released(line, before + texts.length + 1, layout);
-      if (typeof release !== 'string') {
-        refusal = release;
-        break;
-      }
-      texts.push(release);
+    try {
+      give((items) => {
+        for (const item of items) {
+          texts.push(this.#work.step(item));
+          if (this.#state !== undefined) this.#items.push(item.map(String));
+        }
+      });
+    } catch (problem) {
+      if (!(problem instanceof RefusedItem)) throw problem;
+      refusal = refusalOfError(problem);
     }
     if (texts.length > 0) this.#keep(texts);
     this.#stands = 'open';
@@ -253,25 +271,11 @@ export class Release {
       throw new Error(`Release.take: expected an open release, got a ${this.#stands} one`);
   }
 
-  /** The release for a line, or why there is none. */
-  #released(line: string | undefined, lineNumber: number, layout: Layout): string | ErrorDetails {
+  /** @throws RefusedItem where there are as many items as were promised */
+  #requireRoom(lineNumber: number): void {
     const { most } = this.#work;
     if (most !== 'unbounded' && this.time >= BigInt(most))
-      return {
-        code: 'length',
-        path: `line ${lineNumber}`,
-        expected: `at most ${most} items`,
-        received: 'one more',
-      };
-    try {
-      const item = this.#work.read(line, lineNumber, layout);
-      const release = this.#work.step(item);
-      if (this.#state !== undefined) this.#items.push(item.map(String));
-      return release;
-    } catch (problem) {
-      if (problem instanceof RefusedItem) return problem;
-      throw problem;
-    }
+      throw RefusedItem.tooMany(`line ${lineNumber}`, `${most} items`);
   }
 
   #keep(recorded: readonly string[]): void {

@@ -20,6 +20,12 @@ export interface BatchRecord {
 /** What becomes of a record that takes part more often or sooner than promised: it contributes nothing, or the round is refused. */
 export type Excess = 'drop' | 'refuse';
 
+/** The guarantee of a design where items are sums over records. */
+export const recordsGuarantee = (guarantee: StreamGuarantee): StreamGuarantee =>
+  isOnce(guarantee, guarantee.releases)
+    ? { ...guarantee, protects: 'what one record contributes in one round' }
+    : guarantee;
+
 /** The format of a saved state. */
 const FORMAT = 'etalon-minibatch-state';
 
@@ -101,10 +107,7 @@ export class MinibatchStream {
 
   /** What holds for the releases: of one record, in the rounds of the schema. */
   get guarantee(): StreamGuarantee {
-    const { guarantee } = this.#mechanism;
-    return isOnce(guarantee, guarantee.releases)
-      ? { ...guarantee, protects: 'what one record contributes in one round' }
-      : guarantee;
+    return recordsGuarantee(this.#mechanism.guarantee);
   }
 
   /** The number of rounds so far. */
