@@ -20,7 +20,7 @@ export interface ApproxRecursion {
   readonly transitions: Float64Array;
 }
 
-/** Relative error of the poles; the total error loses about as much of what is left of it. */
+/** Relative error of the poles where none is asked for; the total error loses about as much of what is left of it. */
 const ACCURACY = 3e-4;
 
 /**
@@ -29,12 +29,17 @@ const ACCURACY = 3e-4;
  * X = Σ_k w_k·T_k^{-1}, T_k = EEᵀ + s_k·V, and each T_k^{-1} is a recursion below its diagonal, with √w_k in its inputs h: X_ij = Σ_k h_ik·(F_{i−1}⋯F_j)_11·h_jk. So C follows from the last row to the first: with P the Gram matrix of what later rows of C make of the
  * buffers, M = FᵀPF, and h with zeros in the places of second numbers, c² = hᵀh − hᵀMh and g = (h − Mh)/c.
  *
+ * @param accuracy relative error of the poles, 10^−10 to 10^−2
  * @returns undefined where doubles find no positive c²
  */
-export function approxRecursiveRoot(band: ApproxBand, v: Float64Array): ApproxRecursion | undefined {
+export function approxRecursiveRoot(
+  band: ApproxBand,
+  v: Float64Array,
+  accuracy = ACCURACY,
+): ApproxRecursion | undefined {
   const n = band.main.length;
   const order = band.second.some((x) => x !== 0) ? 2 : 1;
-  const { poles, weights } = approxPoles(blockBidiagonal(band.main, band.first, band.second), v, ACCURACY);
+  const { poles, weights } = approxPoles(blockBidiagonal(band.main, band.first, band.second), v, accuracy);
   const r = poles.length;
   const [size, square] = [r * order, order * order];
   const inputs = new Float64Array(n * r);
