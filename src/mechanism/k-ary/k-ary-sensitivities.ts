@@ -7,13 +7,11 @@ import type { PrivacyTarget } from '../stream/calibrated.js';
 import {
   isOnce,
   matrixSensitivities,
+  MOST_WRITTEN,
   schemaOf,
   timesRounds,
   type Sensitivities,
 } from '../stream/participation.js';
-
-/** The longest stream of which the nodes are written out. */
-const MOST_WRITTEN = 512;
 
 /**
  * Δ₁ and Δ₂² of the k-ary counter under participation: from the nodes that it uses for up to 512 items, beyond those of a tree that has more of them.
