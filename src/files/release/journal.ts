@@ -56,9 +56,8 @@ export class Journal {
   #base: Part | undefined;
   #log: Part | undefined;
   #hash = sha256.create();
-  /** Whether there may be parts beside FILE, and whether some of them are not named any more. */
-  #hasParts = false;
-  #hasOld = false;
+  /** Whether there may be parts beside FILE that are not named: those of killed runs at first, also of a state that is short by now. */
+  #hasOld = true;
 
   /** @param path FILE */
   constructor(path: string, files: Files, token: () => string, limits = LIMITS) {
@@ -69,7 +68,6 @@ export class Journal {
   read(content: Canonical): Journaled {
     if (!isReference(content)) return { state: content, steps: [] };
     const { base, log } = savedRecord(content, 'base', 'log');
-    this.#hasParts = true;
     const steps = log === 'none' ? '' : new TextDecoder().decode(this.#bytesOf(log!));
     return {
       state: parseState(new TextDecoder().decode(this.#bytesOf(base!))),
@@ -94,9 +92,8 @@ export class Journal {
     }
     const state = snapshot();
     const bytes = new TextEncoder().encode(JSON.stringify(state));
+    this.#hasOld ||= this.#base !== undefined;
     [this.#base, this.#log, this.#hash] = [undefined, undefined, sha256.create()];
-    this.#hasOld = this.#hasParts || bytes.length > this.#limits.short;
-    this.#hasParts = bytes.length > this.#limits.short;
     if (bytes.length <= this.#limits.short) return state;
     const end = `b${generation}.${this.#token()}`;
     this.#files.create(`${this.#path}.${end}`, bytes);

@@ -5,10 +5,12 @@ import { mostRounds } from '../../privacy/participation/participation-schema.js'
 import { treeParticipation } from '../../privacy/participation/tree-participation.js';
 import { sensitivitiesOfBlocks } from '../stream/blocks.js';
 import type { PrivacyTarget } from '../stream/calibrated.js';
-import { matrixSensitivities, timesRounds, type Sensitivities } from '../stream/participation.js';
-
-/** The longest stream of which the nodes are written out. */
-const MOST_WRITTEN = 512;
+import {
+  matrixSensitivities,
+  MOST_WRITTEN,
+  timesRounds,
+  type Sensitivities,
+} from '../stream/participation.js';
 
 /**
  * Δ₁ and Δ₂² of the k-ary counter under participation: from the nodes that it uses for up to 512 items, beyond those of a tree that has more of them.

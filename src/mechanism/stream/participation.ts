@@ -30,6 +30,9 @@ export interface Sensitivities {
   readonly squared: Rational;
 }
 
+/** The longest stream of which the nodes of a tree are written out. */
+export const MOST_WRITTEN = 512;
+
 /** The schema of a target: one round a record where none is named. */
 export const schemaOf = ({ participation }: Participating): ParticipationSchema =>
   participation ?? ONE_PARTICIPATION;
@@ -54,7 +57,9 @@ export function finiteRounds(caller: string, target: Participating): number {
 /** Whether a record takes part in one round at most of n, or of the stream of which these are a block. */
 export const isOnce = (target: Participating, n: StreamLength): boolean => mostRoundsOf(target, n) === 1;
 
-/** The sensitivities of a matrix C for what a target's records contribute, numbers or vectors: upper ends where they are enclosed. */
+/**
+ * The sensitivities of a matrix C for what a target's records contribute, numbers or vectors, as factors of what an item moves: upper ends where they are enclosed.
+ */
 export function matrixSensitivities(
   c: Matrix,
   target: Participating & { readonly items: ItemDomain },
@@ -62,11 +67,12 @@ export function matrixSensitivities(
   if (isOnce(target, c.cols)) return { absolute: maxColumnNorm1(c), squared: maxColumnNormSquared(c) };
   const schema = schemaOf(target);
   const { scalar, vector } = participationSensitivity(c, schema);
-  const isNumber = itemDimension(target.items) === 1;
+  // Numbers of a range move one by one: what d of them move is at most d times what one does.
+  const ofNumbers = target.items.kind === 'range' || itemDimension(target.items) === 1;
   return {
-    // In several coordinates signs of columns need not meet: the sum of their norms counts.
-    absolute: absoluteParticipationSensitivity(isNumber ? c : sizes(c), schema).sup,
-    squared: (isNumber ? scalar : vector).sup,
+    // Otherwise signs of columns need not meet: the sum of their norms counts.
+    absolute: absoluteParticipationSensitivity(ofNumbers ? c : sizes(c), schema).sup,
+    squared: (ofNumbers ? scalar : vector).sup,
   };
 }
 

@@ -1,7 +1,7 @@
 import { Rational } from '../../arithmetic/rational.js';
 import { requireIndex } from '../../arithmetic/require.js';
 import { plainDigits } from '../../factorization/k-ary/k-ary-digits.js';
-import { treeSensitivitySquared } from '../../factorization/tree/binary-tree.js';
+import { treeSensitivitySquared, treeStrategy } from '../../factorization/tree/binary-tree.js';
 import { kAryCounter } from '../k-ary/k-ary-counter.js';
 import { mostRounds } from '../../privacy/participation/participation-schema.js';
 import { treeParticipation } from '../../privacy/participation/tree-participation.js';
@@ -10,7 +10,12 @@ import { sensitivitiesOfBlocks } from '../stream/blocks.js';
 import { calibrated } from '../stream/calibrated.js';
 import type { CounterOptions } from '../stream/counter-options.js';
 import { targetText } from '../stream/design-text.js';
-import { timesRounds, type Sensitivities } from '../stream/participation.js';
+import {
+  matrixSensitivities,
+  MOST_WRITTEN,
+  timesRounds,
+  type Sensitivities,
+} from '../stream/participation.js';
 import { ONE_TERM, type OneRelease } from '../stream/one-release.js';
 import { onceColumns } from '../stream/strategy-columns.js';
 import type { StreamDesign } from '../stream/stream-mechanism.js';
@@ -55,13 +60,16 @@ export function honakerCounter(options: CounterOptions): StreamDesign {
   };
 }
 
-/** Of all nodes that are complete: Δ₂² exactly where the search of their tree ends, and Δ₁ at most κ times that of one round. */
+/** Of all nodes that are complete: Δ₂² exactly where the search of their tree ends, and Δ₁ exactly where they are written out, beyond at most κ times that of one round. */
 function honakerSensitivities(length: number, levels: Rational, options: CounterOptions): Sensitivities {
   const once = { absolute: levels, squared: levels };
   return sensitivitiesOfBlocks(options, length, (schema) => {
     const rounds = mostRounds(schema, length);
     if (rounds === 1) return once;
-    const { absolute } = timesRounds(once, rounds);
+    const { absolute } =
+      length <= MOST_WRITTEN
+        ? matrixSensitivities(treeStrategy(length), { items: options.items, participation: schema })
+        : timesRounds(once, rounds);
     return { absolute, squared: treeParticipation(2, length, schema).vector.sup };
   });
 }

@@ -129,6 +129,28 @@ describe('a journal beside a state', () => {
     killedAt(disk, new Map(), 0);
   });
 
+  it('removes what a killed run has left beside a state that is short by now', () => {
+    const disk = new ModelDisk();
+    const files = modelFiles(disk, () => undefined);
+    // Made for generation 1 by a process that was killed before it.
+    files.create(`${STATE}.b1.${'f'.repeat(32)}`, Uint8Array.from([1]));
+    const state = ReleaseState.open(STATE, undefined, files, host(), { short: 2 ** 16, log: 150 });
+    state.begin({ state: [], source: 'model', recorded: [], form: '' }, host().token());
+    const keep = (): void => {
+      state.keep({
+        steps: { items: [], terms: [] },
+        snapshot: () => [],
+        source: 'model',
+        recorded: [],
+        form: '',
+      });
+    };
+    keep();
+    expect(partsOf(disk)).toEqual([]);
+    keep();
+    state.close();
+  });
+
   it('leaves short states in the file itself', () => {
     const disk = new ModelDisk();
     const journal = new Journal(
