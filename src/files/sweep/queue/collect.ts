@@ -9,7 +9,7 @@ import type { Store } from '../store.js';
 import type { SweepOptions } from '../sweep.js';
 import { Tally, type Open, type Swept } from '../tally.js';
 import { taskPool } from '../task-pool.js';
-import { isRefused, QUEUE, queuePackages, refusedBy, soon } from './connection.js';
+import { isNotNow, isRefused, QUEUE, queuePackages, refusedBy, soon } from './connection.js';
 import { readAnswered, received, type Answered, type Asked, type Sent } from './messages.js';
 
 /** How a sweep through a queue is run. */
@@ -153,6 +153,7 @@ export async function collect(open: Open, store: Store, options: CollectOptions)
       if (looks.has(one)) return;
       const looked = look(one)
         .catch((problem: unknown) => {
+          if (isNotNow(problem)) return onTrouble?.(problem.message);
           broken ??= { problem };
           end();
         })
