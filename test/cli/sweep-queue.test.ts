@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { connectionOf, QUEUE } from '../../src/files/sweep/queue/connection.js';
+import { connectionOf, QUEUE, saidBy } from '../../src/files/sweep/queue/connection.js';
 import { metricsText } from '../../src/files/sweep/queue/metrics.js';
 import { readAnswered, readAsked, received, sent } from '../../src/files/sweep/queue/messages.js';
 import { etalon, temporaryFolder } from './harness.js';
@@ -421,11 +421,17 @@ describe.skipIf(!hasRedis)('a sweep through a queue', () => {
     const into = join(folder, 'no-memory');
     const run = sweep(small, into);
     await run.said('etalon sweep: OOM command not allowed');
-    await Promise.all([worker(), worker()]);
+    const workers = await Promise.all([worker(), worker()]);
+    for (const { said } of workers) await said('etalon worker: OOM command not allowed');
+    await new Promise((wake) => setTimeout(wake, 1500));
     expect(spawnSync('redis-cli', ['-p', `${port}`, 'config', 'set', 'maxmemory', '0']).stdout.toString().trim()).toBe('OK');
-    const { status, out } = await run.ended;
+    const { status, out, err } = await run.ended;
     expect([status, out.includes(`${STATEMENTS} of ${STATEMENTS} statements proved`)]).toEqual([0, true]);
     expect(alike(into)).toEqual(whole);
+    for (const { child } of workers) child.kill('SIGINT');
+    const texts = [err, ...(await Promise.all(workers.map(({ ended }) => ended))).map((ran) => ran.err)];
+    // Told once each, whatever script of the queue it was.
+    expect(texts.map((text) => text.match(/OOM/g)?.length)).toEqual([1, 1, 1]);
   }, 60_000);
 
   it.skipIf(!hasValkey)('goes through Valkey as well', async () => {
@@ -559,6 +565,12 @@ describe('the door of a queue', () => {
     const { status, out, err } = await etalon(...argv);
     expect([status, out]).toEqual([2, '']);
     expect(err).toContain(message);
+  });
+
+  it('repeats what a server says without the place in a script', () => {
+    const full = 'OOM command not allowed when used memory > \'maxmemory\'.';
+    expect(saidBy(new Error(`${full} script: ${'a1'.repeat(20)}, on @user_script:217.`))).toBe(full);
+    expect(saidBy(new Error('connect ECONNREFUSED 127.0.0.1:1'))).toBe('connect ECONNREFUSED 127.0.0.1:1');
   });
 
   it('reads no message but its own', () => {

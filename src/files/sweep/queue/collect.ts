@@ -9,7 +9,7 @@ import type { Store } from '../store.js';
 import type { SweepOptions } from '../sweep.js';
 import { Tally, type Open, type Swept } from '../tally.js';
 import { taskPool } from '../task-pool.js';
-import { isNotNow, isRefused, QUEUE, queuePackages, refusedBy, soon } from './connection.js';
+import { isNotNow, isRefused, QUEUE, queuePackages, refusedBy, saidBy, soon } from './connection.js';
 import { readAnswered, received, type Answered, type Asked, type Sent } from './messages.js';
 
 /** How a sweep through a queue is run. */
@@ -74,7 +74,7 @@ export async function collect(open: Open, store: Store, options: CollectOptions)
     });
     signal?.addEventListener('abort', end);
     queue.on('error', (problem) => {
-      onTrouble?.(problem.message);
+      onTrouble?.(saidBy(problem));
       if (!isRefused(problem)) return;
       refused = problem;
       end();
@@ -153,7 +153,7 @@ export async function collect(open: Open, store: Store, options: CollectOptions)
       if (looks.has(one)) return;
       const looked = look(one)
         .catch((problem: unknown) => {
-          if (isNotNow(problem)) return onTrouble?.(problem.message);
+          if (isNotNow(problem)) return onTrouble?.(saidBy(problem));
           broken ??= { problem };
           end();
         })

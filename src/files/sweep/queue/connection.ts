@@ -77,6 +77,10 @@ const NOT_NOW = /^(?:OOM|MISCONF|LOADING|READONLY|MASTERDOWN|NOREPLICAS|BUSY|TRY
 export const isNotNow = (problem: unknown): problem is Error =>
   problem instanceof Error && problem.name === 'ReplyError' && NOT_NOW.test(problem.message);
 
+/** What a server says, without the place in a script at which it was asked. */
+export const saidBy = ({ message }: Error): string =>
+  message.replace(/\s*script: [0-9a-f]+, on @user_script:\d+\.?$/, '');
+
 /** @throws UsageError for a server that refuses us */
 export function refusedBy({ message }: Error): never {
   throw new UsageError(`--queue: expected a server that takes the user and password, got ${message}`);
