@@ -9,7 +9,7 @@ import { connectionOf, QUEUE, saidBy } from '../../src/files/sweep/queue/connect
 import { metricsText } from '../../src/files/sweep/queue/metrics.js';
 import { readAnswered, readAsked, received, sent } from '../../src/files/sweep/queue/messages.js';
 import { etalon, temporaryFolder } from './harness.js';
-import { buildSweep, contents, gridsIn } from './sweep-built.js';
+import { buildSweep, contents, forgetfulSweep, gridsIn } from './sweep-built.js';
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 const hasValkey = spawnSync('valkey-server', ['--version']).status === 0;
@@ -481,6 +481,31 @@ describe.skipIf(!hasRedis)('a sweep through a queue', () => {
     } finally {
       spawnSync('umount', [shared]);
     }
+  }, 120_000);
+
+  it('lists a statement whose threads run out of memory, of a worker or here, and proves the others', async () => {
+    await redis();
+    const deaths = (of: string): string => join(folder, `queue-deaths-${of}`);
+    const program = (task: 'find' | 'prove'): string => forgetfulSweep(built, join(folder, `queue-built-${task}`), task, deaths(task));
+    const [finds, proves] = [program('find'), program('prove')];
+    const argv = ['--queue', url(), '--threads', '1', '--memory', '64'];
+    const into = join(folder, 'forgetful');
+    const label = 'prefix-sum.n=4.gamma-F.d=9';
+    const forgetful = [1, 2].map(() => start(process.execPath, [finds, 'worker', ...argv]));
+    const first = await sweep(small, into).ended;
+    expect([first.status, first.out.includes(`(${STATEMENTS - 1} now), 1 failed, 0 left`)]).toEqual([1, true]);
+    expect(first.err).toMatch(new RegExp(`^etalon sweep: ${label}: .*memory limit`, 'm'));
+    expect(readFileSync(deaths('find'), 'utf8')).toBe('died\n'.repeat(3));
+    for (const { child } of forgetful) child.kill('SIGINT');
+    await Promise.all([worker(), worker()]);
+    // The checker of the sweep dies: nobody has lied.
+    const second = await start(process.execPath, [proves, 'sweep', small, '--into', into, ...argv]).ended;
+    expect([second.status, second.out.includes('(0 now), 1 failed, 0 left')]).toEqual([1, true]);
+    expect(second.err).toMatch(new RegExp(`^etalon sweep: ${label}: .*memory limit`, 'm'));
+    expect(second.err).not.toContain('proves nothing');
+    expect(readFileSync(deaths('prove'), 'utf8')).toBe('died\n'.repeat(3));
+    expect((await sweep(small, into).ended).status).toBe(0);
+    expect(alike(into)).toEqual(whole);
   }, 120_000);
 
   it('takes a password', async () => {

@@ -18,7 +18,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schemaErrors } from '../schemas.js';
 import { etalon, temporaryFolder } from './harness.js';
-import { buildSweep, contents, gridsIn } from './sweep-built.js';
+import { buildSweep, contents, forgetfulSweep, gridsIn } from './sweep-built.js';
 
 const built = temporaryFolder();
 const folder = temporaryFolder();
@@ -144,6 +144,24 @@ describe('etalon sweep', () => {
       expect(err).toContain(`etalon sweep: ${label}: expected 100 digits, proved fewer`);
     }
   });
+
+  it.each(['find', 'prove'] as const)(
+    'tries a statement three times whose thread runs out of memory to %s it, and proves the others',
+    (task) => {
+      const [deaths, into] = [join(folder, `deaths-${task}`), join(folder, `forgetful-${task}`)];
+      const program = forgetfulSweep(built, join(folder, `built-${task}`), task, deaths);
+      const argv = [program, 'sweep', small, '--into', into, '--threads', '2', '--memory', '64', '--json'];
+      const { status, stdout } = spawnSync(process.execPath, argv, { encoding: 'utf8' });
+      expect(status).toBe(1);
+      const { now, failures } = JSON.parse(stdout) as { now: number; failures: { problem: string }[] };
+      expect([now, failures.length]).toEqual([STATEMENTS - 1, 1]);
+      expect(failures[0]).toMatchObject({ label: 'prefix-sum.n=4.gamma-F.d=9' });
+      expect(failures[0]!.problem).toContain('memory limit');
+      expect(readFileSync(deaths, 'utf8')).toBe('died\n'.repeat(3));
+      expect(run('sweep', small, '--into', into).status).toBe(0);
+      expect(contents(into)).toEqual(once);
+    },
+  );
 
   it('says that a disk is full, keeps whole files only, and goes on when there is room', ({ skip }) => {
     const disk = join(folder, 'disk');

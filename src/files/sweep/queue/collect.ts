@@ -95,6 +95,15 @@ export async function collect(open: Open, store: Store, options: CollectOptions)
       if (worker !== NOBODY) one.liars.push(worker);
       onFailure?.({ label: one.job.label, problem: `worker ${worker} ${did}` });
     };
+    /** That a thread here dies, as with little memory, is nobody's lie: it is tried again, and fails. */
+    const admitted = async (job: Job, bytes: Uint8Array): Promise<Admission> => {
+      for (let tries = 1; ; tries += 1)
+        try {
+          return (await pool.run({ prove: job, bytes })) as Admission;
+        } catch (died) {
+          if (tries >= ATTEMPTS || isOver()) throw died;
+        }
+    };
     const settle = async (one: Asking, answer: Answered): Promise<void> => {
       const { found } = one;
       // Who was caught is not asked again, and nobody proves what he has found; such an answer is as none.
@@ -105,9 +114,13 @@ export async function collect(open: Open, store: Store, options: CollectOptions)
       }
       // Nobody is believed: the checker here decides, whatever a worker says of another.
       const bytes = bytesOf(found.sent, shared);
-      const admission = (
-        typeof bytes === 'string' ? { problem: bytes } : await pool.run({ prove: one.job, bytes })
-      ) as Admission;
+      let admission: Admission;
+      try {
+        admission = typeof bytes === 'string' ? { problem: bytes } : await admitted(one.job, bytes);
+      } catch (died) {
+        if (!isOver()) ended(one, problemOf(died));
+        return;
+      }
       if (admission.entry !== undefined && typeof bytes !== 'string' && answer.problem === undefined) {
         const kept = store.keep(one.job, admission.entry, bytes);
         store.witness(one.job, { found: found.by, proved: answer.worker, sha256: kept.sha256 });
