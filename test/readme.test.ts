@@ -30,6 +30,15 @@ describe('README', () => {
     );
   });
 
+  it('names options that the commands for grids have', async () => {
+    const calls = [...readme.matchAll(/npx etalon (sweep|worker) ([^&#\n]*)/g)];
+    expect(calls.length).toBeGreaterThanOrEqual(4);
+    for (const [, command, words] of calls) {
+      const { out } = await etalon(command!, '--help');
+      for (const [option] of words!.matchAll(/--[a-z]+/g)) expect(out, option).toContain(`${option} `);
+    }
+  });
+
   it('links only to files that exist, and evaluates only quantities that exist', async () => {
     for (const [, target] of readme.matchAll(/\]\(([^)#]+)\)/g))
       expect(() => readFileSync(join(ROOT, target!)), target).not.toThrow();

@@ -1,5 +1,6 @@
 // The documentation as one folder that opens from disk: guides, findings, commands and formats, certificates, and the reference by sub-path.
-// Usage: npm run build && node scripts/site/site.mjs [FOLDER]     (npm run site; FOLDER is site/ unless given, and is replaced if it is a site)
+// Usage: npm run build && node scripts/site/site.mjs [FOLDER] [--atlas ATLAS]     (npm run site; FOLDER is site/ unless given, and is replaced if it is a site; ATLAS is atlas/)
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
@@ -14,6 +15,9 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { readIndex } from '../../dist/files/sweep/index-file.js';
+import { pageName } from '../../dist/files/sweep/pages.js';
 import { place, say } from '../common.mjs';
 import { framed } from './frame.mjs';
 import { rendered, targetOf } from './markdown.mjs';
@@ -34,12 +38,40 @@ function write(file, text) {
   writeFileSync(file, text);
 }
 
+/** Where the atlas stands in the site, and the list of its pages. */
+const ATLAS = 'atlas';
+const ATLAS_PAGES = `${ATLAS}/pages`;
+const ATLAS_LIST = `${ATLAS_PAGES}/index.html`;
+
+/**
+ * An atlas as a part of the site: its data, as `etalon atlas get` reads them from a URL, and a page for each result, proved again.
+ *
+ * @param {string} site
+ * @param {string} atlas
+ * @returns {readonly (readonly [label: string, address: string])[]}
+ */
+function writeAtlas(site, atlas) {
+  const into = join(site, ATLAS);
+  for (const part of ['atlas.json', 'atlas.csv', 'certificates'])
+    cpSync(join(atlas, part), join(into, part), { recursive: true });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [place('lib/cli/main.js'), 'atlas', 'pages', into],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`${atlas}: expected an atlas that is proved, got\n${stdout}${stderr}`);
+  const entries = readIndex(readFileSync(join(into, 'atlas.json')), 'atlas.json');
+  return entries.map((entry) => [entry.label, `${ATLAS_PAGES}/${encodeURIComponent(pageName(entry))}`]);
+}
+
 /**
  * Writes the site into an empty folder.
  *
  * @param {string} site
+ * @param {string} atlas
  */
-function writeSite(site) {
+function writeSite(site, atlas) {
+  const results = writeAtlas(site, atlas);
   writeReference(site);
   const paths = subPaths(site);
   const files = contents().flatMap((section) => section.files);
@@ -53,6 +85,7 @@ function writeSite(site) {
   const linked = (file) => (/** @type {string} */ target) => {
     const { path, anchor } = targetOf(file, target);
     if (pages.has(path)) return (path === file ? '' : linkTo(addressOf(file), addressOf(path))) + anchor;
+    if (path === ATLAS) return linkTo(addressOf(file), ATLAS_LIST);
     if (!existsSync(place(path)))
       throw new Error(`${file}: expected a link to a file of the project, got ${target}`);
     // A folder of the repository has no page.
@@ -69,6 +102,7 @@ function writeSite(site) {
       heading,
       entries: within.map((file) => ({ title: read.get(file)?.title ?? file, address: addressOf(file) })),
     })),
+    { heading: 'Atlas', entries: [{ title: 'Certified values, a page each', address: ATLAS_LIST }] },
     { heading: 'Reference', entries: [{ title: 'All names, by sub-path', address: 'reference.html' }] },
   ];
   for (const [file, page] of read) {
@@ -83,6 +117,7 @@ function writeSite(site) {
     index.push([path, page, 'Reference']);
     for (const { word, page: own } of names) if (own !== undefined) index.push([word, own, path]);
   }
+  for (const [label, address] of results) index.push([label, address, 'Atlas']);
   for (const file of assets) {
     mkdirSync(dirname(join(site, file)), { recursive: true });
     cpSync(place(file), join(site, file));
@@ -96,14 +131,15 @@ function writeSite(site) {
  * Makes the site, whole or not at all.
  *
  * @param {string} folder
+ * @param {string} atlas
  */
-export function makeSite(folder) {
+export function makeSite(folder, atlas) {
   if (existsSync(folder) && !existsSync(join(folder, MARK)))
     throw new Error(`${folder}: expected a site or nothing, got something else; it is left as it is`);
   mkdirSync(dirname(folder), { recursive: true });
   const fresh = mkdtempSync(`${folder}-`);
   try {
-    const made = writeSite(fresh);
+    const made = writeSite(fresh, atlas);
     chmodSync(fresh, 0o755);
     rmSync(folder, { recursive: true, force: true });
     renameSync(fresh, folder);
@@ -114,7 +150,11 @@ export function makeSite(folder) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const folder = resolve(process.argv[2] ?? place('site'));
-  const { pages, names } = makeSite(folder);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { atlas: { type: 'string' } },
+  });
+  const folder = resolve(positionals[0] ?? place('site'));
+  const { pages, names } = makeSite(folder, resolve(values.atlas ?? place('atlas')));
   say(`site: ${pages} pages and the reference of ${names} names; open ${join(folder, 'index.html')}`);
 }

@@ -180,15 +180,24 @@ async function verify(args: Arguments, words: readonly string[], io: Io): Promis
     ...(args.flag('python') ? [['python', '--python', secondChecker()] as const] : []),
     ...(program === undefined ? [] : [['program', '--program', [program]] as const]),
   ];
-  for (const [route, option, words] of others)
-    for (const [label, problem] of otherRoute(option, words, folder!, entries))
-      defects.push({ label, route, problem });
+  const beyond: Defect[] = [];
+  for (const [route, option, words] of others) {
+    const said = otherRoute(option, words, folder!, entries);
+    for (const [label, problem] of said.wrong) defects.push({ label, route, problem });
+    for (const [label, problem] of said.beyond) beyond.push({ label, route, problem });
+  }
   const routes = ['typescript', ...others.map(([route]) => route)];
-  if (args.flag('json')) io.out(document('verify', { entries: entries.length, routes, defects }));
+  if (args.flag('json')) io.out(document('verify', { entries: entries.length, routes, defects, beyond }));
   else {
     for (const defect of defects) io.out(defectText(defect));
+    const routeText = (name: string): string => {
+      const count = beyond.filter(({ route }) => route === name).length;
+      return count === 0
+        ? name
+        : `${name} (${entries.length - count}; the other ${count} are of statements that it does not have)`;
+    };
     io.out(
-      `${folder!}: ${entries.length} certificates by ${routes.join(', ')}: ${defects.length === 0 ? 'all proved' : `${defects.length} defects`}`,
+      `${folder!}: ${entries.length} certificates by ${routes.map(routeText).join(', ')}: ${defects.length === 0 ? 'all proved' : `${defects.length} defects`}`,
     );
   }
   return defects.length === 0 ? HOLDS : REFUTED;

@@ -162,6 +162,10 @@ export const optimumJob: JobKind = {
     if (schemaOf(statement) !== undefined) return secondsAt(PARTICIPATION, n);
     if (['prefix-sum', 'momentum', 'decay', 'all-range'].includes(statement['workload']!)) {
       if (statement['norm'] === '2') return secondsAt(LARGEST, n);
+      if (statement['norm'] === 'F' && Number(statement['digits']) <= 12) {
+        if (statement['workload'] === 'momentum') return secondsAt(MOMENTUM, n);
+        if (statement['workload'] === 'all-range') return secondsAt(RANGES, n);
+      }
       if (statement['norm'] === 'F') return secondsAt(Number(statement['digits']) > 12 ? WEIGHTS : SWEEPS, n);
       return secondsAt(POWERS, n);
     }
@@ -171,6 +175,9 @@ export const optimumJob: JobKind = {
 
 /** docs/growth.md: search and check of the same machine. */
 const SWEEPS: Measured = [[16, 0.05], [64, 0.15], [1024, 0.3], [16384, 0.5], [131072, 3], [1048576, 28]]; // prettier-ignore
+/** β from 0.9 to 0.99; 0.99 takes twice as long as 0.9. */
+const MOMENTUM: Measured = [[16, 0.05], [64, 0.15], [1024, 0.4], [8192, 1.8], [16384, 2.9], [32768, 5.1], [65536, 8.7], [131072, 26]]; // prettier-ignore
+const RANGES: Measured = [[16, 0.05], [64, 0.15], [1024, 0.2], [4096, 0.7], [16384, 3.7], [32768, 13], [65536, 24], [131072, 55]]; // prettier-ignore
 const WEIGHTS: Measured = [[16, 0.1], [64, 0.3], [1024, 2.1], [4096, 4.6], [16384, 31], [32768, 67]]; // prettier-ignore
 const LARGEST: Measured = [[16, 0.05], [64, 0.08], [1024, 0.2], [16384, 1], [131072, 12], [1048576, 75]]; // prettier-ignore
 const POWERS: Measured = [

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -29,6 +29,39 @@ export async function buildSweep(folder: string): Promise<void> {
     `export { default } from ${JSON.stringify(pathToFileURL(join(folder, 'sweep-worker.mjs')).href)};\n`,
   );
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+}
+
+/**
+ * A program as {@link buildSweep} made it whose threads run out of memory at a task, `find` or `prove`, for prefix sums of n = 4; each time a line is added to a file.
+ *
+ * @returns the program
+ */
+export function forgetfulSweep(
+  built: string,
+  folder: string,
+  task: 'find' | 'prove',
+  deaths: string,
+): string {
+  mkdirSync(folder);
+  // Copies, not links: threads are found beside the file that starts them.
+  for (const name of readdirSync(built).filter((one) => one.endsWith('.mjs')))
+    cpSync(join(built, name), join(folder, name));
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  writeFileSync(
+    join(folder, 'sweep-worker.js'),
+    `import { appendFileSync } from 'node:fs';
+import work from './sweep-worker.mjs';
+export default (task) => {
+  if (task.${task}?.label.startsWith('prefix-sum.n=4.gamma-F')) {
+    appendFileSync(${JSON.stringify(deaths)}, 'died\\n');
+    for (const all = []; ; ) all.push(new Array(1000).fill(0));
+  }
+  return work(task);
+};
+`,
+  );
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  return join(folder, 'main.mjs');
 }
 
 /** Every file of a folder with its bytes. */

@@ -1,19 +1,37 @@
 import { Queue, Worker } from 'bullmq';
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { connectionOf, QUEUE } from '../../src/files/sweep/queue/connection.js';
+import { connectionOf, QUEUE, saidBy } from '../../src/files/sweep/queue/connection.js';
 import { metricsText } from '../../src/files/sweep/queue/metrics.js';
 import { readAnswered, readAsked, received, sent } from '../../src/files/sweep/queue/messages.js';
 import { etalon, temporaryFolder } from './harness.js';
-import { buildSweep, contents, gridsIn } from './sweep-built.js';
+import { buildSweep, contents, forgetfulSweep, gridsIn } from './sweep-built.js';
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
+const hasValkey = spawnSync('valkey-server', ['--version']).status === 0;
 if (!hasRedis)
   process.stderr.write('redis-server is not on this machine; the queue of sweeps was NOT tested\n');
+
+/** Parsers of the text of Prometheus that a machine may have, each a command that reads it from stdin and fails for anything else. */
+const PYTHON = [
+  'import sys',
+  'from prometheus_client.parser import text_string_to_metric_families as families',
+  'for family in families(sys.stdin.read()):',
+  '  for sample in family.samples: print(family.type, sample.name, sample.value)',
+].join('\n');
+const PARSERS = [
+  ['promtool', ['check', 'metrics']],
+  ['/usr/bin/python3', ['-c', PYTHON]],
+].filter(([command, argv]) => spawnSync(command as string, argv as string[], { input: '' }).status === 0) as [
+  string,
+  string[],
+][];
+if (PARSERS.length === 0)
+  process.stderr.write('no parser of the text of Prometheus is on this machine (python3-prometheus-client); metrics were NOT read by one\n'); // prettier-ignore
 
 const built = temporaryFolder();
 const folder = temporaryFolder();
@@ -42,24 +60,27 @@ const freePort = (): Promise<number> =>
 const running: ChildProcess[] = [];
 let port = 0;
 
+/** Whether a server answers, whatever it says. */
+const answers = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
+    socket.once('data', () => socket.end() && resolve(true)).once('error', () => { resolve(false); });
+  }); // prettier-ignore
+
 /** A server of its own, without a file or a password. */
-async function redis(...options: readonly string[]): Promise<ChildProcess> {
+const redis = (...options: readonly string[]): Promise<ChildProcess> => serve('redis-server', options);
+async function serve(program: string, options: readonly string[]): Promise<ChildProcess> {
   const server = spawn(
-    'redis-server',
+    program,
     ['--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--dir', folder, ...options],
     { stdio: 'ignore' },
   );
   running.push(server);
   for (let i = 0; i < 100; i++) {
-    if (
-      spawnSync('redis-cli', ['-p', `${port}`, 'ping'])
-        .stdout.toString()
-        .trim() !== ''
-    )
-      return server;
+    if (await answers()) return server;
     await new Promise((wake) => setTimeout(wake, 50));
   }
-  throw new Error('redis-server did not start');
+  throw new Error(`${program} did not start`);
 }
 
 interface Run {
@@ -103,6 +124,10 @@ const worker = async (...more: readonly string[]): Promise<Run> => {
 };
 const sweep = (file: string, into: string, ...more: readonly string[]): Run =>
   start(process.execPath, [main, 'sweep', file, '--into', into, '--queue', url(), '--threads', '1', ...more]);
+
+/** An entry of the filled atlas. */
+const entryOf = (label: string): { hash: string; label: string } =>
+  (JSON.parse(readFileSync(join('atlas', 'atlas.json'), 'utf8')) as { entries: { hash: string; label: string }[] }).entries.find((one) => one.label === label)!; // prettier-ignore
 
 /** What does not depend on who made it. */
 const alike = (of: string): ReadonlyMap<string, string> =>
@@ -360,8 +385,15 @@ describe.skipIf(!hasRedis)('a sweep through a queue', () => {
     expect((await run.ended).status).toBe(3);
     expect((await sweep(long, into).ended).status).toBe(0);
     expect(alike(into)).toEqual(longWhole);
-    const text = await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+    const response = await fetch(`http://127.0.0.1:${metrics}/metrics`);
+    expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    const text = await response.text();
     expect(text).toMatch(/^etalon_certificates_found_total \d+$/m);
+    for (const [parser, argv] of PARSERS) {
+      const { status, stdout, stderr } = spawnSync(parser, argv, { input: text, encoding: 'utf8' });
+      expect({ parser, status, stderr }).toEqual({ parser, status: 0, stderr: '' });
+      if (parser === '/usr/bin/python3') expect(stdout.match(/^counter etalon_\w+_total \d/gm)).toHaveLength(5);
+    }
     expect((await fetch(`http://127.0.0.1:${metrics}/`)).status).toBe(404);
   }, 120_000);
 
@@ -383,6 +415,98 @@ describe.skipIf(!hasRedis)('a sweep through a queue', () => {
     expect(status).toBe(0);
     expect(alike(into)).toEqual(whole);
   }, 60_000);
+
+  it('waits for a server that takes no writes at present, and goes on when it does', async () => {
+    await redis('--maxmemory', '1');
+    const into = join(folder, 'no-memory');
+    const run = sweep(small, into);
+    await run.said('etalon sweep: OOM command not allowed');
+    const workers = await Promise.all([worker(), worker()]);
+    for (const { said } of workers) await said('etalon worker: OOM command not allowed');
+    await new Promise((wake) => setTimeout(wake, 1500));
+    expect(spawnSync('redis-cli', ['-p', `${port}`, 'config', 'set', 'maxmemory', '0']).stdout.toString().trim()).toBe('OK');
+    const { status, out, err } = await run.ended;
+    expect([status, out.includes(`${STATEMENTS} of ${STATEMENTS} statements proved`)]).toEqual([0, true]);
+    expect(alike(into)).toEqual(whole);
+    for (const { child } of workers) child.kill('SIGINT');
+    const texts = [err, ...(await Promise.all(workers.map(({ ended }) => ended))).map((ran) => ran.err)];
+    // Told once each, whatever script of the queue it was.
+    expect(texts.map((text) => text.match(/OOM/g)?.length)).toEqual([1, 1, 1]);
+  }, 60_000);
+
+  it.skipIf(!hasValkey)('goes through Valkey as well', async () => {
+    await serve('valkey-server', []);
+    await Promise.all([worker(), worker()]);
+    const into = join(folder, 'valkey');
+    expect((await sweep(small, into).ended).status).toBe(0);
+    expect(alike(into)).toEqual(whole);
+  }, 60_000);
+
+  it('lists what a shared folder on a full disk has no room for, and has it with the next call', async ({ skip }) => {
+    const shared = join(folder, 'shared-disk');
+    mkdirSync(shared);
+    if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', shared]).status !== 0) skip();
+    try {
+      await redis();
+      const into = join(folder, 'shared-full');
+      // A certificate of more than 4 MB, which no test has the time to find; what has it sent is what sends those that are found.
+      const { hash, label } = entryOf('prefix-sum.n=64.participations=2.separation=1.gamma-F.d=9');
+      const long64 = gunzipSync(readFileSync(join('atlas', 'certificates', `${hash}.json.gz`)));
+      let tries = 0;
+      const finder = new Worker(
+        QUEUE,
+        (message) => {
+          const { job } = readAsked(message.data);
+          if ((message.data as { kind: string }).kind === 'prove') return Promise.resolve({ worker: 'prover-2' });
+          tries += 1;
+          return Promise.resolve({ worker: 'finder-2', found: sent(job, long64, shared) });
+        },
+        { connection: { host: '127.0.0.1', port } },
+      );
+      try {
+        const one = grid('shared.json', [{ ...optimum, n: '64', norm: 'F', participations: '2', separation: '1' }]);
+        const full = await sweep(one, into, '--shared', shared).ended;
+        expect([full.status, tries]).toEqual([1, 3]);
+        expect(full.err).toContain(`etalon sweep: ${label}: ${shared}`);
+        expect(full.err).toMatch(/expected to be able to write the file, got ENOSPC/);
+        expect([readdirSync(shared), certificates(into)]).toEqual([[], 0]);
+        expect(spawnSync('mount', ['-o', 'remount,size=16m', shared]).status).toBe(0);
+        const { status, err } = await sweep(one, into, '--shared', shared).ended;
+        expect([status, err.includes('proves nothing')]).toEqual([0, false]);
+        expect(readFileSync(join(into, 'certificates', `${hash}.json`)).equals(long64)).toBe(true);
+        expect((await etalon('atlas', 'verify', into)).status).toBe(0);
+      } finally {
+        await finder.close(true);
+      }
+    } finally {
+      spawnSync('umount', [shared]);
+    }
+  }, 120_000);
+
+  it('lists a statement whose threads run out of memory, of a worker or here, and proves the others', async () => {
+    await redis();
+    const deaths = (of: string): string => join(folder, `queue-deaths-${of}`);
+    const program = (task: 'find' | 'prove'): string => forgetfulSweep(built, join(folder, `queue-built-${task}`), task, deaths(task));
+    const [finds, proves] = [program('find'), program('prove')];
+    const argv = ['--queue', url(), '--threads', '1', '--memory', '64'];
+    const into = join(folder, 'forgetful');
+    const label = 'prefix-sum.n=4.gamma-F.d=9';
+    const forgetful = [1, 2].map(() => start(process.execPath, [finds, 'worker', ...argv]));
+    const first = await sweep(small, into).ended;
+    expect([first.status, first.out.includes(`(${STATEMENTS - 1} now), 1 failed, 0 left`)]).toEqual([1, true]);
+    expect(first.err).toMatch(new RegExp(`^etalon sweep: ${label}: .*memory limit`, 'm'));
+    expect(readFileSync(deaths('find'), 'utf8')).toBe('died\n'.repeat(3));
+    for (const { child } of forgetful) child.kill('SIGINT');
+    await Promise.all([worker(), worker()]);
+    // The checker of the sweep dies: nobody has lied.
+    const second = await start(process.execPath, [proves, 'sweep', small, '--into', into, ...argv]).ended;
+    expect([second.status, second.out.includes('(0 now), 1 failed, 0 left')]).toEqual([1, true]);
+    expect(second.err).toMatch(new RegExp(`^etalon sweep: ${label}: .*memory limit`, 'm'));
+    expect(second.err).not.toContain('proves nothing');
+    expect(readFileSync(deaths('prove'), 'utf8')).toBe('died\n'.repeat(3));
+    expect((await sweep(small, into).ended).status).toBe(0);
+    expect(alike(into)).toEqual(whole);
+  }, 120_000);
 
   it('takes a password', async () => {
     await redis('--requirepass', 'secret');
@@ -468,6 +592,12 @@ describe('the door of a queue', () => {
     expect(err).toContain(message);
   });
 
+  it('repeats what a server says without the place in a script', () => {
+    const full = 'OOM command not allowed when used memory > \'maxmemory\'.';
+    expect(saidBy(new Error(`${full} script: ${'a1'.repeat(20)}, on @user_script:217.`))).toBe(full);
+    expect(saidBy(new Error('connect ECONNREFUSED 127.0.0.1:1'))).toBe('connect ECONNREFUSED 127.0.0.1:1');
+  });
+
   it('reads no message but its own', () => {
     const statement = { job: 'optimum', workload: 'prefix-sum', n: '4', norm: 'F', digits: '9' };
     const sound = { kind: 'find', statement, not: ['a-1'] };
@@ -480,6 +610,15 @@ describe('the door of a queue', () => {
     expect(readAnswered({ worker: 'a-1' })).toEqual({ worker: 'a-1' });
     for (const wrong of [undefined, 'x', { worker: 'a b' }, { worker: 'a', found: 3 }, { worker: 'a', problem: 1 }, { worker: 'a', found: { bytes: 'x'.repeat(9_000_000) } }])
       expect(readAnswered(wrong)).toBeUndefined();
-    expect(metricsText({ found: 1, proved: 2, refused: 0, failed: 0, seconds: 1.5 })).toContain('etalon_busy_seconds_total 1.5\n');
+    // The grammar of the text: of each family its help, its type and its one sample, each line ended.
+    const family = /# HELP (etalon_[a-z_]+_total) [^\\\n]+\n# TYPE \1 counter\n\1 (\d+(?:\.\d+)?(?:e[+-]?\d+)?)\n/y;
+    for (const seconds of [0, 1.5, 1e-9, 1e21]) {
+      const text = metricsText({ found: 1, proved: 2, refused: 3, failed: 4, seconds });
+      family.lastIndex = 0;
+      const families = Array.from({ length: 5 }, () => family.exec(text)!);
+      expect(families.map(([whole]) => whole).join('')).toBe(text);
+      expect(families.map(([, , value]) => Number(value))).toEqual([1, 2, 3, 4, seconds]);
+      expect(new Set(families.map(([, name]) => name)).size).toBe(5);
+    }
   });
 }); // prettier-ignore

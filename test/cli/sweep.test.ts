@@ -18,7 +18,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { schemaErrors } from '../schemas.js';
 import { etalon, temporaryFolder } from './harness.js';
-import { buildSweep, contents, gridsIn } from './sweep-built.js';
+import { buildSweep, contents, forgetfulSweep, gridsIn } from './sweep-built.js';
 
 const built = temporaryFolder();
 const folder = temporaryFolder();
@@ -144,6 +144,24 @@ describe('etalon sweep', () => {
       expect(err).toContain(`etalon sweep: ${label}: expected 100 digits, proved fewer`);
     }
   });
+
+  it.each(['find', 'prove'] as const)(
+    'tries a statement three times whose thread runs out of memory to %s it, and proves the others',
+    (task) => {
+      const [deaths, into] = [join(folder, `deaths-${task}`), join(folder, `forgetful-${task}`)];
+      const program = forgetfulSweep(built, join(folder, `built-${task}`), task, deaths);
+      const argv = [program, 'sweep', small, '--into', into, '--threads', '2', '--memory', '64', '--json'];
+      const { status, stdout } = spawnSync(process.execPath, argv, { encoding: 'utf8' });
+      expect(status).toBe(1);
+      const { now, failures } = JSON.parse(stdout) as { now: number; failures: { problem: string }[] };
+      expect([now, failures.length]).toEqual([STATEMENTS - 1, 1]);
+      expect(failures[0]).toMatchObject({ label: 'prefix-sum.n=4.gamma-F.d=9' });
+      expect(failures[0]!.problem).toContain('memory limit');
+      expect(readFileSync(deaths, 'utf8')).toBe('died\n'.repeat(3));
+      expect(run('sweep', small, '--into', into).status).toBe(0);
+      expect(contents(into)).toEqual(once);
+    },
+  );
 
   it('says that a disk is full, keeps whole files only, and goes on when there is room', ({ skip }) => {
     const disk = join(folder, 'disk');
@@ -280,6 +298,29 @@ describe('etalon atlas', () => {
     expect(false_.status).toBe(1);
     expect(false_.out).toContain(`${LABEL}: program: no verdict`);
     expect((await etalon('atlas', 'verify', whole, '--program', './no-such')).status).toBe(2);
+    // A program that does not have some statements, and says so, judges the others; one that cannot read a file does not.
+    const program = (name: string, complaint: string): string => {
+      const path = join(folder, name);
+      const checker = resolve(import.meta.dirname, '../../proofs/checker.py');
+      const script = `#!/bin/sh\nfor f; do if grep -q '"kind":"toeplitz-rational"' "$f"; then echo "some: $f: ${complaint}" >&2; else python3 ${checker} "$f"; fi; done\n`;
+      writeFileSync(path, script, { mode: 0o755 });
+      return path;
+    };
+    const some = program('some', 'expected a statement that Coq has, got kind toeplitz-rational');
+    const partly = await etalon('atlas', 'verify', whole, '--program', some);
+    expect(partly).toMatchObject({
+      status: 0,
+      out: `${whole}: ${STATEMENTS} certificates by typescript, program (${STATEMENTS - 2}; the other 2 are of statements that it does not have): all proved`,
+    });
+    const told = JSON.parse((await etalon('atlas', 'verify', whole, '--program', some, '--json')).out) as {
+      beyond: object[];
+    };
+    expect(schemaErrors('atlas-report', told)).toEqual([]);
+    expect(told.beyond).toHaveLength(2);
+    const blind = await etalon('atlas', 'verify', whole, '--program', program('blind', 'Permission denied'));
+    expect(blind.status).toBe(1);
+    expect(blind.out.match(/program: no verdict: Permission denied/g)).toHaveLength(2);
+    expect(blind.out).toContain('2 defects');
   });
 
   it('reads an atlas whose certificates are packed, and proves what it unpacks', async () => {
@@ -425,6 +466,11 @@ describe('etalon atlas', () => {
       [['get', 'prefix-sum..n=8', '--from', whole], 'LABEL: expected a label such as'],
       [['get', 'prefix-sum.n=9.gamma-F.d=9', '--from', whole], 'LABEL: expected one such as'],
       [['get', LABEL, '--from', 'ftp://example.org'], '--from: expected a folder or a URL of http or https'],
+      [
+        ['get', LABEL, '--from', 'http://me:secret@127.0.0.1:9'],
+        '--from: expected a URL of http or https without a user and a password, got one with them',
+      ],
+      [['get', LABEL, '--from', 'https://'], '--from: expected a URL of http or https'],
       [['get', LABEL, '--from', join(folder, 'nowhere')], 'atlas.json: expected a file, got nothing there'],
       [['get', LABEL, '--from', bad], 'entries[0] with the label and hash of its statement'],
       [['list', whole, '--python'], '--python: expected only with other actions'],
@@ -435,6 +481,7 @@ describe('etalon atlas', () => {
       const { status, err } = await etalon('atlas', ...argv);
       expect(status, argv.join(' ')).toBe(2);
       expect(err).toContain(message);
+      expect(err).not.toContain('secret');
     }
   });
 });

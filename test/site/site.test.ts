@@ -1,11 +1,19 @@
 import axe from 'axe-core';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../cli/harness.js';
+import { etalon, temporaryFolder } from '../cli/harness.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const EXECUTABLE = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
@@ -15,12 +23,31 @@ const PATIENCE = 300_000;
 const folder = temporaryFolder();
 const site = join(folder, 'site');
 
-function makeSite(place: string): { readonly status: number | null; readonly said: string } {
-  const { status, stdout, stderr } = spawnSync('node', [join(ROOT, 'scripts', 'site', 'site.mjs'), place], {
-    encoding: 'utf8',
-  });
+/** An atlas of some results of the filled one, whose proofs take a moment. */
+const atlas = join(folder, 'atlas');
+const LABELS = ['prefix-sum.n=4.gamma-F.d=9', 'momentum.n=8.beta=0.9.schedule=constant.gamma-F.d=9'];
+function makeAtlas(): readonly { readonly hash: string; readonly inf: string }[] {
+  const from = join(ROOT, 'atlas');
+  const lines = readFileSync(join(from, 'atlas.json'), 'utf8').split('\n');
+  const some = lines
+    .filter((line) => LABELS.some((label) => line.includes(`"label":"${label}"`)))
+    .map((line) => line.replace(/,$/, ''));
+  mkdirSync(join(atlas, 'certificates'), { recursive: true });
+  writeFileSync(join(atlas, 'atlas.json'), [lines[0], some.join(',\n'), ']}', ''].join('\n'));
+  writeFileSync(join(atlas, 'atlas.csv'), 'label\n');
+  const entries = some.map((line) => JSON.parse(line) as { hash: string; inf: string });
+  for (const { hash } of entries)
+    cpSync(join(from, 'certificates', `${hash}.json.gz`), join(atlas, 'certificates', `${hash}.json.gz`));
+  return entries;
+}
+
+function makeSite(place: string, of = atlas): { readonly status: number | null; readonly said: string } {
+  const argv = [join(ROOT, 'scripts', 'site', 'site.mjs'), place, '--atlas', of];
+  const { status, stdout, stderr } = spawnSync('node', argv, { encoding: 'utf8' });
   return { status, said: stdout + stderr };
 }
+
+const results = makeAtlas();
 
 beforeAll(() => {
   expect(makeSite(site)).toMatchObject({
@@ -62,7 +89,7 @@ describe('the site', () => {
         .filter((target) => !/^(?:https?|mailto):/.test(target))
         .filter((target) => {
           links += 1;
-          const [path = '', anchor] = decodeURI(target).split('#');
+          const [path = '', anchor] = target.split('#').map(decodeURIComponent);
           const file = path === '' ? join(site, page) : join(site, dirname(page), path);
           return !existsSync(file) || (anchor !== undefined && !idsOf(file).has(anchor));
         })
@@ -70,6 +97,33 @@ describe('the site', () => {
     );
     expect(wrong).toEqual([]);
     expect(links).toBeGreaterThan(1000);
+  });
+
+  it('has a page for each result of the atlas, found by its label, and the data beside it', async () => {
+    expect(results).toHaveLength(LABELS.length);
+    for (const [i, label] of LABELS.entries()) {
+      const page = readFileSync(join(site, 'atlas', 'pages', `${label}.html`), 'utf8');
+      const { inf, hash } = results.find(({ hash: one }) => page.includes(`certificates/${one}.json.gz`))!;
+      expect(page, LABELS[i]).toContain(`<code>${inf}</code>`);
+      expect(readFileSync(join(site, 'search-index.js'), 'utf8')).toContain(
+        JSON.stringify([label, `atlas/pages/${encodeURIComponent(`${label}.html`)}`, 'Atlas']),
+      );
+      expect(existsSync(join(site, 'atlas', 'certificates', `${hash}.json.gz`))).toBe(true);
+      expect(await etalon('atlas', 'get', label, '--from', join(site, 'atlas'))).toMatchObject({ status: 0 });
+    }
+    expect(readFileSync(join(site, 'docs', 'sweeps.html'), 'utf8')).toContain(
+      'href="../atlas/pages/index.html"',
+    );
+  });
+
+  it('is not made of an atlas that is not proved', () => {
+    const damaged = join(folder, 'damaged');
+    cpSync(atlas, damaged, { recursive: true });
+    truncateSync(join(damaged, 'certificates', `${results[0]!.hash}.json.gz`), 40);
+    const { status, said } = makeSite(join(folder, 'none'), damaged);
+    expect(status).toBe(1);
+    expect(said).toContain('expected an atlas that is proved, got');
+    expect(existsSync(join(folder, 'none'))).toBe(false);
   });
 
   it('names every export of the package where it is explained', () => {
@@ -142,6 +196,8 @@ if (EXECUTABLE === undefined) {
       'docs/results.html',
       'docs/constants.html',
       'reference.html',
+      'atlas/pages/index.html',
+      `atlas/pages/${LABELS[1]!}.html`,
     ];
     it.each(LOOKS)(
       'is usable on %s, by axe and without scrolling sideways',

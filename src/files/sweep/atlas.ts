@@ -50,6 +50,11 @@ export function sourceAt(place: string): Source {
   }
   if (!/^https?:\/\//i.test(place))
     throw new UsageError(`--from: expected a folder or a URL of http or https, got ${JSON.stringify(place)}`);
+  const url = URL.canParse(place) ? new URL(place) : undefined;
+  if (url === undefined || url.username !== '' || url.password !== '')
+    throw new UsageError(
+      `--from: expected a URL of http or https without a user and a password, got ${url === undefined ? 'another text' : 'one with them'}`,
+    );
   const base = place.endsWith('/') ? place : `${place}/`;
   return { name: place, find: (path, most) => fetched(new URL(path, base).href, most) };
 }
@@ -183,10 +188,19 @@ export const secondChecker = (): readonly string[] => [
 /** Files that one call of another checker gets. */
 const BATCH = 200;
 
+/** What another checker says: the labels whose certificates it does not prove as the index says, and those on whose statements it has no word, each with what it printed. */
+export interface OtherRoute {
+  readonly wrong: ReadonlyMap<string, string>;
+  readonly beyond: ReadonlyMap<string, string>;
+}
+
+/** How a checker says on stderr, after the name of a file, that it does not have the statement of a sound one. */
+const BEYOND = /^expected a statement that [^]{1,60} has, got /;
+
 /**
- * The labels whose certificates another checker does not prove as the index says, each with the line that it printed.
+ * Has another checker prove the certificates of a folder.
  *
- * @param command a program that prints the line of docs/certificate-format.md, section 6, for each file
+ * @param command a program that prints the line of docs/certificate-format.md, section 6, for each file, or none and why on stderr
  * @throws UsageError when it cannot be run
  */
 export function otherRoute(
@@ -194,8 +208,8 @@ export function otherRoute(
   command: readonly string[],
   folder: string,
   entries: readonly Entry[],
-): ReadonlyMap<string, string> {
-  const wrong = new Map<string, string>();
+): OtherRoute {
+  const [wrong, beyond] = [new Map<string, string>(), new Map<string, string>()];
   const [program = '', ...args] = command;
   // Other checkers read no packed files.
   const plain = mkdtempSync(join(tmpdir(), 'etalon-atlas-'));
@@ -209,25 +223,36 @@ export function otherRoute(
   };
   try {
     for (let from = 0; from < entries.length; from += BATCH) {
-      const some = entries.slice(from, from + BATCH);
-      const files = some.map(fileOf);
-      const { stdout, error, stderr } = spawnSync(program, [...args, ...files], {
+      const some = entries.slice(from, from + BATCH).map((entry) => ({ entry, file: fileOf(entry) }));
+      const { stdout, error, stderr } = spawnSync(program, [...args, ...some.map(({ file }) => file)], {
         encoding: 'utf8',
         maxBuffer: 2 ** 26,
       });
       if (error !== undefined)
         throw new UsageError(`${option}: expected a program that runs, got ${error.message}`);
+      const complaints = stderr.trim().split('\n');
+      const complaintOf = (file: string): string | undefined => {
+        const line = complaints.find((one) => one.includes(`${file}: `));
+        return line?.slice(line.indexOf(`${file}: `) + file.length + 2);
+      };
+      const judged = some.filter(({ entry, file }) => {
+        const complaint = complaintOf(file);
+        if (complaint === undefined) return true;
+        if (BEYOND.test(complaint)) beyond.set(entry.label, complaint.slice(0, 300));
+        else wrong.set(entry.label, `no verdict: ${complaint.slice(0, 300)}`);
+        return false;
+      });
       const lines = stdout.trimEnd().split('\n');
-      // A file without a verdict would shift the others.
-      const told = lines.length === some.length;
-      some.forEach((entry, i) => {
-        const line = told ? lines[i]! : `no verdict: ${stderr.trim().split('\n').at(-1) ?? ''}`;
+      // A file without a verdict, of which nothing is said, would shift the others.
+      const told = judged.length === 0 || lines.length === judged.length;
+      judged.forEach(({ entry }, i) => {
+        const line = told ? lines[i]! : `no verdict: ${complaints.at(-1) ?? ''}`;
         const proved = line.startsWith(`PROVED ${entry.kind} `) && line.endsWith(` ${entry.inf} ${entry.sup} ${entry.digest}`); // prettier-ignore
         if (!proved) wrong.set(entry.label, line.slice(0, 300));
       });
-      for (const file of files) if (file.startsWith(plain)) rmSync(file);
+      for (const { file } of some) if (file.startsWith(plain)) rmSync(file);
     }
-    return wrong;
+    return { wrong, beyond };
   } finally {
     rmSync(plain, { recursive: true });
   }

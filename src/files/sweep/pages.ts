@@ -27,7 +27,7 @@ export function writePages(folder: string, entries: readonly Entry[]): number {
 }
 
 const STYLE =
-  'body{font:16px/1.5 sans-serif;max-width:64em;margin:2em auto;padding:0 1em}td,th{text-align:left;vertical-align:top;padding:.1em 1em .1em 0}code,pre{overflow-wrap:anywhere;white-space:pre-wrap}';
+  'body{font:16px/1.5 sans-serif;max-width:64em;margin:2em auto;padding:0 1em}h1,td,th{overflow-wrap:anywhere}td,th{text-align:left;vertical-align:top;padding:.1em 1em .1em 0}code,pre{overflow-wrap:anywhere;white-space:pre-wrap}';
 
 const framed = (title: string, body: string): string =>
   `<!doctype html>
@@ -36,8 +36,10 @@ const framed = (title: string, body: string): string =>
 <meta name="viewport" content="width=device-width">
 <title>${escaped(title)}</title>
 <style>${STYLE}</style>
+<main>
 <h1>${escaped(title)}</h1>
 ${body}
+</main>
 </html>
 `;
 

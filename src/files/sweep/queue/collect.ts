@@ -9,7 +9,7 @@ import type { Store } from '../store.js';
 import type { SweepOptions } from '../sweep.js';
 import { Tally, type Open, type Swept } from '../tally.js';
 import { taskPool } from '../task-pool.js';
-import { isRefused, QUEUE, queuePackages, refusedBy, soon } from './connection.js';
+import { isNotNow, isRefused, QUEUE, queuePackages, refusedBy, saidBy, soon } from './connection.js';
 import { readAnswered, received, type Answered, type Asked, type Sent } from './messages.js';
 
 /** How a sweep through a queue is run. */
@@ -74,7 +74,7 @@ export async function collect(open: Open, store: Store, options: CollectOptions)
     });
     signal?.addEventListener('abort', end);
     queue.on('error', (problem) => {
-      onTrouble?.(problem.message);
+      onTrouble?.(saidBy(problem));
       if (!isRefused(problem)) return;
       refused = problem;
       end();
@@ -95,6 +95,15 @@ export async function collect(open: Open, store: Store, options: CollectOptions)
       if (worker !== NOBODY) one.liars.push(worker);
       onFailure?.({ label: one.job.label, problem: `worker ${worker} ${did}` });
     };
+    /** That a thread here dies, as with little memory, is nobody's lie: it is tried again, and fails. */
+    const admitted = async (job: Job, bytes: Uint8Array): Promise<Admission> => {
+      for (let tries = 1; ; tries += 1)
+        try {
+          return (await pool.run({ prove: job, bytes })) as Admission;
+        } catch (died) {
+          if (tries >= ATTEMPTS || isOver()) throw died;
+        }
+    };
     const settle = async (one: Asking, answer: Answered): Promise<void> => {
       const { found } = one;
       // Who was caught is not asked again, and nobody proves what he has found; such an answer is as none.
@@ -105,9 +114,13 @@ export async function collect(open: Open, store: Store, options: CollectOptions)
       }
       // Nobody is believed: the checker here decides, whatever a worker says of another.
       const bytes = bytesOf(found.sent, shared);
-      const admission = (
-        typeof bytes === 'string' ? { problem: bytes } : await pool.run({ prove: one.job, bytes })
-      ) as Admission;
+      let admission: Admission;
+      try {
+        admission = typeof bytes === 'string' ? { problem: bytes } : await admitted(one.job, bytes);
+      } catch (died) {
+        if (!isOver()) ended(one, problemOf(died));
+        return;
+      }
       if (admission.entry !== undefined && typeof bytes !== 'string' && answer.problem === undefined) {
         const kept = store.keep(one.job, admission.entry, bytes);
         store.witness(one.job, { found: found.by, proved: answer.worker, sha256: kept.sha256 });
@@ -153,6 +166,7 @@ export async function collect(open: Open, store: Store, options: CollectOptions)
       if (looks.has(one)) return;
       const looked = look(one)
         .catch((problem: unknown) => {
+          if (isNotNow(problem)) return onTrouble?.(saidBy(problem));
           broken ??= { problem };
           end();
         })

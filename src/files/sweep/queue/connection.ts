@@ -70,6 +70,17 @@ const UNKNOWN = /NOAUTH|WRONGPASS|NOPERM|invalid (?:username-)?password|without 
 /** Whether a server refuses us, which another try does not change. */
 export const isRefused = ({ message }: Error): boolean => UNKNOWN.test(message);
 
+/** What a server says that takes no writes at present: its memory or disk is full, it starts, or is a replica. */
+const NOT_NOW = /^(?:OOM|MISCONF|LOADING|READONLY|MASTERDOWN|NOREPLICAS|BUSY|TRYAGAIN|CLUSTERDOWN)\b/;
+
+/** Whether a server does not do what was asked at present, and may do it later. */
+export const isNotNow = (problem: unknown): problem is Error =>
+  problem instanceof Error && problem.name === 'ReplyError' && NOT_NOW.test(problem.message);
+
+/** What a server says, without the place in a script at which it was asked. */
+export const saidBy = ({ message }: Error): string =>
+  message.replace(/\s*script: [0-9a-f]+, on @user_script:\d+\.?$/, '');
+
 /** @throws UsageError for a server that refuses us */
 export function refusedBy({ message }: Error): never {
   throw new UsageError(`--queue: expected a server that takes the user and password, got ${message}`);

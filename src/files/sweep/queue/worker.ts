@@ -4,7 +4,7 @@ import { problemOf } from '../../check-piece.js';
 import type { Admission } from '../entry.js';
 import type { Found } from '../sweep-worker.js';
 import { taskPool } from '../task-pool.js';
-import { isRefused, QUEUE, queuePackages, refusedBy, soon } from './connection.js';
+import { isRefused, QUEUE, queuePackages, refusedBy, saidBy, soon } from './connection.js';
 import { readAsked, received, sent, type Answered } from './messages.js';
 import type { WorkerCounts } from './metrics.js';
 
@@ -86,7 +86,7 @@ export async function work(options: WorkerOptions): Promise<void> {
     await new Promise<void>((resolve) => {
       if (signal.aborted) resolve();
       worker.on('error', (problem) => {
-        onTrouble?.(problem.message);
+        onTrouble?.(saidBy(problem));
         if (!isRefused(problem)) return;
         refused = problem;
         resolve();
