@@ -4,7 +4,7 @@ import type { Polynomial } from './integer-polynomial.js';
 import { quotients, type QuotientsForm, type WrittenForm } from './matrix.js';
 import { integers, size, within } from './numerals.js';
 import { fields, lengthOf, need, partsOf, wordOf, type Part } from './text.js';
-import { bitsOfLongest, multiplication } from './work.js';
+import { bitsOfLongest, bitsOfText, multiplication } from './work.js';
 import { readWorkload, type WorkloadForm } from './workload.js';
 
 /** Limits of docs/certificate-algebraic.md, section 4. */
@@ -154,19 +154,18 @@ export function readAlgebraic(
       centerPart: parts.center,
     },
     parts: { frame: root.frame, F: frameParts.F, polynomial: claimed.polynomial, primes: galois.primes },
-    work:
-      workload.work +
-      workOf({
-        degree,
-        order,
-        columns: workload.cols,
-        rows: workload.rows,
-        isShifted,
-        claimBits: claim.bits,
-        primes: [...primes.list, ...unsolvable],
-        bits: longestOf(all),
-        frames: [workload, F, R],
-      }),
+    work: workOf({
+      degree,
+      order,
+      columns: workload.cols,
+      rows: workload.rows,
+      isShifted,
+      weightless: BigInt(weights.filter(({ length }) => length === 0).length),
+      claimBits: bitsOfText(claimed.inf) + bitsOfText(claimed.sup),
+      primes: [...primes.list, ...unsolvable],
+      bits: longestOf(all),
+      frames: [workload, F, R],
+    }),
   };
 }
 
@@ -182,6 +181,8 @@ interface Sizes {
   readonly rows: number;
   readonly columns: number;
   readonly isShifted: boolean;
+  /** Columns without weight. */
+  readonly weightless: bigint;
   readonly claimBits: bigint;
   readonly bits: bigint;
   readonly primes: readonly Listed[];
@@ -202,12 +203,13 @@ function workOf(sizes: Sizes): bigint {
     bigint,
   ];
   const frame = m * r * (n + r) * multiplication(a + f + g + 8n);
-  const longest = 6n * sizes.bits + 2n * (f + g) + 64n;
-  const steps = sizes.isShifted ? 24n : 4n;
+  const longest = (sizes.isShifted ? 5n : 3n) * sizes.bits + 2n * (f + g) + 64n;
+  const steps = sizes.isShifted ? 12n : 2n;
   const products = steps * (r + 1n) ** 2n * (n + 1n) * d ** 2n * multiplication(longest);
   const ends =
-    8n * ((r + 1n) ** 2n + 2n * n + 4n) * (5n * d + 1n) * multiplication(5n * d * sizes.claimBits + longest);
+    ((r + 1n) ** 2n + n + 4n) * (d + 1n) * multiplication(d * sizes.claimBits + sizes.bits) +
+    sizes.weightless * (5n * d + 1n) * multiplication(5n * d * sizes.claimBits + longest);
   const elimination = r ** 3n * multiplication(r * (d * sizes.claimBits + sizes.bits + 64n));
-  const factors = sum(sizes.primes.map(({ value }) => 200n * (d + 1n) ** 3n * bitLength(value) + value));
+  const factors = sum(sizes.primes.map(({ value }) => 100n * (d + 1n) ** 3n * bitLength(value) + value));
   return sum(sizes.frames.map(({ work }) => work)) + frame + products + ends + elimination + factors;
 }

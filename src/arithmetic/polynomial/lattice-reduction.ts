@@ -1,6 +1,7 @@
 import { nearestDiv } from '../bits.js';
 
-const dot = (x: readonly bigint[], y: readonly bigint[]): bigint => x.reduce((sum, a, i) => sum + a * y[i]!, 0n);
+const dot = (x: readonly bigint[], y: readonly bigint[]): bigint =>
+  x.reduce((sum, a, i) => sum + a * y[i]!, 0n);
 
 /**
  * A reduced basis of the lattice of integer vectors that a basis spans, by the algorithm of Lenstra, Lenstra and Lovász in integers alone (de Weger):
@@ -26,7 +27,8 @@ export function reducedBasis(basis: readonly (readonly bigint[])[]): bigint[][] 
       if (j < k) l[k]![j] = u;
       else d[k + 1] = u;
     }
-    if (d[k + 1] === 0n) throw new RangeError('reducedBasis: expected independent vectors, got dependent ones');
+    if (d[k + 1] === 0n)
+      throw new RangeError('reducedBasis: expected independent vectors, got dependent ones');
   };
   const shortened = (k: number, j: number): void => {
     const [row, other] = [l[k]!, l[j]!];

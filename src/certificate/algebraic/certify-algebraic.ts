@@ -4,11 +4,10 @@ import { normCandidate } from '../../factorization/optimum/norm-candidate.js';
 import type { Matrix } from '../../linear/matrix.js';
 import type { Workload } from '../../workload/workload.js';
 import type { NormDomain } from '../certify-norm.js';
-import type { Certified } from '../certify.js';
 import { describeWorkload } from '../describe-workload.js';
 import { reducedQuotients } from '../matrix-text.js';
 import { RefusedSearch } from '../refused-search.js';
-import { flooredDecimal, sealClaim } from '../seal.js';
+import { flooredDecimal, sealClaim, type Certificate } from '../seal.js';
 import { galoisWitness, type GaloisWitness } from './galois.js';
 import { fieldByConjugates, fieldByRelations, hasConjugates } from './guessed-field.js';
 import type { FieldGuess } from './number-field.js';
@@ -17,15 +16,8 @@ import { startOf, type Start } from './optimum-start.js';
 import { sharpenedPoint } from './sharpened-point.js';
 import type { Frame } from './stationary-equations.js';
 
-/** Whether a number can be had from rational ones by +, −, ·, / and roots of any degree; where it is not known, that. */
-export type Radicals = 'rational' | 'radicals' | 'no radicals' | 'unknown';
-
-/** A certificate of an optimum that is the root of a polynomial, and what it says. */
-export interface AlgebraicCertificate extends Certified {
-  /** The minimal polynomial of γ² over the rationals: integers without common divisor, the constant term first. */
-  readonly polynomial: readonly bigint[];
-  readonly radicals: Radicals;
-}
+/** Told how many of the conjugates of the optimum are known. */
+type FieldProgress = (phase: 'fixed point', round: number) => void;
 
 /** Limits of docs/certificate-algebraic.md, section 4. */
 const MAX_ROWS = 64;
@@ -49,8 +41,8 @@ export function certifyAlgebraic(
   workload: Workload,
   domain: NormDomain,
   digits: number,
-  onProgress?: (phase: string, round: number) => void,
-): AlgebraicCertificate {
+  onProgress?: FieldProgress,
+): Certificate {
   const refuse = (expected: string, got = workload.title): never => {
     throw new RefusedSearch('certifyAlgebraic', `expected ${expected}, got ${got}`);
   };
@@ -61,7 +53,7 @@ export function certifyAlgebraic(
   const parts = decomposition(a, shifted) ?? refuse('an optimum other than 0');
   if (parts.R.rows > MAX_ORDER) refuse(`a rank of at most ${MAX_ORDER}`, `${parts.R.rows}`);
   const frame: Frame = { coordinates: parts.R, gram: parts.F.transpose().mul(parts.F), shifted };
-  onProgress?.('dual', 0);
+  onProgress?.('fixed point', 0);
   const candidate = normCandidate({ a, p: { num: 2, den: 1 }, shifted }, 96, 1e-14);
   for (const least of LEAST_WEIGHTS) {
     const start = startOf(frame, candidate, least);
@@ -77,16 +69,11 @@ export function certifyAlgebraic(
   return refuse('a workload whose optimum is found in a number field of a small degree');
 }
 
-function* guesses(
-  frame: Frame,
-  start: Start,
-  onProgress?: (phase: string, round: number) => void,
-): Generator<FieldGuess> {
+function* guesses(frame: Frame, start: Start, onProgress?: FieldProgress): Generator<FieldGuess> {
   if (hasConjugates(frame, start.support)) {
-    const found = fieldByConjugates(frame, start.support, (count) => onProgress?.('conjugates', count));
+    const found = fieldByConjugates(frame, start.support, (count) => onProgress?.('fixed point', count));
     if (found !== undefined) yield found;
   }
-  onProgress?.('relations', 0);
   const found = fieldByRelations(frame, start);
   if (found !== undefined) yield found;
 }
@@ -113,7 +100,7 @@ function sealed(
   domain: NormDomain,
   digits: number,
   { parts, start, guess, galois, value }: Found,
-): AlgebraicCertificate | undefined {
+): Certificate | undefined {
   const { polynomial } = guess;
   const sign = isPositiveAt(guess.denominator, value) ? 1n : -1n;
   const text = (f: readonly bigint[]): string[] => f.map((c) => `${sign * c}`);
@@ -145,21 +132,13 @@ function sealed(
       sup: flooredDecimal(exact ?? value.add(margin), places, true),
     };
     const certificate = sealClaim('algebraic', fields, claim, { domain, polynomial: polynomial.map(String) });
-    if (check(certificate.bytes, { budget: 'unlimited' }).proved)
-      return { ...certificate, polynomial, radicals: radicalsOf(polynomial, galois), reached: true };
+    if (check(certificate.bytes, { budget: 'unlimited' }).proved) return certificate;
   }
   return undefined;
 }
 
 const isPositiveAt = (f: readonly bigint[], x: Rational): boolean =>
   f.reduceRight((sum, c) => sum.mul(x).add(Rational.integer(c)), Rational.ZERO).sign() > 0;
-
-/** Up to degree 4 there are formulas; beyond, a group that is not solvable says that there is none (Galois). */
-const radicalsOf = (polynomial: readonly bigint[], { unsolvable }: GaloisWitness): Radicals => {
-  if (polynomial.length === 2) return 'rational';
-  if (polynomial.length <= 5) return 'radicals';
-  return unsolvable === undefined ? 'unknown' : 'no radicals';
-};
 
 function quotientsText(matrix: Matrix) {
   const { entries, denominator } = reducedQuotients(matrix);

@@ -25,7 +25,9 @@ export function conjugateField(conjugates: readonly Conjugate[], bits: number): 
   let product: Complex[] = [{ re: 1n << b, im: 0n }];
   for (const { value } of conjugates) {
     const minus = { re: -value.re, im: -value.im };
-    product = [zero, ...product].map((c, i) => plus(c, i < product.length ? times(product[i]!, minus) : zero));
+    product = [zero, ...product].map((c, i) =>
+      plus(c, i < product.length ? times(product[i]!, minus) : zero),
+    );
   }
   const degree = conjugates.length;
   // Π/(x − value), by Horner's scheme from above.
@@ -52,7 +54,10 @@ export function conjugateField(conjugates: readonly Conjugate[], bits: number): 
   const scaled = (row: readonly bigint[], by: bigint): bigint[] =>
     row.map((x) => (x * by + (1n << (b - 1n))) >> b);
   const polynomial = scaled(real[0]!, leading);
-  const rest = commonDenominator(real.slice(1).flatMap((row) => row.map((x) => x * leading)), bits);
+  const rest = commonDenominator(
+    real.slice(1).flatMap((row) => row.map((x) => x * leading)),
+    bits,
+  );
   if (rest === undefined) return undefined;
   const slope = polynomial.slice(1).map((c, i) => BigInt(i + 1) * c * rest);
   const numerators = real.slice(1).map((row) => scaled(row, leading * rest));

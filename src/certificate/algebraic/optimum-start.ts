@@ -39,12 +39,15 @@ export function startOf(frame: Frame, { w }: Pick<NormCandidate, 'w'>, least: nu
   if (unit === undefined) return undefined;
   // Of norm 1 in the mean by the weights: N ∝ 1/√v.
   const image = multiply(unit, moved);
-  const mean = v.reduce(
-    (sum, x, j) =>
-      sum + center.reduce((s, _, k) => s + x * moved.data[k * cols + j]! * image.data[k * cols + j]!, 0),
-    0,
-  ) / total;
-  const N = center.flatMap((_, i) => Array.from({ length: i + 1 }, (__, j) => unit.data[i * rows + j]! / mean));
+  const mean =
+    v.reduce(
+      (sum, x, j) =>
+        sum + center.reduce((s, _, k) => s + x * moved.data[k * cols + j]! * image.data[k * cols + j]!, 0),
+      0,
+    ) / total;
+  const N = center.flatMap((_, i) =>
+    Array.from({ length: i + 1 }, (__, j) => unit.data[i * rows + j]! / mean),
+  );
   return {
     support,
     point: {

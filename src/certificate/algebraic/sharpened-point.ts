@@ -1,6 +1,17 @@
-import { complexApproximations, lengthened, type Approximations, type Complex } from './complex-approximations.js';
+import {
+  complexApproximations,
+  lengthened,
+  type Approximations,
+  type Complex,
+} from './complex-approximations.js';
 import { dualNumbers, unknown } from './dual-numbers.js';
-import { pointOf, stationaryEquations, unknowns, type Frame, type StationaryPoint } from './stationary-equations.js';
+import {
+  pointOf,
+  stationaryEquations,
+  unknowns,
+  type Frame,
+  type StationaryPoint,
+} from './stationary-equations.js';
 
 /** Bits that doubles are right to at least where Newton's method begins. */
 const FIRST_BITS = 96;
@@ -28,7 +39,12 @@ export function sharpenedPoint(
   while (have < bits && numbers !== undefined) {
     const next = Math.min(2 * have - 16, bits);
     const more = next - have;
-    numbers = newtonStep(frame, support, numbers.map((x) => lengthened(x, more)), next);
+    numbers = newtonStep(
+      frame,
+      support,
+      numbers.map((x) => lengthened(x, more)),
+      next,
+    );
     have = next;
   }
   if (numbers === undefined) return undefined;
@@ -36,7 +52,9 @@ export function sharpenedPoint(
   const last = newtonStep(frame, support, numbers, bits);
   const { size } = complexApproximations(bits);
   const allowed = 1n << BigInt(Math.ceil(bits / 2));
-  if (last?.some((x, i) => size({ re: x.re - numbers[i]!.re, im: x.im - numbers[i]!.im }) > allowed) !== false)
+  if (
+    last?.some((x, i) => size({ re: x.re - numbers[i]!.re, im: x.im - numbers[i]!.im }) > allowed) !== false
+  )
     return undefined;
   return pointOf(last, order, support.length);
 }
@@ -67,8 +85,7 @@ function solved<T extends object>(domain: Approximations<T>, system: readonly T[
   const n = rows.length;
   for (let k = 0; k < n; k += 1) {
     let best = k;
-    for (let i = k + 1; i < n; i += 1)
-      if (domain.size(rows[i]![k]!) > domain.size(rows[best]![k]!)) best = i;
+    for (let i = k + 1; i < n; i += 1) if (domain.size(rows[i]![k]!) > domain.size(rows[best]![k]!)) best = i;
     [rows[k], rows[best]] = [rows[best]!, rows[k]!];
     const top = rows[k]!;
     if (domain.isZero(top[k]!)) return undefined;
@@ -81,8 +98,7 @@ function solved<T extends object>(domain: Approximations<T>, system: readonly T[
   const x: T[] = Array.from({ length: n }, () => domain.zero);
   for (let k = n - 1; k >= 0; k -= 1) {
     let rest = rows[k]![n]!;
-    for (let j = k + 1; j < n; j += 1)
-      rest = domain.add(rest, domain.neg(domain.mul(rows[k]![j]!, x[j]!)));
+    for (let j = k + 1; j < n; j += 1) rest = domain.add(rest, domain.neg(domain.mul(rows[k]![j]!, x[j]!)));
     x[k] = domain.quotient(rest, rows[k]![k]!)!;
   }
   return x;

@@ -47,15 +47,12 @@ export function stationaryEquations<T>(
   const order = coordinates.rows;
   const rational = (matrix: Matrix, i: number, j: number): T => {
     const { num, den } = matrix.get(i, j);
-    return den === 1n
-      ? domain.integer(num)
-      : domain.quotient(domain.integer(num), domain.integer(den))!;
+    return den === 1n ? domain.integer(num) : domain.quotient(domain.integer(num), domain.integer(den))!;
   };
   const sum = (terms: readonly T[]): T => terms.reduce((total, x) => domain.add(total, x), domain.zero);
   const less = (x: T, y: T): T => domain.add(x, domain.neg(y));
   const indices = Array.from({ length: order }, (_, i) => i);
-  const entry = (i: number, j: number): T =>
-    N[i > j ? (i * (i + 1)) / 2 + j : (j * (j + 1)) / 2 + i]!;
+  const entry = (i: number, j: number): T => N[i > j ? (i * (i + 1)) / 2 + j : (j * (j + 1)) / 2 + i]!;
   const columns = support.map((j) =>
     indices.map((k) => {
       const x = rational(coordinates, k, j);
