@@ -125,6 +125,7 @@ const OF_INTERVALS = [
   'conform/strategy-questions.ts',
   'expression/proved.ts',
   'factorization/banded/banded-step-errors.ts',
+  'factorization/banded/tracked-pair-loss.ts',
   'factorization/optimum/contraction.ts',
   'factorization/optimum/geometric-mean.ts',
   'factorization/optimum/matrix-ball.ts',
