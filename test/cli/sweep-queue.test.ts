@@ -146,8 +146,16 @@ beforeAll(async () => {
   [whole, longWhole] = [contents(join(folder, 'whole')), contents(join(folder, 'long-whole'))];
 }, 120_000); // prettier-ignore
 
-afterEach(() => {
-  for (const child of running.splice(0)) child.kill('SIGKILL');
+// Waited for: the next server has the port of the last one.
+afterEach(async () => {
+  await Promise.all(
+    running.splice(0).map((child) => {
+      if (child.exitCode !== null || child.signalCode !== null) return undefined;
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      return gone;
+    }),
+  );
 });
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');

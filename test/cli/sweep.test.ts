@@ -16,6 +16,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readGridFile } from '../../src/files/sweep/grid-file.js';
 import { schemaErrors } from '../schemas.js';
 import { etalon, temporaryFolder } from './harness.js';
 import { buildSweep, contents, forgetfulSweep, gridsIn } from './sweep-built.js';
@@ -384,13 +385,16 @@ describe('etalon atlas', () => {
     expect(await etalon('atlas', 'pages', 'http://127.0.0.1:9')).toMatchObject({ status: 2 });
   });
 
-  it('proves a sample of the filled atlas, whose index is that of its entries', async () => {
+  it('proves a sample of the filled atlas, whose index is that of its entries and has every statement of the grids', async () => {
     const atlas = resolve(import.meta.dirname, '../../atlas');
     const { entries } = JSON.parse(readFileSync(join(atlas, 'atlas.json'), 'utf8')) as { entries: { label: string; hash: string }[] }; // prettier-ignore
     const names = (kind: string): string[] => readdirSync(join(atlas, kind)).sort();
     const hashes = entries.map(({ hash }) => hash).sort();
     expect(names('entries')).toEqual(hashes.map((hash) => `${hash}.json`));
     expect(names('certificates')).toEqual(hashes.map((hash) => `${hash}.json.gz`));
+    const grids = resolve(import.meta.dirname, '../../grids');
+    const wanted = readdirSync(grids).flatMap((name) => readGridFile(join(grids, name)).jobs);
+    expect(wanted.filter(({ hash }) => !hashes.includes(hash)).map(({ label }) => label)).toEqual([]);
     for (const label of [
       'prefix-sum.n=4096.gamma-F.d=9',
       'prefix-sum.n=4096.gamma-2.d=9',
