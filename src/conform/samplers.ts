@@ -40,6 +40,12 @@ const FIRST_ID = 1_000_001;
 
 const enclosed = (x: Real): Interval => x.enclose(BITS);
 
+/** What is computed when it is first asked for: many programs are held against the same laws. */
+function once<T>(compute: () => T): () => T {
+  let known: { readonly value: T } | undefined;
+  return () => (known ??= { value: compute() }).value;
+}
+
 type Cells = Pick<SamplerQuestion, 'isInteger' | 'ends' | 'probabilities' | 'mistakes'>;
 
 /** The probabilities of −CELLS, …, CELLS, between those of all below and of all above, of a law that is symmetric about 0. */
@@ -59,7 +65,7 @@ const mistakesOf = <T>(
   laws: Mistaken<T>,
   cells: (law: T) => readonly Interval[],
 ): readonly SamplerMistake[] =>
-  Object.entries(laws).map(([name, law]) => ({ name, probabilities: () => cells(law) }));
+  Object.entries(laws).map(([name, law]) => ({ name, probabilities: once(() => cells(law)) }));
 
 function integerLaw(pmf: (y: bigint) => Real, mistaken: Mistaken<(y: bigint) => Real>): Cells {
   // Draw y is below y + 1/2.
@@ -67,7 +73,7 @@ function integerLaw(pmf: (y: bigint) => Real, mistaken: Mistaken<(y: bigint) => 
   return {
     isInteger: true,
     ends,
-    probabilities: () => integerProbabilities(pmf),
+    probabilities: once(() => integerProbabilities(pmf)),
     mistakes: mistakesOf(mistaken, integerProbabilities),
   };
 }
@@ -95,7 +101,7 @@ function symmetricLaw(
   return {
     isInteger: false,
     ends,
-    probabilities: () => probabilities(aboveOf(Real.of(parameter))),
+    probabilities: once(() => probabilities(aboveOf(Real.of(parameter)))),
     mistakes: mistakesOf(mistaken, (other) => probabilities(aboveOf(other))),
   };
 }
@@ -201,6 +207,17 @@ export interface AgainstLaw {
   readonly mistake?: string;
 }
 
+/** How many of the ends, which rise, are at most x. */
+function cellOf(x: Rational, ends: readonly Rational[]): number {
+  let [low, high] = [0, ends.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (x.compare(ends[middle]!) < 0) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 /**
  * What draws say against their law at a false alarm of {@link FALSE_ALARM} for all laws together (Chernoff's bound, exact for any number of draws); where they
  * refute it, the mistake whose law the same test does not refute.
@@ -210,10 +227,7 @@ export function drawnAgainst(sampler: SamplerQuestion, draws: readonly Rational[
     return { against: ['a draw that is no integer'] };
   const { ends } = sampler;
   const counts = new Array<number>(ends.length + 1).fill(0);
-  for (const x of draws) {
-    const at = ends.findIndex((end) => x.compare(end) < 0);
-    counts[at < 0 ? ends.length : at]! += 1;
-  }
+  for (const x of draws) counts[cellOf(x, ends)]! += 1;
   const alpha = FALSE_ALARM.div(Rational.integer(BigInt(SAMPLERS.length)));
   const alarmsOf = (probabilities: readonly Interval[]): readonly string[] => {
     const cells = probabilities.map((probability, i): Cell => ({
