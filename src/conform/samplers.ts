@@ -157,29 +157,36 @@ const signedGeometric =
     return y === 0n ? size : size.div(2n);
   };
 
-type Law = Omit<SamplerQuestion, 'id'>;
+/** A law without the number of its request. */
+export type Law = Omit<SamplerQuestion, 'id'>;
+
+/** The discrete Laplace law of a scale. */
+export const discreteLaplaceLaw = (scale: string): Law => ({
+  question: 'sample-discrete-laplace',
+  inputs: { scale },
+  ...integerLaw((y) => discreteLaplacePmf(q(scale), y), {
+    '0 counted twice: a sign by a coin': signedGeometric(q(scale)),
+    'a scale 2 times too large': (y) => discreteLaplacePmf(q(scale).mul(q('2')), y),
+    'a scale 2 times too small': (y) => discreteLaplacePmf(q(scale).div(q('2')), y),
+    'the inverse of the scale': (y) => discreteLaplacePmf(Rational.ONE.div(q(scale)), y),
+  }),
+});
+
+/** The discrete Gaussian law of a variance. */
+export const discreteGaussianLaw = (variance: string): Law => ({
+  question: 'sample-discrete-gaussian',
+  inputs: { variance },
+  ...integerLaw((y) => discreteGaussianPmf(q(variance), y), {
+    'rounded normal noise': roundedNormal(q(variance)),
+    'a variance for a standard deviation': (y) => discreteGaussianPmf(q(variance).mul(q(variance)), y),
+    'a variance 2 times too large': (y) => discreteGaussianPmf(q(variance).mul(q('2')), y),
+    'a variance 2 times too small': (y) => discreteGaussianPmf(q(variance).div(q('2')), y),
+  }),
+});
 
 const LAWS: readonly Law[] = [
-  ...['1/2', '2'].map((scale) => ({
-    question: 'sample-discrete-laplace',
-    inputs: { scale },
-    ...integerLaw((y) => discreteLaplacePmf(q(scale), y), {
-      '0 counted twice: a sign by a coin': signedGeometric(q(scale)),
-      'a scale 2 times too large': (y) => discreteLaplacePmf(q(scale).mul(q('2')), y),
-      'a scale 2 times too small': (y) => discreteLaplacePmf(q(scale).div(q('2')), y),
-      'the inverse of the scale': (y) => discreteLaplacePmf(Rational.ONE.div(q(scale)), y),
-    }),
-  })),
-  ...['1/4', '1', '4'].map((variance) => ({
-    question: 'sample-discrete-gaussian',
-    inputs: { variance },
-    ...integerLaw((y) => discreteGaussianPmf(q(variance), y), {
-      'rounded normal noise': roundedNormal(q(variance)),
-      'a variance for a standard deviation': (y) => discreteGaussianPmf(q(variance).mul(q(variance)), y),
-      'a variance 2 times too large': (y) => discreteGaussianPmf(q(variance).mul(q('2')), y),
-      'a variance 2 times too small': (y) => discreteGaussianPmf(q(variance).div(q('2')), y),
-    }),
-  })),
+  ...['1/2', '2'].map(discreteLaplaceLaw),
+  ...['1/4', '1', '4'].map(discreteGaussianLaw),
   ...['1', '3'].map((scale) => ({
     question: 'sample-laplace',
     inputs: { scale },
