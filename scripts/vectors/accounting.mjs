@@ -4,6 +4,7 @@ import { Rational } from '../../dist/arithmetic/rational.js';
 import { accountEpsilon } from '../../dist/privacy/accounting/account.js';
 import { accountedEpsilonBound } from '../../dist/conform/account-bounds.js';
 import { boundOf, exactAnswer } from '../../dist/conform/answer.js';
+import { ACCOUNT_QUESTION } from '../../dist/conform/document-questions.js';
 import { answerFields, product } from './cases.mjs';
 
 /**
@@ -63,21 +64,12 @@ function caseOf(steps, delta, digits) {
   };
 }
 
-/** What is asked. */
-export const ACCOUNTED = /** @type {const} */ ({
-  question: 'account-epsilon',
-  statement:
-    'The least ε with which all steps together are (ε, δ)-DP, for neighbours by a record more or less.',
-  formula: 'inf { ε ≥ 0 : sup_S P(S) − e^ε·Q(S) ≤ δ }',
-  source: 'docs/accounting.md',
-  unsafe: 'below',
-});
-
 /** @returns {Promise<Group[]>} */
 export async function accountingGroups() {
+  const { name, statement, formula, source, unsafe } = ACCOUNT_QUESTION;
   return [
     {
-      ...ACCOUNTED,
+      ...{ question: name, statement, formula, source, unsafe },
       cases: LISTS.flatMap(([steps, digits]) =>
         (digits === CLOSED ? DELTAS : DELTAS.slice(1, 2)).map((delta) => caseOf(steps, delta, digits)),
       ),

@@ -1,11 +1,10 @@
 // The questions of docs/conformance.md.
 import { readFileSync } from 'node:fs';
+import { ACCOUNT_QUESTION, STRATEGY_DOCUMENT_QUESTIONS } from '../../dist/conform/document-questions.js';
 import { questions } from '../../dist/conform/questions.js';
 import { SAMPLERS } from '../../dist/conform/samplers.js';
 import { VERDICT_TEXT } from '../../dist/report/conform-text.js';
 import { place, table } from '../common.mjs';
-import { ACCOUNTED } from './accounting.mjs';
-import { ASKED } from './strategies.mjs';
 
 const SIDE = { below: 'too small', above: 'too large' };
 const code = (/** @type {string} */ text) => `\`${text}\``;
@@ -27,19 +26,17 @@ export async function questionTable() {
     return [code(question), [...new Set(parameters)].map(code).join(', '), 'Draws of the law.', ''];
   });
   const documents = [
-    ...Object.entries(ASKED).map(([question, { statement, formula, each }]) => [
-      code(question),
-      ['strategy', ...(each ? ['participations', 'separation', 'period'] : [])].map(code).join(', '),
-      cell(`${statement} ${formula}`),
-      SIDE.below,
-    ]),
-    [
-      code(ACCOUNTED.question),
-      '`steps`, `delta`',
-      cell(`${ACCOUNTED.statement} ${ACCOUNTED.formula}`),
-      SIDE[ACCOUNTED.unsafe],
-    ],
-  ];
+    ...STRATEGY_DOCUMENT_QUESTIONS.map((asked) => ({
+      asked,
+      inputs: ['strategy', ...(asked.hasSchema ? ['participations', 'separation', 'period'] : [])],
+    })),
+    { asked: ACCOUNT_QUESTION, inputs: ['steps', 'delta'] },
+  ].map(({ asked: { name, statement, formula, unsafe }, inputs }) => [
+    code(name),
+    inputs.map(code).join(', '),
+    cell(`${statement} ${formula}`),
+    SIDE[unsafe],
+  ]);
   return table(['question', 'inputs', 'answer', 'unsafe if'], [...asked, ...documents, ...laws]);
 }
 

@@ -1,23 +1,20 @@
 // Golden vectors of every form of a strategy, under schemas of participation: the documents that `etalon validate` reads, and what it says of them.
-import { readStrategyFile } from '../../dist/files/strategy-file.js';
-import { prefixSum } from '../../dist/workload/prefix-sum.js';
-import { fixedEpochs, minSeparation } from '../../dist/privacy/participation/participation-schema.js';
-import { isExact } from '../../dist/arithmetic/enclosure.js';
-import { boundOf, exactAnswer } from '../../dist/conform/answer.js';
-import { strategyBound } from '../../dist/conform/strategy-bounds.js';
+import {
+  STRATEGY_DOCUMENT_QUESTIONS,
+  strategyAnswers,
+  strategyOf,
+} from '../../dist/conform/document-questions.js';
 import { isAboutParameters } from '../../dist/parameter/parameter-error.js';
 import { answerFields } from './cases.mjs';
 
 /**
  * @typedef {import('./cases.mjs').Group} Group
  * @typedef {import('./cases.mjs').Case} Case
- * @typedef {import('../../dist/arithmetic/enclosure.js').Enclosure} Enclosure
+ * @typedef {import('../../dist/conform/document-questions.js').StrategyQuestion} StrategyQuestion
  * @typedef {import('../../dist/strategy/strategy.js').Strategy} Strategy
  * @typedef {import('../../dist/conform/strategy-bounds.js').WrittenStrategy} Document
  * @typedef {import('../../dist/conform/strategy-bounds.js').WrittenSchema} Schema
  */
-
-const OWN = { format: 'etalon-strategy', version: '1' };
 
 /** A document a row: every form, and the shapes that its rules tell apart. @type {readonly Document[]} */
 const DOCUMENTS = [
@@ -87,62 +84,16 @@ const SCHEMAS = [
   { period: '3' },
 ];
 
-/** @param {Schema} schema */
-const schemaOf = ({ participations, separation, period }) =>
-  period === undefined
-    ? minSeparation(Number(participations), Number(separation))
-    : fixedEpochs(Number(period));
-
-/** What is asked of a strategy: once, or under every schema. @type {Readonly<Record<string, { readonly statement: string, readonly formula: string, readonly each: boolean, readonly value: (strategy: Strategy, schema: Schema) => Enclosure | undefined }>>} */
-export const ASKED = {
-  'strategy-sensitivity-squared': {
-    statement: 'The squared ℓ2 sensitivity for vectors of norm at most 1, under the schema.',
-    formula: 'max over π, ‖u_j‖ ≤ 1 of ‖Σ_{j∈π} C_j⊗u_j‖²',
-    each: true,
-    value: (strategy, schema) => strategy.sensitivity(schemaOf(schema)).vector,
-  },
-  'strategy-absolute-sensitivity-squared': {
-    statement:
-      'The sum of absolute values that libraries print in place of the squared ℓ2 sensitivity, under the schema.',
-    formula: 'max over π of Σ_{i,j∈π} |(CᵀC)_ij|',
-    each: true,
-    value: (strategy, schema) => strategy.sensitivity(schemaOf(schema)).absolute,
-  },
-  'strategy-l1-sensitivity': {
-    statement: 'The ℓ1 sensitivity for numbers of size at most 1, under the schema.',
-    formula: 'max over π, s of Σ_i |Σ_{j∈π} s_j·C_ij|',
-    each: true,
-    value: (strategy, schema) => strategy.l1(schemaOf(schema)).scalar,
-  },
-  'strategy-total-squared-error': {
-    statement: 'The sum of the squared errors of prefix sums at unit noise.',
-    formula: '‖A·C⁻¹‖_F², or the estimator of the tree',
-    each: false,
-    value: (strategy) => strategy.errors(prefixSum(Number(strategy.rounds))).total,
-  },
-  'strategy-largest-squared-error': {
-    statement: 'The largest squared error of a prefix sum at unit noise.',
-    formula: 'max_t ‖(A·C⁻¹)_t‖², or the estimator of the tree',
-    each: false,
-    value: (strategy) => strategy.errors(prefixSum(Number(strategy.rounds))).largest,
-  },
-};
-
 /** @returns {Promise<Group[]>} */
 export async function strategyGroups() {
   const strategies = DOCUMENTS.map((document) => {
-    const bytes = new TextEncoder().encode(JSON.stringify({ ...OWN, ...document }));
-    return {
-      document,
-      strategy: readStrategyFile(bytes, { name: 'strategy.json', readAs: 'decimal' }).strategy,
-    };
+    return { document, strategy: strategyOf(document) };
   });
-  return Object.entries(ASKED).map(([question, { statement, formula, each, value }]) => ({
-    ...{ question, statement, formula, source: 'docs/strategies.md', unsafe: 'below' },
+  return STRATEGY_DOCUMENT_QUESTIONS.map((asked) => ({
+    ...{ question: asked.name, statement: asked.statement, formula: asked.formula },
+    ...{ source: asked.source, unsafe: asked.unsafe },
     cases: strategies.flatMap(({ document, strategy }) =>
-      (each ? SCHEMAS : [{}]).flatMap((schema) =>
-        caseOf(question, document, schema, () => value(strategy, schema)),
-      ),
+      (asked.hasSchema ? SCHEMAS : [{}]).flatMap((schema) => caseOf(asked, document, schema, strategy)),
     ),
   }));
 }
@@ -151,14 +102,12 @@ export async function strategyGroups() {
 const several = ({ participations, period }) =>
   period === undefined && (participations ?? '1') === '1' ? [] : ['several-participations'];
 
-/** @param {string} question @param {Document} document @param {Schema} schema @param {() => Enclosure | undefined} value @returns {Case[]} */
-function caseOf(question, document, schema, value) {
+/** @param {StrategyQuestion} asked @param {Document} document @param {Schema} schema @param {Strategy} strategy @returns {Case[]} */
+function caseOf(asked, document, schema, strategy) {
   try {
-    const enclosure = value();
-    if (enclosure === undefined) return [];
-    const exact = isExact(enclosure) ? enclosure.sup : undefined;
-    const bound = boundOf(() => strategyBound(question, document, schema, exact));
-    const fields = answerFields([exactAnswer(enclosure, bound)], false);
+    const answers = strategyAnswers(asked, document, schema, strategy);
+    if (answers.length === 0) return [];
+    const fields = answerFields(answers, false);
     return [
       { inputs: { strategy: document, ...schema }, ...fields, result: 'valid', flags: several(schema) },
     ];

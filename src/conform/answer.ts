@@ -1,9 +1,12 @@
 import { type Enclosure, isExact } from '../arithmetic/enclosure.js';
 import { approxDouble, Rational } from '../arithmetic/rational.js';
+import type { Inputs } from '../parameter/parameter.js';
 import { withInputs } from '../parameter/texts.js';
 import type { Value } from '../quantity/quantity.js';
 import { NoBoundError } from './estimate.js';
 import type { Question } from './question.js';
+import { remembered } from './remembered.js';
+import type { Texts } from './smaller-inputs.js';
 
 /** What is right of one number: its enclosure, the double nearest to it, and how far a float64 program may be from it. */
 export interface ExactAnswer {
@@ -45,13 +48,28 @@ export function nearestDouble({ inf, sup }: Enclosure): number | undefined {
  */
 export function answersOf(question: Question, texts: ReadonlyMap<string, string>): readonly ExactAnswer[] {
   return withInputs(question, texts, (inputs) => {
-    let enclosures = enclosuresOf(question.evaluate(inputs, DIGITS));
-    if (enclosures.some((x) => nearestDouble(x) === undefined))
-      enclosures = enclosuresOf(question.evaluate(inputs, 2 * DIGITS));
+    const enclosures = enclosed(question, inputs);
     const estimates = boundOf(() => question.estimate(inputs));
     return enclosures.map((enclosure, i) => exactAnswer(enclosure, estimates?.[i]?.error.toRational()));
   });
 }
+
+function enclosed(question: Question, inputs: Inputs): readonly Enclosure[] {
+  const enclosures = enclosuresOf(question.evaluate(inputs, DIGITS));
+  return enclosures.some((x) => nearestDouble(x) === undefined)
+    ? enclosuresOf(question.evaluate(inputs, 2 * DIGITS))
+    : enclosures;
+}
+
+/** Answers with their bounds, each computed once. */
+export const knownAnswers = remembered((question: Question, inputs: Texts) =>
+  answersOf(question, new Map(Object.entries(inputs))),
+);
+
+/** Answers without bounds, which often cost more than they, each computed once. */
+export const knownEnclosures = remembered((question: Question, inputs: Texts) =>
+  withInputs(question, new Map(Object.entries(inputs)), (read) => enclosed(question, read)),
+);
 
 /** What is right of a number that is enclosed, and how far a program may be from it, where that is known of its formula. */
 export function exactAnswer(enclosure: Enclosure, bound: Rational | undefined): ExactAnswer {

@@ -1,8 +1,9 @@
 import type { Rational } from '../arithmetic/rational.js';
 import type { ConformCase } from './case.js';
 import { diagnose } from './diagnosis.js';
+import { DOCUMENT_QUESTIONS } from './document-questions.js';
 import { meaningOf } from './meaning.js';
-import { type Failing, minimise } from './minimise.js';
+import { type Failing, minimise, ofParameters } from './minimise.js';
 import type { WrongAnswer } from './mistake.js';
 import { readReply, requestLine, stepLines, type Reply } from './protocol.js';
 import type { Question } from './question.js';
@@ -179,7 +180,9 @@ async function minimised(
   let id = FIRST_ID;
   for (const failure of failures) {
     const { asked, verdict } = failure;
-    const question = known.find(({ name }) => name === asked.question);
+    const isOfIt = ({ name }: { readonly name: string }): boolean => name === asked.question;
+    const parametric = known.find(isOfIt);
+    const question = parametric === undefined ? DOCUMENT_QUESTIONS.find(isOfIt) : ofParameters(parametric);
     const isAgain = asked.isValid && !PASSING.includes(verdict.kind) && !FAULTS.includes(verdict.kind);
     const smallest =
       question === undefined || !isAgain

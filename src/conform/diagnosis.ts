@@ -1,7 +1,7 @@
 import { ln } from '../arithmetic/elementary.js';
 import type { Enclosure } from '../arithmetic/enclosure.js';
 import { Rational } from '../arithmetic/rational.js';
-import { answersOf } from './answer.js';
+import { knownEnclosures } from './answer.js';
 import { DOCUMENT_MISTAKES } from './document-mistakes.js';
 import { formulaMistakes } from './formula-mistakes.js';
 import { alike, isNear, middle, type Mistake, truths, type WrongAnswer } from './mistake.js';
@@ -165,11 +165,8 @@ function ofInputs(question: Question): readonly Mistake[] {
           const changed = text === undefined ? undefined : change(text);
           if (changed === undefined) return false;
           try {
-            const inputs = new Map(Object.entries({ ...asked.inputs, [parameter.name]: changed }));
-            return alike(
-              values,
-              answersOf(question, inputs).map(({ enclosure }) => middle(enclosure)),
-            );
+            const inputs = { ...asked.inputs, [parameter.name]: changed };
+            return alike(values, knownEnclosures(question, inputs).map(middle));
           } catch {
             return false;
           }

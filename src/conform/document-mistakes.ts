@@ -1,11 +1,10 @@
-import { Rational } from '../arithmetic/rational.js';
-import type { AccountedStep } from '../privacy/accounting/accounted-step.js';
-import { accountEpsilon } from '../privacy/accounting/account.js';
-import { fixedEpochs, minSeparation } from '../privacy/participation/participation-schema.js';
 import type { Enclosure } from '../arithmetic/enclosure.js';
+import { Rational } from '../arithmetic/rational.js';
 import type { Strategy } from '../strategy/strategy.js';
-import { readStrategy } from '../validate/readers/strategy.js';
+import { plainEpsilon, schemaOf, strategyOf } from './document-questions.js';
 import { alike, middle, type Mistake, type WrongAnswer } from './mistake.js';
+import { remembered } from './remembered.js';
+import type { WrittenStrategy } from './strategy-bounds.js';
 
 /** Digits of what a mistake would give: more than single precision has. */
 const DIGITS = 9;
@@ -15,33 +14,23 @@ type Texts = Readonly<Record<string, string>>;
 type Strategic = (strategy: Strategy, schema: Texts) => Enclosure | undefined;
 
 /** A mistake that gives one number; what cannot be computed explains nothing. */
-const mistaken = (name: string, answer: (inputs: Texts) => Enclosure | undefined): Mistake => ({
-  name,
-  explains({ asked, values }: WrongAnswer) {
-    try {
-      const found = answer(asked.inputs);
-      return found !== undefined && alike(values, [middle(found)]);
-    } catch {
-      return false;
-    }
-  },
-});
+function mistaken(name: string, answer: (inputs: Texts) => Enclosure | undefined): Mistake {
+  const mistake = { name };
+  const known = remembered((_: object, inputs: Texts) => answer(inputs));
+  return {
+    name,
+    explains({ asked, values }: WrongAnswer) {
+      try {
+        const found = known(mistake, asked.inputs);
+        return found !== undefined && alike(values, [middle(found)]);
+      } catch {
+        return false;
+      }
+    },
+  };
+}
 
-const strategyOf = ({ strategy }: Texts): Strategy => {
-  const document = { format: 'etalon-strategy', version: '1', ...(JSON.parse(strategy!) as object) };
-  const bytes = new TextEncoder().encode(JSON.stringify(document));
-  return readStrategy(bytes, 'strategy.json', { n: undefined, readAs: 'decimal', convention: undefined })
-    .strategy;
-};
-
-const schemaOf = ({
-  participations = '1',
-  separation = '1',
-  period,
-}: Texts): Parameters<Strategy['l1']>[0] =>
-  period === undefined
-    ? minSeparation(BigInt(participations), BigInt(separation))
-    : fixedEpochs(BigInt(period));
+const documented = ({ strategy }: Texts): Strategy => strategyOf(JSON.parse(strategy!) as WrittenStrategy);
 
 const VECTOR: Strategic = (strategy, schema) => strategy.sensitivity(schemaOf(schema)).vector;
 const ABSOLUTE: Strategic = (strategy, schema) => strategy.sensitivity(schemaOf(schema)).absolute;
@@ -71,28 +60,15 @@ const sensitivity = (
   right: Strategic,
   others: readonly (readonly [name: string, value: Strategic])[],
 ): readonly Mistake[] => [
-  ...SCHEMAS.map(([name, change]) => mistaken(name, (inputs) => right(strategyOf(inputs), change(inputs)))),
-  ...others.map(([name, value]) => mistaken(name, (inputs) => value(strategyOf(inputs), inputs))),
+  ...SCHEMAS.map(([name, change]) => mistaken(name, (inputs) => right(documented(inputs), change(inputs)))),
+  ...others.map(([name, value]) => mistaken(name, (inputs) => value(documented(inputs), inputs))),
 ];
 
 /** The steps that have a formula, at another budget than is asked for. */
 const accounted =
   (change: (delta: Rational) => Rational) =>
-  ({ steps, delta }: Texts): Enclosure | undefined => {
-    const listed = (JSON.parse(steps!) as readonly Texts[]).map(plainStep);
-    const { inf, sup } = accountEpsilon(listed, change(Rational.parse(delta!)), { digits: DIGITS }).worst;
-    return sup === undefined ? undefined : { inf: inf.toRational(), sup: sup.toRational() };
-  };
-
-function plainStep({ mechanism, sigma, scale, steps = '1', ...rest }: Texts): AccountedStep {
-  if (Object.keys(rest).length > 0) throw new RangeError('expected steps that have a formula');
-  const count = BigInt(steps);
-  if (mechanism === 'gaussian') return { noise: 'gaussian', variance: Rational.parse(sigma!).pow(2), count };
-  if (count !== 1n) throw new RangeError('expected steps that have a formula');
-  return mechanism === 'laplace'
-    ? { noise: 'laplace', scale: Rational.parse(scale!), count }
-    : { noise: 'discrete-laplace', scale: Rational.parse(scale!), shift: [1n], count };
-}
+  ({ steps, delta }: Texts): Enclosure | undefined =>
+    plainEpsilon(JSON.parse(steps!) as readonly Texts[], change(Rational.parse(delta!)), DIGITS);
 
 /** Only the first of all steps. */
 const firstOnly = ({ steps, ...rest }: Texts): Texts => {

@@ -2,7 +2,7 @@ import { exp, ln, PI, sin } from '../arithmetic/elementary.js';
 import { normalTail } from '../arithmetic/normal-law.js';
 import { Rational } from '../arithmetic/rational.js';
 import { Real } from '../arithmetic/real.js';
-import { answersOf } from './answer.js';
+import { knownEnclosures } from './answer.js';
 import { alike, isNear, middle, type Mistake, truths, type WrongAnswer } from './mistake.js';
 import type { Question } from './question.js';
 
@@ -153,8 +153,8 @@ function rowsOf(question: Question, wrong: WrongAnswer): readonly (readonly Rati
   const sums = prefixes(listOf(wrong, 'items'));
   const columns = Array.from({ length: terms }, (_, j) => {
     const noise = Array.from({ length: terms }, (_unused, i) => (i === j ? '1' : '0')).join(',');
-    return answersOf(question, new Map(Object.entries({ ...wrong.asked.inputs, noise }))).map(
-      ({ enclosure }, t) => middle(enclosure).sub(sums[t]!),
+    return knownEnclosures(question, { ...wrong.asked.inputs, noise }).map((enclosure, t) =>
+      middle(enclosure).sub(sums[t]!),
     );
   });
   return sums.map((_, t) => columns.map((column) => column[t]!));

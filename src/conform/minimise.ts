@@ -1,6 +1,6 @@
-import { answersOf, isTelling } from './answer.js';
+import { type ExactAnswer, isTelling, knownAnswers } from './answer.js';
 import type { ConformCase } from './case.js';
-import type { Question } from './question.js';
+import type { Question, UnsafeSide } from './question.js';
 import { smallerInputs, type Texts } from './smaller-inputs.js';
 import { FAULTS, type Verdict } from './verdict.js';
 
@@ -18,10 +18,30 @@ export interface Failing {
   readonly verdict: Verdict;
 }
 
+/** What can be asked with smaller inputs than those of a case. */
+export interface Minimisable {
+  readonly name: string;
+  readonly unsafe?: UnsafeSide;
+  readonly stream?: string;
+  /** Smaller inputs, the smallest first; not all of them are inputs of the question. */
+  smaller(inputs: Texts): Iterable<Texts>;
+  /** What is right of inputs; nothing, or an error, where they are none of the question. */
+  answers(inputs: Texts): readonly ExactAnswer[];
+}
+
+/** A question of parameters. */
+export const ofParameters = (question: Question): Minimisable => ({
+  name: question.name,
+  ...(question.unsafe === undefined ? {} : { unsafe: question.unsafe }),
+  ...(question.stream === undefined ? {} : { stream: question.stream }),
+  smaller: (inputs) => smallerInputs(question, inputs),
+  answers: (inputs) => knownAnswers(question, inputs),
+});
+
 /** The case with other inputs, its exact answer computed; `undefined` where they have none, or no bound that tells anything. */
-export function caseOf(question: Question, inputs: Texts, id: number): ConformCase | undefined {
+export function caseOf(question: Minimisable, inputs: Texts, id: number): ConformCase | undefined {
   try {
-    const answers = answersOf(question, new Map(Object.entries(inputs)));
+    const answers = question.answers(inputs);
     if (answers.length === 0 || !isTelling(answers)) return undefined;
     return {
       id,
@@ -46,7 +66,7 @@ export function caseOf(question: Question, inputs: Texts, id: number): ConformCa
  * @returns `undefined` where no smaller one fails alike
  */
 export async function minimise(
-  question: Question,
+  question: Minimisable,
   failing: Failing,
   nextId: () => number,
   verdictOf: (asked: ConformCase) => Promise<Verdict>,
@@ -55,12 +75,12 @@ export async function minimise(
   let [asks, tried] = [0, 0];
   const begun = performance.now();
   search: for (;;) {
-    for (const inputs of smallerInputs(question, best.asked.inputs)) {
+    for (const inputs of question.smaller(best.asked.inputs)) {
       tried += 1;
-      if (tried > MOST_TRIED || asks >= MOST_ASKED) break search;
+      const isLong = performance.now() - begun > MOST_TIME;
+      if (isLong || tried > MOST_TRIED || asks >= MOST_ASKED) break search;
       const asked = caseOf(question, inputs, nextId());
       if (asked === undefined) continue;
-      if (performance.now() - begun > MOST_TIME) break search;
       asks += 1;
       const verdict = await verdictOf(asked);
       // What hangs or ends for smaller inputs is not asked hundreds of times.

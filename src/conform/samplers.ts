@@ -40,6 +40,12 @@ const FIRST_ID = 1_000_001;
 
 const enclosed = (x: Real): Interval => x.enclose(BITS);
 
+/** What is computed when it is first asked for: many programs are held against the same laws. */
+function once<T>(compute: () => T): () => T {
+  let known: { readonly value: T } | undefined;
+  return () => (known ??= { value: compute() }).value;
+}
+
 type Cells = Pick<SamplerQuestion, 'isInteger' | 'ends' | 'probabilities' | 'mistakes'>;
 
 /** The probabilities of −CELLS, …, CELLS, between those of all below and of all above, of a law that is symmetric about 0. */
@@ -59,7 +65,7 @@ const mistakesOf = <T>(
   laws: Mistaken<T>,
   cells: (law: T) => readonly Interval[],
 ): readonly SamplerMistake[] =>
-  Object.entries(laws).map(([name, law]) => ({ name, probabilities: () => cells(law) }));
+  Object.entries(laws).map(([name, law]) => ({ name, probabilities: once(() => cells(law)) }));
 
 function integerLaw(pmf: (y: bigint) => Real, mistaken: Mistaken<(y: bigint) => Real>): Cells {
   // Draw y is below y + 1/2.
@@ -67,7 +73,7 @@ function integerLaw(pmf: (y: bigint) => Real, mistaken: Mistaken<(y: bigint) => 
   return {
     isInteger: true,
     ends,
-    probabilities: () => integerProbabilities(pmf),
+    probabilities: once(() => integerProbabilities(pmf)),
     mistakes: mistakesOf(mistaken, integerProbabilities),
   };
 }
@@ -95,7 +101,7 @@ function symmetricLaw(
   return {
     isInteger: false,
     ends,
-    probabilities: () => probabilities(aboveOf(Real.of(parameter))),
+    probabilities: once(() => probabilities(aboveOf(Real.of(parameter)))),
     mistakes: mistakesOf(mistaken, (other) => probabilities(aboveOf(other))),
   };
 }
@@ -151,29 +157,36 @@ const signedGeometric =
     return y === 0n ? size : size.div(2n);
   };
 
-type Law = Omit<SamplerQuestion, 'id'>;
+/** A law without the number of its request. */
+export type Law = Omit<SamplerQuestion, 'id'>;
+
+/** The discrete Laplace law of a scale. */
+export const discreteLaplaceLaw = (scale: string): Law => ({
+  question: 'sample-discrete-laplace',
+  inputs: { scale },
+  ...integerLaw((y) => discreteLaplacePmf(q(scale), y), {
+    '0 counted twice: a sign by a coin': signedGeometric(q(scale)),
+    'a scale 2 times too large': (y) => discreteLaplacePmf(q(scale).mul(q('2')), y),
+    'a scale 2 times too small': (y) => discreteLaplacePmf(q(scale).div(q('2')), y),
+    'the inverse of the scale': (y) => discreteLaplacePmf(Rational.ONE.div(q(scale)), y),
+  }),
+});
+
+/** The discrete Gaussian law of a variance. */
+export const discreteGaussianLaw = (variance: string): Law => ({
+  question: 'sample-discrete-gaussian',
+  inputs: { variance },
+  ...integerLaw((y) => discreteGaussianPmf(q(variance), y), {
+    'rounded normal noise': roundedNormal(q(variance)),
+    'a variance for a standard deviation': (y) => discreteGaussianPmf(q(variance).mul(q(variance)), y),
+    'a variance 2 times too large': (y) => discreteGaussianPmf(q(variance).mul(q('2')), y),
+    'a variance 2 times too small': (y) => discreteGaussianPmf(q(variance).div(q('2')), y),
+  }),
+});
 
 const LAWS: readonly Law[] = [
-  ...['1/2', '2'].map((scale) => ({
-    question: 'sample-discrete-laplace',
-    inputs: { scale },
-    ...integerLaw((y) => discreteLaplacePmf(q(scale), y), {
-      '0 counted twice: a sign by a coin': signedGeometric(q(scale)),
-      'a scale 2 times too large': (y) => discreteLaplacePmf(q(scale).mul(q('2')), y),
-      'a scale 2 times too small': (y) => discreteLaplacePmf(q(scale).div(q('2')), y),
-      'the inverse of the scale': (y) => discreteLaplacePmf(Rational.ONE.div(q(scale)), y),
-    }),
-  })),
-  ...['1/4', '1', '4'].map((variance) => ({
-    question: 'sample-discrete-gaussian',
-    inputs: { variance },
-    ...integerLaw((y) => discreteGaussianPmf(q(variance), y), {
-      'rounded normal noise': roundedNormal(q(variance)),
-      'a variance for a standard deviation': (y) => discreteGaussianPmf(q(variance).mul(q(variance)), y),
-      'a variance 2 times too large': (y) => discreteGaussianPmf(q(variance).mul(q('2')), y),
-      'a variance 2 times too small': (y) => discreteGaussianPmf(q(variance).div(q('2')), y),
-    }),
-  })),
+  ...['1/2', '2'].map(discreteLaplaceLaw),
+  ...['1/4', '1', '4'].map(discreteGaussianLaw),
   ...['1', '3'].map((scale) => ({
     question: 'sample-laplace',
     inputs: { scale },
@@ -201,6 +214,17 @@ export interface AgainstLaw {
   readonly mistake?: string;
 }
 
+/** How many of the ends, which rise, are at most x. */
+function cellOf(x: Rational, ends: readonly Rational[]): number {
+  let [low, high] = [0, ends.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (x.compare(ends[middle]!) < 0) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
 /**
  * What draws say against their law at a false alarm of {@link FALSE_ALARM} for all laws together (Chernoff's bound, exact for any number of draws); where they
  * refute it, the mistake whose law the same test does not refute.
@@ -210,10 +234,7 @@ export function drawnAgainst(sampler: SamplerQuestion, draws: readonly Rational[
     return { against: ['a draw that is no integer'] };
   const { ends } = sampler;
   const counts = new Array<number>(ends.length + 1).fill(0);
-  for (const x of draws) {
-    const at = ends.findIndex((end) => x.compare(end) < 0);
-    counts[at < 0 ? ends.length : at]! += 1;
-  }
+  for (const x of draws) counts[cellOf(x, ends)]! += 1;
   const alpha = FALSE_ALARM.div(Rational.integer(BigInt(SAMPLERS.length)));
   const alarmsOf = (probabilities: readonly Interval[]): readonly string[] => {
     const cells = probabilities.map((probability, i): Cell => ({

@@ -8,7 +8,7 @@ export type Texts = Readonly<Record<string, string>>;
 const MOST_ENTRIES = 16;
 
 /** Values on the way from one to another, halving what is left: what shrinking tries first is the other one. */
-function* between(from: bigint, to: bigint): Iterable<bigint> {
+export function* between(from: bigint, to: bigint): Iterable<bigint> {
   for (let gap = from - to; gap !== 0n; gap /= 2n) yield from - gap;
 }
 
@@ -29,7 +29,7 @@ function* convergents(x: Rational): Iterable<Rational> {
 }
 
 /** Simpler numbers than x, the simplest first. */
-function simpler(x: Rational): readonly Rational[] {
+export function simpler(x: Rational): readonly Rational[] {
   const { num, den } = x.abs();
   const digits = Math.max(`${num}`.length, `${den}`.length) - 1;
   const found = [
@@ -49,7 +49,8 @@ function simpler(x: Rational): readonly Rational[] {
 
 const isWhole = ({ kind }: Parameter): boolean => kind === 'integer';
 
-function* smallerList(list: readonly string[]): Iterable<readonly string[]> {
+/** Shorter lists of numbers, and lists with a simpler one. */
+export function* smallerList(list: readonly string[]): Iterable<readonly string[]> {
   const half = Math.ceil(list.length / 2);
   if (list.length > 2) yield* [list.slice(0, half), list.slice(half)];
   if (list.length > 1) for (const [at] of list.entries()) yield list.filter((_, i) => i !== at);

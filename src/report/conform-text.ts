@@ -69,7 +69,7 @@ function oneText({ asked, verdict, meaning }: Omit<Failure, 'count'>): string {
   const which = asked.truth.length > 1 ? `, number ${verdict.at + 1}` : '';
   const numbers =
     verdict.answer === undefined || verdict.truth === undefined
-      ? (verdict.why ?? '')
+      ? (verdict.why ?? (verdict.answer === undefined ? '' : answerText(verdict.answer)))
       : `${answerText(verdict.answer)} for ${truthText(verdict)}${distanceOf(verdict)}`;
   const sense = meaning === undefined ? '' : `; ${meaning}`;
   return `(${inputs}${which}): ${numbers}${sense}`;

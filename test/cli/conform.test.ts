@@ -78,6 +78,11 @@ describe('etalon conform', () => {
     expect(failure!.smallest!.exact).toBe('2');
   });
 
+  it('says what a program answers where there is no answer', async () => {
+    const { out } = await conform('--ask', 'gaussian-sigma', ...program('answers-everything'));
+    expect(out).toMatch(/answered inputs that have no answer: case \d+ \([^)]*\): -?\d[\d.e-]*$/m);
+  });
+
   it('writes JUnit XML, SARIF and TAP', async () => {
     const files = ['junit', 'sarif', 'tap'].flatMap((name) => [`--${name}`, inFolder(name)]);
     const { status } = await conform(

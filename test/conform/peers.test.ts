@@ -27,6 +27,14 @@ const taken: readonly Taken[] = SCRIPTS.flatMap((script) =>
   })),
 );
 
+/** Answers that were recorded, by name, or how many there are that are not asked. */
+interface Recorded {
+  readonly what: string;
+  readonly asked?: string;
+  readonly answers?: Readonly<Record<string, string>>;
+  readonly cases?: number;
+}
+
 describe('the page of peers', () => {
   it('is printed by scripts whose modules are there', async () => {
     expect(taken.length).toBeGreaterThan(20);
@@ -42,10 +50,19 @@ describe('the page of peers', () => {
 
   it('tells of every recorded answer', () => {
     const rows = JSON.parse(text('peers', 'printed.json')) as readonly { readonly with?: boolean }[];
-    const rest = JSON.parse(text('peers', 'recorded.json')) as readonly { readonly cases: number }[];
+    const rest = JSON.parse(text('peers', 'recorded.json')) as readonly Recorded[];
     const printed = rows.filter((row) => row.with !== true).length;
-    expect(printed + rest.reduce((sum, { cases }) => sum + cases, 0)).toBe(347);
+    const count = ({ cases, answers }: Recorded): number => cases ?? Object.keys(answers!).length;
+    expect(printed + rest.reduce((sum, one) => sum + count(one), 0)).toBe(347);
     const page = readFileSync(join(ROOT, 'docs/peers.md'), 'utf8');
     expect(page).toContain(`| numbers that were printed or returned | ${printed} |`);
+    for (const one of rest) {
+      const asked = one.answers === undefined ? 'not asked: ' : (one.asked ?? '');
+      const row = page.split('\n').find((line) => line.startsWith(`| ${one.what} | ${count(one)} |`));
+      expect(row, one.what).toContain(asked);
+    }
+    expect(page).not.toContain('not explained');
+    // Seven are of programs that are in no registry, and have no number that could be asked about.
+    expect(rest.reduce((sum, one) => sum + (one.cases ?? 0), 0)).toBe(7);
   });
 });

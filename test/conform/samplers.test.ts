@@ -13,6 +13,18 @@ describe('drawnAgainst', () => {
     expect(mistake).toBe('no noise');
   });
 
+  it.each(SAMPLERS)(
+    '$question $inputs.scale$inputs.variance$inputs.sigma: draws beyond all cells are against it, however small their probability',
+    (sampler) => {
+      const far = Array.from({ length: 1000 }, (_, i) =>
+        Rational.integer(i % 2 === 0 ? 10n ** 308n : -(10n ** 9n)),
+      );
+      const { against, mistake } = drawnAgainst(sampler, far);
+      expect(against.at(-1)).toMatch(/^above: 500 of 1000, probability in \[[\d.e-]+, [\d.e-]+\]$/);
+      expect(mistake).toBe(undefined);
+    },
+  );
+
   it('refuses draws that are no integers', () => {
     const half = Rational.ratio(1n, 2n);
     expect(drawnAgainst(laplace!, [half]).against).toEqual(['a draw that is no integer']);

@@ -31,8 +31,17 @@ const FUNCTIONS = {
   tanh: { of: (x, bits) => tanh(x, bits), range: [-10, 10] },
 };
 
+/** Functions of two numbers, which are exact here; a power has a small integer beside it. */
+const OF_TWO = {
+  add: (x, y) => x.add(y),
+  mul: (x, y) => x.mul(y),
+  div: (x, y) => x.div(y),
+  pow: (x, y) => x.pow(Number(y.num)),
+};
+
 /** The functions by the names of the page. */
 export const FUNCTION_NAMES = Object.keys(FUNCTIONS);
+export const OF_TWO_NAMES = Object.keys(OF_TWO);
 
 /** Doubles in [0, 1), the same in every run. @param {number} seed */
 function* uniform(seed) {
@@ -53,6 +62,22 @@ export function pointsOf(f, count) {
     const x = range[0] + (range[1] - range[0]) * random.next().value;
     return isPower === true ? 10 ** x : x;
   });
+}
+
+/** Pairs of numbers for a function of two. @param {string} f @param {number} count @returns {readonly (readonly [x: number, y: number])[]} */
+export function pairsOf(f, count) {
+  const random = uniform(107 + OF_TWO_NAMES.indexOf(f));
+  const next = () => -10 + 20 * random.next().value;
+  return Array.from({ length: count }, (_, i) => [next(), f === 'pow' ? 2 + (i % 6) : next()]);
+}
+
+/** Whether f(x, y) is in [low, high]. @param {string} f @param {readonly [x: number, y: number]} pair @param {number} low @param {number} high @returns {'in' | 'out'} */
+export function containsOfTwo(f, [x, y], low, high) {
+  if (Number.isNaN(low) || Number.isNaN(high)) return 'out';
+  const exact = OF_TWO[f](Rational.fromDouble(x), Rational.fromDouble(y));
+  /** @param {number} end */
+  const side = (end) => (Number.isFinite(end) ? Rational.fromDouble(end).compare(exact) : Math.sign(end));
+  return side(low) <= 0 && side(high) >= 0 ? 'in' : 'out';
 }
 
 /** How a program calls a function. @param {string} f */

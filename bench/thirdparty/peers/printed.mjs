@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { built } from './programs.mjs';
 import { columnNorm, given, largestError, largestLoss } from './buffers.mjs';
+import { composedEpsilon, composedShare, decaysSensitivity } from './composed.mjs';
 
 const { Rational } = await built('arithmetic', 'rational.js');
 const { normalTail } = await built('arithmetic', 'normal-law.js');
 const { answersOf, enclosuresOf } = await built('conform', 'answer.js');
 const { questions } = await built('conform', 'questions.js');
+const { expression } = await built('expression', 'expression.js');
 const { withInputs } = await built('parameter', 'texts.js');
 const { accountDelta, accountEpsilon } = await built('privacy', 'accounting', 'account.js');
 const { leastNoise } = await built('privacy', 'accounting', 'least-noise.js');
@@ -16,13 +18,15 @@ const { allQuantities } = await built('quantity', 'registry.js');
 const { readStrategyFile } = await built('files', 'strategy-file.js');
 
 /**
- * What a number is of: a question or quantity with its inputs, number `at` of its list; a strategy under a schema; a BLT, or what C⁻¹ as one has; steps; a normal tail.
+ * What a number is of: a question or quantity with its inputs, number `at` of its list; a strategy under a schema; a BLT, or what C⁻¹ as one has; steps; a normal tail;
+ * a formula; mechanisms that are (ε, δ)-DP; a square root with two decays.
  *
  * @typedef {{ readonly project: string, readonly where: string, readonly quantity: string, readonly printed: string, readonly recorded: Recorded,
  *   readonly with?: true, readonly question?: string, readonly inputs?: Readonly<Record<string, string>>, readonly at?: number, readonly squared?: true,
  *   readonly inverse?: true, readonly strategy?: object, readonly participations?: number, readonly separation?: number, readonly period?: number,
  *   readonly buffers?: { readonly n: number, readonly theta: readonly string[], readonly omega: readonly string[] }, readonly asks?: 'column' | 'error' | 'loss',
- *   readonly account?: Readonly<Record<string, string>>, readonly tail?: string, readonly rooted?: true, readonly times?: string,
+ *   readonly account?: Readonly<Record<string, string>>, readonly tail?: string, readonly formula?: string,
+ *   readonly composition?: import('./composed.mjs').Composition & { readonly share?: true }, readonly decays?: import('./composed.mjs').Decays, readonly rooted?: true, readonly times?: string,
  *   readonly side?: 'lower' }} Printed
  * @typedef {'right' | 'loose' | 'wrong digit' | 'unsafe'} Recorded
  */
@@ -81,9 +85,21 @@ function ofQuestion({ question, inputs, at = 0, squared, inverse }) {
   return { inf, sup, unsafe };
 }
 
+const ends = ({ inf, sup }) => ({ inf: inf.toRational(), sup: sup.toRational() });
+
 /** The exact number that a printed one stands for, or its square. @param {Printed} row */
-function truthOf(row) {
+async function truthOf(row) {
   const { question, strategy, participations, separation, period, buffers, asks, account, tail } = row;
+  const { formula, composition, decays } = row;
+  if (formula !== undefined) {
+    const { value } = (await expression(formula)).evaluate();
+    return { ...ends(value.toDigits(DIGITS)), unsafe: undefined };
+  }
+  if (composition !== undefined) {
+    const exact = composition.share === true ? composedShare(composition) : composedEpsilon(composition);
+    return { inf: exact, sup: exact, unsafe: composition.share === true ? 'above' : 'below' };
+  }
+  if (decays !== undefined) return { ...ends(decaysSensitivity(decays)), unsafe: 'below' };
   if (question !== undefined) return ofQuestion(row);
   if (account !== undefined) return ofSteps(account);
   if (tail !== undefined) {
@@ -113,21 +129,22 @@ export const ROWS = JSON.parse(readFileSync(join(import.meta.dirname, 'printed.j
 /** The fields of a row that say what its number is of. */
 const ASKED = [
   ...['question', 'inputs', 'at', 'squared', 'inverse', 'strategy', 'participations', 'separation', 'period'],
-  ...['buffers', 'asks', 'account', 'tail'],
+  ...['buffers', 'asks', 'account', 'tail', 'formula', 'composition', 'decays'],
 ];
+
+const keyOf = (row) => JSON.stringify(ASKED.map((field) => row[field]));
 
 /**
  * Every printed number with the exact one: both squared where a sensitivity is printed and not its square; no answer where infinity is printed.
  *
- * @returns {readonly { row: Printed, answer: any, inf: any, sup: any, half: any, unsafe: 'below' | 'above' | undefined }[]}
+ * @returns {Promise<readonly { row: Printed, answer: any, inf: any, sup: any, half: any, unsafe: 'below' | 'above' | undefined }[]>}
  */
-export function printedNumbers() {
+export async function printedNumbers() {
   /** @type {Map<string, any>} */
   const truths = new Map();
+  for (const row of ROWS) if (!truths.has(keyOf(row))) truths.set(keyOf(row), await truthOf(row));
   return ROWS.map((row) => {
-    const key = JSON.stringify(ASKED.map((field) => row[field]));
-    if (!truths.has(key)) truths.set(key, truthOf(row));
-    const { inf, sup, unsafe } = truths.get(key);
+    const { inf, sup, unsafe } = truths.get(keyOf(row));
     const factor = q(row.times ?? '1');
     const number = row.printed === 'inf' ? undefined : q(row.printed);
     return {

@@ -62,6 +62,7 @@ export const PROGRAMS = {
   'ml-matrix': node('ml-matrix', 'svd.mjs', 'ml-matrix'),
   'svd-js': node('svd-js', 'svd.mjs', 'svd-js'),
   numeric: node('numeric', 'svd.mjs', 'numeric'),
+  mathjs: node('mathjs', 'svd.mjs', 'mathjs'),
   npyjs: node('npyjs', 'npyjs.mjs'),
   'octave-interval': {
     ...octave('octave_interval.m'),

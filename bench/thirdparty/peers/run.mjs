@@ -1,7 +1,16 @@
 // docs/peers.md: other projects' programs, asked and judged. Usage: npm run build && (cd bench/thirdparty/peers && npm ci --ignore-scripts) && node bench/thirdparty/peers/run.mjs [--only TITLE]… [--write]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contains, FUNCTION_NAMES, isBetween, nameOf, pointsOf } from './containment.mjs';
+import {
+  contains,
+  containsOfTwo,
+  FUNCTION_NAMES,
+  isBetween,
+  nameOf,
+  OF_TWO_NAMES,
+  pairsOf,
+  pointsOf,
+} from './containment.mjs';
 import { printedNumbers } from './printed.mjs';
 import { answerOf, begun, built, PROGRAMS, saidOf } from './programs.mjs';
 
@@ -12,7 +21,7 @@ const { normalTail } = await built('arithmetic', 'normal-law.js');
 const { pi, sin } = await built('arithmetic', 'elementary.js');
 const { conform } = await built('conform', 'conform.js');
 const { questions } = await built('conform', 'questions.js');
-const { SAMPLERS } = await built('conform', 'samplers.js');
+const { discreteGaussianLaw, discreteLaplaceLaw, SAMPLERS } = await built('conform', 'samplers.js');
 const { packagedCases } = await built('files', 'vectors.js');
 const { distanceText, failureText, lawText, VERDICT_TEXT } = await built('report', 'conform-text.js');
 const { enclosuresOf } = await built('conform', 'answer.js');
@@ -26,6 +35,9 @@ const integer = (n) => Rational.integer(BigInt(n));
 /** Names of programs that are here. */
 const versions = Object.fromEntries(Object.entries(PROGRAMS).map(([name, { version }]) => [name, version()]));
 const isHere = (name) => versions[name] !== undefined;
+
+/** What is found here of answers that were recorded, by the names of recorded.json. @type {Map<string, string>} */
+const found = new Map();
 
 const rowsOf = (head, rows) => [
   `| ${head.join(' | ')} |`,
@@ -66,6 +78,34 @@ const ASKED = {
 const known = await questions();
 const cases = packagedCases();
 
+/** Laws that were recorded on other inputs than those of the kit, with more draws. */
+const RECORDED_LAWS = {
+  SciPy: [...['9/100', '1/4', '1', '9'].map(discreteGaussianLaw), ...['2', '1'].map(discreteLaplaceLaw)],
+};
+const RECORDED_DRAWS = 200_000;
+/** Beyond the numbers of the kit's own requests for draws. */
+const FIRST_RECORDED = 1_001_001;
+
+const drawnText = ({ kind }) =>
+  kind === 'right' ? 'not refuted' : kind === 'unsafe' ? 'refuted' : VERDICT_TEXT[kind];
+const drawnRow = (name, draws, one) => [
+  versions[name],
+  `\`${lawText(one)}\`, ${draws} draws`,
+  drawnText(one),
+  one.mistake === undefined ? '' : `explained by: ${one.mistake}`,
+];
+
+async function recordedDraws(name, program) {
+  const laws = RECORDED_LAWS[name] ?? [];
+  const samplers = laws.map((law, i) => ({ id: FIRST_RECORDED + i, ...law }));
+  const drawn = await conform(program, { cases: [], samplers, questions: [], draws: RECORDED_DRAWS });
+  return drawn.samplers.map((one) => {
+    const [[parameter, value]] = Object.entries(one.sampler.inputs);
+    found.set(`${name}: ${parameter}=${value}`, drawnText(one));
+    return drawnRow(name, RECORDED_DRAWS, one);
+  });
+}
+
 async function kitRows() {
   return each(Object.keys(ASKED), async (name, program) => {
     const asks = ASKED[name];
@@ -82,13 +122,9 @@ async function kitRows() {
       const why = diagnosis === undefined || worst === undefined ? '' : `; explained by: ${diagnosis.name}`;
       return [versions[name], `\`${question}\``, said, `${shown}${why}`];
     });
-    const drawn = result.samplers.map((one) => [
-      versions[name],
-      `\`${lawText(one)}\`, ${DRAWS} draws`,
-      one.kind === 'right' ? 'not refuted' : one.kind === 'unsafe' ? 'refuted' : VERDICT_TEXT[one.kind],
-      one.mistake === undefined ? '' : `explained by: ${one.mistake}`,
-    ]);
-    return [...answered, ...drawn];
+    const drawn = result.samplers.map((one) => drawnRow(name, DRAWS, one));
+    if (name === 'differential-privacy') found.set(`${name}: law`, result.samplers.map(drawnText)[0]);
+    return [...answered, ...drawn, ...(await recordedDraws(name, program))];
   });
 }
 
@@ -96,21 +132,19 @@ async function sumRows() {
   return each(['differential-privacy'], async (name, program) => {
     const noise = await answerOf(program, 'noise-of-sum', { records: '1,1,1,1' });
     const load = await answerOf(program, 'load', {});
+    const verdict = 'values' in noise && noise.values[0].sign() === 0 ? 'unsafe' : 'see right';
+    const loads = 'why' in load ? 'cannot be loaded' : 'loaded';
+    found.set(`${name}: noise`, verdict).set(`${name}: load`, loads);
     return [
       [
         versions[name],
         'noise for the sum of [1, 1, 1, 1] at ε = 1',
-        'values' in noise && noise.values[0].sign() === 0 ? 'unsafe' : 'see right',
+        verdict,
         'values' in noise
           ? `noise ${noise.values[0]} in every run where records in [0, 1] need a scale of at least 1; explained by: a sensitivity of this data set`
           : noise.why,
       ],
-      [
-        versions[name],
-        'whether its index can be loaded',
-        'why' in load ? 'cannot be loaded' : 'loaded',
-        load.why ?? '',
-      ],
+      [versions[name], 'whether its index can be loaded', loads, load.why ?? ''],
     ];
   });
 }
@@ -151,6 +185,18 @@ function judged(answer, inf, sup, unsafe) {
 
 const POINTS = { 'interval-arithmetic': 20_000, 'octave-interval': 2000, 'mpmath.iv': 4000 };
 
+/** A row of enclosures: how many are outside, and the shortest of them. */
+function containmentRow(name, f, list) {
+  const count = (kind) => list.filter((one) => one.kind === kind).length;
+  const [worst] = list
+    .filter(({ kind }) => kind === 'out')
+    .sort((a, b) => `${a.at}`.length - `${b.at}`.length);
+  const shown = worst === undefined ? '' : `${f}(${worst.at}) not in [${worst.low}, ${worst.high}]`;
+  found.set(`${name}: ${f}`, count('out') === 0 ? 'right' : 'unsafe');
+  const open = count('open') === 0 ? '' : `${count('open')} undecided`;
+  return [versions[name], f, list.length, count('out'), [shown, open].filter((x) => x !== '').join('; ')];
+}
+
 async function containmentRows() {
   return each(Object.keys(POINTS), async (name, program) => {
     const rows = [];
@@ -162,26 +208,22 @@ async function containmentRows() {
         continue;
       }
       const ends = said.values.map(Number);
-      const found = points.map((x, i) => ({
-        x,
-        low: ends[2 * i],
-        high: ends[2 * i + 1],
-        kind: contains(f, x, ends[2 * i], ends[2 * i + 1]),
-      }));
-      const count = (kind) => found.filter((one) => one.kind === kind).length;
-      const [worst] = found
-        .filter(({ kind }) => kind === 'out')
-        .sort((a, b) => `${a.x}`.length - `${b.x}`.length);
-      const shown = worst === undefined ? '' : `${f}(${worst.x}) not in [${worst.low}, ${worst.high}]`;
-      rows.push([
-        versions[name],
-        f,
-        points.length,
-        count('out'),
-        [shown, ...(count('open') === 0 ? [] : [`${count('open')} undecided`])]
-          .filter((x) => x !== '')
-          .join('; '),
-      ]);
+      const list = points.map((x, i) => {
+        const [low, high] = [ends[2 * i], ends[2 * i + 1]];
+        return { at: x, low, high, kind: contains(f, x, low, high) };
+      });
+      rows.push(containmentRow(name, f, list));
+    }
+    for (const f of OF_TWO_NAMES) {
+      const pairs = pairsOf(f, POINTS[name]);
+      const [x, y] = [0, 1].map((side) => pairs.map((pair) => pair[side]).join(','));
+      const said = await saidOf(program, 'enclosures-of-two', { f, x, y });
+      const ends = said.values.map(Number);
+      const list = pairs.map((pair, i) => {
+        const [low, high] = [ends[2 * i], ends[2 * i + 1]];
+        return { at: pair.join(', '), low, high, kind: containsOfTwo(f, pair, low, high) };
+      });
+      rows.push(containmentRow(name, f, list));
     }
     return rows;
   });
@@ -209,7 +251,7 @@ async function digitRows() {
   return each(['decimal.js'], async (name, program) => {
     const rows = [];
     for (const digits of [20, 50]) {
-      const found = [];
+      const list = [];
       for (const f of DECIMALS) {
         const points = pointsOf(f, 200);
         const inputs = { f, x: points.join(','), digits: `${digits}` };
@@ -217,15 +259,15 @@ async function digitRows() {
         points.forEach((x, i) => {
           const half = halfUnit(values[i], digits);
           const [low, high] = [values[i].sub(half), values[i].add(half)];
-          found.push({ at: `${f}(${x})`, kind: isBetween(f, q(`${x}`), low, high, 8 * digits) });
+          list.push({ at: `${f}(${x})`, kind: isBetween(f, q(`${x}`), low, high, 8 * digits) });
         });
       }
-      const count = (kind) => found.filter((one) => one.kind === kind).length;
+      const count = (kind) => list.filter((one) => one.kind === kind).length;
       rows.push([
         versions[name],
         `${DECIMALS.length} functions, 200 points each, ${digits} digits`,
         ...['in', 'out', 'open'].map(count),
-        found.find(({ kind }) => kind === 'out')?.at ?? '',
+        list.find(({ kind }) => kind === 'out')?.at ?? '',
       ]);
     }
     return rows;
@@ -242,7 +284,7 @@ function halfUnit(x, digits) {
 
 // --- singular values ------------------------------------------------------------------------------------------------------------------------------
 
-const SOLVERS = ['ml-matrix', 'svd-js', 'numeric', 'NumPy'];
+const SOLVERS = ['ml-matrix', 'svd-js', 'numeric', 'mathjs', 'NumPy'];
 
 /** σ_i of the prefix sum, the largest first. */
 function singularValues(n) {
@@ -294,6 +336,7 @@ async function singularRows() {
       const u = Rational.dyadic(1n, -53);
       const relative = Rational.max(...exact.map((x, i) => values[i].sub(x).abs().div(x)));
       const absolute = Rational.max(...exact.map((x, i) => values[i].sub(x).abs().div(exact[0])));
+      found.set(`${name}: n = ${n}`, decimalDown(relative.div(u.mul(integer(2))), 4));
       rows.push([
         versions[name],
         `prefix sum, n = ${n}`,
@@ -301,8 +344,13 @@ async function singularRows() {
         absolute.compare(u.mul(integer(n))) <= 0 ? 'within n·u·σ₁' : 'beyond n·u·σ₁',
       ]);
     }
-    const { values } = await answerOf(program, 'hilbert-singular-values', { n: '12' });
-    const least = values.at(-1);
+    const hilbert = await answerOf(program, 'hilbert-singular-values', { n: '12' });
+    if ('why' in hilbert) {
+      rows.push([versions[name], 'Hilbert, n = 12, the least', hilbert.why, 'no number']);
+      return rows;
+    }
+    const least = hilbert.values.at(-1);
+    found.set(`${name}: Hilbert`, `${approxDouble(least)}`);
     const { inf, sup } = leastOfHilbert(12);
     const { inf: low, sup: high } = enclosureText({ inf, sup }, 8);
     rows.push([
@@ -368,7 +416,7 @@ async function fileRows() {
   if (!isHere('NumPy files')) return [['npyjs', 'not asked: no NumPy here']];
   const writer = begun('NumPy files');
   const rows = await each(['npyjs'], async (name, program) => {
-    const found = [];
+    const list = [];
     for (const layout of LAYOUTS) {
       const written = await saidOf(writer, 'npy', { layout });
       const said = await answerOf(program, 'numbers', { data: written.values[0] });
@@ -391,9 +439,10 @@ async function fileRows() {
             : isRight
               ? 'right'
               : 'wrong';
-      found.push([versions[name], layout, verdict, 'why' in said ? said.why : numbers]);
+      found.set(`${name}: ${layout}`, verdict.split(':')[0]);
+      list.push([versions[name], layout, verdict, 'why' in said ? said.why : numbers]);
     }
-    return found;
+    return list;
   });
   writer.close();
   return rows;
@@ -418,8 +467,8 @@ const ORDER = [
 const WIDE = q('1/100');
 
 /** Every printed number, judged. */
-function judgedNumbers() {
-  return printedNumbers().map(({ row, answer, inf, sup, half, unsafe }) => {
+async function judgedNumbers() {
+  return (await printedNumbers()).map(({ row, answer, inf, sup, half, unsafe }) => {
     // Infinity is a bound that says nothing.
     if (answer === undefined)
       return { row, verdict: 'loose', text: 'no bound', size: Rational.ONE, isWritten: false };
@@ -471,12 +520,12 @@ function printedRows(numbers) {
 
 /** Numbers by case: both ends of an interval and all numbers of a list are one. */
 function casesOf(numbers) {
-  const found = [];
+  const list = [];
   for (const one of numbers) {
-    if (one.row.with === true) found.at(-1).push(one);
-    else found.push([one]);
+    if (one.row.with === true) list.at(-1).push(one);
+    else list.push([one]);
   }
-  return found;
+  return list;
 }
 
 const isUnsafe = ({ verdict }) => verdict.startsWith('unsafe');
@@ -508,9 +557,27 @@ const EXPLAINED = {
 
 const REST = JSON.parse(readFileSync(join(import.meta.dirname, 'recorded.json'), 'utf8'));
 
-/** What is judged once. @type {ReturnType<typeof judgedNumbers> | undefined} */
+/** What is judged once. @type {ReturnType<typeof judgedNumbers> | undefined} a promise */
 let judgedOnce;
 const numbers = () => (judgedOnce ??= judgedNumbers());
+
+/** Whether what is found is what was recorded: the same word, or a number as near as the recorded one is known. */
+function isAsRecorded(recorded, here, doubt) {
+  if (here === undefined) return false;
+  if (doubt === undefined) return recorded === here;
+  return q(recorded).sub(q(here)).abs().compare(q(doubt)) <= 0;
+}
+
+function recordedRow({ what, asked, answers, cases: count, why, doubt, differs = {} }) {
+  if (answers === undefined) return [what, count, '', '', `not asked: ${why}`];
+  const all = Object.entries(answers);
+  const others = all.filter(([name, recorded]) => !isAsRecorded(recorded, found.get(name), doubt));
+  const reasons = others.map(([name, recorded]) => {
+    if (differs[name] === undefined) process.exitCode = 1;
+    return `${name}: ${recorded} recorded, ${found.get(name) ?? 'not here, so nothing'} found (${differs[name] ?? 'not explained'})`;
+  });
+  return [what, all.length, asked, all.length - others.length, reasons.join('; ')];
+}
 
 function recordedRows(numbers) {
   const all = casesOf(numbers);
@@ -528,13 +595,7 @@ function recordedRows(numbers) {
       all.length - others.length,
       reasons.join('; '),
     ],
-    ...REST.map(({ what, cases: count, asked, agrees: same, differs }) => [
-      what,
-      count,
-      asked ?? '',
-      same ?? '',
-      differs,
-    ]),
+    ...REST.map(recordedRow),
   ];
 }
 
@@ -563,7 +624,7 @@ const SECTIONS = [
     title: 'Printed numbers',
     text: 'What stands in tests of other projects, or was returned by their code (`bench/thirdparty/peers/printed.json`); sensitivities are squared. An answer in single precision, or one that is called a bound, is told by its distance like any other. A BLT has the doubles that the program was given: for θ near 1 the decimals are another matrix. *Within the enclosure* is a number of which no more is proved, by an enclosure that is at most 1 % wide. Shown is the one that is furthest off of the worst verdict.',
     head: ['project', 'quantity', 'verdicts', 'shown'],
-    rows: async () => printedRows(numbers()),
+    rows: async () => printedRows(await numbers()),
   },
   {
     title: 'Normal tails',
@@ -573,7 +634,7 @@ const SECTIONS = [
   },
   {
     title: 'Enclosures',
-    text: 'Seeded points in [−10, 10] and the like, logarithms and roots from 10^−10 to 10^10, large arguments from 10 to 10^15; a value is outside where that is proved at 160 bits.',
+    text: 'Seeded points in [−10, 10] and the like, logarithms and roots from 10^−10 to 10^10, large arguments from 10 to 10^15; a value is outside where that is proved at 160 bits. `add`, `mul` and `div` are of two numbers in [−10, 10], `pow` of one and an exponent from 2 to 7, and are judged exactly.',
     head: ['program', 'function', 'points', 'outside', 'shortest case'],
     rows: async () => await containmentRows(),
   },
@@ -605,9 +666,19 @@ const SECTIONS = [
     title: 'What was recorded before',
     text: 'Of 347 answers that were recorded with a verdict before this page was printed, how many are asked here, and whether the verdict is the same. *Right* was said of what is right in the digits that are written, or off by rounding; of an interval that contains.',
     head: ['recorded', 'cases', 'asked in', 'the same', 'otherwise, and why'],
-    rows: async () => recordedRows(numbers()),
+    rows: async () => {
+      for (const title of new Set(REST.flatMap(({ asked }) => asked ?? []))) await rowsIn(title);
+      return recordedRows(await numbers());
+    },
   },
 ];
+
+/** The rows of a section, which are found once. @type {Map<string, any>} */
+const inSections = new Map();
+async function rowsIn(title) {
+  if (!inSections.has(title)) inSections.set(title, await SECTIONS.find((one) => one.title === title).rows());
+  return inSections.get(title);
+}
 
 /** With `--only TITLE`, which may be given again, those sections alone, of the page as it is: what is not installed here keeps what was printed where it is. */
 const only = process.argv.flatMap((word, i, words) => (words[i - 1] === '--only' ? [word] : []));
@@ -615,19 +686,20 @@ const PAGE = join(import.meta.dirname, '..', '..', '..', 'docs', 'peers.md');
 
 async function wholePage() {
   const texts = [HEAD, missing.length === 0 ? '' : `\nNot here, so not asked: ${missing.join(', ')}.\n`];
-  for (const one of SECTIONS) texts.push(section(one.title, one.text, rowsOf(one.head, await one.rows())));
+  for (const { title, text, head } of SECTIONS)
+    texts.push(section(title, text, rowsOf(head, await rowsIn(title))));
   return texts.join('');
 }
 
 async function withOne(page, title) {
   const at = SECTIONS.findIndex((one) => one.title === title);
   if (at < 0) throw new Error(`expected one of ${SECTIONS.map((one) => one.title).join(', ')}, got ${title}`);
-  const { text, head, rows } = SECTIONS[at];
+  const { text, head } = SECTIONS[at];
   const before = page.replace(/\n*$/, '\n');
   const start = before.indexOf(`\n## ${title}\n`);
   const from = start < 0 ? before.length : start;
   const next = start < 0 ? -1 : before.indexOf('\n## ', from + 1);
-  return `${before.slice(0, from)}${section(title, text, rowsOf(head, await rows()))}${next < 0 ? '' : before.slice(next)}`;
+  return `${before.slice(0, from)}${section(title, text, rowsOf(head, await rowsIn(title)))}${next < 0 ? '' : before.slice(next)}`;
 }
 
 let page = only.length > 0 ? readFileSync(PAGE, 'utf8') : await wholePage();

@@ -1,4 +1,5 @@
 import { enclosureText } from '../../arithmetic/decimal.js';
+import { Dyadic } from '../../arithmetic/dyadic.js';
 import { ln } from '../../arithmetic/elementary.js';
 import { Interval } from '../../arithmetic/interval.js';
 import { Rational } from '../../arithmetic/rational.js';
@@ -27,24 +28,35 @@ export function alarms(cells: readonly Cell[], draws: number, alpha: Rational): 
     Interval.fromRational(Rational.integer(BigInt(2 * cells.length)).div(alpha), BITS),
     BITS,
   );
+  const isAlarm = ({ probability, count }: Cell): boolean => {
+    const share = Rational.ratio(BigInt(count), BigInt(draws));
+    const { inf, sup } = probability;
+    const [isAbove, isBelow] = [share.compare(sup.toRational()) > 0, share.compare(inf.toRational()) < 0];
+    if (!isAbove && !isBelow) return false;
+    // kl(q‖p) grows with the distance of p from q: of all probabilities in the enclosure the nearest says the least against them.
+    const nearest = isAbove ? sup : inf;
+    if (nearest.sign() <= 0 || nearest.compare(Dyadic.ONE) >= 0) return true;
+    return divergence(count, draws, nearest).inf.compare(threshold.sup) > 0;
+  };
+  return cells.filter(isAlarm).map(({ name, count, probability }) => {
+    const { inf, sup } = enclosureText(probability, DIGITS);
+    return `${name}: ${count} of ${draws}, probability in [${inf}, ${sup}]`;
+  });
+}
+
+/** n·kl(count/n‖p), 0 < p < 1. */
+function divergence(count: number, draws: number, p: Dyadic): Interval {
   const n = Interval.point(BigInt(draws));
-  return cells
-    .filter(({ probability, count }) => {
-      const log = (part: number, whole: Interval): Interval =>
-        part === 0
-          ? Interval.point(0n)
-          : ln(Interval.point(BigInt(part)).div(n.mul(whole, BITS), BITS), BITS).mul(
-              Interval.point(BigInt(part)),
-              BITS,
-            );
-      const rest = Interval.point(1n).sub(probability, BITS);
-      const divergence = log(count, probability).add(log(draws - count, rest), BITS);
-      return divergence.inf.compare(threshold.sup) > 0;
-    })
-    .map(({ name, count, probability }) => {
-      const { inf, sup } = enclosureText(probability, DIGITS);
-      return `${name}: ${count} of ${draws}, probability in [${inf}, ${sup}]`;
-    });
+  const log = (part: number, whole: Interval): Interval =>
+    part === 0
+      ? Interval.point(0n)
+      : ln(Interval.point(BigInt(part)).div(n.mul(whole, BITS), BITS), BITS).mul(
+          Interval.point(BigInt(part)),
+          BITS,
+        );
+  const probability = Interval.point(p);
+  const rest = Interval.point(1n).sub(probability, BITS);
+  return log(count, probability).add(log(draws - count, rest), BITS);
 }
 
 /**

@@ -8,10 +8,12 @@ const lib = Default ?? Interval;
 const NAMES = { ln: 'log' };
 const points = (x) => x.split(',').map((one) => new Interval(Number(one)));
 
+const ends = ({ lo, hi }) => [`${lo}`, `${hi}`];
+
 serve({
-  enclosures: ({ f, x }) =>
-    points(x).flatMap((one) => {
-      const { lo, hi } = lib[NAMES[f] ?? f](one);
-      return [`${lo}`, `${hi}`];
-    }),
+  enclosures: ({ f, x }) => points(x).flatMap((one) => ends(lib[NAMES[f] ?? f](one))),
+  'enclosures-of-two': ({ f, x, y }) => {
+    const others = points(y);
+    return points(x).flatMap((one, i) => ends(lib[f](one, others[i])));
+  },
 });

@@ -1,4 +1,4 @@
-"""mpmath.iv: enclosures of functions at points, as lower and upper ends in turn; it has neither sinh nor its inverses."""
+"""mpmath.iv: enclosures of functions at points, as lower and upper ends in turn; of one number or two; it has neither sinh nor its inverses."""
 
 from mpmath import iv, mp
 
@@ -20,4 +20,18 @@ def enclosures(inputs, _):
     return [end for text in inputs["x"].split(",") for end in ends(f(iv.mpf(float(text))))]
 
 
-serve({"enclosures": enclosures})
+OF_TWO = {
+    "add": lambda x, y: iv.mpf(x) + iv.mpf(y),
+    "mul": lambda x, y: iv.mpf(x) * iv.mpf(y),
+    "div": lambda x, y: iv.mpf(x) / iv.mpf(y),
+    "pow": lambda x, y: iv.mpf(x) ** int(y),
+}
+
+
+def of_two(inputs, _):
+    f = OF_TWO[inputs["f"]]
+    pairs = zip(inputs["x"].split(","), inputs["y"].split(","))
+    return [end for x, y in pairs for end in ends(f(float(x), float(y)))]
+
+
+serve({"enclosures": enclosures, "enclosures-of-two": of_two})

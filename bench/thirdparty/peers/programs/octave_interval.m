@@ -8,7 +8,7 @@ while true
     break;
   end_try_catch
   request = jsondecode (line);
-  if (! strcmp (request.ask, 'enclosures'))
+  if (! any (strcmp (request.ask, {'enclosures', 'enclosures-of-two'})))
     printf ('{"id":%d,"unsupported":true}\n', request.id);
     fflush (stdout);
     continue;
@@ -18,8 +18,22 @@ while true
     name = 'log';
   endif
   x = infsup (sscanf (strrep (request.inputs.x, ',', ' '), '%f'));
-  y = feval (name, x);
-  ends = reshape ([inf(y), sup(y)]', 1, []);
+  if (strcmp (request.ask, 'enclosures'))
+    z = feval (name, x);
+  else
+    y = sscanf (strrep (request.inputs.y, ',', ' '), '%f');
+    switch (name)
+      case 'add'
+        z = x + infsup (y);
+      case 'mul'
+        z = x .* infsup (y);
+      case 'div'
+        z = x ./ infsup (y);
+      case 'pow'
+        z = pown (x, y);
+    endswitch
+  endif
+  ends = reshape ([inf(z), sup(z)]', 1, []);
   printf ('{"id":%d,"values":[%s]}\n', request.id, strjoin (arrayfun (@(v) sprintf ('"%.17g"', v), ends, 'UniformOutput', false), ','));
   fflush (stdout);
 endwhile
