@@ -1,6 +1,7 @@
 import type { Exponent } from '../arithmetic/exponent.js';
 import { Rational } from '../arithmetic/rational.js';
-import { normDigits, normKinds, powerOf, type NormDomain } from '../certificate/certify-norm.js';
+import { normDigits, normKinds, powerOf } from '../certificate/certify-norm.js';
+import type { NormDomain } from '../certificate/norm-domain.js';
 import { isCircular } from '../certificate/certify-circulant.js';
 import { isWeighted } from '../certificate/certify-norm-banded.js';
 import { isNormSwept } from '../certificate/certify-norm-sweeps.js';
@@ -203,8 +204,8 @@ function readKind(args: Arguments, p: Exponent, workload?: Workload): Kind | und
   for (const name of kind === 'algebraic' ? ['factors', 'plot', 'csv'] : [])
     if (args.text(name) !== undefined)
       throw new UsageError(`--${name}: expected a kind with factors, got algebraic`);
-  if (kind !== 'gamma-F' && kind !== 'gamma-p' && coq)
-    throw new UsageError(`--coq: expected a certificate of kind gamma-F or gamma-p, got ${kind}`);
+  if (kind !== 'gamma-F' && kind !== 'gamma-p' && kind !== 'algebraic' && coq)
+    throw new UsageError(`--coq: expected a certificate of kind gamma-F, gamma-p or algebraic, got ${kind}`);
   return kind;
 }
 
