@@ -74,6 +74,13 @@ import { theorems as bandedDiagonal } from './banded-diagonal.js';
 import { theorems as bandedNodes } from './banded-nodes.js';
 import { theorems as bandedError } from './banded-error.js';
 import { theorems as bandedSound } from './banded-sound.js';
+import { theorems as participationCosts } from './participation-costs.js';
+import { theorems as participationSchemas } from './participation-schemas.js';
+import { theorems as participationPatterns } from './participation-patterns.js';
+import { theorems as integerElimination } from './integer-elimination.js';
+import { theorems as participationCertified } from './participation-certified.js';
+import { theorems as participationSound } from './participation-sound.js';
+import { theorems as participationKernel } from './participation-kernel.js';
 import { theorems as holdsApt } from './holds-apt.js';
 import { theorems as holdsBlog } from './holds-blog.js';
 import { theorems as holdsDmrst } from './holds-dmrst.js';
@@ -159,6 +166,13 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...bandedNodes,
   ...bandedError,
   ...bandedSound,
+  ...participationCosts,
+  ...participationSchemas,
+  ...participationPatterns,
+  ...integerElimination,
+  ...participationCertified,
+  ...participationSound,
+  ...participationKernel,
   ...holdsApt,
   ...holdsBlog,
   ...holdsDmrst,
