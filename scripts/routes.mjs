@@ -11,10 +11,17 @@ import { coqc, FOLDER, runTasks } from './theory.mjs';
 
 /** Refusals that the proved programs decide; a certificate refused for its form never becomes a Coq file. */
 const SEMANTIC =
-  /^(PROVED|(residual|upper|vacuous|lower|cover|norm) .*|sensitivity upper\.sensitivity(\.weights.*)?)$/;
+  /^(PROVED|(residual|upper|vacuous|lower|cover|norm) .*|sensitivity upper(\.sensitivity)?(\.weights.*)?)$/;
 
 /** The lines of a Coq file that say what it uses. */
 const REQUIRED = /^(?:(?:From \w+ )?Require|Import|Open Scope) .*$/gm;
+
+const PARTICIPATION_CODES = {
+  unproved: 'sensitivity',
+  uncovered_weight: 'cover',
+  uncovered_round: 'cover',
+  long_row: 'norm',
+};
 
 /** The programs that Coq's kernel runs, and the codes of their verdicts where these are not their names in small letters. */
 const KERNELS = [
@@ -24,7 +31,14 @@ const KERNELS = [
     sound: 'participation_file_sound',
     accepts: 'accepts_participation',
     judge: 'judge_participation',
-    codes: { unproved: 'sensitivity', uncovered_weight: 'cover', uncovered_round: 'cover', long_row: 'norm' },
+    codes: PARTICIPATION_CODES,
+  },
+  {
+    required: 'SensitivityKernel',
+    sound: 'sensitivity_file_sound counted',
+    accepts: 'accepts_sensitivity counted',
+    judge: 'judge_sensitivity counted',
+    codes: PARTICIPATION_CODES,
   },
 ];
 

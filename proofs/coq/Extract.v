@@ -5,6 +5,7 @@
 
 Require Import ZArith Etalon.Certificate Etalon.Reflect Etalon.ZChecker Etalon.BandedProgram Etalon.BandedSound.
 Require Import Etalon.ParticipationCosts Etalon.ParticipationProgram Etalon.ParticipationUpper Etalon.ParticipationSound.
+Require Import Etalon.SensitivityProgram Etalon.SensitivitySound.
 Require Import Extraction ExtrOcamlZBigInt.
 
 (** What the program calls PROVED is true: [check_sound] of Reflect.v, over Z. *)
@@ -24,4 +25,10 @@ Theorem verified_participation_sound (c : participation) : judge_participation c
     (decimal_value (Verified.inf (base c))) (decimal_value (Verified.sup (base c))).
 Proof. exact (judge_participation_sound c). Qed.
 
-Extraction "verified.ml" Verified.judge judge_nodes judge_participation.
+(** The same for sensitivities: [judge_sensitivity_sound] of SensitivitySound.v. *)
+Theorem verified_sensitivity_sound (by_what : sensed) (c : participation) : judge_sensitivity by_what c = Participation_proved ->
+  sensitivity_within by_what (height (Verified.subject (base c))) (width (Verified.subject (base c))) (rounds_of c) (meaning (Verified.subject (base c)))
+    (decimal_value (Verified.inf (base c))) (decimal_value (Verified.sup (base c))).
+Proof. exact (judge_sensitivity_sound by_what c). Qed.
+
+Extraction "verified.ml" Verified.judge judge_nodes judge_participation judge_sensitivity.

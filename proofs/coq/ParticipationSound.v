@@ -20,6 +20,19 @@ Proof.
   - f_equal. apply IH; try lia; auto. destruct (p x); cbn in L; lia.
 Qed.
 
+(** The squared norms of the rows of a block. *)
+Lemma block_norms_value c g i : (forall x, In x (V c) -> length (snd x) = width (Verified.subject (base c))) -> (i < width (Verified.subject (base c)))%nat ->
+  length (block_norms c g) = width (Verified.subject (base c)) /\
+  IZR (nth i (block_norms c g) 0%Z) = sum (length (V c)) (fun l => ind (fst (nth l (V c) (O, [])) =? g)%nat * IZR (nth i (snd (nth l (V c) (O, []))) 0%Z) ^ 2).
+Proof.
+  intros L I. rewrite (sum_nth (O, []) (V c) (fun x => ind (fst x =? g)%nat * IZR (nth i (snd x) 0%Z) ^ 2)). unfold block_norms.
+  revert L. generalize (V c). set (n := width _) in *. intros l L.
+  induction l as [|x l IH]; [cbn [filter fold_right lsum]; split; [apply repeat_length | now rewrite nth_repeat]|]. destruct (IH ltac:(intros y Y; apply L; now right)) as [IH1 IH2].
+  assert (Lx := L x (or_introl eq_refl)). cbn [filter lsum]. destruct (fst x =? g)%nat; unfold ind at 1; [|split; [easy|rewrite IH2; ring]].
+  cbn [fold_right]. set (so := fold_right _ _ _) in *. split; [rewrite Sound.zip_length; congruence|].
+  rewrite (Sound.zip_nth (fun v s => v * v + s)%Z (snd x) so i 0%Z 0%Z) by (rewrite ?Lx, ?IH1; easy). rewrite plus_IZR, mult_IZR, IH2. ring.
+Qed.
+
 Section Below.
 Variable c : participation.
 Notation a := (base c).
@@ -233,20 +246,6 @@ Proof.
   - split; [exact K0|]. apply operator_bound_transpose; [exact K0 | exact KO].
 Qed.
 
-(** The squared norms of the rows of a block. *)
-Lemma block_norms_value g i : (i < n)%nat -> IZR (nth i (block_norms c g) 0%Z) = sum D (fun l => ind (fst (column l) =? g)%nat * V_of i l ^ 2).
-Proof.
-  intros I. unfold V_of. rewrite (sum_nth (O, []) (V c) (fun x => ind (fst x =? g)%nat * IZR (nth i (snd x) 0%Z) ^ 2)). unfold block_norms.
-  assert (L := s_V fit). revert L. generalize (V c). intros l L.
-  assert (H : length (fold_right (fun x so => Verified.zip (fun v s => v * v + s)%Z (snd x) so) (repeat 0%Z n) (filter (fun x => fst x =? g)%nat l)) = n /\
-    IZR (nth i (fold_right (fun x so => Verified.zip (fun v s => v * v + s)%Z (snd x) so) (repeat 0%Z n) (filter (fun x => fst x =? g)%nat l)) 0%Z)
-      = lsum l (fun x => ind (fst x =? g)%nat * IZR (nth i (snd x) 0%Z) ^ 2)); [|apply H].
-  induction l as [|x l IH]; [cbn [filter fold_right lsum]; split; [apply repeat_length | now rewrite nth_repeat]|]. destruct (IH ltac:(intros y Y; apply L; now right)) as [IH1 IH2].
-  assert (Lx := L x (or_introl eq_refl)). cbn [filter lsum]. destruct (fst x =? g)%nat; unfold ind at 1; [|split; [easy|rewrite IH2; ring]].
-  cbn [fold_right]. set (so := fold_right _ _ _) in *. split; [rewrite Sound.zip_length; congruence|].
-  rewrite (Sound.zip_nth (fun v s => v * v + s)%Z (snd x) so i 0%Z 0%Z) by (rewrite ?Lx, ?IH1; easy). rewrite plus_IZR, mult_IZR, IH2. ring.
-Qed.
-
 Lemma block_below g S r1 C1 : (who c = Vectors \/ who c = Scalars) -> (g < length (blocks c))%nat ->
   block_holds c (g, nth g (blocks c) ([], 0%Z)) = true -> costs (who c) r1 n Pi C1 S ->
   sum r1 (fun l => sum D (fun x => ind (fst (column x) =? g)%nat * product n C1 V_of l x ^ 2)) <= IZR (snd (nth g (blocks c) ([], 0%Z))) * S.
@@ -255,11 +254,7 @@ Proof.
   assert (Sw := s_who fit). assert (Nu : 0 < IZR (snd one)).
   { apply IZR_lt. destruct (who c); [| |now destruct Who|now destruct Who]; destruct Sw as (_ & Sw & _); apply Sw, nth_In, G. }
   assert (Row : forall i, (i < n)%nat -> sum D (fun l => ind (fst (column l) =? g)%nat * V_of i l ^ 2) <= IZR (if pi i then snd one else 0%Z)).
-  { intros i I. rewrite <- block_norms_value by easy. apply IZR_le. unfold block_holds in H. rewrite forallb_forall in H. cbn [fst snd] in H.
-    assert (Len : length (block_norms c g) = n).
-    { unfold block_norms. assert (L := s_V fit). revert L. generalize (V c). induction l as [|x l IH]; intros L; [apply repeat_length|].
-      assert (Lx := L x (or_introl eq_refl)). specialize (IH ltac:(intros y Y; apply L; now right)). cbn [filter]. destruct (fst x =? g)%nat; [|exact IH].
-      cbn [fold_right]. rewrite Sound.zip_length; [exact IH | exact (eq_trans Lx (eq_sym IH))]. }
+  { intros i I. destruct (block_norms_value c g i (s_V fit) I) as [Len Val]. unfold V_of. rewrite <- Val. apply IZR_le. unfold block_holds in H. rewrite forallb_forall in H. cbn [fst snd] in H.
     specialize (H (i, nth i (block_norms c g) 0%Z) (indexed_nth _ i 0%Z (eq_ind_r (lt i) I Len))). now apply Z.leb_le in H. }
   set (nu := IZR (snd one)) in *. assert (Sq : sqrt nu <> 0) by (apply Rgt_not_eq, sqrt_lt_R0; easy).
   assert (Sq2 : sqrt nu * sqrt nu = nu) by (apply sqrt_sqrt; lra). set (w := sqrt nu) in *.

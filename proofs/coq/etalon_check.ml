@@ -1,6 +1,6 @@
-(* etalon-check [--budget SECONDS] FILE... or --stream: the checkers extracted from Reflect.v, BandedProgram.v and ParticipationProgram.v, behind a reader of certificates.
+(* etalon-check [--budget SECONDS] FILE... or --stream: the checkers extracted from Reflect.v, BandedProgram.v, ParticipationProgram.v and SensitivityProgram.v, behind a reader of certificates.
 
-   Verified is Verified.judge, judge_nodes and judge_participation (verified.ml, extracted). This file is not: it reads the bytes, refuses for reasons of form
+   Verified is Verified.judge, judge_nodes, judge_participation and judge_sensitivity (verified.ml, extracted). This file is not: it reads the bytes, refuses for reasons of form
    (docs/certificate-format.md, sections 4 and 5), hands workload, claim and witnesses over, and prints the verdict.
    What it must be believed for: that it hands over the workload and the claim that it prints.
    --budget SECONDS: of work, 60 by default; below 0 without limit.
@@ -478,10 +478,16 @@ module Participation = struct
   type given = { kind : string; exponent : int; free : (int * int * string) list; cap : string option; windows : string list; scales : string list;
     weights : string list; lists : string list list; patterns : int list list }
 
-  let read_sensitivity value s right vectors restricted =
-    let path = "upper.sensitivity" in
+  (* What is admitted: of a restricted claim what bounds Theta, and for each way to count what bounds it. *)
+  let admitted restricted = function
+    | _ when restricted <> "" -> theta
+    | "vector" -> theta @ ["monotone"; "patterns"; "sums"]
+    | "scalar" -> theta @ ["monotone"; "patterns"; "sums"; "signs"]
+    | _ -> ["orthogonal"; "dominance"; "monotone"; "sums"]
+
+  let read_sensitivity ?(path = "upper.sensitivity") value s right contributions restricted =
     let kind = match member "kind" value with Some (Text k) -> k | _ -> "" in
-    let admitted = if restricted <> "" then theta else theta @ ["monotone"; "patterns"; "sums"] @ (if vectors then [] else ["signs"]) in
+    let admitted = admitted restricted contributions in
     need (List.mem kind admitted) "sensitivity" (path ^ ".kind") (String.concat " or " admitted) (fun () -> said (member "kind" value));
     let names = match kind with
       | "monotone" | "signs" | "sums" -> ["kind"]
@@ -641,7 +647,7 @@ module Participation = struct
     let right = dyadic (upper "C") "upper.C" 16384 in
     let absorb, absorb_scale = fraction (upper "t") "upper.t" in
     need (left.rows = rows && right.cols = n && left.cols = right.rows) "shape" "upper" "B and C that fit the workload" (fun () -> "others");
-    let given = read_sensitivity (upper "sensitivity") s right vectors restricted in
+    let given = read_sensitivity (upper "sensitivity") s right (if vectors then "vector" else "scalar") restricted in
     let lower = fields (field "lower") "lower" (match restricted with "" -> ["U"; "blocks"] | "theta" -> ["U"; "V"; "patterns"] | _ -> ["U"; "V"]) in
     let below = if narrow then read_restricted lower s restricted else read_blocks (lower "blocks") s (not vectors) in
     let columns = List.fold_left (fun so (_, columns, _) -> so + columns) 0 below.vectors in
@@ -687,6 +693,73 @@ module Participation = struct
       String.concat " " ["gamma-F-participation"; who; s.name; title; inf_text; sup_text; digest]
 end
 
+(* Kind sensitivity (docs/certificate-sensitivity.md) of a matrix by its entries, but for searches and chains; sections are its. *)
+module Sensitivity = struct
+  open Participation
+
+  let read_lower value s contributions =
+    if contributions = "absolute" then (read_pattern (fields value "lower" ["rounds"] "rounds") "lower.rounds" s, 0, [], "1") else begin
+      let field = fields value "lower" ["bound"; "columns"; "rounds"; "rows"] in
+      let bound = natural (field "bound") "lower.bound" in
+      let columns = within (field "columns") "lower.columns" 1 (if contributions = "scalar" then 1 else max_size) in
+      let rounds = read_pattern (field "rounds") "lower.rounds" s in
+      (rounds, columns, numerals (field "rows") "lower.rows" (List.length rounds * columns), bound) end
+
+  let check budget length field digest =
+    let claim = fields (field "claim") "claim" ["inf"; "sup"] in
+    let inf_text, inf = decimal (claim "inf") "claim.inf" in
+    let sup_text, sup = decimal (claim "sup") "claim.sup" in
+    let contributions = match field "contributions" with Text s -> s | _ -> "" in
+    need (List.mem contributions ["vector"; "scalar"; "absolute"]) "contributions" "contributions" "vector, scalar or absolute" (fun () -> shown (field "contributions"));
+    let name = match member "name" (field "strategy") with Some (Text s) -> s | _ -> "" in
+    if List.mem name ["banded"; "toeplitz"; "inverse-toeplitz"; "quotient-toeplitz"; "tree"; "k-ary"] then beyond ("sensitivity of " ^ name);
+    need (name = "explicit") "strategy" "strategy.name" "a form of C" (fun () -> said (member "name" (field "strategy")));
+    let strategy = fields (field "strategy") "strategy" ["cols"; "denominator"; "entries"; "name"; "rows"] in
+    let rows = size (strategy "rows") "strategy.rows" in
+    let n = within (strategy "cols") "strategy.cols" 1 512 in
+    let gamma, delta, work_strategy, values = quotients strategy "strategy" (rows * n) in
+    let found = numerals (strategy "entries") "strategy.entries" (rows * n) in
+    let right = { rows; cols = n; found; bits = gamma; exponent = 0 } in
+    let s = read_schema (field "schema") n in
+    (match member "kind" (field "upper") with
+     | Some (Text ("search" | "chain" as kind)) -> beyond ("sensitivity by " ^ kind)
+     | _ -> ());
+    let given = read_sensitivity ~path:"upper" (field "upper") s right contributions "" in
+    let rounds, columns, entries, bound = read_lower (field "lower") s contributions in
+    (* Section 6. *)
+    let work_s, bits_s = work_of_sensitivity given s right in
+    let v = Work.longest entries and l = List.length rounds and bound_bits = Work.longest [bound] in
+    let longer = gamma + v + 24 and twice = 2 * gamma + 64 in
+    let below, bits_below =
+      if contributions = "absolute" then Work.(int l * int l * (int rows * square gamma + int 200 + int 4 * int (words twice)), twice)
+      else (Work.(int rows * int columns * (int l * multiplication gamma v + square longer) + int l * int columns * square v), 2 * longer + 24 + bound_bits) in
+    let last = bits_s + bits_below + 2 * delta + Work.characters (field "claim") + 64 in
+    affordable budget Work.(int 10000000 + int 100 * int length + work_strategy + work_s + below + int 32 * square last);
+    (* The values, and the judgement. *)
+    let d, c = values () in
+    let c = chunks n c in
+    let subject = Verified.Explicit (nat rows, nat n, c, d) in
+    let base = { V.norm = Verified.Two; subject; inf = inf (); sup = sup (); inner = nat rows; left = []; left_scale = Z.one; right = transposed n c; right_scale = d;
+      absorb = Z.zero; absorb_scale = Z.one; direction = []; row_weights = []; column_weights = [] } in
+    let by_what = match contributions with "vector" -> Verified.By_vectors | "scalar" -> Verified.By_numbers | _ -> Verified.By_sizes in
+    let below = { vectors = (if columns = 0 then [] else [(rounds, columns, entries)]); prices = []; bits = 0; work = Z.zero } in
+    let refuse code path expected = raise (Refusal (code, path, expected, "others")) in
+    let listed = function None -> "upper.weights" | Some l -> Printf.sprintf "upper.weights[%d]" (index l) in
+    match Verified.judge_sensitivity by_what { Verified.base; who = (if contributions = "scalar" then Verified.Scalars else Verified.Vectors);
+      epochs = s.epochs; apart = Z.of_int s.b; at_most = Z.of_int s.k; scale_x = Z.shift_left Z.one (max 0 (-given.exponent));
+      scale_y = Z.shift_left Z.one (max 0 given.exponent); proof = proof_of given s;
+      price_cap = (match given.cap with Some cap -> Z.of_string cap | None -> Z.zero); price_windows = integers given.windows;
+      v = columns_of below n; blocks = [(indices rounds, Z.of_string bound)] } with
+    | Verified.Unproved at -> refuse "sensitivity" (if List.mem given.kind ["monotone"; "orthogonal"] then "upper" else listed at) "what section 2 asks"
+    | Verified.Uncovered_weight -> refuse "cover" "upper.prices" "prices that cover every weight"
+    | Verified.Participation_upper -> refuse "upper" "claim.sup" "at least the bound of section 2"
+    | Verified.Long_row _ -> refuse "norm" "lower.bound" "at least the square of every row"
+    | Verified.Participation_lower -> refuse "lower" "claim.inf" "at most the bound of section 3"
+    | Verified.Participation_proved ->
+      String.concat " " ["sensitivity"; contributions; s.name; Printf.sprintf "explicit %dx%d" rows n; inf_text; sup_text; digest]
+    | _ -> failwith "etalon-check handed over a certificate that is malformed"
+end
+
 let check budget bytes =
   let n = String.length bytes in
   need (n <= max_bytes) "too-large" "" "at most 134217728 bytes" (fun () -> string_of_int n);
@@ -724,7 +797,8 @@ let check budget bytes =
   let digest = sha256 (canonical (match root with Object all -> Object (List.remove_assoc "digest" all) | other -> other)) in
   only "digest" digest;
   if kind = "gamma-F-banded" then banded budget n field digest
-  else if kind = "gamma-F-participation" then Participation.check budget n field digest else begin
+  else if kind = "gamma-F-participation" then Participation.check budget n field digest
+  else if kind = "sensitivity" && not (has "norm") then Sensitivity.check budget n field digest else begin
   if foreign then beyond ("kind " ^ kind);
   (* The form. *)
   let claim = fields (field "claim") "claim" (if kind = "gamma-F" then ["inf"; "sup"] else ["domain"; "inf"; "p"; "sup"]) in

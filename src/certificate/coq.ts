@@ -1,4 +1,5 @@
 import { participationFile, type ParticipationFields } from './coq-participation.js';
+import { sensitivityFile, type SensitivityFields } from './coq-sensitivity.js';
 import {
   coqWorkload,
   columnsOf,
@@ -40,18 +41,19 @@ const NORMS = {
 
 /**
  * The Coq file whose theorem is the enclosure that a certificate claims, and whose proof is one evaluation of the checker that
- * proofs/coq/Reflect.v, or ParticipationSound.v, proves sound.
+ * proofs/coq/Reflect.v, ParticipationSound.v or SensitivitySound.v proves sound.
  *
  * Nothing here is trusted: the theorem stands in the file, and coqc accepts the file only if its proof is one.
  *
  * @param bytes a certificate that the checker proves, or whose claim alone it refuses
- * @throws RangeError for a statement that neither has: p other than 2 and ∞, points that are not symmetric, other kinds
+ * @throws RangeError for a statement that none of them has: p other than 2 and ∞, points that are not symmetric, other kinds
  */
 export function coqFile(bytes: Uint8Array): string {
   const certificate = JSON.parse(new TextDecoder().decode(bytes)) as Fields;
   if (certificate.kind === 'gamma-F-participation') {
     return participationFile(certificate as unknown as ParticipationFields);
   }
+  if (certificate.kind === 'sensitivity') return sensitivityFile(certificate as unknown as SensitivityFields);
   const { claim, workload } = certificate;
   const norm = normOf(certificate);
   const { name, square, left } = NORMS[norm];

@@ -46,6 +46,17 @@ describe('coqFile', () => {
     expect(statement('equal-norms-epochs')).toContain('encloses_by Equal_norms ');
   });
 
+  it('has sensitivities of a matrix by its entries', () => {
+    const text = coqFile(read('sensitivity/triangle-by-signs'));
+    expect(text).toContain('Definition counted : sensed := By_numbers.\n');
+    expect(text).toMatch(
+      /\n {2}sensitivity_within By_numbers 3 3 \(min_separation 3 .*\) \(explicit entries 1\) /,
+    );
+    expect(() => coqFile(read('sensitivity/tree-by-levels'))).toThrow(
+      /^coqFile: expected a sensitivity in ℓ2/,
+    );
+  });
+
   it('throws for statements that are not in Reflect.v', () => {
     expect(() => coqFile(read('gamma-p/thirds'))).toThrow(/^coqFile: expected/);
     expect(() => coqFile(read('gamma-p/triangle'))).toThrow(/^coqFile: expected/);

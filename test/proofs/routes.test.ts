@@ -78,7 +78,7 @@ if (hasCoq) {
     let theory = '';
     beforeAll(() => {
       const script = join(ROOT, 'scripts', 'proofs.mjs');
-      const args = [script, '--build', 'Kernel', 'ParticipationKernel', 'Extract'];
+      const args = [script, '--build', 'Kernel', 'ParticipationKernel', 'SensitivityKernel', 'Extract'];
       theory = execFileSync('node', args, { encoding: 'utf8' }).trim();
     }, 300_000);
 
@@ -214,6 +214,24 @@ if (hasCoq) {
       for (const code of ['residual', 'sensitivity', 'cover', 'upper', 'norm', 'vacuous', 'lower', 'pattern'])
         expect(codes).toContain(code);
     });
+
+    it('the extracted checker says the same of every sensitivity of a matrix by its entries in the corpus, but for searches and chains', () => {
+      const { judged, said, expected, codes } = judgedAlike('sensitivity');
+      expect(said).toEqual(expected);
+      for (const code of ['sensitivity', 'cover', 'upper', 'norm', 'lower', 'strategy', 'lowest-terms'])
+        expect(codes).toContain(code);
+      expect(judged.length).toBeGreaterThan(100);
+      expect(said.filter((line) => line.startsWith('PROVED sensitivity ')).length).toBeGreaterThanOrEqual(20);
+    });
+
+    it.each(['triangle-by-vectors', 'triangle-by-signs', 'triangle-by-sizes'])(
+      'the sensitivity %s is proved',
+      (name) => {
+        const bytes = readFileSync(join(ROOT, 'test', 'accepted', 'sensitivity', `${name}.json`));
+        expect(compile(bytes)).toMatchObject({ status: 0 });
+      },
+      300_000,
+    );
   });
 } else {
   it('in Coq: NOT run, because coqc is not on this machine', () => {

@@ -23,4 +23,11 @@ export const theorems: readonly CoqTheorem[] = [
       'forall c : participation,\njudge_participation c = Participation_proved ->\nencloses_by (who c) (height (Verified.subject (base c))) (width (Verified.subject (base c)))\n  (rounds_of c) (meaning (Verified.subject (base c))) (decimal_value (Verified.inf (base c)))\n  (decimal_value (Verified.sup (base c)))',
     proves: [],
   },
+  {
+    name: 'verified_sensitivity_sound',
+    file: 'Extract.v',
+    statement:
+      'forall (by_what : sensed) (c : participation),\njudge_sensitivity by_what c = Participation_proved ->\nsensitivity_within by_what (height (Verified.subject (base c))) (width (Verified.subject (base c)))\n  (rounds_of c) (meaning (Verified.subject (base c))) (decimal_value (Verified.inf (base c)))\n  (decimal_value (Verified.sup (base c)))',
+    proves: [],
+  },
 ];

@@ -81,6 +81,8 @@ import { theorems as integerElimination } from './integer-elimination.js';
 import { theorems as participationCertified } from './participation-certified.js';
 import { theorems as participationSound } from './participation-sound.js';
 import { theorems as participationKernel } from './participation-kernel.js';
+import { theorems as sensitivitySound } from './sensitivity-sound.js';
+import { theorems as sensitivityKernel } from './sensitivity-kernel.js';
 import { theorems as holdsApt } from './holds-apt.js';
 import { theorems as holdsBlog } from './holds-blog.js';
 import { theorems as holdsDmrst } from './holds-dmrst.js';
@@ -173,6 +175,8 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...participationCertified,
   ...participationSound,
   ...participationKernel,
+  ...sensitivitySound,
+  ...sensitivityKernel,
   ...holdsApt,
   ...holdsBlog,
   ...holdsDmrst,
