@@ -9,8 +9,38 @@ import { place, ROOT, say } from './common.mjs';
 import { certificatePath, readManifest } from './manifest.mjs';
 import { coqc, FOLDER, runTasks } from './theory.mjs';
 
-/** Codes of the refusals that Reflect.v decides; a certificate refused for its form never becomes a Coq file. */
-const SEMANTIC = ['residual', 'upper', 'vacuous', 'lower'];
+/** Refusals that the proved programs decide; a certificate refused for its form never becomes a Coq file. */
+const SEMANTIC =
+  /^(PROVED|(residual|upper|vacuous|lower|cover|norm) .*|sensitivity upper(\.sensitivity)?(\.weights.*)?)$/;
+
+/** The lines of a Coq file that say what it uses. */
+const REQUIRED = /^(?:(?:From \w+ )?Require|Import|Open Scope) .*$/gm;
+
+const PARTICIPATION_CODES = {
+  unproved: 'sensitivity',
+  uncovered_weight: 'cover',
+  uncovered_round: 'cover',
+  long_row: 'norm',
+};
+
+/** The programs that Coq's kernel runs, and the codes of their verdicts where these are not their names in small letters. */
+const KERNELS = [
+  { required: 'Kernel', sound: 'certificate_sound', accepts: 'check', judge: 'judge', codes: {} },
+  {
+    required: 'ParticipationKernel',
+    sound: 'participation_file_sound',
+    accepts: 'accepts_participation',
+    judge: 'judge_participation',
+    codes: PARTICIPATION_CODES,
+  },
+  {
+    required: 'SensitivityKernel',
+    sound: 'sensitivity_file_sound counted',
+    accepts: 'accepts_sensitivity counted',
+    judge: 'judge_sensitivity counted',
+    codes: PARTICIPATION_CODES,
+  },
+];
 
 /**
  * The certificates of a folder of tests.
@@ -92,34 +122,34 @@ function coqText(file) {
 }
 
 /**
- * Coq's kernel on each certificate: the theorem itself, and what the checker evaluates to; all in one file.
+ * Coq's kernel on each certificate: the theorem itself, and what the program evaluates to; all of a program in one file.
  *
  * @param {readonly string[]} files
  * @param {readonly string[]} verdicts of the first checker
  */
 async function kernel(files, verdicts) {
-  const asked = files
-    .map((file, i) => ({ file, i, verdict: verdicts[i] ?? '' }))
-    .filter(({ verdict }) => ['PROVED', ...SEMANTIC].includes(wordOf(verdict)));
-  const parts = asked.flatMap(({ file, i, verdict }) => {
-    const text = coqText(file)?.replace(/^Require .*$/m, '');
-    if (text === undefined) return [];
-    const [body, statement = ''] = text.split(/^Theorem /m);
-    const type = statement.slice(statement.indexOf(':') + 1, statement.indexOf('.\nProof'));
-    const proof = `Definition proof : ${type} := certificate_sound witness (eq_refl true <: check witness = true).`;
-    return `Module Case_${i}.\n${body}\n${verdict === 'PROVED' ? proof : `Fail ${proof}`}\nGoal True. let v := eval vm_compute in (judge witness) in idtac "judged ${i}" v. Abort.\nEnd Case_${i}.\n`;
-  });
-  const path = join(FOLDER, 'Corpus.v');
-  writeFileSync(path, `Require Import Etalon.Kernel.\n${parts.join('\n')}`);
-  const judged = new Map(
-    [...(await coqc(path)).matchAll(/^judged (\d+) (\w+)/gm)].map(([, i, word = '']) => [Number(i), word]),
-  );
-  return files.map((_, i) => {
-    const word = judged.get(i);
-    if (word === undefined) return undefined;
-    const [code, where] = (verdicts[i] ?? '').split(' ');
-    return word === 'Proved' ? 'PROVED' : word.toLowerCase() === code ? `${code} ${where}` : word;
-  });
+  const texts = files.map((file, i) => (SEMANTIC.test(verdicts[i] ?? '') ? coqText(file) : undefined));
+  /** @type {(string | undefined)[]} */
+  const found = files.map(() => undefined);
+  for (const { required, sound, accepts, judge, codes } of KERNELS) {
+    const parts = texts.flatMap((text, i) => {
+      if (!text?.includes(`Require Import Etalon.${required}.`)) return [];
+      const [body, statement = ''] = text.replace(REQUIRED, '').split(/^Theorem /m);
+      const type = statement.slice(statement.indexOf(':') + 1, statement.indexOf('.\nProof'));
+      const proof = `Definition proved : ${type} := ${sound} witness (eq_refl true <: ${accepts} witness = true).`;
+      return `Module Case_${i}.\n${body}\n${verdicts[i] === 'PROVED' ? proof : `Fail ${proof}`}\nGoal True. let v := eval vm_compute in (${judge} witness) in idtac "judged ${i}" v. Abort.\nEnd Case_${i}.\n`;
+    });
+    const path = join(FOLDER, `Corpus${required}.v`);
+    const head = texts.find((text) => text?.includes(`Etalon.${required}.`))?.match(REQUIRED) ?? [];
+    writeFileSync(path, `${head.join('\n')}\n${parts.join('\n')}`);
+    for (const [, i = '', said = ''] of (await coqc(path)).matchAll(/^judged (\d+) \(?(\w+)/gm)) {
+      const word = said.replace(/^Participation_/, '').toLowerCase();
+      const [code, where] = (verdicts[Number(i)] ?? '').split(' ');
+      const judged = Object.entries(codes).find(([name]) => name === word)?.[1] ?? word;
+      found[Number(i)] = judged === 'proved' ? 'PROVED' : judged === code ? `${code} ${where}` : judged;
+    }
+  }
+  return found;
 }
 
 /**

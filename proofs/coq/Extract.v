@@ -3,28 +3,10 @@
     Besides what Reflect.v proves one has to believe Coq's extraction, and that the functions of Zarith that the standard
     library's ExtrOcamlZBigInt puts in place of Z's operations are these operations. *)
 
-Require Import ZArith Etalon.Certificate Etalon.Reflect Etalon.BandedProgram Etalon.BandedSound.
+Require Import ZArith Etalon.Certificate Etalon.Reflect Etalon.ZChecker Etalon.BandedProgram Etalon.BandedSound.
+Require Import Etalon.ParticipationCosts Etalon.ParticipationProgram Etalon.ParticipationUpper Etalon.ParticipationSound.
+Require Import Etalon.SensitivityProgram Etalon.SensitivitySound.
 Require Import Extraction ExtrOcamlZBigInt.
-
-Module Integers <: INTEGERS.
-  Definition t := Z.
-  Definition to_Z (x : Z) := x.
-  Definition of_Z (x : Z) := x.
-  Definition add := Z.add.
-  Definition sub := Z.sub.
-  Definition mul := Z.mul.
-  Definition abs := Z.abs.
-  Definition leb := Z.leb.
-  Lemma of_Z_spec x : to_Z (of_Z x) = x. Proof. reflexivity. Qed.
-  Lemma add_spec x y : to_Z (add x y) = (to_Z x + to_Z y)%Z. Proof. reflexivity. Qed.
-  Lemma sub_spec x y : to_Z (sub x y) = (to_Z x - to_Z y)%Z. Proof. reflexivity. Qed.
-  Lemma mul_spec x y : to_Z (mul x y) = (to_Z x * to_Z y)%Z. Proof. reflexivity. Qed.
-  Lemma abs_spec x : to_Z (abs x) = Z.abs (to_Z x). Proof. reflexivity. Qed.
-  Lemma leb_spec x y : leb x y = (to_Z x <=? to_Z y)%Z. Proof. reflexivity. Qed.
-End Integers.
-
-Module Verified := Checker Integers.
-Module Sound := Soundness Integers Verified.
 
 (** What the program calls PROVED is true: [check_sound] of Reflect.v, over Z. *)
 Theorem verified_sound (c : Verified.certificate) : Verified.judge c = Proved ->
@@ -37,4 +19,16 @@ Theorem verified_nodes_sound (c : banded) : judge_nodes c = Nodes_proved ->
   encloses Two (length (weight_entries c)) (length (weight_entries c)) prefix_sum (decimal_value (claim_inf c)) (decimal_value (claim_sup c)).
 Proof. exact (judge_nodes_sound c). Qed.
 
-Extraction "verified.ml" Verified.judge judge_nodes.
+(** The same for repeated participation: [judge_participation_sound] of ParticipationSound.v. *)
+Theorem verified_participation_sound (c : participation) : judge_participation c = Participation_proved ->
+  encloses_by (who c) (height (Verified.subject (base c))) (width (Verified.subject (base c))) (rounds_of c) (meaning (Verified.subject (base c)))
+    (decimal_value (Verified.inf (base c))) (decimal_value (Verified.sup (base c))).
+Proof. exact (judge_participation_sound c). Qed.
+
+(** The same for sensitivities: [judge_sensitivity_sound] of SensitivitySound.v. *)
+Theorem verified_sensitivity_sound (by_what : sensed) (c : participation) : judge_sensitivity by_what c = Participation_proved ->
+  sensitivity_within by_what (height (Verified.subject (base c))) (width (Verified.subject (base c))) (rounds_of c) (meaning (Verified.subject (base c)))
+    (decimal_value (Verified.inf (base c))) (decimal_value (Verified.sup (base c))).
+Proof. exact (judge_sensitivity_sound by_what c). Qed.
+
+Extraction "verified.ml" Verified.judge judge_nodes judge_participation judge_sensitivity.

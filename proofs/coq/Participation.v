@@ -66,17 +66,11 @@ Proof.
   - rewrite sum_zero; [lra|]. intros d K. rewrite H2 by easy. ring.
 Qed.
 
-(** Lemma D. The columns d < D of V fall into blocks g < N; in block g the rows outside the pattern π_g are 0 and all have
-    squared norm at most ν_g. U is m×D with ‖U‖²_op ≤ K; s = ⟨U, AV⟩. Then s² ≤ K·Σν·‖B‖_F²·sens² for all A = BC. *)
-Theorem lemma_D m n D N (Pi : schema) A V U (blk : nat -> nat) (pi : nat -> pattern) nu K :
-  (forall d, (d < D)%nat -> (blk d < N)%nat) -> (forall g, (g < N)%nat -> Pi (pi g) /\ 0 < nu g) ->
-  (forall g i, (g < N)%nat -> (i < n)%nat -> sum D (fun d => ind (blk d =? g)%nat * V i d ^ 2) <= nu g /\
-    (pi g i = false -> forall d, (d < D)%nat -> blk d = g -> V i d = 0)) ->
-  0 <= K -> operator_bound D m (transpose U) K ->
-  forall r B C S, factorization m r n A B C -> sensitivity_below r n Pi C S ->
-  sum m (fun i => sum D (fun d => U i d * product n A V i d)) ^ 2 <= K * sum N nu * (frobenius2 m r B * S).
+(** For A = BC, K ≥ ‖U‖²_op and any V with D columns: ⟨U, AV⟩² ≤ K·‖B‖_F²·‖CV‖_F². *)
+Lemma pairing_square m r n D A B C U V K : factorization m r n A B C -> 0 <= K -> operator_bound D m (transpose U) K ->
+  sum m (fun i => sum D (fun d => U i d * product n A V i d)) ^ 2 <= K * frobenius2 m r B * frobenius2 r D (product n C V).
 Proof.
-  intros HB HP HV K0 HU r B C S F HS.
+  intros F K0 HU.
   assert (E : sum m (fun i => sum D (fun d => U i d * product n A V i d))
     = sum r (fun l => sum D (fun d => sum m (fun i => U i d * B i l) * product n C V l d))).
   { transitivity (sum m (fun i => sum D (fun d => sum r (fun l => U i d * B i l * product n C V l d)))).
@@ -90,34 +84,56 @@ Proof.
       by (intros; apply sum_swap).
       rewrite sum_swap. apply sum_ext; intros l _. rewrite sum_swap. apply sum_ext; intros d _. now rewrite sum_scale_r. }
   rewrite E. eapply Rle_trans; [apply cauchy_matrix|].
-  replace (K * sum N nu * (frobenius2 m r B * S)) with (K * frobenius2 m r B * (S * sum N nu)) by ring.
-  apply Rmult_le_compat; try (repeat (apply sum_nonneg; intros); apply pow2_ge_0).
-  - unfold frobenius2, row_norm2. rewrite (sum_swap m r), <- sum_scale. apply sum_le; intros l _.
-    apply (HU (fun i => B i l)).
-  - (* ‖CV‖² = Σ_g ‖C V_g‖² *)
-    assert (Split : sum r (fun l => sum D (fun d => product n C V l d ^ 2))
-      = sum N (fun g => sum r (fun l => sum D (fun d => ind (blk d =? g)%nat * product n C V l d ^ 2)))).
-    { symmetry. rewrite sum_swap. apply sum_ext; intros l _. rewrite sum_swap. apply sum_ext; intros d Hd.
-      rewrite sum_scale_r.
-      rewrite (sum_single N (blk d)); [rewrite Nat.eqb_refl; unfold ind; ring|auto|].
-      intros g _ Ng. rewrite (proj2 (Nat.eqb_neq (blk d) g)) by congruence. easy. }
-      rewrite Split, <- sum_scale. apply sum_le; intros g Hg. destruct (HP g Hg) as [Pg Ng].
-      assert (Sq : sqrt (nu g) <> 0) by (apply Rgt_not_eq, sqrt_lt_R0; easy).
-      assert (Sq2 : sqrt (nu g) * sqrt (nu g) = nu g) by (apply sqrt_sqrt; lra).
-      set (q := sqrt (nu g)) in *. set (G := fun i d => ind (blk d =? g)%nat * (V i d / q)).
-      assert (HG : contribution n D (pi g) G).
-    { intros i I. destruct (HV g i Hg I) as [H1 H2]. split.
-      - unfold row_norm2, G. apply Rmult_le_reg_r with (nu g); [easy|]. rewrite Rmult_1_l, <- sum_scale_r.
-        eapply Rle_trans; [|exact H1]. apply Req_le, sum_ext; intros d _. rewrite <- Sq2. unfold ind.
-        destruct (_ =? _)%nat; field; easy.
-      - intros Pf d Hd. unfold G, ind. destruct (Nat.eqb_spec (blk d) g); [|ring]. rewrite (H2 Pf) by easy. unfold Rdiv.
-        ring. }
-    specialize (HS (pi g) D G Pg HG). apply Rmult_le_compat_r with (r := nu g) in HS; [|lra].
-    eapply Rle_trans; [|exact HS]. apply Req_le. unfold frobenius2, row_norm2. rewrite <- sum_scale_r.
-    apply sum_ext; intros l _. rewrite <- sum_scale_r. apply sum_ext; intros d _.
-    replace (product n C G l d) with (ind (blk d =? g)%nat * (product n C V l d / q)).
-    + rewrite <- Sq2. unfold ind. destruct (_ =? _)%nat; field; easy.
-    + unfold product, G, Rdiv. rewrite <- sum_scale_r, <- sum_scale. apply sum_ext; intros; ring.
+  apply Rmult_le_compat; try (repeat (apply sum_nonneg; intros); apply pow2_ge_0); [|apply Rle_refl].
+  unfold frobenius2, row_norm2. rewrite (sum_swap m r), <- sum_scale. apply sum_le; intros l _.
+  apply (HU (fun i => B i l)).
+Qed.
+
+(** The columns d < D of V fall into blocks g < N. If what C makes of block g has a squared norm of at most ν_g·S, then ⟨U, AV⟩² ≤ K·Σν·‖B‖_F²·S. *)
+Lemma pairing_of_blocks m r n D N A B C V U (blk : nat -> nat) nu K S : factorization m r n A B C -> (forall d, (d < D)%nat -> (blk d < N)%nat) ->
+  0 <= K -> operator_bound D m (transpose U) K ->
+  (forall g, (g < N)%nat -> sum r (fun l => sum D (fun d => ind (blk d =? g)%nat * product n C V l d ^ 2)) <= nu g * S) ->
+  sum m (fun i => sum D (fun d => U i d * product n A V i d)) ^ 2 <= K * sum N nu * (frobenius2 m r B * S).
+Proof.
+  intros F HB K0 HU H. eapply Rle_trans; [exact (pairing_square m r n D A B C U V K F K0 HU)|].
+  replace (K * sum N nu * (frobenius2 m r B * S)) with (K * frobenius2 m r B * (sum N nu * S)) by ring.
+  apply Rmult_le_compat_l; [apply Rmult_le_pos; [easy | apply frobenius2_nonneg]|].
+  unfold frobenius2, row_norm2. rewrite <- sum_scale_r.
+  replace (sum r (fun l => sum D (fun d => product n C V l d ^ 2)))
+    with (sum N (fun g => sum r (fun l => sum D (fun d => ind (blk d =? g)%nat * product n C V l d ^ 2)))); [now apply sum_le|].
+  rewrite sum_swap. apply sum_ext; intros l _. rewrite sum_swap. apply sum_ext; intros d Hd. rewrite sum_scale_r.
+  rewrite (sum_single N (blk d)); [rewrite Nat.eqb_refl; unfold ind; ring|auto|].
+  intros g _ Ng. now rewrite (proj2 (Nat.eqb_neq (blk d) g)) by congruence.
+Qed.
+
+(** Lemma D. The columns d < D of V fall into blocks g < N; in block g the rows outside the pattern π_g are 0 and all have
+    squared norm at most ν_g. U is m×D with ‖U‖²_op ≤ K; s = ⟨U, AV⟩. Then s² ≤ K·Σν·‖B‖_F²·sens² for all A = BC. *)
+Theorem lemma_D m n D N (Pi : schema) A V U (blk : nat -> nat) (pi : nat -> pattern) nu K :
+  (forall d, (d < D)%nat -> (blk d < N)%nat) -> (forall g, (g < N)%nat -> Pi (pi g) /\ 0 < nu g) ->
+  (forall g i, (g < N)%nat -> (i < n)%nat -> sum D (fun d => ind (blk d =? g)%nat * V i d ^ 2) <= nu g /\
+    (pi g i = false -> forall d, (d < D)%nat -> blk d = g -> V i d = 0)) ->
+  0 <= K -> operator_bound D m (transpose U) K ->
+  forall r B C S, factorization m r n A B C -> sensitivity_below r n Pi C S ->
+  sum m (fun i => sum D (fun d => U i d * product n A V i d)) ^ 2 <= K * sum N nu * (frobenius2 m r B * S).
+Proof.
+  intros HB HP HV K0 HU r B C S F HS. apply (pairing_of_blocks m r n D N A B C V U blk nu K S F HB K0 HU).
+  intros g Hg. destruct (HP g Hg) as [Pg Ng].
+  assert (Sq : sqrt (nu g) <> 0) by (apply Rgt_not_eq, sqrt_lt_R0; easy).
+  assert (Sq2 : sqrt (nu g) * sqrt (nu g) = nu g) by (apply sqrt_sqrt; lra).
+  set (q := sqrt (nu g)) in *. set (G := fun i d => ind (blk d =? g)%nat * (V i d / q)).
+  assert (HG : contribution n D (pi g) G).
+  { intros i I. destruct (HV g i Hg I) as [H1 H2]. split.
+    - unfold row_norm2, G. apply Rmult_le_reg_r with (nu g); [easy|]. rewrite Rmult_1_l, <- sum_scale_r.
+      eapply Rle_trans; [|exact H1]. apply Req_le, sum_ext; intros d _. rewrite <- Sq2. unfold ind.
+      destruct (_ =? _)%nat; field; easy.
+    - intros Pf d Hd. unfold G, ind. destruct (Nat.eqb_spec (blk d) g); [|ring]. rewrite (H2 Pf) by easy. unfold Rdiv.
+      ring. }
+  specialize (HS (pi g) D G Pg HG). apply Rmult_le_compat_r with (r := nu g) in HS; [|lra].
+  rewrite (Rmult_comm (nu g)). eapply Rle_trans; [|exact HS]. apply Req_le. unfold frobenius2, row_norm2. rewrite <- sum_scale_r.
+  apply sum_ext; intros l _. rewrite <- sum_scale_r. apply sum_ext; intros d _.
+  replace (product n C G l d) with (ind (blk d =? g)%nat * (product n C V l d / q)).
+  - rewrite <- Sq2. unfold ind. destruct (_ =? _)%nat; field; easy.
+  - unfold product, G, Rdiv. rewrite <- sum_scale_r, <- sum_scale. apply sum_ext; intros; ring.
 Qed.
 
 (** Hence a lower bound of γ_{F,Π}(A)². *)

@@ -1,6 +1,6 @@
-(* etalon-check [--budget SECONDS] FILE... or --stream: the checkers extracted from Reflect.v and BandedProgram.v, behind a reader of certificates.
+(* etalon-check [--budget SECONDS] FILE... or --stream: the checkers extracted from Reflect.v, BandedProgram.v, ParticipationProgram.v and SensitivityProgram.v, behind a reader of certificates.
 
-   Verified is Verified.judge and judge_nodes (verified.ml, extracted). This file is not: it reads the bytes, refuses for reasons of form
+   Verified is Verified.judge, judge_nodes, judge_participation and judge_sensitivity (verified.ml, extracted). This file is not: it reads the bytes, refuses for reasons of form
    (docs/certificate-format.md, sections 4 and 5), hands workload, claim and witnesses over, and prints the verdict.
    What it must be believed for: that it hands over the workload and the claim that it prints.
    --budget SECONDS: of work, 60 by default; below 0 without limit.
@@ -201,6 +201,7 @@ module Work = struct
       sums.(line) <- Stdlib.( + ) sums.(line) length;
       squares.(line) <- Stdlib.( + ) squares.(line) (Stdlib.( * ) length length)) found;
     List.combine (Array.to_list sums) (Array.to_list squares)
+  let half_products lines = sum (List.map (fun (x, squares) -> Z.div (int x * int x + int squares) (int 2)) lines)
 end
 
 let rec chunks n = function
@@ -284,7 +285,7 @@ let norm_of kind claim =
   end
 
 (* Section 8. *)
-let work_above kind { a; b; _ } (m, n, bits, denominator_bits) left right t claim =
+let work_of_residual (m, n, bits, denominator_bits) left right t claim =
   let lines matrix = Work.lengths matrix.found (max 0 matrix.exponent) matrix.cols in
   let places = max 0 (-left.exponent) + max 0 (-right.exponent) in
   let entry = max (bits + places) (denominator_bits + left.bits + right.bits + 13) + 1 in
@@ -293,13 +294,16 @@ let work_above kind { a; b; _ } (m, n, bits, denominator_bits) left right t clai
   let open Work in
   let norms matrix = int matrix.rows * int matrix.cols * square matrix.bits in
   let products = sum (List.map2 (fun (x, _) (y, _) -> int x * int y) (lines left false 0) (lines right true 0)) in
-  let rows = if kind = "gamma-F" then int 16 * square scalar else
+  (products + norms left + norms right + int 2 * int m * int n * square entry, scalar)
+
+let work_above kind { a; b; _ } ((m, _, _, _) as sizes) left right t claim =
+  let work, scalar = work_of_residual sizes left right t claim in
+  Work.(work + (if kind = "gamma-F" then int 16 * square scalar else
     int m * (int 16 * square (Stdlib.( + ) scalar 512)
-      + (if b = 0 then Z.zero else int 512 * power (Stdlib.( * ) 1024 b) + power (Stdlib.( * ) 512 a))) in
-  products + norms left + norms right + int 2 * int m * int n * square entry + rows
+      + (if b = 0 then Z.zero else int 512 * power (Stdlib.( * ) 1024 b) + power (Stdlib.( * ) 512 a)))))
 
 let work_below kind { a; b; shifted; _ } (m, n, bits, denominator_bits) direction w claim =
-  let spectrum = Work.(sum (List.map (fun (x, y) -> Z.div (int x * int x + int y) (int 2)) (lengths direction 0 n (m >= n) 8))) in
+  let spectrum = Work.(half_products (lengths direction 0 n (m >= n) 8)) in
   let u = Work.longest direction and v = Work.longest w and claim = Work.characters claim in
   if kind = "gamma-F" then
     let scalar = 4 * (u + v) + 2 * (bits + denominator_bits) + claim + 96 and uv = u + bits in
@@ -316,6 +320,13 @@ let work_below kind { a; b; shifted; _ } (m, n, bits, denominator_bits) directio
     let moving = if shifted then square v + multiplication bits v2 + multiplication omega bits else Z.zero in
     spectrum + int n * square v + int m * int n * (moving + multiplication u entry + multiplication ue v)
     + int m * (power e256 + multiplication e256 inner + power a512) + power x + power a2s + int 2 * power ascale + int 4 * square total
+
+let affordable budget work =
+  let within = match budget with None -> true | Some most -> Z.leq work most in
+  need within "over-budget" "" (Printf.sprintf "at most %s units of work" (Z.to_string (Option.value budget ~default:Z.zero)))
+    (fun () -> Z.to_string work)
+
+let rec index = function Verified.O -> 0 | Verified.S k -> 1 + index k
 
 (* Kind gamma-F-banded (docs/certificate-banded.md): prefix sums by nodes, sections 5 to 8. *)
 let banded budget length field digest =
@@ -373,11 +384,8 @@ let banded budget length field digest =
     + int poles_and_two * int n * (int 16 * square eta + int 6 * square twice)
     + int count * int count * (int 64 * square sign_bits + int 256 * square weight_bits)
     + int 16 * square four + int 16 * square claimed) in
-  let affordable = match budget with None -> true | Some most -> Z.leq work most in
-  need affordable "over-budget" "" (Printf.sprintf "at most %s units of work" (Z.to_string (Option.value budget ~default:Z.zero)))
-    (fun () -> Z.to_string work);
+  affordable budget work;
   let refuse code path expected = raise (Refusal (code, path, expected, "others")) in
-  let rec index = function Verified.O -> 0 | Verified.S k -> 1 + index k in
   match Verified.judge_nodes { Verified.weight_entries = integers entries; weight_exponent = Z.of_int e; bits = Z.of_int bits; from; upto; nodes; poles; claim_inf = inf (); claim_sup = sup () } with
   | Verified.Low_end -> refuse "vacuous" "mean.interval[0]" "a*a*V below K"
   | Verified.High_end -> refuse "vacuous" "mean.interval[1]" "b*b*V above K"
@@ -387,6 +395,370 @@ let banded budget length field digest =
   | Verified.Nodes_lower -> refuse "lower" "claim.inf" "at most the bound of Lemma P"
   | Verified.Nodes_malformed -> failwith "etalon-check handed over a certificate that is malformed"
   | Verified.Nodes_proved -> String.concat " " ["gamma-F-banded"; Printf.sprintf "prefix-sum n=%d" n; inf_text; sup_text; digest]
+
+(* Kind gamma-F-participation (docs/certificate-participation.md); sections are its. *)
+module Participation = struct
+  type schema = { epochs : bool; n : int; b : int; k : int; kappa : int; name : string }
+  let max_count = Z.pow (Z.of_int 10) 18 and max_patterns = 100000
+
+  let compatible s i j =
+    let apart = abs (i - j) in
+    s.kappa >= 2 && apart > 0 && (if s.epochs then apart mod s.b = 0 else apart >= s.b)
+
+  let member name = function Object found -> List.assoc_opt name found | _ -> None
+  let array ?(least = 0) value path = match value with
+    | List items when List.compare_length_with items least >= 0 -> items
+    | other -> raise (Refusal ("shape", path, Printf.sprintf "an array of at least %d" least, shown other))
+  let said = function Some value -> shown value | None -> "nothing"
+  let at_least least path i s =
+    need (not (negative s) && (least = 0 || s <> "0")) "sign" (Printf.sprintf "%s[%d]" path i) (Printf.sprintf "at least %d" least) (fun () -> s)
+  let naturals value path count least = let found = numerals value path count in List.iteri (at_least least path) found; found
+  let not_negative value path =
+    let s = numeral value path in
+    need (not (negative s)) "sign" path "at least 0" (fun () -> s); s
+
+  let read_schema value n =
+    let kind = match member "kind" value with Some (Text s) -> s | _ -> "" in
+    need (List.mem kind ["min-separation"; "fixed-epoch"]) "schema" "schema.kind" "min-separation or fixed-epoch" (fun () -> said (member "kind" value));
+    let epochs = kind = "fixed-epoch" in
+    let capped = not epochs || member "participations" value <> None in
+    let name = if epochs then "period" else "separation" in
+    let field = fields value "schema" (["kind"] @ (if capped then ["participations"] else []) @ [name]) in
+    let count name = Z.to_int (between (field name) ("schema." ^ name) Z.one max_count) in
+    let k = if capped then count "participations" else n in
+    let b = count name in
+    { epochs; n; b; k; kappa = min k ((n + b - 1) / b);
+      name = Printf.sprintf "%s=%d%s" name b (if capped then Printf.sprintf " participations=%d" k else "") }
+
+  (* Rounds from 1. *)
+  let read_pattern value path s =
+    let items = array value path in
+    let size = List.length items in
+    need (size >= 1 && size <= s.kappa) "pattern" path (Printf.sprintf "1 to %d rounds" s.kappa) (fun () -> string_of_int size);
+    let rounds = List.mapi (fun l x -> within x (Printf.sprintf "%s[%d]" path l) 1 s.n) items in
+    let rec follow l = function
+      | i :: (j :: _ as rest) ->
+        need (i < j && compatible s i j) "pattern" (Printf.sprintf "%s[%d]" path l) (Printf.sprintf "a round that may follow %d" i) (fun () -> string_of_int j);
+        follow (l + 1) rest
+      | _ -> () in
+    follow 1 rounds;
+    rounds
+
+  exception Enough
+  (* The maximal patterns in lexicographic order, one more than `most` if there are more. *)
+  let maximal_patterns s most =
+    let found = ref [] and count = ref 0 in
+    let add pattern = found := pattern :: !found; incr count; if !count > most then raise Enough in
+    let rec choose size chosen later =
+      if size = 0 then add (List.rev chosen) else match later with
+      | i :: rest -> choose (size - 1) (i :: chosen) rest; choose size chosen rest
+      | [] -> () in
+    let rec separated begun last size roomy =
+      let low = if size = 0 then 1 else last + s.b in
+      if size = s.kappa || (low > s.n && not roomy) then add (List.rev begun)
+      else begin
+        (* A round that leaves room for another one before it needs as many rounds as there may be. *)
+        let last_roomy = s.n - (s.kappa - size - 1) * s.b in
+        let most = if roomy then last_roomy else max last_roomy (min (low + s.b - 1) s.n) in
+        for i = low to most do separated (i :: begun) i (size + 1) (roomy || i >= low + s.b) done
+      end in
+    (try
+       if s.epochs then
+         for first = 1 to s.n do
+           let rec of_class i = if i > s.n then [] else i :: of_class (i + s.b) in
+           let start = if first mod s.b = 0 then s.b else first mod s.b in
+           let size = List.length (of_class start) in
+           choose (min s.kappa size - 1) [first] (of_class (first + s.b))
+         done
+       else separated [] 0 0 false
+     with Enough -> ());
+    List.rev !found
+
+  let theta = ["orthogonal"; "theta"; "dominance"]
+  type given = { kind : string; exponent : int; free : (int * int * string) list; cap : string option; windows : string list; scales : string list;
+    weights : string list; lists : string list list; patterns : int list list }
+
+  (* What is admitted: of a restricted claim what bounds Theta, and for each way to count what bounds it. *)
+  let admitted restricted = function
+    | _ when restricted <> "" -> theta
+    | "vector" -> theta @ ["monotone"; "patterns"; "sums"]
+    | "scalar" -> theta @ ["monotone"; "patterns"; "sums"; "signs"]
+    | _ -> ["orthogonal"; "dominance"; "monotone"; "sums"]
+
+  let read_sensitivity ?(path = "upper.sensitivity") value s right contributions restricted =
+    let kind = match member "kind" value with Some (Text k) -> k | _ -> "" in
+    let admitted = admitted restricted contributions in
+    need (List.mem kind admitted) "sensitivity" (path ^ ".kind") (String.concat " or " admitted) (fun () -> said (member "kind" value));
+    let names = match kind with
+      | "monotone" | "signs" | "sums" -> ["kind"]
+      | "orthogonal" -> ["exponent"; "kind"; "prices"]
+      | "patterns" -> ["exponent"; "kind"; "weights"]
+      | "theta" -> ["exponent"; "free"; "kind"; "prices"; "weights"]
+      | _ -> ["exponent"; "kind"; "prices"; "scales"; "weights"] in
+    let unpriced = List.mem kind theta && (s.epochs || restricted = "equal-norms") in
+    let names = List.filter (fun name -> not (unpriced && (name = "prices" || (kind = "orthogonal" && name = "exponent"))) && not (s.epochs && name = "free")) names in
+    let field = fields value path names in
+    let has name = List.mem name names and at name = path ^ "." ^ name in
+    if kind = "monotone" then need (right.rows = right.cols) "shape" path "a square C" (fun () -> Printf.sprintf "%dx%d" right.rows right.cols);
+    if kind = "signs" then need (s.kappa <= 24) "limit" path "at most 24 rounds in a pattern" (fun () -> string_of_int s.kappa);
+    let patterns = if kind = "signs" || kind = "sums" then maximal_patterns s max_patterns else [] in
+    need (List.compare_length_with patterns max_patterns <= 0) "limit" path "at most 100000 maximal patterns" (fun () -> "more");
+    let exponent = if has "exponent" then within (field "exponent") (at "exponent") (-32768) 32768 else 0 in
+    let free = if not (has "free") then [] else begin
+      let read (l, last, so) item =
+        let here = Printf.sprintf "%s[%d]" (at "free") l in
+        match numerals item here 3 with
+        | [i; j; x] ->
+          let round l x = within (Text x) (Printf.sprintf "%s[%d]" here l) 1 s.n in
+          let i = round 0 i in
+          let j = round 1 j in
+          need (i < j && not (compatible s i j) && compare (i, j) last > 0) "sensitivity" here "an incompatible pair i < j after the one before"
+            (fun () -> Printf.sprintf "%d, %d" i j);
+          (l + 1, (i, j), (i, j, x) :: so)
+        | _ -> assert false in
+      let _, _, so = List.fold_left read (0, (0, 0), []) (array (field "free") (at "free")) in
+      List.rev so end in
+    let cap, windows = if not (has "prices") then None, [] else begin
+      let prices = fields (field "prices") (at "prices") ["cap"; "windows"] in
+      let cap = not_negative (prices "cap") (at "prices.cap") in
+      Some cap, naturals (prices "windows") (at "prices.windows") (max 1 (s.n - s.b + 1)) 0 end in
+    let scales = if has "scales" then naturals (field "scales") (at "scales") s.n 1 else [] in
+    if kind = "patterns" then begin
+      let items = array (field "weights") (at "weights") in
+      let count = List.length items in
+      need (count <= max_patterns) "limit" (at "weights") "at most 100000 lists" (fun () -> string_of_int count);
+      let patterns = maximal_patterns s count in
+      need (List.length patterns = count) "shape" (at "weights") "a list for each maximal pattern" (fun () -> string_of_int count);
+      let lists = List.mapi (fun l (item, pattern) -> naturals item (Printf.sprintf "%s[%d]" (at "weights") l) (List.length pattern) 0)
+        (List.combine items patterns) in
+      { kind; exponent; free; cap; windows; scales; weights = []; lists; patterns }
+    end else
+      let weights = if has "weights" then naturals (field "weights") (at "weights") s.n 0 else [] in
+      { kind; exponent; free; cap; windows; scales; weights; lists = []; patterns }
+
+  (* Section 7. *)
+  let work_of_sensitivity given s right =
+    let x = 2 * Work.longest right.found + 13 and f = given.exponent and e = right.exponent in
+    let g = min f (2 * e) in
+    let values = List.map (fun (_, _, v) -> v) given.free @ Option.to_list given.cap @ given.windows @ given.weights @ List.concat given.lists in
+    let eta = max (x + 2 * e - g) (Work.longest values + f - g) + 12 in
+    let elimination q =
+      let so = ref (Z.of_int (200 * q * q)) in
+      for l = 1 to q - 1 do so := Z.add !so (Z.mul (Z.of_int (4 * (q - l) * (q - l + 1))) (Work.square (l * (eta + 5)))) done;
+      !so in
+    let known = Hashtbl.create 16 in
+    let elimination q = match Hashtbl.find_opt known q with Some w -> w | None -> let w = elimination q in Hashtbl.add known q w; w in
+    let step = 200 + 4 * Work.words x and n = s.n in
+    let each f = List.fold_left (fun so pattern -> Z.add so (f (List.length pattern))) Z.zero given.patterns in
+    let main = match given.kind with
+      | "monotone" -> Work.(int n * int s.kappa * int step + int n * square x)
+      | "theta" when not s.epochs -> elimination n
+      | "theta" -> Work.sum (List.init (min s.b n) (fun r -> elimination ((n - r + s.b - 1) / s.b)))
+      | "dominance" -> Work.(int 2 * int n * int n * multiplication eta (longest given.scales))
+      | "patterns" -> each elimination
+      | "signs" -> each (fun q -> Z.mul (Z.shift_left Z.one (q - 1)) (Z.of_int (q * step)))
+      | "sums" -> each (fun q -> Z.of_int (q * q * step))
+      | _ -> Z.zero in
+    let products = if given.kind = "monotone" then Z.zero else Work.half_products (Work.lengths right.found 0 right.cols true 8) in
+    (Work.(products + int n * int n * (int 400 + int 8 * int (words eta)) + main), eta + abs f)
+
+  (* V by blocks: rounds, columns, numerals row by row; a number for each block. *)
+  type below = { vectors : (int list * int * string list) list; prices : (int list * string) list; bits : int; work : Z.t }
+
+  let read_blocks value s scalar =
+    let path = "lower.blocks" in
+    let total = ref 0 in
+    let read g block =
+      let here = Printf.sprintf "%s[%d]" path g in
+      let field = fields block here ["bound"; "columns"; "rounds"; "rows"] in
+      let bound = natural (field "bound") (here ^ ".bound") in
+      let columns = within (field "columns") (here ^ ".columns") 1 (if scalar then 1 else max_size) in
+      total := !total + columns;
+      need (!total <= 8192) "limit" path "at most 8192 columns in all" (fun () -> "more");
+      let rounds = read_pattern (field "rounds") (here ^ ".rounds") s in
+      ((rounds, columns, numerals (field "rows") (here ^ ".rows") (List.length rounds * columns)), (rounds, bound)) in
+    let vectors, prices = List.split (List.mapi read (array ~least:1 value path)) in
+    let entries = List.fold_left (fun so (_, _, rows) -> so + List.length rows) 0 vectors in
+    let entry = List.fold_left (fun most (_, _, rows) -> max most (Work.longest rows)) 0 vectors in
+    { vectors; prices; bits = Work.longest (List.map snd prices); work = Work.(int entries * square entry) }
+
+  let read_restricted lower s restricted =
+    let v = fields (lower "V") "lower.V" ["columns"; "entries"] in
+    let columns = size (v "columns") "lower.V.columns" in
+    let entries = numerals (v "entries") "lower.V.entries" (s.n * columns) in
+    let bits = 2 * Work.longest entries + 13 in
+    let work = Work.(half_products (lengths entries 0 columns false 8) + int s.n * int s.n * (int 400 + int 8 * int (words bits))) in
+    let vectors = [(List.init s.n succ, columns, entries)] in
+    if restricted = "equal-norms" then { vectors; prices = []; bits; work } else begin
+      let read g item =
+        let here = Printf.sprintf "lower.patterns[%d]" g in
+        let field = fields item here ["rounds"; "weight"] in
+        let rounds = read_pattern (field "rounds") (here ^ ".rounds") s in
+        (rounds, not_negative (field "weight") (here ^ ".weight")) in
+      let prices = List.mapi read (array ~least:1 (lower "patterns") "lower.patterns") in
+      let bits = Work.longest (List.map snd prices) in
+      let rounds = List.fold_left (fun so (rounds, _) -> so + List.length rounds) 0 prices in
+      { vectors; prices; bits; work = Work.(work + int rounds * (int 200 + int 4 * int (words bits))) }
+    end
+
+  (* The columns of V, each with the number of its block, in all rounds. *)
+  let columns_of below n =
+    let of_block g (rounds, columns, entries) =
+      let rows = List.combine rounds (chunks columns entries) in
+      List.init columns (fun c ->
+        let column = Array.make n Z.zero in
+        List.iter (fun (i, row) -> column.(i - 1) <- Z.of_string (List.nth row c)) rows;
+        (nat g, Array.to_list column)) in
+    List.concat (List.mapi of_block below.vectors)
+
+  let indices = List.map (fun i -> nat (i - 1))
+
+  (* The entries of M on incompatible pairs. *)
+  let free_rows given n =
+    let rows = Array.make_matrix n n None in
+    List.iter (fun (i, j, x) -> rows.(i - 1).(j - 1) <- Some (Z.of_string x)) given.free;
+    Array.to_list (Array.map Array.to_list rows)
+
+  let proof_of given s = match given.kind with
+    | "monotone" -> Verified.Monotone
+    | "orthogonal" -> Verified.Orthogonal
+    | "theta" -> Verified.Eliminated (integers given.weights, not s.epochs, if s.epochs then [] else free_rows given s.n)
+    | "dominance" -> Verified.Dominated (integers given.weights, integers given.scales)
+    | "patterns" -> Verified.By_patterns (List.map2 (fun pattern weights -> (indices pattern, integers weights)) given.patterns given.lists)
+    | "signs" -> Verified.By_signs (List.map indices given.patterns)
+    | _ -> Verified.By_sums (List.map indices given.patterns)
+
+  let check budget length field digest =
+    let narrow = member "restricted" (field "claim") <> None in
+    let claim = fields (field "claim") "claim" (if narrow then ["inf"; "restricted"; "sup"] else ["inf"; "sup"]) in
+    let inf_text, inf = decimal (claim "inf") "claim.inf" in
+    let sup_text, sup = decimal (claim "sup") "claim.sup" in
+    if narrow then need (List.mem (claim "restricted") [Text "theta"; Text "equal-norms"]) "restricted" "claim.restricted" "theta or equal-norms"
+      (fun () -> shown (claim "restricted"));
+    let restricted = match member "restricted" (field "claim") with Some (Text s) -> s | _ -> "" in
+    let vectors = field "contributions" = Text "vector" in
+    need (vectors || (field "contributions" = Text "scalar" && not narrow)) "contributions" "contributions" "vector or scalar"
+      (fun () -> shown (field "contributions"));
+    let rows, n, bits, denominator_bits, work_workload, title, subject = workload (field "workload") in
+    need (n <= 512) "limit" "workload" "at most 512 columns" (fun () -> string_of_int n);
+    let s = read_schema (field "schema") n in
+    let upper = fields (field "upper") "upper" ["B"; "C"; "sensitivity"; "t"] in
+    let left = dyadic (upper "B") "upper.B" 16384 in
+    let right = dyadic (upper "C") "upper.C" 16384 in
+    let absorb, absorb_scale = fraction (upper "t") "upper.t" in
+    need (left.rows = rows && right.cols = n && left.cols = right.rows) "shape" "upper" "B and C that fit the workload" (fun () -> "others");
+    let given = read_sensitivity (upper "sensitivity") s right (if vectors then "vector" else "scalar") restricted in
+    let lower = fields (field "lower") "lower" (match restricted with "" -> ["U"; "blocks"] | "theta" -> ["U"; "V"; "patterns"] | _ -> ["U"; "V"]) in
+    let below = if narrow then read_restricted lower s restricted else read_blocks (lower "blocks") s (not vectors) in
+    let columns = List.fold_left (fun so (_, columns, _) -> so + columns) 0 below.vectors in
+    let direction = numerals (lower "U") "lower.U" (rows * columns) in
+    (* The work. *)
+    let work_s, bits_s = work_of_sensitivity given s right in
+    let above, scalar = work_of_residual (rows, n, bits, denominator_bits) left right (upper "t") (field "claim") in
+    let u = Work.longest direction in
+    let v = List.fold_left (fun most (_, _, entries) -> max most (Work.longest entries)) 0 below.vectors in
+    let entries = List.fold_left (fun so (_, _, entries) -> so + List.length entries) 0 below.vectors in
+    let scalar = scalar + 2 * bits_s + 64 and moved = bits + v + 9 in
+    let last = 4 * (u + v) + 2 * (bits + denominator_bits) + 2 * below.bits + Work.characters (field "claim") + 128 in
+    let work = Work.(int 10000000 + int 100 * int length + work_workload + above + work_s + int 16 * square scalar + below.work
+      + half_products (lengths direction 0 columns (rows >= columns) 8)
+      + int rows * int entries * multiplication bits v + int rows * int columns * multiplication u moved + int 16 * square last) in
+    affordable budget work;
+    (* The values, and the judgement. *)
+    let subject = subject () in
+    let left_rows, left_scale = scaled left and right_rows, right_scale = scaled right in
+    (* Weights count 2^finer of the units of X, or these 2^-finer of theirs. *)
+    let finer = given.exponent + 2 * max 0 (-right.exponent) in
+    let base = { V.norm = Verified.Two; subject; inf = inf (); sup = sup (); inner = nat left.cols; left = left_rows; left_scale;
+      right = transposed n right_rows; right_scale; absorb; absorb_scale; direction = chunks columns (integers direction); row_weights = []; column_weights = [] } in
+    let who = match restricted with "" -> if vectors then Verified.Vectors else Verified.Scalars | "theta" -> Verified.Theta | _ -> Verified.Equal_norms in
+    let refuse code path expected = raise (Refusal (code, path, expected, "others")) in
+    let listed path = function None -> path | Some l -> Printf.sprintf "%s[%d]" path (index l) in
+    match Verified.judge_participation { Verified.base; who; epochs = s.epochs; apart = Z.of_int s.b; at_most = Z.of_int s.k;
+      scale_x = Z.shift_left Z.one (max 0 (-finer)); scale_y = Z.shift_left Z.one (max 0 finer); proof = proof_of given s;
+      price_cap = (match given.cap with Some cap -> Z.of_string cap | None -> Z.zero); price_windows = integers given.windows;
+      v = columns_of below n; blocks = List.map (fun (rounds, price) -> (indices rounds, Z.of_string price)) below.prices } with
+    | Verified.Participation_residual -> refuse "residual" "upper.t" "t > 0, because BC is not A"
+    | Verified.Unproved at ->
+      refuse "sensitivity" (listed (if List.mem given.kind ["monotone"; "orthogonal"] then "upper.sensitivity" else "upper.sensitivity.weights") at) "what section 2 asks"
+    | Verified.Uncovered_weight -> refuse "cover" "upper.sensitivity.prices" "prices that cover every weight"
+    | Verified.Participation_upper -> refuse "upper" "claim.sup" "at least the bound of Lemma U"
+    | Verified.Long_row g -> refuse "norm" (Printf.sprintf "lower.blocks[%d].bound" (index g)) "at least the square of every row"
+    | Verified.Uncovered_round -> refuse "cover" "lower.patterns" "weights that cover every round"
+    | Verified.Participation_vacuous -> refuse "vacuous" "lower" "s of at least 0, U and V other than 0"
+    | Verified.Participation_lower -> refuse "lower" "claim.inf" "at most the bound of section 3"
+    | Verified.Participation_malformed -> failwith "etalon-check handed over a certificate that is malformed"
+    | Verified.Participation_proved ->
+      let who = match restricted with "" -> if vectors then "vector" else "scalar" | name -> name in
+      String.concat " " ["gamma-F-participation"; who; s.name; title; inf_text; sup_text; digest]
+end
+
+(* Kind sensitivity (docs/certificate-sensitivity.md) of a matrix by its entries, but for searches and chains; sections are its. *)
+module Sensitivity = struct
+  open Participation
+
+  let read_lower value s contributions =
+    if contributions = "absolute" then (read_pattern (fields value "lower" ["rounds"] "rounds") "lower.rounds" s, 0, [], "1") else begin
+      let field = fields value "lower" ["bound"; "columns"; "rounds"; "rows"] in
+      let bound = natural (field "bound") "lower.bound" in
+      let columns = within (field "columns") "lower.columns" 1 (if contributions = "scalar" then 1 else max_size) in
+      let rounds = read_pattern (field "rounds") "lower.rounds" s in
+      (rounds, columns, numerals (field "rows") "lower.rows" (List.length rounds * columns), bound) end
+
+  let check budget length field digest =
+    let claim = fields (field "claim") "claim" ["inf"; "sup"] in
+    let inf_text, inf = decimal (claim "inf") "claim.inf" in
+    let sup_text, sup = decimal (claim "sup") "claim.sup" in
+    let contributions = match field "contributions" with Text s -> s | _ -> "" in
+    need (List.mem contributions ["vector"; "scalar"; "absolute"]) "contributions" "contributions" "vector, scalar or absolute" (fun () -> shown (field "contributions"));
+    let name = match member "name" (field "strategy") with Some (Text s) -> s | _ -> "" in
+    if List.mem name ["banded"; "toeplitz"; "inverse-toeplitz"; "quotient-toeplitz"; "tree"; "k-ary"] then beyond ("sensitivity of " ^ name);
+    need (name = "explicit") "strategy" "strategy.name" "a form of C" (fun () -> said (member "name" (field "strategy")));
+    let strategy = fields (field "strategy") "strategy" ["cols"; "denominator"; "entries"; "name"; "rows"] in
+    let rows = size (strategy "rows") "strategy.rows" in
+    let n = within (strategy "cols") "strategy.cols" 1 512 in
+    let gamma, delta, work_strategy, values = quotients strategy "strategy" (rows * n) in
+    let found = numerals (strategy "entries") "strategy.entries" (rows * n) in
+    let right = { rows; cols = n; found; bits = gamma; exponent = 0 } in
+    let s = read_schema (field "schema") n in
+    (match member "kind" (field "upper") with
+     | Some (Text ("search" | "chain" as kind)) -> beyond ("sensitivity by " ^ kind)
+     | _ -> ());
+    let given = read_sensitivity ~path:"upper" (field "upper") s right contributions "" in
+    let rounds, columns, entries, bound = read_lower (field "lower") s contributions in
+    (* Section 6. *)
+    let work_s, bits_s = work_of_sensitivity given s right in
+    let v = Work.longest entries and l = List.length rounds and bound_bits = Work.longest [bound] in
+    let longer = gamma + v + 24 and twice = 2 * gamma + 64 in
+    let below, bits_below =
+      if contributions = "absolute" then Work.(int l * int l * (int rows * square gamma + int 200 + int 4 * int (words twice)), twice)
+      else (Work.(int rows * int columns * (int l * multiplication gamma v + square longer) + int l * int columns * square v), 2 * longer + 24 + bound_bits) in
+    let last = bits_s + bits_below + 2 * delta + Work.characters (field "claim") + 64 in
+    affordable budget Work.(int 10000000 + int 100 * int length + work_strategy + work_s + below + int 32 * square last);
+    (* The values, and the judgement. *)
+    let d, c = values () in
+    let c = chunks n c in
+    let subject = Verified.Explicit (nat rows, nat n, c, d) in
+    let base = { V.norm = Verified.Two; subject; inf = inf (); sup = sup (); inner = nat rows; left = []; left_scale = Z.one; right = transposed n c; right_scale = d;
+      absorb = Z.zero; absorb_scale = Z.one; direction = []; row_weights = []; column_weights = [] } in
+    let by_what = match contributions with "vector" -> Verified.By_vectors | "scalar" -> Verified.By_numbers | _ -> Verified.By_sizes in
+    let below = { vectors = (if columns = 0 then [] else [(rounds, columns, entries)]); prices = []; bits = 0; work = Z.zero } in
+    let refuse code path expected = raise (Refusal (code, path, expected, "others")) in
+    let listed = function None -> "upper.weights" | Some l -> Printf.sprintf "upper.weights[%d]" (index l) in
+    match Verified.judge_sensitivity by_what { Verified.base; who = (if contributions = "scalar" then Verified.Scalars else Verified.Vectors);
+      epochs = s.epochs; apart = Z.of_int s.b; at_most = Z.of_int s.k; scale_x = Z.shift_left Z.one (max 0 (-given.exponent));
+      scale_y = Z.shift_left Z.one (max 0 given.exponent); proof = proof_of given s;
+      price_cap = (match given.cap with Some cap -> Z.of_string cap | None -> Z.zero); price_windows = integers given.windows;
+      v = columns_of below n; blocks = [(indices rounds, Z.of_string bound)] } with
+    | Verified.Unproved at -> refuse "sensitivity" (if List.mem given.kind ["monotone"; "orthogonal"] then "upper" else listed at) "what section 2 asks"
+    | Verified.Uncovered_weight -> refuse "cover" "upper.prices" "prices that cover every weight"
+    | Verified.Participation_upper -> refuse "upper" "claim.sup" "at least the bound of section 2"
+    | Verified.Long_row _ -> refuse "norm" "lower.bound" "at least the square of every row"
+    | Verified.Participation_lower -> refuse "lower" "claim.inf" "at most the bound of section 3"
+    | Verified.Participation_proved ->
+      String.concat " " ["sensitivity"; contributions; s.name; Printf.sprintf "explicit %dx%d" rows n; inf_text; sup_text; digest]
+    | _ -> failwith "etalon-check handed over a certificate that is malformed"
+end
 
 let check budget bytes =
   let n = String.length bytes in
@@ -425,7 +797,9 @@ let check budget bytes =
   need (foreign || kind = "gamma-F" || kind = "gamma-p") "kind" "kind" "gamma-F, gamma-p, gamma-F-banded, gamma-F-sweeps, gamma-F-gram, gamma-2-banded, gamma-2-sweeps, gamma-p-banded, gamma-F-participation, toeplitz-rational, sensitivity, product, circulant, privacy-loss, privacy-lattice or algebraic" (fun () -> shown (field "kind"));
   let digest = sha256 (canonical (match root with Object all -> Object (List.remove_assoc "digest" all) | other -> other)) in
   only "digest" digest;
-  if kind = "gamma-F-banded" then banded budget n field digest else begin
+  if kind = "gamma-F-banded" then banded budget n field digest
+  else if kind = "gamma-F-participation" then Participation.check budget n field digest
+  else if kind = "sensitivity" && not (has "norm") then Sensitivity.check budget n field digest else begin
   if foreign then beyond ("kind " ^ kind);
   (* The form. *)
   let claim = fields (field "claim") "claim" (if kind = "gamma-F" then ["inf"; "sup"] else ["domain"; "inf"; "p"; "sup"]) in
@@ -462,9 +836,7 @@ let check budget bytes =
   let work = Work.(int 10000000 + int 100 * int n + work_workload + moving
     + work_above kind norm sizes left right (upper "t") (field "claim")
     + work_below kind norm (rows, cols, bits, denominator_bits) direction w (field "claim")) in
-  let affordable = match budget with None -> true | Some most -> Z.leq work most in
-  need affordable "over-budget" "" (Printf.sprintf "at most %s units of work" (Z.to_string (Option.value budget ~default:Z.zero)))
-    (fun () -> Z.to_string work);
+  affordable budget work;
   (* The values, and the judgement. *)
   let subject = subject () in
   if norm.shifted then beyond "points that need not be symmetric";

@@ -1,37 +1,34 @@
 import { algebraicCoqFile, type AlgebraicFields } from './algebraic/algebraic-coq.js';
+import { participationFile, type ParticipationFields } from './coq-participation.js';
+import { sensitivityFile, type SensitivityFields } from './coq-sensitivity.js';
+import {
+  coqWorkload,
+  columnsOf,
+  decimal,
+  integral,
+  list,
+  lists,
+  rowsOf,
+  trimmed,
+  type CoqWorkload,
+  type Dyadic,
+  type Row,
+} from './coq-text.js';
 
 /** What a Coq file takes from a certificate; every certificate with well-formed fields has this shape. */
 interface Fields {
   readonly kind: string;
   readonly digest: string;
   readonly claim: Claim;
-  readonly workload: NamedWorkload | ExplicitWorkload;
+  readonly workload: CoqWorkload;
   readonly upper: { readonly B: Dyadic; readonly C: Dyadic; readonly t: readonly [string, string] };
   readonly lower: { readonly U: Row; readonly w: Row; readonly x?: Row };
 }
-type Row = readonly string[];
 interface Claim {
   readonly inf: string;
   readonly sup: string;
   readonly p?: string | readonly [string, string];
   readonly domain?: string;
-}
-interface NamedWorkload {
-  readonly name: 'prefix-sum';
-  readonly n: string;
-}
-interface ExplicitWorkload {
-  readonly name: 'explicit';
-  readonly rows: string;
-  readonly cols: string;
-  readonly denominator: string;
-  readonly entries: Row;
-}
-interface Dyadic {
-  readonly rows: string;
-  readonly cols: string;
-  readonly exponent: string;
-  readonly entries: Row;
 }
 
 /** At most 18 digits are below 2⁶². */
@@ -45,25 +42,26 @@ const NORMS = {
 
 /**
  * The Coq file whose theorem is the enclosure that a certificate claims, and whose proof is one evaluation of the checker that
- * proofs/coq/Reflect.v proves sound.
+ * proofs/coq/Reflect.v, ParticipationSound.v or SensitivitySound.v proves sound.
  *
  * Nothing here is trusted: the theorem stands in the file, and coqc accepts the file only if its proof is one.
  *
  * @param bytes a certificate that the checker proves, or whose claim alone it refuses
- * @throws RangeError for a statement that is not in Reflect.v: p other than 2 and ∞, or points that are not symmetric
+ * @throws RangeError for a statement that none of them has: p other than 2 and ∞, points that are not symmetric, other kinds
  */
 export function coqFile(bytes: Uint8Array): string {
   const parsed = JSON.parse(new TextDecoder().decode(bytes)) as
     Fields | (AlgebraicFields & { readonly kind: 'algebraic' });
   if ('optimum' in parsed) return algebraicCoqFile(parsed);
   const certificate = parsed;
+  if (certificate.kind === 'gamma-F-participation') {
+    return participationFile(certificate as unknown as ParticipationFields);
+  }
+  if (certificate.kind === 'sensitivity') return sensitivityFile(certificate as unknown as SensitivityFields);
   const { claim, workload } = certificate;
   const norm = normOf(certificate);
   const { name, square, left } = NORMS[norm];
-  const [m, n] = workload.name === 'explicit' ? [workload.rows, workload.cols] : [workload.n, workload.n];
-  const title = workload.name === 'explicit' ? `an explicit ${m}×${n} matrix` : `the prefix sum of size ${n}`;
-  const suffix = workload.name === 'explicit' ? `explicit_${m}x${n}` : `prefix_sum_${n}`;
-  const meaning = workload.name === 'explicit' ? `(explicit entries ${workload.denominator})` : 'prefix_sum';
+  const { m, n, title, suffix, meaning, definition, subject } = coqWorkload(workload);
   const inf = decimal(claim.inf);
   const sup = decimal(claim.sup);
   return `(** ${title}: ${claim.inf} ≤ ${square} ≤ ${claim.sup}.
@@ -73,10 +71,10 @@ export function coqFile(bytes: Uint8Array): string {
     To compile: coqc -R FOLDER Etalon FILE, where FOLDER holds the compiled theory (npm run proofs). *)
 
 Require Import Etalon.Kernel.
-${workload.name === 'explicit' ? `\nDefinition entries : list (list Z) := ${lists(rowsOf(workload.entries, Number(n)))}%Z.\n` : ''}
+${definition}
 Definition witness : certificate := {|
   norm := ${norm};
-  subject := ${workload.name === 'explicit' ? `Explicit ${m} ${n} entries ${workload.denominator}` : `Prefix_sum ${n}`};
+  subject := ${subject};
   inf := ${inf.record};
   sup := ${sup.record};
 ${witness(certificate, norm, Number(n))}
@@ -102,7 +100,7 @@ function witness({ upper, lower }: Fields, norm: keyof typeof NORMS, n: number):
   const left = integral(upper.B);
   const right = integral(upper.C);
   const inner = Number(upper.B.cols);
-  const columns = Array.from({ length: n }, (_, j) => right.entries.filter((_, k) => k % n === j));
+  const columns = columnsOf(right.entries, n);
   return [
     `inner := ${inner}`,
     `left := ${table(rowsOf(left.entries, inner).map(trimmed))}`,
@@ -119,23 +117,6 @@ function witness({ upper, lower }: Fields, norm: keyof typeof NORMS, n: number):
     .join(';\n');
 }
 
-/** A dyadic matrix as integers over a positive integer. */
-function integral({ exponent, entries }: Dyadic): { readonly entries: Row; readonly scale: bigint } {
-  const e = BigInt(exponent);
-  return e <= 0n
-    ? { entries, scale: 1n << -e }
-    : { entries: entries.map((x) => `${BigInt(x) << e}`), scale: 1n };
-}
-
-/** A list ends at its last entry other than zero; the checker reads on in zeros. */
-function trimmed(row: Row): Row {
-  return row.slice(0, row.findLastIndex((x) => x !== '0') + 1);
-}
-
-function rowsOf(entries: Row, cols: number): Row[] {
-  return Array.from({ length: entries.length / cols }, (_, i) => entries.slice(i * cols, (i + 1) * cols));
-}
-
 /** The rows of a witness: as machine integers where they fit, which Coq reads much faster. */
 function table(rows: readonly Row[]): string {
   return rows.every(small) ? `(map smalls ${lists(rows)}%sint63)` : `${lists(rows)}%bigZ`;
@@ -144,20 +125,3 @@ function vector(row: Row): string {
   return small(row) ? `(smalls ${list(row)}%sint63)` : `${list(row)}%bigZ`;
 }
 const small = (row: Row): boolean => row.every((x) => x.length <= SMALL_CHARACTERS);
-
-const list = (row: Row): string => bracketed(row, ';');
-const lists = (rows: readonly Row[]): string => bracketed(rows.map(list), ';\n    ');
-
-/** In the scope of bigZ, [x] is the value of x; a list of one has to be written otherwise. */
-function bracketed(items: Row, separator: string): string {
-  return items.length === 1 ? `(${items[0]!} :: nil)` : `[${items.join(separator)}]`;
-}
-
-/** A decimal as Coq's reals read the literal, and as the record that has its value. Without a point Coq would read an integer. */
-function decimal(text: string): { readonly literal: string; readonly record: string } {
-  const [whole = '', part = '0'] = text.split('.');
-  return {
-    literal: `${whole}.${part}`,
-    record: `{| digits := ${BigInt(whole + part)}; places := ${part.length} |}`,
-  };
-}

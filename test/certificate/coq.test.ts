@@ -32,6 +32,31 @@ describe('coqFile', () => {
     expect(coqFile(read('gamma-p/gamma2'))).toContain(': encloses Infinity 2 2 ');
   });
 
+  it('has repeated participation, by each way to count and either schema', () => {
+    const statement = (name: string): string =>
+      /^Theorem .*:\n {2}(.*)\nProof/m.exec(coqFile(read(`participation/${name}`)))![1]!;
+    expect(statement('closed-form')).toBe(
+      'encloses_by Vectors 4 4 (min_separation 4 (Z.to_nat 1) (Z.to_nat 1000000000000000000)) prefix_sum 37.772145033145 37.77669555345.',
+    );
+    expect(statement('epochs-theta')).toContain(
+      'encloses_by Vectors 4 4 (fixed_epoch 4 (Z.to_nat 2) (Z.to_nat 4)) ',
+    );
+    expect(statement('signs')).toContain('encloses_by Scalars ');
+    expect(statement('theta-separation')).toContain('encloses_by Theta ');
+    expect(statement('equal-norms-epochs')).toContain('encloses_by Equal_norms ');
+  });
+
+  it('has sensitivities of a matrix by its entries', () => {
+    const text = coqFile(read('sensitivity/triangle-by-signs'));
+    expect(text).toContain('Definition counted : sensed := By_numbers.\n');
+    expect(text).toMatch(
+      /\n {2}sensitivity_within By_numbers 3 3 \(min_separation 3 .*\) \(explicit entries 1\) /,
+    );
+    expect(() => coqFile(read('sensitivity/tree-by-levels'))).toThrow(
+      /^coqFile: expected a sensitivity in ℓ2/,
+    );
+  });
+
   it('throws for statements that are not in Reflect.v', () => {
     expect(() => coqFile(read('gamma-p/thirds'))).toThrow(/^coqFile: expected/);
     expect(() => coqFile(read('gamma-p/triangle'))).toThrow(/^coqFile: expected/);

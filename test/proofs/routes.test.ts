@@ -10,6 +10,12 @@ import { hasPython, secondOpinion } from '../second-checker.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const NAMES = ['prefix-sum-3', 'momentum-0.9-16'];
+/** One of each way to count what repeated participation costs, and of each schema. */
+const UNDER_PARTICIPATION = [
+  'prefix-sum-4-period-2',
+  'prefix-sum-3-separation-1-times-2-theta',
+  'prefix-sum-4-separation-2-times-2-equal-norms',
+];
 const hasCoq = spawnSync('coqc', ['--version']).status === 0;
 const folder = temporaryFolder();
 
@@ -72,7 +78,7 @@ if (hasCoq) {
     let theory = '';
     beforeAll(() => {
       const script = join(ROOT, 'scripts', 'proofs.mjs');
-      const args = [script, '--build', 'Kernel', 'Extract'];
+      const args = [script, '--build', 'Kernel', 'ParticipationKernel', 'SensitivityKernel', 'Extract'];
       theory = execFileSync('node', args, { encoding: 'utf8' }).trim();
     }, 300_000);
 
@@ -83,21 +89,27 @@ if (hasCoq) {
       return spawnSync('coqc', ['-q', '-R', theory, 'Etalon', path], { cwd: folder, encoding: 'utf8' });
     };
 
-    it.each(['prefix-sum-3', 'prefix-sum-2-gamma-2'])(
+    it.each([
+      ['prefix-sum-3', 'check'],
+      ['prefix-sum-2-gamma-2', 'check'],
+      ...UNDER_PARTICIPATION.map((name) => [name, 'accepts_participation'] as const),
+    ] as const)(
       '%s is proved, and refused with one unit more',
-      (name) => {
+      (name, accepts) => {
         const { good, bad } = versions(name);
         expect(compile(good)).toMatchObject({ status: 0 });
-        const { status, stderr } = compile(bad[0]!);
-        expect(status).toBe(1);
-        expect(stderr).toContain('"check witness = true"');
+        for (const bytes of bad) {
+          const { status, stderr } = compile(bytes);
+          expect(status).toBe(1);
+          expect(stderr).toContain(`"${accepts} witness = true"`);
+        }
       },
       300_000,
     );
 
     it('the extracted checker says the same', () => {
       const program = join(theory, 'etalon-check');
-      const cases = [...NAMES, 'prefix-sum-2-gamma-2'].map(versions);
+      const cases = [...NAMES, 'prefix-sum-2-gamma-2', ...UNDER_PARTICIPATION].map(versions);
       const paths = cases.flatMap(({ good, bad }, i) =>
         [good, ...bad].map((bytes, j) => {
           const path = join(folder, `${i}-${j}.json`);
@@ -122,6 +134,10 @@ if (hasCoq) {
         ...NAMES.flatMap(() => [expect.stringMatching(/^PROVED gamma-F /), ...refusals]),
         expect.stringMatching(/^PROVED gamma-p /),
         ...refusals,
+        ...UNDER_PARTICIPATION.flatMap(() => [
+          expect.stringMatching(/^PROVED gamma-F-participation /),
+          ...refusals,
+        ]),
       ]);
     });
 
@@ -156,42 +172,66 @@ if (hasCoq) {
       }
     });
 
-    it('the extracted checker says the same of every band of prefix sums by nodes in the corpus', () => {
-      const program = join(theory, 'etalon-check');
+    /** What the extracted checker and the first one say of each file of the corpus that the former judges. */
+    const judgedAlike = (kind: string) => {
       const files = ['accepted', 'refused'].flatMap((name) => {
-        const corpus = join(ROOT, 'test', name, 'banded');
+        const corpus = join(ROOT, 'test', name, kind);
         const names = readdirSync(corpus).filter((file) => file.endsWith('.json') && file !== 'index.json');
         return names.map((file) => join(corpus, file));
       });
-      const { stdout, stderr } = spawnSync(program, files, { encoding: 'utf8' });
-      const lines = stdout.trimEnd().split('\n');
-      // Other workloads, and poles in every octave, are left without a verdict, each with a line of its own.
+      const { stdout, stderr } = spawnSync(join(theory, 'etalon-check'), files, { encoding: 'utf8' });
       const judged = files.filter((file) => !stderr.includes(`${file}: expected a statement that Coq has`));
-      const isByNodes = (file: string): boolean => /"name":"prefix-sum"/.test(readFileSync(file, 'latin1'));
       const expected = judged.map((file) => {
         const verdict = check(readFileSync(file));
-        if (verdict.proved) return `PROVED ${verdict.kind} ${verdict.workload} ${verdict.inf}`;
+        if (verdict.proved)
+          return `PROVED ${verdict.kind} ${verdict.workload} ${verdict.inf} ${verdict.sup} ${verdict.digest}`;
         return verdict.code === 'over-budget'
           ? 'OVER-BUDGET'
           : `REFUSED ${verdict.code} ${verdict.path || '-'}`;
       });
-      const start = (line: string): string =>
-        line.startsWith('OVER-BUDGET')
-          ? 'OVER-BUDGET'
-          : line
-              .split(' ')
-              .slice(0, line.startsWith('PROVED') ? 4 : 3)
-              .join(' ');
-      const shortened = expected.map((line) =>
-        line.startsWith('PROVED') ? line.split(' ').slice(0, 4).join(' ') : line,
-      );
-      expect(lines.map(start)).toEqual(shortened);
-      const codes = new Set(lines.map((line) => line.split(' ').slice(0, 2).join(' ')));
-      for (const code of ['upper', 'lower', 'vacuous', 'poles', 'order'])
-        expect(codes).toContain(`REFUSED ${code}`);
+      const start = (line: string): string => {
+        if (line.startsWith('PROVED')) return line;
+        return line.startsWith('OVER-BUDGET') ? 'OVER-BUDGET' : line.split(' ').slice(0, 3).join(' ');
+      };
+      const said = stdout.trimEnd().split('\n').map(start);
+      return { files, judged, said, expected, codes: new Set(said.map((line) => line.split(' ')[1])) };
+    };
+
+    it('the extracted checker says the same of every band of prefix sums by nodes in the corpus', () => {
+      const { judged, said, expected, codes } = judgedAlike('banded');
+      expect(said).toEqual(expected);
+      for (const code of ['upper', 'lower', 'vacuous', 'poles', 'order']) expect(codes).toContain(code);
+      // Other workloads, and poles in every octave, are left without a verdict, each with a line of its own.
+      const isByNodes = (file: string): boolean => /"name":"prefix-sum"/.test(readFileSync(file, 'latin1'));
       expect(judged.filter(isByNodes).length).toBeGreaterThan(20);
-      expect(lines.some((line) => line.startsWith('PROVED gamma-F-banded prefix-sum'))).toBe(true);
+      expect(said.some((line) => line.startsWith('PROVED gamma-F-banded prefix-sum'))).toBe(true);
     });
+
+    it('the extracted checker has a verdict on every certificate under participation in the corpus, the same', () => {
+      const { files, judged, said, expected, codes } = judgedAlike('participation');
+      expect(judged).toEqual(files);
+      expect(said).toEqual(expected);
+      for (const code of ['residual', 'sensitivity', 'cover', 'upper', 'norm', 'vacuous', 'lower', 'pattern'])
+        expect(codes).toContain(code);
+    });
+
+    it('the extracted checker says the same of every sensitivity of a matrix by its entries in the corpus, but for searches and chains', () => {
+      const { judged, said, expected, codes } = judgedAlike('sensitivity');
+      expect(said).toEqual(expected);
+      for (const code of ['sensitivity', 'cover', 'upper', 'norm', 'lower', 'strategy', 'lowest-terms'])
+        expect(codes).toContain(code);
+      expect(judged.length).toBeGreaterThan(100);
+      expect(said.filter((line) => line.startsWith('PROVED sensitivity ')).length).toBeGreaterThanOrEqual(20);
+    });
+
+    it.each(['triangle-by-vectors', 'triangle-by-signs', 'triangle-by-sizes'])(
+      'the sensitivity %s is proved',
+      (name) => {
+        const bytes = readFileSync(join(ROOT, 'test', 'accepted', 'sensitivity', `${name}.json`));
+        expect(compile(bytes)).toMatchObject({ status: 0 });
+      },
+      300_000,
+    );
   });
 } else {
   it('in Coq: NOT run, because coqc is not on this machine', () => {

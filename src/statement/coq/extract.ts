@@ -16,4 +16,18 @@ export const theorems: readonly CoqTheorem[] = [
       'forall c : banded,\njudge_nodes c = Nodes_proved ->\nencloses Two (length (weight_entries c)) (length (weight_entries c)) prefix_sum\n  (decimal_value (claim_inf c)) (decimal_value (claim_sup c))',
     proves: [],
   },
+  {
+    name: 'verified_participation_sound',
+    file: 'Extract.v',
+    statement:
+      'forall c : participation,\njudge_participation c = Participation_proved ->\nencloses_by (who c) (height (Verified.subject (base c))) (width (Verified.subject (base c)))\n  (rounds_of c) (meaning (Verified.subject (base c))) (decimal_value (Verified.inf (base c)))\n  (decimal_value (Verified.sup (base c)))',
+    proves: [],
+  },
+  {
+    name: 'verified_sensitivity_sound',
+    file: 'Extract.v',
+    statement:
+      'forall (by_what : sensed) (c : participation),\njudge_sensitivity by_what c = Participation_proved ->\nsensitivity_within by_what (height (Verified.subject (base c))) (width (Verified.subject (base c)))\n  (rounds_of c) (meaning (Verified.subject (base c))) (decimal_value (Verified.inf (base c)))\n  (decimal_value (Verified.sup (base c)))',
+    proves: [],
+  },
 ];

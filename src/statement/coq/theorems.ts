@@ -77,6 +77,15 @@ import { theorems as bandedDiagonal } from './banded-diagonal.js';
 import { theorems as bandedNodes } from './banded-nodes.js';
 import { theorems as bandedError } from './banded-error.js';
 import { theorems as bandedSound } from './banded-sound.js';
+import { theorems as participationCosts } from './participation-costs.js';
+import { theorems as participationSchemas } from './participation-schemas.js';
+import { theorems as participationPatterns } from './participation-patterns.js';
+import { theorems as integerElimination } from './integer-elimination.js';
+import { theorems as participationCertified } from './participation-certified.js';
+import { theorems as participationSound } from './participation-sound.js';
+import { theorems as participationKernel } from './participation-kernel.js';
+import { theorems as sensitivitySound } from './sensitivity-sound.js';
+import { theorems as sensitivityKernel } from './sensitivity-kernel.js';
 import { theorems as holdsApt } from './holds-apt.js';
 import { theorems as holdsBlog } from './holds-blog.js';
 import { theorems as holdsDmrst } from './holds-dmrst.js';
@@ -165,6 +174,15 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...bandedNodes,
   ...bandedError,
   ...bandedSound,
+  ...participationCosts,
+  ...participationSchemas,
+  ...participationPatterns,
+  ...integerElimination,
+  ...participationCertified,
+  ...participationSound,
+  ...participationKernel,
+  ...sensitivitySound,
+  ...sensitivityKernel,
   ...holdsApt,
   ...holdsBlog,
   ...holdsDmrst,
