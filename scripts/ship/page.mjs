@@ -15,6 +15,7 @@ const LARGEST = 400_000;
 const INSTEAD = new Map(
   Object.entries({
     'certificate/algebraic/certify-algebraic.ts': 'certify-algebraic.ts',
+    'certificate/coq.ts': 'coq.ts',
     'cli/commands.ts': 'commands.ts',
     'cli/terminal.ts': 'terminal.ts',
     'files/destination.ts': 'destination.ts',
