@@ -4,7 +4,8 @@ import { Rational } from '../../src/arithmetic/rational.js';
 import { recursionNorms } from '../../src/factorization/optimum/recursion-norms.js';
 import {
   farProducts,
-  lengthOfBlock,
+  lengthOfMoves,
+  movesOfBlock,
   recursionRounds,
 } from '../../src/factorization/optimum/recursion-rounds.js';
 import {
@@ -159,7 +160,7 @@ describe('a strategy of buffers whose decays change', () => {
               .sub(gram.get(0, 1).mul(gram.get(0, 1)));
             return rest(0).add(rest(1)).sign() >= 0 && determinant.sign() >= 0;
           };
-          const found = exactly(lengthOfBlock(strategy, first, length, k), 96);
+          const found = exactly(lengthOfMoves(movesOfBlock(strategy, first, length, k), n), 96);
           expect(isAtLeast(found)).toBe(true);
           const below = found.sub(exactly(1n, 45));
           if (below.sign() > 0) expect(isAtLeast(below)).toBe(false);

@@ -44,7 +44,7 @@ export function recursionRounds(strategy: RecursiveStrategy, spaced: SpacedRound
 /**
  * D_0, D_1, …, not increasing, in multiples of 2^−96: D_m is at least |C_i·C_j| wherever i − j ≥ m·distance; and the norms of one round.
  *
- * C_i·C_j = Σ_k w_ikᵀ·F_{i−1,k}⋯F_jk·e₁·h_jk for i > j, with w_i = c_i·g_i + M_i·h_i ({@link recursionNorms}). No F is longer than 1, so the product is no longer than that of the blocks of steps that lie between i and i − m·distance wherever i is in its block; their lengths are computed in integers, rounded up.
+ * C_i·C_j = Σ_k w_ikᵀ·F_{i−1,k}⋯F_jk·e₁·h_jk for i > j, with w_i = c_i·g_i + M_i·h_i ({@link recursionNorms}). No F is longer than 1, so the product is no longer than that of the blocks of steps that lie between i and i − m·distance wherever i is in its block; these products and their lengths are computed in integers.
  *
  * @param parts blocks in a distance
  */
@@ -53,8 +53,9 @@ export function farProducts(
   { rounds, distance }: SpacedRounds,
   parts = PARTS,
 ): { readonly norms: RecursionNorms; readonly far: readonly bigint[] } {
-  const { n, buffers: r } = strategy;
-  const length = Math.max(1, Math.floor(distance / parts), Math.ceil((n * r) / MOST_HELD));
+  const { n, buffers: r, order } = strategy;
+  const numbers = r * order * order;
+  const length = Math.max(1, Math.floor(distance / parts), Math.ceil((n * numbers) / MOST_HELD));
   const blocks = Math.ceil(n / length);
   const weights = Array.from({ length: blocks }, () => new Array<bigint>(r).fill(0n));
   const norms = recursionNorms(strategy, (step, sizes) => {
@@ -64,7 +65,7 @@ export function farProducts(
     });
   });
   const apart = Math.floor(distance / length);
-  const lags = apart === 0 ? 0 : Math.min(rounds - 1, Math.floor(MOST_PRODUCTS / (blocks * r)));
+  const lags = apart === 0 ? 0 : Math.min(rounds - 1, Math.floor(MOST_PRODUCTS / (blocks * numbers)));
   const far = [norms.squared.mul(Rational.dyadic(1n, GRAM_BITS)).ceil()];
   for (const next of productsOfLags(strategy, weights, { length, apart, lags }))
     far.push(next < far.at(-1)! ? next : far.at(-1)!);
@@ -84,35 +85,37 @@ function productsOfLags(
   weights: readonly (readonly bigint[])[],
   { length, apart, lags }: Blocks,
 ): bigint[] {
-  const { buffers: r } = strategy;
-  const lengths = weights.map((_, block) =>
-    Array.from({ length: r }, (__, k) => lengthOfBlock(strategy, block * length, length, k)),
+  const { n, buffers: r } = strategy;
+  const blocks = weights.length;
+  const single = weights.map((_, block) =>
+    Array.from({ length: r }, (__, k) => movesOfBlock(strategy, block * length, length, k)),
   );
-  const inputs = largestInputs(strategy, weights.length, length);
+  const inputs = largestInputs(strategy, blocks, length);
   /** Of so many blocks from one on. */
-  const product = (from: number, count: number): bigint[] => {
-    const all = new Array<bigint>(r).fill(ONE);
-    for (let block = from; block < from + count; block++) multiply(all, lengths[block]!);
-    return all;
-  };
+  const product = (from: number, count: number): Moves[] =>
+    Array.from({ length: r }, (_, k) => {
+      let all = oneOf(strategy);
+      for (let block = from; block < from + count; block++) all = after(single[block]![k]!, all, GRAM);
+      return all;
+    });
   // Every step of block q is at least a distance behind all steps up to block q − apart; the blocks after that one lie between.
   const between = weights.map((_, q) => (q < apart ? [] : product(q - apart + 1, apart - 1)));
-  const further = weights.map((_, p) => (p + apart > weights.length ? [] : product(p, apart)));
+  const further = weights.map((_, p) => (p + apart > blocks ? [] : product(p, apart)));
   return Array.from({ length: lags }, (_, at) => {
     const reach = (at + 1) * apart;
     let most = 0n;
-    for (let q = reach; q < weights.length; q++) {
-      if (at > 0) multiply(between[q]!, further[q + 1 - reach]!);
+    for (let q = reach; q < blocks; q++) {
+      const all = between[q]!;
+      const more = further[q + 1 - reach]!;
       let sum = 0n;
-      for (let k = 0; k < r; k++) sum += weights[q]![k]! * between[q]![k]! * inputs[q - reach]![k]!;
+      for (let k = 0; k < r; k++) {
+        if (at > 0) all[k] = after(all[k]!, more[k]!, GRAM);
+        sum += weights[q]![k]! * lengthOfMoves(all[k]!, n) * inputs[q - reach]![k]!;
+      }
       if (sum > most) most = sum;
     }
     return ceilShift(most, GRAM + UNIT);
   });
-}
-
-function multiply(all: bigint[], by: readonly bigint[]): void {
-  for (let k = 0; k < all.length; k++) all[k] = ceilShift(all[k]! * by[k]!, GRAM);
 }
 
 /** Of every block the largest |h_jk| up to its end, in multiples of 2^−50. */
@@ -129,32 +132,42 @@ function largestInputs(
   });
 }
 
-/** ‖F_{end−1}⋯F_first‖₂ of a buffer, from above and closely, in multiples of 2^−96; `end` is `first + length`, or n. */
-export function lengthOfBlock(
-  { n, buffers: r, order: b, transitions }: RecursiveStrategy,
-  first: number,
-  length: number,
-  k: number,
-): bigint {
-  const end = Math.min(n, first + length);
-  if (b === 1) {
-    let product = ONE;
-    for (let t = first; t < end; t++)
-      product = ceilShift(product * magnitude(BigInt(transitions[t * r + k]!)), UNIT);
-    return product;
+/** A product of transitions of a buffer, b×b, in multiples of 2^−96: for b = 1 its size, from above. */
+type Moves = readonly bigint[];
+
+const oneOf = ({ order }: RecursiveStrategy): Moves => (order === 1 ? [ONE] : [ONE, 0n, 0n, ONE]);
+
+/** The product later·earlier, of which one is in multiples of 2^−bits; rounded up for sizes, and otherwise by less than a unit an entry. */
+function after(later: Moves, earlier: Moves, bits: bigint): Moves {
+  if (later.length === 1) return [ceilShift(later[0]! * earlier[0]!, bits)];
+  const [a, b, c, d] = later as [bigint, bigint, bigint, bigint];
+  const [p, q, r, s] = earlier as [bigint, bigint, bigint, bigint];
+  return [(a * p + b * r) >> bits, (a * q + b * s) >> bits, (c * p + d * r) >> bits, (c * q + d * s) >> bits];
+}
+
+/** F_{end−1}⋯F_first of a buffer; `end` is `first + length`, or n. */
+export function movesOfBlock(strategy: RecursiveStrategy, first: number, length: number, k: number): Moves {
+  const { n, buffers: r, order: b, transitions } = strategy;
+  let product = oneOf(strategy);
+  for (let t = first; t < Math.min(n, first + length); t++) {
+    const at = (t * r + k) * b * b;
+    const F = Array.from(transitions.subarray(at, at + b * b), (x) => BigInt(x));
+    product = after(b === 1 ? F.map(magnitude) : F, product, UNIT);
   }
-  let [x11, x12, x21, x22] = [ONE, 0n, 0n, ONE];
-  for (let t = first; t < end; t++) {
-    const at = 4 * (t * r + k);
-    const [f11, f12] = [BigInt(transitions[at]!), BigInt(transitions[at + 1]!)];
-    const [f21, f22] = [BigInt(transitions[at + 2]!), BigInt(transitions[at + 3]!)];
-    [x11, x21] = [(f11 * x11 + f12 * x21) >> UNIT, (f21 * x11 + f22 * x21) >> UNIT];
-    [x12, x22] = [(f11 * x12 + f12 * x22) >> UNIT, (f21 * x12 + f22 * x22) >> UNIT];
-  }
-  // ‖X‖₂² = (f + √(f² − 4·det²))/2, f the sum of all squares; a step rounds four entries by less than a unit, a matrix no longer than 2.
-  const [squares, det] = [x11 * x11 + x12 * x12 + x21 * x21 + x22 * x22, x11 * x22 - x12 * x21];
+  return product;
+}
+
+/**
+ * ‖X‖₂ at most, in multiples of 2^−96, of a product of at most n transitions: (f + √(f² − 4·det²))/2 is the square, f the sum of all squares.
+ *
+ * At most 2n products were rounded on the way, each by a matrix no longer than 2 units, and no other factor is longer than 1 but for that: 8n units in all.
+ */
+export function lengthOfMoves(moves: Moves, n: number): bigint {
+  if (moves.length === 1) return moves[0]!;
+  const [a, b, c, d] = moves as [bigint, bigint, bigint, bigint];
+  const [squares, det] = [a * a + b * b + c * c + d * d, a * d - b * c];
   const larger = (squares + integerSqrt(squares * squares - 4n * det * det) + 2n) >> 1n;
-  const norm = integerSqrt(larger) + 1n + BigInt(2 * (end - first));
+  const norm = integerSqrt(larger) + 1n + BigInt(8 * n);
   return norm < ONE ? norm : ONE;
 }
 
