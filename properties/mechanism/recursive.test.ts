@@ -3,6 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { recursionNorms } from '../../src/factorization/optimum/recursion-norms.js';
 import {
+  farProducts,
+  lengthOfMoves,
+  movesOfBlock,
+  recursionRounds,
+} from '../../src/factorization/optimum/recursion-rounds.js';
+import {
   MAIN_BITS,
   RECURSION_BITS,
   type RecursiveStrategy,
@@ -14,6 +20,7 @@ import { solveExactly } from '../../src/linear/solve.js';
 import { RecursiveDecoder } from '../../src/mechanism/optimum/recursive-decoder.js';
 import { RecursiveEncoder } from '../../src/mechanism/optimum/recursive-encoder.js';
 import { fixedSensitivities } from '../../src/mechanism/optimum/recursive-mechanism.js';
+import { minSeparation, mostRounds } from '../../src/privacy/participation/participation-schema.js';
 import { bandedInverse } from '../../src/workload/banded-inverse.js';
 import { runs } from '../effort.js';
 
@@ -129,6 +136,98 @@ describe('a strategy of buffers whose decays change', () => {
     );
   });
 
+  it('has blocks of steps whose lengths are bounded from above, and closely', () => {
+    fc.assert(
+      fc.property(strategies, fc.nat(8), fc.integer({ min: 1, max: 9 }), (strategy, from, length) => {
+        const { n, buffers, order, transitions } = strategy;
+        const first = from % n;
+        for (let k = 0; k < buffers; k++) {
+          let product = Matrix.identity(order);
+          for (let t = first; t < Math.min(n, first + length); t++) {
+            const at = (t * buffers + k) * order * order;
+            const entries = [...transitions.slice(at, at + order * order)].map(BigInt);
+            product = Matrix.ofIntegers(order, order, entries, Rational.dyadic(1n, -RECURSION_BITS)).mul(
+              product,
+            );
+          }
+          const gram = product.transpose().mul(product);
+          // Whether x²·I − XᵀX is positive semidefinite: its trace and its determinant.
+          const isAtLeast = (x: Rational): boolean => {
+            const rest = (a: number): Rational => x.mul(x).sub(gram.get(a, a));
+            if (order === 1) return rest(0).sign() >= 0;
+            const determinant = rest(0)
+              .mul(rest(1))
+              .sub(gram.get(0, 1).mul(gram.get(0, 1)));
+            return rest(0).add(rest(1)).sign() >= 0 && determinant.sign() >= 0;
+          };
+          const found = exactly(lengthOfMoves(movesOfBlock(strategy, first, length, k), n), 96);
+          expect(isAtLeast(found)).toBe(true);
+          const below = found.sub(exactly(1n, 45));
+          if (below.sign() > 0) expect(isAtLeast(below)).toBe(false);
+        }
+      }),
+      runs(400),
+    );
+  });
+
+  it('has products of far columns that are bounded from above, however blocks lie', () => {
+    fc.assert(
+      fc.property(
+        strategies,
+        fc.integer({ min: 1, max: 6 }),
+        fc.integer({ min: 1, max: 4 }),
+        (strategy, distance, parts) => {
+          const { n } = strategy;
+          const rounds = Math.max(2, Math.ceil(n / distance));
+          const { far } = farProducts(strategy, { rounds, distance }, parts);
+          expect(far).toHaveLength(rounds);
+          const C = matrixOf(strategy);
+          const X = C.transpose().mul(C);
+          for (let i = 0; i < n; i++)
+            for (let j = 0; j <= i; j++) {
+              const bound = Rational.dyadic(far[Math.floor((i - j) / distance)]!, -96);
+              expect(X.get(i, j).abs().compare(bound)).toBeLessThanOrEqual(0);
+            }
+        },
+      ),
+      runs(800),
+    );
+  });
+
+  it('has a bound for records in several rounds that no pattern exceeds', () => {
+    fc.assert(
+      fc.property(
+        strategies,
+        fc.integer({ min: 2, max: 4 }),
+        fc.integer({ min: 1, max: 8 }),
+        (strategy, k, distance) => {
+          const { n } = strategy;
+          const rounds = mostRounds(minSeparation(k, distance), n);
+          const bound = recursionRounds(strategy, { rounds, distance });
+          const C = matrixOf(strategy);
+          const X = C.transpose().mul(C);
+          let most = Rational.ZERO;
+          const extend = (pattern: readonly number[], sum: Rational): void => {
+            most = Rational.max(most, sum);
+            if (pattern.length === k) return;
+            for (let j = pattern.length === 0 ? 0 : pattern.at(-1)! + distance; j < n; j++) {
+              const others = Rational.sum(pattern.map((i) => X.get(i, j).abs()));
+              extend([...pattern, j], sum.add(X.get(j, j)).add(others).add(others));
+            }
+          };
+          extend([], Rational.ZERO);
+          expect(bound.squared.compare(most)).toBeGreaterThanOrEqual(0);
+          const κ = Rational.integer(BigInt(rounds));
+          const once = recursionNorms(strategy);
+          const trivial = once.squared.mul(κ).mul(κ).add(Rational.dyadic(1n, -80));
+          expect(bound.squared.compare(trivial)).toBeLessThanOrEqual(0);
+          expect(`${bound.absolute}`).toBe(`${once.absolute.mul(κ)}`);
+        },
+      ),
+      runs(300),
+    );
+  });
+
   it('is refused where a transition is longer than 1, by however little', () => {
     fc.assert(
       fc.property(strategies, fc.nat(26), fc.boolean(), (strategy, at, turned) => {
@@ -198,6 +297,41 @@ describe('a strategy of buffers whose decays change', () => {
         expect(absolute.compare(declared.absolute.mul(δ))).toBeLessThanOrEqual(0);
       }),
       runs(200),
+    );
+  });
+
+  it('moves by no more than is declared for records in several rounds', () => {
+    fc.assert(
+      fc.property(
+        strategies,
+        items,
+        fc.array(whole(40), { minLength: 9, maxLength: 9 }),
+        fc.integer({ min: 1, max: 5 }),
+        fc.integer({ min: 0, max: 8 }),
+        (strategy, x, changes, distance, first) => {
+          const { n } = strategy;
+          const rounds = mostRounds(minSeparation(9, distance), n);
+          const norms = recursionRounds(strategy, { rounds, distance });
+          const declared = fixedSensitivities(norms, strategy, 1);
+          const encoders = [new RecursiveEncoder(strategy, 96), new RecursiveEncoder(strategy, 96)] as const;
+          let [square, absolute, most] = [Rational.ZERO, Rational.ZERO, 1];
+          for (let t = 0; t < n; t++) {
+            const takesPart = t >= first && (t - first) % distance === 0;
+            const change = takesPart ? changes[t]! : 0;
+            most = Math.max(most, Math.abs(change));
+            const moved = exactly(
+              encoders[0].next(x[t]!) - encoders[1].next(x[t]! + BigInt(change)),
+              MAIN_BITS,
+            );
+            square = square.add(moved.mul(moved));
+            absolute = absolute.add(moved.abs());
+          }
+          const δ = Rational.integer(BigInt(most));
+          expect(square.compare(declared.squared.mul(δ).mul(δ))).toBeLessThanOrEqual(0);
+          expect(absolute.compare(declared.absolute.mul(δ))).toBeLessThanOrEqual(0);
+        },
+      ),
+      runs(300),
     );
   });
 

@@ -11,7 +11,7 @@ export interface RecursionNorms {
 }
 
 /** Bits behind the point of the Gram matrices of what later rows make of the buffers. */
-const GRAM_BITS = 96;
+export const GRAM_BITS = 96;
 /** Bits to which roots are rounded up. */
 const BITS = 64;
 
@@ -21,9 +21,13 @@ const BITS = 64;
  * ‖C_j‖₂² = c_j² + hᵀMh with M = F_jᵀP_{j+1}F_j and P_j = M + g_jᵀg_j, h_j in the first numbers of the buffers. P is held in multiples of 2^−96: a step rounds every entry twice, by less than a unit each, which is a matrix of norm below rb; and FᵀΔF is no larger than what is wrong before it, Δ, as ‖F‖₂ ≤ 1. So ‖Δ‖₂ ≤ 2n·rb units, and
  * hᵀMh is off by ‖h‖₂² times that at most. ‖C_j‖₁ is at most c_j + |h|·|F|ᵀq in the first numbers, q ← |g| + |F|ᵀq, rounded up, and at most √n·‖C_j‖₂.
  *
+ * @param watch is shown, step by step from the last one, ‖(c_j·g_j + Mh)_k‖₂ of every buffer k, from above, in multiples of 2^−96
  * @throws RangeError for a transition of norm above 1
  */
-export function recursionNorms(strategy: RecursiveStrategy): RecursionNorms {
+export function recursionNorms(
+  strategy: RecursiveStrategy,
+  watch?: (step: number, sizes: readonly bigint[]) => void,
+): RecursionNorms {
   const { n, buffers: r, order: b, main, scales, inputs, transitions } = strategy;
   const size = r * b;
   const rows = Array.from({ length: size }, (_, i) => new Array<bigint>(i + 1).fill(0n));
@@ -64,6 +68,7 @@ export function recursionNorms(strategy: RecursiveStrategy): RecursionNorms {
       size1 += -((-magnitude(h[k]!) * moved[k * b]!) >> unit);
       ofInputs += h[k]! * h[k]!;
     }
+    watch?.(t, sizesOf(strategy, { c, g, h }, P));
     for (let i = 0; i < size; i++) {
       ofScales += magnitude(g[i]!);
       for (let j = 0; j <= i; j++) rows[i]![j]! += (g[i]! * g[j]!) >> gram;
@@ -83,6 +88,27 @@ export function recursionNorms(strategy: RecursiveStrategy): RecursionNorms {
     absolute: byEntries.compare(bySquare) < 0 ? byEntries : bySquare,
     scale: Rational.dyadic(scale, -RECURSION_BITS),
   };
+}
+
+/** ‖(c·g + Mh)_k‖₂ at most: the sizes of its numbers, what M is off by, and roundings. */
+function sizesOf(
+  { n, buffers: r, order: b }: RecursiveStrategy,
+  { c, g, h }: { readonly c: bigint; readonly g: readonly bigint[]; readonly h: readonly bigint[] },
+  M: (i: number, j: number) => bigint,
+): bigint[] {
+  const finer = BigInt(GRAM_BITS - MAIN_BITS - RECURSION_BITS);
+  const unit = BigInt(RECURSION_BITS);
+  const ofInputs = h.reduce((sum, x) => sum + magnitude(x), 0n);
+  const wrong = ((2n * BigInt(n) * BigInt(r * b) * ofInputs) >> unit) + 1n;
+  return h.map((_, k) => {
+    let size = wrong;
+    for (let i = k * b; i < (k + 1) * b; i++) {
+      let sum = 0n;
+      for (let l = 0; l < r; l++) sum += h[l]! * M(i, l * b);
+      size += magnitude(((c * g[i]!) << finer) + (sum >> unit)) + 1n;
+    }
+    return size;
+  });
 }
 
 const whole = (from: Float64Array, at: number, count: number): bigint[] =>

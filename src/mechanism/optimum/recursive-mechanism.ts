@@ -3,7 +3,8 @@ import { multipleAbove } from '../../arithmetic/multiple-above.js';
 import { Rational } from '../../arithmetic/rational.js';
 import { requireSize } from '../../arithmetic/require.js';
 import { rootAbove } from '../../arithmetic/root.js';
-import { recursionNorms, type RecursionNorms } from '../../factorization/optimum/recursion-norms.js';
+import type { RecursionNorms } from '../../factorization/optimum/recursion-norms.js';
+import { recursionRounds } from '../../factorization/optimum/recursion-rounds.js';
 import {
   MAIN_BITS,
   recursionDigest,
@@ -11,12 +12,12 @@ import {
 } from '../../factorization/optimum/recursive-strategy.js';
 import type { LowerBand } from '../../linear/band.js';
 import { exponentOfTwo } from '../../linear/scale.js';
-import { mostRounds } from '../../privacy/participation/participation-schema.js';
+import { leastDistance, mostRounds } from '../../privacy/participation/participation-schema.js';
 import { calibrated, type PrivacyTarget } from '../stream/calibrated.js';
 import { targetText } from '../stream/design-text.js';
 import { FreshNoise } from '../stream/fresh-noise.js';
 import { itemDimension } from '../stream/item.js';
-import { schemaOf, timesRounds, type Sensitivities } from '../stream/participation.js';
+import { schemaOf, type Sensitivities } from '../stream/participation.js';
 import type { StreamDesign } from '../stream/stream-mechanism.js';
 import { RecursiveDecoder } from './recursive-decoder.js';
 import { RecursiveEncoder } from './recursive-encoder.js';
@@ -64,8 +65,9 @@ export function recursiveMechanism(options: RecursiveOptions): StreamDesign {
     throw new RangeError(
       `recursiveMechanism: expected an inverse of ${n} rows, got one of ${inverse.main.length}`,
     );
-  const once = fixedSensitivities(recursionNorms(strategy), strategy, itemDimension(items));
-  const sensitivities = timesRounds(once, mostRounds(schemaOf(options), n));
+  const schema = schemaOf(options);
+  const norms = recursionRounds(strategy, { rounds: mostRounds(schema, n), distance: leastDistance(schema) });
+  const sensitivities = fixedSensitivities(norms, strategy, itemDimension(items));
   const guarantee = calibrated(options, {
     ...sensitivities,
     ofRelease: { ...sensitivities, attained: false },
@@ -91,8 +93,8 @@ export function recursiveMechanism(options: RecursiveOptions): StreamDesign {
 }
 
 /**
- * Lemma Recursion of docs/mechanisms.md: what noise is added to moves as Cx does in the round of the item, and by at most e = (1 + b·n·Σ|g|·2^−56)·2^−40 steps more, a number, later. With items that move by a step or
- * more, Δ₂/δ₂ ≤ ‖C‖ + e·√(n·d) and Δ₁/δ₁ ≤ ‖C‖₁ + e·n·d.
+ * Lemma Recursion of docs/mechanisms.md: what noise is added to moves as Cx does in the first round of the record, and by at most e = (1 + b·n·Σ|g|·2^−56)·2^−40 steps more, a number, later. With items that move by a step or
+ * more, Δ₂/δ₂ ≤ ‖C‖ + e·√(n·d) and Δ₁/δ₁ ≤ ‖C‖₁ + e·n·d, the norms being those of all rounds of a record.
  */
 export function fixedSensitivities(
   { squared, absolute, scale }: RecursionNorms,
