@@ -1,5 +1,11 @@
-import type { Schema } from '../checker/participation-schema.js';
-import { coqProof, coqSchema, fromZero, type GivenProof, type GivenSchema } from './coq-schema.js';
+import {
+  coqProof,
+  coqSchema,
+  fromZero,
+  type GivenProof,
+  type GivenSchema,
+  type Spaced,
+} from './coq-schema.js';
 import { bracketed, columnsOf, coqWorkload, decimal, list, lists, type Row } from './coq-text.js';
 
 /** What a Coq file takes from a certificate of kind `sensitivity`. */
@@ -159,7 +165,7 @@ function writtenOut(strategy: SensitivityFields['strategy']) {
 }
 
 /** From the separation on, the largest size from there on; of one round alone the sizes themselves. */
-function majorized(sizes: readonly bigint[], { kappa, gap }: Schema): Row {
+function majorized(sizes: readonly bigint[], { kappa, gap }: Spaced): Row {
   const found = [...sizes];
   for (let t = found.length - 2; kappa > 1 && t >= gap; t--) {
     if (found[t + 1]! > found[t]!) found[t] = found[t + 1]!;
