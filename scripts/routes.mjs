@@ -40,6 +40,13 @@ const KERNELS = [
     judge: 'judge_sensitivity counted',
     codes: PARTICIPATION_CODES,
   },
+  {
+    required: 'SensitivityFormsKernel',
+    sound: 'form_file_sound strategy counted',
+    accepts: 'accepts_form strategy counted',
+    judge: 'judge_form strategy counted',
+    codes: PARTICIPATION_CODES,
+  },
 ];
 
 /**

@@ -71,27 +71,51 @@ Proof.
   induction n; cbn [sum]; [rewrite Rabs_R0; lra|]. eapply Rle_trans; [apply Rabs_triang|]. now apply Rplus_le_compat_r.
 Qed.
 
-(** ** Lemma Maj: Theorem A for a majorant of the coefficients *)
+(** ** Lemma Maj: Theorem A for what is at least the size of every entry *)
+
+Section Majorant.
+Variables (n b : nat) (C : matrix) (c' : nat -> R).
+Hypothesis b1 : (1 <= b)%nat.
+Hypothesis nonneg : forall t, (t < n)%nat -> 0 <= c' t.
+Hypothesis sizes : forall t i, (t < n)%nat -> (i < n)%nat -> Rabs (C t i) <= toeplitz c' t i.
+Hypothesis falls : forall s t, (b <= s)%nat -> (s <= t)%nat -> (t < n)%nat -> c' t <= c' s.
+
+Lemma majorant_gram i j : (i < n)%nat -> (j < n)%nat -> Rabs (gram n C i j) <= gram n (toeplitz c') i j.
+Proof.
+  intros I J. unfold gram. eapply Rle_trans; [apply sum_triangle|]. apply sum_le; intros t T. rewrite Rabs_mult.
+  apply Rmult_le_compat; auto using Rabs_pos.
+Qed.
+
+(** The sizes of X over a pattern. *)
+Lemma majorant_sizes s k p : separated n b s p -> (s <= k)%nat ->
+  sum s (fun u => sum s (fun v => Rabs (gram n C (p u) (p v)))) <= spaced n b c' k.
+Proof.
+  intros S K. eapply Rle_trans; [|exact (spaced_more n b c' b1 nonneg s k K)]. rewrite spaced_gram. apply sum_le; intros u U. apply sum_le; intros v V.
+  eapply Rle_trans; [apply majorant_gram; now apply S | exact (entry_le' n b c' b1 nonneg falls s p u v S U V)].
+Qed.
+
+Theorem majorant_of s k D p (g : matrix) : separated n b s p -> (s <= k)%nat -> (forall v, (v < s)%nat -> row_norm2 D g v <= 1) ->
+  sum n (fun t => sum D (fun d => sum s (fun v => C t (p v) * g v d) ^ 2)) <= spaced n b c' k.
+Proof.
+  intros S K G. eapply Rle_trans; [|exact (majorant_sizes s k p S K)].
+  change (sum n (fun t => sum D (fun d => product s (fun t v => C t (p v)) g t d ^ 2)) <= sum s (fun u => sum s (fun v => Rabs (gram n C (p u) (p v))))).
+  generalize (frobenius_gram n s D (fun t v => C t (p v)) g). unfold frobenius2, row_norm2. intros ->.
+  apply sum_le; intros u U. apply sum_le; intros v V.
+  assert (C1 : Rabs (sum D (fun d => g u d * g v d)) <= 1).
+  { rewrite <- sqrt_Rsqr_abs, <- sqrt_1. apply sqrt_le_1_alt. rewrite Rsqr_pow2. eapply Rle_trans; [apply cauchy|].
+    fold (row_norm2 D g u) (row_norm2 D g v). generalize (G u U) (G v V) (row_norm2_nonneg D g u) (row_norm2_nonneg D g v). intros. nra. }
+  change (gram n (fun t v => C t (p v)) u v) with (gram n C (p u) (p v)). eapply Rle_trans; [apply Rle_abs|]. rewrite Rabs_mult.
+  generalize (Rabs_pos (gram n C (p u) (p v))). intros. rewrite <- (Rmult_1_r (Rabs (gram _ _ _ _))) at 2. now apply Rmult_le_compat_l.
+Qed.
+End Majorant.
+
+(** The same for a majorant of the coefficients of a Toeplitz matrix. *)
 Theorem majorant n b (c c' : nat -> R) : (1 <= b)%nat -> (forall t, (t < n)%nat -> Rabs (c t) <= c' t) ->
   (forall s t, (b <= s)%nat -> (s <= t)%nat -> (t < n)%nat -> c' t <= c' s) ->
   forall s k D p (g : matrix), separated n b s p -> (s <= k)%nat -> (forall v, (v < s)%nat -> row_norm2 D g v <= 1) ->
   sum n (fun t => sum D (fun d => sum s (fun v => toeplitz c t (p v) * g v d) ^ 2)) <= spaced n b c' k.
 Proof.
-  intros B M F s k D p g S K G. assert (P : forall t, (t < n)%nat -> 0 <= c' t).
-  { intros t T. eapply Rle_trans; [apply Rabs_pos|exact (M t T)]. }
-  eapply Rle_trans; [|exact (spaced_more n b c' B P s k K)]. rewrite spaced_gram.
-  change (sum n (fun t => sum D (fun d => product s (fun t v => toeplitz c t (p v)) g t d ^ 2)) <= sum s (fun u => sum s (fun v => gram n (toeplitz c') (u * b)%nat (v * b)%nat))).
-  generalize (frobenius_gram n s D (fun t v => toeplitz c t (p v)) g). unfold frobenius2, row_norm2. intros ->.
-  apply sum_le; intros u U. apply sum_le; intros v V.
-  eapply Rle_trans; [|exact (entry_le' n b c' B P F s p u v S U V)].
-  assert (C1 : Rabs (sum D (fun d => g u d * g v d)) <= 1).
-  { rewrite <- sqrt_Rsqr_abs, <- sqrt_1. apply sqrt_le_1_alt. rewrite Rsqr_pow2. eapply Rle_trans; [apply cauchy|].
-    fold (row_norm2 D g u) (row_norm2 D g v). generalize (G u U) (G v V) (row_norm2_nonneg D g u) (row_norm2_nonneg D g v). intros. nra. }
-  assert (X : Rabs (gram n (fun t v => toeplitz c t (p v)) u v) <= gram n (toeplitz c') (p u) (p v)).
-  { unfold gram. eapply Rle_trans; [apply sum_triangle|]. apply sum_le; intros t T. rewrite Rabs_mult.
-    assert (Q : forall i, Rabs (toeplitz c t i) <= toeplitz c' t i).
-    { intros i. unfold toeplitz. destruct (i <=? t)%nat; [apply M; lia|rewrite Rabs_R0; lra]. }
-    apply Rmult_le_compat; auto using Rabs_pos. }
-  eapply Rle_trans; [apply Rle_abs|]. rewrite Rabs_mult. generalize (Rabs_pos (gram n (fun t v => toeplitz c t (p v)) u v)). intros.
-  eapply Rle_trans; [|exact X]. rewrite <- (Rmult_1_r (Rabs (gram _ _ _ _))) at 2. now apply Rmult_le_compat_l.
+  intros B M F. apply majorant_of; auto.
+  - intros t T. eapply Rle_trans; [apply Rabs_pos|exact (M t T)].
+  - intros t i T I. unfold toeplitz. destruct (i <=? t)%nat; [apply M; lia|rewrite Rabs_R0; lra].
 Qed.

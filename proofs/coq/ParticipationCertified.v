@@ -223,6 +223,71 @@ Proof.
     unfold s. rewrite <- sum_scale_r. apply sum_ext; intros v _. unfold toeplitz, f, reals. destruct (v * b <=? t)%nat; [easy|]. field. lra.
 Qed.
 
+(** ** Lemma Maj *)
+
+(** A pattern as its rounds, which are a step apart: with one round, any number. *)
+Lemma stepped pi : Pi pi -> exists s p, separated n (step c) s p /\ (s <= kappa)%nat /\ (forall v, (v < s)%nat -> pi (p v) = true) /\
+  forall f : nat -> R, sum n (fun i => ind (pi i) * f i) = sum s (fun v => f (p v)).
+Proof.
+  intros Hp. assert (B := b_positive c fit). assert (M : min_separation n b k pi).
+  { apply rounds_of_cut in Hp; try easy. destruct (epochs c); [now apply epochs_separate|easy]. }
+  destruct (pattern_function n b pi (proj1 (proj2 M))) as (s & p & (Lt & Sep) & Count & In0 & Sum). exists s, p.
+  assert (L : (s <= kappa)%nat) by (apply INR_le; rewrite Count; exact (schema_rounds false n b k pi B M)).
+  split; [|now split]. split; [easy|]. intros u v U V. unfold step. destruct (Nat.eqb_spec kappa 1); [lia|now apply Sep].
+Qed.
+
+Section Majorized.
+Variable sizes : list Z.
+Hypothesis holds : majorized_holds c sizes = true.
+Notation rs := (IZR (Verified.right_scale a)).
+Definition majorant_at t := reals sizes t / rs.
+
+Lemma majorized_facts : r = n /\ (1 <= step c)%nat /\ (forall t, (t < n)%nat -> 0 <= majorant_at t) /\
+  (forall t i, (t < n)%nat -> (i < n)%nat -> Rabs (C t i) <= toeplitz majorant_at t i) /\
+  (forall s t, (step c <= s)%nat -> (s <= t)%nat -> (t < n)%nat -> majorant_at t <= majorant_at s).
+Proof using fit holds.
+  assert (B := b_positive c fit). assert (H := holds). unfold majorized_holds in H. apply andb_prop in H as [H E]. apply andb_prop in H as [H Fa]. apply andb_prop in H as [H P].
+  apply andb_prop in H as [Sq L]. apply Nat.eqb_eq in Sq, L. rewrite forallb_forall in P, E. assert (Rs : 0 < rs) by now apply IZR_lt.
+  assert (Inv : 0 <= / rs) by now apply Rlt_le, Rinv_0_lt_compat. destruct right_sized as [Lr Sr].
+  split; [easy|]. split; [unfold step; destruct (Nat.eqb_spec kappa 1); lia|]. split; [|split].
+  - intros t T. apply Rmult_le_pos; [|easy]. apply IZR_le, Z.leb_le, P, nth_In. lia.
+  - intros t i T I. specialize (E (i, nth i (Verified.right a) []) (indexed_nth _ i [] (eq_ind_r (lt i) I Lr))). cbn [fst snd] in E. rewrite forallb_forall in E.
+    assert (Lc : length (nth i (Verified.right a) []) = n) by (rewrite <- Sq; now apply Sr).
+    specialize (E (t, nth t (nth i (Verified.right a) []) 0%Z) (indexed_nth _ t 0%Z (eq_ind_r (lt t) T Lc))). cbn [fst snd] in E.
+    change (C t i) with (IZR (nth t (nth i (Verified.right a) []) 0%Z) / rs). unfold toeplitz, majorant_at, reals.
+    unfold Rdiv. rewrite Rabs_mult, (Rabs_pos_eq (/ rs)) by easy. destruct (Nat.leb_spec i t).
+    + rewrite (proj2 (Nat.ltb_ge t i)) in E by easy. apply Z.leb_le, IZR_le in E. rewrite abs_IZR in E. now apply Rmult_le_compat_r.
+    + rewrite (proj2 (Nat.ltb_lt t i)) in E by easy. apply Z.eqb_eq in E. rewrite E, Rabs_R0. lra.
+  - intros s t S0 St T. unfold majorant_at, reals. apply Rmult_le_compat_r; [easy|]. apply IZR_le.
+    assert (G := falls_spec _ Fa (s - step c)%nat (t - step c)%nat ltac:(lia) ltac:(rewrite skipn_length; lia)).
+    rewrite <- (firstn_skipn (step c) sizes). rewrite !app_nth2; rewrite firstn_length; replace (Nat.min (step c) (length sizes)) with (step c) by lia; easy || lia.
+Qed.
+
+Lemma majorized_value : spaced n (step c) majorant_at kappa
+  = IZR (scale_x c * fold_right Z.add 0%Z (map (fun t => majorized_sum c sizes t * majorized_sum c sizes t)%Z (seq 0 n))) / q.
+Proof using fit.
+  assert (Rs : 0 < rs) by now apply IZR_lt. assert (Sx : 0 < IZR (scale_x c)) by now apply IZR_lt.
+  rewrite mult_IZR, total_seq. unfold unit_of. rewrite !mult_IZR. unfold spaced.
+  replace (IZR (scale_x c) * sum n (fun i => IZR (majorized_sum c sizes i * majorized_sum c sizes i)) / (IZR (scale_x c) * (rs * rs)))
+    with (sum n (fun i => IZR (majorized_sum c sizes i * majorized_sum c sizes i)) * / (rs * rs)) by (field; lra).
+  rewrite <- sum_scale_r. apply sum_ext; intros t Ht. rewrite mult_IZR. unfold majorized_sum. rewrite total_seq.
+  set (s := sum kappa (fun v => IZR _)). replace (sum kappa (fun v => toeplitz majorant_at t (v * step c)%nat)) with (s * / rs); [field; lra|].
+  unfold s. rewrite <- sum_scale_r. apply sum_ext; intros v _. unfold toeplitz, majorant_at, reals. destruct (v * step c <=? t)%nat; [easy|]. field. lra.
+Qed.
+
+Lemma majorized_certified : counts_vectors c = true ->
+  certified r C (IZR (scale_x c * fold_right Z.add 0%Z (map (fun t => majorized_sum c sizes t * majorized_sum c sizes t)%Z (seq 0 n))) / q).
+Proof using fit holds.
+  intros W. apply vectors_certified; [easy|]. destruct majorized_facts as (Sq & B & P & E & Fa). intros pi D G Hp HG.
+  destruct (stepped pi Hp) as (s & p & Sep & L & In0 & Sum). rewrite <- majorized_value, Sq.
+  eapply Rle_trans; [|apply (majorant_of n (step c) C majorant_at B P E Fa s kappa D p (fun v => G (p v)) Sep L)].
+  - apply Req_le, sum_ext; intros t T. unfold row_norm2. apply sum_ext; intros d Hd. f_equal.
+    rewrite <- (Sum (fun i => C t i * G i d)). apply sum_ext; intros i I. destruct (pi i) eqn:Ei; unfold ind; [ring|].
+    rewrite (proj2 (HG i I) Ei d Hd). ring.
+  - intros v V. apply (HG (p v)), (proj1 Sep v V).
+Qed.
+End Majorized.
+
 (** ** All of them *)
 
 Theorem bounded_certified s : bounded c = inl s -> certified r C (IZR s / q).
@@ -235,12 +300,13 @@ Proof.
   assert (Weights : match weights_of c X with (_, _, Some failed) => inr failed
     | (y, _, None) => if forallb (fun i => 0 <=? y i)%Z (seq 0 n) then weighed c y else inr Participation_malformed end = inl s -> certified r C (IZR s / q)).
   { destruct (weights_of c X) as [[y M] [failed|]] eqn:E; [easy|]. destruct (forallb _ _) eqn:Y; [|easy]. now apply (By_weights y M). }
-  destruct (proof c) as [ | | weights keep free | weights scales | found | found | found] eqn:Kind; try (apply Weights; exact H).
+  destruct (proof c) as [ | | weights keep free | weights scales | found | found | found | sizes] eqn:Kind; try (apply Weights; exact H).
   - destruct (counts_vectors c) eqn:W; [|easy]. destruct (monotone_holds c) eqn:M; [|easy]. injection H as <-. now apply monotone_certified.
   - destruct (find _ _) as [[l one]|] eqn:F; [easy|]. destruct (_ && _) eqn:W; [|easy]. injection H as <-. apply andb_prop in W as [W Sz]. apply andb_prop in W as [W1 W2].
     apply patterns_certified; [easy|easy|]. intros one I. destruct (indexed_in found one I) as (i & J). assert (G := found_none _ _ F _ J). split; [exact G|].
     rewrite forallb_forall in Sz. specialize (Sz one I). apply andb_prop in Sz as [S1 S2]. split; [now apply Nat.eqb_eq|]. intros w Hw. rewrite forallb_forall in S2. now apply Z.leb_le, S2.
   - destruct (who c) eqn:W; try easy. destruct (complete c found) eqn:Cp; [|easy]. injection H as <-. now apply signs_certified.
   - destruct (_ && _) eqn:W; [|easy]. injection H as <-. apply andb_prop in W as [W1 W2]. now apply sums_certified.
+  - destruct (_ && _) eqn:W; [|easy]. injection H as <-. apply andb_prop in W as [W1 W2]. now apply majorized_certified.
 Qed.
 End Certified.

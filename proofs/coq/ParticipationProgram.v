@@ -12,7 +12,8 @@ Inductive sensitivity_proof :=
   | Dominated (weights scales : list Z)
   | By_patterns (found : list (list nat * list Z))
   | By_signs (found : list (list nat))
-  | By_sums (found : list (list nat)).
+  | By_sums (found : list (list nat))
+  | Majorized (sizes : list Z).
 
 (** A pattern with the square of the norm of a contribution, or with its weight. *)
 Definition priced := (list nat * Z)%type.
@@ -116,6 +117,14 @@ Definition monotone_holds : bool :=
   && forallb (Z.leb 0) first_column && falls (skipn b first_column).
 Definition spaced_sum t : Z := fold_right Z.add 0 (map (fun r => if (r * b <=? t)%nat then nth (t - r * b) first_column 0 else 0) (seq 0 kappa_of)).
 
+(** Lemma Maj: C is square, and no entry of diagonal t is larger than the number t, 0 above the main diagonal. Of one round alone no two are added up. *)
+Definition step : nat := if (kappa_of =? 1)%nat then n else b.
+Definition majorized_holds (sizes : list Z) : bool :=
+  (Verified.inner a =? n)%nat && (length sizes =? n)%nat && forallb (Z.leb 0) sizes && falls (skipn step sizes)
+  && forallb (fun jx => forallb (fun ix => if (fst ix <? fst jx)%nat then snd ix =? 0 else Z.abs (snd ix) <=? nth (fst ix - fst jx) sizes 0) (indexed (snd jx)))
+    (indexed (Verified.right a)).
+Definition majorized_sum (sizes : list Z) t : Z := fold_right Z.add 0 (map (fun r => if (r * step <=? t)%nat then nth (t - r * step) sizes 0 else 0) (seq 0 kappa_of)).
+
 (** scalar(π) by all signs, z what is summed so far; Σ|X_ij|. *)
 Fixpoint by_signs (z : list Z) (found : list (list Z)) : Z := match found with
   | [] => Verified.squares z
@@ -148,6 +157,8 @@ Definition bounded : Z + participation_verdict := match proof c with
       then inl (scale_x c * greatest (map (fun l => by_signs (repeat 0 (Verified.inner a)) (map (fun i => nth i (Verified.right a) []) l)) found)) else inr Participation_malformed
     | _ => inr Participation_malformed
     end
+  | Majorized sizes => if counts_vectors && majorized_holds sizes
+    then inl (scale_x c * fold_right Z.add 0 (map (fun t => majorized_sum sizes t * majorized_sum sizes t) (seq 0 n))) else inr Participation_malformed
   | By_sums found => if counts_vectors && complete found then let X := grams in inl (greatest (map (sizes_sum X) found)) else inr Participation_malformed
   | _ => match weights_of grams with
     | (_, _, Some failed) => inr failed

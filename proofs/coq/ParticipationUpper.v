@@ -193,7 +193,7 @@ Proof.
     forall i j, (i < n)%nat -> (j < n)%nat -> near c i j = true -> cell X i j = 0%Z).
   { destruct (forallb _ _) eqn:E; [|easy]. intros _ i j I J N. assert (T := forallb_seq _ _ E i I). assert (T' := forallb_seq _ _ T j J). cbv beta in T'.
     rewrite N in T'. now apply Z.eqb_eq in T'. }
-  assert (T := fit_scales fit). unfold weights_of. destruct (proof c) as [ | | weights keep free | weights scales | found | found | found]; intros E Y;
+  assert (T := fit_scales fit). unfold weights_of. destruct (proof c) as [ | | weights keep free | weights scales | found | found | found | sizes]; intros E Y;
     injection E as <- <- E; try (apply Diag, Plain; exact E); clear Diag Plain.
   - destruct (nowhere_negative _ _) eqn:H; [|easy]. exists (fun i j => IZR (target c X keep free i j) / q). apply target_proves; [easy|].
     intros x. set (y := listed c weights) in *.

@@ -44,7 +44,7 @@ Definition sensitivity_sizes : bool :=
   && match proof c with Dominated _ scales => (length scales =? n)%nat && forallb (Z.leb 1) scales | _ => true end
   && match by_what, who c, proof c with
      | By_vectors, Vectors, _ | By_numbers, Scalars, _ => true
-     | By_sizes, Vectors, (Monotone | Orthogonal | Dominated _ _ | By_sums _) => true
+     | By_sizes, Vectors, (Monotone | Orthogonal | Dominated _ _ | By_sums _ | Majorized _) => true
      | _, _, _ => false
      end
   && forallb (fun x => (fst x =? 0)%nat && (length (snd x) =? n)%nat) (V c)

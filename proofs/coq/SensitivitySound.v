@@ -80,7 +80,7 @@ Record sensed_sized := {
   z_who : match by_what with
     | By_vectors => who c = Vectors
     | By_numbers => who c = Scalars
-    | By_sizes => who c = Vectors /\ match proof c with Monotone | Orthogonal | Dominated _ _ | By_sums _ => True | _ => False end
+    | By_sizes => who c = Vectors /\ match proof c with Monotone | Orthogonal | Dominated _ _ | By_sums _ | Majorized _ => True | _ => False end
     end;
 }.
 
@@ -169,7 +169,7 @@ Proof.
       replace ((i =? j)%nat || near c i j) with true by (destruct (Nat.eqb_spec i j); [easy|now rewrite Pair]). rewrite X_is, Rabs_mult, (Rabs_pos_eq q) by (lra || easy). easy. }
     assert (Sizes : q * sizes_over r n C pi = sum n (fun i => sum n (fun j => ind (pi i) * ind (pi j) * Rabs (IZR (target c X false [] i j))))).
     { unfold sizes_over. rewrite <- sum_scale. apply sum_ext; intros i I. rewrite <- sum_scale. apply sum_ext; intros j J. rewrite <- Tgt by easy. ring. }
-    unfold bounded in HB. destruct (proof c) as [ | | weights keep free | weights scales | found | found | found] eqn:Pf; try easy.
+    unfold bounded in HB. destruct (proof c) as [ | | weights keep free | weights scales | found | found | found | sizes] eqn:Pf; try easy.
     + destruct (counts_vectors c); [|easy]. destruct (monotone_holds c) eqn:M; [|easy]. rewrite (ones_square r n C pi (gram_nonneg Pf M)).
       exact (T pi 1%nat _ P (ones_contribution n pi)).
     + unfold weights_of in HB. rewrite Pf in HB. destruct (forallb (fun i => forallb _ _) _) eqn:O; [|easy]. destruct (forallb (fun i => 0 <=? cell X i i)%Z (seq 0 n)) eqn:Y; [|discriminate].
@@ -204,6 +204,11 @@ Proof.
     + destruct (_ && _) eqn:Wc; [|easy]. injection HB as <-. apply andb_prop in Wc as [_ Wc]. destruct (complete_spec c F _ Wc pi P) as (l & L & U & Lt & Q).
       apply Rmult_le_reg_l with q; [easy|]. replace (q * (IZR (greatest (map (sizes_sum X) found)) / q)) with (IZR (greatest (map (sizes_sum X) found))) by (field; lra).
       eapply Rle_trans; [exact (sizes_listed pi l U Lt Q)|]. now apply IZR_le, greatest_map.
+    + destruct (_ && _) eqn:Wc; [|easy]. injection HB as <-. apply andb_prop in Wc as [_ Wc]. destruct (majorized_facts c F sizes Wc) as (Sq & B1 & P1 & E1 & Fa).
+      rewrite <- (majorized_value c F sizes), Sq. destruct (stepped c F pi P) as (s0 & p & Sep & Ls & In0 & Sum).
+      eapply Rle_trans; [|exact (majorant_sizes n (step c) C (majorant_at c sizes) B1 P1 E1 Fa s0 _ p Sep Ls)]. apply Req_le. unfold sizes_over.
+      rewrite <- (Sum (fun i => sum s0 (fun v => Rabs (gram n C i (p v))))). apply sum_ext; intros i I.
+      rewrite <- (Sum (fun j => Rabs (gram n C i j))), <- sum_scale. apply sum_ext; intros; ring.
 Qed.
 
 (** ** From below *)

@@ -1,6 +1,6 @@
-(* etalon-check [--budget SECONDS] FILE... or --stream: the checkers extracted from Reflect.v, BandedProgram.v, ParticipationProgram.v and SensitivityProgram.v, behind a reader of certificates.
+(* etalon-check [--budget SECONDS] FILE... or --stream: the checkers extracted from Reflect.v, BandedProgram.v, ParticipationProgram.v, SensitivityProgram.v and SensitivityForms.v, behind a reader of certificates.
 
-   Verified is Verified.judge, judge_nodes, judge_participation and judge_sensitivity (verified.ml, extracted). This file is not: it reads the bytes, refuses for reasons of form
+   Verified is Verified.judge, judge_nodes, judge_participation, judge_sensitivity and judge_form (verified.ml, extracted). This file is not: it reads the bytes, refuses for reasons of form
    (docs/certificate-format.md, sections 4 and 5), hands workload, claim and witnesses over, and prints the verdict.
    What it must be believed for: that it hands over the workload and the claim that it prints.
    --budget SECONDS: of work, 60 by default; below 0 without limit.
@@ -693,9 +693,82 @@ module Participation = struct
       String.concat " " ["gamma-F-participation"; who; s.name; title; inf_text; sup_text; digest]
 end
 
-(* Kind sensitivity (docs/certificate-sensitivity.md) of a matrix by its entries, but for searches and chains; sections are its. *)
+(* Kind sensitivity (docs/certificate-sensitivity.md) of a matrix by its entries, by its first column or by diagonals, of at most 512 rounds, but for
+   searches, chains and splits; sections are its. *)
 module Sensitivity = struct
   open Participation
+
+  (* C and its bits, those of its denominator, the work of reading it, what the bits of S are at least where C has a form, and the values: d, the rows,
+     the form and the largest sizes along its diagonals. *)
+  type strategy = { title : string; right : form; delta : int; work : Z.t; least : int option;
+    values : unit -> Z.t * Z.t list list * (Verified.strategy_form * Z.t list) option }
+
+  let plain_majorant = { kind = "majorant"; exponent = 0; free = []; cap = None; windows = []; scales = []; weights = []; lists = []; patterns = [] }
+
+  (* From the separation on, the largest from there on; of one round alone the sizes themselves. *)
+  let majorant_of sizes s =
+    let sizes = Array.of_list sizes in
+    if s.kappa > 1 then for t = Array.length sizes - 2 downto s.b do sizes.(t) <- Z.max sizes.(t) sizes.(t + 1) done;
+    Array.to_list sizes
+
+  let array_up_to n value path =
+    let items = array ~least:1 value path in
+    need (List.compare_length_with items n <= 0) "shape" path (Printf.sprintf "at most %d" n) (fun () -> shown value);
+    items
+
+  (* The n x n matrix of numerals below and on the diagonal: entry t i of the round i and the row i + t. *)
+  let triangular n below = List.concat (List.init n (fun i -> List.init n (fun j -> if i >= j then below (i - j) j else "0")))
+
+  let in_lowest_terms d numbers =
+    need (Z.equal (List.fold_left Z.gcd d numbers) Z.one) "lowest-terms" "strategy" "no common divisor" (fun () -> "one")
+
+  let read_strategy value =
+    let name = match member "name" value with Some (Text s) -> s | _ -> "" in
+    if List.mem name ["inverse-toeplitz"; "quotient-toeplitz"; "tree"; "k-ary"] then beyond ("sensitivity of " ^ name);
+    need (List.mem name ["explicit"; "toeplitz"; "banded"]) "strategy" "strategy.name" "a form of C" (fun () -> said (member "name" value));
+    let rounds n = if n > 512 then beyond "sensitivity of more than 512 rounds by a form" in
+    let of_form title n found gamma delta count values =
+      { title; right = { rows = n; cols = n; found; bits = gamma; exponent = 0 }; delta; work = Work.(divisor delta delta + int count * multiplication gamma delta);
+        least = Some (if name = "toeplitz" then 2 * gamma + 64 else 0); values } in
+    match name with
+    | "explicit" ->
+      let strategy = fields value "strategy" ["cols"; "denominator"; "entries"; "name"; "rows"] in
+      let rows = size (strategy "rows") "strategy.rows" in
+      let n = within (strategy "cols") "strategy.cols" 1 512 in
+      let gamma, delta, work, values = quotients strategy "strategy" (rows * n) in
+      let found = numerals (strategy "entries") "strategy.entries" (rows * n) in
+      { title = Printf.sprintf "explicit %dx%d" rows n; right = { rows; cols = n; found; bits = gamma; exponent = 0 }; delta; work; least = None;
+        values = fun () -> let d, c = values () in (d, chunks n c, None) }
+    | "toeplitz" ->
+      let strategy = fields value "strategy" ["coefficients"; "denominator"; "n"; "name"] in
+      let n = within (strategy "n") "strategy.n" 1 1048576 in
+      let count = List.length (array_up_to n (strategy "coefficients") "strategy.coefficients") in
+      let below = natural (strategy "denominator") "strategy.denominator" in
+      let found = numerals (strategy "coefficients") "strategy.coefficients" count in
+      rounds n;
+      let column = Array.of_list (found @ List.init (n - count) (fun _ -> "0")) in
+      let entries = triangular n (fun t _ -> column.(t)) in
+      of_form (Printf.sprintf "toeplitz n=%d" n) n entries (Work.longest found) (Work.longest [below]) count (fun () ->
+        let d = Z.of_string below and c = integers found in
+        in_lowest_terms d c;
+        (d, chunks n (integers entries), Some (Verified.By_first_column (nat n, c, d), List.map Z.abs (integers (Array.to_list column)))))
+    | _ ->
+      let strategy = fields value "strategy" ["denominator"; "diagonals"; "n"; "name"] in
+      let n = within (strategy "n") "strategy.n" 1 1048576 in
+      let items = array_up_to n (strategy "diagonals") "strategy.diagonals" in
+      let below = natural (strategy "denominator") "strategy.denominator" in
+      let diagonals = List.mapi (fun t item -> numerals item (Printf.sprintf "strategy.diagonals[%d]" t) (n - t)) items in
+      rounds n;
+      let width = List.length diagonals in
+      let lines = Array.of_list (List.map Array.of_list diagonals) in
+      let entries = triangular n (fun t j -> if t < width then lines.(t).(j) else "0") in
+      let gamma = List.fold_left (fun most line -> max most (Work.longest line)) 0 diagonals in
+      of_form (Printf.sprintf "banded n=%d diagonals=%d" n width) n entries gamma (Work.longest [below]) (width * n) (fun () ->
+        let d = Z.of_string below and given = List.map integers diagonals in
+        in_lowest_terms d (List.concat given);
+        let largest line = List.fold_left (fun most x -> Z.max most (Z.abs x)) Z.zero line in
+        let sizes = List.map largest given @ List.init (n - width) (fun _ -> Z.zero) in
+        (d, chunks n (integers entries), Some (Verified.By_diagonals (nat n, given, d), sizes)))
 
   let read_lower value s contributions =
     if contributions = "absolute" then (read_pattern (fields value "lower" ["rounds"] "rounds") "lower.rounds" s, 0, [], "1") else begin
@@ -711,23 +784,20 @@ module Sensitivity = struct
     let sup_text, sup = decimal (claim "sup") "claim.sup" in
     let contributions = match field "contributions" with Text s -> s | _ -> "" in
     need (List.mem contributions ["vector"; "scalar"; "absolute"]) "contributions" "contributions" "vector, scalar or absolute" (fun () -> shown (field "contributions"));
-    let name = match member "name" (field "strategy") with Some (Text s) -> s | _ -> "" in
-    if List.mem name ["banded"; "toeplitz"; "inverse-toeplitz"; "quotient-toeplitz"; "tree"; "k-ary"] then beyond ("sensitivity of " ^ name);
-    need (name = "explicit") "strategy" "strategy.name" "a form of C" (fun () -> said (member "name" (field "strategy")));
-    let strategy = fields (field "strategy") "strategy" ["cols"; "denominator"; "entries"; "name"; "rows"] in
-    let rows = size (strategy "rows") "strategy.rows" in
-    let n = within (strategy "cols") "strategy.cols" 1 512 in
-    let gamma, delta, work_strategy, values = quotients strategy "strategy" (rows * n) in
-    let found = numerals (strategy "entries") "strategy.entries" (rows * n) in
-    let right = { rows; cols = n; found; bits = gamma; exponent = 0 } in
+    let { title; right; delta; work = work_strategy; least; values } = read_strategy (field "strategy") in
+    let rows = right.rows and n = right.cols and gamma = right.bits in
     let s = read_schema (field "schema") n in
-    (match member "kind" (field "upper") with
-     | Some (Text ("search" | "chain" as kind)) -> beyond ("sensitivity by " ^ kind)
-     | _ -> ());
-    let given = read_sensitivity ~path:"upper" (field "upper") s right contributions "" in
+    let upper = field "upper" in
+    let kind = match member "kind" upper with Some (Text kind) -> kind | _ -> "" in
+    if List.mem kind ["search"; "chain"; "split"] then beyond ("sensitivity by " ^ kind);
+    let majorant = kind = "majorant" && least <> None in
+    let given = if majorant then (ignore (fields upper "upper" ["kind"] "kind"); plain_majorant)
+      else read_sensitivity ~path:"upper" upper s right contributions "" in
     let rounds, columns, entries, bound = read_lower (field "lower") s contributions in
     (* Section 6. *)
-    let work_s, bits_s = work_of_sensitivity given s right in
+    let long = 2 * gamma + 64 and one = gamma + 24 in
+    let work_s, bits_s = if majorant then Work.(int n * (int 400 + int 8 * int (words long) + square one), long)
+      else let work, bits = work_of_sensitivity given s right in (work, max bits (Option.value least ~default:0)) in
     let v = Work.longest entries and l = List.length rounds and bound_bits = Work.longest [bound] in
     let longer = gamma + v + 24 and twice = 2 * gamma + 64 in
     let below, bits_below =
@@ -736,8 +806,7 @@ module Sensitivity = struct
     let last = bits_s + bits_below + 2 * delta + Work.characters (field "claim") + 64 in
     affordable budget Work.(int 10000000 + int 100 * int length + work_strategy + work_s + below + int 32 * square last);
     (* The values, and the judgement. *)
-    let d, c = values () in
-    let c = chunks n c in
+    let d, c, form = values () in
     let subject = Verified.Explicit (nat rows, nat n, c, d) in
     let base = { V.norm = Verified.Two; subject; inf = inf (); sup = sup (); inner = nat rows; left = []; left_scale = Z.one; right = transposed n c; right_scale = d;
       absorb = Z.zero; absorb_scale = Z.one; direction = []; row_weights = []; column_weights = [] } in
@@ -745,9 +814,11 @@ module Sensitivity = struct
     let below = { vectors = (if columns = 0 then [] else [(rounds, columns, entries)]); prices = []; bits = 0; work = Z.zero } in
     let refuse code path expected = raise (Refusal (code, path, expected, "others")) in
     let listed = function None -> "upper.weights" | Some l -> Printf.sprintf "upper.weights[%d]" (index l) in
-    match Verified.judge_sensitivity by_what { Verified.base; who = (if contributions = "scalar" then Verified.Scalars else Verified.Vectors);
+    let judge = match form with None -> Verified.judge_sensitivity by_what | Some (form, _) -> Verified.judge_form form by_what in
+    let proof = match form with Some (_, sizes) when majorant -> Verified.Majorized (majorant_of sizes s) | _ -> proof_of given s in
+    match judge { Verified.base; who = (if contributions = "scalar" then Verified.Scalars else Verified.Vectors);
       epochs = s.epochs; apart = Z.of_int s.b; at_most = Z.of_int s.k; scale_x = Z.shift_left Z.one (max 0 (-given.exponent));
-      scale_y = Z.shift_left Z.one (max 0 given.exponent); proof = proof_of given s;
+      scale_y = Z.shift_left Z.one (max 0 given.exponent); proof;
       price_cap = (match given.cap with Some cap -> Z.of_string cap | None -> Z.zero); price_windows = integers given.windows;
       v = columns_of below n; blocks = [(indices rounds, Z.of_string bound)] } with
     | Verified.Unproved at -> refuse "sensitivity" (if List.mem given.kind ["monotone"; "orthogonal"] then "upper" else listed at) "what section 2 asks"
@@ -756,7 +827,7 @@ module Sensitivity = struct
     | Verified.Long_row _ -> refuse "norm" "lower.bound" "at least the square of every row"
     | Verified.Participation_lower -> refuse "lower" "claim.inf" "at most the bound of section 3"
     | Verified.Participation_proved ->
-      String.concat " " ["sensitivity"; contributions; s.name; Printf.sprintf "explicit %dx%d" rows n; inf_text; sup_text; digest]
+      String.concat " " ["sensitivity"; contributions; s.name; title; inf_text; sup_text; digest]
     | _ -> failwith "etalon-check handed over a certificate that is malformed"
 end
 

@@ -1,5 +1,10 @@
-import { eachMaximalPattern } from '../checker/maximal-patterns.js';
-import type { Schema } from '../checker/participation-schema.js';
+import { maximalPatterns } from '../privacy/participation/maximal-patterns.js';
+import {
+  fixedEpochs,
+  minSeparation,
+  mostRounds,
+  type ParticipationSchema,
+} from '../privacy/participation/participation-schema.js';
 import { bracketed, list, lists, type Row } from './coq-text.js';
 
 /** A schema as it stands in a certificate. */
@@ -9,6 +14,17 @@ export interface GivenSchema {
   readonly period?: string;
   readonly participations?: string;
 }
+
+/** A schema of n rounds: the separation or the period, no more than n, and the most rounds of a pattern. */
+export interface Spaced {
+  readonly patterns: ParticipationSchema;
+  readonly n: number;
+  readonly gap: number;
+  readonly kappa: number;
+}
+
+/** The most maximal patterns of a certificate. */
+const MOST_PATTERNS = 100_000;
 
 /** What proves a sensitivity, as it stands in a certificate. */
 export interface GivenProof {
@@ -29,10 +45,11 @@ export function coqSchema(given: GivenSchema, n: number) {
   const apart = given.period ?? given.separation!;
   const most = given.participations ?? `${n}`;
   const gap = Number(BigInt(apart) < BigInt(n) ? apart : n);
-  const kappa = Math.min(Number(most), Math.ceil(n / gap));
+  const capacity = Number(BigInt(most) < BigInt(n) ? most : n);
+  const patterns = isEpochs ? fixedEpochs(gap, capacity) : minSeparation(capacity, gap);
   const capped = given.participations === undefined ? '' : `, ${most} participations`;
   const spoken = `${isEpochs ? 'period' : 'separation'} ${apart}${capped}`;
-  const schema: Schema = { kind: given.kind, n, gap, kappa, title: spoken };
+  const schema: Spaced = { patterns, n, gap, kappa: mostRounds(patterns, n) };
   const meaning = `(${isEpochs ? 'fixed_epoch' : 'min_separation'} ${n} (Z.to_nat ${apart}) (Z.to_nat ${most}))`;
   const fields = `epochs := ${isEpochs};
   apart := ${apart}%Z;
@@ -42,23 +59,24 @@ export function coqSchema(given: GivenSchema, n: number) {
 
 const negativePart = (x: bigint): bigint => (x < 0n ? -x : 0n);
 
-/** The fields of the record that prove a sensitivity; a weight counts 2^finer of the units of X = CᵀC. */
-export function coqProof(given: GivenProof, finer: bigint, schema: Schema): string {
+/** The fields of the record that prove a sensitivity, by a majorant where there is one; a weight counts 2^finer of the units of X = CᵀC. */
+export function coqProof(given: GivenProof, finer: bigint, schema: Spaced, majorant?: string): string {
   const { cap, windows } = given.prices ?? { cap: '0', windows: [] };
   return `scale_x := ${1n << negativePart(finer)}%Z;
   scale_y := ${1n << negativePart(-finer)}%Z;
-  proof := ${proofOf(given, schema)};
+  proof := ${majorant ?? proofOf(given, schema)};
   price_cap := ${cap}%Z;
   price_windows := ${list(windows)}%Z;`;
 }
 
 /** The proof of the sensitivity in the terms of ParticipationProgram.v. */
-function proofOf({ kind, free, scales, weights }: GivenProof, schema: Schema): string {
+function proofOf({ kind, free, scales, weights }: GivenProof, schema: Spaced): string {
   const y = (): string => `${list(weights as Row)}%Z`;
   const patterns = (): string[] => {
-    const found: string[] = [];
-    eachMaximalPattern(schema, Infinity, (pattern) => found.push(`${list(pattern.map(String))}%nat`));
-    return found;
+    const found = maximalPatterns(schema.patterns, schema.n, MOST_PATTERNS);
+    if (found === undefined)
+      throw new RangeError(`coqFile: expected at most ${MOST_PATTERNS} maximal patterns, got more`);
+    return found.map((pattern) => `${list(pattern.map(String))}%nat`);
   };
   switch (kind) {
     case 'monotone':
@@ -66,7 +84,7 @@ function proofOf({ kind, free, scales, weights }: GivenProof, schema: Schema): s
     case 'orthogonal':
       return 'Orthogonal';
     case 'theta':
-      return `Eliminated ${y()} ${schema.kind === 'min-separation'} ${freeEntries(free ?? [], schema.n)}`;
+      return `Eliminated ${y()} ${schema.patterns.kind === 'min-separation'} ${freeEntries(free ?? [], schema.n)}`;
     case 'dominance':
       return `Dominated ${y()} ${list(scales!)}%Z`;
     case 'patterns': {

@@ -1,4 +1,11 @@
-import { coqProof, coqSchema, fromZero, type GivenProof, type GivenSchema } from './coq-schema.js';
+import {
+  coqProof,
+  coqSchema,
+  fromZero,
+  type GivenProof,
+  type GivenSchema,
+  type Spaced,
+} from './coq-schema.js';
 import { bracketed, columnsOf, coqWorkload, decimal, list, lists, type Row } from './coq-text.js';
 
 /** What a Coq file takes from a certificate of kind `sensitivity`. */
@@ -8,13 +15,7 @@ export interface SensitivityFields {
   readonly contributions: 'vector' | 'scalar' | 'absolute';
   readonly norm?: '1';
   readonly schema: GivenSchema;
-  readonly strategy: {
-    readonly name: string;
-    readonly rows: string;
-    readonly cols: string;
-    readonly denominator: string;
-    readonly entries: Row;
-  };
+  readonly strategy: Explicit | Toeplitz | Banded | { readonly name: OtherForm };
   readonly upper: Omit<GivenProof, 'kind'> & { readonly kind: string };
   readonly lower: {
     readonly bound?: string;
@@ -23,6 +24,27 @@ export interface SensitivityFields {
     readonly rows?: Row;
   };
 }
+
+interface Explicit {
+  readonly name: 'explicit';
+  readonly rows: string;
+  readonly cols: string;
+  readonly denominator: string;
+  readonly entries: Row;
+}
+interface Toeplitz {
+  readonly name: 'toeplitz';
+  readonly n: string;
+  readonly denominator: string;
+  readonly coefficients: Row;
+}
+interface Banded {
+  readonly name: 'banded';
+  readonly n: string;
+  readonly denominator: string;
+  readonly diagonals: readonly Row[];
+}
+type OtherForm = 'inverse-toeplitz' | 'quotient-toeplitz' | 'tree' | 'k-ary';
 
 /** How SensitivityProgram.v counts. */
 const COUNTED = {
@@ -38,27 +60,32 @@ const PROOFS: readonly string[] = [
   'patterns',
   'signs',
   'sums',
-] satisfies GivenProof['kind'][];
+];
+/** The most rounds of a form that is written out. */
+const MOST_ROUNDS = 512;
 
 /**
- * The Coq file of a certificate of a sensitivity in ℓ2 of a matrix by its entries: its theorem is the enclosure, and its proof one evaluation of
- * the checker that proofs/coq/SensitivitySound.v proves sound. Nothing here is trusted.
+ * The Coq file of a certificate of a sensitivity in ℓ2 of a matrix by its entries, its first column or its diagonals: its theorem is the
+ * enclosure, and its proof one evaluation of the checker that proofs/coq/SensitivitySound.v proves sound. Nothing here is trusted.
  *
- * @throws RangeError for other forms of strategies, sensitivities in ℓ1, and sensitivities by search or chain
+ * @throws RangeError for other forms of strategies, sensitivities in ℓ1, and sensitivities by search, chain or split
  */
 export function sensitivityFile(certificate: SensitivityFields): string {
-  const { claim, contributions, digest, norm, strategy, upper, lower } = certificate;
-  if (norm !== undefined || strategy.name !== 'explicit' || !PROOFS.includes(upper.kind)) {
+  const { claim, contributions, digest, norm, upper, lower } = certificate;
+  const strategy = writtenOut(certificate.strategy);
+  const admitted = [...PROOFS, ...(strategy?.form === undefined ? [] : ['majorant'])];
+  if (norm !== undefined || strategy === undefined || !admitted.includes(upper.kind)) {
+    const forms = `an explicit matrix, or of a Toeplitz matrix or a band of at most ${MOST_ROUNDS} rounds,`;
     throw new RangeError(
-      `coqFile: expected a sensitivity in ℓ2 of an explicit matrix by ${PROOFS.join(', ')}, got ${norm === undefined ? 'ℓ2' : 'ℓ1'}, ${strategy.name}, ${upper.kind}`,
+      `coqFile: expected a sensitivity in ℓ2 of ${forms} by ${admitted.join(', ')}, got ${norm === undefined ? 'ℓ2' : 'ℓ1'}, ${certificate.strategy.name}, ${upper.kind}`,
     );
   }
+  const { explicit, form } = strategy;
   const { counted, who, spoken } = COUNTED[contributions];
-  const { m, n, title, suffix, meaning, definition, subject } = coqWorkload({
-    ...strategy,
-    name: 'explicit',
-  });
+  const { m, n, meaning, definition, subject, ...named } = coqWorkload(explicit);
+  const { title, suffix } = form ?? named;
   const spaced = coqSchema(certificate.schema, Number(n));
+  const majorant = (): string => `Majorized ${list(majorized(form!.sizes, spaced.schema))}%Z`;
   const inf = decimal(claim.inf);
   const sup = decimal(claim.sup);
   const columns = contributed(lower, Number(n));
@@ -68,10 +95,10 @@ export function sensitivityFile(certificate: SensitivityFields): string {
     To compile: coqc -R FOLDER Etalon FILE, where FOLDER holds the compiled theory (npm run proofs). *)
 
 From Coq Require Import Reals ZArith List.
-Require Import Etalon.SensitivityKernel.
+Require Import Etalon.${form === undefined ? 'SensitivityKernel' : 'SensitivityFormsKernel'}.
 Import ListNotations.
 Open Scope R_scope.
-${definition}
+${definition}${form === undefined ? '' : `\nDefinition strategy : strategy_form := ${form.text}.`}
 Definition counted : sensed := ${counted}.
 Definition witness : participation := {|
   base := {|
@@ -82,8 +109,8 @@ Definition witness : participation := {|
     Verified.inner := ${m};
     Verified.left := [];
     Verified.left_scale := 1%Z;
-    Verified.right := ${lists(columnsOf(strategy.entries, Number(n)))}%Z;
-    Verified.right_scale := ${strategy.denominator}%Z;
+    Verified.right := ${lists(columnsOf(explicit.entries, Number(n)))}%Z;
+    Verified.right_scale := ${explicit.denominator}%Z;
     Verified.absorb := 0%Z;
     Verified.absorb_scale := 1%Z;
     Verified.direction := [];
@@ -92,7 +119,7 @@ Definition witness : participation := {|
   |};
   who := ${who};
   ${spaced.fields}
-  ${coqProof(upper as GivenProof, BigInt(upper.exponent ?? '0'), spaced.schema)}
+  ${coqProof(upper as GivenProof, BigInt(upper.exponent ?? '0'), spaced.schema, upper.kind === 'majorant' ? majorant() : undefined)}
   V := ${bracketed(
     columns.map((column) => `(0%nat, ${list(column)}%Z)`),
     ';\n    ',
@@ -101,9 +128,49 @@ Definition witness : participation := {|
 |}.
 
 Theorem sensitivity_${suffix} :
-  sensitivity_within ${counted} ${m} ${n} ${spaced.meaning} ${meaning} ${inf.literal} ${sup.literal}.
-Proof. exact (sensitivity_file_sound counted witness ltac:(vm_cast_no_check (eq_refl true))). Qed.
+  sensitivity_within ${counted} ${m} ${n} ${spaced.meaning} ${form === undefined ? meaning : '(form_matrix strategy)'} ${inf.literal} ${sup.literal}.
+Proof. exact (${form === undefined ? 'sensitivity_file_sound' : 'form_file_sound strategy'} counted witness ltac:(vm_cast_no_check (eq_refl true))). Qed.
 `;
+}
+
+/** A strategy as a matrix of entries, and its form with the largest sizes along its diagonals; undefined for those that are not written out. */
+function writtenOut(strategy: SensitivityFields['strategy']) {
+  if (strategy.name === 'explicit') return { explicit: strategy, form: undefined };
+  if ((strategy.name !== 'toeplitz' && strategy.name !== 'banded') || Number(strategy.n) > MOST_ROUNDS) {
+    return undefined;
+  }
+  const n = Number(strategy.n);
+  const { denominator } = strategy;
+  const below = (t: number, j: number): string =>
+    (strategy.name === 'toeplitz' ? strategy.coefficients[t] : strategy.diagonals[t]?.[j]) ?? '0';
+  const entries = Array.from({ length: n * n }, (_, k) => {
+    const [i, j] = [Math.floor(k / n), k % n];
+    return i >= j ? below(i - j, j) : '0';
+  });
+  const sizes = Array.from({ length: n }, (_, t) =>
+    Array.from({ length: n - t }, (_, j) => BigInt(below(t, j)))
+      .map((x) => (x < 0n ? -x : x))
+      .reduce((most, x) => (x > most ? x : most)),
+  );
+  const text =
+    strategy.name === 'toeplitz'
+      ? `By_first_column ${n} ${list(strategy.coefficients)}%Z ${denominator}%Z`
+      : `By_diagonals ${n} ${lists(strategy.diagonals)}%Z ${denominator}%Z`;
+  const explicit = { name: 'explicit', rows: `${n}`, cols: `${n}`, denominator, entries } as const;
+  const [title, suffix] =
+    strategy.name === 'toeplitz'
+      ? [`the Toeplitz matrix of ${n} rounds`, `toeplitz_${n}`]
+      : [`the band of ${n} rounds`, `banded_${n}`];
+  return { explicit, form: { text, sizes, title, suffix } };
+}
+
+/** From the separation on, the largest size from there on; of one round alone the sizes themselves. */
+function majorized(sizes: readonly bigint[], { kappa, gap }: Spaced): Row {
+  const found = [...sizes];
+  for (let t = found.length - 2; kappa > 1 && t >= gap; t--) {
+    if (found[t + 1]! > found[t]!) found[t] = found[t + 1]!;
+  }
+  return found.map(String);
 }
 
 /** The columns of the contributions to one pattern, in all rounds. */

@@ -250,7 +250,7 @@ function refuseBeside(args: Arguments, frobenius: boolean): void {
     throw new UsageError(
       `--${args.text('norm') === undefined ? 'p' : 'norm'}: expected F under participation, got another`,
     );
-  for (const name of ['kind', 'coq', 'plot', 'csv'])
+  for (const name of ['kind', 'plot', 'csv'])
     if (args.text(name) !== undefined)
       throw new UsageError(`--${name}: expected without participation, got both`);
 }

@@ -46,12 +46,17 @@ describe('coqFile', () => {
     expect(statement('equal-norms-epochs')).toContain('encloses_by Equal_norms ');
   });
 
-  it('has sensitivities of a matrix by its entries', () => {
+  it('has sensitivities of a matrix by its entries or its form', () => {
     const text = coqFile(read('sensitivity/triangle-by-signs'));
     expect(text).toContain('Definition counted : sensed := By_numbers.\n');
     expect(text).toMatch(
       /\n {2}sensitivity_within By_numbers 3 3 \(min_separation 3 .*\) \(explicit entries 1\) /,
     );
+    const column = coqFile(read('sensitivity/rising-late'));
+    expect(column).toContain('Definition strategy : strategy_form := By_first_column ');
+    expect(column).toContain('proof := Majorized [');
+    expect(column).toContain(' (form_matrix strategy) ');
+    expect(() => coqFile(read('sensitivity/long-band'))).toThrow(/at most 512 rounds/);
     expect(() => coqFile(read('sensitivity/tree-by-levels'))).toThrow(
       /^coqFile: expected a sensitivity in ℓ2/,
     );

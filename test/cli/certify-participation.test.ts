@@ -19,6 +19,15 @@ describe('etalon certify under participation', () => {
     expect(out).toContain('proved by the checker');
   });
 
+  it('writes the Coq file beside the certificate', async () => {
+    const path = join(folder, 'participation.v');
+    const { status } = await certify(`--n 4 --epochs 2 --coq ${path}`);
+    expect(status).toBe(0);
+    expect(readFileSync(path, 'utf8')).toContain(
+      'encloses_by Vectors 4 4 (fixed_epoch 4 (Z.to_nat 2) (Z.to_nat 4)) prefix_sum 14.594774',
+    );
+  });
+
   it.each([
     ['--n 4 --epochs 2', '--n 4 --period 2'],
     ['--n 4 --participations 2 --rounds-between 1', '--n 4 --participations 2 --separation 2'],
@@ -106,7 +115,7 @@ describe('etalon certify under participation', () => {
     ['--n 68 --period 17 --banded --equal-norms', /expected at most 2080 unknowns .* got 2176 with n = 68/],
     ['--n 4 --epochs 2 --norm 2', /--norm: expected F under participation, got another/],
     ['--n 4 --epochs 2 --kind gamma-F', /--kind: expected without participation, got both/],
-    ['--n 4 --epochs 2 --coq x.v', /--coq: expected without participation, got both/],
+    ['--n 4 --epochs 2 --plot x.svg', /--plot: expected without participation, got both/],
     ['--n 600 --epochs 2', /WORKLOAD: expected at most 512 rounds under participation, got 600/],
     [
       '--n 68 --participations 4 --separation 17',

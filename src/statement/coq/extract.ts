@@ -30,4 +30,11 @@ export const theorems: readonly CoqTheorem[] = [
       'forall (by_what : sensed) (c : participation),\njudge_sensitivity by_what c = Participation_proved ->\nsensitivity_within by_what (height (Verified.subject (base c))) (width (Verified.subject (base c)))\n  (rounds_of c) (meaning (Verified.subject (base c))) (decimal_value (Verified.inf (base c)))\n  (decimal_value (Verified.sup (base c)))',
     proves: [],
   },
+  {
+    name: 'verified_form_sound',
+    file: 'Extract.v',
+    statement:
+      'forall (f : strategy_form) (by_what : sensed) (c : participation),\njudge_form f by_what c = Participation_proved ->\nsensitivity_within by_what (form_size f) (form_size f) (rounds_of c) (form_matrix f)\n  (decimal_value (Verified.inf (base c))) (decimal_value (Verified.sup (base c)))',
+    proves: [],
+  },
 ];

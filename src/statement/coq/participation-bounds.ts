@@ -23,4 +23,11 @@ export const theorems: readonly CoqTheorem[] = [
       "forall (n b : nat) (c c' : nat -> R),\n(1 <= b)%nat ->\n(forall t : nat, (t < n)%nat -> Rabs (c t) <= c' t) ->\n(forall s t : nat, (b <= s)%nat -> (s <= t)%nat -> (t < n)%nat -> c' t <= c' s) ->\nforall (s k D : nat) (p : nat -> nat) (g : matrix),\nseparated n b s p ->\n(s <= k)%nat ->\n(forall v : nat, (v < s)%nat -> row_norm2 D g v <= 1) ->\nsum n (fun t : nat => sum D (fun d : nat => sum s (fun v : nat => toeplitz c t (p v) * g v d) ^ 2)) <=\nspaced n b c' k",
     proves: [],
   },
+  {
+    name: 'majorant_of',
+    file: 'ParticipationBounds.v',
+    statement:
+      "forall (n b : nat) (C : matrix) (c' : nat -> R),\n(1 <= b)%nat ->\n(forall t : nat, (t < n)%nat -> 0 <= c' t) ->\n(forall t i : nat, (t < n)%nat -> (i < n)%nat -> Rabs (C t i) <= toeplitz c' t i) ->\n(forall s t : nat, (b <= s)%nat -> (s <= t)%nat -> (t < n)%nat -> c' t <= c' s) ->\nforall (s k D : nat) (p : nat -> nat) (g : matrix),\nseparated n b s p ->\n(s <= k)%nat ->\n(forall v : nat, (v < s)%nat -> row_norm2 D g v <= 1) ->\nsum n (fun t : nat => sum D (fun d : nat => sum s (fun v : nat => C t (p v) * g v d) ^ 2)) <=\nspaced n b c' k",
+    proves: [],
+  },
 ];

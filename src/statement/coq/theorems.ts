@@ -86,6 +86,8 @@ import { theorems as participationSound } from './participation-sound.js';
 import { theorems as participationKernel } from './participation-kernel.js';
 import { theorems as sensitivitySound } from './sensitivity-sound.js';
 import { theorems as sensitivityKernel } from './sensitivity-kernel.js';
+import { theorems as sensitivityForms } from './sensitivity-forms.js';
+import { theorems as sensitivityFormsKernel } from './sensitivity-forms-kernel.js';
 import { theorems as holdsApt } from './holds-apt.js';
 import { theorems as holdsBlog } from './holds-blog.js';
 import { theorems as holdsDmrst } from './holds-dmrst.js';
@@ -183,6 +185,8 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...participationKernel,
   ...sensitivitySound,
   ...sensitivityKernel,
+  ...sensitivityForms,
+  ...sensitivityFormsKernel,
   ...holdsApt,
   ...holdsBlog,
   ...holdsDmrst,
