@@ -127,7 +127,6 @@ export class Rational {
    * @throws RangeError for NaN and the infinities.
    */
   static fromDouble(value: number): Rational {
-    if (Number.isSafeInteger(value)) return Rational.integer(BigInt(value));
     const { mantissa, exponent } = doubleParts(value);
     return Rational.dyadic(mantissa, exponent);
   }

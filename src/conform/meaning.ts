@@ -1,5 +1,6 @@
 import { decimalUp } from '../arithmetic/decimal.js';
 import { Rational } from '../arithmetic/rational.js';
+import { UndecidedError } from '../arithmetic/undecided-error.js';
 import { gaussianDelta } from '../privacy/gaussian/gaussian-delta.js';
 import { zcdpEpsilon } from '../privacy/notion/zcdp.js';
 import type { ConformCase } from './case.js';
@@ -105,12 +106,22 @@ const MEANINGS: readonly (readonly [questions: RegExp, meaning: Meaning])[] = [
   ],
 ];
 
+/** Nothing where a number is so large that what it delivers is not told from 0. */
+function decided(text: () => string): string | undefined {
+  try {
+    return text();
+  } catch (problem) {
+    if (problem instanceof UndecidedError) return undefined;
+    throw problem;
+  }
+}
+
 /** What a wrong answer means for who relies on it; `undefined` where nothing is said. */
 export function meaningOf(asked: ConformCase, answer: Rational): string | undefined {
   const meaning = MEANINGS.find(([questions]) => questions.test(asked.question))?.[1];
   const truth = asked.truth[0];
   if (meaning === undefined || truth === undefined || asked.truth.length > 1) return undefined;
-  if (answer.sign() > 0) return meaning(asked, answer, truth.sup);
+  if (answer.sign() > 0) return decided(() => meaning(asked, answer, truth.sup));
   return NOISE_FOR.test(asked.question)
     ? 'claims that nothing is told, so that no noise is added'
     : undefined;

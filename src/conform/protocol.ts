@@ -84,6 +84,8 @@ function readValues(list: readonly unknown[]): Reply {
 }
 
 function readNumber(value: unknown): Rational | undefined {
+  // Draws of integers are many, and need not be taken apart.
+  if (Number.isSafeInteger(value)) return Rational.integer(BigInt(value as number));
   if (typeof value === 'number') return Number.isFinite(value) ? Rational.fromDouble(value) : undefined;
   if (typeof value !== 'string' || value.length > LONGEST_NUMBER) return undefined;
   try {

@@ -52,6 +52,8 @@ describe('meaningOf', () => {
     ],
     ['binary-tree-mse', { n: '4' }, '9/4', '2', 'promises an error of 2, it is 1.125 times that'],
     ['wallis-ratio', { k: '1' }, '1/2', '1', undefined],
+    ['gaussian-sigma', { eps: '1', delta: '1e-6' }, '4.2246788893', '1e308', undefined],
+    ['gaussian-epsilon', { sigma: '2', delta: '1e-6' }, '2.2', '1e308', undefined],
     ['dmrst-variance', { eps: '1', delta: '1e-6' }, '2', '1', undefined],
   ])('%s %j: %s for %s', (question, inputs, truth, answer, said) => {
     expect(meaning(question, inputs as ConformCase['inputs'], truth, answer)).toBe(said);
