@@ -7,13 +7,13 @@ import argparse, hashlib, json, os, sys
 from typing import Any, BinaryIO, Dict, List, Optional, Set, Tuple
 
 sys.dont_write_bytecode = True
-import circulant, gamma_2_sweeps, gamma_f, gamma_f_banded, gamma_f_gram, gamma_f_participation, gamma_f_sweeps, gamma_p, gamma_p_banded
+import algebraic, circulant, gamma_2_sweeps, gamma_f, gamma_f_banded, gamma_f_gram, gamma_f_participation, gamma_f_sweeps, gamma_p, gamma_p_banded
 import privacy_lattice, privacy_loss, product, sensitivity, sensitivity_l1, toeplitz_rational
 from reader import MAX_BYTES, Refusal, canonical, fields, parse, require, seen
 from work import BASE, BYTE, UNITS_PER_SECOND
 
 OVER_BUDGET = "over-budget"
-KINDS = {"circulant": circulant, "gamma-2-banded": gamma_p_banded, "gamma-2-sweeps": gamma_2_sweeps, "gamma-F": gamma_f, "gamma-F-banded": gamma_f_banded,
+KINDS = {"algebraic": algebraic, "circulant": circulant, "gamma-2-banded": gamma_p_banded, "gamma-2-sweeps": gamma_2_sweeps, "gamma-F": gamma_f, "gamma-F-banded": gamma_f_banded,
          "gamma-F-gram": gamma_f_gram, "gamma-F-participation": gamma_f_participation, "gamma-F-sweeps": gamma_f_sweeps, "gamma-p": gamma_p,
          "gamma-p-banded": gamma_p_banded, "privacy-lattice": privacy_lattice, "privacy-loss": privacy_loss,
          "product": product, "sensitivity": sensitivity, "toeplitz-rational": toeplitz_rational}

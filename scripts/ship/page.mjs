@@ -14,6 +14,7 @@ const LARGEST = 400_000;
 /** What stands in the place of files that need node. */
 const INSTEAD = new Map(
   Object.entries({
+    'certificate/algebraic/certify-algebraic.ts': 'certify-algebraic.ts',
     'cli/commands.ts': 'commands.ts',
     'cli/terminal.ts': 'terminal.ts',
     'files/destination.ts': 'destination.ts',

@@ -7,6 +7,7 @@ import { filled } from '../linear/block.js';
 import { Matrix } from '../linear/matrix.js';
 import { brief } from '../text/brief.js';
 import type { Workload } from '../workload/workload.js';
+import { certifyAlgebraic } from './algebraic/certify-algebraic.js';
 import { certifyCirculant, isCircular } from './certify-circulant.js';
 import { certifyNormBanded, isWeighted, isWeightedNorm } from './certify-norm-banded.js';
 import { certifyNormSweeps, isNormSwept } from './certify-norm-sweeps.js';
@@ -38,7 +39,7 @@ export interface CertifyNormOptions {
   readonly digits?: number | undefined;
   /**
    * The kind of certificate: with matrices (gamma-p), or with weights alone, where the workload's inverse is banded and p above 2; those of prefix sums and p infinite may
-   * be swept over in doubles (gamma-2-sweeps); or with the fourth root of a circulant AᵀA (circulant). Default {@link normKind}.
+   * be swept over in doubles (gamma-2-sweeps); with the fourth root of a circulant AᵀA (circulant), or, of points and p = 2, with the optimum in a number field (algebraic). Default {@link normKind}.
    */
   readonly kind?: NormKind | undefined;
   /** Only kinds that are proved by integers alone. Default false. */
@@ -49,18 +50,21 @@ export interface CertifyNormOptions {
   readonly hands?: Hands | undefined;
 }
 
+const TWO = /* @__PURE__ */ Rational.integer(2n);
+
 /** What is done, its round, the relative gap where there is one, and the part of the round that is done. */
 type NormProgress = (phase: string, round: number, gap?: number, part?: number) => void;
 
 /** The kinds of certificates of γ_(p), p other than 2, and of Γ_p. */
-export type NormKind = 'gamma-p' | 'gamma-2-banded' | 'gamma-2-sweeps' | 'gamma-p-banded' | 'circulant';
+export type NormKind =
+  'gamma-p' | 'gamma-2-banded' | 'gamma-2-sweeps' | 'gamma-p-banded' | 'circulant' | 'algebraic';
 
 /** The kind of a certificate of γ_(p) that holds weights alone. */
 const weightedKind = (p: Exponent): NormKind => (p === 'infinity' ? 'gamma-2-banded' : 'gamma-p-banded');
 
 /** The kinds of certificates of this p and domain. */
 export function normKinds(p: Exponent, domain: NormDomain): readonly NormKind[] {
-  if (domain !== 'matrix') return ['gamma-p'];
+  if (domain !== 'matrix') return p !== 'infinity' && p.equals(TWO) ? ['gamma-p', 'algebraic'] : ['gamma-p'];
   if (!isWeightedNorm(p)) return ['gamma-p', 'circulant'];
   return [
     'gamma-p',
@@ -154,13 +158,7 @@ const MAX_WORK = 1073741824;
  * ```
  */
 export function certifyNorm(workload: Workload, options: CertifyNormOptions = {}): Certified {
-  const {
-    p = Rational.integer(2n),
-    domain = 'matrix',
-    digits = normDigits(workload),
-    onProgress,
-    hands,
-  } = options;
+  const { p = TWO, domain = 'matrix', digits = normDigits(workload), onProgress, hands } = options;
   const { integers = false } = options;
   const power = powerOf(p);
   if (!Number.isSafeInteger(digits) || digits < 1 || digits > 100)
@@ -172,6 +170,7 @@ export function certifyNorm(workload: Workload, options: CertifyNormOptions = {}
     throw new RangeError('certifyNorm: expected a kind that integers prove, got gamma-2-sweeps');
   const kind = options.kind ?? normKind(workload, p, domain, digits, integers);
   if (kind === 'gamma-p') return certifyDense(workload, power, domain, digits, onProgress);
+  if (kind === 'algebraic') return certified(certifyAlgebraic(workload, domain, digits, onProgress), digits);
   if (kind === 'circulant') return certified(certifyCirculant(workload, p, digits, onProgress), digits);
   if (kind === 'gamma-2-sweeps')
     return certified(certifyNormSweeps(workload, digits, onProgress, hands), digits);

@@ -8,6 +8,7 @@ import { LARGEST_BANDED, LARGEST_WRITTEN } from '../workload/size.js';
 import type { Workload } from '../workload/workload.js';
 import { certifyBanded } from './certify-banded.js';
 import { certifyGram, hasBandedGram } from './certify-gram.js';
+import { certifyAlgebraic } from './algebraic/certify-algebraic.js';
 import { certifyCirculant } from './certify-circulant.js';
 import { certifySweeps, sweptDigits } from './certify-sweeps.js';
 import { certificateObstacle } from './describe-workload.js';
@@ -19,7 +20,8 @@ import { directionBits, requireWitnessSize, witnessBits } from './witness-size.j
 import { absorbingParameter } from './witness.js';
 
 /** The kinds of certificates of γ_F of a workload. */
-export type CertificateKind = 'gamma-F' | 'gamma-F-banded' | 'gamma-F-sweeps' | 'gamma-F-gram' | 'circulant';
+export type CertificateKind =
+  'gamma-F' | 'gamma-F-banded' | 'gamma-F-sweeps' | 'gamma-F-gram' | 'circulant' | 'algebraic';
 
 /** What {@link certify} is asked for. */
 export interface CertifyOptions {
@@ -27,7 +29,7 @@ export interface CertifyOptions {
   readonly digits?: number | undefined;
   /**
    * The kind of certificate: with matrices (gamma-F), with weights alone (gamma-F-banded) where the inverse of A or of AᵀA is banded, with weights
-   * over which doubles sweep (gamma-F-sweeps) for prefix sums, momentum and bidiagonal inverses, with weights of sliding windows (gamma-F-gram), or with the fourth root of a circulant AᵀA (circulant). Default {@link certificateKind}; where sweeps prove fewer digits of a
+   * over which doubles sweep (gamma-F-sweeps) for prefix sums, momentum and bidiagonal inverses, with weights of sliding windows (gamma-F-gram), with the fourth root of a circulant AᵀA (circulant), or with the optimum in a number field (algebraic). Default {@link certificateKind}; where sweeps prove fewer digits of a
    * workload other than prefix sums, gamma-F-banded.
    */
   readonly kind?: CertificateKind | undefined;
@@ -45,6 +47,7 @@ export const CERTIFICATE_KINDS = [
   'gamma-F-sweeps',
   'gamma-F-gram',
   'circulant',
+  'algebraic',
 ] as const satisfies readonly CertificateKind[];
 
 /** @throws RangeError unless a kind that is asked for is one of a certificate of γ_F. */
@@ -86,7 +89,7 @@ export interface Certified extends Certificate {
  * Finds a near-optimal factorization of a workload and a dual witness, and issues the certificate of γ_F(A) that they prove.
  *
  * The enclosure is valid whatever the search did; `reached` says whether it is as narrow as asked.
- * @throws RangeError unless digits is an integer from 1 to 100 and kind one of the five, when the certificate format cannot hold the workload's entries, or when
+ * @throws RangeError unless digits is an integer from 1 to 100 and kind one of the six, when the certificate format cannot hold the workload's entries, or when
  *   kind is gamma-F-banded and neither inverse is known to be banded.
  */
 export function certify(
@@ -167,6 +170,7 @@ const ISSUERS: Readonly<
   'gamma-F-sweeps': certifySweeps,
   'gamma-F-gram': certifyGram,
   circulant: (workload, digits, onProgress) => certifyCirculant(workload, TWO, digits, onProgress),
+  algebraic: (workload, digits, onProgress) => certifyAlgebraic(workload, 'matrix', digits, onProgress),
 };
 
 function certifyDense(workload: Workload, digits: number, onProgress?: OptimalProgress): Certificate {

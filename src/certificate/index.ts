@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 export { DetailedError, type ErrorDetails } from '../text/detailed-error.js';
+export { algebraicClaim, type AlgebraicClaim, type Radicals } from './algebraic/algebraic-claim.js';
 export type { NormDomain, NormKind } from './certify-norm.js';
 export { certifiedRecursion, type CertifiedRecursion } from './certified-recursion.js';
 export { certifiedStrategy } from './certified-strategy.js';

@@ -1,3 +1,4 @@
+import { algebraic } from './algebraic.js';
 import { circulant } from './circulant.js';
 import type { Form } from './claim.js';
 import { gamma2Sweeps } from './gamma-2-sweeps.js';
@@ -107,13 +108,14 @@ function certificate(root: Part, integers: boolean): Certificate {
 
 type Parts = Parameters<
   | (typeof gammaF | typeof gammaFBanded | typeof gammaFParticipation | typeof gamma2Banded)
-  | typeof circulant
+  | (typeof algebraic | typeof circulant)
   | (typeof privacyExact | typeof privacyLattice | typeof privacyLoss | typeof product)
   | (typeof sensitivityCertificate | typeof sensitivityL1 | typeof toeplitzRational)
 >[0];
 
 function formOf(kind: string, parts: Parts, integers: boolean): Form {
   if ('factors' in parts) return product(parts, (part) => certificate(part, integers));
+  if ('galois' in parts) return algebraic(parts);
   if ('fourthRoot' in parts) return circulant(parts);
   if ('rows' in parts) return kind === 'gamma-2-banded' ? gamma2Banded(parts) : gammaPBanded(parts);
   if ('rule' in parts) return 'masses' in parts ? privacyExact(parts) : privacyLattice(parts);

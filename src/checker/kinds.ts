@@ -29,6 +29,10 @@ const SENSITIVITY_L1 = [
 ] as const;
 const PRIVACY = ['claim', 'digest', 'format', 'grid', 'kind', 'neighbours', 'steps', 'version'] as const;
 const CIRCULANT = ['claim', 'digest', 'format', 'fourthRoot', 'kind', 'version', 'workload'] as const;
+const ALGEBRAIC = [
+  ...(['claim', 'digest', 'format', 'frame', 'galois'] as const),
+  ...(['kind', 'optimum', 'version', 'workload'] as const),
+] as const;
 const PRODUCT = ['claim', 'digest', 'factors', 'format', 'kind', 'p', 'version'] as const;
 const OF_WEIGHTS = ['gamma-F-banded', 'gamma-F-sweeps', 'gamma-F-gram', 'gamma-2-sweeps'];
 /** All kinds of certificates. */
@@ -42,6 +46,7 @@ export const KINDS = [
     'circulant',
     'privacy-loss',
     'privacy-lattice',
+    'algebraic',
   ],
 ];
 
@@ -54,6 +59,7 @@ export function fieldsOf(kind: string | undefined, root: Part) {
   }
   if (kind === 'toeplitz-rational') return fields(root, TOEPLITZ);
   if (kind === 'product') return fields(root, PRODUCT);
+  if (kind === 'algebraic') return fields(root, ALGEBRAIC);
   if (kind === 'circulant') return fields(root, CIRCULANT);
   if (kind === 'sensitivity')
     return fields(root, member(root, 'norm') === undefined ? SENSITIVITY : SENSITIVITY_L1);

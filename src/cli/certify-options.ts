@@ -32,7 +32,8 @@ export const CERTIFY_TABLE: OptionTable = [
       'O(n) numbers, for prefix-sum, momentum, decay, all-range and weighted-range; gamma-F-sweeps too, but not of ranges, to 9 to 12 digits,\n' +
       'proved in doubles with every rounding counted; gamma-F-gram too, for sliding-window with windows of 2 to 64; of γ_2: gamma-p holds matrices,\n' +
       'gamma-2-banded 2n weights, of other γ_(p): gamma-p or gamma-p-banded, for prefix-sum, momentum and decay; of γ_2\n' +
-      'of prefix-sum gamma-2-sweeps, too, proved in doubles; circulant holds n/2 integers, for circular-window, and for circular-range with p = 2; by default the cheapest one, and matrices while they take seconds',
+      'of prefix-sum gamma-2-sweeps, too, proved in doubles; circulant holds n/2 integers, for circular-window, and for circular-range with p = 2; algebraic,\n' +
+      'for small matrices of γ_F and sets of points with p = 2, proves the minimal polynomial of the square, up to degree 64, of prefix-sum to n = 4; by default the cheapest one, and matrices while they take seconds',
     { kind: TEXT },
   ],
   ['--integers', 'only kinds that integers prove, not gamma-F-sweeps or gamma-2-sweeps', { integers: FLAG }],

@@ -188,6 +188,7 @@ function readKind(args: Arguments, p: Exponent, workload?: Workload): Kind | und
         hasBandedGram(workload),
       ],
       circulant: ['circular-window, or circular-range and p = 2', isCircular(workload, p)],
+      algebraic: ['', true],
       'gamma-2-banded': ['prefix-sum, momentum, decay or banded-inverse', isWeighted(workload, p)],
       'gamma-2-sweeps': ['prefix-sum', isNormSwept(workload)],
       'gamma-p-banded': ['prefix-sum, momentum, decay or banded-inverse', isWeighted(workload, p)],
@@ -199,6 +200,9 @@ function readKind(args: Arguments, p: Exponent, workload?: Workload): Kind | und
   }
   if ((kind === 'gamma-F-sweeps' || kind === 'gamma-2-sweeps') && args.flag('integers'))
     throw new UsageError(`--integers: expected a kind that integers prove, got ${kind}`);
+  for (const name of kind === 'algebraic' ? ['factors', 'plot', 'csv'] : [])
+    if (args.text(name) !== undefined)
+      throw new UsageError(`--${name}: expected a kind with factors, got algebraic`);
   if (kind !== 'gamma-F' && kind !== 'gamma-p' && coq)
     throw new UsageError(`--coq: expected a certificate of kind gamma-F or gamma-p, got ${kind}`);
   return kind;

@@ -1,5 +1,6 @@
 import { decimalUp } from '../arithmetic/decimal.js';
 import { Rational } from '../arithmetic/rational.js';
+import { algebraicClaim, type AlgebraicClaim } from '../certificate/algebraic/algebraic-claim.js';
 import type { Certified } from '../certificate/certify.js';
 import type { NormDomain } from '../certificate/certify-norm.js';
 import type { DoubleFactors } from '../certificate/double-factors.js';
@@ -9,6 +10,7 @@ import type { ParticipationTask } from '../certificate/participation/participati
 import type { Workload } from '../workload/workload.js';
 import { normName, quantityName } from './norm-names.js';
 import { rootEnclosure, shortText } from './numbers.js';
+import { polynomialText } from './polynomial-text.js';
 
 /** What a call of certify enclosed, and where it wrote it. */
 export interface Enclosed {
@@ -45,6 +47,7 @@ export function enclosedJson(enclosed: Enclosed): unknown {
     gammaSquared: { inf: certified.claim.inf, sup: certified.claim.sup },
     reached: certified.reached,
     kind: certified.kind,
+    ...algebraicJson(algebraicClaim(certified)),
     participation: participation === undefined ? null : participationJson(participation, workload.cols),
     digest: certified.digest,
     certificate: output ?? null,
@@ -78,6 +81,7 @@ export function enclosedLines(enclosed: Enclosed): string[] {
     line(name, shortText(gamma.exact, 100)),
     line('', `in [${gamma.inf}, ${gamma.sup}]`),
     line(`${name}²`, `in [${certified.claim.inf}, ${certified.claim.sup}]`),
+    ...algebraicLines(`${name}²`, algebraicClaim(certified), line),
   ];
   if (name.startsWith('γ_F')) {
     const rows = Rational.integer(BigInt(workload.rows));
@@ -105,6 +109,42 @@ export function enclosedLines(enclosed: Enclosed): string[] {
     );
   }
   return [...lines, 'proved by the checker from the certificate alone'];
+}
+
+/** What a certificate of kind algebraic says besides; nothing of another. */
+const algebraicJson = (claim: AlgebraicClaim | undefined): object =>
+  claim === undefined
+    ? {}
+    : {
+        algebraic: {
+          polynomial: claim.polynomial.map(String),
+          degree: claim.polynomial.length - 1,
+          radicals: claim.radicals,
+          prime: claim.prime ?? null,
+        },
+      };
+
+/** The same as lines. */
+function algebraicLines(
+  name: string,
+  claim: AlgebraicClaim | undefined,
+  line: (title: string, text: string) => string,
+): string[] {
+  if (claim === undefined) return [];
+  const { polynomial, radicals, prime } = claim;
+  const degree = polynomial.length - 1;
+  const [constant, leading] = polynomial as [bigint, bigint];
+  if (radicals === 'rational') return [line('', `= ${Rational.ratio(-constant, leading)}, exactly`)];
+  const reasons = {
+    radicals: `of degree ${degree}: there is a formula by roots`,
+    'no radicals': `of degree ${degree}, its Galois group not solvable (by its factors modulo ${prime}): no formula by roots of any degree`,
+    undecided: `of degree ${degree}: whether there is a formula by roots is not decided`,
+  };
+  return [
+    line('polynomial', polynomialText(polynomial)),
+    line('', `is 0 at ${name} and at no other number of that interval; irreducible`),
+    line('radicals', reasons[radicals]),
+  ];
 }
 
 /** The title, short enough for a line. */
