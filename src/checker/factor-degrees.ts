@@ -84,7 +84,7 @@ function modulo(p: bigint) {
           rest[at] = (rest[at]! + (p - q) * c) % p;
         });
     }
-    return { quotient, remainder: reduced(rest) };
+    return { quotient, remainder: reduced(rest.slice(0, g.length - 1)) };
   };
   const remainder = (f: Polynomial, g: Polynomial): Polynomial => divided(f, g).remainder;
   const common = (f: Polynomial, g: Polynomial): Polynomial => {

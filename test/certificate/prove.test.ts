@@ -50,7 +50,7 @@ describe('prove', () => {
     due(
       {},
       ['foo', 'gamma-p', 'gamma-2-banded', ''],
-      ', gamma-F, gamma-F-banded, gamma-F-sweeps, gamma-F-gram, circulant',
+      ', gamma-F, gamma-F-banded, gamma-F-sweeps, gamma-F-gram, circulant, algebraic',
     );
     due(
       { p: 'infinity' },
@@ -73,7 +73,7 @@ describe('prove', () => {
       ' for p = infinity and a domain of points, gamma-p',
     );
     expect(() => certify(prefixSum(2), { kind: 'foo' as 'gamma-F' })).toThrow(
-      'certify: expected a kind, gamma-F, gamma-F-banded, gamma-F-sweeps, gamma-F-gram, circulant, got "foo"',
+      'certify: expected a kind, gamma-F, gamma-F-banded, gamma-F-sweeps, gamma-F-gram, circulant, algebraic, got "foo"',
     );
   });
 });

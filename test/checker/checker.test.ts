@@ -6,6 +6,7 @@ import { check, DEFAULT_BUDGET, UNITS_PER_SECOND } from '../../src/checker/check
 import {
   ACCEPTED,
   ACCEPTED_BANDED,
+  ACCEPTED_ALGEBRAIC,
   ACCEPTED_CIRCULANT,
   ACCEPTED_NORM_BANDED,
   ACCEPTED_GRAM,
@@ -19,6 +20,7 @@ import {
   ACCEPTED_TOEPLITZ,
   REFUSED,
   REFUSED_BANDED,
+  REFUSED_ALGEBRAIC,
   REFUSED_CIRCULANT,
   REFUSED_NORM_BANDED,
   REFUSED_GRAM,
@@ -38,6 +40,7 @@ describe('check', () => {
     ...ACCEPTED_P,
     ...ACCEPTED_BANDED,
 
+    ...ACCEPTED_ALGEBRAIC,
     ...ACCEPTED_CIRCULANT,
     ...ACCEPTED_NORM_BANDED,
     ...ACCEPTED_GRAM,
@@ -62,6 +65,7 @@ describe('check', () => {
     expect(REFUSED_P.length).toBeGreaterThanOrEqual(60);
     expect(REFUSED_PARTICIPATION.length).toBeGreaterThanOrEqual(60);
     expect(REFUSED_CIRCULANT.length).toBeGreaterThanOrEqual(60);
+    expect(REFUSED_ALGEBRAIC.length).toBeGreaterThanOrEqual(100);
     expect(REFUSED_PRIVACY.length).toBeGreaterThanOrEqual(100);
     expect(REFUSED_LATTICE.length).toBeGreaterThanOrEqual(50);
     expect(REFUSED_PRODUCT.length).toBeGreaterThanOrEqual(60);
@@ -75,6 +79,7 @@ describe('check', () => {
     ...REFUSED_P,
     ...REFUSED_BANDED,
 
+    ...REFUSED_ALGEBRAIC,
     ...REFUSED_CIRCULANT,
     ...REFUSED_NORM_BANDED,
     ...REFUSED_GRAM,
@@ -189,6 +194,7 @@ describe('check', () => {
       'toeplitz-rational.ts',
       'sensitivity-certificate.ts',
       'sensitivity-l1.ts',
+      'algebraic.ts',
       'circulant.ts',
       'product.ts',
       'privacy-loss.ts',

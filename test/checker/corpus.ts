@@ -63,6 +63,10 @@ export const REFUSED_NORM_SWEEPS = refused('norm-sweeps');
 export const ACCEPTED_GRAM = accepted('gram');
 export const REFUSED_GRAM = refused('gram');
 
+/** The corpus of kind algebraic. */
+export const ACCEPTED_ALGEBRAIC = accepted('algebraic');
+export const REFUSED_ALGEBRAIC = refused('algebraic');
+
 /** The corpus of kind circulant. */
 export const ACCEPTED_CIRCULANT = accepted('circulant');
 export const REFUSED_CIRCULANT = refused('circulant');

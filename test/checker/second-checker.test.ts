@@ -21,6 +21,7 @@ import { hasPython, secondChecker, secondOpinion } from '../second-checker.js';
 import {
   ACCEPTED,
   ACCEPTED_BANDED,
+  ACCEPTED_ALGEBRAIC,
   ACCEPTED_CIRCULANT,
   ACCEPTED_GRAM,
   ACCEPTED_NORM_BANDED,
@@ -36,6 +37,7 @@ import {
   ACCEPTED_TOEPLITZ,
   REFUSED,
   REFUSED_BANDED,
+  REFUSED_ALGEBRAIC,
   REFUSED_CIRCULANT,
   REFUSED_GRAM,
   REFUSED_NORM_BANDED,
@@ -113,6 +115,12 @@ const KINDS = [
     accepted: ACCEPTED_PARTICIPATION,
     refused: REFUSED_PARTICIPATION,
     real: () => ({ bytes: readFileSync(ACCEPTED_PARTICIPATION[0]!.path) }),
+  },
+  {
+    kind: 'algebraic',
+    accepted: ACCEPTED_ALGEBRAIC,
+    refused: REFUSED_ALGEBRAIC,
+    real: () => certify(prefixSum(3), { kind: 'algebraic' }),
   },
   {
     kind: 'circulant',
@@ -202,6 +210,7 @@ describe.skipIf(!hasPython)('the second checker', () => {
       ...ACCEPTED_P,
       ...ACCEPTED_BANDED,
 
+      ...ACCEPTED_ALGEBRAIC,
       ...ACCEPTED_CIRCULANT,
       ...ACCEPTED_NORM_BANDED,
       ...ACCEPTED_NORM_SWEEPS,

@@ -225,7 +225,7 @@ describe('etalon certify', () => {
     ],
     [
       ['certify', 'prefix-sum', '--n', '2', '--kind', 'x'],
-      'expected gamma-F, gamma-F-banded, gamma-F-sweeps, gamma-F-gram or circulant',
+      'expected gamma-F, gamma-F-banded, gamma-F-sweeps, gamma-F-gram, circulant or algebraic',
     ],
     [
       ['certify', 'prefix-sum', '--n', '131073', '--integers'],
