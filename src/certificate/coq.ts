@@ -1,3 +1,5 @@
+import { algebraicCoqFile, type AlgebraicFields } from './algebraic/algebraic-coq.js';
+
 /** What a Coq file takes from a certificate; every certificate with well-formed fields has this shape. */
 interface Fields {
   readonly kind: string;
@@ -51,7 +53,10 @@ const NORMS = {
  * @throws RangeError for a statement that is not in Reflect.v: p other than 2 and ∞, or points that are not symmetric
  */
 export function coqFile(bytes: Uint8Array): string {
-  const certificate = JSON.parse(new TextDecoder().decode(bytes)) as Fields;
+  const parsed = JSON.parse(new TextDecoder().decode(bytes)) as
+    Fields | (AlgebraicFields & { readonly kind: 'algebraic' });
+  if ('optimum' in parsed) return algebraicCoqFile(parsed);
+  const certificate = parsed;
   const { claim, workload } = certificate;
   const norm = normOf(certificate);
   const { name, square, left } = NORMS[norm];

@@ -203,8 +203,8 @@ function readKind(args: Arguments, p: Exponent, workload?: Workload): Kind | und
   for (const name of kind === 'algebraic' ? ['factors', 'plot', 'csv'] : [])
     if (args.text(name) !== undefined)
       throw new UsageError(`--${name}: expected a kind with factors, got algebraic`);
-  if (kind !== 'gamma-F' && kind !== 'gamma-p' && coq)
-    throw new UsageError(`--coq: expected a certificate of kind gamma-F or gamma-p, got ${kind}`);
+  if (kind !== 'gamma-F' && kind !== 'gamma-p' && kind !== 'algebraic' && coq)
+    throw new UsageError(`--coq: expected a certificate of kind gamma-F, gamma-p or algebraic, got ${kind}`);
   return kind;
 }
 
