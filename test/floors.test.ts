@@ -279,6 +279,8 @@ describe('the floors of the house', () => {
     ];
     const others = users.filter((file) => !ofSweeps.includes(file));
     expect(others).toEqual([
+      'certificate/algebraic/certify-algebraic.ts',
+      'certificate/algebraic/galois.ts',
       'certificate/certified-recursion.ts',
       'certificate/certified-strategy.ts',
       'certificate/participation/sensitivity-proof.ts',

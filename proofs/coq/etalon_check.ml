@@ -399,7 +399,7 @@ let check budget bytes =
     | Object all -> (match List.assoc_opt "kind" all with Some (Text s) -> s | _ -> "")
     | _ -> "" in
   let has name = match root with Object all -> List.mem_assoc name all | _ -> false in
-  let foreign = List.mem kind ["gamma-F-banded"; "gamma-F-sweeps"; "gamma-F-gram"; "gamma-2-banded"; "gamma-2-sweeps"; "gamma-p-banded"; "gamma-F-participation"; "toeplitz-rational"; "sensitivity"; "product"; "circulant"; "privacy-loss"; "privacy-lattice"] in
+  let foreign = List.mem kind ["gamma-F-banded"; "gamma-F-sweeps"; "gamma-F-gram"; "gamma-2-banded"; "gamma-2-sweeps"; "gamma-p-banded"; "gamma-F-participation"; "toeplitz-rational"; "sensitivity"; "product"; "circulant"; "privacy-loss"; "privacy-lattice"; "algebraic"] in
   let field = fields root "" (match kind with
     | "gamma-F-banded" | "gamma-F-sweeps" | "gamma-F-gram" | "gamma-2-sweeps" -> ["claim"; "digest"; "format"; "kind"; "mean"; "version"; "weights"; "workload"]
     | "gamma-2-banded" | "gamma-p-banded" ->
@@ -416,12 +416,13 @@ let check budget bytes =
       if has "masses" then ["claim"; "columns"; "digest"; "format"; "kind"; "masses"; "rule"; "variance"; "version"]
       else ["claim"; "columns"; "difference"; "digest"; "format"; "kind"; "part"; "precision"; "rule"; "variance"; "version"]
     | "circulant" -> ["claim"; "digest"; "format"; "fourthRoot"; "kind"; "version"; "workload"]
+    | "algebraic" -> ["claim"; "digest"; "format"; "frame"; "galois"; "kind"; "optimum"; "version"; "workload"]
     | "product" -> ["claim"; "digest"; "factors"; "format"; "kind"; "p"; "version"]
     | _ -> ["claim"; "digest"; "format"; "kind"; "lower"; "upper"; "version"; "workload"]) in
   let only name value = need (field name = Text value) name name value (fun () -> shown (field name)) in
   only "format" "etalon-certificate";
   only "version" "1";
-  need (foreign || kind = "gamma-F" || kind = "gamma-p") "kind" "kind" "gamma-F, gamma-p, gamma-F-banded, gamma-F-sweeps, gamma-F-gram, gamma-2-banded, gamma-2-sweeps, gamma-p-banded, gamma-F-participation, toeplitz-rational, sensitivity, product, circulant, privacy-loss or privacy-lattice" (fun () -> shown (field "kind"));
+  need (foreign || kind = "gamma-F" || kind = "gamma-p") "kind" "kind" "gamma-F, gamma-p, gamma-F-banded, gamma-F-sweeps, gamma-F-gram, gamma-2-banded, gamma-2-sweeps, gamma-p-banded, gamma-F-participation, toeplitz-rational, sensitivity, product, circulant, privacy-loss, privacy-lattice or algebraic" (fun () -> shown (field "kind"));
   let digest = sha256 (canonical (match root with Object all -> Object (List.remove_assoc "digest" all) | other -> other)) in
   only "digest" digest;
   if kind = "gamma-F-banded" then banded budget n field digest else begin

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { approxDouble, Rational } from '../../src/arithmetic/rational.js';
-import { certifyNorm, type NormDomain } from '../../src/certificate/certify-norm.js';
+import { certifyNorm } from '../../src/certificate/certify-norm.js';
+import type { NormDomain } from '../../src/certificate/norm-domain.js';
 import type { Certified } from '../../src/certificate/certify.js';
 import { check } from '../../src/checker/checker.js';
 import { parseExponent, type Exponent } from '../../src/arithmetic/exponent.js';

@@ -16,13 +16,11 @@ import type { Certified } from './certify.js';
 import { certificateObstacle, describeWorkload } from './describe-workload.js';
 import { MAX_POWER } from './limits.js';
 import { dyadicMatrix, integersOf, reducedQuotients } from './matrix-text.js';
+import type { NormDomain } from './norm-domain.js';
 import { normLowerBound, normUpperBound, type NormPower } from './norm-bounds.js';
 import { sealCertificate, type Certificate } from './seal.js';
 import { requireWitnessSize, witnessBits } from './witness-size.js';
 import { absorbingParameter } from './witness.js';
-
-/** What the columns of the workload matrix stand for. */
-export type NormDomain = 'matrix' | 'symmetric points' | 'points';
 
 const DOMAINS: readonly string[] = ['matrix', 'symmetric points', 'points'] satisfies NormDomain[];
 

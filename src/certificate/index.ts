@@ -5,7 +5,8 @@
  */
 export { DetailedError, type ErrorDetails } from '../text/detailed-error.js';
 export { algebraicClaim, type AlgebraicClaim, type Radicals } from './algebraic/algebraic-claim.js';
-export type { NormDomain, NormKind } from './certify-norm.js';
+export type { NormKind } from './certify-norm.js';
+export type { NormDomain } from './norm-domain.js';
 export { certifiedRecursion, type CertifiedRecursion } from './certified-recursion.js';
 export { certifiedStrategy } from './certified-strategy.js';
 export { certificateKind, type CertificateKind, type Certified, DEFAULT_DIGITS } from './certify.js';

@@ -6,7 +6,8 @@ import { mostRounds, type ParticipationSchema } from '../privacy/participation/p
 import type { Exponent } from '../arithmetic/exponent.js';
 import { DetailedError } from '../text/detailed-error.js';
 import type { Workload } from '../workload/workload.js';
-import { certifyNorm, requireNormKind, type NormDomain, type NormKind } from './certify-norm.js';
+import { certifyNorm, requireNormKind, type NormKind } from './certify-norm.js';
+import type { NormDomain } from './norm-domain.js';
 import { certify, requireKind, type CertificateKind, type Certified } from './certify.js';
 import {
   certifyParticipation,

@@ -1,6 +1,7 @@
 import type { Exponent } from '../arithmetic/exponent.js';
 import { Rational } from '../arithmetic/rational.js';
-import { normDigits, normKinds, powerOf, type NormDomain } from '../certificate/certify-norm.js';
+import { normDigits, normKinds, powerOf } from '../certificate/certify-norm.js';
+import type { NormDomain } from '../certificate/norm-domain.js';
 import { isCircular } from '../certificate/certify-circulant.js';
 import { isWeighted } from '../certificate/certify-norm-banded.js';
 import { isNormSwept } from '../certificate/certify-norm-sweeps.js';

@@ -2,7 +2,7 @@ import { decimalUp } from '../arithmetic/decimal.js';
 import { Rational } from '../arithmetic/rational.js';
 import { algebraicClaim, type AlgebraicClaim } from '../certificate/algebraic/algebraic-claim.js';
 import type { Certified } from '../certificate/certify.js';
-import type { NormDomain } from '../certificate/certify-norm.js';
+import type { NormDomain } from '../certificate/norm-domain.js';
 import type { DoubleFactors } from '../certificate/double-factors.js';
 import { exponentText, type Exponent } from '../arithmetic/exponent.js';
 import { participationJson, participationLines } from './participation-report.js';

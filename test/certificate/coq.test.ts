@@ -37,3 +37,22 @@ describe('coqFile', () => {
     expect(() => coqFile(read('gamma-p/triangle'))).toThrow(/^coqFile: expected/);
   });
 });
+
+describe('coqFile of kind algebraic', () => {
+  it('states that an optimum is the only root of its polynomial', () => {
+    const text = coqFile(read('algebraic/prefix-sum-3'));
+    expect(text).toContain(
+      'Theorem gamma_F_prefix_sum_3_root : exists x : R,\n' +
+        '  only_root [-1078; 13700; -43237; 59453; -42109; 15935; -3030; 225]%Z 46078616484396671456625739063654631289682%Z 46078616484396671456625739063654631289685%Z 10000000000000000000000000000000000000000%Z x /\\\n' +
+        '  encloses Two 3 3 prefix_sum x x.\n',
+    );
+    expect(coqFile(read('algebraic/tall'))).toContain(
+      'encloses Two 3 2 (quotients entries_of over_of) x x.\n',
+    );
+  });
+
+  it('throws where a column has no weight or the points may be shifted', () => {
+    expect(() => coqFile(read('algebraic/corner'))).toThrow('coqFile: expected independent columns');
+    expect(() => coqFile(read('algebraic/hexagon'))).toThrow('coqFile: expected independent columns');
+  });
+});

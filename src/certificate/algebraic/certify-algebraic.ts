@@ -3,7 +3,7 @@ import { check } from '../../checker/checker.js';
 import { normCandidate } from '../../factorization/optimum/norm-candidate.js';
 import type { Matrix } from '../../linear/matrix.js';
 import type { Workload } from '../../workload/workload.js';
-import type { NormDomain } from '../certify-norm.js';
+import type { NormDomain } from '../norm-domain.js';
 import { describeWorkload } from '../describe-workload.js';
 import { reducedQuotients } from '../matrix-text.js';
 import { RefusedSearch } from '../refused-search.js';

@@ -1,3 +1,4 @@
+import { powerOfTwo } from '../../arithmetic/power-of-two.js';
 import { symmetricEigen } from '../../float64/eigen.js';
 import { multiply, multiplyTransposed, type Float64Matrix } from '../../float64/matrix.js';
 import type { NormCandidate } from '../../factorization/optimum/norm-candidate.js';
@@ -11,8 +12,10 @@ export interface Start {
   readonly point: StationaryPoint<Complex>;
 }
 
+const UNITS = /* @__PURE__ */ powerOfTwo(52);
+
 /** Units of 2^−96 of a double. */
-export const unitsOf = (x: number): bigint => BigInt(Math.round(x * 2 ** 52)) << 44n;
+export const unitsOf = (x: number): bigint => BigInt(Math.round(x * UNITS)) << 44n;
 
 const real = (x: number): Complex => ({ re: unitsOf(x), im: 0n });
 

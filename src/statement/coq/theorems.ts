@@ -32,6 +32,9 @@ import { theorems as sweepExample } from './sweep-example.js';
 import { theorems as adaptiveMoments } from './adaptive-moments.js';
 import { theorems as approximate } from './approximate.js';
 import { theorems as complexMatrices } from './complex-matrices.js';
+import { theorems as algebraicOptimum } from './algebraic-optimum.js';
+import { theorems as algebraicPolynomials } from './algebraic-polynomials.js';
+import { theorems as algebraicSound } from './algebraic-sound.js';
 import { theorems as geometricMean } from './geometric-mean.js';
 import { theorems as halving } from './halving.js';
 import { theorems as logBound } from './log-bound.js';
@@ -117,6 +120,9 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...adaptiveMoments,
   ...approximate,
   ...complexMatrices,
+  ...algebraicOptimum,
+  ...algebraicPolynomials,
+  ...algebraicSound,
   ...geometricMean,
   ...halving,
   ...logBound,

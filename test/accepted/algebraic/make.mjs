@@ -41,8 +41,13 @@ const raised = (f) => {
 };
 
 const CASES = {
-  'wide-interval': edit(read('prefix-sum-3'), (x) => Object.assign(x.claim, { inf: '4.60786', sup: '4.60787' })),
-  'interval-to-the-end': edit(() => plain({ A: [[1]], F: [[1]], R: [[1]], N: [1], v: [1], value: 1 }), (x) => (x.claim.sup = '7')),
+  'wide-interval': edit(read('prefix-sum-3'), (x) =>
+    Object.assign(x.claim, { inf: '4.60786', sup: '4.60787' }),
+  ),
+  'interval-to-the-end': edit(
+    () => plain({ A: [[1]], F: [[1]], R: [[1]], N: [1], v: [1], value: 1 }),
+    (x) => (x.claim.sup = '7'),
+  ),
   'more-primes': edit(read('prefix-sum-2'), (x) => (x.galois.primes = ['11', '2', '3', '7'])),
   'another-denominator': edit(read('prefix-sum-4'), (x) => {
     // Over twice the denominator.
@@ -65,21 +70,41 @@ const CASES = {
     optimum.gram = optimum.gram.map(moved);
     optimum.weights = optimum.weights.map(moved);
   }),
-  'one-point-twice': edit(() => plain({ A: [[3, -3]], F: [[1]], R: [[3, -3]], N: [1], v: [1, 0], value: 9 }), (x) => {
-    // N = 1/9, v = (9, 0), over 9.
-    x.optimum = { denominator: ['9'], gram: [['1']], weights: [['81'], []] };
-  }),
-  'segment': edit(() => plain({ A: [[0, 2, 1]], F: [[1]], R: [[0, 2, 1]], N: [1], v: [1, 1, 0], t: [1], value: 1, domain: 'points' }), (x) => {
-    x.optimum.weights = [['1'], ['1'], []];
-    x.optimum.denominator = ['1'];
-    x.claim = { domain: 'points', inf: '1', polynomial: ['-1', '1'], sup: '1' };
-    x.optimum = { center: [['2']], denominator: ['2'], gram: [['2']], weights: [['1'], ['1'], []] };
-  }),
-  'another-base-of-points': edit(() => plain({ A: [[5, 7]], F: [[2]], R: [[0, 1]], N: [16], v: [1, 1], t: [2], value: 1, domain: 'points' }), (x) => {
-    // R′ = ∓1/2, N = 4, W = 4: v = (1/2, 1/2), over 4.
-    x.optimum.denominator = ['4'];
-    x.optimum.weights = [['2'], ['2']];
-  }),
+  'one-point-twice': edit(
+    () => plain({ A: [[3, -3]], F: [[1]], R: [[3, -3]], N: [1], v: [1, 0], value: 9 }),
+    (x) => {
+      // N = 1/9, v = (9, 0), over 9.
+      x.optimum = { denominator: ['9'], gram: [['1']], weights: [['81'], []] };
+    },
+  ),
+  segment: edit(
+    () =>
+      plain({
+        A: [[0, 2, 1]],
+        F: [[1]],
+        R: [[0, 2, 1]],
+        N: [1],
+        v: [1, 1, 0],
+        t: [1],
+        value: 1,
+        domain: 'points',
+      }),
+    (x) => {
+      x.optimum.weights = [['1'], ['1'], []];
+      x.optimum.denominator = ['1'];
+      x.claim = { domain: 'points', inf: '1', polynomial: ['-1', '1'], sup: '1' };
+      x.optimum = { center: [['2']], denominator: ['2'], gram: [['2']], weights: [['1'], ['1'], []] };
+    },
+  ),
+  'another-base-of-points': edit(
+    () =>
+      plain({ A: [[5, 7]], F: [[2]], R: [[0, 1]], N: [16], v: [1, 1], t: [2], value: 1, domain: 'points' }),
+    (x) => {
+      // R′ = ∓1/2, N = 4, W = 4: v = (1/2, 1/2), over 4.
+      x.optimum.denominator = ['4'];
+      x.optimum.weights = [['2'], ['2']];
+    },
+  ),
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
