@@ -1,10 +1,11 @@
-import { bitLength, largest, sum } from './arithmetic.js';
+import { algebraicWork } from './algebraic-work.js';
+import { largest } from './arithmetic.js';
 import { readClaim, type Claim } from './claim.js';
 import type { Polynomial } from './integer-polynomial.js';
-import { quotients, type QuotientsForm, type WrittenForm } from './matrix.js';
+import { quotients, type WrittenForm } from './matrix.js';
 import { integers, size, within } from './numerals.js';
 import { fields, lengthOf, need, partsOf, wordOf, type Part } from './text.js';
-import { bitsOfLongest, bitsOfText, multiplication } from './work.js';
+import { bitsOfLongest, bitsOfText } from './work.js';
 import { readWorkload, type WorkloadForm } from './workload.js';
 
 /** Limits of docs/certificate-algebraic.md, section 4. */
@@ -154,7 +155,7 @@ export function readAlgebraic(
       centerPart: parts.center,
     },
     parts: { frame: root.frame, F: frameParts.F, polynomial: claimed.polynomial, primes: galois.primes },
-    work: workOf({
+    work: algebraicWork({
       degree,
       order,
       columns: workload.cols,
@@ -162,7 +163,7 @@ export function readAlgebraic(
       isShifted,
       weightless: BigInt(weights.filter(({ length }) => length === 0).length),
       claimBits: bitsOfText(claimed.inf) + bitsOfText(claimed.sup),
-      primes: [...primes.list, ...unsolvable],
+      primes: [...primes.list, ...unsolvable].map(({ value }) => value),
       bits: longestOf(all),
       frames: [workload, F, R],
     }),
@@ -173,43 +174,4 @@ export function readAlgebraic(
 function readQuotients(part: Part): WrittenForm {
   const object = fields(part, ['cols', 'denominator', 'entries', 'rows']);
   return quotients(part, object, size(object.rows), size(object.cols));
-}
-
-interface Sizes {
-  readonly degree: number;
-  readonly order: number;
-  readonly rows: number;
-  readonly columns: number;
-  readonly isShifted: boolean;
-  /** Columns without weight. */
-  readonly weightless: bigint;
-  readonly claimBits: bigint;
-  readonly bits: bigint;
-  readonly primes: readonly Listed[];
-  readonly frames: readonly QuotientsForm[];
-}
-
-/** Section 6. */
-function workOf(sizes: Sizes): bigint {
-  const [d, r, m, n] = [sizes.degree, sizes.order, sizes.rows, sizes.columns].map(BigInt) as [
-    bigint,
-    bigint,
-    bigint,
-    bigint,
-  ];
-  const [a, f, g] = sizes.frames.map(({ bits, denominatorBits }) => bits + denominatorBits) as [
-    bigint,
-    bigint,
-    bigint,
-  ];
-  const frame = m * r * (n + r) * multiplication(a + f + g + 8n);
-  const longest = (sizes.isShifted ? 5n : 3n) * sizes.bits + 2n * (f + g) + 64n;
-  const steps = sizes.isShifted ? 12n : 2n;
-  const products = steps * (r + 1n) ** 2n * (n + 1n) * d ** 2n * multiplication(longest);
-  const ends =
-    ((r + 1n) ** 2n + n + 4n) * (d + 1n) * multiplication(d * sizes.claimBits + sizes.bits) +
-    sizes.weightless * (5n * d + 1n) * multiplication(5n * d * sizes.claimBits + longest);
-  const elimination = r ** 3n * multiplication(r * (d * sizes.claimBits + sizes.bits + 64n));
-  const factors = sum(sizes.primes.map(({ value }) => 100n * (d + 1n) ** 3n * bitLength(value) + value));
-  return sum(sizes.frames.map(({ work }) => work)) + frame + products + ends + elimination + factors;
 }

@@ -51,7 +51,7 @@ export const CERTIFY_TABLE: OptionTable = [
   ],
   [
     '--coq FILE',
-    'for γ_F and γ_2 with kind gamma-F or gamma-p, write the Coq file whose theorem is the enclosure',
+    'for γ_F and γ_2 with kind gamma-F or gamma-p, write the Coq file whose theorem is the enclosure; with kind algebraic and independent columns, that it is the only root',
     { coq: FILE },
   ],
   [

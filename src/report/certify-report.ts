@@ -10,7 +10,7 @@ import type { ParticipationTask } from '../certificate/participation/participati
 import type { Workload } from '../workload/workload.js';
 import { normName, quantityName } from './norm-names.js';
 import { rootEnclosure, shortText } from './numbers.js';
-import { polynomialText } from './polynomial-text.js';
+import { polynomialText, quadraticRoot } from './polynomial-text.js';
 
 /** What a call of certify enclosed, and where it wrote it. */
 export interface Enclosed {
@@ -81,7 +81,7 @@ export function enclosedLines(enclosed: Enclosed): string[] {
     line(name, shortText(gamma.exact, 100)),
     line('', `in [${gamma.inf}, ${gamma.sup}]`),
     line(`${name}²`, `in [${certified.claim.inf}, ${certified.claim.sup}]`),
-    ...algebraicLines(`${name}²`, algebraicClaim(certified), line),
+    ...algebraicLines(name, inf, algebraicClaim(certified), line),
   ];
   if (name.startsWith('γ_F')) {
     const rows = Rational.integer(BigInt(workload.rows));
@@ -127,6 +127,7 @@ const algebraicJson = (claim: AlgebraicClaim | undefined): object =>
 /** The same as lines. */
 function algebraicLines(
   name: string,
+  inf: Rational,
   claim: AlgebraicClaim | undefined,
   line: (title: string, text: string) => string,
 ): string[] {
@@ -134,15 +135,23 @@ function algebraicLines(
   const { polynomial, radicals, prime } = claim;
   const degree = polynomial.length - 1;
   const [constant, leading] = polynomial as [bigint, bigint];
-  if (radicals === 'rational') return [line('', `= ${Rational.ratio(-constant, leading)}, exactly`)];
+  if (radicals === 'rational') {
+    const square = Rational.ratio(-constant, leading);
+    return [line('', `= ${square}, exactly: ${name} = √(${square})`)];
+  }
+  const formula = (): string => {
+    const [c, b, a] = polynomial as readonly [bigint, bigint, bigint];
+    // The interval holds no root of the derivative.
+    return `${name}² = ${quadraticRoot([c, b, a], inf.compare(Rational.ratio(-b, 2n * a)) > 0)}`;
+  };
   const reasons = {
-    radicals: `of degree ${degree}: there is a formula by roots`,
+    radicals: degree === 2 ? formula() : `of degree ${degree}: there is a formula by roots`,
     'no radicals': `of degree ${degree}, its Galois group not solvable (by its factors modulo ${prime}): no formula by roots of any degree`,
     undecided: `of degree ${degree}: whether there is a formula by roots is not decided`,
   };
   return [
     line('polynomial', polynomialText(polynomial)),
-    line('', `is 0 at ${name} and at no other number of that interval; irreducible`),
+    line('', `is 0 at ${name}² and at no other number of that interval; irreducible`),
     line('radicals', reasons[radicals]),
   ];
 }

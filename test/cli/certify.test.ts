@@ -197,11 +197,11 @@ describe('etalon certify', () => {
     ],
     [
       ['certify', 'prefix-sum', '--n', '2', '--kind', 'gamma-F-banded', '--coq', 'f.v'],
-      '--coq: expected a certificate of kind gamma-F or gamma-p, got gamma-F-banded',
+      '--coq: expected a certificate of kind gamma-F, gamma-p or algebraic, got gamma-F-banded',
     ],
     [
       ['certify', 'prefix-sum', '--n', '2', '--kind', 'gamma-F-sweeps', '--coq', 'f.v'],
-      '--coq: expected a certificate of kind gamma-F or gamma-p, got gamma-F-sweeps',
+      '--coq: expected a certificate of kind gamma-F, gamma-p or algebraic, got gamma-F-sweeps',
     ],
     [
       ['certify', 'prefix-sum', '--n', '2', '--kind', 'gamma-F-sweeps', '--integers'],
