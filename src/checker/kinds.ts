@@ -29,9 +29,9 @@ const SENSITIVITY_L1 = [
 ] as const;
 const PRIVACY = ['claim', 'digest', 'format', 'grid', 'kind', 'neighbours', 'steps', 'version'] as const;
 const CIRCULANT = ['claim', 'digest', 'format', 'fourthRoot', 'kind', 'version', 'workload'] as const;
-const ALGEBRAIC = [
-  ...(['claim', 'digest', 'format', 'frame', 'galois'] as const),
-  ...(['kind', 'optimum', 'version', 'workload'] as const),
+const [FRAME, AFTER] = [
+  ['frame', 'galois', 'kind', 'optimum'],
+  ['version', 'workload'],
 ] as const;
 const PRODUCT = ['claim', 'digest', 'factors', 'format', 'kind', 'p', 'version'] as const;
 const OF_WEIGHTS = ['gamma-F-banded', 'gamma-F-sweeps', 'gamma-F-gram', 'gamma-2-sweeps'];
@@ -59,7 +59,7 @@ export function fieldsOf(kind: string | undefined, root: Part) {
   }
   if (kind === 'toeplitz-rational') return fields(root, TOEPLITZ);
   if (kind === 'product') return fields(root, PRODUCT);
-  if (kind === 'algebraic') return fields(root, ALGEBRAIC);
+  if (kind === 'algebraic') return fields(root, ['claim', 'digest', 'format', ...FRAME, ...AFTER]);
   if (kind === 'circulant') return fields(root, CIRCULANT);
   if (kind === 'sensitivity')
     return fields(root, member(root, 'norm') === undefined ? SENSITIVITY : SENSITIVITY_L1);
