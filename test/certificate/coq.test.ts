@@ -53,6 +53,7 @@ describe('coqFile of kind algebraic', () => {
 
   it('throws where a column has no weight or the points may be shifted', () => {
     expect(() => coqFile(read('algebraic/corner'))).toThrow('coqFile: expected independent columns');
+    expect(() => coqFile(read('algebraic/prefix-sum-4'))).toThrow('of degree at most 16, got 45');
     expect(() => coqFile(read('algebraic/hexagon'))).toThrow('coqFile: expected independent columns');
   });
 });

@@ -31,15 +31,21 @@ export interface AlgebraicFields {
   };
 }
 
-/** Bits of the entries of T. */
+/** The degree up to which coqc takes a minute: of 45 it takes more than ten. */
+const MAX_DEGREE = 16;
+
+/** The size of the entries of T. */
 const BASIS = 4096;
 
 /**
  * The Coq file whose theorem is that γ_F(A)² is the only root of a polynomial in an interval, by proofs/coq/AlgebraicSound.v: of independent columns, all with weights.
  *
- * @throws RangeError for points that need not be symmetric, and dependent columns
+ * @throws RangeError for points that need not be symmetric, dependent columns, and degrees above 16
  */
 export function algebraicCoqFile({ digest, claim, workload, frame, optimum }: AlgebraicFields): string {
+  const degree = claim.polynomial.length - 1;
+  if (degree > MAX_DEGREE)
+    throw new RangeError(`coqFile: expected a polynomial of degree at most ${MAX_DEGREE}, got ${degree}`);
   const n = Number(frame.R.cols);
   const matrix = Matrix.ofIntegers(
     Number(frame.F.rows),
