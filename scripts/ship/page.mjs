@@ -15,10 +15,7 @@ const LARGEST = 400_000;
 const INSTEAD = new Map(
   Object.entries({
     'certificate/algebraic/certify-algebraic.ts': 'certify-algebraic.ts',
-<<<<<<< HEAD
     'certificate/coq.ts': 'coq.ts',
-=======
->>>>>>> d4cffcdfb796a0775a9f22c7af863c307216e90d
     'cli/commands.ts': 'commands.ts',
     'cli/terminal.ts': 'terminal.ts',
     'files/destination.ts': 'destination.ts',

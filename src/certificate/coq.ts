@@ -1,5 +1,4 @@
 import { algebraicCoqFile, type AlgebraicFields } from './algebraic/algebraic-coq.js';
-<<<<<<< HEAD
 import { participationFile, type ParticipationFields } from './coq-participation.js';
 import { sensitivityFile, type SensitivityFields } from './coq-sensitivity.js';
 import {
@@ -15,8 +14,6 @@ import {
   type Dyadic,
   type Row,
 } from './coq-text.js';
-=======
->>>>>>> d4cffcdfb796a0775a9f22c7af863c307216e90d
 
 /** What a Coq file takes from a certificate; every certificate with well-formed fields has this shape. */
 interface Fields {
@@ -57,13 +54,10 @@ export function coqFile(bytes: Uint8Array): string {
     Fields | (AlgebraicFields & { readonly kind: 'algebraic' });
   if ('optimum' in parsed) return algebraicCoqFile(parsed);
   const certificate = parsed;
-<<<<<<< HEAD
   if (certificate.kind === 'gamma-F-participation') {
     return participationFile(certificate as unknown as ParticipationFields);
   }
   if (certificate.kind === 'sensitivity') return sensitivityFile(certificate as unknown as SensitivityFields);
-=======
->>>>>>> d4cffcdfb796a0775a9f22c7af863c307216e90d
   const { claim, workload } = certificate;
   const norm = normOf(certificate);
   const { name, square, left } = NORMS[norm];
