@@ -94,6 +94,7 @@ export {
 } from './stream/guarantee.js';
 export { type BatchRecord, type Excess, MinibatchStream } from './stream/minibatch-stream.js';
 export { ParticipationLedger, RecordError } from './stream/participation-ledger.js';
+export type { StreamLength } from './stream/participation.js';
 export { itemDimension, ItemError, itemSteps } from './stream/item.js';
 export { BudgetError, Odometer, type Budget } from './queries/odometer.js';
 export { QueryStream, type OpenQuery } from './queries/query-stream.js';

@@ -30,7 +30,7 @@ export interface UnboundedBltOptions extends PrivacyTarget {
  * stands for its total in all later ones.
  *
  * An item is in one segment, and a release is a function of the noisy numbers of all of them: so ε or ρ is that of one segment, whatever the number of segments is, also for items
- * that depend on releases. Where a record takes part in K rounds, every segment hides κ of them at κ/K of ε or ρ or less ({@link sensitivitiesOfBlocks}). O(d) numbers are held.
+ * that depend on releases. Where a record takes part in K rounds, every segment hides κ of them at κ/K of ε or ρ or less (Lemma Blocks of docs/mechanisms.md). O(d) numbers are held.
  *
  * @throws RangeError for a target that is not ε-DP or ρ-zCDP, a period without participations, and places out of range
  * @example
