@@ -5,6 +5,10 @@ import { isRow, levelsOf, type Tree } from './tree-levels.js';
 /** Most steps: PAIR for a first leaf; PAIR + x·y for a pair of lists of x and y choices, gaps in between counted; and for what is joined from the least to the largest number of leaves. */
 const MOST_STEPS = 2 ** 28;
 const PAIR = 256;
+/** Most bytes that choices may take, which are all kept to the end, as a pattern is read from them; by about so many for a pair that is kept and for a list. */
+const MOST_BYTES = 2 ** 31;
+const PAIR_BYTES = 64;
+const LIST_BYTES = 1024;
 
 /** Choices of leaves in a node, or in its first children, that bar so many leaves right behind it: of every number of leaves the best. */
 interface Choices {
@@ -60,7 +64,7 @@ export interface FoundInTree {
  * In a full node of at most b leaves there is at most one round, and its place decides nothing but what it bars, unless a rule says which nodes are rows: the first leaf that is free
  * is best.
  *
- * @returns `undefined` when that takes too many steps
+ * @returns `undefined` when that takes too many steps, or too much memory
  */
 export function bestInTree(tree: Tree, schema: ParticipationSchema): FoundInTree | undefined {
   const isEpochs = schema.kind === 'fixed-epoch';
@@ -72,6 +76,8 @@ export function bestInTree(tree: Tree, schema: ParticipationSchema): FoundInTree
   const cellOf = cellsOf(tree, b);
   const full = sizes.map(() => new Map<number, readonly Choices[]>());
   let steps = 0;
+  let bytes = 0;
+  const isTooMuch = (): boolean => steps > MOST_STEPS || bytes > MOST_BYTES;
 
   /** The choices in the node of height h at a leaf, by what they bar. */
   const choices = (h: number, start: number, barred: number): readonly Choices[] => {
@@ -107,7 +113,8 @@ export function bestInTree(tree: Tree, schema: ParticipationSchema): FoundInTree
       for (const left of sofar)
         for (const right of choices(h - 1, start + shift, left.bars)) {
           steps += PAIR + left.squares.length * right.squares.length;
-          if (steps > MOST_STEPS) return [];
+          bytes += PAIR_BYTES;
+          if (isTooMuch()) return [];
           const alike = pairs.get(right.bars) ?? [];
           pairs.set(right.bars, alike);
           alike.push({ left, right, shift });
@@ -115,7 +122,8 @@ export function bestInTree(tree: Tree, schema: ParticipationSchema): FoundInTree
       const joined = [...pairs].flatMap(([bars, alike]) => trimmed(join(bars, alike, most)));
       const least = Math.min(...joined.map((one) => one.least));
       steps += Math.max(...joined.map(endOf)) - least + 1;
-      if (steps > MOST_STEPS) return [];
+      bytes += joined.reduce((sum, { squares }) => sum + LIST_BYTES + 32 * squares.length, 0);
+      if (isTooMuch()) return [];
       sofar = undominated(joined, least, isCapped);
     }
     return sofar;
@@ -130,7 +138,7 @@ export function bestInTree(tree: Tree, schema: ParticipationSchema): FoundInTree
         if (square > (best?.square ?? NONE)) best = { square, of, count: of.least + at, first };
       });
     }
-    if (steps > MOST_STEPS) return undefined;
+    if (isTooMuch()) return undefined;
   }
   if (best === undefined) return undefined;
   const { square, of, count, first } = best;

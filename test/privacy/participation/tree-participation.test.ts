@@ -109,6 +109,15 @@ describe('treeParticipation', () => {
     expect([`${vector.inf}`, `${vector.sup}`]).toEqual(['18798', '18862']);
   });
 
+  it(
+    'is enclosed where a search would take gigabytes: the largest sum is 43021',
+    { timeout: 120_000 },
+    () => {
+      const { vector, by } = treeParticipation(2, 10 ** 8, minSeparation(200, 500_001));
+      expect([by, `${vector.inf}`, `${vector.sup}`]).toEqual(['levels', '43014', '44016']);
+    },
+  );
+
   it('refuses trees that are none', () => {
     const one = minSeparation(1, 1);
     expect(() => treeParticipation(1, 4, one)).toThrow('expected arity, an integer of at least 2, got 1');
