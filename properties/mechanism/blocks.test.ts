@@ -6,6 +6,7 @@ import { kAryFactorization } from '../../src/factorization/k-ary/k-ary-factors.j
 import { treeStrategy } from '../../src/factorization/tree/binary-tree.js';
 import type { Matrix } from '../../src/linear/matrix.js';
 import { LowerToeplitz } from '../../src/linear/toeplitz.js';
+import { bandedCounter } from '../../src/mechanism/banded/band-counter.js';
 import { bltDesign } from '../../src/mechanism/blt/blt-designs.js';
 import { fixedBlt } from '../../src/mechanism/blt/blt-precision.js';
 import { fixedSensitivity } from '../../src/mechanism/blt/fixed-sensitivity.js';
@@ -56,7 +57,15 @@ const COUNTERS: readonly (readonly [
     (n) =>
       LowerToeplitz.ofIntegers(squareRootStrategy(n, 20).coefficients, Rational.dyadic(1n, -20)).toMatrix(),
   ],
+  [
+    'two diagonals',
+    (target, block) => bandedCounter({ ...target, ...block, bands: 2 }),
+    (n) => LowerToeplitz.ofIntegers(twoOf(n), Rational.dyadic(1n, -1)).toMatrix(),
+  ],
 ];
+
+/** 1 + z/2, twice. */
+const twoOf = (n: number): bigint[] => [2n, 1n, ...new Array<bigint>(n).fill(0n)].slice(0, n);
 
 /** What one record moves at most, in ℓ₁ and in squared ℓ₂, in blocks of `length` rounds with the C ≥ 0 of each, by every pattern of n rounds. */
 function worst(c: Matrix, n: number, schema: ParticipationSchema): { absolute: Rational; squared: Rational } {
