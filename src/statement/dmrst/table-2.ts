@@ -20,6 +20,9 @@ const ROWS = [
   [6, 6],
 ] as const;
 
+/** The last row takes longer than these together: its numbers are evidence. */
+const JUDGED = ROWS.slice(0, 4);
+
 const BITS = 60;
 /** Of γ_F. */
 const DIGITS = 9;
@@ -45,8 +48,8 @@ function row(d: number, r: number): LowRankPair {
 /** What the approximation gains over a tree, against what the optimum gains at most. */
 const recovers = (tree: 'streaming' | 'full'): Outcome =>
   checked(
-    'all rows (d, r), total loss at noise multiplier 1',
-    ROWS,
+    'the rows (d, r) with n = 256, 512, 1024, 2048, total loss at noise multiplier 1',
+    JUDGED,
     ([d, r]) => {
       const { loss, optimum } = row(d, r);
       const ofTree = trees(d + r)[tree];
@@ -97,11 +100,11 @@ export default statement({
   cost: 'long',
   readings: [
     {
-      says: 'in every row at least 99.9 percent of the gain over the full estimator',
+      says: 'in the rows up to n = 2048 at least 99.9 percent of the gain over the full estimator',
       truth: () => recovers('full'),
     },
     {
-      says: 'in every row at least 99.9 percent of the gain over the streaming estimator',
+      says: 'in the rows up to n = 2048 at least 99.9 percent of the gain over the streaming estimator',
       truth: () => recovers('streaming'),
     },
   ],
