@@ -126,7 +126,6 @@ const corpus = [
     ...ACCEPTED,
     ...ACCEPTED_P,
     ...ACCEPTED_BANDED,
-
     ...ACCEPTED_ALGEBRAIC,
     ...ACCEPTED_CIRCULANT,
     ...ACCEPTED_NORM_BANDED,
@@ -143,7 +142,6 @@ const corpus = [
   ].map((entry) => ({ ...entry, reason: undefined })),
   ...REFUSED_P,
   ...REFUSED_BANDED,
-
   ...REFUSED_ALGEBRAIC,
   ...REFUSED_CIRCULANT,
   ...REFUSED_NORM_BANDED,

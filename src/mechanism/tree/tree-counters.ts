@@ -4,18 +4,14 @@ import { plainDigits } from '../../factorization/k-ary/k-ary-digits.js';
 import { treeSensitivitySquared, treeStrategy } from '../../factorization/tree/binary-tree.js';
 import { kAryCounter } from '../k-ary/k-ary-counter.js';
 import { mostRounds } from '../../privacy/participation/participation-schema.js';
+import { absoluteParticipationSensitivity } from '../../privacy/participation/absolute-participation.js';
 import { treeParticipation } from '../../privacy/participation/tree-participation.js';
 import { PrefixSums } from '../stream/answer-stream.js';
 import { sensitivitiesOfBlocks } from '../stream/blocks.js';
 import { calibrated } from '../stream/calibrated.js';
 import type { CounterOptions } from '../stream/counter-options.js';
 import { targetText } from '../stream/design-text.js';
-import {
-  matrixSensitivities,
-  MOST_WRITTEN,
-  timesRounds,
-  type Sensitivities,
-} from '../stream/participation.js';
+import { MOST_WRITTEN, timesRounds, type Sensitivities } from '../stream/participation.js';
 import { ONE_TERM, type OneRelease } from '../stream/one-release.js';
 import { onceColumns } from '../stream/strategy-columns.js';
 import type { StreamDesign } from '../stream/stream-mechanism.js';
@@ -66,10 +62,11 @@ function honakerSensitivities(length: number, levels: Rational, options: Counter
   return sensitivitiesOfBlocks(options, length, (schema) => {
     const rounds = mostRounds(schema, length);
     if (rounds === 1) return once;
-    const { absolute } =
+    // No entry is negative, so vectors move it as numbers do.
+    const absolute =
       length <= MOST_WRITTEN
-        ? matrixSensitivities(treeStrategy(length), { items: options.items, participation: schema })
-        : timesRounds(once, rounds);
+        ? absoluteParticipationSensitivity(treeStrategy(length), schema).sup
+        : timesRounds(once, rounds).absolute;
     return { absolute, squared: treeParticipation(2, length, schema).vector.sup };
   });
 }
