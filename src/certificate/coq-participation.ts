@@ -1,5 +1,6 @@
 import { coqProof, coqSchema, fromZero, type GivenProof, type GivenSchema } from './coq-schema.js';
 import {
+  HOW_TO_COMPILE,
   bracketed,
   columnsOf,
   coqWorkload,
@@ -77,7 +78,7 @@ export function participationFile(certificate: ParticipationFields): string {
 
     The cost of C is ${cost}.
     Certificate ${digest}.
-    To compile: coqc -R FOLDER Etalon FILE, where FOLDER holds the compiled theory (npm run proofs). *)
+    ${HOW_TO_COMPILE} *)
 
 From Coq Require Import Reals ZArith List.
 Require Import Etalon.ParticipationKernel.

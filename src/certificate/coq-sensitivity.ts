@@ -6,7 +6,16 @@ import {
   type GivenSchema,
   type Spaced,
 } from './coq-schema.js';
-import { bracketed, columnsOf, coqWorkload, decimal, list, lists, type Row } from './coq-text.js';
+import {
+  HOW_TO_COMPILE,
+  bracketed,
+  columnsOf,
+  coqWorkload,
+  decimal,
+  list,
+  lists,
+  type Row,
+} from './coq-text.js';
 
 /** What a Coq file takes from a certificate of kind `sensitivity`. */
 export interface SensitivityFields {
@@ -92,7 +101,7 @@ export function sensitivityFile(certificate: SensitivityFields): string {
   return `(** ${title}, ${spaced.spoken}: ${claim.inf} ≤ sens² ≤ ${claim.sup}, ${spoken}.
 
     Certificate ${digest}.
-    To compile: coqc -R FOLDER Etalon FILE, where FOLDER holds the compiled theory (npm run proofs). *)
+    ${HOW_TO_COMPILE} *)
 
 From Coq Require Import Reals ZArith List.
 Require Import Etalon.${form === undefined ? 'SensitivityKernel' : 'SensitivityFormsKernel'}.

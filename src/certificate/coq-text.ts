@@ -57,6 +57,10 @@ export function integral({ exponent, entries }: Dyadic): { readonly entries: Row
     : { entries: entries.map((x) => `${BigInt(x) << e}`), scale: 1n };
 }
 
+/** What every file says of itself. */
+export const HOW_TO_COMPILE =
+  'To compile: coqc -R FOLDER Etalon FILE, where FOLDER holds the compiled theory (npm run proofs).';
+
 /** A list ends at its last entry other than zero; the checker reads on in zeros. */
 export function trimmed(row: Row): Row {
   return row.slice(0, row.findLastIndex((x) => x !== '0') + 1);

@@ -2,6 +2,7 @@ import { algebraicCoqFile, type AlgebraicFields } from './algebraic/algebraic-co
 import { participationFile, type ParticipationFields } from './coq-participation.js';
 import { sensitivityFile, type SensitivityFields } from './coq-sensitivity.js';
 import {
+  HOW_TO_COMPILE,
   coqWorkload,
   columnsOf,
   decimal,
@@ -68,7 +69,7 @@ export function coqFile(bytes: Uint8Array): string {
 
     Every factorization A = BC has ${left}·‖C‖²_{1→2} ≥ ${claim.inf}, and some factorization has at most ${claim.sup}.
     Certificate ${certificate.digest}.
-    To compile: coqc -R FOLDER Etalon FILE, where FOLDER holds the compiled theory (npm run proofs). *)
+    ${HOW_TO_COMPILE} *)
 
 Require Import Etalon.Kernel.
 ${definition}

@@ -1,3 +1,4 @@
+import { HOW_TO_COMPILE } from '../coq-text.js';
 import { approxDouble, Rational } from '../../arithmetic/rational.js';
 import { gcd } from '../../arithmetic/gcd.js';
 import { cholesky } from '../../float64/cholesky.js';
@@ -83,7 +84,7 @@ export function algebraicCoqFile({ digest, claim, workload, frame, optimum }: Al
 
     Some factorization A = BC has ‖B‖_F²·‖C‖²_{1→2} at most that root, and none has less.
     Certificate ${digest}.
-    To compile: coqc -R FOLDER Etalon FILE, where FOLDER holds the compiled theory (npm run proofs). *)
+    ${HOW_TO_COMPILE} *)
 
 From Coq Require Import Reals ZArith List.
 From Etalon Require Import Certificate AlgebraicPolynomials AlgebraicCertificate AlgebraicSound.
