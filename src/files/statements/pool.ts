@@ -1,6 +1,6 @@
-import { Piscina } from 'piscina';
 import type { Cost, Entry } from '../../statement/entry.js';
 import type { Result } from '../../statement/result.js';
+import { threadPool } from '../thread-pool.js';
 import answer, { type WorkerAnswer } from './worker.js';
 
 /** How the work is spread. */
@@ -32,11 +32,7 @@ export async function computeVerdicts<E extends Entry>(
     for (const statement of ordered) settle(statement, await answer(statement.id));
   } else {
     const threads = Math.min(workers, statements.length);
-    const pool = new Piscina<string, WorkerAnswer>({
-      filename: worker,
-      minThreads: threads,
-      maxThreads: threads,
-    });
+    const pool = threadPool<string, WorkerAnswer>({ threads, worker });
     try {
       await Promise.all(ordered.map(async (statement) => settle(statement, await pool.run(statement.id))));
     } finally {

@@ -1,10 +1,10 @@
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
+import { threadPool } from '../thread-pool.js';
+import type { Done, Task } from './sweep-worker.js';
 
 /** Threads that find and prove certificates. */
-export const taskPool = (threads: number, { memory }: { readonly memory?: number | undefined }): Piscina =>
-  new Piscina({
-    filename: new URL('./sweep-worker.js', import.meta.url).href,
-    minThreads: threads,
-    maxThreads: threads,
-    ...(memory === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: memory } }),
-  });
+export const taskPool = (
+  threads: number,
+  { memory }: { readonly memory?: number | undefined },
+): Piscina<Task, Done> =>
+  threadPool({ threads, memory, worker: new URL('./sweep-worker.js', import.meta.url).href });
