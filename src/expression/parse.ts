@@ -11,7 +11,15 @@ const DEEPEST = 100;
 const MOST_OPERATORS = 1000;
 
 /** What the language that is parsed, of which formulas are a part, spells otherwise. */
-const SPELLED: Readonly<Record<string, string>> = { '^': '**', '≤': '<=', '≥': '>=', '≠': '!=', '·': '*' };
+const SPELLED: Readonly<Record<string, string>> = {
+  '^': '**',
+  '≤': '<=',
+  '≥': '>=',
+  '≠': '!=',
+  '·': '*',
+  '×': '*',
+  '−': '-',
+};
 
 const COMPARISONS: readonly string[] = ['<', '<=', '>', '>=', '==', '!='] satisfies Comparison[];
 
@@ -71,7 +79,8 @@ class Reader {
 
   #tree(): Tree {
     try {
-      return parseExpressionAt(this.#spelled, 0, { ecmaVersion: 2022 });
+      // Without its parentheses a formula would end before the last of them, and (a < b) < c be a chain.
+      return parseExpressionAt(this.#spelled, 0, { ecmaVersion: 2022, preserveParens: true });
     } catch (problem) {
       // The parser's own recursion: of signs, negations and powers in a row.
       if (problem instanceof RangeError) throw this.#tooMany(0);
@@ -134,7 +143,7 @@ class Reader {
       case 'BinaryExpression':
         return tree.left.type === 'PrivateIdentifier'
           ? this.#refuse(tree)
-          : this.#binary(tree.operator, this.#read(tree.left), tree.right, at, tree);
+          : this.#binary(tree.operator, tree.left, tree.right, at, tree);
       case 'MemberExpression':
         if (!tree.computed || tree.optional || tree.object.type === 'Super') return this.#refuse(tree);
         if (tree.property.type === 'PrivateIdentifier') return this.#refuse(tree);
@@ -161,14 +170,15 @@ class Reader {
     };
   }
 
-  #binary(operator: string, left: Node, rightTree: Tree, at: number, tree: Tree): Node {
+  #binary(operator: string, leftTree: Tree, rightTree: Tree, at: number, tree: Tree): Node {
+    const left = this.#read(leftTree);
     const right = this.#read(rightTree);
     if (COMPARISONS.includes(operator)) {
-      const before = left.kind === 'comparison' ? left : { terms: [left], operators: [] };
+      const [before, after] = [this.#chain(leftTree, left), this.#chain(rightTree, right)];
       return {
         kind: 'comparison',
-        terms: [...before.terms, right],
-        operators: [...before.operators, operator as Comparison],
+        terms: [...before.terms, ...after.terms],
+        operators: [...before.operators, operator as Comparison, ...after.operators],
         at,
       };
     }
@@ -176,6 +186,16 @@ class Reader {
     if (operator === '+' || operator === '-' || operator === '*' || operator === '/')
       return { kind: 'operation', operator, left, right, at };
     return this.#refuse(tree);
+  }
+
+  /** What a side adds to a chain such as a < b <= c: a comparison in parentheses is a truth, not a part of it. */
+  #chain(
+    { type }: Tree,
+    node: Node,
+  ): { readonly terms: readonly Node[]; readonly operators: readonly Comparison[] } {
+    return node.kind === 'comparison' && type !== 'ParenthesizedExpression'
+      ? node
+      : { terms: [node], operators: [] };
   }
 
   #call({ callee, arguments: given, optional, start }: CallExpression): Call {
