@@ -134,7 +134,7 @@ export class Evaluation {
   #call(call: Call & { readonly at: number }, given: ReadonlyMap<string, Real>): Meaning {
     const { name, at } = call;
     if (isOverIntegers(name)) return number(this.#overIntegers(call, given));
-    if (isOptimum(name)) return number(spoken(at, () => this.#optimum(call, given)));
+    if (isOptimum(name)) return number(this.#optimum(call, given));
     const entry = this.#names.workloads.get(name);
     if (entry !== undefined) {
       const texts = this.#texts(call, entry, given);
@@ -237,9 +237,15 @@ export class Evaluation {
     const isOfP = call.name === 'gamma_p';
     const [of, exponent] = this.#places(call, isOfP ? 2 : 1, isOfP ? 2 : 1);
     const { workload } = this.#expect('workload', of!, given);
-    const p =
-      call.name === 'gamma_2' ? 'infinity' : isOfP ? this.#exponent(exponent!, given) : Rational.integer(2n);
-    return optimumOf(workload, p);
+    return spoken(call.at, () => {
+      const p =
+        call.name === 'gamma_2'
+          ? 'infinity'
+          : isOfP
+            ? this.#exponent(exponent!, given)
+            : Rational.integer(2n);
+      return optimumOf(workload, p);
+    });
   }
 
   #exponent(node: Node, given: ReadonlyMap<string, Real>): Exponent {
