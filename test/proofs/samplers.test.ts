@@ -1,0 +1,138 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Rational } from '../../src/arithmetic/rational.js';
+import { seededTestSource, type RandomSource } from '../../src/privacy/sampler/random-source.js';
+import { sampleBernoulli, sampleBernoulliExp } from '../../src/privacy/sampler/sample-bernoulli.js';
+import { sampleDiscreteGaussian } from '../../src/privacy/sampler/sample-discrete-gaussian.js';
+import { sampleDiscreteLaplace } from '../../src/privacy/sampler/sample-discrete-laplace.js';
+import { sampleUniform } from '../../src/privacy/sampler/sample-uniform.js';
+import { temporaryFolder } from '../cli/harness.js';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const hasCoq = spawnSync('coqc', ['--version']).status === 0;
+const folder = temporaryFolder();
+const DRAWS = 25;
+
+/** A source that keeps the bits that it gives, the first one of several the highest. */
+class Recorded implements RandomSource {
+  tape = '';
+  readonly #source = seededTestSource(19n);
+
+  bits(count: number): bigint {
+    let value = 0n;
+    for (let i = 0; i < count; i += 1) {
+      const bit = this.#source.bits(1);
+      this.tape += `${bit}`;
+      value = 2n * value + bit;
+    }
+    return value;
+  }
+}
+
+type Draw = (source: RandomSource) => bigint | boolean;
+const q = Rational.parse;
+const large = 2n ** 61n - 1n;
+
+/** A sampler beside the program of the theory. */
+const PROGRAMS: readonly (readonly [program: string, draw: Draw])[] = [
+  ...[1n, 2n, 6n, 8n, 9n, 2n ** 40n + 1n].map((bound): readonly [string, Draw] => [
+    `uniform ${bound}`,
+    (source) => sampleUniform(source, bound),
+  ]),
+  ...['0/1', '1/1', '3/7', '5/8', `${large / 3n}/${large}`].map((p): readonly [string, Draw] => [
+    `bernoulli ${p.replace('/', ' ')}`,
+    (source) => sampleBernoulli(source, q(p)),
+  ]),
+  ...['0/1', '1/3', '1/1', '7/2', `${large}/${large + 1n}`].map((gamma): readonly [string, Draw] => [
+    `bernoulli_exp ${gamma.replace('/', ' ')}`,
+    (source) => sampleBernoulliExp(source, q(gamma)),
+  ]),
+  ...['1/1', '10/1', '7/3', '2/5', '100000000000000000000/3'].map((scale): readonly [string, Draw] => [
+    `sample_laplace ${scale.replace('/', ' ')}`,
+    (source) => sampleDiscreteLaplace(source, q(scale)),
+  ]),
+  ...['1/4', '1/1', '50/1', '22/7', '100000000000000000001/3'].map((variance): readonly [string, Draw] => [
+    `sample_gaussian ${variance.replace('/', ' ')}`,
+    (source) => sampleDiscreteGaussian(source, q(variance)),
+  ]),
+];
+
+/** What a program gives on the bits that a sampler took, and that it gives nothing on all but the last of them, as a statement of Coq. */
+function agreement(program: string, draw: Draw): string {
+  const source = new Recorded();
+  const cases = Array.from({ length: DRAWS }, () => {
+    source.tape = '';
+    const value = draw(source);
+    return `("${source.tape}", Some (${value}))`;
+  });
+  return [
+    `Goal forallb (agrees (${program})) [${cases.join('; ')}] = true.`,
+    'Proof. vm_compute. reflexivity. Qed.',
+  ].join('\n');
+}
+
+const HEAD = `From Coq Require Import ZArith Bool List String Ascii.
+From Etalon Require Import BitPrograms BitUniform BitBernoulli BernoulliExp LaplaceProgram NoiseLaws.
+Import ListNotations.
+Open Scope string_scope.
+Open Scope Z_scope.
+Definition same {A} (eqb : A -> A -> bool) (x y : option A) :=
+  match x, y with Some a, Some b => eqb a b | None, None => true | _, _ => false end.
+Class equal (A : Type) := is_equal : A -> A -> bool.
+#[export] Instance equal_bool : equal bool := Bool.eqb.
+#[export] Instance equal_Z : equal Z := Z.eqb.
+Definition agrees {A} {e : equal A} (p : program A) (drawn : string * option A) : bool :=
+  let bits := map (Ascii.eqb "1") (list_ascii_of_string (fst drawn)) in
+  let fuel := S (S (List.length bits)) in
+  same is_equal (outcome (p fuel) bits) (snd drawn) &&
+  match bits with nil => true | _ => same is_equal (outcome (p fuel) (removelast bits)) None end.
+`;
+
+if (hasCoq)
+  describe('the samplers and the programs whose laws Coq has proved', () => {
+    let theory = '';
+    beforeAll(() => {
+      const script = join(ROOT, 'scripts', 'proofs.mjs');
+      theory = execFileSync('node', [script, '--build', 'NoiseLaws', 'Extract'], { encoding: 'utf8' }).trim();
+    }, 600_000);
+
+    const compile = (statements: readonly string[]): { status: number | null; stderr: string } => {
+      const path = join(folder, 'samplers.v');
+      writeFileSync(path, [HEAD, ...statements, ''].join('\n'));
+      return spawnSync('coqc', ['-q', '-R', theory, 'Etalon', path], { cwd: folder, encoding: 'utf8' });
+    };
+
+    it('give the same on the same bits, and take as many', () => {
+      expect(compile(PROGRAMS.map(([program, draw]) => agreement(program, draw)))).toMatchObject({
+        stderr: '',
+        status: 0,
+      });
+    }, 120_000);
+
+    it.each([
+      ['another bound', agreement('uniform 7', (source) => sampleUniform(source, 6n))],
+      ['another scale', agreement('sample_laplace 10 3', (source) => sampleDiscreteLaplace(source, q('10')))],
+      [
+        'another variance',
+        agreement('sample_gaussian 7 1', (source) => sampleDiscreteGaussian(source, q('50'))),
+      ],
+      [
+        'a bit that is taken for nothing',
+        agreement('bernoulli 1 2', (source) => {
+          const heads = sampleBernoulli(source, q('1/2'));
+          source.bits(1);
+          return heads;
+        }),
+      ],
+    ])(
+      'differ with %s',
+      (_, statement) => {
+        const { status, stderr } = compile([statement]);
+        expect(status).toBe(1);
+        expect(stderr).toContain('Unable to unify "true" with "false"');
+      },
+      120_000,
+    );
+  });
