@@ -4,40 +4,40 @@ From Etalon Require Import Certificate Sums Masses BitPrograms BitLimits.
 Open Scope R_scope.
 
 (** The integer of the next bits, the first one the highest, after the bits of acc. *)
-Fixpoint bits count acc : program Z :=
-  match count with O => give acc | S m => b <- bit ;; bits m (2 * acc + Z.b2z b)%Z end.
+Fixpoint drawn_bits count acc : program Z :=
+  match count with O => give acc | S m => b <- bit ;; drawn_bits m (2 * acc + Z.b2z b)%Z end.
 
 (** Integers of ⌈log₂ bound⌉ bits up to the first one below the bound. *)
 Definition uniform bound : program Z :=
-  loop (fun _ : unit => x <- bits (Z.to_nat (Z.log2_up bound)) 0 ;; give (if (x <? bound)%Z then inr x else inl tt)) tt.
+  loop (fun _ : unit => x <- drawn_bits (Z.to_nat (Z.log2_up bound)) 0 ;; give (if (x <? bound)%Z then inr x else inl tt)) tt.
 
-Lemma grows_bits count acc : grows (bits count acc).
-Proof. revert acc. induction count; intros acc; [apply grows_give|]. cbn [bits]. apply grows_chain; [apply grows_bit|auto]. Qed.
+Lemma grows_drawn_bits count acc : grows (drawn_bits count acc).
+Proof. revert acc. induction count; intros acc; [apply grows_give|]. cbn [drawn_bits]. apply grows_chain; [apply grows_bit|auto]. Qed.
 
 Lemma grows_uniform bound : grows (uniform bound).
-Proof. apply grows_loop. intros _. apply grows_chain; [apply grows_bits|]. intros x. apply grows_give. Qed.
+Proof. apply grows_loop. intros _. apply grows_chain; [apply grows_drawn_bits|]. intros x. apply grows_give. Qed.
 
-Lemma ensures_bits count acc n : (0 <= acc)%Z -> ensures (bits count acc n) (fun x => 0 <= x)%Z.
+Lemma ensures_drawn_bits count acc n : (0 <= acc)%Z -> ensures (drawn_bits count acc n) (fun x => 0 <= x)%Z.
 Proof.
-  revert acc. induction count; intros acc P; [easy|]. cbn [bits]. apply (ensures_andthen _ _ (fun _ => True)); [now intros []|].
+  revert acc. induction count; intros acc P; [easy|]. cbn [drawn_bits]. apply (ensures_andthen _ _ (fun _ => True)); [now intros []|].
   intros b _. apply IHcount. destruct b; cbn [Z.b2z]; lia.
 Qed.
 
 Lemma ensures_uniform bound n : ensures (uniform bound n) (fun x => 0 <= x < bound)%Z.
 Proof.
-  apply (ensures_loop _ (fun _ => True)); [|easy]. intros _ _. apply (ensures_andthen _ _ (fun x => 0 <= x)%Z); [now apply ensures_bits|].
+  apply (ensures_loop _ (fun _ => True)); [|easy]. intros _ _. apply (ensures_andthen _ _ (fun x => 0 <= x)%Z); [now apply ensures_drawn_bits|].
   intros x P. unfold give. cbn [ensures]. destruct (Z.ltb_spec x bound); easy.
 Qed.
 
 (** Strings of m bits are uniform below 2^m. *)
-Lemma tends_bits count acc f : (forall x, 0 <= f x) ->
-  tends (bits count acc) f (sum (2 ^ count) (fun i => f (acc * 2 ^ Z.of_nat count + Z.of_nat i)%Z) / 2 ^ count).
+Lemma tends_drawn_bits count acc f : (forall x, 0 <= f x) ->
+  tends (drawn_bits count acc) f (sum (2 ^ count) (fun i => f (acc * 2 ^ Z.of_nat count + Z.of_nat i)%Z) / 2 ^ count).
 Proof.
   intros F. revert acc. induction count as [|m IH]; intros acc.
   - eapply tends_value; [apply tends_give|]. cbn [sum Nat.pow pow]. replace (acc * 2 ^ Z.of_nat 0 + Z.of_nat 0)%Z with acc by (cbn; lia). field.
-  - cbn [bits]. eapply (tends_chain _ _ (fun _ => True)).
+  - cbn [drawn_bits]. eapply (tends_chain _ _ (fun _ => True)).
     + apply grows_bit.
-    + intros b. apply grows_bits.
+    + intros b. apply grows_drawn_bits.
     + easy.
     + now intros n [].
     + intros b _. apply IH.
@@ -61,19 +61,19 @@ Proof.
   assert (Bp : 0 < IZR bound) by (apply (IZR_lt 0); lia). assert (Bn : IZR bound = INR n) by (unfold n; rewrite INR_IZR_INZ, Z2Nat.id by lia; easy).
   assert (K : forall g, (forall i, (n <= i < 2 ^ w)%nat -> g i = 0) -> sum (2 ^ w) g = sum n g).
   { intros g Z. rewrite (sum_window 0 n); [easy|lia|]. intros k Hk. apply Z. lia. }
-  assert (Body : forall g : unit + Z -> R, (forall r, 0 <= g r) -> tends (x <- bits w 0 ;; give (if (x <? bound)%Z then inr x else inl tt)) g
+  assert (Body : forall g : unit + Z -> R, (forall r, 0 <= g r) -> tends (x <- drawn_bits w 0 ;; give (if (x <? bound)%Z then inr x else inl tt)) g
       (sum (2 ^ w) (fun i => g (if (Z.of_nat i <? bound)%Z then inr (Z.of_nat i) else inl tt)) / 2 ^ w)).
   { intros g G. eapply (tends_chain _ _ (fun _ => True)).
-    - apply grows_bits.
+    - apply grows_drawn_bits.
     - intros x. apply grows_give.
     - easy.
     - intros m. now apply ensures_all.
     - intros x _. exact (tends_give (if (x <? bound)%Z then inr x else inl tt) g).
-    - apply (tends_bits w 0 (fun x => g (if (x <? bound)%Z then inr x else inl tt))). auto. }
+    - apply (tends_drawn_bits w 0 (fun x => g (if (x <? bound)%Z then inr x else inl tt))). auto. }
   assert (Inner : forall i, (Z.of_nat i <? bound)%Z = (i <? n)%nat).
   { intros i. unfold n. destruct (Z.ltb_spec (Z.of_nat i) bound), (Nat.ltb_spec i (Z.to_nat bound)); lia || easy. }
   unfold uniform. fold w. eapply tends_value; [apply tends_retry with (r := 1 - INR n / 2 ^ w)|].
-  - apply grows_chain; [apply grows_bits|]. intros x. apply grows_give.
+  - apply grows_chain; [apply grows_drawn_bits|]. intros x. apply grows_give.
   - easy.
   - enough (0 < INR n / 2 ^ w) by lra. apply Rdiv_lt_0_compat; lra.
   - apply Body. intros []; [lra|easy].

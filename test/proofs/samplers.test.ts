@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
@@ -89,6 +89,36 @@ Definition agrees {A} {e : equal A} (p : program A) (drawn : string * option A) 
   same is_equal (outcome (p fuel) bits) (snd drawn) &&
   match bits with nil => true | _ => same is_equal (outcome (p fuel) (removelast bits)) None end.
 `;
+
+describe('the table of samplers in docs/trust.md', () => {
+  const page = readFileSync(join(ROOT, 'docs', 'trust.md'), 'utf8');
+  const rows = [...page.matchAll(/^\| `(\w+)`, `([\w-]+\.ts)` \|(.*)\|$/gm)].map(
+    ([, name = '', file = '', rest = '']) => ({ name, file, rest }),
+  );
+  const read = (...path: string[]): string => readFileSync(join(ROOT, ...path), 'utf8');
+
+  it('has a row for each sampler that the noise of releases is made of', () => {
+    expect(rows.map(({ name }) => name)).toEqual([
+      'sampleUniform',
+      'bernoulli',
+      'bernoulliExp',
+      'discreteLaplace',
+      'sampleDiscreteGaussian',
+    ]);
+  });
+
+  it.each(rows)('names in the row of $file what there is', ({ name, file, rest }) => {
+    expect(read('src', 'privacy', 'sampler', file)).toContain(`export function ${name}(`);
+    const [program, law, theorem] = [...rest.matchAll(/`(\w+)`, `(\w+\.v)`/g)];
+    const texts = [program, law, theorem].map((cell) => read('proofs', 'coq', cell![2]!));
+    expect(texts[0]).toContain(`Definition ${program![1]} `);
+    expect(texts[1]).toContain(`Definition ${law![1]} `);
+    expect(texts[2]).toMatch(
+      new RegExp(`Theorem ${theorem![1]}\\b[^.]*outputs \\(${program![1]} [^.]*\\b${law![1]}\\b`),
+    );
+    expect(read('proofs', 'coq', 'theorems.tsv')).toContain(`\t${theorem![1]}\t${theorem![2]}\n`);
+  });
+});
 
 if (hasCoq)
   describe('the samplers and the programs whose laws Coq has proved', () => {
