@@ -45,7 +45,8 @@ Proof.
     - destruct (Classical_Prop.classic (exists n, blocks - eps * blocks < sum n first)) as [[n Hn]|H].
       + exists n. intros m Hm. unfold R_dist. rewrite FS. assert (A : sum (S m) first <= blocks) by (apply U; now exists (S m)).
         assert (C : sum n first <= sum (S m) first).
-        { replace (S m) with (n + (S m - n))%nat by lia. rewrite sum_split. assert (0 <= sum (S m - n) (fun k => first (n + k)%nat)) by (apply sum_nonneg; intros; now apply Rlt_le). lra. }
+        { replace (S m) with (n + (S m - n))%nat by lia. rewrite sum_split.
+          assert (0 <= sum (S m - n) (fun k => first (n + k)%nat)) by (apply sum_nonneg; intros; now apply Rlt_le). lra. }
         assert (sum (S m) first / blocks <= 1) by (apply Rmult_le_reg_r with blocks; [easy|]; unfold Rdiv; rewrite Rmult_assoc, Rinv_l; lra).
         assert (1 - eps < sum (S m) first / blocks) by (apply Rmult_lt_reg_r with blocks; [easy|]; unfold Rdiv; rewrite Rmult_assoc, Rinv_l; lra).
         apply Rabs_def1; lra.
@@ -89,7 +90,8 @@ Proof.
   intros V W Q g Bl T K. set (q := exp (- (1 / b))). assert (I : 0 < / b) by now apply Rinv_0_lt_compat.
   assert (q1 : 0 < q < 1) by (split; [apply exp_pos|]; apply Rlt_le_trans with (exp 0); [apply exp_increasing; unfold Rdiv; lra|rewrite exp_0; lra]).
   assert (G : forall n, g n = q ^ n).
-  { intros n. unfold g, q. induction n; [cbn [INR pow]; replace (- (0 / b)) with 0 by (field; lra); apply exp_0|]. cbn [pow]. rewrite <- IHn, <- exp_plus, S_INR. f_equal. field. lra. }
+  { intros n. unfold g, q. induction n; [cbn [INR pow]; replace (- (0 / b)) with 0 by (field; lra); apply exp_0|].
+    cbn [pow]. rewrite <- IHn, <- exp_plus, S_INR. f_equal. field. lra. }
   apply (outputs_ext _ (fun z => g (Z.abs_nat z) / ((1 + q) / (1 - q)))).
   - intros z. rewrite G. unfold discrete_laplace. field. split; lra.
   - apply (batch_law w p g _ blocks); try easy.

@@ -151,7 +151,8 @@ Proof.
   { intros j. generalize (kept_between k j). destruct (placed true k j), (placed false k j); nra. }
   unfold block_mean. split.
   - apply Rmult_le_pos; [|now apply Rlt_le, Rinv_0_lt_compat]. apply sum_nonneg. intros; apply X.
-  - apply Rmult_le_reg_r with (2 ^ p); [easy|]. unfold Rdiv. rewrite Rmult_assoc, Rinv_l, Rmult_1_r, Rmult_1_l by lra. rewrite <- BR, <- (Rmult_1_r (INR B)), <- sum_const.
+  - apply Rmult_le_reg_r with (2 ^ p); [easy|]. unfold Rdiv. rewrite Rmult_assoc, Rinv_l, Rmult_1_r, Rmult_1_l by lra.
+    rewrite <- BR, <- (Rmult_1_r (INR B)), <- sum_const.
     apply sum_le. intros; apply X.
 Qed.
 
@@ -167,10 +168,12 @@ Proof.
     apply (mass_ext (fun k => sum B (fun j => halved (B * k + j)) * / (2 ^ p * blocks))); [intros k; symmetry; apply accepted_block|].
     apply mass_scale; [apply Rinv_0_lt_compat, Rmult_lt_0_compat; lra|]. assert (Hn : forall n, 0 <= halved n).
     { intros n. unfold halved. generalize (positive n). destruct (n =? 0)%nat; lra. }
-    apply nat_mass; [intros; apply sum_nonneg; auto|]. destruct halved_sums as [U L]. assert (B1 : (1 <= B)%nat) by (unfold B; generalize (Nat.pow_nonzero 2 p); lia). split.
+    apply nat_mass; [intros; apply sum_nonneg; auto|]. destruct halved_sums as [U L].
+    assert (B1 : (1 <= B)%nat) by (unfold B; generalize (Nat.pow_nonzero 2 p); lia). split.
     - intros x (n & ->). rewrite <- sum_blocks. apply U. now exists (B * n)%nat.
     - intros c C. apply L. intros x (n & ->). apply Rle_trans with (sum (B * n) halved); [|rewrite sum_blocks; apply C; now exists n].
-      replace (B * n)%nat with (n + (B * n - n))%nat by nia. rewrite sum_split. assert (0 <= sum (B * n - n) (fun k => halved (n + k))) by (apply sum_nonneg; auto). lra. }
+      replace (B * n)%nat with (n + (B * n - n))%nat by nia. rewrite sum_split.
+      assert (0 <= sum (B * n - n) (fun k => halved (n + k))) by (apply sum_nonneg; auto). lra. }
   apply (tends_ext _ (fun _ => True) (fun k => 1 * 1 + -1 * (1 - b k))); [intros; now apply ensures_all|intros; ring|].
   eapply tends_value; [apply (tends_combination _ _ _ _ _ _ _ One A)|]. field. lra.
 Qed.

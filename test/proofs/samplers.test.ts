@@ -3,33 +3,20 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Rational } from '../../src/arithmetic/rational.js';
-import { seededTestSource, type RandomSource } from '../../src/privacy/sampler/random-source.js';
+import { bernoulliLogistic } from '../../src/privacy/sampler/odds.js';
+import type { RandomSource } from '../../src/privacy/sampler/random-source.js';
 import { sampleBernoulli, sampleBernoulliExp } from '../../src/privacy/sampler/sample-bernoulli.js';
 import { sampleDiscreteGaussian } from '../../src/privacy/sampler/sample-discrete-gaussian.js';
 import { sampleDiscreteLaplace } from '../../src/privacy/sampler/sample-discrete-laplace.js';
 import { sampleUniform } from '../../src/privacy/sampler/sample-uniform.js';
 import { temporaryFolder } from '../cli/harness.js';
+import { agreementHead, agreementOf } from './agreement.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const hasCoq = spawnSync('coqc', ['--version']).status === 0;
 const folder = temporaryFolder();
 const DRAWS = 25;
-
-/** A source that keeps the bits that it gives, the first one of several the highest. */
-class Recorded implements RandomSource {
-  tape = '';
-  readonly #source = seededTestSource(19n);
-
-  bits(count: number): bigint {
-    let value = 0n;
-    for (let i = 0; i < count; i += 1) {
-      const bit = this.#source.bits(1);
-      this.tape += `${bit}`;
-      value = 2n * value + bit;
-    }
-    return value;
-  }
-}
+const FILES = ['BitUniform', 'BitBernoulli', 'BernoulliExp', 'LogisticCoin', 'LaplaceProgram', 'NoiseLaws'];
 
 type Draw = (source: RandomSource) => bigint | boolean;
 const q = Rational.parse;
@@ -49,6 +36,10 @@ const PROGRAMS: readonly (readonly [program: string, draw: Draw])[] = [
     `bernoulli_exp ${gamma.replace('/', ' ')}`,
     (source) => sampleBernoulliExp(source, q(gamma)),
   ]),
+  ...['0/1', '1/3', '7/2'].map((epsilon): readonly [string, Draw] => [
+    `bernoulli_logistic ${epsilon.replace('/', ' ')}`,
+    (source) => bernoulliLogistic(source, q(epsilon).num, q(epsilon).den),
+  ]),
   ...['1/1', '10/1', '7/3', '2/5', '100000000000000000000/3'].map((scale): readonly [string, Draw] => [
     `sample_laplace ${scale.replace('/', ' ')}`,
     (source) => sampleDiscreteLaplace(source, q(scale)),
@@ -59,36 +50,8 @@ const PROGRAMS: readonly (readonly [program: string, draw: Draw])[] = [
   ]),
 ];
 
-/** What a program gives on the bits that a sampler took, and that it gives nothing on all but the last of them, as a statement of Coq. */
-function agreement(program: string, draw: Draw): string {
-  const source = new Recorded();
-  const cases = Array.from({ length: DRAWS }, () => {
-    source.tape = '';
-    const value = draw(source);
-    return `("${source.tape}", Some (${value}))`;
-  });
-  return [
-    `Goal forallb (agrees (${program})) [${cases.join('; ')}] = true.`,
-    'Proof. vm_compute. reflexivity. Qed.',
-  ].join('\n');
-}
-
-const HEAD = `From Coq Require Import ZArith Bool List String Ascii.
-From Etalon Require Import BitPrograms BitUniform BitBernoulli BernoulliExp LaplaceProgram NoiseLaws.
-Import ListNotations.
-Open Scope string_scope.
-Open Scope Z_scope.
-Definition same {A} (eqb : A -> A -> bool) (x y : option A) :=
-  match x, y with Some a, Some b => eqb a b | None, None => true | _, _ => false end.
-Class equal (A : Type) := is_equal : A -> A -> bool.
-#[export] Instance equal_bool : equal bool := Bool.eqb.
-#[export] Instance equal_Z : equal Z := Z.eqb.
-Definition agrees {A} {e : equal A} (p : program A) (drawn : string * option A) : bool :=
-  let bits := map (Ascii.eqb "1") (list_ascii_of_string (fst drawn)) in
-  let fuel := S (S (List.length bits)) in
-  same is_equal (outcome (p fuel) bits) (snd drawn) &&
-  match bits with nil => true | _ => same is_equal (outcome (p fuel) (removelast bits)) None end.
-`;
+const agreement = (program: string, draw: Draw): string =>
+  agreementOf(program, DRAWS, (source) => () => draw(source));
 
 describe('the table of samplers in docs/trust.md', () => {
   const page = readFileSync(join(ROOT, 'docs', 'trust.md'), 'utf8');
@@ -102,6 +65,7 @@ describe('the table of samplers in docs/trust.md', () => {
       'sampleUniform',
       'bernoulli',
       'bernoulliExp',
+      'bernoulliLogistic',
       'discreteLaplace',
       'sampleDiscreteGaussian',
     ]);
@@ -125,12 +89,14 @@ if (hasCoq)
     let theory = '';
     beforeAll(() => {
       const script = join(ROOT, 'scripts', 'proofs.mjs');
-      theory = execFileSync('node', [script, '--build', 'NoiseLaws', 'Extract'], { encoding: 'utf8' }).trim();
+      theory = execFileSync('node', [script, '--build', 'NoiseLaws', 'LogisticCoin', 'Extract'], {
+        encoding: 'utf8',
+      }).trim();
     }, 600_000);
 
     const compile = (statements: readonly string[]): { status: number | null; stderr: string } => {
       const path = join(folder, 'samplers.v');
-      writeFileSync(path, [HEAD, ...statements, ''].join('\n'));
+      writeFileSync(path, [agreementHead(FILES), ...statements, ''].join('\n'));
       return spawnSync('coqc', ['-q', '-R', theory, 'Etalon', path], { cwd: folder, encoding: 'utf8' });
     };
 

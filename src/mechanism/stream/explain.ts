@@ -108,10 +108,13 @@ function coqTheorems({ name, guarantee, release }: StreamDesign): string[] {
   });
 }
 
-/** The theorem of Coq that the sampler draws the noise of a design. */
+/** The theorems of Coq that the sampler draws the noise of a design, and that of `--constant-work`. */
 function samplerTheorem({ guarantee: { noise } }: StreamDesign): string {
-  const theorem = noise.law === 'discrete-laplace' ? 'sample_laplace_law' : 'sample_gaussian_law';
-  return `${theorem} (NoiseLaws.v), a sampler that takes the same steps on fair bits draws exactly this noise; that of --constant-work has a proof in words (${PAGE}, "Noise in batches")`;
+  const law = noise.law === 'discrete-laplace' ? 'laplace' : 'gaussian';
+  return (
+    `sample_${law}_law (NoiseLaws.v), a sampler that takes the same steps on fair bits draws exactly this noise; ` +
+    `batch_${law}_law (BatchLaws.v), so does that of --constant-work, if its enclosures enclose (docs/trust.md)`
+  );
 }
 
 /** The theorem of a statement of all releases, and how its number comes about. */

@@ -98,6 +98,13 @@ import { theorems as outputLaw } from './output-law.js';
 import { theorems as coinLaws } from './coin-laws.js';
 import { theorems as noiseLaws } from './noise-laws.js';
 import { theorems as noisePrograms } from './noise-programs.js';
+import { theorems as logisticCoin } from './logistic-coin.js';
+import { theorems as looks } from './looks.js';
+import { theorems as realCoin } from './real-coin.js';
+import { theorems as tableDraw } from './table-draw.js';
+import { theorems as batchRules } from './batch-rules.js';
+import { theorems as blockLaw } from './block-law.js';
+import { theorems as batchLaws } from './batch-laws.js';
 import { theorems as holdsApt } from './holds-apt.js';
 import { theorems as holdsBlog } from './holds-blog.js';
 import { theorems as holdsDmrst } from './holds-dmrst.js';
@@ -207,6 +214,13 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...coinLaws,
   ...noiseLaws,
   ...noisePrograms,
+  ...logisticCoin,
+  ...looks,
+  ...realCoin,
+  ...tableDraw,
+  ...batchRules,
+  ...blockLaw,
+  ...batchLaws,
   ...holdsApt,
   ...holdsBlog,
   ...holdsDmrst,

@@ -104,6 +104,19 @@ describe('explainedGuarantee', () => {
     expect(named(mechanism('binary-tree', { n: '9', epsilon: '1', dimension: '2' }))).toEqual([laplace]);
   });
 
+  it('names the theorem on the sampler of --constant-work', () => {
+    const table = readFileSync(join(ROOT, 'proofs', 'coq', 'theorems.tsv'), 'utf8');
+    const named = (parameters: Readonly<Record<string, string>>): string =>
+      explainedGuarantee(mechanism('binary-tree', { n: '9', ...parameters })).join('\n');
+    for (const [parameters, theorem] of [
+      [{ epsilon: '1' }, 'batch_laplace_law'],
+      [{ rho: '1' }, 'batch_gaussian_law'],
+    ] as const) {
+      expect(named(parameters)).toContain(`${theorem} (BatchLaws.v)`);
+      expect(table).toContain(`\t${theorem}\tBatchLaws.v\n`);
+    }
+  });
+
   it('says of several rounds, of one release and of what is not covered', () => {
     const several = mechanism('binary-tree', { n: '9', rho: '1', participations: '2', separation: '1' });
     expect(explainedGuarantee(several).join('\n')).toContain('the largest move over all patterns');
