@@ -88,6 +88,23 @@ import { theorems as sensitivitySound } from './sensitivity-sound.js';
 import { theorems as sensitivityKernel } from './sensitivity-kernel.js';
 import { theorems as sensitivityForms } from './sensitivity-forms.js';
 import { theorems as sensitivityFormsKernel } from './sensitivity-forms-kernel.js';
+import { theorems as bitPrograms } from './bit-programs.js';
+import { theorems as bitLimits } from './bit-limits.js';
+import { theorems as bitUniform } from './bit-uniform.js';
+import { theorems as bitBernoulli } from './bit-bernoulli.js';
+import { theorems as bernoulliExp } from './bernoulli-exp.js';
+import { theorems as laplaceProgram } from './laplace-program.js';
+import { theorems as outputLaw } from './output-law.js';
+import { theorems as coinLaws } from './coin-laws.js';
+import { theorems as noiseLaws } from './noise-laws.js';
+import { theorems as noisePrograms } from './noise-programs.js';
+import { theorems as logisticCoin } from './logistic-coin.js';
+import { theorems as looks } from './looks.js';
+import { theorems as realCoin } from './real-coin.js';
+import { theorems as tableDraw } from './table-draw.js';
+import { theorems as batchRules } from './batch-rules.js';
+import { theorems as blockLaw } from './block-law.js';
+import { theorems as batchLaws } from './batch-laws.js';
 import { theorems as holdsApt } from './holds-apt.js';
 import { theorems as holdsBlog } from './holds-blog.js';
 import { theorems as holdsDmrst } from './holds-dmrst.js';
@@ -187,6 +204,23 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...sensitivityKernel,
   ...sensitivityForms,
   ...sensitivityFormsKernel,
+  ...bitPrograms,
+  ...bitLimits,
+  ...bitUniform,
+  ...bitBernoulli,
+  ...bernoulliExp,
+  ...laplaceProgram,
+  ...outputLaw,
+  ...coinLaws,
+  ...noiseLaws,
+  ...noisePrograms,
+  ...logisticCoin,
+  ...looks,
+  ...realCoin,
+  ...tableDraw,
+  ...batchRules,
+  ...blockLaw,
+  ...batchLaws,
   ...holdsApt,
   ...holdsBlog,
   ...holdsDmrst,
