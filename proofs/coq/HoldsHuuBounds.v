@@ -142,12 +142,12 @@ Proof.
       { apply square_below; [apply sqrt_pos|]. eapply Rle_trans; [apply (error_rational 2 (1187 # 1000)%Q); [lia|reflexivity|vm_compute; reflexivity]|].
         unfold Q2R; cbn [Qnum Qden]. lra. }
       assert (En : INR n = 2) by (rewrite E; cbn [pow]; lra). unfold l in *. rewrite En in *. cbn [INR pow]. set (u := sqrt _ * _) in *.
-      eapply Rle_trans; [apply Rmult_le_compat_l; [|exact Q]; interval|]. interval with (i_prec 40).
+      eapply Rle_trans; [apply Rmult_le_compat_l; [|exact Q]; interval with (i_prec 40)|]. interval with (i_prec 40).
     + assert (Q : sqrt (G n * H n / INR n) ^ 2 <= (1386 / 1000) ^ 2).
       { apply square_below; [apply sqrt_pos|]. eapply Rle_trans; [apply (error_rational 4 (1386 # 1000)%Q); [lia|reflexivity|vm_compute; reflexivity]|].
         unfold Q2R; cbn [Qnum Qden]. lra. }
       assert (En : INR n = 4) by (rewrite E; cbn [pow]; lra). unfold l in *. rewrite En in *. cbn [INR pow]. set (u := sqrt _ * _) in *.
-      eapply Rle_trans; [apply Rmult_le_compat_l; [|exact Q]; interval|]. interval with (i_prec 40).
+      eapply Rle_trans; [apply Rmult_le_compat_l; [|exact Q]; interval with (i_prec 40)|]. interval with (i_prec 40).
 Qed.
 
 Theorem HUU_Thm_5_1_holds : HUU_Thm_5_1.
