@@ -47,6 +47,13 @@ const KERNELS = [
     judge: 'judge_form strategy counted',
     codes: PARTICIPATION_CODES,
   },
+  {
+    required: 'CirculantKernel',
+    sound: 'circulant_file_sound',
+    accepts: 'accepts_circulant',
+    judge: 'judge_circulant',
+    codes: {},
+  },
 ];
 
 /**
@@ -150,7 +157,7 @@ async function kernel(files, verdicts) {
     const head = texts.find((text) => text?.includes(`Etalon.${required}.`))?.match(REQUIRED) ?? [];
     writeFileSync(path, `${head.join('\n')}\n${parts.join('\n')}`);
     for (const [, i = '', said = ''] of (await coqc(path)).matchAll(/^judged (\d+) \(?(\w+)/gm)) {
-      const word = said.replace(/^Participation_/, '').toLowerCase();
+      const word = said.replace(/^(?:Participation|Circulant)_/, '').toLowerCase();
       const [code, where] = (verdicts[Number(i)] ?? '').split(' ');
       const judged = Object.entries(codes).find(([name]) => name === word)?.[1] ?? word;
       found[Number(i)] = judged === 'proved' ? 'PROVED' : judged === code ? `${code} ${where}` : judged;

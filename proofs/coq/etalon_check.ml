@@ -1,6 +1,6 @@
-(* etalon-check [--budget SECONDS] FILE... or --stream: the checkers extracted from Reflect.v, BandedProgram.v, ParticipationProgram.v, SensitivityProgram.v and SensitivityForms.v, behind a reader of certificates.
+(* etalon-check [--budget SECONDS] FILE... or --stream: the checkers extracted from Reflect.v, BandedProgram.v, ParticipationProgram.v, SensitivityProgram.v, SensitivityForms.v and CirculantProgram.v, behind a reader of certificates.
 
-   Verified is Verified.judge, judge_nodes, judge_participation, judge_sensitivity and judge_form (verified.ml, extracted). This file is not: it reads the bytes, refuses for reasons of form
+   Verified is Verified.judge, judge_nodes, judge_participation, judge_sensitivity, judge_form and judge_circulant (verified.ml, extracted). This file is not: it reads the bytes, refuses for reasons of form
    (docs/certificate-format.md, sections 4 and 5), hands workload, claim and witnesses over, and prints the verdict.
    What it must be believed for: that it hands over the workload and the claim that it prints.
    --budget SECONDS: of work, 60 by default; below 0 without limit.
@@ -269,17 +269,21 @@ let beyond what = raise (No_verdict ("expected a statement that Coq has, got " ^
 (* What the kinds differ in: p = a/b, infinity as 1/0, whether shifted, what stands before the title, and the largest exponent. *)
 type norm = { a : int; b : int; shifted : bool; prefix : string; most : int }
 
+let order_of p =
+  if p = Text "infinity" then (1, 0, "infinity") else begin
+    let a, b = fraction p "claim.p" in
+    need (Z.geq a (Z.shift_left b 1) && Z.leq a (Z.of_int 64)) "limit" "claim.p" "at least 2, numerator at most 64" (fun () -> shown p);
+    let a = Z.to_int a and b = Z.to_int b in
+    (a, b, if b = 1 then string_of_int a else Printf.sprintf "%d/%d" a b)
+  end
+
 let norm_of kind claim =
   if kind = "gamma-F" then { a = 2; b = 1; shifted = false; prefix = ""; most = 65536 }
   else begin
     let domain = claim "domain" in
     need (List.mem domain [Text "matrix"; Text "symmetric points"; Text "points"]) "domain" "claim.domain"
       "matrix or symmetric points or points" (fun () -> shown domain);
-    let a, b = if claim "p" = Text "infinity" then (1, 0) else begin
-      let a, b = fraction (claim "p") "claim.p" in
-      need (Z.geq a (Z.shift_left b 1) && Z.leq a (Z.of_int 64)) "limit" "claim.p" "at least 2, numerator at most 64" (fun () -> shown (claim "p"));
-      (Z.to_int a, Z.to_int b) end in
-    let name = if b = 0 then "infinity" else if b = 1 then string_of_int a else Printf.sprintf "%d/%d" a b in
+    let a, b, name = order_of (claim "p") in
     let prefix = Printf.sprintf "p=%s %s " name (match domain with Text s -> s | _ -> "") in
     { a; b; shifted = domain = Text "points"; prefix; most = 16384 }
   end
@@ -831,6 +835,41 @@ module Sensitivity = struct
     | _ -> failwith "etalon-check handed over a certificate that is malformed"
 end
 
+(* Kind circulant (docs/certificate-circulant.md) with p = 2 or infinity. *)
+let circulant budget length field digest =
+  let claim = fields (field "claim") "claim" ["inf"; "p"; "sup"] in
+  let inf_text, inf = decimal (claim "inf") "claim.inf" in
+  let sup_text, sup = decimal (claim "sup") "claim.sup" in
+  let a, b, name = order_of (claim "p") in
+  let given = match field "workload" with
+    | Object found -> (match List.assoc_opt "name" found with Some (Text s) -> s | _ -> "")
+    | _ -> "" in
+  need (List.mem given ["circular-window"; "circular-range"]) "workload" "workload.name" "circular-window or circular-range" (fun () -> given);
+  let windows = given = "circular-window" in
+  let of_workload = fields (field "workload") "workload" (if windows then ["n"; "name"; "window"] else ["n"; "name"]) in
+  let n = size (of_workload "n") "workload.n" in
+  let w = if windows then within (of_workload "window") "workload.window" 1 n else 0 in
+  need (windows || a = 2 * b) "limit" "claim.p" "p = 2" (fun () -> name);
+  let root = fields (field "fourthRoot") "fourthRoot" ["bits"; "entries"] in
+  let bits = within (root "bits") "fourthRoot.bits" 1 4096 in
+  let entries = numerals (root "entries") "fourthRoot.entries" (n / 2 + 1) in
+  (* Section 6. *)
+  let longest = Work.longest entries and v = Work.bits_of (Work.digits (string_of_int n)) in
+  let once = n * (2 * longest + v + 12) and twice = n * (4 * longest + 3 * v + 24) and linear = 64 * n * (longest + bits + 16) in
+  let compared = a * (Work.characters (field "claim") + 4 * longest + 4 * bits + 2 * v + 16) + 2 * b * v in
+  affordable budget Work.(int 10000000 + int 100 * int length + square once + square twice + int linear + int 16 * square compared);
+  if b > 0 && a <> 2 then beyond "another p than 2 and infinity";
+  let queries = if windows then Verified.Circular_window (nat n, nat w) else Verified.Circular_range (nat n) in
+  let refuse code path expected = raise (Refusal (code, path, expected, "others")) in
+  match Verified.judge_circulant { Verified.queries; circle_norm = (if b = 0 then Verified.Infinity else Verified.Two); half = integers entries;
+    half_bits = Z.of_int bits; circle_inf = inf (); circle_sup = sup () } with
+  | Verified.Circulant_upper -> refuse "upper" "claim.sup" "at least the bound of Lemma R"
+  | Verified.Circulant_lower -> refuse "lower" "claim.inf" "at most the bound of Lemma R"
+  | Verified.Circulant_malformed -> failwith "etalon-check handed over a certificate that is malformed"
+  | Verified.Circulant_proved ->
+    let title = if windows then Printf.sprintf "circular-window n=%d window=%d" n w else Printf.sprintf "circular-range n=%d" n in
+    String.concat " " ["circulant"; "p=" ^ name; title; inf_text; sup_text; digest]
+
 let check budget bytes =
   let n = String.length bytes in
   need (n <= max_bytes) "too-large" "" "at most 134217728 bytes" (fun () -> string_of_int n);
@@ -870,6 +909,7 @@ let check budget bytes =
   only "digest" digest;
   if kind = "gamma-F-banded" then banded budget n field digest
   else if kind = "gamma-F-participation" then Participation.check budget n field digest
+  else if kind = "circulant" then circulant budget n field digest
   else if kind = "sensitivity" && not (has "norm") then Sensitivity.check budget n field digest else begin
   if foreign then beyond ("kind " ^ kind);
   (* The form. *)

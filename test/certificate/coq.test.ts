@@ -62,6 +62,16 @@ describe('coqFile', () => {
     );
   });
 
+  it('has sums around a circle, for both norms', () => {
+    expect(coqFile(read('circulant/windows'))).toMatch(
+      /\nTheorem gamma_2_circular_window_(\d+)_(\d+) : encloses Infinity \1 \1 \(circular_window \1 \2\) /,
+    );
+    expect(coqFile(read('circulant/arcs'))).toMatch(
+      /\nTheorem gamma_F_circular_range_(\d+) : encloses Two \(\(\1 - 1\) \* \1 \+ 1\) \1 \(circular_range \1\) /,
+    );
+    expect(() => coqFile(read('circulant/odd'))).toThrow(/^coqFile: expected sums .* got p = 5\/2$/);
+  });
+
   it('throws for statements that are not in Reflect.v', () => {
     expect(() => coqFile(read('gamma-p/thirds'))).toThrow(/^coqFile: expected/);
     expect(() => coqFile(read('gamma-p/triangle'))).toThrow(/^coqFile: expected/);

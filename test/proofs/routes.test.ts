@@ -78,7 +78,7 @@ if (hasCoq) {
     let theory = '';
     beforeAll(() => {
       const script = join(ROOT, 'scripts', 'proofs.mjs');
-      const args = [script, '--build', 'Kernel', 'ParticipationKernel', 'SensitivityFormsKernel', 'Extract'];
+      const args = [script, '--build', 'Kernel', 'ParticipationKernel', 'SensitivityFormsKernel', 'CirculantKernel', 'Extract'];
       theory = execFileSync('node', args, { encoding: 'utf8' }).trim();
     }, 300_000);
 
@@ -223,6 +223,25 @@ if (hasCoq) {
       expect(judged.length).toBeGreaterThan(100);
       expect(said.filter((line) => line.startsWith('PROVED sensitivity ')).length).toBeGreaterThanOrEqual(29);
     });
+
+    it('the extracted checker says the same of sums around a circle, but for other p than 2 and infinity', () => {
+      const { files, judged, said, expected, codes } = judgedAlike('circulant');
+      expect(said).toEqual(expected);
+      for (const code of ['upper', 'lower', 'limit', 'fields', 'workload']) expect(codes).toContain(code);
+      const isOfOtherOrder = (file: string): boolean =>
+        /"p":\["(?!2","1")/.test(readFileSync(file, 'latin1')) && !judged.includes(file);
+      expect(files.filter((file) => !judged.includes(file))).toEqual(files.filter(isOfOtherOrder));
+      expect(said.filter((line) => line.startsWith('PROVED circulant ')).length).toBeGreaterThanOrEqual(15);
+    });
+
+    it.each(['windows', 'singular-tight', 'arcs'])(
+      'the sums around a circle %s are proved',
+      (name) => {
+        const bytes = readFileSync(join(ROOT, 'test', 'accepted', 'circulant', `${name}.json`));
+        expect(compile(bytes)).toMatchObject({ status: 0 });
+      },
+      300_000,
+    );
 
     it.each([
       'triangle-by-vectors',
