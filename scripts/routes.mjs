@@ -11,7 +11,7 @@ import { coqc, FOLDER, runTasks } from './theory.mjs';
 
 /** Refusals that the proved programs decide; a certificate refused for its form never becomes a Coq file. */
 const SEMANTIC =
-  /^(PROVED|(residual|upper|vacuous|lower|cover|norm) .*|sensitivity upper(\.sensitivity)?(\.weights.*)?)$/;
+  /^(PROVED|(residual|upper|vacuous|lower|cover) .*|norm lower.*|sensitivity upper(\.sensitivity|\.patterns.*)?(\.weights.*)?)$/;
 
 /** The lines of a Coq file that say what it uses. */
 const REQUIRED = /^(?:(?:From \w+ )?Require|Import|Open Scope) .*$/gm;
@@ -45,6 +45,20 @@ const KERNELS = [
     sound: 'form_file_sound strategy counted',
     accepts: 'accepts_form strategy counted',
     judge: 'judge_form strategy counted',
+    codes: PARTICIPATION_CODES,
+  },
+  {
+    required: 'SensitivityL1Kernel',
+    sound: 'l1_file_sound counted upper',
+    accepts: 'accepts_l1 counted upper',
+    judge: 'judge_l1 counted upper',
+    codes: PARTICIPATION_CODES,
+  },
+  {
+    required: 'SensitivityL1FormsKernel',
+    sound: 'l1_form_file_sound strategy counted upper',
+    accepts: 'accepts_l1_form strategy counted upper',
+    judge: 'judge_l1_form strategy counted upper',
     codes: PARTICIPATION_CODES,
   },
   {

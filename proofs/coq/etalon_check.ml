@@ -702,9 +702,9 @@ end
 module Sensitivity = struct
   open Participation
 
-  (* C and its bits, those of its denominator, the work of reading it, what the bits of S are at least where C has a form, and the values: d, the rows,
-     the form and the largest sizes along its diagonals. *)
-  type strategy = { title : string; right : form; delta : int; work : Z.t; least : int option;
+  (* C and its bits, those of its denominator, the work of reading it, what the bits of S are at least where C has a form, the most entries of a column
+     that may differ from 0, and of all that are given, and the values: d, the rows, the form and the largest sizes along its diagonals. *)
+  type strategy = { title : string; right : form; delta : int; work : Z.t; least : int option; height : int; area : int;
     values : unit -> Z.t * Z.t list list * (Verified.strategy_form * Z.t list) option }
 
   let plain_majorant = { kind = "majorant"; exponent = 0; free = []; cap = None; windows = []; scales = []; weights = []; lists = []; patterns = [] }
@@ -731,9 +731,9 @@ module Sensitivity = struct
     if List.mem name ["inverse-toeplitz"; "quotient-toeplitz"; "tree"; "k-ary"] then beyond ("sensitivity of " ^ name);
     need (List.mem name ["explicit"; "toeplitz"; "banded"]) "strategy" "strategy.name" "a form of C" (fun () -> said (member "name" value));
     let rounds n = if n > 512 then beyond "sensitivity of more than 512 rounds by a form" in
-    let of_form title n found gamma delta count values =
+    let of_form title n found gamma delta count (height, area) values =
       { title; right = { rows = n; cols = n; found; bits = gamma; exponent = 0 }; delta; work = Work.(divisor delta delta + int count * multiplication gamma delta);
-        least = Some (if name = "toeplitz" then 2 * gamma + 64 else 0); values } in
+        least = Some (if name = "toeplitz" then 2 * gamma + 64 else 0); height; area; values } in
     match name with
     | "explicit" ->
       let strategy = fields value "strategy" ["cols"; "denominator"; "entries"; "name"; "rows"] in
@@ -741,7 +741,7 @@ module Sensitivity = struct
       let n = within (strategy "cols") "strategy.cols" 1 512 in
       let gamma, delta, work, values = quotients strategy "strategy" (rows * n) in
       let found = numerals (strategy "entries") "strategy.entries" (rows * n) in
-      { title = Printf.sprintf "explicit %dx%d" rows n; right = { rows; cols = n; found; bits = gamma; exponent = 0 }; delta; work; least = None;
+      { title = Printf.sprintf "explicit %dx%d" rows n; right = { rows; cols = n; found; bits = gamma; exponent = 0 }; delta; work; least = None; height = rows; area = rows * n;
         values = fun () -> let d, c = values () in (d, chunks n c, None) }
     | "toeplitz" ->
       let strategy = fields value "strategy" ["coefficients"; "denominator"; "n"; "name"] in
@@ -752,7 +752,7 @@ module Sensitivity = struct
       rounds n;
       let column = Array.of_list (found @ List.init (n - count) (fun _ -> "0")) in
       let entries = triangular n (fun t _ -> column.(t)) in
-      of_form (Printf.sprintf "toeplitz n=%d" n) n entries (Work.longest found) (Work.longest [below]) count (fun () ->
+      of_form (Printf.sprintf "toeplitz n=%d" n) n entries (Work.longest found) (Work.longest [below]) count (count, n) (fun () ->
         let d = Z.of_string below and c = integers found in
         in_lowest_terms d c;
         (d, chunks n (integers entries), Some (Verified.By_first_column (nat n, c, d), List.map Z.abs (integers (Array.to_list column)))))
@@ -767,7 +767,7 @@ module Sensitivity = struct
       let lines = Array.of_list (List.map Array.of_list diagonals) in
       let entries = triangular n (fun t j -> if t < width then lines.(t).(j) else "0") in
       let gamma = List.fold_left (fun most line -> max most (Work.longest line)) 0 diagonals in
-      of_form (Printf.sprintf "banded n=%d diagonals=%d" n width) n entries gamma (Work.longest [below]) (width * n) (fun () ->
+      of_form (Printf.sprintf "banded n=%d diagonals=%d" n width) n entries gamma (Work.longest [below]) (width * n) (width, width * n) (fun () ->
         let d = Z.of_string below and given = List.map integers diagonals in
         in_lowest_terms d (List.concat given);
         let largest line = List.fold_left (fun most x -> Z.max most (Z.abs x)) Z.zero line in
@@ -782,13 +782,26 @@ module Sensitivity = struct
       let rounds = read_pattern (field "rounds") "lower.rounds" s in
       (rounds, columns, numerals (field "rows") "lower.rows" (List.length rounds * columns), bound) end
 
+  let read_contributions value =
+    let contributions = match value with Text s -> s | _ -> "" in
+    need (List.mem contributions ["vector"; "scalar"; "absolute"]) "contributions" "contributions" "vector, scalar or absolute" (fun () -> shown value);
+    contributions
+
+  let counted = function "vector" -> Verified.By_vectors | "scalar" -> Verified.By_numbers | _ -> Verified.By_sizes
+
+  (* The strategy as the workload of a certificate, of which no more is looked at. *)
+  let base_of rows n d c inf sup = { V.norm = Verified.Two; subject = Verified.Explicit (nat rows, nat n, c, d); inf; sup; inner = nat rows; left = []; left_scale = Z.one;
+    right = transposed n c; right_scale = d; absorb = Z.zero; absorb_scale = Z.one; direction = []; row_weights = []; column_weights = [] }
+
+  let given_columns (rounds, columns, entries, _) n =
+    columns_of { vectors = (if columns = 0 then [] else [(rounds, columns, entries)]); prices = []; bits = 0; work = Z.zero } n
+
   let check budget length field digest =
     let claim = fields (field "claim") "claim" ["inf"; "sup"] in
     let inf_text, inf = decimal (claim "inf") "claim.inf" in
     let sup_text, sup = decimal (claim "sup") "claim.sup" in
-    let contributions = match field "contributions" with Text s -> s | _ -> "" in
-    need (List.mem contributions ["vector"; "scalar"; "absolute"]) "contributions" "contributions" "vector, scalar or absolute" (fun () -> shown (field "contributions"));
-    let { title; right; delta; work = work_strategy; least; values } = read_strategy (field "strategy") in
+    let contributions = read_contributions (field "contributions") in
+    let { title; right; delta; work = work_strategy; least; values; _ } = read_strategy (field "strategy") in
     let rows = right.rows and n = right.cols and gamma = right.bits in
     let s = read_schema (field "schema") n in
     let upper = field "upper" in
@@ -797,7 +810,7 @@ module Sensitivity = struct
     let majorant = kind = "majorant" && least <> None in
     let given = if majorant then (ignore (fields upper "upper" ["kind"] "kind"); plain_majorant)
       else read_sensitivity ~path:"upper" upper s right contributions "" in
-    let rounds, columns, entries, bound = read_lower (field "lower") s contributions in
+    let (rounds, columns, entries, bound) as lower = read_lower (field "lower") s contributions in
     (* Section 6. *)
     let long = 2 * gamma + 64 and one = gamma + 24 in
     let work_s, bits_s = if majorant then Work.(int n * (int 400 + int 8 * int (words long) + square one), long)
@@ -811,11 +824,7 @@ module Sensitivity = struct
     affordable budget Work.(int 10000000 + int 100 * int length + work_strategy + work_s + below + int 32 * square last);
     (* The values, and the judgement. *)
     let d, c, form = values () in
-    let subject = Verified.Explicit (nat rows, nat n, c, d) in
-    let base = { V.norm = Verified.Two; subject; inf = inf (); sup = sup (); inner = nat rows; left = []; left_scale = Z.one; right = transposed n c; right_scale = d;
-      absorb = Z.zero; absorb_scale = Z.one; direction = []; row_weights = []; column_weights = [] } in
-    let by_what = match contributions with "vector" -> Verified.By_vectors | "scalar" -> Verified.By_numbers | _ -> Verified.By_sizes in
-    let below = { vectors = (if columns = 0 then [] else [(rounds, columns, entries)]); prices = []; bits = 0; work = Z.zero } in
+    let base = base_of rows n d c (inf ()) (sup ()) and by_what = counted contributions in
     let refuse code path expected = raise (Refusal (code, path, expected, "others")) in
     let listed = function None -> "upper.weights" | Some l -> Printf.sprintf "upper.weights[%d]" (index l) in
     let judge = match form with None -> Verified.judge_sensitivity by_what | Some (form, _) -> Verified.judge_form form by_what in
@@ -824,7 +833,7 @@ module Sensitivity = struct
       epochs = s.epochs; apart = Z.of_int s.b; at_most = Z.of_int s.k; scale_x = Z.shift_left Z.one (max 0 (-given.exponent));
       scale_y = Z.shift_left Z.one (max 0 given.exponent); proof;
       price_cap = (match given.cap with Some cap -> Z.of_string cap | None -> Z.zero); price_windows = integers given.windows;
-      v = columns_of below n; blocks = [(indices rounds, Z.of_string bound)] } with
+      v = given_columns lower n; blocks = [(indices rounds, Z.of_string bound)] } with
     | Verified.Unproved at -> refuse "sensitivity" (if List.mem given.kind ["monotone"; "orthogonal"] then "upper" else listed at) "what section 2 asks"
     | Verified.Uncovered_weight -> refuse "cover" "upper.prices" "prices that cover every weight"
     | Verified.Participation_upper -> refuse "upper" "claim.sup" "at least the bound of section 2"
@@ -832,6 +841,150 @@ module Sensitivity = struct
     | Verified.Participation_lower -> refuse "lower" "claim.inf" "at most the bound of section 3"
     | Verified.Participation_proved ->
       String.concat " " ["sensitivity"; contributions; s.name; title; inf_text; sup_text; digest]
+    | _ -> failwith "etalon-check handed over a certificate that is malformed"
+end
+
+(* The same in the norm 1: section 7. Of a chain the maximal patterns are listed, where there are few. *)
+module Sensitivity_l1 = struct
+  open Participation
+  open Sensitivity
+
+  let admitted = function
+    | "vector" -> ["sizes"; "majorant"; "patterns"]
+    | "scalar" -> ["sizes"; "majorant"; "patterns"; "signs"; "chain"]
+    | _ -> ["sizes"; "majorant"]
+
+  (* What proves S: the work, the bits, the prices, where a chain reaches, and the proof. *)
+  type upper = { work : Z.t; bits : int; cap : string; windows : string list; reach : int option; proof : unit -> Verified.l1_proof }
+
+  let a x = 100 + 4 * Work.words x
+
+  let groups s = if s.epochs then (List.init (min s.b s.n) (fun r -> (s.n - r + s.b - 1) / s.b), 1) else ([s.n], min s.b s.n)
+
+  let signs_of patterns = Work.sum (List.map (fun pattern -> Z.shift_left Z.one (List.length pattern)) patterns)
+
+  let read_upper value { right; height; area; _ } s contributions =
+    let kind = match member "kind" value with Some (Text k) -> k | _ -> "" in
+    let admitted = admitted contributions and gamma = right.bits and rows = right.rows and n = s.n in
+    need (List.mem kind admitted) "sensitivity" "upper.kind" (String.concat " or " admitted) (fun () -> said (member "kind" value));
+    let priced = kind = "sizes" && not s.epochs in
+    let field = fields value "upper" (match kind with
+      | "patterns" -> ["exponent"; "kind"; "patterns"] | "chain" -> ["kind"; "reach"] | _ -> if priced then ["kind"; "prices"] else ["kind"]) in
+    let norms bits = Work.(int area * int (a (Stdlib.( + ) gamma 24)) + int n * (int 400 + int 8 * int (words bits))) in
+    let plain = { work = norms (gamma + 64); bits = gamma + 64; cap = "0"; windows = []; reach = None; proof = fun () -> Verified.L1_sizes } in
+    match kind with
+    | "sizes" when priced ->
+      let prices = fields (field "prices") "upper.prices" ["cap"; "windows"] in
+      let cap = not_negative (prices "cap") "upper.prices.cap" in
+      let windows = naturals (prices "windows") "upper.prices.windows" (max 1 (n - s.b + 1)) 0 in
+      let bits = max gamma (Work.longest (cap :: windows)) + 64 in
+      { plain with work = norms bits; bits; cap; windows }
+    | "sizes" -> plain
+    | "majorant" -> { plain with proof = fun () -> Verified.L1_majorant }
+    | "signs" ->
+      need (s.kappa <= 24) "limit" "upper" "at most 24 rounds in a pattern" (fun () -> string_of_int s.kappa);
+      let patterns = maximal_patterns s max_patterns in
+      need (List.compare_length_with patterns max_patterns <= 0) "limit" "upper" "at most 100000 maximal patterns" (fun () -> "more");
+      let each pattern = Z.add (Z.shift_left Z.one (List.length pattern - 1)) (Z.of_int (List.length pattern)) in
+      { plain with work = Work.(sum (List.map each patterns) * int rows * int (Stdlib.( + ) 200 (Stdlib.( * ) 4 (words (Stdlib.( + ) gamma 24)))));
+        proof = fun () -> Verified.L1_signs (List.map indices patterns) }
+    | "chain" ->
+      let reach = within (field "reach") "upper.reach" 1 1048576 in
+      let groups, g = groups s in
+      need (reach <= 2 * g + 30) "limit" "upper.reach" (Printf.sprintf "at most %d" (2 * g + 30)) (fun () -> string_of_int reach);
+      (* Of the distances up to g - 1 and beyond. *)
+      let memories = Array.make (max 1 (reach - g + 1)) Z.one in
+      let at d = if d < g then Z.one else memories.(d - g) in
+      for d = g to reach - g - 1 do memories.(d - g) <- Z.add (at (d - 1)) (Z.mul (Z.of_int 2) (at (d - g))) done;
+      let memory = at (reach - g - 1) in
+      let one size =
+        let counts = if s.kappa * g < size then s.kappa else 1 and step = height * (1 + reach / g) * a (gamma + 24) in
+        Work.(int size * memory * int (max 1 (Stdlib.( - ) reach g)) * int 4 * int (Stdlib.( + ) (Stdlib.( + ) 400 step) (Stdlib.( * ) counts (a (Stdlib.( + ) gamma 64))))) in
+      let proof () =
+        let patterns = maximal_patterns s max_patterns in
+        if List.compare_length_with patterns max_patterns > 0 || Z.gt (signs_of patterns) (Z.of_int 4194304) then beyond "a chain of more patterns and signs than are listed";
+        Verified.L1_signs (List.map indices patterns) in
+      { plain with work = Work.sum (List.map one groups); reach = Some reach; proof }
+    | _ ->
+      let f = within (field "exponent") "upper.exponent" (-32768) 0 in
+      let items = array (field "patterns") "upper.patterns" in
+      let count = List.length items in
+      need (count <= max_patterns) "limit" "upper.patterns" "at most 100000 items" (fun () -> string_of_int count);
+      let patterns = maximal_patterns s count in
+      need (List.length patterns = count) "shape" "upper.patterns" "an item for each maximal pattern" (fun () -> string_of_int count);
+      let given = List.mapi (fun l (item, pattern) ->
+        let path = Printf.sprintf "upper.patterns[%d]" l in
+        let item = fields item path ["rows"; "weights"] in
+        let p = naturals (item "rows") (path ^ ".rows") rows 0 in
+        (p, naturals (item "weights") (path ^ ".weights") (List.length pattern) 0)) (List.combine items patterns) in
+      let p = List.fold_left (fun most (p, _) -> max most (Work.longest p)) 0 given in
+      let v = List.fold_left (fun most (_, v) -> max most (Work.longest v)) 0 given in
+      let bits = 64 + p in
+      let omega = 65 + p - 2 * f in
+      let eta = max (2 * gamma + omega + 13) (v + bits) + 12 in
+      let one pattern =
+        let k = List.length pattern and wide = gamma + omega in
+        Work.(int rows * (square omega + int 400 + int 8 * int (words eta) + int k * multiplication gamma omega
+          + Z.div (int k * int (Stdlib.( + ) k 1) * multiplication gamma wide) (int 2))) in
+      let elimination pattern =
+        let k = List.length pattern in
+        let so = ref (Z.of_int (200 * k * k)) in
+        for l = 1 to k - 1 do so := Z.add !so (Z.mul (Z.of_int (4 * (k - l) * (k - l + 1))) (Work.square (l * (eta + 5)))) done;
+        !so in
+      let proof () = Verified.L1_rows (Z.of_int bits, Z.of_int (-f),
+        List.map2 (fun pattern (p, v) -> (indices pattern, (integers p, integers v))) patterns given) in
+      { plain with work = Work.sum (List.map (fun pattern -> Z.add (one pattern) (elimination pattern)) patterns); bits = max p (max v gamma) - f + 64; proof }
+
+  (* The work and the bits of what is attained. *)
+  let work_of_lower { right; height; _ } (rounds, columns, entries, bound) contributions =
+    let gamma = right.bits and l = List.length rounds in
+    if contributions = "absolute" then (Z.of_int (l * height * a (gamma + 24)), gamma + 64) else begin
+      let v = Work.longest entries and bound_bits = Work.longest [bound] in
+      let x = gamma + v + 24 in
+      let root = 2 * x + 141 and of_bound = bound_bits + 128 in
+      (Work.(int right.rows * int columns * (int l * multiplication gamma v + square x) + int l * int columns * square v
+        + int 16 * int right.rows * power root + int 16 * power of_bound), x + 88 + bound_bits) end
+
+  (* The most, over the rows, from the first entry that is not 0 to the last. *)
+  let width_of { height; least; _ } c =
+    if least <> None then height else List.fold_left (fun most row ->
+      let places = List.filter_map Fun.id (List.mapi (fun j x -> if Z.equal x Z.zero then None else Some j) row) in
+      match places with [] -> most | first :: _ -> max most (List.fold_left max first places - first + 1)) 0 c
+
+  let check budget length field digest =
+    let claim = fields (field "claim") "claim" ["inf"; "sup"] in
+    let inf_text, inf = decimal (claim "inf") "claim.inf" in
+    let sup_text, sup = decimal (claim "sup") "claim.sup" in
+    let contributions = read_contributions (field "contributions") in
+    need (field "norm" = Text "1") "norm" "norm" "1" (fun () -> shown (field "norm"));
+    let strategy = read_strategy (field "strategy") in
+    let rows = strategy.right.rows and n = strategy.right.cols in
+    let s = read_schema (field "schema") n in
+    let upper = read_upper (field "upper") strategy s contributions in
+    let (rounds, columns, entries, bound) as lower = read_lower (field "lower") s contributions in
+    let work_below, bits_below = work_of_lower strategy lower contributions in
+    let last = upper.bits + bits_below + 2 * strategy.delta + Work.characters (field "claim") + 64 in
+    affordable budget Work.(int 10000000 + int 100 * int length + strategy.work + upper.work + work_below + int 32 * square last);
+    (* The values, and the judgement. *)
+    let d, c, form = strategy.values () in
+    (match upper.reach with
+     | Some reach ->
+       let far = reach * (if s.epochs then min s.b n else 1) in
+       need (far >= width_of strategy c) "sensitivity" "upper.reach" "a reach beyond which columns share no row" (fun () -> string_of_int reach)
+     | None -> ());
+    let judge = match form with None -> Verified.judge_l1 | Some (form, _) -> Verified.judge_l1_form form in
+    let refuse code path expected = raise (Refusal (code, path, expected, "others")) in
+    match judge (counted contributions) (upper.proof ()) { Verified.base = base_of rows n d c (inf ()) (sup ());
+      who = (if contributions = "scalar" then Verified.Scalars else Verified.Vectors); epochs = s.epochs; apart = Z.of_int s.b; at_most = Z.of_int s.k;
+      scale_x = Z.one; scale_y = Z.one; proof = Verified.Orthogonal; price_cap = Z.of_string upper.cap; price_windows = integers upper.windows;
+      v = given_columns lower n; blocks = [(indices rounds, Z.of_string bound)] } with
+    | Verified.Unproved (Some l) -> refuse "sensitivity" (Printf.sprintf "upper.patterns[%d]" (index l)) "diag(v) above M on the pattern"
+    | Verified.Uncovered_weight -> refuse "cover" "upper.prices" "prices that cover every norm"
+    | Verified.Participation_upper -> refuse "upper" "claim.sup" "at least the bound from above"
+    | Verified.Long_row _ -> refuse "norm" "lower.bound" "at least the square of every row"
+    | Verified.Participation_lower -> refuse "lower" "claim.inf" "at most what is attained"
+    | Verified.Participation_proved ->
+      String.concat " " ["sensitivity"; contributions; "norm=1"; s.name; strategy.title; inf_text; sup_text; digest]
     | _ -> failwith "etalon-check handed over a certificate that is malformed"
 end
 
@@ -910,7 +1063,7 @@ let check budget bytes =
   if kind = "gamma-F-banded" then banded budget n field digest
   else if kind = "gamma-F-participation" then Participation.check budget n field digest
   else if kind = "circulant" then circulant budget n field digest
-  else if kind = "sensitivity" && not (has "norm") then Sensitivity.check budget n field digest else begin
+  else if kind = "sensitivity" then (if has "norm" then Sensitivity_l1.check else Sensitivity.check) budget n field digest else begin
   if foreign then beyond ("kind " ^ kind);
   (* The form. *)
   let claim = fields (field "claim") "claim" (if kind = "gamma-F" then ["inf"; "sup"] else ["domain"; "inf"; "p"; "sup"]) in

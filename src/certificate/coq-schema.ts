@@ -69,15 +69,19 @@ export function coqProof(given: GivenProof, finer: bigint, schema: Spaced, major
   price_windows := ${list(windows)}%Z;`;
 }
 
+/** The maximal patterns of a schema, rounds from 0. */
+export function patternsOf({ patterns, n }: Spaced): readonly (readonly number[])[] {
+  const found = maximalPatterns(patterns, n, MOST_PATTERNS);
+  if (found === undefined)
+    throw new RangeError(`coqFile: expected at most ${MOST_PATTERNS} maximal patterns, got more`);
+  return found;
+}
+export const coqPattern = (pattern: readonly number[]): string => `${list(pattern.map(String))}%nat`;
+
 /** The proof of the sensitivity in the terms of ParticipationProgram.v. */
 function proofOf({ kind, free, scales, weights }: GivenProof, schema: Spaced): string {
   const y = (): string => `${list(weights as Row)}%Z`;
-  const patterns = (): string[] => {
-    const found = maximalPatterns(schema.patterns, schema.n, MOST_PATTERNS);
-    if (found === undefined)
-      throw new RangeError(`coqFile: expected at most ${MOST_PATTERNS} maximal patterns, got more`);
-    return found.map((pattern) => `${list(pattern.map(String))}%nat`);
-  };
+  const patterns = (): string[] => patternsOf(schema).map(coqPattern);
   switch (kind) {
     case 'monotone':
       return 'Monotone';

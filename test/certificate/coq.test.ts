@@ -58,8 +58,25 @@ describe('coqFile', () => {
     expect(column).toContain(' (form_matrix strategy) ');
     expect(() => coqFile(read('sensitivity/long-band'))).toThrow(/at most 512 rounds/);
     expect(() => coqFile(read('sensitivity/tree-by-levels'))).toThrow(
-      /^coqFile: expected a sensitivity in ℓ2/,
+      /^coqFile: expected a sensitivity of an explicit matrix/,
     );
+  });
+
+  it('has sensitivities in ℓ1, by each way to prove them', () => {
+    const proof = (name: string): string =>
+      /^Definition upper : l1_proof := (\w+)/m.exec(coqFile(read(`sensitivity-l1/${name}`)))![1]!;
+    expect(proof('norms-two-apart')).toBe('L1_sizes');
+    expect(proof('triangle-once')).toBe('L1_majorant');
+    expect(proof('right-angles')).toBe('L1_rows');
+    expect(proof('triangle-by-signs')).toBe('L1_signs');
+    expect(proof('triangle-chained')).toBe('L1_signs');
+    expect(coqFile(read('sensitivity-l1/norms-with-a-cap'))).toMatch(
+      /price_cap := [1-9]\d*%Z;[^]*\n {2}l1_within By_sizes 3 3 \(min_separation 3 /,
+    );
+    expect(coqFile(read('sensitivity-l1/band'))).toContain(
+      'l1_form_file_sound strategy counted upper witness',
+    );
+    expect(() => coqFile(read('sensitivity-l1/quotient'))).toThrow(/got quotient-toeplitz, majorant$/);
   });
 
   it('has sums around a circle, for both norms', () => {
