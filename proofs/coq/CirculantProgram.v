@@ -1,6 +1,6 @@
 (** * The checker of sums around a circle: docs/certificate-circulant.md, section 3, over Z *)
 From Coq Require Import Reals ZArith List Bool.
-From Etalon Require Import Certificate Reflect ZChecker CircularSums.
+From Etalon Require Import Certificate Reflect ZChecker IntegerRoots CircularSums.
 Import ListNotations.
 
 (** A circle of n items: its windows of w neighbours, or all arcs. *)
@@ -43,7 +43,7 @@ Definition gain_of : Z := match circle_norm c with Two => Z.of_nat n | Infinity 
 Definition judge_circulant : circulant_verdict :=
   if negb circle_fits then Circulant_malformed else
   let h := correlated whole_column in
-  let e := Z.sqrt_up (gap (correlated h)) in
+  let e := root_up (gap (correlated h)) in
   let upper := hd 0 h + e in
   let lower := Z.max 0 (hd 0 h - e) in
   let unit_ := Z.pow_pos 16 (half_bits c) in

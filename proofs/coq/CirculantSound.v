@@ -1,6 +1,6 @@
 (** * What the checker of sums around a circle accepts is true *)
 From Coq Require Import Reals Lra Lia ZArith Arith Bool List.
-From Etalon Require Import Certificate Reflect ZChecker Sums SweepMean Pencil RootsNear RootEncloses CircularSums IntegerElimination ParticipationUpper CirculantProgram.
+From Etalon Require Import Certificate Reflect ZChecker Sums SweepMean Pencil RootsNear RootEncloses CircularSums IntegerRoots IntegerElimination ParticipationUpper CirculantProgram.
 Import ListNotations.
 Open Scope R_scope.
 
@@ -128,7 +128,7 @@ Let k d := IZR (nth d col 0%Z) / two.
 Let h d := IZR (nth d hs 0%Z) / four.
 Let H := gram n (wheel n k).
 Let gap_ := gap c (correlated hs).
-Let e := IZR (Z.sqrt_up gap_) / four.
+Let e := IZR (root_up gap_) / four.
 
 Lemma fits_n : (0 < n)%nat.
 Proof. unfold circle_fits in fit. apply andb_prop in fit as [F _]. now apply Nat.leb_le. Qed.
@@ -163,20 +163,21 @@ Proof.
   - rewrite S. apply Rlt_le, Rinv_0_lt_compat. now apply Rmult_lt_0_compat.
 Qed.
 
+Lemma gap_nonneg : (0 <= gap_)%Z.
+Proof. unfold gap_, gap. generalize (seq 0 n). induction l as [|d l IH]; [easy|]. cbn [map fold_right]. lia. Qed.
+
 Lemma gap_below : sum n (fun d => Rabs (correlation n h h d - common_value (queries c) d)) <= e ^ 2.
 Proof.
   destruct units as (T & F & S). assert (F0 : 0 < four) by (rewrite F; now apply Rmult_lt_0_compat). rewrite squares_gap. unfold e.
-  assert (G : (0 <= gap_)%Z).
-  { unfold gap_, gap. generalize (seq 0 n). induction l as [|d l IH]; [easy|]. cbn [map fold_right]. lia. }
-  assert (Up : (gap_ <= Z.sqrt_up gap_ * Z.sqrt_up gap_)%Z).
-  { destruct (Z.eq_dec gap_ 0) as [->|N]; [easy|]. assert (P := Z.sqrt_up_spec gap_ ltac:(lia)). lia. }
-  apply IZR_le in Up. rewrite mult_IZR in Up. rewrite S. replace ((IZR (Z.sqrt_up gap_) / four) ^ 2) with (IZR (Z.sqrt_up gap_) * IZR (Z.sqrt_up gap_) / (four * four)) by (field; lra).
+  assert (G := gap_nonneg).
+  assert (Up := proj2 (root_up_spec gap_ G)).
+  apply IZR_le in Up. rewrite mult_IZR in Up. rewrite S. replace ((IZR (root_up gap_) / four) ^ 2) with (IZR (root_up gap_) * IZR (root_up gap_) / (four * four)) by (field; lra).
   apply Rmult_le_compat_r; [|easy]. apply Rlt_le, Rinv_0_lt_compat. now apply Rmult_lt_0_compat.
 Qed.
 
 Lemma e_nonneg : 0 <= e.
 Proof.
-  destruct units as (T & F & _). apply Rmult_le_pos; [apply IZR_le, Z.sqrt_up_nonneg|]. rewrite F. apply Rlt_le, Rinv_0_lt_compat. now apply Rmult_lt_0_compat.
+  destruct units as (T & F & _). apply Rmult_le_pos; [apply IZR_le, root_up_spec, gap_nonneg|]. rewrite F. apply Rlt_le, Rinv_0_lt_compat. now apply Rmult_lt_0_compat.
 Qed.
 
 Lemma near_columns_of x : Rabs (square_sum n (image n H x) - square_sum (circle_rows (queries c)) (image n (circle_matrix (queries c)) x)) <= e ^ 2 * square_sum n x.
@@ -215,7 +216,7 @@ Theorem judge_circulant_sound (c : circulant) : judge_circulant c = Circulant_pr
   encloses (circle_norm c) (circle_rows (queries c)) (around (queries c)) (circle_matrix (queries c)) (decimal_value (circle_inf c)) (decimal_value (circle_sup c)).
 Proof.
   unfold judge_circulant. destruct (circle_fits c) eqn:Fit; [|discriminate]. cbn [negb]. cbv zeta. destruct (circle_encloses c Fit) as [L U]. destruct (units c) as (T & F & S).
-  set (hs := correlated (whole_column c)) in *. set (e := Z.sqrt_up (gap c (correlated hs))) in *. set (four := IZR (Z.pow_pos 4 (half_bits c))) in *.
+  set (hs := correlated (whole_column c)) in *. set (e := root_up (gap c (correlated hs))) in *. set (four := IZR (Z.pow_pos 4 (half_bits c))) in *.
   assert (F0 : 0 < four) by (rewrite F; now apply Rmult_lt_0_compat).
   assert (Gain : (match circle_norm c with Two => INR (around (queries c)) | Infinity => 1 end) = IZR (gain_of c)) by (unfold gain_of; destruct (circle_norm c); [apply INR_IZR_INZ | easy]).
   rewrite Gain in L, U. assert (Hd : nth 0 hs 0%Z = hd 0%Z hs) by now destruct hs. rewrite Hd in L, U.

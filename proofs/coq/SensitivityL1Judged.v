@@ -1,7 +1,7 @@
 (** * What the checker of sensitivities in ℓ1 accepts is true *)
 From Coq Require Import Reals Lra Lia ZArith Arith Bool List.
 From Etalon Require Import Certificate Reflect ZChecker Sums Participation ParticipationBounds ParticipationSchemas ParticipationPatterns
-  IntegerElimination ParticipationProgram ParticipationUpper ParticipationCertified ParticipationSound
+  IntegerElimination IntegerRoots ParticipationProgram ParticipationUpper ParticipationCertified ParticipationSound
   SensitivityProgram SensitivitySound SensitivityL1Bounds SensitivityL1Program SensitivityL1Sound.
 Import ListNotations.
 Open Scope R_scope.
@@ -57,12 +57,11 @@ Qed.
 
 (** ⌊√(Rx)⌋ / (y·⌈√(Rz)⌉) is at most the root of x/(y²z). *)
 Lemma rounded_roots (R0 x z : Z) y : (0 < R0)%Z -> (0 <= x)%Z -> (0 < z)%Z -> 0 < y ->
-  IZR (Z.sqrt (R0 * x)) / (y * IZR (Z.sqrt_up (R0 * z))) <= sqrt (IZR x / (y ^ 2 * IZR z)).
+  IZR (root_down (R0 * x)) / (y * IZR (root_up (R0 * z))) <= sqrt (IZR x / (y ^ 2 * IZR z)).
 Proof.
   intros HR Hx Hz Hy. assert (Rx := Z.mul_nonneg_nonneg R0 x ltac:(lia) Hx). assert (Rz := Z.mul_pos_pos R0 z HR Hz).
-  assert (A := Z.sqrt_spec (R0 * x) Rx). assert (B := Z.sqrt_up_spec (R0 * z) Rz).
-  set (s := Z.sqrt (R0 * x)) in *. set (t := Z.sqrt_up (R0 * z)) in *. assert (S0 := Z.sqrt_nonneg (R0 * x)). fold s in S0.
-  assert (T0 : (0 < t)%Z) by now apply Z.sqrt_up_pos. assert (SA : (s * s <= R0 * x)%Z) by apply A. assert (TB : (R0 * z <= t * t)%Z) by apply B.
+  destruct (root_down_spec (R0 * x) Rx) as [S0 SA]. destruct (root_up_spec (R0 * z) ltac:(lia)) as [_ TB].
+  assert (T0 := root_up_positive (R0 * z) Rz). set (s := root_down (R0 * x)) in *. set (t := root_up (R0 * z)) in *.
   apply IZR_le in SA, TB, S0. apply IZR_lt in T0, HR, Hz. rewrite !mult_IZR in SA, TB. apply IZR_le in Hx.
   set (u := IZR s / (y * IZR t)). assert (D0 : 0 < y * IZR t) by now apply Rmult_lt_0_compat.
   assert (U0 : 0 <= u) by (apply Rmult_le_pos; [easy | now apply Rlt_le, Rinv_0_lt_compat]).
@@ -142,7 +141,7 @@ Proof.
   unfold product, Rdiv. rewrite <- sum_scale_r. apply sum_ext; intros; ring.
 Qed.
 
-Lemma roots_below D' : D' = D -> IZR (sensed_roots c) / (d * IZR (Z.sqrt_up (root_bits * snd one))) <=
+Lemma roots_below D' : D' = D -> IZR (sensed_roots c) / (d * IZR (root_up (root_bits * snd one))) <=
   row_norms m D' (product n (meaning subject) (fun i l => contributed_V c i l / sqrt (IZR (snd one)))).
 Proof.
   intros ->. destruct (z_pattern _ _ fit) as (_ & _ & _ & Nu). assert (Pd := d_positive). unfold sensed_roots. rewrite total_list, <- (sum_nth []).
@@ -181,11 +180,11 @@ Proof.
     1, 2: destruct (block_holds c (O, one)) eqn:HK; [|discriminate]; cbn [negb] in HL; destruct (Z.leb _ _) eqn:HI; [|discriminate]; apply Z.leb_le, IZR_le in HI; rewrite !mult_IZR in HI.
     + exists (holds_round (fst one)), (length (V c)), (fun i l => contributed_V c i l / sqrt (IZR (snd one))). split; [exact P|]. split; [now apply (block_contributes By_vectors c fit)|].
       eapply Rle_trans; [|exact (roots_below By_vectors c HS _ eq_refl)]. apply Sound.quotient_le; [apply Ten| |exact HI].
-      apply Rmult_lt_0_compat; [easy|]. apply IZR_lt, Z.sqrt_up_pos. unfold root_bits. fold one. lia.
+      apply Rmult_lt_0_compat; [easy|]. apply IZR_lt, root_up_positive. unfold root_bits. fold one. lia.
     + assert (One := z_numbers _ _ fit eq_refl).
       exists (holds_round (fst one)), (fun i l => contributed_V c i l / sqrt (IZR (snd one))). split; [exact P|]. split; [now apply (block_contributes By_numbers c fit)|].
       eapply Rle_trans; [|exact (roots_below By_numbers c HS 1%nat (eq_sym One))]. apply Sound.quotient_le; [apply Ten| |exact HI].
-      apply Rmult_lt_0_compat; [easy|]. apply IZR_lt, Z.sqrt_up_pos. unfold root_bits. fold one. lia.
+      apply Rmult_lt_0_compat; [easy|]. apply IZR_lt, root_up_positive. unfold root_bits. fold one. lia.
     + destruct (Z.leb _ _) eqn:HI; [|discriminate]. apply Z.leb_le, IZR_le in HI. rewrite !mult_IZR in HI. exists (holds_round (fst one)). split; [exact P|].
       assert (Sz := sizes_below By_sizes c HS). fold n m one in Sz.
       rewrite (column_sizes_over m n _ _ d Pd Over), <- Sz. now apply Sound.quotient_le.

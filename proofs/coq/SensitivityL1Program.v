@@ -1,6 +1,6 @@
 (** * The checker of sensitivities in ℓ1 of a matrix by its entries: docs/certificate-sensitivity.md, section 7, over Z *)
 From Coq Require Import Reals ZArith List Bool Lia.
-From Etalon Require Import Certificate Sums Reflect ZChecker Participation ParticipationCosts ParticipationSchemas IntegerElimination ParticipationProgram
+From Etalon Require Import Certificate Sums Reflect ZChecker Participation ParticipationCosts ParticipationSchemas IntegerElimination IntegerRoots ParticipationProgram
   SensitivityProgram SensitivityL1Bounds.
 Import ListNotations.
 
@@ -96,7 +96,7 @@ Definition l1_bounded : Z + participation_verdict := match upper with
 
 (** Σ_i ⌊√(2^128·q_i)⌋, where q_i is the square of row i of CV. *)
 Definition sensed_roots : Z := fold_right Z.add 0 (map (fun row =>
-  Z.sqrt (root_bits * fold_right Z.add 0 (map (fun x => Verified.dot 0 row (snd x) * Verified.dot 0 row (snd x)) (V c))))
+  root_down (root_bits * fold_right Z.add 0 (map (fun x => Verified.dot 0 row (snd x) * Verified.dot 0 row (snd x)) (V c))))
   (Verified.entries (Verified.subject a))).
 
 Definition judge_l1 : participation_verdict :=
@@ -108,6 +108,6 @@ Definition judge_l1 : participation_verdict :=
   match by_what with
   | By_sizes => if digits (Verified.inf a) * d <=? fold_right Z.add 0 (map size_at (fst one)) * ten then Participation_proved else Participation_lower
   | _ => if negb (block_holds c (O, one)) then Long_row O else
-    if digits (Verified.inf a) * (d * Z.sqrt_up (root_bits * snd one)) <=? sensed_roots * ten then Participation_proved else Participation_lower
+    if digits (Verified.inf a) * (d * root_up (root_bits * snd one)) <=? sensed_roots * ten then Participation_proved else Participation_lower
   end end.
 End Program.

@@ -540,18 +540,21 @@ module Participation = struct
       let weights = if has "weights" then naturals (field "weights") (at "weights") s.n 0 else [] in
       { kind; exponent; free; cap; windows; scales; weights; lists = []; patterns }
 
+  let elimination eta q =
+    let so = ref (Z.of_int (200 * q * q)) in
+    for l = 1 to q - 1 do so := Z.add !so (Z.mul (Z.of_int (4 * (q - l) * (q - l + 1))) (Work.square (l * (eta + 5)))) done;
+    !so
+
+  let work_of_products right = Work.half_products (Work.lengths right.found 0 right.cols true 8)
+
   (* Section 7. *)
   let work_of_sensitivity given s right =
     let x = 2 * Work.longest right.found + 13 and f = given.exponent and e = right.exponent in
     let g = min f (2 * e) in
     let values = List.map (fun (_, _, v) -> v) given.free @ Option.to_list given.cap @ given.windows @ given.weights @ List.concat given.lists in
     let eta = max (x + 2 * e - g) (Work.longest values + f - g) + 12 in
-    let elimination q =
-      let so = ref (Z.of_int (200 * q * q)) in
-      for l = 1 to q - 1 do so := Z.add !so (Z.mul (Z.of_int (4 * (q - l) * (q - l + 1))) (Work.square (l * (eta + 5)))) done;
-      !so in
     let known = Hashtbl.create 16 in
-    let elimination q = match Hashtbl.find_opt known q with Some w -> w | None -> let w = elimination q in Hashtbl.add known q w; w in
+    let elimination q = match Hashtbl.find_opt known q with Some w -> w | None -> let w = elimination eta q in Hashtbl.add known q w; w in
     let step = 200 + 4 * Work.words x and n = s.n in
     let each f = List.fold_left (fun so pattern -> Z.add so (f (List.length pattern))) Z.zero given.patterns in
     let main = match given.kind with
@@ -563,7 +566,7 @@ module Participation = struct
       | "signs" -> each (fun q -> Z.mul (Z.shift_left Z.one (q - 1)) (Z.of_int (q * step)))
       | "sums" -> each (fun q -> Z.of_int (q * q * step))
       | _ -> Z.zero in
-    let products = if given.kind = "monotone" then Z.zero else Work.half_products (Work.lengths right.found 0 right.cols true 8) in
+    let products = if given.kind = "monotone" then Z.zero else work_of_products right in
     (Work.(products + int n * int n * (int 400 + int 8 * int (words eta)) + main), eta + abs f)
 
   (* V by blocks: rounds, columns, numerals row by row; a number for each block. *)
@@ -697,8 +700,142 @@ module Participation = struct
       String.concat " " ["gamma-F-participation"; who; s.name; title; inf_text; sup_text; digest]
 end
 
+(* Searches and chains of sensitivities in l2 (docs/certificate-sensitivity.md, section 2). The programs of Coq judge the maximal patterns one by one
+   instead, from which follows what a search or a chain says; what these are refused for besides is tested here. *)
+module Search = struct
+  open Participation
+
+  (* The rounds among which patterns are sought, from 1, and how many places apart they are in one. *)
+  let groups s = if s.epochs then (List.init (min s.b s.n) (fun r -> Array.init ((s.n - r + s.b - 1) / s.b) (fun l -> r + 1 + l * s.b)), 1)
+    else ([Array.init s.n succ], min s.b s.n)
+
+  (* b(R - g - 1), where b(d) = 1 for d < g and b(d) = b(d - 1) + times b(d - g) from there on. *)
+  let memories times g reach =
+    let known = Array.make (max 1 (reach - g + 1)) Z.one in
+    let at d = if d < g then Z.one else known.(d - g) in
+    for d = g to reach - g - 1 do known.(d - g) <- Z.add (at (d - 1)) (Z.mul (Z.of_int times) (at (d - g))) done;
+    at (reach - g - 1)
+
+  type given =
+    | Chain of int
+    | Found of { f : int; limit : Z.t; steps : int; exceptions : (int list * string list) list }
+
+  (* The fields, the work and the bits. *)
+  let read value s right contributions kind =
+    let x = 2 * Work.longest right.found + 13 in
+    if kind = "chain" then begin
+      let reach = within (fields value "upper" ["kind"; "reach"] "reach") "upper.reach" 1 1048576 in
+      let groups, g = groups s in
+      need (reach <= 2 * g + 30) "limit" "upper.reach" (Printf.sprintf "at most %d" (2 * g + 30)) (fun () -> string_of_int reach);
+      let eta = x + 12 and memory = memories 1 g reach and wide = x + 24 in
+      let one rounds =
+        let size = Array.length rounds in
+        let counts = if s.kappa * g < size then s.kappa else 1 in
+        Work.(int counts * int size * memory * int (max 1 (Stdlib.( - ) reach g))
+          * (int 400 + int (Stdlib.( + ) 1 (reach / g)) * (int 100 + int 4 * int (words wide)))) in
+      (Chain reach, Work.(work_of_products right + int s.n * int s.n * (int 400 + int 8 * int (words eta)) + sum (List.map one groups)), eta)
+    end else begin
+      let field = fields value "upper" ["bound"; "exceptions"; "exponent"; "kind"; "steps"] in
+      let f = within (field "exponent") "upper.exponent" (-32768) 32768 in
+      let limit = not_negative (field "bound") "upper.bound" in
+      let steps = within (field "steps") "upper.steps" 1 10000000 in
+      let items = array (field "exceptions") "upper.exceptions" in
+      let most = if contributions = "absolute" then 0 else 100000 in
+      need (List.compare_length_with items most <= 0) "limit" "upper.exceptions" (Printf.sprintf "at most %d" most) (fun () -> string_of_int (List.length items));
+      let exceptions = List.mapi (fun l item ->
+        let path = Printf.sprintf "upper.exceptions[%d]" l in
+        let scalar = contributions = "scalar" in
+        let item = fields item path (if scalar then ["rounds"] else ["rounds"; "weights"]) in
+        let rounds = read_pattern (item "rounds") (path ^ ".rounds") s in
+        let size = List.length rounds in
+        if scalar then need (size <= 24) "limit" path "at most 24 rounds" (fun () -> string_of_int size);
+        (rounds, if scalar then [] else naturals (item "weights") (path ^ ".weights") size 0)) items in
+      let g = min f 0 and tau = Work.longest [limit] in
+      let q = List.fold_left (fun most (_, weights) -> max most (Work.longest weights)) (Work.bits_of 1) exceptions in
+      let eta = max (x - g) (q + f - g) + 12 and wide = max x tau + 24 in
+      let one (rounds, weights) =
+        let k = List.length rounds in
+        if weights <> [] then elimination eta k else Work.(Z.shift_left (int k) (Stdlib.( - ) k 1) * (int 200 + int 4 * int (words eta))) in
+      (Found { f; limit = Z.of_string limit; steps; exceptions },
+        Work.(work_of_products right + int s.n * int s.n * (int 400 + int 8 * int (words eta)) + int steps * int s.n * (int 800 + int 16 * int (words wide))
+          + sum (List.map one exceptions)), eta + abs f + tau)
+    end
+
+  (* The largest of each window, in decreasing order, and the sum of so many. *)
+  let tops gap numbers =
+    let windows = (Array.length numbers + gap - 1) / gap in
+    let largest w = Array.fold_left Z.max Z.zero (Array.sub numbers (w * gap) (min gap (Array.length numbers - w * gap))) in
+    List.sort (fun x y -> Z.compare y x) (List.init windows largest)
+  let rec first count = function x :: rest when count > 0 -> Z.add x (first (count - 1) rest) | _ -> Z.zero
+
+  (* Lemma Branch: what a search comes upon, in its order. *)
+  let exceeding x limit s steps come =
+    let taken = ref 0 in
+    let groups, gap = groups s in
+    List.iter (fun rounds ->
+      let size = Array.length rounds in
+      let x t u = x rounds.(t) rounds.(u) in
+      let kappa = min s.kappa size in
+      let ranked = Array.init size (fun t -> tops gap (Array.init size (fun u -> if abs (u - t) >= gap then x t u else Z.zero))) in
+      let rec visit places start left total shared =
+        incr taken;
+        need (!taken <= steps) "sensitivity" "upper.steps" "as many as the search takes" (fun () -> string_of_int steps);
+        let gains = Array.init (size - start) (fun l -> let t = start + l in
+          Z.add (x t t) (Z.add (Z.shift_left shared.(t) 1) (first (left - 1) ranked.(t)))) in
+        if Z.gt (Z.add total (first left (tops gap gains))) limit then
+          for t = start to size - 1 do
+            let more = Z.add total (Z.add (x t t) (Z.shift_left shared.(t) 1)) in
+            if left = 1 || t + gap >= size then (if Z.gt more limit then come (List.rev_map (fun t -> rounds.(t)) (t :: places)))
+            else visit (t :: places) (t + gap) (left - 1) more (Array.mapi (fun u sum -> Z.add sum (x t u)) shared)
+          done in
+      visit [] 0 kappa Z.zero (Array.make size Z.zero)) groups
+
+  (* The test of what is refused before S is known, and the proof with its scale: weights count 2^exponent of the units of X. *)
+  let prove given s contributions c =
+    let columns = Array.of_list (List.map Array.of_list (transposed s.n c)) in
+    let products = Array.make_matrix s.n s.n Z.minus_one in
+    let x i j =
+      if Z.sign products.(i - 1).(j - 1) < 0 then begin
+        let sum = ref Z.zero in
+        Array.iteri (fun l entry -> sum := Z.add !sum (Z.mul entry columns.(j - 1).(l))) columns.(i - 1);
+        products.(i - 1).(j - 1) <- Z.abs !sum
+      end;
+      products.(i - 1).(j - 1) in
+    let patterns () =
+      let found = maximal_patterns s max_patterns in
+      if List.compare_length_with found max_patterns > 0 || List.fold_left (fun so found -> so + List.length found) 0 found > 1000000
+      then beyond "a search or a chain of more patterns than are listed";
+      found in
+    match given with
+    | Chain reach ->
+      let far rounds = Array.for_all Fun.id (Array.mapi (fun t i ->
+        Array.for_all (fun j -> Z.equal (x i j) Z.zero) (Array.sub rounds (min (Array.length rounds) (t + reach)) (max 0 (Array.length rounds - t - reach)))) rounds) in
+      need (s.kappa = 1 || List.for_all far (fst (groups s))) "sensitivity" "upper.reach" "a reach beyond which X is 0" (fun () -> string_of_int reach);
+      (Verified.By_sums (List.map indices (patterns ())), 0, Z.zero)
+    | Found { f; limit; steps; exceptions } ->
+      let left = ref exceptions in
+      exceeding x limit s steps (fun pattern -> match !left with
+        | (rounds, _) :: rest when rounds = pattern -> left := rest
+        | _ -> raise (Refusal ("sensitivity", "upper.exceptions", "the patterns above the bound", "others")));
+      need (!left = []) "sensitivity" "upper.exceptions" "patterns above the bound alone" (fun () -> "another");
+      let found = patterns () in
+      let proof = match contributions with
+        | "absolute" -> Verified.By_sums (List.map indices found)
+        | "scalar" ->
+          if List.exists (fun pattern -> List.length pattern > 20) found then beyond "a search among patterns of more than 20 rounds by their signs";
+          Verified.By_signs (List.map indices found)
+        | _ ->
+          (* The sums of the sizes in the rows of X prove every pattern that is no exception. *)
+          let by_sizes pattern = List.map (fun i -> Z.shift_left (List.fold_left (fun so j -> Z.add so (x i j)) Z.zero pattern) (max 0 (-f))) pattern in
+          let given weights = List.map (fun y -> Z.shift_left y (max 0 f)) (integers weights) in
+          let others = List.filter (fun pattern -> not (List.mem_assoc pattern exceptions)) found in
+          Verified.By_patterns (List.map (fun (pattern, weights) -> (indices pattern, given weights)) exceptions
+            @ List.map (fun pattern -> (indices pattern, by_sizes pattern)) others) in
+      (proof, min f 0, limit)
+end
+
 (* Kind sensitivity (docs/certificate-sensitivity.md) of a matrix by its entries, by its first column or by diagonals, of at most 512 rounds, but for
-   searches, chains and splits; sections are its. *)
+   splits; sections are its. *)
 module Sensitivity = struct
   open Participation
 
@@ -806,14 +943,17 @@ module Sensitivity = struct
     let s = read_schema (field "schema") n in
     let upper = field "upper" in
     let kind = match member "kind" upper with Some (Text kind) -> kind | _ -> "" in
-    if List.mem kind ["search"; "chain"; "split"] then beyond ("sensitivity by " ^ kind);
+    if kind = "split" then beyond ("sensitivity by " ^ kind);
+    let searched = if kind = "search" || kind = "chain" then Some (Search.read upper s right contributions kind) else None in
     let majorant = kind = "majorant" && least <> None in
-    let given = if majorant then (ignore (fields upper "upper" ["kind"] "kind"); plain_majorant)
+    let given = if searched <> None then { plain_majorant with kind } else if majorant then (ignore (fields upper "upper" ["kind"] "kind"); plain_majorant)
       else read_sensitivity ~path:"upper" upper s right contributions "" in
     let (rounds, columns, entries, bound) as lower = read_lower (field "lower") s contributions in
     (* Section 6. *)
     let long = 2 * gamma + 64 and one = gamma + 24 in
-    let work_s, bits_s = if majorant then Work.(int n * (int 400 + int 8 * int (words long) + square one), long)
+    let work_s, bits_s = match searched with
+      | Some (_, work, bits) -> (work, max bits (Option.value least ~default:0))
+      | None -> if majorant then Work.(int n * (int 400 + int 8 * int (words long) + square one), long)
       else let work, bits = work_of_sensitivity given s right in (work, max bits (Option.value least ~default:0)) in
     let v = Work.longest entries and l = List.length rounds and bound_bits = Work.longest [bound] in
     let longer = gamma + v + 24 and twice = 2 * gamma + 64 in
@@ -826,20 +966,29 @@ module Sensitivity = struct
     let d, c, form = values () in
     let base = base_of rows n d c (inf ()) (sup ()) and by_what = counted contributions in
     let refuse code path expected = raise (Refusal (code, path, expected, "others")) in
-    let listed = function None -> "upper.weights" | Some l -> Printf.sprintf "upper.weights[%d]" (index l) in
+    let lists = if given.kind = "search" then "upper.exceptions" else "upper.weights" in
+    let listed = function None -> lists | Some l -> Printf.sprintf "%s[%d]" lists (index l) in
     let judge = match form with None -> Verified.judge_sensitivity by_what | Some (form, _) -> Verified.judge_form form by_what in
-    let proof = match form with Some (_, sizes) when majorant -> Verified.Majorized (majorant_of sizes s) | _ -> proof_of given s in
+    let proof, exponent, limit = match searched, form with
+      | Some (found, _, _), _ -> Search.prove found s contributions c
+      | None, Some (_, sizes) when majorant -> (Verified.Majorized (majorant_of sizes s), given.exponent, Z.zero)
+      | _ -> (proof_of given s, given.exponent, Z.zero) in
+    (* What a search leaves out is bounded by its own bound. *)
+    let affords_limit () =
+      let { Verified.digits; places } = sup () in
+      need (Z.leq (Z.mul limit (Z.pow (Z.of_int 10) (Z.to_int places))) (Z.mul digits (Z.mul d d))) "upper" "claim.sup" "at least the bound of section 2" (fun () -> sup_text) in
     match judge { Verified.base; who = (if contributions = "scalar" then Verified.Scalars else Verified.Vectors);
-      epochs = s.epochs; apart = Z.of_int s.b; at_most = Z.of_int s.k; scale_x = Z.shift_left Z.one (max 0 (-given.exponent));
-      scale_y = Z.shift_left Z.one (max 0 given.exponent); proof;
+      epochs = s.epochs; apart = Z.of_int s.b; at_most = Z.of_int s.k; scale_x = Z.shift_left Z.one (max 0 (-exponent));
+      scale_y = Z.shift_left Z.one (max 0 exponent); proof;
       price_cap = (match given.cap with Some cap -> Z.of_string cap | None -> Z.zero); price_windows = integers given.windows;
       v = given_columns lower n; blocks = [(indices rounds, Z.of_string bound)] } with
     | Verified.Unproved at -> refuse "sensitivity" (if List.mem given.kind ["monotone"; "orthogonal"] then "upper" else listed at) "what section 2 asks"
     | Verified.Uncovered_weight -> refuse "cover" "upper.prices" "prices that cover every weight"
     | Verified.Participation_upper -> refuse "upper" "claim.sup" "at least the bound of section 2"
-    | Verified.Long_row _ -> refuse "norm" "lower.bound" "at least the square of every row"
-    | Verified.Participation_lower -> refuse "lower" "claim.inf" "at most the bound of section 3"
+    | Verified.Long_row _ -> affords_limit (); refuse "norm" "lower.bound" "at least the square of every row"
+    | Verified.Participation_lower -> affords_limit (); refuse "lower" "claim.inf" "at most the bound of section 3"
     | Verified.Participation_proved ->
+      affords_limit ();
       String.concat " " ["sensitivity"; contributions; s.name; title; inf_text; sup_text; digest]
     | _ -> failwith "etalon-check handed over a certificate that is malformed"
 end
@@ -847,6 +996,7 @@ end
 (* The same in the norm 1: section 7. Of a chain the maximal patterns are listed, where there are few. *)
 module Sensitivity_l1 = struct
   open Participation
+  open Search
   open Sensitivity
 
   let admitted = function
@@ -855,11 +1005,9 @@ module Sensitivity_l1 = struct
     | _ -> ["sizes"; "majorant"]
 
   (* What proves S: the work, the bits, the prices, where a chain reaches, and the proof. *)
-  type upper = { work : Z.t; bits : int; cap : string; windows : string list; reach : int option; proof : unit -> Verified.l1_proof }
+  type above = { work : Z.t; bits : int; cap : string; windows : string list; reach : int option; proof : unit -> Verified.l1_proof }
 
   let a x = 100 + 4 * Work.words x
-
-  let groups s = if s.epochs then (List.init (min s.b s.n) (fun r -> (s.n - r + s.b - 1) / s.b), 1) else ([s.n], min s.b s.n)
 
   let signs_of patterns = Work.sum (List.map (fun pattern -> Z.shift_left Z.one (List.length pattern)) patterns)
 
@@ -892,12 +1040,9 @@ module Sensitivity_l1 = struct
       let reach = within (field "reach") "upper.reach" 1 1048576 in
       let groups, g = groups s in
       need (reach <= 2 * g + 30) "limit" "upper.reach" (Printf.sprintf "at most %d" (2 * g + 30)) (fun () -> string_of_int reach);
-      (* Of the distances up to g - 1 and beyond. *)
-      let memories = Array.make (max 1 (reach - g + 1)) Z.one in
-      let at d = if d < g then Z.one else memories.(d - g) in
-      for d = g to reach - g - 1 do memories.(d - g) <- Z.add (at (d - 1)) (Z.mul (Z.of_int 2) (at (d - g))) done;
-      let memory = at (reach - g - 1) in
-      let one size =
+      let memory = memories 2 g reach in
+      let one rounds =
+        let size = Array.length rounds in
         let counts = if s.kappa * g < size then s.kappa else 1 and step = height * (1 + reach / g) * a (gamma + 24) in
         Work.(int size * memory * int (max 1 (Stdlib.( - ) reach g)) * int 4 * int (Stdlib.( + ) (Stdlib.( + ) 400 step) (Stdlib.( * ) counts (a (Stdlib.( + ) gamma 64))))) in
       let proof () =
@@ -926,14 +1071,9 @@ module Sensitivity_l1 = struct
         let k = List.length pattern and wide = gamma + omega in
         Work.(int rows * (square omega + int 400 + int 8 * int (words eta) + int k * multiplication gamma omega
           + Z.div (int k * int (Stdlib.( + ) k 1) * multiplication gamma wide) (int 2))) in
-      let elimination pattern =
-        let k = List.length pattern in
-        let so = ref (Z.of_int (200 * k * k)) in
-        for l = 1 to k - 1 do so := Z.add !so (Z.mul (Z.of_int (4 * (k - l) * (k - l + 1))) (Work.square (l * (eta + 5)))) done;
-        !so in
       let proof () = Verified.L1_rows (Z.of_int bits, Z.of_int (-f),
         List.map2 (fun pattern (p, v) -> (indices pattern, (integers p, integers v))) patterns given) in
-      { plain with work = Work.sum (List.map (fun pattern -> Z.add (one pattern) (elimination pattern)) patterns); bits = max p (max v gamma) - f + 64; proof }
+      { plain with work = Work.sum (List.map (fun pattern -> Z.add (one pattern) (elimination eta (List.length pattern))) patterns); bits = max p (max v gamma) - f + 64; proof }
 
   (* The work and the bits of what is attained. *)
   let work_of_lower { right; height; _ } (rounds, columns, entries, bound) contributions =

@@ -59,12 +59,12 @@ export function coqSchema(given: GivenSchema, n: number) {
 
 const negativePart = (x: bigint): bigint => (x < 0n ? -x : 0n);
 
-/** The fields of the record that prove a sensitivity, by a majorant where there is one; a weight counts 2^finer of the units of X = CᵀC. */
-export function coqProof(given: GivenProof, finer: bigint, schema: Spaced, majorant?: string): string {
+/** The fields of the record that prove a sensitivity, by another proof than stands there where one is given; a weight counts 2^finer of the units of X = CᵀC. */
+export function coqProof(given: GivenProof, finer: bigint, schema: Spaced, instead?: string): string {
   const { cap, windows } = given.prices ?? { cap: '0', windows: [] };
   return `scale_x := ${1n << negativePart(finer)}%Z;
   scale_y := ${1n << negativePart(-finer)}%Z;
-  proof := ${majorant ?? proofOf(given, schema)};
+  proof := ${instead ?? proofOf(given, schema)};
   price_cap := ${cap}%Z;
   price_windows := ${list(windows)}%Z;`;
 }

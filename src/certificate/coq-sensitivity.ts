@@ -6,6 +6,7 @@ import {
   type GivenSchema,
   type Spaced,
 } from './coq-schema.js';
+import { SEARCHES, listedProof, type GivenSearch } from './coq-search.js';
 import { L1_PROOFS, coqL1, type GivenL1 } from './coq-sensitivity-l1.js';
 import {
   HOW_TO_COMPILE,
@@ -26,7 +27,7 @@ export interface SensitivityFields {
   readonly norm?: '1';
   readonly schema: GivenSchema;
   readonly strategy: Explicit | Toeplitz | Banded | { readonly name: OtherForm };
-  readonly upper: (Omit<GivenProof, 'kind'> & { readonly kind: string }) | GivenL1;
+  readonly upper: (Omit<GivenProof, 'kind'> & { readonly kind: string }) | GivenL1 | GivenSearch;
   readonly lower: {
     readonly bound?: string;
     readonly columns?: string;
@@ -76,8 +77,13 @@ const PROOFS: readonly string[] = [
 const MOST_ROUNDS = 512;
 
 /** What the two norms differ in: the names of the theory, and how the proof of S is handed over. */
-function inNorm(certificate: SensitivityFields, schema: Spaced, sizes: readonly bigint[] | undefined) {
-  const { norm, upper } = certificate;
+function inNorm(
+  certificate: SensitivityFields,
+  schema: Spaced,
+  explicit: Explicit,
+  sizes: readonly bigint[] | undefined,
+) {
+  const { claim, contributions, norm, upper } = certificate;
   if (norm !== undefined) {
     const { proof, prices } = coqL1(upper as GivenL1, schema);
     return {
@@ -90,7 +96,22 @@ function inNorm(certificate: SensitivityFields, schema: Spaced, sizes: readonly 
       proof: prices,
     };
   }
-  const majorant = upper.kind === 'majorant' ? `Majorized ${list(majorized(sizes!, schema))}%Z` : undefined;
+  /** The exponent of the weights, and the proof unless coqProof knows it. */
+  const given = (): { readonly finer: bigint; readonly proof?: string } => {
+    if (SEARCHES.includes(upper.kind)) {
+      const columns = columnsOf(explicit.entries, Number(explicit.cols));
+      const { denominator } = explicit;
+      return listedProof(upper as GivenSearch, schema, contributions, columns, {
+        sup: claim.sup,
+        denominator,
+      });
+    }
+    const finer = BigInt(upper.exponent ?? '0');
+    return upper.kind === 'majorant'
+      ? { finer, proof: `Majorized ${list(majorized(sizes!, schema))}%Z` }
+      : { finer };
+  };
+  const { finer, proof } = given();
   return {
     square: 'sens²',
     kernel: sizes === undefined ? 'SensitivityKernel' : 'SensitivityFormsKernel',
@@ -98,7 +119,7 @@ function inNorm(certificate: SensitivityFields, schema: Spaced, sizes: readonly 
     sound: sizes === undefined ? 'sensitivity_file_sound' : 'form_file_sound',
     definition: '',
     proved: '',
-    proof: coqProof(upper as GivenProof, BigInt(upper.exponent ?? '0'), schema, majorant),
+    proof: coqProof(upper as GivenProof, finer, schema, proof),
   };
 }
 
@@ -107,12 +128,12 @@ function inNorm(certificate: SensitivityFields, schema: Spaced, sizes: readonly 
  * enclosure, and its proof one evaluation of the checker that proofs/coq/SensitivitySound.v, or SensitivityL1Judged.v for the norm 1,
  * proves sound. Nothing here is trusted.
  *
- * @throws RangeError for other forms of strategies, and in ℓ2 for sensitivities by search, chain or split
+ * @throws RangeError for other forms of strategies, and in ℓ2 for sensitivities by split
  */
 export function sensitivityFile(certificate: SensitivityFields): string {
   const { claim, contributions, digest, norm, upper, lower } = certificate;
   const strategy = writtenOut(certificate.strategy);
-  const inSquares = [...PROOFS, ...(strategy?.form === undefined ? [] : ['majorant'])];
+  const inSquares = [...PROOFS, ...SEARCHES, ...(strategy?.form === undefined ? [] : ['majorant'])];
   const admitted = norm === undefined ? inSquares : L1_PROOFS;
   if (strategy === undefined || !admitted.includes(upper.kind)) {
     const forms = `an explicit matrix, or of a Toeplitz matrix or a band of at most ${MOST_ROUNDS} rounds,`;
@@ -125,7 +146,7 @@ export function sensitivityFile(certificate: SensitivityFields): string {
   const { m, n, meaning, definition, subject, ...named } = coqWorkload(explicit);
   const { title, suffix } = form ?? named;
   const spaced = coqSchema(certificate.schema, Number(n));
-  const given = inNorm(certificate, spaced.schema, form?.sizes);
+  const given = inNorm(certificate, spaced.schema, explicit, form?.sizes);
   const inf = decimal(claim.inf);
   const sup = decimal(claim.sup);
   const columns = contributed(lower, Number(n));

@@ -62,6 +62,23 @@ describe('coqFile', () => {
     );
   });
 
+  it('has the maximal patterns in the place of a search or a chain', () => {
+    const proof = (name: string): string =>
+      /^ {2}proof := (\w+)/m.exec(coqFile(read(`sensitivity/${name}`)))![1]!;
+    expect(proof('triangle-chained')).toBe('By_sums');
+    expect(proof('band')).toBe('By_sums');
+    expect(proof('triangle-searched')).toBe('By_sums');
+    expect(proof('triangle-searched-by-signs')).toBe('By_signs');
+    expect(proof('triangle-searched-in-pairs')).toBe('By_patterns');
+    // The bound of a search may be above what its patterns have: no file may say more than the checker.
+    const raised = new TextDecoder()
+      .decode(read('sensitivity/triangle-searched'))
+      .replace(/"bound":"\d+"/, '"bound":"1000"');
+    expect(() => coqFile(new TextEncoder().encode(raised))).toThrow(
+      /^coqFile: expected a search up to the claim /,
+    );
+  });
+
   it('has sensitivities in ℓ1, by each way to prove them', () => {
     const proof = (name: string): string =>
       /^Definition upper : l1_proof := (\w+)/m.exec(coqFile(read(`sensitivity-l1/${name}`)))![1]!;
@@ -71,7 +88,7 @@ describe('coqFile', () => {
     expect(proof('triangle-by-signs')).toBe('L1_signs');
     expect(proof('triangle-chained')).toBe('L1_signs');
     expect(coqFile(read('sensitivity-l1/norms-with-a-cap'))).toMatch(
-      /price_cap := [1-9]\d*%Z;[^]*\n {2}l1_within By_sizes 3 3 \(min_separation 3 /,
+      /price_cap := [1-9]\d*%Z;[^]*\n {2}l1_within By_sizes 2 4 \(min_separation 4 /,
     );
     expect(coqFile(read('sensitivity-l1/band'))).toContain(
       'l1_form_file_sound strategy counted upper witness',
