@@ -62,6 +62,13 @@ const KERNELS = [
     codes: PARTICIPATION_CODES,
   },
   {
+    required: 'TreeLevelsKernel',
+    sound: 'tree_file_sound counted',
+    accepts: 'accepts_tree',
+    judge: 'judge_tree',
+    codes: {},
+  },
+  {
     required: 'CirculantKernel',
     sound: 'circulant_file_sound',
     accepts: 'accepts_circulant',
@@ -171,7 +178,7 @@ async function kernel(files, verdicts) {
     const head = texts.find((text) => text?.includes(`Etalon.${required}.`))?.match(REQUIRED) ?? [];
     writeFileSync(path, `${head.join('\n')}\n${parts.join('\n')}`);
     for (const [, i = '', said = ''] of (await coqc(path)).matchAll(/^judged (\d+) \(?(\w+)/gm)) {
-      const word = said.replace(/^(?:Participation|Circulant)_/, '').toLowerCase();
+      const word = said.replace(/^(?:Participation|Circulant|Tree)_/, '').toLowerCase();
       const [code, where] = (verdicts[Number(i)] ?? '').split(' ');
       const judged = Object.entries(codes).find(([name]) => name === word)?.[1] ?? word;
       found[Number(i)] = judged === 'proved' ? 'PROVED' : judged === code ? `${code} ${where}` : judged;

@@ -8,6 +8,7 @@ import {
 } from './coq-schema.js';
 import { SEARCHES, listedProof, type GivenSearch } from './coq-search.js';
 import { L1_PROOFS, coqL1, type GivenL1 } from './coq-sensitivity-l1.js';
+import { treeFile, type TreeFields } from './coq-tree.js';
 import {
   HOW_TO_COMPILE,
   bracketed,
@@ -131,6 +132,7 @@ function inNorm(
  * @throws RangeError for other forms of strategies, and in ℓ2 for sensitivities by split
  */
 export function sensitivityFile(certificate: SensitivityFields): string {
+  if (certificate.strategy.name === 'tree') return treeFile(certificate as unknown as TreeFields);
   const { claim, contributions, digest, norm, upper, lower } = certificate;
   const strategy = writtenOut(certificate.strategy);
   const inSquares = [...PROOFS, ...SEARCHES, ...(strategy?.form === undefined ? [] : ['majorant'])];

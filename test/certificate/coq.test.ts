@@ -57,9 +57,16 @@ describe('coqFile', () => {
     expect(column).toContain('proof := Majorized [');
     expect(column).toContain(' (form_matrix strategy) ');
     expect(() => coqFile(read('sensitivity/long-band'))).toThrow(/at most 512 rounds/);
-    expect(() => coqFile(read('sensitivity/tree-by-levels'))).toThrow(
+    expect(() => coqFile(read('sensitivity/k-ary-plain'))).toThrow(
       /^coqFile: expected a sensitivity of an explicit matrix/,
     );
+  });
+
+  it('has sensitivities of trees by levels, however many rounds there are', () => {
+    const text = coqFile(read('sensitivity/tree-by-levels'));
+    expect(text).toContain('tree_pattern := [0;100000000000000000;200000000000000000;300000000000000000]%Z;');
+    expect(text).toContain('(tree_matrix 10 1000000000000000000 false) 88.0 88.0.');
+    expect(() => coqFile(read('sensitivity/tree-of-classes'))).toThrow(/by levels, got classes$/);
   });
 
   it('has the maximal patterns in the place of a search or a chain', () => {
