@@ -88,6 +88,17 @@ import { theorems as sensitivitySound } from './sensitivity-sound.js';
 import { theorems as sensitivityKernel } from './sensitivity-kernel.js';
 import { theorems as sensitivityForms } from './sensitivity-forms.js';
 import { theorems as sensitivityFormsKernel } from './sensitivity-forms-kernel.js';
+import { theorems as rootsNear } from './roots-near.js';
+import { theorems as rootEncloses } from './root-encloses.js';
+import { theorems as circulantSound } from './circulant-sound.js';
+import { theorems as circulantKernel } from './circulant-kernel.js';
+import { theorems as sensitivityL1bounds } from './sensitivity-l1bounds.js';
+import { theorems as sensitivityL1judged } from './sensitivity-l1judged.js';
+import { theorems as sensitivityL1forms } from './sensitivity-l1forms.js';
+import { theorems as sensitivityL1kernel } from './sensitivity-l1kernel.js';
+import { theorems as sensitivityL1formsKernel } from './sensitivity-l1forms-kernel.js';
+import { theorems as treeLevelsSound } from './tree-levels-sound.js';
+import { theorems as treeLevelsKernel } from './tree-levels-kernel.js';
 import { theorems as holdsApt } from './holds-apt.js';
 import { theorems as holdsBlog } from './holds-blog.js';
 import { theorems as holdsDmrst } from './holds-dmrst.js';
@@ -187,6 +198,17 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...sensitivityKernel,
   ...sensitivityForms,
   ...sensitivityFormsKernel,
+  ...rootsNear,
+  ...rootEncloses,
+  ...circulantSound,
+  ...circulantKernel,
+  ...sensitivityL1bounds,
+  ...sensitivityL1judged,
+  ...sensitivityL1forms,
+  ...sensitivityL1kernel,
+  ...sensitivityL1formsKernel,
+  ...treeLevelsSound,
+  ...treeLevelsKernel,
   ...holdsApt,
   ...holdsBlog,
   ...holdsDmrst,
