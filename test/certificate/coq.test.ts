@@ -58,9 +58,60 @@ describe('coqFile', () => {
     expect(column).toContain('proof := Majorized [');
     expect(column).toContain(' (form_matrix strategy) ');
     expect(() => coqFile(read('sensitivity/long-band'))).toThrow(/at most 512 rounds/);
-    expect(() => coqFile(read('sensitivity/tree-by-levels'))).toThrow(
-      /^coqFile: expected a sensitivity in ℓ2/,
+    expect(() => coqFile(read('sensitivity/k-ary-plain'))).toThrow(
+      /^coqFile: expected a sensitivity of an explicit matrix/,
     );
+  });
+
+  it('has sensitivities of trees by levels, however many rounds there are', () => {
+    const text = coqFile(read('sensitivity/tree-by-levels'));
+    expect(text).toContain('tree_pattern := [0;100000000000000000;200000000000000000;300000000000000000]%Z;');
+    expect(text).toContain('(tree_matrix 10 1000000000000000000 false) 88.0 88.0.');
+    expect(() => coqFile(read('sensitivity/tree-of-classes'))).toThrow(/by levels, got classes$/);
+  });
+
+  it('has the maximal patterns in the place of a search or a chain', () => {
+    const proof = (name: string): string =>
+      /^ {2}proof := (\w+)/m.exec(coqFile(read(`sensitivity/${name}`)))![1]!;
+    expect(proof('triangle-chained')).toBe('By_sums');
+    expect(proof('band')).toBe('By_sums');
+    expect(proof('triangle-searched')).toBe('By_sums');
+    expect(proof('triangle-searched-by-signs')).toBe('By_signs');
+    expect(proof('triangle-searched-in-pairs')).toBe('By_patterns');
+    // The bound of a search may be above what its patterns have: no file may say more than the checker.
+    const raised = new TextDecoder()
+      .decode(read('sensitivity/triangle-searched'))
+      .replace(/"bound":"\d+"/, '"bound":"1000"');
+    expect(() => coqFile(new TextEncoder().encode(raised))).toThrow(
+      /^coqFile: expected a search up to the claim /,
+    );
+  });
+
+  it('has sensitivities in ℓ1, by each way to prove them', () => {
+    const proof = (name: string): string =>
+      /^Definition upper : l1_proof := (\w+)/m.exec(coqFile(read(`sensitivity-l1/${name}`)))![1]!;
+    expect(proof('norms-two-apart')).toBe('L1_sizes');
+    expect(proof('triangle-once')).toBe('L1_majorant');
+    expect(proof('right-angles')).toBe('L1_rows');
+    expect(proof('triangle-by-signs')).toBe('L1_signs');
+    expect(proof('triangle-chained')).toBe('L1_signs');
+    expect(coqFile(read('sensitivity-l1/norms-with-a-cap'))).toMatch(
+      /price_cap := [1-9]\d*%Z;[^]*\n {2}l1_within By_sizes 2 4 \(min_separation 4 /,
+    );
+    expect(coqFile(read('sensitivity-l1/band'))).toContain(
+      'l1_form_file_sound strategy counted upper witness',
+    );
+    expect(() => coqFile(read('sensitivity-l1/quotient'))).toThrow(/got quotient-toeplitz, majorant$/);
+  });
+
+  it('has sums around a circle, for both norms', () => {
+    expect(coqFile(read('circulant/windows'))).toMatch(
+      /\nTheorem gamma_2_circular_window_(\d+)_(\d+) : encloses Infinity \1 \1 \(circular_window \1 \2\) /,
+    );
+    expect(coqFile(read('circulant/arcs'))).toMatch(
+      /\nTheorem gamma_F_circular_range_(\d+) : encloses Two \(\(\1 - 1\) \* \1 \+ 1\) \1 \(circular_range \1\) /,
+    );
+    expect(() => coqFile(read('circulant/odd'))).toThrow(/^coqFile: expected sums .* got p = 5\/2$/);
   });
 
   it('throws for statements that are not in Reflect.v', () => {
