@@ -6,6 +6,7 @@
 Require Import ZArith Etalon.Certificate Etalon.Reflect Etalon.ZChecker Etalon.BandedProgram Etalon.BandedSound.
 Require Import Etalon.ParticipationCosts Etalon.ParticipationProgram Etalon.ParticipationUpper Etalon.ParticipationSound.
 Require Import Etalon.SensitivityProgram Etalon.SensitivitySound Etalon.SensitivityForms.
+Require Import Etalon.Bytes Etalon.JsonReader.
 Require Import Extraction ExtrOcamlZBigInt.
 
 (** What the program calls PROVED is true: [check_sound] of Reflect.v, over Z. *)
@@ -36,4 +37,4 @@ Theorem verified_form_sound (f : strategy_form) (by_what : sensed) (c : particip
   sensitivity_within by_what (form_size f) (form_size f) (rounds_of c) (form_matrix f) (decimal_value (Verified.inf (base c))) (decimal_value (Verified.sup (base c))).
 Proof. exact (judge_form_sound f by_what c). Qed.
 
-Extraction "verified.ml" Verified.judge judge_nodes judge_participation judge_sensitivity judge_form.
+Extraction "verified.ml" Verified.judge judge_nodes judge_participation judge_sensitivity judge_form read_certificate write.
