@@ -9,6 +9,7 @@ Require Import Etalon.SensitivityProgram Etalon.SensitivitySound Etalon.Sensitiv
 Require Import Etalon.SensitivityL1Program Etalon.SensitivityL1Judged Etalon.SensitivityL1Forms.
 Require Import Etalon.TreeLevelsProgram Etalon.TreeLevelsSound.
 Require Import Etalon.CirculantProgram Etalon.CirculantSound.
+Require Import Etalon.Bytes Etalon.JsonReader.
 Require Import Extraction ExtrOcamlZBigInt.
 
 (** What the program calls PROVED is true: [check_sound] of Reflect.v, over Z. *)
@@ -61,4 +62,4 @@ Theorem verified_circulant_sound (c : circulant) : judge_circulant c = Circulant
   encloses (circle_norm c) (circle_rows (queries c)) (around (queries c)) (circle_matrix (queries c)) (decimal_value (circle_inf c)) (decimal_value (circle_sup c)).
 Proof. exact (judge_circulant_sound c). Qed.
 
-Extraction "verified.ml" Verified.judge judge_nodes judge_participation judge_sensitivity judge_form judge_l1 judge_l1_form judge_tree judge_circulant.
+Extraction "verified.ml" Verified.judge judge_nodes judge_participation judge_sensitivity judge_form judge_l1 judge_l1_form judge_tree judge_circulant read_certificate write.

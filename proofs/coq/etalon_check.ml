@@ -13,59 +13,31 @@ exception Refusal of string * string * string * string
 exception No_verdict of string
 
 let need holds code path expected received = if not holds then raise (Refusal (code, path, expected, received ()))
-let max_bytes = 134217728 and max_depth = 6 and max_size = 4096 and max_characters = 4096
+let max_bytes = 134217728 and max_size = 4096 and max_characters = 4096
 
-(* Canonical form, read from left to right; the first character that does not go on in it decides. *)
-type json = Text of string | List of json list | Object of (string * json) list
+(* The bytes of a string, as the reader asks for them, and values with their texts as strings. *)
+type 't json = 't Verified.json = Text of 't | List of 't json list | Object of ('t * 't json) list
 
-let parse s =
-  let at = ref 0 and n = String.length s in
-  let is c = !at < n && s.[!at] = c in
-  let stray others =
-    if !at < n && (s.[!at] = ' ' || String.contains others s.[!at]) then
-      raise (Refusal ("canonical", "", "canonical form", Printf.sprintf "%C at %d" s.[!at] !at))
-    else raise (Refusal ("json", "", "a JSON text", if !at < n then Printf.sprintf "%C at %d" s.[!at] !at else "its end")) in
-  let take c = is c && (incr at; true) in
-  let expect c = if not (take c) then stray "" in
-  let text () =
-    expect '"';
-    let start = !at in
-    while !at < n && s.[!at] <> '"' && s.[!at] <> '\\' do incr at done;
-    if not (take '"') then stray "\\";
-    String.sub s start (!at - 1 - start) in
-  let rec more close item found =
-    let found = item found :: found in
-    if take ',' then more close item found else (expect close; List.rev found) in
-  let items close item = if take close then [] else more close item [] in
-  let rec value depth =
-    let deeper () =
-      need (depth <= max_depth) "canonical" "" "at most 6 levels of nesting" (fun () -> "more");
-      incr at in
-    if is '"' then Text (text ())
-    else if is '[' then (deeper (); List (items ']' (fun _ -> value (depth + 1))))
-    else if is '{' then (deeper (); Object (items '}' (fun found ->
-      let key = text () in
-      let sorted = match found with (last, _) :: _ -> compare last key < 0 | [] -> true in
-      need sorted "canonical" "" "keys sorted and different" (fun () -> key);
-      expect ':';
-      (key, value (depth + 1)))))
-    else stray "-0123456789tfn" in
-  let result = value 1 in
-  if !at < n then stray "";
-  result
+let native = { Verified.text_size = (fun s -> Z.of_int (String.length s)); text_byte = (fun s i -> Z.of_int (Char.code s.[Z.to_int i]));
+  text_part = (fun s i n -> String.sub s (Z.to_int i) (Z.to_int n)) }
+
+(* JsonRoundTrip.v: what is read is written to the same bytes, and what is written is read. *)
+let parse bytes =
+  let size = String.length bytes in
+  match Verified.read_certificate native bytes with
+  | Verified.Inl value -> value
+  | Verified.Inr Verified.Too_large -> raise (Refusal ("too-large", "", "at most 134217728 bytes", string_of_int size))
+  | Verified.Inr Verified.Not_text -> raise (Refusal ("text", "", "printable ASCII and one final newline", string_of_int size ^ " bytes"))
+  | Verified.Inr (Verified.Stray (is_json, at)) ->
+    let at = Z.to_int at in
+    let received = if at < size - 1 then Printf.sprintf "%C at %d" bytes.[at] at else "its end" in
+    raise (if is_json then Refusal ("canonical", "", "canonical form", received) else Refusal ("json", "", "a JSON text", received))
+  | Verified.Inr Verified.Too_deep -> raise (Refusal ("canonical", "", "at most 6 levels of nesting", "more"))
+  | Verified.Inr (Verified.Unordered key) -> raise (Refusal ("canonical", "", "keys sorted and different", key))
 
 let canonical value =
   let out = Buffer.create 65536 in
-  let quoted s = Buffer.add_char out '"'; Buffer.add_string out s; Buffer.add_char out '"' in
-  let rec separated item = function [] -> () | [x] -> item x | x :: rest -> item x; Buffer.add_char out ','; separated item rest in
-  let rec write = function
-    | Text s -> quoted s
-    | List items -> Buffer.add_char out '['; separated write items; Buffer.add_char out ']'
-    | Object fields ->
-      Buffer.add_char out '{';
-      separated (fun (key, x) -> quoted key; Buffer.add_char out ':'; write x) fields;
-      Buffer.add_char out '}' in
-  write value;
+  Verified.write (fun () -> Buffer.add_string out) (fun () c -> Buffer.add_char out (Char.chr (Z.to_int c))) value ();
   Buffer.contents out
 
 (* SHA-256 (FIPS 180-4) on 63-bit integers; the constants are the first 32 bits of the fractional parts of roots of primes. *)
@@ -1219,11 +1191,7 @@ let circulant budget length field digest =
 
 let check budget bytes =
   let n = String.length bytes in
-  need (n <= max_bytes) "too-large" "" "at most 134217728 bytes" (fun () -> string_of_int n);
-  let text = if n > 0 then String.sub bytes 0 (n - 1) else "" in
-  need (n > 0 && bytes.[n - 1] = '\n' && String.for_all (fun c -> c >= ' ' && c <= '~') text) "text" ""
-    "printable ASCII and one final newline" (fun () -> string_of_int n ^ " bytes");
-  let root = parse text in
+  let root = parse bytes in
   let kind = match root with
     | Object all -> (match List.assoc_opt "kind" all with Some (Text s) -> s | _ -> "")
     | _ -> "" in
