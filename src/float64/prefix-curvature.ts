@@ -19,10 +19,7 @@ export class PrefixCurvature {
     const n = v.length;
     const step = approxLog(STEP);
     const unit = (2 / Math.PI) * step;
-    const nodes = powers(
-      -Math.ceil(REACH / step),
-      Math.ceil((1.5 * approxLog(n) + REACH) / step),
-    );
+    const nodes = powers(-Math.ceil(REACH / step), Math.ceil((1.5 * approxLog(n) + REACH) / step));
     this.#nodes = nodes.map((t) => ({ weight: unit * t, ...greensMatrix(v, t * t) }));
     const low = (unit / (STEP - 1)) * nodes[0]!;
     const high = unit / (STEP - 1) / nodes.at(-1)!;

@@ -43,7 +43,10 @@ export function solveCurvature({ weights, curvature }: PrefixFixedPoint, b: Floa
 }
 
 /** The change d of an eigenvector z, so that H·(z + d) ≈ λ·V^{−1}(z + d) after H·z − λ·V^{−1}·z = e. */
-export function improveEigenvector({ weights, curvature, least }: PrefixFixedPoint, e: Float64Array): Float64Array {
+export function improveEigenvector(
+  { weights, curvature, least }: PrefixFixedPoint,
+  e: Float64Array,
+): Float64Array {
   const roots = weights.map(Math.sqrt);
   const { vector } = least;
   const lambda = least.values[0]!;

@@ -104,7 +104,13 @@ function ratio(into: Ends, i: number, lower: bigint, upper: bigint, square: bigi
 }
 
 /** sums += weight·(C∘C)·z, by a sum carried down the rows and one carried up. */
-function addProduct(sums: Ends, green: GreensMatrix, z: readonly bigint[], weight: bigint, unit: bigint): void {
+function addProduct(
+  sums: Ends,
+  green: GreensMatrix,
+  z: readonly bigint[],
+  weight: bigint,
+  unit: bigint,
+): void {
   const n = z.length;
   const { diagonal, down, up } = green;
   const own = none();

@@ -12,12 +12,14 @@ import {
 } from '../../float64/prefix-fixed-point.js';
 import { type CurvatureSums, curvatureSums } from './curvature-sweeps.js';
 import { secondEigenvalueBound } from './second-eigenvalue.js';
-import { fixedPointNodes, placesOfNodes, trapezoidNodes } from './trapezoid-nodes.js';
+import { fixedPointNodes, placesOfNodes, type TrapezoidNodes, trapezoidNodes } from './trapezoid-nodes.js';
 
 /** Largest n: one elimination of a dense matrix of order n. */
 export const LARGEST_PREFIX_CONTRACTION = 2048;
 
-/** Steps of refinement, each of which gains some thirty bits. */
+/** Bits that the first step leaves right, and that each further one gains. */
+const FIRST_BITS = 56;
+const GAIN = 30;
 const MOST_STEPS = 64;
 /** The largest η for which Lemma 5 is used. */
 const NEAR = /* @__PURE__ */ Rational.dyadic(1n, -6);
@@ -67,34 +69,63 @@ interface Bounds {
   readonly upper: Rational;
 }
 
-/** Bounds of the least eigenvalue of V*^{1/2}·H·V*^{1/2} at v*: Newton's steps for v and z with exact residuals, until the bounds are near. */
+/**
+ * Bounds of the least eigenvalue of V*^{1/2}·H·V*^{1/2} at v*: Newton's steps for v and z with exact residuals and float64 derivatives, at a
+ * precision that grows with what they gain, and then the bounds of docs/contraction.md.
+ */
 function leastEigenvalue({ point, second }: Start, bits: number): Bounds {
-  const n = point.weights.length;
-  const working = bits + 20 + 2 * bitLength(BigInt(n));
   const weights = Array.from(point.weights, Rational.fromDouble);
-  // v stays within (1 ± 2^−6)v̂.
-  const least = weights.reduce((x, y) => Rational.min(x, y)).mul(Rational.ratio(1n, 5n));
-  const trace = Rational.sum(weights.map((x, j) => x.mul(Rational.integer(2n * BigInt(n - j)))));
-  const nodes = trapezoidNodes(least, trace, working);
-  const places = placesOfNodes(nodes, working) + bitLength(trace.ceil()) + bitLength(BigInt(n));
-  const rounded = fixedPointNodes(nodes, working, places);
-  let v = weights.map((x) => scaled(x, places));
-  let z = Array.from(point.least.vector, (x, i) =>
-    scaled(Rational.fromDouble(x * Math.sqrt(point.weights[i]!)), places),
-  );
+  let places = 0;
+  let v: readonly bigint[] = [];
+  let z: readonly bigint[] = [];
   let best: Bounds | undefined;
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    const sums = curvatureSums(v, z, rounded, places);
+    const reached = Math.min(bits, FIRST_BITS + step * GAIN);
+    const level = levelOf(weights, reached);
+    if (step === 0) {
+      v = weights.map((x) => scaled(x, level.places));
+      z = Array.from(point.least.vector, (x, i) =>
+        scaled(Rational.fromDouble(x * Math.sqrt(point.weights[i]!)), level.places),
+      );
+    } else {
+      const finer = BigInt(level.places - places);
+      v = v.map((x) => x << finer);
+      z = z.map((x) => x << finer);
+    }
+    ({ places } = level);
+    const sums = curvatureSums(v, z, fixedPointNodes(level.nodes, level.working, places), places);
     const quotient = eigenvalueQuotient(v, z, sums, places);
-    const bounds = contractionBounds({ v, sums, quotient, places, working }, weights, second);
-    const gained = bounds !== undefined && (best === undefined || width(bounds).mul(TWO).compare(width(best)) < 0);
-    if (bounds && (best === undefined || gained)) best = bounds;
-    if (best && (!gained || width(best).compare(Rational.dyadic(1n, -bits)) <= 0)) return best;
-    const gradient = v.map((x, j) => (((sums.phi.lower[j]! + sums.phi.upper[j]!) / 2n - x) << BigInt(places)) / x);
+    if (reached === bits) {
+      const bounds = contractionBounds({ v, sums, quotient, ...level }, weights, second);
+      const gained =
+        bounds !== undefined && (best === undefined || width(bounds).mul(TWO).compare(width(best)) < 0);
+      if (gained) best = bounds;
+      if (best && (!gained || width(best).compare(Rational.dyadic(1n, -bits)) <= 0)) return best;
+    }
+    const gradient = v.map(
+      (x, j) => (((sums.phi.lower[j]! + sums.phi.upper[j]!) / 2n - x) << BigInt(places)) / x,
+    );
     v = moved(v, gradient, (b) => solveCurvature(point, b));
     z = moved(z, quotient.residual, (e) => improveEigenvector(point, e));
   }
   throw new UndecidedError('prefixContraction: expected a fixed point near that of doubles, got none');
+}
+
+/** The nodes for bounds that are 2^−bits apart, the precision of their sums, and the binary places to compute with. */
+interface Level {
+  readonly nodes: TrapezoidNodes;
+  readonly working: number;
+  readonly places: number;
+}
+
+/** For weights within (1 ± 2^−6) of these. */
+function levelOf(weights: readonly Rational[], bits: number): Level {
+  const length = bitLength(BigInt(weights.length));
+  const working = bits + 12 + length;
+  const least = weights.reduce((x, y) => Rational.min(x, y)).mul(Rational.ratio(1n, 5n));
+  const trace = Rational.sum(weights.map((x, j) => x.mul(Rational.integer(2n * BigInt(weights.length - j)))));
+  const nodes = trapezoidNodes(least, trace, working);
+  return { nodes, working, places: placesOfNodes(nodes, working) + bitLength(trace.ceil()) + length };
 }
 
 const TWO = /* @__PURE__ */ Rational.integer(2n);
@@ -135,7 +166,7 @@ function eigenvalueQuotient(
     const ends = [product.lower[j]! * x, product.upper[j]! * x] as const;
     below += ends[x < 0n ? 1 : 0];
     above += ends[x < 0n ? 0 : 1];
-    const square = x * x << unit;
+    const square = (x * x) << unit;
     least += square / v[j]!;
     most += square / v[j]! + 1n;
   });

@@ -71,7 +71,8 @@ function scaledCurvature(v: Float64Array): { matrix: Float64Array; poles: number
     const root = roots[i]! / v[i]!;
     matrix[i * n + i] = constant * powerOfTwo(first) * (root * root);
   }
-  for (let k = first; k <= last; k += 1) addNode(matrix, v, roots, powerOfTwo(2 * k), constant * powerOfTwo(k));
+  for (let k = first; k <= last; k += 1)
+    addNode(matrix, v, roots, powerOfTwo(2 * k), constant * powerOfTwo(k));
   return { matrix, poles: last - first + 1, roots };
 }
 

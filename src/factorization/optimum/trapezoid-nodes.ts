@@ -40,7 +40,8 @@ export function trapezoidNodes(least: Rational, largest: Rational, bits: number)
 /** The least k with step^k ≥ x. */
 function countUpTo(x: Rational, step: Rational): number {
   let k = 0;
-  for (let [num, den] = [1n, 1n]; num * x.den < x.num * den; k += 1) [num, den] = [num * step.num, den * step.den];
+  for (let [num, den] = [1n, 1n]; num * x.den < x.num * den; k += 1)
+    [num, den] = [num * step.num, den * step.den];
   return k;
 }
 
@@ -48,7 +49,16 @@ const stepOf = (grid: number): Rational => Rational.ratio(BigInt(grid) + 1n, Big
 
 /** Binary places with which {@link fixedPointNodes} rounds by less than a part 2^−(bits + 6). */
 export function placesOfNodes({ grid, first }: TrapezoidNodes, bits: number): number {
-  return bits + 16 + bitLength(BigInt(grid)) + bitLength(stepOf(grid).pow(-2 * first).ceil());
+  return (
+    bits +
+    16 +
+    bitLength(BigInt(grid)) +
+    bitLength(
+      stepOf(grid)
+        .pow(-2 * first)
+        .ceil(),
+    )
+  );
 }
 
 /**
@@ -58,7 +68,11 @@ export function placesOfNodes({ grid, first }: TrapezoidNodes, bits: number): nu
 export function fixedPointNodes(nodes: TrapezoidNodes, bits: number, places: number): FixedPointNodes {
   const { grid, first, last } = nodes;
   const step = stepOf(grid);
-  const constant = ln(step).mul(2n).div(PI).toBits(bits + 16).inf.toRational();
+  const constant = ln(step)
+    .mul(2n)
+    .div(PI)
+    .toBits(bits + 16)
+    .inf.toRational();
   const unit = Rational.dyadic(1n, places);
   const rounded = (x: Rational): bigint => x.mul(unit).floor();
   const powers = Array.from({ length: last - first + 1 }, (_, i) => step.pow(first + i));
