@@ -19,7 +19,7 @@ export const LARGEST_PREFIX_CONTRACTION = 2048;
 
 /** Bits that the first step leaves right, and that each further one gains. */
 const FIRST_BITS = 56;
-const GAIN = 30;
+const GAIN = 36;
 const MOST_STEPS = 64;
 /** The largest η for which Lemma 5 is used. */
 const NEAR = /* @__PURE__ */ Rational.dyadic(1n, -6);
@@ -214,17 +214,17 @@ function contractionBounds(
   const temple = quotient.lower.sub(quotient.defect.div(next.sub(quotient.upper)));
   if (temple.sign() <= 0) return undefined;
   const [lower, upper] = [temple.mul(less), quotient.upper.mul(Rational.ONE.add(epsilon.mul(TWO)))];
-  // ‖r‖² = Σ (φ_j − v_j)²/v_j in units of 2^−places.
+  // ‖r‖² = Σ (φ_j − v_j)²/v_j in units of 2^(−2·places).
   const allowance = (x: bigint): bigint => (x >> BigInt(working)) + 1n;
   let [norm, shortest] = [0n, v[0]!];
   v.forEach((x, j) => {
     const [low, high] = [sums.phi.lower[j]!, sums.phi.upper[j]!];
     const size = (high - x > x - low ? high - x : x - low) + allowance(high);
-    norm += (size * size) / x + 1n;
+    norm += ((size * size) << BigInt(places)) / x + 1n;
     if (x < shortest) shortest = x;
   });
   // η = 2‖r‖/(λ·√min v), from above.
-  const square = Rational.ratio(4n * norm, shortest).div(lower.mul(lower));
+  const square = Rational.ratio(4n * norm, shortest << BigInt(places)).div(lower.mul(lower));
   const eta = Interval.fromRational(square, 64).sqrt(64).sup.toRational();
   if (eta.compare(NEAR) > 0) return undefined;
   const off = eta.mul(THREE);

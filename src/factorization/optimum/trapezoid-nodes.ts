@@ -45,6 +45,11 @@ function countUpTo(x: Rational, step: Rational): number {
   return k;
 }
 
+interface Fraction {
+  readonly num: bigint;
+  readonly den: bigint;
+}
+
 const stepOf = (grid: number): Rational => Rational.ratio(BigInt(grid) + 1n, BigInt(grid));
 
 /** Binary places with which {@link fixedPointNodes} rounds by less than a part 2^−(bits + 6). */
@@ -67,21 +72,28 @@ export function placesOfNodes({ grid, first }: TrapezoidNodes, bits: number): nu
  */
 export function fixedPointNodes(nodes: TrapezoidNodes, bits: number, places: number): FixedPointNodes {
   const { grid, first, last } = nodes;
-  const step = stepOf(grid);
-  const constant = ln(step)
+  const constant = ln(stepOf(grid))
     .mul(2n)
     .div(PI)
     .toBits(bits + 16)
     .inf.toRational();
-  const unit = Rational.dyadic(1n, places);
-  const rounded = (x: Rational): bigint => x.mul(unit).floor();
-  const powers = Array.from({ length: last - first + 1 }, (_, i) => step.pow(first + i));
-  const tail = constant.mul(Rational.integer(BigInt(grid)));
+  const unit = 1n << BigInt(places);
+  const [up, down] = [BigInt(grid) + 1n, BigInt(grid)];
+  const rounded = ({ num, den }: Fraction, factor: Fraction): bigint =>
+    (num * factor.num * unit) / (den * factor.den);
+  // Powers as pairs of integers, which have no common divisor to look for.
+  const power = (k: number): Fraction =>
+    k < 0
+      ? { num: down ** BigInt(-k), den: up ** BigInt(-k) }
+      : { num: up ** BigInt(k), den: down ** BigInt(k) };
+  const powers = Array.from({ length: last - first + 1 }, (_, i) => power(first + i));
+  const tail = { num: constant.num * down, den: constant.den };
+  const { num, den } = powers.at(-1)!;
   const found = {
-    squares: powers.map((t) => rounded(t.mul(t))),
-    weights: powers.map((t) => rounded(constant.mul(t))),
-    below: rounded(tail.mul(powers[0]!)),
-    above: rounded(tail.div(powers.at(-1)!)),
+    squares: powers.map((t) => rounded(t, t)),
+    weights: powers.map((t) => rounded(t, constant)),
+    below: rounded(powers[0]!, tail),
+    above: rounded({ num: den, den: num }, tail),
   };
   const shortest = [found.squares[0]!, found.weights[0]!, found.below, found.above].reduce((x, y) =>
     x < y ? x : y,

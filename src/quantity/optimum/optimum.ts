@@ -9,7 +9,10 @@ import {
 } from '../../factorization/tree/momentum-trees.js';
 import { optimalWeightBox } from '../../factorization/optimum/optimal-weight-box.js';
 import { encloseOptimum, encloseStepErrors } from '../../factorization/optimum/optimum-enclosure.js';
-import { LARGEST_PREFIX_CONTRACTION, prefixContraction } from '../../factorization/optimum/prefix-contraction.js';
+import {
+  LARGEST_PREFIX_CONTRACTION,
+  prefixContraction,
+} from '../../factorization/optimum/prefix-contraction.js';
 import { bitLength } from '../../arithmetic/bits.js';
 import { Rational } from '../../arithmetic/rational.js';
 import type { Matrix } from '../../linear/matrix.js';
