@@ -33,7 +33,7 @@ const NEAR = /* @__PURE__ */ Rational.dyadic(1n, -6);
  * @throws RangeError for other n.
  * @example
  * ```ts
- * provedDigits(prefixContraction(64).toDigits(12), 12); // '0.869012798…'
+ * provedDigits(prefixContraction(64).toDigits(12), 12); // '0.869010694541'
  * ```
  */
 export function prefixContraction(n: number): Real {
