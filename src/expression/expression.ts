@@ -1,8 +1,9 @@
 import type { Rational } from '../arithmetic/rational.js';
 import { Real } from '../arithmetic/real.js';
-import { Evaluation } from './evaluate.js';
+import { Evaluation, spoken } from './evaluate.js';
 import { ExpressionError } from './expression-error.js';
-import type { Truth } from './meaning.js';
+import { requireExtent } from './extent.js';
+import type { Meaning, Truth } from './meaning.js';
 import { INFINITE, resolveNames, type Names } from './names.js';
 import type { Node } from './node.js';
 import { parseExpression } from './parse.js';
@@ -86,6 +87,9 @@ function evaluated(
       );
   }
   const meaning = new Evaluation(names).meaning(root, values);
+  spoken(root.at, () => {
+    numbersOf(meaning).forEach(requireExtent);
+  });
   switch (meaning.kind) {
     case 'number':
     case 'list':
@@ -98,4 +102,11 @@ function evaluated(
         meaning.kind === 'workload' ? `the workload ${meaning.workload.title}` : 'a word',
       );
   }
+}
+
+/** The numbers that are shown. */
+function numbersOf(meaning: Meaning): readonly Real[] {
+  if (meaning.kind === 'number') return [meaning.value];
+  if (meaning.kind === 'list') return meaning.values;
+  return meaning.kind === 'truth' ? meaning.sides : [];
 }
