@@ -12,6 +12,7 @@ import { approxBltFit } from '../dist/float64/blt-fit.js';
 import { ONE_PARTICIPATION } from '../dist/privacy/participation/participation-schema.js';
 import { prefixSum } from '../dist/workload/prefix-sum.js';
 import { errorOf, place, say, table } from './common.mjs';
+import { printedGuide } from './site/transcripts.mjs';
 
 /** @typedef {'largest' | 'total'} Objective */
 /** @typedef {{ inf: string, sup: string }} Ends */
@@ -149,7 +150,7 @@ function checked() {
 const cuts = [
   `node -e 'const { strategies } = require("./docs/blt.json"); console.log(JSON.stringify(strategies.find((s) => s.objective === "largest" && s.buffers === 4 && s.strategy.n === 1e6).strategy))' > blt.json`,
   `python3 -c 'import json; print(json.dumps(next(s["strategy"] for s in json.load(open("docs/blt.json"))["strategies"] if (s["objective"], s["buffers"], s["strategy"]["n"]) == ("largest", 4, 10**6))))' > blt.json`,
-  'npx etalon validate blt.json --workload prefix-sum',
+  'etalon validate blt.json --workload prefix-sum --no-optimum',
 ];
 
 function written() {
@@ -178,8 +179,8 @@ function written() {
     '',
     'blt.json itself is no strategy. One line of Node or of Python cuts the best of so many steps and buffers out:',
     '',
-    '```sh',
-    ...cuts,
+    '```console',
+    ...cuts.map((command) => `$ ${command}`),
     '```',
     '',
     '## Largest squared error',
@@ -199,7 +200,7 @@ function written() {
     'Made for another number of steps or participations, a strategy can be far from the table above without a fault of its own.',
     '',
   ];
-  writeFileSync(place('docs', 'blt.md'), lines.join('\n'));
+  writeFileSync(place('docs', 'blt.md'), printedGuide(lines.join('\n')));
 }
 
 try {

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { etalon } from './cli/harness.js';
+import { etalon, temporaryFolder } from './cli/harness.js';
 
 const ROOT = join(import.meta.dirname, '..');
 const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
@@ -28,6 +29,36 @@ describe('README', () => {
     expect(readFileSync(join(ROOT, '.ci/run'), 'utf8').trimEnd().split('\n').at(-1)).toBe(
       'npm ci && npm test',
     );
+  });
+
+  it('shows commands that work, one after another in an empty folder', { timeout: 300_000 }, () => {
+    const folder = temporaryFolder();
+    const work = join(folder, 'work');
+    mkdirSync(work);
+    // What of the list is not in the package: a file of points.
+    writeFileSync(join(work, 'points.csv'), '0,0\n1,0\n0,1\n');
+    writeFileSync(
+      join(folder, 'npx'),
+      '#!/bin/sh\nshift\nexec "$NODE_OF_README" "$PROGRAM_OF_README" "$@"\n',
+      {
+        mode: 0o755,
+      },
+    );
+    const env = {
+      ...process.env,
+      PATH: `${folder}${delimiter}${process.env['PATH'] ?? ''}`,
+      NODE_OF_README: process.execPath,
+      PROGRAM_OF_README: join(ROOT, 'dist', 'cli', 'main.js'),
+    };
+    const commands = [...readme.matchAll(/^```sh\n([^]*?)^```$/gm)]
+      .flatMap(([, block = '']) => block.split('\n'))
+      .filter((line) => line.includes('npx etalon ') && !/npx etalon (?:sweep|worker) /.test(line));
+    expect(commands.length).toBeGreaterThan(10);
+    for (const command of commands) {
+      const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: work, env, encoding: 'utf8' });
+      expect(status, `${command}\n${stderr}`).toBe(0);
+    }
+    expect(readdirSync(work).sort()).toEqual(['gamma.json', 'optimal.npz', 'points.csv', 'releases.txt']);
   });
 
   it('names options that the commands for grids have', async () => {

@@ -1,4 +1,4 @@
-// The guides and other pages with a console: every command is run, in order, in a folder that holds `examples` and the files that the page shows, by the built package as it is shipped.
+// The guides and other pages with a console: every command is run, in order, in a folder that holds `examples`, `docs`, `grids`, `atlas` and the files that the page shows, by the built package as it is shipped.
 // Usage: npm run build && node scripts/site/transcripts.mjs --write | --check [FILE…]     (all such pages unless files are named)
 import { spawnSync } from 'node:child_process';
 import {
@@ -16,6 +16,12 @@ import { basename, delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { place, ROOT, say } from '../common.mjs';
 
+/** Folders of the repository that pages speak of. */
+const FOLDERS = ['examples', 'docs', 'grids', 'atlas'];
+
+/** The port of the pages, and the one that stands for it, so that two runs at a time do not meet. */
+const [PORT, OWN_PORT] = ['6390', `${20000 + (process.pid % 20000)}`];
+
 /** A fenced block: its words, and what it holds. */
 const BLOCK = /^```(\w+)(?: title=(\S+))?\n([^]*?)^```$/gm;
 
@@ -27,7 +33,7 @@ const pages = () =>
     .sort();
 
 /**
- * A folder in which `etalon` is the program and `etalon-dp` the package of this place; only `examples` is there.
+ * A folder in which `etalon` is the program and `etalon-dp` the package of this place; only folders of the repository are there.
  *
  * @template T
  * @param {(run: (command: string) => string, folder: string) => T} work
@@ -44,7 +50,7 @@ function inEmptyFolder(work) {
     mkdirSync(join(outer, 'node_modules'));
     mkdirSync(folder);
     symlinkSync(ROOT, join(outer, 'node_modules', 'etalon-dp'));
-    symlinkSync(place('examples'), join(folder, 'examples'));
+    for (const name of FOLDERS) symlinkSync(place(name), join(folder, name));
     writeFileSync(join(bin, 'etalon'), '#!/bin/sh\nexec "$NODE_OF_GUIDE" "$PROGRAM_OF_GUIDE" "$@"\n', {
       mode: 0o755,
     });
@@ -57,7 +63,7 @@ function inEmptyFolder(work) {
       PYTHONDONTWRITEBYTECODE: '1',
     };
     return work((command) => {
-      const { stdout, status } = spawnSync('sh', ['-c', `exec 2>&1; ${command}`], {
+      const { stdout, status } = spawnSync('sh', ['-c', `exec 2>&1; ${command.replaceAll(PORT, OWN_PORT)}`], {
         cwd: folder,
         env,
         encoding: 'utf8',
@@ -78,7 +84,7 @@ function inEmptyFolder(work) {
  *
  * @param {string} guide
  */
-function printedGuide(guide) {
+export function printedGuide(guide) {
   return inEmptyFolder((run, folder) =>
     guide.replace(
       BLOCK,

@@ -11,6 +11,7 @@ import { both, compared, either, opposite } from './compare.js';
 import { textOf } from './argument-text.js';
 import { ExpressionError } from './expression-error.js';
 import { CONSTANTS } from './constants.js';
+import { Exactness, requirePower } from './extent.js';
 import { FUNCTIONS } from './functions.js';
 import { NAMED, type Meaning, type Truth } from './meaning.js';
 import { INFINITE, isOptimum, isOverIntegers, spelled, type Names } from './names.js';
@@ -32,6 +33,7 @@ type Placed<T extends Node['kind']> = Extract<Node, { readonly kind: T }>;
 export class Evaluation {
   readonly #names: Names;
   #parts = 0;
+  readonly #exactness = new Exactness();
 
   constructor(names: Names) {
     this.#names = names;
@@ -127,16 +129,17 @@ export class Evaluation {
   #operation({ operator, left, right, at }: Placed<'operation'>, given: Given): Real {
     const [x, y] = [this.#number(left, given), this.#number(right, given)];
     return spoken(at, () => {
-      if (operator === '+') return x.add(y);
-      if (operator === '-') return x.sub(y);
-      if (operator === '*') return x.mul(y);
-      if (operator === '/') return x.div(y);
-      return this.#power(x, y);
+      if (operator === '+') return this.#exactness.kept(x.add(y));
+      if (operator === '-') return this.#exactness.kept(x.sub(y));
+      if (operator === '*') return this.#exactness.kept(x.mul(y));
+      if (operator === '/') return this.#exactness.kept(x.div(y));
+      return this.#exactness.kept(this.#power(x, y));
     });
   }
 
   /** x^y, for an irrational y as e^(y·ln x). */
   #power(x: Real, y: Real): Real {
+    requirePower(x, y);
     const exponent = y.rational;
     if (exponent !== undefined) return x.power(exponent);
     return FUNCTIONS.get('exp')!.of(y.mul(FUNCTIONS.get('ln')!.of(x)));
@@ -263,7 +266,9 @@ export class Evaluation {
     const terms: Real[] = [];
     for (let k = first!; k <= last!; k += 1n)
       terms.push(this.#number(body!, new Map([...given, [variable!.name, number(Real.of(k))]])));
-    return call.name === 'sum' ? Real.sum(terms) : inHalves(terms, (x, y) => x.mul(y), Real.ONE);
+    return call.name === 'sum'
+      ? inHalves(terms, (x, y) => this.#exactness.kept(x.add(y)), Real.ZERO)
+      : inHalves(terms, (x, y) => this.#exactness.kept(x.mul(y)), Real.ONE);
   }
 
   #optimum(call: Call & { readonly at: number }, given: Given): Real {

@@ -2,10 +2,12 @@ import type { Real } from '../arithmetic/real.js';
 import { meant, type ExpressionInput } from './argument-text.js';
 import { Evaluation } from './evaluate.js';
 import { ExpressionError } from './expression-error.js';
+import { requireExtent } from './extent.js';
 import { NAMED, type Meaning, type Truth } from './meaning.js';
 import { INFINITE, resolveNames, type Names } from './names.js';
 import type { Node } from './node.js';
 import { parseExpression } from './parse.js';
+import { spoken } from './spoken.js';
 import { OPTIMUM_DIGITS } from './proved.js';
 import { CONSTANTS } from './constants.js';
 
@@ -87,7 +89,11 @@ function meaningOf(root: Node, names: Names, given: Readonly<Record<string, Expr
         `expression: expected values of ${names.variables.join(', ') || 'nothing'}, got one of ${name}`,
       );
   }
-  return new Evaluation(names).meaning(root, values);
+  const meaning = new Evaluation(names).meaning(root, values);
+  spoken(root.at, () => {
+    numbersOf(meaning).forEach(requireExtent);
+  });
+  return meaning;
 }
 
 function inputOf(root: Node, meaning: Meaning): ExpressionInput {
@@ -120,3 +126,11 @@ function evaluated(
 
 const shown = (meaning: Meaning): string =>
   meaning.kind === 'number' ? `${meaning.value}` : NAMED[meaning.kind];
+
+/** The numbers that are shown. */
+function numbersOf(meaning: Meaning): readonly Real[] {
+  if (meaning.kind === 'number') return [meaning.value];
+  if (meaning.kind === 'list') return meaning.values;
+  if (meaning.kind === 'matrix') return meaning.rows.flat();
+  return meaning.kind === 'truth' ? meaning.sides : [];
+}

@@ -14,7 +14,7 @@ export interface ProgramOptions {
 const LONGEST = 2 ** 24;
 /** Characters of what a program says on stderr that are repeated. */
 const REMARK = 200;
-/** Runs that end at once, without a single answer, after which the program is not started again. */
+/** Runs that end before the program has ever answered, after which it is not started again. */
 const MOST_FALSE_STARTS = 3;
 
 /** Requests in a row that are waited for in vain: a program that never answers would be waited for at every question. */
@@ -47,6 +47,7 @@ export class LineProgram implements Program {
   #pieces: Buffer[] = [];
   #bytes = 0;
   #remark = '';
+  #hasAnswered = false;
   #falseStarts = 0;
   #inVain = 0;
   /** Why the program cannot be started at all: it is not there, or it may not be run. */
@@ -62,7 +63,7 @@ export class LineProgram implements Program {
     if (this.cannotStart !== undefined || this.#falseStarts >= MOST_FALSE_STARTS)
       return Promise.resolve({
         kind: 'crash',
-        why: this.cannotStart ?? `it does not start${this.#lastWords()}`,
+        why: this.cannotStart ?? `ended ${MOST_FALSE_STARTS} times and never answered${this.#lastWords()}`,
       });
     if (this.#inVain >= MOST_IN_VAIN)
       return Promise.resolve({
@@ -153,13 +154,13 @@ export class LineProgram implements Program {
       this.#fail('flood', 'more than one line for one request');
       return;
     }
-    [this.#falseStarts, this.#inVain] = [0, 0];
+    [this.#hasAnswered, this.#inVain] = [true, 0];
     this.#settle({ kind: 'line', line });
   }
 
   #ended(why: string): void {
     this.#child = undefined;
-    this.#falseStarts += 1;
+    if (!this.#hasAnswered) this.#falseStarts += 1;
     this.#settle({ kind: 'crash', why });
   }
 

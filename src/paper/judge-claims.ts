@@ -67,9 +67,14 @@ export async function judgeClaims(
             : 'expected a number, got a comparison',
         ),
       );
+    const { over } = claim;
+    if (over !== undefined && !namesIn(formula, definitions).has(over))
+      throw new ClaimError(field, new RangeError(`expected a formula of ${over}, got one without it`));
     const found: Found[] = [];
-    for (const place of claim.places)
-      found.push(await spoken(field, () => foundAt(claim, formula, definitions, place)));
+    for (const place of claim.places) {
+      const at = claim.places.length > 1 ? `${field} at ${placeText(place, over)}` : field;
+      found.push(await spoken(at, () => foundAt(claim, formula, definitions, place)));
+    }
     judged.push({ claim, ...verdictOf(claim, found), found });
   }
   return judged;
@@ -84,13 +89,34 @@ async function spoken<T>(field: string, work: () => T | Promise<T>): Promise<T> 
   }
 }
 
-/** The values of the variables of a formula: given, or by the formula of their name. */
+/** The variables of a formula, and those of the formulas that they name. */
+function namesIn(
+  { variables }: Expression,
+  definitions: ReadonlyMap<string, Expression>,
+  seen = new Set<string>(),
+): ReadonlySet<string> {
+  for (const name of variables) {
+    const definition = seen.has(name) ? undefined : definitions.get(name);
+    seen.add(name);
+    if (definition !== undefined) namesIn(definition, definitions, seen);
+  }
+  return seen;
+}
+
+/** The values of the variables of a formula: given, or by the formula of their name, each evaluated once. */
 function valuesOf(
   { variables }: Expression,
   definitions: ReadonlyMap<string, Expression>,
   given: ReadonlyMap<string, Rational>,
+  known = new Map<string, ExpressionInput>(),
   within: readonly string[] = [],
 ): Record<string, ExpressionInput> {
+  const defined = (name: string, definition: Expression): ExpressionInput => {
+    if (definition.isComparison) throw new RangeError(`expected a number for ${name}, got a truth`);
+    const told = definition.asInput(valuesOf(definition, definitions, given, known, [...within, name]));
+    known.set(name, told);
+    return told;
+  };
   const values: Record<string, ExpressionInput> = Object.create(null) as Record<string, ExpressionInput>;
   for (const name of variables) {
     const value = given.get(name);
@@ -99,8 +125,7 @@ function valuesOf(
     else if (definition !== undefined) {
       if (within.includes(name))
         throw new RangeError(`expected ${name} defined without itself, got a circle`);
-      if (definition.isComparison) throw new RangeError(`expected a number for ${name}, got a truth`);
-      values[name] = definition.asInput(valuesOf(definition, definitions, given, [...within, name]));
+      values[name] = known.get(name) ?? defined(name, definition);
     }
   }
   return values;

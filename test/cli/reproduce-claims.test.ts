@@ -110,6 +110,18 @@ describe('etalon reproduce FILE.json', () => {
     expect(out.split('\n').at(-1)).toBe('13 claims: 7 right, 4 wrong, 2 undecided');
   });
 
+  it('evaluates what has a name once at a place, however often it is named', { timeout: 5000 }, async () => {
+    const named = Array.from({ length: 40 }, (_, i) => [
+      [`a${i + 1}`, `a${i}/2 + b${i}/2`],
+      [`b${i + 1}`, `b${i}/2 + a${i}/2`],
+    ]).flat();
+    const { status } = await judged({
+      ...claims({ id: 'a', holds: 'a40 == 3*x', for: { x: '1..3' } }),
+      let: { a0: '2*x', b0: '4*x', ...(Object.fromEntries(named) as object) },
+    });
+    expect(status).toBe(0);
+  });
+
   it('says by its status whether all is right', async () => {
     const right = { id: 'a', holds: '1 < 2' };
     expect((await judged(claims(right))).status).toBe(0);
@@ -174,6 +186,14 @@ describe('etalon reproduce FILE.json', () => {
       'claims[0].for: expected one variable',
     ],
     [claims({ id: 'a', holds: 'n < 2', for: { n: '1..2' }, at: { n: 1 } }), 'claims[0].for: expected n once'],
+    [
+      claims({ id: 'a', holds: '1/n < 2', for: { n: '-1..2' } }),
+      'claims[0].holds at n=0 (expression, character 1): expected a divisor other than 0',
+    ],
+    [
+      { ...claims({ id: 'a', holds: 'x < m', for: { n: '1..2' }, at: { m: 9 } }), let: { x: 'm' } },
+      'claims[0].holds: expected a formula of n, got one without it',
+    ],
     [claims({ id: 'a', value: 'n', for: { n: '1..2' } }), 'claims[0].for: expected columns and rows'],
     [claims({ id: 'a', holds: '1 < 2', printed: 1 }), 'claims[0].printed: expected it beside "value" only'],
     [

@@ -78,6 +78,26 @@ describe('hostile programs', () => {
     expect(kinds.slice(-3)).toEqual(['timeout', 'timeout', 'line']);
   });
 
+  it('asks on where a program that has answered ends thrice in a row', { timeout: 60_000 }, async () => {
+    const script = `
+      require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+        const { id } = JSON.parse(line);
+        if (id > 1 && id < 6) process.exit(1);
+        console.log(JSON.stringify({ id, value: 1 }));
+      });`;
+    const program = new LineProgram([process.execPath, '-e', script], { timeout: LONG });
+    const kinds: string[] = [];
+    for (let id = 1; id <= 7; id += 1) kinds.push((await program.ask(JSON.stringify({ id }))).kind);
+    program.close();
+    expect(kinds).toEqual(['line', 'crash', 'crash', 'crash', 'crash', 'line', 'line']);
+
+    const never = new LineProgram([process.execPath, '-e', 'process.exit(1)'], { timeout: LONG });
+    const told: unknown[] = [];
+    for (let id = 1; id <= 4; id += 1) told.push(await never.ask(JSON.stringify({ id })));
+    never.close();
+    expect(told.at(-1)).toEqual({ kind: 'crash', why: 'ended 3 times and never answered' });
+  });
+
   it('refuses inputs that have no answer by NaN, as Python writes it', async () => {
     const none = packagedCases().filter(({ question, isValid }) => question === 'participations' && !isValid);
     expect(none.length).toBeGreaterThan(0);

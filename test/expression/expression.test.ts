@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LN2, PI, ln } from '../../src/arithmetic/elementary.js';
 import { UndecidedError } from '../../src/arithmetic/enclose.js';
+import { inHalves } from '../../src/arithmetic/in-halves.js';
 import { Rational } from '../../src/arithmetic/rational.js';
 import { Real } from '../../src/arithmetic/real.js';
 import { prove } from '../../src/certificate/prove.js';
@@ -262,6 +263,41 @@ describe('expression', () => {
     expect((problem as Error).message).toMatch(/^expression, character \d+: (?!expression)/);
     expect((problem as Error).message).toContain(expected);
   });
+
+  it.each(['1/2^(10^9)', '0.5^(10^9)', '(1/3)^(10^15)', '2^2^2^2^2^2', 'pi^pi^pi^pi', '0.5^(10^9) < 1'])(
+    'refuses the power in %s, whose decimals would take too long',
+    async (text) => {
+      await expect(valueOf(text)).rejects.toThrow(
+        /^expression, character \d+: expected a power from e\^-16777216 to e\^16777216 in size/,
+      );
+    },
+  );
+
+  it('refuses numbers that are as large without a power', async () => {
+    await expect(valueOf('product(k, 1, 10, exp(10^7))')).rejects.toThrow(
+      'expression, character 1: expected a number from 2^-33554432 to 2^33554432 in size, got one beyond',
+    );
+    await expect(valueOf('[1, exp(10^7)*exp(10^7)*exp(10^7)]')).rejects.toThrow('got one beyond');
+    await expect(valueOf('exp(-(10^7))*exp(-(10^7))*exp(-(10^7)) > 0')).rejects.toThrow('got one beyond');
+    expect((await numberOf('0^(10^20)')).rational?.sign()).toBe(0);
+    expect(`${(await numberOf('(-1)^(10^20 + 1)')).toRational()}`).toBe('-1');
+  });
+
+  it(
+    'encloses fractions when to reduce them takes seconds, and keeps short ones',
+    { timeout: 30_000 },
+    async () => {
+      const one = await numberOf('[product(k, 1, 2000, 3^1500 + k), 1 - 1][2]');
+      expect(one.rational?.sign()).toBe(0);
+      const large = await numberOf('product(k, 1, 2000, 3^1500 + k)');
+      expect(large.rational).toBeUndefined();
+      const { inf, sup } = large.toDigits(20);
+      const factors = Array.from({ length: 2000 }, (_, k) => 3n ** 1500n + BigInt(k + 1));
+      const exact = inHalves(factors, (x, y) => x * y, 1n);
+      expect(inf.toRational().compare(Rational.integer(exact))).toBeLessThanOrEqual(0);
+      expect(sup.toRational().compare(Rational.integer(exact))).toBeGreaterThanOrEqual(0);
+    },
+  );
 
   it('does not decide what it cannot', async () => {
     await expect(valueOf('floor(sin(pi))')).rejects.toThrow(UndecidedError);
