@@ -9,7 +9,7 @@ import { parseExpression } from './parse.js';
 import { OPTIMUM_DIGITS } from './proved.js';
 import { CONSTANTS } from './constants.js';
 
-/** A number or numbers, or whether a comparison holds with the numbers that it compares. */
+/** A number or numbers, those of a matrix row by row, or whether a comparison holds with the numbers that it compares. */
 export type ExpressionValue =
   | { readonly kind: 'number'; readonly value: Real }
   | { readonly kind: 'list'; readonly values: readonly Real[] }
@@ -109,6 +109,8 @@ function evaluated(
     case 'list':
     case 'truth':
       return meaning;
+    case 'matrix':
+      return { kind: 'list', values: meaning.rows.flat() };
     default:
       throw new ExpressionError(
         root.at,

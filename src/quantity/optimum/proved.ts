@@ -5,11 +5,11 @@ import type { Workload } from '../../workload/workload.js';
 import type { Value } from '../quantity.js';
 import { enclosedOnce } from '../values.js';
 
-/** γ_F or γ_(p) of a workload, by a search whose certificate the checker accepts. */
+/** γ_F or γ_(p) of a workload, or Γ_p of points, by a search whose certificate the checker accepts. */
 export function proved(
   name: string,
   workload: Workload,
-  options: Pick<ProveOptions, 'p' | 'kind'> & { readonly digits: number },
+  options: Pick<ProveOptions, 'p' | 'kind' | 'domain'> & { readonly digits: number },
 ): Value {
   const { digits } = options;
   const { inf, sup, reached } = prove(workload, options);
