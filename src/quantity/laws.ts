@@ -1,16 +1,13 @@
 import { exp } from '../arithmetic/elementary.js';
 import { Rational } from '../arithmetic/rational.js';
 import { Real } from '../arithmetic/real.js';
-import { innerProduct, vectorDifference } from '../linear/vector.js';
 import { ParameterError } from '../parameter/parameter-error.js';
 import type { Inputs } from '../parameter/parameter.js';
 import { outsideMass } from '../privacy/finite/close-laws.js';
 import { indistinguishabilityDelta } from '../privacy/finite/divergence.js';
 import { exponential, logarithm } from '../privacy/finite/exponential.js';
 import { FiniteLaw } from '../privacy/finite/finite-law.js';
-import { meanPoint } from '../privacy/finite/mean-point.js';
 import { twoRoundLeakage } from '../privacy/notion/adaptive-tables.js';
-import { VectorLaw } from '../privacy/finite/vector-law.js';
 import { rational } from './privacy-parameters.js';
 import type { Quantity } from './quantity.js';
 import { listOf, rowsOf, shaped, shapedQuantity } from './shapes.js';
@@ -18,11 +15,8 @@ import { listOf, rowsOf, shaped, shapedQuantity } from './shapes.js';
 const p = shaped('list', 'P', 'the probabilities of a law', '1/2,1/4,1/4');
 const q = shaped('list', 'Q', 'those of another law on the same outcomes', '1/4,1/2,1/4');
 const epsilon = rational('eps', 'ε ≥ 0', '≥ 0', '1/2');
-const g = shaped('matrix', 'G', 'the data of a stream, a row a round', '[[0],[1],[1]]');
-const h = shaped('matrix', 'H', 'those of another stream, of the same shape', '[[0],[0],[1]]');
-
 /** @throws ParameterError unless the numbers are probabilities of sum 1 */
-function requireLaw(name: string, list: readonly Rational[]): void {
+export function requireLaw(name: string, list: readonly Rational[]): void {
   const bad = list.find((x) => x.sign() < 0);
   if (bad !== undefined) throw new ParameterError([name], 'probabilities ≥ 0', `${bad}`);
   const sum = Rational.sum(list);
@@ -101,20 +95,6 @@ function largestRatio(inputs: Inputs): Rational {
   return most;
 }
 
-/** The rows of G − H that are not 0. */
-function differences(inputs: Inputs): readonly (readonly Rational[])[] {
-  const [first, second] = [rowsOf(inputs, 'G'), rowsOf(inputs, 'H')];
-  if (second.length !== first.length || second[0]!.length !== first[0]!.length)
-    throw new ParameterError(
-      ['H'],
-      `${first.length} rows of ${first[0]!.length} numbers, as G`,
-      `${second.length} of ${second[0]!.length}`,
-    );
-  return first
-    .map((row, i) => vectorDifference(row, second[i]!))
-    .filter((row) => row.some((x) => x.sign() !== 0));
-}
-
 /** The largest total variation of the transcripts of two rounds. */
 function leakage(inputs: Inputs): Rational {
   const [first, second] = [rowsOf(inputs, 'first'), rowsOf(inputs, 'second')];
@@ -138,18 +118,6 @@ function leakage(inputs: Inputs): Rational {
     second: (x1, y1, x2) => second[(x1 * outputs + y1) * count + x2]!,
   });
   return (inputs.word('adversary') === 'adaptive' ? found.adaptive : found.nonadaptive).totalVariation;
-}
-
-/** E M(X) − μ(X). */
-function bias(inputs: Inputs): readonly Rational[] {
-  const outcomes = rowsOf(inputs, 'outcomes');
-  const data = rowsOf(inputs, 'data');
-  const law = listOf(inputs, 'law', outcomes.length);
-  requireLaw('law', law);
-  if (data[0]!.length !== outcomes[0]!.length)
-    throw new ParameterError(['data'], `points of ${outcomes[0]!.length} numbers`, `${data[0]!.length}`);
-  const expected = VectorLaw.of(outcomes.map((outcome, i) => ({ outcome, probability: law[i]! }))).mean();
-  return vectorDifference(expected, meanPoint(data));
 }
 
 /** What is evaluated of laws on finitely many outcomes, and of data that are given. */
@@ -202,37 +170,6 @@ export const lawQuantities: readonly Quantity[] = [
       const half = eps.sign() === 0 ? Real.ONE : exp(Real.of(eps.div(Rational.integer(2n))));
       return outsideMass(...lawsOf(inputs), half);
     },
-  ),
-  shapedQuantity(
-    'mean-bias',
-    'The bias of a mechanism with finitely many outcomes at a data set: 0 where it is unbiased.',
-    'E M(X) − μ(X)',
-    'NT Def 1',
-    [
-      shaped('points', 'outcomes', 'the outcomes of M(X)', '[[-1],[2]]'),
-      shaped('list', 'law', 'their probabilities', '1/2,1/2'),
-      shaped('points', 'data', 'the points X', '[[0],[1]]'),
-    ],
-    bias,
-  ),
-  shapedQuantity(
-    'differing-rounds',
-    'In how many rounds two streams differ: neighbours do in one.',
-    '#{t : G_t ≠ H_t}',
-    'APT Sec. 2, DMRST Def 3.1',
-    [g, h],
-    (inputs) => Rational.integer(BigInt(differences(inputs).length)),
-  ),
-  shapedQuantity(
-    'round-distance',
-    'The largest Euclidean distance of two streams in one round, of neighbours at most ζ.',
-    'max_t ‖G_t − H_t‖',
-    'DMRST Def 3.1',
-    [g, h],
-    (inputs) =>
-      Real.of(
-        Rational.max(Rational.ZERO, ...differences(inputs).map((row) => innerProduct(row, row))),
-      ).sqrt(),
   ),
   shapedQuantity(
     'two-round-leakage',

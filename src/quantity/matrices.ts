@@ -5,7 +5,7 @@ import { Rational } from '../arithmetic/rational.js';
 import { Real } from '../arithmetic/real.js';
 import { maxColumnNormSquared } from '../linear/column-norms.js';
 import { ldlt } from '../linear/ldlt.js';
-import { Matrix } from '../linear/matrix.js';
+import type { Matrix } from '../linear/matrix.js';
 import { columnBlock, filled, rowBlock, trace } from '../linear/block.js';
 import { solveExactly } from '../linear/solve.js';
 import { symmetricEigenvalues } from '../linear/symmetric-eigenvalues.js';

@@ -21,6 +21,7 @@ const FAMILIES: readonly (() => Promise<readonly Quantity[]>)[] = [
   async () => (await import('./matrices.js')).matrixQuantities,
   async () => (await import('./convexity.js')).convexityQuantities,
   async () => (await import('./laws.js')).lawQuantities,
+  async () => (await import('./data-sets.js')).dataSetQuantities,
   async () => (await import('./mean/ellipsoids.js')).ellipsoidQuantities,
   async () => (await import('./optimum/streaming.js')).streamingQuantities,
   async () => (await import('./mean/point-sets.js')).pointSetQuantities,

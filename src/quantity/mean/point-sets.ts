@@ -15,7 +15,7 @@ import { ParameterError } from '../../parameter/parameter-error.js';
 import type { Inputs, Parameter } from '../../parameter/parameter.js';
 import { explicit } from '../../workload/explicit.js';
 import { spectrumOf, SPECTRUM_DIGITS } from '../matrices.js';
-import { proved } from '../optimum/proved.js';
+import { proved } from '../proved.js';
 import type { Quantity } from '../quantity.js';
 import { listOf, optional, pointsOf, shaped, shapedQuantity, solvableOf } from '../shapes.js';
 import { exactly } from '../values.js';

@@ -1,9 +1,9 @@
-import { Interval } from '../../arithmetic/interval.js';
-import { UndecidedError } from '../../arithmetic/enclose.js';
-import { prove, type ProveOptions } from '../../certificate/prove.js';
-import type { Workload } from '../../workload/workload.js';
-import type { Value } from '../quantity.js';
-import { enclosedOnce } from '../values.js';
+import { Interval } from '../arithmetic/interval.js';
+import { UndecidedError } from '../arithmetic/enclose.js';
+import { prove, type ProveOptions } from '../certificate/prove.js';
+import type { Workload } from '../workload/workload.js';
+import type { Value } from './quantity.js';
+import { enclosedOnce } from './values.js';
 
 /** γ_F or γ_(p) of a workload, or Γ_p of points, by a search whose certificate the checker accepts. */
 export function proved(
