@@ -2,8 +2,7 @@ import { Rational } from '../arithmetic/rational.js';
 import { Real } from '../arithmetic/real.js';
 import { exponentNorm } from '../geometry/diagonal-norm.js';
 import { inverseForm } from '../linear/inverse-form.js';
-import { ldlt } from '../linear/ldlt.js';
-import type { Matrix } from '../linear/matrix.js';
+import type { SemidefiniteLdlt } from '../linear/ldlt.js';
 import {
   innerProduct,
   quadraticForm,
@@ -11,12 +10,21 @@ import {
   vectorMultiple,
   vectorSum,
 } from '../linear/vector.js';
-import { ParameterError } from '../parameter/parameter-error.js';
 import type { Inputs } from '../parameter/parameter.js';
 import { spectrumOf, SPECTRUM_DIGITS } from './matrices.js';
 import { presetRational, rational } from './privacy-parameters.js';
 import type { Quantity } from './quantity.js';
-import { listOf, matrixOf, optional, rowsOf, shaped, shapedQuantity, solvableOf } from './shapes.js';
+import {
+  listOf,
+  matrixOf,
+  optional,
+  refused,
+  rowsOf,
+  semidefiniteOf,
+  shaped,
+  shapedQuantity,
+  solvableOf,
+} from './shapes.js';
 
 const m = shaped('matrix', 'M', 'a symmetric positive semidefinite matrix', '[[2,1],[1,2]]');
 const y = shaped('list', 'y', 'a vector', '3,-4');
@@ -24,22 +32,10 @@ const x = shaped('list', 'x', 'a vector', '3,-4');
 const HALF = Rational.ratio(1n, 2n);
 
 /** f*(y) = ½·yᵀM⁺y of f(x) = ½·xᵀMx. @throws ParameterError where it is infinite, or f not convex */
-function conjugate(matrix: Matrix, name: string, at: readonly Rational[]): Rational {
-  const found = ldlt(matrix);
-  if (found.definiteness === 'indefinite')
-    throw new ParameterError(
-      ['M'],
-      'a positive semidefinite matrix',
-      `${found.value} along (${found.witness.join(', ')})`,
-    );
+function conjugate(found: SemidefiniteLdlt, name: string, at: readonly Rational[]): Rational {
   const form = inverseForm(found, at);
-  if (form === undefined)
-    throw new ParameterError(
-      [name],
-      'a vector of the range of M, where the conjugate is finite',
-      `(${at.join(', ')})`,
-    );
-  return form.mul(HALF);
+  if (form !== undefined) return form.mul(HALF);
+  throw refused(name, 'a vector of the range of M, where the conjugate is finite', `(${at.join(', ')})`);
 }
 
 /** x scaled into the ball of radius G. */
@@ -93,11 +89,11 @@ export const convexityQuantities: readonly Quantity[] = [
     'HUU Def 24',
     [m, x, shaped('list', 'g', 'a vector', '2,-5')],
     (inputs) => {
-      const matrix = solvableOf(inputs, 'M');
+      const { matrix, found } = semidefiniteOf(inputs, 'M');
       const [at, g] = [listOf(inputs, 'x', matrix.rows), listOf(inputs, 'g', matrix.rows)];
       return quadraticForm(matrix, at)
         .mul(HALF)
-        .add(conjugate(matrix, 'g', g))
+        .add(conjugate(found, 'g', g))
         .sub(innerProduct(g, at));
     },
   ),
@@ -117,10 +113,10 @@ export const convexityQuantities: readonly Quantity[] = [
     'HUU Def 28',
     [m, y, optional(shaped('list', 'b', 'the linear part, 0 if left out', '0,0'))],
     (inputs) => {
-      const matrix = solvableOf(inputs, 'M');
+      const { matrix, found } = semidefiniteOf(inputs, 'M');
       const at = listOf(inputs, 'y', matrix.rows);
       return conjugate(
-        matrix,
+        found,
         'y',
         inputs.has('b') ? vectorDifference(at, listOf(inputs, 'b', matrix.rows)) : at,
       );

@@ -1,13 +1,12 @@
 import { Rational } from '../arithmetic/rational.js';
 import { Real } from '../arithmetic/real.js';
 import { innerProduct, vectorDifference } from '../linear/vector.js';
-import { ParameterError } from '../parameter/parameter-error.js';
 import type { Inputs } from '../parameter/parameter.js';
 import { meanPoint } from '../privacy/finite/mean-point.js';
 import { VectorLaw } from '../privacy/finite/vector-law.js';
 import { requireLaw } from './laws.js';
 import type { Quantity } from './quantity.js';
-import { listOf, rowsOf, shaped, shapedQuantity } from './shapes.js';
+import { listOf, refused, rowsOf, shaped, shapedQuantity } from './shapes.js';
 
 const g = shaped('matrix', 'G', 'the data of a stream, a row a round', '[[0],[1],[1]]');
 const h = shaped('matrix', 'H', 'those of another stream, of the same shape', '[[0],[0],[1]]');
@@ -16,8 +15,8 @@ const h = shaped('matrix', 'H', 'those of another stream, of the same shape', '[
 function differences(inputs: Inputs): readonly (readonly Rational[])[] {
   const [first, second] = [rowsOf(inputs, 'G'), rowsOf(inputs, 'H')];
   if (second.length !== first.length || second[0]!.length !== first[0]!.length)
-    throw new ParameterError(
-      ['H'],
+    throw refused(
+      'H',
       `${first.length} rows of ${first[0]!.length} numbers, as G`,
       `${second.length} of ${second[0]!.length}`,
     );
@@ -33,7 +32,7 @@ function bias(inputs: Inputs): readonly Rational[] {
   const law = listOf(inputs, 'law', outcomes.length);
   requireLaw('law', law);
   if (data[0]!.length !== outcomes[0]!.length)
-    throw new ParameterError(['data'], `points of ${outcomes[0]!.length} numbers`, `${data[0]!.length}`);
+    throw refused('data', `points of ${outcomes[0]!.length} numbers`, `${data[0]!.length}`);
   const expected = VectorLaw.of(outcomes.map((outcome, i) => ({ outcome, probability: law[i]! }))).mean();
   return vectorDifference(expected, meanPoint(data));
 }
@@ -49,17 +48,13 @@ function distributionBias(inputs: Inputs): readonly Rational[] {
   const n = inputs.size('n');
   const count = points.length ** n;
   if (laws.length !== count || laws[0]!.length !== outcomes.length)
-    throw new ParameterError(
-      ['laws'],
+    throw refused(
+      'laws',
       `${count} rows of ${outcomes.length} numbers, a row for each data set`,
       `${laws.length} of ${laws[0]!.length}`,
     );
   if (outcomes[0]!.length !== points[0]!.length)
-    throw new ParameterError(
-      ['outcomes'],
-      `points of ${points[0]!.length} numbers`,
-      `${outcomes[0]!.length}`,
-    );
+    throw refused('outcomes', `points of ${points[0]!.length} numbers`, `${outcomes[0]!.length}`);
   // The probability of the data set whose index has the digits i_1 … i_n.
   const chance = (at: number, rounds: number): Rational =>
     rounds === 0

@@ -1,7 +1,6 @@
 import { exp } from '../arithmetic/elementary.js';
 import { Rational } from '../arithmetic/rational.js';
 import { Real } from '../arithmetic/real.js';
-import { ParameterError } from '../parameter/parameter-error.js';
 import type { Inputs } from '../parameter/parameter.js';
 import { outsideMass } from '../privacy/finite/close-laws.js';
 import { indistinguishabilityDelta } from '../privacy/finite/divergence.js';
@@ -10,7 +9,7 @@ import { FiniteLaw } from '../privacy/finite/finite-law.js';
 import { twoRoundLeakage } from '../privacy/notion/adaptive-tables.js';
 import { rational } from './privacy-parameters.js';
 import type { Quantity } from './quantity.js';
-import { listOf, rowsOf, shaped, shapedQuantity } from './shapes.js';
+import { choice, listOf, refused, rowsOf, shaped, shapedQuantity } from './shapes.js';
 
 const p = shaped('list', 'P', 'the probabilities of a law', '1/2,1/4,1/4');
 const q = shaped('list', 'Q', 'those of another law on the same outcomes', '1/4,1/2,1/4');
@@ -18,9 +17,9 @@ const epsilon = rational('eps', 'ε ≥ 0', '≥ 0', '1/2');
 /** @throws ParameterError unless the numbers are probabilities of sum 1 */
 export function requireLaw(name: string, list: readonly Rational[]): void {
   const bad = list.find((x) => x.sign() < 0);
-  if (bad !== undefined) throw new ParameterError([name], 'probabilities ≥ 0', `${bad}`);
+  if (bad !== undefined) throw refused(name, 'probabilities ≥ 0', `${bad}`);
   const sum = Rational.sum(list);
-  if (!sum.equals(Rational.ONE)) throw new ParameterError([name], 'probabilities of sum 1', `sum ${sum}`);
+  if (!sum.equals(Rational.ONE)) throw refused(name, 'probabilities of sum 1', `sum ${sum}`);
 }
 
 type Masses = readonly (readonly [p: Rational, q: Rational])[];
@@ -49,18 +48,13 @@ const lawsOf = (inputs: Inputs): readonly [FiniteLaw<number>, FiniteLaw<number>]
 function requireDominated(pair: Masses): void {
   const at = pair.findIndex(([x, y]) => y.sign() === 0 && x.sign() > 0);
   if (at >= 0)
-    throw new ParameterError(
-      ['Q'],
-      'mass wherever P has some, or the ratio is infinite',
-      `0 at outcome ${at + 1}`,
-    );
+    throw refused('Q', 'mass wherever P has some, or the ratio is infinite', `0 at outcome ${at + 1}`);
 }
 
 /** D_α(P‖Q). */
 function renyi(inputs: Inputs): Real {
   const order = inputs.exponent('order');
-  if (order !== 'infinity' && order.equals(Rational.ONE))
-    throw new ParameterError(['order'], 'a number > 1, or inf', '1');
+  if (order !== 'infinity' && order.equals(Rational.ONE)) throw refused('order', 'a number > 1, or inf', '1');
   const pair = pairOf(inputs);
   requireDominated(pair);
   const masses = pair.filter(([x]) => x.sign() > 0);
@@ -85,8 +79,8 @@ function largestRatio(inputs: Inputs): Rational {
     const [least, largest] = [Rational.min(first!, ...rest), Rational.max(first!, ...rest)];
     if (largest.sign() === 0) continue;
     if (least.sign() === 0)
-      throw new ParameterError(
-        ['laws'],
+      throw refused(
+        'laws',
         'outcomes of every law, or ε is infinite',
         `0 and ${largest} at outcome ${j + 1}`,
       );
@@ -100,12 +94,12 @@ function leakage(inputs: Inputs): Rational {
   const [first, second] = [rowsOf(inputs, 'first'), rowsOf(inputs, 'second')];
   const [count, outputs] = [first.length, first[0]!.length];
   if (second.length !== count * outputs * count)
-    throw new ParameterError(
-      ['second'],
+    throw refused(
+      'second',
       `${count * outputs * count} rows, one for each x_1, y_1, x_2`,
       `${second.length}`,
     );
-  if (count > 16) throw new ParameterError(['first'], 'at most 16 inputs', `${count}`);
+  if (count > 16) throw refused('first', 'at most 16 inputs', `${count}`);
   first.forEach((law) => {
     requireLaw('first', law);
   });
@@ -131,7 +125,7 @@ export const lawQuantities: readonly Quantity[] = [
     (inputs) => {
       const pair = pairOf(inputs);
       const at = pair.findIndex(([, y]) => y.sign() === 0);
-      if (at >= 0) throw new ParameterError(['Q'], 'mass at every outcome', `0 at outcome ${at + 1}`);
+      if (at >= 0) throw refused('Q', 'mass at every outcome', `0 at outcome ${at + 1}`);
       return pair.map(([x, y]) => x.div(y));
     },
   ),
@@ -184,13 +178,7 @@ export const lawQuantities: readonly Quantity[] = [
         'those of the second, a row for each x_1, y_1, x_2, the last one fastest',
         '[[1,0],[0,1],[1,0],[1,0],[1,0],[0,1],[1,0],[1,0]]',
       ),
-      {
-        name: 'adversary',
-        kind: 'choice',
-        choices: ['adaptive', 'nonadaptive'],
-        preset: 'adaptive',
-        description: 'what may depend on the first output',
-      },
+      choice('adversary', ['adaptive', 'nonadaptive'], 'what may depend on the first output'),
     ],
     leakage,
   ),

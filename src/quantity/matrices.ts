@@ -4,7 +4,6 @@ import { bitLength } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
 import { Real } from '../arithmetic/real.js';
 import { maxColumnNormSquared } from '../linear/column-norms.js';
-import { ldlt } from '../linear/ldlt.js';
 import type { Matrix } from '../linear/matrix.js';
 import { columnBlock, filled, rowBlock, trace } from '../linear/block.js';
 import { solveExactly } from '../linear/solve.js';
@@ -12,7 +11,7 @@ import { symmetricEigenvalues } from '../linear/symmetric-eigenvalues.js';
 import { ParameterError } from '../parameter/parameter-error.js';
 import type { Inputs, Parameter } from '../parameter/parameter.js';
 import type { Quantity } from './quantity.js';
-import { matrixOf, shaped, shapedQuantity, solvableOf } from './shapes.js';
+import { choice, matrixOf, refused, semidefiniteOf, shaped, shapedQuantity, solvableOf } from './shapes.js';
 
 /** n⁴·(digits + E)² up to which eigenvalues take some ten CPU seconds, E the digits of the longest integer of the matrix. */
 const MOST_WORK = 4e10;
@@ -36,8 +35,8 @@ export function spectrumOf(name: string, matrix: Matrix, digits: number): readon
   const n = matrix.rows;
   const longest = Math.ceil(matrix.integers.reduce((most, e) => Math.max(most, bitLength(e)), 0) * 0.30103);
   if (n ** 4 * (digits + longest) ** 2 > MOST_WORK)
-    throw new ParameterError(
-      [name],
+    throw refused(
+      name,
       'n⁴·(digits + E)² of at most 4·10^10, E the digits of the longest integer over the common denominator',
       `n = ${n}, digits = ${digits}, E = ${longest}`,
     );
@@ -48,7 +47,7 @@ export function spectrumOf(name: string, matrix: Matrix, digits: number): readon
 function squaresOf(inputs: Inputs, digits: number): readonly Real[] {
   const matrix = matrixOf(inputs, 'A');
   const n = Math.min(matrix.rows, matrix.cols);
-  if (n > 64) throw new ParameterError(['A'], 'at most 64 rows or columns', `${matrix.rows}×${matrix.cols}`);
+  if (n > 64) throw refused('A', 'at most 64 rows or columns', `${matrix.rows}×${matrix.cols}`);
   const gram = matrix.rows < matrix.cols ? matrix.mul(matrix.transpose()) : matrix.transpose().mul(matrix);
   return spectrumOf('A', gram, digits);
 }
@@ -65,8 +64,7 @@ function schattenNorm(squares: readonly Real[], p: Exponent): Real {
 /** Both factors, which fit. */
 function factorsOf(inputs: Inputs): readonly [Matrix, Matrix] {
   const [left, right] = [matrixOf(inputs, 'L'), matrixOf(inputs, 'R')];
-  if (left.cols !== right.rows)
-    throw new ParameterError(['R'], `${left.cols} rows, the columns of L`, `${right.rows}`);
+  if (left.cols !== right.rows) throw refused('R', `${left.cols} rows, the columns of L`, `${right.rows}`);
   if (left.rows * left.cols * right.cols > 2 ** 22)
     throw new ParameterError(
       ['L', 'R'],
@@ -78,16 +76,14 @@ function factorsOf(inputs: Inputs): readonly [Matrix, Matrix] {
 
 /** The blocks of X and its diagonal. */
 function blocksOf(inputs: Inputs): {
-  readonly x: Matrix;
   readonly trace: Rational;
   readonly diagonal: readonly Rational[];
 } {
   const whole = solvableOf(inputs, 'X');
   const q = inputs.size('q');
   const n = whole.rows;
-  if (q >= n) throw new ParameterError(['q'], `at most ${n - 1}, one less than the rows of X`, `${q}`);
+  if (q >= n) throw refused('q', `at most ${n - 1}, one less than the rows of X`, `${q}`);
   return {
-    x: whole,
     trace: trace(rowBlock(columnBlock(whole, 0, q), 0, q)),
     diagonal: Array.from({ length: n - q }, (_, j) => whole.get(q + j, q + j)),
   };
@@ -97,7 +93,7 @@ function blocksOf(inputs: Inputs): {
 function schurComplement(inputs: Inputs): Matrix {
   const whole = solvableOf(inputs, 'M', false);
   const [n, k] = [whole.rows, inputs.size('k')];
-  if (k >= n) throw new ParameterError(['k'], `at most ${n - 1}, one less than the rows of M`, `${k}`);
+  if (k >= n) throw refused('k', `at most ${n - 1}, one less than the rows of M`, `${k}`);
   const block = (i: number, rows: number, j: number, cols: number): Matrix =>
     columnBlock(rowBlock(whole, i, rows), j, cols);
   const [p, b, c, q] = [
@@ -109,7 +105,7 @@ function schurComplement(inputs: Inputs): Matrix {
   const isFirst = inputs.word('block') === 'first';
   const [inside, left, right, rest] = isFirst ? [p, c, b, q] : [q, b, c, p];
   const solved = solveExactly(inside, right);
-  if (solved === undefined) throw new ParameterError(['M'], 'an invertible block', 'a singular one');
+  if (solved === undefined) throw refused('M', 'an invertible block', 'a singular one');
   return rest.sub(left.mul(solved));
 }
 
@@ -156,8 +152,7 @@ export const matrixQuantities: readonly Quantity[] = [
     (inputs) => {
       const matrix = matrixOf(inputs, 'A');
       const { rows, cols } = matrix;
-      if (rows + cols > 512)
-        throw new ParameterError(['A'], 'at most 512 rows and columns together', `${rows}×${cols}`);
+      if (rows + cols > 512) throw refused('A', 'at most 512 rows and columns together', `${rows}×${cols}`);
       const zeros = (n: number): Matrix => filled(n, n, 0n);
       return zeros(rows)
         .hconcat(matrix)
@@ -172,13 +167,7 @@ export const matrixQuantities: readonly Quantity[] = [
     [
       { ...m, description: 'a square matrix' },
       size('k', 'rows of P'),
-      {
-        name: 'block',
-        kind: 'choice',
-        choices: ['first', 'second'],
-        preset: 'first',
-        description: 'the block divided by',
-      },
+      choice('block', ['first', 'second'], 'the block divided by'),
     ],
     schurComplement,
   ),
@@ -195,17 +184,7 @@ export const matrixQuantities: readonly Quantity[] = [
     'The squared error of the answers LRx with noise L·z scaled to the sensitivity of R, at noise multiplier 1: of all together, on average, or the largest.',
     'total ‖L‖_F²·‖R‖²_{1→2}, mean total/q, largest ‖L‖²_{2→∞}·‖R‖²_{1→2}; L has q rows',
     'HUU eqs (1), (2), (4)',
-    [
-      l,
-      r,
-      {
-        name: 'measure',
-        kind: 'choice',
-        choices: ['total', 'mean', 'largest'],
-        preset: 'total',
-        description: 'of which answers',
-      },
-    ],
+    [l, r, choice('measure', ['total', 'mean', 'largest'], 'of which answers')],
     (inputs) => {
       const [left, right] = factorsOf(inputs);
       const rows = left.rowNormsSquared();
@@ -252,14 +231,8 @@ export const matrixQuantities: readonly Quantity[] = [
     'HUU eq. (44)',
     [x, size('q', 'rows of P')],
     (inputs) => {
+      semidefiniteOf(inputs, 'X');
       const blocks = blocksOf(inputs);
-      const found = ldlt(blocks.x);
-      if (found.definiteness === 'indefinite')
-        throw new ParameterError(
-          ['X'],
-          'a positive semidefinite matrix',
-          `${found.value} along (${found.witness.join(', ')})`,
-        );
       return Rational.max(blocks.trace, ...blocks.diagonal);
     },
   ),

@@ -2,6 +2,7 @@ import { bitLength } from '../arithmetic/bits.js';
 import { Rational } from '../arithmetic/rational.js';
 import { Real } from '../arithmetic/real.js';
 import { PointSet } from '../geometry/point-set.js';
+import { ldlt, type SemidefiniteLdlt } from '../linear/ldlt.js';
 import { Matrix } from '../linear/matrix.js';
 import { ParameterError } from '../parameter/parameter-error.js';
 import type { Inputs, Parameter } from '../parameter/parameter.js';
@@ -15,6 +16,15 @@ export const shaped = (
   description: string,
   example: string,
 ): Parameter => ({ name, kind, description, example });
+
+/** A choice of words, the first one unless given. */
+export const choice = (name: string, choices: readonly string[], description: string): Parameter => ({
+  name,
+  kind: 'choice',
+  choices,
+  preset: choices[0]!,
+  description,
+});
 
 /** One that may be left out. */
 export const optional = (parameter: Parameter): Parameter => {
@@ -36,7 +46,7 @@ function requireShort(name: string, rows: readonly (readonly Rational[])[]): num
       longest = Math.max(longest, bitLength(num));
       if (common % den !== 0n) common = Rational.ratio(common, den).num * den;
       if (count * (longest + bitLength(common)) > MOST_BITS)
-        throw new ParameterError([name], 'entries of at most 2^26 bits over a common denominator', 'more');
+        throw refused(name, 'entries of at most 2^26 bits over a common denominator', 'more');
     }
   return longest + bitLength(common);
 }
@@ -61,24 +71,39 @@ export function pointsOf(inputs: Inputs, name: string): PointSet {
 export function solvableOf(inputs: Inputs, name: string, isSymmetric = true): Matrix {
   const rows = inputs.rows(name);
   const n = rows.length;
-  if (rows[0]!.length !== n) throw new ParameterError([name], 'a square matrix', `${n}×${rows[0]!.length}`);
+  if (rows[0]!.length !== n) throw refused(name, 'a square matrix', `${n}×${rows[0]!.length}`);
   const bits = requireShort(name, rows);
   if (n * n * bits > MOST_SOLVED)
-    throw new ParameterError(
-      [name],
+    throw refused(
+      name,
       'n²·bits of at most 2^20, bits those of an entry over the common denominator',
       `${n}²·${bits}`,
     );
   const matrix = Matrix.ofRationals(rows);
   if (isSymmetric && !matrix.equals(matrix.transpose()))
-    throw new ParameterError([name], 'a symmetric matrix', `${n}×${n} without symmetry`);
+    throw refused(name, 'a symmetric matrix', `${n}×${n} without symmetry`);
   return matrix;
 }
+
+/** A matrix of which equations are solved and which is positive semidefinite, and its decomposition. */
+export function semidefiniteOf(
+  inputs: Inputs,
+  name: string,
+): { readonly matrix: Matrix; readonly found: SemidefiniteLdlt } {
+  const matrix = solvableOf(inputs, name);
+  const found = ldlt(matrix);
+  if (found.definiteness !== 'indefinite') return { matrix, found };
+  throw refused(name, 'a positive semidefinite matrix', `${found.value} along (${found.witness.join(', ')})`);
+}
+
+/** The error that speaks of one parameter. */
+export const refused = (name: string, expected: string, got: string): ParameterError =>
+  new ParameterError([name], expected, got);
 
 /** @throws ParameterError unless a list has so many numbers */
 export function listOf(inputs: Inputs, name: string, count: number): readonly Rational[] {
   const list = inputs.list(name);
-  if (list.length !== count) throw new ParameterError([name], `${count} numbers`, `${list.length}`);
+  if (list.length !== count) throw refused(name, `${count} numbers`, `${list.length}`);
   return list;
 }
 

@@ -5,15 +5,22 @@ import { normMomentFactor } from '../../bound/mean/gaussian-moment.js';
 import { diagonalNorm } from '../../geometry/diagonal-norm.js';
 import { ellipsoidSupportSquared } from '../../geometry/support.js';
 import { inverseForm } from '../../linear/inverse-form.js';
-import { ldlt, type SemidefiniteLdlt } from '../../linear/ldlt.js';
 import { Matrix } from '../../linear/matrix.js';
 import { solveExactly } from '../../linear/solve.js';
 import { innerProduct, vectorDifference } from '../../linear/vector.js';
-import { ParameterError } from '../../parameter/parameter-error.js';
 import type { Inputs, Parameter } from '../../parameter/parameter.js';
 import { rational } from '../privacy-parameters.js';
 import type { Quantity } from '../quantity.js';
-import { listOf, matrixOf, optional, pointsOf, shaped, shapedQuantity, solvableOf } from '../shapes.js';
+import {
+  listOf,
+  matrixOf,
+  optional,
+  pointsOf,
+  refused,
+  semidefiniteOf,
+  shaped,
+  shapedQuantity,
+} from '../shapes.js';
 import { centreOf } from './point-sets.js';
 
 const m = shaped(
@@ -28,19 +35,6 @@ const rho = rational('rho', 'zCDP parameter ρ > 0', '> 0', '1/2');
 const n: Parameter = { name: 'n', kind: 'integer', least: 1n, description: 'number of records', preset: '1' };
 const p: Parameter = { name: 'p', kind: 'exponent', description: 'p of the norm, 2 ≤ p ≤ inf', preset: '2' };
 
-/** M and its decomposition. @throws ParameterError unless M ⪰ 0 */
-function ellipsoidOf(inputs: Inputs): { readonly matrix: Matrix; readonly found: SemidefiniteLdlt } {
-  const matrix = solvableOf(inputs, 'M');
-  const found = ldlt(matrix);
-  if (found.definiteness === 'indefinite')
-    throw new ParameterError(
-      ['M'],
-      'a positive semidefinite matrix',
-      `${found.value} along (${found.witness.join(', ')})`,
-    );
-  return { matrix, found };
-}
-
 /** Coordinates of all points at most, and of the points where M is singular: for a definite M one system of equations is solved for all. */
 const MOST_COORDINATES = 2 ** 13;
 const MOST_SINGULAR = 2 ** 8;
@@ -51,17 +45,13 @@ const MOST_SINGULAR = 2 ** 8;
  */
 function largestForm(inputs: Inputs, centre?: (dimension: number) => readonly Rational[]): Rational {
   const { points, dimension, size } = pointsOf(inputs, 'K');
-  const { matrix, found } = ellipsoidOf(inputs);
+  const { matrix, found } = semidefiniteOf(inputs, 'M');
   if (dimension !== matrix.rows)
-    throw new ParameterError(['K'], `points of ${matrix.rows} coordinates, the rows of M`, `${dimension}`);
+    throw refused('K', `points of ${matrix.rows} coordinates, the rows of M`, `${dimension}`);
   const isDefinite = found.definiteness === 'positive-definite';
   const most = isDefinite ? MOST_COORDINATES : MOST_SINGULAR;
   if (size * dimension > most)
-    throw new ParameterError(
-      ['K'],
-      `at most ${most} coordinates for a ${found.definiteness} M`,
-      `${size * dimension}`,
-    );
+    throw refused('K', `at most ${most} coordinates for a ${found.definiteness} M`, `${size * dimension}`);
   const from = centre?.(dimension) ?? points[0]!;
   const offsets = points.map((x) => vectorDifference(x, from));
   if (isDefinite) {
@@ -82,11 +72,7 @@ function largestForm(inputs: Inputs, centre?: (dimension: number) => readonly Ra
     .map((vector) => {
       const form = inverseForm(found, vector);
       if (form === undefined)
-        throw new ParameterError(
-          ['K'],
-          'points within the range of M',
-          `a difference (${vector.join(', ')})`,
-        );
+        throw refused('K', 'points within the range of M', `a difference (${vector.join(', ')})`);
       return form;
     })
     .reduce((best, form) => Rational.max(best, form));
@@ -107,7 +93,7 @@ export const ellipsoidQuantities: readonly Quantity[] = [
     (inputs) => {
       const factor = matrixOf(inputs, 'A');
       if (factor.rows ** 2 * factor.cols > 2 ** 22)
-        throw new ParameterError(['A'], 'rows²·columns of at most 2^22', `${factor.rows}×${factor.cols}`);
+        throw refused('A', 'rows²·columns of at most 2^22', `${factor.rows}×${factor.cols}`);
       return factor.mul(factor.transpose());
     },
   ),
@@ -118,7 +104,7 @@ export const ellipsoidQuantities: readonly Quantity[] = [
     'NT Def 18',
     [m, shaped('list', 'theta', 'a direction', '1,1'), v],
     (inputs) => {
-      const { matrix } = ellipsoidOf(inputs);
+      const { matrix } = semidefiniteOf(inputs, 'M');
       const theta = listOf(inputs, 'theta', matrix.rows);
       const root = Real.of(ellipsoidSupportSquared(matrix, theta)).sqrt();
       return root.add(innerProduct(theta, centreOf(inputs, 'v', matrix.rows)));
@@ -133,7 +119,7 @@ export const ellipsoidQuantities: readonly Quantity[] = [
     (inputs) => largestForm(inputs, (dimension) => centreOf(inputs, 'v', dimension)),
   ),
   shapedQuantity('ellipsoid-gamma', 'Γ_p of an ellipsoid.', '√tr_{p/2}(M)', 'NT Lemma 19', [m, p], (inputs) =>
-    diagonalNorm(ellipsoidOf(inputs).matrix, halfExponent(inputs.exponent('p'))).sqrt(),
+    diagonalNorm(semidefiniteOf(inputs, 'M').matrix, halfExponent(inputs.exponent('p'))).sqrt(),
   ),
   shapedQuantity(
     'mean-noise-covariance',
@@ -141,7 +127,7 @@ export const ellipsoidQuantities: readonly Quantity[] = [
     '2·M/(ρn²)',
     'NT Thm 15',
     [m, rho, n],
-    (inputs) => ellipsoidOf(inputs).matrix.scaleBy(noiseScale(inputs)),
+    (inputs) => semidefiniteOf(inputs, 'M').matrix.scaleBy(noiseScale(inputs)),
   ),
   shapedQuantity(
     'mean-noise-error',
@@ -150,7 +136,7 @@ export const ellipsoidQuantities: readonly Quantity[] = [
     'NT Thm 15',
     [m, rho, n, p],
     (inputs) => {
-      const { matrix } = ellipsoidOf(inputs);
+      const { matrix } = semidefiniteOf(inputs, 'M');
       const exponent = inputs.exponent('p');
       return diagonalNorm(matrix, halfExponent(exponent))
         .mul(noiseScale(inputs))

@@ -4,20 +4,18 @@ import { Rational } from '../../arithmetic/rational.js';
 import { Real } from '../../arithmetic/real.js';
 import { exponentNorm } from '../../geometry/diagonal-norm.js';
 import { affineHull, weightedCovariance } from '../../geometry/hull.js';
-import { leastWidth } from '../../geometry/narrow-directions.js';
 import type { PointSet } from '../../geometry/point-set.js';
 import { kroneckerSet } from '../../geometry/set-operations.js';
 import { supportFunction, width } from '../../geometry/support.js';
 import { diagonalMatrix } from '../../linear/block.js';
 import { Matrix } from '../../linear/matrix.js';
 import { matrixVector, quadraticForm, vectorDifference } from '../../linear/vector.js';
-import { ParameterError } from '../../parameter/parameter-error.js';
 import type { Inputs, Parameter } from '../../parameter/parameter.js';
 import { explicit } from '../../workload/explicit.js';
 import { spectrumOf, SPECTRUM_DIGITS } from '../matrices.js';
 import { proved } from '../proved.js';
 import type { Quantity } from '../quantity.js';
-import { listOf, optional, pointsOf, shaped, shapedQuantity, solvableOf } from '../shapes.js';
+import { listOf, optional, pointsOf, refused, shaped, shapedQuantity, solvableOf } from '../shapes.js';
 import { exactly } from '../values.js';
 
 const k = shaped('points', 'K', 'points, one a row', '[[0,0],[1,0],[0,1]]');
@@ -42,11 +40,7 @@ function weighted(inputs: Inputs): readonly [Matrix, readonly Rational[]] {
   const law = listOf(inputs, 'weights', points.length);
   const sum = Rational.sum(law);
   if (law.some((x) => x.sign() < 0) || !sum.equals(Rational.ONE))
-    throw new ParameterError(
-      ['weights'],
-      'numbers ≥ 0 of sum 1',
-      `${law.find((x) => x.sign() < 0) ?? `sum ${sum}`}`,
-    );
+    throw refused('weights', 'numbers ≥ 0 of sum 1', `${law.find((x) => x.sign() < 0) ?? `sum ${sum}`}`);
   pointsOf(inputs, 'K');
   return [Matrix.ofRationals(points).transpose(), law];
 }
@@ -63,7 +57,7 @@ function forms(inputs: Inputs): {
   const points = pointsOf(inputs, 'K');
   const form = solvableOf(inputs, 'M');
   if (form.rows !== points.dimension)
-    throw new ParameterError(['M'], `${points.dimension} rows, the coordinates of a point`, `${form.rows}`);
+    throw refused('M', `${points.dimension} rows, the coordinates of a point`, `${form.rows}`);
   const centre = centreOf(inputs, 'v', points.dimension);
   const at = (x: readonly Rational[]): Rational => quadraticForm(form, vectorDifference(x, centre));
   const [first, ...rest] = points.points.map(at);
@@ -80,7 +74,7 @@ function dualBound(inputs: Inputs, digits: number): Real {
     scales.map((x) => x.mul(x)),
     exponent,
   ).sqrt();
-  if (size.rational?.sign() === 0) throw new ParameterError(['D'], 'a number other than 0', 'none');
+  if (size.rational?.sign() === 0) throw refused('D', 'a number other than 0', 'none');
   const diagonal = diagonalMatrix(scales);
   const inside = diagonal.mul(weightedCovariance(columns, law)).mul(diagonal);
   return Real.sum(spectrumOf('K', inside, digits).map((x) => x.sqrt())).div(size);
@@ -101,11 +95,7 @@ const domainGamma: Quantity = {
     const points = pointsOf(inputs, 'K');
     const { size, dimension } = points;
     if (size * dimension ** 2 > MOST_SEARCHED)
-      throw new ParameterError(
-        ['K'],
-        `N·d² of at most ${MOST_SEARCHED}`,
-        `${size} points of ${dimension} coordinates`,
-      );
+      throw refused('K', `N·d² of at most ${MOST_SEARCHED}`, `${size} points of ${dimension} coordinates`);
     if (affineHull(points).rank === 0) return exactly(0n);
     return proved('domain-gamma', explicit(points.columns()), {
       p: inputs.exponent('p'),
@@ -132,18 +122,6 @@ export const pointSetQuantities: readonly Quantity[] = [
     'NT Def 34',
     [k, theta],
     (inputs) => along(inputs, width),
-  ),
-  shapedQuantity(
-    'least-width',
-    'The least width of points over the unit directions of their affine hull.',
-    'min w_K(θ)/‖θ‖',
-    'NT Lemma 50',
-    [k],
-    (inputs) => {
-      const points = pointsOf(inputs, 'K');
-      if (affineHull(points).rank === 0) throw new ParameterError(['K'], 'two different points', 'one');
-      return Real.of(leastWidth(points).widthSquared).sqrt();
-    },
   ),
   shapedQuantity(
     'law-mean',
@@ -183,7 +161,7 @@ export const pointSetQuantities: readonly Quantity[] = [
     (inputs) => {
       const [first, second] = [pointsOf(inputs, 'K'), pointsOf(inputs, 'L')];
       if (first.size * second.size * first.dimension * second.dimension > 65_536)
-        throw new ParameterError(['L'], 'at most 65536 coordinates of all products', 'more');
+        throw refused('L', 'at most 65536 coordinates of all products', 'more');
       return Matrix.ofRationals(kroneckerSet(first, second).points);
     },
   ),
@@ -204,7 +182,7 @@ export const pointSetQuantities: readonly Quantity[] = [
     (inputs) => {
       const { most, at } = forms(inputs);
       const found = at(listOf(inputs, 'x', inputs.rows('K')[0]!.length));
-      if (found.sign() <= 0) throw new ParameterError(['x'], 'a point with a form above 0', `${found}`);
+      if (found.sign() <= 0) throw refused('x', 'a point with a form above 0', `${found}`);
       return most.div(found);
     },
   ),

@@ -9,13 +9,12 @@ import {
 import { optimalityGap } from '../../factorization/optimum/optimality-gap.js';
 import { columnBasis } from '../../linear/echelon.js';
 import type { Matrix } from '../../linear/matrix.js';
-import { ParameterError } from '../../parameter/parameter-error.js';
 import type { Inputs, Parameter } from '../../parameter/parameter.js';
 import { momentum } from '../../workload/momentum.js';
 import { parseSchedule } from '../../workload/schedule.js';
 import type { Quantity } from '../quantity.js';
 import { enclosedOnce, exactly } from '../values.js';
-import { matrixOf, optional, shaped } from '../shapes.js';
+import { matrixOf, optional, refused, shaped } from '../shapes.js';
 import { enclosedList, enclosedRows, narrowed } from './enclosed-list.js';
 import { beta, scheduleParameter } from './momentum-parameters.js';
 
@@ -59,10 +58,9 @@ function meanOf(inputs: Inputs, digits: number): (bits: number) => GeometricMean
 /** @throws ParameterError unless A has n independent columns, and rows that do not make the work more than n do */
 function givenWorkload(inputs: Inputs, n: number): Matrix {
   const a = matrixOf(inputs, 'A');
-  if (a.cols !== n) throw new ParameterError(['A'], `${n} columns, the weights of v`, `${a.cols}`);
-  if (a.rows > 4 * LARGEST) throw new ParameterError(['A'], `at most ${4 * LARGEST} rows`, `${a.rows}`);
-  if (columnBasis(a)?.pivots.length !== n)
-    throw new ParameterError(['A'], 'independent columns', 'dependent ones');
+  if (a.cols !== n) throw refused('A', `${n} columns, the weights of v`, `${a.cols}`);
+  if (a.rows > 4 * LARGEST) throw refused('A', `at most ${4 * LARGEST} rows`, `${a.rows}`);
+  if (columnBasis(a)?.pivots.length !== n) throw refused('A', 'independent columns', 'dependent ones');
   return a;
 }
 

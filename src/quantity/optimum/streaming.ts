@@ -5,7 +5,7 @@ import { ballEntry } from '../../factorization/optimum/matrix-ball.js';
 import { encloseStreamingPair } from '../../factorization/optimum/streaming-pair.js';
 import { ParameterError } from '../../parameter/parameter-error.js';
 import type { Quantity } from '../quantity.js';
-import { listOf, matrixOf, shaped, shapedQuantity } from '../shapes.js';
+import { choice, listOf, matrixOf, refused, shaped, shapedQuantity } from '../shapes.js';
 import { enclosedRows } from './enclosed-list.js';
 
 /** n³·(digits + E)² up to which the pair takes some ten CPU seconds, E the digits of the longest integer of A and of B. */
@@ -27,7 +27,7 @@ export const streamingQuantities: readonly Quantity[] = [
         'the left factor, of as many rows and independent ones',
         '[[1,0,0],[1/3,1/3,2/3]]',
       ),
-      { name: 'factor', kind: 'choice', choices: ['B', 'C'], preset: 'B', description: 'which one' },
+      choice('factor', ['B', 'C'], 'which one'),
     ],
     mostDigits: 300,
     evaluate(inputs, digits) {
@@ -38,12 +38,12 @@ export const streamingQuantities: readonly Quantity[] = [
         !a.isLowerTriangular() ||
         Array.from({ length: n }).some((_, i) => a.get(i, i).sign() === 0)
       )
-        throw new ParameterError(
-          ['A'],
+        throw refused(
+          'A',
           'a lower-triangular matrix without 0 on its diagonal',
           `${n}×${a.cols}, another one`,
         );
-      if (b.rows !== n) throw new ParameterError(['B'], `${n} rows, as A`, `${b.rows}`);
+      if (b.rows !== n) throw refused('B', `${n} rows, as A`, `${b.rows}`);
       const bits = [...a.integers, ...b.integers].reduce((most, x) => Math.max(most, bitLength(x)), 0);
       const longest = Math.ceil(bits * 0.30103);
       if (Math.max(n, b.cols) ** 3 * (digits + longest) ** 2 > MOST_WORK)
@@ -72,7 +72,7 @@ export const streamingQuantities: readonly Quantity[] = [
       const x = inputs.list('x');
       const v = listOf(inputs, 'v', x.length);
       const bad = v.find((w) => w.sign() <= 0);
-      if (bad !== undefined) throw new ParameterError(['v'], 'weights above 0', `${bad}`);
+      if (bad !== undefined) throw refused('v', 'weights above 0', `${bad}`);
       return Real.sum(x.map((e, j) => e.mul(e).div(v[j]!))).sqrt();
     },
   ),

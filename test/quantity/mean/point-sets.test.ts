@@ -85,9 +85,7 @@ describe('the quantities of points', () => {
     expect(await exactTexts('support-function', { K, theta: '1,1' })).toBe('3');
     expect(await exactTexts('support-function', { K, theta: '-1,-1' })).toBe('4');
     expect(await exactTexts('domain-width', { K, theta: '1,1' })).toBe('7');
-    await expectSame(`least_width(${CORNER})`, '1/sqrt(2)');
     await expectRefused('support-function', { K, theta: '1' }, 'theta: expected 2 numbers, got 1');
-    await expectRefused('least-width', { K: '[[1,2],[1,2]]' }, 'K: expected two different points, got one');
   });
 
   it('multiply, and have the greatest form of an oracle', async () => {
