@@ -11,7 +11,7 @@ import { spoken } from './spoken.js';
 import { OPTIMUM_DIGITS } from './proved.js';
 import { CONSTANTS } from './constants.js';
 
-/** A number or numbers, or whether a comparison holds with the numbers that it compares. */
+/** A number or numbers, those of a matrix row by row, or whether a comparison holds with the numbers that it compares. */
 export type ExpressionValue =
   | { readonly kind: 'number'; readonly value: Real }
   | { readonly kind: 'list'; readonly values: readonly Real[] }
@@ -115,6 +115,8 @@ function evaluated(
     case 'list':
     case 'truth':
       return meaning;
+    case 'matrix':
+      return { kind: 'list', values: meaning.rows.flat() };
     default:
       throw new ExpressionError(
         root.at,

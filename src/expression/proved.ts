@@ -34,7 +34,10 @@ export function quantityAt(quantity: Quantity, texts: ReadonlyMap<string, string
     case 'exact':
       return { kind: 'number', value: Real.of(value.value) };
     case 'exact-list':
-      return { kind: 'list', values: value.values.map((x) => Real.of(x)) };
+      return inRows(
+        value.values.map((x) => Real.of(x)),
+        value.columns,
+      );
     case 'enclosed':
       return {
         kind: 'number',
@@ -47,13 +50,24 @@ export function quantityAt(quantity: Quantity, texts: ReadonlyMap<string, string
         if (more !== kept.digits) kept = { digits: more, intervals: intervalsOf(again(more)) };
         return kept.intervals;
       };
-      return {
-        kind: 'list',
-        values: value.values.map((x, i) => refined(digits, x, most, (more) => atDigits(more)[i]!)),
-      };
+      return inRows(
+        value.values.map((x, i) => refined(digits, x, most, (more) => atDigits(more)[i]!)),
+        value.columns,
+      );
     }
   }
 }
+
+/** Numbers, or those of a matrix with so many in a row. */
+const inRows = (values: readonly Real[], columns?: number): Meaning =>
+  columns === undefined
+    ? { kind: 'list', values }
+    : {
+        kind: 'matrix',
+        rows: Array.from({ length: values.length / columns }, (_, i) =>
+          values.slice(i * columns, (i + 1) * columns),
+        ),
+      };
 
 function intervalsOf(value: Value): readonly Interval[] {
   if (value.status === 'enclosed') return [value.value];

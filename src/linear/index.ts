@@ -9,6 +9,7 @@ export { type IndefiniteLdlt, ldlt, type Ldlt, type SemidefiniteLdlt } from './l
 export { Matrix } from './matrix.js';
 export type { NodeParameters } from './node-mean.js';
 export { solveExactly } from './solve.js';
+export { singularValues, symmetricEigenvalues } from './symmetric-eigenvalues.js';
 export { LowerToeplitz } from './toeplitz.js';
 export type { SeriesQuotient } from './power-series.js';
 export { leftTriangularQuotient, triangularQuotient } from './triangular-quotient.js';

@@ -148,6 +148,9 @@ function indefinite(
   };
 }
 
+/** Whether A = Aᵀ. */
+export const isSymmetric = (a: Matrix): boolean => a.rows === a.cols && a.equals(a.transpose());
+
 function checkSymmetric(a: Matrix): void {
   const n = a.rows;
   if (n !== a.cols) throw new RangeError(`ldlt: expected a square matrix, got ${n}×${a.cols}`);

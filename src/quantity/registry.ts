@@ -18,6 +18,13 @@ const FAMILIES: readonly (() => Promise<readonly Quantity[]>)[] = [
   async () => (await import('./optimum/circulant.js')).circulantQuantities,
   async () => (await import('./mean/domains.js')).domainQuantities,
   async () => (await import('./mean/mean-estimation.js')).meanEstimationQuantities,
+  async () => (await import('./matrices.js')).matrixQuantities,
+  async () => (await import('./convexity.js')).convexityQuantities,
+  async () => (await import('./laws.js')).lawQuantities,
+  async () => (await import('./data-sets.js')).dataSetQuantities,
+  async () => (await import('./mean/ellipsoids.js')).ellipsoidQuantities,
+  async () => (await import('./optimum/streaming.js')).streamingQuantities,
+  async () => (await import('./mean/point-sets.js')).pointSetQuantities,
   async () => (await import('./optimum/gamma.js')).gammaQuantities,
 ];
 

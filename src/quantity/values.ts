@@ -9,7 +9,7 @@ export function exactly(value: Rational | bigint): Value {
 }
 
 /** Exact values in order. */
-export function exactlyAll(values: readonly (Rational | bigint)[]): Value {
+export function exactlyAll(values: readonly (Rational | bigint)[]): Extract<Value, { status: 'exact-list' }> {
   return {
     status: 'exact-list',
     values: values.map((x) => (typeof x === 'bigint' ? Rational.integer(x) : x)),
@@ -28,7 +28,7 @@ export function enclosedOnce(value: Interval): Value {
 }
 
 /** Enclosed values in order; the values themselves when all are points. */
-export function enclosedAll(values: readonly Interval[]): Value {
+export function enclosedAll(values: readonly Interval[]): Extract<Value, { values: unknown }> {
   const points = values.map(pointOf).filter((point) => point !== undefined);
   return points.length === values.length ? exactlyAll(points) : { status: 'enclosed-list', values };
 }

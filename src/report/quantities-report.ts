@@ -48,7 +48,7 @@ function quantityJson(quantity: Quantity): Record<string, unknown> {
 }
 
 function parameterJson(parameter: Parameter): Record<string, unknown> {
-  const { name, kind, description, least, most, range, choices, preset } = parameter;
+  const { name, kind, description, least, most, range, choices, preset, optional } = parameter;
   return {
     name,
     kind,
@@ -58,10 +58,13 @@ function parameterJson(parameter: Parameter): Record<string, unknown> {
     range: range ?? null,
     choices: choices ?? null,
     preset: preset ?? null,
+    ...(optional === true ? { optional } : {}),
   };
 }
 
 function parameterText(parameter: Parameter): string {
-  const { description, preset } = parameter;
-  return `${description} (${described(parameter)}${preset === undefined ? '' : `; ${preset} unless given`})`;
+  const { description, preset, optional } = parameter;
+  const otherwise =
+    optional === true ? '; may be left out' : preset === undefined ? '' : `; ${preset} unless given`;
+  return `${description} (${described(parameter)}${otherwise})`;
 }

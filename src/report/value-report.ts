@@ -12,6 +12,7 @@ export function valueJson(value: Value, digits: number): Record<string, unknown>
   if ('values' in value)
     return {
       status,
+      ...(value.columns === undefined ? {} : { columns: value.columns }),
       exact: status === 'exact' ? numbers.map((x) => x.exact) : null,
       enclosure: numbers.map((x) => x.enclosure),
     };

@@ -162,3 +162,17 @@ export function phiOf({ weights, center, radius }: GeometricMean, bits: number):
     return Interval.hullOfRationals(middle.sub(radius), middle.add(radius), bits);
   });
 }
+
+/**
+ * The entries of X(v), row by row: |X(v)_ij − (X₀)_ij| ≤ ρ/√(v_i·v_j), by the norm of ρ.
+ * @returns enclosures with ends of `bits` bits
+ */
+export function gramEntries({ weights, center, radius }: GeometricMean, bits: number): Interval[] {
+  return weights.flatMap((v, i) =>
+    weights.map((w, j) => {
+      const reach = i === j ? radius.div(v) : radius.mul(rootAbove(Rational.ONE.div(v.mul(w))));
+      const middle = center.get(i, j);
+      return Interval.hullOfRationals(middle.sub(reach), middle.add(reach), bits);
+    }),
+  );
+}

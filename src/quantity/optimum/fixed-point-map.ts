@@ -2,16 +2,20 @@ import { bitLength } from '../../arithmetic/bits.js';
 import type { Rational } from '../../arithmetic/rational.js';
 import {
   encloseGeometricMean,
+  gramEntries,
   phiOf,
   type GeometricMean,
 } from '../../factorization/optimum/geometric-mean.js';
 import { optimalityGap } from '../../factorization/optimum/optimality-gap.js';
+import { columnBasis } from '../../linear/echelon.js';
+import type { Matrix } from '../../linear/matrix.js';
 import type { Inputs, Parameter } from '../../parameter/parameter.js';
 import { momentum } from '../../workload/momentum.js';
 import { parseSchedule } from '../../workload/schedule.js';
 import type { Quantity } from '../quantity.js';
 import { enclosedOnce, exactly } from '../values.js';
-import { enclosedList, narrowed } from './enclosed-list.js';
+import { matrixOf, optional, refused, shaped } from '../shapes.js';
+import { enclosedList, enclosedRows, narrowed } from './enclosed-list.js';
 import { beta, scheduleParameter } from './momentum-parameters.js';
 
 const LARGEST = 128;
@@ -28,6 +32,7 @@ const parameters: readonly Parameter[] = [
   },
   beta,
   scheduleParameter,
+  optional(shaped('matrix', 'A', 'a workload in the place of momentum, its n columns independent', '')),
 ];
 
 /** The checked question: X(v) at any precision. @throws RangeError for weights out of range, and more work than is offered. */
@@ -38,7 +43,9 @@ function meanOf(inputs: Inputs, digits: number): (bits: number) => GeometricMean
   const negative = v.find((x) => x.sign() <= 0);
   if (negative !== undefined) throw new RangeError(`v: expected weights above 0, got ${negative}`);
   const length = ({ num, den }: Rational): number => Math.max(bitLength(num), bitLength(den));
-  const a = momentum(n, inputs.rational('beta'), parseSchedule(inputs.word('schedule'), n)).matrix();
+  const a = inputs.has('A')
+    ? givenWorkload(inputs, n)
+    : momentum(n, inputs.rational('beta'), parseSchedule(inputs.word('schedule'), n)).matrix();
   const entry = a.integers.reduce((most, x) => Math.max(most, bitLength(x)), length(a.scale));
   const longest = Math.ceil(v.reduce((most, x) => Math.max(most, length(x)), entry) * 0.30103);
   if (n ** 3 * (digits + longest) ** 2 > MOST_WORK)
@@ -48,6 +55,15 @@ function meanOf(inputs: Inputs, digits: number): (bits: number) => GeometricMean
   return (bits) => encloseGeometricMean(a, v, bits);
 }
 
+/** @throws ParameterError unless A has n independent columns, and rows that do not make the work more than n do */
+function givenWorkload(inputs: Inputs, n: number): Matrix {
+  const a = matrixOf(inputs, 'A');
+  if (a.cols !== n) throw refused('A', `${n} columns, the weights of v`, `${a.cols}`);
+  if (a.rows > 4 * LARGEST) throw refused('A', `at most ${4 * LARGEST} rows`, `${a.rows}`);
+  if (columnBasis(a)?.pivots.length !== n) throw refused('A', 'independent columns', 'dependent ones');
+  return a;
+}
+
 const BOUNDS = ['scaled', 'raw', 'upper', 'relative', 'norm'] as const;
 
 /** What any weights v > 0 say of the optimum of a momentum workload. */
@@ -55,7 +71,7 @@ export const fixedPointMapQuantities: readonly Quantity[] = [
   {
     name: 'fixed-point-map',
     statement:
-      'The map φ, whose fixed point has the optimal factorization, at weights v of a momentum workload.',
+      'The map φ, whose fixed point has the optimal factorization, at weights v of a momentum workload, or of another.',
     formula: 'φ(v) = diag((V^{1/2}·AᵀA·V^{1/2})^{1/2})',
     source: 'DMRST Thm 3.2, eq. (7)',
     parameters,
@@ -66,9 +82,23 @@ export const fixedPointMapQuantities: readonly Quantity[] = [
     },
   },
   {
+    name: 'weighted-gram-mean',
+    statement:
+      'The matrix X(v) of weights v of a workload, of which φ(v) is v times the diagonal, and CᵀC for the optimal v; row by row.',
+    formula: 'X(v) = V^{−1/2}·(V^{1/2}·AᵀA·V^{1/2})^{1/2}·V^{−1/2}',
+    source: 'DMRST eq. (6)',
+    parameters,
+    mostDigits: MOST_DIGITS,
+    evaluate(inputs, digits) {
+      const mean = meanOf(inputs, digits);
+      const n = inputs.list('v').length;
+      return enclosedRows('weighted-gram-mean', digits, n, (bits) => gramEntries(mean(bits), bits));
+    },
+  },
+  {
     name: 'optimality-gap',
     statement:
-      'The bounds of the optimal loss L* of a momentum workload that weights v give, and how far they are apart.',
+      'The bounds of the optimal loss L* of a momentum workload, or of another, that weights v give, and how far they are apart.',
     formula:
       'scaled (Σφ)²/Σv ≤ L*, raw 2Σφ − Σv ≤ L*, upper L* ≤ Σφ·max_j φ_j/v_j, relative upper/scaled − 1, norm Σφ',
     source: 'DMRST Thm 3.2, eq. (8)',

@@ -6,7 +6,7 @@ import type { Workload } from '../../workload/workload.js';
 import type { Quantity } from '../quantity.js';
 import { enclosed } from '../values.js';
 import { normQuantities } from './norms.js';
-import { proved } from './proved.js';
+import { proved } from '../proved.js';
 
 /** Largest n, and n·digits³, for which the search and its check end within ten CPU seconds. */
 const LARGEST = 2048;

@@ -4,7 +4,7 @@ import { MAX_POWER } from '../../certificate/limits.js';
 import type { Parameter } from '../../parameter/parameter.js';
 import { prefixSum } from '../../workload/prefix-sum.js';
 import type { Quantity } from '../quantity.js';
-import { proved } from './proved.js';
+import { proved } from '../proved.js';
 
 /** Digits that weights in doubles find at every n, those at up to `MIDDLE` steps, and the n at which they take some ten CPU seconds; of p = ∞ doubles sweep over them. */
 const FEW_DIGITS = 9;
