@@ -6,7 +6,8 @@
 Require Import ZArith Etalon.Certificate Etalon.Reflect Etalon.ZChecker Etalon.BandedProgram Etalon.BandedSound.
 Require Import Etalon.ParticipationCosts Etalon.ParticipationProgram Etalon.ParticipationUpper Etalon.ParticipationSound.
 Require Import Etalon.SensitivityProgram Etalon.SensitivitySound Etalon.SensitivityForms.
-Require Import Etalon.Bytes Etalon.JsonReader.
+Require Import Etalon.Bytes Etalon.JsonValue Etalon.JsonReader Etalon.JsonRead Etalon.NumeralReader.
+Require Import Etalon.CertificateStatements Etalon.StatementReader Etalon.JudgedFile.
 Require Import Extraction ExtrOcamlZBigInt.
 
 (** What the program calls PROVED is true: [check_sound] of Reflect.v, over Z. *)
@@ -37,4 +38,11 @@ Theorem verified_form_sound (f : strategy_form) (by_what : sensed) (c : particip
   sensitivity_within by_what (form_size f) (form_size f) (rounds_of c) (form_matrix f) (decimal_value (Verified.inf (base c))) (decimal_value (Verified.sup (base c))).
 Proof. exact (judge_form_sound f by_what c). Qed.
 
-Extraction "verified.ml" Verified.judge judge_nodes judge_participation judge_sensitivity judge_form read_certificate write.
+(** From the bytes on: [file_true] of JudgedFile.v. [lawful] says what must be believed of the functions of OCaml's strings. *)
+Theorem verified_file_true {T} (N : native T) (t : T) (v : json T) : lawful N -> read_certificate N t = inl v -> accepted N v ->
+  exists s digest one other, statement_of N v = Some s /\ is_true s
+  /\ contents N t = (render (certificate_json s digest one other) ++ newline :: nil)%list.
+Proof. exact (file_true N t v). Qed.
+
+Extraction "verified.ml" read_certificate write is_integer integer_value is_decimal decimal_read
+  statement_of judge_factors judge_bands judge_counted judge_sensed.

@@ -1,11 +1,8 @@
-(* etalon-check [--budget SECONDS] FILE... or --stream: the checkers extracted from Reflect.v, BandedProgram.v, ParticipationProgram.v, SensitivityProgram.v and SensitivityForms.v, behind a reader of certificates.
+(* The witnesses of a certificate, and what refuses it before it is judged: reasons of form, in the order and with the codes of
+   docs/certificate-format.md, sections 4 and 5, and the work.
 
-   Verified is Verified.judge, judge_nodes, judge_participation, judge_sensitivity and judge_form (verified.ml, extracted). This file is not: it reads the bytes, refuses for reasons of form
-   (docs/certificate-format.md, sections 4 and 5), hands workload, claim and witnesses over, and prints the verdict.
-   What it must be believed for: that it hands over the workload and the claim that it prints.
-   --budget SECONDS: of work, 60 by default; below 0 without limit.
-   Exit status: 2 some without a verdict (unreadable, or a statement that neither file has), otherwise 1 some refused,
-   otherwise 3 some over budget, otherwise 0. *)
+   Of all this one believes that `check` reads the bytes of the file and no others. What is stated is read and judged by the program that Coq has
+   proved, and only Accepted makes what is printed of it; a mistake here can refuse a certificate, or give it another code. *)
 
 module V = Verified.Verified
 
@@ -15,30 +12,27 @@ exception No_verdict of string
 let need holds code path expected received = if not holds then raise (Refusal (code, path, expected, received ()))
 let max_bytes = 134217728 and max_size = 4096 and max_characters = 4096
 
-(* The bytes of a string, as the reader asks for them, and values with their texts as strings. *)
 type 't json = 't Verified.json = Text of 't | List of 't json list | Object of ('t * 't json) list
 
-let native = { Verified.text_size = (fun s -> Z.of_int (String.length s)); text_byte = (fun s i -> Z.of_int (Char.code s.[Z.to_int i]));
-  text_part = (fun s i n -> String.sub s (Z.to_int i) (Z.to_int n)) }
-
-(* JsonRoundTrip.v: what is read is written to the same bytes, and what is written is read. *)
 let parse bytes =
   let size = String.length bytes in
-  match Verified.read_certificate native bytes with
-  | Verified.Inl value -> value
-  | Verified.Inr Verified.Too_large -> raise (Refusal ("too-large", "", "at most 134217728 bytes", string_of_int size))
-  | Verified.Inr Verified.Not_text -> raise (Refusal ("text", "", "printable ASCII and one final newline", string_of_int size ^ " bytes"))
-  | Verified.Inr (Verified.Stray (is_json, at)) ->
+  match Accepted.read bytes with
+  | Ok certificate -> certificate
+  | Error Verified.Too_large -> raise (Refusal ("too-large", "", "at most 134217728 bytes", string_of_int size))
+  | Error Verified.Not_text -> raise (Refusal ("text", "", "printable ASCII and one final newline", string_of_int size ^ " bytes"))
+  | Error (Verified.Stray (is_json, at)) ->
     let at = Z.to_int at in
     let received = if at < size - 1 then Printf.sprintf "%C at %d" bytes.[at] at else "its end" in
     raise (if is_json then Refusal ("canonical", "", "canonical form", received) else Refusal ("json", "", "a JSON text", received))
-  | Verified.Inr Verified.Too_deep -> raise (Refusal ("canonical", "", "at most 6 levels of nesting", "more"))
-  | Verified.Inr (Verified.Unordered key) -> raise (Refusal ("canonical", "", "keys sorted and different", key))
+  | Error Verified.Too_deep -> raise (Refusal ("canonical", "", "at most 6 levels of nesting", "more"))
+  | Error (Verified.Unordered key) -> raise (Refusal ("canonical", "", "keys sorted and different", key))
 
 let canonical value =
   let out = Buffer.create 65536 in
   Verified.write (fun () -> Buffer.add_string out) (fun () c -> Buffer.add_char out (Char.chr (Z.to_int c))) value ();
   Buffer.contents out
+
+let rec index = function Verified.O -> 0 | Verified.S k -> 1 + index k
 
 (* SHA-256 (FIPS 180-4) on 63-bit integers; the constants are the first 32 bits of the fractional parts of roots of primes. *)
 let sha256 text =
@@ -84,23 +78,21 @@ let fields value path names =
   need (List.compare_lengths found names = 0 && List.map fst found = names) "fields" path ("the fields " ^ String.concat " " names) (fun () -> shown value);
   fun name -> List.assoc name found
 
-let all_digits s = String.for_all (fun c -> c >= '0' && c <= '9') s
-let whole s = s <> "" && all_digits s && (s = "0" || s.[0] <> '0')
-let rest s = String.sub s 1 (String.length s - 1)
+let integer = Verified.integer_value Accepted.native
 let negative s = s.[0] = '-'
 
-(* The numeral of an integer; Z.of_string has its value. *)
+(* The numeral of an integer, of which `integer` has the value. *)
 let numeral value path =
   let refuse () = raise (Refusal ("integer", path, "a canonical integer", shown value)) in
   match value with
   | Text s ->
-    if not (whole s || (s <> "" && negative s && rest s <> "0" && whole (rest s))) then refuse ();
+    if not (Verified.is_integer Accepted.native s) then refuse ();
     need (String.length s <= max_characters) "limit" path "at most 4096 characters" (fun () -> shown value);
     s
   | _ -> refuse ()
 
 let between value path low high =
-  let x = Z.of_string (numeral value path) in
+  let x = integer (numeral value path) in
   need (Z.geq x low && Z.leq x high) "limit" path "an integer within the limits of the format" (fun () -> shown value);
   x
 
@@ -115,7 +107,7 @@ let numerals value path length =
     List.rev (snd (List.fold_left read (0, []) items))
   | _ -> raise (Refusal ("shape", path, Printf.sprintf "an array of %d" length, shown value))
 
-let integers = List.rev_map Z.of_string
+let integers = List.rev_map integer
 let integers found = List.rev (integers found)
 
 let natural value path =
@@ -135,15 +127,9 @@ let decimal value path =
   let refuse () = raise (Refusal ("decimal", path, "a canonical decimal", shown value)) in
   match value with
   | Text s ->
-    let integral, part = match String.index_opt s '.' with
-      | None -> (s, "0")
-      | Some i ->
-        let part = String.sub s (i + 1) (String.length s - i - 1) in
-        if part = "" || not (all_digits part) || part.[String.length part - 1] = '0' then refuse ();
-        (String.sub s 0 i, part) in
-    if not (whole integral) then refuse ();
+    if not (Verified.is_decimal Accepted.native s) then refuse ();
     need (String.length s <= max_characters) "limit" path "at most 4096 characters" (fun () -> shown value);
-    (s, fun () -> { Verified.digits = Z.of_string (integral ^ part); places = Z.of_int (String.length part) })
+    (s, fun () -> Verified.decimal_read Accepted.native s)
   | _ -> refuse ()
 
 (* Section 8: the work, in 63-bit integers where they are enough and else in Zarith's; lengths in bits. *)
@@ -211,7 +197,7 @@ let quotients field path count =
   let bits = Work.longest found and denominator_bits = Work.longest [below] in
   let work = Work.(divisor denominator_bits denominator_bits + int count * multiplication bits denominator_bits) in
   (bits, denominator_bits, work, fun () ->
-    let denominator = Z.of_string below and entries = integers found in
+    let denominator = integer below and entries = integers found in
     need (Z.equal (List.fold_left Z.gcd denominator entries) Z.one) "lowest-terms" path "no common divisor" (fun () -> "one");
     (denominator, entries))
 
@@ -298,13 +284,11 @@ let affordable budget work =
   need within "over-budget" "" (Printf.sprintf "at most %s units of work" (Z.to_string (Option.value budget ~default:Z.zero)))
     (fun () -> Z.to_string work)
 
-let rec index = function Verified.O -> 0 | Verified.S k -> 1 + index k
-
 (* Kind gamma-F-banded (docs/certificate-banded.md): prefix sums by nodes, sections 5 to 8. *)
-let banded budget length field digest =
+let banded budget length certificate field digest =
   let claim = fields (field "claim") "claim" ["inf"; "sup"] in
-  let inf_text, inf = decimal (claim "inf") "claim.inf" in
-  let sup_text, sup = decimal (claim "sup") "claim.sup" in
+  let _, inf = decimal (claim "inf") "claim.inf" in
+  let _, sup = decimal (claim "sup") "claim.sup" in
   let name = match field "workload" with
     | Object found -> (match List.assoc_opt "name" found with Some (Text s) -> s | _ -> "")
     | _ -> "" in
@@ -358,15 +342,16 @@ let banded budget length field digest =
     + int 16 * square four + int 16 * square claimed) in
   affordable budget work;
   let refuse code path expected = raise (Refusal (code, path, expected, "others")) in
-  match Verified.judge_nodes { Verified.weight_entries = integers entries; weight_exponent = Z.of_int e; bits = Z.of_int bits; from; upto; nodes; poles; claim_inf = inf (); claim_sup = sup () } with
+  match Accepted.bands certificate { Verified.weight_entries = integers entries; weight_exponent = Z.of_int e; bits = Z.of_int bits; from; upto; nodes; poles; claim_inf = inf (); claim_sup = sup () } with
+  | Ok accepted -> Accepted.line accepted digest
+  | Error verdict -> match verdict with
   | Verified.Low_end -> refuse "vacuous" "mean.interval[0]" "a*a*V below K"
   | Verified.High_end -> refuse "vacuous" "mean.interval[1]" "b*b*V above K"
   | Verified.Pole k -> refuse "poles" (Printf.sprintf "mean.poles[%d]" (index k)) "the pole of these nodes, rounded down"
   | Verified.Nodes_vacuous -> refuse "vacuous" "mean" "tau below 1"
   | Verified.Nodes_upper -> refuse "upper" "claim.sup" "at least the bound of Lemma P"
   | Verified.Nodes_lower -> refuse "lower" "claim.inf" "at most the bound of Lemma P"
-  | Verified.Nodes_malformed -> failwith "etalon-check handed over a certificate that is malformed"
-  | Verified.Nodes_proved -> String.concat " " ["gamma-F-banded"; Printf.sprintf "prefix-sum n=%d" n; inf_text; sup_text; digest]
+  | Verified.Nodes_malformed | Verified.Nodes_proved -> failwith "etalon-check handed over a certificate that is malformed"
 
 (* Kind gamma-F-participation (docs/certificate-participation.md); sections are its. *)
 module Participation = struct
@@ -579,7 +564,7 @@ module Participation = struct
       let rows = List.combine rounds (chunks columns entries) in
       List.init columns (fun c ->
         let column = Array.make n Z.zero in
-        List.iter (fun (i, row) -> column.(i - 1) <- Z.of_string (List.nth row c)) rows;
+        List.iter (fun (i, row) -> column.(i - 1) <- integer (List.nth row c)) rows;
         (nat g, Array.to_list column)) in
     List.concat (List.mapi of_block below.vectors)
 
@@ -588,7 +573,7 @@ module Participation = struct
   (* The entries of M on incompatible pairs. *)
   let free_rows given n =
     let rows = Array.make_matrix n n None in
-    List.iter (fun (i, j, x) -> rows.(i - 1).(j - 1) <- Some (Z.of_string x)) given.free;
+    List.iter (fun (i, j, x) -> rows.(i - 1).(j - 1) <- Some (integer x)) given.free;
     Array.to_list (Array.map Array.to_list rows)
 
   let proof_of given s = match given.kind with
@@ -600,18 +585,18 @@ module Participation = struct
     | "signs" -> Verified.By_signs (List.map indices given.patterns)
     | _ -> Verified.By_sums (List.map indices given.patterns)
 
-  let check budget length field digest =
+  let check budget length certificate field digest =
     let narrow = member "restricted" (field "claim") <> None in
     let claim = fields (field "claim") "claim" (if narrow then ["inf"; "restricted"; "sup"] else ["inf"; "sup"]) in
-    let inf_text, inf = decimal (claim "inf") "claim.inf" in
-    let sup_text, sup = decimal (claim "sup") "claim.sup" in
+    let _, inf = decimal (claim "inf") "claim.inf" in
+    let _, sup = decimal (claim "sup") "claim.sup" in
     if narrow then need (List.mem (claim "restricted") [Text "theta"; Text "equal-norms"]) "restricted" "claim.restricted" "theta or equal-norms"
       (fun () -> shown (claim "restricted"));
     let restricted = match member "restricted" (field "claim") with Some (Text s) -> s | _ -> "" in
     let vectors = field "contributions" = Text "vector" in
     need (vectors || (field "contributions" = Text "scalar" && not narrow)) "contributions" "contributions" "vector or scalar"
       (fun () -> shown (field "contributions"));
-    let rows, n, bits, denominator_bits, work_workload, title, subject = workload (field "workload") in
+    let rows, n, bits, denominator_bits, work_workload, _, subject = workload (field "workload") in
     need (n <= 512) "limit" "workload" "at most 512 columns" (fun () -> string_of_int n);
     let s = read_schema (field "schema") n in
     let upper = fields (field "upper") "upper" ["B"; "C"; "sensitivity"; "t"] in
@@ -646,10 +631,12 @@ module Participation = struct
     let who = match restricted with "" -> if vectors then Verified.Vectors else Verified.Scalars | "theta" -> Verified.Theta | _ -> Verified.Equal_norms in
     let refuse code path expected = raise (Refusal (code, path, expected, "others")) in
     let listed path = function None -> path | Some l -> Printf.sprintf "%s[%d]" path (index l) in
-    match Verified.judge_participation { Verified.base; who; epochs = s.epochs; apart = Z.of_int s.b; at_most = Z.of_int s.k;
+    match Accepted.counted certificate { Verified.base; who; epochs = s.epochs; apart = Z.of_int s.b; at_most = Z.of_int s.k;
       scale_x = Z.shift_left Z.one (max 0 (-finer)); scale_y = Z.shift_left Z.one (max 0 finer); proof = proof_of given s;
-      price_cap = (match given.cap with Some cap -> Z.of_string cap | None -> Z.zero); price_windows = integers given.windows;
-      v = columns_of below n; blocks = List.map (fun (rounds, price) -> (indices rounds, Z.of_string price)) below.prices } with
+      price_cap = (match given.cap with Some cap -> integer cap | None -> Z.zero); price_windows = integers given.windows;
+      v = columns_of below n; blocks = List.map (fun (rounds, price) -> (indices rounds, integer price)) below.prices } with
+    | Ok accepted -> Accepted.line accepted digest
+    | Error verdict -> match verdict with
     | Verified.Participation_residual -> refuse "residual" "upper.t" "t > 0, because BC is not A"
     | Verified.Unproved at ->
       refuse "sensitivity" (listed (if List.mem given.kind ["monotone"; "orthogonal"] then "upper.sensitivity" else "upper.sensitivity.weights") at) "what section 2 asks"
@@ -659,10 +646,7 @@ module Participation = struct
     | Verified.Uncovered_round -> refuse "cover" "lower.patterns" "weights that cover every round"
     | Verified.Participation_vacuous -> refuse "vacuous" "lower" "s of at least 0, U and V other than 0"
     | Verified.Participation_lower -> refuse "lower" "claim.inf" "at most the bound of section 3"
-    | Verified.Participation_malformed -> failwith "etalon-check handed over a certificate that is malformed"
-    | Verified.Participation_proved ->
-      let who = match restricted with "" -> if vectors then "vector" else "scalar" | name -> name in
-      String.concat " " ["gamma-F-participation"; who; s.name; title; inf_text; sup_text; digest]
+    | Verified.Participation_malformed | Verified.Participation_proved -> failwith "etalon-check handed over a certificate that is malformed"
 end
 
 (* Kind sensitivity (docs/certificate-sensitivity.md) of a matrix by its entries, by its first column or by diagonals, of at most 512 rounds, but for
@@ -721,7 +705,7 @@ module Sensitivity = struct
       let column = Array.of_list (found @ List.init (n - count) (fun _ -> "0")) in
       let entries = triangular n (fun t _ -> column.(t)) in
       of_form (Printf.sprintf "toeplitz n=%d" n) n entries (Work.longest found) (Work.longest [below]) count (fun () ->
-        let d = Z.of_string below and c = integers found in
+        let d = integer below and c = integers found in
         in_lowest_terms d c;
         (d, chunks n (integers entries), Some (Verified.By_first_column (nat n, c, d), List.map Z.abs (integers (Array.to_list column)))))
     | _ ->
@@ -736,7 +720,7 @@ module Sensitivity = struct
       let entries = triangular n (fun t j -> if t < width then lines.(t).(j) else "0") in
       let gamma = List.fold_left (fun most line -> max most (Work.longest line)) 0 diagonals in
       of_form (Printf.sprintf "banded n=%d diagonals=%d" n width) n entries gamma (Work.longest [below]) (width * n) (fun () ->
-        let d = Z.of_string below and given = List.map integers diagonals in
+        let d = integer below and given = List.map integers diagonals in
         in_lowest_terms d (List.concat given);
         let largest line = List.fold_left (fun most x -> Z.max most (Z.abs x)) Z.zero line in
         let sizes = List.map largest given @ List.init (n - width) (fun _ -> Z.zero) in
@@ -750,13 +734,13 @@ module Sensitivity = struct
       let rounds = read_pattern (field "rounds") "lower.rounds" s in
       (rounds, columns, numerals (field "rows") "lower.rows" (List.length rounds * columns), bound) end
 
-  let check budget length field digest =
+  let check budget length certificate field digest =
     let claim = fields (field "claim") "claim" ["inf"; "sup"] in
-    let inf_text, inf = decimal (claim "inf") "claim.inf" in
-    let sup_text, sup = decimal (claim "sup") "claim.sup" in
+    let _, inf = decimal (claim "inf") "claim.inf" in
+    let _, sup = decimal (claim "sup") "claim.sup" in
     let contributions = match field "contributions" with Text s -> s | _ -> "" in
     need (List.mem contributions ["vector"; "scalar"; "absolute"]) "contributions" "contributions" "vector, scalar or absolute" (fun () -> shown (field "contributions"));
-    let { title; right; delta; work = work_strategy; least; values } = read_strategy (field "strategy") in
+    let { right; delta; work = work_strategy; least; values; _ } = read_strategy (field "strategy") in
     let rows = right.rows and n = right.cols and gamma = right.bits in
     let s = read_schema (field "schema") n in
     let upper = field "upper" in
@@ -782,30 +766,29 @@ module Sensitivity = struct
     let subject = Verified.Explicit (nat rows, nat n, c, d) in
     let base = { V.norm = Verified.Two; subject; inf = inf (); sup = sup (); inner = nat rows; left = []; left_scale = Z.one; right = transposed n c; right_scale = d;
       absorb = Z.zero; absorb_scale = Z.one; direction = []; row_weights = []; column_weights = [] } in
-    let by_what = match contributions with "vector" -> Verified.By_vectors | "scalar" -> Verified.By_numbers | _ -> Verified.By_sizes in
     let below = { vectors = (if columns = 0 then [] else [(rounds, columns, entries)]); prices = []; bits = 0; work = Z.zero } in
     let refuse code path expected = raise (Refusal (code, path, expected, "others")) in
     let listed = function None -> "upper.weights" | Some l -> Printf.sprintf "upper.weights[%d]" (index l) in
-    let judge = match form with None -> Verified.judge_sensitivity by_what | Some (form, _) -> Verified.judge_form form by_what in
     let proof = match form with Some (_, sizes) when majorant -> Verified.Majorized (majorant_of sizes s) | _ -> proof_of given s in
-    match judge { Verified.base; who = (if contributions = "scalar" then Verified.Scalars else Verified.Vectors);
+    match Accepted.sensed certificate { Verified.base; who = (if contributions = "scalar" then Verified.Scalars else Verified.Vectors);
       epochs = s.epochs; apart = Z.of_int s.b; at_most = Z.of_int s.k; scale_x = Z.shift_left Z.one (max 0 (-given.exponent));
       scale_y = Z.shift_left Z.one (max 0 given.exponent); proof;
-      price_cap = (match given.cap with Some cap -> Z.of_string cap | None -> Z.zero); price_windows = integers given.windows;
-      v = columns_of below n; blocks = [(indices rounds, Z.of_string bound)] } with
+      price_cap = (match given.cap with Some cap -> integer cap | None -> Z.zero); price_windows = integers given.windows;
+      v = columns_of below n; blocks = [(indices rounds, integer bound)] } with
+    | Ok accepted -> Accepted.line accepted digest
+    | Error verdict -> match verdict with
     | Verified.Unproved at -> refuse "sensitivity" (if List.mem given.kind ["monotone"; "orthogonal"] then "upper" else listed at) "what section 2 asks"
     | Verified.Uncovered_weight -> refuse "cover" "upper.prices" "prices that cover every weight"
     | Verified.Participation_upper -> refuse "upper" "claim.sup" "at least the bound of section 2"
     | Verified.Long_row _ -> refuse "norm" "lower.bound" "at least the square of every row"
     | Verified.Participation_lower -> refuse "lower" "claim.inf" "at most the bound of section 3"
-    | Verified.Participation_proved ->
-      String.concat " " ["sensitivity"; contributions; s.name; title; inf_text; sup_text; digest]
     | _ -> failwith "etalon-check handed over a certificate that is malformed"
 end
 
 let check budget bytes =
   let n = String.length bytes in
-  let root = parse bytes in
+  let certificate = parse bytes in
+  let root = Accepted.value certificate in
   let kind = match root with
     | Object all -> (match List.assoc_opt "kind" all with Some (Text s) -> s | _ -> "")
     | _ -> "" in
@@ -836,17 +819,17 @@ let check budget bytes =
   need (foreign || kind = "gamma-F" || kind = "gamma-p") "kind" "kind" "gamma-F, gamma-p, gamma-F-banded, gamma-F-sweeps, gamma-F-gram, gamma-2-banded, gamma-2-sweeps, gamma-p-banded, gamma-F-participation, toeplitz-rational, sensitivity, product, circulant, privacy-loss, privacy-lattice or algebraic" (fun () -> shown (field "kind"));
   let digest = sha256 (canonical (match root with Object all -> Object (List.remove_assoc "digest" all) | other -> other)) in
   only "digest" digest;
-  if kind = "gamma-F-banded" then banded budget n field digest
-  else if kind = "gamma-F-participation" then Participation.check budget n field digest
-  else if kind = "sensitivity" && not (has "norm") then Sensitivity.check budget n field digest else begin
+  if kind = "gamma-F-banded" then banded budget n certificate field digest
+  else if kind = "gamma-F-participation" then Participation.check budget n certificate field digest
+  else if kind = "sensitivity" && not (has "norm") then Sensitivity.check budget n certificate field digest else begin
   if foreign then beyond ("kind " ^ kind);
   (* The form. *)
   let claim = fields (field "claim") "claim" (if kind = "gamma-F" then ["inf"; "sup"] else ["domain"; "inf"; "p"; "sup"]) in
-  let inf_text, inf = decimal (claim "inf") "claim.inf" in
-  let sup_text, sup = decimal (claim "sup") "claim.sup" in
+  let _, inf = decimal (claim "inf") "claim.inf" in
+  let _, sup = decimal (claim "sup") "claim.sup" in
   let norm = norm_of kind claim in
   let plain = norm.a = 2 in
-  let rows, cols, bits, denominator_bits, work_workload, title, subject = workload (field "workload") in
+  let rows, cols, bits, denominator_bits, work_workload, _, subject = workload (field "workload") in
   let small path size most = need (kind = "gamma-F" || size <= most) "limit" path (Printf.sprintf "at most %d" most) (fun () -> string_of_int size) in
   small "workload" (rows * cols * min rows cols) (1 lsl 30);
   let upper = fields (field "upper") "upper" (if norm.shifted then ["B"; "C"; "t"; "v"] else ["B"; "C"; "t"]) in
@@ -865,7 +848,7 @@ let check budget bytes =
   let x = if plain then [] else numerals (lower "x") "lower.x" rows in
   List.iteri (fun i s ->
     natural "x" i s;
-    need (Z.numbits (Z.of_string s) <= 256) "limit" (Printf.sprintf "lower.x[%d]" i) "below 2^256" (fun () -> s)) x;
+    need (Z.numbits (integer s) <= 256) "limit" (Printf.sprintf "lower.x[%d]" i) "below 2^256" (fun () -> s)) x;
   (* The work. *)
   let sizes, moving = match shift with
     | None -> ((rows, cols, bits, denominator_bits), Z.zero)
@@ -882,63 +865,14 @@ let check budget bytes =
   if not plain && norm.b > 0 then beyond "another p than 2 and infinity";
   let left_rows, left_scale = scaled left and right_rows, right_scale = scaled right in
   let refuse code path expected received = raise (Refusal (code, path, expected, received)) in
-  match V.judge { V.norm = (if plain then Verified.Two else Verified.Infinity); subject; inf = inf (); sup = sup (); inner = nat left.cols;
+  match Accepted.factors certificate { V.norm = (if plain then Verified.Two else Verified.Infinity); subject; inf = inf (); sup = sup (); inner = nat left.cols;
     left = left_rows; left_scale; right = transposed cols right_rows; right_scale; absorb; absorb_scale;
     direction = chunks cols (integers direction); row_weights = integers x; column_weights = integers w } with
+  | Ok accepted -> Accepted.line accepted digest
+  | Error verdict -> match verdict with
   | Verified.Residual -> refuse "residual" "upper.t" "t > 0, because BC is not A" "t = 0"
   | Verified.Upper -> refuse "upper" "claim.sup" "at least the bound of Lemma U" (shown (claim "sup"))
   | Verified.Vacuous -> refuse "vacuous" "lower" "U and w other than zero with a non-negative inner product" "others"
   | Verified.Lower -> refuse "lower" "claim.inf" "at most the bound of Lemma L" (shown (claim "inf"))
-  | Verified.Malformed -> failwith "etalon-check handed over a certificate that is malformed"
-  | Verified.Proved -> String.concat " " [kind; norm.prefix ^ title; inf_text; sup_text; digest]
+  | Verified.Malformed | Verified.Proved -> failwith "etalon-check handed over a certificate that is malformed"
   end
-
-let read path =
-  let file = open_in_bin path in
-  Fun.protect ~finally:(fun () -> close_in file) (fun () ->
-    let out = Buffer.create 65536 in
-    let rec go left = if left > 0 then
-      (match Buffer.add_channel out file (min left 65536) with () -> go (left - 65536) | exception End_of_file -> ()) in
-    go (max_bytes + 1);
-    Buffer.contents out)
-
-type outcome = Proved | Refused | Over_budget | Silent
-
-let judged budget bytes = match check budget bytes with
-  | proved -> (Proved, "PROVED " ^ proved)
-  | exception Refusal ("over-budget", _, expected, received) ->
-    (Over_budget, Printf.sprintf "OVER-BUDGET expected %s got %s" expected received)
-  | exception Refusal (code, path, expected, received) ->
-    (Refused, Printf.sprintf "REFUSED %s %s expected %s got %s" code (if path = "" then "-" else path) expected received)
-  | exception No_verdict message -> (Silent, message)
-  | exception (Out_of_memory | Stack_overflow) -> (Silent, "out of memory")
-
-(* Frames of four bytes, the length with its high byte first, and so many bytes; for each the line that a file gets. *)
-let rec stream budget =
-  match input_binary_int stdin with
-  | exception End_of_file -> ()
-  | length ->
-    let bytes = really_input_string stdin (length land 0xffffffff) in
-    print_endline (match judged budget bytes with Silent, message -> "NO-VERDICT " ^ message | _, line -> line);
-    stream budget
-
-let files budget paths =
-  let one path = match judged budget (read path) with
-    | exception Sys_error message -> Printf.eprintf "etalon-check: %s: %s\n%!" path message; Silent
-    | Silent, message -> Printf.eprintf "etalon-check: %s: %s\n%!" path message; Silent
-    | outcome, line -> print_endline line; outcome in
-  let outcomes = List.map one paths in
-  let some outcome = List.mem outcome outcomes in
-  exit (if paths = [] || some Silent then 2 else if some Refused then 1 else if some Over_budget then 3 else 0)
-
-let () =
-  let budget seconds = if seconds < 0 then None else Some (Z.mul (Z.of_int seconds) (Z.of_int 1000000000)) in
-  let rec run most = function
-    | "--budget" :: seconds :: rest ->
-      (match int_of_string_opt seconds with
-       | Some seconds -> run (budget seconds) rest
-       | None -> prerr_endline "etalon-check: --budget: expected whole seconds"; exit 2)
-    | ["--stream"] -> set_binary_mode_in stdin true; stream most
-    | "--stream" :: rest -> run most (rest @ ["--stream"])
-    | "--" :: paths | paths -> files most paths in
-  run (budget 60) (List.tl (Array.to_list Sys.argv))
