@@ -37,4 +37,11 @@ export const theorems: readonly CoqTheorem[] = [
       'forall (f : strategy_form) (by_what : sensed) (c : participation),\njudge_form f by_what c = Participation_proved ->\nsensitivity_within by_what (form_size f) (form_size f) (rounds_of c) (form_matrix f)\n  (decimal_value (Verified.inf (base c))) (decimal_value (Verified.sup (base c)))',
     proves: [],
   },
+  {
+    name: 'verified_file_true',
+    file: 'Extract.v',
+    statement:
+      'forall (N : native ?T) (t : ?T) (v : json ?T),\nlawful N ->\nread_certificate N t = inl v ->\nJudgedFile.accepted N v ->\nexists (s : statement) (digest one other : json (list Z)),\n  statement_of N v = Some s /\\\n  is_true s /\\ contents N t = render (certificate_json s digest one other) ++ [newline]\nwhere\n?T : [ |- Type]',
+    proves: [],
+  },
 ];

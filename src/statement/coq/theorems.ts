@@ -88,6 +88,13 @@ import { theorems as sensitivitySound } from './sensitivity-sound.js';
 import { theorems as sensitivityKernel } from './sensitivity-kernel.js';
 import { theorems as sensitivityForms } from './sensitivity-forms.js';
 import { theorems as sensitivityFormsKernel } from './sensitivity-forms-kernel.js';
+import { theorems as jsonRead } from './json-read.js';
+import { theorems as jsonRoundTrip } from './json-round-trip.js';
+import { theorems as decimalTexts } from './decimal-texts.js';
+import { theorems as decimalFractions } from './decimal-fractions.js';
+import { theorems as numeralReader } from './numeral-reader.js';
+import { theorems as statementPrinted } from './statement-printed.js';
+import { theorems as judgedFile } from './judged-file.js';
 import { theorems as holdsApt } from './holds-apt.js';
 import { theorems as holdsBlog } from './holds-blog.js';
 import { theorems as holdsDmrst } from './holds-dmrst.js';
@@ -187,6 +194,13 @@ export const COQ_THEOREMS: readonly CoqTheorem[] = [
   ...sensitivityKernel,
   ...sensitivityForms,
   ...sensitivityFormsKernel,
+  ...jsonRead,
+  ...jsonRoundTrip,
+  ...decimalTexts,
+  ...decimalFractions,
+  ...numeralReader,
+  ...statementPrinted,
+  ...judgedFile,
   ...holdsApt,
   ...holdsBlog,
   ...holdsDmrst,
