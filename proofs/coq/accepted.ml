@@ -2,8 +2,7 @@
    judge is called with the value of the bytes; and that `line` says what the statement says. *)
 
 type certificate = string Verified.json
-type t = Verified.statement
-type line = string
+type t = certificate * Verified.statement
 
 (* The bytes of a string, as the reader asks for them. *)
 let native = { Verified.text_size = (fun s -> Z.of_int (String.length s)); text_byte = (fun s i -> Z.of_int (Char.code s.[Z.to_int i]));
@@ -14,7 +13,7 @@ let value certificate = certificate
 
 (* verified_file_true (Extract.v): what a judge accepts is stated in the file, and true. *)
 let accepted certificate verdict proved = if verdict <> proved then Error verdict else
-  match Verified.statement_of native certificate with Some statement -> Ok statement | None -> Error verdict
+  match Verified.statement_of native certificate with Some statement -> Ok (certificate, statement) | None -> Error verdict
 let factors certificate witnesses = accepted certificate (Verified.judge_factors native certificate witnesses) Verified.Proved
 let bands certificate witnesses = accepted certificate (Verified.judge_bands native certificate witnesses) Verified.Nodes_proved
 let counted certificate witnesses = accepted certificate (Verified.judge_counted native certificate witnesses) Verified.Participation_proved
@@ -22,7 +21,8 @@ let sensed certificate witnesses = accepted certificate (Verified.judge_sensed n
 
 let rec index = function Verified.O -> 0 | Verified.S k -> 1 + index k
 
-let line statement digest =
+let line certificate (of_certificate, statement) digest =
+  if of_certificate != certificate then invalid_arg "line: expected what was accepted of this certificate, got that of another one";
   let decimal { Verified.digits; places } =
     let places = Z.to_int places and shown = Z.to_string digits in
     let shown = String.make (max 0 (places + 1 - String.length shown)) '0' ^ shown in

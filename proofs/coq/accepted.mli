@@ -12,6 +12,5 @@ val bands : certificate -> Verified.banded -> (t, Verified.verdict_of_nodes) res
 val counted : certificate -> Verified.participation -> (t, Verified.participation_verdict) result
 val sensed : certificate -> Verified.participation -> (t, Verified.participation_verdict) result
 
-(* What is printed of it, and the digest, which is a name. *)
-type line = private string
-val line : t -> string -> line
+(* What is printed of it, and the digest, which is a name. Of what was accepted of another certificate nothing is. *)
+val line : certificate -> t -> string -> string

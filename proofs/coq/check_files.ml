@@ -14,8 +14,13 @@ let read path =
 
 type outcome = Proved | Refused | Over_budget | Silent
 
-let judged budget bytes = match Etalon_check.check budget bytes with
-  | line -> (Proved, "PROVED " ^ (line : Accepted.line :> string))
+let line budget bytes =
+  let read = Accepted.read bytes in
+  let accepted, digest = Etalon_check.check budget bytes read in
+  Accepted.line (Result.get_ok read) accepted digest
+
+let judged budget bytes = match line budget bytes with
+  | line -> (Proved, "PROVED " ^ line)
   | exception Etalon_check.Refusal ("over-budget", _, expected, received) ->
     (Over_budget, Printf.sprintf "OVER-BUDGET expected %s got %s" expected received)
   | exception Etalon_check.Refusal (code, path, expected, received) ->

@@ -1,8 +1,8 @@
 (* The witnesses of a certificate, and what refuses it before it is judged: reasons of form, in the order and with the codes of
    docs/certificate-format.md, sections 4 and 5, and the work.
 
-   Of all this one believes that `check` reads the bytes of the file and no others. What is stated is read and judged by the program that Coq has
-   proved, and only Accepted makes what is printed of it; a mistake here can refuse a certificate, or give it another code. *)
+   Nothing of this needs to be believed. What is stated is read and judged by the program that Coq has proved, and only Accepted makes what is printed
+   of it; a mistake here can refuse a certificate, or give it another code or another digest. *)
 
 module V = Verified.Verified
 
@@ -14,9 +14,9 @@ let max_bytes = 134217728 and max_size = 4096 and max_characters = 4096
 
 type 't json = 't Verified.json = Text of 't | List of 't json list | Object of ('t * 't json) list
 
-let parse bytes =
+let opened bytes read =
   let size = String.length bytes in
-  match Accepted.read bytes with
+  match read with
   | Ok certificate -> certificate
   | Error Verified.Too_large -> raise (Refusal ("too-large", "", "at most 134217728 bytes", string_of_int size))
   | Error Verified.Not_text -> raise (Refusal ("text", "", "printable ASCII and one final newline", string_of_int size ^ " bytes"))
@@ -285,7 +285,7 @@ let affordable budget work =
     (fun () -> Z.to_string work)
 
 (* Kind gamma-F-banded (docs/certificate-banded.md): prefix sums by nodes, sections 5 to 8. *)
-let banded budget length certificate field digest =
+let banded budget length certificate field =
   let claim = fields (field "claim") "claim" ["inf"; "sup"] in
   let _, inf = decimal (claim "inf") "claim.inf" in
   let _, sup = decimal (claim "sup") "claim.sup" in
@@ -343,7 +343,7 @@ let banded budget length certificate field digest =
   affordable budget work;
   let refuse code path expected = raise (Refusal (code, path, expected, "others")) in
   match Accepted.bands certificate { Verified.weight_entries = integers entries; weight_exponent = Z.of_int e; bits = Z.of_int bits; from; upto; nodes; poles; claim_inf = inf (); claim_sup = sup () } with
-  | Ok accepted -> Accepted.line accepted digest
+  | Ok accepted -> accepted
   | Error verdict -> match verdict with
   | Verified.Low_end -> refuse "vacuous" "mean.interval[0]" "a*a*V below K"
   | Verified.High_end -> refuse "vacuous" "mean.interval[1]" "b*b*V above K"
@@ -585,7 +585,7 @@ module Participation = struct
     | "signs" -> Verified.By_signs (List.map indices given.patterns)
     | _ -> Verified.By_sums (List.map indices given.patterns)
 
-  let check budget length certificate field digest =
+  let check budget length certificate field =
     let narrow = member "restricted" (field "claim") <> None in
     let claim = fields (field "claim") "claim" (if narrow then ["inf"; "restricted"; "sup"] else ["inf"; "sup"]) in
     let _, inf = decimal (claim "inf") "claim.inf" in
@@ -635,7 +635,7 @@ module Participation = struct
       scale_x = Z.shift_left Z.one (max 0 (-finer)); scale_y = Z.shift_left Z.one (max 0 finer); proof = proof_of given s;
       price_cap = (match given.cap with Some cap -> integer cap | None -> Z.zero); price_windows = integers given.windows;
       v = columns_of below n; blocks = List.map (fun (rounds, price) -> (indices rounds, integer price)) below.prices } with
-    | Ok accepted -> Accepted.line accepted digest
+    | Ok accepted -> accepted
     | Error verdict -> match verdict with
     | Verified.Participation_residual -> refuse "residual" "upper.t" "t > 0, because BC is not A"
     | Verified.Unproved at ->
@@ -734,7 +734,7 @@ module Sensitivity = struct
       let rounds = read_pattern (field "rounds") "lower.rounds" s in
       (rounds, columns, numerals (field "rows") "lower.rows" (List.length rounds * columns), bound) end
 
-  let check budget length certificate field digest =
+  let check budget length certificate field =
     let claim = fields (field "claim") "claim" ["inf"; "sup"] in
     let _, inf = decimal (claim "inf") "claim.inf" in
     let _, sup = decimal (claim "sup") "claim.sup" in
@@ -775,7 +775,7 @@ module Sensitivity = struct
       scale_y = Z.shift_left Z.one (max 0 given.exponent); proof;
       price_cap = (match given.cap with Some cap -> integer cap | None -> Z.zero); price_windows = integers given.windows;
       v = columns_of below n; blocks = [(indices rounds, integer bound)] } with
-    | Ok accepted -> Accepted.line accepted digest
+    | Ok accepted -> accepted
     | Error verdict -> match verdict with
     | Verified.Unproved at -> refuse "sensitivity" (if List.mem given.kind ["monotone"; "orthogonal"] then "upper" else listed at) "what section 2 asks"
     | Verified.Uncovered_weight -> refuse "cover" "upper.prices" "prices that cover every weight"
@@ -785,9 +785,9 @@ module Sensitivity = struct
     | _ -> failwith "etalon-check handed over a certificate that is malformed"
 end
 
-let check budget bytes =
+let check budget bytes read =
   let n = String.length bytes in
-  let certificate = parse bytes in
+  let certificate = opened bytes read in
   let root = Accepted.value certificate in
   let kind = match root with
     | Object all -> (match List.assoc_opt "kind" all with Some (Text s) -> s | _ -> "")
@@ -819,9 +819,9 @@ let check budget bytes =
   need (foreign || kind = "gamma-F" || kind = "gamma-p") "kind" "kind" "gamma-F, gamma-p, gamma-F-banded, gamma-F-sweeps, gamma-F-gram, gamma-2-banded, gamma-2-sweeps, gamma-p-banded, gamma-F-participation, toeplitz-rational, sensitivity, product, circulant, privacy-loss, privacy-lattice or algebraic" (fun () -> shown (field "kind"));
   let digest = sha256 (canonical (match root with Object all -> Object (List.remove_assoc "digest" all) | other -> other)) in
   only "digest" digest;
-  if kind = "gamma-F-banded" then banded budget n certificate field digest
-  else if kind = "gamma-F-participation" then Participation.check budget n certificate field digest
-  else if kind = "sensitivity" && not (has "norm") then Sensitivity.check budget n certificate field digest else begin
+  let accepted = if kind = "gamma-F-banded" then banded budget n certificate field
+  else if kind = "gamma-F-participation" then Participation.check budget n certificate field
+  else if kind = "sensitivity" && not (has "norm") then Sensitivity.check budget n certificate field else begin
   if foreign then beyond ("kind " ^ kind);
   (* The form. *)
   let claim = fields (field "claim") "claim" (if kind = "gamma-F" then ["inf"; "sup"] else ["domain"; "inf"; "p"; "sup"]) in
@@ -868,11 +868,12 @@ let check budget bytes =
   match Accepted.factors certificate { V.norm = (if plain then Verified.Two else Verified.Infinity); subject; inf = inf (); sup = sup (); inner = nat left.cols;
     left = left_rows; left_scale; right = transposed cols right_rows; right_scale; absorb; absorb_scale;
     direction = chunks cols (integers direction); row_weights = integers x; column_weights = integers w } with
-  | Ok accepted -> Accepted.line accepted digest
+  | Ok accepted -> accepted
   | Error verdict -> match verdict with
   | Verified.Residual -> refuse "residual" "upper.t" "t > 0, because BC is not A" "t = 0"
   | Verified.Upper -> refuse "upper" "claim.sup" "at least the bound of Lemma U" (shown (claim "sup"))
   | Verified.Vacuous -> refuse "vacuous" "lower" "U and w other than zero with a non-negative inner product" "others"
   | Verified.Lower -> refuse "lower" "claim.inf" "at most the bound of Lemma L" (shown (claim "inf"))
   | Verified.Malformed | Verified.Proved -> failwith "etalon-check handed over a certificate that is malformed"
-  end
+  end in
+  (accepted, digest)
