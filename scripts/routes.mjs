@@ -11,7 +11,7 @@ import { coqc, FOLDER, runTasks } from './theory.mjs';
 
 /** Refusals that the proved programs decide; a certificate refused for its form never becomes a Coq file. */
 const SEMANTIC =
-  /^(PROVED|(residual|upper|vacuous|lower|cover|norm) .*|sensitivity upper(\.sensitivity)?(\.weights.*)?)$/;
+  /^(PROVED|(residual|upper|vacuous|lower|cover) .*|norm lower.*|sensitivity upper(\.sensitivity|\.patterns.*)?(\.weights.*)?)$/;
 
 /** The lines of a Coq file that say what it uses. */
 const REQUIRED = /^(?:(?:From \w+ )?Require|Import|Open Scope) .*$/gm;
@@ -46,6 +46,34 @@ const KERNELS = [
     accepts: 'accepts_form strategy counted',
     judge: 'judge_form strategy counted',
     codes: PARTICIPATION_CODES,
+  },
+  {
+    required: 'SensitivityL1Kernel',
+    sound: 'l1_file_sound counted upper',
+    accepts: 'accepts_l1 counted upper',
+    judge: 'judge_l1 counted upper',
+    codes: PARTICIPATION_CODES,
+  },
+  {
+    required: 'SensitivityL1FormsKernel',
+    sound: 'l1_form_file_sound strategy counted upper',
+    accepts: 'accepts_l1_form strategy counted upper',
+    judge: 'judge_l1_form strategy counted upper',
+    codes: PARTICIPATION_CODES,
+  },
+  {
+    required: 'TreeLevelsKernel',
+    sound: 'tree_file_sound counted',
+    accepts: 'accepts_tree',
+    judge: 'judge_tree',
+    codes: {},
+  },
+  {
+    required: 'CirculantKernel',
+    sound: 'circulant_file_sound',
+    accepts: 'accepts_circulant',
+    judge: 'judge_circulant',
+    codes: {},
   },
 ];
 
@@ -150,7 +178,7 @@ async function kernel(files, verdicts) {
     const head = texts.find((text) => text?.includes(`Etalon.${required}.`))?.match(REQUIRED) ?? [];
     writeFileSync(path, `${head.join('\n')}\n${parts.join('\n')}`);
     for (const [, i = '', said = ''] of (await coqc(path)).matchAll(/^judged (\d+) \(?(\w+)/gm)) {
-      const word = said.replace(/^Participation_/, '').toLowerCase();
+      const word = said.replace(/^(?:Participation|Circulant|Tree)_/, '').toLowerCase();
       const [code, where] = (verdicts[Number(i)] ?? '').split(' ');
       const judged = Object.entries(codes).find(([name]) => name === word)?.[1] ?? word;
       found[Number(i)] = judged === 'proved' ? 'PROVED' : judged === code ? `${code} ${where}` : judged;

@@ -132,6 +132,7 @@ const OF_INTERVALS = [
   'factorization/optimum/optimality-gap.ts',
   'factorization/optimum/optimum-enclosure.ts',
   'factorization/optimum/partner.ts',
+  'factorization/optimum/prefix-contraction.ts',
   'factorization/tree/momentum-trees.ts',
   'linear/band-eigenvalue.ts',
   'privacy/accounting/answers.ts',

@@ -1,6 +1,7 @@
 (** * A checker of optima in a number field, and why what it accepts is true *)
 From Coq Require Import Reals ZArith List Lra Lia PeanoNat Bool.
-From Etalon Require Import Certificate Sums Norms Products MeanUnique Semidefinite AlgebraicPolynomials AlgebraicOptimum.
+From Bignums Require Import BigZ.
+From Etalon Require Import Certificate Sums Norms Products MeanUnique Semidefinite AlgebraicPolynomials AlgebraicPrograms AlgebraicOptimum.
 Import ListNotations.
 Open Scope R_scope.
 
@@ -43,6 +44,12 @@ Definition weight_poly (j : nat) : poly := nth j (weights c) [].
 Definition integer_gram (i j : nat) : Z := zsum (height c) (fun k => at_ (entries c) k i * at_ (entries c) k j)%Z.
 Definition congruent (i j : nat) : poly :=
   polysum n (fun a => polysum n (fun b => pscale (at_ (basis c) a i * at_ (basis c) b j) (gram_poly a b))).
+(** The entries of over²·X·V·X − q³·integer_gram. *)
+Definition riccati (i j : nat) : big :=
+  let X i j := in_words (gram_poly i j) in let q := in_words q in
+  wsub (wscale (BigZ.of_Z (over c * over c))
+    (fold_right wadd [] (map (fun k => wmul (X i k) (wmul (in_words (weight_poly k)) (X k j))) (seq 0 n))))
+    (wscale (BigZ.of_Z (integer_gram i j)) (wmul q (wmul q q))).
 Definition low_of (f : poly) : Z := fst (fst (bounds (lo c) (hi c) (unit c) f)).
 Definition high_of (f : poly) : Z := snd (fst (bounds (lo c) (hi c) (unit c) f)).
 Definition scale_of (f : poly) : Z := snd (bounds (lo c) (hi c) (unit c) f).
@@ -56,15 +63,22 @@ Definition check : bool :=
   (0 <? n)%nat && (0 <? unit c)%Z && (0 <=? lo c)%Z && (lo c <=? hi c)%Z && negb (over c =? 0)%Z &&
   (point_of (lo c) * point_of (hi c) <=? 0)%Z && ((0 <? low_of (slope P)) || (high_of (slope P) <? 0))%Z &&
   (0 <? low_of q)%Z && all n (fun j => 0 <? low_of (weight_poly j))%Z &&
-  all n (fun j => multiple P (psub (gram_poly j j) q)) &&
-  all n (fun i => all n (fun j => multiple P (psub
-    (pscale (over c * over c) (polysum n (fun k => pmul (gram_poly i k) (pmul (weight_poly k) (gram_poly k j)))))
-    (pscale (integer_gram i j) (pmul q (pmul q q)))))) &&
-  multiple P (psub (polysum n weight_poly) (0%Z :: q)) &&
+  all n (fun j => divides P (psub (gram_poly j j) q)) &&
+  all n (fun i => all n (fun j => wdivides (in_words P) (riccati i j))) &&
+  divides P (psub (polysum n weight_poly) (0%Z :: q)) &&
   inverse_of (map (fun i => map (integer_gram i) (seq 0 n)) (seq 0 n)) (independence c) (independence_unit c) &&
   inverse_of (basis c) (cobasis c) (basis_unit c) &&
   all n (fun i => all n (fun j => scale_of (congruent i j) =? scale_of (congruent 0 0))%Z) &&
   all n (fun i => zsum n (fun j => size_of i j + size_of j i) <=? 2 * low_of (congruent i i))%Z.
+
+Lemma riccati_words i j : of_words (riccati i j) =
+  psub (pscale (over c * over c) (polysum n (fun k => pmul (gram_poly i k) (pmul (weight_poly k) (gram_poly k j)))))
+    (pscale (integer_gram i j) (pmul q (pmul q q))).
+Proof.
+  unfold riccati. cbv zeta. rewrite wsub_spec, !wscale_spec, !wmul_spec, !words, !BigZ.spec_of_Z. do 2 f_equal.
+  unfold polysum, psum. induction (seq 0 n) as [|k l IH]; [easy|]. cbn [map fold_right].
+  now rewrite wadd_spec, !wmul_spec, !words, IH.
+Qed.
 End Check.
 
 (** ** A form that is dominated by its diagonal, and one that is congruent to it *)

@@ -1,4 +1,4 @@
-(** * Polynomials of integer coefficients at a real number: divisibility, and bounds on an interval *)
+(** * Polynomials of integer coefficients at a real number, and bounds on an interval *)
 From Coq Require Import Reals ZArith List Lra Lia.
 Import ListNotations.
 Open Scope R_scope.
@@ -38,28 +38,6 @@ Lemma vanishes_value f x : vanishes f = true -> value f x = 0.
 Proof.
   unfold vanishes. induction f as [|c f IH]; cbn [forallb value]; [easy|]. destruct (Z.eqb_spec 0 c) as [<-|]; [|easy].
   intros H. rewrite IH by easy. ring.
-Qed.
-
-(** A quotient of f by P, from the leading coefficients; nothing is known of it. *)
-Fixpoint trimmed (f : poly) : poly :=
-  match f with [] => [] | c :: f => match trimmed f with [] => if (c =? 0)%Z then [] else [c] | g => c :: g end end.
-Fixpoint shifted (k : nat) (f : poly) : poly := match k with O => f | S k => 0%Z :: shifted k f end.
-Fixpoint quotient (steps : nat) (f P : poly) : poly :=
-  match steps with
-  | O => []
-  | S steps =>
-    let f := trimmed f in
-    if (length f <? length P)%nat then [] else
-    let q := shifted (length f - length P) [(last f 0 / last P 1)%Z] in
-    padd q (quotient steps (psub f (pmul q P)) P)
-  end.
-
-(** Whether f is a multiple of P: the product with the quotient is computed again. *)
-Definition multiple (P f : poly) : bool := vanishes (psub (pmul P (quotient (length f) f P)) f).
-
-Lemma multiple_value P f x : multiple P f = true -> value P x = 0 -> value f x = 0.
-Proof.
-  intros H Z. apply (vanishes_value _ x) in H. rewrite value_sub, value_mul, Z in H. lra.
 Qed.
 
 (** (l, h, s) with l/s ≤ f(x) ≤ h/s for a/c ≤ x ≤ b/c, a ≥ 0, by Horner's scheme. *)

@@ -1,6 +1,6 @@
 (** * What the checker of optima in a number field accepts is true *)
 From Coq Require Import Reals ZArith List Lra Lia PeanoNat Bool.
-From Etalon Require Import Certificate Sums Norms Products MeanUnique Semidefinite AlgebraicPolynomials AlgebraicOptimum AlgebraicCertificate.
+From Etalon Require Import Certificate Sums Norms Products MeanUnique Semidefinite AlgebraicPolynomials AlgebraicPrograms AlgebraicOptimum AlgebraicCertificate.
 Import ListNotations.
 Open Scope R_scope.
 
@@ -123,8 +123,8 @@ Proof. unfold gram_poly. now rewrite Nat.max_comm, Nat.min_comm. Qed.
 Lemma X_at_unit j : (j < n)%nat -> X_at j j = 1.
 Proof.
   intros J. unfold X_at. assert (H := Q_pos). tests.
-  match goal with H : all n (fun j => multiple P (psub (gram_poly c j j) q)) = true |- _ => generalize (all_at _ _ j H J) end.
-  cbv beta. intros E. apply (multiple_value P _ x) in E; [|easy]. rewrite value_sub in E.
+  match goal with H : all n (fun j => divides P (psub (gram_poly c j j) q)) = true |- _ => generalize (all_at _ _ j H J) end.
+  cbv beta. intros E. apply (divides_value P _ x) in E; [|easy]. rewrite value_sub in E.
   replace (value (gram_poly c j j) x) with Q by (unfold Q; lra). field. lra.
 Qed.
 
@@ -132,7 +132,7 @@ Lemma v_at_sum : sum n v_at = x.
 Proof.
   unfold v_at. assert (H := Q_pos). rewrite (sum_ext n _ (fun j => value (weight_poly c j) x * / Q)) by easy.
   rewrite sum_scale_r. rewrite <- polysum_value. tests.
-  match goal with H : multiple P (psub (polysum n (weight_poly c)) (0%Z :: q)) = true |- _ => apply (multiple_value P _ x) in H; [|easy];
+  match goal with H : divides P (psub (polysum n (weight_poly c)) (0%Z :: q)) = true |- _ => apply (divides_value P _ x) in H; [|easy];
     rewrite value_sub in H; cbn [value] in H; fold Q in H end.
   replace (value (polysum n (weight_poly c)) x) with (x * Q) by lra. field. lra.
 Qed.
@@ -156,9 +156,10 @@ Proof.
   - unfold product at 1. apply sum_ext; intros k K. unfold product. rewrite (sum_diagonal n v_at (fun l => X_at l j)) by easy.
     unfold X_at, v_at. rewrite !value_mul. field. lra.
   - rewrite sum_scale_r, <- polysum_value. tests.
-    match goal with H : all n (fun i => all n (fun j => multiple P (psub (pscale (over c * over c) _) _))) = true |- _ =>
+    match goal with H : all n (fun i => all n (fun j => wdivides _ (riccati c i j))) = true |- _ =>
       generalize (all_at _ _ j (all_at _ _ i H I) J) end.
-    cbv beta. intros E. apply (multiple_value P _ x) in E; [|easy]. rewrite value_sub, !value_scale, !value_mul, mult_IZR in E. fold Q in E.
+    cbv beta. intros E. apply (wdivides_value _ _ x) in E; [|now rewrite words]. rewrite riccati_words in E. fold n q in E.
+    rewrite value_sub, !value_scale, !value_mul, mult_IZR in E. fold Q in E.
     assert (F : IZR (over c) * IZR (over c) * value (polysum n (fun k => pmul (gram_poly c i k) (pmul (weight_poly c k) (gram_poly c k j)))) x
       = IZR (integer_gram c i j) * (Q * (Q * Q))) by lra.
     apply Rmult_eq_reg_l with (IZR (over c) * IZR (over c)); [|now apply Rmult_integral_contrapositive].
@@ -251,7 +252,7 @@ Definition only_root (f : poly) (lo hi unit : Z) (x : R) : Prop :=
 (** The matrix with the entries M_ij/over. *)
 Definition quotients (M : list (list Z)) (over : Z) : matrix := fun i j => IZR (at_ M i j) / IZR over.
 
-Theorem explicit_sound c : check c = true -> exists x, only_root (minimal c) (lo c) (hi c) (unit c) x /\
+Lemma explicit_sound c : check c = true -> exists x, only_root (minimal c) (lo c) (hi c) (unit c) x /\
   encloses Two (height c) (size c) (quotients (entries c) (over c)) x x.
 Proof.
   intros H. destruct (check_sound c (quotients (entries c) (over c)) (fun _ _ _ _ => eq_refl) H) as (x & I & Z & U & E).
@@ -262,7 +263,7 @@ Qed.
 Definition is_prefix_sum (c : certificate) : bool := (height c =? size c)%nat && (over c =? 1)%Z &&
   forallb (fun i => forallb (fun j => at_ (entries c) i j =? (if (j <=? i)%nat then 1 else 0))%Z (seq 0 (size c))) (seq 0 (size c)).
 
-Theorem prefix_sum_sound c : is_prefix_sum c && check c = true -> exists x, only_root (minimal c) (lo c) (hi c) (unit c) x /\
+Lemma prefix_sum_sound c : is_prefix_sum c && check c = true -> exists x, only_root (minimal c) (lo c) (hi c) (unit c) x /\
   encloses Two (size c) (size c) prefix_sum x x.
 Proof.
   intros H. apply andb_prop in H. destruct H as [S H]. unfold is_prefix_sum in S.

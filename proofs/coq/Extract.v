@@ -6,6 +6,9 @@
 Require Import ZArith Etalon.Certificate Etalon.Reflect Etalon.ZChecker Etalon.BandedProgram Etalon.BandedSound.
 Require Import Etalon.ParticipationCosts Etalon.ParticipationProgram Etalon.ParticipationUpper Etalon.ParticipationSound.
 Require Import Etalon.SensitivityProgram Etalon.SensitivitySound Etalon.SensitivityForms.
+Require Import Etalon.SensitivityL1Program Etalon.SensitivityL1Judged Etalon.SensitivityL1Forms.
+Require Import Etalon.TreeLevelsProgram Etalon.TreeLevelsSound.
+Require Import Etalon.CirculantProgram Etalon.CirculantSound.
 Require Import Etalon.Bytes Etalon.JsonValue Etalon.JsonReader Etalon.JsonRead Etalon.NumeralReader.
 Require Import Etalon.CertificateStatements Etalon.StatementReader Etalon.JudgedFile.
 Require Import Extraction ExtrOcamlZBigInt.
@@ -38,6 +41,28 @@ Theorem verified_form_sound (f : strategy_form) (by_what : sensed) (c : particip
   sensitivity_within by_what (form_size f) (form_size f) (rounds_of c) (form_matrix f) (decimal_value (Verified.inf (base c))) (decimal_value (Verified.sup (base c))).
 Proof. exact (judge_form_sound f by_what c). Qed.
 
+(** The same for sensitivities in ℓ1: [judge_l1_sound] of SensitivityL1Judged.v. *)
+Theorem verified_l1_sound (by_what : sensed) (upper : l1_proof) (c : participation) : judge_l1 by_what upper c = Participation_proved ->
+  l1_within by_what (height (Verified.subject (base c))) (width (Verified.subject (base c))) (rounds_of c) (meaning (Verified.subject (base c)))
+    (decimal_value (Verified.inf (base c))) (decimal_value (Verified.sup (base c))).
+Proof. exact (judge_l1_sound by_what upper c). Qed.
+
+(** The same for sensitivities in ℓ1 of Toeplitz matrices and bands: [judge_l1_form_sound] of SensitivityL1Forms.v. *)
+Theorem verified_l1_form_sound (f : strategy_form) (by_what : sensed) (upper : l1_proof) (c : participation) : judge_l1_form f by_what upper c = Participation_proved ->
+  l1_within by_what (form_size f) (form_size f) (rounds_of c) (form_matrix f) (decimal_value (Verified.inf (base c))) (decimal_value (Verified.sup (base c))).
+Proof. exact (judge_l1_form_sound f by_what upper c). Qed.
+
+(** The same for sensitivities of trees: [judge_tree_sound] of TreeLevelsSound.v. *)
+Theorem verified_tree_sound (c : tree_levels) : judge_tree c = Tree_proved -> forall by_what,
+  sensitivity_within by_what (tree_rows (arity c) (tree_n c)) (Z.to_nat (tree_n c)) (tree_schema c) (tree_matrix (arity c) (tree_n c) (tree_padded c))
+    (decimal_value (tree_inf c)) (decimal_value (tree_sup c)).
+Proof. exact (judge_tree_sound c). Qed.
+
+(** The same for sums around a circle: [judge_circulant_sound] of CirculantSound.v. *)
+Theorem verified_circulant_sound (c : circulant) : judge_circulant c = Circulant_proved ->
+  encloses (circle_norm c) (circle_rows (queries c)) (around (queries c)) (circle_matrix (queries c)) (decimal_value (circle_inf c)) (decimal_value (circle_sup c)).
+Proof. exact (judge_circulant_sound c). Qed.
+
 (** From the bytes on: [file_true] of JudgedFile.v. [lawful] says what must be believed of the functions of OCaml's strings. *)
 Theorem verified_file_true {T} (N : native T) (t : T) (v : json T) : lawful N -> read_certificate N t = inl v -> accepted N v ->
   exists s digest one other, statement_of N v = Some s /\ is_true s
@@ -45,4 +70,5 @@ Theorem verified_file_true {T} (N : native T) (t : T) (v : json T) : lawful N ->
 Proof. exact (file_true N t v). Qed.
 
 Extraction "verified.ml" read_certificate write is_integer integer_value is_decimal decimal_read
-  statement_of judge_factors judge_bands judge_counted judge_sensed.
+  statement_of judge_factors judge_bands judge_counted judge_sensed
+  judge_l1 judge_l1_form judge_tree judge_circulant.

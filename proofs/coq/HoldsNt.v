@@ -1,7 +1,7 @@
 (** * The statements of [NT] that hold *)
 From Coq Require Import Reals List Lra Lia PeanoNat.
-From Etalon Require Import Certificate Sums Noise Norms Products MeanUnique WeakDuality Laws MeanEstimation MeanError SweepMean
-  StatementsNt.
+From Etalon Require Import Certificate Sums Noise Norms Products MeanUnique WeakDuality Laws MeanEstimation MeanError OrderNorms
+  ErrorOrders SweepMean StatementsNt.
 Import ListNotations.
 Open Scope R_scope.
 
@@ -36,32 +36,20 @@ Proof.
   rewrite Rabs_Ropp. intros. lra.
 Qed.
 
-Theorem NT_Thm_42_finite_holds : NT_Thm_42_finite.
+Theorem NT_Thm_42_holds : NT_Thm_42.
 Proof.
-  intros Omega p m n N A eps M out X h lo N0 E K D U H B error I G.
-  destruct (finite_error p m n N A (spread eps) M out X h lo N0 (spread_nonneg eps) D U H (pure_close K M m n out X h eps N0 D U H B) I G)
-    as [L P]. fold error in L, P. eapply Rle_trans; [exact L|]. rewrite spread_sinh. apply Rmult_le_compat_r; [easy|].
+  intros Omega p K m n eps M out X h lo P N0 E _ D U H B error I G.
+  eapply Rle_trans; [exact (error_within K m n M out X D U p h (spread eps) lo P N0 (spread_nonneg eps) H
+    (pure_close K M m n out X h eps N0 D U H B) I G)|].
+  rewrite spread_sinh. apply Rmult_le_compat_r; [apply (expected_nonneg _ (M X) _ I); intros; apply squared_norm_nonneg|].
   generalize (pow2_ge_0 (INR n * sinh (eps / 2))). intros. lra.
 Qed.
 
-Theorem NT_Thm_42_finite_follows : NT_Thm_42 -> NT_Thm_42_finite.
+Theorem NT_Thm_43_holds : NT_Thm_43.
 Proof.
-  intros W Omega p m n N A eps M out X h lo N0 E K D U H B error I G.
-  apply (W Omega (order_of p) K m n eps M out X h lo); try easy; [destruct p; cbn; lra|].
-  apply columns_bounded.
-Qed.
-
-Theorem NT_Thm_43_finite_holds : NT_Thm_43_finite.
-Proof.
-  intros Omega p m n N A rho M out X h lo N0 E K D U H B error I G.
+  intros Omega p K m n rho M out X h lo P N0 E _ D U H B error I G.
   assert (S0 : 0 <= exp (2 * rho) - 1) by (generalize (exp_ineq1_le (2 * rho)); lra).
-  destruct (finite_error p m n N A (exp (2 * rho) - 1) M out X h lo N0 S0 D U H (concentrated_close K M X h rho H B) I G) as [L P].
-  fold error in L, P. eapply Rle_trans; [exact L|]. apply Rmult_le_compat_r; [easy|]. generalize (pow2_ge_0 (INR n)). intros. nra.
-Qed.
-
-Theorem NT_Thm_43_finite_follows : NT_Thm_43 -> NT_Thm_43_finite.
-Proof.
-  intros W Omega p m n N A rho M out X h lo N0 E K D U H B error I G.
-  apply (W Omega (order_of p) K m n rho M out X h lo); try easy; [destruct p; cbn; lra|].
-  apply columns_bounded.
+  eapply Rle_trans; [exact (error_within K m n M out X D U p h (exp (2 * rho) - 1) lo P N0 S0 H (concentrated_close K M X h rho H B) I G)|].
+  apply Rmult_le_compat_r; [apply (expected_nonneg _ (M X) _ I); intros; apply squared_norm_nonneg|].
+  generalize (pow2_ge_0 (INR n)). intros. nra.
 Qed.

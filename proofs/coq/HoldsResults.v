@@ -1,33 +1,22 @@
 (** * Results of ours that hold *)
 From Coq Require Import Reals List Lra Lia PeanoNat ZArith.
-From Etalon Require Import Certificate Sums Noise Digits Tree TreeError OddWeight Laws MeanEstimation MeanError StatementsApt HoldsApt
+From Etalon Require Import Certificate Sums Noise Digits Tree TreeError OddWeight Laws MeanEstimation MeanError ErrorOrders StatementsApt HoldsApt
   StatementsResults.
 Open Scope R_scope.
 
-Theorem Result_pure_finite_holds : Result_pure_finite.
+Theorem Result_pure_holds : Result_pure.
 Proof.
-  intros Omega p m n N A eps M out X h lo N0 E K D U H B error I G.
-  destruct (finite_error p m n N A (spread eps) M out X h lo N0 (spread_nonneg eps) D U H (pure_close K M m n out X h eps N0 D U H B) I G)
-    as [L P]. fold error in L, P. eapply Rle_trans; [exact L|]. rewrite spread_sinh. apply Rmult_le_compat_r; [easy|]. apply Req_le. ring.
+  intros Omega p K m n eps M out X h lo P N0 E _ D U H B error I G.
+  eapply Rle_trans; [exact (error_within K m n M out X D U p h (spread eps) lo P N0 (spread_nonneg eps) H
+    (pure_close K M m n out X h eps N0 D U H B) I G)|].
+  rewrite spread_sinh. apply Req_le. fold error. ring.
 Qed.
 
-Theorem Result_pure_finite_follows : Result_pure -> Result_pure_finite.
+Theorem Result_concentrated_holds : Result_concentrated.
 Proof.
-  intros W Omega p m n N A eps M out X h lo N0 E K D U H B error I G.
-  apply (W Omega (order_of p) K m n eps M out X h lo); try easy; [destruct p; cbn; lra|]. apply columns_bounded.
-Qed.
-
-Theorem Result_concentrated_finite_holds : Result_concentrated_finite.
-Proof.
-  intros Omega p m n N A rho M out X h lo N0 E K D U H B error I G.
+  intros Omega p K m n rho M out X h lo P N0 E _ D U H B error I G.
   assert (S0 : 0 <= exp (2 * rho) - 1) by (generalize (exp_ineq1_le (2 * rho)); lra).
-  now destruct (finite_error p m n N A (exp (2 * rho) - 1) M out X h lo N0 S0 D U H (concentrated_close K M X h rho H B) I G).
-Qed.
-
-Theorem Result_concentrated_finite_follows : Result_concentrated -> Result_concentrated_finite.
-Proof.
-  intros W Omega p m n N A rho M out X h lo N0 E K D U H B error I G.
-  apply (W Omega (order_of p) K m n rho M out X h lo); try easy; [destruct p; cbn; lra|]. apply columns_bounded.
+  exact (error_within K m n M out X D U p h (exp (2 * rho) - 1) lo P N0 S0 H (concentrated_close K M X h rho H B) I G).
 Qed.
 
 (** h ≤ 1 + log_k(2T) for the height h of T, because k^(h−1) ≤ 2T. *)

@@ -69,9 +69,7 @@ Proof.
   - destruct strategy as [m n rows d|f].
     + apply judge_sensitivity_sound in H. exact H.
     + assert (W : width (Verified.subject (base c)) = form_size f).
-      { revert H. unfold judge_form. cbn [rescheduled base restated Verified.subject].
-        destruct (Verified.subject (base c)) as [|m n rows d]; [discriminate|]. cbn [width].
-        destruct (Nat.eqb_spec m (form_size f)); [|discriminate]. now destruct (Nat.eqb_spec n (form_size f)). }
+      { unfold judge_form in H. destruct (form_written f _) eqn:W; [|discriminate H]. now destruct (form_written_spec _ _ W) as (_ & E & _). }
       apply judge_form_sound in H. cbn [strategy_rows strategy_columns strategy_meaning]. unfold schema_meaning.
       unfold rounds_of in H. cbn [rescheduled base restated Verified.subject Verified.inf Verified.sup epochs apart at_most] in H.
       now rewrite W in H.

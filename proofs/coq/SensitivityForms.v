@@ -17,20 +17,29 @@ Definition form_entry (f : strategy_form) (i j : nat) : Z :=
 Definition form_matrix (f : strategy_form) : matrix := fun i j => (IZR (form_entry f i j) / IZR (form_unit f))%R.
 
 (** The certificate is one of that matrix written out. *)
-Definition judge_form (f : strategy_form) (by_what : sensed) (c : participation) : participation_verdict :=
-  match Verified.subject (base c) with
-  | Explicit m n rows d =>
-    if (m =? form_size f)%nat && (n =? form_size f)%nat && (d =? form_unit f)%Z && rows_equal rows (square_of (form_size f) (form_entry f))
-    then judge_sensitivity by_what c else Participation_malformed
-  | Prefix_sum _ => Participation_malformed
+Definition form_written (f : strategy_form) (c : participation) : bool := match Verified.subject (base c) with
+  | Explicit m n rows d => (m =? form_size f)%nat && (n =? form_size f)%nat && (d =? form_unit f)%Z && rows_equal rows (square_of (form_size f) (form_entry f))
+  | Prefix_sum _ => false
   end.
+
+Lemma form_written_spec f c : form_written f c = true ->
+  let s := Verified.subject (base c) in
+  height s = form_size f /\ width s = form_size f /\
+  forall i j, (i < form_size f)%nat -> (j < form_size f)%nat -> meaning s i j = form_matrix f i j.
+Proof.
+  unfold form_written. destruct (Verified.subject (base c)) as [|m n rows d] eqn:S; [discriminate|]. intros E.
+  apply andb_prop in E as [E R]. apply andb_prop in E as [E D]. apply andb_prop in E as [M N]. apply Nat.eqb_eq in M, N. apply Z.eqb_eq in D.
+  apply rows_equal_spec in R. cbn [height width meaning]. subst m n d. split; [easy|split; [easy|]]. intros i j I J.
+  unfold explicit, form_matrix. rewrite R. do 2 f_equal. exact (cell_square _ _ i j I J).
+Qed.
+
+Definition judge_form (f : strategy_form) (by_what : sensed) (c : participation) : participation_verdict :=
+  if form_written f c then judge_sensitivity by_what c else Participation_malformed.
 
 (** What the program accepts is true of the strategy by its form. *)
 Theorem judge_form_sound (f : strategy_form) by_what (c : participation) : judge_form f by_what c = Participation_proved ->
   sensitivity_within by_what (form_size f) (form_size f) (rounds_of c) (form_matrix f) (decimal_value (Verified.inf (base c))) (decimal_value (Verified.sup (base c))).
 Proof.
-  unfold judge_form. destruct (Verified.subject (base c)) as [|m n rows d] eqn:S; [discriminate|]. destruct (_ && _) eqn:E; [|discriminate]. intros H.
-  apply andb_prop in E as [E R]. apply andb_prop in E as [E D]. apply andb_prop in E as [M N]. apply Nat.eqb_eq in M, N. apply Z.eqb_eq in D. apply rows_equal_spec in R. subst m n d.
-  apply judge_sensitivity_sound in H. rewrite S in H. cbn [height width meaning] in H. revert H. apply within_same. intros i j I J.
-  unfold explicit, form_matrix. rewrite R. do 2 f_equal. exact (cell_square _ _ i j I J).
+  unfold judge_form. destruct (form_written f c) eqn:W; [|discriminate]. intros H. destruct (form_written_spec f c W) as (M & N & E).
+  apply judge_sensitivity_sound in H. rewrite M, N in H. revert H. apply within_same. exact E.
 Qed.

@@ -128,10 +128,3 @@ Definition APT_Cor_4_9 : Prop :=
     Un_cv (fun T => mse m m 1 (height T) T / (ln (INR T) / ln 2) ^ 3) (constant (2 * m + 1)%nat)) /\
   (forall m, (1 <= m)%nat -> m <> 9%nat -> constant 19%nat < constant (2 * m + 1)%nat) /\
   Rabs (constant 19%nat - 1236 / 10000) <= 5 / 100000 /\ 4 * constant 19%nat < / 2.
-
-(** [APT Cor 4.9; part: the least constant] Over odd k ≥ 3 the constant is least for k = 19, where it rounds to 0.1236, less
-    than ½ by more than a factor 4. *)
-Definition APT_Cor_4_9_constant : Prop :=
-  let constant k := INR k * (1 - 1 / INR k ^ 2) / (2 * (ln (INR k) / ln 2) ^ 3) in
-  (forall m, (1 <= m)%nat -> m <> 9%nat -> constant 19%nat < constant (2 * m + 1)%nat) /\
-  Rabs (constant 19%nat - 1236 / 10000) <= 5 / 100000 /\ 4 * constant 19%nat < / 2.

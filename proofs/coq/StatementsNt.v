@@ -44,15 +44,6 @@ Definition NT_Thm_42 : Prop :=
   let error w := squared_norm p m (fun i => (out i w - mean_point n X i) ^ 2) in integrable (M X) error ->
   gamma_above p m K lo -> lo <= (4 * INR n * sinh (eps / 2)) ^ 2 * expected (M X) error.
 
-(** [NT Thm 42; part: finite K, p = 2 and ∞] The same for K the columns of a matrix with m rows, and for p = 2 and p = ∞. *)
-Definition NT_Thm_42_finite : Prop :=
-  forall (Omega : Type) (p : exponent) m n N (A : matrix) eps (M : (nat -> nat -> R) -> expectation Omega) (out : nat -> Omega -> R)
-    X (h : (nat -> R) -> Omega -> R) lo,
-  (0 < n)%nat -> 0 < eps -> let K u := exists j, (j < N)%nat /\ forall i, u i = A i j in
-  data K n X -> unbiased K m n M out -> densities K M X h -> (forall u w, K u -> exp (- eps) <= h u w <= exp eps) ->
-  let error w := squared_norm (order_of p) m (fun i => (out i w - mean_point n X i) ^ 2) in integrable (M X) error ->
-  gamma_above (order_of p) m K lo -> lo <= (4 * INR n * sinh (eps / 2)) ^ 2 * expected (M X) error.
-
 (** [NT Thm 43] The same under ρ-zCDP, E_Q(h·h^(α−1)) ≤ e^(α(α−1)ρ) at every order α > 1 for the density h, with
     4n²(e^(2ρ) − 1) in the place of (4n·sinh(ε/2))². *)
 Definition NT_Thm_43 : Prop :=
@@ -62,15 +53,6 @@ Definition NT_Thm_43 : Prop :=
   data K n X -> unbiased K m n M out -> densities K M X h -> concentrated K M X h rho ->
   let error w := squared_norm p m (fun i => (out i w - mean_point n X i) ^ 2) in integrable (M X) error ->
   gamma_above p m K lo -> lo <= 4 * INR n ^ 2 * (exp (2 * rho) - 1) * expected (M X) error.
-
-(** [NT Thm 43; part: finite K, p = 2 and ∞] The same for K the columns of a matrix with m rows, and for p = 2 and p = ∞. *)
-Definition NT_Thm_43_finite : Prop :=
-  forall (Omega : Type) (p : exponent) m n N (A : matrix) rho (M : (nat -> nat -> R) -> expectation Omega) (out : nat -> Omega -> R)
-    X (h : (nat -> R) -> Omega -> R) lo,
-  (0 < n)%nat -> 0 < rho -> let K u := exists j, (j < N)%nat /\ forall i, u i = A i j in
-  data K n X -> unbiased K m n M out -> densities K M X h -> concentrated K M X h rho ->
-  let error w := squared_norm (order_of p) m (fun i => (out i w - mean_point n X i) ^ 2) in integrable (M X) error ->
-  gamma_above (order_of p) m K lo -> lo <= 4 * INR n ^ 2 * (exp (2 * rho) - 1) * expected (M X) error.
 
 (** [NT Thm 53] For every data set X of n ≥ 1 points and 0 < δ ≤ 1 there is a mechanism, given as a list of probabilities and
     outputs at each data set, that is (0, δ)-DP for all pairs of data sets, unbiased, and without error at X. *)

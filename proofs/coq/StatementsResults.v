@@ -26,16 +26,6 @@ Definition Result_pure : Prop :=
   let error w := squared_norm p m (fun i => (out i w - mean_point n X i) ^ 2) in integrable (M X) error ->
   gamma_above p m K lo -> lo <= (2 * INR n * sinh (eps / 2)) ^ 2 * expected (M X) error.
 
-(** [Result: unbiased pure privacy; part: finite K, p = 2 and ∞] The same for K the columns of a matrix with m rows, and for
-    p = 2 and p = ∞. *)
-Definition Result_pure_finite : Prop :=
-  forall (Omega : Type) (p : exponent) m n N (A : matrix) eps (M : (nat -> nat -> R) -> expectation Omega) (out : nat -> Omega -> R)
-    X (h : (nat -> R) -> Omega -> R) lo,
-  (0 < n)%nat -> 0 < eps -> let K u := exists j, (j < N)%nat /\ forall i, u i = A i j in
-  data K n X -> unbiased K m n M out -> densities K M X h -> (forall u w, K u -> exp (- eps) <= h u w <= exp eps) ->
-  let error w := squared_norm (order_of p) m (fun i => (out i w - mean_point n X i) ^ 2) in integrable (M X) error ->
-  gamma_above (order_of p) m K lo -> lo <= (2 * INR n * sinh (eps / 2)) ^ 2 * expected (M X) error.
-
 (** [Result: unbiased concentrated privacy] Theorem 43 of [NT] with n²(e^(2ρ) − 1) in the place of 4n²(e^(2ρ) − 1). *)
 Definition Result_concentrated : Prop :=
   forall (Omega : Type) (p : order) (K : (nat -> R) -> Prop) m n rho (M : (nat -> nat -> R) -> expectation Omega) (out : nat -> Omega -> R)
@@ -45,12 +35,3 @@ Definition Result_concentrated : Prop :=
   let error w := squared_norm p m (fun i => (out i w - mean_point n X i) ^ 2) in integrable (M X) error ->
   gamma_above p m K lo -> lo <= INR n ^ 2 * (exp (2 * rho) - 1) * expected (M X) error.
 
-(** [Result: unbiased concentrated privacy; part: finite K, p = 2 and ∞] The same for K the columns of a matrix with m rows, and
-    for p = 2 and p = ∞. *)
-Definition Result_concentrated_finite : Prop :=
-  forall (Omega : Type) (p : exponent) m n N (A : matrix) rho (M : (nat -> nat -> R) -> expectation Omega) (out : nat -> Omega -> R)
-    X (h : (nat -> R) -> Omega -> R) lo,
-  (0 < n)%nat -> 0 < rho -> let K u := exists j, (j < N)%nat /\ forall i, u i = A i j in
-  data K n X -> unbiased K m n M out -> densities K M X h -> concentrated K M X h rho ->
-  let error w := squared_norm (order_of p) m (fun i => (out i w - mean_point n X i) ^ 2) in integrable (M X) error ->
-  gamma_above (order_of p) m K lo -> lo <= INR n ^ 2 * (exp (2 * rho) - 1) * expected (M X) error.

@@ -54,26 +54,30 @@ Proof.
   rewrite (sum_diagonal n (fun _ => 1) u) by easy. ring.
 Qed.
 
+(** (z − Xy)ᵀW(z − Xy), multiplied out, for W = X^{-1}. *)
+Lemma form_shift n X W y z : (forall i j, X i j = X j i) -> inverse n X W ->
+  quadratic n W (fun i => z i - image n X y i) = quadratic n W z - 2 * sum n (fun i => y i * z i) + quadratic n X y.
+Proof.
+  intros S H. assert (IW : forall i, (i < n)%nat -> image n W (image n X y) i = y i).
+  { intros i I. apply image_inverse; [|easy]. intros a b Ha Hb. now apply H. }
+  assert (SW := inverse_symmetric n X W S H). set (u := image n X y) in *. rewrite !quadratic_image. fold u.
+  assert (Sub : forall i, image n W (fun i => z i - u i) i = image n W z i - image n W u i).
+  { intros i. unfold image. rewrite <- sum_minus. apply sum_ext; intros; ring. }
+  rewrite (sum_ext n _ (fun i => z i * image n W z i - y i * z i - u i * image n W z i + y i * u i))
+    by (intros i I; rewrite Sub, IW by easy; ring). rewrite sum_plus, !sum_minus.
+  assert (Adj : sum n (fun i => u i * image n W z i) = sum n (fun i => y i * z i)).
+  { unfold image at 1. rewrite (sum_ext n _ (fun i => sum n (fun j => W j i * u i * z j))).
+    - rewrite sum_swap. apply sum_ext; intros j Hj. rewrite sum_scale_r. fold (image n W u j). now rewrite IW.
+    - intros i Hi. rewrite <- sum_scale. apply sum_ext; intros j Hj. rewrite (SW i j) by easy. ring. }
+  rewrite Adj. ring.
+Qed.
+
 (** zᵀWz ≥ 2⟨y, z⟩ − yᵀXy for W = X^{-1} and every y: (z − Xy)ᵀW(z − Xy) ≥ 0. *)
 Lemma form_above_tangent n X W y z : positive n X -> inverse n X W ->
   2 * sum n (fun i => y i * z i) - quadratic n X y <= quadratic n W z.
 Proof.
   intros P H. assert (N := inverse_form n X W (fun i => z i - image n X y i) P H).
-  assert (IW : forall i, (i < n)%nat -> image n W (image n X y) i = y i).
-  { intros i I. apply image_inverse; [|easy]. intros a b Ha Hb. now apply H. }
-  assert (SW := inverse_symmetric n X W (proj1 P) H). set (u := image n X y) in *.
-  assert (E : quadratic n W (fun i => z i - u i) = quadratic n W z - 2 * sum n (fun i => y i * z i) + quadratic n X y).
-  { rewrite !quadratic_image. fold u.
-    assert (Sub : forall i, image n W (fun i => z i - u i) i = image n W z i - image n W u i).
-    { intros i. unfold image. rewrite <- sum_minus. apply sum_ext; intros; ring. }
-    rewrite (sum_ext n _ (fun i => z i * image n W z i - y i * z i - u i * image n W z i + y i * u i))
-      by (intros i I; rewrite Sub, IW by easy; ring). rewrite sum_plus, !sum_minus.
-    assert (Adj : sum n (fun i => u i * image n W z i) = sum n (fun i => y i * z i)).
-    { unfold image at 1. rewrite (sum_ext n _ (fun i => sum n (fun j => W j i * u i * z j))).
-      - rewrite sum_swap. apply sum_ext; intros j Hj. rewrite sum_scale_r. fold (image n W u j). now rewrite IW.
-      - intros i Hi. rewrite <- sum_scale. apply sum_ext; intros j Hj. rewrite (SW i j) by easy. ring. }
-    rewrite Adj. ring. }
-  rewrite E in N. lra.
+  rewrite form_shift in N by (easy || apply P). lra.
 Qed.
 
 Section Duality.

@@ -2,7 +2,8 @@
    judge is called with the value of the bytes; and that `line` says what the statement says. *)
 
 type certificate = string Verified.json
-type t = certificate * Verified.statement
+type said = Stated of Verified.statement | Told of string list
+type t = certificate * said
 
 (* The bytes of a string, as the reader asks for them. *)
 let native = { Verified.text_size = (fun s -> Z.of_int (String.length s)); text_byte = (fun s i -> Z.of_int (Char.code s.[Z.to_int i]));
@@ -13,16 +14,17 @@ let value certificate = certificate
 
 (* verified_file_true (Extract.v): what a judge accepts is stated in the file, and true. *)
 let accepted certificate verdict proved = if verdict <> proved then Error verdict else
-  match Verified.statement_of native certificate with Some statement -> Ok (certificate, statement) | None -> Error verdict
+  match Verified.statement_of native certificate with Some statement -> Ok (certificate, Stated statement) | None -> Error verdict
 let factors certificate witnesses = accepted certificate (Verified.judge_factors native certificate witnesses) Verified.Proved
 let bands certificate witnesses = accepted certificate (Verified.judge_bands native certificate witnesses) Verified.Nodes_proved
 let counted certificate witnesses = accepted certificate (Verified.judge_counted native certificate witnesses) Verified.Participation_proved
 let sensed certificate witnesses = accepted certificate (Verified.judge_sensed native certificate witnesses) Verified.Participation_proved
 
+let told certificate words = (certificate, Told words)
+
 let rec index = function Verified.O -> 0 | Verified.S k -> 1 + index k
 
-let line certificate (of_certificate, statement) digest =
-  if of_certificate != certificate then invalid_arg "line: expected what was accepted of this certificate, got that of another one";
+let words statement =
   let decimal { Verified.digits; places } =
     let places = Z.to_int places and shown = Z.to_string digits in
     let shown = String.make (max 0 (places + 1 - String.length shown)) '0' ^ shown in
@@ -55,4 +57,8 @@ let line certificate (of_certificate, statement) digest =
         | Verified.By_form (Verified.By_first_column (n, _, _)) -> Printf.sprintf "toeplitz n=%d" (index n)
         | Verified.By_form (Verified.By_diagonals (n, diagonals, _)) -> Printf.sprintf "banded n=%d diagonals=%d" (index n) (List.length diagonals) in
       ["sensitivity"; contributions; schema s; title], inf, sup in
-  String.concat " " (words @ [decimal inf; decimal sup; digest])
+  words @ [decimal inf; decimal sup]
+
+let line certificate (of_certificate, said) digest =
+  if of_certificate != certificate then invalid_arg "line: expected what was accepted of this certificate, got that of another one";
+  String.concat " " ((match said with Stated statement -> words statement | Told words -> words) @ [digest])

@@ -12,5 +12,8 @@ val bands : certificate -> Verified.banded -> (t, Verified.verdict_of_nodes) res
 val counted : certificate -> Verified.participation -> (t, Verified.participation_verdict) result
 val sensed : certificate -> Verified.participation -> (t, Verified.participation_verdict) result
 
+(* What is told of a certificate whose statement Coq has not read: circulant, sensitivities of trees and in l1. Of these one believes what says it. *)
+val told : certificate -> string list -> t
+
 (* What is printed of it, and the digest, which is a name. Of what was accepted of another certificate nothing is. *)
 val line : certificate -> t -> string -> string

@@ -1,8 +1,9 @@
 (* The witnesses of a certificate, and what refuses it before it is judged: reasons of form, in the order and with the codes of
    docs/certificate-format.md, sections 4 and 5, and the work.
 
-   Nothing of this needs to be believed. What is stated is read and judged by the program that Coq has proved, and only Accepted makes what is printed
-   of it; a mistake here can refuse a certificate, or give it another code or another digest. *)
+   What is stated is read and judged by the program that Coq has proved, and only Accepted makes what is printed of it; a mistake here can refuse a
+   certificate, or give it another code or another digest. But of the kind circulant, and of sensitivities of trees and in l1, the statement is read
+   here (Accepted.told), and for these it must be believed that it is handed over as it is printed. *)
 
 module V = Verified.Verified
 
@@ -31,8 +32,6 @@ let canonical value =
   let out = Buffer.create 65536 in
   Verified.write (fun () -> Buffer.add_string out) (fun () c -> Buffer.add_char out (Char.chr (Z.to_int c))) value ();
   Buffer.contents out
-
-let rec index = function Verified.O -> 0 | Verified.S k -> 1 + index k
 
 (* SHA-256 (FIPS 180-4) on 63-bit integers; the constants are the first 32 bits of the fractional parts of roots of primes. *)
 let sha256 text =
@@ -227,17 +226,21 @@ let beyond what = raise (No_verdict ("expected a statement that Coq has, got " ^
 (* What the kinds differ in: p = a/b, infinity as 1/0, whether shifted, what stands before the title, and the largest exponent. *)
 type norm = { a : int; b : int; shifted : bool; prefix : string; most : int }
 
+let order_of p =
+  if p = Text "infinity" then (1, 0, "infinity") else begin
+    let a, b = fraction p "claim.p" in
+    need (Z.geq a (Z.shift_left b 1) && Z.leq a (Z.of_int 64)) "limit" "claim.p" "at least 2, numerator at most 64" (fun () -> shown p);
+    let a = Z.to_int a and b = Z.to_int b in
+    (a, b, if b = 1 then string_of_int a else Printf.sprintf "%d/%d" a b)
+  end
+
 let norm_of kind claim =
   if kind = "gamma-F" then { a = 2; b = 1; shifted = false; prefix = ""; most = 65536 }
   else begin
     let domain = claim "domain" in
     need (List.mem domain [Text "matrix"; Text "symmetric points"; Text "points"]) "domain" "claim.domain"
       "matrix or symmetric points or points" (fun () -> shown domain);
-    let a, b = if claim "p" = Text "infinity" then (1, 0) else begin
-      let a, b = fraction (claim "p") "claim.p" in
-      need (Z.geq a (Z.shift_left b 1) && Z.leq a (Z.of_int 64)) "limit" "claim.p" "at least 2, numerator at most 64" (fun () -> shown (claim "p"));
-      (Z.to_int a, Z.to_int b) end in
-    let name = if b = 0 then "infinity" else if b = 1 then string_of_int a else Printf.sprintf "%d/%d" a b in
+    let a, b, name = order_of (claim "p") in
     let prefix = Printf.sprintf "p=%s %s " name (match domain with Text s -> s | _ -> "") in
     { a; b; shifted = domain = Text "points"; prefix; most = 16384 }
   end
@@ -283,6 +286,8 @@ let affordable budget work =
   let within = match budget with None -> true | Some most -> Z.leq work most in
   need within "over-budget" "" (Printf.sprintf "at most %s units of work" (Z.to_string (Option.value budget ~default:Z.zero)))
     (fun () -> Z.to_string work)
+
+let rec index = function Verified.O -> 0 | Verified.S k -> 1 + index k
 
 (* Kind gamma-F-banded (docs/certificate-banded.md): prefix sums by nodes, sections 5 to 8. *)
 let banded budget length certificate field =
@@ -493,18 +498,21 @@ module Participation = struct
       let weights = if has "weights" then naturals (field "weights") (at "weights") s.n 0 else [] in
       { kind; exponent; free; cap; windows; scales; weights; lists = []; patterns }
 
+  let elimination eta q =
+    let so = ref (Z.of_int (200 * q * q)) in
+    for l = 1 to q - 1 do so := Z.add !so (Z.mul (Z.of_int (4 * (q - l) * (q - l + 1))) (Work.square (l * (eta + 5)))) done;
+    !so
+
+  let work_of_products right = Work.half_products (Work.lengths right.found 0 right.cols true 8)
+
   (* Section 7. *)
   let work_of_sensitivity given s right =
     let x = 2 * Work.longest right.found + 13 and f = given.exponent and e = right.exponent in
     let g = min f (2 * e) in
     let values = List.map (fun (_, _, v) -> v) given.free @ Option.to_list given.cap @ given.windows @ given.weights @ List.concat given.lists in
     let eta = max (x + 2 * e - g) (Work.longest values + f - g) + 12 in
-    let elimination q =
-      let so = ref (Z.of_int (200 * q * q)) in
-      for l = 1 to q - 1 do so := Z.add !so (Z.mul (Z.of_int (4 * (q - l) * (q - l + 1))) (Work.square (l * (eta + 5)))) done;
-      !so in
     let known = Hashtbl.create 16 in
-    let elimination q = match Hashtbl.find_opt known q with Some w -> w | None -> let w = elimination q in Hashtbl.add known q w; w in
+    let elimination q = match Hashtbl.find_opt known q with Some w -> w | None -> let w = elimination eta q in Hashtbl.add known q w; w in
     let step = 200 + 4 * Work.words x and n = s.n in
     let each f = List.fold_left (fun so pattern -> Z.add so (f (List.length pattern))) Z.zero given.patterns in
     let main = match given.kind with
@@ -516,7 +524,7 @@ module Participation = struct
       | "signs" -> each (fun q -> Z.mul (Z.shift_left Z.one (q - 1)) (Z.of_int (q * step)))
       | "sums" -> each (fun q -> Z.of_int (q * q * step))
       | _ -> Z.zero in
-    let products = if given.kind = "monotone" then Z.zero else Work.half_products (Work.lengths right.found 0 right.cols true 8) in
+    let products = if given.kind = "monotone" then Z.zero else work_of_products right in
     (Work.(products + int n * int n * (int 400 + int 8 * int (words eta)) + main), eta + abs f)
 
   (* V by blocks: rounds, columns, numerals row by row; a number for each block. *)
@@ -649,14 +657,148 @@ module Participation = struct
     | Verified.Participation_malformed | Verified.Participation_proved -> failwith "etalon-check handed over a certificate that is malformed"
 end
 
+(* Searches and chains of sensitivities in l2 (docs/certificate-sensitivity.md, section 2). The programs of Coq judge the maximal patterns one by one
+   instead, from which follows what a search or a chain says; what these are refused for besides is tested here. *)
+module Search = struct
+  open Participation
+
+  (* The rounds among which patterns are sought, from 1, and how many places apart they are in one. *)
+  let groups s = if s.epochs then (List.init (min s.b s.n) (fun r -> Array.init ((s.n - r + s.b - 1) / s.b) (fun l -> r + 1 + l * s.b)), 1)
+    else ([Array.init s.n succ], min s.b s.n)
+
+  (* b(R - g - 1), where b(d) = 1 for d < g and b(d) = b(d - 1) + times b(d - g) from there on. *)
+  let memories times g reach =
+    let known = Array.make (max 1 (reach - g + 1)) Z.one in
+    let at d = if d < g then Z.one else known.(d - g) in
+    for d = g to reach - g - 1 do known.(d - g) <- Z.add (at (d - 1)) (Z.mul (Z.of_int times) (at (d - g))) done;
+    at (reach - g - 1)
+
+  type given =
+    | Chain of int
+    | Found of { f : int; limit : Z.t; steps : int; exceptions : (int list * string list) list }
+
+  (* The fields, the work and the bits. *)
+  let read value s right contributions kind =
+    let x = 2 * Work.longest right.found + 13 in
+    if kind = "chain" then begin
+      let reach = within (fields value "upper" ["kind"; "reach"] "reach") "upper.reach" 1 1048576 in
+      let groups, g = groups s in
+      need (reach <= 2 * g + 30) "limit" "upper.reach" (Printf.sprintf "at most %d" (2 * g + 30)) (fun () -> string_of_int reach);
+      let eta = x + 12 and memory = memories 1 g reach and wide = x + 24 in
+      let one rounds =
+        let size = Array.length rounds in
+        let counts = if s.kappa * g < size then s.kappa else 1 in
+        Work.(int counts * int size * memory * int (max 1 (Stdlib.( - ) reach g))
+          * (int 400 + int (Stdlib.( + ) 1 (reach / g)) * (int 100 + int 4 * int (words wide)))) in
+      (Chain reach, Work.(work_of_products right + int s.n * int s.n * (int 400 + int 8 * int (words eta)) + sum (List.map one groups)), eta)
+    end else begin
+      let field = fields value "upper" ["bound"; "exceptions"; "exponent"; "kind"; "steps"] in
+      let f = within (field "exponent") "upper.exponent" (-32768) 32768 in
+      let limit = not_negative (field "bound") "upper.bound" in
+      let steps = within (field "steps") "upper.steps" 1 10000000 in
+      let items = array (field "exceptions") "upper.exceptions" in
+      let most = if contributions = "absolute" then 0 else 100000 in
+      need (List.compare_length_with items most <= 0) "limit" "upper.exceptions" (Printf.sprintf "at most %d" most) (fun () -> string_of_int (List.length items));
+      let exceptions = List.mapi (fun l item ->
+        let path = Printf.sprintf "upper.exceptions[%d]" l in
+        let scalar = contributions = "scalar" in
+        let item = fields item path (if scalar then ["rounds"] else ["rounds"; "weights"]) in
+        let rounds = read_pattern (item "rounds") (path ^ ".rounds") s in
+        let size = List.length rounds in
+        if scalar then need (size <= 24) "limit" path "at most 24 rounds" (fun () -> string_of_int size);
+        (rounds, if scalar then [] else naturals (item "weights") (path ^ ".weights") size 0)) items in
+      let g = min f 0 and tau = Work.longest [limit] in
+      let q = List.fold_left (fun most (_, weights) -> max most (Work.longest weights)) (Work.bits_of 1) exceptions in
+      let eta = max (x - g) (q + f - g) + 12 and wide = max x tau + 24 in
+      let one (rounds, weights) =
+        let k = List.length rounds in
+        if weights <> [] then elimination eta k else Work.(Z.shift_left (int k) (Stdlib.( - ) k 1) * (int 200 + int 4 * int (words eta))) in
+      (Found { f; limit = integer limit; steps; exceptions },
+        Work.(work_of_products right + int s.n * int s.n * (int 400 + int 8 * int (words eta)) + int steps * int s.n * (int 800 + int 16 * int (words wide))
+          + sum (List.map one exceptions)), eta + abs f + tau)
+    end
+
+  (* The largest of each window, in decreasing order, and the sum of so many. *)
+  let tops gap numbers =
+    let windows = (Array.length numbers + gap - 1) / gap in
+    let largest w = Array.fold_left Z.max Z.zero (Array.sub numbers (w * gap) (min gap (Array.length numbers - w * gap))) in
+    List.sort (fun x y -> Z.compare y x) (List.init windows largest)
+  let rec first count = function x :: rest when count > 0 -> Z.add x (first (count - 1) rest) | _ -> Z.zero
+
+  (* Lemma Branch: what a search comes upon, in its order. *)
+  let exceeding x limit s steps come =
+    let taken = ref 0 in
+    let groups, gap = groups s in
+    List.iter (fun rounds ->
+      let size = Array.length rounds in
+      let x t u = x rounds.(t) rounds.(u) in
+      let kappa = min s.kappa size in
+      let ranked = Array.init size (fun t -> tops gap (Array.init size (fun u -> if abs (u - t) >= gap then x t u else Z.zero))) in
+      let rec visit places start left total shared =
+        incr taken;
+        need (!taken <= steps) "sensitivity" "upper.steps" "as many as the search takes" (fun () -> string_of_int steps);
+        let gains = Array.init (size - start) (fun l -> let t = start + l in
+          Z.add (x t t) (Z.add (Z.shift_left shared.(t) 1) (first (left - 1) ranked.(t)))) in
+        if Z.gt (Z.add total (first left (tops gap gains))) limit then
+          for t = start to size - 1 do
+            let more = Z.add total (Z.add (x t t) (Z.shift_left shared.(t) 1)) in
+            if left = 1 || t + gap >= size then (if Z.gt more limit then come (List.rev_map (fun t -> rounds.(t)) (t :: places)))
+            else visit (t :: places) (t + gap) (left - 1) more (Array.mapi (fun u sum -> Z.add sum (x t u)) shared)
+          done in
+      visit [] 0 kappa Z.zero (Array.make size Z.zero)) groups
+
+  (* The test of what is refused before S is known, and the proof with its scale: weights count 2^exponent of the units of X. *)
+  let prove given s contributions c =
+    let columns = Array.of_list (List.map Array.of_list (transposed s.n c)) in
+    let products = Array.make_matrix s.n s.n Z.minus_one in
+    let x i j =
+      if Z.sign products.(i - 1).(j - 1) < 0 then begin
+        let sum = ref Z.zero in
+        Array.iteri (fun l entry -> sum := Z.add !sum (Z.mul entry columns.(j - 1).(l))) columns.(i - 1);
+        products.(i - 1).(j - 1) <- Z.abs !sum
+      end;
+      products.(i - 1).(j - 1) in
+    let patterns () =
+      let found = maximal_patterns s max_patterns in
+      if List.compare_length_with found max_patterns > 0 || List.fold_left (fun so found -> so + List.length found) 0 found > 1000000
+      then beyond "a search or a chain of more patterns than are listed";
+      found in
+    match given with
+    | Chain reach ->
+      let far rounds = Array.for_all Fun.id (Array.mapi (fun t i ->
+        Array.for_all (fun j -> Z.equal (x i j) Z.zero) (Array.sub rounds (min (Array.length rounds) (t + reach)) (max 0 (Array.length rounds - t - reach)))) rounds) in
+      need (s.kappa = 1 || List.for_all far (fst (groups s))) "sensitivity" "upper.reach" "a reach beyond which X is 0" (fun () -> string_of_int reach);
+      (Verified.By_sums (List.map indices (patterns ())), 0, Z.zero)
+    | Found { f; limit; steps; exceptions } ->
+      let left = ref exceptions in
+      exceeding x limit s steps (fun pattern -> match !left with
+        | (rounds, _) :: rest when rounds = pattern -> left := rest
+        | _ -> raise (Refusal ("sensitivity", "upper.exceptions", "the patterns above the bound", "others")));
+      need (!left = []) "sensitivity" "upper.exceptions" "patterns above the bound alone" (fun () -> "another");
+      let found = patterns () in
+      let proof = match contributions with
+        | "absolute" -> Verified.By_sums (List.map indices found)
+        | "scalar" ->
+          if List.exists (fun pattern -> List.length pattern > 20) found then beyond "a search among patterns of more than 20 rounds by their signs";
+          Verified.By_signs (List.map indices found)
+        | _ ->
+          (* The sums of the sizes in the rows of X prove every pattern that is no exception. *)
+          let by_sizes pattern = List.map (fun i -> Z.shift_left (List.fold_left (fun so j -> Z.add so (x i j)) Z.zero pattern) (max 0 (-f))) pattern in
+          let given weights = List.map (fun y -> Z.shift_left y (max 0 f)) (integers weights) in
+          let others = List.filter (fun pattern -> not (List.mem_assoc pattern exceptions)) found in
+          Verified.By_patterns (List.map (fun (pattern, weights) -> (indices pattern, given weights)) exceptions
+            @ List.map (fun pattern -> (indices pattern, by_sizes pattern)) others) in
+      (proof, min f 0, limit)
+end
+
 (* Kind sensitivity (docs/certificate-sensitivity.md) of a matrix by its entries, by its first column or by diagonals, of at most 512 rounds, but for
-   searches, chains and splits; sections are its. *)
+   splits; sections are its. *)
 module Sensitivity = struct
   open Participation
 
-  (* C and its bits, those of its denominator, the work of reading it, what the bits of S are at least where C has a form, and the values: d, the rows,
-     the form and the largest sizes along its diagonals. *)
-  type strategy = { title : string; right : form; delta : int; work : Z.t; least : int option;
+  (* C and its bits, those of its denominator, the work of reading it, what the bits of S are at least where C has a form, the most entries of a column
+     that may differ from 0, and of all that are given, and the values: d, the rows, the form and the largest sizes along its diagonals. *)
+  type strategy = { title : string; right : form; delta : int; work : Z.t; least : int option; height : int; area : int;
     values : unit -> Z.t * Z.t list list * (Verified.strategy_form * Z.t list) option }
 
   let plain_majorant = { kind = "majorant"; exponent = 0; free = []; cap = None; windows = []; scales = []; weights = []; lists = []; patterns = [] }
@@ -683,9 +825,9 @@ module Sensitivity = struct
     if List.mem name ["inverse-toeplitz"; "quotient-toeplitz"; "tree"; "k-ary"] then beyond ("sensitivity of " ^ name);
     need (List.mem name ["explicit"; "toeplitz"; "banded"]) "strategy" "strategy.name" "a form of C" (fun () -> said (member "name" value));
     let rounds n = if n > 512 then beyond "sensitivity of more than 512 rounds by a form" in
-    let of_form title n found gamma delta count values =
+    let of_form title n found gamma delta count (height, area) values =
       { title; right = { rows = n; cols = n; found; bits = gamma; exponent = 0 }; delta; work = Work.(divisor delta delta + int count * multiplication gamma delta);
-        least = Some (if name = "toeplitz" then 2 * gamma + 64 else 0); values } in
+        least = Some (if name = "toeplitz" then 2 * gamma + 64 else 0); height; area; values } in
     match name with
     | "explicit" ->
       let strategy = fields value "strategy" ["cols"; "denominator"; "entries"; "name"; "rows"] in
@@ -693,7 +835,7 @@ module Sensitivity = struct
       let n = within (strategy "cols") "strategy.cols" 1 512 in
       let gamma, delta, work, values = quotients strategy "strategy" (rows * n) in
       let found = numerals (strategy "entries") "strategy.entries" (rows * n) in
-      { title = Printf.sprintf "explicit %dx%d" rows n; right = { rows; cols = n; found; bits = gamma; exponent = 0 }; delta; work; least = None;
+      { title = Printf.sprintf "explicit %dx%d" rows n; right = { rows; cols = n; found; bits = gamma; exponent = 0 }; delta; work; least = None; height = rows; area = rows * n;
         values = fun () -> let d, c = values () in (d, chunks n c, None) }
     | "toeplitz" ->
       let strategy = fields value "strategy" ["coefficients"; "denominator"; "n"; "name"] in
@@ -704,7 +846,7 @@ module Sensitivity = struct
       rounds n;
       let column = Array.of_list (found @ List.init (n - count) (fun _ -> "0")) in
       let entries = triangular n (fun t _ -> column.(t)) in
-      of_form (Printf.sprintf "toeplitz n=%d" n) n entries (Work.longest found) (Work.longest [below]) count (fun () ->
+      of_form (Printf.sprintf "toeplitz n=%d" n) n entries (Work.longest found) (Work.longest [below]) count (count, n) (fun () ->
         let d = integer below and c = integers found in
         in_lowest_terms d c;
         (d, chunks n (integers entries), Some (Verified.By_first_column (nat n, c, d), List.map Z.abs (integers (Array.to_list column)))))
@@ -719,7 +861,7 @@ module Sensitivity = struct
       let lines = Array.of_list (List.map Array.of_list diagonals) in
       let entries = triangular n (fun t j -> if t < width then lines.(t).(j) else "0") in
       let gamma = List.fold_left (fun most line -> max most (Work.longest line)) 0 diagonals in
-      of_form (Printf.sprintf "banded n=%d diagonals=%d" n width) n entries gamma (Work.longest [below]) (width * n) (fun () ->
+      of_form (Printf.sprintf "banded n=%d diagonals=%d" n width) n entries gamma (Work.longest [below]) (width * n) (width, width * n) (fun () ->
         let d = integer below and given = List.map integers diagonals in
         in_lowest_terms d (List.concat given);
         let largest line = List.fold_left (fun most x -> Z.max most (Z.abs x)) Z.zero line in
@@ -734,25 +876,41 @@ module Sensitivity = struct
       let rounds = read_pattern (field "rounds") "lower.rounds" s in
       (rounds, columns, numerals (field "rows") "lower.rows" (List.length rounds * columns), bound) end
 
+  let read_contributions value =
+    let contributions = match value with Text s -> s | _ -> "" in
+    need (List.mem contributions ["vector"; "scalar"; "absolute"]) "contributions" "contributions" "vector, scalar or absolute" (fun () -> shown value);
+    contributions
+
+  let counted = function "vector" -> Verified.By_vectors | "scalar" -> Verified.By_numbers | _ -> Verified.By_sizes
+
+  (* The strategy as the workload of a certificate, of which no more is looked at. *)
+  let base_of rows n d c inf sup = { V.norm = Verified.Two; subject = Verified.Explicit (nat rows, nat n, c, d); inf; sup; inner = nat rows; left = []; left_scale = Z.one;
+    right = transposed n c; right_scale = d; absorb = Z.zero; absorb_scale = Z.one; direction = []; row_weights = []; column_weights = [] }
+
+  let given_columns (rounds, columns, entries, _) n =
+    columns_of { vectors = (if columns = 0 then [] else [(rounds, columns, entries)]); prices = []; bits = 0; work = Z.zero } n
+
   let check budget length certificate field =
     let claim = fields (field "claim") "claim" ["inf"; "sup"] in
     let _, inf = decimal (claim "inf") "claim.inf" in
-    let _, sup = decimal (claim "sup") "claim.sup" in
-    let contributions = match field "contributions" with Text s -> s | _ -> "" in
-    need (List.mem contributions ["vector"; "scalar"; "absolute"]) "contributions" "contributions" "vector, scalar or absolute" (fun () -> shown (field "contributions"));
+    let sup_text, sup = decimal (claim "sup") "claim.sup" in
+    let contributions = read_contributions (field "contributions") in
     let { right; delta; work = work_strategy; least; values; _ } = read_strategy (field "strategy") in
     let rows = right.rows and n = right.cols and gamma = right.bits in
     let s = read_schema (field "schema") n in
     let upper = field "upper" in
     let kind = match member "kind" upper with Some (Text kind) -> kind | _ -> "" in
-    if List.mem kind ["search"; "chain"; "split"] then beyond ("sensitivity by " ^ kind);
+    if kind = "split" then beyond ("sensitivity by " ^ kind);
+    let searched = if kind = "search" || kind = "chain" then Some (Search.read upper s right contributions kind) else None in
     let majorant = kind = "majorant" && least <> None in
-    let given = if majorant then (ignore (fields upper "upper" ["kind"] "kind"); plain_majorant)
+    let given = if searched <> None then { plain_majorant with kind } else if majorant then (ignore (fields upper "upper" ["kind"] "kind"); plain_majorant)
       else read_sensitivity ~path:"upper" upper s right contributions "" in
-    let rounds, columns, entries, bound = read_lower (field "lower") s contributions in
+    let (rounds, columns, entries, bound) as lower = read_lower (field "lower") s contributions in
     (* Section 6. *)
     let long = 2 * gamma + 64 and one = gamma + 24 in
-    let work_s, bits_s = if majorant then Work.(int n * (int 400 + int 8 * int (words long) + square one), long)
+    let work_s, bits_s = match searched with
+      | Some (_, work, bits) -> (work, max bits (Option.value least ~default:0))
+      | None -> if majorant then Work.(int n * (int 400 + int 8 * int (words long) + square one), long)
       else let work, bits = work_of_sensitivity given s right in (work, max bits (Option.value least ~default:0)) in
     let v = Work.longest entries and l = List.length rounds and bound_bits = Work.longest [bound] in
     let longer = gamma + v + 24 and twice = 2 * gamma + 64 in
@@ -763,27 +921,256 @@ module Sensitivity = struct
     affordable budget Work.(int 10000000 + int 100 * int length + work_strategy + work_s + below + int 32 * square last);
     (* The values, and the judgement. *)
     let d, c, form = values () in
-    let subject = Verified.Explicit (nat rows, nat n, c, d) in
-    let base = { V.norm = Verified.Two; subject; inf = inf (); sup = sup (); inner = nat rows; left = []; left_scale = Z.one; right = transposed n c; right_scale = d;
-      absorb = Z.zero; absorb_scale = Z.one; direction = []; row_weights = []; column_weights = [] } in
-    let below = { vectors = (if columns = 0 then [] else [(rounds, columns, entries)]); prices = []; bits = 0; work = Z.zero } in
+    let base = base_of rows n d c (inf ()) (sup ()) in
     let refuse code path expected = raise (Refusal (code, path, expected, "others")) in
-    let listed = function None -> "upper.weights" | Some l -> Printf.sprintf "upper.weights[%d]" (index l) in
-    let proof = match form with Some (_, sizes) when majorant -> Verified.Majorized (majorant_of sizes s) | _ -> proof_of given s in
+    let lists = if given.kind = "search" then "upper.exceptions" else "upper.weights" in
+    let listed = function None -> lists | Some l -> Printf.sprintf "%s[%d]" lists (index l) in
+    let proof, exponent, limit = match searched, form with
+      | Some (found, _, _), _ -> Search.prove found s contributions c
+      | None, Some (_, sizes) when majorant -> (Verified.Majorized (majorant_of sizes s), given.exponent, Z.zero)
+      | _ -> (proof_of given s, given.exponent, Z.zero) in
+    (* What a search leaves out is bounded by its own bound. *)
+    let affords_limit () =
+      let { Verified.digits; places } = sup () in
+      need (Z.leq (Z.mul limit (Z.pow (Z.of_int 10) (Z.to_int places))) (Z.mul digits (Z.mul d d))) "upper" "claim.sup" "at least the bound of section 2" (fun () -> sup_text) in
     match Accepted.sensed certificate { Verified.base; who = (if contributions = "scalar" then Verified.Scalars else Verified.Vectors);
-      epochs = s.epochs; apart = Z.of_int s.b; at_most = Z.of_int s.k; scale_x = Z.shift_left Z.one (max 0 (-given.exponent));
-      scale_y = Z.shift_left Z.one (max 0 given.exponent); proof;
+      epochs = s.epochs; apart = Z.of_int s.b; at_most = Z.of_int s.k; scale_x = Z.shift_left Z.one (max 0 (-exponent));
+      scale_y = Z.shift_left Z.one (max 0 exponent); proof;
       price_cap = (match given.cap with Some cap -> integer cap | None -> Z.zero); price_windows = integers given.windows;
-      v = columns_of below n; blocks = [(indices rounds, integer bound)] } with
-    | Ok accepted -> accepted
+      v = given_columns lower n; blocks = [(indices rounds, integer bound)] } with
+    | Ok accepted -> affords_limit (); accepted
     | Error verdict -> match verdict with
     | Verified.Unproved at -> refuse "sensitivity" (if List.mem given.kind ["monotone"; "orthogonal"] then "upper" else listed at) "what section 2 asks"
     | Verified.Uncovered_weight -> refuse "cover" "upper.prices" "prices that cover every weight"
     | Verified.Participation_upper -> refuse "upper" "claim.sup" "at least the bound of section 2"
-    | Verified.Long_row _ -> refuse "norm" "lower.bound" "at least the square of every row"
-    | Verified.Participation_lower -> refuse "lower" "claim.inf" "at most the bound of section 3"
+    | Verified.Long_row _ -> affords_limit (); refuse "norm" "lower.bound" "at least the square of every row"
+    | Verified.Participation_lower -> affords_limit (); refuse "lower" "claim.inf" "at most the bound of section 3"
     | _ -> failwith "etalon-check handed over a certificate that is malformed"
 end
+
+(* The same in the norm 1: section 7. Of a chain the maximal patterns are listed, where there are few. *)
+module Sensitivity_l1 = struct
+  open Participation
+  open Search
+  open Sensitivity
+
+  let admitted = function
+    | "vector" -> ["sizes"; "majorant"; "patterns"]
+    | "scalar" -> ["sizes"; "majorant"; "patterns"; "signs"; "chain"]
+    | _ -> ["sizes"; "majorant"]
+
+  (* What proves S: the work, the bits, the prices, where a chain reaches, and the proof. *)
+  type above = { work : Z.t; bits : int; cap : string; windows : string list; reach : int option; proof : unit -> Verified.l1_proof }
+
+  let a x = 100 + 4 * Work.words x
+
+  let signs_of patterns = Work.sum (List.map (fun pattern -> Z.shift_left Z.one (List.length pattern)) patterns)
+
+  let read_upper value { right; height; area; _ } s contributions =
+    let kind = match member "kind" value with Some (Text k) -> k | _ -> "" in
+    let admitted = admitted contributions and gamma = right.bits and rows = right.rows and n = s.n in
+    need (List.mem kind admitted) "sensitivity" "upper.kind" (String.concat " or " admitted) (fun () -> said (member "kind" value));
+    let priced = kind = "sizes" && not s.epochs in
+    let field = fields value "upper" (match kind with
+      | "patterns" -> ["exponent"; "kind"; "patterns"] | "chain" -> ["kind"; "reach"] | _ -> if priced then ["kind"; "prices"] else ["kind"]) in
+    let norms bits = Work.(int area * int (a (Stdlib.( + ) gamma 24)) + int n * (int 400 + int 8 * int (words bits))) in
+    let plain = { work = norms (gamma + 64); bits = gamma + 64; cap = "0"; windows = []; reach = None; proof = fun () -> Verified.L1_sizes } in
+    match kind with
+    | "sizes" when priced ->
+      let prices = fields (field "prices") "upper.prices" ["cap"; "windows"] in
+      let cap = not_negative (prices "cap") "upper.prices.cap" in
+      let windows = naturals (prices "windows") "upper.prices.windows" (max 1 (n - s.b + 1)) 0 in
+      let bits = max gamma (Work.longest (cap :: windows)) + 64 in
+      { plain with work = norms bits; bits; cap; windows }
+    | "sizes" -> plain
+    | "majorant" -> { plain with proof = fun () -> Verified.L1_majorant }
+    | "signs" ->
+      need (s.kappa <= 24) "limit" "upper" "at most 24 rounds in a pattern" (fun () -> string_of_int s.kappa);
+      let patterns = maximal_patterns s max_patterns in
+      need (List.compare_length_with patterns max_patterns <= 0) "limit" "upper" "at most 100000 maximal patterns" (fun () -> "more");
+      let each pattern = Z.add (Z.shift_left Z.one (List.length pattern - 1)) (Z.of_int (List.length pattern)) in
+      { plain with work = Work.(sum (List.map each patterns) * int rows * int (Stdlib.( + ) 200 (Stdlib.( * ) 4 (words (Stdlib.( + ) gamma 24)))));
+        proof = fun () -> Verified.L1_signs (List.map indices patterns) }
+    | "chain" ->
+      let reach = within (field "reach") "upper.reach" 1 1048576 in
+      let groups, g = groups s in
+      need (reach <= 2 * g + 30) "limit" "upper.reach" (Printf.sprintf "at most %d" (2 * g + 30)) (fun () -> string_of_int reach);
+      let memory = memories 2 g reach in
+      let one rounds =
+        let size = Array.length rounds in
+        let counts = if s.kappa * g < size then s.kappa else 1 and step = height * (1 + reach / g) * a (gamma + 24) in
+        Work.(int size * memory * int (max 1 (Stdlib.( - ) reach g)) * int 4 * int (Stdlib.( + ) (Stdlib.( + ) 400 step) (Stdlib.( * ) counts (a (Stdlib.( + ) gamma 64))))) in
+      let proof () =
+        let patterns = maximal_patterns s max_patterns in
+        if List.compare_length_with patterns max_patterns > 0 || Z.gt (signs_of patterns) (Z.of_int 4194304) then beyond "a chain of more patterns and signs than are listed";
+        Verified.L1_signs (List.map indices patterns) in
+      { plain with work = Work.sum (List.map one groups); reach = Some reach; proof }
+    | _ ->
+      let f = within (field "exponent") "upper.exponent" (-32768) 0 in
+      let items = array (field "patterns") "upper.patterns" in
+      let count = List.length items in
+      need (count <= max_patterns) "limit" "upper.patterns" "at most 100000 items" (fun () -> string_of_int count);
+      let patterns = maximal_patterns s count in
+      need (List.length patterns = count) "shape" "upper.patterns" "an item for each maximal pattern" (fun () -> string_of_int count);
+      let given = List.mapi (fun l (item, pattern) ->
+        let path = Printf.sprintf "upper.patterns[%d]" l in
+        let item = fields item path ["rows"; "weights"] in
+        let p = naturals (item "rows") (path ^ ".rows") rows 0 in
+        (p, naturals (item "weights") (path ^ ".weights") (List.length pattern) 0)) (List.combine items patterns) in
+      let p = List.fold_left (fun most (p, _) -> max most (Work.longest p)) 0 given in
+      let v = List.fold_left (fun most (_, v) -> max most (Work.longest v)) 0 given in
+      let bits = 64 + p in
+      let omega = 65 + p - 2 * f in
+      let eta = max (2 * gamma + omega + 13) (v + bits) + 12 in
+      let one pattern =
+        let k = List.length pattern and wide = gamma + omega in
+        Work.(int rows * (square omega + int 400 + int 8 * int (words eta) + int k * multiplication gamma omega
+          + Z.div (int k * int (Stdlib.( + ) k 1) * multiplication gamma wide) (int 2))) in
+      let proof () = Verified.L1_rows (Z.of_int bits, Z.of_int (-f),
+        List.map2 (fun pattern (p, v) -> (indices pattern, (integers p, integers v))) patterns given) in
+      { plain with work = Work.sum (List.map (fun pattern -> Z.add (one pattern) (elimination eta (List.length pattern))) patterns); bits = max p (max v gamma) - f + 64; proof }
+
+  (* The work and the bits of what is attained. *)
+  let work_of_lower { right; height; _ } (rounds, columns, entries, bound) contributions =
+    let gamma = right.bits and l = List.length rounds in
+    if contributions = "absolute" then (Z.of_int (l * height * a (gamma + 24)), gamma + 64) else begin
+      let v = Work.longest entries and bound_bits = Work.longest [bound] in
+      let x = gamma + v + 24 in
+      let root = 2 * x + 141 and of_bound = bound_bits + 128 in
+      (Work.(int right.rows * int columns * (int l * multiplication gamma v + square x) + int l * int columns * square v
+        + int 16 * int right.rows * power root + int 16 * power of_bound), x + 88 + bound_bits) end
+
+  (* The most, over the rows, from the first entry that is not 0 to the last. *)
+  let width_of { height; least; _ } c =
+    if least <> None then height else List.fold_left (fun most row ->
+      let places = List.filter_map Fun.id (List.mapi (fun j x -> if Z.equal x Z.zero then None else Some j) row) in
+      match places with [] -> most | first :: _ -> max most (List.fold_left max first places - first + 1)) 0 c
+
+  let check budget length certificate field =
+    let claim = fields (field "claim") "claim" ["inf"; "sup"] in
+    let inf_text, inf = decimal (claim "inf") "claim.inf" in
+    let sup_text, sup = decimal (claim "sup") "claim.sup" in
+    let contributions = read_contributions (field "contributions") in
+    need (field "norm" = Text "1") "norm" "norm" "1" (fun () -> shown (field "norm"));
+    let strategy = read_strategy (field "strategy") in
+    let rows = strategy.right.rows and n = strategy.right.cols in
+    let s = read_schema (field "schema") n in
+    let upper = read_upper (field "upper") strategy s contributions in
+    let (rounds, columns, entries, bound) as lower = read_lower (field "lower") s contributions in
+    let work_below, bits_below = work_of_lower strategy lower contributions in
+    let last = upper.bits + bits_below + 2 * strategy.delta + Work.characters (field "claim") + 64 in
+    affordable budget Work.(int 10000000 + int 100 * int length + strategy.work + upper.work + work_below + int 32 * square last);
+    (* The values, and the judgement. *)
+    let d, c, form = strategy.values () in
+    (match upper.reach with
+     | Some reach ->
+       let far = reach * (if s.epochs then min s.b n else 1) in
+       need (far >= width_of strategy c) "sensitivity" "upper.reach" "a reach beyond which columns share no row" (fun () -> string_of_int reach)
+     | None -> ());
+    let judge = match form with None -> Verified.judge_l1 | Some (form, _) -> Verified.judge_l1_form form in
+    let refuse code path expected = raise (Refusal (code, path, expected, "others")) in
+    match judge (counted contributions) (upper.proof ()) { Verified.base = base_of rows n d c (inf ()) (sup ());
+      who = (if contributions = "scalar" then Verified.Scalars else Verified.Vectors); epochs = s.epochs; apart = Z.of_int s.b; at_most = Z.of_int s.k;
+      scale_x = Z.one; scale_y = Z.one; proof = Verified.Orthogonal; price_cap = integer upper.cap; price_windows = integers upper.windows;
+      v = given_columns lower n; blocks = [(indices rounds, integer bound)] } with
+    | Verified.Unproved (Some l) -> refuse "sensitivity" (Printf.sprintf "upper.patterns[%d]" (index l)) "diag(v) above M on the pattern"
+    | Verified.Uncovered_weight -> refuse "cover" "upper.prices" "prices that cover every norm"
+    | Verified.Participation_upper -> refuse "upper" "claim.sup" "at least the bound from above"
+    | Verified.Long_row _ -> refuse "norm" "lower.bound" "at least the square of every row"
+    | Verified.Participation_lower -> refuse "lower" "claim.inf" "at most what is attained"
+    | Verified.Participation_proved ->
+      Accepted.told certificate ["sensitivity"; contributions; "norm=1"; s.name; strategy.title; inf_text; sup_text]
+    | _ -> failwith "etalon-check handed over a certificate that is malformed"
+end
+
+(* A sensitivity of a tree by Lemma Levels: section 8. *)
+module Tree = struct
+  open Participation
+  open Sensitivity
+
+  let check budget length certificate field =
+    let claim = fields (field "claim") "claim" ["inf"; "sup"] in
+    let inf_text, inf = decimal (claim "inf") "claim.inf" in
+    let sup_text, sup = decimal (claim "sup") "claim.sup" in
+    let contributions = read_contributions (field "contributions") in
+    let strategy = fields (field "strategy") "strategy" ["arity"; "n"; "name"; "nodes"] in
+    let arity = within (strategy "arity") "strategy.arity" 2 1048576 in
+    let n = Z.to_int (between (strategy "n") "strategy.n" Z.one max_count) in
+    let nodes = match strategy "nodes" with Text s -> s | _ -> "" in
+    need (List.mem nodes ["completed"; "padded"]) "strategy" "strategy.nodes" "completed or padded" (fun () -> shown (strategy "nodes"));
+    let s = read_schema (field "schema") n in
+    let upper = field "upper" in
+    let kind = match member "kind" upper with Some (Text kind) -> kind | _ -> "" in
+    let whole = s.epochs && s.kappa = (n + s.b - 1) / s.b in
+    if kind = "program" || (kind = "classes" && whole) then beyond ("sensitivity of a tree by " ^ kind);
+    need (kind = "levels") "sensitivity" "upper.kind" "levels, program, or classes of whole epochs" (fun () -> said (member "kind" upper));
+    ignore (fields upper "upper" ["kind"] "kind");
+    let rec sizes size = if size >= n then 1 else if size > n / arity then 2 else 1 + sizes (size * arity) in
+    let levels = 20000 * sizes 1 in
+    let rounds, work_below = match member "first" (field "lower") with
+      | Some _ ->
+        let lower = fields (field "lower") "lower" ["count"; "distance"; "first"] in
+        let count = within (lower "count") "lower.count" 1 s.kappa in
+        let distance = within (lower "distance") "lower.distance" 1 n in
+        let first = within (lower "first") "lower.first" 1 n - 1 in
+        need (count = 1 || (if s.epochs then distance mod s.b = 0 else distance >= s.b)) "pattern" "lower.distance" "the distance of rounds that go together"
+          (fun () -> string_of_int distance);
+        let last = Z.add (Z.of_int first) (Z.mul (Z.of_int (count - 1)) (Z.of_int distance)) in
+        need (Z.lt last (Z.of_int n)) "pattern" "lower.count" "as many rounds as there are" (fun () -> string_of_int count);
+        ((fun () ->
+          if count > 2000 then beyond "a pattern of more than 2000 rounds";
+          List.init count (fun l -> first + l * distance)), levels)
+      | None ->
+        let lower = fields (field "lower") "lower" ["rounds"] in
+        need (n <= 1 lsl 50) "limit" "strategy.n" "at most 2^50 where rounds are listed" (fun () -> string_of_int n);
+        let rounds = read_pattern (lower "rounds") "lower.rounds" s in
+        ((fun () -> List.map pred rounds), sizes 1 * List.length rounds * 400) in
+    let last = Work.characters (field "claim") + 512 in
+    affordable budget Work.(int 10000000 + int 100 * int length + int levels + int work_below + int 32 * square last);
+    let refuse code path expected = raise (Refusal (code, path, expected, "others")) in
+    match Verified.judge_tree { Verified.arity = Z.of_int arity; tree_n = Z.of_int n; tree_padded = (nodes = "padded"); tree_epochs = s.epochs;
+      tree_apart = Z.of_int s.b; tree_most = Z.of_int s.k; tree_pattern = List.map Z.of_int (rounds ()); tree_inf = inf (); tree_sup = sup () } with
+    | Verified.Tree_upper -> refuse "upper" "claim.sup" "at least the sum over the sizes"
+    | Verified.Tree_lower -> refuse "lower" "claim.inf" "at most the value of the pattern"
+    | Verified.Tree_malformed -> failwith "etalon-check handed over a certificate that is malformed"
+    | Verified.Tree_proved ->
+      Accepted.told certificate ["sensitivity"; contributions; s.name; Printf.sprintf "tree n=%d arity=%d %s" n arity nodes; inf_text; sup_text]
+end
+
+(* Kind circulant (docs/certificate-circulant.md) with p = 2 or infinity. *)
+let circulant budget length certificate field =
+  let claim = fields (field "claim") "claim" ["inf"; "p"; "sup"] in
+  let inf_text, inf = decimal (claim "inf") "claim.inf" in
+  let sup_text, sup = decimal (claim "sup") "claim.sup" in
+  let a, b, name = order_of (claim "p") in
+  let given = match field "workload" with
+    | Object found -> (match List.assoc_opt "name" found with Some (Text s) -> s | _ -> "")
+    | _ -> "" in
+  need (List.mem given ["circular-window"; "circular-range"]) "workload" "workload.name" "circular-window or circular-range" (fun () -> given);
+  let windows = given = "circular-window" in
+  let of_workload = fields (field "workload") "workload" (if windows then ["n"; "name"; "window"] else ["n"; "name"]) in
+  let n = size (of_workload "n") "workload.n" in
+  let w = if windows then within (of_workload "window") "workload.window" 1 n else 0 in
+  need (windows || a = 2 * b) "limit" "claim.p" "p = 2" (fun () -> name);
+  let root = fields (field "fourthRoot") "fourthRoot" ["bits"; "entries"] in
+  let bits = within (root "bits") "fourthRoot.bits" 1 4096 in
+  let entries = numerals (root "entries") "fourthRoot.entries" (n / 2 + 1) in
+  (* Section 6. *)
+  let longest = Work.longest entries and v = Work.bits_of (Work.digits (string_of_int n)) in
+  let once = n * (2 * longest + v + 12) and twice = n * (4 * longest + 3 * v + 24) and linear = 64 * n * (longest + bits + 16) in
+  let compared = a * (Work.characters (field "claim") + 4 * longest + 4 * bits + 2 * v + 16) + 2 * b * v in
+  affordable budget Work.(int 10000000 + int 100 * int length + square once + square twice + int linear + int 16 * square compared);
+  if b > 0 && a <> 2 then beyond "another p than 2 and infinity";
+  let queries = if windows then Verified.Circular_window (nat n, nat w) else Verified.Circular_range (nat n) in
+  let refuse code path expected = raise (Refusal (code, path, expected, "others")) in
+  match Verified.judge_circulant { Verified.queries; circle_norm = (if b = 0 then Verified.Infinity else Verified.Two); half = integers entries;
+    half_bits = Z.of_int bits; circle_inf = inf (); circle_sup = sup () } with
+  | Verified.Circulant_upper -> refuse "upper" "claim.sup" "at least the bound of Lemma R"
+  | Verified.Circulant_lower -> refuse "lower" "claim.inf" "at most the bound of Lemma R"
+  | Verified.Circulant_malformed -> failwith "etalon-check handed over a certificate that is malformed"
+  | Verified.Circulant_proved ->
+    let title = if windows then Printf.sprintf "circular-window n=%d window=%d" n w else Printf.sprintf "circular-range n=%d" n in
+    Accepted.told certificate ["circulant"; "p=" ^ name; title; inf_text; sup_text]
 
 let check budget bytes read =
   let n = String.length bytes in
@@ -821,7 +1208,11 @@ let check budget bytes read =
   only "digest" digest;
   let accepted = if kind = "gamma-F-banded" then banded budget n certificate field
   else if kind = "gamma-F-participation" then Participation.check budget n certificate field
-  else if kind = "sensitivity" && not (has "norm") then Sensitivity.check budget n certificate field else begin
+  else if kind = "circulant" then circulant budget n certificate field
+  else if kind = "sensitivity" then begin
+    let of_tree = Participation.member "name" (field "strategy") = Some (Text "tree") in
+    (if has "norm" then Sensitivity_l1.check else if of_tree then Tree.check else Sensitivity.check) budget n certificate field
+  end else begin
   if foreign then beyond ("kind " ^ kind);
   (* The form. *)
   let claim = fields (field "claim") "claim" (if kind = "gamma-F" then ["inf"; "sup"] else ["domain"; "inf"; "p"; "sup"]) in

@@ -17,6 +17,7 @@ const INSTEAD = new Map(
     'certificate/algebraic/certify-algebraic.ts': 'certify-algebraic.ts',
     'certificate/coq.ts': 'coq.ts',
     'cli/commands.ts': 'commands.ts',
+    'factorization/optimum/prefix-contraction.ts': 'prefix-contraction.ts',
     'cli/terminal.ts': 'terminal.ts',
     'files/destination.ts': 'destination.ts',
     'files/package.ts': 'package.ts',

@@ -59,25 +59,29 @@ export function coqSchema(given: GivenSchema, n: number) {
 
 const negativePart = (x: bigint): bigint => (x < 0n ? -x : 0n);
 
-/** The fields of the record that prove a sensitivity, by a majorant where there is one; a weight counts 2^finer of the units of X = CᵀC. */
-export function coqProof(given: GivenProof, finer: bigint, schema: Spaced, majorant?: string): string {
+/** The fields of the record that prove a sensitivity, by another proof than stands there where one is given; a weight counts 2^finer of the units of X = CᵀC. */
+export function coqProof(given: GivenProof, finer: bigint, schema: Spaced, instead?: string): string {
   const { cap, windows } = given.prices ?? { cap: '0', windows: [] };
   return `scale_x := ${1n << negativePart(finer)}%Z;
   scale_y := ${1n << negativePart(-finer)}%Z;
-  proof := ${majorant ?? proofOf(given, schema)};
+  proof := ${instead ?? proofOf(given, schema)};
   price_cap := ${cap}%Z;
   price_windows := ${list(windows)}%Z;`;
 }
 
+/** The maximal patterns of a schema, rounds from 0. */
+export function patternsOf({ patterns, n }: Spaced): readonly (readonly number[])[] {
+  const found = maximalPatterns(patterns, n, MOST_PATTERNS);
+  if (found === undefined)
+    throw new RangeError(`coqFile: expected at most ${MOST_PATTERNS} maximal patterns, got more`);
+  return found;
+}
+export const coqPattern = (pattern: readonly number[]): string => `${list(pattern.map(String))}%nat`;
+
 /** The proof of the sensitivity in the terms of ParticipationProgram.v. */
 function proofOf({ kind, free, scales, weights }: GivenProof, schema: Spaced): string {
   const y = (): string => `${list(weights as Row)}%Z`;
-  const patterns = (): string[] => {
-    const found = maximalPatterns(schema.patterns, schema.n, MOST_PATTERNS);
-    if (found === undefined)
-      throw new RangeError(`coqFile: expected at most ${MOST_PATTERNS} maximal patterns, got more`);
-    return found.map((pattern) => `${list(pattern.map(String))}%nat`);
-  };
+  const patterns = (): string[] => patternsOf(schema).map(coqPattern);
   switch (kind) {
     case 'monotone':
       return 'Monotone';

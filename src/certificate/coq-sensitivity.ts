@@ -6,6 +6,9 @@ import {
   type GivenSchema,
   type Spaced,
 } from './coq-schema.js';
+import { SEARCHES, listedProof, type GivenSearch } from './coq-search.js';
+import { L1_PROOFS, coqL1, type GivenL1 } from './coq-sensitivity-l1.js';
+import { treeFile, type TreeFields } from './coq-tree.js';
 import {
   HOW_TO_COMPILE,
   bracketed,
@@ -25,7 +28,7 @@ export interface SensitivityFields {
   readonly norm?: '1';
   readonly schema: GivenSchema;
   readonly strategy: Explicit | Toeplitz | Banded | { readonly name: OtherForm };
-  readonly upper: Omit<GivenProof, 'kind'> & { readonly kind: string };
+  readonly upper: (Omit<GivenProof, 'kind'> & { readonly kind: string }) | GivenL1 | GivenSearch;
   readonly lower: {
     readonly bound?: string;
     readonly columns?: string;
@@ -55,12 +58,13 @@ interface Banded {
 }
 type OtherForm = 'inverse-toeplitz' | 'quotient-toeplitz' | 'tree' | 'k-ary';
 
-/** How SensitivityProgram.v counts. */
+/** How SensitivityProgram.v and SensitivityL1Program.v count. */
 const COUNTED = {
   vector: { counted: 'By_vectors', who: 'Vectors', spoken: 'contributions being vectors of norm at most 1' },
   scalar: { counted: 'By_numbers', who: 'Scalars', spoken: 'contributions being numbers of size at most 1' },
   absolute: { counted: 'By_sizes', who: 'Vectors', spoken: 'the sizes of CᵀC added up' },
 } as const;
+const SIZES_IN_L1 = 'the sizes of the entries of C added up';
 const PROOFS: readonly string[] = [
   'monotone',
   'orthogonal',
@@ -73,20 +77,70 @@ const PROOFS: readonly string[] = [
 /** The most rounds of a form that is written out. */
 const MOST_ROUNDS = 512;
 
+/** What the two norms differ in: the names of the theory, and how the proof of S is handed over. */
+function inNorm(
+  certificate: SensitivityFields,
+  schema: Spaced,
+  explicit: Explicit,
+  sizes: readonly bigint[] | undefined,
+) {
+  const { claim, contributions, norm, upper } = certificate;
+  if (norm !== undefined) {
+    const { proof, prices } = coqL1(upper as GivenL1, schema);
+    return {
+      square: 'sens₁',
+      kernel: sizes === undefined ? 'SensitivityL1Kernel' : 'SensitivityL1FormsKernel',
+      within: 'l1_within',
+      sound: sizes === undefined ? 'l1_file_sound' : 'l1_form_file_sound',
+      definition: `\nDefinition upper : l1_proof := ${proof}.`,
+      proved: ' upper',
+      proof: prices,
+    };
+  }
+  /** The exponent of the weights, and the proof unless coqProof knows it. */
+  const given = (): { readonly finer: bigint; readonly proof?: string } => {
+    if (SEARCHES.includes(upper.kind)) {
+      const columns = columnsOf(explicit.entries, Number(explicit.cols));
+      const { denominator } = explicit;
+      return listedProof(upper as GivenSearch, schema, contributions, columns, {
+        sup: claim.sup,
+        denominator,
+      });
+    }
+    const finer = BigInt(upper.exponent ?? '0');
+    return upper.kind === 'majorant'
+      ? { finer, proof: `Majorized ${list(majorized(sizes!, schema))}%Z` }
+      : { finer };
+  };
+  const { finer, proof } = given();
+  return {
+    square: 'sens²',
+    kernel: sizes === undefined ? 'SensitivityKernel' : 'SensitivityFormsKernel',
+    within: 'sensitivity_within',
+    sound: sizes === undefined ? 'sensitivity_file_sound' : 'form_file_sound',
+    definition: '',
+    proved: '',
+    proof: coqProof(upper as GivenProof, finer, schema, proof),
+  };
+}
+
 /**
- * The Coq file of a certificate of a sensitivity in ℓ2 of a matrix by its entries, its first column or its diagonals: its theorem is the
- * enclosure, and its proof one evaluation of the checker that proofs/coq/SensitivitySound.v proves sound. Nothing here is trusted.
+ * The Coq file of a certificate of a sensitivity of a matrix by its entries, its first column or its diagonals: its theorem is the
+ * enclosure, and its proof one evaluation of the checker that proofs/coq/SensitivitySound.v, or SensitivityL1Judged.v for the norm 1,
+ * proves sound. Nothing here is trusted.
  *
- * @throws RangeError for other forms of strategies, sensitivities in ℓ1, and sensitivities by search, chain or split
+ * @throws RangeError for other forms of strategies, and in ℓ2 for sensitivities by split
  */
 export function sensitivityFile(certificate: SensitivityFields): string {
+  if (certificate.strategy.name === 'tree') return treeFile(certificate as unknown as TreeFields);
   const { claim, contributions, digest, norm, upper, lower } = certificate;
   const strategy = writtenOut(certificate.strategy);
-  const admitted = [...PROOFS, ...(strategy?.form === undefined ? [] : ['majorant'])];
-  if (norm !== undefined || strategy === undefined || !admitted.includes(upper.kind)) {
+  const inSquares = [...PROOFS, ...SEARCHES, ...(strategy?.form === undefined ? [] : ['majorant'])];
+  const admitted = norm === undefined ? inSquares : L1_PROOFS;
+  if (strategy === undefined || !admitted.includes(upper.kind)) {
     const forms = `an explicit matrix, or of a Toeplitz matrix or a band of at most ${MOST_ROUNDS} rounds,`;
     throw new RangeError(
-      `coqFile: expected a sensitivity in ℓ2 of ${forms} by ${admitted.join(', ')}, got ${norm === undefined ? 'ℓ2' : 'ℓ1'}, ${certificate.strategy.name}, ${upper.kind}`,
+      `coqFile: expected a sensitivity of ${forms} by ${admitted.join(', ')}, got ${certificate.strategy.name}, ${upper.kind}`,
     );
   }
   const { explicit, form } = strategy;
@@ -94,21 +148,21 @@ export function sensitivityFile(certificate: SensitivityFields): string {
   const { m, n, meaning, definition, subject, ...named } = coqWorkload(explicit);
   const { title, suffix } = form ?? named;
   const spaced = coqSchema(certificate.schema, Number(n));
-  const majorant = (): string => `Majorized ${list(majorized(form!.sizes, spaced.schema))}%Z`;
+  const given = inNorm(certificate, spaced.schema, explicit, form?.sizes);
   const inf = decimal(claim.inf);
   const sup = decimal(claim.sup);
   const columns = contributed(lower, Number(n));
-  return `(** ${title}, ${spaced.spoken}: ${claim.inf} ≤ sens² ≤ ${claim.sup}, ${spoken}.
+  return `(** ${title}, ${spaced.spoken}: ${claim.inf} ≤ ${given.square} ≤ ${claim.sup}, ${norm !== undefined && contributions === 'absolute' ? SIZES_IN_L1 : spoken}.
 
     Certificate ${digest}.
     ${HOW_TO_COMPILE} *)
 
 From Coq Require Import Reals ZArith List.
-Require Import Etalon.${form === undefined ? 'SensitivityKernel' : 'SensitivityFormsKernel'}.
+Require Import Etalon.${given.kernel}.
 Import ListNotations.
 Open Scope R_scope.
 ${definition}${form === undefined ? '' : `\nDefinition strategy : strategy_form := ${form.text}.`}
-Definition counted : sensed := ${counted}.
+Definition counted : sensed := ${counted}.${given.definition}
 Definition witness : participation := {|
   base := {|
     Verified.norm := Two;
@@ -128,7 +182,7 @@ Definition witness : participation := {|
   |};
   who := ${who};
   ${spaced.fields}
-  ${coqProof(upper as GivenProof, BigInt(upper.exponent ?? '0'), spaced.schema, upper.kind === 'majorant' ? majorant() : undefined)}
+  ${given.proof}
   V := ${bracketed(
     columns.map((column) => `(0%nat, ${list(column)}%Z)`),
     ';\n    ',
@@ -137,8 +191,8 @@ Definition witness : participation := {|
 |}.
 
 Theorem sensitivity_${suffix} :
-  sensitivity_within ${counted} ${m} ${n} ${spaced.meaning} ${form === undefined ? meaning : '(form_matrix strategy)'} ${inf.literal} ${sup.literal}.
-Proof. exact (${form === undefined ? 'sensitivity_file_sound' : 'form_file_sound strategy'} counted witness ltac:(vm_cast_no_check (eq_refl true))). Qed.
+  ${given.within} ${counted} ${m} ${n} ${spaced.meaning} ${form === undefined ? meaning : '(form_matrix strategy)'} ${inf.literal} ${sup.literal}.
+Proof. exact (${given.sound}${form === undefined ? '' : ' strategy'} counted${given.proved} witness ltac:(vm_cast_no_check (eq_refl true))). Qed.
 `;
 }
 

@@ -84,6 +84,12 @@ export function bracketed(items: Row, separator: string): string {
   return items.length === 1 ? `(${items[0]!} :: nil)` : `[${items.join(separator)}]`;
 }
 
+/** The digits of a decimal, and the power of ten over which they stand. */
+export function fractionOf(text: string): { readonly digits: bigint; readonly over: bigint } {
+  const [whole = '', part = ''] = text.split('.');
+  return { digits: BigInt(whole + part), over: BigInt(`1${'0'.repeat(part.length)}`) };
+}
+
 /** A decimal as Coq's reals read the literal, and as the record that has its value. Without a point Coq would read an integer. */
 export function decimal(text: string): { readonly literal: string; readonly record: string } {
   const [whole = '', part = '0'] = text.split('.');

@@ -1,4 +1,5 @@
 import { algebraicCoqFile, type AlgebraicFields } from './algebraic/algebraic-coq.js';
+import { circulantFile, type CirculantFields } from './coq-circulant.js';
 import { participationFile, type ParticipationFields } from './coq-participation.js';
 import { sensitivityFile, type SensitivityFields } from './coq-sensitivity.js';
 import {
@@ -43,7 +44,7 @@ const NORMS = {
 
 /**
  * The Coq file whose theorem is the enclosure that a certificate claims, and whose proof is one evaluation of the checker that
- * proofs/coq/Reflect.v, ParticipationSound.v or SensitivitySound.v proves sound.
+ * proofs/coq/Reflect.v, ParticipationSound.v, SensitivitySound.v or CirculantSound.v proves sound.
  *
  * Nothing here is trusted: the theorem stands in the file, and coqc accepts the file only if its proof is one.
  *
@@ -58,6 +59,7 @@ export function coqFile(bytes: Uint8Array): string {
   if (certificate.kind === 'gamma-F-participation') {
     return participationFile(certificate as unknown as ParticipationFields);
   }
+  if (certificate.kind === 'circulant') return circulantFile(certificate as unknown as CirculantFields);
   if (certificate.kind === 'sensitivity') return sensitivityFile(certificate as unknown as SensitivityFields);
   const { claim, workload } = certificate;
   const norm = normOf(certificate);

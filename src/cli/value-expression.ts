@@ -1,5 +1,6 @@
 import { UndecidedError } from '../arithmetic/enclose.js';
 import type { Rational } from '../arithmetic/rational.js';
+import type { ExpressionInput } from '../expression/argument-text.js';
 import { expression, type Expression, type ExpressionValue } from '../expression/expression.js';
 import { keyValues } from '../parameter/key-values.js';
 import { LONGEST_BESIDE, SPELLED, spelledNumber } from '../parameter/spelled-number.js';
@@ -18,6 +19,7 @@ import { brief } from '../text/brief.js';
 import { UsageError } from '../text/usage-error.js';
 import { wholeNumber, type Arguments } from './arguments.js';
 import { during, REFUTED, HOLDS, UNDECIDED, type Io } from './command.js';
+import { inputBeside } from './typed-arguments.js';
 import { readOver, refuseTableOptions, tabulated } from './value-table.js';
 
 const SOURCE = 'the formula';
@@ -31,7 +33,9 @@ export async function evaluateExpression(
 ): Promise<number> {
   const formula = await expression(text);
   const given = keyValues(pairs, 'PARAMETERS');
-  const values = new Map([...given].map(([name, value]) => [name, readRational(name, value)]));
+  const values = new Map<string, ExpressionInput>();
+  for (const [name, value] of given)
+    values.set(name, (await inputBeside(name, value)) ?? readRational(name, value));
   const digits =
     args.text('digits') === undefined
       ? formula.usualDigits

@@ -14,6 +14,7 @@ import { parseArguments, wholeNumber } from './arguments.js';
 import { besideFiles } from './beside-files.js';
 import { during, HOLDS, UNDECIDED, type Command } from './command.js';
 import { FILE, helpLines, TEXT, type OptionTable } from './option-table.js';
+import { withMatrices } from './typed-arguments.js';
 import { spokenOf } from './spoken-of.js';
 import { refuseTableOptions, tabulateOver, VALUE_TABLE_TABLE } from './value-table.js';
 
@@ -47,7 +48,8 @@ export const command: Command = {
     'etalon value QUANTITY [key=value…] --over KEY=FROM..TO[+STEP|*FACTOR] [--digits D] [--csv FILE] [--plot FILE.svg] [--json]',
     'etalon value EXPRESSION [name=value…] [--over name=FROM..TO…] [--digits D] [--json]',
     '',
-    'Evaluates a quantity (listed by `etalon quantities`) at exact parameters: 1e-6, 1/3, 0.1 are the rationals they spell.',
+    'Evaluates a quantity (listed by `etalon quantities`) at exact parameters: 1e-6, 1/3, 0.1 are the rationals they spell; a matrix or points are',
+    'rows [[1,2],[0,1]] or "1,2;0,1", a file (.csv, .npy, .npz, .mtx, .json, .txt), or a workload, "prefix_sum(4)"; a list 1,2,3 or a file; an exponent may be inf.',
     'EXPRESSION     a formula such as "gamma_F(prefix_sum(n))^2 <= n*square_root_error(n)^2" n=64, or its value: all quantities, workloads and',
     '               optima as functions, sqrt, ln, sum(k, 1, n, 1/k), pi, … (docs/expressions.md). A comparison is true, false or undecided',
     ...helpLines(TABLE),
@@ -68,7 +70,7 @@ export const command: Command = {
       return evaluateExpression(args, io, name, pairs);
     }
     const quantity = await findQuantity(name);
-    const given = keyValues(pairs, 'PARAMETERS');
+    const given = await withMatrices(quantity, keyValues(pairs, 'PARAMETERS'));
     const digits = readDigits(args.text('digits'), quantity);
     if (args.text('over') !== undefined) return tabulateOver(args, io, { quantity, given, digits });
     refuseTableOptions(args);

@@ -44,7 +44,7 @@ export const WORKLOAD_TABLE: OptionTable = [...PARAMETERS]
   .filter(([name]) => name !== SIZE)
   .map(([name, owners]) => {
     const uses = owners.map(([entry, parameter]) => {
-      const range = parameter.kind === 'word' ? '' : `, ${described(parameter)}`;
+      const range = ['word', 'schedule'].includes(parameter.kind) ? '' : `, ${described(parameter)}`;
       return `${entry.name}: ${parameter.description}${range}`;
     });
     if (name === SHORT) uses.push(`of windows: the same as --${WINDOW}`);

@@ -1,8 +1,8 @@
-import type { Rational } from '../arithmetic/rational.js';
-import { Real } from '../arithmetic/real.js';
+import type { Real } from '../arithmetic/real.js';
+import { meant, type ExpressionInput } from './argument-text.js';
 import { Evaluation } from './evaluate.js';
 import { ExpressionError } from './expression-error.js';
-import type { Truth } from './meaning.js';
+import { NAMED, type Meaning, type Truth } from './meaning.js';
 import { INFINITE, resolveNames, type Names } from './names.js';
 import type { Node } from './node.js';
 import { parseExpression } from './parse.js';
@@ -20,7 +20,7 @@ export type ExpressionValue =
  *
  * Numbers are exact as they are spelled; `+ - * / ^`, comparisons (also chains, `a < b <= c`), `&&`, `||`, `!`; the functions sqrt, exp, ln, log2, log10, sin, cos,
  * sinh, cosh, tanh, erf, erfc, abs, floor, ceil, factorial, binomial, max and min; `sum(k, 1, n, 1/k)` and `product`; pi, e and euler_gamma; every quantity,
- * its hyphens as `_`, with arguments in the order of its parameters or by name; every workload, and `gamma_F`, `gamma_2` and `gamma_p` of one, from certificates.
+ * its hyphens as `_`, with arguments in the order of its parameters or by name; lists `[1, 2]` and matrices `[[1, 2], [0, 1]]`; every workload, and `gamma_F`, `gamma_2` and `gamma_p` of one, from certificates.
  *
  * @example
  * ```ts
@@ -41,7 +41,12 @@ export interface Expression {
    * The value at numbers for all variables.
    * @throws RangeError where something is computed outside of its domain, UndecidedError where that cannot be decided
    */
-  evaluate(given?: Readonly<Record<string, Rational | Real>>): ExpressionValue;
+  evaluate(given?: Readonly<Record<string, ExpressionInput>>): ExpressionValue;
+  /**
+   * What it is as the value of a variable of another formula: besides numbers and lists a matrix, or a workload.
+   * @throws as `evaluate`, and RangeError for a comparison
+   */
+  asInput(given?: Readonly<Record<string, ExpressionInput>>): ExpressionInput;
 }
 
 const USUAL_DIGITS = 30;
@@ -66,26 +71,39 @@ export async function expression(text: string): Promise<Expression> {
     isComparison: ['comparison', 'logic', 'not'].includes(root.kind),
     usualDigits: names.hasOptima ? OPTIMUM_DIGITS : USUAL_DIGITS,
     evaluate: (given = {}) => evaluated(root, names, given),
+    asInput: (given = {}) => inputOf(root, meaningOf(root, names, given)),
   };
 }
 
-function evaluated(
-  root: Node,
-  names: Names,
-  given: Readonly<Record<string, Rational | Real>>,
-): ExpressionValue {
-  const values = new Map(Object.entries(given).map(([name, value]) => [name, Real.of(value)]));
+function meaningOf(root: Node, names: Names, given: Readonly<Record<string, ExpressionInput>>): Meaning {
+  const values = new Map(Object.entries(given).map(([name, value]) => [name, meant(value)]));
   for (const name of values.keys()) {
     if (CONSTANTS.has(name) || name === INFINITE)
       throw new RangeError(
-        `expression: expected no value for ${name}, which has one, got ${values.get(name)}`,
+        `expression: expected no value for ${name}, which has one, got ${shown(values.get(name)!)}`,
       );
     if (!names.variables.includes(name))
       throw new RangeError(
         `expression: expected values of ${names.variables.join(', ') || 'nothing'}, got one of ${name}`,
       );
   }
-  const meaning = new Evaluation(names).meaning(root, values);
+  return new Evaluation(names).meaning(root, values);
+}
+
+function inputOf(root: Node, meaning: Meaning): ExpressionInput {
+  if (meaning.kind === 'number') return meaning.value;
+  if (meaning.kind === 'list') return meaning.values;
+  if (meaning.kind === 'matrix') return meaning.rows;
+  if (meaning.kind === 'workload') return meaning.workload;
+  throw new ExpressionError(root.at, 'a number, a list, a matrix or a workload', NAMED[meaning.kind]);
+}
+
+function evaluated(
+  root: Node,
+  names: Names,
+  given: Readonly<Record<string, ExpressionInput>>,
+): ExpressionValue {
+  const meaning = meaningOf(root, names, given);
   switch (meaning.kind) {
     case 'number':
     case 'list':
@@ -95,7 +113,10 @@ function evaluated(
       throw new ExpressionError(
         root.at,
         'a number or a comparison',
-        meaning.kind === 'workload' ? `the workload ${meaning.workload.title}` : 'a word',
+        meaning.kind === 'workload' ? `the workload ${meaning.workload.title}` : NAMED[meaning.kind],
       );
   }
 }
+
+const shown = (meaning: Meaning): string =>
+  meaning.kind === 'number' ? `${meaning.value}` : NAMED[meaning.kind];

@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+export type { ExpressionInput } from './argument-text.js';
 export { expression, type Expression, type ExpressionValue } from './expression.js';
 export { ExpressionError } from './expression-error.js';
 export type { Truth } from './meaning.js';

@@ -8,6 +8,7 @@ export type Truth = 'true' | 'false' | 'undecided';
 export type Meaning =
   | { readonly kind: 'number'; readonly value: Real }
   | { readonly kind: 'list'; readonly values: readonly Real[] }
+  | { readonly kind: 'matrix'; readonly rows: readonly (readonly Real[])[] }
   /** With the numbers that a comparison compares. */
   | { readonly kind: 'truth'; readonly truth: Truth; readonly sides: readonly Real[] }
   | { readonly kind: 'workload'; readonly workload: Workload }
@@ -17,6 +18,7 @@ export type Meaning =
 export const NAMED: Readonly<Record<Meaning['kind'], string>> = {
   number: 'a number',
   list: 'a list of numbers',
+  matrix: 'a matrix',
   truth: 'a comparison',
   workload: 'a workload',
   text: 'a word in quotes',

@@ -10,7 +10,15 @@ export interface Token {
 }
 
 /** Other spellings of operators. */
-const SPELLED: Readonly<Record<string, string>> = { '**': '^', '≤': '<=', '≥': '>=', '≠': '!=', '·': '*' };
+const SPELLED: Readonly<Record<string, string>> = {
+  '**': '^',
+  '≤': '<=',
+  '≥': '>=',
+  '≠': '!=',
+  '·': '*',
+  '×': '*',
+  '−': '-',
+};
 
 const read = createLexer([
   { name: 'space', regex: /\s+/, discard: true },
@@ -18,7 +26,7 @@ const read = createLexer([
   { name: 'number', regex: /(?:\d|\.\d)(?:[eE][+-]\d|[\w.])*/ },
   { name: 'name', regex: /[\p{L}_$][\p{L}\p{N}_$]*/u },
   { name: 'word', regex: /"[^"\\\n]*"|'[^'\\\n]*'/ },
-  { name: 'operator', regex: /\*\*|<=|>=|==|!=|&&|\|\||[-+*/^<>!=≤≥≠·()[\],]/ },
+  { name: 'operator', regex: /\*\*|<=|>=|==|!=|&&|\|\||[-+*/^<>!=≤≥≠·×−()[\],]/ },
 ]);
 
 /** @throws ExpressionError about what is no part of a formula */

@@ -68,6 +68,7 @@ export { lowerTriangularForm } from './optimum/lower-triangular-form.js';
 export { manufacturedOptimum, type ManufacturedOptimum } from './optimum/manufactured-optimum.js';
 export { ballEntry, type MatrixBall } from './optimum/matrix-ball.js';
 export { optimalWeightBox, spectrumWithin, type WeightBox } from './optimum/optimal-weight-box.js';
+export { LARGEST_PREFIX_CONTRACTION, prefixContraction } from './optimum/prefix-contraction.js';
 export { type OptimalCandidate, optimalCandidate, type OptimalProgress } from './optimum/optimal.js';
 export { optimalityGap, type OptimalityGap, secondOrderGap } from './optimum/optimality-gap.js';
 export { encloseOptimum, encloseStepErrors, type OptimumEnclosure } from './optimum/optimum-enclosure.js';

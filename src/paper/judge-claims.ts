@@ -1,6 +1,7 @@
 import { UndecidedError } from '../arithmetic/enclose.js';
 import type { Rational } from '../arithmetic/rational.js';
 import type { Real } from '../arithmetic/real.js';
+import type { ExpressionInput } from '../expression/argument-text.js';
 import { expression, type Expression, type ExpressionValue } from '../expression/expression.js';
 import type { Truth } from '../expression/meaning.js';
 import type { Claim, Claims, Place } from './claim.js';
@@ -89,8 +90,8 @@ function valuesOf(
   definitions: ReadonlyMap<string, Expression>,
   given: ReadonlyMap<string, Rational>,
   within: readonly string[] = [],
-): Record<string, Rational | Real> {
-  const values: Record<string, Rational | Real> = Object.create(null) as Record<string, Rational | Real>;
+): Record<string, ExpressionInput> {
+  const values: Record<string, ExpressionInput> = Object.create(null) as Record<string, ExpressionInput>;
   for (const name of variables) {
     const value = given.get(name);
     const definition = definitions.get(name);
@@ -98,9 +99,8 @@ function valuesOf(
     else if (definition !== undefined) {
       if (within.includes(name))
         throw new RangeError(`expected ${name} defined without itself, got a circle`);
-      const told = definition.evaluate(valuesOf(definition, definitions, given, [...within, name]));
-      if (told.kind !== 'number') throw new RangeError(`expected a number for ${name}, got a ${told.kind}`);
-      values[name] = told.value;
+      if (definition.isComparison) throw new RangeError(`expected a number for ${name}, got a truth`);
+      values[name] = definition.asInput(valuesOf(definition, definitions, given, [...within, name]));
     }
   }
   return values;

@@ -2,6 +2,7 @@ import { Rational } from '../arithmetic/rational.js';
 import { isInfinity, type Exponent } from '../arithmetic/exponent.js';
 import { ParameterError, ParameterSyntaxError } from './parameter-error.js';
 import type { Inputs, Parameter, Parametric, Range } from './parameter.js';
+import { readRows, type Rows } from './rows.js';
 
 /** Largest number that may be a size or an index, where no smaller one is given. */
 const LARGEST_SIZE = 1n << 31n;
@@ -32,6 +33,7 @@ export function readInputs(
   const rationals = new Map<string, Rational>();
   const exponents = new Map<string, Exponent>();
   const lists = new Map(numbers);
+  const matrices = new Map<string, Rows>();
   for (const parameter of owner.parameters) {
     const { name, kind } = parameter;
     if (lists.has(name)) continue;
@@ -41,9 +43,10 @@ export function readInputs(
       throw new ParameterError([name], `a value of ${described(parameter)} for ${owner.name}`, 'none');
     texts.set(name, text);
     if (kind === 'choice') texts.set(name, chosen(parameter, text));
-    else if (kind === 'word') texts.set(name, word(parameter, text));
+    else if (kind === 'word' || kind === 'schedule') texts.set(name, word(parameter, text));
     else if (kind === 'exponent') exponents.set(name, exponent(parameter, text));
     else if (kind === 'list') lists.set(name, list(parameter, text));
+    else if (kind === 'matrix' || kind === 'points') matrices.set(name, rows(parameter, text));
     else rationals.set(name, number(parameter, text));
   }
   return {
@@ -54,6 +57,7 @@ export function readInputs(
     size: (name) => size(name, known(rationals, name).num),
     exponent: (name) => known(exponents, name),
     list: (name) => known(lists, name),
+    rows: (name) => known(matrices, name),
     word: (name) => known(texts, name),
   };
 }
@@ -74,6 +78,9 @@ export function described(parameter: Parameter): string {
   if (kind === 'rational') return `a number${range === undefined ? '' : ` ${range}`}`;
   if (kind === 'exponent') return `a number ≥ ${least ?? 2n}, or inf`;
   if (kind === 'list') return 'numbers, separated by commas';
+  if (kind === 'matrix') return 'a matrix such as [[1,2],[0,1]]';
+  if (kind === 'points') return 'points such as [[0,0],[1,0],[0,1]], one a row';
+  if (kind === 'schedule') return 'constant, step:P:F, cooldown:P:E, or rates, separated by commas';
   if (kind === 'word') return 'a word';
   if (least === undefined && most === undefined) return 'an integer';
   if (most === undefined) return `an integer of at least ${least!}`;
@@ -128,13 +135,13 @@ function number(parameter: Parameter, text: string): Rational {
       : range !== undefined && !IN_RANGE[range](value);
   if (wrong) throw refused(parameter, text);
   const magnitude = parameter.magnitude ?? MAGNITUDE;
-  if (kind === 'rational' && !isModerate(value, 10n ** BigInt(magnitude)))
-    throw new ParameterError(
-      [parameter.name],
-      `0 or a size from 1e-${magnitude} to 1e${magnitude}`,
-      shown(text),
-    );
+  if (kind === 'rational') requireModerate(parameter, value, magnitude, text);
   return value;
+}
+
+function requireModerate({ name }: Parameter, value: Rational, magnitude: number, text: string): void {
+  if (!isModerate(value, 10n ** BigInt(magnitude)))
+    throw new ParameterError([name], `0 or a size from 1e-${magnitude} to 1e${magnitude}`, shown(text));
 }
 
 function isModerate({ num, den }: Rational, most: bigint): boolean {
@@ -173,9 +180,22 @@ function exponent(parameter: Parameter, text: string): Exponent {
 }
 
 function list(parameter: Parameter, text: string): readonly Rational[] {
-  const entries = text.split(',');
   if (text.length > LONGEST) return [parse(parameter, text)];
-  return entries.map((entry) => parse(parameter, entry.trim()));
+  return listed(text).map((entry) => parse(parameter, entry.trim()));
+}
+
+/** The texts between the commas of a list, which may stand in brackets. */
+export const listed = (text: string): readonly string[] =>
+  (/^\s*\[([^[\]]*)\]\s*$/.exec(text)?.[1] ?? text).split(',');
+
+function rows(parameter: Parameter, text: string): Rows {
+  const read = readRows(text, (entry) => {
+    const value = parse(parameter, entry);
+    requireModerate(parameter, value, MAGNITUDE, entry);
+    return value;
+  });
+  if ('got' in read) throw new ParameterError([parameter.name], read.expected, read.got);
+  return read;
 }
 
 function size(name: string, value: bigint): number {

@@ -1,5 +1,6 @@
 import type { Exponent } from '../arithmetic/exponent.js';
 import type { Rational } from '../arithmetic/rational.js';
+import type { Rows } from './rows.js';
 
 /** Where a rational parameter must lie. */
 export type Range = '> 0' | '≥ 0' | '≥ 1' | '> 1' | 'in (0, 1)' | 'in [0, 1)' | 'in [0, 1]';
@@ -7,8 +8,12 @@ export type Range = '> 0' | '≥ 0' | '≥ 1' | '> 1' | 'in (0, 1)' | 'in [0, 1)
 /** A parameter of a quantity, a workload or a mechanism, given as exact text. */
 export interface Parameter {
   readonly name: string;
-  /** An exponent is a rational of at least 2, or `inf`; a list is of rationals, separated by commas; a word is read by whoever asks for it. */
-  readonly kind: 'integer' | 'rational' | 'choice' | 'exponent' | 'list' | 'word';
+  /**
+   * An exponent is a rational of at least 2, or `inf`; a list is of rationals, separated by commas; a matrix has its rows in brackets, and points
+   * are a matrix with one point a row; a schedule and a word are read by whoever asks for them.
+   */
+  readonly kind:
+    'integer' | 'rational' | 'choice' | 'exponent' | 'list' | 'matrix' | 'points' | 'schedule' | 'word';
   readonly description: string;
   /** The smallest and largest allowed integer, where there is one; of an exponent the smallest, 2 unless given. */
   readonly least?: bigint;
@@ -45,7 +50,9 @@ export interface Inputs {
   exponent(name: string): Exponent;
   /** The numbers of a list parameter. */
   list(name: string): readonly Rational[];
-  /** The word chosen, or written. */
+  /** The rows of a matrix, or the points. */
+  rows(name: string): Rows;
+  /** The word chosen, or written; a schedule as it is written. */
   word(name: string): string;
   /** Whether an optional parameter is given. */
   has(name: string): boolean;

@@ -1,4 +1,5 @@
-import { textsByName, withInputs } from '../parameter/texts.js';
+import { withInputs } from '../parameter/texts.js';
+import { inputText, type QuantityInput } from './input-text.js';
 import { MOST_DIGITS, type Quantity, type Value } from './quantity.js';
 import { findQuantity } from './registry.js';
 
@@ -26,7 +27,7 @@ export function evaluateQuantity(
 }
 
 /**
- * A named constant of the documents at exact texts of its parameters: exact where it is rational, otherwise enclosed to a relative width of
+ * A named constant of the documents at exact texts of its parameters, or at values that have one: exact where it is rational, otherwise enclosed to a relative width of
  * 10^−digits.
  *
  * @param asked digits; 30 when left out, or as many as the quantity offers where those are fewer
@@ -39,7 +40,7 @@ export function evaluateQuantity(
  */
 export async function quantity(
   name: string,
-  texts: Readonly<Record<string, string>> = {},
+  given: Readonly<Record<string, QuantityInput>> = {},
   asked?: number,
 ): Promise<Value> {
   const found = await findQuantity(name);
@@ -47,5 +48,6 @@ export async function quantity(
   const digits = asked ?? Math.min(30, most);
   if (!Number.isSafeInteger(digits) || digits < 1 || digits > most)
     throw new RangeError(`quantity: expected digits from 1 to ${most} for ${name}, got ${digits}`);
-  return evaluateQuantity(found, textsByName(texts), digits).value;
+  const texts = new Map(Object.entries(given).map(([key, value]) => [key, inputText(value)]));
+  return evaluateQuantity(found, texts, digits).value;
 }

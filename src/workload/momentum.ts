@@ -115,10 +115,10 @@ export const momentumEntry = {
     },
     {
       name: 'schedule',
-      kind: 'word',
+      kind: 'schedule',
       preset: 'constant',
       description:
-        'the learning rates: constant (all 1), step:P:F (the last P are F) or cooldown:P:E (the last P fall linearly from 1 to E, both included)',
+        'the learning rates: constant (all 1), step:P:F (the last P are F), cooldown:P:E (the last P fall linearly from 1 to E, both included), or the rates themselves, 1,1,1/2',
     },
   ],
   build(inputs) {

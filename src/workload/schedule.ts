@@ -65,20 +65,30 @@ export function givenSchedule(rates: readonly Rational[]): Schedule {
 }
 
 /**
- * The schedule that a text names: `constant`, `step:P:F` or `cooldown:P:E`.
+ * The schedule that a text names: `constant`, `step:P:F`, `cooldown:P:E`, or n rates, separated by commas.
  * @throws RangeError for anything else, and as the schedules themselves.
  * @example
  * ```ts
  * parseSchedule('cooldown:2:1/2', 3).rates.map(String); // ['1', '1', '1/2']
+ * parseSchedule('1,1/2,1/4', 3).rates.map(String); // ['1', '1/2', '1/4']
  * ```
  */
 export function parseSchedule(text: string, n: number): Schedule {
   if (text === 'constant') return constantSchedule(n);
+  const rates = ratesOf(text);
+  if (rates !== undefined) {
+    if (rates.length !== n)
+      throw new RangeError(`schedule: expected ${n} rates, one a step, got ${rates.length}`);
+    const bad = rates.findIndex((rate) => rate.sign() <= 0);
+    if (bad >= 0)
+      throw new RangeError(`schedule: expected rates above 0, got ${rates[bad]!} as rate ${bad + 1}`);
+    return { ...givenSchedule(rates), title: rates.join(',') };
+  }
   const [, name, last, rate] = /^(step|cooldown):([0-9]{1,6}):([^:]+)$/.exec(text) ?? [];
   const value = rate === undefined ? undefined : parsed(rate);
   if (value === undefined)
     throw new RangeError(
-      `schedule: expected constant, step:P:F or cooldown:P:E with a whole number P and a number such as 0.05 or 1/20, got "${text.slice(0, 60)}"`,
+      `schedule: expected constant, step:P:F or cooldown:P:E with a whole number P and a number such as 0.05 or 1/20, or the ${n} rates, separated by commas, got "${text.slice(0, 60)}"`,
     );
   const P = Number(last);
   try {
@@ -87,6 +97,13 @@ export function parseSchedule(text: string, n: number): Schedule {
     if (!(problem instanceof RangeError)) throw problem;
     throw new RangeError(problem.message.replace(/^\w+: /, 'schedule: '), { cause: problem });
   }
+}
+
+/** The numbers of a list, which may stand in brackets; of one number too. */
+function ratesOf(text: string): readonly Rational[] | undefined {
+  const [, inside = text] = /^\s*\[([^[\]]*)\]\s*$/.exec(text) ?? [];
+  const rates = inside.split(',').map((entry) => parsed(entry.trim()));
+  return rates.some((rate) => rate === undefined) ? undefined : (rates as readonly Rational[]);
 }
 
 function parsed(text: string): Rational | undefined {

@@ -48,6 +48,11 @@ describe('expression', () => {
     ['abs('.repeat(100) + '-2' + ')'.repeat(100), '2'],
     ['(-2)^2', '4'],
     ['- 3 + +5', '2'],
+    ['(1)', '1'],
+    ['((2 + 3)) ', '5'],
+    ['(2^3)', '8'],
+    ['((1 + 2)*(3 − 1))', '6'],
+    ['3 × 4', '12'],
     ['.5e1', '5'],
     ['5.', '5'],
     ['5.e-1', '1/2'],
@@ -130,6 +135,10 @@ describe('expression', () => {
     ['1 != 1', 'false'],
     ['1 ≤ 2 < 3 ≠ 4', 'true'],
     ['1 < 3 < 2', 'false'],
+    ['(1 < 2)', 'true'],
+    ['2 < 3 == 3', 'true'],
+    ['1 == 1 < 2', 'true'],
+    ['1 < 2 == 3 > 2', 'false'],
     ['pi < 22/7', 'true'],
     ['sqrt(2)*sqrt(8) == 4', 'true'],
     ['sqrt(8) == 2*sqrt(2)', 'true'],
@@ -199,6 +208,9 @@ describe('expression', () => {
     ['gamma_F()', 1, 'gamma_F of 1 argument, got 0'],
     ['gamma_p(prefix_sum(2))', 1, 'gamma_p of 2 arguments, got 1'],
     ['1 + (1 < 2)', 6, 'a number, got a comparison'],
+    ['(1 < 2) < 3', 2, 'a number, got a comparison'],
+    ['1 < (2 < 3)', 6, 'a number, got a comparison'],
+    ['(1) 2', 5, 'a formula such as'],
     ['1 && 2', 1, 'a comparison, got a number'],
     ['"word"', 1, 'a number or a comparison, got a word'],
     ['[1, 2][3]', 8, 'an index from 1 to 2, got 3'],
@@ -241,11 +253,13 @@ describe('expression', () => {
     ['binomial(10^9, 2)', 'binomial: expected integers from 0 to 10000'],
     ['landau_sum(0)', 'n: expected an integer of at least 1, got'],
     ['prefix_sum(0) + 1', 'n: expected'],
+    ['gamma_F(prefix_sum(0))', 'character 9: n: expected'],
+    ['gamma_p(prefix_sum(2), [1, 2])', 'got "1,2"'],
     ['gamma_p(prefix_sum(3), 1)', 'expected'],
   ])('says of %s what is wrong in it', async (text, expected) => {
     const problem: unknown = await valueOf(text).catch((error: unknown) => error);
     expect(problem).toBeInstanceOf(RangeError);
-    expect((problem as Error).message).toMatch(/^expression, character \d+: /);
+    expect((problem as Error).message).toMatch(/^expression, character \d+: (?!expression)/);
     expect((problem as Error).message).toContain(expected);
   });
 

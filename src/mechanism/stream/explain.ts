@@ -14,6 +14,8 @@ const LATTICE = 'docs/certificate-lattice.md';
 const FIXED = `Lemma Fixed (${PAGE}): the buffers are in fixed point, and Δ is that of what noise is added to, all roundings included`;
 const TREE =
   'Δ: an item is in one sum of every height, so in at most as many as there are heights ([APT] Lemma 3.3)';
+const EVENT = 'every event of whatever is made of the releases';
+const ON_BITS = 'the same of the program that draws the noise from fair bits';
 const EXACT = 'Δ: of the columns of C as they stand, exactly';
 
 /** Of which lemma the sensitivity is, by the name of the design. */
@@ -68,7 +70,8 @@ export function explainedGuarantee(design: StreamDesign): string[] {
               ]),
         ]),
     ...guarantee.total.map((statement) => `${statementText(statement)}: ${theoremOf(statement, guarantee)}`),
-    ...coqTheorems(design),
+    ...coqTheorems(design).map((theorem) => `machine-checked: ${theorem}`),
+    `machine-checked: ${samplerTheorem(design)}`,
     ...(releases === 1 || perReleaseAdaptive(guarantee)
       ? []
       : [
@@ -91,16 +94,27 @@ function coqTheorems({ name, guarantee, release }: StreamDesign): string[] {
     itemDimension(items) > 1
   )
     return [];
-  const exact = guarantee.total.map(({ kind }) => {
+  return guarantee.total.flatMap(({ kind }) => {
     if (kind === 'pure')
       return name === 'k-ary' && isOnce(guarantee, releases)
-        ? 'counter_pure (CounterPrivacy.v), every event of whatever is made of the releases'
-        : 'game_pure (Game.v), every event of whatever is made of the releases';
+        ? [`counter_pure (CounterPrivacy.v), ${EVENT}`, `counter_program_pure (NoisePrograms.v), ${ON_BITS}`]
+        : [`game_pure (Game.v), ${EVENT}`, `game_program_pure (NoisePrograms.v), ${ON_BITS}`];
     return kind === 'zcdp' || kind === 'renyi-grid'
-      ? 'game_moment (GaussianGame.v), at whole orders α'
-      : undefined;
+      ? [
+          'game_moment (GaussianGame.v), at whole orders α',
+          `game_program_moment (NoisePrograms.v), ${ON_BITS}`,
+        ]
+      : [];
   });
-  return exact.flatMap((theorem) => (theorem === undefined ? [] : [`machine-checked: ${theorem}`]));
+}
+
+/** The theorems of Coq that the sampler draws the noise of a design, and that of `--constant-work`. */
+function samplerTheorem({ guarantee: { noise } }: StreamDesign): string {
+  const law = noise.law === 'discrete-laplace' ? 'laplace' : 'gaussian';
+  return (
+    `sample_${law}_law (NoiseLaws.v), a sampler that takes the same steps on fair bits draws exactly this noise; ` +
+    `batch_${law}_law (BatchLaws.v), so does that of --constant-work, if its enclosures enclose (docs/trust.md)`
+  );
 }
 
 /** The theorem of a statement of all releases, and how its number comes about. */

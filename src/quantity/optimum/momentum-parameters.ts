@@ -13,8 +13,8 @@ export const beta: Parameter = {
 /** The learning rates of a momentum workload. */
 export const scheduleParameter: Parameter = {
   name: 'schedule',
-  kind: 'word',
+  kind: 'schedule',
   preset: 'constant',
   description:
-    'the learning rates: constant (all 1), step:P:F (the last P are F) or cooldown:P:E (the last P fall linearly from 1 to E)',
+    'the learning rates: constant (all 1), step:P:F (the last P are F), cooldown:P:E (the last P fall linearly from 1 to E), or the rates themselves, 1,1,1/2',
 };

@@ -9,6 +9,10 @@ import {
 } from '../../factorization/tree/momentum-trees.js';
 import { optimalWeightBox } from '../../factorization/optimum/optimal-weight-box.js';
 import { encloseOptimum, encloseStepErrors } from '../../factorization/optimum/optimum-enclosure.js';
+import {
+  LARGEST_PREFIX_CONTRACTION,
+  prefixContraction,
+} from '../../factorization/optimum/prefix-contraction.js';
 import { bitLength } from '../../arithmetic/bits.js';
 import { Rational } from '../../arithmetic/rational.js';
 import type { Matrix } from '../../linear/matrix.js';
@@ -30,6 +34,8 @@ const LONGEST_FRACTION = 20_000;
 const MOST_WORK = 1.2e10;
 /** The same of the contraction, for which n systems of n equations are solved, and n³·E² of the exact bounds of the weights. */
 const MOST_CONTRACTION_WORK = 5e7;
+/** n·(digits + 20)³ up to which the contraction of the prefix sum takes at most a minute of CPU time. */
+const MOST_PREFIX_CONTRACTION_WORK = 3e8;
 const MOST_EXACT_WORK = 1e8;
 const LARGEST_EXACT = 64;
 /** 4^k·(digits + 100) up to which the loss of a tree takes at most ten CPU seconds, where it is not a fraction. */
@@ -49,7 +55,11 @@ const limited = (most: number, work: string): Parameter => ({
   description: `number of steps, ${work} with E the digits of the longest entry of the workload`,
 });
 const nOfList = limited(LARGEST_DENSE, 'n³·(digits + E)² ≤ 1.2·10^10');
-const nOfContraction = limited(LARGEST_CONTRACTION, 'n³·(digits + E)² ≤ 5·10^7');
+const nOfContraction: Parameter = {
+  ...n,
+  most: BigInt(LARGEST_PREFIX_CONTRACTION),
+  description: `number of steps: of the prefix sum n·(digits + 20)³ ≤ 3·10^8 where n > ${LARGEST_CONTRACTION}, otherwise n ≤ ${LARGEST_CONTRACTION} and n³·(digits + E)² ≤ 5·10^7 with E the digits of the longest entry of the workload`,
+};
 const nOfBounds = limited(LARGEST_EXACT, 'n³·E² ≤ 10^8');
 const k: Parameter = {
   name: 'k',
@@ -70,6 +80,9 @@ function workload(quantity: string, inputs: Inputs, most = LARGEST_DENSE): Matri
   const steps = size(quantity, inputs, 'n', most);
   return momentum(steps, inputs.rational('beta'), parseSchedule(inputs.word('schedule'), steps)).matrix();
 }
+
+const isPrefixSum = (inputs: Inputs): boolean =>
+  inputs.rational('beta').sign() === 0 && inputs.word('schedule') === 'constant';
 
 /** Decimal digits of the numerator or denominator of the longest entry, from above. */
 function longestEntry(a: Matrix): number {
@@ -160,7 +173,19 @@ export const optimumQuantities: readonly Quantity[] = [
     parameters: [nOfContraction, beta, scheduleParameter],
     mostDigits: 300,
     evaluate(inputs, digits) {
-      if (inputs.size('n') === 1) return exactly(Rational.ratio(1n, 2n));
+      const steps = inputs.size('n');
+      if (steps === 1) return exactly(Rational.ratio(1n, 2n));
+      if (steps > LARGEST_CONTRACTION && isPrefixSum(inputs)) {
+        if (steps * (digits + 20) ** 3 > MOST_PREFIX_CONTRACTION_WORK)
+          throw new RangeError(
+            `n: expected n·(digits + 20)³ of at most 3·10^8, got n = ${steps} with ${digits} digits`,
+          );
+        return enclosed(digits, prefixContraction(steps));
+      }
+      if (steps > LARGEST_CONTRACTION)
+        throw new RangeError(
+          `n: expected at most ${LARGEST_CONTRACTION} for a workload other than the prefix sum, got ${steps}`,
+        );
       const a = moderateWorkload('contraction-norm', inputs, digits, MOST_CONTRACTION_WORK, '5·10^7');
       return enclosed(
         digits,

@@ -38,6 +38,34 @@ export const theorems: readonly CoqTheorem[] = [
     proves: [],
   },
   {
+    name: 'verified_circulant_sound',
+    file: 'Extract.v',
+    statement:
+      'forall c : circulant,\njudge_circulant c = Circulant_proved ->\nencloses (circle_norm c) (circle_rows (queries c)) (CirculantProgram.around (queries c))\n  (circle_matrix (queries c)) (decimal_value (circle_inf c)) (decimal_value (circle_sup c))',
+    proves: [],
+  },
+  {
+    name: 'verified_l1_sound',
+    file: 'Extract.v',
+    statement:
+      'forall (by_what : sensed) (upper : l1_proof) (c : participation),\njudge_l1 by_what upper c = Participation_proved ->\nl1_within by_what (height (Verified.subject (base c))) (width (Verified.subject (base c)))\n  (rounds_of c) (meaning (Verified.subject (base c))) (decimal_value (Verified.inf (base c)))\n  (decimal_value (Verified.sup (base c)))',
+    proves: [],
+  },
+  {
+    name: 'verified_l1_form_sound',
+    file: 'Extract.v',
+    statement:
+      'forall (f : strategy_form) (by_what : sensed) (upper : l1_proof) (c : participation),\njudge_l1_form f by_what upper c = Participation_proved ->\nl1_within by_what (form_size f) (form_size f) (rounds_of c) (form_matrix f)\n  (decimal_value (Verified.inf (base c))) (decimal_value (Verified.sup (base c)))',
+    proves: [],
+  },
+  {
+    name: 'verified_tree_sound',
+    file: 'Extract.v',
+    statement:
+      'forall c : tree_levels,\njudge_tree c = Tree_proved ->\nforall by_what : sensed,\nsensitivity_within by_what (tree_rows (arity c) (tree_n c)) (Z.to_nat (tree_n c)) \n  (tree_schema c) (tree_matrix (arity c) (tree_n c) (tree_padded c)) (decimal_value (tree_inf c))\n  (decimal_value (tree_sup c))',
+    proves: [],
+  },
+  {
     name: 'verified_file_true',
     file: 'Extract.v',
     statement:

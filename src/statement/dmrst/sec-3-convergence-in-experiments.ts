@@ -77,7 +77,7 @@ export default statement({
   rests: { encloseGeometricMean, optimalityGap, prefixSum, momentum },
   cost: 'moderate',
   truth: fast,
-  open: 'That the iteration converges from every starting point is a theorem (Rush, arXiv:2603.19465, 2026; Result: global convergence). How fast depends on the workload: the bound 1 − λ/(2Λ) of the contraction factor tends to 1 with growing condition number; the factor itself need not, as it is 1/2 for every diagonal A, but for prefix sums it was found to grow with n: 0.573, 0.677, 0.753 at n = 2, 4, 8. Momentum 19/20 needs more steps than prefix sums: from v = 1, in floating point, 21 against 11 at n = 4 and 65 against 17 at n = 16, to a relative gap of 1/1000.',
+  open: 'That the iteration converges from every starting point is a theorem (Rush, arXiv:2603.19465, 2026; Result: global convergence). How fast depends on the workload: the bound 1 − λ/(2Λ) of the contraction factor tends to 1 with growing condition number; the factor itself need not, as it is 1/2 for every diagonal A, but for prefix sums it was found to grow with n: 0.573, 0.677, 0.753 at n = 2, 4, 8, and 0.938 at n = 2048. Momentum 19/20 needs more steps than prefix sums: from v = 1, in floating point, 21 against 11 at n = 4 and 65 against 17 at n = 16, to a relative gap of 1/1000.',
   evidence: () =>
     CASES()
       .slice(0, 1)

@@ -81,7 +81,7 @@ describe('explainedGuarantee', () => {
       }
   });
 
-  it('names a theorem of Coq where the design is B(Cx + z), and none elsewhere', () => {
+  it('names the theorem of Coq on its sampler, and those on the releases where the design is B(Cx + z)', () => {
     const table = readFileSync(join(ROOT, 'proofs', 'coq', 'theorems.tsv'), 'utf8');
     const named = (design: StreamDesign): string[] =>
       explainedGuarantee(design).flatMap((line) => {
@@ -90,13 +90,31 @@ describe('explainedGuarantee', () => {
         expect(table).toContain(`\t${theorem}\t${file}\n`);
         return [theorem];
       });
-    expect(named(mechanism('k-ary', { n: '9', k: '3', epsilon: '1' }))).toEqual(['counter_pure']);
-    expect(named(mechanism('binary-tree', { n: '9', epsilon: '1' }))).toEqual(['game_pure']);
-    expect(named(mechanism('binary-tree', { n: '9', rho: '1/8' }))).toEqual(['game_moment']);
-    expect(named(mechanism('k-ary', { n: '9', k: '3', rho: '1/3' }))).toEqual(['game_moment']);
-    expect(named(mechanism('blt', { n: '9', epsilon: '1/7' }))).toEqual([]);
-    expect(named(mechanism('unbounded', { k: '3', epsilon: '1' }))).toEqual([]);
-    expect(named(mechanism('binary-tree', { n: '9', epsilon: '1', dimension: '2' }))).toEqual([]);
+    const [laplace, gaussian] = ['sample_laplace_law', 'sample_gaussian_law'];
+    const counter = ['counter_pure', 'counter_program_pure', laplace];
+    const pure = ['game_pure', 'game_program_pure', laplace];
+    const moment = ['game_moment', 'game_program_moment', gaussian];
+    expect(named(mechanism('k-ary', { n: '9', k: '3', epsilon: '1' }))).toEqual(counter);
+    expect(named(mechanism('binary-tree', { n: '9', epsilon: '1' }))).toEqual(pure);
+    expect(named(mechanism('binary-tree', { n: '9', rho: '1/8' }))).toEqual(moment);
+    expect(named(mechanism('k-ary', { n: '9', k: '3', rho: '1/3' }))).toEqual(moment);
+    expect(named(mechanism('blt', { n: '9', epsilon: '1/7' }))).toEqual([laplace]);
+    expect(named(mechanism('blt', { n: '9', rho: '1/7' }))).toEqual([gaussian]);
+    expect(named(mechanism('unbounded', { k: '3', epsilon: '1' }))).toEqual([laplace]);
+    expect(named(mechanism('binary-tree', { n: '9', epsilon: '1', dimension: '2' }))).toEqual([laplace]);
+  });
+
+  it('names the theorem on the sampler of --constant-work', () => {
+    const table = readFileSync(join(ROOT, 'proofs', 'coq', 'theorems.tsv'), 'utf8');
+    const named = (parameters: Readonly<Record<string, string>>): string =>
+      explainedGuarantee(mechanism('binary-tree', { n: '9', ...parameters })).join('\n');
+    for (const [parameters, theorem] of [
+      [{ epsilon: '1' }, 'batch_laplace_law'],
+      [{ rho: '1' }, 'batch_gaussian_law'],
+    ] as const) {
+      expect(named(parameters)).toContain(`${theorem} (BatchLaws.v)`);
+      expect(table).toContain(`\t${theorem}\tBatchLaws.v\n`);
+    }
   });
 
   it('says of several rounds, of one release and of what is not covered', () => {
